@@ -15,7 +15,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import NamedTuple
 
-from trollkit.core.intervals import wilson
+from trollkit.core.numbers import wilson
 from trollkit.foret.leagues import parse_config
 from trollkit.foret.match import play_match
 from trollkit.foret.strategies import Player, doyenne, druide, players

@@ -20,7 +20,7 @@ import sys
 from pathlib import Path
 from typing import NamedTuple
 
-from trollkit.core.intervals import wilson
+from trollkit.core.numbers import wilson
 from trollkit.gyges.moves import Move
 from trollkit.gyges.notation import HOME_ROW, parse_move, position_text
 from trollkit.gyges.rules import Config

@@ -5,7 +5,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from trollkit.core.integers import as_integer
+from trollkit.core.numbers import as_integer
 from trollkit.core.text import clean, show
 
 

@@ -5,7 +5,7 @@ import sys
 
 import pytest
 
-from trollkit.core.meter import Meter
+from trollkit.core.clock import Meter
 
 BURN = """
 import time

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from trollkit.core.own_files import put_whole
+from trollkit.core.files import put_whole
 
 
 @pytest.mark.parametrize("private", [True, False])

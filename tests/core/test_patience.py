@@ -4,7 +4,7 @@ import time
 
 import pytest
 
-from trollkit.core import patience
+from trollkit.core import processes as patience
 
 
 def test_short_work_is_silent(capsys):

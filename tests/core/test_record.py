@@ -4,8 +4,7 @@ import pytest
 
 from tests.nim.trollkit_nim import Nim
 from trollkit.core.errors import InvalidMove, InvalidText
-from trollkit.core.play import play, random_policy
-from trollkit.core.record import Record, parse_record, record_text, replay
+from trollkit.core.record import Record, parse_record, play, random_policy, record_text, replay
 from trollkit.trolls.rules import GAME, Config, State
 
 SHORT = """\

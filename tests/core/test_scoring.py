@@ -1,6 +1,6 @@
 import pytest
 
-from trollkit.core.scoring import Verdict, verdict
+from trollkit.core.scorebook import Verdict, verdict
 
 
 @pytest.mark.parametrize(

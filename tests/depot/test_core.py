@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[2]
-CORE = "import troll, trollkit.core.discipline, trollkit.core.scoring, trollkit.trolls.rules"
+CORE = "import troll, trollkit.core.discipline, trollkit.core.scorebook, trollkit.trolls.rules"
 THEORY = "import trollkit.trolls.analysis"  # what neither must bring in
-LINES, MODULES = 2500, 80
+LINES, MODULES = 2700, 80
 # What thousands of processes of a contest load, each anew.
 CHILD = "import trollkit.arena.isolation.zygote, trollkit.arena.play.child"
 WORKER = "import trollkit.arena.play.worker"
@@ -51,7 +51,7 @@ def core() -> dict[str, Path]:
     return loaded(CORE)
 
 
-def test_the_core_has_2500_lines_at_most(core: dict[str, Path]) -> None:
+def test_the_core_has_2700_lines_at_most(core: dict[str, Path]) -> None:
     assert {"trollkit.troll", "trollkit.trolls.rules", "trollkit.core.game"} <= core.keys()
     assert lines(core) <= LINES
 

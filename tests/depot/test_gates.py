@@ -124,7 +124,7 @@ def test_the_package_keeps_its_contracts(copy):
         ("core/text.py", "import trollkit.core.errors", "no circle anywhere"),
         ("trolls/drawing.py", "import ipywidgets", "the engine has no screen"),
         ("arena/standings/ranking.py", "import plotly", "the engine has no screen"),
-        ("core/scoring.py", "import numpy", "what `import troll` loads"),
+        ("core/scorebook.py", "import numpy", "what `import troll` loads"),
         ("trolls/parties.py", "import rich", "what `import troll` loads"),
     ],
 )

@@ -10,11 +10,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from trollkit.arena.play.loader import entry_of
-from trollkit.core.contest import DuelOutcome, RefusedAnswer
+from trollkit.core.contest import DuelOutcome, Opening, RefusedAnswer
 from trollkit.core.discipline import USUAL_TIMES
 from trollkit.core.errors import InvalidText, UnreadableStrategy
 from trollkit.core.faults import Fault, FaultKind
-from trollkit.core.openings import Opening
 from trollkit.foret.discipline import DISCIPLINE
 from trollkit.foret.leagues import LEAGUES
 from trollkit.foret.match import play_match

@@ -6,7 +6,7 @@ from itertools import pairwise
 
 import pytest
 
-from trollkit.core.bundled import UnknownStrategy
+from trollkit.core.discipline import UnknownStrategy
 from trollkit.foret.match import play_match
 from trollkit.foret.strategies import doyenne as la_doyenne
 from trollkit.foret.strategies import druide as le_druide

@@ -3,8 +3,7 @@
 import random
 from pathlib import Path
 
-from trollkit.core.play import play, random_policy
-from trollkit.core.record import parse_record, record_text, replay
+from trollkit.core.record import parse_record, play, random_policy, record_text, replay
 from trollkit.gyges.notation import position_text
 from trollkit.gyges.rules import GAME, Config
 

@@ -3,8 +3,7 @@
 import random
 from pathlib import Path
 
-from trollkit.core.play import play
-from trollkit.core.record import parse_record, record_text, replay
+from trollkit.core.record import parse_record, play, record_text, replay
 from trollkit.trolls.rules import GAME, Config, State
 from trollkit.trolls.telling import path_text
 

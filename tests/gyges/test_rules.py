@@ -7,7 +7,7 @@ import pytest
 from trollkit.core.battery import check_game
 from trollkit.core.errors import GameOver, InvalidConfig, InvalidMove, InvalidText
 from trollkit.core.game import LEFT, RIGHT, Outcome
-from trollkit.core.play import play, random_policy
+from trollkit.core.record import play, random_policy
 from trollkit.gyges.notation import move_text, parse_move, parse_position
 from trollkit.gyges.rules import GAME, PLIES, Config, Reason, State
 

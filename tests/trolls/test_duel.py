@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from trollkit.core.contest import RefusedAnswer
 from trollkit.core.faults import Fault, FaultKind
-from trollkit.core.play import play
+from trollkit.core.record import play
 from trollkit.trolls.duel import Played, parties_of, play_duel, split_games
 from trollkit.trolls.exemples import strategieExemple1
 from trollkit.trolls.partie import Partie

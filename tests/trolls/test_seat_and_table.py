@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from trollkit.core.contest import DuelOutcome
 from trollkit.core.faults import Fault, FaultKind
-from trollkit.core.play import play
+from trollkit.core.record import play
 from trollkit.core.table import play_table
 from trollkit.trolls.discipline import DISCIPLINE
 from trollkit.trolls.partie import Partie

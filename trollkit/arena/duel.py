@@ -9,7 +9,7 @@ from typing import NamedTuple, Protocol
 from trollkit import __version__
 from trollkit.core.faults import Faults
 from trollkit.core.game import PLAYERS
-from trollkit.core.scoring import Verdict, verdict
+from trollkit.core.scorebook import Verdict, verdict
 
 # Under 10 ms it is not measured, and as good as 0; None where moves are not timed one by one.
 Slowest = tuple[float | None, float | None]

@@ -13,7 +13,7 @@ from trollkit.arena.results.store import Store
 from trollkit.core.discipline import load
 from trollkit.core.errors import ContestError, StoreError
 from trollkit.core.faults import FaultKind
-from trollkit.core.patience import patiently
+from trollkit.core.processes import patiently
 from trollkit.phrases.system import PREPARING
 
 T = TypeVar("T")

@@ -14,7 +14,7 @@ from pathlib import Path
 
 from platformdirs import user_data_path
 
-from trollkit.core.own_files import opener
+from trollkit.core.files import opener
 
 FILE = "classe-ouverte.json"
 _LARGEST = 10_000

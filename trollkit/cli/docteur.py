@@ -37,7 +37,7 @@ from trollkit.cli.francais import FAILURE, Command
 from trollkit.cli.moyens import lacking
 from trollkit.contests import Settings, hold_contest
 from trollkit.core.errors import TrollkitError
-from trollkit.core.patience import patiently
+from trollkit.core.processes import patiently
 from trollkit.core.text import clean, many
 from trollkit.games import games
 from trollkit.gyges.prolog import bridge

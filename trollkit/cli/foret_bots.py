@@ -18,7 +18,7 @@ from trollkit.arena.play.loader import load
 from trollkit.arena.play.worker import stay
 from trollkit.cli.francais import WrongCall
 from trollkit.cli.programmes import level
-from trollkit.core.bundled import UnknownStrategy
+from trollkit.core.discipline import UnknownStrategy
 from trollkit.core.errors import UnreadableStrategy
 from trollkit.core.text import clean, show
 from trollkit.foret.runner import Program, StartError

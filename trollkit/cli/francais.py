@@ -17,7 +17,7 @@ import click
 
 from trollkit.cli.moyens import lacking
 from trollkit.core.errors import InvalidConfig, InvalidText, TrollkitError
-from trollkit.core.integers import as_integer
+from trollkit.core.numbers import as_integer
 from trollkit.core.text import clean, show
 from trollkit.phrases import phrase, reason_of
 from trollkit.phrases.system import FULL

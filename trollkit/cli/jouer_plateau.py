@@ -7,7 +7,7 @@ import click
 
 from trollkit.cli.francais import WrongCall
 from trollkit.core.game import PLAYERS
-from trollkit.core.play import play
+from trollkit.core.record import play
 from trollkit.core.text import show
 from trollkit.trolls.boards import decomposition, exact
 from trollkit.trolls.boards.graph import parse_board

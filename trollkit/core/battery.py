@@ -12,8 +12,7 @@ from dataclasses import dataclass
 
 from trollkit.core.errors import GameOver, InvalidMove, InvalidText
 from trollkit.core.game import PLAYERS, ConfigT, Game, MoveT, StateT, other
-from trollkit.core.play import play, random_policy
-from trollkit.core.record import parse_record, record_text, replay
+from trollkit.core.record import parse_record, play, random_policy, record_text, replay
 
 
 @dataclass(eq=False)

@@ -93,6 +93,10 @@ strategy raises comes through; an answer that is no legal move raises `RefusedAn
 Question = bytes | None  # what a side is asked; None when the other one moves alone
 
 
+class Opening(bytes):
+    """The question that opens a game, where its first turn has the time of a first move."""
+
+
 class RefusedAnswer(Exception):
     """A strategy's answer is no legal move. `fault` holds its kind and the value alone.
 

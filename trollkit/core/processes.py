@@ -12,7 +12,8 @@ import shutil
 import subprocess
 import sys
 import tempfile
-from collections.abc import Iterator, Mapping
+import threading
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -20,6 +21,7 @@ from typing import Any
 SAFE = "PYTHONSAFEPATH"  # what -P says to this process says it to those it starts as well
 PREFIX = "trollkit-"
 _OWN = "TROLLKIT_DOSSIER_PROPRE"
+_SILENCE_S = 2.0
 # Variables that name files or folders: of these, never those of the current folder.
 _LISTS = ("PYTHONPATH", "JUPYTER_PATH", "JUPYTER_CONFIG_PATH")
 _FILES = ("PYTHONSTARTUP", "IPYTHONDIR", "JUPYTER_CONFIG_DIR", "JUPYTER_DATA_DIR")
@@ -99,3 +101,30 @@ def settle() -> None:
     if private:
         atexit.register(shutil.rmtree, private, ignore_errors=True)
     os.environ.update(environment(os.environ))
+
+
+def patiently(sentence: str, work: Callable[[], object]) -> None:
+    """Do `work`; say why on standard error when it takes long, then a dot every two seconds.
+
+    Where no thread may start, as in the arena, it is done in silence.
+    """
+    done = threading.Event()
+
+    def tell() -> None:
+        end = ""
+        while not done.wait(_SILENCE_S):
+            print("." if end else f"{sentence} ", end="", file=sys.stderr, flush=True)
+            end = "\n"
+        print(end=end, file=sys.stderr, flush=True)
+
+    teller = threading.Thread(target=tell, daemon=True)
+    try:
+        teller.start()
+    except RuntimeError:
+        work()
+        return
+    try:
+        work()
+    finally:
+        done.set()
+        teller.join()

@@ -1,4 +1,4 @@
-"""A finished or broken-off game as data, and its text form that survives a mail or a diff.
+"""A game as data, played between policies and replayed, and the text of one.
 
     game: trolls
     config: 7x15
@@ -11,10 +11,14 @@ One line a turn, LEFT's word then RIGHT's, "-" for a player who was not asked. T
 line is the winner ("left", "right" or "draw") and the rule, or "unfinished".
 """
 
+import random
+from collections.abc import Callable, Sequence
 from typing import Generic, NamedTuple
 
 from trollkit.core.errors import GameOver, InvalidMove, InvalidText
 from trollkit.core.game import LEFT, PLAYERS, RIGHT, ConfigT, Game, MoveT, Outcome, StateT
+
+Policy = Callable[[StateT], MoveT]
 
 _NOT_ASKED = "-"
 _WINNER_WORDS = {LEFT: "left", RIGHT: "right", None: "draw"}
@@ -27,6 +31,44 @@ class Record(NamedTuple, Generic[ConfigT, MoveT]):
     seed: int
     turns: tuple[dict[int, MoveT], ...]
     outcome: Outcome | None
+
+
+def play(
+    game: Game[ConfigT, StateT, MoveT],
+    config: ConfigT,
+    policies: Sequence[Policy[StateT, MoveT]],
+    *,
+    seed: int = 0,
+) -> Record[ConfigT, MoveT]:
+    """The record of one game. Each policy sees the board as the left-hand player.
+
+    This generic loop is what every fast loop is tested against, never a hot loop itself.
+
+    Raises InvalidMove when a policy answers an illegal move.
+    """
+    state = game.initial(config, seed)
+    turns = []
+    while asked := game.to_move(state):
+        moves: dict[int, MoveT] = {}
+        for player in asked:
+            if player == LEFT:
+                moves[player] = policies[player](state)
+            else:
+                moves[player] = game.mirror_move(policies[player](game.mirror(state)))
+        state = game.step(state, moves)
+        turns.append(moves)
+    return Record(config, seed, tuple(turns), game.outcome(state))
+
+
+def random_policy(
+    game: Game[ConfigT, StateT, MoveT], rng: random.Random
+) -> Policy[StateT, MoveT]:
+    """A policy that picks uniformly among the legal moves of the left-hand player."""
+
+    def pick(state: StateT) -> MoveT:
+        return rng.choice(game.legal(state, LEFT))
+
+    return pick
 
 
 def replay(

@@ -1,4 +1,4 @@
-"""The games of a duel as a table writes them down: pairs of games with the sides exchanged.
+"""The games of a duel as a table writes them down, and the points and scores that it brings.
 
 For games whose moves are texts. In the games of odd number left has the first of two roles, in
 the others the second; both games of a pair start alike.
@@ -6,6 +6,7 @@ the others the second; both games of a pair start alike.
 
 import json
 import zlib
+from typing import NamedTuple
 
 from trollkit.core.contest import DuelOutcome, Told
 from trollkit.core.faults import Fault, Faults
@@ -73,3 +74,38 @@ def read(moves: bytes) -> list[Told]:
         Told(start, (left, right), turns, over, winner)
         for start, (left, right), turns, over, winner in json.loads(zlib.decompress(moves))
     ]
+
+
+WIN, DRAW, LOSS, DISQUALIFIED = 3, 1, 0, -1
+
+
+class Verdict(NamedTuple):
+    """What a duel brings each side, (left, right)."""
+
+    points: tuple[int, int]
+    score: tuple[int, int]
+
+
+def verdict(
+    wins: int, losses: int, games: int, offenders: tuple[bool, bool] = (False, False)
+) -> Verdict:
+    """Points and score of both sides from left's `wins` and `losses` out of `games`.
+
+    3 points for more games won, 1 each for as many, 0 for fewer. A disqualified side gets −1
+    point and counts as having lost all the games; its opponent, unless disqualified too, has
+    won them all. `offenders` says which sides were disqualified; then the counts no longer
+    matter.
+
+    >>> verdict(600, 350, 1000)
+    Verdict(points=(3, 0), score=(250, -250))
+    >>> verdict(12, 3, 1000, (True, False))
+    Verdict(points=(-1, 3), score=(-1000, 1000))
+    """
+    if any(offenders):
+        points = tuple(DISQUALIFIED if guilty else WIN for guilty in offenders)
+        score = tuple(-games if guilty else games for guilty in offenders)
+        return Verdict((points[0], points[1]), (score[0], score[1]))
+    lead = wins - losses
+    if lead == 0:
+        return Verdict((DRAW, DRAW), (0, 0))
+    return Verdict((WIN, LOSS) if lead > 0 else (LOSS, WIN), (lead, -lead))

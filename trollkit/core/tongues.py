@@ -9,6 +9,8 @@ import sys
 from collections.abc import Callable, Sequence
 from typing import NamedTuple, Protocol
 
+from trollkit.core.contest import Seat
+
 PYTHON = ".py"
 BOT = ".bot"  # of a program of any language, whatever its file is called
 
@@ -39,6 +41,26 @@ class Talk(Protocol):
     def answer(self, line: str) -> bytes:
         """What a seat would have answered. Raises RefusedAnswer, whatever is wrong with it."""
         ...
+
+
+class Whole:
+    """The talk of a game in which a seat needs nothing but the question."""
+
+    def __init__(
+        self, seat: Callable[[str], Seat], told: Callable[[str], Sequence[str]]
+    ) -> None:
+        """From the seat of who says a line, and the lines of a question's text."""
+        self._seat, self._told = seat, told
+        self._question = b""
+
+    def ask(self, question: bytes) -> Sequence[str]:
+        """See `Talk`."""
+        self._question = question
+        return self._told(question.decode())
+
+    def answer(self, line: str) -> bytes:
+        """See `Talk`."""
+        return self._seat(line.strip())(self._question)
 
 
 class Lines(NamedTuple):

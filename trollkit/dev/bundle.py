@@ -15,7 +15,6 @@ _PACKAGE = Path(__file__).resolve().parents[1]
 _PARTS = {
     "Des outils : textes, nombres, erreurs": (
         "core/text.py",
-        "core/integers.py",
         "core/numbers.py",
         "core/faults.py",
         "core/errors.py",

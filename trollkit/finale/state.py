@@ -16,7 +16,7 @@ from trollkit.arena.live.replacing import replace_text
 from trollkit.arena.standings.bracket import Tie
 from trollkit.contests import BASE_NAME
 from trollkit.core.errors import StoreError, TrollkitError
-from trollkit.core.shapes import Form
+from trollkit.core.files import Form
 from trollkit.finale.holding import Final, Meeting, hold_final, winner
 from trollkit.phrases import fault_phrase, phrase
 from trollkit.phrases.finale import drawn_phrase

@@ -6,9 +6,8 @@ and an empty one. An answer is the line, its white space and its message made pl
 
 from typing import Any
 
-from trollkit.core.contest import RefusedAnswer, Seat
+from trollkit.core.contest import Opening, RefusedAnswer, Seat
 from trollkit.core.faults import Fault, FaultKind
-from trollkit.core.openings import Opening
 from trollkit.core.text import clean, show
 from trollkit.foret.leagues import League
 from trollkit.foret.protocol import MESSAGE_UNITS, Unreadable, action_text, parse_line

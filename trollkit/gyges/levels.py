@@ -6,7 +6,7 @@ Levels 3 to 5 search a number of positions, not for a time, so that a game can b
 import random
 from typing import NamedTuple
 
-from trollkit.core.patience import patiently
+from trollkit.core.processes import patiently
 from trollkit.gyges.board import Position
 from trollkit.gyges.moves import Move, apply, legal_moves
 from trollkit.gyges.valuation import evaluation

@@ -5,7 +5,7 @@ cell; how many moves are legal, and those moves, a line each. The answer is one 
 other writing that `notation` reads.
 """
 
-from trollkit.core.whole import Whole
+from trollkit.core.tongues import Whole
 from trollkit.gyges.moves import legal_moves
 from trollkit.gyges.notation import move_text, parse_position
 from trollkit.gyges.seat import seat

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 
 from trollkit.core.errors import InvalidConfig, InvalidText
 from trollkit.core.game import LEFT, RIGHT
-from trollkit.core.integers import as_integer
+from trollkit.core.numbers import as_integer
 from trollkit.gyges.board import (
     CELLS,
     GOAL_NAMES,

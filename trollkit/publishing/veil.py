@@ -20,7 +20,7 @@ from trollkit.arena.results.history import NOBODY, Run
 from trollkit.classroom.submissions.book import Book
 from trollkit.classroom.submissions.problems import BadSource
 from trollkit.classroom.submissions.pseudonyms import draw, spoken
-from trollkit.core.own_files import put_whole
+from trollkit.core.files import put_whole
 from trollkit.notebook.dashboard.data.history import History
 
 ALIASES_NAME = ".pseudonymes.json"

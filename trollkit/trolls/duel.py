@@ -3,7 +3,7 @@
 Both sides hold a `Partie` of their own that is kept in step turn by turn, instead of being
 mirrored at each move. The loop believes only its own numbers, so a strategy that damages
 its view fools itself alone. It gives the same games as the generic loop of
-`trollkit.core.play` (tested).
+`trollkit.core.record` (tested).
 """
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from trollkit.core.faults import Fault, FaultKind, Faults, exception_fault, invalid_move
 from trollkit.core.game import PLAYERS
-from trollkit.core.integers import as_integer
+from trollkit.core.numbers import as_integer
 from trollkit.phrases import legal_phrase
 from trollkit.trolls.partie import Partie
 from trollkit.trolls.rules import Config, settled, walk

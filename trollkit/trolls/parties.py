@@ -9,7 +9,7 @@ from functools import cached_property
 from typing import Any
 
 from trollkit.core.errors import InvalidConfig, InvalidMove
-from trollkit.core.integers import as_integer
+from trollkit.core.numbers import as_integer
 from trollkit.phrases import SIDES, fault_phrase
 from trollkit.trolls.duel import Strategie, Turn, parties_of, play_duel
 from trollkit.trolls.partie import Partie, en_francais

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from trollkit.core.errors import GameOver, InvalidConfig, InvalidMove, InvalidText
 from trollkit.core.game import LEFT, PLAYERS, RIGHT, Outcome, Player
-from trollkit.core.integers import as_integer
+from trollkit.core.numbers import as_integer
 
 _MAX_DIGITS = 12  # of a number in a text; far beyond any board, far below Python's own limit
 MIN_CELLS = 3  # the smallest board on which the troll stands between the castles

@@ -8,7 +8,7 @@ from collections.abc import Generator
 
 from trollkit.core.contest import RefusedAnswer, Seat
 from trollkit.core.faults import Fault, FaultKind, exception_fault
-from trollkit.core.integers import as_integer
+from trollkit.core.numbers import as_integer
 from trollkit.core.text import show
 from trollkit.trolls.duel import Strategie, new_view, shared_turns, spoiled
 from trollkit.trolls.partie import Partie

@@ -12,7 +12,7 @@ from tests.arena.test_run import played
 from tests.notebook.dashboard.states import CATEGORIES, state
 from trollkit.arena.live.etat import LARGEST, VERSION, parse, read_etat
 from trollkit.arena.live.etat_writer import Snapshot
-from trollkit.core.shapes import Malformed
+from trollkit.core.files import Malformed
 from trollkit.notebook.dashboard.changes import arranged
 
 

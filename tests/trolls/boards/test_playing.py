@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 import pytest
 
 from trollkit.core.game import LEFT, RIGHT
-from trollkit.core.play import play
+from trollkit.core.record import play
 from trollkit.trolls.boards.graph import parse_board
 from trollkit.trolls.boards.players import PLAYERS, at_random, prudent
 from trollkit.trolls.boards.rules import GAME, Config, Push, State, opening

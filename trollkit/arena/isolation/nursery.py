@@ -12,8 +12,8 @@ from typing import Self
 from trollkit.arena.isolation import bubble, kernel, leftovers, places, wire
 from trollkit.arena.isolation.limits import Limits
 from trollkit.arena.isolation.wire import Born, Exit, Order
+from trollkit.core.clock import Meter
 from trollkit.core.errors import ContestError
-from trollkit.core.meter import Meter
 from trollkit.core.tongues import PYTHON, Program
 
 # Longer than any pause of a loaded machine: past it the zygote is held to be dead.

@@ -13,7 +13,7 @@ from typing import NamedTuple
 from trollkit.arena.entrants import distinct_names
 from trollkit.arena.live.etat import Received, ReceivedPart, Refused, read_etat
 from trollkit.arena.live.replacing import replace_text
-from trollkit.core.shapes import Malformed
+from trollkit.core.files import Malformed
 from trollkit.core.text import clean
 
 ARRIVALS_NAME = "recues.json"

@@ -6,7 +6,7 @@ what they cannot say. Change `VERSION` with them, so that nobody misreads a file
 
 from typing import Literal, TypedDict
 
-from trollkit.core.shapes import Form
+from trollkit.core.files import Form
 
 VERSION = 4
 ALL = "toutes"  # the group of all categories together

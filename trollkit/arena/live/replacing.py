@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from trollkit.core.errors import StoreError
-from trollkit.core.own_files import put_whole
+from trollkit.core.files import put_whole
 from trollkit.phrases import reason_of
 
 

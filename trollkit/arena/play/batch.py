@@ -17,12 +17,11 @@ from trollkit.arena.play.link import Link, Process, gather
 from trollkit.arena.play.rounds import Questions, play_rounds
 from trollkit.arena.play.spoken import Spoken
 from trollkit.arena.play.words import Words
-from trollkit.core.contest import Allowance, DuelOutcome, Table
+from trollkit.core.contest import Allowance, DuelOutcome, Opening, Table
 from trollkit.core.discipline import Discipline
 from trollkit.core.errors import ContestError
 from trollkit.core.faults import Fault, FaultKind, Faults
 from trollkit.core.game import LEFT, PLAYERS, RIGHT
-from trollkit.core.openings import Opening
 from trollkit.phrases.crashes import crash
 
 _MEMORY_SHARE = 0.9  # of the limit; a child that ended above it ended for that

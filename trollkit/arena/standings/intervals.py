@@ -25,7 +25,7 @@ from numpy.typing import NDArray
 
 from trollkit.arena.duel import DuelResult
 from trollkit.arena.standings.ranking import PlayedDuel, Standing
-from trollkit.core.scoring import DRAW, LOSS, WIN
+from trollkit.core.scorebook import DRAW, LOSS, WIN
 
 RESAMPLES = 1000
 FEWER = 200  # in a field of more than a hundred, whose duels are many

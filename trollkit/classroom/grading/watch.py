@@ -16,7 +16,7 @@ from pathlib import Path
 
 from trollkit.arena.isolation import family, leftovers
 from trollkit.arena.isolation.family import Family, Member
-from trollkit.core.meter import Meter
+from trollkit.core.clock import Meter
 
 # Of a class's worst: a table of gigabytes, processes without end, files that fill the disk.
 MOST = {"memory": 4 << 30, "processes": 64, "disk": 300_000_000, "files": 20_000}

@@ -15,7 +15,7 @@ from trollkit.classroom.live.register import Person
 from trollkit.classroom.submissions.collection import Collector
 from trollkit.contests import BASE_NAME, STATE_NAME
 from trollkit.core.errors import ContestError, StoreError
-from trollkit.core.shapes import Malformed
+from trollkit.core.files import Malformed
 from trollkit.phrases.live import Refused
 
 RECEIVED = "recue"

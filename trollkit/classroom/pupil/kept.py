@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 
 from platformdirs import user_data_path
 
-from trollkit.core.own_files import put_whole
+from trollkit.core.files import put_whole
 from trollkit.notebook.live.audience import is_marked
 
 FILE = "classe.json"

@@ -27,8 +27,7 @@ from trollkit.classroom.questions.verdicts import (
     absent,
     changements,
 )
-from trollkit.core.integers import as_integer
-from trollkit.core.numbers import decimal
+from trollkit.core.numbers import as_integer, decimal
 from trollkit.core.text import show
 
 Fonction = Callable[..., Any]

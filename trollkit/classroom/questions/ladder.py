@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Literal, NamedTuple
 
-from trollkit.core.scoring import WIN
+from trollkit.core.scorebook import WIN
 
 # Standard deviations of a score between equals: chance goes beyond the first once in a hundred
 # times, looked at ten times, and then no more is played; beyond the second, when all has been
@@ -55,7 +55,7 @@ class Ladder:
 
     @property
     def measure(self) -> Literal["points", "score"]:
-        """What of a duel's verdict (see `trollkit.core.scoring`) counts."""
+        """What of a duel's verdict (see `trollkit.core.scorebook`) counts."""
         return "score" if self.scales else "points"
 
     def is_doubtful(self, category: str, score: int, decided: int, games: int) -> bool:

@@ -20,7 +20,7 @@ from filelock import FileLock, Timeout
 from trollkit.classroom.submissions.naming import Author, file_stem, key_of, nearest, slug
 from trollkit.classroom.submissions.problems import BadSource
 from trollkit.classroom.submissions.pseudonyms import draw
-from trollkit.core.own_files import put_whole
+from trollkit.core.files import put_whole
 from trollkit.core.tongues import PYTHON
 from trollkit.phrases import reason_of
 from trollkit.phrases.submissions import near_phrase

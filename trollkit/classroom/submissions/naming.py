@@ -6,7 +6,7 @@ from collections.abc import Collection
 from difflib import SequenceMatcher, get_close_matches
 from typing import NamedTuple
 
-from trollkit.core.own_files import names_a_module
+from trollkit.core.files import names_a_module
 
 _ALIKE = 0.6  # of difflib: below it, no name is worth showing
 

@@ -23,9 +23,8 @@ from trollkit.classroom.td1.reponses import (
     dessin,
     positions,
 )
-from trollkit.core.integers import as_integer
-from trollkit.core.numbers import decimal, percent
-from trollkit.core.scoring import verdict
+from trollkit.core.numbers import as_integer, decimal, percent
+from trollkit.core.scorebook import verdict
 from trollkit.core.text import many, show
 from trollkit.trolls.exemples import strategieExemple1, strategieExemple2
 from trollkit.trolls.partie import Partie
@@ -336,7 +335,7 @@ _CONFUSIONS: dict[str, Callable[[ResultatParties], float]] = {
 
 def _intervalle(resultat: ResultatParties) -> str:
     """What a thousand games allow to say, and what ten times fewer would."""
-    from trollkit.core.intervals import wilson
+    from trollkit.core.numbers import wilson
 
     jouees = len(resultat.parties)
     _, bas, haut = wilson(resultat.victoires, jouees)

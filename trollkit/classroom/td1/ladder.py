@@ -9,9 +9,9 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from trollkit.classroom.questions.ladder import Ladder, Rung
-from trollkit.core.bundled import UnknownStrategy
+from trollkit.core.discipline import UnknownStrategy
 from trollkit.core.errors import InvalidConfig
-from trollkit.core.scoring import verdict
+from trollkit.core.scorebook import verdict
 from trollkit.trolls.duel import Strategie
 from trollkit.trolls.partie import en_francais
 from trollkit.trolls.parties import ResultatParties, jouerPlusieursParties

@@ -28,7 +28,7 @@ from trollkit.classroom.td1.reponses import (
     positions,
 )
 from trollkit.core.errors import TrollkitError
-from trollkit.core.integers import as_integer
+from trollkit.core.numbers import as_integer
 from trollkit.core.text import clean, show
 from trollkit.phrases import legal_phrase, phrase
 from trollkit.trolls.partie import Partie
@@ -172,7 +172,7 @@ def _check_coup(coup: object, partie: Partie, nom: str = STRATEGIE) -> None:
 
 def enregistrer(espace: Espace, fichier: str) -> None:
     """Write the strategy into a file of its own, to be handed to others."""
-    from trollkit.core.own_files import names_a_module
+    from trollkit.core.files import names_a_module
 
     chemin = Path(fichier)
     if chemin.suffix != ".py" or not chemin.stem.isidentifier():

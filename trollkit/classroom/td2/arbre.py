@@ -21,8 +21,7 @@ from trollkit.classroom.questions.verdicts import PasEncore, Phrase, Reussi, dev
 from trollkit.classroom.td2.matrices import PORTE, distincts, nombre, texte
 from trollkit.classroom.td2.secours import etatSuivant
 from trollkit.core.game import LEFT, RIGHT
-from trollkit.core.integers import as_integer
-from trollkit.core.numbers import decimal
+from trollkit.core.numbers import as_integer, decimal
 from trollkit.core.text import many, show
 from trollkit.trolls import solve
 from trollkit.trolls.rules import GAME, State

@@ -11,8 +11,7 @@ from trollkit.classroom.questions.answers import Appel, reel
 from trollkit.classroom.questions.question import TD2
 from trollkit.classroom.questions.tasks import Formule, Tache, asks
 from trollkit.classroom.questions.verdicts import PasEncore, Phrase, Reussi, devant
-from trollkit.core.integers import as_integer
-from trollkit.core.numbers import decimal
+from trollkit.core.numbers import as_integer, decimal
 
 Ligne = Sequence[float]
 Matrice = Sequence[Ligne]

@@ -23,7 +23,7 @@ from trollkit.classroom.td4.plateaux import (
     vue,
 )
 from trollkit.classroom.td4.secours import contenu
-from trollkit.core.integers import as_integer
+from trollkit.core.numbers import as_integer
 from trollkit.core.text import many, show
 from trollkit.gyges.notation import Plateau
 

@@ -9,8 +9,7 @@ from trollkit.classroom.questions.verdicts import PasEncore
 from trollkit.classroom.td5.figures import barres
 from trollkit.core.errors import TrollkitError
 from trollkit.core.game import LEFT, PLAYERS
-from trollkit.core.integers import as_integer
-from trollkit.core.numbers import decimal
+from trollkit.core.numbers import as_integer, decimal
 from trollkit.core.text import show
 from trollkit.phrases import SIDES, phrase
 from trollkit.trolls.boards.decomposition import Apart, ahead, shared

@@ -12,8 +12,7 @@ from trollkit.classroom.questions.answers import Appel, egaux
 from trollkit.classroom.questions.verdicts import PasEncore
 from trollkit.classroom.td5.figures import courbes
 from trollkit.core.game import LEFT, RIGHT
-from trollkit.core.integers import as_integer
-from trollkit.core.numbers import decimal
+from trollkit.core.numbers import as_integer, decimal
 from trollkit.core.text import show
 from trollkit.solving import solve_program
 from trollkit.solving.arrays import Floats

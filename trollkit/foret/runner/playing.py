@@ -8,8 +8,8 @@ from contextlib import closing
 from enum import StrEnum
 from typing import Any, NamedTuple
 
+from trollkit.core.clock import Meter
 from trollkit.core.faults import exception_fault
-from trollkit.core.meter import Meter
 from trollkit.core.text import show
 from trollkit.foret.leagues import FULL, NUTRIENTS
 from trollkit.foret.protocol import Unreadable, expected, parse_line

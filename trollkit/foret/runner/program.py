@@ -16,9 +16,8 @@ import time
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from trollkit.core.clock import MARK_S, Clock
+from trollkit.core.clock import MARK_S, Clock, Meter
 from trollkit.core.contest import Allowance
-from trollkit.core.meter import Meter
 from trollkit.foret.runner import pipes
 
 PIPES = pipes.Polled if hasattr(select, "poll") else pipes.Threaded

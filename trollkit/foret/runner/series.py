@@ -6,7 +6,7 @@ from concurrent.futures import Executor, Future, as_completed, wait
 from contextlib import AbstractContextManager, ExitStack
 from typing import NamedTuple
 
-from trollkit.core.intervals import Band, wilson
+from trollkit.core.numbers import Band, wilson
 from trollkit.foret.runner.playing import Bot, Trouble, play
 
 Opening = Callable[[int], AbstractContextManager[Bot]]  # by seed; it crosses to a process

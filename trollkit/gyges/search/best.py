@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from trollkit.core.errors import GameOver, InvalidConfig
-from trollkit.core.integers import as_integer
+from trollkit.core.numbers import as_integer
 from trollkit.gyges.board import Position
 from trollkit.gyges.moves import Move, apply, legal_moves
 from trollkit.gyges.search.children import MOST_MOVES, NO_DROP, WIN, list_moves

@@ -9,8 +9,7 @@ from collections.abc import Sequence
 from itertools import accumulate
 from typing import TYPE_CHECKING, Any
 
-from trollkit.core.intervals import Band, wilson
-from trollkit.core.numbers import percent
+from trollkit.core.numbers import Band, percent, wilson
 from trollkit.core.text import many
 from trollkit.notebook.charts.names import plain
 from trollkit.notebook.charts.style import LEFT, NEUTRAL, RIGHT, draw

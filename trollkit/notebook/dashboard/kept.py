@@ -11,7 +11,7 @@ from contextlib import suppress
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
 
-from trollkit.core.own_files import opener
+from trollkit.core.files import opener
 from trollkit.notebook.dashboard.teacher import TOKEN_LETTERS, new_token, plain
 
 _LARGEST = 1_000

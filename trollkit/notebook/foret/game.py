@@ -6,7 +6,7 @@ from contextlib import redirect_stderr
 from random import Random
 from typing import NamedTuple
 
-from trollkit.core.bundled import UnknownStrategy
+from trollkit.core.discipline import UnknownStrategy
 from trollkit.core.errors import InvalidMove
 from trollkit.core.text import clean, show
 from trollkit.foret.film import NAMES, Filming, replay

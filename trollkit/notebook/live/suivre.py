@@ -11,7 +11,7 @@ from IPython.display import display
 
 from trollkit.core.errors import InvalidConfig
 from trollkit.core.game import LEFT, RIGHT
-from trollkit.core.integers import as_integer
+from trollkit.core.numbers import as_integer
 from trollkit.notebook import charts
 from trollkit.notebook.charts.history import after
 from trollkit.notebook.live.audience import watched

@@ -21,7 +21,7 @@ import numpy as np
 
 from trollkit.core.errors import GameOver, InvalidConfig
 from trollkit.core.game import LEFT, PLAYERS, Game, MoveT, Player, StateT
-from trollkit.core.integers import as_integer
+from trollkit.core.numbers import as_integer
 from trollkit.solving.arrays import Floats
 from trollkit.solving.search.joint import after, options, payoff
 from trollkit.solving.search.linear import LinearProgram

@@ -7,7 +7,7 @@ from typing import Any, Protocol
 
 from trollkit.core.errors import AnalysisError
 from trollkit.core.faults import Fault, exception_fault, invalid_move
-from trollkit.core.integers import as_integer
+from trollkit.core.numbers import as_integer
 from trollkit.phrases import legal_phrase
 from trollkit.trolls.analysis.chance import Chance
 from trollkit.trolls.duel import Played, Strategie, Turn, play_duel

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from trollkit.core.game import LEFT, RIGHT, Player
-from trollkit.core.play import Policy, random_policy
+from trollkit.core.record import Policy, random_policy
 from trollkit.trolls.boards.rules import GAME, Config, Move, Push, State
 
 if TYPE_CHECKING:

@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from trollkit.core.errors import GameOver, InvalidConfig, InvalidMove, InvalidText
 from trollkit.core.game import LEFT, PLAYERS, RIGHT, Outcome, Player, other
-from trollkit.core.integers import as_integer
+from trollkit.core.numbers import as_integer
 from trollkit.trolls.boards.graph import Board, parse_board
 from trollkit.trolls.boards.throws import Throw, spread, throws
 from trollkit.trolls.rules import Reason

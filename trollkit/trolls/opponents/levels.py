@@ -7,7 +7,7 @@ plays the best response to the one below it, believing that it is the only one t
 import numpy as np
 
 from trollkit.core.errors import InvalidConfig
-from trollkit.core.integers import as_integer
+from trollkit.core.numbers import as_integer
 from trollkit.solving.arrays import Floats
 from trollkit.trolls.opponents.tabled import check_share
 from trollkit.trolls.response import Policy, best_response, uniform

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 import numpy as np
 
 from trollkit.core.errors import InvalidConfig
-from trollkit.core.integers import as_integer
+from trollkit.core.numbers import as_integer
 from trollkit.solving.arrays import Floats
 from trollkit.trolls.exact import Table
 from trollkit.trolls.partie import Partie

@@ -36,7 +36,7 @@ from trollkit.classroom.submissions.extraction import extract
 from trollkit.classroom.submissions.problems import NoStrategy
 from trollkit.core.errors import ContestError, StoreError, TrollkitError
 from trollkit.core.faults import Fault
-from trollkit.core.scoring import DRAW, LOSS, WIN
+from trollkit.core.scorebook import DRAW, LOSS, WIN
 from trollkit.core.text import clean
 from trollkit.games import reference
 from trollkit.phrases import fault_phrase, phrase

@@ -9,7 +9,7 @@ import os
 import secrets
 from pathlib import Path
 
-from trollkit.core.own_files import put_whole
+from trollkit.core.files import put_whole
 
 SECRET = "notation.secret"
 _BITS = 128

@@ -17,7 +17,7 @@ from functools import cache
 from types import FrameType
 
 from trollkit.classroom.questions.verdicts import TropLong
-from trollkit.core.meter import Meter
+from trollkit.core.clock import Meter
 from trollkit.core.numbers import decimal
 from trollkit.notebook.watch import limit
 

@@ -16,7 +16,7 @@ from trollkit.classroom.questions.loans import check_arene
 from trollkit.classroom.questions.verdicts import PasEncore, TropLong
 from trollkit.core.contest import DuelOutcome
 from trollkit.core.numbers import decimal
-from trollkit.core.scoring import verdict
+from trollkit.core.scorebook import verdict
 from trollkit.games import game
 from trollkit.phrases import fault_phrase
 

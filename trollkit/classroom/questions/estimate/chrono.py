@@ -10,12 +10,10 @@ from functools import cache
 from types import FrameType
 
 from trollkit.classroom.questions.answers import Fonction
-from trollkit.core.clock import Clock
-from trollkit.core.contest import Allowance, RefusedAnswer, Seat
+from trollkit.core.clock import Clock, Meter
+from trollkit.core.contest import Allowance, Opening, RefusedAnswer, Seat
 from trollkit.core.faults import Fault, FaultKind
-from trollkit.core.meter import Meter
 from trollkit.core.numbers import decimal
-from trollkit.core.openings import Opening
 from trollkit.core.text import many, show
 
 SLOW = (FaultKind.SLOW_FIRST, FaultKind.SLOW_MOVE, FaultKind.SLOW_DUEL)

@@ -10,7 +10,7 @@ from trollkit.classroom.questions.ladder import Ladder
 from trollkit.core.contest import Told
 from trollkit.core.game import RIGHT
 from trollkit.core.numbers import decimal, short
-from trollkit.core.scoring import Verdict
+from trollkit.core.scorebook import Verdict
 from trollkit.games import game
 
 if TYPE_CHECKING:

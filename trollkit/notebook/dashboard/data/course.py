@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from itertools import accumulate, groupby
 from typing import NamedTuple
 
-from trollkit.core.intervals import wilson
+from trollkit.core.numbers import wilson
 from trollkit.notebook.dashboard.data.games import DRAWN, LOST, OPEN, WON
 
 POINTS = 250  # of a curve: as many as a wide screen can tell apart

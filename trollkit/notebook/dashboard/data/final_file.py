@@ -4,7 +4,7 @@ import json
 from pathlib import Path
 
 from trollkit.arena.live.replacing import replace_text
-from trollkit.core.shapes import Malformed
+from trollkit.core.files import Malformed
 from trollkit.finale.state import FINAL_NAME, FinalState, read_state
 from trollkit.notebook.dashboard.questions import NoAnswer
 

@@ -11,7 +11,7 @@ from trollkit.core.contest import SIDE_WORDS, Film, Told
 from trollkit.core.discipline import Discipline
 from trollkit.core.faults import Faults
 from trollkit.core.game import LEFT
-from trollkit.core.scoring import Verdict, verdict
+from trollkit.core.scorebook import Verdict, verdict
 from trollkit.games import game
 
 WON, DRAWN, LOST, OPEN = "g", "n", "d", "?"  # for the left; the last game may be unfinished
