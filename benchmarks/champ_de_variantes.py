@@ -12,7 +12,7 @@ from itertools import product
 
 import numpy as np
 
-from trollkit.solving.arrays import Floats
+from trollkit.solving import Floats
 from trollkit.trolls import exact_duel, solve
 from trollkit.trolls.response.arrays import StateSpace
 

@@ -15,7 +15,7 @@ import numpy as np
 
 from trollkit.core.game import LEFT
 from trollkit.core.numbers import decimal
-from trollkit.solving.arrays import Floats
+from trollkit.solving import Floats
 from trollkit.trolls.boards.decomposition import Apart, ahead, estimates, shared
 from trollkit.trolls.boards.exact import payoffs, solve
 from trollkit.trolls.boards.graph import parse_board

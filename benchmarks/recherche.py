@@ -29,10 +29,7 @@ import numpy as np
 import solveurs
 from recherche_page import write
 
-from trollkit.core.game import LEFT, RIGHT, Player
-from trollkit.solving.arrays import Floats
-from trollkit.solving.certificate import bounds
-from trollkit.solving.search import (
+from trollkit.beyond.search import (
     DecoupledUCT,
     Exp3,
     LinearProgram,
@@ -40,6 +37,8 @@ from trollkit.solving.search import (
     RegretMatching,
     Search,
 )
+from trollkit.core.game import LEFT, RIGHT, Player
+from trollkit.solving import Floats, bounds
 from trollkit.trolls import guaranteed_value, solve
 from trollkit.trolls.exact.sweep import sweep
 from trollkit.trolls.response import Policy

@@ -14,7 +14,7 @@ FLOOR = 1e-4  # where 0 is drawn, which a logarithm has no place for
 PAGE = """# Chercher au lieu de résoudre : ce qui a été mesuré
 
 Le rapport propose de coupler la recherche arborescente Monte-Carlo et la programmation
-linéaire. Quatre façons de chercher (`trollkit.solving.search`) partagent ici le même arbre : à
+linéaire. Quatre façons de chercher (`trollkit.beyond.search`) partagent ici le même arbre : à
 chaque nœud la valeur d'un programme linéaire (PL), l'appariement des regrets (RM), Exp3, UCT
 découplé. Chaque position nouvelle est jugée par une partie au hasard, où l'on lance de 1 pierre
 à toute sa réserve ; « lancers de 1 à 4 » : par une partie de petits lancers. L'exploitabilité

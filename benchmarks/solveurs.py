@@ -5,7 +5,7 @@ solver solves them one by one, as the report does; `trollkit` beside them solves
 level by level. Seconds are of processor. Solvers that are not installed are left out, with a
 sentence. To compare one more, write one function from a matrix to its solution, as `gurobi`
 below, and name it in `SOLVERS`; the same function goes into `backward_induction` and
-`LinearProgram` of `trollkit.solving.search`.
+`LinearProgram` of `trollkit.beyond.search`.
 """
 
 import argparse
@@ -17,15 +17,13 @@ from typing import Any, NamedTuple
 import numpy as np
 from courbes import write_curves
 
-from trollkit.solving import (
-    MatrixSolution,
+from trollkit.beyond.search import (
     MatrixSolver,
+    backward_induction,
     certified,
-    solve_matrix,
     solve_program,
 )
-from trollkit.solving.arrays import Floats
-from trollkit.solving.search import backward_induction
+from trollkit.solving import Floats, MatrixSolution, solve_matrix
 from trollkit.trolls.exact.sweep import sweep
 from trollkit.trolls.exact.values import Table
 from trollkit.trolls.rules import GAME, Config
@@ -182,7 +180,7 @@ chaque petit programme. « ≈ » : mesuré sur une partie des matrices.
 À refaire avec `python benchmarks/solveurs.py` ; les solveurs que `pip install quantecon
 gurobipy cplex` apporte sont mesurés s'ils sont là. Pour en brancher un autre : une fonction,
 d'une matrice à sa solution, comme `gurobi` dans ce fichier ; `backward_induction` et
-`LinearProgram` (`trollkit.solving.search`) la prennent aussi.
+`LinearProgram` (`trollkit.beyond.search`) la prennent aussi.
 
 {pictures}
 

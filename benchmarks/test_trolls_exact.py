@@ -11,8 +11,8 @@ from typing import Any
 
 import pytest
 
-from trollkit.solving import MatrixSolution, MatrixSolver, solve_program
-from trollkit.solving.search import backward_induction
+from trollkit.beyond.search import MatrixSolver, backward_induction, solve_program
+from trollkit.solving import MatrixSolution
 from trollkit.trolls.discipline import CATEGORIES
 from trollkit.trolls.exact.rational import solve_in_fractions
 from trollkit.trolls.exact.sweep import sweep

@@ -8,10 +8,9 @@ from hypothesis import strategies as st
 from hypothesis.extra.numpy import arrays
 
 from tests.solving.matrices import Matrix, any_matrix, degenerate, oracle, spread
+from trollkit import solving as ways
 from trollkit.core.errors import InvalidConfig
-from trollkit.solving import matrix as ways
-from trollkit.solving import solve_batch, solve_matrix
-from trollkit.solving.matrix import MatrixSolution
+from trollkit.solving import MatrixSolution, solve_batch, solve_matrix
 
 ROCK_PAPER_SCISSORS = [[0, -1, 1], [1, 0, -1], [-1, 1, 0]]
 

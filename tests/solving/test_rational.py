@@ -6,7 +6,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.solving.matrices import Matrix, nearly_degenerate
-from trollkit.solving import rational, solve_matrix, solve_rational
+from trollkit import solving
+from trollkit.solving import solve_matrix, solve_rational
 
 fractions = st.fractions(-1, 1, max_denominator=12)
 games = st.tuples(st.integers(1, 5), st.integers(1, 5)).flatmap(
@@ -56,7 +57,7 @@ def test_floats_come_close_to_the_fractions_they_stand_for(matrix: Matrix) -> No
 def test_the_right_support_leaves_nothing_to_search(
     monkeypatch: pytest.MonkeyPatch, game: list[list[int]]
 ) -> None:
-    monkeypatch.setattr(rational._Tableau, "optimise", lambda tableau: None)
+    monkeypatch.setattr(solving._Tableau, "optimise", lambda tableau: None)
     assert solve_rational(game, ([0, 1], [0, 1])).value == Fraction(3, 2)
     with pytest.raises(ZeroDivisionError):  # nothing has been played yet
         solve_rational(game)

@@ -3,9 +3,7 @@ import pytest
 from hypothesis import given
 
 from tests.solving.matrices import Matrix, random_ones, spread
-from trollkit.solving.certificate import bounds
-from trollkit.solving.simplex import simplex
-from trollkit.solving.support import rest_on
+from trollkit.solving import bounds, rest_on, simplex
 
 
 @given(random_ones)

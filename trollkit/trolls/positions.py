@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from trollkit.solving.arrays import Floats
+from trollkit.solving import Floats
 from trollkit.trolls.exact import Table
 
 

@@ -10,7 +10,7 @@ import numpy as np
 
 from trollkit.core.contest import Film, Told
 from trollkit.core.game import PLAYERS
-from trollkit.solving.arrays import Floats
+from trollkit.solving import Floats
 from trollkit.trolls.drawing import scenes
 from trollkit.trolls.exact import Table, solve
 from trollkit.trolls.rules import Config, walk

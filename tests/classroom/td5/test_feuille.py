@@ -6,6 +6,7 @@ import textwrap
 import pytest
 
 from tests.classroom.cahier import ROOT, cells
+from trollkit.beyond.search import backward_induction
 from trollkit.classroom import td5
 from trollkit.classroom.questions.verdicts import PasEncore
 from trollkit.classroom.td5.frontiere import connu, place
@@ -13,7 +14,6 @@ from trollkit.classroom.td5.plateaux import garanties, position, valeur
 from trollkit.classroom.td5.recherche import JEU, METHODES, chercheuse, mesure
 from trollkit.core.game import LEFT, RIGHT
 from trollkit.core.numbers import decimal
-from trollkit.solving.search import backward_induction
 from trollkit.trolls import solve
 from trollkit.trolls.rules import GAME, Config
 

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from tests.trolls.champion.helpers import loaded
 from tests.trolls.transcript import played
-from trollkit.solving.arrays import Floats
+from trollkit.solving import Floats
 from trollkit.trolls.champion.adaptive import STAKE
 from trollkit.trolls.champion.bank import FREE, blend, settled, share
 from trollkit.trolls.duel import play_duel

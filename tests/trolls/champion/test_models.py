@@ -9,7 +9,7 @@ import pytest
 from tests.trolls.champion.helpers import loaded
 from tests.trolls.strategies.test_legal import random_game
 from tests.trolls.transcript import played
-from trollkit.solving.arrays import Floats
+from trollkit.solving import Floats
 from trollkit.trolls.champion.branches import Branches
 from trollkit.trolls.champion.families import SLIPS, Families
 from trollkit.trolls.champion.habits import NAMES, Habits

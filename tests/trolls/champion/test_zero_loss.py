@@ -5,7 +5,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from trollkit.solving.arrays import Floats
+from trollkit.solving import Floats
 from trollkit.trolls.champion.zero_loss import zero_loss_mix
 from trollkit.trolls.exact import solve
 from trollkit.trolls.positions import Position, Values, table_mix

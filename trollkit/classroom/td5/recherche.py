@@ -8,16 +8,7 @@ from typing import Any, TypeVar
 
 import numpy as np
 
-from trollkit.classroom.questions.answers import Appel, egaux
-from trollkit.classroom.questions.verdicts import PasEncore
-from trollkit.classroom.td5.figures import courbes
-from trollkit.core.game import LEFT, RIGHT
-from trollkit.core.numbers import as_integer, decimal
-from trollkit.core.text import show
-from trollkit.solving import solve_program
-from trollkit.solving.arrays import Floats
-from trollkit.solving.certificate import bounds
-from trollkit.solving.search import (
+from trollkit.beyond.search import (
     DecoupledUCT,
     Exp3,
     LinearProgram,
@@ -25,7 +16,15 @@ from trollkit.solving.search import (
     RegretMatching,
     Search,
     backward_induction,
+    solve_program,
 )
+from trollkit.classroom.questions.answers import Appel, egaux
+from trollkit.classroom.questions.verdicts import PasEncore
+from trollkit.classroom.td5.figures import courbes
+from trollkit.core.game import LEFT, RIGHT
+from trollkit.core.numbers import as_integer, decimal
+from trollkit.core.text import show
+from trollkit.solving import Floats, bounds
 from trollkit.trolls import solve
 from trollkit.trolls.exact.sweep import sweep
 from trollkit.trolls.rules import GAME, Config, State, push

@@ -9,7 +9,7 @@ from typing import NamedTuple
 import numpy as np
 
 from trollkit.core.errors import InvalidState
-from trollkit.solving.arrays import Floats
+from trollkit.solving import Floats
 from trollkit.trolls.duel import play_duel
 from trollkit.trolls.exact import Table, solve
 from trollkit.trolls.response import Odds, exact_duel, player, prudent, uniform

@@ -6,8 +6,7 @@ leftover stones come to is worked out again, and every throw of both sides is a 
 
 import numpy as np
 
-from trollkit.solving.arrays import Floats
-from trollkit.solving.certificate import bounds
+from trollkit.solving import Floats, bounds
 from trollkit.trolls.boards.space import Matrices, Mixes, Space, sums
 
 

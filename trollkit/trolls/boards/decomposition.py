@@ -16,7 +16,7 @@ from math import comb
 
 import numpy as np
 
-from trollkit.solving.arrays import Floats, Ints
+from trollkit.solving import Floats, Ints
 from trollkit.trolls.boards import exact
 from trollkit.trolls.boards.exact import Table, solve
 from trollkit.trolls.boards.matrices import solve_large

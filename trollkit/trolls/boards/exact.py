@@ -12,7 +12,7 @@ import numpy as np
 
 from trollkit.core.errors import InvalidState
 from trollkit.core.game import LEFT, Player
-from trollkit.solving.arrays import Floats
+from trollkit.solving import Floats
 from trollkit.trolls.boards.certificate import largest_gap
 from trollkit.trolls.boards.graph import Board
 from trollkit.trolls.boards.matrices import solve_large

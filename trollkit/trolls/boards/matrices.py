@@ -9,11 +9,7 @@
 
 import numpy as np
 
-from trollkit.solving import BatchSolution, solve_matrix
-from trollkit.solving.arrays import Floats, Ints
-from trollkit.solving.certificate import bounds
-from trollkit.solving.simplex import simplex
-from trollkit.solving.support import rest_on
+from trollkit.solving import BatchSolution, Floats, Ints, bounds, rest_on, simplex, solve_matrix
 
 GAP = 1e-12  # what the full matrices' certificate may leave open
 ROUGH = 1e-9  # and once there are so many moves that rounding leaves no better one:

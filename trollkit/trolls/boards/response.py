@@ -10,7 +10,7 @@ from typing import NamedTuple
 import numpy as np
 
 from trollkit.core.game import LEFT, RIGHT
-from trollkit.solving.arrays import Floats
+from trollkit.solving import Floats
 from trollkit.trolls.boards.exact import Table
 from trollkit.trolls.boards.space import Front, Matrices, Space, sums, throw_arrays
 

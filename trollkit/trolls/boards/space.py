@@ -14,7 +14,7 @@ from typing import NamedTuple
 import numpy as np
 
 from trollkit.core.game import LEFT, RIGHT, Player
-from trollkit.solving.arrays import Flags, Floats, Ints
+from trollkit.solving import Flags, Floats, Ints
 from trollkit.trolls.boards.graph import Board
 from trollkit.trolls.boards.rules import in_play
 from trollkit.trolls.boards.throws import throws

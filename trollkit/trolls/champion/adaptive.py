@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from trollkit.solving.arrays import Floats
+from trollkit.solving import Floats
 from trollkit.trolls.champion.bank import FREE, blend, settled, share
 from trollkit.trolls.champion.watching import Watching
 from trollkit.trolls.positions import Position, table_mix

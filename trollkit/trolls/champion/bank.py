@@ -8,7 +8,7 @@ bank; a bank that starts at B and never falls below 0 loses at most B in expecta
 the opponent does.
 """
 
-from trollkit.solving.arrays import Floats
+from trollkit.solving import Floats
 
 FREE = 1e-9  # a stake below is the rounding of a throw that risks nothing
 

@@ -7,7 +7,7 @@ from typing import Any, TypeVar
 
 import numpy as np
 
-from trollkit.solving.arrays import Floats
+from trollkit.solving import Floats
 
 T = TypeVar("T")
 

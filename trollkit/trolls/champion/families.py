@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from trollkit.solving.arrays import Floats
+from trollkit.solving import Floats
 from trollkit.trolls.champion.situation import Situation
 
 CONSTANTS = range(1, 11)

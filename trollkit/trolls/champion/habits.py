@@ -4,7 +4,7 @@ from collections.abc import Hashable
 
 import numpy as np
 
-from trollkit.solving.arrays import Floats
+from trollkit.solving import Floats
 from trollkit.trolls.champion.families import SLIPS
 from trollkit.trolls.champion.situation import Situation
 

@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from trollkit.solving.arrays import Floats
+from trollkit.solving import Floats
 
 FORGETTING = 0.004  # of all weight, back to the prior at each new game: habits change
 HOPELESS = -25.0  # log-likelihood behind the mixture at which an expert is given up

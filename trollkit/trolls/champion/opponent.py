@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from trollkit.solving.arrays import Floats
+from trollkit.solving import Floats
 from trollkit.trolls.champion.families import Families
 from trollkit.trolls.champion.habits import Habits
 from trollkit.trolls.champion.mixture import Mixture

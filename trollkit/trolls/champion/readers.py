@@ -5,7 +5,7 @@ from typing import Any
 
 import numpy as np
 
-from trollkit.solving.arrays import Floats
+from trollkit.solving import Floats
 from trollkit.trolls.champion.branches import Branches, read
 from trollkit.trolls.champion.families import SLIPS
 from trollkit.trolls.champion.situation import Situation

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import numpy as np
 
-from trollkit.solving.arrays import Floats
+from trollkit.solving import Floats
 from trollkit.trolls.response.arrays import StateSpace, behind
 
 # (own stock, other stock, number of inner cells) -> a row of probabilities for each cell,

@@ -3,7 +3,7 @@
 from abc import abstractmethod
 from types import ModuleType
 
-from trollkit.solving.arrays import Floats
+from trollkit.solving import Floats
 from trollkit.trolls.champion.opponent import Opponent
 from trollkit.trolls.champion.seat import Champion, seen
 from trollkit.trolls.champion.situation import Mirror

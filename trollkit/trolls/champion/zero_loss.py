@@ -2,8 +2,7 @@
 
 import numpy as np
 
-from trollkit.solving.arrays import Floats
-from trollkit.solving.simplex import simplex
+from trollkit.solving import Floats, simplex
 from trollkit.trolls.champion.watching import Watching
 from trollkit.trolls.positions import Position, table_mix
 

@@ -10,7 +10,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.lib.stride_tricks import as_strided
 
-from trollkit.solving.arrays import Floats, Ints
+from trollkit.solving import Floats, Ints
 
 
 class SolvedBoard(NamedTuple):

@@ -6,7 +6,7 @@ payoffs read from the table of values.
 
 import numpy as np
 
-from trollkit.solving.arrays import Floats, Ints
+from trollkit.solving import Floats, Ints
 from trollkit.trolls.exact.board import SolvedBoard
 from trollkit.trolls.exact.mixes import Mixes, key
 

@@ -6,8 +6,8 @@ of them. A pair of mixes that uses no throw above u is therefore optimal if no t
 u + 1 beats it. For a level:
 
 1. where the position with one stone less on both sides was mixed too, try its support,
-   then its support and one throw more (`solving.support`: mostly one of them is right);
-2. for the others guess u, and solve the game on the throws 1 … u (`solving.simplex`);
+   then its support and one throw more (`rest_on`: mostly one of them is right);
+2. for the others guess u, and solve the game on the throws 1 … u (`simplex`);
 3. where a throw of u + 1 beats the result, go on from 2 with a greater u.
 """
 
@@ -16,11 +16,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from trollkit.solving.arrays import Flags, Floats, Ints
-from trollkit.solving.certificate import bounds
-from trollkit.solving.matrix import solve_matrix
-from trollkit.solving.simplex import simplex
-from trollkit.solving.support import rest_on
+from trollkit.solving import Flags, Floats, Ints, bounds, rest_on, simplex, solve_matrix
 from trollkit.trolls.exact.board import SolvedBoard
 
 GAP = 1e-12  # what a certificate may leave open

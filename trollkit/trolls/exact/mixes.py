@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from trollkit.solving.arrays import Floats, Ints
+from trollkit.solving import Floats, Ints
 
 
 class Mixes(NamedTuple):

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from trollkit.solving.arrays import Floats, Ints
+from trollkit.solving import Floats, Ints
 from trollkit.trolls.exact.board import SolvedBoard
 
 

@@ -10,7 +10,7 @@ import numpy as np
 
 from trollkit.core.errors import InvalidState
 from trollkit.core.game import LEFT, Outcome
-from trollkit.solving.rational import RationalSolution, solve_rational
+from trollkit.solving import RationalSolution, solve_rational
 from trollkit.trolls.exact.sweep import sweep
 from trollkit.trolls.rules import GAME, State, check_config, push
 

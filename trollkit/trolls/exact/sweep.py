@@ -13,7 +13,7 @@ as each throw costs both sides. So a board is solved in as many sweeps as there 
 
 import numpy as np
 
-from trollkit.solving.arrays import Flags, Floats, Ints
+from trollkit.solving import Flags, Floats, Ints
 from trollkit.trolls.exact.board import SolvedBoard, new_board
 from trollkit.trolls.exact.mixed import Supports, solve_mixed
 from trollkit.trolls.exact.mixes import Collector, Mixes

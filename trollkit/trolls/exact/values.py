@@ -4,7 +4,7 @@ from functools import cached_property
 
 from trollkit.core.errors import InvalidState
 from trollkit.core.numbers import as_integer
-from trollkit.solving.arrays import Floats
+from trollkit.solving import Floats
 from trollkit.trolls.exact.board import SolvedBoard
 from trollkit.trolls.exact.certificate import largest_gap
 from trollkit.trolls.exact.mixes import Mixes

@@ -31,8 +31,7 @@ import numpy as np
 
 from trollkit.core.errors import InvalidConfig
 from trollkit.core.text import show
-from trollkit.solving import MatrixSolution, solve_matrix
-from trollkit.solving.arrays import Floats, Ints
+from trollkit.solving import Floats, Ints, MatrixSolution, solve_matrix
 from trollkit.trolls.exact import solve
 from trollkit.trolls.opponents.tabled import answers_of, check_share, clear_of_ties
 from trollkit.trolls.partie import Partie

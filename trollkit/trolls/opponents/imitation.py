@@ -11,7 +11,7 @@ from collections.abc import Iterable, Iterator
 
 import numpy as np
 
-from trollkit.solving.arrays import Floats
+from trollkit.solving import Floats
 from trollkit.trolls.opponents.features import TENTHS, situation, tenths
 from trollkit.trolls.positions import Position
 from trollkit.trolls.response import Policy

@@ -9,7 +9,7 @@ from abc import ABC, abstractmethod
 
 import numpy as np
 
-from trollkit.solving.arrays import Floats
+from trollkit.solving import Floats
 from trollkit.trolls.exact import Table
 from trollkit.trolls.opponents.features import TENTHS, situation, tenths
 from trollkit.trolls.partie import Partie

@@ -8,7 +8,7 @@ import numpy as np
 
 from trollkit.core.errors import InvalidConfig
 from trollkit.core.numbers import as_integer
-from trollkit.solving.arrays import Floats
+from trollkit.solving import Floats
 from trollkit.trolls.opponents.tabled import check_share
 from trollkit.trolls.response import Policy, best_response, uniform
 from trollkit.trolls.rules import check_config

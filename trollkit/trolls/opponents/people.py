@@ -23,7 +23,7 @@ from collections.abc import Callable
 
 import numpy as np
 
-from trollkit.solving.arrays import Floats
+from trollkit.solving import Floats
 from trollkit.trolls.partie import Partie
 from trollkit.trolls.response import Policy
 from trollkit.trolls.rules import push

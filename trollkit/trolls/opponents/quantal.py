@@ -12,7 +12,7 @@ import math
 import numpy as np
 
 from trollkit.core.errors import InvalidConfig
-from trollkit.solving.arrays import Flags, Floats
+from trollkit.solving import Flags, Floats
 from trollkit.trolls.opponents.tabled import Tabled, answers_of, backwards
 from trollkit.trolls.response import Policy
 

@@ -2,8 +2,7 @@
 
 import numpy as np
 
-from trollkit.solving import solve_batch
-from trollkit.solving.arrays import Floats
+from trollkit.solving import Floats, solve_batch
 from trollkit.trolls.opponents.tabled import (
     Tabled,
     answers_of,

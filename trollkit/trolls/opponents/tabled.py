@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 import numpy as np
 
 from trollkit.core.errors import InvalidConfig, InvalidState
-from trollkit.solving.arrays import Floats
+from trollkit.solving import Floats
 from trollkit.trolls.response import Policy
 from trollkit.trolls.response.arrays import StateSpace, behind
 from trollkit.trolls.response.mixes import mixes_at

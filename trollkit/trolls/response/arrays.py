@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from trollkit.solving.arrays import Flags, Floats, Ints
+from trollkit.solving import Flags, Floats, Ints
 from trollkit.trolls.rules import check_config
 
 

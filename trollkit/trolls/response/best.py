@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 import numpy as np
 
 from trollkit.core.errors import InvalidState
-from trollkit.solving.arrays import Floats, Ints
+from trollkit.solving import Floats, Ints
 from trollkit.trolls.response.arrays import StateSpace, behind
 from trollkit.trolls.response.policies import Policy
 from trollkit.trolls.response.reach import Reach, explore

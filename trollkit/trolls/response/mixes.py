@@ -5,7 +5,7 @@ import numpy as np
 from trollkit.core.errors import AnalysisError, InvalidPolicy, TrollkitError
 from trollkit.core.faults import exception_fault
 from trollkit.core.text import show
-from trollkit.solving.arrays import Floats, Ints
+from trollkit.solving import Floats, Ints
 from trollkit.trolls.response.policies import Policy
 
 TOLERANCE = 1e-6  # on the sum; a policy written with six decimals passes

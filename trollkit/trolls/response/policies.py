@@ -8,7 +8,7 @@ import numpy as np
 
 from trollkit.core.errors import InvalidConfig
 from trollkit.core.numbers import as_integer
-from trollkit.solving.arrays import Floats
+from trollkit.solving import Floats
 from trollkit.trolls.exact import Table
 from trollkit.trolls.partie import Partie
 

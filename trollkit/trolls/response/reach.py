@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from trollkit.solving.arrays import Floats, Ints
+from trollkit.solving import Floats, Ints
 from trollkit.trolls.response.arrays import StateSpace, behind
 from trollkit.trolls.response.mixes import mixes_at
 from trollkit.trolls.response.policies import Policy

@@ -9,8 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tests.nim.trollkit_nim import Nim, Pile
-from tests.solving.search.trees import (
+from tests.beyond.trees import (
     ROCK_PAPER_SCISSORS,
     TREES,
     TWO_LEVELS,
@@ -21,13 +20,9 @@ from tests.solving.search.trees import (
     turn,
     value,
 )
-from trollkit.core.errors import GameOver, InvalidConfig
-from trollkit.core.game import LEFT, PLAYERS, RIGHT, Outcome
-from trollkit.core.text import show
-from trollkit.phrases import phrase
-from trollkit.solving import search as package
-from trollkit.solving import solve_matrix
-from trollkit.solving.search import (
+from tests.nim.trollkit_nim import Nim, Pile
+from trollkit.beyond import search as package
+from trollkit.beyond.search import (
     DecoupledUCT,
     Exp3,
     LinearProgram,
@@ -36,7 +31,11 @@ from trollkit.solving.search import (
     Search,
     backward_induction,
 )
-from trollkit.solving.search import tree as loop
+from trollkit.core.errors import GameOver, InvalidConfig
+from trollkit.core.game import LEFT, PLAYERS, RIGHT, Outcome
+from trollkit.core.text import show
+from trollkit.phrases import phrase
+from trollkit.solving import solve_matrix
 
 METHODS = [LinearProgram, RegretMatching, Exp3, DecoupledUCT]
 every_method = pytest.mark.parametrize("method", METHODS)
@@ -204,7 +203,7 @@ def test_as_many_iterations_are_run_as_were_asked_for() -> None:
 
 def test_time_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
     seconds = itertools.count()
-    monkeypatch.setattr(loop.time, "monotonic", lambda: next(seconds))
+    monkeypatch.setattr(package.time, "monotonic", lambda: next(seconds))
     search = Search(TREES, TWO_LEVELS, Exp3, chance=Random(0)).run(seconds=10)
     assert search.iterations == 10
 

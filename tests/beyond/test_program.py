@@ -3,8 +3,9 @@ import pytest
 from hypothesis import given, settings
 
 from tests.solving.matrices import Matrix, degenerate, random_ones
+from trollkit.beyond.search import certified, solve_program
 from trollkit.core.errors import InvalidConfig
-from trollkit.solving import certified, solve_matrix, solve_program
+from trollkit.solving import solve_matrix
 
 
 @given(random_ones | degenerate)

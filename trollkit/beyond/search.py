@@ -1,0 +1,530 @@
+"""Search in games where both sides move at once, or in turns; knows the contract and no game.
+
+One tree and one loop (`Search`); what a node chooses by and learns is the method:
+
+- `LinearProgram`: a node backs up the value of the linear program of its children's values;
+  given time it ends, and is exact;
+- `RegretMatching`: draws by regrets, plays their mean; comes near an equilibrium;
+- `Exp3`: draws by exponential weights, plays their mean; comes near one too, more slowly;
+- `DecoupledUCT`: upper confidence bounds on each side alone; quick, and need not.
+
+`backward_induction` is the exact solution that they are measured against, with any solver of
+matrix games (`MatrixSolver`): the kit's own, scipy's (`solve_program`), or another one.
+
+>>> from random import Random
+>>> from trollkit.core.game import LEFT
+>>> from trollkit.beyond.search import LinearProgram, Search, backward_induction
+>>> from trollkit.trolls.rules import GAME, Config
+>>> opening = GAME.initial(Config(cells=5, stones=7))
+>>> search = Search(GAME, opening, LinearProgram, chance=Random(1)).run(iterations=1000)
+>>> search.exact, abs(round(search.value, 6))
+(True, 0.0)
+>>> search.mix(LEFT).round(3).tolist()
+[0.429, 0.0, 0.571, 0.0, 0.0, 0.0, 0.0]
+>>> search.value == backward_induction(GAME, opening)[opening].value
+True
+>>> search.draw()[LEFT] in GAME.legal(opening, LEFT)
+True
+
+A game holds all its chance in its state (`core/game.py`): a search sees what is to come of it.
+Sources: Bošanský, Lisý, Lanctot, Čermák & Winands, "Algorithms for computing strategies in
+two-player simultaneous move games" (Artificial Intelligence 237, 2016), and each method's own.
+"""
+
+import math
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from random import Random
+from typing import Any, Generic, Self
+
+import numpy as np
+from numpy.typing import ArrayLike
+
+from trollkit.core.errors import GameOver, InvalidConfig
+from trollkit.core.game import LEFT, PLAYERS, RIGHT, Game, MoveT, Player, StateT
+from trollkit.core.numbers import as_integer
+from trollkit.solving import Floats, MatrixSolution, as_payoffs, bounds, solve_matrix
+
+# Any way to solve one matrix: `solve_matrix`, `solve_program`, or a solver of one's own.
+MatrixSolver = Callable[[Floats], MatrixSolution]
+# A guess at what LEFT gets from a state in play, from −1 to 1.
+Estimate = Callable[[StateT, Random], float]
+
+_LEAST, _MOST = -1.0, 1.0  # what LEFT may get: a game lost, a game won
+_PAYOFFS = {LEFT: _MOST, RIGHT: _LEAST, None: 0.0}
+_UNIFORM = 0.1  # the share of draws at which chance alone decides, but in `DecoupledUCT`
+
+
+def solve_program(payoffs: ArrayLike) -> MatrixSolution:
+    """Value, optimal mixes and certificate of one matrix, by HiGHS through scipy's `linprog`.
+
+        maximise v   subject to   Σᵢ xᵢ·a(i, j) ≥ v for each column j,   Σ x = 1,   x ≥ 0
+
+    is the row player's side (von Neumann; Dantzig 1951), and the dual variables of its columns
+    are the column player's mix. Exact to the tolerances of that solver, 1e-7; `solve_matrix` is
+    quicker and closer. Raises InvalidConfig unless `payoffs` is a matrix of finite numbers that
+    HiGHS can solve.
+
+    >>> round(solve_program([[3, 0], [1, 2]]).value, 6)
+    1.5
+    """
+    from scipy.optimize import linprog  # heavy, and only needed here
+
+    array = as_payoffs(payoffs, 2)
+    rows, columns = array.shape
+    found = linprog(
+        [0.0] * rows + [-1.0],
+        A_ub=np.hstack([-array.T, np.ones((columns, 1))]),
+        b_ub=np.zeros(columns),
+        A_eq=[[1.0] * rows + [0.0]],
+        b_eq=[1.0],
+        bounds=[(0, None)] * rows + [(None, None)],
+        method="highs",
+    )
+    if found.status != 0:
+        raise InvalidConfig("payoffs", found.message, "a matrix that HiGHS solves")
+    return certified(array, found.x[:rows], -found.ineqlin.marginals)
+
+
+def certified(payoffs: Floats, row: ArrayLike, column: ArrayLike) -> MatrixSolution:
+    """The mixes that a solver has found, made probabilities, with what they prove.
+
+    `row` and `column` are weights, as many as the matrix has rows and columns; what is negative
+    by a rounding error becomes 0.
+    """
+    x, y = (np.maximum(np.asarray(weights, dtype=np.float64), 0) for weights in (row, column))
+    x, y = x / x.sum(), y / y.sum()
+    low, high = (float(bound[0]) for bound in bounds(payoffs[None], x[None], y[None]))
+    return MatrixSolution((low + high) / 2, x, y, high - low)
+
+
+def _options(game: Game[Any, StateT, MoveT], state: StateT, player: Player) -> Sequence[Any]:
+    """The legal moves of a player, or None alone where it is not asked, as it has to wait."""
+    return game.legal(state, player) if player in game.to_move(state) else (None,)
+
+
+def _after(game: Game[Any, StateT, MoveT], state: StateT, *pair: Any) -> StateT:
+    return game.step(state, {player: pair[player] for player in game.to_move(state)})
+
+
+def _payoff(game: Game[Any, StateT, MoveT], state: StateT) -> float:
+    """What LEFT gets on a state that is over."""
+    outcome = game.outcome(state)
+    assert outcome is not None  # nobody is asked: the contract
+    return _PAYOFFS[outcome.winner]
+
+
+def backward_induction(
+    game: Game[Any, StateT, MoveT], state: StateT, solver: MatrixSolver = solve_matrix
+) -> dict[StateT, MatrixSolution]:
+    """The solution of each position in play that `state` leads to, itself included.
+
+    In each of them a matrix game, whose payoffs are the values of the positions that a pair of
+    moves leads to (Kuhn, "Extensive games and the problem of information", 1953): rows are
+    LEFT's legal moves in their order, columns RIGHT's, and a side that is not asked has one.
+    For games in which no position comes back. Raises GameOver on a state that is over.
+    """
+    if not game.to_move(state):
+        raise GameOver
+    known = dict[StateT, MatrixSolution]()
+
+    def value(state: StateT) -> float:
+        if not game.to_move(state):
+            return _payoff(game, state)
+        if state not in known:
+            rows, columns = (_options(game, state, player) for player in PLAYERS)
+            payoffs = [[value(_after(game, state, i, j)) for j in columns] for i in rows]
+            known[state] = solver(np.array(payoffs))
+        return known[state].value
+
+    value(state)
+    return known
+
+
+def _normalised(weights: Floats) -> Floats:
+    """The weights as probabilities; uniform where all are 0."""
+    total = weights.sum()
+    return weights / total if total > 0 else np.full(weights.size, 1 / weights.size)
+
+
+def _explored(mix: Floats) -> Floats:
+    return (1 - _UNIFORM) * mix + _UNIFORM / mix.size
+
+
+def _draw(weights: Floats, chance: Random) -> int:
+    """An index, as likely as its weight says."""
+    cumulated = np.cumsum(weights)
+    place = np.searchsorted(cumulated, chance.random() * cumulated[-1], side="right")
+    return min(int(place), int(np.flatnonzero(weights)[-1]))
+
+
+class Statistics:
+    """What one method knows of one position: a matrix game of unknown payoffs.
+
+    Its rows are LEFT's moves, its columns RIGHT's; a side that is not asked has one.
+    """
+
+    value = 0.0  # what LEFT gets here, as far as is known: the mean of what came of it
+    exact = False  # whether that is proved
+    _visits = 0
+
+    def choose(self, chance: Random) -> tuple[int, int]:
+        """The row and the column of the next iteration."""
+        raise NotImplementedError
+
+    def learn(self, row: int, column: int, value: float, exact: bool) -> float:
+        """Take note of what came of a choice; what the position above is to learn of it."""
+        self._visits += 1
+        self.value += (value - self.value) / self._visits
+        return value
+
+    def mixes(self) -> tuple[Floats, Floats]:
+        """The probabilities to play by, of rows and of columns."""
+        raise NotImplementedError
+
+
+Method = Callable[[int, int], Statistics]  # of (rows, columns)
+
+
+class _Over(Statistics):
+    exact = True
+
+    def __init__(self, value: float) -> None:
+        self.value = value
+
+
+class LinearProgram(Statistics):
+    """A node's value is that of the matrix of its children's values, as of their last visits.
+
+    Pairs of moves never tried count as the mean of the others. The next pair is drawn from
+    both optimal mixes, some of it uniformly, among the pairs whose value is not proved yet. A
+    value is proved once all children's are, or a pure move of each side settles the matter
+    whatever the others are (Winands, Björnsson & Saito, "Monte-Carlo tree search solver", 2008;
+    Saffidine, Finnsson & Buro, "Alpha-beta pruning for games with simultaneous moves", 2012): a
+    search that goes on long enough ends, and is exact.
+    """
+
+    def __init__(self, rows: int, columns: int, *, solver: MatrixSolver = solve_matrix) -> None:
+        self._payoffs, self._solver = np.zeros((rows, columns)), solver
+        self._tried, self._proved = (np.zeros((rows, columns), dtype=bool) for _ in range(2))
+        self._mixes = np.full(rows, 1 / rows), np.full(columns, 1 / columns)
+
+    def choose(self, chance: Random) -> tuple[int, int]:
+        """A pair whose value is not proved, drawn from both mixes and some exploration."""
+        row, column = map(_explored, self._mixes)
+        pairs = np.where(self._proved, 0.0, np.outer(row, column))
+        i, j = divmod(_draw(pairs.ravel(), chance), column.size)
+        return i, j
+
+    def learn(self, row: int, column: int, value: float, exact: bool) -> float:
+        """Enter the child's value, solve the matrix again, and hand its value on up."""
+        self._payoffs[row, column] = value
+        self._tried[row, column] = True
+        self._proved[row, column] = exact
+        if not (exact and self._settled()):
+            unknown = self._payoffs[self._tried].mean()
+            found = self._solver(np.where(self._tried, self._payoffs, unknown))
+            self.value, self._mixes = found.value, (found.row, found.column)
+            self.exact = bool(self._proved.all())
+        return self.value
+
+    def _settled(self) -> bool:
+        """Whether what is proved is enough for a solution in pure moves, which is noted."""
+        least = np.where(self._proved, self._payoffs, _LEAST).min(axis=1)
+        most = np.where(self._proved, self._payoffs, _MOST).max(axis=0)
+        row, column = int(least.argmax()), int(most.argmin())
+        if least[row] < most[column]:
+            return False
+        rows, columns = (np.zeros(size) for size in self._payoffs.shape)
+        rows[row] = columns[column] = 1.0
+        self.value, self._mixes, self.exact = float(least[row]), (rows, columns), True
+        return True
+
+    def mixes(self) -> tuple[Floats, Floats]:
+        """Optimal mixes of the matrix as it is known."""
+        return self._mixes
+
+
+class RegretMatching(Statistics):
+    """Each side draws in proportion to what it regrets not to have played, and plays the mean.
+
+    Hart & Mas-Colell, "A simple adaptive procedure leading to correlated equilibrium" (2000);
+    in trees Lanctot, Lisý & Winands, "Monte Carlo tree search in simultaneous move games with
+    applications to Goofspiel" (2013): what a move not taken would have brought is estimated by
+    the mean of what that pair of moves has brought so far, 0 where it was never tried.
+    """
+
+    def __init__(self, rows: int, columns: int) -> None:
+        self._counts, self._totals = np.zeros((rows, columns)), np.zeros((rows, columns))
+        self._regrets = np.zeros(rows), np.zeros(columns)
+        self._sums = np.zeros(rows), np.zeros(columns)
+
+    def choose(self, chance: Random) -> tuple[int, int]:
+        """A draw from both current mixes, some of it uniform."""
+        drawn = []
+        for regrets, total in zip(self._regrets, self._sums, strict=True):
+            mix = _normalised(np.maximum(regrets, 0))
+            total += mix
+            drawn.append(_draw(_explored(mix), chance))
+        return drawn[LEFT], drawn[RIGHT]
+
+    def learn(self, row: int, column: int, value: float, exact: bool) -> float:
+        """Add to the regrets of both sides; the value itself goes on up."""
+        self._counts[row, column] += 1
+        self._totals[row, column] += value
+        for side, place, taken, gain in (
+            (LEFT, np.s_[:, column], row, 1.0),
+            (RIGHT, np.s_[row, :], column, -1.0),
+        ):
+            means = self._totals[place] / np.maximum(self._counts[place], 1)
+            means[taken] = value
+            self._regrets[side][:] += gain * (means - value)
+        return super().learn(row, column, value, exact)
+
+    def mixes(self) -> tuple[Floats, Floats]:
+        """The means of both sides' mixes over all visits."""
+        return _normalised(self._sums[LEFT]), _normalised(self._sums[RIGHT])
+
+
+class _Arms:
+    """One side's moves as the arms of a bandit; rewards are from 0 (lost) to 1 (won)."""
+
+    def __init__(self, arms: int) -> None:
+        # How often each was tried, or played in the mean; what it has brought, or its weight.
+        self.played, self.gains = np.zeros(arms), np.zeros(arms)
+
+    def choose(self, chance: Random) -> int:
+        raise NotImplementedError
+
+    def learn(self, arm: int, reward: float) -> None:
+        raise NotImplementedError
+
+
+class _UpperBounds(_Arms):
+    def choose(self, chance: Random) -> int:
+        best = np.flatnonzero(self.played == 0)
+        if not best.size:
+            bonus = np.sqrt(math.log(self.played.sum()) / self.played)
+            upper = self.gains / self.played + math.sqrt(2) * bonus
+            # Always the first of equals would make both sides go round in step.
+            best = np.flatnonzero(upper == upper.max())
+        return int(chance.choice(best))
+
+    def learn(self, arm: int, reward: float) -> None:
+        self.played[arm] += 1
+        self.gains[arm] += reward
+
+
+class _Weighed(_Arms):
+    def _mix(self) -> Floats:
+        return _normalised(np.exp(self.gains - self.gains.max()))
+
+    def choose(self, chance: Random) -> int:
+        return _draw(_explored(self._mix()), chance)
+
+    def learn(self, arm: int, reward: float) -> None:
+        mix = self._mix()
+        self.played += mix
+        self.gains[arm] += _UNIFORM * reward / (_explored(mix)[arm] * mix.size)
+
+
+class _Decoupled(Statistics):
+    """Each side learns alone, as if nobody moved against it; the methods differ by its arms."""
+
+    _kind: type[_Arms]
+
+    def __init__(self, rows: int, columns: int) -> None:
+        self._sides = self._kind(rows), self._kind(columns)
+
+    def choose(self, chance: Random) -> tuple[int, int]:
+        return self._sides[LEFT].choose(chance), self._sides[RIGHT].choose(chance)
+
+    def learn(self, row: int, column: int, value: float, exact: bool) -> float:
+        self._sides[LEFT].learn(row, (1 + value) / 2)
+        self._sides[RIGHT].learn(column, (1 - value) / 2)
+        return super().learn(row, column, value, exact)
+
+    def mixes(self) -> tuple[Floats, Floats]:
+        return _normalised(self._sides[LEFT].played), _normalised(self._sides[RIGHT].played)
+
+
+class DecoupledUCT(_Decoupled):
+    """Each side takes the arm of the best upper confidence bound, and plays by its visits.
+
+    UCB1 of Auer, Cesa-Bianchi & Fischer, "Finite-time analysis of the multiarmed bandit
+    problem" (2002), in trees by Kocsis & Szepesvári (2006); for simultaneous moves, visits read
+    as a mix: Lanctot, Wittlinger, Winands & Den Teuling, "Monte Carlo tree search for
+    simultaneous move games: a case study in the game of Tron" (2013). Need not come to an
+    equilibrium (Shafiei, Sturtevant & Schaeffer, "Comparing UCT versus CFR in simultaneous
+    games", 2009).
+    """
+
+    _kind = _UpperBounds
+
+
+class Exp3(_Decoupled):
+    """Each side draws by exponential weights, and plays by their mean without exploration.
+
+    Auer, Cesa-Bianchi, Freund & Schapire, "The nonstochastic multiarmed bandit problem" (2002);
+    in trees Teytaud & Flory, "Upper confidence trees with short term partial information"
+    (2011).
+    """
+
+    _kind = _Weighed
+
+
+@dataclass(eq=False, slots=True)
+class _Node(Generic[StateT]):
+    """A position of the tree."""
+
+    state: StateT
+    options: tuple[Sequence[Any], Sequence[Any]]  # of LEFT and of RIGHT
+    known: Statistics | None = None  # in play from the second visit on: most have but one
+    children: dict[tuple[int, int], "_Node[StateT]"] = field(default_factory=dict)
+
+    @property
+    def value(self) -> float:
+        return self.known.value if self.known else 0.0
+
+    @property
+    def exact(self) -> bool:
+        return self.known is not None and self.known.exact
+
+
+class Search(Generic[StateT, MoveT]):
+    """A search from one position, which can be asked at any time and goes on where it stopped.
+
+    Each iteration goes down from the root, a pair of moves at each node as its statistics
+    choose, to a position met for the first time, judges it, and lets the statistics on the way
+    back learn the result (the template of Lisý, Kovařík, Lanctot & Bošanský, "Convergence of
+    Monte Carlo tree search in simultaneous move games", 2013). A position that several ways
+    lead to is one node (Childs, Brodeur & Kocsis, "Transpositions and move groups in Monte
+    Carlo tree search", 2008): states of a game hold all that decides the rest.
+
+    `method` makes the statistics of a node: `LinearProgram`, `DecoupledUCT`, `Exp3` or
+    `RegretMatching`. `estimate` judges a position met for the first time; by default a game of
+    random moves does. All chance comes from `chance`, so that a seed repeats a search. Raises
+    GameOver on a position that is over.
+    """
+
+    def __init__(
+        self,
+        game: Game[Any, StateT, MoveT],
+        state: StateT,
+        method: Method = LinearProgram,
+        *,
+        chance: Random,
+        estimate: Estimate[StateT] | None = None,
+    ) -> None:
+        if not game.to_move(state):
+            raise GameOver
+        self.game, self.iterations = game, 0
+        self._method, self._chance = method, chance
+        self._estimate = estimate or self._playout
+        self._nodes = dict[StateT, _Node[StateT]]()
+        self._root = self._node(state)
+
+    def __len__(self) -> int:
+        """How many positions the tree holds."""
+        return len(self._nodes)
+
+    @property
+    def value(self) -> float:
+        """What LEFT gets from the root as far as is known, from −1 to 1."""
+        return self._root.value
+
+    @property
+    def exact(self) -> bool:
+        """Whether the value is proved, so that there is nothing left to search."""
+        return self._root.exact
+
+    def run(self, iterations: int | None = None, seconds: float | None = None) -> Self:
+        """Search that much more, or until the first of both limits; less once `exact`.
+
+        May be interrupted: what was learnt by then is kept. Raises InvalidConfig unless one
+        limit is given, a whole number of iterations or a number of seconds, above 0.
+        """
+        last = deadline = math.inf
+        if iterations is not None or seconds is None:
+            last = self.iterations + _positive("iterations", as_integer(iterations), iterations)
+        if seconds is not None:
+            deadline = time.monotonic() + _positive("seconds", seconds, seconds)
+        while not self.exact:
+            self._iterate()
+            self.iterations += 1
+            if self.iterations >= last or time.monotonic() >= deadline:
+                break
+        return self
+
+    def mix(self, player: Player = LEFT, state: StateT | None = None) -> Floats:
+        """The probability of each of `player`'s legal moves, in their order, at the root.
+
+        None of them where it has to wait. `state` may be another position: where the search
+        has learnt nothing, all moves are as likely. Raises GameOver on one that is over.
+        """
+        at = self._root.state if state is None else state
+        asked = self.game.to_move(at)
+        if not asked:
+            raise GameOver
+        if player not in asked:
+            return np.zeros(0)
+        node = self._nodes.get(at)
+        if node is None or node.known is None:
+            return _normalised(np.zeros(len(self.game.legal(at, player))))
+        return node.known.mixes()[player]
+
+    def draw(self) -> dict[Player, MoveT]:
+        """A move of each player who is asked at the root, drawn from its mix: for `step`."""
+        state = self._root.state
+        return {
+            player: self.game.legal(state, player)[_draw(self.mix(player), self._chance)]
+            for player in self.game.to_move(state)
+        }
+
+    def _node(self, state: StateT) -> _Node[StateT]:
+        if state not in self._nodes:
+            rows, columns = (_options(self.game, state, player) for player in PLAYERS)
+            over = not self.game.to_move(state)
+            known = _Over(_payoff(self.game, state)) if over else None
+            self._nodes[state] = _Node(state, (rows, columns), known)
+        return self._nodes[state]
+
+    def _iterate(self) -> None:
+        way = list[tuple[_Node[StateT], Statistics, int, int]]()
+        node, fresh = self._root, False
+        # A position that comes back on the way down is taken for what is known of it.
+        while not (fresh or node.exact or any(node is above for above, *_ in way)):
+            if node.known is None:
+                node.known = self._method(*map(len, node.options))
+            i, j = node.known.choose(self._chance)
+            way.append((node, node.known, i, j))
+            node, fresh = self._child(node, i, j)
+        value, exact = node.value, node.exact
+        if fresh and not exact:
+            value = self._estimate(node.state, self._chance)
+        for _, statistics, i, j in reversed(way):
+            value = statistics.learn(i, j, value, exact)
+            exact = statistics.exact
+
+    def _child(self, node: _Node[StateT], i: int, j: int) -> tuple[_Node[StateT], bool]:
+        """The node that a pair of moves leads to, and whether it has just been met."""
+        known = len(self._nodes)
+        if (i, j) not in node.children:
+            rows, columns = node.options
+            after = _after(self.game, node.state, rows[i], columns[j])
+            node.children[i, j] = self._node(after)
+        return node.children[i, j], len(self._nodes) > known
+
+    def _playout(self, state: StateT, chance: Random) -> float:
+        game = self.game
+        while asked := game.to_move(state):
+            moves = {player: chance.choice(game.legal(state, player)) for player in asked}
+            state = game.step(state, moves)
+        return _payoff(game, state)
+
+
+def _positive(name: str, number: object, given: object) -> float:
+    if not isinstance(number, int | float) or not number > 0:
+        raise InvalidConfig(name, given, "positive")
+    return number

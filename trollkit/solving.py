@@ -1,0 +1,461 @@
+"""Zero-sum matrix games, solved with a certificate: one at a time, or many at once.
+
+The row player maximises. `solve_matrix` and `solve_batch` have the simplex method find mixes in
+floats (`simplex`), and keep them if the certificate (`bounds`) is good. Else the linear systems
+of the support that it ended on are solved, which is more accurate (`rest_on`), and at last the
+game itself in fractions, which cannot fail (`solve_rational`). It knows no game.
+"""
+
+from collections.abc import Iterable, Sequence
+from fractions import Fraction
+from math import lcm
+from typing import Any, NamedTuple
+
+import numpy as np
+from numpy.typing import ArrayLike, NDArray
+
+from trollkit.core.errors import InvalidConfig
+
+Floats = NDArray[np.float64]
+Ints = NDArray[np.integer[Any]]
+Flags = NDArray[np.bool_]
+
+GAP = 1e-12  # of the range of the payoffs: what a certificate may leave open
+COST = 1e-12  # a column enters when it gains more than this, on payoffs from 1 to 2
+PIVOT = 1e-11  # entries below are taken for rounding errors
+TIE = 1e-13
+LAST = np.iinfo(np.int64).max
+NEGATIVE = -1e-14  # probabilities above are rounding errors
+THREADED = 100  # rows from which on OpenBLAS shares one system among threads
+
+
+class MatrixSolution(NamedTuple):
+    """The value of a matrix game, and mixes that prove it within `gap`."""
+
+    value: float
+    row: Floats  # probabilities of the rows
+    column: Floats  # probabilities of the columns
+    gap: float  # what the column mix concedes at most, less what the row mix gets at least
+
+
+class BatchSolution(NamedTuple):
+    """The same for many matrices of one shape; the first axis counts them."""
+
+    value: Floats
+    row: Floats
+    column: Floats
+    gap: Floats
+
+
+def solve_matrix(payoffs: ArrayLike) -> MatrixSolution:
+    """Value, optimal mixes and certificate of one matrix.
+
+    The gap is at most 1e-12 of the difference between the greatest and the least payoff,
+    rounding of the payoffs themselves aside; a saddle point, where there is one, has none.
+    Raises InvalidConfig unless `payoffs` is a matrix of finite numbers.
+
+    >>> round(solve_matrix([[3, 0], [1, 2]]).value, 12)
+    1.5
+    """
+    array = as_payoffs(payoffs, 2)
+    saddles = (array == array.min(1, keepdims=True)) & (array == array.max(0))
+    if saddles.any():
+        i, j = np.argwhere(saddles)[0]
+        row, column = np.zeros(array.shape[0]), np.zeros(array.shape[1])
+        row[i] = column[j] = 1.0
+        return MatrixSolution(float(array[i, j]), row, column, 0.0)
+    value, rows, columns, gap = solve_batch(array[None])
+    return MatrixSolution(float(value[0]), rows[0], columns[0], float(gap[0]))
+
+
+def solve_batch(payoffs: ArrayLike) -> BatchSolution:
+    """Value, optimal mixes and certificate of each matrix of (batch, rows, columns).
+
+    Promises and errors as `solve_matrix`.
+    """
+    array = as_payoffs(payoffs, 3)
+    if not len(array):
+        empty = np.zeros(0)
+        return BatchSolution(empty, array[:, :, 0], array[:, 0, :], empty)
+    stretched, least, spread = normalised(array)
+    row, column, *basis = simplex(array)
+    for hard in np.flatnonzero(~(bounds(stretched, row, column).gap <= GAP)):
+        support = (basis[0][hard], basis[1][hard])
+        row[hard], column[hard] = _closer(stretched[hard], *support)
+    low, high = bounds(stretched, row, column)
+    return BatchSolution(least + (low + high) / 2 * spread, row, column, (high - low) * spread)
+
+
+def _closer(matrix: Floats, rows: Flags, columns: Flags) -> tuple[Floats, Floats]:
+    """Mixes of one matrix, from the support that the simplex method ended on."""
+    rests = rest_on(matrix[None], rows[None], columns[None])
+    if rests.sound[0] and bounds(matrix[None], rests.row, rests.column).gap[0] <= GAP:
+        return rests.row[0], rests.column[0]
+    fractions = [[Fraction(entry) for entry in line] for line in matrix.tolist()]
+    exact = solve_rational(
+        fractions, (np.flatnonzero(rows).tolist(), np.flatnonzero(columns).tolist())
+    )
+    return np.array([float(p) for p in exact.row]), np.array([float(q) for q in exact.column])
+
+
+def as_payoffs(payoffs: ArrayLike, dimensions: int) -> Floats:
+    """The payoffs as an array of floats of that many dimensions.
+
+    Raises InvalidConfig unless they form one, without a gap, an infinity or a NaN.
+    """
+    try:
+        array = np.asarray(payoffs, dtype=np.float64)
+    except (TypeError, ValueError):
+        raise InvalidConfig("payoffs", payoffs, "numbers in rows of one length") from None
+    if array.ndim != dimensions or 0 in array.shape[-2:]:
+        raise InvalidConfig("payoffs", array.shape, f"a full array of {dimensions} dimensions")
+    if not np.isfinite(array).all():
+        raise InvalidConfig("payoffs", array[~np.isfinite(array)][0], "finite numbers")
+    return array
+
+
+def normalised(payoffs: Floats) -> tuple[Floats, Floats, Floats]:
+    """The matrices stretched to [0, 1], with their least entries and their ranges.
+
+    `payoffs` is (batch, rows, columns); the last two results have shape (batch,). A matrix
+    of one constant comes back as zeros, with range 0. Strategies are the same before and
+    after, and tolerances mean something afterwards.
+    """
+    least = payoffs.min(axis=(1, 2))
+    # Halves, as the difference of two huge numbers may not be a float.
+    spread = payoffs.max(axis=(1, 2)) / 2 - least / 2
+    scale = np.where(spread > 0, spread, 1.0)[:, None, None]
+    stretched = (payoffs / 2 - least[:, None, None] / 2) / scale
+    return stretched, least, 2 * spread
+
+
+class Bounds(NamedTuple):
+    """What each mix guarantees: the value of the game lies between the two."""
+
+    low: Floats  # what the row player gets at least, shape (batch,)
+    high: Floats  # what the column player concedes at most, shape (batch,)
+
+    @property
+    def gap(self) -> Floats:
+        """The sum of what both sides could still gain by a best response."""
+        return self.high - self.low
+
+
+def bounds(payoffs: Floats, row: Floats, column: Floats) -> Bounds:
+    """The guarantees of mixes `row` (batch, rows) and `column` (batch, columns).
+
+    The matrices may have more rows and columns than the mixes: moves beyond them have
+    probability 0, but are best responses like the others.
+    """
+    by_column = np.matmul(row[:, None, :], payoffs[:, : row.shape[1], :])[:, 0]
+    by_row = np.matmul(payoffs[:, :, : column.shape[1]], column[:, :, None])[:, :, 0]
+    return Bounds(by_column.min(1), by_row.max(1))
+
+
+class Mixes(NamedTuple):
+    """Mixes of both sides, and the square support on which they rest."""
+
+    row: Floats  # (batch, rows), each summing to 1
+    column: Floats  # (batch, columns)
+    row_basis: Flags  # (batch, rows): the moves of the last basis,
+    column_basis: Flags  # (batch, columns): as many on both sides
+
+
+class _Tableaux:
+    """The condensed tableaux of the matrices of a batch that are not done yet.
+
+    Of each: a row for each row of the matrix, a column for each of its columns, the right-hand
+    side last, the costs below.
+    """
+
+    def __init__(self, payoffs: Floats) -> None:
+        batch, rows, columns = payoffs.shape
+        self.rows, self.columns = rows, columns
+        self.cells = np.empty((batch, rows + 1, columns + 1))
+        np.add(normalised(payoffs)[0], 1, out=self.cells[:, :rows, :columns])
+        self.cells[:, :rows, columns] = 1
+        self.cells[:, rows, :columns] = -1
+        self.cells[:, rows, columns] = 0
+        # Variables: 0 … columns−1 are the y, then come the slacks of the rows.
+        self.basic = np.tile(np.arange(columns, columns + rows), (batch, 1))
+        self.free = np.tile(np.arange(columns), (batch, 1))
+        self.which = np.arange(batch)  # where each tableau stands in the batch
+
+    def keep(self, some: Flags) -> None:
+        self.cells, self.which = self.cells[some], self.which[some]
+        self.basic, self.free = self.basic[some], self.free[some]
+
+    def entering(self, bland: bool) -> tuple[Ints, Flags]:
+        """The column that enters in each tableau, and where none is worth it."""
+        costs = self.cells[:, self.rows, :-1]
+        if bland:
+            column = np.where(costs < -COST, self.free, LAST).argmin(1)
+        else:
+            column = costs.argmin(1)
+        return column, costs[np.arange(len(costs)), column] >= -COST
+
+    def leaving(self, column: Floats, bland: bool) -> Ints:
+        """The row that leaves: the least ratio of right-hand side to the column's entry."""
+        entries = column[:, :-1]
+        ratios = np.full(entries.shape, np.inf)
+        np.divide(self.cells[:, : self.rows, -1], entries, out=ratios, where=entries > PIVOT)
+        if bland:
+            ties = ratios <= ratios.min(1, keepdims=True) + TIE
+            ratios = np.where(ties, self.basic, LAST)
+        rows: Ints = ratios.argmin(1)
+        return rows
+
+    def pivot(self, entering: Ints, bland: bool) -> None:
+        """Exchange the entering column with the leaving row, in every tableau."""
+        cells, every = self.cells, np.arange(len(self.which))
+        column = cells[every, :, entering]
+        leaving = self.leaving(column, bland)
+        inverse = 1.0 / column[every, leaving]
+        row = cells[every, leaving] * inverse[:, None]
+        cells -= column[:, :, None] * row[:, None, :]
+        row[every, entering] = inverse
+        cells[every, :, entering] = column * -inverse[:, None]
+        cells[every, leaving] = row
+        swapped = self.basic[every, leaving]
+        self.basic[every, leaving] = self.free[every, entering]
+        self.free[every, entering] = swapped
+
+
+def simplex(payoffs: Floats) -> Mixes:
+    """Mixes for a batch of matrices (batch, rows, columns), optimal but for rounding errors.
+
+    Nothing is promised about those errors: certify the result (`bounds`). For matrices A with
+    positive entries, the row player maximising (Dantzig, "A proof of the equivalence of the
+    programming problem and the game problem", 1951):
+
+    1. maximise Σ y over A y ≤ 1, y ≥ 0;
+    2. pivot: the entering column has the most negative cost, the leaving row the least ratio;
+       after a while the smallest index instead (Bland's rule), which cannot cycle;
+    3. at the end the value is 1 / Σ y, the column mix is y / Σ y, and the row mix is read the
+       same way from the costs of the slacks.
+
+    All matrices pivot in the same sweep; those that are done leave it.
+    """
+    batch, rows, columns = payoffs.shape
+    tableau = _Tableaux(payoffs)
+    # Both sides' weights by variable: the y of one, the slacks of the other.
+    weights = np.zeros((2, batch, rows + columns))
+    basis = np.zeros((2, batch, rows + columns), dtype=bool)
+
+    def note(some: Flags) -> None:
+        which, cells = tableau.which[some, None], tableau.cells[some]
+        for side, variables, amounts in (
+            (0, tableau.free[some], cells[:, rows, :columns]),
+            (1, tableau.basic[some], cells[:, :rows, columns]),
+        ):
+            weights[side, which, variables] = amounts
+            basis[side, which, variables] = True
+
+    for turn in range(12 * (rows + columns)):
+        bland = turn > 4 * (rows + columns)
+        entering, done = tableau.entering(bland)
+        if done.any():
+            note(done)
+            tableau.keep(~done)
+            entering = entering[~done]
+            if not tableau.which.size:
+                break
+        tableau.pivot(entering, bland)
+    else:  # rounding errors keep it from ending: the certificate will tell
+        note(np.ones(tableau.which.size, dtype=bool))
+    return Mixes(
+        _mix(weights[0, :, columns:]),
+        _mix(weights[1, :, :columns]),
+        basis[0, :, columns:],
+        basis[1, :, :columns],
+    )
+
+
+def _mix(weights: Floats) -> Floats:
+    """The weights as probabilities."""
+    positive = np.maximum(weights, 0.0)
+    total = positive.sum(1, keepdims=True)
+    broken = ~(np.isfinite(total) & (total > 0))
+    return np.where(broken, 1.0 / weights.shape[1], positive / np.where(broken, 1.0, total))
+
+
+class Rests(NamedTuple):
+    """What a support gives."""
+
+    row: Floats  # (batch, rows), at least 0 and summing to 1 where sound
+    column: Floats  # (batch, columns)
+    sound: Flags  # (batch,): whether there was a solution without a negative probability
+
+
+def rest_on(payoffs: Floats, rows: Flags, columns: Flags) -> Rests:
+    """The mixes of matrices (batch, r, c) that make the other side indifferent.
+
+    `rows` (batch, r) and `columns` (batch, c) mark the supports, for each matrix as many
+    moves on both sides. On a square support the optimal mixes do that (Shapley & Snow, "Basic
+    solutions of discrete games", 1950): with B the payoffs on the support,
+
+        B q = v·1, Σ q = 1   and   Bᵀ p = v·1, Σ p = 1,
+
+    two linear systems, solved with partial pivoting. That is quicker than the simplex method,
+    and its errors do not pile up pivot after pivot; but whether the support is the right one
+    is only known from the signs of the mixes and from their certificate.
+    """
+    batch, r, c = payoffs.shape
+    size = rows.sum(1)
+    row_moves, column_moves = _moves(rows, size.max()), _moves(columns, size.max())
+    one = np.arange(batch)[:, None]
+    block = payoffs[one[:, :, None], row_moves[:, :, None], column_moves[:, None, :]]
+    sides = _bordered(block, np.arange(size.max()) < size[:, None])
+    row, column = np.zeros((batch, r)), np.zeros((batch, c))
+    if sides is None:
+        return Rests(row, column, np.zeros(batch, dtype=bool))
+    row[one, row_moves], column[one, column_moves] = sides
+    with np.errstate(invalid="ignore"):
+        sound = (row.min(1) >= NEGATIVE) & (column.min(1) >= NEGATIVE)
+        return Rests(np.maximum(row, 0), np.maximum(column, 0), sound)
+
+
+def _moves(support: Flags, most: int) -> Ints:
+    """The moves of each support in order, others behind them, cut at `most`."""
+    return np.argsort(~support, axis=1, kind="stable")[:, :most]
+
+
+def _bordered(block: Floats, used: Flags) -> tuple[Floats, Floats] | None:
+    """Both sides' probabilities, 0 where not `used`; None if a system is singular."""
+    batch, most = used.shape
+    system = np.zeros((batch, most + 1, most + 1))
+    system[:, :most, :most] = np.where(used[:, :, None] & used[:, None, :], block, 0.0)
+    # Supports shorter than the longest are filled up with equations x = 0.
+    diagonal = np.arange(most)
+    system[:, diagonal, diagonal] += ~used
+    system[:, :most, most] = np.where(used, -1.0, 0.0)
+    system[:, most, :most] = used
+    right = np.zeros((batch, most + 1, 1))
+    right[:, most] = 1
+    try:
+        column = _solve(system, right)
+        system[:, :most, most] *= -1
+        system[:, most, :most] *= -1
+        row = _solve(system.transpose(0, 2, 1), right)
+    except np.linalg.LinAlgError:
+        return None
+    return np.where(used, row[:, :most, 0], 0.0), np.where(used, column[:, :most, 0], 0.0)
+
+
+def _solve(system: Floats, right: Floats) -> Floats:
+    """`np.linalg.solve`, large systems in two halves by the Schur complement.
+
+    Threads that share small systems wait for each other at each of them: on a busy machine
+    that takes up to thirty times as long as one thread does.
+    """
+    size = system.shape[1]
+    if size < THREADED:
+        return np.linalg.solve(system, right).astype(np.float64, copy=False)
+    half = size // 2
+    known = np.concatenate((system[:, :half, half:], right[:, :half]), axis=2)
+    above = _solve(system[:, :half, :half], known)
+    left_below = system[:, half:, :half]
+    across, ends = above[:, :, : size - half], above[:, :, size - half :]
+    complement = system[:, half:, half:] - np.matmul(left_below, across)
+    below = _solve(complement, right[:, half:] - np.matmul(left_below, ends))
+    return np.concatenate((ends - np.matmul(across, below), below), axis=1)
+
+
+class RationalSolution(NamedTuple):
+    """The solution of a matrix game, exact."""
+
+    value: Fraction
+    row: tuple[Fraction, ...]
+    column: tuple[Fraction, ...]
+
+
+class _Tableau:
+    """A condensed tableau of integers over `denominator`, which is the last pivot.
+
+    Each division of a pivot leaves no rest (Edmonds, "Systems of distinct representatives and
+    linear algebra", 1967); Bland's rule (1977) chooses, so that it always ends.
+    """
+
+    def __init__(self, payoffs: Sequence[Sequence[int]]) -> None:
+        rows, columns = len(payoffs), len(payoffs[0])
+        self.cells = [[*row, 1] for row in payoffs] + [[-1] * columns + [0]]
+        self.denominator = 1
+        self.basic = list(range(columns, columns + rows))
+        self.free = list(range(columns))
+
+    def pivot(self, leaving: int, entering: int) -> None:
+        pivot_row = self.cells[leaving]
+        pivot, denominator = pivot_row[entering], self.denominator
+        for i, row in enumerate(self.cells):
+            if i == leaving:
+                continue
+            factor = row[entering]
+            self.cells[i] = [
+                (cell * pivot - factor * other) // denominator
+                for cell, other in zip(row, pivot_row, strict=True)
+            ]
+            self.cells[i][entering] = -factor
+        pivot_row[entering] = denominator
+        self.denominator = pivot
+        self.basic[leaving], self.free[entering] = self.free[entering], self.basic[leaving]
+        if pivot < 0:  # only on the way to a given support
+            self.denominator = -pivot
+            self.cells = [[-cell for cell in row] for row in self.cells]
+
+    def rest_on(self, rows: Iterable[int], columns: Iterable[int]) -> bool:
+        """Pivot to that support; whether it can be done and gives no negative column mix."""
+        waiting = list(rows)
+        for column in columns:
+            row = next((row for row in waiting if self.cells[row][column]), None)
+            if row is None:
+                return False
+            waiting.remove(row)
+            self.pivot(row, column)
+        return not waiting and all(row[-1] >= 0 for row in self.cells[:-1])
+
+    def optimise(self) -> None:
+        """Pivot by Bland's rule from a tableau without negative right-hand side."""
+        while entering := [
+            (self.free[j], j) for j, cost in enumerate(self.cells[-1][:-1]) if cost < 0
+        ]:
+            _, column = min(entering)
+            ratios = [
+                (Fraction(row[-1], row[column]), self.basic[i], i)
+                for i, row in enumerate(self.cells[:-1])
+                if row[column] > 0
+            ]
+            self.pivot(min(ratios)[2], column)
+
+
+def solve_rational(
+    payoffs: Sequence[Sequence[Fraction | int]],
+    support: tuple[Sequence[int], Sequence[int]] | None = None,
+) -> RationalSolution:
+    """Value and optimal mixes of a matrix of fractions, the row player maximising.
+
+    `support` may name rows and columns, as many of each, on which the mixes are thought
+    to rest; it changes the time, not the value. (Where several mixes are optimal it may
+    decide which one comes out.)
+
+    >>> solve_rational([[3, 0], [1, 2]]).value
+    Fraction(3, 2)
+    """
+    unit = lcm(*(Fraction(entry).denominator for row in payoffs for entry in row))
+    whole = [[int(entry * unit) for entry in row] for row in payoffs]
+    shift = 1 - min(min(row) for row in whole)
+    positive = [[entry + shift for entry in row] for row in whole]
+    tableau = _Tableau(positive)
+    if support is None or not tableau.rest_on(*support):
+        tableau = _Tableau(positive)
+    tableau.optimise()
+    rows, columns = len(whole), len(whole[0])
+    total = tableau.cells[-1][-1]
+    row, column = [Fraction()] * rows, [Fraction()] * columns
+    for i, variable in enumerate(tableau.basic):
+        if variable < columns:
+            column[variable] = Fraction(tableau.cells[i][-1], total)
+    for j, variable in enumerate(tableau.free):
+        if variable >= columns:
+            row[variable - columns] = Fraction(tableau.cells[-1][j], total)
+    value = (Fraction(tableau.denominator, total) - shift) / unit
+    return RationalSolution(value, tuple(row), tuple(column))
