@@ -13,15 +13,21 @@ from pathlib import Path
 
 import numpy as np
 
+from trollkit.beyond.boards.decomposition import Apart, ahead, estimates, shared
+from trollkit.beyond.boards.exact import (
+    Plan,
+    Space,
+    guaranteed,
+    payoffs,
+    played,
+    solve,
+    uniform,
+)
+from trollkit.beyond.boards.graph import parse_board
+from trollkit.beyond.boards.rules import GAME, Config, State, check_config, opening
 from trollkit.core.game import LEFT
 from trollkit.core.numbers import decimal
 from trollkit.solving import Floats
-from trollkit.trolls.boards.decomposition import Apart, ahead, estimates, shared
-from trollkit.trolls.boards.exact import payoffs, solve
-from trollkit.trolls.boards.graph import parse_board
-from trollkit.trolls.boards.response import Plan, guaranteed, played, uniform
-from trollkit.trolls.boards.rules import GAME, Config, State, check_config, opening
-from trollkit.trolls.boards.space import Space
 
 TARGET = Path(__file__).with_suffix(".md")
 KINDS = (  # board, starts (none: the usual one), stones
@@ -234,7 +240,7 @@ def main() -> None:
     if options.ecrire:
         TARGET.write_text(
             "# Autres plateaux, plusieurs trolls : ce qui a été calculé\n\n"
-            "La règle est dans `trollkit/trolls/boards/__init__.py`. À refaire avec "
+            "La règle est dans `trollkit/beyond/boards/__init__.py`. À refaire avec "
             "`python benchmarks/plateaux.py --ecrire`.\n\n" + "\n".join(parts),
             encoding="utf-8",
         )

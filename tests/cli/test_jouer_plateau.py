@@ -6,7 +6,7 @@ import pytest
 
 from tests.cli.inside import Call
 from tests.cli.run import trollkit
-from trollkit.trolls.boards.rules import GAME
+from trollkit.beyond.boards.rules import GAME
 
 
 def test_a_game_without_humans_comes_as_json_and_again_from_its_seed() -> None:

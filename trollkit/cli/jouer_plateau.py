@@ -5,16 +5,15 @@ import random
 
 import click
 
+from trollkit.beyond.boards import decomposition, exact
+from trollkit.beyond.boards.graph import parse_board
+from trollkit.beyond.boards.keyboard import PLAYERS as KNOWN
+from trollkit.beyond.boards.keyboard import Chooser, play_at_keyboard
+from trollkit.beyond.boards.rules import GAME, Config, check_config, opening
 from trollkit.cli.francais import WrongCall
 from trollkit.core.game import PLAYERS
 from trollkit.core.record import play
 from trollkit.core.text import show
-from trollkit.trolls.boards import decomposition, exact
-from trollkit.trolls.boards.graph import parse_board
-from trollkit.trolls.boards.players import PLAYERS as KNOWN
-from trollkit.trolls.boards.players import Chooser
-from trollkit.trolls.boards.rules import GAME, Config, check_config, opening
-from trollkit.trolls.boards.terminal import play_at_keyboard
 from trollkit.trolls.session import HUMAIN
 
 

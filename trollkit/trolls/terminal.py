@@ -4,6 +4,7 @@ import getpass
 import sys
 import time
 from collections.abc import Callable
+from typing import Any
 
 from trollkit.phrases import SIDES
 from trollkit.trolls.duel import Strategie
@@ -58,20 +59,17 @@ class TerminalGUI:
         return player  # type: ignore[return-value]  # Session refuses what cannot be called
 
     def _human(self, side: str) -> Strategie:
-        # Without a terminal there is no echo to hide, and getpass would say so in English.
-        secret = self._secret and sys.stdin.isatty()
-        read: Callable[[str], str] = getpass.getpass if secret else input
+        read = reader(secret=self._secret)
 
         def ask(partie: Partie, partiesPrecedentes: list[Partie]) -> int:
             stock = partie.stockGauche
-            while True:
-                answer = typed(read, f"Château de {side}, combien de pierres (1 à {stock}) ? ")
-                if answer is None or answer == "q":
-                    raise Quit
-                if len(answer) < 10 and answer.isdecimal() and 1 <= int(answer) <= stock:
-                    return int(answer)
-                shown = f"« {answer} » : t" if answer else "T"
-                print(f"{shown}apez un nombre entier de 1 à {stock}, ou q pour quitter.")
+            throw: int = asked(
+                read,
+                f"Château de {side}, combien de pierres (1 à {stock}) ? ",
+                f"un nombre entier de 1 à {stock}",
+                lambda answer: number if 1 <= (number := whole(answer)) <= stock else None,
+            )
+            return throw
 
         return ask
 
@@ -151,6 +149,12 @@ class TerminalGUI:
             print("Arrêté.")
 
 
+def reader(*, secret: bool) -> Callable[[str], str]:
+    """How to ask a question, so that a secret answer is not seen."""
+    # Without a terminal there is no echo to hide, and getpass would say so in English.
+    return getpass.getpass if secret and sys.stdin.isatty() else input
+
+
 def typed(read: Callable[[str], str], prompt: str) -> str | None:
     """What was typed, in lower case, or None when nobody is there to type."""
     try:
@@ -158,3 +162,27 @@ def typed(read: Callable[[str], str], prompt: str) -> str | None:
     except EOFError:
         print()
         return None
+
+
+def asked(
+    read: Callable[[str], str],
+    prompt: str,
+    wanted: str,
+    understood: Callable[[str], Any],
+) -> Any:
+    """What an answer means, asked for until it means more than None. Raises Quit on "q"."""
+    while True:
+        answer = typed(read, prompt)
+        if answer is None or answer == "q":
+            raise Quit
+        found = understood(answer)
+        if found is not None:
+            return found
+        shown = f"« {answer} » : t" if answer else "T"
+        print(f"{shown}apez {wanted}, ou q pour quitter.")
+
+
+def whole(text: str) -> int:
+    """The number in a text, 0 for anything else."""
+    text = text.strip()
+    return int(text) if text.isdecimal() and len(text) < 10 else 0

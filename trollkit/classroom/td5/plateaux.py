@@ -5,6 +5,11 @@ from contextlib import contextmanager
 from functools import cache
 from typing import TYPE_CHECKING
 
+from trollkit.beyond.boards.decomposition import Apart, ahead, shared
+from trollkit.beyond.boards.exact import guaranteed, payoffs, played, solve, uniform
+from trollkit.beyond.boards.graph import parse_board
+from trollkit.beyond.boards.picture import position_line, svg
+from trollkit.beyond.boards.rules import Config, State, check_config, opening
 from trollkit.classroom.questions.verdicts import PasEncore
 from trollkit.classroom.td5.figures import barres
 from trollkit.core.errors import TrollkitError
@@ -12,13 +17,6 @@ from trollkit.core.game import LEFT, PLAYERS
 from trollkit.core.numbers import as_integer, decimal
 from trollkit.core.text import show
 from trollkit.phrases import SIDES, phrase
-from trollkit.trolls.boards.decomposition import Apart, ahead, shared
-from trollkit.trolls.boards.exact import payoffs, solve
-from trollkit.trolls.boards.graph import parse_board
-from trollkit.trolls.boards.picture import svg
-from trollkit.trolls.boards.response import guaranteed, played, uniform
-from trollkit.trolls.boards.rules import Config, State, check_config, opening
-from trollkit.trolls.boards.telling import position_line
 
 if TYPE_CHECKING:
     from trollkit.notebook.live.chart import LiveChart

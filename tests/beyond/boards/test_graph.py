@@ -4,11 +4,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.trolls.boards import boards, graphs
+from tests.beyond.boards import boards, graphs
+from trollkit.beyond.boards.graph import Board, parse_board
 from trollkit.core.errors import InvalidConfig
 from trollkit.core.game import LEFT, RIGHT, other
 from trollkit.phrases import phrase
-from trollkit.trolls.boards.graph import Board, parse_board
 
 
 def ways(board: Board, player: int) -> list[float]:

@@ -5,13 +5,12 @@ from pathlib import Path
 
 import pytest
 
+from trollkit.beyond.boards.decomposition import Apart, ahead, shared
+from trollkit.beyond.boards.exact import guaranteed, payoffs, played, solve, uniform
+from trollkit.beyond.boards.graph import parse_board
+from trollkit.beyond.boards.rules import GAME, check_config, opening
 from trollkit.core.game import LEFT
 from trollkit.core.numbers import decimal
-from trollkit.trolls.boards.decomposition import Apart, ahead, shared
-from trollkit.trolls.boards.exact import payoffs, solve
-from trollkit.trolls.boards.graph import parse_board
-from trollkit.trolls.boards.response import guaranteed, played, uniform
-from trollkit.trolls.boards.rules import GAME, check_config, opening
 
 ROOT = Path(__file__).parents[3]
 PAGE = ROOT / "docs" / "au-dela.md"

@@ -3,8 +3,8 @@
 from hypothesis import reject
 from hypothesis import strategies as st
 
+from trollkit.beyond.boards.graph import Board, parse_board
 from trollkit.core.errors import InvalidConfig
-from trollkit.trolls.boards.graph import Board, parse_board
 
 WORDS = (
     "chemin:3",

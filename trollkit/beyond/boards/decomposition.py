@@ -16,13 +16,20 @@ from math import comb
 
 import numpy as np
 
+from trollkit.beyond.boards import exact
+from trollkit.beyond.boards.exact import (
+    Front,
+    Matrices,
+    Plan,
+    Space,
+    Table,
+    fronts_of,
+    solve,
+    sums,
+)
+from trollkit.beyond.boards.oracle import solve_large
+from trollkit.beyond.boards.rules import Config, throws
 from trollkit.solving import Floats, Ints
-from trollkit.trolls.boards import exact
-from trollkit.trolls.boards.exact import Table, solve
-from trollkit.trolls.boards.matrices import solve_large
-from trollkit.trolls.boards.response import Plan
-from trollkit.trolls.boards.rules import Config
-from trollkit.trolls.boards.space import Front, Matrices, Space, sums, throw_arrays
 
 FITS = 10_000_000  # payoffs of Blotto games that take a minute
 Sharing = tuple[Floats, Floats]  # both sides' mixes over shares: [position, share]
@@ -86,7 +93,7 @@ class Apart:
         that troll's table says; 1 stone where the other side has given a troll none.
         """
         one, two = (shares(stock, len(front.trolls)) for stock in (left, right))
-        wanted = tuple(throw_arrays(left, right, len(front.trolls))[0].T)
+        wanted = tuple(np.array(throws(left, len(front.trolls))).T)
         mixes = np.zeros((front.positions.size, len(wanted[0])))
         for place, position in enumerate(front.positions):
             cells = self.space.cells[list(front.trolls), position]
@@ -161,9 +168,8 @@ def _spread(
 ) -> tuple[Floats, dict[tuple[int, int, Sequence[int]], Sharing]]:
     values = apart.space.ended(apart.stones)
     sharings: dict[tuple[int, int, Sequence[int]], Sharing] = {}
-    for left, right in sums(apart.stones):
-        for front in apart.space.fronts if left and right else ():
-            value, sharing = judge(left, right, front)
-            values[left, right, front.positions] = value
-            sharings[left, right, front.trolls] = sharing
+    for left, right, front in fronts_of(apart.space, apart.stones):
+        value, sharing = judge(left, right, front)
+        values[left, right, front.positions] = value
+        sharings[left, right, front.trolls] = sharing
     return values, sharings

@@ -1,24 +1,24 @@
 """The rules on any board with any number of trolls, under the contract of `core.game`.
 
 A turn is a throw of both sides at once, then, one by one, the pushes that leave a choice; one
-that leaves none is made without asking. `trollkit.trolls.boards` says the rule and why.
+that leaves none is made without asking. `trollkit.beyond.boards` says the rule and why.
 """
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from math import comb
 from typing import NamedTuple
 
+from trollkit.beyond.boards.graph import MOST_TROLLS, Board, parse_board
 from trollkit.core.errors import GameOver, InvalidConfig, InvalidMove, InvalidText
 from trollkit.core.game import LEFT, PLAYERS, RIGHT, Outcome, Player, other
 from trollkit.core.numbers import as_integer
-from trollkit.trolls.boards.graph import Board, parse_board
-from trollkit.trolls.boards.throws import Throw, spread, throws
 from trollkit.trolls.rules import Reason
 
-MOST_TROLLS = 4
 MOST_THROWS = 100_000  # of a full stock
+Throw = tuple[int, ...]  # stones for each troll
 
 
 @dataclass(frozen=True)
@@ -85,6 +85,29 @@ def balance(board: Board, trolls: Sequence[int]) -> int:
     """How many more trolls stand on the right castle than on the left one."""
     left, right = board.castles
     return sum((cell == right) - (cell == left) for cell in trolls)
+
+
+@lru_cache(maxsize=256)
+def throws(stock: int, trolls: int) -> tuple[Throw, ...]:
+    """All ways to throw 1 … `stock` stones at so many trolls, in lexicographic order."""
+    return tuple(throw for throw in _splits(stock, trolls) if any(throw))
+
+
+def _splits(most: int, trolls: int) -> Iterator[Throw]:
+    if not trolls:
+        yield ()
+        return
+    for first in range(most + 1):
+        for rest in _splits(most - first, trolls - 1):
+            yield first, *rest
+
+
+def spread(throw: Throw, playing: Sequence[int], trolls: int) -> Throw:
+    """A throw at the trolls in play as one at all of them."""
+    spread = [0] * trolls
+    for troll, stones in zip(playing, throw, strict=True):
+        spread[troll] = stones
+    return tuple(spread)
 
 
 class Boards:

@@ -3,14 +3,13 @@
 import numpy as np
 import pytest
 
+from trollkit.beyond.boards import decomposition, exact
+from trollkit.beyond.boards.decomposition import Apart, ahead, estimates, shared, shares
+from trollkit.beyond.boards.exact import guaranteed, played, solve, uniform
+from trollkit.beyond.boards.graph import parse_board
+from trollkit.beyond.boards.rules import GAME, Config, opening
 from trollkit.trolls import guaranteed_value
 from trollkit.trolls import response as original
-from trollkit.trolls.boards import decomposition, exact
-from trollkit.trolls.boards.decomposition import Apart, ahead, estimates, shared, shares
-from trollkit.trolls.boards.exact import solve
-from trollkit.trolls.boards.graph import parse_board
-from trollkit.trolls.boards.response import guaranteed, played, uniform
-from trollkit.trolls.boards.rules import GAME, Config, opening
 
 CONFIGS = {
     word: opening(parse_board(word), stones, trolls)

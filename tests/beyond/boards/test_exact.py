@@ -7,15 +7,15 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tests.trolls.boards import boards, graphs
+from tests.beyond.boards import boards, graphs
 from trollkit import trolls
+from trollkit.beyond.boards.exact import Table, payoffs, solve
+from trollkit.beyond.boards.graph import Board, parse_board
+from trollkit.beyond.boards.oracle import solve_large
+from trollkit.beyond.boards.rules import GAME, Config, Push, State, opening
 from trollkit.core.errors import InvalidState
 from trollkit.core.game import LEFT, RIGHT
 from trollkit.solving import solve_matrix
-from trollkit.trolls.boards.exact import Table, payoffs, solve
-from trollkit.trolls.boards.graph import Board, parse_board
-from trollkit.trolls.boards.matrices import solve_large
-from trollkit.trolls.boards.rules import GAME, Config, Push, State, opening
 
 ROUNDING = 1e-10
 GRID = parse_board("grille:3x5")

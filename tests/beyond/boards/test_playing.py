@@ -5,12 +5,11 @@ from collections.abc import Iterator, Sequence
 
 import pytest
 
+from trollkit.beyond.boards.graph import parse_board
+from trollkit.beyond.boards.keyboard import PLAYERS, at_random, play_at_keyboard, prudent
+from trollkit.beyond.boards.rules import GAME, Config, Push, State, opening
 from trollkit.core.game import LEFT, RIGHT
 from trollkit.core.record import play
-from trollkit.trolls.boards.graph import parse_board
-from trollkit.trolls.boards.players import PLAYERS, at_random, prudent
-from trollkit.trolls.boards.rules import GAME, Config, Push, State, opening
-from trollkit.trolls.boards.terminal import play_at_keyboard
 
 GRID = parse_board("grille:3x3")
 

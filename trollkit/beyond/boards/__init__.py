@@ -38,5 +38,3 @@ is the original.
 `graph` is a board and its word, `rules` the game under the contract of `trollkit.core.game`,
 `exact` solves it, `decomposition` is what is left of that when trolls are solved one by one.
 """
-
-import trollkit.trolls.boards.phrases  # noqa: F401 (what it says of its errors)

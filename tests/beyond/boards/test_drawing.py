@@ -1,17 +1,14 @@
-"""Positions on boards as scenes, pictures and maps of characters."""
+"""Positions on boards as pictures and maps of characters."""
 
-import json
 import xml.etree.ElementTree as ElementTree
 
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.trolls.boards import boards, graphs
-from trollkit.trolls.boards.drawing import layout, scene
-from trollkit.trolls.boards.graph import Board, parse_board
-from trollkit.trolls.boards.map import links_text, map_text
-from trollkit.trolls.boards.picture import svg
-from trollkit.trolls.boards.rules import State
+from tests.beyond.boards import boards, graphs
+from trollkit.beyond.boards.graph import Board, parse_board
+from trollkit.beyond.boards.picture import layout, links_text, map_text, svg
+from trollkit.beyond.boards.rules import State
 
 positions = st.builds(
     lambda board, left, right, cells: State(
@@ -37,14 +34,6 @@ def test_no_two_cells_are_drawn_at_one_place_and_right_is_where_left_leads(
 
 
 @given(positions)
-def test_a_scene_is_plain_json_and_says_who_has_won(state: State) -> None:
-    shown = scene(state)
-    assert json.loads(json.dumps(shown))["trolls"] == list(state.trolls)
-    assert (shown["gagnant"] is None) == (shown["phrase"] == "")
-    assert len(shown["liens"]) == sum(map(len, state.board.neighbours)) / 2
-
-
-@given(positions)
 def test_a_picture_is_well_formed_and_says_what_it_shows(state: State) -> None:
     picture = ElementTree.fromstring(svg(state))
     label = picture.get("aria-label")
@@ -61,14 +50,6 @@ def test_a_map_is_ascii_and_shows_every_cell_once(state: State) -> None:
     words = text.split()
     assert text.isascii() and len(words) == state.board.cells
     assert sum(word.startswith("T") for word in words) == len(set(state.trolls))
-
-
-def test_a_choice_of_pushes_and_the_end_are_in_the_scene() -> None:
-    grid = parse_board("grille:3x5")
-    assert scene(State(grid, 5, 5, (7,), ((0, 0),)))["choix"] == ["1>2", "1>8", "1>12"]
-    ended = scene(State(grid, 5, 5, (9,)))
-    assert (ended["gagnant"], ended["choix"]) == ("gauche", [])
-    assert ended["phrase"] == "Victoire de gauche : le troll est au château de droite."
 
 
 def test_links_are_listed_where_the_map_does_not_show_them() -> None:

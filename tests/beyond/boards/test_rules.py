@@ -4,14 +4,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.trolls.boards import WORDS
+from tests.beyond.boards import WORDS
+from trollkit.beyond.boards.graph import parse_board
+from trollkit.beyond.boards.rules import GAME, Config, Push, State, opening
 from trollkit.core.battery import check_game
 from trollkit.core.errors import InvalidConfig, InvalidMove
 from trollkit.core.game import LEFT, PLAYERS, RIGHT, Outcome
 from trollkit.phrases import phrase
 from trollkit.trolls import rules as original
-from trollkit.trolls.boards.graph import parse_board
-from trollkit.trolls.boards.rules import GAME, Config, Push, State, opening
 from trollkit.trolls.rules import Reason
 
 PATH = parse_board("chemin:7")

@@ -1,0 +1,336 @@
+"""The exact theory of a board: values and optimal throws of all positions.
+
+Positions are numbered as the trolls' cells read as digits. Values are arrays [left stock,
+right stock, position] of what left gets, from −1 to 1. The trolls in play of a position are its
+*front*: positions of one front have the same throws, so that a pair of stocks is one batch of
+matrices for each front.
+
+Every throw costs both sides a stone, so that stocks with one sum are independent given the
+smaller ones: the sweep goes from sum to sum, and solves the matrices of a pair of stocks
+together. Pushes and leftover stones leave nothing to mix: their values are maxima and minima.
+"""
+
+from collections.abc import Callable, Iterator
+from functools import cached_property, lru_cache
+from itertools import product
+from math import comb
+from typing import NamedTuple
+
+import numpy as np
+
+from trollkit.beyond.boards.graph import Board
+from trollkit.beyond.boards.oracle import solve_large
+from trollkit.beyond.boards.rules import GAME, Config, State, check_config, in_play, throws
+from trollkit.core.errors import InvalidState
+from trollkit.core.game import LEFT, PLAYERS, RIGHT, Player
+from trollkit.solving import Floats, Ints, bounds
+
+FITS = 100_000_000  # payoffs of tables that were all solved within a minute
+
+
+class Front(NamedTuple):
+    """Positions in which just these trolls are in play and the game is not decided."""
+
+    trolls: tuple[int, ...]
+    positions: Ints
+
+
+# Both sides' mixes [position, throw] for some positions of a front, given the stocks.
+Mixes = Callable[[int, int, Front], tuple[Floats, Floats]]
+
+
+class Space:
+    """The positions of so many trolls on a board."""
+
+    def __init__(self, board: Board, trolls: int) -> None:
+        self.board, self.trolls = board, trolls
+        self.cells: Ints = np.indices((board.cells,) * trolls).reshape(trolls, -1)
+        left, right = (self.cells == castle for castle in board.castles)
+        self.playing = ~(left | right)  # [troll, position]
+        self.castle_lead: Ints = right.sum(0) - left.sum(0)
+        count = self.playing.sum(0)
+        self.over = (count == 0) | (np.abs(self.castle_lead) > count)
+        nearer = np.sign([board.lead(cell) for cell in range(board.cells)])[self.cells]
+        self.castle_result = np.sign(self.castle_lead).astype(float)
+        # With the stones over, what decides: lost on castles, or nearer to one.
+        last = np.sign(self.castle_lead + (nearer * self.playing).sum(0)).astype(float)
+        self.last_result = np.where(self.over, self.castle_result, last)
+        self.size = int(self.cells.shape[1])
+
+    def number(self, trolls: tuple[int, ...]) -> int:
+        """The position in which the trolls stand on these cells."""
+        found = 0
+        for cell in trolls:
+            found = found * self.board.cells + cell
+        return found
+
+    @cached_property
+    def fronts(self) -> list[Front]:
+        """All positions in play, those with the same trolls in play together."""
+        found = []
+        for playing in product((False, True), repeat=self.trolls):
+            same = (self.playing == np.array(playing)[:, None]).all(0) & ~self.over
+            if same.any():
+                trolls = tuple(np.flatnonzero(playing).tolist())
+                found.append(Front(trolls, np.flatnonzero(same)))
+        return found
+
+    @cached_property
+    def targets(self) -> list[list[Ints]]:
+        """By player and troll: the positions it may be pushed to, [position, push].
+
+        Rows are filled up with their first entry; a troll on a castle stays where it is.
+        """
+        return [[self._targets(p, troll) for troll in range(self.trolls)] for p in PLAYERS]
+
+    def _targets(self, player: Player, troll: int) -> Ints:
+        pushes = self.board.pushes[player]
+        most = max(map(len, pushes))
+        rows = [row or (cell,) for cell, row in enumerate(pushes)]
+        table = np.array([[*row, *[row[0]] * (most - len(row))] for row in rows])
+        unit = self.board.cells ** (self.trolls - 1 - troll)
+        moved = table[self.cells[troll]] - self.cells[troll][:, None]
+        positions: Ints = np.arange(self.size)[:, None] + moved * unit
+        return positions
+
+    def pushed(
+        self, values: Floats, turn: tuple[int, ...], guide: Floats | None = None
+    ) -> Floats:
+        """What left gets in each position in which the pushes of a turn are still owed.
+
+        `turn` says who pushes each troll: 1 for left, −1 for right, 0 for nobody. Left chooses
+        its pushes by the values of `guide`, right against it; without one both choose best.
+        """
+        guide, every = values if guide is None else guide, np.arange(self.size)
+        for troll in reversed(range(self.trolls)):  # the first is pushed first, undone last
+            if turn[troll] > 0:
+                targets = self.targets[LEFT][troll]
+                chosen = targets[every, guide[targets].argmax(1)]
+                values, guide = values[chosen], guide[chosen]
+            elif turn[troll] < 0:
+                targets = self.targets[RIGHT][troll]
+                values, guide = values[targets].min(1), guide[targets].min(1)
+        return values
+
+    def ended(self, stones: int) -> Floats:
+        """Values with a stock empty, up to `stones`, and of decided positions; else 0."""
+        values = np.zeros((stones + 1, stones + 1, self.size))
+        values[:, :, self.over] = self.castle_result[self.over]
+        values[0, 0] = self.last_result
+        for stock in range(1, stones + 1):
+            values[stock, 0] = self._leftover(LEFT, values[stock - 1, 0])
+            values[0, stock] = -self._leftover(RIGHT, -values[0, stock - 1])
+        return values
+
+    def _leftover(self, player: Player, after: Floats) -> Floats:
+        """What a leftover stone is worth to the player, who chooses the troll and the push."""
+        best = np.full(self.size, -np.inf)
+        for troll, targets in enumerate(self.targets[player]):
+            pushed = after[targets].max(1)
+            best = np.where(self.playing[troll], np.maximum(best, pushed), best)
+        own = self.castle_result if player == LEFT else -self.castle_result
+        return np.where(self.over, own, best)
+
+
+class Matrices:
+    """The payoffs of throws, once the values of all smaller stocks have been noted."""
+
+    def __init__(self, space: Space, stones: int) -> None:
+        self.space = space
+        self._turns = list(product((-1, 0, 1), repeat=space.trolls))
+        shape = (stones + 1, stones + 1, len(self._turns), space.size)
+        self._after = np.zeros(shape)
+
+    def note(self, left: int, right: int, values: Floats, guide: Floats | None = None) -> None:
+        """Take the values of all positions with these stocks; `guide` as in `Space.pushed`."""
+        pushed = [self.space.pushed(values, turn, guide) for turn in self._turns]
+        self._after[left, right] = pushed
+
+    def payoffs(self, left: int, right: int, front: Front) -> Floats:
+        """The full matrices [position of the front, left's throw, right's throw]."""
+        one, two = (np.array(throws(stock, len(front.trolls))) for stock in (left, right))
+        turn = np.full((len(one), len(two)), len(self._turns) // 2)
+        for place, troll in enumerate(front.trolls):
+            weight = 3 ** (self.space.trolls - 1 - troll)
+            turn += weight * np.sign(one[:, None, place] - two[None, :, place])
+        rest_left = (left - one.sum(1))[:, None]
+        rest_right = (right - two.sum(1))[None, :]
+        after = self._after[:, :, :, front.positions][rest_left, rest_right, turn]
+        return np.ascontiguousarray(np.moveaxis(after, 2, 0))
+
+
+def sums(stones: int) -> Iterator[tuple[int, int]]:
+    """All pairs of stocks by their sum: each behind those that it can lead to."""
+    for total in range(2 * stones + 1):
+        for left in range(max(0, total - stones), min(total, stones) + 1):
+            yield left, total - left
+
+
+def fronts_of(space: Space, stones: int) -> Iterator[tuple[int, int, Front]]:
+    """Every batch of positions where both sides throw, in the order of `sums`."""
+    for left, right in sums(stones):
+        for front in space.fronts if left and right else ():
+            yield left, right, front
+
+
+class Table:
+    """Perfect play of so many trolls with at most `stones` stones a side.
+
+    Any start is in it; values are what left gets, from −1 (lost) to 1 (won).
+    """
+
+    def __init__(self, space: Space, stones: int, values: Floats, mixes: Mixes) -> None:
+        self.space, self.board, self.stones = space, space.board, stones
+        self.values, self.mixes = values, mixes
+
+    def value(self, state: State) -> float:
+        """What left gets on average, the result where the game is over.
+
+        Raises InvalidState on another board, with other trolls or with more stones.
+        """
+        self._check(state)
+        turn = [0] * self.space.trolls
+        for troll, player in state.owed:
+            turn[troll] = 1 if player == LEFT else -1
+        pushed = self.space.pushed(self.values[state.left, state.right], tuple(turn))
+        return float(pushed[self.space.number(state.trolls)])
+
+    def mix(self, state: State, player: Player) -> Floats:
+        """The player's probabilities of `GAME.legal(state, player)`, where both sides throw.
+
+        Raises InvalidState as `value`, and where no throws are asked for.
+        """
+        self._check(state)
+        if len(GAME.to_move(state)) != 2:
+            raise self._invalid(state, "ended")
+        playing = tuple(in_play(self.board, state.trolls))
+        front = Front(playing, np.array([self.space.number(state.trolls)]))
+        row: Floats = self.mixes(state.left, state.right, front)[player][0]
+        return row
+
+    def _check(self, state: State) -> None:
+        fits = state.board == self.board and len(state.trolls) == self.space.trolls
+        if not fits or max(state.left, state.right) > self.stones:
+            raise self._invalid(state, "outside")
+
+    def _invalid(self, state: State, reason: str) -> InvalidState:
+        at = (state.left, state.right, state.trolls)
+        return InvalidState(at, self.board.cells, self.stones, reason)
+
+    @cached_property
+    def gap(self) -> float:
+        """The largest difference, over all positions, between both sides' guarantees.
+
+        Measured when first asked for, on full payoff matrices, with what ended positions are
+        worth worked out again: what right concedes at most by its mix, or the value if that
+        is more, less what left gets at least by its own, or the value.
+        """
+        space, wrong = self.space, np.abs(self.values - self.space.ended(self.stones))
+        worst = max(map(np.max, (wrong[:, :, space.over], wrong[:, 0], wrong[0])))
+        matrices = Matrices(space, self.stones)
+        for left, right in sums(self.stones):
+            matrices.note(left, right, self.values[left, right])
+        for left, right, front in fronts_of(space, self.stones):
+            low, high = bounds(
+                matrices.payoffs(left, right, front), *self.mixes(left, right, front)
+            )
+            value = self.values[left, right, front.positions]
+            worst = max(worst, (np.maximum(high, value) - np.minimum(low, value)).max())
+        return float(worst)
+
+
+def solve(config: Config) -> Table:
+    """Perfect play on the config's board, from any position of as many trolls.
+
+    The values are certain to about `config.stones` times `Table.gap`, which is some 1e-12.
+    Time grows fast with stones and trolls: see `payoffs` before. Raises InvalidConfig as
+    `check_config`.
+
+    >>> from trollkit.beyond.boards.graph import parse_board
+    >>> from trollkit.beyond.boards.rules import opening
+    >>> config = opening(parse_board("grille:3x3"), 5)
+    >>> abs(solve(config).value(GAME.initial(config))) < 1e-9
+    True
+    """
+    board, starts, stones = check_config(*config)
+    return _solve(board, len(starts), stones)
+
+
+@lru_cache(maxsize=4)
+def _solve(board: Board, trolls: int, stones: int) -> Table:
+    space = Space(board, trolls)
+    values, matrices, solved = space.ended(stones), Matrices(space, stones), {}
+    for left, right in sums(stones):
+        for front in space.fronts if left and right else ():
+            found = solve_large(matrices.payoffs(left, right, front))
+            values[left, right, front.positions] = found.value
+            solved[left, right, front.trolls] = front.positions, found.row, found.column
+        matrices.note(left, right, values[left, right])
+
+    def mixes(left: int, right: int, front: Front) -> tuple[Floats, Floats]:
+        positions, row, column = solved[left, right, front.trolls]
+        some = np.searchsorted(positions, front.positions)
+        return row[some], column[some]
+
+    return Table(space, stones, values, mixes)
+
+
+def payoffs(config: Config) -> int:
+    """How many payoffs all matrices of the table have, what is lost on castles aside.
+
+    >>> from trollkit.beyond.boards.graph import parse_board
+    >>> from trollkit.beyond.boards.rules import opening
+    >>> payoffs(opening(parse_board("chemin:7"), 15))
+    72000
+    """
+    inner, trolls = config.board.cells - 2, len(config.starts)
+    total = 0
+    for playing in range(1, trolls + 1):
+        # Stones for each troll, and those that are kept.
+        each = sum(comb(stock + playing, playing) - 1 for stock in range(1, config.stones + 1))
+        total += comb(trolls, playing) * inner**playing * each**2
+    return total
+
+
+def fits(config: Config) -> bool:
+    """Whether the table is solved within about a minute."""
+    return payoffs(config) <= FITS
+
+
+class Plan(NamedTuple):
+    """Left's way to play: what it thinks positions are worth, and its throws.
+
+    Leftover stones leave so little to think about that all plans throw them perfectly.
+    """
+
+    values: Floats  # [left, right, position], what guides its pushes
+    mixes: Callable[[int, int, Front], Floats]  # stocks, front -> [position, throw]
+
+
+def played(table: Table) -> Plan:
+    """What a table plays, exact or not."""
+    return Plan(table.values, lambda left, right, front: table.mixes(left, right, front)[0])
+
+
+def uniform(space: Space, stones: int) -> Plan:
+    """Every throw as likely as any other, pushes towards the other castle if all are alike."""
+
+    def mixes(left: int, right: int, front: Front) -> Floats:
+        count = len(throws(left, len(front.trolls)))
+        return np.full((front.positions.size, count), 1 / count)
+
+    return Plan(space.ended(stones), mixes)
+
+
+def guaranteed(plan: Plan, space: Space, stones: int) -> Floats:
+    """What left gets by its plan against the best response, in every position.
+
+    An array [left, right, position]; no more than the value of the game, anywhere.
+    """
+    values, matrices = space.ended(stones), Matrices(space, stones)
+    for left, right in sums(stones):
+        for front in space.fronts if left and right else ():
+            mix, games = plan.mixes(left, right, front), matrices.payoffs(left, right, front)
+            values[left, right, front.positions] = (mix[:, None, :] @ games)[:, 0].min(1)
+        matrices.note(left, right, values[left, right], plan.values[left, right])
+    return values
