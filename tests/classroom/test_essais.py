@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from trollkit.classroom.questions import attempts as essais
-from trollkit.classroom.questions.attempts import noter
+from trollkit.classroom.questions import climb as essais
+from trollkit.classroom.questions.climb import noter
 from trollkit.classroom.questions.ladder import Ladder, Rung
 from trollkit.classroom.questions.memory import ILLISIBLE, Memoire, memoire_de
 

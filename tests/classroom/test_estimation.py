@@ -8,9 +8,8 @@ from dataclasses import replace
 import pytest
 
 from trollkit import gyges
-from trollkit.classroom.questions import estimate as estimation
-from trollkit.classroom.questions.estimate import estimer
-from trollkit.classroom.questions.estimate.montee import Montee
+from trollkit.classroom.questions import climb as estimation
+from trollkit.classroom.questions.climb import Montee, estimer
 from trollkit.classroom.questions.ladder import Ladder, Rung, Scale
 from trollkit.classroom.questions.verdicts import PasCommence, PasEncore
 from trollkit.core.contest import Allowance

@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from trollkit.classroom.questions import browser as navigateur
+from trollkit.classroom.questions import memory
 from trollkit.classroom.questions.memory import ILLISIBLE, Memoire
 
 JSON = st.recursive(
@@ -158,16 +158,16 @@ def test_in_a_browser_its_own_database_keeps_it(tmp_path, monkeypatch):
     files = Files(folder)
     monkeypatch.delenv("TROLLKIT_MEMOIRE", raising=False)
     monkeypatch.setattr("sys.platform", "emscripten")
-    monkeypatch.setattr(navigateur, "_FOLDER", str(folder))
+    monkeypatch.setattr(memory, "_FOLDER", str(folder))
     monkeypatch.setitem(sys.modules, "pyodide_js", SimpleNamespace(FS=files))
     once = SimpleNamespace(create_once_callable=lambda told: told)
     monkeypatch.setitem(sys.modules, "pyodide.ffi", once)
     for expected in ([], ["oracle"]):  # a kernel, and the next, whose files are new
-        navigateur.dossier.cache_clear()
+        memory._database.cache_clear()
         shutil.rmtree(folder, ignore_errors=True)
         memoire = Memoire("td1")
         assert files.asked.pop() == ("IDBFS", {}, str(folder))
         assert memoire.lire("badges", []) == expected
         memoire.garder("badges", ["oracle"])
-    navigateur.dossier.cache_clear()
+    memory._database.cache_clear()
     assert set(files.kept) == {"td1.json"}

@@ -10,7 +10,7 @@ from tests.classroom.td3.cahier import TD3
 from tests.classroom.td4.cahier import TD4
 from trollkit.classroom import td2, td3, td4
 from trollkit.classroom.grading.judge.values import LENT as LENT_TOLD
-from trollkit.classroom.questions.estimate import estimer
+from trollkit.classroom.questions.climb import estimer
 from trollkit.classroom.questions.loans import check_arene, est_lent
 from trollkit.classroom.questions.verdicts import PasEncore
 

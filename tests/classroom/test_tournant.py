@@ -3,7 +3,7 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from trollkit.classroom.questions.turning import bascule, plus_grande_chute
+from trollkit.classroom.questions.ladder import bascule, plus_grande_chute
 
 VALUES = st.lists(st.integers(-5, 5), min_size=1, max_size=12)
 

@@ -1,12 +1,13 @@
 """Ladders: the opponents of a sheet's last question, and what beating them is worth.
 
-Each sheet has its own, in `tdN/ladder.py` as `LADDER`. The student's own notebook and the
-grading outside of it both go by that file, so that they agree.
+Each sheet has its own, in `tdN/ladder.py` as `LADDER`. The student's own notebook (`climb`)
+and the grading outside of it both go by that file, so that they agree.
 """
 
 import math
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from itertools import pairwise
 from typing import Literal, NamedTuple
 
 from trollkit.core.scorebook import WIN
@@ -117,3 +118,27 @@ def _clamped(value: object) -> float:
     if (type(value) is not int and type(value) is not float) or value != value:
         return 0.0
     return float(min(max(value, 0), 1))
+
+
+def plus_grande_chute(valeurs: Sequence[float]) -> int:
+    """The number of the turn, from 1, that cost most; the first of equals, 0 without a turn.
+
+    `valeurs` are those of the positions, the opening's first.
+
+    >>> plus_grande_chute([0.0, 0.1, -0.6, -0.7, -1.0])
+    2
+    """
+    chutes = [avant - apres for avant, apres in pairwise(valeurs)]
+    return 1 + chutes.index(max(chutes)) if chutes else 0
+
+
+def bascule(marges: Sequence[float]) -> int:
+    """The number of the turn after which one was behind for good, 0 when one always was.
+
+    For games without an exact value; `marges` are one's lead in each position.
+
+    >>> bascule([0, 2, 3, -1, 1, -2, -4]), bascule([0, 1])
+    (5, 1)
+    """
+    devant = [numero for numero, marge in enumerate(marges) if marge >= 0]
+    return min(devant[-1] + 1, len(marges) - 1) if devant else 0

@@ -14,10 +14,10 @@ import os
 import sys
 from contextlib import suppress
 from functools import cache
+from importlib import import_module
 from pathlib import Path
 from typing import Any, TypeVar
 
-from trollkit.classroom.questions import browser as navigateur
 from trollkit.notebook.live.audience import is_marked
 
 VERSION = 1  # of the shape of the file; what is remembered is checked by who asks for it
@@ -104,7 +104,7 @@ class Memoire:
             with suppress(OSError):
                 draft.unlink()
         if sys.platform == "emscripten":
-            navigateur.garder()
+            _synchronise(from_browser=False)
 
 
 @cache
@@ -125,10 +125,46 @@ def _file(feuille: str) -> Path | None:
     except OSError:  # the folder was deleted
         return None
     if sys.platform == "emscripten":
-        return navigateur.dossier() / f"{feuille}.json"
+        return _database() / f"{feuille}.json"
     name = f"{feuille}-{hashlib.sha256(os.fsencode(here)).hexdigest()[:16]}.json"
     if chosen:
         return Path(chosen, name)
     from platformdirs import user_data_path
 
     return user_data_path("trollkit", appauthor=False) / "memoire" / name
+
+
+# In a browser the notebook's folder would do, but a page reaches it only on this very machine
+# or over https; the browser's own database it has under any address. It is read and written
+# behind Python's back, between two cells: so it is asked for when a sheet is loaded.
+
+_FOLDER = "/home/pyodide/.trollkit"  # the database bears its name
+_asked: list[bool] = []  # the passes that are still to be made, the one under way first
+
+
+@cache
+def _database() -> Path:
+    """The folder, which is being filled with what the browser has kept of it."""
+    files = import_module("pyodide_js").FS  # Emscripten's file system
+    files.mkdirTree(_FOLDER)
+    files.mount(files.filesystems.IDBFS, {}, _FOLDER)
+    _synchronise(from_browser=True)
+    return Path(_FOLDER)
+
+
+def _synchronise(*, from_browser: bool) -> None:
+    """One pass after the other: what is written during a pass is kept by one more."""
+    del _asked[1:]  # that one does for all
+    _asked.append(from_browser)
+    if len(_asked) == 1:
+        _pass()
+
+
+def _pass() -> None:
+    def passed(*_: object) -> None:  # a browser that keeps nothing is no error of anybody's
+        _asked.pop(0)
+        if _asked:
+            _pass()
+
+    once = import_module("pyodide.ffi").create_once_callable
+    import_module("pyodide_js").FS.syncfs(_asked[0], once(passed))

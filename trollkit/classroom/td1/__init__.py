@@ -5,7 +5,6 @@ cells or in the arena, without these functions.
 """
 
 from trollkit.classroom.relecture import avant_de_rendre
-from trollkit.classroom.td1.echelle import defi6, echelle
 from trollkit.classroom.td1.exemples import (
     question4a,
     question4b,
@@ -29,6 +28,8 @@ from trollkit.classroom.td1.parties import (
 from trollkit.classroom.td1.strategie import (
     DIRECT,
     camarades,
+    defi6,
+    echelle,
     enregistrer,
     pilote,
     question6,

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from trollkit.classroom.questions.bets import Paris, Verite
 from trollkit.classroom.questions.memory import memoire_de
 from trollkit.classroom.questions.question import TD1
-from trollkit.classroom.td1.ladder import barreaux_entiers
+from trollkit.classroom.td1.ladder import LADDER
 from trollkit.classroom.td1.reponses import CASES, PIERRES, Espace, recit
 from trollkit.core.numbers import percent
 from trollkit.notebook.live.audience import is_marked
@@ -15,6 +15,7 @@ from trollkit.trolls.duel import Strategie
 from trollkit.trolls.exemples import strategieExemple1, strategieExemple2
 from trollkit.trolls.partie import Partie
 from trollkit.trolls.parties import jouerPlusieursParties
+from trollkit.trolls.rules import GAME
 from trollkit.trolls.strategies import find
 
 
@@ -202,7 +203,17 @@ def _grand_chemin() -> Verite:
     ("aucun, ou un seul", "deux ou trois", "quatre ou cinq", "les six"),
 )
 def _toujours_trois() -> Verite:
-    battus = barreaux_entiers(lambda partie, passe: min(3, partie.stockGauche))
+    duels = [
+        [
+            jouerPlusieursParties(
+                *GAME.parse_config(categorie), _toujours(3), find(rung.id).strategy,
+                LADDER.games, graine=LADDER.seed, affichage=False,
+            )
+            for categorie in LADDER.categories
+        ]
+        for rung in LADDER.rungs
+    ]  # fmt: skip
+    battus = sum(all(duel.victoires > duel.defaites for duel in quatre) for quatre in duels)
     return Verite(
         battus // 2,
         f"Trois pierres à chaque tour battent {battus} des six adversaires dans les quatre "

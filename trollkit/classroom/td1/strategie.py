@@ -1,5 +1,9 @@
 """A strategy that never proposes an invalid throw: the first line of one, seen in play at once,
-then question 6, its file for others, and a small contest among classmates' files.
+then question 6, the climb of its ladder, its file for others, and a small contest among
+classmates' files.
+
+The ladder is climbed without isolation: it is the student's own code. The mark is decided
+elsewhere, in the arena, by the same ladder.
 
 Files of others are never run in the notebook: a process of its own plays them, as isolated as
 this machine allows, and says how much that is.
@@ -16,9 +20,12 @@ from typing import Any
 
 from trollkit.classroom.direct import Direct
 from trollkit.classroom.questions.answers import Appel, Fonction, arret, fonction
+from trollkit.classroom.questions.climb import Montee, estimer
+from trollkit.classroom.questions.ladder import bascule, plus_grande_chute
 from trollkit.classroom.questions.question import TD1
 from trollkit.classroom.questions.verdicts import PasCommence, PasEncore, Reussi, devant, plie
-from trollkit.classroom.td1.ladder import LADDER
+from trollkit.classroom.td1.ladder import CHOCOLATIER, LADDER
+from trollkit.classroom.td1.paris import decerner
 from trollkit.classroom.td1.reponses import (
     CASES,
     CONFIGURATIONS,
@@ -27,11 +34,15 @@ from trollkit.classroom.td1.reponses import (
     dessin,
     positions,
 )
+from trollkit.core.contest import Told
 from trollkit.core.errors import TrollkitError
 from trollkit.core.numbers import as_integer
-from trollkit.core.text import clean, show
+from trollkit.core.scorebook import WIN
+from trollkit.core.text import clean, many, show
+from trollkit.notebook.live.audience import is_marked
 from trollkit.phrases import legal_phrase, phrase
 from trollkit.trolls.partie import Partie
+from trollkit.trolls.rules import GAME
 from trollkit.trolls.strategies import find
 from trollkit.trolls.telling import stones
 
@@ -194,6 +205,63 @@ def enregistrer(espace: Espace, fichier: str) -> None:
     if sys.platform == "emscripten" and not Path.cwd().is_relative_to(PARTAGE):
         print(f"À cette adresse, le navigateur garde {chemin} pour lui : copiez ces lignes.\n")
         print(texte)
+
+
+class _Gardiens(Montee):
+    """A ladder whose lost games are replayed beside perfect play."""
+
+    def widget(self) -> type[Any]:
+        from trollkit.notebook.echelle import Ladder
+
+        return Ladder
+
+    def film(self, categorie: str, partie: Told, lui: str, titre: str) -> Any:
+        """Opened on the turn that cost most, else on the one that brought the troll."""
+        from trollkit.notebook.replay.widget import film  # numpy and a solved table
+
+        coups = [(gauche, droite) for gauche, droite in partie.turns]
+        noms = "votre stratégie", lui
+        montre = film(*GAME.parse_config(categorie), coups, noms, titre)
+        if montre["chances"]:
+            tour = plus_grande_chute(montre["chances"])
+        else:
+            tour = bascule([2 * vue["troll"] - vue["cases"] + 1 for vue in montre["scenes"]])
+        return {"film": montre, "tour": tour}
+
+
+def echelle(espace: Espace) -> float:
+    """Play `strategie` against the whole ladder, shown as it goes; the points it would earn."""
+    _prete(espace)
+    montee = _Gardiens("trolls", LADDER)
+    points = estimer(espace, STRATEGIE, SIGNATURE, montee, "td1")
+    battus = [*montee.parts().values()].count(1)
+    if all(duel.valeur > 0 for duel in montee.duels):
+        decerner("infaillible")
+    for badge, combien in (("barreau", 1), ("mi_hauteur", 3), ("sommet", len(LADDER.rungs))):
+        if battus >= combien:
+            decerner(badge)
+    return points
+
+
+def defi6(espace: Espace) -> None:
+    """Play `strategie` against the master of the chocolates."""
+    if is_marked():
+        return  # a second of games that nobody watches and nothing is marked by
+    montee = _Gardiens("trolls", CHOCOLATIER, titre="La boîte de chocolats")
+    vue = montee.monte(_prete(espace))
+    battu = sum(duel.valeur == WIN for duel in montee.duels)
+    dit = f"Battu dans {many(battu, 'catégorie')} sur {montee.nombre}."
+    garde = f"Il garde sa boîte : aucune catégorie gagnée sur {montee.nombre}."
+    vue.etat = montee.etat(dit if battu else garde, fini=True)
+    if battu:
+        decerner("gourmand")
+
+
+def _prete(espace: Espace) -> Fonction:
+    """The student's function; the verdict when it is not written yet."""
+    strategie = strategie_de(espace)
+    strategie(Partie(7, 15), [])
+    return strategie.fonction
 
 
 DOSSIER = "camarades"

@@ -5,16 +5,13 @@ each turn take everything, and no chase is needed.
 """
 
 from trollkit import trolls
-from trollkit.classroom.questions.answers import Espace, fonction, surveille
+from trollkit.classroom.questions.answers import Espace, fonction
+from trollkit.classroom.questions.climb import Montee
 from trollkit.classroom.questions.ladder import Ladder, Rung, Scale
 from trollkit.classroom.questions.loans import check_arene
-from trollkit.classroom.questions.verdicts import PasEncore, TropLong
 from trollkit.core.numbers import decimal
 from trollkit.core.text import many
-from trollkit.trolls.duel import Strategie
-from trollkit.trolls.parties import jouerPlusieursParties
-from trollkit.trolls.rules import Config
-from trollkit.trolls.strategies import find
+from trollkit.trolls.rules import GAME
 
 # The best response has 0,71 and 0,86, the prudent strategy 0,45 and 0,60, a constant throw 0,43
 # and 0,55 at most: prudence earns about a third of the points.
@@ -31,62 +28,34 @@ QUATRE = 4
 
 
 def echelle(espace: Espace) -> float:
-    """Play the student's `strategie` against the rungs; the points it would earn.
+    """Play the student's `strategie` against the rung; the points it would earn.
 
     An estimate, in the notebook's own kernel: the mark is decided by the same rules, in the
-    arena. Raises the verdict when there is no function, or when it never ends.
+    arena. Raises the verdict when there is no function, or when it is too slow.
     """
     strategie = fonction(espace, "strategie", "partie, partiesPrecedentes").fonction
     check_arene("strategie", strategie, espace)
-    resultats = {}
-    for rung in LADDER.rungs:
-        print(f"{find(rung.id).name} vous attend, {LADDER.games} parties sur chaque plateau.")
+    montee = Montee("trolls", LADDER)
+    (lui,) = montee.noms().values()
+    print(f"{lui} vous attend, {LADDER.games} parties sur chaque plateau.")
+    print(
+        f"{'plateau':>8}   {'vous':>6}   {'la prudente':>11}   {'au mieux':>8}   "
+        f"{'les points':>13}"
+    )
+    for categorie, bornes in LADDER.scales.items():
+        duel, config = montee.joue(strategie, LIMITE_S), GAME.parse_config(categorie)
+        prudence = trolls.exact_duel(trolls.solve(*config).mix, melange_des, *config)
+        mieux = -trolls.guaranteed_value(melange_des, *config)
         print(
-            f"{'plateau':>8}   {'vous':>6}   {'la prudente':>11}   {'au mieux':>8}   "
-            f"{'les points':>13}"
+            f"{categorie:>8}   {decimal(duel.valeur / LADDER.games):>6}   "
+            f"{decimal(prudence.win - prudence.loss):>11}   {decimal(mieux):>8}   "
+            f"de {decimal(bornes.nothing)} à {decimal(bornes.all)}"
         )
-        scores = [_categorie(strategie, rung.id, texte) for texte in LADDER.categories]
-        resultats[rung.id] = LADDER.share(scores)
-    points = round(LADDER.earned(resultats), 2)
+        if duel.souci:
+            print(f"Disqualifiée, cette catégorie est perdue. {duel.souci}")
+    points = round(LADDER.earned(montee.parts()), 2)
     print(_conclusion(points))
     return points
-
-
-def _categorie(strategie: Strategie, id: str, texte: str) -> int:
-    """The score in one category, printed per game beside what prudence has there."""
-    config = Config(*(int(nombre) for nombre in texte.split("x")))
-    score, souci = _score(strategie, id, config)
-    prudence = trolls.exact_duel(trolls.solve(*config).mix, melange_des, *config)
-    mieux = -trolls.guaranteed_value(melange_des, *config)
-    echelle = LADDER.scales[texte]
-    print(
-        f"{texte:>8}   {decimal(score / LADDER.games):>6}   "
-        f"{decimal(prudence.win - prudence.loss):>11}   {decimal(mieux):>8}   "
-        f"de {decimal(echelle.nothing)} à {decimal(echelle.all)}"
-    )
-    if souci:
-        print(f"Disqualifiée, cette catégorie est perdue. {souci}")
-    return score
-
-
-def _score(strategie: Strategie, id: str, config: Config) -> tuple[int, str]:
-    """Won minus lost, and a sentence when the duel did not go to its end."""
-    lui, graine = find(id).strategy, LADDER.seed
-    try:
-        with surveille(LIMITE_S):
-            duel = jouerPlusieursParties(*config, strategie, lui, LADDER.games, graine, False)
-    except TropLong:
-        raise PasEncore(
-            "les {games} parties en {cells} cases et {stones} pierres n'étaient pas "
-            "finies après {limite_s:.0f} secondes ; cherchez une boucle qui ne finit "
-            "pas, ou ce qui est calculé deux fois.",
-            games=LADDER.games,
-            cells=config.cells,
-            stones=config.stones,
-            limite_s=LIMITE_S,
-        ) from None
-    souci = duel.raisons.get("gauche", "")
-    return -LADDER.games if souci else duel.victoires - duel.defaites, souci
 
 
 def melange_des(gauche: int, droite: int, troll: int) -> list[float]:

@@ -1,10 +1,8 @@
 """Question 7: the student's player against three, in the seed's league and in all rules."""
 
 from trollkit.classroom.questions.answers import Espace
-from trollkit.classroom.questions.estimate import estimer
-from trollkit.classroom.questions.estimate.montee import Montee
-from trollkit.classroom.questions.ladder import Ladder, Rung, Scale
-from trollkit.classroom.questions.turning import bascule
+from trollkit.classroom.questions.climb import Montee, estimer
+from trollkit.classroom.questions.ladder import Ladder, Rung, Scale, bascule
 from trollkit.core.contest import Told
 from trollkit.foret.leagues import LEAGUES, parse_config
 from trollkit.foret.staging import staged

@@ -9,10 +9,8 @@ import textwrap
 from trollkit import gyges
 from trollkit.classroom.pilotes import ou_humain
 from trollkit.classroom.questions.answers import Espace, Fonction, fonction
-from trollkit.classroom.questions.estimate import estimer
-from trollkit.classroom.questions.estimate.montee import Montee
-from trollkit.classroom.questions.ladder import Ladder, Rung
-from trollkit.classroom.questions.turning import plus_grande_chute
+from trollkit.classroom.questions.climb import Montee, estimer
+from trollkit.classroom.questions.ladder import Ladder, Rung, plus_grande_chute
 from trollkit.classroom.questions.verdicts import PasEncore
 from trollkit.classroom.submissions.borrowed import refuse_borrowed
 from trollkit.classroom.submissions.problems import NoStrategy

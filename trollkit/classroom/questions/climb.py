@@ -1,0 +1,468 @@
+"""A ladder climbed in the notebook's own kernel: the duels, their clock, what the page shows.
+
+The rungs, the rules and the clock are those of the mark, which is decided outside of the
+notebook, on other maps: what comes out is an estimate. Attempts are remembered beside the
+notebook, for its author alone.
+"""
+
+import os
+import random
+import signal
+import sys
+import threading
+import time
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from contextlib import contextmanager
+from dataclasses import dataclass, field, replace
+from functools import cache
+from importlib import import_module
+from operator import itemgetter
+from types import ModuleType
+from typing import Any, NamedTuple
+
+from trollkit.classroom.questions.answers import Espace, Fonction, fonction, surveille
+from trollkit.classroom.questions.ladder import Ladder
+from trollkit.classroom.questions.loans import check_arene
+from trollkit.classroom.questions.memory import memoire_de
+from trollkit.classroom.questions.verdicts import PasEncore, TropLong
+from trollkit.core.clock import Clock, Meter
+from trollkit.core.contest import Allowance, DuelOutcome, Opening, RefusedAnswer, Seat, Told
+from trollkit.core.faults import Fault, FaultKind
+from trollkit.core.game import RIGHT
+from trollkit.core.numbers import decimal, short
+from trollkit.core.scorebook import verdict
+from trollkit.core.text import many, show
+from trollkit.games import game
+from trollkit.phrases import fault_phrase
+
+LIMITE_S = 20.0  # for one duel, which takes a second or two when all is well
+SLOW = (FaultKind.SLOW_FIRST, FaultKind.SLOW_MOVE, FaultKind.SLOW_DUEL)
+_TIC_S = 0.05  # between two looks at the clock
+_SENSIBLE = 0.005  # of a point: what is told with two decimals
+_RIEN = object()  # what a move that never came has answered
+_MOTS = ("zéro", "un", "deux", "trois", "quatre", "cinq", "six", "sept", "huit", "neuf")
+
+
+class _Lente(BaseException):
+    """Raised inside a strategy whose time is over; not an Exception, which it may catch."""
+
+
+@cache
+def _meter() -> Meter:
+    return Meter(os.getpid())
+
+
+class Chrono:
+    """The arena's clock, held to the student's function alone: a child that is this process."""
+
+    def __init__(self, allowance: Allowance) -> None:
+        times = allowance.first, allowance.move, allowance.duel
+        self._times = dict(zip(SLOW, times, strict=True))
+        self._cpu, self._begun, self._asked = 0.0, 0.0, 0.0  # the last one 0 between moves
+        self._clock = Clock(self, allowance)
+        self._clock.loaded()
+        self._kind: FaultKind | None = None
+        self._slowest: tuple[float, object] = 0.0, _RIEN  # seconds, and what came of it
+        self.arrets: list[KeyboardInterrupt] = []  # which no table may take for a fault
+        self.coups = 0
+
+    def cpu(self) -> float:
+        """Processor seconds that the function has spent."""
+        return self._cpu + (time.process_time() - self._begun if self._asked else 0.0)
+
+    def delay(self) -> float | None:
+        """The clock takes off this process's waits as the referee's own."""
+        return None if _meter().delay() is None else 0.0
+
+    def ready(self) -> bool:
+        """Whether it waits for a processor: whoever asks has it."""
+        return False
+
+    def siege(self, siege: Seat) -> Seat:
+        """The same seat; the clock knows when a game is opened."""
+
+        def answer(question: bytes) -> bytes:
+            if isinstance(question, Opening):
+                self._clock.opening()
+            return siege(question)
+
+        return answer
+
+    def mesure(self, joueur: Fonction) -> Fonction:
+        """The same function; one that is slower than the arena allows is refused."""
+
+        def coup(*arguments: object) -> object:
+            self.coups += 1
+            self._clock.mark()
+            reponse: object = _RIEN
+            self._begun, self._asked = time.process_time(), time.monotonic()
+            try:
+                reponse = joueur(*arguments)
+            except _Lente:
+                pass
+            finally:
+                asked, now = self._asked, time.monotonic()
+                if now - asked > self._slowest[0]:
+                    spent = self._clock.told(asked, 0.0)[0]
+                    self._slowest = max(self._slowest, (spent, reponse), key=itemgetter(0))
+                self._cpu, self._asked = self.cpu(), 0.0
+                kind = self._kind or self._clock.answered(asked, now)
+            if kind:
+                self._kind = kind
+                raise RefusedAnswer(Fault(kind))
+            return reponse
+
+        return self.ecoute(coup)
+
+    def ecoute(self, joueur: Fonction) -> Fonction:
+        """The same function; that it was stopped is noted."""
+
+        def coup(*arguments: object) -> object:
+            try:
+                return joueur(*arguments)
+            except KeyboardInterrupt as arret:
+                self.arrets.append(arret)
+                raise
+
+        return coup
+
+    def faute(self, fault: Fault) -> Fault:
+        """The fault that ended the duel, as the arena would put it."""
+        if not self._kind:
+            return fault
+        expected = f"{self._times[self._kind]:g}"
+        return fault._replace(kind=self._kind, value="", expected=expected, line=0)
+
+    @property
+    def lenteur(self) -> str:
+        """The slowest move."""
+        secondes, reponse = self._slowest
+        joues = many(self.coups, "coup")
+        dit = "sans répondre" if reponse is _RIEN else f"pour répondre {show(reponse, 30)}"
+        return f"Sur {joues}, le plus lent a pris {decimal(secondes)} s, {dit}"
+
+    @contextmanager
+    def sonnerie(self, limite: float) -> Iterator[None]:
+        """Leave the block by TropLong after so long, and a late move by _Lente."""
+
+        def ring(*_: object) -> None:
+            if self._asked and (kind := self._clock.late(self._asked)):
+                self._kind = kind
+                raise _Lente
+            if time.monotonic() > end:
+                raise TropLong
+
+        end = time.monotonic() + limite
+        with surveille(limite):
+            if hasattr(signal, "setitimer") and (
+                threading.current_thread() is threading.main_thread()
+            ):  # `surveille`, whose timer that is, puts everything back
+                signal.signal(signal.SIGALRM, ring)
+                signal.setitimer(signal.ITIMER_REAL, _TIC_S, _TIC_S)
+            yield
+
+
+class RungDuel(NamedTuple):
+    """What a strategy did against one rung in one category."""
+
+    case: dict[str, Any]  # as the page shows it
+    valeur: int  # by the ladder's measure
+    coups: bytes  # of all games, as the game's `told` reads them
+    souci: str = ""  # why it was disqualified, "" when it was not
+
+
+@dataclass
+class Montee:
+    """A ladder of the game `jeu` that is being climbed, duel by duel.
+
+    `tournant` gives, of a category and a lost game, the turn that it is opened on.
+    """
+
+    jeu: str
+    ladder: Ladder
+    tournant: Callable[[str, Told], int] = lambda categorie, partie: 0
+    titre: str = "L'échelle"
+    duels: list[RungDuel] = field(default_factory=list)
+
+    def monte(self, strategie: Fonction, limite: float | None = None) -> Any:
+        """Play all duels, each of `limite` seconds at most; the widget that has shown them.
+
+        Raises the verdict on a function that the arena would stop for its slowness, which is
+        seen long before, or whose games never end.
+        """
+        from IPython.display import display
+
+        vue = self.widget()(self.etat(""), self.revoir)
+        display(vue)  # type: ignore[no-untyped-call]
+        try:
+            while (place := len(self.duels)) < self.nombre:
+                ou = f"contre {self._lui(place).NOM}, « {self._categorie(place)} »"
+                vue.etat = self.etat(
+                    f"Affrontement {place + 1} sur {self.nombre}, {ou} : {self.ladder.games} "
+                    "parties. Pour arrêter : bouton ■."
+                )
+                self.joue(strategie, limite)
+        except PasEncore:
+            vue.etat = self.etat("Arrêtée avant la fin.", fini=True)
+            raise
+        return vue
+
+    def joue(self, strategie: Fonction, limite: float | None = None) -> RungDuel:
+        """The next duel. Raises what `monte` does."""
+        place, ladder, discipline = len(self.duels), self.ladder, game(self.jeu)
+        lui, categorie = self._lui(place), ladder.categories[place % len(ladder.categories)]
+        chrono = Chrono(discipline.allowance.over(ladder.games))
+        timed = replace(discipline, seat=lambda j, c: chrono.siege(discipline.seat(j, c)))
+        ou = f"contre {lui.NOM}, « {self._categorie(place)} »"
+        outcome = _mene(
+            lambda: timed.play(
+                chrono.mesure(strategie),
+                chrono.ecoute(discipline.entry(vars(lui), categorie)),
+                *(categorie, ladder.games, ladder.seed),
+            ),
+            *(
+                chrono,
+                ou,
+                LIMITE_S if limite is None else limite,
+                ladder.seed + place % len(ladder.categories),
+            ),
+        )
+        gagnees, nulles, perdues = outcome.wins, outcome.draws, outcome.losses
+        fautes = (outcome.faults[0] is not None, outcome.faults[1] is not None)
+        juge = verdict(gagnees, perdues, ladder.games, fautes)
+        souci, issue = "", ("perdu", "nul", "gagne")[(gagnees >= perdues) + (gagnees > perdues)]
+        if faute := outcome.faults[0]:
+            dite = chrono.faute(faute)
+            souci, issue, gagnees, nulles, perdues = (
+                fault_phrase(dite), "disqualifie", 0, 0, ladder.games
+            )  # fmt: skip
+            if dite.kind in SLOW:
+                raise PasEncore(
+                    "{ou} : {souci} {lenteur}. Pour la note, les limites sont les mêmes "
+                    ": toutes ces parties y seraient perdues. Cherchez ce qui ne finit pas, ou "
+                    "ce qui est calculé deux fois.",
+                    ou=ou,
+                    souci=souci,
+                    lenteur=chrono.lenteur,
+                )
+        case = {"issue": issue, "victoires": gagnees, "nuls": nulles, "defaites": perdues}
+        valeur = getattr(juge, ladder.measure)[0]
+        self.duels.append(RungDuel(case, valeur, outcome.moves, souci))
+        return self.duels[-1]
+
+    @property
+    def nombre(self) -> int:
+        """How many duels there are in all."""
+        return len(self.ladder.rungs) * len(self.ladder.categories)
+
+    def widget(self) -> type[Any]:
+        """What shows it."""
+        from trollkit.notebook.echelle import film_ladder
+
+        return film_ladder(self.jeu)
+
+    def _lui(self, place: int) -> ModuleType:
+        """The file of the rung of a duel."""
+        rung = self.ladder.rungs[place // len(self.ladder.categories)]
+        return import_module(f"trollkit.{self.jeu}.strategies.{rung.id}")
+
+    def _categorie(self, place: int) -> str:
+        """Where a duel is played, as it is read."""
+        names = self.ladder.categories
+        return names[place % len(names)].replace("x", " × ")
+
+    def noms(self) -> dict[str, str]:
+        """How the rungs are called, by their ids."""
+        return {barreau["id"]: barreau["nom"] for barreau in self._barreaux()}
+
+    def parts(self) -> dict[str, float]:
+        """The share of each rung that was met in all categories, by its id."""
+        return {
+            each["id"]: each["part"] for each in self._barreaux() if each["part"] is not None
+        }
+
+    def etat(self, message: str, memoire: str = "", *, fini: bool = False) -> dict[str, Any]:
+        """All that `trollkit.notebook.echelle.Ladder` draws."""
+        fautes = [place for place, duel in enumerate(self.duels) if duel.souci]
+        souci = fautes and (
+            f"⚑ Disqualifiée dans {many(len(fautes), 'affrontement')}. La première fois contre "
+            f"{self._lui(fautes[0]).NOM}, en {self._categorie(fautes[0])}. "
+            f"{self.duels[fautes[0]].souci}"
+        )
+        return {
+            "titre": self.titre,
+            "categories": [*map(self._categorie, range(len(self.ladder.categories)))],
+            "barreaux": list(self._barreaux()),
+            "avancement": [len(self.duels), self.nombre],
+            "fini": fini,
+            "message": message,
+            "memoire": memoire,
+            "souci": souci or "",
+        }
+
+    def _barreaux(self) -> Iterator[dict[str, Any]]:
+        combien = len(self.ladder.categories)
+        for rang, rung in enumerate(self.ladder.rungs):
+            lui, duels = self._lui(rang * combien), self.duels[rang * combien :][:combien]
+            tous = len(duels) == combien
+            part = self.ladder.share([duel.valeur for duel in duels]) if tous else None
+            yield {
+                "id": rung.id,
+                "part": part,
+                "nom": str(lui.NOM),
+                "lecon": rung.lesson,
+                "caractere": (lui.__doc__ or "").strip().partition("\n")[0],
+                "points": f"{decimal(rung.points * part)} / {short(rung.points)}"
+                if part is not None and rung.points
+                else "",
+                "entier": part == 1,
+                "courant": rang == len(self.duels) // combien,
+                "cases": [duel.case for duel in duels],
+            }
+
+    def revoir(self, rang: int, colonne: int) -> Any:
+        """The last lost game of a duel, on the turn where it turned; None without one.
+
+        The last: what an opponent had learned by then, it still plays.
+        """
+        place = rang * len(self.ladder.categories) + colonne
+        if place >= len(self.duels):
+            return None
+        categorie = self.ladder.categories[colonne]
+        jouees = game(self.jeu).told(categorie, self.duels[place].coups)
+        perdues = [
+            (numero, partie)
+            for numero, partie in enumerate(jouees, start=1)
+            if partie.over and partie.winner == RIGHT
+        ]
+        if not perdues:
+            return None
+        (numero, partie), lui = perdues[-1], str(self._lui(place).NOM)
+        titre = f"Contre {lui}, {self._categorie(place)} : partie {numero}"
+        return self.film(categorie, partie, lui, titre)
+
+    def film(self, categorie: str, partie: Told, lui: str, titre: str) -> Any:
+        """A lost game as its page replays it: a `trollkit.notebook.echelle.Revue`."""
+        joue = game(self.jeu).film
+        film: dict[str, Any] = {
+            **(joue(categorie, partie) if joue else {}),
+            "jeu": self.jeu,
+            "issue": "",
+            "noms": ["Votre fonction", lui],
+            "titre": titre,
+        }
+        return {"film": film, "tour": self.tournant(categorie, partie)}
+
+
+def estimer(
+    espace: Espace,
+    nom: str,
+    signature: str,
+    montee: Montee,
+    feuille: str,
+    limite: float | None = None,
+) -> float:
+    """Climb with the student's function `nom`, shown as it goes; the points it would earn.
+
+    What the attempt came to is remembered for the sheet. Raises the verdict when there is no
+    such function, and what `Montee.monte` does.
+    """
+    strategie = fonction(espace, nom, signature).fonction
+    check_arene(nom, strategie, espace)
+    vue = montee.monte(strategie, limite)
+    ladder, parts = montee.ladder, montee.parts()
+    points = round(ladder.earned(parts), 2)
+    conclusion = (
+        f"Estimation : {decimal(points)} sur {decimal(ladder.total, 0)}. La note vient "
+        "d'autres parties, jouées à l'abri, hors de ce carnet."
+    )
+    vue.etat = montee.etat(conclusion, noter(feuille, ladder, montee.noms(), parts), fini=True)
+    return points
+
+
+def _mene(
+    jouer: Callable[[], DuelOutcome], chrono: Chrono, ou: str, limite: float, graine: int
+) -> DuelOutcome:
+    """The duel, with chance of its own; time that is over or a stop is no fault of a player's.
+
+    Raises PasEncore.
+    """
+    numpy: Any = sys.modules.get("numpy")
+    hasards = [random, numpy.random] if numpy else [random]
+    etats = random.getstate(), numpy and numpy.random.get_state()
+    for hasard in hasards:
+        hasard.seed(graine)
+    try:
+        with chrono.sonnerie(limite):
+            outcome = jouer()
+    except KeyboardInterrupt as arret:
+        chrono.arrets.append(arret)
+    finally:
+        random.setstate(etats[0])
+        if numpy:
+            numpy.random.set_state(etats[1])
+    if not chrono.arrets:
+        return outcome
+    if any(isinstance(arret, TropLong) for arret in chrono.arrets):
+        raise PasEncore(
+            "{ou} : les parties n'étaient pas finies après {limite:.0f} secondes. "
+            "{lenteur}. La note attend plus longtemps que ce carnet ; ici, cherchez ce "
+            "qui est calculé deux fois.",
+            ou=ou,
+            limite=limite,
+            lenteur=chrono.lenteur,
+        )
+    raise PasEncore("{ou} : arrêté ; exécutez de nouveau la cellule pour finir.", ou=ou)
+
+
+def noter(
+    feuille: str, ladder: Ladder, noms: Mapping[str, str], parts: Mapping[str, float]
+) -> str:
+    """Remember an attempt at that sheet's ladder; what to say of it, beside those before.
+
+    `parts` are the shares that were won, by the rungs' ids; `noms` how the rungs are called.
+    """
+
+    def battus(parts: Mapping[str, object]) -> list[str]:
+        return [rung.id for rung in ladder.rungs if parts.get(rung.id) == 1]
+
+    memoire = memoire_de(feuille)
+    garde: dict[str, Any] = memoire.lire("echelle", {})  # anybody may have written into it
+    avant = garde.get("dernier")
+    avant = avant if isinstance(avant, dict) else {}
+    fois, meilleur = (_compte(garde.get(cle)) for cle in ("essais", "meilleur"))
+    ceux, deja = battus(parts), battus(avant)
+    meilleur = max(min(meilleur, len(ladder.rungs)), len(ceux))
+    memoire.garder(
+        "echelle", {"essais": fois + 1, "dernier": dict(parts), "meilleur": meilleur}
+    )
+    sur = f"{len(ceux)} barreau{'x' if len(ceux) > 1 else ''} sur {len(ladder.rungs)}"
+    if not fois:
+        return f"1er essai : {sur}."
+    ecart = _ecart(len(ceux) - len(deja), ladder.earned(parts) - ladder.earned(avant))
+    return (
+        f"{fois + 1}e essai : {sur}, {ecart} ; meilleur : {meilleur}."
+        + _liste("Gagné", (noms[id_] for id_ in ceux if id_ not in deja))
+        + _liste("Perdu", (noms[id_] for id_ in deja if id_ not in ceux))
+    )
+
+
+def _compte(value: object) -> int:
+    return value if type(value) is int and value > 0 else 0
+
+
+def _ecart(barreaux: int, points: float) -> str:
+    """What has changed since the last attempt, in rungs or else in points."""
+    if barreaux:
+        combien = _MOTS[abs(barreaux)] if abs(barreaux) < len(_MOTS) else str(abs(barreaux))
+        return f"{combien} de {'plus' if barreaux > 0 else 'moins'} que la dernière fois"
+    if abs(points) < _SENSIBLE:
+        return "autant que la dernière fois"
+    unite = "points" if abs(points) >= 2 else "point"
+    sens = "plus" if points > 0 else "moins"
+    return f"autant que la dernière fois, et {short(abs(points))} {unite} de {sens}"
+
+
+def _liste(titre: str, noms: Iterable[str]) -> str:
+    dits = ", ".join(noms)
+    return f" {titre} cette fois : {dits}." if dits else ""
