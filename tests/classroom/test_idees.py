@@ -2,20 +2,19 @@
 
 import ast
 import textwrap
-from importlib import import_module
 
 import pytest
 
 import troll
 from trollkit.classroom import td1
-from trollkit.classroom.questions.question import sheet_of
+from trollkit.classroom.questions.question import ideas, sheet_of
 from trollkit.classroom.questions.verdicts import LARGEUR, PasEncore, Reussi, montrer_reussite
 
 SHEETS = ("td1", "td2", "td3", "td4")
 TEXTS = {
     f"{sheet}.{number}": idee.lignes()
     for sheet in SHEETS
-    for number, idee in import_module(f"trollkit.classroom.{sheet}.idees").IDEES.items()
+    for number, idee in ideas(sheet).items()
 }
 # What an answer is made of: each graded cell asks for functions, or for names with values.
 PARTS = (
@@ -62,7 +61,7 @@ def test_every_check_has_its_text_and_every_text_its_check():
 def test_the_idea_is_named_once_the_answer_is_right_and_not_before(capsys):
     with pytest.raises(PasEncore) as verdict:
         td1.question1({"p": troll.Partie(9, 15)})
-    name = import_module("trollkit.classroom.td1.idees").IDEES["1"].nom
+    name = ideas("td1")["1"].nom
     assert name not in str(verdict.value) + capsys.readouterr().out
     td1.question1({"p": troll.Partie(7, 15)})
     assert f"Le nom de cette idée : {name}." in capsys.readouterr().out

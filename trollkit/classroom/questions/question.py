@@ -7,9 +7,12 @@ here, by its sheet and its number.
 import ast
 import contextlib
 import sys
+import tomllib
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cache
 from importlib import import_module
+from pathlib import Path
 from typing import Any, NamedTuple
 
 from trollkit.classroom.questions.verdicts import (
@@ -63,6 +66,14 @@ class Idee(NamedTuple):
         ]
 
 
+@cache
+def ideas(sheet: str) -> Mapping[str, Idee]:
+    """The ideas of a sheet by the numbers of its questions, as its `idees.toml` tells them."""
+    texts = Path(__file__).parents[1] / sheet / "idees.toml"
+    read = tomllib.loads(texts.read_text("utf-8")) if texts.exists() else {}
+    return {number: Idee(**idea) for number, idea in read.items()}
+
+
 @dataclass(frozen=True, eq=False)
 class Question:
     """What the cell `verification-<number>` of a sheet calls with the notebook's names.
@@ -111,11 +122,7 @@ class Question:
     @property
     def idea(self) -> Idee | None:
         """What its right answer is called, and another way to it."""
-        try:
-            ideas: Mapping[str, Idee] = import_module(f"{_PACKAGE}.{self.sheet}.idees").IDEES
-        except ImportError:
-            return None
-        return ideas.get(self.number)
+        return ideas(self.sheet).get(self.number)
 
     def refusal(self, espace: Espace) -> Constat | None:
         """What its check says of these names, None when they pass; nothing is shown or won."""
