@@ -32,9 +32,9 @@ from trollkit.arena.cluster.players import cluster
 from trollkit.arena.contest import Contest, Plan
 from trollkit.arena.entrants import Entrant
 from trollkit.arena.isolation import strongest
-from trollkit.arena.play.executors import Here, Players
 from trollkit.arena.results.store import Store
 from trollkit.arena.run import run
+from trollkit.arena.workers import Here, Players
 from trollkit.core.numbers import decimal
 from trollkit.trolls.discipline import CATEGORIES
 

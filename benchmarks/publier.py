@@ -15,7 +15,7 @@ from pathlib import Path
 from trollkit.arena.contest import Contest, Plan
 from trollkit.arena.duel import DuelKey, DuelResult
 from trollkit.arena.entrants import Entrant, Registration
-from trollkit.arena.play.loader import load
+from trollkit.arena.loader import load
 from trollkit.arena.results.store import Store
 from trollkit.games import game, reference
 from trollkit.publishing.past import read_past

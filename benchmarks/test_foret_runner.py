@@ -20,7 +20,7 @@ import pytest
 
 from tests.depot.root import ROOT
 from trollkit.arena.isolation import commands, kernel
-from trollkit.arena.play.executors import available_cores, processes
+from trollkit.arena.workers import available_cores, processes
 from trollkit.cli.foret_bots import Entrant
 from trollkit.foret.runner import Program, Terms, drawn_seeds, play, play_series
 from trollkit.foret.strategies import find

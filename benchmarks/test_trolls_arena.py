@@ -17,9 +17,9 @@ from trollkit.arena.contest import Contest, Plan
 from trollkit.arena.entrants import Entrant
 from trollkit.arena.isolation import strongest
 from trollkit.arena.isolation.levels import try_level
-from trollkit.arena.play.executors import processes
 from trollkit.arena.results.store import Store
 from trollkit.arena.run import run
+from trollkit.arena.workers import processes
 from trollkit.trolls.discipline import CATEGORIES, pack
 from trollkit.trolls.duel import Strategie, play_duel
 from trollkit.trolls.exemples import strategieExemple1, strategieExemple2

@@ -15,11 +15,11 @@ from trollkit.arena.entrants import Entrant, bots, calls_the_kit, copies, read_f
 from trollkit.arena.isolation import LEVELS
 from trollkit.arena.live.control import StopRequest
 from trollkit.arena.live.etat_writer import Snapshot, cycles_part
-from trollkit.arena.play.executors import Here, Players, available_cores
 from trollkit.arena.preview import Abridged, stages
 from trollkit.arena.results.history import Run
 from trollkit.arena.results.store import Store
 from trollkit.arena.run import run
+from trollkit.arena.workers import Here, Players, available_cores
 from trollkit.core.discipline import Discipline
 from trollkit.core.errors import ContestError, InvalidConfig, TrollkitError
 from trollkit.core.tongues import BOT, PYTHON

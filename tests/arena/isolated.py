@@ -14,8 +14,7 @@ from trollkit.arena.duel import DuelKey, DuelResult
 from trollkit.arena.entrants import Entrant
 from trollkit.arena.isolation import Child, Limits, Nursery, strongest
 from trollkit.arena.isolation.levels import try_level
-from trollkit.arena.play.referee import Referee
-from trollkit.arena.play.sharing import can_share
+from trollkit.arena.referee import Referee
 from trollkit.core.clock import Allowance
 from trollkit.core.discipline import load
 
@@ -71,9 +70,8 @@ def referee(
     births: Births, allowance: Allowance | None = None, reference: str = TROLLS
 ) -> Referee:
     """A referee of trolls."""
-    return Referee(
-        reference, load(reference), births, Limits().memory, {}, allowance or Allowance()
-    )
+    game = load(reference)
+    return Referee(reference, game, births, Limits().memory, allowance or Allowance())
 
 
 def entrant(source: str | bytes) -> Entrant:
@@ -88,21 +86,15 @@ def play(
     categories: Sequence[str] = BOARDS,
     games: int = 5,
     *,
-    strict: bool = False,
-    apart: bool = False,
+    strict: bool = True,
     seed: int = 0,
 ) -> list[DuelResult]:
-    """The duels of two sources, without the seconds they took.
-
-    `apart` has even those that are proven to keep to themselves played in two children.
-    """
+    """The duels of two sources, without the seconds they took."""
     one, other = entrant(left), entrant(right)
     keys = [
         DuelKey("trolls", one.sha, other.sha, category, games, seed, True)
         for category in categories
     ]
-    for each in (one, other):  # no child is needed to read them: who counts children may
-        judge.proven[each.sha] = not apart and can_share(each.code, judge.game.lent)
     results = judge.pair(one, other, keys, strict=strict)
     assert [result.key for result in results] == keys
     return [untimed(result) for result in results]

@@ -17,9 +17,9 @@ from tests.arena.helpers import constant, toy_contest
 from trollkit.arena import contest as contest_module
 from trollkit.arena.contest import Contest
 from trollkit.arena.entrants import Entrant, Registration
-from trollkit.arena.play.executors import processes
 from trollkit.arena.results.store import Store
 from trollkit.arena.run import run
+from trollkit.arena.workers import processes
 from trollkit.core.errors import ContestError
 from trollkit.core.faults import Fault, FaultKind
 
@@ -293,7 +293,7 @@ def test_reasons_tell_the_first_fault_of_each(tmp_path: Path) -> None:
 def test_workers_end_when_their_parent_is_killed(tmp_path: Path) -> None:
     code = (
         "import os, sys, time\n"
-        "from trollkit.arena.play.executors import processes\n"
+        "from trollkit.arena.workers import processes\n"
         "if __name__ == '__main__':\n"
         "    with processes(2) as pool:\n"
         "        print(*{pool.submit(os.getpid).result() for _ in range(9)}, flush=True)\n"

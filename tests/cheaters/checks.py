@@ -10,7 +10,7 @@ from typing import Any
 from tests.cheaters.bench import CATEGORY, Held
 from tests.cheaters.corpus import WATCHFUL, WITNESSES, Entry
 from trollkit.arena.duel import DuelResult
-from trollkit.arena.play.loader import enter
+from trollkit.arena.loader import enter
 from trollkit.trolls.discipline import DISCIPLINE
 from trollkit.trolls.partie import DROITE, GAUCHE, NUL, Partie
 

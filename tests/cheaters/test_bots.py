@@ -15,13 +15,11 @@ from tests.arena.bots.stand import BRIEF, duel, program, stand, why
 from trollkit.arena.duel import DuelResult
 from trollkit.arena.entrants import Entrant, read_bot
 from trollkit.arena.isolation import interpreters
-from trollkit.arena.play import frames
-from trollkit.arena.play.interpreter import Interpreter
-from trollkit.arena.play.link import Link
-from trollkit.arena.play.referee import Referee
-from trollkit.arena.play.spoken import Spoken
-from trollkit.arena.play.words import Words
+from trollkit.arena.link import Link
+from trollkit.arena.referee import Referee
+from trollkit.arena.speech import Spoken, Words
 from trollkit.phrases import fault_phrase
+from trollkit.phrases.bots import PROGRAM
 from trollkit.trolls.discipline import DISCIPLINE
 
 PLAY = """
@@ -179,14 +177,14 @@ for line in sys.stdin:
 @pytest.fixture
 def late_question(monkeypatch: pytest.MonkeyPatch) -> None:
     """Who has answered a bot's question asks the next one once the bot has said more."""
-    send = Link.send
+    ask = Link.ask
 
-    def wait_and_send(link: Link, frame: bytes) -> None:
+    def wait_and_ask(link: Link, question: bytes) -> None:
         if link.is_bot and not link.starts:
             assert select.select([link.reader], [], [], 10)[0]
-        send(link, frame)
+        ask(link, question)
 
-    monkeypatch.setattr(Link, "send", wait_and_send)
+    monkeypatch.setattr(Link, "ask", wait_and_ask)
 
 
 def test_a_line_printed_before_its_question_is_no_answer_to_it(
@@ -252,11 +250,11 @@ class Deaf:
 
 def test_who_never_reads_holds_the_referee_up_no_longer_than_a_move() -> None:
     child = Deaf()
-    link = Link(child, BRIEF, Interpreter(Spoken(Verbose())))
+    link = Link(child, BRIEF, Spoken(Verbose()))
     link.clock.limit = 0.05
-    link.send(frames.pack(1, [b"?"]))
+    link.ask(b"?")
     assert link.fault
-    told = fault_phrase(link.fault._replace(expected=Spoken.NAME, game=1, turn=1))
+    told = fault_phrase(link.fault._replace(expected=PROGRAM, game=1, turn=1))
     assert told.endswith(
         "ne lit plus ce qu'on lui envoie : lisez toutes les lignes de chaque tour."
     )

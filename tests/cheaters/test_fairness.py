@@ -21,7 +21,7 @@ from tests.cheaters.corpus import (
     Batch,
     entries,
 )
-from trollkit.arena.play.executors import cores
+from trollkit.arena.workers import cores
 
 pytestmark = pytest.mark.long
 

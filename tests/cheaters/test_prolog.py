@@ -22,7 +22,7 @@ from tests.cli.run import COMMAND, environment
 from tests.depot.root import ROOT
 from trollkit.arena.duel import DuelKey, DuelResult
 from trollkit.arena.entrants import Entrant
-from trollkit.arena.play.referee import Referee
+from trollkit.arena.referee import Referee
 from trollkit.core.contest import Allowance
 from trollkit.core.faults import FaultKind
 from trollkit.gyges.discipline import DISCIPLINE
@@ -152,7 +152,7 @@ def judge_at(level: str, allowance: Allowance) -> Iterator[Referee]:
     ) as born:
         births = Births(born)
         module = "trollkit.gyges.discipline:DISCIPLINE"
-        yield Referee(module, DISCIPLINE, births, 1 << 30, {}, allowance)
+        yield Referee(module, DISCIPLINE, births, 1 << 30, allowance)
 
 
 def prolog(source: str) -> Entrant:

@@ -20,9 +20,9 @@ from tests.cli.run import COMMAND, environment
 from tests.depot.root import ROOT
 from trollkit.arena.contest import Contest, Plan
 from trollkit.arena.duel import DuelResult
-from trollkit.arena.play.executors import processes
 from trollkit.arena.results.store import Store
 from trollkit.arena.run import run
+from trollkit.arena.workers import processes
 from trollkit.core.faults import FaultKind
 
 pytestmark = pytest.mark.long

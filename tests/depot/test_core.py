@@ -13,8 +13,8 @@ CORE = "import troll, trollkit.core.discipline, trollkit.core.scorebook, trollki
 THEORY = "import trollkit.trolls.analysis"  # what neither must bring in
 LINES, MODULES = 2700, 80
 # What thousands of processes of a contest load, each anew.
-CHILD = "import trollkit.arena.isolation.zygote, trollkit.arena.play.child"
-WORKER = "import trollkit.arena.play.worker"
+CHILD = "import trollkit.arena.isolation.zygote, trollkit.arena.child"
+WORKER = "import trollkit.arena.workers"
 
 LOADED = """
 import json, sys
@@ -93,5 +93,5 @@ def test_a_child_of_a_contest_loads_no_keys_and_a_worker_nothing_that_reads_pack
         check=True,
     )
     modules = {*done.stdout.split()}
-    assert {"trollkit.arena.duel", "trollkit.arena.play.referee"} <= modules
+    assert {"trollkit.arena.duel", "trollkit.arena.referee"} <= modules
     assert not modules & {"importlib.metadata", "email", "zipfile"}

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from trollkit.arena.play.loader import entry_of
+from trollkit.arena.loader import entry_of
 from trollkit.core.contest import DuelOutcome, Opening, RefusedAnswer
 from trollkit.core.discipline import USUAL_TIMES
 from trollkit.core.errors import InvalidText, UnreadableStrategy

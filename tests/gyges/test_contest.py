@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from trollkit import gyges
-from trollkit.arena.play.loader import entry_of
+from trollkit.arena.loader import entry_of
 from trollkit.core.contest import DuelOutcome
 from trollkit.core.discipline import USUAL_TIMES
 from trollkit.core.errors import InvalidText, UnreadableStrategy

@@ -8,8 +8,8 @@ from typing import TypeVar
 from trollkit.arena.contest import Contest, Pairing
 from trollkit.arena.duel import DuelResult
 from trollkit.arena.entrants import Entrant, Registration, calls_the_kit
-from trollkit.arena.play.worker import play_pair, register
 from trollkit.arena.results.store import Store
+from trollkit.arena.workers import play_pair, register
 from trollkit.core.discipline import load
 from trollkit.core.errors import ContestError, StoreError
 from trollkit.core.faults import FaultKind
@@ -101,7 +101,8 @@ def _submit(contest: Contest, executor: Executor, task: Pairing) -> Future[list[
     left, right = (_as_known(each, known[each.id]) for each in (task.left, task.right))
     return _sent(
         *(executor, play_pair, plan.reference, left, right, task.keys),
-        *(plan.isolation, strict),
+        plan.isolation,
+        strict=strict,
     )
 
 
@@ -112,10 +113,12 @@ def _as_known(entrant: Entrant, registration: Registration) -> Entrant:
     return entrant._replace(fault=fault) if slow else entrant
 
 
-def _sent(executor: Executor, task: Callable[..., T], *arguments: object) -> Future[T]:
+def _sent(
+    executor: Executor, task: Callable[..., T], *arguments: object, **named: object
+) -> Future[T]:
     """The future of a task; when the pool broke a moment before, one that says so."""
     try:
-        return executor.submit(task, *arguments)
+        return executor.submit(task, *arguments, **named)
     except BrokenExecutor as error:
         future: Future[T] = Future()
         future.set_exception(error)

@@ -11,7 +11,7 @@ from rich.table import Table
 from rich.text import Text
 
 from trollkit.arena.entrants import Entrant, read_file
-from trollkit.arena.play.loader import load
+from trollkit.arena.loader import load
 from trollkit.cli import parties
 from trollkit.cli.francais import Command, Rate
 from trollkit.cli.progression import moving

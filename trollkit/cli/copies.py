@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from trollkit.arena.entrants import read_file
-from trollkit.arena.play.executors import available_cores
+from trollkit.arena.workers import available_cores
 from trollkit.classroom.spreadsheet import Cell, write_french
 from trollkit.core.errors import PrologError
 from trollkit.gyges.prolog import Prolog

@@ -24,7 +24,7 @@ from rich.table import Table
 from trollkit.arena.isolation import strongest
 from trollkit.arena.isolation.levels import attempts
 from trollkit.arena.isolation.probe import ATTEMPTS
-from trollkit.arena.play.executors import available_cores
+from trollkit.arena.workers import available_cores
 from trollkit.classroom.grading.course.exchange import (
     VARIABLE,
     administrators,

@@ -14,8 +14,8 @@ from trollkit.arena.entrants import bots, read_file
 from trollkit.arena.entrants.belongings import BotError
 from trollkit.arena.isolation import commands
 from trollkit.arena.isolation.needs import needs
-from trollkit.arena.play.loader import load
-from trollkit.arena.play.worker import stay
+from trollkit.arena.loader import load
+from trollkit.arena.workers import stay
 from trollkit.cli.francais import WrongCall
 from trollkit.cli.programmes import level
 from trollkit.core.discipline import UnknownStrategy

@@ -10,7 +10,7 @@ from typing import Any
 import click
 from rich.progress import TimeRemainingColumn
 
-from trollkit.arena.play.executors import available_cores, processes
+from trollkit.arena.workers import available_cores, processes
 from trollkit.cli.foret_bots import Entrant
 from trollkit.cli.francais import INTERRUPTED, stoppable
 from trollkit.cli.progression import moving

@@ -10,7 +10,7 @@ from rich.console import Console
 from rich.table import Table
 
 from trollkit.arena.entrants import read_file
-from trollkit.arena.play.loader import load
+from trollkit.arena.loader import load
 from trollkit.cli.francais import Group, Whole, WrongCall
 from trollkit.cli.jouer_foret import foret
 from trollkit.cli.jouer_gyges import gyges

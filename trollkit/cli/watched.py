@@ -14,7 +14,7 @@ from concurrent.futures.process import BrokenProcessPool
 from pathlib import Path
 from typing import Any
 
-from trollkit.arena.play.executors import processes
+from trollkit.arena.workers import processes
 from trollkit.core.errors import AnalysisError
 
 # questions so far, what it is at, own stock, other stock, troll, share of the work done

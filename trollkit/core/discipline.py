@@ -86,21 +86,6 @@ class MakeTable(Protocol):
         ...
 
 
-class Foretelling(NamedTuple):
-    """For a game that knows strategies whom asking would tell nothing new."""
-
-    foretell: Callable[[bytes, Entry, str, int], bytes | None]
-    """In the child, from (source, entry, category, games): all that a strategy will ever
-    answer, as its source proves. None where it does not, or where that costs more than asking.
-    """
-
-    foretold: Callable[[str, int, tuple[bytes | None, bytes | None]], Table]
-    """From (category, games, what each side told): a table that asks no side of which it was
-    told, and nobody when told of both; it then starts with no questions, the duel over. A side
-    that would have to answer what it was not told is at fault, to be asked in another duel.
-    Raises ValueError when `foretell` never gives what was told."""
-
-
 @dataclass(frozen=True, kw_only=True)
 class Discipline:
     """A game as contests, pages, sheets and commands see it."""
@@ -129,8 +114,7 @@ class Discipline:
         None  # what programs of any language read and write; none: no programs
     )
     prepare: Callable[[], None] | None = None  # compiles, for other processes too; for a minute
-    foretelling: Foretelling | None = None
-    lent: Mapping[str, Set[str]] = field(default_factory=dict)  # see `arena.play.sharing`
+    lent: Mapping[str, Set[str]] = field(default_factory=dict)  # see `arena.sharing`
     film: Callable[[str, Told], Film] | None = None  # none: pages tell the moves
     drawing: Drawing | None = None  # none: pages write the film's sentences
     # What both sides of a duel played beside perfect play: `trolls.staging.histograms`.

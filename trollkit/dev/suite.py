@@ -11,8 +11,8 @@ from trollkit.dev.process import ROOT, capture, run, say
 # What reads a source, or its bytes, may differ from one Python to the next; what stops it where
 # there is no timer is for the newer ones.
 READING_TESTS = (
-    *("tests/core", "tests/trolls/test_foretold.py"),
-    *("tests/arena/play/test_frames.py", "tests/arena/play/test_sharing.py"),
+    *("tests/core", "tests/trolls/test_plain.py"),
+    *("tests/arena/test_frames.py", "tests/arena/test_sharing.py"),
     "tests/notebook/test_watch.py",
 )
 ENGINE_TESTS = (*READING_TESTS, "tests/solving", "tests/trolls")

@@ -34,7 +34,7 @@ _REASONS = {
     "macOS ou WSL",
 }
 
-# By the word with which `arena.play.spoken` begins what was answered.
+# By the word with which `arena.speech` begins what was answered.
 _ANSWERS = {
     "twice": "plus d'une ligne pour une question, {0}",
     "long": "une ligne de plus de 65 536 octets, {0}",

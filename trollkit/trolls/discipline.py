@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from trollkit.core.contest import DuelOutcome, Entry, Film, Namespace, Told
-from trollkit.core.discipline import Discipline, Drawing, Foretelling, Manners, Place, Trait
+from trollkit.core.discipline import Discipline, Drawing, Manners, Place, Trait
 from trollkit.core.errors import UnreadableStrategy
 from trollkit.core.faults import Fault, FaultKind
 from trollkit.core.tongues import Lines, Talk
@@ -20,8 +20,6 @@ from trollkit.phrases import SIDES
 from trollkit.trolls import seat as seats
 from trollkit.trolls.duel import Turn, play_duel, split_games
 from trollkit.trolls.fingerprint import Fingerprint
-from trollkit.trolls.foretold import boards_worth_it, reads
-from trollkit.trolls.foretold import foretell as all_throws
 from trollkit.trolls.partie import Partie
 from trollkit.trolls.rules import GAME, State, walk
 from trollkit.trolls.table import DuelTable, packed
@@ -58,14 +56,6 @@ def loop(left: Entry, right: Entry, category: str, games: int) -> DuelOutcome:
     played = play_duel(config, left, right, games, trap_interrupts=True)
     moves = pack(played.turns, config.stones)
     return DuelOutcome(played.wins, played.draws, played.losses, moves, played.faults)
-
-
-def foretell(code: bytes, entry: Entry, category: str, games: int) -> bytes | None:
-    """All throws of a strategy that its source proves to be a function of the board."""
-    bits = reads(code)
-    if bits is None:
-        return None
-    return all_throws(entry, GAME.parse_config(category), bits, boards_worth_it(games))
 
 
 def told(category: str, moves: bytes) -> Iterator[Told]:
@@ -143,10 +133,6 @@ DISCIPLINE = Discipline(
     told=told,
     lines=Lines(talk),
     place=Place("td1-trolls", "question-6", "strategie"),
-    foretelling=Foretelling(
-        foretell,
-        lambda category, games, told: DuelTable(GAME.parse_config(category), games, told),
-    ),
     lent={"troll": {"Partie", "strategieExemple1", *filter(str.isalpha, dir(Partie(3, 1)))}},
     film=film,
     drawing=Drawing(

@@ -7,7 +7,6 @@ from trollkit.core.contest import DuelOutcome, Question
 from trollkit.core.faults import Fault, FaultKind, Faults
 from trollkit.core.game import PLAYERS
 from trollkit.phrases import legal_phrase
-from trollkit.trolls.foretold import Answers
 from trollkit.trolls.rules import Config, settled
 from trollkit.trolls.seat import width
 
@@ -21,16 +20,7 @@ class DuelTable:
     step: Callable[[_Thrown], _Questions | None]
     """Each is told the other's throw; None after the last game or a throw out of range."""
 
-    def __init__(
-        self,
-        config: Config,
-        games: int,
-        told: tuple[bytes | None, bytes | None] = (None, None),
-    ) -> None:
-        """A side whose throws were `told` (see `foretold.foretell`) is never asked.
-
-        Raises ValueError when what was told is something else.
-        """
+    def __init__(self, config: Config, games: int) -> None:
         cells, stones = config
         self._stones, self._games = stones, games
         self.size = width(stones)
@@ -38,39 +28,26 @@ class DuelTable:
         self._record: list[bytes] = []  # both throws of each turn, left first
         self._begun = 0  # how long the record was when the game being played began
         self._faults: Faults = (None, None)
-        known = (
-            Answers(config, side, each) if each is not None else None
-            for side, each in enumerate(told)
-        )
         # A generator's names cost a third of an object's, and this is a hot loop.
-        self._talk = self._turns(cells, stones, *known)
+        self._talk = self._turns(cells, stones)
         self.step = self._talk.send
 
     def start(self) -> _Questions:
         """Both sides throw at once, knowing nothing yet."""
-        return next(self._talk) or (None, None)
+        questions = next(self._talk)
+        assert questions is not None
+        return questions
 
-    def _turns(
-        self, cells: int, stones: int, left_told: Answers | None, right_told: Answers | None
-    ) -> Generator[_Questions | None, _Thrown, None]:
+    def _turns(self, cells: int, stones: int) -> Generator[_Questions | None, _Thrown, None]:
         """Questions out, throws in; in the end None."""
         size, centre, last, tally = self.size, cells // 2, cells - 1, self._tally
         note, length, small = self._record.append, self._record.__len__, self.size == 1
-        told, asked = bool(left_told or right_told), not (left_told and right_told)
         left: Question = bytes(size)
         right: Question = left
         game = 0
         a, b, troll = stones, stones, centre
         while True:
-            if not told:
-                left, right = yield right, left
-            else:
-                if asked:
-                    left, right = yield (right, None) if right_told else (None, left)
-                if left_told:
-                    left = left_told.throw(a, b, troll)
-                if right_told:
-                    right = right_told.throw(a, b, troll)
+            left, right = yield right, left
             if left is None or right is None or len(left) != size or len(right) != size:
                 break
             if small:

@@ -10,7 +10,7 @@ import pytest
 from tests.arena.bots.stand import stand
 from tests.besoin import besoin
 from tests.depot.root import ROOT
-from trollkit.arena.play.referee import Referee
+from trollkit.arena.referee import Referee
 
 KITS = ROOT / "course" / "trolls"
 

@@ -9,8 +9,8 @@ from tests.arena.isolated import TROLLS, entrant, level_of
 from trollkit.arena.duel import DuelKey, DuelResult
 from trollkit.arena.entrants import Entrant, read_bot
 from trollkit.arena.isolation import Limits, Nursery
-from trollkit.arena.play.referee import Referee
-from trollkit.arena.play.workshop import Workshop
+from trollkit.arena.referee import Referee
+from trollkit.arena.workers import Workshop
 from trollkit.core.clock import Allowance
 from trollkit.core.discipline import load
 from trollkit.phrases import fault_phrase
@@ -29,7 +29,7 @@ def stand(level: str = "fort", allowance: Allowance = BRIEF) -> Iterator[Referee
         Nursery(found, limits=limits, preload=(TROLLS,)), found, limits, core=None
     )
     try:
-        yield Referee(TROLLS, load(TROLLS), workshop, limits.memory, {}, allowance)
+        yield Referee(TROLLS, load(TROLLS), workshop, limits.memory, allowance)
     finally:
         workshop.close()
 

@@ -11,8 +11,8 @@ from tests.besoin import besoin
 from tests.depot.root import ROOT
 from trollkit.arena.duel import DuelKey
 from trollkit.arena.entrants import read_bot, read_folder
-from trollkit.arena.play.referee import Referee
-from trollkit.arena.play.worker import play_pair
+from trollkit.arena.referee import Referee
+from trollkit.arena.workers import play_pair
 from trollkit.contests import Settings, hold_contest
 
 SAME = """

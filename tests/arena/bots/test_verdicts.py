@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from tests.arena.bots.stand import duel, program, why
-from trollkit.arena.play.referee import Referee
+from trollkit.arena.referee import Referee
 
 LEGAL = "il fallait un nombre entier de 1 à 15."
 WRONG = {

@@ -16,7 +16,7 @@ from trollkit.arena.cluster.bundles import Call
 from trollkit.arena.cluster.likeness import Needs, likeness
 from trollkit.arena.isolation import Found, strongest
 from trollkit.arena.isolation.kernel import close_to_debuggers
-from trollkit.arena.play.executors import processes
+from trollkit.arena.workers import processes
 from trollkit.core.discipline import load
 
 

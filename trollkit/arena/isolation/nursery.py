@@ -36,7 +36,7 @@ class Nursery:
     def __init__(
         self,
         level: str,
-        entry: str = "trollkit.arena.play.child:serve",
+        entry: str = "trollkit.arena.child:serve",
         limits: Limits = Limits(),  # noqa: B008 (it cannot be changed)
         preload: tuple[str, ...] = ("numpy",),
         core: int | None = None,

@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 
 from traitlets.config import Config
 
-from trollkit.arena.play.executors import available_cores
+from trollkit.arena.workers import available_cores
 from trollkit.classroom.grading import apart
 from trollkit.classroom.grading.course.reshaping import prepare, rules_changed
 from trollkit.classroom.grading.course.session import CourseFolder, reason_in

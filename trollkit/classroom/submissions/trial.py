@@ -13,8 +13,7 @@ from trollkit import games
 from trollkit.arena.duel import DuelKey
 from trollkit.arena.entrants import Entrant, Registration
 from trollkit.arena.isolation import strongest
-from trollkit.arena.play.executors import available_cores, processes
-from trollkit.arena.play.worker import play_pair, register
+from trollkit.arena.workers import available_cores, play_pair, processes, register
 from trollkit.core.faults import Fault, FaultKind
 from trollkit.core.tongues import PYTHON
 

@@ -24,9 +24,9 @@ from trollkit.arena.contest import Contest, Plan
 from trollkit.arena.duel import DuelResult
 from trollkit.arena.entrants import Entrant, Registration
 from trollkit.arena.isolation import strongest
-from trollkit.arena.play.executors import available_cores, processes
 from trollkit.arena.results.store import Store
 from trollkit.arena.run import run
+from trollkit.arena.workers import available_cores, processes
 from trollkit.classroom.grading.course.staff import ArenaCell, Staff
 from trollkit.classroom.grading.marks.chance import course_seed
 from trollkit.classroom.questions.ladder import EVEN, Ladder

@@ -1,7 +1,7 @@
 """What a strategy is sure to get against the best response, where its source proves it.
 
 Only the trolls have such a theory, and only for a source that is a plain function of the board
-(`trolls.foretold`): numbers and comparisons, nothing that could do anything else. But it may
+(`trolls.plain`): numbers and comparisons, nothing that could do anything else. But it may
 take long to answer, at forty thousand boards: so it is asked in a process beside the page's,
 for two seconds of processor. Its file must lie beside the base, unchanged since it played.
 """
@@ -11,21 +11,17 @@ import subprocess
 import sys
 import time
 from base64 import b64decode, b64encode
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from trollkit.arena.entrants import read_file
-from trollkit.arena.play.loader import load
+from trollkit.arena.loader import load
 from trollkit.arena.results.archive import Archive
 from trollkit.arena.results.history import Run
 from trollkit.core.errors import TrollkitError
-from trollkit.core.game import LEFT
 from trollkit.core.processes import started
 from trollkit.notebook.dashboard.questions import Source
-
-if TYPE_CHECKING:
-    from trollkit.trolls.foretold import Answers
 
 Values = Mapping[str, float | None]  # by category; None where it would take too long
 Guarantees = Mapping[str, Values]  # by id
@@ -97,41 +93,38 @@ def guaranteed(code: bytes, categories: Sequence[str], seconds: float = FILE_S) 
     """
     from trollkit.trolls import guaranteed_value
     from trollkit.trolls.discipline import DISCIPLINE
-    from trollkit.trolls.foretold import Answers, foretell, reads
+    from trollkit.trolls.duel import new_view
+    from trollkit.trolls.plain import is_plain
     from trollkit.trolls.rules import GAME
 
-    bits = reads(code)
-    if bits is None:
+    if not is_plain(code):
         return {}
     end = time.process_time() + seconds
     values: dict[str, float | None] = {}
     strategy = DISCIPLINE.entry(load(code, 0), categories[0])  # the same one in all of them
 
-    def in_time(*board: Any) -> Any:
+    def policy(left: int, right: int, troll: int) -> list[float]:
         if time.process_time() > end:
             raise _TooLong
-        return strategy(*board)
+        view.stockGauche, view.stockDroite, view.positionTroll = left, right, troll
+        try:
+            throw = strategy(view, [])
+        except Exception:  # at a board that may never come
+            throw = 0
+        return [float(stones == throw) for stones in range(1, left + 1)]
 
     for category in categories:
         config = GAME.parse_config(category)
+        view, _ = new_view(*config)
+        if config.cells * config.stones**2 > _MOST:
+            continue
         try:
-            told = foretell(in_time, config, bits, _MOST)
-            if told is not None:
-                answers = Answers(config, LEFT, told)
-                values[category] = round(guaranteed_value(_policy(answers), *config), 3)
+            values[category] = round(guaranteed_value(policy, *config), 3)
         except _TooLong:
             values[category] = None
         except TrollkitError:  # somewhere it makes no throw: it would be disqualified
             continue
     return values
-
-
-def _policy(answers: "Answers") -> Callable[[int, int, int], list[float]]:
-    def policy(left: int, right: int, troll: int) -> list[float]:
-        throw = answers.throw(left, right, troll)[0]
-        return [float(stones == throw) for stones in range(1, left + 1)]
-
-    return policy
 
 
 def main() -> None:

@@ -7,10 +7,8 @@ import time
 from collections.abc import Iterable
 from typing import Any, Protocol
 
-from trollkit.arena.play import frames
-from trollkit.arena.play.interpreter import Interpreter
-from trollkit.arena.play.spoken import refused
-from trollkit.arena.play.words import Words
+from trollkit.arena import frames
+from trollkit.arena.speech import Speech, Words, refused
 from trollkit.core.clock import Clock, Timed
 from trollkit.core.contest import Allowance
 from trollkit.core.faults import Fault, FaultKind
@@ -50,66 +48,76 @@ class Link:
     """The line to one child.
 
     What went wrong is kept in `fault`, not raised: the other child's answer of the same
-    round still counts.
+    turn still counts.
     """
 
     def __init__(
         self,
         child: Process,
         allowance: Allowance,
-        interpreter: Interpreter | None = None,
+        speech: Speech | None = None,
         words: Words | None = None,
     ) -> None:
-        """Begin to time a child; an `interpreter` stands between frames and what it speaks.
+        """Begin to time a child; `speech` stands between frames and what it speaks.
 
         `words` hears what the child complains of.
         """
-        self._interpreter = interpreter
-        self.words = words
-        self._take(child)
-        self.starts = self.is_bot  # whether its next answer is the first of its process
-        self.clock = Clock(child, allowance)
-        self.frame = frames.Frame(0)  # the last answer
+        self.message: bytes | None = None  # the last answer, unless a note has come
+        self.note: frames.Note = {}  # the last note
         self.fault: Fault | None = None
-        self._buffer = b""
         self._asked = self._looked = 0.0
         self._pardon = 0.0  # of the time since it was asked, what nobody looked
+        self.clock = Clock(child, allowance)
+        self._take(child, speech, words)
 
-    @property
-    def is_bot(self) -> bool:
-        """Whether the child is a program that is asked in lines, and says nothing before."""
-        return self._interpreter is not None and self._interpreter.is_bot
-
-    def _take(self, child: Process) -> None:
+    def _take(self, child: Process, speech: Speech | None, words: Words | None) -> None:
+        self._speech, self.words = speech, words
+        self.is_bot = speech is not None and speech.is_bot
+        self.starts = self.is_bot  # whether its next answer is the first of its process
+        self.careful = True  # whether that is timed by itself, as a first move, or a line
+        self._buffer = b""
         self.reader, self.writer = child.reader, child.writer
         for descriptor in (self.reader, self.writer):
             os.set_blocking(descriptor, False)
 
-    def renew(self, child: Process, interpreter: Interpreter, words: Words | None) -> None:
+    def renew(self, child: Process, speech: Speech | None, words: Words | None) -> None:
         """Go on with another process of the same program."""
-        self._interpreter, self.words, self.starts = interpreter, words, True
-        self._buffer = b""
-        self._take(child)
+        self._take(child, speech, words)
         self.clock.started(child)
 
-    def send(self, frame: bytes) -> None:
-        """Send a frame; a child that does not take it in time is at fault."""
+    def opening(self) -> None:
+        """What is asked next is a first move."""
+        self.clock.opening()
+        self.careful = True
+
+    def tell(self, note: frames.Note) -> None:
+        """Send a note, as `ask` does a question."""
+        self._send(self._speech.begin(note) if self._speech else frames.pack_note(note))
+
+    def ask(self, question: bytes) -> None:
+        """Send a question; a child that does not take it in time is at fault."""
+        if self._speech:
+            if self.starts:
+                self.clock.starting()
+            self._send(self._speech.ask(question))
+        else:
+            self._send(frames.pack(question))
+
+    def _send(self, data: bytes) -> None:
         if self.is_bot and self._spoke_early():
             return
         self._asked = self._looked = time.monotonic()
         self._pardon = 0.0
-        if self._interpreter:
-            frame = self._interpreter.said(frame)
-        try:
-            while frame:
-                try:
-                    frame = frame[os.write(self.writer, frame) :]
-                except BlockingIOError:
-                    if not _writable(self.writer, self.clock.limit):
-                        self.fault = Fault(FaultKind.GARBLED, "deaf" if self.is_bot else "")
-                        return
-        except OSError:
-            self.fault = Fault(FaultKind.DIED)
+        while data:
+            try:
+                data = data[os.write(self.writer, data) :]
+            except BlockingIOError:
+                if not _writable(self.writer, self.clock.limit):
+                    self.fault = Fault(FaultKind.GARBLED, "deaf" if self.is_bot else "")
+                    return
+            except OSError:
+                self.fault = Fault(FaultKind.DIED)
+                return
 
     def _spoke_early(self) -> bool:
         """Whether a program has said something before it is asked, which is a fault.
@@ -155,22 +163,24 @@ class Link:
             return True
         if heard is None:
             return False
-        self.frame, self._buffer = heard, b""
-        moves = self.frame.mask.bit_count() or 1
-        spent = self.clock.answered(self._asked, now, self._pardon, moves)
-        if self.frame.note is not None and "fault" in self.frame.note:
-            self.fault = _told(self.frame.note)
+        self._buffer = b""
+        spent = self.clock.answered(self._asked, now, self._pardon)
+        if isinstance(heard, bytes):
+            self.message, self.starts = heard, False
+            self.careful = self._speech is not None
+        else:
+            self.message, self.note = None, heard
+        if isinstance(heard, dict) and "fault" in heard:
+            self.fault = _told(heard)
         elif spent:
             self.fault = self._slow(spent)
-        if self.frame.note is None:  # an answer: till then it only has been started
-            self.starts = False
         return True
 
-    def _heard(self) -> frames.Frame | None:
-        """The frame that has come, None while there is more to come. Raises Garbled."""
-        if self._interpreter:
-            return self._interpreter.heard(self._buffer)
-        if not self._buffer or len(self._buffer) < frames.length(self._buffer):
+    def _heard(self) -> bytes | frames.Note | None:
+        """What has come, None while there is more to come. Raises Garbled."""
+        if self._speech:
+            return self._speech.heard(self._buffer)
+        if len(self._buffer) < frames.length(self._buffer):
             return None
         return frames.unpack(self._buffer)
 

@@ -5,8 +5,7 @@ import xml.dom
 import numpy as np
 import pytest
 
-from trollkit.arena.play.chance import BLOCK, private_random
-from trollkit.arena.play.loader import enter, load
+from trollkit.arena.loader import BLOCK, Chance, enter, load
 from trollkit.core.errors import UnreadableStrategy
 from trollkit.trolls.discipline import DISCIPLINE
 
@@ -14,19 +13,19 @@ DRAWS = b"import random\ndef draw():\n    return [random.random() for _ in range
 
 
 def test_everything_public_in_random_is_in_a_private_module() -> None:
-    module = private_random(0)
+    module = Chance(0).module
     for name in random.__all__:
         assert hasattr(module, name), name
 
 
 def test_the_private_functions_draw_as_one_seeded_generator() -> None:
-    module, twin = private_random(3), private_random(3)
+    module, twin = Chance(3).module, Chance(3).module
     assert [module.random(), module.randint(1, 6), module.choice("abc")] == [
         twin.random(),
         twin.randint(1, 6),
         twin.choice("abc"),
     ]
-    assert private_random(4).random() != private_random(3).random()
+    assert Chance(4).module.random() != Chance(3).module.random()
 
 
 def test_two_strategies_never_touch_each_others_chance() -> None:
@@ -78,7 +77,7 @@ def test_numpys_generator_starts_from_the_duels_seed_whatever_was_played_before(
 
 
 def test_a_stored_duel_is_played_again_with_the_chance_it_had() -> None:
-    module = private_random(3)
+    module = Chance(3).module
     assert module.random() == 0.3652074182168116
     assert module.Random().random() == 0.7705805434139668
     module.seed()
@@ -87,7 +86,7 @@ def test_a_stored_duel_is_played_again_with_the_chance_it_had() -> None:
 
 @pytest.mark.parametrize("version", [1, 2])
 def test_a_text_is_a_seed_as_it_is_everywhere(version: int) -> None:
-    module, usual = private_random(0), random.Random()
+    module, usual = Chance(0).module, random.Random()
     module.seed("chou", version)
     usual.seed("chou", version)
     assert module.random() == usual.random()
@@ -96,7 +95,7 @@ def test_a_text_is_a_seed_as_it_is_everywhere(version: int) -> None:
 
 
 def test_a_private_module_passes_for_the_usual_one() -> None:
-    module = private_random(0)
+    module = Chance(0).module
     assert (module.__name__, module.__doc__) == (random.__name__, random.__doc__)
     assert module.SystemRandom is random.SystemRandom
 
@@ -145,7 +144,7 @@ NO_SEEDS = {
 @pytest.mark.parametrize("name", NO_SEEDS)
 def test_what_is_not_the_same_at_each_play_is_no_seed(name: str) -> None:
     seed, kind, said = NO_SEEDS[name]
-    module = private_random(0)
+    module = Chance(0).module
     for seeding in (module.seed, module.Random, module.Random(1).seed):
         with pytest.raises(kind, match=f"{said}.*random.seed.3."):
             seeding(seed)
@@ -154,14 +153,14 @@ def test_what_is_not_the_same_at_each_play_is_no_seed(name: str) -> None:
 @pytest.mark.parametrize("version", [0, 3, 2.5, "2"])
 def test_a_text_is_never_hashed_by_pythons_own_chance(version: object) -> None:
     with pytest.raises(ValueError, match="versions 1 et 2"):
-        private_random(0).seed("chou", version)
+        Chance(0).module.seed("chou", version)
 
 
 @pytest.mark.parametrize(
     "seed", [7, True, -3.5, float("inf"), "chou", b"chou", bytearray(b"c")]
 )
 def test_any_other_usual_seed_is_obeyed(seed: object) -> None:
-    module = private_random(0)
+    module = Chance(0).module
     module.seed(seed)
     assert module.random() == module.Random(seed).random() == random.Random(seed).random()
 
@@ -189,7 +188,7 @@ def test_no_generator_of_the_kit_draws_on_for_as_long_as_it_could_be_foreseen() 
     found = bits_of(DRAWING, 5, 2 * BLOCK + 3)
     assert found == bits_of(DRAWING, 5, 2 * BLOCK + 3)
     one, mine, seeded, numpys, unseen = found
-    going_on = private_random(5)
+    going_on = Chance(5).module
     usual = [int(going_on.random() * 2**32) for _ in range(BLOCK + 3)]
     assert one[:BLOCK] == usual[:BLOCK]
     assert not set(one[BLOCK:]) & set(usual[BLOCK:])

@@ -4,8 +4,8 @@ from base64 import b64encode
 
 import pytest
 
-from trollkit.arena.play import frames
-from trollkit.arena.play.interpreter import Interpreter
+from trollkit.arena import frames
+from trollkit.arena.speech import Speech
 from trollkit.core.contest import RefusedAnswer
 from trollkit.core.errors import UnreadableStrategy
 from trollkit.core.faults import Fault, FaultKind
@@ -37,43 +37,40 @@ class Shouting:
         return question + heard.lower()
 
 
-def job(**more: object) -> bytes:
-    return frames.pack_note({"source": b64encode(b"code").decode(), **more})
+def job(**more: object) -> frames.Note:
+    return {"source": b64encode(b"code").decode(), **more}
 
 
 def test_a_job_becomes_the_line_that_loads_its_source_with_its_seed() -> None:
-    assert Interpreter(Shouting()).said(job(duels=[["tirage", 7]])) == b"CODE 7\n"
-    assert Interpreter(Shouting()).said(job(categories=["tirage"])) == b"CODE 0\n"
+    assert Speech(Shouting()).begin(job(duel=["tirage", 7])) == b"CODE 7\n"
+    assert Speech(Shouting()).begin(job(categories=["tirage"])) == b"CODE 0\n"
 
 
 def test_what_it_says_then_is_its_name_and_never_that_it_shares() -> None:
-    interpreter = Interpreter(Shouting())
-    interpreter.said(job())
-    frame = interpreter.heard(b"Bruit\n")
-    assert frame and frame.note == {"name": "Bruit"}
-    refused = interpreter.heard(b"NON\n")
-    assert refused and refused.note == {"fault": list(Fault(FaultKind.LOADING, "non"))}
+    interpreter = Speech(Shouting())
+    interpreter.begin(job())
+    assert interpreter.heard(b"Bruit\n") == {"name": "Bruit"}
+    assert interpreter.heard(b"NON\n") == {"fault": list(Fault(FaultKind.LOADING, "non"))}
 
 
 def test_questions_and_answers_pass_from_one_form_to_the_other() -> None:
-    interpreter = Interpreter(Shouting())
-    interpreter.said(job())
-    assert interpreter.said(frames.pack(1, [b"coup"])) == b"COUP\n"
-    assert interpreter.heard(b"OUI\n") == frames.Frame(1, [b"coupoui"])
-    refused = interpreter.heard(b"?\n")
-    assert refused and refused.note == {"fault": list(Fault(FaultKind.INVALID, "?"))}
+    interpreter = Speech(Shouting())
+    interpreter.begin(job())
+    assert interpreter.ask(b"coup") == b"COUP\n"
+    assert interpreter.heard(b"OUI\n") == b"coupoui"
+    assert interpreter.heard(b"?\n") == {"fault": list(Fault(FaultKind.INVALID, "?"))}
 
 
 def test_a_line_may_come_in_pieces() -> None:
-    interpreter = Interpreter(Shouting())
-    interpreter.said(job())
+    interpreter = Speech(Shouting())
+    interpreter.begin(job())
     assert interpreter.heard(b"") is None
     assert interpreter.heard(b"Br") is None
 
 
 @pytest.mark.parametrize("data", [b"un\ndeux\n", b"un\nd", b"x" * (1 << 17)])
 def test_more_than_a_line_is_no_answer(data: bytes) -> None:
-    interpreter = Interpreter(Shouting())
-    interpreter.said(job())
+    interpreter = Speech(Shouting())
+    interpreter.begin(job())
     with pytest.raises(frames.Garbled):
         interpreter.heard(data)

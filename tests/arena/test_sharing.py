@@ -4,9 +4,9 @@ import importlib
 
 import pytest
 
-from trollkit.arena.play import sharing
-from trollkit.arena.play.chance import private_random
-from trollkit.arena.play.sharing import can_share
+from trollkit.arena import sharing
+from trollkit.arena.loader import Chance
+from trollkit.arena.sharing import can_share
 from trollkit.trolls.discipline import DISCIPLINE
 
 LENT = DISCIPLINE.lent
@@ -217,7 +217,7 @@ def test_no_name_of_pythons_own_is_given_another_meaning(place: str, name: str) 
 @pytest.mark.parametrize("module", {**sharing._LENT, **LENT})
 def test_a_module_lends_by_attributes_what_it_lends_by_name_alone(module: str) -> None:
     lent = {**sharing._LENT, **LENT}
-    private = private_random(0) if module == "random" else importlib.import_module(module)
+    private = Chance(0).module if module == "random" else importlib.import_module(module)
     found = {
         name for name in sharing._ATTRIBUTES.union(*LENT.values()) if hasattr(private, name)
     }

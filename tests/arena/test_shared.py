@@ -1,4 +1,4 @@
-"""Two sides in one child: only who is proven to keep to itself, and only when all goes well."""
+"""Two sides in one child: the games of two, and only when all goes well."""
 
 from collections.abc import Iterator, Sequence
 from types import SimpleNamespace
@@ -7,14 +7,15 @@ from typing import Any, cast
 import pytest
 
 from tests.arena.helpers import untimed
-from tests.arena.isolated import ONE, SHORT, Births, entrant, nursery, play
+from tests.arena.isolated import ONE, SHORT, TROLLS, Births, entrant, nursery, play
 from tests.arena.isolated import referee as judge_of
-from tests.arena.play.test_fairness import CHANCE
+from tests.arena.test_fairness import CHANCE
+from trollkit.arena import frames, referee
 from trollkit.arena.duel import DuelKey
 from trollkit.arena.isolation import Nursery
-from trollkit.arena.play import frames, side_by_side, trusted
-from trollkit.arena.play.chance import BLOCK
-from trollkit.arena.play.link import Link
+from trollkit.arena.link import Link
+from trollkit.arena.loader import BLOCK
+from trollkit.arena.workers import play_pair
 from trollkit.core.faults import FaultKind
 from trollkit.trolls.discipline import DISCIPLINE, unpack
 
@@ -36,51 +37,27 @@ def births(children: Nursery) -> Births:
 
 def test_one_child_plays_both_sides_as_two_would(births: Births) -> None:
     judge = judge_of(births)
-    together = play(judge, DICE, MEMORY, BOARDS, 40)
+    together = play(judge, DICE, MEMORY, BOARDS, 40, strict=False)
     assert len(births.children) == 1
-    assert together == play(judge, DICE, MEMORY, BOARDS, 40, apart=True)
+    assert together == play(judge, DICE, MEMORY, BOARDS, 40)
 
 
-def test_a_single_duel_is_played_so_too(births: Births) -> None:
-    (alone,) = play(judge_of(births), DICE, MEMORY, BOARDS[:1])
-    assert len(births.children) == 1
-    assert [alone] == play(judge_of(births), DICE, MEMORY, BOARDS[:1], strict=True)
-
-
-def test_each_source_is_read_once_in_a_child_that_never_runs_it(births: Births) -> None:
+def test_a_source_is_read_in_a_child_that_never_runs_it(births: Births) -> None:
     judge = judge_of(births)
     endless = "while True: pass\n"
-    assert side_by_side.keeps_to_itself(judge, entrant(endless + ONE))
-    assert not side_by_side.keeps_to_itself(judge, entrant(endless + REACHES))
+    assert judge._keeps_to_itself(entrant(endless + ONE))
+    assert not judge._keeps_to_itself(entrant(endless + REACHES))
     assert len(births.children) == 2
-    assert side_by_side.keeps_to_itself(judge, entrant(endless + ONE))
-    assert len(births.children) == 2
-
-
-def test_a_file_that_is_no_python_is_not_even_read(births: Births) -> None:
     foreign = entrant(ONE)._replace(suffix=".pl")
-    assert not side_by_side.keeps_to_itself(judge_of(births), foreign)
-    assert not births.children
-
-
-@pytest.mark.parametrize("pair", [(REACHES, DICE), (DICE, REACHES)])
-def test_nobody_sits_beside_a_source_that_could_reach_out(
-    births: Births, pair: tuple[str, str]
-) -> None:
-    judge = judge_of(births)
-    left, right = map(entrant, pair)
-    keys = [DuelKey("trolls", left.sha, right.sha, "7x15", 5, 0, True)]
-    assert not side_by_side.may_sit(judge, (left, right), keys)
-    judge.pair(left, right, keys)
-    read = 1 if pair[0] is REACHES else 2
-    assert len(births.children) == read + 2
+    assert not judge._keeps_to_itself(foreign)
+    assert len(births.children) == 2
 
 
 def test_a_mark_is_played_between_two_children_whatever_is_proven(births: Births) -> None:
     judge = judge_of(births)
     left, right = map(entrant, (DICE, MEMORY))
     keys = [DuelKey("trolls", left.sha, right.sha, "7x15", 5, 0, True, common=True)]
-    judge.pair(left, right, keys)
+    judge.pair(left, right, keys, strict=False)
     assert len(births.children) == 2
 
 
@@ -95,12 +72,11 @@ def test_chance_is_renewed_at_the_same_moves_however_a_duel_is_played(
     births: Births, left: str
 ) -> None:
     pair = entrant(left), entrant(CHANCE["un hasard au chargement"])
-    strict = play(judge_of(births), left, pair[1].code, BOARDS[:2], 150, strict=True)
-    for apart in (False, True):
-        assert strict == play(
-            judge_of(births), left, pair[1].code, BOARDS[:2], 150, apart=apart
-        )
-    here = trusted.play_pair(DISCIPLINE, *pair, [result.key for result in strict])
+    strict = play(judge_of(births), left, pair[1].code, BOARDS[:2], 150)
+    if left is DICE:
+        shared = play(judge_of(births), left, pair[1].code, BOARDS[:2], 150, strict=False)
+        assert shared == strict
+    here = play_pair(TROLLS, *pair, [result.key for result in strict])
     assert strict == [*map(untimed, here)]
     assert len([*unpack(strict[0].moves, 15)]) > BLOCK
 
@@ -126,7 +102,7 @@ BREAKING = {
 def test_who_breaks_a_rule_is_judged_between_two_children(births: Births, name: str) -> None:
     deed, kind = BREAKING[name]
     judge = judge_of(births, SHORT)
-    (result,) = play(judge, DICE, throwing(deed), ["7x15"])
+    (result,) = play(judge, DICE, throwing(deed), ["7x15"], strict=False)
     assert len(births.children) == 1 + 2
     assert result.faults[0] is None
     fault = result.faults[1]
@@ -146,9 +122,9 @@ def test_a_call_that_is_too_deep_apart_is_too_deep_here() -> None:
         for depth in (*range(975, 995, 2), 999):
             code = source.replace("DEPTH", str(depth))
             before = len(births.children)
-            (here,) = play(judge_of(births), code, ONE, ["7x15"], 1)
+            (here,) = play(judge_of(births), code, ONE, ["7x15"], 1, strict=False)
             whole = len(births.children) == before + 1
-            (apart,) = play(judge_of(births), code, ONE, ["7x15"], 1, strict=True)
+            (apart,) = play(judge_of(births), code, ONE, ["7x15"], 1)
             assert here == apart
             assert not (whole and apart.faults[0])
             found.add(apart.faults[0] is None)
@@ -208,10 +184,9 @@ def test_who_reaches_out_is_kept_apart_and_would_play_otherwise_beside_another(
     judge = judge_of(births)
     pair = entrant(COPYING), entrant(REACHING[name])
     keys = [DuelKey("trolls", *(each.sha for each in pair), "7x15", 60, 0, True)]
-    assert not side_by_side.keeps_to_itself(judge, pair[1])
-    judge.proven.update({each.sha: True for each in pair})
-    (together,) = side_by_side.play(judge, pair, keys) or [None]
-    (apart,) = judge.pair(*pair, keys, strict=True)
+    assert not judge._keeps_to_itself(pair[1])
+    (together,) = judge._shared(pair, keys) or [None]
+    (apart,) = judge.pair(*pair, keys)
     assert apart.faults == (None, None)
     assert together and together.moves != apart.moves
 
@@ -222,42 +197,46 @@ def test_who_reaches_out_is_kept_apart_and_would_play_otherwise_beside_another(
 class _Line:
     """A link whose child has said beforehand what it will answer."""
 
-    def __init__(self, *answers: frames.Frame) -> None:
+    def __init__(self, *answers: bytes | frames.Note) -> None:
         self.answers = iter(answers)
         self.clock = SimpleNamespace(loaded=lambda: None)
         self.fault = None
+        self.note: frames.Note = {}
+        self.message: bytes | None = None
 
-    def send(self, frame: bytes) -> None:
-        self.frame = next(self.answers)
+    def ask(self, question: bytes) -> None:
+        answer = next(self.answers)
+        self.message = answer if isinstance(answer, bytes) else None
+        self.note = answer if isinstance(answer, dict) else {}
+
+    def tell(self, note: frames.Note) -> None:
+        self.ask(b"")
 
 
 WON = bytes([2, 1] * 3)  # three turns on 7 cells: one game, won
-OVER = frames.Frame(0, note={"untouched": True})
+OVER: frames.Note = {"untouched": True}
 
 
-def heard(monkeypatch: pytest.MonkeyPatch, answers: Sequence[frames.Frame]) -> object:
-    monkeypatch.setattr(side_by_side, "gather", lambda links: None)
+def heard(monkeypatch: pytest.MonkeyPatch, answers: Sequence[bytes | frames.Note]) -> object:
+    monkeypatch.setattr(referee, "gather", lambda links: None)
     tables = [DISCIPLINE.table("7x15", 1), DISCIPLINE.table("7x15", 1)]
-    return side_by_side._played(cast(Link, cast(Any, _Line(*answers))), tables)
+    return referee.told_turns(cast(Link, cast(Any, _Line(*answers))), tables)
 
 
 def test_what_is_told_turn_by_turn_is_believed_as_far_as_it_is_legal(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    found = heard(
-        monkeypatch,
-        [frames.Frame(3, [WON, WON[:2]]), frames.Frame(2, [WON[2:]]), OVER],
-    )
+    found = heard(monkeypatch, [WON, WON[:2], WON[2:], OVER])
     assert [each[:3] for each in cast(Any, found)] == [(1, 0, 0), (1, 0, 0)]
 
 
 NONSENSE = {
-    "un autre affrontement": [frames.Frame(1, [WON])],
-    "rien": [frames.Frame(3, [WON, b""])],
-    "un tour de trop": [frames.Frame(3, [WON, WON + WON[:2]])],
-    "un coup nul": [frames.Frame(3, [WON, b"\0\1"]), OVER],
-    "plus que le stock": [frames.Frame(3, [WON, b"\x10\1"]), OVER],
-    "un hasard partagé": [frames.Frame(3, [WON, WON]), frames.Frame(0, note={})],
+    "une note": [{"ready": True}],
+    "rien": [WON, b""],
+    "un tour de trop": [WON, WON + WON[:2]],
+    "un coup nul": [WON, b"\0\1", OVER],
+    "plus que le stock": [WON, b"\x10\1", OVER],
+    "un hasard partagé": [WON, WON, {}],
 }
 
 

@@ -7,8 +7,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from trollkit.arena.play.loader import load
-from trollkit.arena.play.sharing import can_share
+from trollkit.arena.loader import load
+from trollkit.arena.sharing import can_share
 from trollkit.trolls.discipline import DISCIPLINE
 from trollkit.trolls.partie import Partie
 

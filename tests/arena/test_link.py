@@ -9,16 +9,17 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from trollkit.arena.play import frames
-from trollkit.arena.play import link as module
-from trollkit.arena.play.link import Link, gather
+from trollkit.arena import frames
+from trollkit.arena import link as module
+from trollkit.arena.link import Link, gather
 from trollkit.core.clock import Allowance
 from trollkit.core.faults import Fault, FaultKind
 from trollkit.core.text import clean
 
 STRICT = Allowance(loading=0.1, first=0.1, move=0.1, bank=0, duel=1)
 NO_HURRY = Allowance()
-ANSWER = frames.pack(0b101, [b"\x02", b"\x03"])
+QUESTION = b"\x02\x03"
+ANSWER = frames.pack(QUESTION)
 
 
 class Scripted:
@@ -63,7 +64,7 @@ def heard(data: bytes, allowance: Allowance = NO_HURRY) -> Link:
     child = Scripted()
     try:
         line = Link(child, allowance)
-        line.send(ANSWER)
+        line.ask(QUESTION)
         child.says(data)
         gather([line])
         return line
@@ -73,34 +74,34 @@ def heard(data: bytes, allowance: Allowance = NO_HURRY) -> Link:
 
 def test_a_question_arrives_and_its_answer_comes_back(child: Scripted) -> None:
     line = Link(child, NO_HURRY)
-    line.send(ANSWER)
+    line.ask(QUESTION)
     assert os.read(child.asked, 99) == ANSWER
     child.says(ANSWER)
     gather([line])
-    assert (line.fault, line.frame) == (None, frames.Frame(0b101, [b"\x02", b"\x03"]))
+    assert (line.fault, line.message) == (None, QUESTION)
 
 
 def test_an_answer_may_come_byte_by_byte(child: Scripted) -> None:
     line = Link(child, NO_HURRY)
-    line.send(ANSWER)
+    line.ask(QUESTION)
     for place, byte in enumerate(ANSWER, 1):
         child.says(bytes([byte]))
         assert line.receive() is (place == len(ANSWER))
-    assert line.frame.messages == [b"\x02", b"\x03"]
+    assert line.message == QUESTION
 
 
 def test_each_answer_starts_afresh(child: Scripted) -> None:
     line = Link(child, NO_HURRY)
     for throw in (b"\x01", b"\x02"):
-        line.send(ANSWER)
-        child.says(frames.pack(1, [throw]))
+        line.ask(QUESTION)
+        child.says(frames.pack(throw))
         gather([line])
-        assert line.frame.messages == [throw]
+        assert line.message == throw
 
 
 @pytest.mark.parametrize(
     "data",
-    [ANSWER * 2, ANSWER + b"x", b"\xfe\x01", b"\x00\x01\xff\xff\xff\xff", b"\xff\0\2\0\0\0[]"],
+    [ANSWER * 2, ANSWER + b"x", b"\xfb\x01", b"\xfe\xff\xff\xff\xff", b"\xff\2\0\0\0[]"],
 )
 def test_anything_else_is_garbled(data: bytes) -> None:
     assert heard(data).fault == Fault(FaultKind.GARBLED)
@@ -112,14 +113,14 @@ def test_a_line_that_is_hung_up_is_a_death(child: Scripted) -> None:
     gather([line])
     assert line.fault == Fault(FaultKind.DIED)
     deaf = Link(child, NO_HURRY)
-    deaf.send(ANSWER)
+    deaf.ask(QUESTION)
     assert deaf.fault == Fault(FaultKind.DIED)
 
 
 def test_what_was_half_said_before_hanging_up_is_a_death(child: Scripted) -> None:
     line = Link(child, NO_HURRY)
-    line.send(ANSWER)
-    child.says(ANSWER[:3])
+    line.ask(QUESTION)
+    child.says(ANSWER[:2])
     child.hangs_up()
     gather([line])
     assert line.fault == Fault(FaultKind.DIED)
@@ -128,7 +129,7 @@ def test_what_was_half_said_before_hanging_up_is_a_death(child: Scripted) -> Non
 def test_who_does_not_listen_is_at_fault(child: Scripted) -> None:
     line = Link(child, STRICT)
     start = time.monotonic()
-    line.send(b"x" * (1 << 20))
+    line.ask(b"x" * (1 << 20))
     assert line.fault == Fault(FaultKind.GARBLED)
     assert time.monotonic() - start < 5
 
@@ -137,24 +138,24 @@ def test_who_does_not_answer_is_late_and_the_other_answer_counts(child: Scripted
     silent, other = Scripted(), child
     lines = [Link(silent, STRICT), Link(other, STRICT)]
     for line in lines:
-        line.send(ANSWER)
+        line.ask(QUESTION)
     other.says(ANSWER)
     gather(lines)
     silent.close()
     assert lines[0].fault == Fault(FaultKind.SLOW_LOADING)
-    assert (lines[1].fault, lines[1].frame.mask) == (None, 0b101)
+    assert (lines[1].fault, lines[1].message) == (None, QUESTION)
 
 
 def test_trickling_gains_no_time(child: Scripted) -> None:
     line = Link(child, STRICT)
-    line.send(ANSWER)
+    line.ask(QUESTION)
     end = time.monotonic() + 5
 
     class Dripping:
         """A poll under which the child says one more byte of an endless frame."""
 
         def register(self, *_: Any) -> None:
-            child.says(b"\x00\x01\xff\xff\x00\x00")
+            child.says(b"\xfe\xff\xff\x00\x00")
 
         def poll(self, _: float) -> list[tuple[int, int]]:
             child.says(b"x")
@@ -173,7 +174,7 @@ def test_trickling_gains_no_time(child: Scripted) -> None:
 
 def held_up(line: Link, child: Scripted) -> None:
     """The child answers at once, and this process does not run for three times the limit."""
-    line.send(ANSWER)
+    line.ask(QUESTION)
     child.says(ANSWER)
     time.sleep(0.3)
     gather([line])
@@ -240,6 +241,6 @@ def test_no_depth_of_nesting_gets_further_than_the_line(brackets: str) -> None:
     for depth in [*range(100, 1100, 37), 10_000]:
         nested = opening * depth + "0" + brackets[1] * depth
         body = f'{{"fault": ["invalid", {nested}, 0, 0, 0, 0]}}'.encode()
-        line = heard(b"\xff\0" + len(body).to_bytes(4, "little") + body)
+        line = heard(b"\xff" + len(body).to_bytes(4, "little") + body)
         assert line.fault is not None
         assert line.fault.kind in {FaultKind.INVALID, FaultKind.GARBLED}

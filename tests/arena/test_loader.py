@@ -1,6 +1,6 @@
 import pytest
 
-from trollkit.arena.play.loader import load
+from trollkit.arena.loader import load
 from trollkit.core.errors import UnreadableStrategy
 from trollkit.core.faults import FaultKind
 from trollkit.phrases import fault_phrase

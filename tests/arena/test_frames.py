@@ -1,0 +1,104 @@
+"""A frame says exactly what was put in it; anything else is Garbled, and costs nothing."""
+
+import json
+import tracemalloc
+from typing import Any
+
+import pytest
+from hypothesis import example, given
+from hypothesis import strategies as st
+
+from trollkit.arena import frames
+
+MESSAGES = st.one_of(
+    st.binary(max_size=8),
+    st.sampled_from([249, 250, 251, 255, 256, 70_000]).map(lambda size: b"x" * size),
+)
+
+NOTES = st.dictionaries(
+    st.text(), st.one_of(st.none(), st.integers(), st.text(), st.booleans())
+)
+
+
+@given(MESSAGES)
+def test_messages_come_out_as_they_went_in(message: bytes) -> None:
+    frame = frames.pack(message)
+    assert frames.length(frame) == len(frame)
+    assert frames.unpack(frame) == message
+
+
+@given(NOTES)
+def test_notes_come_out_as_they_went_in(note: dict[str, Any]) -> None:
+    assert frames.unpack(frames.pack_note(note)) == note
+
+
+def test_a_throw_of_one_byte_takes_two() -> None:
+    assert frames.pack(b"\x04") == b"\x01\x04"
+
+
+@given(MESSAGES, st.data())
+def test_the_beginning_of_a_frame_asks_for_more(message: bytes, data: st.DataObject) -> None:
+    frame = frames.pack(message)
+    start = frame[: data.draw(st.integers(0, len(frame) - 1))]
+    assert len(start) < frames.length(start) <= len(frame)
+    with pytest.raises(frames.Garbled):
+        frames.unpack(start)
+
+
+@given(MESSAGES, st.binary(min_size=1, max_size=9))
+def test_one_byte_too_many_spoils_a_frame(message: bytes, more: bytes) -> None:
+    with pytest.raises(frames.Garbled):
+        frames.unpack(frames.pack(message) + more)
+
+
+def framed(body: bytes, kind: int = frames.NOTE) -> bytes:
+    return bytes((kind,)) + len(body).to_bytes(4, "little") + body
+
+
+@given(
+    st.one_of(
+        st.binary(max_size=64),
+        st.builds(framed, st.binary(max_size=64), st.sampled_from([frames.LONG, frames.NOTE])),
+    )
+)
+@example(framed(b"[]"))
+@example(framed(b'"fault"'))
+@example(framed(b'{"a":'))
+@example(framed(b"\xff\xfe"))
+@example(framed(b"9" * 5000))
+@example(framed(b"[" * 100_000))
+@example(framed(b'{"a":' * 100_000))
+def test_any_bytes_are_a_frame_or_garbled_or_a_beginning(data: bytes) -> None:
+    try:
+        if len(data) < frames.length(data):
+            return
+        heard = frames.unpack(data)
+    except frames.Garbled:
+        return
+    assert isinstance(heard, bytes | dict)
+
+
+@pytest.mark.parametrize("kind", [frames.LONG, frames.NOTE])
+def test_a_forged_length_is_refused_before_anything_is_made_for_it(kind: int) -> None:
+    head = bytes((kind,)) + (frames.LONGEST + 1).to_bytes(4, "little")
+    honest = bytes((kind,)) + frames.LONGEST.to_bytes(4, "little")
+    assert frames.length(honest) == len(honest) + frames.LONGEST
+    tracemalloc.start()
+    try:
+        with pytest.raises(frames.Garbled):
+            frames.length(head)
+        with pytest.raises(frames.Garbled):
+            frames.unpack(head)
+        assert tracemalloc.get_traced_memory()[1] < 100_000
+    finally:
+        tracemalloc.stop()
+
+
+@pytest.mark.parametrize("kind", range(251, 254))
+def test_first_bytes_that_mean_nothing_are_garbled(kind: int) -> None:
+    with pytest.raises(frames.Garbled):
+        frames.length(bytes((kind, 1)))
+
+
+def test_a_note_is_read_by_any_program() -> None:
+    assert json.loads(frames.pack_note({"é": [1]})[5:]) == {"é": [1]}

@@ -1,0 +1,167 @@
+"""What runs in a child: one strategy, seated at one duel, and nobody else.
+
+It is given its source and a line to the referee; it never learns whom it plays, nor under
+which name. (Where two sources keep to themselves, one child seats both: `_play_both`.) All that
+the strategy can do here is to its own answers: the referee holds the state that counts.
+"""
+
+import contextlib
+import os
+import random
+from base64 import b64decode
+from collections.abc import Callable
+from typing import Any
+
+from trollkit.arena import frames
+from trollkit.arena.loader import enter, entry_of, load
+from trollkit.arena.sharing import can_share
+from trollkit.core import discipline
+from trollkit.core.contest import Seat, Table
+from trollkit.core.errors import UnreadableStrategy
+from trollkit.core.faults import Fault, FaultKind, exception_fault
+from trollkit.core.table import answer_fault
+from trollkit.core.text import clean
+
+_TURNS = 256  # of a duel that are told at a time where one child plays both sides
+_SMALL = 64  # bytes: a larger buffer costs time; the note that ends a duel fits
+
+
+def serve(reader: int, writer: int) -> None:
+    """Play the job that comes over `reader` until the referee ends this process."""
+    line = _Line(reader, writer)
+    job = line.read()
+    try:
+        if not isinstance(job, dict):
+            return
+        if "sources" in job:
+            _play_both(line, job)
+        elif "duel" in job:
+            _play(line, job)
+        elif "unread" in job:
+            lent = discipline.load(job["game"]).lent
+            line.tell({"keeps": can_share(b64decode(job["unread"]), lent)})
+        else:
+            line.tell(_look(job))
+        line.read()  # until the referee ends us
+    except BaseException as error:
+        # Whatever a strategy raises outside its turn (a signal's handler, say) ends it too.
+        line.fault(exception_fault(error))
+
+
+class _Line:
+    """The child's end of its line to the referee."""
+
+    def __init__(self, reader: int, writer: int) -> None:
+        self._reader, self._writer = reader, writer
+
+    def read(self, begun: bytes = b"") -> bytes | frames.Note:
+        """The next frame, of which some may have been read already."""
+        data = begun or os.read(self._reader, frames.READ)
+        while data and len(data) < frames.length(data):
+            more = os.read(self._reader, frames.READ)
+            data = data + more if more else b""
+        if not data:
+            os._exit(0)
+        return frames.unpack(data)
+
+    def write(self, frame: bytes) -> None:
+        while frame:
+            frame = frame[os.write(self._writer, frame) :]
+
+    def tell(self, note: frames.Note) -> None:
+        self.write(frames.pack_note(note))
+
+    def fault(self, fault: Fault) -> None:
+        """Tell the referee why there is no answer, as the last word."""
+        with contextlib.suppress(OSError):
+            self.tell({"fault": list(fault)})
+            self.read()
+
+    def answer(self, seat: Seat) -> None:
+        """Answer question after question, until a note says that the duel is over."""
+        reader, read, write = self._reader, os.read, os.write
+        while True:
+            data = read(reader, _SMALL)
+            if data and len(data) == data[0] + 1:
+                question: bytes | frames.Note = data[1:]
+            else:
+                question = self.read(data)
+            if isinstance(question, dict):
+                return
+            frame = frames.pack(seat(question))
+            sent = write(self._writer, frame)
+            if sent < len(frame):
+                self.write(frame[sent:])
+
+
+def _look(job: frames.Note) -> frames.Note:
+    """Load a strategy once, to learn its name and whether it can play every category."""
+    code = b64decode(job["source"])
+    note: frames.Note = {"name": ""}
+    try:
+        namespace = load(code, seed=0)
+        note["name"] = display_name(namespace.get("NOM"))
+        for category in job["categories"]:
+            entry_of(discipline.load(job["game"]), namespace, category)
+    except UnreadableStrategy as error:
+        note["fault"] = list(error.fault)
+    return note
+
+
+def _play(line: _Line, job: frames.Note) -> None:
+    """Play one side of one duel."""
+    game, (category, seed) = discipline.load(job["game"]), job["duel"]
+    random.seed(seed)
+    try:
+        seat = game.seat(enter(game, b64decode(job["source"]), seed, category), category)
+    except UnreadableStrategy as error:
+        line.fault(error.fault)
+        return
+    line.tell({"ready": True})
+    try:
+        line.answer(seat)
+    except MemoryError:
+        line.fault(Fault(FaultKind.MEMORY))
+    except BaseException as error:
+        line.fault(answer_fault(error))
+
+
+def _play_both(line: _Line, job: frames.Note) -> None:
+    """Play both sides of several duels, as their children would: a part of one a question."""
+    game, codes = discipline.load(job["game"]), [*map(b64decode, job["sources"])]
+    before = random.getstate()
+    duels = []
+    for category, games, *seeds in job["duels"]:
+        left, right = (
+            game.seat(enter(game, code, seed, category), category)
+            for code, seed in zip(codes, seeds, strict=True)
+        )
+        duels.append(_turns(game.table(category, games), left, right))
+    line.tell({"ready": True})
+    parts = (part for duel in duels for part in iter(duel, b""))
+    line.answer(lambda question: next(parts))
+    line.tell({"untouched": random.getstate() == before})
+
+
+def _turns(table: Table, left: Seat, right: Seat) -> Callable[[], bytes]:
+    """What both seats answer, left first, some turns a call; nothing once the duel is over."""
+    step = table.step
+    following: Any = table.start()  # both are always asked
+
+    def some() -> bytes:
+        nonlocal following
+        said: list[bytes] = []
+        for _ in range(_TURNS):
+            if following is None:
+                break
+            both = left(following[0]), right(following[1])
+            said += both
+            following = step(both)
+        return b"".join(said)
+
+    return some
+
+
+def display_name(value: object) -> str:
+    """A file's `NOM` as a plain, clean str, whatever class the file made of it."""
+    return clean(str.__str__(value), 40) if isinstance(value, str) else ""

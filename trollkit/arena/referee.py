@@ -1,0 +1,485 @@
+"""The referee: duels between two strategies that never meet, played in one of two ways.
+
+*Strict*: each side sits in a child of its own and is asked turn by turn. *Shared*: one child
+plays both sides and tells what they threw, some hundred turns at a time; that is three times
+as fast, and for sources alone that keep to themselves (`sharing`). In both, every turn goes
+through the referee's own table. Nobody is judged in a shared duel: whatever goes wrong there,
+each duel of the pair is played strictly, once.
+
+A crash may come from outside (a full memory, somebody who kills processes), so a strict duel
+with one is played again. But whoever is behind must not gain another chance by crashing: a
+replay counts only when it first repeats the crashed play, turn by turn, both sides. When it
+goes another way the crash is believed.
+"""
+
+import os
+import select
+import time
+from base64 import b64encode
+from collections.abc import Callable, Sequence
+from typing import NamedTuple, Protocol
+
+from trollkit.arena import frames
+from trollkit.arena.duel import DuelKey, DuelResult, Slowest
+from trollkit.arena.entrants import Entrant, Registration
+from trollkit.arena.frames import SHORT, Note
+from trollkit.arena.isolation.wire import NOT_SHUT_IN
+from trollkit.arena.link import Link, Process, gather
+from trollkit.arena.speech import Speech, Spoken, Words
+from trollkit.core.clock import MARK_S
+from trollkit.core.contest import Allowance, DuelOutcome, Opening, Question, Table
+from trollkit.core.discipline import Discipline
+from trollkit.core.errors import ContestError
+from trollkit.core.faults import Fault, FaultKind, Faults
+from trollkit.core.game import LEFT, PLAYERS, RIGHT
+from trollkit.core.text import clean
+from trollkit.phrases.bots import PROGRAM
+from trollkit.phrases.crashes import crash
+
+_CRASHES = 3  # times that a duel is played, at most, before a crash in it is believed
+_KILLS = 6  # the same where the child was killed, which is seldom a strategy's own doing
+_KILLED, _UNSHUT = str(-9), str(NOT_SHUT_IN)
+# Long enough that no turn sets a hardware timer, which would double its cost on a virtual
+# machine; how long a child may really take is the clock's affair.
+_WAIT_S = 0.05
+_SMALL = 64  # bytes of a read where an answer is short: a larger buffer costs time
+_PAUSE_S = 0.05  # after a first kill, then twice as long after each
+_MEMORY_SHARE = 0.9  # of the limit; a child that ended above it ended for that
+# Who is slow gains nothing from a shared child: it is soon given up. A move is 256 turns here.
+_BOTH = Allowance(loading=1.0, first=0.3, move=0.1, bank=0.0, duel=4.0)
+
+# By the fields of an allowance.
+_LIMITS = (
+    FaultKind.SLOW_LOADING,
+    FaultKind.SLOW_FIRST,
+    FaultKind.SLOW_MOVE,
+    None,
+    FaultKind.SLOW_DUEL,
+)
+# Said in other words of another language than Python.
+_SPOKEN = {FaultKind.LOADING, FaultKind.NO_FUNCTION, FaultKind.MEMORY, FaultKind.DIED}
+_OF_BOTS = {FaultKind.MEMORY, FaultKind.DIED, FaultKind.EXCEPTION, FaultKind.GARBLED}
+
+Pair = tuple[Entrant, Entrant]
+_Turn = tuple[object, ...]
+
+
+class End(Protocol):
+    """How a child ended."""
+
+    @property
+    def status(self) -> int:
+        """Its exit code, or minus the signal that killed it."""
+        ...
+
+    @property
+    def peak_bytes(self) -> int:
+        """The most memory it has held."""
+        ...
+
+
+class Sandboxed(Process, Protocol):
+    """A child of `arena.isolation`."""
+
+    @property
+    def errors(self) -> int:
+        """The descriptor to read its complaints from, -1 where nobody listens."""
+        ...
+
+    def close(self) -> End:
+        """Kill it, if it still runs, and tell how it ended."""
+        ...
+
+
+class Referee(NamedTuple):
+    """Plays the duels of a pair, and judges what stopped them."""
+
+    reference: str  # where the game's record is
+    game: Discipline
+    spawn: Callable[[Entrant], Sandboxed]  # a child to play for an entrant
+    memory: int  # bytes a child may take
+    allowance: Allowance = Allowance()
+
+    def pair(
+        self, left: Entrant, right: Entrant, keys: Sequence[DuelKey], *, strict: bool = True
+    ) -> list[DuelResult]:
+        """The duels of one pair, in the order of `keys`; for a mark always strictly."""
+        shared = None if strict or keys[0].common else self._shared((left, right), keys)
+        return shared or [self._settled((left, right), key) for key in keys]
+
+    def look(self, entrant: Entrant, categories: Sequence[str]) -> Registration:
+        """What a child finds in a strategy's file, loaded once.
+
+        A file that is too slow to load gets a second chance: its duels will not load it.
+        """
+        for _ in range(_KILLS):
+            found = self._look(entrant, categories)
+            if not found.fault or found.fault.kind is not FaultKind.DIED:
+                break
+        if found.fault and found.fault.kind is FaultKind.SLOW_LOADING:
+            found = self._look(entrant, categories)
+        if found.fault == Fault(FaultKind.DIED, _UNSHUT):
+            self._require_children()
+        return found._replace(shares=not found.fault and self._keeps_to_itself(entrant))
+
+    def _look(self, entrant: Entrant, categories: Sequence[str]) -> Registration:
+        job = {"categories": [*categories], "source": source_of(entrant)}
+        note = self._ask_one(entrant, job)
+        if isinstance(note, Fault):
+            return Registration(fault=note)
+        return Registration(clean(str(note.get("name", "")), 40))
+
+    def _keeps_to_itself(self, entrant: Entrant) -> bool:
+        """Whether the source may share, as a child reads that never runs it."""
+        tables = (self.game.table(category, 1) for category in self.game.categories)
+        if entrant.is_foreign or not all(0 < table.size <= SHORT for table in tables):
+            return False
+        note = self._ask_one(entrant, {"unread": source_of(entrant)})
+        return not isinstance(note, Fault) and note.get("keeps") is True
+
+    def _ask_one(self, entrant: Entrant, job: Note) -> Note | Fault:
+        """What a child answers to a job, or why it does not."""
+        child = self.spawn(entrant)
+        try:
+            link = self._link(child, entrant)
+            link.tell({"game": self.reference, **job})
+            gather([link])
+            if link.fault:
+                return self.explained(link.fault, child.close(), entrant)
+            return link.note
+        finally:
+            child.close()
+
+    def _require_children(self) -> None:
+        """Raise ContestError when no child can be shut in, whatever it is to run.
+
+        Any strategy may end as such a child does; one without a strategy tells them apart.
+        """
+        if self._look(Entrant("", b""), ()).fault == Fault(FaultKind.DIED, _UNSHUT):
+            raise ContestError("nursery", f"statut {_UNSHUT}")
+
+    def _shared(self, pair: Pair, keys: Sequence[DuelKey]) -> list[DuelResult] | None:
+        """All duels in one child that plays both sides; None when anything went wrong."""
+        if any(entrant.fault or entrant.is_foreign for entrant in pair):
+            return None
+        start = time.perf_counter()
+        tables = [self.game.table(key.category, key.games, key.draw_seed) for key in keys]
+        child = self.spawn(pair[0])
+        try:
+            link = Link(child, _BOTH)
+            duels = [[key.category, key.games, *map(key.side_seed, PLAYERS)] for key in keys]
+            sources = [*map(source_of, pair)]
+            link.tell({"game": self.reference, "sources": sources, "duels": duels})
+            outcomes = told_turns(link, tables)
+        finally:
+            child.close()
+        seconds = (time.perf_counter() - start) / len(keys)
+        if outcomes is None:
+            return None
+        played = zip(keys, outcomes, strict=True)
+        return [DuelResult(key, *outcome, seconds) for key, outcome in played]
+
+    def _settled(self, pair: Pair, key: DuelKey) -> DuelResult:
+        """A strict duel, of which a crash from outside decides nothing."""
+        result = self._counting(pair, key)
+        if _UNSHUT in _crashes(result):
+            self._require_children()
+        return result
+
+    def _counting(self, pair: Pair, key: DuelKey) -> DuelResult:
+        """The play that counts of one duel and its replays after crashes.
+
+        A crash that is not refuted is believed once it has come twice at the same place, but
+        a kill only in the end: who kills children goes on for a while.
+        """
+        crashed: list[DuelResult] = []
+        furthest, known = None, list[_Turn]()
+        while True:
+            result = self._strict(pair, key)
+            ends = _crashes(result)
+            if not ends and not crashed:
+                return result
+            turns = self._turns(result)
+            if furthest and not repeats(known, turns, cut=bool(ends)):
+                return furthest
+            if not ends:
+                return result
+            if not furthest or len(turns) > len(known):
+                furthest, known = result, turns
+            again = result.faults in [each.faults for each in crashed]
+            crashed.append(result)
+            if _KILLED not in ends and (again or len(crashed) >= _CRASHES):
+                return result
+            if len(crashed) >= _KILLS:
+                return result
+            if _KILLED in ends:
+                time.sleep(_PAUSE_S * 2 ** (len(crashed) - 1))
+
+    def _strict(self, pair: Pair, key: DuelKey) -> DuelResult:
+        """One duel between two children of its own."""
+        start = time.perf_counter()
+        unread = (pair[0].fault, pair[1].fault)
+        slowest: Slowest = (None, None)
+        if any(unread):
+            outcome = DuelOutcome(0, 0, 0, b"", unread)
+        else:
+            timed = self._replace(allowance=self.allowance.over(key.games))
+            with _Sitting(timed, pair, key) as sitting:
+                outcome = sitting.play()
+                slowest = sitting.slowest
+        return DuelResult(key, *outcome, time.perf_counter() - start, slowest)
+
+    def _turns(self, result: DuelResult) -> list[_Turn]:
+        """All that was answered in a duel, in order, with what each game began with."""
+        games = enumerate(self.game.told(result.key.category, result.moves))
+        return [(number, told.start, *turn) for number, told in games for turn in told.turns]
+
+    def _link(self, child: Sandboxed, entrant: Entrant, key: DuelKey | None = None) -> Link:
+        """The line to a child that is to play an entrant, in the duel of a key."""
+        return Link(child, self.allowance, self.speech(entrant, key), _words(child))
+
+    def speech(self, entrant: Entrant, key: DuelKey | None = None) -> Speech | None:
+        """What stands between the referee and an entrant that is not of Python."""
+        if not entrant.is_foreign:
+            return None
+        if not entrant.is_bot:
+            return Speech(self.game.tongues[entrant.suffix])
+        if self.game.lines is None:
+            raise ContestError("no_programs", self.game.name)
+        category, games = (key.category, key.games) if key else (self.game.categories[0], 1)
+        return Spoken(self.game.lines.talk(category, games))
+
+    def explained(self, fault: Fault, end: End, entrant: Entrant, said: str = "") -> Fault:
+        """A fault with what is known of how the child ended, and of its language.
+
+        `said` is what a program has complained of.
+        """
+        if fault.kind is FaultKind.DIED:
+            told = crash(said)
+            if end.peak_bytes > _MEMORY_SHARE * self.memory:
+                fault = Fault(FaultKind.MEMORY)
+            elif told and end.status > 0:
+                fault = fault._replace(kind=FaultKind.EXCEPTION, value=told)
+            else:
+                fault = fault._replace(value=f"{end.status} {told}".strip())
+        if entrant.is_bot:
+            return fault._replace(expected=PROGRAM) if fault.kind in _OF_BOTS else fault
+        if entrant.is_foreign and fault.kind in _SPOKEN:
+            return fault._replace(expected=self.game.tongues[entrant.suffix].NAME)
+        return fault
+
+
+class _Sitting:
+    """One strict duel: two children, the lines to them, and the table between them."""
+
+    def __init__(self, referee: Referee, pair: Pair, key: DuelKey) -> None:
+        self._referee, self._pair, self._key = referee, pair, key
+        self._table = referee.game.table(key.category, key.games, key.draw_seed)
+        self._children: list[Sandboxed] = []
+        self._links: list[Link] = []
+
+    def __enter__(self) -> "_Sitting":
+        try:
+            self._children += map(self._referee.spawn, self._pair)
+            for side, child in zip(PLAYERS, self._children, strict=True):
+                link = self._referee._link(child, self._pair[side], self._key)
+                self._links.append(link)
+                duel = [self._key.category, self._key.side_seed(side)]
+                source = source_of(self._pair[side])
+                link.tell({"game": self._referee.reference, "source": source, "duel": duel})
+        except BaseException:
+            self.__exit__()
+            raise
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        for child in self._children:
+            child.close()
+
+    @property
+    def slowest(self) -> Slowest:
+        """The longest that either side has taken for a move, as `DuelResult` has it."""
+        left, right = (link.clock.slowest for link in self._links)
+        return left, right
+
+    def play(self) -> DuelOutcome:
+        """Play to the end, or to the faults that stop the duel."""
+        gather(self._links)
+        if self._failed:
+            left, right = map(self._timed, self._faults())
+            return self._table.outcome((left, right))
+        for link in self._links:
+            link.clock.loaded()
+        if self._turns(self._table.start()):
+            return self._table.outcome()
+        left, right = self._faults()
+        located = self._table.located
+        return self._table.outcome(
+            (
+                self._timed(left and located(LEFT, left)),
+                self._timed(right and located(RIGHT, right)),
+            )
+        )
+
+    def _turns(self, questions: tuple[Question, Question] | None) -> bool:
+        """Play turn by turn; whether the duel came to its end, and no fault of a child's.
+
+        This is the hot loop. The last one asked is waited for: by the time it has answered the
+        other one mostly has too, so that a turn costs one wait.
+        """
+        (left, right), step, due, waited = self._links, self._table.step, 0.0, 0.0
+        read, write, pack, clock = os.read, os.write, frames.pack, time.monotonic
+        poll = select.poll()
+        poll.register(right.reader, select.POLLIN)
+        ready = poll.poll
+        while questions is not None:
+            to_left, to_right = questions
+            careful = left.careful or right.careful
+            if careful or type(to_left) is not bytes or type(to_right) is not bytes:
+                if not self._carefully(questions):
+                    return False
+                questions = step((left.message, right.message))
+                continue
+            asked = answered = clock()
+            early = late = b""
+            try:
+                write(left.writer, pack(to_left))
+            except OSError:
+                left.fault = Fault(FaultKind.DIED)
+            try:
+                write(right.writer, pack(to_right))
+            except OSError:
+                right.fault = Fault(FaultKind.DIED)
+            try:
+                if ready(_WAIT_S * 1000):
+                    late = read(right.reader, _SMALL)
+                    answered = clock()
+                    early = read(left.reader, _SMALL)
+            except OSError:
+                pass  # not there yet
+            if _is_whole(early) and _is_whole(late) and answered < due:
+                waited += answered - asked
+                questions = step((early[1:], late[1:]))
+                continue
+            right.clock.waited(waited)
+            waited = 0.0
+            looked = answered if late else clock()
+            # Nobody looked at this one's until then; it does not pay for the other one.
+            left.expect(asked, looked, looked - asked, early)
+            right.expect(asked, looked, max(0.0, looked - asked - _WAIT_S), late)
+            if not self._answer((left, right)):
+                return False
+            due = left.clock.marked + MARK_S
+            questions = step((left.message, right.message))
+        return True
+
+    def _carefully(self, questions: tuple[Question, Question]) -> bool:
+        """One turn of any kind, each side timed at it; whether all is well."""
+        asked = []
+        for side, question in enumerate(questions):
+            if question is not None:
+                if isinstance(question, Opening):
+                    self._open(side)
+                self._links[side].ask(question)
+                asked.append(self._links[side])
+        return self._answer(asked)
+
+    def _answer(self, links: Sequence[Link]) -> bool:
+        """Wait for what is not there yet, the clocks running; whether all is well."""
+        gather(links)
+        for link in links:
+            if not link.fault and link.message is None:
+                link.fault = Fault(FaultKind.GARBLED)
+        return not self._failed
+
+    def _open(self, side: int) -> None:
+        """A game begins. Where a program plays one alone, the next is another process's."""
+        link, lines, entrant = self._links[side], self._referee.game.lines, self._pair[side]
+        if link.is_bot and not link.starts and lines and lines.anew:
+            self._children[side].close()
+            child = self._children[side] = self._referee.spawn(entrant)
+            link.renew(child, self._referee.speech(entrant, self._key), _words(child))
+        link.opening()
+
+    @property
+    def _failed(self) -> bool:
+        return any(link.fault for link in self._links)
+
+    def _faults(self) -> Faults:
+        """Why the duel stopped, by side."""
+        faults: list[Fault | None] = [None, None]
+        for side, link in zip(PLAYERS, self._links, strict=True):
+            if link.fault:
+                said = link.words.said() if link.words else ""
+                end = self._children[side].close()
+                faults[side] = self._referee.explained(link.fault, end, self._pair[side], said)
+        return faults[0], faults[1]
+
+    def _timed(self, fault: Fault | None) -> Fault | None:
+        """A fault of time with the seconds that were allowed, where the game has its own."""
+        limits = dict(zip(_LIMITS, self._referee.allowance, strict=False))
+        usual = self._referee.game.allowance == Allowance()
+        if not fault or fault.kind not in limits or usual or fault.value:
+            return fault
+        return fault._replace(expected=f"{limits[fault.kind]:g}")
+
+
+def told_turns(link: Link, tables: Sequence[Table]) -> list[DuelOutcome] | None:
+    """The duels that a child tells turn by turn; None when anything at all went wrong."""
+    gather([link])
+    link.clock.loaded()
+    for table in tables:
+        table.start()
+        over = False
+        while not over:
+            told = _answer(link, b"")
+            if not told:
+                return None
+            turns = _both(told, table.size)
+            over = any(table.step(both) is None for both in turns)
+            if over and next(turns, None) is not None:
+                return None  # more than was played
+    outcomes = [table.outcome() for table in tables]
+    link.tell({"over": True})
+    gather([link])
+    fair = not link.fault and link.note.get("untouched") is True
+    return outcomes if fair and not any(any(each.faults) for each in outcomes) else None
+
+
+def _answer(link: Link, question: bytes) -> bytes | None:
+    if not link.fault:
+        link.ask(question)
+        gather([link])
+    return None if link.fault else link.message
+
+
+def _is_whole(data: bytes) -> bool:
+    """Whether it is a short message, and nothing else."""
+    return data != b"" and len(data) == data[0] + 1
+
+
+def _both(told: bytes, size: int) -> "zip[tuple[bytes, bytes]]":
+    """The turns told, left's answer and right's."""
+    parts = iter([told[at : at + size] for at in range(0, len(told), size)])
+    return zip(parts, parts, strict=False)
+
+
+def repeats(before: Sequence[_Turn], now: Sequence[_Turn], *, cut: bool) -> bool:
+    """Whether a play begins as an earlier one; `cut` by a crash, it may end sooner."""
+    length = min(len(before), len(now)) if cut else len(before)
+    return now[:length] == before[:length]
+
+
+def _crashes(result: DuelResult) -> set[str]:
+    """How the children ended that crashed: what could also have come from outside."""
+    faults = (fault for fault in result.faults if fault and fault.kind is FaultKind.DIED)
+    return {fault.value.partition(" ")[0] for fault in faults}  # without its last words
+
+
+def source_of(entrant: Entrant) -> str:
+    """What a child is sent of an entrant's source; a program has been started with its own."""
+    return "" if entrant.is_bot else b64encode(entrant.code).decode()
+
+
+def _words(child: Sandboxed) -> Words | None:
+    return Words(child.errors) if child.errors >= 0 else None

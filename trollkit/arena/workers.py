@@ -1,0 +1,353 @@
+"""Where duels run: processes of this machine, each of which plays one pair after the other.
+
+Isolated, such a process is the referee and runs no strategy itself. It stays on one processor
+with its children: they take turns, and a question that crosses to another processor costs ten
+times as much. Without isolation ("aucun", called confiance) both strategies run in it: fast,
+and for code that one has read, which could do there whatever the process can.
+"""
+
+import contextlib
+import functools
+import glob
+import multiprocessing
+import multiprocessing.connection
+import os
+import random
+import shutil
+import signal
+import tempfile
+import threading
+import time
+from collections import OrderedDict
+from collections.abc import Iterator, Sequence
+from concurrent.futures import Executor, ProcessPoolExecutor
+from contextlib import AbstractContextManager
+from importlib.util import find_spec
+from itertools import cycle, islice
+from multiprocessing.queues import SimpleQueue
+from multiprocessing.util import Finalize
+from pathlib import Path
+from typing import Protocol
+
+from trollkit.arena.child import display_name
+from trollkit.arena.duel import DuelKey, DuelResult
+from trollkit.arena.entrants import Entrant, Registration, bots, calls_the_kit
+from trollkit.arena.isolation import Child, Limits, Nursery, check, strongest
+from trollkit.arena.isolation.limits import ANY
+from trollkit.arena.isolation.needs import needs
+from trollkit.arena.loader import enter, entry_of, load
+from trollkit.arena.referee import Referee
+from trollkit.core import discipline
+from trollkit.core.contest import DuelOutcome, Entry
+from trollkit.core.discipline import Discipline
+from trollkit.core.errors import ContestError, TrollkitError, UnreadableStrategy
+from trollkit.core.faults import Fault
+from trollkit.core.game import PLAYERS
+from trollkit.core.parallel import spawning
+from trollkit.core.tongues import BOT, Program
+from trollkit.phrases.isolation import isolation_warning
+
+_MANY = 100
+_KEPT = 4  # nurseries of programs, each a process that waits
+_BENCH = "trollkit-bots-{}"
+_SYSTEM = (
+    "/usr",
+    "/etc/alternatives",
+    "/etc/ld.so.cache",
+    "/etc/java-*",
+    "/etc/ssl/openssl.cnf",
+)
+_place: list[int] = []  # the processor of this worker, once it has been given one
+
+
+def cores() -> list[int]:
+    """The processors this process may use."""
+    try:
+        return sorted(os.sched_getaffinity(0))
+    except AttributeError:  # macOS, Windows
+        return list(range(os.cpu_count() or 1))
+
+
+def available_cores() -> int:
+    """How many processors this process may use."""
+    return len(cores())
+
+
+@contextlib.contextmanager
+def processes(workers: int, first: int = 0) -> Iterator[Executor]:
+    """A pool of `workers` fresh Python processes; on leaving, what still runs is killed.
+
+    Each stays on one processor; `first` says how many others are left to somebody else.
+    They are spawned, not forked, so that a strategy finds the same process on every system,
+    and with a fixed hash seed, so that the order of a set of words is the same everywhere.
+    """
+    before = os.environ.get("PYTHONHASHSEED")
+    os.environ["PYTHONHASHSEED"] = "0"
+    context = spawning()
+    places = context.SimpleQueue()
+    for place in islice(cycle(cores()), first, first + workers):
+        places.put(place)
+    pool = ProcessPoolExecutor(
+        workers, mp_context=context, initializer=quiet, initargs=(places,)
+    )
+    try:
+        yield pool
+        pool.shutdown()
+    finally:
+        # After a stop, nobody waits for a duel that may never end.
+        for process in list((pool._processes or {}).values()):
+            process.kill()
+        pool.shutdown(cancel_futures=True)
+        if before is None:
+            del os.environ["PYTHONHASHSEED"]
+        else:
+            os.environ["PYTHONHASHSEED"] = before
+
+
+def quiet(places: "SimpleQueue[int]") -> None:
+    """Prepare a worker: no input, no output, and Ctrl-C left to the main process.
+
+    It takes from `places` the processor to stay on when playing in isolation.
+    """
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    null = os.open(os.devnull, os.O_RDWR)
+    for descriptor in (0, 1, 2):
+        os.dup2(null, descriptor)
+    threading.Thread(target=_follow_parent, daemon=True).start()
+    _place[:] = [places.get()]
+
+
+def _follow_parent() -> None:
+    # A parent that was killed cannot stop its workers: they watch for its end themselves.
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        multiprocessing.connection.wait([parent.sentinel])
+        with contextlib.suppress(OSError):
+            os.rmdir(os.getcwd())  # our own: who began us removes it no more
+        os._exit(1)
+
+
+def stay() -> int | None:
+    """Keep a worker, and all it starts, on the processor it was given; None elsewhere."""
+    core = _place[0] if _place else None
+    if core is not None and hasattr(os, "sched_setaffinity"):
+        os.sched_setaffinity(0, {core})
+    return core
+
+
+def register(
+    reference: str, entrant: Entrant, categories: Sequence[str], isolation: str = "aucun"
+) -> Registration:
+    """Load a strategy once, to learn its name and whether it can play every category.
+
+    `reference` is where the game's record is, as in `trollkit.core.discipline.load`.
+    """
+    if entrant.fault:
+        return Registration(fault=entrant.fault)
+    if not _play_here(isolation, entrant):
+        referee = _referee(reference, isolation, _compiles(reference, entrant))
+        return referee.look(entrant, categories)
+    game, name = discipline.load(reference), ""
+    try:
+        namespace = load(entrant.code, seed=0)
+        name = display_name(namespace.get("NOM"))
+        for category in categories:
+            entry_of(game, namespace, category)
+    except UnreadableStrategy as error:
+        return Registration(name, error.fault)
+    return Registration(name)
+
+
+def play_pair(
+    reference: str,
+    left: Entrant,
+    right: Entrant,
+    keys: Sequence[DuelKey],
+    isolation: str = "aucun",
+    *,
+    strict: bool = True,
+) -> list[DuelResult]:
+    """All duels of one pair; strictly, unless both are known to keep to themselves."""
+    if _play_here(isolation, left, right):
+        game = discipline.load(reference)
+        return [_play(game, left, right, key) for key in keys]
+    referee = _referee(reference, isolation, _compiles(reference, left, right))
+    return referee.pair(left, right, keys, strict=strict)
+
+
+def _play_here(isolation: str, *entrants: Entrant) -> bool:
+    """Whether strategies play inside this process: what is not Python cannot."""
+    return isolation == "aucun" and not any(entrant.is_foreign for entrant in entrants)
+
+
+def _play(game: Discipline, left: Entrant, right: Entrant, key: DuelKey) -> DuelResult:
+    """A duel in this process, between freshly loaded strategies."""
+    start = time.perf_counter()
+    # Chance that a strategy reaches through a library, `troll` included, is the process's:
+    # each duel starts it from its own key.
+    random.seed(key.side_seed(len(PLAYERS)))
+    entries: list[Entry] = []
+    faults: list[Fault | None] = [left.fault, right.fault]
+    for side, entrant in zip(PLAYERS, (left, right), strict=True):
+        if not entrant.fault:
+            try:
+                seed = key.side_seed(side)
+                entries.append(enter(game, entrant.code, seed, key.category))
+            except UnreadableStrategy as error:
+                faults[side] = error.fault
+    if any(faults):
+        outcome = DuelOutcome(0, 0, 0, b"", (faults[0], faults[1]))
+    else:
+        outcome = game.play(entries[0], entries[1], key.category, key.games, key.draw_seed)
+    return DuelResult(key, *outcome, time.perf_counter() - start)
+
+
+def _compiles(reference: str, *entrants: Entrant) -> bool:
+    """Whether children of these are to find compiled what their sources may call."""
+    return discipline.load(reference).prepare is not None and calls_the_kit(entrants)
+
+
+@functools.lru_cache(maxsize=2)
+def _referee(reference: str, isolation: str, compiled: bool) -> Referee:
+    core = stay()
+    game = discipline.load(reference)
+    allowance = game.allowance
+    # A hard stop, far behind the clock's: for many more games than are usual.
+    longest = 2 * allowance.over(_MANY * game.games).duel if allowance.game else 0
+    limits = Limits(cpu_s=max(Limits().cpu_s, int(longest)))
+    if isolation == "aucun":  # for a program that is trusted: its threads, too, are processes
+        isolation, limits = "processus", limits._replace(processes=ANY)
+    nursery = Nursery(
+        isolation,
+        limits=limits,
+        preload=("numpy", reference, *([f"{reference}.prepare"] if compiled else [])),
+        core=core,
+        modules=_files(reference.partition(":")[0]),
+        programs=_programs(game),
+    )
+    workshop = Workshop(nursery, isolation, limits, core)
+    return Referee(reference, game, workshop, limits.memory, allowance)
+
+
+def _programs(game: Discipline) -> dict[str, Program]:
+    """The programs that are installed of those that a game knows, by the suffix they play."""
+    found = {}
+    for suffix, tongue in game.tongues.items():
+        with contextlib.suppress(TrollkitError):
+            found[suffix] = tongue.program()
+    return found
+
+
+def _files(module: str) -> dict[str, str]:
+    """The file of a game that is not the kit's own: children find no other folder than its."""
+    spec = None if module.startswith("trollkit.") else find_spec(module)
+    return {module: spec.origin} if spec and spec.origin else {}
+
+
+class Players(Protocol):
+    """Who plays the pairs of a contest: processes of this machine, or a cluster's workers."""
+
+    def isolation(self, wanted: str) -> tuple[str, str]:
+        """The level to play at, and a sentence when there could be a stronger one.
+
+        "auto" is the strongest that works. Raises ContestError for one that does not.
+        """
+        ...
+
+    def executor(self) -> AbstractContextManager[Executor]:
+        """Who is handed the pairs; on leaving, what still runs is given up."""
+        ...
+
+    def in_flight(self) -> int:
+        """How many pairs are to be out at a time. Raises ContestError when nobody is left."""
+        ...
+
+
+class Here:
+    """Players that are so many processes of this machine."""
+
+    def __init__(self, workers: int) -> None:
+        self._workers = workers
+
+    def isolation(self, wanted: str) -> tuple[str, str]:
+        """The level to play at, and a sentence when there could be a stronger one."""
+        if wanted != "auto":
+            check(wanted)
+            return wanted, ""
+        found = strongest()
+        return found.level, isolation_warning(found.warning)
+
+    def executor(self) -> AbstractContextManager[Executor]:
+        """A new pool of processes."""
+        return processes(self._workers)
+
+    def in_flight(self) -> int:
+        """One pair a process to play, and one that waits for it."""
+        return 2 * self._workers
+
+
+class Workshop:
+    """Gives each entrant a child of its own kind, at one level of isolation.
+
+    A program's files are laid into a folder of this worker's, which nobody else's children see;
+    it goes with the worker, or with the next one where it was killed.
+    """
+
+    def __init__(self, nursery: Nursery, level: str, limits: Limits, core: int | None) -> None:
+        self._nursery, self._level, self._core = nursery, level, core
+        # Virtual machines reserve far more than they use: what counts is what they write to.
+        self._limits = limits._replace(memory=ANY, data=limits.memory, processes=ANY)
+        self._bots: OrderedDict[str, Nursery] = OrderedDict()
+
+    def __call__(self, entrant: Entrant) -> Child:
+        """A child to play for an entrant. Raises ContestError."""
+        if not entrant.is_bot:
+            return self._nursery.spawn(entrant.suffix)
+        if entrant.sha not in self._bots:
+            self._bots[entrant.sha] = self._opened(entrant)
+        self._bots.move_to_end(entrant.sha)
+        while len(self._bots) > _KEPT:
+            self._bots.popitem(last=False)[1].close()
+        return self._bots[entrant.sha].spawn(BOT)
+
+    def close(self) -> None:
+        """End all children."""
+        for nursery in (*self._bots.values(), self._nursery):
+            nursery.close()
+        self._bots.clear()
+
+    def _opened(self, entrant: Entrant) -> Nursery:
+        folder = _bench() / entrant.sha
+        if folder.exists():
+            shutil.rmtree(folder)
+        folder.mkdir(0o755)
+        words = bots.lay(entrant.code, folder)
+        try:
+            wanted = needs(words)
+        except OSError as error:
+            raise ContestError("nursery", f"{entrant.id} : {error}") from None
+        system = (path for pattern in _SYSTEM for path in glob.glob(pattern))
+        readable = (*system, *filter(os.path.exists, wanted.interpreter), str(folder))
+        return Nursery(
+            self._level,
+            limits=self._limits,
+            preload=(),
+            core=self._core,
+            programs={BOT: Program(tuple(wanted.words), readable, "")},
+            bots=str(folder),
+        )
+
+
+@functools.cache
+def _bench() -> Path:
+    """A new folder for this process's programs."""
+    top = Path(tempfile.gettempdir())
+    for left in top.glob(_BENCH.format("*")):
+        if not os.path.exists(f"/proc/{left.name.rpartition('-')[2]}"):
+            shutil.rmtree(left, ignore_errors=True)  # of a worker that was killed
+    folder = top / _BENCH.format(os.getpid())
+    with contextlib.suppress(FileNotFoundError):
+        shutil.rmtree(folder)  # of an earlier process of this number
+    folder.mkdir(0o711)
+    Finalize(None, shutil.rmtree, args=(folder, True), exitpriority=1)
+    return folder
