@@ -16,9 +16,9 @@ from pathlib import Path
 from typing import NamedTuple
 
 from trollkit.core.numbers import wilson
-from trollkit.foret.leagues import parse_config
-from trollkit.foret.match import play_match
-from trollkit.foret.strategies import Player, doyenne, druide, players
+from trollkit.foret.rules import GAME
+from trollkit.foret.strategies import Player, doyenne, players
+from trollkit.foret.vue import play_match
 
 OUT = Path(__file__).with_suffix(".md")
 
@@ -106,7 +106,7 @@ def main() -> None:
     parser.add_argument("--joueurs", default=",".join(p.id for p in players()))
     options = parser.parse_args()
     # What is dreamt does not depend on how busy the machine is.
-    druide.SECONDES = doyenne.SECONDES = 60.0
+    doyenne.SECONDES = 60.0
     field = [p for p in players() if p.id in options.joueurs.split(",")]
     parts = [
         "# Qui bat qui dans la forêt",
@@ -118,11 +118,11 @@ def main() -> None:
         "",
         "Le plan de l'arpenteur et la fin de partie du patron sont exacts dans les ligues "
         "Bois, où la doyenne joue comme le patron ; aux règles complètes l'arpenteur joue "
-        "comme la jardinière, et le patron rêve deux fois plus que le druide. Écrit par "
-        "`python benchmarks/foret_joueurs.py`.",
+        "comme la jardinière, et le patron rêve dix fois par tour quand la doyenne rêve trois "
+        "mille fois. Écrit par `python benchmarks/foret_joueurs.py`.",
     ]
     for name in options.ligues.split(","):
-        league = parse_config(name).league
+        league = GAME.parse_config(name).league
         results = {}
         for first, second in itertools.combinations(field, 2):
             print(name, first.id, second.id, file=sys.stderr, flush=True)

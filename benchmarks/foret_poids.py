@@ -3,7 +3,7 @@
 1. Begins with what a beginner is told: grow the tallest, sow on good soil out of line, keep
    four tall trees until the last two days.
 2. Plays games by number, each with its number as seed, both sides led by the weights so far
-   (`trollkit.foret.kernel.puct`); one turn of twelve goes to an action drawn blindly, for
+   (`trollkit.foret.search`); one turn of twelve goes to an action drawn blindly, for
    games to differ.
 3. Fits a softmax of the scores to how often the search chose each action (cross-entropy, L2,
    and neighbouring days alike), on six games of seven; the rest tells how good the fit is.
@@ -24,20 +24,21 @@ import numpy as np
 from scipy.optimize import minimize
 
 from trollkit import foret
-from trollkit.foret.game import GAME
-from trollkit.foret.kernel.bridge import pack
-from trollkit.foret.kernel.policy import DAYS_LEFT, FIGURES, KINDS, SHAPE, options
-from trollkit.foret.kernel.puct import NODES, choices, forget, new_memory, search
-from trollkit.foret.kernel.rules import (
-    ABSENT,
-    ASLEEP,
-    DAY,
-    DAYS,
-    MAX_ACTIONS,
-    rest,
-    turn,
+from trollkit.foret.kernel import ABSENT, ASLEEP, DAY, DAYS, MAX_ACTIONS, pack, rest, turn
+from trollkit.foret.rules import GAME
+from trollkit.foret.search import (
+    DAYS_LEFT,
+    FIGURES,
+    KINDS,
+    NODES,
+    SHAPE,
+    choices,
+    forget,
+    new_memory,
+    options,
+    search,
 )
-from trollkit.foret.leagues import Config
+from trollkit.foret.state import Config
 
 TARGET = Path(foret.__file__).parent / "poids.json"
 FIRST, GAMES, ROUNDS = 50_000, 150, 10
@@ -161,7 +162,7 @@ def fit(data: Choices) -> Any:
 
 
 def as_json(weights: Any) -> str:
-    """What `policy.fitted` reads."""
+    """What `search.fitted` reads."""
     rows = {
         kind: {
             "jours_restants": row[1:DAYS_LEFT].tolist(),

@@ -4,16 +4,12 @@ import random
 import time
 from typing import Any
 
-import numpy as np
 import pytest
 
-from trollkit.foret.game import GAME
-from trollkit.foret.kernel import mcts, policy, puct
-from trollkit.foret.kernel.bridge import pack
-from trollkit.foret.kernel.games import play_many
-from trollkit.foret.leagues import Config
-from trollkit.foret.rules import act, gather, legal_groups, sun_move
-from trollkit.foret.state import WAIT, State
+from trollkit.foret import search
+from trollkit.foret.kernel import pack, play_many
+from trollkit.foret.rules import GAME, act, gather, legal_groups, sun_move
+from trollkit.foret.state import WAIT, Config, State
 
 LEAGUES = {"Bois 1": Config(2), "règles complètes": Config(3)}
 COMPILED_GAMES = {2: 300_000, 3: 20_000}
@@ -63,24 +59,12 @@ DREAMS = 3000
 
 
 @pytest.mark.benchmark(group="forêt, rêves du premier jour", timer=time.process_time)
-def test_dreams_of_gardeners(benchmark: Any, figure: Any) -> None:
-    packed, tree = pack(GAME.initial(LEAGUES["règles complètes"], 5)), mcts.new_tree()
-
-    def dream() -> None:
-        mcts.clear(tree)
-        mcts.search(tree, *packed, DREAMS, np.array([1], np.uint64))
-
-    benchmark.pedantic(dream, rounds=7, warmup_rounds=1)
-    figure("le druide et le patron", DREAMS, "rêves", peer=True)
-
-
-@pytest.mark.benchmark(group="forêt, rêves du premier jour", timer=time.process_time)
 def test_dreams_led_by_the_policy(benchmark: Any, figure: Any) -> None:
-    packed, memory = pack(GAME.initial(LEAGUES["règles complètes"], 5)), puct.new_memory()
+    packed, memory = pack(GAME.initial(LEAGUES["règles complètes"], 5)), search.new_memory()
 
     def dream() -> None:
-        puct.forget(memory)
-        puct.search(memory, *packed, DREAMS, policy.fitted())
+        search.forget(memory)
+        search.search(memory, *packed, DREAMS, search.fitted())
 
     benchmark.pedantic(dream, rounds=7, warmup_rounds=1)
     figure("la doyenne", DREAMS, "rêves")

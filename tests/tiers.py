@@ -27,7 +27,7 @@ _COMMANDS = ("demo", "labo", "noter")
 # written to it, and left out of the whole suite that follows. Nothing in them asks for one.
 ALIKE = (
     *("tests/contract/", "tests/core/", "tests/golden/", "tests/solving/", "tests/trolls/"),
-    *("tests/classroom/td", "tests/foret/kernel/", "tests/gyges/search/", "tests/notebook/"),
+    *("tests/classroom/td", "tests/gyges/search/", "tests/notebook/"),
 )
 
 _started: list[str] = []

@@ -29,7 +29,7 @@ def test_without_it_one_is_told_what_to_install(monkeypatch: pytest.MonkeyPatch)
 def test_the_machines_are_compiled_when_all_that_is_called_of_them_is(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    found = {"puct.search": True, "beam.plan": True, "tree.deepen": True}
+    found = {"search.search": True, "tree.deepen": True}
 
     def spares(function: Any) -> bool:
         name = f"{function.__module__.rpartition('.')[2]}.{function.__name__}"

@@ -210,17 +210,15 @@ def test_the_bundled_players_hold_a_contest_shut_in_compiled_ones_too(
 ) -> None:
     bundled = Path(trollkit.__file__).parent / game / "strategies"
     stems = (
-        ("jardiniere", "druide", "patron") if game == "foret" else ("debutante", "reflechie")
+        ("jardiniere", "patron", "doyenne") if game == "foret" else ("debutante", "reflechie")
     )
     for stem in stems:
         (tmp_path / f"{stem}.py").write_bytes((bundled / f"{stem}.py").read_bytes())
     told = report(tmp_path, game, "c", *short(game))
     assert not any(duel["disqualifies"] for duel in told["affrontements"])
-    assert [row["id"] for row in told["classement"]][-1] in (
-        "jardiniere",
-        "druide",
-        "debutante",
-    )
+    # On the one day of the forest's smallest league all are alike.
+    if game == "gyges":
+        assert told["classement"][-1]["id"] == "debutante"
 
 
 def test_without_swi_prolog_its_programs_are_named_and_the_others_play(tmp_path: Path) -> None:

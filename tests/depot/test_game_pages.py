@@ -6,8 +6,8 @@ import pytest
 
 from tests.depot.root import ROOT
 from trollkit.foret import Referee
-from trollkit.foret.leagues import LEAGUES
 from trollkit.foret.runner import play
+from trollkit.foret.state import LEAGUES
 from trollkit.gyges.levels import LEVELS
 
 PAGES = {name: (ROOT / "docs" / f"{name}.md").read_text("utf-8") for name in ("foret", "gyges")}

@@ -14,14 +14,12 @@ from trollkit.core.contest import DuelOutcome, Opening, RefusedAnswer
 from trollkit.core.discipline import USUAL_TIMES
 from trollkit.core.errors import InvalidText, UnreadableStrategy
 from trollkit.core.faults import Fault, FaultKind
-from trollkit.foret.discipline import DISCIPLINE
-from trollkit.foret.leagues import LEAGUES
-from trollkit.foret.match import play_match
+from trollkit.foret.discipline import DISCIPLINE, DuelTable, plain_line
 from trollkit.foret.protocol import Unreadable, parse_line
 from trollkit.foret.referee import Referee
-from trollkit.foret.seat import plain_line
+from trollkit.foret.state import LEAGUES
 from trollkit.foret.strategies import find
-from trollkit.foret.table import DuelTable
+from trollkit.foret.vue import play_match
 from trollkit.phrases import fault_phrase
 
 LEVELS = {league.name: league.level for league in LEAGUES.values()}

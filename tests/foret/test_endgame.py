@@ -8,12 +8,9 @@ import pytest
 from scipy.optimize import linprog
 
 from trollkit.core.errors import InvalidConfig
-from trollkit.foret.endgame import Endgame, TooLarge
-from trollkit.foret.game import GAME
-from trollkit.foret.leagues import Config
-from trollkit.foret.planner import plan
-from trollkit.foret.rules import act, end, gather, legal_groups, sun_move
-from trollkit.foret.state import WAIT, Action, State
+from trollkit.foret.planner import Endgame, TooLarge, plan
+from trollkit.foret.rules import GAME, act, end, gather, legal_groups, sun_move
+from trollkit.foret.state import WAIT, Action, Config, State
 
 
 def late(seed: int, days_left: int) -> State:

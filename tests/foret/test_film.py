@@ -6,8 +6,7 @@ from random import Random
 import pytest
 
 from trollkit.core.errors import InvalidText
-from trollkit.foret.film import Filming, replay
-from trollkit.foret.picture import svg
+from trollkit.foret.film import Filming, replay, svg
 
 
 def played(league: int, seed: int, **options) -> Filming:

@@ -8,10 +8,9 @@ from trollkit.core.battery import check_game
 from trollkit.core.errors import InvalidConfig, InvalidMove, InvalidText
 from trollkit.core.game import Outcome
 from trollkit.foret import Referee
-from trollkit.foret.game import GAME, Reason
-from trollkit.foret.leagues import Config
 from trollkit.foret.protocol import action_text
-from trollkit.foret.state import WAIT, Action, Verb
+from trollkit.foret.rules import GAME, Reason
+from trollkit.foret.state import WAIT, Action, Config, Verb
 
 
 def test_the_forest_obeys_the_contract() -> None:

@@ -5,7 +5,7 @@ import ctypes
 from hypothesis import given
 from hypothesis import strategies as st
 
-from trollkit.foret.generator import next_int, scrambled, shuffle
+from trollkit.foret.opening import next_int, scrambled, shuffle
 
 SEEDS = st.integers(-(2**63), 2**63 - 1)
 

@@ -6,8 +6,8 @@ from hypothesis import strategies as st
 from tests.foret.test_staging import told
 from trollkit.core.contest import Told
 from trollkit.foret.discipline import DISCIPLINE
-from trollkit.foret.leagues import LEAGUES
 from trollkit.foret.referee import Referee
+from trollkit.foret.state import LEAGUES
 
 LEVELS = {league.name: league.level for league in LEAGUES.values()}
 

@@ -6,11 +6,10 @@ from typing import Any
 import pytest
 
 from tests.foret.recorded import ALL, differences
-from trollkit.foret import generator, journal, leagues, opening, protocol, referee, rules
+from trollkit.foret import opening, protocol, referee, rules, state
 from trollkit.foret.hexes import AHEAD, CELLS, WITHIN
-from trollkit.foret.leagues import LEAGUES
 from trollkit.foret.opening import LUSH, POOR
-from trollkit.foret.state import Action, State, Tree, Verb
+from trollkit.foret.state import LEAGUES, Action, State, Tree, Verb
 
 Change = tuple[Any, str, Any]
 
@@ -21,7 +20,7 @@ def constant(module: Any, name: str, value: Any) -> list[Change]:
 
 def league(level: int, **fields: Any) -> list[Change]:
     changed = {**LEAGUES, level: LEAGUES[level]._replace(**fields)}
-    return [(module, "LEAGUES", changed) for module in (rules, leagues)] + [
+    return [(module, "LEAGUES", changed) for module in (opening, state)] + [
         (State, "league", property(lambda state: changed[state.level]))
     ]
 
@@ -96,12 +95,12 @@ def second_player_first(state: State) -> Any:
 
 
 def unshuffled(bits: int, items: list[Any]) -> int:
-    return generator.shuffle(bits, list(items))
+    return opening.shuffle(bits, list(items))
 
 
 def shuffled_upwards(bits: int, items: list[Any]) -> int:
     for size in range(2, len(items) + 1):
-        chosen, bits = generator.next_int(bits, size)
+        chosen, bits = opening.next_int(bits, size)
         items[size - 1], items[chosen] = items[chosen], items[size - 1]
     return bits
 
@@ -154,7 +153,7 @@ MUTATIONS: dict[str, list[Change]] = {
     "no shadows": league(3, shadows=False),
     "messages of 47": constant(protocol, "MESSAGE_UNITS", 47),
     "messages cut at 45": constant(protocol, "_CUT", 45),
-    "a day less in the log": constant(journal, "_DAYS", 23),
+    "a day less in the log": constant(referee, "_DAYS", 23),
 }
 
 

@@ -8,8 +8,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from trollkit.foret.hexes import CELLS, DISTANCE, OPPOSITE, RING
-from trollkit.foret.leagues import LEAGUES, Config
-from trollkit.foret.rules import opening
+from trollkit.foret.opening import opening
+from trollkit.foret.state import LEAGUES, Config
 
 SEEDS = st.integers(-(2**63), 2**63 - 1)
 

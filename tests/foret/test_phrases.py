@@ -4,7 +4,7 @@ import pytest
 
 from trollkit.core.errors import InvalidConfig, InvalidText, TrollkitError
 from trollkit.foret import Referee
-from trollkit.foret.leagues import parse_config
+from trollkit.foret.rules import GAME
 from trollkit.phrases import phrase
 
 
@@ -33,4 +33,4 @@ def test_no_sentence_falls_back_on_english_words():
 
 def test_a_league_that_is_none_is_told():
     with pytest.raises(TrollkitError):
-        parse_config("argent")
+        GAME.parse_config("argent")

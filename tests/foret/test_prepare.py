@@ -11,28 +11,24 @@ import sys
 import pytest
 
 PROBE = """
-import importlib, json, pkgutil
+import json
 from numba.core.dispatcher import Dispatcher
-from trollkit.foret import kernel
+from trollkit.foret import kernel, search
 from trollkit.foret.discipline import DISCIPLINE
 from trollkit.foret.strategies import find
 
 DISCIPLINE.prepare()
-modules = [
-    importlib.import_module(f"{kernel.__name__}.{each.name}")
-    for each in pkgutil.iter_modules(kernel.__path__)
-]
 
 def compiled():
     return {
         f"{module.__name__}.{name}": [str(each) for each in value.signatures]
-        for module in modules
+        for module in (kernel, search)
         for name, value in vars(module).items()
         if isinstance(value, Dispatcher)
     }
 
 before = compiled()
-for league, left, right in (("bronze", "druide", "horloger"), ("bronze", "doyenne", "fermier")):
+for league, left, right in (("bronze", "doyenne", "patron"),):
     DISCIPLINE.play(find(left).strategy, find(right).strategy, league, 1)
 print(json.dumps([before, compiled()]))
 """

@@ -4,7 +4,6 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from trollkit.foret.leagues import LEAGUES
 from trollkit.foret.protocol import (
     Line,
     Unreadable,
@@ -13,7 +12,7 @@ from trollkit.foret.protocol import (
     parse_line,
     shorten,
 )
-from trollkit.foret.state import WAIT, Action, Verb
+from trollkit.foret.state import LEAGUES, WAIT, Action, Verb
 
 WOOD_2, WOOD_1, FULL = (LEAGUES[level] for level in (1, 2, 3))
 

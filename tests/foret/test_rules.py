@@ -8,10 +8,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from trollkit.foret.game import GAME
 from trollkit.foret.hexes import CELLS, NEIGHBOURS, NOWHERE
-from trollkit.foret.leagues import Config
+from trollkit.foret.opening import opening
 from trollkit.foret.rules import (
+    GAME,
     Refusal,
     act,
     cost,
@@ -19,11 +19,10 @@ from trollkit.foret.rules import (
     gather,
     income,
     legal_groups,
-    opening,
     refusal,
     shadows,
 )
-from trollkit.foret.state import WAIT, Action, State, Tree, Verb
+from trollkit.foret.state import WAIT, Action, Config, State, Tree, Verb
 
 LEVELS = st.sampled_from([1, 2, 3])
 SEEDS = st.integers(0, 10**6)

@@ -10,7 +10,7 @@ from tests.foret.test_contest import chooser
 from trollkit.core.contest import Told
 from trollkit.foret.discipline import DISCIPLINE
 from trollkit.foret.film import Filming
-from trollkit.foret.leagues import LEAGUES
+from trollkit.foret.state import LEAGUES
 
 LEVELS = {league.name: league.level for league in LEAGUES.values()}
 

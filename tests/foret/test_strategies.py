@@ -7,10 +7,9 @@ from itertools import pairwise
 import pytest
 
 from trollkit.core.discipline import UnknownStrategy
-from trollkit.foret.match import play_match
 from trollkit.foret.strategies import doyenne as la_doyenne
-from trollkit.foret.strategies import druide as le_druide
 from trollkit.foret.strategies import find, players
+from trollkit.foret.vue import play_match
 
 pytestmark = pytest.mark.long  # the first run of all compiles
 
@@ -62,7 +61,7 @@ def test_the_patron_never_loses_a_wood_game_to_the_solo_planner() -> None:
 
 def test_a_move_of_the_searchers_takes_less_than_the_limit() -> None:
     # Time of the processor, as the arena's clock counts it; the median, on a busy machine.
-    for id in ("druide", "horloger", "doyenne"):
+    for id in ("patron", "doyenne"):
         strategy, spent = find(id).strategy, []
 
         def timed(vue, strategy=strategy, spent=spent):
@@ -75,12 +74,6 @@ def test_a_move_of_the_searchers_takes_less_than_the_limit() -> None:
         assert sorted(spent)[len(spent) // 2] < 0.1, id
 
 
-def test_the_same_dreams_come_before_the_same_forest(monkeypatch) -> None:
-    monkeypatch.setattr(le_druide, "SECONDES", 60)
-    sides = (find("druide").strategy, find("ecureuil").strategy)
-    assert play_match(2, 3, sides).frames == play_match(2, 3, sides).frames
-
-
 def test_the_doyenne_plays_the_same_game_again(monkeypatch) -> None:
     monkeypatch.setattr(la_doyenne, "SECONDES", 60)
     monkeypatch.setattr(la_doyenne, "REVES", 250)
@@ -88,12 +81,10 @@ def test_the_doyenne_plays_the_same_game_again(monkeypatch) -> None:
     assert play_match(3, 3, sides).frames == play_match(3, 3, sides).frames
 
 
-def test_the_doyenne_beats_a_druid_who_dreams_three_times_as_much(monkeypatch) -> None:
-    monkeypatch.setattr(le_druide, "SECONDES", 60)
+def test_the_doyenne_beats_the_patron_who_dreams_less(monkeypatch) -> None:
     monkeypatch.setattr(la_doyenne, "SECONDES", 60)
-    monkeypatch.setattr(le_druide, "REVES", 1500)
     monkeypatch.setattr(la_doyenne, "REVES", 500)
-    assert lead("doyenne", "druide", 3, range(2)) >= 3
+    assert lead("doyenne", "patron", 3, range(2)) >= 3
 
 
 def test_an_unknown_player_is_told_who_is_there() -> None:

@@ -4,9 +4,8 @@ import random
 from pathlib import Path
 
 from trollkit.core.record import parse_record, play, random_policy, record_text, replay
-from trollkit.foret.game import GAME
-from trollkit.foret.leagues import Config
-from trollkit.foret.state import State
+from trollkit.foret.rules import GAME
+from trollkit.foret.state import Config, State
 
 GOLDEN = Path(__file__).parent / "foret.txt"
 

@@ -49,7 +49,7 @@ OK, WARNING, FAILED = "ok", "attention", "échec"
 _NEWEST = (3, 13)  # of the Pythons that the tests have run on
 # What is called of the machines: its code holds that of all it calls.
 _COMPILED = {
-    "la forêt": ("trollkit.foret.kernel.puct:search", "trollkit.foret.kernel.beam:plan"),
+    "la forêt": ("trollkit.foret.search:search",),
     "Gygès": ("trollkit.gyges.search.tree:deepen", "trollkit.gyges.search.proof:win_in_three"),
 }
 _MARKS = {OK: "[green]✓[/]", WARNING: "[yellow]![/]", FAILED: "[red]✗[/]"}

@@ -3,7 +3,6 @@
 import webbrowser
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
 
 import click
 
@@ -11,7 +10,7 @@ from trollkit.core.contest import Film
 from trollkit.core.errors import StoreError
 from trollkit.core.text import clean
 from trollkit.foret.discipline import DISCIPLINE
-from trollkit.foret.film import Filming
+from trollkit.foret.film import replay
 from trollkit.foret.runner import Played
 from trollkit.phrases import reason_of
 
@@ -63,18 +62,9 @@ def _film(
     played: Played, league: int, seed: int, names: Sequence[str], *, strict: bool
 ) -> Film:
     """The game again, with what both wrote beside."""
-    filming = Filming(league, seed, strict=strict, names=names)
-    for outputs, beside in zip(played.outputs, played.stderr, strict=True):
-        asked = filming.referee.asked
-        filming.play({side: outputs[side] for side in asked}, [printable(t) for t in beside])
-    scenes: list[dict[str, Any]] = []
-    turns = 0
-    for image in filming.images:
-        turns += image["genre"] == "tour"
-        scenes.append({**image, "tour": turns})
-    if filming.end:
-        scenes[-1]["recit"] = [*scenes[-1]["recit"], filming.end]
-    return {"plateau": {**filming.board}, "scenes": scenes}
+    record = {"ligue": league, "graine": seed, "strict": strict, "noms": names}
+    beside = [[printable(text) for text in turn] for turn in played.stderr]
+    return replay(record | {"sorties": played.outputs}, beside).scenes()
 
 
 def show(path: Path, *, opened: bool) -> None:

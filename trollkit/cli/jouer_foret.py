@@ -16,10 +16,10 @@ from trollkit.cli.francais import Among, Command, Whole, WrongCall
 from trollkit.cli.programmes import ISOLATIONS
 from trollkit.cli.progression import moving
 from trollkit.core.text import show as shown
-from trollkit.foret.leagues import LEAGUES
 from trollkit.foret.phrases import trouble_phrase
 from trollkit.foret.runner import Played, Terms, play, replay
 from trollkit.foret.runner.playing import QUESTIONS
+from trollkit.foret.state import LEAGUES
 from trollkit.foret.strategies import players
 
 _LEAGUES = {league.name: level for level, league in LEAGUES.items()}

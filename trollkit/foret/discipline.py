@@ -1,45 +1,183 @@
 """All that the kit needs of the forest (see `trollkit.core.discipline`): one category a league.
 
-A strategy file defines `strategie(vue)`, which gives the line that a bot would print.
+A strategy file defines `strategie(vue)`, which gives the line that a bot would print. A duel is
+pairs of games on the same map, with the sides exchanged. The games are those of the official
+referee, in which an illegal action is a WAIT. A line that cannot be read would lose the game;
+here it ends the duel, as any fault does in the arena.
 """
 
+import random
+from collections.abc import Sequence
 from pathlib import Path
+from typing import Any
 
-from trollkit.core.contest import Allowance
+from trollkit.core.contest import (
+    Allowance,
+    DuelOutcome,
+    Opening,
+    Question,
+    RefusedAnswer,
+    Seat,
+)
 from trollkit.core.discipline import Discipline, Drawing, Manners, Place, Trait
 from trollkit.core.errors import InvalidText
-from trollkit.core.scorebook import read
+from trollkit.core.faults import Fault, FaultKind, Faults
+from trollkit.core.scorebook import Scorebook, read
+from trollkit.core.text import clean, show
 from trollkit.core.tongues import Lines
-from trollkit.foret.game import GAME
-from trollkit.foret.leagues import LEAGUES, League
-from trollkit.foret.lines import Talk
-from trollkit.foret.manner import manners
-from trollkit.foret.seat import seat
-from trollkit.foret.staging import staged
-from trollkit.foret.table import DuelTable
+from trollkit.foret.film import manners, staged
+from trollkit.foret.protocol import (
+    MESSAGE_UNITS,
+    Unreadable,
+    action_text,
+    expected,
+    parse_line,
+)
+from trollkit.foret.referee import Referee
+from trollkit.foret.rules import GAME
+from trollkit.foret.state import LEAGUES, League
+from trollkit.foret.vue import Strategie, Vue
+from trollkit.phrases.faults import line_phrase
 
+LONGEST = 10_000  # characters of a line, as for the official referee
+_GAP = "\n\n"
+_SEEDS = 2**31  # of which each pair of games draws one
 _BY_NAME = {league.name: league for league in LEAGUES.values()}
-
-
-def check_category(text: str) -> str:
-    """The name of a league, in its one spelling."""
-    return _league(text.strip()).name
-
-
-def category_facts(category: str) -> dict[str, int]:
-    """How many days its games have."""
-    return {"jours": _league(category).days}
-
-
-def prepare() -> None:
-    """Have the planners' kernels compiled: the bundled strategies do so when they load."""
-    from trollkit.foret.strategies import doyenne, horloger  # noqa: F401 (numba starts slowly)
+_Questions = tuple[Question, Question]
 
 
 def _league(name: str) -> League:
     if name not in _BY_NAME:
         raise InvalidText("league", name)
     return _BY_NAME[name]
+
+
+def plain_line(line: Any, league: League) -> str:
+    """The line as it is sent and kept. Raises RefusedAnswer when it cannot be read."""
+    refused = RefusedAnswer(Fault(FaultKind.INVALID, show(line)))
+    if not isinstance(line, str):
+        raise refused
+    text = str.__str__(line)  # of a class of its own, whose methods are the strategy's
+    if len(text) > LONGEST:
+        raise refused
+    try:
+        action, message = parse_line(text, league)
+    except Unreadable:
+        raise refused from None
+    said = clean(message or "", MESSAGE_UNITS)
+    return f"{action_text(action)} {said}".rstrip()
+
+
+def seat(strategy: Strategie, league: League) -> Seat:
+    """A function from each question to the strategy's line.
+
+    A question is the text of a turn's lines; the first one of a game begins with the map's
+    lines and an empty one. An answer is the line, its white space and its message made plain.
+    """
+    views: list[Vue] = []
+
+    def answer(asked: bytes) -> bytes:
+        start, gap, turn = asked.decode().rpartition(_GAP)
+        if gap:
+            views[:] = [Vue(league.level, start.split("\n"))]
+        views[0].tour(turn.split("\n"))
+        return plain_line(strategy(views[0]), league).encode()
+
+    return answer
+
+
+class Talk:
+    """The forest in lines, for programs of any language (see `core.tongues.Lines`).
+
+    It is the official protocol: the map once, then each turn, and a line back. A program plays
+    one game and is started again for the next one, as its author expects.
+    """
+
+    def __init__(self, league: League) -> None:
+        self._league = league
+
+    def ask(self, question: bytes) -> Sequence[str]:
+        """The lines of a turn, after those of the map where a game begins."""
+        return [line for line in question.decode().split("\n") if line]
+
+    def answer(self, line: str) -> bytes:
+        """The line made plain. Raises RefusedAnswer."""
+        return plain_line(line, self._league).encode()
+
+
+class DuelTable:
+    """The table of one duel of `games` games (see `trollkit.core.contest.Table`)."""
+
+    size = 0
+
+    def __init__(self, league: League, games: int, seed: int) -> None:
+        self._league = league
+        self._chance = random.Random(seed)
+        self._book = Scorebook(games, ("joueur 0", "joueur 1"))
+        self._faults: Faults = (None, None)
+        self._seed = 0  # of the pair of games in play
+
+    def start(self) -> _Questions:
+        """The first turn of the next game."""
+        if self._book.begins_pair:
+            self._seed = self._chance.randrange(_SEEDS)
+        self._book.begin(f"graine {self._seed}")
+        self._game = Referee(self._league.level, self._seed)
+        return self._questions([*self._game.init_input, ""])
+
+    def step(self, answers: Sequence[bytes | None]) -> _Questions | None:
+        """The next questions; None after the last game or a line that no seat would send."""
+        lines: dict[int, str | None] = {}
+        turn = ["", ""]
+        for player in self._game.asked:
+            side = self._book.side(player)
+            line = _read(answers[side], self._league)
+            if line is None:
+                fault = self.located(side, Fault(FaultKind.GARBLED))
+                self._faults = (None, fault) if side else (fault, None)
+                return None
+            lines[player] = turn[side] = line
+        self._game.play(lines)
+        self._book.note(*turn)
+        result = self._game.result
+        if result is None:
+            return self._questions([])
+        winner = result["winner"]
+        self._book.end(None if winner < 0 else self._book.side(winner))
+        return None if self._book.done else self.start()
+
+    def located(self, side: int, fault: Fault) -> Fault:
+        """The fault at the turn being played; for a line that is none, with the grammar."""
+        if fault.kind is FaultKind.INVALID:
+            forms = line_phrase(expected(self._league).split(" | "))
+            fault = fault._replace(expected=forms)
+        return self._book.located(fault)
+
+    def outcome(self, faults: Faults = (None, None)) -> DuelOutcome:
+        """The duel so far."""
+        return self._book.outcome((faults[0] or self._faults[0], faults[1] or self._faults[1]))
+
+    def _questions(self, before: list[str]) -> _Questions:
+        """What each side is asked, after lines that are sent once a game, at its first turn."""
+        asked: list[Question] = [None, None]
+        for player in self._game.asked:
+            text = "\n".join([*before, *self._game.turn_input(player)]).encode()
+            asked[self._book.side(player)] = Opening(text) if before else text
+        return asked[0], asked[1]
+
+
+def _read(answer: bytes | None, league: League) -> str | None:
+    """The line of an honest child; None of anything else."""
+    try:
+        text = (answer or b"").decode()
+        return text if plain_line(text, league) == text else None
+    except (UnicodeDecodeError, RefusedAnswer):
+        return None
+
+
+def prepare() -> None:
+    """Have the planners' kernels compiled: the bundled strategies do so when they load."""
+    from trollkit.foret.strategies import doyenne  # noqa: F401 (numba starts slowly)
 
 
 _PAGE = Path(__file__).with_name("page")
@@ -49,8 +187,8 @@ DISCIPLINE = Discipline(
     player="Esprit",
     signature="strategie(vue)",
     categories=tuple(_BY_NAME),
-    check_category=check_category,
-    category_facts=category_facts,
+    check_category=lambda text: _league(text.strip()).name,
+    category_facts=lambda category: {"jours": _league(category).days},
     seat=lambda strategy, category: seat(strategy, _league(category)),
     table=lambda category, games, seed=0: DuelTable(_league(category), games, seed),
     told=lambda category, moves: read(moves),

@@ -1,23 +1,37 @@
 """A game of the forest as a film: one plain image, JSON-ready, for each thing that happened.
 
 An image holds all that a page draws, so that no page has to know the rules. A film is made
-while its game is played, or again from what was recorded of it.
+while its game is played, or again from what was recorded of it. It tells in French what
+happened, one line for each thing worth reading; the referee's own log is the official one, word
+for word and in English.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from html import escape
+from itertools import pairwise
 from typing import Any, TypedDict
 
+from trollkit.core.contest import SIDE_WORDS, Film, Manner, Told
 from trollkit.core.errors import InvalidText
-from trollkit.core.text import clean
-from trollkit.foret import telling
+from trollkit.core.text import clean, many, show
 from trollkit.foret.hexes import CELLS, COORDS
-from trollkit.foret.leagues import NUTRIENTS
+from trollkit.foret.phrases import REFUSALS
+from trollkit.foret.protocol import Unreadable, expected, parse_line
 from trollkit.foret.referee import Referee
-from trollkit.foret.rules import SUN_A_POINT, shadows
-from trollkit.foret.state import State, Tree
+from trollkit.foret.rules import (
+    SUN_A_POINT,
+    cost,
+    gain,
+    income,
+    refusal,
+    seeds_collide,
+    shadows,
+)
+from trollkit.foret.state import NUTRIENTS, SEED, WAIT, Action, League, State, Tree, Verb
 
 KINDS = {"GATHERING": "aube", "ACTIONS": "tour", "SUN_MOVE": "nuit"}
 NAMES = ("Bleu", "Orange")
+SIZES = ("une graine", "un petit arbre", "un arbre moyen", "un grand arbre")
 _ROOT3 = 3**0.5
 _STDERR = 4096  # characters of it kept for each turn, as in the official game
 
@@ -51,16 +65,6 @@ class Image(TypedDict):
     erreurs: list[str]
 
 
-class Clearing(TypedDict):
-    """What does not change: hexagons of radius 1, their richness, who plays, how long."""
-
-    centres: list[list[float]]
-    richesse: list[int]
-    noms: list[str]
-    jours: int
-    ombres: bool
-
-
 class Filming:
     """The images of a game played by `referee`, which has only just begun.
 
@@ -87,8 +91,8 @@ class Filming:
         self._shoot(self.referee.position, {}, ("", ""))
 
     @property
-    def board(self) -> Clearing:
-        """What does not change from one image to the next."""
+    def board(self) -> dict[str, Any]:
+        """What does not change: hexagons of radius 1, their richness, who plays, how long."""
         position = self.referee.position
         return {
             "centres": [[round(_ROOT3 * (x + z / 2), 4), 1.5 * z] for x, _, z in COORDS],
@@ -105,18 +109,14 @@ class Filming:
 
     def rewound(self, turns: int) -> "Filming":
         """The same game as it was after its first `turns` turns, on a film of its own."""
-        league, seed, nutrients, strict = self._made
-        film = Filming(league, seed, nutrients, strict=strict, names=self.names)
         errors = [image["erreurs"] for image in self.images if image["genre"] == "tour"]
-        for row, beside in zip(self._outputs[:turns], errors, strict=False):
-            film.play({player: row[player] for player in film.referee.asked}, beside)
-        return film
+        return replay(self.record() | {"sorties": self._outputs[:turns]}, errors)
 
     @property
     def end(self) -> str:
         """The sentence that ends the game, "" while it is played."""
         result = self.referee.result
-        return "" if result is None else telling.ending(result, self.names)
+        return "" if result is None else _ending(result, self.names)
 
     def play(self, lines: Outputs, errors: Sequence[str] = ("", "")) -> None:
         """Play one turn with the lines of those asked; `errors` is what bots wrote beside.
@@ -141,11 +141,22 @@ class Filming:
             "sorties": self._outputs,
         }
 
+    def scenes(self) -> Film:
+        """The film for a page: each image knows how many turns were played by then."""
+        scenes: list[dict[str, Any]] = []
+        turns = 0
+        for image in self.images:
+            turns += image["genre"] == "tour"
+            scenes.append({**image, "tour": turns})
+        if self.end:
+            scenes[-1]["recit"] = [*scenes[-1]["recit"], self.end]
+        return {"plateau": self.board, "scenes": scenes}
+
     def _shoot(self, before: State, lines: Outputs, errors: Sequence[str]) -> None:
         """One image for each frame since the last one."""
         shot = len(self.images) - 1
         for frame in self.referee.frames[shot:]:
-            recit = self._told(frame, before, lines)
+            recit = [*self._told(frame, before, lines)]
             image = _image(KINDS[frame["type"]], frame["after"], before, recit)
             if frame["type"] == "ACTIONS":
                 image["actions"] = [clean(line or "", 80) or None for line in frame["out"]]
@@ -153,22 +164,30 @@ class Filming:
                 image["graines"] = frame.get("sent_seeds", [])
                 image["erreurs"] = [text[:_STDERR] for text in errors]
             self.images.append(image)
-        if self.referee.result is not None:
-            self.images[-1]["bilan"] = _shares(self.referee.result, self.referee.position)
+        result, last = self.referee.result, self.referee.position
+        if result is not None:
+            for cut, sun, score in zip(last.score, last.sun, result["scores"], strict=True):
+                # The score of who is disqualified is what it is.
+                sun = sun // SUN_A_POINT if score >= 0 else 0
+                self.images[-1]["bilan"].append([cut, sun, score - cut - sun])
 
-    def _told(self, frame: Mapping[str, Any], before: State, lines: Outputs) -> list[str]:
+    def _told(self, frame: Mapping[str, Any], before: State, lines: Outputs) -> Iterator[str]:
         if frame["type"] == "ACTIONS":
-            strict = self._made[3]
-            return telling.turn_lines(before, lines, self.names, strict=strict)
-        # Nights and dawns follow the turn: the trees are those that it left.
-        now = self.referee.position
+            yield from _turn_told(before, lines, self.names, strict=self._made[3])
+            return
+        day = frame["after"]["day"]
         if frame["type"] == "SUN_MOVE":
-            return telling.night_lines(now._replace(day=frame["after"]["day"] - 1))
-        return telling.dawn_lines(now._replace(day=frame["after"]["day"]), self.names)
+            yield f"Fin du jour {day - 1} : tout le monde dort."
+            return
+        # Dawns follow the turn: the trees are those that it left.
+        for name, sun in zip(
+            self.names, income(self.referee.position._replace(day=day)), strict=True
+        ):
+            yield f"Jour {day} : {name} reçoit {many(sun, 'soleil')}."
 
 
-def replay(record: Mapping[str, Any]) -> Filming:
-    """The film of a recorded game, as far as its outputs go.
+def replay(record: Mapping[str, Any], errors: Sequence[Sequence[str]] = ()) -> Filming:
+    """The film of a recorded game, as far as its outputs go; `errors` by turn, as for `play`.
 
     Raises InvalidText when `record` is no record of a game of the forest.
     """
@@ -180,29 +199,16 @@ def replay(record: Mapping[str, Any]) -> Filming:
             strict=bool(record.get("strict", False)),
             names=[str(name) for name in record.get("noms", NAMES)],
         )
-        for row in record["sorties"]:
+        for turn, row in enumerate(record["sorties"]):
             if not film.referee.asked:
                 break
-            film.play({p: _line(row[p]) for p in film.referee.asked})
+            lines = {player: row[player] for player in film.referee.asked}
+            if not all(line is None or isinstance(line, str) for line in lines.values()):
+                raise TypeError
+            film.play(lines, errors[turn] if errors else ("", ""))
     except (KeyError, TypeError, ValueError, IndexError, AttributeError):
         raise InvalidText("record", str(record)) from None
     return film
-
-
-def _line(line: object) -> str | None:
-    if line is None or isinstance(line, str):
-        return line
-    raise TypeError
-
-
-def _shares(result: Mapping[str, Any], position: State) -> list[list[int]]:
-    """What the final scores are made of; the score of who is disqualified is what it is."""
-    shares = []
-    for player, score in enumerate(result["scores"]):
-        cut = position.score[player]
-        sun = position.sun[player] // SUN_A_POINT if score >= 0 else 0
-        shares.append([cut, sun, score - cut - sun])
-    return shares
 
 
 def _image(kind: str, after: Mapping[str, Any], position: State, recit: list[str]) -> Image:
@@ -229,3 +235,166 @@ def _image(kind: str, after: Mapping[str, Any], position: State, recit: list[str
         "recit": recit,
         "erreurs": ["", ""],
     }
+
+
+# What happened, told in French.
+
+
+def _turn_told(
+    before: State, lines: Outputs, names: Sequence[str], *, strict: bool
+) -> Iterator[str]:
+    """What each player's line did, from the position before it."""
+    actions: dict[int, Action] = {}
+    for player in sorted(lines):
+        line, name = lines[player], names[player]
+        if line is None:
+            yield f"{name} n'a donné aucune action : partie perdue."
+            continue
+        try:
+            action = parse_line(line, before.league).action
+        except Unreadable:
+            yield (
+                f"{name} a répondu {show(line)}, ce qui ne se lit pas ; on attendait "
+                f"{expected(before.league)} : partie perdue."
+            )
+            continue
+        broken = refusal(before, player, action)
+        if broken is None:
+            actions[player] = action
+            yield f"{name} {deed(before, player, action)}."
+        else:
+            end = "partie perdue" if strict else "cela compte comme WAIT"
+            yield f"{name} : {show(line)} refusé, {REFUSALS[broken]} ; {end}."
+    if seeds_collide(actions):
+        yield (
+            f"Les deux graines visaient la case {actions[0].cell} : aucune ne prend, "
+            "elles sont remboursées."
+        )
+
+
+def deed(before: State, player: int, action: Action) -> str:
+    """What a legal action does, without its subject and its full stop."""
+    verb, cell, source = action
+    price = many(cost(before, player, action), "soleil")
+    if action == WAIT:
+        return "s'endort jusqu'à demain"
+    if verb is Verb.SEED:
+        return f"lance une graine de la case {source} à la case {cell} ({price})"
+    if verb is Verb.COMPLETE:
+        points = many(gain(before, cell), "point")
+        return f"coupe l'arbre de la case {cell} ({price}) et marque {points}"
+    tree = before.trees[cell]
+    size = SIZES[(tree.size if tree else SEED) + 1]
+    return f"fait pousser {size} sur la case {cell} ({price})"
+
+
+def _ending(result: Mapping[str, Any], names: Sequence[str]) -> str:
+    """The sentence that ends a game, from the referee's result."""
+    scores, winner = result["scores"], result["winner"]
+    if winner < 0:
+        return f"Match nul, {scores[0]} à {scores[1]}."
+    if scores[1 - winner] < 0:
+        return f"{names[winner]} gagne : {names[1 - winner]} est hors jeu."
+    won = f"{names[winner]} gagne {scores[winner]} à {scores[1 - winner]}"
+    if any(result["display"]):
+        return f"{won} au nombre d'arbres, qui y sont comptés avec les soleils restants."
+    return f"{won}, soleils restants compris ({SUN_A_POINT} valent 1 point)."
+
+
+# A game of a contest, in which both sides are player 0 in turn. On the page the left one always
+# is, whose colour and trees then stay the same from one game of a duel to the next.
+
+_PAIRS = ("soleil", "score", "bilan", "dort", "actif", "actions", "messages", "erreurs")
+
+
+def staged(league: League, game: Told) -> Film:
+    """The images of a game that was written down; one that was cut short ends where it was."""
+    seats = [game.roles.index(f"joueur {player}") for player in (0, 1)]  # the side of each
+    seed = int(game.start.split()[-1])
+    film = Filming(league.level, seed, names=[SIDE_WORDS[side] for side in seats])
+    for turn in game.turns:
+        film.play({player: turn[seats[player]] for player in film.referee.asked})
+    shown = film.scenes()
+    if seats[0] == 1:
+        for scene in shown["scenes"]:
+            scene |= {name: scene[name][::-1] for name in _PAIRS}
+            scene["arbres"] = [
+                [cell, size, 1 - own, zz] for cell, size, own, zz in scene["arbres"]
+            ]
+            scene["graines"] = [[1 - own, *cells] for own, *cells in scene["graines"]]
+    return {**shown, "plateau": {**shown["plateau"], "noms": list(SIDE_WORDS)}}
+
+
+ACTS = [Verb.SEED.value, Verb.GROW.value, Verb.COMPLETE.value]
+"""The order of `Manner.actions`; a WAIT, which ends every day, tells nothing."""
+
+
+def manners(league: League, game: Told) -> tuple[Manner, Manner]:
+    """How left and right went about a game: what they did day by day, and where it led.
+
+    That is the day of the first tree cut down (None when there is none), how many were, the
+    trees that stand at the end, the sun left.
+    """
+    scenes = staged(league, game)["scenes"]
+    return _manner(scenes, 0, league.days), _manner(scenes, 1, league.days)
+
+
+def _manner(scenes: Sequence[Mapping[str, Any]], side: int, days: int) -> Manner:
+    done = [[0] * len(ACTS) for _ in range(days)]
+    for before, scene in pairwise(scenes):
+        verb = (scene["actions"][side] or "").partition(" ")[0]
+        if verb in ACTS:
+            done[before["jour"]][ACTS.index(verb)] += 1
+    cut = [day[-1] for day in done]
+    first = next((float(day) for day, trees in enumerate(cut) if trees), None)
+    last = scenes[-1]
+    standing = sum(owner == side for _, _, owner, _ in last["arbres"])
+    return Manner((first, float(sum(cut)), float(standing), float(last["soleil"][side])), done)
+
+
+# A moment as a still picture, for pages where no widget can live.
+
+_SOILS = ("#33302a", "#e7e2c6", "#bfd69a", "#86b866")
+_OWNERS = ("#2f7fc1", "#d5691e")
+_INK = "#14181f"
+_HEX = [
+    (_ROOT3 / 2 * dx, dy / 2)
+    for dx, dy in ((0, -2), (1, -1), (1, 1), (0, 2), (-1, 1), (-1, -1))
+]
+
+
+def svg(board: Mapping[str, Any], image: Image) -> str:
+    """The board as SVG: soils, trees (round for player 0, pointed for 1), shadows as dots."""
+    shaded = {cell for cell, _ in image["ombres"]}
+    trees = {cell: tree for cell, *tree in image["arbres"]}
+    title = escape(f"{board['noms'][0]} contre {board['noms'][1]}, jour {image['jour']}")
+    drawn = []
+    for cell, (x, y) in enumerate(board["centres"]):
+        points = " ".join(f"{x + 0.96 * dx:.3f},{y + 0.96 * dy:.3f}" for dx, dy in _HEX)
+        drawn.append(f'<polygon points="{points}" fill="{_SOILS[board["richesse"][cell]]}"/>')
+        if cell in shaded:
+            drawn.append(
+                f'<circle cx="{x:.3f}" cy="{y:.3f}" r=".8" fill="{_INK}" opacity=".3"/>'
+            )
+        if cell in trees:
+            drawn.append(_tree(x, y, *trees[cell]))
+    return (
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="-6.5 -6 13 12" width="480" '
+        f'role="img"><title>{title}</title>{"".join(drawn)}</svg>'
+    )
+
+
+def _tree(x: float, y: float, size: int, owner: int, dormant: int) -> str:
+    radius = 0.2 + 0.15 * size
+    opacity = 0.5 if dormant else 1
+    if owner:
+        shape = f"M{x:.3f} {y - radius:.3f}l{radius:.3f} {1.7 * radius:.3f}h{-2 * radius:.3f}z"
+        drawn = f'<path d="{shape}"'
+    else:
+        drawn = f'<circle cx="{x:.3f}" cy="{y:.3f}" r="{radius:.3f}"'
+    return (
+        f'{drawn} fill="{_OWNERS[owner]}" stroke="{_INK}" stroke-width=".04" '
+        f'opacity="{opacity}"/>'
+        f'<text x="{x:.3f}" y="{y + 0.15:.3f}" font-size=".5" text-anchor="middle">'
+        f"{size}</text>"
+    )

@@ -1,24 +1,83 @@
 """How a game is laid out from its seed: first the holes, then the start trees.
 
-The order of the draws is the official referee's, so that the same seed gives the same forest.
+The draws are those of the official referee, in its order, by Java's `java.util.Random` as pure
+functions: the 48 bits come in and go out. One generator serves a whole game, the holes, the
+start trees, then the order of every list of possible actions; so a position is only complete
+with its bits.
 """
 
-from trollkit.foret.generator import next_int
+from typing import TypeVar
+
 from trollkit.foret.hexes import CELLS, DISTANCE, OPPOSITE, RING, RINGS
-from trollkit.foret.leagues import League
+from trollkit.foret.state import LEAGUES, Config, League, State, Tree
+
+_MULTIPLIER = 0x5DEECE66D
+_INCREMENT = 0xB
+_MASK = (1 << 48) - 1
 
 MAX_HOLES = 10
 LUSH, FERTILE, POOR, HOLE = 3, 2, 1, 0
 _RICHNESS_OF_RING = (LUSH, LUSH, FERTILE, POOR)
-
 # The referee keeps its cells in a Java hash map; holes are drawn by their place in that map.
 _HASH_ORDER = (
     *(1, 6, 8, 16, 21, 32, 19, 34, 35, 36, 11, 12, 13, 24, 29, 0, 2, 5, 9),
     *(15, 22, 31, 7, 17, 18, 20, 33, 25, 26, 27, 28, 3, 4, 10, 14, 23, 30),
 )
 
+ItemT = TypeVar("ItemT")
 
-def soil(bits: int, league: League) -> tuple[tuple[int, ...], int]:
+
+def scrambled(seed: int) -> int:
+    """The bits that a generator made from `seed` starts with; 64 bits of a seed count.
+
+    >>> hex(scrambled(0))
+    '0x5deece66d'
+    """
+    return (seed ^ _MULTIPLIER) & _MASK
+
+
+def next_int(bits: int, bound: int) -> tuple[int, int]:
+    """A number in 0 … bound − 1, and the bits after it.
+
+    >>> next_int(scrambled(42), 10)[0]
+    0
+    """
+    while True:
+        bits = (bits * _MULTIPLIER + _INCREMENT) & _MASK
+        drawn = bits >> 17
+        if bound & (bound - 1) == 0:
+            return (bound * drawn) >> 31, bits
+        value = drawn % bound
+        # Drawn again from the last, incomplete run of `bound` numbers below 2³¹.
+        if drawn - value + bound - 1 < 1 << 31:
+            return value, bits
+
+
+def shuffle(bits: int, items: list[ItemT]) -> int:
+    """Shuffle `items` in place as `Collections.shuffle`; the bits after it."""
+    for size in range(len(items), 1, -1):
+        chosen, bits = next_int(bits, size)
+        items[size - 1], items[chosen] = items[chosen], items[size - 1]
+    return bits
+
+
+def opening(config: Config, seed: int) -> State:
+    """The forest before the first gathering; the seed counts by its lowest 64 bits."""
+    league = LEAGUES[config.league]
+    richness, bits = _soil(scrambled(seed), league)
+    chosen, bits = _start_cells(bits, league, richness)
+    trees: list[Tree | None] = [None] * len(CELLS)
+    for cell in chosen:
+        trees[cell] = Tree(league.size, 0)
+        trees[OPPOSITE[cell]] = Tree(league.size, 1)
+    nothing = (0, 0)
+    return State(
+        league.level, richness, 0, config.nutrients, nothing, nothing, (False, False),
+        tuple(trees), bits,
+    )  # fmt: skip
+
+
+def _soil(bits: int, league: League) -> tuple[tuple[int, ...], int]:
     """The richness of each cell (0 for a hole), and the generator's bits after the draws."""
     richness = [_RICHNESS_OF_RING[ring] for ring in RING]
     if not league.holes:
@@ -35,30 +94,17 @@ def soil(bits: int, league: League) -> tuple[tuple[int, ...], int]:
     return tuple(richness), bits
 
 
-def start_cells(
-    bits: int, league: League, richness: tuple[int, ...]
-) -> tuple[tuple[int, ...], int]:
+def _start_cells(bits: int, league: League, richness: tuple[int, ...]) -> tuple[list[int], int]:
     """Where player 0 starts (player 1 starts across the centre), and the bits after it."""
     rings = (RINGS,) if league.edge else range(1, RINGS + 1)  # never on the centre
     candidates = [cell for cell in CELLS if richness[cell] != HOLE and RING[cell] in rings]
-    while True:
-        chosen, bits = _try_start(bits, league, candidates)
-        if len(chosen) == league.trees:
-            return chosen, bits
-
-
-def _try_start(bits: int, league: League, candidates: list[int]) -> tuple[tuple[int, ...], int]:
-    """As many cells as could be drawn before the candidates ran out."""
-    left = candidates
     chosen: list[int] = []
-    while left and len(chosen) < league.trees:
-        place, bits = next_int(bits, len(left))
-        mine = left[place]
-        theirs = OPPOSITE[mine]
-        chosen.append(mine)
-        left = [
-            cell
-            for cell in left
-            if min(DISTANCE[cell][mine], DISTANCE[cell][theirs]) > league.apart
-        ]
-    return tuple(chosen), bits
+    while len(chosen) < league.trees:  # again when the candidates ran out
+        left, chosen = candidates, []
+        while left and len(chosen) < league.trees:
+            place, bits = next_int(bits, len(left))
+            mine = left[place]
+            chosen.append(mine)
+            both = mine, OPPOSITE[mine]
+            left = [c for c in left if min(DISTANCE[c][start] for start in both) > league.apart]
+    return chosen, bits

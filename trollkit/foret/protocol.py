@@ -4,32 +4,28 @@ Wording, order and white space are those of the official referee, to the letter.
 """
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
 from trollkit.foret.hexes import CELLS, NEIGHBOURS
-from trollkit.foret.leagues import League
-from trollkit.foret.state import Action, State, Verb
+from trollkit.foret.state import Action, League, State, Verb
 
 MESSAGE_UNITS = 48  # UTF-16 units that a message may have
 _CUT = 46
 _MAX_NUMBER = 2**31 - 1
 
 # Java's \s and \d know ASCII alone; its dot stops at more line ends than Python's.
-_MESSAGE = r"(?:[ \t\n\v\f\r]+(?P<message>[^\n\r\u0085\u2028\u2029]*))?"
-_ARGUMENTS = {
-    Verb.WAIT: "",
-    Verb.GROW: r" (?P<cell>[0-9]+)",
-    Verb.COMPLETE: r" (?P<cell>[0-9]+)",
-    Verb.SEED: r" (?P<source>[0-9]+) (?P<cell>[0-9]+)",
-}
-_PATTERNS = {verb: re.compile(verb + words + _MESSAGE) for verb, words in _ARGUMENTS.items()}
-_EXPECTED = {
+_MESSAGE = r"(?:[ \t\n\v\f\r]+([^\n\r\u0085\u2028\u2029]*))?"
+_FORMS = {
     Verb.SEED: "SEED <from> <to>",
     Verb.GROW: "GROW <idx>",
     Verb.COMPLETE: "COMPLETE <idx>",
     Verb.WAIT: "WAIT",
+}
+_PATTERNS = {
+    verb: re.compile(re.sub("<[a-z]+>", "([0-9]+)", form) + _MESSAGE)
+    for verb, form in _FORMS.items()
 }
 
 
@@ -48,33 +44,26 @@ class Unreadable(Exception):
         self.got = got
 
 
-def verbs(league: League) -> Iterator[Verb]:
+def _known(league: League) -> list[Verb]:
     """The verbs that the league understands."""
-    yield Verb.WAIT
-    if league.grow:
-        yield Verb.GROW
-    yield Verb.COMPLETE
-    if league.seed:
-        yield Verb.SEED
+    new = {Verb.GROW: league.grow, Verb.SEED: league.seed}
+    return [verb for verb in _FORMS if new.get(verb, True)]
 
 
 def expected(league: League) -> str:
     """The league's grammar, as the referee quotes it."""
-    known = set(verbs(league))
-    return " | ".join(words for verb, words in _EXPECTED.items() if verb in known)
+    return " | ".join(_FORMS[verb] for verb in _known(league))
 
 
 def parse_line(line: str, league: League) -> Line:
     """The action and the message of one line. Raises Unreadable."""
-    for verb in verbs(league):
+    for verb in _known(league):
         match = _PATTERNS[verb].fullmatch(line)
         if match:
-            found = match.groupdict()
-            numbers = {
-                name: _number(found[name]) for name in ("source", "cell") if name in found
-            }
-            message = found["message"]
-            return Line(Action(verb, **numbers), None if message is None else shorten(message))
+            *numbers, message = match.groups()
+            *source, cell = map(_number, numbers) if numbers else (-1,)
+            action = Action(verb, cell, *source)
+            return Line(action, None if message is None else shorten(message))
     raise Unreadable(line)
 
 

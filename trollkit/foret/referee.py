@@ -15,29 +15,44 @@ from typing import Any
 
 from trollkit.core.errors import GameOver, InvalidMove
 from trollkit.core.game import PLAYERS
-from trollkit.foret import journal
-from trollkit.foret.leagues import NUTRIENTS, check_config
+from trollkit.foret.opening import opening
 from trollkit.foret.protocol import (
     Line,
     Unreadable,
     action_text,
+    expected,
     init_lines,
     parse_line,
     turn_lines,
 )
 from trollkit.foret.rules import (
     SUN_A_POINT,
+    Refusal,
     act,
+    cost,
     count_trees,
     draw,
     end,
+    gain,
     gather,
-    opening,
+    income,
     refusal,
+    seeds_collide,
     shadows,
     sun_move,
 )
-from trollkit.foret.state import WAIT, Action, State, Verb, pair
+from trollkit.foret.state import (
+    FULL,
+    LEAGUES,
+    NUTRIENTS,
+    TALL,
+    WAIT,
+    Action,
+    State,
+    Verb,
+    check_config,
+    pair,
+)
 
 TIMEOUT = "<TIMEOUT>"  # what frames show for a player who gave no line
 OUT = -1  # the score of a disqualified player
@@ -105,12 +120,12 @@ class Referee:
             try:
                 actions[player], frame["msg"][player] = self._read(player, lines[player])
             except Unreadable as error:
-                log += journal.disqualified(player, error.got)
+                log += [f"{_RED[0]}${player} {error.got}{_RED[1]}", _out(player)]
                 self._disqualify(player)
                 actions[player] = WAIT
         refusals = self._refusals(actions)
         done = {player: WAIT if player in refusals else a for player, a in actions.items()}
-        log += journal.turn(before, done, refusals)
+        log += _turn_log(before, done, refusals)
         seeds = [[p, a.source, a.cell] for p, a in done.items() if a.verb is Verb.SEED]
         if seeds:
             frame["sent_seeds"] = seeds
@@ -165,12 +180,13 @@ class Referee:
     def _read(self, player: int, line: str | None) -> Line:
         """What a line says. Raises Unreadable with the reason that the log gives."""
         if line is None:
-            raise Unreadable(journal.TOO_LATE)
+            raise Unreadable("has not provided an action in time.")
         league = self._position.league
         try:
             return parse_line(line, league)
         except Unreadable as error:
-            raise Unreadable(journal.unreadable(league, error.got)) from None
+            wanted = f"Expected '{expected(league)}'\nGot '{error.got}'"
+            raise Unreadable(f"provided invalid input. {wanted}") from None
 
     def _refusals(self, actions: Mapping[int, Action]) -> dict[int, str]:
         """What the log says of each illegal action, which strictly is the end of its player."""
@@ -179,9 +195,9 @@ class Referee:
         for player, action in actions.items():
             broken = refusal(now, player, action)
             if broken:
-                said[player] = journal.refused(now, player, action, broken)
+                said[player] = _refused(now, player, action, broken)
                 if self._strict:
-                    said[player] += f"\n{journal.out(player)}"
+                    said[player] += f"\n{_out(player)}"
                     self._disqualify(player)
         return said
 
@@ -204,7 +220,7 @@ class Referee:
                 return
             else:
                 self._position = sun_move(now)
-                self._close({"type": "SUN_MOVE"}, journal.night(now))
+                self._close({"type": "SUN_MOVE"}, _night_log(now))
 
     def _dawn(self) -> None:
         before = self._position
@@ -212,7 +228,7 @@ class Referee:
         self._position = gather(before)
         frame = {"type": "GATHERING", "sun_dir": before.day % 6}
         frame["shadows"] = [[cell, dark[cell]] for cell in sorted(dark)]
-        self._close(frame, journal.dawn(before))
+        self._close(frame, _dawn_log(before))
 
     def _frame(self, lines: Mapping[int, str | None]) -> Frame:
         """A turn's frame, what each player was sent and gave in it."""
@@ -228,3 +244,93 @@ class Referee:
 
     def _close(self, frame: Frame, summary: str) -> None:
         self.frames.append({**frame, "after": self.state(), "summary": summary})
+
+
+# The log of a frame, word for word as the official referee writes it. `$0` and `$1` stand for
+# the players; the signs around an error are the engine's own colours. It always counts to 23
+# days, in the short leagues too.
+
+_DAYS = LEAGUES[FULL].days
+_RED = "¤RED¤", "§RED§"
+
+_REFUSALS = {
+    Refusal.NO_CELL: "Cell {cell} not found",
+    Refusal.NO_SOURCE: "Cell {source} not found",
+    Refusal.OCCUPIED: "There is already a tree on cell {cell}",
+    Refusal.NO_TREE: "There is no tree on cell {actor}",
+    Refusal.IS_SEED: "The seed on {actor} cannot produce seeds",
+    Refusal.NOT_MINE: "The tree on cell {actor} is owned by opponent",
+    Refusal.NOT_TALL: "The tree on cell {actor} is not large enough",
+    Refusal.DORMANT: "Tree on cell {actor} is dormant (has already been used this round)",
+    Refusal.TALL: f"Tree on cell {{actor}} cannot grow more (max size is {TALL}).",
+    Refusal.TOO_FAR: (
+        "The tree on cell {source} is too far from cell {cell} to plant a seed there"
+    ),
+    Refusal.HOLE: "You can't plant a seed on cell {cell}",
+    Refusal.NO_SUN: "Not enough sun. You need {cost} but have {sun}",
+}
+
+
+def _dawn_log(state: State) -> str:
+    """The log of a gathering, from the state before it."""
+    lines = [_round(state)]
+    for player, sun in enumerate(income(state)):
+        if sun:
+            lines.append(f"${player} has collected {sun} sun points")
+    return "\n".join(lines)
+
+
+def _night_log(state: State) -> str:
+    """The log of a move of the sun, from the state before it."""
+    lines = [f"Round {state.day} ends"]
+    following = state.day + 1
+    if following < _DAYS:
+        lines.append(f"The sun is now pointing towards direction {following % 6}")
+        lines.append(f"Round {following} starts")
+    return "\n".join(lines)
+
+
+def _out(player: int) -> str:
+    """That a player is out of the game."""
+    return f"${player} was disqualified."
+
+
+def _refused(state: State, player: int, action: Action, broken: Refusal) -> str:
+    """Why an action counts as a wait."""
+    _, cell, source = action
+    price = cost(state, player, action) if broken is Refusal.NO_SUN else 0
+    words = _REFUSALS[broken].format(
+        cell=cell,
+        source=source,
+        actor=source if action.verb is Verb.SEED else cell,
+        cost=price,
+        sun=state.sun[player],
+    )
+    return f"${player}: {words}"
+
+
+def _turn_log(
+    state: State, actions: Mapping[int, Action], refusals: Mapping[int, str]
+) -> list[str]:
+    """The log of a turn, from the state before it; `refusals` as `_refused` words them."""
+    lines = [_round(state)]
+    for player, (verb, cell, source) in actions.items():
+        if player in refusals:
+            lines.append(refusals[player])
+        elif verb is Verb.WAIT:
+            lines.append(f"${player} is waiting")
+        elif verb is Verb.GROW:
+            lines.append(f"${player} is growing a tree on cell {cell}")
+        elif verb is Verb.SEED:
+            lines.append(f"${player} is planting a seed on cell {cell} from cell {source}")
+    if seeds_collide(actions):
+        lines.append(f"Seed conflict on cell {actions[0].cell}")
+    for player, (verb, cell, _) in actions.items():
+        if verb is Verb.COMPLETE:
+            words = f"is ending their tree life on cell {cell}"
+            lines.append(f"${player} {words}, scoring {gain(state, cell)} points")
+    return lines
+
+
+def _round(state: State) -> str:
+    return f"Round {state.day}/{_DAYS - 1}"

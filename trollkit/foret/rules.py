@@ -1,27 +1,32 @@
 """The rules of the forest, pure: what is legal, what it costs, what each phase of a day does.
 
 A day is a gathering, then turns of simultaneous actions until both spirits sleep, then a move
-of the sun.
+of the sun. `GAME` is the same under the contract of `trollkit.core.game`, for solvers, search
+and tests.
 """
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Mapping, Sequence
 from enum import StrEnum
 from typing import NamedTuple
 
-from trollkit.foret.generator import scrambled, shuffle
-from trollkit.foret.hexes import AHEAD, CELLS, DISTANCE, OPPOSITE, WITHIN
-from trollkit.foret.leagues import LEAGUES, Config
-from trollkit.foret.opening import FERTILE, HOLE, LUSH, soil, start_cells
+from trollkit.core.errors import GameOver, InvalidMove, InvalidText
+from trollkit.core.game import Outcome, Player, other
+from trollkit.foret.hexes import AHEAD, CELLS, DISTANCE, WITHIN
+from trollkit.foret.opening import FERTILE, HOLE, LUSH, opening, shuffle
 from trollkit.foret.state import (
+    LEAGUES,
+    NUTRIENTS,
     SEED,
     TALL,
     WAIT,
     Action,
+    Config,
     Pair,
     State,
     Tree,
     Trees,
     Verb,
+    check_config,
     pair,
     trees_of,
 )
@@ -54,22 +59,6 @@ class End(NamedTuple):
 
     scores: Pair
     trees: Pair
-
-
-def opening(config: Config, seed: int) -> State:
-    """The forest before the first gathering; the seed counts by its lowest 64 bits."""
-    league = LEAGUES[config.league]
-    richness, bits = soil(scrambled(seed), league)
-    chosen, bits = start_cells(bits, league, richness)
-    trees: list[Tree | None] = [None] * len(CELLS)
-    for cell in chosen:
-        trees[cell] = Tree(league.size, 0)
-        trees[OPPOSITE[cell]] = Tree(league.size, 1)
-    nothing = (0, 0)
-    return State(
-        league.level, richness, 0, config.nutrients, nothing, nothing, (False, False),
-        tuple(trees), bits,
-    )  # fmt: skip
 
 
 def shadows(trees: Trees, day: int) -> dict[int, int]:
@@ -107,7 +96,7 @@ def sun_move(state: State) -> State:
     return state._replace(day=state.day + 1)
 
 
-def size_cost(trees: Trees, player: int, size: int) -> int:
+def _price(trees: Trees, player: int, size: int) -> int:
     """The sun for a new tree of `size`: one more for each that the player has."""
     return BASE_COST[size] + sum(tree.size == size for _, tree in trees_of(trees, player))
 
@@ -119,14 +108,14 @@ def cost(state: State, player: int, action: Action) -> int:
     if action.verb is Verb.COMPLETE:
         return COMPLETE_COST
     size = SEED if action.verb is Verb.SEED else _size(state.trees[action.cell]) + 1
-    return size_cost(state.trees, player, size)
+    return _price(state.trees, player, size)
 
 
 def legal_groups(state: State, player: int) -> tuple[list[Action], list[Action], list[Action]]:
     """All legal completions, growths and seeds, in the order in which they are shuffled."""
     league, sun = state.league, state.sun[player]
     own = [(cell, tree) for cell, tree in trees_of(state.trees, player) if not tree.dormant]
-    prices = [size_cost(state.trees, player, size) for size in range(TALL + 1)]
+    prices = [_price(state.trees, player, size) for size in range(TALL + 1)]
     completes = [
         Action(Verb.COMPLETE, cell)
         for cell, tree in own
@@ -147,41 +136,17 @@ def legal_groups(state: State, player: int) -> tuple[list[Action], list[Action],
     return completes, grows, seeds
 
 
-def _draw(state: State, player: int, bits: int) -> tuple[list[Action], int]:
-    actions = [WAIT]
-    for group in legal_groups(state, player):
-        bits = shuffle(bits, group)
-        actions += group
-    return actions, bits
-
-
 def draw(state: State) -> tuple[dict[int, list[Action]], int]:
     """Each awake player's legal actions in the order sent, and the generator after them."""
-    bits = state.bits
+    bits, awake = state.bits, state.awake
     drawn = {}
     for player in (state.first, 1 - state.first):
-        if player in state.awake:
-            drawn[player], bits = _draw(state, player, bits)
+        if player in awake:
+            drawn[player] = [WAIT]
+            for group in legal_groups(state, player):
+                bits = shuffle(bits, group)
+                drawn[player] += group
     return drawn, bits
-
-
-def _tree_checks(
-    state: State, player: int, action: Action
-) -> Iterator[tuple[Refusal, Callable[[Tree], bool]]]:
-    """What is wrong with the acting tree, each with its test."""
-    verb, cell, source = action
-    if verb is Verb.SEED:
-        yield Refusal.IS_SEED, lambda tree: tree.size == SEED
-    yield Refusal.NOT_MINE, lambda tree: tree.owner != player
-    if verb is Verb.COMPLETE:
-        yield Refusal.NOT_TALL, lambda tree: tree.size < TALL
-    yield Refusal.DORMANT, lambda tree: tree.dormant
-    if verb is Verb.GROW:
-        yield Refusal.TALL, lambda tree: tree.size >= TALL
-    if verb is Verb.SEED:
-        yield Refusal.TOO_FAR, lambda tree: DISTANCE[source][cell] > tree.size
-        yield Refusal.HOLE, lambda tree: state.richness[cell] == HOLE
-    yield Refusal.NO_SUN, lambda tree: state.sun[player] < cost(state, player, action)
 
 
 def refusal(state: State, player: int, action: Action) -> Refusal | None:
@@ -190,22 +155,30 @@ def refusal(state: State, player: int, action: Action) -> Refusal | None:
     The verb is one that the league knows, which is the protocol's to check.
     """
     verb, cell, source = action
+    seeding = verb is Verb.SEED
     if verb is Verb.WAIT:
         return None
     if cell not in CELLS:
         return Refusal.NO_CELL
-    actor = cell
-    if verb is Verb.SEED:
-        if source not in CELLS:
-            return Refusal.NO_SOURCE
-        if state.trees[cell]:
-            return Refusal.OCCUPIED
-        actor = source
-    tree = state.trees[actor]
+    if seeding and source not in CELLS:
+        return Refusal.NO_SOURCE
+    if seeding and state.trees[cell]:
+        return Refusal.OCCUPIED
+    tree = state.trees[source if seeding else cell]
     if tree is None:
         return Refusal.NO_TREE
-    checks = _tree_checks(state, player, action)
-    return next((broken for broken, holds in checks if holds(tree)), None)
+    broken = {
+        Refusal.IS_SEED: seeding and tree.size == SEED,
+        Refusal.NOT_MINE: tree.owner != player,
+        Refusal.NOT_TALL: verb is Verb.COMPLETE and tree.size < TALL,
+        Refusal.DORMANT: tree.dormant,
+        Refusal.TALL: verb is Verb.GROW and tree.size >= TALL,
+        Refusal.TOO_FAR: seeding and DISTANCE[source][cell] > tree.size,
+        Refusal.HOLE: seeding and state.richness[cell] == HOLE,
+    }
+    first = next((why for why, holds in broken.items() if holds), None)
+    poor = first is None and state.sun[player] < cost(state, player, action)
+    return Refusal.NO_SUN if poor else first
 
 
 def gain(state: State, cell: int) -> int:
@@ -270,3 +243,111 @@ def end(state: State) -> End:
         return End((first, second), (0, 0))
     trees = count_trees(state.trees)
     return End((first + trees[0], second + trees[1]), trees)
+
+
+_NUMBERS = {Verb.WAIT: 0, Verb.GROW: 1, Verb.COMPLETE: 1, Verb.SEED: 2}
+
+
+class Reason(StrEnum):
+    """What decided a game."""
+
+    POINTS = "points"
+    TREES = "trees"  # points were equal
+    TIE = "tie"  # trees as well
+
+
+class Foret:
+    """Simultaneous actions; positions are those in which somebody is awake, or the last one.
+
+    The mirror swaps the players and leaves every tree where it stands: a bot sees the same
+    cells from either side, only "mine" changes.
+    """
+
+    name = "foret"
+
+    def initial(self, config: Config, seed: int = 0) -> State:
+        """The first morning."""
+        return gather(opening(check_config(*config), seed))
+
+    def to_move(self, state: State) -> tuple[Player, ...]:
+        """Those awake."""
+        return state.awake
+
+    def legal(self, state: State, player: Player) -> Sequence[Action]:
+        """The player's actions in the order in which the referee sends them."""
+        return draw(state)[0].get(player, [])
+
+    def step(self, state: State, moves: Mapping[Player, Action]) -> State:
+        """The next position in which somebody is asked, nights and dawns included."""
+        if state.over:
+            raise GameOver
+        drawn, bits = draw(state)
+        for player in sorted({*drawn, *moves}):
+            legal = drawn.get(player, [])
+            if moves.get(player) not in legal:
+                raise InvalidMove(player, moves.get(player), legal)
+        after = act(state._replace(bits=bits), moves)
+        if after.awake:
+            return after
+        after = sun_move(after)
+        return after if after.over else gather(after)
+
+    def outcome(self, state: State) -> Outcome | None:
+        """Who has more points after the last day, or more trees at equal points."""
+        if not state.over:
+            return None
+        (first, second), trees = end(state)
+        if first == second:
+            return Outcome(None, Reason.TIE)
+        return Outcome(int(second > first), Reason.TREES if any(trees) else Reason.POINTS)
+
+    def mirror(self, state: State) -> State:
+        """The same forest, its trees and all else in the other's hands."""
+        return state._replace(
+            sun=state.sun[::-1],
+            score=state.score[::-1],
+            asleep=state.asleep[::-1],
+            trees=tuple(t and t._replace(owner=other(t.owner)) for t in state.trees),
+            first=other(state.first),
+        )
+
+    def mirror_move(self, move: Action) -> Action:
+        """Cells keep their numbers."""
+        return move
+
+    def move_text(self, move: Action) -> str:
+        """The protocol's words with colons: "GROW:5", "SEED:12:3" (from, to)."""
+        return ":".join([move.verb, *(str(n) for n in (move.source, move.cell) if n >= 0)])
+
+    def parse_move(self, text: str) -> Action:
+        """The inverse of `move_text`."""
+        word, *words = text.split(":")
+        plain = all(_is_number(number, digits=2) for number in words)
+        if word not in _NUMBERS or not plain or len(words) != _NUMBERS[Verb(word)]:
+            raise InvalidText("move", text)
+        *source, cell = map(int, words or ["-1"])
+        return Action(Verb(word), cell, *source)
+
+    def config_text(self, config: Config) -> str:
+        """The league's name, with the nutrients where they are not the usual ones.
+
+        >>> GAME.config_text(Config(2)), GAME.config_text(Config(3, 4))
+        ('bois1', 'bronze:4')
+        """
+        name = LEAGUES[config.league].name
+        return name if config.nutrients == NUTRIENTS else f"{name}:{config.nutrients}"
+
+    def parse_config(self, text: str) -> Config:
+        """The inverse of `config_text`. Raises InvalidText or InvalidConfig."""
+        name, sign, digits = text.partition(":")
+        levels = [league.level for league in LEAGUES.values() if league.name == name]
+        if not levels or (sign and not _is_number(digits, digits=6)):
+            raise InvalidText("config", text)
+        return check_config(levels[0], int(digits) if sign else NUTRIENTS)
+
+
+def _is_number(text: str, digits: int) -> bool:
+    return text.isascii() and text.isdecimal() and len(text) <= digits
+
+
+GAME = Foret()

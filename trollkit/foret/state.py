@@ -1,11 +1,56 @@
-"""A position of the forest, small and immutable, and what can be read off it."""
+"""The three leagues, and a position of the forest, small and immutable."""
 
 from enum import StrEnum
 from typing import NamedTuple
 
-from trollkit.foret.leagues import LEAGUES, League
+from trollkit.core.errors import InvalidConfig
 
+NUTRIENTS = 20
+_MAX_NUTRIENTS = 1000  # beyond any game that makes sense
 SEED, SMALL, MEDIUM, TALL = range(4)
+
+
+class League(NamedTuple):
+    """What differs from one league to the next."""
+
+    level: int
+    name: str  # in results and on the command line
+    days: int
+    grow: bool
+    seed: bool  # trees send seeds
+    shadows: bool
+    holes: bool
+    trees: int  # at the start, each player's
+    size: int  # of those
+    apart: int  # no start tree this near to another one
+    edge: bool  # they stand on the outer ring
+
+
+LEAGUES: dict[int, League] = {
+    1: League(1, "bois2", 1, False, False, False, False, 6, 3, 0, False),
+    2: League(2, "bois1", 6, True, False, False, False, 4, 1, 1, False),
+    3: League(3, "bronze", 24, True, True, True, True, 2, 1, 2, True),
+}
+FULL = max(LEAGUES)  # every league from Bronze on plays the full rules
+
+
+class Config(NamedTuple):
+    """A league by its level, and the nutrients in the soil at the start."""
+
+    league: int
+    nutrients: int = NUTRIENTS
+
+
+def check_config(league: object, nutrients: object = NUTRIENTS) -> Config:
+    """The configuration; levels above the full rules play the full rules.
+
+    Raises InvalidConfig on a level below 1 or nutrients outside 0 … 1000.
+    """
+    if type(league) is not int or league < 1:
+        raise InvalidConfig("league", league, "league")
+    if type(nutrients) is not int or not 0 <= nutrients <= _MAX_NUTRIENTS:
+        raise InvalidConfig("nutrients", nutrients, "nutrients")
+    return Config(min(league, FULL), nutrients)
 
 
 class Verb(StrEnum):

@@ -27,12 +27,11 @@ def notebook(*sources: str):
         "from trollkit.classroom import td1\nstrategie = td1.adversaire('renard')",
         "def strategie(p, pp):\n    from trollkit.trolls.strategies import find\n    return 1",
         "from trollkit.foret.strategies import find\nstrategie = find('patron').strategy",
-        "from trollkit.foret.strategies.horloger import strategie",
+        "from trollkit.foret.strategies.doyenne import strategie",
         "from trollkit import foret\nstrategie = foret.strategies.patron.strategie",
         "from trollkit.foret.planner import plan",
         "from trollkit.foret import planner\ndef strategie(v): return planner.plan(v)",
-        "from trollkit.foret.endgame import Endgame",
-        "import trollkit.foret.kernel.beam as b",
+        "import trollkit.foret.search as b",
     ],
 )
 def test_a_player_of_the_course_is_refused(source):

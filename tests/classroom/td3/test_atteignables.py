@@ -11,9 +11,8 @@ import pytest
 
 from tests.classroom.td3.cahier import TD3, espace
 from trollkit.classroom.td3 import ombre, plan, secours
-from trollkit.foret.holding import dawn, steps
-from trollkit.foret.leagues import LEAGUES
-from trollkit.foret.planner import Planner
+from trollkit.foret.planner import Planner, dawn, steps
+from trollkit.foret.state import LEAGUES
 
 SEEDS = (0, 1, 2, 3, 6, 108, 153)  # every way that four trees are dealt
 SIDES = {

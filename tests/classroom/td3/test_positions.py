@@ -10,11 +10,11 @@ from trollkit.classroom import td3
 from trollkit.classroom.td3 import course, ladder, plan
 from trollkit.classroom.td3.ladder import LADDER
 from trollkit.foret.discipline import DISCIPLINE
-from trollkit.foret.leagues import LEAGUES
-from trollkit.foret.match import play_match
+from trollkit.foret.film import staged
 from trollkit.foret.planner import Planner
-from trollkit.foret.staging import staged
+from trollkit.foret.state import LEAGUES
 from trollkit.foret.strategies import find
+from trollkit.foret.vue import play_match
 
 SMALL = st.integers(0, 5)
 

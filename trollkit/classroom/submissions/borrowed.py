@@ -12,9 +12,9 @@ from typing import TypeGuard
 from trollkit.classroom.submissions.problems import NoStrategy
 
 STAFF = (
-    "trollkit.foret.endgame",
     "trollkit.foret.kernel",
     "trollkit.foret.planner",
+    "trollkit.foret.search",
     "trollkit.foret.strategies",
     "trollkit.trolls.strategies",
     "trollkit.trolls.champions",

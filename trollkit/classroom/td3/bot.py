@@ -11,11 +11,10 @@ from trollkit.classroom.questions.question import TD3
 from trollkit.classroom.questions.verdicts import PasEncore, Phrase, Reussi, devant
 from trollkit.classroom.td3.fautes import de_l_autre, numeros, par_signe, remplies, verbe
 from trollkit.core.text import many, show
-from trollkit.foret.leagues import LEAGUES
 from trollkit.foret.protocol import Unreadable, expected, parse_line
 from trollkit.foret.referee import Referee
 from trollkit.foret.rules import Refusal, refusal
-from trollkit.foret.state import State, Verb
+from trollkit.foret.state import LEAGUES, State, Verb
 from trollkit.foret.strategies import find
 from trollkit.foret.vue import Vue
 from trollkit.phrases.faults import line_phrase

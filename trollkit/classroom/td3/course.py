@@ -23,12 +23,10 @@ from trollkit.classroom.questions.verdicts import (
 from trollkit.core.errors import InvalidConfig
 from trollkit.core.numbers import decimal
 from trollkit.core.text import show
-from trollkit.foret.endgame import Endgame
-from trollkit.foret.holding import action_on, holding, steps
-from trollkit.foret.leagues import LEAGUES
+from trollkit.foret.planner import Endgame, action_on, holding, steps
 from trollkit.foret.protocol import action_text, parse_line
 from trollkit.foret.rules import act
-from trollkit.foret.state import WAIT, State, Tree, trees_of
+from trollkit.foret.state import LEAGUES, WAIT, State, Tree, trees_of
 from trollkit.solving import solve_matrix
 
 Matrice = list[list[float]]

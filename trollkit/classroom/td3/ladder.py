@@ -4,8 +4,9 @@ from trollkit.classroom.questions.answers import Espace
 from trollkit.classroom.questions.climb import Montee, estimer
 from trollkit.classroom.questions.ladder import Ladder, Rung, Scale, bascule
 from trollkit.core.contest import Told
-from trollkit.foret.leagues import LEAGUES, parse_config
-from trollkit.foret.staging import staged
+from trollkit.foret.film import staged
+from trollkit.foret.rules import GAME
+from trollkit.foret.state import LEAGUES
 
 # Measured (benchmarks/echelle.md): to grow, then to cut on the last day or two, earns from a
 # quarter of a point to 1.1, the bot of the last hint 1.6 at most, with a calendar a league
@@ -39,7 +40,8 @@ def tournant(categorie: str, partie: Told) -> int:
     Nothing solves the forest: its score is the judge.
     """
     marges: dict[int, float] = {}  # of the last moment of each turn
-    for scene in staged(LEAGUES[parse_config(categorie).league], partie)["scenes"]:
+    league = LEAGUES[GAME.parse_config(categorie).league]
+    for scene in staged(league, partie)["scenes"]:
         mien, sien = scene["score"]
         marges[scene["tour"]] = mien - sien
     return bascule(list(marges.values()))

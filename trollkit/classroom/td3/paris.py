@@ -9,11 +9,11 @@ from trollkit.classroom.td3.comptes import mener
 from trollkit.classroom.td3.course import gains, resoudre
 from trollkit.classroom.td3.plan import DEPARTS, LIGUE, depart, plafond, seul
 from trollkit.classroom.td3.secours import coutPousse, plateau
-from trollkit.foret.match import play_match
 from trollkit.foret.planner import Planner
 from trollkit.foret.referee import Referee
 from trollkit.foret.rules import income
 from trollkit.foret.strategies import find
+from trollkit.foret.vue import play_match
 
 MATCHES = range(6)  # seeds
 

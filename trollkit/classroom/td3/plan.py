@@ -29,14 +29,12 @@ from trollkit.classroom.td3.fautes import cle_entiere
 from trollkit.classroom.td3.secours import JOURS, Brin, Etat
 from trollkit.core.numbers import decimal
 from trollkit.core.text import show
-from trollkit.foret.holding import Holding, Plant, holding
-from trollkit.foret.leagues import LEAGUES
-from trollkit.foret.match import play_match
-from trollkit.foret.planner import Planner
+from trollkit.foret.planner import Holding, Planner, Plant, holding
 from trollkit.foret.referee import Referee
 from trollkit.foret.rules import COMPLETE_COST
-from trollkit.foret.state import TALL
+from trollkit.foret.state import LEAGUES, TALL
 from trollkit.foret.strategies import find
+from trollkit.foret.vue import play_match
 
 LIGUE = LEAGUES[2]
 

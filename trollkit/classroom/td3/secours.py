@@ -3,9 +3,8 @@
 from collections.abc import Sequence
 
 from trollkit.foret.hexes import CELLS
-from trollkit.foret.leagues import LEAGUES
 from trollkit.foret.rules import BASE_COST, BONUS, COMPLETE_COST, shadows
-from trollkit.foret.state import TALL, State, Tree
+from trollkit.foret.state import LEAGUES, TALL, State, Tree
 
 Brin = tuple[int, int, int]  # taille, richesse, endormi
 Etat = tuple[int, int, int, tuple[Brin, ...]]  # jour, nutriments, soleil, arbres in order

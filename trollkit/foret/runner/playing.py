@@ -11,11 +11,11 @@ from typing import Any, NamedTuple
 from trollkit.core.clock import Meter
 from trollkit.core.faults import exception_fault
 from trollkit.core.text import show
-from trollkit.foret.leagues import FULL, NUTRIENTS
 from trollkit.foret.protocol import Unreadable, expected, parse_line
 from trollkit.foret.referee import Referee
 from trollkit.foret.rules import refusal
 from trollkit.foret.runner.program import Program
+from trollkit.foret.state import FULL, NUTRIENTS
 from trollkit.foret.vue import Strategie, Vue
 
 FIRST_SECONDS, SECONDS = 1.0, 0.1

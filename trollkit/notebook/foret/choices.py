@@ -5,12 +5,12 @@ The referee's own list is shuffled, and holds what is possible only.
 
 from typing import NotRequired, TypedDict
 
+from trollkit.foret.film import deed
 from trollkit.foret.hexes import WITHIN
 from trollkit.foret.phrases import REFUSALS
 from trollkit.foret.protocol import action_text
 from trollkit.foret.rules import Refusal, cost, gain, refusal
 from trollkit.foret.state import SEED, WAIT, Action, State, Verb, trees_of
-from trollkit.foret.telling import deed
 
 _TAKEN = (
     Refusal.OCCUPIED,

@@ -10,7 +10,7 @@ from trollkit.core.discipline import UnknownStrategy
 from trollkit.core.errors import InvalidMove
 from trollkit.core.text import clean, show
 from trollkit.foret.film import NAMES, Filming, replay
-from trollkit.foret.leagues import check_config
+from trollkit.foret.state import check_config
 from trollkit.foret.strategies import find
 from trollkit.foret.vue import Strategie, Vue
 from trollkit.notebook.board.printed import heard

@@ -10,7 +10,7 @@ from typing import Any
 import traitlets
 
 from trollkit.core.errors import InvalidMove, InvalidText
-from trollkit.foret.picture import svg
+from trollkit.foret.film import svg
 from trollkit.notebook.assets import bundle
 from trollkit.notebook.foret.choices import offer
 from trollkit.notebook.foret.game import HUMAN, ForestGame, Joueur, random_seed

@@ -1,0 +1,260 @@
+"""The search: its scores are what its docstring says, what it keeps is legal, what it finds."""
+
+import random
+
+import numpy as np
+import pytest
+
+from tests.foret.test_kernel import same
+from trollkit.foret import search as module
+from trollkit.foret.hexes import AHEAD, CELLS
+from trollkit.foret.kernel import (
+    ABSENT,
+    ASLEEP,
+    DAY,
+    DAYS,
+    MAX_ACTIONS,
+    Packed,
+    action,
+    code,
+    pack,
+    rest,
+    turn,
+)
+from trollkit.foret.rules import GAME
+from trollkit.foret.search import (
+    DAYS_LEFT,
+    FIGURES,
+    KINDS,
+    NODES,
+    SHAPE,
+    SOWING,
+    Memory,
+    choices,
+    fitted,
+    forget,
+    new_memory,
+    options,
+    play_on,
+    search,
+)
+from trollkit.foret.state import WAIT, Action, Config, State, Tree, Verb
+
+pytestmark = pytest.mark.long  # the first run of all compiles
+
+SCORES = np.zeros(MAX_ACTIONS)
+FOUND = np.zeros(MAX_ACTIONS, np.int64)
+MEMORY = new_memory()
+
+
+def listed(state: State, player: int, weights: np.ndarray) -> dict[Action, float]:
+    """The actions and their scores, as compiled."""
+    number = options(*pack(state), player, weights, FOUND, SCORES)
+    found = [action(code) for code in FOUND[:number]]
+    assert len(set(found)) == number
+    return dict(zip(found, map(float, SCORES[:number]), strict=True))
+
+
+def positions(seed: int) -> list[tuple[State, int]]:
+    """Who is asked, and where, in a game of the policy that is often disturbed."""
+    rng, state, met = random.Random(seed), GAME.initial(Config(3), seed), []
+    while asked := GAME.to_move(state):
+        moves = {}
+        for player in asked:
+            met.append((state, player))
+            scores = listed(state, player, fitted())
+            moves[player] = max(scores, key=scores.__getitem__)
+            if rng.random() < 0.3:
+                moves[player] = rng.choice(GAME.legal(state, player))
+        state = GAME.step(state, moves)
+    return met
+
+
+MET = [each for seed in range(4) for each in positions(seed)]
+
+
+def figures(state: State, player: int, move: Action) -> dict[str, float]:
+    """What the weights of an action's kind are multiplied by."""
+    trees = [tree for tree in state.trees if tree]
+
+    def standing(owner: int, size: int) -> int:
+        return sum(tree.owner == owner and tree.size == size for tree in trees)
+
+    def aligned(owner: int) -> int:
+        around = {cell for line in AHEAD[move.cell] for cell in line}
+        return sum(bool((tree := state.trees[cell]) and tree.owner == owner) for cell in around)
+
+    size = {Verb.SEED: 0, Verb.COMPLETE: 3}.get(move.verb)
+    if size is None:
+        size = state.trees[move.cell].size + 1
+    return {
+        "soleil": state.sun[player] / 10,
+        "pareils": standing(player, size),
+        "nutriments": state.nutrients / 10,
+        "grands_adverses": standing(1 - player, 3),
+        "terre": state.richness[move.cell] - 1,
+        "alignes": aligned(player),
+        "alignes_adverses": aligned(1 - player),
+    }
+
+
+def kind(state: State, move: Action) -> str:
+    if move.verb is Verb.GROW:
+        return f"GROW {state.trees[move.cell].size}"
+    return move.verb.value
+
+
+def test_a_score_is_the_sum_of_the_figures_times_the_weights() -> None:
+    weights = np.random.default_rng(1).normal(size=SHAPE)
+    for state, player in MET:
+        left = state.league.days - state.day
+        for move, score in listed(state, player, weights).items():
+            if move == WAIT:
+                assert score == 0
+                continue
+            row = weights[KINDS.index(kind(state, move))]
+            found = figures(state, player, move)
+            told = row[left] + sum(row[DAYS_LEFT + i] * found[f] for i, f in enumerate(FIGURES))
+            assert score == pytest.approx(told), (state, move)
+
+
+def test_all_that_is_legal_and_in_time_is_listed_but_seeds_sent_from_further_than_needed() -> (
+    None
+):
+    for state, player in MET:
+        left = state.league.days - state.day
+        legal, found = set(GAME.legal(state, player)), set(listed(state, player, fitted()))
+        assert found <= legal
+        sown = any(tree and tree.owner == player and not tree.size for tree in state.trees)
+        reached: dict[int, int] = {}  # by cell, the smallest tree that reaches it
+        for move in legal:
+            if move.verb is Verb.SEED:
+                if not sown and left > SOWING:
+                    size = state.trees[move.source].size
+                    reached[move.cell] = min(size, reached.get(move.cell, size))
+            elif move.verb is Verb.GROW:
+                assert (move in found) == (3 - state.trees[move.cell].size < left)
+            else:
+                assert move in found
+        seeds = [move for move in found if move.verb is Verb.SEED]
+        assert {seed.cell: state.trees[seed.source].size for seed in seeds} == reached
+        assert len(seeds) == len(reached)
+
+
+def test_it_plays_on_by_what_scores_most_on_both_sides() -> None:
+    for seed in range(20):
+        start = pack(GAME.initial(Config(3), seed))
+        fast, slow = start.copy(), start.copy()
+        play_on(*fast, fitted(), FOUND, SCORES)
+        while slow.counts[DAY] < slow.counts[DAYS]:
+            codes = [ABSENT, ABSENT]
+            for player in (0, 1):
+                if not slow.counts[ASLEEP + player]:
+                    number = options(*slow, player, fitted(), FOUND, SCORES)
+                    codes[player] = FOUND[np.argmax(SCORES[:number])]
+            turn(*slow, *codes)
+            rest(*slow)
+        assert same(fast, slow)
+
+
+@pytest.fixture
+def memory() -> Memory:
+    forget(MEMORY)
+    return MEMORY
+
+
+def start(seed: int = 2) -> Packed:
+    return pack(GAME.initial(Config(3), seed))
+
+
+def looked(memory: Memory, packed: Packed, times: int) -> int:
+    return int(search(memory, *packed, times, fitted()))
+
+
+def chosen(memory: Memory, node: int, player: int = 0) -> Action:
+    actions, times = choices(memory, node, player)
+    return action(actions[np.argmax(times)])
+
+
+def last_day() -> State:
+    """One turn to win: lush soil pays enough, poor soil does not."""
+    mine = {4: Tree(3, 0), 20: Tree(3, 0), 30: Tree(1, 1)}
+    return GAME.initial(Config(3), 2)._replace(
+        richness=tuple(3 if cell == 4 else 1 for cell in CELLS),
+        day=23,
+        nutrients=10,
+        sun=(4, 0),
+        score=(0, 12),
+        trees=tuple(mine.get(cell) for cell in CELLS),
+    )
+
+
+def test_each_player_finds_the_only_winning_action(memory: Memory) -> None:
+    for player, state in enumerate((last_day(), GAME.mirror(last_day()))):
+        node = looked(memory, pack(state), 200)
+        assert chosen(memory, node, player) == Action(Verb.COMPLETE, 4)
+
+
+def test_it_leaves_the_position_alone_and_comes_again_once_it_forgot(memory: Memory) -> None:
+    packed, seen = start(), []
+    before = packed.copy()
+    for _ in range(2):
+        forget(memory)
+        node = looked(memory, packed, 300)
+        seen.append(choices(memory, node)[1].copy())
+    assert same(packed, before)
+    assert (seen[0] == seen[1]).all() and seen[0].sum() == 300
+
+
+def test_what_it_keeps_of_a_position_is_legal_and_priors_are_chances(memory: Memory) -> None:
+    state = GAME.initial(Config(3), 4)
+    node = looked(memory, pack(state), 500)
+    for player in (0, 1):
+        actions, times = choices(memory, node, player)
+        assert {action(one) for one in actions} <= set(GAME.legal(state, player))
+        first = memory.first[node, player]
+        priors = memory.prior[first : first + len(actions)]
+        assert priors.sum() == pytest.approx(1) and times.sum() == 500
+
+
+def test_the_same_forest_grown_in_another_order_is_one_position(memory: Memory) -> None:
+    state = GAME.initial(Config(3), 2)._replace(sun=(20, 20))
+    mine = [cell for cell, tree in enumerate(state.trees) if tree and tree.owner == 0]
+    grown = [code(Action(Verb.GROW, cell)) for cell in mine]
+    nodes = []
+    for order in (grown, grown[::-1]):
+        packed = pack(state)
+        for move in order:
+            turn(*packed, move, ABSENT)
+        nodes.append(looked(memory, packed, 1))
+    assert nodes[0] == nodes[1] and memory.visits[nodes[0]] == 2
+
+
+def test_the_next_turn_begins_with_what_the_last_one_knew(memory: Memory) -> None:
+    packed = start()
+    node = looked(memory, packed, 2000)
+    turn(*packed, *(code(chosen(memory, node, player)) for player in (0, 1)))
+    rest(*packed)
+    after = looked(memory, packed, 1)
+    assert memory.visits[after] > 100
+
+
+def test_a_search_out_of_room_goes_on_and_the_next_one_begins_afresh(memory: Memory) -> None:
+    node = looked(memory, start(), NODES)
+    assert memory.used[0] < NODES and choices(memory, node)[1].sum() == NODES
+    again = looked(memory, start(5), 10)
+    assert choices(memory, again)[1].sum() == 10 and memory.used[0] <= 11
+
+
+def test_positions_that_differ_in_anything_have_different_numbers() -> None:
+    packed, keys = start(), set()
+    for place in range(len(packed.trees)):
+        other = packed.copy()
+        other.trees[place] ^= np.uint64(1 << 27)
+        keys.add(int(module._key(*other)))
+    for place in range(DAY + 1):
+        other = packed.copy()
+        other.counts[place] += 1
+        keys.add(int(module._key(*other)))
+    keys.add(int(module._key(*packed)))
+    assert len(keys) == len(packed.trees) + DAY + 2 and 0 not in keys

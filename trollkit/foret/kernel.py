@@ -1,0 +1,464 @@
+"""The rules again, compiled: a forest in twelve 64-bit words, millions of games a second.
+
+A set of cells is a word: the cell (x, y, z) is bit 8 (z + 3) + x + 3, so that each row of the
+board has eight bits, seven of which can be cells, and a step in any direction is a shift and a
+mask. A position is two small arrays, changed in place. `trees`: player p's trees of each size
+at 4 p + size, then four more sets of cells, below. `counts`: sun, score and asleep of both
+players, nutrients, day, days, what the league allows. An action is kind << 12 | source << 6 |
+cell, in bits; WAIT is 0, and ABSENT stands for the action of a player who sleeps. Actions must
+be legal: nothing is checked.
+
+Importing this module imports numba, so that only who plans with it does. Compiled code is kept
+beside the sources (or where NUMBA_CACHE_DIR says) for the next process. Numba renews it when a
+function's own file changes, not when one that it calls does: after a change here, remove the
+`*.nbi` files of the `__pycache__` folders.
+"""
+
+from functools import partial
+from typing import Any, NamedTuple
+
+from trollkit.compiling import kept  # before anything else imports numba
+
+# isort: split
+import numpy as np
+from llvmlite import ir
+from numba import types
+from numba.extending import intrinsic
+from numpy.typing import NDArray
+
+from trollkit.foret.hexes import AHEAD, CELLS, COORDS, WITHIN
+from trollkit.foret.state import WAIT, Action, State, Verb
+
+DORMANT, USABLE, FERTILE, LUSH, TREES = 8, 9, 10, 11, 12  # fertile or better
+SUN, SCORE, ASLEEP, NUTRIENTS, DAY, DAYS = 0, 2, 4, 6, 7, 8
+GROW, SEED, SHADOWS, COUNTS = 9, 10, 11, 12
+WAITS, GROWS, COMPLETES, SEEDS = range(4)
+ABSENT = -1
+MAX_ACTIONS = 1024  # 18 tall trees and 18 free cells could not have as many
+ONE, NONE = np.uint64(1), np.uint64(0)
+_7, _8, _13, _17, _32 = map(np.uint64, (7, 8, 13, 17, 32))
+
+compiled = partial(kept, inline="never")
+inlined = partial(kept, inline="always")  # put in the place of each call
+
+
+# Sets of cells.
+
+BIT_OF = tuple(8 * (z + 3) + x + 3 for x, _, z in COORDS)
+CELL_AT = {bit: cell for cell, bit in enumerate(BIT_OF)}
+
+
+def word(cells: Any) -> int:
+    """The cells as bits."""
+    return sum(1 << BIT_OF[cell] for cell in cells)
+
+
+_BOARD = np.uint64(word(CELLS))
+REACH = np.zeros((4, 64), np.uint64)
+"""REACH[size, bit]: the cells that a tree of `size` on `bit` can send a seed to."""
+ALIGNED = np.zeros(64, np.uint64)
+"""ALIGNED[bit]: the cells on one line with it, three steps away or fewer: they may shade it."""
+for _cell in CELLS:
+    ALIGNED[BIT_OF[_cell]] = word(set().union(*AHEAD[_cell]))
+    for _size in range(4):
+        REACH[_size, BIT_OF[_cell]] = word({*WITHIN[_cell][_size]} - {_cell})
+
+
+@intrinsic
+def count(context, bits):
+    """How many bits are set, in one instruction."""
+
+    def generate(context, builder, signature, arguments):
+        return builder.ctpop(arguments[0])
+
+    return types.int64(types.uint64), generate
+
+
+@intrinsic
+def lowest(context, bits):
+    """The place of the lowest bit set, in one instruction; of none, anything."""
+
+    def generate(context, builder, signature, arguments):
+        return builder.cttz(arguments[0], ir.Constant(ir.IntType(1), 1))
+
+    return types.int64(types.uint64), generate
+
+
+@inlined
+def shifted(bits, direction):
+    """All cells moved by one step; those that leave the board are gone."""
+    if direction == 0:
+        return (bits << ONE) & _BOARD
+    if direction == 1:
+        return (bits >> _7) & _BOARD
+    if direction == 2:
+        return (bits >> _8) & _BOARD
+    if direction == 3:
+        return (bits >> ONE) & _BOARD
+    if direction == 4:
+        return (bits << _7) & _BOARD
+    return (bits << _8) & _BOARD
+
+
+@inlined
+def without_lowest(bits, times):
+    """The bits less their `times` lowest ones."""
+    while times:
+        bits &= bits - ONE
+        times -= 1
+    return bits
+
+
+# Positions and actions, from the plain rules and back.
+
+
+class Packed(NamedTuple):
+    """A position as the compiled rules change it in place."""
+
+    trees: NDArray[np.uint64]
+    counts: NDArray[np.int64]
+
+    def copy(self) -> "Packed":
+        """The same position, to be changed apart."""
+        return Packed(self.trees.copy(), self.counts.copy())
+
+
+def pack(state: State) -> Packed:
+    """The position, its generator left out."""
+    words = [0] * TREES
+    for cell, tree in enumerate(state.trees):
+        if tree:
+            words[4 * tree.owner + tree.size] |= 1 << BIT_OF[cell]
+            words[DORMANT] |= tree.dormant << BIT_OF[cell]
+    for place, least in ((USABLE, 1), (FERTILE, 2), (LUSH, 3)):
+        words[place] = word(cell for cell in CELLS if state.richness[cell] >= least)
+    league = state.league
+    counts = [*state.sun, *state.score, *state.asleep, state.nutrients, state.day, league.days]
+    counts += [league.grow, league.seed, league.shadows]
+    return Packed(np.array(words, np.uint64), np.array(counts, np.int64))
+
+
+_VERBS = (Verb.WAIT, Verb.GROW, Verb.COMPLETE, Verb.SEED)
+
+
+def code(action: Action) -> int:
+    """The action as a number."""
+    verb, cell, source = action
+    if verb is Verb.WAIT:
+        return WAITS
+    return _VERBS.index(verb) << 12 | (BIT_OF[source] << 6 if source >= 0 else 0) | BIT_OF[cell]
+
+
+def action(number: Any) -> Action:
+    """The inverse of `code`."""
+    verb = _VERBS[int(number) >> 12]
+    if verb is Verb.WAIT:
+        return WAIT
+    source = CELL_AT[int(number) >> 6 & 63] if verb is Verb.SEED else -1
+    return Action(verb, CELL_AT[int(number) & 63], source)
+
+
+# The rules.
+
+
+@inlined
+def dawn(trees, counts):
+    """Everybody wakes; each tree outside the dark gives its size."""
+    trees[DORMANT] = NONE
+    counts[ASLEEP] = 0
+    counts[ASLEEP + 1] = 0
+    dark1 = dark2 = dark3 = NONE
+    if counts[SHADOWS]:
+        sun = counts[DAY] % 6
+        cast = shifted(trees[3] | trees[7], sun)
+        dark3 = cast
+        cast = shifted(cast, sun)
+        dark3 |= cast | shifted(cast, sun)
+        cast = shifted(trees[2] | trees[6], sun)
+        dark2 = dark3 | cast | shifted(cast, sun)
+        dark1 = dark2 | shifted(trees[1] | trees[5], sun)
+    for player in range(2):
+        own = 4 * player
+        counts[SUN + player] += (
+            count(trees[own + 1] & ~dark1)
+            + 2 * count(trees[own + 2] & ~dark2)
+            + 3 * count(trees[own + 3] & ~dark3)
+        )
+
+
+@inlined
+def completable(trees, counts, player):
+    """The cells of the trees that the player may complete."""
+    if counts[SUN + player] < 4:
+        return NONE
+    return trees[4 * player + 3] & ~trees[DORMANT]
+
+
+@inlined
+def growable(trees, counts, player):
+    """The cells of the trees that the player may grow."""
+    found = NONE
+    if counts[GROW]:
+        own, sun = 4 * player, counts[SUN + player]
+        if sun >= 1 + count(trees[own + 1]):
+            found |= trees[own]
+        if sun >= 3 + count(trees[own + 2]):
+            found |= trees[own + 1]
+        if sun >= 7 + count(trees[own + 3]):
+            found |= trees[own + 2]
+    return found & ~trees[DORMANT]
+
+
+@inlined
+def free(trees, counts, player):
+    """The cells for a seed of the player's, near or far; none if it cannot pay one."""
+    if not counts[SEED] or counts[SUN + player] < count(trees[4 * player]):
+        return NONE
+    taken = trees[0] | trees[1] | trees[2] | trees[3]
+    return trees[USABLE] & ~(taken | trees[4] | trees[5] | trees[6] | trees[7])
+
+
+@inlined
+def _grow(trees, counts, player, tree):
+    own = 4 * player
+    size = 0
+    price = 1
+    if trees[own + 1] & tree:
+        size = 1
+        price = 3
+    elif trees[own + 2] & tree:
+        size = 2
+        price = 7
+    counts[SUN + player] -= price + count(trees[own + size + 1])
+    trees[own + size] ^= tree
+    trees[own + size + 1] |= tree
+    trees[DORMANT] |= tree
+
+
+@inlined
+def _worth(tree, nutrients, fertile, lush):
+    points = nutrients
+    if fertile & tree:
+        points += 2
+    if lush & tree:
+        points += 2
+    return points
+
+
+@inlined
+def turn(trees, counts, first, second):
+    """One turn of both players' actions, all at once."""
+    completed = 0
+    target0, target1 = -1, -2
+    for player in range(2):
+        action = first if player == 0 else second
+        if action < 0:
+            continue
+        kind = action >> 12
+        cell = ONE << np.uint64(action & 63)
+        if kind == WAITS:
+            counts[ASLEEP + player] = 1
+        elif kind == GROWS:
+            _grow(trees, counts, player, cell)
+        elif kind == COMPLETES:
+            completed += 1
+            trees[4 * player + 3] ^= cell
+            counts[SCORE + player] += _worth(
+                cell, counts[NUTRIENTS], trees[FERTILE], trees[LUSH]
+            )
+            counts[SUN + player] -= 4
+        else:
+            trees[DORMANT] |= ONE << np.uint64((action >> 6) & 63)
+            if player == 0:
+                target0 = action & 63
+            else:
+                target1 = action & 63
+    if target0 != target1:
+        for player in range(2):
+            target = target0 if player == 0 else target1
+            if target >= 0:
+                seed = ONE << np.uint64(target)
+                counts[SUN + player] -= count(trees[4 * player])
+                trees[4 * player] |= seed
+                trees[DORMANT] |= seed
+    counts[NUTRIENTS] = max(0, counts[NUTRIENTS] - completed)
+
+
+@inlined
+def rest(trees, counts):
+    """Once both sleep: the night, and the dawn of the next day if there is one."""
+    if counts[ASLEEP] and counts[ASLEEP + 1]:
+        counts[DAY] += 1
+        if counts[DAY] < counts[DAYS]:
+            dawn(trees, counts)
+
+
+@inlined
+def final(trees, counts):
+    """Both final scores."""
+    first = counts[SCORE] + counts[SUN] // 3
+    second = counts[SCORE + 1] + counts[SUN + 1] // 3
+    if first == second:
+        for size in range(4):
+            first += count(trees[size])
+            second += count(trees[4 + size])
+    return first, second
+
+
+# Whole games of random actions.
+
+
+@inlined
+def below(chance, bound):
+    """A number in 0 … bound − 1; `chance` holds the generator's one word, never zero."""
+    x = chance[0]
+    x ^= x << _13
+    x ^= x >> _7
+    x ^= x << _17
+    chance[0] = x
+    return np.int64(((x >> _32) * np.uint64(bound)) >> _32)
+
+
+@inlined
+def any_action(trees, counts, player, chance):
+    """One of the player's legal actions, each as likely."""
+    done = completable(trees, counts, player)
+    own = done | growable(trees, counts, player)  # no tree is in both
+    here, seeds = count(own), 0
+    targets = free(trees, counts, player)
+    if targets:
+        for size in range(1, 4):
+            sources = trees[4 * player + size] & ~trees[DORMANT]
+            while sources:
+                seeds += count(REACH[size, lowest(sources)] & targets)
+                sources &= sources - ONE
+    total = here + seeds + 1
+    if total == 1:
+        return WAITS
+    drawn = below(chance, total)
+    if drawn < here:
+        cell = lowest(without_lowest(own, drawn))
+        kind = COMPLETES if done & (ONE << np.uint64(cell)) else GROWS
+        return kind << 12 | cell
+    drawn -= here
+    if drawn < seeds:
+        for size in range(1, 4):
+            sources = trees[4 * player + size] & ~trees[DORMANT]
+            while sources:
+                source = lowest(sources)
+                cells = REACH[size, source] & targets
+                number = count(cells)
+                if drawn < number:
+                    return SEEDS << 12 | source << 6 | lowest(without_lowest(cells, drawn))
+                drawn -= number
+                sources &= sources - ONE
+    return WAITS
+
+
+@compiled
+def play_out(trees, counts, chance):
+    """Play to the end at random; both final scores."""
+    if not counts[SEED] and counts[DAY] < counts[DAYS]:
+        _play_out_wood(trees, counts, chance)
+        return final(trees, counts)
+    while counts[DAY] < counts[DAYS]:
+        first = second = ABSENT
+        if not counts[ASLEEP]:
+            first = any_action(trees, counts, 0, chance)
+        if not counts[ASLEEP + 1]:
+            second = any_action(trees, counts, 1, chance)
+        turn(trees, counts, first, second)
+        rest(trees, counts)
+    return final(trees, counts)
+
+
+@inlined
+def _wood_turn(own, awake, sun, grow, chance):
+    """A random action of one player's: its trees, sun and completed tree (else none), and
+    whether it goes on.
+    """
+    small, medium, tall = own
+    done = tall & awake if sun >= 4 else NONE
+    able = done
+    if grow:
+        if sun >= 3 + count(medium):
+            able |= small & awake
+        if sun >= 7 + count(tall):
+            able |= medium & awake
+    number = count(able)
+    drawn = below(chance, number + 1) if number else 0
+    if drawn == number:
+        return own, awake, sun, NONE, False
+    tree = without_lowest(able, drawn)
+    tree &= NONE - tree
+    if done & tree:
+        return (small, medium, tall ^ tree), awake, sun - 4, tree, True
+    rising, topping = small & tree, medium & tree
+    price = 3 + count(medium) if rising else 7 + count(tall)
+    grown = (small ^ rising, medium ^ topping ^ rising, tall | topping)
+    return grown, awake & ~tree, sun - price, NONE, True
+
+
+@compiled
+def _play_out_wood(trees, counts, chance):
+    """The rest of a game without seeds nor shadows, where players meet in the nutrients alone.
+
+    The same as turn by turn on the arrays, in registers: four times as quick.
+    """
+    mine, theirs = (trees[1], trees[2], trees[3]), (trees[5], trees[6], trees[7])
+    awake0 = awake1 = ~trees[DORMANT]
+    sun0, sun1, score0, score1 = counts[SUN], counts[SUN + 1], counts[SCORE], counts[SCORE + 1]
+    on0, on1 = not counts[ASLEEP], not counts[ASLEEP + 1]
+    nutrients, grow, fertile, lush = (
+        counts[NUTRIENTS],
+        counts[GROW],
+        trees[FERTILE],
+        trees[LUSH],
+    )
+    day, days = counts[DAY], counts[DAYS]
+    while True:
+        while on0 or on1:
+            cut0 = cut1 = NONE
+            if on0:
+                mine, awake0, sun0, cut0, on0 = _wood_turn(mine, awake0, sun0, grow, chance)
+            if on1:
+                theirs, awake1, sun1, cut1, on1 = _wood_turn(theirs, awake1, sun1, grow, chance)
+            before = nutrients
+            if cut0:
+                score0 += _worth(cut0, before, fertile, lush)
+                nutrients -= 1
+            if cut1:
+                score1 += _worth(cut1, before, fertile, lush)
+                nutrients -= 1
+            nutrients = max(0, nutrients)
+        day += 1
+        if day >= days:
+            break
+        awake0 = awake1 = ~NONE
+        on0 = on1 = True
+        sun0 += count(mine[0]) + 2 * count(mine[1]) + 3 * count(mine[2])
+        sun1 += count(theirs[0]) + 2 * count(theirs[1]) + 3 * count(theirs[2])
+    for size in range(3):
+        trees[1 + size], trees[5 + size] = mine[size], theirs[size]
+    counts[SUN], counts[SUN + 1], counts[SCORE], counts[SCORE + 1] = sun0, sun1, score0, score1
+    counts[NUTRIENTS], counts[DAY] = nutrients, day
+
+
+@compiled
+def play_many(trees, counts, games, seed):
+    """Wins of player 0, draws, wins of player 1 and all points, in random games from here."""
+    chance = np.array([seed * 2 + 1], np.uint64)
+    here, now = trees.copy(), counts.copy()
+    wins = draws = losses = points = 0
+    for _ in range(games):
+        here[:] = trees
+        now[:] = counts
+        first, second = play_out(here, now, chance)
+        points += first + second
+        if first > second:
+            wins += 1
+        elif first == second:
+            draws += 1
+        else:
+            losses += 1
+    return wins, draws, losses, points
