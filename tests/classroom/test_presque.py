@@ -181,7 +181,7 @@ def test_an_error_of_an_earlier_cell_is_not_the_cause_of_today():
 
 def test_a_suspicion_wants_all_boards_and_no_rival():
     essais = [(1,), (2,), (4,)]
-    soupcons = {"le double": lambda r, n: r == 2 * n, "le carré": lambda r, n: r == n * n}
+    soupcons = {"le double": lambda n: 2 * n, "le carré": lambda n: n * n}
     assert soupcon(lambda n: 2 * n, essais, soupcons) == "le double"
     assert soupcon(lambda n: n + 1, essais, soupcons) == ""
     # One board, or boards on which two suspicions say the same, prove nothing.

@@ -189,6 +189,15 @@ class Sheet(dict[str, Question]):
 
         return made
 
+    def cell(self, name: str) -> Question:
+        """The question that a cell of the sheet calls `question<number>`: as the sheet's
+        module looks its own names up. Raises AttributeError on another name.
+        """
+        number = name.removeprefix("question")
+        if number == name or number not in self:
+            raise AttributeError(f"{self.name} n'a pas de {name}", name=name, obj=self)
+        return self[number]
+
 
 sheets: dict[str, Sheet] = {}
 TD1, TD2, TD3, TD4 = map(Sheet, ("td1", "td2", "td3", "td4"))

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import Any
 
 from trollkit.classroom.questions.answers import Appel, Espace, egaux, fonction
@@ -23,16 +24,17 @@ Cas = tuple[Any, ...]
 class Tache:
     """One function that a question asks for, tried on `cas` beside `juste`.
 
-    `phrase` is what is said of the first case that is wrong. It is filled with `appel` (the
-    call as it is written), `nom`, `dit` and `voulu` (the two answers), `cas`, what `faits`
-    gives for the case, and `conseil`: the words of the one wrong idea that explains every
-    answer, else what `propre` says of this one, else `conseil` itself. `propre` may also give
-    a verdict of its own, which is raised instead.
+    `cas` may be a function that makes them when they are asked for first. `phrase` is what is
+    said of the first case that is wrong. It is filled with `appel` (the call as it is
+    written), `nom`, `reponse` and `juste` (the two answers), `dit` and `voulu` (both as `dire`
+    writes them), `cas`, what `faits` gives for the case, and `conseil`: the words of the one
+    wrong idea that explains every answer, else what `propre` says of this one, else `conseil`
+    itself. `propre` may also give a verdict of its own, which is raised instead.
     """
 
     nom: str
     signature: str
-    cas: Sequence[Cas]
+    cas: Sequence[Cas] | Callable[[], Sequence[Cas]]
     juste: Formule
     idees: Mapping[str, Formule] = field(default_factory=dict)  # words -> a wrong formula
     conseil: str | Formule = ""
@@ -47,11 +49,16 @@ class Tache:
     faits: Callable[..., Mapping[str, object]] = lambda *cas: {}
     propre: Callable[..., Phrase | PasEncore | None] = lambda dit, *cas: None
 
-    def verifie(self, espace: Espace) -> None:
-        """Raise the verdict on the first case that is not right."""
+    @cached_property
+    def essais(self) -> Sequence[Cas]:
+        """The cases."""
+        return self.cas() if callable(self.cas) else self.cas
+
+    def verifie(self, espace: Espace) -> int:
+        """How many cases are right. Raises the verdict on the first one that is not."""
         appel = fonction(espace, self.nom, self.signature)
         demande = self.lire(appel)
-        for cas in self.cas:
+        for cas in self.essais:
             with devant(self.vue(*cas) if self.vue else ""):
                 dit, voulu = demande(*cas), self.juste(*cas)
                 if not self.pareil(dit, voulu):
@@ -60,19 +67,18 @@ class Tache:
                         self.phrase,
                         appel=appel.dit(*cas),
                         nom=Phrase(self.nom),
+                        reponse=dit,
+                        juste=voulu,
                         dit=trouve,
                         voulu=attendu,
                         conseil=self._conseil(demande, dit, cas),
                         cas=cas,
                         **self.faits(*cas),
                     )
+        return len(self.essais)
 
     def _conseil(self, demande: Formule, dit: Any, cas: Cas) -> Phrase:
-        soupcons = {
-            mots: lambda dit, *cas, fausse=fausse: self.pareil(dit, fausse(*cas))
-            for mots, fausse in self.idees.items()
-        }
-        if idee := soupcon(demande, self.cas, soupcons):
+        if idee := soupcon(demande, self.essais, self.idees, self.pareil):
             return Phrase(idee)
         propre = self.propre(dit, *cas)
         if isinstance(propre, PasEncore):
@@ -103,24 +109,28 @@ def asks(
 
 
 def soupcon(
-    demande: Formule, essais: Iterable[Cas], soupcons: Mapping[str, Callable[..., bool]]
+    demande: Formule,
+    essais: Iterable[Cas] | Callable[[], Iterable[Cas]],
+    fausses: Mapping[str, Formule],
+    pareil: Callable[[Any, Any], bool] = egaux,
 ) -> str:
-    """The words of the one suspicion that every answer confirms; empty when none is proven.
+    """The words of the one wrong formula that gives every answer; empty when none is proven.
 
-    `demande` is asked once for each of `essais`, and each suspicion is told the answer and what
-    was asked. One answer may be as suspected by chance, and so may all of them where two
-    suspicions foresee the same: then nothing is said.
+    `demande` is asked once for each of `essais`. One answer may be a formula's by chance, and
+    so may all of them where two formulas give the same: then nothing is said.
     """
-    essais = list(essais)
-    if en_essai() or not soupcons or len(essais) < 2:
+    if en_essai() or not fausses:
+        return ""
+    essais = list(essais() if callable(essais) else essais)
+    if len(essais) < 2:
         return ""
     try:
-        reponses = [(demande(*essai), *essai) for essai in essais]
+        reponses = [(demande(*essai), essai) for essai in essais]
     except PasEncore:
         return ""
     prouves = [
         mots
-        for mots, confirme in soupcons.items()
-        if all(confirme(*reponse) for reponse in reponses)
+        for mots, fausse in fausses.items()
+        if all(pareil(dite, fausse(*essai)) for dite, essai in reponses)
     ]
     return prouves[0] if len(prouves) == 1 else ""

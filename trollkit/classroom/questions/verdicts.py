@@ -4,19 +4,49 @@ A check that fails raises: nbgrader sees a failure, the student a sentence witho
 """
 
 import re
+import string
 import textwrap
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from contextvars import ContextVar
-from typing import NamedTuple
+from typing import Any, NamedTuple, Self
+
+from trollkit.core.numbers import decimal, percent
+from trollkit.core.text import many, show
 
 LARGEUR = 80  # JupyterLab cuts longer lines of output inside words
 _FIXE = "\u2060"  # stands for a space where no line may end
 _COLLES = re.compile("(?<=«) | (?=[:;?!»])")
 
 
+class _Mots(string.Formatter):
+    """Fills a template as French is written."""
+
+    def convert_field(self, value: Any, conversion: str | None) -> Any:
+        """`!r`: anything of the student's, harmless."""
+        if isinstance(value, _Trou):
+            return value
+        return show(value) if conversion == "r" else super().convert_field(value, conversion)
+
+    def format_field(self, value: Any, format_spec: str) -> str:
+        """A word counts what it names, `.2f` and `.1%` are written with a comma."""
+        if isinstance(value, _Trou):
+            return str(value)
+        if format_spec[-1:] in ("f", "%") and format_spec[0] == ".":
+            return (decimal if format_spec[-1] == "f" else percent)(
+                value, int(format_spec[1:-1])
+            )
+        if len(format_spec) > 1 and format_spec.replace(" ", "").isalpha():
+            return many(value, format_spec, str(value).replace("-", "−"))
+        return str(super().format_field(value, format_spec))
+
+
 class Phrase(str):
     """A sentence filled with facts, which still knows what it was before: its template.
+
+    A template is filled as by `str.format`, but that the engine writes the values: `{x!r}`
+    shows what a student may have made, `{n:pierre}` counts ("3 pierres"), `{x:.2f}` and
+    `{x:.1%}` have a comma.
 
     A fact that is such a sentence itself shows its own template there; any other is a gap,
     whatever it holds.
@@ -31,8 +61,8 @@ class Phrase(str):
     def __new__(cls, patron: str, **faits: object) -> "Phrase":
         """Fill `patron`, the kit's own words, as `str.format` does; without facts they stay."""
         trous = {nom: _Trou(getattr(fait, "patron", TROU)) for nom, fait in faits.items()}
-        dite = super().__new__(cls, patron.format(**faits) if faits else patron)
-        dite.patron = patron.format(**trous) if faits else patron
+        dite = super().__new__(cls, _MOTS.vformat(patron, (), faits) if faits else patron)
+        dite.patron = _MOTS.vformat(patron, (), trous) if faits else patron
         return dite
 
     @classmethod
@@ -58,9 +88,6 @@ class Phrase(str):
 class _Trou(str):
     """What stands in a template for a fact, however that would be formatted or looked into."""
 
-    def __format__(self, format_spec: str) -> str:
-        return str(self)
-
     def __getattr__(self, nom: str) -> "_Trou":
         return self
 
@@ -69,6 +96,7 @@ class _Trou(str):
 
 
 TROU = "..."
+_MOTS = _Mots()
 
 
 class Constat(AssertionError):
@@ -85,6 +113,11 @@ class Constat(AssertionError):
         self.phrase = patron if isinstance(patron, Phrase) else Phrase(patron, **faits)
         super().__init__(str(self.phrase))
         self.vue = vue
+
+    def seul(self) -> Self:
+        """The same, which tells its own cause: none is looked for."""
+        self.cause = self.phrase.patron
+        return self
 
     def _render_traceback_(self) -> list[str]:
         # IPython's hook for what is displayed instead of the traceback.
@@ -181,6 +214,13 @@ def absent(espace: Mapping[str, object], nom: str) -> bool:
     (True, True, False)
     """
     return espace.get(nom, ...) is ...
+
+
+def donne(espace: Mapping[str, object], nom: str, patron: str) -> Any:
+    """The variable `nom`. Raises PasCommence, `patron` filled with its name, while it waits."""
+    if absent(espace, nom):
+        raise PasCommence(patron, nom=nom)
+    return espace[nom]
 
 
 def plie(phrase: str, marge: str = "") -> list[str]:

@@ -4,33 +4,20 @@ from collections.abc import Callable
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
-from trollkit.classroom.questions.answers import Appel, au_plus, egaux, reel
+from trollkit.classroom.questions.answers import Appel, Espace, au_plus, egaux, reel
+from trollkit.classroom.questions.causes.code import rejoue
 from trollkit.classroom.questions.question import TD1
 from trollkit.classroom.questions.tasks import Tache, soupcon
-from trollkit.classroom.questions.verdicts import (
-    PasCommence,
-    PasEncore,
-    Phrase,
-    Reussi,
-    absent,
-    en_essai,
-)
+from trollkit.classroom.questions.verdicts import PasEncore, Phrase, Reussi, absent, donne
+from trollkit.classroom.td1.ladder import CASES, PIERRES
 from trollkit.classroom.td1.paris import decerner_avec
-from trollkit.classroom.td1.reponses import (
-    CONFIGURATIONS,
-    Espace,
-    check_depart,
-    dessin,
-    positions,
-)
-from trollkit.core.numbers import as_integer, decimal, percent
+from trollkit.classroom.td1.parties import CONFIGURATIONS, check_depart, dessin, positions
+from trollkit.core.numbers import as_integer, percent, wilson
 from trollkit.core.scorebook import verdict
-from trollkit.core.text import many, show
 from trollkit.trolls.exemples import strategieExemple1, strategieExemple2
 from trollkit.trolls.partie import Partie
 from trollkit.trolls.parties import ResultatParties, jouerPlusieursParties
 from trollkit.trolls.session import player_name
-from trollkit.trolls.telling import stones
 
 if TYPE_CHECKING:
     from trollkit.trolls.duel import Strategie
@@ -40,118 +27,29 @@ ESSAIS = 200  # throws of a die with four faces that leave none unseen
 # Those of the contest, and tiny ones, where the last stones come first.
 PLATEAUX = (*CONFIGURATIONS, (9, 22), (3, 1), (5, 2), (5, 3))
 EXEMPLES = (strategieExemple1, strategieExemple2)
-DEMANDE = (
-    "predireExemple1 appelle strategieExemple1, qui répond à sa place ; prédire, c'est "
-    "calculer le coup soi-même, d'après la partie."
-)
 
 
-@cache
-def _cas(graine: int) -> list[tuple[Partie]]:
-    return [(partie,) for partie in positions(graine, 8 * len(PLATEAUX), PLATEAUX)]
-
-
-@cache
-def _prediction() -> Tache:
-    return Tache(
-        *("predireExemple1", "partie"),
-        cas=_cas(4),
-        juste=lambda partie: strategieExemple1(partie, []),
-        lire=_sans_appel,
-        pareil=lambda dit, lance: as_integer(dit) == lance,
-        phrase="{nom} répond {dit}, or strategieExemple1 lance {voulu} dans cette "
-        "position.{conseil}",
-        dire=lambda dit, lance: (show(dit), stones(lance)),
-        vue=dessin,
-        propre=_consequence,
-    )
+def _cas(graine: int) -> Callable[[], list[tuple[Partie]]]:
+    return lambda: [(p,) for p in positions(graine, 8 * len(PLATEAUX), PLATEAUX)]
 
 
 def _sans_appel(predire: Appel) -> Callable[[Partie], object]:
     """Asks for a whole number, which the example itself is not asked for."""
 
     def demande(partie: Partie) -> object:
-        with au_plus(0, {"": strategieExemple1}, [""], DEMANDE):
+        with au_plus(
+            *(0, {"": strategieExemple1}, [""]),
+            "predireExemple1 appelle strategieExemple1, qui répond à sa place ; prédire, c'est "
+            "calculer le coup soi-même, d'après la partie.",
+        ):
             dit = predire(partie)
         if as_integer(dit) is None:
             raise PasEncore(
-                "predireExemple1 répond {dit} ; il faut un nombre entier de pierres.",
-                dit=show(dit),
+                "predireExemple1 répond {dit!r} ; il faut un nombre entier de pierres.", dit=dit
             )
         return dit
 
     return demande
-
-
-@TD1.question("4a", "predireExemple1")
-def question4a(espace: Espace) -> Reussi:
-    """`predireExemple1(partie)` is the throw of the first example."""
-    _prediction().verifie(espace)
-    vues = len(_prediction().cas)
-    return Reussi(
-        f"strategieExemple1 n'a plus de secret : {vues} positions, {vues} bonnes réponses.",
-        ensuite=decerner_avec("detective", espace, "4b"),
-    )
-
-
-@cache
-def _possibles() -> Tache:
-    return Tache(
-        *("coupsPossiblesExemple2", "partie"),
-        cas=_cas(5),
-        juste=lambda partie: _lances(partie.stockGauche),
-        lire=lambda appel: lambda partie: _liste(appel(partie)),
-        pareil=lambda dit, lances: set(dit) == lances,
-        vue=dessin,
-        propre=_autres_coups,
-    )
-
-
-def _liste(dit: Any) -> Any:
-    """The answer, whole numbers together. Raises PasEncore when it is none."""
-    if type(dit) not in (list, tuple, set, range):
-        raise PasEncore(
-            "coupsPossiblesExemple2 répond {dit} ; il faut une liste de nombres, comme [1, 2].",
-            dit=show(dit),
-        )
-    for coup in dit:
-        if as_integer(coup) is None:
-            raise PasEncore(
-                "la liste contient {coup}, qui n'est pas un nombre entier.", coup=show(coup)
-            )
-    return dit
-
-
-def _autres_coups(dit: Any, partie: Partie) -> PasEncore:
-    """The verdict on throws that are not foreseen, else on those that are never made."""
-    lances = _lances(partie.stockGauche)
-    if manquants := lances - set(dit):
-        return PasEncore(
-            "strategieExemple2 vient de lancer {manquants} dans cette position, et votre "
-            "réponse {dit} ne le prévoyait pas.",
-            manquants=stones(max(manquants)),
-            dit=show(dit),
-        )
-    de_trop = max(set(dit) - lances)
-    return PasEncore(
-        "votre réponse {dit} prévoit {de_trop} ; en {essais} essais avec ces pierres, "
-        "strategieExemple2 ne l'a jamais fait.{consequence}",
-        dit=show(dit),
-        de_trop=stones(de_trop),
-        essais=ESSAIS,
-        consequence=_consequence(de_trop, partie) or "",
-    )
-
-
-@TD1.question("4b", "coupsPossiblesExemple2")
-def question4b(espace: Espace) -> Reussi:
-    """`coupsPossiblesExemple2(partie)` are the throws that the second example may choose."""
-    _possibles().verifie(espace)
-    return Reussi(
-        f"les coups possibles de strategieExemple2 sont les bons dans {len(_possibles().cas)} "
-        "positions ; lequel sortira, personne ne peut le dire.",
-        ensuite=decerner_avec("detective", espace, "4a"),
-    )
 
 
 def _consequence(coup: object, partie: Partie) -> Phrase | None:
@@ -162,6 +60,29 @@ def _consequence(coup: object, partie: Partie) -> Phrase | None:
     return Phrase(" Il {reste} : ce coup serait disqualifié.", reste=Phrase(reste))
 
 
+_PREDICTION = Tache(
+    *("predireExemple1", "partie"),
+    cas=_cas(4),
+    juste=lambda partie: strategieExemple1(partie, []),
+    lire=_sans_appel,
+    pareil=lambda dit, lance: as_integer(dit) == lance,
+    phrase="{nom} répond {reponse!r}, or strategieExemple1 lance {juste:pierre} dans cette "
+    "position.{conseil}",
+    vue=dessin,
+    propre=_consequence,
+)
+
+
+@TD1.question("4a", "predireExemple1")
+def question4a(espace: Espace) -> Reussi:
+    """`predireExemple1(partie)` is the throw of the first example."""
+    vues = _PREDICTION.verifie(espace)
+    return Reussi(
+        f"strategieExemple1 n'a plus de secret : {vues} positions, {vues} bonnes réponses.",
+        ensuite=decerner_avec("detective", espace, "4b"),
+    )
+
+
 @cache
 def _lances(pierres: int) -> frozenset[int]:
     """All that strategieExemple2 throws of so many stones, whatever the board."""
@@ -169,15 +90,70 @@ def _lances(pierres: int) -> frozenset[int]:
     return frozenset(strategieExemple2(partie, []) for _ in range(ESSAIS))
 
 
+def _liste(dit: Any) -> Any:
+    """The answer, whole numbers together. Raises PasEncore when it is none."""
+    if type(dit) not in (list, tuple, set, range):
+        raise PasEncore(
+            "coupsPossiblesExemple2 répond {dit!r} ; il faut une liste de nombres, comme "
+            "[1, 2].",
+            dit=dit,
+        )
+    for coup in dit:
+        if as_integer(coup) is None:
+            raise PasEncore(
+                "la liste contient {coup!r}, qui n'est pas un nombre entier.", coup=coup
+            )
+    return dit
+
+
+def _autres_coups(dit: Any, partie: Partie) -> PasEncore:
+    """The verdict on throws that are not foreseen, else on those that are never made."""
+    lances, prevus = _lances(partie.stockGauche), set(dit)
+    patron = (
+        "strategieExemple2 vient de lancer {coup:pierre} dans cette position, et votre "
+        "réponse {dit!r} ne le prévoyait pas."
+    )
+    if prevus >= lances:
+        patron = (
+            "votre réponse {dit!r} prévoit {coup:pierre} ; en {essais} essais avec ces "
+            "pierres, strategieExemple2 ne l'a jamais fait.{consequence}"
+        )
+    coup = max(lances - prevus or prevus - lances)
+    consequence = _consequence(coup, partie) or ""
+    return PasEncore(patron, dit=dit, coup=coup, essais=ESSAIS, consequence=consequence)
+
+
+_POSSIBLES = Tache(
+    *("coupsPossiblesExemple2", "partie"),
+    cas=_cas(5),
+    juste=lambda partie: _lances(partie.stockGauche),
+    lire=lambda appel: lambda partie: _liste(appel(partie)),
+    pareil=lambda dit, lances: set(dit) == lances,
+    vue=dessin,
+    propre=_autres_coups,
+)
+
+
+@TD1.question("4b", "coupsPossiblesExemple2")
+def question4b(espace: Espace) -> Reussi:
+    """`coupsPossiblesExemple2(partie)` are the throws that the second example may choose."""
+    vues = _POSSIBLES.verifie(espace)
+    return Reussi(
+        f"les coups possibles de strategieExemple2 sont les bons dans {vues} "
+        "positions ; lequel sortira, personne ne peut le dire.",
+        ensuite=decerner_avec("detective", espace, "4a"),
+    )
+
+
 @TD1.question("5", "ecran")
 def question5(espace: Espace) -> Reussi:
     """`ecran` is a `troll.GUI` on which the two examples meet."""
-    if absent(espace, "ecran"):
-        raise PasCommence(
-            "la variable ecran n'existe pas ; écrivez ecran = troll.GUI(…) dans la "
-            "cellule au-dessus, puis exécutez-la."
-        )
-    ecran: Any = espace["ecran"]
+    ecran = donne(
+        espace,
+        "ecran",
+        "la variable ecran n'existe pas ; écrivez ecran = troll.GUI(…) dans la "
+        "cellule au-dessus, puis exécutez-la.",
+    )
     if isinstance(ecran, type) and ecran.__name__ == "GUI":
         raise PasEncore(
             "ecran est la classe GUI elle-même ; ajoutez les parenthèses et les quatre "
@@ -185,25 +161,25 @@ def question5(espace: Espace) -> Reussi:
         )
     if type(ecran).__name__ != "GUI" or not hasattr(ecran, "strategieGauche"):
         raise PasEncore(
-            "ecran vaut {ecran} ; il faut un objet créé par troll.GUI(…, …, …, …).",
-            ecran=show(ecran),
+            "ecran vaut {ecran!r} ; il faut un objet créé par troll.GUI(…, …, …, …).",
+            ecran=ecran,
         )
-    gauche, droite = ecran.strategieGauche, ecran.strategieDroite
-    if gauche is droite and gauche in EXEMPLES:
+    deux = ecran.strategieGauche, ecran.strategieDroite
+    elle, autre = map(player_name, deux)
+    if deux[0] is deux[1] and deux[0] in EXEMPLES:
         raise PasEncore(
-            "les deux châteaux jouent {elle} ; donnez-en un à chaque exemple.",
-            elle=player_name(gauche),
+            "les deux châteaux jouent {elle} ; donnez-en un à chaque exemple.", elle=elle
         )
-    if {id(gauche), id(droite)} != {id(exemple) for exemple in EXEMPLES}:
+    if {*map(id, deux)} != {*map(id, EXEMPLES)}:
         raise PasEncore(
             "ici {elle} rencontre {autre} ; on attend "
             "troll.strategieExemple1 contre troll.strategieExemple2, sans parenthèses.",
-            elle=player_name(gauche),
-            autre=player_name(droite),
+            elle=elle,
+            autre=autre,
         )
     return Reussi(
-        f"{player_name(gauche)} tient le château de gauche, {player_name(droite)} celui de "
-        "droite. Appuyez sur Lecture, puis sur 100 parties."
+        f"{elle} tient le château de gauche, {autre} celui de droite. Appuyez sur Lecture, "
+        "puis sur 100 parties."
     )
 
 
@@ -213,62 +189,60 @@ JOUEES = 1000
 @TD1.question("7a", "resultat", "taux")
 def question7a(espace: Espace) -> Reussi:
     """`resultat` holds a thousand games, `taux` the share of them that left has won."""
-    resultat = _resultat(espace)
+    resultat = donne(
+        espace,
+        "resultat",
+        "la variable resultat n'existe pas ; écrivez resultat = "
+        "troll.jouerPlusieursParties(…) dans la cellule au-dessus.",
+    )
+    if type(resultat) is not ResultatParties:
+        raise PasEncore(
+            "resultat vaut {valeur!r} ; il faut ce que renvoie troll.jouerPlusieursParties(…).",
+            valeur=resultat,
+        )
+    check_depart("resultat", resultat)
+    vue = str(resultat)
+    if (jouees := len(resultat.parties)) != JOUEES:
+        raise PasEncore(
+            "resultat contient {jouees:partie finie} ; on en attend {attendues}, ce que la "
+            "fonction joue quand rien d'autre ne lui est demandé.",
+            vue,
+            jouees=jouees,
+            attendues=JOUEES,
+        )
+    if faute := _CAMPS[_comme_exemple1(resultat, 0), _comme_exemple1(resultat, 1)]:
+        raise PasEncore(
+            "{faute} ; donnez troll.strategieExemple1 pour la gauche, puis "
+            "troll.strategieExemple2 pour la droite.",
+            vue,
+            faute=Phrase(faute),
+        )
     if absent(espace, "taux"):
-        raise PasEncore("les parties sont jouées ; il reste à calculer taux.", str(resultat))
+        raise PasEncore("les parties sont jouées ; il reste à calculer taux.", vue)
     taux, part = reel(espace["taux"]), resultat.victoires / JOUEES
     if taux is None or not egaux(taux, part):
-        raise PasEncore(_taux_faux(espace, resultat), str(resultat))
+        raise PasEncore(_taux_faux(espace, resultat), vue)
+    moins = JOUEES // 10
+    (_, bas, haut), (_, plus_bas, plus_haut) = (
+        wilson(part * jouees, jouees) for jouees in (JOUEES, moins)
+    )
     return Reussi(
         f"la gauche a gagné {percent(part, 1)} des parties.",
-        _intervalle(resultat),
+        f"Avec {JOUEES} parties, la vraie part est entre {percent(bas, 1)} et "
+        f"{percent(haut, 1)} (confiance à 95 %).\n"
+        f"Avec {moins} parties seulement, ce serait entre {percent(plus_bas, 1)} et "
+        f"{percent(plus_haut, 1)}.",
         decerner_avec("arpenteur", espace, "7b"),
     )
 
 
-def _resultat(espace: Espace) -> ResultatParties:
-    if absent(espace, "resultat"):
-        raise PasCommence(
-            "la variable resultat n'existe pas ; écrivez resultat = "
-            "troll.jouerPlusieursParties(…) dans la cellule au-dessus."
-        )
-    resultat = espace["resultat"]
-    if type(resultat) is not ResultatParties:
-        raise PasEncore(
-            "resultat vaut {valeur} ; il faut ce que renvoie troll.jouerPlusieursParties(…).",
-            valeur=show(resultat),
-        )
-    check_depart("resultat", resultat)
-    jouees = len(resultat.parties)
-    if jouees != JOUEES:
-        raise PasEncore(
-            "resultat contient {jouees} ; on en attend {attendues}, ce que la fonction joue "
-            "quand rien d'autre ne lui est demandé.",
-            str(resultat),
-            jouees=many(jouees, "partie finie"),
-            attendues=JOUEES,
-        )
-    _check_camps(resultat)
-    return resultat
-
-
-def _check_camps(resultat: ResultatParties) -> None:
-    """Refuse other players than the two examples, as far as their throws can tell."""
-    gauche, droite = (_comme_exemple1(resultat, cote) for cote in (0, 1))
-    if gauche and not droite:
-        return
-    if gauche:
-        faute = "les deux châteaux lancent, à chaque tour, ce que lance strategieExemple1"
-    elif droite:
-        faute = "c'est la droite qui lance, à chaque tour, ce que lance strategieExemple1"
-    else:
-        faute = "la gauche ne lance pas, à chaque tour, ce que lance strategieExemple1"
-    raise PasEncore(
-        "{faute} ; donnez troll.strategieExemple1 pour la gauche, puis "
-        "troll.strategieExemple2 pour la droite.",
-        str(resultat),
-        faute=Phrase(faute),
-    )
+# Whether left, and right, threw what the first example throws: what is wrong with that.
+_CAMPS = {
+    (True, False): "",
+    (True, True): "les deux châteaux lancent, à chaque tour, ce que lance strategieExemple1",
+    (False, True): "c'est la droite qui lance, à chaque tour, ce que lance strategieExemple1",
+    (False, False): "la gauche ne lance pas, à chaque tour, ce que lance strategieExemple1",
+}
 
 
 def _comme_exemple1(resultat: ResultatParties, cote: int) -> bool:
@@ -283,30 +257,23 @@ def _comme_exemple1(resultat: ResultatParties, cote: int) -> bool:
 
 def _taux_faux(espace: Espace, resultat: ResultatParties) -> Phrase:
     """What is wrong with the share, if the student's line says the same of two results."""
-    from trollkit.classroom.questions.causes.code import rejoue
-
     if type(espace["taux"]) is tuple:
-        return Phrase(
-            "taux vaut {taux}, deux nombres : dans un nombre décimal, Python écrit un point, "
-            "comme 0.5, et non une virgule.",
-            taux=show(espace["taux"]),
+        patron = (
+            "taux vaut {taux!r}, deux nombres : dans un nombre décimal, Python écrit un point, "
+            "comme 0.5, et non une virgule."
         )
-
-    def confond(part: Callable[[ResultatParties], float]) -> Callable[..., bool]:
-        return lambda taux, joue: taux is not None and egaux(taux, part(joue))
-
-    manie = ""
-    if not en_essai():
-        autre = jouerPlusieursParties(
-            7, 15, strategieExemple1, strategieExemple2, JOUEES, graine=71077, affichage=False
-        )
-        manie = soupcon(
-            lambda joue: reel(rejoue(espace, "taux", resultat=joue)),
-            [(resultat,), (autre,)],
-            {mots: confond(part) for mots, part in _CONFUSIONS.items()},
-        )
+        return Phrase(patron, taux=espace["taux"])
+    manie = soupcon(
+        lambda joue: reel(rejoue(espace, "taux", resultat=joue)),
+        lambda: [
+            (resultat,),
+            (jouerPlusieursParties(CASES, PIERRES, *EXEMPLES, JOUEES, 71077, affichage=False),),
+        ],
+        _CONFUSIONS,
+        lambda taux, part: taux is not None and egaux(taux, part),
+    )
     return Phrase(
-        "taux vaut {taux}{manie}", taux=show(espace["taux"]), manie=Phrase(manie or _DEFINITION)
+        "taux vaut {taux!r}{manie}", taux=espace["taux"], manie=Phrase(manie or _DEFINITION)
     )
 
 
@@ -333,50 +300,6 @@ _CONFUSIONS: dict[str, Callable[[ResultatParties], float]] = {
 }
 
 
-def _intervalle(resultat: ResultatParties) -> str:
-    """What a thousand games allow to say, and what ten times fewer would."""
-    from trollkit.core.numbers import wilson
-
-    jouees = len(resultat.parties)
-    _, bas, haut = wilson(resultat.victoires, jouees)
-    moins = wilson(resultat.victoires / 10, jouees // 10)
-    return (
-        f"Avec {jouees} parties, la vraie part est entre {percent(bas, 1)} et "
-        f"{percent(haut, 1)} (confiance à 95 %).\n"
-        f"Avec {jouees // 10} parties seulement, ce serait entre {percent(moins.low, 1)} et "
-        f"{percent(moins.high, 1)}."
-    )
-
-
-@cache
-def _bareme() -> Tache:
-    return Tache(
-        *("pointsGauche", "resultat"),
-        cas=[(resultat,) for resultat in affrontements()],
-        juste=points_de,
-        lire=lambda appel: appel,
-        pareil=lambda dit, attendu: as_integer(dit) == attendu,
-        phrase="{nom} répond {dit} pour cet affrontement, où {issue} ; la gauche y marque "
-        "{voulu}{conseil}.",
-        dire=lambda dit, attendu: (show(dit), many(attendu, "point", decimal(attendu, 0))),
-        vue=str,
-        propre=lambda dit, resultat: (
-            Phrase(", un nombre entier") if as_integer(dit) is None else None
-        ),
-        faits=lambda resultat: {"issue": Phrase(_issue(resultat))},
-    )
-
-
-@TD1.question("7b", "pointsGauche")
-def question7b(espace: Espace) -> Reussi:
-    """`pointsGauche(resultat)` gives the contest points of the left-hand side."""
-    _bareme().verifie(espace)
-    return Reussi(
-        "victoire 3, égalité 1, défaite 0, disqualification −1 : le compte est bon.",
-        ensuite=decerner_avec("arpenteur", espace, "7a"),
-    )
-
-
 def points_de(resultat: ResultatParties) -> int:
     """The points of the left-hand side, by the rules of the contest."""
     fautifs = ("gauche" in resultat.disqualifies, "droite" in resultat.disqualifies)
@@ -384,45 +307,69 @@ def points_de(resultat: ResultatParties) -> int:
     return verdict(resultat.victoires, resultat.defaites, jouees, fautifs).points[0]
 
 
-def _issue(resultat: ResultatParties) -> str:
+def _issue(resultat: ResultatParties) -> Phrase:
     """What decides the points of a duel, in the words of the contest's table."""
     if len(resultat.disqualifies) == 2:
-        return "les deux IA sont disqualifiées"
+        return Phrase("les deux IA sont disqualifiées")
     if resultat.disqualifies:
-        return f"la {resultat.disqualifies[0]} seule est disqualifiée"
+        cote = Phrase("gauche" if resultat.disqualifies == ["gauche"] else "droite")
+        return Phrase("la {cote} seule est disqualifiée", cote=cote)
     if resultat.victoires == resultat.defaites:
-        return "il y a autant de parties gagnées de part et d'autre"
-    plus = "plus" if resultat.victoires > resultat.defaites else "moins"
-    return f"la gauche gagne {plus} de parties que la droite"
+        return Phrase("il y a autant de parties gagnées de part et d'autre")
+    plus = Phrase("plus" if resultat.victoires > resultat.defaites else "moins")
+    return Phrase("la gauche gagne {plus} de parties que la droite", plus=plus)
 
 
 @cache
 def affrontements() -> list[ResultatParties]:
-    """Short duels that end in every way the rules name."""
+    """Short duels of five games that end in every way the rules name."""
 
-    def toujours(pierres: int) -> "Strategie":
-        return lambda partie, passe: min(pierres, partie.stockGauche)
+    def lance(*pierres: int) -> "Strategie":
+        """So many stones in each game, the last number in all that follow."""
+        return lambda partie, passe: min(
+            pierres[min(len(passe), len(pierres) - 1)], partie.stockGauche
+        )
 
-    def puis_zero(parties: int, pierres: int) -> "Strategie":
-        return lambda partie, passe: min(pierres * (len(passe) < parties), partie.stockGauche)
-
-    def tour_a_tour(*pierres: int) -> "Strategie":
-        return lambda partie, passe: min(pierres[len(passe)], partie.stockGauche)
-
-    fort, faible = toujours(2), toujours(1)
+    fort, faible = lance(2), lance(1)
     paires = [
         (fort, faible),
         (faible, fort),
         (fort, fort),
-        (puis_zero(3, 2), faible),
-        (faible, puis_zero(0, 1)),
-        (puis_zero(2, 1), puis_zero(2, 1)),
-        (faible, puis_zero(3, 2)),
+        (lance(2, 2, 2, 0), faible),
+        (faible, lance(0)),
+        (lance(1, 1, 0), lance(1, 1, 0)),
+        (faible, lance(2, 2, 2, 0)),
         # Neither draws nor a majority of all the games decide anything.
-        (tour_a_tour(2, 1, 1, 1, 1), faible),
-        (tour_a_tour(2, 1, 3, 1, 1), toujours(2)),
-        (tour_a_tour(2, 2, 3, 1, 1), tour_a_tour(1, 1, 4, 2, 1)),
-        (tour_a_tour(3, 3, 1, 2, 2), toujours(2)),
-        (tour_a_tour(3, 3, 1, 1, 1), toujours(2)),
+        (lance(2, 1), faible),
+        (lance(2, 1, 3, 1), fort),
+        (lance(2, 2, 3, 1), lance(1, 1, 4, 2, 1)),
+        (lance(3, 3, 1, 2), fort),
+        (lance(3, 3, 1), fort),
     ]
     return [jouerPlusieursParties(7, 15, *paire, 5, affichage=False) for paire in paires]
+
+
+_BAREME = Tache(
+    *("pointsGauche", "resultat"),
+    cas=lambda: [(resultat,) for resultat in affrontements()],
+    juste=points_de,
+    lire=lambda appel: appel,
+    pareil=lambda dit, attendu: as_integer(dit) == attendu,
+    phrase="{nom} répond {reponse!r} pour cet affrontement, où {issue} ; la gauche y marque "
+    "{juste:point}{conseil}.",
+    vue=str,
+    propre=lambda dit, resultat: (
+        Phrase(", un nombre entier") if as_integer(dit) is None else None
+    ),
+    faits=lambda resultat: {"issue": _issue(resultat)},
+)
+
+
+@TD1.question("7b", "pointsGauche")
+def question7b(espace: Espace) -> Reussi:
+    """`pointsGauche(resultat)` gives the contest points of the left-hand side."""
+    _BAREME.verifie(espace)
+    return Reussi(
+        "victoire 3, égalité 1, défaite 0, disqualification −1 : le compte est bon.",
+        ensuite=decerner_avec("arpenteur", espace, "7a"),
+    )

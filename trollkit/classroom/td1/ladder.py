@@ -25,6 +25,7 @@ LADDER = Ladder(
     draws=10,
     seed=2026,
 )
+CASES, PIERRES = 7, 15  # of every game that the sheet asks for
 CHOCOLATIER = replace(LADDER, rungs=(Rung("chocolatier", 0.0),))  # worth no point
 
 

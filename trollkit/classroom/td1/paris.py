@@ -2,56 +2,46 @@
 
 import random
 from collections.abc import Callable
-from typing import NamedTuple
 
+from trollkit.classroom.questions.answers import Espace
 from trollkit.classroom.questions.bets import Paris, Verite
 from trollkit.classroom.questions.memory import memoire_de
 from trollkit.classroom.questions.question import TD1
-from trollkit.classroom.td1.ladder import LADDER
-from trollkit.classroom.td1.reponses import CASES, PIERRES, Espace, recit
+from trollkit.classroom.td1.ladder import CASES, LADDER, PIERRES
 from trollkit.core.numbers import percent
 from trollkit.notebook.live.audience import is_marked
 from trollkit.trolls.duel import Strategie
 from trollkit.trolls.exemples import strategieExemple1, strategieExemple2
 from trollkit.trolls.partie import Partie
-from trollkit.trolls.parties import jouerPlusieursParties
+from trollkit.trolls.parties import ResultatParties, jouerPlusieursParties
 from trollkit.trolls.rules import GAME
 from trollkit.trolls.strategies import find
+from trollkit.trolls.telling import opening_line, turn_line
 
-
-class Badge(NamedTuple):
-    """A feat with a name."""
-
-    nom: str
-    exploit: str
-
-
+# Feats: what each is called, and what it is.
 BADGES = {
-    "oracle": Badge("L'oracle", "trois paris gagnés"),
-    "scene": Badge("La tournée triomphale", "les trois scènes de la question 3"),
-    "funambule": Badge("Le funambule", "un match nul en cinq tours exactement"),
-    "remontada": Badge("La remontada", "un troll à votre porte, et la victoire (défi 3)"),
-    "detective": Badge("Le détective", "les deux stratégies d'exemple démasquées"),
-    "infaillible": Badge("L'infaillible", "pas un affrontement perdu sur toute l'échelle"),
-    "barreau": Badge("Le premier barreau", "un adversaire battu dans les quatre catégories"),
-    "mi_hauteur": Badge("À mi-hauteur", "trois adversaires battus partout"),
-    "sommet": Badge("Le sommet", "les six adversaires de l'échelle battus partout"),
-    "gourmand": Badge("Le gourmand", "le maître chocolatier battu quelque part (défi 6)"),
-    "arpenteur": Badge("L'arpenteur", "mille parties mesurées, et leurs points comptés"),
+    "oracle": ("L'oracle", "trois paris gagnés"),
+    "scene": ("La tournée triomphale", "les trois scènes de la question 3"),
+    "funambule": ("Le funambule", "un match nul en cinq tours exactement"),
+    "remontada": ("La remontada", "un troll à votre porte, et la victoire (défi 3)"),
+    "detective": ("Le détective", "les deux stratégies d'exemple démasquées"),
+    "infaillible": ("L'infaillible", "pas un affrontement perdu sur toute l'échelle"),
+    "barreau": ("Le premier barreau", "un adversaire battu dans les quatre catégories"),
+    "mi_hauteur": ("À mi-hauteur", "trois adversaires battus partout"),
+    "sommet": ("Le sommet", "les six adversaires de l'échelle battus partout"),
+    "gourmand": ("Le gourmand", "le maître chocolatier battu quelque part (défi 6)"),
+    "arpenteur": ("L'arpenteur", "mille parties mesurées, et leurs points comptés"),
 }
-
 POUR_L_ORACLE = 3  # bets won
-
 _MEMOIRE = memoire_de("td1")
 
 
 def gagner(cle: str) -> str:
     """The line that announces a badge, "" when it was won before, even in another session."""
-    gagnes = _gagnes()
-    if cle in gagnes:
+    if cle in (gagnes := _gagnes()):
         return ""
     _MEMOIRE.garder("badges", [*gagnes, cle])
-    return f"★ Nouveau badge, {BADGES[cle].nom} : {BADGES[cle].exploit}."
+    return "★ Nouveau badge, {} : {}.".format(*BADGES[cle])
 
 
 def _gagnes() -> list[str]:
@@ -59,9 +49,10 @@ def _gagnes() -> list[str]:
     return [cle for cle in BADGES if cle in gardes]
 
 
-def pari_gagne(combien: int) -> str:
-    """The announcement of the badge for so many bets won, "" when there is none."""
-    return gagner("oracle") if combien >= POUR_L_ORACLE else ""
+def decerner(*cles: str) -> None:
+    """Print the announcement of those badges that are new."""
+    for ligne in filter(None, map(gagner, cles)):
+        print(ligne)
 
 
 def decerner_avec(cle: str, espace: Espace, autre: str) -> Callable[[], None]:
@@ -74,22 +65,30 @@ def decerner_avec(cle: str, espace: Espace, autre: str) -> Callable[[], None]:
     return ensuite
 
 
-def decerner(*cles: str) -> None:
-    """Print the announcement of those badges that are new."""
-    for ligne in filter(None, map(gagner, cles)):
-        print(ligne)
-
-
 def badges(espace: Espace | None = None) -> None:
     """Show all badges: a full star before those that were won."""
     gagnes = _gagnes()
     print(f"Badges gagnés : {len(gagnes)} sur {len(BADGES)}.")
-    for cle, badge in BADGES.items():
-        print(f"{'★' if cle in gagnes else '☆'} {badge.nom} : {badge.exploit}")
+    for cle, (nom, exploit) in BADGES.items():
+        print(f"{'★' if cle in gagnes else '☆'} {nom} : {exploit}")
 
 
-PARIS = Paris("td1", pari_gagne)
+PARIS = Paris("td1", lambda gagnes: gagner("oracle") if gagnes >= POUR_L_ORACLE else "")
 pari, oublier = PARIS.proposer, PARIS.oublier
+
+
+def _toujours(nombre: int) -> Strategie:
+    return lambda partie, passe: min(nombre, partie.stockGauche)
+
+
+def _parties(
+    gauche: Strategie = strategieExemple1,
+    droite: Strategie = strategieExemple2,
+    nombre: int = 1000,
+    plateau: tuple[int, int] = (CASES, PIERRES),
+    graine: int | None = None,
+) -> ResultatParties:
+    return jouerPlusieursParties(*plateau, gauche, droite, nombre, graine, affichage=False)
 
 
 @PARIS.ajouter(
@@ -98,26 +97,14 @@ pari, oublier = PARIS.proposer, PARIS.oublier
     ("1, pour durer", "3, entre les deux", "7, pour frapper fort"),
 )
 def _toujours_autant() -> Verite:
-    nombres, parties, etourdi = (1, 3, 7), 200, find("hasard").strategy
-    gagnees = [
-        jouerPlusieursParties(
-            CASES, PIERRES, _toujours(nombre), etourdi, parties, affichage=False
-        ).victoires
-        for nombre in nombres
-    ]
-    dits = [
-        f"{percent(gain / parties, 0)} avec {nombre}"
-        for nombre, gain in zip(nombres, gagnees, strict=True)
-    ]
+    parties, etourdi = 200, find("hasard").strategy
+    gagnees = {n: _parties(_toujours(n), etourdi, parties).victoires for n in (1, 3, 7)}
+    dits = [f"{percent(gain / parties, 0)} avec {n}" for n, gain in gagnees.items()]
     return Verite(
-        gagnees.index(max(gagnees)),
+        [*gagnees.values()].index(max(gagnees.values())),
         f"Sur {parties} parties, elle en gagne {', '.join(dits)}. Une pierre recule sans "
         "cesse, sept vident la réserve en deux tours.",
     )
-
-
-def _toujours(nombre: int) -> Strategie:
-    return lambda partie, passe: min(nombre, partie.stockGauche)
 
 
 @PARIS.ajouter(
@@ -152,7 +139,7 @@ def _premier_tour() -> Verite:
         ("1", "2", "4").index(str(partie.positionTroll)),
         f"Le troll est sur la case {partie.positionTroll} : il ne fait qu'un pas par tour, "
         "même pour deux pierres d'écart.",
-        recit(partie),
+        f"{opening_line(Partie(CASES, PIERRES))}\n{turn_line(partie)}",
     )
 
 
@@ -162,9 +149,7 @@ def _premier_tour() -> Verite:
     ("strategieExemple1", "strategieExemple2", "à peu près autant l'une que l'autre"),
 )
 def _qui_gagne() -> Verite:
-    resultat = jouerPlusieursParties(
-        CASES, PIERRES, strategieExemple1, strategieExemple2, affichage=False
-    )
+    resultat = _parties()
     ecart = resultat.victoires - resultat.defaites
     place = 2 if abs(ecart) < 100 else 0 if ecart > 0 else 1
     return Verite(
@@ -182,10 +167,7 @@ def _qui_gagne() -> Verite:
 def _grand_chemin() -> Verite:
     parties = 300
     petit, grand = (
-        jouerPlusieursParties(
-            *plateau, strategieExemple1, strategieExemple2, parties, affichage=False
-        ).victoires
-        / parties
+        _parties(nombre=parties, plateau=plateau).victoires / parties
         for plateau in ((CASES, PIERRES), (15, 30))
     )
     place = 2 if abs(grand - petit) < 0.1 else 1 if grand > petit else 0
@@ -203,17 +185,16 @@ def _grand_chemin() -> Verite:
     ("aucun, ou un seul", "deux ou trois", "quatre ou cinq", "les six"),
 )
 def _toujours_trois() -> Verite:
-    duels = [
-        [
-            jouerPlusieursParties(
-                *GAME.parse_config(categorie), _toujours(3), find(rung.id).strategy,
-                LADDER.games, graine=LADDER.seed, affichage=False,
+    battus = 0
+    for rung in LADDER.rungs:
+        duels = [
+            _parties(
+                *(_toujours(3), find(rung.id).strategy, LADDER.games),
+                *(GAME.parse_config(categorie), LADDER.seed),
             )
             for categorie in LADDER.categories
         ]
-        for rung in LADDER.rungs
-    ]  # fmt: skip
-    battus = sum(all(duel.victoires > duel.defaites for duel in quatre) for quatre in duels)
+        battus += all(duel.victoires > duel.defaites for duel in duels)
     return Verite(
         battus // 2,
         f"Trois pierres à chaque tour battent {battus} des six adversaires dans les quatre "
@@ -231,13 +212,7 @@ def _toujours_trois() -> Verite:
     ),
 )
 def _deux_series() -> Verite:
-    parts = []
-    for _ in range(2):
-        resultat = jouerPlusieursParties(
-            CASES, PIERRES, strategieExemple1, strategieExemple2, affichage=False,
-            graine=random.randrange(10**6),
-        )  # fmt: skip
-        parts.append(resultat.victoires)
+    parts = [_parties(graine=random.randrange(10**6)).victoires for _ in range(2)]
     ecart = abs(parts[0] - parts[1])
     return Verite(
         0 if not ecart else 1 if ecart <= 100 else 2,

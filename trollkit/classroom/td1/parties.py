@@ -1,11 +1,17 @@
-"""Questions 1 to 3: a game is made, read, then played by hand with `tourDeJeu`, and shown."""
+"""Questions 1 to 3: a game is made, read, then played by hand with `tourDeJeu`, and shown.
+
+Whatever the student's games are becomes one sentence.
+"""
 
 import ast
-from collections.abc import Callable, Sequence
+import re
+from collections.abc import Callable, Iterator, Sequence
 from random import Random
 from typing import TYPE_CHECKING
 
-from trollkit.classroom.questions.question import TD1
+from trollkit.classroom.questions.answers import Espace
+from trollkit.classroom.questions.causes.code import affectation, cellules
+from trollkit.classroom.questions.question import TD1, Check
 from trollkit.classroom.questions.verdicts import (
     Constat,
     PasCommence,
@@ -13,30 +19,22 @@ from trollkit.classroom.questions.verdicts import (
     Phrase,
     Reussi,
     absent,
+    donne,
     montrer,
     montrer_reussite,
 )
+from trollkit.classroom.td1.ladder import CASES, LADDER, PIERRES
 from trollkit.classroom.td1.paris import decerner
-from trollkit.classroom.td1.reponses import (
-    CASES,
-    PIERRES,
-    Espace,
-    check_depart,
-    enumeration,
-    etats,
-    partie_de,
-    partie_jouee,
-    recit,
-)
 from trollkit.core.text import many, show
-from trollkit.trolls.partie import DROITE, GAUCHE, NUL, ErreurTroll, Partie
+from trollkit.trolls.partie import DROITE, GAUCHE, NUL, ErreurTroll, FinDeTour, Partie
 from trollkit.trolls.parties import ResultatParties
-from trollkit.trolls.telling import verdict_line
+from trollkit.trolls.rules import GAME
+from trollkit.trolls.telling import opening_line, path_of, stones, turn_line, verdict_line
 
 if TYPE_CHECKING:
     from plotly.graph_objects import Figure
 
-
+CONFIGURATIONS = [tuple(GAME.parse_config(each)) for each in LADDER.categories]
 # The student's variables and the properties they are to hold.
 LECTURES = {
     "cases": "nombreCases",
@@ -48,29 +46,190 @@ LECTURES = {
 }
 
 
+def partie_de(espace: Espace, nom: str) -> Partie:
+    """The student's game `nom`, or the verdict that says why there is none."""
+    valeur = donne(
+        espace,
+        nom,
+        "la variable {nom} n'existe pas ; écrivez votre code dans la cellule "
+        "au-dessus, exécutez-la, et corrigez-la si elle affiche une erreur.",
+    )
+    if type(valeur) is Partie:
+        return valeur
+    if type(valeur) is tuple and [*map(type, valeur)] == [Partie]:
+        raise PasEncore(
+            "{nom} est un tuple qui contient votre partie ; enlevez la virgule qui suit "
+            "troll.Partie(…, …).",
+            nom=nom,
+        ).seul()
+    patron = "{nom} vaut {valeur!r} ; il faut un objet créé par troll.Partie(…, …)."
+    if valeur is Partie:
+        patron = (
+            "{nom} est le type Partie lui-même ; ajoutez les parenthèses et les deux "
+            "nombres : troll.Partie(…, …)."
+        )
+    elif valeur is None or isinstance(valeur, FinDeTour):
+        patron = (
+            "{nom} vaut None (print et tourDeJeu ne renvoient rien) ; écrivez {nom} = "
+            "troll.Partie(…, …) sur sa propre ligne."
+        )
+    elif isinstance(valeur, str):
+        patron = (
+            "{nom} est un texte, {court} ; il faut l'objet lui-même, sans guillemets "
+            "ni str : troll.Partie(…, …)."
+        )
+    raise PasEncore(patron, nom=nom, valeur=valeur, court=show(valeur, 30))
+
+
+def check_depart(nom: str, partie: Partie | ResultatParties) -> None:
+    """Refuse a game, or games, that did not begin on 7 cells with 15 stones."""
+    for propriete, attendu in (("nombreCases", CASES), ("stockInitial", PIERRES)):
+        valeur = getattr(partie, propriete, None)
+        if type(valeur) is not int or valeur != attendu:
+            verdict = PasEncore(
+                "{nom} a {valeur!r} {mot} ; on en attend {attendu}.",
+                nom=nom,
+                valeur=valeur,
+                mot=Phrase("cases" if attendu == CASES else "pierres"),
+                attendu=attendu,
+            )
+            if isinstance(partie, Partie) and _changee(partie):
+                verdict = PasEncore(
+                    "{nom}.{propriete} vaut {valeur!r}, parce que votre code l'a changée "
+                    "après coup ; recréez la partie par troll.Partie(…, …), et n'y touchez "
+                    "plus.",
+                    nom=nom,
+                    propriete=Phrase(propriete),
+                    valeur=valeur,
+                ).seul()
+            raise verdict
+
+
+def _changee(partie: Partie) -> bool:
+    """Whether a game stands where its throws lead on the asked board, under another size."""
+    temoin, ici = _rejouee(partie), ("positionTroll", "stockGauche", "stockDroite")
+    return temoin is not None and all(
+        getattr(temoin, propriete) == getattr(partie, propriete) for propriete in ici
+    )
+
+
+def _rejouee(partie: Partie) -> Partie | None:
+    """The game that the recorded throws really give, None when they cannot be played."""
+    temoin = Partie(CASES, PIERRES)
+    try:
+        for gauche, droite in partie.coupsPrecedents:
+            temoin.tourDeJeu(gauche, droite)
+    except (TypeError, ValueError):  # throws written by hand, in any shape
+        return None
+    return temoin
+
+
+def _jouee(espace: Espace, nom: str) -> Partie:
+    """The student's game `nom`, finished, and played by tourDeJeu from the asked opening."""
+    partie = partie_de(espace, nom)
+    check_depart(nom, partie)
+    temoin = _rejouee(partie)
+    if temoin is None or vars(temoin) != vars(partie):
+        raise PasEncore(
+            "les propriétés de {nom} ne correspondent pas à ses coups ; n'y touchez pas"
+            " à la main, recréez la partie et jouez avec tourDeJeu.",
+            nom=nom,
+        )
+    if not temoin.terminee:
+        raise PasEncore(
+            "la partie {nom} n'est pas finie : {arret} ; continuez à jouer avec "
+            "{nom}.tourDeJeu(…, …).",
+            recit(temoin),
+            nom=nom,
+            arret=_arret(espace, nom, temoin),
+        )
+    return temoin
+
+
+def _arret(espace: Espace, nom: str, partie: Partie) -> str:
+    """Where a game has stopped; when it has not begun, which one the student's lines play."""
+    if tours := len(partie.coupsPrecedents):
+        return (
+            f"en {many(tours, 'tour')}, le troll est sur la case {partie.positionTroll} ; il "
+            f"reste {stones(partie.stockGauche)} à gauche et {partie.stockDroite} à droite"
+        )
+    jouees = re.findall(r"(\w+)\.tourDeJeu\b", "".join(cellules(espace)[-1:]))
+    autres = _enumeration([autre for autre in dict.fromkeys(jouees) if autre != nom] or [""])
+    ailleurs = f", vos lignes font jouer {autres}" * bool(autres)
+    return f"aucun tour n'y est joué{ailleurs}"
+
+
+def recit(partie: Partie) -> str:
+    """A game in lines, turn by turn, and how it ended."""
+    debut, *suite = _etats(partie)
+    lignes = [opening_line(debut), *map(turn_line, suite)]
+    return "\n".join([*lignes, verdict_line(partie)] if partie.terminee else lignes)
+
+
+def _etats(partie: Partie) -> Iterator[Partie]:
+    """A game at its opening, then after each turn: always the same object."""
+    temoin = Partie(partie.nombreCases, partie.stockInitial)
+    yield temoin.copier()
+    for coups in partie.coupsPrecedents:
+        temoin.tourDeJeu(*coups)
+        yield temoin.copier()
+
+
+def dessin(partie: Partie) -> str:
+    """The board and the position that a function was asked about.
+
+    >>> print(dessin(Partie(7, 15)))
+    Plateau   : 7 cases, 15 pierres, tour 1
+    Position  : G..T..D  il reste 15 pierres à gauche, 15 pierres à droite
+    """
+    plateau = f"{partie.nombreCases} cases, {many(partie.stockInitial, 'pierre')}"
+    return (
+        f"Plateau   : {plateau}, tour {len(partie.coupsPrecedents) + 1}\n"
+        f"Position  : {path_of(partie)}  il reste {stones(partie.stockGauche)} à gauche, "
+        f"{stones(partie.stockDroite)} à droite"
+    )
+
+
+def positions(
+    graine: int, parties: int, plateaux: Sequence[tuple[int, ...]] = CONFIGURATIONS
+) -> Iterator[Partie]:
+    """Positions of games in play, down to the last stones, on the contest's boards if no other
+    are given.
+    """
+    hasard = Random(graine)
+    for numero in range(parties):
+        partie = Partie(*plateaux[numero % len(plateaux)])
+        gourmandise = hasard.choice((3, 6, 12))
+        while not partie.terminee:
+            yield partie.copier()
+            reserves = partie.stockGauche, partie.stockDroite
+            partie.tourDeJeu(*(hasard.randint(1, min(gourmandise, each)) for each in reserves))
+
+
+def _enumeration(noms: list[str]) -> str:
+    """Names as a French enumeration: "gauche, droite et coups"."""
+    *debut, fin = noms
+    return f"{', '.join(debut)} et {fin}" if debut else fin
+
+
 @TD1.question("1", "p")
 def question1(espace: Espace) -> Reussi:
     """`p` is a game on 7 cells with 15 stones."""
     p = partie_de(espace, "p")
     if (p.nombreCases, p.stockInitial) == (PIERRES, CASES):
         raise PasEncore(
-            "p a {pierres} cases et {cases} pierres ; donnez d'abord les cases, ensuite"
-            " les pierres.",
-            pierres=PIERRES,
-            cases=CASES,
+            "p a {p.nombreCases} cases et {p.stockInitial} pierres ; donnez d'abord les cases, "
+            "ensuite les pierres.",
+            p=p,
         )
     check_depart("p", p)
-    return Reussi(f"p est une partie de {CASES} cases et {PIERRES} pierres.", _rappel(espace))
-
-
-def _rappel(espace: Espace) -> str:
-    """That the game is still to be shown, when no cell has done so: it is worth no point."""
-    from trollkit.classroom.questions.causes.code import cellules
-
+    # It is worth no point, and still to be done when no cell has shown the game.
     ecrites = cellules(espace)
-    if not ecrites or any("print(" in texte for texte in ecrites):
-        return ""
-    return "Il reste à l'afficher, pour vos yeux : print(p)"
+    montree = not ecrites or any("print(" in texte for texte in ecrites)
+    return Reussi(
+        f"p est une partie de {CASES} cases et {PIERRES} pierres.",
+        "" if montree else "Il reste à l'afficher, pour vos yeux : print(p)",
+    )
 
 
 def mystere(graine: int | None = None) -> Partie:
@@ -84,193 +243,187 @@ def mystere(graine: int | None = None) -> Partie:
         for _ in range(hasard.randint(3, 5)):
             if not partie.terminee:
                 partie.tourDeJeu(hasard.randint(1, 4), hasard.randint(1, 4))
-        nombres = {
-            getattr(partie, nom) for nom in LECTURES.values() if nom != "coupsPrecedents"
-        }
-        for reste in (partie.stockGauche, partie.stockDroite):
-            nombres.add(partie.stockInitial - reste)
-        if not partie.terminee and len(nombres) == 7:
+        *nombres, _ = (getattr(partie, nom) for nom in LECTURES.values())
+        lances = [partie.stockInitial - reste for reste in nombres[3:]]
+        if not partie.terminee and len({*nombres, *lances}) == 7:
             return partie
 
 
-@TD1.question("2", "cases", "position", "initial", "gauche", "droite", "coups")
+@TD1.question("2", *LECTURES)
 def question2(espace: Espace) -> Reussi:
     """The six variables hold what the properties of the mystery game hold."""
-    partie = _mystere(espace)
+    partie = donne(
+        espace, "mystere", "exécutez d'abord la cellule au-dessus, qui tire la partie mystère."
+    )
+    if type(partie) is not Partie or not partie.coupsPrecedents:
+        raise PasEncore(
+            "mystere n'est plus la partie tirée au sort ; remettez la ligne "
+            "mystere = td1.mystere() au début de la cellule."
+        )
     absentes = [nom for nom in LECTURES if absent(espace, nom)]
-    if set(absentes) >= set(LECTURES) - {"cases"}:
+    if {"cases", *absentes} >= {*LECTURES}:
         raise PasCommence(
             "les variables position, initial, gauche, droite et coups restent à définir, "
             "dans la cellule au-dessus."
         )
     if absentes:
         raise PasEncore(
-            "il manque {enumeration} ; définissez les six variables.",
-            enumeration=enumeration(absentes),
+            "il manque {absentes} ; définissez les six variables.",
+            absentes=_enumeration(absentes),
         )
-    for nom in LECTURES:
-        _check_lecture(espace, nom, partie)
+    for nom, propriete in LECTURES.items():
+        valeur, attendu = espace[nom], getattr(partie, propriete)
+        if type(valeur) is not type(attendu) or valeur != attendu:
+            raise PasEncore(
+                "{nom} vaut {valeur!r}, or mystere.{propriete} vaut {attendu!r} ; {raison}",
+                str(partie),
+                nom=Phrase(nom),
+                valeur=valeur,
+                propriete=Phrase(propriete),
+                attendu=attendu,
+                raison=_raison(espace, nom, valeur),
+            )
     return Reussi(
         "les six valeurs sont lues dans l'objet, et seront justes à chaque exécution."
     )
 
 
-def _mystere(espace: Espace) -> Partie:
-    if absent(espace, "mystere"):
-        raise PasCommence("exécutez d'abord la cellule au-dessus, qui tire la partie mystère.")
-    partie = espace["mystere"]
-    if type(partie) is not Partie or not partie.coupsPrecedents:
-        raise PasEncore(
-            "mystere n'est plus la partie tirée au sort ; remettez la ligne "
-            "mystere = td1.mystere() au début de la cellule."
-        )
-    return partie
-
-
-def _check_lecture(espace: Espace, nom: str, partie: Partie) -> None:
-    valeur, propriete = espace[nom], LECTURES[nom]
-    attendu = getattr(partie, propriete)
-    if type(valeur) is type(attendu) and valeur == attendu:
-        return
-    raise PasEncore(
-        "{nom} vaut {valeur}, or mystere.{propriete} vaut {attendu} ; {raison}",
-        str(partie),
-        nom=Phrase(nom),
-        valeur=show(valeur),
-        propriete=Phrase(propriete),
-        attendu=show(attendu),
-        raison=_raison(espace, nom, valeur),
-    )
-
-
 def _raison(espace: Espace, nom: str, valeur: object) -> Phrase:
     """Why a value is not the right one, as its own line tells: numbers may agree by chance."""
-    from trollkit.classroom.questions.causes.code import affectation
-
+    ligne, propriete = affectation(espace, nom), LECTURES[nom]
+    ecrit = ast.unparse(ligne) if ligne else ""
+    objet = lue = ""
+    if ligne and isinstance(ligne.value, ast.Attribute):
+        objet, lue = ast.unparse(ligne.value.value), ligne.value.attr
     if isinstance(valeur, str):
-        return Phrase(
-            "{nom} est un texte, il faut la valeur elle-même, sans guillemets ni str.",
-            nom=Phrase(nom),
+        patron = "{nom} est un texte, il faut la valeur elle-même, sans guillemets ni str."
+    elif ligne is None:
+        patron = "{conseil} Si la cellule au-dessus affiche une erreur, corrigez-la d'abord."
+    elif isinstance(ligne.value, ast.Constant):
+        patron = "« {ecrit} » recopie une valeur ; {conseil}"
+    elif not objet:
+        patron = "votre ligne est « {ecrit} » ; {conseil}"
+    elif objet != "mystere":
+        patron = "« {ecrit} » lit dans {objet} ; il faut lire dans l'objet mystere."
+    elif lue != propriete:
+        patron = "« {ecrit} » lit {lue}, et il faut {propriete}."
+    else:
+        patron = (
+            "votre ligne est juste, mais mystere a changé depuis ; exécutez de nouveau toute "
+            "la cellule, où td1.mystere() ne doit être appelée qu'une fois, au début."
         )
     conseil = Phrase(
         "lisez la valeur dans l'objet mystere, après un point, car elle change à chaque "
         "exécution."
     )
-    ligne = affectation(espace, nom)
-    if ligne is None:
-        return Phrase(
-            "{conseil} Si la cellule au-dessus affiche une erreur, corrigez-la d'abord.",
-            conseil=conseil,
-        )
-    ecrit = ast.unparse(ligne)
-    if isinstance(ligne.value, ast.Constant):
-        return Phrase(
-            "« {ecrit} » recopie une valeur ; {conseil}", ecrit=ecrit, conseil=conseil
-        )
-    if not isinstance(ligne.value, ast.Attribute):
-        return Phrase("votre ligne est « {ecrit} » ; {conseil}", ecrit=ecrit, conseil=conseil)
-    objet, lue = ast.unparse(ligne.value.value), ligne.value.attr
-    if objet != "mystere":
-        return Phrase(
-            "« {ecrit} » lit dans {objet} ; il faut lire dans l'objet mystere.",
-            ecrit=ecrit,
-            objet=objet,
-        )
-    if lue != LECTURES[nom]:
-        return Phrase(
-            "« {ecrit} » lit {lue}, et il faut {propriete}.",
-            ecrit=ecrit,
-            lue=lue,
-            propriete=Phrase(LECTURES[nom]),
-        )
-    return Phrase(
-        "votre ligne est juste, mais mystere a changé depuis ; exécutez de nouveau toute la "
-        "cellule, où td1.mystere() ne doit être appelée qu'une fois, au début."
-    )
+    dits = {"nom": Phrase(nom), "conseil": conseil, "propriete": Phrase(propriete)}
+    return Phrase(patron, **dits, ecrit=ecrit, objet=objet, lue=lue)
 
 
-@TD1.question("3a", "victoire", unique=False)
-def question3a(espace: Espace) -> Reussi:
-    """`victoire`: left wins, the troll on the right-hand castle."""
-    partie = partie_jouee(espace, "victoire")
-    if partie.gagnant != GAUCHE:
-        envers = partie.gagnant == DROITE and partie.positionTroll == 0
-        raise PasEncore(
+Refus = tuple[Callable[[Partie], bool], str]
+
+
+def _scene(
+    nom: str, *refus: Refus, bravo: str, badge: str = "", avec: Sequence[str] = ()
+) -> Check:
+    """The check of a game that no refusal is true of: it is played turn by turn.
+
+    It wins a badge once the games `avec` are there as well.
+    """
+
+    def check(espace: Espace) -> Reussi:
+        partie = _jouee(espace, nom)
+        tours = len(partie.coupsPrecedents)
+        reflet = partie.miroir()
+        envers = tours > 1 and not any(faux(reflet) for faux, _ in refus)
+        for faux, patron in refus:
+            if faux(partie):
+                raise PasEncore(
+                    patron,
+                    recit(partie),
+                    p=partie,
+                    tours=tours,
+                    porte=min(_cases(partie)),
+                    but=CASES - 1,
+                    a_l_envers=Phrase(_ENVERS if envers else ""),
+                )
+        gagne = badge and not any(absent(espace, autre) for autre in avec)
+        return Reussi(bravo, recit(partie), (lambda: decerner(badge)) if gagne else None)
+
+    return check
+
+
+def _cases(partie: Partie) -> list[int]:
+    """The troll's cells, turn after turn, the opening included."""
+    return [etat.positionTroll for etat in _etats(partie)]
+
+
+_ENVERS = " Les deux côtés sont échangés : le premier nombre est le lancer de la gauche."
+question3a = TD1.question("3a", "victoire", unique=False)(
+    _scene(
+        "victoire",
+        (
+            lambda p: p.gagnant != GAUCHE,
             "la gauche devait gagner ; le troll recule devant celui qui lance le plus "
             "de pierres.{a_l_envers}",
-            recit(partie),
-            a_l_envers=_a_l_envers(partie, envers),
-        )
-    if partie.positionTroll != CASES - 1:
-        raise PasEncore(
-            "la gauche gagne, mais le troll s'est arrêté sur la case {positiontroll} ; "
-            "menez-le jusqu'au château de droite, case {cases}.",
-            recit(partie),
-            positiontroll=partie.positionTroll,
-            cases=CASES - 1,
-        )
-    return Reussi("la cour applaudit.", recit(partie))
-
-
-@TD1.question("3b", "matchNul", unique=False)
-def question3b(espace: Espace) -> Reussi:
-    """`matchNul`: a draw in exactly five turns."""
-    partie = partie_jouee(espace, "matchNul")
-    tours = len(partie.coupsPrecedents)
-    if partie.gagnant != NUL:
-        raise PasEncore(
-            "ce n'est pas un match nul ; à la fin, le troll doit être sur la case "
-            "centrale, et il est sur la case {positiontroll}.",
-            recit(partie),
-            positiontroll=partie.positionTroll,
-        )
-    if tours != 5:
-        raise PasEncore(
-            "c'est bien un match nul, mais en {tours} ; il en faut cinq exactement.",
-            recit(partie),
-            tours=many(tours, "tour"),
-        )
-    return Reussi(
-        "match nul en cinq tours, le troll n'a rien compris.",
-        recit(partie),
-        lambda: decerner("funambule"),
+        ),
+        (
+            lambda p: p.positionTroll != CASES - 1,
+            "la gauche gagne, mais le troll s'est arrêté sur la case {p.positionTroll} ; "
+            "menez-le jusqu'au château de droite, case {but}.",
+        ),
+        bravo="la cour applaudit.",
     )
-
-
-@TD1.question("3c", "defaite", unique=False)
-def question3c(espace: Espace) -> Reussi:
-    """`defaite`: right wins, the troll between the castles."""
-    partie = partie_jouee(espace, "defaite")
-    if partie.gagnant != DROITE:
-        envers = partie.gagnant == GAUCHE and partie.positionTroll < CASES - 1
-        raise PasEncore(
+)
+question3b = TD1.question("3b", "matchNul", unique=False)(
+    _scene(
+        "matchNul",
+        (
+            lambda p: p.gagnant != NUL,
+            "ce n'est pas un match nul ; à la fin, le troll doit être sur la case "
+            "centrale, et il est sur la case {p.positionTroll}.",
+        ),
+        (
+            lambda p: len(p.coupsPrecedents) != 5,
+            "c'est bien un match nul, mais en {tours:tour} ; il en faut cinq exactement.",
+        ),
+        bravo="match nul en cinq tours, le troll n'a rien compris.",
+        badge="funambule",
+    )
+)
+question3c = TD1.question("3c", "defaite", unique=False)(
+    _scene(
+        "defaite",
+        (
+            lambda p: p.gagnant != DROITE,
             "la droite devait gagner ; à la fin, le troll doit être plus près du "
-            "château de gauche, et il est sur la case {positiontroll}.{a_l_envers}",
-            recit(partie),
-            positiontroll=partie.positionTroll,
-            a_l_envers=_a_l_envers(partie, envers),
-        )
-    if partie.positionTroll == 0:
-        raise PasEncore(
+            "château de gauche, et il est sur la case {p.positionTroll}.{a_l_envers}",
+        ),
+        (
+            lambda p: p.positionTroll == 0,
             "la droite gagne, mais le troll a atteint votre château ; arrêtez la partie avant, "
             "en vidant une réserve.",
-            recit(partie),
-        )
-    toutes = all(not absent(espace, nom) for nom in ("victoire", "matchNul"))
-    return Reussi(
-        "perdu de justesse, exactement comme demandé.",
-        recit(partie),
-        (lambda: decerner("scene")) if toutes else None,
+        ),
+        bravo="perdu de justesse, exactement comme demandé.",
+        badge="scene",
+        avec=("victoire", "matchNul"),
     )
-
-
-def _a_l_envers(partie: Partie, envers: bool) -> Phrase:
-    """What is said of a game of some turns whose mirror image would pass."""
-    if not envers or len(partie.coupsPrecedents) < 2:
-        return Phrase("")
-    return Phrase(
-        " Les deux côtés sont échangés : le premier nombre est le lancer de la gauche."
-    )
+)
+_remontada = _scene(
+    "remontada",
+    (
+        lambda p: 1 not in _cases(p),
+        "le troll n'est pas venu plus près que la case {porte} ; laissez-le s'avancer"
+        " jusqu'à la case 1, à votre porte.",
+    ),
+    (
+        lambda p: p.gagnant != GAUCHE or p.positionTroll != CASES - 1,
+        "le troll est bien venu à votre porte, mais il devait finir au château de "
+        "droite, case {but}.",
+    ),
+    bravo="de votre porte à la sienne, la cour est debout.",
+    badge="remontada",
+)
 
 
 def defi3(espace: Espace) -> None:
@@ -279,38 +432,9 @@ def defi3(espace: Espace) -> None:
     It is optional: its verdict is printed, and stops nothing.
     """
     try:
-        montrer_reussite(_check_remontada(espace))
+        montrer_reussite(_remontada(espace))
     except Constat as verdict:
         montrer(verdict)
-
-
-def _check_remontada(espace: Espace) -> Reussi:
-    partie = partie_jouee(espace, "remontada")
-    cases = cases_visitees(partie)
-    if 1 not in cases:
-        raise PasEncore(
-            "le troll n'est pas venu plus près que la case {min} ; laissez-le s'avancer"
-            " jusqu'à la case 1, à votre porte.",
-            recit(partie),
-            min=min(cases),
-        )
-    if partie.gagnant != GAUCHE or partie.positionTroll != CASES - 1:
-        raise PasEncore(
-            "le troll est bien venu à votre porte, mais il devait finir au château de "
-            "droite, case {cases}.",
-            recit(partie),
-            cases=CASES - 1,
-        )
-    return Reussi(
-        "de votre porte à la sienne, la cour est debout.",
-        recit(partie),
-        lambda: decerner("remontada"),
-    )
-
-
-def cases_visitees(partie: Partie) -> list[int]:
-    """The troll's cells, turn after turn, the opening included."""
-    return [etat.positionTroll for etat in etats(partie)]
 
 
 _TOUR_S = 0.6  # a turn, as one can follow it
@@ -319,19 +443,15 @@ _PARTIES_S, _IMAGES = 0.1, 30  # some games of many, and how many states of them
 
 def projeter(espace: Espace, nom: object) -> None:
     """The trajectory of the student's game `nom`, turn after turn; of games, the win rate."""
-    if not isinstance(nom, str):  # the quotes were forgotten
-        montrer(PasEncore('écrivez le nom de la partie entre guillemets : "victoire".'))
-        return
-    valeur = espace.get(nom)
-    if type(valeur) is ResultatParties:
-        _montrer_taux(valeur)
-        return
     try:
-        partie = partie_de(espace, nom)
+        if not isinstance(nom, str):  # the quotes were forgotten
+            raise PasEncore('écrivez le nom de la partie entre guillemets : "victoire".')
+        if type(valeur := espace.get(nom)) is ResultatParties:
+            _montrer_taux(valeur)
+        else:
+            _montrer(partie_de(espace, nom), "")
     except Constat as verdict:
         montrer(verdict)
-        return
-    _montrer(partie, "")
 
 
 def repetition(coups: Sequence[tuple[int, int]]) -> None:
@@ -349,9 +469,8 @@ def repetition(coups: Sequence[tuple[int, int]]) -> None:
         except TypeError:
             souci = f"Tour {tour} : il faut un couple de deux nombres, comme (2, 4)."
             break
-    if not souci:
-        souci = verdict_line(partie) if partie.terminee else "La partie n'est pas finie."
-    _montrer(partie, souci)
+    fin = verdict_line(partie) if partie.terminee else "La partie n'est pas finie."
+    _montrer(partie, souci or fin)
 
 
 def _montrer(partie: Partie, souci: str) -> None:
@@ -381,8 +500,7 @@ def _derouler(image: "Callable[[int], Figure]", fin: int, pause: float, souci: s
 
     from trollkit.notebook.live.growing import GrowingChart
 
-    pas = -(-fin // _IMAGES) if fin > _IMAGES else 1
-    graphique = GrowingChart(image, pause=pause, stride=pas)
+    graphique = GrowingChart(image, pause=pause, stride=max(1, -(-fin // _IMAGES)))
     display(graphique)  # type: ignore[no-untyped-call]
     graphique.souci = souci
     graphique.reach(fin)

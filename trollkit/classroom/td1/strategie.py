@@ -15,40 +15,40 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
 from trollkit.classroom.direct import Direct
-from trollkit.classroom.questions.answers import Appel, Fonction, arret, fonction
+from trollkit.classroom.questions.answers import Appel, Espace, Fonction, fonction
 from trollkit.classroom.questions.climb import Montee, estimer
 from trollkit.classroom.questions.ladder import bascule, plus_grande_chute
 from trollkit.classroom.questions.question import TD1
-from trollkit.classroom.questions.verdicts import PasCommence, PasEncore, Reussi, devant, plie
-from trollkit.classroom.td1.ladder import CHOCOLATIER, LADDER
-from trollkit.classroom.td1.paris import decerner
-from trollkit.classroom.td1.reponses import (
-    CASES,
-    CONFIGURATIONS,
-    PIERRES,
-    Espace,
-    dessin,
-    positions,
+from trollkit.classroom.questions.verdicts import (
+    PasCommence,
+    PasEncore,
+    Phrase,
+    Reussi,
+    devant,
+    plie,
 )
+from trollkit.classroom.td1.ladder import CASES, CHOCOLATIER, LADDER, PIERRES
+from trollkit.classroom.td1.paris import decerner
+from trollkit.classroom.td1.parties import CONFIGURATIONS, dessin, positions
 from trollkit.core.contest import Told
 from trollkit.core.errors import TrollkitError
 from trollkit.core.numbers import as_integer
 from trollkit.core.scorebook import WIN
-from trollkit.core.text import clean, many, show
+from trollkit.core.text import clean, many
 from trollkit.notebook.live.audience import is_marked
 from trollkit.phrases import legal_phrase, phrase
 from trollkit.trolls.partie import Partie
 from trollkit.trolls.rules import GAME
 from trollkit.trolls.strategies import find
-from trollkit.trolls.telling import stones
 
 STRATEGIE = "strategie"
 SIGNATURE = "partie, partiesPrecedentes"
-PREMIERE, ORDRE = "maCatapulte", "pierres"
+PREMIERE = "maCatapulte"
 _PAR_FICHIER = (
     'Envoyez-y le fichier qu\'écrit td1.enregistrer(globals(), "moi.py"), ou ce carnet, que '
     "vous aurez téléchargé."
@@ -67,46 +67,49 @@ def pilote(espace: Espace) -> Fonction | str:
 
 
 def _catapulte(espace: Espace) -> Fonction:
-    """The first strategy, once its answers on the sheet's board are allowed throws."""
+    """The first strategy, once its answers on the sheet's board are allowed throws.
+
+    The mistakes of a first line are told as such, the others as ever.
+    """
     catapulte = fonction(espace, PREMIERE, SIGNATURE)
     for partie in positions(graine=1, parties=4, plateaux=((CASES, PIERRES),)):
         with devant(dessin(partie)):
-            _check_coup(_ordre(catapulte, partie), partie, PREMIERE)
+            try:
+                coup = catapulte(partie, [])
+            except PasEncore as verdict:
+                erreur = verdict.__context__
+                if isinstance(erreur, NameError) and erreur.name == "pierres":
+                    raise PasCommence(
+                        "{premiere} attend son ordre ; remplacez les trois points par "
+                        "pierres = suivi d'un nombre, puis exécutez de nouveau sa cellule.",
+                        premiere=Phrase(PREMIERE),
+                    ) from None
+                if isinstance(erreur, TypeError):
+                    raise PasEncore(
+                        "pierres n'est pas un nombre que l'on puisse comparer à la réserve ; "
+                        "écrivez pierres = 2, ou un autre nombre entier, sans guillemets."
+                    ) from None
+                raise
+            _check_coup(coup, partie, PREMIERE)
     return catapulte.fonction
-
-
-def _ordre(catapulte: Appel, partie: Partie) -> object:
-    """Its answer; the mistakes of a first line are told as such, the others as ever."""
-
-    def essai(*arguments: object) -> object:
-        try:
-            return catapulte.fonction(*arguments)
-        except (NameError, TypeError) as erreur:
-            return erreur
-
-    coup = Appel(PREMIERE, essai, SIGNATURE)(partie, [])
-    if isinstance(coup, NameError) and coup.name == ORDRE:
-        raise PasCommence(
-            "{premiere} attend son ordre ; remplacez les trois points par {ordre} = "
-            "suivi d'un nombre, puis exécutez de nouveau sa cellule.",
-            premiere=PREMIERE,
-            ordre=ORDRE,
-        )
-    if isinstance(coup, TypeError):
-        raise PasEncore(
-            "{ordre} n'est pas un nombre que l'on puisse comparer à la réserve ; "
-            "écrivez {ordre} = 2, ou un autre nombre entier, sans guillemets.",
-            ordre=ORDRE,
-        )
-    if isinstance(coup, NameError):
-        raise PasEncore(arret(PREMIERE, coup))
-    return coup
 
 
 @TD1.question("6", "strategie", unique=False)
 def question6(espace: Espace) -> Reussi:
-    """`strategie(partie, partiesPrecedentes)` answers an allowed throw in all positions."""
-    vues = _verifier_strategie(strategie_de(espace))
+    """`strategie(partie, partiesPrecedentes)` answers an allowed throw in all positions.
+
+    Each board is played without a past, then after one, two and three games of the match.
+    """
+    strategie = strategie_de(espace)
+    passe: list[Partie] = []
+    vues = commencees = 0
+    for partie in positions(graine=6, parties=len(ISSUES) * 2 * len(CONFIGURATIONS)):
+        if not partie.coupsPrecedents:
+            passe = _passe(partie, commencees // len(CONFIGURATIONS))
+            commencees += 1
+        with devant(dessin(partie)):
+            _check_coup(strategie(partie, passe), partie)
+        vues += 1
     return Reussi(
         f"{vues} positions, {vues} coups permis. Votre IA sait jouer ; sait-elle gagner ? "
         "L'échelle le dira."
@@ -124,21 +127,6 @@ def strategie_de(espace: Espace) -> Appel:
     return strategie
 
 
-def _verifier_strategie(strategie: Appel) -> int:
-    """How many positions were tried. Raises the verdict on the first bad answer."""
-    vues = 0
-    passe: list[Partie] = []
-    commencees = 0
-    for partie in positions(graine=6, parties=len(ISSUES) * 2 * len(CONFIGURATIONS)):
-        if not partie.coupsPrecedents:
-            passe = _passe(partie, commencees // len(CONFIGURATIONS))
-            commencees += 1
-        with devant(dessin(partie)):
-            _check_coup(strategie(partie, passe), partie)
-        vues += 1
-    return vues
-
-
 def _passe(partie: Partie, nombre: int) -> list[Partie]:
     """So many earlier games of the match, at most one of each end."""
     anciennes = []
@@ -153,51 +141,51 @@ def _passe(partie: Partie, nombre: int) -> list[Partie]:
 
 
 def _check_coup(coup: object, partie: Partie, nom: str = STRATEGIE) -> None:
-    permis = legal_phrase(range(1, partie.stockGauche + 1))
     nombre = None if type(coup) is bool else as_integer(coup)
+    reserve = partie.stockGauche
     if nombre is None:
-        conseil = " Pour diviser, // donne un entier." if type(coup) is float else ""
-        raise PasEncore(
-            "{nom} répond {coup} ; il fallait {permis}.{conseil}",
-            nom=nom,
-            coup=show(coup),
-            permis=permis,
-            conseil=conseil,
+        patron = "{nom} répond {coup!r} ; il fallait {permis}.{conseil}"
+    elif nombre > reserve:
+        patron = (
+            "{nom} veut lancer {nombre:pierre}, mais il n'en reste que {reserve} : "
+            "disqualifiée. min(…, partie.stockGauche) l'éviterait."
         )
-    if nombre > partie.stockGauche:
-        raise PasEncore(
-            "{nom} veut lancer {nombre}, mais il n'en reste que {stockgauche} : "
-            "disqualifiée. min(…, partie.stockGauche) l'éviterait.",
-            nom=nom,
-            nombre=stones(nombre),
-            stockgauche=partie.stockGauche,
-        )
-    if nombre < 1:
-        raise PasEncore(
+    elif nombre < 1:
+        patron = (
             "{nom} veut lancer {nombre}, il faut au moins une pierre : disqualifiée. "
-            "max(1, …) l'éviterait.",
-            nom=nom,
-            nombre=show(nombre),
+            "max(1, …) l'éviterait."
         )
+    else:
+        return
+    diviser = " Pour diviser, // donne un entier." if type(coup) is float else ""
+    raise PasEncore(
+        patron,
+        nom=nom,
+        coup=coup,
+        permis=legal_phrase(range(1, reserve + 1)),
+        conseil=diviser,
+        nombre=nombre,
+        reserve=reserve,
+    )
 
 
 def enregistrer(espace: Espace, fichier: str) -> None:
     """Write the strategy into a file of its own, to be handed to others."""
     from trollkit.core.files import names_a_module
 
-    chemin = Path(fichier)
+    chemin, patron = Path(fichier), ""
     if chemin.suffix != ".py" or not chemin.stem.isidentifier():
-        raise PasEncore(
+        patron = (
             "« {fichier} » ne va pas : donnez un nom sans espace qui finit par .py, "
-            "comme lea.py.",
-            fichier=fichier,
+            "comme lea.py."
         )
-    if names_a_module(chemin.stem):
-        raise PasEncore(
+    elif names_a_module(chemin.stem):
+        patron = (
             "« {fichier} » porte le nom d'un module : à côté de votre carnet, Python lirait "
-            "l'un pour l'autre. Donnez un autre nom, comme lea.py.",
-            fichier=fichier,
+            "l'un pour l'autre. Donnez un autre nom, comme lea.py."
         )
+    if patron:
+        raise PasEncore(patron, fichier=fichier)
     texte = source(espace)
     chemin.parent.mkdir(parents=True, exist_ok=True)
     chemin.write_text(texte, encoding="utf-8")
@@ -330,45 +318,32 @@ def _remplir(champ: Path, texte: str, fichiers: list[Path], echelle: bool) -> st
 def _concours(champ: Path, montrer: Callable[[int, int], None]) -> dict[str, Any]:
     """The last state of the contest of a folder, followed until it is over."""
     # Only now: the first cell of the sheet loads no arena.
+    from trollkit.arena.live.control import StopRequest
     from trollkit.contests import BASE_NAME, STATE_NAME
     from trollkit.launch import Launch, NotStarted, running, start
 
-    base = champ / BASE_NAME
+    base, chemin = champ / BASE_NAME, champ / STATE_NAME
     ordre = Launch.contest(champ, base, games=PARTIES, seed=0, strict=False, categories=())
     try:
         start(ordre)
         while running(base):
-            _suivre(champ / STATE_NAME, montrer)
+            with suppress(OSError, ValueError):  # not written yet
+                progres = json.loads(chemin.read_text(encoding="utf-8"))["progres"]
+                montrer(progres["faits"], progres["total"])
             time.sleep(_REGARD_S)
     except KeyboardInterrupt:
-        _arreter(base)
+        StopRequest(base).make()  # and wait until it has let its folder go
+        fin = time.monotonic() + 10
+        while running(base) and time.monotonic() < fin:
+            time.sleep(_REGARD_S)
         raise PasEncore("concours arrêté ; exécutez de nouveau la cellule.") from None
     except (NotStarted, TrollkitError) as erreur:
         dit = phrase(erreur) if isinstance(erreur, TrollkitError) else str(erreur)
         raise PasEncore("{dit}", dit=dit) from None
-    etat: dict[str, Any] = json.loads((champ / STATE_NAME).read_text(encoding="utf-8"))
+    etat: dict[str, Any] = json.loads(chemin.read_text(encoding="utf-8"))
     if etat["statut"] != "termine":
         raise PasEncore("le concours s'est arrêté. {etat}", etat=etat["message"])
     return etat
-
-
-def _suivre(chemin: Path, montrer: Callable[[int, int], None]) -> None:
-    try:
-        progres = json.loads(chemin.read_text(encoding="utf-8"))["progres"]
-    except (OSError, ValueError):  # not written yet
-        return
-    montrer(progres["faits"], progres["total"])
-
-
-def _arreter(base: Path) -> None:
-    """Ask the contest to stop, and wait until it has let its folder go."""
-    from trollkit.arena.live.control import StopRequest
-    from trollkit.launch import running
-
-    StopRequest(base).make()
-    fin = time.monotonic() + 10
-    while running(base) and time.monotonic() < fin:
-        time.sleep(_REGARD_S)
 
 
 def _afficher(etat: dict[str, Any], nous: str) -> None:

@@ -5,21 +5,15 @@ cells, without these functions, or played again in the arena.
 """
 
 from trollkit.classroom.direct import Direct
+from trollkit.classroom.questions.question import TD2
 from trollkit.classroom.relecture import avant_de_rendre
-from trollkit.classroom.td2 import secours
-from trollkit.classroom.td2.arbre import question5a, question5b, question6, table
+from trollkit.classroom.td2 import programme, secours
+from trollkit.classroom.td2.arbre import table
 from trollkit.classroom.td2.ladder import echelle
-from trollkit.classroom.td2.matrices import question1a, question1b
 from trollkit.classroom.td2.outils import exact_duel, guaranteed_value, pireEnnemi, solve
 from trollkit.classroom.td2.paris import oublier, pari
-from trollkit.classroom.td2.programme import question2, question3, question4
-from trollkit.classroom.td2.rapport import (
-    question7a,
-    question7b,
-    question8,
-    tableau1,
-    tableau2,
-)
+from trollkit.classroom.td2.rapport import tableau1, tableau2
 
 _DIRECT = Direct("td2")
 rejoindre, partager = _DIRECT.rejoindre, _DIRECT.partager
+__getattr__ = TD2.cell  # the question of each check

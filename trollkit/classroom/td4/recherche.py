@@ -253,10 +253,7 @@ def _conseil_valeur(
     ) or soupcon(
         valeur_de,
         [(*essai, etrange) for essai in ESSAIS[3:]],
-        {
-            mots: lambda dite, *cas, fausse=fausse: egaux(dite, fausse(*cas))
-            for mots, fausse in _ERREURS.items()
-        },
+        _ERREURS,
     )
     camp, veut = veut_de(plateau)
     relisez = "relisez l'arrêt, le choix entre min et max, et si tous les coups sont joués"
