@@ -31,9 +31,9 @@ from trollkit.arena.cluster.likeness import Needs
 from trollkit.arena.cluster.players import cluster
 from trollkit.arena.contest import Contest, Plan
 from trollkit.arena.entrants import Entrant
-from trollkit.arena.isolation import strongest
 from trollkit.arena.results.store import Store
 from trollkit.arena.run import run
+from trollkit.arena.sandbox.levels import strongest
 from trollkit.arena.workers import Here, Players
 from trollkit.core.numbers import decimal
 from trollkit.trolls.discipline import CATEGORIES

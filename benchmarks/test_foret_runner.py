@@ -19,7 +19,7 @@ from typing import Any
 import pytest
 
 from tests.depot.root import ROOT
-from trollkit.arena.isolation import commands, kernel
+from trollkit.arena.sandbox import limits, programs
 from trollkit.arena.workers import available_cores, processes
 from trollkit.cli.foret_bots import Entrant
 from trollkit.foret.runner import Program, Terms, drawn_seeds, play, play_series
@@ -42,7 +42,7 @@ def in_turn(command: list[str], games: int = GAMES) -> None:
 
 def cpu_ms(work: Callable[[], None], games: int) -> str:
     """Milliseconds of processor a game, of all that takes part in it."""
-    kernel.adopt_orphans()
+    limits.adopt_orphans()
 
     def used() -> float:
         of = [
@@ -82,10 +82,10 @@ def python() -> list[str]:
 
 
 def shut_in(command: list[str]) -> list[str]:
-    obstacle = commands.obstacle()
+    obstacle = programs.obstacle()
     if obstacle is not None:
         pytest.skip(f"pas d'isolement bwrap : {obstacle.reason}")
-    return commands.shut_in(command)
+    return programs.shut_in(command)
 
 
 @pytest.mark.parametrize("shut", [False, True], ids=["nus", "isolés"])

@@ -10,7 +10,8 @@ from typing import Any
 
 import pytest
 
-from trollkit.arena.isolation import LEVELS, Nursery, check
+from trollkit.arena.sandbox.levels import LEVELS, check
+from trollkit.arena.sandbox.nursery import Nursery
 from trollkit.core.errors import ContestError
 
 BIRTHS = 20

@@ -12,9 +12,10 @@ import pytest
 from tests.arena.helpers import untimed
 from trollkit.arena.duel import DuelKey, DuelResult
 from trollkit.arena.entrants import Entrant
-from trollkit.arena.isolation import Child, Limits, Nursery, strongest
-from trollkit.arena.isolation.levels import try_level
 from trollkit.arena.referee import Referee
+from trollkit.arena.sandbox.levels import strongest, try_level
+from trollkit.arena.sandbox.limits import Limits
+from trollkit.arena.sandbox.nursery import Child, Nursery
 from trollkit.core.clock import Allowance
 from trollkit.core.discipline import load
 

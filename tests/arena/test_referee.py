@@ -15,7 +15,8 @@ from tests.arena.isolated import BOARDS, ONE, SHORT, TWO, Births, at, entrant, n
 from tests.arena.isolated import referee as judge_of
 from trollkit.arena import referee
 from trollkit.arena.duel import DuelKey, DuelResult
-from trollkit.arena.isolation import Limits, Nursery
+from trollkit.arena.sandbox.limits import Limits
+from trollkit.arena.sandbox.nursery import Nursery
 from trollkit.core.clock import Allowance
 from trollkit.core.errors import ContestError
 from trollkit.core.faults import Fault, FaultKind

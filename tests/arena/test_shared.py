@@ -12,9 +12,9 @@ from tests.arena.isolated import referee as judge_of
 from tests.arena.test_fairness import CHANCE
 from trollkit.arena import frames, referee
 from trollkit.arena.duel import DuelKey
-from trollkit.arena.isolation import Nursery
 from trollkit.arena.link import Link
 from trollkit.arena.loader import BLOCK
+from trollkit.arena.sandbox.nursery import Nursery
 from trollkit.arena.workers import play_pair
 from trollkit.core.faults import FaultKind
 from trollkit.trolls.discipline import DISCIPLINE, unpack

@@ -14,9 +14,9 @@ import pytest
 from tests.arena.bots.stand import BRIEF, duel, program, stand, why
 from trollkit.arena.duel import DuelResult
 from trollkit.arena.entrants import Entrant, read_bot
-from trollkit.arena.isolation import interpreters
 from trollkit.arena.link import Link
 from trollkit.arena.referee import Referee
+from trollkit.arena.sandbox import programs
 from trollkit.arena.speech import Spoken, Words
 from trollkit.phrases import fault_phrase
 from trollkit.phrases.bots import PROGRAM
@@ -129,7 +129,7 @@ def test_shut_in_it_is_refused(shut: Referee, tmp_path: Path, door: int, name: s
 def test_without_isolation_it_succeeds(
     bare: Referee, tmp_path: Path, door: int, name: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("trollkit.arena.isolation.limits.apply", lambda limits: None)
+    monkeypatch.setattr("trollkit.arena.sandbox.limits.apply", lambda limits: None)
     result = attacked(bare, tmp_path, name, door)
     assert first_throw(result) == 2, why(result)
 
@@ -157,7 +157,7 @@ def test_what_is_called_python_starts_shut_in_too(judge: Referee, tmp_path: Path
 def test_taken_for_an_interpreter_it_would_start_outside(
     judge: Referee, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(interpreters, "installed", lambda program: True)
+    monkeypatch.setattr(programs, "installed", lambda program: True)
     duel(judge, called_python(tmp_path), games=1)
     assert (tmp_path / "canari").exists()
 

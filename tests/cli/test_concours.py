@@ -12,7 +12,7 @@ import pytest
 from tests.arena.helpers import write_folder
 from tests.cli.inside import Call
 from tests.cli.run import COMMAND, environment, trollkit
-from trollkit.arena.isolation import strongest
+from trollkit.arena.sandbox.levels import strongest
 
 STRATEGIES = {
     "un": "def strategie(partie, partiesPrecedentes):\n    return 1\n",

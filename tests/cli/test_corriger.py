@@ -15,7 +15,7 @@ from tests.besoin import besoin
 from tests.cli.inside import Call
 from tests.cli.run import COMMAND, environment, trollkit
 from tests.depot.root import ROOT
-from trollkit.arena.isolation.levels import Obstacle
+from trollkit.arena.sandbox.levels import Obstacle
 from trollkit.cli import programmes
 from trollkit.cli.corriger import corriger
 from trollkit.gyges.prolog import bridge

@@ -2,7 +2,7 @@
 
 import pytest
 
-from trollkit.arena.isolation import Found, Obstacle
+from trollkit.arena.sandbox.levels import Found, Obstacle
 from trollkit.cli import docteur
 
 BARE = Obstacle("bwrap", "no_bwrap")

@@ -8,13 +8,14 @@ from pathlib import Path
 
 import pytest
 
-from tests.arena.isolation.conftest import need
+from tests.arena.sandbox.conftest import need
 from tests.besoin import besoin
 from tests.cli.inside import Call
 from tests.cli.run import COMMAND, environment, trollkit
 from tests.depot.root import ROOT
 from trollkit import gyges
-from trollkit.arena.isolation import Obstacle, commands
+from trollkit.arena.sandbox import programs
+from trollkit.arena.sandbox.levels import Obstacle
 
 PLAYER = ROOT / "course" / "prolog" / "joueur.pl"
 
@@ -118,7 +119,7 @@ def test_without_isolation_no_program_plays_unless_one_says_so(
     inside: Call, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     besoin("swipl")
-    monkeypatch.setattr(commands, "obstacle", lambda: Obstacle("bwrap", "no_bwrap"))
+    monkeypatch.setattr(programs, "obstacle", lambda: Obstacle("bwrap", "no_bwrap"))
     words = ("jouer", "gyges", "--sud", PLAYER, "--nord", "1", "--graine", "1", "--json")
     done = inside(*words)
     assert (done.status, done.stdout) == (1, "")

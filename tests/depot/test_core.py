@@ -13,7 +13,7 @@ CORE = "import troll, trollkit.core.discipline, trollkit.core.scorebook, trollki
 THEORY = "import trollkit.trolls.analysis"  # what neither must bring in
 LINES, MODULES = 2700, 80
 # What thousands of processes of a contest load, each anew.
-CHILD = "import trollkit.arena.isolation.zygote, trollkit.arena.child"
+CHILD = "import trollkit.arena.sandbox.zygote, trollkit.arena.child"
 WORKER = "import trollkit.arena.workers"
 
 LOADED = """

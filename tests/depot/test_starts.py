@@ -11,12 +11,11 @@ PACKAGE = ROOT / "trollkit"
 PLACES = {"core/processes.py", "core/parallel.py"}
 # Modules that start other programs, or what is told to: none of them names this Python.
 OTHERS = {
-    "arena/isolation/bubble.py": "bubblewrap",
-    "arena/isolation/commands.py": "bubblewrap",
-    "arena/isolation/interpreters.py": "a Python of a program's, isolated (-I)",
-    "arena/isolation/nursery.py": "the zygote, in /",
-    "arena/isolation/probe.py": "itself, where that is refused",
-    "arena/isolation/zygote.py": "a strategy's program",
+    "arena/sandbox/bubble.py": "bubblewrap",
+    "arena/sandbox/levels.py": "itself, where that is refused",
+    "arena/sandbox/nursery.py": "the zygote, in /",
+    "arena/sandbox/programs.py": "bubblewrap; a Python of a program's, isolated (-I)",
+    "arena/sandbox/zygote.py": "a strategy's program",
     "classroom/rapport/browser.py": "a browser",
     "foret/runner/program.py": "a bot's program",
     "gyges/prolog/bridge.py": "SWI-Prolog",
@@ -25,7 +24,7 @@ OTHERS = {
 # Modules that ask where this Python is, and start nothing by that.
 NAMED = {
     "arena/installed.py",
-    "arena/isolation/places.py",
+    "arena/sandbox/bubble.py",
     "classroom/year/hosting.py",
     "cli/labo.py",
 }

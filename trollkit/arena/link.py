@@ -31,7 +31,7 @@ _TOLD = frozenset(
 
 
 class Process(Timed, Protocol):
-    """A sandboxed child, as `arena.isolation` makes it: two pipes and its clocks."""
+    """A sandboxed child, as `arena.sandbox` makes it: two pipes and its clocks."""
 
     @property
     def reader(self) -> int:

@@ -23,8 +23,8 @@ from trollkit.arena import frames
 from trollkit.arena.duel import DuelKey, DuelResult, Slowest
 from trollkit.arena.entrants import Entrant, Registration
 from trollkit.arena.frames import SHORT, Note
-from trollkit.arena.isolation.wire import NOT_SHUT_IN
 from trollkit.arena.link import Link, Process, gather
+from trollkit.arena.sandbox.zygote import NOT_SHUT_IN
 from trollkit.arena.speech import Speech, Spoken, Words
 from trollkit.core.clock import MARK_S
 from trollkit.core.contest import Allowance, DuelOutcome, Opening, Question, Table
@@ -79,7 +79,7 @@ class End(Protocol):
 
 
 class Sandboxed(Process, Protocol):
-    """A child of `arena.isolation`."""
+    """A child of `arena.sandbox`."""
 
     @property
     def errors(self) -> int:

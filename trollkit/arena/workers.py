@@ -32,11 +32,12 @@ from typing import Protocol
 from trollkit.arena.child import display_name
 from trollkit.arena.duel import DuelKey, DuelResult
 from trollkit.arena.entrants import Entrant, Registration, bots, calls_the_kit
-from trollkit.arena.isolation import Child, Limits, Nursery, check, strongest
-from trollkit.arena.isolation.limits import ANY
-from trollkit.arena.isolation.needs import needs
 from trollkit.arena.loader import enter, entry_of, load
 from trollkit.arena.referee import Referee
+from trollkit.arena.sandbox.levels import check, strongest
+from trollkit.arena.sandbox.limits import ANY, Limits
+from trollkit.arena.sandbox.nursery import Child, Nursery
+from trollkit.arena.sandbox.programs import needs
 from trollkit.core import discipline
 from trollkit.core.contest import DuelOutcome, Entry
 from trollkit.core.discipline import Discipline

@@ -12,7 +12,7 @@ from rich.table import Table
 from rich.text import Text
 
 from trollkit.arena.entrants import read_file
-from trollkit.arena.isolation import commands
+from trollkit.arena.sandbox import programs
 from trollkit.cli.copies import Copy, grade_all, write_sheet
 from trollkit.cli.francais import Among, Command, Whole, WrongCall, stoppable
 from trollkit.cli.programmes import ISOLATIONS, level
@@ -66,7 +66,7 @@ def corriger(
     click.echo(sentence, err=True)
     with (
         stoppable(),
-        desks(_alone if found == commands.LEVEL else list) as laid,
+        desks(_alone if found == programs.LEVEL else list) as laid,
         counted("Correction", "fichiers", len(copies)) as advance,
     ):
         graded = grade_all(copies, laid, temps, advance)
@@ -83,7 +83,7 @@ def corriger(
 
 def _alone(words: list[str]) -> list[str]:
     """The same command shut in, where the course's own file is nowhere to be found."""
-    return commands.shut_in(words, [str(bridge.KIT)])
+    return programs.shut_in(words, [str(bridge.KIT)])
 
 
 def _write(sheet: Path, graded: Sequence[Copy]) -> str:

@@ -21,9 +21,7 @@ from packaging.requirements import Requirement
 from rich.console import Console
 from rich.table import Table
 
-from trollkit.arena.isolation import strongest
-from trollkit.arena.isolation.levels import attempts
-from trollkit.arena.isolation.probe import ATTEMPTS
+from trollkit.arena.sandbox.levels import ATTEMPTS, attempts, strongest
 from trollkit.arena.workers import available_cores
 from trollkit.classroom.grading.course.exchange import (
     VARIABLE,

@@ -12,9 +12,9 @@ import click
 
 from trollkit.arena.entrants import bots, read_file
 from trollkit.arena.entrants.belongings import BotError
-from trollkit.arena.isolation import commands
-from trollkit.arena.isolation.needs import needs
 from trollkit.arena.loader import load
+from trollkit.arena.sandbox import programs
+from trollkit.arena.sandbox.programs import needs
 from trollkit.arena.workers import stay
 from trollkit.cli.francais import WrongCall
 from trollkit.cli.programmes import level
@@ -116,7 +116,7 @@ def _shut_in(entrant: Entrant, other: Entrant) -> Entrant:
     if not entrant.command:
         return entrant
     try:
-        command = commands.shut_in(entrant.command, _paths(other))
+        command = programs.shut_in(entrant.command, _paths(other))
     except OSError as error:
         raise _not_started(entrant.word, error) from None
     return replace(entrant, command=tuple(command))
@@ -137,7 +137,7 @@ def _paths(entrant: Entrant) -> list[str]:
     if not entrant.command:
         return [os.path.abspath(entrant.word)]
     try:
-        return commands.own_paths(entrant.command)
+        return programs.needs(entrant.command).own
     except OSError as error:
         raise _not_started(entrant.word, error) from None
 

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import click
 
-from trollkit.arena.isolation import commands
+from trollkit.arena.sandbox import programs
 from trollkit.cli.francais import Among, Command, Whole, WrongCall
 from trollkit.cli.programmes import ISOLATIONS, level
 from trollkit.core.text import show
@@ -82,7 +82,7 @@ def _opened(words: Sequence[str], isolation: str) -> Callable[[Path], Prolog]:
     bridge.installed()
     found, sentence = level(isolation)
     click.echo(sentence, err=True)
-    return partial(Prolog.of, shut_in=commands.shut_in if found == commands.LEVEL else list)
+    return partial(Prolog.of, shut_in=programs.shut_in if found == programs.LEVEL else list)
 
 
 def _player(

@@ -11,7 +11,7 @@ import click
 from rich.console import Console
 from rich.table import Table
 
-from trollkit.arena.isolation import check, strongest
+from trollkit.arena.sandbox.levels import check, strongest
 from trollkit.cli.francais import FAILURE, Among, Command, Whole, WrongCall, stoppable
 from trollkit.cli.moyens import GRADING, require
 from trollkit.cli.progression import counted

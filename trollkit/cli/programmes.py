@@ -2,10 +2,10 @@
 
 import click
 
-from trollkit.arena.isolation import commands
+from trollkit.arena.sandbox import programs
 from trollkit.phrases.isolation import obstacle_phrase, obstacle_remedy
 
-ISOLATIONS = ("auto", commands.LEVEL, "aucun")
+ISOLATIONS = ("auto", programs.LEVEL, "aucun")
 
 
 def level(wanted: str) -> tuple[str, str]:
@@ -15,12 +15,12 @@ def level(wanted: str) -> tuple[str, str]:
     """
     if wanted == "aucun":
         return wanted, "Isolement des programmes : aucun, comme demandé."
-    obstacle = commands.obstacle()
+    obstacle = programs.obstacle()
     if obstacle is None:
-        return commands.LEVEL, f"Isolement des programmes : {commands.LEVEL}."
+        return programs.LEVEL, f"Isolement des programmes : {programs.LEVEL}."
     why = obstacle_phrase(obstacle.reason, obstacle.detail)
     remedy = obstacle_remedy(obstacle.reason, obstacle.detail)
     raise click.ClickException(
-        f"Rien n'est lancé, faute d'isolement {commands.LEVEL} ici : {why} ({remedy}). "
+        f"Rien n'est lancé, faute d'isolement {programs.LEVEL} ici : {why} ({remedy}). "
         "Si vous avez relu tout ce que vous lancez : --isolement aucun."
     )

@@ -10,17 +10,22 @@ processor is taken off too.
 
 import contextlib
 import os
+import signal
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from itertools import chain, islice
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 from trollkit.core.contest import Allowance
 from trollkit.core.faults import FaultKind
 
 MARK_S = 0.01  # how old the last reading of a child's clocks may be
+_KILL = getattr(signal, "SIGKILL", signal.SIGTERM)
+_KILLING_S = 5.0  # for killed processes to be gone
+_GONE = " (deleted)"
+_BLOCK = 512  # bytes, in which the system counts what a file holds
 _UNSURE = 20.0  # where the system tells no waiting time, a wall this many times the limit
 
 
@@ -246,6 +251,123 @@ class Meter:
         if self._scheduled >= 0:
             os.close(self._scheduled)
             self._scheduled = -1
+
+
+class Member(NamedTuple):
+    """One process of a family, as the system tells of it."""
+
+    process: int
+    parent: int
+    session: int
+    state: str  # R for who runs or waits for a processor, Z for who has ended
+    cpu: float  # seconds of processor, with those of its children that have ended
+    memory: int  # bytes, those too that it shares
+
+
+class Family:
+    """A process and all that came of it: what they have taken of the machine together.
+
+    Who leaves the tree, its parent being dead, is still of the same session.
+    """
+
+    def __init__(self, first: int) -> None:
+        self._first = first
+
+    def members(self) -> list[Member]:
+        """Who is there now."""
+        all_here = list(everybody(self._first))
+        found = {
+            each.process for each in all_here if self._first in (each.process, each.session)
+        }
+        young = found
+        while young := {each.process for each in all_here if each.parent in young} - found:
+            found = found | young
+        return [each for each in all_here if each.process in found]
+
+    def cpu(self) -> float:
+        """Seconds of processor that all have had, all threads."""
+        return sum(each.cpu for each in self.members())
+
+    def kill(self) -> None:
+        """End them all, however fast they make more."""
+        until = time.monotonic() + _KILLING_S
+        with contextlib.suppress(OSError, AttributeError):
+            if _leads_a_group(self._first) and self._first != os.getpgrp():
+                os.killpg(self._first, _KILL)
+        while time.monotonic() < until:
+            living = [each for each in self.members() if each.state not in "ZX"]
+            if not living:
+                return
+            for each in living:
+                with contextlib.suppress(OSError):
+                    os.kill(each.process, _KILL)
+            time.sleep(0.01)
+
+
+def _leads_a_group(process: int) -> bool:
+    """Whether a group is called by that number, whose first process may have ended."""
+    try:
+        return os.getpgid(process) == process
+    except ProcessLookupError:
+        return True  # nobody else has the number while the group lives
+
+
+def held_memory(members: Iterable[Member]) -> int:
+    """Bytes that these hold; what they share is counted once, where the system tells it."""
+    total = 0
+    for each in members:
+        told = _read(f"/proc/{each.process}/smaps_rollup").splitlines()
+        shares = [line.split()[1] for line in told if line.startswith(b"Pss:")]
+        total += int(shares[0]) << 10 if shares else each.memory
+    return total
+
+
+def unlinked(members: Iterable[Member], folder: str, largest: int) -> int:
+    """Bytes of files that these hold open or mapped, and that no folder has any more.
+
+    Of one that was in `folder` and is only mapped, the system may not tell: `largest` counts.
+    """
+    files: dict[tuple[int, int], int] = {}
+    for each in members:
+        place = f"/proc/{each.process}"
+        with contextlib.suppress(OSError):
+            for name in os.listdir(f"{place}/fd"):
+                with contextlib.suppress(OSError):
+                    if os.readlink(f"{place}/fd/{name}").endswith(_GONE):
+                        found = os.stat(f"{place}/fd/{name}")
+                        files[found.st_dev, found.st_ino] = found.st_blocks * _BLOCK
+        for line in _read(f"{place}/maps").decode(errors="replace").split("\n"):
+            if line.endswith(_GONE) and folder in line:
+                device, inode = line.split()[3:5]
+                major, minor = (int(number, 16) for number in device.split(":"))
+                files.setdefault((os.makedev(major, minor), int(inode)), largest)
+    return sum(files.values())
+
+
+if sys.platform == "linux":
+
+    def everybody(first: int = 0) -> Iterator[Member]:
+        """All processes; elsewhere than on Linux, those that come of the `first`."""
+        tick, page = os.sysconf("SC_CLK_TCK"), os.sysconf("SC_PAGE_SIZE")
+        for name in filter(str.isdecimal, os.listdir("/proc")):
+            if said := _state(f"/proc/{name}"):
+                parent, session, held = int(said[1]), int(said[3]), int(said[21]) * page
+                spent = sum(map(int, said[11:15])) / tick
+                yield Member(int(name), parent, session, said[0].decode(), spent, held)
+
+else:
+
+    def everybody(first: int = 0) -> Iterator[Member]:
+        """Those that come of the `first`: nobody tells of sessions."""
+        import psutil  # nobody asks in a browser, which has none
+
+        with contextlib.suppress(psutil.Error):
+            top = psutil.Process(first)
+            for each in [top, *top.children(recursive=True)]:
+                with contextlib.suppress(psutil.Error), each.oneshot():
+                    state = "R" if each.status() == psutil.STATUS_RUNNING else "S"
+                    spent, held = sum(each.cpu_times()[:4]), each.memory_info().rss
+                    yield Member(each.pid, each.ppid(), 0, state, spent, held)
 
 
 def _threads(process: int) -> list[str]:

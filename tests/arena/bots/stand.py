@@ -8,8 +8,9 @@ from pathlib import Path
 from tests.arena.isolated import TROLLS, entrant, level_of
 from trollkit.arena.duel import DuelKey, DuelResult
 from trollkit.arena.entrants import Entrant, read_bot
-from trollkit.arena.isolation import Limits, Nursery
 from trollkit.arena.referee import Referee
+from trollkit.arena.sandbox.limits import Limits
+from trollkit.arena.sandbox.nursery import Nursery
 from trollkit.arena.workers import Workshop
 from trollkit.core.clock import Allowance
 from trollkit.core.discipline import load

@@ -18,7 +18,7 @@ from trollkit.arena.cluster import hands, phrases
 from trollkit.arena.cluster.bundles import Bundles, Call
 from trollkit.arena.cluster.hands import Candidate, Work
 from trollkit.arena.cluster.likeness import Needs, differences, likeness
-from trollkit.arena.isolation import LEVELS
+from trollkit.arena.sandbox.levels import LEVELS
 from trollkit.core.errors import ContestError
 from trollkit.phrases.isolation import isolation_warning
 

@@ -14,8 +14,8 @@ from typing import Any, NamedTuple
 
 from trollkit.arena.cluster.bundles import Call
 from trollkit.arena.cluster.likeness import Needs, likeness
-from trollkit.arena.isolation import Found, strongest
-from trollkit.arena.isolation.kernel import close_to_debuggers
+from trollkit.arena.sandbox.levels import Found, strongest
+from trollkit.arena.sandbox.limits import close_to_debuggers
 from trollkit.arena.workers import processes
 from trollkit.core.discipline import load
 

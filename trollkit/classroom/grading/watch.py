@@ -14,9 +14,8 @@ import time
 from collections.abc import Iterator
 from pathlib import Path
 
-from trollkit.arena.isolation import family, leftovers
-from trollkit.arena.isolation.family import Family, Member
-from trollkit.core.clock import Meter
+from trollkit.core.clock import Family, Member, Meter, held_memory, unlinked
+from trollkit.core.files import ENDLESS, sizes
 
 # Of a class's worst: a table of gigabytes, processes without end, files that fill the disk.
 MOST = {"memory": 4 << 30, "processes": 64, "disk": 300_000_000, "files": 20_000}
@@ -79,13 +78,13 @@ class Watch:
             return "processes"
         # What several share is counted once only when it matters: that takes long.
         most = MOST["memory"]
-        if sum(each.memory for each in members) > most and family.memory(members) > most:
+        if sum(each.memory for each in members) > most and held_memory(members) > most:
             return "memory"
-        on_disk = list(leftovers.sizes(self._folder))
+        on_disk = list(sizes(self._folder))
         held, many = self._in_memory(members)
-        if len(on_disk) + many > MOST["files"] or leftovers.ENDLESS in on_disk:
+        if len(on_disk) + many > MOST["files"] or ENDLESS in on_disk:
             return "files"
-        taken = sum(on_disk) + held + family.unlinked(members, self._folder, _LARGEST)
+        taken = sum(on_disk) + held + unlinked(members, self._folder, _LARGEST)
         return "disk" if taken > MOST["disk"] else ""
 
     def _in_memory(self, members: list[Member]) -> tuple[int, int]:

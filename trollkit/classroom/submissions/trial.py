@@ -12,7 +12,7 @@ from typing import NamedTuple
 from trollkit import games
 from trollkit.arena.duel import DuelKey
 from trollkit.arena.entrants import Entrant, Registration
-from trollkit.arena.isolation import strongest
+from trollkit.arena.sandbox.levels import strongest
 from trollkit.arena.workers import available_cores, play_pair, processes, register
 from trollkit.core.faults import Fault, FaultKind
 from trollkit.core.tongues import PYTHON

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from trollkit.arena.isolation import strongest
+from trollkit.arena.sandbox.levels import strongest
 
 PACKAGE = Path(__file__).parents[4] / "trollkit"
 

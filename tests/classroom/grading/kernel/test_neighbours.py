@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from trollkit.arena.isolation import strongest
+from trollkit.arena.sandbox.levels import strongest
 from trollkit.classroom.grading.kernel.manager import ShutKernelManager
 
 pytestmark = [

@@ -13,9 +13,14 @@ from multiprocessing.connection import Connection
 from types import CodeType, FrameType
 from typing import Any, NamedTuple
 
-from trollkit.arena.isolation import refused
-from trollkit.arena.isolation.kernel import close_to_debuggers, renounce_privileges
-from trollkit.arena.isolation.limits import ANY, Limits, apply
+from trollkit.arena.sandbox import filters
+from trollkit.arena.sandbox.limits import (
+    ANY,
+    Limits,
+    apply,
+    close_to_debuggers,
+    renounce_privileges,
+)
 from trollkit.classroom.grading.judge.asking import Names, Questions
 from trollkit.classroom.grading.judge.values import Lost
 from trollkit.classroom.questions.causes.temps import au_travail
@@ -78,7 +83,7 @@ def _bind() -> None:
         close_to_debuggers()  # or a kernel of the same user could read the tests
         renounce_privileges()
         with contextlib.suppress(ImportError, RuntimeError, OSError):
-            refused.for_programs().load()
+            filters.for_programs().load()
 
 
 def _heard(source: str, path: str, own: dict[str, Any], link: Connection) -> CellVerdict:

@@ -10,7 +10,7 @@ import shutil
 import sys
 from pathlib import Path
 
-ISOLATION = Path(__file__).resolve().parents[3] / "arena/isolation"
+HOME = Path(__file__).resolve().parents[4]  # of the kit
 
 # Of one process; what all of a kernel take together, the one who grades looks at (`watch`).
 MEMORY, CPU_S, FILES, OUTPUT = 4 << 30, 600, 512, 50_000_000
@@ -31,9 +31,14 @@ OPTIONS = [
 
 def main(settings: dict[str, str]) -> None:
     """Bind this process, and all it starts, for good."""
-    from trollkit.arena.isolation import refused
-    from trollkit.arena.isolation.kernel import LINUX, close_to_debuggers, renounce_privileges
-    from trollkit.arena.isolation.limits import Limits, apply
+    from trollkit.arena.sandbox import filters
+    from trollkit.arena.sandbox.limits import (
+        LINUX,
+        Limits,
+        apply,
+        close_to_debuggers,
+        renounce_privileges,
+    )
 
     apply(Limits(MEMORY, CPU_S, 4096, FILES, OUTPUT))
     home, files = settings["home"], settings["files"]
@@ -51,7 +56,7 @@ def main(settings: dict[str, str]) -> None:
         # Its parent is not to be seen from here, and takes it along when it ends.
         os.environ.pop("JPY_PARENT_PID", None)
         with contextlib.suppress(ImportError, RuntimeError, OSError):
-            refused.for_bubbles().load()
+            filters.for_bubbles().load()
     os.chdir(home)
 
 
@@ -62,9 +67,9 @@ def confine(readable: list[str], writable: str) -> None:
     """
     from landlock import FSAccess, Ruleset
 
-    from trollkit.arena.isolation import refused
+    from trollkit.arena.sandbox import filters
 
-    calls = refused.for_notebooks()  # its library looks for files that are out of reach then
+    calls = filters.for_notebooks()  # its library looks for files that are out of reach then
     rules = Ruleset()
     for path in ["/dev/null", "/dev/urandom", *readable]:
         rights = FSAccess.READ_FILE | FSAccess.EXECUTE
@@ -77,11 +82,13 @@ def confine(readable: list[str], writable: str) -> None:
 
 
 if __name__ == "__main__":
-    sys.path.insert(0, str(ISOLATION))
-    from start import Kit  # type: ignore[import-not-found]
+    # The kit is found where it is, and nothing beside it.
+    sys.path.insert(0, str(HOME))
+    from trollkit.arena.sandbox.bubble import SHIM, Listed
 
     sys.path.pop(0)
-    sys.meta_path.insert(0, Kit)
+    if SHIM.exists():
+        sys.meta_path.insert(0, Listed({"troll": str(SHIM)}))
     main(json.loads(sys.argv.pop(1)))
     # Nobody debugs it, and to load what does is a quarter of its start; cells still may.
     sys.modules["debugpy"] = None  # type: ignore[assignment]

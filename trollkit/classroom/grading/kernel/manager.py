@@ -27,9 +27,12 @@ from jupyter_client.manager import AsyncKernelManager
 from jupyter_client.session import Session
 from traitlets import Type, default
 
-from trollkit.arena.isolation import bubble, leftovers, places, strongest
+from trollkit.arena.sandbox import bubble
+from trollkit.arena.sandbox.levels import strongest
 from trollkit.classroom.grading.kernel import launcher
 from trollkit.classroom.grading.watch import MOST, Watch
+from trollkit.core import processes
+from trollkit.core.files import remove
 from trollkit.notebook.live.audience import RUNNING
 
 # Bytes of a file that a student hands in beside the notebook, and of all of them.
@@ -116,7 +119,7 @@ class ShutKernelManager(AsyncKernelManager):
     async def start_kernel(self, **_: Any) -> None:  # type: ignore[override]
         """Start it, with nothing of this process's environment, nor its terminal."""
         home = str(self.home)
-        env = places.environment() | {
+        env = bubble.environment() | {
             "HOME": home,
             "IPYTHONDIR": str(self.home.with_name("ipython")),
             "JUPYTER_RUNTIME_DIR": home,
@@ -132,20 +135,20 @@ class ShutKernelManager(AsyncKernelManager):
         """End what still runs, and remove its folder with all that the submission wrote."""
         if self.watch:
             self.watch.close()
-        leftovers.remove(str(self.folder))
+        remove(str(self.folder))
 
     def _command(self) -> list[str]:
         start = Path(launcher.__file__)
         settings = {"level": self._level, "folder": str(self.folder)}
         settings |= {"home": str(self.home), "files": str(self._files)}
         if self._level == "noyau":
-            settings["readable"] = json.dumps([*places.readable(), *places.interpreter()])
-        own = [*places.command()[:-1], str(start), json.dumps(settings)]
+            settings["readable"] = json.dumps([*bubble.readable(), *bubble.interpreter()])
+        own = processes.command("-s", "-B", str(start), json.dumps(settings))
         own += ["-f", "{connection_file}"]
         if self._level != "bwrap":
             return own
-        program, *inside = bubble.command(
-            [*places.readable(), str(start.parent)], places.interpreter()
+        program, *inside = bubble.around(
+            [*bubble.readable(), *bubble.interpreter(), str(start.parent)]
         )
         folder, size = str(self.folder), ["--size", str(_BUBBLE_SIZE)]
         # Before the rest, which it would hide: Python and the kit may lie in /tmp themselves.

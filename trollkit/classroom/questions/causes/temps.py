@@ -151,7 +151,7 @@ class _Ailleurs:
     """What computes for this process while it waits, as a student's kernel for its judge."""
 
     def __init__(self, processus: int) -> None:
-        from trollkit.arena.isolation.family import Family
+        from trollkit.core.clock import Family
 
         # A judge may read no other's clock, but what the system tells of it.
         self._famille, self._meter = Family(processus), Meter(processus, family=True)

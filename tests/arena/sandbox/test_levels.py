@@ -8,8 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from tests.arena.isolation.conftest import need
-from trollkit.arena.isolation import LEVELS, Obstacle, check, levels, places, probe, strongest
+from tests.arena.sandbox.conftest import need
+from trollkit.arena.sandbox import bubble, levels
+from trollkit.arena.sandbox.levels import LEVELS, Obstacle, check, strongest
 from trollkit.core.errors import ContestError
 from trollkit.phrases.isolation import isolation_warning, obstacle_phrase, obstacle_remedy
 
@@ -59,8 +60,9 @@ def test_the_strongest_that_works_is_chosen_without_a_warning() -> None:
 # All that is one for a whole process, before and after, and again when it is closed in earnest.
 TRACES = """
 import ctypes, os, resource, signal, threading
-from trollkit.arena.isolation import LEVELS, Nursery
-from trollkit.arena.isolation.levels import try_level
+from trollkit.arena.sandbox.levels import LEVELS
+from trollkit.arena.sandbox.nursery import Nursery
+from trollkit.arena.sandbox.levels import try_level
 control = ctypes.CDLL(None).prctl
 ASKED = {"dumpable": 3, "keeps capabilities": 7, "secure bits": 27, "timer slack": 30}
 def through_a_pointer(option):
@@ -104,7 +106,7 @@ def test_each_level_refuses_at_least_what_the_next_one_does() -> None:
     assert passed[0] == set()
     assert passed[1] == {"see"}
     assert passed[2] >= {"see", "read", "map", "connect", "connect_abstract", "signal"}
-    assert not passed[2] & probe.BY_STARTING_BARE
+    assert not passed[2] & levels.BY_STARTING_BARE
 
 
 def test_a_bwrap_that_does_nothing_is_not_chosen(
@@ -163,17 +165,10 @@ def test_who_guards_no_files_is_said_to_leave_them_open() -> None:
     assert "vos fichiers" not in isolation_warning(obstacles[:1])
 
 
-def hide(library: str, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def hide(library: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Have this process and its zygotes not find an installed library."""
-    start = folder / "start.py"
-    start.write_text(
-        f"import runpy, sys\nsys.modules[{library!r}] = None\n"
-        f"runpy.run_path({str(places.START)!r}, run_name='__main__')\n",
-        encoding="utf-8",
-    )
-    readable = (*places.readable(), str(start))
-    monkeypatch.setattr(places, "START", start)
-    monkeypatch.setattr(places, "readable", lambda: readable)
+    begin = f"import sys; sys.modules[{library!r}] = None\n{bubble._BEGIN}"
+    monkeypatch.setattr(bubble, "_BEGIN", begin)
     monkeypatch.setitem(sys.modules, library, None)
 
 
@@ -183,20 +178,20 @@ def test_without_a_library_the_weakest_level_is_chosen_and_the_library_named(
 ) -> None:
     need("processus")
     monkeypatch.setenv("PATH", str(tmp_path))
-    hide(library, tmp_path, monkeypatch)
+    hide(library, monkeypatch)
     found = strongest()
     assert found.level == "processus"
     assert found.warning[1] == ("noyau", "no_package", library)
 
 
 def test_the_bubble_does_without_landlock_but_not_without_seccomp(
-    afresh: Try, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    afresh: Try, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     need("bwrap")
     with monkeypatch.context() as patch:
-        hide("landlock", tmp_path, patch)
+        hide("landlock", patch)
         assert afresh("bwrap") is None
-    hide("pyseccomp", tmp_path, monkeypatch)
+    hide("pyseccomp", monkeypatch)
     assert afresh("bwrap") == ("bwrap", "no_package", "pyseccomp")
 
 
@@ -275,5 +270,5 @@ def test_an_obstacle_of_which_no_more_is_known_is_a_whole_phrase(reason: str) ->
 
 
 def test_every_attempt_of_the_probe_can_be_said() -> None:
-    names = ",".join([*probe.ATTEMPTS, probe.EXEC])
+    names = ",".join([*levels.ATTEMPTS, levels.EXEC])
     assert "lire un fichier interdit" in obstacle_phrase("leaks", names)

@@ -1,61 +1,93 @@
 """The zygote: a small process that has everything loaded and forks one child a request.
 
-It runs no student's code, only its children do; it and they die with the referee.
+It runs no student's code, only its children do; it and they die with the referee. What it is
+asked, and answers, are fixed records: nothing is ever unpickled.
 """
 
 import contextlib
 import gc
+import json
 import os
 import signal
 import socket
+import struct
 import sys
-from collections.abc import Callable, Mapping, Sequence
+import time
+from collections.abc import Callable, Sequence, Set
 from functools import partial
 from importlib import import_module
-from importlib.machinery import ModuleSpec
-from importlib.util import find_spec, spec_from_file_location
+from importlib.util import find_spec
 from operator import attrgetter
-from typing import NoReturn
+from typing import NamedTuple, NoReturn
 
-from trollkit.arena.isolation import (
-    kernel,
-    leftovers,
-    limits,
-    places,
-    programs,
-    reading,
-    refused,
-    syscalls,
-    wire,
-)
-from trollkit.arena.isolation.strays import kill_strays
-from trollkit.arena.isolation.wire import Exit, Order
+from trollkit.arena.sandbox import bubble, filters, limits
+from trollkit.arena.sandbox.limits import LINUX, Limits
+from trollkit.core.clock import everybody
+from trollkit.core.files import remove
 
 if sys.platform != "win32":  # where nothing forks, and no zygote lives
     import fcntl
 
 Serve = Callable[[int, int], None]
 
+READY = b"+"
+SPAWN, BURY = b"s", b"b"
+REQUEST = struct.Struct("=ci")  # and the number of a child to bury, or of a program to become
+PROCESS = struct.Struct("=i")
+END = struct.Struct("=idq")
+# Process, user and group as the kernel writes them beside a message (<bits/socket.h>): it
+# puts the number that a process has for the reader, whatever namespace it lives in.
+CREDENTIALS = struct.Struct("=iII")
+SCM_CREDENTIALS = 2
+NO_PROGRAM = -1  # a child stays Python
+NOT_SHUT_IN = 70  # what a child exits with that could not be shut in: its strategy never ran
+
 # The descriptors of a child besides /dev/null: where questions come from, where answers go.
 READER, WRITER = 3, 4
 _LAYERED = ("bwrap", "noyau")
+_STRAYS_S = 5.0  # a child that forks faster than it is killed is then left to its limits
+
+
+class Order(NamedTuple):
+    """What a zygote is told once, at its start."""
+
+    level: str
+    layers: bool  # whether landlock and seccomp are put on, where the level has them
+    entry: str
+    limits: Limits
+    preload: tuple[str, ...]
+    core: int | None
+    readable: tuple[str, ...]
+    folder: str  # a temporary one that the zygote makes and removes; "" where it has none
+    modules: tuple[tuple[str, str], ...]  # more names that it can import, and their files
+    programs: tuple[tuple[str, ...], ...]  # what children may become instead, at birth
+    bots: str  # the folder of programs of any language; "" where all are the kit's
+
+
+class Exit(NamedTuple):
+    """How a child ended: its exit code, or minus the signal that killed it."""
+
+    status: int
+    cpu_s: float
+    peak_bytes: int
 
 
 def main(arguments: Sequence[str]) -> NoReturn:
     """Serve the referee at the other end of descriptor `arguments[0]` until it goes."""
     control = socket.socket(fileno=int(arguments[0]))
-    order = Order.read(arguments[1])
+    order = Order(*json.loads(arguments[1]))
+    order = order._replace(limits=Limits(*order.limits))
     # What was asked of a zygote is no business of its children.
     sys.argv[:] = sys.orig_argv[:] = [""]
     try:
         zygote = Zygote(control, order)
         # Errors were for the referee, which listened until now; output goes to /dev/null.
         os.dup2(1, 2)
-        control.sendall(wire.READY)
+        control.sendall(READY)
         zygote.serve()
     finally:
         # It could not start, or the referee went meanwhile; else it ends in `_leave`.
-        leftovers.remove(order.folder)
+        remove(order.folder)
 
 
 class Zygote:
@@ -68,33 +100,38 @@ class Zygote:
         self._living: set[int] = set()
         # A killed referee is heard as its silence; here, too, when others hold its socket.
         signal.signal(signal.SIGTERM, lambda *_: self._leave())
-        kernel.signal_at_parents_death(signal.SIGTERM)
-        kernel.close_to_debuggers()
-        kernel.adopt_orphans()
+        limits.signal_at_parents_death(signal.SIGTERM)
+        limits.close_to_debuggers()
+        limits.adopt_orphans()
         if order.core is not None and hasattr(os, "sched_setaffinity"):
             os.sched_setaffinity(0, {order.core})
         self._entry = _load(order)
         if order.folder:
-            places.make(order.folder)
+            os.mkdir(order.folder, 0o500)  # not to be written to
         os.chdir(order.bots or order.folder or "/")
         layered = order.layers and order.level in _LAYERED
-        self._filter = syscalls.build() if layered else None
-        becoming = refused.for_bots if order.bots else partial(syscalls.build, becoming=True)
+        self._filter = filters.build() if layered else None
+        becoming = filters.for_bots if order.bots else partial(filters.build, becoming=True)
         self._programs_filter = becoming() if layered else None
         if layered:
             _confine(order)
-        kernel.renounce_privileges()
+        limits.renounce_privileges()
         # What is loaded is shared with the children: their collectors leave it alone.
         gc.collect()
         gc.freeze()
 
     def serve(self) -> NoReturn:
         """Answer requests until the referee is gone."""
-        while request := wire.hear(self._control):
-            if request.what == wire.SPAWN:
-                self._fork(request.number, *request.descriptors)
-            else:
-                wire.tell_end(self._control, self._bury(request.number))
+        with contextlib.suppress(ConnectionError):
+            while True:
+                data, pipes, _, _ = socket.recv_fds(self._control, REQUEST.size, 3)
+                if len(data) != REQUEST.size:
+                    break
+                what, number = REQUEST.unpack(data)
+                if what == SPAWN:
+                    self._fork(number, *pipes)
+                else:
+                    self._control.sendall(END.pack(*self._bury(number)))
         self._leave()
 
     def _leave(self) -> NoReturn:
@@ -103,7 +140,7 @@ class Zygote:
             # Perhaps its burial was under way.
             with contextlib.suppress(ChildProcessError):
                 self._bury(process)
-        leftovers.remove(self._order.folder)
+        remove(self._order.folder)
         os._exit(0)
 
     def _fork(self, program: int, *pipes: int) -> None:
@@ -117,23 +154,23 @@ class Zygote:
     def _become_child(
         self, program: int, reader: int, writer: int, errors: int | None = None
     ) -> NoReturn:
-        status = wire.NOT_SHUT_IN
+        status = NOT_SHUT_IN
         try:
-            kernel.signal_at_parents_death(signal.SIGKILL)
+            limits.signal_at_parents_death(signal.SIGKILL)
             signal.signal(signal.SIGTERM, signal.SIG_DFL)
             os.setsid()
-            wire.announce(self._control)
+            _announce(self._control)
             self._control.close()
             if errors is not None:
                 os.dup2(errors, 2)
             _keep_only(reader, writer)
-            if program != wire.NO_PROGRAM:
+            if program != NO_PROGRAM:
                 self._become_program(self._order.programs[program])
             limits.apply(self._order.limits)
             if self._filter is not None:
-                syscalls.enforce(self._filter)
+                filters.enforce(self._filter)
             else:
-                programs.refuse()
+                limits.refuse_programs()
             status = 1
             self._entry(READER, WRITER)
             status = 0
@@ -142,15 +179,15 @@ class Zygote:
 
     def _become_program(self, command: Sequence[str]) -> NoReturn:
         """Go on as another program, on the pipes as its input and output."""
-        for end, standard in ((READER, 0), (WRITER, 1)):
-            os.dup2(end, standard)
-        if self._programs_filter is not None:
+        os.dup2(READER, 0)
+        os.dup2(WRITER, 1)
+        if self._programs_filter is None:
+            limits.apply(self._order.limits)
+        else:
             # Threads count as processes: which of both it starts, the filter tells apart.
             limits.apply(self._order.limits._replace(processes=limits.ANY))
-            put = refused.enforce_on_a_bot if self._order.bots else syscalls.enforce
+            put = filters.enforce_on_a_bot if self._order.bots else filters.enforce
             put(self._programs_filter)
-        else:
-            limits.apply(self._order.limits)
         # Without /proc the loader cannot ask where the program is; its libraries are near it.
         near = {"LD_ORIGIN_PATH": os.path.dirname(os.path.realpath(command[0]))}
         os.execve(command[0], list(command), {**os.environ, **near})
@@ -158,17 +195,25 @@ class Zygote:
     def _bury(self, process: int) -> Exit:
         """Kill a child with all that it started."""
         self._living.discard(process)
-        with contextlib.suppress(ProcessLookupError, PermissionError):
-            os.kill(process, signal.SIGKILL)
-        with contextlib.suppress(ProcessLookupError, PermissionError):
-            os.killpg(process, signal.SIGKILL)
+        for kill in (os.kill, os.killpg):
+            with contextlib.suppress(ProcessLookupError, PermissionError):
+                kill(process, signal.SIGKILL)
         _, state, usage = os.wait4(process, 0)
-        if self._filter is None:
-            kill_strays(self._living)
+        if self._filter is None and LINUX:
+            _kill_strays(self._living)
         # In kilobytes, but on macOS.
         unit = 1 if sys.platform == "darwin" else 1024
         status = os.waitstatus_to_exitcode(state)
         return Exit(status, usage.ru_utime + usage.ru_stime, usage.ru_maxrss * unit)
+
+
+def _announce(control: socket.socket) -> None:
+    """Tell the referee, from the new child, which process it is."""
+    beside = []
+    if LINUX:
+        credentials = CREDENTIALS.pack(os.getpid(), os.getuid(), os.getgid())
+        beside = [(socket.SOL_SOCKET, SCM_CREDENTIALS, credentials)]
+    control.sendmsg([PROCESS.pack(os.getpid())], beside)
 
 
 def _keep_only(reader: int, writer: int) -> None:
@@ -180,23 +225,27 @@ def _keep_only(reader: int, writer: int) -> None:
     os.closerange(WRITER + 1, 1024)
 
 
-class _Listed:
-    """Finds modules by a list of their files, without their folders on the path."""
+def _kill_strays(living: Set[int]) -> None:
+    """Kill and reap every child of this process that is not `living`, and theirs in turn.
 
-    def __init__(self, files: Mapping[str, str]) -> None:
-        self._files = files
-
-    def find_spec(
-        self, name: str, path: object = None, target: object = None
-    ) -> ModuleSpec | None:
-        """Where `name` is, when it is on the list."""
-        file = self._files.get(name)
-        return spec_from_file_location(name, file) if file else None
+    This process adopts orphans: each death hands it the next generation.
+    """
+    end, here = time.monotonic() + _STRAYS_S, os.getpid()
+    while time.monotonic() < end:
+        strays = {each.process for each in everybody() if each.parent == here} - living
+        if not strays:
+            break
+        for process in strays:
+            with contextlib.suppress(ProcessLookupError, PermissionError):
+                os.kill(process, signal.SIGKILL)
+        for process in strays:
+            with contextlib.suppress(ChildProcessError):
+                os.waitpid(process, 0)
 
 
 def _load(order: Order) -> Serve:
     """The function that children run; whatever else they will need is loaded with it."""
-    sys.meta_path.insert(0, _Listed(dict(order.modules)))
+    sys.meta_path.insert(0, bubble.Listed(dict(order.modules)))
     for name in order.preload:
         module, _, function = name.partition(":")
         if find_spec(module) is not None:
@@ -207,13 +256,13 @@ def _load(order: Order) -> Serve:
                     attrgetter(function)(loaded)()
     module, _, name = order.entry.partition(":")
     entry: Serve = getattr(import_module(module), name)
-    sys.path[:] = filter(places.inside_libraries, sys.path)
+    sys.path[:] = filter(bubble.inside_libraries, sys.path)
     return entry
 
 
 def _confine(order: Order) -> None:
     try:
-        reading.confine(order.readable, [command[0] for command in order.programs])
+        limits.confine(order.readable, [command[0] for command in order.programs])
     except (ImportError, OSError, ValueError):
         # Namespaces already show a child nothing else; without them there is no level.
         if order.level != "bwrap":

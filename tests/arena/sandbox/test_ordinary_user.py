@@ -11,10 +11,10 @@ from pathlib import Path
 
 import pytest
 
-from tests.arena.isolation.conftest import need
-from tests.arena.isolation.test_commands import CROWD
+from tests.arena.sandbox.conftest import need
+from tests.arena.sandbox.test_commands import CROWD
 from tests.depot.root import ROOT
-from trollkit.arena.isolation import crowd, levels, places
+from trollkit.arena.sandbox import bubble, levels, programs
 
 pytestmark = pytest.mark.skipif(
     sys.platform != "linux" or os.geteuid() != 0,
@@ -24,8 +24,9 @@ pytestmark = pytest.mark.skipif(
 NOBODY = 65534
 TRY = """
 import json, os, sys
-from trollkit.arena.isolation import LEVELS, strongest
-from trollkit.arena.isolation.levels import attempts
+from trollkit.arena.sandbox.levels import LEVELS
+from trollkit.arena.sandbox.levels import strongest
+from trollkit.arena.sandbox.levels import attempts
 passed = {level: sorted(attempts(level)) for level in LEVELS[:3]}
 print(json.dumps([os.getuid(), strongest().level, passed]))
 """
@@ -44,7 +45,7 @@ def python() -> Iterator[Path]:
         subprocess.run(command, check=True)
         (packages,) = folder.glob("venv/lib/python*/site-packages")
         packages.rmdir()
-        packages.symlink_to(next(p for p in places.library_folders() if "site-packages" in p))
+        packages.symlink_to(next(p for p in bubble.library_folders() if "site-packages" in p))
         yield folder / "venv" / "bin" / "python"
     finally:
         shutil.rmtree(folder)
@@ -90,21 +91,21 @@ def test_an_ordinary_user_has_every_level_and_each_refuses_as_much(python: Path)
 
 def test_an_ordinary_user_s_programs_are_shut_in(python: Path) -> None:
     need("bwrap")
-    code = "from trollkit.arena.isolation import commands; print(commands.obstacle())"
+    code = "from trollkit.arena.sandbox import programs; print(programs.obstacle())"
     done = as_nobody([str(python), "-c", code])
     assert (done.stdout, done.stderr) == ("None\n", "")
 
 
 def test_the_threads_of_an_ordinary_user_s_program_are_counted(python: Path) -> None:
     need("bwrap")
-    if not crowd.counted_in_a_bubble():
+    if not programs.counted_in_a_bubble():
         pytest.skip("il faut Linux 5.14")
     code = f"""
 import subprocess, sys
-from trollkit.arena.isolation import commands
-command = commands.shut_in([sys.executable, "-c", {CROWD!r}])
+from trollkit.arena.sandbox import programs
+command = programs.shut_in([sys.executable, "-c", {CROWD!r}])
 print(subprocess.run(command, capture_output=True, text=True, check=True).stdout)
 """
     done = as_nobody([str(python), "-c", code])
     assert done.stderr == ""
-    assert 100 < int(done.stdout) < crowd.THREADS
+    assert 100 < int(done.stdout) < programs.THREADS

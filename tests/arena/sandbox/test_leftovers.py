@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from trollkit.arena.isolation.leftovers import ENDLESS, remove, sizes
+from trollkit.core.files import ENDLESS, remove, sizes
 
 _NOBODY = 65_534
 pytestmark = pytest.mark.skipif(not hasattr(os, "fork"), reason="il faut des droits de Unix")

@@ -6,10 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from tests.arena.isolation.conftest import LEVELS, STRONG, Births, need
-from tests.arena.isolation.host import ask, ask_outside, victim
+from tests.arena.sandbox.conftest import LEVELS, STRONG, Births, need
+from tests.arena.sandbox.host import ask, ask_outside, victim
 from tests.depot.root import ROOT
-from trollkit.arena.isolation import Nursery, places
+from trollkit.arena.sandbox import bubble
+from trollkit.arena.sandbox.nursery import Nursery
 
 pytestmark = pytest.mark.skipif(
     sys.platform != "linux", reason="les attaques sont celles de Linux"
@@ -184,7 +185,7 @@ def test_the_environment_is_built_from_zero(
     monkeypatch.setenv("TROLLKIT_SECRET_TEST", "jeton")
     with Nursery(level, deeds, preload=()) as nursery:
         names = ask(nursery.spawn(), "import os; result = sorted(os.environ)")["done"]
-    assert set(names) - {"PWD"} == set(places.environment())
+    assert set(names) - {"PWD"} == set(bubble.environment())
 
 
 @pytest.mark.parametrize("level", LEVELS)

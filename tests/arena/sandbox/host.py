@@ -13,7 +13,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from trollkit.arena.isolation import Child
+from trollkit.arena.sandbox.nursery import Child
 
 PATIENCE_S = 20
 
@@ -39,7 +39,7 @@ def answer(child: Child) -> dict[str, Any]:
 def ask_outside(source: str, folder: Path) -> dict[str, Any]:
     """What the same code does in a process of its own that nothing holds back."""
     harness = (
-        "import json, sys; from tests.arena.isolation.deeds import outcome; "
+        "import json, sys; from tests.arena.sandbox.deeds import outcome; "
         "print(json.dumps(outcome(sys.stdin.read())))"
     )
     root = str(Path(__file__).parents[3])

@@ -20,9 +20,9 @@ from tests.depot.root import ROOT
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="il faut Linux")
 
 FILTERS = {
-    "programs": "refused.for_programs().load()",
-    "bots": "refused.enforce_on_a_bot(refused.for_bots())",
-    "notebooks": "refused.for_notebooks().load()",
+    "programs": "filters.for_programs().load()",
+    "bots": "filters.enforce_on_a_bot(filters.for_bots())",
+    "notebooks": "filters.for_notebooks().load()",
 }
 # With `f`, a file that others may not read, `fd`, the same opened to be read, `call`, which is
 # a call by its number, `mode` and `date` of the file as they are now.
@@ -100,7 +100,7 @@ def call(number, *given):
 f = os.path.abspath("f").encode()
 def mode(): return os.stat(f).st_mode & 0o777
 def date(): return os.stat(f).st_mtime
-from trollkit.arena.isolation import refused
+from trollkit.arena.sandbox import filters
 def fresh():
     if os.path.exists(f): os.unlink(f)
     with open(f, "w") as file: file.write("secret")

@@ -1,6 +1,6 @@
 """Run a program as an ordinary container does: what Docker refuses by default is refused.
 
-    python -m tests.arena.isolation.container PROGRAM ARGUMENTS…
+    python -m tests.arena.sandbox.container PROGRAM ARGUMENTS…
 
 Of Docker's filter, what bubblewrap needs: no call that makes, joins or fills a namespace.
 """

@@ -10,9 +10,9 @@ from pathlib import Path
 
 import pytest
 
-from tests.arena.isolation.conftest import LEVELS, Births, need
-from tests.arena.isolation.host import alive, ask, gone, open_descriptors
-from trollkit.arena.isolation import Nursery
+from tests.arena.sandbox.conftest import LEVELS, Births, need
+from tests.arena.sandbox.host import alive, ask, gone, open_descriptors
+from trollkit.arena.sandbox.nursery import Nursery
 from trollkit.core.errors import ContestError
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="/proc est de Linux")
@@ -208,8 +208,9 @@ def descendants(process: int) -> list[int]:
 
 REFEREE = """
 import json, os, sys, time
-from trollkit.arena.isolation import Nursery, places
-nursery = Nursery({level!r}, "trollkit.arena.isolation.probe:serve", preload=())
+from trollkit.arena.sandbox.nursery import Nursery
+from trollkit.arena.sandbox import bubble
+nursery = Nursery({level!r}, "trollkit.arena.sandbox.levels:serve", preload=())
 children = [nursery.spawn() for _ in range(2)]
 print(*(child.process for child in children), nursery.process, flush=True)
 time.sleep(60)
@@ -242,9 +243,10 @@ time.sleep(0.5)
 """
 IMPATIENT = """
 import sys
-from trollkit.arena.isolation import Nursery, places
-environment = {{**places.environment(), "PYTHONPATH": {path!r}}}
-places.environment = lambda: environment
+from trollkit.arena.sandbox.nursery import Nursery
+from trollkit.arena.sandbox import bubble
+environment = {{**bubble.environment(), "PYTHONPATH": {path!r}}}
+bubble.environment = lambda: environment
 Nursery("processus", preload=("lent",), modules={{"lent": {file!r}}})
 """
 
@@ -274,7 +276,7 @@ def test_a_zygote_that_starts_slowly_leaves_nothing_either(module: str, tmp_path
 
 LOOK = """
 import ctypes
-from trollkit.arena.isolation import Nursery
+from trollkit.arena.sandbox.nursery import Nursery
 dumpable = lambda: ctypes.CDLL(None).prctl(3, 0, 0, 0, 0)
 print(dumpable())
 with Nursery("processus", "time:sleep", preload=()):

@@ -1,19 +1,23 @@
 """The referee's side: a nursery starts a zygote and gets children from it."""
 
 import contextlib
+import json
 import os
 import signal
 import socket
 import subprocess
+import sys
+import tempfile
 import weakref
 from collections.abc import Mapping, Sequence
 from typing import Self
 
-from trollkit.arena.isolation import bubble, kernel, leftovers, places, wire
-from trollkit.arena.isolation.limits import Limits
-from trollkit.arena.isolation.wire import Born, Exit, Order
+from trollkit.arena.sandbox import bubble, zygote
+from trollkit.arena.sandbox.limits import Limits, close_to_debuggers
+from trollkit.arena.sandbox.zygote import Exit, Order
 from trollkit.core.clock import Meter
 from trollkit.core.errors import ContestError
+from trollkit.core.files import remove
 from trollkit.core.tongues import PYTHON, Program
 
 # Longer than any pause of a loaded machine: past it the zygote is held to be dead.
@@ -56,16 +60,17 @@ class Nursery:
         Raises ContestError when a zygote cannot live at this level here.
         """
         read = (path for program in programs.values() for path in program.readable)
-        readable = (*places.readable(), *modules.values(), *read)
         self._programs = tuple(programs)
         self._order = Order(
-            *(level, layers, entry, limits, preload, core, readable, ""),
-            modules=tuple(modules.items()),
+            *(level, layers, entry, limits, preload, core),
+            readable=(*bubble.readable(), *modules.values(), *read),
+            folder="",
+            modules=tuple({"troll": str(bubble.SHIM), **modules}.items()),
             programs=tuple(program.command for program in programs.values()),
             bots=bots,
         )
         self._zygote = _living_zygote(self._order)
-        kernel.close_to_debuggers()
+        close_to_debuggers()
 
     def __enter__(self) -> Self:
         """The nursery itself."""
@@ -78,7 +83,7 @@ class Nursery:
     @property
     def process(self) -> int:
         """The process that the nursery lives through: the zygote, or the bubble around it."""
-        return self._zygote.process
+        return self._zygote.process.pid
 
     def spawn(self, program: str = PYTHON) -> "Child":
         """A new child, of Python or of a program by its name.
@@ -87,24 +92,22 @@ class Nursery:
         """
         if program not in (PYTHON, *self._programs):  # it is installed elsewhere, not here
             raise ContestError("nursery", f"{self._order.level} : {program}")
-        place = wire.NO_PROGRAM if program == PYTHON else self._programs.index(program)
+        place = zygote.NO_PROGRAM if program == PYTHON else self._programs.index(program)
         for _ in range(_LIVES):
             # Pipes, not a socket: half the cost of a question and its answer.
             (asked, writer), (reader, answered) = os.pipe(), os.pipe()
             errors, complained = os.pipe() if self._order.bots else (-1, -1)
             theirs = [end for end in (asked, answered, complained) if end >= 0]
             try:
-                born = self._zygote.birth(theirs, place)
+                inside, outside = self._zygote.birth(theirs, place)
             except (OSError, EOFError):
-                for end in {reader, writer, errors} - {-1}:
-                    os.close(end)
+                _close(reader, writer, errors)
                 self._zygote.close()
                 self._zygote = _living_zygote(self._order)
             else:
-                return Child(reader, writer, born, self._zygote, errors)
+                return Child(reader, writer, errors, inside, outside, self._zygote)
             finally:
-                for end in theirs:
-                    os.close(end)
+                _close(*theirs)
         raise ContestError("nursery", self._order.level)
 
     def close(self) -> None:
@@ -115,20 +118,24 @@ class Nursery:
 class Child:
     """One process that plays for one side, and our ends of the pipes to it.
 
-    `errors` is the one of what it complains of, -1 where nobody listens.
+    `errors` is the one of what it complains of, -1 where nobody listens; `process` is its
+    number here, and `inside` the one it has where it lives.
     """
 
     def __init__(
-        self, reader: int, writer: int, born: Born, zygote: "_Zygote", errors: int = -1
+        self,
+        reader: int,
+        writer: int,
+        errors: int,
+        inside: int,
+        process: int,
+        zygote: "_Zygote",
     ) -> None:
         """Take charge of a process that was just born."""
-        self.reader = reader
-        self.writer = writer
-        self.errors = errors
-        self.process = born.outside
-        self._born = born
+        self.reader, self.writer, self.errors = reader, writer, errors
+        self.process, self._inside = process, inside
         self._zygote = zygote
-        self._meter = Meter(born.outside, family=errors >= 0)
+        self._meter = Meter(process, family=errors >= 0)
         self._end: Exit | None = None
 
     def cpu(self) -> float:
@@ -149,13 +156,18 @@ class Child:
             seen = self._meter.cpu()
             self._meter.close()
             try:
-                self._end = self._zygote.burial(self._born.inside)
+                self._end = self._zygote.burial(self._inside)
             except (OSError, EOFError):
                 # It died with its zygote.
                 self._end = Exit(_KILLED, seen, 0)
-            for end in {self.reader, self.writer, self.errors} - {-1}:
-                os.close(end)
+            _close(self.reader, self.writer, self.errors)
         return self._end
+
+
+def _close(*ends: int) -> None:
+    for end in ends:
+        if end >= 0:
+            os.close(end)
 
 
 def _living_zygote(order: Order) -> "_Zygote":
@@ -177,46 +189,62 @@ class _Zygote:
         if order.level == "processus":
             # Only its name: whoever makes a folder must be able to remove it, and this
             # process may be killed at any time.
-            order = order._replace(folder=places.unused())
+            name = f"trollkit-{os.urandom(8).hex()}"
+            order = order._replace(folder=os.path.join(tempfile.gettempdir(), name))
         self._control, theirs = socket.socketpair()
         self._control.settimeout(_PATIENCE_S)
-        wire.listen_for_births(self._control)
+        if sys.platform == "linux":  # the kernel says who writes
+            self._control.setsockopt(socket.SOL_SOCKET, socket.SO_PASSCRED, 1)
         with theirs:
             try:
-                self._process = _start(order, theirs.fileno())
+                self.process = _start(order, theirs.fileno())
             except OSError as error:
                 self._control.close()
                 raise ContestError("nursery", f"{order.level} : {error}") from None
         # To be called; who is forgotten with its nursery ends all the same.
-        self.close = weakref.finalize(self, _end, self._control, self._process, order.folder)
+        self.close = weakref.finalize(self, _end, self._control, self.process, order.folder)
         self._await(order.level)
 
     def _await(self, level: str) -> None:
         ready = b""
         with contextlib.suppress(OSError):
-            ready = self._control.recv(len(wire.READY))
-        said = self._process.stderr
+            ready = self._control.recv(len(zygote.READY))
+        said = self.process.stderr
         assert said is not None
         with said:
-            if ready != wire.READY:
+            if ready != zygote.READY:
                 self.close()
-                if self._process.returncode in _KILLS:
+                if self.process.returncode in _KILLS:
                     raise EOFError
                 last = said.read().decode("utf-8", "replace").strip().rpartition("\n")[2]
                 raise ContestError("nursery", f"{level} : {last}")
 
-    def birth(self, pipes: Sequence[int], program: int) -> Born:
-        """Have a child forked. Raises OSError, EOFError when the zygote is dead."""
-        return wire.ask_birth(self._control, pipes, program)
+    def birth(self, pipes: Sequence[int], program: int) -> tuple[int, int]:
+        """Have a child forked, and its number where it lives, and here.
+
+        It reads from the first pipe, writes to the second, and errs on a third; `program` is
+        the place of what it becomes in the order. Raises OSError, EOFError when the zygote is
+        dead.
+        """
+        request = zygote.REQUEST.pack(zygote.SPAWN, program)
+        socket.send_fds(self._control, [request], list(pipes))
+        room = socket.CMSG_SPACE(zygote.CREDENTIALS.size) if sys.platform == "linux" else 0
+        data, beside, _, _ = self._control.recvmsg(zygote.PROCESS.size, room)
+        if len(data) != zygote.PROCESS.size:
+            raise EOFError
+        (inside,) = zygote.PROCESS.unpack(data)
+        for _, kind, extra in beside:
+            if kind == zygote.SCM_CREDENTIALS:
+                return inside, zygote.CREDENTIALS.unpack(extra)[0]
+        return inside, inside
 
     def burial(self, process: int) -> Exit:
-        """Have a child killed. Raises OSError, EOFError when the zygote is dead."""
-        return wire.ask_burial(self._control, process)
-
-    @property
-    def process(self) -> int:
-        """Its number here."""
-        return self._process.pid
+        """Have a child killed and reaped. Raises OSError, EOFError when the zygote is dead."""
+        self._control.sendall(zygote.REQUEST.pack(zygote.BURY, process))
+        data = self._control.recv(zygote.END.size, socket.MSG_WAITALL)
+        if len(data) != zygote.END.size:
+            raise EOFError
+        return Exit(*zygote.END.unpack(data))
 
 
 def _end(control: socket.socket, process: "subprocess.Popen[bytes]", folder: str) -> None:
@@ -227,17 +255,17 @@ def _end(control: socket.socket, process: "subprocess.Popen[bytes]", folder: str
     except subprocess.TimeoutExpired:
         process.kill()
         process.wait()
-    leftovers.remove(folder)
+    remove(folder)
 
 
 def _start(order: Order, descriptor: int) -> "subprocess.Popen[bytes]":
-    command = places.command(str(descriptor), order.text())
+    command = bubble.command(str(descriptor), json.dumps(order))
     if order.level == "bwrap":
-        command = [*bubble.command(order.readable, places.interpreter()), *command]
+        command = [*bubble.around([*order.readable, *bubble.interpreter()]), *command]
     return subprocess.Popen(
         command,
         cwd="/",
-        env=places.environment(),
+        env=bubble.environment(),
         stdin=subprocess.DEVNULL,
         stdout=subprocess.DEVNULL,
         stderr=subprocess.PIPE,

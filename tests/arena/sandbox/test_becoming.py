@@ -6,9 +6,9 @@ import subprocess
 
 import pytest
 
-from tests.arena.isolation.conftest import need
-from trollkit.arena.isolation import Child, Nursery
-from trollkit.arena.isolation.wire import NOT_SHUT_IN
+from tests.arena.sandbox.conftest import need
+from trollkit.arena.sandbox.nursery import Child, Nursery
+from trollkit.arena.sandbox.zygote import NOT_SHUT_IN
 from trollkit.core.errors import ContestError
 from trollkit.core.tongues import Program
 

@@ -6,7 +6,7 @@ import sys
 
 import pytest
 
-from tests.arena.isolation.conftest import need
+from tests.arena.sandbox.conftest import need
 from tests.depot.root import ROOT
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="bwrap et noyau : Linux")
@@ -27,7 +27,7 @@ def isolation(*shut_in: str) -> list[str]:
 def test_in_a_container_without_privileges_the_doctor_tells_the_kernel_s_own_level() -> None:
     need("bwrap")
     need("noyau")
-    container = (sys.executable, "-m", "tests.arena.isolation.container")
+    container = (sys.executable, "-m", "tests.arena.sandbox.container")
     _, state, detail, remedy = isolation(*container)
     assert state == "attention"
     assert detail.startswith("noyau : un processus d'essai n'a pas pu ")

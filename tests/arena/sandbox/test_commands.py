@@ -8,10 +8,10 @@ from pathlib import Path
 
 import pytest
 
-from tests.arena.isolation.conftest import need
+from tests.arena.sandbox.conftest import need
 from tests.besoin import besoin
 from tests.depot.root import ROOT
-from trollkit.arena.isolation import commands, crowd, levels, needs
+from trollkit.arena.sandbox import levels, programs
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="bwrap : Linux")
 PYTHON = Path(sys.executable).name
@@ -25,7 +25,7 @@ def bubble() -> None:
 def run(
     words: Sequence[str], others: Iterable[str] = (), said: str = ""
 ) -> "subprocess.CompletedProcess[str]":
-    command = commands.shut_in(words, others)
+    command = programs.shut_in(words, others)
     # The environment that the runner of programs gives.
     kept = {"PATH": os.environ["PATH"]}
     return subprocess.run(
@@ -42,7 +42,7 @@ def python(folder: Path, source: str, others: Iterable[str] = ()) -> str:
 
 
 def test_it_works_here() -> None:
-    assert commands.obstacle() is None
+    assert programs.obstacle() is None
 
 
 def test_what_is_not_to_be_seen_is_not_among_the_system_s_files_either() -> None:
@@ -60,7 +60,7 @@ def test_a_bwrap_that_shuts_nothing_in_is_found_out(
     fake.write_text(f"#!/bin/sh\n{skip}\n", encoding="utf-8")
     fake.chmod(0o755)
     monkeypatch.setenv("PATH", f"{tmp_path}:{os.environ['PATH']}")
-    found = commands.obstacle.__wrapped__()
+    found = programs.obstacle.__wrapped__()
     assert found is not None
     assert found.reason == "leaks"
     assert {"read", "write", "connect", "signal", "fork"} <= set(found.detail.split(","))
@@ -75,7 +75,7 @@ def test_a_bwrap_that_fails_is_told_in_its_own_words(
     fake.write_text(f"#!/bin/sh\necho '{said}' >&2; exit 1\n", encoding="utf-8")
     fake.chmod(0o755)
     monkeypatch.setenv("PATH", f"{tmp_path}:{os.environ['PATH']}")
-    assert commands.obstacle.__wrapped__() == ("bwrap", "failed", said)
+    assert programs.obstacle.__wrapped__() == ("bwrap", "failed", said)
 
 
 def test_a_program_reads_its_own_folder(tmp_path: Path) -> None:
@@ -183,21 +183,21 @@ print(count)
 
 def counts_threads() -> bool:
     """Whether anything here counts them: for root that is a control group."""
-    return crowd.counted_in_a_bubble() if os.geteuid() else bool(crowd.group())
+    return programs.counted_in_a_bubble() if os.geteuid() else bool(programs.group())
 
 
 def test_the_threads_of_a_program_are_counted(tmp_path: Path) -> None:
     if not counts_threads():
         pytest.skip("root, et les groupes de contrôle ne sont pas à lui")
-    most = crowd.THREADS * 2 * (os.cpu_count() or 1)
+    most = programs.THREADS * 2 * (os.cpu_count() or 1)
     assert 100 < int(python(tmp_path, CROWD)) < min(most, 2999)
 
 
 def test_without_a_count_they_have_no_end(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(crowd, "group", lambda: "")
-    monkeypatch.setattr(crowd, "counted_in_a_bubble", lambda: False)
+    monkeypatch.setattr(programs, "group", lambda: "")
+    monkeypatch.setattr(programs, "counted_in_a_bubble", lambda: False)
     assert int(python(tmp_path, CROWD)) == 2999
 
 
@@ -205,7 +205,7 @@ def test_without_a_count_they_have_no_end(
     os.name == "nt" or os.geteuid() != 0, reason="les groupes de contrôle sont à root"
 )
 def test_no_control_group_outlives_the_command(tmp_path: Path) -> None:
-    command = "from trollkit.arena.isolation import crowd; print(crowd.group())"
+    command = "from trollkit.arena.sandbox import programs; print(programs.group())"
     told = subprocess.run(
         [sys.executable, "-c", command], cwd=ROOT, capture_output=True, text=True, check=True
     )
@@ -229,7 +229,7 @@ def test_a_script_is_led_back_to_its_interpreter(tmp_path: Path) -> None:
     script = tmp_path / "bot"
     script.write_text(f"#!/usr/bin/env -S {sys.executable} -S\nprint(2)\n", encoding="utf-8")
     script.chmod(0o755)
-    assert needs.needs([str(script), "vite"]).words[-3:] == ["-S", str(script), "vite"]
+    assert programs.needs([str(script), "vite"]).words[-3:] == ["-S", str(script), "vite"]
     assert run([str(script)]).stdout == "2\n"
 
 
@@ -239,7 +239,7 @@ def test_a_first_line_that_leads_nowhere_is_told(tmp_path: Path, first: str) -> 
     bot.write_text(f"{first.format(bot=bot)}\n", encoding="utf-8")
     bot.chmod(0o755)
     with pytest.raises(OSError):
-        needs.needs([str(bot)])
+        programs.needs([str(bot)])
 
 
 def test_packages_of_a_virtual_environment_are_there(tmp_path: Path) -> None:
@@ -270,9 +270,9 @@ def test_a_relative_path_is_from_where_the_command_is_given(
 @pytest.mark.parametrize("words", [[], ["aucun-programme-de-ce-nom"], ["/dev/null"]])
 def test_what_is_no_program_is_told(words: list[str]) -> None:
     with pytest.raises(OSError):
-        commands.shut_in(words)
+        programs.shut_in(words)
 
 
 def test_without_bwrap_it_says_what_is_missing(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(levels, "try_level", lambda level: levels.Obstacle(level, "no_bwrap"))
-    assert commands.obstacle.__wrapped__() == ("bwrap", "no_bwrap", "")
+    assert programs.obstacle.__wrapped__() == ("bwrap", "no_bwrap", "")

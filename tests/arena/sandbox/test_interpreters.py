@@ -12,8 +12,8 @@ from pathlib import Path
 import pytest
 
 from trollkit.arena import installed
-from trollkit.arena.isolation import interpreters
-from trollkit.arena.isolation.needs import needs
+from trollkit.arena.sandbox import programs
+from trollkit.arena.sandbox.programs import needs
 
 pytestmark = pytest.mark.skipif(os.name == "nt", reason="scripts : Linux, macOS, WSL")
 ANSWER = '["/usr/bin/python3", "/usr", "/usr"]'
@@ -55,7 +55,7 @@ def test_unguarded_it_would_be(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, way: str
 ) -> None:
     monkeypatch.chdir(tmp_path)
-    monkeypatch.setattr(interpreters, "installed", lambda program: True)
+    monkeypatch.setattr(programs, "installed", lambda program: True)
     needs(asked_by(tmp_path, way))
     assert (tmp_path / "trace").exists()
 
@@ -89,7 +89,7 @@ def test_a_link_to_the_system_s_python_is_read_and_not_asked(
     (tmp_path / "bin").mkdir()
     (tmp_path / "bin" / "python3").symlink_to(sys.executable)
     monkeypatch.setattr(subprocess, "run", None)
-    assert interpreters.python(str(tmp_path / "bin" / "python3"))
+    assert programs.python(str(tmp_path / "bin" / "python3"))
 
 
 def test_a_virtual_environment_that_one_names_is_read(
@@ -118,12 +118,12 @@ def test_an_environment_lends_no_folder_that_is_elsewhere(tmp_path: Path) -> Non
     (forged / "lib" / "python3.11" / "os.py").touch()
     (forged / "lib64").symlink_to(secret)
     trap(forged / "bin" / "python3")
-    found = interpreters.python(str(forged / "bin" / "python3"))
+    found = programs.python(str(forged / "bin" / "python3"))
     assert found
     there = [path for path in found[1] if os.path.exists(path)]
     assert there == [str(forged / "bin/python3"), str(forged / "lib")]
     (forged / "pyvenv.cfg").write_text(f"home = {secret}/bin\n")
-    assert interpreters.python(str(forged / "bin" / "python3")) is None
+    assert programs.python(str(forged / "bin" / "python3")) is None
 
 
 @pytest.mark.skipif(not hasattr(os, "chown"), reason="comptes : Linux, macOS")

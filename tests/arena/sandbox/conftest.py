@@ -7,8 +7,10 @@ from pathlib import Path
 import pytest
 
 from tests.besoin import besoin
-from trollkit.arena.isolation import Child, Limits, Nursery, places
-from trollkit.arena.isolation.levels import try_level
+from trollkit.arena.sandbox import bubble
+from trollkit.arena.sandbox.levels import try_level
+from trollkit.arena.sandbox.limits import Limits
+from trollkit.arena.sandbox.nursery import Child, Nursery
 from trollkit.phrases.isolation import obstacle_phrase
 
 LEVELS = ("bwrap", "noyau", "processus")
@@ -39,10 +41,10 @@ def deeds(tried: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str
     """The entry of children that run what they are sent: put where zygotes find it."""
     folder = tmp_path_factory.mktemp("deeds")
     shutil.copy(Path(__file__).with_name("deeds.py"), folder)
-    environment, readable = places.environment(), places.readable()
+    environment, readable = bubble.environment(), bubble.readable()
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(places, "environment", lambda: {**environment, "PYTHONPATH": str(folder)})
-        patch.setattr(places, "readable", lambda: (*readable, str(folder)))
+        patch.setattr(bubble, "environment", lambda: {**environment, "PYTHONPATH": str(folder)})
+        patch.setattr(bubble, "readable", lambda: (*readable, str(folder)))
         yield "deeds:serve"
 
 

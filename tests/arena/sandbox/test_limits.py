@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from tests.arena.isolation.conftest import LEVELS, Births
-from tests.arena.isolation.host import ask, ask_outside
-from trollkit.arena.isolation import Limits
+from tests.arena.sandbox.conftest import LEVELS, Births
+from tests.arena.sandbox.host import ask, ask_outside
+from trollkit.arena.sandbox.limits import Limits
 from trollkit.core.contest import Allowance
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="les limites de Linux")

@@ -1,0 +1,322 @@
+"""The seccomp filters: which calls of the system each kind of child may make.
+
+A strategy may compute, read files and answer on its pipes, nothing else; least of all look at
+who plays against it, in the next process, on the same processor. Programs of any language and
+notebooks may do all but what is listed. Landlock says nothing of whom a process connects to, of
+who changes a file's rights, owner, dates or attributes, nor of who watches a folder from
+outside. By that, processes of one account reach each other and open its files to all; so the
+calls themselves are refused.
+
+A policy is a text. Each line names calls, then conditions on their arguments, which count from
+0, all of which must hold: `1 = 4 5` (one of these), `1 & 7 = 2` (these bits of it), `0 != 1`,
+`0 >= 64`. A line that begins with an error's name, as `ENOSYS:`, has the calls fail by that
+one. Who is refused fails with EPERM, which Python turns into an exception of the strategy's.
+"""
+
+import errno
+import itertools
+import os
+import re
+import signal
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from pyseccomp import SyscallFilter
+
+# The numbers of commands and flags are the same on x86, ARM and RISC-V; elsewhere the probe
+# finds out. What differs, and who asks, is filled in.
+_NAMES = {
+    "writing": os.O_ACCMODE | os.O_CREAT | os.O_TRUNC | os.O_APPEND
+    | (getattr(os, "O_TMPFILE", 0) & ~getattr(os, "O_DIRECTORY", 0)),
+    "emptying": os.O_ACCMODE | os.O_TRUNC,
+    "empty": os.O_TRUNC,
+    "other": getattr(os, "SCHED_OTHER", 0),
+    "killed": int(getattr(signal, "SIGKILL", 9)),
+}  # fmt: skip
+
+_STRATEGIES = """
+# answer on its pipes; wait
+read write close
+poll ppoll select pselect6 epoll_wait epoll_pwait epoll_ctl epoll_create epoll_create1
+nanosleep pause restart_syscall
+# talk to itself; read files, as landlock allows
+pipe pipe2 eventfd2 dup dup2 dup3
+stat lstat fstat newfstatat statx access faccessat faccessat2 readlink readlinkat getcwd chdir
+getdents64 lseek pread64 readv umask
+open | 1 & {writing} = 0
+openat | 2 & {writing} = 0
+# use memory, within its limit; run; get signals
+brk mmap munmap mprotect mremap
+sched_yield rseq set_robust_list membarrier arch_prctl exit exit_group
+rt_sigaction rt_sigprocmask rt_sigreturn sigaltstack alarm setitimer getitimer
+# tell the time; know itself and the machine; draw
+gettimeofday time times
+getpid getppid gettid getpgrp getuid geteuid getgid getegid getrusage getrlimit getcpu
+uname
+getrandom
+# A clock of another process, or of a device, has a negative number, above those that all share
+# and its own (0 to 7). Most are read without a call: only the processor's time comes this way.
+clock_gettime clock_getres clock_nanosleep | 0 & 0xFFFFFFF8 = 0
+# To wait, and what is done within its own memory alone: who wakes others at a page of a file
+# that both see is told how many waited there, whatever bubble they are in.
+futex | 1 & 0x80 = 0x80
+futex | 1 & 0x7F = 0 9
+# The number of a process; 0 is the caller.
+sched_getparam sched_getscheduler sched_getaffinity | 0 & 0xFFFFFFFF = 0
+getpriority | 1 & 0xFFFFFFFF = 0
+# To give memory back, to share it out in large pages, to be read ahead: not to have pages that
+# others use merged or driven out, which would tell when they are used again.
+madvise | 2 = 0 1 2 3 4 8 14 15 16 17
+# To duplicate, and flags of a descriptor: no lock, no signal.
+fcntl | 1 = 0 1 2 3 4 1030
+# isatty, blocking or not, closed on exec or not
+ioctl | 1 = 0x5401 0x5421 0x5450 0x5451
+# its own name, and its own limits to look at
+prctl | 0 = 15
+prlimit64 | 0 = 0 | 2 = 0
+# Asked first by the C library, which falls back to an older call that the filter can judge.
+ENOSYS: clone3 openat2
+"""
+# Added in the child. It may signal itself and nobody else; not by SIGKILL, which from outside
+# looks like the system's own doing, and would be looked into at length. By its number the C
+# library asks for the processors of the thread that asks.
+_ITS_OWN = """
+kill | 0 = {own} | 1 != {killed}
+tgkill | 0 = {own} | 2 != {killed}
+sched_getaffinity | 0 = {own}
+"""
+# Of a child that goes on as another program: what replaces the process that calls it, landlock
+# leaves few; and the flags by which the C library starts a thread, and never a process.
+_BECOMING = """
+execve set_tid_address
+clone | 0 = 0x3D0F00
+"""
+
+# What a bubble does not keep from a notebook in it.
+_WORLDS = """
+# memory that no limit counts
+memfd_create memfd_secret
+# to meet others where no file is
+shmget shmat shmctl semget semop semtimedop semctl msgget msgsnd msgrcv msgctl ipc mq_open
+mq_unlink keyctl add_key request_key
+# to lay files out anew
+unshare setns mount umount2 pivot_root open_tree open_tree_attr fsopen fsconfig fsmount fspick
+move_mount mount_setattr
+# Kernels were broken by these; what a ring is asked, no filter sees.
+bpf userfaultfd perf_event_open io_uring_setup io_uring_enter io_uring_register
+"""
+# Users, files, networks, names of its own: in which it would be root.
+_NAMESPACES = "\n".join(f"clone | 0 & {1 << n} = {1 << n}" for n in (17, *range(25, 31)))
+# What everybody else is refused as well.
+_ALL = """
+# to look at what others read, to reach into other processes
+mincore cachestat
+ptrace process_vm_readv process_vm_writev kcmp process_madvise process_mrelease move_pages
+migrate_pages
+# to give files away, or mark them: also by an open one, which may have been opened only to be
+# read: flags, version, project, and to have it never written again
+chown lchown fchown fchownat chown32 lchown32 fchown32 file_setattr setxattr lsetxattr fsetxattr
+setxattrat removexattr lremovexattr fremovexattr removexattrat
+ioctl | 1 & {int} = 0x40046602 0x40086602 0x40047602 0x40087602 0x401C5820 0x40806685
+# to empty one by its name (landlock refuses that since Linux 6.2 only), or as it is opened
+truncate truncate64
+open | 1 & {emptying} = {empty}
+openat | 2 & {emptying} = {empty}
+# Landlock looks at no handle's path, and at no file that is only pointed at.
+open_by_handle_at name_to_handle_at
+# to watch: the names of sockets, of folders that nobody could guess; who opens a file, and keep
+# them waiting
+inotify_init inotify_init1 inotify_add_watch fanotify_init fanotify_mark
+fcntl | 1 & {int} = 1024 1026
+# As the C library opens, and as no filter can judge: it falls back to what can be.
+ENOSYS: clone3 openat2
+# memory that is shared and has no file, on all processors but Alpha, MIPS and PA-RISC
+mmap | 3 & 0x21 = 0x21
+# to read only what is in memory already
+preadv2 | 5 & 8 = 8
+# The clock of a whole process, of a device too: negative, without the bit of those of threads,
+# which virtual machines ask for and the kernel tells of their own threads alone.
+clock_gettime clock_getres clock_nanosleep timer_create | 0 & 0x80000004 = 0x80000000
+"""
+# To open files to others, and to date them. Python's `shutil` does both to each copy it makes,
+# and IPython copies: a notebook is told that it is done, and nothing is.
+_COPIES = "chmod fchmod fchmodat fchmodat2 utime utimes futimesat utimensat utimensat_time64"
+_NO_PROCESS = """
+fork vfork
+clone | 0 & 0x10000 = 0
+"""
+# All that reaches other processes of the same account.
+_COMPANY = """
+connect tkill pidfd_open pidfd_send_signal pidfd_getfd setpriority ioprio_set sched_setattr
+# Letters need no connection to reach whoever has a name; the second kind becomes the first.
+socket socketpair | 0 = 1 | 1 & 0xF = 2 3
+prlimit64 sched_setaffinity | 0 != 0
+# Libraries say once more of each thread of theirs that it is like any other.
+sched_setscheduler | 1 != {other}
+# to have processes share a processor's core, or not
+prctl | 0 & {int} = 62
+# who is signalled about a descriptor, and by what signal
+fcntl | 1 & {int} = 8 10 15
+ioctl | 1 & {int} = 0x8901 0x8902
+"""
+_ONLY_ITSELF = "kill tgkill rt_sigqueueinfo rt_tgsigqueueinfo | 0 != {own}"
+
+# Threads, but no other process. They may connect: in the bubble there is nobody to connect to,
+# and a judge goes to its kernel. Some families lead out of any namespace: to the host of a
+# virtual machine, for one.
+_PROGRAMS = f"""
+{_WORLDS}{_ALL}{_COPIES}{_NO_PROCESS}
+socket socketpair | 0 != 1
+"""
+# The same, and it speaks to nobody; Java's files begin with a pair. What a duel locks, another
+# one finds locked: a part of a file, of a process, of an open file, and again where numbers
+# are short.
+_BOTS = f"""
+{_WORLDS}{_ALL}{_COPIES}
+socket
+socketpair | 0 != 1
+{_NO_PROCESS}{_COMPANY}
+flock
+fcntl | 1 & {{int}} = 5 6 7 12 13 14 36 37 38
+"""
+_OWN_BOT = f"""
+{_ONLY_ITSELF}
+kill | 1 = {{killed}}
+"""
+# It is called, and calls nobody: its judge and the grading come to its sockets. A library of
+# Jupyter's asks for this machine's addresses by netlink (16), whose other protocols tell of
+# every socket. Who watches finds all of a kernel by its session, and looks at what it holds: no
+# open file goes into a letter, and no process shuts itself to who may look at it.
+_NOTEBOOKS = f"""
+{_WORLDS}{_ALL}{_COMPANY}{_NAMESPACES}
+{_ONLY_ITSELF}
+socket socketpair | 0 = {" ".join(str(n) for n in range(64) if n not in (1, 16))}
+socket socketpair | 0 >= 64
+socket | 0 = 16 | 2 != 0
+setsid setpgid sendmsg sendmmsg
+prctl | 0 & {{int}} = 4
+OK: {_COPIES}
+"""
+# What is left to refuse in a bubble: memory that nobody counts, worlds in which it has more.
+_BUBBLES = f"""
+{_WORLDS}{_NAMESPACES}
+sendmsg sendmmsg
+ENOSYS: clone3
+"""
+
+# For what a library does not know yet: the same numbers on every processor but Alpha and MIPS.
+_NUMBERS = {"cachestat": 451, "fchmodat2": 452, "setxattrat": 463, "removexattrat": 466}
+_NUMBERS |= {"open_tree_attr": 467, "file_setattr": 469}
+_UNKNOWN = -1  # what libseccomp answers then; of a call that is not this processor's, less
+_CONDITION = re.compile(r"(\d)(?: & (\w+))? (=|!=|>=) (.+)")
+
+
+def build(*, becoming: bool = False) -> "SyscallFilter":
+    """The filter of strategies, but for the caller's own number: built once, in the zygote.
+
+    With `becoming`, for a child that goes on as another program.
+    Raises ImportError or RuntimeError without the library, OSError where it fails.
+    """
+    import pyseccomp as sc
+
+    judge = sc.SyscallFilter(sc.ERRNO(errno.EPERM))
+    judge.set_attr(sc.Attr.ACT_BADARCH, sc.KILL_PROCESS)
+    # A binary tree: no call waits for its turn in a list of eighty.
+    judge.set_attr(sc.Attr.CTL_OPTIMIZE, 2)
+    return _put(judge, _STRATEGIES + (_BECOMING if becoming else ""), sc.ALLOW)
+
+
+def enforce(judge: "SyscallFilter") -> None:
+    """Put this process under the filter of `build`, for good; it signals itself alone."""
+    import pyseccomp as sc
+
+    _put(judge, _ITS_OWN, sc.ALLOW).load()
+
+
+def for_programs() -> "SyscallFilter":
+    """The filter of a program of any language in a bubble. Raises as `build`."""
+    return _refusing(_PROGRAMS)
+
+
+def for_bots() -> "SyscallFilter":
+    """The filter of a program in a contest: built once, in the zygote. Raises as `build`."""
+    return _refusing(_BOTS)
+
+
+def enforce_on_a_bot(judge: "SyscallFilter") -> None:
+    """Put this process under the filter of `for_bots`, for good; it signals itself alone."""
+    import pyseccomp as sc
+
+    _put(judge, _OWN_BOT, sc.ERRNO(errno.EPERM)).load()
+
+
+def for_notebooks() -> "SyscallFilter":
+    """The filter of a notebook's kernel: processes of its own, and none of its user's others.
+
+    For the process that calls it. Raises as `build`.
+    """
+    return _refusing(_NOTEBOOKS)
+
+
+def for_bubbles() -> "SyscallFilter":
+    """The filter of a notebook's kernel in a bubble, which shuts it away from everybody.
+
+    For the process that calls it. Raises as `build`.
+    """
+    return _refusing(_BUBBLES)
+
+
+def _refusing(policy: str) -> "SyscallFilter":
+    import pyseccomp as sc
+
+    judge = sc.SyscallFilter(sc.ALLOW)
+    judge.set_attr(sc.Attr.ACT_BADARCH, sc.KILL_PROCESS)
+    return _put(judge, policy, sc.ERRNO(errno.EPERM))
+
+
+def _put(judge: "SyscallFilter", policy: str, action: int) -> "SyscallFilter":
+    """The filter with the rules of a policy, whose calls have `action`."""
+    import pyseccomp as sc
+
+    # What an int is of an argument, as the kernel takes it.
+    names = {**_NAMES, "int": 0xFFFF_FFFF, "own": os.getpid()}
+    for line in policy.format_map(names).splitlines():
+        if not line or line.startswith("#"):
+            continue
+        error, _, rule = line.rpartition(": ")
+        calls, *conditions = rule.split(" | ")
+        number = 0 if error == "OK" else getattr(errno, error, 0)
+        what = sc.ERRNO(number) if error else action
+        ways = list(itertools.product(*map(_either, conditions)))
+        for call in calls.split():
+            resolved = _number(call)
+            if resolved >= 0:  # it exists on this processor
+                for arguments in ways:
+                    judge.add_rule(what, resolved, *arguments)
+    return judge
+
+
+def _either(condition: str) -> Iterator[Any]:
+    """The arguments of a rule by which a condition holds, one a value."""
+    import pyseccomp as sc
+
+    found = _CONDITION.fullmatch(condition)
+    assert found, condition
+    place, mask, sign, values = found.groups()
+    for value in values.split():
+        if mask:
+            yield sc.Arg(int(place), sc.MASKED_EQ, int(mask, 0), int(value, 0))
+        else:
+            how = {"=": sc.EQ, "!=": sc.NE, ">=": sc.GE}[sign]
+            yield sc.Arg(int(place), how, int(value, 0))
+
+
+def _number(name: str) -> int:
+    """The number of a call here; less than nothing where there is no such call."""
+    import pyseccomp as sc
+
+    found: int = sc.resolve_syscall(sc.Arch.NATIVE, name)
+    if found == _UNKNOWN and not os.uname().machine.startswith(("alpha", "mips")):
+        return _NUMBERS.get(name, found)
+    return found

@@ -1,0 +1,269 @@
+"""Which levels of isolation work here, found out by trying them.
+
+Each attempt of a probe child that is not refused is a hole.
+"""
+
+import functools
+import json
+import mmap
+import os
+import select
+import socket
+import sys
+import tempfile
+from collections.abc import Callable, Collection, Iterator
+from contextlib import ExitStack, contextmanager
+from typing import NamedTuple
+
+from trollkit.arena.sandbox import bubble, limits
+from trollkit.arena.sandbox.nursery import Nursery
+from trollkit.core import processes
+from trollkit.core.errors import ContestError
+
+# The strongest first. At the last one strategies run inside the process that asks.
+LEVELS = ("bwrap", "noyau", "processus", "aucun")
+
+SYSTEM = sys.platform
+_PATIENCE_S = 30.0
+
+
+class Obstacle(NamedTuple):
+    """Why `level` cannot be had here: `reason` is a key of `phrases`, `detail` is data."""
+
+    level: str
+    reason: str
+    detail: str = ""
+
+
+class Found(NamedTuple):
+    """The strongest level that works here, and why each stronger one does not."""
+
+    level: str
+    warning: tuple[Obstacle, ...] = ()
+
+
+def strongest() -> Found:
+    """The first level whose probe is refused all it must be; tried once a process."""
+    obstacles: list[Obstacle] = []
+    for level in LEVELS:
+        obstacle = try_level(level)
+        if obstacle is None:
+            return Found(level, tuple(obstacles))
+        obstacles.append(obstacle)
+    raise AssertionError("the last level needs nothing")
+
+
+def check(level: str) -> None:
+    """Raise ContestError when `level` does not work here."""
+    if level not in LEVELS or try_level(level) is not None:
+        raise ContestError("no_isolation", level)
+
+
+@functools.cache
+def try_level(level: str) -> Obstacle | None:
+    """What stands in the way of `level`; None when it works."""
+    if level == "aucun":
+        return None
+    if not hasattr(os, "fork"):
+        return Obstacle(level, "no_fork")
+    if level == "processus":
+        return _probed(level, BY_STARTING_BARE)
+    if SYSTEM != "linux":
+        return Obstacle(level, "not_linux")
+    if level == "noyau":
+        return _probed(level, BY_LAYERS)
+    if bubble.program() is None:
+        return Obstacle(level, "no_bwrap")
+    # Its own part first: behind landlock and seccomp, a bwrap that does nothing looks good.
+    return _probed(level, BY_NAMESPACES, layers=False) or _probed(
+        level, BY_NAMESPACES | BY_LAYERS
+    )
+
+
+def _probed(level: str, refused: Collection[str], *, layers: bool = True) -> Obstacle | None:
+    try:
+        passed = attempts(level, layers=layers)
+    except ContestError as error:
+        return _explain(level, error.detail, layers=layers)
+    except (OSError, ValueError):
+        return Obstacle(level, "failed")
+    leaks = sorted(passed & set(refused))
+    return Obstacle(level, "leaks", ",".join(leaks)) if leaks else None
+
+
+def attempts(level: str, *, layers: bool = True) -> set[str]:
+    """What a probe child was not refused. Raises ContestError, OSError, ValueError.
+
+    To have tried changes nothing in this process.
+    """
+    with (
+        limits.on_trial(),
+        targets_laid() as targets,
+        Nursery(level, f"{__name__}:serve", preload=(), layers=layers) as nursery,
+    ):
+        child = nursery.spawn()
+        try:
+            os.write(child.writer, f"{json.dumps(targets)}\n".encode())
+            passed = set(json.loads(_line(child.reader)))
+            if not _line(child.reader):
+                passed.add(EXEC)
+        finally:
+            child.close()
+    return passed
+
+
+def _line(reader: int) -> bytes:
+    """The next line that a child writes; nothing when it ended first. Raises OSError."""
+    line = b""
+    while not line.endswith(b"\n"):
+        if not select.select([reader], [], [], _PATIENCE_S)[0]:
+            raise TimeoutError
+        byte = os.read(reader, 1)
+        if not byte:
+            return b""
+        line += byte
+    return line
+
+
+def _explain(level: str, said: str, *, layers: bool) -> Obstacle:
+    """Why a zygote did not live at `level`: from what is missing, else from what it said."""
+    if level == "bwrap" and not layers:
+        return Obstacle(level, "no_namespaces", said)
+    if level == "processus":
+        return Obstacle(level, "failed", said)
+    try:
+        import landlock
+        import pyseccomp  # noqa: F401 (whether it finds its library)
+
+        if level == "noyau":
+            landlock.landlock_abi_version()
+    except ImportError as error:
+        return Obstacle(level, "no_package", error.name or "")
+    except RuntimeError:
+        return Obstacle(level, "no_libseccomp")
+    except (OSError, ValueError):  # the latter where it cannot read the kernel's version
+        return Obstacle(level, "no_landlock", os.uname().release)
+    return Obstacle(level, "failed", said)
+
+
+class Targets(NamedTuple):
+    """What the prober laid out."""
+
+    file: str  # of the system, readable by all
+    folder: str  # where everybody may write
+    page: str  # a file of the prober's own
+    port: int  # of a server on this machine
+    abstract: str  # name of an abstract Unix socket that listens
+    process: int  # the prober
+
+
+@contextmanager
+def targets_laid() -> Iterator[Targets]:
+    """Things for a probe to try its hand at; a killed prober would leave one byte behind."""
+    with ExitStack() as laid:
+        page = laid.enter_context(tempfile.NamedTemporaryFile(prefix="trollkit-"))
+        page.write(b"?")
+        page.flush()
+        server = laid.enter_context(socket.socket())
+        server.bind(("127.0.0.1", 0))
+        server.listen()
+        port, here = server.getsockname()[1], os.getpid()
+        abstract = f"trollkit-{here}-{port}"
+        if sys.platform == "linux":
+            unix = laid.enter_context(socket.socket(socket.AF_UNIX))
+            unix.bind(f"\0{abstract}")
+            unix.listen()
+        yield Targets("/etc/passwd", tempfile.gettempdir(), page.name, port, abstract, here)
+
+
+def serve(reader: int, writer: int) -> None:
+    """Try all with the targets that come over `reader`, and write the names of what worked.
+
+    In the probe child. Nothing here does harm, or leaves anything, where it succeeds.
+    """
+    targets = Targets(*json.loads(os.read(reader, 1 << 16)))
+    passed = [name for name, attempt in ATTEMPTS.items() if _passes(attempt, targets)]
+    os.write(writer, f"{json.dumps(passed)}\n".encode())
+    # It would replace this process, whose silence then says so.
+    _passes(_exec, targets)
+    os.write(writer, b"[]\n")
+
+
+def _passes(attempt: Callable[[Targets], object], targets: Targets) -> bool:
+    try:
+        attempt(targets)
+    except Exception:
+        return False
+    return True
+
+
+def _read(targets: Targets) -> None:
+    with open(targets.file, "rb") as file:
+        file.read()
+
+
+def _write(targets: Targets) -> None:
+    # Gone when it is closed, should it have worked.
+    with tempfile.NamedTemporaryFile(dir=targets.folder) as file:
+        file.write(b"!")
+        file.flush()
+
+
+def _map(targets: Targets) -> None:
+    # No limit on what a file may grow to stops it: the file is as long as before.
+    with open(targets.page, "r+b") as file, mmap.mmap(file.fileno(), 1) as page:
+        page[0] = ord("!")
+        page.flush()
+
+
+def _connect_abstract(targets: Targets) -> None:
+    with socket.socket(socket.AF_UNIX) as line:
+        line.connect(f"\0{targets.abstract}")
+
+
+def _fork(_: Targets) -> None:
+    process = os.fork()
+    if process == 0:
+        os._exit(0)
+    os.waitpid(process, 0)
+
+
+def _exec(_: Targets) -> None:
+    python, *rest = processes.command("-c", "")
+    os.execv(python, [python, *rest])
+
+
+def _environment(_: Targets) -> None:
+    # bwrap adds the folder it starts in.
+    if not set(os.environ) - {*bubble.environment(), "PWD"}:
+        raise PermissionError
+
+
+def _descriptors(_: Targets) -> None:
+    for descriptor in range(5, 256):
+        try:
+            os.fstat(descriptor)
+        except OSError:
+            continue
+        return
+    raise PermissionError
+
+
+ATTEMPTS: dict[str, Callable[[Targets], object]] = {
+    "see": lambda targets: os.stat(targets.file),
+    "read": _read,
+    "write": _write,
+    "map": _map,
+    "connect": lambda targets: socket.create_connection(("127.0.0.1", targets.port), 1).close(),
+    "connect_abstract": _connect_abstract,
+    "fork": _fork,
+    "signal": lambda targets: os.kill(targets.process, 0),  # 0: only whether one may be sent
+    "environment": _environment,
+    "descriptors": _descriptors,
+}
+EXEC = "exec"
+
+# What each kind of protection must refuse by itself.
+BY_NAMESPACES = {"see", "read", "write", "map", "connect", "connect_abstract", "signal"}
+BY_STARTING_BARE = {"environment", "descriptors", "fork", EXEC}
+BY_LAYERS = {*BY_STARTING_BARE, *BY_NAMESPACES} - {"see"}
