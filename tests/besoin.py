@@ -21,7 +21,6 @@ PROGRAMS = {
     "gcc": ("gcc", ("gcc", "cc")),
     "g++": ("g++", ("g++", "c++")),
     "node": ("nodejs", ("node", "nodejs")),
-    "Xvfb": ("xvfb", ("Xvfb",)),
 }
 
 
@@ -33,12 +32,6 @@ def besoin(program: str) -> str:
         if path is not None:
             return path
     _lack(program, package)
-
-
-def besoin_tkinter() -> None:
-    """The same for Python's windows, which Debian ships apart from python3."""
-    if find_spec("_tkinter") is None:
-        _lack("tkinter", "python3-tk")
 
 
 def besoin_dask() -> None:

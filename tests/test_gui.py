@@ -3,12 +3,12 @@
 import multiprocessing
 import sys
 import threading
+import webbrowser
 from types import ModuleType
 
 import pytest
 
 import troll
-from tests.besoin import besoin_tkinter
 
 
 def end_of_input(prompt: str = "") -> str:
@@ -20,7 +20,8 @@ def plain_python(monkeypatch: pytest.MonkeyPatch) -> None:
     """No notebook, no screen, and nobody at the keyboard."""
     for name in ("ipykernel", "pyodide_kernel", "spyder_kernels"):
         monkeypatch.delitem(sys.modules, name, raising=False)
-    monkeypatch.delenv("DISPLAY", raising=False)
+    for name in ("BROWSER", "DISPLAY", "WAYLAND_DISPLAY"):
+        monkeypatch.delenv(name, raising=False)
     monkeypatch.setattr("builtins.input", end_of_input)
 
 
@@ -30,39 +31,39 @@ def gui() -> troll.GUI:
 
 @pytest.mark.skipif(sys.platform != "linux", reason="ce système a toujours un écran")
 def test_without_a_screen_it_is_the_terminal_which_says_so(capsys) -> None:
-    besoin_tkinter()
     gui()
     out = capsys.readouterr().out
     assert out.startswith(
-        "Pas d'écran pour une fenêtre ici : la partie se joue dans le terminal."
+        "Pas d'écran pour un navigateur ici : la partie se joue dans le terminal."
     )
     assert "Match nul" in out
 
 
-def test_without_tkinter_it_is_the_terminal_which_says_what_is_missing(
+def test_without_a_browser_it_is_the_terminal_which_says_so(
     monkeypatch: pytest.MonkeyPatch, capsys
 ) -> None:
-    monkeypatch.setitem(sys.modules, "tkinter", None)
+    def nothing() -> None:
+        raise webbrowser.Error
+
+    monkeypatch.setenv("DISPLAY", ":0")
+    monkeypatch.setattr(webbrowser, "get", nothing)
     gui()
-    first, _, rest = capsys.readouterr().out.partition("\n")
-    assert "son module tkinter" in first
-    assert first.endswith("sudo apt install python3-tk) : la partie se joue dans le terminal.")
-    assert "Match nul" in rest
+    assert capsys.readouterr().out.startswith("Pas de navigateur ici : la partie se joue dans")
 
 
-def test_a_thread_beside_the_program_opens_no_window(capsys) -> None:
+def test_a_thread_beside_the_program_opens_no_page(capsys) -> None:
     thread = threading.Thread(target=gui)
     thread.start()
     thread.join()
     assert capsys.readouterr().out.startswith(
-        "Une fenêtre ne s'ouvre que depuis le fil principal"
+        "Un plateau ne s'ouvre que depuis le fil principal"
     )
 
 
-def test_a_process_of_a_contest_opens_no_window(monkeypatch, capsys) -> None:
+def test_a_process_of_a_contest_opens_no_page(monkeypatch, capsys) -> None:
     monkeypatch.setattr(multiprocessing, "parent_process", lambda: object())
     gui()
-    assert capsys.readouterr().out.startswith("Pas de fenêtre dans un processus de calcul")
+    assert capsys.readouterr().out.startswith("Pas de plateau dans un processus de calcul")
 
 
 class Shown(list):
@@ -82,7 +83,7 @@ def shown(monkeypatch: pytest.MonkeyPatch) -> Shown:
     shown = Shown()
     monkeypatch.setattr("trollkit.notebook.board.gui.show", shown.opens("board"))
     monkeypatch.setattr("trollkit.notebook.album.show_turns", shown.opens("album"))
-    monkeypatch.setattr("trollkit.window.opening.open_window", shown.opens("window"))
+    monkeypatch.setattr("trollkit.window.open_window", shown.opens("window"))
     return shown
 
 

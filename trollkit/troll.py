@@ -75,7 +75,7 @@ def show_match(cells: int, stones: int, left: Joueur, right: Joueur) -> None:
         else:
             show(cells, stones, left, right)
         return
-    from trollkit.window.opening import open_window
+    from trollkit.window import open_window
 
     if why := open_window(cells, stones, left, right):
         from trollkit.trolls.terminal import TerminalGUI

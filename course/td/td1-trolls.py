@@ -775,9 +775,9 @@ for _cases, _pierres in ((7, 15), (9, 22), (15, 31), (3, 1), (5, 3)) * 4:
 # %% [markdown]
 # ### f. Interface graphique
 #
-# Le module contient aussi une classe `troll.GUI`. Ses objets ouvrent une fenêtre de jeu : dans le
-# carnet ou, dans un programme Python ordinaire, à l'écran (le programme attend alors que vous la
-# fermiez). Pour en créer un, on donne quatre arguments : le nombre de cases, le stock initial, la
+# Le module contient aussi une classe `troll.GUI`. Ses objets ouvrent un plateau de jeu : dans le
+# carnet ou, dans un programme Python ordinaire, dans le navigateur (le programme attend alors que
+# vous fermiez sa page). Pour en créer un, on donne quatre arguments : le nombre de cases, le stock initial, la
 # stratégie de gauche et la stratégie de droite. À la place d'une stratégie, le texte `"humain"`
 # vous donne les commandes, comme dans la question 1.
 
@@ -806,7 +806,7 @@ td1.pari(5)
 vue = graphiques.suivre(15, 30, troll.strategieExemple1, troll.strategieExemple2)
 
 # %% [markdown]
-# **À vous.** Appelez cet objet `ecran`. Une fois la fenêtre ouverte, **jouez** : bouton Lecture,
+# **À vous.** Appelez cet objet `ecran`. Une fois le plateau ouvert, **jouez** : bouton Lecture,
 # puis « 100 parties », et regardez le taux de victoire se préciser à mesure qu'elles se jouent.
 
 # %% nbgrader={"grade_id": "question-5", "solution": true}

@@ -42,6 +42,7 @@ from trollkit.gyges.prolog import bridge
 from trollkit.phrases import phrase, reason_of
 from trollkit.phrases.isolation import attempts_phrase, obstacle_phrase, obstacle_remedy
 from trollkit.phrases.system import PREPARING
+from trollkit.window import why_no_browser
 
 OK, WARNING, FAILED = "ok", "attention", "échec"
 _NEWEST = (3, 13)  # of the Pythons that the tests have run on
@@ -322,11 +323,11 @@ def _prolog() -> Finding:
 
 
 def _window() -> Finding:
-    name = "Fenêtre de jeu"
-    if find_spec("_tkinter"):
-        return Finding(name, OK, "tkinter : hors d'un carnet, troll.GUI s'ouvre à l'écran")
-    detail = "pas de tkinter : hors d'un carnet, troll.GUI joue dans le terminal"
-    return Finding(name, WARNING, detail, "sudo apt install python3-tk")
+    name, beyond = "Plateau de troll.GUI", "hors d'un carnet, troll.GUI"
+    if why := why_no_browser():
+        detail = f"{why} : {beyond} joue dans le terminal"
+        return Finding(name, WARNING, detail, "lancez-le là où un navigateur s'ouvre")
+    return Finding(name, OK, f"{beyond} s'ouvre dans le navigateur")
 
 
 def _browser() -> Finding:

@@ -2,13 +2,17 @@
 
 The modules behind `import troll` are laid end to end, lowest first; their imports of each
 other fall away, and those of the standard library are gathered at the top, but for those that
-a function makes when it needs them (tkinter). What comes out is an ordinary file that a curious
+a function makes when it needs them. What comes out is an ordinary file that a curious
 student can read.
 """
 
 import ast
 import re
+from collections.abc import Sequence
 from pathlib import Path
+
+from trollkit.notebook.assets import bundle
+from trollkit.window import SCRIPTS, STYLES
 
 _PACKAGE = Path(__file__).resolve().parents[1]
 # Lowest first: a module comes after all it imports.
@@ -48,30 +52,14 @@ _PARTS = {
         "trolls/picture.py",
         "notebook/album.py",
     ),
-    "La fenêtre de troll.GUI": (
-        "window/palette.py",
-        "window/pen.py",
-        "window/sizes.py",
-        "window/figures.py",
-        "window/scenery.py",
-        "window/film.py",
-        "window/board.py",
-        "window/style.py",
-        "window/controls.py",
-        "window/throwing.py",
-        "window/moves.py",
-        "window/thinking.py",
-        "window/frame.py",
-        "window/window.py",
-        "window/opening.py",
-    ),
+    "La page de troll.GUI": ("notebook/assets.py", "window.py"),
     "Ce que nomme la feuille du TD": ("troll.py",),
 }
 _HEAD = '''"""Le module troll du TD « Trolls et châteaux », en un seul fichier.
 
 Posez-le à côté de votre fichier de travail, puis : import troll
-Il suffit pour tous les programmes que demande la feuille, et n'a besoin que de Python (avec son
-module tkinter pour la fenêtre de troll.GUI ; sans lui, elle joue dans le terminal).
+Il suffit pour tous les programmes que demande la feuille, et n'a besoin que de Python (avec un
+navigateur pour le plateau de troll.GUI ; sans lui, elle joue dans le terminal).
 Fichier fabriqué par le kit de cours trollkit, à partir de ses sources : ne le modifiez pas.
 
 Pour les curieux, on y lit dans l'ordre :
@@ -80,6 +68,22 @@ Pour les curieux, on y lit dans l'ordre :
 '''
 _RULE = "# " + "=" * 94
 _KIT = "trollkit."
+_ASSETS = "notebook/assets.py"
+_FILE = """    "{file}": r'''
+{text}''',"""
+_CARRIED = """
+
+# --- notebook/static, trolls/page
+#
+# The scripts and styles of the page, and how they are joined.
+
+_FILES = {{
+{rows}
+}}
+
+
+def bundle(*names: str) -> str:
+    return "\\n".join(_FILES[name] for name in names)"""
 
 
 class BundleError(Exception):
@@ -96,10 +100,14 @@ def source() -> str:
     for number, (title, modules) in enumerate(_PARTS.items(), start=1):
         pile.bodies.append(f"\n\n{_RULE}\n# {number}. {title}\n{_RULE}")
         for name in modules:
-            pile.add(name)
+            if name == _ASSETS:
+                pile.carry(SCRIPTS + STYLES)
+            else:
+                pile.add(name)
     contents = "\n".join(f"  {n}. {title}" for n, title in enumerate(_PARTS, start=1))
-    imports = [*sorted(pile.imports), "\nif TYPE_CHECKING:"]
-    imports += [f"    {line}" for line in sorted(pile.for_types)]
+    imports = sorted(pile.imports)
+    if pile.for_types:
+        imports += ["\nif TYPE_CHECKING:", *(f"    {line}" for line in sorted(pile.for_types))]
     return "\n".join([_HEAD.format(contents=contents), *imports, *pile.bodies, ""])
 
 
@@ -139,6 +147,15 @@ class _Pile:
         comment = "\n".join(f"# {line}".rstrip() for line in about)
         kept = re.sub("\n{4,}", "\n\n\n", "\n".join(lines).strip("\n"))
         self.bodies.append(f"\n\n# --- {name}\n#\n{comment}\n\n{kept}")
+
+    def carry(self, files: Sequence[str]) -> None:
+        """Lay down, in the place of `notebook/assets`, what it would read: the page's files."""
+        texts = {file: bundle(file) for file in files}
+        if wrong := [file for file, text in texts.items() if "'''" in text]:
+            raise BundleError(f"{wrong[0]} cannot stand between three quotes")
+        rows = "\n".join(_FILE.format(file=file, text=text) for file, text in texts.items())
+        self.bodies.append(_CARRIED.format(rows=rows))
+        self._added.add(_ASSETS)
 
     def _gone(self, name: str, tree: ast.Module) -> set[int]:
         """The numbers of the lines that are not laid down; what they import is noted."""

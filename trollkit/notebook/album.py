@@ -12,7 +12,7 @@ from trollkit.trolls.telling import opening_line, path_of, turn_sentence, verdic
 _NO_PLAYER = (
     "Dans ce carnet, troll.GUI ne fait que montrer des parties : il y manque le kit du cours, "
     "avec ses plateaux. Pour jouer vous-même, installez-le, ou lancez un programme Python "
-    "ordinaire, où troll.GUI ouvre une fenêtre."
+    "ordinaire, où troll.GUI ouvre le plateau dans le navigateur."
 )
 
 

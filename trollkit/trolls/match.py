@@ -147,6 +147,29 @@ class Match:
             self._turn()
             self._choices = [None, None]
 
+    def answer(self, request: dict[str, Any]) -> dict[str, Any]:
+        """Do what a page asks for, if it may be asked, and give what is then to be shown:
+        `view`, and the number of the request in "reponse".
+
+        A request holds "action" and "numero"; "lancer" also "cote" (0 or 1) and "pierres".
+        """
+        actions: dict[str, Callable[[], None]] = {
+            "tour": self.step,
+            "retour": self.back,
+            "debut": self.to_start,
+            "fin": self.to_end,
+            "nouvelle": self.new_game,
+            "serie": self.start_series,
+            "suite": self.go_on,
+            "arret": self.stop_series,
+        }
+        action = str(request.get("action"))
+        if action == "lancer":
+            self.choose(1 if request.get("cote") else 0, str(request.get("pierres", "")))
+        elif action in actions:
+            actions[action]()
+        return self.view() | {"reponse": request.get("numero", 0)}
+
     # What is shown.
 
     def view(self) -> dict[str, Any]:

@@ -35,6 +35,12 @@ class PageMatch(Match):
         """Let the coach speak, or not."""
         self.advised = wanted
 
+    def answer(self, request: dict[str, Any]) -> dict[str, Any]:
+        """As any match; and let the coach speak, or not, when "conseils" are asked for."""
+        if request.get("action") == "conseils":
+            self.advise(bool(request.get("actif")))
+        return super().answer(request)
+
     def view(self) -> dict[str, Any]:
         """What the match shows, what strategies printed, and the coach's words if wanted."""
         return super().view() | {

@@ -5,7 +5,6 @@ carries a number, and the view that answers it carries the same. The curves besi
 asked for once it is drawn: plotly, in the kernel and in the page, delays no board.
 """
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 import ipywidgets
@@ -54,34 +53,18 @@ class Board(Widget):
 
     def __init__(self, cells: int, stones: int, left: Joueur, right: Joueur) -> None:
         self.match = PageMatch(cells, stones, left, right)
-        self._actions: dict[str, Callable[[], None]] = {
-            "tour": self.match.step,
-            "retour": self.match.back,
-            "debut": self.match.to_start,
-            "fin": self.match.to_end,
-            "nouvelle": self.match.new_game,
-            "serie": self.match.start_series,
-            "suite": self.match.go_on,
-            "arret": self.match.stop_series,
-        }
         self._curves: Curves | None = None
         super().__init__(vue=self.match.view() | {"reponse": 0})
         self.on_msg(self.receive)
 
     def receive(self, _widget: object, request: dict[str, Any], _buffers: object) -> None:
         """Do what the page asks, and answer with what is to be shown."""
-        action = str(request.get("action"))
-        if action == "courbes":
+        if request.get("action") == "courbes":
             self._begin_curves()
             return
-        if action == "lancer":
-            self.match.choose(1 if request.get("cote") else 0, str(request.get("pierres", "")))
-        elif action == "conseils":
-            self.match.advise(bool(request.get("actif")))
-        elif action in self._actions:
-            self._actions[action]()
+        view = self.match.answer(request)
         self._draw()  # before the view: they are there when the page shows it
-        self.vue = self.match.view() | {"reponse": request.get("numero", 0)}
+        self.vue = view
 
     def _begin_curves(self) -> None:
         from trollkit.notebook.board.curves import Curves

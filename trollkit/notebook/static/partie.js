@@ -29,6 +29,9 @@ function render({ model, el }) {
   let playing = false;
   let speed = 1;
   const slow = [];
+  // Where a page can stop a strategy itself; in a notebook that is the menu's.
+  const halt = model.interrompre ? gameButton("Interrompre la stratégie", null, () => model.interrompre()) : h("span");
+  halt.hidden = true;
 
   /* ---- asking Python ---- */
 
@@ -36,11 +39,24 @@ function render({ model, el }) {
     const numero = ++asked;
     courbes.suivre(action);
     model.send({ action, numero, ...more });
-    slow.push(setTimeout(() => tell("La stratégie réfléchit…"), SLOW_MS), setTimeout(() => tell(stuck()), STUCK_MS));
+    slow.push(setTimeout(wait, SLOW_MS), setTimeout(() => tell(stuck()), STUCK_MS));
     return new Promise((resolve) => waiting.set(numero, resolve));
   }
 
+  function wait() {
+    tell("La stratégie réfléchit…");
+    halt.hidden = false;
+  }
+
+  // One request has its answer, or none will come.
+  function stopWaiting() {
+    while (slow.length) clearTimeout(slow.pop());
+    if (halt.contains(document.activeElement)) root.focus({ preventScroll: true });
+    halt.hidden = true;
+  }
+
   function stuck() {
+    if (model.interrompre) return "Toujours pas de réponse : la stratégie boucle peut-être sans fin. « Interrompre la stratégie » l'arrête.";
     if (estCoupe(model)) return "Cette page n'est plus reliée à Jupyter. Vérifiez qu'il tourne encore ; s'il tourne, rechargez la page.";
     const how = document.body.dataset.voila
       ? "rechargez la page."
@@ -55,7 +71,7 @@ function render({ model, el }) {
 
   async function answer() {
     vue = model.get("vue");
-    while (slow.length) clearTimeout(slow.pop());
+    stopWaiting();
     const done = draw();
     waiting.get(vue.reponse)?.(done);
     waiting.delete(vue.reponse);
@@ -64,7 +80,7 @@ function render({ model, el }) {
   // What was asked of a kernel that has gone has no answer.
   function abandon() {
     playing = false;
-    while (slow.length) clearTimeout(slow.pop());
+    stopWaiting();
     tell(vue.souci || vue.phrase, Boolean(vue.souci));
   }
 
@@ -133,7 +149,7 @@ function render({ model, el }) {
     advice.update(vue);
     courbes.montrer();
     printed.hidden = !vue.affiche;
-    put(printed.lastChild, vue.affiche);
+    put(printed.lastChild, vue.affiche ?? "");
     controls.update();
     chooser?.update();
   }
@@ -161,7 +177,7 @@ function render({ model, el }) {
   plateau.centre.append(h("span", { class: "invisible" }, "Score du match, gauche puis droite : "), score, h("span", { class: "nulles" }));
   jeu.append(
     phrase,
-    h("div", { class: "bas" }, h("div", { class: "commandes" }, ...(chooser ? [chooser.form] : []), controls.box), moves.box),
+    h("div", { class: "bas" }, h("div", { class: "commandes" }, ...(chooser ? [chooser.form] : []), halt, controls.box), moves.box),
     courbes.box,
   );
   root.append(

@@ -1,0 +1,61 @@
+// The curves of a match where plotly is not: a few lines in a frame, with their names.
+//
+//   { titre, bas, haut, unite, courbes: [{ nom, cote, points }] }   // a point a turn, or a game
+
+const CADRE = { width: 560, height: 250, left: 52, right: 12, top: 12, bottom: 34 };
+
+// In place of plotly's, for `partie-courbes.js`.
+function creerDiscret(parent) {
+  return { montrer: (figure) => parent.replaceChildren(dessinerCourbes(figure)), detruire() {} };
+}
+
+// What may be drawn of a match: the troll's path, and the shares of games won so far.
+function courbesDe() {
+  return {
+    path: ({ trajet, cases }) => ({
+      titre: "Case du troll à chaque tour", bas: 0, haut: cases - 1, unite: "tour",
+      courbes: [{ nom: "troll", cote: "", points: trajet }],
+    }),
+    rate: ({ gagnants, scene }) => ({
+      titre: "Part des parties gagnées", bas: 0, haut: 1, unite: "partie",
+      courbes: COTES.map((cote, side) => ({ nom: scene.noms[side], cote, points: shares(gagnants, side + 1) })),
+    }),
+  };
+}
+
+function shares(winners, side) {
+  let won = 0;
+  return winners.map((winner, index) => (won += winner === side) / (index + 1));
+}
+
+function dessinerCourbes({ titre, bas, haut, unite, courbes }) {
+  const { width, height, left, right, top, bottom } = CADRE;
+  const most = Math.max(1, ...courbes.map(({ points }) => points.length - 1));
+  const x = (index) => left + ((width - left - right) * index) / most;
+  const y = (value) => height - bottom - ((height - top - bottom) * (value - bas)) / (haut - bas);
+  const share = haut === 1;
+  const marks = share ? [0, 0.25, 0.5, 0.75, 1] : ticks(haut);
+  const first = unite === "partie" ? 1 : 0; // games are counted from one; before any turn, the opening
+  const written = (value) => (share ? `${100 * value} %` : String(value));
+  const lines = marks.map((value) => s("g", {}, s("line", { x1: left, x2: width - right, y1: y(value), y2: y(value) }), text(left - 6, y(value) + 5, written(value), "end")));
+  const below = [text(left, height - 10, `${unite} ${first}`, "start"), text(width - right, height - 10, `${unite} ${most + first}`, "end")];
+  const drawn = courbes.map(({ cote, points }) => trait(points.map((value, index) => [x(index), y(value)]), cote));
+  const last = courbes.map(({ nom, points }) => (points.length ? `${nom} : ${written(share ? Math.round(100 * points.at(-1)) / 100 : points.at(-1))}` : `${nom} : –`));
+  const svg = s("svg", { viewBox: `0 0 ${width} ${height}`, role: "img", "aria-label": `${titre}. ${last.join(" ; ")}.` }, ...lines, ...below, ...drawn);
+  const legend = h("p", { class: "legende" }, ...courbes.map(({ cote }, index) => h("span", { class: cote }, h("bdi", {}, last[index]))));
+  return h("figure", { class: "courbe-simple" }, h("figcaption", {}, titre), svg, legend);
+}
+
+function trait(points, cote) {
+  const path = s("polyline", { class: cote, points: points.map((at) => at.join(",")).join(" ") });
+  if (!points.length) return path;
+  const [cx, cy] = points.at(-1);
+  return s("g", { class: cote }, path, s("circle", { cx, cy, r: 4 }));
+}
+
+const text = (x, y, words, anchor) => s("text", { x, y, "text-anchor": anchor }, words);
+
+function ticks(most) {
+  const step = Math.max(1, Math.ceil(most / 6));
+  return Array.from({ length: Math.floor(most / step) + 1 }, (_, index) => index * step);
+}

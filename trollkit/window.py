@@ -1,0 +1,290 @@
+"""`troll.GUI` in plain Python: the board of the notebooks, on a page in the student's browser.
+
+The program itself serves the page, to this machine alone and under an address that holds a
+secret word. Its main thread plays, so that a strategy which never ends is stopped there, by
+Ctrl-C or by the page's button; the threads of the server only carry questions and answers. The
+program goes on when the page is closed.
+"""
+
+import json
+import math
+import os
+import secrets
+import signal
+import sys
+import threading
+import time
+import webbrowser
+from collections.abc import Callable
+from contextlib import suppress
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from queue import Empty, SimpleQueue
+from typing import Any
+
+from trollkit.core.text import clean
+from trollkit.notebook.assets import bundle
+from trollkit.trolls.duel import Strategie
+from trollkit.trolls.match import Match
+from trollkit.trolls.partie import Partie
+from trollkit.trolls.session import Halted, Joueur
+
+SCRIPTS = (
+    "commun.js",
+    "trolls/dessin.js",
+    "trolls/plateau.js",
+    "fenetre-courbe.js",
+    "partie-courbes.js",
+    "partie-boutons.js",
+    "partie-cotes.js",
+    "partie-lancer.js",
+    "partie.js",
+    "fenetre.js",
+)
+STYLES = ("commun.css", "trolls/plateau.css", "partie.css", "fenetre.css")
+_BEAT_S = 0.25  # between two signs of life of the program, and two looks for a page's
+_GONE_S = 2.0  # without any page: longer than one takes to be loaded again
+_LOADING_S = 30.0  # that a page may take from then to its first sign of life
+_MOST = 10_000  # bytes of a request
+_PAGE = """<!doctype html>
+<html lang="fr"><head><meta charset="utf-8"><title>{title}</title>
+<meta name="viewport" content="width=device-width"><link rel="icon" href="data:,">
+<style>{style}</style></head>
+<body><main></main><script type="application/json" id="vue">{view}</script>
+<script type="module" nonce="{nonce}">{script}</script></body></html>
+"""
+
+
+def open_window(cells: int, stones: int, left: Joueur, right: Joueur) -> str:
+    """Show a match in the browser, and come back when its page is closed: "", or in French why
+    no page can be opened here: no browser, or nobody to look, in a process of a contest or a
+    thread beside the program.
+
+    Raises ErreurTroll on a board or a player that cannot be.
+    """
+    halting = Halting()
+    match = WindowMatch(cells, stones, left, right, patience=halting.patient)
+    if why := _why_nobody_looks() or why_no_browser():
+        return why
+    window = Window(match, halting)
+    threading.Thread(target=window.serve_forever, args=(_BEAT_S,), daemon=True).start()
+    before = signal.signal(signal.SIGINT, halting.interrupted)
+    try:
+        print(f"Le plateau s'ouvre dans le navigateur : {window.address}")
+        print("Le programme continue quand sa page est fermée (ou par Ctrl-C ici).", flush=True)
+        webbrowser.open(window.address)
+        window.play()
+    finally:
+        signal.signal(signal.SIGINT, before)
+        window.shutdown()
+        window.server_close()
+    return ""
+
+
+def _why_nobody_looks() -> str:
+    from multiprocessing import parent_process
+
+    if parent_process() is not None:
+        return "Pas de plateau dans un processus de calcul"
+    if threading.current_thread() is not threading.main_thread():
+        return "Un plateau ne s'ouvre que depuis le fil principal du programme"
+    return ""
+
+
+def why_no_browser() -> str:
+    """In French, why no page can be shown on this machine; "" where one can."""
+    # Without a screen Python would open a browser for terminals, which draws no board.
+    screens = ("BROWSER", "DISPLAY", "WAYLAND_DISPLAY")
+    if sys.platform == "linux" and not any(map(os.environ.get, screens)):
+        return "Pas d'écran pour un navigateur ici"
+    try:
+        webbrowser.get()
+    except webbrowser.Error:
+        return "Pas de navigateur ici"
+    return ""
+
+
+class Halting:
+    """Stops the strategy that thinks, and nothing else: wherever Ctrl-C comes from."""
+
+    def __init__(self) -> None:
+        self.over = False  # whether Ctrl-C has asked for the end
+        self._since: float | None = None  # when the strategy that thinks was asked
+        self._by_page = False
+
+    def patient(self, strategy: Strategie) -> Strategie:
+        """`strategy`, which raises Halted when it is interrupted while it thinks."""
+
+        def asked(partie: Partie, past: list[Partie]) -> int:
+            began = self._since = time.monotonic()
+            try:
+                return strategy(partie, past)
+            except KeyboardInterrupt:
+                seconds = time.monotonic() - began
+                raise Halted(
+                    f"stratégie interrompue après {seconds:.0f} s de réflexion. Si elle ne "
+                    "finit jamais, cherchez-y une boucle."
+                ) from None
+            finally:
+                self._since = None
+
+        return asked
+
+    def halt(self) -> None:
+        """Interrupt the main thread, asked by the page."""
+        if self._since is None:
+            return
+        self._by_page = True
+        main = threading.main_thread().ident
+        if hasattr(signal, "pthread_kill") and main:
+            signal.pthread_kill(main, signal.SIGINT)  # which ends a sleep too
+        else:
+            signal.raise_signal(signal.SIGINT)
+
+    def interrupted(self, number: int, frame: object) -> None:
+        """What the main thread does of SIGINT."""
+        by_page, self._by_page = self._by_page, False
+        if self._since is not None:
+            raise KeyboardInterrupt
+        self.over = self.over or not by_page
+
+
+class WindowMatch(Match):
+    """A match whose page draws its own curves, and needs who has won each game."""
+
+    def view(self) -> dict[str, Any]:
+        """What the match shows, and the winners of the games that have ended."""
+        games = (*self.session.past, self.session.partie)
+        return super().view() | {"gagnants": [p.gagnant for p in games if p.terminee]}
+
+
+class Window(ThreadingHTTPServer):
+    """The server of one match's page; `play` answers, in the main thread, what it asks."""
+
+    daemon_threads = True
+
+    def __init__(self, match: Match, halting: Halting) -> None:
+        super().__init__(("127.0.0.1", 0), _Handler)
+        self.match, self.halting = match, halting
+        self.path = f"/{secrets.token_urlsafe(16)}/"
+        self.host = f"127.0.0.1:{self.server_address[1]}"
+        self.address = f"http://{self.host}{self.path}"
+        self.ended = threading.Event()
+        self._asked: SimpleQueue[tuple[dict[str, Any], SimpleQueue[str]]] = SimpleQueue()
+        self._view = json.dumps(match.answer({}))  # what was shown last
+        self._pages: set[object] = set()  # those that are open
+        self._until = math.inf  # when the program stops waiting for one
+
+    def ask(self, request: dict[str, Any]) -> str:
+        """Have the match do something, and say as JSON what is to be shown then."""
+        answer: SimpleQueue[str] = SimpleQueue()
+        self._asked.put((request, answer))
+        while not self.ended.is_set():
+            with suppress(Empty):
+                return answer.get(timeout=_BEAT_S)
+        return self._view
+
+    def play(self) -> None:
+        """Do what is asked, until the page is closed or Ctrl-C is typed."""
+        while not self.halting.over and not self._is_left():
+            try:
+                request, answer = self._asked.get(timeout=_BEAT_S)
+            except Empty:
+                continue
+            # Too late for the strategy: the throw it stopped is not made, and nothing is lost.
+            with suppress(KeyboardInterrupt):
+                self._view = json.dumps(self.match.answer(request))
+            answer.put(self._view)
+        self.ended.set()
+
+    def _is_left(self) -> bool:
+        return not self._pages and time.monotonic() > self._until
+
+    def follow(self, beat: Callable[[], object]) -> None:
+        """Count a page as open as long as `beat`, which tells it of us, reaches it."""
+        page = object()
+        self._pages.add(page)
+        try:
+            while not self.ended.wait(_BEAT_S):
+                beat()
+        except OSError:
+            pass  # it is closed
+        finally:
+            self._until = time.monotonic() + _GONE_S
+            self._pages.discard(page)
+        if not self.ended.wait(_GONE_S) and not self._pages:
+            self.halting.halt()  # nobody waits for it any more
+
+    def html(self, nonce: str) -> str:
+        """The page, whose script alone may run in it."""
+        self._until = time.monotonic() + _LOADING_S
+        names = " contre ".join(clean(name, 40) for name in self.match.names)
+        title = f"Trolls & Châteaux : {names}".replace("&", "&amp;").replace("<", "&lt;")
+        view = self._view.replace("<", "\\u003c")
+        script, style = bundle(*SCRIPTS), bundle(*STYLES)
+        return _PAGE.format(title=title, style=style, view=view, nonce=nonce, script=script)
+
+    def handle_error(self, request: Any, client_address: Any) -> None:
+        """Say nothing in the student's terminal of a page that was closed."""
+
+
+class _Handler(BaseHTTPRequestHandler):
+    server: Window
+
+    def do_GET(self) -> None:
+        """The page, or its line to the program."""
+        place = self._place()
+        if place == "":
+            nonce = secrets.token_urlsafe(16)
+            policy = (
+                f"default-src 'none'; script-src 'nonce-{nonce}'; style-src 'unsafe-inline'; "
+                "connect-src 'self'; img-src data:"
+            )
+            self._begin(200, "text/html", policy)
+            self.wfile.write(self.server.html(nonce).encode())
+        elif place == "vie":
+            self._begin(200, "text/plain")
+            self.server.follow(lambda: self.wfile.write(b"."))
+        else:
+            self._begin(404, "text/plain")
+
+    def do_POST(self) -> None:
+        """One request of the page, and what is to be shown after it."""
+        length = self.headers.get("Content-Length", "")
+        # Another site's page may send a plain text here, but no JSON.
+        plain = self.headers.get_content_type() != "application/json"
+        if self._place() != "" or plain or not (length.isdecimal() and int(length) <= _MOST):
+            return self._begin(404, "text/plain")
+        try:
+            request = json.loads(self.rfile.read(int(length)))
+        except ValueError:
+            request = None
+        if not isinstance(request, dict):
+            return self._begin(400, "text/plain")
+        self._begin(200, "application/json")
+        if request.get("action") == "interrompre":
+            self.server.halting.halt()
+            self.wfile.write(b"{}")
+        else:
+            self.wfile.write(self.server.ask(request).encode())
+
+    def _place(self) -> str | None:
+        """What is asked for under the secret address; None elsewhere, or for another host."""
+        path = self.server.path
+        known = secrets.compare_digest(self.path[: len(path)].encode(), path.encode())
+        ours = self.headers.get("Host") == self.server.host
+        return self.path[len(path) :] if known and ours else None
+
+    def _begin(self, status: int, kind: str, policy: str = "default-src 'none'") -> None:
+        self.send_response(status)
+        for name, value in {
+            "Content-Type": f"{kind}; charset=utf-8",
+            "Content-Security-Policy": policy,
+            "Cache-Control": "no-store",
+            "Referrer-Policy": "no-referrer",
+            "X-Content-Type-Options": "nosniff",
+        }.items():
+            self.send_header(name, value)
+        self.end_headers()
+
+    def log_message(self, format: str, *args: Any) -> None:
+        """Say nothing in the student's terminal."""
