@@ -29,7 +29,6 @@ SECONDS = {
     "tests": 10,
     "trolls": 70,
     "web": 5,
-    "window": 10,
 }
 # `.ci/run` has 15 minutes, of which installing, gates, kernels and other Pythons take three.
 CI_SECONDS = 3 * 12 * 60  # three processes on its two processors

@@ -108,7 +108,7 @@ THINKING = threading.Event()
 def endless(partie: Partie, past: list[Partie]) -> int:
     THINKING.set()
     while True:
-        time.sleep(60)
+        time.sleep(0.05)  # in a longer sleep a lone Ctrl-C that comes just before it is lost
 
 
 def test_a_page_that_closes_gives_the_program_back_what_it_has_played(visit: Visit) -> None:

@@ -44,6 +44,7 @@ STYLES = ("commun.css", "trolls/plateau.css", "partie.css", "fenetre.css")
 _BEAT_S = 0.25  # between two signs of life of the program, and two looks for a page's
 _GONE_S = 2.0  # without any page: longer than one takes to be loaded again
 _LOADING_S = 30.0  # that a page may take from then to its first sign of life
+_TRIES = 20  # to interrupt a strategy that may catch all it can
 _MOST = 10_000  # bytes of a request
 _PAGE = """<!doctype html>
 <html lang="fr"><head><meta charset="utf-8"><title>{title}</title>
@@ -131,14 +132,16 @@ class Halting:
 
     def halt(self) -> None:
         """Interrupt the main thread, asked by the page."""
-        if self._since is None:
-            return
-        self._by_page = True
-        main = threading.main_thread().ident
-        if hasattr(signal, "pthread_kill") and main:
-            signal.pthread_kill(main, signal.SIGINT)  # which ends a sleep too
-        else:
-            signal.raise_signal(signal.SIGINT)
+        since, main = self._since, threading.main_thread().ident
+        for _ in range(_TRIES):  # one may come just before a sleep, and leave it be
+            if since is None or self._since != since:
+                return
+            self._by_page = True
+            if hasattr(signal, "pthread_kill") and main:
+                signal.pthread_kill(main, signal.SIGINT)  # which ends a sleep too
+            else:
+                signal.raise_signal(signal.SIGINT)
+            time.sleep(_BEAT_S)
 
     def interrupted(self, number: int, frame: object) -> None:
         """What the main thread does of SIGINT."""

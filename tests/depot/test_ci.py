@@ -104,7 +104,7 @@ def test_a_test_that_uses_what_a_bare_machine_has_not_fails_in_the_bare_stage(tm
     (tmp_path / "test_attempts.py").write_text(ATTEMPTS, encoding="utf-8")
     path = {**os.environ, "PATH": f"{tmp_path}:{os.environ['PATH']}", "TROLLKIT_TOUT": "1"}
     nu = str(ROOT / ".ci" / "nu")
-    pytest = [sys.executable, "-m", "pytest", "-rA", "-c", os.devnull]
+    pytest = [sys.executable, "-m", "pytest", "-rA", "--assert=plain", "-c", os.devnull]
     pytest += [
         "-p",
         "no:cacheprovider",

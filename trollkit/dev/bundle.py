@@ -8,11 +8,7 @@ student can read.
 
 import ast
 import re
-from collections.abc import Sequence
 from pathlib import Path
-
-from trollkit.notebook.assets import bundle
-from trollkit.window import SCRIPTS, STYLES
 
 _PACKAGE = Path(__file__).resolve().parents[1]
 # Lowest first: a module comes after all it imports.
@@ -101,7 +97,7 @@ def source() -> str:
         pile.bodies.append(f"\n\n{_RULE}\n# {number}. {title}\n{_RULE}")
         for name in modules:
             if name == _ASSETS:
-                pile.carry(SCRIPTS + STYLES)
+                pile.carry()
             else:
                 pile.add(name)
     contents = "\n".join(f"  {n}. {title}" for n, title in enumerate(_PARTS, start=1))
@@ -148,9 +144,9 @@ class _Pile:
         kept = re.sub("\n{4,}", "\n\n\n", "\n".join(lines).strip("\n"))
         self.bodies.append(f"\n\n# --- {name}\n#\n{comment}\n\n{kept}")
 
-    def carry(self, files: Sequence[str]) -> None:
+    def carry(self) -> None:
         """Lay down, in the place of `notebook/assets`, what it would read: the page's files."""
-        texts = {file: bundle(file) for file in files}
+        texts = {file: _file(file) for file in _page_files()}
         if wrong := [file for file, text in texts.items() if "'''" in text]:
             raise BundleError(f"{wrong[0]} cannot stand between three quotes")
         rows = "\n".join(_FILE.format(file=file, text=text) for file, text in texts.items())
@@ -200,6 +196,23 @@ def _optional(tree: ast.Module) -> list[ast.stmt]:
         )
         for node in attempt.body
     ]
+
+
+def _page_files() -> list[str]:
+    """The names of the scripts and styles of the page, as its module lists them."""
+    tree = ast.parse((_PACKAGE / "window.py").read_text(encoding="utf-8"))
+    return [
+        file
+        for node in tree.body
+        if isinstance(node, ast.Assign) and _names(node)[0] in ("SCRIPTS", "STYLES")
+        for file in ast.literal_eval(node.value)
+    ]
+
+
+def _file(name: str) -> str:
+    game, _, file = name.rpartition("/")
+    folder = _PACKAGE / game / "page" if game else _PACKAGE / "notebook" / "static"
+    return (folder / file).read_text(encoding="utf-8")
 
 
 def _lines(node: ast.stmt) -> set[int]:
