@@ -4,8 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from trollkit.classroom.build import BuildError, NoCourse, Staleness, build, generate, stale
+from trollkit.classroom.build import BuildError, Staleness, build, generate, stale
 from trollkit.classroom.questions.verdicts import PasCommence
+from trollkit.classroom.settings import NoCourse
 
 # nbgrader and what it stands on use names that newer Pythons and libraries frown upon.
 pytestmark = pytest.mark.filterwarnings("ignore::DeprecationWarning")

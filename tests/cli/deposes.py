@@ -36,6 +36,8 @@ class Deposited:
         self.folder = place / "dossier"
         self._witness = place / "temoin.txt"
         self.folder.mkdir()
+        for name in ("course/td", "solutions", "submitted", "source"):
+            (self.folder / name).mkdir(parents=True)  # as a course has them
         modules = {*sys.stdlib_module_names, *packages_distributions()} - {"trollkit", "troll"}
         for name in (name for name in modules if name.isidentifier()):
             # A package is imported like a file, and no contest takes it for a strategy.

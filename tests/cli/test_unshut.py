@@ -47,7 +47,13 @@ COMMANDS = {
         ("cours", "construire", "--racine", "../autre"),
         ("cours", "verifier", "--racine", "../autre"),
     ],
-    "here is no course": [("noter", "td1"), ("cours", "construire"), ("recevoir", "td1")],
+    "as if the folder were a course": [
+        ("noter", "td1"),
+        ("recevoir", "td1", "submitted"),
+        *(("cours", word) for word in ("construire", "verifier", "exporter", "retard")),
+        ("cours", "inscrire", "moi.py"),
+        ("cours", "nouveau", "../depuis", "--depuis", "."),
+    ],
 }
 
 # What serves pages until it is told to stop, and what to look at there.

@@ -23,14 +23,12 @@ import jupytext
 import nbformat
 from nbformat import NotebookNode
 from traitlets.config import Config
-from traitlets.config.loader import ConfigFileNotFound, PyFileConfigLoader
 
 from trollkit.classroom.repair.cells import OWN
 from trollkit.classroom.repair.plan import as_metadata
+from trollkit.classroom.settings import NoCourse, settings_of
 
-CONFIG = "nbgrader_config.py"
 SHEETS = Path("course/td")
-_FOLDERS = ("course", "solutions", "assignments", "source", "release", "submitted")
 
 PREPARATION = "preparation"  # the cell that a sheet begins with
 _ASK = "from trollkit.classroom.pret import {}"
@@ -45,14 +43,6 @@ class BuildError(Exception):
         super().__init__(source, detail)
         self.source = source
         self.detail = detail
-
-
-class NoCourse(Exception):
-    """`root` holds no course: no settings of nbgrader, or no source."""
-
-    def __init__(self, root: Path) -> None:
-        super().__init__(root)
-        self.root = root
 
 
 class Staleness(StrEnum):
@@ -111,24 +101,6 @@ def stale(root: Path) -> dict[Path, Staleness]:
         if path not in wanted and ".ipynb_checkpoints" not in path.parts:
             found[path] = Staleness.ORPHAN
     return found
-
-
-def is_course(root: Path) -> bool:
-    """Whether the settings in a folder are a course's: it has the folders of one.
-
-    In a folder of strategies, `nbgrader_config.py` is one of them, and nobody runs it.
-    """
-    return (root / CONFIG).is_file() and any((root / name).is_dir() for name in _FOLDERS)
-
-
-def settings_of(root: Path) -> Config:
-    """What nbgrader is told in the course in `root`. Raises NoCourse."""
-    if not is_course(root):
-        raise NoCourse(root)
-    try:
-        return PyFileConfigLoader(CONFIG, str(root)).load_config()
-    except ConfigFileNotFound:
-        raise NoCourse(root) from None
 
 
 def _markers(config: Config) -> tuple[str, ...]:

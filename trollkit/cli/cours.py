@@ -84,7 +84,8 @@ cours.add_command(recevoir, "recuperer")  # its name of before
 @contextmanager
 def _in_french(root: Path) -> Iterator[None]:
     """Say in one sentence why no notebook can be built."""
-    from trollkit.classroom.build import BuildError, NoCourse
+    from trollkit.classroom.build import BuildError
+    from trollkit.classroom.settings import NoCourse
 
     context = click.get_current_context()
     try:

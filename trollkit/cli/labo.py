@@ -21,14 +21,10 @@ from trollkit.cli.foyer import jupyter_folders
 from trollkit.cli.francais import Command, Dossier, WrongCall, stoppable
 from trollkit.core.processes import SAFE, environment, kernel, started
 from trollkit.core.text import clean, show
+from trollkit.phrases import phrase
 
 _SETTINGS = Path(trollkit.__file__).parent / "notebook" / "jupyter" / "config"
 _TERMINALS = "trollkit.cli.atelier.Terminals"
-_UNREAD = (
-    "{} n'est pas le dossier d'un cours : nbgrader_config.py n'y est pas lu, car d'autres que "
-    "vous peuvent y écrire. Mettez vos réglages de nbgrader dans le dossier .jupyter de votre "
-    "dossier personnel."
-)
 
 
 class _Place(Dossier):
@@ -53,26 +49,15 @@ def labo(dossier: Path, options: tuple[str, ...], as_json: bool) -> None:
 
     Les OPTIONS qui suivent le DOSSIER vont à JupyterLab : « trollkit labo . --no-browser ».
     """
-    from trollkit.classroom.build import CONFIG, is_course
-
     folder = dossier.absolute()
-    own = is_course(folder)  # settings there are the teacher's; else they may be anybody's
-    if not own and (folder / CONFIG).exists():
-        click.echo(_UNREAD.format(show(str(dossier))), err=True)
-    words = ["-m", "jupyterlab" if own else "trollkit.cli.atelier", f"--notebook-dir={folder}"]
-    if not own:
-        words.append(f"--TerminalsExtensionApp.terminal_manager_class={_TERMINALS}")
+    words = ["-m", "trollkit.cli.atelier", f"--notebook-dir={folder}"]
+    words.append(f"--TerminalsExtensionApp.terminal_manager_class={_TERMINALS}")
     if hasattr(os, "geteuid") and os.geteuid() == 0:
         words.append("--allow-root")  # in a container one is root, and alone
     with (
         jupyter_folders() as kept,
         _settings(folder) as settings,
-        started(
-            *words,
-            *options,
-            env=_environment(settings) | kept,
-            folder=folder if own else None,
-        ) as server,
+        started(*words, *options, env=_environment(settings) | kept) as server,
     ):
         try:
             with stoppable():
@@ -111,8 +96,7 @@ def _answers(told: Mapping[str, Any]) -> bool:
 
 @contextmanager
 def _settings(folder: Path) -> Iterator[Path]:
-    """Settings of our own: how kernels are started, and where nbgrader puts the sheets."""
-    from trollkit.classroom.build import CONFIG
+    """Settings of our own: how kernels are started, and those of the folder's course."""
 
     with tempfile.TemporaryDirectory(prefix="trollkit-labo-") as name:
         place = Path(name)
@@ -120,9 +104,24 @@ def _settings(folder: Path) -> Iterator[Path]:
         shutil.copytree(str(files("ipykernel") / "resources"), place / "kernels/python3")
         told = json.dumps({**spec, "display_name": "Python 3 (ipykernel)"})
         (place / "kernels/python3/kernel.json").write_text(told, encoding="utf-8")
-        told = f"get_config().Exchange.assignment_dir = {str(folder)!r}\n"
-        (place / CONFIG).write_text(told, encoding="utf-8")
+        (place / "nbgrader_config.json").write_text(json.dumps(_course(folder)), "utf-8")
         yield place
+
+
+def _course(folder: Path) -> dict[str, Any]:
+    """What nbgrader is told: where it puts sheets, and what is read in a course's settings."""
+    from trollkit.classroom.grading.course.exchange import settings_there
+    from trollkit.classroom.settings import BadSettings, NoCourse
+
+    told: dict[str, Any] = {}
+    try:
+        told = settings_there(folder)
+        told["CourseDirectory"]["root"] = str(folder)
+    except NoCourse:
+        pass
+    except BadSettings as error:
+        click.echo(phrase(error), err=True)
+    return {**told, "Exchange": {**told.get("Exchange", {}), "assignment_dir": str(folder)}}
 
 
 def _environment(settings: Path) -> dict[str, str]:

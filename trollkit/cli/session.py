@@ -10,7 +10,7 @@ from rich.console import Console
 
 from trollkit.cli.francais import WrongCall, refusal
 from trollkit.core.text import clean, show
-from trollkit.phrases.course import gradebook_phrase
+from trollkit.phrases.course import gradebook_phrase, settings_phrase
 from trollkit.phrases.system import tells_of_a_full_disk
 
 if TYPE_CHECKING:
@@ -58,9 +58,13 @@ def opened(root: Path, exchange: Path | None = None) -> "Iterator[CourseFolder]"
     """The course in `root`; what fails within is one French sentence."""
     from trollkit.classroom.grading.course.gradebook import BadGradebook, sound
     from trollkit.classroom.grading.course.session import CourseFolder, StepFailed
+    from trollkit.classroom.settings import unfollowed
 
     try:
         session = CourseFolder(root, exchange)
+        for setting in unfollowed(session.root):
+            said = settings_phrase("unfollowed", setting.line, setting.name)
+            click.echo(said, err=True)
         with sound(session.course.db_url):
             yield session
     except BadGradebook as error:

@@ -72,6 +72,37 @@ def gradebook_phrase(reason: str, path: str, detail: str) -> str:
     return f"Le carnet de notes {clean(path)} {said[reason]}"
 
 
+def settings_phrase(reason: str, line: int, name: str) -> str:
+    """What the kit cannot read in the settings of a course, which it does not run.
+
+    >>> settings_phrase("outside", 8, "c.CourseDirectory.source_directory")
+    "nbgrader_config.py, ligne 8 : c.CourseDirectory.source_directory doit nommer un dossier \
+du cours, sans « .. ». Rien n'a changé."
+    """
+    return (
+        f"nbgrader_config.py, ligne {line} : "
+        + {
+            "no_python": (
+                "ce n'est pas du Python. Remettez ce fichier d'une sauvegarde, ou corrigez la "
+                "ligne. Rien n'a changé."
+            ),
+            "no_value": (
+                "trollkit lit ce fichier sans le faire tourner. Écrivez "
+                f"« {clean(name)} » sur une ligne à part, avec une valeur en clair (par "
+                "exemple c.LatePenalty.per_day = 0.05), ou effacez la ligne. Rien n'a changé."
+            ),
+            "outside": (
+                f"{clean(name)} doit nommer un dossier du cours, sans « .. ». Rien n'a changé."
+            ),
+            "unfollowed": (
+                f"trollkit ne suit pas {clean(name)}, qui ferait tourner du code, et garde le "
+                "réglage du kit ; les commandes de nbgrader le suivent. Pour que les deux "
+                "fassent de même, effacez la ligne."
+            ),
+        }[reason]
+    )
+
+
 def founding_phrase(reason: str, detail: str) -> str:
     """Why no course can be laid down."""
     return {

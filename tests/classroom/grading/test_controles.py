@@ -9,13 +9,12 @@ import pytest
 
 from tests.classroom.grading.classe.feuille import SHEET
 from tests.classroom.grading.classe.remises import CLASS
-from tests.classroom.grading.conftest import QUICKER, Course
+from tests.classroom.grading.conftest import Course
+from trollkit.classroom.settings import CONFIG
 
 pytestmark = [pytest.mark.long, pytest.mark.lourd]
 
-UNGUARDED = (
-    QUICKER
-    + """
+UNGUARDED = """
 from trollkit.classroom.grading.kernel.execution import ExecuteApart
 
 class TestsInTheKernel(ExecuteApart):
@@ -32,20 +31,33 @@ c.Repair.enabled = False
 c.Settle.enabled = False
 c.GenerateFeedback.preprocessors.remove("trollkit.classroom.grading.pages.HideTests")
 """
-)
 STUDENTS = ("triche_ast", "avertissements", "cellule_supprimee", "curieux", "vide")
 
 
 @pytest.fixture(scope="module")
 def unguarded(tmp_path_factory):
-    course = Course(tmp_path_factory.mktemp("sans-garde"), UNGUARDED)
+    course = Course(tmp_path_factory.mktemp("sans-garde"))
     course.json("cours", "publier", SHEET, "--echange", str(course.root / "echange"))
     for student in STUDENTS:
         course.hand_in(student, CLASS[student])
-    done = course.trollkit("noter", SHEET, "--json", "--isolement", "processus")
-    rows = {row["eleve"]: row for row in json.loads(done.stdout)["eleves"]}
-    course.json("cours", "retours", SHEET)
-    return course, rows
+    # By nbgrader's own commands: the kit's do not let settings take its guards away.
+    with (course.root / CONFIG).open("a", encoding="utf-8") as settings:
+        settings.write(UNGUARDED)
+    nbgrader(course, "autograde", SHEET)
+    nbgrader(course, "generate_feedback", SHEET)
+    return course, {student: {"points": score(course, student)} for student in STUDENTS}
+
+
+def nbgrader(course, *words):
+    done = subprocess.run(
+        [sys.executable, "-m", "nbgrader", *words, "--force"],
+        cwd=course.root,
+        env={**os.environ, "HOME": str(course.root / "maison")},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 0, done.stderr
 
 
 def pages(course, student):
@@ -91,24 +103,7 @@ def test_without_the_mask_feedback_shows_the_hidden_tests(unguarded, classe):
 def test_nbgraders_own_command_gives_the_same_marks(classe):
     course, rows = classe
     for student in ("cellule_coupee", "os_exit"):
-        done = subprocess.run(
-            [
-                sys.executable,
-                "-m",
-                "nbgrader",
-                "autograde",
-                SHEET,
-                "--student",
-                student,
-                "--force",
-            ],
-            cwd=course.root,
-            env={**os.environ, "HOME": str(course.root / "maison")},
-            capture_output=True,
-            text=True,
-            check=False,
-        )
-        assert done.returncode == 0, done.stderr
+        nbgrader(course, "autograde", SHEET, "--student", student)
         again = score(course, student)
         assert again == rows[student]["points"]
 

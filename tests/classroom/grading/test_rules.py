@@ -22,12 +22,13 @@ from tests.classroom.petit import (
     total,
     trollkit,
 )
-from trollkit.classroom.build import CONFIG, build, stale
+from trollkit.classroom.build import build, stale
 from trollkit.classroom.grading.course import reshaping, rules
 from trollkit.classroom.grading.course.reshaping import ASIDE, prepare, rules_changed
 from trollkit.classroom.grading.course.session import CourseFolder
 from trollkit.classroom.grading.course.undoing import all_or_nothing
 from trollkit.classroom.grading.hand.answers import waiting
+from trollkit.classroom.settings import CONFIG
 from trollkit.cli.francais import run
 from trollkit.cli.root import trollkit as command
 
@@ -368,7 +369,7 @@ def test_settings_that_say_otherwise_are_left_alone(session: CourseFolder, call:
     path.write_text(text.replace("for _", "c.LatePenalty.most = 0.3\nfor _"), encoding="utf-8")
     before = path.read_bytes()
     status, _, err = call("retard", "--au-plus", "40")
-    assert status == 1 and "règle les retards autrement" in err
+    assert status == 1 and "avec une valeur en clair" in err
     assert path.read_bytes() == before
 
 

@@ -10,8 +10,9 @@ import pytest
 
 from tests.classroom.petit import SHEET, everything
 from tests.classroom.year.conftest import Call
-from trollkit.classroom.build import CONFIG, BuildError, stale
+from trollkit.classroom.build import BuildError, stale
 from trollkit.classroom.grading.course.session import CourseFolder
+from trollkit.classroom.settings import CONFIG
 from trollkit.classroom.year import founding
 from trollkit.classroom.year.founding import GUIDE, CannotFound, found, model_of, open_to_all
 from trollkit.cli import docteur

@@ -13,7 +13,7 @@ from jupyterlab_server.config import get_page_config
 from traitlets.config.loader import PyFileConfigLoader
 
 from tests.classroom.year.conftest import Call
-from trollkit.classroom.build import CONFIG
+from trollkit.classroom.settings import CONFIG
 from trollkit.classroom.year import hosting
 from trollkit.classroom.year.hosting import HUB, CannotHost, Hosted, host
 

@@ -11,13 +11,14 @@ from datetime import date
 from pathlib import Path
 from typing import NamedTuple
 
-from trollkit.classroom.build import CONFIG, SHEETS
+from trollkit.classroom.build import SHEETS
 from trollkit.classroom.grading.course.reshaping import GRADEBOOK
 from trollkit.classroom.grading.course.session import STEPS, SUMMARIES, CourseFolder
 from trollkit.classroom.grading.course.waiting import unmarked
 from trollkit.classroom.grading.marks.arena import BASE
 from trollkit.classroom.grading.marks.chance import SECRET
 from trollkit.classroom.reception.register import FOLDER, Register
+from trollkit.classroom.settings import CONFIG
 
 ARCHIVES = "archives"
 _REPORTS = "rapports"

@@ -16,8 +16,9 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path, PurePosixPath
 
 import trollkit
-from trollkit.classroom.build import CONFIG, SHEETS, build, write_whole
+from trollkit.classroom.build import SHEETS, build, write_whole
 from trollkit.classroom.grading.course.session import CourseFolder
+from trollkit.classroom.settings import CONFIG
 
 VARIABLE = "TROLLKIT_COURS"
 GUIDE = "LISEZMOI.md"

@@ -14,8 +14,9 @@ from string import Template
 from typing import NamedTuple
 
 import trollkit
-from trollkit.classroom.build import CONFIG, write_whole
+from trollkit.classroom.build import write_whole
 from trollkit.classroom.grading.course.exchange import OPEN, VARIABLE
+from trollkit.classroom.settings import CONFIG
 from trollkit.classroom.year.founding import NAME
 
 if sys.platform != "win32":  # where there is no JupyterHub

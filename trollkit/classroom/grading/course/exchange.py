@@ -11,11 +11,13 @@ from contextlib import suppress
 from pathlib import Path
 
 from jupyter_core.paths import jupyter_config_path
+from traitlets.config import Config
 from traitlets.config.loader import ConfigFileNotFound, PyFileConfigLoader
+
+from trollkit.classroom.settings import CONFIG, settings_of
 
 VARIABLE = "TROLLKIT_ECHANGE"
 _OWN = Path(".trollkit") / "echange"
-_SETTINGS = "nbgrader_config.py"
 _reading: list[bool] = []  # while the administrator's settings are read
 # All may hand in; nobody but its owner takes a file away or renames it.
 OPEN = stat.S_ISVTX | 0o777
@@ -25,6 +27,13 @@ def exchange_folder(environment: Mapping[str, str] = os.environ) -> Path:
     """The folder that the kit uses: the variable's, the administrator's, else one's own."""
     named = environment.get(VARIABLE)
     return Path(named) if named else administrators() or Path.home() / _OWN
+
+
+def settings_there(root: Path) -> Config:
+    """What nbgrader is told in the course in `root`. Raises NoCourse, BadSettings, OSError."""
+    config = settings_of(root)
+    config.Exchange.setdefault("root", str(exchange_folder()))
+    return config
 
 
 def administrators() -> Path | None:
@@ -50,7 +59,7 @@ def _settings() -> list[tuple[Path, str]]:
 
 def _root_in(folder: str) -> tuple[Path, str] | None:
     try:
-        found = PyFileConfigLoader(_SETTINGS, folder).load_config()
+        found = PyFileConfigLoader(CONFIG, folder).load_config()
     except ConfigFileNotFound:
         return None
     root, course = found.Exchange.get("root"), found.CourseDirectory.get("course_id")

@@ -12,7 +12,7 @@ from nbgrader.apps import NbGraderAPI
 from nbgrader.coursedir import CourseDirectory
 from traitlets.config import Application, Config
 
-from trollkit.classroom.build import settings_of
+from trollkit.classroom.grading.course.exchange import settings_there
 
 # The folders that hold something of each student.
 STEPS = ("submitted", "autograded", "feedback")
@@ -31,14 +31,14 @@ class StepFailed(Exception):
 class CourseFolder:
     """The course in the folder `root`.
 
-    Raises NoCourse when there are no settings of nbgrader there.
+    Raises NoCourse when there are no settings of nbgrader there, BadSettings.
     """
 
     def __init__(
         self, root: Path, exchange: Path | None = None, settings: Config | None = None
     ) -> None:
         self.root = root.resolve()
-        config = settings_of(self.root)
+        config = settings_there(self.root)
         if exchange is not None:
             config.Exchange.root = str(exchange.resolve())
         config.merge(settings or Config())

@@ -4,10 +4,11 @@ import re
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from trollkit.classroom.build import CONFIG, write_whole
+from trollkit.classroom.build import write_whole
 from trollkit.classroom.grading.course.session import CourseFolder
 from trollkit.classroom.grading.course.undoing import all_or_nothing
 from trollkit.classroom.grading.marks.lateness import LatePenalty
+from trollkit.classroom.settings import CONFIG
 
 
 class LateRule(NamedTuple):

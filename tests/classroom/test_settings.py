@@ -1,0 +1,131 @@
+"""A course's settings are read as data: what its teacher chooses counts, nothing there runs."""
+
+from pathlib import Path
+
+import pytest
+from traitlets.config.loader import PyFileConfigLoader
+
+from trollkit.classroom.grading.course.exchange import exchange_folder, settings_there
+from trollkit.classroom.settings import CONFIG, KIT, BadSettings, settings_of, unfollowed
+from trollkit.phrases import phrase
+
+ROOT = Path(__file__).parents[2]
+OWN = (ROOT / CONFIG).read_text("utf-8")
+# As courses have them that an earlier kit laid down.
+OF_BEFORE = """
+from trollkit.classroom.grading.course.exchange import exchange_folder
+c = get_config()  # noqa: F821
+c.CourseDirectory.course_id = "groupe-b"
+c.CourseDirectory.source_directory = "solutions"
+c.Exchange.root = str(exchange_folder())
+c.ZipCollectApp.collector_plugin = "trollkit.classroom.submissions.moodle.MoodleCollector"
+_ours = "trollkit.classroom.grading"
+c.Autograde.exporter_class = f"{_ours}.opening.LenientExporter"
+c.Autograde.sanitize_preprocessors = [
+    f"{_ours}.opening.Repair",
+    "nbgrader.preprocessors.ClearOutput",
+]
+c.ExecuteApart.timeout = 15
+"""
+
+
+def course(root: Path, text: str) -> Path:
+    (root / CONFIG).write_text(text, encoding="utf-8")
+    return root
+
+
+def test_the_kit_reads_what_nbgraders_commands_run(tmp_path):
+    run = PyFileConfigLoader(CONFIG, str(ROOT)).load_config()
+    assert settings_there(course(tmp_path, OWN)) == run
+    assert not unfollowed(tmp_path)
+
+
+def test_a_course_of_before_has_its_name_and_the_settings_of_today(tmp_path):
+    found = settings_there(course(tmp_path, OF_BEFORE))
+    assert found.CourseDirectory.course_id == "groupe-b"
+    assert found.Exchange.root == str(exchange_folder())
+    assert found.Autograde == KIT["Autograde"]
+    assert [each.name for each in unfollowed(tmp_path)] == [
+        "c.Autograde.sanitize_preprocessors"
+    ]
+
+
+@pytest.mark.parametrize(
+    ("line", "value"),
+    {
+        "c.LatePenalty.per_day = 0.05": 0.05,
+        "c.LatePenalty.most = 1": 1.0,
+        "c.LatePenalty.grace_minutes = 30": 30,
+        'c.CourseDirectory.db_url = "sqlite:////home/p/notes.db"': "sqlite:////home/p/notes.db",
+        "c.ExchangeCollect.check_owner = False": False,
+        'ou = "/srv"\nc.Exchange.root = f"{ou}/echange"': "/srv/echange",
+        'c.NbGraderAPI.timezone = "Indian/Reunion"': "Indian/Reunion",
+    }.items(),
+)
+def test_a_teachers_own_value_counts(line, value, tmp_path):
+    found = settings_of(course(tmp_path, f"{OWN}\n{line}\n"))
+    owner, trait = line.splitlines()[-1].partition(" = ")[0].split(".")[1:]
+    assert found[owner][trait] == value
+    assert type(found[owner][trait]) is type(value)
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "c.LatePenalty.per_day = compute()",
+        'c.LatePenalty.per_day = "0,05"',
+        "c.LatePenalty.grace_minutes = 0.5",
+        "c.LatePenalty.grace_minutes = True",
+        "for share in [0.2]: c.LatePenalty.most = share",
+        "c.LatePenalty.update({'most': 0.2})",
+        "if True: c.CourseDirectory.db_url = 'sqlite:///ailleurs.db'",
+        "c.Autograde.autograde_preprocessors.pop(0)",
+        "c.merge({})",
+        "load_subconfig('suite.py')",
+        'c.CourseDirectory.release_directory = "../../ailleurs"',
+        'c.CourseDirectory.feedback_directory = "/home/p"',
+        'c.CourseDirectory.course_id = "../autre"',
+    ],
+)
+def test_what_cannot_be_read_as_it_stands_is_refused_by_its_line(line, tmp_path):
+    with pytest.raises(BadSettings) as told:
+        settings_of(course(tmp_path, f"{OWN}{line}\n"))
+    said = phrase(told.value)
+    assert said.startswith(f"nbgrader_config.py, ligne {len(OWN.splitlines()) + 1} : ")
+    assert said.endswith(". Rien n'a changé.")
+
+
+@pytest.mark.parametrize(
+    "text", ["def", "\0", "(" * 10_000, "x = 1" + " + 1" * 50_000, "x = " + "-" * 50_000 + "1"]
+)
+def test_a_file_that_is_no_settings_is_refused(text, tmp_path):
+    with pytest.raises(BadSettings) as told:
+        settings_of(course(tmp_path, text))
+    assert "n'est pas du Python" in phrase(told.value)
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        'c.ExecuteApart.isolation = "aucun"',
+        'c.Autograde.pre_convert_hook = "os.system"',
+        "c.Repair.enabled = False",
+        'c.FeedbackPage.template_file = "piege.j2"',
+        'c.TemplateExporter.filters = {"x": "os.system"}',
+        "print('exécuté')",
+        "import antigravity",
+        "open('temoin', 'w')",
+    ],
+)
+def test_nothing_there_runs_or_opens_a_door(line, tmp_path, capsys):
+    assert settings_of(course(tmp_path, f"{OWN}\n{line}\n")) == settings_of(ROOT)
+    assert capsys.readouterr().out == ""
+
+
+def test_what_nbgrader_alone_follows_is_told(tmp_path):
+    line = 'c.AssignLatePenalties.plugin_class = "nbgrader.plugins.LateSubmissionPlugin"'
+    (told,) = unfollowed(course(tmp_path, f"{OWN}{line}\n"))
+    assert (told.line, told.name) == (
+        len(OWN.splitlines()) + 1,
+        "c.AssignLatePenalties.plugin_class",
+    )
