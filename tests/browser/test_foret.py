@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.axe import grave
 from tests.browser.games_pages import show, write_page
-from trollkit.notebook.foret.widget import SCRIPTS, STYLES, Foret
+from trollkit.foret.widget import SCRIPTS, STYLES, Foret
 
 pytestmark = pytest.mark.navigateur
 

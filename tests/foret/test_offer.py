@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from trollkit.foret.hexes import DISTANCE
 from trollkit.foret.referee import Referee
 from trollkit.foret.state import State
-from trollkit.notebook.foret.choices import Choice, Offer, offer
+from trollkit.foret.widget import offer
 
 
 def questions(league: int, seed: int, every: int = 7) -> Iterator[tuple[State, int, list[str]]]:
@@ -27,7 +27,7 @@ def questions(league: int, seed: int, every: int = 7) -> Iterator[tuple[State, i
         turn += 1
 
 
-def choices(offered: Offer) -> list[Choice]:
+def choices(offered: dict) -> list[dict]:
     targets = [target for sower in offered["graines"] for target in sower["cibles"]]
     return [*offered["actions"], *targets]
 

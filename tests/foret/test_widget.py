@@ -5,8 +5,7 @@ import json
 import pytest
 
 from trollkit.core.errors import InvalidConfig, InvalidMove
-from trollkit.notebook.foret.game import ForestGame, NoPlayer
-from trollkit.notebook.foret.widget import Foret
+from trollkit.foret.widget import ForestGame, Foret, NoPlayer
 
 
 def sleeper(view) -> str:
@@ -71,8 +70,8 @@ def lost(view) -> str:
 @pytest.mark.parametrize(
     ("strategy", "said"),
     [
-        (fails, "fails a fini sur une erreur, ValueError: <b>rien</b> (ligne 64)."),
-        (lost, "lost a fini sur une erreur, le nom arbre n'existe pas (NameError) (ligne 68)."),
+        (fails, "fails a fini sur une erreur, ValueError: <b>rien</b> (ligne 63)."),
+        (lost, "lost a fini sur une erreur, le nom arbre n'existe pas (NameError) (ligne 67)."),
         (lambda view: 3, "<lambda> a rendu 3 ; il faut un texte comme 'WAIT'."),
         (lambda view: None, "<lambda> a rendu None ; il faut un texte comme 'WAIT'."),
     ],

@@ -1,4 +1,4 @@
-// What a person is offered (trollkit/notebook/foret/choices.py), read for one tree on the board.
+// What a person is offered (trollkit/foret/widget.py), read for one tree on the board.
 
 const possible = (choices) => choices.filter((choice) => !choice.refus);
 

@@ -1,0 +1,342 @@
+"""The forest in a notebook: watch two strategies, or play against one of them or somebody.
+
+Python plays, the page draws what it is sent. A turn is played only when the page asks for it,
+so that a game of many turns never holds up the notebook.
+"""
+
+import json
+import sys
+from collections.abc import Mapping
+from contextlib import redirect_stderr, suppress
+from random import Random
+from typing import Any
+
+import traitlets
+
+from trollkit.core.discipline import UnknownStrategy
+from trollkit.core.errors import InvalidMove, InvalidText
+from trollkit.core.text import clean, show
+from trollkit.foret.film import NAMES, Filming, deed, replay, svg
+from trollkit.foret.hexes import WITHIN
+from trollkit.foret.phrases import REFUSALS
+from trollkit.foret.protocol import action_text
+from trollkit.foret.rules import Refusal, cost, gain, refusal
+from trollkit.foret.state import (
+    SEED,
+    WAIT,
+    Action,
+    State,
+    Verb,
+    check_config,
+    trees_of,
+)
+from trollkit.foret.strategies import find
+from trollkit.foret.vue import Strategie, Vue
+from trollkit.notebook import patience
+from trollkit.notebook.assets import bundle
+from trollkit.notebook.board.printed import heard
+from trollkit.notebook.live.widget import Widget
+from trollkit.phrases import phrase
+from trollkit.phrases.python import raised_phrase
+
+SCRIPTS = (
+    *("commun.js", "noyau.js", "commun-jeu.js", "foret/dessin.js", "foret/choix.js"),
+    *("foret/curseur.js", "foret/actions.js", "foret/options.js", "foret/foret.js"),
+    "messages-widget.js",
+)
+STYLES = ("commun.css", "foret/dessin.css", "foret/foret.css")
+HUMAN = "humain"
+Joueur = Strategie | str | None  # None is a person, as HUMAN is
+_MOST = 2_000_000  # characters of a recorded game
+# What keeps a seed from a cell, not its tree from sowing.
+_TAKEN = (Refusal.OCCUPIED, Refusal.HOLE)
+_Told = dict[str, Any]
+
+
+class NoPlayer(ValueError):
+    """Not somebody who plays in the forest; the sentence says who does."""
+
+
+def offer(state: State, player: int) -> _Told:
+    """All that the player may think of, always in the same order, JSON-ready.
+
+    The referee's own list is shuffled, and holds what is possible only. `actions` are choices,
+    verb by verb and cell by cell, the move that ends the day last; `graines` are, for each tree
+    that may sow, its `case`, why it cannot ("" when it can) as `refus` and `dit`, and `cibles`,
+    a choice for every cell within its reach. A choice is a `ligne` of the protocol, its `case`,
+    why it is impossible as `refus`, "" when it is not, and `dit`, what it does or why it cannot
+    be; then `prix` and `gain`, in sun and in points: what is impossible for another reason than
+    its price has none.
+    """
+    league = state.league
+    own = trees_of(state.trees, player)
+    verbs = [Verb.GROW] * league.grow + [Verb.COMPLETE]
+    actions = [Action(verb, cell) for verb in verbs for cell, _ in own]
+    return {
+        "actions": [_choice(state, player, action) for action in (*actions, WAIT)],
+        "graines": [
+            _sower(state, player, cell, tree.size)
+            for cell, tree in own
+            if league.seed and tree.size > SEED
+        ],
+    }
+
+
+def _choice(state: State, player: int, action: Action) -> _Told:
+    broken = refusal(state, player, action)
+    choice: _Told = {
+        "ligne": action_text(action),
+        "case": action.cell,
+        "refus": str(broken or ""),
+        "dit": deed(state, player, action) if broken is None else REFUSALS[broken],
+    }
+    if broken in (None, Refusal.NO_SUN):
+        choice["prix"] = cost(state, player, action)
+    if broken is Refusal.NO_SUN:
+        choice["dit"] += f", il en faut {choice['prix']}"
+    elif broken is None and action.verb is Verb.COMPLETE:
+        choice["gain"] = gain(state, action.cell)
+    return choice
+
+
+def _sower(state: State, player: int, source: int, size: int) -> _Told:
+    targets = [
+        _choice(state, player, Action(Verb.SEED, target, source))
+        for target in sorted(WITHIN[source][size])
+        if target != source
+    ]
+    refused = {target["refus"]: target["dit"] for target in targets}
+    own = [(broken, said) for broken, said in refused.items() if broken not in _TAKEN]
+    broken, said = own[0] if own else ("full", "aucune case n'est libre à sa portée")
+    return {"case": source, "refus": broken, "dit": said if broken else "", "cibles": targets}
+
+
+class ForestGame:
+    """The film of a game in progress, and who is to act in it."""
+
+    def __init__(self, left: Joueur, right: Joueur, league: int, seed: int) -> None:
+        """Raises NoPlayer, InvalidConfig."""
+        self._level = check_config(league).league
+        seats = [_seat(player, side) for player, side in zip((left, right), NAMES, strict=True)]
+        names = [name for name, _ in seats]
+        if names[0] == names[1]:
+            names = [f"{name} ({side})" for name, side in zip(names, NAMES, strict=True)]
+        self._names = names
+        self._strategies = [strategy for _, strategy in seats]
+        self.begin(seed)
+
+    def begin(self, seed: int) -> None:
+        """A new game of the same players in another forest, or once more in the same one."""
+        self.seed = seed
+        self.film = Filming(self._level, seed, names=self._names)
+        self.trouble = ""
+        self._views = [Vue(self._level, self.film.referee.init_input) for _ in self._names]
+        self._chosen: dict[int, str] = {}
+        self._choices: list[int] = []  # the turns played before each in which a person chose
+        self._live = True
+
+    def open(self, record: Mapping[str, object]) -> None:
+        """A recorded game in place of this one, to be watched only. Raises InvalidText."""
+        self.film = replay(record)
+        self._live = False
+        self._chosen.clear()
+        self._choices.clear()
+        self.trouble = "" if self.film.end else "Cette partie a été enregistrée avant sa fin."
+
+    @property
+    def by_hand(self) -> bool:
+        """Whether a person plays in it."""
+        return self._live and None in self._strategies
+
+    @property
+    def undoable(self) -> bool:
+        """Whether a person has chosen something that can be taken back."""
+        return bool(self._chosen or self._choices)
+
+    def undo(self) -> None:
+        """Take a person's last choice back, with all that followed; none is left alone.
+
+        A strategy that keeps something to itself keeps it: only the forest goes back.
+        """
+        self.trouble = ""
+        if self._chosen:
+            self._chosen.clear()
+        elif self._choices:
+            self.film = self.film.rewound(self._choices.pop())
+
+    @property
+    def demands(self) -> dict[int, list[str]]:
+        """What each person who is asked may do, and has not yet chosen."""
+        referee = self.film.referee
+        return {
+            player: referee.legal(player)
+            for player in referee.asked
+            if self._live and self._strategies[player] is None and player not in self._chosen
+        }
+
+    def choose(self, player: int, line: str) -> None:
+        """A person's choice; the turn is played once all have chosen. Raises InvalidMove."""
+        if line not in self.demands.get(player, ()):
+            raise InvalidMove(player, line, self.demands.get(player, []))
+        self._chosen[player] = line
+        self.advance()
+
+    def advance(self) -> None:
+        """Play one turn, unless a person is still to choose or the game is over."""
+        asked = self.film.referee.asked
+        if not self._live or not asked or self.demands:
+            return
+        if self._chosen:
+            self._choices.append(self.film.turns)
+        lines: dict[int, str | None] = {}
+        errors = ["", ""]
+        self.trouble = ""
+        for player in asked:
+            strategy = self._strategies[player]
+            if strategy is None:
+                lines[player] = self._chosen.pop(player)
+            else:
+                lines[player], errors[player] = self._ask(player, strategy)
+        self.film.play(lines, errors)
+
+    def _ask(self, player: int, strategy: Strategie) -> tuple[str | None, str]:
+        """The line of a strategy, None when it gives none; and what it printed."""
+        view = self._views[player]
+        view.tour(self.film.referee.turn_input(player))
+        name = self.film.names[player]
+        line = None
+        with heard() as said, redirect_stderr(sys.stdout):
+            try:
+                line = _answer(strategy, view)
+                if not isinstance(line, str):
+                    self.trouble = (
+                        f"{name} a rendu {show(line)} ; il faut un texte comme 'WAIT'."
+                    )
+            except patience.Halted as halt:
+                self.trouble = f"{name} : {halt}"
+            except Exception as error:
+                self.trouble = f"{name} {raised_phrase(error)}"
+        return line if isinstance(line, str) else None, said().removesuffix("\n")
+
+
+def _answer(strategy: Strategie, view: Vue) -> object:
+    # A student's function gives what it wants.
+    return patience.patient(strategy)(view)
+
+
+def random_seed() -> int:
+    """A seed for somebody who gives none."""
+    return Random().getrandbits(31)
+
+
+def _seat(player: Joueur, side: str) -> tuple[str, Strategie | None]:
+    """A player's name, and strategy; None for a person. Raises NoPlayer."""
+    if player is None or player == HUMAN:
+        return f"{side} (vous)", None
+    if isinstance(player, str):
+        try:
+            found = find(player)
+        except UnknownStrategy as error:
+            known = ", ".join((HUMAN, *error.known))
+            raise NoPlayer(
+                f"{show(player)} ne joue pas dans la forêt ; choisissez : {known}."
+            ) from None
+        return found.name, found.strategy
+    if not callable(player):
+        raise NoPlayer(
+            f"{show(player)} n'est pas une stratégie : il faut une fonction (vue) -> texte, "
+            "donnée sans parenthèses."
+        )
+    return clean(getattr(player, "__name__", ""), 40) or side, player
+
+
+class Foret(Widget):
+    """A game in the forest between `gauche` and `droite`.
+
+    Each is a strategy of the kit (a function of a `Vue`), the name of one of the ladder, or
+    "humain". `ligue` is 1 (bois 2), 2 (bois 1) or 3 (all rules). Raises NoPlayer on anybody
+    else, InvalidConfig on another league.
+    """
+
+    _esm = bundle(*SCRIPTS)
+    _css = bundle(*STYLES)
+    debut = traitlets.Dict().tag(sync=True)
+
+    def __init__(
+        self,
+        gauche: Joueur = HUMAN,
+        droite: Joueur = "ecureuil",
+        *,
+        ligue: int = 2,
+        graine: int | None = None,
+    ) -> None:
+        seed = random_seed() if graine is None else graine
+        self.game = ForestGame(gauche, droite, ligue, seed)
+        super().__init__(debut=self.view())
+        self.on_msg(self.receive)
+
+    def receive(self, _widget: object, request: dict[str, Any], _buffers: object) -> None:
+        """Do what the page asks, and send what is new in the film."""
+        game = self.game
+        shown = len(game.film.images)
+        match request.get("action"):
+            case "enregistrer":
+                text = json.dumps(game.film.record(), ensure_ascii=False)
+                self.send({"fichier": {"nom": "partie-foret.json", "texte": text}})
+                return
+            case "avancer":
+                game.advance()
+            case "choisir":
+                player, line = int(bool(request.get("joueur"))), str(request.get("ligne", ""))
+                with suppress(InvalidMove):  # a late click on a button of the turn before
+                    game.choose(player, line)
+            case "annuler":
+                game.undo()
+                shown = len(game.film.images)  # the page forgets those that follow
+            case "rejouer":
+                game.begin(game.seed if request.get("memeForet") else random_seed())
+                shown = 0
+            case "ouvrir":
+                self._open(str(request.get("texte", "")))
+                shown = 0
+            case "tout":
+                shown = 0
+        self.send(self.view(shown))
+
+    def view(self, since: int = 0) -> dict[str, Any]:
+        """What the page is told: the images from number `since` on, and who is asked."""
+        game = self.game
+        position = game.film.referee.position
+        return {
+            "plateau": game.film.board,
+            "depuis": since,
+            "images": game.film.images[since:],
+            "fin": game.film.end,
+            "demandes": {str(player): offer(position, player) for player in game.demands},
+            "aLaMain": game.by_hand,
+            "annulable": game.undoable,
+            "graine": str(game.seed),  # JavaScript would round 64 bits
+            "souci": game.trouble,
+        }
+
+    def _open(self, text: str) -> None:
+        try:
+            record = json.loads(text[:_MOST])
+        except (ValueError, RecursionError):
+            record = None
+        try:
+            if not isinstance(record, dict):
+                raise InvalidText("record", text)
+            self.game.open(record)
+        except InvalidText as error:
+            self.game.trouble = phrase(error)
+
+    def _repr_mimebundle_(self, **options: Any) -> tuple[dict[str, Any], dict[str, Any]]:
+        # The picture is for whoever reads the notebook where no widget can live.
+        data, metadata = super()._repr_mimebundle_(**options) or ({}, {})
+        film = self.game.film
+        return {**data, "image/svg+xml": svg(film.board, film.images[-1])}, metadata
+
+    def __repr__(self) -> str:
+        left, right = self.game.film.names
+        return f"La forêt : {left} contre {right}"
