@@ -22,7 +22,6 @@ include_patterns = [
     "docs/*.md",
     "docs/api/*.md",
     "benchmarks/adversaires.md",
-    "benchmarks/apercus.md",
     "benchmarks/champion.md",
     "benchmarks/foret_joueurs.md",
     "benchmarks/grande_base.md",

@@ -14,7 +14,6 @@ from trollkit.arena.contest import Contest, Plan
 from trollkit.arena.entrants import Entrant, bots, calls_the_kit, copies, read_folder
 from trollkit.arena.live.control import StopRequest
 from trollkit.arena.live.etat_writer import Snapshot, cycles_part
-from trollkit.arena.preview import Abridged, stages
 from trollkit.arena.results.history import Run
 from trollkit.arena.results.store import Store
 from trollkit.arena.run import run
@@ -26,11 +25,9 @@ from trollkit.core.tongues import BOT, PYTHON
 from trollkit.phrases import fault_phrase, phrase
 from trollkit.phrases.bots import bot_reason
 from trollkit.phrases.isolation import left_out_phrase
-from trollkit.phrases.preview import preview_phrase
 
 ISOLATIONS = ("auto", *LEVELS)
 BASE_NAME = "concours.sqlite"
-PREVIEW_NAME = "apercu.sqlite"
 STATE_NAME = "etat.json"
 SEED_BITS = 128  # of a seed that no strategy can guess
 _POOLS = 4  # that may be lost to somebody who kills processes
@@ -53,8 +50,6 @@ class Settings:
     tell: Callable[[str], None] = lambda sentence: None  # of the cluster's workers
     categories: Sequence[str] | None = None  # the game's own by default
     pace: float | None = None
-    preview: bool = False  # fewer games, and fewer still where the winner is clear
-    pools: int = 0  # that play before a final, instead of everybody against everybody
 
 
 def hold_contest(
@@ -70,16 +65,13 @@ def hold_contest(
     """
     if settings.isolation not in ISOLATIONS:
         raise ContestError("no_isolation", settings.isolation)
-    plan, abridged = _abridged(_plan(settings), settings)
+    plan = _plan(settings)
     entrants, left_out = read_entrants(games.game(plan.game), folder)
-    if 2 * abridged.pools > len(entrants):
-        raise ContestError("pools", f"{abridged.pools} pour {len(entrants)} stratégies")
     with _players(settings, plan, entrants) as players:
         level, warning = players.isolation(settings.isolation)
         contest = Contest(
             *(plan._replace(isolation=level), entrants),
             warning=f"{warning} {left_out}".strip(),
-            abridged=abridged,
         )
         return _hold(contest, folder, settings, players, on_update)
 
@@ -109,7 +101,7 @@ def _hold(
     on_update: Callable[[Contest, Snapshot], None],
 ) -> Contest:
     """The contest once its seed is known, played, and told of in `etat.json` meanwhile."""
-    base = settings.base or folder / (PREVIEW_NAME if contest.abridged else BASE_NAME)
+    base = settings.base or folder / BASE_NAME
     stop = StopRequest(base)
 
     def update() -> None:
@@ -119,10 +111,7 @@ def _hold(
             raise KeyboardInterrupt
 
     with Store(base) as store:
-        past = store.history()
-        if any(run.abridged != bool(contest.abridged) for run in past):
-            raise ContestError("official" if contest.abridged else "preview", str(base))
-        contest = _seeded(contest, settings, past)
+        contest = _seeded(contest, settings, store.history())
         snapshot = Snapshot(contest, base.with_name(STATE_NAME), base.name, folder)
         stop.withdraw()
         snapshot.write("attente")
@@ -138,14 +127,6 @@ def _hold(
             raise
         snapshot.write("termine")
     return contest
-
-
-def _abridged(plan: Plan, settings: Settings) -> tuple[Plan, Abridged]:
-    """The plan of a preview, and what it leaves out."""
-    if not settings.preview:
-        return plan, Abridged(pools=settings.pools)
-    abridged = Abridged(stages(plan.games), settings.pools)
-    return plan._replace(games=abridged.stages[-1]), abridged
 
 
 def _seeded(contest: Contest, settings: Settings, history: Sequence[Run]) -> Contest:
@@ -206,10 +187,8 @@ def report(contest: Contest) -> dict[str, Any]:
     plan = contest.plan
     game = games.game(plan.game)
     names, intervals = contest.names, contest.intervals()
-    preview = preview_phrase(plan.games, *contest.abridged)
     return {
         "jeu": plan.game,
-        **({"apercu": preview} if preview else {}),
         "classement": [
             {
                 "rang": standing.rank,

@@ -57,16 +57,6 @@ def contest(folder: Path) -> Any:
 
 
 @pytest.mark.long
-def test_a_preview_says_so_and_leaves_the_contest_as_it_was(folder: Path, contest: Any) -> None:
-    before = (folder / "concours.sqlite").read_bytes()
-    told = report(folder, "--apercu", "--poules", 2, *OPEN)
-    assert "sans points officiels" in told["apercu"]
-    assert len(told["affrontements"]) < len(contest["affrontements"])
-    assert (folder / "apercu.sqlite").exists()
-    assert (folder / "concours.sqlite").read_bytes() == before
-
-
-@pytest.mark.long
 def test_the_report_has_the_names_other_programs_rely_on(contest: Any) -> None:
     relied_on = {"jeu", "classement", "affrontements", "isolement", "graine"}
     assert set(contest) == relied_on | {"cycles", "cycles_total", "triplets"}

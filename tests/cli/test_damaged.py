@@ -26,7 +26,6 @@ pytestmark = pytest.mark.filterwarnings("ignore::DeprecationWarning")
 
 ON_A_BASE = (
     ("concours", "."),
-    ("concours", ".", "--apercu", "--base", "concours.sqlite"),
     ("finale", "."),
     ("publier", ".", "site"),
     ("publier", ".", "site", "--oublier", "moitie"),

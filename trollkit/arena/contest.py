@@ -7,10 +7,8 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, NamedTuple
 
 from trollkit.arena.duel import CHANCE, DuelKey, DuelResult, numpy_version
-from trollkit.arena.entrants import Entrant, Registration, copies, distinct_names, lot, ordered
-from trollkit.arena.preview import WHOLE, Abridged, scaled
+from trollkit.arena.entrants import Entrant, Registration, copies, distinct_names, ordered
 from trollkit.arena.results.history import Listed, Run
-from trollkit.arena.standings.pools import finalists, first_pairs, whole_ranking
 from trollkit.arena.standings.ranking import PlayedDuel, Standing, ranking
 from trollkit.arena.standings.schedule import round_robin
 from trollkit.core.errors import ContestError
@@ -57,12 +55,10 @@ class Contest:
     pairs: Sequence[tuple[Entrant, Entrant]] | None = None  # who meets whom; None: each other
     common: bool = False  # whether chance and sides are the same whatever the sources
     warning: str = ""  # a French sentence about the isolation, when it could be stronger
-    abridged: Abridged = WHOLE  # what is left out of it, for a preview
     copies: Mapping[str, int] | None = None  # ordinals among those of one source; None: drawn
+    suspects: set[str] = field(default_factory=set)  # sources that a shared child did not serve
 
     def __post_init__(self) -> None:
-        from trollkit.arena.standings.intervals import Bootstrap
-
         if len(self.entrants) < 2:
             raise ContestError("single", ", ".join(entrant.id for entrant in self.entrants))
         plan = self.plan
@@ -78,14 +74,9 @@ class Contest:
         self.entrants = [each._replace(copy=given.get(each.id, 0)) for each in self.entrants]
         self._steady = {each.sha for each in self.entrants if each.copy and each.is_steady}
         self._alike = defaultdict[DuelKey, list[DuelKey]](list)
-        self._pools = self.abridged.dealt(self.entrants, plan.seed)
-        self._final: list[str] = []  # who plays the final after the pools
-        pairs = self.pairs
-        if pairs is None:
-            pairs = first_pairs(self._pools) if self._pools else round_robin(self.entrants)
+        pairs = round_robin(self.entrants) if self.pairs is None else self.pairs
         self.pairings = [*map(self._pairing, pairs)]
-        self._bootstrap = Bootstrap([entrant.id for entrant in self.entrants])
-        self._ranked: tuple[int, list[Standing]] = (-1, [])
+        self._forget_sums()
 
     def _pairing(self, pair: tuple[Entrant, Entrant]) -> Pairing:
         left, right = pair if self.common else ordered(*pair)
@@ -112,26 +103,16 @@ class Contest:
     @property
     def total(self) -> int:
         """All duels of the contest."""
-        to_come = 0 if self._final else self.abridged.final_pairs(self._pools)
-        return (len(self.pairings) + to_come) * len(self.plan.categories)
+        return len(self.pairings) * len(self.plan.categories)
 
     @property
     def done(self) -> int:
-        """The duels of which no more is to be played."""
-        keys = (key for pairing in self.pairings for key in pairing.keys)
-        if not self.abridged.stages:
-            return sum(key in self.results for key in keys)
-        return sum(self._following(key) is None for key in keys)
-
-    def all_keys(self) -> Iterator[list[DuelKey]]:
-        """All that its duels may be stored under, pair by pair."""
-        for pairing in self.pairings:
-            yield [stage for key in pairing.keys for stage in self._stages(key)]
+        """The duels that have been played."""
+        return sum(key in self.results for pairing in self.pairings for key in pairing.keys)
 
     def with_alike(self, result: DuelResult) -> list[DuelResult]:
         """A result, and those of the duels that go the same way and were not played."""
-        whole = self._same(result.key)._replace(games=self.plan.games)
-        alike = (each._replace(games=result.key.games) for each in self._alike.get(whole, ()))
+        alike = self._alike.get(self._same(result.key), ())
         others = (each for each in alike if each != result.key and each not in self.results)
         return [result, *(result._replace(key=each) for each in others)]
 
@@ -141,23 +122,37 @@ class Contest:
             results = (result._replace(moves=b"") for result in results)
         self.results.update((result.key, result) for result in results)
 
-    def _stages(self, key: DuelKey) -> list[DuelKey]:
-        """The duel of so many games, after the shorter ones that may settle it."""
-        return [key._replace(games=games) for games in self.abridged.stages] or [key]
+    def shares(self, pairing: Pairing) -> bool:
+        """Whether both sides of a pair may play in one child: nothing is at stake for a mark,
+        both sources keep to themselves, and no audit has shown otherwise.
+        """
+        plan, sides = self.plan, (pairing.left, pairing.right)
+        if plan.strict or self.common or plan.isolation == "aucun":
+            return False
+        return all(
+            self.registrations[each.id].shares and each.sha not in self.suspects
+            for each in sides
+        )
 
-    def _latest(self, key: DuelKey) -> DuelResult | None:
-        """What is known of a duel, by the longest play of it."""
-        if not self.abridged.stages:
-            return self.results.get(key)
-        found = map(self.results.get, reversed(self._stages(key)))
-        return next((each for each in found if each is not None), None)
+    def suspect(self, keys: Iterable[DuelKey]) -> list[DuelKey]:
+        """Play no source of these duels in a shared child again.
 
-    def _following(self, key: DuelKey) -> DuelKey | None:
-        """What is to be played of a duel next; None when it is settled."""
-        known = self._latest(key)
-        if known is None:
-            return self._stages(key)[0]
-        return self.abridged.following(known, self._stages(key))
+        What is known of their other duels is forgotten, and told, to be played strictly.
+        """
+        self.suspects |= {sha for key in keys for sha in (key.left, key.right)}
+        known = [*self.results]
+        gone = [key for key in known if {key.left, key.right} & self.suspects]
+        self.resumed -= len({*gone}.intersection(known[: self.resumed]))
+        for key in gone:
+            del self.results[key]
+        self._forget_sums()
+        return gone
+
+    def _forget_sums(self) -> None:
+        from trollkit.arena.standings.intervals import Bootstrap
+
+        self._bootstrap = Bootstrap([entrant.id for entrant in self.entrants])
+        self._ranked: tuple[int, list[Standing]] = (-1, [])  # by how many results
 
     @property
     def names(self) -> dict[str, str]:
@@ -173,8 +168,6 @@ class Contest:
         """The contest as the base remembers it."""
         names = self.names
         plan = {**self.plan._asdict(), "categories": list(self.plan.categories)}
-        if self.abridged:
-            plan |= self.abridged._asdict()
         del plan["reference"]  # where a game is may change; its name does not
         listed = tuple(
             Listed(each.id, names[each.id], each.sha, each.copy) for each in self.entrants
@@ -185,9 +178,8 @@ class Contest:
         """The duels played so far, in the order of the schedule, by category."""
         for pairing in self.pairings:
             for key in pairing.keys:
-                known = self._latest(key)
-                if known is not None:
-                    yield PlayedDuel(pairing.left.id, pairing.right.id, scaled(known, key))
+                if key in self.results:
+                    yield PlayedDuel(pairing.left.id, pairing.right.id, self.results[key])
 
     def reasons(self) -> dict[str, Fault]:
         """Why each disqualified strategy was, the first time in the order of the schedule."""
@@ -200,24 +192,13 @@ class Contest:
 
     def standings(self) -> list[Standing]:
         """The ranking over the duels played so far."""
-        if len(self.results) != self._ranked[0]:  # results are only ever added
-            self._ranked = len(self.results), self._standings()
+        if len(self.results) != self._ranked[0]:  # results are added, or all is forgotten
+            standings = ranking([entrant.id for entrant in self.entrants], self.duels())
+            self._ranked = len(self.results), standings
         return self._ranked[1]
-
-    def _standings(self) -> list[Standing]:
-        ids, duels = [entrant.id for entrant in self.entrants], [*self.duels()]
-        if not self._final:
-            return ranking(ids, duels)
-        final = {*self._final}
-        inside = [duel for duel in duels if {duel.left, duel.right} <= final]
-        pool_of = {each.id: number for number, pool in enumerate(self._pools) for each in pool}
-        pooled = [duel for duel in duels if pool_of[duel.left] == pool_of[duel.right]]
-        return whole_ranking(ranking(self._final, inside), ranking(ids, pooled))
 
     def intervals(self) -> "dict[str, Interval]":
         """The ranks that chance alone could have given, of those that have played."""
-        if self.abridged:
-            return {}  # they would reckon with games that were not played
         self._bootstrap.add(self.duels())
         sources = {each.id: each.sha for each in self.entrants}
         return self._bootstrap.intervals(self.standings(), sources)
@@ -230,34 +211,13 @@ class Contest:
         return find_cycles(ids, self.duels())
 
     def to_play(self) -> list[Pairing]:
-        """What is left; of duels that go the same way, one.
-
-        What comes after it may depend on how it ends: ask again once it has been played.
-        """
-        left = self._left()
-        if not left and self._pools and not self._final:
-            self._final = finalists(
-                [[each.id for each in pool] for pool in self._pools],
-                sorted(self.standings(), key=lambda s: (s.rank, lot(self.plan.seed, s.id))),
-            )
-            self._ranked = (-1, [])
-            known = {frozenset((each.left.id, each.right.id)) for each in self.pairings}
-            entrants = [each for each in self.entrants if each.id in {*self._final}]
-            met = round_robin(entrants)
-            self.pairings += [
-                self._pairing(pair)
-                for pair in met
-                if frozenset((pair[0].id, pair[1].id)) not in known
-            ]
-            left = self._left()
-        return left
-
-    def _left(self) -> list[Pairing]:
+        """What is left; of duels that go the same way, one."""
         left, seen = [], set[DuelKey]()
         for pairing in self.pairings:
-            following = map(self._following, pairing.keys)
             keys = tuple(
-                key for key in following if key is not None and self._same(key) not in seen
+                key
+                for key in pairing.keys
+                if key not in self.results and self._same(key) not in seen
             )
             if keys:
                 left.append(pairing._replace(keys=keys))

@@ -1,12 +1,20 @@
-"""Running a contest: what is left to play goes to the executor, what comes back is kept."""
+"""Running a contest: what is left to play goes to the executor, what comes back is kept.
+
+Pairs whose sources keep to themselves are played in a shared child, and audited: of each
+strategy's shared duels a sample that nobody can foresee is played again strictly, and before a
+contest is closed all of the first three's. Where that gives anything else, both sources are
+played strictly from then on, what they had played included.
+"""
 
 import time
-from collections.abc import Callable
+from collections import defaultdict
+from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import FIRST_COMPLETED, BrokenExecutor, Executor, Future, wait
-from typing import TypeVar
+from random import SystemRandom
+from typing import NamedTuple, TypeVar
 
 from trollkit.arena.contest import Contest, Pairing
-from trollkit.arena.duel import DuelResult
+from trollkit.arena.duel import DuelKey, DuelResult
 from trollkit.arena.entrants import Entrant, Registration, calls_the_kit
 from trollkit.arena.results.store import Store
 from trollkit.arena.workers import play_pair, register
@@ -14,11 +22,14 @@ from trollkit.core.discipline import load
 from trollkit.core.errors import ContestError, StoreError
 from trollkit.core.faults import FaultKind
 from trollkit.core.processes import patiently
+from trollkit.phrases.isolation import audit_phrase
 from trollkit.phrases.system import PREPARING
 
 T = TypeVar("T")
 
 _COMMIT_EVERY_S = 1.0  # a killed run loses no more than this, and the duels in flight
+_ONE_IN = 20  # of a strategy's shared duels that are played again
+_FIRST = 3  # of the ranking, of whom all are before a contest is closed
 
 
 def run(
@@ -39,38 +50,169 @@ def run(
 
     Raises ContestError when a strategy takes its worker process down.
     """
-    for keys in contest.all_keys():
-        contest.learn(store.find(keys).values())
+    for pairing in contest.pairings:
+        contest.learn(store.find(pairing.keys).values())
     contest.resumed = len(contest.results)
     _prepare(contest)
     _register(contest, executor, on_update)
     before = store.begin(contest.record)
     contest.previous = {each.id: each.rank for each in before.standings} if before else {}
     on_update()
-    tasks = contest.to_play()
-    pending: dict[Future[list[DuelResult]], Pairing] = {}
-    unsaved: list[DuelResult] = []
-    start = saved = time.monotonic()
-    submitted = 0
-    try:
-        while tasks or pending:
-            room = in_flight() if callable(in_flight) else in_flight
-            while tasks and len(pending) < room and _due(submitted, pace, start):
-                task = tasks.pop(0)
-                submitted += len(task.keys)
-                pending[_submit(contest, executor, task)] = task
-            for future in _finished(pending):
-                for result in _results(future, pending):
-                    unsaved += contest.with_alike(result)
-            contest.learn(unsaved)
-            if not tasks and not pending:
-                tasks = contest.to_play()  # what the last results have led to
-            on_update()
-            if time.monotonic() - saved > _COMMIT_EVERY_S:
-                unsaved, saved = _unstored(store, unsaved), time.monotonic()
-    finally:
-        store.add(unsaved)
+    _Play(contest, store, executor, on_update).play(in_flight, pace)
     store.finish(contest.standings(), told=contest.told)
+
+
+class _Task(NamedTuple):
+    """A pair to play; `again` holds what a shared child gave, to be compared with."""
+
+    pairing: Pairing
+    shared: bool
+    again: Sequence[DuelResult] = ()
+
+
+class _Play:
+    """A contest while it is played: what is to come, what is out, what is not stored yet."""
+
+    def __init__(
+        self, contest: Contest, store: Store, executor: Executor, on_update: Callable[[], None]
+    ) -> None:
+        self._contest, self._store = contest, store
+        self._executor, self._on_update = executor, on_update
+        self._pending: dict[Future[list[DuelResult]], _Task] = {}
+        self._unsaved: list[DuelResult] = []
+        self._strict: set[DuelKey] = set()  # what was played so in this run
+        self._tasks = self._left()
+        self._sample = sample(
+            [task.pairing for task in self._tasks if task.shared], SystemRandom()
+        )
+
+    def play(self, in_flight: int | Callable[[], int], pace: float | None) -> None:
+        """Play until nothing is left, and all that is to be audited has been."""
+        start = saved = time.monotonic()
+        submitted = 0
+        try:
+            while self._goes_on():
+                room = in_flight() if callable(in_flight) else in_flight
+                while (
+                    self._tasks and len(self._pending) < room and _due(submitted, pace, start)
+                ):
+                    task = self._tasks.pop(0)
+                    submitted += len(task.pairing.keys)
+                    self._pending[self._submit(task)] = task
+                for future in _finished(self._pending):
+                    self._take(future)
+                self._contest.learn(self._unsaved)
+                self._on_update()
+                if time.monotonic() - saved > _COMMIT_EVERY_S:
+                    self._save()
+                    saved = time.monotonic()
+        finally:
+            self._store.add(self._unsaved)
+
+    def _goes_on(self) -> bool:
+        """Whether something is to be played: the rest, or what is not confirmed yet."""
+        if not self._tasks and not self._pending:
+            self._tasks = self._left() or self._unconfirmed()
+        return bool(self._tasks or self._pending)
+
+    def _left(self) -> list[_Task]:
+        contest = self._contest
+        return [_Task(each, contest.shares(each)) for each in contest.to_play()]
+
+    def _unconfirmed(self) -> list[_Task]:
+        """The first three's duels that have only been shared, before a contest is closed."""
+        contest = self._contest
+        if not contest.told or self._store.closed:
+            return []
+        first = {each.id for each in contest.standings()[:_FIRST]}
+        self._store.add(self._unsaved)
+        self._unsaved = []
+        tasks = []
+        for pairing in contest.pairings:
+            keys = [key for key in pairing.keys if key not in self._strict]
+            if keys and first & {pairing.left.id, pairing.right.id} and contest.shares(pairing):
+                known = self._store.find(keys)  # which has the moves of a large field too
+                tasks.append(_again(pairing, [*known.values()]))
+        return tasks
+
+    def _submit(self, task: _Task) -> Future[list[DuelResult]]:
+        plan, known = self._contest.plan, self._contest.registrations
+        sides = (task.pairing.left, task.pairing.right)
+        left, right = (_as_known(each, known[each.id]) for each in sides)
+        return _sent(
+            *(self._executor, play_pair, plan.reference, left, right, task.pairing.keys),
+            plan.isolation,
+            strict=not task.shared,
+        )
+
+    def _take(self, future: Future[list[DuelResult]]) -> None:
+        """Note what came of a task. Raises ContestError when its process was taken down."""
+        try:
+            results = future.result()
+        except BrokenExecutor:
+            pairs = (task.pairing for task in self._pending.values())
+            names = sorted(f"{pair.left.id} ou {pair.right.id}" for pair in pairs)
+            raise ContestError("worker_died", ", ".join(names)) from None
+        task = self._pending.pop(future)
+        if task.shared and not self._contest.shares(task.pairing):
+            return  # it went out before an audit failed: it is played again
+        if task.shared:
+            drawn = [result for result in results if result.key in self._sample]
+            if drawn:
+                self._tasks.insert(0, _again(task.pairing, drawn))
+        else:
+            self._strict.update(task.pairing.keys)
+        if any(map(_differ, task.again, results)):
+            self._suspect(task.pairing)
+        for result in results:
+            self._unsaved += self._contest.with_alike(result)
+
+    def _suspect(self, pairing: Pairing) -> None:
+        """Forget what the sources of a pair have played otherwise than strictly."""
+        self._contest.learn(self._unsaved)
+        self._save()
+        contest, names = self._contest, self._contest.names
+        gone = contest.suspect(pairing.keys)
+        self._unsaved = [each for each in self._unsaved if each.key not in gone]
+        self._store.drop(gone)
+        # The rest is left to play.
+        self._tasks = [task for task in self._tasks if task.again]
+        told = audit_phrase(names[pairing.left.id], names[pairing.right.id])
+        contest.warning = f"{contest.warning} {told}".strip()
+
+    def _save(self) -> None:
+        """Store what can be; it is kept for later when somebody who looks holds the base."""
+        try:
+            self._store.add(self._unsaved)
+        except StoreError as error:
+            if error.reason != "locked":
+                raise
+        else:
+            self._unsaved = []
+
+
+def sample(pairings: Iterable[Pairing], chance: SystemRandom) -> set[DuelKey]:
+    """Of each strategy's duels at least one and one in twenty, drawn by a lot."""
+    theirs = defaultdict[str, list[DuelKey]](list)
+    for pairing in pairings:
+        for entrant in (pairing.left, pairing.right):
+            theirs[entrant.id] += pairing.keys
+    drawn = set[DuelKey]()
+    for keys in sorted(theirs.values(), key=lambda keys: chance.random()):
+        left = [key for key in keys if key not in drawn]
+        wanted = -(-len(keys) // _ONE_IN) - (len(keys) - len(left))
+        drawn.update(chance.sample(left, max(0, wanted)))
+    return drawn
+
+
+def _again(pairing: Pairing, known: Sequence[DuelResult]) -> _Task:
+    return _Task(pairing._replace(keys=tuple(each.key for each in known)), False, known)
+
+
+def _differ(one: DuelResult, other: DuelResult) -> bool:
+    """Whether two plays of a duel gave anything else, but for the time they took."""
+    alike = one._replace(seconds=other.seconds, slowest=other.slowest)
+    return alike != other
 
 
 def _prepare(contest: Contest) -> None:
@@ -81,29 +223,6 @@ def _prepare(contest: Contest) -> None:
     prepare = load(contest.plan.reference).prepare
     if prepare and calls_the_kit(contest.entrants):
         patiently(PREPARING, prepare)
-
-
-def _unstored(store: Store, results: list[DuelResult]) -> list[DuelResult]:
-    """Store what can be; what is left when somebody who looks holds the base."""
-    try:
-        store.add(results)
-    except StoreError as error:
-        if error.reason != "locked":
-            raise
-        return results
-    return []
-
-
-def _submit(contest: Contest, executor: Executor, task: Pairing) -> Future[list[DuelResult]]:
-    plan, known = contest.plan, contest.registrations
-    shared = known[task.left.id].shares and known[task.right.id].shares
-    strict = plan.strict or not shared
-    left, right = (_as_known(each, known[each.id]) for each in (task.left, task.right))
-    return _sent(
-        *(executor, play_pair, plan.reference, left, right, task.keys),
-        plan.isolation,
-        strict=strict,
-    )
 
 
 def _as_known(entrant: Entrant, registration: Registration) -> Entrant:
@@ -129,27 +248,13 @@ def _due(submitted: int, pace: float | None, start: float) -> bool:
     return pace is None or submitted <= pace * (time.monotonic() - start)
 
 
-def _finished(
-    pending: dict[Future[list[DuelResult]], Pairing],
-) -> list[Future[list[DuelResult]]]:
+def _finished(pending: Iterable[Future[T]]) -> list[Future[T]]:
     if not pending:
         time.sleep(0.05)  # held back by the pace
         return []
     done = wait(pending, timeout=0.2, return_when=FIRST_COMPLETED).done
     # Those that broke come last: what finished beside them is kept.
     return sorted(done, key=lambda future: future.exception() is not None)
-
-
-def _results(
-    future: Future[list[DuelResult]], pending: dict[Future[list[DuelResult]], Pairing]
-) -> list[DuelResult]:
-    try:
-        results = future.result()
-    except BrokenExecutor:
-        pairs = (f"{pair.left.id} ou {pair.right.id}" for pair in pending.values())
-        raise ContestError("worker_died", ", ".join(sorted(pairs))) from None
-    del pending[future]
-    return results
 
 
 def _register(contest: Contest, executor: Executor, on_update: Callable[[], None]) -> None:
@@ -166,8 +271,7 @@ def _register(contest: Contest, executor: Executor, on_update: Callable[[], None
         if entrant.id not in contest.registrations
     }
     while pending:
-        done = wait(pending, timeout=0.2, return_when=FIRST_COMPLETED).done
-        for future in [future for future in pending if future in done]:
+        for future in _finished(pending):
             id_ = pending.pop(future)
             try:
                 contest.registrations[id_] = future.result()

@@ -93,7 +93,7 @@ def _table(contest: Contest, width: int) -> Table:
     table = Table(
         title=f"Classement : {many(len(contest.entrants), 'stratégie')}, "
         f"{many(contest.total, 'affrontement')}",
-        caption=_CAPTION if width >= _NARROW and not contest.abridged else None,
+        caption=_CAPTION if width >= _NARROW else None,
         caption_justify="left",
         box=box.SIMPLE_HEAD,
         pad_edge=False,

@@ -20,7 +20,6 @@ from trollkit.cli.moyens import require
 from trollkit.cli.progression import moving
 from trollkit.contests import ISOLATIONS, Settings, hold_contest, report
 from trollkit.core.text import clean
-from trollkit.phrases.preview import preview_phrase
 
 
 @click.command(cls=Command)
@@ -71,16 +70,6 @@ from trollkit.phrases.preview import preview_phrase
     is_flag=True,
     help="À la fin, dit la graine à tous : chacun peut rejouer ce qui l'a été.",
 )
-@click.option(
-    "--apercu",
-    is_flag=True,
-    help="Aperçu : moins de parties, arrêtées tôt ; aucun point officiel, base à part.",
-)
-@click.option(
-    "--poules",
-    type=Whole(2, 4),
-    help="Tant de poules, puis une finale, au lieu de toutes contre toutes ; base à part.",
-)
 @click.option("--json", "as_json", is_flag=True, help="Écrit un seul objet JSON en sortie.")
 def concours(
     dossier: Path,
@@ -95,8 +84,6 @@ def concours(
     categories: str | None,
     rythme: float | None,
     clore: bool,
-    apercu: bool,
-    poules: int | None,
     as_json: bool,
 ) -> None:
     """Classe les stratégies d'un DOSSIER.
@@ -105,7 +92,7 @@ def concours(
     strategie(partie, partiesPrecedentes), ou strategie(vue) dans la forêt, ou
     meilleur_coup(plateau) à Gygès, où un fichier nom.pl, en Prolog, définit meilleur_coup/2.
     Un concours interrompu reprend où il en était : relancez la même commande. Pour un grand
-    champ, --apercu et --poules donnent une idée du classement, gardée à part (apercu.sqlite).
+    champ, --parties 100 donne une idée du classement.
     """
     require()
     if dask is not None and ouvriers is not None:
@@ -126,8 +113,6 @@ def concours(
         tell=partial(click.echo, err=True),
         categories=None if categories is None else categories.split(","),
         pace=rythme,
-        preview=apercu,
-        pools=poules or 0,
     )
     _name_what_is_ignored(dossier, jeu)
     with _progress() as show, stoppable():
@@ -138,9 +123,6 @@ def concours(
             click.echo(contest.warning, err=True)
     else:
         show_ranking(contest, Console())
-        preview = preview_phrase(contest.plan.games, *contest.abridged)
-        if preview:
-            click.echo(preview)
         click.echo(isolation_phrase(contest), err=True)
         click.echo(seed_phrase(contest), err=True)
 

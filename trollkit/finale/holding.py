@@ -155,7 +155,7 @@ def prepare(archive: Archive, entrants: Sequence[Entrant]) -> Final:
 
     Raises ContestError when there is none, or when a file has changed since.
     """
-    finished = [each for each in archive.history() if each.standings and not each.abridged]
+    finished = [each for each in archive.history() if each.standings]
     if not finished:
         raise ContestError("unfinished", str(archive.path))
     last = finished[-1]

@@ -5,18 +5,6 @@ CONTEST = {
     "unreadable_folder": "Le dossier {} ne peut pas être lu : vérifiez ses droits.",
     "empty": "Le dossier {} ne contient aucune stratégie : il y faut des fichiers nom.py.",
     "left_out": "Aucune des stratégies du dossier ne peut jouer ici. {}",
-    "pools": (
-        "Trop de poules ({}) : il faut au moins deux stratégies dans chacune ; demandez-en "
-        "moins."
-    ),
-    "official": (
-        "La base {} garde un concours officiel : un aperçu n'y entre pas. Donnez un autre "
-        "fichier à --base, ou aucun."
-    ),
-    "preview": (
-        "La base {} garde un aperçu : un concours officiel n'y entre pas. Donnez un autre "
-        "fichier à --base, ou aucun."
-    ),
     "single": "Une seule stratégie ({}) : il en faut au moins deux pour un concours.",
     "worker_died": (
         "L'une des stratégies {} a arrêté brutalement le programme : retirez celle qui "

@@ -27,6 +27,14 @@ def isolation_warning(obstacles: Sequence[tuple[str, str, str]]) -> str:
     return warning if guards_files else f"{warning} {_OPEN_FILES}"
 
 
+def audit_phrase(one: str, other: str) -> str:
+    """That two strategies that shared a process have played otherwise apart."""
+    return (
+        f"Rejoué à part, un affrontement de « {one} » et « {other} » a tourné autrement : tous "
+        "ceux de ces deux stratégies sont rejoués, chacune dans son processus."
+    )
+
+
 def left_out_phrase(names: Sequence[str], why: str) -> str:
     """Which files of a contest do not play, and why none of their language does.
 

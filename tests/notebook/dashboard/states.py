@@ -58,7 +58,6 @@ def state(
         "isolement": "bwrap",
         "strict": False,
         "avertissement": "",
-        "apercu": "",
         "base": "concours.sqlite",
         "categories": list(CATEGORIES),
         "progres": _progress(len(done), len(duels)),

@@ -107,7 +107,6 @@ class Etat(CyclesPart, ReceivedPart):
     isolement: str  # the level
     strict: bool  # whether every duel has two processes of its own
     avertissement: str  # why it could be safer, or ""
-    apercu: str  # what a preview leaves out, which gives no official points; "" of a contest
     categories: list[str]
     progres: Progress
     classement: list[Row]

@@ -38,7 +38,6 @@ from trollkit.arena.live.replacing import replace_text
 from trollkit.arena.standings.ranking import Standing
 from trollkit.core.errors import StoreError
 from trollkit.phrases import fault_phrase
-from trollkit.phrases.preview import preview_phrase
 
 if TYPE_CHECKING:
     from trollkit.arena.standings.cycles import Cycles
@@ -122,7 +121,6 @@ class Snapshot:
             "isolement": plan.isolation,
             "strict": plan.strict,
             "avertissement": contest.warning,
-            "apercu": preview_phrase(plan.games, *contest.abridged),
             "categories": list(plan.categories),
             "progres": self.progress(),
             "classement": ranking_part(contest, standings, lately),

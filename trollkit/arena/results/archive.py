@@ -63,10 +63,7 @@ class Archive:
                 return None
             if run.key.engine != __version__:
                 raise played_elsewhere(run.key.engine, self.path)
-            key = run.key.between(*sides, category)
-            lengths = (key.games, *reversed(run.plan.get("stages", ())))  # of a preview
-            found = (find_duel(db, key._replace(games=games)) for games in lengths)
-            return next((result for result in found if result), None)
+            return find_duel(db, run.key.between(*sides, category))
 
     def find(self, keys: Iterable[DuelKey]) -> dict[DuelKey, DuelResult]:
         """The results stored under these keys; duels that are not there are left out."""

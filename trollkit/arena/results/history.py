@@ -35,11 +35,6 @@ class Run(NamedTuple):
         """Whether everybody may know the seed."""
         return bool(self.plan.get("told"))
 
-    @property
-    def abridged(self) -> bool:
-        """Whether it was a preview."""
-        return bool(self.plan.get("stages") or self.plan.get("pools"))
-
     def is_same_contest(self, other: "Run") -> bool:
         """Whether the other run plays the same duels under the same names of files.
 
@@ -68,8 +63,7 @@ class Run(NamedTuple):
 
     def _identity(self) -> tuple[object, ...]:
         sources = sorted((each.id, each.sha, each.copy) for each in self.entrants)
-        abridged = list(self.plan.get("stages", ())), self.plan.get("pools", 0)
-        return self.key, sorted(self.plan["categories"]), sources, abridged
+        return self.key, sorted(self.plan["categories"]), sources
 
 
 def run_before(runs: Iterable[Run], current: Run) -> Run | None:

@@ -39,6 +39,8 @@ class Store:
     earlier version is brought up to date, and a copy of what it was kept beside it.
     """
 
+    closed = False  # whether everybody may know the seed of the run that has begun
+
     def __init__(self, path: Path) -> None:
         self.path = path
         self._lock = FileLock(f"{path}.verrou")
@@ -75,6 +77,12 @@ class Store:
         with self._errors(), self._transaction():
             self._db.executemany(ADD_DUEL, rows)
 
+    def drop(self, keys: Iterable[DuelKey]) -> None:
+        """Take results out that are to be played again."""
+        with self._errors(), self._transaction():
+            digests = [(key.digest,) for key in keys]
+            self._db.executemany("DELETE FROM duel WHERE digest = ?", digests)
+
     def history(self) -> list[Run]:
         """All runs, oldest first; those that never ended have no standings."""
         with self._errors():
@@ -89,6 +97,7 @@ class Store:
                 number, last = number + 1, run._replace(started_at=time.time())
                 self._write(number, last)
         self._run = number, last
+        self.closed = last.told
         return run_before((each for _, each in reversed(past)), run)
 
     def finish(self, standings: Sequence[Standing], *, told: bool = False) -> None:

@@ -23,7 +23,6 @@ function creerEntete() {
     noeud: h("header"),
     titre: h("h1", {}, "Concours"),
     statut: h("span", { class: "etiquette statut" }, "…"),
-    apercu: h("span", { class: "etiquette apercu", hidden: "" }, "Aperçu"),
     isolement: h("span", { class: "etiquette isolement", hidden: "" }),
     graine: h("span", { class: "etiquette graine", hidden: "" }),
     anonyme: h("span", { class: "etiquette anonyme", hidden: "" }, "Noms cachés"),
@@ -37,7 +36,7 @@ function creerEntete() {
     recherche: h("input", { type: "search", "aria-label": "Chercher une stratégie", placeholder: "Chercher…" }),
   };
   part.noeud.append(
-    h("div", { class: "ligne haut" }, part.titre, part.apercu, part.statut, part.isolement, part.graine, part.anonyme, h("span", { class: "pousse" }), part.outils),
+    h("div", { class: "ligne haut" }, part.titre, part.statut, part.isolement, part.graine, part.anonyme, h("span", { class: "pousse" }), part.outils),
     h("div", { class: "ligne progres" }, part.barre, part.chiffres),
     h("div", { class: "ligne" }, part.phrase),
     part.avertissement,
@@ -59,9 +58,7 @@ function dessinerEntete(part, etat, trouble, contexte) {
   mark(part.isolement, "title", help);
   dessinerGraine(part.graine, etat);
   dessinerProgres(part, etat);
-  part.apercu.hidden = !etat.apercu;
-  mark(part.apercu, "title", etat.apercu ?? "");
-  const text = contexte.anonyme(trouble || [etat.apercu, enTete(etat), etat.message].filter(Boolean).join(" "));
+  const text = contexte.anonyme(trouble || [enTete(etat), etat.message].filter(Boolean).join(" "));
   put(part.phrase, text);
   mark(part.phrase, "title", text);
   part.phrase.classList.toggle("souci", known && Boolean(trouble));

@@ -1,0 +1,111 @@
+"""Who plays otherwise in a shared child than strictly is found out, and gains nothing there."""
+
+from pathlib import Path
+from random import SystemRandom
+
+import pytest
+
+from tests.arena.helpers import untimed
+from tests.arena.isolated import ONE, TROLLS, TWO, level_of
+from tests.arena.test_run import Inline
+from trollkit.arena import run as module
+from trollkit.arena.contest import Contest, Plan
+from trollkit.arena.duel import DuelKey, DuelResult
+from trollkit.arena.entrants import Entrant, Registration
+from trollkit.arena.results.store import Store
+from trollkit.arena.run import run, sample
+
+# Nothing that is judged today may do this: what if the judgement were wrong?
+CHEAT = """
+import sys
+def strategie(partie, passe):
+    frame, shared = sys._getframe(), False
+    while frame:
+        shared |= frame.f_code.co_name == "_play_both" and {when}
+        frame = frame.f_back
+    return min(3 if shared else 1, partie.stockGauche)
+"""
+DICE = (
+    "import random\n"
+    "def strategie(partie, passe):\n"
+    "    return random.randint(1, min(3, partie.stockGauche))\n"
+)
+ALWAYS, SELDOM = "True", "partie.nombreCases == 15"
+
+
+def field(cheat: str) -> list[Entrant]:
+    sources = {"un": ONE, "deux": TWO, "des": DICE, "tricheur": CHEAT.replace("{when}", cheat)}
+    return [Entrant(id_, code.encode()) for id_, code in sources.items()]
+
+
+def held(
+    entrants: list[Entrant], base: Path, *, strict: bool = False, told: bool = False
+) -> tuple[Contest, dict[DuelKey, DuelResult]]:
+    """A contest in which everybody is said to keep to itself, and what its base holds then."""
+    plan = Plan(TROLLS, "trolls", ("7x15", "15x30"), 30, 5, level_of("fort"), strict)
+    known = {each.id: Registration(each.id, shares=True) for each in entrants}
+    contest = Contest(plan, entrants, registrations=known, told=told)
+    with Store(base) as store:
+        run(contest, store, Inline(), in_flight=2)
+        stored = store.find(contest.results)
+    assert contest.done == contest.total == len(stored)
+    return contest, {key: untimed(each) for key, each in stored.items()}
+
+
+def test_who_cheats_in_shared_duels_alone_gains_nothing_and_it_is_said(tmp_path: Path) -> None:
+    entrants = field(ALWAYS)
+    contest, found = held(entrants, tmp_path / "a.sqlite")
+    assert found == held(entrants, tmp_path / "strict.sqlite", strict=True)[1]
+    assert entrants[-1].sha in contest.suspects
+    assert "a tourné autrement" in contest.warning
+    assert "« tricheur »" in contest.warning
+
+
+def test_without_an_audit_it_would_gain(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(module, "sample", lambda pairings, chance: set())
+    entrants = field(ALWAYS)
+    contest, found = held(entrants, tmp_path / "a.sqlite")
+    assert found != held(entrants, tmp_path / "strict.sqlite", strict=True)[1]
+    assert not contest.warning
+
+
+def test_all_that_the_first_three_have_shared_is_played_again_before_the_end(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(module, "sample", lambda pairings, chance: set())
+    entrants = field(SELDOM)
+    strict = held(entrants, tmp_path / "strict.sqlite", strict=True)[1]
+    assert held(entrants, tmp_path / "a.sqlite")[1] != strict
+    contest, found = held(entrants, tmp_path / "a.sqlite", told=True)
+    assert found == strict
+    assert contest.warning
+    executor = Inline()  # what is closed stays so
+    with Store(tmp_path / "a.sqlite") as store:
+        run(contest, store, executor, in_flight=2)
+    assert executor.duels == 0
+
+
+def test_who_keeps_to_itself_is_suspected_of_nothing(tmp_path: Path) -> None:
+    entrants = field("False")
+    contest, found = held(entrants, tmp_path / "a.sqlite", told=True)
+    assert (contest.suspects, contest.warning) == (set(), "")
+    assert found == held(entrants, tmp_path / "strict.sqlite", strict=True)[1]
+
+
+@pytest.mark.parametrize("size", [2, 7, 30])
+def test_of_each_strategy_one_duel_in_twenty_is_drawn_and_one_at_least(size: int) -> None:
+    entrants = [Entrant(str(number), str(number).encode()) for number in range(size)]
+    contest = Contest(Plan(TROLLS, "trolls", ("7x15", "7x30")), entrants)
+    drawn = sample(contest.pairings, SystemRandom())
+    for id_ in (each.id for each in contest.entrants):
+        theirs = [
+            key
+            for pairing in contest.pairings
+            for key in pairing.keys
+            if id_ in (pairing.left.id, pairing.right.id)
+        ]
+        assert 20 * len(drawn.intersection(theirs)) >= len(theirs)
+    every = sum(len(pairing.keys) for pairing in contest.pairings)
+    assert len(drawn) <= max(size, every / 8)
