@@ -1,0 +1,76 @@
+"""What each room of the house may weigh, in tokens of code: comments, docstrings and layout do
+not count. Who needs more takes it from another room in the same commit, and says why.
+"""
+
+import ast
+import io
+import tokenize
+from pathlib import Path
+
+from tests.depot.root import ROOT
+
+# A room: what the paths of its modules begin with (the longest beginning wins), and its budget.
+ROOMS = {
+    "core": (("", "core", "solving", "finale"), 23_300),
+    "trolls": (("trolls", "beyond"), 60_900),
+    "foret": (("foret", "notebook/foret", "cli/foret", "cli/jouer_foret"), 31_600),
+    "gyges": (("gyges", "notebook/gyges", "cli/jouer_gyges", "cli/corriger"), 38_500),
+    "arena": (("arena",), 46_700),
+    "pages": (("notebook", "dashboard", "publishing", "web", "window"), 41_500),
+    "questions": (("classroom/td", "classroom/questions", "classroom/pret"), 79_400),
+    "course": (("classroom",), 107_500),
+    "commands": (("cli", "phrases"), 41_100),
+    "dev": (("dev",), 7_900),
+}
+LAYOUT = {
+    *(tokenize.COMMENT, tokenize.NL, tokenize.NEWLINE, tokenize.INDENT, tokenize.DEDENT),
+    *(tokenize.ENCODING, tokenize.ENDMARKER),
+}
+
+
+def tokens(source: str) -> int:
+    """The tokens of a module that are code."""
+    documented: set[int] = set()
+    for node in ast.walk(ast.parse(source)):
+        holds = ast.Module, ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef
+        if isinstance(node, holds) and ast.get_docstring(node) is not None:
+            documented |= set(range(node.body[0].lineno, node.body[0].end_lineno + 1))
+    read = tokenize.generate_tokens(io.StringIO(source).readline)
+    return sum(t.type not in LAYOUT and t.start[0] not in documented for t in read)
+
+
+def room(module: str) -> str:
+    """The room of a module, given by its path in the package."""
+    begins = [
+        (len(begin), name)
+        for name, (all_of, _) in ROOMS.items()
+        for begin in all_of
+        if module.startswith(begin)
+    ]
+    return max(begins)[1]
+
+
+def weights(package: Path) -> dict[str, int]:
+    """The tokens of each room."""
+    found = dict.fromkeys(ROOMS, 0)
+    for path in package.rglob("*.py"):
+        name = path.relative_to(package).as_posix()
+        found[room(name)] += tokens(path.read_text(encoding="utf-8"))
+    return found
+
+
+def test_no_room_weighs_more_than_its_budget():
+    over = {
+        name: (weight, ROOMS[name][1])
+        for name, weight in weights(ROOT / "trollkit").items()
+        if weight > ROOMS[name][1]
+    }
+    assert over == {}, "tokens, and the room's budget"
+
+
+def test_what_is_written_in_a_module_weighs_on_its_room_and_docstrings_do_not(tmp_path):
+    (tmp_path / "classroom").mkdir()
+    (tmp_path / "classroom/td6.py").write_text('"""A sheet."""\n\nx = 1  # one\n')
+    (tmp_path / "classroom/build.py").write_text('def f():\n    """Nothing."""\n    return 2\n')
+    found = weights(tmp_path)
+    assert (found["questions"], found["course"], found["core"]) == (3, 7, 0)
