@@ -6,15 +6,14 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from trollkit.cli.francais import Command, WrongCall
+from trollkit.cli.francais import Command
 from trollkit.cli.session import AS_JSON, ROOT, known_sheet, opened, working
-from trollkit.core.text import clean, many, show
+from trollkit.core.text import clean, many
 from trollkit.phrases.grading import list_phrase
 
 if TYPE_CHECKING:
     from trollkit.classroom.bilan.making import Made
     from trollkit.classroom.bilan.page import Summary
-    from trollkit.classroom.grading.course.session import CourseFolder
 
 # nbgrader is imported in the command: it takes a second, which `--help` need not wait.
 
@@ -24,29 +23,14 @@ if TYPE_CHECKING:
 @click.option(
     "--anonyme", is_flag=True, help="Des pseudonymes tirés pour cette page, au lieu des noms."
 )
-@click.option(
-    "--accepter",
-    "accepted",
-    nargs=2,
-    multiple=True,
-    metavar="ÉLÈVE AUTRE",
-    help="Ne plus montrer cette paire : vous l'avez regardée (option répétable).",
-)
 @ROOT
 @AS_JSON
-def bilan(
-    td: str,
-    anonyme: bool,
-    accepted: tuple[tuple[str, str], ...],
-    racine: Path,
-    as_json: bool,
-) -> None:
+def bilan(td: str, anonyme: bool, racine: Path, as_json: bool) -> None:
     """Montre ce que la classe a compris d'un TD déjà corrigé.
 
     Écrit dans bilan/ une page à ouvrir dans un navigateur, même sans réseau : par question, la
     réussite, les verdicts les plus fréquents, le temps de correction et la discrimination ;
-    puis, côte à côte, les réponses qui se ressemblent. Les mêmes chiffres y sont en CSV. Les
-    paires acceptées sont dans ressemblances.csv (colonnes eleve, autre, td, remarque).
+    puis, côte à côte, les réponses qui se ressemblent. Les mêmes chiffres y sont en CSV.
     """
     from trollkit.classroom.bilan.making import NothingMarked, make
     from trollkit.classroom.grading.course.students import BadList
@@ -54,8 +38,6 @@ def bilan(
     with working("Lecture des copies"), opened(racine) as session:
         known_sheet(session, td)
         try:
-            if accepted:
-                _accept(session, td, accepted)
             made = make(session, td, veiled=anonyme)
         except NothingMarked:
             raise click.ClickException(
@@ -64,41 +46,12 @@ def bilan(
             ) from None
         except BadList as error:
             raise click.ClickException(
-                "Une liste du cours (binomes.csv ou ressemblances.csv) ne peut pas être lue : "
-                f"{list_phrase(error.reason, error.detail)}"
+                f"binomes.csv ne peut pas être lu : {list_phrase(error.reason, error.detail)}"
             ) from None
-    for name in made.unknown:
-        click.echo(
-            f"ressemblances.csv : {show(name)} n'est personne de ce cours, ou plusieurs ; la "
-            "paire n'est pas acceptée. Écrivez l'identifiant.",
-            err=True,
-        )
     if as_json:
         click.echo(json.dumps(_report(made), ensure_ascii=False))
     else:
         _tell(made)
-
-
-def _accept(session: "CourseFolder", sheet: str, named: tuple[tuple[str, str], ...]) -> None:
-    from trollkit.classroom.bilan.accepted import SameStudent, UnknownStudent, accept
-    from trollkit.classroom.reception.enrolled import class_list
-
-    with session.gradebook() as book:
-        people = class_list(book, session.root)
-    try:
-        accept(session.root, sheet, people, named)
-    except UnknownStudent as error:
-        near = " ou ".join(map(clean, error.likeliest))
-        hint = f" ; au plus près : {near}" if near else ""
-        raise WrongCall(
-            f"Personne ne s'appelle {show(error.who)} dans ce cours, ou plusieurs{hint}. "
-            "Donnez l'identifiant. Rien n'est accepté."
-        ) from None
-    except SameStudent as error:
-        raise WrongCall(
-            f"{clean(str(error))} deux fois : donnez les deux élèves d'une paire. Rien n'est "
-            "accepté."
-        ) from None
 
 
 def _tell(made: "Made") -> None:
@@ -127,7 +80,6 @@ def _report(made: "Made") -> dict[str, Any]:
             }
             for pair in summary.pairs
         ],
-        "inconnus": list(made.unknown),
         "fichiers": [str(path) for path in made.files],
     }
 

@@ -2,6 +2,6 @@
 
 `reading` takes what marking left in the gradebook and in the graded notebooks, `verdicts` says
 what each check said, `statistics` counts it by question. `pairs` compares the answers of
-everybody, but for pairs that the teacher has looked at (`accepted`). `page` and `tables` are
+everybody. `page` and `tables` are
 what is read of it, under the names of `naming`.
 """

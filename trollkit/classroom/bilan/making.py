@@ -7,7 +7,6 @@ from random import Random
 from typing import NamedTuple
 
 from trollkit.arena.live.replacing import replace_text
-from trollkit.classroom.bilan.accepted import read_accepted
 from trollkit.classroom.bilan.naming import Names
 from trollkit.classroom.bilan.page import Summary, page
 from trollkit.classroom.bilan.pairs import pairs
@@ -26,11 +25,10 @@ class NothingMarked(Exception):
 
 
 class Made(NamedTuple):
-    """The summary, its files (the page first), and names that nobody goes by."""
+    """The summary, and its files (the page first)."""
 
     summary: Summary
     files: Sequence[Path]
-    unknown: Sequence[str]
 
 
 def make(
@@ -46,7 +44,6 @@ def make(
         raise NothingMarked(sheet)
     with session.gradebook() as book:
         people = class_list(book, session.root)
-    excuses = read_accepted(session.root, sheet, people)
     names = Names.veiled(people, chance) if veiled else Names.real(people)
     partners = pairs_of(session.root, sheet)
     summary = Summary(
@@ -55,12 +52,11 @@ def make(
         len(copies),
         len(absent(session, sheet)),
         figures(told.asked, copies),
-        pairs(told, copies, partners, excuses.pairs),
-        len(excuses.pairs),
+        pairs(told, copies, partners),
         names,
         veiled,
     )
-    return Made(summary, _written(session.root / SUMMARIES, summary), excuses.unknown)
+    return Made(summary, _written(session.root / SUMMARIES, summary))
 
 
 def _written(folder: Path, summary: Summary) -> list[Path]:

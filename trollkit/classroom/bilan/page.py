@@ -1,6 +1,5 @@
 """The summary as one HTML page that holds all it needs, runs nothing and asks nothing."""
 
-import shlex
 import unicodedata
 from collections.abc import Iterator, Sequence
 from datetime import datetime
@@ -40,7 +39,6 @@ class Summary(NamedTuple):
     absent: int  # enrolled, and nothing was handed in
     figures: Sequence[Figures]
     pairs: Sequence[Pair]
-    accepted: int  # pairs that are not shown
     names: Names
     veiled: bool
 
@@ -68,7 +66,6 @@ def page(summary: Summary) -> str:
         assez=LEAST,
         paires=[_pair(pair, summary) for pair in summary.pairs[:_PAIRS]],
         autres=max(0, len(summary.pairs) - _PAIRS),
-        acceptees=summary.accepted,
         voile=summary.veiled,
     )
 
@@ -128,12 +125,10 @@ def _share(part: float) -> float:
 
 
 def _pair(pair: Pair, summary: Summary) -> dict[str, Any]:
-    words = ("trollkit", "cours", "bilan", summary.sheet, "--accepter", pair.one, pair.other)
     return {
         "noms": [summary.names.of(pair.one), summary.names.of(pair.other)],
         "score": pair.score,
         "reponses": [_side_by_side(same, summary.names) for same in pair.answers],
-        "commande": "" if summary.veiled else shlex.join(words),
     }
 
 

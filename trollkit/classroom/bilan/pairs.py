@@ -1,7 +1,7 @@
 """Answers that are alike, by pair of students, over all questions of a sheet."""
 
 import math
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
 from trollkit.classroom.bilan.reading import Copy, Sheet, text_of
@@ -45,11 +45,10 @@ def pairs(
     sheet: Sheet,
     copies: Sequence[Copy],
     partners: Mapping[str, str],
-    accepted: Collection[frozenset[str]] = (),
 ) -> list[Pair]:
     """The pairs to look at: those with most answers alike first.
 
-    Partners hand in together, and pairs that were `accepted` were looked at.
+    Partners hand in together.
     """
     most = max(_FEWEST, math.ceil(_SHARE * len(copies)))
     found: dict[tuple[str, str], list[Same]] = {}
@@ -67,9 +66,8 @@ def pairs(
         )
         title = Question(cell, 0.0, "").title
         for score, one, other in alike:
-            if frozenset((one, other)) not in accepted:
-                same = Same(cell, title, score, texts[one], texts[other])
-                found.setdefault((one, other), []).append(same)
+            same = Same(cell, title, score, texts[one], texts[other])
+            found.setdefault((one, other), []).append(same)
     made = [Pair(*who, tuple(answers)) for who, answers in found.items()]
     return sorted(made, key=lambda pair: (-len(pair.answers), -pair.score, pair[:2]))
 
