@@ -17,7 +17,7 @@ TRAITS = ["etat", "perdue"]
 NOBODY = {
     "vue": "tout", "feuille": "td1", "envoie": True, "membre": False, "adresse": "",
     "nom": "", "partage": None, "reponse": "", "question": consent.QUESTION,
-    "quoi": f"{consent.WHAT} {consent.UNDECIDED}", "attend": False, "absente": False,
+    "quoi": f"{consent.WHAT} {consent.UNDECIDED}", "absente": False,
     "souci": "", "fait": "", "moi": None, "fois": 0,
 }  # fmt: skip
 HOSTILE = "<img src=x onerror=alert(1)>"
@@ -104,13 +104,6 @@ def test_it_looks_again_as_long_as_it_is_answered(shown):
     assert page.evaluate("m.sent") == [{"action": "regarder"}]
     answer(page, MEMBER | {"moi": PLACED | {"etat": "recue"}, "fois": 1})
     page.wait_for_function("m.sent.length === 2")
-
-
-def test_a_strategy_that_waits_is_said_to_be_kept(shown):
-    page = shown(
-        MEMBER | {"attend": True, "absente": True, "souci": "La classe ne répond pas."}
-    )
-    expect(page.get_by_role("alert")).to_contain_text("gardée sur cette machine")
 
 
 @pytest.mark.parametrize("jeu", GAMES)

@@ -52,18 +52,15 @@ class Direct:
         if sys.platform == "emscripten":  # it cannot be reached from there
             print("\n".join(plie(f"{_NAVIGATEUR} {self._par_fichier}".rstrip())))
             return None
-        from trollkit.classroom.nearby import found
         from trollkit.classroom.pupil.buttons import buttons
 
-        return buttons(self._feuille, self._jeu, lambda: self.source(espace), found())
+        return buttons(self._feuille, self._jeu, lambda: self.source(espace))
 
     def rejoindre(self, adresse: str = "", code: str = "", nom: str = "") -> None:
         """Join the class that is projected, or say under which name one already is in it.
 
-        Without an address, the one that is open on this machine, or on its hub.
         Raises the verdict that says why it cannot be joined.
         """
-        from trollkit.classroom.nearby import found
         from trollkit.classroom.pupil import client
         from trollkit.classroom.pupil.buttons import ask_once
 
@@ -72,7 +69,6 @@ class Direct:
         try:
             membre = client.membership(adresse)
             if membre is None:
-                adresse = adresse or found()
                 if not (adresse and code and nom):
                     raise self._etranger(
                         "donnez l'adresse et le code projetés, et un nom, comme dans"
@@ -88,7 +84,7 @@ class Direct:
 
         Raises the verdict that says what there is to answer.
         """
-        from trollkit.classroom.pupil import consent, kept, outbox
+        from trollkit.classroom.pupil import consent, kept
         from trollkit.phrases import reason_of
 
         if type(oui) is not bool:
@@ -107,16 +103,14 @@ class Direct:
                 "recommencez.",
                 reason_of=reason_of(erreur),
             ) from None
-        outbox.flush_quietly()
         print("\n".join(plie(consent.state_of(kept.membership() or membre, self._feuille))))
 
     def envoyer(self, espace: Espace) -> None:
         """Send the strategy, with what it needs, and say what became of it.
 
-        One that the class could not be sent is kept, and sent later. Raises the verdict that
-        says why it was not sent.
+        Raises the verdict that says why it was not sent.
         """
-        from trollkit.classroom.pupil import clerk, client, kept, outbox
+        from trollkit.classroom.pupil import clerk, client, kept
 
         texte = self.source(espace)
         if is_marked():
@@ -124,7 +118,7 @@ class Direct:
         if kept.membership() is None:
             raise self._etranger("rejoignez d'abord la classe, comme dans")
         try:
-            version = outbox.send(clerk.FILE, texte)
+            version = client.send(clerk.FILE, texte.encode())
         except client.NotSent as refus:
             raise PasEncore("{dit}", dit=str(refus)) from None
         try:

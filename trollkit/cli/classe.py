@@ -77,7 +77,6 @@ def classe(
     require()
     from trollkit.classroom.live import deposits
     from trollkit.classroom.live.serving import listening
-    from trollkit.classroom.nearby import announced
     from trollkit.classroom.submissions.book import held
     from trollkit.classroom.submissions.collection import Collector
     from trollkit.classroom.submissions.likeness import likenesses
@@ -105,7 +104,6 @@ def classe(
                 webbrowser.open(desk)
             with (
                 _invited(dossier, shared, code, room.closing),
-                announced(shared),
                 _contest_ended(dossier),
                 _wall(dossier, ecoute) if mur else nullcontext(),
             ):

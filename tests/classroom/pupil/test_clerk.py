@@ -90,25 +90,15 @@ def test_nobody_waits_for_a_class_that_is_slow(clerk, classe, monkeypatch):
     clerk.wait(20)
 
 
-def test_a_class_that_is_away_gets_the_strategy_when_it_is_back(clerk, room):
+def test_a_class_that_is_away_is_said_to_be_and_is_sent_again_by_the_button(clerk, room):
     with listening(room, 0, "127.0.0.1") as port:
         join(clerk, SimpleNamespace(room=room, address=f"http://127.0.0.1:{port}/"))
-    kept_for_later = done(clerk, "envoyer")
-    assert (kept_for_later["attend"], kept_for_later["absente"]) == (True, True)
-    assert done(clerk, "regarder")["attend"] is True
-    again = Room(room.folder)
-    with listening(again, port, "127.0.0.1"):
-        seen = done(Clerk("td1", lambda state: None, "trolls"), "regarder")  # of a new kernel
-    assert (seen["attend"], seen["absente"], seen["souci"]) == (False, False, "")
-    assert (seen["fait"], seen["moi"]["etat"]) == ("Version 1 envoyée.", "recue")
-
-
-def test_what_is_withdrawn_while_it_waits_is_not_sent_later(clerk, room):
-    with listening(room, 0, "127.0.0.1") as port:
-        join(clerk, SimpleNamespace(room=room, address=f"http://127.0.0.1:{port}/"))
-    done(clerk, "envoyer")
-    assert done(clerk, "retirer")["attend"] is False
-    assert kept.waiting() is None
+    away = done(clerk, "envoyer")
+    assert away["absente"] is True and away["souci"].startswith("La classe ne répond pas")
+    with listening(Room(room.folder), port, "127.0.0.1"):
+        sent = done(clerk, "envoyer")
+    assert (sent["absente"], sent["souci"]) == (False, "")
+    assert (sent["fait"], sent["moi"]["etat"]) == ("Version 1 envoyée.", "recue")
 
 
 def test_who_is_sent_away_is_asked_to_join_again_and_for_consent_again(clerk, classe):

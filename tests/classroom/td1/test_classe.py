@@ -2,7 +2,7 @@
 
 import pytest
 
-from trollkit.classroom import nearby, td1, td2, td3, td4
+from trollkit.classroom import td1, td2, td3, td4
 from trollkit.classroom.live.room import Room
 from trollkit.classroom.live.serving import listening
 from trollkit.classroom.pupil import buttons, client, kept, telling
@@ -16,7 +16,6 @@ def classe(tmp_path, monkeypatch):
     """The address and the code of a class, and its room."""
     monkeypatch.setenv("TROLLKIT_MEMOIRE", str(tmp_path / "memoire"))
     monkeypatch.setattr(kept, "user_data_path", lambda name: tmp_path / "donnees")
-    monkeypatch.setattr(nearby, "user_data_path", lambda name: tmp_path / "donnees")
     monkeypatch.setattr(client, "awaited", client.mine)
     room = Room(tmp_path / "concours")
     code = room.register.code
@@ -44,35 +43,21 @@ def test_who_has_not_joined_is_told_how(classe):
         td1.rejoindre()
 
 
-def test_the_address_of_a_class_on_this_machine_is_found_by_itself(classe, capsys):
-    adresse, code, _ = classe
-    with nearby.announced(adresse):
-        assert td1.classe({}).etat["adresse"] == adresse
-        td1.rejoindre(code=code, nom="Zoé")
-    assert f"Vous êtes Zoé dans la classe {adresse}" in capsys.readouterr().out
-
-
 def away(*_):
     raise client.NotSent("La classe ne répond pas.", away=True)
 
 
-def test_a_strategy_waits_for_the_class_and_leaves_at_the_next_check(classe, capsys):
+def test_a_class_that_is_away_is_told_to_be_sent_again(classe):
     adresse, code, room = classe
     td1.rejoindre(adresse, code, "Zoé")
+    espace = {"In": ["", STRATEGIE]}
+    exec(STRATEGIE, espace)
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(client, "send", away)
-        for autre in ("1", "2"):
-            texte = STRATEGIE.replace("2", autre)
-            espace = {"In": ["", texte]}
-            exec(texte, espace)
-            with pytest.raises(PasEncore, match="partira dès que la classe"):
-                td1.envoyer(espace)
-    assert kept.waiting().address == adresse  # read from the disk: a new kernel has it too
-    _verifie({})
-    assert kept.waiting() is None
-    (sent,) = (room.folder / ".classe/depots/Zoé").iterdir()
-    assert "min(2, partie.stockGauche)" in sent.read_text()
-    assert "est partie : version 1" in capsys.readouterr().out
+        with pytest.raises(PasEncore, match="La classe ne répond pas"):
+            td1.envoyer(espace)
+    td1.envoyer(espace)
+    assert room.register.find("Zoé").versions == 1
 
 
 def _verifie(espace):
@@ -106,7 +91,7 @@ def test_without_consent_nothing_leaves(classe, monkeypatch):
     assert "motDePasse" not in str(body)
 
 
-def test_who_agrees_is_seen_and_who_takes_it_back_is_erased(classe):
+def test_who_agrees_is_seen_and_who_takes_it_back_is_erased(classe, capsys):
     adresse, code, room = classe
     td1.rejoindre(adresse, code, "Zoé")
     td1.partager(True)
@@ -115,8 +100,13 @@ def test_who_agrees_is_seen_and_who_takes_it_back_is_erased(classe):
     ((sheet, question, verdict, tries),) = _lignes(room)
     assert (sheet, question, tries) == ("td1", "4a", 2)
     assert verdict.startswith("Pas commencé : ")
-    td1.partager(False)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(client, "erase", away)
+        td1.partager(False)
+    assert "Répondez non de nouveau" in " ".join(capsys.readouterr().out.split())
     _verifie({})
+    assert len(_lignes(room)) == 1  # of before: nothing more is told
+    td1.partager(False)
     assert _lignes(room) == []
 
 

@@ -1,7 +1,6 @@
 """A student's end of a live class: what any sheet's notebook has of it.
 
 `client` speaks to the class, `heard` is what it may answer, `kept` what this user keeps of it,
-`outbox` what waits until the class answers, `consent` whether one shares where one is,
-`telling` tells it, and `told` is all that is told of a verdict. `clerk` does what a student
+`consent` whether one shares where one is, `telling` tells it. `clerk` does what a student
 asks by `buttons`.
 """

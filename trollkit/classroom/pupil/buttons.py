@@ -13,12 +13,9 @@ from trollkit.notebook.classe import Classe, classe_de
 from trollkit.notebook.live.audience import watched
 
 
-def buttons(sheet: str, game: str, source: Callable[[], str], address: str = "") -> Classe:
-    """All of them, for the strategy of `game` that a sheet has its student write.
-
-    `address` is the one to begin with, if one is known.
-    """
-    return _shown(classe_de(game), "tout", sheet, game, source, address)
+def buttons(sheet: str, game: str, source: Callable[[], str]) -> Classe:
+    """All of them, for the strategy of `game` that a sheet has its student write."""
+    return _shown(classe_de(game), "tout", sheet, game, source)
 
 
 def ask_once(member: Membership, sheet: str) -> None:
@@ -43,9 +40,8 @@ def _shown(
     sheet: str,
     game: str = "",
     source: Callable[[], str] | None = None,
-    address: str = "",
 ) -> Classe:
-    clerk = Clerk(sheet, lambda state: _told(widget, view, state), game, source, address)
+    clerk = Clerk(sheet, lambda state: _told(widget, view, state), game, source)
     widget = kind({**clerk.state, "vue": view}, clerk.do)
     return widget
 

@@ -9,7 +9,7 @@ from collections import deque
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from trollkit.classroom.pupil import client, consent, kept, outbox
+from trollkit.classroom.pupil import client, consent, kept
 from trollkit.classroom.pupil.client import NotSent
 from trollkit.classroom.questions.verdicts import Constat
 from trollkit.phrases import reason_of
@@ -25,10 +25,7 @@ _OTHER_GAME = "Cette classe joue à un autre jeu que ce TD : rejoignez celle qui
 
 
 class Clerk:
-    """A student's errands; `source` gives the strategy of `game`, or raises its verdict.
-
-    `address` is what is proposed to who has joined no class.
-    """
+    """A student's errands; `source` gives the strategy of `game`, or raises its verdict."""
 
     def __init__(
         self,
@@ -36,9 +33,8 @@ class Clerk:
         changed: Callable[[Facts], None],
         game: str = "",
         source: Callable[[], str] | None = None,
-        address: str = "",
     ) -> None:
-        self._sheet, self._changed, self._address = sheet, changed, address
+        self._sheet, self._changed = sheet, changed
         self._game, self._source = game, source
         self._waiting: deque[tuple[str, Errand]] = deque()
         self._turn = threading.Lock()
@@ -49,18 +45,17 @@ class Clerk:
     @property
     def state(self) -> Facts:
         """All that is known now."""
-        member, waiting = kept.membership(), kept.waiting()
+        member = kept.membership()
         return {
             "feuille": self._sheet,
             "envoie": self._source is not None,
             "membre": member is not None,
-            "adresse": member.address if member else self._address,
+            "adresse": member.address if member else "",
             "nom": member.name if member else "",
             "partage": member.shares if member else None,
             "reponse": consent.state_of(member, self._sheet) if member else "",
             "question": consent.QUESTION,
             "quoi": f"{consent.WHAT} {consent.UNDECIDED}",
-            "attend": waiting is not None,
             **self._facts,
         }
 
@@ -75,7 +70,7 @@ class Clerk:
         elif action == "rejoindre":
             self._begin(action, lambda: self._join(*texts))
         elif action == "retirer":
-            self._begin(action, self._withdraw)
+            self._begin(action, client.withdraw)
         elif action == "perdue":
             self._begin(action, lambda: {"perdue": client.lost()})
         elif action == LOOK:
@@ -120,8 +115,6 @@ class Clerk:
         told["perdue"] = None
         try:
             told |= errand() or {}
-            if version := outbox.flush():  # what had waited for the class
-                told |= {"souci": "", "fait": _SENT.format(version)}
         except NotSent as error:
             if name != LOOK:
                 told["souci"] = str(error)
@@ -154,15 +147,10 @@ class Clerk:
         known = self._facts["moi"] or {}
         if known.get("jeu", self._game) != self._game:
             raise NotSent(_OTHER_GAME)
-        return {"fait": _SENT.format(outbox.send(FILE, text))}
+        return {"fait": _SENT.format(client.send(FILE, text.encode()))}
 
     def _share(self, yes: bool) -> None:
         member = kept.membership()
         if member is None:
             raise NotSent(client.NOT_JOINED)
         consent.answer(member, yes)
-
-    def _withdraw(self) -> None:
-        """Take out what was sent, and do not send what waits."""
-        kept.wait(None)
-        client.withdraw()

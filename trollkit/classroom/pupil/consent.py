@@ -3,7 +3,7 @@
 Nothing is shared without an answer. Who takes it back has the class forget what it was told.
 """
 
-from trollkit.classroom.pupil import kept
+from trollkit.classroom.pupil import client, kept
 from trollkit.classroom.pupil.kept import Membership
 
 QUESTION = "Montrer à votre professeur où vous en êtes ?"
@@ -21,16 +21,29 @@ YES = (
     "ce qu'elle a reçu."
 )
 NO = "Vous ne partagez pas où vous en êtes. {sheet}.partager(True) vous fait changer d'avis."
-ERASING = " La classe ne répond pas : ce qu'elle a reçu sera effacé dès qu'elle répondra."
+ERASING = (
+    " La classe ne répond pas : elle garde ce qu'elle a reçu. Répondez non de nouveau quand "
+    "elle répondra, pour qu'elle l'efface."
+)
 
 
 def answer(member: Membership, yes: bool) -> None:
-    """Keep the answer; a "no" after a "yes" has still to be heard by the class.
+    """Keep the answer; at a "no" after a "yes" the class forgets what it was told.
 
+    Where the class is away, that is kept as still to be done: at the next answer.
     Raises OSError.
     """
     taken_back = member.erasing or (member.shares is True and not yes)
-    kept.note(member.address, asked=True, shares=yes, erasing=taken_back)
+    with kept.turn():  # nothing that was on its way may come after it
+        kept.note(member.address, asked=True, shares=yes, erasing=taken_back)
+        if not taken_back:
+            return
+        try:
+            client.erase(member.address)
+        except client.NotSent as error:
+            if error.away:
+                return  # who is no longer in the class has nothing there to erase
+        kept.note(member.address, erasing=False)
 
 
 def state_of(member: Membership, sheet: str) -> str:

@@ -1,8 +1,8 @@
-"""What a student keeps of live classes, for this user alone: secrets, consent, what waits.
+"""What a student keeps of live classes, for this user alone: secrets and consent.
 
-Two files of the user's data folder: one of the classes that were joined, one of the strategy
-that a class could not be sent. Where the kit is told to remember nothing (TROLLKIT_MEMOIRE is
-empty) they are remembered until this process ends; a copy that is marked knows of no class.
+A file of the user's data folder holds the classes that were joined. Where the kit is told to
+remember nothing (TROLLKIT_MEMOIRE is empty) they are remembered until this process ends; a copy
+that is marked knows of no class.
 """
 
 import json
@@ -19,7 +19,7 @@ from trollkit.core.files import put_whole
 from trollkit.notebook.live.audience import is_marked
 
 FILE = "classe.json"
-WAITING = "classe-attente.json"
+_TELLING = "classe-tour"  # whose lock is that of whoever tells a class
 _TURN_S = 15.0  # for another notebook of this user, which may be waiting for the class
 
 _held: dict[str, Any] = {}  # where nothing is remembered on a disk
@@ -35,14 +35,6 @@ class Membership(NamedTuple):
     shares: bool | None = None
     asked: bool = False  # whether one was asked to share
     erasing: bool = False  # whether the class has still to forget what it was told
-
-
-class Waiting(NamedTuple):
-    """The newest strategy, on its way to the class at `address`."""
-
-    address: str
-    file: str
-    text: str
 
 
 # By field: how it is called in the file, whose entries may be anything.
@@ -97,35 +89,13 @@ def left(member: Membership) -> None:
             _store(FILE, kept)
 
 
-def waiting() -> Waiting | None:
-    """What could not be sent yet."""
-    kept = _load(WAITING)
-    try:
-        texts = [kept[name] for name in ("adresse", "fichier", "texte")]
-    except (LookupError, TypeError):
-        return None
-    return Waiting(*texts) if all(isinstance(each, str) for each in texts) else None
-
-
-def wait(thing: Waiting | None) -> None:
-    """Keep what is to be sent, in the place of what was; None once it is sent.
-
-    Raises OSError.
-    """
-    if thing is None:
-        _store(WAITING, None)
-    else:
-        facts = {"adresse": thing.address, "fichier": thing.file, "texte": thing.text}
-        _store(WAITING, facts)
-
-
 @contextmanager
 def turn() -> Iterator[None]:
     """One at a time in the block, of all notebooks of this user.
 
     Raises OSError (TimeoutError) when another one does not come to its end.
     """
-    with _alone, _locked(WAITING):
+    with _alone, _locked(_TELLING):
         yield
 
 
@@ -167,15 +137,11 @@ def _load(name: str) -> Any:
         return None
 
 
-def _store(name: str, kept: Mapping[str, Any] | None) -> None:
-    """Keep it for this user alone, from its first byte on; None is nothing."""
+def _store(name: str, kept: Mapping[str, Any]) -> None:
+    """Keep it for this user alone, from its first byte on."""
     folder = _folder()
     if folder is None:
         _held[name] = kept
         return
-    path = folder / name
-    if kept is None:
-        path.unlink(missing_ok=True)
-        return
     folder.mkdir(parents=True, exist_ok=True)
-    put_whole(path, json.dumps(kept), private=True)
+    put_whole(folder / name, json.dumps(kept), private=True)

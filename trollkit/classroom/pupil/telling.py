@@ -1,18 +1,18 @@
 """Telling the class where one is, for whoever has agreed to: after a check, in the background.
 
 Nobody waits for it, and a class that is away is not heard of: of each question the last state
-is told later. At the same chance goes what waits in the outbox.
+is told later.
 """
 
 import threading
 from contextlib import suppress
 from typing import Any, NamedTuple
 
-from trollkit.classroom.pupil import client, kept, outbox
+from trollkit.classroom.pupil import client, kept
 from trollkit.classroom.pupil.client import NotSent
 from trollkit.classroom.questions.memory import memoire_de
 from trollkit.classroom.questions.question import Question
-from trollkit.classroom.questions.verdicts import Constat, plie
+from trollkit.classroom.questions.verdicts import Constat
 from trollkit.core.text import clean
 from trollkit.notebook.live.audience import is_marked
 
@@ -68,9 +68,7 @@ def note(question: Question, verdict: Constat | None) -> None:
             _states[sheet, name] = state
             while len(_states) > _MOST:
                 del _states[next(iter(_states))]
-    elif not member.erasing and kept.waiting() is None:
-        return
-    _carry()
+        _carry()
 
 
 def _counted(sheet: str, name: str) -> int:
@@ -95,9 +93,6 @@ def _carry() -> None:
 
 
 def _work() -> None:
-    if version := outbox.flush_quietly():
-        sent = f"✔ Votre stratégie, qui attendait la classe, est partie : version {version}."
-        print("\n".join(plie(sent)))
     while True:
         with _turn:
             if not _states:

@@ -5,7 +5,6 @@ const VOIR_MS = { recue: 500, "": 5000, acceptee: 4000, refusee: 5000 };
 const MUET_MS = 12000; // the kernel has something else to do
 const OCCUPE = "Python est occupé à autre chose ; ce sera fait dès qu'il aura fini.";
 const EN_COURS = { envoyer: "Envoi…", rejoindre: "La classe est appelée…", perdue: "La partie est cherchée…" };
-const GARDEE = "La classe ne répond pas. Votre stratégie est gardée sur cette machine et partira dès que la classe répondra, même si le noyau redémarre.";
 const ABSENTE = "La classe ne répond pas : elle est redemandée toute seule.";
 
 export default avecNoyau({
@@ -42,7 +41,7 @@ export default avecNoyau({
     }
 
     function update() {
-      const { vue, membre, nom, adresse, envoie, souci, fait, absente, attend } = state();
+      const { vue, membre, nom, adresse, envoie, souci, fait, absente } = state();
       const alone = vue === "partage";
       const entered = membre && joining.root.contains(document.activeElement);
       joining.root.hidden = alone || membre;
@@ -53,7 +52,7 @@ export default avecNoyau({
       if (state().moi?.etat === "") review.fermer(); // what has lost it is withdrawn
       sharing.update(state());
       put(done, fait);
-      put(trouble, attend ? GARDEE : souci || (absente ? ABSENTE : ""));
+      put(trouble, souci || (absente ? ABSENTE : ""));
       if (entered) sending.send.focus();
     }
 

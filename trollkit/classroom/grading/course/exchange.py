@@ -38,34 +38,22 @@ def settings_there(root: Path) -> Config:
 
 def administrators() -> Path | None:
     """The folder in the settings of Jupyter's own folders, the nearest to the user first."""
-    return next((root for root, _ in _settings()), None)
-
-
-def course_folder() -> Path | None:
-    """What the administrator's settings give the course there, None where they name none."""
-    return next((root / course for root, course in _settings() if course), None)
-
-
-def _settings() -> list[tuple[Path, str]]:
-    """The exchange and the course of each of Jupyter's own folders that names an exchange."""
     if _reading:  # a copy of the kit's own settings, which ask again
-        return []
+        return None
     _reading.append(True)
     try:
-        return [found for place in jupyter_config_path() if (found := _root_in(place))]
+        return next(filter(None, map(_root_in, jupyter_config_path())), None)
     finally:
         _reading.clear()
 
 
-def _root_in(folder: str) -> tuple[Path, str] | None:
+def _root_in(folder: str) -> Path | None:
     try:
         found = PyFileConfigLoader(CONFIG, folder).load_config()
     except ConfigFileNotFound:
         return None
-    root, course = found.Exchange.get("root"), found.CourseDirectory.get("course_id")
-    if not isinstance(root, str | Path):
-        return None
-    return Path(root), course if isinstance(course, str) else ""
+    root = found.Exchange.get("root")
+    return Path(root) if isinstance(root, str | Path) else None
 
 
 def make_exchange(folder: Path) -> None:
