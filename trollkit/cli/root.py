@@ -12,12 +12,28 @@ from trollkit import __version__
 from trollkit.cli.francais import Group, run
 from trollkit.core.processes import settle
 
-# Each is in the module of its name, but for one.
-_COMMANDS = (
-    *("concours", "finale", "publier", "tableau", "demo", "jouer", "analyser", "resoudre"),
-    *("labo", "cours", "recevoir", "collecter", "classe", "envoyer", "noter", "corriger"),
-    *("rapport", "docteur"),
-)
+# What the first page says of each; the module of its name, but for one, holds it.
+_COMMANDS = {
+    "analyser": "Mesure la stratégie d'un FICHIER.py contre le jeu parfait.",
+    "classe": "Tient la classe : on rejoint, on envoie, on joue.",
+    "collecter": "Remplit le dossier du concours avec les dépôts.",
+    "concours": "Classe les stratégies d'un DOSSIER.",
+    "corriger": "Note les prédicats Prolog (Gygès) d'un fichier ou d'une classe.",
+    "cours": "Crée un cours, prépare ses carnets, les publie, les change, rend les notes, "
+    "archive.",
+    "demo": "Joue sous vos yeux le concours des stratégies fournies.",
+    "docteur": "Examine l'installation et dit quoi faire de ce qui ne va pas.",
+    "envoyer": "Envoie une stratégie à la classe.",
+    "finale": "Joue la grande finale du concours terminé d'un DOSSIER.",
+    "jouer": "Joue au clavier, ou regarde jouer deux stratégies.",
+    "labo": "Ouvre JupyterLab sur un DOSSIER (le dossier courant par défaut).",
+    "noter": "Corrige les carnets remis pour un TD.",
+    "publier": "Publie dans DOSSIER les résultats de BASE, en un site qui se lit sans serveur.",
+    "rapport": "Imprime des rapports en PDF, prêts à rendre.",
+    "recevoir": "Reçoit les remises d'un TD, et fait l'appel.",
+    "resoudre": "Donne le jeu parfait sur CASES cases avec PIERRES pierres.",
+    "tableau": "Projette le tableau de bord d'un concours.",
+}
 _MODULES = {**dict(zip(_COMMANDS, _COMMANDS, strict=True)), "envoyer": "classe"}
 
 
@@ -33,13 +49,23 @@ class _Commands(Mapping[str, click.Command]):
         return command
 
     def __iter__(self) -> Iterator[str]:
-        return iter(_MODULES)
+        return iter(_COMMANDS)
 
     def __len__(self) -> int:
-        return len(_MODULES)
+        return len(_COMMANDS)
 
 
-@click.group(cls=Group, commands=_Commands())
+class _Kit(Group):
+    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        room = formatter.width - 6 - max(map(len, _COMMANDS))
+        lines = [click.Command(name, help=told) for name, told in _COMMANDS.items()]
+        with formatter.section("Commands"):
+            formatter.write_dl(
+                [(str(each.name), each.get_short_help_str(room)) for each in lines]
+            )
+
+
+@click.group(cls=_Kit, commands=_Commands())
 @click.version_option(__version__, message="trollkit %(version)s", help="Montre la version.")
 def trollkit() -> None:
     """Le kit de cours Trolls & Châteaux."""

@@ -15,16 +15,28 @@ TrollkitError
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from typing import Any, dataclass_transform
 
 from trollkit.core.faults import Fault
 
 
+@dataclass_transform(eq_default=False)
 class TrollkitError(Exception):
-    """Base of all errors below; the fields say what happened, not in which language."""
+    """Base of all errors below; the fields say what happened, not in which language.
+
+    They are declared as a dataclass's are; to import that module would take longer than all
+    else that `import troll` loads.
+    """
+
+    def __init__(self, *values: Any, **named: Any) -> None:
+        names = type(self).__annotations__
+        given = {**dict(zip(names, values, strict=False)), **named}
+        missing = [name for name in names if name not in given and not hasattr(self, name)]
+        if missing or len(values) > len(names) or given.keys() - names:
+            raise TypeError(f"{type(self).__name__} takes {', '.join(names)}")
+        self.__dict__.update(given)
 
 
-@dataclass(eq=False)
 class InvalidConfig(TrollkitError, ValueError):
     """A setting was refused: `value` for `name`, where `expected` names the rule it broke."""
 
@@ -33,7 +45,6 @@ class InvalidConfig(TrollkitError, ValueError):
     expected: str
 
 
-@dataclass(eq=False)
 class InvalidMove(TrollkitError, ValueError):
     """`player` sent `move`; `legal` holds what the rules allowed there."""
 
@@ -42,12 +53,10 @@ class InvalidMove(TrollkitError, ValueError):
     legal: Sequence[object]
 
 
-@dataclass(eq=False)
 class GameOver(TrollkitError, ValueError):
     """A move was sent although the game has ended."""
 
 
-@dataclass(eq=False)
 class InvalidState(TrollkitError, ValueError):
     """The position `state` was refused: `reason` is "outside", "ended" or "unreached".
 
@@ -60,7 +69,6 @@ class InvalidState(TrollkitError, ValueError):
     reason: str = "outside"
 
 
-@dataclass(eq=False)
 class InvalidPolicy(TrollkitError, ValueError):
     """In `state` a policy gave no probabilities: `reason` is a key of `phrases`."""
 
@@ -69,7 +77,6 @@ class InvalidPolicy(TrollkitError, ValueError):
     detail: str = ""
 
 
-@dataclass(eq=False)
 class AnalysisError(TrollkitError):
     """A strategy asked in `state` cannot be measured: `reason` is a key of `phrases`.
 
@@ -83,7 +90,6 @@ class AnalysisError(TrollkitError):
     fault: Fault | None = None
 
 
-@dataclass(eq=False)
 class InvalidText(TrollkitError, ValueError):
     """`text` is no `kind` ("move", "config", "record"); `line` counts from 1, 0 if unknown."""
 
@@ -92,14 +98,12 @@ class InvalidText(TrollkitError, ValueError):
     line: int = 0
 
 
-@dataclass(eq=False)
 class UnreadableStrategy(TrollkitError):
     """A strategy file that gives nothing to play with; `fault` says why."""
 
     fault: Fault
 
 
-@dataclass(eq=False)
 class ContestError(TrollkitError):
     """A contest cannot start or go on: `reason` is a key of `phrases`, `detail` is data."""
 
@@ -107,7 +111,6 @@ class ContestError(TrollkitError):
     detail: str = ""
 
 
-@dataclass(eq=False)
 class StoreError(TrollkitError):
     """The results file `path` cannot be used: `reason` is a key of `phrases`."""
 
@@ -116,7 +119,6 @@ class StoreError(TrollkitError):
     detail: str = ""
 
 
-@dataclass(eq=False)
 class PrologError(TrollkitError):
     """A Prolog program gave no answer: `reason` is a key of `phrases`, `detail` is data.
 

@@ -3,7 +3,6 @@
 `trollkit.phrases.fault_phrase` says it in one French sentence.
 """
 
-import traceback
 from enum import StrEnum
 from typing import NamedTuple
 
@@ -64,11 +63,12 @@ def exception_fault(
 
 def _last_line(error: BaseException) -> int:
     """Where in the strategy's own file the error rose, not in a library it called."""
-    frames = [
-        (frame.f_code.co_filename, line)
-        for frame, line in traceback.walk_tb(error.__traceback__)
-        if frame.f_globals.get("__name__", "").partition(".")[0] not in _OURS
-    ]
+    frames, passed = list[tuple[str, int]](), error.__traceback__
+    while passed:
+        frame = passed.tb_frame
+        if frame.f_globals.get("__name__", "").partition(".")[0] not in _OURS:
+            frames.append((frame.f_code.co_filename, passed.tb_lineno))
+        passed = passed.tb_next
     # The first frame that is not ours is the strategy's; libraries come below it.
     own = [line for file, line in frames if file == frames[0][0]]
     return own[-1] if own else 0
