@@ -21,8 +21,8 @@ import pytest
 from tests.depot.root import ROOT
 from trollkit.arena.sandbox import limits, programs
 from trollkit.arena.workers import available_cores, processes
-from trollkit.cli.foret_bots import Entrant
-from trollkit.foret.runner import Program, Terms, drawn_seeds, play, play_series
+from trollkit.foret.commands import Entrant
+from trollkit.foret.programs import Program, Terms, drawn_seeds, play, play_series
 from trollkit.foret.strategies import find
 
 KITS = ROOT / "course" / "foret"

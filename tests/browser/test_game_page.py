@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
-from trollkit.cli.foret_page import write_page
-from trollkit.foret.runner.playing import play
+from trollkit.foret.commands import write_page
+from trollkit.foret.programs import play
 
 pytestmark = pytest.mark.navigateur
 

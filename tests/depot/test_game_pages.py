@@ -6,7 +6,7 @@ import pytest
 
 from tests.depot.root import ROOT
 from trollkit.foret import Referee
-from trollkit.foret.runner import play
+from trollkit.foret.programs import play
 from trollkit.foret.state import LEAGUES
 from trollkit.gyges.levels import LEVELS
 

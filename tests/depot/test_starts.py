@@ -17,7 +17,7 @@ OTHERS = {
     "arena/sandbox/programs.py": "bubblewrap; a Python of a program's, isolated (-I)",
     "arena/sandbox/zygote.py": "a strategy's program",
     "classroom/rapport/browser.py": "a browser",
-    "foret/runner/program.py": "a bot's program",
+    "foret/programs.py": "a bot's program",
     "gyges/prolog/bridge.py": "SWI-Prolog",
     "gyges/prolog/process.py": "SWI-Prolog",
 }

@@ -13,13 +13,13 @@ from tests.depot.root import ROOT
 ROOMS = {
     "core": (("", "core", "solving", "finale"), 23_300),
     "trolls": (("trolls", "beyond"), 62_000),
-    "foret": (("foret", "notebook/foret", "cli/foret", "cli/jouer_foret"), 31_600),
+    "foret": (("foret", "notebook/foret"), 30_200),
     "gyges": (("gyges", "notebook/gyges", "cli/jouer_gyges", "cli/corriger"), 38_500),
     "arena": (("arena",), 46_700),
     "pages": (("notebook", "dashboard", "publishing", "web", "window"), 41_500),
     "questions": (("classroom/td", "classroom/questions", "classroom/pret"), 79_400),
     "course": (("classroom",), 107_500),
-    "commands": (("cli", "phrases"), 41_100),
+    "commands": (("cli", "phrases"), 41_450),
     "dev": (("dev",), 8_200),
 }
 LAYOUT = {

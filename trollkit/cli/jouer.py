@@ -11,8 +11,8 @@ from rich.table import Table
 
 from trollkit.arena.entrants import read_file
 from trollkit.arena.loader import load
+from trollkit.cli.brought import Commands
 from trollkit.cli.francais import Group, Whole, WrongCall
-from trollkit.cli.jouer_foret import foret
 from trollkit.cli.jouer_gyges import gyges
 from trollkit.core.errors import UnreadableStrategy
 from trollkit.core.text import show
@@ -36,7 +36,7 @@ class Departs(click.ParamType[tuple[int, ...]]):
             self.fail(f"{show(value)} : il faut une case pour chaque troll, par exemple 2,12.")
 
 
-@click.group(cls=Group)
+@click.group(cls=Group, commands=Commands({}, under="jouer"))
 def jouer() -> None:
     """Joue au clavier, ou regarde jouer deux stratégies."""
 
@@ -110,7 +110,6 @@ def trolls(
         TerminalGUI(cases, pierres, left, right)
 
 
-jouer.add_command(foret)
 jouer.add_command(gyges)
 
 

@@ -47,7 +47,7 @@ def said(error: TrollkitError) -> str | None:
 def trouble_phrase(
     kind: str, turn: int, line: str = "", detail: str = "", seconds: float = 0.0
 ) -> str:
-    """The sentence of one trouble, as `trollkit.foret.runner` finds them.
+    """The sentence of one trouble, as `trollkit.foret.programs` finds them.
 
     >>> trouble_phrase("unreadable", 3, "grow 3", "GROW <idx> | WAIT")
     'Tour 3 : la ligne « grow 3 » ne se lit pas. Écrivez exactement : GROW <idx> | WAIT.'

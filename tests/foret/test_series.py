@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from trollkit.foret.runner import Outcome, Terms, drawn_seeds, play, play_series, summary
+from trollkit.foret.programs import Outcome, Terms, drawn_seeds, play, play_series, summary
 from trollkit.foret.strategies import find
 
 TERMS = Terms(2, strict=False, tolerance=50)

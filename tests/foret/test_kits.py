@@ -9,7 +9,7 @@ import pytest
 
 from tests.besoin import besoin
 from tests.depot.root import ROOT
-from trollkit.foret.runner import Played, Program, play
+from trollkit.foret.programs import Played, Program, play
 from trollkit.foret.strategies import find
 
 KITS = ROOT / "course" / "foret"

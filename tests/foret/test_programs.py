@@ -2,30 +2,30 @@
 
 import json
 import os
-import shlex
 import subprocess
 import sys
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from contextlib import ExitStack
 from pathlib import Path
 
 import pytest
 
 from trollkit.core.clock import Meter
+from trollkit.foret import programs
+from trollkit.foret.film import replay
 from trollkit.foret.phrases import REFUSALS, trouble_phrase
-from trollkit.foret.rules import Refusal
-from trollkit.foret.runner import (
+from trollkit.foret.programs import (
+    Kind,
     Played,
+    Polled,
     Program,
     StartError,
-    pipes,
+    Threaded,
+    Trouble,
     play,
-    playing,
-    replay,
 )
-from trollkit.foret.runner import program as programs
-from trollkit.foret.runner.playing import Kind, Trouble
+from trollkit.foret.rules import Refusal
 from trollkit.foret.strategies import find
 
 READ = """
@@ -40,16 +40,16 @@ GOOD = READ + "while True: print(tour()[2][-1], 'bonjour', flush=True)\n"
 PATIENT = 50  # the machine that tests may be busy
 
 
-@pytest.fixture(params=[pipes.Polled, pipes.Threaded])
+@pytest.fixture(params=[Polled, Threaded])
 def both_ways(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
     """Pipes watched, and, as on Windows, each with its thread."""
     monkeypatch.setattr(programs, "PIPES", request.param)
 
 
-def bot(tmp_path: Path, source: str, **options) -> Program:
+def bot(tmp_path: Path, source: str, *around: str) -> Program:
     path = tmp_path / f"bot{len(list(tmp_path.iterdir()))}.py"
     path.write_text(source, encoding="utf-8")
-    return Program([sys.executable, "-S", str(path)], **options)
+    return Program([*around, sys.executable, "-S", str(path)])
 
 
 def against_squirrel(program: Program, league: int = 2, **options) -> Played:
@@ -89,7 +89,7 @@ def test_a_program_and_a_function_play_the_same_game(tmp_path: Path) -> None:
 def test_a_game_replays_from_its_seed_and_outputs(tmp_path: Path) -> None:
     played = against_squirrel(bot(tmp_path, READ + "print(tour()[2][0], flush=True)\ntour()\n"))
     kept = json.loads(json.dumps(played.as_json(2, 4)))
-    again = replay(kept["ligue"], int(kept["graine"]), kept["sorties"])
+    again = replay(kept).referee
     assert again.frames == played.referee.frames == kept["etapes"]
     assert again.result == kept["resultat"]
 
@@ -267,32 +267,18 @@ def test_a_stopped_program_is_gone_with_its_children(tmp_path: Path) -> None:
     assert not flag.exists()
 
 
-def test_a_command_may_be_one_text_and_be_wrapped(tmp_path: Path) -> None:
-    seen = []
-
-    def wrap(words):
-        seen.append(list(words))
-        return words
-
-    path = tmp_path / "un bot.py"
-    path.write_text(GOOD, encoding="utf-8")
-    program = Program(f"{sys.executable} '{path}'", wrap=wrap)
-    assert against_squirrel(program).troubles == []
-    assert seen == [[sys.executable, str(path)]]
-
-
 def test_nobody_wins_a_game_of_more_questions_than_the_engine_allows(monkeypatch) -> None:
     functions = (lambda vue: "WAIT", lambda vue: "WAIT")
     whole = play(2, 4, functions)
     asked = sum(len([line for line in lines if line]) for lines in whole.outputs)
-    monkeypatch.setattr(playing, "QUESTIONS", asked)
+    monkeypatch.setattr(programs, "QUESTIONS", asked)
     assert play(2, 4, functions).referee.result is not None
-    monkeypatch.setattr(playing, "QUESTIONS", asked - 1)
+    monkeypatch.setattr(programs, "QUESTIONS", asked - 1)
     aborted = play(2, 4, functions)
     assert aborted.referee.result is None
     assert len(aborted.outputs) == len(whole.outputs) - 1
     kept = json.loads(json.dumps(aborted.as_json(2, 4)))
-    assert replay(2, 4, kept["sorties"]).frames == kept["etapes"]
+    assert replay(kept).referee.frames == kept["etapes"]
 
 
 PINNED = """
@@ -341,17 +327,15 @@ def crowded() -> Iterator[int]:
 def test_whichever_thread_or_process_plays_its_own_time_alone_counts(
     tmp_path: Path, crowded: int, move: str, line: str | None, *, shell: bool
 ) -> None:
-    def inside(words: Sequence[str]) -> Sequence[str]:
-        return ["sh", "-c", f"{shlex.join(words)}; exit $?"] if shell else words
-
+    around = ("sh", "-c", '"$@"; exit $?', "sh") if shell else ()
     source = PINNED.replace("CPU", str(crowded)) + move
-    with bot(tmp_path, source, wrap=inside) as program:
-        assert program.ask(["le premier tour"], 60).line == "WAIT"
-        answers = [program.ask(["un autre"], 0.1) for _ in range(3 if line else 1)]
+    with bot(tmp_path, source, *around) as program:
+        assert program.ask(["la carte"], [], 60).line == "WAIT"
+        answers = [program.ask([], ["un tour"], 0.1) for _ in range(3 if line else 1)]
     assert {answer.line for answer in answers} == {line}
 
 
-@pytest.mark.parametrize("command", ["", "no-such-program-here", ["/dev/null"]])
+@pytest.mark.parametrize("command", [[], ["no-such-program-here"], ["/dev/null"]])
 def test_what_cannot_be_started_is_told(command) -> None:
     with pytest.raises(StartError):
         Program(command)

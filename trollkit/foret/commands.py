@@ -1,0 +1,516 @@
+"""`trollkit jouer foret`: one game between two bots, or many, and what is left to look at.
+
+A bot is a program of any language, a file that defines `strategie(vue)`, or a bundled player.
+"""
+
+import contextlib
+import json
+import os
+import random
+import shlex
+import shutil
+import signal
+import tempfile
+import time
+import webbrowser
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Any
+
+import click
+from rich.progress import TimeRemainingColumn
+
+from trollkit.arena.entrants import bots, read_file
+from trollkit.arena.entrants.belongings import BotError
+from trollkit.arena.loader import load
+from trollkit.arena.sandbox import programs as sandbox
+from trollkit.arena.workers import available_cores, processes, stay
+from trollkit.cli.francais import (
+    INTERRUPTED,
+    Among,
+    Command,
+    Whole,
+    WrongCall,
+    stoppable,
+)
+from trollkit.cli.programmes import ISOLATIONS, level
+from trollkit.cli.progression import moving
+from trollkit.core.discipline import UnknownStrategy
+from trollkit.core.errors import StoreError, TrollkitError, UnreadableStrategy
+from trollkit.core.numbers import decimal, percent
+from trollkit.core.text import clean, show
+from trollkit.foret.discipline import DISCIPLINE
+from trollkit.foret.film import replay
+from trollkit.foret.phrases import trouble_phrase
+from trollkit.foret.programs import (
+    QUESTIONS,
+    Bot,
+    Outcome,
+    Played,
+    Program,
+    StartError,
+    Terms,
+    Trouble,
+    drawn_seeds,
+    play,
+    play_series,
+    summary,
+)
+from trollkit.foret.state import LEAGUES
+from trollkit.foret.strategies import find, players
+from trollkit.phrases import reason_of
+from trollkit.phrases.bots import bot_reason
+
+_LEAGUES = {league.name: level for level, league in LEAGUES.items()}
+_SIDES = ("Gauche", "Droite")
+_LINES, _WIDTH = 3, 160  # of what a bot writes beside, a turn, in the terminal
+_CHARACTERS = 4_096  # of it on the page, as in the official game
+
+
+@click.command(cls=Command)
+@click.option(
+    "--gauche",
+    default="jardiniere",
+    help="Qui joue à gauche : une commande ('python bot.py'), un fichier .py qui définit "
+    "strategie(vue), ou un nom de la liste (jardiniere).",
+)
+@click.option("--droite", default="ecureuil", help="Qui joue à droite, de même (ecureuil).")
+@click.option(
+    "--ligue", type=click.Choice(list(_LEAGUES)), default="bois1", help="La ligue (bois1)."
+)
+@click.option("--graine", type=Whole(example=0), help="Graine de la forêt.")
+@click.option(
+    "--strict",
+    is_flag=True,
+    help="Une action interdite fait perdre, comme l'écrit le sujet ; sans cela elle vaut WAIT, "
+    "comme chez l'arbitre officiel.",
+)
+@click.option(
+    "--tolerance",
+    type=Whole(1, 2),
+    default=1,
+    help="Par combien multiplier les temps : 1 s au premier tour, 0,1 s ensuite (1).",
+)
+@click.option(
+    "--isolement",
+    type=Among(ISOLATIONS),
+    default="auto",
+    help="Isolement des programmes : auto, bwrap ou aucun (auto).",
+)
+@click.option(
+    "--parties",
+    type=Whole(2, 100),
+    help="Joue autant de parties, chaque forêt des deux côtés, et en fait le bilan.",
+)
+@click.option(
+    "--ouvriers", type=Whole(1, 2), help="Avec --parties, combien à la fois (les processeurs)."
+)
+@click.option(
+    "--rejouer",
+    type=click.Path(path_type=Path, exists=True, dir_okay=False),
+    help="Rejoue une partie gardée avec --json et vérifie son résultat.",
+)
+@click.option(
+    "--page",
+    type=click.Path(path_type=Path, dir_okay=False),
+    help="Écrit la partie dans une page HTML, à regarder pas à pas.",
+)
+@click.option("--voir", is_flag=True, help="Ouvre la partie dans le navigateur.")
+@click.option("--json", "as_json", is_flag=True, help="Écrit toute la partie en JSON.")
+@click.option("--liste", is_flag=True, help="Montre les joueurs fournis.")
+def foret(
+    gauche: str,
+    droite: str,
+    ligue: str,
+    graine: int | None,
+    strict: bool,
+    tolerance: int,
+    isolement: str,
+    parties: int | None,
+    ouvriers: int | None,
+    rejouer: Path | None,
+    page: Path | None,
+    voir: bool,
+    as_json: bool,
+    liste: bool,
+) -> None:
+    """La forêt, entre deux bots qui lisent et écrivent le protocole du sujet.
+
+    Un programme donné par sa commande n'est lancé qu'isolé par bubblewrap : il ne lit que son
+    dossier, sans réseau, en un seul processus de 768 Mo ; --isolement aucun le lance avec vos
+    droits. Une stratégie en Python joue dans ce processus même : ne lancez que ce que vous avez
+    relu.
+    """
+    if liste:
+        for player in players():
+            click.echo(f"{player.id:12} {player.name:14} {player.character}")
+        return
+    if rejouer is not None:
+        _replay(rejouer)
+        return
+    seed = random.getrandbits(31) if graine is None else graine
+    sides, isolation = entrants((gauche, droite), isolement)
+    if isolation:
+        click.echo(isolation, err=True)
+    terms = Terms(_LEAGUES[ligue], strict, tolerance)
+    if parties is not None:
+        if page or voir:
+            raise WrongCall("--page et --voir montrent une partie : donnez-les sans --parties.")
+        _many(sides, parties, seed, terms, ligue, ouvriers, as_json=as_json)
+        return
+    with (
+        contextlib.ExitStack() as programs,
+        moving(
+            "La partie", "{task.fields[jour]}", total=LEAGUES[terms.league].days, jour=""
+        ) as move,
+    ):
+        played = play(
+            terms.league,
+            seed,
+            [programs.enter_context(side(seed)) for side in sides],
+            strict=strict,
+            tolerance=tolerance,
+            on_turn=lambda day: move(completed=day, jour=f"jour {day}"),
+        )
+    if not as_json:
+        _tell_beside(played)
+    if page or voir:
+        path = page or Path(tempfile.mkdtemp(prefix="trollkit-")) / "partie.html"
+        same = gauche == droite
+        names = [f"{gauche} (gauche)", f"{droite} (droite)"] if same else [gauche, droite]
+        made = terms.league, seed, strict
+        write_page(path, played, made, names, _troubles(played))
+        click.echo(f"La partie se regarde dans {clean(str(path))}.", err=True)
+        if voir:
+            webbrowser.open(path.resolve().as_uri())
+    if as_json:
+        kept = played.as_json(terms.league, seed) | {"strict": strict}
+        click.echo(json.dumps(kept, ensure_ascii=False))
+        return
+    click.echo(f"Ligue {ligue}, graine {seed}.")
+    for sentence in _troubles(played):
+        click.echo(sentence)
+    _tell_result(played.referee.result)
+
+
+def _replay(path: Path) -> None:
+    """Play a kept game again and say whether it ends as it did."""
+    try:
+        kept = json.loads(path.read_text(encoding="utf-8"))
+        film = replay(kept)
+        same = film.referee.frames == kept["etapes"] and film.turns == len(kept["sorties"])
+        same = same and film.referee.result == kept["resultat"]
+    except (TrollkitError, ValueError, KeyError, TypeError, IndexError, AttributeError):
+        raise click.ClickException(
+            f"{show(path.name)} n'est pas une partie de la forêt gardée avec --json."
+        ) from None
+    if not same:
+        raise click.ClickException("La partie rejouée ne finit pas comme celle du fichier.")
+    _tell_result(kept["resultat"])
+
+
+# Who plays: what `--gauche` and `--droite` stand for, and how shut in.
+
+
+@dataclass(frozen=True)
+class Entrant:
+    """One side: a command to start, else the name or the file of a strategy."""
+
+    word: str
+    command: tuple[str, ...] = ()
+
+    def __call__(self, seed: int) -> contextlib.AbstractContextManager[Bot]:
+        """The bot, for one game; a strategy's own chance comes from the seed.
+
+        In a worker of a series it stays on the worker's processor: it takes turns with the
+        referee, and a question that crosses to another processor costs twice as much.
+        """
+        stay()
+        if not self.command:
+            return contextlib.nullcontext(_strategy(self.word, seed))
+        try:
+            return Program(self.command)
+        except StartError as error:
+            raise _not_started(self.word, error) from None
+
+
+def entrants(words: Sequence[str], isolation: str) -> tuple[list[Entrant], str]:
+    """Both sides, and the sentence on how their programs are isolated ("" without programs)."""
+    found = [_entrant(word) for word in words]
+    if not any(entrant.command for entrant in found):
+        return found, ""
+    found_level, sentence = level(isolation)
+    return [
+        _prepared(one, None if found_level == "aucun" else other) if one.command else one
+        for one, other in zip(found, found[::-1], strict=True)
+    ], sentence
+
+
+def _entrant(word: str) -> Entrant:
+    with contextlib.suppress(UnknownStrategy):
+        find(word)
+        return Entrant(word)
+    if word.endswith(".py") and " " not in word:
+        return Entrant(word)
+    if " " not in word and not Path(word).exists():
+        known = ", ".join(player.id for player in players())
+        raise WrongCall(
+            f"Joueur inconnu : {show(word)} ; il faut une commande, un fichier .py, ou un nom "
+            f"parmi {known}."
+        )
+    try:
+        words = tuple(shlex.split(word))
+        _check_start(words[0] if words else "")
+    except ValueError:
+        raise _not_started(word, bot_reason("quotes", word)) from None
+    except BotError as error:
+        raise _not_started(word, bot_reason(error.reason, *error.details)) from None
+    return Entrant(word, words)
+
+
+def _check_start(first: str) -> None:
+    """Raise BotError on a file of this folder that is started as if it were the system's."""
+    if "/" in first or shutil.which(first) or not Path(first).is_file():
+        bots.check_start(first, Path())
+        return
+    bots.check_start(f"./{first}", Path())
+    raise BotError("beside", first)
+
+
+def _strategy(word: str, seed: int) -> Bot:
+    with contextlib.suppress(UnknownStrategy):
+        return find(word).strategy
+    entrant = read_file(Path(word))
+    if entrant.fault:
+        raise UnreadableStrategy(entrant.fault)
+    try:
+        found = load(entrant.code, seed).get("strategie")
+    except UnreadableStrategy:
+        if b"strategie" in entrant.code:
+            raise
+        found = None  # a program, which has asked for its first line
+    if not callable(found):
+        raise click.ClickException(
+            f"{show(word)} ne définit pas de fonction strategie(vue). Un programme qui lit et "
+            f"écrit des lignes se donne par sa commande : 'python3 {clean(word)}'."
+        )
+    return found  # type: ignore[no-any-return]
+
+
+def _prepared(entrant: Entrant, other: Entrant | None) -> Entrant:
+    """The entrant with the command to start: shut in, where nothing is seen of the other's.
+
+    Without another it runs with all rights, its interpreter started as it is when shut in: Node
+    with `readline`.
+    """
+    command: Sequence[str] = entrant.command
+    try:
+        if other:
+            command = sandbox.shut_in(command, _own_paths(other))
+        elif os.name != "nt":
+            command = sandbox.needs(command).words
+    except OSError as error:
+        raise _not_started(entrant.word, error) from None
+    return replace(entrant, command=tuple(command))
+
+
+def _own_paths(entrant: Entrant) -> list[str]:
+    """What its opponent is not to read; a bundled player's name is no path."""
+    if not entrant.command:
+        return [os.path.abspath(entrant.word)]
+    try:
+        return sandbox.needs(entrant.command).own
+    except OSError as error:
+        raise _not_started(entrant.word, error) from None
+
+
+def _not_started(word: str, error: Exception | str) -> click.ClickException:
+    return click.ClickException(f"{show(word)} ne démarre pas : {clean(str(error))}.")
+
+
+# What a game leaves to look at: its page, and what was said in it.
+
+
+def printable(text: str) -> str:
+    """What a bot wrote, line by line, without what a page or a terminal would obey."""
+    lines = (clean(line, _WIDTH) for line in text[:_CHARACTERS].splitlines())
+    return "\n".join(line for line in lines if line)
+
+
+def _tell_beside(played: Played) -> None:
+    """Write to standard error, turn by turn, what the bots wrote there."""
+    for number, turn in enumerate(played.stderr, start=1):
+        for side, text in zip(_SIDES, turn, strict=True):
+            lines = printable(text).splitlines()
+            for line in lines[:_LINES]:
+                click.echo(f"Tour {number}, {side} : {line}", err=True)
+            if len(lines) > _LINES:
+                left = len(lines) - _LINES
+                click.echo(f"Tour {number}, {side} : … (lignes de plus : {left})", err=True)
+
+
+def write_page(
+    path: Path,
+    played: Played,
+    made: tuple[int, int, bool],
+    names: Sequence[str],
+    said: Sequence[str],
+) -> None:
+    """Write the page of a game, made of (league, seed, strict), and what is said of it.
+
+    Raises StoreError.
+    """
+    from trollkit.notebook.replay import viewer  # what draws it is loaded by nobody else
+
+    league, seed, strict = made
+    record = {"ligue": league, "graine": seed, "strict": strict, "noms": names}
+    beside = [[printable(text) for text in turn] for turn in played.stderr]
+    film = replay(record | {"sorties": played.outputs}, beside).scenes()
+    title = " contre ".join(clean(name, 40) for name in names)
+    drawing = DISCIPLINE.drawing
+    assert drawing is not None
+    text = viewer.page(DISCIPLINE.name, film, drawing, names, title, said)
+    try:
+        path.write_text(text, encoding="utf-8")
+    except OSError as error:
+        raise StoreError("file", str(path), reason_of(error)) from None
+
+
+def _troubles(played: Played) -> list[str]:
+    return [
+        f"{_SIDES[trouble.player]}, jour {trouble.day}. {_said(trouble)}"
+        for trouble in played.troubles
+    ]
+
+
+def _said(trouble: Trouble) -> str:
+    _, turn, _, kind, line, detail, seconds = trouble
+    return trouble_phrase(kind, turn, line, detail, seconds)
+
+
+def _tell_result(result: dict[str, Any] | None) -> None:
+    if result is None:
+        click.echo(f"Partie abandonnée après {QUESTIONS} questions : personne ne gagne.")
+        return
+    left, right = result["scores"]
+    trees = " (arbres compris)" if any(result["display"]) else ""
+    winner = "égalité" if result["winner"] < 0 else f"{_SIDES[result['winner']]} gagne"
+    click.echo(f"{left} à {right}{trees} : {winner}.")
+
+
+# Many games on all processors, and what they say.
+
+
+def _many(
+    sides: Sequence[Entrant],
+    games: int,
+    seed: int,
+    terms: Terms,
+    league: str,
+    workers: int | None,
+    *,
+    as_json: bool,
+) -> None:
+    """Play the games and write their sum; after a Ctrl-C, of those that were played."""
+    seeds = drawn_seeds(seed, games)
+    workers = min(workers or available_cores(), 2 * len(seeds))
+    outcomes: list[Outcome] = []
+    begun = time.perf_counter()
+    interrupted = False
+    try:
+        with _bar(2 * len(seeds)) as advance, stoppable(), processes(workers) as pool:
+            with _deaf():
+                found = play_series((sides[0], sides[1]), seeds, terms, pool)
+            with contextlib.closing(found):
+                for outcome in found:
+                    outcomes.append(outcome)
+                    advance(len(outcomes) / (time.perf_counter() - begun))
+    except KeyboardInterrupt:
+        interrupted = True
+    rate = len(outcomes) / (time.perf_counter() - begun)
+    if as_json:
+        click.echo(json.dumps(_as_json(outcomes, league, seed, terms)))
+    else:
+        click.echo(f"Ligue {league}, graine {seed}.")
+        _tell_series(sides, outcomes, rate)
+    if interrupted:
+        click.echo(
+            f"Interrompu : parties jouées, {len(outcomes)} sur {2 * len(seeds)}.", err=True
+        )
+        raise click.exceptions.Exit(INTERRUPTED)
+
+
+@contextlib.contextmanager
+def _deaf() -> Iterator[None]:
+    """No Ctrl-C while workers start: each would show where it was hit."""
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
+
+
+@contextlib.contextmanager
+def _bar(total: int) -> Iterator[Callable[[float], None]]:
+    counts = "{task.completed}/{task.total} parties", "{task.fields[rate]} parties/s"
+    with moving(*counts, TimeRemainingColumn(), total=total, rate="–") as move:
+        yield lambda rate: move(advance=1, rate=f"{rate:.0f}")
+
+
+def _tell_series(sides: Sequence[Entrant], outcomes: list[Outcome], rate: float) -> None:
+    if not outcomes:
+        return
+    total = summary(outcomes)
+    names = [clean(side.word, 60) for side in sides]
+    share, low, high = (percent(end) for end in total.band)
+    click.echo(
+        f"{len(outcomes)} partie{'s' * (len(outcomes) > 1)}, chaque forêt jouée des deux côtés "
+        f"({rate:.0f} parties/s)."
+    )
+    click.echo(
+        f"{names[0]} contre {names[1]}, victoires : {total.wins}, nuls : {total.draws}, "
+        f"défaites : {total.losses}."
+    )
+    click.echo(f"{share} des points (intervalle à 95 % : de {low} à {high}).")
+    means = " à ".join(decimal(score, 1) for score in total.scores)
+    click.echo(f"Score moyen : {means}.")
+    for who, name in enumerate(names):
+        troubled = [outcome for outcome in outcomes if outcome.troubles[who]]
+        if troubled:
+            first = min(troubled, key=lambda outcome: (outcome.seed, outcome.swapped))
+            side = "droite" if first.swapped == (who == 0) else "gauche"
+            trouble = first.troubles[who][0]
+            click.echo(
+                f"{name}, parties avec un ennui : {len(troubled)}. Ainsi à {side}, graine "
+                f"{first.seed}, jour {trouble.day}. {_said(trouble)}"
+            )
+
+
+def _as_json(outcomes: list[Outcome], league: str, seed: int, terms: Terms) -> dict[str, Any]:
+    total = summary(outcomes) if outcomes else None
+    return {
+        "jeu": "foret",
+        "ligue": league,
+        "graine": seed,
+        "strict": terms.strict,
+        "parties": [
+            {
+                "graine": outcome.seed,
+                "cotes_echanges": outcome.swapped,
+                "scores": outcome.scores,
+                "gagnant": outcome.winner,
+                "ennuis": [[trouble._asdict() for trouble in of] for of in outcome.troubles],
+            }
+            for outcome in outcomes
+        ],
+        "bilan": total
+        and {
+            "gagnees": total.wins,
+            "nulles": total.draws,
+            "perdues": total.losses,
+            "part": total.band.share,
+            "intervalle": [total.band.low, total.band.high],
+            "scores": total.scores,
+        },
+    }

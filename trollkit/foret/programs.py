@@ -1,0 +1,518 @@
+"""Games between programs in any language, which read and write the text of the protocol.
+
+They are played under the official limits, one game with all that went wrong in it, or many on
+all cores. Nothing here limits what a program may touch: its command is that of a sandbox. The
+program gets no shell and no environment but PATH and the locale, and is killed with all it has
+started when the game is over.
+"""
+
+import contextlib
+import os
+import queue
+import random
+import select
+import signal
+import subprocess
+import sys
+import threading
+import time
+import traceback
+from collections import deque
+from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
+from concurrent.futures import Executor, Future, as_completed, wait
+from contextlib import AbstractContextManager, ExitStack, closing
+from enum import StrEnum
+from typing import IO, Any, NamedTuple
+
+from trollkit.core.clock import MARK_S, Clock, Meter
+from trollkit.core.contest import Allowance
+from trollkit.core.faults import exception_fault
+from trollkit.core.numbers import Band, wilson
+from trollkit.core.text import show
+from trollkit.foret.protocol import Unreadable, expected, parse_line
+from trollkit.foret.referee import Referee
+from trollkit.foret.rules import refusal
+from trollkit.foret.state import FULL
+from trollkit.foret.vue import Strategie, Vue
+
+FIRST_SECONDS, SECONDS = 1.0, 0.1
+QUESTIONS = 300  # to both, all in all; the official engine aborts a game that asks one more
+OUTPUT_BYTES = 10_000  # of a line
+STDERR_BYTES = 4_096  # that are kept of each call
+AT_MOST = 20  # times the limit, after which nobody is waited for whatever the machine does
+_BUSY = 0.5  # of its time that a program computes which is slow, and does not wait
+_LAST_WORDS = 0.2  # seconds for what a dying program prints to arrive
+_ENVIRONMENT = ("PATH", "LANG", "LC_ALL", "SYSTEMROOT", "TEMP", "TMP")
+_KEPT_LINES = 64  # printed ahead of being asked; then the program waits
+_CHUNK = 1 << 16
+_KEPT_CHUNKS = 4
+
+
+class Kind(StrEnum):
+    """What can go wrong, in the words of `trollkit.foret.phrases`."""
+
+    LATE = "late"  # no line in time; perhaps the beginning of one
+    SLOW = "slow"  # no line in time, and the program was still computing
+    ENDED = "ended"  # the program has ended, or the function has raised
+    UNREADABLE = "unreadable"  # no line of the grammar
+    ILLEGAL = "illegal"  # readable, against the rules: a WAIT
+    FORBIDDEN = "forbidden"  # the same, by the strict rule: the game is lost
+    EARLY = "early"  # the line read was printed before the question: one of an earlier turn
+    UNREAD = "unread"  # at the end a line is left that nobody asked for
+
+
+class Trouble(NamedTuple):
+    """One thing that went wrong; `turn` counts the player's own turns from 1."""
+
+    player: int
+    turn: int
+    day: int
+    kind: Kind
+    line: str = ""  # what was printed
+    detail: str = ""  # the grammar, the refusal, the status and the last words
+    seconds: float = 0.0
+
+
+class Answer(NamedTuple):
+    """What came of a question: `line` is None when there was none in time, or ever again."""
+
+    line: str | None
+    stderr: str = ""  # printed since the question before
+    found: tuple[tuple[Any, ...], ...] = ()  # of each trouble all but player, turn and day
+
+
+class StartError(Exception):
+    """The command cannot be started; the words are the system's."""
+
+
+# What goes in and out of a program, never waiting longer than asked, whatever it does.
+
+
+class Polled:
+    """One thread looks after all three pipes, where the system can watch them."""
+
+    def __init__(self, files: Sequence[IO[bytes]]) -> None:
+        self._files = files
+        self._in, *self._outs = (file.fileno() for file in files)
+        for file in files:
+            os.set_blocking(file.fileno(), False)
+        self._unsent = b""
+
+    def send(self, data: bytes) -> None:
+        """Have it written, now or while waiting, as far as the program reads it."""
+        try:
+            self._unsent += data
+            self._unsent = self._unsent[os.write(self._in, self._unsent) :]
+        except BlockingIOError:
+            return
+        except OSError:
+            self._unsent = b""  # it reads no more
+
+    def come(self, seconds: float, wanted: Sequence[bool]) -> Iterator[tuple[int, bytes]]:
+        """Wait so long; what comes of the pipes that are wanted, output and errors."""
+        watched = select.poll()
+        for pipe, asked in zip(self._outs, wanted, strict=True):
+            if asked:
+                watched.register(pipe, select.POLLIN)
+        if self._unsent:
+            watched.register(self._in, select.POLLOUT)
+        for pipe, _ in watched.poll(seconds * 1000):
+            if pipe == self._in:
+                self.send(b"")
+            else:
+                yield self._outs.index(pipe), os.read(pipe, _CHUNK)
+
+    def close(self) -> None:
+        """To be called when the program is dead."""
+        for file in self._files:
+            file.close()
+
+
+class Threaded:
+    """Windows cannot watch pipes: each has a thread."""
+
+    def __init__(self, files: Sequence[IO[bytes]]) -> None:
+        self._files = files
+        self._sent: queue.Queue[bytes | None] = queue.Queue()
+        self._taken: queue.Queue[tuple[int, bytes]] = queue.Queue(_KEPT_CHUNKS)
+        self.send: Callable[[bytes | None], None] = self._sent.put
+        self._over = False  # the output is
+        works: list[Callable[[], None]] = [self._tell, *(self._ear(place) for place in (0, 1))]
+        self._threads = [threading.Thread(target=work, daemon=True) for work in works]
+        for thread in self._threads:
+            thread.start()
+
+    def come(self, seconds: float, wanted: Sequence[bool]) -> Iterator[tuple[int, bytes]]:
+        """See `Polled.come`."""
+        if not wanted[0] and not self._over:
+            return
+        with contextlib.suppress(queue.Empty):
+            for _ in range(_KEPT_CHUNKS):
+                place, chunk = self._taken.get(seconds > 0, seconds or None)
+                self._over = self._over or not (place or chunk)
+                yield place, chunk
+                seconds = 0.0
+
+    def close(self) -> None:
+        """See `Polled.close`."""
+        self.send(None)
+        while any(thread.is_alive() for thread in self._threads[1:]):  # they may wait for room
+            with contextlib.suppress(queue.Empty):
+                self._taken.get(timeout=0.01)
+        for thread in self._threads:
+            thread.join(1)
+        for file in self._files:
+            with contextlib.suppress(OSError):
+                file.close()
+
+    def _ear(self, place: int) -> Callable[[], None]:
+        def listen() -> None:
+            chunk = b"..."
+            while chunk:
+                chunk = os.read(self._files[1 + place].fileno(), _CHUNK)
+                self._taken.put((place, chunk))
+
+        return listen
+
+    def _tell(self) -> None:
+        with contextlib.suppress(OSError):
+            while (data := self._sent.get()) is not None:
+                self._files[0].write(data)
+
+
+PIPES = Polled if hasattr(select, "poll") else Threaded
+
+
+class Program:
+    """A bot started from a command line. Use as a context manager, or `stop` it.
+
+    Raises StartError.
+    """
+
+    def __init__(self, command: Sequence[str]) -> None:
+        try:
+            self._process = subprocess.Popen(
+                command,
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                stderr=subprocess.PIPE,
+                bufsize=0,
+                env={name: os.environ[name] for name in _ENVIRONMENT if name in os.environ},
+                start_new_session=True,
+            )
+        except (OSError, ValueError, IndexError) as error:
+            raise StartError(str(error)) from None
+        files = (self._process.stdin, self._process.stdout, self._process.stderr)
+        self._pipes: Polled | Threaded = PIPES([file for file in files if file])
+        self._meter = Meter(self._process.pid, family=True)
+        self._lines: deque[bytes] = deque()
+        self._ended = self._silent = False  # no other line will come, nothing on stderr
+        self._rest = b""  # of a line that is not finished
+        self._stderr = b""
+
+    def __enter__(self) -> "Program":
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.stop()
+
+    def ask(self, first: Sequence[str], lines: Sequence[str], limit: float) -> Answer:
+        """Send the lines, at the first turn after those of the map, and wait for one.
+
+        It has so many seconds, not counting what the machine is busy.
+        """
+        self._pump(0)
+        # Before the first question nothing can have been answered once too often.
+        early = bool(self._lines) and not first
+        clock = Clock(self._meter, Allowance(loading=limit))
+        asked = time.monotonic()
+        self._pipes.send("".join(f"{line}\n" for line in (*first, *lines)).encode())
+        end = asked + limit
+        while not self._lines and not self._ended:
+            self._pump(max(0.0, end - time.monotonic()))
+            now = time.monotonic()
+            if now < end or self._lines or self._ended:
+                continue
+            if clock.late(asked) or now - asked > AT_MOST * limit:
+                spent, computed = clock.told(asked, 0.0)
+                kind = Kind.SLOW if computed > _BUSY * max(spent, limit) else Kind.LATE
+                begun = self._rest.decode(errors="replace")
+                return Answer(None, self._said(), ((kind, begun, f"{limit:g}", spent),))
+            end = now + MARK_S
+        spent = time.monotonic() - asked
+        if not self._lines:
+            status, said = self._status(), self._said()
+            return Answer(None, said, ((Kind.ENDED, "", f"{status}\n{said}", spent),))
+        self._pump(0)  # what it said before it answered
+        line = self._lines.popleft().decode(errors="replace")
+        return Answer(line, self._said(), ((Kind.EARLY, line, "", spent),) if early else ())
+
+    def unread(self) -> str:
+        """The first line that was printed and not asked for, "" without one."""
+        self._pump(0)
+        return self._lines.popleft().decode(errors="replace") if self._lines else ""
+
+    def stop(self) -> None:
+        """Kill the program and what it has started."""
+        with contextlib.suppress(ProcessLookupError, PermissionError):
+            if sys.platform == "win32":
+                self._process.kill()
+            else:
+                os.killpg(self._process.pid, signal.SIGKILL)
+        self._process.wait()
+        self._meter.close()
+        self._pipes.close()
+
+    def _pump(self, seconds: float) -> None:
+        """Wait so long for something to happen, and take in what there is."""
+        room = not self._ended and len(self._lines) < _KEPT_LINES
+        for place, chunk in self._pipes.come(seconds, (room, not self._silent)):
+            if place:
+                self._silent = not chunk
+                self._stderr = (self._stderr + chunk)[:STDERR_BYTES]
+            elif chunk:
+                *whole, self._rest = (self._rest + chunk).split(b"\n")
+                if len(self._rest) > OUTPUT_BYTES:
+                    whole.append(self._rest)
+                    self._rest = b""
+                self._lines.extend(line[:OUTPUT_BYTES].removesuffix(b"\r") for line in whole)
+            else:
+                self._ended = True
+                self._lines.extend([self._rest] if self._rest else [])
+
+    def _said(self) -> str:
+        """What has been printed on stderr since the last time."""
+        words, self._stderr = self._stderr, b""
+        return words.decode(errors="replace")
+
+    def _status(self) -> int:
+        end = time.monotonic() + _LAST_WORDS
+        while not self._silent and time.monotonic() < end:
+            self._pump(_LAST_WORDS)
+        with contextlib.suppress(subprocess.TimeoutExpired):
+            self._process.wait(_LAST_WORDS)
+        return self._process.poll() or 0
+
+
+class Function:
+    """A strategy of Python's, asked as a program is."""
+
+    def __init__(self, strategy: Strategie, league: int) -> None:
+        self._strategy, self._league = strategy, min(league, FULL)
+
+    def ask(self, first: Sequence[str], lines: Sequence[str], limit: float) -> Answer:
+        """See `Program.ask`."""
+        if first:
+            self._vue = Vue(self._league, first)
+        self._vue.tour(lines)
+        with closing(Meter(threading.get_native_id())) as meter:
+            begun, delayed = time.monotonic(), meter.delay() or 0.0
+            computed = time.process_time()
+            try:
+                line: object = self._strategy(self._vue)
+            except Exception as error:
+                said = "".join(traceback.format_exception(error))
+                return Answer(
+                    None, said, ((Kind.ENDED, "", exception_fault(error).value, 0.0),)
+                )
+            spent = time.monotonic() - begun - ((meter.delay() or 0.0) - delayed)
+        if spent > limit:
+            busy = time.process_time() - computed > spent / 2
+            kind = Kind.SLOW if busy else Kind.LATE
+            return Answer(None, "", ((kind, "", f"{limit:g}", spent),))
+        return Answer(line if isinstance(line, str) else show(line))
+
+    def unread(self) -> str:
+        """Nothing: it answers when it is asked."""
+        return ""
+
+
+Bot = Program | Strategie
+
+
+class Played(NamedTuple):
+    """A game that is over: the referee with its frames, what went wrong, stderr by frame.
+
+    The referee has no result when the game was aborted, for too many questions.
+    """
+
+    referee: Referee
+    troubles: list[Trouble]
+    stderr: list[list[str]]  # [frame of actions][player]
+    outputs: list[list[str | None]]  # [frame of actions][player], for `film.replay`
+
+    def as_json(self, league: int, seed: int) -> dict[str, Any]:
+        """All of it as one JSON-ready object."""
+        return {
+            "jeu": "foret",
+            "ligue": league,
+            "graine": str(seed),
+            "depart": self.referee.start,
+            "etapes": self.referee.frames,
+            "resultat": self.referee.result,
+            "ennuis": [trouble._asdict() for trouble in self.troubles],
+            "erreurs": self.stderr,
+            "sorties": self.outputs,
+        }
+
+
+def play(
+    league: int,
+    seed: int,
+    bots: Sequence[Bot],
+    *,
+    strict: bool = False,
+    tolerance: float = 1.0,
+    on_turn: Callable[[int], object] = lambda day: None,
+) -> Played:
+    """The game of two bots, asked one after the other; programs are left to be stopped.
+
+    Late is who has spent more than the official times, which `tolerance` multiplies.
+    Nobody wins a game that takes more than `QUESTIONS`. `on_turn` is told the day of each turn.
+    """
+    referee = Referee(league, seed, strict=strict)
+    seats = [bot if isinstance(bot, Program) else Function(bot, league) for bot in bots]
+    played = Played(referee, [], [], [])
+    turns = [0, 0]
+    while referee.asked:
+        if sum(turns) + len(referee.asked) > QUESTIONS:
+            return played
+        outputs: list[str | None] = [None, None]
+        stderr = ["", ""]
+        day = referee.position.day
+        on_turn(day)
+        for player in referee.asked:
+            begins = not turns[player]
+            turns[player] += 1
+            first = referee.init_input if begins else []
+            limit = (FIRST_SECONDS if begins else SECONDS) * tolerance
+            answer = seats[player].ask(first, referee.turn_input(player), limit)
+            outputs[player], stderr[player] = answer.line, answer.stderr
+            found = (*answer.found, *_read(referee, player, answer.line, strict=strict))
+            played.troubles.extend(Trouble(player, turns[player], day, *one) for one in found)
+        played.stderr.append(stderr)
+        played.outputs.append(outputs)
+        referee.play({player: outputs[player] for player in referee.asked})
+    for player, seat in enumerate(seats):
+        line = seat.unread() if referee.state()["active"][player] else ""
+        if line:
+            day = referee.position.day
+            played.troubles.append(Trouble(player, turns[player], day, Kind.UNREAD, line))
+    return played
+
+
+def _read(
+    referee: Referee, player: int, line: str | None, *, strict: bool
+) -> Iterator[tuple[Any, ...]]:
+    """What is wrong with a line, before the referee takes it."""
+    position = referee.position
+    if line is None:
+        return
+    try:
+        broken = refusal(position, player, parse_line(line, position.league).action)
+    except Unreadable:
+        yield Kind.UNREADABLE, line, expected(position.league)
+        return
+    if broken:
+        yield Kind.FORBIDDEN if strict else Kind.ILLEGAL, line, str(broken)
+
+
+# Many games between two bots: each seed is played from both sides.
+
+Opening = Callable[[int], AbstractContextManager[Bot]]  # by seed; it crosses to a process
+_SEEDS = 2**31
+_LAST_GAMES_S = 5.0  # for those being played when all is stopped
+
+
+class Terms(NamedTuple):
+    """What all games of a series have in common."""
+
+    league: int
+    strict: bool
+    tolerance: float
+
+
+class Outcome(NamedTuple):
+    """One game, in the order of the two bots, whichever side they played on."""
+
+    seed: int
+    swapped: bool  # the first bot was on the right
+    scores: tuple[int, ...]
+    winner: int | None  # None for a draw, and for a game that was aborted
+    troubles: tuple[tuple[Trouble, ...], ...]
+
+
+class Summary(NamedTuple):
+    """What the games of a series say, of the first bot."""
+
+    wins: int
+    draws: int
+    losses: int
+    scores: tuple[float, float]  # of both, a game
+    band: Band  # its share of the points; the two games of a seed are one trial
+
+
+def drawn_seeds(seed: int, games: int) -> list[int]:
+    """The forests of so many games, two a forest: neighbouring seeds have similar ones."""
+    chance = random.Random(seed)
+    return [chance.randrange(_SEEDS) for _ in range((games + 1) // 2)]
+
+
+def play_series(
+    openings: tuple[Opening, Opening], seeds: Iterable[int], terms: Terms, executor: Executor
+) -> Generator[Outcome, None, None]:
+    """The games as they end, all handed over before the first is asked for.
+
+    Raises what an opening raises. Closed, or interrupted, it starts no other game and waits
+    for those being played.
+    """
+    return _finished([executor.submit(_play_pair, openings, seed, terms) for seed in seeds])
+
+
+def _finished(futures: "list[Future[list[Outcome]]]") -> Generator[Outcome, None, None]:
+    try:
+        for future in as_completed(futures):
+            yield from future.result()
+    finally:
+        for future in futures:
+            future.cancel()
+        wait([future for future in futures if not future.cancelled()], _LAST_GAMES_S)
+
+
+def summary(outcomes: Iterable[Outcome]) -> Summary:
+    """The sum of at least one game."""
+    played = list(outcomes)
+    games = len(played)
+    wins, losses = (sum(outcome.winner == who for outcome in played) for who in (0, 1))
+    draws = games - wins - losses
+    left, right = (sum(outcome.scores[who] for outcome in played) / games for who in (0, 1))
+    trials = len({outcome.seed for outcome in played})
+    band = wilson((wins + draws / 2) / games * trials, trials)
+    return Summary(wins, draws, losses, (left, right), band)
+
+
+def _play_pair(openings: tuple[Opening, Opening], seed: int, terms: Terms) -> list[Outcome]:
+    """Both games of a forest; programs of the second start while the first is played."""
+    with ExitStack() as second, ExitStack() as first:
+        now, ahead = (
+            [stack.enter_context(opening(seed)) for opening in openings]
+            for stack in (first, second)
+        )
+        outcome = _play_one(now, seed, False, terms)
+        first.close()
+        return [outcome, _play_one(ahead, seed, True, terms)]
+
+
+def _play_one(both: Sequence[Bot], seed: int, swapped: bool, terms: Terms) -> Outcome:
+    order = (1, 0) if swapped else (0, 1)
+    random.seed(f"{seed} {swapped}")  # of bots that are functions
+    bots = [both[who] for who in order]
+    played = play(terms.league, seed, bots, strict=terms.strict, tolerance=terms.tolerance)
+    result = played.referee.result or {"scores": played.referee.state()["score"], "winner": -1}
+    winner = None if result["winner"] < 0 else order[result["winner"]]
+    troubles = (
+        tuple(trouble for trouble in played.troubles if order[trouble.player] == who)
+        for who in (0, 1)
+    )
+    scores = tuple(result["scores"][place] for place in order)
+    return Outcome(seed, swapped, scores, winner, tuple(troubles))
