@@ -17,16 +17,9 @@ import numpy as np
 from frontieres import Panel, Place, figure
 
 import trollkit.trolls.champions as champions
-from trollkit.core.numbers import decimal
-from trollkit.trolls import exact_duel, guaranteed_value, solve
-from trollkit.trolls.champion.adaptive import STAKE
-from trollkit.trolls.duel import Strategie, play_duel
-from trollkit.trolls.opponents import (
-    TRUSTS,
-    FictitiousPlay,
-    RegretMatching,
+from trollkit.beyond.frontier import TRUSTS, frontier
+from trollkit.beyond.opponents import (
     copying,
-    frontier,
     level,
     noisy,
     panicking,
@@ -36,6 +29,11 @@ from trollkit.trolls.opponents import (
     steady_response,
     win_stay,
 )
+from trollkit.core.numbers import decimal
+from trollkit.trolls import exact_duel, guaranteed_value, solve
+from trollkit.trolls.champion.adaptive import STAKE
+from trollkit.trolls.duel import Strategie, play_duel
+from trollkit.trolls.learners import FictitiousPlay, RegretMatching
 from trollkit.trolls.response import Policy, constant, player, uniform
 from trollkit.trolls.rules import Config
 
@@ -197,7 +195,7 @@ qui se souviennent : mesuré sur {duels} de {games} parties, à quatre écarts-t
 
 ## Les adversaires
 
-Aucun n'a été observé : ce sont des modèles (`trollkit.trolls.opponents` en donne les
+Aucun n'a été observé : ce sont des modèles (`trollkit.beyond.opponents` en donne les
 sources). Un joueur de **niveau** k joue la meilleure réponse au niveau k − 1, et le niveau 0
 lance n'importe quoi. Un joueur **quantal** choisit un coup d'autant plus souvent qu'il vaut
 mieux, avec une précision λ, et sait que l'autre fait de même. La **main qui tremble** joue

@@ -25,8 +25,7 @@ from rich.table import Table
 
 import trollkit.trolls.champions as champions
 import trollkit.trolls.exemples as exemples
-from trollkit.trolls.champion import Adaptive
-from trollkit.trolls.champion.adaptive import STAKE
+from trollkit.trolls.champion.adaptive import STAKE, Adaptive
 from trollkit.trolls.champion.branches import Branches, read
 from trollkit.trolls.discipline import CATEGORIES, check_category
 from trollkit.trolls.duel import Strategie, play_duel

@@ -20,19 +20,12 @@ import numpy as np
 from adversaires import table
 
 import trollkit.trolls.champions as champions
+from trollkit.beyond.opponents import imitation, throws_of
 from trollkit.core.numbers import decimal
 from trollkit.trolls import guaranteed_value, solve
-from trollkit.trolls.champion import Adaptive
-from trollkit.trolls.champion.adaptive import STAKE
+from trollkit.trolls.champion.adaptive import STAKE, Adaptive
 from trollkit.trolls.duel import Strategie, Turn, play_duel, split_games
-from trollkit.trolls.opponents import (
-    FeatureRegret,
-    FictitiousPlay,
-    RegretMatching,
-    imitation,
-    throws_of,
-)
-from trollkit.trolls.opponents.learners import Learner
+from trollkit.trolls.learners import FeatureRegret, FictitiousPlay, Learner, RegretMatching
 from trollkit.trolls.partie import Partie
 from trollkit.trolls.positions import Position
 from trollkit.trolls.response import Policy, player
@@ -259,7 +252,7 @@ TEXT = """\
 défaites, par partie. Écrit par `python benchmarks/ligue.py --graine {seed}`.
 
 Trois joueurs apprennent de chaque partie finie, et oublient tout à l'affrontement suivant
-(`trollkit.trolls.opponents` en donne les sources). Le **jeu fictif** répond au mieux à ce
+(`trollkit.beyond.opponents` en donne les sources). Le **jeu fictif** répond au mieux à ce
 qu'il a vu lancer dans chaque case. Les **regrets par état** lancent ce qu'ils regrettent de ne
 pas avoir lancé dans cet état ; les **regrets par traits** le retiennent pour toutes les
 situations qui se ressemblent : la case du troll, et à un dixième près la part des pierres qui

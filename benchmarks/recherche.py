@@ -40,7 +40,7 @@ from trollkit.beyond.search import (
 from trollkit.core.game import LEFT, RIGHT, Player
 from trollkit.solving import Floats, bounds
 from trollkit.trolls import guaranteed_value, solve
-from trollkit.trolls.exact.sweep import sweep
+from trollkit.trolls.exact import sweep
 from trollkit.trolls.response import Policy
 from trollkit.trolls.rules import GAME, Config, State, push
 

@@ -24,8 +24,7 @@ from trollkit.beyond.search import (
     solve_program,
 )
 from trollkit.solving import Floats, MatrixSolution, solve_matrix
-from trollkit.trolls.exact.sweep import sweep
-from trollkit.trolls.exact.values import Table
+from trollkit.trolls.exact import sweep
 from trollkit.trolls.rules import GAME, Config
 
 HERE = Path(__file__).parent
@@ -153,7 +152,7 @@ def ours(board: Config, states: int) -> Measure:
     while (spent := time.process_time() - start) < 0.2 or not rounds:
         sweep(*board)
         rounds += 1
-    return Measure(OURS, board, states, spent / rounds, Table(*sweep(*board)).gap)
+    return Measure(OURS, board, states, spent / rounds, sweep(*board).gap)
 
 
 def measured(solvers: dict[str, MatrixSolver]) -> Iterator[Measure]:

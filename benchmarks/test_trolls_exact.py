@@ -11,12 +11,11 @@ from typing import Any
 
 import pytest
 
+from tests.trolls.fractions import solve_in_fractions
 from trollkit.beyond.search import MatrixSolver, backward_induction, solve_program
 from trollkit.solving import MatrixSolution
 from trollkit.trolls.discipline import CATEGORIES
-from trollkit.trolls.exact.rational import solve_in_fractions
-from trollkit.trolls.exact.sweep import sweep
-from trollkit.trolls.exact.values import Table
+from trollkit.trolls.exact import sweep
 from trollkit.trolls.rules import GAME, Config, State
 
 SMALL = (7, 10)
@@ -35,7 +34,7 @@ def by_recursion(solver: MatrixSolver) -> dict[State, MatrixSolution]:
 @pytest.mark.benchmark(group="table exacte 7x10")
 def test_a_linear_program_in_each_state(benchmark: Any, figure: Any) -> None:
     found = benchmark.pedantic(by_recursion, (solve_program,), rounds=1)
-    table = Table(*sweep(*SMALL))
+    table = sweep(*SMALL)
     for (_, left, right, troll), solution in found.items():
         assert abs(solution.value - table.value(left, right, troll)) <= 1e-6
     figure("un programme linéaire par état (scipy)", len(found), "états", peer=True)
@@ -63,7 +62,7 @@ def test_open_spiel_by_value_iteration(benchmark: Any, figure: Any) -> None:
     )
     arguments = (game, -1, 1e-9)
     values = benchmark.pedantic(value_iteration.value_iteration, arguments, rounds=1)
-    table = Table(*sweep(*SMALL))
+    table = sweep(*SMALL)
     for text, value in values.items():  # "Coins: 10 9, Field: #..W..#"
         coins, field = text.split(", Field: ")
         left, right = map(int, coins.split()[1:])
@@ -94,7 +93,7 @@ def test_a_cold_process(
 ) -> None:
     monkeypatch.setenv("TROLLKIT_CACHE", "")
     benchmark.pedantic(cold, (boards,), rounds=rounds)
-    worst = max(Table(*sweep(*board)).gap for board in boards)
+    worst = max(sweep(*board).gap for board in boards)
     names = " ".join(f"{cells}x{stones}" for cells, stones in boards)
     figure(f"{names} (écart {worst:.0e})", sum(states(*board) for board in boards), "états")
 

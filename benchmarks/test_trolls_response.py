@@ -8,12 +8,10 @@ from typing import Any
 import numpy as np
 import pytest
 
-from trollkit.trolls.analysis.asked import ask_everywhere
-from trollkit.trolls.analysis.questions import Questions
 from trollkit.trolls.discipline import CATEGORIES
 from trollkit.trolls.duel import play_duel
-from trollkit.trolls.response import exact_duel, guaranteed_value, player, uniform
-from trollkit.trolls.response.arrays import StateSpace
+from trollkit.trolls.questions import Questions, ask_everywhere
+from trollkit.trolls.response import StateSpace, exact_duel, guaranteed_value, player, uniform
 from trollkit.trolls.rules import GAME, Config
 from trollkit.trolls.strategies import find
 

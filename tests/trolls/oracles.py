@@ -5,10 +5,11 @@ Nothing here knows arrays, blocks or the order of states; only `trolls.rules.GAM
 
 import itertools
 import random
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 
 from trollkit.core.game import LEFT, RIGHT
-from trollkit.trolls.rules import GAME, Config, State
+from trollkit.trolls.exact import Table
+from trollkit.trolls.rules import GAME, Config, State, push
 
 Policy = Callable[[int, int, int], list[float]]
 
@@ -70,3 +71,28 @@ def random_policy(seed: int) -> Policy:
         return [weight / sum(weights) for weight in weights]
 
     return policy
+
+
+def regret(turns: Iterable[tuple[int, int]], table: Table) -> list[tuple[float, float]]:
+    """What each throw of a game cost its side, in points of chance to win: (left, right).
+
+    It is what the throw loses in the mean against an opponent who plays perfectly from this
+    turn on.
+    """
+    state = GAME.initial(Config(table.cells, table.stones))
+    costs = []
+    for g, d in turns:
+        costs.append((_cost(table, state, g), _cost(table, GAME.mirror(state), d)))
+        state = after(state, g, d)
+    return costs
+
+
+def _cost(table: Table, state: State, throw: int) -> float:
+    cells, left, right, troll = state
+    answers = table.mix(right, left, cells - 1 - troll)
+    kept = sum(
+        chance * table.value(left - throw, right - answer, troll + push(throw, answer))
+        for answer, chance in enumerate(answers.tolist(), start=1)
+    )
+    # Half: one game won instead of lost is two in wins minus losses. Rounding is no gain.
+    return max(0.0, float(table.value(left, right, troll) - kept) / 2)

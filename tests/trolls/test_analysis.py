@@ -13,13 +13,11 @@ from trollkit.core.errors import AnalysisError
 from trollkit.core.faults import FaultKind
 from trollkit.phrases import phrase
 from trollkit.trolls import guaranteed_value, solve
-from trollkit.trolls.analysis import Analysis, Questions, analyse
-from trollkit.trolls.analysis.asked import ask_everywhere
-from trollkit.trolls.analysis.bounds import interval, sampled
+from trollkit.trolls.analysis import Analysis, analyse, interval, sampled
 from trollkit.trolls.duel import play_duel
 from trollkit.trolls.partie import Partie
-from trollkit.trolls.response import constant, player, uniform
-from trollkit.trolls.response.best import respond
+from trollkit.trolls.questions import Questions, ask_everywhere
+from trollkit.trolls.response import constant, player, respond, uniform
 from trollkit.trolls.rules import Config
 from trollkit.trolls.strategies import find
 

@@ -6,11 +6,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.trolls.oracles import regret
 from trollkit.core.errors import InvalidMove, InvalidState
 from trollkit.core.game import LEFT, RIGHT
 from trollkit.trolls import solve
 from trollkit.trolls.coach import TOO_LARGE, UNKNOWN, Worth, advice, mix_text, within_reach
-from trollkit.trolls.response import regret
 from trollkit.trolls.rules import GAME, Config, State, push, settle
 
 OPENING = State(7, 15, 15, 3)
@@ -25,7 +25,7 @@ def test_before_a_throw_the_sentence_says_the_mix_of_perfect_play() -> None:
 
 def test_after_a_throw_it_says_what_it_cost() -> None:
     given = advice(OPENING, (1, 4), stones=15)
-    assert given.cost == pytest.approx(regret([(1, 4)], solve(7, 15))[0].costs[LEFT])
+    assert given.cost == pytest.approx(regret([(1, 4)], solve(7, 15))[0][LEFT])
     assert given.sentence.endswith(
         f" ; votre 1 vous a coûté {round(100 * (given.cost or 0))} chances de gagner sur 100."
     )
@@ -142,5 +142,5 @@ def test_the_cost_is_the_regret_of_each_turn_of_a_game() -> None:
     state = GAME.initial(Config(7, 15))
     for turn, found in zip(turns, regret(turns, solve(7, 15)), strict=True):
         costs = [advice(state, turn, stones=15, side=side).cost for side in (LEFT, RIGHT)]
-        assert costs == pytest.approx(found.costs)
+        assert costs == pytest.approx(found)
         state = GAME.step(state, {LEFT: turn[0], RIGHT: turn[1]})

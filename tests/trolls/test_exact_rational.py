@@ -4,9 +4,9 @@ from fractions import Fraction
 
 import pytest
 
+from tests.trolls.fractions import RationalTable, solve_in_fractions
 from trollkit.core.errors import InvalidConfig, InvalidState
 from trollkit.trolls import solve
-from trollkit.trolls.exact.rational import RationalTable, solve_in_fractions
 from trollkit.trolls.rules import GAME, State, push
 
 

@@ -6,11 +6,11 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import numpy as np
+import platformdirs
 import pytest
 
 from trollkit.trolls import exact
-from trollkit.trolls.exact import solve, store
-from trollkit.trolls.exact.values import Table
+from trollkit.trolls.exact import Table, solve
 
 BOARD = (7, 15)
 
@@ -32,7 +32,7 @@ def again() -> Table:
 
 
 def same(one: Table, other: Table) -> bool:
-    pairs = zip((one.board.padded, *one.mixes), (other.board.padded, *other.mixes), strict=True)
+    pairs = zip((one.padded, *one.mixes), (other.padded, *other.mixes), strict=True)
     return all(np.array_equal(a, b) for a, b in pairs)
 
 
@@ -168,7 +168,7 @@ def test_a_folder_without_the_right_to_write_harms_nobody(
     def refuse(dir: Path, delete: bool) -> None:
         raise PermissionError(13, "Permission denied", str(dir))
 
-    monkeypatch.setattr(store.tempfile, "NamedTemporaryFile", refuse)
+    monkeypatch.setattr(exact.tempfile, "NamedTemporaryFile", refuse)
     assert again().value(15, 15, 3) == 0
     assert list(folder.iterdir()) == []
 
@@ -179,7 +179,7 @@ def test_a_full_disk_leaves_no_draft_behind(
     def savez(file: object, **arrays: object) -> None:
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr(store.np, "savez", savez)
+    monkeypatch.setattr(exact.np, "savez", savez)
     assert again().value(15, 15, 3) == 0
     assert list(folder.iterdir()) == []
 
@@ -194,7 +194,7 @@ def test_without_a_setting_the_cache_of_the_system_is_used(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.delenv("TROLLKIT_CACHE")
-    monkeypatch.setattr(store, "user_cache_path", lambda name, appauthor: tmp_path / name)
+    monkeypatch.setattr(platformdirs, "user_cache_dir", lambda name, appauthor: tmp_path / name)
     again()
     assert kept(tmp_path / "trollkit").name == "trolls-7x15.npz"
 

@@ -1,6 +1,5 @@
 """The student report reproduced, and the page of theory that its readers get."""
 
-import collections
 import itertools
 import re
 from collections.abc import Callable
@@ -10,24 +9,17 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+from trollkit.beyond.frontier import frontier
+from trollkit.beyond.opponents import level, noisy, quantal_equilibrium, round_numbers
 from trollkit.core.errors import InvalidState
 from trollkit.core.game import LEFT, RIGHT
 from trollkit.trolls import exact_duel, guaranteed_value, solve
-from trollkit.trolls.analysis.report import (
+from trollkit.trolls.report import (
     BASE_CASES,
     PRINTED_1,
-    base_gain,
     confrontations,
-    even_share,
     opening_mixes,
     payoffs,
-)
-from trollkit.trolls.opponents import (
-    frontier,
-    level,
-    noisy,
-    quantal_equilibrium,
-    round_numbers,
 )
 from trollkit.trolls.response import Policy, constant, uniform
 from trollkit.trolls.rules import GAME, Config, State
@@ -105,22 +97,33 @@ def test_played_games_depend_on_their_seed_alone() -> None:
     assert [row.played for row in first] != [row.played for row in other]
 
 
+# When each case of the report holds, of x, y, t and M, in its order.
+HOLDS: tuple[Callable[[int, int, int, int], bool], ...] = (
+    lambda x, y, t, m: t == m + 1,
+    lambda x, y, t, m: t == -(m + 1),
+    lambda x, y, t, m: x == y == 0 < t,
+    lambda x, y, t, m: x == y == 0 > t,
+    lambda x, y, t, m: x == y == 0 == t,
+    lambda x, y, t, m: x == 0 and t > y,
+    lambda x, y, t, m: x == 0 and t < y,
+    lambda x, y, t, m: x == 0 and t == y,
+    lambda x, y, t, m: y == 0 and (t > 0 or x > -t),
+    lambda x, y, t, m: y == 0 and x < -t,
+    lambda x, y, t, m: y == 0,
+)
+
+
 def test_base_gain_is_the_result_of_every_ended_state() -> None:
-    results = {LEFT: 1, None: 0, RIGHT: -1}
-    used = collections.Counter[str]()
-    for side in (0, 1, 3):
-        for x, y, t in itertools.product(range(6), range(6), range(-side - 1, side + 2)):
-            outcome = GAME.outcome(State(2 * side + 3, x, y, t + side + 1))
-            expected = None if outcome is None else results[outcome.winner]
-            assert base_gain(x, y, t, side) == expected, (side, x, y, t)
-            used.update(case.when for case in BASE_CASES if case.holds(x, y, t, side))
-    assert set(used) == {case.when for case in BASE_CASES}
-
-
-@pytest.mark.parametrize("state", [(-1, 2, 0), (2, -1, 0), (2, 2, 4), (2, 2, -4)])
-def test_base_gain_refuses_what_is_off_the_board(state: tuple[int, int, int]) -> None:
-    with pytest.raises(InvalidState):
-        base_gain(*state, side=2)
+    results, used = {LEFT: 1, None: 0, RIGHT: -1}, set[int]()
+    for m in (0, 1, 3):
+        for x, y, t in itertools.product(range(6), range(6), range(-m - 1, m + 2)):
+            outcome = GAME.outcome(State(2 * m + 3, x, y, t + m + 1))
+            held = [n for n, holds in enumerate(HOLDS) if holds(x, y, t, m)]
+            assert bool(held) == (outcome is not None), (m, x, y, t)
+            if outcome is not None:
+                assert BASE_CASES[held[0]].gain == results[outcome.winner], (m, x, y, t)
+                used.add(held[0])
+    assert used == set(range(len(BASE_CASES)))
 
 
 def test_the_matrix_holds_the_value_after_each_pair_of_throws() -> None:
@@ -139,10 +142,6 @@ def test_there_is_no_matrix_where_nothing_is_thrown(state: tuple[int, int, int])
     with pytest.raises(InvalidState) as caught:
         payoffs(solve(7, 15), *state)
     assert caught.value.state == state
-
-
-def test_even_throws_are_counted_from_one_stone() -> None:
-    assert even_share(np.array([0.1, 0.2, 0.3, 0.4])) == pytest.approx(0.6)
 
 
 # The page of theory, table by table.
@@ -183,7 +182,7 @@ def test_the_page_shows_that_even_numbers_are_no_law() -> None:
     for cells in rows("Les nombres pairs"):
         n = int(cells[0])
         for stock, cell in zip(stocks, cells[1:], strict=True):
-            share = even_share(solve(n, stock).mix(stock, stock, n // 2))
+            share = float(solve(n, stock).mix(stock, stock, n // 2)[1::2].sum())
             assert share == shown(numbers(cell)[0])
 
 

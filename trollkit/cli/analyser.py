@@ -78,7 +78,8 @@ def measure(
     """The analysis as one JSON-ready object; runs in a process of its own."""
     # Only this process needs them, and they start slowly.
     from trollkit.trolls import solve
-    from trollkit.trolls.analysis import Questions, analyse
+    from trollkit.trolls.analysis import analyse
+    from trollkit.trolls.questions import Questions
 
     with Pulse(pulse_path) as pulse:
         pulse.loading()

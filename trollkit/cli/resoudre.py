@@ -108,7 +108,7 @@ def _solution(cells: int, stones: int, asked: Asked | None, seed: int) -> dict[s
     """Everything about one state, JSON-ready."""
     # numpy starts slowly: other commands do without.
     from trollkit.trolls import solve
-    from trollkit.trolls.analysis.report import payoffs
+    from trollkit.trolls.report import payoffs
 
     try:
         table = solve(cells, stones)

@@ -12,7 +12,7 @@ from rich.text import Text
 from trollkit.core.numbers import decimal, percent
 
 if TYPE_CHECKING:
-    from trollkit.trolls.analysis.report import Confrontation, OpeningMix
+    from trollkit.trolls.report import Confrontation, OpeningMix
 
 NOTES = (
     "Tableau 1 : le rapport y compte les cases entre les châteaux (m) ; le chemin entier en a "
@@ -31,7 +31,7 @@ NOTES = (
 
 def show_tables(seed: int, as_json: bool) -> None:
     """Recompute the tables of the report, beside what it prints."""
-    from trollkit.trolls.analysis.report import confrontations, opening_mixes
+    from trollkit.trolls.report import confrontations, opening_mixes
 
     mixes, duels = opening_mixes(), confrontations(seed=seed)
     if as_json:
@@ -46,7 +46,7 @@ def show_tables(seed: int, as_json: bool) -> None:
 
 
 def _facts(mixes: "Sequence[OpeningMix]", duels: "Sequence[Confrontation]") -> dict[str, Any]:
-    from trollkit.trolls.analysis.report import BASE_CASES
+    from trollkit.trolls.report import BASE_CASES
 
     return {
         "tableau1": [
@@ -118,7 +118,7 @@ def _both(win: float, loss: float) -> str:
 
 
 def _ends() -> Table:
-    from trollkit.trolls.analysis.report import BASE_CASES
+    from trollkit.trolls.report import BASE_CASES
 
     table = Table(title="base_gain : le gain d'un état fini")
     for title in ("Le premier cas vrai", "Gain", "Rapport"):

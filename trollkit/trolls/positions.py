@@ -51,7 +51,7 @@ def sensible(position: Position) -> int:
 
 def table_mix(table: Table, position: Position) -> Floats:
     """The table's mix on sensible throws; a greater one would only waste stones."""
-    mix = table.mixes.mix(*position)
+    mix = table.mix(*position)
     rows = sensible(position)
     kept: Floats = mix[:rows]
     kept[-1] += mix[rows:].sum()

@@ -42,7 +42,7 @@ def slow_value(state: State) -> float:
 @pytest.mark.parametrize(("cells", "stones"), [(3, 9), (7, 12), (11, 8)])
 def test_one_troll_on_a_path_has_the_values_of_the_original(cells: int, stones: int) -> None:
     table = solve(opening(parse_board(f"chemin:{cells}"), stones))
-    original = trolls.solve(cells, stones).board.values
+    original = trolls.solve(cells, stones).values
     np.testing.assert_allclose(table.values, original, atol=ROUNDING)
 
 

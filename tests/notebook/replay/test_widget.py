@@ -5,6 +5,7 @@ import json
 import pytest
 
 from tests.notebook.charts.games import HOSTILE, played
+from tests.trolls.oracles import regret
 from trollkit.core.game import LEFT, RIGHT
 from trollkit.notebook import charts
 from trollkit.notebook.live.chart import page_state, plotly_js
@@ -13,7 +14,6 @@ from trollkit.trolls import solve
 from trollkit.trolls.coach import TOO_LARGE
 from trollkit.trolls.drawing import scene
 from trollkit.trolls.partie import ErreurTroll
-from trollkit.trolls.response import regret
 from trollkit.trolls.rules import GAME, Config
 
 TURNS = [(2, 4), (1, 3), (5, 1), (2, 6), (4, 1)]
@@ -24,7 +24,7 @@ def test_scenes_chances_and_costs_are_those_of_the_board_and_of_the_table():
     assert found["scenes"] == [scene(7, 15, TURNS[:n]) for n in range(len(TURNS) + 1)]
     state = GAME.initial(Config(7, 15))
     for turn, told, cost in zip(TURNS, found["tours"], regret(TURNS, table), strict=True):
-        assert told["couts"] == pytest.approx(cost.costs)
+        assert told["couts"] == pytest.approx(cost)
         state = GAME.step(state, {LEFT: turn[0], RIGHT: turn[1]})
     value = table.value(state.left, state.right, state.troll)
     assert found["chances"][0] == pytest.approx(0.5)

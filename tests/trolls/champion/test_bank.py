@@ -19,7 +19,7 @@ from trollkit.trolls.positions import Position, Values, table_mix
 from trollkit.trolls.rules import Config
 
 TABLE = solve(7, 15)
-VALUES = Values(TABLE.board.values)
+VALUES = Values(TABLE.values)
 
 
 @st.composite
@@ -97,7 +97,7 @@ def test_who_joins_a_duel_in_the_middle_has_an_empty_bank() -> None:
 # every throw; the champion wants the worst throw of all, as often as the rule lets it.
 
 SMALL = solve(5, 4)
-SMALL_VALUES = Values(SMALL.board.values)
+SMALL_VALUES = Values(SMALL.values)
 
 
 def lowest(stake: float, games: int, keep_to_the_bank: bool = True) -> float:

@@ -16,7 +16,7 @@ TABLES = {config: solve(*config) for config in [(5, 6), (7, 15), (7, 30), (15, 3
 def chosen(config: tuple[int, int], position: Position, model: Floats) -> tuple[Floats, Floats]:
     """The mix chosen against a model, and the payoffs."""
     table = TABLES[config]
-    values = Values(table.board.values)
+    values = Values(table.values)
     payoffs = values.ahead(position)
     safe = table_mix(table, position)
     return zero_loss_mix(payoffs, values.at(position), payoffs @ model, safe), payoffs
@@ -71,7 +71,7 @@ def test_at_the_opening_it_leans_to_what_beats_the_model() -> None:
 
 
 def test_a_mix_that_only_hopes_would_be_seen() -> None:
-    values = Values(TABLES[7, 15].board.values)
+    values = Values(TABLES[7, 15].values)
     payoffs = values.ahead(Position(15, 15, 3))
     greedy = np.eye(15)[int((payoffs @ np.eye(15)[0]).argmax())]
     assert (greedy @ payoffs).min() < -1e-6

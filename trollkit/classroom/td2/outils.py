@@ -7,10 +7,9 @@ from typing import ParamSpec, TypeVar
 from trollkit import trolls
 from trollkit.core.errors import TrollkitError
 from trollkit.phrases import phrase
-from trollkit.trolls.analysis import Questions
-from trollkit.trolls.analysis.asked import ask_everywhere
 from trollkit.trolls.duel import Strategie
 from trollkit.trolls.partie import ErreurTroll, en_francais
+from trollkit.trolls.questions import Questions, ask_everywhere
 from trollkit.trolls.response import best_response, player
 from trollkit.trolls.rules import check_config
 

@@ -17,7 +17,6 @@ from trollkit.classroom.td2.matrices import Ligne, distincts
 from trollkit.core.numbers import decimal, percent
 from trollkit.core.text import many, show
 from trollkit.trolls import exact_duel, guaranteed_value, solve
-from trollkit.trolls.response import prudent
 
 CASES, PIERRES = 7, 15
 
@@ -348,7 +347,7 @@ def question8(espace: Espace) -> Reussi:
     """`melangeExemple2` is the second example as a policy, and both guarantees are measured."""
     _EXEMPLE2.verifie(espace)
     _check_garantie(espace, "garantieExemple2", exemple2)
-    _check_garantie(espace, "garantiePrudente", prudent(solve(CASES, PIERRES)))
+    _check_garantie(espace, "garantiePrudente", solve(CASES, PIERRES).mix)
     return Reussi(
         "face à son pire ennemi, strategieExemple2 perd toutes ses parties ; la prudente ne "
         "perd rien en moyenne, même quand on a lu son code."

@@ -4,6 +4,8 @@ from collections.abc import Callable
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
+from trollkit.beyond import opponents as joueurs
+from trollkit.beyond.frontier import Point, frontier
 from trollkit.classroom.questions.verdicts import PasEncore
 from trollkit.classroom.td5.plateaux import parlant
 from trollkit.core.numbers import decimal
@@ -11,8 +13,6 @@ from trollkit.core.text import show
 from trollkit.notebook.charts.names import label
 from trollkit.notebook.charts.style import ACCENT, LEFT, RIGHT, draw
 from trollkit.trolls import exact_duel, guaranteed_value, solve
-from trollkit.trolls import opponents as joueurs
-from trollkit.trolls.opponents import Point
 from trollkit.trolls.response import Policy, constant, uniform
 
 if TYPE_CHECKING:
@@ -37,7 +37,7 @@ Place = tuple[float, float]  # risk, gain
 def connu(nom: str) -> tuple[Policy, list[Point]]:
     """The model of a name, and the frontier against it."""
     modele = ADVERSAIRES[nom]()
-    return modele, joueurs.frontier(modele, CASES, PIERRES).points
+    return modele, frontier(modele, CASES, PIERRES).points
 
 
 def place(politique: Policy, modele: Policy) -> Place:
@@ -118,7 +118,7 @@ def _modele(adversaire: Any) -> tuple[Policy, list[Point]]:
             noms=noms,
         )
     _check(adversaire)
-    return adversaire, joueurs.frontier(adversaire, CASES, PIERRES).points
+    return adversaire, frontier(adversaire, CASES, PIERRES).points
 
 
 def _check(politique: Any) -> None:

@@ -26,7 +26,7 @@ from trollkit.core.numbers import as_integer, decimal
 from trollkit.core.text import show
 from trollkit.solving import Floats, bounds
 from trollkit.trolls import solve
-from trollkit.trolls.exact.sweep import sweep
+from trollkit.trolls.exact import sweep
 from trollkit.trolls.rules import GAME, Config, State, push
 
 R = TypeVar("R")

@@ -29,7 +29,7 @@ def value_map(table: "Table", troll: int, partie: Partie | None = None) -> "Figu
         "type": "heatmap",
         "x": stocks,
         "y": stocks,
-        "z": table.board.values[:, :, troll].T.round(6),
+        "z": table.values[:, :, troll].T.round(6),
         "coloraxis": "coloraxis",
         "hovertemplate": "%{x} pierres contre %{y} : valeur %{z:.2f}<extra></extra>",
     }

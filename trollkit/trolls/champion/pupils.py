@@ -8,7 +8,7 @@ from trollkit.solving import Floats
 from trollkit.trolls.champion.families import SLIPS
 from trollkit.trolls.champion.situation import Situation
 from trollkit.trolls.exact import Table
-from trollkit.trolls.opponents.learners import (
+from trollkit.trolls.learners import (
     FeatureRegret,
     FictitiousPlay,
     Learner,

@@ -66,7 +66,7 @@ class Scholars:
         own = position.own
         row = np.full(own, SLIPS / own)
         if expert == TABLE:
-            row += (1 - SLIPS) * self._table.mixes.mix(*position)
+            row += (1 - SLIPS) * self._table.mix(*position)
         elif expert == CHOCOLATIER:
             times, _ = chocolatier.melange(self._table.cells, *position)
             row[: len(times)] += (1 - SLIPS) / chocolatier.ESSAIS * np.array(times)

@@ -2,10 +2,8 @@
 
 from collections.abc import Callable
 
-import numpy as np
-
 from trollkit.solving import Floats
-from trollkit.trolls.response.arrays import StateSpace, behind
+from trollkit.trolls.response import StateSpace
 
 # (own stock, other stock, number of inner cells) -> a row of probabilities for each cell,
 # as the expert sees them
@@ -21,12 +19,9 @@ class Study:
 
     def __init__(self, cells: int, stones: int, mixes: Mixes, pace: int) -> None:
         self._board = StateSpace(cells, stones)
-        self._inner = np.arange(1, cells - 1)
         self._mixes = mixes
         self._pace = pace
-        self._todo = iter(
-            [(ours, theirs) for ours in range(1, stones + 1) for theirs in range(1, stones + 1)]
-        )
+        self._todo = self._board.up()
         self.values = self._board.ended_values()
         self.done = False
 
@@ -41,9 +36,8 @@ class Study:
 
     def _block(self, ours: int, theirs: int) -> None:
         # The expert counts cells from its own castle.
-        mixes = self._mixes(theirs, ours, len(self._inner))[::-1]
+        mixes = self._mixes(theirs, ours, len(self._board.inner))[::-1]
         rows = min(ours, theirs + 1)
-        after = behind(self.values, (ours, theirs), rows, theirs)
-        ahead = after[self._board.next(self._inner, rows, theirs)]
+        ahead = self.values[self._board.next(ours, theirs, throws=rows)]
         outlook = (ahead @ mixes[:, :, None])[:, :, 0]
         self.values[ours, theirs, 1:-1] = outlook.max(axis=1)

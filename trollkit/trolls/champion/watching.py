@@ -69,7 +69,7 @@ class Watching(Champion):
                     self.opponent.mixture.new_game()
                 return mirror
         mirror = self._mirror = Mirror.of(partie, past)
-        self.table, self.values = table, Values(table.board.values)
+        self.table, self.values = table, Values(table.values)
         self.opponent = Opponent(table)
         self.begin(from_the_start=not past and not partie.coupsPrecedents)
         return mirror

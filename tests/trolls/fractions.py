@@ -11,7 +11,7 @@ import numpy as np
 from trollkit.core.errors import InvalidState
 from trollkit.core.game import LEFT, Outcome
 from trollkit.solving import RationalSolution, solve_rational
-from trollkit.trolls.exact.sweep import sweep
+from trollkit.trolls.exact import sweep
 from trollkit.trolls.rules import GAME, State, check_config, push
 
 Position = tuple[int, int, int]  # left stock, right stock, troll
@@ -88,14 +88,14 @@ class _Guess:
 
     def __init__(self, cells: int, stones: int) -> None:
         self.cells = cells
-        _, self.mixes = sweep(cells, stones)
+        self.table = sweep(cells, stones)
 
     def support(self, position: Position) -> tuple[list[int], list[int]] | None:
         """Both sides' throws − 1, or None where there are not as many on both sides."""
         left, right, troll = position
-        rows = np.flatnonzero(self.mixes.mix(left, right, troll)).tolist()
+        rows = np.flatnonzero(self.table.mix(left, right, troll)).tolist()
         mirrored = (right, left, self.cells - 1 - troll)
-        columns = np.flatnonzero(self.mixes.mix(*mirrored)).tolist()
+        columns = np.flatnonzero(self.table.mix(*mirrored)).tolist()
         return (rows, columns) if len(rows) == len(columns) else None
 
 

@@ -6,9 +6,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.trolls.oracles import odds, random_policy, worst_value
+from trollkit.beyond.opponents import level, noisy
 from trollkit.core.errors import InvalidConfig
 from trollkit.trolls import exact_duel, guaranteed_value
-from trollkit.trolls.opponents import level, noisy
 from trollkit.trolls.response import uniform
 from trollkit.trolls.rules import GAME, Config
 

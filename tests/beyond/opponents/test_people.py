@@ -1,17 +1,19 @@
 import doctest
 import itertools
+from types import ModuleType
 
 import numpy as np
 import pytest
 
-from trollkit.trolls import opponents
-from trollkit.trolls.opponents import (
+from trollkit.beyond import frontier, opponents
+from trollkit.beyond.opponents import (
     copying,
     panicking,
     proportional,
     round_numbers,
     win_stay,
 )
+from trollkit.trolls import learners
 from trollkit.trolls.partie import Partie
 from trollkit.trolls.response import constant, uniform
 from trollkit.trolls.rules import Config
@@ -71,6 +73,7 @@ def test_a_copy_is_of_the_last_throw_as_far_as_stones_go() -> None:
     assert copying(partie((13, 5)), []) == 2
 
 
-def test_the_example_of_the_package_is_true() -> None:
-    failed, tried = doctest.testmod(opponents)
+@pytest.mark.parametrize("module", [frontier, learners, opponents])
+def test_the_examples_are_true(module: ModuleType) -> None:
+    failed, tried = doctest.testmod(module)
     assert (failed, tried > 0) == (0, True)

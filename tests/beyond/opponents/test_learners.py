@@ -1,26 +1,18 @@
 """Who learns from game to game, and who throws what others have thrown."""
 
-import doctest
-import importlib
 import itertools
 
 import numpy as np
 import pytest
 
 from tests.trolls.champion.helpers import loaded
+from trollkit.beyond.opponents import imitation, throws_of
 from trollkit.trolls import guaranteed_value, solve
 from trollkit.trolls.champion.adaptive import STAKE
 from trollkit.trolls.champion.pupils import Pupils
 from trollkit.trolls.champion.situation import Mirror
 from trollkit.trolls.duel import play_duel, split_games
-from trollkit.trolls.opponents import (
-    FeatureRegret,
-    FictitiousPlay,
-    RegretMatching,
-    imitation,
-    throws_of,
-)
-from trollkit.trolls.opponents.learners import Learner
+from trollkit.trolls.learners import FeatureRegret, FictitiousPlay, Learner, RegretMatching
 from trollkit.trolls.partie import Partie
 from trollkit.trolls.positions import Position
 from trollkit.trolls.response import constant, player, uniform
@@ -160,10 +152,3 @@ def test_the_adaptive_champion_takes_much_from_learners_and_risks_its_stake(
     assert played.faults == (None, None)
     assert min(banks) >= 0
     assert champion.bank - STAKE >= least
-
-
-def test_the_examples_are_true() -> None:
-    for name in ("features", "imitation"):
-        module = importlib.import_module(f"trollkit.trolls.opponents.{name}")
-        failed, tried = doctest.testmod(module)
-        assert (failed, tried > 0) == (0, True)

@@ -6,11 +6,15 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.trolls.oracles import random_policy
+from trollkit.beyond.opponents import (
+    Tabled,
+    logit_equilibrium,
+    quantal_equilibrium,
+    quantal_response,
+)
 from trollkit.core.errors import InvalidConfig, InvalidState
 from trollkit.solving import solve_matrix
 from trollkit.trolls import exact_duel, guaranteed_value
-from trollkit.trolls.opponents import Tabled, quantal_equilibrium, quantal_response
-from trollkit.trolls.opponents.quantal import logit_equilibrium
 from trollkit.trolls.rules import Config
 
 seeds = st.integers(0, 10**6)

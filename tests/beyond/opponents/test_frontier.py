@@ -8,13 +8,14 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tests.trolls.opponents.histories import Program
+from tests.beyond.opponents.histories import Program
 from tests.trolls.oracles import random_policy
+from trollkit.beyond.frontier import TRUSTS, Frontier, frontier
+from trollkit.beyond.opponents import level, steady_response
 from trollkit.core.errors import InvalidConfig, InvalidPolicy
 from trollkit.trolls import exact_duel, guaranteed_value, solve
 from trollkit.trolls.champion.zero_loss import zero_loss_mix
 from trollkit.trolls.duel import play_duel
-from trollkit.trolls.opponents import TRUSTS, Frontier, frontier, level, steady_response
 from trollkit.trolls.positions import Position, Values, table_mix
 from trollkit.trolls.response import Policy, constant, player, uniform
 from trollkit.trolls.rules import Config
@@ -154,7 +155,7 @@ def test_without_trust_it_keeps_the_value_and_with_all_of_it_it_takes_the_most(
 @pytest.mark.parametrize("name", MODELS)
 def test_next_to_no_trust_it_takes_what_the_zero_loss_champion_would(name: str) -> None:
     table = solve(*SMALL)
-    exact = Values(table.board.values)
+    exact = Values(table.values)
 
     @cache
     def gain(left: int, right: int, troll: int) -> float:

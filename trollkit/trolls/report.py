@@ -3,16 +3,14 @@
 What the report prints is kept beside what is computed, so that its misprints can be seen.
 """
 
-from collections.abc import Callable
 from typing import NamedTuple
 
 import numpy as np
 
-from trollkit.core.errors import InvalidState
 from trollkit.solving import Floats
 from trollkit.trolls.duel import play_duel
 from trollkit.trolls.exact import Table, solve
-from trollkit.trolls.response import Odds, exact_duel, player, prudent, uniform
+from trollkit.trolls.response import Odds, exact_duel, player, uniform
 from trollkit.trolls.rules import Config, push
 
 STONES = 15  # of Table 1
@@ -40,25 +38,23 @@ class BaseCase(NamedTuple):
     when: str
     gain: int
     printed: str
-    holds: Callable[[int, int, int, int], bool]  # of x, y, t and M
 
 
 # In the report's order: the first that holds counts. Minus signs were lost in print, and
-# "the sign of t" is one line there.
+# "the sign of t" is one line there. `t` is the troll's cell counted from the centre, M the
+# cells on each side between the centre and a castle.
 BASE_CASES = (
-    BaseCase("t = M + 1", 1, "+1", lambda x, y, t, m: t == m + 1),
-    BaseCase("t = −(M + 1)", -1, "1", lambda x, y, t, m: t == -(m + 1)),
-    BaseCase("x = 0, y = 0, t > 0", 1, "signe de t", lambda x, y, t, m: x == y == 0 < t),
-    BaseCase("x = 0, y = 0, t < 0", -1, "signe de t", lambda x, y, t, m: x == y == 0 > t),
-    BaseCase("x = 0, y = 0, t = 0", 0, "signe de t", lambda x, y, t, m: x == y == 0 == t),
-    BaseCase("x = 0, t > y", 1, "+1", lambda x, y, t, m: x == 0 and t > y),
-    BaseCase("x = 0, t < y", -1, "1", lambda x, y, t, m: x == 0 and t < y),
-    BaseCase("x = 0, t = y", 0, "0", lambda x, y, t, m: x == 0 and t == y),
-    BaseCase(
-        "y = 0, t > 0 ou x > |t|", 1, "+1", lambda x, y, t, m: y == 0 and (t > 0 or x > -t)
-    ),
-    BaseCase("y = 0, t < 0 et x < |t|", -1, "1", lambda x, y, t, m: y == 0 and x < -t),
-    BaseCase("y = 0, sinon", 0, "0", lambda x, y, t, m: y == 0),
+    BaseCase("t = M + 1", 1, "+1"),
+    BaseCase("t = −(M + 1)", -1, "1"),
+    BaseCase("x = 0, y = 0, t > 0", 1, "signe de t"),
+    BaseCase("x = 0, y = 0, t < 0", -1, "signe de t"),
+    BaseCase("x = 0, y = 0, t = 0", 0, "signe de t"),
+    BaseCase("x = 0, t > y", 1, "+1"),
+    BaseCase("x = 0, t < y", -1, "1"),
+    BaseCase("x = 0, t = y", 0, "0"),
+    BaseCase("y = 0, t > 0 ou x > |t|", 1, "+1"),
+    BaseCase("y = 0, t < 0 et x < |t|", -1, "1"),
+    BaseCase("y = 0, sinon", 0, "0"),
 )
 
 
@@ -81,21 +77,6 @@ class Confrontation(NamedTuple):
     printed: tuple[float, float]  # won by perfect play, won by pure chance
 
 
-def base_gain(x: int, y: int, t: int, side: int) -> int | None:
-    """The report's function: player 1's gain in an ended state, None where stones are thrown.
-
-    `t` is the troll's cell counted from the centre, and `side` the M that makes the report
-    right: the cells on each side between the centre and a castle, so that the castles
-    stand at ±(side + 1), player 2's at the positive end. Raises InvalidState off the board.
-
-    >>> base_gain(0, 2, 1, side=2), base_gain(3, 2, 1, side=2)
-    (-1, None)
-    """
-    if min(x, y) < 0 or abs(t) > side + 1:
-        raise InvalidState((x, y, t + side + 1), 2 * side + 3, max(x, y, 1))
-    return next((case.gain for case in BASE_CASES if case.holds(x, y, t, side)), None)
-
-
 def opening_mixes() -> list[OpeningMix]:
     """Table 1: how to open with 15 stones, as the board grows.
 
@@ -113,7 +94,7 @@ def confrontations(games: int = 1000, seed: int = 0) -> list[Confrontation]:
     """Table 2: perfect play against a player who throws anything, exactly and by games."""
     rows = []
     for (cells, stones), printed in PRINTED_2.items():
-        policy = prudent(solve(cells, stones))
+        policy = solve(cells, stones).mix
         exact = exact_duel(policy, uniform, cells, stones)
         sides = player(policy, 2 * seed), player(uniform, 2 * seed + 1)
         played = play_duel(Config(cells, stones), *sides, games)
@@ -133,8 +114,3 @@ def payoffs(table: Table, left: int, right: int, troll: int) -> Floats:
         # Throws are one more than their indices; only their difference pushes the troll.
         matrix[i, j] = table.value(left - i - 1, right - j - 1, troll + push(i, j))
     return matrix
-
-
-def even_share(mix: Floats) -> float:
-    """The probability of throwing an even number of stones."""
-    return float(mix[1::2].sum())

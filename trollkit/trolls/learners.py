@@ -11,10 +11,30 @@ import numpy as np
 
 from trollkit.solving import Floats
 from trollkit.trolls.exact import Table
-from trollkit.trolls.opponents.features import TENTHS, situation, tenths
 from trollkit.trolls.partie import Partie
 from trollkit.trolls.positions import Position, Values, draw
 from trollkit.trolls.rules import Config, walk
+
+TENTHS = 10
+Parts = np.ndarray[tuple[int], np.dtype[np.intp]]
+
+
+def tenths(throws: int) -> Parts:
+    """In which tenth of `throws` each of 1 … `throws` lies, from 0 to 9.
+
+    >>> tenths(4).tolist()
+    [2, 4, 7, 9]
+    """
+    return (np.arange(1, throws + 1) * TENTHS - 1) // throws
+
+
+def situation(position: Position) -> tuple[int, int]:
+    """The troll's cell, and the tenth of all stones left that are one's own.
+
+    >>> situation(Position(own=4, other=12, troll=3))
+    (3, 2)
+    """
+    return position.troll, position.own * TENTHS // (position.own + position.other + 1)
 
 
 class Learner(ABC):
@@ -22,7 +42,7 @@ class Learner(ABC):
 
     def __init__(self, table: Table, seed: int) -> None:
         self._config = Config(table.cells, table.stones)
-        self._values = Values(table.board.values)
+        self._values = Values(table.values)
         self._chance = random.Random(seed)
         self._read = 0  # games of this duel
         self.forget()

@@ -1,0 +1,430 @@
+"""The exact theory of the game: values and optimal mixes of all positions of a board.
+
+A level is all positions whose smaller stock is the same: none of them leads to another one, as
+each throw costs both sides. So a board is solved in as many sweeps as there are stones:
+
+1. take the level's positions where left has at least as many stones (the others are their
+   mirror images: V(x, y, p) = −V(y, x, n−1−p)); where stocks are equal, the troll on the centre
+   or to the right of it;
+2. compare the best pure throws of both sides, from three entries a row and three a column:
+   equal guarantees are a saddle point;
+3. solve the others on few throws, by the simplex method in step: left's payoffs against a mix
+   of right fall with the throw between two throws of that mix, so that the best answer to a
+   mix is 1, or one of its throws, or one more than one of them. A pair of mixes that uses no
+   throw above u is optimal if no throw up to u + 1 beats it; else u grows;
+4. write values and mixes, and their mirror images.
+"""
+
+import os
+import tempfile
+import zipfile
+from collections.abc import Iterator
+from functools import cached_property, lru_cache
+from pathlib import Path
+from typing import NamedTuple
+
+import numpy as np
+from numpy.lib.stride_tricks import as_strided
+
+from trollkit.core.errors import InvalidState
+from trollkit.core.numbers import as_integer
+from trollkit.solving import Flags, Floats, Ints, bounds, simplex, solve_matrix
+from trollkit.trolls.rules import GAME, Config, State, check_config
+
+# Positions from which on a table is kept on disk: where solving takes about a second.
+WORTH_KEEPING = 150_000
+VERSION = 2  # of the arrays that are kept and of how they are computed
+SADDLE = 1e-13  # pure guarantees closer than this are a saddle point
+GAP = 1e-12  # what the certificate of a mix may leave open
+ENTRIES = 50_000  # payoffs handled at once: what fits in a processor's cache
+FEW = 20_000  # below so many payoffs, sweeps cost more than the entries they pass over
+FIRST = 5  # throws in the first block where nothing is known
+STOCKS = 25  # right's stocks certified at once: few, as they share the width of the greatest
+
+
+Whole = Ints | int
+
+
+class Mixes(NamedTuple):
+    """Left's mixes, position after position: right's are those of the mirror image.
+
+    The entries of position k, in the order of `Table.values`, are `start[k]` … `start[k + 1]`.
+    """
+
+    start: Ints
+    throws: Ints
+    weights: Floats  # probabilities, each more than 0
+
+
+class Table:
+    """Perfect play on a board of `cells` cells with at most `stones` stones a side.
+
+    Everything is seen from the left castle; the right-hand side plays the mix of the mirror
+    image, `mix(right, left, cells − 1 − troll)`. `padded` holds the values with room for stocks
+    of −1, see `_board`.
+    """
+
+    def __init__(self, padded: Floats, mixes: Mixes) -> None:
+        self.padded, self.mixes = padded, mixes
+        self.values = padded[1:, 1:]  # left's expected results from −1 to 1
+        self.stones, self.cells = len(padded) - 2, padded.shape[2]
+        for array in (padded, self.values, *mixes):
+            array.setflags(write=False)
+
+    def __repr__(self) -> str:
+        return f"solve({self.cells}, {self.stones})"
+
+    def value(self, left: int, right: int, troll: int) -> float:
+        """What left gets on average, from −1 (lost) to 1 (won), under perfect play.
+
+        On an ended position: the result. Raises InvalidState off the board.
+        """
+        return float(self.values[self._state(left, right, troll)[1:]])
+
+    def mix(self, left: int, right: int, troll: int) -> Floats:
+        """Left's optimal probabilities: entry k is that of k + 1 stones, `left` entries.
+
+        Raises InvalidState off the board and on ended positions.
+        """
+        state = self._state(left, right, troll)
+        if GAME.outcome(state) is not None:
+            raise InvalidState((left, right, troll), self.cells, self.stones, "ended")
+        start, throws, weights = self.mixes
+        place = int(_key(self.values.shape, *state[1:]))
+        entries = slice(start[place], start[place + 1])
+        mix = np.zeros(state.left)
+        mix[throws[entries] - 1] = weights[entries]
+        return mix
+
+    def _state(self, left: object, right: object, troll: object) -> State:
+        x, y, p = as_integer(left), as_integer(right), as_integer(troll)
+        if x is None or y is None or p is None:
+            raise InvalidState((left, right, troll), self.cells, self.stones)
+        if not (0 <= x <= self.stones and 0 <= y <= self.stones and 0 <= p < self.cells):
+            raise InvalidState((left, right, troll), self.cells, self.stones)
+        return State(self.cells, x, y, p)
+
+    @cached_property
+    def gap(self) -> float:
+        """The largest difference, over all positions in play, between both sides' guarantees.
+
+        What right concedes at most by its mix (left's in the mirror image), or the value if
+        that is more, less what left gets at least by its own mix, or the value. Measured when
+        first asked for, on full payoff matrices, with nothing that the solver relies on: some
+        0.1 s for 15 cells and 50 stones, some 20 s for 31 cells and 200 stones.
+        """
+        values, inner = self.values[1:, 1:, 1:-1], self.stones
+        low = np.empty_like(values)
+        for left in range(1, inner + 1):
+            for first in range(1, inner + 1, STOCKS):
+                stocks = np.arange(first, min(first + STOCKS, inner + 1))
+                low[left - 1, stocks - 1] = self._guarantees(left, stocks)
+        high = -low.transpose(1, 0, 2)[:, :, ::-1]
+        gap = np.maximum(high, values) - np.minimum(low, values)
+        # The mirror image of a guarantee is one of the other side only if values mirror too.
+        skew = np.abs(values + values.transpose(1, 0, 2)[:, :, ::-1])
+        return float(gap.max() + skew.max())
+
+    def _guarantees(self, left: int, stocks: Ints) -> Floats:
+        """What left gets at least by its mixes: an array (right stocks, inner cells)."""
+        inner = np.arange(1, self.cells - 1)
+        right, troll = np.repeat(stocks, inner.size), np.tile(inner, stocks.size)
+        place, start = _key(self.values.shape, left, right, troll), self.mixes.start
+        count = start[place + 1] - start[place]
+        # Ended positions in between have no entries: those of all others follow each other.
+        entries = slice(start[place[0]], start[place[-1] + 1])
+        throws = self.mixes.throws[entries].astype(np.int64)
+        answers = np.arange(1, int(stocks[-1]) + 1)
+        # A throw beyond right's stock meets the padding, which is the best that left can get.
+        rest = np.maximum(np.repeat(right, count)[:, None] - answers, -1)
+        cell = np.repeat(troll, count)[:, None] + np.sign(throws[:, None] - answers)
+        payoffs = self.padded[left - throws[:, None] + 1, rest + 1, cell]
+        weighted = self.mixes.weights[entries, None] * payoffs
+        by_answer = np.add.reduceat(weighted, np.cumsum(count) - count, axis=0)
+        least: Floats = by_answer.min(axis=1).reshape(stocks.size, -1)
+        return least
+
+
+def solve(cells: int, stones: int) -> Table:
+    """Perfect play for all positions with at most `stones` stones a side on `cells` cells.
+
+    The values are certain to about `stones` times `Table.gap`, which is some 1e-12. Large
+    tables are kept on disk, see `load`. Raises InvalidConfig on a board that cannot exist.
+
+    >>> solve(7, 15).value(8, 10, 3)
+    0.0
+    """
+    return _solve(check_config(cells, stones))
+
+
+@lru_cache(maxsize=4)
+def _solve(config: Config) -> Table:
+    cells, stones = config
+    keep = cells * stones * stones >= WORTH_KEEPING
+    table = load(cells, stones) if keep else None
+    if table is None:
+        table = sweep(cells, stones)
+        if keep:
+            save(table)
+    return table
+
+
+def sweep(cells: int, stones: int) -> Table:
+    """The table, solved level by level; nothing is kept anywhere."""
+    padded = _board(cells, stones)
+    values, found = padded[1:, 1:], _Found(padded)
+    top = np.full((stones + 1, cells - 2), FIRST)  # throws to try, by left's lead and cell
+    for level in range(1, stones + 1):
+        low, high, left, right = _pure(padded, level)
+        here, mixed = (low + high) / 2, high - low > SADDLE
+        half = np.ones_like(mixed)
+        half[0, : cells // 2 - 1] = False  # their mirror images are solved
+        found.add_pure(level, half & ~mixed, left, right)
+        lead, inner = np.nonzero(half & mixed)
+        top_here, top[:] = top[lead, inner], FIRST
+        places = _key(padded.shape, lead + level + 1, level + 1, inner + 1)
+        for some, value, row, column in _mixed(padded, places, top_here, level + 1):
+            here[lead[some], inner[some]] = value
+            top[lead[some], inner[some]] = _top(row, column) + 1
+            found.add_mixed(level, lead[some], inner[some], row, column)
+        _write(values, level, here)
+    return Table(padded, found.mixes())
+
+
+def _board(cells: int, stones: int) -> Floats:
+    """The values of ended positions; the others are not filled in yet.
+
+    `padded[left + 1, right + 1, troll]`: index 0 on the first two axes stands for a stock of
+    −1, worth −1 to the side that overdrew. So the payoffs of a level, where all right-hand
+    stocks are equal, make full matrices of one shape: who throws too much has lost.
+    """
+    padded = np.zeros((stones + 2, stones + 2, cells))
+    lead = np.arange(cells) - cells // 2
+    stock = np.arange(stones + 1)[:, None]
+    # Leftover stones move the troll a cell each (règlement, fin de partie 2); what counts
+    # is on which side of the centre it ends.
+    padded[1, 1:] = np.sign(lead - stock)
+    padded[1:, 1] = np.sign(lead + stock)
+    padded[:, :, 0] = -1
+    padded[:, :, -1] = 1
+    padded[1:, 0] = 1
+    padded[0] = -1
+    return padded
+
+
+def _key(
+    shape: tuple[int, ...], left: Ints | int, right: Ints | int, troll: Ints | int
+) -> Ints:
+    """Where positions stand in the flat array of that shape."""
+    return np.asarray((left * shape[1] + right) * shape[2] + troll, dtype=np.int64)
+
+
+def _pure(padded: Floats, level: int) -> tuple[Floats, Floats, Ints, Ints]:
+    """What the best throw of left guarantees and that of right concedes, and both throws.
+
+    Arrays (left stocks from `level` on, inner cells), right having `level` stones. The value
+    of a position rises with the own stock and falls with the other one. So in row i of a
+    payoff matrix, V(x − i, y − j, p + sign(i − j)), the least entry is the first one of a
+    stretch over which the sign is constant: at j = 1, at j = i or at j = i + 1. Likewise the
+    greatest entry of column j is at i = 1, at i = j or at i = j + 1.
+    """
+    stones, cells = len(padded) - 2, padded.shape[2]
+    per_left, per_right, per_cell = padded.strides
+
+    def window(left: int, right: int, troll: int, step: tuple[int, int]) -> Floats:
+        """The values where both stocks and the troll moved so far, and the stocks k · step."""
+        return as_strided(
+            padded[level + 1 + left :, level + 1 + right :, 1 + troll :],
+            (stones - level + 1, level + 1, cells - 2),
+            (per_left, step[0] * per_left + step[1] * per_right, per_cell),
+            writeable=False,
+        )
+
+    even = window(-1, -1, 0, (-1, -1))
+    least = window(-1, -1, 1, (-1, 0)).copy()
+    least[:, 0] = np.inf  # i = 1 throws more than nobody
+    np.minimum(least, even, out=least)
+    least[:, :-1] = np.minimum(least[:, :-1], window(-1, -2, -1, (-1, -1))[:, :-1])
+    most = window(-1, -1, -1, (0, -1)).copy()
+    most[:, 0] = -np.inf
+    np.maximum(most, even, out=most)
+    most[:, :-1] = np.maximum(most[:, :-1], window(-2, -1, 1, (-1, -1))[:, :-1])
+    return least.max(1), most.min(1), least.argmax(1) + 1, most.argmin(1) + 1
+
+
+def _mixed(
+    padded: Floats, places: Ints, top: Ints, throws: int
+) -> Iterator[tuple[Ints, Floats, Floats, Floats]]:
+    """Solve the positions at `places`, a few at a time: which, their values, both mixes.
+
+    `top` is the greatest throw to try first for each of them.
+    """
+    flat, stones = padded.reshape(-1), len(padded) - 2
+    i, j = np.ogrid[1 : stones + 2, 1 : stones + 2]
+    jumps = _key(padded.shape, -i, -j, np.sign(i - j))  # of two throws, the same everywhere
+    pending = np.arange(places.size)
+    while pending.size:
+        tried, pending = pending, pending[:0]
+        for some, size in _groups(tried, np.minimum(top[tried], throws)):
+            wide = min(size + 1, throws)
+            payoffs = flat[places[some, None, None] + jumps[:wide, :wide]]
+            row, column, *_ = simplex(payoffs[:, :size, :size])
+            low, high = bounds(payoffs, row, column)
+            good = high - low <= GAP
+            if size == throws:
+                for hard in np.flatnonzero(~good):
+                    _, row[hard], column[hard], _ = solve_matrix(payoffs[hard])
+                low, high = bounds(payoffs, row, column)
+                good[:] = True
+            top[some[~good]] = size + 3 + size // 8
+            pending = np.concatenate((pending, some[~good]))
+            yield some[good], (low + high)[good] / 2, row[good], column[good]
+
+
+def _groups(which: Ints, size: Ints) -> Iterator[tuple[Ints, int]]:
+    """The positions in groups of similar sizes, with the greatest size of each."""
+    order = np.argsort(size, kind="stable")
+    which, size = which[order], size[order]
+    start = 0
+    while start < which.size:
+        similar = int(np.searchsorted(size, size[start] * 1.5 + 2, side="right"))
+        if (size.size - start) * int(size[-1]) ** 2 <= FEW:
+            similar = size.size
+        stop = min(similar, start + max(16, ENTRIES // int(size[similar - 1]) ** 2))
+        yield which[start:stop], int(size[stop - 1])
+        start = stop
+
+
+def _top(row: Floats, column: Floats) -> Ints:
+    """The greatest throw that either side's mix uses."""
+    used = (row > 0) | (column > 0)
+    top: Ints = used.shape[1] - used[:, ::-1].argmax(1)
+    return top
+
+
+def _write(values: Floats, level: int, here: Floats) -> None:
+    """Write the values of a level and of its mirror images."""
+    centre = values.shape[2] // 2 - 1  # among inner cells
+    here[0, centre] = 0.0  # the opening of so many stones: neither side is better
+    here[0, :centre] = 0.0 - here[0, :centre:-1]
+    values[level:, level, 1:-1] = here
+    values[level, level:, 1:-1] = 0.0 - here[:, ::-1]
+
+
+class _Found:
+    """Gathers mixes while a table is being solved."""
+
+    def __init__(self, padded: Floats) -> None:
+        self._shape = padded[1:, 1:].shape
+        self._pieces: list[tuple[Ints, Ints, Floats]] = []  # positions, throws, weights
+
+    def add_pure(self, level: int, half: Flags, left: Ints, right: Ints) -> None:
+        """Note both sides' throws where `half` says so: all arrays are (lead, inner cell)."""
+        lead, inner = np.nonzero(half)
+        ours, theirs, other = self._places(level, lead, inner)
+        ones = np.ones(lead.size)
+        self._pieces.append((ours, left[lead, inner], ones))
+        self._pieces.append((theirs, right[lead, inner][other], ones[other]))
+
+    def add_mixed(
+        self, level: int, lead: Ints, inner: Ints, row: Floats, column: Floats
+    ) -> None:
+        """Note both sides' mixes in some positions."""
+        ours, theirs, other = self._places(level, lead, inner)
+        for places, mixes in ((ours, row), (theirs, column[other])):
+            position, throw = np.nonzero(mixes > 0)
+            self._pieces.append((places[position], throw + 1, mixes[position, throw]))
+
+    def _places(self, level: int, lead: Ints, inner: Ints) -> tuple[Ints, Ints, Flags]:
+        """Where left's mixes stand, where right's do as those of mirror images, and of whom.
+
+        An opening is its own mirror image: left's mix is enough.
+        """
+        troll, last = inner + 1, self._shape[2] - 1
+        other = (lead > 0) | (troll > last // 2)
+        ours = _key(self._shape, lead + level, level, troll)
+        theirs = _key(self._shape, level, lead + level, last - troll)
+        return ours, theirs[other], other
+
+    def mixes(self) -> Mixes:
+        """Everything noted, sorted."""
+        places, throws, weights = map(np.concatenate, zip(*self._pieces, strict=True))
+        order = np.argsort(places, kind="stable")
+        count = np.bincount(places, minlength=int(np.prod(self._shape)))
+        start = np.concatenate(([0], np.cumsum(count)))
+        return Mixes(start, throws[order].astype(np.int16), weights[order])
+
+
+def load(cells: int, stones: int) -> Table | None:
+    """The table kept for that board, or None.
+
+    Tables live in the user's cache folder, or in the folder that the environment variable
+    TROLLKIT_CACHE names (empty: nowhere). A file carries the version of its content, and its
+    archive a checksum of each array: one that is half-written, damaged, of another version or
+    of something else is as good as none. What cannot be read is solved again, what cannot be
+    written is not kept: nothing here ever fails.
+    """
+    try:
+        path = _path(cells, stones)
+        if path is None:
+            return None
+        with path.open("rb") as file, np.load(file, allow_pickle=False) as archive:
+            padded, header = archive["padded"], archive["header"].tolist()
+            mixes = Mixes(*(archive[name] for name in Mixes._fields))
+    # What a damaged archive may raise: its parts are parsed before their checksums are.
+    except (OSError, ValueError, KeyError, EOFError, NotImplementedError, MemoryError):
+        return None
+    except zipfile.BadZipFile:
+        return None
+    whole = header == [VERSION, cells, stones] and _sound(padded, _board(cells, stones), mixes)
+    return Table(padded, mixes) if whole else None
+
+
+def _sound(padded: Floats, fresh: Floats, mixes: Mixes) -> bool:
+    """Whether these are a table's values, of the ended positions of `fresh`, and its mixes."""
+    start, throws, weights = mixes
+    kinds = [array.dtype for array in (padded, *mixes)]
+    if kinds != [np.float64, np.int64, np.int16, np.float64] or padded.shape != fresh.shape:
+        return False
+    if start.shape != (fresh[1:, 1:].size + 1,) or not throws.shape == weights.shape == (
+        start[-1],
+    ):
+        return False
+    fresh[2:, 2:, 1:-1] = padded[2:, 2:, 1:-1]
+    each = np.diff(start).reshape(fresh[1:, 1:].shape)
+    return bool(
+        np.array_equal(fresh, padded)
+        and np.abs(padded).max() <= 1
+        and each.min() >= 0
+        and (each[1:, 1:, 1:-1] > 0).all()
+        and throws.min(initial=1) >= 1
+    )
+
+
+def save(table: Table) -> None:
+    """Keep the table, unless the folder cannot be written to."""
+    path = _path(table.cells, table.stones)
+    if path is None:
+        return
+    draft = None
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        with tempfile.NamedTemporaryFile(dir=path.parent, delete=False) as file:
+            draft = Path(file.name)
+            header = np.array([VERSION, table.cells, table.stones])
+            np.savez(file, header=header, padded=table.padded, **table.mixes._asdict())
+        draft.replace(path)
+    except OSError:
+        if draft is not None:
+            draft.unlink(missing_ok=True)
+
+
+def _path(cells: int, stones: int) -> Path | None:
+    folder = os.environ.get("TROLLKIT_CACHE")
+    if folder == "":
+        return None
+    if folder is None:
+        from platformdirs import user_cache_dir  # which small boards need not wait for
+
+        folder = user_cache_dir("trollkit", appauthor=False)
+    return Path(folder) / f"trolls-{cells}x{stones}.npz"

@@ -1,0 +1,342 @@
+"""How good a policy is: best responses and exact duels, without sampling.
+
+A policy is memoryless: `policy(left, right, troll)` gives, from its own left-hand view, the
+probability of throwing 1, 2, … `left` stones.
+"""
+
+import itertools
+import random
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+import numpy as np
+
+from trollkit.core.errors import (
+    AnalysisError,
+    InvalidConfig,
+    InvalidPolicy,
+    InvalidState,
+    TrollkitError,
+)
+from trollkit.core.faults import exception_fault
+from trollkit.core.numbers import as_integer
+from trollkit.core.text import show
+from trollkit.solving import Floats, Ints
+from trollkit.trolls.partie import Partie
+from trollkit.trolls.rules import check_config
+
+TOLERANCE = 1e-6  # on the sum; a policy written with six decimals passes
+
+# (own stock, other stock, troll seen from one's left castle) -> probability of 1, 2, … stones
+Policy = Callable[[int, int, int], Sequence[float] | Floats]
+Index = tuple[Ints, Ints, Ints]
+
+
+def constant(stones: int) -> Policy:
+    """Always `stones`, or the whole stock when less is left.
+
+    >>> constant(2)(3, 9, 4), constant(2)(1, 9, 4)
+    ([0.0, 1.0, 0.0], [1.0])
+    """
+    throw = as_integer(stones)
+    if throw is None or throw < 1:
+        raise InvalidConfig("throw", stones, "positive")
+
+    def policy(left: int, right: int, troll: int) -> list[float]:
+        row = [0.0] * left
+        row[min(throw, left) - 1] = 1.0
+        return row
+
+    return policy
+
+
+def uniform(left: int, right: int, troll: int) -> Floats:
+    """Every throw of the stock as likely as any other."""
+    return np.full(left, 1 / left)
+
+
+def player(policy: Policy, seed: int) -> Callable[[Partie, list[Partie]], int]:
+    """A contest strategy that draws its throws from the policy."""
+    chance = random.Random(seed)
+
+    def strategy(partie: Partie, past: list[Partie]) -> int:
+        left = partie.stockGauche
+        mix = policy(left, partie.stockDroite, partie.positionTroll)
+        return chance.choices(range(1, left + 1), cum_weights=[*itertools.accumulate(mix)])[0]
+
+    return strategy
+
+
+class StateSpace:
+    """The states of a board of `cells` with up to `stones` on each side, as arrays.
+
+    Arrays are `[left, right, troll]`. Both stocks fall at each turn, so the states of one pair
+    of stocks (a block) never lead to each other: blocks are walked from full stocks down, or
+    from one stone up.
+    """
+
+    def __init__(self, cells: int, stones: int) -> None:
+        self.cells, self.stones = check_config(cells, stones)
+        self.centre, self.last = self.cells // 2, self.cells - 1
+        self.shape = (self.stones + 1, self.stones + 1, self.cells)
+        self.opening = self.stones, self.stones, self.centre
+        self.inner = np.arange(1, self.last)  # the cells between the castles
+        self.ended = np.ones(self.shape, bool)
+        self.ended[1:, 1:, 1:-1] = False
+
+    def down(self) -> Iterator[tuple[int, int]]:
+        """Pairs of stocks, each before the pairs it can lead to."""
+        stocks = range(self.stones, 0, -1)
+        return itertools.product(stocks, stocks)
+
+    def up(self) -> Iterator[tuple[int, int]]:
+        """Pairs of stocks, each after the pairs it can lead to."""
+        stocks = range(1, self.stones + 1)
+        return itertools.product(stocks, stocks)
+
+    def in_play(self, left: int, right: int, troll: int) -> bool:
+        """Whether this is a state of the board in which stones are thrown."""
+        stocks = range(1, self.stones + 1)
+        return left in stocks and right in stocks and 0 < troll < self.last
+
+    def ended_values(self) -> Floats:
+        """+1 where left has won, −1 where right has, 0 on draws and on states in play."""
+        left, right, troll = np.ogrid[tuple(slice(n) for n in self.shape)]
+        # règlement, fin de partie 2: leftover stones push one cell each
+        settled = np.sign(troll + left - right - self.centre)
+        values = np.where(self.ended, settled, 0.0)
+        values[:, :, 0] = -1  # fin de partie 1 comes first
+        values[:, :, -1] = 1
+        return values
+
+    def next(
+        self, left: int, right: int, trolls: Ints | None = None, throws: int | None = None
+    ) -> Index:
+        """The index of the states after each pair of throws: (trolls, left's, right's).
+
+        From the cells `trolls`, or all between the castles, with up to `throws` of left's
+        stones, or all; no two entries are the same.
+        """
+        i, j = np.ogrid[1 : (throws or left) + 1, 1 : right + 1]
+        cells = self.inner if trolls is None else trolls
+        return left - i, right - j, cells[:, None, None] + np.sign(i - j)
+
+
+def mixes_at(policy: Policy, left: int, right: int, trolls: Ints) -> Floats:
+    """One row a troll: the policy's probability of each throw, as far as any is used.
+
+    Raises InvalidPolicy, or AnalysisError when the policy itself fails; what it raises of
+    the engine's own errors comes through.
+    """
+    states = [(left, right, troll) for troll in trolls.tolist()]
+    rows = np.array([_ask(policy, state) for state in states])
+    sums = rows.sum(axis=1)
+    if not (np.abs(sums - 1) <= TOLERANCE).all() or rows.min() < 0:
+        for row, state in zip(rows, states, strict=True):
+            _examine(row, state)
+    used = np.flatnonzero(rows.any(axis=0))
+    mixes: Floats = rows[:, : used[-1] + 1] / sums[:, None]
+    return mixes
+
+
+def _ask(policy: Policy, state: tuple[int, int, int]) -> Floats:
+    try:
+        answer = policy(*state)
+    except TrollkitError:
+        raise
+    except Exception as error:
+        raise AnalysisError("fault", state, fault=exception_fault(error)) from error
+    try:
+        row = np.asarray(answer, dtype=np.float64)
+    except (TypeError, ValueError):
+        raise InvalidPolicy(state, "number", show(answer)) from None
+    if row.shape != (state[0],):
+        raise InvalidPolicy(state, "length", show(answer))
+    return row
+
+
+def _examine(row: Floats, state: tuple[int, int, int]) -> None:
+    """Raise InvalidPolicy for the first rule that the row breaks."""
+    shown = show(row.tolist())
+    if not np.isfinite(row).all():
+        raise InvalidPolicy(state, "number", shown)
+    if row.min() < 0:
+        raise InvalidPolicy(state, "negative", shown)
+    if abs(row.sum() - 1) > TOLERANCE:
+        raise InvalidPolicy(state, "sum", shown)
+
+
+class Reach:
+    """The states that a policy can come to, whatever its opponent throws, and ways there.
+
+    `explore` fills it, and a policy may look at it meanwhile. `blocks` has, by both stocks, the
+    trolls met with them and the policy's mix on each.
+    """
+
+    def __init__(self, board: StateSpace) -> None:
+        self.board = board
+        self.blocks: dict[tuple[int, int], tuple[Ints, Floats]] = {}
+        # The throws that led to a state first, as left · (stones + 1) + right; 0 for a state
+        # not met. Every state before it was met earlier: ways back are complete.
+        self._first = np.zeros(board.shape, np.int32)
+        self._first[board.opening] = 1
+
+    def explore(self, policy: Policy, *, everywhere: bool = False) -> None:
+        """Ask the policy once in every state it can come to, and note all of them.
+
+        `everywhere` asks it in the other states of the board too, which have no way back.
+        """
+        for left, right in self.board.down():
+            met = np.flatnonzero(self._first[left, right, 1:-1]) + 1
+            trolls = self.board.inner if everywhere else met
+            if trolls.size:
+                self._add(left, right, trolls, mixes_at(policy, left, right, trolls))
+
+    def _add(self, left: int, right: int, trolls: Ints, mixes: Floats) -> None:
+        self.blocks[left, right] = trolls, mixes
+        width = mixes.shape[1]
+        after = self.board.next(left, right, trolls, width)
+        i, j = np.ogrid[1 : width + 1, 1 : right + 1]
+        first = self._first[after]
+        new = (mixes > 0)[:, :, None] & (first == 0)
+        self._first[after] = np.where(new, i * (self.board.stones + 1) + j, first)
+
+    def states(self) -> Iterator[tuple[int, int, int]]:
+        """Every state in which the policy was asked."""
+        for stocks, (trolls, _) in self.blocks.items():
+            for troll in trolls.tolist():
+                yield *stocks, troll
+
+    def mix(self, left: int, right: int, troll: int) -> Floats:
+        """The mix noted in a state, padded to the whole stock: the policy without asking it."""
+        trolls, mixes = self.blocks[left, right]
+        row = np.zeros(left)
+        row[: mixes.shape[1]] = mixes[np.searchsorted(trolls, troll)]
+        return row
+
+    def turns(self, state: tuple[int, int, int]) -> list[tuple[int, int]]:
+        """Turns that lead from the opening to a state already met, oldest first.
+
+        Left's throws are among those of the policy.
+        """
+        left, right, troll = state
+        turns: list[tuple[int, int]] = []
+        while (left, right, troll) != self.board.opening:
+            g, d = divmod(int(self._first[left, right, troll]), self.board.stones + 1)
+            turns.append((g, d))
+            left, right, troll = left + g, right + d, troll - (g > d) + (g < d)
+        return turns[::-1]
+
+
+@dataclass(frozen=True)
+class BestResponse:
+    """The worst enemy of a policy. Called as a policy, it plays from its own left-hand view."""
+
+    board: StateSpace
+    value: float  # what the policy gets against it, wins minus losses
+    reach: Reach = field(repr=False)
+    values: Floats = field(repr=False)  # the same from each state the policy can come to
+    _answers: Ints = field(repr=False)  # the enemy's throw, 0 where the policy never comes
+
+    def answer(self, left: int, right: int, troll: int) -> int:
+        """What the enemy throws in a state seen from the policy's side.
+
+        Raises InvalidState where a game against the policy cannot come.
+        """
+        if not self.knows(left, right, troll):
+            state = (left, right, troll)
+            raise InvalidState(state, self.board.cells, self.board.stones, "unreached")
+        return int(self._answers[left, right, troll])
+
+    def knows(self, left: int, right: int, troll: int) -> bool:
+        """Whether a game against the policy can come to this state."""
+        inside = self.board.in_play(left, right, troll)
+        return inside and bool(self._answers[left, right, troll])
+
+    def __call__(self, left: int, right: int, troll: int) -> Floats:
+        """The enemy's throw as a policy, from its own left-hand view."""
+        row = np.zeros(left)
+        row[self.answer(right, left, self.board.last - troll) - 1] = 1
+        return row
+
+    def or_else(self, policy: Policy) -> Policy:
+        """The enemy, and another policy where a game against its victim cannot come."""
+
+        def played(left: int, right: int, troll: int) -> Sequence[float] | Floats:
+            known = self.knows(right, left, self.board.last - troll)
+            return self(left, right, troll) if known else policy(left, right, troll)
+
+        return played
+
+
+def best_response(
+    policy: Policy, cells: int, stones: int, *, everywhere: bool = False
+) -> BestResponse:
+    """The best response to a memoryless policy played from the opening.
+
+    The policy is asked once in each state it can come to, and with `everywhere` in each
+    state of the board: the response then meets any other policy as well. Raises
+    InvalidPolicy or AnalysisError, which name the state.
+    """
+    reach = Reach(StateSpace(cells, stones))
+    reach.explore(policy, everywhere=everywhere)
+    return respond(reach)
+
+
+def guaranteed_value(policy: Policy, cells: int, stones: int) -> float:
+    """Wins minus losses that the policy gets from the opening against its worst enemy."""
+    return best_response(policy, cells, stones).value
+
+
+def respond(reach: Reach) -> BestResponse:
+    """The best response to the mixes noted in a complete `reach`, by backward induction."""
+    board = reach.board
+    values, answers = board.ended_values(), np.zeros(board.shape, np.intp)
+    for (left, right), (trolls, mixes) in reversed(reach.blocks.items()):
+        after = values[board.next(left, right, trolls, mixes.shape[1])]
+        outlook = np.einsum("ti,tij->tj", mixes, after)
+        answers[left, right, trolls] = outlook.argmin(axis=1) + 1
+        values[left, right, trolls] = outlook.min(axis=1)
+    return BestResponse(board, float(values[board.opening]), reach, values, answers)
+
+
+class Odds(NamedTuple):
+    """The probabilities of left winning, drawing and losing."""
+
+    win: float
+    draw: float
+    loss: float
+
+
+def exact_duel(policy_left: Policy, policy_right: Policy, cells: int, stones: int) -> Odds:
+    """What a game between two memoryless policies ends in, without sampling.
+
+    `policy_right` is asked from its own left-hand view. Raises InvalidPolicy or
+    AnalysisError, which name the state as the policy saw it.
+    """
+    board = StateSpace(cells, stones)
+    chances, values = visits(policy_left, policy_right, board), board.ended_values()
+    win, draw, loss = (
+        float(chances[board.ended & (values == end)].sum()) for end in (1, 0, -1)
+    )
+    return Odds(win, draw, loss)
+
+
+def visits(policy_left: Policy, policy_right: Policy, board: StateSpace) -> Floats:
+    """The probability that a game passes through, or ends in, each state (none comes twice)."""
+    chances = np.zeros(board.shape)
+    chances[board.opening] = 1
+    for left, right in board.down():
+        trolls = np.flatnonzero(chances[left, right, 1:-1]) + 1
+        if not trolls.size:
+            continue
+        ours = mixes_at(policy_left, left, right, trolls)
+        theirs = mixes_at(policy_right, right, left, board.last - trolls)
+        lefts, rights, cells = board.next(left, right, trolls, ours.shape[1])
+        width = theirs.shape[1]  # of right's throws that are used
+        here = chances[left, right, trolls]
+        chances[lefts, rights[..., :width], cells[..., :width]] += np.einsum(
+            "t,ti,tj->tij", here, ours, theirs
+        )
+    return chances
