@@ -31,7 +31,7 @@ from trollkit.beyond.opponents import (
 )
 from trollkit.core.numbers import decimal
 from trollkit.trolls import exact_duel, guaranteed_value, solve
-from trollkit.trolls.champion.adaptive import STAKE
+from trollkit.trolls.champion import STAKE
 from trollkit.trolls.duel import Strategie, play_duel
 from trollkit.trolls.learners import FictitiousPlay, RegretMatching
 from trollkit.trolls.response import Policy, constant, player, uniform

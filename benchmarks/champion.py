@@ -25,10 +25,10 @@ from rich.table import Table
 
 import trollkit.trolls.champions as champions
 import trollkit.trolls.exemples as exemples
-from trollkit.trolls.champion.adaptive import STAKE, Adaptive
-from trollkit.trolls.champion.branches import Branches, read
+from trollkit.trolls.champion import STAKE, Adaptive
 from trollkit.trolls.discipline import CATEGORIES, check_category
 from trollkit.trolls.duel import Strategie, play_duel
+from trollkit.trolls.experts import Branches, read
 from trollkit.trolls.partie import Partie
 from trollkit.trolls.response import Policy, guaranteed_value
 from trollkit.trolls.rules import GAME, Config

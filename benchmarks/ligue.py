@@ -23,7 +23,7 @@ import trollkit.trolls.champions as champions
 from trollkit.beyond.opponents import imitation, throws_of
 from trollkit.core.numbers import decimal
 from trollkit.trolls import guaranteed_value, solve
-from trollkit.trolls.champion.adaptive import STAKE, Adaptive
+from trollkit.trolls.champion import STAKE, Adaptive
 from trollkit.trolls.duel import Strategie, Turn, play_duel, split_games
 from trollkit.trolls.learners import FeatureRegret, FictitiousPlay, Learner, RegretMatching
 from trollkit.trolls.partie import Partie

@@ -4,9 +4,8 @@ import random
 import runpy
 from collections.abc import Sequence
 
-from trollkit.beyond.opponents import Strategy
 from trollkit.trolls.partie import Partie
-from trollkit.trolls.strategies import find
+from trollkit.trolls.strategies import Strategy, find
 
 Turn = tuple[int, int]
 

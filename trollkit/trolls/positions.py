@@ -6,6 +6,7 @@ import numpy as np
 
 from trollkit.solving import Floats
 from trollkit.trolls.exact import Table
+from trollkit.trolls.partie import Partie
 
 
 class Position(NamedTuple):
@@ -14,6 +15,11 @@ class Position(NamedTuple):
     own: int
     other: int
     troll: int
+
+    @classmethod
+    def of(cls, partie: Partie) -> "Position":
+        """The position of a game."""
+        return cls(partie.stockGauche, partie.stockDroite, partie.positionTroll)
 
 
 class Values:

@@ -14,7 +14,7 @@ from trollkit.beyond.frontier import TRUSTS, Frontier, frontier
 from trollkit.beyond.opponents import level, steady_response
 from trollkit.core.errors import InvalidConfig, InvalidPolicy
 from trollkit.trolls import exact_duel, guaranteed_value, solve
-from trollkit.trolls.champion.zero_loss import zero_loss_mix
+from trollkit.trolls.champion import zero_loss_mix
 from trollkit.trolls.duel import play_duel
 from trollkit.trolls.positions import Position, Values, table_mix
 from trollkit.trolls.response import Policy, constant, player, uniform

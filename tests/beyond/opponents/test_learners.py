@@ -8,10 +8,9 @@ import pytest
 from tests.trolls.champion.helpers import loaded
 from trollkit.beyond.opponents import imitation, throws_of
 from trollkit.trolls import guaranteed_value, solve
-from trollkit.trolls.champion.adaptive import STAKE
-from trollkit.trolls.champion.pupils import Pupils
-from trollkit.trolls.champion.situation import Mirror
+from trollkit.trolls.champion import STAKE
 from trollkit.trolls.duel import play_duel, split_games
+from trollkit.trolls.experts import Followers, Situation
 from trollkit.trolls.learners import FeatureRegret, FictitiousPlay, Learner, RegretMatching
 from trollkit.trolls.partie import Partie
 from trollkit.trolls.positions import Position
@@ -121,14 +120,15 @@ def test_an_imitator_of_perfect_play_is_hard_to_beat_and_of_nobody_plays_at_rand
 @pytest.mark.parametrize("kind", LEARNERS)
 def test_the_champion_s_pupil_knows_what_the_learner_will_throw(kind: type[Learner]) -> None:
     table = solve(*CONFIG)
-    learner, pupils, mirror = kind(table, 5), Pupils(table), Mirror(*CONFIG)
-    place = LEARNERS.index(kind)
+    learner, followers = kind(table, 5), Followers(table)
+    mirror = Situation(Partie(*CONFIG), [])
+    place = followers.readers + LEARNERS.index(kind)
     turns = play_duel(CONFIG, player(constant(2), 1), learner, 40).turns
     again = kind(table, 5)
     for own, answer in turns:
-        row = pupils.rows(mirror.situation)[place]
+        row = followers.rows(mirror)[place]
         again.follow(mirror.past)
-        exact = again.policy(*mirror.situation.position)
+        exact = again.policy(*mirror.position)
         assert exact[answer - 1] > 0
         assert row == pytest.approx(0.99 * exact + 0.01 / len(exact))
         mirror.turn(own, answer)

@@ -11,8 +11,7 @@ from hypothesis import strategies as st
 from tests.trolls.champion.helpers import loaded
 from tests.trolls.transcript import played
 from trollkit.solving import Floats
-from trollkit.trolls.champion.adaptive import STAKE
-from trollkit.trolls.champion.bank import FREE, blend, settled, share
+from trollkit.trolls.champion import FREE, STAKE, blend, settled, share
 from trollkit.trolls.duel import play_duel
 from trollkit.trolls.exact import solve
 from trollkit.trolls.positions import Position, Values, table_mix

@@ -10,7 +10,7 @@ import pytest
 
 from tests.trolls.champion.helpers import CHAMPIONS, FOLDER, duel, loaded
 from tests.trolls.strategies.test_legal import illegal_throws, random_game
-from trollkit.trolls.champion.seat import SOLVABLE, Prudent
+from trollkit.trolls.champion import SOLVABLE, Prudent
 from trollkit.trolls.discipline import CATEGORIES, category_facts
 from trollkit.trolls.duel import play_duel
 from trollkit.trolls.rules import Config

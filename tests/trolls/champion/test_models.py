@@ -10,25 +10,26 @@ from tests.trolls.champion.helpers import loaded
 from tests.trolls.strategies.test_legal import random_game
 from tests.trolls.transcript import played
 from trollkit.solving import Floats
-from trollkit.trolls.champion.branches import Branches
-from trollkit.trolls.champion.families import SLIPS, Families
-from trollkit.trolls.champion.habits import NAMES, Habits
-from trollkit.trolls.champion.mixture import HOPELESS, Mixture
-from trollkit.trolls.champion.opponent import Opponent
-from trollkit.trolls.champion.readers import Readers
-from trollkit.trolls.champion.scholars import CHOCOLATIER, Scholars
-from trollkit.trolls.champion.situation import Mirror, Situation
-from trollkit.trolls.champion.study import Study
 from trollkit.trolls.exact import solve
+from trollkit.trolls.experts import (
+    CHOCOLATIER,
+    SLIPS,
+    Branches,
+    Families,
+    Followers,
+    Habits,
+    Scholars,
+    Situation,
+)
+from trollkit.trolls.opponent import HOPELESS, Mixture, Opponent, Study
 from trollkit.trolls.partie import Partie
-from trollkit.trolls.positions import Position, draw
+from trollkit.trolls.positions import draw
 from trollkit.trolls.response import guaranteed_value
 from trollkit.trolls.strategies import chocolatier
 
 
 def situation(partie: Partie, past: list[Partie] | None = None) -> Situation:
-    position = Position(partie.stockGauche, partie.stockDroite, partie.positionTroll)
-    return Situation(position, partie, past or [])
+    return Situation(partie, past or [])
 
 
 # -- chance dealt out
@@ -60,7 +61,7 @@ def test_a_draw_never_gives_what_has_no_chance() -> None:
 
 @pytest.mark.parametrize("id", ["copieur", "dernier_rempart", "devin"])
 def test_a_reader_predicts_the_strategy_it_has_read(id: str) -> None:
-    readers, strategy = Readers(), loaded(id)["strategie"]
+    readers, strategy = Followers(solve(7, 15)), loaded(id)["strategie"]
     rng = random.Random(8)
     past: list[Partie] = []
     for _ in range(4):
@@ -96,10 +97,10 @@ def test_a_family_throws_what_is_left_when_it_wants_more() -> None:
 
 def test_every_row_of_every_expert_is_a_mix() -> None:
     opponent = Opponent(solve(7, 15))
-    mirror = Mirror(7, 15)
+    mirror = Situation(Partie(7, 15), [])
     rng = random.Random(4)
     for _ in range(40):
-        here = mirror.situation
+        here = mirror
         prediction = opponent.predict(here)
         assert prediction.min() > 0 and prediction.sum() == pytest.approx(1)
         answer = rng.randint(1, here.position.own)
@@ -114,9 +115,9 @@ def test_habits_learn_what_comes_after_a_throw() -> None:
         habits.note(situation(Partie(7, 15)), 2)
         habits.note(situation(played([(2, 5)])), 6)
     rows = habits.rows(situation(played([(3, 5)])))
-    after_ours = rows[NAMES.index("after our throw")]
+    after_ours = rows[Habits.names.index("after our throw")]
     assert after_ours.argmax() + 1 == 6 and after_ours[5] > 0.9
-    assert rows[NAMES.index("throws")][5] == pytest.approx(0.5, abs=0.1)
+    assert rows[Habits.names.index("throws")][5] == pytest.approx(0.5, abs=0.1)
 
 
 # -- Bayes
@@ -184,7 +185,7 @@ def test_a_study_ends_with_the_best_response(name: str) -> None:
 
 def test_the_mirror_shows_what_the_other_side_sees() -> None:
     partie = Partie(7, 15)
-    mirror = Mirror.of(partie, [])
+    mirror = Situation.opposite(partie, [])
     for turn in [(2, 4), (3, 1), (5, 1)]:
         partie.tourDeJeu(*turn)
         assert mirror.news(partie, []) == turn
@@ -193,7 +194,7 @@ def test_the_mirror_shows_what_the_other_side_sees() -> None:
 
 
 def test_the_mirror_goes_on_to_the_next_game() -> None:
-    mirror = Mirror(3, 4)
+    mirror = Situation(Partie(3, 4), [])
     won = played([(2, 1)], cells=3, stones=4)
     assert won.terminee
     fresh = Partie(3, 4)
@@ -207,7 +208,7 @@ def test_the_mirror_goes_on_to_the_next_game() -> None:
     "turns", [[], [(2, 2), (1, 1)], [(2, 3), (1, 1), (1, 1)], [(4, 2), (1, 1)]]
 )
 def test_a_history_that_does_not_go_on_is_noticed(turns: list[tuple[int, int]]) -> None:
-    mirror = Mirror(7, 15)
+    mirror = Situation(Partie(7, 15), [])
     mirror.turn(2, 4)
     assert mirror.news(played(turns), []) is None
     assert mirror.news(played([(2, 4), (1, 1)]), []) == (1, 1)

@@ -6,7 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from trollkit.solving import Floats
-from trollkit.trolls.champion.zero_loss import zero_loss_mix
+from trollkit.trolls.champion import zero_loss_mix
 from trollkit.trolls.exact import solve
 from trollkit.trolls.positions import Position, Values, table_mix
 

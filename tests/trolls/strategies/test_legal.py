@@ -8,11 +8,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.trolls.transcript import fresh
-from trollkit.beyond.opponents import Strategy
 from trollkit.trolls.duel import play_duel
 from trollkit.trolls.partie import Partie
 from trollkit.trolls.rules import Config
-from trollkit.trolls.strategies import Rung, ladder
+from trollkit.trolls.strategies import Rung, Strategy, ladder
 
 BOARDS = [(3, 1), (3, 2), (5, 4), (7, 15), (7, 30), (15, 30), (15, 50), (31, 200)]
 RUNGS = pytest.mark.parametrize("rung", ladder(), ids=lambda rung: rung.id)

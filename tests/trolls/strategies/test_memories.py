@@ -3,8 +3,8 @@
 import pytest
 
 from tests.trolls.transcript import answer, fresh, played, versus
-from trollkit.beyond.opponents import Strategy
 from trollkit.trolls.partie import Partie
+from trollkit.trolls.strategies import Strategy
 
 LOST = played([(1, 2)] * 3)
 WON = played([(3, 1)] * 3)

@@ -186,6 +186,6 @@ def _champion() -> Champion:
     """Who plays the exact table: nobody does better against it, whatever they throw."""
     import random
 
-    from trollkit.trolls.champion.seat import Prudent
+    from trollkit.trolls.champion import Prudent
 
     return Prudent(random)
