@@ -111,8 +111,6 @@ cours bilan {SHEET}
 cours bilan {SHEET} --json
 cours points {SHEET}
 cours points {SHEET} --json
-cours retard
-cours retard --json
 cours retours {SHEET}
 cours retours {SHEET} --json
 cours exporter

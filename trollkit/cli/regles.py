@@ -1,4 +1,4 @@
-"""`trollkit cours points, retirer, echeance, retard`: what a teacher changes in a sheet."""
+"""`trollkit cours points, retirer, echeance`: what a teacher changes in a sheet."""
 
 import json
 import math
@@ -11,9 +11,9 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from trollkit.cli.feuille import Due
-from trollkit.cli.francais import Command, Whole, WrongCall
+from trollkit.cli.francais import Command, WrongCall
 from trollkit.cli.session import AS_JSON, ROOT, known_sheet, opened, working
-from trollkit.core.numbers import percent, short
+from trollkit.core.numbers import short
 from trollkit.core.text import clean, many, show
 from trollkit.phrases.course import rule_phrase
 
@@ -24,19 +24,6 @@ if TYPE_CHECKING:
 # nbgrader is imported in the commands: it takes a second, which `--help` need not wait.
 
 _MOST_POINTS = 1000.0
-
-
-class Percent(click.ParamType[float]):
-    """A share, from 0 to 100 %."""
-
-    name = "pourcentage"
-
-    def convert(self, value: Any, param: Any, ctx: Any) -> float:
-        """The share, or a French sentence about what is wrong with it."""
-        number = _number(str(value).strip().removesuffix("%"))
-        if not 0 <= number <= 100:
-            self.fail(f"{show(str(value))} : il faut un pourcentage, de 0 à 100.")
-        return number / 100
 
 
 class Given(click.ParamType[tuple[str, float]]):
@@ -141,53 +128,6 @@ def echeance(td: str, date: datetime | None, aucune: bool, racine: Path, as_json
     _say(as_json, {"td": td, "echeance": due or None}, f"{said}{again}")
 
 
-@click.command(cls=Command)
-@click.option(
-    "--tolerance", type=Whole(0, 15), metavar="MINUTES", help="Minutes qui ne coûtent rien."
-)
-@click.option(
-    "--par-jour", type=Percent(), metavar="%", help="Part de la note perdue par jour commencé."
-)
-@click.option("--au-plus", type=Percent(), metavar="%", help="Part de la note perdue au plus.")
-@ROOT
-@AS_JSON
-def retard(
-    tolerance: int | None,
-    par_jour: float | None,
-    au_plus: float | None,
-    racine: Path,
-    as_json: bool,
-) -> None:
-    """Montre ce que coûte un retard dans ce cours, ou le change.
-
-    Par exemple --par-jour 5 --au-plus 30 ; --au-plus 0 : rien. La règle est dans
-    nbgrader_config.py. « trollkit noter » la compte ensuite.
-    """
-    from trollkit.classroom.grading.marks.latesettings import (
-        RuleElsewhere,
-        change_late_rule,
-        late_rule,
-    )
-
-    given = {"grace_minutes": tolerance, "per_day": par_jour, "most": au_plus}
-    wanted = {name: value for name, value in given.items() if value is not None}
-    with opened(racine) as session:
-        try:
-            rule = change_late_rule(session, wanted) if wanted else late_rule(session)
-        except RuleElsewhere:
-            raise click.ClickException(
-                "nbgrader_config.py règle les retards autrement : changez-y c.LatePenalty à la "
-                "main. Rien n'a changé."
-            ) from None
-    _say(
-        as_json,
-        {"tolerance": rule.grace_minutes, "par_jour": rule.per_day, "au_plus": rule.most},
-        f"Un retard de plus de {many(rule.grace_minutes, 'minute')} coûte "
-        f"{_share(rule.per_day)} de la note par jour commencé, {_share(rule.most)} au plus."
-        + (" Recomptez-les : trollkit noter TD" if wanted else ""),
-    )
-
-
 @contextmanager
 def _changing(sheet: str, root: Path) -> "Iterator[CourseFolder]":
     """The course; what keeps `sheet` from being changed is one sentence."""
@@ -285,12 +225,8 @@ def _number(text: str) -> float:
         return math.nan
 
 
-def _share(share: float) -> str:
-    return percent(share, 0 if (100 * share).is_integer() else 1)
-
-
 def _say(as_json: bool, facts: dict[str, Any], sentence: str) -> None:
     click.echo(json.dumps(facts, ensure_ascii=False) if as_json else sentence)
 
 
-COMMANDS = (points, retirer, echeance, retard)
+COMMANDS = (points, retirer, echeance)

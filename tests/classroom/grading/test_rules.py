@@ -1,4 +1,4 @@
-"""`trollkit cours points, retirer, echeance, retard`: what they change, and what they leave."""
+"""`trollkit cours points, retirer, echeance`: what they change, and what they leave."""
 
 import json
 import re
@@ -155,8 +155,6 @@ def test_a_course_without_sources_is_changed_in_its_notebook(session: CourseFold
         (("echeance", "petit", "demain"), 2, "écrivez par exemple"),
         (("echeance", "petit", "2026-12-01 18:00", "--aucune"), 2, "pas les deux"),
         (("echeance", "td9", "2026-12-01 18:00"), 2, "n'existe pas"),
-        (("retard", "--par-jour", "150"), 2, "de 0 à 100"),
-        (("retard", "--tolerance", "-3"), 2, "au moins 0"),
     ],
 )
 def test_what_cannot_be_is_one_sentence_and_changes_nothing(
@@ -347,30 +345,6 @@ def test_the_deadline_moves_without_publishing_anything(
     assert "08/12/2026" in call("echeance", SHEET)[1]
     assert "sans échéance" in call("echeance", SHEET, "--aucune")[1]
     assert not (session.root.parent / "echange").exists()
-
-
-def test_the_late_rule_changes_in_the_settings_and_stays_one_line_each(
-    session: CourseFolder, call: Call
-) -> None:
-    assert (
-        "15 minutes coûte 10 % de la note par jour commencé, 50 % au plus" in call("retard")[1]
-    )
-    call("retard", "--par-jour", "5", "--au-plus", "30")
-    status, out, _ = call("retard", "--par-jour", "7,5", "--tolerance", "60")
-    assert status == 0
-    assert "60 minutes coûte 7,5 % de la note par jour commencé, 30 % au plus" in out
-    text = (session.root / CONFIG).read_text(encoding="utf-8")
-    assert text.count("c.LatePenalty.per_day = ") == 1
-
-
-def test_settings_that_say_otherwise_are_left_alone(session: CourseFolder, call: Call) -> None:
-    path = session.root / CONFIG
-    text = path.read_text(encoding="utf-8") + "for _ in [0]:\n    c.LatePenalty.most = 0.2\n"
-    path.write_text(text.replace("for _", "c.LatePenalty.most = 0.3\nfor _"), encoding="utf-8")
-    before = path.read_bytes()
-    status, _, err = call("retard", "--au-plus", "40")
-    assert status == 1 and "avec une valeur en clair" in err
-    assert path.read_bytes() == before
 
 
 @pytest.mark.long

@@ -15,8 +15,8 @@ from trollkit.classroom.grading.course.life import set_due
 from trollkit.classroom.grading.course.session import CourseFolder
 from trollkit.classroom.grading.marks.inputs import changes, reader
 from trollkit.classroom.grading.marks.lateness import CorrectDates
-from trollkit.classroom.grading.marks.latesettings import change_late_rule
 from trollkit.classroom.repair.cells import new_notebook
+from trollkit.classroom.settings import CONFIG
 from trollkit.cli.francais import run
 from trollkit.cli.root import trollkit as command
 
@@ -63,6 +63,14 @@ def _write(name: str, text: str) -> Callable[[CourseFolder], None]:
     return lambda session: (session.root / name).write_text(text) and None
 
 
+def _late(line: str) -> Callable[[CourseFolder], object]:
+    def change(session: CourseFolder) -> None:
+        with (session.root / CONFIG).open("a", encoding="utf-8") as settings:
+            settings.write(f"\nc.LatePenalty.{line}\n")
+
+    return change
+
+
 def _test_changed(session: CourseFolder) -> None:
     path = session.root / "solutions" / SHEET / f"{SHEET}.ipynb"
     path.write_text(path.read_text("utf-8").replace("x == 42, ", "x in (42, 43), "), "utf-8")
@@ -73,8 +81,8 @@ def _test_changed(session: CourseFolder) -> None:
     [
         (lambda c: set_due(c, SHEET, datetime(2026, 12, 2, 18)), "due", "la date limite"),
         (lambda c: set_due(c, SHEET, None), "due", "la date limite (ali, zoe)"),
-        (lambda c: change_late_rule(c, {"per_day": 0.0}), "rule", "ce que coûte un retard"),
-        (lambda c: change_late_rule(c, {"grace_minutes": 60}), "rule", "un retard (ali, zoe)"),
+        (_late("per_day = 0"), "rule", "ce que coûte un retard"),
+        (_late("grace_minutes = 60"), "rule", "un retard (ali, zoe)"),
         (_test_changed, "tests", "les tests (ali, zoe)"),
         (_write("dates.csv", "eleve,remis\nzoe,2026-12-01 9:00\n"), "dates", "dates.csv (zoe)"),
         (_write("dates.csv", "eleve,echeance\nzoe,2026-12-09 9:00\n"), "dates", "(zoe)"),
@@ -117,7 +125,7 @@ def test_as_long_as_nothing_has_changed_nothing_is_said(course: CourseFolder) ->
     ("change", "told"),
     [
         (lambda c: set_due(c, SHEET, None), "a changé la date limite : relancez"),
-        (lambda c: change_late_rule(c, {"most": 0.2}), "a changé ce que coûte un retard"),
+        (_late("most = 0.2"), "a changé ce que coûte un retard"),
         (_test_changed, "a changé les tests"),
     ],
 )  # fmt: skip
