@@ -27,8 +27,7 @@ from typing import Any, NamedTuple
 from processus import processors
 from test_trolls_arena import ASKED, GAMES, SOURCES
 
-from trollkit.arena.cluster.likeness import Needs
-from trollkit.arena.cluster.players import cluster
+from trollkit.arena.cluster import Needs, cluster
 from trollkit.arena.contest import Contest, Plan
 from trollkit.arena.entrants import Entrant
 from trollkit.arena.results.store import Store

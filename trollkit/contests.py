@@ -82,8 +82,7 @@ def _players(
     """Who plays: processes of this machine, unless a cluster is named."""
     if settings.dask is None:
         return nullcontext(Here(settings.workers or available_cores()))
-    from trollkit.arena.cluster.likeness import Needs
-    from trollkit.arena.cluster.players import cluster
+    from trollkit.arena.cluster import Needs, cluster
 
     languages = sorted({each.suffix for each in entrants} - {PYTHON, BOT})
     packed = [each.code for each in entrants if each.is_bot and each.code]

@@ -9,13 +9,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from trollkit.arena.cluster import hands, likeness, phrases
-from trollkit.arena.cluster.crew import Crew
-from trollkit.arena.cluster.hands import Work
-from trollkit.arena.cluster.likeness import Needs, differences
-from trollkit.arena.cluster.players import cluster
+from trollkit.arena import cluster as module
+from trollkit.arena.cluster import Needs, Work, cluster, differences
 from trollkit.core.errors import ContestError
 from trollkit.phrases import phrase
+from trollkit.phrases.cluster import CLUSTER
 
 TROLLS = Needs("trollkit.trolls.discipline:DISCIPLINE", (), (), False)
 
@@ -39,17 +37,17 @@ def test_a_kit_with_another_line_of_code_is_another_kit(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     (tmp_path / "règles.py").write_text("a = 1\n")
-    monkeypatch.setattr(likeness, "_PACKAGE", tmp_path)
-    one = likeness._fingerprint.__wrapped__()
-    assert likeness._fingerprint.__wrapped__() == one
+    monkeypatch.setattr(module, "_PACKAGE", tmp_path)
+    one = module._fingerprint.__wrapped__()
+    assert module._fingerprint.__wrapped__() == one
     (tmp_path / "règles.py").write_text("a = 2\n")
-    assert likeness._fingerprint.__wrapped__() != one
+    assert module._fingerprint.__wrapped__() != one
 
 
 def test_a_game_or_a_language_that_is_not_there_is_a_difference() -> None:
-    elsewhere = likeness.likeness(Needs("nulle_part:DISCIPLINE", (".pl",), (), False))
+    elsewhere = module.likeness(Needs("nulle_part:DISCIPLINE", (".pl",), (), False))
     assert elsewhere["jeu nulle_part"] == ""
-    assert "jeu trollkit.trolls.discipline" not in likeness.likeness(TROLLS)
+    assert "jeu trollkit.trolls.discipline" not in module.likeness(TROLLS)
 
 
 @pytest.mark.parametrize(
@@ -66,13 +64,13 @@ def test_what_is_no_address_of_a_scheduler_is_told_so(address: str) -> None:
 def test_without_dask_the_sentence_says_what_to_install(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr("trollkit.arena.cluster.players.find_spec", lambda name: None)
+    monkeypatch.setattr("trollkit.arena.cluster.find_spec", lambda name: None)
     with pytest.raises(ContestError) as caught, cluster("tcp://127.0.0.1:1", TROLLS, print):
         pass
     assert "pip install 'trollkit[cluster]'" in phrase(caught.value)
 
 
-@pytest.mark.parametrize("reason", list(phrases._ERRORS))
+@pytest.mark.parametrize("reason", list(CLUSTER))
 def test_each_error_of_a_cluster_has_one_sentence(reason: str) -> None:
     sentence = phrase(ContestError(reason, "tcp://10.0.0.1:8786"))
     assert "{" not in sentence
@@ -80,30 +78,17 @@ def test_each_error_of_a_cluster_has_one_sentence(reason: str) -> None:
 
 
 def test_what_a_log_shows_of_a_work_does_not_tell_the_seed() -> None:
-    work = Work("abc", ((max, (2**100,)),))
+    work = Work("abc", max, (2**100,))
     assert str(2**100) not in repr(work)
     assert pickle.loads(pickle.dumps(work)) == work
 
 
-def test_two_workers_of_one_machine_stay_on_processors_of_their_own() -> None:
-    crew = Crew("tcp://10.0.0.1:8786", TROLLS, print)
-    firsts = [
-        crew._place(address, size)
-        for address, size in (
-            ("tcp://10.0.0.2:4000", 2), ("tcp://10.0.0.3:4000", 1), ("tcp://10.0.0.2:4001", 1),
-        )
-    ]  # fmt: skip
-    assert firsts == [0, 0, 2]
-    crew._places.pop("tcp://10.0.0.2:4000")
-    assert crew._place("tcp://10.0.0.2:4002", 2) == 0
-
-
 def test_a_worker_that_loses_a_process_has_another_for_the_next_work() -> None:
-    hands._hands["essai"] = hands._Hands(1, 0)
+    module._hands["essai"] = module._Hands(1, 0)
     try:
         with pytest.raises(BrokenExecutor):
-            hands.do(Work("essai", ((os._exit, (1,)),)))
-        assert hands.do(Work("essai", ((max, (1, 2)), (min, (1, 2))))) == [2, 1]
+            module.do(Work("essai", os._exit, (1,)))
+        assert module.do(Work("essai", max, (1, 2))) == 2
     finally:
-        hands.leave("essai")
-    assert "essai" not in hands._hands
+        module.leave("essai")
+    assert "essai" not in module._hands

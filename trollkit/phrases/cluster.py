@@ -2,11 +2,9 @@
 
 from collections.abc import Collection, Iterable
 
-from trollkit.core.errors import ContestError, TrollkitError
 from trollkit.core.text import clean, many
-from trollkit.phrases import learn
 
-_ERRORS = {
+CLUSTER = {
     "cluster_absent": (
         "Il manque Dask pour jouer sur une grappe : installez-le par "
         "« pip install 'trollkit[cluster]' », ici et sur chaque machine."
@@ -36,13 +34,12 @@ _ERRORS = {
         "gardé. Relancez la grappe, puis la même commande : le concours reprendra là."
     ),
 }
-
-
-def said(error: TrollkitError) -> str | None:
-    """The sentence of an error of a cluster; None for any other error."""
-    if not isinstance(error, ContestError) or error.reason not in _ERRORS:
-        return None
-    return _ERRORS[error.reason].format(clean(error.detail, 2000))
+ARRIVED = "Ouvrier {} ({}) : {} processus, isolement {}."
+LOST = "Ouvrier {} perdu : les autres rejouent ce qu'il jouait."
+REFUSED = "Ouvrier {} écarté : {}"
+WEAK = "il n'isole pas au niveau {}. {}"
+BARE = "le kit n'y est pas, ou n'y est pas le même ({})."
+UNABLE = "il ne peut pas préparer le jeu ({}). Voyez-y « trollkit docteur »."
 
 
 def waiting_phrase(address: str, looked_at: int, seconds: float) -> str:
@@ -58,26 +55,6 @@ def waiting_phrase(address: str, looked_at: int, seconds: float) -> str:
     )
 
 
-def arrival_phrase(address: str, machine: str, size: int, level: str) -> str:
-    """That a worker plays from now on.
-
-    >>> arrival_phrase("tcp://10.0.0.2:4000", "salle12", 2, "bwrap")
-    'Ouvrier tcp://10.0.0.2:4000 (salle12) : 2 processus, isolement bwrap.'
-    """
-    where = f"{address} ({clean(machine, 60)})"
-    return f"Ouvrier {where} : {size} processus, isolement {level}."
-
-
-def lost_phrase(address: str) -> str:
-    """That a worker has gone; what it was at is played by others."""
-    return f"Ouvrier {address} perdu : les autres rejouent ce qu'il jouait."
-
-
-def refusal_phrase(address: str, why: str) -> str:
-    """That a worker plays nothing, and why."""
-    return f"Ouvrier {address} écarté : {why}"
-
-
 def unlike_phrase(differences: Iterable[tuple[str, str, str]]) -> str:
     """What a worker has otherwise than the program that holds the contest.
 
@@ -91,21 +68,6 @@ def unlike_phrase(differences: Iterable[tuple[str, str, str]]) -> str:
     return f"{', '.join(parts)}. Les résultats en dépendent."
 
 
-def weak_phrase(level: str, why: str) -> str:
-    """That a worker isolates less than the contest asks for."""
-    return f"il n'isole pas au niveau {level}. {why}".rstrip()
-
-
-def bare_phrase(error: str) -> str:
-    """That a worker lacks the kit, or has one that knows no cluster."""
-    return f"le kit n'y est pas, ou n'y est pas le même ({clean(error)})."
-
-
-def unable_phrase(error: str) -> str:
-    """That a worker cannot even make ready what plays."""
-    return f"il ne peut pas préparer le jeu ({clean(error)}). Voyez-y « trollkit docteur »."
-
-
 def weakest_phrase(machine: str, others: int, warning: str) -> str:
     """Why the isolation of a cluster is not the strongest there is."""
     also = f" et sur {many(others, 'autre')}" if others else ""
@@ -116,6 +78,3 @@ def unfit_phrase(refusals: Collection[str]) -> str:
     """The first refusal of a cluster that has none but refused workers."""
     first = next(iter(refusals), "")
     return first if len(refusals) == 1 else f"{first} De même, {len(refusals) - 1} de plus."
-
-
-learn(said)
