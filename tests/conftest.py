@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 from hypothesis import settings
 
-pytest_plugins = ["tests.tiers", "tests.budget"]
+pytest_plugins = ["tests.tiers"]
 
 # No deadline: on a shared machine it would measure the neighbours.
 settings.register_profile("trollkit", deadline=None, print_blob=True)

@@ -1,5 +1,5 @@
 // node bytecode.mjs FOLDER SCRIPT: have the Pyodide in FOLDER compile what its start reads,
-// as SCRIPT (trollkit/dev/lite/bytecode.py) does it.
+// as SCRIPT (trollkit/dev/bytecode.py) does it.
 
 import { readFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";

@@ -5,7 +5,7 @@ import sys
 import pytest
 
 from trollkit.cli import docteur
-from trollkit.dev.pythons import OTHERS
+from trollkit.dev.suite import OTHERS
 
 
 @pytest.mark.parametrize(

@@ -10,7 +10,7 @@ import pytest
 from tests.depot.root import ROOT
 from tests.depot.test_documents import targets
 from tests.depot.test_names import unknown_words
-from trollkit.dev.pythons import OTHERS
+from trollkit.dev.suite import OTHERS
 
 DOCKERFILE = (ROOT / "Dockerfile").read_text("utf-8")
 PAGE = (ROOT / "docs/conteneur.md").read_text("utf-8")

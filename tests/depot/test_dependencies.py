@@ -10,7 +10,7 @@ from packaging.specifiers import SpecifierSet
 from packaging.utils import canonicalize_name as canonical
 
 from tests.depot.root import ROOT
-from trollkit.dev.pythons import OTHERS
+from trollkit.dev.suite import OTHERS
 
 # Not packages of ours: what conda itself needs to make the environment.
 CONDA_ONLY = {"python", "pip"}

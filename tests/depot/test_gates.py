@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from tests.depot.root import ROOT
-from trollkit.dev.checks import gates
 from trollkit.dev.environment import Environment
+from trollkit.dev.suite import gates
 
 GOOD = (
     '"""Double a number."""\n\n\ndef double(number: int) -> int:\n    """Twice `number`."""\n'
@@ -118,7 +118,7 @@ def test_the_package_keeps_its_contracts(copy):
         ("arena/standings/ranking.py", "import trollkit.trolls.rules", "imports point one way"),
         ("trolls/rules.py", "import trollkit.arena.standings.ranking", "imports point one way"),
         ("core/game.py", "import trollkit.phrases", "imports point one way"),
-        ("dev/process.py", "import trollkit.core.game", "imports point one way"),
+        ("dev/mutants.py", "import trollkit.core.game", "imports point one way"),
         ("unplaced.py", "", "imports point one way"),
         ("trolls/rules.py", "import trollkit.trolls.partie", "inside trolls"),
         ("core/text.py", "import trollkit.core.errors", "no circle anywhere"),

@@ -12,7 +12,7 @@ import pytest
 from tests import tiers
 from tests.depot.root import ROOT
 from trollkit.dev import __main__ as entry
-from trollkit.dev import checks, commands, pythons, suite
+from trollkit.dev import commands, suite
 from trollkit.dev.environment import Environment
 
 MAKEFILE = (ROOT / "Makefile").read_text(encoding="utf-8")
@@ -87,8 +87,8 @@ HERE = Environment(Path(sys.prefix), sys.executable, ())
 
 
 def test_check_shows_what_a_failing_gate_says_and_fails(monkeypatch, capsys):
-    monkeypatch.setattr(checks, "gates", lambda environment: planted(0, 3))
-    assert checks.check(HERE) == 1
+    monkeypatch.setattr(suite, "gates", lambda environment: planted(0, 3))
+    assert suite.check(HERE) == 1
     said = capsys.readouterr().out
     assert "gate0          bon" in said
     assert "gate3          À REVOIR" in said
@@ -98,8 +98,8 @@ def test_check_shows_what_a_failing_gate_says_and_fails(monkeypatch, capsys):
 
 
 def test_check_passes_when_every_gate_does(monkeypatch):
-    monkeypatch.setattr(checks, "gates", lambda environment: planted(0))
-    assert checks.check(HERE) == 0
+    monkeypatch.setattr(suite, "gates", lambda environment: planted(0))
+    assert suite.check(HERE) == 0
 
 
 @pytest.mark.parametrize("failing", ["kernels", "gates", "versions", "tests", None])
@@ -111,7 +111,7 @@ def test_make_test_tout_fails_when_any_of_its_parts_does(monkeypatch, failing):
         return int(failing == "tests")
 
     monkeypatch.setattr(suite, "capture", lambda command: (int(failing == "kernels"), "no"))
-    monkeypatch.setattr(checks, "check", lambda environment: int(failing == "gates"))
+    monkeypatch.setattr(suite, "check", lambda environment: int(failing == "gates"))
     monkeypatch.setattr(
         suite, "test_versions", lambda **_: (int(failing == "versions"), ["no 3.13"])
     )
@@ -125,7 +125,7 @@ def test_make_test_tout_fails_when_any_of_its_parts_does(monkeypatch, failing):
 def test_make_test_leaves_out_the_heavy_tests_and_the_other_pythons(monkeypatch, whole):
     started = []
     monkeypatch.setattr(suite, "capture", lambda command: (0, ""))
-    monkeypatch.setattr(checks, "check", lambda environment: 0)
+    monkeypatch.setattr(suite, "check", lambda environment: 0)
     monkeypatch.setattr(suite, "test_versions", lambda **_: started.append("3.12") or (0, []))
     monkeypatch.setattr(suite, "run", lambda command, extra_env: started.append(command) or 0)
     assert suite.test(HERE, ["-k", "partie"], whole=whole) == 0
@@ -146,7 +146,7 @@ def test_what_failed_is_tried_once_more_on_its_own(monkeypatch, statuses, verdic
         return statuses[len(commands) - 1]
 
     monkeypatch.setattr(suite, "capture", lambda command: (0, ""))
-    monkeypatch.setattr(checks, "check", lambda environment: 0)
+    monkeypatch.setattr(suite, "check", lambda environment: 0)
     monkeypatch.setattr(suite, "run", run)
     assert suite.test(HERE, []) == verdict
     assert len(commands) == len(statuses)
@@ -163,14 +163,16 @@ def test_the_environments_of_the_other_pythons_are_made_beside_the_main_one(monk
     assert commands.main(["tester-tout"]) == 0
     assert beside == [suite.MAKE_SMALLER]
 
-    monkeypatch.setattr(pythons, "find", lambda version: {"3.13": "python3.13"}.get(version))
+    monkeypatch.setattr(
+        suite, "find_python", lambda version: {"3.13": "python3.13"}.get(version)
+    )
     monkeypatch.setattr(Environment, "install", lambda small: made.append(small.folder.name))
     exec(suite.MAKE_SMALLER, {})
     assert made == [".venv-3.13"]
 
 
 def test_an_absent_python_is_said_and_is_no_failure(monkeypatch, capsys):
-    monkeypatch.setattr(pythons, "find", lambda version: None)
+    monkeypatch.setattr(suite, "find_python", lambda version: None)
     assert commands.main(["tester-versions"]) == 0
     assert capsys.readouterr().out.startswith("Python 3.12 n'est pas installé")
 
@@ -181,7 +183,7 @@ def test_a_name_on_the_path_that_only_prints_an_error_is_no_python(tmp_path, mon
     shim.chmod(0o755)
     monkeypatch.setenv("PATH", str(tmp_path))
     monkeypatch.setenv("HOME", str(tmp_path))
-    assert pythons.find("3.12") is None
+    assert suite.find_python("3.12") is None
 
 
 def test_a_python_is_believed_for_the_version_that_it_says(tmp_path, monkeypatch):
@@ -190,14 +192,14 @@ def test_a_python_is_believed_for_the_version_that_it_says(tmp_path, monkeypatch
         (tmp_path / name).symlink_to(sys.executable)
     monkeypatch.setenv("PATH", str(tmp_path))
     monkeypatch.setenv("HOME", str(tmp_path))
-    assert pythons.find(version) == str(tmp_path / f"python{version}")
-    assert pythons.find("3.99") is None
+    assert suite.find_python(version) == str(tmp_path / f"python{version}")
+    assert suite.find_python("3.99") is None
 
 
 def test_the_kernels_of_the_games_are_compiled_before_the_tests_start(monkeypatch):
     done = []
     monkeypatch.setattr(suite, "capture", lambda command: done.append(command[-1]) or (0, ""))
-    monkeypatch.setattr(checks, "check", lambda environment: 0)
+    monkeypatch.setattr(suite, "check", lambda environment: 0)
     monkeypatch.setattr(suite, "run", lambda command, extra_env: done.append(command[2]) or 0)
     assert suite.test(HERE, []) == 0
     assert done == [suite.PREPARE, "pytest"]

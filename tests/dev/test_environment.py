@@ -8,8 +8,7 @@ import pytest
 
 from tests.depot.root import ROOT
 from trollkit.dev import environment
-from trollkit.dev.environment import Environment, list_fingerprint
-from trollkit.dev.process import Refusal
+from trollkit.dev.environment import Environment, Refusal, list_fingerprint
 
 
 @pytest.fixture

@@ -8,7 +8,7 @@ import sys
 import pytest
 
 from tests.depot.root import ROOT
-from trollkit.dev.process import run
+from trollkit.dev.environment import run
 
 # The child closes its books for a moment, as a contest does, then ends with its own status.
 CHILD = """
@@ -24,7 +24,7 @@ time.sleep(30)
 """
 PARENT = """
 import sys
-from trollkit.dev.process import run
+from trollkit.dev.environment import run
 sys.exit(run([sys.executable, "-c", sys.argv[1]]))
 """
 # Is told to end as soon as its child runs, before its next line does.
@@ -38,7 +38,7 @@ class Hasty(subprocess.Popen):
         os.write(1, os.read(reading, 99))
         os.kill(os.getpid(), signal.SIGTERM)
 subprocess.Popen = Hasty
-from trollkit.dev.process import run
+from trollkit.dev.environment import run
 sys.exit(run([sys.executable, "-c", sys.argv[1]]))
 """
 unix = pytest.mark.skipif(

@@ -19,7 +19,7 @@ from importlib.abc import MetaPathFinder
 
 from IPython.core.interactiveshell import InteractiveShell
 
-from trollkit.dev.lite.lighten import is_read
+from trollkit.dev.lite import is_read
 
 absent, cells = json.load(sys.stdin)
 

@@ -7,10 +7,8 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import NamedTuple
 
-from trollkit.dev import bundle, checks, mutants, suite
-from trollkit.dev.environment import ready
-from trollkit.dev.lite import site
-from trollkit.dev.process import ROOT, Refusal, capture, run, say, speak_utf8
+from trollkit.dev import bundle, lite, mutants, suite
+from trollkit.dev.environment import ROOT, Refusal, capture, ready, run, say, speak_utf8
 
 CACHES = (".pytest_cache", ".mypy_cache", ".ruff_cache", ".import_linter_cache", ".hypothesis")
 
@@ -34,7 +32,7 @@ def install(_words: Sequence[str]) -> int:
 
 def check(_words: Sequence[str]) -> int:
     """Pass the gates."""
-    return checks.check(ready())
+    return suite.check(ready())
 
 
 def test(words: Sequence[str]) -> int:
@@ -132,7 +130,7 @@ COMMANDS: dict[str, Command] = {
     "cours": Command(kit("cours", "construire"), "fabriquer les feuilles de TD", "OPTIONS"),
     "troll-seul": Command(standalone, "écrire le fichier troll.py autonome", "FICHIER"),
     "lite": Command(
-        site.make,
+        lite.make,
         "fabriquer le TD 1 pour navigateur, dist/lite",
         "--verifier, --paquets DOSSIER",
     ),

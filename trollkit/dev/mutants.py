@@ -6,8 +6,7 @@ import tomllib
 from collections import Counter, defaultdict
 from collections.abc import Mapping, Sequence
 
-from trollkit.dev.environment import Environment
-from trollkit.dev.process import ROOT, capture, run, say
+from trollkit.dev.environment import ROOT, Environment, capture, run, say
 
 # The package, the file, a function's mangled name (with its class or without) and a number.
 _MUTANT = re.compile(r"\s*(trollkit\.(\S+)\.x(?:_|ǁ(\S+)ǁ)(\S+)__mutmut_\d+): (.+)")

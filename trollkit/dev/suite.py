@@ -1,13 +1,18 @@
-"""The tests: a quick tier, or the whole suite with its engine part on the other Pythons."""
+"""The gates, which read the code without running it; then the tests: a quick tier, or the whole
+suite with its engine part on the other Pythons of this machine.
+"""
 
 import os
-from collections.abc import Sequence
+import shutil
+import subprocess
+import time
+from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
 
-from trollkit.dev import checks, pythons
-from trollkit.dev.environment import Environment
-from trollkit.dev.process import ROOT, capture, run, say
+from trollkit.dev.environment import ROOT, Environment, capture, run, say
 
+OTHERS = ("3.12", "3.13")
 # What reads a source, or its bytes, may differ from one Python to the next; what stops it where
 # there is no timer is for the newer ones.
 READING_TESTS = (
@@ -46,12 +51,39 @@ NOT_RUN = "TROLLKIT_NON_LANCES"
 HELD = "TROLLKIT_TENUS"
 
 
+def gates(environment: Environment) -> dict[str, list[str]]:
+    """Each gate's name and command."""
+    python = environment.python
+    return {
+        "ruff check": [python, "-m", "ruff", "check", "--quiet", "."],
+        "ruff format": [python, "-m", "ruff", "format", "--check", "."],
+        "mypy": [python, "-m", "mypy"],
+        "import-linter": [environment.program("lint-imports")],
+    }
+
+
+def check(environment: Environment) -> int:
+    """Pass every gate, show what the failing ones say, and return 1 when there is one."""
+    failed = []
+    for name, command in gates(environment).items():
+        started = time.monotonic()
+        status, output = capture(command)
+        verdict = "bon" if status == 0 else "À REVOIR"
+        say(f"  {name:<14} {verdict}  ({time.monotonic() - started:.1f} s)")
+        if status != 0:
+            failed.append(name)
+            say(output)
+    if failed:
+        say(f"Vérifications à revoir : {', '.join(failed)}.")
+    return 1 if failed else 0
+
+
 def test(environment: Environment, arguments: Sequence[str], *, whole: bool = False) -> int:
     """Gates, then the quick tests or all, whose last lines are pytest's summary."""
     with ThreadPoolExecutor() as beside:
         preparing = beside.submit(capture, [environment.python, "-c", PREPARE])
         say("Vérifications du code, et compilation des machines des jeux :")
-        gates = checks.check(environment)
+        gates = check(environment)
         versions, absent = test_versions(between=READING_TESTS) if whole else (0, [])
         unprepared, said = preparing.result()
     if unprepared:
@@ -87,7 +119,7 @@ def test_versions(between: Sequence[str] = ENGINE_TESTS) -> tuple[int, list[str]
         small.install()
         say(f"Tests du moteur sous Python {version} :")
         pytest = [small.python, "-m", "pytest", "-q", "-n", "auto", "-m", "not long"]
-        tests = ENGINE_TESTS if version == pythons.OTHERS[-1] else between
+        tests = ENGINE_TESTS if version == OTHERS[-1] else between
         told = {"PYTHONPATH": str(ROOT), HELD: "", **COMPILED}
         failed |= run([*pytest, *tests], extra_env=told) != 0
     return int(failed), absent
@@ -95,7 +127,7 @@ def test_versions(between: Sequence[str] = ENGINE_TESTS) -> tuple[int, list[str]
 
 def smaller_environments() -> dict[str, Environment | None]:
     """What the tests of the engine run in on each other Python; None where it is not here."""
-    makers = {version: pythons.find(version) for version in pythons.OTHERS}
+    makers = {version: find_python(version) for version in OTHERS}
     return {
         version: None
         if maker is None
@@ -108,3 +140,28 @@ def make_smaller() -> None:
     """Make those environments, one after the other."""
     for small in filter(None, smaller_environments().values()):
         small.install()
+
+
+def find_python(version: str) -> str | None:
+    """A Python of this very version that starts, or None."""
+    return next((path for path in _candidates(version) if _is(path, version)), None)
+
+
+def _candidates(version: str) -> Iterator[str]:
+    on_path = shutil.which(f"python{version}")
+    if on_path is not None:
+        yield on_path
+    for folder in sorted(
+        (Path.home() / ".pyenv" / "versions").glob(f"{version}*"), reverse=True
+    ):
+        yield str(folder / "bin" / "python")
+
+
+def _is(path: str, version: str) -> bool:
+    """Ask it: a name on the PATH proves nothing (pyenv's shims may only print an error)."""
+    show = "import sys; print('%d.%d' % sys.version_info[:2])"
+    try:
+        answer = subprocess.run([path, "-c", show], capture_output=True, text=True, timeout=20)
+    except (OSError, subprocess.TimeoutExpired):
+        return False
+    return answer.returncode == 0 and answer.stdout.strip() == version

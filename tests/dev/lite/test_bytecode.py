@@ -9,7 +9,7 @@ import zipfile
 
 import pytest
 
-from trollkit.dev.lite import bytecode, fetch
+from trollkit.dev import bytecode, lite
 
 SOURCES = {
     "lu_au_depart.py": "from lu_ensuite import SIX",
@@ -76,6 +76,6 @@ def test_without_node_the_folder_is_made_and_it_is_said_what_it_costs(
     folder, monkeypatch, capsys
 ):
     monkeypatch.setattr(shutil, "which", lambda program: None)
-    fetch.compile_start(folder)
+    lite.compile_start(folder)
     assert "Python mettra plus longtemps à répondre" in capsys.readouterr().out
     assert files(folder / WHEEL) == set(SOURCES)

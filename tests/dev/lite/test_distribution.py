@@ -5,8 +5,8 @@ import json
 
 import pytest
 
-from trollkit.dev.lite import distribution
-from trollkit.dev.process import Refusal
+from trollkit.dev import lite
+from trollkit.dev.environment import Refusal
 
 
 def wheel(name: str) -> str:
@@ -17,7 +17,7 @@ def wheel(name: str) -> str:
 def lock(tmp_path):
     packages = {
         name: {"file_name": wheel(name), "sha256": hashlib.sha256(name.encode()).hexdigest()}
-        for name in distribution.WANTED
+        for name in lite.COMPILED
     }
     (tmp_path / "pyodide").mkdir()
     path = tmp_path / "pyodide" / "pyodide-lock.json"
@@ -29,23 +29,23 @@ def lock(tmp_path):
 def given(tmp_path):
     folder = tmp_path / "paquets"
     folder.mkdir()
-    for name in distribution.WANTED:
+    for name in lite.COMPILED:
         (folder / wheel(name)).write_bytes(name.encode())
     return folder
 
 
 def test_what_is_given_stands_beside_the_list(given, lock):
-    distribution.add(given, lock)
+    lite.add_compiled(given, lock)
     assert {path.name for path in lock.parent.glob("*.whl")} == {wheel("numpy"), wheel("scipy")}
 
 
 def test_a_file_that_is_missing_is_named_with_all_that_is_wanted(given, lock):
     (given / wheel("scipy")).unlink()
     with pytest.raises(Refusal, match=f"Il manque {wheel('scipy')} .* et {wheel('scipy')}"):
-        distribution.add(given, lock)
+        lite.add_compiled(given, lock)
 
 
 def test_a_file_that_is_not_pyodides_own_is_refused(given, lock):
     (given / wheel("numpy")).write_bytes(b"something else")
     with pytest.raises(Refusal, match="n'est pas le fichier attendu"):
-        distribution.add(given, lock)
+        lite.add_compiled(given, lock)

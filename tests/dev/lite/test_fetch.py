@@ -11,9 +11,8 @@ from pathlib import Path
 import pytest
 
 from tests.depot.root import ROOT
-from trollkit.dev.environment import Environment
-from trollkit.dev.lite import fetch
-from trollkit.dev.process import Refusal
+from trollkit.dev import lite
+from trollkit.dev.environment import Environment, Refusal
 
 LISTS = [ROOT / "course" / "lite" / name for name in ("outils.txt", "noyau.txt")]
 NOWHERE = Environment(Path("absent"), "python3", ())
@@ -24,7 +23,7 @@ def archive(tmp_path: Path) -> Path:
     """An archive like npm's, with a file that no browser needs."""
     path = tmp_path / "pyodide.tgz"
     with tarfile.open(path, "w:gz") as held:
-        for name in (*fetch.RUNTIME, fetch.LOCK, "README.md"):
+        for name in (*lite.RUNTIME, lite.LOCK, "README.md"):
             member = tarfile.TarInfo(f"package/{name}")
             member.size = len(name)
             held.addfile(member, io.BytesIO(name.encode()))
@@ -43,42 +42,42 @@ def test_each_package_has_one_version_and_one_hash(listed):
 
 
 def test_the_file_that_was_meant_is_accepted_and_any_other_refused(archive):
-    fetch.check(archive, sha512(archive))
+    lite.check(archive, sha512(archive))
     meant = sha512(archive)
     archive.write_bytes(archive.read_bytes() + b"\0")
     with pytest.raises(Refusal, match=r"pyodide\.tgz n'est pas le fichier attendu"):
-        fetch.check(archive, meant)
+        lite.check(archive, meant)
 
 
 def test_only_what_a_browser_needs_is_unpacked(archive, tmp_path):
     folder = tmp_path / "pyodide"
     folder.mkdir()
-    fetch.unpack(archive, folder)
+    lite.unpack(archive, folder)
     unpacked = {path.name: path.read_text(encoding="utf-8") for path in folder.iterdir()}
-    assert unpacked == {name: name for name in (*fetch.RUNTIME, fetch.LOCK)}
+    assert unpacked == {name: name for name in (*lite.RUNTIME, lite.LOCK)}
 
 
 def test_without_npm_the_command_that_installs_it_is_named(tmp_path, monkeypatch):
     monkeypatch.setattr(shutil, "which", lambda program: None)
     with pytest.raises(Refusal, match=r"Il manque npm.*sudo apt install npm"):
-        fetch.runtime(tmp_path)
+        lite.fetch_runtime(tmp_path)
 
 
 def test_a_download_that_fails_says_why_in_french_and_in_the_words_of_its_tool(
     tmp_path, monkeypatch
 ):
     monkeypatch.setattr(shutil, "which", lambda program: "/usr/bin/npm")
-    monkeypatch.setattr(fetch, "capture", lambda command: (1, "ENOTFOUND\n"))
+    monkeypatch.setattr(lite, "capture", lambda command: (1, "ENOTFOUND\n"))
     with pytest.raises(Refusal, match=r"npm n'a pas pu télécharger pyodide@.*\nENOTFOUND"):
-        fetch.runtime(tmp_path)
+        lite.fetch_runtime(tmp_path)
     with pytest.raises(Refusal, match=r"\(pip download : code 1\).*\nENOTFOUND"):
-        fetch.wheels(NOWHERE, LISTS[1], tmp_path)
+        lite.fetch_wheels(NOWHERE, LISTS[1], tmp_path)
 
 
 def test_pip_is_asked_for_hashes_and_for_nothing_that_would_run_a_build(tmp_path, monkeypatch):
     asked = []
-    monkeypatch.setattr(fetch, "capture", lambda command: (asked.append(command) or 0, ""))
-    fetch.tools(NOWHERE, LISTS[0], tmp_path)
-    fetch.wheels(NOWHERE, LISTS[1], tmp_path)
+    monkeypatch.setattr(lite, "capture", lambda command: (asked.append(command) or 0, ""))
+    lite.fetch_tools(NOWHERE, LISTS[0], tmp_path)
+    lite.fetch_wheels(NOWHERE, LISTS[1], tmp_path)
     for command in asked:
         assert {"--require-hashes", "--no-deps", "--only-binary"} <= set(command)

@@ -4,7 +4,7 @@ import zipfile
 
 import pytest
 
-from trollkit.dev.lite.lighten import is_read, lighten
+from trollkit.dev.lite import is_read, lighten
 
 READ = (
     "plotly/__init__.py",

@@ -5,7 +5,7 @@ import json
 
 import pytest
 
-from trollkit.dev.lite import lock
+from trollkit.dev import lite
 
 NUMPY = "numpy-2.4.6-cp314-cp314-pyemscripten_2026_0_wasm32.whl"
 ENTRY = {"name": "numpy", "file_name": NUMPY, "imports": ["numpy"], "depends": []}
@@ -24,7 +24,7 @@ def path(tmp_path):
 
 
 def test_the_list_keeps_what_it_says_of_pyodide_and_names_the_wheels_that_are_there(path):
-    assert lock.rewrite(path) == ["jedi", "prompt-toolkit"]
+    assert lite.rewrite_lock(path) == ["jedi", "prompt-toolkit"]
 
     written = json.loads(path.read_text(encoding="utf-8"))
     assert written["info"] == {"python": "3.14.2", "arch": "wasm32"}
@@ -38,5 +38,5 @@ def test_the_list_keeps_what_it_says_of_pyodide_and_names_the_wheels_that_are_th
 
 def test_what_is_compiled_for_pyodide_keeps_pyodides_own_words(path):
     (path.parent / NUMPY).write_bytes(b"compiled")
-    assert lock.rewrite(path) == ["jedi", "numpy", "prompt-toolkit"]
+    assert lite.rewrite_lock(path) == ["jedi", "numpy", "prompt-toolkit"]
     assert json.loads(path.read_text(encoding="utf-8"))["packages"]["numpy"] == ENTRY

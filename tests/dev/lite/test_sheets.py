@@ -7,9 +7,9 @@ import pytest
 from tests.depot.root import ROOT
 from trollkit.classroom.repair.cells import as_node
 from trollkit.classroom.repair.rebuilding import repair
-from trollkit.dev.lite import sheets, site
+from trollkit.dev import lite
 
-RELEASED = ROOT / "assignments" / site.SHEET / f"{site.SHEET}.ipynb"
+RELEASED = ROOT / "assignments" / lite.SHEET / f"{lite.SHEET}.ipynb"
 
 
 def notebook(path):
@@ -21,7 +21,7 @@ def notebook(path):
 
 @pytest.fixture
 def prepared(tmp_path):
-    sheets.prepare(RELEASED, site.TOLD, tmp_path)
+    lite.prepare_sheet(RELEASED, lite.TOLD, tmp_path)
     return notebook(tmp_path / RELEASED.name)
 
 

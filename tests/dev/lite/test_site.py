@@ -6,8 +6,7 @@ from pathlib import Path
 import pytest
 
 from tests.depot.root import ROOT
-from trollkit.dev import commands
-from trollkit.dev.lite import fetch, settings, site
+from trollkit.dev import commands, lite
 
 
 def test_an_option_that_does_not_exist_is_refused(capsys):
@@ -26,7 +25,7 @@ def test_the_folder_of_packages_is_asked_for_when_it_is_missing(capsys):
 @pytest.fixture
 def written(tmp_path):
     extensions = [tmp_path / "noyau", tmp_path / "widgets"]
-    settings.write(tmp_path, extensions, tmp_path / "lite", ["ipython", "trollkit"])
+    lite.write_settings(tmp_path, extensions, tmp_path / "lite", ["ipython", "trollkit"])
     return {
         path.name: json.loads(path.read_text(encoding="utf-8")) for path in tmp_path.iterdir()
     }
@@ -58,22 +57,22 @@ def test_one_button_takes_the_work_out(written):
         "Télécharger mon travail",
         "docmanager:download",
     )
-    told = (site.TOLD.read_text(encoding="utf-8"), page())
+    told = (lite.TOLD.read_text(encoding="utf-8"), page())
     assert all(button["label"] in text for text in told)
 
 
 def page() -> str:
-    return (site.SOURCES / "index.html").read_text(encoding="utf-8")
+    return (lite.SOURCES / "index.html").read_text(encoding="utf-8")
 
 
 def test_the_root_page_opens_a_sheet_that_exists_and_holds_what_jupyterlite_looks_for():
-    assert f"lab/index.html?path={site.SHEET}.ipynb" in page()
-    assert (ROOT / "assignments" / site.SHEET / f"{site.SHEET}.ipynb").exists()
+    assert f"lab/index.html?path={lite.SHEET}.ipynb" in page()
+    assert (ROOT / "assignments" / lite.SHEET / f"{lite.SHEET}.ipynb").exists()
     assert 'id="jupyter-config-data"' in page()
 
 
 def test_the_root_page_says_whose_numpy_is_wanted():
-    version = fetch.PYODIDE.partition("@")[2]
+    version = lite.PYODIDE.partition("@")[2]
     assert f"distribution de Pyodide {version}" in " ".join(page().split())
     assert all(f"<code>{name}-" in page() for name in ("numpy", "scipy"))
 
@@ -86,7 +85,7 @@ def test_what_students_lack_nothing_of_has_the_versions_of_the_kits_own_environm
             for line in path.read_text(encoding="utf-8").split()
             if "==" in line
         )
-        for path in (site.SOURCES / "noyau.txt", ROOT / "constraints.txt")
+        for path in (lite.SOURCES / "noyau.txt", ROOT / "constraints.txt")
     )
     ours = ("anywidget", "ipywidgets", "narwhals", "platformdirs", "plotly", "psygnal")
     assert {name: listed[name] for name in ours} == {name: pinned[name] for name in ours}
