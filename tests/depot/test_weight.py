@@ -13,7 +13,7 @@ from tests.depot.root import ROOT
 ROOMS = {
     "core": (("", "core", "solving", "finale"), 23_300),
     "trolls": (("trolls", "beyond"), 62_000),
-    "foret": (("foret", "notebook/foret"), 30_200),
+    "foret": (("foret", "notebook/foret"), 29_800),
     "gyges": (("gyges", "notebook/gyges", "cli/jouer_gyges", "cli/corriger"), 38_500),
     "arena": (("arena",), 46_700),
     "pages": (("notebook", "dashboard", "publishing", "web", "window"), 41_500),

@@ -18,10 +18,8 @@ from trollkit.foret.phrases import REFUSALS, trouble_phrase
 from trollkit.foret.programs import (
     Kind,
     Played,
-    Polled,
     Program,
     StartError,
-    Threaded,
     Trouble,
     play,
 )
@@ -40,10 +38,10 @@ GOOD = READ + "while True: print(tour()[2][-1], 'bonjour', flush=True)\n"
 PATIENT = 50  # the machine that tests may be busy
 
 
-@pytest.fixture(params=[Polled, Threaded])
+@pytest.fixture(params=[False, True])
 def both_ways(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Pipes watched, and, as on Windows, each with its thread."""
-    monkeypatch.setattr(programs, "PIPES", request.param)
+    """Pipes watched, and, as on Windows, each with a thread and a socket."""
+    monkeypatch.setattr(programs, "BRIDGED", request.param)
 
 
 def bot(tmp_path: Path, source: str, *around: str) -> Program:

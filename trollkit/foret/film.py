@@ -9,7 +9,7 @@ for word and in English.
 from collections.abc import Iterator, Mapping, Sequence
 from html import escape
 from itertools import pairwise
-from typing import Any, TypedDict
+from typing import Any
 
 from trollkit.core.contest import SIDE_WORDS, Film, Manner, Told
 from trollkit.core.errors import InvalidText
@@ -38,31 +38,14 @@ _STDERR = 4096  # characters of it kept for each turn, as in the official game
 Outputs = Mapping[int, str | None]
 
 
-class Image(TypedDict):
-    """One moment: what stands on the board, and what was said and done just before it.
+Image = dict[str, Any]
+"""One moment: what stands on the board, and what was said and done just before it.
 
-    Pairs are (player 0, player 1). `arbres` holds [cell, size, owner, dormant], `ombres` [cell,
-    size] for trees as they stand, `graines` the [owner, from, to] of seeds just thrown. `bilan`
-    is empty but on the last image: what each player's final score is made of, [points of trees
-    cut, of sun left, of trees left], whose sum it is.
-    """
-
-    genre: str  # depart, aube, tour or nuit
-    jour: int
-    direction: int
-    nutriments: int
-    soleil: list[int]
-    score: list[int]
-    bilan: list[list[int]]
-    dort: list[bool]
-    actif: list[bool]
-    arbres: list[list[int]]
-    ombres: list[list[int]]
-    graines: list[list[int]]
-    actions: list[str | None]
-    messages: list[str]
-    recit: list[str]
-    erreurs: list[str]
+`genre` is depart, aube, tour or nuit. Pairs are (player 0, player 1). `arbres` holds [cell,
+size, owner, dormant], `ombres` [cell, size] for trees as they stand, `graines` the [owner,
+from, to] of seeds just thrown. `bilan` is empty but on the last image: what each player's final
+score is made of, [points of trees cut, of sun left, of trees left], whose sum it is.
+"""
 
 
 class Filming:

@@ -65,17 +65,12 @@ AHEAD: tuple[tuple[tuple[int, ...], ...], ...] = tuple(
 """AHEAD[cell][direction]: up to three cells in a straight line, the nearest first."""
 
 
-def _around(cube: Cube, reach: int) -> Iterator[int]:
-    x, y, z = cube
-    for dx in range(-reach, reach + 1):
-        for dy in range(max(-reach, -dx - reach), min(reach, -dx + reach) + 1):
-            cell = INDEX.get((x + dx, y + dy, z - dx - dy))
-            if cell is not None:
-                yield cell
-
-
 WITHIN: tuple[tuple[tuple[int, ...], ...], ...] = tuple(
-    tuple(tuple(_around(cube, reach)) for reach in range(RINGS + 1)) for cube in COORDS
+    tuple(
+        tuple(cell for cell in sorted(CELLS, key=COORDS.__getitem__) if near[cell] <= reach)
+        for reach in range(RINGS + 1)
+    )
+    for near in DISTANCE
 )
 """WITHIN[cell][reach]: the cells at most `reach` away, itself included, in the order in which
 the official referee looks at them (by x, then by y)."""

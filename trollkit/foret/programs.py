@@ -8,10 +8,11 @@ started when the game is over.
 
 import contextlib
 import os
-import queue
 import random
 import select
+import selectors
 import signal
+import socket
 import subprocess
 import sys
 import threading
@@ -22,6 +23,7 @@ from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
 from concurrent.futures import Executor, Future, as_completed, wait
 from contextlib import AbstractContextManager, ExitStack, closing
 from enum import StrEnum
+from functools import partial
 from typing import IO, Any, NamedTuple
 
 from trollkit.core.clock import MARK_S, Clock, Meter
@@ -45,7 +47,6 @@ _LAST_WORDS = 0.2  # seconds for what a dying program prints to arrive
 _ENVIRONMENT = ("PATH", "LANG", "LC_ALL", "SYSTEMROOT", "TEMP", "TMP")
 _KEPT_LINES = 64  # printed ahead of being asked; then the program waits
 _CHUNK = 1 << 16
-_KEPT_CHUNKS = 4
 
 
 class Kind(StrEnum):
@@ -85,102 +86,69 @@ class StartError(Exception):
     """The command cannot be started; the words are the system's."""
 
 
-# What goes in and out of a program, never waiting longer than asked, whatever it does.
-
-
-class Polled:
-    """One thread looks after all three pipes, where the system can watch them."""
+class _Pipes:
+    """What goes in and out of a program, never waiting longer than asked, whatever it does."""
 
     def __init__(self, files: Sequence[IO[bytes]]) -> None:
-        self._files = files
-        self._in, *self._outs = (file.fileno() for file in files)
-        for file in files:
-            os.set_blocking(file.fileno(), False)
+        """Those of a process: its input, its output, its errors."""
+        watchable = _bridge if BRIDGED else _unblocked
+        self._in, *self._outs = map(watchable, files, (True, False, False))
         self._unsent = b""
 
     def send(self, data: bytes) -> None:
         """Have it written, now or while waiting, as far as the program reads it."""
+        self._unsent += data
         try:
-            self._unsent += data
-            self._unsent = self._unsent[os.write(self._in, self._unsent) :]
-        except BlockingIOError:
-            return
+            self._unsent = self._unsent[self._in.write(self._unsent) or 0 :]
         except OSError:
             self._unsent = b""  # it reads no more
 
     def come(self, seconds: float, wanted: Sequence[bool]) -> Iterator[tuple[int, bytes]]:
         """Wait so long; what comes of the pipes that are wanted, output and errors."""
-        watched = select.poll()
-        for pipe, asked in zip(self._outs, wanted, strict=True):
-            if asked:
-                watched.register(pipe, select.POLLIN)
-        if self._unsent:
-            watched.register(self._in, select.POLLOUT)
-        for pipe, _ in watched.poll(seconds * 1000):
-            if pipe == self._in:
-                self.send(b"")
-            else:
-                yield self._outs.index(pipe), os.read(pipe, _CHUNK)
+        with _Selector() as watched:
+            for place, asked in enumerate(wanted):
+                if asked:
+                    watched.register(self._outs[place], selectors.EVENT_READ, place)
+            if self._unsent:
+                watched.register(self._in, selectors.EVENT_WRITE)
+            for key, _ in watched.select(seconds):
+                if key.fileobj is self._in:
+                    self.send(b"")
+                elif (chunk := self._outs[key.data].read(_CHUNK)) is not None:
+                    yield key.data, chunk
 
     def close(self) -> None:
         """To be called when the program is dead."""
-        for file in self._files:
-            file.close()
-
-
-class Threaded:
-    """Windows cannot watch pipes: each has a thread."""
-
-    def __init__(self, files: Sequence[IO[bytes]]) -> None:
-        self._files = files
-        self._sent: queue.Queue[bytes | None] = queue.Queue()
-        self._taken: queue.Queue[tuple[int, bytes]] = queue.Queue(_KEPT_CHUNKS)
-        self.send: Callable[[bytes | None], None] = self._sent.put
-        self._over = False  # the output is
-        works: list[Callable[[], None]] = [self._tell, *(self._ear(place) for place in (0, 1))]
-        self._threads = [threading.Thread(target=work, daemon=True) for work in works]
-        for thread in self._threads:
-            thread.start()
-
-    def come(self, seconds: float, wanted: Sequence[bool]) -> Iterator[tuple[int, bytes]]:
-        """See `Polled.come`."""
-        if not wanted[0] and not self._over:
-            return
-        with contextlib.suppress(queue.Empty):
-            for _ in range(_KEPT_CHUNKS):
-                place, chunk = self._taken.get(seconds > 0, seconds or None)
-                self._over = self._over or not (place or chunk)
-                yield place, chunk
-                seconds = 0.0
-
-    def close(self) -> None:
-        """See `Polled.close`."""
-        self.send(None)
-        while any(thread.is_alive() for thread in self._threads[1:]):  # they may wait for room
-            with contextlib.suppress(queue.Empty):
-                self._taken.get(timeout=0.01)
-        for thread in self._threads:
-            thread.join(1)
-        for file in self._files:
+        for file in (self._in, *self._outs):
             with contextlib.suppress(OSError):
                 file.close()
 
-    def _ear(self, place: int) -> Callable[[], None]:
-        def listen() -> None:
-            chunk = b"..."
-            while chunk:
-                chunk = os.read(self._files[1 + place].fileno(), _CHUNK)
-                self._taken.put((place, chunk))
 
-        return listen
-
-    def _tell(self) -> None:
-        with contextlib.suppress(OSError):
-            while (data := self._sent.get()) is not None:
-                self._files[0].write(data)
+# Windows cannot watch pipes, but sockets, which a thread fills from one, or empties into one.
+BRIDGED = not hasattr(select, "poll")
+_Selector = getattr(selectors, "PollSelector", selectors.SelectSelector)
 
 
-PIPES = Polled if hasattr(select, "poll") else Threaded
+def _bridge(pipe: IO[bytes], into: bool) -> Any:
+    """Our end of a socket that stands for a pipe."""
+    ours, theirs = socket.socketpair()
+    read = theirs.recv if into else partial(os.read, pipe.fileno())
+    write: Callable[[bytes], object] = pipe.write if into else theirs.sendall
+
+    def carry() -> None:
+        with pipe, theirs, contextlib.suppress(OSError):
+            while data := read(_CHUNK):
+                write(data)
+
+    threading.Thread(target=carry, daemon=True).start()
+    ours.setblocking(False)
+    with ours:  # the file holds it open
+        return ours.makefile("rwb", buffering=0)
+
+
+def _unblocked(pipe: IO[bytes], into: bool) -> Any:
+    os.set_blocking(pipe.fileno(), False)
+    return pipe
 
 
 class Program:
@@ -203,7 +171,7 @@ class Program:
         except (OSError, ValueError, IndexError) as error:
             raise StartError(str(error)) from None
         files = (self._process.stdin, self._process.stdout, self._process.stderr)
-        self._pipes: Polled | Threaded = PIPES([file for file in files if file])
+        self._pipes = _Pipes([file for file in files if file])
         self._meter = Meter(self._process.pid, family=True)
         self._lines: deque[bytes] = deque()
         self._ended = self._silent = False  # no other line will come, nothing on stderr
@@ -448,7 +416,7 @@ class Summary(NamedTuple):
     wins: int
     draws: int
     losses: int
-    scores: tuple[float, float]  # of both, a game
+    scores: tuple[float, ...]  # of both, a game
     band: Band  # its share of the points; the two games of a seed are one trial
 
 
@@ -483,12 +451,11 @@ def summary(outcomes: Iterable[Outcome]) -> Summary:
     """The sum of at least one game."""
     played = list(outcomes)
     games = len(played)
-    wins, losses = (sum(outcome.winner == who for outcome in played) for who in (0, 1))
-    draws = games - wins - losses
-    left, right = (sum(outcome.scores[who] for outcome in played) / games for who in (0, 1))
-    trials = len({outcome.seed for outcome in played})
+    wins, draws, losses = (sum(one.winner == who for one in played) for who in (0, None, 1))
+    means = tuple(sum(one.scores[who] for one in played) / games for who in (0, 1))
+    trials = len({one.seed for one in played})
     band = wilson((wins + draws / 2) / games * trials, trials)
-    return Summary(wins, draws, losses, (left, right), band)
+    return Summary(wins, draws, losses, means, band)
 
 
 def _play_pair(openings: tuple[Opening, Opening], seed: int, terms: Terms) -> list[Outcome]:
