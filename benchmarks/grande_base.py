@@ -20,8 +20,7 @@ from trollkit.arena.duel import DuelResult
 from trollkit.arena.entrants import Entrant, Registration
 from trollkit.arena.live.etat import read_etat
 from trollkit.arena.live.etat_writer import Snapshot
-from trollkit.arena.results.archive import Archive
-from trollkit.arena.results.store import Store
+from trollkit.arena.store import Archive, Store
 from trollkit.core.numbers import decimal
 from trollkit.trolls.discipline import CATEGORIES, pack
 from trollkit.trolls.duel import play_duel

@@ -30,9 +30,9 @@ from test_trolls_arena import ASKED, GAMES, SOURCES
 from trollkit.arena.cluster import Needs, cluster
 from trollkit.arena.contest import Contest, Plan
 from trollkit.arena.entrants import Entrant
-from trollkit.arena.results.store import Store
 from trollkit.arena.run import run
 from trollkit.arena.sandbox.levels import strongest
+from trollkit.arena.store import Store
 from trollkit.arena.workers import Here, Players
 from trollkit.core.numbers import decimal
 from trollkit.trolls.discipline import CATEGORIES

@@ -16,7 +16,7 @@ from trollkit.arena.contest import Contest, Plan
 from trollkit.arena.duel import DuelKey, DuelResult
 from trollkit.arena.entrants import Entrant, Registration
 from trollkit.arena.loader import load
-from trollkit.arena.results.store import Store
+from trollkit.arena.store import Store
 from trollkit.games import game, reference
 from trollkit.publishing.past import read_past
 from trollkit.publishing.site import publish

@@ -10,9 +10,9 @@ import pytest
 
 from trollkit.arena.contest import Contest, Plan
 from trollkit.arena.entrants import Entrant, read_file
-from trollkit.arena.results.store import Store
 from trollkit.arena.run import run
 from trollkit.arena.sandbox.levels import strongest
+from trollkit.arena.store import Store
 from trollkit.arena.workers import processes
 from trollkit.foret import strategies as foret
 from trollkit.gyges import strategies as gyges

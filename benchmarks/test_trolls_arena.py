@@ -15,9 +15,9 @@ import pytest
 
 from trollkit.arena.contest import Contest, Plan
 from trollkit.arena.entrants import Entrant
-from trollkit.arena.results.store import Store
 from trollkit.arena.run import run
 from trollkit.arena.sandbox.levels import strongest, try_level
+from trollkit.arena.store import Store
 from trollkit.arena.workers import processes
 from trollkit.trolls.discipline import CATEGORIES, pack
 from trollkit.trolls.duel import Strategie, play_duel

@@ -14,10 +14,9 @@ from trollkit.arena.contest import Contest, Plan
 from trollkit.arena.entrants import Entrant, bots, calls_the_kit, copies, read_folder
 from trollkit.arena.live.control import StopRequest
 from trollkit.arena.live.etat_writer import Snapshot, cycles_part
-from trollkit.arena.results.history import Run
-from trollkit.arena.results.store import Store
 from trollkit.arena.run import run
 from trollkit.arena.sandbox.levels import LEVELS
+from trollkit.arena.store import Run, Store
 from trollkit.arena.workers import Here, Players, available_cores
 from trollkit.core.discipline import Discipline
 from trollkit.core.errors import ContestError, InvalidConfig, TrollkitError

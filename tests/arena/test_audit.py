@@ -12,8 +12,8 @@ from trollkit.arena import run as module
 from trollkit.arena.contest import Contest, Plan
 from trollkit.arena.duel import DuelKey, DuelResult
 from trollkit.arena.entrants import Entrant, Registration
-from trollkit.arena.results.store import Store
 from trollkit.arena.run import run, sample
+from trollkit.arena.store import Store
 
 # Nothing that is judged today may do this: what if the judgement were wrong?
 CHEAT = """

@@ -17,8 +17,8 @@ from tests.arena.helpers import constant, toy_contest
 from trollkit.arena import contest as contest_module
 from trollkit.arena.contest import Contest
 from trollkit.arena.entrants import Entrant, Registration
-from trollkit.arena.results.store import Store
 from trollkit.arena.run import run
+from trollkit.arena.store import Store
 from trollkit.arena.workers import processes
 from trollkit.core.errors import ContestError
 from trollkit.core.faults import Fault, FaultKind

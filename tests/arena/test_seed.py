@@ -7,8 +7,8 @@ import pytest
 
 from tests.arena.helpers import untimed, write_folder
 from trollkit.arena.contest import Contest
-from trollkit.arena.results.archive import Archive
 from trollkit.arena.sandbox.levels import strongest
+from trollkit.arena.store import Archive
 from trollkit.contests import BASE_NAME, STATE_NAME, Settings, hold_contest
 
 DRAWS = (

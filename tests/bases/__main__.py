@@ -8,7 +8,7 @@ from pathlib import Path
 
 from tests.bases import CONTESTS, GRADEBOOK, STATE
 from tests.classroom.petit import graded, small_course
-from trollkit.arena.results.database import VERSION
+from trollkit.arena.store import VERSION
 from trollkit.classroom.grading.course.session import CourseFolder
 from trollkit.contests import BASE_NAME, STATE_NAME, Settings, hold_contest
 from trollkit.trolls import strategies

@@ -21,7 +21,7 @@ from filelock import FileLock
 
 from tests.cheaters.corpus import HERE, WITNESSES, Batch
 from trollkit.arena.duel import DuelResult
-from trollkit.arena.results.archive import Archive
+from trollkit.arena.store import Archive
 
 CATEGORY = "7x15"
 PORT = 47654

@@ -6,7 +6,7 @@ import pytest
 
 from tests.arena.helpers import write_folder
 from trollkit.arena.contest import Contest
-from trollkit.arena.results.archive import Archive
+from trollkit.arena.store import Archive
 from trollkit.classroom.submissions.forgetting import erase
 from trollkit.contests import Settings, hold_contest, report
 from trollkit.finale import hold_final

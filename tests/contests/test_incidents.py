@@ -18,7 +18,7 @@ import pytest
 from tests.arena.helpers import write_folder
 from tests.cli.run import COMMAND, environment, trollkit
 from tests.cli.test_concours import OPEN, SMALL, STRATEGIES, report
-from trollkit.arena.results.store import Store
+from trollkit.arena.store import Store
 
 SLOW = "import time\ndef strategie(p, q):\n    time.sleep(0.0002)\n    return 1\n"
 CLASS = {**STRATEGIES, "lent": SLOW, "lent2": SLOW + "#\n"}

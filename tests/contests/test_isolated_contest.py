@@ -20,8 +20,8 @@ from tests.cli.run import COMMAND, environment
 from tests.depot.root import ROOT
 from trollkit.arena.contest import Contest, Plan
 from trollkit.arena.duel import DuelResult
-from trollkit.arena.results.store import Store
 from trollkit.arena.run import run
+from trollkit.arena.store import Store
 from trollkit.arena.workers import processes
 from trollkit.core.faults import FaultKind
 

@@ -8,8 +8,7 @@ import pytest
 from tests.arena.helpers import write_folder
 from trollkit.arena.duel import DuelKey
 from trollkit.arena.live.control import StopRequest
-from trollkit.arena.results.archive import Archive
-from trollkit.arena.results.store import Store
+from trollkit.arena.store import Archive, Store
 from trollkit.contests import Settings, hold_contest
 from trollkit.core.errors import ContestError, StoreError
 from trollkit.finale import Final, broadcast_final, hold_final, report

@@ -1,7 +1,7 @@
 """Who is level at the door of the final: lots are drawn, never the alphabet, and it is said."""
 
 from tests.contests.test_equals import COPIES, ONE, THREE, TWO, hold
-from trollkit.arena.results.archive import Archive
+from trollkit.arena.store import Archive
 from trollkit.finale import hold_final
 from trollkit.finale import report as final_report
 

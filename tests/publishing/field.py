@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from tests.arena.helpers import write_folder
-from trollkit.arena.results.store import Store
+from trollkit.arena.store import Store
 from trollkit.contests import BASE_NAME, Settings, hold_contest
 
 PIRATE = "window.pirate=1"

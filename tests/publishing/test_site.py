@@ -12,8 +12,7 @@ import pytest
 
 from tests.publishing.field import FIELD, IMAGE, SCRIPT, SHEET, hold
 from trollkit.arena.live.etat import parse
-from trollkit.arena.results.archive import Archive
-from trollkit.arena.results.store import Store
+from trollkit.arena.store import Archive, Store
 from trollkit.classroom.submissions.problems import BadSource
 from trollkit.core.errors import StoreError
 from trollkit.phrases import phrase

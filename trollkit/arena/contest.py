@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from trollkit.arena.duel import CHANCE, DuelKey, DuelResult, numpy_version
 from trollkit.arena.entrants import Entrant, Registration, copies, distinct_names, ordered
-from trollkit.arena.results.history import Listed, Run
 from trollkit.arena.standings.ranking import PlayedDuel, Standing, ranking
 from trollkit.arena.standings.schedule import round_robin
+from trollkit.arena.store import Listed, Run
 from trollkit.core.errors import ContestError
 from trollkit.core.faults import Fault
 

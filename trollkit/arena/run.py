@@ -16,7 +16,7 @@ from typing import NamedTuple, TypeVar
 from trollkit.arena.contest import Contest, Pairing
 from trollkit.arena.duel import DuelKey, DuelResult
 from trollkit.arena.entrants import Entrant, Registration, calls_the_kit
-from trollkit.arena.results.store import Store
+from trollkit.arena.store import Store
 from trollkit.arena.workers import play_pair, register
 from trollkit.core.discipline import load
 from trollkit.core.errors import ContestError, StoreError

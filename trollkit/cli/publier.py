@@ -115,8 +115,7 @@ def _base(base: Path, folder: Path | None) -> Path:
 
 def _bring_up_to_date(base: Path) -> None:
     """Do for an older base what a contest would, whose strategies may be gone."""
-    from trollkit.arena.results.archive import Archive
-    from trollkit.arena.results.store import Store
+    from trollkit.arena.store import Archive, Store
 
     try:
         Archive(base).history()

@@ -18,12 +18,10 @@ from trollkit.arena.contest import Contest, Plan
 from trollkit.arena.duel import DuelResult
 from trollkit.arena.entrants import Entrant, copies, lot
 from trollkit.arena.live.control import StopRequest
-from trollkit.arena.results.archive import Archive
-from trollkit.arena.results.history import Run
-from trollkit.arena.results.store import Store
 from trollkit.arena.run import run
 from trollkit.arena.standings.bracket import Bracket, Pair, knock_out, victor
 from trollkit.arena.standings.ranking import Standing
+from trollkit.arena.store import Archive, Run, Store
 from trollkit.arena.workers import available_cores, processes
 from trollkit.contests import BASE_NAME, read_entrants
 from trollkit.core.errors import ContestError

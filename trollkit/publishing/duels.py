@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any
 
 from trollkit.arena.duel import DuelKey, DuelResult
-from trollkit.arena.results.archive import Archive
+from trollkit.arena.store import Archive
 from trollkit.notebook.dashboard.data.answers import course
 from trollkit.notebook.dashboard.data.games import Games, games_of
 

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from trollkit.arena.results.archive import Archive
+from trollkit.arena.store import Archive
 from trollkit.classroom.submissions.book import Book, held
 from trollkit.classroom.submissions.forgetting import erase
 from trollkit.classroom.submissions.forgetting import forget as forget_student

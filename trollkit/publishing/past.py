@@ -15,9 +15,7 @@ from trollkit.arena.duel import DuelKey, DuelResult
 from trollkit.arena.entrants import Entrant, Registration
 from trollkit.arena.live.etat import Etat
 from trollkit.arena.live.etat_writer import Snapshot
-from trollkit.arena.results.archive import Archive
-from trollkit.arena.results.database import played_elsewhere
-from trollkit.arena.results.history import NOBODY, Run, run_before
+from trollkit.arena.store import NOBODY, Archive, Run, played_elsewhere, run_before
 from trollkit.core.errors import StoreError
 from trollkit.games import reference
 

@@ -16,7 +16,7 @@ from random import Random, SystemRandom
 
 from trollkit.arena.entrants import title_of
 from trollkit.arena.live.etat import Etat
-from trollkit.arena.results.history import NOBODY, Run
+from trollkit.arena.store import NOBODY, Run
 from trollkit.classroom.submissions.book import Book
 from trollkit.classroom.submissions.problems import BadSource
 from trollkit.classroom.submissions.pseudonyms import draw, spoken

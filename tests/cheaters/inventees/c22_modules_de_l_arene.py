@@ -2,7 +2,7 @@
 def strategie(partie, partiesPrecedentes):
     import importlib, sys
     for nom in ('trollkit.core.scorebook', 'trollkit.core.numbers', 'trollkit.core.faults', 'trollkit.trolls.rules',
-                'trollkit.trolls.duel', 'trollkit.arena.workers', 'trollkit.arena.results.store', 'trollkit.arena.duel'):
+                'trollkit.trolls.duel', 'trollkit.arena.workers', 'trollkit.arena.store', 'trollkit.arena.duel'):
         try: m = importlib.import_module(nom)
         except BaseException: continue
         for n in ('verdict', 'as_integer', 'exception_fault', 'push', 'settle', 'play_duel', '_examine', '_played'):

@@ -15,7 +15,7 @@ import pytest
 from traitlets.config import Config
 
 from trollkit.arena.duel import DuelKey, DuelResult
-from trollkit.arena.results.store import Store
+from trollkit.arena.store import Store
 from trollkit.classroom.grading.course.staff import ArenaCell
 from trollkit.classroom.grading.marks import arena
 from trollkit.classroom.grading.marks.arena import ArenaMarks

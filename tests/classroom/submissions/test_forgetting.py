@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from tests.classroom.submissions.test_collection import ONE, TWO, hand_in
-from trollkit.arena.results.store import Store
+from trollkit.arena.store import Store
 from trollkit.classroom.submissions.book import Book
 from trollkit.classroom.submissions.forgetting import forget
 from trollkit.classroom.submissions.naming import Author

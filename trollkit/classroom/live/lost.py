@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from trollkit.arena.results.archive import Archive
+from trollkit.arena.store import Archive
 from trollkit.core.text import many
 from trollkit.notebook.dashboard.data.games import LOST, OPEN, Games, games_of
 

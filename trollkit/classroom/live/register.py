@@ -15,7 +15,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import NamedTuple
 
-from trollkit.arena.results.database import errors
+from trollkit.arena.store import errors
 from trollkit.classroom.submissions.naming import composed, drawn, key_of, plain_hand, readable
 from trollkit.core.errors import StoreError
 from trollkit.core.text import clean

@@ -3,7 +3,7 @@ import json
 import pytest
 
 from tests.notebook.dashboard.data.contests import held
-from trollkit.arena.results.archive import Archive
+from trollkit.arena.store import Archive
 from trollkit.finale import FINAL_NAME, broadcast_final
 from trollkit.notebook.dashboard.data import QUESTIONS, order_step
 from trollkit.notebook.dashboard.holding import Holding

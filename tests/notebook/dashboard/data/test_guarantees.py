@@ -9,7 +9,7 @@ import pytest
 
 from tests.arena.helpers import key, write_folder
 from trollkit.arena.entrants import read_file
-from trollkit.arena.results.history import Listed, Run
+from trollkit.arena.store import Listed, Run
 from trollkit.core.processes import started
 from trollkit.notebook.dashboard.data import guarantees as module
 from trollkit.notebook.dashboard.data.guarantees import FILE_S, guaranteed, guarantees

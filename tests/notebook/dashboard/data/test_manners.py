@@ -11,7 +11,7 @@ from scipy.stats import t as student
 from tests.arena.helpers import write_folder
 from tests.notebook.dashboard.data.contests import source
 from tests.notebook.dashboard.data.test_answers import good
-from trollkit.arena.results.archive import Archive
+from trollkit.arena.store import Archive
 from trollkit.contests import Settings, hold_contest
 from trollkit.foret.discipline import DISCIPLINE
 from trollkit.notebook.dashboard.data.manners import estimate, meetings

@@ -5,8 +5,7 @@ from pathlib import Path
 import pytest
 
 from trollkit.arena.duel import DuelKey, DuelResult, Slowest
-from trollkit.arena.results.history import Listed, Run
-from trollkit.arena.results.store import Store
+from trollkit.arena.store import Listed, Run, Store
 from trollkit.notebook.dashboard.data.slowest import longest, slowest
 from trollkit.notebook.dashboard.questions import Source
 

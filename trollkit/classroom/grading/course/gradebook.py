@@ -14,7 +14,7 @@ from nbgrader.api import Base
 from nbgrader.dbutil import ALEMBIC_DIR
 from sqlalchemy.exc import DatabaseError, OperationalError
 
-from trollkit.arena.results.database import errors
+from trollkit.arena.store import errors
 from trollkit.classroom.grading.course.session import StepFailed
 from trollkit.core.errors import StoreError
 

@@ -23,9 +23,9 @@ from nbgrader.preprocessors import NbGraderPreprocessor
 from trollkit.arena.contest import Contest, Plan
 from trollkit.arena.duel import DuelResult
 from trollkit.arena.entrants import Entrant, Registration
-from trollkit.arena.results.store import Store
 from trollkit.arena.run import run
 from trollkit.arena.sandbox.levels import strongest
+from trollkit.arena.store import Store
 from trollkit.arena.workers import available_cores, processes
 from trollkit.classroom.grading.course.staff import ArenaCell, Staff
 from trollkit.classroom.grading.marks.chance import course_seed

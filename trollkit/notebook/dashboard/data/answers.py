@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from trollkit.arena.duel import DuelResult
-from trollkit.arena.results.archive import Archive
+from trollkit.arena.store import Archive
 from trollkit.core.text import show
 from trollkit.notebook.dashboard.data.course import curve, swings, turnings
 from trollkit.notebook.dashboard.data.evolution import ALL, evolution, payoffs, probe_rates

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from trollkit.arena.results.archive import Archive
+from trollkit.arena.store import Archive
 from trollkit.core.errors import StoreError
 from trollkit.core.text import show
 from trollkit.finale.state import FinalState

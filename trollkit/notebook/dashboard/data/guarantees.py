@@ -17,8 +17,7 @@ from typing import Any
 
 from trollkit.arena.entrants import read_file
 from trollkit.arena.loader import load
-from trollkit.arena.results.archive import Archive
-from trollkit.arena.results.history import Run
+from trollkit.arena.store import Archive, Run
 from trollkit.core.errors import TrollkitError
 from trollkit.core.processes import started
 from trollkit.notebook.dashboard.questions import Source

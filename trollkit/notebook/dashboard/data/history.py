@@ -3,8 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any, TypedDict
 
-from trollkit.arena.results.archive import Archive
-from trollkit.arena.results.history import Run
+from trollkit.arena.store import Archive, Run
 from trollkit.notebook.dashboard.questions import Source
 
 

@@ -12,8 +12,7 @@ from statistics import mean, stdev
 from typing import Any, NamedTuple
 
 from trollkit.arena.duel import DuelResult
-from trollkit.arena.results.archive import Archive
-from trollkit.arena.results.history import Run
+from trollkit.arena.store import Archive, Run
 from trollkit.core.contest import Manner
 from trollkit.core.discipline import Manners
 from trollkit.games import game

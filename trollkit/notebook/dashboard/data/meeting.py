@@ -5,7 +5,7 @@ from itertools import accumulate
 from typing import Any
 
 from trollkit.arena.duel import DuelKey
-from trollkit.arena.results.archive import Archive
+from trollkit.arena.store import Archive
 from trollkit.notebook.dashboard.data.games import LOST, WON, games_of
 from trollkit.notebook.dashboard.questions import NoAnswer
 

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, TypedDict
 
 from trollkit.arena.duel import DuelResult
-from trollkit.arena.results.archive import Archive
+from trollkit.arena.store import Archive
 from trollkit.core.game import PLAYERS
 from trollkit.notebook.dashboard.questions import Source
 

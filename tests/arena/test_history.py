@@ -8,9 +8,7 @@ import pytest
 
 from tests.arena.helpers import constant, toy_contest
 from tests.arena.test_run import SOURCES, Inline, played
-from trollkit.arena.results.archive import Archive
-from trollkit.arena.results.database import DUEL
-from trollkit.arena.results.store import Store
+from trollkit.arena.store import DUEL, Archive, Store
 from trollkit.core.errors import StoreError
 
 
@@ -158,7 +156,7 @@ def test_a_base_that_cannot_be_brought_up_to_date_stays_as_it_was(
     played(toy_contest(SOURCES), tmp_path / "whole.sqlite")
     version_1(base, of=tmp_path / "whole.sqlite")
     before = base.read_bytes()
-    monkeypatch.setattr("trollkit.arena.results.database.RUN", "CREATE TABLE duel (twice)")
+    monkeypatch.setattr("trollkit.arena.store.RUN", "CREATE TABLE duel (twice)")
     with pytest.raises(StoreError):
         Store(base)
     assert base.read_bytes() == before

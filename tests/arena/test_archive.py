@@ -15,8 +15,7 @@ import pytest
 
 from tests.arena.helpers import result, toy_contest
 from tests.arena.test_run import SOURCES, Inline, played
-from trollkit.arena.results.archive import Archive
-from trollkit.arena.results.store import Store
+from trollkit.arena.store import Archive, Store
 from trollkit.core.errors import StoreError
 from trollkit.phrases import phrase
 
@@ -184,7 +183,7 @@ def test_a_contest_in_the_middle_of_a_write_keeps_its_viewers_waiting_a_little(
     base: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     played(toy_contest(SOURCES), base)
-    monkeypatch.setattr("trollkit.arena.results.database._PATIENCE_S", 0.05)
+    monkeypatch.setattr("trollkit.arena.store._PATIENCE_S", 0.05)
     db = sqlite3.connect(base, isolation_level=None)
     db.execute("BEGIN EXCLUSIVE")
     try:
@@ -198,7 +197,7 @@ WRITER = """
 import sys, time
 from pathlib import Path
 from tests.arena.helpers import result
-from trollkit.arena.results.store import Store
+from trollkit.arena.store import Store
 
 with Store(Path(sys.argv[1])) as store:
     print("ready", flush=True)

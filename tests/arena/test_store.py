@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from tests.arena.helpers import key, result
-from trollkit.arena.results.store import Store
+from trollkit.arena.store import Store
 from trollkit.core.errors import StoreError
 
 
@@ -98,7 +98,7 @@ def test_nobody_else_may_read_a_base_in_which_a_secret_seed_is(tmp_path: Path) -
 def test_a_base_in_use_is_refused_even_by_another_process(tmp_path: Path) -> None:
     base = tmp_path / "base.sqlite"
     code = (
-        "import sys; from pathlib import Path; from trollkit.arena.results.store import Store\n"
+        "import sys; from pathlib import Path; from trollkit.arena.store import Store\n"
         "from trollkit.core.errors import StoreError\n"
         "try: Store(Path(sys.argv[1]))\n"
         "except StoreError as error: print(error.reason)\n"

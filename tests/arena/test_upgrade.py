@@ -9,12 +9,10 @@ from pathlib import Path
 import pytest
 
 from tests.bases import CONTESTS, STATE
+from trollkit.arena import store
 from trollkit.arena.duel import DuelKey, DuelResult
 from trollkit.arena.live.etat import read_etat
-from trollkit.arena.results import store
-from trollkit.arena.results.archive import Archive
-from trollkit.arena.results.database import VERSION
-from trollkit.arena.results.store import Store
+from trollkit.arena.store import VERSION, Archive, Store
 from trollkit.core.errors import StoreError
 from trollkit.phrases import phrase
 
@@ -114,8 +112,8 @@ def test_without_room_for_the_copy_nothing_is_changed(tmp_path, monkeypatch):
 
 def test_a_base_that_cannot_be_written_is_left_and_says_so(tmp_path, monkeypatch):
     base = Path(shutil.copyfile(CONTESTS[VERSION], tmp_path / "concours.sqlite"))
-    only_read = store.connect
-    monkeypatch.setattr(store, "connect", lambda path: only_read(path, read_only=True))
+    opened = store._connect
+    monkeypatch.setattr(store, "_connect", lambda path, mode: opened(path, "ro"))
     with pytest.raises(StoreError) as refusal:
         Store(base)
     assert "ne peut pas être écrite (droits insuffisants)" in phrase(refusal.value)

@@ -1,0 +1,510 @@
+"""Results on disk: one SQLite file, one row a duel, one writer, and any number of readers.
+
+A row is found again by its duel's key, so a contest that was killed goes on where it
+stopped, and a changed strategy replays its own duels only. The runs themselves are kept
+beside them, with their standings. Who only looks (`Archive`) opens the file afresh for each
+question: it sees what is there now, can spoil nothing, and holds nobody up.
+"""
+
+import errno
+import hashlib
+import json
+import os
+import re
+import shutil
+import sqlite3
+import time
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import ExitStack, closing, contextmanager, suppress
+from itertools import count
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from filelock import FileLock, Timeout
+
+from trollkit import __version__
+from trollkit.arena.duel import DuelKey, DuelResult
+from trollkit.arena.entrants import ordered
+from trollkit.arena.standings.ranking import Standing
+from trollkit.core.errors import StoreError
+from trollkit.core.faults import Fault, FaultKind
+from trollkit.phrases import reason_of
+
+NOBODY = re.compile(r"efface_\d+")  # who was erased: see `classroom.submissions.forgetting`
+APPLICATION = 0x54524F4C  # "TROL", in the header of every file of ours
+VERSION = 3
+# Each row ends in a checksum of all that comes before in it; a row that was changed is none.
+DUEL = """
+CREATE TABLE duel (
+    digest TEXT PRIMARY KEY,
+    key TEXT NOT NULL,      -- the fields of DuelKey, a JSON list
+    wins INTEGER NOT NULL,
+    draws INTEGER NOT NULL,
+    losses INTEGER NOT NULL,
+    faults TEXT NOT NULL,   -- a JSON list of two faults or nulls
+    moves BLOB NOT NULL,
+    seconds REAL NOT NULL,
+    slowest TEXT NOT NULL,  -- a JSON list of two: seconds of the longest moves, or nulls
+    played_at REAL NOT NULL, -- Unix time
+    checksum TEXT NOT NULL
+) WITHOUT ROWID
+"""
+RUN = """
+CREATE TABLE run (
+    number INTEGER PRIMARY KEY,
+    plan TEXT NOT NULL,      -- the fields of Plan, a JSON object
+    key TEXT NOT NULL,       -- the fields of DuelKey that all duels share, a JSON object
+    entrants TEXT NOT NULL,  -- a JSON list of [id, name, fingerprint]
+    standings TEXT NOT NULL, -- a JSON list of the fields of Standing; empty until the end
+    started_at REAL NOT NULL,
+    finished_at REAL,        -- null until the end
+    checksum TEXT NOT NULL
+)
+"""
+_ADD_DUEL = "INSERT OR REPLACE INTO duel VALUES (?,?,?,?,?,?,?,?,?,?,?)"
+_ADD_RUN = "INSERT OR REPLACE INTO run VALUES (?,?,?,?,?,?,?,?)"
+_TABLES = ("duel", "run")  # the second since the second version
+_PATIENCE_S = 5.0  # while another one reads or writes
+_REASONS = {
+    sqlite3.SQLITE_ERROR: "foreign",  # tables or columns are not those of our layout
+    sqlite3.SQLITE_FULL: "full",
+    sqlite3.SQLITE_NOTADB: "foreign",
+    sqlite3.SQLITE_CORRUPT: "foreign",
+    sqlite3.SQLITE_BUSY: "locked",
+    sqlite3.SQLITE_LOCKED: "locked",
+}
+_SYSTEM = {
+    sqlite3.SQLITE_FULL: errno.ENOSPC,
+    sqlite3.SQLITE_READONLY: errno.EACCES,
+    sqlite3.SQLITE_PERM: errno.EACCES,
+    sqlite3.SQLITE_CANTOPEN: errno.EACCES,
+    sqlite3.SQLITE_IOERR: errno.EIO,
+    sqlite3.SQLITE_BUSY: errno.EBUSY,
+    sqlite3.SQLITE_LOCKED: errno.EBUSY,
+}
+_Row = tuple[Any, ...]
+
+
+class Listed(NamedTuple):
+    """One entrant of a run, as the base remembers it."""
+
+    id: str
+    name: str
+    sha: str
+    copy: int = 0  # its ordinal among those of the same source
+
+
+class Run(NamedTuple):
+    """One contest; stopped and resumed, or launched again unchanged, it is still the same."""
+
+    plan: Mapping[str, Any]  # the fields of Plan, and whether its seed was told
+    key: DuelKey  # what the keys of its duels share; sources and category are empty
+    entrants: tuple[Listed, ...]
+    standings: tuple[Standing, ...] = ()  # none until it has finished
+    started_at: float = 0.0  # Unix time
+    finished_at: float | None = None
+
+    @property
+    def told(self) -> bool:
+        """Whether everybody may know the seed."""
+        return bool(self.plan.get("told"))
+
+    def is_same_contest(self, other: "Run") -> bool:
+        """Whether the other run plays the same duels under the same names of files.
+
+        How it is kept from doing harm changes no result, but for no isolation at all, which
+        is in the key.
+        """
+        return self._identity() == other._identity()
+
+    def _identity(self) -> tuple[object, ...]:
+        sources = sorted((each.id, each.sha, each.copy) for each in self.entrants)
+        return self.key, sorted(self.plan["categories"]), sources
+
+    def sides(self, a: str, b: str) -> tuple[Listed, Listed] | None:
+        """(left, right) of the duels between the entrants `a` and `b`; None of strangers."""
+        listed = {entrant.id: entrant for entrant in self.entrants}
+        if a == b or a not in listed or b not in listed:
+            return None
+        return ordered(listed[a], listed[b])
+
+    def renamed(self, others: Mapping[str, str]) -> "Run":
+        """The run with other ids, which are then the names too, for some entrants."""
+        entrants = tuple(
+            each._replace(id=others[each.id], name=others[each.id])
+            if each.id in others
+            else each
+            for each in self.entrants
+        )
+        standings = (each._replace(id=others.get(each.id, each.id)) for each in self.standings)
+        return self._replace(entrants=entrants, standings=tuple(standings))
+
+
+def run_before(runs: Iterable[Run], current: Run) -> Run | None:
+    """The last of `runs`, oldest first, to compare `current` with.
+
+    It has finished, and is of the same game; launching a finished contest again is no new one.
+    """
+    past = [
+        run
+        for run in runs
+        if run.finished_at is not None
+        and run.key.game == current.key.game
+        and not run.is_same_contest(current)
+    ]
+    return past[-1] if past else None
+
+
+class Archive:
+    """The results file of a contest, for reading, while it runs and after.
+
+    Every method raises StoreError when the file is not there yet, is another program's or
+    another version's, is damaged, or cannot be read.
+    """
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+
+    def latest(self) -> Run | None:
+        """The run that began last, finished or not; None before the first."""
+        return next(reversed(self.history()), None)
+
+    def entrants(self) -> tuple[Listed, ...]:
+        """Who takes part in the latest run."""
+        run = self.latest()
+        return run.entrants if run else ()
+
+    def history(self) -> list[Run]:
+        """All runs, oldest first; those that never ended have no standings."""
+        with self._reading() as db:
+            return [run for _, run in _runs(db)]
+
+    def duel(self, left: str, right: str, category: str) -> DuelResult | None:
+        """The result of a duel of the latest run, between two ids in either order.
+
+        It is told from the side that `Run.sides` puts on the left. None when there is no such
+        duel, or not yet. Raises StoreError too when another version of the kit has played it:
+        its moves may mean something else.
+        """
+        run = self.latest()
+        sides = run.sides(left, right) if run else None
+        if run is None or sides is None:
+            return None
+        if run.key.engine != __version__:
+            raise played_elsewhere(run.key.engine, self.path)
+        key = run.key.between(*sides, category)
+        return self.find([key]).get(key)
+
+    def find(self, keys: Iterable[DuelKey]) -> dict[DuelKey, DuelResult]:
+        """The results stored under these keys; duels that are not there are left out."""
+        with self._reading() as db:
+            found = ((key, _find(db, key)) for key in keys)
+            return {key: result for key, result in found if result}
+
+    @contextmanager
+    def _reading(self) -> Iterator[sqlite3.Connection]:
+        if not self.path.exists():
+            raise StoreError("missing", str(self.path))
+        with errors(self.path, "unreadable"), closing(_connect(self.path, "ro")) as db:
+            version = _version(db, self.path)
+            if version == 0:
+                raise StoreError("missing", str(self.path))
+            if version != VERSION:
+                raise _wrong_version(version, self.path)
+            yield db
+
+
+class Store(Archive):
+    """The results file of a contest, opened for writing by this process alone.
+
+    Raises StoreError when the file is another program's, a later version's, damaged, in
+    use by another contest, or cannot be written; it is then left as it was. The file of an
+    earlier version is brought up to date, and a copy of what it was kept beside it.
+    """
+
+    closed = False  # whether everybody may know the seed of the run that has begun
+
+    def __init__(self, path: Path) -> None:
+        super().__init__(path)
+        self._lock = FileLock(f"{path}.verrou")
+        try:
+            self._lock.acquire(blocking=False)
+        except Timeout:
+            raise StoreError("locked", str(path)) from None
+        except OSError as error:
+            raise StoreError("unwritable", str(path), reason_of(error)) from None
+        with ExitStack() as undo, errors(path, "unwritable"):
+            undo.callback(self._lock.release)
+            with suppress(OSError):  # what is wrong, the database says
+                # Nobody else may read a new one: the secret seed of a contest is in it.
+                os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))
+            self._db = _connect(path, "rwc")
+            undo.callback(self._db.close)
+            self._open()
+            undo.pop_all()  # all is well: they are for `__exit__`
+
+    def __enter__(self) -> "Store":
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._db.close()
+        self._lock.release()
+
+    def add(self, results: Iterable[DuelResult]) -> None:
+        """Store finished duels, all of them or, on an error, none."""
+        rows = [_duel_row(result) for result in results]
+        with self._writing() as db:
+            db.executemany(_ADD_DUEL, rows)
+
+    def drop(self, keys: Iterable[DuelKey]) -> None:
+        """Take results out that are to be played again."""
+        with self._writing() as db:
+            digests = [(key.digest,) for key in keys]
+            db.executemany("DELETE FROM duel WHERE digest = ?", digests)
+
+    def begin(self, run: Run) -> Run | None:
+        """Note that `run` begins, or goes on; the finished run to compare it with."""
+        with self._reading() as db:
+            past = [*_runs(db)]
+        number, last = past[-1] if past else (0, None)
+        if last is None or not last.is_same_contest(run):
+            number, last = number + 1, run._replace(started_at=time.time())
+            self._write(number, last)
+        self._run = number, last
+        self.closed = last.told
+        return run_before((each for _, each in past), run)
+
+    def finish(self, standings: Sequence[Standing], *, told: bool = False) -> None:
+        """Note how the run that has begun ended, and whether everybody may know its seed."""
+        number, run = self._run
+        run = run._replace(plan={**run.plan, "told": told or run.told})
+        finished_at = run.finished_at or time.time()
+        self._write(number, run._replace(standings=tuple(standings), finished_at=finished_at))
+
+    def forget(self, others: Mapping[str, str], sources: Iterable[str]) -> None:
+        """Erase what some entrants have left, to the last byte.
+
+        They bear other ids in every run. The duels of their `sources`, those that runs list
+        and the fingerprints given, are deleted, but for those that are another's too.
+        """
+        with self._reading() as db:
+            runs = [*_runs(db)]
+            listed = [each for _, run in runs for each in run.entrants]
+            left = [
+                each
+                for each in listed
+                if each.id not in others and not NOBODY.fullmatch(each.id)
+            ]
+            theirs = {(each.sha, each.copy) for each in listed if each.id in others}
+            theirs -= {(each.sha, each.copy) for each in left}
+            gone = set(sources) - {each.sha for each in left}
+            db.execute("PRAGMA secure_delete = ON")
+        with self._writing() as db:
+            for digest, key in db.execute("SELECT digest, key FROM duel").fetchall():
+                stored = DuelKey(*json.loads(key))
+                if stored.sides & theirs or {stored.left, stored.right} & gone:
+                    db.execute("DELETE FROM duel WHERE digest = ?", (digest,))
+            # A run that was tampered with cannot be told from theirs: it goes too.
+            db.execute("DELETE FROM run")
+            renamed = (_run_row(number, run.renamed(others)) for number, run in runs)
+            db.executemany(_ADD_RUN, renamed)
+        with self._reading() as db:
+            db.execute("VACUUM")
+
+    def _write(self, number: int, run: Run) -> None:
+        with self._writing() as db:
+            db.execute(_ADD_RUN, _run_row(number, run))
+
+    def _open(self) -> None:
+        version = _version(self._db, self.path)
+        if version > VERSION:
+            raise _wrong_version(version, self.path)
+        (health,) = self._db.execute("PRAGMA quick_check(1)").fetchone()
+        if health != "ok":
+            raise StoreError("foreign", str(self.path))
+        if 0 < version < VERSION:
+            _keep(self.path, version)
+        # Whether it can be written is better known now than after the first duels.
+        with self._writing() as db:
+            _bring_up(db, version)
+
+    @contextmanager
+    def _reading(self) -> Iterator[sqlite3.Connection]:
+        with errors(self.path, "unwritable"):
+            yield self._db
+
+    @contextmanager
+    def _writing(self) -> Iterator[sqlite3.Connection]:
+        """One transaction."""
+        with self._reading() as db:
+            db.execute("BEGIN IMMEDIATE")
+            try:
+                yield db
+                db.execute("COMMIT")
+            except BaseException:
+                if db.in_transaction:
+                    db.execute("ROLLBACK")
+                raise
+
+
+# The database
+
+
+@contextmanager
+def errors(path: Path, otherwise: str) -> Iterator[None]:
+    """Raise what goes wrong with the database `path` as StoreError.
+
+    Its reason is `otherwise` where nothing more is known.
+    """
+    try:
+        yield
+    except UnicodeDecodeError:  # in the names of tables or columns
+        raise StoreError("foreign", str(path)) from None
+    except sqlite3.Error as error:
+        # The low byte is the family of the error, the rest its variety.
+        family = getattr(error, "sqlite_errorcode", 0) & 0xFF
+        system = errno.EISDIR if path.is_dir() else _SYSTEM.get(family)
+        detail = reason_of(OSError(system, os.strerror(system))) if system else str(error)
+        raise StoreError(_REASONS.get(family, otherwise), str(path), detail) from None
+
+
+def _connect(path: Path, mode: str) -> sqlite3.Connection:
+    """The database in the file `path`; in the mode "rwc" it is made where there is none."""
+    address = f"{path.absolute().as_uri()}?mode={mode}"
+    db = sqlite3.connect(address, timeout=_PATIENCE_S, isolation_level=None, uri=True)
+    db.text_factory = lambda raw: raw.decode("utf-8", "replace")  # damaged text is no crash
+    return db
+
+
+def _version(db: sqlite3.Connection, path: Path) -> int:
+    """The version of our layout in `db`, 0 for an empty file.
+
+    Raises StoreError when it is another program's, or when a table of ours is gone.
+    """
+    application, version = (
+        db.execute(f"PRAGMA {name}").fetchone()[0]
+        for name in ("application_id", "user_version")
+    )
+    tables = {name for (name,) in db.execute("SELECT name FROM sqlite_master")}
+    if not tables and not application:
+        return 0
+    # What a later layout holds, a later kit knows.
+    whole = version > VERSION or (version > 0 and tables >= set(_TABLES[:version]))
+    if application != APPLICATION or not whole:
+        raise StoreError("foreign", str(path))
+    return int(version)
+
+
+def _wrong_version(found: int, path: Path) -> StoreError:
+    """The error of a file whose layout is not ours."""
+    reason = "newer" if found > VERSION else "older"
+    return StoreError(reason, str(path), f"{found}, attendu {VERSION}")
+
+
+def played_elsewhere(engine: str, path: Path) -> StoreError:
+    """The error of a contest that another version of the kit has played."""
+    return StoreError("engine", str(path), f"{engine}, celle-ci est la {__version__}")
+
+
+def _keep(path: Path, version: int) -> None:
+    """Copy a file of an earlier `version` beside itself, over no other copy."""
+    endings = (f"-v{version}{f'-{n}' if n else ''}{path.suffix}" for n in count())
+    names = (f"{path.stem}{ending}" for ending in endings)
+    copy = next(each for name in names if not (each := path.with_name(name)).exists())
+    draft = copy.with_name(f"{copy.name}.partiel")
+    try:
+        shutil.copyfile(path, draft)
+        draft.rename(copy)
+    except OSError as error:
+        draft.unlink(missing_ok=True)
+        raise StoreError("unwritable", str(path), reason_of(error)) from None
+
+
+def _bring_up(db: sqlite3.Connection, version: int) -> None:
+    """Bring a file of an earlier `version` to this one, inside the caller's transaction.
+
+    For a file that is up to date it only shows, before the first duel, that it can be written.
+    """
+    if version < 1:
+        db.execute(DUEL)
+        db.execute(f"PRAGMA application_id = {APPLICATION}")
+    if version < 2:
+        db.execute(RUN)
+    if 0 < version < 3:  # until then nobody noted the longest moves
+        db.execute("ALTER TABLE duel RENAME TO older")
+        db.execute(DUEL)
+        sound = filter(_is_sealed, db.execute("SELECT * FROM older"))
+        unknown = json.dumps((None, None))
+        db.executemany(_ADD_DUEL, (_sealed(*row[:8], unknown, row[8]) for row in sound))
+        db.execute("DROP TABLE older")
+    db.execute(f"PRAGMA user_version = {VERSION}")
+
+
+# Rows
+
+
+def _duel_row(result: DuelResult) -> _Row:
+    key, counts = result.key, (result.wins, result.draws, result.losses)
+    told = (json.dumps(result.faults), result.moves, result.seconds)
+    return _sealed(
+        *(key.digest, key.text, *counts, *told, json.dumps(result.slowest), time.time())
+    )
+
+
+def _find(db: sqlite3.Connection, key: DuelKey) -> DuelResult | None:
+    """The stored result of a duel, if there is one."""
+    row = db.execute("SELECT * FROM duel WHERE digest = ?", (key.digest,)).fetchone()
+    if row is None or not _is_sealed(row):
+        return None
+    wins, draws, losses, faults, moves, seconds, slowest = row[2:9]
+    left, right = (
+        None if each is None else Fault(FaultKind(each[0]), *each[1:])
+        for each in json.loads(faults)
+    )
+    ours, theirs = json.loads(slowest)
+    return DuelResult(key, wins, draws, losses, moves, (left, right), seconds, (ours, theirs))
+
+
+def _run_row(number: int, run: Run) -> _Row:
+    return _sealed(
+        number,
+        json.dumps(run.plan),
+        json.dumps(run.key._asdict()),
+        json.dumps(run.entrants),
+        json.dumps([standing._asdict() for standing in run.standings]),
+        run.started_at,
+        run.finished_at,
+    )
+
+
+def _runs(db: sqlite3.Connection) -> Iterator[tuple[int, Run]]:
+    """The stored runs and their numbers, oldest first."""
+    for row in db.execute("SELECT * FROM run ORDER BY number").fetchall():
+        if _is_sealed(row):
+            yield row[0], _run(*row[1:-1])
+
+
+def _run(
+    plan: str, key: str, entrants: str, standings: str, start: float, end: float | None
+) -> Run:
+    return Run(
+        json.loads(plan),
+        DuelKey(**_known(DuelKey._fields, json.loads(key))),
+        tuple(Listed(*entrant) for entrant in json.loads(entrants)),
+        tuple(Standing(**_known(Standing._fields, each)) for each in json.loads(standings)),
+        start,
+        end,
+    )
+
+
+def _sealed(*fields: Any) -> _Row:
+    return (*fields, hashlib.blake2b(repr(fields).encode(), digest_size=8).hexdigest())
+
+
+def _is_sealed(row: _Row) -> bool:
+    return _sealed(*row[:-1]) == row
+
+
+def _known(names: tuple[str, ...], fields: dict[str, Any]) -> dict[str, Any]:
+    # A run of a later kit may have more to tell than this one understands.
+    return {name: fields[name] for name in names if name in fields}
