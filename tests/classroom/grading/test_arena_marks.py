@@ -50,14 +50,15 @@ class Inline(Executor):
         self.asked = []
         self.looked_at = []
 
-    def submit(self, task, /, *arguments):
+    def submit(self, task, /, *arguments, **named):
         if task.__name__ == "register":
             self.looked_at.append(arguments[1].id)
         if task.__name__ == "play_pair":
             self.played.append({each.id for each in arguments[1:3]})
             self.asked.append(arguments[3:])
         future = Future()
-        future.set_result(task(*("aucun" if each == STRONGEST else each for each in arguments)))
+        given = ("aucun" if each == STRONGEST else each for each in arguments)
+        future.set_result(task(*given, **named))
         return future
 
 
@@ -108,7 +109,7 @@ def test_who_was_marked_is_nowhere_in_the_base_of_marks(executor, base):
 
 def test_what_is_played_is_what_the_ladder_says_as_isolated_as_can_be(executor, base):
     earned(ALWAYS.format(4), base)
-    for keys, isolation, _ in executor.asked:
+    for keys, isolation in executor.asked:
         assert [key.category for key in keys] == ["7x15", "15x15"]
         assert {(key.game, key.games) for key in keys} == {("trolls", 2)}
         assert {key.seed for key in keys} == {course_seed(base.parent)}
