@@ -908,6 +908,7 @@ td1.pari(6)
 # Le dernier, 0, désigne une autre recette, qui compte les pierres.
 RYTHMES = [1.4, 1, 0.5, 0]
 ESSAIS = 3
+MEMOIRE = 10  # les dernières parties d'un rythme : l'adversaire apprend lui aussi
 
 choisis = []  # le rythme de chaque partie de cet affrontement
 
@@ -945,15 +946,18 @@ def lancer(partie, rythme):
 
 
 def choisirRythme(partiesPrecedentes):
-    """Essayer chaque rythme, garder le premier qui gagne plus qu'il ne perd."""
+    """Essayer chaque rythme, garder le premier qui gagne plus qu'il ne perd ces temps-ci."""
     bilans = {rythme: [] for rythme in RYTHMES}
     for rang, rythme in enumerate(choisis[: len(partiesPrecedentes)]):
         gagnant = partiesPrecedentes[rang].gagnant
         bilans[rythme].append((gagnant == 1) - (gagnant == 2))
+    recents = {rythme: bilan[-MEMOIRE:] for rythme, bilan in bilans.items()}
     for rythme in RYTHMES:
-        if len(bilans[rythme]) < ESSAIS or sum(bilans[rythme]) > 0:
+        if len(recents[rythme]) < ESSAIS or sum(recents[rythme]) > 0:
             return rythme
-    return max(RYTHMES, key=lambda rythme: sum(bilans[rythme]) / len(bilans[rythme]))
+    # À égalité, le dernier : celui qui tire au sort, que personne ne devine.
+    moyenne = {rythme: sum(bilan) / len(bilan) for rythme, bilan in recents.items()}
+    return max(reversed(RYTHMES), key=moyenne.get)
 
 
 ### FIN SOLUTION

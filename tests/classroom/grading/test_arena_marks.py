@@ -23,6 +23,7 @@ from trollkit.classroom.grading.marks.chance import SECRET, course_seed
 from trollkit.classroom.questions.ladder import Ladder, Rung, Scale
 from trollkit.classroom.repair.cells import new_cell, new_notebook, node
 from trollkit.classroom.repair.notes import Note, notes_of
+from trollkit.classroom.td1.ladder import LADDER as td1_ladder
 from trollkit.core.errors import ContestError, StoreError
 from trollkit.core.faults import Fault, FaultKind
 from trollkit.core.text import clean
@@ -381,6 +382,15 @@ def test_what_the_first_games_leave_in_doubt_is_played_again(executor, base, mon
     arena.ladder_results({"leo": ALWAYS.format(3)}, CELL, base)  # three against three: no luck
     asked = [key for keys, *_ in executor.asked for key in keys]
     assert len({key.seed for key in asked if key.left == sha("toujours_trois")}) == 1
+
+
+@pytest.mark.parametrize(
+    ("score", "doubtful"), [(-60, True), (-44, True), (80, True), (110, False), (-188, False)]
+)
+def test_one_duel_of_who_learns_decides_nothing_unless_it_is_clear(score, doubtful):
+    """The sheet's solution, 45 ahead of the rung that learns, loses one by 60 now and then."""
+    assert td1_ladder.is_doubtful("7x30", score, 194, 200) is doubtful
+    assert td1_ladder.is_doubtful("7x30", 10 * 45, 10 * 194, 10 * 200) is False
 
 
 def test_only_the_category_that_is_in_doubt_is_played_again_and_counts_once_a_draw(
