@@ -40,7 +40,9 @@ class Watch:
         self.spent = 0.0  # seconds charged so far
         self.over = ""  # what there was too much of: it was ended
         self.process, self._folder, self._inside = process, str(folder), inside
+        self._kernel, self._before = _Worked(process), time.monotonic()
         self._judge: _Worked | None = None
+        self._looking = threading.Lock()
         self._closed = threading.Event()
         self._thread = threading.Thread(target=self._look_on, name="bornes", daemon=True)
         self._thread.start()
@@ -60,18 +62,24 @@ class Watch:
         finally:
             self._judge = None
 
-    def _look_on(self) -> None:
-        kernel, before = _Worked(self.process), time.monotonic()
-        while not self._closed.wait(TICK_S):
+    def charged(self) -> float:
+        """Seconds charged up to now: a cell may last less than it takes to look again."""
+        with self._looking:
             now = time.monotonic()
-            lasted, before = min(now - before, _LONGEST_S), now
-            at_work = [kernel, judge] if (judge := self._judge) else [kernel]
+            lasted, self._before = min(now - self._before, _LONGEST_S), now
+            judge = self._judge
+            at_work = [self._kernel, judge] if judge else [self._kernel]
             computed = sum(each.since() for each in at_work)
             busy = any(each.busy() for each in at_work)
             self.spent += max(computed, 0.0 if busy else lasted)
-            self.over = self.over or self._too_much(kernel.members)
+            return self.spent
+
+    def _look_on(self) -> None:
+        while not self._closed.wait(TICK_S):
+            self.charged()
+            self.over = self.over or self._too_much(self._kernel.members)
             if self.over:
-                kernel.family.kill()
+                self._kernel.family.kill()
 
     def _too_much(self, members: list[Member]) -> str:
         if len(members) > MOST["processes"]:

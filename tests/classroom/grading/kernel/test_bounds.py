@@ -116,15 +116,8 @@ def test_who_takes_too_much_is_ended_told_and_leaves_nothing(
     told = [note.facts["what"] for note in notes if note.kind == "bounds"]
     assert (said, told) == ("", [what])
     assert not any(each.folder.exists() for each in started)
-    assert all(ended(Family(each.watch.process)) for each in started)
-
-
-def ended(family):
-    """Whether its processes are gone: to give much memory back takes them a moment."""
-    end = time.monotonic() + 10
-    while family.members() and time.monotonic() < end:
-        time.sleep(0.1)
-    return not family.members()
+    left = [one for each in started for one in Family(each.watch.process).members()]
+    assert not [one for one in left if one.state not in "ZX"], left
 
 
 @pytest.mark.skipif("bwrap" not in LEVELS, reason="il faut bubblewrap")

@@ -126,7 +126,7 @@ class ExecuteApart(Execute):  # type: ignore[misc]
 
     def _lasted(self) -> float:
         """Seconds that the notebook has been charged so far."""
-        return self._before + self._watch.spent
+        return self._before + self._watch.charged()
 
     def _run_from(self, place: int) -> int:
         """Run on from the cell at `place`; the place at which a new kernel is to go on."""
