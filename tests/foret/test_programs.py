@@ -1,40 +1,52 @@
-"""Programs that play well and badly, and what the runner says of each."""
+"""Programs that play well and badly, what is said of each; many games, from both sides."""
 
 import json
 import os
+import random
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
-from contextlib import ExitStack
+from collections.abc import Callable, Iterator
+from concurrent.futures import Executor, Future, ThreadPoolExecutor
+from contextlib import ExitStack, contextmanager, nullcontext
 from pathlib import Path
 
 import pytest
 
+from tests.besoin import besoin
+from tests.depot.root import ROOT
 from trollkit.core.clock import Meter
 from trollkit.foret import programs
 from trollkit.foret.film import replay
 from trollkit.foret.phrases import REFUSALS, trouble_phrase
 from trollkit.foret.programs import (
     Kind,
+    Outcome,
     Played,
     Program,
     StartError,
+    Terms,
     Trouble,
+    drawn_seeds,
     play,
+    play_series,
+    summary,
 )
 from trollkit.foret.rules import Refusal
 from trollkit.foret.strategies import find
 
 READ = """
-import sys
+import os, sys, time
 def tour():
     lignes = [input() for _ in range(4)]
     arbres = [input() for _ in range(int(input()))]
     return lignes, arbres, [input() for _ in range(int(input()))]
+def dit(*mots): print(*mots, flush=True)
 for _ in range(int(input())): input()
 """
-GOOD = READ + "while True: print(tour()[2][-1], 'bonjour', flush=True)\n"
+GOOD = READ + "while True: dit(tour()[2][-1], 'bonjour')\n"
+WAITS = "\nwhile True: tour(); dit('WAIT')"
+SQUIRREL = find("ecureuil").strategy
 PATIENT = 50  # the machine that tests may be busy
 
 
@@ -50,22 +62,20 @@ def bot(tmp_path: Path, source: str, *around: str) -> Program:
     return Program([*around, sys.executable, "-S", str(path)])
 
 
-def against_squirrel(program: Program, league: int = 2, **options) -> Played:
-    options.setdefault("tolerance", PATIENT)
+def against_squirrel(program: Program, league: int = 2, tolerance: float = PATIENT) -> Played:
     with program:
-        return play(league, 4, (program, find("ecureuil").strategy), **options)
-
-
-def only(played: Played, kind: Kind) -> Trouble:
-    (trouble,) = [trouble for trouble in played.troubles if trouble.player == 0]
-    assert trouble.kind is kind
-    return trouble
+        return play(league, 4, (program, SQUIRREL), tolerance=tolerance)
 
 
 def phrase(trouble: Trouble) -> str:
-    return trouble_phrase(
-        trouble.kind, trouble.turn, trouble.line, trouble.detail, trouble.seconds
-    )
+    _, turn, _, kind, line, detail, seconds = trouble
+    return trouble_phrase(kind, turn, line, detail, seconds)
+
+
+def first(played: Played) -> tuple[Kind, int, str]:
+    """What went wrong first with the left bot, at which turn, and what is said of it."""
+    trouble = next(trouble for trouble in played.troubles if trouble.player == 0)
+    return trouble.kind, trouble.turn, phrase(trouble)
 
 
 @pytest.mark.parametrize("league", [1, 2, 3])
@@ -78,181 +88,117 @@ def test_two_programs_play_a_whole_game_without_trouble(tmp_path: Path, league: 
 
 
 @pytest.mark.usefixtures("both_ways")
-def test_a_program_and_a_function_play_the_same_game(tmp_path: Path) -> None:
-    mine = against_squirrel(bot(tmp_path, GOOD))
-    functions = (lambda vue: f"{vue.actionsPossibles[-1]} bonjour", find("ecureuil").strategy)
-    assert mine.referee.frames == play(2, 4, functions, tolerance=PATIENT).referee.frames
-
-
-def test_a_game_replays_from_its_seed_and_outputs(tmp_path: Path) -> None:
-    played = against_squirrel(bot(tmp_path, READ + "print(tour()[2][0], flush=True)\ntour()\n"))
+def test_a_program_and_a_function_play_the_same_game_which_replays(tmp_path: Path) -> None:
+    played = against_squirrel(bot(tmp_path, GOOD))
+    functions = (lambda vue: f"{vue.actionsPossibles[-1]} bonjour", SQUIRREL)
+    assert played.referee.frames == play(2, 4, functions, tolerance=PATIENT).referee.frames
     kept = json.loads(json.dumps(played.as_json(2, 4)))
     again = replay(kept).referee
     assert again.frames == played.referee.frames == kept["etapes"]
     assert again.result == kept["resultat"]
 
 
-@pytest.mark.usefixtures("both_ways")
-def test_no_line_in_time_is_a_defeat_within_the_limit(tmp_path: Path) -> None:
-    begun = time.perf_counter()
-    source = READ + "tour(); print('WAIT', flush=True); tour(); import time; time.sleep(60)"
-    played = against_squirrel(bot(tmp_path, source), tolerance=10)
-    assert time.perf_counter() - begun < 30
-    trouble = only(played, Kind.LATE)
-    assert (trouble.turn, trouble.detail) == (2, "1")
-    assert played.referee.result and played.referee.result["winner"] == 1
-    assert "(limite 1 s), presque sans calculer" in phrase(trouble)
+def python(tmp_path: Path) -> list[str]:
+    return [sys.executable, str(ROOT / "course" / "foret" / "bot.py")]
 
 
-def test_time_spent_waiting_for_a_processor_is_not_charged(tmp_path: Path, monkeypatch) -> None:
-    begun = time.perf_counter()
-    # As if the machine had been busy with something else all the time.
-    monkeypatch.setattr(Meter, "delay", lambda meter: time.perf_counter() - begun)
-    slow = READ + "while True: tour(); import time; time.sleep(0.15); print('WAIT', flush=True)"
-    assert against_squirrel(bot(tmp_path, slow), league=1, tolerance=1).troubles == []
-    functions = (lambda vue: time.sleep(0.15) or "WAIT", find("ecureuil").strategy)
-    assert play(1, 4, functions, tolerance=1).troubles == []
+def cpp(tmp_path: Path) -> list[str]:
+    built, source = tmp_path / "bot", ROOT / "course" / "foret" / "bot.cpp"
+    options = ["-O1", "-std=c++17", "-Wall", "-Wextra", "-Werror", "-o", str(built)]
+    subprocess.run([besoin("g++"), *options, str(source)], check=True)
+    return [str(built)]
 
 
-def test_a_sleeping_program_is_given_up_however_busy_the_machine(
-    tmp_path: Path, monkeypatch
+def javascript(tmp_path: Path) -> list[str]:
+    return [besoin("node"), str(ROOT / "course" / "foret" / "bot.js")]
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("kit", [python, cpp, javascript])
+def test_a_starter_bot_plays_every_league_as_python_s(
+    kit: Callable[[Path], list[str]], tmp_path: Path
 ) -> None:
-    begun = time.perf_counter()
-    monkeypatch.setattr(Meter, "delay", lambda meter: time.perf_counter() - begun)
-    monkeypatch.setattr(programs, "AT_MOST", 2)
-    played = against_squirrel(bot(tmp_path, "import time; time.sleep(60)"), tolerance=1)
-    assert only(played, Kind.LATE).turn == 1
-    assert time.perf_counter() - begun < 20
+    command = kit(tmp_path)
+    for league in (1, 2, 3):
+        game = against_squirrel(Program(command), league)
+        assert game.troubles == []
+        assert game.outputs == against_squirrel(Program(python(tmp_path)), league).outputs
 
 
-def test_a_program_that_forgets_to_flush_is_late(tmp_path: Path) -> None:
-    source = READ + "while True: sys.stdout.write('WAIT'); tour()"
-    trouble = only(against_squirrel(bot(tmp_path, source), tolerance=1), Kind.LATE)
-    assert "« WAITWAIT » n'est pas finie" in phrase(trouble)
+ENDS = "le bot s'est arrêté ("
+WRONG = {
+    "tour(); dit('WAIT'); tour(); time.sleep(60)": (Kind.LATE, 2, "presque sans calculer"),
+    "tour(); sys.stdout.write('WAIT'); tour()": (Kind.LATE, 1, "« WAIT » n'est pas finie"),
+    "tour()\nwhile True: pass": (Kind.SLOW, 1, "trop lent"),
+    "tour(); dit('WAIT'); tour(); print([][3])": (
+        *(Kind.ENDED, 2),
+        f"Tour 2 : {ENDS}code 1 ; bot0.py, ligne 9 : IndexError: list index out of range).",
+    ),
+    "sys.exit(0)": (Kind.ENDED, 1, "code 0, la fin de son programme"),
+    "sys.exit(6)": (Kind.ENDED, 1, "(code 6)."),
+    "os.kill(os.getpid(), 11)": (Kind.ENDED, 1, "une mémoire qui n'est pas à lui"),
+    "os.kill(os.getpid(), 8)": (Kind.ENDED, 1, "une division entière par zéro"),
+    "tour(); dit('grow 3'); tour()": (
+        *(Kind.UNREADABLE, 1),
+        "Tour 1 : la ligne « grow 3 » ne se lit pas. "
+        "Écrivez exactement : GROW <idx> | COMPLETE <idx> | WAIT.",
+    ),
+    "tour(); dit('GROW 0')" + WAITS: (Kind.ILLEGAL, 1, "pas d'arbre sur cette case ; l'action"),
+    "tour(); dit('WAIT\\nWAIT encore')" + WAITS: (Kind.EARLY, 2, "une ligne de trop"),
+    "while True: print('x' * 5000)": (Kind.UNREADABLE, 1, "ne se lit pas"),
+    "while True: sys.stdout.write('x' * 5000)": (Kind.UNREADABLE, 1, "10 000 octets ou plus"),
+}
 
 
 @pytest.mark.usefixtures("both_ways")
-def test_a_crash_comes_with_its_status_and_last_words(tmp_path: Path) -> None:
-    source = READ + "tour(); print('WAIT', flush=True); tour(); print([][3])"
-    played = against_squirrel(bot(tmp_path, source))
-    trouble = only(played, Kind.ENDED)
-    assert phrase(trouble) == (
-        "Tour 2 : le bot s'est arrêté (code 1 ; bot0.py, ligne 8 : "
-        "IndexError: list index out of range)."
-    )
-    assert "Traceback" in played.stderr[-1][0]
+@pytest.mark.parametrize("deed", WRONG)
+def test_what_goes_wrong_is_told_apart(tmp_path: Path, deed: str) -> None:
+    kind, turn, said = WRONG[deed]
+    tolerance = 5 if kind in (Kind.LATE, Kind.SLOW) else PATIENT
+    played = against_squirrel(bot(tmp_path, READ + deed), tolerance=tolerance)
+    assert first(played)[:2] == (kind, turn)
+    assert said in first(played)[2]
+    assert all(len(trouble.line) <= 10_000 for trouble in played.troubles)
+    goes_on = kind in (Kind.ILLEGAL, Kind.EARLY)
+    assert played.referee.state()["active"] == [int(goes_on), 1]
 
 
-@pytest.mark.usefixtures("both_ways")
 @pytest.mark.parametrize(
-    ("end", "said"),
+    ("answer", "strict", "kind", "said"),
     [
-        ("sys.exit(0)", "code 0, la fin de son programme"),
-        ("import os; os.kill(os.getpid(), 11)", "une mémoire qui n'est pas à lui"),
-        ("import os; os.kill(os.getpid(), 8)", "une division entière par zéro"),
-        ("sys.exit(6)", "(code 6)."),
+        (
+            *(lambda vue: {}["arbre"], False, Kind.ENDED),
+            f"Tour 1 : {ENDS}'arbre' n'est pas dans le dictionnaire, ou dans l'ensemble, où on "
+            "le cherche (KeyError)).",
+        ),
+        (lambda vue: 12, False, Kind.UNREADABLE, "« 12 » ne se lit pas"),
+        (lambda vue: "GROW 0", True, Kind.FORBIDDEN, "; la partie est perdue."),
     ],
 )
-def test_how_a_program_ends_is_said_of_its_status(tmp_path: Path, end: str, said: str) -> None:
-    played = against_squirrel(bot(tmp_path, READ + end))
-    assert said in phrase(only(played, Kind.ENDED))
-
-
-def test_a_function_that_raises_is_told_like_a_crash() -> None:
-    def wrong(vue):
-        raise KeyError("arbre")
-
-    played = play(2, 4, (wrong, find("ecureuil").strategy))
-    assert phrase(only(played, Kind.ENDED)) == (
-        "Tour 1 : le bot s'est arrêté ('arbre' n'est pas dans le dictionnaire, ou dans "
-        "l'ensemble, où on le cherche (KeyError))."
-    )
-
-
-def test_a_function_that_returns_no_text_is_unreadable() -> None:
-    played = play(2, 4, (lambda vue: 12, find("ecureuil").strategy))
-    assert "« 12 » ne se lit pas" in phrase(only(played, Kind.UNREADABLE))
-
-
-def test_an_unreadable_line_is_quoted_with_the_grammar(tmp_path: Path) -> None:
-    played = against_squirrel(
-        bot(tmp_path, READ + "tour(); print('grow 3', flush=True); tour()")
-    )
-    assert phrase(only(played, Kind.UNREADABLE)) == (
-        "Tour 1 : la ligne « grow 3 » ne se lit pas. "
-        "Écrivez exactement : GROW <idx> | COMPLETE <idx> | WAIT."
-    )
-
-
-def test_an_illegal_action_is_told_and_the_game_goes_on(tmp_path: Path) -> None:
-    source = READ + "tour(); print('GROW 0', flush=True)\n"
-    source += "while True: tour(); print('WAIT', flush=True)"
-    played = against_squirrel(bot(tmp_path, source))
-    assert "il n'y a pas d'arbre sur cette case" in phrase(only(played, Kind.ILLEGAL))
-    assert played.referee.state()["active"] == [1, 1]
-
-
-def test_by_the_strict_rule_it_costs_the_game_and_is_told_so(tmp_path: Path) -> None:
-    played = play(2, 4, (lambda vue: "GROW 0", find("ecureuil").strategy), strict=True)
-    assert phrase(only(played, Kind.FORBIDDEN)).endswith("; la partie est perdue.")
+def test_a_function_is_told_what_a_program_is(answer, strict, kind, said) -> None:
+    played = play(2, 4, (answer, SQUIRREL), strict=strict)
+    assert first(played)[:2] == (kind, 1) and said in first(played)[2]
     assert played.referee.result and played.referee.result["winner"] == 1
-
-
-def test_the_official_times_are_kept_to_unless_one_asks_for_more() -> None:
-    first = iter([0.5])
-    functions = (lambda vue: time.sleep(next(first, 0.15)) or "WAIT", lambda vue: "WAIT")
-    trouble = only(play(2, 4, functions), Kind.LATE)
-    assert (trouble.turn, trouble.detail) == (2, "0.1")
-    first = iter([0.5])
-    assert play(2, 4, functions, tolerance=2).troubles == []
-
-
-@pytest.mark.usefixtures("both_ways")
-def test_a_line_too_many_answers_the_next_turn_and_is_told(tmp_path: Path) -> None:
-    source = READ + (
-        "tour(); print('WAIT\\nWAIT encore', flush=True)\n"
-        "while True: tour(); print('WAIT', flush=True)"
-    )
-    played = against_squirrel(bot(tmp_path, source))
-    first = played.troubles[0]
-    assert (first.kind, first.turn, first.line) == (Kind.EARLY, 2, "WAIT encore")
-    assert "une ligne de trop" in phrase(first)
-    assert played.troubles[-1].kind in (Kind.EARLY, Kind.UNREAD)
 
 
 def test_a_line_left_at_the_end_is_told(tmp_path: Path) -> None:
-    source = READ + "tour(); print('WAIT\\nWAIT', flush=True)\nwhile True: tour()"
+    source = READ + "tour(); dit('WAIT\\nWAIT')\nwhile True: tour()"
     with bot(tmp_path, source) as program:
         played = play(1, 4, (program, lambda vue: time.sleep(0.3) or "WAIT"), tolerance=PATIENT)
-    assert "que personne n'a demandée" in phrase(only(played, Kind.UNREAD))
+    assert first(played)[0] is Kind.UNREAD and "que personne n'a demandée" in first(played)[2]
 
 
 @pytest.mark.usefixtures("both_ways")
 def test_stderr_is_kept_by_turn_and_cut(tmp_path: Path) -> None:
     source = READ + "while True:\n tour(); print('x' * 9000, file=sys.stderr, flush=True)\n"
-    source += " import time; time.sleep(0.05); print('WAIT', flush=True)"
-    played = against_squirrel(bot(tmp_path, source))
+    played = against_squirrel(bot(tmp_path, source + " time.sleep(0.05); dit('WAIT')"))
     assert len(played.stderr[0][0]) == 4096
-
-
-@pytest.mark.usefixtures("both_ways")
-def test_endless_output_stops_no_referee(tmp_path: Path) -> None:
-    played = against_squirrel(bot(tmp_path, "while True: print('x' * 5000)"))
-    assert only(played, Kind.UNREADABLE).turn == 1
-
-
-@pytest.mark.usefixtures("both_ways")
-def test_an_endless_line_is_cut_and_unreadable(tmp_path: Path) -> None:
-    source = "import sys\nwhile True: sys.stdout.write('x' * 5000)"
-    played = against_squirrel(bot(tmp_path, source))
-    assert len(only(played, Kind.UNREADABLE).line) <= 10_000
 
 
 @pytest.mark.usefixtures("both_ways")
 def test_a_program_that_never_reads_blocks_nobody(tmp_path: Path) -> None:
     source = "import time\nwhile True: print('WAIT', flush=True); time.sleep(0.01)"
-    played = against_squirrel(bot(tmp_path, source), league=3)
-    assert played.referee.result is not None
+    assert against_squirrel(bot(tmp_path, source), league=3).referee.result is not None
 
 
 @pytest.mark.long
@@ -260,23 +206,55 @@ def test_a_stopped_program_is_gone_with_its_children(tmp_path: Path) -> None:
     flag = tmp_path / "vivant"
     child = f"import time, pathlib; time.sleep(3); pathlib.Path({str(flag)!r}).touch()"
     source = f"import subprocess, sys\nsubprocess.Popen([sys.executable, '-c', {child!r}])\n"
-    against_squirrel(bot(tmp_path, source + READ + "tour(); print('x', flush=True)"))
+    against_squirrel(bot(tmp_path, source + READ + "tour(); dit('x')"))
     time.sleep(3.5)
     assert not flag.exists()
+
+
+@pytest.mark.parametrize("command", [[], ["no-such-program-here"], ["/dev/null"]])
+def test_what_cannot_be_started_is_told(command) -> None:
+    with pytest.raises(StartError):
+        Program(command)
 
 
 def test_nobody_wins_a_game_of_more_questions_than_the_engine_allows(monkeypatch) -> None:
     functions = (lambda vue: "WAIT", lambda vue: "WAIT")
     whole = play(2, 4, functions)
     asked = sum(len([line for line in lines if line]) for lines in whole.outputs)
-    monkeypatch.setattr(programs, "QUESTIONS", asked)
-    assert play(2, 4, functions).referee.result is not None
     monkeypatch.setattr(programs, "QUESTIONS", asked - 1)
     aborted = play(2, 4, functions)
     assert aborted.referee.result is None
     assert len(aborted.outputs) == len(whole.outputs) - 1
     kept = json.loads(json.dumps(aborted.as_json(2, 4)))
     assert replay(kept).referee.frames == kept["etapes"]
+
+
+def test_every_refusal_has_its_sentence() -> None:
+    assert set(REFUSALS) == {str(refusal) for refusal in Refusal}
+
+
+# Whose time counts.
+
+
+def test_the_official_times_are_kept_to_unless_one_asks_for_more() -> None:
+    begun = iter([0.5])
+    functions = (lambda vue: time.sleep(next(begun, 0.15)) or "WAIT", lambda vue: "WAIT")
+    assert first(play(2, 4, functions))[:2] == (Kind.LATE, 2)
+    begun = iter([0.5])
+    assert play(2, 4, functions, tolerance=2).troubles == []
+
+
+def test_time_spent_waiting_for_a_processor_is_not_charged(tmp_path: Path, monkeypatch) -> None:
+    begun = time.perf_counter()
+    # As if the machine had been busy with something else all the time.
+    monkeypatch.setattr(Meter, "delay", lambda meter: time.perf_counter() - begun)
+    slow = READ + "while True: tour(); time.sleep(0.15); dit('WAIT')"
+    assert against_squirrel(bot(tmp_path, slow), league=1, tolerance=1).troubles == []
+    functions = (lambda vue: time.sleep(0.15) or "WAIT", SQUIRREL)
+    assert play(1, 4, functions, tolerance=1).troubles == []
+    monkeypatch.setattr(programs, "AT_MOST", 2)  # who sleeps is given up all the same
+    asleep = against_squirrel(bot(tmp_path, "import time; time.sleep(60)"), tolerance=1)
+    assert first(asleep)[:2] == (Kind.LATE, 1)
 
 
 PINNED = """
@@ -312,32 +290,98 @@ def crowded() -> Iterator[int]:
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="/proc est de Linux")
-@pytest.mark.parametrize(
-    ("move", "line"),
-    [
-        ("joue(calcule)", "WAIT"),
-        ("ailleurs(calcule)", "WAIT"),
-        ("joue(dort)", None),
-        ("ailleurs(dort)", None),
-    ],
-)
+@pytest.mark.parametrize("where", ["joue", "ailleurs"])
+@pytest.mark.parametrize(("deed", "line"), [("calcule", "WAIT"), ("dort", None)])
 @pytest.mark.parametrize("shell", [False, True])
 def test_whichever_thread_or_process_plays_its_own_time_alone_counts(
-    tmp_path: Path, crowded: int, move: str, line: str | None, *, shell: bool
+    tmp_path: Path, crowded: int, where: str, deed: str, line: str | None, *, shell: bool
 ) -> None:
     around = ("sh", "-c", '"$@"; exit $?', "sh") if shell else ()
-    source = PINNED.replace("CPU", str(crowded)) + move
+    source = PINNED.replace("CPU", str(crowded)) + f"{where}({deed})"
     with bot(tmp_path, source, *around) as program:
         assert program.ask(["la carte"], [], 60).line == "WAIT"
         answers = [program.ask([], ["un tour"], 0.1) for _ in range(3 if line else 1)]
     assert {answer.line for answer in answers} == {line}
 
 
-@pytest.mark.parametrize("command", [[], ["no-such-program-here"], ["/dev/null"]])
-def test_what_cannot_be_started_is_told(command) -> None:
-    with pytest.raises(StartError):
-        Program(command)
+# Many games.
+
+TERMS = Terms(2, strict=False, tolerance=PATIENT)
 
 
-def test_every_refusal_has_its_sentence() -> None:
-    assert set(REFUSALS) == {str(refusal) for refusal in Refusal}
+def opening(name: str):
+    return lambda seed: nullcontext(find(name).strategy)
+
+
+def waiting(seed: int):
+    return nullcontext(lambda vue: "WAIT")
+
+
+def series(first, second, seeds) -> list[Outcome]:
+    with ThreadPoolExecutor(1) as pool:
+        return sorted(play_series((first, second), seeds, TERMS, pool))
+
+
+def test_each_forest_is_played_from_both_sides_as_one_at_a_time() -> None:
+    outcomes = series(opening("jardiniere"), waiting, [3, 8])
+    assert [one[:2] for one in outcomes] == [(3, False), (3, True), (8, False), (8, True)]
+    bots = [find("jardiniere").strategy, lambda vue: "WAIT"]
+    for outcome in outcomes:
+        turn = -1 if outcome.swapped else 1
+        random.seed(f"{outcome.seed} {outcome.swapped}")
+        result = play(2, outcome.seed, bots[::turn], tolerance=PATIENT).referee.result
+        assert list(outcome.scores) == result["scores"][::turn]
+        assert outcome.winner == 0
+    assert summary(outcomes)[:3] == (4, 0, 0)
+
+
+def test_programs_of_the_second_game_start_while_the_first_is_played() -> None:
+    told = []
+
+    @contextmanager
+    def watched(seed: int):
+        told.append("start")
+        yield lambda vue: told.append("play") or "WAIT"
+        told.append("end")
+
+    assert [outcome.troubles for outcome in series(watched, watched, [3])] == [((), ())] * 2
+    short = [word for word, before in zip(told, ["", *told], strict=False) if word != before]
+    assert short == ["start", "play", "end", "play", "end"]
+    assert told[:4] == ["start"] * 4
+
+
+def test_what_goes_wrong_is_told_of_the_right_bot() -> None:
+    outcomes = series(opening("ecureuil"), lambda seed: nullcontext(lambda vue: "x"), [3])
+    assert [len(outcome.troubles[0]) for outcome in outcomes] == [0, 0]
+    assert [outcome.troubles[1][0].player for outcome in outcomes] == [1, 0]
+    assert summary(outcomes)[:3] == (2, 0, 0)
+
+
+def test_seeds_are_two_games_each_and_one_trial() -> None:
+    assert drawn_seeds(5, 7) == drawn_seeds(5, 8) != drawn_seeds(6, 8)
+    assert len(drawn_seeds(5, 8)) == 4
+    outcomes = [Outcome(game // 2, bool(game % 2), (1, 2), 0, ((), ())) for game in range(20)]
+    one_each = [Outcome(game, False, (1, 2), 0, ((), ())) for game in range(10)]
+    assert summary(outcomes).band == pytest.approx(summary(one_each).band)
+
+
+class Never(Executor):
+    """Holds what it is given, and does nothing of it but the first."""
+
+    def __init__(self) -> None:
+        self.futures: list[Future] = []
+
+    def submit(self, work, /, *arguments, **named):
+        future: Future = Future()
+        if not self.futures:
+            future.set_result(work(*arguments, **named))
+        self.futures.append(future)
+        return future
+
+
+def test_a_series_that_is_closed_starts_no_other_game() -> None:
+    pool = Never()
+    found = play_series((waiting, waiting), range(5), TERMS, pool)
+    assert next(found).seed == 0
+    found.close()
+    assert [future.cancelled() for future in pool.futures] == [False] + [True] * 4
