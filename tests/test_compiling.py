@@ -124,7 +124,7 @@ def test_children_of_every_level_may_read_there_and_find_it_their_account_s_own(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, level: str
 ) -> None:
     monkeypatch.setenv(codestore.GIVEN, str(tmp_path / "machines"))
-    codestore.make(codestore.folder())
+    codestore.check(codestore.folder(), make=True)
     (tmp_path / "machines" / "ici").write_text("lu")
     reading = (
         "from trollkit import codestore\nhere = codestore.folder()\ncodestore.check(here)\n"

@@ -22,18 +22,15 @@ def folder() -> str:
     return str(user_cache_path("trollkit") / "numba")
 
 
-def make(path: str) -> None:
-    """Make a folder below it, or itself, that nobody else may enter. Raises OSError."""
-    for each in (folder(), path):
-        os.makedirs(each, 0o700, exist_ok=True)
-
-
-def check(path: str) -> None:
+def check(path: str, *, make: bool = False) -> None:
     """Raise PermissionError where somebody else could have put something there, or below it.
 
-    `path` is a folder below it. Raises OSError where either is absent.
+    `path` is a folder below it, or itself; what is absent is made on demand, so that nobody
+    else may enter. Raises OSError where either cannot be had.
     """
     for each in (folder(), path):
+        if make:
+            os.makedirs(each, 0o700, exist_ok=True)
         about = os.stat(each)
         foreign = hasattr(os, "getuid") and about.st_uid not in (0, os.getuid())
         if foreign or (os.name != "nt" and about.st_mode & _OTHERS_WRITE):

@@ -53,7 +53,7 @@ class _Beside(InTreeCacheLocator):
 
 
 class _OfAccount(UserWideCacheLocator):
-    """In the account's own folder."""
+    """In the account's own folder; isolated children, who have none to write to, read it."""
 
     def __init__(self, function: Any, file: str) -> None:
         super().__init__(function, file)  # type: ignore[no-untyped-call]
@@ -62,23 +62,7 @@ class _OfAccount(UserWideCacheLocator):
 
     def ensure_cache_path(self) -> None:
         """Make the folder. Raises OSError where it cannot be, or is somebody else's."""
-        codestore.make(self._cache_path)
-        codestore.check(self._cache_path)
-        super().ensure_cache_path()  # type: ignore[no-untyped-call]
-
-
-class _OfAccountToRead(_OfAccount):
-    """In that folder, as isolated children see it, who have none to write to."""
-
-    def ensure_cache_path(self) -> None:
-        """Make nothing: nothing will be written. Raises OSError as the other does."""
-        codestore.check(self._cache_path)
-
-
-def _written() -> Sequence[type]:
-    """Where new code is kept, in the first of these that can be."""
-    given = bool(os.environ.get(codestore.GIVEN))
-    return (_OfAccount, InTreeCacheLocator) if given else (InTreeCacheLocator, _OfAccount)
+        codestore.check(self._cache_path, make=codestore.LENT not in os.environ)
 
 
 class _Place(FunctionCache):
@@ -107,10 +91,13 @@ class _Shared(NullCache):
     """One's own, where new code is kept; what it has not is looked for where others keep it."""
 
     def __init__(self, function: Any) -> None:
-        own = None if codestore.LENT in os.environ else _place(function, *_written())
-        lent = (_place(function, each) for each in (_Beside, _OfAccountToRead))
-        self._own = own
-        self.places = [place for place in (own, *lent) if place]
+        lent = codestore.LENT in os.environ
+        written: list[type] = [InTreeCacheLocator, _OfAccount]  # in the first that can be
+        if os.environ.get(codestore.GIVEN):
+            written.reverse()
+        self._own = None if lent else _place(function, *written)
+        read = (_place(function, each) for each in (_Beside, *((_OfAccount,) if lent else ())))
+        self.places = [place for place in (self._own, *read) if place]
 
     def load_overload(self, sig: Any, target_context: Any) -> Any:
         """The code for these types, or None: it will be compiled."""
