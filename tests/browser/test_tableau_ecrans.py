@@ -15,7 +15,7 @@ from tests.browser.light import Light
 from tests.browser.test_tableau_for_all import HIDDEN_ENDS, INSIDE, LETTERS, LONG
 from tests.notebook.dashboard.states import write
 from trollkit.contests import Settings, hold_contest
-from trollkit.finale import FINAL_NAME, broadcast_final
+from trollkit.finale import FINAL_NAME, hold_final
 from trollkit.notebook.dashboard.data import order_step
 from trollkit.notebook.dashboard.data.show import script
 from trollkit.trolls.strategies import find
@@ -47,7 +47,7 @@ def held(tmp_path_factory):
         games=40, base=base, isolation="aucun", seed=0, categories=["7x15", "7x30"]
     )
     hold_contest(copies, quick)
-    broadcast_final(copies, base=base)
+    hold_final(copies, base=base)
     server = Light(folder, token=TOKEN)
     yield server
     server.stop()

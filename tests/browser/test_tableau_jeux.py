@@ -11,7 +11,7 @@ from tests.besoin import besoin
 from tests.browser.dashboards import PATIENCE_MS, go, grave_in_any_light
 from tests.browser.light import Light
 from trollkit.contests import Settings, hold_contest
-from trollkit.finale import broadcast_final
+from trollkit.finale import hold_final
 from trollkit.foret.strategies import find
 from trollkit.gyges import strategies
 
@@ -45,7 +45,7 @@ def served(folder, game: str, files: dict[str, bytes], **options) -> Light:
             game=game, games=2, workers=1, base=base, isolation="aucun", seed=0, **options
         ),
     )
-    broadcast_final(copies, base=base, workers=1)
+    hold_final(copies, base=base, workers=1)
     return Light(folder, token=TOKEN)
 
 

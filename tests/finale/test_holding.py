@@ -11,8 +11,7 @@ from trollkit.arena.live.control import StopRequest
 from trollkit.arena.store import Archive, Store
 from trollkit.contests import Settings, hold_contest
 from trollkit.core.errors import ContestError, StoreError
-from trollkit.finale import Final, broadcast_final, hold_final, report
-from trollkit.finale.holding import final_seed
+from trollkit.finale import Final, final_seed, hold_final, report
 
 GAMES = 20
 
@@ -126,7 +125,7 @@ def test_its_duels_are_found_in_the_base_by_the_keys_that_are_told(held, final) 
 @pytest.mark.skipif(os.name != "posix", reason="modes are those of POSIX")
 def test_no_other_account_reads_the_final_before_it_is_unveiled(tmp_path) -> None:
     folder = contest(tmp_path, FIELD)
-    broadcast_final(folder, workers=1)
+    hold_final(folder, workers=1)
     told = [path for path in folder.iterdir() if path.name.startswith("finale")]
     assert told and not any(path.stat().st_mode & 0o077 for path in told)
 
@@ -140,10 +139,10 @@ def test_a_final_that_was_stopped_goes_on_where_it_was(tmp_path) -> None:
             StopRequest(base).make()
 
     with pytest.raises(KeyboardInterrupt):
-        broadcast_final(folder, workers=1, on_update=stop)
+        hold_final(folder, workers=1, on_update=stop)
     state = json.loads((folder / "finale.json").read_text())
     assert (state["statut"], state["tours"]) == ("interrompu", [])
-    resumed = broadcast_final(folder, workers=1)
+    resumed = hold_final(folder, workers=1)
     assert resumed.done == resumed.total
     state = json.loads((folder / "finale.json").read_text())
     assert (state["statut"], len(state["podium"])) == ("termine", 3)

@@ -12,7 +12,7 @@ from trollkit.cli.francais import Command, Dossier, Whole, stoppable
 from trollkit.cli.moyens import require
 from trollkit.cli.progression import moving
 from trollkit.core.text import many
-from trollkit.finale import FINAL_NAME, Final, broadcast_final, report
+from trollkit.finale import FINAL_NAME, Final, hold_final, report
 from trollkit.phrases.finale import drawn_phrase
 
 
@@ -35,7 +35,7 @@ def finale(dossier: Path, base: Path | None, ouvriers: int | None, as_json: bool
     """
     require()
     with _progress() as show, stoppable():
-        final = broadcast_final(dossier, base=base, workers=ouvriers, on_update=show)
+        final = hold_final(dossier, base=base, workers=ouvriers, on_update=show)
     if as_json:
         click.echo(json.dumps(report(final)))
         return

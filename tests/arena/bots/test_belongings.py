@@ -100,7 +100,7 @@ def test_unguarded_the_secret_seed_would_be_laid_beside_it(
 def test_of_the_kit_s_files_none_is_forgotten() -> None:
     places = {
         "contests": "STATE_NAME",
-        "finale.state": "FINAL_NAME",
+        "finale": "FINAL_NAME",
         "notebook.dashboard.data.final_file": "REVEALED_NAME",
         "arena.live.arrivals": "ARRIVALS_NAME",
         "arena.live.playing": "PLAYING_NAME",

@@ -4,7 +4,7 @@ import pytest
 
 from tests.notebook.dashboard.data.contests import held
 from trollkit.arena.store import Archive
-from trollkit.finale import FINAL_NAME, broadcast_final
+from trollkit.finale import FINAL_NAME, hold_final
 from trollkit.notebook.dashboard.data import QUESTIONS, order_step
 from trollkit.notebook.dashboard.holding import Holding
 from trollkit.notebook.dashboard.questions import NoAnswer, Source, answer
@@ -17,7 +17,7 @@ FIELD = ["hasard", "toujours_un", "moitie", "copieur", "petits_des", "toujours_t
 def contest(tmp_path_factory) -> Source:
     folder = tmp_path_factory.mktemp("concours")
     found = held(folder, FIELD, categories=["7x15", "7x30"])
-    broadcast_final(folder, workers=1)
+    hold_final(folder, workers=1)
     return found
 
 

@@ -8,7 +8,7 @@ from tests.arena.helpers import write_folder
 from tests.notebook.dashboard.data.contests import source
 from tests.notebook.dashboard.data.test_answers import good
 from trollkit.contests import Settings, hold_contest
-from trollkit.finale import broadcast_final
+from trollkit.finale import hold_final
 from trollkit.foret.referee import Referee
 from trollkit.notebook.dashboard.data import order_step
 from trollkit.notebook.dashboard.questions import Source
@@ -90,7 +90,7 @@ def test_a_game_comes_with_its_film_seen_by_the_page_s_left(contest) -> None:
 
 
 def test_a_final_of_any_game_is_revealed_with_the_film_of_its_decisive_game(contest) -> None:
-    broadcast_final(contest.base.parent, workers=1)
+    hold_final(contest.base.parent, workers=1)
     told = []
     for step in count(1):
         order_step(contest.base, {"etape": step})

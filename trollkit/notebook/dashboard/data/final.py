@@ -8,7 +8,7 @@ from typing import Any
 from trollkit.arena.store import Archive
 from trollkit.core.errors import StoreError
 from trollkit.core.text import show
-from trollkit.finale.state import FinalState
+from trollkit.finale import FinalState
 from trollkit.notebook.dashboard.data.final_file import read_final, reveal, revealed
 from trollkit.notebook.dashboard.data.meeting import meeting
 from trollkit.notebook.dashboard.data.show import Step, script, tie_at, view

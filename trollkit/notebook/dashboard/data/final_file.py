@@ -5,7 +5,7 @@ from pathlib import Path
 
 from trollkit.arena.live.replacing import replace_text
 from trollkit.core.files import Malformed
-from trollkit.finale.state import FINAL_NAME, FinalState, read_state
+from trollkit.finale import FINAL_NAME, FinalState, read_state
 from trollkit.notebook.dashboard.questions import NoAnswer
 
 REVEALED_NAME = "finale.devoile.json"

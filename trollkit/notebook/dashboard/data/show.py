@@ -7,7 +7,7 @@ again (`partie`), its winner goes on (`gagnant`). The last step is the `podium`.
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from trollkit.finale.state import FinalState, TiePart
+from trollkit.finale import FinalState, TiePart
 
 MEETING_STEPS = ("score", "partie", "gagnant")
 

@@ -1,0 +1,486 @@
+"""The grand final: the best of a finished contest meet again, on chance of their own.
+
+Eight players at most enter a knock-out, seeded by the ranking; lots are drawn among those
+level, for the order of their seeds, and for the last places where too many share a rank. A
+meeting plays every category of the contest, each duel strictly apart from the others, with a
+seed that follows from the contest's: nobody could prepare for it, and anybody can play it
+again. The duels are kept in the contest's base under keys of their own, so a final that was
+stopped goes on.
+
+Viewers read `finale.json`, beside the base. It names the players from the start, and holds the
+meetings once they are all played: what is shown of them, and when, is the viewers' business.
+"""
+
+import hashlib
+import json
+import time
+from collections.abc import Callable, Mapping, Sequence, Sized
+from concurrent.futures import Executor
+from contextlib import suppress
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Literal, NamedTuple, TypedDict
+
+from trollkit.arena.contest import Contest, Plan
+from trollkit.arena.duel import DuelResult
+from trollkit.arena.entrants import Entrant, copies, lot
+from trollkit.arena.live.control import StopRequest
+from trollkit.arena.live.replacing import replace_text
+from trollkit.arena.run import run
+from trollkit.arena.standings.bracket import Bracket, Pair, Tie, knock_out, victor
+from trollkit.arena.standings.ranking import Standing
+from trollkit.arena.store import Archive, Run, Store
+from trollkit.arena.workers import available_cores, processes
+from trollkit.contests import BASE_NAME, read_entrants
+from trollkit.core.errors import ContestError, StoreError, TrollkitError
+from trollkit.core.files import Form
+from trollkit.games import game, reference
+from trollkit.phrases import fault_phrase, phrase
+from trollkit.phrases.finale import drawn_phrase
+
+VERSION = 3
+LARGEST = 1_000_000  # bytes; eight meetings take thirty thousand
+FINAL_NAME = "finale.json"
+_EVERY_S = 0.5
+_STOPPED = "Finale interrompue : relancez-la pour continuer."
+_UNKNOWN = "La finale s'est arrêtée sur une erreur du kit ; ce qui est joué est gardé."
+PLAYERS = 8
+
+
+class Finalist(NamedTuple):
+    """One who plays the final, with the place at which the contest was finished."""
+
+    name: str
+    entrant: Entrant
+    standing: Standing
+
+
+class Draw(NamedTuple):
+    """The lots drawn for the last places: who shared the last rank that enters, and who did."""
+
+    rank: int
+    among: tuple[str, ...]  # their ids, in alphabetical order
+    places: int
+
+
+class Meeting(NamedTuple):
+    """A played meeting: its duels, category by category, and whether the better seed,
+    called the top, sits on their right.
+    """
+
+    results: tuple[DuelResult, ...]
+    swapped: bool
+
+    def seen(self, pair: Pair) -> Pair:
+        """(left, right) of a duel as (top, bottom)."""
+        return (pair[1], pair[0]) if self.swapped else pair
+
+    @property
+    def points(self) -> Pair:
+        """Of the top and of the bottom, over the categories."""
+        return self._sum([result.verdict.points for result in self.results])
+
+    @property
+    def score(self) -> Pair:
+        """Of the top and of the bottom, over the categories."""
+        return self._sum([result.verdict.score for result in self.results])
+
+    def _sum(self, pairs: Sequence[Pair]) -> Pair:
+        return self.seen((sum(left for left, _ in pairs), sum(right for _, right in pairs)))
+
+
+@dataclass
+class Final:
+    """A final and what is known of it so far; players are called by their seeds, from 1."""
+
+    plan: Plan
+    contest_seed: int
+    told: bool  # whether everybody may know it
+    players: Mapping[int, Finalist]
+    drawn: Draw | None = None  # None where no place was left to lots
+    meetings: dict[Pair, Meeting] = field(default_factory=dict)
+    bracket: Bracket | None = None
+    done: int = 0  # duels
+
+    @property
+    def total(self) -> int:
+        """How many duels will be played."""
+        count = len(self.players)
+        meetings = count - 1 + (count > 3)  # and the one for the third place
+        return meetings * len(self.plan.categories)
+
+
+Status = Literal["en_cours", "termine", "interrompu", "erreur"]
+
+
+class PlayerPart(TypedDict):
+    """Who plays, in the order of the seeds, which count from 1."""
+
+    tete: int
+    id: str
+    nom: str
+    rang: int
+    points: int
+
+
+class DrawPart(TypedDict):
+    """The lots drawn for the last places, between those who shared a rank."""
+
+    rang: int
+    ex_aequo: list[str]  # ids
+    places: int
+    phrase: str
+
+
+class DuelPart(TypedDict):
+    """One duel of a meeting, seen from its better seed."""
+
+    categorie: str
+    victoires: int
+    nuls: int
+    defaites: int
+    points: list[int]
+    score: list[int]
+    raisons: list[str]  # of the disqualifications, or ""
+    inverse: bool  # whether the better seed played on the right
+    cle: list[str | int | bool]  # that of the base
+
+
+class TiePart(TypedDict):
+    """A meeting, seen from its better seed; who passes has played no duel."""
+
+    haut: int
+    bas: int | None
+    gagnant: int
+    par: str  # points, score, rang, sort or exempt
+    points: list[int]
+    score: list[int]
+    duels: list[DuelPart]
+
+
+class Counted(TypedDict):
+    """How far the final is, in duels."""
+
+    faits: int
+    total: int
+
+
+class Report(TypedDict):
+    """A final as it stands; rounds, small final and podium once all is played."""
+
+    jeu: str
+    graine: str  # both in digits; "" as long as the contest's is secret
+    graine_concours: str
+    parties: int  # of a duel
+    categories: list[str]
+    isolement: str
+    strict: bool
+    progres: Counted
+    joueurs: list[PlayerPart]
+    tirage: DrawPart | None
+    tours: list[list[TiePart]]
+    petite: TiePart | None
+    podium: list[int]
+
+
+class FinalState(Report):
+    """What the file holds."""
+
+    version: int
+    statut: Status
+    message: str
+    maj: float  # when this was written, in seconds since 1970
+    base: str  # name of the results' file, which lies beside
+
+
+class _Duels(Store):
+    """The contest's base, which remembers the duels of a final but no run: for viewers the
+    contest stays the last one that was held.
+    """
+
+    def begin(self, run: Run) -> None:
+        """Nothing begins."""
+
+    def finish(self, standings: Sequence[Standing], *, told: bool = False) -> None:
+        """Nothing ends."""
+
+
+def hold_final(
+    folder: Path,
+    *,
+    base: Path | None = None,
+    workers: int | None = None,
+    on_update: Callable[[Final], None] = lambda final: None,
+) -> Final:
+    """The final of the folder's last finished contest, played to its end.
+
+    `finale.json` is kept beside the base meanwhile; `on_update` is called several times a
+    second. Raises TrollkitError, whose sentence is also left in the file where one was begun; a
+    KeyboardInterrupt comes through, finished duels stored, and is raised when a file beside the
+    base asks the final to stop.
+    """
+    base = base or folder / BASE_NAME
+    archive = Archive(base)
+    played = [each.plan["game"] for each in archive.history() if each.standings]
+    entrants = read_entrants(game(played[-1]), folder)[0] if played else []
+    final = prepare(archive, entrants)
+    workers = workers or available_cores()
+    with _Duels(base) as store:
+        file = _File(base, final)
+        try:
+            with processes(workers) as executor:
+                _play(final, file, store, executor, 2 * workers, on_update)
+        except KeyboardInterrupt:
+            file.write("interrompu", _STOPPED)
+            raise
+        except Exception as error:
+            file.write(
+                "erreur", phrase(error) if isinstance(error, TrollkitError) else _UNKNOWN
+            )
+            raise
+        file.write("termine")
+    return final
+
+
+def _play(
+    final: Final,
+    file: "_File",
+    store: Store,
+    executor: Executor,
+    in_flight: int,
+    on_update: Callable[[Final], None],
+) -> None:
+    stop = StopRequest(file.base)
+    stop.withdraw()
+
+    def play(pairs: Sequence[Pair]) -> list[int]:
+        contest, before = _round(final, pairs), final.done
+
+        def update() -> None:
+            final.done = before + len(contest.results)
+            file.update()
+            on_update(final)
+            if stop.made():
+                raise KeyboardInterrupt
+
+        run(contest, store, executor, in_flight=in_flight, on_update=update)
+        final.done = before + contest.total
+        for pair in pairs:
+            final.meetings[pair] = _meeting(final, pair, contest)
+        return [pair[winner(final, pair)[0]] for pair in pairs]
+
+    final.bracket = knock_out(len(final.players), play)
+
+
+class _File:
+    """The writer of one final's file."""
+
+    def __init__(self, base: Path, final: Final) -> None:
+        self.base, self._final = base, final
+        self.write("en_cours")
+
+    def update(self) -> None:
+        if time.monotonic() - self._written >= _EVERY_S:
+            # Where a viewer's open file cannot be replaced, the next update will do it.
+            with suppress(StoreError):
+                self.write("en_cours")
+
+    def write(self, status: Status, message: str = "") -> None:
+        self._written = time.monotonic()
+        state: FinalState = {
+            "version": VERSION,
+            "statut": status,
+            "message": message,
+            "maj": time.time(),
+            "base": self.base.name,
+            **report(self._final),
+        }
+        text = json.dumps(state, separators=(",", ":"))
+        # Nobody may read how it ends before it is unveiled.
+        replace_text(self.base.with_name(FINAL_NAME), text, private=True)
+
+
+def prepare(archive: Archive, entrants: Sequence[Entrant]) -> Final:
+    """The final after the last contest that was finished, before its first meeting.
+
+    Raises ContestError when there is none, or when a file has changed since.
+    """
+    finished = [each for each in archive.history() if each.standings]
+    if not finished:
+        raise ContestError("unfinished", str(archive.path))
+    last = finished[-1]
+    told = {name: last.plan[name] for name in Plan._fields if name in last.plan}
+    told |= {"reference": reference(told["game"]), "categories": tuple(told["categories"])}
+    plan = Plan(**told)
+    plan, contest_seed = plan._replace(seed=final_seed(plan.seed), strict=True), plan.seed
+    best, drawn = _best(last.standings, plan.seed)
+    listed = {each.id: each for each in last.entrants}
+    here = {entrant.id: entrant for entrant in entrants}
+    changed = [s.id for s in best if s.id not in here or here[s.id].sha != listed[s.id].sha]
+    if changed:
+        raise ContestError("changed", ", ".join(changed))
+    given = copies([here[each.id] for each in best], plan.seed, last.entrants)
+    players = [
+        Finalist(listed[id_].name, here[id_]._replace(copy=given[id_]), standing)
+        for standing in best
+        for id_ in [standing.id]
+    ]
+    return Final(
+        *(plan, contest_seed, last.told, dict(enumerate(players, start=1))), drawn=drawn
+    )
+
+
+def final_seed(seed: int) -> int:
+    """The final's own seed, which follows from the contest's."""
+    digest = hashlib.blake2b(f"finale {seed}".encode(), digest_size=16).digest()
+    return int.from_bytes(digest, "big")
+
+
+def winner(final: Final, pair: Pair) -> tuple[int, str]:
+    """Who of a played pair goes on, 0 for the top, and by "points", "score", "rang" or "sort".
+
+    The better seed of two of one rank has it by lot.
+    """
+    meeting = final.meetings[pair]
+    side, what = victor(meeting.points, meeting.score)
+    top, bottom = (final.players[seed].standing.rank for seed in pair)
+    return side, "sort" if what == "rang" and top == bottom else what
+
+
+def _best(standings: Sequence[Standing], seed: int) -> tuple[list[Standing], Draw | None]:
+    """The ranking's first, but for those disqualified in every duel: they cannot play.
+
+    Those level are in the order that lots give.
+    """
+    able = [each for each in standings if each.disqualifications < each.played]
+    if len(able) < 2:
+        raise ContestError("single", ", ".join(each.id for each in able) or "–")
+    able.sort(key=lambda each: (each.rank, lot(seed, each.id)))
+    best, last = able[:PLAYERS], able[:PLAYERS][-1].rank
+    level = sorted(each.id for each in able if each.rank == last)
+    places = sum(each.rank == last for each in best)
+    drawn = Draw(last, tuple(level), places) if places < len(level) else None
+    return best, drawn
+
+
+def _round(final: Final, pairs: Sequence[Pair]) -> Contest:
+    """A contest in which only those of `pairs` meet."""
+    player = final.players
+    met = [(player[top].entrant, player[bottom].entrant) for top, bottom in pairs]
+    entrants = [each for pair in met for each in pair]
+    given = {each.id: each.copy for each in entrants}
+    return Contest(final.plan, entrants, pairs=met, copies=given)
+
+
+def _meeting(final: Final, pair: Pair, contest: Contest) -> Meeting:
+    top, bottom = (final.players[seed].entrant.id for seed in pair)
+    pairing = next(
+        each for each in contest.pairings if {each.left.id, each.right.id} == {top, bottom}
+    )
+    results = tuple(contest.results[key] for key in pairing.keys)
+    return Meeting(results, swapped=pairing.left.id != top)
+
+
+def report(final: Final) -> Report:
+    """The final as one JSON-ready object."""
+    plan, bracket = final.plan, final.bracket
+    return {
+        "jeu": plan.game,
+        "graine": str(plan.seed) if final.told else "",
+        "graine_concours": str(final.contest_seed) if final.told else "",
+        "parties": plan.games,
+        "categories": list(plan.categories),
+        "isolement": plan.isolation,
+        "strict": plan.strict,
+        "progres": {"faits": final.done, "total": final.total},
+        "joueurs": [
+            {
+                "tete": seed,
+                "id": player.entrant.id,
+                "nom": player.name,
+                "rang": player.standing.rank,
+                "points": player.standing.points,
+            }
+            for seed, player in final.players.items()
+        ],
+        "tirage": _drawn(final),
+        "tours": [[_tie(final, tie) for tie in ties] for ties in bracket.rounds]
+        if bracket
+        else [],
+        "petite": _tie(final, bracket.third) if bracket and bracket.third else None,
+        "podium": bracket.podium if bracket else [],
+    }
+
+
+def _drawn(final: Final) -> DrawPart | None:
+    if final.drawn is None:
+        return None
+    rank, among, places = final.drawn
+    return {
+        "rang": rank,
+        "ex_aequo": list(among),
+        "places": places,
+        "phrase": drawn_phrase(rank, len(among), places),
+    }
+
+
+def _tie(final: Final, tie: Tie) -> TiePart:
+    meeting = final.meetings[tie.top, tie.bottom] if tie.bottom is not None else None
+    return {
+        "haut": tie.top,
+        "bas": tie.bottom,
+        "gagnant": tie.winner,
+        "par": winner(final, (tie.top, tie.bottom))[1] if tie.bottom is not None else "exempt",
+        "points": list(meeting.points) if meeting else [0, 0],
+        "score": list(meeting.score) if meeting else [0, 0],
+        "duels": [_duel(meeting, each) for each in meeting.results] if meeting else [],
+    }
+
+
+def _duel(meeting: Meeting, result: DuelResult) -> DuelPart:
+    won, lost = meeting.seen((result.wins, result.losses))
+    reasons = [fault_phrase(fault) if fault else "" for fault in result.faults]
+    return {
+        "categorie": result.key.category,
+        "victoires": won,
+        "nuls": result.draws,
+        "defaites": lost,
+        "points": list(meeting.seen(result.verdict.points)),
+        "score": list(meeting.seen(result.verdict.score)),
+        "raisons": reasons[::-1] if meeting.swapped else reasons,
+        "inverse": meeting.swapped,
+        "cle": list(result.key),
+    }
+
+
+def _disagreement(final: FinalState) -> str:
+    """The first place that is about other players or meetings than the rest, or ""."""
+    seeds = [player["tete"] for player in final["joueurs"]]
+    ids = {player["id"] for player in final["joueurs"]}
+    if seeds != list(range(1, len(ids) + 1)):
+        return "joueurs : tete"
+    rounds = [len(ties) for ties in final["tours"]]
+    if rounds != [2**power for power in reversed(range(len(rounds)))]:
+        return "finale : tours"
+    ties = [tie for ties in final["tours"] for tie in ties]
+    for tie in [*ties, final["petite"]] if final["petite"] else ties:
+        both = {tie["haut"], tie["bas"]} - {None}
+        if not both <= {*seeds} or tie["gagnant"] not in both:
+            return "tours : gagnant"
+        pairs: list[Sized] = [tie["points"], tie["score"]]
+        for duel in tie["duels"]:
+            pairs += duel["points"], duel["score"], duel["raisons"]
+        if any(len(pair) != 2 for pair in pairs):
+            return "tours : duels"
+    return "" if {*final["podium"]} <= {*seeds} else "finale : podium"
+
+
+_FORM = Form(
+    *(FinalState, VERSION, LARGEST),
+    name="finale",
+    what="une finale",
+    again="relancez la finale",
+    then="relancez la finale",
+    disagreement=_disagreement,
+)
+read_state = _FORM.read
