@@ -2,6 +2,7 @@
 
 import ast
 import re
+import sys
 import time
 from types import SimpleNamespace
 
@@ -11,9 +12,10 @@ from executing import Source
 
 from tests.classroom.cahier import notebook
 from trollkit.classroom.questions.answers import fonction
-from trollkit.classroom.questions.causes import remedes
+from trollkit.classroom.questions.causes import remarques, remedes
 from trollkit.classroom.questions.causes.erreurs import dite
-from trollkit.classroom.questions.causes.fautes import DE_FORME, FAUTES
+from trollkit.classroom.questions.causes.fautes import APPELEES, CARNET, DE_FORME, FAUTES
+from trollkit.classroom.questions.causes.motifs import situe
 from trollkit.classroom.questions.causes.temps import borne
 from trollkit.classroom.questions.question import Sheet
 from trollkit.classroom.questions.tasks import soupcon
@@ -321,11 +323,13 @@ def f(self, x, *y, **z):
 """
 
 
-@pytest.mark.parametrize("faute", [*FAUTES, *DE_FORME], ids=lambda faute: faute.__name__)
-def test_every_mistake_is_looked_for_in_any_code(faute):
-    for noeud in ast.walk(ast.parse(ODD)):
-        for piece in faute(noeud):
-            assert piece.mots
+def test_every_mistake_is_looked_for_in_any_code():
+    module = ast.parse(ODD)
+    situe(module, {"f": boucle, "x": []})
+    for faute in (*CARNET, *APPELEES, *FAUTES, *DE_FORME):
+        for noeud in ast.walk(module):
+            for piece in faute(noeud):
+                assert piece.mots
 
 
 def test_an_inquiry_that_fails_leaves_the_verdict_as_it_was(monkeypatch):
@@ -392,3 +396,31 @@ def test_what_was_begun_is_not_told_as_not_begun():
     with pytest.raises(PasEncore) as verdict:
         question(notebook("registre = {}\nregistre[1] = nulle_part"))
     assert "le nom nulle_part n'existe pas" in str(verdict.value)
+
+
+def test_what_another_question_s_check_has_refused_is_no_cause(monkeypatch):
+    espace = {"In": ["", "td1.question5(globals())", "td1.question3a(globals())"]}
+    monkeypatch.setattr(sys, "last_value", PasCommence("ecran n'existe pas."), raising=False)
+    monkeypatch.setattr(remarques, "_vient_de", lambda erreur, texte: True)
+    assert remarques.manque(espace, ["victoire"], ["victoire"], lambda *_: False) == ""
+
+
+@pytest.mark.parametrize(
+    ("texte", "mots"),
+    [
+        ("x = 3 − 1", "« − » n'est pas un signe que Python connaît"),
+        ("def f():\n\tx = 1\n        y = 2", "des tabulations, d'autres par des espaces"),
+        ("print 'a'", r"il faut des parenthèses : print\(…\)"),
+        ("return 3", "return n'est sous aucun def"),
+        ("x = 07", "un nombre ne commence pas par 0"),
+    ],
+)
+def test_what_python_cannot_read_is_said_by_its_kind(texte, mots):
+    with pytest.raises(SyntaxError) as error:
+        compile(texte, "cellule", "exec")
+    assert re.search(mots, dite(error.value))
+
+
+def test_a_comma_in_a_number_is_told_where_too_many_values_are_given():
+    said = dit(la_question, petit("deux = lambda a, b: a\n    return deux(1,5, 2)"))
+    assert "« 1,5 » y fait deux nombres" in said

@@ -324,6 +324,39 @@ PYTHON_ERRORS: tuple[tuple[str, str, str], ...] = (
     ),
     ("SyntaxError", r"cannot assign to", "à gauche du =, il faut un nom"),
     (
+        "SyntaxError",
+        r"invalid character '(.)'",
+        "« {1} » n'est pas un signe que Python connaît ; retapez-le au clavier",
+    ),
+    (
+        "SyntaxError",
+        r"Missing parentheses in call to '(\w+)",
+        "il faut des parenthèses : {1}(…)",
+    ),
+    (
+        "SyntaxError",
+        r"'return' outside",
+        "return n'est sous aucun def, décalé de quatre espaces",
+    ),
+    (
+        "SyntaxError",
+        r"'(\w+)' .*(?:outside|not properly in) loop",
+        "{1} n'est dans aucune boucle",
+    ),
+    ("SyntaxError", r"leading zeros", "un nombre ne commence pas par 0"),
+    ("SyntaxError", r"duplicate argument '(\w+)'", "deux paramètres s'appellent {1}"),
+    (
+        "SyntaxError",
+        r"positional argument follows keyword",
+        "ce qui a un nom, comme x=1, vient après ce qui n'en a pas",
+    ),
+    (
+        "TabError",
+        r"",
+        "des lignes commencent par des tabulations, d'autres par des espaces ; gardez les "
+        "espaces",
+    ),
+    (
         "IndentationError",
         r"expected an indented block",
         "la ligne qui suit les deux points doit commencer par quatre espaces",

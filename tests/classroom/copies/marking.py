@@ -16,14 +16,7 @@ from tests.classroom.cahier import BEGIN, END, ROOT, run_cell
 from trollkit.classroom.grading.apart import nameless
 from trollkit.classroom.grading.course.staff import showing_cells
 from trollkit.classroom.pupil import telling
-from trollkit.classroom.questions.causes import (
-    appuis,
-    enquete,
-    erreurs,
-    noms,
-    remarques,
-    remedes,
-)
+from trollkit.classroom.questions.causes import enquete, erreurs, remarques, remedes
 from trollkit.classroom.questions.causes.temps import borne
 from trollkit.classroom.repair.cells import read_own
 from trollkit.gyges.levels import prepare_machine
@@ -34,7 +27,7 @@ from trollkit.phrases import python
 Names = dict[str, Any]
 
 # Loaded by a check that fails: here, or each row would, in its process.
-_LOADED = (appuis, enquete, erreurs, noms, printed, python, remarques, telling)
+_LOADED = (enquete, erreurs, printed, python, remarques, telling)
 CELL_S = 3.0  # of processor, for a cell that does not end: somebody presses the square
 REFUSED_S = 1.0  # for the hidden tests of what is refused already
 

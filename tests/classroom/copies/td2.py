@@ -742,7 +742,7 @@ _WRONG_3 = r"""
 +
 + def garantie(matrice, melange):
 +     return gainMoyen(matrice, melange, 0)
-? gainMoyen reçoit 2 valeurs, et il lui en faut 3
+? il manque une valeur à gainMoyen
 + def gainMoyen(matrice, melange, colonne):
 +     total = 0
 +     for i in range(len(matrice)):

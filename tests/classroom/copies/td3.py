@@ -96,7 +96,7 @@ _WRONG_1A = r"""
 ? lignes\[3\] est la ligne de l.autre joueur
 + def lireNombres(lignes):
 +     return int(lignes[0]), int(lignes[1]), int(lignes[3].split()[0]), int(lignes[3].split()[1])
-? La cause : tous les numéros .* ont 1 de trop
+? le numéro est décalé de 1
 + def lireNombres(lignes):
 +     jour = int(lignes[1])
 +     nutriments = int(lignes[2])
@@ -557,6 +557,15 @@ def coutPousse(tailles, taille):
 """,
 )
 _WRONG_3A = r"""
+? c'est elif qui continue un if
++ def coutPousse(tailles, taille):
++     if taille == 0:
++         prix = 1
++     if taille == 1:
++         prix = 3
++     else:
++         prix = 7
++     return prix + tailles.count(taille + 1)
 ? taille 2|taille d'arrivée|arrivée
 -     return prix[taille + 1] + tailles.count(taille + 1)
 +     return prix[taille + 1] + tailles.count(taille)

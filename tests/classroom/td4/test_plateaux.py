@@ -14,7 +14,7 @@ import pytest
 from tests.classroom.td4.cahier import TD4
 from trollkit import gyges
 from trollkit.classroom import td4
-from trollkit.classroom.td4 import chemins, coups, ordre, recherche
+from trollkit.classroom.td4 import coups, recherche
 from trollkit.core.game import other
 from trollkit.gyges.board import CELLS, GOALS, RINGS_OF_A_VALUE, ROWS, VALUES, Position, bits
 from trollkit.gyges.moves import Move, legal_moves
@@ -22,15 +22,15 @@ from trollkit.gyges.notation import Plateau, parse_plateau, plateau_of
 
 MOVES = 3
 SEEN: dict[str, list[Plateau]] = {
-    "1": [*chemins.LECTURES],
-    "2b": [row[0] for row in chemins.ARRIVEES],
+    "1": [*coups.LECTURES],
+    "2b": [row[0] for row in coups.ARRIVEES],
     "3a": [row[0] for row in coups.DEPOTS],
     "3b": [row[0] for row in coups.PLATEAUX],
     "4": [row[0] for row in (*recherche.GAGNES, *recherche.JUGES, *recherche.BONS_POUR_SUD)],
     "5": [row[0] for row in recherche.ESSAIS],
     "6": [row[0] for row in recherche.COUPES],
-    "7a": [*ordre.TRIS],
-    "7b": [row[0] for row in ordre.CHOIX],
+    "7a": [*recherche.TRIS],
+    "7b": [row[0] for row in recherche.CHOIX],
 }
 
 
@@ -87,7 +87,7 @@ def test_a_board_where_a_ring_walks_is_one_of_the_game_with_that_ring_on_it():
     """No ring takes four steps: a walk of four is one of the function's, not of the game's."""
     tree = ast.parse(TD4.hidden("verification-2a"))
     asked = next(node.iter for node in ast.walk(tree) if isinstance(node, ast.For))
-    for plateau, case, pas, *_ in [*chemins.MARCHES, *ast.literal_eval(asked)]:
+    for plateau, case, pas, *_ in [*coups.MARCHES, *ast.literal_eval(asked)]:
         if pas in VALUES:
             groups = [[*group] for group in plateau[:3]]
             groups[pas - 1].append(case)
@@ -95,7 +95,7 @@ def test_a_board_where_a_ring_walks_is_one_of_the_game_with_that_ring_on_it():
 
 
 def test_the_ring_that_walks_stands_in_the_row_that_plays():
-    for plateau, case in chemins.ARRIVEES:
+    for plateau, case in coups.ARRIVEES:
         assert any(coup.startswith(f"{case}") for coup in gyges.coups_possibles(plateau))
 
 

@@ -150,7 +150,7 @@ def _causes(module: str) -> Any:
 
 def _warn(espace: Espace, names: Sequence[str]) -> None:
     """Say of a right answer that its cell has since ended on an error: it may be an old one."""
-    if stopped := _causes("noms").arretee(espace, names):
+    if stopped := _causes("remarques").arretee(espace, names):
         said = (
             f"Attention : {stopped} Réparez-la : la correction repart de zéro, et n'aura que "
             "ce qu'elle donne avant de s'arrêter."

@@ -14,7 +14,7 @@ from trollkit.classroom.questions.answers import (
     fonction,
     reel,
 )
-from trollkit.classroom.questions.causes.appuis import lus
+from trollkit.classroom.questions.causes.enquete import lus
 from trollkit.classroom.questions.question import TD2
 from trollkit.classroom.questions.tasks import Formule, Tache, asks, soupcon
 from trollkit.classroom.questions.verdicts import PasEncore, Phrase, Reussi, devant
@@ -195,7 +195,7 @@ def check_valeur(appel: Appel, cases: int, etat: Etat, conseil: str = "") -> Non
             return
         arrondis = {
             f"c'est une valeur arrondie à {n} décimales, gardez-les toutes": (
-                lambda dite, *etat, n=n: egaux(dite, round(_valeur(*etat), n))
+                lambda *etat, n=n: round(_valeur(*etat), n)
             )
             for n in (2, 3, 4, 5)
         }

@@ -6,7 +6,7 @@ from types import FrameType
 from typing import Any
 
 from trollkit.classroom.questions.answers import Appel, Espace, egaux, fonction, reel
-from trollkit.classroom.questions.causes.fautes.lineaire import LINEAIRE
+from trollkit.classroom.questions.causes.fautes import LINEAIRE
 from trollkit.classroom.questions.question import TD2
 from trollkit.classroom.questions.tasks import Formule, Tache, asks, soupcon
 from trollkit.classroom.questions.verdicts import PasEncore, Phrase, Reussi, devant
@@ -328,7 +328,7 @@ def _check(appel: Appel, valeur: float, melange: list[float], matrice: Matrice) 
             [(essai,) for essai in ESSAIS],
             {
                 ", son opposé, comme pour toutes les matrices essayées": (
-                    lambda dite, essai: egaux(dite, -solve_matrix(essai).value)
+                    lambda essai: -solve_matrix(essai).value
                 )
             },
         )

@@ -5,17 +5,10 @@ cells, without these functions, or played again in the arena.
 """
 
 from trollkit.classroom.direct import Direct
+from trollkit.classroom.questions.question import TD3
 from trollkit.classroom.relecture import avant_de_rendre
 from trollkit.classroom.td3 import secours
-from trollkit.classroom.td3.bot import (
-    arbitres,
-    message,
-    pilote,
-    question1a,
-    question1b,
-    question2,
-)
-from trollkit.classroom.td3.comptes import question3a, question3b
+from trollkit.classroom.td3.bot import arbitres, message, pilote
 from trollkit.classroom.td3.course import (
     EPUISE,
     SPRINT,
@@ -24,16 +17,15 @@ from trollkit.classroom.td3.course import (
     fins,
     montrer,
     position,
-    question5a,
-    question5b,
     resoudre,
     valeur,
 )
 from trollkit.classroom.td3.ladder import echelle
-from trollkit.classroom.td3.ombre import VOISINS, question6a, question6b
+from trollkit.classroom.td3.ombre import VOISINS
 from trollkit.classroom.td3.paris import oublier, pari
-from trollkit.classroom.td3.plan import depart, question4a, question4b
+from trollkit.classroom.td3.plan import depart
 
 _DIRECT = Direct("td3", "foret", "question-7", "strategie")
 classe, rejoindre = _DIRECT.classe, _DIRECT.rejoindre
 envoyer, partager = _DIRECT.envoyer, _DIRECT.partager
+__getattr__ = TD3.cell  # the question of each check

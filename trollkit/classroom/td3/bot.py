@@ -4,12 +4,10 @@ from operator import index
 
 from trollkit.classroom.pilotes import ou_humain
 from trollkit.classroom.questions.answers import Appel, Espace, Fonction, fonction
-from trollkit.classroom.questions.causes.fautes import a_lire
-from trollkit.classroom.questions.causes.fautes.lignes import LIGNES
-from trollkit.classroom.questions.causes.fautes.places import ordre
+from trollkit.classroom.questions.causes.fautes import LIGNES, ORDRE, a_lire, remplies
+from trollkit.classroom.questions.causes.motifs import partout, table
 from trollkit.classroom.questions.question import TD3
 from trollkit.classroom.questions.verdicts import PasEncore, Phrase, Reussi, devant
-from trollkit.classroom.td3.fautes import de_l_autre, numeros, par_signe, remplies, verbe
 from trollkit.core.text import many, show
 from trollkit.foret.protocol import Unreadable, expected, parse_line
 from trollkit.foret.referee import Referee
@@ -40,10 +38,10 @@ def _premier(espace: Espace) -> Fonction:
     permises = vue.actionsPossibles
     if not any(mots[: len(permise.split())] == permise.split() for permise in permises):
         raise PasEncore(
-            "premierBot renvoie {ligne} ; il faut une ligne de vue.actionsPossibles, "
-            "comme {permise} : son numéro entre crochets la choisit.",
-            ligne=show(ligne),
-            permise=show(permises[-1]),
+            "premierBot renvoie {ligne!r} ; il faut une ligne de vue.actionsPossibles, "
+            "comme {permise!r} : son numéro entre crochets la choisit.",
+            ligne=ligne,
+            permise=permises[-1],
         )
     return appel.fonction
 
@@ -63,6 +61,14 @@ def _feuille(ligue: int, graine: int, tours: int) -> list[str]:
     return referee.turn_input(0)
 
 
+_LIGNE_LUE = (
+    partout(
+        "à la ligne {ligne}, les crochets prennent un seul chiffre de la ligne lue, quand un "
+        "nombre peut en avoir deux",
+        ("_a[_b][_c]", "_a[_b].split()[_c // 2]"),
+    ),
+    partout("à la ligne {ligne}, {tout} est la ligne de l'autre joueur", ("_v[3]", "_v[2]")),
+)
 _LIEUX = {
     "jour": "dans lignes[0]",
     "nutriments": "dans lignes[1]",
@@ -71,9 +77,7 @@ _LIEUX = {
 }
 
 
-@TD3.question(
-    "1a", "lireNombres", fautes=(remplies(*_LIEUX), ordre, par_signe, de_l_autre, *LIGNES)
-)
+@TD3.question("1a", "lireNombres", fautes=(*remplies(*_LIEUX), ORDRE, *_LIGNE_LUE, *LIGNES))
 def question1a(espace: Espace) -> Reussi:
     """`lireNombres` reads the first three lines."""
     appel = fonction(espace, "lireNombres", "lignes")
@@ -105,9 +109,9 @@ def _check_nombres(appel: Appel, lignes: list[str]) -> None:
         else:
             faute = " au lieu de {attendu} : il se lit {lieu}"
         raise PasEncore(
-            "{nom} vaut {trouve}{faute}.",
+            "{nom} vaut {trouve!r}{faute}.",
             nom=Phrase(nom),
-            trouve=show(trouve),
+            trouve=trouve,
             faute=Phrase(faute, attendu=attendu, lieu=Phrase(_LIEUX[nom])),
         )
 
@@ -117,7 +121,7 @@ def _check_nombres(appel: Appel, lignes: list[str]) -> None:
     "lireArbres",
     "lireActions",
     fautes=(
-        remplies("case", "taille", "aMoi", "endormi"),
+        *remplies("case", "taille", "aMoi", "endormi"),
         a_lire(*(f"{n} + int(lignes[4])" for n in (0, 5, 6))),
     ),
 )
@@ -156,9 +160,9 @@ def _check_arbres(appel: Appel, lignes: list[str]) -> None:
         if len(lu) != 4 or None in lu:
             textes = str in {*map(type, _suite(trouve))}
             raise PasEncore(
-                "un arbre lu est {trouve} ; il faut quatre nombres entiers, comme "
+                "un arbre lu est {trouve!r} ; il faut quatre nombres entiers, comme "
                 "{attendu}.{conseil}",
-                trouve=show(trouve),
+                trouve=trouve,
                 attendu=attendu,
                 conseil=Phrase(" Ce sont des textes ; int(…) en fait des nombres." * textes),
             )
@@ -217,6 +221,13 @@ def _extrait(lignes: list[str]) -> str:
     return "\n".join(f"lignes[{rang}]".ljust(12) + mots for rang, mots in enumerate(lignes))
 
 
+_NUMEROS = table(
+    (
+        "_v is _v2",
+        "vue.richesses[_v] is vue.richesses[_v2]",
+        "ce sont les numéros des cases que l'on compare, et non leur richesse",
+    )
+)
 _RAISONS = {
     Refusal.NO_CELL: "cette case n'existe pas",
     Refusal.NO_TREE: "il n'y a pas d'arbre sur cette case",
@@ -228,7 +239,7 @@ _RAISONS = {
 }
 
 
-@TD3.question("2", "bucheronne", fautes=(numeros, verbe, *LIGNES))
+@TD3.question("2", "bucheronne", fautes=(_NUMEROS, *LIGNES))
 def question2(espace: Espace) -> Reussi:
     """`bucheronne` cuts the best tree as long as it can, in real games."""
     appel = fonction(espace, "bucheronne", "vue")
@@ -255,9 +266,9 @@ def _ligne(appel: Appel, vue: Vue, position: State) -> str:
     with devant(f"jour {vue.jour}, actions possibles : {', '.join(vue.actionsPossibles)}"):
         if not isinstance(ligne, str):
             raise PasEncore(
-                "bucheronne(vue) renvoie {ligne} ; il faut un texte, la ligne à écrire, comme "
-                "'WAIT'.",
-                ligne=show(ligne),
+                "bucheronne(vue) renvoie {ligne!r} ; il faut un texte, la ligne à écrire, "
+                "comme 'WAIT'.",
+                ligne=ligne,
             )
         try:
             action = parse_line(ligne, position.league).action
@@ -304,9 +315,9 @@ def _illisible(ligne: str) -> PasEncore:
         )
     formes = line_phrase(expected(LEAGUES[1]).split(" | ")).replace("<idx>", "<case>")
     return PasEncore(
-        "l'arbitre ne peut pas lire {ligne} : partie perdue. Il attend {formes}, "
+        "l'arbitre ne peut pas lire {ligne!r} : partie perdue. Il attend {formes}, "
         "en majuscules, avec une seule espace.{conseil}",
-        ligne=show(ligne),
+        ligne=ligne,
         formes=Phrase(formes),
         conseil=Phrase(conseil),
     )

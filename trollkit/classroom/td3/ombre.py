@@ -6,13 +6,12 @@ from random import Random
 from typing import Any
 
 from trollkit.classroom.questions.answers import Appel, Espace, fonction, reel
-from trollkit.classroom.questions.causes.fautes.lignes import LIGNES
-from trollkit.classroom.questions.causes.fautes.places import ordre
+from trollkit.classroom.questions.causes.fautes import LIGNES, ORDRE, remplies
+from trollkit.classroom.questions.causes.motifs import table
 from trollkit.classroom.questions.question import TD3
 from trollkit.classroom.questions.tasks import Formule, Tache
 from trollkit.classroom.questions.verdicts import PasEncore, Phrase, Reussi, devant
 from trollkit.classroom.td3 import secours
-from trollkit.classroom.td3.fautes import remplies, tour
 from trollkit.classroom.td3.secours import Arbre, plateau
 from trollkit.core.text import show
 from trollkit.foret.hexes import NEIGHBOURS
@@ -69,7 +68,17 @@ def _essais() -> list[tuple[list[Arbre], int]]:
     return [(arbres_de(position), position.day) for position in positions]
 
 
-@TD3.question("6a", "ombres", fautes=(tour, *LIGNES))
+_TOUR = table(
+    (
+        "_a[_b][_c]",
+        "_a[_b][_c % 6]",
+        "{c} dépasse 5, et il n'y a que six directions, de 0 à 5, qui reviennent tous les six "
+        "jours",
+    )
+)
+
+
+@TD3.question("6a", "ombres", fautes=(_TOUR, *LIGNES))
 def question6a(espace: Espace) -> Reussi:
     """`ombres` gives the height of the shadow on each cell in the shade."""
     appel = fonction(espace, "ombres", "voisins, arbres, jour")
@@ -228,7 +237,7 @@ def _revenus() -> Tache:
 @TD3.question(
     "6b",
     "revenus",
-    fautes=(remplies("mien", "sien"), ordre, *LIGNES),
+    fautes=(*remplies("mien", "sien"), ORDRE, *LIGNES),
     appuis={"ombres": (question6a, secours.ombres)},
 )
 def question6b(espace: Espace) -> Reussi:

@@ -5,9 +5,8 @@ The truth is played or computed when the bet is made.
 
 from trollkit.classroom.questions.bets import Paris, Verite
 from trollkit.classroom.td3.bot import GRAINES
-from trollkit.classroom.td3.comptes import mener
 from trollkit.classroom.td3.course import gains, resoudre
-from trollkit.classroom.td3.plan import DEPARTS, LIGUE, depart, plafond, seul
+from trollkit.classroom.td3.plan import DEPARTS, LIGUE, depart, mener, plafond, seul
 from trollkit.classroom.td3.secours import coutPousse, plateau
 from trollkit.foret.planner import Planner
 from trollkit.foret.referee import Referee

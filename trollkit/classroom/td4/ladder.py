@@ -17,7 +17,6 @@ from trollkit.classroom.submissions.problems import NoStrategy
 from trollkit.classroom.td4.plateaux import DEPART, SERRE
 from trollkit.core.contest import Told
 from trollkit.core.game import LEFT
-from trollkit.core.text import show
 from trollkit.gyges.levels import prepare_machine
 from trollkit.gyges.moves import apply
 from trollkit.gyges.notation import opening, parse_move
@@ -83,9 +82,9 @@ def _machine(espace: Espace) -> Fonction:
         coup = appel(plateau)
         if coup not in gyges.coups_possibles(plateau):
             raise PasEncore(
-                "premiereMachine renvoie {coup} ; il faut un des textes de "
+                "premiereMachine renvoie {coup!r} ; il faut un des textes de "
                 "gyges.coups_possibles(plateau) : son numéro entre crochets le choisit.",
-                coup=show(coup),
+                coup=coup,
             )
     return appel.fonction
 

@@ -1,19 +1,25 @@
-"""Questions 4 to 6: what a board is worth, at once and many moves ahead."""
+"""Questions 4 to 7: what a board is worth, at once and many moves ahead, and what to play."""
 
-from collections.abc import Callable, Sequence
+import ast
+from collections.abc import Callable, Iterable, Sequence
 from functools import cache, partial
+from itertools import product
 from typing import Any
 
 from trollkit import gyges
-from trollkit.classroom.questions.answers import Appel, Espace, egaux, fonction
+from trollkit.classroom.questions.answers import Appel, Espace, check_outils, egaux, fonction
+from trollkit.classroom.questions.causes import motifs
+from trollkit.classroom.questions.causes.code import arbre, cellule_de
+from trollkit.classroom.questions.causes.motifs import noms, table
 from trollkit.classroom.questions.question import TD4
-from trollkit.classroom.questions.tasks import soupcon
+from trollkit.classroom.questions.tasks import Formule, soupcon
 from trollkit.classroom.questions.verdicts import PasEncore, Phrase, Reussi, en_essai
 from trollkit.classroom.td4 import secours
-from trollkit.classroom.td4.fautes import au_trait, devine, oubli, trois_listes
+from trollkit.classroom.td4.coups import TROIS_LISTES
 from trollkit.classroom.td4.plateaux import (
     CAMPS,
     HORIZON,
+    lu,
     lus,
     premier,
     refuse,
@@ -24,11 +30,27 @@ from trollkit.classroom.td4.plateaux import (
 )
 from trollkit.classroom.td4.secours import GAGNE, INFINI, Evaluer, Lister, avance
 from trollkit.core.numbers import decimal
+from trollkit.core.text import show
 from trollkit.gyges.levels import prepare_machine
 from trollkit.gyges.notation import Plateau
 
 Recherche = Callable[[Plateau, int, Evaluer], float]
 
+AU_TRAIT = table(
+    (
+        "_a[3]",
+        "plateau[3]",
+        "{tout} est le camp qui répond ; qui choisit le coup est plateau[3]",
+    )
+)
+_QUI_JOUE = "« {tout} » ne dit pas toujours qui joue ; plateau[3] le dit, à chaque étage"
+DEVINE = table(
+    *(
+        (ecrit, f"plateau[3] == {camp!r}", _QUI_JOUE)
+        for ecrit in ("_a % _n is _k", "_v is _texte")
+        for camp in "sn"
+    )
+)
 GAGNES = lus("""
     ...... ...... ...... ...... .1.... 3.2... n n1
     .1.... 3.2... ...... ...... ...... ...... s s2
@@ -103,7 +125,7 @@ def etrange(plateau: Plateau) -> float:
 EVALUATIONS = (avance, etrange)
 
 
-@TD4.question("4", "evaluation", unique=False, fautes=(trois_listes,))
+@TD4.question("4", "evaluation", unique=False, fautes=TROIS_LISTES)
 def question4(espace: Espace) -> Reussi:
     """`evaluation` knows won boards, and changes its sign with half a turn."""
     appel = fonction(espace, "evaluation", "plateau")
@@ -122,9 +144,9 @@ def question4(espace: Espace) -> Reussi:
     valeurs = [_valeur_juste(appel, plateau) for (plateau,) in (*JUGES, *BONS_POUR_SUD)]
     if len({round(valeur, 6) for valeur in valeurs}) == 1:
         raise PasEncore(
-            "tous les plateaux valent {valeur} : une balance qui ne penche jamais n'apprend "
-            "rien. Comptez quelque chose qui change d'un plateau à l'autre.",
-            valeur=decimal(valeurs[0]),
+            "tous les plateaux valent {valeur:.2f} : une balance qui ne penche jamais "
+            "n'apprend rien. Comptez quelque chose qui change d'un plateau à l'autre.",
+            valeur=valeurs[0],
         )
     _check_sens(valeurs[len(JUGES) :])
     return Reussi(
@@ -182,7 +204,7 @@ def _check_sens(valeurs: Sequence[float]) -> None:
     refuse(listes, regles, sud=sud, nord=nord, valeur=valeur, n=len(valeurs))
 
 
-@TD4.question("5", "minimax", fautes=(au_trait, devine))
+@TD4.question("5", "minimax", fautes=(AU_TRAIT, DEVINE))
 def question5(espace: Espace) -> Reussi:
     """`minimax` gives the value of a board so many moves ahead."""
     appel = fonction(espace, "minimax", "plateau, profondeur, evaluer")
@@ -299,7 +321,7 @@ _ERREURS: dict[str, Recherche] = {
 }
 
 
-@TD4.question("6", "alphabeta", fautes=(au_trait, devine))
+@TD4.question("6", "alphabeta", fautes=(AU_TRAIT, DEVINE))
 def question6(espace: Espace) -> Reussi:
     """`alphabeta` gives the same value, having asked less."""
     appel = fonction(espace, "alphabeta", "plateau, profondeur, evaluer, lister, alpha, beta")
@@ -393,3 +415,245 @@ def _check_coupe(appel: Appel, essai: int, manque: Phrase) -> str:
         f"plateau d'essai {essai + 1}, profondeur {profondeur} : {votre.fois} plateaux évalués "
         f"au lieu de {tout}"
     )
+
+
+def oubli(espace: Espace) -> Phrase:
+    """What the student's `alphabeta` never does with its window, "" when it is not seen."""
+    fonctions = ast.walk(arbre(cellule_de(espace, "alphabeta")) or ast.Module([], []))
+    noeuds: list[Any] = [
+        n
+        for fonction in fonctions
+        if isinstance(fonction, ast.FunctionDef) and fonction.name == "alphabeta"
+        for n in ast.walk(fonction)
+    ]
+
+    def tous(*genres: type) -> list[Any]:
+        return [n for n in noeuds if isinstance(n, genres)]
+
+    appels = [n for n in tous(ast.Call) if ast.unparse(n.func) == "alphabeta"]
+    if not appels:
+        return Phrase("")
+    passes = [[a for a in map(ast.unparse, n.args) if a in ("alpha", "beta")] for n in appels]
+    rendus = [n.value for n in tous(ast.Return)]
+    changes = {
+        n.id: ligne for ligne in tous(ast.Assign) for n in noms(ligne) if not motifs.lu(n)
+    }
+    regles: dict[str, object] = {
+        "l'appel suivant ne reçoit pas alpha et beta": any(
+            not {"alpha", "beta"} <= _lus(n) for n in appels
+        ),
+        "l'appel suivant reçoit alpha et beta échangés": ["beta", "alpha"] in passes,
+        "une coupe renvoie un nombre fixe, et non la meilleure valeur trouvée": any(
+            isinstance(rendu, ast.Constant) for rendu in rendus
+        ),
+        "alpha est renvoyé, même quand c'est Sud qui joue": [
+            n.id for n in rendus if isinstance(n, ast.Name)
+        ]
+        == ["alpha"],
+        "alpha ne change jamais, quand Nord relève alpha après chaque coup": "alpha"
+        not in changes,
+        "beta ne change jamais, quand Sud abaisse beta après chaque coup": "beta"
+        not in changes,
+    }
+    bornes = (("alpha", "max", "min"), ("beta", "min", "max"))
+    for borne, _, faux in bornes:
+        regles[
+            f"à la ligne {{{borne}}}, {faux} change {borne} : Sud abaisse beta, et Nord relève "
+            "alpha"
+        ] = faux in _lus(changes.get(borne))
+    regles["rien n'arrête la boucle : c'est break qui la quitte"] = not any(
+        isinstance(n, ast.Break | ast.Return)
+        for boucle in tous(ast.For, ast.While)
+        for n in ast.walk(boucle)
+    )
+    for borne, juste, _ in bornes:
+        regles[
+            f"à la ligne {{{borne}}}, {borne} prend une valeur même moins bonne que la sienne "
+            f": il faut {juste}({borne}, …)"
+        ] = isinstance(getattr(changes.get(borne), "value", None), ast.Name)
+    return Phrase(premier(regles), **{nom: n.lineno for nom, n in changes.items()})
+
+
+def _lus(noeud: ast.AST | None) -> set[str]:
+    return {n.id for n in noms(noeud)} if noeud else set()
+
+
+TRIS = [HORIZON, tourner(HORIZON), lu("...... .1.3.. ...... ...... ..2.1. ...... s")]
+CHOIX = lus("""
+    ...... 1...3. ...... ..2... ...2.. .....3 s 1
+    3..... ..2... ...2.. ...... .3...1 ...... n 1
+    ...... ..1... ....2. ...... ...... .....1 s 2
+    .1.... ...... .....3 ...... ...... ...... s 2  # all is lost, a move is due
+    ...... ...... 1..... ...... ...... .1.... n 3
+    3..... ...... ....2. ...... ..1... ...... n 3  # not among the most promising
+    ...... 1...3. ...... ..2... ...2.. .....3 s 2
+""")
+
+
+@TD4.question("7a", "trier", fautes=(AU_TRAIT,))
+def question7a(espace: Espace) -> Reussi:
+    """`trier` gives all moves, the best for the side to move first."""
+    appel = fonction(espace, "trier", "plateau, evaluer")
+    for plateau in TRIS:
+        for evaluer in EVALUATIONS:
+            _check_tri(appel, plateau, evaluer)
+    return Reussi(
+        "les coups prometteurs d'abord. Ensuite, alpha-bêta coupe plus tôt : mesurez.",
+    )
+
+
+def _coups(appel: Appel, plateau: Plateau, evaluer: Evaluer) -> list[str]:
+    reponse = appel(plateau, evaluer)
+    coups = list(reponse) if hasattr(reponse, "__iter__") else []
+    if isinstance(reponse, str) or not coups or not all(isinstance(c, str) for c in coups):
+        raise appel.autre(reponse, "une liste de coups, comme ['11-33']", plateau, evaluer)
+    return coups
+
+
+def _valeurs(plateau: Plateau, coups: Iterable[str], evaluer: Evaluer) -> list[float]:
+    return [evaluer(gyges.jouer_coup(plateau, coup)) for coup in coups]
+
+
+# Whether the greatest value comes first, as these mistakes would have it.
+_ORDRES: dict[str, Formule] = {
+    "l'ordre est à l'envers": lambda plateau, evaluer: plateau[3] != "n",
+    "vous mettez toujours la plus grande d'abord": lambda plateau, evaluer: True,
+    "vous mettez toujours la plus petite d'abord": lambda plateau, evaluer: False,
+}
+
+
+def _check_tri(appel: Appel, plateau: Plateau, evaluer: Evaluer) -> None:
+    coups, permis = _coups(appel, plateau, evaluer), gyges.coups_possibles(plateau)
+    manque = [coup for coup in permis if coup not in coups]
+    refuse(
+        plateau,
+        {
+            "trier renvoie {coups} coups pour {permis} permis{suite} : tous les coups permis, "
+            "chacun une fois, dans un autre ordre.": sorted(coups) != permis
+        },
+        **{"coups": len(coups), "permis": len(permis)},
+        suite=f", et il manque {show(manque[0])}" if manque else "",
+    )
+    valeurs, nord = _valeurs(plateau, coups, evaluer), plateau[3] == "n"
+    if valeurs == sorted(valeurs, reverse=nord):
+        return
+    camp, veut = veut_de(plateau)
+    sens = soupcon(
+        lambda *cas: _valeurs(cas[0], _coups(appel, *cas), cas[1]),
+        product(TRIS, EVALUATIONS),
+        _ORDRES,
+        lambda valeurs, envers: valeurs == sorted(valeurs, reverse=envers),
+    )
+    place = next(
+        i for i in range(1, len(coups)) if (-1) ** nord * (valeurs[i] - valeurs[i - 1]) < 0
+    )
+    refuse(
+        plateau,
+        {
+            "{camp} est au trait et veut la valeur la plus {veut} d'abord : {sens}.": sens,
+            "{apres} (qui mène à {valeur}) vient après {avant} ({autre}), alors que {camp} "
+            "veut la valeur la plus {veut} d'abord.": True,
+        },
+        **{"camp": camp, "veut": veut, "sens": Phrase(sens)},
+        **{"apres": coups[place], "valeur": float(valeurs[place])},
+        **{"avant": coups[place - 1], "autre": float(valeurs[place - 1])},
+    )
+
+
+@TD4.question(
+    *("7b", "choisir"),
+    fautes=(AU_TRAIT,),
+    appuis={
+        "alphabeta": (question6, secours.alphabeta),
+        "trier": (question7a, secours.trier),
+        "minimax": (question5, secours.minimax),
+    },
+)
+def question7b(espace: Espace) -> Reussi:
+    """`choisir` gives a move whose value is the best, so many moves ahead."""
+    appel = fonction(espace, "choisir", "plateau, profondeur, evaluer")
+    check_outils(
+        espace,
+        alphabeta="c'est la question 6, ou, en attendant, alphabeta = td4.secours.alphabeta",
+    )
+    # The last one takes as long as all others: not for who looks for a cause.
+    for plateau, profondeur in CHOIX[:-1] if en_essai() else CHOIX:
+        for evaluer in EVALUATIONS:
+            _check_choix(appel, plateau, profondeur, evaluer)
+    return Reussi(
+        "votre machine sait quoi jouer. Et plus elle voit loin, plus elle change d'avis."
+    )
+
+
+def _check_choix(appel: Appel, plateau: Plateau, profondeur: int, evaluer: Evaluer) -> None:
+    coup = appel(plateau, profondeur, evaluer)
+    if not isinstance(coup, str) or not gyges.coup_possible(plateau, coup):
+        raise appel.autre(coup, "un coup permis, comme '25-24'", plateau, profondeur, evaluer)
+    suites = _suites(plateau, profondeur, evaluer)
+    mieux = max(suites, key=suites.__getitem__)
+    trouvee = suites[str(gyges.lire_coup(coup))]
+    if egaux(trouvee, suites[mieux]):
+        return
+    signe = _signe(plateau)
+    refuse(
+        plateau,
+        {
+            "à la profondeur {profondeur}, choisir joue {coup}, dont la suite vaut {trouvee} ; "
+            "{mieux} vaut {record}.{conseil}": True
+        },
+        **{"profondeur": profondeur, "coup": show(coup), "mieux": show(mieux)},
+        **{"trouvee": float(signe * trouvee), "record": float(signe * suites[mieux])},
+        conseil=Phrase(_conseil_choix(appel, plateau, profondeur)),
+    )
+
+
+def _signe(plateau: Plateau) -> int:
+    return 1 if plateau[3] == "n" else -1
+
+
+def _suites(plateau: Plateau, profondeur: int, evaluer: Evaluer) -> dict[str, float]:
+    """What each move is worth to who moves, so many moves ahead."""
+    return {
+        coup: _signe(plateau)
+        * secours.alphabeta(gyges.jouer_coup(plateau, coup), profondeur - 1, evaluer)
+        for coup in gyges.coups_possibles(plateau)
+    }
+
+
+_PIRE = " C'est le pire de tous : Sud cherche la plus petite valeur, Nord la plus grande."
+_LOIN = (
+    " C'est le meilleur, vu un coup {} : la suite se cherche à la profondeur "
+    "« profondeur - 1 »."
+)
+
+
+def _conseil_choix(appel: Appel, plateau: Plateau, profondeur: int) -> str:
+    """The mistake that explains every move chosen on such boards, "" for no known one."""
+    for choix, ecart, mots in (
+        (min, 0, _PIRE),
+        (max, 1, _LOIN.format("trop loin")),
+        (max, -1, _LOIN.format("trop tôt")),
+    ):
+        # Three moves ahead, on a few rings, are the most that is quickly told.
+        loin = [(p, n) for p, n in CHOIX if 1 < n <= 3 - ecart and p != HORIZON]
+        essais = loin if ecart else [(plateau, 1)]
+        if (plateau, profondeur) in essais:
+            cas = [(*essai, evaluer) for essai, evaluer in product(essais, EVALUATIONS)]
+            if dit := soupcon(appel, cas, {mots: _choisis(choix, ecart)}, _parmi):
+                return dit
+    return ""
+
+
+def _parmi(coup: object, coups: list[str]) -> bool:
+    return coup in coups
+
+
+def _choisis(choix: Callable[[Iterable[float]], float], ecart: int) -> Formule:
+    """The moves that are the best (`max`) or the worst, `ecart` moves further."""
+
+    def choisis(plateau: Plateau, profondeur: int, evaluer: Evaluer) -> list[str]:
+        suites = _suites(plateau, profondeur + ecart, evaluer)
+        extreme = choix(suites.values())
+        return [coup for coup, valeur in suites.items() if egaux(valeur, extreme)]
+
+    return choisis

@@ -113,8 +113,8 @@ def _modele(adversaire: Any) -> tuple[Policy, list[Point]]:
     if not callable(adversaire):
         noms = ", ".join(f"« {nom} »" for nom in ADVERSAIRES)
         raise PasEncore(
-            "{adversaire} n'est pas un adversaire ; il faut {noms}.",
-            adversaire=show(adversaire),
+            "{adversaire!r} n'est pas un adversaire ; il faut {noms}.",
+            adversaire=adversaire,
             noms=noms,
         )
     _check(adversaire)

@@ -15,7 +15,6 @@ from trollkit.classroom.td5.figures import barres
 from trollkit.core.errors import TrollkitError
 from trollkit.core.game import LEFT, PLAYERS
 from trollkit.core.numbers import as_integer, decimal
-from trollkit.core.text import show
 from trollkit.phrases import SIDES, phrase
 
 if TYPE_CHECKING:
@@ -108,8 +107,8 @@ def mot(plateau: object) -> str:
     """The word that a student has written. Raises PasEncore on anything else."""
     if not isinstance(plateau, str):
         raise PasEncore(
-            "{plateau} n'est pas un plateau ; il faut un mot entre guillemets.",
-            plateau=show(plateau),
+            "{plateau!r} n'est pas un plateau ; il faut un mot entre guillemets.",
+            plateau=plateau,
         )
     return plateau
 

@@ -172,8 +172,8 @@ def chronometrer(pierres: Sequence[int] = (5, 8, 12, 15)) -> None:
     listes = sorted(as_integer(nombre) or 0 for nombre in pierres)
     if not listes or not all(1 <= nombre <= PLUS for nombre in listes):
         raise PasEncore(
-            "{pierres} ne va pas ; il faut une liste de nombres de pierres, de 1 à {plus}.",
-            pierres=show(pierres),
+            "{pierres!r} ne va pas ; il faut une liste de nombres de pierres, de 1 à {plus}.",
+            pierres=pierres,
             plus=PLUS,
         )
     titre, axes = f"Résoudre {CASES} cases", ("Pierres", "Secondes de processeur")

@@ -67,6 +67,11 @@ def _precise(erreur: BaseException, place: TracebackType) -> str:
         return _proche(str(erreur.name), [n for n in dir(erreur.obj) if n[0] != "_"])
     if isinstance(erreur, IndexError):
         return _longueur(place)
+    ligne = texte_de(place.tb_frame.f_code.co_filename, place.tb_lineno)
+    if "positional arguments but" in str(erreur) and (lue := re.search(r"\d+,\d+", ligne)):
+        return (
+            f" ; « {lue[0]} » y fait deux nombres : la virgule d'un nombre s'écrit par un point"
+        )
     return ""
 
 

@@ -1,13 +1,18 @@
-"""What a refused cell says of itself, by its text alone: what no one can have meant.
+"""What the student's cells say of themselves, by their text alone: what no one can have meant.
 
-Nothing is mended here. A line that does nothing, a function that is given for its answer are
-there to be seen, whatever the right answer is; at last, `lectures` tells what nothing reads.
+Nothing is mended here. `manque` tells where what was asked for is instead, or why it never
+came; `remarque` which line does nothing, which function stands for its answer, and at last what
+nothing ever reads.
 """
 
 import ast
 import builtins
+import difflib
+import linecache
 import re
-from collections.abc import Iterator, Mapping, Sequence
+import sys
+import unicodedata
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from types import FunctionType
 
 from trollkit.classroom.questions.causes.code import (
@@ -15,52 +20,275 @@ from trollkit.classroom.questions.causes.code import (
     affectation,
     arbre,
     cellule_de,
+    cellules,
     copie,
+    donnes,
+    lignes_de,
 )
-from trollkit.classroom.questions.causes.lectures import inutiles
-from trollkit.classroom.questions.causes.remedes import Passe
+from trollkit.classroom.questions.causes.erreurs import dite
+from trollkit.classroom.questions.causes.motifs import lu, noms
 from trollkit.classroom.questions.causes.temps import ATTENTE_S, borne
 from trollkit.classroom.questions.question import ESSAI_S, all_asked
-from trollkit.classroom.questions.verdicts import TropLong
+from trollkit.classroom.questions.verdicts import Constat, TropLong
 from trollkit.core.text import clean
 
-_MOTS_CHANGENT = """
-    add append clear discard extend insert pop remove reverse setdefault sort tourDeJeu
-    update
-"""
-_CHANGENT = frozenset(_MOTS_CHANGENT.split())
+Passe = Callable[..., bool]
+
+_PROCHE = 0.8  # of two names that differ by a letter or two
+_CHANGENT = (
+    *("add", "append", "clear", "discard", "extend", "insert", "pop", "remove", "reverse"),
+    *("setdefault", "sort", "tourDeJeu", "update"),
+)
+SANS_APPEL = (
+    "la fonction y est nommée, et non appelée : il manque ses parenthèses, avec ce qu'on lui "
+    "donne"
+)
+
+
+def _cite(ligne: ast.stmt, de: str = "") -> str:
+    return f"à la ligne {ligne.lineno}{de}, « {clean(ast.unparse(ligne).splitlines()[0], 60)} »"
+
+
+# What was asked for is not there.
+
+
+def manque(
+    espace: Espace,
+    asked: Sequence[str],
+    manquants: Sequence[str],
+    passe: Passe,
+    unique: bool = True,
+) -> str:
+    """Why some of the names are missing, as the student's cells say it; "" for unknown."""
+    module = arbre(_derniere_cellule(espace)) or ast.Module([], [])
+    mal_rangees = (_mal_rangee(ligne, manquants) for ligne in module.body)
+    hors_de_vue = (_hors_de_vue(ligne, manquants) for ligne in module.body)
+    return (
+        next(filter(None, mal_rangees), "")
+        or _arret(espace)
+        or next(filter(None, hors_de_vue), "")
+        or _ailleurs(espace, manquants, passe, unique)
+        or _sans_nom(espace, module, asked, manquants[0])
+    )
+
+
+def _mal_rangee(ligne: ast.stmt, manquants: Sequence[str]) -> str:
+    """That a line gives no value to a name that it means to give one."""
+    match ligne:
+        case ast.Expr(ast.Compare(ast.Name(nom), [ast.Eq()])) if nom in manquants:
+            return f"{_cite(ligne)}, == compare ; c'est un seul = qui donne un nom."
+        case ast.AnnAssign(ast.Name(nom), value=None) if nom in manquants:
+            return (
+                f"{_cite(ligne)}, les deux points ne rangent rien ; c'est = qui donne un nom."
+            )
+        case ast.Assign([cible], ast.Name(nom)) if (
+            nom in manquants and ast.unparse(cible) != nom
+        ):
+            return (
+                f"{_cite(ligne)} est à l'envers : = range ce qui est à sa droite dans ce qui "
+                f"est à sa gauche, et {nom} n'a pas encore de valeur."
+            )
+    return ""
+
+
+def _hors_de_vue(ligne: ast.stmt, manquants: Sequence[str]) -> str:
+    """That a name is given where nobody sees it: under what was not done, or inside."""
+    dedans = [n for n in ast.walk(ligne) if isinstance(n, ast.Assign | ast.FunctionDef)]
+    match ligne:
+        case ast.If() | ast.For() | ast.While():
+            tete = ast.unparse(ligne).splitlines()[0]
+            for nom in _communs(manquants, donnes(ast.Module([*dedans], []))):
+                return (
+                    f"{nom} est donné sous la ligne {ligne.lineno}, « {tete[:60]} », et rien "
+                    "de ce qui en dépend n'a été exécuté."
+                )
+        case ast.Expr(ast.Call(ast.Attribute(attr="run_cell_magic"), arguments)):
+            magie, _, corps = (ast.literal_eval(each) for each in arguments)
+            for nom in _communs(manquants, _donnes_par(corps)):
+                return (
+                    f"la première ligne, %%{magie}, prend pour elle le reste de la cellule, et "
+                    f"{nom} n'en sort pas ; enlevez cette ligne."
+                )
+        case ast.ClassDef() | ast.FunctionDef():
+            quoi = "la classe" if isinstance(ligne, ast.ClassDef) else "la fonction"
+            for la in dedans:
+                if isinstance(la, ast.FunctionDef) and la.name in manquants and la is not ligne:
+                    return (
+                        f"à la ligne {la.lineno}, def {la.name} est à l'intérieur de {quoi} "
+                        f"{ligne.name}, et ne se voit pas du dehors ; ramenez-la au bord de la "
+                        "cellule, sans espaces devant def."
+                    )
+    return ""
+
+
+def _communs(manquants: Sequence[str], donnes: Sequence[str]) -> list[str]:
+    return [nom for nom in manquants if nom in donnes]
+
+
+def arretee(espace: Espace, asked: Sequence[str]) -> str:
+    """That the cell which gives these names has ended on an error, as a sentence, or ""."""
+    texte = _derniere_cellule(espace)
+    # What is no Python gives nothing: it was meant to, if it speaks of them.
+    dits = _donnes_par(texte) if arbre(texte) else re.findall(r"\w+", texte)
+    return _arret(espace) if set(asked) & set(dits) else ""
+
+
+def _ailleurs(espace: Espace, noms: Sequence[str], passe: Passe, unique: bool) -> str:
+    """The answer lies under another name: the check passes with it, or the names are near.
+
+    Where several are right, what another cell has made may well be one of them.
+    """
+    ici = _donnes_par(_derniere_cellule(espace))
+    siens = [nom for nom in _donnes(espace) if nom in espace and nom not in all_asked()]
+    for nom in noms:
+        for autre in dict.fromkeys([*(n for n in ici if n in espace), *siens * unique]):
+            if passe({**espace, nom: espace[autre]}):
+                return (
+                    f"vous avez rangé la réponse dans {autre}, et c'est dans {nom} qu'on "
+                    "l'attend."
+                )
+        for autre in siens:
+            if _pareils(nom, autre):
+                lettres = "majuscules et accents comptent" * (_simple(nom) == _simple(autre))
+                return (
+                    f"vous avez écrit {autre}, et l'on attend {nom} : "
+                    f"{lettres or 'le nom doit être le même, à la lettre près'}."
+                )
+    return ""
+
+
+def _arret(espace: Espace) -> str:
+    """That the cell that was run last has ended on an error."""
+    texte, erreur = _derniere_cellule(espace), getattr(sys, "last_value", None)
+    if erreur is None or _finie(texte, erreur) or not _vient_de(erreur, texte):
+        return ""
+    if isinstance(erreur, Constat):
+        # What another question's check has found is no error of this one's cell.
+        verifie = re.search(r"\btd\d\.question", texte)
+        return "" if verifie else f"votre cellule s'arrête : {erreur}"
+    if isinstance(erreur, SyntaxError):
+        return f"Python ne sait pas lire votre cellule : {dite(erreur)}."
+    return f"votre cellule s'arrête sur une erreur : {dite(erreur)}."
+
+
+def _finie(texte: str, erreur: BaseException) -> bool:
+    """Whether that cell, which was run last, came to its end: the last error is older then.
+
+    It may well be of the same text, run before what it needs was there. IPython tells of one
+    run alone, and a check may be asked twice.
+    """
+    ipython = getattr(sys.modules.get("IPython"), "get_ipython", lambda: None)()
+    fin = getattr(ipython, "last_execution_result", None)
+    if fin is not None and fin.success and (fin.info.raw_cell or "").strip() == texte.strip():
+        _perimee[:] = [erreur]
+    return any(erreur is each for each in _perimee)
+
+
+_perimee: list[BaseException] = []  # the last error, once its cell has been run to its end
+
+
+def _vient_de(erreur: BaseException, texte: str) -> bool:
+    if isinstance(erreur, SyntaxError):
+        return arbre(texte) is None and (erreur.text or "").strip() in texte
+    places = lignes_de(erreur.__traceback__)
+    fichier = places[0].tb_frame.f_code.co_filename if places else ""
+    return "".join(linecache.getlines(fichier)).strip() == texte.strip() != ""
+
+
+def _sans_nom(espace: Espace, module: ast.Module, asked: Sequence[str], attendu: str) -> str:
+    """That the cell that was run last gives no name to its value, or answers another question.
+
+    Cells of the sheet itself, which call its checks and games, say nothing.
+    """
+    dits = {*donnes(module)}
+    for autre in sorted(dits & all_asked() - {*asked}):
+        return (
+            f"votre dernière cellule donne {autre}, que demande une autre question ; ici, on "
+            f"attend {attendu}."
+        )
+    # Before three dots stands what may be the sheet's own.
+    textes = [ast.unparse(ligne) for ligne in module.body]
+    if "..." in textes or (dits.isdisjoint(asked) and _du_td(_derniere_cellule(espace))):
+        return ""
+    for ligne in reversed(module.body):
+        if {*donnes(ast.Module([ligne], []))}.intersection(asked):
+            return ""
+        if isinstance(ligne, ast.Expr) and not isinstance(ligne.value, ast.Constant):
+            return (
+                f"{_cite(ligne, ' de votre cellule')} ne donne de nom à rien ; print montre, "
+                f"et = range : {attendu} = …"
+            )
+    if len(dits) > 1 and dits.isdisjoint(asked):
+        return (
+            f"votre dernière cellule donne {' et '.join(sorted(dits)[:3])}, et rien qui "
+            f"s'appelle {attendu} ; une fonction commence par def."
+        )
+    return ""
+
+
+def _du_td(texte: str) -> bool:
+    """Whether a cell calls the sheet itself."""
+    return re.search(r"\btd\d\.", texte) is not None
+
+
+def _derniere_cellule(espace: Espace) -> str:
+    return next(iter(cellules(espace)[-1:]), "")
+
+
+def _donnes(espace: Espace) -> list[str]:
+    """All names that the student's cells give, the latest first."""
+    return list(
+        dict.fromkeys(nom for texte in reversed(cellules(espace)) for nom in _donnes_par(texte))
+    )
+
+
+def _donnes_par(texte: str) -> list[str]:
+    module = arbre(texte)
+    return [] if module is None else donnes(module)
+
+
+def _simple(nom: str) -> str:
+    """A name without what beginners mix up: capitals, accents, underscores."""
+    lettres = unicodedata.normalize("NFD", nom.casefold())
+    return "".join(c for c in lettres if c.isalnum())
+
+
+def _pareils(nom: str, autre: str) -> bool:
+    chiffres = [[c for c in each if c.isdigit()] for each in (nom, autre)]
+    proches = difflib.SequenceMatcher(None, _simple(nom), _simple(autre)).ratio() >= _PROCHE
+    return (proches and chiffres[0][:1] == chiffres[1][:1]) or _simple(nom) == _simple(autre)
+
+
+# It is there, and is refused.
 
 
 def remarque(
     espace: Espace,
-    noms: Sequence[str],
+    asked: Sequence[str],
     passe: Passe,
     unique: bool,
     libres: Sequence[str],
     dit_deja: str,
 ) -> str:
     """The first thing that the cell says of itself, as a sentence; "" for none."""
-    for nom in noms:
-        module = arbre(cellule_de(espace, nom))
-        dit = module and (_valeur(espace, nom, passe, unique, dit_deja) or _inerte(module))
-        if dit:
-            return dit
-    for nom in noms:
-        for fonction in _fonctions(espace, nom):
-            if dit := _muette(fonction, espace) or _abime(fonction):
-                return dit
-    return inutiles(espace, noms, unique, libres)
-
-
-def _fonctions(espace: Espace, nom: str) -> Iterator[ast.FunctionDef]:
-    module = arbre(cellule_de(espace, nom))
-    for fonction in ast.walk(module) if module else ():
-        if isinstance(fonction, ast.FunctionDef) and fonction.name == nom:
-            yield fonction
-
-
-def _cite(ligne: ast.stmt) -> str:
-    return f"À la ligne {ligne.lineno}, « {clean(ast.unparse(ligne).splitlines()[0], 60)} »"
+    modules = {nom: arbre(cellule_de(espace, nom)) or ast.Module([], []) for nom in asked}
+    fonctions = [
+        fonction
+        for nom, module in modules.items()
+        for fonction in ast.walk(module)
+        if isinstance(fonction, ast.FunctionDef) and fonction.name == nom
+    ]
+    dits = (
+        *(
+            _valeur(espace, nom, passe, unique, dit_deja) or _inerte(module)
+            for nom, module in modules.items()
+            if module.body
+        ),
+        *(_muette(fonction, espace) or _abime(fonction) for fonction in fonctions),
+        *(_inutiles(espace, modules[f.name], f, unique, libres) for f in fonctions),
+    )
+    dit = next(filter(None, dits), "")
+    return f"{dit[:1].upper()}{dit[1:]}"
 
 
 def _valeur(espace: Espace, nom: str, passe: Passe, unique: bool, dit_deja: str) -> str:
@@ -98,12 +326,6 @@ def _valeur(espace: Espace, nom: str, passe: Passe, unique: bool, dit_deja: str)
     return ""
 
 
-SANS_APPEL = (
-    "la fonction y est nommée, et non appelée : il manque ses parenthèses, avec ce qu'on lui "
-    "donne"
-)
-
-
 def _inerte(module: ast.Module) -> str:
     """A line that does nothing; the last one of a cell shows what it is."""
     for noeud in ast.walk(module):
@@ -128,8 +350,8 @@ def _muette(fonction: ast.FunctionDef, espace: Espace) -> str:
     """A function is given back for what it would answer."""
     for ligne in ast.walk(fonction):
         if isinstance(ligne, ast.Return) and isinstance(ligne.value, ast.Name | ast.Attribute):
-            siens = _ranges(fonction) | _parametres(fonction)
-            if _appelable(ligne.value, espace, siens):
+            ranges = {n.id for n in noms(fonction) if not lu(n)}
+            if _appelable(ligne.value, espace, ranges | _parametres(fonction)):
                 return f"{_cite(ligne)} : {SANS_APPEL}."
     return ""
 
@@ -145,11 +367,6 @@ def _appelable(
         case ast.Attribute(ast.Name(nom), attribut) if nom not in siens:
             return callable(getattr(espace.get(nom), attribut, None))
     return False
-
-
-def _ranges(fonction: ast.FunctionDef) -> set[str]:
-    noms = [n for n in ast.walk(fonction) if isinstance(n, ast.Name)]
-    return {n.id for n in noms if isinstance(n.ctx, ast.Store)}
 
 
 def _parametres(fonction: ast.FunctionDef) -> set[str]:
@@ -183,3 +400,75 @@ def _touches(ligne: ast.stmt) -> Iterator[str]:
                 yield nom
             case ast.Attribute(ast.Name(nom), ctx=ast.Store()):
                 yield nom
+
+
+def _inutiles(
+    espace: Espace,
+    module: ast.Module,
+    fonction: ast.FunctionDef,
+    unique: bool,
+    libres: Sequence[str],
+) -> str:
+    """Which names a function never reads, or which list of another cell it does; or "".
+
+    Unless one answer alone is right, a function may well do without some of its parameters.
+    """
+    lus, nom = [n for n in noms(fonction) if lu(n)], fonction.name
+    if restent := _jamais_lus(fonction, {n.id for n in lus}, unique, libres):
+        return f"dans {nom}, rien ne se sert de {' ni de '.join(restent)}."
+    for n in lus if unique else ():
+        if _d_ailleurs(n.id, espace, module, fonction):
+            return (
+                f"à la ligne {n.lineno}, {nom} lit {n.id}, une liste d'une autre cellule : "
+                "elle reste la même quoi que l'on demande à la fonction."
+            )
+    return ""
+
+
+def _jamais_lus(
+    fonction: ast.FunctionDef, lus: set[str], unique: bool, libres: Sequence[str]
+) -> list[str]:
+    """The parameters that nothing reads; if there are none, what a line gives in vain."""
+    parametres = [p.arg for p in fonction.args.args if p.arg not in lus]
+    if not unique and len(parametres) < len(fonction.args.args):
+        parametres = []
+    return [p for p in parametres if p not in libres] or next(
+        filter(None, (_en_vain(n, fonction, lus, unique) for n in ast.walk(fonction))), []
+    )
+
+
+def _en_vain(n: ast.AST, fonction: ast.FunctionDef, lus: set[str], unique: bool) -> list[str]:
+    """The names that one line gives, and that nothing reads.
+
+    A loop is given its names by what it walks through: one is told beside another that is
+    read, for who takes all and uses none has other plans.
+    """
+    if isinstance(n, ast.FunctionDef) and n is not fonction and n.name not in lus:
+        return [n.name] * unique
+    if isinstance(n, ast.Assign):
+        pris = [each.id for each in noms(n) if not lu(each)]
+        return pris if not lus & {*pris} else []
+    if (
+        unique
+        and isinstance(n, ast.For | ast.comprehension)
+        and isinstance(n.target, ast.Tuple)
+    ):
+        pris = [each.id for each in noms(n.target)]
+        if len(pris) == 2 and lus & {*pris}:
+            return [nom for nom in pris if nom not in lus and nom[0] != "_"]
+    return []
+
+
+def _d_ailleurs(
+    nom: str, espace: Espace, module: ast.Module, fonction: ast.FunctionDef
+) -> bool:
+    """Whether it is a list that the sheet has shown: one's own table is no mistake."""
+    siens = {n.id for n in noms(fonction) if not lu(n)} | _parametres(fonction)
+    if not isinstance(espace.get(nom), list) or nom in siens or nom in donnes(module):
+        return False
+    origines = (
+        texte
+        for texte in reversed(cellules(espace))
+        if nom in donnes(arbre(texte) or ast.Module([], []))
+    )
+    return _du_td(next(origines, ""))

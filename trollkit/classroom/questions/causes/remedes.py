@@ -5,13 +5,16 @@ would stand there without the mistake. The words tell the mistake, and not what 
 """
 
 import ast
+import re
 import warnings
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from trollkit.classroom.questions.causes.code import Espace, arbre, cellule_de, copie, rejouable
-from trollkit.classroom.questions.causes.fautes import DE_FORME, FAUTES, Faute, Piece, du_carnet
+from trollkit.classroom.questions.causes.fautes import APPELEES, CARNET, DE_FORME, FAUTES
+from trollkit.classroom.questions.causes.motifs import situe
 from trollkit.classroom.questions.causes.temps import ATTENTE_S, borne, de_calcul
+from trollkit.classroom.questions.question import Faute, Piece
 from trollkit.classroom.questions.verdicts import TropLong
 
 EXECUTE_S = 0.5  # of processor time, for the lines of a cell that call its functions
@@ -70,12 +73,13 @@ class _Essai(NamedTuple):
         """The line of the cell, quoted, and what is wrong there."""
         (place, piece), *autres = self.poses
         numero = next((n.lineno for n in ast.walk(place.noeud) if hasattr(n, "lineno")), 0)
-        if isinstance(place.noeud, ast.FunctionDef) or " la ligne " in piece.mots:
+        if isinstance(place.noeud, ast.FunctionDef) or re.search(r"la ligne \d", piece.mots):
             return f"La cause : {piece.mots}."
         if numeros := {n for autre, _ in autres if (n := getattr(autre.noeud, "lineno", 0))}:
-            lignes = " et ".join(map(str, sorted({numero, *numeros})))
-            if numeros != {numero}:
-                return f"La cause est aux lignes {lignes} de la cellule : {piece.mots}."
+            *lignes, fin = map(str, sorted({numero, *numeros}))
+            if lignes:
+                dites = f"{', '.join(lignes)} et {fin}"
+                return f"La cause est aux lignes {dites} de la cellule : {piece.mots}."
         ligne = self.texte.splitlines()[numero - 1].partition(" #")[0].strip()
         deux = ", à chaque fois" * bool(autres)
         return (
@@ -103,8 +107,10 @@ def remede(
     for texte, module in cellules:
         if _d_elle_meme(texte, module, espace, passe):
             return DEPUIS
-    connues = (*fautes, *(FAUTES if unique else DE_FORME))
-    for faute in (*du_carnet(espace, unique), *dict.fromkeys(connues)):
+    for _, module in cellules:
+        situe(module, espace)
+    connues = (*APPELEES, *fautes, *FAUTES) if unique else (*fautes, *DE_FORME)
+    for faute in dict.fromkeys((*CARNET, *connues)):
         for texte, module in cellules:
             for essai in _essais(texte, module, faute):
                 debut = de_calcul()
