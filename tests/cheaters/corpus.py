@@ -5,6 +5,7 @@ Each has a `manifest.json`; besides the fields of the sample, ours know
 
 - `lent`: costs its limits, so it is played in small company;
 - `repete`: the file is written so many times over (a megabyte is not kept in the repository);
+- `table`: its one row, (1, 1), is followed by those of as many stocks of both sides;
 - `controle_aucun`: false where an unprotected machine may stop the attack by itself;
 - `raison`: words that the reason must contain.
 """
@@ -13,6 +14,7 @@ import json
 import os
 import shutil
 from collections.abc import Iterable, Iterator
+from itertools import product
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -126,8 +128,17 @@ class Entry(NamedTuple):
 
     def write(self, folder: Path) -> None:
         """Its file, byte for byte."""
+        (folder / self.path.name).write_bytes(self.data)
+
+    @property
+    def data(self) -> bytes:
+        """What is in its file when it plays."""
         data = self.path.read_bytes() * self.facts.get("repete", 1)
-        (folder / self.path.name).write_bytes(data)
+        if not (stocks := self.facts.get("table")):
+            return data
+        every = product(*(range(1, most + 1) for most in stocks))
+        first, *more = (f"    ({a}, {b}): {1 + (a + b) % 2},\n".encode() for a, b in every)
+        return data.replace(first, b"".join([first, *more]))
 
 
 class Batch(NamedTuple):
