@@ -24,7 +24,7 @@ from rich.console import Console
 from rich.table import Table
 
 import trollkit.trolls.champions as champions
-import trollkit.trolls.exemples as exemples
+import trollkit.trolls.parties as exemples
 from trollkit.trolls.champion import STAKE, Adaptive
 from trollkit.trolls.discipline import CATEGORIES, check_category
 from trollkit.trolls.duel import Strategie, play_duel

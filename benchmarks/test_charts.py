@@ -25,8 +25,7 @@ from trollkit.notebook.dashboard.shown import Shown
 from trollkit.notebook.live.chart import LiveChart
 from trollkit.notebook.replay.widget import film
 from trollkit.trolls import solve
-from trollkit.trolls.exemples import strategieExemple1, strategieExemple2
-from trollkit.trolls.parties import jouerPlusieursParties
+from trollkit.trolls.parties import jouerPlusieursParties, strategieExemple1, strategieExemple2
 
 DUEL = jouerPlusieursParties(
     7, 15, strategieExemple2, strategieExemple1, 1000, graine=1, affichage=False

@@ -21,8 +21,8 @@ from trollkit.arena.store import Store
 from trollkit.arena.workers import processes
 from trollkit.trolls.discipline import CATEGORIES, pack
 from trollkit.trolls.duel import Strategie, play_duel
-from trollkit.trolls.exemples import strategieExemple1, strategieExemple2
 from trollkit.trolls.partie import Partie
+from trollkit.trolls.parties import strategieExemple1, strategieExemple2
 from trollkit.trolls.rules import GAME
 
 GAMES = 1000

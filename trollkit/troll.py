@@ -5,13 +5,14 @@ Standard library only, and light: what a `GUI` is shown with is loaded when one 
 
 import sys
 
-from trollkit.trolls.exemples import strategieExemple1, strategieExemple2
 from trollkit.trolls.partie import ErreurTroll, Partie
 from trollkit.trolls.parties import (
     ResultatParties,
     jouerPartie,
     jouerPlusieursParties,
     jouerUnePartie,
+    strategieExemple1,
+    strategieExemple2,
 )
 from trollkit.trolls.session import Joueur
 

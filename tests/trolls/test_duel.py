@@ -13,10 +13,10 @@ from trollkit.core.contest import RefusedAnswer
 from trollkit.core.faults import Fault, FaultKind
 from trollkit.core.record import play
 from trollkit.trolls.duel import Played, parties_of, play_duel, split_games
-from trollkit.trolls.exemples import strategieExemple1
 from trollkit.trolls.partie import Partie
+from trollkit.trolls.parties import strategieExemple1
 from trollkit.trolls.rules import GAME, Config, State
-from trollkit.trolls.seat import seat
+from trollkit.trolls.table import seat
 
 BOARD = Config(7, 15)
 

@@ -6,7 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from trollkit.trolls.duel import play_duel, split_games
-from trollkit.trolls.fingerprint import Fingerprint, Traits
+from trollkit.trolls.fingerprint import Traits, traits
 from trollkit.trolls.rules import Config
 from trollkit.trolls.strategies import find
 
@@ -37,10 +37,8 @@ def games(strategy, other=hasard, count=60):
     return list(split_games(BOARD, turns))
 
 
-def traits(strategy, other=hasard):
-    print_ = Fingerprint()
-    print_.add(games(strategy, other), BOARD.stones)
-    return print_.traits()
+def manner(strategy, other=hasard):
+    return traits(games(strategy, other), BOARD.stones)
 
 
 def naively(played, stones):
@@ -69,9 +67,7 @@ def naively(played, stones):
 @given(st.sampled_from(["hasard", "copieur", "devin", "greffier", "renard", "moitie"]))
 def test_it_gives_what_the_statistics_module_gives(id_: str) -> None:
     played = games(find(id_).strategy, count=30)
-    print_ = Fingerprint()
-    print_.add(played, BOARD.stones)
-    opening, boldness, _, echo, spite = print_.traits()
+    opening, boldness, _, echo, spite = traits(played, BOARD.stones)
     for fast, slow in zip(
         (opening, boldness, echo, spite), naively(played, BOARD.stones), strict=True
     ):
@@ -79,7 +75,7 @@ def test_it_gives_what_the_statistics_module_gives(id_: str) -> None:
 
 
 def test_one_who_always_throws_two_is_known_by_it() -> None:
-    found = traits(deux)
+    found = manner(deux)
     assert found.opening == pytest.approx(2 / 15)
     assert found.variety == pytest.approx(1)
     # Its share grows as its stock shrinks, whatever the other does.
@@ -87,30 +83,17 @@ def test_one_who_always_throws_two_is_known_by_it() -> None:
 
 
 def test_one_who_draws_evenly_opens_in_as_many_ways_as_there_are_stones() -> None:
-    fingerprint = Fingerprint()
-    fingerprint.add([[(throw, 1)] for throw in range(1, 16)], 15)
-    assert fingerprint.traits().variety == pytest.approx(15)
+    assert traits([[(throw, 1)] for throw in range(1, 16)], 15).variety == pytest.approx(15)
 
 
 def test_a_copier_echoes_and_a_spiteful_one_hits_back() -> None:
-    assert traits(copieur).echo > traits(deux).echo + 0.3
-    assert traits(rancunier).spite > 0.3
-
-
-def test_games_come_in_any_portions() -> None:
-    played = games(copieur)
-    at_once, in_parts = Fingerprint(), Fingerprint()
-    at_once.add(played, BOARD.stones)
-    for game in played:
-        in_parts.add([game], BOARD.stones)
-    assert in_parts.traits() == at_once.traits()
+    assert manner(copieur).echo > manner(deux).echo + 0.3
+    assert manner(rancunier).spite > 0.3
 
 
 def test_without_a_game_nothing_is_said() -> None:
-    assert Fingerprint().traits() == Traits(None, None, None, None, None)
+    assert traits([], 15) == Traits(None, None, None, None, None)
 
 
 def test_forced_throws_are_no_choice() -> None:
-    fingerprint = Fingerprint()
-    fingerprint.add([[(1, 1)]], 1)
-    assert fingerprint.traits() == Traits(1.0, None, 1.0, None, None)
+    assert traits([[(1, 1)]], 1) == Traits(1.0, None, 1.0, None, None)

@@ -3,7 +3,7 @@ import xml.etree.ElementTree as ElementTree
 from hypothesis import given
 from hypothesis import strategies as st
 
-from trollkit.trolls.picture import svg
+from trollkit.trolls.drawing import svg
 from trollkit.trolls.rules import State
 from trollkit.trolls.telling import path_text
 

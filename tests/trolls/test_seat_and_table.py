@@ -16,8 +16,7 @@ from trollkit.core.table import play_table
 from trollkit.trolls.discipline import DISCIPLINE
 from trollkit.trolls.partie import Partie
 from trollkit.trolls.rules import GAME, Config, State
-from trollkit.trolls.seat import seat
-from trollkit.trolls.table import DuelTable
+from trollkit.trolls.table import DuelTable, seat
 
 Views = list[tuple[Any, ...]]
 

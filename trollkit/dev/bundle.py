@@ -32,7 +32,6 @@ _PARTS = {
     "Les règles du jeu, et l'objet Partie": (
         "trolls/rules.py",
         "trolls/partie.py",
-        "trolls/exemples.py",
     ),
     "Des parties entières, jouées et racontées": (
         "trolls/duel.py",
@@ -45,7 +44,6 @@ _PARTS = {
         "trolls/terminal.py",
         "trolls/drawing.py",
         "trolls/match.py",
-        "trolls/picture.py",
         "notebook/album.py",
     ),
     "La page de troll.GUI": ("notebook/assets.py", "window.py"),

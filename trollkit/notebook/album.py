@@ -3,8 +3,8 @@
 It needs nothing but IPython, which is there wherever a notebook is.
 """
 
+from trollkit.trolls.drawing import svg
 from trollkit.trolls.partie import Partie
-from trollkit.trolls.picture import svg
 from trollkit.trolls.rules import State
 from trollkit.trolls.session import HUMAIN, Joueur, Session
 from trollkit.trolls.telling import opening_line, path_of, turn_sentence, verdict_line

@@ -15,14 +15,13 @@ from trollkit.core.contest import DuelOutcome, Entry, Film, Namespace, Told
 from trollkit.core.discipline import Discipline, Drawing, Manners, Place, Trait
 from trollkit.core.errors import UnreadableStrategy
 from trollkit.core.faults import Fault, FaultKind
-from trollkit.core.tongues import Lines, Talk
+from trollkit.core.tongues import Lines
 from trollkit.phrases import SIDES
-from trollkit.trolls import seat as seats
 from trollkit.trolls.duel import Turn, play_duel, split_games
-from trollkit.trolls.fingerprint import Fingerprint
+from trollkit.trolls.fingerprint import traits
 from trollkit.trolls.partie import Partie
 from trollkit.trolls.rules import GAME, State, walk
-from trollkit.trolls.table import DuelTable, packed
+from trollkit.trolls.table import Count, DuelTable, packed, seat, width
 
 CATEGORIES = ("7x15", "7x30", "15x30", "15x50")
 
@@ -76,13 +75,6 @@ def film(category: str, game: Told) -> Film:
     return staged(GAME.parse_config(category), game)
 
 
-def talk(category: str, games: int) -> Talk:
-    """A duel in lines, for programs of any language."""
-    from trollkit.trolls.lines import Count  # which notebooks do not need
-
-    return Count(category, games)
-
-
 def throws(category: str, games: Sequence[Told]) -> dict[str, Any]:
     """What both sides threw, beside perfect play."""
     from trollkit.trolls.staging import histograms  # numpy, as above
@@ -97,9 +89,8 @@ def seen(category: str, game: Told) -> tuple[list[Turn], list[Turn]]:
 
 def summed(category: str, games: Sequence[list[Turn]]) -> Sequence[float | None]:
     """The traits of who played these games."""
-    found = Fingerprint()
-    found.add(games, GAME.parse_config(category).stones)
-    return [None if trait is None else round(trait, 3) for trait in found.traits()]
+    found = traits(games, GAME.parse_config(category).stones)
+    return [None if trait is None else round(trait, 3) for trait in found]
 
 
 def pack(turns: list[Turn], stones: int) -> bytes:
@@ -114,7 +105,7 @@ def unpack(moves: bytes, stones: int) -> Iterator[Turn]:
 
 
 def _typecode(stones: int) -> str:
-    return "B" if seats.width(stones) == 1 else "I"
+    return "B" if width(stones) == 1 else "I"
 
 
 _PAGE = Path(__file__).with_name("page")
@@ -128,10 +119,10 @@ DISCIPLINE = Discipline(
     category_facts=category_facts,
     choose=choose,
     loop=loop,
-    seat=lambda entry, category: seats.seat(entry, GAME.parse_config(category)),
+    seat=lambda entry, category: seat(entry, GAME.parse_config(category)),
     table=lambda category, games, seed=0: DuelTable(GAME.parse_config(category), games),
     told=told,
-    lines=Lines(talk),
+    lines=Lines(Count),
     place=Place("td1-trolls", "question-6", "strategie"),
     lent={"troll": {"Partie", "strategieExemple1", *filter(str.isalpha, dir(Partie(3, 1)))}},
     film=film,

@@ -6,7 +6,8 @@ against a bold field.
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from math import exp, log, sqrt
+from math import exp, log
+from statistics import correlation, fmean
 from typing import NamedTuple
 
 from trollkit.trolls.rules import push
@@ -24,80 +25,48 @@ class Traits(NamedTuple):
     spite: float | None  # share thrown after a step back, minus that after a step forward
 
 
-class Fingerprint:
-    """Traits gathered over any number of games, each seen from the strategy's side."""
-
-    def __init__(self) -> None:
-        self._openings: Counter[float] = Counter()
-        self._shares = _Mean()
-        self._echo = _Correlation()
-        self._after = {-1: _Mean(), 0: _Mean(), 1: _Mean()}  # by how the troll just moved
-
-    def add(self, games: Iterable[Sequence[Turn]], stones: int) -> None:
-        """Take in games of (own, other) throws, each from a full stock of `stones`."""
-        for game in games:
-            own_stock = other_stock = stones
-            before: tuple[float, int] | None = None
-            for own, other in game:
-                share = own / own_stock
-                if own_stock > 1:  # a forced throw tells nothing
-                    self._shares.add(share)
-                    if before:
-                        self._echo.add(share, before[0])
-                        self._after[before[1]].add(share)
-                if before is None:
-                    self._openings[share] += 1
-                before = other / other_stock, push(own, other)
-                own_stock -= own
-                other_stock -= other
-
-    def traits(self) -> Traits:
-        """What the games tell so far."""
-        games = self._openings.total()
-        opening = variety = None
-        if games:
-            opening = sum(share * n for share, n in self._openings.items()) / games
-            variety = exp(-sum(n / games * log(n / games) for n in self._openings.values()))
-        back, forward = self._after[-1].value, self._after[1].value
-        spite = None if back is None or forward is None else back - forward
-        return Traits(opening, self._shares.value, variety, self._echo.value, spite)
+def traits(games: Iterable[Sequence[Turn]], stones: int) -> Traits:
+    """What games of (own, other) throws tell, each from a full stock of `stones`."""
+    openings: list[float] = []
+    shares: list[float] = []
+    answers: list[tuple[float, float]] = []  # shares, and the other's just before
+    after: dict[int, list[float]] = {-1: [], 0: [], 1: []}  # by how the troll just moved
+    for game in games:
+        own_stock = other_stock = stones
+        before: tuple[float, int] | None = None
+        for own, other in game:
+            share = own / own_stock
+            if before is None:
+                openings.append(share)
+            if own_stock > 1:  # a forced throw tells nothing
+                shares.append(share)
+                if before:
+                    answers.append((share, before[0]))
+                    after[before[1]].append(share)
+            before = other / other_stock, push(own, other)
+            own_stock -= own
+            other_stock -= other
+    both = bool(after[-1] and after[1])
+    return Traits(
+        _mean(openings),
+        _mean(shares),
+        _variety(Counter(openings)),
+        _echo(answers),
+        fmean(after[-1]) - fmean(after[1]) if both else None,
+    )
 
 
-class _Mean:
-    def __init__(self) -> None:
-        self._sum = 0.0
-        self._count = 0
-
-    def add(self, value: float) -> None:
-        self._sum += value
-        self._count += 1
-
-    @property
-    def value(self) -> float | None:
-        return self._sum / self._count if self._count else None
+def _mean(values: Sequence[float]) -> float | None:
+    return fmean(values) if values else None
 
 
-class _Correlation:
-    """Of Pearson; none while one of the two has not varied."""
+def _variety(openings: Counter[float]) -> float | None:
+    games = openings.total()
+    return exp(-sum(n / games * log(n / games) for n in openings.values())) if games else None
 
-    def __init__(self) -> None:
-        self._count = 0
-        self._mean = [0.0, 0.0]
-        self._squares = [0.0, 0.0]
-        self._product = 0.0
 
-    def add(self, one: float, other: float) -> None:
-        # Welford's updates: the difference of two large sums would be lost in rounding.
-        self._count += 1
-        away = one - self._mean[0], other - self._mean[1]
-        self._mean[0] += away[0] / self._count
-        self._mean[1] += away[1] / self._count
-        rest = other - self._mean[1]
-        self._squares[0] += away[0] * (one - self._mean[0])
-        self._squares[1] += away[1] * rest
-        self._product += away[0] * rest
-
-    @property
-    def value(self) -> float | None:
-        spread = sqrt(self._squares[0] * self._squares[1])
-        return self._product / spread if spread > 1e-12 else None
+def _echo(answers: Sequence[tuple[float, float]]) -> float | None:
+    """Pearson's correlation; none while one of the two has not varied."""
+    ours, theirs = [own for own, _ in answers], [other for _, other in answers]
+    varied = len({*ours}) > 1 and len({*theirs}) > 1
+    return correlation(ours, theirs) if varied else None

@@ -15,7 +15,7 @@ from trollkit.phrases import SIDES, legal_phrase
 from trollkit.trolls.drawing import scene
 from trollkit.trolls.duel import Strategie, Turn
 from trollkit.trolls.partie import DROITE, GAUCHE, Partie
-from trollkit.trolls.session import HUMAIN, Joueur, Session, player_name
+from trollkit.trolls.session import HUMAIN, Joueur, Session, player_name, whole
 from trollkit.trolls.telling import stones, turn_sentence, verdict_line
 
 SPELL_S = 0.2  # of playing without a look at the screen
@@ -133,7 +133,7 @@ class Match:
         if partie.terminee or not self.people[side]:
             return
         stock = (partie.stockGauche, partie.stockDroite)[side]
-        throw = _number(typed)
+        throw = whole(typed)
         self.trouble = ""
         if throw not in range(1, stock + 1):
             expected = legal_phrase(range(1, stock + 1))
@@ -234,9 +234,3 @@ def _names(players: tuple[Joueur, Joueur]) -> list[str]:
             for player, name in zip(players, names, strict=True)
         ]
     return [side.capitalize() for side in SIDES] if people else names
-
-
-def _number(text: str) -> int:
-    """The number typed, 0 for anything else."""
-    text = text.strip()
-    return int(text) if text.isdecimal() and len(text) < 10 else 0

@@ -8,7 +8,7 @@ from typing import NoReturn
 from trollkit.core.errors import GameOver, TrollkitError
 from trollkit.core.game import LEFT, RIGHT
 from trollkit.phrases import phrase
-from trollkit.trolls.rules import State, check_config, check_throw, final_cell, push, settle
+from trollkit.trolls.rules import State, check_config, check_throw, final_cell, settle, thrown
 
 EN_COURS, GAUCHE, DROITE, NUL = 0, 1, 2, 3  # the values of Partie.gagnant
 _VAINQUEUR = {GAUCHE: "gauche", DROITE: "droite", NUL: "aucun (match nul)"}
@@ -83,13 +83,9 @@ class Partie:
         except TrollkitError as error:
             en_francais(error)
         self.coupsPrecedents.append((g, d))
+        board = self.stockGauche, self.stockDroite, self.positionTroll
         _, self.stockGauche, self.stockDroite, self.positionTroll = settle(
-            State(
-                self.nombreCases,
-                self.stockGauche - g,
-                self.stockDroite - d,
-                self.positionTroll + push(g, d),
-            )
+            State(self.nombreCases, *thrown(*board, (g, d)))
         )
         return FinDeTour((self.terminee, self.gagnant))
 

@@ -1,4 +1,4 @@
-"""`jouerPartie` and `jouerPlusieursParties`: the sheet's questions 4, 6 and 7."""
+"""The example strategies, `jouerPartie` and `jouerPlusieursParties`: questions 4, 6 and 7."""
 
 import random
 import sys
@@ -16,6 +16,16 @@ from trollkit.trolls.partie import Partie, en_francais
 from trollkit.trolls.rules import Config, check_config
 from trollkit.trolls.session import Session, check_strategy
 from trollkit.trolls.telling import opening_line, turn_line, verdict_line
+
+
+def strategieExemple1(partie: Partie, partiesPrecedentes: list[Partie]) -> int:
+    """Throws two stones, or the last one."""
+    return min(2, partie.stockGauche)
+
+
+def strategieExemple2(partie: Partie, partiesPrecedentes: list[Partie]) -> int:
+    """Throws one to four stones at random, as far as the stock goes."""
+    return min(random.randint(1, 4), partie.stockGauche)
 
 
 def jouerPartie(

@@ -66,6 +66,15 @@ def push(left_throw: int, right_throw: int) -> int:
     return (left_throw > right_throw) - (left_throw < right_throw)
 
 
+def thrown(left: int, right: int, troll: int, throws: Sequence[int]) -> tuple[int, int, int]:
+    """Both stocks and the troll's cell after a turn: the rule of a throw.
+
+    Leftover stones are not thrown yet: `settle` tells what they do.
+    """
+    left_throw, right_throw = throws
+    return left - left_throw, right - right_throw, troll + push(left_throw, right_throw)
+
+
 def settle(state: State) -> State:
     """The state once an emptied stock has had its effect (règlement, fin de partie 2).
 
@@ -110,11 +119,9 @@ def walk(config: Config, turns: Iterable[Sequence[int]]) -> Iterator[tuple[int, 
     """
     cells, stones = config
     left, right, troll, last = stones, stones, cells // 2, cells - 1
-    yield left, right, troll  # no State, and `push` written out: thousands a duel
-    for left_throw, right_throw in turns:
-        left -= left_throw
-        right -= right_throw
-        troll += (left_throw > right_throw) - (left_throw < right_throw)
+    yield left, right, troll
+    for turn in turns:
+        left, right, troll = thrown(left, right, troll, turn)
         yield left, right, troll
         if not (left and right and 0 < troll < last):
             return
@@ -144,18 +151,11 @@ class Trolls:
         """The state after both throws, leftover stones settled."""
         if self.outcome(state) is not None:
             raise GameOver
-        throws = []
-        for player, stock in ((LEFT, state.left), (RIGHT, state.right)):
-            throws.append(check_throw(player, moves.get(player), stock))
-        left_throw, right_throw = throws
-        return settle(
-            State(
-                state.cells,
-                state.left - left_throw,
-                state.right - right_throw,
-                state.troll + push(left_throw, right_throw),
-            )
-        )
+        throws = [
+            check_throw(player, moves.get(player), stock)
+            for player, stock in ((LEFT, state.left), (RIGHT, state.right))
+        ]
+        return settle(State(state.cells, *thrown(*state[1:], throws)))
 
     def outcome(self, state: State) -> Outcome | None:
         """The end of the game, also for states whose leftover stones were not settled."""

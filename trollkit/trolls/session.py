@@ -45,6 +45,12 @@ def player_name(player: Joueur) -> str:
     return shown if shown.strip("<>_") not in ("", "lambda") else "sans nom"
 
 
+def whole(text: str) -> int:
+    """The number in a text, 0 for anything else."""
+    text = text.strip()
+    return int(text) if text.isdecimal() and len(text) < 10 else 0
+
+
 @dataclass
 class Session:
     """A match in progress between two strategies, `partie` being the left-hand truth of the

@@ -1,17 +1,28 @@
-"""The referee's side of an isolated duel: it believes its own numbers and two throws a turn."""
+"""An isolated duel: the referee's table, and each side's seat or count.
+
+The table believes its own numbers and two throws a turn. A question is the other side's last
+throw, 0 at the first turn of the duel; an answer is one's own throw. Both are one byte, or four
+where stocks need them (`width`).
+"""
 
 import zlib
 from collections.abc import Callable, Generator, Sequence
 
-from trollkit.core.contest import DuelOutcome, Question
-from trollkit.core.faults import Fault, FaultKind, Faults
+from trollkit.core.contest import DuelOutcome, Question, RefusedAnswer, Seat
+from trollkit.core.faults import Fault, FaultKind, Faults, exception_fault
 from trollkit.core.game import PLAYERS
+from trollkit.core.numbers import as_integer
+from trollkit.core.text import show
 from trollkit.phrases import legal_phrase
-from trollkit.trolls.rules import Config, settled
-from trollkit.trolls.seat import width
+from trollkit.trolls.duel import Strategie, new_view, shared_turns, spoiled
+from trollkit.trolls.partie import Partie
+from trollkit.trolls.rules import GAME, Config, final_cell, settled, thrown
 
 _Thrown = Sequence[bytes | None]
 _Questions = tuple[Question, Question]
+
+
+_DIGITS = 9
 
 
 class DuelTable:
@@ -112,3 +123,105 @@ class DuelTable:
 def packed(record: bytes) -> bytes:
     """A duel's throws, compressed; level 1: a third of the time for a tenth more bytes."""
     return zlib.compress(record, level=1)
+
+
+def width(stones: int) -> int:
+    """The bytes of one throw, in messages and in records."""
+    return 1 if stones < 256 else 4
+
+
+def seat(strategy: Strategie, config: Config) -> Seat:
+    """A function from each question to the strategy's throw."""
+    talk = _talk(strategy, *config)
+    next(talk)
+    return talk.send
+
+
+def _talk(strategy: Strategie, cells: int, stones: int) -> Generator[bytes, bytes, None]:
+    bytes_of, small = width(stones), width(stones) == 1
+    codes = [throw.to_bytes(bytes_of, "little") for throw in range(stones + 1 if small else 0)]
+    centre, last, table = cells // 2, cells - 1, shared_turns(stones)
+    past: list[Partie] = []
+    yield b""  # ready; what is sent next asks for the first throw
+    while True:
+        view, turns = new_view(cells, stones)
+        a, b, troll = stones, stones, centre
+        while True:
+            try:
+                g = strategy(view, past)
+            except StopIteration as error:
+                # Out of a generator it would come as something else.
+                raise RefusedAnswer(exception_fault(error)) from None
+            if type(g) is not int or not 0 < g <= a:
+                g = _checked(g, a)
+            if type(view) is not Partie and spoiled(view):
+                raise RefusedAnswer(Fault(FaultKind.MEDDLING))
+            question = yield codes[g] if small else g.to_bytes(bytes_of, "little")
+            d = question[0] if small else int.from_bytes(question, "little")
+            a -= g
+            b -= d
+            if g > d:
+                troll += 1
+            elif g < d:
+                troll -= 1
+            turns.append(table[g][d])
+            over = not (a and b and 0 < troll < last)
+            if over and (a or b) and 0 < troll < last:
+                a, b, troll = settled(a, b, troll, last)
+            try:
+                view.stockGauche = a
+                view.stockDroite = b
+                view.positionTroll = troll
+            except BaseException:  # its class, which a strategy changed, fails now and then
+                raise RefusedAnswer(Fault(FaultKind.MEDDLING)) from None
+            if over:
+                break
+        past.append(view)
+
+
+def _checked(throw: object, stock: int) -> int:
+    """The throw as a plain int, which odd integers stand for."""
+    plain = as_integer(throw)
+    if plain is None or not 1 <= plain <= stock:
+        raise RefusedAnswer(Fault(FaultKind.INVALID, show(throw if plain is None else plain)))
+    return plain
+
+
+class Count:
+    """One duel in lines, told to one side, for programs of any language (`core.tongues.Lines`).
+
+    One line at the start of a duel: `cells stones games`. Then a line a turn, always seen from
+    the left: `game turn stock other_stock troll last other_last`, the last two being both
+    throws of the turn before, also when that ended another game, and 0 at the very first. The
+    answer is a throw.
+    """
+
+    def __init__(self, category: str, games: int) -> None:
+        self._config: Config = GAME.parse_config(category)
+        self._games = games
+        self._game, self._turn = 1, 0
+        self._throws = 0, 0  # of the turn before
+        self._board = self._opening = GAME.initial(self._config)[1:]
+
+    def ask(self, question: bytes) -> Sequence[str]:
+        """The lines of a turn; a question is the other side's last throw."""
+        first = not self._turn
+        if not first:
+            self._throws = self._throws[0], int.from_bytes(question, "little")
+            self._board = thrown(*self._board, self._throws)
+            if final_cell(*self._board, self._config.cells - 1) is not None:
+                self._board = self._opening
+                self._game, self._turn = self._game + 1, 0
+        self._turn += 1
+        line = " ".join(map(str, (self._game, self._turn, *self._board, *self._throws)))
+        start = " ".join(map(str, (*self._config, self._games)))
+        return [start, line] if first and self._game == 1 else [line]
+
+    def answer(self, line: str) -> bytes:
+        """A throw. Raises RefusedAnswer."""
+        text = line.strip()
+        throw = int(text) if text.isascii() and text.isdigit() and len(text) <= _DIGITS else 0
+        if not 1 <= throw <= self._board[0]:
+            raise RefusedAnswer(Fault(FaultKind.INVALID, show(line)))
+        self._throws = throw, 0
+        return throw.to_bytes(width(self._config.stones), "little")

@@ -9,7 +9,7 @@ from typing import Any
 from trollkit.phrases import SIDES
 from trollkit.trolls.duel import Strategie
 from trollkit.trolls.partie import Partie
-from trollkit.trolls.session import HUMAIN, Joueur, Session
+from trollkit.trolls.session import HUMAIN, Joueur, Session, whole
 from trollkit.trolls.telling import opening_line, turn_line, verdict_line
 
 _MENU = (
@@ -180,9 +180,3 @@ def asked(
             return found
         shown = f"« {answer} » : t" if answer else "T"
         print(f"{shown}apez {wanted}, ou q pour quitter.")
-
-
-def whole(text: str) -> int:
-    """The number in a text, 0 for anything else."""
-    text = text.strip()
-    return int(text) if text.isdecimal() and len(text) < 10 else 0

@@ -9,11 +9,9 @@ from hypothesis import strategies as st
 from tests.arena.bots.transcripts import GAMES, PAGE, dialogue, filled
 from trollkit.core.contest import RefusedAnswer
 from trollkit.core.faults import FaultKind
-from trollkit.trolls.lines import Count
 from trollkit.trolls.partie import Partie
 from trollkit.trolls.rules import GAME
-from trollkit.trolls.seat import seat
-from trollkit.trolls.table import DuelTable
+from trollkit.trolls.table import Count, DuelTable, seat
 
 
 def test_the_page_shows_them_as_they_are_today() -> None:

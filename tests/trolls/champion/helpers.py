@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import trollkit.trolls.champions as package
-import trollkit.trolls.exemples as exemples
+import trollkit.trolls.parties as exemples
 from trollkit.trolls.duel import Played, play_duel
 from trollkit.trolls.rules import Config
 from trollkit.trolls.strategies import find

@@ -11,7 +11,7 @@ from trollkit.beyond.boards.graph import Board
 from trollkit.beyond.boards.rules import Push, State, Throw
 from trollkit.core.game import LEFT, RIGHT, Outcome, Player, other
 from trollkit.phrases import SIDES
-from trollkit.trolls.picture import LINE, SIDE_COLOURS, castle, troll
+from trollkit.trolls.drawing import LINE, SIDE_COLOURS, castle, troll
 from trollkit.trolls.rules import Reason
 
 _STEP, _MARGIN, _RADIUS = 84, 70, 13

@@ -14,9 +14,13 @@ from trollkit.classroom.td1.paris import decerner_avec
 from trollkit.classroom.td1.parties import CONFIGURATIONS, check_depart, dessin, positions
 from trollkit.core.numbers import as_integer, percent, wilson
 from trollkit.core.scorebook import verdict
-from trollkit.trolls.exemples import strategieExemple1, strategieExemple2
 from trollkit.trolls.partie import Partie
-from trollkit.trolls.parties import ResultatParties, jouerPlusieursParties
+from trollkit.trolls.parties import (
+    ResultatParties,
+    jouerPlusieursParties,
+    strategieExemple1,
+    strategieExemple2,
+)
 from trollkit.trolls.session import player_name
 
 if TYPE_CHECKING:

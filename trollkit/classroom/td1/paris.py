@@ -11,9 +11,13 @@ from trollkit.classroom.td1.ladder import CASES, LADDER, PIERRES
 from trollkit.core.numbers import percent
 from trollkit.notebook.live.audience import is_marked
 from trollkit.trolls.duel import Strategie
-from trollkit.trolls.exemples import strategieExemple1, strategieExemple2
 from trollkit.trolls.partie import Partie
-from trollkit.trolls.parties import ResultatParties, jouerPlusieursParties
+from trollkit.trolls.parties import (
+    ResultatParties,
+    jouerPlusieursParties,
+    strategieExemple1,
+    strategieExemple2,
+)
 from trollkit.trolls.rules import GAME
 from trollkit.trolls.strategies import find
 from trollkit.trolls.telling import opening_line, turn_line

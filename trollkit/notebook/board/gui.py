@@ -14,7 +14,7 @@ from IPython.display import display
 from trollkit.notebook.assets import bundle
 from trollkit.notebook.board.game import PageMatch
 from trollkit.notebook.live.widget import Widget
-from trollkit.trolls.picture import svg
+from trollkit.trolls.drawing import svg
 from trollkit.trolls.rules import State
 from trollkit.trolls.session import Joueur
 

@@ -34,8 +34,8 @@ CLASSES = (
 # The functions of the kit that tests know by identity. Any other in an answer would have the
 # judge run the kit at the student's wish.
 FUNCTIONS = (
-    "trollkit.trolls.exemples:strategieExemple1",
-    "trollkit.trolls.exemples:strategieExemple2",
+    "trollkit.trolls.parties:strategieExemple1",
+    "trollkit.trolls.parties:strategieExemple2",
 )
 # What the sheets lend: an answer that calls it is not the student's.
 LENT = {
