@@ -13,11 +13,11 @@ from pathlib import Path
 import pytest
 from filelock import FileLock
 
-from trollkit import launch
+from trollkit import contests
 from trollkit.arena.live.control import StopRequest
+from trollkit.contests import Launch, NotStarted, environment, journal, running, start
 from trollkit.core import processes
 from trollkit.core.errors import StoreError
-from trollkit.launch import Launch, NotStarted, environment, journal, running, start
 from trollkit.trolls import strategies
 
 FAST = {"games": 20, "seed": 3, "strict": False, "categories": ("7x15",)}
@@ -82,7 +82,7 @@ def test_it_outlives_the_one_who_started_it_and_stops_when_asked(tmp_path):
     base = tmp_path / "concours.sqlite"
     folder = class_of(tmp_path / "c", 12)
     program = (
-        "import sys; from pathlib import Path; from trollkit.launch import Launch, start;"
+        "import sys; from pathlib import Path; from trollkit.contests import Launch, start;"
         "start(Launch.contest(Path(sys.argv[1]), Path(sys.argv[2]), games=1000, seed=0,"
         " strict=False, categories=())); print('parti')"
     )
@@ -126,7 +126,7 @@ def test_a_contest_that_cannot_begin_says_why_in_its_own_words(tmp_path):
 
 @pytest.mark.skipif(os.name != "posix", reason="ne concerne que les systèmes POSIX")
 def test_a_contest_that_does_not_take_its_base_is_ended(tmp_path, monkeypatch):
-    monkeypatch.setattr(launch, "PATIENCE_S", 0.2)
+    monkeypatch.setattr(contests, "PATIENCE_S", 0.2)
     asleep = [sys.executable, "-c", "import time; time.sleep(60)"]
     monkeypatch.setattr(processes, "command", lambda *_: asleep)
     with pytest.raises(NotStarted, match="ne démarre pas"):

@@ -16,7 +16,7 @@ from tests.besoin import besoin
 from tests.browser.dashboards import PATIENCE_MS, Server
 from tests.browser.viewers import Viewer
 from tests.notebook.dashboard.test_teacher import proof
-from trollkit.launch import running
+from trollkit.contests import running
 from trollkit.notebook.dashboard.shown import Shown
 from trollkit.trolls import strategies
 

@@ -19,7 +19,7 @@ from trollkit.arena.live.control import StopRequest
 from trollkit.classroom.submissions.book import Book, Entry
 from trollkit.classroom.submissions.naming import Author
 from trollkit.cli import collecter
-from trollkit.launch import running
+from trollkit.contests import running
 from trollkit.trolls import strategies
 
 ONE = "def strategie(partie, partiesPrecedentes):\n    return 1\n"

@@ -225,7 +225,7 @@ def _invited(folder: Path, address: str, code: str, closing: float | None) -> It
 @contextmanager
 def _contest_ended(folder: Path) -> Iterator[None]:
     """At the end, ask the contest that plays in a process of its own to stop as well."""
-    from trollkit.launch import running
+    from trollkit.contests import running
 
     try:
         yield

@@ -14,9 +14,8 @@ from trollkit.arena.store import Store
 from trollkit.classroom.submissions.book import BOOK_NAME, Book, Student
 from trollkit.classroom.submissions.collection import Collector
 from trollkit.classroom.submissions.pseudonyms import names
-from trollkit.contests import BASE_NAME, STATE_NAME
+from trollkit.contests import BASE_NAME, STATE_NAME, journal
 from trollkit.finale import FINAL_NAME
-from trollkit.launch import journal
 
 _NOBODY = "efface"
 

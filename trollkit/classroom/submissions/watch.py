@@ -24,10 +24,9 @@ from trollkit.classroom.submissions.collection import (
 from trollkit.classroom.submissions.inbox import Drop, drop_of, files_below, kind_of_folder
 from trollkit.classroom.submissions.problems import BadSource
 from trollkit.classroom.submissions.trial import Trials
-from trollkit.contests import BASE_NAME, STATE_NAME
+from trollkit.contests import BASE_NAME, STATE_NAME, Launch, NotStarted, running, start
 from trollkit.core.errors import TrollkitError
 from trollkit.games import game
-from trollkit.launch import Launch, NotStarted, running, start
 from trollkit.phrases import phrase
 
 EVERY_S = 1.0

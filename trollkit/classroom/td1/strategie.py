@@ -319,8 +319,7 @@ def _concours(champ: Path, montrer: Callable[[int, int], None]) -> dict[str, Any
     """The last state of the contest of a folder, followed until it is over."""
     # Only now: the first cell of the sheet loads no arena.
     from trollkit.arena.live.control import StopRequest
-    from trollkit.contests import BASE_NAME, STATE_NAME
-    from trollkit.launch import Launch, NotStarted, running, start
+    from trollkit.contests import BASE_NAME, STATE_NAME, Launch, NotStarted, running, start
 
     base, chemin = champ / BASE_NAME, champ / STATE_NAME
     ordre = Launch.contest(champ, base, games=PARTIES, seed=0, strict=False, categories=())

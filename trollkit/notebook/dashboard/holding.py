@@ -12,11 +12,10 @@ from trollkit.arena.live.control import StopRequest
 from trollkit.arena.live.etat import Etat
 from trollkit.arena.live.invitation import Invitation, read_invitation
 from trollkit.arena.live.playing import Playing, read_playing
-from trollkit.contests import read_entrants
+from trollkit.contests import Launch, NotStarted, read_entrants, running, start
 from trollkit.core.errors import ContestError
 from trollkit.core.text import show
 from trollkit.games import USUAL, game
-from trollkit.launch import Launch, NotStarted, running, start
 from trollkit.notebook.dashboard.data import order_step
 from trollkit.notebook.dashboard.questions import NoAnswer
 from trollkit.notebook.dashboard.shown import Shown
