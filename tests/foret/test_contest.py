@@ -1,4 +1,4 @@
-"""The forest as a contest: files in, points out, whoever misbehaves."""
+"""The forest as a contest: files in, points out, films and manners, whoever misbehaves."""
 
 import json
 import random
@@ -6,19 +6,18 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from trollkit.arena.loader import entry_of
-from trollkit.core.contest import DuelOutcome, Opening, RefusedAnswer
-from trollkit.core.discipline import USUAL_TIMES
+from trollkit.core.contest import DuelOutcome, Opening, RefusedAnswer, Told
 from trollkit.core.errors import InvalidText, UnreadableStrategy
-from trollkit.core.faults import Fault, FaultKind
+from trollkit.core.faults import FaultKind
 from trollkit.foret.discipline import DISCIPLINE, DuelTable, plain_line
+from trollkit.foret.film import Filming
 from trollkit.foret.protocol import Unreadable, parse_line
 from trollkit.foret.referee import Referee
 from trollkit.foret.state import LEAGUES
-from trollkit.foret.strategies import find
 from trollkit.foret.vue import play_match
 from trollkit.phrases import fault_phrase
 
@@ -53,14 +52,11 @@ def at(turn: int, line: Any) -> Callable[[Any], Any]:
     return lambda vue: line if next(count) == turn else "WAIT"
 
 
-def test_the_forest_is_a_discipline_with_times_of_its_own() -> None:
-    game = DISCIPLINE
-    assert game.allowance != USUAL_TIMES
-    assert (game.name, game.categories) == ("foret", ("bois2", "bois1", "bronze"))
-    assert game.category_facts("bois1") == {"jours": 6}
-
-
-def test_a_category_is_the_name_of_a_league() -> None:
+def test_a_category_is_the_name_of_a_league_and_the_times_are_the_official_ones() -> None:
+    times = DISCIPLINE.allowance
+    assert (times.first, times.move, times.bank) == (1.0, 0.1, 0.0)
+    assert DISCIPLINE.categories == ("bois2", "bois1", "bronze")
+    assert DISCIPLINE.category_facts("bois1") == {"jours": 6}
     assert DISCIPLINE.check_category(" bronze ") == "bronze"
     with pytest.raises(InvalidText):
         DISCIPLINE.check_category("7x15")
@@ -89,12 +85,6 @@ def test_a_duel_is_the_games_that_the_referee_plays_sides_swapped(league: str) -
     assert [outcome.wins, outcome.draws, outcome.losses] == tally
 
 
-def test_an_odd_number_of_games_ends_with_one_that_has_no_return() -> None:
-    outcome = DISCIPLINE.play(greedy, first, "bois1", 3)
-    assert len(set(seeds_of(outcome.moves))) == 2
-    assert len(games(outcome)) == 3
-
-
 def test_the_seed_of_the_duel_draws_the_maps_and_nothing_else_does() -> None:
     one, same, other = (DISCIPLINE.play(greedy, first, "bois1", 2, seed) for seed in (1, 1, 2))
     assert one == same
@@ -108,11 +98,6 @@ def test_each_game_opens_with_a_question_that_says_so() -> None:
         asked.append([isinstance(question, Opening) for question in questions if question])
         questions = table.step([b"WAIT", b"WAIT"])
     assert asked == [[True, True], [True, True]]  # one day, in which both wait, a game
-
-
-def test_no_answer_of_the_forest_is_paid_from_a_bank() -> None:
-    assert (DISCIPLINE.allowance.first, DISCIPLINE.allowance.move) == (1.0, 0.1)
-    assert DISCIPLINE.allowance.bank == 0.0
 
 
 def test_an_illegal_action_is_a_wait_and_no_fault() -> None:
@@ -133,12 +118,6 @@ def test_a_line_that_cannot_be_read_ends_the_duel_and_says_what_was_expected(lin
     assert (outcome.wins, outcome.draws, outcome.losses) == (0, 0, 0)
 
 
-def test_two_lines_that_cannot_be_read_in_one_turn_are_two_faults() -> None:
-    outcome = DISCIPLINE.play(lambda vue: 0, lambda vue: 1, "bois1", 4)
-    assert all(outcome.faults)
-    assert (outcome.wins, outcome.draws, outcome.losses) == (0, 0, 0)
-
-
 def test_what_a_strategy_raises_is_located() -> None:
     def broken(vue: Any) -> str:
         return "WAIT" if vue.jour < 2 else str(1 // 0)
@@ -146,12 +125,6 @@ def test_what_a_strategy_raises_is_located() -> None:
     outcome = DISCIPLINE.play(broken, first, "bois1", 2)
     fault = outcome.faults[0]
     assert fault and fault.kind is FaultKind.EXCEPTION and (fault.game, fault.turn) == (1, 3)
-
-
-def test_a_fault_before_the_first_question_loses_no_game() -> None:
-    outcome = DuelTable(LEAGUES[2], 4, 0).outcome((Fault(FaultKind.LOADING), None))
-    assert (outcome.wins, outcome.draws, outcome.losses) == (0, 0, 0)
-    assert games(outcome) == []
 
 
 @given(st.text(), st.sampled_from(sorted(LEAGUES)))
@@ -192,19 +165,131 @@ def test_what_a_strategy_does_to_its_view_changes_nothing_for_the_other() -> Non
     assert meddled == honest
 
 
-def test_the_record_is_small_and_plain() -> None:
-    outcome = DISCIPLINE.play(find("fermier").strategy, chooser(2), "bronze", 10)
-    assert len(outcome.moves) < 10_000
-    assert all(
-        isinstance(line, str) for game in games(outcome) for turn in game for line in turn
-    )
-    json.dumps(games(outcome))
-    assert games(DuelOutcome(0, 0, 0, b"", (None, None))) == []
-
-
 def test_the_record_replays_to_the_same_end() -> None:
     outcome = DISCIPLINE.play(chooser(3), chooser(4), "bronze", 1, seed=5)
     referee = Referee(3, seeds_of(outcome.moves)[0])
     for turn in games(outcome)[0]:
         referee.play({player: turn[player] for player in referee.asked})
     assert referee.result is not None
+
+
+def told(seed: int, league: str = "bois1") -> list[Told]:
+    outcome = DISCIPLINE.play(chooser(seed), chooser(seed + 1), league, 2, seed)
+    return DISCIPLINE.told(league, outcome.moves)
+
+
+def exchanged(line: str) -> str:
+    return (
+        line.replace("{gauche}", "{}").replace("{droite}", "{gauche}").replace("{}", "{droite}")
+    )
+
+
+@pytest.mark.parametrize("league", LEVELS)
+def test_a_film_is_that_of_the_referee_when_the_left_is_player_0(league: str) -> None:
+    game = told(3, league)[0]
+    assert game.roles == ("joueur 0", "joueur 1")
+    film = DISCIPLINE.film(league, game)
+    direct = Filming(LEVELS[league], int(game.start.split()[1]), names=("{gauche}", "{droite}"))
+    for turn in game.turns:
+        direct.play({player: turn[player] for player in direct.referee.asked})
+    assert json.loads(json.dumps(film)) == film
+    assert film["plateau"] == direct.board
+    assert len(film["scenes"]) == len(direct.images)
+    moments = [scene["tour"] for scene in film["scenes"]]
+    assert moments == sorted(moments) and set(moments) == set(range(len(game.turns) + 1))
+    for scene, image in zip(film["scenes"][:-1], direct.images[:-1], strict=True):
+        assert {name: scene[name] for name in image} == image
+    assert film["scenes"][-1]["recit"] == [*direct.images[-1]["recit"], direct.end]
+
+
+@settings(max_examples=15)
+@given(st.integers(0, 10_000))
+def test_the_left_is_player_0_on_the_page_in_both_games_of_a_pair(seed: int) -> None:
+    for game in told(seed):
+        left = game.roles.index("joueur 0")
+        direct = Filming(2, int(game.start.split()[1]))
+        for turn in game.turns:
+            direct.play({p: turn[p if left == 0 else 1 - p] for p in direct.referee.asked})
+        last = DISCIPLINE.film("bois1", game)["scenes"][-1]
+        score = direct.referee.frames[-1]["after"]["score"]
+        assert last["score"] == (score if left == 0 else score[::-1])
+        for tree, theirs in zip(last["arbres"], direct.images[-1]["arbres"], strict=True):
+            assert tree[2] == (theirs[2] if left == 0 else 1 - theirs[2])
+        said = last["recit"][-1]
+        if game.winner is None:
+            assert "nul" in said
+        else:
+            assert said.startswith(("{gauche}", "{droite}")[game.winner] + " gagne")
+
+
+def test_a_game_seen_from_the_other_side_has_everything_exchanged() -> None:
+    for game in told(4, "bronze"):
+        here = DISCIPLINE.film("bronze", game)
+        there = DISCIPLINE.film("bronze", game.mirrored())
+        assert here["plateau"] == there["plateau"]
+        for one, other in zip(here["scenes"], there["scenes"], strict=True):
+            for pair in ("soleil", "score", "dort", "actif", "actions", "messages"):
+                assert one[pair] == other[pair][::-1]
+            assert [tree[2] for tree in one["arbres"]] == [
+                1 - tree[2] for tree in other["arbres"]
+            ]
+            assert [seed[0] for seed in one["graines"]] == [
+                1 - seed[0] for seed in other["graines"]
+            ]
+            assert sorted(map(exchanged, one["recit"])) == sorted(other["recit"])
+
+
+def test_a_game_that_was_cut_short_ends_where_it_was() -> None:
+    game = told(2)[0]
+    cut = game._replace(turns=game.turns[:3], over=False, winner=None)
+    scenes = DISCIPLINE.film("bois1", cut)["scenes"]
+    assert scenes[-1]["tour"] == 3
+    assert not any("gagne" in line for line in scenes[-1]["recit"])
+
+
+def replayed(league: str, game: Told) -> tuple[list[dict], list[list[str]]]:
+    """The referee's own frames, and which side plays for which of its players."""
+    seats = [game.roles.index(f"joueur {player}") for player in (0, 1)]
+    referee = Referee(LEVELS[league], int(game.start.split()[1]))
+    for turn in game.turns:
+        referee.play({player: turn[seats[player]] for player in referee.asked})
+    return referee.frames, seats
+
+
+@settings(max_examples=10)
+@given(st.integers(0, 10_000))
+def test_traits_are_those_of_the_referee_s_frames(seed: int) -> None:
+    for game in told(seed):
+        frames, seats = replayed("bois1", game)
+        for side, manner in enumerate(DISCIPLINE.manners.seen("bois1", game)):
+            player = seats.index(side)
+            last = frames[-1]["after"]
+            days, day = [], 0
+            for frame in frames:
+                line = frame["out"][player] if frame["type"] == "ACTIONS" else None
+                if line and line.startswith("COMPLETE"):
+                    days.append(day)
+                day = frame["after"]["day"]
+            assert manner.traits == (
+                days[0] if days else None,
+                len(days),
+                sum(tree[2] == player for tree in last["trees"]),
+                last["sun"][player],
+            )
+
+
+def test_actions_are_counted_by_day_and_kind() -> None:
+    game = told(3, "bronze")[0]
+    for side, manner in enumerate(DISCIPLINE.manners.seen("bronze", game)):
+        assert len(manner.actions) == 24
+        for kind, verb in enumerate(("SEED", "GROW", "COMPLETE")):
+            lines = [turn[side] for turn in game.turns if turn[side].startswith(verb)]
+            assert sum(day[kind] for day in manner.actions) == len(lines)
+
+
+def test_the_manners_of_a_game_seen_from_the_other_side_are_exchanged() -> None:
+    for game in told(4):
+        assert (
+            DISCIPLINE.manners.seen("bois1", game.mirrored())
+            == DISCIPLINE.manners.seen("bois1", game)[::-1]
+        )

@@ -52,13 +52,6 @@ def test_a_recorded_game_gives_the_same_film_again(league):
     assert again.end == film.end != ""
 
 
-def test_a_game_recorded_before_its_end_goes_on_from_there():
-    film = Filming(2, 5)
-    film.play({0: "WAIT", 1: "WAIT"})
-    again = replay(film.record())
-    assert again.end == "" and again.referee.asked == (0, 1)
-
-
 @pytest.mark.parametrize(
     "record",
     [
@@ -102,19 +95,6 @@ def test_a_line_that_cannot_be_read_ends_the_game_with_the_grammar():
         "COMPLETE <idx> | WAIT : partie perdue."
     )
     assert film.end == "Lise gagne : Marc est hors jeu."
-
-
-def test_no_line_in_time_ends_the_game():
-    film = Filming(2, 5, names=["Lise", "Marc"])
-    film.play({0: None, 1: "WAIT"})
-    assert film.images[-1]["recit"][0] == "Lise n'a donné aucune action : partie perdue."
-
-
-def test_strictly_a_refused_action_ends_the_game():
-    film = Filming(2, 5, strict=True, names=["Lise", "Marc"])
-    film.play({0: "COMPLETE 0", 1: "WAIT"})
-    assert film.images[-1]["recit"][0].endswith("; partie perdue.")
-    assert film.end == "Marc gagne : Lise est hors jeu."
 
 
 def test_names_and_messages_of_bots_are_made_harmless():

@@ -1,16 +1,17 @@
-"""The forest under the kit's contract, and the same game as the referee's."""
+"""The forest under the kit's contract, the same game as the referee's; its errors in French."""
 
 import random
 
 import pytest
 
 from trollkit.core.battery import check_game
-from trollkit.core.errors import InvalidConfig, InvalidMove, InvalidText
+from trollkit.core.errors import InvalidConfig, InvalidMove, InvalidText, TrollkitError
 from trollkit.core.game import Outcome
 from trollkit.foret import Referee
 from trollkit.foret.protocol import action_text
 from trollkit.foret.rules import GAME, Reason
 from trollkit.foret.state import WAIT, Action, Config, Verb
+from trollkit.phrases import phrase
 
 
 def test_the_forest_obeys_the_contract() -> None:
@@ -73,3 +74,16 @@ def test_leagues_are_called_by_name(text: str, config: Config) -> None:
 def test_other_words_are_no_leagues(text: str) -> None:
     with pytest.raises((InvalidText, InvalidConfig)):
         GAME.parse_config(text)
+
+
+@pytest.mark.parametrize(
+    ("call", "said"),
+    [
+        (lambda: Referee(0, 1), "Ligue refusée : 0. Il faut 1 (bois 2), 2 (bois 1) ou 3"),
+        (lambda: Referee(2, 1, -1), "Nutriments refusés : -1. Il faut un entier de 0 à 1000."),
+    ],
+)
+def test_a_wrong_setting_is_told_in_french(call, said):
+    with pytest.raises(TrollkitError) as caught:
+        call()
+    assert phrase(caught.value).startswith(said)

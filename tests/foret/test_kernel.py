@@ -151,32 +151,9 @@ def test_many_games_are_counted_once_each_and_come_again() -> None:
     assert packed.counts[DAY] == 0  # the position itself is left alone
 
 
-# As small as compiled code can be that calls other compiled code and has some put in place.
-COUNT = """
-from trollkit.foret.kernel import pack, play_many
-from trollkit.foret.rules import GAME
-from trollkit.foret.state import Config
-print(play_many(*pack(GAME.initial(Config(2), 1)), 10, 1))
-"""
-
-
 def said(code: str, **options) -> str:
     words = [sys.executable, "-c", code]
     return subprocess.run(words, capture_output=True, text=True, check=True, **options).stdout
-
-
-def test_code_kept_by_one_process_serves_the_next(tmp_path) -> None:
-    # Nothing is lent by who installed the kit.
-    bare = "from trollkit.compiling import _Beside\n"
-    bare += f"_Beside.get_cache_path = lambda self: {str(tmp_path / 'rien')!r}\n"
-    env = {"NUMBA_CACHE_DIR": str(tmp_path), "PATH": ""}
-    assert said(bare + COUNT, env=env) == said(bare + COUNT, env=env) != ""
-    assert list(tmp_path.rglob("*.nbc"))
-
-
-def test_where_nothing_can_be_kept_it_is_compiled_all_the_same() -> None:
-    nowhere = "from trollkit import compiling\ncompiling._place = lambda *_: None\n"
-    assert said(COUNT) == said(nowhere + COUNT) != ""
 
 
 def test_the_forest_itself_loads_no_numba() -> None:

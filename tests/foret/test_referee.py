@@ -1,4 +1,4 @@
-"""The referee, held to recorded games of the official one."""
+"""The referee, held to recorded games of the official one, and what a strategy sees of it."""
 
 import copy
 import json
@@ -8,6 +8,7 @@ import pytest
 from tests.foret.recorded import ALL, CASES, LEAGUES, differences, lines_of, replayed
 from trollkit.core.errors import GameOver, InvalidConfig, InvalidMove
 from trollkit.foret import Referee
+from trollkit.foret.vue import Vue
 
 
 @pytest.mark.parametrize("league", LEAGUES)
@@ -104,9 +105,39 @@ def test_a_league_or_a_soil_that_cannot_be_is_refused(league: int, nutrients: in
         Referee(league, 0, nutrients)
 
 
-def test_higher_leagues_play_the_full_rules() -> None:
-    assert Referee(11, 5).init_input == Referee(3, 5).init_input
-
-
 def test_a_seed_counts_by_its_lowest_64_bits() -> None:
     assert Referee(3, -1).start == Referee(3, 2**64 - 1).start != Referee(3, 1).start
+
+
+def test_a_view_reads_every_line_of_a_recorded_game() -> None:
+    case = next(case for case in CASES["bronze"] if "in" in case["frames"][1])
+    vues = [Vue(3, case["init_input"]) for _ in (0, 1)]
+    for frame in case["frames"]:
+        for joueur, lignes in enumerate(frame.get("in", ())):
+            if lignes is None:
+                continue
+            vue = vues[joueur]
+            vue.tour(lignes.split("\n"))
+            assert vue.actionsPossibles == frame["legal"][joueur]
+            assert vue.joursRestants == 24 - vue.jour
+
+
+def test_its_position_is_the_referee_s_seen_from_either_side() -> None:
+    referee = Referee(3, 5)
+    for joueur in (0, 1):
+        vue = Vue(3, referee.init_input)
+        vue.tour(referee.turn_input(joueur))
+        trees = tuple(
+            tree and tree._replace(owner=tree.owner ^ joueur) for tree in referee.position.trees
+        )
+        assert vue.position() == referee.position._replace(trees=trees, bits=0)
+
+
+def test_actions_are_read_as_numbers_in_the_order_received() -> None:
+    referee = Referee(3, 5)
+    vue = Vue(3, referee.init_input)
+    vue.tour(referee.turn_input(0))
+    graines = [f"SEED {source} {case}" for source, case in vue.actions("SEED")]
+    assert graines == [texte for texte in referee.legal(0) if texte.startswith("SEED")]
+    assert vue.actions("COMPLETE") == []
+    assert vue.coutPousse(vue.mesArbres[0].case) == 3

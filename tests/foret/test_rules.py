@@ -14,10 +14,6 @@ from trollkit.foret.rules import (
     GAME,
     Refusal,
     act,
-    cost,
-    end,
-    gather,
-    income,
     legal_groups,
     refusal,
     shadows,
@@ -111,77 +107,12 @@ def test_what_a_player_does_alone_is_what_he_does_beside_another(level: int, see
             assert alone.asleep[player] == both.asleep[player]
 
 
-@given(SEEDS)
-def test_in_wood_1_trees_never_multiply(seed: int) -> None:
-    for state, _ in walk(2, seed):
-        assert state.nutrients >= 12
-        assert sum(tree is not None for tree in state.trees) <= 8
-
-
 def forest(*trees: tuple[int, Tree], level: int = 3, **fields: object) -> State:
     """A position of the full rules with exactly these trees, on a board without holes."""
     empty = opening(Config(level), 0)._replace(richness=opening(Config(2), 0).richness)
     standing = dict(trees)
     state = empty._replace(trees=tuple(standing.get(cell) for cell in CELLS))
     return state._replace(**fields)
-
-
-def test_two_completions_are_paid_alike_and_nutrients_stop_at_zero() -> None:
-    state = forest((0, Tree(3, 0)), (7, Tree(3, 1)), sun=(4, 5), nutrients=1)
-    after = act(state, {0: Action(Verb.COMPLETE, 0), 1: Action(Verb.COMPLETE, 7)})
-    assert (after.score, after.sun, after.nutrients) == ((5, 3), (0, 1), 0)
-    assert not any(after.trees)
-
-
-def test_colliding_seeds_are_refunded_but_both_trees_stay_dormant() -> None:
-    state = forest((1, Tree(1, 0)), (2, Tree(2, 1)), (30, Tree(0, 0)), sun=(3, 3))
-    after = act(state, {0: Action(Verb.SEED, 0, 1), 1: Action(Verb.SEED, 0, 2)})
-    assert after.sun == (3, 3)
-    assert after.trees[0] is None
-    assert (after.trees[1], after.trees[2]) == (Tree(1, 0, True), Tree(2, 1, True))
-
-
-def test_costs_count_one_s_own_trees_of_the_size_to_come() -> None:
-    own = [(cell, Tree(size, 0)) for cell, size in enumerate([0, 0, 1, 2, 2, 2, 3])]
-    state = forest(*own, (20, Tree(3, 1)), (21, Tree(0, 1)))
-    prices = {
-        Action(Verb.SEED, 9, 2): 2,
-        Action(Verb.GROW, 0): 2,
-        Action(Verb.GROW, 2): 6,
-        Action(Verb.GROW, 3): 8,
-        Action(Verb.COMPLETE, 6): 4,
-        WAIT: 0,
-    }
-    assert {action: cost(state, 0, action) for action in prices} == prices
-
-
-def test_a_tree_in_the_shadow_of_an_equal_gives_nothing_a_taller_one_gives_all() -> None:
-    # On day 0 the sun points right: 0 shades 1, 7, 19 as far as it is tall.
-    assert income(forest((0, Tree(2, 0)), (1, Tree(2, 1)))) == (2, 0)
-    assert income(forest((0, Tree(2, 0)), (7, Tree(3, 1)))) == (2, 3)
-    assert income(forest((0, Tree(2, 0)), (19, Tree(1, 1)))) == (2, 1)
-    assert income(forest((0, Tree(2, 0)), (1, Tree(1, 1)), level=2)) == (2, 1)
-
-
-def test_dawn_wakes_everybody() -> None:
-    state = forest((0, Tree(1, 0, True)), asleep=(True, True))
-    assert gather(state).trees[0] == Tree(1, 0)
-    assert gather(state).asleep == (False, False)
-
-
-@pytest.mark.parametrize(
-    ("score", "sun", "final", "trees"),
-    [
-        ((5, 4), (0, 2), (5, 4), (0, 0)),
-        ((5, 4), (2, 3), (7, 6), (2, 1)),
-        ((0, 0), (0, 0), (2, 1), (2, 1)),
-    ],
-)
-def test_trees_decide_only_equal_points_once_sun_is_counted(
-    score: object, sun: object, final: object, trees: object
-) -> None:
-    state = forest((0, Tree(0, 0)), (1, Tree(3, 0)), (2, Tree(1, 1)), score=score, sun=sun)
-    assert end(state) == (final, trees)
 
 
 MINE, THEIRS, ASLEEP = Tree(2, 0), Tree(2, 1), Tree(2, 0, True)

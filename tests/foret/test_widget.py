@@ -1,11 +1,94 @@
-"""A game of the forest as a page asks for it: people, strategies, and what goes wrong."""
+"""The forest as a page asks for it: what is offered, people, strategies, what goes wrong."""
 
 import json
+from collections.abc import Iterator
+from random import Random
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from trollkit.core.errors import InvalidConfig, InvalidMove
-from trollkit.foret.widget import ForestGame, Foret, NoPlayer
+from trollkit.foret.hexes import DISTANCE
+from trollkit.foret.referee import Referee
+from trollkit.foret.state import State
+from trollkit.foret.widget import ForestGame, Foret, NoPlayer, offer
+
+
+def questions(league: int, seed: int, every: int = 7) -> Iterator[tuple[State, int, list[str]]]:
+    """Some of the moments of a random game: the position, who is asked, the referee's list."""
+    chance = Random(seed)
+    referee = Referee(league, seed)
+    turn = 0
+    while referee.asked:
+        legal = {player: referee.legal(player) for player in referee.asked}
+        if turn % every == 0:
+            yield from ((referee.position, player, lines) for player, lines in legal.items())
+        # Sleep is rare, so that forests grow.
+        referee.play({p: chance.choice(lines[1:] * 9 + ["WAIT"]) for p, lines in legal.items()})
+        turn += 1
+
+
+def choices(offered: dict) -> list[dict]:
+    targets = [target for sower in offered["graines"] for target in sower["cibles"]]
+    return [*offered["actions"], *targets]
+
+
+@settings(max_examples=15)
+@given(st.sampled_from([1, 2, 3]), st.integers(0, 2**31))
+def test_what_is_not_refused_is_what_the_referee_lists(league, seed):
+    for state, player, legal in questions(league, seed):
+        offered = offer(state, player)
+        possible = [choice["ligne"] for choice in choices(offered) if not choice["refus"]]
+        assert sorted(possible) == sorted(legal)
+        for sower in offered["graines"]:
+            assert bool(sower["refus"]) == all(one["refus"] for one in sower["cibles"])
+
+
+@settings(max_examples=5)
+@given(st.integers(0, 2**31), st.integers(0, 2**48 - 1))
+def test_the_order_is_that_of_the_cells_whatever_the_referee_s_draw(seed, bits):
+    for state, player, _ in questions(3, seed, every=20):
+        offered = offer(state, player)
+        assert offer(state._replace(bits=bits), player) == offered
+        *acting, last = offered["actions"]
+        assert last["ligne"] == "WAIT"
+        half = len(acting) // 2
+        cells = [cell for cell, tree in enumerate(state.trees) if tree and tree.owner == player]
+        assert [one["ligne"] for one in acting[:half]] == [f"GROW {cell}" for cell in cells]
+        assert [one["ligne"] for one in acting[half:]] == [f"COMPLETE {cell}" for cell in cells]
+        for sower in offered["graines"]:
+            size = state.trees[sower["case"]].size
+            assert [one["case"] for one in sower["cibles"]] == [
+                cell for cell, away in enumerate(DISTANCE[sower["case"]]) if 0 < away <= size
+            ]
+
+
+@pytest.mark.parametrize(
+    ("league", "line", "refus", "dit"),
+    [
+        (2, "GROW 1", "", "fait pousser un arbre moyen sur la case 1 (3 soleils)"),
+        (2, "COMPLETE 1", "not_tall", "cet arbre n'est pas assez grand, il faut la taille 3"),
+        (2, "WAIT", "", "s'endort jusqu'à demain"),
+        (3, "GROW 23", "no_sun", "il n'y a pas assez de soleil, il en faut 3"),
+    ],
+)
+def test_each_choice_says_what_it_does_or_why_it_cannot_be(league, line, refus, dit):
+    offered = offer(Referee(league, 5).position, 0)
+    found = [one for one in choices(offered) if one["ligne"] == line]
+    assert [(one["refus"], one["dit"]) for one in found] == [(refus, dit)]
+
+
+def test_a_tree_without_a_free_cell_around_says_so():
+    state = next(questions(3, 5))[0]
+    source = next(cell for cell, tree in enumerate(state.trees) if tree and tree.owner == 0)
+    barren = tuple(int(cell == source) for cell in range(37))
+    sower = next(
+        one
+        for one in offer(state._replace(richness=barren), 0)["graines"]
+        if one["case"] == source
+    )
+    assert sower["dit"] == "aucune case n'est libre à sa portée"
 
 
 def sleeper(view) -> str:
@@ -70,8 +153,11 @@ def lost(view) -> str:
 @pytest.mark.parametrize(
     ("strategy", "said"),
     [
-        (fails, "fails a fini sur une erreur, ValueError: <b>rien</b> (ligne 63)."),
-        (lost, "lost a fini sur une erreur, le nom arbre n'existe pas (NameError) (ligne 67)."),
+        (fails, "fails a fini sur une erreur, ValueError: <b>rien</b> (ligne {fails})."),
+        (
+            lost,
+            "lost a fini sur une erreur, le nom arbre n'existe pas (NameError) (ligne {lost}).",
+        ),
         (lambda view: 3, "<lambda> a rendu 3 ; il faut un texte comme 'WAIT'."),
         (lambda view: None, "<lambda> a rendu None ; il faut un texte comme 'WAIT'."),
     ],
@@ -79,14 +165,12 @@ def lost(view) -> str:
 def test_a_strategy_that_fails_loses_with_a_sentence(strategy, said):
     game = ForestGame(strategy, sleeper, 2, 5)
     game.advance()
-    assert game.trouble == said
+    lines = {
+        "fails": fails.__code__.co_firstlineno + 2,
+        "lost": lost.__code__.co_firstlineno + 1,
+    }
+    assert game.trouble == said.format(**lines)
     assert "hors jeu" in game.film.end
-
-
-def test_what_a_strategy_prints_is_kept_beside_its_turn():
-    game = ForestGame(fails, sleeper, 2, 5)
-    game.advance()
-    assert [image["erreurs"][0] for image in game.film.images][-1] == "je cherche"
 
 
 def test_a_strategy_that_is_interrupted_loses_and_the_page_lives_on():
@@ -115,26 +199,6 @@ def test_a_choice_is_taken_back_with_all_that_followed_it():
     assert not game.undoable
     game.undo()  # there is nothing left
     assert game.film.images == before[0]
-
-
-def test_the_turns_of_a_strategy_go_back_with_the_sleep_that_let_them_be():
-    game = ForestGame("humain", gardener, 2, 5)
-    images = len(game.film.images)
-    game.choose(0, "WAIT")
-    while not game.demands:
-        game.advance()
-    assert len(game.film.images) > images + 2
-    game.undo()
-    assert len(game.film.images) == images
-    assert list(game.demands) == [0]
-
-
-def test_of_two_people_the_first_takes_a_secret_choice_back_alone():
-    game = ForestGame("humain", "humain", 2, 5)
-    game.choose(0, "WAIT")
-    game.undo()
-    assert list(game.demands) == [0, 1]
-    assert not game.undoable
 
 
 def test_what_a_strategy_printed_stays_beside_the_turns_that_remain():
@@ -258,13 +322,6 @@ def test_a_game_is_played_again_by_the_same_players():
     assert other["plateau"]["noms"] == first["plateau"]["noms"]
     assert other["graine"] != "5"
     assert not other["annulable"]
-
-
-def test_after_a_game_that_was_opened_one_s_own_players_play_again():
-    page = Page("humain", sleeper, graine=5)
-    record = page.ask(action="enregistrer")["fichier"]["texte"]
-    assert page.ask(action="ouvrir", texte=record)["demandes"] == {}
-    assert list(page.ask(action="rejouer")["demandes"]) == ["0"]
 
 
 def test_a_late_click_is_ignored():
