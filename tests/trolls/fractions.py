@@ -8,10 +8,9 @@ from fractions import Fraction
 
 import numpy as np
 
-from trollkit.core.errors import InvalidState
 from trollkit.core.game import LEFT, Outcome
 from trollkit.solving import RationalSolution, solve_rational
-from trollkit.trolls.exact import sweep
+from trollkit.trolls.exact import Table, sweep
 from trollkit.trolls.rules import GAME, State, check_config, push
 
 Position = tuple[int, int, int]  # left stock, right stock, troll
@@ -27,32 +26,21 @@ class RationalTable:
         self._mixes: dict[Position, tuple[Fraction, ...]] = {}
 
     def value(self, left: int, right: int, troll: int) -> Fraction:
-        """What left gets on average. Raises InvalidState off the board."""
-        try:
-            return self._values[left, right, troll]
-        except (KeyError, TypeError):
-            raise InvalidState((left, right, troll), self.cells, self.stones) from None
+        """What left gets on average."""
+        return self._values[left, right, troll]
 
     def mix(self, left: int, right: int, troll: int) -> tuple[Fraction, ...]:
-        """Left's optimal probabilities of 1 … `left` stones.
-
-        Raises InvalidState off the board and on ended positions.
-        """
-        self.value(left, right, troll)
-        try:
-            return self._mixes[left, right, troll]
-        except KeyError:
-            state = (left, right, troll)
-            raise InvalidState(state, self.cells, self.stones, "ended") from None
+        """Left's optimal probabilities of 1 … `left` stones, where stones are thrown."""
+        return self._mixes[left, right, troll]
 
     def _fill(self) -> None:
-        guess = _Guess(self.cells, self.stones)
+        floats = sweep(self.cells, self.stones)
         for left in range(self.stones + 1):
             for right in range(left + 1):
                 for troll in range(self.cells):
-                    self._add((left, right, troll), guess)
+                    self._add((left, right, troll), floats)
 
-    def _add(self, position: Position, guess: "_Guess") -> None:
+    def _add(self, position: Position, floats: Table) -> None:
         """Solve one position and its mirror image; smaller stocks are known."""
         left, right, troll = position
         mirrored = (right, left, self.cells - 1 - troll)
@@ -65,7 +53,9 @@ class RationalTable:
             [self._values[left - i, right - j, troll + push(i, j)] for j in range(1, right + 1)]
             for i in range(1, left + 1)
         ]
-        solution = _pure(payoffs) or solve_rational(payoffs, guess.support(position))
+        solution = _pure(payoffs) or solve_rational(
+            payoffs, _support(floats, position, mirrored)
+        )
         self._values[position], self._values[mirrored] = solution.value, -solution.value
         self._mixes[mirrored] = solution.column
         self._mixes[position] = solution.row
@@ -83,20 +73,13 @@ def solve_in_fractions(cells: int, stones: int) -> RationalTable:
     return table
 
 
-class _Guess:
-    """The throws on which the mixes of floats rest."""
-
-    def __init__(self, cells: int, stones: int) -> None:
-        self.cells = cells
-        self.table = sweep(cells, stones)
-
-    def support(self, position: Position) -> tuple[list[int], list[int]] | None:
-        """Both sides' throws − 1, or None where there are not as many on both sides."""
-        left, right, troll = position
-        rows = np.flatnonzero(self.table.mix(left, right, troll)).tolist()
-        mirrored = (right, left, self.cells - 1 - troll)
-        columns = np.flatnonzero(self.table.mix(*mirrored)).tolist()
-        return (rows, columns) if len(rows) == len(columns) else None
+def _support(
+    floats: Table, position: Position, mirrored: Position
+) -> tuple[list[int], list[int]] | None:
+    """The throws − 1 on which the mixes of floats rest, if there are as many on both sides."""
+    rows = np.flatnonzero(floats.mix(*position)).tolist()
+    columns = np.flatnonzero(floats.mix(*mirrored)).tolist()
+    return (rows, columns) if len(rows) == len(columns) else None
 
 
 def _result(outcome: Outcome) -> Fraction:

@@ -5,9 +5,8 @@ from fractions import Fraction
 import pytest
 
 from tests.trolls.fractions import RationalTable, solve_in_fractions
-from trollkit.core.errors import InvalidConfig, InvalidState
 from trollkit.trolls import solve
-from trollkit.trolls.rules import GAME, State, push
+from trollkit.trolls.rules import push
 
 
 def certify(table: RationalTable) -> int:
@@ -58,24 +57,3 @@ def test_small_values_by_hand() -> None:
     assert table.mix(1, 1, 1) == (Fraction(1),)
     assert table.value(2, 2, 1) == 0
     assert table.mix(2, 2, 1) == (Fraction(0), Fraction(1))
-
-
-def test_ended_positions_have_their_result_and_no_mix() -> None:
-    table = solve_in_fractions(5, 3)
-    outcome = GAME.outcome(State(5, 0, 2, 3))
-    assert outcome is not None
-    assert outcome.winner is not None
-    assert table.value(0, 2, 3) == -1
-    with pytest.raises(InvalidState) as caught:
-        table.mix(0, 2, 3)
-    assert caught.value.reason == "ended"
-
-
-def test_what_is_not_on_the_board_is_refused() -> None:
-    table = solve_in_fractions(5, 3)
-    for state in ((4, 1, 1), (1, 1, 5), ([], 1, 1)):
-        with pytest.raises(InvalidState) as caught:
-            table.mix(*state)  # type: ignore[arg-type]
-        assert caught.value.state == state
-    with pytest.raises(InvalidConfig):
-        solve_in_fractions(4, 3)

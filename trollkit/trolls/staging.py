@@ -11,11 +11,11 @@ import numpy as np
 from trollkit.core.contest import Film, Told
 from trollkit.core.game import PLAYERS
 from trollkit.solving import Floats
+from trollkit.trolls.coach import within_reach
 from trollkit.trolls.drawing import scenes
 from trollkit.trolls.exact import Table, solve
 from trollkit.trolls.rules import Config, walk
 
-LARGEST = 150_000  # positions, about, of the boards that are solved while a page waits
 BARS = 12  # of a histogram; larger throws share the last one
 
 Asked = Mapping[tuple[int, int, int], int]  # positions by how often a side was asked there
@@ -47,8 +47,7 @@ def histograms(config: Config, games: Sequence[Told]) -> dict[str, Any]:
 
 def table_of(config: Config) -> Table | None:
     """Perfect play on a board, None when solving it would keep a page waiting."""
-    cells, stones = config
-    return solve(cells, stones) if cells * stones * stones <= LARGEST else None
+    return solve(*config) if within_reach(*config) else None
 
 
 def _histogram(
