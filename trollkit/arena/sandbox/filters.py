@@ -24,17 +24,6 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from pyseccomp import SyscallFilter
 
-# The numbers of commands and flags are the same on x86, ARM and RISC-V; elsewhere the probe
-# finds out. What differs, and who asks, is filled in.
-_NAMES = {
-    "writing": os.O_ACCMODE | os.O_CREAT | os.O_TRUNC | os.O_APPEND
-    | (getattr(os, "O_TMPFILE", 0) & ~getattr(os, "O_DIRECTORY", 0)),
-    "emptying": os.O_ACCMODE | os.O_TRUNC,
-    "empty": os.O_TRUNC,
-    "other": getattr(os, "SCHED_OTHER", 0),
-    "killed": int(getattr(signal, "SIGKILL", 9)),
-}  # fmt: skip
-
 _STRATEGIES = """
 # answer on its pipes; wait
 read write close
@@ -279,9 +268,7 @@ def _put(judge: "SyscallFilter", policy: str, action: int) -> "SyscallFilter":
     """The filter with the rules of a policy, whose calls have `action`."""
     import pyseccomp as sc
 
-    # What an int is of an argument, as the kernel takes it.
-    names = {**_NAMES, "int": 0xFFFF_FFFF, "own": os.getpid()}
-    for line in policy.format_map(names).splitlines():
+    for line in policy.format_map(_names()).splitlines():
         if not line or line.startswith("#"):
             continue
         error, _, rule = line.rpartition(": ")
@@ -295,6 +282,24 @@ def _put(judge: "SyscallFilter", policy: str, action: int) -> "SyscallFilter":
                 for arguments in ways:
                     judge.add_rule(what, resolved, *arguments)
     return judge
+
+
+def _names() -> dict[str, int]:
+    """What differs from one processor to another, or by who asks, is filled into a policy.
+
+    The numbers of commands and flags are the same on x86, ARM and RISC-V; elsewhere the probe
+    finds out.
+    """
+    writing = os.O_ACCMODE | os.O_CREAT | os.O_TRUNC | os.O_APPEND
+    return {
+        "writing": writing | (os.O_TMPFILE & ~os.O_DIRECTORY),
+        "emptying": os.O_ACCMODE | os.O_TRUNC,
+        "empty": os.O_TRUNC,
+        "other": os.SCHED_OTHER,
+        "killed": int(signal.SIGKILL),
+        "own": os.getpid(),
+        "int": 0xFFFF_FFFF,  # the part of an argument that the kernel takes for an int
+    }
 
 
 def _either(condition: str) -> Iterator[Any]:
