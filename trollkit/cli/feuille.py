@@ -232,10 +232,14 @@ def exporter(
             before, since = _outdated(session, {row.sheet for row in rows})
         except BadList as error:
             raise click.ClickException(
-                f"binomes.csv ou dates.csv : {list_phrase(error.reason, error.detail)}"
+                f"{error.file} : {list_phrase(error.reason, error.detail)}"
             ) from None
-        (write_moodle if layout == "moodle" else write_sheet)(target, rows)
         again = _again(session, {row.sheet for row in rows})
+        rows = [
+            row._replace(again=(row.partner or row.student) in again.get(row.sheet, ()))
+            for row in rows
+        ]
+        (write_moodle if layout == "moodle" else write_sheet)(target, rows)
         above = sorted({row.student for row in rows if row.mark and row.mark > _OUT_OF})
     rest = (
         f" Réponses sans note, à noter à la main : {waiting} (trollkit cours a-la-main)."

@@ -235,6 +235,9 @@ def _wrong_call(error: click.UsageError) -> str:
         case click.MissingParameter():
             name = error.param.make_metavar(error.ctx) if error.param and error.ctx else ""
             return f"Il manque {name}.{_see(error)}"
+        case click.BadOptionUsage() if "does not take" in error.message:
+            name = error.option_name
+            return f"L'option {name} s'écrit seule, sans « = ».{_see(error)}"
         case click.BadOptionUsage():
             return f"L'option {error.option_name} attend une valeur.{_see(error)}"
         case click.BadParameter():

@@ -150,7 +150,7 @@ def _refuse_two_rules(session: "CourseFolder", sheet: str, students: Sequence[st
         found = changes(session, sheet, besides=students)
     except BadList as error:
         raise click.ClickException(
-            f"dates.csv ou binomes.csv : {list_phrase(error.reason, error.detail)}"
+            f"{error.file} : {list_phrase(error.reason, error.detail)}"
         ) from None
     told = told_causes([cause for cause in OF_ALL if cause in found])
     if told:
@@ -162,19 +162,17 @@ def _refuse_two_rules(session: "CourseFolder", sheet: str, students: Sequence[st
 
 def _both(session: "CourseFolder", sheet: str) -> tuple[list[tuple[str, str]], list[str]]:
     """The pairs that handed in twice, and what is odd about dates.csv."""
-    from trollkit.classroom.grading.course.dates import DATES, corrections
-    from trollkit.classroom.grading.course.students import PAIRS, BadList
+    from trollkit.classroom.grading.course.dates import corrections
+    from trollkit.classroom.grading.course.students import BadList
     from trollkit.classroom.reception.missing import handed_in_twice, odd_dates
 
-    read = PAIRS
     try:
         both = handed_in_twice(session, sheet)
-        read = DATES
         corrections(session.root, sheet)
         return both, odd_dates(session)
     except BadList as error:
         raise click.ClickException(
-            f"{read} : {list_phrase(error.reason, error.detail)}"
+            f"{error.file} : {list_phrase(error.reason, error.detail)}"
         ) from None
 
 

@@ -305,7 +305,7 @@ def _in_french() -> Iterator[None]:
         raise click.ClickException(str(problem)) from None
     except BadList as error:
         raise click.ClickException(
-            f"dates.csv ou binomes.csv : {list_phrase(error.reason, error.detail)}"
+            f"{error.file} : {list_phrase(error.reason, error.detail)}"
         ) from None
     except BadRegister as error:
         raise click.ClickException(

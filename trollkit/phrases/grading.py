@@ -188,8 +188,8 @@ def list_phrase(reason: str, detail: str) -> str:
             "(« Enregistrer sous… », CSV UTF-8)."
         ),
         "date": (
-            f"« {clean(detail)} » n'est pas une date ; écrivez par exemple « 2026-12-01 "
-            "18:00 »."
+            f"« {clean(detail, 1000)} » : ce n'est pas une date ; écrivez par exemple "
+            "« 2026-12-01 18:00 »."
         ),
         "twice": f"« {clean(detail)} » y est deux fois ; gardez une seule ligne par élève.",
         "name": (

@@ -7,7 +7,7 @@ import pytest
 from nbgrader.api import MissingEntry
 from traitlets.config import Configurable
 
-from trollkit.classroom.grading.marks.export import MarksExport, write_moodle
+from trollkit.classroom.grading.marks.export import MarksExport, write_moodle, write_sheet
 from trollkit.classroom.grading.marks.rounding import Mark, marks
 
 ZOE = {"last_name": "Martin", "first_name": "Zoé", "email": "zoe@ecole.fr"}
@@ -202,3 +202,11 @@ def test_of_one_last_name_who_has_no_first_name_comes_first(tmp_path):
     people = {f"e{place}": {**ZOE, "first_name": first} for place, first in enumerate(firsts)}
     book = Book({}, dict(reversed(people.items())))
     assert [mark.student for mark in marks(book, tmp_path, ["td1"], 20)] == ["e0", "e1", "e2"]
+
+
+def test_a_mark_that_the_machine_left_open_is_no_zero(tmp_path):
+    row = Mark("td1", "zoe", "Martin", "Zoé", "zoe@ecole.fr", 5.0, 0.0, 7.0, 14.29, again=True)
+    write_sheet(tmp_path / "notes.csv", [row])
+    assert (tmp_path / "notes.csv").read_text("utf-8").splitlines()[1].endswith(";à relancer")
+    write_moodle(tmp_path / "moodle.csv", [row])
+    assert (tmp_path / "moodle.csv").read_text("utf-8").splitlines()[1] == "zoe,zoe@ecole.fr,"

@@ -9,6 +9,7 @@ from nbgrader.preprocessors import AssignLatePenalties
 from tests.classroom.reception.conftest import SHEET
 from trollkit.classroom.grading.course.dates import corrections, paris, utc, wall_seconds
 from trollkit.classroom.grading.course.session import CourseFolder
+from trollkit.classroom.grading.course.students import BadList
 from trollkit.classroom.grading.marks.lateness import CorrectDates
 from trollkit.classroom.repair.cells import new_notebook
 
@@ -97,3 +98,12 @@ def test_a_line_for_the_sheet_counts_before_one_for_all(course: CourseFolder) ->
     assert found.handed_in is not None
     assert f"{paris(found.handed_in):%d %H}" == "20 18"
     assert utc(paris(found.handed_in).replace(tzinfo=None)) == found.handed_in
+
+
+def test_all_dates_that_cannot_be_read_are_named_at_once_with_their_file(tmp_path) -> None:
+    lines = "zoe;td1;demain;\naben;td1;;2026-12-10 18:00\naben;;;le 12\nleo;td2;hier;\n"
+    (tmp_path / "dates.csv").write_text(f"identifiant;td;remis;echeance\n{lines}")
+    with pytest.raises(BadList) as told:
+        corrections(tmp_path, "td1")
+    assert told.value.file == "dates.csv"
+    assert told.value.detail == "zoe, demain, ligne 2 », « aben, le 12, ligne 4"

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import NamedTuple
 from zoneinfo import ZoneInfo
 
-from trollkit.classroom.grading.course.students import BadList, read_rows
+from trollkit.classroom.grading.course.students import BadList, read_rows, reading
 from trollkit.classroom.spreadsheet import write_plain
 
 DATES = "dates.csv"
@@ -32,17 +32,19 @@ class Corrected(NamedTuple):
     due: datetime | None = None
 
 
+@reading(DATES)
 def corrections(root: Path, sheet: str) -> dict[str, Corrected]:
     """The corrections for `sheet`, by student. Raises BadList, OSError.
 
     A line without a sheet is for all of them; a date in one that names it counts before.
     """
     found: dict[str, Corrected] = {}
-    for line in sorted(_lines(root), key=lambda each: bool(each.get("sheet"))):
-        if line.get("sheet", "") in ("", sheet):
-            before = found.get(line["id"], Corrected())
-            handed_in, due = _date(line, "handed_in"), _date(line, "due")
-            found[line["id"]] = Corrected(handed_in or before.handed_in, due or before.due)
+    lines = [line for line in _lines(root) if line.get("sheet", "") in ("", sheet)]
+    _refuse_odd_dates(lines)
+    for line in sorted(lines, key=lambda each: bool(each.get("sheet"))):
+        before = found.get(line["id"], Corrected())
+        handed_in, due = _date(line, "handed_in"), _date(line, "due")
+        found[line["id"]] = Corrected(handed_in or before.handed_in, due or before.due)
     return found
 
 
@@ -64,6 +66,7 @@ class Odd(NamedTuple):
     value: str = ""
 
 
+@reading(DATES)
 def odd_lines(root: Path, students: Set[str], sheets: Sequence[str]) -> list[Odd]:
     """The lines that name none of `students` (all of them may, where there are none), no sheet,
     or no date. Raises BadList, OSError.
@@ -119,6 +122,19 @@ def _lines(root: Path, *, named: bool = True) -> list[dict[str, str]]:
     path = root / DATES
     lines = read_rows(path, _COLUMNS) if path.exists() else []
     return [line for line in lines if line["id"] or not named]
+
+
+def _refuse_odd_dates(lines: Sequence[dict[str, str]]) -> None:
+    """Raise one BadList for all the dates that cannot be read."""
+    odd = []
+    for line in lines:
+        for field in ("handed_in", "due"):
+            try:
+                _date(line, field)
+            except BadList as error:
+                odd.append(error.detail)
+    if odd:
+        raise BadList("date", " », « ".join(odd))
 
 
 def _date(line: dict[str, str], field: str) -> datetime | None:

@@ -4,6 +4,7 @@ import csv
 import io
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -28,12 +29,27 @@ COLUMNS = {
 
 
 class BadList(Exception):
-    """A list that cannot be used: `reason` is a key of `trollkit.phrases.grading`."""
+    """A list that cannot be used: `reason` is a key of `trollkit.phrases.grading`.
+
+    `file` is its name, where the course has one for it.
+    """
+
+    file = ""
 
     def __init__(self, reason: str, detail: str = "") -> None:
         super().__init__(reason, detail)
         self.reason = reason
         self.detail = detail
+
+
+@contextmanager
+def reading(file: str) -> Iterator[None]:
+    """Have a BadList that is raised in the block name that file of the course."""
+    try:
+        yield
+    except BadList as error:
+        error.file = error.file or file
+        raise
 
 
 class Student(NamedTuple):
@@ -163,6 +179,7 @@ def contradictions(root: Path) -> dict[str, list[str]]:
     }
 
 
+@reading(PAIRS)
 def pairs_of(root: Path, sheet: str) -> dict[str, str]:
     """Who shares one submission of `sheet` with whom, both ways. Raises BadList, OSError."""
     path = root / PAIRS

@@ -41,14 +41,17 @@ def write_sheet(path: Path, rows: Sequence[Mark]) -> None:
         *("td", "identifiant", "nom", "prenom", "courriel", "points", "retard", "sur"),
         *("note_sur_20", "remise_de", "reste_a_noter"),
     )
-    lines = ((*row[:-1], "oui" if row.waiting else "") for row in rows)
+    lines = (
+        (*row[:-2], "à relancer" if row.again else "oui" if row.waiting else "") for row in rows
+    )
     write_french(path, [heads, *lines], DECIMALS)
 
 
 def write_moodle(path: Path, rows: Sequence[Mark]) -> None:
     """For Moodle's import of marks: empty for who has handed nothing in, or has no point yet.
 
-    A report that nobody has read would be a zero there, shown to its author.
+    A report that nobody has read would be a zero there, shown to its author; so would a test
+    that the machine left no time for.
     """
     sheets = list(dict.fromkeys(row.sheet for row in rows))
     by_student: dict[str, list[Mark]] = {}
@@ -56,6 +59,10 @@ def write_moodle(path: Path, rows: Sequence[Mark]) -> None:
         by_student.setdefault(row.student, []).append(row)
     lines: list[Sequence[Cell]] = [("Numéro d'identification", "Adresse de courriel", *sheets)]
     for student, own in by_student.items():
-        found = {row.sheet: row.mark for row in own if row.points or not row.waiting}
+        found = {
+            row.sheet: row.mark
+            for row in own
+            if not row.again and (row.points or not row.waiting)
+        }
         lines.append((student, own[0].email, *(found.get(sheet) for sheet in sheets)))
     write_plain(path, lines)

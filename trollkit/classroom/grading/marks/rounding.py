@@ -29,6 +29,7 @@ class Mark(NamedTuple):
     mark: float | None  # out of twenty; None: nothing was handed in
     partner: str = ""  # whose submission it is, when it is the other's
     waiting: bool = False  # something of it is still to be marked by hand
+    again: bool = False  # the machine left no time for a test, which counts 0 until it does
 
 
 def marks(book: Gradebook, root: Path, sheets: Sequence[str], out_of: float) -> Iterator[Mark]:
