@@ -27,6 +27,7 @@ from trollkit.foret.protocol import (
 )
 from trollkit.foret.rules import (
     SUN_A_POINT,
+    End,
     Refusal,
     act,
     cost,
@@ -163,19 +164,18 @@ class Referee:
         ]
         return {"scores": list(scores), "winner": winner, "display": display}
 
-    def _end(self) -> tuple[list[int], list[int]]:
+    def _end(self) -> End:
         """Final scores and the trees in them; a lone survivor ties with himself."""
         now = self._position
         if all(self._active):
-            final = end(now)
-            return list(final.scores), list(final.trees)
-        scores, trees = [OUT, OUT], [0, 0]
+            return end(now)
+        scores, trees = (OUT, OUT), (0, 0)
         for player in PLAYERS:
             if self._active[player]:
-                trees[player] = count_trees(now.trees)[player]
-                scores[player] = now.score[player] + now.sun[player] // SUN_A_POINT
-                scores[player] += trees[player]
-        return scores, trees
+                trees = pair(trees, player, count_trees(now.trees)[player])
+                points = now.score[player] + now.sun[player] // SUN_A_POINT
+                scores = pair(scores, player, points + trees[player])
+        return End(scores, trees)
 
     def _read(self, player: int, line: str | None) -> Line:
         """What a line says. Raises Unreadable with the reason that the log gives."""
@@ -270,6 +270,12 @@ _REFUSALS = {
     Refusal.NO_SUN: "Not enough sun. You need {cost} but have {sun}",
 }
 
+_DEEDS = {
+    Verb.WAIT: "waiting",
+    Verb.GROW: "growing a tree on cell {cell}",
+    Verb.SEED: "planting a seed on cell {cell} from cell {source}",
+}
+
 
 def _dawn_log(state: State) -> str:
     """The log of a gathering, from the state before it."""
@@ -317,12 +323,8 @@ def _turn_log(
     for player, (verb, cell, source) in actions.items():
         if player in refusals:
             lines.append(refusals[player])
-        elif verb is Verb.WAIT:
-            lines.append(f"${player} is waiting")
-        elif verb is Verb.GROW:
-            lines.append(f"${player} is growing a tree on cell {cell}")
-        elif verb is Verb.SEED:
-            lines.append(f"${player} is planting a seed on cell {cell} from cell {source}")
+        elif verb in _DEEDS:
+            lines.append(f"${player} is {_DEEDS[verb].format(cell=cell, source=source)}")
     if seeds_collide(actions):
         lines.append(f"Seed conflict on cell {actions[0].cell}")
     for player, (verb, cell, _) in actions.items():
