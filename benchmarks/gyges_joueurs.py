@@ -12,12 +12,11 @@ from collections.abc import Callable
 from pathlib import Path
 
 from trollkit.gyges.board import Position
-from trollkit.gyges.levels import LEVELS, choose
 from trollkit.gyges.moves import Move
 from trollkit.gyges.notation import HOME_ROW
-from trollkit.gyges.rules import Config
+from trollkit.gyges.players import LEVELS, choose
+from trollkit.gyges.rules import Config, GameInPlay
 from trollkit.gyges.search import best_move, prepare
-from trollkit.gyges.session import GameInPlay
 
 Chooser = Callable[[Position, random.Random], Move]
 TARGET = Path(__file__).with_suffix(".md")

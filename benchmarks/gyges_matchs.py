@@ -23,8 +23,7 @@ from typing import NamedTuple
 from trollkit.core.numbers import wilson
 from trollkit.gyges.moves import Move
 from trollkit.gyges.notation import HOME_ROW, parse_move, position_text
-from trollkit.gyges.rules import Config
-from trollkit.gyges.session import GameInPlay
+from trollkit.gyges.rules import Config, GameInPlay
 
 HERE = Path(__file__).resolve().parent
 SURE = math.log(19)  # a wrong end of the sequential test in one match of twenty

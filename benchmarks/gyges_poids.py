@@ -4,7 +4,7 @@
    at random; then sides of two to four plies, often not the same, whose sight at the root is
    blurred. They judge by the plain weights, so what is fitted has no hand in its own data.
 2. Takes each board that the side to move does not win at once, from who has just moved.
-3. Fits a logistic regression (L2) of who won on the features of `trollkit.gyges.judgement`, on
+3. Fits a logistic regression (L2) of who won on the features of `trollkit.gyges.valuation`, on
    four games of five, and prints how well the rest is told (AUC, by the plain weights too).
 4. With `--ecrire` writes `poids.json`: a hundredth is the unit of the logarithm of the odds.
 
@@ -25,15 +25,21 @@ from scipy.stats import rankdata
 from trollkit import gyges
 from trollkit.core.game import LEFT, RIGHT, other
 from trollkit.gyges.board import CELLS, ROWS, SIZE, Position
-from trollkit.gyges.judgement import CLASSES, fitted, judged, mirrored, plain
 from trollkit.gyges.moves import apply
 from trollkit.gyges.notation import HOME_ROW, opening
-from trollkit.gyges.search import goal_at_hand, prepare
-from trollkit.gyges.search.best import as_move, as_words
-from trollkit.gyges.search.children import WIN
-from trollkit.gyges.search.memory import SURE, Memory, new_memory
-from trollkit.gyges.search.tree import deepen, root_moves
-from trollkit.gyges.valuation import flood
+from trollkit.gyges.search import as_move, goal_at_hand, prepare
+from trollkit.gyges.search.tree import (
+    SURE,
+    WIN,
+    Memory,
+    child_value,
+    deepen,
+    new_memory,
+    root_moves,
+    weights_table,
+)
+from trollkit.gyges.search.walks import new_stack
+from trollkit.gyges.valuation import CLASSES, flood, mirrored
 
 TARGET = Path(gyges.__file__).parent / "poids.json"
 FIRST, GAMES = 1_000_000, 7154
@@ -82,8 +88,7 @@ def choose(
     position: Position, depth: int, blur: float, memory: Memory, rng: Any
 ) -> tuple[int | None, bool]:
     """A move, and whether it is onto the goal; the candidates are chosen through the blur."""
-    words = as_words(position)
-    number = root_moves(*words, memory)
+    number = root_moves(position, memory)
     if not number:
         return None, False
     moves, scores = memory.moves[0][:number], memory.scores[0][:number]
@@ -96,7 +101,7 @@ def choose(
         return int(moves[order[0]]), False
     moves, values = moves[kept].copy(), scores[kept].copy()
     for plies in range(2, depth + 1):
-        deepen(*words, plies, moves, values, memory)
+        deepen(position, plies, moves, values, memory)
         best_first = np.argsort(-values, kind="stable")
         moves, values = moves[best_first], values[best_first]
         if abs(int(values[0])) >= SURE:
@@ -150,7 +155,7 @@ def told(scores: Any, won: Any) -> float:
 
 
 def as_json(weights: Any) -> str:
-    """What `judgement.fitted` reads; a free cell where nobody lands weighs nothing."""
+    """What `valuation.fitted` reads; a free cell where nobody lands weighs nothing."""
     cells = weights[:STEPS].reshape(SIZE, HALF_ROW, CLASSES) * UNIT
     nothing = 2 * cells[:, :, 0].sum()
     cells -= cells[:, :, :1].copy()
@@ -188,8 +193,10 @@ def main() -> None:
     print(f"{options.parties} parties, {len(seen)} plateaux, dont {held.sum()} pour juger")
     print(f"ajustés : AUC {told(data[held] @ weights[:-1], won[held]):.4f}")
     kept = [one.position for one, out in zip(seen, held, strict=True) if out]
-    for name, judgement in (("simples", plain()), ("poids.json", fitted())):
-        scores = np.array([judged(position, judgement) for position in kept])
+    stack = new_stack()
+    for name, by_fit in (("simples", False), ("poids.json", True)):
+        weights = weights_table(by_fit)
+        scores = np.array([child_value(board, -WIN, stack, weights) for board in kept])
         print(f"{name} : AUC {told(scores, won[held]):.4f}", flush=True)
     if options.ecrire:
         TARGET.write_text(as_json(weights), encoding="utf-8")

@@ -13,12 +13,12 @@ from gyges_matchs import SERVER, Engine, match
 
 HERE = Path(__file__).resolve().parent
 EXCLUSIVE = """
-from trollkit.gyges.judgement import CLASSES, Weights
-from trollkit.gyges.search import weighing
+from trollkit.gyges.valuation import CLASSES, Weights
+from trollkit.gyges.search import tree
 
 worth = (10, 500, 100, 50)
 cell = tuple(worth[k & 3] * {1: 1, 2: -1}.get(k >> 2, 0) for k in range(CLASSES))
-weighing.fitted = lambda: Weights((cell,) * 36, (0,) * 6, (0,) * 6, 300, 0)
+tree.fitted = lambda: Weights((cell,) * 36, (0,) * 6, (0,) * 6, 300, 0)
 """
 
 

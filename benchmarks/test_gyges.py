@@ -14,9 +14,7 @@ from trollkit.gyges import moves, valuation
 from trollkit.gyges.board import Position
 from trollkit.gyges.notation import opening, parse_position, position_text
 from trollkit.gyges.search import best_move, prepare
-from trollkit.gyges.search.best import as_words
-from trollkit.gyges.search.children import MOST_MOVES, after, list_moves
-from trollkit.gyges.search.walks import new_stack, wins_at_once
+from trollkit.gyges.search.walks import MOST_MOVES, after, list_moves, new_stack, wins_at_once
 
 START = opening("332121", "123321")
 
@@ -39,41 +37,39 @@ def met_in_games(number: int) -> list[Position]:
 
 
 POSITIONS = met_in_games(2000)
-WORDS = np.array([position[:3] for position in POSITIONS], np.uint64)
-SIDES = np.array([position.player for position in POSITIONS], np.int64)
+BOARDS = np.array(POSITIONS, np.int64)
 
 
 @njit(cache=True)
-def threats(words: Any, sides: Any, stack: Any) -> int:
+def threats(boards: Any, stack: Any) -> int:
     found = 0
-    for i in range(len(sides)):
-        found += wins_at_once(words[i, 0], words[i, 1], words[i, 2], sides[i], stack)
+    for ones, twos, threes, side in boards:
+        found += wins_at_once(Position(ones, twos, threes, side), stack)
     return found
 
 
 @njit(cache=True)
-def listings(words: Any, sides: Any, stack: Any, out: Any) -> int:
+def listings(boards: Any, stack: Any, out: Any) -> int:
     found = 0
-    for i in range(len(sides)):
-        found += list_moves(words[i, 0], words[i, 1], words[i, 2], sides[i], stack, out)
+    for ones, twos, threes, side in boards:
+        found += list_moves(Position(ones, twos, threes, side), stack, out)
     return found
 
 
 @njit(cache=True)
-def perft_2(p1: Any, p2: Any, p3: Any, side: int, stack: Any, out: Any, below: Any) -> int:
+def perft_2(position: Position, stack: Any, out: Any, below: Any) -> int:
     found = 0
-    for i in range(list_moves(p1, p2, p3, side, stack, out)):
+    for i in range(list_moves(position, stack, out)):
         if (out[i] >> 6) & 63 < 36:
-            a, b, c = after(p1, p2, p3, out[i])
-            found += list_moves(a, b, c, 1 - side, stack, below)
+            found += list_moves(after(position, out[i]), stack, below)
     return found
 
 
 @pytest.mark.benchmark(group="menaces de gain en un coup")
 def test_threats(benchmark: Any, figure: Any) -> None:
     stack = new_stack()
-    threats(WORDS, SIDES, stack)
-    found = benchmark(threats, WORDS, SIDES, stack)
+    threats(BOARDS, stack)
+    found = benchmark(threats, BOARDS, stack)
     assert found == sum(map(valuation.wins_at_once, POSITIONS))
     figure("noyau compilé", len(POSITIONS), "menaces")
 
@@ -88,8 +84,8 @@ def test_threats_in_plain_python(benchmark: Any, figure: Any) -> None:
 @pytest.mark.benchmark(group="listes de coups")
 def test_listings(benchmark: Any, figure: Any) -> None:
     stack, out = new_stack(), np.zeros(MOST_MOVES, np.int64)
-    listings(WORDS, SIDES, stack, out)
-    benchmark(listings, WORDS, SIDES, stack, out)
+    listings(BOARDS, stack, out)
+    benchmark(listings, BOARDS, stack, out)
     figure("noyau compilé", len(POSITIONS), "positions")
 
 
@@ -103,7 +99,7 @@ def test_listings_in_plain_python(benchmark: Any, figure: Any) -> None:
 @pytest.mark.benchmark(group="perft 2 du départ")
 def test_perft(benchmark: Any, figure: Any) -> None:
     stack, out = new_stack(), np.zeros((2, MOST_MOVES), np.int64)
-    arguments = (*as_words(START), stack, out[0], out[1])
+    arguments = (START, stack, out[0], out[1])
     perft_2(*arguments)
     assert benchmark(perft_2, *arguments) == 46_053
     figure("noyau compilé", 46_053, "coups")

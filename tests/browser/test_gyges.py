@@ -8,7 +8,7 @@ from tests.browser.games_pages import show, write_page
 from trollkit.gyges import coups_possibles
 from trollkit.gyges.notation import move_text
 from trollkit.gyges.puzzles import puzzles
-from trollkit.notebook.gyges.widget import SCRIPTS, STYLES, Gyges
+from trollkit.gyges.widget import SCRIPTS, STYLES, Gyges
 
 pytestmark = pytest.mark.navigateur
 ROWS = {"rangee_s": "332121", "rangee_n": "123321"}

@@ -26,8 +26,8 @@ from trollkit.arena.referee import Referee
 from trollkit.core.contest import Allowance
 from trollkit.core.faults import FaultKind
 from trollkit.gyges.discipline import DISCIPLINE
-from trollkit.gyges.prolog import Prolog, tongue
-from trollkit.gyges.prolog.bridge import KIT, command
+from trollkit.gyges.prolog import tongue
+from trollkit.gyges.prolog.bridge import KIT, Prolog, command
 from trollkit.phrases import fault_phrase
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="les attaques visent Linux")

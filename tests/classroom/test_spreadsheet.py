@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from trollkit.cli.copies import Copy
 
 from trollkit.classroom import spreadsheet
 from trollkit.classroom.grading.course.students import Student, pairs_of, read_list, write_pairs
@@ -13,7 +14,6 @@ from trollkit.classroom.grading.marks.export import write_moodle, write_sheet
 from trollkit.classroom.grading.marks.rounding import Mark
 from trollkit.classroom.spreadsheet import inert, meant, write_french, write_plain
 from trollkit.cli import copies
-from trollkit.cli.copies import Copy
 
 FORMULAS = [
     "=1+1",

@@ -17,7 +17,7 @@ from tests.cli.run import COMMAND, environment, trollkit
 from tests.depot.root import ROOT
 from trollkit.arena.sandbox.levels import Obstacle
 from trollkit.cli import programmes
-from trollkit.cli.corriger import corriger
+from trollkit.gyges.commands import corriger
 from trollkit.gyges.prolog import bridge
 
 COURSE = ROOT / "course" / "prolog"
@@ -122,7 +122,7 @@ def test_nothing_is_marked_with_one_s_own_rights_unless_one_says_so(
     classe: Path, monkeypatch: pytest.MonkeyPatch, many: bool, isolation: str
 ) -> None:
     failed = Obstacle("bwrap", "failed", "sh: cannot open the filter")
-    monkeypatch.setattr(programmes.commands, "obstacle", lambda: failed)
+    monkeypatch.setattr(programmes.programs, "obstacle", lambda: failed)
     asked = [str(classe if many else classe / "ana.pl"), "--temps", "2", "--json"]
     refused = CliRunner().invoke(corriger, [*asked, "--isolement", isolation])
     assert refused.exit_code == 1

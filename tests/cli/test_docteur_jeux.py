@@ -43,7 +43,7 @@ def test_the_machines_are_compiled_when_all_that_is_called_of_them_is(
         False,
     )
     assert "trollkit docteur --preparer" in told.remedy
-    found["proof.win_in_three"] = True
+    found["tree.win_in_three"] = True
     assert docteur._kernels().state == "ok"
 
 

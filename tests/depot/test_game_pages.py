@@ -8,7 +8,7 @@ from tests.depot.root import ROOT
 from trollkit.foret import Referee
 from trollkit.foret.programs import play
 from trollkit.foret.state import LEAGUES
-from trollkit.gyges.levels import LEVELS
+from trollkit.gyges.players import LEVELS
 
 PAGES = {name: (ROOT / "docs" / f"{name}.md").read_text("utf-8") for name in ("foret", "gyges")}
 

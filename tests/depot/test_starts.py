@@ -19,7 +19,6 @@ OTHERS = {
     "classroom/rapport/browser.py": "a browser",
     "foret/programs.py": "a bot's program",
     "gyges/prolog/bridge.py": "SWI-Prolog",
-    "gyges/prolog/process.py": "SWI-Prolog",
 }
 # Modules that ask where this Python is, and start nothing by that.
 NAMED = {

@@ -1,11 +1,16 @@
 """Gygès again, slow and literal: single steps, a set of used lines, no pruning, no bits.
 
+Below it what the machine judges and proves: sums of weights, plain recursion over the tree.
+
 Cells are pairs (row, column) from 1 to 6, boards are dictionaries from cells to ring values.
 """
 
 from collections.abc import Iterator
 
-from trollkit.gyges.board import CELLS, NAMES, Position
+from trollkit.core.game import LEFT, RIGHT, other
+from trollkit.gyges.board import CELLS, NAMES, ROWS, Position
+from trollkit.gyges.moves import Move, apply, legal_moves
+from trollkit.gyges.valuation import Weights, flood, wins_at_once
 
 Cell = tuple[int, int]
 Board = dict[Cell, int]
@@ -72,3 +77,43 @@ def word(cell: Cell) -> str:
 
 def _cell(i: int) -> Cell:
     return int(NAMES[i][0]), int(NAMES[i][1])
+
+
+def judged(position: Position, weights: Weights) -> int:
+    """What a board in play is worth to who has just moved, as `Weights` weigh it.
+
+    Needs a ring on the board. Whether the side to move wins at once is not looked at.
+    """
+    if position.player == LEFT:
+        position = position.rotated()
+    mine, theirs = flood(position, LEFT), flood(position, RIGHT)
+    value = weights.constant
+    own, facing = (seen.rings | seen.cells for seen in (mine, theirs))
+    for cell in CELLS:
+        landed = 4 * (own >> cell & 1) + 8 * (facing >> cell & 1)
+        value += weights.cells[cell][position.value(cell) + landed]
+    for row, cells in enumerate(ROWS):
+        value += weights.own_steps[row] * (mine.last & cells).bit_count()
+        value += weights.their_steps[row] * (theirs.last & cells).bit_count()
+    if mine.goal and wins_at_once(position._replace(player=other(position.player))):
+        value += weights.menace
+    return value
+
+
+def forces_a_win(position: Position, own_moves: int) -> bool:
+    """Whether the side to move wins in so many moves of its own, come what may."""
+    if wins_at_once(position):
+        return True
+    return own_moves > 1 and any(True for _ in winning_moves(position, own_moves))
+
+
+def winning_moves(position: Position, own_moves: int) -> Iterator[Move]:
+    """The first moves of such wins."""
+    for move in legal_moves(position):
+        board = apply(position, move)
+        if board.winner() is not None:
+            yield move
+        elif own_moves > 1 and not wins_at_once(board):
+            replies = (apply(board, reply) for reply in legal_moves(board))
+            if all(forces_a_win(reply, own_moves - 1) for reply in replies):
+                yield move

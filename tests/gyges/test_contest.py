@@ -13,9 +13,8 @@ from trollkit.core.contest import DuelOutcome
 from trollkit.core.discipline import USUAL_TIMES
 from trollkit.core.errors import InvalidText, UnreadableStrategy
 from trollkit.core.faults import Fault, FaultKind
-from trollkit.gyges.discipline import DISCIPLINE
+from trollkit.gyges.discipline import DISCIPLINE, table
 from trollkit.gyges.rules import PLIES
-from trollkit.gyges.table import table
 from trollkit.phrases import fault_phrase
 
 Player = Callable[[Any], Any]

@@ -9,9 +9,9 @@ import pytest
 from tests.depot.root import ROOT
 from trollkit.gyges import chemin, coups_possibles, jouer_coup, plateau_depart
 from trollkit.gyges.board import NAMES
-from trollkit.gyges.figures import FIGURES
-from trollkit.gyges.image import svg
+from trollkit.gyges.drawing import svg
 from trollkit.gyges.notation import parse_move, parse_plateau
+from trollkit.gyges.predicates import FIGURES
 
 BOARD = [[16, 24, 51, 66], [13, 15, 62, 65], [11, 12, 63, 64], "s"]
 SVG = "{http://www.w3.org/2000/svg}"

@@ -4,10 +4,17 @@ import pytest
 from hypothesis import given, settings
 
 from tests.gyges.boards import full_boards, positions
+from tests.gyges.oracle import judged
 from trollkit.gyges.board import CELLS, NORTH_GOAL, SIZE, Position
-from trollkit.gyges.judgement import CLASSES, Weights, fitted, judged, plain
 from trollkit.gyges.notation import parse_position
-from trollkit.gyges.valuation import evaluation, wins_at_once
+from trollkit.gyges.valuation import (
+    CLASSES,
+    Weights,
+    evaluation,
+    fitted,
+    plain,
+    wins_at_once,
+)
 
 EITHER = pytest.mark.parametrize("weights", [plain(), fitted()], ids=["plain", "fitted"])
 

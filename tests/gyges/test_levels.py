@@ -6,9 +6,9 @@ import pytest
 from hypothesis import given, settings
 
 from tests.gyges.boards import full_boards
-from trollkit.gyges.levels import LEVELS, choose, greedy
 from trollkit.gyges.moves import apply, legal_moves
 from trollkit.gyges.notation import opening
+from trollkit.gyges.players import LEVELS, choose, greedy
 from trollkit.gyges.valuation import wins_at_once
 
 

@@ -7,9 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from trollkit.classroom.questions.memory import Memoire
-from trollkit.gyges.marks import Marks
-from trollkit.gyges.puzzles import puzzles
-from trollkit.gyges.trial import WORTH
+from trollkit.gyges.puzzles import WORTH, Marks, puzzles
 
 SOLVED = "solved"
 DEEDS = st.lists(

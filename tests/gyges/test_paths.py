@@ -8,11 +8,9 @@ from hypothesis import given
 
 from tests.gyges.boards import positions
 from tests.gyges.cases import CASES
-from trollkit.gyges.board import INDEX, NAMES, Position, last_row, neighbours
-from trollkit.gyges.legs import Leg, legs
-from trollkit.gyges.moves import Move, legal_moves
+from trollkit.gyges.board import INDEX, NAMES, Leg, Position, last_row, legs, neighbours
+from trollkit.gyges.moves import Move, all_paths, is_path, legal_moves, shortest
 from trollkit.gyges.notation import opening, parse_move, parse_plateau
-from trollkit.gyges.paths import all_paths, is_path, shortest
 
 START = opening("332121", "123321")
 
@@ -96,7 +94,11 @@ def test_a_walk_that_does_not_exist_is_an_error():
 
 
 def test_legs_have_one_to_three_steps():
-    assert legs(1, 0) == (Leg(0, 1 << 0, 1), Leg(0, 1 << 1, 6), Leg(0, 0, 37))
+    assert legs(1, 0) == (
+        Leg(0, 1 << 0, 1, (1,)),
+        Leg(0, 1 << 1, 6, (6,)),
+        Leg(0, 0, 37, (37,)),
+    )
     with pytest.raises(ValueError):
         legs(4, 0)
 

@@ -4,8 +4,8 @@ import io
 import sys
 
 from trollkit import gyges
+from trollkit.gyges.drawing import picture
 from trollkit.gyges.notation import parse_plateau
-from trollkit.gyges.picture import picture
 
 OPENING = """\
                n

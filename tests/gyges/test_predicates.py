@@ -12,7 +12,7 @@ from hypothesis import given, settings
 from tests.gyges.boards import positions
 from tests.gyges.cases import CASES
 from trollkit import gyges
-from trollkit.gyges.moves import Move, legal_moves
+from trollkit.gyges.moves import Move, Why, legal_moves, refusal
 from trollkit.gyges.notation import (
     move_text,
     parse_move,
@@ -20,7 +20,6 @@ from trollkit.gyges.notation import (
     parse_position,
     plateau_of,
 )
-from trollkit.gyges.refusals import Why, refusal
 
 FIGURE = [[14, 16, 61, 66], [13, 15, 62, 65], [11, 12, 63, 64], "s"]
 

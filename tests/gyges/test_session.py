@@ -4,8 +4,7 @@ import pytest
 
 from trollkit.core.errors import GameOver, InvalidMove, InvalidText, StoreError
 from trollkit.gyges.notation import move_text, parse_move
-from trollkit.gyges.rules import Config, Reason
-from trollkit.gyges.session import GameInPlay, load
+from trollkit.gyges.rules import Config, GameInPlay, Reason, load
 
 THERE_AND_BACK = ["14*15=14", "61*62=61", "15*14=15", "62*61=62"]
 

@@ -11,8 +11,8 @@ from tests.gyges.test_contest import chooser, first, shuttle
 from trollkit import gyges
 from trollkit.core.contest import Told
 from trollkit.gyges.discipline import DISCIPLINE
+from trollkit.gyges.film import draw_line, move_line, start_line, win_line
 from trollkit.gyges.notation import parse_move
-from trollkit.gyges.telling import draw_line, move_line, start_line, win_line
 
 
 def told(seed: int, left=None, right=None) -> list[Told]:

@@ -9,11 +9,9 @@ import pytest
 
 from trollkit import gyges
 from trollkit.gyges import terminal
-from trollkit.gyges.levels import choose
 from trollkit.gyges.notation import move_text
-from trollkit.gyges.players import HUMAN, Player, machine
-from trollkit.gyges.rules import Config
-from trollkit.gyges.session import GameInPlay
+from trollkit.gyges.players import HUMAN, Player, choose, machine
+from trollkit.gyges.rules import Config, GameInPlay
 from trollkit.gyges.terminal import play_at_keyboard
 
 Says = Callable[..., str]

@@ -4,8 +4,7 @@ import pytest
 
 from tests.gyges.test_puzzles import named, wins_in
 from trollkit.gyges.moves import apply, legal_moves
-from trollkit.gyges.puzzles import puzzles
-from trollkit.gyges.trial import Stage, Trial, refutation
+from trollkit.gyges.puzzles import Stage, Trial, puzzles, refutation
 
 SHORT = [puzzle for puzzle in puzzles() if puzzle.moves == 2][:2]
 

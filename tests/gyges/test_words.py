@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from trollkit.gyges.levels import LEVELS
+from trollkit.gyges.players import LEVELS
 
 ROOT = Path(__file__).parents[2]
 SHOWN = [

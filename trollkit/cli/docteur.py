@@ -8,7 +8,7 @@ import sys
 import tempfile
 import time
 import warnings
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import suppress
 from importlib.metadata import PackageNotFoundError, requires, version
 from importlib.util import find_spec
@@ -38,7 +38,6 @@ from trollkit.core.errors import TrollkitError
 from trollkit.core.processes import patiently
 from trollkit.core.text import clean, many
 from trollkit.games import games
-from trollkit.gyges.prolog import bridge
 from trollkit.phrases import phrase, reason_of
 from trollkit.phrases.isolation import attempts_phrase, obstacle_phrase, obstacle_remedy
 from trollkit.phrases.system import PREPARING
@@ -49,7 +48,7 @@ _NEWEST = (3, 13)  # of the Pythons that the tests have run on
 # What is called of the machines: its code holds that of all it calls.
 _COMPILED = {
     "la forêt": ("trollkit.foret.search:search",),
-    "Gygès": ("trollkit.gyges.search.tree:deepen", "trollkit.gyges.search.proof:win_in_three"),
+    "Gygès": ("trollkit.gyges.search.tree:deepen", "trollkit.gyges.search.tree:win_in_three"),
 }
 _MARKS = {OK: "[green]✓[/]", WARNING: "[yellow]![/]", FAILED: "[red]✗[/]"}
 
@@ -290,7 +289,11 @@ def _kernels() -> Finding:
     """Whether this account will wait for the machines' code to be compiled."""
     name = "Machines des jeux"
     try:
-        missing = [game for game, called in _COMPILED.items() if not _is_compiled(called)]
+        missing = [
+            game
+            for game, called in _COMPILED.items()
+            if _is_there(called) and not _is_compiled(called)
+        ]
     except _UNLOADED as error:
         detail = f"numba ne se charge pas ; Python dit : « {clean(str(error))} »"
         return Finding(name, FAILED, detail, _RELOAD)
@@ -304,6 +307,11 @@ def _kernels() -> Finding:
     )
 
 
+def _is_there(called: Sequence[str]) -> bool:
+    """Whether the folder of a game has not been taken away."""
+    return Path(__file__).parents[1].joinpath(called[0].split(".")[1]).is_dir()
+
+
 def _is_compiled(called: Iterable[str]) -> bool:
     if not find_spec("numba"):
         return False
@@ -315,11 +323,12 @@ def _is_compiled(called: Iterable[str]) -> bool:
 
 def _prolog() -> Finding:
     remedy = "sudo apt install swi-prolog-nox (utile à Gygès en Prolog)"
+    spoken = [game.tongues[".pl"] for game in games() if ".pl" in game.tongues]
     try:
-        found = bridge.installed()
-    except TrollkitError:
+        program, _, version = spoken[0].program()
+    except (IndexError, TrollkitError):
         return Finding("SWI-Prolog", WARNING, "absent", remedy)
-    return Finding("SWI-Prolog", OK, f"{found.version}, {found.program}")
+    return Finding("SWI-Prolog", OK, f"{version.removeprefix('SWI-Prolog ')}, {program[0]}")
 
 
 def _window() -> Finding:

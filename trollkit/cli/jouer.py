@@ -13,7 +13,6 @@ from trollkit.arena.entrants import read_file
 from trollkit.arena.loader import load
 from trollkit.cli.brought import Commands
 from trollkit.cli.francais import Group, Whole, WrongCall
-from trollkit.cli.jouer_gyges import gyges
 from trollkit.core.errors import UnreadableStrategy
 from trollkit.core.text import show
 from trollkit.trolls.discipline import DISCIPLINE
@@ -108,9 +107,6 @@ def trolls(
         click.echo(json.dumps(_game(cases, pierres, left, right)))
     else:
         TerminalGUI(cases, pierres, left, right)
-
-
-jouer.add_command(gyges)
 
 
 def _game(cells: int, stones: int, left: Joueur, right: Joueur) -> dict[str, object]:

@@ -3,22 +3,21 @@
 import io
 import sys
 import warnings
-from collections.abc import Iterator, Mapping
-from importlib import import_module
 
 import click
 
 from trollkit import __version__
+from trollkit.cli.brought import Commands
 from trollkit.cli.francais import Group, run
 from trollkit.core.processes import settle
 
-# What the first page says of each; the module of its name, but for one, holds it.
+# What the first page says of each; the module of its name, but for one, holds it. Games bring
+# others.
 _COMMANDS = {
     "analyser": "Mesure la stratégie d'un FICHIER.py contre le jeu parfait.",
     "classe": "Tient la classe : on rejoint, on envoie, on joue.",
     "collecter": "Remplit le dossier du concours avec les dépôts.",
     "concours": "Classe les stratégies d'un DOSSIER.",
-    "corriger": "Note les prédicats Prolog (Gygès) d'un fichier ou d'une classe.",
     "cours": "Crée un cours, prépare ses carnets, les publie, les change, rend les notes, "
     "archive.",
     "demo": "Joue sous vos yeux le concours des stratégies fournies.",
@@ -34,38 +33,23 @@ _COMMANDS = {
     "resoudre": "Donne le jeu parfait sur CASES cases avec PIERRES pierres.",
     "tableau": "Projette le tableau de bord d'un concours.",
 }
-_MODULES = {**dict(zip(_COMMANDS, _COMMANDS, strict=True)), "envoyer": "classe"}
-
-
-class _Commands(Mapping[str, click.Command]):
-    """The commands by name; the module of one is read when it is called.
-
-    All of them take half a second, which each worker of a contest would take again.
-    """
-
-    def __getitem__(self, name: str) -> click.Command:
-        module = import_module(f"trollkit.cli.{_MODULES[name]}")
-        command: click.Command = getattr(module, name)
-        return command
-
-    def __iter__(self) -> Iterator[str]:
-        return iter(_COMMANDS)
-
-    def __len__(self) -> int:
-        return len(_COMMANDS)
+_PLACES = {name: f"trollkit.cli.{name}:{name}" for name in _COMMANDS}
+_PLACES["envoyer"] = "trollkit.cli.classe:envoyer"
 
 
 class _Kit(Group):
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
-        room = formatter.width - 6 - max(map(len, _COMMANDS))
-        lines = [click.Command(name, help=told) for name, told in _COMMANDS.items()]
+        brought = [name for name in self.commands if name not in _COMMANDS]
+        told = _COMMANDS | {name: self.commands[name].short_help or "" for name in brought}
+        room = formatter.width - 6 - max(map(len, told))
+        lines = [click.Command(name, help=told[name]) for name in sorted(told)]
         with formatter.section("Commands"):
             formatter.write_dl(
                 [(str(each.name), each.get_short_help_str(room)) for each in lines]
             )
 
 
-@click.group(cls=_Kit, commands=_Commands())
+@click.group(cls=_Kit, commands=Commands(_PLACES))
 @click.version_option(__version__, message="trollkit %(version)s", help="Montre la version.")
 def trollkit() -> None:
     """Le kit de cours Trolls & Châteaux."""

@@ -1,10 +1,15 @@
-"""The board: cells, lines and goals as numbers, and a position as four small integers.
+"""The board: cells, lines, goals, and what a ring may do between two bounces on an empty one.
 
 Cell `i` is bit `i`: 0 … 5 is the row in front of South, left to right, 30 … 35 that of North.
 Bit 36 is the goal "n", which South aims at, bit 37 the goal "s". LEFT is South, RIGHT is North.
+
+A ring worth 1, 2 or 3 walks legs of so many steps. A leg crosses cells, uses lines, and ends on
+a cell or a goal. Whether it can be walked on a real board is two bit tests: no ring on the
+crossed cells, no line used before.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from functools import cache
 from typing import NamedTuple
 
 from trollkit.core.game import LEFT, RIGHT, Player, other
@@ -22,6 +27,11 @@ RINGS_OF_A_VALUE = 4
 
 NAMES = (*(f"{i // SIZE + 1}{i % SIZE + 1}" for i in CELLS), *GOAL_NAMES)
 INDEX = {name: i for i, name in enumerate(NAMES)}
+
+
+def names(cells: Iterable[int]) -> list[str]:
+    """Cells as they are shown."""
+    return [NAMES[cell] for cell in cells]
 
 
 class Position(NamedTuple):
@@ -108,3 +118,57 @@ _LAST_COLUMN = _FIRST_COLUMN << SIZE - 1
 
 def _turn(rings: int) -> int:
     return sum(1 << rotate_cell(cell) for cell in bits(rings))
+
+
+class Leg(NamedTuple):
+    """A leg: the cells that it crosses, its ends left out, its lines, its end, and its way.
+
+    The first two are bits. The way is the cells in the order walked, the start left out.
+    """
+
+    crossed: int
+    lines: int
+    end: int
+    way: tuple[int, ...]
+
+
+def _lines() -> dict[tuple[int, int], int]:
+    numbered: dict[tuple[int, int], int] = {}
+    for a in CELLS:
+        for b in bits(neighbours(1 << a)):
+            if a < b:
+                numbered[a, b] = numbered[b, a] = len(numbered) // 2
+    return numbered
+
+
+LINES = _lines()
+"""The number of the line between two neighbours, in either direction: 0 … 59."""
+
+ADJACENT = tuple(tuple(bits(neighbours(1 << cell))) for cell in CELLS)
+
+
+@cache
+def legs(value: int, cell: int) -> tuple[Leg, ...]:
+    """The legs of exactly `value` steps from `cell`, those onto either goal included."""
+    if value not in VALUES:
+        raise ValueError(value)
+    walks = [Leg(0, 0, cell, ())]
+    for _ in range(value - 1):
+        walks = [
+            after._replace(crossed=after.crossed | 1 << after.end)
+            for walk in walks
+            for after in _steps(walk)
+        ]
+    ends = [after for walk in walks for after in _steps(walk)]
+    for goal, row in ((NORTH_GOAL, ROWS[-1]), (SOUTH_GOAL, ROWS[0])):
+        beside = (walk for walk in walks if 1 << walk.end & row)
+        ends += [walk._replace(end=goal, way=(*walk.way, goal)) for walk in beside]
+    return tuple(sorted(ends, key=lambda leg: (leg.end, leg.crossed, leg.lines)))
+
+
+def _steps(leg: Leg) -> Iterator[Leg]:
+    """The leg and one step more, onto each cell that its own lines leave open."""
+    for after in ADJACENT[leg.end]:
+        line = 1 << LINES[leg.end, after]
+        if not leg.lines & line:
+            yield Leg(leg.crossed, leg.lines | line, after, (*leg.way, after))

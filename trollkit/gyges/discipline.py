@@ -4,20 +4,21 @@ A file defines `meilleur_coup(plateau)`, on the seed's list and in its notation,
 which counts when both are there: the other may then be the kit's own, that it calls.
 """
 
+import random
 from pathlib import Path
 
 from trollkit.core.contest import Allowance
 from trollkit.core.discipline import Discipline, Drawing, Manners, Place, Trait
 from trollkit.core.errors import InvalidText
 from trollkit.core.scorebook import read
-from trollkit.core.tongues import Lines
-from trollkit.gyges.lines import talk
-from trollkit.gyges.manner import manners
+from trollkit.core.tongues import Lines, Whole
+from trollkit.core.turns import TurnTable
+from trollkit.gyges.film import manners, staged
+from trollkit.gyges.moves import Move, legal_moves
+from trollkit.gyges.notation import drawn_row, move_text, parse_position
 from trollkit.gyges.prolog import tongue
-from trollkit.gyges.rules import GAME
-from trollkit.gyges.seat import seat
-from trollkit.gyges.staging import staged
-from trollkit.gyges.table import table
+from trollkit.gyges.rules import GAME, Config, State, question, seat
+from trollkit.phrases.faults import legal_phrase
 
 CATEGORIES = ("tirage",)  # both home rows are drawn
 
@@ -29,9 +30,34 @@ def check_category(text: str) -> str:
     return text.strip()
 
 
-def category_facts(category: str) -> dict[str, int]:
-    """Nothing that is a number."""
-    return {}
+def table(games: int, seed: int) -> TurnTable[Config, State, Move]:
+    """The referee's side of a duel: pairs of games from the same drawn home rows."""
+    chance = random.Random(seed)
+
+    def opening() -> tuple[Config, str]:
+        south, north = drawn_row(chance), drawn_row(chance)
+        return Config(south, north), f"{south} / {north}"
+
+    return TurnTable(
+        GAME,
+        games,
+        ("Sud", "Nord"),
+        opening=opening,
+        ask=lambda state: question(state.position),
+        expected=legal_phrase,
+    )
+
+
+def lines(asked: str) -> list[str]:
+    """What a program of any language is told at each move, from the text of the position.
+
+    Whose move it is, `s` or `n`; rows 1 to 6 of the board, a digit a ring and 0 a free cell;
+    how many moves are legal, and those moves, a line each. The answer is one of them, or any
+    other writing that `notation` reads.
+    """
+    board, _, side = asked.partition(" ")
+    moves = sorted(map(move_text, legal_moves(parse_position(asked))))
+    return [side, *board.split("/"), str(len(moves)), *moves]
 
 
 def prepare() -> None:
@@ -48,7 +74,7 @@ DISCIPLINE = Discipline(
     signature="meilleur_coup(plateau)",
     categories=CATEGORIES,
     check_category=check_category,
-    category_facts=category_facts,
+    category_facts=lambda category: {},
     functions=("strategie", "meilleur_coup"),
     seat=lambda player, category: seat(player),
     table=lambda category, games, seed=0: table(games, seed),
@@ -58,7 +84,7 @@ DISCIPLINE = Discipline(
     allowance=Allowance(first=2.0, move=1.0, bank=5.0, duel=5.0, game=60.0),
     place=Place("td4-gyges", "question-8", "meilleur_coup"),
     tongues={".pl": tongue},
-    lines=Lines(talk),
+    lines=Lines(lambda category, games: Whole(lambda line: seat(lambda plateau: line), lines)),
     prepare=prepare,
     film=lambda category, game: staged(game),
     drawing=Drawing((_PAGE / "dessin.js", _PAGE / "tableau.js"), (_PAGE / "dessin.css",)),

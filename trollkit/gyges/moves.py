@@ -1,28 +1,33 @@
-"""Legal moves: where each ring of the playable row can go, bounces and replacements included.
+"""Moves: which are legal and why others are not, and the ways that rings walk.
 
-A move is counted once, however many paths lead to it. The generator bounces at most once on
+A move is counted once, however many ways lead to it. The generator bounces at most once on
 each ring during a walk: a second bounce on the same ring could have left at the first visit,
 with fewer lines used, so it never adds a move.
 """
 
-from collections.abc import Iterator
-from itertools import chain
+import heapq
+from collections.abc import Iterator, Sequence
+from enum import StrEnum
+from itertools import chain, count, pairwise
 from typing import NamedTuple
 
 from trollkit.core.game import LEFT, Player, other
 from trollkit.gyges.board import (
+    ADJACENT,
     ALL_CELLS,
     GOALS,
+    LINES,
     NORTH_GOAL,
     ROWS,
     SIZE,
     Position,
     bits,
     front_row,
+    last_row,
+    legs,
     rotate_cell,
     rows_from,
 )
-from trollkit.gyges.legs import legs
 
 
 class Move(NamedTuple):
@@ -54,7 +59,7 @@ def reach(position: Position, start: int) -> Reach:
     walks = [(start, position.value(start), 0, 0)]
     while walks:
         cell, value, used, bounced = walks.pop()
-        for crossed, lines, end in legs(value, cell):
+        for crossed, lines, end, _ in legs(value, cell):
             if crossed & occupied or lines & used:
                 continue
             bit = 1 << end
@@ -129,3 +134,184 @@ def _moves_from(position: Position, start: int) -> Iterator[Move]:
         swap = position.value(end) != position.value(start)  # equal rings: nothing would change
         for drop in bits(drops | swap << start):
             yield Move(start, end, drop)
+
+
+class Why(StrEnum):
+    """The rule that a move breaks; the first one that applies, from the start to the drop."""
+
+    OVER = "over"  # the game is won
+    EMPTY_START = "empty_start"  # no ring stands there
+    BLOCKED = "blocked"  # the ring stands in the right row but cannot move at all
+    WRONG_ROW = "wrong_row"  # a nearer row has a ring that can move
+    OWN_GOAL = "own_goal"
+    NULL = "null"  # nothing would change
+    NO_PATH = "no_path"  # no walk of exactly the right length
+    NO_GOAL_PATH = "no_goal_path"  # the same, for the goal
+    TAKEN = "taken"  # the end holds a ring: where does it go?
+    NOTHING_TO_REPLACE = "nothing_to_replace"  # the end is free
+    DROP_TAKEN = "drop_taken"  # the other ring would be put on a ring
+    DROP_BEHIND = "drop_behind"  # … or behind the opponent's first line
+    EQUAL_SWAP = "equal_swap"  # two equal rings would change places
+
+
+class Refusal(NamedTuple):
+    """A rule that was broken, and the row number (1 … 6) that the sentence needs, or 0."""
+
+    why: Why
+    row: int = 0
+
+
+def refusal(position: Position, move: Move) -> Refusal | None:
+    """Why `move` cannot be played, or None when it is legal."""
+    if position.winner() is not None:
+        return Refusal(Why.OVER)
+    if not position.occupied() >> move.start & 1:
+        return Refusal(Why.EMPTY_START)
+    row = playable_row(position)
+    if row < 0:
+        return Refusal(Why.BLOCKED)
+    order = rows_from(position.player)
+    if order.index(move.start // SIZE) < order.index(row):
+        return Refusal(Why.BLOCKED)
+    if move.start // SIZE != row:
+        return Refusal(Why.WRONG_ROW, row + 1)
+    ends = reach(position, move.start)
+    return _of_end(position, move, ends) or (
+        None if move.drop is None else _of_drop(position, move, move.drop)
+    )
+
+
+def _of_end(position: Position, move: Move, ends: Reach) -> Refusal | None:
+    if move.end == GOALS[other(position.player)]:
+        return Refusal(Why.OWN_GOAL)
+    if move.end == move.start:
+        return Refusal(Why.NULL)
+    if not ends.free | ends.hit:
+        return Refusal(Why.BLOCKED)
+    if not (ends.free | ends.hit) >> move.end & 1:
+        return Refusal(Why.NO_GOAL_PATH if move.end >= NORTH_GOAL else Why.NO_PATH)
+    hits = bool(ends.hit >> move.end & 1)
+    if hits and move.drop is None:
+        return Refusal(Why.TAKEN)
+    if not hits and move.drop is not None:
+        return Refusal(Why.NOTHING_TO_REPLACE)
+    return None
+
+
+def _of_drop(position: Position, move: Move, drop: int) -> Refusal | None:
+    if drop == move.start:
+        equal = position.value(move.start) == position.value(move.end)
+        return Refusal(Why.EQUAL_SWAP) if equal else None
+    occupied = position.occupied()
+    if occupied >> drop & 1:
+        return Refusal(Why.DROP_TAKEN)
+    if drop_cells(position) >> drop & 1:
+        return None
+    return Refusal(Why.DROP_BEHIND, front_row(occupied, other(position.player)) + 1)
+
+
+Path = tuple[int, ...]
+
+
+def shortest(position: Position, move: Move) -> Path:
+    """The cells of a shortest walk of a legal move, its start and bounces included.
+
+    1. Take the shortest walk that stands on a ring (at first: on the start).
+    2. Leave it if a shorter walk to this ring used no line that this one has not used.
+    3. Its legs to the end give a walk; its legs to other rings are walks to take later.
+
+    The first walk that is taken out of the heap at the end is a shortest one. Raises
+    ValueError when no walk leads there.
+    """
+    occupied = position.occupied() & ~(1 << move.start)
+    order = count()  # of equal lengths the older one first
+    heap: list[tuple[int, int, int, int, Path, bool]] = [
+        (0, next(order), move.start, 0, (move.start,), False)
+    ]
+    departures: dict[int, list[int]] = {}
+    while heap:
+        length, _, cell, used, path, arrived = heapq.heappop(heap)
+        if arrived:
+            return path
+        if any(before & used == before for before in departures.setdefault(cell, [])):
+            continue
+        departures[cell].append(used)
+        value = position.value(cell)
+        for leg in legs(value, cell):
+            if leg.crossed & occupied or leg.lines & used:
+                continue
+            bounces = bool(occupied >> leg.end & 1)
+            if leg.end != move.end and not bounces:
+                continue
+            walked = (*path, *leg.way)
+            if leg.end == move.end:
+                heapq.heappush(heap, (length + value, next(order), leg.end, 0, walked, True))
+            if bounces:
+                taken = used | leg.lines
+                heapq.heappush(
+                    heap, (length + value, next(order), leg.end, taken, walked, False)
+                )
+    raise ValueError(move)
+
+
+def all_paths(position: Position, move: Move) -> Iterator[Path]:
+    """Every walk of a legal move, a shortest one first; there may be very many.
+
+    Here rings may be bounced on twice, as the rules allow.
+    """
+    first = shortest(position, move)
+    yield first
+    for path in _walks(position, move):
+        if path != first:
+            yield path
+
+
+def is_path(position: Position, move: Move, path: Sequence[int]) -> bool:
+    """Whether cells, in the order walked, are a way of a legal move: one of `all_paths`."""
+    if len(path) < 2 or (path[0], path[-1]) != (move.start, move.end):
+        return False
+    rings = position.occupied() & ~(1 << move.start)
+    goal, beside = GOALS[position.player], last_row(position.player)
+    left, used = position.value(move.start), set[int]()
+    for here, after in pairwise(path):
+        if left == 0 and rings >> here & 1:
+            left = position.value(here)  # it bounces
+        line = LINES.get((here, after))
+        if after == goal:
+            allowed = left == 1 and bool(beside >> here & 1)
+        elif line is None or line in used:
+            allowed = False
+        else:
+            used.add(line)
+            allowed = left > 0 and not (left > 1 and rings >> after & 1)
+        if not allowed:
+            return False
+        left -= 1
+    return left == 0
+
+
+def _walks(position: Position, move: Move) -> Iterator[Path]:
+    """Every walk to the end of the move, by depth-first search over single steps."""
+    occupied = position.occupied() & ~(1 << move.start)
+    goal = GOALS[position.player]
+
+    def walk(path: Path, left: int, used: int) -> Iterator[Path]:
+        cell = path[-1]
+        if move.end == goal and left == 1 and any(leg.end == goal for leg in legs(1, cell)):
+            yield (*path, goal)
+        for after in ADJACENT[cell]:
+            line = 1 << LINES[cell, after]
+            if used & line:
+                continue
+            longer = (*path, after)
+            if not occupied >> after & 1:
+                if left > 1:
+                    yield from walk(longer, left - 1, used | line)
+                elif after == move.end:
+                    yield longer
+            elif left == 1:
+                if after == move.end:
+                    yield longer
+                yield from walk(longer, position.value(after), used | line)
+
+    return walk((move.start,), position.value(move.start), 0)

@@ -1,5 +1,6 @@
 """The seed's notations: moves `11-33` and `16*22=34`, board lists, home rows, board texts."""
 
+import random
 import re
 from collections.abc import Sequence
 
@@ -107,6 +108,11 @@ def parse_home_row(text: object) -> str:
     if "".join(sorted(word)) != HOME_ROW:
         raise InvalidConfig("gyges_row", text, HOME_ROW)
     return word
+
+
+def drawn_row(chance: random.Random) -> str:
+    """A home row at random."""
+    return "".join(chance.sample(HOME_ROW, len(HOME_ROW)))
 
 
 def opening(south: str, north: str, player: int = LEFT) -> Position:

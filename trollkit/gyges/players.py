@@ -1,14 +1,80 @@
-"""Who may sit at the board: a human, the machine at a level, or somebody's Prolog."""
+"""Who may sit at the board: a human, the machine at a level, or a Prolog program.
+
+A level is a way to choose a move, the same on any machine: levels 3 to 5 search a number of
+positions, not for a time, so that a game can be played again.
+"""
 
 import random
 from collections.abc import Callable
 from typing import NamedTuple
 
+from trollkit.core.processes import patiently
 from trollkit.core.text import clean
 from trollkit.gyges.board import Position
-from trollkit.gyges.levels import LEVELS, choose
-from trollkit.gyges.moves import Move
-from trollkit.gyges.prolog import Prolog
+from trollkit.gyges.moves import Move, apply, legal_moves
+from trollkit.gyges.prolog.bridge import Prolog
+from trollkit.gyges.valuation import evaluation
+
+
+class Level(NamedTuple):
+    """A level as players choose it: its number, its name, what it is like, how far it looks."""
+
+    number: int
+    name: str
+    character: str
+    nodes: int = 0  # positions it may look at; 0 for those that do not search
+    deepest: int = 0  # plies
+    forced: int = 0  # moves of its own in which it finds every forced win
+    by_fit: bool = False  # judges by the fitted weights, and tries more moves
+
+
+LEVELS = (
+    Level(1, "Débutante", "joue au hasard, mais ne laisse pas passer un but"),
+    Level(
+        2,
+        "Gourmande",
+        "prend ce qui paraît le mieux tout de suite, et ne regarde pas plus loin",
+    ),
+    Level(3, "Réfléchie", "regarde la réponse à chacun de ses coups", 50_000, 2, 1),
+    Level(4, "Tacticienne", "voit tous les gains forcés en deux coups", 300_000, 4, 2),
+    Level(5, "Championne", "cherche aussi loin qu'elle peut", 4_000_000, 12, 3, True),
+)
+
+
+def choose(position: Position, level: int, rng: random.Random) -> Move:
+    """A legal move of the machine at `level`, from 1 to 5, in a position with moves."""
+    chosen = LEVELS[level - 1]
+    if chosen.nodes:
+        from trollkit.gyges.search import best_move  # numba starts slowly
+
+        _, _, _, nodes, deepest, forced, by_fit = chosen
+        return best_move(
+            position, nodes=nodes, deepest=deepest, forced=forced, by_fit=by_fit
+        ).move
+    moves = legal_moves(position)
+    boards = [apply(position, move) for move in moves]
+    for move, board in zip(moves, boards, strict=True):
+        if board.winner() is not None:
+            return move
+    if level == 1:
+        return rng.choice(moves)
+    return greedy(position, rng)
+
+
+def greedy(position: Position, rng: random.Random) -> Move:
+    """One of the moves with the best value right after it; a win at once is the best of all."""
+    moves = legal_moves(position)
+    rng.shuffle(moves)
+    sign = 1 if position.player else -1  # North wants much, South little
+    return max(moves, key=lambda move: sign * evaluation(apply(position, move)))
+
+
+def prepare_machine() -> None:
+    """Have the machine's compiled code ready, and say so while that is not at once."""
+    from trollkit.gyges.search import prepare, ready  # numba starts slowly
+
+    if not ready():
+        patiently("La machine se prépare, cela n'arrive qu'une fois", prepare)
 
 
 class Player(NamedTuple):

@@ -10,16 +10,16 @@
 What a student sees of an error is one French sentence: `ErreurGyges`.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from functools import lru_cache
 from typing import NoReturn, overload
 
 from trollkit.core.errors import InvalidConfig, InvalidText, TrollkitError
 from trollkit.core.game import LEFT, RIGHT
-from trollkit.gyges import paths, relations, valuation
-from trollkit.gyges.board import SIDE_NAMES, Position
-from trollkit.gyges.figures import FIGURES
-from trollkit.gyges.levels import prepare_machine
-from trollkit.gyges.moves import Move, apply
+from trollkit.gyges import moves, valuation
+from trollkit.gyges.board import INDEX, SIDE_NAMES, Position, names
+from trollkit.gyges.drawing import drawn
+from trollkit.gyges.moves import Move, apply, legal_moves, refusal
 from trollkit.gyges.notation import (
     Plateau,
     move_text,
@@ -27,6 +27,7 @@ from trollkit.gyges.notation import (
     parse_home_row,
     parse_move,
     parse_plateau,
+    parse_position,
     plateau_of,
 )
 from trollkit.gyges.phrases import (
@@ -35,12 +36,23 @@ from trollkit.gyges.phrases import (
     refusal_phrase,
     unreadable_move_phrase,
 )
-from trollkit.gyges.picture import drawn
-from trollkit.gyges.questions import Quit, ask_home_row
-from trollkit.gyges.refusals import refusal
-from trollkit.gyges.relations import Cells, legal, names
-from trollkit.gyges.terminal import play_at_keyboard
+from trollkit.gyges.players import prepare_machine
+from trollkit.gyges.terminal import Quit, ask_home_row, play_at_keyboard
 from trollkit.phrases import phrase
+
+Cells = Sequence[int | str]
+"""A way as students write it: cells as numbers or as text, a goal as "n" or "s"."""
+
+FIGURES: Mapping[int, Position] = {
+    1: opening("332121", "123321"),
+    3: parse_position("332021/010000/030000/000000/000000/120321 s"),
+}
+"""The boards of the sheet's figures.
+
+Figure 1 is the opening. Of figure 3 the sheet's text tells two moves, 11-33 and 16*22=34, and
+no list of rings. The board here is one on which both are legal with South to move, two legal
+moves (14-22, 63*64=32) after figure 1.
+"""
 
 _LEFT_OUT = object()  # an argument, where None means something
 
@@ -85,7 +97,7 @@ def plateau_depart(
 def plateau_figure(numero: int = 3) -> Plateau:
     """The board of the sheet's figure 1, the opening, or 3, where 11-33 and 16*22=34 are legal.
 
-    Raises ErreurGyges on another number. The sheet does not list figure 3: see `figures`.
+    Raises ErreurGyges on another number. The sheet does not list figure 3: see `FIGURES`.
     """
     if numero not in list(FIGURES):  # even what has no hash
         raise ErreurGyges(figure_phrase(numero))
@@ -137,8 +149,15 @@ def coup_possible(plateau: Plateau, coup: object, chemin: object = _LEFT_OUT) ->
     """
     position = _position(plateau)
     if chemin is _LEFT_OUT:
-        return relations.possible(position, coup)
-    return relations.walked(position, coup, chemin)
+        possible = _agreeing(position, coup)
+        return map(move_text, possible) if coup is None else bool(possible)
+    listed = chemin if isinstance(chemin, list | tuple) else []
+    path = [INDEX.get(str(cell), -1) for cell in listed]
+    return _related(
+        *(position, coup, chemin is not None),
+        lambda move: moves.is_path(position, move, path),
+        lambda move: map(names, moves.all_paths(position, move)),
+    )
 
 
 def lire_coup(texte: object) -> str | None:
@@ -173,7 +192,7 @@ def chemin(plateau: Plateau, coup: str) -> list[str]:
     Raises ErreurGyges, which says the broken rule, on any other move.
     """
     position, move = _legal(plateau, coup)
-    return names(paths.shortest(position, move))
+    return names(moves.shortest(position, move))
 
 
 def chemins(plateau: Plateau, coup: str) -> Iterator[list[str]]:
@@ -183,7 +202,7 @@ def chemins(plateau: Plateau, coup: str) -> Iterator[list[str]]:
     on a move that is not legal.
     """
     position, move = _legal(plateau, coup)
-    return map(names, paths.all_paths(position, move))
+    return map(names, moves.all_paths(position, move))
 
 
 @overload
@@ -217,7 +236,48 @@ def jouer_coup(plateau: Plateau, coup: object, nouveau: object = _LEFT_OUT) -> o
     if nouveau is _LEFT_OUT:
         return plateau_of(apply(*_legal(plateau, coup)))
     after = None if nouveau is None else _position(nouveau)
-    return relations.played(_position(plateau), coup, after)
+    position = _position(plateau)
+    return _related(
+        *(position, coup, after is not None),
+        lambda move: apply(position, move) == after,
+        lambda move: [plateau_of(apply(position, move))],
+    )
+
+
+def _related(
+    position: Position,
+    coup: object,
+    given: bool,
+    fits: Callable[[Move], bool],
+    answers: Callable[[Move], Iterable[object]],
+) -> object:
+    """The answers of a relation between moves of a board and something else.
+
+    Where the latter is `given`, the moves that it `fits`, True or False where the move is given
+    too; else the move's `answers`, in pairs with it unless it is given.
+    """
+    agreeing = _agreeing(position, coup)
+    if given:
+        fitting = (move for move in agreeing if fits(move))
+        return map(move_text, fitting) if coup is None else next(fitting, None) is not None
+    pairs = ((move_text(move), answer) for move in agreeing for answer in answers(move))
+    return pairs if coup is None else (answer for _, answer in pairs)
+
+
+def _agreeing(position: Position, coup: object) -> list[Move]:
+    """The legal moves, sorted as text, that a text stands for; all of them for None."""
+    possible = legal(position)
+    if coup is None:
+        return sorted(possible, key=move_text)
+    word = lire_coup(coup)
+    move = None if word is None else parse_move(word)
+    return [move] if move in possible else []
+
+
+@lru_cache(maxsize=256)
+def legal(position: Position) -> frozenset[Move]:
+    """The legal moves; whoever lists them mostly plays them next, one after the other."""
+    return frozenset(legal_moves(position))
 
 
 def but_a_portee(plateau: Plateau) -> bool:

@@ -1,9 +1,10 @@
-"""How good a position is: negative favours South, positive favours North.
+"""How good a position is: the sheet's evaluation, and the weights of the machine's judgements.
 
-The value is the sum of four terms, each North's figure minus South's. A side's figures come
-from one flood over the board: start from all rings of its nearest row, walk their legs, go on
-from each ring met, and so on. The flood forgets that a line may be walked only once, and takes
-the whole nearest row for lifted: it sees a little too much, and costs next to nothing.
+`evaluation` is negative where South is better, positive where North is. It is the sum of four
+terms, each North's figure minus South's. A side's figures come from one flood over the board:
+start from all rings of its nearest row, walk their legs, go on from each ring met, and so on.
+The flood forgets that a line may be walked only once, and takes the whole nearest row for
+lifted: it sees a little too much, and costs next to nothing.
 
 1. `RING`    for each ring that the side can land on: stepping stones, and rings to replace;
 2. `CELL`    for each free cell that the side can land on: room;
@@ -12,15 +13,33 @@ the whole nearest row for lifted: it sees a little too much, and costs next to n
 
 Half a turn of the board changes the sign of every term, hence of the sum. A board that is won,
 or that the side to move wins at once, is worth `WON`.
+
+The machine judges by `Weights`, seen from who has just moved, whom the other side cannot beat
+at once. The value is the sum of
+
+1. one weight a cell: by which cell it is, what stands there (nothing, or a ring worth 1, 2 or
+   3) and who can land on it by the flood (nobody, who moved, the other, both);
+2. one weight for each cell of a last step, from which a ring would land somewhere: by its row
+   and by whose flood it is;
+3. `menace`, where who moved could reach the goal (exactly) if it were their turn;
+4. `constant`, the same for all boards.
+
+Counting rings and cells, as `evaluation` does, is the case in which all cells weigh the same:
+`plain`. `benchmarks/gyges_poids.py` plays games, fits the weights and writes `poids.json`.
 """
 
+import json
+from functools import cache
+from importlib.resources import files
 from typing import NamedTuple
 
 from trollkit.core.game import LEFT, RIGHT, Player
 from trollkit.gyges.board import (
     ALL_CELLS,
+    CELLS,
     GOALS,
     ROWS,
+    SIZE,
     Position,
     bits,
     front_row,
@@ -31,6 +50,7 @@ from trollkit.gyges.moves import playable_row, reach
 
 RING, CELL, MENACE, TEMPO = 9, 5, 45, 30  # fitted to the results of 400 games of the machine
 WON = 10_000
+CLASSES = 16  # what stands there, + 4 if who moved can land there, + 8 if the other side can
 
 
 class Flood(NamedTuple):
@@ -92,3 +112,47 @@ def _figure(position: Position, player: Player) -> int:
         + MENACE * menace
         + TEMPO * (position.player == player)
     )
+
+
+class Weights(NamedTuple):
+    """What a judgement weighs, with who has just moved in the place of South."""
+
+    cells: tuple[tuple[int, ...], ...]  # by cell and class; 0 for class 0, which is skipped
+    own_steps: tuple[int, ...]  # by row
+    their_steps: tuple[int, ...]
+    menace: int  # never negative
+    constant: int
+
+
+@cache
+def plain() -> Weights:
+    """The four weights of the evaluation, the same on all cells."""
+    one_cell = tuple(
+        (RING if kind & 3 else CELL) * ((kind >> 2 & 1) - (kind >> 3))
+        for kind in range(CLASSES)
+    )
+    return Weights((one_cell,) * len(CELLS), (0,) * SIZE, (0,) * SIZE, MENACE, -TEMPO)
+
+
+@cache
+def fitted() -> Weights:
+    """Those fitted to the results of the machine's own games."""
+    data = json.loads(files("trollkit.gyges").joinpath("poids.json").read_text("utf-8"))
+    half = {tuple(each["case"]): tuple(each["poids"]) for each in data["cases"]}
+    return Weights(
+        tuple(half[mirrored(cell)] for cell in CELLS),
+        tuple(data["derniers_pas"]),
+        tuple(data["derniers_pas_adverses"]),
+        data["menace"],
+        data["constante"],
+    )
+
+
+def mirrored(cell: int) -> tuple[int, int]:
+    """The row and the column of a cell or of its mirror image, from 1: both weigh the same.
+
+    >>> mirrored(0) == mirrored(5) == (1, 1)
+    True
+    """
+    row, column = divmod(cell, SIZE)
+    return row + 1, min(column, SIZE - 1 - column) + 1

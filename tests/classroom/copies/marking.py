@@ -19,7 +19,7 @@ from trollkit.classroom.pupil import telling
 from trollkit.classroom.questions.causes import enquete, erreurs, remarques, remedes
 from trollkit.classroom.questions.causes.temps import borne
 from trollkit.classroom.repair.cells import read_own
-from trollkit.gyges.levels import prepare_machine
+from trollkit.gyges.players import prepare_machine
 from trollkit.notebook.board import printed
 from trollkit.notebook.patience import alarm
 from trollkit.phrases import python

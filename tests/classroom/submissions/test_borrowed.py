@@ -53,7 +53,7 @@ def test_a_player_of_the_course_is_refused(source):
         "from trollkit import gyges\nmeilleur_coup = getattr(gyges, 'meilleur_coup')",
         "from trollkit.gyges.search import best_move",
         "from trollkit import gyges\ndef f(p): return gyges.search.best_move(p)",
-        "from trollkit.gyges.levels import choose",
+        "from trollkit.gyges.players import choose",
         "from trollkit.gyges.strategies import tacticienne",
         "from trollkit.gyges.strategies.reflechie import meilleur_coup",
         "from trollkit.gyges import players",

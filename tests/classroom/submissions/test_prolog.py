@@ -16,8 +16,7 @@ from trollkit.classroom.submissions.pseudonyms import unveiled, veiled
 from trollkit.classroom.submissions.source import source_of
 from trollkit.classroom.submissions.trial import Trials
 from trollkit.core.faults import FaultKind
-from trollkit.gyges.prolog import Prolog
-from trollkit.gyges.prolog.bridge import KIT
+from trollkit.gyges.prolog.bridge import KIT, Prolog
 
 PLAYER = b":- use_module(gyges).\nmeilleur_coup(P, C) :- coups_possibles(P, [C|_]).\n"
 NAMED = b'nom("Les rois de Durand").\n' + PLAYER

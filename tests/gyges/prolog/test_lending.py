@@ -6,9 +6,18 @@ from pathlib import Path
 import pytest
 
 from tests.besoin import besoin
-from trollkit.gyges.prolog import Prolog, bridge
-from trollkit.gyges.prolog.lending import KIT_FILE, WITHHELD, Desk, desks, lent
-from trollkit.gyges.prolog.marks import TASKS, Mark, Task, grade
+from trollkit.gyges.prolog import bridge
+from trollkit.gyges.prolog.bridge import Prolog
+from trollkit.gyges.prolog.marks import (
+    KIT_FILE,
+    TASKS,
+    Desk,
+    Mark,
+    Task,
+    desks,
+    grade,
+    lent,
+)
 
 # Each defines coups_possibles/2 by the course's own, one way or another.
 BORROWED = {
@@ -89,7 +98,7 @@ def test_what_is_borrowed_earns_nothing_and_would_earn_all(
 
 @pytest.mark.parametrize(
     "task",
-    [task for task in TASKS if WITHHELD[task.predicate]],
+    [task for task in TASKS if task.without],
     ids=lambda task: task.predicate,
 )
 def test_no_predicate_is_paid_for_calling_the_course_s_own(
@@ -136,7 +145,7 @@ def test_what_is_built_on_other_predicates_of_the_course_is_one_s_own(
     assert mark.points == task.points, [finding.sentence() for finding in mark.findings]
 
 
-@pytest.mark.parametrize("without", dict.fromkeys(WITHHELD.values()), ids=len)
+@pytest.mark.parametrize("without", dict.fromkeys(task.without for task in TASKS), ids=len)
 def test_what_is_not_lent_is_one_trap_and_all_the_rest_is_as_it_was(
     without: frozenset[str],
 ) -> None:

@@ -12,11 +12,9 @@ from trollkit.core.errors import PrologError
 from trollkit.gyges.board import GOALS
 from trollkit.gyges.moves import Move, apply, legal_moves
 from trollkit.gyges.notation import parse_plateau
-from trollkit.gyges.prolog import Prolog
-from trollkit.gyges.prolog.boards import BOARDS, THREATENED
-from trollkit.gyges.prolog.bridge import KIT
-from trollkit.gyges.prolog.lending import desks
-from trollkit.gyges.prolog.marks import TASKS, Mark, grade
+from trollkit.gyges.prolog.bridge import KIT, Prolog
+from trollkit.gyges.prolog.marks import TASKS, Mark, desks, grade
+from trollkit.gyges.prolog.questions import BOARDS, THREATENED
 
 FILES = ROOT / "course" / "prolog"
 COURSE = (FILES / "gyges.pl").read_text(encoding="utf-8")
@@ -65,12 +63,12 @@ def test_the_boards_are_the_recorded_ones_half_of_them_for_each_side() -> None:
     recorded = [case["plateau"] for case in CASES["positions"]]
     recorded += [case["plateau"] for part in CASES["problemes"].values() for case in part]
     known = set(map(parse_plateau, recorded))
-    assert {board.position for board in (*BOARDS, *THREATENED)} <= known
-    assert sum(board.position.player for board in BOARDS) == len(BOARDS) / 2
-    wins = [any(m.end in GOALS for m in legal_moves(board.position)) for board in BOARDS]
+    assert {*BOARDS.values(), *THREATENED.values()} <= known
+    assert sum(board.player for board in BOARDS.values()) == len(BOARDS) / 2
+    wins = [any(m.end in GOALS for m in legal_moves(board)) for board in BOARDS.values()]
     assert sum(wins) >= 2
-    for board in THREATENED:
-        replies = [legal_moves(apply(board.position, m)) for m in legal_moves(board.position)]
+    for board in THREATENED.values():
+        replies = [legal_moves(apply(board, m)) for m in legal_moves(board)]
         safe = [moves for moves in replies if not any(move.end in GOALS for move in moves)]
         assert 0 < len(safe) <= 2
 
@@ -81,7 +79,7 @@ def under(name: str, other: str) -> str:
 
 
 def test_a_missing_move_costs_its_share_and_an_extra_one_as_much() -> None:
-    counts = [len(legal_moves(board.position)) for board in BOARDS]
+    counts = [len(legal_moves(board)) for board in BOARDS.values()]
     expected = round(4 * sum((count - 1) / count for count in counts) / len(counts), 2)
     all_ = under("coups_possibles", "tous")
     few = f"{all_}\ncoups_possibles(P, L) :- tous(P, [_|L])."
@@ -131,7 +129,7 @@ def test_an_evaluation_that_tells_no_boards_apart_is_paid_for_its_form(
     source: str, sees_wins: bool
 ) -> None:
     """Right where somebody has won, if it sees that; elsewhere a quarter."""
-    wins = sum(any(m.end in GOALS for m in legal_moves(b.position)) for b in BOARDS)
+    wins = sum(any(m.end in GOALS for m in legal_moves(b)) for b in BOARDS.values())
     share = (wins * sees_wins + (len(BOARDS) - wins) / 4) / len(BOARDS)
     assert points(source, "evaluation/2") == round(2 * share, 2)
     flat = [f for f in marks(source, "evaluation/2")[0].findings if f.kind == "flat"]
@@ -143,10 +141,10 @@ def test_a_player_earns_by_legal_moves_wins_and_defences() -> None:
     source = ":- use_module(gyges).\nmeilleur_coup(P, C) :- coups_possibles(P, [C|_])."
     (mark,) = marks(source, "meilleur_coup/2")
     right = 0
-    for board in (*BOARDS, *THREATENED):
+    for board in (*BOARDS.values(), *THREATENED.values()):
         with Prolog(source.encode(), KIT / "copie.pl") as program:
-            move = program.best_move(board.position, 5)
-        right += _is_best(board.position, move)
+            move = program.best_move(board, 5)
+        right += _is_best(board, move)
     assert (mark.right, mark.points) == (right, round(3 * right / mark.asked, 2))
     assert 0 < right < mark.asked
     kinds = {finding.kind for finding in mark.findings}

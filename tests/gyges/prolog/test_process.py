@@ -10,8 +10,8 @@ from tests.gyges.cases import CASES
 from trollkit.core.errors import PrologError
 from trollkit.gyges.moves import legal_moves
 from trollkit.gyges.notation import move_text, opening, parse_plateau
-from trollkit.gyges.prolog import Prolog, bridge, process
-from trollkit.gyges.prolog.bridge import term
+from trollkit.gyges.prolog import bridge
+from trollkit.gyges.prolog.bridge import Prolog, term
 from trollkit.phrases import phrase
 
 COURSE = ROOT / "course" / "prolog"
@@ -97,7 +97,7 @@ def test_a_file_that_is_no_prolog_gets_a_sentence(tmp_path, source, said):
 
 
 def test_a_file_that_never_loads_gets_a_sentence(tmp_path, monkeypatch):
-    monkeypatch.setattr(process, "_LOADING_S", 0.3)
+    monkeypatch.setattr(bridge, "_LOADING_S", 0.3)
     with pytest.raises(PrologError) as refused:
         Prolog.of(write(tmp_path, ":- repeat, fail."))
     assert "n'était pas chargé au bout de 0,3 s" in phrase(refused.value)

@@ -11,10 +11,8 @@ from tests.depot.root import ROOT
 from tests.gyges.cases import CASES
 from trollkit.gyges.moves import apply, legal_moves
 from trollkit.gyges.notation import move_text, opening, parse_move, parse_plateau, plateau_of
-from trollkit.gyges.prolog import Prolog
-from trollkit.gyges.prolog.bridge import term
-from trollkit.gyges.prolog.lending import desks
-from trollkit.gyges.prolog.marks import OUT_OF, TASKS, grade
+from trollkit.gyges.prolog.bridge import Prolog, term
+from trollkit.gyges.prolog.marks import OUT_OF, TASKS, desks, grade
 
 WHOLE = ROOT / "course" / "enseignant" / "gyges-complet.pl"
 SOURCE = WHOLE.read_text(encoding="utf-8")

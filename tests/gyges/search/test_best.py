@@ -1,5 +1,6 @@
 """The machine: wins are found, defences too, limits are kept, choices can be repeated."""
 
+import os
 import subprocess
 import sys
 import threading
@@ -10,16 +11,15 @@ from hypothesis import given, settings
 
 from tests.gyges.boards import full_boards, positions
 from tests.gyges.cases import CASES
-from tests.gyges.search.oracle import forces_a_win
+from tests.gyges.oracle import forces_a_win
 from trollkit import gyges
 from trollkit.core.errors import GameOver, InvalidConfig
+from trollkit.gyges import search
 from trollkit.gyges.moves import apply, legal_moves
 from trollkit.gyges.notation import move_text, opening, parse_plateau, parse_position
-from trollkit.gyges.search import best_move
-from trollkit.gyges.search.best import POSITIONS_A_SECOND, PUNCTUAL, as_words
-from trollkit.gyges.search.children import WIN
-from trollkit.gyges.search.memory import SURE, new_memory
-from trollkit.gyges.search.proof import win_in_three, win_in_two
+from trollkit.gyges.search import POSITIONS_A_SECOND, best_move, prepare
+from trollkit.gyges.search.tree import SURE, WIN, new_memory, win_in_three, win_in_two
+from trollkit.gyges.search.walks import forget_stale
 from trollkit.gyges.valuation import wins_at_once
 
 START = opening("332121", "123321")
@@ -56,13 +56,13 @@ def test_a_lost_position_still_gets_a_move():
 def test_wins_in_two_are_those_of_the_whole_tree(position):
     if position.occupied() and not wins_at_once(position) and legal_moves(position):
         memory = new_memory(1 << 60)
-        found = win_in_two(*as_words(position), False, memory)
+        found = win_in_two(position, False, memory)
         assert (found >= 0) == forces_a_win(position, 2)
 
 
 def test_a_proof_stops_when_its_positions_are_used_up():
     memory = new_memory(1000)
-    assert win_in_three(*as_words(START), False, memory) == -1
+    assert win_in_three(START, False, memory) == -1
     assert memory.state[0] < 10_000
 
 
@@ -109,10 +109,24 @@ def test_more_positions_look_deeper():
     assert depths[-1] >= 4
 
 
-def test_the_time_is_kept():
+def test_the_time_is_kept_and_used():
+    prepare()
     began = time.monotonic()
-    best_move(START, seconds=0.2)
-    assert time.monotonic() - began < 2  # a busy machine may be late
+    best_move(START, seconds=0.5)
+    assert 0.47 < time.monotonic() - began < 2  # a busy machine may be late
+
+
+def test_what_was_found_in_time_is_still_known_and_what_was_counted_is_not():
+    prepare()
+    search._kept.clear()
+    best_move(START, seconds=0.3)
+    (memory,) = search._kept.values()
+    known = memory.keys.copy()
+    assert known.any()
+    counted = best_move(START, nodes=20_000)
+    assert (memory.keys == known).all() and search._kept[True] is memory
+    search._kept.clear()
+    assert best_move(START, nodes=20_000) == counted
 
 
 def test_where_no_thread_may_start_time_is_told_in_positions(monkeypatch):
@@ -121,7 +135,7 @@ def test_where_no_thread_may_start_time_is_told_in_positions(monkeypatch):
 
     monkeypatch.setattr(threading.Timer, "start", refused)
     counted = best_move(START, nodes=POSITIONS_A_SECOND // 50)
-    assert best_move(START, seconds=1 / (50 * PUNCTUAL)) == counted
+    assert best_move(START, seconds=1 / 50) == counted
 
 
 @settings(max_examples=25, deadline=None)
@@ -166,6 +180,19 @@ def test_the_predicate_gives_a_legal_move_in_the_seed_s_notation():
     assert move == gyges.meilleur_coup(plateau, noeuds=2000)
     with pytest.raises(gyges.ErreurGyges, match="positif"):
         gyges.meilleur_coup(plateau, temps=0)
+
+
+def test_compiled_kernels_older_than_a_source_are_forgotten(tmp_path):
+    source, cache = tmp_path / "a.py", tmp_path / "__pycache__"
+    cache.mkdir()
+    newest = time.time() + 100
+    files = {"a.nbi": newest - 50, "a.1.nbc": newest + 50, "a.pyc": newest - 50}
+    for path, age in [(source, newest), *((cache / name, age) for name, age in files.items())]:
+        path.write_text("")
+        os.utime(path, (age, age))
+    assert forget_stale(tmp_path) == 1
+    assert {path.name for path in cache.iterdir()} == {"a.1.nbc", "a.pyc"}
+    assert forget_stale(tmp_path) == 0
 
 
 @pytest.mark.long

@@ -3,13 +3,11 @@
 import pytest
 
 from trollkit.gyges.board import Position
-from trollkit.gyges.levels import LEVELS
 from trollkit.gyges.moves import apply
 from trollkit.gyges.notation import move_text, parse_position
+from trollkit.gyges.players import LEVELS
 from trollkit.gyges.search import best_move
-from trollkit.gyges.search.best import as_words
-from trollkit.gyges.search.memory import new_memory
-from trollkit.gyges.search.proof import win_in_three, win_in_two
+from trollkit.gyges.search.tree import new_memory, win_in_three, win_in_two
 from trollkit.gyges.valuation import wins_at_once
 
 # Met in games of the two, the plain ones with 40 000 positions a move, the fitted with 22 000,
@@ -48,11 +46,11 @@ RECORDED = (
 
 def lost(position: Position) -> bool:
     """Whether the side to move wins by proof, in three moves of its own at most."""
-    words, memory = as_words(position), new_memory(10_000_000)
+    memory = new_memory(10_000_000)
     return (
         wins_at_once(position)
-        or win_in_two(*words, False, memory) >= 0
-        or win_in_three(*words, True, memory) >= 0
+        or win_in_two(position, False, memory) >= 0
+        or win_in_three(position, True, memory) >= 0
     )
 
 

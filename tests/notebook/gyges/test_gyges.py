@@ -10,8 +10,8 @@ from trollkit.core.errors import InvalidConfig
 from trollkit.gyges import coups_possibles
 from trollkit.gyges.notation import move_text
 from trollkit.gyges.puzzles import puzzles
+from trollkit.gyges.widget import NoPlayer
 from trollkit.notebook.gyges import Gyges
-from trollkit.notebook.gyges.game import NoPlayer
 
 ROOT = Path(__file__).parents[3]
 ROWS = {"rangee_s": "332121", "rangee_n": "123321"}

@@ -24,7 +24,6 @@ STAFF = (
 )
 # The machine of Gygès: what it knows of the rules is lent, what it plays is not.
 MACHINE = (
-    "trollkit.gyges.levels",
     "trollkit.gyges.meilleur_coup",
     "trollkit.gyges.players",
     "trollkit.gyges.predicates.meilleur_coup",

@@ -14,7 +14,7 @@ from trollkit.classroom.td4.ladder import echelle, pilote
 from trollkit.classroom.td4.mesure import horizon, mesurer
 from trollkit.classroom.td4.paris import oublier, pari
 from trollkit.classroom.td4.plateaux import SERRE, tourner
-from trollkit.gyges.marks import Marks
+from trollkit.gyges.puzzles import Marks
 
 Marks.store = memoire_de("td4")  # what the board's puzzles earn outlives the kernel, as bets do
 

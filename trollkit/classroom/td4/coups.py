@@ -29,9 +29,9 @@ from trollkit.classroom.td4.plateaux import (
 from trollkit.classroom.td4.secours import contenu
 from trollkit.core.numbers import as_integer
 from trollkit.core.text import many, show
+from trollkit.gyges.moves import Why, refusal
 from trollkit.gyges.notation import Plateau, parse_move, parse_plateau
 from trollkit.gyges.phrases import refusal_phrase
-from trollkit.gyges.refusals import Why, refusal
 
 if TYPE_CHECKING:
     from trollkit.notebook.gyges import Gyges
@@ -205,7 +205,7 @@ def probleme(numero: int) -> "Gyges":
     from trollkit.notebook.gyges import Gyges
 
     jeu = Gyges()
-    jeu.match.start_puzzle(numero)
+    jeu.match.puzzles.start(numero)
     return jeu
 
 

@@ -17,9 +17,9 @@ from trollkit.classroom.submissions.problems import NoStrategy
 from trollkit.classroom.td4.plateaux import DEPART, SERRE
 from trollkit.core.contest import Told
 from trollkit.core.game import LEFT
-from trollkit.gyges.levels import prepare_machine
 from trollkit.gyges.moves import apply
 from trollkit.gyges.notation import opening, parse_move
+from trollkit.gyges.players import prepare_machine
 from trollkit.gyges.valuation import evaluation
 
 # Measured against level 3, over 40 games, won and lost. The sheet's own solution, which looks

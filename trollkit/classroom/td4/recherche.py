@@ -31,8 +31,8 @@ from trollkit.classroom.td4.plateaux import (
 from trollkit.classroom.td4.secours import GAGNE, INFINI, Evaluer, Lister, avance
 from trollkit.core.numbers import decimal
 from trollkit.core.text import show
-from trollkit.gyges.levels import prepare_machine
 from trollkit.gyges.notation import Plateau
+from trollkit.gyges.players import prepare_machine
 
 Recherche = Callable[[Plateau, int, Evaluer], float]
 

@@ -1,14 +1,26 @@
-"""What is said to `pont.pl`, and how: the command line, the queries, what comes back."""
+"""A student's Prolog, asked over pipes: moves, and the seed's predicates.
 
+One SWI-Prolog process a program (30 ms to start); `pont.pl` answers one line a query, a word
+and a text. What the program prints goes nowhere. It has the rights of whoever starts it, unless
+its command line takes them away.
+"""
+
+import contextlib
 import functools
+import queue
 import shutil
 import subprocess
-from collections.abc import Sequence
+import threading
+from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import NamedTuple
+from typing import NamedTuple, Self
 
-from trollkit.core.errors import PrologError
-from trollkit.gyges.notation import Plateau
+from trollkit.core.errors import InvalidText, PrologError
+from trollkit.core.tongues import environment
+from trollkit.gyges.board import Position
+from trollkit.gyges.moves import Move, refusal
+from trollkit.gyges.notation import Plateau, move_text, parse_move, plateau_of
+from trollkit.gyges.phrases import refusal_phrase
 
 KIT = Path(__file__).parent
 """Where `gyges.pl` lies, which a program finds beside itself when it is loaded from here."""
@@ -16,6 +28,9 @@ KIT = Path(__file__).parent
 BRIDGE = "pont.pl"
 _STACK = "256m"  # filled in a second: less than the time for a move
 _ASKING_S = 10.0
+_LOADING_S = 5.0
+_GRACE_S = 1.0  # for an answer to come, beyond the limit that Prolog keeps itself
+_LONGEST = 1 << 20  # characters of an answer
 
 
 class Installed(NamedTuple):
@@ -48,19 +63,11 @@ def _asked(program: str) -> Installed:
     facts = {name: value.strip('";') for name, _, value in lines}
     if not facts.get("PLBASE"):
         raise PrologError("absent")
-    return Installed(program, facts["PLBASE"], _dotted(facts.get("PLVERSION", "")))
-
-
-def _dotted(digits: str) -> str:
-    """A version as people write it.
-
-    >>> _dotted("90004")
-    '9.0.4'
-    """
-    if not digits.isdecimal():
-        return digits
-    number = int(digits)
-    return f"{number // 10_000}.{number // 100 % 100}.{number % 100}"
+    version = facts.get("PLVERSION", "")
+    if version.isdecimal():  # 90004 is 9.0.4
+        number = int(version)
+        version = f"{number // 10_000}.{number // 100 % 100}.{number % 100}"
+    return Installed(program, facts["PLBASE"], version)
 
 
 def installed() -> Installed:
@@ -83,19 +90,21 @@ def command(folder: Path = KIT) -> list[str]:
     ]
 
 
-def load(file: Path, text: str, seed: int = 0, wanted: str = "none") -> str:
-    """The query that loads a text as if it was that file's."""
-    return f"load({_atom(str(file))}, {quoted(text)}, {seed}, {wanted})."
+def load(file: Path, code: bytes, seed: int = 0, wanted: str = "none") -> str:
+    """The query that loads a source as if it was that file's.
+
+    It is read as UTF-8, else as an older Windows would have written it.
+    """
+    try:
+        text = code.decode("utf-8-sig")
+    except UnicodeDecodeError:
+        text = code.decode("cp1252", "replace")
+    return f"load('{_escaped(str(file))}', {quoted(text)}, {seed}, {wanted})."
 
 
 def ask(goal: str, answer: str, seconds: float = 0) -> str:
     """The query for what `answer` is bound to by the first solution of a goal."""
     return f"ask({seconds:g}, ({goal}), {answer})."
-
-
-def origin(goal: str) -> str:
-    """The query for the file that defines a predicate; of the kit's, its name alone."""
-    return f"origin({goal})."
 
 
 def said(line: str, folder: Path = KIT) -> tuple[str, str]:
@@ -111,23 +120,13 @@ def said(line: str, folder: Path = KIT) -> tuple[str, str]:
     return word, text
 
 
-def decoded(code: bytes) -> str:
-    """A Prolog source as text: UTF-8, else as an older Windows would have written it."""
-    try:
-        return code.decode("utf-8-sig")
-    except UnicodeDecodeError:
-        return code.decode("cp1252", "replace")
-
-
 def term(plateau: Plateau) -> str:
     """A board as Prolog reads it.
 
     >>> term([[14, 16], [13], ["n"], "s"])
     '[[14,16],[13],[n],s]'
     """
-    *groups, side = plateau
-    lists = (f"[{','.join(map(str, group))}]" for group in groups)
-    return f"[{','.join([*lists, str(side)])}]"
+    return str(plateau).replace("'", "").replace(" ", "")
 
 
 def quoted(text: str) -> str:
@@ -139,12 +138,126 @@ def quoted(text: str) -> str:
     return f'"{_escaped(text)}"'
 
 
-def _atom(text: str) -> str:
-    return f"'{_escaped(text)}'"
-
-
 def _escaped(text: str) -> str:
-    return "".join(c if c.isalnum() or c in _PLAIN else f"\\x{ord(c):x}\\" for c in text)
+    plain = " _-.,:;()[]{}|/*+=<>!?@#$%^&~"
+    return "".join(c if c.isalnum() or c in plain else f"\\x{ord(c):x}\\" for c in text)
 
 
-_PLAIN: Sequence[str] = " _-.,:;()[]{}|/*+=<>!?@#$%^&~"
+class Prolog:
+    """A Prolog program ready to be asked; a context manager, or `close` it.
+
+    Raises PrologError when the source cannot be loaded.
+    """
+
+    def __init__(self, code: bytes, file: Path, words: Sequence[str] = ()) -> None:
+        """Load a source as that file's, in SWI-Prolog as it is or behind another command."""
+        self._process = subprocess.Popen(
+            list(words) or command(),
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL,
+            cwd=file.parent,
+            env=environment(),
+            encoding="utf-8",
+            errors="replace",
+        )
+        self._folder = file.parent
+        self._lines: queue.Queue[str] = queue.Queue()
+        threading.Thread(target=self._listen, daemon=True).start()
+        try:
+            kind, text = self._send(load(file, code), "slow_load", _LOADING_S)
+            if kind != "ok":
+                raise PrologError("load", text)
+        except PrologError:
+            self.close()
+            raise
+
+    @classmethod
+    def of(cls, file: Path, shut_in: Callable[[list[str]], list[str]] = list) -> Self:
+        """The program of a file, which finds beside itself what contests lend, nothing else.
+
+        `shut_in` makes its command line safer. Raises PrologError, also when there is no such
+        file.
+        """
+        try:
+            code = file.read_bytes()
+        except OSError:
+            raise PrologError("no_file", str(file)) from None
+        return cls(code, KIT / file.name, shut_in(command()))
+
+    def ask(self, predicate: str, goal: str, answer: str, seconds: float) -> str | None:
+        """What `answer` is bound to by the goal's first solution; None when there is none.
+
+        Raises PrologError, about `predicate`, when one is unknown, fails to end in time, or
+        raises.
+        """
+        kind, text = self._send(ask(goal, answer, seconds), "slow", seconds, predicate)
+        if kind in ("ok", "no"):
+            return text if kind == "ok" else None
+        raise PrologError(kind, text, predicate, seconds)
+
+    def origin(self, goal: str) -> str:
+        """The file that defines the predicate of a goal, "" where none does.
+
+        Of one of the kit's it is the name alone.
+        """
+        return self._send(f"origin({goal}).", "slow", _LOADING_S)[1]
+
+    def best_move(self, position: Position, seconds: float) -> Move:
+        """The move of its `meilleur_coup/2`. Raises PrologError unless it is legal."""
+        predicate = "meilleur_coup/2"
+        goal = f"meilleur_coup({term(plateau_of(position))}, C)"
+        text = self.ask(predicate, goal, "C", seconds)
+        if text is None:
+            raise PrologError("failed", predicate=predicate)
+        try:
+            move = parse_move(text.strip("'\""))
+        except InvalidText:
+            raise PrologError("no_move", text, predicate) from None
+        if broken := refusal(position, move):
+            raise PrologError("illegal", refusal_phrase(move_text(move), *broken), predicate)
+        return move
+
+    def close(self) -> None:
+        """End the process, whatever it is doing."""
+        self._process.kill()
+        self._process.wait()
+        for pipe in (self._process.stdin, self._process.stdout):
+            if pipe is not None:
+                with contextlib.suppress(OSError):  # a query that nobody was there to read
+                    pipe.close()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    def _send(
+        self, query: str, late: str, seconds: float, predicate: str = ""
+    ) -> tuple[str, str]:
+        """The answer's word and text. Raises PrologError when none comes in time."""
+        pipe = self._process.stdin
+        assert pipe is not None
+        try:
+            pipe.write(f"{query}\n")
+            pipe.flush()
+            line = self._lines.get(timeout=seconds + _GRACE_S)
+        except queue.Empty:
+            self._process.kill()
+            raise PrologError(late, seconds=seconds, predicate=predicate) from None
+        except (OSError, ValueError):
+            line = ""
+        return said(line, self._folder)
+
+    def _listen(self) -> None:
+        """Put each line of the process into the queue; an empty one says that it ended."""
+        pipe = self._process.stdout
+        assert pipe is not None
+        line = "\n"
+        while line:
+            try:
+                line = pipe.readline(_LONGEST)
+            except (OSError, ValueError):  # closed while reading
+                line = ""
+            self._lines.put(line)

@@ -1,51 +1,71 @@
-"""Marks for the predicates of a Prolog program, and what to say to its author."""
+"""Marks for the predicates of a Prolog program, and what it is lent while they are given.
 
-from collections.abc import Callable, Iterator, Sequence
+Whatever of the course's `gyges.pl` a predicate is to do by itself is not there when it is
+asked: neither in the file nor in the process, so that no way to name it, to copy it or to read
+it helps. Where it would be, a trap says who asks.
+"""
+
+import re
+import tempfile
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from pathlib import Path
 from typing import NamedTuple
 
 from trollkit.core.errors import PrologError
 from trollkit.gyges.board import Position
-from trollkit.gyges.prolog import questions
-from trollkit.gyges.prolog.asking import Asker, Finding, Judgement
-from trollkit.gyges.prolog.boards import BOARDS, THREATENED, Exercise
-from trollkit.gyges.prolog.lending import KIT_FILE
-from trollkit.gyges.prolog.process import Prolog
+from trollkit.gyges.prolog import bridge, questions
+from trollkit.gyges.prolog.bridge import Prolog
+from trollkit.gyges.prolog.questions import BOARDS, THREATENED, Answer, Asker
 from trollkit.phrases import phrase
 
+KIT_FILE = "gyges.pl"
+SECONDS = 10.0  # for an answer; the course's own file needs a tenth of one at most
+_THE_END = ("slow", "died", "unknown", "borrowed", "leans")  # after which nothing more is asked
+
 Opener = Callable[[str], Prolog]
-"""Starts the program anew, at the desk of a predicate (see `lending`): what was done to it for
-another one is not there any more."""
+"""Starts the program anew, at the desk of a predicate: what was done to it for another one is
+not there any more."""
+
+_SETUP = frozenset({"affiche_plateau/1", "plateau_depart/1", "plateau_depart/3", "rangee/2"})
+_PLAY = frozenset({"coup_possible/3", "marche/7", "jouer_coup/3", "deplace/3"})
+_MOVES = _PLAY | {
+    *("coup_possible/2", "coups_possibles/2", "coups_de_la_rangee/3", "coups_de_l_anneau/3"),
+    *("coup/7", "depots/3", "fins/5", "arrivee/7"),
+}
+_VALUE = frozenset({"evaluation/2", "mobilite/2"})
 
 
 class Task(NamedTuple):
-    """A predicate that the seed asks for, its points, and who asks."""
+    """A predicate that the seed asks for, its points, who asks, and on which boards.
+
+    `without` names the predicates of the course's file that it has to do without.
+    """
 
     predicate: str
     points: float
-    judge: Callable[[Asker, Position], Judgement]
-    boards: Sequence[Exercise] = BOARDS
-
-    @property
-    def head(self) -> str:
-        """The predicate with variables for arguments."""
-        name, _, arity = self.predicate.partition("/")
-        return f"{name}({','.join('_' * int(arity))})"
+    judge: Callable[[Asker, Position], Answer]
+    without: frozenset[str]
+    boards: Sequence[Position] = tuple(BOARDS.values())
 
 
 TASKS = (
-    Task("affiche_plateau/1", 1, questions.shown),
-    Task("plateau_depart/1", 1, questions.placed, BOARDS[:1]),
-    Task("coup_possible/2", 4, questions.judged),
-    Task("coup_possible/3", 2, questions.walked),
-    Task("jouer_coup/3", 3, questions.played),
-    Task("coups_possibles/2", 4, questions.listed),
-    Task("evaluation/2", 2, questions.valued),
-    Task("meilleur_coup/2", 3, questions.chosen, BOARDS + THREATENED),
+    Task("affiche_plateau/1", 1, questions.shown, _SETUP),
+    Task("plateau_depart/1", 1, questions.placed, _SETUP, list(BOARDS.values())[:1]),
+    Task("coup_possible/2", 4, questions.judged, _MOVES),
+    Task("coup_possible/3", 2, questions.walked, _PLAY),
+    Task("jouer_coup/3", 3, questions.played, _PLAY),
+    Task("coups_possibles/2", 4, questions.listed, _MOVES),
+    Task("evaluation/2", 2, questions.valued, _VALUE),
+    Task(
+        "meilleur_coup/2",
+        3,
+        questions.chosen,
+        frozenset(),
+        (*BOARDS.values(), *THREATENED.values()),
+    ),
 )
 OUT_OF = sum(task.points for task in TASKS)
-SECONDS = 10.0  # for an answer; the course's own file needs a tenth of one at most
-
-_THE_END = ("slow", "died", "unknown", "borrowed", "leans")  # after which nothing more is asked
 
 
 class Mark(NamedTuple):
@@ -56,7 +76,7 @@ class Mark(NamedTuple):
     most: float
     right: int  # boards without any fault
     asked: int
-    findings: tuple[Finding, ...] = ()
+    findings: tuple[Answer, ...] = ()
 
     @property
     def by_hand(self) -> bool:
@@ -67,27 +87,28 @@ class Mark(NamedTuple):
 def grade(
     opened: Opener, seconds: float = SECONDS, tasks: Sequence[Task] = TASKS
 ) -> list[Mark]:
-    """The marks of all predicates. Raises PrologError when the program cannot be loaded."""
-    return [_mark(opened, task, seconds) for task in tasks]
+    """The marks of all predicates: points by the mean share over the boards of each.
+
+    Raises PrologError when the program cannot be loaded.
+    """
+    marks = []
+    for task in tasks:
+        with opened(task.predicate) as program:
+            verdicts = list(_verdicts(program, task, seconds))
+        shares, asked = [verdict.share for verdict in verdicts], len(task.boards)
+        points = round(task.points * sum(shares) / asked, 2)
+        findings = tuple(verdict for verdict in verdicts if verdict.kind)
+        marks.append(
+            Mark(task.predicate, points, task.points, shares.count(1.0), asked, findings)
+        )
+    return marks
 
 
-def _mark(opened: Opener, task: Task, seconds: float) -> Mark:
-    """A predicate's mark: its points by the mean share over its boards."""
-    with opened(task.predicate) as program:
-        verdicts = list(_verdicts(program, task, Asker(program, task.predicate, seconds)))
-    shares = [verdict.share for verdict in verdicts]
-    asked = len(task.boards)
-    return Mark(
-        *(task.predicate, round(task.points * sum(shares) / asked, 2), task.points),
-        *(shares.count(1.0), asked),
-        tuple(verdict.finding for verdict in verdicts if verdict.finding),
-    )
-
-
-def _verdicts(program: Prolog, task: Task, ask: Asker) -> Iterator[Judgement]:
-    for _, position in task.boards:
+def _verdicts(program: Prolog, task: Task, seconds: float) -> Iterator[Answer]:
+    ask = Asker(program, task.predicate, seconds)
+    for position in task.boards:
         try:
-            if program.origin(task.head) == KIT_FILE:
+            if program.origin(_head(task.predicate)) == KIT_FILE:
                 raise PrologError("borrowed", predicate=task.predicate)
             yield task.judge(ask, position)
         except PrologError as error:
@@ -95,3 +116,70 @@ def _verdicts(program: Prolog, task: Task, ask: Asker) -> Iterator[Judgement]:
             yield ask.wrong(asked, "silent", phrase(error))
             if error.reason in _THE_END:
                 return
+
+
+def _head(predicate: str) -> str:
+    """A predicate ("name/arity") with variables for arguments."""
+    name, _, arity = predicate.partition("/")
+    return f"{name}({','.join('_' * int(arity))})"
+
+
+class Desk(NamedTuple):
+    """Where a program is read from, as what file, and the command line that asks it there."""
+
+    file: Path
+    command: Sequence[str]
+
+
+@contextmanager
+def desks(
+    shut_in: Callable[[list[str]], list[str]] = list,
+) -> Iterator[Mapping[str, Desk]]:
+    """A desk for each predicate that is marked; `shut_in` makes command lines safer.
+
+    Raises PrologError without SWI-Prolog.
+    """
+    laid: dict[frozenset[str], Desk] = {}
+    with tempfile.TemporaryDirectory(prefix="trollkit-gyges-") as parent:
+        for without in {task.without for task in TASKS}:
+            folder = Path(parent, str(len(laid)))
+            folder.mkdir()
+            (folder / KIT_FILE).write_text(lent(without), encoding="utf-8")
+            (folder / bridge.BRIDGE).write_bytes((bridge.KIT / bridge.BRIDGE).read_bytes())
+            laid[without] = Desk(folder / "copie.pl", shut_in(bridge.command(folder)))
+        yield {task.predicate: laid[task.without] for task in TASKS}
+
+
+def lent(without: Collection[str]) -> str:
+    """The course's file, a trap in the place of each predicate ("name/arity") left out.
+
+    It is read by its layout: a clause begins at the edge of a line, the rest of it does not.
+    """
+    kept: list[str] = []
+    predicate = ""
+    for line in (bridge.KIT / KIT_FILE).read_text(encoding="utf-8").splitlines():
+        if line and not line[0].isspace():
+            before, predicate = predicate, _defined(line)
+            if predicate in without and predicate != before:
+                kept.append(f"{_head(predicate)} :- pont:lean({predicate}).")
+        if predicate not in without:
+            kept.append(line)
+    return "\n".join([*kept, ""])
+
+
+def _defined(line: str) -> str:
+    """The predicate whose clause begins on a line, "" when none does.
+
+    >>> _defined("coup_possible(P, Coup, [D|Chemin]) :-"), _defined("% rien")
+    ('coup_possible/3', '')
+    """
+    head = re.match(r"([a-z]\w*)\((.*)", line)
+    if head is None:
+        return ""
+    depth, commas = 1, 0
+    for mark in head[2]:
+        depth += (mark in "([") - (mark in ")]")
+        commas += mark == "," and depth == 1
+        if not depth:
+            break
+    return f"{head[1]}/{commas + 1}"

@@ -1,22 +1,26 @@
 """What each of the seed's predicates is asked on a board, and how right its answer is.
 
-Each function below is one predicate's; its first line says what is right.
+Each function from `shown` on is one predicate's; its first line says what is right.
 """
 
 import math
 import random
 from collections.abc import Callable, Iterator, Sequence
+from typing import NamedTuple
 
 from trollkit.core.errors import InvalidText, PrologError
 from trollkit.gyges.board import CELLS, GOALS, INDEX, Position, bits
-from trollkit.gyges.moves import Move, apply, legal_moves
-from trollkit.gyges.notation import move_text, parse_move, position_text
-from trollkit.gyges.paths import is_path
-from trollkit.gyges.phrases import PLAYERS, refusal_phrase
-from trollkit.gyges.prolog.asking import RIGHT, Asker, Judgement, board, partly
-from trollkit.gyges.prolog.boards import BOARDS
-from trollkit.gyges.prolog.bridge import quoted
-from trollkit.gyges.refusals import refusal
+from trollkit.gyges.moves import Move, apply, is_path, legal_moves, refusal
+from trollkit.gyges.notation import (
+    move_text,
+    parse_move,
+    parse_position,
+    plateau_of,
+    position_text,
+)
+from trollkit.gyges.phrases import PLAYERS, finding_phrase, refusal_phrase
+from trollkit.gyges.prolog.bridge import Prolog, quoted, term
+from trollkit.gyges.valuation import wins_at_once
 
 _SAMPLE = 4  # moves tried on each board, and as many that are none
 _TRIED = 400  # moves that come to mind while looking for illegal ones
@@ -24,7 +28,81 @@ _FORM = 0.25  # the share of an evaluation that is one, and tells nothing
 _TYPING_S = 2.0  # for who reads what was typed
 
 
-def shown(ask: Asker, position: Position) -> Judgement:
+def _boards(rows: str) -> dict[str, Position]:
+    pairs = (line.split(" : ") for line in rows.strip().splitlines())
+    return {name.strip(): parse_position(text) for name, text in pairs}
+
+
+BOARDS = _boards("""
+le départ : 332121/000000/000000/000000/000000/123321 s
+un seul anneau devant : 000010/300000/133100/222103/000002/000000 s
+le retour au départ : 000000/200000/302010/202130/003130/000010 n
+une rangée bloquée : 030303/111122/000000/000000/000000/223000 s
+un but à portée : 000000/100210/302033/002120/100000/000030 n
+un but par rebonds : 003103/000120/000012/030020/200001/000003 s
+un anneau remplacé : 000000/000000/320102/203311/001320/000000 n
+un milieu de partie : 302310/000000/020000/000000/100003/031122 n
+""")
+"""Boards on which any predicate can be asked, each named by the rule that it brings up.
+
+South moves on half of them, North on half.
+"""
+
+THREATENED = _boards("""
+une seule parade : 000000/100100/030303/020310/010222/000000 s
+deux parades : 000000/011000/003212/000300/310202/000030 n
+""")
+"""Boards whose player loses at the next turn, unless one of few moves is found."""
+
+
+class Answer(NamedTuple):
+    """How right an answer is, from 0 to 1, and what is wrong with it: data for its sentence."""
+
+    share: float = 1.0
+    predicate: str = ""
+    position: Position | None = None  # None where no board was given
+    kind: str = ""  # "" when nothing is wrong
+    facts: tuple[object, ...] = ()
+
+    def sentence(self) -> str:
+        """What is wrong, in French."""
+        where = "" if self.position is None else board(self.position)
+        return finding_phrase(self.predicate, where, self.kind, self.facts)
+
+
+RIGHT = Answer()
+
+
+class Asker:
+    """One predicate of a program, asked within a time limit."""
+
+    def __init__(self, program: Prolog, predicate: str, seconds: float) -> None:
+        self._program, self._seconds = program, seconds
+        self.predicate = predicate
+
+    def __call__(self, goal: str, answer: str, seconds: float | None = None) -> str:
+        """What `answer` is bound to, "false" when the goal fails. Raises PrologError."""
+        said = self._program.ask(self.predicate, goal, answer, seconds or self._seconds)
+        return "false" if said is None else said
+
+    def wrong(
+        self, position: Position | None, kind: str, *facts: object, share: float = 0.0
+    ) -> Answer:
+        """The verdict on an answer that is wrong, or only partly right."""
+        return Answer(share, self.predicate, position, kind, facts)
+
+
+def board(position: Position) -> str:
+    """A position as Prolog reads it."""
+    return term(plateau_of(position))
+
+
+def _partly(wrong: Sequence[Answer], share: float) -> Answer:
+    """A verdict on several moves of a board, told by the first that went wrong."""
+    return wrong[0]._replace(share=share) if wrong else RIGHT
+
+
+def shown(ask: Asker, position: Position) -> Answer:
     """`affiche_plateau/1`: a board is drawn otherwise than one that differs a little."""
     drawn = _drawn(ask, position)
     if not drawn:
@@ -36,8 +114,8 @@ def shown(ask: Asker, position: Position) -> Judgement:
 
 def _drawn(ask: Asker, position: Position) -> str:
     """What is printed, blanks left out; "" when the goal fails."""
-    said = ask(f"with_output_to(string(S), affiche_plateau({board(position)}))", "S") or ""
-    return "".join(said.strip('"').replace("\\n", "").split())
+    said = ask(f"with_output_to(string(S), affiche_plateau({board(position)}))", "S")
+    return "" if said == "false" else "".join(said.strip('"').replace("\\n", "").split())
 
 
 def _alike(position: Position) -> Iterator[Position]:
@@ -48,7 +126,7 @@ def _alike(position: Position) -> Iterator[Position]:
     yield Position(ones ^ one | two, twos ^ two | one, threes, player)
 
 
-def placed(ask: Asker, position: Position) -> Judgement:
+def placed(ask: Asker, position: Position) -> Answer:
     """`plateau_depart/1`: the home rows that are typed, South's first, give their board.
 
     Nobody has said how they are to be typed: the usual ways are tried one after the other.
@@ -76,55 +154,55 @@ _WAYS_TO_TYPE: tuple[Callable[[str], str], ...] = (
 )
 
 
-def judged(ask: Asker, position: Position) -> Judgement:
+def judged(ask: Asker, position: Position) -> Answer:
     """`coup_possible/2`: yes to legal moves, no to moves that break a rule each.
 
     A wrong answer takes away a right one, so that always saying the same gives nothing.
     """
     some = _some(legal_moves(position))
     moves = [*some, *_illegal(position, len(some))]
-    wrong: list[Judgement] = []
+    wrong: list[Answer] = []
     for move in moves:
         word, broken = move_text(move), refusal(position, move)
-        said = ask(f"coup_possible({board(position)}, {word})", "oui") is not None
+        said = ask(f"coup_possible({board(position)}, {word})", "oui") == "oui"
         if said and broken is not None:
             wrong.append(ask.wrong(position, "accepts", refusal_phrase(word, *broken)))
         elif not said and broken is None:
             wrong.append(ask.wrong(position, "refuses", word))
-    return partly(wrong, max(0.0, 1 - 2 * len(wrong) / len(moves)))
+    return _partly(wrong, max(0.0, 1 - 2 * len(wrong) / len(moves)))
 
 
-def walked(ask: Asker, position: Position) -> Judgement:
+def walked(ask: Asker, position: Position) -> Answer:
     """`coup_possible/3`: the cells that a ring walks, from its start to its end."""
     moves = _some(legal_moves(position))
-    wrong: list[Judgement] = []
+    wrong: list[Answer] = []
     for move in moves:
         word = move_text(move)
-        said = ask(f"coup_possible({board(position)}, {word}, C)", "C") or "false"
+        said = ask(f"coup_possible({board(position)}, {word}, C)", "C")
         path = [INDEX.get(name, -1) for name in said.strip("[]").split(",")]
         if not is_path(position, move, path):
             wrong.append(ask.wrong(position, "no_walk", said, word))
-    return partly(wrong, 1 - len(wrong) / len(moves))
+    return _partly(wrong, 1 - len(wrong) / len(moves))
 
 
-def played(ask: Asker, position: Position) -> Judgement:
+def played(ask: Asker, position: Position) -> Answer:
     """`jouer_coup/3`: the board after a move, the cells of a list in any order."""
     moves = _some([move for move in legal_moves(position) if move.end not in GOALS])
-    wrong: list[Judgement] = []
+    wrong: list[Answer] = []
     for move in moves:
         word, right = move_text(move), board(apply(position, move))
         goal = f"jouer_coup({board(position)}, {word}, [A0,B0,C0,J])"
         sort = "msort(A0,A), msort(B0,B), msort(C0,C)"
-        said = ask(f"{goal}, {sort}", "[A,B,C,J]") or "false"
+        said = ask(f"{goal}, {sort}", "[A,B,C,J]")
         if said != right:
             wrong.append(ask.wrong(position, "board", said, word, right))
-    return partly(wrong, 1 - len(wrong) / len(moves))
+    return _partly(wrong, 1 - len(wrong) / len(moves))
 
 
-def listed(ask: Asker, position: Position) -> Judgement:
+def listed(ask: Asker, position: Position) -> Answer:
     """`coups_possibles/2`: the share of moves found, less those that are none."""
     said = ask(f"coups_possibles({board(position)}, L)", "L")
-    if said is None:
+    if said == "false":
         return ask.wrong(position, "failed")
     found = set(said.strip("[]").split(",")) - {""}
     legal = set(map(move_text, legal_moves(position)))
@@ -138,7 +216,7 @@ def listed(ask: Asker, position: Position) -> Judgement:
     return RIGHT
 
 
-def valued(ask: Asker, position: Position) -> Judgement:
+def valued(ask: Asker, position: Position) -> Answer:
     """`evaluation/2`: numbers of opposite signs for a board and the same one turned around.
 
     Where it can be won, it is asked when it is: the sign must be the winner's. Elsewhere one
@@ -167,7 +245,7 @@ def valued(ask: Asker, position: Position) -> Judgement:
 
 def _tells_apart(ask: Asker, position: Position, value: float) -> bool:
     """Whether some other board, the same side to move, has another value than this one's."""
-    for _, other in BOARDS:
+    for other in BOARDS.values():
         alike = other if other.player == position.player else other.rotated()
         if alike == position:
             continue
@@ -180,7 +258,7 @@ def _tells_apart(ask: Asker, position: Position, value: float) -> bool:
 
 
 def _value(ask: Asker, position: Position) -> str:
-    return ask(f"evaluation({board(position)}, V)", "V") or "false"
+    return ask(f"evaluation({board(position)}, V)", "V")
 
 
 def _number(said: str) -> float:
@@ -190,9 +268,9 @@ def _number(said: str) -> float:
         return math.nan
 
 
-def chosen(ask: Asker, position: Position) -> Judgement:
+def chosen(ask: Asker, position: Position) -> Answer:
     """`meilleur_coup/2`: a legal move that wins if one does, and does not lose without need."""
-    said = ask(f"meilleur_coup({board(position)}, C)", "C") or "false"
+    said = ask(f"meilleur_coup({board(position)}, C)", "C")
     try:
         move = parse_move(said.strip("'\""))
     except InvalidText:
@@ -209,13 +287,8 @@ def _missed(position: Position, move: Move) -> str:
     wins = [each for each in legal_moves(position) if each.end in GOALS]
     if wins:
         return "" if move in wins else "no_win"
-    safe = [each for each in legal_moves(position) if not _loses(apply(position, each))]
+    safe = [m for m in legal_moves(position) if not wins_at_once(apply(position, m))]
     return "no_defence" if safe and move not in safe else ""
-
-
-def _loses(position: Position) -> bool:
-    """Whether who moves wins at once, which is a loss for who has just moved."""
-    return any(move.end in GOALS for move in legal_moves(position))
 
 
 def _some(moves: Sequence[Move]) -> list[Move]:

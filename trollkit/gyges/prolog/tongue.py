@@ -10,12 +10,11 @@ from trollkit.core.errors import PrologError, UnreadableStrategy
 from trollkit.core.faults import Fault, FaultKind
 from trollkit.core.text import clean
 from trollkit.core.tongues import Program
-from trollkit.gyges.notation import move_text, parse_position, plateau_of
+from trollkit.gyges.notation import parse_position, plateau_of
 from trollkit.gyges.prolog import bridge
-from trollkit.gyges.seat import checked
+from trollkit.gyges.rules import seat
 
 NAME = "Prolog"
-_PREDICATE = "meilleur_coup/2"
 # One name for all: a file's own name must show in nothing that is stored.
 _FILE = bridge.KIT / "strategie.pl"
 _NO_MOVE = {"free": "_", "no": "false"}  # what Prolog writes where there is no answer
@@ -33,7 +32,7 @@ def program() -> Program:
 
 def begin(code: bytes, seed: int) -> bytes:
     """The query that loads a source."""
-    return bridge.load(_FILE, bridge.decoded(code), seed, _PREDICATE).encode()
+    return bridge.load(_FILE, code, seed, "meilleur_coup/2").encode()
 
 
 def begun(heard: bytes) -> str:
@@ -54,20 +53,24 @@ def ask(question: bytes) -> bytes:
 def answer(question: bytes, heard: bytes) -> bytes:
     """The move as a seat gives it. Raises RefusedAnswer."""
     word, text = _said(heard)
-    if word in _NO_MOVE:
-        raise RefusedAnswer(Fault(FaultKind.INVALID, _NO_MOVE[word]))
-    if word == "memory":
-        raise RefusedAnswer(Fault(FaultKind.MEMORY))
-    if word != "ok":
-        told = f"Unknown procedure: {text}" if word == "unknown" else text
-        raise RefusedAnswer(Fault(FaultKind.EXCEPTION, clean(told or word)))
-    said = text.strip("'\"")  # a move written as text is one, too
-    return move_text(checked(said, parse_position(question.decode()))).encode()
+    match word:
+        case "ok":  # a move written as text is one, too
+            return seat(lambda plateau: text.strip("'\""))(question)
+        case "free" | "no":
+            fault = Fault(FaultKind.INVALID, _NO_MOVE[word])
+        case "memory":
+            fault = Fault(FaultKind.MEMORY)
+        case "unknown":
+            fault = Fault(FaultKind.EXCEPTION, clean(f"Unknown procedure: {text}"))
+        case _:
+            fault = Fault(FaultKind.EXCEPTION, clean(text or word))
+    raise RefusedAnswer(fault)
 
 
 def _said(heard: bytes) -> tuple[str, str]:
     """The word and text of any bytes; the word "" where they are none of the bridge's."""
+    text = heard.decode("utf-8", "replace")
     try:
-        return bridge.said(heard.decode("utf-8", "replace"))
+        return bridge.said(text)
     except PrologError:
-        return "", clean(heard.decode("utf-8", "replace"))
+        return "", clean(text)

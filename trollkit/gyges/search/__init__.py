@@ -1,39 +1,298 @@
-"""The machine: search in compiled code. Importing it loads numba, which starts slowly."""
+"""The machine's choice: wins and defences by proof, the rest by search, in time or in nodes.
 
-from contextlib import suppress
-from pathlib import Path
+Importing this package loads numba, which starts slowly.
+"""
 
-import trollkit.compiling  # noqa: F401 (before anything else imports numba)
-from trollkit.gyges.search.fresh import forget_stale
+import threading
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import cache
+from typing import NamedTuple
 
-_FOLDER = Path(__file__).parent
-_KERNELS = ("bits", "children", "compiling", "memory", "proof", "tree", "walks", "weighing")
-_HELD = ("board", "legs")  # whose constants and functions kernels hold
-with suppress(OSError):  # a folder that cannot be written holds no compiled files either
-    forget_stale(
-        _FOLDER,
-        [
-            *(_FOLDER / f"{name}.py" for name in _KERNELS),
-            *(_FOLDER.parent / f"{name}.py" for name in _HELD),
-        ],
-    )
+import numpy as np
 
-from trollkit.gyges.search.best import (  # noqa: E402 (once the stale kernels are gone)
-    Choice,
-    best_move,
-    count_moves,
-    goal_at_hand,
-    prepare,
-    ready,
-    win_in_two_moves,
+from trollkit.core.errors import GameOver, InvalidConfig
+from trollkit.core.numbers import as_integer
+from trollkit.gyges.board import Position
+from trollkit.gyges.moves import Move
+from trollkit.gyges.notation import opening
+from trollkit.gyges.search.tree import (
+    DEEPEST,
+    LIMIT,
+    NODES,
+    STOP,
+    SURE,
+    WIN,
+    Memory,
+    deepen,
+    known_move,
+    new_memory,
+    root_moves,
+    win_in_three,
+    win_in_two,
+)
+from trollkit.gyges.search.walks import (
+    MOST_MOVES,
+    NO_DROP,
+    Words,
+    after,
+    list_moves,
+    new_stack,
+    wins_at_once,
 )
 
-__all__ = [
-    "Choice",
-    "best_move",
-    "count_moves",
-    "goal_at_hand",
-    "prepare",
-    "ready",
-    "win_in_two_moves",
-]
+LONGEST_PROOF = 3  # moves of one's own
+CANDIDATES = 48  # root moves that are searched deeper
+POSITIONS_A_SECOND = 1_350_000  # stand for time where none can be kept; most machines do more
+# Of the time or of the positions, at most, to look for forced wins. By an earlier fit 0.12
+# took 31 games of 40 from 0.4 at equal time, and 41 of 80 from 0.04. The plain ones keep theirs
+# for the levels that search by them, which must not change.
+PROOF_SHARE, PLAIN_PROOF_SHARE = 0.12, 0.4
+_LATE_S = 0.004  # a timer wakes up and a kernel stops so long after they should, at most
+_PUNCTUAL = 0.99  # of the rest of the time given
+_LONGEST_S = 86_400  # a day: a timer cannot wait for ever
+_NO_LIMIT = 1 << 62
+
+
+class Choice(NamedTuple):
+    """A move, its value for the side that plays it, how deep it was searched, and the work.
+
+    A value of WIN minus some plies is a proven win, its opposite a proven loss. `line` is what
+    the search expects, the move first; it may be cut short.
+    """
+
+    move: Move
+    value: int
+    depth: int
+    nodes: int
+    line: tuple[Move, ...]
+
+
+def best_move(
+    position: Position,
+    *,
+    seconds: float = 1.0,
+    nodes: int | None = None,
+    deepest: int = DEEPEST,
+    forced: int = LONGEST_PROOF,
+    by_fit: bool = True,
+) -> Choice:
+    """A good move, found in `seconds`; or, if `nodes` is given, in so many positions.
+
+    With `nodes` the same position always gives the same move. In time, what was found for
+    earlier moves is still known. Where no thread may start, a second is so many
+    `POSITIONS_A_SECOND`. `deepest` bounds the search in plies, `forced` the proofs of forced
+    wins in moves of one's own: weaker machines look less far. `by_fit` judges boards by the
+    fitted weights (`trollkit.gyges.valuation`) and tries many moves at each, else by the plain
+    ones and few. The kernels are compiled before the clock starts. Raises GameOver where nobody
+    can move, InvalidConfig on a limit that is not positive.
+    """
+    _check_limits(seconds, nodes)
+    prepare()
+    if position.winner() is not None:
+        raise GameOver
+    if nodes is None and not _may_start_threads():
+        nodes = max(1, round(seconds * POSITIONS_A_SECOND))
+    if nodes is not None:
+        memory = new_memory(_NO_LIMIT, by_fit=by_fit)
+        return _Search(position, memory, seconds, nodes).choose(deepest, forced, by_fit)
+    began = time.monotonic()
+    memory = _kept.pop(by_fit) if by_fit in _kept else new_memory(_NO_LIMIT, by_fit=by_fit)
+    try:
+        memory.state[:] = 0, _NO_LIMIT, 0
+        search = _Search(position, memory, seconds, None, began)
+        return search.choose(deepest, forced, by_fit)
+    finally:
+        _kept[by_fit] = memory
+
+
+_kept: dict[bool, Memory] = {}  # of searches in time; whoever searches takes it out meanwhile
+
+
+def _check_limits(seconds: object, nodes: object) -> None:
+    if nodes is not None:
+        if (as_integer(nodes) or 0) < 1:
+            raise InvalidConfig("noeuds", nodes, "positive")
+    elif not isinstance(seconds, int | float) or not 0 < seconds <= _LONGEST_S:
+        raise InvalidConfig("temps", seconds, "positive")
+
+
+def _may_start_threads() -> bool:
+    """Whether a timer can wait here; the arena lets no strategy start a thread."""
+    try:
+        threading.Timer(0, bool).start()
+    except RuntimeError:
+        return False
+    return True
+
+
+class _Search:
+    """One choice in the making: the position, the memory, and how much it may still cost."""
+
+    def __init__(
+        self,
+        position: Position,
+        memory: Memory,
+        seconds: float,
+        nodes: int | None,
+        began: float = 0.0,
+    ) -> None:
+        self.position = position
+        self.memory = memory
+        self.seconds = max(seconds - _LATE_S, seconds / 2) * _PUNCTUAL
+        self.nodes = nodes
+        self.began = began
+
+    def choose(self, deepest: int, forced: int, by_fit: bool) -> Choice:
+        """The choice: a win at once, the only defence, a forced win, or what a search says."""
+        number = root_moves(self.position, self.memory)
+        if not number:
+            raise GameOver
+        order = np.argsort(-self.memory.scores[0][:number], kind="stable")
+        moves, scores = self.memory.moves[0][order], self.memory.scores[0][order]
+        safe = int(np.count_nonzero(scores > -WIN))
+        if scores[0] == WIN or safe <= 1:
+            known = WIN - 1 if scores[0] == WIN else int(scores[0]) if safe else 2 - WIN
+            move = as_move(moves[0])
+            return Choice(move, known, 1, number, (move,))
+        moves, scores = moves[:safe], scores[:safe]
+        with self._budget_until(PROOF_SHARE if by_fit else PLAIN_PROOF_SHARE):
+            plies, won = self._forced_win(forced)
+            if plies:
+                return self._choice(won, WIN - plies, plies)
+            kept = self._without_traps(moves) if forced > 1 else []
+        kept = (kept or list(range(safe)))[:CANDIDATES]
+        with self._budget_until(1):
+            return self._deepen(moves[kept], scores[kept], deepest)
+
+    def _forced_win(self, longest: int) -> tuple[int, int]:
+        """In how many plies a forced win is found, and its first move; 0 for none."""
+        attempts = (
+            (3, win_in_two, False),
+            (5, win_in_three, True),
+            (5, win_in_three, False),
+        )
+        for plies, prove, threats in attempts:
+            if plies > 2 * longest:
+                break
+            move = prove(self.position, threats, self.memory)
+            if move >= 0:
+                return plies, move
+        return 0, 0
+
+    def _without_traps(self, moves: Words) -> list[int]:
+        """The places of the moves that let no threat win in two, as many as are candidates."""
+        kept: list[int] = []
+        for i, move in enumerate(moves):
+            if len(kept) == CANDIDATES:
+                break
+            if win_in_two(after(self.position, move), True, self.memory) < 0:
+                kept.append(i)
+        return kept
+
+    def _deepen(self, moves: Words, scores: Words, deepest: int) -> Choice:
+        """Search one ply deeper at a time, the best moves first, until the budget is spent."""
+        depth = 1
+        while depth < deepest and abs(int(scores[0])) < SURE:
+            values = scores.copy()
+            searched = deepen(self.position, depth + 1, moves, values, self.memory)
+            if searched < len(moves):
+                values[searched:] = -WIN  # not looked at this time: they stay behind
+            if searched:
+                order = np.argsort(-values, kind="stable")
+                moves, scores = moves[order], values[order]
+            if searched < len(moves):
+                break
+            depth += 1
+        return self._choice(int(moves[0]), int(scores[0]), depth)
+
+    def _choice(self, move: int, value: int, depth: int) -> Choice:
+        line: list[Move] = []
+        position, known = self.position, move
+        while len(line) < depth and known in _listed(position):
+            line.append(as_move(known))
+            position = after(position, known)
+            known = known_move(position, self.memory)
+        return Choice(line[0], value, depth, int(self.memory.state[NODES]), tuple(line))
+
+    @contextmanager
+    def _budget_until(self, share: float) -> Iterator[None]:
+        """Let the kernels go on until a share of the time, or of the positions, is used up."""
+        state = self.memory.state
+        state[STOP] = 0
+        if self.nodes is not None:
+            state[LIMIT] = round(self.nodes * share)
+            yield
+            return
+        left = self.began + self.seconds * share - time.monotonic()
+        timer = threading.Timer(max(left, 0), state.__setitem__, (STOP, 1))
+        timer.daemon = True
+        timer.start()
+        try:
+            yield
+        finally:
+            timer.cancel()
+            timer.join()  # it stops no later search
+
+
+_prepared = threading.Event()
+
+
+@cache
+def _buffers() -> tuple[Words, Words]:
+    return new_stack(), np.zeros(MOST_MOVES, np.int64)
+
+
+def _listed(position: Position) -> Words:
+    """The legal moves of a game that is not over, as the kernels write them."""
+    stack, moves = _buffers()
+    return moves[: list_moves(position, stack, moves)]
+
+
+def goal_at_hand(position: Position) -> bool:
+    """Whether the side to move, in a game that is not over, has a move onto its goal."""
+    return position.winner() is None and bool(wins_at_once(position, _buffers()[0]))
+
+
+def win_in_two_moves(position: Position) -> Move | None:
+    """A move that wins by force in two moves of one's own, the second onto the goal.
+
+    None where there is none, or where the goal is at hand already. Proven: all is tried.
+    """
+    prepare()
+    if position.winner() is not None or goal_at_hand(position):
+        return None
+    found = win_in_two(position, False, new_memory(_NO_LIMIT))
+    return as_move(found) if found >= 0 else None
+
+
+def count_moves(position: Position) -> int:
+    """How many legal moves there are; 0 on a won board."""
+    return 0 if position.winner() is not None else len(_listed(position))
+
+
+def ready() -> bool:
+    """Whether this process has its kernels compiled."""
+    return _prepared.is_set()
+
+
+def prepare() -> None:
+    """Have all kernels compiled or read from the cache; at once when they are."""
+    if ready():
+        return
+    board, memory = opening("332121", "123321"), new_memory(1000)
+    root_moves(board, memory)
+    deepen(board, 2, memory.moves[0][:1].copy(), memory.scores[0][:1].copy(), memory)
+    known_move(after(board, int(memory.moves[0][0])), memory)
+    for prove in (win_in_two, win_in_three):
+        prove(board, True, memory)
+    goal_at_hand(board)
+    count_moves(board)
+    _prepared.set()
+
+
+def as_move(word: int) -> Move:
+    """A move of the kernels as the engine knows it."""
+    start, end, drop = int(word) & 63, int(word) >> 6 & 63, int(word) >> 12
+    return Move(start, end, None if drop == NO_DROP else drop)

@@ -1,82 +1,143 @@
-"""Walks of rings, compiled: floods, exact reach, and the test for a win at once.
+"""The rules, compiled: floods, exact reach, the test for a win at once, the list of moves.
 
-A position is four words: `p1`, `p2`, `p3`, the cells of the rings of each value, and `side`.
-`stack` is scratch memory that walks share; nothing is kept in it.
+Kernels take a `Position` as the engine has it, and sets of cells as whole numbers of 64 bits. A
+move is one number, `start + 64 end + 4096 drop`, where a drop of 63 stands for none. `stack` is
+scratch memory that walks share; nothing is kept in it.
 """
 
+from collections.abc import Callable
+from contextlib import suppress
+from functools import partial
+from pathlib import Path
 from typing import Any
 
 import numpy as np
+import numpy.typing as npt
+from llvmlite import ir
 
-from trollkit.gyges.board import CELLS as ALL
-from trollkit.gyges.board import NAMES, VALUES
-from trollkit.gyges.legs import legs
-from trollkit.gyges.search.bits import (
-    CELLS,
-    NONE,
-    ONE,
-    ROW,
-    SIX,
-    around,
-    bit,
-    front,
-    highest,
-    lowest,
-)
-from trollkit.gyges.search.compiling import kernel
+from trollkit.compiling import kept  # before anything else imports numba
+from trollkit.gyges import board
+from trollkit.gyges.board import ALL_CELLS, CELLS, NAMES, ROWS, VALUES, Position, legs
+
+# isort: split
+from numba import types
+from numba.extending import intrinsic
+
+Words = npt.NDArray[np.int64]
+kernel = partial(kept, nogil=True)
+part = partial(kept, inline="always")  # of a kernel, in whose loops it counts
+
+
+def forget_stale(folder: Path = Path(__file__).parent) -> int:
+    """Remove compiled kernels older than a source of what they hold; how many there were.
+
+    numba compares a kernel with its own file alone, although a compiled kernel holds the
+    functions that it calls and the constants that it reads, from other files.
+    """
+    sources = [*folder.glob("*.py"), Path(board.__file__)]
+    newest = max(source.stat().st_mtime for source in sources)
+    found = folder.glob("__pycache__/*.nb[ic]")
+    stale = [compiled for compiled in found if compiled.stat().st_mtime < newest]
+    for compiled in stale:
+        compiled.unlink(missing_ok=True)
+    return len(stale)
+
+
+with suppress(OSError):  # a folder that cannot be written holds no compiled files either
+    forget_stale()
 
 STACK = 1024  # walks that wait at the same time; each of at most 12 bounces adds a few
+NO_DROP = 63
+MOST_MOVES = 4096  # a side has at most six rings to play, eleven to hit, twenty-five drops
+_ROW = ROWS[0]
 
 
-def _tables() -> tuple[Any, ...]:
+def _of_word(operation: str, *rest: ir.Constant) -> Callable[[int], int]:
+    """An operation of the processor on a word."""
+
+    @intrinsic
+    def applied(typing_context: Any, word: Any) -> Any:
+        def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+            return getattr(builder, operation)(arguments[0], *rest)
+
+        return types.int64(types.int64), generate
+
+    found: Callable[[int], int] = applied
+    return found
+
+
+_NOT_OF_ZERO = ir.Constant(ir.IntType(1), 1)
+lowest = _of_word("cttz", _NOT_OF_ZERO)  # the number of the lowest bit of a word that is not 0
+_leading_zeros = _of_word("ctlz", _NOT_OF_ZERO)
+count = _of_word("ctpop")  # how many bits of a word are set
+around = kernel(board.neighbours)
+
+
+def _tables() -> tuple[Words, Words, Words]:
     """All legs in flat arrays, and where those of a ring's worth, cell and end begin."""
     crossed, lines = [], []
-    starts = np.zeros((len(VALUES) + 1, len(ALL), len(NAMES) + 1), np.int64)
+    starts = np.zeros((len(VALUES) + 1, len(CELLS), len(NAMES) + 1), np.int64)
     for value in VALUES:
-        for cell in ALL:
+        for cell in CELLS:
             by_end = legs(value, cell)  # in ascending order of ends
             for end in range(len(NAMES)):
                 starts[value, cell, end] = len(lines)
                 crossed += [leg.crossed for leg in by_end if leg.end == end]
                 lines += [leg.lines for leg in by_end if leg.end == end]
             starts[value, cell, -1] = len(lines)
-    return np.array(crossed, np.uint64), np.array(lines, np.uint64), starts
+    return np.array(crossed, np.int64), np.array(lines, np.int64), starts
 
 
 _CROSSED, _LINES, _STARTS = _tables()
 
 
-def new_stack() -> Any:
+def new_stack() -> Words:
     """Scratch memory for walks."""
-    return np.zeros((STACK, 3), np.uint64)
+    return np.zeros((STACK, 3), np.int64)
 
 
-@kernel(inline="always")
-def value_at(p1: Any, p2: Any, where: Any) -> int:
+@kernel
+def front(occupied: int, side: int) -> int:
+    """The number of the nearest row of `side` that holds a ring."""
+    row, step = (0, 1) if side == 0 else (5, -1)
+    while not occupied & _ROW << 6 * row:
+        row += step
+    return row
+
+
+@kernel
+def worth(position: Position, where: int) -> int:
     """The worth of the ring on the one occupied cell of `where`."""
-    if p1 & where:
+    if position.ones & where:
         return 1
-    return 2 if p2 & where else 3
+    return 2 if position.twos & where else 3
 
 
-@kernel(inline="always")
-def goal_row(side: int) -> Any:
+@kernel
+def goal_row(side: int) -> int:
     """The cells next to the goal that `side` aims at."""
-    return ROW << np.uint64(30) if side == 0 else ROW
+    return _ROW << 30 if side == 0 else _ROW
 
 
-@kernel(inline="always")
-def flood(p1: Any, p2: Any, p3: Any, start: Any) -> tuple[Any, Any]:
+@part
+def last_steps(position: Position, met: int, empty: int) -> int:
+    """Where the rings of `met` may stand before the last step of a leg, lines left aside."""
+    second = around(met & position.twos) & empty
+    third = around(around(met & position.threes) & empty) & empty
+    return (met & position.ones) | second | third
+
+
+@kernel
+def flood(position: Position, start: int) -> tuple[int, int]:
     """What the rings of `start` can land on, and the cells of their last steps.
 
     Lines may be used again here, and all of `start` counts as lifted: it is never too little.
     """
-    occupied = p1 | p2 | p3
-    empty = CELLS & ~(occupied & ~start)
+    occupied = position.ones | position.twos | position.threes
+    empty = ALL_CELLS & ~(occupied & ~start)
     met = start
     while True:
-        third = around(around(met & p3) & empty) & empty
-        last = (met & p1) | (around(met & p2) & empty) | third
+        last = last_steps(position, met, empty)
         landed = around(last)
         more = met | (landed & occupied)
         if more == met:
@@ -84,177 +145,231 @@ def flood(p1: Any, p2: Any, p3: Any, start: Any) -> tuple[Any, Any]:
         met = more
 
 
-@kernel(inline="always")
-def _last_steps(value: int, cell: Any, empty: Any) -> Any:
-    """Where one ring may stand before the last step of a leg, lines left aside."""
+@kernel
+def _last_steps(value: int, cell: int, empty: int) -> int:
+    """The same for a ring worth `value` on `cell` alone, in less time."""
+    met = 1 << cell
     if value == 1:
-        return cell
-    if value == 2:
-        return around(cell) & empty
-    return around(around(cell) & empty) & empty
+        return met
+    met = around(met) & empty
+    return met if value == 2 else around(met) & empty
 
 
-@kernel(inline="always")
-def _leg(value: int, cell: int, end: int, occupied: Any, used: Any, k: int) -> int:
-    """The number of the first open leg from `cell` to `end`, at or after `k`; -1 for none."""
-    first = max(k, _STARTS[value, cell, end])
-    for number in range(first, _STARTS[value, cell, end + 1]):
-        if not (_CROSSED[number] & occupied or _LINES[number] & used):
-            return number
-    return -1
+@kernel
+def _is_open(leg: int, occupied: int, used: int) -> bool:
+    return not (_CROSSED[leg] & occupied or _LINES[leg] & used)
 
 
-@kernel()
-def reach(p1: Any, p2: Any, p3: Any, side: int, start: int, stack: Any) -> tuple[Any, Any]:
+@kernel
+def _has_leg(value: int, cell: int, end: int, occupied: int, used: int) -> bool:
+    """Whether a leg leads from `cell` to `end`."""
+    for leg in range(_STARTS[value, cell, end], _STARTS[value, cell, end + 1]):
+        if _is_open(leg, occupied, used):
+            return True
+    return False
+
+
+@kernel
+def _bounce(
+    position: Position,
+    walk: tuple[int, int, int, int],
+    end: int,
+    occupied: int,
+    stack: Words,
+    waiting: int,
+) -> int:
+    """Put on the stack what goes on from the ring on `end`, by each leg; how many wait then."""
+    value, cell, used, bounced = walk
+    there = 1 << end
+    ring = end * 4 + worth(position, there)
+    for leg in range(_STARTS[value, cell, end], _STARTS[value, cell, end + 1]):
+        if _is_open(leg, occupied, used):
+            stack[waiting, 0] = ring
+            stack[waiting, 1] = used | _LINES[leg]
+            stack[waiting, 2] = bounced | there
+            waiting += 1
+    return waiting
+
+
+@kernel
+def _begin(position: Position, start: int, stack: Words) -> int:
+    """Put the walk of the ring on `start` alone on the stack; its other cells that are free."""
+    stack[0, 0] = start * 4 + worth(position, 1 << start)
+    stack[0, 1] = stack[0, 2] = 0
+    return (position.ones | position.twos | position.threes) & ~(1 << start)
+
+
+@kernel
+def _taken(waiting: int, stack: Words) -> tuple[int, int, int, int]:
+    """A walk from the stack: its ring's worth, its cell, its lines, the rings it bounced on."""
+    return stack[waiting, 0] & 3, stack[waiting, 0] >> 2, stack[waiting, 1], stack[waiting, 2]
+
+
+@kernel
+def reach(position: Position, start: int, stack: Words) -> tuple[int, int]:
     """The cells and rings where the ring on `start` can end; the goal is a bit of the first."""
-    own = bit(start)
-    occupied = (p1 | p2 | p3) & ~own
-    empty = CELLS & ~occupied
-    landed, last = flood(p1, p2, p3, own)
-    goal = bit(36 + side)
+    side, own = position.player, 1 << start
+    occupied = _begin(position, start, stack)
+    empty = ALL_CELLS & ~occupied
+    landed, last = flood(position, own)
+    goal = 1 << (36 + side)
     most_hit = landed & occupied
     most_free = landed & empty & ~own
     if last & goal_row(side):
         most_free |= goal
-    free = NONE
-    hit = NONE
-    stack[0, 0] = np.uint64(start * 4 + value_at(p1, p2, own))
-    stack[0, 1] = NONE
-    stack[0, 2] = NONE
+    free = hit = 0
     waiting = 1
     while waiting and (hit != most_hit or free != most_free):
         waiting -= 1
-        cell = np.int64(stack[waiting, 0]) >> 2
-        value = np.int64(stack[waiting, 0]) & 3
-        used = stack[waiting, 1]
-        bounced = stack[waiting, 2]
-        last = _last_steps(value, bit(cell), empty)
+        walk = _taken(waiting, stack)
+        value, cell, used, bounced = walk
+        last = _last_steps(value, cell, empty)
         ends = around(last) & ~own & (~bounced & occupied | ~free & empty)
         if last & goal_row(side):
             ends |= goal & ~free
         while ends:
             end = lowest(ends)
-            there = bit(end)
-            ends &= ends - ONE
-            k = _leg(value, cell, end, occupied, used, 0)
-            if k < 0:
-                continue
-            if not occupied & there:
-                free |= there
-                continue
-            hit |= there
-            worth = np.uint64(end * 4 + value_at(p1, p2, there))
-            while k >= 0:
-                stack[waiting, 0] = worth
-                stack[waiting, 1] = used | _LINES[k]
-                stack[waiting, 2] = bounced | there
-                waiting += 1
-                k = _leg(value, cell, end, occupied, used, k + 1)
+            ends &= ends - 1
+            if occupied >> end & 1:
+                more = _bounce(position, walk, end, occupied, stack, waiting)
+                if more > waiting:
+                    hit |= 1 << end
+                waiting = more
+            elif _has_leg(value, cell, end, occupied, used):
+                free |= 1 << end
     return free, hit
 
 
-@kernel()
-def _walks_onto_goal(p1: Any, p2: Any, p3: Any, side: int, start: int, stack: Any) -> bool:
-    own = bit(start)
-    occupied = (p1 | p2 | p3) & ~own
-    empty = CELLS & ~occupied
-    stack[0, 0] = np.uint64(start * 4 + value_at(p1, p2, own))
-    stack[0, 1] = NONE
-    stack[0, 2] = NONE
+@kernel
+def _walks_onto_goal(position: Position, start: int, stack: Words) -> bool:
+    side = position.player
+    occupied = _begin(position, start, stack)
+    empty = ALL_CELLS & ~occupied
     waiting = 1
     while waiting:
         waiting -= 1
-        cell = np.int64(stack[waiting, 0]) >> 2
-        value = np.int64(stack[waiting, 0]) & 3
-        used = stack[waiting, 1]
-        bounced = stack[waiting, 2]
-        last = _last_steps(value, bit(cell), empty)
-        if last & goal_row(side) and _leg(value, cell, 36 + side, occupied, used, 0) >= 0:
+        walk = _taken(waiting, stack)
+        value, cell, used, bounced = walk
+        last = _last_steps(value, cell, empty)
+        if last & goal_row(side) and _has_leg(value, cell, 36 + side, occupied, used):
             return True
         ends = around(last) & occupied & ~bounced
         while ends:
             # The stack gives back first what comes last: the ring nearest to the goal.
-            end = lowest(ends) if side == 0 else highest(ends)
-            there = bit(end)
-            ends &= ~there
-            worth = np.uint64(end * 4 + value_at(p1, p2, there))
-            k = _leg(value, cell, end, occupied, used, 0)
-            while k >= 0:
-                stack[waiting, 0] = worth
-                stack[waiting, 1] = used | _LINES[k]
-                stack[waiting, 2] = bounced | there
-                waiting += 1
-                k = _leg(value, cell, end, occupied, used, k + 1)
+            end = lowest(ends) if side == 0 else 63 - _leading_zeros(ends)
+            ends &= ~(1 << end)
+            waiting = _bounce(position, walk, end, occupied, stack, waiting)
     return False
 
 
-@kernel()
-def playable_row(p1: Any, p2: Any, p3: Any, side: int, stack: Any) -> int:
-    """The nearest row of `side` with a ring that can move, or -1.
+@kernel
+def zone(occupied: int, side: int) -> int:
+    """The free cells where a ring replaced by `side` may go, its own start left out."""
+    limit = front(occupied, 1 - side)
+    rows = (1 << 6 * limit + 6) - 1 if side == 0 else ALL_CELLS << 6 * limit
+    return rows & ALL_CELLS & ~occupied
 
-    Only a home row before a full row can be blocked: elsewhere there is a way out behind.
+
+@kernel
+def _equals(position: Position, start: int) -> int:
+    """The rings worth as much as the one on `start`."""
+    value = worth(position, 1 << start)
+    if value == 1:
+        return position.ones
+    return position.twos if value == 2 else position.threes
+
+
+@kernel
+def _may_be_blocked(occupied: int, side: int) -> bool:
+    """Whether the nearest row of `side` is a home row before a full one.
+
+    Elsewhere there is a way out behind.
     """
-    occupied = p1 | p2 | p3
+    home, next_row = (_ROW, _ROW << 6) if side == 0 else (_ROW << 30, _ROW << 24)
+    return occupied & home != 0 and occupied & next_row == next_row
+
+
+@kernel
+def playable_row(position: Position, stack: Words) -> int:
+    """The nearest row of the side to move with a ring that can move, or -1."""
+    side = position.player
+    occupied = position.ones | position.twos | position.threes
     if not occupied:
         return -1
     row = front(occupied, side)
-    home, step = (0, 1) if side == 0 else (5, -1)
-    if row != home or (occupied >> np.uint64(6 * (home + step))) & ROW != ROW:
+    if not _may_be_blocked(occupied, side):
         return row
     while 0 <= row < 6:
-        starts = (occupied >> np.uint64(6 * row)) & ROW
+        starts = occupied & _ROW << 6 * row
         while starts:
-            start = 6 * row + lowest(starts)
-            starts &= starts - ONE
-            free, hit = reach(p1, p2, p3, side, start, stack)
-            own = bit(start)
-            value = value_at(p1, p2, own)
-            equal = p1 if value == 1 else (p2 if value == 2 else p3)
-            if free or hit & ~equal or (hit and _may_drop(occupied, side)):
+            start = lowest(starts)
+            starts &= starts - 1
+            free, hit = reach(position, start, stack)
+            if free or hit & ~_equals(position, start) or (hit and zone(occupied, side)):
                 return row
-        row += step
+        row += 1 - 2 * side
     return -1
 
 
-@kernel(inline="always")
-def zone(occupied: Any, side: int) -> Any:
-    """The free cells where a ring replaced by `side` may go, its own start left out."""
-    limit = front(occupied, 1 - side)
-    rows = (bit(6 * limit + 6) - ONE) if side == 0 else (CELLS << (SIX * np.uint64(limit)))
-    return rows & CELLS & ~occupied
+@kernel
+def list_moves(position: Position, stack: Words, moves: Words) -> int:
+    """Write the legal moves, as numbers, into `moves`; how many there are."""
+    row = playable_row(position, stack)
+    if row < 0:
+        return 0
+    occupied = position.ones | position.twos | position.threes
+    drops = zone(occupied, position.player)
+    starts = occupied & _ROW << 6 * row
+    number = 0
+    while starts:
+        start = lowest(starts)
+        starts &= starts - 1
+        equal = _equals(position, start)
+        free, hit = reach(position, start, stack)
+        while free:
+            moves[number] = start + 64 * lowest(free) + 4096 * NO_DROP
+            free &= free - 1
+            number += 1
+        while hit:
+            end = lowest(hit)
+            hit &= hit - 1
+            left = drops if equal >> end & 1 else drops | 1 << start
+            while left:
+                moves[number] = start + 64 * end + 4096 * lowest(left)
+                left &= left - 1
+                number += 1
+    return number
 
 
-@kernel()
-def _may_drop(occupied: Any, side: int) -> bool:
-    return zone(occupied, side) != NONE
+@part
+def after(position: Position, move: int) -> Position:
+    """The board after a move that does not win."""
+    start, end, drop = 1 << (move & 63), 1 << (move >> 6 & 63), move >> 12
+    there = 0 if drop == NO_DROP else 1 << drop
+    value = worth(position, start)
+    taken = start | end
+    ones, twos, threes = position.ones, position.twos, position.threes
+    return Position(
+        (ones & ~taken) | (end if value == 1 else 0) | (there if ones & end else 0),
+        (twos & ~taken) | (end if value == 2 else 0) | (there if twos & end else 0),
+        (threes & ~taken) | (end if value == 3 else 0) | (there if threes & end else 0),
+        1 - position.player,
+    )
 
 
-@kernel()
-def sight(p1: Any, p2: Any, p3: Any, side: int) -> tuple[Any, Any, Any]:
-    """The rings of the nearest row of `side`, and what `flood` says of them."""
-    occupied = p1 | p2 | p3
-    starts = occupied & (ROW << np.uint64(6 * front(occupied, side)))
-    landed, last = flood(p1, p2, p3, starts)
-    return starts, landed, last
+@kernel
+def sights(position: Position) -> tuple[int, int, int, int, int, int]:
+    """The rings of the nearest row, and what `flood` says of them, of each side.
 
-
-@kernel(inline="always")
-def _last(p1: Any, p2: Any, p3: Any, met: Any, empty: Any) -> Any:
-    """Where the rings of `met` stand before the last step of a leg."""
-    third = around(around(met & p3) & empty) & empty
-    return (met & p1) | (around(met & p2) & empty) | third
-
-
-@kernel()
-def sights(p1: Any, p2: Any, p3: Any, side: int) -> tuple[Any, Any, Any, Any, Any, Any]:
-    """The `sight` of `side`, then that of the other: both floods at a time take less."""
-    occupied = p1 | p2 | p3
-    mine = starts = occupied & (ROW << np.uint64(6 * front(occupied, side)))
-    theirs = facing = occupied & (ROW << np.uint64(6 * front(occupied, 1 - side)))
-    room, space = CELLS & ~(occupied & ~starts), CELLS & ~(occupied & ~facing)
+    That to move comes first. Both floods at a time take less.
+    """
+    side = position.player
+    occupied = position.ones | position.twos | position.threes
+    mine = starts = occupied & _ROW << 6 * front(occupied, side)
+    theirs = facing = occupied & _ROW << 6 * front(occupied, 1 - side)
+    room, space = ALL_CELLS & ~(occupied & ~starts), ALL_CELLS & ~(occupied & ~facing)
     while True:
-        last = _last(p1, p2, p3, mine, room)
-        opposite = _last(p1, p2, p3, theirs, space)
+        last, opposite = last_steps(position, mine, room), last_steps(position, theirs, space)
         landed, landing = around(last), around(opposite)
         more, others = mine | (landed & occupied), theirs | (landing & occupied)
         if more == mine and others == theirs:
@@ -262,37 +377,41 @@ def sights(p1: Any, p2: Any, p3: Any, side: int) -> tuple[Any, Any, Any, Any, An
         mine, theirs = more, others
 
 
-@kernel(inline="always")
-def _before_a_full_row(occupied: Any, starts: Any, side: int) -> bool:
-    """Whether these rings of the nearest row of `side` may all be blocked."""
-    if side == 0:
-        return starts & ROW != NONE and (occupied >> SIX) & ROW == ROW
-    return starts >> np.uint64(30) != NONE and (occupied >> np.uint64(24)) & ROW == ROW
+@kernel
+def wins_from(position: Position, starts: int, last: int, stack: Words) -> bool:
+    """Whether the side to move has a move onto its goal.
 
-
-@kernel()
-def wins_from(p1: Any, p2: Any, p3: Any, side: int, starts: Any, last: Any, stack: Any) -> bool:
-    """Whether `side` has a move onto its goal, once its `sight` is known."""
-    if _before_a_full_row(p1 | p2 | p3, starts, side):
-        row = playable_row(p1, p2, p3, side, stack)
+    Its nearest rings and the cells of their last steps are known.
+    """
+    side = position.player
+    occupied = position.ones | position.twos | position.threes
+    if _may_be_blocked(occupied, side):
+        row = playable_row(position, stack)
         if row < 0:
             return False
-        starts = (p1 | p2 | p3) & (ROW << np.uint64(6 * row))
-        _, last = flood(p1, p2, p3, starts)
+        starts = occupied & _ROW << 6 * row
+        _, last = flood(position, starts)
     if not last & goal_row(side):
         return False
     while starts:
         start = lowest(starts)
-        starts &= starts - ONE
-        if _walks_onto_goal(p1, p2, p3, side, start, stack):
+        starts &= starts - 1
+        if _walks_onto_goal(position, start, stack):
             return True
     return False
 
 
-@kernel()
-def wins_at_once(p1: Any, p2: Any, p3: Any, side: int, stack: Any) -> bool:
-    """Whether `side`, were it to move, has a move onto its goal."""
-    if not p1 | p2 | p3:
+@kernel
+def wins_at_once(position: Position, stack: Words) -> bool:
+    """Whether the side to move has a move onto its goal."""
+    occupied = position.ones | position.twos | position.threes
+    if not occupied:
         return False
-    starts, _, last = sight(p1, p2, p3, side)
-    return wins_from(p1, p2, p3, side, starts, last, stack)
+    starts = occupied & _ROW << 6 * front(occupied, position.player)
+    return wins_from(position, starts, flood(position, starts)[1], stack)
+
+
+@kernel
+def turned(position: Position) -> Position:
+    """The same board with the other side to move."""
+    return Position(position.ones, position.twos, position.threes, 1 - position.player)

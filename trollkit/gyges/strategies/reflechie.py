@@ -5,8 +5,8 @@ C'est la machine au niveau 3.
 
 import random
 
-from trollkit.gyges.levels import choose
 from trollkit.gyges.notation import move_text, parse_plateau
+from trollkit.gyges.players import choose
 
 NOM = "La réfléchie"
 

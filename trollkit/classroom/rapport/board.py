@@ -2,13 +2,11 @@
 
 from trollkit.core.errors import TrollkitError
 from trollkit.gyges.board import Position
-from trollkit.gyges.image import svg
-from trollkit.gyges.moves import Move
+from trollkit.gyges.drawing import drawn, svg
+from trollkit.gyges.moves import Move, refusal
 from trollkit.gyges.notation import Plateau, move_text, parse_move, parse_plateau
 from trollkit.gyges.phrases import refusal_phrase
-from trollkit.gyges.picture import drawn
 from trollkit.gyges.predicates import ErreurGyges
-from trollkit.gyges.refusals import refusal
 from trollkit.phrases import phrase
 
 

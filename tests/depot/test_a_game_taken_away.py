@@ -1,0 +1,107 @@
+"""A game is one folder: without it its commands and boards are gone, and all else is there."""
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.depot.root import ROOT
+
+# What is about a game alone: its sheet, its report's pictures, where sheets find its board.
+ITS_OWN = {
+    "gyges": (
+        "trollkit.classroom.td4",
+        "trollkit.classroom.rapport.board",
+        "trollkit.notebook.gyges",
+    )
+}
+# An editable install would find there what is no more here.
+FORGET = """
+import sys
+sys.meta_path = [each for each in sys.meta_path if "_Editable" not in str(each)]
+"""
+LOAD = """
+import importlib, pkgutil, trollkit
+for found in pkgutil.walk_packages(trollkit.__path__, "trollkit.", onerror=lambda name: None):
+    if found.name.rpartition(".")[2] == "__main__":
+        continue
+    try:
+        importlib.import_module(found.name)
+    except ImportError as error:
+        print("missing", found.name, error)
+"""
+
+
+def without(game: str, place: Path) -> dict[str, str]:
+    """The kit as it is installed once the game's folder and its lines are gone."""
+    shutil.copytree(
+        ROOT / "trollkit",
+        place / "trollkit",
+        ignore=lambda folder, names: (
+            {"__pycache__", game} if Path(folder) == ROOT / "trollkit" else {"__pycache__"}
+        ),
+    )
+    (place / "sitecustomize.py").write_text(FORGET)
+    groups = re.findall(
+        r'^\[project\.entry-points\."(.+)"\]\n((?:.+\n)*)',
+        (ROOT / "pyproject.toml").read_text("utf-8"),
+        re.MULTILINE,
+    )
+    info = place / "trollkit-0.dist-info"
+    info.mkdir()
+    (info / "METADATA").write_text("Metadata-Version: 2.1\nName: trollkit\nVersion: 0\n")
+    lines = [
+        line
+        for group, text in groups
+        for line in (f"[{group}]", *text.replace('"', "").splitlines())
+        if f"trollkit.{game}" not in line
+    ]
+    (info / "entry_points.txt").write_text("\n".join(lines))
+    return {**os.environ, "PYTHONPATH": str(place), "PYTHONDONTWRITEBYTECODE": "1"}
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("game", ITS_OWN)
+def test_a_game_s_folder_is_all_that_there_is_of_it(game: str, tmp_path: Path) -> None:
+    there = without(game, tmp_path)
+
+    def said(*words: str) -> str:
+        done = subprocess.run(
+            [sys.executable, "-P", *words],
+            capture_output=True,
+            text=True,
+            env=there,
+            cwd=tmp_path,
+        )
+        assert done.returncode == 0, done.stderr
+        return done.stdout
+
+    missing = [line.split()[1] for line in said("-c", LOAD).splitlines()]
+    assert [name for name in missing if not name.startswith(ITS_OWN[game])] == []
+    names = "from trollkit import games; print(games.names(), [g.name for g in games.games()])"
+    assert game not in said("-c", names)
+    assert "trolls" in said("-c", names)
+    assert game not in said("-m", "trollkit.cli", "jouer", "--help").lower()
+    help_ = said("-m", "trollkit.cli", "--help")
+    assert "concours" in help_ and "corriger" not in help_
+
+
+def test_a_game_that_is_broken_is_named_and_the_others_play(tmp_path: Path) -> None:
+    there = without("nim", tmp_path)  # no game of the kit: all are there
+    (tmp_path / "trollkit" / "gyges" / "board.py").write_text("raise ImportError('abîmé')\n")
+    for words, status in (("--help", 0), ("corriger x", 1), ("jouer trolls --liste", 0)):
+        done = subprocess.run(
+            [sys.executable, "-P", "-m", "trollkit.cli", *words.split()],
+            capture_output=True,
+            text=True,
+            env=there,
+            cwd=tmp_path,
+        )
+        assert done.returncode == status, done.stderr
+        assert "Traceback" not in done.stderr
+        if status:
+            assert "trollkit.gyges.commands" in done.stderr and "abîmé" in done.stderr

@@ -1,0 +1,403 @@
+"""`trollkit jouer gyges`, the game at the keyboard; `trollkit corriger`, marks for Prolog."""
+
+import contextlib
+import json
+import random
+import threading
+from collections.abc import Callable, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor, as_completed
+from functools import partial
+from pathlib import Path
+from typing import NamedTuple
+
+import click
+from rich import box
+from rich.console import Console
+from rich.table import Table
+from rich.text import Text
+
+from trollkit.arena.entrants import read_file
+from trollkit.arena.sandbox import programs
+from trollkit.arena.workers import available_cores
+from trollkit.classroom.spreadsheet import Cell, write_french
+from trollkit.cli.francais import Among, Command, Whole, WrongCall, stoppable
+from trollkit.cli.programmes import ISOLATIONS, level
+from trollkit.cli.progression import counted
+from trollkit.core.errors import PrologError
+from trollkit.core.numbers import short
+from trollkit.core.text import clean, show
+from trollkit.gyges.drawing import drawn
+from trollkit.gyges.notation import drawn_row, move_text, parse_home_row
+from trollkit.gyges.players import HUMAN, LEVELS, Player, machine, prepare_machine, prolog
+from trollkit.gyges.prolog import bridge
+from trollkit.gyges.prolog.bridge import Prolog
+from trollkit.gyges.prolog.marks import (
+    KIT_FILE,
+    OUT_OF,
+    SECONDS,
+    TASKS,
+    Desk,
+    Mark,
+    desks,
+    grade,
+)
+from trollkit.gyges.rules import GAME, Config, GameInPlay
+from trollkit.gyges.terminal import play_at_keyboard
+from trollkit.phrases import fault_phrase, phrase, reason_of
+
+_SUFFIX = ".pl"
+_SHOWN = 1  # faults told of a predicate, of one file
+_HEADS = ("aff.", "dép.", "cp/2", "cp/3", "jouer", "liste", "éval.", "choix")
+_isolation = click.option(
+    "--isolement",
+    type=Among(ISOLATIONS),
+    default="auto",
+    help="Isolement de SWI-Prolog : auto, bwrap ou aucun (auto).",
+)
+
+
+@click.command(cls=Command)
+@click.option("--sud", help="Qui joue Sud : humain, un niveau de 1 à 5, ou un fichier .pl.")
+@click.option("--nord", help="Qui joue Nord, de même.")
+@click.option("--rangee-sud", help="Les six anneaux de Sud, de gauche à droite (332121).")
+@click.option("--rangee-nord", help="Les six anneaux de Nord, de même (123321).")
+@click.option(
+    "--charger",
+    type=click.Path(path_type=Path),
+    help="Reprend une partie gardée avec « sauver ».",
+)
+@click.option("--temps", type=Whole(1, 5), default=5, help="Secondes par coup en Prolog (5).")
+@_isolation
+@click.option("--graine", type=Whole(example=0), help="Graine du hasard.")
+@click.option(
+    "--json", "as_json", is_flag=True, help="Joue sans humain, écrit la partie en JSON."
+)
+def gyges(
+    sud: str | None,
+    nord: str | None,
+    rangee_sud: str | None,
+    rangee_nord: str | None,
+    charger: Path | None,
+    temps: int,
+    isolement: str,
+    graine: int | None,
+    as_json: bool,
+) -> None:
+    """Gygès, entre humains, contre la machine, ou entre machines.
+
+    Sans --sud ni --nord, tout est demandé. Un fichier .pl joue comme en concours : enfermé,
+    avec gyges.pl pour seul voisin ; --isolement aucun le lance avec vos droits.
+    """
+    rng = random.Random(graine)
+    rows = [None if row is None else parse_home_row(row) for row in (rangee_sud, rangee_nord)]
+    with contextlib.ExitStack() as opened_programs:
+        players = None
+        if sud is not None or nord is not None:
+            words = (sud or "humain", nord or "humain")
+            opened = _opened(words, isolement)
+            players = [_player(word, temps, rng, opened_programs, opened) for word in words]
+        if as_json:
+            click.echo(json.dumps(_game(players, rows, rng), ensure_ascii=False))
+        else:
+            play_at_keyboard(players, rows, charger, rng)
+
+
+def _opened(words: Sequence[str], isolation: str) -> Callable[[Path], Prolog]:
+    """How the program of a file is opened, once it is said how shut in."""
+    if not any(word.endswith(_SUFFIX) for word in words):
+        return Prolog.of
+    bridge.installed()
+    found, sentence = level(isolation)
+    click.echo(sentence, err=True)
+    return partial(Prolog.of, shut_in=programs.shut_in if found == programs.LEVEL else list)
+
+
+def _player(
+    word: str,
+    seconds: int,
+    rng: random.Random,
+    opened_programs: contextlib.ExitStack,
+    opened: Callable[[Path], Prolog],
+) -> Player:
+    if word == HUMAN.name:
+        return HUMAN
+    if word.endswith(_SUFFIX):
+        return prolog(
+            opened_programs.enter_context(opened(Path(word))), Path(word).name, seconds
+        )
+    if word not in [str(level.number) for level in LEVELS]:
+        raise WrongCall(
+            f"Joueur inconnu : {show(word)} ; il faut humain, un niveau de 1 à {len(LEVELS)}, "
+            "ou un fichier .pl."
+        )
+    if LEVELS[int(word) - 1].nodes:
+        prepare_machine()
+    return machine(int(word), rng)
+
+
+def _game(
+    players: list[Player] | None, rows: list[str | None], rng: random.Random
+) -> dict[str, object]:
+    """One whole game without anybody at the keyboard, JSON-ready."""
+    if players is None or HUMAN in players:
+        raise WrongCall("--json demande deux joueurs sans humain : donnez --sud et --nord.")
+    south, north = (row or drawn_row(rng) for row in rows)
+    session = GameInPlay(Config(south, north), draws=True)
+    while (outcome := session.outcome) is None:
+        choose = players[session.position.player].choose
+        assert choose is not None
+        session.play(choose(session.position))
+    return {
+        "jeu": GAME.name,
+        "rangees": [south, north],
+        "joueurs": [player.name for player in players],
+        "coups": list(map(move_text, session.moves)),
+        "gagnant": None if outcome.winner is None else "sn"[outcome.winner],
+        "raison": outcome.reason,
+    }
+
+
+class Copy(NamedTuple):
+    """What a student has handed in: its marks, or why there are none."""
+
+    id: str
+    marks: tuple[Mark, ...] = ()
+    error: str = ""
+
+    @property
+    def points(self) -> float:
+        """All points together."""
+        return round(sum(mark.points for mark in self.marks), 2)
+
+    @property
+    def by_hand(self) -> bool:
+        """Whether something must be looked at."""
+        return any(mark.by_hand for mark in self.marks)
+
+
+class _Room:
+    """Where programs run: they can all be ended at once, from another thread."""
+
+    def __init__(self, desks: Mapping[str, Desk]) -> None:
+        self._desks = desks
+        self._closed = False
+        self._running: set[Prolog] = set()
+        self._lock = threading.Lock()
+
+    def opened(self, code: bytes, predicate: str) -> Prolog:
+        """A program that starts, to be asked for a predicate. Raises PrologError."""
+        program = Prolog(code, *self._desks[predicate])
+        with self._lock:
+            if self._closed:
+                program.close()
+                raise PrologError("died")
+            self._running.add(program)
+        return program
+
+    def close(self) -> None:
+        """End all that runs, and let nothing start."""
+        with self._lock:
+            self._closed = True
+            for program in self._running:
+                program.close()
+
+
+def grade_all(
+    files: Mapping[str, Path],
+    desks: Mapping[str, Desk],
+    seconds: float,
+    on_graded: Callable[[], None],
+) -> list[Copy]:
+    """The copies of these files, in their order."""
+    room = _Room(desks)
+    with ThreadPoolExecutor(available_cores()) as pool:
+        try:
+            pending = [pool.submit(_grade, room, id_, files[id_], seconds) for id_ in files]
+            for _ in as_completed(pending):
+                on_graded()
+            return [future.result() for future in pending]
+        finally:
+            room.close()
+            pool.shutdown(cancel_futures=True)
+
+
+def _grade(room: _Room, id_: str, file: Path, seconds: float) -> Copy:
+    entrant = read_file(file)
+    if entrant.fault:
+        return Copy(id_, error=fault_phrase(entrant.fault))
+    try:
+        return Copy(id_, tuple(grade(partial(room.opened, entrant.code), seconds)))
+    except PrologError as error:
+        return Copy(id_, error=phrase(error))
+
+
+def write_sheet(path: Path, copies: Sequence[Copy]) -> None:
+    """For a spreadsheet: a line for each student, a column for each predicate."""
+    heads = ("identifiant", *(task.predicate for task in TASKS))
+    lines: list[Sequence[Cell]] = [(*heads, "points", "sur", "reste_a_noter", "remarques")]
+    for copy in copies:
+        points = [mark.points for mark in copy.marks] or [0.0] * len(TASKS)
+        said = " ".join(mark.findings[0].sentence() for mark in copy.marks if mark.findings)
+        by_hand = "oui" if copy.by_hand else ""
+        lines.append((copy.id, *points, copy.points, OUT_OF, by_hand, copy.error or said))
+    write_french(path, lines, decimals=6)
+
+
+@click.command(
+    cls=Command, short_help="Note les prédicats Prolog (Gygès) d'un fichier ou d'une classe."
+)
+@click.argument("chemin", type=click.Path(path_type=Path))
+@click.option(
+    "--csv",
+    "sheet",
+    type=click.Path(path_type=Path, dir_okay=False),
+    metavar="FICHIER",
+    help="Écrit aussi les notes dans ce fichier, pour un tableur.",
+)
+@click.option(
+    "--temps", type=Whole(1, 10), default=int(SECONDS), help="Secondes par réponse (10)."
+)
+@_isolation
+@click.option("--json", "as_json", is_flag=True, help="Écrit un seul objet JSON en sortie.")
+def corriger(
+    chemin: Path, sheet: Path | None, temps: int, isolement: str, as_json: bool
+) -> None:
+    """Note les prédicats de Gygès écrits en Prolog.
+
+    CHEMIN est le fichier .pl d'un élève, ou le dossier d'une classe : un fichier .pl, ou un
+    dossier qui en contient un, par élève. Chaque prédicat du sujet est interrogé sur des
+    plateaux fixes, et comparé aux règles ; ses points sont proportionnels à ce qui est juste.
+    Il l'est sans le prédicat de gyges.pl, le fichier du cours : l'appeler ne rapporte rien.
+    """
+    copies = _copies(chemin)
+    bridge.installed()
+    found, sentence = level(isolement)
+    click.echo(sentence, err=True)
+    with (
+        stoppable(),
+        desks(_alone if found == programs.LEVEL else list) as laid,
+        counted("Correction", "fichiers", len(copies)) as advance,
+    ):
+        graded = grade_all(copies, laid, temps, advance)
+    unwritten = "" if sheet is None else _write(sheet, graded)
+    if as_json:
+        click.echo(json.dumps(_report(graded, found), ensure_ascii=False))
+    elif chemin.is_file():
+        _print_one(graded[0])
+    else:
+        _print_all(graded)
+    if unwritten:
+        raise click.ClickException(unwritten)
+
+
+def _alone(words: list[str]) -> list[str]:
+    """The same command shut in, where the course's own file is nowhere to be found."""
+    return programs.shut_in(words, [str(bridge.KIT)])
+
+
+def _write(sheet: Path, graded: Sequence[Copy]) -> str:
+    """Write the sheet; why it could not be written, else ""."""
+    try:
+        write_sheet(sheet, graded)
+    except OSError as error:
+        return f"Les notes ne sont pas écrites dans {show(str(sheet))} : {reason_of(error)}."
+    return ""
+
+
+def _copies(place: Path) -> dict[str, Path]:
+    """The files to mark, by student: a file's stem, or the name of its folder."""
+    if place.is_file():
+        return {place.stem: place}
+    if not place.is_dir():
+        raise WrongCall(
+            f"{show(str(place))} n'existe pas : donnez un fichier .pl ou un dossier."
+        )
+    found: dict[str, Path] = {}
+    for path in sorted([*place.glob("*.pl"), *place.glob("*/*.pl")]):
+        if _is_kit(path) or path.name.startswith((".", "_")):
+            continue
+        name = path.stem if path.parent == place else path.parent.name
+        found[f"{name}/{path.stem}" if name in found else name] = path
+    if not found:
+        raise WrongCall(f"{show(str(place))} ne contient aucun fichier .pl à noter.")
+    return found
+
+
+def _is_kit(path: Path) -> bool:
+    """Whether it is the course's own file, as students were given it."""
+    course = bridge.KIT / KIT_FILE
+    return path.name == KIT_FILE and read_file(path).code == course.read_bytes()
+
+
+def _report(graded: Sequence[Copy], isolation: str) -> dict[str, object]:
+    return {
+        "isolement": isolation,
+        "copies": [
+            {
+                "id": copy.id,
+                "points": copy.points,
+                "sur": OUT_OF,
+                "erreur": copy.error,
+                "predicats": [
+                    {
+                        "predicat": mark.predicate,
+                        "points": mark.points,
+                        "sur": mark.most,
+                        "justes": mark.right,
+                        "plateaux": mark.asked,
+                        "a_voir": mark.by_hand,
+                        "remarques": [finding.sentence() for finding in mark.findings],
+                    }
+                    for mark in copy.marks
+                ],
+            }
+            for copy in graded
+        ],
+    }
+
+
+def _print_one(copy: Copy) -> None:
+    """A program's marks, and below them what is wrong, on which board."""
+    if copy.error:
+        raise click.ClickException(copy.error)
+    table = Table("Prédicat", "Points", "Plateaux justes", title=Text(clean(copy.id)))
+    for mark in copy.marks:
+        points = f"{short(mark.points)} / {short(mark.most)}"
+        table.add_row(mark.predicate, points, f"{mark.right} / {mark.asked}")
+    table.add_row("Total", f"{short(copy.points)} / {short(OUT_OF)}", "", style="bold")
+    Console().print(table)
+    for mark in copy.marks:
+        _print_faults(mark)
+
+
+def _print_faults(mark: Mark) -> None:
+    for finding in mark.findings[:_SHOWN]:
+        click.echo(f"\n{finding.sentence()}")
+        if finding.position is not None:
+            click.echo(f"\n{drawn(finding.position)}")
+    more = len(mark.findings) - _SHOWN
+    if more > 0:
+        others = f"{more} autre{'s' * (more > 1)} plateau{'x' * (more > 1)}"
+        click.echo(f"\nSur {others}, {mark.predicate} se trompe aussi.")
+
+
+def _print_all(graded: Sequence[Copy]) -> None:
+    """One line a student, then what there is to look at."""
+    table = Table("Élève", *_HEADS, "Total", box=box.SIMPLE, padding=(0, 1))
+    for copy in graded:
+        points = [
+            f"{short(mark.points)}{' ?' if mark.by_hand else ''}" for mark in copy.marks
+        ] or ["–"] * len(TASKS)
+        table.add_row(Text(clean(copy.id)), *points, short(copy.points))
+    Console().print(table)
+    legend = (
+        f"{head} {task.predicate} ({short(task.points)})"
+        for head, task in zip(_HEADS, TASKS, strict=True)
+    )
+    click.echo(f"{', '.join(legend)} ; en tout {short(OUT_OF)}.")
+    for copy in graded:
+        if copy.error:
+            click.echo(f"{clean(copy.id)} : {copy.error}")
+    by_hand = [clean(copy.id) for copy in graded if copy.by_hand]
+    if by_hand:
+        click.echo(f"plateau_depart/1 à voir à la main ( ?) : {', '.join(by_hand)}.")

@@ -1,0 +1,433 @@
+"""Gygès in a notebook: humans, the machine at five levels, a student's own `meilleur_coup`.
+
+Python knows the rules and says what may be played; the page draws it, and asks. Plotly, which
+draws the balance of a game that is over, is sent when a page asks for it: it delays no board.
+"""
+
+import random
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import ipywidgets
+import traitlets
+
+from trollkit.core.errors import InvalidText, TrollkitError
+from trollkit.core.game import LEFT
+from trollkit.core.text import clean, show
+from trollkit.gyges.board import SIDE_NAMES, Position, names
+from trollkit.gyges.drawing import drawn, scene
+from trollkit.gyges.moves import Move, refusal, shortest
+from trollkit.gyges.notation import (
+    Plateau,
+    move_text,
+    parse_home_row,
+    parse_move,
+    plateau_of,
+)
+from trollkit.gyges.phrases import refusal_phrase
+from trollkit.gyges.players import HUMAN, LEVELS, Player, machine, prolog
+from trollkit.gyges.prolog.bridge import Prolog
+from trollkit.gyges.puzzles import PuzzleBook, Stage, puzzles
+from trollkit.gyges.rules import Config, GameInPlay, parse_session
+from trollkit.gyges.stages import moment, stages, summary, tilt, turning_point, verdict
+from trollkit.gyges.valuation import wins_at_once
+from trollkit.notebook.assets import bundle
+from trollkit.notebook.charts.style import ACCENT, NEUTRAL, draw
+from trollkit.notebook.live.widget import Widget
+from trollkit.notebook.patience import Halted, patient
+from trollkit.phrases import phrase
+from trollkit.phrases.python import raised_phrase
+
+if TYPE_CHECKING:
+    from plotly.graph_objects import Figure
+
+SCRIPTS = (
+    *("commun.js", "noyau.js", "commun-jeu.js"),
+    *("plotly.js", "graphique.js", "graphique-discret.js"),
+    *("gyges/dessin.js", "gyges/coups.js", "formulaire.js", "gyges/camps.js"),
+    *("gyges/problemes.js", "gyges/gyges.js"),
+    "messages-widget.js",
+)
+STYLES = ("commun.css", "graphique.css", "gyges/dessin.css", "gyges/gyges.css")
+
+Joueur = str | int | Callable[[Plateau], str]
+Request = dict[str, Any]
+_ADVICE_NODES = 300_000
+_SHOWN = 4  # moves of the expected line
+_PROLOG_S = 5.0  # for a move of a student's program
+_ROWS = ("332121", "123321")
+_DEFENCE = Player("la meilleure défense")
+_ROOM = 1.12  # above and below what the balance can say
+
+
+class NoPlayer(ValueError):
+    """Not somebody who plays Gygès; the sentence says who does."""
+
+
+class Refused(Exception):
+    """A typed move that cannot be played; the text says why, in French."""
+
+
+def seat(player: Joueur, rng: random.Random) -> Player:
+    """Who sits there: "humain", a level of the machine, or a student's `meilleur_coup`.
+
+    The latter is a function, or the path of a Prolog file. Raises NoPlayer, or PrologError.
+    """
+    if player == "humain":
+        return HUMAN
+    if isinstance(player, str) and player.endswith(".pl"):
+        return prolog(Prolog.of(Path(player)), Path(player).name, _PROLOG_S)
+    if type(player) is int and 1 <= player <= len(LEVELS):
+        return machine(player, rng)
+    if callable(player):
+        return Player(clean(getattr(player, "__name__", "")) or "joueur", _student(player))
+    raise NoPlayer(
+        f"{show(player)} ne joue pas au Gygès : il faut « humain », un niveau de 1 à "
+        f"{len(LEVELS)}, une fonction (plateau) -> coup, donnée sans parenthèses, ou un "
+        "fichier Prolog comme « moi.pl »."
+    )
+
+
+def _student(function: Callable[[Plateau], str]) -> Callable[[Position], Move]:
+    def choose(position: Position) -> Move:
+        given: object = patient(function)(plateau_of(position))
+        if not isinstance(given, str):
+            raise Refused(f"{show(given)} n'est pas un coup : il faut un texte comme '11-33'.")
+        return legal(position, given)
+
+    return choose
+
+
+def legal(position: Position, text: str) -> Move:
+    """The legal move that a text stands for. Raises Refused with a French sentence."""
+    try:
+        move = parse_move(text)
+    except InvalidText as error:
+        raise Refused(phrase(error)) from None
+    if broken := refusal(position, move):
+        raise Refused(refusal_phrase(move_text(move), *broken))
+    return move
+
+
+class Match:
+    """A game as a page asks for it: who plays, moves, advice, and puzzles in its place."""
+
+    def __init__(
+        self, south: Joueur, north: Joueur, rows: tuple[str | None, str | None]
+    ) -> None:
+        """Raises NoPlayer, and InvalidConfig on a home row that is none."""
+        self._rng = random.Random()
+        self.players = [seat(south, self._rng), seat(north, self._rng)]
+        self.rows = [
+            parse_home_row(row or usual) for row, usual in zip(rows, _ROWS, strict=True)
+        ]
+        # Human beings set up their own row, unless it is given.
+        self._placing = any(
+            player is HUMAN and row is None
+            for player, row in zip(self.players, rows, strict=True)
+        )
+        self.puzzles = PuzzleBook()
+        self.trouble = ""
+        self._session = self._new()
+
+    @property
+    def session(self) -> GameInPlay:
+        """What is on the board: the puzzle being tried, else the game."""
+        trial = self.puzzles.trial
+        return trial.session if trial else self._session
+
+    @property
+    def seats(self) -> list[Player]:
+        """Who plays what is on the board: in a puzzle, a human against the best defence."""
+        trial = self.puzzles.trial
+        if trial is None:
+            return self.players
+        return [HUMAN, _DEFENCE] if trial.seeker == LEFT else [_DEFENCE, HUMAN]
+
+    @property
+    def placing(self) -> bool:
+        """Both home rows are to be set up before the game begins."""
+        return self._placing and self.puzzles.trial is None
+
+    @property
+    def over(self) -> bool:
+        """The game has ended."""
+        return self.session.outcome is not None
+
+    def place(self, south: str, north: str) -> None:
+        """Set both home rows up and begin. Raises InvalidConfig."""
+        self.rows = [parse_home_row(south.strip()), parse_home_row(north.strip())]
+        self._begin(self._new())
+
+    def set_up_again(self) -> None:
+        """A new game, from the placement on."""
+        self._begin(self._new())
+        self._placing = True
+
+    def play(self, text: str) -> None:
+        """A human's move, where one is to be made. Raises Refused."""
+        trial = self.puzzles.trial
+        if self.over or self.placing:
+            return
+        if trial is None:
+            self._session.play(legal(self._session.position, text))
+        elif trial.stage is Stage.SEEKING:
+            self.puzzles.play(trial, legal(trial.session.position, text))
+        else:
+            raise Refused("Ce problème est fini : réessayez, ou passez au suivant.")
+
+    def advance(self) -> None:
+        """Let the player to move play, unless it is a human or the game is over."""
+        trial = self.puzzles.trial
+        if trial:
+            if trial.stage is Stage.ANSWERING:
+                trial.answer()
+            return
+        player = self.players[self.session.position.player]
+        if self.placing or self.over or player.choose is None:
+            return
+        try:
+            self._session.play(player.choose(self._session.position))
+        except (Refused, Halted) as error:
+            self.trouble = f"{player.name} : {error}"
+        except TrollkitError as error:
+            self.trouble = f"{player.name} : {phrase(error)}"
+        except Exception as error:
+            self.trouble = f"{player.name} {raised_phrase(error)}"
+
+    def undo(self) -> None:
+        """Back to the last time that a human was to move; one move when nobody is human."""
+        while not self.puzzles.trial and self._session.undo(1):
+            mover = self.players[self._session.position.player]
+            if HUMAN not in self.players or mover is HUMAN:
+                return
+
+    def change_level(self, side: int, level: int) -> None:
+        """Seat the machine at another level, if it is one."""
+        if 1 <= level <= len(LEVELS):
+            self.players[side] = seat(level, self._rng)
+
+    def help(self) -> None:
+        """Give the next help with the puzzle being tried."""
+        trial = self.puzzles.trial
+        if trial and trial.stage is Stage.SEEKING:
+            self.puzzles.help()
+
+    def open(self, text: str) -> None:
+        """A saved game in place of this one. Raises InvalidText."""
+        self._begin(parse_session(text))
+
+    def line(self) -> list[str]:
+        """The moves that the machine expects, the one it would play first; none once over."""
+        from trollkit.gyges.search import best_move  # numba starts slowly
+
+        if self.over or self.puzzles.trial:
+            return []
+        expected = best_move(self.session.position, nodes=_ADVICE_NODES).line
+        return [move_text(move) for move in expected[:_SHOWN]]
+
+    def _begin(self, session: GameInPlay) -> None:
+        self.puzzles.leave()
+        self._session = session
+        self._placing = False
+
+    def _new(self) -> GameInPlay:
+        # Two machines would shuffle for ever: their games have the arena's draws.
+        return GameInPlay(Config(self.rows[0], self.rows[1]), draws=HUMAN not in self.players)
+
+
+class Gyges(Widget):
+    """A game between `sud`, who begins, and `nord`.
+
+    Each is "humain", a level of the machine from 1 to 5, or a function of the seed's board that
+    gives a move. A human sets up the home row, unless it is given. Raises NoPlayer on anybody
+    else, InvalidConfig on a row that is none.
+    """
+
+    _esm = bundle(*SCRIPTS)
+    _css = bundle(*STYLES)
+    debut = traitlets.Dict().tag(sync=True)
+    plotly = traitlets.Instance(ipywidgets.Widget, allow_none=True).tag(
+        sync=True, **ipywidgets.widget_serialization
+    )
+
+    def __init__(
+        self,
+        sud: Joueur = "humain",
+        nord: Joueur = 3,
+        *,
+        rangee_s: str | None = None,
+        rangee_n: str | None = None,
+    ) -> None:
+        self.match = match = Match(sud, nord, (rangee_s, rangee_n))
+        self._actions: dict[str, Callable[[Request], None]] = {
+            "jouer": lambda request: match.play(_text(request, "coup")),
+            "avancer": lambda request: match.advance(),
+            "annuler": lambda request: match.undo(),
+            "placer": lambda request: match.place(
+                _text(request, "sud"), _text(request, "nord")
+            ),
+            "nouvelle": lambda request: match.set_up_again(),
+            "niveau": lambda request: match.change_level(
+                1 if request.get("cote") else 0, _number(request)
+            ),
+            "probleme": lambda request: match.puzzles.start(_number(request)),
+            "partie": lambda request: match.puzzles.leave(),
+            "aide": lambda request: match.help(),
+            "ouvrir": lambda request: match.open(_text(request, "texte")),
+        }
+        self._answers: dict[str, Callable[[Request], object]] = {
+            "chemin": lambda request: _way(match.session.position, _text(request, "coup")),
+            "conseil": lambda request: next(iter(match.line()), ""),
+            "suite": lambda request: match.line(),
+            "balance": lambda request: _balance_state(match.session),
+            "fichier": lambda request: {
+                "nom": "partie-gyges.txt",
+                "texte": match.session.text(),
+            },
+        }
+        super().__init__(debut={"vue": self.view()})
+        self.on_msg(self.receive)
+
+    def receive(self, _widget: object, request: Request, _buffers: object) -> None:
+        """Do what the page asks, and send what is to be shown."""
+        action = str(request.get("action"))
+        if action in self._answers:
+            self.send({action: self._answers[action](request)})
+        elif action == "plotly":
+            from trollkit.notebook.live.chart import plotly_js
+
+            self.plotly = plotly_js()
+        else:
+            if action in self._actions:
+                self._obey(self._actions[action], request)
+            self.send({"vue": self.view()})
+
+    def view(self) -> dict[str, object]:
+        """What the page is told: the board, its moves, who plays, what was played."""
+        match, session = self.match, self.match.session
+        position, listed = session.position, enumerate(puzzles(), start=1)
+        return {
+            "scene": scene(position),
+            "noms": [player.name for player in match.seats],
+            "niveaux": [f"{level.number}. {level.name}" for level in LEVELS],
+            "machines": [player.name.startswith("machine") for player in match.seats],
+            "humain": match.seats[position.player] is HUMAN,
+            "placement": match.rows if match.placing else None,
+            "premier": SIDE_NAMES[session.positions[0].player],
+            "coups": [move_text(move) for move in session.moves],
+            "etapes": stages(session),
+            "fin": verdict(session),
+            "souci": match.trouble,
+            # Whether the side that has just played would win at once if it could play again.
+            "menace": position.winner() is None
+            and wins_at_once(position._replace(player=1 - position.player)),
+            "probleme": match.puzzles.view(),
+            "problemes": [
+                f"{number}. gagner en {puzzle.moves} {mark}".rstrip()
+                for (number, puzzle), mark in zip(listed, match.puzzles.marks(), strict=True)
+            ],
+        }
+
+    def _obey(self, action: Callable[[Request], None], request: Request) -> None:
+        self.match.trouble = ""
+        try:
+            action(request)
+        except Refused as error:
+            self.match.trouble = str(error)
+        except TrollkitError as error:
+            self.match.trouble = phrase(error)
+
+    def _repr_mimebundle_(self, **options: Any) -> tuple[dict[str, Any], dict[str, Any]]:
+        # For whoever reads the notebook where no widget can live.
+        data, metadata = super()._repr_mimebundle_(**options) or ({}, {})
+        return {**data, "text/plain": drawn(self.match.session.position)}, metadata
+
+    def __repr__(self) -> str:
+        south, north = (player.name for player in self.match.players)
+        return f"Gygès : {south} contre {north}"
+
+
+def _text(request: Request, name: str) -> str:
+    return str(request.get(name, ""))
+
+
+def _number(request: Request) -> int:
+    number = request.get("numero")
+    return number if type(number) is int else 0
+
+
+def _way(position: Position, text: str) -> list[str]:
+    try:
+        return names(shortest(position, legal(position, text)))
+    except Refused:  # the board has changed since the pointer was there
+        return []
+
+
+def _balance_state(session: GameInPlay) -> dict[str, Any]:
+    from trollkit.notebook.live.chart import page_state
+
+    return page_state(balance(session))
+
+
+def balance(session: GameInPlay) -> "Figure":
+    """The evaluation before the first move and after each, North above as on the board.
+
+    Marks the move that cost the loser most, if any. The last trace is the one point that is
+    looked at: the last one until a page moves it.
+    """
+    tilts = [tilt(position) for position in session.positions]
+    moments = [moment(session, number) for number in range(len(tilts))]
+    turned = turning_point(session)
+    traces: list[dict[str, Any]] = [
+        {
+            "type": "scatter",
+            "mode": "lines+markers",
+            "x": list(range(len(tilts))),
+            "y": tilts,
+            "text": moments,
+            "line": {"color": NEUTRAL, "width": 3},
+            "marker": {"size": 6, "color": NEUTRAL},
+            "hovertemplate": "%{text}<extra></extra>",
+            "cliponaxis": False,
+        }
+    ]
+    if turned:
+        # Beside the board the chart has no title: a row says what its traces have come to.
+        tally = {"mot": "Le tournant", "valeur": moments[turned]}
+        traces.append(
+            {
+                **_point(turned, tilts[turned], "diamond", ACCENT),
+                **{"line": {"color": ACCENT}, "meta": tally, "text": [moments[turned]]},
+            }
+        )
+    traces.append(_point(len(tilts) - 1, tilts[-1], "circle-open", NEUTRAL))
+    middle = {
+        **{"type": "line", "xref": "paper", "x0": 0, "x1": 1, "y0": 0, "y1": 0},
+        **{"line": {"color": NEUTRAL, "width": 1, "dash": "dot"}, "layer": "below"},
+    }
+    layout = {
+        "xaxis": {"title": {"text": "Coup"}, "range": [-0.5, max(len(tilts), 8)]},
+        "yaxis": {
+            "title": {"text": "Évaluation"},
+            "range": [-_ROOM, _ROOM],
+            "tickvals": [-1, 0, 1],
+            "ticktext": ["Sud", "égalité", "Nord"],
+        },
+        "shapes": [middle],
+        "showlegend": False,
+    }
+    return draw(traces, layout, title="Évaluation de la partie", alt=summary(session))
+
+
+def _point(x: int, y: float, symbol: str, colour: str) -> dict[str, Any]:
+    return {
+        "type": "scatter",
+        "mode": "markers",
+        "x": [x],
+        "y": [y],
+        "marker": {"size": 14, "symbol": symbol, "color": colour, "line": {"width": 3}},
+        "hoverinfo": "skip",
+        "cliponaxis": False,
+    }

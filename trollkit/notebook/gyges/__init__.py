@@ -1,5 +1,0 @@
-"""Gygès' board in a notebook."""
-
-from trollkit.notebook.gyges.widget import Gyges
-
-__all__ = ["Gyges"]
