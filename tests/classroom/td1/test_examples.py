@@ -6,7 +6,7 @@ import pytest
 import troll
 from tests.classroom.cahier import notebook
 from trollkit.classroom import td1
-from trollkit.classroom.questions.verdicts import PasCommence, PasEncore
+from trollkit.classroom.questions.verdicts import PasEncore
 
 
 def predire(partie):
@@ -17,53 +17,10 @@ def possibles(partie):
     return list(range(1, min(4, partie.stockGauche) + 1))
 
 
-def vide(partie):
-    """What the cell holds before the student writes in it."""
-    ...
-
-
-QUESTION4 = [
-    (td1.question4a, "predireExemple1", predire),
-    (td1.question4b, "coupsPossiblesExemple2", possibles),
-]
-
-
 class TestQuestion4:
-    @pytest.mark.parametrize(("check", "nom", "juste"), QUESTION4)
-    def test_blank_it_is_not_begun(self, check, nom, juste):
-        for espace in ({}, {nom: ...}, {nom: vide}):
-            with pytest.raises(PasCommence, match=nom):
-                check(espace)
-
-    @pytest.mark.parametrize(("check", "nom", "juste"), QUESTION4)
-    def test_a_function_that_prints_and_returns_nothing_is_begun(self, check, nom, juste):
-        with pytest.raises(PasEncore, match="print affiche une valeur, mais seul return"):
-            check({nom: lambda partie: print(juste(partie))})
-
-    @pytest.mark.parametrize(("check", "nom", "juste"), QUESTION4)
-    def test_the_right_function_passes(self, check, nom, juste, capsys):
-        check({nom: juste})
-        assert capsys.readouterr().out.startswith("✔ Réussi")
-
     @pytest.mark.parametrize("forme", [tuple, set, lambda coups: range(1, len(coups) + 1)])
     def test_the_possible_throws_may_come_in_any_collection(self, forme):
         td1.question4b({"coupsPossiblesExemple2": lambda partie: forme(possibles(partie))})
-
-    @pytest.mark.parametrize(
-        ("faux", "message"),
-        [
-            (lambda partie: 2, "predireExemple1 répond 2, or strategieExemple1 lance 1 pierre"),
-            (lambda partie: 3, "répond 3"),
-            (lambda partie: partie.stockGauche, "strategieExemple1 lance 2 pierres"),
-            (lambda partie: float(predire(partie)), r"répond 2\.0"),
-            (lambda partie: str(predire(partie)), "répond '2'"),
-            (lambda partie: partie.pierres, "s'arrête sur une erreur"),
-        ],
-    )
-    def test_a_wrong_prediction_shows_the_position(self, faux, message):
-        with pytest.raises(PasEncore, match=message) as verdict:
-            td1.question4a({"predireExemple1": faux})
-        assert verdict.value.vue.splitlines()[1].startswith("Position  : G")
 
     # The hidden tests cannot see this: they ask a function of another process.
     @pytest.mark.parametrize(
@@ -82,17 +39,9 @@ class TestQuestion4:
         )
         assert "Pas encore" not in capsys.readouterr().out
 
-    def test_a_throw_beyond_the_stock_tells_what_it_would_cost(self):
-        with pytest.raises(PasEncore, match="n'en reste qu'une : ce coup serait disqualifié"):
-            td1.question4a({"predireExemple1": lambda partie: 2})
-
     @pytest.mark.parametrize(
         ("faux", "message"),
         [
-            (lambda partie: possibles(partie)[:-1] or [1], "ne le prévoyait pas"),
-            (lambda partie: [1, 2, 3, 4], "ne l'a jamais fait"),
-            (lambda partie: [0, *possibles(partie)], "prévoit 0 pierre"),
-            (lambda partie: 4, "il faut une liste"),
             (lambda partie: [True, 2, 3, 4], "True, qui n'est pas un nombre entier"),
         ],
     )
@@ -138,10 +87,6 @@ UN, DEUX = troll.strategieExemple1, troll.strategieExemple2
 
 
 class TestQuestion5:
-    def test_without_ecran_it_is_not_begun(self):
-        with pytest.raises(PasCommence, match="la variable ecran n'existe pas"):
-            td1.question5({})
-
     @pytest.mark.parametrize("cotes", [(UN, DEUX), (DEUX, UN)])
     def test_the_two_examples_on_either_side_are_right(self, cotes, capsys):
         td1.question5({"ecran": GUI(*cotes)})
@@ -150,10 +95,6 @@ class TestQuestion5:
     @pytest.mark.parametrize(
         ("ecran", "message"),
         [
-            (troll.GUI, "ajoutez les parenthèses et les quatre arguments"),
-            (9, "il faut un objet créé par"),
-            (None, "ecran vaut None"),
-            (GUI(UN, UN), "donnez-en un à chaque exemple"),
             (GUI("humain", UN), "ici humain rencontre strategieExemple1"),
             (GUI(UN, lambda partie, passe: 1), "sans nom"),
         ],

@@ -26,39 +26,13 @@ def like(character):
 
 
 class TestQuestion6:
-    @pytest.mark.parametrize("espace", [{}, {"strategie": ...}, {"strategie": vide}])
-    def test_blank_it_is_not_begun(self, espace):
-        with pytest.raises(PasCommence, match="strategie"):
-            td1.question6(espace)
-
-    def test_a_strategy_that_is_always_allowed_passes(self, capsys):
-        td1.question6({"strategie": deux})
-        assert capsys.readouterr().out.startswith("✔ Réussi")
-
     @pytest.mark.parametrize("rung", LADDER.rungs)
     def test_all_bundled_opponents_pass(self, rung):
         td1.question6({"strategie": like(rung.id)})
 
-    @pytest.mark.parametrize(
-        ("faux", "message"),
-        [
-            (lambda p, q: 2, "n'en reste que 1 : disqualifiée"),
-            (lambda p, q: p.stockGauche // 2, "au moins une pierre"),
-            (lambda p, q: p.stockGauche / 2, "// donne un entier"),
-            (lambda p, q: True, "répond True ; il fallait"),
-            (lambda p, q: "2", "répond '2'"),
-            (
-                lambda p, q: 1 if p.positionTroll > 2 else None,
-                r"ne renvoie rien \(None\)",
-            ),
-            (lambda p, q: q[0].stockGauche, "IndexError"),
-            (lambda p: 1, "TypeError"),
-            (3, "il faut une fonction"),
-        ],
-    )
-    def test_each_mistake_has_its_own_sentence(self, faux, message):
-        with pytest.raises(PasEncore, match=message):
-            td1.question6({"strategie": faux})
+    def test_a_truth_is_no_number_of_stones(self):
+        with pytest.raises(PasEncore, match="répond True ; il fallait"):
+            td1.question6({"strategie": lambda p, q: True})
 
     @pytest.mark.parametrize("check", [td1.question6, td1.echelle, td1.defi6])
     def test_a_strategy_of_the_course_is_recognised(self, check):
