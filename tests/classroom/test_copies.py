@@ -6,7 +6,6 @@ import pytest
 
 from tests.classroom.cahier import ROOT
 from tests.classroom.copies.marking import marked
-from tests.classroom.copies.near import NEAR
 from tests.golden.copies import FOUND, SHEETS, Copy, copies, told
 from tests.golden.files import changes, kept
 from trollkit.classroom.grading.course import staff
@@ -26,7 +25,7 @@ WRONG = [
         marks=[pytest.mark.parcours] if number < FIRST else [],
     )
     for (name, cell), answers in FOUND.items()
-    for number, wrong in enumerate((*answers.wrong, *NEAR.get((name, cell), ())))
+    for number, wrong in enumerate(answers.wrong)
 ]
 RIGHT = [
     pytest.param(name, cell, answers.answer, source, id=f"{name}-{cell}-{number}")

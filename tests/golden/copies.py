@@ -6,7 +6,6 @@ from typing import NamedTuple
 
 from tests.classroom.copies import td1, td2, td3, td4
 from tests.classroom.copies.marking import Marked, marked
-from tests.classroom.copies.near import NEAR
 from tests.golden.files import kept
 
 SHEETS = {"td1": "td1-trolls", "td2": "td2-prudence", "td3": "td3-foret", "td4": "td4-gyges"}
@@ -49,7 +48,7 @@ def copies(sheet: str) -> dict[str, Copy]:
         if name == sheet
         for source in (
             *answers.right,
-            *(wrong.source for wrong in (*answers.wrong, *NEAR.get((name, cell), ()))),
+            *(wrong.source for wrong in answers.wrong),
         )
     ]
     return {copy.id: copy for copy in found}

@@ -125,15 +125,6 @@ _WRONG_1A = r"""
 +             meilleur = matrice[i][colonne]
 +             numero = i
 +     return numero
-? « meilleur = 0 » : partir de 0 suppose
-+ def meilleureReponse(matrice, colonne):
-+     meilleur = 0
-+     numero = 0
-+     for i in range(len(matrice)):
-+         if matrice[i][colonne] > meilleur:
-+             meilleur = matrice[i][colonne]
-+             numero = i
-+     return numero
 ? lignes et colonnes sont échangées, à chaque fois
 -         if matrice[i][colonne] > matrice[meilleure][colonne]:
 +         if matrice[colonne][i] > matrice[colonne][meilleure]:
@@ -250,11 +241,6 @@ _WRONG_1B = r"""
 +             ecarts = [a - b for a, b in zip(matrice[k], matrice[i])]
 +             if min(ecarts) >= 0 and max(ecarts) > 0 and k not in trouvees:
 +                 trouvees.append(k)
-? vous écartez la ligne 1, mais aucune autre ligne
--             ecarts = [matrice[k][j] - matrice[i][j] for j in range(len(matrice[i]))]
--             if min(ecarts) >= 0 and max(ecarts) > 0 and i not in trouvees:
-+             ecarts = [a - b for a, b in zip(matrice[k], matrice[i])]
-+             if max(ecarts) > 0 and i not in trouvees:
 ?5 vous gardez la ligne 2, qui ne fait jamais mieux que la ligne 0
 -     avant = list(matrice)
 -     trouvees = [i for i in range(len(avant)) if any(domine(k, avant[i]) for k in avant)]
@@ -331,13 +317,6 @@ _WRONG_1B = r"""
 +     trouvees = [i for i, ligne in enumerate(matrice) if any(domine(k, ligne) for k in matrice)]
 +     if trouvees:
 +         return trouvees
-? vous gardez la ligne 0, qui ne fait jamais mieux que la ligne 1
-+ def lignesDominees(matrice):
-+     return [
-+         i
-+         for i, ligne in enumerate(matrice)
-+         if any(min(autre) > max(ligne) for autre in matrice)
-+     ]
 ? ligne \d+ .*« \+ 1 » est de trop
 -                 trouvees.append(i)
 +                 trouvees.append(i + 1)
@@ -502,12 +481,6 @@ _WRONG_2 = r"""
 +     return int(max(min(ligne) for ligne in matrice))
 -     return min(max(colonne) for colonne in zip(*matrice))
 +     return int(min(max(colonne) for colonne in zip(*matrice)))
-?1 ligne \d+ .*c'est le nombre de lignes, et il faut celui des colonnes
--     return max(min(ligne) for ligne in matrice)
-+     return max([min(ligne) for ligne in matrice])
-+
--     return min(max(colonne) for colonne in zip(*matrice))
-+     return min([max([ligne[j] for ligne in matrice]) for j in range(len(matrice))])
 ?1 regarde les lignes entières
 -     return max(min(ligne) for ligne in matrice)
 +     return max(min(matrice))
@@ -633,12 +606,6 @@ _WRONG_3 = r"""
 +
 + def garantie(matrice, melange):
 +     return min(gainMoyen(matrice, melange, j) for j in range(len(matrice[0])))
-? renvoie 1,330 contre la colonne 2, au lieu de 1,333
-+ def gainMoyen(matrice, melange, colonne):
-+     return round(sum(p * ligne[colonne] for p, ligne in zip(melange, matrice)), 2)
-+
-+ def garantie(matrice, melange):
-+     return min(gainMoyen(matrice, melange, j) for j in range(len(matrice[0])))
 ? garantie
 + def gainMoyen(matrice, melange, colonne):
 +     return sum(p * ligne[colonne] for p, ligne in zip(melange, matrice))
@@ -697,12 +664,6 @@ _WRONG_3 = r"""
 +
 + def garantie(matrice, melange):
 +     print(min(gainMoyen(matrice, melange, j) for j in range(len(matrice[0]))))
-? gainMoyen
-+ def gainMoyen(matrice, melange, colonne):
-+     return matrice[melange.index(max(melange))][colonne]
-+
-+ def garantie(matrice, melange):
-+     return min(gainMoyen(matrice, melange, j) for j in range(len(matrice[0])))
 ? garantie
 + def gainMoyen(matrice, melange, colonne):
 +     return sum(p * ligne[colonne] for p, ligne in zip(melange, matrice))
@@ -714,10 +675,6 @@ _WRONG_3 = r"""
 +         total = melange[i] * matrice[i][colonne]
 -     return total
 +     return total
-+
-? ligne \d+ .*« / len\(matrice\) » est de trop
--     return total
-+     return total / len(matrice)
 +
 ? \* ne multiplie pas une liste
 + def gainMoyen(matrice, melange, colonne):
@@ -1059,15 +1016,6 @@ _WRONG_4 = r"""
 +         bounds=[(0, 1)] * lignes + [(None, None)],
 +     )
 +     print(solution.x[-1], list(solution.x[:-1]))
-? ligne \d+ .*sans bounds, linprog veut toutes les inconnues positives, v
--     lignes, colonnes = len(matrice), len(matrice[0])
--     cout = [0] * lignes + [-1]
-+     lignes, colonnes = len(matrice), len(matrice[0])
--         cout,
-+         [0] * lignes + [-1],
--         b_eq=[1],
--         bounds=[(0, 1)] * lignes + [(None, None)],
-+         b_eq=[1],
 ? resoudre lit porte, une variable du carnet, au lieu de matri
 -     lignes, colonnes = len(matrice), len(matrice[0])
 -     cout = [0] * lignes + [-1]
@@ -1092,14 +1040,6 @@ _WRONG_4 = r"""
 +         inegalites.append([matrice[i][j] for i in range(lignes)] + [-1])
 -         cout,
 +         [0] * lignes + [-1],
-? A_eq compte v parmi les probabilités
--     lignes, colonnes = len(matrice), len(matrice[0])
--     cout = [0] * lignes + [-1]
-+     lignes, colonnes = len(matrice), len(matrice[0])
--         cout,
-+         [0] * lignes + [-1],
--         A_eq=[[1] * lignes + [0]],
-+         A_eq=[[1] * (lignes + 1)],
 ? v est la dernière inconnue de \.x
 -     lignes, colonnes = len(matrice), len(matrice[0])
 -     cout = [0] * lignes + [-1]
@@ -1201,21 +1141,11 @@ _WRONG_5A = r"""
 +     if i < j:
 +         return troll - 1
 +     return troll
-? il doit rester 12 à gauche et 11 à droite
--     return gauche - i, droite - j, troll
-+     return gauche - 1, droite - 1, troll
 ? d'une seule case vers la droite, sur la case 6
 -     if i > j:
 +     if i > j and troll < 4:
 -     elif i < j:
 +     elif i < j and troll > 0:
-? il doit rester 12 à gauche et 11 à droite
-+ def etatSuivant(gauche, droite, troll, i, j):
-+     if i > j:
-+         return gauche - i, droite, troll + 1
-+     if i < j:
-+         return gauche, droite - j, troll - 1
-+     return gauche - i, droite - j, troll
 ? etatSuivant\(8, 6, 2, 3, 3\) ne renvoie rien
 -         troll = troll - 1
 +         troll = troll - 1
@@ -1384,9 +1314,6 @@ _WRONG_5B = r"""
 -     return v
 +     matrice = matriceDesGains(cases, gauche, droite, troll)
 +     return sum(sum(ligne) for ligne in matrice) / (gauche * droite)
-? valeur\(5, 4, 3, 1\) renvoie 0, et il faut −0,50
--     return v
-+     return round(v)
 ? valeur arrondie à 2 décimales, gardez-les toutes
 -     return v
 +     return round(v, 2)
@@ -1420,29 +1347,6 @@ _WRONG_5B = r"""
 -     return matrice
 +     return matrice
 +
-? 5 est un nombre fixe
--             ligne.append(valeur(cases, g, d, t))
-+             ligne.append(valeur(5, g, d, t))
--     return matrice
-+     return matrice
-+
-? contient plusieurs choses, et l'on n'en attend qu'une
-+ def matriceDesGains(cases, gauche, droite, troll):
-+     matrice = []
-+     for i in range(1, gauche + 1):
-+         ligne = []
-+         for j in range(1, droite + 1):
-+             g, d, t = etatSuivant(gauche, droite, troll, i, j)
-+             ligne.append(valeur(cases, g, d, t))
-+         matrice.append(ligne)
-+     return matrice
-+
-+
-+ def valeur(cases, gauche, droite, troll):
-+     fini = gainFinal(cases, gauche, droite, troll)
-+     if fini is not None:
-+         return fini
-+     return resoudre(matriceDesGains(cases, gauche, droite, troll))
 ? porte est une variable du carnet
 + def matriceDesGains(cases, gauche, droite, troll):
 +     matrice = []
@@ -1600,12 +1504,6 @@ _WRONG_6 = r"""
 ? valeur\(7, 11, 1, 3\) renvoie −1, et il faut 1.*la clé
 -     etat = (cases, gauche, droite, troll)
 +     etat = str(cases) + str(gauche) + str(droite) + str(troll)
-? valeur\(7, 2, 3, 2\) renvoie 0, et il faut −1.*la clé
--     etat = (cases, gauche, droite, troll)
-+     etat = (cases, min(gauche, droite), max(gauche, droite), troll)
-? valeur\(5, 4, 3, 1\) renvoie 0, et il faut −0,50.*la clé
--     etat = (cases, gauche, droite, troll)
-+     etat = (cases, gauche - droite, troll)
 ? dans ce cas, aucun return ne donne de valeur
 + memoire = {}
 +
@@ -1634,34 +1532,9 @@ _WRONG_6 = r"""
 -     return memoire[etat]
 +         return v
 +     return etat
-? refait le même travail.*etat in memoire
-+ memoire = {}
-+
-+ def valeur(cases, gauche, droite, troll):
-+     etat = (cases, gauche, droite, troll)
-+     if memoire.get(etat):
-+         return memoire[etat]
-+     v = gainFinal(cases, gauche, droite, troll)
-+     if v is None:
-+         v, melange = resoudre(matriceDesGains(cases, gauche, droite, troll))
-+     memoire[etat] = v
-+     return v
-?1 refait le même travail.*etat in memoire
--     matrice = matriceDesGains(cases, gauche, droite, troll)
--     v, melange = resoudre(matrice)
--     memoire[etat] = v
-+     v, melange = resoudre(matriceDesGains(cases, gauche, droite, troll))
 ? valeur arrondie à 2 décimales, gardez-les toutes
 -         memoire[etat] = v
 +         memoire[etat] = round(v, 2)
-? valeur\(5, 3, 3, 1\).*la clé
--     etat = (cases, gauche, droite, troll)
--     if etat not in memoire:
-+     if "etat" not in memoire:
--         memoire[etat] = v
--     return memoire[etat]
-+         memoire["etat"] = v
-+     return memoire["etat"]
 ? \(5, 0, 0, 2\) n.est pas dans le dictionnaire
 + memoire = {}
 + def valeur(cases, gauche, droite, troll):
@@ -1672,15 +1545,6 @@ _WRONG_6 = r"""
 +     if v is None:
 +         v, _ = resoudre(matriceDesGains(cases, gauche, droite, troll))
 +     memoire[etat] = v
-+     return v
-? Le dictionnaire memoire est
-+ memoire = {}
-+ def valeur(cases, gauche, droite, troll):
-+     if (cases, gauche, droite, troll) in memoire:
-+         return memoire[cases, gauche, droite, troll]
-+     v = gainFinal(cases, gauche, droite, troll)
-+     if v is None:
-+         v, _ = resoudre(matriceDesGains(cases, gauche, droite, troll))
 +     return v
 ? memoire est une liste, quand il faut
 + memoire = []
@@ -1786,26 +1650,6 @@ _WRONG_7A = r"""
 ? il manque tableau1\[3\]
 + tableau1 = {}
 + tableau1[5] = solve(7, 15).mix(15, 15, 3)
-? il a 1 de
-+ tableau1 = {}
-+ for m in [3, 5, 7, 9, 11]:
-+     table = solve(m + 1, 15)
-+     tableau1[m] = table.mix(15, 15, (m + 1) // 2)
-? « \+ 2 » est de trop
-+ tableau1 = {}
-+ for m in [3, 5, 7, 9, 11]:
-+     table = solve(m + 2, 15)
-+     tableau1[m + 2] = table.mix(15, 15, (m + 2) // 2)
-? str\(…\) est de trop
-+ tableau1 = {}
-+ for m in [3, 5, 7, 9, 11]:
-+     table = solve(m + 2, 15)
-+     tableau1[str(m)] = table.mix(15, 15, (m + 2) // 2)
-? m n.est pas à sa place : il faut 1
-+ tableau1 = {}
-+ for m in [3, 5, 7, 9, 11]:
-+     table = solve(m + 2, 15)
-+     tableau1[m] = table.mix(15, 15, m // 2)
 """
 
 _RIGHT_7B = (
@@ -1915,15 +1759,6 @@ _WRONG_7B = r"""
 + plateaux = [(5, 15), (7, 15), (7, 30), (15, 30), (15, 50)]
 + for cases, pierres in plateaux:
 +     tableau2[cases, pierres] = exact_duel(hasard, solve(cases, pierres).mix, cases, pierres)
-? vous trouvez 96,4 % de victoires et le rapport 75,9 %
-+ def hasard(gauche, droite, troll):
-+     return [1 / gauche] * gauche
-+
-+ tableau2 = {}
-+ plateaux = [(5, 15), (7, 15), (7, 30), (15, 30), (15, 50)]
-+ for cases, pierres in plateaux:
-+     table = solve(cases + 2, pierres)
-+     tableau2[cases, pierres] = exact_duel(table.mix, hasard, cases + 2, pierres)
 ? il manque tableau2\[\(5, 15\)\]
 + def hasard(gauche, droite, troll):
 +     return [1 / gauche] * gauche
@@ -2191,12 +2026,6 @@ _WRONG_8 = r"""
 - garantiePrudente = guaranteed_value(solve(7, 15).mix, 7, 15)
 - print(garantieExemple2, garantiePrudente)
 + garantiePrudente = guaranteed_value(solve(7, 15).mix, 7, 15)
-?1 un dé trop grand devient 3
--     lancers = [min(de, gauche) for de in range(1, 5)]
--     return [lancers.count(k) / 4 for k in range(1, gauche + 1)]
-+     n = min(4, gauche)
-+     return [1 / n] * n + [0] * (gauche - n)
-+
 ?1 la somme fait 0,75 au lieu de 1
 -     lancers = [min(de, gauche) for de in range(1, 5)]
 -     return [lancers.count(k) / 4 for k in range(1, gauche + 1)]

@@ -1,6 +1,5 @@
 """The mistakes that students make in the second sheet, each with its own sentence."""
 
-
 import pytest
 
 from tests.classroom.td2.cahier import espace, passes
