@@ -29,7 +29,7 @@ class _Mots(string.Formatter):
         return show(value) if conversion == "r" else super().convert_field(value, conversion)
 
     def format_field(self, value: Any, format_spec: str) -> str:
-        """A word counts what it names, `.2f` and `.1%` are written with a comma."""
+        """A word counts what it names; numbers have a comma, `.2f` and `.1%` so many digits."""
         if isinstance(value, _Trou):
             return str(value)
         if format_spec[-1:] in ("f", "%") and format_spec[0] == ".":
@@ -38,6 +38,10 @@ class _Mots(string.Formatter):
             )
         if len(format_spec) > 1 and format_spec.replace(" ", "").isalpha():
             return many(value, format_spec, str(value).replace("-", "−"))
+        if type(value) is int and not format_spec:
+            return str(value).replace("-", "−")
+        if type(value) is float and not format_spec:
+            return decimal(value, 0 if abs(value - round(value)) < 1e-9 else 2)
         return str(super().format_field(value, format_spec))
 
 

@@ -4,6 +4,7 @@ import time
 from collections.abc import Iterator
 from functools import cache
 from operator import eq
+from typing import Any
 
 from trollkit.classroom.questions.answers import (
     Appel,
@@ -22,7 +23,7 @@ from trollkit.classroom.td2.matrices import PORTE, distincts, nombre, texte
 from trollkit.classroom.td2.secours import etatSuivant
 from trollkit.core.game import LEFT, RIGHT
 from trollkit.core.numbers import as_integer, decimal
-from trollkit.core.text import many, show
+from trollkit.core.text import show
 from trollkit.trolls import solve
 from trollkit.trolls.rules import GAME, State
 from trollkit.trolls.telling import path_text, stones
@@ -46,12 +47,12 @@ def _trois(appel: Appel) -> Formule:
     """Three whole numbers."""
 
     def demande(*cas: int) -> Etat:
-        reponse = appel(*cas)
-        nombres = [as_integer(n) for n in reponse] if hasattr(reponse, "__iter__") else []
+        reponse: Any = appel(*cas)
+        nombres = tuple(map(as_integer, reponse)) if hasattr(reponse, "__iter__") else ()
         if len(nombres) != 3 or None in nombres:
             trois = "trois nombres entiers : return gauche, droite, troll"
             raise appel.autre(reponse, trois, *cas)
-        return tuple(nombres)  # type: ignore[arg-type]
+        return nombres  # type: ignore[return-value]
 
     return demande
 
@@ -59,26 +60,19 @@ def _trois(appel: Appel) -> Formule:
 def _tour(dit: Etat, *cas: int) -> Phrase:
     """What is wrong with the state after a turn: the order, the stocks or the troll."""
     (*_, i, j), voulu = cas, etatSuivant(*cas)
+    patron = "la gauche lance {i}, la droite {j} : {pas}, sur la case {voulu[2]}"
     if sorted(dit) == sorted(voulu):
-        return Phrase(
-            "les trois nombres y sont, dans un autre ordre : return gauche, droite, troll"
+        patron = "les trois nombres y sont, dans un autre ordre : return gauche, droite, troll"
+    elif dit[:2] != voulu[:2]:
+        patron = (
+            "il doit rester {voulu[0]} à gauche et {voulu[1]} à droite : chacun perd ce qu'il "
+            "lance"
         )
-    if dit[:2] != voulu[:2]:
-        return Phrase(
-            "il doit rester {gauche} à gauche et {droite} à droite : chacun perd ce qu'il "
-            "lance",
-            gauche=voulu[0],
-            droite=voulu[1],
-        )
-    cote = Phrase("droite" if i > j else "gauche")
-    va = Phrase("le troll va d'une seule case vers la {cote}", cote=cote)
-    return Phrase(
-        "la gauche lance {i}, la droite {j} : {pas}, sur la case {case}",
-        i=i,
-        j=j,
-        pas=va if i != j else Phrase("le troll reste"),
-        case=voulu[2],
-    )
+    pas = Phrase("le troll reste")
+    if i != j:
+        cote = Phrase("droite" if i > j else "gauche")
+        pas = Phrase("le troll va d'une seule case vers la {cote}", cote=cote)
+    return Phrase(patron, i=i, j=j, voulu=voulu, pas=pas)
 
 
 question5a = asks(
@@ -131,35 +125,34 @@ _PARAMETRES = "cases, gauche, droite, troll"
 
 def _check_matrice(appel: Appel, cases: int, etat: Etat) -> None:
     gauche, droite, _ = etat
-    reponse = appel(cases, *etat)
+    reponse: Any = appel(cases, *etat)
     try:
-        lignes = [list(ligne) for ligne in reponse]  # type: ignore[attr-defined]
+        lignes = [list(ligne) for ligne in reponse]
     except TypeError:
         raise appel.autre(reponse, "une liste de lignes", cases, *etat) from None
     avant = position(cases, etat)
     if [len(ligne) for ligne in lignes] != [droite] * gauche:
         raise PasEncore(
-            "{dit} renvoie {reponse} ; il faut {gauche} de {droite} : chacun peut "
-            "lancer de 1 pierre à toute sa réserve.",
+            "{dit} renvoie {reponse!r} ; il faut {gauche:ligne} de {droite:nombre} : chacun "
+            "peut lancer de 1 pierre à toute sa réserve.",
             avant,
             dit=appel.dit(cases, *etat),
-            reponse=show(reponse),
-            gauche=many(gauche, "ligne"),
-            droite=many(droite, "nombre"),
+            reponse=reponse,
+            gauche=gauche,
+            droite=droite,
         )
     for i, j, suite in _tours(etat):
-        dite, vraie = reel(lignes[i - 1][j - 1]), solve(cases, max(etat)).value(*suite)
+        case, vraie = lignes[i - 1][j - 1], _valeur(cases, *suite)
+        dite = reel(case)
         if dite is None or not egaux(dite, vraie):
-            montre = show(lignes[i - 1][j - 1]), nombre(vraie)
-            dit, vaut = montre if dite is None else distincts(dite, vraie)
+            deux = (show(case), nombre(vraie)) if dite is None else distincts(dite, vraie)
             raise PasEncore(
-                "si vous lancez {i} et l'autre {j}, votre matrice dit {dit}, mais l'état "
-                "qui suit vaut {vaut}. La case [i − 1][j − 1] est celle des lancers i et j.",
+                "si vous lancez {i} et l'autre {j}, votre matrice dit {deux[0]}, mais l'état "
+                "qui suit vaut {deux[1]}. La case [i − 1][j − 1] est celle des lancers i et j.",
                 f"avant : {avant}\naprès : {position(cases, suite)}",
                 i=i,
                 j=j,
-                dit=dit,
-                vaut=vaut,
+                deux=deux,
             )
 
 
@@ -178,6 +171,14 @@ def _valeur(cases: int, *etat: int) -> float:
     return solve(cases, max(etat)).value(*etat)
 
 
+_ARRONDIS: dict[str, Formule] = {
+    f"c'est une valeur arrondie à {n} décimales, gardez-les toutes": (
+        lambda *etat, n=n: round(_valeur(*etat), n)
+    )
+    for n in (2, 3, 4, 5)
+}
+
+
 def check_valeur(appel: Appel, cases: int, etat: Etat, conseil: str = "") -> None:
     """Raise PasEncore, with the position, when the value is not that of the exact table.
 
@@ -193,26 +194,17 @@ def check_valeur(appel: Appel, cases: int, etat: Etat, conseil: str = "") -> Non
             raise PasEncore("{verdict}{suite}", verdict=verdict.phrase, suite=suite) from None
         if egaux(trouvee, attendue):
             return
-        arrondis = {
-            f"c'est une valeur arrondie à {n} décimales, gardez-les toutes": (
-                lambda *etat, n=n: round(_valeur(*etat), n)
-            )
-            for n in (2, 3, 4, 5)
-        }
+        raison = Phrase(
+            "ce doit être la valeur de la matrice des gains, celle que resoudre trouve"
+        )
         if finie:
             raison = Phrase("cette partie est finie : commencez par demander gainFinal")
-        elif manie := soupcon(appel.nombre, _NON_RONDS, arrondis):
-            raison, conseil = Phrase("{manie}", manie=manie), ""
-        else:
-            raison = Phrase(
-                "ce doit être la valeur de la matrice des gains, celle que resoudre trouve"
-            )
-        renvoyee, voulue = distincts(trouvee, attendue)
+        elif manie := soupcon(appel.nombre, _NON_RONDS, _ARRONDIS):
+            raison, conseil = Phrase(manie), ""
         raise PasEncore(
-            "{appel} renvoie {renvoyee}, et il faut {voulue} ; {raison}.{conseil}",
+            "{appel} renvoie {deux[0]}, et il faut {deux[1]} ; {raison}.{conseil}",
             appel=appel.dit(cases, *etat),
-            renvoyee=renvoyee,
-            voulue=voulue,
+            deux=distincts(trouvee, attendue),
             raison=raison,
             conseil=conseil,
         )

@@ -131,17 +131,16 @@ def _deux_lignes(i: float, m: Matrice, j: int) -> PasEncore | None:
     """The row that was chosen, beside a better one."""
     if i not in range(len(m)):
         return None
-    votre, mieux, obtenus = int(i), _rangs(m, j)[0], colonne(m, j)
-    marge = [""] * len(m)
-    marge[votre], marge[mieux] = "← votre réponse", "← mieux"
+    votre, mieux, gains = int(i), _rangs(m, j)[0], colonne(m, j)
+    marge = {votre: "← votre réponse", mieux: "← mieux"}
     return PasEncore(
-        "contre la colonne {j}, la ligne {i} gagne {gain}, mais la ligne {mieux} gagne {plus}.",
-        texte(m, marge),
+        "contre la colonne {j}, la ligne {i} gagne {gains[0]}, mais la ligne {mieux} gagne "
+        "{gains[1]}.",
+        texte(m, [marge.get(k, "") for k in range(len(m))]),
         j=j,
         i=votre,
-        gain=nombre(obtenus[votre]),
         mieux=mieux,
-        plus=nombre(obtenus[mieux]),
+        gains=(gains[votre], gains[mieux]),
     )
 
 
@@ -210,17 +209,11 @@ def _une_ligne(dites: list[int], m: Matrice) -> PasEncore:
         return PasEncore("{dites} contient deux fois la même ligne.", texte(m), dites=dites)
     for i in set(dites) - set(vraies):
         if i not in range(len(m)):
-            return PasEncore(
-                "vous répondez {dites} ; les lignes vont de 0 à {fin}.",
-                texte(m),
-                dites=dites,
-                fin=len(m) - 1,
-            )
+            patron = "vous répondez {dites} ; les lignes vont de 0 à {fin}."
+            return PasEncore(patron, texte(m), dites=dites, fin=len(m) - 1)
         egales = [k for k, ligne in enumerate(m) if k != i and ligne == m[i]]
-        meme = (
-            Phrase(" La ligne {k}, la même, ne vaut pas mieux.", k=egales[0])
-            if egales
-            else Phrase("")
+        meme = Phrase(
+            " La ligne {k[0]}, la même, ne vaut pas mieux." if egales else "", k=egales
         )
         return PasEncore(
             "vous écartez la ligne {i}, mais aucune autre ligne n'est partout au moins "

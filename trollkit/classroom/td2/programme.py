@@ -22,7 +22,6 @@ from trollkit.classroom.td2.matrices import (
     texte,
 )
 from trollkit.core.numbers import decimal
-from trollkit.core.text import many
 from trollkit.solving import solve_matrix
 
 _MOITIE = [0, 0.5, 0.5, 0]  # two or three stones, heads or tails
@@ -262,7 +261,7 @@ def couple(appel: Appel, *arguments: Any) -> tuple[float, list[float]]:
 
     Raises PasEncore when the answer is not such a pair.
     """
-    reponse = appel(*arguments)
+    reponse: Any = appel(*arguments)
     attendu = "deux choses : return valeur, melange"
     if hasattr(reponse, "x") and hasattr(reponse, "status"):
         raise PasEncore(
@@ -272,14 +271,14 @@ def couple(appel: Appel, *arguments: Any) -> tuple[float, list[float]]:
             attendu=Phrase(attendu),
         )
     try:
-        premiere, seconde = list(reponse)  # type: ignore[call-overload]
-        parts = list(seconde)
+        premiere, seconde = list(reponse)
+        valeur, melange = reel(premiere), [reel(part) for part in seconde]
     except (TypeError, ValueError):
-        raise appel.autre(reponse, attendu, *arguments) from None
-    valeur, melange = reel(premiere), [reel(part) for part in parts]
-    if valeur is None or None in melange:
+        valeur, melange = None, []
+    parts = [part for part in melange if part is not None]
+    if valeur is None or len(parts) < len(melange):
         raise appel.autre(reponse, attendu, *arguments)
-    return valeur, [part for part in melange if part is not None]
+    return valeur, parts
 
 
 def _check(appel: Appel, valeur: float, melange: list[float], matrice: Matrice) -> None:
@@ -290,9 +289,9 @@ def _check(appel: Appel, valeur: float, melange: list[float], matrice: Matrice) 
             len(matrice[0]): "il faut une probabilité par ligne, et non par colonne",
         }.get(len(melange), "il faut une probabilité par ligne")
         raise PasEncore(
-            "le mélange a {melange} pour {matrice} ; {conseil}.",
-            melange=many(len(melange), "nombre"),
-            matrice=many(len(matrice), "ligne"),
+            "le mélange a {melange:nombre} pour {matrice:ligne} ; {conseil}.",
+            melange=len(melange),
+            matrice=len(matrice),
             conseil=Phrase(conseil),
         )
     if min(melange) < -1e-7 or not egaux(sum(melange), 1):
@@ -304,7 +303,6 @@ def _check(appel: Appel, valeur: float, melange: list[float], matrice: Matrice) 
     contre = gains(matrice, melange)
     sure = min(contre)
     if sure < attendue - 1e-5:
-        obtenu, possible = distincts(sure, attendue)
         conseil = Phrase("Relisez ce que vous minimisez, et les bornes de v.")
         if valeur > sure + 1e-5:
             conseil = Phrase(
@@ -314,18 +312,16 @@ def _check(appel: Appel, valeur: float, melange: list[float], matrice: Matrice) 
                 colonne=contre.index(sure),
             )
         raise PasEncore(
-            "votre mélange ne garantit que {obtenu}, alors qu'on peut garantir "
-            "{possible}. {conseil}",
+            "votre mélange ne garantit que {deux[0]}, alors qu'on peut garantir "
+            "{deux[1]}. {conseil}",
             probabilites(matrice, melange),
-            obtenu=obtenu,
-            possible=possible,
+            deux=distincts(sure, attendue),
             conseil=conseil,
         )
     if abs(valeur - attendue) > 1e-5:
-        trouve, voulu = distincts(valeur, attendue)
         manie = soupcon(
             lambda essai: couple(appel, essai)[0],
-            [(essai,) for essai in ESSAIS],
+            _MATRICES,
             {
                 ", son opposé, comme pour toutes les matrices essayées": (
                     lambda essai: -solve_matrix(essai).value
@@ -333,8 +329,7 @@ def _check(appel: Appel, valeur: float, melange: list[float], matrice: Matrice) 
             },
         )
         raise PasEncore(
-            "le mélange est bon, mais la valeur est {voulu}, et non {trouve}{manie}.",
-            voulu=voulu,
-            trouve=trouve,
+            "le mélange est bon, mais la valeur est {deux[1]}, et non {deux[0]}{manie}.",
+            deux=distincts(valeur, attendue),
             manie=Phrase(manie),
         )

@@ -11,11 +11,11 @@ from trollkit.classroom.questions.verdicts import (
     PasEncore,
     Phrase,
     Reussi,
-    absent,
+    donne,
 )
 from trollkit.classroom.td2.matrices import Ligne, distincts
 from trollkit.core.numbers import decimal, percent
-from trollkit.core.text import many, show
+from trollkit.core.text import show
 from trollkit.trolls import exact_duel, guaranteed_value, solve
 
 CASES, PIERRES = 7, 15
@@ -63,9 +63,19 @@ def question7a(espace: Espace) -> Reussi:
     lignes = []
     for m, imprime in RAPPORT1.items():
         melange = _parts(tableau[m], f"tableau1[{m}]", _MELANGE)
-        lignes.append(_compare(m, melange, imprime))
+        vous, eux = (
+            "  ".join(map(decimal, parts))
+            for parts in (melange[: max(len(imprime), 4)], imprime)
+        )
+        lignes.append(f"m = {m:2}   vous    {vous}\n         rapport {eux}")
         if not _proches(melange, _ouverture(m + 2)):
-            raise PasEncore(_pourquoi(m, melange, tableau), lignes[-1])
+            raise PasEncore(
+                _pourquoi(m, melange, tableau),
+                lignes[-1],
+                m=m,
+                combien=len(melange),
+                pierres=PIERRES,
+            )
     return Reussi(
         "les cinq lignes sont retrouvées, à la décimale près. Le rapport compte les cases "
         "entre les châteaux : m = cases − 2.",
@@ -73,37 +83,29 @@ def question7a(espace: Espace) -> Reussi:
     )
 
 
-def _pourquoi(m: int, melange: Ligne, tableau: Mapping[object, object]) -> Phrase:
-    """Why the line of that m is not the exact mix."""
-    if len(melange) != PIERRES:
-        return Phrase(
-            "tableau1[{m}] a {melange} nombres ; il en faut {pierres}, un par lancer.",
-            m=m,
-            melange=len(melange),
-            pierres=PIERRES,
-        )
+def _pourquoi(m: int, melange: Ligne, tableau: Mapping[object, object]) -> str:
+    """The template that says why the line of that m is not the exact mix."""
     imprime = RAPPORT1[m]
+    if len(melange) != PIERRES:
+        return "tableau1[{m}] a {combien} nombres ; il en faut {pierres}, un par lancer."
     if _proches(melange, [*imprime, *[0.0] * (PIERRES - len(imprime))], 0.0051):
-        return Phrase(
+        return (
             "tableau1[{m}] est arrondi comme dans le rapport ; rangez ce que rend "
-            "table.mix, avec toutes ses décimales.",
-            m=m,
+            "table.mix, avec toutes ses décimales."
         )
     if all(_est(tableau[n], melange) for n in RAPPORT1):
-        return Phrase(
+        return (
             "toutes les lignes de tableau1 sont les mêmes ; chaque m a son plateau, donc son "
             "appel de solve."
         )
     if all(_est(tableau[n], _ouverture(n)) for n in RAPPORT1):
-        return Phrase(
+        return (
             "vous avez pris un plateau de {m} cases, et de même à chaque ligne : le "
-            "rapport ne compte pas les deux cases des châteaux.",
-            m=m,
+            "rapport ne compte pas les deux cases des châteaux."
         )
-    return Phrase(
+    return (
         "la ligne m = {m} ne retrouve pas le rapport ; le départ est (15, 15), le "
-        "troll sur la case du milieu.",
-        m=m,
+        "troll sur la case du milieu."
     )
 
 
@@ -127,18 +129,11 @@ def _est(valeur: object, melange: Ligne) -> bool:
         return False
 
 
-def _compare(m: int, melange: Ligne, imprime: Ligne) -> str:
-    vous, eux = (
-        "  ".join(map(decimal, parts)) for parts in (melange[: max(len(imprime), 4)], imprime)
-    )
-    return f"m = {m:2}   vous    {vous}\n         rapport {eux}"
-
-
 def _hasard_faux(parts: Ligne, gauche: int, *_: int) -> Phrase | None:
     if len(parts) != gauche:
         return Phrase(
-            " ; il faut {reserve}, une par lancer de 1 à la réserve, gauche",
-            reserve=many(gauche, "probabilité"),
+            " ; il faut {gauche:probabilité}, une par lancer de 1 à la réserve, gauche",
+            gauche=gauche,
         )
     return _somme(parts, " : ")
 
@@ -178,46 +173,36 @@ HASARD = Question("td2", "7b", ("hasard",), _hasard, libres=("droite", "troll"))
 @TD2.question("7b", "hasard", "tableau2", libres=("droite", "troll"), essai_s=2.0)
 def question7b(espace: Espace) -> Reussi:
     """`tableau2` holds, for each board, the exact odds of prudence against chance."""
-    if absent(espace, "hasard"):  # its cell has no line for it to begin with
-        raise PasCommence(
-            "la fonction hasard(gauche, droite, troll) n'existe pas encore ; écrivez-la dans "
-            "la cellule au-dessus, puis exécutez-la."
-        )
+    donne(  # its cell has no line for it to begin with
+        espace,
+        "hasard",
+        "la fonction {nom}(gauche, droite, troll) n'existe pas encore ; écrivez-la dans "
+        "la cellule au-dessus, puis exécutez-la.",
+    )
     HASARD.checked(espace)
     tableau = _dictionnaire(espace, "tableau2", list(RAPPORT2))
     lignes = ["cases  pierres   gagnées    nulles   perdues   rapport"]
     for (cases, pierres), (gagne, perd) in RAPPORT2.items():
-        nom = f"tableau2[{cases}, {pierres}]"
-        parts = _parts(tableau[cases, pierres], nom, _CHANCES)
+        nom, valeur = f"tableau2[{cases}, {pierres}]", tableau[cases, pierres]
+        parts, faux = _parts(valeur, nom, _CHANCES), ""
         if len(parts) != 3 or abs(sum(parts) - 1) > 1e-4:
-            raise PasEncore(
-                "{nom} vaut {tableau} ; il faut {chances}.",
-                nom=nom,
-                tableau=show(tableau[cases, pierres]),
-                chances=_CHANCES,
+            faux = "{nom} vaut {valeur!r} ; il faut {chances}."
+        elif abs(parts[0] - gagne) > _ECART:
+            faux = (
+                "sur {cases} cases et {pierres} pierres, vous trouvez {parts[0]:.1%} de "
+                "victoires et le rapport {gagne:.1%} : trop loin pour mille parties. La "
+                "prudente est à gauche, le hasard à droite, chaque lancer de 1 à la réserve "
+                "aussi probable que les autres."
             )
-        if abs(parts[0] - gagne) > _ECART:
-            raise PasEncore(
-                "sur {cases} cases et {pierres} pierres, vous trouvez {parts} de victoires "
-                "et le rapport {gagne} : trop loin pour mille parties. La prudente est à "
-                "gauche, le hasard à droite, chaque lancer de 1 à la réserve aussi probable"
-                " que les autres.",
-                cases=cases,
-                pierres=pierres,
-                parts=percent(parts[0], 1),
-                gagne=percent(gagne, 1),
+        elif not _proches(parts, _exact(cases, pierres)):
+            faux = (
+                "{nom} dit {parts[0]:.1%} de victoires et {parts[2]:.1%} de défaites ; c'est "
+                "proche de ce qu'ont donné les mille parties du rapport, mais pas ce que "
+                "calcule exact_duel(table.mix, hasard, {cases}, {pierres})."
             )
-        if not _proches(parts, _exact(cases, pierres)):
-            raise PasEncore(
-                "{nom} dit {parts} de victoires et {parts2} de défaites ; c'est proche de "
-                "ce qu'ont donné les mille parties du rapport, mais pas ce que calcule "
-                "exact_duel(table.mix, hasard, {cases}, {pierres}).",
-                nom=nom,
-                parts=percent(parts[0], 1),
-                parts2=percent(parts[2], 1),
-                cases=cases,
-                pierres=pierres,
-            )
+        if faux:
+            faits = {"nom": nom, "valeur": valeur, "chances": _CHANCES, "parts": parts}
+            raise PasEncore(faux, **faits, gagne=gagne, cases=cases, pierres=pierres)
         lignes.append(
             f"{cases:5}  {pierres:7}  {'  '.join(f'{percent(p, 1):>8}' for p in parts)}   "
             f"{percent(gagne, 1)} / {percent(perd, 1)}"
@@ -240,27 +225,26 @@ def _exact(cases: int, pierres: int) -> tuple[float, ...]:
 
 
 def _dictionnaire(espace: Espace, nom: str, cles: list[object]) -> Mapping[object, object]:
-    if absent(espace, nom):
-        raise PasCommence(
-            "le dictionnaire {nom} n'existe pas ; exécutez la cellule au-dessus.", nom=nom
-        )
-    valeur = espace[nom]
+    valeur = donne(
+        espace, nom, "le dictionnaire {nom} n'existe pas ; exécutez la cellule au-dessus."
+    )
     if not isinstance(valeur, Mapping):
         raise PasEncore(
-            "{nom} vaut {valeur} ; il faut un dictionnaire : {nom} = {{}}.",
+            "{nom} vaut {valeur!r} ; il faut un dictionnaire : {nom} = {{}}.",
             nom=nom,
-            valeur=show(valeur),
+            valeur=valeur,
         )
     if not valeur:
         raise PasCommence("le dictionnaire {nom} est encore vide ; remplissez-le.", nom=nom)
     for cle in cles:
         if cle not in valeur:
+            voulues, siennes = (", ".join(map(show, each)) for each in (cles, [*valeur][:8]))
             raise PasEncore(
-                "il manque {nom}[{cle}] ; les clés sont {join}, et les vôtres {join2}.",
+                "il manque {nom}[{cle!r}] ; les clés sont {voulues}, et les vôtres {siennes}.",
                 nom=nom,
-                cle=show(cle),
-                join=", ".join(map(show, cles)),
-                join2=", ".join(map(show, list(valeur)[:8])),
+                cle=cle,
+                voulues=voulues,
+                siennes=siennes,
             )
     return valeur
 
@@ -272,12 +256,8 @@ def _parts(valeur: object, nom: str, attendu: str) -> list[float]:
         parts = [None]
     nombres = [part for part in parts if part is not None]
     if len(nombres) < len(parts):
-        raise PasEncore(
-            "{nom} vaut {valeur} ; il faut {attendu}.",
-            nom=nom,
-            valeur=show(valeur),
-            attendu=attendu,
-        )
+        patron = "{nom} vaut {valeur!r} ; il faut {attendu}."
+        raise PasEncore(patron, nom=nom, valeur=valeur, attendu=attendu)
     return nombres
 
 
@@ -295,38 +275,30 @@ _QUATRE = 4  # strategieExemple2 throws one to four stones, or what is left
 def _autre_melange(melange: list[float], *cas: int) -> PasEncore:
     """What is wrong with a mix that is not that of strategieExemple2."""
     gauche, attendu = cas[0], exemple2(*cas)
+    patron = "melangeExemple2{cas} n'est pas le mélange de strategieExemple2 ; {conseil}."
     if len(melange) != gauche:
-        return PasEncore(
+        patron = (
             "melangeExemple2{cas} a {melange} nombres ; il en faut {gauche}, un par lancer "
-            "possible, même de probabilité 0.",
-            cas=cas,
-            melange=len(melange),
-            gauche=gauche,
+            "possible, même de probabilité 0."
         )
-    if _somme(melange):
-        conseil = _somme(melange)
-    elif _proches(melange, [0, *attendu[:-1]], PRES):
+    conseil = _somme(melange) or Phrase(
+        "strategieExemple2 lance 1, 2, 3 ou 4 pierres, avec la même probabilité"
+    )
+    if not _somme(melange) and _proches(melange, [0, *attendu[:-1]], PRES):
         conseil = Phrase(
             "chaque probabilité est une place trop loin : un lancer de i pierres a la place "
             "i − 1"
         )
-    elif gauche < _QUATRE:
+    elif not _somme(melange) and gauche < _QUATRE:
         conseil = Phrase(
             "avec {gauche} pierres, un dé trop grand devient {gauche} : "
             "min(randint(1, 4), stock) donne donc le plus souvent tout le stock",
             gauche=gauche,
         )
-    else:
-        conseil = Phrase(
-            "strategieExemple2 lance 1, 2, 3 ou 4 pierres, avec la même probabilité"
-        )
     vous, vrai = ("  ".join(map(decimal, parts[:6])) for parts in (melange, attendu))
-    return PasEncore(
-        "melangeExemple2{cas} n'est pas le mélange de strategieExemple2 ; {conseil}.",
-        f"vous      {vous}\nattendu   {vrai}",
-        cas=cas,
-        conseil=conseil,
-    )
+    vue = f"vous      {vous}\nattendu   {vrai}" if len(melange) == gauche else ""
+    faits = {"cas": cas, "melange": len(melange), "gauche": gauche}
+    return PasEncore(patron, vue, **faits, conseil=conseil)
 
 
 _EXEMPLE2 = Tache(
@@ -355,31 +327,19 @@ def question8(espace: Espace) -> Reussi:
 
 
 def _check_garantie(espace: Espace, nom: str, policy: object) -> None:
-    if absent(espace, nom):
-        raise PasCommence(
-            "la variable {nom} attend sa valeur, dans la cellule au-dessus.", nom=nom
-        )
-    valeur = reel(espace[nom])
-    if callable(espace[nom]):
-        raise PasEncore(
+    dite = donne(espace, nom, "la variable {nom} attend sa valeur, dans la cellule au-dessus.")
+    valeur, patron = reel(dite), "{nom} vaut {dite!r} ; il faut un nombre."
+    if callable(dite):
+        patron = (
             "{nom} est une fonction ; il faut un nombre, ce que "
-            "guaranteed_value(mélange, {cases}, {pierres}) en dit.",
-            nom=nom,
-            cases=CASES,
-            pierres=PIERRES,
+            "guaranteed_value(mélange, {cases}, {pierres}) en dit."
         )
-    if valeur is None:
-        raise PasEncore(
-            "{nom} vaut {espace} ; il faut un nombre.", nom=nom, espace=show(espace[nom])
+    elif valeur is not None:
+        attendue = guaranteed_value(policy, CASES, PIERRES)  # type: ignore[arg-type]
+        if abs(valeur - attendue) <= 1e-6:
+            return
+        patron = (
+            "{nom} vaut {dite!r} ; guaranteed_value(mélange, {cases}, {pierres}) donne "
+            "un autre nombre, ce que le mélange gagne contre son pire ennemi."
         )
-    attendue = guaranteed_value(policy, CASES, PIERRES)  # type: ignore[arg-type]
-    if abs(valeur - attendue) <= 1e-6:
-        return
-    raise PasEncore(
-        "{nom} vaut {espace} ; guaranteed_value(mélange, {cases}, {pierres}) donne "
-        "un autre nombre, ce que le mélange gagne contre son pire ennemi.",
-        nom=nom,
-        espace=show(espace[nom]),
-        cases=CASES,
-        pierres=PIERRES,
-    )
+    raise PasEncore(patron, nom=nom, dite=dite, cases=CASES, pierres=PIERRES)
