@@ -30,6 +30,15 @@ class TestQuestion6:
     def test_all_bundled_opponents_pass(self, rung):
         td1.question6({"strategie": like(rung.id)})
 
+    def test_one_that_is_too_slow_for_its_mark_is_told_before(self, monkeypatch):
+        monkeypatch.setattr("trollkit.classroom.td1.strategie.LENTE_S", 0.05)
+
+        def lente(partie, passe):
+            return 1 + min(0, *range(20_000))
+
+        with pytest.raises(PasEncore, match="elle serait arrêtée"):
+            td1.question6({"strategie": lente})
+
     def test_a_truth_is_no_number_of_stones(self):
         with pytest.raises(PasEncore, match="répond True ; il fallait"):
             td1.question6({"strategie": lambda p, q: True})

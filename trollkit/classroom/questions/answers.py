@@ -117,7 +117,7 @@ class Appel:
         self.fonction = fonction
         self._parametres = signature.split(", ")
         self._emprunt = emprunt  # may it be lent: its first answer shows whether it is
-        self._total, self._reponses, self._pire = 0.0, 0, (0.0, "")
+        self.total, self._reponses, self._pire = 0.0, 0, (0.0, "")  # in seconds of processor
         self._dormi = 0.0  # seconds, in all calls
 
     def __call__(self, *arguments: object) -> object:
@@ -182,16 +182,16 @@ class Appel:
         """Raise PasEncore once all answers together take too long, with the slowest."""
         from trollkit.classroom.questions.causes.temps import duree
 
-        self._total, self._reponses = self._total + secondes, self._reponses + 1
+        self.total, self._reponses = self.total + secondes, self._reponses + 1
         if secondes > self._pire[0]:
             self._pire = secondes, self.dit(*arguments)
-        if self._total > TOTAL_S:
+        if self.total > TOTAL_S:
             pire, appel = self._pire
             raise PasEncore(
                 "{nom} a déjà pris {duree} pour {reponses} réponses ; la plus lente, "
                 "{appel}, en a pris {duree2} : trop de travail.",
                 nom=self.nom,
-                duree=duree(self._total),
+                duree=duree(self.total),
                 reponses=self._reponses,
                 appel=appel,
                 duree2=duree(pire),
