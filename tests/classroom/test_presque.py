@@ -20,7 +20,7 @@ from trollkit.classroom.questions.causes.temps import borne
 from trollkit.classroom.questions.question import Sheet
 from trollkit.classroom.questions.tasks import soupcon
 from trollkit.classroom.questions.verdicts import PasCommence, PasEncore, Reussi, absent
-from trollkit.classroom.td2.outils import exact_duel
+from trollkit.classroom.td2.rapport import exact_duel
 from trollkit.trolls.partie import ErreurTroll
 
 ESSAI = Sheet("essai")

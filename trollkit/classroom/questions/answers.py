@@ -10,14 +10,13 @@ import copy
 import dis
 import inspect
 import math
-import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager, contextmanager, nullcontext
 from itertools import pairwise
 from types import CodeType, FrameType, FunctionType
 from typing import Any
 
-from trollkit.classroom.questions.loans import est_lent, guet
+from trollkit.classroom.questions.loans import espion, est_lent, guet
 from trollkit.classroom.questions.verdicts import (
     TROU,
     PasCommence,
@@ -254,9 +253,9 @@ class Appel:
     def autre(self, reponse: object, attendu: str, *arguments: object) -> PasEncore:
         """The verdict on an answer of another kind than what is asked for."""
         renvoie = Phrase(
-            "{dit} renvoie {reponse} ; il faut {attendu}.",
+            "{dit} renvoie {reponse!r} ; il faut {attendu}.",
             dit=self.dit(*arguments),
-            reponse=show(reponse),
+            reponse=reponse,
             attendu=attendu,
         )
         if inspect.isgenerator(reponse) and reponse.gi_code.co_name == self.nom:
@@ -295,9 +294,9 @@ def fonction(espace: Espace, nom: str, signature: str, emprunt: bool = False) ->
     valeur = espace[nom]
     if not callable(valeur):
         raise PasEncore(
-            "{nom} vaut {valeur} ; il faut une fonction : def {nom}({signature}):",
+            "{nom} vaut {valeur!r} ; il faut une fonction : def {nom}({signature}):",
             nom=nom,
-            valeur=show(valeur),
+            valeur=valeur,
             signature=signature,
         )
     if vide(valeur):
@@ -383,11 +382,8 @@ def au_plus(
             if compte[0] > permis:
                 raise _Trop
 
-    before = sys.getprofile()
-    sys.setprofile(look)
     try:
-        yield compte
+        with espion(look):
+            yield compte
     except _Trop:
         raise PasEncore("{dit}", dit=phrase) from None
-    finally:
-        sys.setprofile(before)

@@ -6,7 +6,7 @@ takes none.
 """
 
 import sys
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from types import FrameType, ModuleType
 from typing import Any
@@ -25,6 +25,17 @@ _DU_KIT = dict.fromkeys(
 def est_lent(valeur: object) -> bool:
     """Whether it is a function that a sheet lends."""
     return getattr(valeur, "__module__", "") in _FEUILLES
+
+
+@contextmanager
+def espion(regarde: Callable[[FrameType, str, Any], None]) -> Iterator[None]:
+    """Have `regarde` see all calls of the block: the frame, the event and its argument."""
+    avant = sys.getprofile()
+    sys.setprofile(regarde)
+    try:
+        yield
+    finally:
+        sys.setprofile(avant)
 
 
 @contextmanager
@@ -47,11 +58,8 @@ def guet(nom: str) -> Iterator[set[str]]:
             qui = code.co_qualname.partition(".")[0]
             vus.update({qui} & lentes[code.co_filename])
 
-    sys.setprofile(regarde)
-    try:
+    with espion(regarde):
         yield vus
-    finally:
-        sys.setprofile(None)
 
 
 def _lentes(nom: str) -> dict[str, set[str]]:

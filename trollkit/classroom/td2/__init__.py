@@ -10,9 +10,15 @@ from trollkit.classroom.relecture import avant_de_rendre
 from trollkit.classroom.td2 import programme, secours
 from trollkit.classroom.td2.arbre import table
 from trollkit.classroom.td2.ladder import echelle
-from trollkit.classroom.td2.outils import exact_duel, guaranteed_value, pireEnnemi, solve
 from trollkit.classroom.td2.paris import oublier, pari
-from trollkit.classroom.td2.rapport import tableau1, tableau2
+from trollkit.classroom.td2.rapport import (
+    exact_duel,
+    guaranteed_value,
+    pireEnnemi,
+    solve,
+    tableau1,
+    tableau2,
+)
 
 _DIRECT = Direct("td2")
 rejoindre, partager = _DIRECT.rejoindre, _DIRECT.partager

@@ -1,12 +1,15 @@
 """Questions 2 to 4: what one throw promises, what a mix does, and the best of them."""
 
-import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
 from random import Random
 from types import FrameType
 from typing import Any
 
 from trollkit.classroom.questions.answers import Appel, Espace, egaux, fonction, reel
 from trollkit.classroom.questions.causes.fautes import LINEAIRE
+from trollkit.classroom.questions.loans import espion
 from trollkit.classroom.questions.question import TD2
 from trollkit.classroom.questions.tasks import Formule, Tache, asks, soupcon
 from trollkit.classroom.questions.verdicts import PasEncore, Phrase, Reussi, devant
@@ -192,30 +195,29 @@ def question4(espace: Espace) -> Reussi:
     )
 
 
-class _Guet:
-    """Sees whether scipy's linprog runs inside the block, and whether it finds something."""
+@dataclass
+class _Vu:
+    """Whether scipy's linprog has run, and why it has found nothing."""
 
-    vu = False
-    echec = ""  # why it has found nothing
+    vu: bool = False
+    echec: str = ""
 
-    def __enter__(self) -> "_Guet":
-        from scipy.optimize import linprog
 
-        wanted = linprog.__code__
+@contextmanager
+def _guet() -> Iterator[_Vu]:
+    """See what linprog does inside the block."""
+    from scipy.optimize import linprog
 
-        def look(frame: FrameType, event: str, argument: Any) -> None:
-            if frame.f_code is not wanted:
-                return
-            self.vu = True
+    vu = _Vu()
+
+    def look(frame: FrameType, event: str, argument: Any) -> None:
+        if frame.f_code is linprog.__code__:
+            vu.vu = True
             if event == "return" and getattr(argument, "x", True) is None:
-                self.echec = _ECHECS.get(argument.status, "")
+                vu.echec = _ECHECS.get(argument.status, "")
 
-        self._before = sys.getprofile()
-        sys.setprofile(look)
-        return self
-
-    def __exit__(self, *exception: object) -> None:
-        sys.setprofile(self._before)
+    with espion(look):
+        yield vu
 
 
 _ECHECS = {
@@ -229,7 +231,7 @@ _ECHECS = {
 def _reponse(appel: Appel, matrice: Matrice) -> tuple[float, list[float]]:
     """What `couple` gives; a program that is missing, or without solution, is told as such."""
     try:
-        with _Guet() as guet:
+        with _guet() as guet:
             reponse = couple(appel, matrice)
     except PasEncore:
         if not guet.echec:

@@ -1,8 +1,10 @@
 """Questions 7 and 8: the tables of the report, and what a strategy loses to who knows it."""
 
-from collections.abc import Mapping
-from functools import cache
+from collections.abc import Callable, Mapping
+from functools import cache, wraps
+from typing import ParamSpec, TypeVar
 
+from trollkit import trolls
 from trollkit.classroom.questions.answers import PRES, Espace, egaux, reel
 from trollkit.classroom.questions.question import TD2, Question
 from trollkit.classroom.questions.tasks import Tache
@@ -14,11 +16,40 @@ from trollkit.classroom.questions.verdicts import (
     donne,
 )
 from trollkit.classroom.td2.matrices import Ligne, distincts
+from trollkit.core.errors import TrollkitError
 from trollkit.core.numbers import decimal, percent
 from trollkit.core.text import show
-from trollkit.trolls import exact_duel, guaranteed_value, solve
+from trollkit.phrases import phrase
+from trollkit.trolls.duel import Strategie
+from trollkit.trolls.partie import ErreurTroll, en_francais
+from trollkit.trolls.questions import Questions, ask_everywhere
+from trollkit.trolls.response import best_response, player
+from trollkit.trolls.rules import check_config
 
 CASES, PIERRES = 7, 15
+
+# What the sheet hands out: wrong use is one sentence, without a traceback.
+
+P = ParamSpec("P")
+R = TypeVar("R")
+
+
+def _parlant(outil: Callable[P, R]) -> Callable[P, R]:
+    """The same tool; its engine errors become `ErreurTroll`, without a traceback."""
+
+    @wraps(outil)
+    def appel(*args: P.args, **options: P.kwargs) -> R:
+        try:
+            return outil(*args, **options)
+        except TrollkitError as erreur:
+            en_francais(erreur)
+
+    return appel
+
+
+solve = _parlant(trolls.solve)
+guaranteed_value = _parlant(trolls.guaranteed_value)
+exact_duel = _parlant(trolls.exact_duel)
 
 # As printed: m, then the probabilities of 1, 2, … stones; zeros follow.
 RAPPORT1 = {
@@ -343,3 +374,25 @@ def _check_garantie(espace: Espace, nom: str, policy: object) -> None:
             "un autre nombre, ce que le mélange gagne contre son pire ennemi."
         )
     raise PasEncore(patron, nom=nom, dite=dite, cases=CASES, pierres=PIERRES)
+
+
+def pireEnnemi(strategie: Strategie, nombreCases: int = 7, stockInitial: int = 15) -> Strategie:
+    """The strategy that wins most against `strategie`, once it has been asked everywhere.
+
+    Raises ErreurTroll when the strategy fails, or is too slow to be asked.
+    """
+    try:
+        config = check_config(nombreCases, stockInitial)
+        questions = Questions(strategie, config, budget=20.0)
+        with questions.chance.kept():
+            policy = ask_everywhere(questions, asks=60)
+    except TrollkitError as error:
+        raise ErreurTroll(phrase(error)) from None
+    worst = best_response(policy.reach.mix, *config)
+    table = trolls.solve(*config)
+
+    def ennemi(left: int, right: int, troll: int) -> object:
+        known = worst.knows(right, left, config.cells - 1 - troll)
+        return worst(left, right, troll) if known else table.mix(left, right, troll)
+
+    return player(ennemi, seed=0)  # type: ignore[arg-type]
