@@ -322,6 +322,18 @@ PYTHON_ERRORS: tuple[tuple[str, str, str], ...] = (
         r"Maybe you meant '=='",
         "un seul = donne un nom ; pour comparer, il en faut deux",
     ),
+    ("SyntaxError", r"invalid character '[−–—]'", "ce trait n'est pas le moins du clavier, -"),
+    (
+        "SyntaxError",
+        r"invalid character '[«»“”„‘’]'",
+        "ces guillemets ne sont pas ceux de Python, ' ou \"",
+    ),
+    (
+        "SyntaxError",
+        r"invalid non-printable character",
+        "un espace n'y est pas celui du clavier : effacez-le, et tapez-le de nouveau",
+    ),
+    ("SyntaxError", r"invalid decimal literal", "un nom ne commence pas par un chiffre"),
     ("SyntaxError", r"cannot assign to", "à gauche du =, il faut un nom"),
     (
         "SyntaxError",
@@ -362,5 +374,5 @@ PYTHON_ERRORS: tuple[tuple[str, str, str], ...] = (
         "la ligne qui suit les deux points doit commencer par quatre espaces",
     ),
     ("IndentationError", r"", "le début de la ligne n'est pas aligné avec les autres"),
-    ("SyntaxError", r"", "un signe manque ou est de trop"),
+    ("SyntaxError", r"", "un mot ou un signe manque, ou n'est pas à sa place"),
 )

@@ -84,6 +84,11 @@ _WRONG_1 = r"""
 + print(p)
 ? les deux points ne rangent rien
 + p : troll.Partie(7, 15)
+? il faut des parenthèses : print\(…\)
++ p = troll.Partie(7, 15)
++ print p
+? ces guillemets ne sont pas ceux de Python
++ p = troll.Partie(«7», 15)
 """
 
 _RIGHT_2 = (
@@ -653,6 +658,14 @@ _WRONG_4A = r"""
 ? « return min » : la fonction y est nommée, et non appelée
 + def predireExemple1(partie):
 +     return min
+? ce trait n'est pas le moins du clavier
++ def predireExemple1(partie):
++     return 2 + (partie.stockGauche < 2) * (−1)
+? un mot ou un signe manque
++ def predireExemple1(partie):
++     si partie.stockGauche >= 2:
++         return 2
++     return 1
 """
 
 _RIGHT_4B = (
