@@ -18,8 +18,8 @@ from typing import Any
 from trollkit.arena.contest import Contest, Plan
 from trollkit.arena.duel import DuelResult
 from trollkit.arena.entrants import Entrant, Registration
-from trollkit.arena.live.etat import read_etat
-from trollkit.arena.live.etat_writer import Snapshot
+from trollkit.arena.snapshot import Snapshot
+from trollkit.arena.state import read_etat
 from trollkit.arena.store import Archive, Store
 from trollkit.core.numbers import decimal
 from trollkit.trolls.discipline import CATEGORIES, pack

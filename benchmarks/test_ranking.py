@@ -12,8 +12,8 @@ import pytest
 from trollkit.arena.contest import Contest, Plan
 from trollkit.arena.duel import DuelResult
 from trollkit.arena.entrants import Entrant, Registration
-from trollkit.arena.live.etat_writer import Snapshot
-from trollkit.arena.standings.intervals import RESAMPLES, Bootstrap
+from trollkit.arena.intervals import RESAMPLES, Bootstrap
+from trollkit.arena.snapshot import Snapshot
 
 ENTRANTS, CATEGORIES = 30, ("7x15", "7x30", "15x30", "15x50")
 

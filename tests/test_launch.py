@@ -14,7 +14,7 @@ import pytest
 from filelock import FileLock
 
 from trollkit import contests
-from trollkit.arena.live.control import StopRequest
+from trollkit.arena.state import StopRequest
 from trollkit.contests import Launch, NotStarted, environment, journal, running, start
 from trollkit.core import processes
 from trollkit.core.errors import StoreError

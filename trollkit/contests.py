@@ -20,12 +20,13 @@ from typing import Any
 from filelock import FileLock, Timeout
 
 from trollkit import games
+from trollkit.arena import programs
 from trollkit.arena.contest import Contest, Plan
-from trollkit.arena.entrants import Entrant, bots, calls_the_kit, copies, read_folder
-from trollkit.arena.live.control import StopRequest
-from trollkit.arena.live.etat_writer import Snapshot, cycles_part
+from trollkit.arena.entrants import Entrant, calls_the_kit, copies, read_folder
 from trollkit.arena.run import run
 from trollkit.arena.sandbox.levels import LEVELS
+from trollkit.arena.snapshot import Snapshot, cycles_part
+from trollkit.arena.state import StopRequest
 from trollkit.arena.store import Run, Store
 from trollkit.arena.workers import Here, Players, available_cores
 from trollkit.core import processes
@@ -104,7 +105,7 @@ def _players(
 
     languages = sorted({each.suffix for each in entrants} - {PYTHON, BOT})
     packed = [each.code for each in entrants if each.is_bot and each.code]
-    programs = sorted({bots.starter(code) for code in packed} - {""})
+    programs = sorted({programs.starter(code) for code in packed} - {""})
     kit = calls_the_kit(entrants)
     needs = Needs(plan.reference, tuple(languages), tuple(programs), kit)
     return cluster(settings.dask, needs, settings.tell)
@@ -291,7 +292,7 @@ def _not_startable(bot: Entrant) -> str:
     """Why a program cannot be started here, as the end of a sentence; "" when it can."""
     if not hasattr(os, "fork"):
         return bot_reason("no_fork")
-    word = bots.starter(bot.code) if bot.code else ""
+    word = programs.starter(bot.code) if bot.code else ""
     return bot_reason("not_installed", word) if word and shutil.which(word) is None else ""
 
 

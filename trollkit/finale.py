@@ -24,11 +24,9 @@ from typing import Literal, NamedTuple, TypedDict
 from trollkit.arena.contest import Contest, Plan
 from trollkit.arena.duel import DuelResult
 from trollkit.arena.entrants import Entrant, copies, lot
-from trollkit.arena.live.control import StopRequest
-from trollkit.arena.live.replacing import replace_text
+from trollkit.arena.ranking import Bracket, Pair, Standing, Tie, knock_out, victor
 from trollkit.arena.run import run
-from trollkit.arena.standings.bracket import Bracket, Pair, Tie, knock_out, victor
-from trollkit.arena.standings.ranking import Standing
+from trollkit.arena.state import StopRequest, replace_text
 from trollkit.arena.store import Archive, Run, Store
 from trollkit.arena.workers import available_cores, processes
 from trollkit.contests import BASE_NAME, read_entrants

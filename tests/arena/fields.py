@@ -6,7 +6,7 @@ from typing import Any
 from hypothesis import strategies as st
 
 from tests.arena.helpers import result
-from trollkit.arena.standings.ranking import PlayedDuel
+from trollkit.arena.ranking import PlayedDuel
 
 IDS = "abcdef"
 CATEGORIES = ("small", "large")

@@ -11,7 +11,7 @@ import pytest
 from tests.bases import CONTESTS, STATE
 from trollkit.arena import store
 from trollkit.arena.duel import DuelKey, DuelResult
-from trollkit.arena.live.etat import read_etat
+from trollkit.arena.state import read_etat
 from trollkit.arena.store import VERSION, Archive, Store
 from trollkit.core.errors import StoreError
 from trollkit.phrases import phrase

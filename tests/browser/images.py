@@ -13,7 +13,7 @@ from tests.browser.conftest import CHROMIUM
 from tests.browser.dashboards import PATIENCE_MS, Server, go
 from tests.browser.test_salle_attente import CAME
 from tests.depot.pictures import DOCS, RECORD, SOURCES, fingerprint
-from trollkit.arena.live.arrivals import write_arrivals
+from trollkit.arena.wall import write_arrivals
 from trollkit.contests import BASE_NAME, Settings, hold_contest
 from trollkit.notebook.board.gui import Board
 from trollkit.trolls.strategies import find, ladder

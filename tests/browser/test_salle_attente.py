@@ -9,9 +9,16 @@ from playwright.sync_api import expect
 from tests.browser.dashboards import PATIENCE_MS, go, grave_in_any_light
 from tests.browser.light import Light
 from tests.browser.test_tableau_for_all import INSIDE
-from trollkit.arena.live.arrivals import ACCEPTED, REFUSED, WAITING, Arrival, write_arrivals
-from trollkit.arena.live.invitation import invite, uninvite
-from trollkit.arena.live.playing import tell_playing
+from trollkit.arena.wall import (
+    ACCEPTED,
+    REFUSED,
+    WAITING,
+    Arrival,
+    invite,
+    tell_playing,
+    uninvite,
+    write_arrivals,
+)
 from trollkit.classroom.live.games.game import Game, Side
 
 pytestmark = pytest.mark.navigateur

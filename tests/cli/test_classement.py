@@ -9,7 +9,7 @@ from rich.console import Console
 from tests.arena.helpers import constant, toy_contest
 from tests.arena.test_run import played
 from trollkit.arena.contest import Contest
-from trollkit.arena.standings.cycles import Cycle, Cycles
+from trollkit.arena.intervals import Cycle, Cycles
 from trollkit.cli.classement import cycles_phrase, isolation_phrase, show_ranking
 
 SOURCES = {

@@ -15,7 +15,7 @@ import pytest
 
 from tests.cli.inside import Call
 from tests.cli.run import environment
-from trollkit.arena.live.control import StopRequest
+from trollkit.arena.state import StopRequest
 from trollkit.classroom.submissions.book import Book, Entry
 from trollkit.classroom.submissions.naming import Author
 from trollkit.cli import collecter

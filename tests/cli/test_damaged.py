@@ -14,7 +14,7 @@ from sqlalchemy.pool import NullPool
 from tests.bases import CONTESTS, DAMAGES, STATE, content, gradebook
 from tests.classroom.petit import SHEET, hand_in, small_course, solved
 from tests.cli.inside import Call
-from trollkit.arena.live.etat import read_etat
+from trollkit.arena.state import read_etat
 from trollkit.arena.store import VERSION
 from trollkit.classroom.grading.course.gradebook import BadGradebook, sound
 from trollkit.classroom.grading.course.session import StepFailed

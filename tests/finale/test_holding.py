@@ -7,7 +7,7 @@ import pytest
 
 from tests.arena.helpers import write_folder
 from trollkit.arena.duel import DuelKey
-from trollkit.arena.live.control import StopRequest
+from trollkit.arena.state import StopRequest
 from trollkit.arena.store import Archive, Store
 from trollkit.contests import Settings, hold_contest
 from trollkit.core.errors import ContestError, StoreError

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from tests.publishing.field import FIELD, IMAGE, SCRIPT, SHEET, hold
-from trollkit.arena.live.etat import parse
+from trollkit.arena.state import parse
 from trollkit.arena.store import Archive, Store
 from trollkit.classroom.submissions.problems import BadSource
 from trollkit.core.errors import StoreError

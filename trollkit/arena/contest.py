@@ -8,15 +8,13 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from trollkit.arena.duel import CHANCE, DuelKey, DuelResult, numpy_version
 from trollkit.arena.entrants import Entrant, Registration, copies, distinct_names, ordered
-from trollkit.arena.standings.ranking import PlayedDuel, Standing, ranking
-from trollkit.arena.standings.schedule import round_robin
+from trollkit.arena.ranking import PlayedDuel, Standing, ranking, round_robin
 from trollkit.arena.store import Listed, Run
 from trollkit.core.errors import ContestError
 from trollkit.core.faults import Fault
 
 if TYPE_CHECKING:  # they bring numpy, which only a contest that is held has a use for
-    from trollkit.arena.standings.cycles import Cycles
-    from trollkit.arena.standings.intervals import Interval
+    from trollkit.arena.intervals import Cycles, Interval
 
 LARGE = 100  # strategies, beyond which the moves of all duels would fill the memory
 
@@ -149,7 +147,7 @@ class Contest:
         return gone
 
     def _forget_sums(self) -> None:
-        from trollkit.arena.standings.intervals import Bootstrap
+        from trollkit.arena.intervals import Bootstrap
 
         self._bootstrap = Bootstrap([entrant.id for entrant in self.entrants])
         self._ranked: tuple[int, list[Standing]] = (-1, [])  # by how many results
@@ -205,7 +203,7 @@ class Contest:
 
     def cycles(self) -> "Cycles":
         """Who beats whom in a circle, over the duels played so far."""
-        from trollkit.arena.standings.cycles import find_cycles
+        from trollkit.arena.intervals import find_cycles
 
         ids = [standing.id for standing in self.standings()]
         return find_cycles(ids, self.duels())

@@ -25,7 +25,7 @@ from filelock import FileLock, Timeout
 from trollkit import __version__
 from trollkit.arena.duel import DuelKey, DuelResult
 from trollkit.arena.entrants import ordered
-from trollkit.arena.standings.ranking import Standing
+from trollkit.arena.ranking import Standing
 from trollkit.core.errors import StoreError
 from trollkit.core.faults import Fault, FaultKind
 from trollkit.phrases import reason_of

@@ -29,9 +29,10 @@ from multiprocessing.util import Finalize
 from pathlib import Path
 from typing import Protocol
 
+from trollkit.arena import programs
 from trollkit.arena.child import display_name
 from trollkit.arena.duel import DuelKey, DuelResult
-from trollkit.arena.entrants import Entrant, Registration, bots, calls_the_kit
+from trollkit.arena.entrants import Entrant, Registration, calls_the_kit
 from trollkit.arena.loader import enter, entry_of, load
 from trollkit.arena.referee import Referee
 from trollkit.arena.sandbox.levels import check, strongest
@@ -322,7 +323,7 @@ class Workshop:
         if folder.exists():
             shutil.rmtree(folder)
         folder.mkdir(0o755)
-        words = bots.lay(entrant.code, folder)
+        words = programs.lay(entrant.code, folder)
         try:
             wanted = needs(words)
         except OSError as error:

@@ -15,8 +15,8 @@ from typing import TYPE_CHECKING
 import click
 
 from trollkit import games
-from trollkit.arena.live.control import StopRequest
-from trollkit.arena.live.invitation import Invitation, invite, uninvite
+from trollkit.arena.state import StopRequest
+from trollkit.arena.wall import Invitation, invite, uninvite
 from trollkit.cli.depots import line, tell_alike
 from trollkit.cli.francais import Among, Command, Whole, WrongCall, refusal, stoppable
 from trollkit.cli.lecture import THROUGH, host_of

@@ -9,15 +9,14 @@ from rich.table import Table
 from rich.text import Text
 
 from trollkit.arena.contest import Contest
-from trollkit.arena.standings.ranking import Standing
+from trollkit.arena.ranking import Standing
 from trollkit.core.discipline import load
 from trollkit.core.numbers import percent
 from trollkit.core.text import many
 from trollkit.phrases import fault_phrase
 
 if TYPE_CHECKING:
-    from trollkit.arena.standings.cycles import Cycles
-    from trollkit.arena.standings.intervals import Interval
+    from trollkit.arena.intervals import Cycles, Interval
 
 _LEVELS = {
     "bwrap": "bwrap (bac à sable bubblewrap)",

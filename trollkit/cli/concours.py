@@ -13,7 +13,7 @@ from rich.progress import TimeRemainingColumn
 
 from trollkit import games
 from trollkit.arena.contest import Contest
-from trollkit.arena.live.etat_writer import Snapshot
+from trollkit.arena.snapshot import Snapshot
 from trollkit.cli.classement import isolation_phrase, seed_phrase, show_ranking
 from trollkit.cli.francais import Among, Command, Dossier, Rate, Whole, WrongCall, stoppable
 from trollkit.cli.moyens import require

@@ -21,9 +21,10 @@ from typing import Any
 import click
 from rich.progress import TimeRemainingColumn
 
-from trollkit.arena.entrants import bots, read_file
-from trollkit.arena.entrants.belongings import BotError
+from trollkit.arena import programs
+from trollkit.arena.entrants import read_file
 from trollkit.arena.loader import load
+from trollkit.arena.programs import BotError
 from trollkit.arena.sandbox import programs as sandbox
 from trollkit.arena.workers import available_cores, processes, stay
 from trollkit.cli.francais import (
@@ -272,9 +273,9 @@ def _entrant(word: str) -> Entrant:
 def _check_start(first: str) -> None:
     """Raise BotError on a file of this folder that is started as if it were the system's."""
     if "/" in first or shutil.which(first) or not Path(first).is_file():
-        bots.check_start(first, Path())
+        programs.check_start(first, Path())
         return
-    bots.check_start(f"./{first}", Path())
+    programs.check_start(f"./{first}", Path())
     raise BotError("beside", first)
 
 

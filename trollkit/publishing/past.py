@@ -13,8 +13,8 @@ from trollkit import __version__
 from trollkit.arena.contest import Contest, Plan
 from trollkit.arena.duel import DuelKey, DuelResult
 from trollkit.arena.entrants import Entrant, Registration
-from trollkit.arena.live.etat import Etat
-from trollkit.arena.live.etat_writer import Snapshot
+from trollkit.arena.snapshot import Snapshot
+from trollkit.arena.state import Etat
 from trollkit.arena.store import NOBODY, Archive, Run, played_elsewhere, run_before
 from trollkit.core.errors import StoreError
 from trollkit.games import reference

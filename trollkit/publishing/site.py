@@ -19,7 +19,7 @@ from typing import Any, NamedTuple
 
 from trollkit.arena.contest import Pairing
 from trollkit.arena.duel import DuelKey
-from trollkit.arena.live.etat import ALL, Etat
+from trollkit.arena.state import ALL, Etat
 from trollkit.arena.workers import available_cores, processes
 from trollkit.classroom.spreadsheet import Cell, write_french
 from trollkit.games import game

@@ -15,7 +15,7 @@ from pathlib import Path
 from random import Random, SystemRandom
 
 from trollkit.arena.entrants import title_of
-from trollkit.arena.live.etat import Etat
+from trollkit.arena.state import Etat
 from trollkit.arena.store import NOBODY, Run
 from trollkit.classroom.submissions.book import Book
 from trollkit.classroom.submissions.problems import BadSource

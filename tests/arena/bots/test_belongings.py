@@ -15,7 +15,8 @@ import pytest
 from tests.arena.bots.test_packing import found, lay
 from tests.depot.root import ROOT
 from trollkit import contests
-from trollkit.arena.entrants import Entrant, belongings, bots, read_bot, read_folder
+from trollkit.arena import programs
+from trollkit.arena.entrants import Entrant, read_bot, read_folder
 from trollkit.phrases import fault_phrase
 
 STRATEGY = "def strategie(p, q):\n    return 2\n"
@@ -38,11 +39,9 @@ def base(path: Path) -> None:
 @pytest.fixture
 def unguarded(monkeypatch: pytest.MonkeyPatch) -> None:
     """As before: whatever lies in the folder is for the taking."""
-    monkeypatch.setattr(belongings, "check_own", lambda *words: None)
-    monkeypatch.setattr(bots, "check_own", lambda *words: None)
-    monkeypatch.setattr(belongings, "check_installed", lambda word: None)
-    monkeypatch.setattr(bots, "check_installed", lambda word: None)
-    monkeypatch.setattr("trollkit.arena.entrants.folder._refused", lambda claims, suffixes: {})
+    monkeypatch.setattr(programs, "check_own", lambda *words: None)
+    monkeypatch.setattr(programs, "check_installed", lambda word: None)
+    monkeypatch.setattr("trollkit.arena.entrants._refused", lambda claims, suffixes: {})
 
 
 def theft(folder: Path) -> Path:
@@ -98,19 +97,16 @@ def test_unguarded_the_secret_seed_would_be_laid_beside_it(
 
 
 def test_of_the_kit_s_files_none_is_forgotten() -> None:
-    places = {
-        "contests": "STATE_NAME",
-        "finale": "FINAL_NAME",
-        "notebook.dashboard.data.final_file": "REVEALED_NAME",
-        "arena.live.arrivals": "ARRIVALS_NAME",
-        "arena.live.playing": "PLAYING_NAME",
-        "arena.live.invitation": "INVITATION_NAME",
-    }
-    modules = {place: importlib.import_module(f"trollkit.{place}") for place in places}
-    assert sorted(belongings.KIT) == sorted(
-        getattr(modules[place], name) for place, name in places.items()
+    places = [
+        ("contests", "STATE_NAME"),
+        ("finale", "FINAL_NAME"),
+        ("notebook.dashboard.data.final_file", "REVEALED_NAME"),
+        *(("arena.wall", f"{what}_NAME") for what in ("ARRIVALS", "PLAYING", "INVITATION")),
+    ]
+    assert sorted(programs.KIT) == sorted(
+        getattr(importlib.import_module(f"trollkit.{place}"), name) for place, name in places
     )
-    assert contests.BASE_NAME not in belongings.KIT  # a base is known by what is in it
+    assert contests.BASE_NAME not in programs.KIT  # a base is known by what is in it
 
 
 @pytest.mark.parametrize(

@@ -6,7 +6,8 @@ from pathlib import Path
 import pytest
 
 from trollkit import games
-from trollkit.arena.entrants import Entrant, bots, read_bot, read_folder
+from trollkit.arena import programs
+from trollkit.arena.entrants import Entrant, read_bot, read_folder
 from trollkit.contests import read_entrants
 from trollkit.phrases import fault_phrase
 
@@ -62,7 +63,7 @@ def test_what_is_known_of_the_programs_of_earlier_contests_stays(tmp_path: Path)
 
 def test_a_folder_that_is_named_travels_whole(tmp_path: Path) -> None:
     lay(tmp_path, zoe_DOT_bot="java -cp zoe Bot", zoe__Bot_DOT_class="1", zoe__a__B_DOT_x="2")
-    words = bots.lay(found(tmp_path)["zoe"].code, tmp_path / "ailleurs")
+    words = programs.lay(found(tmp_path)["zoe"].code, tmp_path / "ailleurs")
     assert words == ["java", "-cp", str(tmp_path / "ailleurs" / "zoe"), "Bot"]
     assert (tmp_path / "ailleurs/zoe/a/B.x").read_text() == "2"
 
@@ -105,7 +106,7 @@ def test_what_is_too_large_cannot_enter(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     lay(tmp_path, gros_DOT_bot="cat gros", gros="x" * 20)
-    monkeypatch.setattr(bots, "MOST_BYTES", 19)
+    monkeypatch.setattr(programs, "MOST_BYTES", 19)
     fault = found(tmp_path)["gros"].fault
     assert fault and "plus de 200 fichiers" in fault.value
 
@@ -123,7 +124,7 @@ def test_what_it_cannot_start_without_is_known(
 ) -> None:
     lay(tmp_path, a_DOT_bot=command, a=script)
     (tmp_path / "a").chmod(0o755)
-    assert bots.starter(found(tmp_path)["a"].code) == word
+    assert programs.starter(found(tmp_path)["a"].code) == word
 
 
 def test_whose_interpreter_is_missing_is_left_out_and_the_others_play(tmp_path: Path) -> None:

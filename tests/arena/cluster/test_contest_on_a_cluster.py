@@ -11,8 +11,8 @@ from tests.arena.helpers import write_folder
 from tests.arena.processes import family, still_there
 from tests.besoin import besoin_dask
 from trollkit.arena.contest import Contest
-from trollkit.arena.live.etat import read_etat
 from trollkit.arena.sandbox.levels import strongest
+from trollkit.arena.state import read_etat
 from trollkit.contests import Settings, hold_contest, report
 from trollkit.core.errors import ContestError
 from trollkit.phrases import phrase

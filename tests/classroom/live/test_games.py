@@ -5,7 +5,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from trollkit.arena.live.playing import PLAYING_NAME, read_playing
+from trollkit.arena.wall import PLAYING_NAME, read_playing
 from trollkit.classroom.live.games import hall as module
 from trollkit.classroom.live.games.game import AWAY_S, TURN_S, Game, Side
 from trollkit.classroom.live.games.hall import CHAMPION, LINGER_S, PATIENCE_S, Hall

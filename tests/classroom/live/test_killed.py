@@ -15,8 +15,7 @@ from pathlib import Path
 import pytest
 
 from tests.classroom.live.conftest import Speaker
-from trollkit.arena.live.invitation import read_invitation
-from trollkit.arena.live.playing import PLAYING_NAME
+from trollkit.arena.wall import PLAYING_NAME, read_invitation
 from trollkit.classroom.live import remains
 from trollkit.classroom.live.deposits import place_of
 

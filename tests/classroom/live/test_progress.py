@@ -5,7 +5,7 @@ import time
 
 import pytest
 
-from trollkit.arena.live.playing import PLAYING_NAME, read_playing
+from trollkit.arena.wall import PLAYING_NAME, read_playing
 from trollkit.classroom.live import progress
 from trollkit.classroom.live.progress import headway
 from trollkit.classroom.live.register import AtQuestion

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from trollkit.arena.entrants import Registration, read_folder
-from trollkit.arena.live.arrivals import ACCEPTED, REFUSED, WAITING, read_arrivals
+from trollkit.arena.wall import ACCEPTED, REFUSED, WAITING, read_arrivals
 from trollkit.classroom.submissions import book, collection
 from trollkit.classroom.submissions.book import BOOK_NAME, Book, held
 from trollkit.classroom.submissions.collection import Action, Candidate, Change, Collector

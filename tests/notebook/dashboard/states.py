@@ -9,7 +9,7 @@ from math import comb
 from pathlib import Path
 from typing import Any
 
-from trollkit.arena.live.etat import MAPPED, VERSION
+from trollkit.arena.state import MAPPED, VERSION
 
 NAMES = (
     "Le copieur", "La moitié", "Toujours un", "Toujours trois", "Le hasard", "Les petits dés",

@@ -7,7 +7,7 @@ import pytest
 from filelock import FileLock
 
 from tests.notebook.dashboard.states import state
-from trollkit.arena.live.arrivals import ACCEPTED, REFUSED, Arrival, write_arrivals
+from trollkit.arena.wall import ACCEPTED, REFUSED, Arrival, write_arrivals
 from trollkit.contests import Launch
 from trollkit.notebook.dashboard import holding
 from trollkit.notebook.dashboard.holding import LOOK_EVERY_S, SILENCE_S, Holding

@@ -6,7 +6,7 @@ import time
 import pytest
 
 from tests.notebook.dashboard.states import state, write
-from trollkit.arena.live.etat import VERSION, read_etat
+from trollkit.arena.state import VERSION, read_etat
 from trollkit.notebook.dashboard import state_file
 from trollkit.notebook.dashboard.state_file import SILENCE_S, StateFile
 

@@ -6,7 +6,7 @@ from pathlib import Path
 from random import Random
 from typing import NamedTuple
 
-from trollkit.arena.live.replacing import replace_text
+from trollkit.arena.state import replace_text
 from trollkit.classroom.bilan.naming import Names
 from trollkit.classroom.bilan.page import Summary, page
 from trollkit.classroom.bilan.pairs import pairs

@@ -7,8 +7,8 @@ Requests are answered from what was last seen of both.
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from trollkit.arena.live.arrivals import ACCEPTED, REFUSED
-from trollkit.arena.live.etat import ALL, Etat, read_etat
+from trollkit.arena.state import ALL, Etat, read_etat
+from trollkit.arena.wall import ACCEPTED, REFUSED
 from trollkit.classroom.live.deposits import KIND
 from trollkit.classroom.live.lost import film_of, lost_game
 from trollkit.classroom.live.register import Person

@@ -9,7 +9,7 @@ import re
 from collections import Counter
 from collections.abc import Collection, Iterable
 
-from trollkit.arena.live.playing import Bar, Headway
+from trollkit.arena.wall import Bar, Headway
 from trollkit.classroom.live.register import AtQuestion
 from trollkit.classroom.questions.question import sheet_of, sheets
 

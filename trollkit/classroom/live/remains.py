@@ -3,8 +3,7 @@
 from contextlib import suppress
 from pathlib import Path
 
-from trollkit.arena.live.invitation import uninvite
-from trollkit.arena.live.playing import untell_playing
+from trollkit.arena.wall import uninvite, untell_playing
 from trollkit.classroom.live.register import FOLDER
 from trollkit.classroom.submissions.book import held
 from trollkit.classroom.submissions.problems import BadSource

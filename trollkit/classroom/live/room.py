@@ -9,7 +9,7 @@ from pathlib import Path, PurePosixPath
 from typing import Any
 
 from trollkit import games
-from trollkit.arena.live.playing import Headway
+from trollkit.arena.wall import Headway
 from trollkit.classroom.live import deposits
 from trollkit.classroom.live.becoming import Becoming
 from trollkit.classroom.live.games.hall import Hall

@@ -14,7 +14,7 @@ from datetime import datetime
 from pathlib import Path, PurePosixPath
 from typing import Any
 
-from trollkit.arena.live.replacing import replace_text
+from trollkit.arena.state import replace_text
 from trollkit.classroom.reception.handed import Submission, plain_name
 from trollkit.classroom.submissions.archive import OTHER, Member
 from trollkit.classroom.submissions.chosen import chosen

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from trollkit.arena.entrants import Registration
-from trollkit.arena.live.arrivals import ACCEPTED, REFUSED, WAITING, Arrival, write_arrivals
+from trollkit.arena.wall import ACCEPTED, REFUSED, WAITING, Arrival, write_arrivals
 from trollkit.classroom.submissions.book import Book, Entry, Student
 from trollkit.classroom.submissions.inbox import Drop
 from trollkit.classroom.submissions.problems import BadSource, NoStrategy, refusal

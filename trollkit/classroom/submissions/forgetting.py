@@ -8,9 +8,9 @@ from pathlib import Path
 from typing import Any
 
 from trollkit.arena.entrants import title_of
-from trollkit.arena.live.arrivals import ARRIVALS_NAME
-from trollkit.arena.live.replacing import replace_text
+from trollkit.arena.state import replace_text
 from trollkit.arena.store import Store
+from trollkit.arena.wall import ARRIVALS_NAME
 from trollkit.classroom.submissions.book import BOOK_NAME, Book, Student
 from trollkit.classroom.submissions.collection import Collector
 from trollkit.classroom.submissions.pseudonyms import names

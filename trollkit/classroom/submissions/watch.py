@@ -12,8 +12,8 @@ from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import suppress
 from pathlib import Path
 
-from trollkit.arena.live.arrivals import announce
-from trollkit.arena.live.control import StopRequest
+from trollkit.arena.state import StopRequest
+from trollkit.arena.wall import announce
 from trollkit.classroom.submissions.collection import (
     Action,
     Candidate,

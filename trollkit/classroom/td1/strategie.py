@@ -329,7 +329,7 @@ def _remplir(champ: Path, texte: str, fichiers: list[Path], echelle: bool) -> st
 def _concours(champ: Path, montrer: Callable[[int, int], None]) -> dict[str, Any]:
     """The last state of the contest of a folder, followed until it is over."""
     # Only now: the first cell of the sheet loads no arena.
-    from trollkit.arena.live.control import StopRequest
+    from trollkit.arena.state import StopRequest
     from trollkit.contests import BASE_NAME, STATE_NAME, Launch, NotStarted, running, start
 
     base, chemin = champ / BASE_NAME, champ / STATE_NAME

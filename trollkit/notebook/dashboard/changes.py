@@ -7,7 +7,7 @@ second; what moves between two of them is a hundredth of that.
 from collections.abc import Iterator
 from typing import Any
 
-from trollkit.arena.live.etat import Etat
+from trollkit.arena.state import Etat
 
 Path = list[str | int]
 Change = tuple[Path, Any]

@@ -4,7 +4,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from trollkit.arena.live.etat import Etat
+from trollkit.arena.state import Etat
 from trollkit.core.errors import ContestError
 from trollkit.games import USUAL, game
 from trollkit.notebook.dashboard.changes import Change, arranged, changes

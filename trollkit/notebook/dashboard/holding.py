@@ -7,11 +7,14 @@ from pathlib import Path
 from typing import Any
 
 from trollkit.arena.entrants import distinct_names
-from trollkit.arena.live.arrivals import read_arrivals
-from trollkit.arena.live.control import StopRequest
-from trollkit.arena.live.etat import Etat
-from trollkit.arena.live.invitation import Invitation, read_invitation
-from trollkit.arena.live.playing import Playing, read_playing
+from trollkit.arena.state import Etat, StopRequest
+from trollkit.arena.wall import (
+    Invitation,
+    Playing,
+    read_arrivals,
+    read_invitation,
+    read_playing,
+)
 from trollkit.contests import Launch, NotStarted, read_entrants, running, start
 from trollkit.core.errors import ContestError
 from trollkit.core.text import show

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from trollkit.arena.live.etat import Etat
+from trollkit.arena.state import Etat
 from trollkit.core.errors import TrollkitError
 from trollkit.core.text import show
 from trollkit.phrases import phrase

@@ -2,7 +2,7 @@
 
 On the wall they follow a kernel (`KERNEL`); where many read, a server (`SERVER`), with the same
 words; on a published site, the files beside the page (`SITE`). All hand over the same state,
-`arena.live.etat`, and answer the same questions.
+`arena.state`, and answer the same questions.
 """
 
 import html

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import NamedTuple
 
-from trollkit.arena.live.etat import Etat, read_etat
+from trollkit.arena.state import Etat, read_etat
 from trollkit.core.files import Malformed
 
 SILENCE_S = 60.0  # after which a contest said to be running has probably been killed

@@ -1,7 +1,7 @@
 """The weeks of a contest: ranks, points and versions of every run, and who was away."""
 
 from tests.arena.helpers import key
-from trollkit.arena.standings.ranking import Standing
+from trollkit.arena.ranking import Standing
 from trollkit.arena.store import Listed, Run
 from trollkit.notebook.dashboard.data.history import told
 

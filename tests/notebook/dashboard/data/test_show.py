@@ -5,7 +5,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from trollkit.arena.standings.bracket import knock_out
+from trollkit.arena.ranking import knock_out
 from trollkit.notebook.dashboard.data.show import SMALL_FINAL, Place, Step, script, view
 
 

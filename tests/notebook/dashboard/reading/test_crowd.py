@@ -10,7 +10,7 @@ import websocket
 
 from tests.notebook.dashboard.reading.conftest import Page
 from tests.notebook.dashboard.states import state, write
-from trollkit.arena.live.invitation import invite
+from trollkit.arena.wall import invite
 from trollkit.notebook.dashboard.changes import arranged
 from trollkit.notebook.dashboard.following import Following
 from trollkit.notebook.dashboard.reading import answers, crowd

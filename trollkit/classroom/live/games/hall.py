@@ -13,7 +13,7 @@ from pathlib import Path
 from random import SystemRandom
 from typing import Any
 
-from trollkit.arena.live.playing import Headway, Playing, tell_playing, untell_playing
+from trollkit.arena.wall import Headway, Playing, tell_playing, untell_playing
 from trollkit.classroom.live.games.game import Champion, Game, Side
 from trollkit.classroom.live.games.kept import keep
 from trollkit.classroom.live.register import Person

@@ -9,7 +9,7 @@ teacher can erase all of them.
 from contextlib import suppress
 from pathlib import Path
 
-from trollkit.arena.live.replacing import replace_text
+from trollkit.arena.state import replace_text
 from trollkit.classroom.live.register import FOLDER
 from trollkit.core.game import LEFT, RIGHT
 from trollkit.core.record import Record, record_text

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from trollkit.arena.standings.probes import probes
+from trollkit.arena.replicator import probes
 
 ALL = "toutes"
 DURATION = 150.0  # in units of 1 / the largest payoff: then little moves any more
@@ -45,7 +45,7 @@ def evolution(ids: Sequence[str], rows: Sequence[Sequence[float]]) -> dict[str, 
     """
     import numpy as np  # an eighth of what a viewer's kernel costs to start
 
-    from trollkit.arena.standings.replicator import evolve
+    from trollkit.arena.replicator import evolve
 
     largest = max((abs(gain) for row in rows for gain in row), default=0.0) or 1.0
     scaled = [[gain / largest for gain in row] for row in rows]
@@ -69,7 +69,7 @@ def _ten_thousandths(shares: Any) -> list[int]:
 
 
 def probe_rates(ids: Sequence[str], rows: Sequence[Sequence[float]]) -> dict[str, Any]:
-    """The probes of the field (see `arena.standings.probes`), by id, and the win rate of every
+    """The probes of the field (see `arena.replicator`), by id, and the win rate of every
     strategy against each: None against itself.
 
     Who gives all others the same, such as a file that does not load, tells nobody apart.

@@ -3,7 +3,7 @@
 import json
 from pathlib import Path
 
-from trollkit.arena.live.replacing import replace_text
+from trollkit.arena.state import replace_text
 from trollkit.core.files import Malformed
 from trollkit.finale import FINAL_NAME, FinalState, read_state
 from trollkit.notebook.dashboard.questions import NoAnswer

@@ -10,8 +10,8 @@ from hypothesis import strategies as st
 from tests.arena.helpers import constant, toy_contest
 from tests.arena.test_run import played
 from tests.notebook.dashboard.states import CATEGORIES, state
-from trollkit.arena.live.etat import LARGEST, VERSION, parse, read_etat
-from trollkit.arena.live.etat_writer import Snapshot
+from trollkit.arena.snapshot import Snapshot
+from trollkit.arena.state import LARGEST, VERSION, parse, read_etat
 from trollkit.core.files import Malformed
 from trollkit.notebook.dashboard.changes import arranged
 

@@ -13,15 +13,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from trollkit.arena.contest import Contest
-from trollkit.arena.live.arrivals import (
-    ACCEPTED,
-    REFUSED,
-    WAITING,
-    Arrival,
-    read_arrivals,
-    received,
-)
-from trollkit.arena.live.etat import (
+from trollkit.arena.ranking import Standing
+from trollkit.arena.state import (
     ALL,
     MAPPED,
     VERSION,
@@ -33,14 +26,15 @@ from trollkit.arena.live.etat import (
     ReceivedPart,
     Row,
     Status,
+    replace_text,
 )
-from trollkit.arena.live.replacing import replace_text
-from trollkit.arena.standings.ranking import Standing
+from trollkit.arena.wall import ACCEPTED, REFUSED, WAITING, Arrival, read_arrivals, received
 from trollkit.core.errors import StoreError
 from trollkit.phrases import fault_phrase
 
 if TYPE_CHECKING:
-    from trollkit.arena.standings.cycles import Cycles
+    from trollkit.arena.intervals import Cycles
+
 
 _EVERY_S = 0.5
 _SHARE = 0.1  # of the time, at most, is spent on writing: a large field takes seconds

@@ -2,7 +2,7 @@ from pathlib import Path
 
 import pytest
 
-from trollkit.arena.live.control import StopRequest
+from trollkit.arena.state import StopRequest
 from trollkit.core.errors import StoreError
 
 

@@ -12,8 +12,8 @@ from hypothesis import strategies as st
 from tests.arena.fields import fields
 from tests.arena.helpers import result
 from trollkit.arena.duel import DuelResult
-from trollkit.arena.standings.intervals import Bootstrap, Interval, redrawn
-from trollkit.arena.standings.ranking import PlayedDuel, ranking
+from trollkit.arena.intervals import Bootstrap, Interval, redrawn
+from trollkit.arena.ranking import PlayedDuel, ranking
 
 
 def intervals(ids: str, duels: list[PlayedDuel], resamples: int = 1000) -> dict[str, Interval]:

@@ -8,8 +8,8 @@ from hypothesis import strategies as st
 
 from tests.arena.fields import fields
 from tests.arena.helpers import result
-from trollkit.arena.standings.cycles import Cycle, Cycles, find_cycles
-from trollkit.arena.standings.ranking import PlayedDuel
+from trollkit.arena.intervals import Cycle, Cycles, find_cycles
+from trollkit.arena.ranking import PlayedDuel
 
 
 def naive(ids: str, duels: list[PlayedDuel], shown: int) -> Cycles:

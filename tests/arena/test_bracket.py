@@ -2,7 +2,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from trollkit.arena.standings.bracket import Tie, knock_out, placed, victor
+from trollkit.arena.ranking import Tie, knock_out, placed, victor
 
 COUNTS = st.integers(2, 40)
 

@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from trollkit.arena.live.invitation import INVITATION_NAME, invite, read_invitation, uninvite
+from trollkit.arena.wall import INVITATION_NAME, invite, read_invitation, uninvite
 
 TOLD = {"adresse": "http://10.0.0.1:80/", "code": "KTRDWB", "carre": ["01", "10"]}
 

@@ -7,10 +7,9 @@ import pytest
 from tests.arena.helpers import constant, toy_contest
 from tests.arena.test_run import played
 from trollkit.arena.entrants import Registration
-from trollkit.arena.live import etat_writer
-from trollkit.arena.live.arrivals import REFUSED, Arrival, write_arrivals
-from trollkit.arena.live.etat import MAPPED, read_etat
-from trollkit.arena.live.etat_writer import Snapshot
+from trollkit.arena.snapshot import Snapshot
+from trollkit.arena.state import MAPPED, read_etat
+from trollkit.arena.wall import REFUSED, Arrival, write_arrivals
 from trollkit.core.errors import StoreError
 from trollkit.phrases import phrase
 
@@ -174,7 +173,7 @@ def test_a_state_that_takes_long_to_write_is_written_seldom(
     clock = iter([0.0, 4.0, 39.9, 40.1, 40.1, 40.1]).__next__
     snapshot = Snapshot(toy_contest(SOURCES), tmp_path / "etat.json", "base.sqlite")
     monkeypatch.setattr(snapshot, "state", lambda status, message: {"progres": None})
-    monkeypatch.setattr(etat_writer.time, "monotonic", clock)
+    monkeypatch.setattr("trollkit.arena.snapshot.time.monotonic", clock)
     snapshot.write("en_cours")  # from 0 to 4
     written = (tmp_path / "etat.json").stat().st_mtime_ns
     snapshot.update()  # at 39.9

@@ -4,8 +4,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.arena.helpers import result
-from trollkit.arena.standings.ranking import PlayedDuel, ranking
-from trollkit.arena.standings.schedule import round_robin
+from trollkit.arena.ranking import PlayedDuel, ranking, round_robin
 
 
 @given(st.integers(2, 31))

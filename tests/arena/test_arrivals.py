@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from tests.notebook.dashboard.states import state as whole
-from trollkit.arena.live.arrivals import (
+from trollkit.arena.wall import (
     ACCEPTED,
     ARRIVALS_NAME,
     REFUSED,

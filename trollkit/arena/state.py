@@ -4,9 +4,13 @@ Viewers trust what `read_etat` gives: it holds a file to the very annotations be
 what they cannot say. Change `VERSION` with them, so that nobody misreads a file of another kit.
 """
 
+from contextlib import suppress
+from pathlib import Path
 from typing import Literal, TypedDict
 
-from trollkit.core.files import Form
+from trollkit.core.errors import StoreError
+from trollkit.core.files import Form, put_whole
+from trollkit.phrases import reason_of
 
 VERSION = 4
 ALL = "toutes"  # the group of all categories together
@@ -146,3 +150,38 @@ _FORM = Form(
     disagreement=_disagreement,
 )
 read_etat, parse = _FORM.read, _FORM.parse
+
+
+def replace_text(path: Path, text: str, *, private: bool = False) -> None:
+    """See `put_whole`. Raises StoreError when the folder refuses it."""
+    try:
+        put_whole(path, text, private=private)
+    except OSError as error:
+        raise StoreError("file", str(path), reason_of(error)) from None
+
+
+class StopRequest:
+    """The request to stop the contest whose results are in `base`."""
+
+    def __init__(self, base: Path) -> None:
+        self.path = base.with_name(f"{base.name}.arret")
+
+    def make(self) -> None:
+        """Ask the contest to stop. Raises StoreError when the folder refuses it."""
+        try:
+            self.path.touch()
+        except OSError as error:
+            raise StoreError("file", str(self.path), reason_of(error)) from None
+
+    def made(self) -> bool:
+        """Whether somebody has asked; cheap enough to be called at every turn of a loop."""
+        with suppress(OSError):
+            return self.path.exists()
+        return False
+
+    def withdraw(self) -> None:
+        """Forget a request made of an earlier run. Raises StoreError when it will not go."""
+        try:
+            self.path.unlink(missing_ok=True)
+        except OSError as error:
+            raise StoreError("file", str(self.path), reason_of(error)) from None

@@ -1,0 +1,232 @@
+"""What a class tells its wall, in files beside the strategies, for viewers.
+
+`recues.json` is what has come in for a contest, refused files too; `invitation.json` how one
+joins the class; `parties.json` what people play and how far they are. They hold only what may
+be projected: names drawn for playing, positions that both sides know, shares of the class that
+nobody can be picked out of.
+"""
+
+import json
+from collections.abc import Iterable, Mapping, Sequence
+from contextlib import suppress
+from pathlib import Path
+from types import MappingProxyType
+from typing import Any, NamedTuple, NotRequired, TypedDict
+
+from trollkit.arena.entrants import distinct_names
+from trollkit.arena.state import Received, ReceivedPart, Refused, read_etat, replace_text
+from trollkit.core.files import Malformed
+from trollkit.core.text import clean
+
+ARRIVALS_NAME = "recues.json"
+ACCEPTED, REFUSED, WAITING = "acceptee", "refusee", "attente"
+_LARGEST = 1_000_000  # bytes of any of these files
+
+
+class Arrival(NamedTuple):
+    """One file that came in; `reason` is a French sentence when it was refused."""
+
+    id: str
+    name: str
+    state: str
+    reason: str = ""
+
+
+def write_arrivals(folder: Path, arrivals: Iterable[Arrival]) -> None:
+    """Tell what has come in, all of it. Raises StoreError when the folder refuses it."""
+    listed = [each._asdict() for each in arrivals]
+    replace_text(folder / ARRIVALS_NAME, json.dumps(listed, ensure_ascii=False, indent=1))
+
+
+def read_arrivals(folder: Path) -> list[Arrival]:
+    """What has come in, as far as it is told: what cannot be read is left out."""
+    try:
+        with (folder / ARRIVALS_NAME).open("rb") as file:
+            listed = json.loads(file.read(_LARGEST))
+    except (OSError, ValueError, RecursionError):
+        return []
+    found = [_arrival(each) for each in (listed if isinstance(listed, list) else ())]
+    return [each for each in found if each]
+
+
+def announce(path: Path, arrivals: Iterable[Arrival]) -> None:
+    """Tell in the state at `path`, of a contest that is not running, what has come in since.
+
+    Whoever has played keeps the name of the ranking. Nothing is done where there is no such
+    state. Raises StoreError.
+    """
+    new = list(arrivals)
+    ids = {each.id for each in new}
+    try:
+        state = read_etat(path)
+    except (OSError, Malformed):
+        return
+    known = [each for each in state["recues"] if each["id"] not in ids]
+    ranked = {each["id"]: each["nom"] for each in state["classement"]}
+    told = {**state, **received(known, new, ranked)}
+    if told != state:
+        replace_text(path, json.dumps(told, separators=(",", ":")))
+
+
+def received(
+    known: Iterable[Received],
+    arrivals: Sequence[Arrival],
+    told: Mapping[str, str] = MappingProxyType({}),
+) -> ReceivedPart:
+    """The parts `recues` and `refuses` of a state: what a contest knows, and the arrivals.
+
+    A refused arrival speaks for the file of its name, which may be an older version. Arrivals
+    are told apart from what is known, and from names that the state has `told` elsewhere.
+    """
+    listed = {each["id"]: each for each in known}
+    names = distinct_names(
+        ((each.id, each.name) for each in arrivals),
+        {**{id_: each["nom"] for id_, each in listed.items()}, **told},
+    )
+    for each in arrivals:
+        if each.id not in listed or each.state == REFUSED:
+            listed[each.id] = {
+                "id": each.id, "nom": names[each.id], "etat": each.state, "raison": each.reason,
+            }  # fmt: skip
+    refused: list[Refused] = [
+        {"id": each["id"], "nom": each["nom"], "raison": each["raison"]}
+        for each in listed.values()
+        if each["etat"] == REFUSED
+    ]
+    return {"refuses": refused, "recues": list(listed.values())}
+
+
+def _arrival(fields: object) -> Arrival | None:
+    if not isinstance(fields, dict) or not all(
+        isinstance(fields.get(name), str) for name in Arrival._fields
+    ):
+        return None
+    if fields["state"] not in (ACCEPTED, REFUSED, WAITING):
+        return None
+    return Arrival(
+        *(clean(fields["id"]), clean(fields["name"]), fields["state"]),
+        clean(fields["reason"], 400),
+    )
+
+
+INVITATION_NAME = "invitation.json"
+
+
+class Invitation(TypedDict):
+    """What the wall shows: `carre` are the rows of the code to photograph, in 0 and 1.
+
+    `fin` is when strategies are no more taken, in seconds since 1970, if that is known.
+    """
+
+    adresse: str
+    code: str
+    carre: list[str]
+    fin: NotRequired[int]
+
+
+def invite(folder: Path, invitation: Invitation) -> None:
+    """Have the wall tell how to join. Raises StoreError when the folder refuses it."""
+    replace_text(folder / INVITATION_NAME, json.dumps(invitation))
+
+
+def uninvite(folder: Path) -> None:
+    """The class is over."""
+    with suppress(OSError):
+        (folder / INVITATION_NAME).unlink()
+
+
+def read_invitation(folder: Path) -> Invitation | None:
+    """How to join; None without a class, or when that cannot be read."""
+    try:
+        with (folder / INVITATION_NAME).open("rb") as file:
+            told = json.loads(file.read(_LARGEST))
+        rows = [str(row) for row in told["carre"]]
+        read: Invitation = {
+            "adresse": str(told["adresse"]),
+            "code": str(told["code"]),
+            "carre": rows,
+        }
+        if "fin" in told:
+            read["fin"] = int(told["fin"])
+        return read
+    except (OSError, ValueError, LookupError, TypeError, RecursionError, OverflowError):
+        return None
+
+
+PLAYING_NAME = "parties.json"
+_MOST = 12  # of each
+_SENTENCE = 160  # characters
+_NAME = 40
+
+
+class Bar(TypedDict):
+    """A question, and which shares of the class have found and have begun it, in percent."""
+
+    question: str
+    faits: int
+    entames: int
+
+
+class Headway(TypedDict):
+    """How far a class is in a sheet."""
+
+    feuille: str
+    questions: list[Bar]
+
+
+class Playing(TypedDict):
+    """Games as their game draws them ({id, scene, finie, fin}), results as sentences, and how
+    far the class is, if enough of it have told.
+    """
+
+    parties: list[dict[str, Any]]
+    resultats: list[str]
+    avance: Headway | None
+
+
+def tell_playing(folder: Path, playing: Playing) -> None:
+    """Have the wall show these games. Raises StoreError when the folder refuses it."""
+    replace_text(folder / PLAYING_NAME, json.dumps(playing, ensure_ascii=False))
+
+
+def untell_playing(folder: Path) -> None:
+    """Nobody plays any more."""
+    with suppress(OSError):
+        (folder / PLAYING_NAME).unlink()
+
+
+def read_playing(folder: Path) -> Playing | None:
+    """What the class tells its wall; None when that is nothing, or cannot be read."""
+    try:
+        with (folder / PLAYING_NAME).open("rb") as file:
+            told = json.loads(file.read(_LARGEST))
+        games = [
+            {
+                "id": clean(str(each["id"])),
+                "scene": dict(each["scene"]),
+                "finie": each["finie"] is True,
+                "fin": clean(str(each["fin"]), _SENTENCE),
+            }
+            for each in told["parties"][:_MOST]
+        ]
+        results = [clean(str(each), _SENTENCE) for each in told["resultats"][:_MOST]]
+        headway = _headway(told["avance"]) if told.get("avance") else None
+    except (OSError, ValueError, LookupError, TypeError, RecursionError, OverflowError):
+        return None
+    if not (games or results or headway):
+        return None
+    return {"parties": games, "resultats": results, "avance": headway}
+
+
+def _headway(told: dict[str, Any]) -> Headway:
+    return {
+        "feuille": clean(str(told["feuille"]), _NAME),
+        "questions": [
+            {
+                "question": clean(str(each["question"]), _NAME),
+                "faits": int(each["faits"]),
+                "entames": int(each["entames"]),
+            }
+            for each in told["questions"][:_MOST]
+        ],
+    }
