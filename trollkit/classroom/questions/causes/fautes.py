@@ -13,7 +13,6 @@ from trollkit.classroom.questions.causes.motifs import (
     noms,
     partout,
     table,
-    written,
 )
 from trollkit.classroom.questions.question import Faute, Piece
 
@@ -175,8 +174,8 @@ def gardees(noeud: ast.AST) -> Iterator[Piece]:
         return
     ici: Ici = noeud.ici  # type: ignore[attr-defined]
     recus = noeud.args.args
-    partages = {
-        nom: written(f"{type(ici.carnet[nom]).__name__}()")
+    partages: dict[str, ast.expr] = {
+        nom: ast.Call(ast.Name(type(ici.carnet[nom]).__name__, ast.Load()), [], [])
         for nom in sorted({n.id for n in noms(noeud)} - {*ici.siens[:-1]})
         if type(ici.carnet.get(nom)) in (list, dict, set)
     }

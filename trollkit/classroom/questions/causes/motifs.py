@@ -27,30 +27,31 @@ from trollkit.classroom.questions.question import Faute, Piece
 Noeud = TypeVar("Noeud", bound=ast.AST)
 Trous = dict[str, Any]
 _LONG = 60  # letters of a line that is cited
+_AUCUNE: ast.FunctionDef = ast.parse("def _(): ...").body[0]  # type: ignore[assignment]
 
 
 class Ici:
-    """Where a piece of code stands: in that function, if any, of that notebook."""
+    """Where a piece of code stands: in that function, or in `_AUCUNE`, of that notebook."""
 
-    def __init__(self, fonction: ast.FunctionDef | None, carnet: Mapping[str, object]) -> None:
+    def __init__(self, fonction: ast.FunctionDef, carnet: Mapping[str, object]) -> None:
         self.fonction, self.carnet = fonction, carnet
+        self.dedans = fonction is not _AUCUNE
 
     @cached_property
     def parametres(self) -> list[str]:
         """The function's own, in order."""
-        return [each.arg for each in self.fonction.args.args] if self.fonction else []
+        return [each.arg for each in self.fonction.args.args]
 
     @cached_property
     def donnes(self) -> list[str]:
         """The names to which the function gives something, the last one first."""
-        tous = noms(self.fonction) if self.fonction else []
-        return [*reversed(dict.fromkeys(n.id for n in tous if not lu(n)))]
+        return [*reversed(dict.fromkeys(n.id for n in noms(self.fonction) if not lu(n)))]
 
     @cached_property
     def siens(self) -> list[str]:
         """All the names that are the function's, and its own."""
-        lui = [self.fonction.name] if self.fonction else []
-        return [*dict.fromkeys([*self.parametres, *reversed(self.donnes), *lui])]
+        tous = (*self.parametres, *reversed(self.donnes), self.fonction.name)
+        return [*dict.fromkeys(tous)]
 
     @cached_property
     def fonctions(self) -> dict[str, list[str]]:
@@ -69,13 +70,13 @@ class Ici:
         """Whether that is a variable of the notebook, and no function of it."""
         valeur = self.carnet.get(nom, callable)
         autre = nom[0] == "_" or nom in self.siens or callable(valeur)
-        return bool(self.fonction) and not autre and not isinstance(valeur, ModuleType)
+        return self.dedans and not autre and not isinstance(valeur, ModuleType)
 
     def appels(self, trous: Trous) -> Iterator[ast.Call]:
         """Calls of the notebook's functions, or of `_fn`, with the names of their
         parameters; one that is missing is any other name.
         """
-        tous = [*self.siens, *(n.id for n in noms(self.fonction or ast.Module([], [])))]
+        tous = [*self.siens, *(n.id for n in noms(self.fonction))]
         siens = [nom for nom in dict.fromkeys(tous) if nom not in self.fonctions]
         for nom, voulus in self.fonctions.items():
             manquants = [voulu for voulu in voulus if voulu not in siens]
@@ -90,7 +91,7 @@ def situe(module: ast.Module, carnet: Mapping[str, object]) -> None:
     """Tell each piece of a cell where it stands, and which numbers are scales, as in `x // 10`:
     one off, they may still fit all that is asked.
     """
-    module.ici = Ici(None, carnet)  # type: ignore[attr-defined]
+    module.ici = Ici(_AUCUNE, carnet)  # type: ignore[attr-defined]
     for noeud in ast.walk(module):
         if isinstance(noeud, ast.FunctionDef):
             noeud.ici = Ici(noeud, carnet)  # type: ignore[attr-defined]
@@ -144,7 +145,7 @@ def table(*regles: tuple[str, str, str]) -> Faute:
             if isinstance(ecrit, ast.AST):
                 for mieux, trouves in _remplis(juste, _convient(ecrit, noeud, trous)):
                     yield Piece(mieux, _dit(regle[2], trouves))
-            elif trous["ici"].fonction:
+            elif trous["ici"].dedans:
                 for champ in ("body", "orelse"):
                     bloc = getattr(noeud, champ, None)
                     for mieux, trouves in _remplis(juste, _convient(ecrit, bloc, trous)):
@@ -180,16 +181,6 @@ class _Partout(ast.NodeTransformer):
                 self.premier = self.premier or trouves
                 return mieux
         return self.generic_visit(noeud)
-
-
-def written(texte: str, **trous: ast.AST) -> ast.expr:
-    """An expression as it is written, its holes filled.
-
-    >>> ast.unparse(written("_a + 1", _a=ast.Name("x", ast.Load())))
-    'x + 1'
-    """
-    arbre: ast.expr = _Rempli(trous).visit(ast.parse(texte, mode="eval").body)
-    return arbre
 
 
 def _arbres(ecrit: str, juste: str) -> tuple[Any, ast.AST]:
@@ -230,7 +221,7 @@ _GENRES: Mapping[str, Callable[[Any, Ici], bool]] = {
     "chiffres": lambda n, ici: _GENRES["texte"](n, ici) and n.value.lstrip("-").isdecimal(),
     "v": _est(ast.Name),
     "q": lambda n, ici: getattr(n, "id", "") in ici.parametres,  # a parameter
-    "h": lambda n, ici: bool(ici.fonction) and getattr(n, "id", "") == ici.fonction.name,  # type: ignore[union-attr]
+    "h": lambda n, ici: getattr(n, "id", "") == ici.fonction.name,  # the function itself
     "o": lambda n, ici: isinstance(n, ast.Name) and ici.lit(n.id),  # of the notebook
     "fn": lambda n, ici: getattr(n, "id", "") in ici.fonctions,  # one of its functions
     "appel": _est(ast.Call),
