@@ -408,7 +408,7 @@ def test_what_another_question_s_check_has_refused_is_no_cause(monkeypatch):
 @pytest.mark.parametrize(
     ("texte", "mots"),
     [
-        ("x = 3 − 1", "« − » n'est pas un signe que Python connaît"),
+        ("x = 3 ≥ 1", "« ≥ » n'est pas un signe que Python connaît"),
         ("def f():\n\tx = 1\n        y = 2", "des tabulations, d'autres par des espaces"),
         ("print 'a'", r"il faut des parenthèses : print\(…\)"),
         ("return 3", "return n'est sous aucun def"),
