@@ -136,7 +136,7 @@ def _against(number: int, mixes: dict[tuple[int, int, int], Floats], stones: int
                 after[: thrown - 1, troll + 1] += moved[: thrown - 1]
                 after[thrown - 1 : thrown, troll] += moved[thrown - 1 : thrown]
                 after[thrown:, troll - 1] += moved[thrown:]
-    ended, values = board.ended(), board.ended_values()
+    ended, values = board.ended, board.ended_values()
     return np.stack(
         [chances[ended & (values == end)].sum(axis=0) for end in (1, 0, -1)], axis=1
     )
