@@ -19,12 +19,23 @@ _AT_ANY_TIME = {"s07_alarme_a_retardement", "s18_sort_quand_il_perd"}
 # Who draws from the system's own chance, and who races for what the referee sends.
 _NEVER_THE_SAME = {"b40_module_random_partout", "c37_lit_le_protocole", "c41_non_bloquant"}
 
+# Who damages the interpreter that they are in: it stops, hangs or says nonsense by chance.
+_DAMAGED = {"c11_builtins", "c35_ferme_tout", "c47_entier_un_reecrit"}
+
 
 def rows(entry: Entry, held: Held) -> str:
     """How its duels with the witnesses ended, a line each."""
+    if entry.id in _DAMAGED and not any(_points(entry.id, each, held) > 0 for each in held.met):
+        return "abîme son propre interprète, et n'y gagne rien"
     if entry.id in _AT_ANY_TIME:
         return "selon l'horloge ou le hasard du système"
     return "\n".join(_row(entry.id, witness, held) for witness in held.met)
+
+
+def _points(id_: str, witness: str, held: Held) -> int:
+    line = held.duel(id_, witness)
+    points: int = line["points"][0 if line["gauche"] == id_ else 1]
+    return points
 
 
 def _row(id_: str, witness: str, held: Held) -> str:
