@@ -50,6 +50,11 @@ def test_a_course_of_before_has_its_name_and_the_settings_of_today(tmp_path):
     ]
 
 
+def test_another_zone_is_told_not_to_count_for_lateness_is_by_the_clock_of_paris(tmp_path):
+    settings_of(course(tmp_path, f'{OWN}\nc.NbGraderAPI.timezone = "Indian/Reunion"\n'))
+    assert [each.name for each in unfollowed(tmp_path)] == ["c.NbGraderAPI.timezone"]
+
+
 @pytest.mark.parametrize(
     ("line", "value"),
     {
@@ -59,7 +64,6 @@ def test_a_course_of_before_has_its_name_and_the_settings_of_today(tmp_path):
         'c.CourseDirectory.db_url = "sqlite:////home/p/notes.db"': "sqlite:////home/p/notes.db",
         "c.ExchangeCollect.check_owner = False": False,
         'ou = "/srv"\nc.Exchange.root = f"{ou}/echange"': "/srv/echange",
-        'c.NbGraderAPI.timezone = "Indian/Reunion"': "Indian/Reunion",
     }.items(),
 )
 def test_a_teachers_own_value_counts(line, value, tmp_path):

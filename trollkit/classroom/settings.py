@@ -108,7 +108,6 @@ _CHOSEN: dict[str, dict[str, type]] = {
     },
     "Exchange": {"root": str, "path_includes_course": bool},
     "ExchangeCollect": {"check_owner": bool},
-    "NbGraderAPI": {"timezone": str, "timestamp_format": str},
     "ClearSolutions": {name: type(value) for name, value in KIT["ClearSolutions"].items()},
     "ClearHiddenTests": dict.fromkeys(KIT["ClearHiddenTests"], str),
     "ExecuteApart": dict.fromkeys(KIT["ExecuteApart"], int),
