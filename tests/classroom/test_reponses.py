@@ -37,6 +37,35 @@ def test_an_error_is_told_in_french_with_its_line():
     )
 
 
+class Ambiguous:
+    """As an array of NumPy: what it is compared with gives no yes and no no."""
+
+    def __eq__(self, other):
+        return self
+
+    def __bool__(self):
+        raise ValueError("The truth value of an array is ambiguous")
+
+    __hash__ = None
+
+
+@pytest.mark.parametrize(
+    ("answer", "said"),
+    [
+        (Ambiguous(), "un nombre"),
+        ([Ambiguous()], "un nombre"),
+        (float("inf"), "qui ne soit pas infini"),
+        (float("nan"), "un nombre"),
+        (None, "ne renvoie rien"),
+    ],
+)
+def test_what_is_no_number_is_a_verdict_whatever_it_is(answer, said):
+    asked = fonction({"f": lambda x: answer}, "f", "(x)")
+    with pytest.raises(PasEncore) as verdict:
+        asked.nombre(0)
+    assert said in str(verdict.value)
+
+
 @pytest.mark.filterwarnings("error")
 @pytest.mark.parametrize(
     ("corps", "cause"),

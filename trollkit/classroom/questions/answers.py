@@ -274,7 +274,8 @@ class Appel:
     def _nombre(self, valeur: object, attendu: str, *arguments: object) -> float:
         nombre = reel(valeur)
         if nombre is None:
-            fini = ", et qui ne soit pas infini" if valeur in (math.inf, -math.inf) else ""
+            infini = isinstance(valeur, float) and math.isinf(valeur)
+            fini = ", et qui ne soit pas infini" if infini else ""
             raise self.autre(valeur, f"{attendu}{fini}", *arguments)
         return nombre
 
