@@ -117,7 +117,7 @@ def test_a_score_becomes_a_share_between_two_marks():
 
 @pytest.mark.parametrize(
     ("score", "decided", "doubtful"),
-    [(0, 0, False), (1, 1, True), (-16, 25, True), (17, 25, False), (-17, 25, False)],
+    [(0, 0, False), (1, 1, True), (-43, 25, True), (44, 25, False), (-44, 25, False)],
 )
 def test_points_are_in_doubt_as_long_as_luck_could_have_turned_the_score(
     score, decided, doubtful

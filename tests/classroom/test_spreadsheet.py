@@ -6,14 +6,14 @@ from pathlib import Path
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from trollkit.cli.copies import Copy
 
 from trollkit.classroom import spreadsheet
 from trollkit.classroom.grading.course.students import Student, pairs_of, read_list, write_pairs
 from trollkit.classroom.grading.marks.export import write_moodle, write_sheet
 from trollkit.classroom.grading.marks.rounding import Mark
 from trollkit.classroom.spreadsheet import inert, meant, write_french, write_plain
-from trollkit.cli import copies
+from trollkit.gyges import commands
+from trollkit.gyges.commands import Copy
 
 FORMULAS = [
     "=1+1",
@@ -81,7 +81,7 @@ def mark(text: str) -> Mark:
 def test_no_file_of_marks_holds_a_formula(tmp_path: Path, text: str) -> None:
     write_sheet(tmp_path / "a.csv", [mark(text)])
     write_moodle(tmp_path / "b.csv", [mark(text)])
-    copies.write_sheet(tmp_path / "c.csv", [Copy(text, error=text)])
+    commands.write_sheet(tmp_path / "c.csv", [Copy(text, error=text)])
     for name, separator, numbers in (("a", ";", ["-0,5"]), ("b", ",", []), ("c", ";", [])):
         rows = read_again(tmp_path / f"{name}.csv", separator)
         cells = [cell for row in rows for cell in row]

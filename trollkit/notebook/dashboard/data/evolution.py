@@ -1,9 +1,8 @@
 """How the field would evolve if winners had more offspring, from the head-to-head scores."""
 
 from collections.abc import Mapping, Sequence
+from statistics import pvariance
 from typing import Any
-
-from trollkit.arena.replicator import probes
 
 ALL = "toutes"
 DURATION = 150.0  # in units of 1 / the largest payoff: then little moves any more
@@ -87,3 +86,32 @@ def probe_rates(ids: Sequence[str], rows: Sequence[Sequence[float]]) -> dict[str
             for i, id_ in enumerate(ids)
         },
     }
+
+
+def probes(payoffs: Sequence[Sequence[float]], count: int) -> list[int]:
+    """The places of at most `count` probes, in the order of choice.
+
+    `payoffs[i][j]` is what i gets from j; the first probe is the one against which the
+    field's results differ most. The earlier place wins a tie.
+
+    >>> probes([[0, 1, 1], [-1, 0, 0], [-1, 0, 0]], 2)
+    [0, 1]
+    """
+    columns = [list(column) for column in zip(*payoffs, strict=True)]
+    left = list(range(len(columns)))
+    chosen: list[int] = []
+    while left and len(chosen) < count:
+        best = max(left, key=lambda place: (_worth(columns, chosen, place), -place))
+        chosen.append(best)
+        left.remove(best)
+    return chosen
+
+
+def _worth(columns: Sequence[Sequence[float]], chosen: Sequence[int], place: int) -> float:
+    if not chosen:
+        return pvariance(columns[place])
+    return min(_distance(columns[place], columns[other]) for other in chosen)
+
+
+def _distance(one: Sequence[float], other: Sequence[float]) -> float:
+    return sum((a - b) ** 2 for a, b in zip(one, other, strict=True))
