@@ -36,7 +36,7 @@ def family(run: int) -> Family:
         words = _words(process)
         if "--multiprocessing-fork" in words:
             found.workers.append(process)
-        elif any(word.endswith("isolation/start.py") for word in words):
+        elif any("arena.sandbox.zygote" in word for word in words):
             above = _words(parents[process])
             sibling = above == words and "bwrap" not in words[0]
             (found.children if sibling else found.zygotes).append(process)

@@ -46,7 +46,7 @@ def summary() -> Summary:
     names = Names({"e1": HOSTILE, "e2": "Zoé"}, {})
     return Summary(
         *("td1-trolls", datetime(2026, 12, 1, 18), 30, 2, figures(questions, copies)),
-        *([Pair("e1", "e2", same)], 3, names, False),
+        *([Pair("e1", "e2", same)], names, False),
     )
 
 

@@ -29,9 +29,7 @@ for _valeur, _juste in ((p.nombreCases, 7), (p.stockInitial, 15)):
     assert _b.type(_valeur) is _b.int and _valeur == _juste, _attendu
 """
 IMPORTS = ["import troll", "from trollkit.classroom import td1"]
-NO_CHECK = (
-    "for nom in dir(td1):\n    if 'question' in nom: setattr(td1, nom, lambda *a: None)\n"
-)
+NO_CHECK = "td1.question1 = lambda *a: None\n"
 ATTACKS = {
     "an input transformer makes each test pass": """
 def nothing(lines):
