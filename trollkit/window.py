@@ -75,7 +75,8 @@ def open_window(cells: int, stones: int, left: Joueur, right: Joueur) -> str:
         webbrowser.open(window.address)
         window.play()
     finally:
-        signal.signal(signal.SIGINT, before)
+        # None stands for a handler that was not set from Python.
+        signal.signal(signal.SIGINT, before or signal.default_int_handler)
         window.shutdown()
         window.server_close()
     return ""
