@@ -5,11 +5,12 @@ import os
 import tempfile
 from pathlib import Path
 
-import click
 import pytest
 
 from trollkit.cli import docteur
 from trollkit.cli.foyer import jupyter_folders
+from trollkit.core.errors import Refused
+from trollkit.phrases import phrase
 
 
 @pytest.fixture
@@ -73,9 +74,9 @@ def test_a_disk_on_which_nothing_fits_is_left_for_another(home, full, capsys):
 
 def test_without_another_one_it_is_said_before_jupyter_starts(home, full):
     full += ["moi", "trollkit-jupyter-"]
-    with pytest.raises(click.ClickException) as caught, jupyter_folders():
+    with pytest.raises(Refused) as caught, jupyter_folders():
         pass
-    assert "le disque est plein, et Jupyter n'a plus où écrire" in caught.value.message
+    assert "le disque est plein, et Jupyter n'a plus où écrire" in phrase(caught.value)
 
 
 def test_the_doctor_says_that_a_home_cannot_be_written_to(home, full):

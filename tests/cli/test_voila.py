@@ -1,14 +1,16 @@
 """The server of the dashboard, short of a page: what it refuses, and what it would start."""
 
+import re
 import socket
 from contextlib import closing
 
-import click
 import nbformat
 import pytest
 
 from trollkit.cli.voila import _MISSED, HOST, free_port, own_address, page, served, words
+from trollkit.core.errors import Refused
 from trollkit.notebook.dashboard.page import PATIENCE_S
+from trollkit.phrases import phrase
 
 
 @pytest.fixture
@@ -26,18 +28,18 @@ def test_any_free_port_will_do(taken):
 
 def test_a_port_that_cannot_be_had_is_refused(taken):
     for port in (taken, 99_999):
-        with pytest.raises(click.ClickException) as refusal:
+        with pytest.raises(Refused) as refusal:
             free_port(port)
-        assert refusal.value.message == (
+        assert phrase(refusal.value) == (
             f"Le port {port} est déjà pris ou n'existe pas : donnez-en un autre, ou aucun pour "
             "laisser choisir."
         )
 
 
 def test_an_address_of_another_machine_is_refused():
-    with pytest.raises(click.ClickException) as refusal:
+    with pytest.raises(Refused) as refusal:
         free_port(None, "192.0.2.1")
-    assert refusal.value.message == (
+    assert phrase(refusal.value) == (
         "L'adresse '192.0.2.1' n'est pas celle de cette machine : donnez 0.0.0.0 pour toutes "
         "les siennes, ou rien pour cette machine seule."
     )
@@ -79,7 +81,8 @@ def test_a_page_that_goes_without_a_word_has_its_kernel_for_a_minute_at_most(tmp
 @pytest.mark.lourd
 def test_a_server_that_cannot_start_says_its_last_word(tmp_path):
     with (
-        pytest.raises(click.ClickException, match=r"absent\.ipynb.* : « trollkit docteur »"),
+        pytest.raises(Refused) as refusal,
         served(tmp_path / "absent.ipynb", {}),
     ):
         pass
+    assert re.search(r"absent\.ipynb.* : « trollkit docteur »", phrase(refusal.value))

@@ -10,6 +10,7 @@ import click
 from trollkit.cli.francais import Command, Whole, stoppable
 from trollkit.cli.session import ROOT, known_sheet, opened, working
 from trollkit.cli.voila import has_a_screen, page, served
+from trollkit.core.errors import Refused
 
 # nbgrader is imported in the command: it takes a second, which `--help` need not wait.
 
@@ -57,7 +58,7 @@ def a_la_main(
             if ouvrir and has_a_screen():
                 webbrowser.open(_leading_to(address, notebook.parent))
             server.process.wait()
-        raise click.ClickException("La page s'est arrêtée seule ; les notes sont écrites.")
+        raise Refused("page-ended")
     except KeyboardInterrupt:
         return
 

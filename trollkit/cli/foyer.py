@@ -11,7 +11,7 @@ from pathlib import Path
 
 import click
 
-from trollkit.cli.francais import refusal
+from trollkit.core.errors import Refused
 from trollkit.phrases import reason_of
 
 # As jupyter_core and IPython name them; what is set by hand is left alone.
@@ -33,9 +33,8 @@ def jupyter_folders() -> Iterator[dict[str, str]]:
     )
     with tempfile.TemporaryDirectory(prefix="trollkit-jupyter-") as folder:
         if trouble := _trouble(folder):
-            raise click.ClickException(
-                f"{refusal(trouble, Path(folder))}, et Jupyter n'a plus où écrire : libérez de "
-                "la place, ou nommez par TMPDIR un dossier qui en a."
+            raise Refused(
+                "no-place-for-jupyter", path=trouble.filename or folder, error=trouble
             )
         yield {name: str(Path(folder, name.lower())) for name in _FOLDERS}
 

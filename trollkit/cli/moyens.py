@@ -5,7 +5,7 @@ Under too low a limit a right answer fails, or a strategy: that must not cost an
 
 import sys
 
-import click
+from trollkit.core.errors import Refused
 
 _MIB = 1 << 20
 # Each limit by Python's name: ulimit's option, what it is of, and the unit that is told.
@@ -56,4 +56,4 @@ def require(memory: int = _MEMORY) -> None:
     """Refuse to begin what this account has not the means to finish rightly."""
     told = lacking(memory)
     if told:
-        raise click.ClickException(f"{told} Rien n'est commencé.")
+        raise Refused("no-means", told=told)

@@ -13,13 +13,11 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import IO, TYPE_CHECKING, NamedTuple
 
-import click
-
 import trollkit
 from trollkit.cli.foyer import jupyter_folders
+from trollkit.core.errors import Refused
 from trollkit.core.processes import environment as safe
 from trollkit.core.processes import started
-from trollkit.core.text import show
 
 if TYPE_CHECKING:  # it brings all of a contest, which sheets have no use for
     from trollkit.notebook.dashboard.shown import Shown
@@ -150,21 +148,15 @@ def free_port(wanted: int | None, host: str = HOST) -> int:
             probe.bind((host, wanted or 0))
         except (OSError, OverflowError):
             if wanted is None:
-                raise click.ClickException(
-                    f"L'adresse {show(host)} n'est pas celle de cette machine : donnez 0.0.0.0 "
-                    "pour toutes les siennes, ou rien pour cette machine seule."
-                ) from None
-            raise click.ClickException(
-                f"Le port {wanted} est déjà pris ou n'existe pas : donnez-en un autre, "
-                "ou aucun pour laisser choisir."
-            ) from None
+                raise Refused("address-elsewhere", host=host) from None
+            raise Refused("port-taken", port=wanted) from None
         return int(probe.getsockname()[1])
 
 
 def same_port(wanted: int | None, last: int | None, host: str = HOST) -> int:
     """A free port: the one that is wanted, else that of last time, which pages remember."""
     if wanted is None and last is not None:
-        with suppress(click.ClickException):
+        with suppress(Refused):
             return free_port(last, host)
     return free_port(wanted, host)
 
@@ -211,9 +203,7 @@ def _wait_until_it_answers(
     log.seek(0)
     lines = log.read().decode(errors="replace").split("\n")
     last = next((line.strip() for line in reversed(lines) if line.strip()), "sans un mot")
-    raise click.ClickException(
-        f"Le serveur Voilà n'a pas démarré ({last}) : « trollkit docteur » dit ce qui manque."
-    )
+    raise Refused("voila-dead", last=last)
 
 
 def _stop(process: subprocess.Popen[bytes]) -> None:

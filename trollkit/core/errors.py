@@ -11,6 +11,7 @@ TrollkitError
 ├── UnreadableStrategy   a strategy file that cannot be loaded
 ├── ContestError         a contest that cannot start or go on
 ├── StoreError           a results file that cannot be used
+├── Refused              what somebody asked for and does not get, for any other reason
 └── PrologError          somebody's Prolog that gave no answer
 """
 
@@ -117,6 +118,20 @@ class StoreError(TrollkitError):
     reason: str
     path: str
     detail: str = ""
+
+
+class Refused(TrollkitError):
+    """Somebody is told no: `reason` is a key of `phrases`, whose sentence names the `facts`.
+
+    >>> Refused("no-folder", path="zoe").facts
+    {'path': 'zoe'}
+    """
+
+    reason: str
+    facts: dict[str, Any]
+
+    def __init__(self, reason: str, **facts: Any) -> None:
+        super().__init__(reason, facts)
 
 
 class PrologError(TrollkitError):

@@ -14,6 +14,7 @@ from trollkit.core.errors import (
     InvalidPolicy,
     InvalidState,
     InvalidText,
+    Refused,
     StoreError,
     TrollkitError,
     UnreadableStrategy,
@@ -32,7 +33,8 @@ def phrase(error: TrollkitError) -> str:
     >>> phrase(InvalidMove(0, 99, range(1, 16)))
     'Le joueur de gauche ne peut pas jouer 99 : il faut un nombre entier de 1 à 15.'
     """
-    return _PHRASES[type(error)](error)
+    kind = next(kind for kind in type(error).__mro__ if kind in _PHRASES)
+    return _PHRASES[kind](error)
 
 
 def _config(error: InvalidConfig) -> str:
@@ -172,6 +174,12 @@ def _store(error: StoreError) -> str:
     return STORE[error.reason].format(path=error.path, detail=clean(error.detail))
 
 
+def _refused(error: Refused) -> str:
+    from trollkit.phrases.refusals import refusal_phrase
+
+    return refusal_phrase(error.reason, error.facts)
+
+
 _PHRASES: dict[type[TrollkitError], Callable[..., str]] = {
     InvalidConfig: _config,
     InvalidMove: _move,
@@ -183,4 +191,5 @@ _PHRASES: dict[type[TrollkitError], Callable[..., str]] = {
     UnreadableStrategy: _unreadable,
     ContestError: _contest,
     StoreError: _store,
+    Refused: _refused,
 }

@@ -1,0 +1,122 @@
+"""Each refusal that the package can raise has its French, with the facts that it is given."""
+
+import ast
+import string
+from collections.abc import Iterator
+from importlib import import_module
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import pytest
+
+import trollkit
+from trollkit.core.errors import Refused
+from trollkit.phrases import phrase
+from trollkit.phrases.refusals import ROOMS, Refusals
+
+PACKAGE = Path(trollkit.__file__).parent
+TABLES: dict[str, Refusals] = {
+    room: import_module(f"trollkit.phrases.{room}").REFUSALS for room in ROOMS
+}
+SENTENCES = {reason: said for table in TABLES.values() for reason, said in table.items()}
+
+
+class Raised(NamedTuple):
+    """A call of a refusal: where, its reason if it is written there, the facts it is given."""
+
+    where: str
+    reason: str | None
+    facts: frozenset[str] | None  # None where they are not all written there
+
+
+def names(tree: ast.Module) -> set[str]:
+    """What `Refused`, and what is made of it, are called in a module."""
+    kinds = [Refused]
+    for kind in kinds:
+        kinds += kind.__subclasses__()
+    known = {(kind.__module__, kind.__name__) for kind in kinds}
+    return {
+        (alias.asname or alias.name)
+        for node in ast.walk(tree)
+        if isinstance(node, ast.ImportFrom)
+        for alias in node.names
+        if (node.module, alias.name) in known
+    }
+
+
+def raised(source: str, where: str) -> Iterator[Raised]:
+    tree = ast.parse(source)
+    kinds = names(tree)
+    for node in ast.walk(tree):
+        match node:
+            case ast.Call(func=ast.Name(id=name), args=[first, *_], keywords=keywords) if (
+                name in kinds
+            ):
+                given = [each.arg for each in keywords]
+                yield Raised(
+                    f"{where}:{node.lineno}",
+                    first.value if isinstance(first, ast.Constant) else None,
+                    None if None in given else frozenset(map(str, given)),
+                )
+
+
+def everywhere() -> Iterator[Raised]:
+    for path in PACKAGE.rglob("*.py"):
+        yield from raised(path.read_text(encoding="utf-8"), str(path.relative_to(PACKAGE)))
+
+
+def unsaid(found: Iterator[Raised], sentences: dict[str, Any]) -> list[str]:
+    """What has no sentence, or one that names a fact which is not given."""
+    wrong = []
+    for where, reason, facts in found:
+        if reason is None:
+            continue
+        if reason not in sentences:
+            wrong.append(f"{where}: no sentence for {reason!r}")
+        elif isinstance(sentences[reason], str) and facts is not None:
+            named = {
+                name for _, name, _, _ in string.Formatter().parse(sentences[reason]) if name
+            }
+            wrong += [f"{where}: {reason!r} is not given {name}" for name in named - facts]
+    return wrong
+
+
+def test_each_refusal_has_its_sentence_and_the_facts_that_it_names() -> None:
+    assert unsaid(everywhere(), SENTENCES) == []
+
+
+def test_a_reason_without_a_sentence_and_a_fact_that_is_missing_are_found() -> None:
+    source = (
+        "from trollkit.core.errors import Refused\n"
+        "raise Refused('nobody-knows', name=1)\n"
+        "raise Refused('known', name=1)"
+    )
+    assert unsaid(raised(source, "here"), {"known": "{name} {path}"}) == [
+        "here:2: no sentence for 'nobody-knows'",
+        "here:3: 'known' is not given path",
+    ]
+
+
+def test_no_reason_stands_in_two_rooms() -> None:
+    assert sum(map(len, TABLES.values())) == len(SENTENCES)
+
+
+def test_each_sentence_is_said_somewhere() -> None:
+    written = {
+        node.value
+        for path in PACKAGE.rglob("*.py")
+        if path.parent.name != "phrases"
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.Constant) and isinstance(node.value, str)
+    }
+    assert SENTENCES.keys() - written == set()
+
+
+def test_a_refusal_says_its_facts_without_what_could_harm() -> None:
+    said = phrase(Refused("address-elsewhere", host="a\x1b[31m\n"))
+    assert said.startswith("L'adresse 'a\\x1b[31m\\n' n'est pas celle de cette machine")
+
+
+def test_a_refusal_that_nobody_can_say_is_an_error_of_ours() -> None:
+    with pytest.raises(KeyError, match="no-such-reason"):
+        phrase(Refused("no-such-reason"))

@@ -1,0 +1,62 @@
+"""Refusals (`core.errors.Refused`), each said in one French sentence.
+
+A room's module here, named in ROOMS, has a table REFUSALS: by reason, a template that names
+the facts, or a function of them. `{name}` in a template is the fact on one harmless line (of a
+list its members, of an OSError why the system refused), `{name:1000}` a longer one, `{name!r}`
+as Python writes it.
+"""
+
+from collections.abc import Callable, Mapping
+from importlib import import_module
+from typing import Any
+
+from trollkit.core.text import clean, show
+from trollkit.phrases.system import reason_of
+
+Refusals = Mapping[str, str | Callable[..., str]]
+
+# The modules that have a table; a reason stands in one of them.
+ROOMS = ("commands",)
+_LONGEST = 200  # characters of a fact that are shown, unless its template says otherwise
+
+
+def refusal_phrase(reason: str, facts: Mapping[str, Any]) -> str:
+    """The sentence of a refusal; KeyError on a reason that no room has.
+
+    >>> refusal_phrase("page-ended", {})
+    "La page s'est arrêtée seule ; les notes sont écrites."
+    """
+    tables = (import_module(f"trollkit.phrases.{room}").REFUSALS for room in ROOMS)
+    said = next((table[reason] for table in tables if reason in table), None)
+    if said is None:
+        raise KeyError(reason)
+    return said(**facts) if callable(said) else filled(said, facts)
+
+
+def filled(template: str, facts: Mapping[str, Any]) -> str:
+    """A sentence with its facts, made harmless.
+
+    >>> filled("Absents : {names}, pas {other!r}.", {"names": ["a", "b\\n"], "other": "c"})
+    "Absents : a, b, pas 'c'."
+    """
+    return template.format_map({name: _Fact(value) for name, value in facts.items()})
+
+
+class _Fact:
+    def __init__(self, value: Any) -> None:
+        self._value = value
+
+    def __repr__(self) -> str:
+        return show(self._value)
+
+    def __format__(self, form: str) -> str:
+        match self._value:
+            case int() | float():
+                return format(self._value, form)
+            case OSError():
+                return reason_of(self._value)
+            case list() | tuple():
+                line = ", ".join(map(str, self._value))
+            case other:
+                line = str(other)
+        return clean(line, int(form or _LONGEST))
