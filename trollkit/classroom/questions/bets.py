@@ -4,17 +4,22 @@ The truth is never written down: it is played or computed when the bet is made. 
 made is remembered with what it revealed, so that it is still made when the kernel has gone.
 """
 
+import tomllib
 from collections.abc import Callable, Sequence
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from trollkit.classroom.questions.memory import memoire_de
+from trollkit.classroom.questions.verdicts import Phrase
 
 if TYPE_CHECKING:
     from trollkit.notebook.pari import Bet
 
-Revele = dict[
-    str, Any
-]  # what a bet shows once it is made, as `trollkit.notebook.pari` takes it
+# What a bet shows once it is made, as `trollkit.notebook.pari` takes it.
+Revele = dict[str, Any]
+# The place of the right choice, and the facts that fill what is told of it.
+Trouvee = tuple[int, dict[str, Any]]
+Trouve = Callable[[], Trouvee]
 
 
 class Verite(NamedTuple):
@@ -26,33 +31,40 @@ class Verite(NamedTuple):
 
 
 class Pari(NamedTuple):
-    """A question with its choices."""
+    """A question with its choices, as `paris.toml` has them, and what finds the right one."""
 
     question: str
     choix: Sequence[str]
-    verite: Callable[[], Verite]
+    phrase: str
+    trouve: Trouve
+    vue: str = ""
+
+    def verite(self) -> Verite:
+        """What is really so: it is found now."""
+        place, faits = self.trouve()
+        return Verite(place, Phrase(self.phrase, **faits), Phrase(self.vue, **faits))
+
+
+def parmi(nombre: float, *bornes: float) -> int:
+    """The place of a number among choices that grow: how many bounds it lies above."""
+    return sum(nombre > borne for borne in bornes)
 
 
 class Paris(dict[int, Pari]):
-    """The bets of a sheet ("td1"), by number; `badge` says what badge so many that were won
-    have just earned, if any.
+    """The bets of a sheet ("td1") by number, each with the function of its name.
+
+    `badge` says what badge so many that were won have just earned, if any.
     """
 
-    def __init__(self, feuille: str, badge: Callable[[int], str] = lambda gagnes: "") -> None:
-        super().__init__()
+    def __init__(
+        self, feuille: str, *trouvent: Trouve, badge: Callable[[int], str] = lambda gagnes: ""
+    ) -> None:
+        textes = Path(__file__).parents[1] / feuille / "paris.toml"
+        dits = tomllib.loads(textes.read_text("utf-8"))
+        deux = zip(dits.values(), trouvent, strict=True)
+        super().__init__(enumerate((Pari(**dit, trouve=un) for dit, un in deux), start=1))
         self._memoire = memoire_de(feuille)
         self._badge = badge
-
-    def ajouter(
-        self, question: str, choix: Sequence[str]
-    ) -> Callable[[Callable[[], Verite]], Callable[[], Verite]]:
-        """A decorator: what it stands above is the truth of the next bet."""
-
-        def ajoute(verite: Callable[[], Verite]) -> Callable[[], Verite]:
-            self[len(self) + 1] = Pari(question, choix, verite)
-            return verite
-
-        return ajoute
 
     def proposer(self, numero: int) -> "Bet":
         """The bet of a question, to be shown at the end of a cell."""

@@ -1,14 +1,16 @@
-"""The bets of the first sheet, each made before a run, and its badges."""
+"""The bets of the first sheet, each made before a run, and its badges.
+
+The texts of the bets are in `paris.toml`.
+"""
 
 import random
 from collections.abc import Callable
 
 from trollkit.classroom.questions.answers import Espace
-from trollkit.classroom.questions.bets import Paris, Verite
+from trollkit.classroom.questions.bets import Paris, Trouvee, parmi
 from trollkit.classroom.questions.memory import memoire_de
 from trollkit.classroom.questions.question import TD1
 from trollkit.classroom.td1.ladder import CASES, LADDER, PIERRES
-from trollkit.core.numbers import percent
 from trollkit.notebook.live.audience import is_marked
 from trollkit.trolls.duel import Strategie
 from trollkit.trolls.partie import Partie
@@ -77,10 +79,6 @@ def badges(espace: Espace | None = None) -> None:
         print(f"{'★' if cle in gagnes else '☆'} {nom} : {exploit}")
 
 
-PARIS = Paris("td1", lambda gagnes: gagner("oracle") if gagnes >= POUR_L_ORACLE else "")
-pari, oublier = PARIS.proposer, PARIS.oublier
-
-
 def _toujours(nombre: int) -> Strategie:
     return lambda partie, passe: min(nombre, partie.stockGauche)
 
@@ -95,100 +93,45 @@ def _parties(
     return jouerPlusieursParties(*plateau, gauche, droite, nombre, graine, affichage=False)
 
 
-@PARIS.ajouter(
-    "Une catapulte lance toujours le même nombre de pierres contre l'étourdi, qui tire le sien "
-    "au hasard. Lequel gagne le plus de parties ?",
-    ("1, pour durer", "3, entre les deux", "7, pour frapper fort"),
-)
-def _toujours_autant() -> Verite:
+def _toujours_autant() -> Trouvee:
     parties, etourdi = 200, find("hasard").strategy
-    gagnees = {n: _parties(_toujours(n), etourdi, parties).victoires for n in (1, 3, 7)}
-    dits = [f"{percent(gain / parties, 0)} avec {n}" for n, gain in gagnees.items()]
-    return Verite(
-        [*gagnees.values()].index(max(gagnees.values())),
-        f"Sur {parties} parties, elle en gagne {', '.join(dits)}. Une pierre recule sans "
-        "cesse, sept vident la réserve en deux tours.",
-    )
+    parts = [_parties(_toujours(n), etourdi, parties).victoires / parties for n in (1, 3, 7)]
+    return parts.index(max(parts)), {"parts": parts}
 
 
-@PARIS.ajouter(
-    "Une partie commence. Parmi ses propriétés, lesquelles ne changeront plus jamais ?",
-    (
-        "positionTroll et coupsPrecedents",
-        "nombreCases et stockInitial",
-        "stockInitial et stockGauche",
-    ),
-)
-def _immobiles() -> Verite:
+def _immobiles() -> Trouvee:
     partie = Partie(CASES, PIERRES)
     avant = dict(vars(partie.copier()))
     partie.tourDeJeu(2, 1)
     fixes = {nom for nom, valeur in avant.items() if getattr(partie, nom) == valeur}
-    return Verite(
-        1 if {"nombreCases", "stockInitial"} <= fixes else 0,
-        "Le chemin garde ses cases, et stockInitial rappelle ce que chacun avait au début ; "
-        "les réserves, le troll et la liste des coups, eux, changent à chaque tour.",
-    )
+    return int({"nombreCases", "stockInitial"} <= fixes), {}
 
 
-@PARIS.ajouter(
-    "Sept cases, quinze pierres, le troll sur la case 3. La gauche lance 2 pierres, la "
-    "droite 4. Où est le troll après ce tour ?",
-    ("sur la case 1", "sur la case 2", "sur la case 4"),
-)
-def _premier_tour() -> Verite:
+def _premier_tour() -> Trouvee:
     partie = Partie(CASES, PIERRES)
+    depart = opening_line(partie)
     partie.tourDeJeu(2, 4)
-    return Verite(
-        ("1", "2", "4").index(str(partie.positionTroll)),
-        f"Le troll est sur la case {partie.positionTroll} : il ne fait qu'un pas par tour, "
-        "même pour deux pierres d'écart.",
-        f"{opening_line(Partie(CASES, PIERRES))}\n{turn_line(partie)}",
-    )
+    place = (1, 2, 4).index(partie.positionTroll)
+    return place, {"partie": partie, "depart": depart, "tour": turn_line(partie)}
 
 
-@PARIS.ajouter(
-    "strategieExemple1 contre strategieExemple2, mille parties de 7 cases et 15 pierres. "
-    "Qui en gagne le plus ?",
-    ("strategieExemple1", "strategieExemple2", "à peu près autant l'une que l'autre"),
-)
-def _qui_gagne() -> Verite:
+def _qui_gagne() -> Trouvee:
     resultat = _parties()
     ecart = resultat.victoires - resultat.defaites
-    place = 2 if abs(ecart) < 100 else 0 if ecart > 0 else 1
-    return Verite(
-        place,
-        f"En 1000 parties, la première en a gagné {resultat.victoires}, la seconde "
-        f"{resultat.defaites}, et {resultat.nuls} sont nulles.",
-    )
+    return 2 if abs(ecart) < 100 else int(ecart < 0), {"r": resultat}
 
 
-@PARIS.ajouter(
-    "Les deux exemples se retrouvent sur un grand chemin, 15 cases et 30 pierres. "
-    "strategieExemple1 y gagne-t-elle plus souvent que sur 7 cases et 15 pierres ?",
-    ("non, moins souvent", "oui, bien plus souvent", "à peu près autant"),
-)
-def _grand_chemin() -> Verite:
+def _grand_chemin() -> Trouvee:
     parties = 300
     petit, grand = (
         _parties(nombre=parties, plateau=plateau).victoires / parties
         for plateau in ((CASES, PIERRES), (15, 30))
     )
-    place = 2 if abs(grand - petit) < 0.1 else 1 if grand > petit else 0
-    return Verite(
-        place,
-        f"Elle gagne {percent(grand, 0)} des parties sur le grand chemin, {percent(petit, 0)} "
-        "sur le petit. L'autre lance un peu plus à chaque tour : elle avance d'abord, puis n'a "
-        "plus de pierres, et le troll a encore du chemin à faire.",
-    )
+    place = 2 if abs(grand - petit) < 0.1 else int(grand > petit)
+    return place, {"grand": grand, "petit": petit}
 
 
-@PARIS.ajouter(
-    "Première idée : lancer trois pierres à chaque tour. Combien des six adversaires de "
-    "l'échelle bat-elle dans les quatre catégories ?",
-    ("aucun, ou un seul", "deux ou trois", "quatre ou cinq", "les six"),
-)
-def _toujours_trois() -> Verite:
+def _toujours_trois() -> Trouvee:
     battus = 0
     for rung in LADDER.rungs:
         duels = [
@@ -199,28 +142,19 @@ def _toujours_trois() -> Verite:
             for categorie in LADDER.categories
         ]
         battus += all(duel.victoires > duel.defaites for duel in duels)
-    return Verite(
-        battus // 2,
-        f"Trois pierres à chaque tour battent {battus} des six adversaires dans les quatre "
-        "catégories. Pour les autres, il faudra une idée.",
-    )
+    return battus // 2, {"battus": battus}
 
 
-@PARIS.ajouter(
-    "Mille parties entre les deux exemples, puis mille autres. De combien différeront "
-    "leurs nombres de victoires ?",
-    (
-        "ce sera le même nombre",
-        "de quelques parties, ou quelques dizaines",
-        "de plus de 100",
-    ),
-)
-def _deux_series() -> Verite:
+def _deux_series() -> Trouvee:
     parts = [_parties(graine=random.randrange(10**6)).victoires for _ in range(2)]
     ecart = abs(parts[0] - parts[1])
-    return Verite(
-        0 if not ecart else 1 if ecart <= 100 else 2,
-        f"Deux séries viennent d'être jouées : {parts[0]} puis {parts[1]} victoires, soit "
-        f"{percent(ecart / 1000, 1)} d'écart. Le hasard ne s'efface jamais tout à fait, mais "
-        "il se mesure.",
-    )
+    return parmi(ecart, 0, 100), {"parts": parts, "ecart": ecart / 1000}
+
+
+PARIS = Paris(
+    "td1",
+    *(_toujours_autant, _immobiles, _premier_tour, _qui_gagne, _grand_chemin),
+    *(_toujours_trois, _deux_series),
+    badge=lambda gagnes: gagner("oracle") if gagnes >= POUR_L_ORACLE else "",
+)
+pari, oublier = PARIS.proposer, PARIS.oublier
