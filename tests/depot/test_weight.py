@@ -17,8 +17,8 @@ ROOMS = {
     "gyges": (("gyges", "notebook/gyges", "cli/jouer_gyges", "cli/corriger"), 34_900),
     "arena": (("arena",), 43_400),
     "pages": (("notebook", "dashboard", "publishing", "web", "window"), 41_500),
-    "questions": (("classroom/td", "classroom/questions", "classroom/pret"), 72_000),
-    "course": (("classroom",), 107_000),
+    "questions": (("classroom/td", "classroom/questions", "classroom/pret"), 71_700),
+    "course": (("classroom",), 107_200),
     "commands": (("cli", "phrases"), 41_200),
     "dev": (("dev",), 7_800),
 }

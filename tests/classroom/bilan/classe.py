@@ -11,7 +11,7 @@ import nbformat.v4 as v4
 from trollkit.classroom.bilan.reading import Asked, Copy, Marked, State
 from trollkit.classroom.grading.course.session import CourseFolder
 from trollkit.classroom.repair.cells import error_output, node, score_output, text_output
-from trollkit.classroom.repair.notes import keep_seconds
+from trollkit.classroom.repair.notes import keep_found, keep_seconds
 
 ROOT = Path(__file__).parents[3]
 SHEET = "td1-essai"
@@ -37,6 +37,7 @@ class Given(NamedTuple):
     answer: str = "x = 1"
     error: str = "PasEncore"
     own_error: str = ""  # that the answer's own cell ended with
+    found: Mapping[str, object] = {}  # what marking has left as data
 
 
 Class = Mapping[str, Mapping[str, Given]]  # by student, by check
@@ -64,6 +65,7 @@ def sheet(answers: Mapping[str, Given] | None = None) -> nbformat.NotebookNode:
             check.metadata.trollkit = {"arene": ARENA}
         if answers:
             check.outputs = _outputs(name, given)
+            keep_found(check, **given.found)
         cells += [code, check]
     notebook = v4.new_notebook(cells=cells)
     if answers:

@@ -32,6 +32,8 @@ from trollkit.classroom.grading.course.session import CourseFolder
 # Of nbgrader's, while it adds a submission.
 pytestmark = pytest.mark.filterwarnings("ignore:Object of type:sqlalchemy.exc.SAWarning")
 
+FAULT = {"fault": f"{HOSTILE}, au tour 1", "kind": "exception", "rungs": {}}
+BEATEN = {"fault": "", "kind": "", "rungs": {"Le renard": (0, 3), "L'ours": (3, 3)}}
 NAMES = {"zdurand": ("Zoé", "Durand"), "aben": ("Ali", "Ben Salah"), "e0": ("", "")}
 
 
@@ -64,6 +66,7 @@ def random_class(seed: int, size: int) -> Class:
                 "  Le renard : 0 sur 3" if name == "arene-3" else f"p vaut {number}.",
                 STUB if untried else f"x = {number}",
                 "PasCommence" if untried else "PasEncore",
+                found=BEATEN if name == "arene-3" else {"patron": "p vaut ..."},
             )
     return rows
 
@@ -174,7 +177,7 @@ def alike(course):
     answer = f"{LONG.format(n=5)}\n# Zoé Durand, {HOSTILE}"
     given = {
         **DONE,
-        "arene-3": Given(State.PARTIAL, 3.0, f"{HOSTILE}, au tour 1", answer),
+        "arene-3": Given(State.PARTIAL, 3.0, answer=answer, found=FAULT),
         "verification-1": Given(State.WRONG, said=HOSTILE, answer=HOSTILE),
         "reflexion": Given(State.DONE, 3.0, answer=f"{TEXT} {HOSTILE}"),
     }

@@ -5,6 +5,7 @@ import pytest
 
 from trollkit.classroom.bilan.verdicts import Group, arena_verdicts, failure, grouped
 from trollkit.classroom.repair.cells import error_output, node, score_output, text_output
+from trollkit.classroom.repair.notes import keep_found
 
 
 def graded(*outputs):
@@ -47,21 +48,34 @@ def test_a_cell_that_is_gone_says_nothing():
 
 
 def test_the_arena_names_whom_points_were_lost_to_or_the_fault_alone():
-    rows = "Votre stratégie : 3 sur 6.\n  Le renard : 3 sur 3\n  L'ours : 0,5 sur 3"
-    assert arena_verdicts(graded(text_output(rows))) == ["perd des points contre L'ours"]
-    fault = "Votre stratégie : 0 sur 6.\nZeroDivisionError, au tour 1\n  L'ours : 0 sur 3"
-    assert arena_verdicts(graded(text_output(fault))) == ["ZeroDivisionError, au tour 1"]
+    cell = graded()
+    keep_found(cell, fault="", kind="", rungs={"Le renard": (3, 3), "L'ours": (0.5, 3)})
+    assert arena_verdicts(cell) == ["perd des points contre L'ours"]
+    keep_found(cell, fault="ZeroDivisionError, au tour 1", kind="exception", rungs={})
+    assert arena_verdicts(cell) == ["ZeroDivisionError, au tour 1"]
 
 
-def test_sentences_that_differ_in_what_is_the_students_own_are_one():
-    said = ["« a » vaut 3.", "« bb » vaut -4,5.", "« a » vaut 3.", "name 'x' is lost"]
-    more = ["name 'yy' is lost", "Autre chose."]
-    assert grouped([*said, *more]) == [
-        Group("« a » vaut 3.", 3),
-        Group("name 'x' is lost", 2),
-        Group("Autre chose.", 1),
+def told(name, words, **found):
+    cell = graded(error(name, words))
+    keep_found(cell, **found)
+    return failure(cell)[1]
+
+
+def test_sentences_of_one_template_are_one_whatever_the_student_wrote():
+    said = [told("PasEncore", f"{p} vaut 3.", patron="... vaut ....") for p in ("a", "bb", "a")]
+    said += [told("NameError", f"name '{name}' is lost", patron="") for name in ("x", "yy")]
+    said += [told("PasEncore", "a vaut 3.", patron="... vaut ..., un texte.")]
+    assert grouped(said) == [
+        Group("a vaut 3.", 2 + 1),
+        Group("NameError : name 'x' is lost", 2),
+        Group("a vaut 3.", 1),
     ]
 
 
-def test_an_apostrophe_is_no_quotation():
-    assert len(grouped(["l'arbre n'est pas là", "l'arbre qu'il n'est"])) == 2
+def test_of_a_cell_that_an_earlier_release_marked_the_same_words_are_the_same():
+    old = [failure(graded(error("PasEncore", words)))[1] for words in ("p vaut 3.",) * 2]
+    assert grouped([*old, failure(graded(error("PasEncore", "p vaut 4.")))[1]]) == [
+        Group("p vaut 3.", 2),
+        Group("p vaut 4.", 1),
+    ]
+    assert arena_verdicts(graded(text_output("  L'ours : 0,5 sur 3"))) == []

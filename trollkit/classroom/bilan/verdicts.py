@@ -1,23 +1,25 @@
-"""What was said of an answer when it was marked, and which of it is the same in other words."""
+"""What was said of an answer when it was marked, and which of it is the same in other words.
 
-import re
+A graded cell carries the template of its verdict, and what the arena found, as data
+(`repair.notes.found_in`). One that an earlier release has graded shows its words alone: there
+sentences count as the same when they are the same, and the arena tells of its faults no more.
+"""
+
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from typing import NamedTuple
 
 from nbformat import NotebookNode
 
 from trollkit.classroom.grading.kernel.outputs import TIMEOUT
-from trollkit.classroom.questions.verdicts import PasCommence, PasEncore
+from trollkit.classroom.questions.verdicts import PasCommence, PasEncore, Phrase
+from trollkit.classroom.repair.notes import found_in
 from trollkit.core.text import clean
 
 NOT_BEGUN, NOT_YET = PasCommence.__name__, PasEncore.__name__
 _OURS = (NOT_BEGUN, NOT_YET, "Correction")
 _LONGEST = 240
 _MUTE = "une vérification cachée n'est pas passée, sans phrase"
-_RUNG = re.compile(r"  (.+) : (\S+) sur (\S+)")
-# What differs from one student to the next in a sentence that says the same.
-_OWN = re.compile(r"«[^»]*»|\"[^\"]*\"|(?<!\w)'[^']*'|[-−]?\d+(?:[.,]\d+)*")
 
 
 class Group(NamedTuple):
@@ -27,54 +29,54 @@ class Group(NamedTuple):
     times: int
 
 
-def failure(cell: NotebookNode | None) -> tuple[str, str]:
-    """The name and the words of the error that a graded cell holds; "" and "" without one."""
+def failure(cell: NotebookNode | None) -> tuple[str, Phrase]:
+    """The name and the words of the error that a graded cell holds; "" and "" without one.
+
+    The words know their template: what is said of every answer with that mistake.
+    """
     outputs = cell.get("outputs", ()) if cell else ()
     errors = [each for each in outputs if each.output_type == "error"]
-    if not errors:
-        return "", ""
+    if cell is None or not errors:
+        return "", Phrase("")
     found = errors[-1]  # what was interrupted says so twice, the second time in French
     name, words = str(found.get("ename", "")), str(found.get("evalue", ""))
+    pattern = str(found_in(cell).get("patron", ""))
     if name == TIMEOUT:
         words = " ".join(map(str, found.get("traceback", ()))) or "interrompue"
     elif name == AssertionError.__name__:
         words = words or _MUTE
-    elif name not in _OURS:
-        words = f"{name} : {words}" if words else name
-    return name, clean(words, _LONGEST)
+    elif name not in _OURS:  # Python's own: its words quote the student's names and numbers
+        pattern, words = name, f"{name} : {words}" if words else name
+    said = clean(words, _LONGEST)
+    return name, Phrase.dont(said, pattern or said)
 
 
-def arena_verdicts(cell: NotebookNode | None) -> list[str]:
+def arena_verdicts(cell: NotebookNode | None) -> list[Phrase]:
     """Why the arena gave no more: a disqualification, or those who were not beaten."""
-    outputs = cell.get("outputs", ()) if cell else ()
-    lines = [
-        line
-        for output in outputs
-        if output.output_type == "stream"
-        for line in str(output.get("text", "")).splitlines()[1:]
+    found = found_in(cell) if cell else {}
+    if fault := str(found.get("fault", "")):
+        return [Phrase.dont(clean(fault, _LONGEST), str(found["kind"]))]
+    rungs = found.get("rungs", {}).items()  # under the names that the kit has for them
+    lost = [
+        f"perd des points contre {clean(name, 80)}" for name, (got, most) in rungs if got < most
     ]
-    faults = [clean(line, _LONGEST) for line in lines if line and not line.startswith("  ")]
-    return faults or [
-        f"perd des points contre {clean(found[1], 80)}"
-        for line in lines
-        if (found := _RUNG.fullmatch(line)) and found[2] != found[3]
-    ]
+    return [Phrase.dont(said, said) for said in lost]
 
 
 def grouped(said: Iterable[str]) -> list[Group]:
-    """Sentences that differ in numbers and quotations alone, together, the commonest first.
+    """Sentences of one template together, as the commonest of them; the commonest first.
 
-    >>> grouped(["p vaut 3.", "p vaut 4.", "rien", "p vaut 4."])
+    >>> trois, quatre = (Phrase("p vaut {p}.", p=p) for p in (3, 4))
+    >>> grouped([trois, quatre, "rien", quatre])
     [Group(said='p vaut 4.', times=3), Group(said='rien', times=1)]
     """
     together: dict[str, Counter[str]] = {}
     for sentence in said:
-        together.setdefault(_OWN.sub("…", sentence.casefold()), Counter())[sentence] += 1
-    return sorted(_groups(together.values()), key=lambda each: (-each.times, each.said))
-
-
-def _groups(together: Iterable[Counter[str]]) -> Iterator[Group]:
-    for forms in together:
-        # Of forms as frequent, always the same one.
-        commonest = min(forms, key=lambda form: (-forms[form], form))
-        yield Group(commonest, forms.total())
+        pattern = getattr(sentence, "patron", sentence)
+        together.setdefault(pattern, Counter())[str(sentence)] += 1
+    # Of forms as frequent, always the same one.
+    groups = (
+        Group(min(forms, key=lambda form: (-forms[form], form)), forms.total())
+        for forms in together.values()
+    )
+    return sorted(groups, key=lambda each: (-each.times, each.said))

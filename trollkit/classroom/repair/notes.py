@@ -12,6 +12,7 @@ from nbformat import NotebookNode
 _PLACE = "trollkit"
 _KEY = "notation"
 _SECONDS = "secondes"
+_FOUND = "constat"
 
 
 class Note(NamedTuple):
@@ -46,3 +47,14 @@ def keep_seconds(notebook: NotebookNode, seconds: Mapping[str, float]) -> None:
     """Let `notebook` carry how long each cell took."""
     told = {name: round(each, 3) for name, each in seconds.items()}
     notebook.metadata[_PLACE] = {**notebook.metadata.get(_PLACE, {}), _SECONDS: told}
+
+
+def keep_found(cell: NotebookNode, **facts: Any) -> None:
+    """Let a graded cell carry what was found there as data, beside the words that it shows."""
+    cell.metadata[_PLACE] = {**cell.metadata.get(_PLACE, {}), _FOUND: facts}
+
+
+def found_in(cell: NotebookNode) -> Mapping[str, Any]:
+    """What `keep_found` has left; nothing in a cell that an earlier release has graded."""
+    facts: Mapping[str, Any] = cell.metadata.get(_PLACE, {}).get(_FOUND, {})
+    return facts

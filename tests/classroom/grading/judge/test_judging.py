@@ -30,8 +30,10 @@ def test_a_test_that_fails_has_its_own_words():
 
 
 def test_a_check_is_drawn_as_in_the_notebook():
-    verdict = heard("raise PasEncore('presque', 'vue')", {}, {"PasEncore": PasEncore})
-    assert verdict.lines == ("✎ Pas encore : presque", "vue")
+    test = "raise PasEncore('p vaut {p}', 'vue', p=p)"
+    verdict = heard(test, {"p": 3}, {"PasEncore": PasEncore})
+    assert verdict.lines == ("✎ Pas encore : p vaut 3", "vue")
+    assert (verdict.said, verdict.pattern) == ("p vaut 3", "p vaut ...")
 
 
 def test_a_name_that_the_student_has_not_is_none():

@@ -24,6 +24,7 @@ from trollkit.arena.sandbox.limits import (
 from trollkit.classroom.grading.judge.asking import Names, Questions
 from trollkit.classroom.grading.judge.values import Lost
 from trollkit.classroom.questions.causes.temps import au_travail
+from trollkit.classroom.questions.verdicts import Constat
 from trollkit.notebook.live.audience import RUNNING
 
 # Of what it rebuilds, the types are genuine and the contents are not: a game of a thousand
@@ -45,6 +46,7 @@ class CellVerdict(NamedTuple):
     late: bool = False  # it was stopped, its time being over
     lost: bool = False  # the kernel answers no more, or not as it should
     held: bool = False  # by the machine's doing: it had not had its time
+    pattern: str = ""  # of a check: what it says, without anything of the student's
 
 
 class TooLong(BaseException):
@@ -146,8 +148,11 @@ def judged(source: str, names: Names, questions: Questions) -> CellVerdict:
     except Lost:
         return CellVerdict("Lost", shown=said.getvalue(), lost=True)
     except BaseException as error:
-        name, lines = type(error).__name__, tuple(_lines(error))
-        return CellVerdict(name, str(error), lines, said.getvalue(), lost=questions.lost)
+        return CellVerdict(
+            *(type(error).__name__, str(error), tuple(_lines(error)), said.getvalue()),
+            lost=questions.lost,
+            pattern=error.phrase.patron if isinstance(error, Constat) else "",
+        )
     finally:
         sys.setprofile(None)
     shown = "" if value is None else repr(value)

@@ -44,7 +44,7 @@ from trollkit.classroom.grading.watch import (
     Watch,
 )
 from trollkit.classroom.repair.cells import error_output, name_of
-from trollkit.classroom.repair.notes import Note, add_notes, keep_seconds
+from trollkit.classroom.repair.notes import Note, add_notes, keep_found, keep_seconds
 from trollkit.phrases.grading import UNKNOWN_TEST, note_phrase
 
 _ENDED = (DeadKernelError, CellTimeoutError, RuntimeError, zmq.ZMQError)
@@ -205,6 +205,7 @@ class ExecuteApart(Execute):  # type: ignore[misc]
         if verdict.lost:
             add_notes(self.nb, [Note("unheard", {"cell": self._name(index)})])
         cell.outputs = outputs_of(verdict, self.largest_output)
+        keep_found(cell, patron=verdict.pattern)
         return going_on
 
     def _without_modules(self, index: int, shown: NotebookNode) -> NotebookNode:

@@ -31,7 +31,7 @@ from trollkit.classroom.grading.course.staff import ArenaCell, Staff
 from trollkit.classroom.grading.marks.chance import course_seed
 from trollkit.classroom.questions.ladder import EVEN, Ladder
 from trollkit.classroom.repair.cells import score_output, text_output
-from trollkit.classroom.repair.notes import Note, add_notes
+from trollkit.classroom.repair.notes import Note, add_notes, keep_found
 from trollkit.classroom.submissions.extraction import extract
 from trollkit.classroom.submissions.problems import NoStrategy
 from trollkit.core.errors import ContestError, StoreError, TrollkitError
@@ -57,6 +57,7 @@ class LadderResult(NamedTuple):
     points: float
     rungs: Mapping[str, tuple[float, float]]
     fault: str = ""  # the French reason of a disqualification
+    kind: str = ""  # and what kind of reason that is
 
 
 def ladder_results(
@@ -190,15 +191,14 @@ def _result(student: str, duels: Duels, cell: ArenaCell, ladder: Ladder) -> Ladd
         for rung, places in against.items()
     }
     played = (duel for places in against.values() for place in places for duel in place)
-    fault = next(
-        (fault_phrase(_cut(fault)) for duel in played if (fault := duel.faults[STUDENT])), ""
-    )
+    faults = (fault for duel in played if (fault := duel.faults[STUDENT]))
+    told = next(((fault_phrase(_cut(fault)), fault.kind.value) for fault in faults), ())
     scale = cell.points / ladder.total
     rungs = {
         _title(cell.game, rung.id): (scale * rung.points * shares[rung.id], scale * rung.points)
         for rung in ladder.rungs
     }
-    return LadderResult(scale * ladder.earned(shares), rungs, fault)
+    return LadderResult(scale * ladder.earned(shares), rungs, *told)
 
 
 def _cut(fault: Fault) -> Fault:
@@ -260,11 +260,12 @@ class ArenaMarks(NbGraderPreprocessor):  # type: ignore[misc]
             result = ladder_results({"eleve": source}, arena_cell, base)["eleve"]
         except NoStrategy as error:
             facts = {"cell": arena_cell.answer, "reason": str(error)}
-            result = LadderResult(0.0, {}, str(error))
+            result = LadderResult(0.0, {}, str(error), error.reason)
             add_notes(nb, [Note("no_strategy", facts)])
         except (TrollkitError, ImportError, OSError) as error:
             reason = phrase(error) if isinstance(error, TrollkitError) else str(error)
-            result = LadderResult(0.0, {}, reason)
+            result = LadderResult(0.0, {}, reason, type(error).__name__)
             add_notes(nb, [Note("arena", {"cell": arena_cell.cell, "reason": reason})])
         text = arena_phrase(result.rungs, result.points, arena_cell.points, result.fault)
         cell.outputs = [text_output(text), score_output(result.points)]
+        keep_found(cell, **result._asdict())
