@@ -2,8 +2,12 @@
 
 import json
 import re
+import struct
 import tempfile
+from collections.abc import Iterator
+from itertools import count
 from pathlib import Path
+from zlib import crc32
 
 from playwright.sync_api import Browser, Page, expect, sync_playwright
 
@@ -19,10 +23,11 @@ from trollkit.notebook.board.gui import Board
 from trollkit.trolls.strategies import find, ladder
 
 _GAMES = 200  # of a duel: enough for a ranking
+_DRAWN_MS = 4000  # stones fly, the troll walks, charts grow
 
 
 def tableau(browser: Browser, folder: Path) -> None:
-    """The ranking of a contest between the characters of the kit."""
+    """A contest between the characters of the kit: its ranking, then other screens."""
     copies = folder / "copies"
     copies.mkdir()
     for rung in ladder():
@@ -33,7 +38,12 @@ def tableau(browser: Browser, folder: Path) -> None:
         page = _page(browser, 1280, 720)
         page.goto(server.address)
         expect(page.locator(".corps .rangee")).to_have_count(len(ladder()), timeout=PATIENCE_MS)
-        page.screenshot(path=DOCS / "tableau.png")
+        shots = [page.screenshot()]
+        for screen in ("Têtes-à-têtes", "Duel", "Évolution"):
+            go(page, screen)
+            page.wait_for_timeout(_DRAWN_MS)
+            shots.append(page.screenshot())
+        (DOCS / "tableau.png").write_bytes(film(shots, seconds=3))
     finally:
         server.stop()
 
@@ -55,16 +65,57 @@ def attente(browser: Browser, folder: Path) -> None:
 
 
 def plateau(browser: Browser, folder: Path) -> None:
-    """A game that one plays, after its first turn."""
+    """A game that one plays, turn by turn."""
     page = _page(browser, 860, 620)
     page.goto(boards.write_page(folder))
     boards.show(page, Board(7, 15, "humain", find("metronome").strategy))
-    page.get_by_label(re.compile("^Pierres")).first.focus()
-    page.keyboard.type("3")
-    page.keyboard.press("Enter")
-    expect(page.get_by_role("status")).to_contain_text("Tour 1", timeout=PATIENCE_MS)
-    page.wait_for_timeout(4000)  # stones fly and the troll walks
-    page.locator(".troll-partie").screenshot(path=DOCS / "plateau.png")
+    played = page.locator(".troll-partie")
+    shots = [played.screenshot()]
+    for turn, stones in enumerate("3413", start=1):
+        page.get_by_label(re.compile("^Pierres")).first.focus()
+        page.keyboard.type(stones)
+        page.keyboard.press("Enter")
+        expect(page.get_by_role("status")).to_contain_text(f"Tour {turn}", timeout=PATIENCE_MS)
+        page.wait_for_timeout(_DRAWN_MS)
+        shots.append(played.screenshot())
+    (DOCS / "plateau.png").write_bytes(film(shots, seconds=2))
+
+
+def film(shots: list[bytes], seconds: int) -> bytes:
+    """Pictures of one size as one moving PNG, which shows each that long, over and over.
+
+    Only the first is seen where moving ones are not. Chunks: w3.org/TR/png-3, 11.3.6.
+    """
+    numbers = count()
+    told: list[bytes] = []
+    for place, shot in enumerate(shots):
+        parts = list(chunks(shot))
+        header = next(data for kind, data in parts if kind == b"IHDR")
+        if not place:
+            told += [shot[:8], chunk(b"IHDR", header)]
+            told.append(chunk(b"acTL", struct.pack(">II", len(shots), 0)))
+        size = header[:8] + struct.pack(">IIHHBB", 0, 0, seconds, 1, 0, 0)
+        told.append(chunk(b"fcTL", struct.pack(">I", next(numbers)) + size))
+        for kind, data in parts:
+            if kind == b"IDAT" and not place:
+                told.append(chunk(kind, data))
+            elif kind == b"IDAT":
+                told.append(chunk(b"fdAT", struct.pack(">I", next(numbers)) + data))
+    return b"".join([*told, chunk(b"IEND", b"")])
+
+
+def chunks(picture: bytes) -> Iterator[tuple[bytes, bytes]]:
+    """Each chunk of a PNG: its kind and its data."""
+    at = 8
+    while at < len(picture):
+        (length,) = struct.unpack_from(">I", picture, at)
+        yield picture[at + 4 : at + 8], picture[at + 8 : at + 8 + length]
+        at += length + 12
+
+
+def chunk(kind: bytes, data: bytes) -> bytes:
+    """A chunk as it is written: length, kind, data, checksum."""
+    return struct.pack(">I", len(data)) + kind + data + struct.pack(">I", crc32(kind + data))
 
 
 def main() -> None:
