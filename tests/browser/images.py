@@ -1,8 +1,10 @@
 """Draws the pictures of the documents anew: `make images`."""
 
 import json
-import re
+import os
 import struct
+import subprocess
+import sys
 import tempfile
 from collections.abc import Iterator
 from itertools import count
@@ -12,15 +14,14 @@ from zlib import crc32
 from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 from tests.besoin import besoin
-from tests.browser import boards
 from tests.browser.conftest import CHROMIUM
 from tests.browser.dashboards import PATIENCE_MS, Server, go
 from tests.browser.test_salle_attente import CAME
+from tests.browser.test_window import PROGRAM, address, closed
 from tests.depot.pictures import DOCS, RECORD, SOURCES, fingerprint
 from trollkit.arena.wall import write_arrivals
 from trollkit.contests import BASE_NAME, Settings, hold_contest
-from trollkit.notebook.board.gui import Board
-from trollkit.trolls.strategies import find, ladder
+from trollkit.trolls.strategies import ladder
 
 _GAMES = 200  # of a duel: enough for a ranking
 _DRAWN_MS = 4000  # stones fly, the troll walks, charts grow
@@ -39,7 +40,7 @@ def tableau(browser: Browser, folder: Path) -> None:
         page.goto(server.address)
         expect(page.locator(".corps .rangee")).to_have_count(len(ladder()), timeout=PATIENCE_MS)
         shots = [page.screenshot()]
-        for screen in ("Têtes-à-têtes", "Duel", "Évolution"):
+        for screen in ("Face-à-face", "Évolution", "Rediffusion"):
             go(page, screen)
             page.wait_for_timeout(_DRAWN_MS)
             shots.append(page.screenshot())
@@ -64,20 +65,26 @@ def attente(browser: Browser, folder: Path) -> None:
         server.stop()
 
 
-def plateau(browser: Browser, folder: Path) -> None:
-    """A game that one plays, turn by turn."""
-    page = _page(browser, 860, 620)
-    page.goto(boards.write_page(folder))
-    boards.show(page, Board(7, 15, "humain", find("metronome").strategy))
-    played = page.locator(".troll-partie")
-    shots = [played.screenshot()]
-    for turn, stones in enumerate("3413", start=1):
-        page.get_by_label(re.compile("^Pierres")).first.focus()
-        page.keyboard.type(stones)
-        page.keyboard.press("Enter")
-        expect(page.get_by_role("status")).to_contain_text(f"Tour {turn}", timeout=PATIENCE_MS)
-        page.wait_for_timeout(_DRAWN_MS)
-        shots.append(played.screenshot())
+def plateau(browser: Browser, _folder: Path) -> None:
+    """A game that one plays in plain Python's window, turn by turn."""
+    with subprocess.Popen(
+        [sys.executable, "-c", PROGRAM, "humain"],
+        stdout=subprocess.PIPE,
+        text=True,
+        env={**os.environ, "BROWSER": f"{sys.executable} -c 0 %s"},
+    ) as program:
+        page = _page(browser, 900, 640)
+        page.goto(address(program))
+        played = page.locator(".troll-partie")
+        page.locator(".troll-plateau .compte").nth(1).wait_for()
+        shots = [played.screenshot()]
+        for turn, stones in enumerate("34134", start=1):
+            page.keyboard.type(stones)
+            page.keyboard.press("Enter")
+            expect(page.get_by_role("status")).to_contain_text(f"Tour {turn}")
+            page.wait_for_timeout(_DRAWN_MS)
+            shots.append(played.screenshot())
+        closed(page, program)
     (DOCS / "plateau.png").write_bytes(film(shots, seconds=2))
 
 
