@@ -6,9 +6,12 @@ journeys: the few tests that go the whole way through each.
 """
 
 import os
+import shutil
 import sys
 from collections.abc import Iterator
-from itertools import pairwise
+from functools import wraps
+from itertools import chain, pairwise
+from multiprocessing.process import BaseProcess
 from pathlib import Path, PurePath
 from typing import Any
 
@@ -23,17 +26,22 @@ HEAVY, JOURNEY = "lourd", "parcours"
 _PROGRAMS = ("chrom", "dask", "ipykernel", "jupyter", "nbconvert", "nbgrader", "voila")
 _COMMANDS = ("demo", "labo", "noter")
 
-# `.ci/run` names a file here: what has passed in these folders while `.ci/nu` hid programs is
-# written to it, and left out of the whole suite that follows. Nothing in them asks for one.
-ALIKE = (
-    *("tests/contract/", "tests/core/", "tests/golden/", "tests/solving/", "tests/trolls/"),
-    *("tests/classroom/td", "tests/gyges/search/", "tests/notebook/"),
-)
+# `.ci/run` names a file (`HELD`): what has passed while `.ci/nu` hid programs, and for which no
+# process was begun and no program looked for, is written to it and left out of what follows.
+# With all programs there it would be the same test again.
+ALIKE = "alike"
+_BEGINNING = {
+    *("subprocess.Popen", "os.fork", "os.forkpty", "os.posix_spawn", "os.system"),
+    "socket.connect",  # to a server of another process
+}
+_begun = [0]
+_of_many: list[object] = []  # fixtures of many tests for which one was begun
 
 _started: list[str] = []
 
 
 def _listen(event: str, arguments: tuple[Any, ...]) -> None:
+    _begun[0] += event in _BEGINNING
     if event != "subprocess.Popen":
         return
     given = arguments[1]
@@ -52,6 +60,20 @@ def _plain(word: Any) -> str:
 sys.addaudithook(_listen)
 
 
+def _counted(call: Any) -> Any:
+    @wraps(call)
+    def counting(*values: Any, **named: Any) -> Any:
+        _begun[0] += 1
+        return call(*values, **named)
+
+    return counting
+
+
+# Of these no hook is told.
+shutil.which = _counted(shutil.which)
+BaseProcess.start = _counted(BaseProcess.start)  # type: ignore[method-assign]
+
+
 def pytest_itemcollected(item: pytest.Item) -> None:
     """Mark what its folder says to be heavy, and what opens a browser."""
     folders = tuple(f"{folder}/" for folder in FOLDERS)
@@ -60,16 +82,30 @@ def pytest_itemcollected(item: pytest.Item) -> None:
 
 
 @pytest.hookimpl(wrapper=True)
+def pytest_fixture_setup(fixturedef: pytest.FixtureDef[Any]) -> Iterator[None]:
+    """Note the fixtures of many tests for which a process was begun."""
+    before = _begun[0]
+    made = yield
+    if _begun[0] > before and fixturedef.scope != "function":
+        _of_many.append(fixturedef)
+    return made
+
+
+@pytest.hookimpl(wrapper=True)
 def pytest_runtest_setup() -> Iterator[None]:
     """Forget what the end of the test before has started."""
     _started.clear()
+    _begun[0] = 0
     return (yield)
 
 
 @pytest.hookimpl(wrapper=True)
-def pytest_runtest_call(item: pytest.Item) -> Iterator[None]:
+def pytest_runtest_call(item: pytest.Function) -> Iterator[None]:
     """What starts something heavy without saying so would make `make test` slow."""
     told = yield
+    fixtures = chain(*item._fixtureinfo.name2fixturedefs.values())
+    if not _begun[0] and not any(each in _of_many for each in fixtures):
+        item.user_properties.append((ALIKE, True))
     if _started and not item.get_closest_marker(HEAVY):
         where = f"put it into {' or '.join(FOLDERS)}, or mark it {HEAVY}"
         pytest.fail(f"this test starts {_started[0]}: {where}", pytrace=False)
@@ -89,7 +125,8 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
     """Write what this run has held, unless one before it has."""
     file = os.environ.get(HELD)
-    if file and not os.path.exists(file):
+    worker = "PYTEST_XDIST_WORKER" in os.environ  # it knows of its own tests alone
+    if file and not worker and not os.path.exists(file):
         passed = terminalreporter.stats.get("passed", [])
-        held = sorted(each.nodeid for each in passed if each.nodeid.startswith(ALIKE))
+        held = sorted(each.nodeid for each in passed if (ALIKE, True) in each.user_properties)
         Path(file).write_text("".join(f"{name}\n" for name in held), encoding="utf-8")
