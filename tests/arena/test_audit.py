@@ -1,7 +1,9 @@
 """Who plays otherwise in a shared child than strictly is found out, and gains nothing there."""
 
+from concurrent.futures import Executor, Future
 from pathlib import Path
 from random import SystemRandom
+from typing import Any
 
 import pytest
 
@@ -9,7 +11,7 @@ from tests.arena.helpers import untimed
 from tests.arena.isolated import ONE, TROLLS, TWO, level_of
 from tests.arena.test_run import Inline
 from trollkit.arena import run as module
-from trollkit.arena.contest import Contest, Plan
+from trollkit.arena.contest import Contest, Pairing, Plan
 from trollkit.arena.duel import DuelKey, DuelResult
 from trollkit.arena.entrants import Entrant, Registration
 from trollkit.arena.run import run, sample
@@ -39,14 +41,19 @@ def field(cheat: str) -> list[Entrant]:
 
 
 def held(
-    entrants: list[Entrant], base: Path, *, strict: bool = False, told: bool = False
+    entrants: list[Entrant],
+    base: Path,
+    *,
+    strict: bool = False,
+    told: bool = False,
+    executor: Executor | None = None,
 ) -> tuple[Contest, dict[DuelKey, DuelResult]]:
     """A contest in which everybody is said to keep to itself, and what its base holds then."""
     plan = Plan(TROLLS, "trolls", ("7x15", "15x30"), 30, 5, level_of("fort"), strict)
     known = {each.id: Registration(each.id, shares=True) for each in entrants}
     contest = Contest(plan, entrants, registrations=known, told=told)
     with Store(base) as store:
-        run(contest, store, Inline(), in_flight=2)
+        run(contest, store, executor or Inline(), in_flight=2)
         stored = store.find(contest.results)
     assert contest.done == contest.total == len(stored)
     return contest, {key: untimed(each) for key, each in stored.items()}
@@ -85,6 +92,41 @@ def test_all_that_the_first_three_have_shared_is_played_again_before_the_end(
     with Store(tmp_path / "a.sqlite") as store:
         run(contest, store, executor, in_flight=2)
     assert executor.duels == 0
+
+
+class Cut(Inline):
+    """Is stopped when so many strict plays have been made."""
+
+    def __init__(self, strict: int) -> None:
+        super().__init__()
+        self.left = strict
+
+    def submit(self, fn: Any, /, *args: Any, **kwargs: Any) -> Future[Any]:
+        if fn.__name__ == "play_pair" and kwargs["strict"]:
+            if not self.left:
+                raise KeyboardInterrupt
+            self.left -= 1
+        return super().submit(fn, *args, **kwargs)
+
+
+@pytest.mark.parametrize("replays", [0, 1])
+def test_a_kill_loses_neither_what_was_drawn_nor_who_was_found_out(
+    replays: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    entrants, base = field(ALWAYS), tmp_path / "a.sqlite"
+    strict = held(entrants, tmp_path / "strict.sqlite", strict=True)[1]
+
+    def all_of_it(pairings: list[Pairing], chance: object) -> set[DuelKey]:
+        theirs = (each for each in pairings if "tricheur" in (each.left.id, each.right.id))
+        return {key for each in theirs for key in each.keys}
+
+    monkeypatch.setattr(module, "sample", all_of_it)
+    with pytest.raises(KeyboardInterrupt):
+        held(entrants, base, executor=Cut(replays))
+    monkeypatch.setattr(module, "sample", lambda pairings, chance: set())
+    contest, found = held(entrants, base)
+    assert found == strict
+    assert "« tricheur »" in contest.warning
 
 
 def test_who_keeps_to_itself_is_suspected_of_nothing(tmp_path: Path) -> None:

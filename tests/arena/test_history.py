@@ -1,15 +1,12 @@
 """What a base remembers of its runs, and which one the next is compared with."""
 
-import sqlite3
-from contextlib import closing
 from pathlib import Path
 
 import pytest
 
 from tests.arena.helpers import constant, toy_contest
 from tests.arena.test_run import SOURCES, Inline, played
-from trollkit.arena.store import DUEL, Archive, Store
-from trollkit.core.errors import StoreError
+from trollkit.arena.store import Archive
 
 
 def history(base: Path) -> list[tuple[list[str], bool]]:
@@ -116,49 +113,3 @@ def test_a_changed_strategy_keeps_its_history_a_removed_one_leaves_the_ranking(
     assert executor.duels == 4 * 2
     assert "one" in contest.previous
     assert "broken" not in {each.id for each in contest.standings()}
-
-
-def test_a_run_that_was_tampered_with_is_as_good_as_none(base: Path) -> None:
-    played(toy_contest(SOURCES), base)
-    with closing(sqlite3.connect(base)) as db, db:
-        db.execute("UPDATE run SET standings = '[]'")
-    db.close()
-    assert history(base) == []
-    assert played(toy_contest(SOURCES | {"one": constant("4")}), base).previous == {}
-
-
-def version_1(base: Path, *, of: Path) -> None:
-    """The base as an earlier kit would have left it."""
-    with closing(sqlite3.connect(base)) as db, db:
-        db.execute(DUEL)
-        db.execute("PRAGMA application_id = 0x54524F4C")
-        db.execute("PRAGMA user_version = 1")
-        db.execute("ATTACH ? AS whole", (str(of),))
-        db.execute("INSERT INTO duel SELECT * FROM whole.duel")
-    db.close()
-
-
-def test_an_earlier_kits_base_is_brought_up_to_date_and_keeps_its_duels(
-    base: Path, tmp_path: Path
-) -> None:
-    whole = played(toy_contest(SOURCES), tmp_path / "whole.sqlite")
-    version_1(base, of=tmp_path / "whole.sqlite")
-    executor = Inline()
-    contest = played(toy_contest(SOURCES), base, executor)
-    assert executor.duels == 0
-    assert contest.standings() == whole.standings()
-    assert [ended for _, ended in history(base)] == [True]
-
-
-def test_a_base_that_cannot_be_brought_up_to_date_stays_as_it_was(
-    base: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    played(toy_contest(SOURCES), tmp_path / "whole.sqlite")
-    version_1(base, of=tmp_path / "whole.sqlite")
-    before = base.read_bytes()
-    monkeypatch.setattr("trollkit.arena.store.RUN", "CREATE TABLE duel (twice)")
-    with pytest.raises(StoreError):
-        Store(base)
-    assert base.read_bytes() == before
-    monkeypatch.undo()
-    Store(base).__exit__(None, None, None)

@@ -82,7 +82,7 @@ def test_a_damaged_base_is_named_by_every_command_and_left_as_it_is(damage, cont
 
 
 @pytest.mark.parametrize(
-    "change", ["ALTER TABLE duel ADD COLUMN autre", "PRAGMA user_version = 0"]
+    "change", ["ALTER TABLE duel DROP COLUMN wins", "PRAGMA user_version = 0"]
 )
 def test_a_layout_that_no_kit_has_made_is_told_as_such(change, contest, inside):
     with closing(sqlite3.connect(contest)) as base:

@@ -79,21 +79,6 @@ def test_copies_without_chance_share_a_rank_whoever_draws_lots(tmp_path, same, i
     assert len({str(listed[id_]) for id_ in COPIES}) == 1
 
 
-def test_copies_without_chance_are_played_once(tmp_path, monkeypatch) -> None:
-    asked, to_play = [], Contest.to_play
-
-    def counted(held: Contest) -> list:
-        left = to_play(held)
-        asked.append(sum(len(pairing.keys) for pairing in left))
-        return left
-
-    monkeypatch.setattr(Contest, "to_play", counted)
-    held = hold(tmp_path, dict.fromkeys(COPIES, TWO) | {"x": THREE, "y": LOTS, "z": LOTS})
-    # TWO with itself, THREE and each of LOTS; THREE with those; LOTS with itself.
-    assert asked[0] == 4 * (4 + 2 + 1)
-    assert held.done == held.total == 4 * 28
-
-
 def test_one_seed_gives_one_contest_in_whatever_order_files_are_listed(tmp_path) -> None:
     field = dict.fromkeys(COPIES, LOTS) | {"un": ONE}
     one = hold(tmp_path / "un", field)

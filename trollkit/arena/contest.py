@@ -1,7 +1,6 @@
 """What a contest is: its plan, its pairs, and all that is known of it so far."""
 
 import hashlib
-from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, NamedTuple
@@ -70,8 +69,6 @@ class Contest:
         if given is None:
             given = {} if self.common else copies(self.entrants, plan.seed)
         self.entrants = [each._replace(copy=given.get(each.id, 0)) for each in self.entrants]
-        self._steady = {each.sha for each in self.entrants if each.copy and each.is_steady}
-        self._alike = defaultdict[DuelKey, list[DuelKey]](list)
         pairs = round_robin(self.entrants) if self.pairs is None else self.pairs
         self.pairings = [*map(self._pairing, pairs)]
         self._forget_sums()
@@ -79,19 +76,7 @@ class Contest:
     def _pairing(self, pair: tuple[Entrant, Entrant]) -> Pairing:
         left, right = pair if self.common else ordered(*pair)
         keys = tuple(self.key.between(left, right, each) for each in self.plan.categories)
-        if {left.sha, right.sha} & self._steady:
-            for key in keys:
-                self._alike[self._same(key)].append(key)
         return Pairing(left, right, keys)
-
-    def _same(self, key: DuelKey) -> DuelKey:
-        """One key for all duels that go the same way: copies without chance play as one."""
-        if not {key.left, key.right} & self._steady:
-            return key
-        return key._replace(
-            left_copy=0 if key.left in self._steady else key.left_copy,
-            right_copy=0 if key.right in self._steady else key.right_copy,
-        )
 
     @property
     def seal(self) -> str:
@@ -107,12 +92,6 @@ class Contest:
     def done(self) -> int:
         """The duels that have been played."""
         return sum(key in self.results for pairing in self.pairings for key in pairing.keys)
-
-    def with_alike(self, result: DuelResult) -> list[DuelResult]:
-        """A result, and those of the duels that go the same way and were not played."""
-        alike = self._alike.get(self._same(result.key), ())
-        others = (each for each in alike if each != result.key and each not in self.results)
-        return [result, *(result._replace(key=each) for each in others)]
 
     def learn(self, results: Iterable[DuelResult]) -> None:
         """Take note of results; of a large field without the moves, which the base keeps."""
@@ -132,12 +111,12 @@ class Contest:
             for each in sides
         )
 
-    def suspect(self, keys: Iterable[DuelKey]) -> list[DuelKey]:
-        """Play no source of these duels in a shared child again.
+    def suspect(self, sources: Iterable[str]) -> list[DuelKey]:
+        """Play none of these sources in a shared child again.
 
-        What is known of their other duels is forgotten, and told, to be played strictly.
+        What is known of their duels is forgotten, and told, to be played strictly.
         """
-        self.suspects |= {sha for key in keys for sha in (key.left, key.right)}
+        self.suspects.update(sources)
         known = [*self.results]
         gone = [key for key in known if {key.left, key.right} & self.suspects]
         self.resumed -= len({*gone}.intersection(known[: self.resumed]))
@@ -209,15 +188,9 @@ class Contest:
         return find_cycles(ids, self.duels())
 
     def to_play(self) -> list[Pairing]:
-        """What is left; of duels that go the same way, one."""
-        left, seen = [], set[DuelKey]()
-        for pairing in self.pairings:
-            keys = tuple(
-                key
-                for key in pairing.keys
-                if key not in self.results and self._same(key) not in seen
-            )
-            if keys:
-                left.append(pairing._replace(keys=keys))
-                seen.update(map(self._same, keys))
-        return left
+        """What is left of each pair."""
+        left = (
+            each._replace(keys=tuple(key for key in each.keys if key not in self.results))
+            for each in self.pairings
+        )
+        return [each for each in left if each.keys]

@@ -4,7 +4,6 @@ import errno
 import hashlib
 import json
 import os
-import re
 import stat
 from collections import Counter
 from collections.abc import Iterable, Mapping
@@ -82,13 +81,6 @@ def _mark(id_: str) -> str:
     return stem if len(stem) <= _LONGEST else f"…{stem[-_END:]}"
 
 
-# What chance may hide behind: modules, names in texts, addresses.
-_HIDING = re.compile(
-    rb"import|__|\b(?:id|hash|object|repr|str|format|print|open|exec|eval|compile)\b"
-    rb"|\b(?:globals|locals|vars|getattr)\b|\bf[\"']"
-)
-
-
 class Entrant(NamedTuple):
     """One strategy file. `fault` is set when the file itself could not be read."""
 
@@ -108,11 +100,6 @@ class Entrant(NamedTuple):
     def is_bot(self) -> bool:
         """Whether it is a program of any language: its code holds the command and the files."""
         return self.suffix == BOT
-
-    @property
-    def is_steady(self) -> bool:
-        """Whether nothing in its source could draw from chance, as far as a glance tells."""
-        return not (self.is_foreign or self.fault or _HIDING.search(self.code))
 
     @property
     def sha(self) -> str:

@@ -8,7 +8,7 @@ played strictly from then on, what they had played included.
 
 import time
 from collections import defaultdict
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence, Set
 from concurrent.futures import FIRST_COMPLETED, BrokenExecutor, Executor, Future, wait
 from random import SystemRandom
 from typing import NamedTuple, TypeVar
@@ -50,15 +50,21 @@ def run(
 
     Raises ContestError when a strategy takes its worker process down.
     """
+
+    def room() -> int:
+        return in_flight() if callable(in_flight) else in_flight
+
     for pairing in contest.pairings:
         contest.learn(store.find(pairing.keys).values())
     contest.resumed = len(contest.results)
     _prepare(contest)
-    _register(contest, executor, on_update)
+    _register(contest, executor, room, on_update)
     before = store.begin(contest.record)
+    contest.suspects |= store.audited()[1]
+    _warn(contest, contest.suspects)
     contest.previous = {each.id: each.rank for each in before.standings} if before else {}
     on_update()
-    _Play(contest, store, executor, on_update).play(in_flight, pace)
+    _Play(contest, store, executor, on_update).play(room, pace)
     store.finish(contest.standings(), told=contest.told)
 
 
@@ -81,20 +87,20 @@ class _Play:
         self._pending: dict[Future[list[DuelResult]], _Task] = {}
         self._unsaved: list[DuelResult] = []
         self._strict: set[DuelKey] = set()  # what was played so in this run
-        self._tasks = self._left()
-        self._sample = sample(
-            [task.pairing for task in self._tasks if task.shared], SystemRandom()
-        )
+        self._owed: set[DuelKey] = set()  # what is still to be compared, of what is known
+        left = self._left()
+        self._sample = sample([task.pairing for task in left if task.shared], SystemRandom())
+        self._tasks = [*self._audit(store.audited()[0]), *left]
 
-    def play(self, in_flight: int | Callable[[], int], pace: float | None) -> None:
+    def play(self, room: Callable[[], int], pace: float | None) -> None:
         """Play until nothing is left, and all that is to be audited has been."""
         start = saved = time.monotonic()
         submitted = 0
         try:
             while self._goes_on():
-                room = in_flight() if callable(in_flight) else in_flight
+                most = room()
                 while (
-                    self._tasks and len(self._pending) < room and _due(submitted, pace, start)
+                    self._tasks and len(self._pending) < most and _due(submitted, pace, start)
                 ):
                     task = self._tasks.pop(0)
                     submitted += len(task.pairing.keys)
@@ -107,7 +113,7 @@ class _Play:
                     self._save()
                     saved = time.monotonic()
         finally:
-            self._store.add(self._unsaved)
+            self._store.add(self._unsaved, self._owed)
 
     def _goes_on(self) -> bool:
         """Whether something is to be played: the rest, or what is not confirmed yet."""
@@ -119,14 +125,21 @@ class _Play:
         contest = self._contest
         return [_Task(each, contest.shares(each)) for each in contest.to_play()]
 
+    def _audit(self, owed: Set[str]) -> Iterator[_Task]:
+        """What an earlier run has drawn, and had no time to play again."""
+        for pairing in self._contest.pairings if owed else ():
+            keys = {key for key in pairing.keys if key.digest in owed}
+            if keys:
+                self._owed |= keys
+                yield _again(pairing, [*self._store.find(keys).values()])
+
     def _unconfirmed(self) -> list[_Task]:
         """The first three's duels that have only been shared, before a contest is closed."""
         contest = self._contest
         if not contest.told or self._store.closed:
             return []
         first = {each.id for each in contest.standings()[:_FIRST]}
-        self._store.add(self._unsaved)
-        self._unsaved = []
+        self._save()
         tasks = []
         for pairing in contest.pairings:
             keys = [key for key in pairing.keys if key not in self._strict]
@@ -156,39 +169,44 @@ class _Play:
         task = self._pending.pop(future)
         if task.shared and not self._contest.shares(task.pairing):
             return  # it went out before an audit failed: it is played again
-        if task.shared:
-            drawn = [result for result in results if result.key in self._sample]
-            if drawn:
-                self._tasks.insert(0, _again(task.pairing, drawn))
-        else:
-            self._strict.update(task.pairing.keys)
         if any(map(_differ, task.again, results)):
             self._suspect(task.pairing)
-        for result in results:
-            self._unsaved += self._contest.with_alike(result)
+        if not task.shared:
+            self._strict.update(task.pairing.keys)
+            self._owed.difference_update(task.pairing.keys)
+        elif drawn := [result for result in results if result.key in self._sample]:
+            self._owed.update(result.key for result in drawn)
+            self._tasks.insert(0, _again(task.pairing, drawn))
+        self._unsaved += results
 
     def _suspect(self, pairing: Pairing) -> None:
         """Forget what the sources of a pair have played otherwise than strictly."""
         self._contest.learn(self._unsaved)
         self._save()
-        contest, names = self._contest, self._contest.names
-        gone = contest.suspect(pairing.keys)
+        contest, sources = self._contest, {pairing.left.sha, pairing.right.sha}
+        gone = contest.suspect(sources)
         self._unsaved = [each for each in self._unsaved if each.key not in gone]
-        self._store.drop(gone)
+        self._store.drop(gone, sources)
         # The rest is left to play.
         self._tasks = [task for task in self._tasks if task.again]
-        told = audit_phrase(names[pairing.left.id], names[pairing.right.id])
-        contest.warning = f"{contest.warning} {told}".strip()
+        _warn(contest, sources)
 
     def _save(self) -> None:
         """Store what can be; it is kept for later when somebody who looks holds the base."""
         try:
-            self._store.add(self._unsaved)
+            self._store.add(self._unsaved, self._owed)
         except StoreError as error:
             if error.reason != "locked":
                 raise
         else:
             self._unsaved = []
+
+
+def _warn(contest: Contest, sources: Set[str]) -> None:
+    """Say whose shared duels an audit has found to go otherwise apart."""
+    names = [contest.names[each.id] for each in contest.entrants if each.sha in sources]
+    if names:
+        contest.warning = f"{contest.warning} {audit_phrase(names)}".strip()
 
 
 def sample(pairings: Iterable[Pairing], chance: SystemRandom) -> set[DuelKey]:
@@ -257,7 +275,12 @@ def _finished(pending: Iterable[Future[T]]) -> list[Future[T]]:
     return sorted(done, key=lambda future: future.exception() is not None)
 
 
-def _register(contest: Contest, executor: Executor, on_update: Callable[[], None]) -> None:
+def _register(
+    contest: Contest,
+    executor: Executor,
+    room: Callable[[], int],
+    on_update: Callable[[], None],
+) -> None:
     """Have every strategy looked at once, for its name and whether it can play.
 
     Who is known from another contest of the same game is not looked at again.
@@ -271,6 +294,7 @@ def _register(contest: Contest, executor: Executor, on_update: Callable[[], None
         if entrant.id not in contest.registrations
     }
     while pending:
+        room()  # who plays comes and goes
         for future in _finished(pending):
             id_ = pending.pop(future)
             try:

@@ -7,16 +7,14 @@ question: it sees what is there now, can spoil nothing, and holds nobody up.
 """
 
 import errno
-import hashlib
 import json
 import os
 import re
-import shutil
 import sqlite3
 import time
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
 from contextlib import ExitStack, closing, contextmanager, suppress
-from itertools import count
+from itertools import chain
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -32,8 +30,7 @@ from trollkit.phrases import reason_of
 
 NOBODY = re.compile(r"efface_\d+")  # who was erased: see `classroom.submissions.forgetting`
 APPLICATION = 0x54524F4C  # "TROL", in the header of every file of ours
-VERSION = 3
-# Each row ends in a checksum of all that comes before in it; a row that was changed is none.
+VERSION = 4
 DUEL = """
 CREATE TABLE duel (
     digest TEXT PRIMARY KEY,
@@ -44,26 +41,43 @@ CREATE TABLE duel (
     faults TEXT NOT NULL,   -- a JSON list of two faults or nulls
     moves BLOB NOT NULL,
     seconds REAL NOT NULL,
-    slowest TEXT NOT NULL,  -- a JSON list of two: seconds of the longest moves, or nulls
     played_at REAL NOT NULL, -- Unix time
-    checksum TEXT NOT NULL
+    slowest TEXT NOT NULL DEFAULT '[null, null]', -- JSON, two seconds or nulls
+    owed INTEGER NOT NULL DEFAULT 0 -- 1: drawn for the audit, to be played again strictly
 ) WITHOUT ROWID
 """
+SUSPECT = "CREATE TABLE suspect (sha TEXT PRIMARY KEY)"  # sources of which an audit has failed
 RUN = """
 CREATE TABLE run (
     number INTEGER PRIMARY KEY,
     plan TEXT NOT NULL,      -- the fields of Plan, a JSON object
     key TEXT NOT NULL,       -- the fields of DuelKey that all duels share, a JSON object
-    entrants TEXT NOT NULL,  -- a JSON list of [id, name, fingerprint]
+    entrants TEXT NOT NULL,  -- a JSON list of [id, name, fingerprint, copy]
     standings TEXT NOT NULL, -- a JSON list of the fields of Standing; empty until the end
     started_at REAL NOT NULL,
-    finished_at REAL,        -- null until the end
-    checksum TEXT NOT NULL
+    finished_at REAL         -- null until the end
 )
 """
-_ADD_DUEL = "INSERT OR REPLACE INTO duel VALUES (?,?,?,?,?,?,?,?,?,?,?)"
-_ADD_RUN = "INSERT OR REPLACE INTO run VALUES (?,?,?,?,?,?,?,?)"
-_TABLES = ("duel", "run")  # the second since the second version
+# What each version of the layout has changed; the first is an empty file.
+_STEPS = (
+    (DUEL, RUN, SUSPECT, f"PRAGMA application_id = {APPLICATION}"),
+    (RUN, "ALTER TABLE run ADD COLUMN checksum TEXT"),
+    ("ALTER TABLE duel ADD COLUMN slowest TEXT NOT NULL DEFAULT '[null, null]'",),
+    (
+        "ALTER TABLE duel DROP COLUMN checksum",
+        "ALTER TABLE run DROP COLUMN checksum",
+        "ALTER TABLE duel ADD COLUMN owed INTEGER NOT NULL DEFAULT 0",
+        SUSPECT,
+    ),
+)
+_DUEL = "wins, draws, losses, faults, moves, seconds, slowest"
+_RUN = "number, plan, key, entrants, standings, started_at, finished_at"
+_ADD_DUEL = (
+    f"INSERT OR REPLACE INTO duel (digest, key, {_DUEL}, played_at, owed) "
+    "VALUES (?,?,?,?,?,?,?,?,?,?,?)"
+)
+_ADD_RUN = f"INSERT OR REPLACE INTO run ({_RUN}) VALUES (?,?,?,?,?,?,?)"
+_TABLES = ("duel", "run", "run", "suspect")  # since which version
 _PATIENCE_S = 5.0  # while another one reads or writes
 _REASONS = {
     sqlite3.SQLITE_ERROR: "foreign",  # tables or columns are not those of our layout
@@ -209,7 +223,7 @@ class Archive:
             version = _version(db, self.path)
             if version == 0:
                 raise StoreError("missing", str(self.path))
-            if version != VERSION:
+            if version not in (VERSION - 1, VERSION):  # what was left out since is not read
                 raise _wrong_version(version, self.path)
             yield db
 
@@ -219,7 +233,7 @@ class Store(Archive):
 
     Raises StoreError when the file is another program's, a later version's, damaged, in
     use by another contest, or cannot be written; it is then left as it was. The file of an
-    earlier version is brought up to date, and a copy of what it was kept beside it.
+    earlier version is brought up to date.
     """
 
     closed = False  # whether everybody may know the seed of the run that has begun
@@ -250,17 +264,27 @@ class Store(Archive):
         self._db.close()
         self._lock.release()
 
-    def add(self, results: Iterable[DuelResult]) -> None:
-        """Store finished duels, all of them or, on an error, none."""
-        rows = [_duel_row(result) for result in results]
+    def add(self, results: Iterable[DuelResult], owed: Set[DuelKey] = frozenset()) -> None:
+        """Store finished duels, all of them or, on an error, none.
+
+        Those of the keys `owed` are to be played again strictly, whoever goes on from here.
+        """
+        rows = [(*_duel_row(result), result.key in owed) for result in results]
         with self._writing() as db:
             db.executemany(_ADD_DUEL, rows)
 
-    def drop(self, keys: Iterable[DuelKey]) -> None:
-        """Take results out that are to be played again."""
+    def drop(self, keys: Iterable[DuelKey], suspects: Iterable[str] = ()) -> None:
+        """Take results out that are to be played again, for their sources are `suspects`."""
         with self._writing() as db:
-            digests = [(key.digest,) for key in keys]
-            db.executemany("DELETE FROM duel WHERE digest = ?", digests)
+            db.executemany("DELETE FROM duel WHERE digest = ?", [(k.digest,) for k in keys])
+            db.executemany("INSERT OR IGNORE INTO suspect VALUES (?)", [(s,) for s in suspects])
+
+    def audited(self) -> tuple[set[str], set[str]]:
+        """The digests of the duels that are owed, and the sources that are suspects."""
+        with self._reading() as db:
+            owed = db.execute("SELECT digest FROM duel WHERE owed")
+            suspects = db.execute("SELECT sha FROM suspect")
+            return {digest for (digest,) in owed}, {sha for (sha,) in suspects}
 
     def begin(self, run: Run) -> Run | None:
         """Note that `run` begins, or goes on; the finished run to compare it with."""
@@ -304,8 +328,7 @@ class Store(Archive):
                 stored = DuelKey(*json.loads(key))
                 if stored.sides & theirs or {stored.left, stored.right} & gone:
                     db.execute("DELETE FROM duel WHERE digest = ?", (digest,))
-            # A run that was tampered with cannot be told from theirs: it goes too.
-            db.execute("DELETE FROM run")
+            db.executemany("DELETE FROM suspect WHERE sha = ?", [(sha,) for sha in gone])
             renamed = (_run_row(number, run.renamed(others)) for number, run in runs)
             db.executemany(_ADD_RUN, renamed)
         with self._reading() as db:
@@ -322,11 +345,11 @@ class Store(Archive):
         (health,) = self._db.execute("PRAGMA quick_check(1)").fetchone()
         if health != "ok":
             raise StoreError("foreign", str(self.path))
-        if 0 < version < VERSION:
-            _keep(self.path, version)
         # Whether it can be written is better known now than after the first duels.
         with self._writing() as db:
-            _bring_up(db, version)
+            for sql in chain.from_iterable(_STEPS[version:] if version else _STEPS[:1]):
+                db.execute(sql)
+            db.execute(f"PRAGMA user_version = {VERSION}")
 
     @contextmanager
     def _reading(self) -> Iterator[sqlite3.Connection]:
@@ -358,7 +381,7 @@ def errors(path: Path, otherwise: str) -> Iterator[None]:
     """
     try:
         yield
-    except UnicodeDecodeError:  # in the names of tables or columns
+    except (ValueError, TypeError, LookupError):  # rows, or names of tables, that are damaged
         raise StoreError("foreign", str(path)) from None
     except sqlite3.Error as error:
         # The low byte is the family of the error, the rest its variety.
@@ -406,57 +429,22 @@ def played_elsewhere(engine: str, path: Path) -> StoreError:
     return StoreError("engine", str(path), f"{engine}, celle-ci est la {__version__}")
 
 
-def _keep(path: Path, version: int) -> None:
-    """Copy a file of an earlier `version` beside itself, over no other copy."""
-    endings = (f"-v{version}{f'-{n}' if n else ''}{path.suffix}" for n in count())
-    names = (f"{path.stem}{ending}" for ending in endings)
-    copy = next(each for name in names if not (each := path.with_name(name)).exists())
-    draft = copy.with_name(f"{copy.name}.partiel")
-    try:
-        shutil.copyfile(path, draft)
-        draft.rename(copy)
-    except OSError as error:
-        draft.unlink(missing_ok=True)
-        raise StoreError("unwritable", str(path), reason_of(error)) from None
-
-
-def _bring_up(db: sqlite3.Connection, version: int) -> None:
-    """Bring a file of an earlier `version` to this one, inside the caller's transaction.
-
-    For a file that is up to date it only shows, before the first duel, that it can be written.
-    """
-    if version < 1:
-        db.execute(DUEL)
-        db.execute(f"PRAGMA application_id = {APPLICATION}")
-    if version < 2:
-        db.execute(RUN)
-    if 0 < version < 3:  # until then nobody noted the longest moves
-        db.execute("ALTER TABLE duel RENAME TO older")
-        db.execute(DUEL)
-        sound = filter(_is_sealed, db.execute("SELECT * FROM older"))
-        unknown = json.dumps((None, None))
-        db.executemany(_ADD_DUEL, (_sealed(*row[:8], unknown, row[8]) for row in sound))
-        db.execute("DROP TABLE older")
-    db.execute(f"PRAGMA user_version = {VERSION}")
-
-
 # Rows
 
 
 def _duel_row(result: DuelResult) -> _Row:
     key, counts = result.key, (result.wins, result.draws, result.losses)
     told = (json.dumps(result.faults), result.moves, result.seconds)
-    return _sealed(
-        *(key.digest, key.text, *counts, *told, json.dumps(result.slowest), time.time())
-    )
+    return (key.digest, key.text, *counts, *told, json.dumps(result.slowest), time.time())
 
 
 def _find(db: sqlite3.Connection, key: DuelKey) -> DuelResult | None:
     """The stored result of a duel, if there is one."""
-    row = db.execute("SELECT * FROM duel WHERE digest = ?", (key.digest,)).fetchone()
-    if row is None or not _is_sealed(row):
+    asked = f"SELECT {_DUEL} FROM duel WHERE digest = ?"
+    row = db.execute(asked, (key.digest,)).fetchone()
+    if row is None:
         return None
-    wins, draws, losses, faults, moves, seconds, slowest = row[2:9]
+    wins, draws, losses, faults, moves, seconds, slowest = row
     left, right = (
         None if each is None else Fault(FaultKind(each[0]), *each[1:])
         for each in json.loads(faults)
@@ -466,43 +454,25 @@ def _find(db: sqlite3.Connection, key: DuelKey) -> DuelResult | None:
 
 
 def _run_row(number: int, run: Run) -> _Row:
-    return _sealed(
-        number,
-        json.dumps(run.plan),
-        json.dumps(run.key._asdict()),
-        json.dumps(run.entrants),
-        json.dumps([standing._asdict() for standing in run.standings]),
-        run.started_at,
-        run.finished_at,
-    )
+    told = (run.plan, run.key._asdict(), run.entrants, [s._asdict() for s in run.standings])
+    return (number, *map(json.dumps, told), run.started_at, run.finished_at)
 
 
 def _runs(db: sqlite3.Connection) -> Iterator[tuple[int, Run]]:
     """The stored runs and their numbers, oldest first."""
-    for row in db.execute("SELECT * FROM run ORDER BY number").fetchall():
-        if _is_sealed(row):
-            yield row[0], _run(*row[1:-1])
-
-
-def _run(
-    plan: str, key: str, entrants: str, standings: str, start: float, end: float | None
-) -> Run:
-    return Run(
-        json.loads(plan),
-        DuelKey(**_known(DuelKey._fields, json.loads(key))),
-        tuple(Listed(*entrant) for entrant in json.loads(entrants)),
-        tuple(Standing(**_known(Standing._fields, each)) for each in json.loads(standings)),
-        start,
-        end,
-    )
-
-
-def _sealed(*fields: Any) -> _Row:
-    return (*fields, hashlib.blake2b(repr(fields).encode(), digest_size=8).hexdigest())
-
-
-def _is_sealed(row: _Row) -> bool:
-    return _sealed(*row[:-1]) == row
+    for number, *texts, start, end in db.execute(f"SELECT {_RUN} FROM run ORDER BY number"):
+        plan, key, entrants, standings = map(json.loads, texts)
+        yield (
+            number,
+            Run(
+                dict(plan),
+                DuelKey(**_known(DuelKey._fields, key)),
+                tuple(Listed(*entrant) for entrant in entrants),
+                tuple(Standing(**_known(Standing._fields, each)) for each in standings),
+                start,
+                end,
+            ),
+        )
 
 
 def _known(names: tuple[str, ...], fields: dict[str, Any]) -> dict[str, Any]:

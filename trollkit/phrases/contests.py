@@ -39,7 +39,7 @@ STORE = {
     "older": (
         "La base {path} vient d'une version plus ancienne du kit ({detail}) : "
         "« trollkit concours » la met à jour, et « trollkit publier » où les stratégies ne "
-        "sont plus là ; une copie de l'ancienne est gardée."
+        "sont plus là."
     ),
     "engine": (
         "Le concours de la base {path} a été joué par une autre version du kit ({detail}) : "

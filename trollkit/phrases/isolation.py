@@ -27,11 +27,12 @@ def isolation_warning(obstacles: Sequence[tuple[str, str, str]]) -> str:
     return warning if guards_files else f"{warning} {_OPEN_FILES}"
 
 
-def audit_phrase(one: str, other: str) -> str:
-    """That two strategies that shared a process have played otherwise apart."""
+def audit_phrase(names: Sequence[str]) -> str:
+    """That strategies that shared a process have played otherwise apart."""
     return (
-        f"Rejoué à part, un affrontement de « {one} » et « {other} » a tourné autrement : tous "
-        "ceux de ces deux stratégies sont rejoués, chacune dans son processus."
+        f"Rejoué à part, un affrontement de {' et '.join(f'« {name} »' for name in names)} a "
+        "tourné autrement : tous ceux de ces stratégies sont rejoués, chacune dans son "
+        "processus."
     )
 
 
