@@ -27,13 +27,13 @@ from typing import Any, NamedTuple
 from processus import processors
 from test_trolls_arena import ASKED, GAMES, SOURCES
 
-from trollkit.arena.cluster import Needs, cluster
+from trollkit.arena.cluster import Cluster, Needs, cluster
 from trollkit.arena.contest import Contest, Plan
 from trollkit.arena.entrants import Entrant
 from trollkit.arena.run import run
 from trollkit.arena.sandbox.levels import strongest
 from trollkit.arena.store import Store
-from trollkit.arena.workers import Here, Players
+from trollkit.arena.workers import Here
 from trollkit.core.numbers import decimal
 from trollkit.trolls.discipline import CATEGORIES
 
@@ -61,7 +61,7 @@ class Spent(NamedTuple):
 class Way:
     """One way to play, warm."""
 
-    def __init__(self, players: Players, executor: Executor) -> None:
+    def __init__(self, players: Here | Cluster, executor: Executor) -> None:
         self.players, self.executor = players, executor
 
     def hold(self, sources: dict[str, str], base: Path) -> Contest:
@@ -116,7 +116,7 @@ def ways(folder: Path) -> Iterator[dict[str, Way]]:
         far.isolation(strongest().level)
         while far.in_flight() < 4:
             time.sleep(0.1)
-        both: dict[str, Players] = {"deux processus": Here(2), "grappe": far}
+        both: dict[str, Here | Cluster] = {"deux processus": Here(2), "grappe": far}
         yield {
             name: Way(players, stack.enter_context(players.executor()))
             for name, players in both.items()

@@ -15,7 +15,7 @@ from collections.abc import Callable, Mapping, Sequence
 from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from filelock import FileLock, Timeout
 
@@ -28,7 +28,7 @@ from trollkit.arena.sandbox.levels import LEVELS
 from trollkit.arena.snapshot import Snapshot, cycles_part
 from trollkit.arena.state import StopRequest
 from trollkit.arena.store import Run, Store
-from trollkit.arena.workers import Here, Players, available_cores
+from trollkit.arena.workers import Here, available_cores
 from trollkit.core import processes
 from trollkit.core.discipline import Discipline
 from trollkit.core.errors import ContestError, InvalidConfig, StoreError, TrollkitError
@@ -37,6 +37,9 @@ from trollkit.core.tongues import BOT, PYTHON
 from trollkit.phrases import fault_phrase, phrase, reason_of
 from trollkit.phrases.bots import bot_reason
 from trollkit.phrases.isolation import left_out_phrase
+
+if TYPE_CHECKING:  # it is asked for by few
+    from trollkit.arena.cluster import Cluster
 
 ISOLATIONS = ("auto", *LEVELS)
 BASE_NAME = "concours.sqlite"
@@ -97,7 +100,7 @@ def hold_contest(
 
 def _players(
     settings: Settings, plan: Plan, entrants: Sequence[Entrant]
-) -> AbstractContextManager[Players]:
+) -> "AbstractContextManager[Here | Cluster]":
     """Who plays: processes of this machine, unless a cluster is named."""
     if settings.dask is None:
         return nullcontext(Here(settings.workers or available_cores()))
@@ -115,7 +118,7 @@ def _hold(
     contest: Contest,
     folder: Path,
     settings: Settings,
-    players: Players,
+    players: "Here | Cluster",
     on_update: Callable[[Contest, Snapshot], None],
 ) -> Contest:
     """The contest once its seed is known, played, and told of in `etat.json` meanwhile."""
@@ -176,7 +179,7 @@ def _seeded(contest: Contest, settings: Settings, history: Sequence[Run]) -> Con
 def _run_on(
     contest: Contest,
     store: Store,
-    players: Players,
+    players: "Here | Cluster",
     update: Callable[[], None],
     pace: float | None,
 ) -> None:

@@ -19,11 +19,16 @@ import shutil
 import threading
 import time
 from collections.abc import Callable, Iterator, Mapping
-from concurrent.futures import BrokenExecutor, CancelledError, Executor, Future
-from contextlib import ExitStack, contextmanager, suppress
+from concurrent.futures import (
+    BrokenExecutor,
+    CancelledError,
+    Executor,
+    Future,
+    ProcessPoolExecutor,
+)
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from functools import cache
-from importlib.metadata import PackageNotFoundError, version
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -32,7 +37,7 @@ from urllib.parse import urlsplit
 import trollkit
 from trollkit.arena.sandbox.levels import LEVELS, Found, strongest
 from trollkit.arena.sandbox.limits import close_to_debuggers
-from trollkit.arena.workers import processes
+from trollkit.arena.workers import kill, pool
 from trollkit.core.discipline import load
 from trollkit.core.errors import ContestError, TrollkitError
 from trollkit.core.text import clean
@@ -76,7 +81,8 @@ def likeness(needs: Needs) -> dict[str, str]:
         "trollkit": f"{trollkit.__version__} ({_fingerprint()})",
         "Python": platform.python_version(),
         "processeur": platform.machine(),
-        **{name: _installed(name) for name in ("numpy", "numba")},
+        "numpy": _version("numpy"),
+        "numba": _version("numba"),
     }
     if not module.startswith("trollkit."):
         spec = find_spec(module)
@@ -86,8 +92,9 @@ def likeness(needs: Needs) -> dict[str, str]:
         found[f"langage {suffix}"] = ""
         with suppress(TrollkitError):
             found[f"langage {suffix}"] = load(needs.game).tongues[suffix].program().version
-    there = {name: "installé" if shutil.which(name) else "" for name in needs.programs}
-    return found | {f"programme {name}": where for name, where in there.items()}
+    for name in needs.programs:
+        found[f"programme {name}"] = "installé" if shutil.which(name) else ""
+    return found
 
 
 def differences(
@@ -111,9 +118,11 @@ def _fingerprint() -> str:
     return found.hexdigest()[:8]
 
 
-def _installed(name: str) -> str:
+def _version(package: str) -> str:
+    from importlib.metadata import PackageNotFoundError, version
+
     try:
-        return version(name)
+        return version(package)
     except PackageNotFoundError:
         return ""
 
@@ -131,29 +140,9 @@ class Work:
     named: dict[str, Any] = field(default_factory=dict)
 
 
-@dataclass
-class _Hands:
-    """The processes of one contest on this worker."""
-
-    size: int
-    first: int  # of the processors of this machine, the one to begin with
-    room: ExitStack = field(default_factory=ExitStack)
-    executor: Executor | None = None
-    busy: int = 0
-
-    def close(self) -> None:
-        """End the processes; what they are at is lost."""
-        with suppress(_Leaving):
-            self.room.__exit__(_Leaving, _Leaving(), None)
-        self.room, self.executor = ExitStack(), None
-
-
-class _Leaving(Exception):
-    """Processes end without being waited for."""
-
-
-_hands: dict[str, _Hands] = {}
 _lock = threading.Lock()
+_places: dict[str, tuple[int, int]] = {}  # by contest: how many processes, on which processors
+_pools: dict[str, ProcessPoolExecutor] = {}  # those that have been started
 
 
 def admit(contest: str, needs: Needs, size: int, first: int) -> Candidate:
@@ -164,9 +153,10 @@ def admit(contest: str, needs: Needs, size: int, first: int) -> Candidate:
     close_to_debuggers()  # what plays here is told the seed
     multiprocessing.current_process().daemon = False  # our processes end with it all the same
     with _lock:
-        for name in [name for name, each in _hands.items() if not each.busy]:
-            _hands.pop(name).close()
-        _hands[contest] = _Hands(size, first)
+        _places[contest] = size, first
+        idle = [name for name, each in _pools.items() if not each._pending_work_items]
+    for name in idle:
+        leave(name)
     candidate: Candidate = do(Work(contest, examine, (needs,)))
     return candidate
 
@@ -185,21 +175,16 @@ def do(work: Work) -> Any:
     Raises BrokenExecutor when a process is lost: the next work finds other ones.
     """
     with _lock:
-        hands = _hands[work.contest]
-        if hands.executor is None:
-            hands.executor = hands.room.enter_context(processes(hands.size, hands.first))
-        executor = hands.executor
-        hands.busy += 1
+        if work.contest not in _pools:
+            _pools[work.contest] = pool(*_places[work.contest])
+        mine = _pools[work.contest]
+        made = mine.submit(work.function, *work.given, **work.named)
     try:
-        return executor.submit(work.function, *work.given, **work.named).result()
+        return made.result()
     except BrokenExecutor:
-        with _lock:
-            if hands.executor is executor:
-                hands.close()
+        if _pools.get(work.contest) is mine:
+            leave(work.contest)
         raise
-    finally:
-        with _lock:
-            hands.busy -= 1
 
 
 async def enlist(contest: str, size: int, dask_worker: Any = None) -> None:
@@ -208,11 +193,11 @@ async def enlist(contest: str, size: int, dask_worker: Any = None) -> None:
 
 
 def leave(contest: str) -> None:
-    """End what plays a contest."""
+    """End what plays a contest; what it is at is lost."""
     with _lock:
-        hands = _hands.pop(contest, None)
-    if hands:
-        hands.close()
+        mine = _pools.pop(contest, None)
+    if mine:
+        kill(mine)
 
 
 # Where the contest is held
@@ -246,6 +231,17 @@ def cluster(address: str, needs: Needs, tell: Callable[[str], None]) -> Iterator
         found.close()
 
 
+@dataclass
+class _Worker:
+    """One worker, as far as it is known."""
+
+    address: str
+    size: int  # how many can play on it at a time
+    examined: Any = None  # the future of its candidacy; None where it was refused
+    candidate: Candidate | None = None
+    plays: bool = False
+
+
 class Cluster:
     """The workers behind a scheduler; they play as processes of one machine do."""
 
@@ -256,17 +252,11 @@ class Cluster:
         self._client, self._needs, self._tell = client, needs, tell
         self._contest = f"trollkit-{secrets.token_hex(8)}"
         self._here = likeness(needs)
-        self._level: str | None = None
-        self._failure: Exception | None = None  # once there is nobody to reach
-        self._sizes: dict[str, int] = {}  # processes of who is there, by address
-        self._looking: dict[str, Any] = {}  # what examines a worker
-        self._candidates: dict[str, Candidate] = {}
-        self._players: set[str] = set()
+        self._level = ""  # until it is chosen
+        self._workers: dict[str, _Worker] = {}
         self._refusals: dict[str, str] = {}
+        self._looked = 0.0
         self._waiting = time.monotonic(), _PATIENCE_S  # since when, and how long in silence
-        self._lock, self._closing = threading.RLock(), threading.Event()
-        self._watcher = threading.Thread(target=self._watch, daemon=True)
-        self._watcher.start()
 
     def isolation(self, wanted: str) -> tuple[str, str]:
         """The level to play at, and a sentence when it could be stronger.
@@ -275,21 +265,28 @@ class Cluster:
         is left to play without any isolation for the sake of one worker. Raises ContestError
         when no worker can play.
         """
-        while self._looking or not self._candidates:
-            self._check()
-            if self._refusals and not self._looking and not self._candidates:
-                raise self._unfit()
+        while True:
+            self._look()
+            looking = any(each.examined for each in self._workers.values())
+            ready = [each for each in self._workers.values() if each.candidate]
+            if not looking and (ready or self._refusals):
+                break
             time.sleep(_LOOK_S / 5)
-        with self._lock:
-            found = [each.found.level for each in self._candidates.values()]
-            isolated = [level for level in found if level != "aucun"]
-            weakest = max(isolated, key=LEVELS.index, default="aucun")
-            self._level = weakest if wanted == "auto" else wanted
-            for address in [*self._candidates]:
-                self._accept(address)
-        if not self._players:
-            raise self._unfit()
-        return self._level, self._warning() if wanted == "auto" else ""
+        found = [each.candidate.found for each in ready if each.candidate]
+        levels = {each.level for each in found} - {"aucun"}
+        weakest = max(levels, key=LEVELS.index, default="aucun")
+        self._level = weakest if wanted == "auto" else wanted
+        for worker in ready:
+            self._accept(worker)
+        playing = [each.candidate for each in ready if each.plays and each.candidate]
+        if not playing:
+            refusals = [*self._refusals.values()]
+            raise ContestError("cluster_unfit", phrases.unfit_phrase(refusals))
+        weak = [each for each in playing if each.found.level == self._level]
+        warning = isolation_warning(weak[0].found.warning) if wanted == "auto" else ""
+        if warning:
+            warning = phrases.weakest_phrase(weak[0].machine, len(weak) - 1, warning)
+        return self._level, warning
 
     @contextmanager
     def executor(self) -> Iterator[Executor]:
@@ -308,134 +305,110 @@ class Cluster:
 
     def in_flight(self) -> int:
         """How many pairs are to be out at a time. Raises ContestError when the end has come."""
-        self._check()
-        return _AHEAD * sum(self._sizes.get(address, 0) for address in [*self._players])
+        self._look()
+        return _AHEAD * sum(each.size for each in self._workers.values() if each.plays)
 
     def close(self) -> None:
         """Have the workers end what plays, and leave them."""
-        self._closing.set()
-        self._watcher.join(_CONNECT_S)
         with suppress(Exception):  # who cannot be told ends with its scheduler
-            if not self._failure:
-                there = [*self._candidates]
+            if self._client.status == "running":
+                there = [*self._workers]
                 self._client.run(leave, self._contest, workers=there, on_error="ignore")
         with suppress(Exception):
             self._client.close(_PATIENCE_S)
 
-    def _watch(self) -> None:
-        """Follow who comes and goes until the scheduler is lost."""
+    def _look(self) -> None:
+        """Take note of who is there now. Raises ContestError when the scheduler is lost."""
+        if time.monotonic() - self._looked < (_LOOK_S if self._level else _LOOK_S / 5):
+            return
         try:
-            while not self._closing.wait(_LOOK_S if self._sizes else _LOOK_S / 5):
-                if self._client.status != "running":
-                    raise OSError
-                with self._lock:
-                    self._meet(self._client.nthreads())
-        except Exception as error:  # nobody waits for this thread, but for what it says
-            lost = ContestError("cluster_lost", self.address)
-            self._failure = lost if isinstance(error, (OSError, CancelledError)) else error
-
-    def _meet(self, present: dict[str, int]) -> None:
-        """Take note of who is there now, by how many can play on each."""
-        for address in [*self._sizes]:
-            if address not in present:
-                self._forget(address)
-        for address in present.keys() - self._sizes.keys():
-            self._sizes[address] = present[address]
-            self._look(address, present[address])
-        for address, examined in [*self._looking.items()]:
-            if examined.done():
-                del self._looking[address]
-                self._learn(address, examined)
+            if self._client.status != "running":
+                raise OSError
+            present = self._client.nthreads()
+        except (OSError, CancelledError):
+            raise ContestError("cluster_lost", self.address) from None
+        for address in self._workers.keys() - present.keys():
+            if self._workers.pop(address).plays:
+                self._tell(phrases.LOST.format(address))
+        for address in present.keys() - self._workers.keys():
+            self._meet(_Worker(address, present[address]))
+        for worker in [*self._workers.values()]:
+            if worker.examined and worker.examined.done():
+                self._learn(worker)
         self._tell_of_waiting()
+        self._looked = time.monotonic()
 
-    def _look(self, address: str, size: int) -> None:
+    def _meet(self, worker: _Worker) -> None:
         """Have a worker examined; one that could not import what it is handed says nothing."""
-        host = urlsplit(address).hostname
-        others = (each for each in self._sizes if each != address)
-        first = sum(self._sizes[each] for each in others if urlsplit(each).hostname == host)
+        host = urlsplit(worker.address).hostname
+        others = self._workers.values()
+        first = sum(each.size for each in others if urlsplit(each.address).hostname == host)
         try:
-            self._client.run(pkgutil.resolve_name, f"{__name__}:admit", workers=[address])
-            self._looking[address] = self._client.submit(
-                *(admit, self._contest, self._needs, size, first),
-                workers=[address],
+            here = [worker.address]
+            self._client.run(pkgutil.resolve_name, f"{__name__}:admit", workers=here)
+            worker.examined = self._client.submit(
+                *(admit, self._contest, self._needs, worker.size, first),
+                workers=here,
                 allow_other_workers=False,
                 pure=False,
             )
         except OSError:
-            self._sizes.pop(address)  # if it is still there, it is looked at again
+            return  # if it is still there, it is looked at again
         except Exception as error:
-            self._refuse(address, phrases.BARE.format(clean(str(error))))
+            self._refuse(worker.address, phrases.BARE.format(clean(str(error))))
+        self._workers[worker.address] = worker
 
-    def _learn(self, address: str, examined: Any) -> None:
+    def _learn(self, worker: _Worker) -> None:
         """Take a worker as a candidate, and have it play if it is time, or refuse it."""
+        examined, worker.examined = worker.examined, None
         try:
             candidate: Candidate = examined.result()
         except (CancelledError, OSError, BrokenExecutor):
-            self._sizes.pop(address, None)
+            del self._workers[worker.address]
             return
         except Exception as error:
             if _UNREAD in str(error):
                 raise ContestError("cluster_bare", self.address) from None
             told = clean(f"{type(error).__name__}: {error}")
-            self._refuse(address, phrases.UNABLE.format(told))
+            self._refuse(worker.address, phrases.UNABLE.format(told))
             return
         unlike = differences(self._here, candidate.likeness)
         if unlike:
-            self._refuse(f"{address} ({candidate.machine})", phrases.unlike_phrase(unlike))
+            name = f"{worker.address} ({candidate.machine})"
+            self._refuse(name, phrases.unlike_phrase(unlike))
             return
-        self._candidates[address] = candidate
+        worker.candidate = candidate
         if self._level:
-            self._accept(address)
+            self._accept(worker)
 
-    def _accept(self, address: str) -> None:
+    def _accept(self, worker: _Worker) -> None:
         """Have a candidate play, unless it isolates less than the contest does."""
-        candidate, level = self._candidates[address], self._level or ""
+        address, candidate, level = worker.address, worker.candidate, self._level
+        assert candidate is not None
         if LEVELS.index(candidate.found.level) > LEVELS.index(level):
-            del self._candidates[address]
             why = isolation_warning(candidate.found.warning)
             weak = phrases.WEAK.format(level, why).rstrip()
             self._refuse(f"{address} ({candidate.machine})", weak)
             return
-        size = self._sizes[address]
+        size = worker.size
         self._client.run(enlist, self._contest, size, workers=[address], on_error="ignore")
-        self._players.add(address)
+        worker.plays = True
         self._tell(phrases.ARRIVED.format(address, clean(candidate.machine, 60), size, level))
 
-    def _refuse(self, address: str, why: str) -> None:
-        self._refusals[address] = phrases.REFUSED.format(address, why)
-        self._tell(self._refusals[address])
-
-    def _forget(self, address: str) -> None:
-        """Go on without a worker that has left."""
-        self._sizes.pop(address, None)
-        self._looking.pop(address, None)
-        self._candidates.pop(address, None)
-        if address in self._players:
-            self._players.discard(address)
-            self._tell(phrases.LOST.format(address))
+    def _refuse(self, name: str, why: str) -> None:
+        self._refusals[name] = phrases.REFUSED.format(name, why)
+        self._tell(self._refusals[name])
 
     def _tell_of_waiting(self) -> None:
         """Say that nobody plays, at longer and longer intervals."""
         now = time.monotonic()
-        if self._players:
+        if any(each.plays for each in self._workers.values()):
             self._waiting = (now, _PATIENCE_S)
         since, patience = self._waiting
         if now - since >= patience:
             self._waiting = (since, 2 * max(patience, now - since))
-            self._tell(phrases.waiting_phrase(self.address, len(self._looking), now - since))
-
-    def _warning(self) -> str:
-        """Why the weakest of those that play is not stronger."""
-        weak = [each for each in self._candidates.values() if each.found.level == self._level]
-        warning = isolation_warning(weak[0].found.warning)
-        return warning and phrases.weakest_phrase(weak[0].machine, len(weak) - 1, warning)
-
-    def _unfit(self) -> ContestError:
-        return ContestError("cluster_unfit", phrases.unfit_phrase([*self._refusals.values()]))
-
-    def _check(self) -> None:
-        if self._failure:
-            raise self._failure
+            looked_at = sum(each.examined is not None for each in self._workers.values())
+            self._tell(phrases.waiting_phrase(self.address, looked_at, now - since))
 
 
 class _Line(Executor):

@@ -27,7 +27,6 @@ from itertools import cycle, islice
 from multiprocessing.queues import SimpleQueue
 from multiprocessing.util import Finalize
 from pathlib import Path
-from typing import Protocol
 
 from trollkit.arena import programs
 from trollkit.arena.child import display_name
@@ -51,7 +50,6 @@ from trollkit.phrases.isolation import isolation_warning
 
 _MANY = 100
 _KEPT = 4  # nurseries of programs, each a process that waits
-_BENCH = "trollkit-bots-{}"
 _SYSTEM = (
     "/usr",
     "/etc/alternatives",
@@ -75,35 +73,38 @@ def available_cores() -> int:
     return len(cores())
 
 
-@contextlib.contextmanager
-def processes(workers: int, first: int = 0) -> Iterator[Executor]:
-    """A pool of `workers` fresh Python processes; on leaving, what still runs is killed.
+def pool(workers: int, first: int = 0) -> ProcessPoolExecutor:
+    """So many fresh Python processes, to be ended by `kill`.
 
     Each stays on one processor; `first` says how many others are left to somebody else.
     They are spawned, not forked, so that a strategy finds the same process on every system,
     and with a fixed hash seed, so that the order of a set of words is the same everywhere.
     """
-    before = os.environ.get("PYTHONHASHSEED")
-    os.environ["PYTHONHASHSEED"] = "0"
-    context = spawning()
+    context = spawning(PYTHONHASHSEED="0")
     places = context.SimpleQueue()
     for place in islice(cycle(cores()), first, first + workers):
         places.put(place)
-    pool = ProcessPoolExecutor(
+    return ProcessPoolExecutor(
         workers, mp_context=context, initializer=quiet, initargs=(places,)
     )
+
+
+def kill(pool: ProcessPoolExecutor) -> None:
+    """End a pool's processes: after a stop, nobody waits for a duel that may never end."""
+    for process in list((pool._processes or {}).values()):
+        process.kill()
+    pool.shutdown(cancel_futures=True)
+
+
+@contextlib.contextmanager
+def processes(workers: int) -> Iterator[Executor]:
+    """A `pool` of so many processes; on leaving, what still runs is killed."""
+    made = pool(workers)
     try:
-        yield pool
-        pool.shutdown()
+        yield made
+        made.shutdown()
     finally:
-        # After a stop, nobody waits for a duel that may never end.
-        for process in list((pool._processes or {}).values()):
-            process.kill()
-        pool.shutdown(cancel_futures=True)
-        if before is None:
-            del os.environ["PYTHONHASHSEED"]
-        else:
-            os.environ["PYTHONHASHSEED"] = before
+        kill(made)
 
 
 def quiet(places: "SimpleQueue[int]") -> None:
@@ -124,8 +125,7 @@ def _follow_parent() -> None:
     parent = multiprocessing.parent_process()
     if parent is not None:
         multiprocessing.connection.wait([parent.sentinel])
-        with contextlib.suppress(OSError):
-            os.rmdir(os.getcwd())  # our own: who began us removes it no more
+        shutil.rmtree(os.getcwd(), ignore_errors=True)  # our own: nobody else removes it now
         os._exit(1)
 
 
@@ -246,33 +246,17 @@ def _files(module: str) -> dict[str, str]:
     return {module: spec.origin} if spec and spec.origin else {}
 
 
-class Players(Protocol):
-    """Who plays the pairs of a contest: processes of this machine, or a cluster's workers."""
+class Here:
+    """Who plays the pairs of a contest: so many processes of this machine (or a `Cluster`)."""
+
+    def __init__(self, workers: int) -> None:
+        self._workers = workers
 
     def isolation(self, wanted: str) -> tuple[str, str]:
         """The level to play at, and a sentence when there could be a stronger one.
 
         "auto" is the strongest that works. Raises ContestError for one that does not.
         """
-        ...
-
-    def executor(self) -> AbstractContextManager[Executor]:
-        """Who is handed the pairs; on leaving, what still runs is given up."""
-        ...
-
-    def in_flight(self) -> int:
-        """How many pairs are to be out at a time. Raises ContestError when nobody is left."""
-        ...
-
-
-class Here:
-    """Players that are so many processes of this machine."""
-
-    def __init__(self, workers: int) -> None:
-        self._workers = workers
-
-    def isolation(self, wanted: str) -> tuple[str, str]:
-        """The level to play at, and a sentence when there could be a stronger one."""
         if wanted != "auto":
             check(wanted)
             return wanted, ""
@@ -291,8 +275,7 @@ class Here:
 class Workshop:
     """Gives each entrant a child of its own kind, at one level of isolation.
 
-    A program's files are laid into a folder of this worker's, which nobody else's children see;
-    it goes with the worker, or with the next one where it was killed.
+    A program's files are laid into a folder of this worker's, which nobody else's children see.
     """
 
     def __init__(self, nursery: Nursery, level: str, limits: Limits, core: int | None) -> None:
@@ -342,14 +325,9 @@ class Workshop:
 
 @functools.cache
 def _bench() -> Path:
-    """A new folder for this process's programs."""
-    top = Path(tempfile.gettempdir())
-    for left in top.glob(_BENCH.format("*")):
-        if not os.path.exists(f"/proc/{left.name.rpartition('-')[2]}"):
-            shutil.rmtree(left, ignore_errors=True)  # of a worker that was killed
-    folder = top / _BENCH.format(os.getpid())
-    with contextlib.suppress(FileNotFoundError):
-        shutil.rmtree(folder)  # of an earlier process of this number
-    folder.mkdir(0o711)
+    """A folder for this process's programs: a worker's own, which goes with it."""
+    if _place:
+        return Path.cwd()
+    folder = Path(tempfile.mkdtemp(prefix="trollkit-bots-"))
     Finalize(None, shutil.rmtree, args=(folder, True), exitpriority=1)
     return folder

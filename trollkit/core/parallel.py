@@ -8,8 +8,9 @@ import shutil
 import sys
 import tempfile
 import weakref
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
+from functools import partial
 from multiprocessing.context import SpawnContext, SpawnProcess
 from typing import Any
 
@@ -17,9 +18,9 @@ from trollkit.core.processes import PREFIX, environment
 
 
 @contextmanager
-def _guarded() -> Iterator[None]:
-    """What is started meanwhile gets an environment that is safe."""
-    safe = environment(os.environ)
+def _guarded(more: Mapping[str, str] = {}) -> Iterator[None]:
+    """What is started meanwhile gets an environment that is safe, with `more` in it."""
+    safe = environment(os.environ) | dict(more)
     changed = {name: each for name, each in safe.items() if os.environ.get(name) != each}
     before = {name: os.environ.get(name) for name in changed}
     os.environ.update(changed)
@@ -38,10 +39,14 @@ class _Apart:
 
     _private: str
 
+    def __init__(self, *given: Any, environment: Mapping[str, str] = {}, **named: Any) -> None:
+        super().__init__(*given, **named)
+        self._environment = environment
+
     def start(self) -> None:
         self._private = tempfile.mkdtemp(prefix=PREFIX)
         weakref.finalize(self, shutil.rmtree, self._private, ignore_errors=True)
-        with _guarded():
+        with _guarded(self._environment):
             super().start()  # type: ignore[misc]
 
     def run(self) -> None:
@@ -53,14 +58,12 @@ class _Spawned(_Apart, SpawnProcess):
     pass
 
 
-class _Spawning(SpawnContext):
-    Process = _Spawned
-
-
-def spawning() -> Any:
-    """Each process is begun afresh."""
+def spawning(**environment: str) -> Any:
+    """Each process is begun afresh, in an environment with these names besides."""
     _track()
-    return _Spawning()
+    context: Any = SpawnContext()
+    context.Process = partial(_Spawned, environment=environment)
+    return context
 
 
 def _track() -> None:

@@ -84,11 +84,11 @@ def test_what_a_log_shows_of_a_work_does_not_tell_the_seed() -> None:
 
 
 def test_a_worker_that_loses_a_process_has_another_for_the_next_work() -> None:
-    module._hands["essai"] = module._Hands(1, 0)
+    module._places["essai"] = 1, 0
     try:
         with pytest.raises(BrokenExecutor):
             module.do(Work("essai", os._exit, (1,)))
         assert module.do(Work("essai", max, (1, 2))) == 2
     finally:
         module.leave("essai")
-    assert "essai" not in module._hands
+    assert "essai" not in module._pools
