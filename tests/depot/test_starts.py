@@ -14,7 +14,7 @@ OTHERS = {
     "arena/sandbox/bubble.py": "bubblewrap",
     "arena/sandbox/levels.py": "itself, where that is refused",
     "arena/sandbox/nursery.py": "the zygote, in /",
-    "arena/sandbox/programs.py": "bubblewrap; a Python of a program's, isolated (-I)",
+    "arena/sandbox/programs.py": "a program, in its bubble",
     "arena/sandbox/zygote.py": "a strategy's program",
     "classroom/rapport/browser.py": "a browser",
     "foret/programs.py": "a bot's program",
@@ -22,7 +22,8 @@ OTHERS = {
 }
 # Modules that ask where this Python is, and start nothing by that.
 NAMED = {
-    "arena/installed.py",
+    "arena/programs.py",
+    "arena/sandbox/programs.py",
     "arena/sandbox/bubble.py",
     "classroom/year/hosting.py",
     "cli/labo.py",

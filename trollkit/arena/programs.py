@@ -2,8 +2,9 @@
 
 The text travels and is what a program is known by. `nom.bot` holds a command line, written as
 in its folder; any other file that begins with "#!" is a program by itself. A command may name
-what this machine has installed, and its own files: those that bear its name, `zoe.js`,
-`zoe-2.dat` or a folder `zoe` for `zoe.bot`, and `bot.js`: so the starters are called.
+what this machine has `installed` (all else is somebody's file, whatever it is called: a
+`python3` may lie in any student's folder), and its own files: those that bear its name,
+`zoe.js`, `zoe-2.dat` or a folder `zoe` for `zoe.bot`, and `bot.js`: so the starters are called.
 """
 
 import json
@@ -11,12 +12,12 @@ import os
 import shlex
 import shutil
 import stat
+import sys
 from base64 import b64decode, b64encode
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
-from trollkit.arena.installed import installed
 from trollkit.core.tongues import BOT
 
 _STARTER = "bot"
@@ -201,13 +202,19 @@ def _seen_from(folder: Path, word: str) -> str:
 
 def _split(line: str) -> list[str]:
     try:
-        words = shlex.split(line)
+        words = split(line)
     except ValueError:
         raise BotError("quotes", line) from None
-    if words and os.path.basename(words[0]) == "env":
-        words = words[2:] if words[1:2] == ["-S"] else words[1:]
     if not words:
         raise BotError("one_command", "0")
+    return words
+
+
+def split(line: str) -> list[str]:
+    """The words of a command, `env` left out. Raises ValueError where a quote does not end."""
+    words = shlex.split(line)
+    if words and os.path.basename(words[0]) == "env":
+        words = words[2:] if words[1:2] == ["-S"] else words[1:]
     return words
 
 
@@ -290,3 +297,36 @@ def lay(code: bytes, folder: Path) -> list[str]:
     return [
         str(folder / word) if here else word for word, here in zip(words, at_home, strict=True)
     ]
+
+
+_PLACES = ("/usr", "/bin", "/sbin", "/opt", "/snap", "/nix/store", "/gnu/store", "/Library")
+
+
+def installed(program: str) -> bool:
+    """Whether a program lies among the system's, or in a folder of PATH, and is nobody else's.
+
+    Where it is called from decides, not where a link leads: an interpreter reads what lies
+    beside its name (`pyvenv.cfg`) before anything else.
+    """
+    try:
+        folder = os.path.realpath(os.path.dirname(os.path.abspath(program)))
+        seen = [os.stat(folder), os.stat(program)] if os.path.exists(program) else []
+    except OSError:
+        return False
+    if any(each.st_mode & stat.S_IWOTH for each in seen):
+        return False
+    if folder in _called_by_name():
+        return True
+    within = any(_is_in(folder, os.path.realpath(root)) for root in _PLACES)
+    return within and not any(each.st_uid not in (0, os.geteuid()) for each in seen)
+
+
+def _called_by_name() -> set[str]:
+    """The folders of PATH, and those of the Python that runs; "." is nobody's in particular."""
+    found = [path for path in os.get_exec_path() if os.path.isabs(path)]
+    found += [os.path.join(prefix, "bin") for prefix in (sys.prefix, sys.base_prefix)]
+    return {os.path.realpath(path) for path in (*found, os.path.dirname(sys.executable))}
+
+
+def _is_in(path: str, root: str) -> bool:
+    return path == root or path.startswith(f"{root}{os.sep}")

@@ -10,7 +10,6 @@ import pytest
 
 from tests.arena.sandbox.conftest import need
 from tests.besoin import besoin
-from tests.depot.root import ROOT
 from trollkit.arena.sandbox import levels, programs
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="bwrap : Linux")
@@ -49,33 +48,6 @@ def test_what_is_not_to_be_seen_is_not_among_the_system_s_files_either() -> None
     listing = ["sh", "-c", "exec ls /usr/share/doc"]
     assert run(listing).stdout != ""
     assert run(listing, ["/usr/share/doc"]).stdout == ""
-
-
-def test_a_bwrap_that_shuts_nothing_in_is_found_out(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    levels.try_level("bwrap")  # of the true one
-    fake = tmp_path / "bwrap"
-    skip = 'while [ "$1" != "--" ]; do shift; done; shift; exec "$@"'
-    fake.write_text(f"#!/bin/sh\n{skip}\n", encoding="utf-8")
-    fake.chmod(0o755)
-    monkeypatch.setenv("PATH", f"{tmp_path}:{os.environ['PATH']}")
-    found = programs.obstacle.__wrapped__()
-    assert found is not None
-    assert found.reason == "leaks"
-    assert {"read", "write", "connect", "signal", "fork"} <= set(found.detail.split(","))
-
-
-def test_a_bwrap_that_fails_is_told_in_its_own_words(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    levels.try_level("bwrap")  # of the true one
-    fake = tmp_path / "bwrap"
-    said = "bwrap: No permissions to create a new namespace"
-    fake.write_text(f"#!/bin/sh\necho '{said}' >&2; exit 1\n", encoding="utf-8")
-    fake.chmod(0o755)
-    monkeypatch.setenv("PATH", f"{tmp_path}:{os.environ['PATH']}")
-    assert programs.obstacle.__wrapped__() == ("bwrap", "failed", said)
 
 
 def test_a_program_reads_its_own_folder(tmp_path: Path) -> None:
@@ -181,35 +153,9 @@ print(count)
 """
 
 
-def counts_threads() -> bool:
-    """Whether anything here counts them: for root that is a control group."""
-    return programs.counted_in_a_bubble() if os.geteuid() else bool(programs.group())
-
-
+@pytest.mark.skipif(os.geteuid() == 0, reason="le système n'en compte pas à root")
 def test_the_threads_of_a_program_are_counted(tmp_path: Path) -> None:
-    if not counts_threads():
-        pytest.skip("root, et les groupes de contrôle ne sont pas à lui")
-    most = programs.THREADS * 2 * (os.cpu_count() or 1)
-    assert 100 < int(python(tmp_path, CROWD)) < min(most, 2999)
-
-
-def test_without_a_count_they_have_no_end(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(programs, "group", lambda: "")
-    monkeypatch.setattr(programs, "counted_in_a_bubble", lambda: False)
-    assert int(python(tmp_path, CROWD)) == 2999
-
-
-@pytest.mark.skipif(
-    os.name == "nt" or os.geteuid() != 0, reason="les groupes de contrôle sont à root"
-)
-def test_no_control_group_outlives_the_command(tmp_path: Path) -> None:
-    command = "from trollkit.arena.sandbox import programs; print(programs.group())"
-    told = subprocess.run(
-        [sys.executable, "-c", command], cwd=ROOT, capture_output=True, text=True, check=True
-    )
-    assert not os.path.exists(told.stdout.strip() or "/absent")
+    assert 100 < int(python(tmp_path, CROWD)) < 256
 
 
 def test_a_compiled_program_runs(tmp_path: Path) -> None:
@@ -246,15 +192,6 @@ def test_packages_of_a_virtual_environment_are_there(tmp_path: Path) -> None:
     assert python(tmp_path, "import numpy; print(numpy.ones(2).sum())") == "2.0\n"
 
 
-def test_a_virtual_environment_may_lie_beside_the_program(tmp_path: Path) -> None:
-    """Its Python is a link to a link: both are there, wherever they lead."""
-    made = [sys.executable, "-m", "venv", "--without-pip", str(tmp_path / ".venv")]
-    subprocess.run(made, check=True)
-    (tmp_path / "bot.py").write_text("import sys; print(sys.prefix)", encoding="utf-8")
-    done = run([str(tmp_path / ".venv/bin/python"), str(tmp_path / "bot.py")])
-    assert done.stdout == f"{tmp_path / '.venv'}\n"
-
-
 def test_a_relative_path_is_from_where_the_command_is_given(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -275,4 +212,4 @@ def test_what_is_no_program_is_told(words: list[str]) -> None:
 
 def test_without_bwrap_it_says_what_is_missing(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(levels, "try_level", lambda level: levels.Obstacle(level, "no_bwrap"))
-    assert programs.obstacle.__wrapped__() == ("bwrap", "no_bwrap", "")
+    assert programs.obstacle() == ("bwrap", "no_bwrap", "")

@@ -68,8 +68,10 @@ def inside_libraries(entry: str) -> bool:
 
 def interpreter() -> tuple[str, ...]:
     """The files without which this interpreter does not start."""
-    settings = os.path.join(sys.prefix, "pyvenv.cfg")
-    wanted = (sys.executable, os.path.realpath(sys.executable), settings)
+    wanted = [os.path.join(sys.prefix, "pyvenv.cfg"), sys.executable]
+    while os.path.islink(wanted[-1]):
+        leads_to = os.readlink(wanted[-1])
+        wanted.append(os.path.join(os.path.dirname(wanted[-1]), leads_to))
     return tuple(filter(os.path.exists, wanted))
 
 

@@ -74,24 +74,21 @@ def try_level(level: str) -> Obstacle | None:
         return _probed(level, BY_LAYERS)
     if bubble.program() is None:
         return Obstacle(level, "no_bwrap")
-    # Its own part first: behind landlock and seccomp, a bwrap that does nothing looks good.
-    return _probed(level, BY_NAMESPACES, layers=False) or _probed(
-        level, BY_NAMESPACES | BY_LAYERS
-    )
+    return _probed(level, BY_NAMESPACES | BY_LAYERS)
 
 
-def _probed(level: str, refused: Collection[str], *, layers: bool = True) -> Obstacle | None:
+def _probed(level: str, refused: Collection[str]) -> Obstacle | None:
     try:
-        passed = attempts(level, layers=layers)
+        passed = attempts(level)
     except ContestError as error:
-        return _explain(level, error.detail, layers=layers)
+        return _explain(level, error.detail)
     except (OSError, ValueError):
         return Obstacle(level, "failed")
     leaks = sorted(passed & set(refused))
     return Obstacle(level, "leaks", ",".join(leaks)) if leaks else None
 
 
-def attempts(level: str, *, layers: bool = True) -> set[str]:
+def attempts(level: str) -> set[str]:
     """What a probe child was not refused. Raises ContestError, OSError, ValueError.
 
     To have tried changes nothing in this process.
@@ -99,7 +96,7 @@ def attempts(level: str, *, layers: bool = True) -> set[str]:
     with (
         limits.on_trial(),
         targets_laid() as targets,
-        Nursery(level, f"{__name__}:serve", preload=(), layers=layers) as nursery,
+        Nursery(level, f"{__name__}:serve", preload=()) as nursery,
     ):
         child = nursery.spawn()
         try:
@@ -125,9 +122,9 @@ def _line(reader: int) -> bytes:
     return line
 
 
-def _explain(level: str, said: str, *, layers: bool) -> Obstacle:
+def _explain(level: str, said: str) -> Obstacle:
     """Why a zygote did not live at `level`: from what is missing, else from what it said."""
-    if level == "bwrap" and not layers:
+    if level == "bwrap" and "bwrap: " in said:
         return Obstacle(level, "no_namespaces", said)
     if level == "processus":
         return Obstacle(level, "failed", said)
@@ -263,7 +260,8 @@ ATTEMPTS: dict[str, Callable[[Targets], object]] = {
 }
 EXEC = "exec"
 
-# What each kind of protection must refuse by itself.
+# What each kind of protection must refuse. Namespaces alone refuse to let anything be seen: by
+# that it shows behind the other layers when a bwrap does nothing.
 BY_NAMESPACES = {"see", "read", "write", "map", "connect", "connect_abstract", "signal"}
 BY_STARTING_BARE = {"environment", "descriptors", "fork", EXEC}
 BY_LAYERS = {*BY_STARTING_BARE, *BY_NAMESPACES} - {"see"}

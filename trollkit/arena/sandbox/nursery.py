@@ -48,7 +48,6 @@ class Nursery:
         modules: Mapping[str, str] = {},
         programs: Mapping[str, Program] = {},
         bots: str = "",
-        layers: bool = True,
     ) -> None:
         """Start the zygote: `entry` names the function that children call with their pipes.
 
@@ -56,13 +55,12 @@ class Nursery:
         `modules` are the files of top-level modules outside the kit that children may import,
         `programs` what children may be instead of Python, by a name of the caller's choice;
         of `bots`, the folder in which they start, nothing is known, and they are held as such.
-        Without `layers`, landlock and seccomp stay off: only to probe what bwrap does alone.
         Raises ContestError when a zygote cannot live at this level here.
         """
         read = (path for program in programs.values() for path in program.readable)
         self._programs = tuple(programs)
         self._order = Order(
-            *(level, layers, entry, limits, preload, core),
+            *(level, entry, limits, preload, core),
             readable=(*bubble.readable(), *modules.values(), *read),
             folder="",
             modules=tuple({"troll": str(bubble.SHIM), **modules}.items()),

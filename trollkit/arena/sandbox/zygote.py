@@ -52,7 +52,6 @@ class Order(NamedTuple):
     """What a zygote is told once, at its start."""
 
     level: str
-    layers: bool  # whether landlock and seccomp are put on, where the level has them
     entry: str
     limits: Limits
     preload: tuple[str, ...]
@@ -109,7 +108,7 @@ class Zygote:
         if order.folder:
             os.mkdir(order.folder, 0o500)  # not to be written to
         os.chdir(order.bots or order.folder or "/")
-        layered = order.layers and order.level in _LAYERED
+        layered = order.level in _LAYERED
         self._filter = filters.build() if layered else None
         becoming = filters.for_bots if order.bots else partial(filters.build, becoming=True)
         self._programs_filter = becoming() if layered else None
