@@ -11,16 +11,15 @@ from collections.abc import Iterable, Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
 from types import MappingProxyType
-from typing import Any, NamedTuple, NotRequired, TypedDict
+from typing import Any, Literal, NamedTuple, NotRequired, TypedDict
 
 from trollkit.arena.entrants import distinct_names
 from trollkit.arena.state import Received, ReceivedPart, Refused, read_etat, replace_text
-from trollkit.core.files import Malformed
+from trollkit.core.files import Malformed, held
 from trollkit.core.text import clean
 
-ARRIVALS_NAME = "recues.json"
+ARRIVALS_NAME, INVITATION_NAME, PLAYING_NAME = "recues.json", "invitation.json", "parties.json"
 ACCEPTED, REFUSED, WAITING = "acceptee", "refusee", "attente"
-_LARGEST = 1_000_000  # bytes of any of these files
 
 
 class Arrival(NamedTuple):
@@ -32,21 +31,28 @@ class Arrival(NamedTuple):
     reason: str = ""
 
 
+class _Told(TypedDict):
+    id: str
+    name: str
+    state: Literal["acceptee", "refusee", "attente"]
+    reason: str
+
+
 def write_arrivals(folder: Path, arrivals: Iterable[Arrival]) -> None:
     """Tell what has come in, all of it. Raises StoreError when the folder refuses it."""
-    listed = [each._asdict() for each in arrivals]
+    listed = [
+        Arrival(clean(id_), clean(name), state, clean(reason, 400))._asdict()
+        for id_, name, state, reason in arrivals
+    ]
     replace_text(folder / ARRIVALS_NAME, json.dumps(listed, ensure_ascii=False, indent=1))
 
 
 def read_arrivals(folder: Path) -> list[Arrival]:
-    """What has come in, as far as it is told: what cannot be read is left out."""
-    try:
-        with (folder / ARRIVALS_NAME).open("rb") as file:
-            listed = json.loads(file.read(_LARGEST))
-    except (OSError, ValueError, RecursionError):
-        return []
-    found = [_arrival(each) for each in (listed if isinstance(listed, list) else ())]
-    return [each for each in found if each]
+    """What has come in; nothing where that cannot be read."""
+    told = held(folder / ARRIVALS_NAME, list[_Told])
+    return [
+        Arrival(each["id"], each["name"], each["state"], each["reason"]) for each in told or ()
+    ]
 
 
 def announce(path: Path, arrivals: Iterable[Arrival]) -> None:
@@ -96,22 +102,6 @@ def received(
     return {"refuses": refused, "recues": list(listed.values())}
 
 
-def _arrival(fields: object) -> Arrival | None:
-    if not isinstance(fields, dict) or not all(
-        isinstance(fields.get(name), str) for name in Arrival._fields
-    ):
-        return None
-    if fields["state"] not in (ACCEPTED, REFUSED, WAITING):
-        return None
-    return Arrival(
-        *(clean(fields["id"]), clean(fields["name"]), fields["state"]),
-        clean(fields["reason"], 400),
-    )
-
-
-INVITATION_NAME = "invitation.json"
-
-
 class Invitation(TypedDict):
     """What the wall shows: `carre` are the rows of the code to photograph, in 0 and 1.
 
@@ -137,26 +127,7 @@ def uninvite(folder: Path) -> None:
 
 def read_invitation(folder: Path) -> Invitation | None:
     """How to join; None without a class, or when that cannot be read."""
-    try:
-        with (folder / INVITATION_NAME).open("rb") as file:
-            told = json.loads(file.read(_LARGEST))
-        rows = [str(row) for row in told["carre"]]
-        read: Invitation = {
-            "adresse": str(told["adresse"]),
-            "code": str(told["code"]),
-            "carre": rows,
-        }
-        if "fin" in told:
-            read["fin"] = int(told["fin"])
-        return read
-    except (OSError, ValueError, LookupError, TypeError, RecursionError, OverflowError):
-        return None
-
-
-PLAYING_NAME = "parties.json"
-_MOST = 12  # of each
-_SENTENCE = 160  # characters
-_NAME = 40
+    return held(folder / INVITATION_NAME, Invitation)
 
 
 class Bar(TypedDict):
@@ -174,12 +145,19 @@ class Headway(TypedDict):
     questions: list[Bar]
 
 
-class Playing(TypedDict):
-    """Games as their game draws them ({id, scene, finie, fin}), results as sentences, and how
-    far the class is, if enough of it have told.
-    """
+class Shown(TypedDict):
+    """A game as its game draws it."""
 
-    parties: list[dict[str, Any]]
+    id: str
+    scene: dict[str, Any]
+    finie: bool
+    fin: str  # a sentence on how it ended
+
+
+class Playing(TypedDict):
+    """Games, results as sentences, and how far the class is, if enough of it have told."""
+
+    parties: list[Shown]
     resultats: list[str]
     avance: Headway | None
 
@@ -197,36 +175,5 @@ def untell_playing(folder: Path) -> None:
 
 def read_playing(folder: Path) -> Playing | None:
     """What the class tells its wall; None when that is nothing, or cannot be read."""
-    try:
-        with (folder / PLAYING_NAME).open("rb") as file:
-            told = json.loads(file.read(_LARGEST))
-        games = [
-            {
-                "id": clean(str(each["id"])),
-                "scene": dict(each["scene"]),
-                "finie": each["finie"] is True,
-                "fin": clean(str(each["fin"]), _SENTENCE),
-            }
-            for each in told["parties"][:_MOST]
-        ]
-        results = [clean(str(each), _SENTENCE) for each in told["resultats"][:_MOST]]
-        headway = _headway(told["avance"]) if told.get("avance") else None
-    except (OSError, ValueError, LookupError, TypeError, RecursionError, OverflowError):
-        return None
-    if not (games or results or headway):
-        return None
-    return {"parties": games, "resultats": results, "avance": headway}
-
-
-def _headway(told: dict[str, Any]) -> Headway:
-    return {
-        "feuille": clean(str(told["feuille"]), _NAME),
-        "questions": [
-            {
-                "question": clean(str(each["question"]), _NAME),
-                "faits": int(each["faits"]),
-                "entames": int(each["entames"]),
-            }
-            for each in told["questions"][:_MOST]
-        ],
-    }
+    told = held(folder / PLAYING_NAME, Playing)
+    return told if told and any(told.values()) else None

@@ -93,7 +93,7 @@ class Form(Generic[T]):
     what: str  # it should have been
     again: str  # what to do about another version
     then: str  # what comes of one that cannot be read
-    disagreement: Callable[[T], str]  # the first place at odds with another, or ""
+    disagreement: Callable[[T], str] = lambda _: ""  # the first place at odds with another
 
     def read(self, path: Path) -> T:
         """What a file holds. Raises OSError or Malformed."""
@@ -127,6 +127,16 @@ class Form(Generic[T]):
         return Malformed(f"est illisible ({why}) : {self.then}.")
 
 
+def held(path: Path, schema: type[T], largest: int = 1_000_000) -> T | None:
+    """What a file of so many bytes holds; None of one that is away, or not of the schema."""
+    try:
+        with path.open("rb") as file:
+            found: T = json.loads(file.read(largest), parse_constant=_no_constant)
+    except (OSError, ValueError, RecursionError):
+        return None
+    return None if _wrong(found, schema, "/") else found
+
+
 def _no_constant(name: str) -> float:
     raise ValueError(name)
 
@@ -135,7 +145,9 @@ def _wrong(value: Any, wanted: Any, where: str) -> str:
     """The first place that is not what an annotation says, all the way down, or ""."""
     kind, parts = get_origin(wanted), get_args(wanted)
     inside: Iterable[tuple[Any, Any, str]] = ()
-    if wanted in _LEAVES:
+    if wanted is Any:
+        right = True
+    elif wanted in _LEAVES:
         right = type(value) in _LEAVES[wanted]
     elif kind is Literal:
         right = value in parts
@@ -149,8 +161,11 @@ def _wrong(value: Any, wanted: Any, where: str) -> str:
             inside = ((each, parts[-1], where) for each in held)
         else:
             here = where.rpartition(" : ")[2]
-            fields = _fields(wanted).items()
-            inside = ((value.get(name, ...), part, f"{here} : {name}") for name, part in fields)
+            inside = (
+                (value.get(name, ...), part, f"{here} : {name}")
+                for name, part in _fields(wanted).items()
+                if name in value or name in wanted.__required_keys__
+            )
     return next(filter(None, (_wrong(*each) for each in inside)), "") if right else where
 
 

@@ -88,7 +88,7 @@ def test_the_wall_hears_of_no_name_and_not_at_once(tmp_path):
 
 @pytest.mark.parametrize("bar", [1, {"question": "1"}, {"question": "1", "faits": "x"}])
 def test_bars_that_cannot_be_read_are_not_shown(tmp_path, bar):
-    whole = {"parties": [], "resultats": ["a"]}
+    whole = {"parties": [], "resultats": ["a"], "avance": None}
     (tmp_path / PLAYING_NAME).write_text(json.dumps(whole))
     assert read_playing(tmp_path)["avance"] is None
     damaged = {**whole, "avance": {"feuille": "td1", "questions": [bar]}}

@@ -10,6 +10,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
+from trollkit.arena.wall import Shown
 from trollkit.core.game import LEFT, PLAYERS, RIGHT
 from trollkit.phrases.live import Refused
 from trollkit.trolls.drawing import scene
@@ -140,9 +141,11 @@ class Game:
             "issue": self._end(partie, player),
         }
 
-    def told_to_all(self) -> dict[str, Any]:
+    def told_to_all(self) -> Shown:
         """What the wall shows of it."""
-        drawn = scene(*BOARD, self.partie.coupsPrecedents, [side.alias for side in self.sides])
+        drawn: Any = scene(
+            *BOARD, self.partie.coupsPrecedents, [side.alias for side in self.sides]
+        )
         return {"id": self.id, "scene": drawn, "finie": self.over, "fin": self._told_end()}
 
     def _told_end(self) -> str:
