@@ -14,15 +14,14 @@ meetings once they are all played: what is shown of them, and when, is the viewe
 import hashlib
 import json
 import time
-from collections.abc import Callable, Mapping, Sequence, Sized
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import Executor
 from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Literal, NamedTuple, TypedDict
+from typing import Literal, NamedTuple, TypedDict, TypeVar
 
 from trollkit.arena.contest import Contest, Plan
-from trollkit.arena.duel import DuelResult
 from trollkit.arena.entrants import Entrant, copies, lot
 from trollkit.arena.ranking import Bracket, Pair, Standing, Tie, knock_out, victor
 from trollkit.arena.run import run
@@ -32,9 +31,12 @@ from trollkit.arena.workers import available_cores, processes
 from trollkit.contests import BASE_NAME, read_entrants
 from trollkit.core.errors import ContestError, StoreError, TrollkitError
 from trollkit.core.files import Form
+from trollkit.core.game import PLAYERS
 from trollkit.games import game, reference
 from trollkit.phrases import fault_phrase, phrase
 from trollkit.phrases.finale import drawn_phrase
+
+T = TypeVar("T")
 
 VERSION = 3
 LARGEST = 1_000_000  # bytes; eight meetings take thirty thousand
@@ -42,7 +44,7 @@ FINAL_NAME = "finale.json"
 _EVERY_S = 0.5
 _STOPPED = "Finale interrompue : relancez-la pour continuer."
 _UNKNOWN = "La finale s'est arrêtée sur une erreur du kit ; ce qui est joué est gardé."
-PLAYERS = 8
+MOST = 8  # players
 
 
 class Finalist(NamedTuple):
@@ -51,61 +53,6 @@ class Finalist(NamedTuple):
     name: str
     entrant: Entrant
     standing: Standing
-
-
-class Draw(NamedTuple):
-    """The lots drawn for the last places: who shared the last rank that enters, and who did."""
-
-    rank: int
-    among: tuple[str, ...]  # their ids, in alphabetical order
-    places: int
-
-
-class Meeting(NamedTuple):
-    """A played meeting: its duels, category by category, and whether the better seed,
-    called the top, sits on their right.
-    """
-
-    results: tuple[DuelResult, ...]
-    swapped: bool
-
-    def seen(self, pair: Pair) -> Pair:
-        """(left, right) of a duel as (top, bottom)."""
-        return (pair[1], pair[0]) if self.swapped else pair
-
-    @property
-    def points(self) -> Pair:
-        """Of the top and of the bottom, over the categories."""
-        return self._sum([result.verdict.points for result in self.results])
-
-    @property
-    def score(self) -> Pair:
-        """Of the top and of the bottom, over the categories."""
-        return self._sum([result.verdict.score for result in self.results])
-
-    def _sum(self, pairs: Sequence[Pair]) -> Pair:
-        return self.seen((sum(left for left, _ in pairs), sum(right for _, right in pairs)))
-
-
-@dataclass
-class Final:
-    """A final and what is known of it so far; players are called by their seeds, from 1."""
-
-    plan: Plan
-    contest_seed: int
-    told: bool  # whether everybody may know it
-    players: Mapping[int, Finalist]
-    drawn: Draw | None = None  # None where no place was left to lots
-    meetings: dict[Pair, Meeting] = field(default_factory=dict)
-    bracket: Bracket | None = None
-    done: int = 0  # duels
-
-    @property
-    def total(self) -> int:
-        """How many duels will be played."""
-        count = len(self.players)
-        meetings = count - 1 + (count > 3)  # and the one for the third place
-        return meetings * len(self.plan.categories)
 
 
 Status = Literal["en_cours", "termine", "interrompu", "erreur"]
@@ -156,13 +103,6 @@ class TiePart(TypedDict):
     duels: list[DuelPart]
 
 
-class Counted(TypedDict):
-    """How far the final is, in duels."""
-
-    faits: int
-    total: int
-
-
 class Report(TypedDict):
     """A final as it stands; rounds, small final and podium once all is played."""
 
@@ -173,7 +113,7 @@ class Report(TypedDict):
     categories: list[str]
     isolement: str
     strict: bool
-    progres: Counted
+    progres: dict[str, int]  # duels: faits, total
     joueurs: list[PlayerPart]
     tirage: DrawPart | None
     tours: list[list[TiePart]]
@@ -189,6 +129,27 @@ class FinalState(Report):
     message: str
     maj: float  # when this was written, in seconds since 1970
     base: str  # name of the results' file, which lies beside
+
+
+@dataclass
+class Final:
+    """A final and what is known of it so far; players are called by their seeds, from 1."""
+
+    plan: Plan
+    contest_seed: int
+    told: bool  # whether everybody may know it
+    players: Mapping[int, Finalist]
+    drawn: DrawPart | None = None  # None where no place was left to lots
+    ties: dict[Pair, TiePart] = field(default_factory=dict)  # those that have been played
+    bracket: Bracket | None = None
+    done: int = 0  # duels
+
+    @property
+    def total(self) -> int:
+        """How many duels will be played."""
+        count = len(self.players)
+        meetings = count - 1 + (count > 3)  # and the one for the third place
+        return meetings * len(self.plan.categories)
 
 
 class _Duels(Store):
@@ -263,9 +224,8 @@ def _play(
 
         run(contest, store, executor, in_flight=in_flight, on_update=update)
         final.done = before + contest.total
-        for pair in pairs:
-            final.meetings[pair] = _meeting(final, pair, contest)
-        return [pair[winner(final, pair)[0]] for pair in pairs]
+        final.ties |= {pair: _met(final, pair, contest) for pair in pairs}
+        return [final.ties[pair]["gagnant"] for pair in pairs]
 
     final.bracket = knock_out(len(final.players), play)
 
@@ -334,18 +294,7 @@ def final_seed(seed: int) -> int:
     return int.from_bytes(digest, "big")
 
 
-def winner(final: Final, pair: Pair) -> tuple[int, str]:
-    """Who of a played pair goes on, 0 for the top, and by "points", "score", "rang" or "sort".
-
-    The better seed of two of one rank has it by lot.
-    """
-    meeting = final.meetings[pair]
-    side, what = victor(meeting.points, meeting.score)
-    top, bottom = (final.players[seed].standing.rank for seed in pair)
-    return side, "sort" if what == "rang" and top == bottom else what
-
-
-def _best(standings: Sequence[Standing], seed: int) -> tuple[list[Standing], Draw | None]:
+def _best(standings: Sequence[Standing], seed: int) -> tuple[list[Standing], DrawPart | None]:
     """The ranking's first, but for those disqualified in every duel: they cannot play.
 
     Those level are in the order that lots give.
@@ -354,11 +303,13 @@ def _best(standings: Sequence[Standing], seed: int) -> tuple[list[Standing], Dra
     if len(able) < 2:
         raise ContestError("single", ", ".join(each.id for each in able) or "–")
     able.sort(key=lambda each: (each.rank, lot(seed, each.id)))
-    best, last = able[:PLAYERS], able[:PLAYERS][-1].rank
+    best, last = able[:MOST], able[:MOST][-1].rank
     level = sorted(each.id for each in able if each.rank == last)
     places = sum(each.rank == last for each in best)
-    drawn = Draw(last, tuple(level), places) if places < len(level) else None
-    return best, drawn
+    if places == len(level):
+        return best, None
+    told = drawn_phrase(last, len(level), places)
+    return best, {"rang": last, "ex_aequo": level, "places": places, "phrase": told}
 
 
 def _round(final: Final, pairs: Sequence[Pair]) -> Contest:
@@ -370,13 +321,62 @@ def _round(final: Final, pairs: Sequence[Pair]) -> Contest:
     return Contest(final.plan, entrants, pairs=met, copies=given)
 
 
-def _meeting(final: Final, pair: Pair, contest: Contest) -> Meeting:
-    top, bottom = (final.players[seed].entrant.id for seed in pair)
-    pairing = next(
-        each for each in contest.pairings if {each.left.id, each.right.id} == {top, bottom}
-    )
-    results = tuple(contest.results[key] for key in pairing.keys)
-    return Meeting(results, swapped=pairing.left.id != top)
+def _met(final: Final, pair: Pair, contest: Contest) -> TiePart:
+    """What came of a played meeting; the better seed of two of one rank has it by lot."""
+    top, bottom = (final.players[seed] for seed in pair)
+    both = {top.entrant.id, bottom.entrant.id}
+    pairing = next(each for each in contest.pairings if {each.left.id, each.right.id} == both)
+    swapped = pairing.left.id != top.entrant.id
+
+    def seen(pair: Sequence[T]) -> list[T]:  # (left, right) as [top, bottom]
+        return [*pair][::-1] if swapped else [*pair]
+
+    duels = list[DuelPart]()
+    for key in pairing.keys:
+        result = contest.results[key]
+        won, lost = seen((result.wins, result.losses))
+        duels.append(
+            {
+                "categorie": key.category,
+                "victoires": won,
+                "nuls": result.draws,
+                "defaites": lost,
+                "points": seen(result.verdict.points),
+                "score": seen(result.verdict.score),
+                "raisons": [fault_phrase(each) if each else "" for each in seen(result.faults)],
+                "inverse": swapped,
+                "cle": list(key),
+            }
+        )
+    points = [sum(each["points"][side] for each in duels) for side in PLAYERS]
+    score = [sum(each["score"][side] for each in duels) for side in PLAYERS]
+    side, by = victor(points, score)
+    if by == "rang" and top.standing.rank == bottom.standing.rank:
+        by = "sort"
+    return {
+        "haut": pair[0],
+        "bas": pair[1],
+        "gagnant": pair[side],
+        "par": by,
+        "points": points,
+        "score": score,
+        "duels": duels,
+    }
+
+
+def _told(final: Final, tie: Tie) -> TiePart:
+    """A meeting as the file has it, that of who passes included."""
+    if tie.bottom is not None:
+        return final.ties[tie.top, tie.bottom]
+    return {
+        "haut": tie.top,
+        "bas": None,
+        "gagnant": tie.winner,
+        "par": "exempt",
+        "points": [0, 0],
+        "score": [0, 0],
+        "duels": [],
+    }
 
 
 def report(final: Final) -> Report:
@@ -401,76 +401,13 @@ def report(final: Final) -> Report:
             }
             for seed, player in final.players.items()
         ],
-        "tirage": _drawn(final),
-        "tours": [[_tie(final, tie) for tie in ties] for ties in bracket.rounds]
-        if bracket
-        else [],
-        "petite": _tie(final, bracket.third) if bracket and bracket.third else None,
+        "tirage": final.drawn,
+        "tours": [
+            [_told(final, tie) for tie in ties] for ties in (bracket.rounds if bracket else ())
+        ],
+        "petite": _told(final, bracket.third) if bracket and bracket.third else None,
         "podium": bracket.podium if bracket else [],
     }
-
-
-def _drawn(final: Final) -> DrawPart | None:
-    if final.drawn is None:
-        return None
-    rank, among, places = final.drawn
-    return {
-        "rang": rank,
-        "ex_aequo": list(among),
-        "places": places,
-        "phrase": drawn_phrase(rank, len(among), places),
-    }
-
-
-def _tie(final: Final, tie: Tie) -> TiePart:
-    meeting = final.meetings[tie.top, tie.bottom] if tie.bottom is not None else None
-    return {
-        "haut": tie.top,
-        "bas": tie.bottom,
-        "gagnant": tie.winner,
-        "par": winner(final, (tie.top, tie.bottom))[1] if tie.bottom is not None else "exempt",
-        "points": list(meeting.points) if meeting else [0, 0],
-        "score": list(meeting.score) if meeting else [0, 0],
-        "duels": [_duel(meeting, each) for each in meeting.results] if meeting else [],
-    }
-
-
-def _duel(meeting: Meeting, result: DuelResult) -> DuelPart:
-    won, lost = meeting.seen((result.wins, result.losses))
-    reasons = [fault_phrase(fault) if fault else "" for fault in result.faults]
-    return {
-        "categorie": result.key.category,
-        "victoires": won,
-        "nuls": result.draws,
-        "defaites": lost,
-        "points": list(meeting.seen(result.verdict.points)),
-        "score": list(meeting.seen(result.verdict.score)),
-        "raisons": reasons[::-1] if meeting.swapped else reasons,
-        "inverse": meeting.swapped,
-        "cle": list(result.key),
-    }
-
-
-def _disagreement(final: FinalState) -> str:
-    """The first place that is about other players or meetings than the rest, or ""."""
-    seeds = [player["tete"] for player in final["joueurs"]]
-    ids = {player["id"] for player in final["joueurs"]}
-    if seeds != list(range(1, len(ids) + 1)):
-        return "joueurs : tete"
-    rounds = [len(ties) for ties in final["tours"]]
-    if rounds != [2**power for power in reversed(range(len(rounds)))]:
-        return "finale : tours"
-    ties = [tie for ties in final["tours"] for tie in ties]
-    for tie in [*ties, final["petite"]] if final["petite"] else ties:
-        both = {tie["haut"], tie["bas"]} - {None}
-        if not both <= {*seeds} or tie["gagnant"] not in both:
-            return "tours : gagnant"
-        pairs: list[Sized] = [tie["points"], tie["score"]]
-        for duel in tie["duels"]:
-            pairs += duel["points"], duel["score"], duel["raisons"]
-        if any(len(pair) != 2 for pair in pairs):
-            return "tours : duels"
-    return "" if {*final["podium"]} <= {*seeds} else "finale : podium"
 
 
 _FORM = Form(
@@ -479,6 +416,5 @@ _FORM = Form(
     what="une finale",
     again="relancez la finale",
     then="relancez la finale",
-    disagreement=_disagreement,
 )
 read_state = _FORM.read

@@ -89,11 +89,11 @@ def test_every_meeting_is_won_by_points_then_score_then_rank(final) -> None:
 
 
 def test_the_better_seed_is_on_top_whatever_side_it_played_on(held, final) -> None:
-    swapped = {meeting.swapped for meeting in final.meetings.values()}
-    assert swapped == {True, False}
-    for pair, meeting in final.meetings.items():
-        left = meeting.results[0].key.left
-        assert left == final.players[pair[meeting.swapped]].entrant.sha
+    first = {pair: tie["duels"][0] for pair, tie in final.ties.items()}
+    assert {duel["inverse"] for duel in first.values()} == {True, False}
+    for pair, duel in first.items():
+        left = DuelKey(*duel["cle"]).left
+        assert left == final.players[pair[duel["inverse"]]].entrant.sha
 
 
 def test_the_final_is_played_on_a_fresh_seed_and_always_the_same(held, final) -> None:

@@ -159,7 +159,7 @@ def _last(seed: int | None) -> float:
     return float("inf") if seed is None else seed
 
 
-def victor(points: Pair, score: Pair) -> tuple[int, str]:
+def victor(points: Sequence[int], score: Sequence[int]) -> tuple[int, str]:
     """Which side of a meeting wins (0 for the better seed), and by what.
 
     More points, else the better score, else the better seed: "points", "score" or "rang".

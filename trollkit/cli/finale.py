@@ -13,7 +13,6 @@ from trollkit.cli.moyens import require
 from trollkit.cli.progression import moving
 from trollkit.core.text import many
 from trollkit.finale import FINAL_NAME, Final, hold_final, report
-from trollkit.phrases.finale import drawn_phrase
 
 
 @click.command(cls=Command)
@@ -40,7 +39,7 @@ def finale(dossier: Path, base: Path | None, ouvriers: int | None, as_json: bool
         click.echo(json.dumps(report(final)))
         return
     if final.drawn:
-        click.echo(drawn_phrase(final.drawn.rank, len(final.drawn.among), final.drawn.places))
+        click.echo(final.drawn["phrase"])
     click.echo(
         f"Finale jouée, {many(final.total, 'affrontement')} : elle se dévoile sur le tableau "
         f"de bord, écran « Grande finale » (résultats dans {FINAL_NAME}, à côté de la base)."
