@@ -25,6 +25,8 @@ ANSWER = frames.pack(QUESTION)
 class Scripted:
     """A child that is two pipes, whose other ends the test holds; its clocks stand still."""
 
+    errors = -1
+
     def __init__(self) -> None:
         self.asked, self.writer = os.pipe()
         self.reader, self.answered = os.pipe()
@@ -142,7 +144,7 @@ def test_who_does_not_answer_is_late_and_the_other_answer_counts(child: Scripted
     other.says(ANSWER)
     gather(lines)
     silent.close()
-    assert lines[0].fault == Fault(FaultKind.SLOW_LOADING)
+    assert lines[0].fault == Fault(FaultKind.SLOW_LOADING, expected="0.1")
     assert (lines[1].fault, lines[1].message) == (None, QUESTION)
 
 
@@ -168,7 +170,7 @@ def test_trickling_gains_no_time(child: Scripted) -> None:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(module.select, "poll", Dripping)
         gather([line])
-    assert line.fault == Fault(FaultKind.SLOW_LOADING)
+    assert line.fault == Fault(FaultKind.SLOW_LOADING, expected="0.1")
     assert time.monotonic() < end
 
 
@@ -189,7 +191,7 @@ def test_a_referee_that_was_kept_from_looking_blames_nobody(
     monkeypatch.setattr(Link, "look", lambda self, now: None)
     without = Link(child, STRICT)
     held_up(without, child)
-    assert without.fault == Fault(FaultKind.SLOW_LOADING)
+    assert without.fault == Fault(FaultKind.SLOW_LOADING, expected="0.1")
 
 
 JSON = st.recursive(

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from trollkit.core.discipline import Shelf, UnknownStrategy
+from trollkit.core.shelf import Shelf, UnknownStrategy
 
 FILE = '"""Elle lance toujours une pierre.\n\nEt rien d\'autre.\n"""\nNOM = "L\'unique"\n'
 FILE += "def strategie(partie):\n    return 1\n"

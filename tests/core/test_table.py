@@ -9,9 +9,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.arena.toys import mots
-from trollkit.core.contest import DuelOutcome, RefusedAnswer
+from trollkit.core.contest import DuelOutcome, RefusedAnswer, answer_fault, play_table
 from trollkit.core.faults import Fault, FaultKind
-from trollkit.core.table import answer_fault, play_table
 
 Word = Callable[[list[str]], Any]
 CHAIN = ["abc", "cd", "de", "ef", "fg", "gh", "ha", "ac"]

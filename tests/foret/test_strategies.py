@@ -9,7 +9,7 @@ from itertools import pairwise
 
 import pytest
 
-from trollkit.core.discipline import UnknownStrategy
+from trollkit.core.shelf import UnknownStrategy
 from trollkit.foret.strategies import doyenne as la_doyenne
 from trollkit.foret.strategies import find, players
 from trollkit.foret.vue import play_match

@@ -9,10 +9,9 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from trollkit.core.contest import DuelOutcome
+from trollkit.core.contest import DuelOutcome, play_table
 from trollkit.core.faults import Fault, FaultKind
 from trollkit.core.record import play
-from trollkit.core.table import play_table
 from trollkit.trolls.discipline import DISCIPLINE
 from trollkit.trolls.partie import Partie
 from trollkit.trolls.rules import GAME, Config, State

@@ -16,10 +16,9 @@ from trollkit.arena import frames
 from trollkit.arena.loader import enter, entry_of, load
 from trollkit.arena.sharing import can_share
 from trollkit.core import discipline
-from trollkit.core.contest import Seat, Table
+from trollkit.core.contest import Seat, Table, answer_fault
 from trollkit.core.errors import UnreadableStrategy
 from trollkit.core.faults import Fault, FaultKind, exception_fault
-from trollkit.core.table import answer_fault
 from trollkit.core.text import clean
 
 _TURNS = 256  # of a duel that are told at a time where one child plays both sides

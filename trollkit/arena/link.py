@@ -5,11 +5,12 @@ import os
 import select
 import time
 from collections.abc import Iterable
-from typing import Any, Protocol
+from typing import Any
 
 from trollkit.arena import frames
+from trollkit.arena.sandbox.nursery import Child
 from trollkit.arena.speech import Speech, Words, refused
-from trollkit.core.clock import Clock, Timed
+from trollkit.core.clock import Clock
 from trollkit.core.contest import Allowance
 from trollkit.core.faults import Fault, FaultKind
 from trollkit.core.text import clean, show
@@ -30,18 +31,14 @@ _TOLD = frozenset(
 )  # what a child may say of itself
 
 
-class Process(Timed, Protocol):
-    """A sandboxed child, as `arena.sandbox` makes it: two pipes and its clocks."""
-
-    @property
-    def reader(self) -> int:
-        """The descriptor to read its answers from."""
-        ...
-
-    @property
-    def writer(self) -> int:
-        """The descriptor to write questions to."""
-        ...
+# By the fields of an allowance.
+_LIMITS = (
+    FaultKind.SLOW_LOADING,
+    FaultKind.SLOW_FIRST,
+    FaultKind.SLOW_MOVE,
+    None,
+    FaultKind.SLOW_DUEL,
+)
 
 
 class Link:
@@ -52,26 +49,21 @@ class Link:
     """
 
     def __init__(
-        self,
-        child: Process,
-        allowance: Allowance,
-        speech: Speech | None = None,
-        words: Words | None = None,
+        self, child: Child, allowance: Allowance, speech: Speech | None = None
     ) -> None:
-        """Begin to time a child; `speech` stands between frames and what it speaks.
-
-        `words` hears what the child complains of.
-        """
+        """Begin to time a child; `speech` stands between frames and what it speaks."""
         self.message: bytes | None = None  # the last answer, unless a note has come
         self.note: frames.Note = {}  # the last note
         self.fault: Fault | None = None
         self._asked = self._looked = 0.0
         self._pardon = 0.0  # of the time since it was asked, what nobody looked
+        self._allowance = allowance
         self.clock = Clock(child, allowance)
-        self._take(child, speech, words)
+        self._take(child, speech)
 
-    def _take(self, child: Process, speech: Speech | None, words: Words | None) -> None:
-        self._speech, self.words = speech, words
+    def _take(self, child: Child, speech: Speech | None) -> None:
+        self._speech = speech
+        self.words = Words(child.errors) if child.errors >= 0 else None
         self.is_bot = speech is not None and speech.is_bot
         self.starts = self.is_bot  # whether its next answer is the first of its process
         self.careful = True  # whether that is timed by itself, as a first move, or a line
@@ -80,9 +72,9 @@ class Link:
         for descriptor in (self.reader, self.writer):
             os.set_blocking(descriptor, False)
 
-    def renew(self, child: Process, speech: Speech | None, words: Words | None) -> None:
+    def renew(self, child: Child, speech: Speech | None) -> None:
         """Go on with another process of the same program."""
-        self._take(child, speech, words)
+        self._take(child, speech)
         self.clock.started(child)
 
     def opening(self) -> None:
@@ -199,9 +191,13 @@ class Link:
         return kind is not None
 
     def _slow(self, kind: FaultKind) -> Fault:
-        """A fault of time; of a program, with what it was seen to do meanwhile."""
+        """A fault of time: of a program with what it was seen to do meanwhile, of another with
+        the seconds that it had, where they are not the usual ones.
+        """
         if not self.is_bot or kind is FaultKind.SLOW_DUEL:
-            return Fault(kind)
+            usual = self._allowance == Allowance()
+            limit = dict(zip(_LIMITS, self._allowance, strict=False))[kind]
+            return Fault(kind, expected="" if usual else f"{limit:g}")
         spent, computed = self.clock.told(self._asked, self._pardon)
         times = f"{spent:.2f} {self.clock.limit:g}"
         if self._buffer:

@@ -17,21 +17,22 @@ import select
 import time
 from base64 import b64encode
 from collections.abc import Callable, Sequence
-from typing import NamedTuple, Protocol
+from typing import NamedTuple
 
 from trollkit.arena import frames
 from trollkit.arena.duel import DuelKey, DuelResult, Slowest
 from trollkit.arena.entrants import Entrant, Registration
 from trollkit.arena.frames import SHORT, Note
-from trollkit.arena.link import Link, Process, gather
-from trollkit.arena.sandbox.zygote import NOT_SHUT_IN
-from trollkit.arena.speech import Speech, Spoken, Words
+from trollkit.arena.link import Link, gather
+from trollkit.arena.sandbox.nursery import Child
+from trollkit.arena.sandbox.zygote import NOT_SHUT_IN, Exit
+from trollkit.arena.speech import Speech, Spoken
 from trollkit.core.clock import MARK_S
 from trollkit.core.contest import Allowance, DuelOutcome, Opening, Question, Table
 from trollkit.core.discipline import Discipline
 from trollkit.core.errors import ContestError
 from trollkit.core.faults import Fault, FaultKind, Faults
-from trollkit.core.game import LEFT, PLAYERS, RIGHT
+from trollkit.core.game import PLAYERS
 from trollkit.core.text import clean
 from trollkit.phrases.bots import PROGRAM
 from trollkit.phrases.crashes import crash
@@ -48,14 +49,6 @@ _MEMORY_SHARE = 0.9  # of the limit; a child that ended above it ended for that
 # Who is slow gains nothing from a shared child: it is soon given up. A move is 256 turns here.
 _BOTH = Allowance(loading=1.0, first=0.3, move=0.1, bank=0.0, duel=4.0)
 
-# By the fields of an allowance.
-_LIMITS = (
-    FaultKind.SLOW_LOADING,
-    FaultKind.SLOW_FIRST,
-    FaultKind.SLOW_MOVE,
-    None,
-    FaultKind.SLOW_DUEL,
-)
 # Said in other words of another language than Python.
 _SPOKEN = {FaultKind.LOADING, FaultKind.NO_FUNCTION, FaultKind.MEMORY, FaultKind.DIED}
 _OF_BOTS = {FaultKind.MEMORY, FaultKind.DIED, FaultKind.EXCEPTION, FaultKind.GARBLED}
@@ -64,39 +57,12 @@ Pair = tuple[Entrant, Entrant]
 _Turn = tuple[object, ...]
 
 
-class End(Protocol):
-    """How a child ended."""
-
-    @property
-    def status(self) -> int:
-        """Its exit code, or minus the signal that killed it."""
-        ...
-
-    @property
-    def peak_bytes(self) -> int:
-        """The most memory it has held."""
-        ...
-
-
-class Sandboxed(Process, Protocol):
-    """A child of `arena.sandbox`."""
-
-    @property
-    def errors(self) -> int:
-        """The descriptor to read its complaints from, -1 where nobody listens."""
-        ...
-
-    def close(self) -> End:
-        """Kill it, if it still runs, and tell how it ended."""
-        ...
-
-
 class Referee(NamedTuple):
     """Plays the duels of a pair, and judges what stopped them."""
 
     reference: str  # where the game's record is
     game: Discipline
-    spawn: Callable[[Entrant], Sandboxed]  # a child to play for an entrant
+    spawn: Callable[[Entrant], Child]  # a child to play for an entrant
     memory: int  # bytes a child may take
     allowance: Allowance = Allowance()
 
@@ -234,9 +200,9 @@ class Referee(NamedTuple):
         games = enumerate(self.game.told(result.key.category, result.moves))
         return [(number, told.start, *turn) for number, told in games for turn in told.turns]
 
-    def _link(self, child: Sandboxed, entrant: Entrant, key: DuelKey | None = None) -> Link:
+    def _link(self, child: Child, entrant: Entrant, key: DuelKey | None = None) -> Link:
         """The line to a child that is to play an entrant, in the duel of a key."""
-        return Link(child, self.allowance, self.speech(entrant, key), _words(child))
+        return Link(child, self.allowance, self.speech(entrant, key))
 
     def speech(self, entrant: Entrant, key: DuelKey | None = None) -> Speech | None:
         """What stands between the referee and an entrant that is not of Python."""
@@ -249,7 +215,7 @@ class Referee(NamedTuple):
         category, games = (key.category, key.games) if key else (self.game.categories[0], 1)
         return Spoken(self.game.lines.talk(category, games))
 
-    def explained(self, fault: Fault, end: End, entrant: Entrant, said: str = "") -> Fault:
+    def explained(self, fault: Fault, end: Exit, entrant: Entrant, said: str = "") -> Fault:
         """A fault with what is known of how the child ended, and of its language.
 
         `said` is what a program has complained of.
@@ -275,7 +241,7 @@ class _Sitting:
     def __init__(self, referee: Referee, pair: Pair, key: DuelKey) -> None:
         self._referee, self._pair, self._key = referee, pair, key
         self._table = referee.game.table(key.category, key.games, key.draw_seed)
-        self._children: list[Sandboxed] = []
+        self._children: list[Child] = []
         self._links: list[Link] = []
 
     def __enter__(self) -> "_Sitting":
@@ -306,20 +272,16 @@ class _Sitting:
         """Play to the end, or to the faults that stop the duel."""
         gather(self._links)
         if self._failed:
-            left, right = map(self._timed, self._faults())
-            return self._table.outcome((left, right))
+            return self._table.outcome(self._faults())
         for link in self._links:
             link.clock.loaded()
         if self._turns(self._table.start()):
             return self._table.outcome()
-        left, right = self._faults()
-        located = self._table.located
-        return self._table.outcome(
-            (
-                self._timed(left and located(LEFT, left)),
-                self._timed(right and located(RIGHT, right)),
-            )
+        left, right = (
+            fault and self._table.located(side, fault)
+            for side, fault in enumerate(self._faults())
         )
+        return self._table.outcome((left, right))
 
     def _turns(self, questions: tuple[Question, Question] | None) -> bool:
         """Play turn by turn; whether the duel came to its end, and no fault of a child's.
@@ -398,7 +360,7 @@ class _Sitting:
         if link.is_bot and not link.starts and lines and lines.anew:
             self._children[side].close()
             child = self._children[side] = self._referee.spawn(entrant)
-            link.renew(child, self._referee.speech(entrant, self._key), _words(child))
+            link.renew(child, self._referee.speech(entrant, self._key))
         link.opening()
 
     @property
@@ -414,14 +376,6 @@ class _Sitting:
                 end = self._children[side].close()
                 faults[side] = self._referee.explained(link.fault, end, self._pair[side], said)
         return faults[0], faults[1]
-
-    def _timed(self, fault: Fault | None) -> Fault | None:
-        """A fault of time with the seconds that were allowed, where the game has its own."""
-        limits = dict(zip(_LIMITS, self._referee.allowance, strict=False))
-        usual = self._referee.game.allowance == Allowance()
-        if not fault or fault.kind not in limits or usual or fault.value:
-            return fault
-        return fault._replace(expected=f"{limits[fault.kind]:g}")
 
 
 def told_turns(link: Link, tables: Sequence[Table]) -> list[DuelOutcome] | None:
@@ -479,7 +433,3 @@ def _crashes(result: DuelResult) -> set[str]:
 def source_of(entrant: Entrant) -> str:
     """What a child is sent of an entrant's source; a program has been started with its own."""
     return "" if entrant.is_bot else b64encode(entrant.code).decode()
-
-
-def _words(child: Sandboxed) -> Words | None:
-    return Words(child.errors) if child.errors >= 0 else None

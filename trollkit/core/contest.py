@@ -9,7 +9,8 @@ child go bytes in the game's codec, nothing else.
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple, NotRequired, Protocol, TypedDict
 
-from trollkit.core.faults import Fault, Faults
+from trollkit.core.faults import Fault, Faults, exception_fault
+from trollkit.core.game import PLAYERS
 
 Entry = Callable[..., Any]  # the function of a strategy file that plays
 Namespace = Mapping[str, Any]  # what a strategy file defines
@@ -134,3 +135,33 @@ class Table(Protocol):
     def outcome(self, faults: Faults = (None, None)) -> "DuelOutcome":
         """The duel so far; `faults` adds those that the referee saw to the table's own."""
         ...
+
+
+def play_table(table: Table, seats: Sequence[Seat]) -> DuelOutcome:
+    """The duel between two seats in one process, to its end or the first fault of either side.
+
+    This is the slow, plain way that the isolated one must equal.
+    """
+    questions = table.start()
+    while True:
+        answers: list[bytes | None] = [None, None]
+        faults: list[Fault | None] = [None, None]
+        for side in PLAYERS:
+            question = questions[side]
+            if question is None:
+                continue
+            try:
+                answers[side] = seats[side](question)
+            except BaseException as error:
+                faults[side] = table.located(side, answer_fault(error))
+        if any(faults):
+            return table.outcome((faults[0], faults[1]))
+        following = table.step(answers)
+        if following is None:
+            return table.outcome()
+        questions = following
+
+
+def answer_fault(error: BaseException) -> Fault:
+    """Why a seat gave no answer: what the strategy raised, or what it answered instead."""
+    return error.fault if isinstance(error, RefusedAnswer) else exception_fault(error)

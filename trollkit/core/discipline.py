@@ -6,10 +6,9 @@ A game is a folder whose `discipline.py` makes one, and an entry point `trollkit
 
 from collections.abc import Callable, Iterable, Mapping, Sequence, Set
 from dataclasses import dataclass, field
-from functools import cached_property
 from importlib import import_module
 from pathlib import Path
-from typing import Any, Generic, Literal, NamedTuple, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple, Protocol
 
 from trollkit.core.contest import (
     Allowance,
@@ -20,13 +19,13 @@ from trollkit.core.contest import (
     Seat,
     Table,
     Told,
+    play_table,
 )
 from trollkit.core.errors import UnreadableStrategy
 from trollkit.core.faults import Fault, FaultKind
-from trollkit.core.table import play_table
-from trollkit.core.tongues import Lines, Tongue
 
-StrategyT = TypeVar("StrategyT")
+if TYPE_CHECKING:  # of the games there are, two have others than Python
+    from trollkit.core.tongues import Lines, Tongue
 
 USUAL_TIMES = Allowance()
 
@@ -109,10 +108,9 @@ class Discipline:
     ruling: str = ""  # a French sentence under its contests' rankings, where a rule surprises
     player: str = "Joueur"  # before the number of somebody whose name is hidden
     place: Place | None = None  # none: strategies come as files alone
-    tongues: Mapping[str, Tongue] = field(default_factory=dict)  # besides Python, by suffix
-    lines: Lines | None = (
-        None  # what programs of any language read and write; none: no programs
-    )
+    tongues: Mapping[str, "Tongue"] = field(default_factory=dict)  # besides Python, by suffix
+    # What programs of any language read and write; none: no programs.
+    lines: "Lines | None" = None
     prepare: Callable[[], None] | None = None  # compiles, for other processes too; for a minute
     lent: Mapping[str, Set[str]] = field(default_factory=dict)  # see `arena.sharing`
     film: Callable[[str, Told], Film] | None = None  # none: pages tell the moves
@@ -149,51 +147,3 @@ def load(reference: str) -> Discipline:
     if not isinstance(found, Discipline):
         raise TypeError(f"{reference} is no Discipline")
     return found
-
-
-class Bundled(NamedTuple, Generic[StrategyT]):
-    """A bundled strategy."""
-
-    id: str  # the stem of its file
-    name: str  # its display name, in French
-    character: str  # one French sentence
-    strategy: StrategyT
-    path: Path  # its source, ready to be handed to a contest
-
-
-class UnknownStrategy(KeyError):
-    """No bundled strategy is called `id`; `known` lists those that are."""
-
-    def __init__(self, id: str, known: tuple[str, ...]) -> None:
-        super().__init__(id)
-        self.id = id
-        self.known = known
-
-
-class Shelf(Generic[StrategyT]):
-    """The bundled strategies of a game, by the stems of their files, in the order given.
-
-    A file defines `strategie` and `NOM`; its first line of documentation is its character.
-    """
-
-    def __init__(self, package: str, ids: tuple[str, ...]) -> None:
-        """Those of `package` that `ids` names."""
-        self._package = package
-        self._ids = ids
-        self._found: dict[str, Bundled[StrategyT]] = {}
-
-    def find(self, id: str) -> Bundled[StrategyT]:
-        """The strategy whose file is `id`.py. Raises UnknownStrategy."""
-        if id not in self._ids:
-            raise UnknownStrategy(id, self._ids)
-        if id not in self._found:
-            module = import_module(f"{self._package}.{id}")
-            character, _, _ = (module.__doc__ or "").partition("\n")
-            path = Path(str(module.__file__))
-            self._found[id] = Bundled(id, module.NOM, character, module.strategie, path)
-        return self._found[id]
-
-    @cached_property
-    def all(self) -> tuple[Bundled[StrategyT], ...]:
-        """Each of them."""
-        return tuple(map(self.find, self._ids))

@@ -37,9 +37,9 @@ from trollkit.cli.francais import (
 )
 from trollkit.cli.programmes import ISOLATIONS, level
 from trollkit.cli.progression import moving
-from trollkit.core.discipline import UnknownStrategy
 from trollkit.core.errors import StoreError, TrollkitError, UnreadableStrategy
 from trollkit.core.numbers import decimal, percent
+from trollkit.core.shelf import UnknownStrategy
 from trollkit.core.text import clean, show
 from trollkit.foret.discipline import DISCIPLINE
 from trollkit.foret.film import replay

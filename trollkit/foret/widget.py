@@ -13,8 +13,8 @@ from typing import Any
 
 import traitlets
 
-from trollkit.core.discipline import UnknownStrategy
 from trollkit.core.errors import InvalidMove, InvalidText
+from trollkit.core.shelf import UnknownStrategy
 from trollkit.core.text import clean, show
 from trollkit.foret.film import NAMES, Filming, deed, replay, svg
 from trollkit.foret.hexes import WITHIN

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 import trollkit.trolls.strategies as package
-from trollkit.core.discipline import UnknownStrategy
+from trollkit.core.shelf import UnknownStrategy
 from trollkit.trolls.strategies import find, ladder
 
 STEMS = {path.stem for path in Path(package.__file__).parent.glob("*.py")} - {"__init__"}

@@ -3,8 +3,8 @@
 from dataclasses import replace
 
 from trollkit.classroom.questions.ladder import Ladder, Rung
-from trollkit.core.discipline import UnknownStrategy
 from trollkit.core.errors import InvalidConfig
+from trollkit.core.shelf import UnknownStrategy
 from trollkit.trolls.partie import en_francais
 from trollkit.trolls.strategies import Strategy, find, ladder
 

@@ -5,7 +5,7 @@ player's character. Nothing is imported from those files before they are asked f
 with the compiled rules, and so load numba.
 """
 
-from trollkit.core.discipline import Bundled, Shelf
+from trollkit.core.shelf import Bundled, Shelf
 from trollkit.foret.vue import Strategie
 
 Player = Bundled[Strategie]

@@ -5,7 +5,7 @@ Nothing is imported from those files before they are asked for.
 
 from collections.abc import Callable
 
-from trollkit.core.discipline import Bundled, Shelf
+from trollkit.core.shelf import Bundled, Shelf
 from trollkit.trolls.partie import Partie
 
 Strategy = Callable[[Partie, list[Partie]], int]

@@ -1,0 +1,56 @@
+"""The strategies that come with a game."""
+
+from functools import cached_property
+from importlib import import_module
+from pathlib import Path
+from typing import Generic, NamedTuple, TypeVar
+
+StrategyT = TypeVar("StrategyT")
+
+
+class Bundled(NamedTuple, Generic[StrategyT]):
+    """A bundled strategy."""
+
+    id: str  # the stem of its file
+    name: str  # its display name, in French
+    character: str  # one French sentence
+    strategy: StrategyT
+    path: Path  # its source, ready to be handed to a contest
+
+
+class UnknownStrategy(KeyError):
+    """No bundled strategy is called `id`; `known` lists those that are."""
+
+    def __init__(self, id: str, known: tuple[str, ...]) -> None:
+        super().__init__(id)
+        self.id = id
+        self.known = known
+
+
+class Shelf(Generic[StrategyT]):
+    """The bundled strategies of a game, by the stems of their files, in the order given.
+
+    A file defines `strategie` and `NOM`; its first line of documentation is its character.
+    """
+
+    def __init__(self, package: str, ids: tuple[str, ...]) -> None:
+        """Those of `package` that `ids` names."""
+        self._package = package
+        self._ids = ids
+        self._found: dict[str, Bundled[StrategyT]] = {}
+
+    def find(self, id: str) -> Bundled[StrategyT]:
+        """The strategy whose file is `id`.py. Raises UnknownStrategy."""
+        if id not in self._ids:
+            raise UnknownStrategy(id, self._ids)
+        if id not in self._found:
+            module = import_module(f"{self._package}.{id}")
+            character, _, _ = (module.__doc__ or "").partition("\n")
+            path = Path(str(module.__file__))
+            self._found[id] = Bundled(id, module.NOM, character, module.strategie, path)
+        return self._found[id]
+
+    @cached_property
+    def all(self) -> tuple[Bundled[StrategyT], ...]:
+        """Each of them."""
+        return tuple(map(self.find, self._ids))
