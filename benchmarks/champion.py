@@ -28,7 +28,7 @@ import trollkit.trolls.parties as exemples
 from trollkit.trolls.champion import STAKE, Adaptive
 from trollkit.trolls.discipline import CATEGORIES, check_category
 from trollkit.trolls.duel import Strategie, play_duel
-from trollkit.trolls.experts import Branches, read
+from trollkit.trolls.opponent import Branches
 from trollkit.trolls.partie import Partie
 from trollkit.trolls.response import Policy, guaranteed_value
 from trollkit.trolls.rules import GAME, Config
@@ -149,12 +149,13 @@ def wanted(options: argparse.Namespace) -> Iterator[tuple[str, str, str, int]]:
 def policy(id: str, config: Config) -> Policy:
     """A memoryless opponent's exact probabilities."""
     branches = Branches()
-    strategy = getattr(read(path_of(id), branches), EXAMPLES.get(id, "strategie"))
+    strategy, _ = loaded(id)
+    strategy.__globals__["random"] = branches
     partie = Partie(*config)
 
     def dealt(left: int, right: int, troll: int) -> Any:
         partie.stockGauche, partie.stockDroite, partie.positionTroll = left, right, troll
-        return branches.mix(lambda: strategy(partie, []), left)
+        return branches.mix(strategy, partie, [])
 
     def weighed(left: int, right: int, troll: int) -> Any:
         times, _ = chocolatier.melange(config.cells, left, right, troll)

@@ -1,7 +1,7 @@
 """The exact table: how long a cold process takes, against other ways to solve the game.
 
 Peers: a linear program in each state (scipy), as a first solution of the game does it
-(`solveurs.py` compares solvers), and OpenSpiel, where it is importable. Gaps are
+(`solveurs.md` compares solvers), and OpenSpiel, where it is importable. Gaps are
 printed beside the names: a quick table that is wrong would be no feat.
 """
 
@@ -88,21 +88,8 @@ def cold(boards: list[tuple[int, int]]) -> None:
     ],
     ids=["quatre catégories", "21x100", "31x200"],
 )
-def test_a_cold_process(
-    benchmark: Any, figure: Any, monkeypatch: pytest.MonkeyPatch, boards: Any, rounds: int
-) -> None:
-    monkeypatch.setenv("TROLLKIT_CACHE", "")
+def test_a_cold_process(benchmark: Any, figure: Any, boards: Any, rounds: int) -> None:
     benchmark.pedantic(cold, (boards,), rounds=rounds)
     worst = max(sweep(*board).gap for board in boards)
     names = " ".join(f"{cells}x{stones}" for cells, stones in boards)
     figure(f"{names} (écart {worst:.0e})", sum(states(*board) for board in boards), "états")
-
-
-@pytest.mark.benchmark(group="table exacte, lue sur le disque")
-def test_a_table_kept_on_disk(
-    benchmark: Any, figure: Any, monkeypatch: pytest.MonkeyPatch, tmp_path: Any
-) -> None:
-    monkeypatch.setenv("TROLLKIT_CACHE", str(tmp_path))
-    cold([(21, 100)])
-    benchmark.pedantic(cold, ([(21, 100)],), rounds=5)
-    figure("21x100, processus neuf", states(21, 100), "états")

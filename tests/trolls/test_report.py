@@ -9,8 +9,13 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from trollkit.beyond.frontier import frontier
-from trollkit.beyond.opponents import level, noisy, quantal_equilibrium, round_numbers
+from trollkit.beyond.opponents import (
+    frontier,
+    level,
+    noisy,
+    quantal_equilibrium,
+    round_numbers,
+)
 from trollkit.core.errors import InvalidState
 from trollkit.core.game import LEFT, RIGHT
 from trollkit.trolls import exact_duel, guaranteed_value, solve
@@ -279,7 +284,7 @@ def test_the_page_shows_what_is_taken_and_at_what_risk() -> None:
 
 def test_what_is_taken_without_risk_is_found_again() -> None:
     # One of the frontiers, from a short list of trusts.
-    careful, *_, bold = frontier(constant(2), 7, 15, trusts=(0, 0.01, 0.2, 1)).points
+    careful, *_, bold = frontier(constant(2), 7, 15, trusts=(0, 0.01, 0.2, 1))
     said = taken()["toujours 2"]
     assert careful.gain == pytest.approx(numbers(said["Risque 0,00"])[0], abs=0.01)
     assert careful.guarantee == pytest.approx(0, abs=1e-4)

@@ -23,8 +23,6 @@ matrix games (`MatrixSolver`): the kit's own, scipy's (`solve_program`), or anot
 [0.429, 0.0, 0.571, 0.0, 0.0, 0.0, 0.0]
 >>> search.value == backward_induction(GAME, opening)[opening].value
 True
->>> search.draw()[LEFT] in GAME.legal(opening, LEFT)
-True
 
 A game holds all its chance in its state (`core/game.py`): a search sees what is to come of it.
 Sources: Bošanský, Lisý, Lanctot, Čermák & Winands, "Algorithms for computing strategies in
@@ -32,7 +30,6 @@ two-player simultaneous move games" (Artificial Intelligence 237, 2016), and eac
 """
 
 import math
-import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from random import Random
@@ -48,8 +45,6 @@ from trollkit.solving import Floats, MatrixSolution, as_payoffs, bounds, solve_m
 
 # Any way to solve one matrix: `solve_matrix`, `solve_program`, or a solver of one's own.
 MatrixSolver = Callable[[Floats], MatrixSolution]
-# A guess at what LEFT gets from a state in play, from −1 to 1.
-Estimate = Callable[[StateT, Random], float]
 
 _LEAST, _MOST = -1.0, 1.0  # what LEFT may get: a game lost, a game won
 _PAYOFFS = {LEFT: _MOST, RIGHT: _LEAST, None: 0.0}
@@ -84,18 +79,10 @@ def solve_program(payoffs: ArrayLike) -> MatrixSolution:
     )
     if found.status != 0:
         raise InvalidConfig("payoffs", found.message, "a matrix that HiGHS solves")
-    return certified(array, found.x[:rows], -found.ineqlin.marginals)
-
-
-def certified(payoffs: Floats, row: ArrayLike, column: ArrayLike) -> MatrixSolution:
-    """The mixes that a solver has found, made probabilities, with what they prove.
-
-    `row` and `column` are weights, as many as the matrix has rows and columns; what is negative
-    by a rounding error becomes 0.
-    """
-    x, y = (np.maximum(np.asarray(weights, dtype=np.float64), 0) for weights in (row, column))
+    # What is negative by a rounding error becomes 0.
+    x, y = (np.maximum(weights, 0) for weights in (found.x[:rows], -found.ineqlin.marginals))
     x, y = x / x.sum(), y / y.sum()
-    low, high = (float(bound[0]) for bound in bounds(payoffs[None], x[None], y[None]))
+    low, high = (float(bound[0]) for bound in bounds(array[None], x[None], y[None]))
     return MatrixSolution((low + high) / 2, x, y, high - low)
 
 
@@ -287,66 +274,32 @@ class RegretMatching(Statistics):
         return _normalised(self._sums[LEFT]), _normalised(self._sums[RIGHT])
 
 
-class _Arms:
-    """One side's moves as the arms of a bandit; rewards are from 0 (lost) to 1 (won)."""
-
-    def __init__(self, arms: int) -> None:
-        # How often each was tried, or played in the mean; what it has brought, or its weight.
-        self.played, self.gains = np.zeros(arms), np.zeros(arms)
-
-    def choose(self, chance: Random) -> int:
-        raise NotImplementedError
-
-    def learn(self, arm: int, reward: float) -> None:
-        raise NotImplementedError
-
-
-class _UpperBounds(_Arms):
-    def choose(self, chance: Random) -> int:
-        best = np.flatnonzero(self.played == 0)
-        if not best.size:
-            bonus = np.sqrt(math.log(self.played.sum()) / self.played)
-            upper = self.gains / self.played + math.sqrt(2) * bonus
-            # Always the first of equals would make both sides go round in step.
-            best = np.flatnonzero(upper == upper.max())
-        return int(chance.choice(best))
-
-    def learn(self, arm: int, reward: float) -> None:
-        self.played[arm] += 1
-        self.gains[arm] += reward
-
-
-class _Weighed(_Arms):
-    def _mix(self) -> Floats:
-        return _normalised(np.exp(self.gains - self.gains.max()))
-
-    def choose(self, chance: Random) -> int:
-        return _draw(_explored(self._mix()), chance)
-
-    def learn(self, arm: int, reward: float) -> None:
-        mix = self._mix()
-        self.played += mix
-        self.gains[arm] += _UNIFORM * reward / (_explored(mix)[arm] * mix.size)
-
-
 class _Decoupled(Statistics):
-    """Each side learns alone, as if nobody moved against it; the methods differ by its arms."""
-
-    _kind: type[_Arms]
+    """Each side learns alone, as if nobody moved against it: its moves are arms of a bandit,
+    whose rewards are from 0 (lost) to 1 (won).
+    """
 
     def __init__(self, rows: int, columns: int) -> None:
-        self._sides = self._kind(rows), self._kind(columns)
+        # How often each was tried, or played in the mean; what it has brought, or its weight.
+        self._played = np.zeros(rows), np.zeros(columns)
+        self._gains = np.zeros(rows), np.zeros(columns)
 
     def choose(self, chance: Random) -> tuple[int, int]:
-        return self._sides[LEFT].choose(chance), self._sides[RIGHT].choose(chance)
+        return self._choose(LEFT, chance), self._choose(RIGHT, chance)
 
     def learn(self, row: int, column: int, value: float, exact: bool) -> float:
-        self._sides[LEFT].learn(row, (1 + value) / 2)
-        self._sides[RIGHT].learn(column, (1 - value) / 2)
+        self._reward(LEFT, row, (1 + value) / 2)
+        self._reward(RIGHT, column, (1 - value) / 2)
         return super().learn(row, column, value, exact)
 
     def mixes(self) -> tuple[Floats, Floats]:
-        return _normalised(self._sides[LEFT].played), _normalised(self._sides[RIGHT].played)
+        return _normalised(self._played[LEFT]), _normalised(self._played[RIGHT])
+
+    def _choose(self, side: Player, chance: Random) -> int:
+        raise NotImplementedError
+
+    def _reward(self, side: Player, arm: int, reward: float) -> None:
+        raise NotImplementedError
 
 
 class DecoupledUCT(_Decoupled):
@@ -360,7 +313,19 @@ class DecoupledUCT(_Decoupled):
     games", 2009).
     """
 
-    _kind = _UpperBounds
+    def _choose(self, side: Player, chance: Random) -> int:
+        played = self._played[side]
+        best = np.flatnonzero(played == 0)
+        if not best.size:
+            bonus = np.sqrt(math.log(played.sum()) / played)
+            upper = self._gains[side] / played + math.sqrt(2) * bonus
+            # Always the first of equals would make both sides go round in step.
+            best = np.flatnonzero(upper == upper.max())
+        return int(chance.choice(best))
+
+    def _reward(self, side: Player, arm: int, reward: float) -> None:
+        self._played[side][arm] += 1
+        self._gains[side][arm] += reward
 
 
 class Exp3(_Decoupled):
@@ -371,7 +336,17 @@ class Exp3(_Decoupled):
     (2011).
     """
 
-    _kind = _Weighed
+    def _mix(self, side: Player) -> Floats:
+        gains = self._gains[side]
+        return _normalised(np.exp(gains - gains.max()))
+
+    def _choose(self, side: Player, chance: Random) -> int:
+        return _draw(_explored(self._mix(side)), chance)
+
+    def _reward(self, side: Player, arm: int, reward: float) -> None:
+        mix = self._mix(side)
+        self._played[side][:] += mix
+        self._gains[side][arm] += _UNIFORM * reward / (_explored(mix)[arm] * mix.size)
 
 
 @dataclass(eq=False, slots=True)
@@ -403,9 +378,9 @@ class Search(Generic[StateT, MoveT]):
     Carlo tree search", 2008): states of a game hold all that decides the rest.
 
     `method` makes the statistics of a node: `LinearProgram`, `DecoupledUCT`, `Exp3` or
-    `RegretMatching`. `estimate` judges a position met for the first time; by default a game of
-    random moves does. All chance comes from `chance`, so that a seed repeats a search. Raises
-    GameOver on a position that is over.
+    `RegretMatching`. A game of random moves judges a position met for the first time. All
+    chance comes from `chance`, so that a seed repeats a search. Raises GameOver on a position
+    that is over.
     """
 
     def __init__(
@@ -415,19 +390,13 @@ class Search(Generic[StateT, MoveT]):
         method: Method = LinearProgram,
         *,
         chance: Random,
-        estimate: Estimate[StateT] | None = None,
     ) -> None:
         if not game.to_move(state):
             raise GameOver
         self.game, self.iterations = game, 0
         self._method, self._chance = method, chance
-        self._estimate = estimate or self._playout
         self._nodes = dict[StateT, _Node[StateT]]()
         self._root = self._node(state)
-
-    def __len__(self) -> int:
-        """How many positions the tree holds."""
-        return len(self._nodes)
 
     @property
     def value(self) -> float:
@@ -439,48 +408,31 @@ class Search(Generic[StateT, MoveT]):
         """Whether the value is proved, so that there is nothing left to search."""
         return self._root.exact
 
-    def run(self, iterations: int | None = None, seconds: float | None = None) -> Self:
-        """Search that much more, or until the first of both limits; less once `exact`.
+    def run(self, iterations: int) -> Self:
+        """Search that much more; less once `exact`.
 
-        May be interrupted: what was learnt by then is kept. Raises InvalidConfig unless one
-        limit is given, a whole number of iterations or a number of seconds, above 0.
+        May be interrupted: what was learnt by then is kept. Raises InvalidConfig unless
+        `iterations` is a whole number above 0.
         """
-        last = deadline = math.inf
-        if iterations is not None or seconds is None:
-            last = self.iterations + _positive("iterations", as_integer(iterations), iterations)
-        if seconds is not None:
-            deadline = time.monotonic() + _positive("seconds", seconds, seconds)
-        while not self.exact:
+        more = as_integer(iterations)
+        if more is None or more < 1:
+            raise InvalidConfig("iterations", iterations, "positive")
+        last = self.iterations + more
+        while not self.exact and self.iterations < last:
             self._iterate()
             self.iterations += 1
-            if self.iterations >= last or time.monotonic() >= deadline:
-                break
         return self
 
-    def mix(self, player: Player = LEFT, state: StateT | None = None) -> Floats:
+    def mix(self, player: Player = LEFT) -> Floats:
         """The probability of each of `player`'s legal moves, in their order, at the root.
 
-        None of them where it has to wait. `state` may be another position: where the search
-        has learnt nothing, all moves are as likely. Raises GameOver on one that is over.
+        None of them where it has to wait.
         """
-        at = self._root.state if state is None else state
-        asked = self.game.to_move(at)
-        if not asked:
-            raise GameOver
-        if player not in asked:
+        if player not in self.game.to_move(self._root.state):
             return np.zeros(0)
-        node = self._nodes.get(at)
-        if node is None or node.known is None:
-            return _normalised(np.zeros(len(self.game.legal(at, player))))
-        return node.known.mixes()[player]
-
-    def draw(self) -> dict[Player, MoveT]:
-        """A move of each player who is asked at the root, drawn from its mix: for `step`."""
-        state = self._root.state
-        return {
-            player: self.game.legal(state, player)[_draw(self.mix(player), self._chance)]
-            for player in self.game.to_move(state)
-        }
+        if self._root.known is None:
+            return _normalised(np.zeros(len(self._root.options[player])))
+        return self._root.known.mixes()[player]
 
     def _node(self, state: StateT) -> _Node[StateT]:
         if state not in self._nodes:
@@ -502,7 +454,7 @@ class Search(Generic[StateT, MoveT]):
             node, fresh = self._child(node, i, j)
         value, exact = node.value, node.exact
         if fresh and not exact:
-            value = self._estimate(node.state, self._chance)
+            value = self._playout(node.state)
         for _, statistics, i, j in reversed(way):
             value = statistics.learn(i, j, value, exact)
             exact = statistics.exact
@@ -516,15 +468,9 @@ class Search(Generic[StateT, MoveT]):
             node.children[i, j] = self._node(after)
         return node.children[i, j], len(self._nodes) > known
 
-    def _playout(self, state: StateT, chance: Random) -> float:
+    def _playout(self, state: StateT) -> float:
         game = self.game
         while asked := game.to_move(state):
-            moves = {player: chance.choice(game.legal(state, player)) for player in asked}
+            moves = {p: self._chance.choice(game.legal(state, p)) for p in asked}
             state = game.step(state, moves)
         return _payoff(game, state)
-
-
-def _positive(name: str, number: object, given: object) -> float:
-    if not isinstance(number, int | float) or not number > 0:
-        raise InvalidConfig(name, given, "positive")
-    return number

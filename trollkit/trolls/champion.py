@@ -10,18 +10,14 @@ the opponent does.
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable
-from types import ModuleType
+from typing import Any
 
 import numpy as np
 
 from trollkit.solving import Floats, simplex
 from trollkit.trolls.exact import Table, solve
-from trollkit.trolls.experts import Situation, read
-from trollkit.trolls.opponent import Opponent
+from trollkit.trolls.opponent import Opponent, Position, Situation, read
 from trollkit.trolls.partie import Partie
-from trollkit.trolls.positions import Position, Values, draw, table_mix
-from trollkit.trolls.strategies import find
 
 # cells · stones²: beyond, the table would take longer than a first move may (1 s).
 SOLVABLE = 60_000
@@ -44,9 +40,9 @@ class Champion(ABC):
     ladder's compteur.
     """
 
-    def __init__(self, random: ModuleType) -> None:
-        self._chance: Callable[[], float] = random.random
-        self._simple = read(find("compteur").path, random).strategie
+    def __init__(self, random: Any) -> None:
+        self._chance = random
+        self._simple = read("compteur", random).strategie
 
     def __call__(self, partie: Partie, past: list[Partie]) -> int:
         """How many stones to throw."""
@@ -60,13 +56,34 @@ class Champion(ABC):
     def throw(self, table: Table, partie: Partie, past: list[Partie]) -> int:
         """The throw on a board whose table is known."""
 
+    def draw(self, mix: Floats) -> int:
+        """A throw of a mix."""
+        throw: int = self._chance.choices(range(1, len(mix) + 1), mix.tolist())[0]
+        return throw
+
 
 class Prudent(Champion):
     """Plays the exact table, whatever the opponent does."""
 
     def throw(self, table: Table, partie: Partie, past: list[Partie]) -> int:
         """Drawn from the table's mix."""
-        return draw(table_mix(table, Position.of(partie)), self._chance())
+        return self.draw(table.mix(*Position.of(partie)))
+
+
+class Outlook:
+    """What a throw may bring: arrays have a row for each sensible one, which are as many as the
+    other side has stones, and one more.
+    """
+
+    def __init__(self, table: Table, position: Position, future: Floats | None = None) -> None:
+        own, other, troll = position
+        i, j = np.ogrid[1 : min(own, other + 1) + 1, 1 : other + 1]
+        after = own - i, other - j, troll + np.sign(i - j)
+        self.payoffs: Floats = table.values[after]  # by answer, if all is perfect afterwards
+        self.value = float(table.values[position])
+        self.safe = table.mix(*position)[: len(i)]
+        # By answer, against who dominates the model.
+        self.hopes: Floats = self.payoffs if future is None else future[after]
 
 
 class Watching(Champion):
@@ -77,31 +94,18 @@ class Watching(Champion):
     """
 
     table: Table
-    values: Values
     opponent: Opponent
 
-    def __init__(self, random: ModuleType) -> None:
+    def __init__(self, random: Any) -> None:
         super().__init__(random)
         self._situation: Situation | None = None
         self._thrown = 0
-        self._future: tuple[Floats, Values] | None = None  # as an array, and ready for looks
 
     def throw(self, table: Table, partie: Partie, past: list[Partie]) -> int:
         """Learn the opponent's last throw, then decide."""
-        situation = self._follow(table, partie, past)
-        prediction = self.opponent.predict(situation)
-        mix = self.decide(Position.of(partie), prediction)
-        self._thrown = draw(mix, self._chance())
+        prediction = self.opponent_of(table, partie, past)
+        self._thrown = self.draw(self.decide(Position.of(partie), prediction))
         return self._thrown
-
-    def future(self) -> Values | None:
-        """What positions are worth against the expert who dominates, once worked out."""
-        values = self.opponent.future()
-        if values is None:
-            return None
-        if self._future is None or self._future[0] is not values:
-            self._future = values, Values(values)
-        return self._future[1]
 
     @abstractmethod
     def decide(self, position: Position, prediction: Floats) -> Floats:
@@ -113,23 +117,21 @@ class Watching(Champion):
     def learn(self, answer: int) -> None:
         """Called with the opponent's answer to the last mix."""
 
-    def _follow(self, table: Table, partie: Partie, past: list[Partie]) -> Situation:
-        """The opponent's side, brought up to date."""
+    def opponent_of(self, table: Table, partie: Partie, past: list[Partie]) -> Floats:
+        """What the opponent is expected to throw, its side brought up to date."""
         situation = self._situation
-        if situation is not None and self.table is table:
-            turn = situation.news(partie, past)
-            if turn is not None and turn[0] == self._thrown:
-                self.opponent.observe(turn[1])
-                self.learn(turn[1])
-                situation.turn(*turn)
-                if not partie.coupsPrecedents:
-                    self.opponent.mixture.new_game()
-                return situation
-        situation = self._situation = Situation.opposite(partie, past)
-        self.table, self.values = table, Values(table.values)
-        self.opponent = Opponent(table)
-        self.begin(from_the_start=not past and not partie.coupsPrecedents)
-        return situation
+        turn = situation.news(partie, past) if situation and self.table is table else None
+        if situation and turn and turn[0] == self._thrown:
+            self.opponent.observe(turn[1])
+            self.learn(turn[1])
+            situation.turn(*turn)
+            if not partie.coupsPrecedents:
+                self.opponent.mixture.new_game()
+        else:
+            situation = self._situation = Situation.opposite(partie, past)
+            self.table, self.opponent = table, Opponent(table)
+            self.begin(from_the_start=not past and not partie.coupsPrecedents)
+        return self.opponent.predict(situation)
 
 
 class ZeroLoss(Watching):
@@ -141,40 +143,37 @@ class ZeroLoss(Watching):
 
     def decide(self, position: Position, prediction: Floats) -> Floats:
         """The zero-loss mix, worked out anew when the prediction has moved."""
-        future = self.future()
+        future = self.opponent.future()
         kept = self._mixes.get((position, future is None))
         if kept is not None and np.abs(kept[0] - prediction).sum() < MOVED:
             return kept[1]
-        payoffs = self.values.ahead(position)
-        outlook = (payoffs if future is None else future.ahead(position)) @ prediction
-        safe = table_mix(self.table, position)
-        mix = zero_loss_mix(payoffs, self.values.at(position), outlook, safe)
+        mix = zero_loss_mix(Outlook(self.table, position, future), prediction)
         self._mixes[position, future is None] = prediction, mix
         return mix
 
 
-def zero_loss_mix(payoffs: Floats, value: float, outlook: Floats, safe: Floats) -> Floats:
-    """The mix that guarantees `value` and has the best mean `outlook` of all that do.
+def zero_loss_mix(ahead: Outlook, prediction: Floats) -> Floats:
+    """The mix that guarantees the value and has the best hopes of all that do.
 
-    `outlook` is what each throw earns against the model. It joins the payoffs with a weight
-    so small that the guarantee comes first: the optimal mix of payoffs + ε · outlook. What
-    the simplex method finds is measured; `safe`, a mix known to be optimal, and the throws
-    that are safe by themselves are always there to fall back upon.
+    What each throw earns against the prediction joins the payoffs with a weight so small that
+    the guarantee comes first: the optimal mix of payoffs + ε · hopes. What the simplex method
+    finds is measured; the table's mix, and the throws that are safe by themselves, are always
+    there to fall back upon.
     """
-    choices = [safe]
-    keeping = np.flatnonzero(payoffs.min(axis=1) >= value - LOSS)
+    hopes, payoffs, choices = ahead.hopes @ prediction, ahead.payoffs, [ahead.safe]
+    keeping = np.flatnonzero(payoffs.min(axis=1) >= ahead.value - LOSS)
     if keeping.size:
-        best = np.zeros(len(outlook))
-        best[keeping[outlook[keeping].argmax()]] = 1.0
-        if keeping.size == len(outlook) or best @ outlook >= outlook.max():
+        best = np.zeros(len(hopes))
+        best[keeping[hopes[keeping].argmax()]] = 1.0
+        if keeping.size == len(hopes) or best @ hopes >= hopes.max():
             return best
         choices.append(best)
     # The last answers, greater than our stock by two or more, only waste the other's stones.
-    leaned = payoffs[:, : len(outlook) + 1] + EPSILON * outlook[:, None]
+    leaned = payoffs[:, : len(hopes) + 1] + EPSILON * hopes[:, None]
     found = simplex(leaned[None]).row[0]
-    if (found @ payoffs).min() >= value - LOSS:
+    if (found @ payoffs).min() >= ahead.value - LOSS:
         choices.append(found)
-    return max(choices, key=lambda mix: float(mix @ outlook))
+    return max(choices, key=lambda mix: float(mix @ hopes))
 
 
 class Adaptive(Watching):
@@ -188,23 +187,22 @@ class Adaptive(Watching):
     def begin(self, *, from_the_start: bool) -> None:
         """The stake is put down once a duel; who joins in the middle has nothing to lose."""
         self.bank = STAKE if from_the_start else 0.0
-        self._decision: tuple[Floats, Floats, float] | None = None  # to be settled later
+        self._decision: tuple[Floats, Outlook] | None = None  # to be settled later
 
     def decide(self, position: Position, prediction: Floats) -> Floats:
         """The best reply as far as the bank goes, the table's mix otherwise."""
-        payoffs, value = self.values.ahead(position), self.values.at(position)
-        mix = safe = table_mix(self.table, position)
-        future = self.future()
-        outlook = (payoffs if future is None else future.ahead(position)) @ prediction
+        future = self.opponent.future()
+        ahead = Outlook(self.table, position, future)
+        mix, hopes = ahead.safe, ahead.hopes @ prediction
         margin, caution = (MARGIN, CAUTION) if future is None else (SURE, 0.0)
-        at_stake = value - payoffs.min(axis=1)
-        best = int((outlook - caution * at_stake).argmax())
-        gain = outlook[best] - safe @ outlook
+        at_stake = ahead.value - ahead.payoffs.min(axis=1)
+        best = int((hopes - caution * at_stake).argmax())
+        gain = hopes[best] - mix @ hopes
         if gain > margin or (at_stake[best] <= FREE and gain > 0):
-            spread = float(prediction @ (payoffs[best] - value) ** 2)
+            spread = float(prediction @ (ahead.payoffs[best] - ahead.value) ** 2)
             often = share(self.bank, float(at_stake[best]), float(gain), spread)
-            mix = blend(safe, best + 1, often)
-        self._decision = mix, payoffs, value
+            mix = blend(mix, best + 1, often)
+        self._decision = mix, ahead
         return mix
 
     def learn(self, answer: int) -> None:
@@ -238,7 +236,7 @@ def blend(safe: Floats, wanted: int, often: float) -> Floats:
     return mix
 
 
-def settled(bank: float, mix: Floats, payoffs: Floats, value: float, answer: int) -> float:
+def settled(bank: float, mix: Floats, ahead: Outlook, answer: int) -> float:
     """The bank after the opponent's throw `answer`."""
     # The risk never exceeds the bank; what falls below 0 is rounding.
-    return max(0.0, bank + float(mix @ payoffs[:, answer - 1]) - value)
+    return max(0.0, bank + float(mix @ ahead.payoffs[:, answer - 1]) - ahead.value)

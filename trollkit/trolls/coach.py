@@ -60,9 +60,9 @@ class Advice:
 
 def within_reach(cells: int, stones: int) -> bool:
     """Whether the coach knows this board: perfect play takes a second at most to work out."""
-    from trollkit.trolls.exact import WORTH_KEEPING
+    from trollkit.trolls.exact import QUICK
 
-    return cells * stones * stones <= WORTH_KEEPING
+    return cells * stones * stones <= QUICK
 
 
 def advice(

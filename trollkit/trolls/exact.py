@@ -15,12 +15,8 @@ each throw costs both sides. So a board is solved in as many sweeps as there are
 4. write values and mixes, and their mirror images.
 """
 
-import os
-import tempfile
-import zipfile
 from collections.abc import Iterator
 from functools import cached_property, lru_cache
-from pathlib import Path
 from typing import NamedTuple
 
 import numpy as np
@@ -31,9 +27,7 @@ from trollkit.core.numbers import as_integer
 from trollkit.solving import Flags, Floats, Ints, bounds, simplex, solve_matrix
 from trollkit.trolls.rules import GAME, Config, State, check_config
 
-# Positions from which on a table is kept on disk: where solving takes about a second.
-WORTH_KEEPING = 150_000
-VERSION = 2  # of the arrays that are kept and of how they are computed
+QUICK = 150_000  # positions that are solved in about a second
 SADDLE = 1e-13  # pure guarantees closer than this are a saddle point
 GAP = 1e-12  # what the certificate of a mix may leave open
 ENTRIES = 50_000  # payoffs handled at once: what fits in a processor's cache
@@ -148,8 +142,8 @@ class Table:
 def solve(cells: int, stones: int) -> Table:
     """Perfect play for all positions with at most `stones` stones a side on `cells` cells.
 
-    The values are certain to about `stones` times `Table.gap`, which is some 1e-12. Large
-    tables are kept on disk, see `load`. Raises InvalidConfig on a board that cannot exist.
+    The values are certain to about `stones` times `Table.gap`, which is some 1e-12. Raises
+    InvalidConfig on a board that cannot exist.
 
     >>> solve(7, 15).value(8, 10, 3)
     0.0
@@ -159,18 +153,11 @@ def solve(cells: int, stones: int) -> Table:
 
 @lru_cache(maxsize=4)
 def _solve(config: Config) -> Table:
-    cells, stones = config
-    keep = cells * stones * stones >= WORTH_KEEPING
-    table = load(cells, stones) if keep else None
-    if table is None:
-        table = sweep(cells, stones)
-        if keep:
-            save(table)
-    return table
+    return sweep(*config)
 
 
 def sweep(cells: int, stones: int) -> Table:
-    """The table, solved level by level; nothing is kept anywhere."""
+    """The table, solved level by level, whether or not it is known already."""
     padded = _board(cells, stones)
     values, found = padded[1:, 1:], _Found(padded)
     top = np.full((stones + 1, cells - 2), FIRST)  # throws to try, by left's lead and cell
@@ -353,78 +340,3 @@ class _Found:
         count = np.bincount(places, minlength=int(np.prod(self._shape)))
         start = np.concatenate(([0], np.cumsum(count)))
         return Mixes(start, throws[order].astype(np.int16), weights[order])
-
-
-def load(cells: int, stones: int) -> Table | None:
-    """The table kept for that board, or None.
-
-    Tables live in the user's cache folder, or in the folder that the environment variable
-    TROLLKIT_CACHE names (empty: nowhere). A file carries the version of its content, and its
-    archive a checksum of each array: one that is half-written, damaged, of another version or
-    of something else is as good as none. What cannot be read is solved again, what cannot be
-    written is not kept: nothing here ever fails.
-    """
-    try:
-        path = _path(cells, stones)
-        if path is None:
-            return None
-        with path.open("rb") as file, np.load(file, allow_pickle=False) as archive:
-            padded, header = archive["padded"], archive["header"].tolist()
-            mixes = Mixes(*(archive[name] for name in Mixes._fields))
-    # What a damaged archive may raise: its parts are parsed before their checksums are.
-    except (OSError, ValueError, KeyError, EOFError, NotImplementedError, MemoryError):
-        return None
-    except zipfile.BadZipFile:
-        return None
-    whole = header == [VERSION, cells, stones] and _sound(padded, _board(cells, stones), mixes)
-    return Table(padded, mixes) if whole else None
-
-
-def _sound(padded: Floats, fresh: Floats, mixes: Mixes) -> bool:
-    """Whether these are a table's values, of the ended positions of `fresh`, and its mixes."""
-    start, throws, weights = mixes
-    kinds = [array.dtype for array in (padded, *mixes)]
-    if kinds != [np.float64, np.int64, np.int16, np.float64] or padded.shape != fresh.shape:
-        return False
-    if start.shape != (fresh[1:, 1:].size + 1,) or not throws.shape == weights.shape == (
-        start[-1],
-    ):
-        return False
-    fresh[2:, 2:, 1:-1] = padded[2:, 2:, 1:-1]
-    each = np.diff(start).reshape(fresh[1:, 1:].shape)
-    return bool(
-        np.array_equal(fresh, padded)
-        and np.abs(padded).max() <= 1
-        and each.min() >= 0
-        and (each[1:, 1:, 1:-1] > 0).all()
-        and throws.min(initial=1) >= 1
-    )
-
-
-def save(table: Table) -> None:
-    """Keep the table, unless the folder cannot be written to."""
-    path = _path(table.cells, table.stones)
-    if path is None:
-        return
-    draft = None
-    try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        with tempfile.NamedTemporaryFile(dir=path.parent, delete=False) as file:
-            draft = Path(file.name)
-            header = np.array([VERSION, table.cells, table.stones])
-            np.savez(file, header=header, padded=table.padded, **table.mixes._asdict())
-        draft.replace(path)
-    except OSError:
-        if draft is not None:
-            draft.unlink(missing_ok=True)
-
-
-def _path(cells: int, stones: int) -> Path | None:
-    folder = os.environ.get("TROLLKIT_CACHE")
-    if folder == "":
-        return None
-    if folder is None:
-        from platformdirs import user_cache_dir  # which small boards need not wait for
-
-        folder = user_cache_dir("trollkit", appauthor=False)
-    return Path(folder) / f"trolls-{cells}x{stones}.npz"

@@ -1,35 +1,303 @@
-"""The model of the opponent: every expert there is, and Bayes to tell them apart."""
+"""The model of an opponent: experts who say how likely each throw is, and Bayes to tell them
+apart.
 
-from collections.abc import Callable
+Each expert gives a row of probabilities, as if it were the opponent's mind. *Scholars* look at
+the position only, *families* at the own stock only, *readers* are strategies of the ladder that
+follow the duel, *habits* know nothing beforehand.
+"""
+
+import importlib.util
+import itertools
+from collections.abc import Callable, Hashable, Sequence
+from functools import cache
+from pathlib import Path
+from typing import Any, NamedTuple, TypeVar
 
 import numpy as np
 
 from trollkit.solving import Floats
 from trollkit.trolls.exact import Table
-from trollkit.trolls.experts import (
-    CHOCOLATIER,
-    TABLE,
-    Families,
-    Followers,
-    Habits,
-    Scholars,
-    Situation,
-)
+from trollkit.trolls.partie import Partie
 from trollkit.trolls.response import StateSpace
+from trollkit.trolls.strategies import Strategy, chocolatier, find
+
+T = TypeVar("T")
+
+SLIPS = 0.01  # how often a mind, as modelled, throws anything at all
+CONSTANTS = range(1, 11)
+DICE = range(2, 13)  # faces of one die
+SMALL_DICE = range(3, 9)  # faces of two dice of which the smaller, or the greater, counts
+PARTS = ((1, 2), (2, 3), (1, 3), (1, 4), (1, 5), (1, 6), (1, 8))  # of the stock
+RECIPES = ("surenchere", "cadence", "rempart")  # of the apprentice, each for a whole game
+FADING = 0.98  # of each count of a habit, whenever its circumstances come back
+TRUST = 1.0  # how many observations a habit's coarser model is worth
 
 # What each kind of opponent is worth before the first throw; perfect play is likely.
 PRIOR_TABLE, PRIOR_CHOCOLATIER, PRIOR_LADDER = 0.35, 0.1, 0.04
-PRIOR_FAMILIES, PRIOR_HABITS, PRIOR_PUPILS = 0.15, 0.08, 0.001
-
+PRIOR_FAMILIES, PRIOR_READER, PRIOR_HABITS = 0.15, 0.02, 0.08
 FORGETTING = 0.004  # of all weight, back to the prior at each new game: habits change
 HOPELESS = -25.0  # log-likelihood behind the mixture at which an expert is given up
 DOMINANT = 0.5  # the weight from which on one expert is believed to be the opponent
 STUDIES = 4  # experts whose best response is worked out in a duel
 PACE, SLOW_PACE = 12, 2  # blocks a move; the slow one where recipes have to be cooked
 
-# (own stock, other stock, number of inner cells) -> a row of probabilities for each cell,
-# as the expert sees them
-Mixes = Callable[[int, int, int], Floats]
+
+class Position(NamedTuple):
+    """A position as one side sees it, from its own left castle."""
+
+    own: int
+    other: int
+    troll: int
+
+    @classmethod
+    def of(cls, partie: Partie) -> "Position":
+        """The position of a game."""
+        return cls(partie.stockGauche, partie.stockDroite, partie.positionTroll)
+
+
+Mix = Callable[[Position], Floats]  # the probabilities of 1 … `own` stones
+
+
+class Situation:
+    """The opponent's side of a duel: what it knows when it throws, from its left-hand view.
+
+    It is kept in step turn by turn, instead of being mirrored each time.
+    """
+
+    def __init__(self, partie: Partie, past: list[Partie]) -> None:
+        self.partie, self.past = partie, past  # its current game, and those it has finished
+
+    @classmethod
+    def opposite(cls, partie: Partie, past: list[Partie]) -> "Situation":
+        """The other side of a duel that was not watched from its start."""
+        return cls(partie.miroir(), [earlier.miroir() for earlier in past])
+
+    @property
+    def position(self) -> Position:
+        """What stands on the board."""
+        return Position.of(self.partie)
+
+    def turn(self, own: int, answer: int) -> None:
+        """The watcher's throw and the opponent's; a finished game is followed by a new one."""
+        self.partie.tourDeJeu(answer, own)
+        if self.partie.terminee:
+            self.past.append(self.partie)
+            self.partie = Partie(self.partie.nombreCases, self.partie.stockInitial)
+
+    def news(self, partie: Partie, past: list[Partie]) -> tuple[int, int] | None:
+        """The one turn (watcher's throw, answer) played since, or None if it is not just one.
+
+        `partie` and `past` are what the watcher sees.
+        """
+        if len(past) == len(self.past):
+            now = partie
+        elif len(past) == len(self.past) + 1 and not partie.coupsPrecedents:
+            now = past[-1]
+        else:
+            return None
+        after, before = now.coupsPrecedents, self.partie.coupsPrecedents
+        if len(after) != len(before) + 1 or after[:-1] != [(d, g) for g, d in before]:
+            return None
+        return after[-1]
+
+
+class Branches:
+    """What a strategy that rolls dice may throw, exactly: it is run through every outcome.
+
+    Stands in for its module `random`, and deals each outcome in turn.
+    """
+
+    def __init__(self) -> None:
+        self._script: list[int] = []  # the outcomes to deal, each with how many there are
+        self._sizes: list[int] = []
+        self._depth = 0
+
+    def randint(self, a: int, b: int) -> int:
+        """One of a … b."""
+        return a + self._next(b - a + 1)
+
+    def choice(self, seq: Sequence[T]) -> T:
+        """One of `seq`."""
+        return seq[self._next(len(seq))]
+
+    def mix(self, strategy: Strategy, partie: Partie, past: list[Partie]) -> Floats:
+        """The probabilities of 1, 2, … stones of a strategy that draws from here."""
+        mix = np.zeros(partie.stockGauche)
+        self._script.clear()
+        self._sizes.clear()
+        while True:
+            self._depth = 0
+            throw = strategy(partie, past)
+            mix[throw - 1] += 1 / np.prod(self._sizes, dtype=float)
+            while self._script and self._script[-1] + 1 == self._sizes[-1]:
+                self._script.pop()
+                self._sizes.pop()
+            if not self._script:
+                return mix
+            self._script[-1] += 1
+
+    def _next(self, size: int) -> int:
+        if self._depth == len(self._script):
+            self._script.append(0)
+            self._sizes.append(size)
+        self._depth += 1
+        return self._script[self._depth - 1]
+
+
+def read(id: str, chance: Any) -> Any:
+    """A strategy of the ladder as a module of our own, in which `chance` is its `random`."""
+    path: Path = find(id).path
+    spec = importlib.util.spec_from_file_location(f"studied {id}", path)
+    assert spec is not None and spec.loader is not None  # a .py file has both
+    module: Any = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    module.random = chance
+    return module
+
+
+def slipping(mix: Floats) -> Floats:
+    """The mix of who slips now and then."""
+    return SLIPS / len(mix) + (1 - SLIPS) * mix
+
+
+def scholars(table: Table, branches: Branches) -> dict[str, Mix]:
+    """Perfect play, and the ladder's best-read strategies."""
+    scratch = Partie(table.cells, table.stones)
+
+    def rolled(id: str) -> Mix:
+        strategy = read(id, branches).strategie
+
+        def mix(position: Position) -> Floats:
+            scratch.stockGauche, scratch.stockDroite, scratch.positionTroll = position
+            return slipping(branches.mix(strategy, scratch, []))
+
+        return mix
+
+    def recipe(position: Position) -> Floats:
+        times, _ = chocolatier.melange(table.cells, *position)
+        shares = np.array(times) / chocolatier.ESSAIS
+        return slipping(np.pad(shares, (0, position.own - len(times))))
+
+    return {
+        "table": lambda position: slipping(table.mix(*position)),
+        "metronome": rolled("metronome"),
+        "compteur": rolled("compteur"),
+        "chocolatier": recipe,
+    }
+
+
+TABLE, CHOCOLATIER = 0, 3  # among scholars
+
+
+def _minds() -> dict[str, Callable[[int], Sequence[int]]]:
+    """Simple minds: with a given stock, the throws that are equally likely."""
+    found: dict[str, Sequence[int]] = {f"always {k}": [k] for k in CONSTANTS}
+    found |= {f"1 to {k}": range(1, k + 1) for k in DICE}
+    for k, pick in itertools.product(SMALL_DICE, (min, max)):
+        pairs = itertools.product(range(1, k + 1), repeat=2)
+        found[f"{pick.__name__} of two 1 to {k}"] = [pick(pair) for pair in pairs]
+    minds = {name: lambda stock, throws=throws: throws for name, throws in found.items()}
+    minds["uniform on the stock"] = lambda stock: range(1, stock + 1)
+    for up, down in PARTS:
+        part = f"{up}/{down} of the stock"
+        minds[part] = lambda stock, u=up, d=down: [max(1, u * stock // d)]
+        minds[f"up to {part}"] = lambda stock, u=up, d=down: range(
+            1, max(2, u * stock // d + 1)
+        )
+    return minds
+
+
+MINDS = _minds()
+
+
+@cache
+def families(stock: int) -> Floats:
+    """One row a simple mind: who wants to throw more than the stock throws all."""
+    return np.array(
+        [
+            slipping(np.bincount(np.minimum(throws, stock) - 1, minlength=stock) / len(throws))
+            for throws in (mind(stock) for mind in MINDS.values())
+        ]
+    )
+
+
+def readers(branches: Branches) -> dict[str, Strategy]:
+    """Strategies of the ladder loaded anew, their dice dealt out by `branches`."""
+    found = {id: read(id, branches).strategie for id in ("copieur", "dernier_rempart")}
+    apprentice, seer = read("apprenti", branches), read("devin", branches)
+
+    def clamped(recipe: Callable[[Partie], int]) -> Strategy:
+        """The apprentice's limits on a recipe."""
+        return lambda partie, past: max(
+            1, min(recipe(partie), partie.stockGauche, partie.stockDroite + 1)
+        )
+
+    found |= {f"apprenti, {name}": clamped(getattr(apprentice, name)) for name in RECIPES}
+    _remember(seer)
+    return {**found, "devin": seer.strategie}
+
+
+def _remember(seer: Any) -> None:
+    """Let the seer read a hundred games again once a turn, not once an outcome of dice."""
+    predict, known = seer.prediction, dict[tuple[int, int], int | None]()
+
+    def prediction(partie: Partie, past: list[Partie]) -> int | None:
+        turn = len(past), len(partie.coupsPrecedents)
+        if turn not in known:
+            known.clear()
+            known[turn] = predict(partie, past)
+        return known[turn]
+
+    seer.prediction = prediction
+
+
+class Habits:
+    """What was thrown before in the same circumstances: five models, from coarse to fine.
+
+    Each one leans on a coarser one where it is blind.
+    """
+
+    names = ("throws", "by turn", "by position", "after own throw", "after our throw")
+
+    def __init__(self, stones: int) -> None:
+        self._stones = stones
+        # How often each throw was seen in each of some circumstances, the recent ones more.
+        self._seen: list[dict[Hashable, Floats]] = [{} for _ in self.names]
+
+    def rows(self, situation: Situation) -> Floats:
+        """One row a model."""
+        stock = situation.position.own
+        rows = np.empty((len(self.names), stock))
+        bases = (np.full(stock, 1 / stock), rows[0], rows[1], rows[0], rows[0])
+        for k, (base, context) in enumerate(zip(bases, _contexts(situation), strict=True)):
+            rows[k] = _counted(self._seen[k].get(context), base)
+        # Never surer than a studied strategy: who fits both is taken for the studied one.
+        shaded: Floats = (1 - 2 * SLIPS) * rows + 2 * SLIPS / stock
+        return shaded
+
+    def note(self, situation: Situation, throw: int) -> None:
+        """Learn from a throw, before the turn is played in the situation."""
+        for seen, context in zip(self._seen, _contexts(situation), strict=True):
+            counts = seen.setdefault(context, np.zeros(self._stones))
+            counts *= FADING
+            counts[throw - 1] += 1
+
+
+def _counted(counts: Floats | None, base: Floats) -> Floats:
+    """The probabilities of each throw; `base` where nothing was seen, and a bit of it."""
+    if counts is None:
+        return base
+    stock = len(base)
+    mix = counts[:stock] + TRUST * base
+    mix[-1] += counts[stock:].sum()  # who wanted to throw more throws all
+    mix /= mix.sum()
+    return mix
+
+
+def _contexts(situation: Situation) -> tuple[Hashable, ...]:
+    turns = situation.partie.coupsPrecedents
+    own, ours = turns[-1] if turns else (0, 0)
+    return 0, len(turns), situation.position, own, ours
 
 
 class Mixture:
@@ -64,15 +332,14 @@ class Mixture:
         """Let a little of the weight flow back."""
         self.weights = (1 - FORGETTING) * self.weights + FORGETTING * self.prior
 
-    def drop(self, expert: int) -> None:
-        """Listen to an expert no more."""
+    def give_up(self, expert: int) -> bool:
+        """Whether to listen no more to an expert, who has been wrong for too long."""
+        if self.lag[expert] >= HOPELESS:
+            return False
         for weights in (self.prior, self.weights):
             weights[expert] = 0
             weights /= weights.sum()
-
-    def hopeless(self, expert: int) -> bool:
-        """Whether the expert has been wrong for too long."""
-        return bool(self.lag[expert] < HOPELESS)
+        return True
 
 
 class Study:
@@ -82,59 +349,93 @@ class Study:
     at in one advance, so that what is known after so many moves does not depend on the machine.
     """
 
-    def __init__(self, cells: int, stones: int, mixes: Mixes, pace: int) -> None:
-        self._board, self._mixes, self._pace = StateSpace(cells, stones), mixes, pace
-        self._todo = self._board.up()
-        self.values = self._board.ended_values()
+    def __init__(self, board: StateSpace, mix: Mix, pace: int) -> None:
+        self._board, self._mix, self._pace = board, mix, pace
+        self._todo = board.up()
+        self.values = board.ended_values()
+        self.seen = set[tuple[int, int]]()  # stocks that were looked at, the expert's first
         self.done = False
 
     def advance(self) -> None:
         """Look at the next blocks."""
-        for _ in range(self._pace):
-            stocks = next(self._todo, None)
-            if stocks is None:
-                self.done = True
-                return
-            self._block(*stocks)
-
-    def _block(self, ours: int, theirs: int) -> None:
-        # The expert counts cells from its own castle.
-        mixes = self._mixes(theirs, ours, len(self._board.inner))[::-1]
-        rows = min(ours, theirs + 1)
-        ahead = self.values[self._board.next(ours, theirs, throws=rows)]
-        outlook = (ahead @ mixes[:, :, None])[:, :, 0]
-        self.values[ours, theirs, 1:-1] = outlook.max(axis=1)
+        stocks = [*itertools.islice(self._todo, self._pace)]
+        self.done = len(stocks) < self._pace
+        for ours, theirs in stocks:
+            self.seen.add((theirs, ours))
+            # The expert counts cells from its own castle, and is asked in rising order.
+            seen_there = [self._mix(Position(theirs, ours, cell)) for cell in self._board.inner]
+            mixes = np.vstack(seen_there[::-1])
+            rows = min(ours, theirs + 1)
+            ahead = self.values[self._board.next(ours, theirs, throws=rows)]
+            outlook = (ahead @ mixes[:, :, None])[:, :, 0]
+            self.values[ours, theirs, 1:-1] = outlook.max(axis=1)
 
 
 class Opponent:
     """Predicts throws, learns from them, and prepares the best response to who it is."""
 
     def __init__(self, table: Table) -> None:
-        self._table = table
-        self._scholars, self._families = Scholars(table), Families(table.stones)
-        self._followers, self._habits = Followers(table), Habits(table.stones)
-        self._panels = (self._scholars, self._families, self._followers, self._habits)
-        self.names = [name for panel in self._panels for name in panel.names]
-        self._first_family = len(self._scholars.names)
-        self._first_follower = self._first_family + len(self._families.names)
+        self._board, self._branches = StateSpace(table.cells, table.stones), Branches()
+        self._scholars = [*scholars(table, self._branches).values()]
+        self._known: dict[Position, Floats] = {}  # the rows of scholars
+        self._readers = [*readers(self._branches).values()]
+        self._habits = Habits(table.stones)
+        self._first_reader = len(self._scholars) + len(MINDS)
+        self._silent = set[int]()  # experts who are not worth following any more
         self.mixture = Mixture(self._prior())
-        self._studies = {CHOCOLATIER: self._study(CHOCOLATIER)}
-        self._rows = np.zeros((len(self.names), 0))
+        self._cook = self._study(CHOCOLATIER)
+        self._studies = {CHOCOLATIER: self._cook}
+        self._rows = np.zeros((0, 0))
         self.situation: Situation | None = None
 
     def predict(self, situation: Situation) -> Floats:
         """The probabilities of the opponent's next throw."""
-        self.situation = situation
-        self._rows = np.concatenate([panel.rows(situation) for panel in self._panels])
-        asleep = None if self._scholars.ready(situation.position) else CHOCOLATIER
-        return self.mixture.predict(self._rows, asleep)
+        self.situation, position = situation, situation.position
+        # The chocolatier plays positions with few stones to their end in thought, which may
+        # take a third of a second: he sleeps till his study, from few stones up, comes there.
+        far = chocolatier.PEU + 2 * chocolatier.GROS
+        awake = sum(position[:2]) > far or position[:2] in self._cook.seen
+        self._rows = np.concatenate(
+            (
+                self._read_rows(position, awake=awake),
+                families(position.own),
+                self._follow(situation),
+                self._habits.rows(situation),
+            )
+        )
+        return self.mixture.predict(self._rows, None if awake else CHOCOLATIER)
+
+    def _read_rows(self, position: Position, *, awake: bool) -> Floats:
+        rows = self._known.get(position)
+        if rows is None:
+            rows = np.zeros((len(self._scholars), position.own))
+            for k, mix in enumerate(self._scholars):
+                if awake or k != CHOCOLATIER:
+                    rows[k] = mix(position)
+            if awake:
+                self._known[position] = rows
+        return rows
+
+    def _follow(self, situation: Situation) -> Floats:
+        """One row a reader; nothing in particular from those who are silent."""
+        partie, past = situation.partie, situation.past
+        rows = np.full((len(self._readers), partie.stockGauche), 1 / partie.stockGauche)
+        for k, strategy in enumerate(self._readers):
+            if self._first_reader + k not in self._silent:
+                rows[k] = slipping(self._branches.mix(strategy, partie, past))
+        return rows
 
     def observe(self, throw: int) -> None:
         """Learn the throw that was predicted last; to be called before the turn is played."""
         assert self.situation is not None
         self.mixture.observe(self._rows, throw)
         self._habits.note(self.situation, throw)
-        self._give_up()
+        # Those who take time are given up when they have been wrong for too long.
+        last = self._first_reader + len(self._readers)
+        for expert in (*range(self._first_reader, last), CHOCOLATIER):
+            if expert not in self._silent and self.mixture.give_up(expert):
+                self._silent.add(expert)
+                self._studies.pop(expert, None)
 
     def future(self) -> Floats | None:
         """Values of the best response to the expert who dominates, once they are known.
@@ -142,7 +443,7 @@ class Opponent:
         Each call works a bit on the studies that are under way.
         """
         who = int(self.mixture.weights.argmax())
-        memoryless = TABLE < who < self._first_follower
+        memoryless = TABLE < who < self._first_reader
         dominant = memoryless and self.mixture.weights[who] >= DOMINANT
         if dominant and who not in self._studies and len(self._studies) < STUDIES:
             self._studies[who] = self._study(who)
@@ -152,41 +453,21 @@ class Opponent:
         study = self._studies.get(who)
         return study.values if study is not None and study.done and dominant else None
 
-    def _give_up(self) -> None:
-        """Spend no more time on those who have been wrong for too long."""
-        given_up = self._followers.hopeless
-        for k in range(len(self._followers.names)):
-            if k not in given_up and self.mixture.hopeless(self._first_follower + k):
-                given_up.add(k)
-                self.mixture.drop(self._first_follower + k)
-        if CHOCOLATIER in self._studies and self.mixture.hopeless(CHOCOLATIER):
-            del self._studies[CHOCOLATIER]
-            self.mixture.drop(CHOCOLATIER)
-
     def _study(self, who: int) -> Study:
-        panel: Scholars | Families = self._scholars
-        expert, pace = who, SLOW_PACE
-        if who >= self._first_family:
-            panel, expert, pace = self._families, who - self._first_family, PACE
-
-        def mixes(own: int, other: int, trolls: int) -> Floats:
-            return panel.mixes(expert, own, other, trolls)
-
-        return Study(self._table.cells, self._table.stones, mixes, pace)
+        if who < len(self._scholars):
+            return Study(self._board, self._scholars[who], SLOW_PACE)
+        family = who - len(self._scholars)
+        return Study(self._board, lambda position: families(position.own)[family], PACE)
 
     def _prior(self) -> Floats:
-        def shared(weight: float, count: int) -> Floats:
-            return np.full(count, weight / count)
-
-        scholars = np.full(self._first_family, PRIOR_LADDER)
-        scholars[TABLE], scholars[CHOCOLATIER] = PRIOR_TABLE, PRIOR_CHOCOLATIER
-        readers = self._followers.readers
+        prior = np.full(len(self._scholars), PRIOR_LADDER)
+        prior[TABLE], prior[CHOCOLATIER] = PRIOR_TABLE, PRIOR_CHOCOLATIER
+        minds, habits = len(MINDS), len(Habits.names)
         return np.concatenate(
             (
-                scholars,
-                shared(PRIOR_FAMILIES, len(self._families.names)),
-                np.full(readers, PRIOR_LADDER / 2),
-                shared(PRIOR_PUPILS, len(self._followers.names) - readers),
-                shared(PRIOR_HABITS, len(self._habits.names)),
+                prior,
+                np.full(minds, PRIOR_FAMILIES / minds),
+                np.full(len(self._readers), PRIOR_READER),
+                np.full(habits, PRIOR_HABITS / habits),
             )
         )

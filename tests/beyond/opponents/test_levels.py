@@ -1,3 +1,4 @@
+import doctest
 from typing import Any
 
 import numpy as np
@@ -6,7 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.trolls.oracles import odds, random_policy, worst_value
-from trollkit.beyond.opponents import level, noisy
+from trollkit.beyond import opponents
+from trollkit.beyond.opponents import level, noisy, round_numbers
 from trollkit.core.errors import InvalidConfig
 from trollkit.trolls import exact_duel, guaranteed_value
 from trollkit.trolls.response import uniform
@@ -59,3 +61,14 @@ def test_slips_are_spread_over_all_throws(seed: int, slips: float) -> None:
 def test_a_share_of_slips_that_is_no_probability_is_refused() -> None:
     with pytest.raises(InvalidConfig):
         noisy(uniform, 1.5)
+
+
+def test_round_numbers_are_the_only_ones_that_come_to_mind() -> None:
+    mix = round_numbers(15, 15, 3)
+    assert (np.flatnonzero(mix) + 1).tolist() == [1, 2, 5, 10]
+    assert mix[[1, 4, 9]] == pytest.approx(mix[[0, 1, 4]] / 2)
+
+
+def test_the_examples_are_true() -> None:
+    failed, tried = doctest.testmod(opponents)
+    assert (failed, tried > 0) == (0, True)

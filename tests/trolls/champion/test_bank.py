@@ -11,14 +11,13 @@ from hypothesis import strategies as st
 from tests.trolls.champion.helpers import loaded
 from tests.trolls.transcript import played
 from trollkit.solving import Floats
-from trollkit.trolls.champion import FREE, STAKE, blend, settled, share
+from trollkit.trolls.champion import FREE, STAKE, Outlook, blend, settled, share
 from trollkit.trolls.duel import play_duel
 from trollkit.trolls.exact import solve
-from trollkit.trolls.positions import Position, Values, table_mix
+from trollkit.trolls.opponent import Position
 from trollkit.trolls.rules import Config
 
 TABLE = solve(7, 15)
-VALUES = Values(TABLE.values)
 
 
 @st.composite
@@ -56,16 +55,17 @@ def test_what_risks_nothing_needs_no_bank() -> None:
 def test_no_answer_takes_the_bank_below_nothing(
     position: Position, bank: float, data: st.DataObject
 ) -> None:
-    payoffs, value = VALUES.ahead(position), VALUES.at(position)
+    ahead = Outlook(TABLE, position)
+    payoffs, value = ahead.payoffs, ahead.value
     wanted = data.draw(st.integers(1, len(payoffs)))
     at_stake = value - payoffs[wanted - 1].min()
     often = share(bank, at_stake, gain=1, spread=0)
-    mix = blend(table_mix(TABLE, position), wanted, often)
+    mix = blend(ahead.safe, wanted, often)
     assert mix.sum() == pytest.approx(1)
     worst = bank + (mix @ payoffs).min() - value
     assert worst >= -1e-9
     for answer in range(1, position.other + 1):
-        after = settled(bank, mix, payoffs, value, answer)
+        after = settled(bank, mix, ahead, answer)
         assert after == pytest.approx(bank + float(mix @ payoffs[:, answer - 1]) - value)
 
 
@@ -96,7 +96,6 @@ def test_who_joins_a_duel_in_the_middle_has_an_empty_bank() -> None:
 # every throw; the champion wants the worst throw of all, as often as the rule lets it.
 
 SMALL = solve(5, 4)
-SMALL_VALUES = Values(SMALL.values)
 
 
 def lowest(stake: float, games: int, keep_to_the_bank: bool = True) -> float:
@@ -107,11 +106,11 @@ def lowest(stake: float, games: int, keep_to_the_bank: bool = True) -> float:
         result = ended(position)
         if result is not None:
             return result + (worst(OPENING, left - 1, bank) if left > 1 else 0.0)
-        payoffs, value = SMALL_VALUES.ahead(position), SMALL_VALUES.at(position)
-        mix = reckless(position, payoffs, value, bank if keep_to_the_bank else 10.0)
+        ahead = Outlook(SMALL, position)
+        mix = reckless(ahead, bank if keep_to_the_bank else 10.0)
         totals = []
         for answer in range(1, position.other + 1):
-            after = round(settled(bank, mix, payoffs, value, answer), 9)
+            after = round(settled(bank, mix, ahead, answer), 9)
             totals.append(
                 sum(
                     chance * worst(step(position, own, answer), left, after)
@@ -134,14 +133,14 @@ def step(position: Position, own: int, answer: int) -> Position:
 
 def ended(position: Position) -> float | None:
     over = not (position.own and position.other and 0 < position.troll < SMALL.cells - 1)
-    return SMALL_VALUES.at(position) if over else None
+    return SMALL.value(*position) if over else None
 
 
-def reckless(position: Position, payoffs: Floats, value: float, bank: float) -> Floats:
-    wanted = int(payoffs.min(axis=1).argmin()) + 1
-    at_stake = value - payoffs[wanted - 1].min()
+def reckless(ahead: Outlook, bank: float) -> Floats:
+    wanted = int(ahead.payoffs.min(axis=1).argmin()) + 1
+    at_stake = ahead.value - ahead.payoffs[wanted - 1].min()
     often = share(bank, at_stake, gain=100, spread=0)
-    return blend(table_mix(SMALL, position), wanted, often)
+    return blend(ahead.safe, wanted, often)
 
 
 @pytest.mark.parametrize("stake", [0.0, 0.3, 1.0])

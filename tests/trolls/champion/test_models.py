@@ -2,6 +2,7 @@
 
 import random
 from fractions import Fraction
+from typing import Any
 
 import numpy as np
 import pytest
@@ -9,23 +10,27 @@ import pytest
 from tests.trolls.champion.helpers import loaded
 from tests.trolls.strategies.test_legal import random_game
 from tests.trolls.transcript import played
-from trollkit.solving import Floats
 from trollkit.trolls.exact import solve
-from trollkit.trolls.experts import (
+from trollkit.trolls.opponent import (
     CHOCOLATIER,
+    HOPELESS,
+    MINDS,
     SLIPS,
     Branches,
-    Families,
-    Followers,
     Habits,
-    Scholars,
+    Mixture,
+    Opponent,
+    Position,
     Situation,
+    Study,
+    families,
+    readers,
 )
-from trollkit.trolls.opponent import HOPELESS, Mixture, Opponent, Study
 from trollkit.trolls.partie import Partie
-from trollkit.trolls.positions import draw
-from trollkit.trolls.response import guaranteed_value
+from trollkit.trolls.response import StateSpace, guaranteed_value
 from trollkit.trolls.strategies import chocolatier
+
+BOARD = Partie(7, 15)
 
 
 def situation(partie: Partie, past: list[Partie] | None = None) -> Situation:
@@ -37,23 +42,20 @@ def situation(partie: Partie, past: list[Partie] | None = None) -> Situation:
 
 def test_dice_are_dealt_in_every_way_they_can_fall() -> None:
     branches = Branches()
-    mix = branches.mix(lambda: min(branches.randint(1, 4), branches.randint(1, 4)), 6)
-    expected = [Fraction(k, 16) for k in (7, 5, 3, 1, 0, 0)]
+    mix = branches.mix(
+        lambda *_: min(branches.randint(1, 4), branches.randint(1, 4)), BOARD, []
+    )
+    expected = [Fraction(k, 16) for k in (7, 5, 3, 1, *[0] * 11)]
     assert mix == pytest.approx([float(chance) for chance in expected])
 
 
 def test_a_branch_that_rolls_no_dice_keeps_its_weight() -> None:
     branches = Branches()
 
-    def throw() -> int:
+    def throw(partie: Partie, past: list[Partie]) -> int:
         return 3 if branches.choice("ab") == "a" else branches.randint(1, 2)
 
-    assert branches.mix(throw, 3) == pytest.approx([0.25, 0.25, 0.5])
-
-
-def test_a_draw_never_gives_what_has_no_chance() -> None:
-    mix = np.array([0.0, 0.3, 0.0, 0.7, 0.0])
-    assert [draw(mix, chance) for chance in (0.0, 0.29, 0.31, 1 - 1e-17)] == [2, 2, 4, 4]
+    assert branches.mix(throw, BOARD, [])[:3] == pytest.approx([0.25, 0.25, 0.5])
 
 
 # -- experts
@@ -61,37 +63,36 @@ def test_a_draw_never_gives_what_has_no_chance() -> None:
 
 @pytest.mark.parametrize("id", ["copieur", "dernier_rempart", "devin"])
 def test_a_reader_predicts_the_strategy_it_has_read(id: str) -> None:
-    readers, strategy = Followers(solve(7, 15)), loaded(id)["strategie"]
+    branches = Branches()
+    reader, strategy = readers(branches)[id], loaded(id)["strategie"]
     rng = random.Random(8)
     past: list[Partie] = []
     for _ in range(4):
         for partie in random_game(rng, 7, 15):
-            row = readers.rows(situation(partie, past))[readers.names.index(id)]
+            row = branches.mix(reader, partie, past)
             thrown = {strategy(partie, past) for _ in range(60)}
-            likely = set((np.flatnonzero(row > SLIPS) + 1).tolist())
-            assert thrown <= likely
+            assert thrown <= set((np.flatnonzero(row) + 1).tolist())
             assert row.sum() == pytest.approx(1)
         past.append(partie)
 
 
 def test_the_chocolatier_sleeps_until_his_recipes_are_ready() -> None:
-    scholars = Scholars(solve(7, 15))
-    opening = situation(Partie(7, 15))
-    assert not scholars.rows(opening)[CHOCOLATIER].any()
-    for other in range(1, 16):
-        for own in range(1, 16):
-            scholars.mixes(CHOCOLATIER, own, other, 5)
+    opponent, opening = Opponent(solve(7, 15)), situation(Partie(7, 15))
+    before = opponent.predict(opening)
+    opponent.mixture.observe(opponent._rows, 2)
+    assert opponent.mixture.lag[CHOCOLATIER] == pytest.approx(0)  # he says what the others say
+    for _ in range(120):
+        opponent.future()
+    opponent.predict(opening)
     times, _ = chocolatier.melange(7, 15, 15, 3)
     recipe = np.array(times) / chocolatier.ESSAIS
-    row = scholars.rows(opening)[CHOCOLATIER]
+    row = opponent._rows[CHOCOLATIER]
     assert row[: len(times)] == pytest.approx((1 - SLIPS) * recipe + SLIPS / 15)
+    assert before.sum() == pytest.approx(1)
 
 
 def test_a_family_throws_what_is_left_when_it_wants_more() -> None:
-    families = Families(15)
-    partie = played([(6, 1), (7, 1)])
-    assert partie.stockGauche == 2
-    row = families.rows(situation(partie))[families.names.index("always 3")]
+    row = families(2)[[*MINDS].index("always 3")]
     assert row == pytest.approx([SLIPS / 2, 1 - SLIPS / 2])
 
 
@@ -146,9 +147,9 @@ def test_a_hopeless_expert_is_known_and_dropped() -> None:
     mixture = Mixture(np.array([0.5, 0.5]))
     rows = np.array([[0.99, 0.01], [0.01, 0.99]])
     while mixture.lag[0] >= HOPELESS:
+        assert not mixture.give_up(0)
         mixture.observe(rows, 2)
-    assert mixture.hopeless(0) and not mixture.hopeless(1)
-    mixture.drop(0)
+    assert mixture.give_up(0) and not mixture.give_up(1)
     assert mixture.weights.tolist() == mixture.prior.tolist() == [0, 1]
 
 
@@ -164,19 +165,18 @@ def test_a_new_game_lets_the_old_doubts_back() -> None:
 
 @pytest.mark.parametrize("name", ["always 2", "1 to 4", "1/2 of the stock"])
 def test_a_study_ends_with_the_best_response(name: str) -> None:
-    families = Families(15)
-    expert = families.names.index(name)
+    expert = [*MINDS].index(name)
 
-    def mixes(own: int, other: int, trolls: int) -> Floats:
-        return families.mixes(expert, own, other, trolls)
+    def mix(position: Position) -> Any:
+        return families(position.own)[expert]
 
-    study = Study(7, 15, mixes, pace=10)
+    study = Study(StateSpace(7, 15), mix, pace=10)
     advances = 0
     while not study.done:
         study.advance()
         advances += 1
-    assert advances == 23  # 225 pairs of stocks, ten at a time, and one look at the end
-    enemy = guaranteed_value(lambda own, other, troll: mixes(own, other, 1)[0], 7, 15)
+    assert advances == 23  # 225 pairs of stocks, ten at a time, and the end is noticed
+    enemy = guaranteed_value(lambda *state: mix(Position(*state)), 7, 15)
     assert study.values[15, 15, 3] == pytest.approx(-enemy)
 
 

@@ -6,20 +6,17 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from trollkit.solving import Floats
-from trollkit.trolls.champion import zero_loss_mix
+from trollkit.trolls.champion import Outlook, zero_loss_mix
 from trollkit.trolls.exact import solve
-from trollkit.trolls.positions import Position, Values, table_mix
+from trollkit.trolls.opponent import Position
 
 TABLES = {config: solve(*config) for config in [(5, 6), (7, 15), (7, 30), (15, 30)]}
 
 
 def chosen(config: tuple[int, int], position: Position, model: Floats) -> tuple[Floats, Floats]:
     """The mix chosen against a model, and the payoffs."""
-    table = TABLES[config]
-    values = Values(table.values)
-    payoffs = values.ahead(position)
-    safe = table_mix(table, position)
-    return zero_loss_mix(payoffs, values.at(position), payoffs @ model, safe), payoffs
+    ahead = Outlook(TABLES[config], position)
+    return zero_loss_mix(ahead, model), ahead.payoffs
 
 
 @st.composite
@@ -48,7 +45,7 @@ def test_it_never_earns_less_than_the_table(
 ) -> None:
     config, position, model = case
     mix, payoffs = chosen(config, position, model)
-    table = table_mix(TABLES[config], position)
+    table = Outlook(TABLES[config], position).safe
     assert mix @ payoffs @ model >= table @ payoffs @ model - 1e-9
 
 
@@ -71,7 +68,6 @@ def test_at_the_opening_it_leans_to_what_beats_the_model() -> None:
 
 
 def test_a_mix_that_only_hopes_would_be_seen() -> None:
-    values = Values(TABLES[7, 15].values)
-    payoffs = values.ahead(Position(15, 15, 3))
+    payoffs = Outlook(TABLES[7, 15], Position(15, 15, 3)).payoffs
     greedy = np.eye(15)[int((payoffs @ np.eye(15)[0]).argmax())]
     assert (greedy @ payoffs).min() < -1e-6

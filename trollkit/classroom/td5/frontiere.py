@@ -5,7 +5,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from trollkit.beyond import opponents as joueurs
-from trollkit.beyond.frontier import Point, frontier
+from trollkit.beyond.opponents import Point, frontier
 from trollkit.classroom.questions.verdicts import PasEncore
 from trollkit.classroom.td5.plateaux import parlant
 from trollkit.core.numbers import decimal
@@ -37,7 +37,7 @@ Place = tuple[float, float]  # risk, gain
 def connu(nom: str) -> tuple[Policy, list[Point]]:
     """The model of a name, and the frontier against it."""
     modele = ADVERSAIRES[nom]()
-    return modele, frontier(modele, CASES, PIERRES).points
+    return modele, frontier(modele, CASES, PIERRES)
 
 
 def place(politique: Policy, modele: Policy) -> Place:
@@ -118,7 +118,7 @@ def _modele(adversaire: Any) -> tuple[Policy, list[Point]]:
             noms=noms,
         )
     _check(adversaire)
-    return adversaire, frontier(adversaire, CASES, PIERRES).points
+    return adversaire, frontier(adversaire, CASES, PIERRES)
 
 
 def _check(politique: Any) -> None:
