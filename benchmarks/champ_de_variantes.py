@@ -14,7 +14,7 @@ import numpy as np
 
 from trollkit.solving import Floats
 from trollkit.trolls import exact_duel, solve
-from trollkit.trolls.response import StateSpace
+from trollkit.trolls.exact import StateSpace
 
 Mix = Floats
 Policy = Callable[[int, int, int], Mix]

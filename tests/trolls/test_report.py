@@ -24,7 +24,6 @@ from trollkit.trolls.report import (
     PRINTED_1,
     confrontations,
     opening_mixes,
-    payoffs,
 )
 from trollkit.trolls.response import Policy, constant, uniform
 from trollkit.trolls.rules import GAME, Config, State
@@ -133,7 +132,7 @@ def test_base_gain_is_the_result_of_every_ended_state() -> None:
 
 def test_the_matrix_holds_the_value_after_each_pair_of_throws() -> None:
     table = solve(7, 15)
-    matrix = payoffs(table, 12, 9, 2)
+    matrix = table.payoffs(12, 9, 2)
     assert matrix.shape == (12, 9)
     for (i, j), value in np.ndenumerate(matrix):
         after = GAME.step(State(7, 12, 9, 2), {0: i + 1, 1: j + 1})
@@ -145,7 +144,7 @@ def test_the_matrix_holds_the_value_after_each_pair_of_throws() -> None:
 @pytest.mark.parametrize("state", [(0, 9, 2), (12, 9, 0), (12, 9, 6), (16, 1, 3), (1, 1, 7)])
 def test_there_is_no_matrix_where_nothing_is_thrown(state: tuple[int, int, int]) -> None:
     with pytest.raises(InvalidState) as caught:
-        payoffs(solve(7, 15), *state)
+        solve(7, 15).payoffs(*state)
     assert caught.value.state == state
 
 

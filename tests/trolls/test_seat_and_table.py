@@ -48,7 +48,7 @@ class Unshown:
 
 
 class Plain(Partie):
-    """Another class, which harms nothing."""
+    """Another class, which harms nothing, and is a fault all the same."""
 
 
 class Locked(Partie):

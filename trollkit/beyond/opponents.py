@@ -59,8 +59,8 @@ import numpy as np
 from trollkit.core.errors import InvalidConfig
 from trollkit.core.numbers import as_integer
 from trollkit.solving import Flags, Floats, solve_matrix
-from trollkit.trolls.exact import solve
-from trollkit.trolls.response import Policy, StateSpace, best_response, mixes_at, uniform
+from trollkit.trolls.exact import StateSpace, ahead, solve
+from trollkit.trolls.response import Policy, best_response, mixes_at, uniform
 from trollkit.trolls.rules import check_config
 
 TRUSTS = (0.0, 0.001, 0.003, 0.01, 0.03, 0.1, 0.2, 0.4, 0.6, 0.8, 0.9, 0.97, 1.0)
@@ -130,9 +130,9 @@ def quantal_equilibrium(precision: float, cells: int, stones: int) -> Policy:
     values, mixes = board.ended_values(), dict[tuple[int, int], Floats]()
     # Both stocks fall at each turn: the values of all later states are known.
     for left, right in board.up():
-        ahead = values[board.next(left, right)]
-        mixes[left, right], theirs = logit_equilibrium(ahead, float(precision))
-        values[left, right, 1:-1] = np.einsum("ti,tij,tj->t", mixes[left, right], ahead, theirs)
+        games = values[board.next(left, right)]
+        mixes[left, right], theirs = logit_equilibrium(games, float(precision))
+        values[left, right, 1:-1] = np.einsum("ti,tij,tj->t", mixes[left, right], games, theirs)
     return lambda left, right, troll: mixes[left, right][troll - 1]
 
 
@@ -231,12 +231,12 @@ def frontier(
         answers = np.pad(used, ((0, 0), (0, right - used.shape[1])))
         for troll in board.inner.tolist():
             state = left, right, troll
-            after = board.next(left, right, np.array([troll]))
-            ahead = answers[troll - 1, :, None] * gains[after][0], guarantees[after][0]
+            gain = answers[troll - 1, :, None] * ahead(gains, *state)
+            kept = ahead(guarantees, *state)
             if abs(values[state]) > DECIDED:  # all trusts lead to one point
-                found = [_best(*ahead, 0.5, 0)] * len(shares)
+                found = [_best(gain, kept, 0.5, 0)] * len(shares)
             else:
-                found = [_best(*ahead, share, k) for k, share in enumerate(shares)]
+                found = [_best(gain, kept, share, k) for k, share in enumerate(shares)]
             gains[state], guarantees[state] = zip(*found, strict=True)
     at = board.opening
     return [

@@ -108,7 +108,6 @@ def _solution(cells: int, stones: int, asked: Asked | None, seed: int) -> dict[s
     """Everything about one state, JSON-ready."""
     # numpy starts slowly: other commands do without.
     from trollkit.trolls import solve
-    from trollkit.trolls.report import payoffs
 
     try:
         table = solve(cells, stones)
@@ -129,7 +128,7 @@ def _solution(cells: int, stones: int, asked: Asked | None, seed: int) -> dict[s
         "pierres": stones,
         "etat": [left, right, troll],
         "dessin": path_text(State(cells, left, right, troll)),
-        "matrice": payoffs(table, left, right, troll).tolist(),
+        "matrice": table.payoffs(left, right, troll).tolist(),
         "valeur": table.value(left, right, troll),
         "probabilites": mix,
         "coup": random.Random(seed).choices(range(1, left + 1), mix)[0],

@@ -28,10 +28,10 @@ import numpy as np
 from trollkit.core.faults import Faults
 from trollkit.solving import Floats, Ints
 from trollkit.trolls.duel import Strategie, Turn, parties_of
-from trollkit.trolls.exact import Table
+from trollkit.trolls.exact import Index, Table
 from trollkit.trolls.partie import Partie
 from trollkit.trolls.questions import Progress, Questions, State, ask_everywhere
-from trollkit.trolls.response import BestResponse, Index, Reach, player, respond, visits
+from trollkit.trolls.response import BestResponse, Reach, player, respond, visits
 from trollkit.trolls.rules import push
 from trollkit.trolls.strategies import find, ladder
 
@@ -271,35 +271,37 @@ def habits(questions: Questions, reach: Reach) -> Habits:
     that two different answers mean a strategy that saw a difference, not one that drew
     another number.
     """
-    pasts = [_past(questions, opponent) for opponent in PAST_OPPONENTS]
+    config, found = questions.config, dict[str, State]()
+    pasts = list[list[Partie]]()
+    for opponent in PAST_OPPONENTS:  # games that the strategy has really played
+        questions.chance.start(SEED)
+        played = questions.duel(find(opponent).strategy, PAST_GAMES)
+        pasts.append(parties_of(config, played.turns))
     every = list(reach.states())
     chosen = every[:: max(1, len(every) // STATES)]
-    found: dict[str, State] = {}
     for state in chosen:
-        for habit in _shown(questions, reach, state, pasts):
-            found.setdefault(habit, state)
-    if "restless" in found:  # then the other differences say nothing
-        return Habits(len(chosen), None, None, found["restless"])
+
+        def ask(turns: list[Turn], past: Sequence[Partie] = (), state: State = state) -> int:
+            questions.chance.start(SEED)
+            return questions.ask(state, turns, past)
+
+        turns = reach.turns(state)
+        ways = [_in_other_order(turns, reach.board.centre), _with_other_answers(turns)]
+        tried = [way for kind in ways for way in itertools.islice(kind, WAYS)]
+        answer = ask(turns)
+        seen = {
+            "restless": [ask(turns)],
+            "path": [ask(way) for way in tried],
+            "past": [ask(turns, past) for past in pasts],
+        }
+        seen["restless"].append(ask(turns))
+        for habit, answers in seen.items():
+            if {*answers} - {answer}:
+                found.setdefault(habit, state)
+    restless = found.get("restless")
+    if restless:  # then the other differences say nothing
+        return Habits(len(chosen), None, None, restless)
     return Habits(len(chosen), found.get("path"), found.get("past"), None)
-
-
-def _shown(
-    questions: Questions, reach: Reach, state: State, pasts: Sequence[list[Partie]]
-) -> list[str]:
-    turns = reach.turns(state)
-
-    def ask(turns: list[Turn], past: Sequence[Partie] = ()) -> int:
-        questions.chance.start(SEED)
-        return questions.ask(state, turns, past)
-
-    answer = ask(turns)
-    restless = ask(turns) != answer
-    ways = (_in_other_order(turns, reach.board.centre), _with_other_answers(turns))
-    by_path = any(ask(way) != answer for kind in ways for way in itertools.islice(kind, WAYS))
-    by_past = any(ask(turns, past) != answer for past in pasts)
-    restless |= ask(turns) != answer
-    shown = {"path": by_path, "past": by_past, "restless": restless}
-    return [name for name, seen in shown.items() if seen]
 
 
 def _in_other_order(turns: list[Turn], centre: int) -> Iterator[list[Turn]]:
@@ -321,10 +323,3 @@ def _with_other_answers(turns: list[Turn]) -> Iterator[list[Turn]]:
         same = all(push(*changed[turn]) == push(*turns[turn]) for turn in (less, more))
         if same and changed[less][1] > 0:
             yield changed
-
-
-def _past(questions: Questions, opponent: str) -> list[Partie]:
-    """Games that the strategy has really played, as it sees them."""
-    questions.chance.start(SEED)
-    played = questions.duel(find(opponent).strategy, PAST_GAMES)
-    return parties_of(questions.config, played.turns)

@@ -15,7 +15,7 @@ from typing import Any
 import numpy as np
 
 from trollkit.solving import Floats, simplex
-from trollkit.trolls.exact import Table, solve
+from trollkit.trolls.exact import Table, ahead, solve
 from trollkit.trolls.opponent import Opponent, Position, Situation, read
 from trollkit.trolls.partie import Partie
 
@@ -76,14 +76,11 @@ class Outlook:
     """
 
     def __init__(self, table: Table, position: Position, future: Floats | None = None) -> None:
-        own, other, troll = position
-        i, j = np.ogrid[1 : min(own, other + 1) + 1, 1 : other + 1]
-        after = own - i, other - j, troll + np.sign(i - j)
-        self.payoffs: Floats = table.values[after]  # by answer, if all is perfect afterwards
-        self.value = float(table.values[position])
-        self.safe = table.mix(*position)[: len(i)]
-        # By answer, against who dominates the model.
-        self.hopes: Floats = self.payoffs if future is None else future[after]
+        rows = min(position.own, position.other + 1)
+        self.payoffs = ahead(table.values, *position)[:rows]  # all being perfect afterwards
+        # The same against who dominates the model.
+        self.hopes = self.payoffs if future is None else ahead(future, *position)[:rows]
+        self.value, self.safe = table.value(*position), table.mix(*position)[:rows]
 
 
 class Watching(Champion):
@@ -152,7 +149,7 @@ class ZeroLoss(Watching):
         return mix
 
 
-def zero_loss_mix(ahead: Outlook, prediction: Floats) -> Floats:
+def zero_loss_mix(here: Outlook, prediction: Floats) -> Floats:
     """The mix that guarantees the value and has the best hopes of all that do.
 
     What each throw earns against the prediction joins the payoffs with a weight so small that
@@ -160,8 +157,8 @@ def zero_loss_mix(ahead: Outlook, prediction: Floats) -> Floats:
     finds is measured; the table's mix, and the throws that are safe by themselves, are always
     there to fall back upon.
     """
-    hopes, payoffs, choices = ahead.hopes @ prediction, ahead.payoffs, [ahead.safe]
-    keeping = np.flatnonzero(payoffs.min(axis=1) >= ahead.value - LOSS)
+    hopes, payoffs, choices = here.hopes @ prediction, here.payoffs, [here.safe]
+    keeping = np.flatnonzero(payoffs.min(axis=1) >= here.value - LOSS)
     if keeping.size:
         best = np.zeros(len(hopes))
         best[keeping[hopes[keeping].argmax()]] = 1.0
@@ -171,7 +168,7 @@ def zero_loss_mix(ahead: Outlook, prediction: Floats) -> Floats:
     # The last answers, greater than our stock by two or more, only waste the other's stones.
     leaned = payoffs[:, : len(hopes) + 1] + EPSILON * hopes[:, None]
     found = simplex(leaned[None]).row[0]
-    if (found @ payoffs).min() >= ahead.value - LOSS:
+    if (found @ payoffs).min() >= here.value - LOSS:
         choices.append(found)
     return max(choices, key=lambda mix: float(mix @ hopes))
 
@@ -192,17 +189,17 @@ class Adaptive(Watching):
     def decide(self, position: Position, prediction: Floats) -> Floats:
         """The best reply as far as the bank goes, the table's mix otherwise."""
         future = self.opponent.future()
-        ahead = Outlook(self.table, position, future)
-        mix, hopes = ahead.safe, ahead.hopes @ prediction
+        here = Outlook(self.table, position, future)
+        mix, hopes = here.safe, here.hopes @ prediction
         margin, caution = (MARGIN, CAUTION) if future is None else (SURE, 0.0)
-        at_stake = ahead.value - ahead.payoffs.min(axis=1)
+        at_stake = here.value - here.payoffs.min(axis=1)
         best = int((hopes - caution * at_stake).argmax())
         gain = hopes[best] - mix @ hopes
         if gain > margin or (at_stake[best] <= FREE and gain > 0):
-            spread = float(prediction @ (ahead.payoffs[best] - ahead.value) ** 2)
+            spread = float(prediction @ (here.payoffs[best] - here.value) ** 2)
             often = share(self.bank, float(at_stake[best]), float(gain), spread)
             mix = blend(mix, best + 1, often)
-        self._decision = mix, ahead
+        self._decision = mix, here
         return mix
 
     def learn(self, answer: int) -> None:
@@ -236,7 +233,7 @@ def blend(safe: Floats, wanted: int, often: float) -> Floats:
     return mix
 
 
-def settled(bank: float, mix: Floats, ahead: Outlook, answer: int) -> float:
+def settled(bank: float, mix: Floats, here: Outlook, answer: int) -> float:
     """The bank after the opponent's throw `answer`."""
     # The risk never exceeds the bank; what falls below 0 is rounding.
-    return max(0.0, bank + float(mix @ ahead.payoffs[:, answer - 1]) - ahead.value)
+    return max(0.0, bank + float(mix @ here.payoffs[:, answer - 1]) - here.value)

@@ -8,10 +8,9 @@ its view fools itself alone. It gives the same games as the generic loop of
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import islice, tee
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from trollkit.core.faults import Fault, FaultKind, Faults, exception_fault, invalid_move
-from trollkit.core.game import PLAYERS
 from trollkit.core.numbers import as_integer
 from trollkit.phrases import legal_phrase
 from trollkit.trolls.partie import Partie
@@ -46,25 +45,21 @@ class Played(NamedTuple):
     faults: Faults
 
 
-class _Row(dict[int, Turn]):
-    """The turns of one left throw, made when first played."""
+class _Turns(dict[int, Any]):
+    """The turns that begin with these throws, made when first played."""
 
-    def __init__(self, left: int) -> None:
-        self.left = left
+    def __init__(self, *throws: int) -> None:
+        self.throws = throws
 
-    def __missing__(self, right: int) -> Turn:
-        return self.setdefault(right, (self.left, right))
-
-
-class _Rows(dict[int, _Row]):
-    def __missing__(self, left: int) -> _Row:
-        return self.setdefault(left, _Row(left))
+    def __missing__(self, throw: int) -> Any:
+        turn = *self.throws, throw
+        return self.setdefault(throw, turn if len(turn) == 2 else _Turns(*turn))
 
 
-def shared_turns(stones: int) -> Sequence[Sequence[Turn]] | _Rows:
+def shared_turns(stones: int) -> Sequence[Sequence[Turn]] | _Turns:
     """`table[g][d]` is the one tuple (g, d): 1000 games then share a few hundred objects."""
     if stones > _SMALL:
-        return _Rows()  # as fast to fill as to make, and as large as the duel needs
+        return _Turns()  # as large as the duel needs
     return [[(g, d) for d in range(stones + 1)] for g in range(stones + 1)]
 
 
@@ -86,7 +81,7 @@ def play_duel(
     past_left: list[Partie] = []
     past_right: list[Partie] = []
     turns: list[Turn] = []
-    tally = [0, 0, 0]  # losses, draws, wins
+    tally = [0, 0, 0]  # wins, draws, losses
     error_left: BaseException | None = None
     error_right: BaseException | None = None
     g: int = 0
@@ -111,17 +106,16 @@ def play_duel(
                 or type(d) is not int
                 or not 0 < g <= a
                 or not 0 < d <= b
+                or type(view_left) is not Partie
+                or type(view_right) is not Partie
             ):
                 # Rare: odd integers that count all the same, or a fault.
-                errors = (error_left, error_right)
-                _let_interrupts_through(errors, trap_interrupts)
                 turn = len(turns) - start + 1
-                throws, faults = _examine((g, d), (a, b), errors, game + 1, turn)
-                if any(faults):
-                    others = _meddlers((view_left, view_right), game + 1, turn)
-                    both = faults[0] or others[0], faults[1] or others[1]
-                    return _played(tally, turns, both)
-                g, d = throws
+                sides = (g, a, error_left, view_left), (d, b, error_right, view_right)
+                judged = [_judged(*side, trap_interrupts, game + 1, turn) for side in sides]
+                if any(fault for _, fault in judged):
+                    return Played(*tally, turns, (judged[0][1], judged[1][1]))
+                g, d = judged[0][0], judged[1][0]
             a -= g
             b -= d
             if g > d:
@@ -134,26 +128,16 @@ def play_duel(
             over = not (a and b and 0 < troll < last)
             if over and (a or b) and 0 < troll < last:
                 a, b, troll = settled(a, b, troll, last)
-            try:
-                view_left.stockGauche = view_right.stockDroite = a
-                view_left.stockDroite = view_right.stockGauche = b
-                view_left.positionTroll = troll
-                view_right.positionTroll = last - troll
-            except BaseException:
-                # A strategy changed the class of its view: its turn does not count.
-                views, turn = (view_left, view_right), len(turns) - start
-                faults = _meddlers(views, game + 1, turn)
-                if not any(faults):  # it fails now and then
-                    faults = _meddlers(views, game + 1, turn, of_any_other_class=True)
-                if not any(faults):
-                    raise
-                return _played(tally, turns[:-1], faults)
+            view_left.stockGauche = view_right.stockDroite = a
+            view_left.stockDroite = view_right.stockGauche = b
+            view_left.positionTroll = troll
+            view_right.positionTroll = last - troll
             if over:
                 break
-        tally[(troll > centre) - (troll < centre) + 1] += 1
+        tally[(troll < centre) - (troll > centre) + 1] += 1
         past_left.append(view_left)
         past_right.append(view_right)
-    return _played(tally, turns, (None, None))
+    return Played(*tally, turns, (None, None))
 
 
 def split_games(config: Config, turns: Iterable[Turn]) -> Iterator[list[Turn]]:
@@ -188,65 +172,27 @@ def new_view(cells: int, stones: int) -> tuple[Partie, list[Turn]]:
     return view, turns
 
 
-def spoiled(view: Partie) -> bool:
-    """Whether a strategy gave its view another class, one that cannot be kept in step."""
-    if type(view) is Partie:
-        return False
-    try:
-        view.stockGauche = view.stockDroite = view.positionTroll = 0
-    except BaseException:
-        return True
-    return False
-
-
-def _played(tally: list[int], turns: list[Turn], faults: Faults) -> Played:
-    losses, draws, wins = tally
-    return Played(wins, draws, losses, turns, faults)
-
-
-def _let_interrupts_through(
-    errors: tuple[BaseException | None, BaseException | None], trap: bool
-) -> None:
-    for error in errors:
-        if isinstance(error, KeyboardInterrupt) and not trap:
-            raise error
-
-
-def _examine(
-    throws: tuple[object, object],
-    stocks: tuple[int, int],
-    errors: tuple[BaseException | None, BaseException | None],
+def _judged(
+    throw: object,
+    stock: int,
+    error: BaseException | None,
+    view: object,
+    trap: bool,
     game: int,
     turn: int,
-) -> tuple[tuple[int, int], Faults]:
-    """Both throws as plain ints, and the faults of the sides that have none."""
-    plain = [0, 0]
-    faults: list[Fault | None] = [None, None]
-    for side in PLAYERS:
-        error = errors[side]
-        try:
-            throw = None if error else as_integer(throws[side])
-        except BaseException as raised:  # a hostile __index__
-            error, throw = raised, None
-        if error is not None:
-            faults[side] = exception_fault(error, game, turn)
-        elif throw is None or not 1 <= throw <= stocks[side]:
-            expected = legal_phrase(range(1, stocks[side] + 1))
-            # An odd integer is what it counts as, whatever its own `repr` says.
-            shown = throws[side] if throw is None else throw
-            faults[side] = invalid_move(shown, expected, game, turn)
-        else:
-            plain[side] = throw
-    return (plain[0], plain[1]), (faults[0], faults[1])
-
-
-def _meddlers(
-    views: tuple[Partie, Partie], game: int, turn: int, *, of_any_other_class: bool = False
-) -> Faults:
-    faults = [
-        Fault(FaultKind.MEDDLING, game=game, turn=turn)
-        if spoiled(view) or (of_any_other_class and type(view) is not Partie)
-        else None
-        for view in views
-    ]
-    return faults[0], faults[1]
+) -> tuple[int, Fault | None]:
+    """A throw as a plain int, or the fault of who has made none, or has changed its view."""
+    if isinstance(error, KeyboardInterrupt) and not trap:
+        raise error
+    try:
+        plain = None if error else as_integer(throw)
+    except BaseException as raised:  # a hostile __index__
+        error, plain = raised, None
+    if error is not None:
+        return 0, exception_fault(error, game, turn)
+    if plain is None or not 1 <= plain <= stock:
+        expected = legal_phrase(range(1, stock + 1))
+        # An odd integer is what it counts as, whatever its own `repr` says.
+        return 0, invalid_move(throw if plain is None else plain, expected, game, turn)
+    changed = type(view) is not Partie
+    return plain, Fault(FaultKind.MEDDLING, game=game, turn=turn) if changed else None

@@ -15,6 +15,7 @@ each throw costs both sides. So a board is solved in as many sweeps as there are
 4. write values and mixes, and their mirror images.
 """
 
+import itertools
 from collections.abc import Iterator
 from functools import cached_property, lru_cache
 from typing import NamedTuple
@@ -24,7 +25,7 @@ from numpy.lib.stride_tricks import as_strided
 
 from trollkit.core.errors import InvalidState
 from trollkit.core.numbers import as_integer
-from trollkit.solving import Flags, Floats, Ints, bounds, simplex, solve_matrix
+from trollkit.solving import Floats, Ints, bounds, simplex, solve_matrix
 from trollkit.trolls.rules import GAME, Config, State, check_config
 
 QUICK = 150_000  # positions that are solved in about a second
@@ -35,8 +36,62 @@ FEW = 20_000  # below so many payoffs, sweeps cost more than the entries they pa
 FIRST = 5  # throws in the first block where nothing is known
 STOCKS = 25  # right's stocks certified at once: few, as they share the width of the greatest
 
+Index = tuple[Ints, Ints, Ints]  # of many states: left's stocks, right's, cells
 
-Whole = Ints | int
+
+class StateSpace:
+    """The states of a board of `cells` with up to `stones` on each side, as arrays.
+
+    Arrays are `[left, right, troll]`. Both stocks fall at each turn, so the states of one pair
+    of stocks (a block) never lead to each other: blocks are walked from full stocks down, or
+    from one stone up.
+    """
+
+    def __init__(self, cells: int, stones: int) -> None:
+        self.cells, self.stones = check_config(cells, stones)
+        self.centre, self.last = self.cells // 2, self.cells - 1
+        self.shape = (self.stones + 1, self.stones + 1, self.cells)
+        self.opening = self.stones, self.stones, self.centre
+        self.inner = np.arange(1, self.last)  # the cells between the castles
+        self.ended = np.ones(self.shape, bool)
+        self.ended[1:, 1:, 1:-1] = False
+
+    def down(self) -> Iterator[tuple[int, int]]:
+        """Pairs of stocks, each before the pairs it can lead to."""
+        stocks = range(self.stones, 0, -1)
+        return itertools.product(stocks, stocks)
+
+    def up(self) -> Iterator[tuple[int, int]]:
+        """Pairs of stocks, each after the pairs it can lead to."""
+        stocks = range(1, self.stones + 1)
+        return itertools.product(stocks, stocks)
+
+    def in_play(self, left: int, right: int, troll: int) -> bool:
+        """Whether this is a state of the board in which stones are thrown."""
+        stocks = range(1, self.stones + 1)
+        return left in stocks and right in stocks and 0 < troll < self.last
+
+    def ended_values(self) -> Floats:
+        """+1 where left has won, −1 where right has, 0 on draws and on states in play."""
+        left, right, troll = np.ogrid[tuple(slice(n) for n in self.shape)]
+        # règlement, fin de partie 2: leftover stones push one cell each
+        settled = np.sign(troll + left - right - self.centre)
+        values = np.where(self.ended, settled, 0.0)
+        values[:, :, 0] = -1  # fin de partie 1 comes first
+        values[:, :, -1] = 1
+        return values
+
+    def next(
+        self, left: int, right: int, trolls: Ints | None = None, throws: int | None = None
+    ) -> Index:
+        """The index of the states after each pair of throws: (trolls, left's, right's).
+
+        From the cells `trolls`, or all between the castles, with up to `throws` of left's
+        stones, or all; no two entries are the same.
+        """
+        i, j = np.ogrid[1 : (throws or left) + 1, 1 : right + 1]
+        cells = self.inner if trolls is None else trolls
+        return left - i, right - j, cells[:, None, None] + np.sign(i - j)
 
 
 class Mixes(NamedTuple):
@@ -90,6 +145,14 @@ class Table:
         mix[throws[entries] - 1] = weights[entries]
         return mix
 
+    def payoffs(self, left: int, right: int, troll: int) -> Floats:
+        """The values after each pair of throws, left's in rows.
+
+        Raises InvalidState off the board and on ended positions.
+        """
+        self.mix(left, right, troll)  # refuses the states that have no throws
+        return ahead(self.values, left, right, troll)
+
     def _state(self, left: object, right: object, troll: object) -> State:
         x, y, p = as_integer(left), as_integer(right), as_integer(troll)
         if x is None or y is None or p is None:
@@ -139,6 +202,13 @@ class Table:
         return least
 
 
+def ahead(values: Floats, left: int, right: int, troll: int) -> Floats:
+    """What `values` has for the states after each pair of throws, left's in rows."""
+    i, j = np.ogrid[1 : left + 1, 1 : right + 1]
+    after: Floats = values[left - i, right - j, troll + np.sign(i - j)]
+    return after
+
+
 def solve(cells: int, stones: int) -> Table:
     """Perfect play for all positions with at most `stones` stones a side on `cells` cells.
 
@@ -162,18 +232,24 @@ def sweep(cells: int, stones: int) -> Table:
     values, found = padded[1:, 1:], _Found(padded)
     top = np.full((stones + 1, cells - 2), FIRST)  # throws to try, by left's lead and cell
     for level in range(1, stones + 1):
-        low, high, left, right = _pure(padded, level)
-        here, mixed = (low + high) / 2, high - low > SADDLE
-        half = np.ones_like(mixed)
+        low, high, *pure = _pure(padded, level)
+        here = (low + high) / 2
+        half = np.ones(here.shape, dtype=bool)
         half[0, : cells // 2 - 1] = False  # their mirror images are solved
-        found.add_pure(level, half & ~mixed, left, right)
-        lead, inner = np.nonzero(half & mixed)
-        top_here, top[:] = top[lead, inner], FIRST
-        places = _key(padded.shape, lead + level + 1, level + 1, inner + 1)
-        for some, value, row, column in _mixed(padded, places, top_here, level + 1):
-            here[lead[some], inner[some]] = value
-            top[lead[some], inner[some]] = _top(row, column) + 1
-            found.add_mixed(level, lead[some], inner[some], row, column)
+        lead, inner = np.nonzero(half)
+        value, mixes = here[half], np.zeros((2, lead.size, level + 1))  # of left, of right
+        for side, best in enumerate(pure):
+            mixes[side, np.arange(lead.size), best[half] - 1] = 1
+        mixed = np.flatnonzero((high - low)[half] > SADDLE)
+        mixes[:, mixed] = 0
+        places = _key(padded.shape, lead[mixed] + level + 1, level + 1, inner[mixed] + 1)
+        top_here, top[:] = top[lead[mixed], inner[mixed]], FIRST
+        for some, found_value, *both in _mixed(padded, places, top_here, level + 1):
+            at, width = mixed[some], both[0].shape[1]
+            value[at], mixes[:, at, :width] = found_value, both
+            top[lead[at], inner[at]] = _top(*both) + 1
+        here[half] = value
+        found.add(level, lead, inner, *mixes)
         _write(values, level, here)
     return Table(padded, found.mixes())
 
@@ -185,17 +261,9 @@ def _board(cells: int, stones: int) -> Floats:
     −1, worth −1 to the side that overdrew. So the payoffs of a level, where all right-hand
     stocks are equal, make full matrices of one shape: who throws too much has lost.
     """
-    padded = np.zeros((stones + 2, stones + 2, cells))
-    lead = np.arange(cells) - cells // 2
-    stock = np.arange(stones + 1)[:, None]
-    # Leftover stones move the troll a cell each (règlement, fin de partie 2); what counts
-    # is on which side of the centre it ends.
-    padded[1, 1:] = np.sign(lead - stock)
-    padded[1:, 1] = np.sign(lead + stock)
-    padded[:, :, 0] = -1
-    padded[:, :, -1] = 1
+    padded = np.full((stones + 2, stones + 2, cells), -1.0)
     padded[1:, 0] = 1
-    padded[0] = -1
+    padded[1:, 1:] = StateSpace(cells, stones).ended_values()
     return padded
 
 
@@ -305,25 +373,8 @@ class _Found:
         self._shape = padded[1:, 1:].shape
         self._pieces: list[tuple[Ints, Ints, Floats]] = []  # positions, throws, weights
 
-    def add_pure(self, level: int, half: Flags, left: Ints, right: Ints) -> None:
-        """Note both sides' throws where `half` says so: all arrays are (lead, inner cell)."""
-        lead, inner = np.nonzero(half)
-        ours, theirs, other = self._places(level, lead, inner)
-        ones = np.ones(lead.size)
-        self._pieces.append((ours, left[lead, inner], ones))
-        self._pieces.append((theirs, right[lead, inner][other], ones[other]))
-
-    def add_mixed(
-        self, level: int, lead: Ints, inner: Ints, row: Floats, column: Floats
-    ) -> None:
-        """Note both sides' mixes in some positions."""
-        ours, theirs, other = self._places(level, lead, inner)
-        for places, mixes in ((ours, row), (theirs, column[other])):
-            position, throw = np.nonzero(mixes > 0)
-            self._pieces.append((places[position], throw + 1, mixes[position, throw]))
-
-    def _places(self, level: int, lead: Ints, inner: Ints) -> tuple[Ints, Ints, Flags]:
-        """Where left's mixes stand, where right's do as those of mirror images, and of whom.
+    def add(self, level: int, lead: Ints, inner: Ints, row: Floats, column: Floats) -> None:
+        """Note both sides' mixes in some positions: right's are those of mirror images.
 
         An opening is its own mirror image: left's mix is enough.
         """
@@ -331,7 +382,9 @@ class _Found:
         other = (lead > 0) | (troll > last // 2)
         ours = _key(self._shape, lead + level, level, troll)
         theirs = _key(self._shape, level, lead + level, last - troll)
-        return ours, theirs[other], other
+        for places, mixes in ((ours, row), (theirs[other], column[other])):
+            position, throw = np.nonzero(mixes > 0)
+            self._pieces.append((places[position], throw + 1, mixes[position, throw]))
 
     def mixes(self) -> Mixes:
         """Everything noted, sorted."""

@@ -16,9 +16,8 @@ from typing import Any, NamedTuple, TypeVar
 import numpy as np
 
 from trollkit.solving import Floats
-from trollkit.trolls.exact import Table
+from trollkit.trolls.exact import StateSpace, Table
 from trollkit.trolls.partie import Partie
-from trollkit.trolls.response import StateSpace
 from trollkit.trolls.strategies import Strategy, chocolatier, find
 
 T = TypeVar("T")

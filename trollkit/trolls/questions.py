@@ -14,8 +14,9 @@ from trollkit.core.faults import exception_fault, invalid_move
 from trollkit.core.numbers import as_integer
 from trollkit.phrases import legal_phrase
 from trollkit.trolls.duel import Played, Strategie, Turn, play_duel
+from trollkit.trolls.exact import StateSpace
 from trollkit.trolls.partie import Partie
-from trollkit.trolls.response import Reach, StateSpace
+from trollkit.trolls.response import Reach
 from trollkit.trolls.rules import Config
 
 State = tuple[int, int, int]  # own stock, other stock, troll from one's left castle

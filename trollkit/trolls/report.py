@@ -5,13 +5,11 @@ What the report prints is kept beside what is computed, so that its misprints ca
 
 from typing import NamedTuple
 
-import numpy as np
-
 from trollkit.solving import Floats
 from trollkit.trolls.duel import play_duel
-from trollkit.trolls.exact import Table, solve
+from trollkit.trolls.exact import solve
 from trollkit.trolls.response import Odds, exact_duel, player, uniform
-from trollkit.trolls.rules import Config, push
+from trollkit.trolls.rules import Config
 
 STONES = 15  # of Table 1
 # Its rows: cells between the castles, and the probabilities of 1, 2, … stones (then zeros).
@@ -101,16 +99,3 @@ def confrontations(games: int = 1000, seed: int = 0) -> list[Confrontation]:
         counts = played.wins, played.draws, played.losses
         rows.append(Confrontation(cells, stones, exact, counts, printed))
     return rows
-
-
-def payoffs(table: Table, left: int, right: int, troll: int) -> Floats:
-    """The report's matrix J: the value after each pair of throws, left's in rows.
-
-    Raises InvalidState off the board and where the game is over.
-    """
-    table.mix(left, right, troll)  # refuses the states that have no throws
-    matrix = np.empty((left, right))
-    for (i, j), _ in np.ndenumerate(matrix):
-        # Throws are one more than their indices; only their difference pushes the troll.
-        matrix[i, j] = table.value(left - i - 1, right - j - 1, troll + push(i, j))
-    return matrix

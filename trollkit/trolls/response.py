@@ -23,14 +23,13 @@ from trollkit.core.faults import exception_fault
 from trollkit.core.numbers import as_integer
 from trollkit.core.text import show
 from trollkit.solving import Floats, Ints
+from trollkit.trolls.exact import StateSpace
 from trollkit.trolls.partie import Partie
-from trollkit.trolls.rules import check_config
 
 TOLERANCE = 1e-6  # on the sum; a policy written with six decimals passes
 
 # (own stock, other stock, troll seen from one's left castle) -> probability of 1, 2, … stones
 Policy = Callable[[int, int, int], Sequence[float] | Floats]
-Index = tuple[Ints, Ints, Ints]
 
 
 def constant(stones: int) -> Policy:
@@ -66,61 +65,6 @@ def player(policy: Policy, seed: int) -> Callable[[Partie, list[Partie]], int]:
         return chance.choices(range(1, left + 1), cum_weights=[*itertools.accumulate(mix)])[0]
 
     return strategy
-
-
-class StateSpace:
-    """The states of a board of `cells` with up to `stones` on each side, as arrays.
-
-    Arrays are `[left, right, troll]`. Both stocks fall at each turn, so the states of one pair
-    of stocks (a block) never lead to each other: blocks are walked from full stocks down, or
-    from one stone up.
-    """
-
-    def __init__(self, cells: int, stones: int) -> None:
-        self.cells, self.stones = check_config(cells, stones)
-        self.centre, self.last = self.cells // 2, self.cells - 1
-        self.shape = (self.stones + 1, self.stones + 1, self.cells)
-        self.opening = self.stones, self.stones, self.centre
-        self.inner = np.arange(1, self.last)  # the cells between the castles
-        self.ended = np.ones(self.shape, bool)
-        self.ended[1:, 1:, 1:-1] = False
-
-    def down(self) -> Iterator[tuple[int, int]]:
-        """Pairs of stocks, each before the pairs it can lead to."""
-        stocks = range(self.stones, 0, -1)
-        return itertools.product(stocks, stocks)
-
-    def up(self) -> Iterator[tuple[int, int]]:
-        """Pairs of stocks, each after the pairs it can lead to."""
-        stocks = range(1, self.stones + 1)
-        return itertools.product(stocks, stocks)
-
-    def in_play(self, left: int, right: int, troll: int) -> bool:
-        """Whether this is a state of the board in which stones are thrown."""
-        stocks = range(1, self.stones + 1)
-        return left in stocks and right in stocks and 0 < troll < self.last
-
-    def ended_values(self) -> Floats:
-        """+1 where left has won, −1 where right has, 0 on draws and on states in play."""
-        left, right, troll = np.ogrid[tuple(slice(n) for n in self.shape)]
-        # règlement, fin de partie 2: leftover stones push one cell each
-        settled = np.sign(troll + left - right - self.centre)
-        values = np.where(self.ended, settled, 0.0)
-        values[:, :, 0] = -1  # fin de partie 1 comes first
-        values[:, :, -1] = 1
-        return values
-
-    def next(
-        self, left: int, right: int, trolls: Ints | None = None, throws: int | None = None
-    ) -> Index:
-        """The index of the states after each pair of throws: (trolls, left's, right's).
-
-        From the cells `trolls`, or all between the castles, with up to `throws` of left's
-        stones, or all; no two entries are the same.
-        """
-        i, j = np.ogrid[1 : (throws or left) + 1, 1 : right + 1]
-        cells = self.inner if trolls is None else trolls
-        return left - i, right - j, cells[:, None, None] + np.sign(i - j)
 
 
 def mixes_at(policy: Policy, left: int, right: int, trolls: Ints) -> Floats:

@@ -14,7 +14,7 @@ from trollkit.core.game import PLAYERS
 from trollkit.core.numbers import as_integer
 from trollkit.core.text import show
 from trollkit.phrases import legal_phrase
-from trollkit.trolls.duel import Strategie, new_view, shared_turns, spoiled
+from trollkit.trolls.duel import Strategie, new_view, shared_turns
 from trollkit.trolls.partie import Partie
 from trollkit.trolls.rules import GAME, Config, final_cell, settled, thrown
 
@@ -154,7 +154,7 @@ def _talk(strategy: Strategie, cells: int, stones: int) -> Generator[bytes, byte
                 raise RefusedAnswer(exception_fault(error)) from None
             if type(g) is not int or not 0 < g <= a:
                 g = _checked(g, a)
-            if type(view) is not Partie and spoiled(view):
+            if type(view) is not Partie:
                 raise RefusedAnswer(Fault(FaultKind.MEDDLING))
             question = yield codes[g] if small else g.to_bytes(bytes_of, "little")
             d = question[0] if small else int.from_bytes(question, "little")
@@ -168,12 +168,9 @@ def _talk(strategy: Strategie, cells: int, stones: int) -> Generator[bytes, byte
             over = not (a and b and 0 < troll < last)
             if over and (a or b) and 0 < troll < last:
                 a, b, troll = settled(a, b, troll, last)
-            try:
-                view.stockGauche = a
-                view.stockDroite = b
-                view.positionTroll = troll
-            except BaseException:  # its class, which a strategy changed, fails now and then
-                raise RefusedAnswer(Fault(FaultKind.MEDDLING)) from None
+            view.stockGauche = a
+            view.stockDroite = b
+            view.positionTroll = troll
             if over:
                 break
         past.append(view)

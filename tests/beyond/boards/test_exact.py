@@ -9,9 +9,8 @@ from hypothesis import strategies as st
 
 from tests.beyond.boards import boards, graphs
 from trollkit import trolls
-from trollkit.beyond.boards.exact import Table, payoffs, solve
+from trollkit.beyond.boards.exact import Table, payoffs, solve, solve_large
 from trollkit.beyond.boards.graph import Board, parse_board
-from trollkit.beyond.boards.oracle import solve_large
 from trollkit.beyond.boards.rules import GAME, Config, Push, State, opening
 from trollkit.core.errors import InvalidState
 from trollkit.core.game import LEFT, RIGHT

@@ -10,7 +10,7 @@ import pytest
 from tests.trolls.champion.helpers import loaded
 from tests.trolls.strategies.test_legal import random_game
 from tests.trolls.transcript import played
-from trollkit.trolls.exact import solve
+from trollkit.trolls.exact import StateSpace, solve
 from trollkit.trolls.opponent import (
     CHOCOLATIER,
     HOPELESS,
@@ -27,7 +27,7 @@ from trollkit.trolls.opponent import (
     readers,
 )
 from trollkit.trolls.partie import Partie
-from trollkit.trolls.response import StateSpace, guaranteed_value
+from trollkit.trolls.response import guaranteed_value
 from trollkit.trolls.strategies import chocolatier
 
 BOARD = Partie(7, 15)

@@ -23,11 +23,10 @@ from trollkit.beyond.boards.exact import (
     Plan,
     Space,
     Table,
-    fronts_of,
     solve,
+    solve_large,
     sums,
 )
-from trollkit.beyond.boards.oracle import solve_large
 from trollkit.beyond.boards.rules import Config, throws
 from trollkit.solving import Floats, Ints
 
@@ -168,8 +167,8 @@ def _spread(
 ) -> tuple[Floats, dict[tuple[int, int, Sequence[int]], Sharing]]:
     values = apart.space.ended(apart.stones)
     sharings: dict[tuple[int, int, Sequence[int]], Sharing] = {}
-    for left, right, front in fronts_of(apart.space, apart.stones):
-        value, sharing = judge(left, right, front)
+    stocks = range(1, apart.stones + 1)
+    for left, right, front in product(stocks, stocks, apart.space.fronts):
+        value, sharings[left, right, front.trolls] = judge(left, right, front)
         values[left, right, front.positions] = value
-        sharings[left, right, front.trolls] = sharing
     return values, sharings

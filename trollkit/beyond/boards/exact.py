@@ -6,8 +6,15 @@ right stock, position] of what left gets, from −1 to 1. The trolls in play of 
 matrices for each front.
 
 Every throw costs both sides a stone, so that stocks with one sum are independent given the
-smaller ones: the sweep goes from sum to sum, and solves the matrices of a pair of stocks
+smaller ones: `backwards` goes from sum to sum, and the matrices of a pair of stocks are solved
 together. Pushes and leftover stones leave nothing to mix: their values are maxima and minima.
+
+Many matrices of one shape are solved on the few moves that matter (`solve_large`): a saddle
+point, where there is one, and mostly there is; for all others in step the double oracle
+(McMahan, Gordon & Blum, "Planning in the presence of cost functions controlled by an
+adversary", 2003): solve the games on some moves of each side, add the best responses of the
+full games, and stop where these gain nothing. With several trolls a side has hundreds of
+throws, and mixes a dozen of them.
 """
 
 from collections.abc import Callable, Iterator
@@ -19,13 +26,17 @@ from typing import NamedTuple
 import numpy as np
 
 from trollkit.beyond.boards.graph import Board
-from trollkit.beyond.boards.oracle import solve_large
 from trollkit.beyond.boards.rules import GAME, Config, State, check_config, in_play, throws
 from trollkit.core.errors import InvalidState
 from trollkit.core.game import LEFT, PLAYERS, RIGHT, Player
-from trollkit.solving import Floats, Ints, bounds
+from trollkit.solving import BatchSolution, Floats, Ints, bounds, solve_batch
 
 FITS = 100_000_000  # payoffs of tables that were all solved within a minute
+GAP = 1e-12  # what the full matrices' certificate may leave open
+ROUGH = 1e-9  # and once there are so many moves that rounding leaves no better one:
+MANY = 30
+MORE = 4  # moves of each side that are added at once
+SADDLE = 1e-13  # pure guarantees closer than this are a saddle point
 
 
 class Front(NamedTuple):
@@ -59,10 +70,7 @@ class Space:
 
     def number(self, trolls: tuple[int, ...]) -> int:
         """The position in which the trolls stand on these cells."""
-        found = 0
-        for cell in trolls:
-            found = found * self.board.cells + cell
-        return found
+        return int(np.ravel_multi_index(trolls, (self.board.cells,) * self.trolls))
 
     @cached_property
     def fronts(self) -> list[Front]:
@@ -166,11 +174,25 @@ def sums(stones: int) -> Iterator[tuple[int, int]]:
             yield left, total - left
 
 
-def fronts_of(space: Space, stones: int) -> Iterator[tuple[int, int, Front]]:
-    """Every batch of positions where both sides throw, in the order of `sums`."""
+def backwards(
+    space: Space,
+    stones: int,
+    judge: Callable[[int, int, Front, Floats], Floats],
+    guide: Floats | None = None,
+) -> Floats:
+    """Values in every position, [left, right, position].
+
+    `judge` gives those of a front, in which both sides throw, by its stocks and its payoffs,
+    [position of the front, left's throw, right's throw]; `guide` as in `Space.pushed`.
+    """
+    values, matrices = space.ended(stones), Matrices(space, stones)
     for left, right in sums(stones):
         for front in space.fronts if left and right else ():
-            yield left, right, front
+            games = matrices.payoffs(left, right, front)
+            values[left, right, front.positions] = judge(left, right, front, games)
+        here = None if guide is None else guide[left, right]
+        matrices.note(left, right, values[left, right], here)
+    return values
 
 
 class Table:
@@ -225,18 +247,16 @@ class Table:
         worth worked out again: what right concedes at most by its mix, or the value if that
         is more, less what left gets at least by its own, or the value.
         """
-        space, wrong = self.space, np.abs(self.values - self.space.ended(self.stones))
-        worst = max(map(np.max, (wrong[:, :, space.over], wrong[:, 0], wrong[0])))
-        matrices = Matrices(space, self.stones)
-        for left, right in sums(self.stones):
-            matrices.note(left, right, self.values[left, right])
-        for left, right, front in fronts_of(space, self.stones):
-            low, high = bounds(
-                matrices.payoffs(left, right, front), *self.mixes(left, right, front)
-            )
+        widest = [0.0]
+
+        def judge(left: int, right: int, front: Front, games: Floats) -> Floats:
             value = self.values[left, right, front.positions]
-            worst = max(worst, (np.maximum(high, value) - np.minimum(low, value)).max())
-        return float(worst)
+            low, high = bounds(games, *self.mixes(left, right, front))
+            widest.append((np.maximum(high, value) - np.minimum(low, value)).max())
+            return value
+
+        found = backwards(self.space, self.stones, judge)
+        return float(max(*widest, np.abs(self.values - found).max()))
 
 
 def solve(config: Config) -> Table:
@@ -258,14 +278,14 @@ def solve(config: Config) -> Table:
 
 @lru_cache(maxsize=4)
 def _solve(board: Board, trolls: int, stones: int) -> Table:
-    space = Space(board, trolls)
-    values, matrices, solved = space.ended(stones), Matrices(space, stones), {}
-    for left, right in sums(stones):
-        for front in space.fronts if left and right else ():
-            found = solve_large(matrices.payoffs(left, right, front))
-            values[left, right, front.positions] = found.value
-            solved[left, right, front.trolls] = front.positions, found.row, found.column
-        matrices.note(left, right, values[left, right])
+    space, solved = Space(board, trolls), {}
+
+    def judge(left: int, right: int, front: Front, games: Floats) -> Floats:
+        found = solve_large(games)
+        solved[left, right, front.trolls] = front.positions, found.row, found.column
+        return found.value
+
+    values = backwards(space, stones, judge)
 
     def mixes(left: int, right: int, front: Front) -> tuple[Floats, Floats]:
         positions, row, column = solved[left, right, front.trolls]
@@ -327,10 +347,53 @@ def guaranteed(plan: Plan, space: Space, stones: int) -> Floats:
 
     An array [left, right, position]; no more than the value of the game, anywhere.
     """
-    values, matrices = space.ended(stones), Matrices(space, stones)
-    for left, right in sums(stones):
-        for front in space.fronts if left and right else ():
-            mix, games = plan.mixes(left, right, front), matrices.payoffs(left, right, front)
-            values[left, right, front.positions] = (mix[:, None, :] @ games)[:, 0].min(1)
-        matrices.note(left, right, values[left, right], plan.values[left, right])
-    return values
+
+    def judge(left: int, right: int, front: Front, games: Floats) -> Floats:
+        mix = plan.mixes(left, right, front)
+        least: Floats = (mix[:, None, :] @ games)[:, 0].min(1)
+        return least
+
+    return backwards(space, stones, judge, plan.values)
+
+
+def solve_large(payoffs: Floats) -> BatchSolution:
+    """Values, mixes and certificates of (batch, rows, columns), payoffs from −1 to 1.
+
+    As `solve_batch` gives them; the gap may be `ROUGH` where many moves are mixed.
+    """
+    _, rows, columns = payoffs.shape
+    low, high = payoffs.min(2), payoffs.max(1)
+    first_row, first_column = low.argmax(1), high.argmin(1)
+    value, gap = (low.max(1) + high.min(1)) / 2, high.min(1) - low.max(1)
+    solved = BatchSolution(value, np.eye(rows)[first_row], np.eye(columns)[first_column], gap)
+    pending = np.flatnonzero(gap > SADDLE)
+    row_moves, column_moves = first_row[pending, None], first_column[pending, None]
+    while pending.size:
+        tried, every = row_moves.shape[1], np.arange(pending.size)[:, None]
+        if tried > min(rows, columns) - MORE:
+            _note(solved, pending, solve_batch(payoffs[pending]))
+            break
+        full = payoffs[pending]
+        small = full[every[:, :, None], row_moves[:, :, None], column_moves[:, None, :]]
+        row, column = np.zeros(full.shape[:2]), np.zeros((pending.size, columns))
+        _, row[every, row_moves], column[every, column_moves], _ = solve_batch(small)
+        by_row, by_column = (full @ column[:, :, None])[:, :, 0], (row[:, None] @ full)[:, 0]
+        low, high = by_column.min(1), by_row.max(1)
+        done = high - low <= (GAP if tried < MANY else ROUGH)
+        found = BatchSolution((low + high) / 2, row, column, high - low)
+        _note(solved, pending[done], BatchSolution(*(each[done] for each in found)))
+        by_row[every, row_moves], by_column[every, column_moves] = -np.inf, np.inf
+        row_moves = np.hstack((row_moves, _greatest(by_row)))[~done]
+        column_moves = np.hstack((column_moves, _greatest(-by_column)))[~done]
+        pending = pending[~done]
+    return solved
+
+
+def _note(solved: BatchSolution, which: Ints, found: BatchSolution) -> None:
+    for all_of, some in zip(solved, found, strict=True):
+        all_of[which] = some
+
+
+def _greatest(outlook: Floats) -> Ints:
+    """The best moves of each row."""
+    return np.argpartition(outlook, -MORE, axis=1)[:, -MORE:]

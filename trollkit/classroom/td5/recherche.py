@@ -27,7 +27,7 @@ from trollkit.core.text import show
 from trollkit.solving import Floats, bounds
 from trollkit.trolls import solve
 from trollkit.trolls.exact import sweep
-from trollkit.trolls.rules import GAME, Config, State, push
+from trollkit.trolls.rules import GAME, Config, State
 
 R = TypeVar("R")
 JEU = Config(5, 8)
@@ -47,23 +47,9 @@ PLUS = 15  # stones; beyond, one would wait
 LOIN, ETATS, ESSAIS = 30, 3494, 60
 
 
-def _matrice(jeu: Config, gauche: int, droite: int, troll: int) -> Floats:
-    """What each pair of throws is worth when all is perfect afterwards."""
-    table = solve(*jeu)
-    return np.array(
-        [
-            [
-                table.value(gauche - i, droite - j, troll + push(i, j))
-                for j in range(1, droite + 1)
-            ]
-            for i in range(1, gauche + 1)
-        ]
-    )
-
-
 @cache
 def _ouverture() -> Floats:
-    return _matrice(JEU, JEU.stones, JEU.stones, JEU.cells // 2)
+    return solve(*JEU).payoffs(JEU.stones, JEU.stones, JEU.cells // 2)
 
 
 def perte(matrice: Floats, gauche: Floats, droite: Floats) -> float:
@@ -203,7 +189,7 @@ def prevoir() -> None:
     matrices = []
     for _ in range(ESSAIS):
         gauche, droite = (hasard.randint(1, LOIN) for _ in range(2))
-        matrices.append(_matrice(jeu, gauche, droite, hasard.randint(1, CASES - 2)))
+        matrices.append(solve(*jeu).payoffs(gauche, droite, hasard.randint(1, CASES - 2)))
     _, temps = _temps(lambda: [solve_program(matrice) for matrice in matrices])
     print(
         f"D'après {ESSAIS} matrices tirées au sort, les {ETATS} programmes prendraient environ "
