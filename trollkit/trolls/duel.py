@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from trollkit.core.faults import Fault, FaultKind, Faults, exception_fault, invalid_move
 from trollkit.core.numbers import as_integer
 from trollkit.phrases import legal_phrase
-from trollkit.trolls.partie import Partie
+from trollkit.trolls.partie import Partie, played
 from trollkit.trolls.rules import Config, settled, walk
 
 if TYPE_CHECKING:
@@ -114,7 +114,9 @@ def play_duel(
                 sides = (g, a, error_left, view_left), (d, b, error_right, view_right)
                 judged = [_judged(*side, trap_interrupts, game + 1, turn) for side in sides]
                 if any(fault for _, fault in judged):
-                    return Played(*tally, turns, (judged[0][1], judged[1][1]))
+                    return Played(
+                        tally[0], tally[1], tally[2], turns, (judged[0][1], judged[1][1])
+                    )
                 g, d = judged[0][0], judged[1][0]
             a -= g
             b -= d
@@ -137,7 +139,7 @@ def play_duel(
         tally[(troll < centre) - (troll > centre) + 1] += 1
         past_left.append(view_left)
         past_right.append(view_right)
-    return Played(*tally, turns, (None, None))
+    return Played(tally[0], tally[1], tally[2], turns, (None, None))
 
 
 def split_games(config: Config, turns: Iterable[Turn]) -> Iterator[list[Turn]]:
@@ -150,14 +152,8 @@ def split_games(config: Config, turns: Iterable[Turn]) -> Iterator[list[Turn]]:
 
 def parties_of(config: Config, turns: Sequence[Turn]) -> list[Partie]:
     """The finished games of a duel as `Partie` objects, seen from the left."""
-    parties = []
-    for game in split_games(config, turns):
-        partie = Partie(*config)
-        for g, d in game:
-            partie.tourDeJeu(g, d)
-        if partie.terminee:
-            parties.append(partie)
-    return parties
+    parties = [played(*config, game) for game in split_games(config, turns)]
+    return [partie for partie in parties if partie.terminee]
 
 
 def new_view(cells: int, stones: int) -> tuple[Partie, list[Turn]]:

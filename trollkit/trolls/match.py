@@ -14,7 +14,7 @@ from trollkit.core.text import clean
 from trollkit.phrases import SIDES, legal_phrase
 from trollkit.trolls.drawing import scene
 from trollkit.trolls.duel import Strategie, Turn
-from trollkit.trolls.partie import DROITE, GAUCHE, Partie
+from trollkit.trolls.partie import DROITE, GAUCHE, Partie, played
 from trollkit.trolls.session import HUMAIN, Joueur, Session, player_name, whole
 from trollkit.trolls.telling import stones, turn_sentence, verdict_line
 
@@ -190,15 +190,12 @@ class Match:
         }
 
     def _sentence(self, turns: list[Turn]) -> str:
-        current = self.session.partie
-        partie = Partie(current.nombreCases, current.stockInitial)
+        partie = played(self.session.cells, self.session.stones, turns)
         if not turns:
             return (
                 f"Le troll attend au milieu, sur la case {partie.positionTroll}. "
                 f"Chaque château a {stones(partie.stockInitial)}."
             )
-        for turn in turns:
-            partie.tourDeJeu(*turn)
         told = turn_sentence(partie)
         return f"{told} {self._verdict(partie)}" if partie.terminee else told
 

@@ -57,47 +57,16 @@ class Position(NamedTuple):
 Mix = Callable[[Position], Floats]  # the probabilities of 1 … `own` stones
 
 
-class Situation:
-    """The opponent's side of a duel: what it knows when it throws, from its left-hand view.
+class Situation(NamedTuple):
+    """What the opponent knows when it throws, from its left-hand view."""
 
-    It is kept in step turn by turn, instead of being mirrored each time.
-    """
-
-    def __init__(self, partie: Partie, past: list[Partie]) -> None:
-        self.partie, self.past = partie, past  # its current game, and those it has finished
-
-    @classmethod
-    def opposite(cls, partie: Partie, past: list[Partie]) -> "Situation":
-        """The other side of a duel that was not watched from its start."""
-        return cls(partie.miroir(), [earlier.miroir() for earlier in past])
+    partie: Partie
+    past: list[Partie]
 
     @property
     def position(self) -> Position:
         """What stands on the board."""
         return Position.of(self.partie)
-
-    def turn(self, own: int, answer: int) -> None:
-        """The watcher's throw and the opponent's; a finished game is followed by a new one."""
-        self.partie.tourDeJeu(answer, own)
-        if self.partie.terminee:
-            self.past.append(self.partie)
-            self.partie = Partie(self.partie.nombreCases, self.partie.stockInitial)
-
-    def news(self, partie: Partie, past: list[Partie]) -> tuple[int, int] | None:
-        """The one turn (watcher's throw, answer) played since, or None if it is not just one.
-
-        `partie` and `past` are what the watcher sees.
-        """
-        if len(past) == len(self.past):
-            now = partie
-        elif len(past) == len(self.past) + 1 and not partie.coupsPrecedents:
-            now = past[-1]
-        else:
-            return None
-        after, before = now.coupsPrecedents, self.partie.coupsPrecedents
-        if len(after) != len(before) + 1 or after[:-1] != [(d, g) for g, d in before]:
-            return None
-        return after[-1]
 
 
 class Branches:
@@ -188,36 +157,30 @@ def scholars(table: Table, branches: Branches) -> dict[str, Mix]:
 TABLE, CHOCOLATIER = 0, 3  # among scholars
 
 
-def _minds() -> dict[str, Callable[[int], Sequence[int]]]:
-    """Simple minds: with a given stock, the throws that are equally likely."""
-    found: dict[str, Sequence[int]] = {f"always {k}": [k] for k in CONSTANTS}
+def minds(stock: int) -> dict[str, Sequence[int]]:
+    """Simple minds that look at their own stock only: the throws that are equally likely."""
+    found: dict[str, Sequence[int]] = {"uniform on the stock": range(1, stock + 1)}
+    found |= {f"always {k}": [k] for k in CONSTANTS}
     found |= {f"1 to {k}": range(1, k + 1) for k in DICE}
     for k, pick in itertools.product(SMALL_DICE, (min, max)):
         pairs = itertools.product(range(1, k + 1), repeat=2)
         found[f"{pick.__name__} of two 1 to {k}"] = [pick(pair) for pair in pairs]
-    minds = {name: lambda stock, throws=throws: throws for name, throws in found.items()}
-    minds["uniform on the stock"] = lambda stock: range(1, stock + 1)
     for up, down in PARTS:
-        part = f"{up}/{down} of the stock"
-        minds[part] = lambda stock, u=up, d=down: [max(1, u * stock // d)]
-        minds[f"up to {part}"] = lambda stock, u=up, d=down: range(
-            1, max(2, u * stock // d + 1)
-        )
-    return minds
+        part = max(1, up * stock // down)
+        found[f"{up}/{down} of the stock"] = [part]
+        found[f"up to {up}/{down} of the stock"] = range(1, part + 1)
+    return found
 
 
-MINDS = _minds()
+MINDS = tuple(minds(1))
 
 
 @cache
 def families(stock: int) -> Floats:
     """One row a simple mind: who wants to throw more than the stock throws all."""
-    return np.array(
-        [
-            slipping(np.bincount(np.minimum(throws, stock) - 1, minlength=stock) / len(throws))
-            for throws in (mind(stock) for mind in MINDS.values())
-        ]
-    )
+    every = minds(stock).values()
+    thrown = [np.bincount(np.minimum(each, stock) - 1, minlength=stock) for each in every]
+    return np.array([slipping(counts / counts.sum()) for counts in thrown])
 
 
 def readers(branches: Branches) -> dict[str, Strategy]:
@@ -362,7 +325,9 @@ class Study:
         for ours, theirs in stocks:
             self.seen.add((theirs, ours))
             # The expert counts cells from its own castle, and is asked in rising order.
-            seen_there = [self._mix(Position(theirs, ours, cell)) for cell in self._board.inner]
+            seen_there = [
+                self._mix(Position(theirs, ours, cell)) for cell in self._board.inner.tolist()
+            ]
             mixes = np.vstack(seen_there[::-1])
             rows = min(ours, theirs + 1)
             ahead = self.values[self._board.next(ours, theirs, throws=rows)]

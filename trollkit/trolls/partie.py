@@ -3,6 +3,7 @@
 It is a shell around `trollkit.trolls.rules`; names are the sheet's, to the letter.
 """
 
+from collections.abc import Iterable, Sequence
 from typing import NoReturn
 
 from trollkit.core.errors import GameOver, TrollkitError
@@ -164,3 +165,11 @@ class Partie:
             f"troll en {self.positionTroll}, stocks {self.stockGauche} et {self.stockDroite}, "
             f"tours joués : {len(self.coupsPrecedents)}>"
         )
+
+
+def played(cells: int, stones: int, turns: Iterable[Sequence[int]]) -> Partie:
+    """The game after these turns. Raises ErreurTroll on a board or a turn that cannot be."""
+    partie = Partie(cells, stones)
+    for left, right in turns:
+        partie.tourDeJeu(left, right)
+    return partie

@@ -9,7 +9,7 @@ import ast
 from typing import TypeGuard
 
 _MOST_BYTES = 8000  # of a source worth reading
-_MOST_NODES = 600  # so that one answer costs some milliseconds at most,
+_MOST_NODES = 600  # so that one answer costs some hundredths of a second at most,
 _MOST_PRODUCTS = 6  # as no number gets more than 64 times as long
 _LARGEST = 10**9  # number written in a source
 _BOARD = {"stockGauche", "stockDroite", "positionTroll", "nombreCases", "stockInitial"}

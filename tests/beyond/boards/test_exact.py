@@ -12,7 +12,6 @@ from trollkit import trolls
 from trollkit.beyond.boards.exact import Table, payoffs, solve, solve_large
 from trollkit.beyond.boards.graph import Board, parse_board
 from trollkit.beyond.boards.rules import GAME, Config, Push, State, opening
-from trollkit.core.errors import InvalidState
 from trollkit.core.game import LEFT, RIGHT
 from trollkit.solving import solve_matrix
 
@@ -173,21 +172,6 @@ def test_a_mix_goes_with_the_legal_throws_and_a_push_is_worth_its_best() -> None
     assert GAME.legal(owed, LEFT) == pushes
     best = max(table.value(GAME.step(owed, {LEFT: push})) for push in pushes)
     assert table.value(owed) == best
-    with pytest.raises(InvalidState):
-        table.mix(owed, LEFT)
-
-
-@pytest.mark.parametrize(
-    "state",
-    [
-        State(GRID.mirror(), 3, 3, (7, 7)),
-        State(GRID, 3, 3, (7,)),
-        State(GRID, 5, 3, (7, 7)),
-    ],
-)
-def test_what_a_table_does_not_hold_is_refused(state: State) -> None:
-    with pytest.raises(InvalidState):
-        solve(opening(GRID, 4, 2)).value(state)
 
 
 def test_the_payoffs_are_counted_before_they_are_made() -> None:

@@ -10,6 +10,7 @@ import pytest
 from tests.trolls.champion.helpers import loaded
 from tests.trolls.strategies.test_legal import random_game
 from tests.trolls.transcript import played
+from trollkit.trolls.champion import Adaptive
 from trollkit.trolls.exact import StateSpace, solve
 from trollkit.trolls.opponent import (
     CHOCOLATIER,
@@ -97,16 +98,14 @@ def test_a_family_throws_what_is_left_when_it_wants_more() -> None:
 
 
 def test_every_row_of_every_expert_is_a_mix() -> None:
-    opponent = Opponent(solve(7, 15))
-    mirror = Situation(Partie(7, 15), [])
-    rng = random.Random(4)
-    for _ in range(40):
-        here = mirror
-        prediction = opponent.predict(here)
-        assert prediction.min() > 0 and prediction.sum() == pytest.approx(1)
-        answer = rng.randint(1, here.position.own)
-        opponent.observe(answer)
-        mirror.turn(rng.randint(1, here.position.other), answer)
+    opponent, rng = Opponent(solve(7, 15)), random.Random(4)
+    past: list[Partie] = []
+    for _ in range(4):
+        for partie in random_game(rng, 7, 15):
+            prediction = opponent.predict(situation(partie, past))
+            assert prediction.min() > 0 and prediction.sum() == pytest.approx(1)
+            opponent.observe(rng.randint(1, partie.stockGauche))
+        past.append(partie)
     assert opponent.mixture.weights.sum() == pytest.approx(1)
 
 
@@ -180,35 +179,33 @@ def test_a_study_ends_with_the_best_response(name: str) -> None:
     assert study.values[15, 15, 3] == pytest.approx(-enemy)
 
 
-# -- the mirror
+# -- the other side of a duel
 
 
-def test_the_mirror_shows_what_the_other_side_sees() -> None:
-    partie = Partie(7, 15)
-    mirror = Situation.opposite(partie, [])
-    for turn in [(2, 4), (3, 1), (5, 1)]:
-        partie.tourDeJeu(*turn)
-        assert mirror.news(partie, []) == turn
-        mirror.turn(*turn)
-        assert mirror.partie == partie.miroir()
+def followed(*asked: tuple[Partie, list[Partie]], thrown: int) -> tuple[Adaptive, int]:
+    """A champion that was asked so, after a throw of `thrown`; how many answers it learned."""
+    champion = Adaptive(random.Random(1))
+    learned = list[int]()
+    champion.learn = learned.append  # type: ignore[method-assign]
+    for partie, past in asked:
+        champion(partie, past)
+        champion._thrown = thrown
+    return champion, len(learned)
 
 
-def test_the_mirror_goes_on_to_the_next_game() -> None:
-    mirror = Situation(Partie(3, 4), [])
-    won = played([(2, 1)], cells=3, stones=4)
+def test_the_opponent_sees_the_mirrored_games_and_each_answer_is_learned_once() -> None:
+    opening, won = Partie(3, 4), played([(2, 1)], cells=3, stones=4)
     assert won.terminee
-    fresh = Partie(3, 4)
-    assert mirror.news(fresh, [won]) == (2, 1)
-    mirror.turn(2, 1)
-    assert mirror.past == [won.miroir()]
-    assert mirror.partie == fresh
+    champion, learned = followed((opening, []), (Partie(3, 4), [won]), thrown=2)
+    assert learned == 1
+    situation = champion.opponent.situation
+    assert situation is not None and situation.past == [won.miroir()]
+    assert situation.partie == opening.miroir()
 
 
-@pytest.mark.parametrize(
-    "turns", [[], [(2, 2), (1, 1)], [(2, 3), (1, 1), (1, 1)], [(4, 2), (1, 1)]]
-)
-def test_a_history_that_does_not_go_on_is_noticed(turns: list[tuple[int, int]]) -> None:
-    mirror = Situation(Partie(7, 15), [])
-    mirror.turn(2, 4)
-    assert mirror.news(played(turns), []) is None
-    assert mirror.news(played([(2, 4), (1, 1)]), []) == (1, 1)
+@pytest.mark.parametrize("turns", [[], [(2, 2), (1, 1)], [(3, 4)]])
+def test_a_history_that_does_not_go_on_starts_a_new_duel(turns: list[tuple[int, int]]) -> None:
+    asked = (Partie(7, 15), []), (played(turns), [])
+    _, learned = followed(*asked, thrown=2)
+    assert learned == 0
+    assert followed((Partie(7, 15), []), (played([(2, 4)]), []), thrown=2)[1] == 1

@@ -26,8 +26,7 @@ from typing import NamedTuple
 import numpy as np
 
 from trollkit.beyond.boards.graph import Board
-from trollkit.beyond.boards.rules import GAME, Config, State, check_config, in_play, throws
-from trollkit.core.errors import InvalidState
+from trollkit.beyond.boards.rules import Config, State, check_config, in_play, throws
 from trollkit.core.game import LEFT, PLAYERS, RIGHT, Player
 from trollkit.solving import BatchSolution, Floats, Ints, bounds, solve_batch
 
@@ -208,9 +207,8 @@ class Table:
     def value(self, state: State) -> float:
         """What left gets on average, the result where the game is over.
 
-        Raises InvalidState on another board, with other trolls or with more stones.
+        The state is one of the table's board, trolls and stones.
         """
-        self._check(state)
         turn = [0] * self.space.trolls
         for troll, player in state.owed:
             turn[troll] = 1 if player == LEFT else -1
@@ -218,26 +216,11 @@ class Table:
         return float(pushed[self.space.number(state.trolls)])
 
     def mix(self, state: State, player: Player) -> Floats:
-        """The player's probabilities of `GAME.legal(state, player)`, where both sides throw.
-
-        Raises InvalidState as `value`, and where no throws are asked for.
-        """
-        self._check(state)
-        if len(GAME.to_move(state)) != 2:
-            raise self._invalid(state, "ended")
+        """The player's probabilities of `GAME.legal(state, player)`, where both sides throw."""
         playing = tuple(in_play(self.board, state.trolls))
         front = Front(playing, np.array([self.space.number(state.trolls)]))
         row: Floats = self.mixes(state.left, state.right, front)[player][0]
         return row
-
-    def _check(self, state: State) -> None:
-        fits = state.board == self.board and len(state.trolls) == self.space.trolls
-        if not fits or max(state.left, state.right) > self.stones:
-            raise self._invalid(state, "outside")
-
-    def _invalid(self, state: State, reason: str) -> InvalidState:
-        at = (state.left, state.right, state.trolls)
-        return InvalidState(at, self.board.cells, self.stones, reason)
 
     @cached_property
     def gap(self) -> float:
@@ -250,7 +233,7 @@ class Table:
         widest = [0.0]
 
         def judge(left: int, right: int, front: Front, games: Floats) -> Floats:
-            value = self.values[left, right, front.positions]
+            value: Floats = self.values[left, right, front.positions]
             low, high = bounds(games, *self.mixes(left, right, front))
             widest.append((np.maximum(high, value) - np.minimum(low, value)).max())
             return value
@@ -267,7 +250,7 @@ def solve(config: Config) -> Table:
     `check_config`.
 
     >>> from trollkit.beyond.boards.graph import parse_board
-    >>> from trollkit.beyond.boards.rules import opening
+    >>> from trollkit.beyond.boards.rules import GAME, opening
     >>> config = opening(parse_board("grille:3x3"), 5)
     >>> abs(solve(config).value(GAME.initial(config))) < 1e-9
     True
@@ -281,9 +264,9 @@ def _solve(board: Board, trolls: int, stones: int) -> Table:
     space, solved = Space(board, trolls), {}
 
     def judge(left: int, right: int, front: Front, games: Floats) -> Floats:
-        found = solve_large(games)
-        solved[left, right, front.trolls] = front.positions, found.row, found.column
-        return found.value
+        value, row, column, _ = solve_large(games)
+        solved[left, right, front.trolls] = front.positions, row, column
+        return value
 
     values = backwards(space, stones, judge)
 

@@ -5,9 +5,10 @@ that leaves none is made without asking. `trollkit.beyond.boards` says the rule 
 """
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import product
 from math import comb
 from typing import NamedTuple
 
@@ -90,16 +91,8 @@ def balance(board: Board, trolls: Sequence[int]) -> int:
 @lru_cache(maxsize=256)
 def throws(stock: int, trolls: int) -> tuple[Throw, ...]:
     """All ways to throw 1 … `stock` stones at so many trolls, in lexicographic order."""
-    return tuple(throw for throw in _splits(stock, trolls) if any(throw))
-
-
-def _splits(most: int, trolls: int) -> Iterator[Throw]:
-    if not trolls:
-        yield ()
-        return
-    for first in range(most + 1):
-        for rest in _splits(most - first, trolls - 1):
-            yield first, *rest
+    each = product(range(stock + 1), repeat=trolls)
+    return tuple(throw for throw in each if 1 <= sum(throw) <= stock)
 
 
 def spread(throw: Throw, playing: Sequence[int], trolls: int) -> Throw:

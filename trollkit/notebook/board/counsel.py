@@ -6,7 +6,7 @@ from typing import TypedDict
 from trollkit.core.game import Player
 from trollkit.trolls.coach import Advice, Worth, advice
 from trollkit.trolls.duel import Turn
-from trollkit.trolls.partie import Partie
+from trollkit.trolls.partie import played
 from trollkit.trolls.rules import Config, State
 
 
@@ -44,7 +44,7 @@ def counsel(config: Config, turns: Sequence[Turn], side: Player, name: str) -> C
         return advice(state, throws, stones=config.stones, side=side, name=name)
 
     before = ask(turns[:-1], turns[-1]).sentence if turns else ""
-    here = None if _game(config, turns).terminee else ask(turns)
+    here = None if played(*config, turns).terminee else ask(turns)
     return {
         "cote": side,
         "avant": before,
@@ -54,15 +54,8 @@ def counsel(config: Config, turns: Sequence[Turn], side: Player, name: str) -> C
     }
 
 
-def _game(config: Config, turns: Sequence[Turn]) -> Partie:
-    partie = Partie(*config)
-    for turn in turns:
-        partie.tourDeJeu(*turn)
-    return partie
-
-
 def _state(config: Config, turns: Sequence[Turn]) -> State:
-    partie = _game(config, turns)
+    partie = played(*config, turns)
     return State(
         partie.nombreCases, partie.stockGauche, partie.stockDroite, partie.positionTroll
     )

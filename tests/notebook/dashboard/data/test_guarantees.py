@@ -23,9 +23,9 @@ DICE = b"import random\ndef strategie(p, q):\n    return random.randint(1, p.sto
 # Numbers of some thousand bits, divided as often as a source that is proven may.
 HEAVY = (
     "def strategie(p, q):\n"
-    "    a = 999999999 * p.stockGauche + 7 * p.stockDroite + p.positionTroll\n"
-    + "".join(f"    {power} = {root} * {root}\n" for root, power in pairwise("abcdefgh"))
-    + f"    return min(1 + 0 * ({' + '.join(['h % g'] * 58)}), 1)\n"
+    "    a = int(1e9 / 1e-290) + p.stockGauche + p.stockDroite + p.positionTroll\n"
+    + "".join(f"    {power} = {root} * {root}\n" for root, power in pairwise("abcde"))
+    + f"    return min(1 + ({' + '.join(['e % d'] * 58)}) % 1, 1)\n"
 )
 
 
