@@ -48,7 +48,7 @@ def read_games(path: Path, config: Config) -> list[Game]:
 
 def measured(path: Path, config: Config) -> dict[str, Any]:
     """What was thrown and what it cost against perfect play, JSON-ready."""
-    from trollkit.trolls.staging import histograms  # numpy
+    from trollkit.trolls.coach import histograms  # numpy
 
     games = read_games(path, config)
     costs = [cost for game in games for cost in _costs(game)]

@@ -115,7 +115,7 @@ class Discipline:
     lent: Mapping[str, Set[str]] = field(default_factory=dict)  # see `arena.sharing`
     film: Callable[[str, Told], Film] | None = None  # none: pages tell the moves
     drawing: Drawing | None = None  # none: pages write the film's sentences
-    # What both sides of a duel played beside perfect play: `trolls.staging.histograms`.
+    # What both sides of a duel played beside perfect play: `trolls.coach.histograms`.
     throws: Callable[[str, Sequence[Told]], dict[str, Any]] | None = None
     manners: Manners | None = None
 

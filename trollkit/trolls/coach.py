@@ -1,18 +1,21 @@
-"""The coach: what perfect play does in a position, and what a throw cost, in one sentence.
+"""Perfect play beside what was played: the coach's sentence, the values of a game, what both
+sides of a duel threw.
 
-Figures are chances of winning, a draw counting for half, when both sides play perfectly from
-the next turn on.
+The coach's figures are chances of winning, a draw counting for half, when both sides play
+perfectly from the next turn on.
 """
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from trollkit import trolls
-from trollkit.core.game import LEFT, RIGHT, Player
+from trollkit.core.contest import Told
+from trollkit.core.game import LEFT, PLAYERS, RIGHT, Player
 from trollkit.core.text import many
-from trollkit.trolls.rules import GAME, State, check_throw
+from trollkit.trolls.rules import GAME, Config, State, check_throw, walk
 from trollkit.trolls.telling import stones as stones_text
 
 if TYPE_CHECKING:
@@ -20,6 +23,7 @@ if TYPE_CHECKING:
 
 _SURE = 1e-6  # how near to 0 or 1 a chance is taken for certain
 _TOLD = 3  # throws of a mix that a sentence can hold
+BARS = 12  # of a histogram; larger throws share the last one
 
 TOO_LARGE = (
     "Ce plateau est trop grand pour que le jeu parfait soit calculé pendant la partie : "
@@ -166,3 +170,60 @@ def _cost_text(cost: float, whom: str) -> str:
         return f"ne {whom} a rien coûté"
     some = many(round(100 * cost), "chance", _hundredths(cost))
     return f"{whom} a coûté {some} de gagner sur 100"
+
+
+def values(config: Config, turns: Sequence[Sequence[int]]) -> list[float] | None:
+    """What left gets on average, at the opening and after each turn; None on boards too large
+    to solve while a page waits.
+    """
+    if not within_reach(*config):
+        return None
+    table = trolls.solve(*config)
+    return [round(table.value(*place), 3) for place in walk(config, turns)]
+
+
+def histograms(config: Config, games: Sequence[Told]) -> dict[str, Any]:
+    """Two pairs of histograms, of the first throws and of all: each is a dictionary with the
+    shares of `gauche` and `droite`, throw by throw from 1, and the `equilibre` of both, which
+    is None on boards too large to solve. The last bar of `BARS` holds all larger throws.
+    """
+    every = [game.turns for game in games]
+    return {
+        "ouverture": _histogram(config, [turns[:1] for turns in every]),
+        "tous": _histogram(config, every),
+    }
+
+
+def _histogram(
+    config: Config, games: Sequence[Sequence[Sequence[int]]]
+) -> dict[str, Sequence[Any]]:
+    bars, known = min(BARS, config.stones), within_reach(*config)
+    thrown, perfect = ([[0.0] * bars for _ in PLAYERS] for _ in range(2))
+    asked = Counter(
+        (place, *turn)
+        for game in games
+        for place, turn in zip(walk(config, game), game, strict=False)
+    )
+    for ((left, right, troll), *turn), times in asked.items():
+        seen = (left, right, troll), (right, left, config.cells - 1 - troll)
+        for side in PLAYERS:
+            thrown[side][min(turn[side], bars) - 1] += times
+            for bar, share in enumerate(_mix(config, seen[side], bars) if known else ()):
+                perfect[side][bar] += times * share
+    left_shares, right_shares = map(_shares, thrown)
+    return {
+        "gauche": left_shares,
+        "droite": right_shares,
+        "equilibre": [*map(_shares, perfect)] if known else [None, None],
+    }
+
+
+@lru_cache(maxsize=40_000)  # a few megabytes; the duels of a contest come by the same places
+def _mix(config: Config, position: tuple[int, int, int], bars: int) -> list[float]:
+    mix: list[float] = trolls.solve(*config).mix(*position).tolist()
+    return [*mix[: bars - 1], sum(mix[bars - 1 :])]
+
+
+def _shares(bars: Sequence[float]) -> list[float]:
+    total = sum(bars)
+    return [round(bar / total, 4) if total else 0.0 for bar in bars]

@@ -6,10 +6,13 @@ dictionary with one such function a category: {(7, 15): f, (7, 30): g}.
 
 import zlib
 from array import array
-from collections.abc import Iterator, Mapping, Sequence
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import chain
+from math import exp, log
 from pathlib import Path
-from typing import Any
+from statistics import correlation, fmean
+from typing import Any, NamedTuple
 
 from trollkit.core.contest import DuelOutcome, Entry, Film, Namespace, Told
 from trollkit.core.discipline import Discipline, Drawing, Manners, Place, Trait
@@ -18,9 +21,8 @@ from trollkit.core.faults import Fault, FaultKind
 from trollkit.core.tongues import Lines
 from trollkit.phrases import SIDES
 from trollkit.trolls.duel import Turn, play_duel, split_games
-from trollkit.trolls.fingerprint import traits
 from trollkit.trolls.partie import Partie
-from trollkit.trolls.rules import GAME, State, walk
+from trollkit.trolls.rules import GAME, State, push, walk
 from trollkit.trolls.table import Count, DuelTable, packed, seat, width
 
 CATEGORIES = ("7x15", "7x30", "15x30", "15x50")
@@ -70,14 +72,17 @@ def told(category: str, moves: bytes) -> Iterator[Told]:
 
 def film(category: str, game: Told) -> Film:
     """One game for pages that draw it, with its value under perfect play after each turn."""
-    from trollkit.trolls.staging import staged  # numpy, which children do not need
+    from trollkit.trolls.coach import values  # numpy, which children do not need
+    from trollkit.trolls.drawing import scenes
 
-    return staged(GAME.parse_config(category), game)
+    config, turns = GAME.parse_config(category), [(left, right) for left, right in game.turns]
+    drawn = [{**each} for each in scenes(*config, turns)]
+    return {"plateau": {}, "scenes": drawn, "valeurs": values(config, turns)}
 
 
 def throws(category: str, games: Sequence[Told]) -> dict[str, Any]:
     """What both sides threw, beside perfect play."""
-    from trollkit.trolls.staging import histograms  # numpy, as above
+    from trollkit.trolls.coach import histograms  # numpy, as above
 
     return histograms(GAME.parse_config(category), games)
 
@@ -88,9 +93,58 @@ def seen(category: str, game: Told) -> tuple[list[Turn], list[Turn]]:
 
 
 def summed(category: str, games: Sequence[list[Turn]]) -> Sequence[float | None]:
-    """The traits of who played these games."""
+    """The traits of who played these games.
+
+    They describe what it did against those it met, not what it is: the same strategy is bolder
+    against a bold field.
+    """
     found = traits(games, GAME.parse_config(category).stones)
     return [None if trait is None else round(trait, 3) for trait in found]
+
+
+class Traits(NamedTuple):
+    """The five numbers; None where the games give no answer."""
+
+    opening: float | None = None  # mean share of the stock that it throws first
+    boldness: float | None = None  # mean share of its stock thrown when it has a choice
+    variety: float | None = None  # as many openings as this, if all were equally frequent
+    echo: float | None = None  # correlation with what the other threw just before, −1 … 1
+    spite: float | None = None  # share thrown after a step back, less that after one forward
+
+
+def traits(games: Iterable[Sequence[Turn]], stones: int) -> Traits:
+    """What games of (own, other) throws tell, each from a full stock of `stones`."""
+    openings: list[float] = []
+    shares: list[float] = []
+    answers: list[tuple[float, float, int]] = []  # shares, the other's and the push just before
+    for game in games:
+        own_stock = other_stock = stones
+        before: tuple[float, int] | None = None
+        for own, other in game:
+            share = own / own_stock
+            if before is None:
+                openings.append(share)
+            if own_stock > 1:  # a forced throw tells nothing
+                shares.append(share)
+                if before:
+                    answers.append((share, *before))
+            before = other / other_stock, push(own, other)
+            own_stock -= own
+            other_stock -= other
+    if not openings:
+        return Traits()
+    often = [count / len(openings) for count in Counter(openings).values()]
+    after = {way: [ours for ours, _, pushed in answers if pushed == way] for way in (-1, 1)}
+    theirs = [other for _, other, _ in answers]
+    # Pearson's correlation; none while one of the two has not varied.
+    varied = len({ours for ours, *_ in answers}) > 1 and len({*theirs}) > 1
+    return Traits(
+        fmean(openings),
+        fmean(shares) if shares else None,
+        exp(-sum(part * log(part) for part in often)),
+        correlation([ours for ours, *_ in answers], theirs) if varied else None,
+        fmean(after[-1]) - fmean(after[1]) if all(after.values()) else None,
+    )
 
 
 def pack(turns: list[Turn], stones: int) -> bytes:

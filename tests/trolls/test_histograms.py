@@ -7,9 +7,9 @@ import pytest
 
 from tests.notebook.dashboard.data.duels import duel
 from trollkit.trolls import solve
+from trollkit.trolls.coach import BARS
 from trollkit.trolls.discipline import film, throws, told
 from trollkit.trolls.partie import Partie
-from trollkit.trolls.staging import BARS
 
 
 def games_of(result):

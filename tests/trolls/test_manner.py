@@ -5,8 +5,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from trollkit.trolls.discipline import Traits, traits
 from trollkit.trolls.duel import play_duel, split_games
-from trollkit.trolls.fingerprint import Traits, traits
 from trollkit.trolls.rules import Config
 from trollkit.trolls.strategies import find
 
