@@ -7,9 +7,9 @@ import click
 
 from trollkit.beyond.boards import decomposition, exact
 from trollkit.beyond.boards.graph import parse_board
-from trollkit.beyond.boards.keyboard import PLAYERS as KNOWN
-from trollkit.beyond.boards.keyboard import Chooser, play_at_keyboard
 from trollkit.beyond.boards.rules import GAME, Config, check_config, opening
+from trollkit.beyond.boards.screen import PLAYERS as KNOWN
+from trollkit.beyond.boards.screen import Chooser, play_at_keyboard
 from trollkit.cli.francais import WrongCall
 from trollkit.core.game import PLAYERS
 from trollkit.core.record import play

@@ -7,8 +7,8 @@ from hypothesis import strategies as st
 
 from tests.beyond.boards import boards, graphs
 from trollkit.beyond.boards.graph import Board, parse_board
-from trollkit.beyond.boards.picture import layout, links_text, map_text, svg
 from trollkit.beyond.boards.rules import State
+from trollkit.beyond.boards.screen import layout, links_text, map_text, svg
 
 positions = st.builds(
     lambda board, left, right, cells: State(

@@ -6,8 +6,8 @@ from collections.abc import Iterator, Sequence
 import pytest
 
 from trollkit.beyond.boards.graph import parse_board
-from trollkit.beyond.boards.keyboard import PLAYERS, at_random, play_at_keyboard, prudent
 from trollkit.beyond.boards.rules import GAME, Config, Push, State, opening
+from trollkit.beyond.boards.screen import PLAYERS, at_random, play_at_keyboard, prudent
 from trollkit.core.game import LEFT, RIGHT
 from trollkit.core.record import play
 
