@@ -32,7 +32,8 @@ def test_both_mixes_are_the_logit_response_to_each_other(
 ) -> None:
     payoffs = np.random.default_rng(seed).uniform(-1, 1, (2, rows, columns))
     payoffs[1] = np.sign(payoffs[1])  # many ties
-    for matrix, p, q in zip(payoffs, *logit_equilibrium(payoffs, precision), strict=True):
+    for matrix in payoffs:
+        p, q = logit_equilibrium(matrix, precision)
         assert p == pytest.approx(softmax(precision * matrix @ q), abs=1e-6)
         assert q == pytest.approx(softmax(-precision * p @ matrix), abs=1e-6)
 
@@ -44,14 +45,14 @@ def test_the_equilibrium_of_a_matrix_is_the_one_found_by_patience() -> None:
     for _ in range(4000):
         p = 0.98 * p + 0.02 * softmax(6 * matrix @ q)
         q = 0.98 * q + 0.02 * softmax(-6 * p @ matrix)
-    ours, theirs = logit_equilibrium(matrix[None], 6)
-    assert (ours[0], theirs[0]) == (pytest.approx(p, abs=1e-6), pytest.approx(q, abs=1e-6))
+    ours, theirs = logit_equilibrium(matrix, 6)
+    assert (ours, theirs) == (pytest.approx(p, abs=1e-6), pytest.approx(q, abs=1e-6))
 
 
 def test_with_much_precision_a_matrix_is_played_at_its_value() -> None:
     matrix = np.random.default_rng(5).uniform(-1, 1, (5, 5))
-    ours, _ = logit_equilibrium(matrix[None], 1e4)
-    assert (ours[0] @ matrix).min() == pytest.approx(solve_matrix(matrix).value, abs=1e-3)
+    ours, _ = logit_equilibrium(matrix, 1e4)
+    assert (ours @ matrix).min() == pytest.approx(solve_matrix(matrix).value, abs=1e-3)
 
 
 def test_without_precision_everything_is_as_likely() -> None:
