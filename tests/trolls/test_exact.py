@@ -94,11 +94,11 @@ def test_a_wrong_mix_or_a_wrong_value_shows_in_the_gap(change: float) -> None:
     weights = table.mixes.weights.copy()
     mixed = np.flatnonzero(weights < 1)[-3:]
     weights[mixed] += [change, -change, 0]
-    assert Table(table.padded, table.mixes._replace(weights=weights)).gap > 1e-3
+    assert Table(table.values, table.mixes._replace(weights=weights)).gap > 1e-3
     # Out of its bounds, and no longer the opposite of its mirror image.
-    padded = table.padded.copy()
-    padded[9, 11, 3] += change
-    assert Table(padded, table.mixes).gap >= 1.9 * abs(change)
+    values = table.values.copy()
+    values[8, 10, 3] += change
+    assert Table(values, table.mixes).gap >= 1.9 * abs(change)
 
 
 def test_the_only_opening_of_seven_cells_and_fifteen_stones() -> None:
@@ -203,7 +203,7 @@ def test_a_table_cannot_be_changed_by_who_reads_it() -> None:
     table.mix(15, 15, 3)[:] = 9
     assert abs(table.mix(15, 15, 3).sum() - 1) <= 1e-12
     with pytest.raises(ValueError, match="read-only"):
-        table.padded[3, 3, 3] = 1
+        table.values[3, 3, 3] = 1
 
 
 def test_solving_one_board_twice_gives_one_table() -> None:

@@ -141,9 +141,7 @@ def _explored(mix: Floats) -> Floats:
 
 def _draw(weights: Floats, chance: Random) -> int:
     """An index, as likely as its weight says."""
-    cumulated = np.cumsum(weights)
-    place = np.searchsorted(cumulated, chance.random() * cumulated[-1], side="right")
-    return min(int(place), int(np.flatnonzero(weights)[-1]))
+    return chance.choices(range(weights.size), weights.tolist())[0]
 
 
 class Statistics:

@@ -34,7 +34,6 @@ GAP = 1e-12  # what the certificate of a mix may leave open
 ENTRIES = 50_000  # payoffs handled at once: what fits in a processor's cache
 FEW = 20_000  # below so many payoffs, sweeps cost more than the entries they pass over
 FIRST = 5  # throws in the first block where nothing is known
-STOCKS = 25  # right's stocks certified at once: few, as they share the width of the greatest
 
 Index = tuple[Ints, Ints, Ints]  # of many states: left's stocks, right's, cells
 
@@ -109,15 +108,13 @@ class Table:
     """Perfect play on a board of `cells` cells with at most `stones` stones a side.
 
     Everything is seen from the left castle; the right-hand side plays the mix of the mirror
-    image, `mix(right, left, cells − 1 − troll)`. `padded` holds the values with room for stocks
-    of −1, see `_board`.
+    image, `mix(right, left, cells − 1 − troll)`.
     """
 
-    def __init__(self, padded: Floats, mixes: Mixes) -> None:
-        self.padded, self.mixes = padded, mixes
-        self.values = padded[1:, 1:]  # left's expected results from −1 to 1
-        self.stones, self.cells = len(padded) - 2, padded.shape[2]
-        for array in (padded, self.values, *mixes):
+    def __init__(self, values: Floats, mixes: Mixes) -> None:
+        self.values, self.mixes = values, mixes  # left's expected results from −1 to 1
+        self.stones, self.cells = len(values) - 1, values.shape[2]
+        for array in (values, *mixes):
             array.setflags(write=False)
 
     def __repr__(self) -> str:
@@ -168,38 +165,19 @@ class Table:
         What right concedes at most by its mix (left's in the mirror image), or the value if
         that is more, less what left gets at least by its own mix, or the value. Measured when
         first asked for, on full payoff matrices, with nothing that the solver relies on: some
-        0.1 s for 15 cells and 50 stones, some 20 s for 31 cells and 200 stones.
+        0.5 s for 15 cells and 50 stones, minutes for 31 cells and 200 stones.
         """
-        values, inner = self.values[1:, 1:, 1:-1], self.stones
+        board, values = StateSpace(self.cells, self.stones), self.values[1:, 1:, 1:-1]
         low = np.empty_like(values)
-        for left in range(1, inner + 1):
-            for first in range(1, inner + 1, STOCKS):
-                stocks = np.arange(first, min(first + STOCKS, inner + 1))
-                low[left - 1, stocks - 1] = self._guarantees(left, stocks)
+        for left, right in board.up():
+            mixes = np.array([self.mix(left, right, troll) for troll in board.inner.tolist()])
+            payoffs = self.values[board.next(left, right)]
+            low[left - 1, right - 1] = np.matmul(mixes[:, None], payoffs)[:, 0].min(axis=1)
         high = -low.transpose(1, 0, 2)[:, :, ::-1]
         gap = np.maximum(high, values) - np.minimum(low, values)
         # The mirror image of a guarantee is one of the other side only if values mirror too.
         skew = np.abs(values + values.transpose(1, 0, 2)[:, :, ::-1])
         return float(gap.max() + skew.max())
-
-    def _guarantees(self, left: int, stocks: Ints) -> Floats:
-        """What left gets at least by its mixes: an array (right stocks, inner cells)."""
-        inner = np.arange(1, self.cells - 1)
-        right, troll = np.repeat(stocks, inner.size), np.tile(inner, stocks.size)
-        place, start = _key(self.values.shape, left, right, troll), self.mixes.start
-        count = start[place + 1] - start[place]
-        # Ended positions in between have no entries: those of all others follow each other.
-        entries = slice(start[place[0]], start[place[-1] + 1])
-        throws = self.mixes.throws[entries].astype(np.int64)
-        answers = np.arange(1, int(stocks[-1]) + 1)
-        # A throw beyond right's stock meets the padding, which is the best that left can get.
-        rest = np.maximum(np.repeat(right, count)[:, None] - answers, -1)
-        cell = np.repeat(troll, count)[:, None] + np.sign(throws[:, None] - answers)
-        payoffs = self.padded[left - throws[:, None] + 1, rest + 1, cell]
-        weighted = self.mixes.weights[entries, None] * payoffs
-        by_answer = np.add.reduceat(weighted, np.cumsum(count) - count, axis=0)
-        least: Floats = by_answer.min(axis=1).reshape(stocks.size, -1)
-        return least
 
 
 def ahead(values: Floats, left: int, right: int, troll: int) -> Floats:
@@ -251,7 +229,7 @@ def sweep(cells: int, stones: int) -> Table:
         here[half] = value
         found.add(level, lead, inner, *mixes)
         _write(values, level, here)
-    return Table(padded, found.mixes())
+    return Table(values.copy(), found.mixes())
 
 
 def _board(cells: int, stones: int) -> Floats:

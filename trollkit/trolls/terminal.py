@@ -74,55 +74,46 @@ class TerminalGUI:
         return ask
 
     def _run(self) -> None:
-        self._play_game()
+        wait, over = self._watching, False
+        print(opening_line(self.session.partie))
         while True:
-            left, _, right = self.session.score()
-            print(f"Parties gagnées : gauche {left}, droite {right}.")
-            answer = typed(input, _AGAIN_WATCHING if self._watching else _AGAIN)
-            games = self._number(answer)
-            if games:
+            answer: str | None = ""
+            if over:
+                left, _, right = self.session.score()
+                print(f"Parties gagnées : gauche {left}, droite {right}.")
+                answer = typed(input, _AGAIN_WATCHING if self._watching else _AGAIN)
+            elif wait:
+                answer = typed(input, _MENU)
+            if games := self._number(answer):
                 self._play_many(games)
+                over = True
             elif answer == "n":
                 self.session.next_game()
-                self._play_game()
-            else:
+                print(opening_line(self.session.partie))
+                wait, over = self._watching, False
+            elif over or answer == "q":
                 raise Quit
-
-    def _play_game(self) -> None:
-        print(opening_line(self.session.partie))
-        wait = self._watching
-        while not self.session.partie.terminee:
-            if wait:
-                answer = typed(input, _MENU)
-                if answer == "q":
-                    raise Quit
-                if games := self._number(answer):
-                    self._play_many(games)
-                    return
-                if answer == "n":
-                    self.session.next_game()
-                    print(opening_line(self.session.partie))
-                    continue
-                if answer == "l":
-                    self._play_by_itself()
-                    continue
-                wait = answer not in ("p", None)
-            if not self._turn():
-                return
-        print(verdict_line(self.session.partie))
+            else:
+                wait = wait and answer not in ("p", None)
+                over = self._play_by_itself() if answer == "l" else not self._turn()
+                if self.session.partie.terminee:
+                    print(verdict_line(self.session.partie))
+                    over = True
 
     def _turn(self) -> bool:
         why = self.session.try_turn()
         print(why or turn_line(self.session.partie))
         return not why
 
-    def _play_by_itself(self) -> None:
+    def _play_by_itself(self) -> bool:
+        """Turn by turn to the end, unless it is stopped; False: the menu comes again."""
         print("Ctrl-C met en pause.")
         try:
             while not self.session.partie.terminee and self._turn():
                 time.sleep(_TURN_S)
         except KeyboardInterrupt:
             print("Pause.")
+        return False
 
     def _number(self, answer: str | None) -> int:
         """The number of games asked for, 0 when something else was typed."""
