@@ -23,12 +23,9 @@ from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
-import numpy as np
-
 from trollkit.core.faults import Faults
-from trollkit.solving import Floats, Ints
 from trollkit.trolls.duel import Strategie, Turn, parties_of
-from trollkit.trolls.exact import Index, Table
+from trollkit.trolls.exact import Table, ahead
 from trollkit.trolls.partie import Partie
 from trollkit.trolls.questions import Progress, Questions, State, ask_everywhere
 from trollkit.trolls.response import BestResponse, Reach, player, respond, visits
@@ -209,26 +206,12 @@ def leaks(worst: BestResponse, table: Table) -> list[Leak]:
     found = []
     for state in worst.reach.states():
         if chances[state] > 0:
-            throws, shares, after = _throws(worst, state)
-            cost = float(table.value(*state) - shares @ table.values[after])
-            likely = int(shares.argmax())
-            usual = int(throws[likely]), float(shares[likely])
-            answer = worst.answer(*state)
+            mix, answer = worst.reach.mix(*state), worst.answer(*state)
+            kept = mix @ ahead(table.values, *state)[:, answer - 1]
+            cost = float(table.value(*state) - kept)
+            usual = int(mix.argmax()) + 1, float(mix.max())
             found.append(Leak(*state, float(chances[state]), cost, *usual, answer))
     return sorted(found, key=lambda leak: -leak.share)
-
-
-def _throws(worst: BestResponse, state: State) -> tuple[Ints, Floats, Index]:
-    """The policy's throws in a state, their shares, and the states after the enemy's answer."""
-    left, right, troll = state
-    mix, answer = worst.reach.mix(*state), worst.answer(*state)
-    throws = np.flatnonzero(mix) + 1
-    after = (
-        left - throws,
-        np.full(throws.size, right - answer),
-        troll + np.sign(throws - answer),
-    )
-    return throws, mix[throws - 1], after
 
 
 def interval(
@@ -244,9 +227,9 @@ def interval(
     often, variance = visits(worst.reach.mix, worst, worst.board), 0.0
     for state in drawn:
         if often[state] > 0:
-            _, shares, after = _throws(worst, state)
-            outlook = worst.values[after]
-            spread = float(shares @ (outlook - shares @ outlook) ** 2)
+            mix = worst.reach.mix(*state)
+            outlook = ahead(worst.values, *state)[:, worst.answer(*state) - 1]
+            spread = float(mix @ (outlook - mix @ outlook) ** 2)
             variance += float(often[state]) ** 2 * spread / asks
     low = worst.value - _DEVIATIONS * math.sqrt(variance)
     mean, margin = sampled(*results)

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 from trollkit import trolls
 from trollkit.core.contest import Told
-from trollkit.core.game import LEFT, PLAYERS, RIGHT, Player
+from trollkit.core.game import LEFT, PLAYERS, Player
 from trollkit.core.text import many
 from trollkit.trolls.rules import GAME, Config, State, check_throw, walk
 from trollkit.trolls.telling import stones as stones_text
@@ -95,36 +95,21 @@ def advice(
         mine = check_throw(side, throws[side], (state.left, state.right)[side])
         theirs = check_throw(1 - side, throws[1 - side], (state.left, state.right)[1 - side])
     seen = state if side == LEFT else GAME.mirror(state)
-    chance = _chance(table, seen)
+    chance = (1 + table.value(*seen[1:])) / 2
     listed = _worths(table, seen, theirs)
     cost = None if mine is None else max(0.0, chance - listed[mine - 1].chance)
     return Advice(_sentence(chance, listed, mine, cost, name), chance, listed, cost)
 
 
-def _chance(table: "Table", state: State) -> float:
-    return (1 + table.value(state.left, state.right, state.troll)) / 2
-
-
 @lru_cache(maxsize=64)
 def _worths(table: "Table", state: State, answer: int | None) -> tuple[Worth, ...]:
     """Every throw of the left-hand side, from 1 stone up."""
-    mix = table.mix(state.left, state.right, state.troll).tolist()
-    mirrored = GAME.mirror(state)
-    answers = table.mix(mirrored.left, mirrored.right, mirrored.troll).tolist()
-    expected = [(throw, share) for throw, share in enumerate(answers, 1) if share > 0]
-    return tuple(
-        Worth(
-            throw,
-            share,
-            sum(part * _after(table, state, throw, theirs) for theirs, part in expected),
-            None if answer is None else _after(table, state, throw, answer),
-        )
-        for throw, share in enumerate(mix, 1)
-    )
-
-
-def _after(table: "Table", state: State, left: int, right: int) -> float:
-    return _chance(table, GAME.step(state, {LEFT: left, RIGHT: right}))
+    place, mirrored = state[1:], GAME.mirror(state)[1:]
+    chances = (1 + table.payoffs(*place)) / 2
+    expected = (chances @ table.mix(*mirrored)).tolist()
+    answered = [None] * len(expected) if answer is None else chances[:, answer - 1].tolist()
+    shares = table.mix(*place).tolist()
+    return tuple(map(Worth, range(1, len(shares) + 1), shares, expected, answered))
 
 
 def _sentence(

@@ -178,16 +178,10 @@ class AskedPolicy:
     def __call__(self, left: int, right: int, troll: int) -> list[float]:
         """The shares of the answers in this state."""
         self._progress(1 - left / self.questions.config.stones)
-        shares = [0.0] * left
-        for throw, share in self._shares((left, right, troll)).items():
-            shares[throw - 1] = share
-        return shares
-
-    def _shares(self, state: State) -> dict[int, float]:
+        state, counts = (left, right, troll), Counter[int]()
         turns = self.reach.turns(state)
         ask, chance = self.questions.ask, self.questions.chance
         # Far apart, so that the errors of two states have nothing to do with each other.
-        left, right, troll = state
         seed = 2 * (left * 1_000_003 + right * 1_009 + troll)
         chance.start(seed)
         before = chance.mark()
@@ -197,10 +191,11 @@ class AskedPolicy:
         same = ask(state, turns) == answer
         self.hidden |= untouched and not same
         if left == 1 or (same and untouched and not self.hidden):
-            return {answer: 1.0}
-        self.drawn.add(state)
-        counts = Counter(ask(state, turns) for _ in range(self.asks))
-        return {throw: count / self.asks for throw, count in counts.items()}
+            counts[answer] += 1
+        else:
+            self.drawn.add(state)
+            counts.update(ask(state, turns) for _ in range(self.asks))
+        return [counts[throw] / counts.total() for throw in range(1, left + 1)]
 
 
 def ask_everywhere(
