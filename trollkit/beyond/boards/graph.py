@@ -6,13 +6,13 @@ Its word is its kind and size, then the cells of the castles: "grille:3x5@5,9". 
 
 import re
 from collections import deque
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import NamedTuple
 
 from trollkit.core.errors import InvalidConfig, TrollkitError
-from trollkit.core.game import LEFT, RIGHT, Player, other
+from trollkit.core.game import LEFT, PLAYERS, RIGHT, Player, other
 from trollkit.core.text import show
 from trollkit.phrases import learn
 
@@ -90,13 +90,12 @@ class Board:
         return Board(self.shape, self.neighbours, (self.castles[RIGHT], self.castles[LEFT]))
 
     @cached_property
-    def distances(self) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    def distances(self) -> tuple[tuple[int, ...], ...]:
         """For each castle, how many edges away each cell is, around the other castle.
 
         −1 where there is no such way.
         """
-        left, right = (self._distances(player) for player in (LEFT, RIGHT))
-        return left, right
+        return tuple(map(self._distances, PLAYERS))
 
     def _distances(self, player: Player) -> tuple[int, ...]:
         castle, barred = self.castles[player], self.castles[other(player)]
@@ -111,20 +110,19 @@ class Board:
         return tuple(found.get(cell, -1) for cell in range(self.cells))
 
     @cached_property
-    def pushes(self) -> tuple[tuple[tuple[int, ...], ...], tuple[tuple[int, ...], ...]]:
+    def pushes(self) -> tuple[tuple[tuple[int, ...], ...], ...]:
         """For each player and cell, where that player may push a troll; () on castles."""
-        left, right = (
-            tuple(tuple(self._pushes(player, cell)) for cell in range(self.cells))
-            for player in (LEFT, RIGHT)
-        )
-        return left, right
+        cells = range(self.cells)
+        return tuple(tuple(self._pushes(each, cell) for cell in cells) for each in PLAYERS)
 
-    def _pushes(self, player: Player, cell: int) -> Iterable[int]:
+    def _pushes(self, player: Player, cell: int) -> tuple[int, ...]:
         own, others = self.distances[player], self.distances[other(player)]
-        for to in self.neighbours[cell] if cell not in self.castles else ():
-            gains = own[to] > own[cell] or others[to] < others[cell]
-            if gains and to != self.castles[player]:
-                yield to
+        return tuple(
+            to
+            for to in self.neighbours[cell]
+            if cell not in self.castles and to != self.castles[player]
+            if own[to] > own[cell] or others[to] < others[cell]
+        )
 
     def lead(self, cell: int) -> int:
         """By how many edges the cell is nearer to the right castle than to the left one."""

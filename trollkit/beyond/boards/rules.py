@@ -95,14 +95,6 @@ def throws(stock: int, trolls: int) -> tuple[Throw, ...]:
     return tuple(throw for throw in each if 1 <= sum(throw) <= stock)
 
 
-def spread(throw: Throw, playing: Sequence[int], trolls: int) -> Throw:
-    """A throw at the trolls in play as one at all of them."""
-    spread = [0] * trolls
-    for troll, stones in zip(playing, throw, strict=True):
-        spread[troll] = stones
-    return tuple(spread)
-
-
 class Boards:
     """The game under the contract of `trollkit.core.game`."""
 
@@ -126,10 +118,11 @@ class Boards:
             return ()
         if _pusher(state) is not None:
             return _pushes(state)
-        stock = state.left if player == LEFT else state.right
-        playing = in_play(state.board, state.trolls)
+        stock, playing = (state.left, state.right)[player], in_play(state.board, state.trolls)
         return [
-            spread(throw, playing, len(state.trolls)) for throw in throws(stock, len(playing))
+            throw
+            for throw in throws(stock, len(state.trolls))
+            if all(troll in playing for troll, stones in enumerate(throw) if stones)
         ]
 
     def step(self, state: State, moves: Mapping[Player, Move]) -> State:
@@ -157,15 +150,12 @@ class Boards:
             )
         )
 
-    def _check(self, state: State, player: Player, move: object) -> Throw:
-        stock = state.left if player == LEFT else state.right
-        if isinstance(move, tuple) and len(move) == len(state.trolls):
-            throw = tuple(as_integer(stones) or 0 for stones in move)
-            playing = in_play(state.board, state.trolls)
-            idle = any(throw[troll] for troll in range(len(throw)) if troll not in playing)
-            if throw == move and min(throw) >= 0 and 1 <= sum(throw) <= stock and not idle:
-                return throw
-        raise InvalidMove(player, move, self.legal(state, player))
+    def _check(self, state: State, player: Player, move: Move | None) -> Throw:
+        legal = self.legal(state, player)
+        plain = isinstance(move, tuple) and all(type(stones) is int for stones in move)
+        if not plain or move not in legal:
+            raise InvalidMove(player, move, legal)
+        return move
 
     def _run_on(self, state: State) -> State:
         """Make the pushes that leave no choice."""
