@@ -76,9 +76,14 @@ def mixes_at(policy: Policy, left: int, right: int, trolls: Ints) -> Floats:
     states = [(left, right, troll) for troll in trolls.tolist()]
     rows = np.array([_ask(policy, state) for state in states])
     sums = rows.sum(axis=1)
-    if not (np.abs(sums - 1) <= TOLERANCE).all() or rows.min() < 0:
-        for row, state in zip(rows, states, strict=True):
-            _examine(row, state)
+    for reason, broken in (
+        ("number", ~np.isfinite(rows).all(axis=1)),
+        ("negative", rows.min(axis=1) < 0),
+        ("sum", np.abs(sums - 1) > TOLERANCE),
+    ):
+        if broken.any():
+            first = int(broken.argmax())
+            raise InvalidPolicy(states[first], reason, show(rows[first].tolist()))
     used = np.flatnonzero(rows.any(axis=0))
     mixes: Floats = rows[:, : used[-1] + 1] / sums[:, None]
     return mixes
@@ -98,17 +103,6 @@ def _ask(policy: Policy, state: tuple[int, int, int]) -> Floats:
     if row.shape != (state[0],):
         raise InvalidPolicy(state, "length", show(answer))
     return row
-
-
-def _examine(row: Floats, state: tuple[int, int, int]) -> None:
-    """Raise InvalidPolicy for the first rule that the row breaks."""
-    shown = show(row.tolist())
-    if not np.isfinite(row).all():
-        raise InvalidPolicy(state, "number", shown)
-    if row.min() < 0:
-        raise InvalidPolicy(state, "negative", shown)
-    if abs(row.sum() - 1) > TOLERANCE:
-        raise InvalidPolicy(state, "sum", shown)
 
 
 class Reach:

@@ -4,6 +4,7 @@ Cells are numbered 0 … n−1, the left castle on 0, the right one on n−1. A 
 decides the rest of a game: the board's length, both stocks and the troll's cell.
 """
 
+import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from enum import StrEnum
 from typing import NamedTuple
@@ -185,7 +186,7 @@ class Trolls:
 
     def parse_move(self, text: str) -> int:
         """A number of stones written in digits."""
-        if not (text.isascii() and text.isdecimal()) or len(text) > _MAX_DIGITS:
+        if not re.fullmatch("[0-9]+", text) or len(text) > _MAX_DIGITS:
             raise InvalidText("move", text)
         return int(text)
 
@@ -195,12 +196,9 @@ class Trolls:
 
     def parse_config(self, text: str) -> Config:
         """The configuration written as "7x15"."""
-        cells, sign, stones = text.partition("x")
-        digits = cells + stones
-        plain = digits.isascii() and cells.isdecimal() and stones.isdecimal()
-        if not sign or not plain or len(digits) > _MAX_DIGITS:
+        if not re.fullmatch("[0-9]+x[0-9]+", text) or len(text) > _MAX_DIGITS + 1:
             raise InvalidText("config", text)
-        return check_config(int(cells), int(stones))
+        return check_config(*map(int, text.split("x")))
 
 
 GAME = Trolls()

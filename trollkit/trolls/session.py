@@ -102,9 +102,7 @@ class Session:
         for player in PLAYERS:
             try:
                 throws.append(self.ask(player))
-            except Exception as error:
-                return self._why(player, error)
-            except SystemExit as error:  # exit() in a strategy must not close the notebook
+            except (Exception, SystemExit) as error:  # exit() must not close the notebook
                 return self._why(player, error)
         self.partie.tourDeJeu(*throws)
         return ""

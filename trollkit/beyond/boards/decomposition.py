@@ -10,7 +10,7 @@ What is neglected: that stones can be moved from troll to troll as the game goes
 a draw on one troll is taken for a coin.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from itertools import product
 from math import comb
 
@@ -69,21 +69,24 @@ class Apart:
             total += weight * np.sign(self.space.castle_lead[front.positions] + sum(results))
         return np.ascontiguousarray(np.moveaxis(total, 2, 0))
 
-    def estimate(self, left: int, right: int, front: Front) -> tuple[Floats, Sharing]:
-        """The Blotto values of the positions of a front, and how both sides share."""
-        solved = solve_large(self.payoffs(left, right, front))
-        return solved.value, (solved.row, solved.column)
+    def estimate(
+        self, left: int, right: int, front: Front, *, evenly: bool = False
+    ) -> tuple[Floats, Sharing]:
+        """The Blotto values of the positions of a front, and how both sides share.
 
-    def even(self, left: int, right: int, front: Front) -> tuple[Floats, Sharing]:
-        """The same for who shares evenly, the first trolls having what is left over."""
+        Or, for who shares `evenly`, the first trolls having what is left over, what that gets.
+        """
+        games = self.payoffs(left, right, front)
+        if not evenly:
+            solved = solve_large(games)
+            return solved.value, (solved.row, solved.column)
         sides = []
         for stock in (left, right):
             every = shares(stock, len(front.trolls))
             spread = every.max(1) - every.min(1)
             best = np.flatnonzero(spread == spread.min())[-1]
             sides.append(np.eye(len(every))[[best] * front.positions.size])
-        values = np.einsum("pi,pij,pj->p", sides[0], self.payoffs(left, right, front), sides[1])
-        return values, (sides[0], sides[1])
+        return np.einsum("pi,pij,pj->p", sides[0], games, sides[1]), (sides[0], sides[1])
 
     def throws(self, left: int, right: int, front: Front, sharing: Sharing) -> Floats:
         """Left's throws [position, throw] by its sharing, each troll being played alone.
@@ -131,12 +134,12 @@ def _single_throws(single: Table) -> Floats:
 
 def estimates(apart: Apart) -> Floats:
     """The estimate in every position: [left, right, position]; ends are exact."""
-    return _spread(apart, apart.estimate)[0]
+    return _spread(apart, evenly=False)[0]
 
 
 def shared(apart: Apart, *, evenly: bool = False) -> Plan:
     """Share the stones anew each turn, by the Blotto game or evenly, and play trolls apart."""
-    values, sharings = _spread(apart, apart.even if evenly else apart.estimate)
+    values, sharings = _spread(apart, evenly=evenly)
 
     def mixes(left: int, right: int, front: Front) -> Floats:
         return apart.throws(left, right, front, sharings[left, right, front.trolls])
@@ -163,12 +166,13 @@ def ahead(apart: Apart) -> Table:
 
 
 def _spread(
-    apart: Apart, judge: Callable[[int, int, Front], tuple[Floats, Sharing]]
+    apart: Apart, *, evenly: bool
 ) -> tuple[Floats, dict[tuple[int, int, Sequence[int]], Sharing]]:
     values = apart.space.ended(apart.stones)
     sharings: dict[tuple[int, int, Sequence[int]], Sharing] = {}
     stocks = range(1, apart.stones + 1)
     for left, right, front in product(stocks, stocks, apart.space.fronts):
-        value, sharings[left, right, front.trolls] = judge(left, right, front)
+        found = apart.estimate(left, right, front, evenly=evenly)
+        value, sharings[left, right, front.trolls] = found
         values[left, right, front.positions] = value
     return values, sharings
