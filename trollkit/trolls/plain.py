@@ -6,12 +6,15 @@ and theory tells what it is sure of. What is not known to be harmless is refused
 """
 
 import ast
+import re
+from collections.abc import Sequence
 from typing import TypeGuard
 
 _MOST_BYTES = 8000  # of a source worth reading
 _MOST_NODES = 600  # so that one answer costs some hundredths of a second at most,
 _MOST_PRODUCTS = 6  # as no number gets more than 64 times as long
 _LARGEST = 10**9  # number written in a source
+_HEAD = re.compile(r"def strategie\((\w+), (\w+)\)(?: -> int)?:")
 _BOARD = {"stockGauche", "stockDroite", "positionTroll", "nombreCases", "stockInitial"}
 # With a second argument, int reads texts and round can take for ever.
 _OF_ONE, _OF_MANY = {"abs", "int", "round"}, {"max", "min"}
@@ -35,13 +38,15 @@ def is_plain(code: bytes) -> bool:
         return False
     try:
         tree = ast.parse(code)
+        *_, head = ("", *[ast.unparse(each).partition("\n")[0] for each in tree.body])
     except (SyntaxError, ValueError, MemoryError, RecursionError):
         return False
     nodes = list(ast.walk(tree))
     products = sum(isinstance(node, ast.Mult) for node in nodes)
-    if len(nodes) > _MOST_NODES or products > _MOST_PRODUCTS or not tree.body:
+    usual = _HEAD.fullmatch(head)
+    if len(nodes) > _MOST_NODES or products > _MOST_PRODUCTS or not usual:
         return False
-    *before, last = tree.body
+    *before, function = tree.body
     constants: list[tuple[str, ast.Constant]] = []
     for statement in before:
         match statement:
@@ -49,31 +54,19 @@ def is_plain(code: bytes) -> bool:
                 constants.append((name, value))
             case _ if not _is_docstring(statement):
                 return False
-    return (
-        isinstance(last, ast.FunctionDef)
-        and _has_the_usual_head(last)
-        and _is_proven(last, constants, nodes)
-    )
-
-
-def _has_the_usual_head(function: ast.FunctionDef) -> bool:
-    given = function.args
-    unusual = (given.posonlyargs, given.vararg, given.kwonlyargs, given.kwarg, given.defaults)
-    result = function.returns is None or ast.unparse(function.returns) == "int"
-    annotated = any(each.annotation for each in given.args)
-    return (
-        function.name == "strategie"
-        and len(given.args) == 2
-        and result
-        and not (any(unusual) or annotated or function.decorator_list)
-    )
+    return _is_proven(function, usual.groups(), constants, nodes)
 
 
 def _is_proven(
-    function: ast.FunctionDef, constants: list[tuple[str, ast.Constant]], nodes: list[ast.AST]
+    function: ast.stmt,
+    given: Sequence[str],
+    constants: list[tuple[str, ast.Constant]],
+    nodes: list[ast.AST],
 ) -> bool:
-    """Whether each part is known to be harmless where it stands."""
-    board, past = (each.arg for each in function.args.args)
+    """Whether each part is known to be harmless where it stands.
+
+    The function's arguments are `given`: the board and the past.
+    """
     taken = {*_OF_ONE, *_OF_MANY, "strategie", "strategies"}
     named = {name for name, _ in constants}
     if len(named) < len(constants) or any(name.startswith("__") for name in named):
@@ -82,11 +75,11 @@ def _is_proven(
     texts += [each.value for each in nodes if isinstance(each, ast.Expr)]
     numbers = {name for name, value in constants if value not in texts}
     numbers |= {each.id for each in ast.walk(function) if _is_stored(each)}
-    if {board, past} & (taken | numbers) or taken & (named | numbers):
+    if {*given} & (taken | numbers) or taken & (named | numbers):
         return False
     heads = [each.value for each in nodes if isinstance(each, ast.Attribute)]
     heads += [each.func for each in nodes if isinstance(each, ast.Call)]
-    heads += [function.returns] if function.returns else []
+    heads += [each.returns for each in nodes if isinstance(each, ast.FunctionDef)]
 
     def harmless(node: ast.AST) -> bool:
         match node:
@@ -105,7 +98,7 @@ def _is_proven(
             case ast.Name(id=name):
                 return name in numbers or node in heads or _is_stored(node)
             case ast.Attribute(value=ast.Name(id=name), attr=field):
-                return name == board and field in _BOARD
+                return name == given[0] and field in _BOARD
             case ast.Call(func=ast.Name(id=name), args=[_, *more], keywords=[]):
                 return name in _OF_MANY or (name in _OF_ONE and not more)
         return isinstance(node, _FREE)

@@ -172,12 +172,9 @@ def parse_board(text: str) -> Board:
 
 
 def _sized(text: str, kind: str, size: str) -> Shape:
-    numbers = size.split("x")
-    if kind not in _KINDS or not all(re.fullmatch("[1-9][0-9]{0,3}", n) for n in numbers):
-        raise InvalidConfig("board", text, "word")
-    count, cells, shape = _KINDS[kind]
-    values = [int(number) for number in numbers]
-    if len(values) != count:
+    count, cells, shape = _KINDS.get(kind, (0, len, path))
+    values = [int(number) for number in re.findall("[1-9][0-9]{0,3}", size)]
+    if not count or len(values) != count or "x".join(map(str, values)) != size:
         raise InvalidConfig("board", text, "word")
     # A tree of depth 9999 is not counted to its end.
     if max(values) > MOST_CELLS or not 3 <= cells(*values) <= MOST_CELLS:
@@ -186,13 +183,9 @@ def _sized(text: str, kind: str, size: str) -> Shape:
 
 
 def _linked(text: str, size: str) -> Shape:
-    edges = []
-    for word in size.split(","):
-        ends = re.fullmatch(r"(\d{1,4})-(\d{1,4})", word)
-        if not ends:
-            raise InvalidConfig("board", text, "word")
-        one, two = sorted(map(int, ends.groups()))
-        edges.append((one, two))
+    if not re.fullmatch(r"\d{1,4}-\d{1,4}(,\d{1,4}-\d{1,4})*", size):
+        raise InvalidConfig("board", text, "word")
+    edges = [(int(one), int(two)) for one, two in re.findall(r"(\d+)-(\d+)", size)]
     cells = {cell for edge in edges for cell in edge}
     if any(one == two for one, two in edges) or cells != set(range(len(cells))):
         raise InvalidConfig("board", text, "links")
