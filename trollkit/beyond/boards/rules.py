@@ -152,8 +152,7 @@ class Boards:
 
     def _check(self, state: State, player: Player, move: Move | None) -> Throw:
         legal = self.legal(state, player)
-        plain = isinstance(move, tuple) and all(type(stones) is int for stones in move)
-        if not plain or move not in legal:
+        if not isinstance(move, tuple) or {*map(type, move)} != {int} or move not in legal:
             raise InvalidMove(player, move, legal)
         return move
 
