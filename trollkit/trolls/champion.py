@@ -95,7 +95,10 @@ class Watching(Champion):
 
     def __init__(self, random: Any) -> None:
         super().__init__(random)
-        self._asked = -1, -1  # finished games, and turns of the game, when asked last
+        self._asked: tuple[int, list[tuple[int, int]]] = (
+            -1,
+            [],
+        )  # finished games, and turns, when last
         self._mirrored: list[Partie] = []  # the finished games as the opponent sees them
         self._thrown = 0
 
@@ -118,7 +121,7 @@ class Watching(Champion):
     def opponent_of(self, table: Table, partie: Partie, past: list[Partie]) -> Floats:
         """What the opponent is expected to throw, its side brought up to date."""
         turn = self._news(partie, past)
-        self._asked = len(past), len(partie.coupsPrecedents)
+        self._asked = len(past), list(partie.coupsPrecedents)
         if turn and turn[0] == self._thrown and self.table is table:
             self.opponent.observe(turn[1])
             self.learn(turn[1])
@@ -126,21 +129,17 @@ class Watching(Champion):
                 self.opponent.mixture.new_game()
         else:
             self.table, self.opponent, self._mirrored = table, Opponent(table), []
-            self.begin(from_the_start=self._asked == (0, 0))
+            self.begin(from_the_start=self._asked == (0, []))
         self._mirrored += [game.miroir() for game in past[len(self._mirrored) :]]
         return self.opponent.predict(Situation(partie.miroir(), self._mirrored))
 
     def _news(self, partie: Partie, past: list[Partie]) -> tuple[int, int] | None:
         """The one turn (own throw, answer) played since, or None if it is not just one."""
-        games, turns = self._asked
-        if partie.coupsPrecedents:
-            now, games_now = partie, len(past)
-        elif past:  # the game in which we were asked is over
-            now, games_now = past[-1], len(past) - 1
-        else:
-            return None
-        one_more = (games_now, len(now.coupsPrecedents)) == (games, turns + 1)
-        return now.coupsPrecedents[-1] if one_more else None
+        games, now = len(past), partie
+        if past and not partie.coupsPrecedents:  # the game in which we were asked is over
+            games, now = len(past) - 1, past[-1]
+        *before, last = now.coupsPrecedents or [(0, 0)]
+        return last if (games, before) == self._asked else None
 
 
 class ZeroLoss(Watching):

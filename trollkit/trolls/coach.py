@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 from trollkit import trolls
 from trollkit.core.contest import Told
-from trollkit.core.game import LEFT, PLAYERS, Player
+from trollkit.core.game import LEFT, PLAYERS, RIGHT, Player
 from trollkit.core.text import many
 from trollkit.trolls.rules import GAME, Config, State, check_throw, walk
 from trollkit.trolls.telling import stones as stones_text
@@ -185,11 +185,11 @@ def _histogram(
     bars, known = min(BARS, config.stones), within_reach(*config)
     thrown, perfect = ([[0.0] * bars for _ in PLAYERS] for _ in range(2))
     asked = Counter(
-        (place, *turn)
+        (place, (turn[LEFT], turn[RIGHT]))
         for game in games
         for place, turn in zip(walk(config, game), game, strict=False)
     )
-    for ((left, right, troll), *turn), times in asked.items():
+    for ((left, right, troll), turn), times in asked.items():
         seen = (left, right, troll), (right, left, config.cells - 1 - troll)
         for side in PLAYERS:
             thrown[side][min(turn[side], bars) - 1] += times

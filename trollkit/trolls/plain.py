@@ -77,7 +77,9 @@ def _is_proven(
     numbers |= {each.id for each in ast.walk(function) if _is_stored(each)}
     if {*given} & (taken | numbers) or taken & (named | numbers):
         return False
-    heads = [each.value for each in nodes if isinstance(each, ast.Attribute)]
+    heads: list[ast.AST | None] = [
+        each.value for each in nodes if isinstance(each, ast.Attribute)
+    ]
     heads += [each.func for each in nodes if isinstance(each, ast.Call)]
     heads += [each.returns for each in nodes if isinstance(each, ast.FunctionDef)]
 
