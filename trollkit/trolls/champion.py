@@ -16,7 +16,7 @@ import numpy as np
 
 from trollkit.solving import Floats, simplex
 from trollkit.trolls.exact import Table, ahead, solve
-from trollkit.trolls.opponent import Opponent, Position, Situation, read
+from trollkit.trolls.opponent import Opponent, Position, read
 from trollkit.trolls.partie import Partie
 
 # cells · stones²: beyond, the table would take longer than a first move may (1 s).
@@ -131,7 +131,7 @@ class Watching(Champion):
             self.table, self.opponent, self._mirrored = table, Opponent(table), []
             self.begin(from_the_start=self._asked == (0, []))
         self._mirrored += [game.miroir() for game in past[len(self._mirrored) :]]
-        return self.opponent.predict(Situation(partie.miroir(), self._mirrored))
+        return self.opponent.predict(partie.miroir(), self._mirrored)
 
     def _news(self, partie: Partie, past: list[Partie]) -> tuple[int, int] | None:
         """The one turn (own throw, answer) played since, or None if it is not just one."""

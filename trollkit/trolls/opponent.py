@@ -57,18 +57,6 @@ class Position(NamedTuple):
 Mix = Callable[[Position], Floats]  # the probabilities of 1 … `own` stones
 
 
-class Situation(NamedTuple):
-    """What the opponent knows when it throws, from its left-hand view."""
-
-    partie: Partie
-    past: list[Partie]
-
-    @property
-    def position(self) -> Position:
-        """What stands on the board."""
-        return Position.of(self.partie)
-
-
 class Branches:
     """What a strategy that rolls dice may throw, exactly: it is run through every outcome.
 
@@ -128,7 +116,7 @@ def slipping(mix: Floats) -> Floats:
     return SLIPS / len(mix) + (1 - SLIPS) * mix
 
 
-def scholars(table: Table, branches: Branches) -> dict[str, Mix]:
+def scholars(table: Table, branches: Branches) -> list[Mix]:
     """Perfect play, and the ladder's best-read strategies."""
     scratch = Partie(table.cells, table.stones)
 
@@ -146,12 +134,10 @@ def scholars(table: Table, branches: Branches) -> dict[str, Mix]:
         shares = np.array(times) / chocolatier.ESSAIS
         return slipping(np.pad(shares, (0, position.own - len(times))))
 
-    return {
-        "table": lambda position: slipping(table.mix(*position)),
-        "metronome": rolled("metronome"),
-        "compteur": rolled("compteur"),
-        "chocolatier": recipe,
-    }
+    def perfect(position: Position) -> Floats:
+        return slipping(table.mix(*position))
+
+    return [perfect, rolled("metronome"), rolled("compteur"), recipe]
 
 
 TABLE, CHOCOLATIER = 0, 3  # among scholars
@@ -226,20 +212,20 @@ class Habits:
         # How often each throw was seen in each of some circumstances, the recent ones more.
         self._seen: list[dict[Hashable, Floats]] = [{} for _ in self.names]
 
-    def rows(self, situation: Situation) -> Floats:
-        """One row a model."""
-        stock = situation.position.own
+    def rows(self, partie: Partie) -> Floats:
+        """One row a model, `partie` being the game as the opponent sees it."""
+        stock = partie.stockGauche
         rows = np.empty((len(self.names), stock))
         bases = (np.full(stock, 1 / stock), rows[0], rows[1], rows[0], rows[0])
-        for k, (base, context) in enumerate(zip(bases, _contexts(situation), strict=True)):
+        for k, (base, context) in enumerate(zip(bases, _contexts(partie), strict=True)):
             rows[k] = _counted(self._seen[k].get(context), base)
         # Never surer than a studied strategy: who fits both is taken for the studied one.
         shaded: Floats = (1 - 2 * SLIPS) * rows + 2 * SLIPS / stock
         return shaded
 
-    def note(self, situation: Situation, throw: int) -> None:
-        """Learn from a throw, before the turn is played in the situation."""
-        for seen, context in zip(self._seen, _contexts(situation), strict=True):
+    def note(self, partie: Partie, throw: int) -> None:
+        """Learn from a throw, before the turn is played in the game."""
+        for seen, context in zip(self._seen, _contexts(partie), strict=True):
             counts = seen.setdefault(context, np.zeros(self._stones))
             counts *= FADING
             counts[throw - 1] += 1
@@ -256,10 +242,10 @@ def _counted(counts: Floats | None, base: Floats) -> Floats:
     return mix
 
 
-def _contexts(situation: Situation) -> tuple[Hashable, ...]:
-    turns = situation.partie.coupsPrecedents
+def _contexts(partie: Partie) -> tuple[Hashable, ...]:
+    turns = partie.coupsPrecedents
     own, ours = turns[-1] if turns else (0, 0)
-    return 0, len(turns), situation.position, own, ours
+    return 0, len(turns), Position.of(partie), own, ours
 
 
 class Mixture:
@@ -340,7 +326,7 @@ class Opponent:
 
     def __init__(self, table: Table) -> None:
         self._board, self._branches = StateSpace(table.cells, table.stones), Branches()
-        self._scholars = [*scholars(table, self._branches).values()]
+        self._scholars = scholars(table, self._branches)
         self._known: dict[Position, Floats] = {}  # the rows of scholars
         self._readers = [*readers(self._branches).values()]
         self._habits = Habits(table.stones)
@@ -350,11 +336,13 @@ class Opponent:
         self._cook = self._study(CHOCOLATIER)
         self._studies = {CHOCOLATIER: self._cook}
         self._rows = np.zeros((0, 0))
-        self.situation: Situation | None = None
+        self._partie = Partie(table.cells, table.stones)  # in which it throws next
 
-    def predict(self, situation: Situation) -> Floats:
-        """The probabilities of the opponent's next throw."""
-        self.situation, position = situation, situation.position
+    def predict(self, partie: Partie, past: list[Partie]) -> Floats:
+        """The probabilities of the opponent's next throw, given its game and its past ones, as
+        it sees them.
+        """
+        self._partie, position = partie, Position.of(partie)
         # The chocolatier plays positions with few stones to their end in thought, which may
         # take a third of a second: he sleeps till his study, from few stones up, comes there.
         far = chocolatier.PEU + 2 * chocolatier.GROS
@@ -363,8 +351,8 @@ class Opponent:
             (
                 self._read_rows(position, awake=awake),
                 families(position.own),
-                self._follow(situation),
-                self._habits.rows(situation),
+                self._follow(partie, past),
+                self._habits.rows(partie),
             )
         )
         return self.mixture.predict(self._rows, None if awake else CHOCOLATIER)
@@ -380,9 +368,8 @@ class Opponent:
                 self._known[position] = rows
         return rows
 
-    def _follow(self, situation: Situation) -> Floats:
+    def _follow(self, partie: Partie, past: list[Partie]) -> Floats:
         """One row a reader; nothing in particular from those who are silent."""
-        partie, past = situation.partie, situation.past
         rows = np.full((len(self._readers), partie.stockGauche), 1 / partie.stockGauche)
         for k, strategy in enumerate(self._readers):
             if self._first_reader + k not in self._silent:
@@ -391,9 +378,8 @@ class Opponent:
 
     def observe(self, throw: int) -> None:
         """Learn the throw that was predicted last; to be called before the turn is played."""
-        assert self.situation is not None
         self.mixture.observe(self._rows, throw)
-        self._habits.note(self.situation, throw)
+        self._habits.note(self._partie, throw)
         # Those who take time are given up when they have been wrong for too long.
         last = self._first_reader + len(self._readers)
         for expert in (*range(self._first_reader, last), CHOCOLATIER):

@@ -22,7 +22,6 @@ from trollkit.trolls.opponent import (
     Mixture,
     Opponent,
     Position,
-    Situation,
     Study,
     families,
     readers,
@@ -32,10 +31,6 @@ from trollkit.trolls.response import guaranteed_value
 from trollkit.trolls.strategies import chocolatier
 
 BOARD = Partie(7, 15)
-
-
-def situation(partie: Partie, past: list[Partie] | None = None) -> Situation:
-    return Situation(partie, past or [])
 
 
 # -- chance dealt out
@@ -78,13 +73,13 @@ def test_a_reader_predicts_the_strategy_it_has_read(id: str) -> None:
 
 
 def test_the_chocolatier_sleeps_until_his_recipes_are_ready() -> None:
-    opponent, opening = Opponent(solve(7, 15)), situation(Partie(7, 15))
-    before = opponent.predict(opening)
+    opponent = Opponent(solve(7, 15))
+    before = opponent.predict(BOARD, [])
     opponent.mixture.observe(opponent._rows, 2)
     assert opponent.mixture.lag[CHOCOLATIER] == pytest.approx(0)  # he says what the others say
     for _ in range(120):
         opponent.future()
-    opponent.predict(opening)
+    opponent.predict(BOARD, [])
     times, _ = chocolatier.melange(7, 15, 15, 3)
     recipe = np.array(times) / chocolatier.ESSAIS
     row = opponent._rows[CHOCOLATIER]
@@ -102,7 +97,7 @@ def test_every_row_of_every_expert_is_a_mix() -> None:
     past: list[Partie] = []
     for _ in range(4):
         for partie in random_game(rng, 7, 15):
-            prediction = opponent.predict(situation(partie, past))
+            prediction = opponent.predict(partie, past)
             assert prediction.min() > 0 and prediction.sum() == pytest.approx(1)
             opponent.observe(rng.randint(1, partie.stockGauche))
         past.append(partie)
@@ -112,9 +107,9 @@ def test_every_row_of_every_expert_is_a_mix() -> None:
 def test_habits_learn_what_comes_after_a_throw() -> None:
     habits = Habits(15)
     for _ in range(20):
-        habits.note(situation(Partie(7, 15)), 2)
-        habits.note(situation(played([(2, 5)])), 6)
-    rows = habits.rows(situation(played([(3, 5)])))
+        habits.note(Partie(7, 15), 2)
+        habits.note(played([(2, 5)]), 6)
+    rows = habits.rows(played([(3, 5)]))
     after_ours = rows[Habits.names.index("after our throw")]
     assert after_ours.argmax() + 1 == 6 and after_ours[5] > 0.9
     assert rows[Habits.names.index("throws")][5] == pytest.approx(0.5, abs=0.1)
@@ -198,9 +193,8 @@ def test_the_opponent_sees_the_mirrored_games_and_each_answer_is_learned_once() 
     assert won.terminee
     champion, learned = followed((opening, []), (Partie(3, 4), [won]), thrown=2)
     assert learned == 1
-    situation = champion.opponent.situation
-    assert situation is not None and situation.past == [won.miroir()]
-    assert situation.partie == opening.miroir()
+    assert champion._mirrored == [won.miroir()]
+    assert champion.opponent._partie == opening.miroir()
 
 
 @pytest.mark.parametrize("turns", [[], [(2, 2), (1, 1)], [(3, 4)]])
