@@ -6,35 +6,46 @@
 # %% [markdown]
 # # TD 1 : Trolls et châteaux
 #
-# Vous gouvernez un château, un troll rôde, et votre catapulte est chargée. À la fin du TD, elle
-# tirera toute seule : vous aurez écrit une intelligence artificielle. Au bout du chemin, le
-# maître chocolatier garde une boîte de chocolats, et six adversaires vous en séparent.
+# Vous gouvernez un château, un troll rôde, et votre catapulte est chargée.
 #
-# **Comment lire ce carnet.** Exécutez les cellules dans l'ordre, avec Maj + Entrée. Dans une
-# cellule *À vous*, remplacez les trois points `...` par votre code (exécutés tels quels, ils
-# affichent leur nom : `Ellipsis`). La cellule *Vérification* qui la suit vous répond aussitôt,
-# autant de fois que vous le voulez :
+# - À chaque tour, chacun lance en secret une pierre ou plus de sa réserve, qui ne se remplit jamais.
+# - Le troll avance d'une case vers celui qui en a lancé **le moins** ; à égalité, il reste là.
+# - Le seigneur du château qu'il atteint a perdu.
+# - Une réserve est vide ? Chaque pierre qui reste à l'autre pousse encore le troll d'une case.
+# - Puis le château le plus proche de lui a perdu ; au milieu, la partie est nulle.
 #
-# | réponse | ce que cela veut dire |
-# |---|---|
-# | ○ Pas commencé | la cellule *À vous* attend votre code, ou n'a pas été exécutée |
-# | ✎ Pas encore | il y a quelque chose à corriger, et la phrase dit quoi |
-# | ✔ Réussi | passez à la suite |
+# **Jouez d'abord.** Exécutez les deux cellules suivantes par Maj + Entrée. Vous tenez le château de
+# gauche ; l'étourdi, à droite, lance ses pierres en pensant à autre chose.
+
+# %% nbgrader={"grade_id": "preparation", "locked": true}
+import troll
+from trollkit.classroom import td1
+from trollkit.notebook import graphiques
+
+# %% nbgrader={"grade_id": "jeu-1", "locked": true}
+troll.GUI(7, 15, "humain", td1.adversaire("hasard"))
+
+# %% [markdown]
+# À la fin du TD, votre catapulte tirera toute seule : vous aurez écrit une intelligence artificielle.
+# Le maître chocolatier garde une boîte de chocolats, et six adversaires vous en séparent.
 #
-# - **Jouez** et **Pari** se lancent tels quels : essayez, et risquez une réponse avant de savoir.
+# **Comment lire ce carnet.** Exécutez les cellules dans l'ordre, par Maj + Entrée. Dans une cellule
+# *À vous*, remplacez les trois points `...` par votre code. La *Vérification* qui la suit vous répond,
+# autant de fois que vous le voulez : ○ pas commencé, ✎ pas encore (la phrase dit quoi corriger), ✔ réussi.
+# Les indices ne coûtent rien : après cinq minutes sur une question, ouvrez-en un. Un **défi ★** est
+# facultatif. En haut du carnet, ■ coupe une cellule qui dure trop, et + en ajoute une.
+#
+# <details>
+# <summary>Une erreur en rouge ? Le carnet rouvert ? Le temps ?</summary>
+#
 # - **Une erreur en rouge, en anglais ?** C'est Python qui parle, et sa dernière ligne dit tout.
 #   `NameError` : ce nom n'existe pas ; `AttributeError` : pas cette propriété dans cet objet ;
 #   `SyntaxError` : un signe manque ou est de trop. Vérifiez l'orthographe, majuscules comprises.
-# - Les indices restent fermés tant que vous ne cliquez pas dessus. En ouvrir un ne coûte rien.
-# - Un **défi ★** est facultatif : la suite n'en a jamais besoin. Des badges récompensent
-#   certains exploits.
-# - En haut du carnet, le bouton ■ coupe une cellule qui dure trop, et le bouton + en ajoute une,
-#   pour vos essais.
+# - **`Ellipsis` ?** Si vous laissez les trois points, Python affiche ce mot : rien n'est encore écrit.
 # - **Carnet rouvert, ou noyau redémarré** (le noyau, c'est Python) : exécutez de nouveau la
 #   première cellule de code, puis vos réponses. Paris, badges et scores sont gardés.
-#
-# Comptez une heure et demie, finale comprise. Plus de cinq minutes sur une question ? Ouvrez un
-# indice. Chaque question dit sous son titre combien de minutes elle demande.
+# - **Combien de temps ?** Une heure et demie, finale comprise. Chaque question dit sous son titre
+#   combien de minutes elle demande.
 #
 # | le cœur | questions | points | fini vers |
 # |---|---|---|---|
@@ -47,19 +58,16 @@
 # | pour aller plus loin | questions | points | minutes |
 # |---|---|---|---|
 # | mille parties | 7 | 2 | 10 |
+#
+# </details>
 
 # %% [markdown]
 # ## I. Un défi en dimension 1
 #
-# *8 minutes, à lire ou à écouter*
+# *8 minutes, à jouer, à lire ou à écouter*
 #
-# **Pressé de jouer ?** Deux phrases suffisent. À chaque tour, chacun lance en secret une pierre ou
-# plus de sa réserve, et le troll avance d'une case vers celui qui en a lancé **le moins**. Le
-# seigneur du château qu'il atteint a perdu. Allez jusqu'à la question 1 par Maj + Entrée ; la
-# question 3 demandera le reste.
-#
-# Ce TD est une initiation, par le jeu, à l'intelligence artificielle. Votre tâche est noble :
-# défendre votre château contre un troll !
+# <details>
+# <summary>Toutes les règles : a. Deux châteaux et un troll · b. Comment éloigner un troll · c. Fin de partie</summary>
 #
 # ### a. Deux châteaux et un troll
 #
@@ -106,27 +114,27 @@
 # reste des pierres.
 #
 # **2. Un joueur n'a plus de pierres.** Le troll est alors déplacé d'autant de cases qu'il
-# reste de pierres à l'autre joueur, comme si celui-ci les lançait une à une. Ensuite :
+# reste de pierres à l'autre joueur, comme si celui-ci les lançait une à une : s'il reste 3 pierres à
+# l'autre, il pousse encore le troll de 3 cases. Ensuite :
 #
 # - si le troll est sur la case centrale, à égale distance des deux châteaux, il y a match nul ;
 # - sinon, il se dirige vers le château le plus proche, et le seigneur de ce château perd.
 #
+# </details>
+#
 # ### d. Avis aux amateurs de chocolats
 #
 # Votre travail : créer une intelligence artificielle qui décide, à chaque tour, combien de
-# pierres lancer. Toutes les IA de la classe s'affronteront, et la plus efficace pour chasser
-# le troll sera en tête du classement, mis à jour régulièrement. Vous pouvez en envoyer plusieurs
-# versions.
-#
-# Outre le prestige, la meilleure IA rapporte à son auteur une boîte de chocolats.
+# pierres lancer. Toutes les IA de la classe s'affronteront. La plus efficace rapporte à son auteur
+# une boîte de chocolats ; vous pouvez en envoyer plusieurs versions.
 
 # %% [markdown]
 # ## II. Fichier source
 #
 # ### a. Récupération du fichier source
 #
-# Le jeu est déjà programmé, dans un module nommé `troll`. Sur les machines du cours, il est
-# installé avec tout le kit, dont ce carnet a besoin.
+# Le jeu est déjà programmé, dans le module `troll`, que la première cellule a importé avec les
+# vérifications et les graphiques de ce TD.
 #
 # <details>
 # <summary>Vous travaillez ailleurs, sans le kit ?</summary>
@@ -137,20 +145,11 @@
 # points, eux, ne sont que dans ce carnet.
 #
 # </details>
-#
-# Pour pouvoir utiliser ce que ce module contient, on l'importe en tout premier.
-# Les deux lignes suivantes importent les vérifications et les graphiques de ce TD.
-
-# %% nbgrader={"grade_id": "preparation", "locked": true}
-import troll
-from trollkit.classroom import td1
-from trollkit.notebook import graphiques
 
 # %% [markdown]
 # ### b. Représentation du problème
 #
-# En Python, une partie sera un **objet** de type `Partie`. Un objet rassemble, sous un seul
-# nom, toutes les informations qui vont ensemble : ici, tout l'état d'une partie.
+# En Python, une partie est un **objet** de type `Partie` : sous un seul nom, tout l'état d'une partie.
 #
 # Pour créer un objet `p` de type `Partie`, avec `x` cases et `y` pierres, on écrit :
 #
@@ -163,28 +162,18 @@ from trollkit.notebook import graphiques
 #
 # *10 minutes · 1 point*
 #
-# **Histoire.** Le troll vient de s'asseoir au milieu du chemin. Votre intendant compte les
-# cases, puis les pierres, et vous tend son parchemin : sept cases, quinze pierres par château.
+# **Histoire.** Votre intendant compte les cases, puis les pierres : sept, et quinze par château.
 #
 # **But.** Créer un objet de type `Partie` avec 7 cases et 15 pierres, et l'afficher avec la
 # fonction `print`.
 #
-# **Pari.** L'étourdi sera votre premier adversaire : combien de pierres à la fois, contre lui ?
+# **Pari.** Vous connaissez l'étourdi. Combien de pierres à la fois, contre lui ?
 
 # %% nbgrader={"grade_id": "pari-1", "locked": true}
 td1.pari(1)
 
 # %% [markdown]
-# **Jouez.** D'abord, une vraie partie, sur ce même plateau. Vous tenez le château de gauche ;
-# l'étourdi, à droite, lance ses pierres en pensant à autre chose. À chaque tour, la courbe note
-# la case du troll ; au fil de vos parties, « Taux de victoire » fait vos comptes.
-
-# %% nbgrader={"grade_id": "jeu-1", "locked": true}
-troll.GUI(7, 15, "humain", td1.adversaire("hasard"))
-
-# %% [markdown]
-# **À vous.** Créez la partie, appelez-la `p`, et affichez-la. L'affichage est pour vos yeux : la
-# vérification, elle, ne peut regarder que `p`.
+# **À vous.** Créez la partie, appelez-la `p`, et affichez-la. La vérification regarde seulement `p`.
 
 # %% nbgrader={"grade_id": "question-1", "solution": true}
 ### DÉBUT SOLUTION
@@ -241,12 +230,9 @@ for _valeur, _attendu in ((p.nombreCases, 7), (p.stockInitial, 15)):
 # %% [markdown]
 # ### Votre première catapulte
 #
-# « Et si elle tirait toute seule ? » dit l'intendant. Une **stratégie** est une fonction qui reçoit
-# la partie, et renvoie un nombre de pierres. La plus simple lance toujours le même, comme dans
-# votre pari.
-#
-# **Votre première ligne.** Remplacez les trois points par `pierres = …`, avec le nombre de votre
-# choix. La ligne d'après, déjà écrite, évite de lancer plus que la réserve. Rien n'est noté ici.
+# Une **stratégie** est une fonction qui reçoit la partie et renvoie un nombre de pierres. Remplacez
+# les trois points par `pierres = …`, avec le nombre de votre choix. La ligne d'après, déjà écrite,
+# évite de lancer plus que la réserve. Rien n'est noté ici.
 
 
 # %% nbgrader={"grade_id": "premiere-ligne", "solution": true}
@@ -262,36 +248,26 @@ def maCatapulte(partie, partiesPrecedentes):
 troll.GUI(7, 15, td1.pilote(globals()), td1.adversaire("hasard"))
 
 # %% [markdown]
-# Changez de nombre, relancez les deux cellules : jusqu'où montez-vous ? À la question 6, cette
-# ligne en deviendra quelques-unes, et l'étourdi, six adversaires.
+# Changez de nombre, relancez les deux cellules : jusqu'où montez-vous ?
 
 # %% [markdown]
 # ### Les propriétés d'un objet
 #
-# Dans un objet, les informations sont rangées dans des **propriétés**. Pour lire l'une d'elles,
-# on écrit `nom_de_l_objet.nom_de_la_propriete`, sans oublier le point entre les deux.
-#
-# Un objet `p` de type `Partie` possède :
+# Les informations d'un objet sont ses **propriétés**. On les lit par
+# `nom_de_l_objet.nom_de_la_propriete`. Un objet `p` de type `Partie` possède :
 #
 # | propriété | ce qu'elle contient |
 # |---|---|
-# | `p.nombreCases` | le nombre de cases du chemin, châteaux compris (un entier) |
-# | `p.positionTroll` | le numéro de la case où se trouve le troll (un entier) |
-# | `p.stockInitial` | le nombre de pierres de chaque château au début (un entier) |
-# | `p.stockGauche` | le nombre de pierres qui restent au château de gauche (un entier) |
-# | `p.stockDroite` | le nombre de pierres qui restent au château de droite (un entier) |
-# | `p.coupsPrecedents` | les coups joués, du plus ancien au plus récent (une liste) |
-#
-# Dans cette liste, chaque coup est un couple de deux nombres : les pierres lancées par la
-# gauche, puis les pierres lancées par la droite, au même tour.
-#
-# **Attention, on compte tout le chemin.** La feuille du TD parle des cases « entre les deux
-# châteaux », mais `nombreCases` compte **aussi** les deux cases des châteaux : avec
-# 7 cases, elles sont numérotées de 0 (château de gauche) à 6 (château de droite).
+# | `p.nombreCases` | le nombre de cases, **châteaux compris** (un entier) |
+# | `p.positionTroll` | la case du troll, de 0 (château de gauche) à 6 (château de droite) |
+# | `p.stockInitial` | les pierres de chaque château au début (un entier) |
+# | `p.stockGauche` | les pierres qui restent à gauche (un entier) |
+# | `p.stockDroite` | les pierres qui restent à droite (un entier) |
+# | `p.coupsPrecedents` | les coups joués, du plus ancien au plus récent : une liste de couples `(gauche, droite)` |
 #
 # ### c. Exemple
 #
-# La partie dessinée plus haut, avant le premier tour, s'affiche ainsi :
+# Avant le premier tour, une partie s'affiche ainsi :
 #
 # ```
 # ---- Partie en cours ----
@@ -306,17 +282,15 @@ troll.GUI(7, 15, td1.pilote(globals()), td1.adversaire("hasard"))
 #    Stock droite : 15
 # ```
 #
-# Si `p.positionTroll` atteint 0, le joueur de gauche a perdu. Si elle atteint 6, c'est le
-# joueur de droite qui a perdu.
+# Si `p.positionTroll` atteint 0, la gauche a perdu ; si elle atteint 6, la droite.
 
 # %% [markdown]
 # ## Question 2 · Lire dans les objets
 #
 # *8 minutes · 1 point*
 #
-# **Histoire.** Un messager surgit du brouillard : une partie est déjà engagée, loin d'ici ! Il
-# vous en remet l'objet, encore tiède, et repart. Demain il en apportera un autre : inutile
-# d'apprendre les nombres par cœur, il faut savoir où les lire.
+# **Histoire.** Un messager vous remet une partie déjà engagée, loin d'ici. Demain, une autre : il
+# faut savoir où lire.
 #
 # **But.** Accéder aux valeurs d'un objet par la syntaxe `nom_de_l_objet.nom_de_la_propriete`.
 #
@@ -326,8 +300,7 @@ troll.GUI(7, 15, td1.pilote(globals()), td1.adversaire("hasard"))
 td1.pari(2)
 
 # %% [markdown]
-# **Échauffement.** Dans la cellule suivante, écrivez `p.nombreCases` pour lire une propriété de
-# la partie de la question 1. Exécutez, puis essayez de même les cinq autres, une à la fois.
+# **Échauffement.** Écrivez `p.nombreCases`, exécutez, puis essayez les cinq autres propriétés.
 
 # %% nbgrader={"grade_id": "echauffement-2", "solution": true}
 ### DÉBUT SOLUTION
@@ -335,13 +308,12 @@ p.nombreCases
 ### FIN SOLUTION
 
 # %% [markdown]
-# **À vous.** Trois valeurs se ressemblent : pour ne pas les confondre, il faut une partie déjà
-# commencée. `td1.mystere()` en tire une au sort, **différente à chaque exécution**. Rangez ses
+# **À vous.** `td1.mystere()` tire une partie au sort, **différente à chaque exécution**. Rangez ses
 # six valeurs dans six variables :
 #
 # | variable | elle reçoit |
 # |---|---|
-# | `cases` | le nombre de cases du chemin (c'est déjà fait, pour l'exemple) |
+# | `cases` | le nombre de cases (déjà fait, pour l'exemple) |
 # | `position` | la position du troll |
 # | `initial` | le stock initial |
 # | `gauche` | le stock qui reste à gauche |
@@ -382,8 +354,8 @@ assert droite == _temoin.stockDroite, "droite ne va pas avec les coups"
 ### FIN TESTS CACHÉS
 
 # %% [markdown]
-# **Regardez.** La partie du messager, coup par coup : le dernier point est à la hauteur de
-# `position`, et il y a autant de tours que de couples dans `coups`.
+# **Regardez.** La partie du messager : le dernier point est à la hauteur de `position`, et il y a
+# autant de tours que de couples dans `coups`.
 
 # %%
 td1.projeter(globals(), "mystere")
@@ -415,38 +387,31 @@ td1.projeter(globals(), "mystere")
 
 # %% [markdown]
 # **À retenir.** Le point se lit « de » : `mystere.stockGauche`, c'est le `stockGauche` de
-# `mystere`. Une stratégie fera exactement cela : lire dans l'objet, puis décider.
+# `mystere`. Une stratégie lit dans l'objet, puis décide.
 #
-# **Défi ★.** Combien de pierres ont été lancées en tout depuis le début de `mystere` ? Deux
-# calculs y mènent, l'un par les réserves, l'autre par les coups : trouvent-ils le même nombre ?
+# **Défi ★.** Combien de pierres ont été lancées en tout dans `mystere` ? Calculez-le par les
+# réserves, puis par les coups.
 
 # %% [markdown]
 # ### d. Tour de jeu
 #
-# Pour agir sur un objet, on utilise ses **méthodes** : des fonctions attachées à l'objet, qui
-# travaillent sur les informations qu'il contient.
-#
-# Un objet de type `Partie` possède ainsi une méthode `tourDeJeu`, qui joue un tour. Elle attend
-# deux nombres : les pierres lancées par la gauche, puis les pierres lancées par la droite.
-#
-# Par exemple, si `p` est un objet de type `Partie`,
+# On agit sur un objet par ses **méthodes**, des fonctions qui lui sont attachées. La méthode
+# `tourDeJeu` joue un tour :
 #
 # ```python
 # p.tourDeJeu(2, 4)
 # ```
 #
-# modifie `p` : la gauche vient de lancer 2 pierres, la droite 4. Quand la partie est finie,
-# `p.gagnant` vaut 1 si la gauche a gagné, 2 si c'est la droite, 3 si le match est nul (et 0
-# tant que l'on joue).
+# modifie `p` : la gauche vient de lancer 2 pierres, la droite 4. À la fin, `p.gagnant` vaut 1 si la
+# gauche a gagné, 2 si c'est la droite, 3 si le match est nul (et 0 tant que l'on joue).
 
 # %% [markdown]
 # ## Question 3 · Deux catapultes, une main
 #
 # *13 minutes · 3 points*
 #
-# **Histoire.** Ce soir, pas d'adversaire. Vous tenez les deux catapultes et vous répétez trois
-# scènes devant la cour : un triomphe, une égalité parfaite et une défaite de justesse. Le
-# troll, payé en chocolats, accepte de faire le figurant.
+# **Histoire.** Ce soir, vous tenez les deux catapultes, et répétez trois scènes : un triomphe, une
+# égalité parfaite et une défaite de justesse.
 #
 # **But.** Utiliser la méthode `tourDeJeu` pour simuler « à la main » plusieurs parties.
 #
@@ -456,8 +421,7 @@ td1.projeter(globals(), "mystere")
 td1.pari(3)
 
 # %% [markdown]
-# **Jouez.** La salle de répétition : chaque couple est un tour, `(gauche, droite)`. Changez les
-# couples, ajoutez-en, exécutez : la trajectoire du troll se dessine tour après tour.
+# **Jouez.** Chaque couple est un tour, `(gauche, droite)`. Changez les couples, ajoutez-en, exécutez.
 
 # %%
 td1.repetition([(2, 4), (3, 1), (5, 5)])
@@ -524,8 +488,8 @@ assert _b.len(_temoin.coupsPrecedents) == 5, "il n'y a pas cinq tours"
 
 # %% [markdown]
 # **À vous (3c), la défaite de justesse.** Créez une partie de 7 cases et 15 pierres nommée
-# `defaite`, où la droite gagne **sans que le troll atteigne un château** : à la fin, il
-# s'arrête entre les deux, plus près du vôtre, à gauche.
+# `defaite`, où la droite gagne **sans que le troll atteigne un château** : il s'arrête plus près du
+# vôtre, à gauche.
 
 # %% nbgrader={"grade_id": "question-3c", "solution": true}
 ### DÉBUT SOLUTION
@@ -557,7 +521,7 @@ assert _temoin.gagnant == 2 and _temoin.positionTroll in (1, 2), "ce n'est pas d
 # <details>
 # <summary>Indice 1 : où regarder</summary>
 #
-# Les règles sont en I.b et I.c. Ajoutez `print` après chaque tour pour voir la partie avancer.
+# Les règles sont en haut du carnet, et entières en I. Ajoutez `print` après chaque tour pour voir la partie avancer.
 # Pour recommencer, exécutez de nouveau toute la cellule : la partie est recréée à neuf.
 #
 # </details>
@@ -584,7 +548,6 @@ assert _temoin.gagnant == 2 and _temoin.positionTroll in (1, 2), "ce n'est pas d
 
 # %% [markdown]
 # **À retenir.** Une méthode *modifie* l'objet : `p.tourDeJeu(2, 4)` change `p` pour de bon.
-# Vider sa réserve arrête la partie, et les pierres que l'autre a gardées comptent encore.
 #
 # **Revoyez la scène.** Exécutez, puis remplacez `victoire` par `matchNul` ou `defaite`.
 
@@ -592,8 +555,8 @@ assert _temoin.gagnant == 2 and _temoin.positionTroll in (1, 2), "ce n'est pas d
 td1.projeter(globals(), "victoire")
 
 # %% [markdown]
-# **Défi ★.** La remontada : une partie de 7 cases et 15 pierres nommée `remontada`, où le troll
-# s'avance jusqu'à la case 1, à votre porte, puis finit au château de droite.
+# **Défi ★.** Une partie de 7 cases et 15 pierres nommée `remontada` : le troll va jusqu'à la case 1,
+# à votre porte, puis finit au château de droite.
 
 # %% nbgrader={"grade_id": "defi-3", "solution": true}
 ### DÉBUT SOLUTION
@@ -611,31 +574,26 @@ td1.defi3(globals())
 # %% [markdown]
 # ### e. Simulations
 #
-# Jouer à la main lasse vite. Le module contient une fonction `troll.jouerUnePartie`, aussi
-# appelée `troll.jouerPartie` (une seule fonction, deux noms), qui joue une partie entière. Elle
+# La fonction `troll.jouerUnePartie`, aussi appelée `troll.jouerPartie`, joue une partie entière. Elle
 # attend :
 #
 # | argument | ce qu'il veut dire |
 # |---|---|
-# | `nombreCases` | le nombre de cases du chemin, châteaux compris (un entier) |
-# | `stockInitial` | le nombre de pierres de chaque château au début (un entier) |
-# | `strategieGauche` | la fonction qui décide pour le château de gauche : son IA |
-# | `strategieDroite` | la fonction qui décide pour le château de droite |
+# | `nombreCases` | le nombre de cases, châteaux compris |
+# | `stockInitial` | les pierres de chaque château au début |
+# | `strategieGauche` | la fonction qui décide pour la gauche : son IA |
+# | `strategieDroite` | la fonction qui décide pour la droite |
 #
-# Une stratégie est donc une **fonction**, et on la donne **sans parenthèses** : on transmet la
-# fonction elle-même, pas son résultat.
-#
-# Deux stratégies d'exemple sont fournies : `troll.strategieExemple1` et
-# `troll.strategieExemple2`.
+# On donne une stratégie **sans parenthèses** : la fonction elle-même, pas son résultat. Deux exemples
+# sont fournis : `troll.strategieExemple1` et `troll.strategieExemple2`.
 
 # %% [markdown]
 # ## Question 4 · Les deux inconnues
 #
 # *11 minutes · 2 points*
 #
-# **Histoire.** Deux catapultes sans maître tirent toutes seules à la lisière du bois. La
-# première a des habitudes de métronome, la seconde des caprices. Avant de les affronter, vos
-# éclaireurs demandent : comment décident-elles ?
+# **Histoire.** Deux catapultes sans maître tirent toutes seules. L'une a des habitudes, l'autre des
+# caprices : comment décident-elles ?
 #
 # **But.** Utiliser la fonction `troll.jouerPartie` avec les stratégies d'exemple pour déterminer
 # comment ces stratégies fonctionnent.
@@ -646,9 +604,8 @@ td1.defi3(globals())
 td1.pari(4)
 
 # %% [markdown]
-# **Jouez.** La même fonction, de deux façons : racontée, puis dessinée pendant que la partie se
-# joue. Exécutez chaque cellule plusieurs fois, échangez les côtés, changez les nombres de cases
-# et de pierres. Regardez surtout les **derniers** tours, quand il reste peu de pierres.
+# **Jouez.** La même partie racontée, puis dessinée. Exécutez plusieurs fois, échangez les côtés,
+# changez les nombres. Regardez surtout les **derniers** tours, quand il reste peu de pierres.
 
 # %%
 fin = troll.jouerPartie(7, 15, troll.strategieExemple1, troll.strategieExemple2)
@@ -657,9 +614,8 @@ fin = troll.jouerPartie(7, 15, troll.strategieExemple1, troll.strategieExemple2)
 fin = graphiques.suivre(7, 15, troll.strategieExemple1, troll.strategieExemple2)
 
 # %% [markdown]
-# **À vous (4a).** Écrivez une fonction qui prédit, à coup sûr et sans l'appeler, combien de
-# pierres `strategieExemple1` lance dans une partie donnée. Elle joue à gauche : sa réserve est
-# `partie.stockGauche`.
+# **À vous (4a).** Sans appeler `strategieExemple1`, renvoyez le nombre de pierres qu'elle va lancer
+# dans `partie`. Elle joue à gauche : sa réserve est `partie.stockGauche`.
 
 
 # %% nbgrader={"grade_id": "question-4a", "solution": true}
@@ -694,9 +650,8 @@ for _cases, _pierres in ((7, 15), (9, 22), (15, 31), (3, 1), (5, 2)) * 4:
 ### FIN TESTS CACHÉS
 
 # %% [markdown]
-# **À vous (4b).** Personne ne peut prédire `strategieExemple2` : elle tire au sort. Mais parmi
-# quels nombres ? Écrivez une fonction qui renvoie la **liste** des coups qu'elle peut jouer dans
-# une partie donnée, où elle joue à gauche.
+# **À vous (4b).** `strategieExemple2` tire au sort, mais parmi quels nombres ? Renvoyez la **liste**
+# des coups qu'elle peut jouer dans `partie`, à gauche.
 
 
 # %% nbgrader={"grade_id": "question-4b", "solution": true}
@@ -767,28 +722,24 @@ for _cases, _pierres in ((7, 15), (9, 22), (15, 31), (3, 1), (5, 3)) * 4:
 
 # %% [markdown]
 # **À retenir.** Une stratégie se comprend par ses coups, sans lire son code ; c'est ce que
-# feront vos adversaires. Le hasard cache le prochain coup, jamais la liste des coups possibles.
+# feront vos adversaires.
 #
-# **Défi ★.** Puisque `strategieExemple1` n'a plus de secret, écrivez une stratégie qui la bat à
-# chaque fois, et prouvez-le avec `troll.jouerPartie`.
+# **Défi ★.** Écrivez une stratégie qui bat `strategieExemple1` à chaque fois, et prouvez-le avec
+# `troll.jouerPartie`.
 
 # %% [markdown]
 # ### f. Interface graphique
 #
-# Le module contient aussi une classe `troll.GUI`. Ses objets ouvrent un plateau de jeu : dans le
-# carnet ou, dans un programme Python ordinaire, dans le navigateur (le programme attend alors que
-# vous fermiez sa page). Pour en créer un, on donne quatre arguments : le nombre de cases, le stock initial, la
-# stratégie de gauche et la stratégie de droite. À la place d'une stratégie, le texte `"humain"`
-# vous donne les commandes, comme dans la question 1.
+# La classe `troll.GUI` ouvre un plateau de jeu, dans le carnet, ou dans le navigateur hors de lui. On
+# lui donne le nombre de cases, le stock initial, la stratégie de gauche et celle de droite. Le texte
+# `"humain"` à la place d'une stratégie vous donne les commandes.
 
 # %% [markdown]
 # ## Question 5 · Aux premières loges
 #
 # *4 minutes · 1 point*
 #
-# **Histoire.** La cour veut voir ! On dresse une estrade à la lisière, on vend des crêpes, et
-# l'on prie les deux catapultes de recommencer. L'intendant n'attend plus que vous pour lever le
-# rideau.
+# **Histoire.** La cour veut voir ! On prie les deux catapultes de recommencer, devant elle.
 #
 # **But.** Créer un objet de type `troll.GUI` pour visualiser un affrontement entre les stratégies
 # `troll.strategieExemple1` et `troll.strategieExemple2`.
@@ -799,15 +750,13 @@ for _cases, _pierres in ((7, 15), (9, 22), (15, 31), (3, 1), (5, 3)) * 4:
 td1.pari(5)
 
 # %% [markdown]
-# **Jouez.** Avant le lever de rideau, la même affiche vue du ciel, sur ce grand chemin. Exécutez
-# plusieurs fois cette cellule : la trajectoire se dessine pendant la partie.
+# **Jouez.** La même affiche, sur ce grand chemin : exécutez plusieurs fois.
 
 # %%
 vue = graphiques.suivre(15, 30, troll.strategieExemple1, troll.strategieExemple2)
 
 # %% [markdown]
-# **À vous.** Appelez cet objet `ecran`. Une fois le plateau ouvert, **jouez** : bouton Lecture,
-# puis « 100 parties », et regardez le taux de victoire se préciser à mesure qu'elles se jouent.
+# **À vous.** Appelez cet objet `ecran`. Puis **jouez** : bouton Lecture, puis « 100 parties ».
 
 # %% nbgrader={"grade_id": "question-5", "solution": true}
 ### DÉBUT SOLUTION
@@ -857,24 +806,20 @@ assert (_gauche is _un and _droite is _deux) or (_gauche is _deux and _droite is
 # </details>
 
 # %% [markdown]
-# **À retenir.** Regarder une partie donne des idées ; en regarder cent donne une opinion. Une
-# seule partie ne prouve rien quand le hasard s'en mêle.
+# **À retenir.** Une partie donne des idées, cent donnent une opinion.
 
 # %% [markdown]
 # ## III. Implémentation
 #
 # ### a. Création d'une intelligence artificielle
 #
-# À vous de jouer : écrivez une fonction qui, étant donné l'état d'une partie, renvoie le nombre
-# de pierres à lancer. Cette fonction doit :
+# Écrivez une fonction qui :
 #
-# - prendre deux arguments :
-#   - un objet de type `Partie` : la partie en cours ;
-#   - une liste d'objets de type `Partie` : les parties précédentes du même affrontement, si vous
-#     voulez étudier les coups de votre adversaire pour adapter vos réponses ;
-# - renvoyer un nombre entier : le nombre de pierres à lancer ;
-# - être écrite comme si vous étiez **le joueur du château de gauche**. Si elle joue à droite, le
-#   programme lui montre la partie dans un miroir : pour elle, rien ne change.
+# - prend deux arguments : la partie en cours (un objet de type `Partie`) et les parties précédentes du
+#   même affrontement (une liste), pour étudier votre adversaire ;
+# - renvoie un nombre entier : le nombre de pierres à lancer ;
+# - est écrite comme si vous étiez **à gauche**. Si elle joue à droite, le programme lui montre la
+#   partie dans un miroir.
 
 # %% [markdown]
 # ## Question 6 · L'échelle du chasseur de trolls
@@ -882,15 +827,13 @@ assert (_gauche is _un and _droite is _deux) or (_gauche is _deux and _droite is
 # *24 minutes · 7 points*
 #
 # **Histoire.** Six seigneurs gardent la route du maître chocolatier : l'étourdi, le joueur de
-# dés, le copieur, le dernier rempart, le devin et le greffier. Chacun se croit le
-# meilleur chasseur de trolls. Votre catapulte, elle, attend ses ordres.
+# dés, le copieur, le dernier rempart, le devin et le greffier.
 #
 # **But.** Écrire une ou plusieurs fonctions, et les confronter à celles de vos camarades pour
 # savoir qui est le meilleur chasseur de trolls !
 #
-# **Jouez.** Affrontez vous-même n'importe quel gardien, de `"hasard"` (le plus facile à battre) à
-# `"greffier"` (le plus difficile), en passant par `"petits_des"`, `"copieur"`,
-# `"dernier_rempart"` et `"devin"`.
+# **Jouez.** Affrontez vous-même un gardien, du plus facile au plus difficile : `"hasard"`,
+# `"petits_des"`, `"copieur"`, `"dernier_rempart"`, `"devin"`, `"greffier"`.
 
 # %%
 troll.GUI(7, 15, "humain", td1.adversaire("dernier_rempart"))
@@ -899,8 +842,7 @@ troll.GUI(7, 15, "humain", td1.adversaire("dernier_rempart"))
 td1.pari(6)
 
 # %% [markdown]
-# **À vous.** D'abord, si vous le voulez, des réglages et des fonctions qui aideront la vôtre.
-# Cette cellule est facultative : tout peut aussi s'écrire dans la suivante.
+# **À vous.** Si vous le voulez, des réglages et des fonctions qui aideront la vôtre.
 
 # %% nbgrader={"grade_id": "aides-6", "solution": true}
 ### DÉBUT SOLUTION
@@ -964,13 +906,11 @@ def choisirRythme(partiesPrecedentes):
 
 
 # %% [markdown]
-# Maintenant, votre IA. Commencez simple : une ligne suffit pour monter sur le premier barreau. La
-# vérification lui soumet des parties déjà engagées, par elle ou par d'autres : dans chaque
-# position, son coup doit être permis.
+# Maintenant, votre IA. Commencez simple : une ligne suffit pour le premier barreau. On essaie votre IA
+# au milieu de nombreuses parties : dans chacune, son coup doit être permis.
 #
-# Donnez-lui un nom, dans la même cellule : `NOM = "La furie des fossés"`. C'est lui que le concours
-# affichera, et vous saurez où vous êtes. Ne signez pas : un nom qui vous désigne est remplacé par un
-# pseudonyme, que votre page de retour vous dira.
+# Donnez-lui un nom, dans la même cellule : `NOM = "La furie des fossés"`. Le concours l'affichera. Ne
+# signez pas : un nom qui vous désigne est remplacé par un pseudonyme.
 
 # %% nbgrader={"grade_id": "question-6", "solution": true}
 import random
@@ -1027,27 +967,27 @@ for _cases, _pierres in ((7, 15), (7, 30), (15, 30), (15, 50)) * 3:
 ### FIN TESTS CACHÉS
 
 # %% [markdown]
-# **L'échelle.** Un appel, et votre fonction rencontre les six gardiens, dans les quatre
-# catégories du concours, 200 parties à chaque fois. Un gardien battu partout rapporte un point (le
-# premier un demi, le dernier un et demi) : un quart par catégorie gagnée, un douzième par égalité.
-# Chaque barreau enseigne une chose : l'économie, la cadence, la surprise, la patience, le hasard,
-# la mémoire. Améliorez `strategie`, réexécutez sa cellule puis celle-ci, autant de fois que vous
-# le voulez : l'échelle retient vos essais, et dit ce qui a changé depuis le dernier.
+# **L'échelle.** Votre fonction rencontre les six gardiens sur quatre plateaux, 200 parties chaque fois.
+# Un gardien battu partout vaut un point (le premier un demi, le dernier un et demi). Quatre plateaux :
+# en gagner un rapporte un quart du gardien, une égalité un tiers de ce quart. Améliorez `strategie`,
+# réexécutez sa cellule puis celle-ci : l'échelle dit ce qui a changé. **Une case perdue se clique** :
+# une partie perdue s'ouvre, au tour qui l'a décidée.
 #
-# **Une case perdue se clique** : une partie perdue s'ouvre, au tour qui l'a décidée.
+# <details>
+# <summary>Est-ce ma note ?</summary>
 #
-# Le nombre affiché est une estimation : pour la note, les mêmes parties seront rejouées hors de
-# ce carnet, à l'abri, avec un autre tirage au sort. Là où elles ne désignent pas de vainqueur
-# sûr, on en joue jusqu'à 2000, et un écart que le hasard suffit à expliquer est une égalité.
+# C'en est une estimation : pour la note, les mêmes parties seront rejouées hors de ce carnet, à l'abri,
+# avec un autre tirage au sort. 103 à 97 ? C'est peut-être la chance : on joue alors jusqu'à 2000
+# parties, et un écart que le hasard suffit à expliquer est une égalité.
+#
+# </details>
 
 # %% nbgrader={"grade_id": "arene-6", "grade": true, "locked": true, "points": 6} trollkit={"arene": {"jeu": "trolls", "cellule": "question-6", "fonction": "strategie", "echelle": "trollkit.classroom.td1.ladder"}}
 # L'échelle : exécutez cette cellule telle quelle.
 td1.echelle(globals())
 
 # %% [markdown]
-# **Un duel sous la loupe.** Pour comprendre une défaite, regardez l'affrontement se jouer : les
-# courbes sont vos parts de victoires, de nuls et de défaites, et les bandes disent de combien le
-# hasard peut encore les faire bouger. Par exemple :
+# **Un duel sous la loupe.** Pour comprendre une défaite, regardez l'affrontement se jouer :
 #
 # ```python
 # duel = graphiques.suivre_duel(7, 15, strategie, td1.adversaire("greffier"), 200)
@@ -1061,9 +1001,8 @@ duel = graphiques.suivre_duel(7, 15, strategie, td1.adversaire("greffier"), 200)
 ### FIN SOLUTION
 
 # %% [markdown]
-# **La classe en direct.** Si votre professeur projette une adresse et un code, exécutez la cellule
-# suivante, rejoignez la classe, puis envoyez votre stratégie aussi souvent que vous le voulez : vous
-# voyez aussitôt si elle est acceptée, sa place dans la classe, et une partie qu'elle a perdue.
+# **La classe en direct.** Si votre professeur projette une adresse et un code, rejoignez la classe, puis
+# envoyez votre stratégie aussi souvent que vous le voulez.
 
 # %%
 td1.classe(globals())
@@ -1071,11 +1010,8 @@ td1.classe(globals())
 # %% [markdown]
 # **Vos camarades.** Dans une nouvelle cellule (bouton +), exécutez
 # `td1.enregistrer(globals(), "lea.py")`, avec votre nom : votre IA est écrite dans un fichier, à
-# échanger ou à envoyer au concours, en plusieurs versions s'il le faut (`lea2.py`, `lea3.py`).
-#
-# Déposez les fichiers reçus dans un dossier nommé `camarades`, à côté de ce carnet, puis exécutez
-# la cellule suivante : tout le monde rencontre tout le monde, hors de ce carnet. Avec
-# `td1.camarades(globals(), "camarades", echelle=True)`, les six gardiens se joignent à vous.
+# échanger ou à envoyer au concours (puis `lea_v2.py`, `lea_v3.py`). Déposez les fichiers reçus dans un
+# dossier nommé `camarades`, à côté de ce carnet : tout le monde rencontre tout le monde.
 
 # %%
 td1.camarades(globals(), "camarades")
@@ -1117,11 +1053,10 @@ td1.camarades(globals(), "camarades")
 # </details>
 
 # %% [markdown]
-# **À retenir.** Une IA simple et toujours permise vaut mieux qu'une IA subtile et disqualifiée.
-# Aucune recette ne bat tout le monde : mesurer, changer, mesurer encore.
+# **À retenir.** Aucune recette ne bat tout le monde : mesurer, changer, mesurer encore.
 #
-# **Défi ★.** Le maître chocolatier ne rapporte aucun point, seulement un badge et de la gloire.
-# Battez-le dans une catégorie au moins : `td1.defi6(globals())` vous ouvre sa porte.
+# **Défi ★.** Battez le maître chocolatier dans une catégorie au moins (un badge, aucun point) :
+# `td1.defi6(globals())` vous ouvre sa porte.
 
 # %% nbgrader={"grade_id": "defi-6", "solution": true}
 ### DÉBUT SOLUTION
@@ -1151,27 +1086,24 @@ td1.defi6(globals())
 # | l'IA est disqualifiée | −1 |
 #
 # Une IA est disqualifiée, pour cet affrontement, dès qu'elle propose un coup invalide : un nombre
-# de pierres négatif ou nul, ou plus grand que le stock de pierres restantes. Si les deux IA
-# proposent en même temps un coup invalide, elles sont toutes deux disqualifiées, et perdent
-# toutes deux 1 point. Si une seule est disqualifiée, l'autre gagne l'affrontement.
+# de pierres négatif ou nul, ou plus grand que sa réserve. L'autre gagne alors l'affrontement, sauf si
+# elle en propose un en même temps : toutes deux perdent 1 point.
 #
 # La fonction `troll.jouerPlusieursParties` joue un tel affrontement. Elle prend les mêmes
 # arguments que `troll.jouerPartie`, et renvoie un objet qui possède :
 #
 # | propriété | ce qu'elle contient |
 # |---|---|
-# | `victoires`, `nuls`, `defaites` | les nombres de parties finies, vus du château de gauche |
+# | `victoires`, `nuls`, `defaites` | des nombres de parties, vus de la gauche |
 # | `parties` | les parties jouées, de la plus ancienne à la plus récente (une liste) |
-# | `disqualifies` | les côtés disqualifiés : une liste, `[]`, `["gauche"]`, `["droite"]` ou les deux |
+# | `disqualifies` | une liste : `[]`, `["gauche"]`, `["droite"]` ou les deux |
 
 # %% [markdown]
 # ## Question 7 · Mille parties avant le goûter
 #
 # *10 minutes · 2 points · pour aller plus loin*
 #
-# **Histoire.** Le greffier pose sa plume : « Une victoire ? C'est de la chance. Dix ? Une rumeur.
-# Jouez-en mille, et nous en reparlerons. » La cour soupire, les catapultes grincent, et vous
-# ouvrez un grand registre.
+# **Histoire.** Le greffier pose sa plume : « Une victoire ? De la chance. Jouez-en mille. »
 #
 # **But.** Tester la fonction `troll.jouerPlusieursParties`, et comprendre ce que valent ses
 # nombres.
@@ -1182,8 +1114,7 @@ td1.defi6(globals())
 td1.pari(7)
 
 # %% [markdown]
-# **Jouez.** Mille parties sous vos yeux. La part des victoires se calcule sur toutes les parties,
-# nuls compris ; les nuls ont leur propre courbe. Regardez les bandes se resserrer.
+# **Jouez.** Mille parties sous vos yeux : regardez les bandes se resserrer.
 
 # %%
 essai = graphiques.suivre_duel(7, 15, troll.strategieExemple1, troll.strategieExemple2)
@@ -1230,8 +1161,7 @@ assert _b.abs(_b.float(taux) - _gagnees / 1000) < 1e-6, "taux n'est pas la part 
 ### FIN TESTS CACHÉS
 
 # %% [markdown]
-# **Regardez.** Vos mille parties, dans l'ordre où elles se sont jouées : à droite, la courbe des
-# victoires finit sur votre `taux`.
+# **Regardez.** Vos mille parties, dans l'ordre : la courbe des victoires finit sur votre `taux`.
 
 # %%
 td1.projeter(globals(), "resultat")
@@ -1333,12 +1263,10 @@ for _gauche, _droite, _attendu in (
 
 # %% [markdown]
 # **À retenir.** Un taux sans intervalle est une rumeur : mille parties laissent environ trois
-# points de doute de chaque côté, cent parties en laissent dix. Deux intervalles qui se
-# chevauchent ne désignent pas de vainqueur.
+# points de doute de chaque côté, cent parties en laissent dix.
 #
 # **Défi ★.** Combien faudrait-il de parties pour que le doute tombe à un point de chaque côté ?
-# Essayez avec `graphiques.suivre_duel(…, nombreParties=…)` : le doute diminue comme la racine
-# carrée du nombre de parties.
+# Essayez `graphiques.suivre_duel(…, nombreParties=…)`.
 
 # %% [markdown]
 # ## Pour finir · Votre carnet de chasse
@@ -1373,9 +1301,8 @@ td1.badges(globals())
 # %% [markdown]
 # ## Avant de rendre
 #
-# **Tout vérifier.** Un ✔ peut venir d'une cellule effacée depuis, ou d'une version que vous n'avez
-# pas enregistrée. Cette cellule enregistre le carnet et le relit comme la correction : le fichier,
-# dans un Python neuf, de haut en bas. Comptez une demi-minute.
+# **Tout vérifier.** Cette cellule enregistre le carnet et le relit comme la correction : dans un Python
+# neuf, de haut en bas. Comptez une demi-minute.
 
 # %% nbgrader={"grade_id": "avant-de-rendre", "locked": true}
 td1.avant_de_rendre()

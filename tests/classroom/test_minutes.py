@@ -44,6 +44,11 @@ def cells(name: str) -> list[NotebookNode]:
     return jupytext.read(ROOT / "course/td" / f"{name}.py", fmt="py:percent").cells
 
 
+def read(name: str) -> str:
+    """What a sheet has to read."""
+    return "\n\n".join(cell.source for cell in cells(name) if cell.cell_type == "markdown")
+
+
 @cache
 def parts(name: str) -> dict[str, Part]:
     """The parts of a sheet in order, by the question's number or a word."""
@@ -137,7 +142,7 @@ def test_the_core_fills_the_length_that_every_page_gives(name):
 @EACH
 def test_the_sheet_s_own_table_adds_its_questions_up(name):
     clock, seen = 0, []
-    for label, which, points, until in table(cells(name)[0].source, "le cœur"):
+    for label, which, points, until in table(read(name), "le cœur"):
         clock = 0 if "séance" in label else clock
         keys = named(which or label)
         clock += sum(parts(name)[key].minutes for key in keys)
@@ -150,7 +155,7 @@ def test_the_sheet_s_own_table_adds_its_questions_up(name):
 @EACH
 def test_the_sheet_s_second_table_is_what_goes_further(name):
     beyond = {key: part for key, part in parts(name).items() if part.beyond}
-    rows = table(cells(name)[0].source, "pour aller plus loin") if beyond else []
+    rows = table(read(name), "pour aller plus loin") if beyond else []
     for _, which, points, length in rows:
         among = [beyond.pop(key) for key in named(which)]
         assert int(points) == sum(part.promised for part in among)

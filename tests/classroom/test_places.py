@@ -1,14 +1,17 @@
-"""Bets come before what gives their answer away, and the first own line comes early."""
+"""Play comes first, bets before what gives their answer away, and few words around them."""
 
+import re
+
+import nbformat
 import pytest
 
-from tests.classroom.cahier import cells
+from tests.classroom.cahier import ROOT, cells
 
 # Of each sheet: what is asked or written, and what must not have been seen by then.
 BEFORE = {
     "td1-trolls": [
         ("verification-1", "premiere-ligne"),
-        ("pari-1", "jeu-1"),
+        ("jeu-1", "pari-1"),
         ("duel-1", "question-2"),
         ("pari-2", "question-2"),
         ("pari-4", "question-4a"),
@@ -54,3 +57,35 @@ def test_what_must_come_first_does(name):
 
     late = [(first, then) for first, then in BEFORE[name] if place(first) >= place(then)]
     assert late == []
+
+
+# At most: words that are seen before the first board, and in all, with nothing unfolded.
+WORDS = {
+    "td1-trolls": (150, 2700),
+    "td3-foret": (650, 3750),
+    "td4-gyges": (600, 3400),
+}
+BOARDS = re.compile(r"^(troll\.GUI|Foret|Gyges)\(", re.MULTILINE)
+
+
+def seen(text: str) -> int:
+    """How many words of a text are seen while all that can be folded is."""
+    return len(re.sub(r"<details>.*?</details>", "", text, flags=re.DOTALL).split())
+
+
+@pytest.mark.parametrize("name", WORDS)
+def test_a_sheet_is_played_before_it_is_read(name):
+    words = []
+    boards = []
+    for cell in nbformat.read(ROOT / "assignments" / name / f"{name}.ipynb", 4).cells:
+        if cell.cell_type == "markdown":
+            words.append(seen(cell.source))
+        elif BOARDS.search(cell.source):
+            boards.append(sum(words))
+    assert (boards[0] <= WORDS[name][0], sum(words) <= WORDS[name][1]) == (True, True)
+
+
+def test_words_that_are_folded_are_not_counted():
+    assert (
+        seen("# Un titre\n<details>\n<summary>Ici</summary>\nbien plus\n</details>\nfin") == 4
+    )
