@@ -15,7 +15,7 @@ from trollkit.notebook.dashboard.shown import Shown
 SERVE = """
 import sys
 from pathlib import Path
-from trollkit.cli.tableau import serve
+from trollkit.cli.contest import serve
 from trollkit.notebook.dashboard.shown import Shown
 from trollkit.notebook.dashboard.teacher import Fingerprint
 folder, token = Path(sys.argv[1]), sys.argv[2]

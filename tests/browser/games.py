@@ -10,7 +10,7 @@ from nbformat.v4 import new_code_cell, new_notebook
 
 import trollkit
 from tests.browser.servers import HOST, Process, free_port, lab_arguments
-from trollkit.cli.voila import EXTENSIONS
+from trollkit.cli.servers import EXTENSIONS
 
 # What loops here sleeps meanwhile: `tests/notebook/test_patience.py` stops loops that compute.
 SOURCE = """

@@ -61,7 +61,7 @@ def test_a_folder_without_a_course_is_a_wrong_call(tmp_path, trollkit):
     status, out, err = trollkit("construire", tmp_path)
     assert (status, out) == (2, "")
     assert len(err.splitlines()) == 1
-    assert err.startswith("racine refusé, ")
+    assert err.startswith("'[RACINE]' refusé, ")
     assert "il faut le dossier d'un cours" in err
 
 

@@ -10,7 +10,8 @@ import pytest
 from tests.cli.inside import Call
 from tests.cli.run import trollkit
 from trollkit.arena.entrants import read_file
-from trollkit.cli import analyser, watched
+from trollkit.cli import theory
+from trollkit.cli.watched import PULSE_BYTES
 from trollkit.core.errors import UnreadableStrategy
 from trollkit.phrases import phrase
 from trollkit.trolls import strategies
@@ -70,9 +71,9 @@ def report(tmp_path: Path) -> Report:
 
     def measured(file: Path, category: str = "7x15") -> Any:
         pulse = tmp_path / "pouls"
-        pulse.write_bytes(bytes(watched.PULSE_BYTES))
+        pulse.write_bytes(bytes(PULSE_BYTES))
         config = GAME.parse_config(category)
-        found = analyser.measure(pulse, read_file(file), config, 60)
+        found = theory.measure(pulse, read_file(file), config, 60)
         return json.loads(json.dumps(found))
 
     return measured
@@ -105,7 +106,7 @@ def test_a_report_as_json_is_one_complete_object(folder: Path) -> None:
     assert found["exacte"] is False
     assert (found["etats"], found["categorie"]) == (659, "7x15")
     assert found["pire_ennemi"] == found["duels"][0]["id"]
-    assert len(found["faiblesses"]) == analyser.WEAKEST
+    assert len(found["faiblesses"]) == theory.WEAKEST
     for weak in found["faiblesses"]:
         assert weak["dessin"][weak["etat"][2]] == "T"
     shares = [weak["perte"] for weak in found["faiblesses"]]
@@ -135,8 +136,8 @@ def test_what_the_measure_supposes_is_said_plainly(
     report: Report, stem: str, sentence: str
 ) -> None:
     found = report(BUNDLED / f"{stem}.py", "7x10")
-    assert any(line.startswith(sentence) for line in analyser.sentences(found))
-    assert any("la mesure" in line for line in analyser.sentences(found))
+    assert any(line.startswith(sentence) for line in theory.sentences(found))
+    assert any("la mesure" in line for line in theory.sentences(found))
 
 
 @pytest.mark.long
@@ -146,7 +147,7 @@ def test_what_the_measure_supposes_is_said_plainly(
         (
             "boucle",
             "Stratégie interrogée dans l'état 9,9,3 : elle n'a pas répondu en 1 s. Cherchez-y "
-            "une boucle qui ne finit pas, ou accordez plus de temps.",
+            "une boucle qui ne finit pas.",
         ),
         (
             "sortie",
@@ -161,17 +162,18 @@ def test_what_the_measure_supposes_is_said_plainly(
         (
             "bloque",
             "Au chargement de la stratégie : elle n'a pas répondu en 1 s. Cherchez-y une "
-            "boucle qui ne finit pas, ou accordez plus de temps.",
+            "boucle qui ne finit pas.",
         ),
         ("vide", "Au chargement : le fichier ne définit pas de fonction strategie("),
     ],
 )
 def test_a_strategy_that_cannot_be_measured_is_a_failure_told_in_one_sentence(
-    folder: Path, name: str, sentence: str
+    folder: Path, inside: Call, monkeypatch: pytest.MonkeyPatch, name: str, sentence: str
 ) -> None:
+    monkeypatch.setattr(theory, "PATIENCE_S", 1.0)
     started = time.monotonic()
-    done = trollkit("analyser", folder / f"{name}.py", "--patience", "1")
-    assert done.returncode == 1
+    done = inside("analyser", folder / f"{name}.py")
+    assert done.status == 1
     assert sentence in done.stderr
     assert len(done.stderr.splitlines()) == 1
     assert done.stdout == ""
@@ -214,8 +216,7 @@ def test_the_budget_ends_an_analysis(folder: Path) -> None:
         (("--categorie", "8x15"), "Nombre de cases refusé : 8."),
         (("--categorie", "court"), "'court' n'est pas une catégorie"),
         (("--budget", "0"), "il faut un nombre positif"),
-        (("--patience", "vite"), "il faut un nombre positif"),
-        ((), "Il manque FICHIER."),
+        ((), "Il manque 'FICHIER'."),
     ],
     ids=str,
 )

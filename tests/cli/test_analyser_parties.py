@@ -3,10 +3,9 @@
 import json
 
 import pytest
-from click.testing import CliRunner
 
+from tests.cli.inside import Call
 from trollkit.classroom.live.games.kept import FILE, keep
-from trollkit.cli.analyser import analyser
 from trollkit.trolls.partie import Partie
 
 
@@ -21,28 +20,24 @@ def kept(tmp_path):
     return tmp_path / ".classe" / FILE
 
 
-def run(*arguments):
-    return CliRunner().invoke(analyser, [str(each) for each in arguments])
-
-
-def test_kept_games_tell_what_people_open_with_and_what_it_cost(kept):
-    found = json.loads(run(kept, "--json").output)
+def test_kept_games_tell_what_people_open_with_and_what_it_cost(kept, inside: Call):
+    found = json.loads(inside("analyser", kept, "--json").stdout)
     assert (found["parties"], found["lancers"]) == (2, 12)
     assert (found["ouverture"][0], found["ouverture"][7]) == (0.5, 0.5)
     # Perfect play opens with 2 to 5 stones: neither 8 nor 1 is for nothing.
     assert found["ouverture_parfaite"][7] == 0
     assert 0 < found["cout_moyen"] < 1
-    said = run(kept).output
+    said = inside("analyser", kept).stdout
     assert "2 parties entre deux personnes, 12 lancers" in said
     assert "Premier lancer : 8 (50" in said
 
 
-def test_what_is_no_file_of_games_is_said_to_be_none(kept):
+def test_what_is_no_file_of_games_is_said_to_be_none(kept, inside: Call):
     kept.write_text(kept.read_text("utf-8").replace("8 1", "80 1"), "utf-8")
-    refused = run(kept)
-    assert (refused.exit_code, "n'est pas un fichier de parties" in refused.output) == (1, True)
+    refused = inside("analyser", kept)
+    assert (refused.status, "n'est pas un fichier de parties" in refused.stderr) == (1, True)
 
 
-def test_another_category_has_none(kept):
-    refused = run(kept, "--categorie", "15x30")
-    assert (refused.exit_code, "aucune partie en 15x30" in refused.output) == (1, True)
+def test_another_category_has_none(kept, inside: Call):
+    refused = inside("analyser", kept, "--categorie", "15x30")
+    assert (refused.status, "aucune partie en 15x30" in refused.stderr) == (1, True)

@@ -5,7 +5,7 @@ import socket
 from tests.classroom.submissions.test_collection import hand_in
 from tests.cli.inside import Call
 from trollkit.classroom.submissions import watch
-from trollkit.cli.voila import HOST, same_port
+from trollkit.cli.servers import HOST, same_port
 from trollkit.trolls import strategies
 
 

@@ -10,7 +10,7 @@ from tests.arena.helpers import constant, toy_contest
 from tests.arena.test_run import played
 from trollkit.arena.contest import Contest
 from trollkit.arena.intervals import Cycle, Cycles
-from trollkit.cli.classement import cycles_phrase, isolation_phrase, show_ranking
+from trollkit.cli.contest import cycles_phrase, isolation_phrase, told_ranking
 
 SOURCES = {
     "one": "NOM = 'Le [bold]tout[/] petit qui joue'\n" + constant("1"),
@@ -27,7 +27,9 @@ def contest(tmp_path: Path) -> Contest:
 def shown(contest: Contest, width: int = 120) -> list[str]:
     """The lines of the terminal."""
     screen = io.StringIO()
-    show_ranking(contest, Console(file=screen, width=width))
+    console = Console(file=screen, width=width)
+    for each in told_ranking(contest, width):
+        console.print(each)
     return [line.rstrip() for line in screen.getvalue().splitlines()]
 
 

@@ -285,16 +285,16 @@ def test_a_folder_without_two_strategies_is_a_failure(
     ("options", "sentence"),
     [
         (("--inconnue",), "Option inconnue : '--inconnue'."),
-        (("--partie", "10"), "Vouliez-vous --parties ?"),
-        (("--parties", "0"), "--parties refusé, '0' : il faut un nombre entier, au moins 1"),
-        (("--parties", "mille"), "--parties refusé, 'mille' : il faut un nombre entier"),
-        (("--parties",), "L'option --parties attend une valeur."),
-        (("--ouvriers", "0"), "--ouvriers refusé, '0'"),
-        (("--rythme", "nan"), "--rythme refusé, 'nan' : il faut un nombre positif"),
-        (("--jeu", "echecs"), "--jeu refusé, 'echecs' : il faut trolls, "),
+        (("--partie", "10"), "Vouliez-vous '--parties' ?"),
+        (("--parties", "0"), "'--parties' refusé, '0' : il faut un nombre entier, au moins 1"),
+        (("--parties", "mille"), "'--parties' refusé, 'mille' : il faut un nombre entier"),
+        (("--parties",), "L'option '--parties' attend une valeur."),
+        (("--ouvriers", "0"), "'--ouvriers' refusé, '0'"),
+        (("--rythme", "nan"), "'--rythme' refusé, 'nan' : il faut un nombre positif"),
+        (("--jeu", "echecs"), "'--jeu' refusé, 'echecs' : il faut trolls, "),
         (
             ("--isolement", "fort"),
-            "--isolement refusé, 'fort' : il faut auto, bwrap, noyau, processus ou aucun.",
+            "'--isolement' refusé, 'fort' : il faut auto, bwrap, noyau, processus ou aucun.",
         ),
         (
             ("--categories", "8x15"),
@@ -304,7 +304,7 @@ def test_a_folder_without_two_strategies_is_a_failure(
         (("--categories", "sept"), "'sept' n'est pas une catégorie : il faut CASESxPIERRES"),
         (("--categories", ""), "'' n'est pas une catégorie"),
         (("--categories", "7x" + "9" * 5000), "n'est pas une catégorie"),
-        (("un_de_trop",), "Appel incorrect"),
+        (("un_de_trop",), "Il y a un mot de trop"),
     ],
 )
 def test_a_wrong_call_says_in_french_what_to_write(

@@ -8,16 +8,14 @@ from pathlib import Path
 
 import psutil
 import pytest
-from click.testing import CliRunner
 
 from tests.arena.processes import still_there
 from tests.besoin import besoin
 from tests.cli.inside import Call
 from tests.cli.run import COMMAND, environment, trollkit
 from tests.depot.root import ROOT
+from trollkit.arena.sandbox import programs
 from trollkit.arena.sandbox.levels import Obstacle
-from trollkit.cli import programmes
-from trollkit.gyges.commands import corriger
 from trollkit.gyges.prolog import bridge
 
 COURSE = ROOT / "course" / "prolog"
@@ -119,18 +117,18 @@ def test_what_cannot_be_marked_gets_a_sentence(inside: Call, tmp_path: Path) -> 
 @pytest.mark.parametrize("many", [True, False], ids=["a class", "one file"])
 @pytest.mark.parametrize("isolation", ["auto", "bwrap"])
 def test_nothing_is_marked_with_one_s_own_rights_unless_one_says_so(
-    classe: Path, monkeypatch: pytest.MonkeyPatch, many: bool, isolation: str
+    classe: Path, inside: Call, monkeypatch: pytest.MonkeyPatch, many: bool, isolation: str
 ) -> None:
     failed = Obstacle("bwrap", "failed", "sh: cannot open the filter")
-    monkeypatch.setattr(programmes.programs, "obstacle", lambda: failed)
+    monkeypatch.setattr(programs, "obstacle", lambda: failed)
     asked = [str(classe if many else classe / "ana.pl"), "--temps", "2", "--json"]
-    refused = CliRunner().invoke(corriger, [*asked, "--isolement", isolation])
-    assert refused.exit_code == 1
-    assert "Rien n'est lancé" in refused.output
+    refused = inside("corriger", *asked, "--isolement", isolation)
+    assert refused.status == 1
+    assert "Rien n'est lancé" in refused.stderr
     # It is there, and fails: why, and not how to install it.
-    assert "n'a pas répondu, sh: cannot open the filter (signalez-le" in refused.output
-    assert "apt install" not in refused.output
-    assert CliRunner().invoke(corriger, [*asked, "--isolement", "aucun"]).exit_code == 0
+    assert "n'a pas répondu, sh: cannot open the filter (signalez-le" in refused.stderr
+    assert "apt install" not in refused.stderr
+    assert inside("corriger", *asked, "--isolement", "aucun").status == 0
 
 
 @pytest.mark.parametrize("isolation", ["auto", "aucun"])

@@ -24,7 +24,7 @@ def held(tmp_path: Path) -> Path:
 
 
 def test_it_plays_without_telling_who_wins(held: Path, inside: Call) -> None:
-    done = inside("finale", held, "--ouvriers", 1)
+    done = inside("finale", held)
     assert (done.status, done.stderr) == (0, "")
     assert "Finale jouée, 2 affrontements" in done.stdout
     assert not any(f"t{throw}" in done.stdout for throw in (1, 2, 3))

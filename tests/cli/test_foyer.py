@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from trollkit.cli import docteur
-from trollkit.cli.foyer import jupyter_folders
+from trollkit.cli.servers import jupyter_folders
 from trollkit.core.errors import Refused
 from trollkit.phrases import phrase
 

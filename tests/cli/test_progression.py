@@ -2,7 +2,7 @@
 
 import pytest
 
-from trollkit.cli.progression import counted
+from trollkit.cli.session import counted
 
 
 def test_nothing_shows_where_nobody_watches(capfd: pytest.CaptureFixture[str]) -> None:

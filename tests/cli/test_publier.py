@@ -17,7 +17,7 @@ def week(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def test_a_folder_or_its_base_becomes_a_site(inside: Call, week: Path, tmp_path: Path) -> None:
-    done = inside("publier", week.parent, tmp_path / "site", "--ouvriers", "1")
+    done = inside("publier", week.parent, tmp_path / "site")
     assert (done.status, done.stderr) == (0, "")
     assert done.stdout.startswith(f"Site écrit : {tmp_path}/site/index.html (5 stratégies, ")
     again = inside("publier", week, tmp_path / "site", "--noms", "--json")
@@ -31,7 +31,7 @@ def test_a_base_is_found_from_here_by_other_processes_too(
 ) -> None:
     monkeypatch.chdir(week.parent.parent)
     monkeypatch.setattr("trollkit.publishing.site._MANY", 1)
-    done = inside("publier", week.parent.name, tmp_path / "site", "--ouvriers", "2")
+    done = inside("publier", week.parent.name, tmp_path / "site")
     assert (done.status, done.stderr) == (0, "")
 
 
@@ -39,7 +39,7 @@ def test_an_older_base_is_published_without_its_strategies(
     inside: Call, tmp_path: Path
 ) -> None:
     base = shutil.copyfile(CONTESTS[2], tmp_path / "concours.sqlite")
-    done = inside("publier", base, tmp_path / "site", "--ouvriers", "1")
+    done = inside("publier", base, tmp_path / "site")
     assert (done.status, done.stderr) == (0, "")
 
 

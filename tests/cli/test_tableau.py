@@ -3,11 +3,10 @@
 from contextlib import contextmanager
 
 import pytest
-from click.testing import CliRunner
 
-from trollkit.cli.classe import classe
-from trollkit.cli.tableau import tableau
-from trollkit.cli.voila import Server
+from tests.cli.inside import Call
+from trollkit.cli import contest
+from trollkit.cli.servers import Server
 from trollkit.notebook.dashboard.teacher import plain
 
 ADDRESS = "http://127.0.0.1:4321/"
@@ -27,23 +26,21 @@ def served(monkeypatch):
         told.append((shown, options))
         yield Server(ADDRESS, "http://10.0.0.7:4321/", Ended())
 
-    monkeypatch.setitem(
-        tableau.callback.__globals__["serve"].__globals__, "dashboard", dashboard
-    )
+    monkeypatch.setattr(contest, "dashboard", dashboard)
     return told
 
 
-def test_a_folder_that_is_none_is_refused(tmp_path):
-    result = CliRunner().invoke(tableau, [str(tmp_path / "absent")])
-    assert result.exit_code == 2
-    assert "n'existe pas : vérifiez son nom." in result.output
+def test_a_folder_that_is_none_is_refused(tmp_path, inside: Call):
+    result = inside("tableau", tmp_path / "absent")
+    assert result.status == 2
+    assert "n'existe pas : vérifiez son nom." in result.stderr
 
 
 def test_the_address_is_written_for_the_class_and_the_token_for_the_terminal_alone(
-    tmp_path, served
+    tmp_path, served, inside: Call
 ):
-    result = CliRunner().invoke(tableau, [str(tmp_path), "--ecoute", "0.0.0.0", "--json"])
-    assert result.exit_code == 0
+    result = inside("tableau", tmp_path, "--ecoute", "0.0.0.0", "--json")
+    assert result.status == 0
     assert result.stdout == '{"adresse": "http://10.0.0.7:4321/"}\n'
     first, second, third = result.stderr.splitlines()
     assert first == "Tableau de bord : http://10.0.0.7:4321/  (Ctrl-C pour l'arrêter)"
@@ -59,44 +56,40 @@ def test_the_address_is_written_for_the_class_and_the_token_for_the_terminal_alo
     assert plain(token) not in plain("".join(shown.environment.values()))
 
 
-def test_started_again_it_has_the_same_port_and_the_same_token(tmp_path, served):
-    said = [CliRunner().invoke(tableau, [str(tmp_path)]).stderr for _ in range(2)]
+def test_started_again_it_has_the_same_port_and_the_same_token(tmp_path, served, inside: Call):
+    said = [inside("tableau", tmp_path).stderr for _ in range(2)]
     assert said[0] == said[1]
     (_, first), (_, second) = served
     assert first["port"] == second["port"]
 
 
-def test_who_reads_is_given_an_address_and_no_token(tmp_path, monkeypatch):
+def test_who_reads_is_given_an_address_and_no_token(tmp_path, monkeypatch, inside: Call):
     told = []
-    monkeypatch.setitem(
-        tableau.callback.__globals__, "serve_readers", lambda *given, **more: told.append(given)
-    )
-    result = CliRunner().invoke(tableau, [str(tmp_path), "--lecture", "--ecoute", "0.0.0.0"])
-    assert result.exit_code == 0
-    assert "jeton" not in result.output
+    monkeypatch.setattr(contest, "serve_readers", lambda *given, **more: told.append(given))
+    result = inside("tableau", tmp_path, "--lecture", "--ecoute", "0.0.0.0")
+    assert result.status == 0
+    assert "jeton" not in result.stdout + result.stderr
     (((shown,)),) = told
     assert shown.guard is None
     assert shown.folder == tmp_path
 
 
-@pytest.mark.parametrize("command", [tableau, classe])
+@pytest.mark.parametrize("command", ["tableau", "classe"])
 @pytest.mark.parametrize(
     "address", ["hub", "hub.exemple.fr/classe", "https://", "ftp://hub.fr/"]
 )
 def test_an_address_that_is_not_whole_is_refused_before_anything_begins(
-    command, address, tmp_path
+    command, address, tmp_path, inside: Call
 ):
-    options = ["--lecture"] if command is tableau else []
-    result = CliRunner().invoke(
-        command, [str(tmp_path), "--sans-ouvrir", *options, "--adresse", address]
-    )
-    assert result.exit_code == 2
+    options = ["--lecture"] if command == "tableau" else []
+    result = inside(command, tmp_path, "--sans-ouvrir", *options, "--adresse", address)
+    assert result.status == 2
     assert "https://hub.exemple.fr/classe/" in result.stderr
     assert not (tmp_path / ".classe").exists()
 
 
-def test_the_server_and_its_kernels_never_get_the_token(tmp_path, served):
-    CliRunner().invoke(tableau, [str(tmp_path)])
+def test_the_server_and_its_kernels_never_get_the_token(tmp_path, served, inside: Call):
+    inside("tableau", tmp_path)
     ((shown, options),) = served
     assert set(options) == {"port", "host"}
     assert set(shown.environment) == {

@@ -7,7 +7,7 @@ from contextlib import closing
 import nbformat
 import pytest
 
-from trollkit.cli.voila import _MISSED, HOST, free_port, own_address, page, served, words
+from trollkit.cli.servers import _MISSED, HOST, free_port, own_address, page, served, words
 from trollkit.core.errors import Refused
 from trollkit.notebook.dashboard.page import PATIENCE_S
 from trollkit.phrases import phrase

@@ -43,7 +43,7 @@ def start(folder: Path) -> "subprocess.Popen[bytes]":
 
 # The command, which does not see that it is limited: a disk fills while one works.
 UNSEEN = (
-    "import runpy, trollkit.cli.moyens as moyens; moyens.lacking = lambda *words: ''; "
+    "import runpy, trollkit.cli.francais as moyens; moyens.lacking = lambda *words: ''; "
     "runpy.run_module('trollkit.cli', run_name='__main__', alter_sys=True)"
 )
 

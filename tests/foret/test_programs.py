@@ -18,7 +18,7 @@ from tests.depot.root import ROOT
 from trollkit.core.clock import Meter
 from trollkit.foret import programs
 from trollkit.foret.film import replay
-from trollkit.foret.phrases import REFUSALS, trouble_phrase
+from trollkit.foret.phrases import FORBIDDEN, trouble_phrase
 from trollkit.foret.programs import (
     Kind,
     Outcome,
@@ -230,7 +230,7 @@ def test_nobody_wins_a_game_of_more_questions_than_the_engine_allows(monkeypatch
 
 
 def test_every_refusal_has_its_sentence() -> None:
-    assert set(REFUSALS) == {str(refusal) for refusal in Refusal}
+    assert set(FORBIDDEN) == {str(refusal) for refusal in Refusal}
 
 
 # Whose time counts.

@@ -80,7 +80,7 @@ corriger absent.pl
 rapport absent.md
 labo absent
 classe depots/un.py
-demo --duree 0
+demo --port 0
 docteur --preparer=oui
 cours
 zut

@@ -15,9 +15,9 @@ from trollkit.phrases import phrase
 from trollkit.phrases.refusals import ROOMS, Refusals
 
 PACKAGE = Path(trollkit.__file__).parent
-TABLES: dict[str, Refusals] = {
-    room: import_module(f"trollkit.phrases.{room}").REFUSALS for room in ROOMS
-}
+GAMES = ("trollkit.foret.phrases", "trollkit.gyges.phrases")
+PLACES = [*(f"trollkit.phrases.{room}" for room in ROOMS), *GAMES]
+TABLES: dict[str, Refusals] = {place: import_module(place).REFUSALS for place in PLACES}
 SENTENCES = {reason: said for table in TABLES.values() for reason, said in table.items()}
 
 
@@ -105,7 +105,7 @@ def test_each_sentence_is_said_somewhere() -> None:
     written = {
         node.value
         for path in PACKAGE.rglob("*.py")
-        if path.parent.name != "phrases"
+        if "phrases" not in (path.parent.name, path.stem)
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
         if isinstance(node, ast.Constant) and isinstance(node.value, str)
     }

@@ -14,7 +14,7 @@ from tests.publishing.field import FIELD, IMAGE, SCRIPT, SHEET, hold
 from trollkit.arena.state import parse
 from trollkit.arena.store import Archive, Store
 from trollkit.classroom.submissions.problems import BadSource
-from trollkit.core.errors import StoreError
+from trollkit.core.errors import Refused, StoreError
 from trollkit.phrases import phrase
 from trollkit.publishing import duels, files, past
 from trollkit.publishing.forgetting import forget
@@ -200,7 +200,7 @@ def test_one_command_erases_a_strategy(again: Path, tmp_path: Path) -> None:
     assert [row["nom"] for row in data(tmp_path / "site", "etat")["etat"]["classement"]]
     assert contest.state()["progres"]["faits"] == contest.state()["progres"]["total"]
     assert alias not in (again.parent / ".pseudonymes.json").read_text()
-    with pytest.raises(files.NotPublished, match="durand"):
+    with pytest.raises(Refused, match="durand"):
         forget(again, "durand")
 
 
@@ -244,9 +244,9 @@ def test_a_base_of_another_version_is_refused(again: Path, monkeypatch) -> None:
 
 def test_a_folder_that_holds_somebody_elses_page_is_left_alone(tmp_path: Path) -> None:
     (tmp_path / "index.html").write_text("<h1>Mon cours</h1>")
-    with pytest.raises(files.NotPublished, match=r"index\.html"):
+    with pytest.raises(Refused, match=r"index\.html"):
         files.check(tmp_path)
-    with pytest.raises(files.NotPublished), files.replaced(tmp_path):
+    with pytest.raises(Refused), files.replaced(tmp_path):
         raise AssertionError("it was entered")
     assert [path.name for path in tmp_path.iterdir()] == ["index.html"]
 

@@ -2,14 +2,13 @@
 
 import json
 import secrets
-import webbrowser
 from pathlib import Path
 
 import click
 
 from trollkit.cli.francais import Command, Whole, stoppable
+from trollkit.cli.servers import browse, page, served
 from trollkit.cli.session import ROOT, known_sheet, opened, working
-from trollkit.cli.voila import has_a_screen, page, served
 from trollkit.core.errors import Refused
 
 # nbgrader is imported in the command: it takes a second, which `--help` need not wait.
@@ -55,8 +54,8 @@ def a_la_main(
             click.echo(f"Pour les noter : {address}  (Ctrl-C pour fermer)", err=True)
             if as_json:
                 click.echo(json.dumps({"adresse": address, "attendent": rest}))
-            if ouvrir and has_a_screen():
-                webbrowser.open(_leading_to(address, notebook.parent))
+            if ouvrir:
+                browse(_leading_to(address, notebook.parent))
             server.process.wait()
         raise Refused("page-ended")
     except KeyboardInterrupt:

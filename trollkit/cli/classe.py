@@ -3,7 +3,6 @@
 import json
 import subprocess
 import sys
-import webbrowser
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager, nullcontext
@@ -18,10 +17,17 @@ from trollkit import games
 from trollkit.arena.state import StopRequest
 from trollkit.arena.wall import Invitation, invite, uninvite
 from trollkit.cli.depots import line, tell_alike
-from trollkit.cli.francais import Among, Command, Whole, WrongCall, refusal, stoppable
-from trollkit.cli.lecture import THROUGH, host_of
-from trollkit.cli.moyens import require
-from trollkit.cli.voila import EVERYWHERE, HOST, has_a_screen, own_address, same_port
+from trollkit.cli.francais import Among, Command, Whole, refusal, require, stoppable
+from trollkit.cli.francais import WrongSentence as WrongCall
+from trollkit.cli.servers import (
+    EVERYWHERE,
+    HOST,
+    THROUGH,
+    browse,
+    host_of,
+    own_address,
+    same_port,
+)
 from trollkit.contests import BASE_NAME
 from trollkit.core.processes import started
 from trollkit.core.text import clean, show
@@ -100,8 +106,8 @@ def classe(
             if as_json:
                 click.echo(json.dumps({"adresse": shared, "code": code, "jeton": token}))
                 sys.stdout.flush()
-            if ouvrir and has_a_screen():
-                webbrowser.open(desk)
+            if ouvrir:
+                browse(desk)
             with (
                 _invited(dossier, shared, code, room.closing),
                 _contest_ended(dossier),

@@ -25,9 +25,9 @@ from trollkit.cli.depots import (
     tell_passed_over,
     tell_twice,
 )
-from trollkit.cli.francais import Among, Command, WrongCall, stoppable
-from trollkit.cli.moyens import require
-from trollkit.cli.progression import moving
+from trollkit.cli.francais import Among, Command, require, stoppable
+from trollkit.cli.francais import WrongSentence as WrongCall
+from trollkit.cli.session import moving
 from trollkit.core.text import clean, show
 
 if TYPE_CHECKING:

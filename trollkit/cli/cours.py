@@ -9,7 +9,7 @@ import click
 
 from trollkit.cli import annee, feuille, regles
 from trollkit.cli.bilan import bilan
-from trollkit.cli.francais import FAILURE, Command, Group, refusal
+from trollkit.cli.francais import COMMANDS, FAILURE, Command, refusal
 from trollkit.cli.hub import hub
 from trollkit.cli.inscrire import inscrire
 from trollkit.cli.recevoir import recevoir
@@ -25,7 +25,7 @@ _STALE = {
 }
 
 
-@click.group(cls=Group)
+@click.group(subcommand_metavar=COMMANDS)
 def cours() -> None:
     """Crée un cours, prépare ses carnets, les publie, les change, rend les notes, archive."""
 

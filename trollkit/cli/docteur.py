@@ -1,6 +1,5 @@
 """`trollkit docteur`: what is installed, what works, and what to do about what does not."""
 
-import json
 import os
 import shutil
 import socket
@@ -18,7 +17,6 @@ from typing import NamedTuple
 
 import click
 from packaging.requirements import Requirement
-from rich.console import Console
 from rich.table import Table
 
 from trollkit.arena.sandbox.levels import ATTEMPTS, attempts, strongest
@@ -30,9 +28,8 @@ from trollkit.classroom.grading.course.exchange import (
     unguarded,
 )
 from trollkit.classroom.rapport.browser import find_browser
-from trollkit.cli.foyer import homeless
-from trollkit.cli.francais import FAILURE, Command
-from trollkit.cli.moyens import lacking
+from trollkit.cli.francais import FAILURE, JSON, lacking, report
+from trollkit.cli.servers import homeless
 from trollkit.contests import Settings, hold_contest
 from trollkit.core.errors import TrollkitError
 from trollkit.core.processes import patiently
@@ -69,27 +66,27 @@ class Finding(NamedTuple):
     remedy: str = ""
 
 
-@click.command(cls=Command)
+@click.command()
 @click.option(
     "--preparer",
     is_flag=True,
     help="Compile d'abord les machines des jeux : leur première partie n'attendra pas.",
 )
-@click.option("--json", "as_json", is_flag=True, help="Écrit un seul objet JSON en sortie.")
+@JSON
 @click.pass_context
-def docteur(ctx: click.Context, preparer: bool, as_json: bool) -> None:
+def docteur(ctx: click.Context, preparer: bool) -> None:
     """Examine l'installation et dit quoi faire de ce qui ne va pas."""
     if preparer:
         with suppress(*_UNLOADED):  # the finding tells
             patiently(PREPARING, prepare)
     findings = list(examine())
     healthy = all(finding.state != FAILED for finding in findings)
-    if as_json:
-        names = ("nom", "etat", "detail", "remede")
-        rows = [dict(zip(names, finding, strict=True)) for finding in findings]
-        click.echo(json.dumps({"ok": healthy, "controles": rows}, ensure_ascii=False))
-    else:
-        _print(findings)
+    names = ("nom", "etat", "detail", "remede")
+    rows = [dict(zip(names, finding, strict=True)) for finding in findings]
+    table = Table("", "Contrôle", "Constat", "À faire", title="Santé du kit")
+    for finding in findings:
+        table.add_row(_MARKS[finding.state], *finding[:1], *finding[2:])
+    report({"ok": healthy, "controles": rows}, table)
     ctx.exit(0 if healthy else FAILURE)
 
 
@@ -346,10 +343,3 @@ def _browser() -> Finding:
         return Finding(name, OK, f"{program} imprime les rapports en PDF")
     remedy = "installez Chromium, Chrome ou Edge (sudo apt install chromium)"
     return Finding(name, WARNING, "aucun navigateur pour imprimer les rapports en PDF", remedy)
-
-
-def _print(findings: list[Finding]) -> None:
-    table = Table("", "Contrôle", "Constat", "À faire", title="Santé du kit")
-    for finding in findings:
-        table.add_row(_MARKS[finding.state], finding.name, finding.detail, finding.remedy)
-    Console().print(table)

@@ -1,156 +1,210 @@
-"""click in French: help pages, wrong calls, and the exit statuses of the kit.
+"""click in French, kinds of words, `report`, an account's means, and one end for all errors.
 
 A wrong call exits with 2, a failure with 1, a Ctrl-C with 130; each says one sentence on
 standard error.
 """
 
+import json
 import math
 import os
 import signal
 import sys
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from pathlib import Path
-from typing import Any, NoReturn
+from typing import Any, NoReturn, TypeVar
 
 import click
+from click import core, decorators, exceptions, formatting, parser
+from rich.console import Console
 
-from trollkit.cli.moyens import lacking
-from trollkit.core.errors import InvalidConfig, InvalidText, TrollkitError
+from trollkit.core.errors import InvalidConfig, InvalidText, Refused, TrollkitError
 from trollkit.core.numbers import as_integer
 from trollkit.core.text import clean, show
 from trollkit.phrases import phrase, reason_of
 from trollkit.phrases.system import FULL
 
+Read = TypeVar("Read")
 WRONG_CALL, FAILURE, INTERRUPTED = 2, 1, 130
-_HEADINGS = {"Options": "Options", "Commands": "Commandes"}
+_MIB = 1 << 20
+# Each limit by Python's name: ulimit's option, what it is of, and the unit that is told.
+_KINDS = {
+    "NOFILE": ("-n", "{} fichiers ouverts", 1),
+    "AS": ("-v", "{} Mio de mémoire", _MIB),
+    "DATA": ("-d", "{} Mio de données", _MIB),
+    "NPROC": ("-u", "{} processus", 1),
+    "FSIZE": ("-f", "des fichiers de {} Mio", _MIB),
+    "CPU": ("-t", "{} secondes de processeur", 1),
+}
+_LEAST = {"NOFILE": 256, "NPROC": 128, "FSIZE": 64 * _MIB, "CPU": 600}
+_MEMORY = 2048 * _MIB
+GRADING = 4096 * _MIB  # what the kernel of a notebook is promised
+COMMANDS = "COMMANDE …"  # how the usage of a group ends
+
+# What click says, by the key under which its messages are translated.
+_SAID = {
+    "Usage:": "Utilisation :",
+    "Options": "Options ",
+    "Commands": "Commandes ",
+    "Show this message and exit.": "Montre cette aide.",
+    "No such option {name!r}.": "Option inconnue : {name!r}.",
+    "No such command {name!r}.": "Commande inconnue : {name!r}.",
+    "Did you mean {possibility}?": "Vouliez-vous {possibility} ?",
+    "Missing argument": "Il manque",
+    "Missing option": "Il manque",
+    "Missing parameter": "Il manque",
+    "Missing command.": "Il manque une commande.",
+    "Invalid value for {param_hint}: {message}": "{param_hint} refusé, {message}",
+    "Option {name!r} does not take a value.": "L'option {name!r} s'écrit seule, sans « = ».",
+    "Option {name!r} requires an argument.": "L'option {name!r} attend une valeur.",
+    "Got unexpected extra argument ({args})": "Il y a un mot de trop : {args}.",
+    "Got unexpected extra arguments ({args})": "Il y a des mots de trop : {args}.",
+}
 
 
-class _Formatter(click.HelpFormatter):
-    def write_usage(self, prog: str, args: str = "", prefix: str | None = None) -> None:
-        super().write_usage(prog, args, "Utilisation : " if prefix is None else prefix)
-
-    def write_heading(self, heading: str) -> None:
-        super().write_heading(f"{_HEADINGS.get(heading, heading)} ")
+def _french(message: str) -> str:
+    return _SAID.get(message, message)
 
 
-class _Context(click.Context):
-    formatter_class = _Formatter
+for _part in (core, decorators, exceptions, formatting, parser):
+    vars(_part).update(
+        _=_french, ngettext=lambda one, many, count: _french(one if count == 1 else many)
+    )
 
 
-class _Helped(click.Command):
-    context_class = _Context
+class WrongCall(Refused):
+    """A command that cannot be meant as it was written; the status of its end is 2."""
 
-    def get_help_option(self, ctx: click.Context) -> click.Option | None:
-        option = super().get_help_option(ctx)
-        if option is not None:
-            option.help = "Montre cette aide."
-        return option
+    def __init__(self, reason: str, **facts: Any) -> None:
+        super().__init__(reason, **facts)
 
 
-class Command(_Helped):
-    """A command whose help page is French."""
+class Word(click.ParamType[Read]):
+    """A kind of word: what `read` makes of it, or, of a ValueError, what is `wanted`."""
+
+    def __init__(
+        self, name: str, read: Callable[[str], Read], wanted: str | Callable[[], str]
+    ) -> None:
+        self.name = name
+        self._read = read
+        self._wanted = wanted
+
+    def convert(self, value: Any, param: Any, ctx: Any) -> Read:
+        """What was read; what click has read before, as a default, stays itself."""
+        if not isinstance(value, str):
+            return value  # type: ignore[no-any-return]
+        try:
+            return self._read(value)
+        except ValueError:
+            wanted = self._wanted if isinstance(self._wanted, str) else self._wanted()
+            self.fail(f"{show(value)} : {wanted}", param, ctx)
 
 
-class Group(_Helped, click.Group):
-    """A group of such commands."""
-
-    command_class = Command
-
-    def __init__(self, *args: Any, **attributes: Any) -> None:
-        attributes.setdefault("subcommand_metavar", "COMMANDE …")
-        super().__init__(*args, **attributes)
-
-
-Group.group_class = Group
-
-
-class WrongCall(click.UsageError):
-    """A wrong call that says what is wrong in a French sentence of its own."""
-
-
-class Whole(click.ParamType[int]):
+def whole(least: int | None = None, example: int = 1) -> Word[int]:
     """A whole number, at least `least`."""
 
-    name = "nombre"
-
-    def __init__(self, least: int | None = None, example: int = 1) -> None:
-        self.least = least
-        self.example = example
-
-    def convert(self, value: Any, param: Any, ctx: Any) -> int:
-        """The number, or a French sentence about what is wrong with it."""
-        try:
-            number = int(value)
-        except ValueError:
-            number = None
-        if number is None or (self.least is not None and number < self.least):
-            bound = "" if self.least is None else f", au moins {self.least}"
-            self.fail(
-                f"{show(value)} : il faut un nombre entier{bound}, par exemple {self.example}."
-            )
+    def read(word: str) -> int:
+        number = int(word)
+        if least is not None and number < least:
+            raise ValueError
         return number
 
-
-class Dossier(click.ParamType[Path]):
-    """An existing folder."""
-
-    name = "dossier"
-
-    def convert(self, value: Any, param: Any, ctx: Any) -> Path:
-        """The folder; an empty word is no name for the current one."""
-        if not str(value).strip() or not Path(value).exists():
-            raise WrongCall(f"Le dossier {show(str(value))} n'existe pas : vérifiez son nom.")
-        if not Path(value).is_dir():
-            raise WrongCall(f"{show(str(value))} est un fichier : donnez un dossier.")
-        return Path(value)
+    bound = "" if least is None else f", au moins {least}"
+    return Word("nombre", read, f"il faut un nombre entier{bound}, par exemple {example}.")
 
 
-class Rate(click.ParamType[float]):
+def rate() -> Word[float]:
     """A positive number, with or without decimals."""
 
-    name = "nombre"
+    def read(word: str) -> float:
+        if not 0 < float(word) < math.inf:
+            raise ValueError
+        return float(word)
 
-    def convert(self, value: Any, param: Any, ctx: Any) -> float:
-        """The number, or a French sentence about what is wrong with it."""
-        try:
-            rate = float(value)
-        except ValueError:
-            rate = math.nan
-        if not 0 < rate < math.inf:
-            self.fail(f"{show(value)} : il faut un nombre positif, par exemple 4.")
-        return rate
+    return Word("nombre", read, "il faut un nombre positif, par exemple 4.")
 
 
-class Among(click.ParamType[str]):
+def among(words: Sequence[str] | Callable[[], Sequence[str]]) -> Word[str]:
     """One word among a few, which a function may tell only when one is given."""
 
-    name = "mot"
+    def known() -> Sequence[str]:
+        return words() if callable(words) else words
 
-    def __init__(self, words: Sequence[str] | Callable[[], Sequence[str]]) -> None:
-        self._words = words
+    def read(word: str) -> str:
+        return known()[known().index(word)]
 
-    @property
-    def words(self) -> Sequence[str]:
-        """What may be given."""
-        return self._words() if callable(self._words) else self._words
+    def wanted() -> str:
+        *others, last = known()
+        return f"il faut {', '.join(others)} ou {last}." if others else f"il faut {last}."
 
-    def convert(self, value: Any, param: Any, ctx: Any) -> str:
-        """The word, or a French sentence that lists them."""
-        if value not in self.words:
-            *others, last = self.words
-            listed = f"{', '.join(others)} ou {last}" if others else last
-            self.fail(f"{show(value)} : il faut {listed}.")
-        return str(value)
+    return Word("mot", read, wanted)
+
+
+def folder() -> Word[Path]:
+    """An existing folder; an empty word is no name for the current one."""
+
+    def read(word: str) -> Path:
+        if not word.strip() or not Path(word).exists():
+            raise WrongCall("no-folder", path=word)
+        if not Path(word).is_dir():
+            raise WrongCall("file-for-folder", path=word)
+        return Path(word)
+
+    return Word("dossier", read, "")
+
+
+def _remember(ctx: click.Context, _: click.Parameter, wanted: bool) -> None:
+    ctx.meta["json"] = wanted
+
+
+def answering(said: str = "Écrit un seul objet JSON en sortie.") -> Callable[[Any], Any]:
+    """The option `--json` of a command that ends in `report`."""
+    return click.option(
+        "--json", is_flag=True, expose_value=False, callback=_remember, help=said
+    )
+
+
+JSON = answering()
+
+# Names of before, until the commands of a course are told otherwise.
+Command = click.Command
+Whole, Among, Dossier = whole, among, folder
+
+
+def WrongSentence(sentence: str) -> WrongCall:  # noqa: N802
+    """A wrong call that brings its own sentence."""
+    return WrongCall("as-told", sentence=sentence)
 
 
 def refusal(error: OSError, place: Path) -> str:
-    """What the system refused, and why; `place` when it names no file, as of a full disk.
-
-    >>> refusal(OSError(28, "No space left on device"), Path("cours"))
-    'cours : le disque est plein'
-    """
+    """What the system refused, and why."""
     return f"{clean(str(error.filename or place))} : {reason_of(error)}"
+
+
+def wants_json() -> bool:
+    """Whether the command that runs was called with `--json`."""
+    return bool(click.get_current_context().meta.get("json"))
+
+
+def report(facts: Mapping[str, Any], *told: Any) -> None:
+    """What a command has found or done: `facts` as one JSON object for programs, or `told`.
+
+    What is told to people are sentences, and tables and texts of rich's; "" is left out.
+    """
+    if wants_json():
+        click.echo(json.dumps(facts, ensure_ascii=False))
+        sys.stdout.flush()  # a server goes on
+        return
+    for each in told:
+        if isinstance(each, str):
+            click.echo(each, nl=bool(each))
+        else:
+            Console().print(each)
+
+
+def say(sentence: str) -> None:
+    """A sentence for people on standard error, where it is in no program's way."""
+    click.echo(sentence, nl=bool(sentence), err=True)
 
 
 @contextmanager
@@ -170,88 +224,82 @@ def stoppable() -> Iterator[None]:
 
 
 def run(command: click.Command, arguments: Sequence[str] | None = None) -> NoReturn:
-    """Run a command line to its exit."""
+    """Run a command line to its exit: the one place where errors become sentences."""
     try:
-        status = _status(command, arguments)
-    except OSError as error:
-        status = _cut_short(error) if error.errno in FULL else _without_means(error)
+        result = command.main(arguments, prog_name="trollkit", standalone_mode=False)
+        # click hands back the status of `ctx.exit`, as after --help.
+        status = as_integer(result) or 0
+    except (KeyboardInterrupt, click.Abort):
+        status, sentence = INTERRUPTED, "Interrompu."
+    except exceptions.NoArgsIsHelpError as error:
+        status, sentence = WRONG_CALL, error.format_message()
+    except click.UsageError as error:
+        vars(error)["possibilities"] = (getattr(error, "possibilities", None) or [])[:1]
+        path = error.ctx.command_path if error.ctx else "trollkit"
+        whole = isinstance(error, click.BadParameter) and error.message
+        see = "" if whole else f" Voyez « {path} --help »."
+        status, sentence = WRONG_CALL, f"{error.format_message()}{see}"
+    except click.ClickException as error:
+        status, sentence = FAILURE, error.format_message()
+    except (WrongCall, InvalidConfig, InvalidText) as error:
+        status, sentence = WRONG_CALL, phrase(error)
+    except TrollkitError as error:
+        status, sentence = FAILURE, phrase(error)
     except Exception as error:
-        status = _without_means(error)
+        status, sentence = FAILURE, _of_the_system(error)
+    else:
+        sys.exit(status)
+    say(sentence)
     sys.exit(status)
 
 
-def _without_means(error: Exception) -> int:
-    """Where the account is short of something, that is what has gone wrong."""
-    told = lacking()
+def _of_the_system(error: Exception) -> str:
+    """What the machine lacked or refused, where it did; what else goes wrong is raised."""
+    if isinstance(error, OSError) and error.errno in FULL and not error.filename:
+        # What Python could not write it would try again in ending.
+        with suppress(OSError):  # in a test the output is no file
+            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return phrase(Refused("cut-short", error=error))
+    if told := lacking():
+        return told
+    if isinstance(error, OSError) and error.filename:
+        return phrase(Refused("system", path=error.filename, error=error))
+    raise error
+
+
+def lacking(memory: int = _MEMORY) -> str:
+    """Which limits of this process are too low, and how to raise them; "" when none is.
+
+    What it may raise itself, it does. Under too low a limit a right answer fails, or a
+    strategy: that must not cost anybody a point.
+    """
+    if sys.platform == "win32":
+        return ""
+    import resource
+
+    told = []
+    for name, least in {**_LEAST, "AS": memory, "DATA": memory}.items():
+        kind = getattr(resource, f"RLIMIT_{name}")
+        soft, hard = resource.getrlimit(kind)
+        if soft == resource.RLIM_INFINITY or soft >= least:
+            continue
+        if hard == resource.RLIM_INFINITY or hard >= least:
+            resource.setrlimit(kind, (least, hard))
+            continue
+        option, what, unit = _KINDS[name]
+        told.append(
+            f"{what.format(hard // unit)}, il en faut {least // unit} (ulimit {option})"
+        )
     if not told:
-        raise error
-    return _complain(told, FAILURE)
-
-
-def _status(command: click.Command, arguments: Sequence[str] | None) -> int:
-    try:
-        result = command.main(arguments, prog_name="trollkit", standalone_mode=False)
-    except click.UsageError as error:
-        return _complain(_wrong_call(error), WRONG_CALL)
-    except click.ClickException as error:
-        return _complain(error.format_message(), FAILURE)
-    except (InvalidConfig, InvalidText) as error:
-        return _complain(phrase(error), WRONG_CALL)
-    except TrollkitError as error:
-        return _complain(phrase(error), FAILURE)
-    except (KeyboardInterrupt, click.Abort):
-        return _complain("Interrompu.", INTERRUPTED)
-    # click hands back the status of `ctx.exit`, as after --help.
-    return as_integer(result) or 0
-
-
-def _cut_short(error: OSError) -> int:
-    # What Python could not write it would try again in ending.
-    with suppress(OSError):  # in a test the output is no file
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-    return _complain(
-        f"Ce que la commande écrivait n'est pas complet, {reason_of(error)} : libérez de la "
-        "place, puis relancez la même commande.",
-        FAILURE,
+        return ""
+    return (
+        f"Ce compte n'a droit qu'à : {' ; '.join(told)}. Relevez cette limite, ou "
+        "demandez-le à qui administre la machine, puis relancez la même commande."
     )
 
 
-def _complain(sentence: str, status: int) -> int:
-    click.echo(sentence, err=True)
-    return status
-
-
-def _wrong_call(error: click.UsageError) -> str:
-    """What is wrong with a call, from the error's data: click's own words are English."""
-    match error:
-        case WrongCall():
-            return error.message
-        case click.NoSuchOption():
-            hint = _closest(error.possibilities)
-            return f"Option inconnue : {show(error.option_name)}.{hint}{_see(error)}"
-        case click.exceptions.NoSuchCommand():
-            hint = _closest(error.possibilities)
-            return f"Commande inconnue : {show(error.command_name)}.{hint}{_see(error)}"
-        case click.MissingParameter():
-            name = error.param.make_metavar(error.ctx) if error.param and error.ctx else ""
-            return f"Il manque {name}.{_see(error)}"
-        case click.BadOptionUsage() if "does not take" in error.message:
-            name = error.option_name
-            return f"L'option {name} s'écrit seule, sans « = ».{_see(error)}"
-        case click.BadOptionUsage():
-            return f"L'option {error.option_name} attend une valeur.{_see(error)}"
-        case click.BadParameter():
-            option = error.param.opts[0] if error.param else ""
-            return f"{option} refusé, {error.message}"
-        case click.exceptions.NoArgsIsHelpError():
-            return error.format_message()
-    return f"Appel incorrect : il y a un mot de trop ou mal placé.{_see(error)}"
-
-
-def _closest(possibilities: Sequence[str] | None) -> str:
-    return f" Vouliez-vous {possibilities[0]} ?" if possibilities else ""
-
-
-def _see(error: click.UsageError) -> str:
-    path = error.ctx.command_path if error.ctx else "trollkit"
-    return f" Voyez « {path} --help »."
+def require(memory: int = _MEMORY) -> None:
+    """Refuse to begin what this account has not the means to finish rightly."""
+    told = lacking(memory)
+    if told:
+        raise Refused("no-means", told=told)

@@ -17,51 +17,56 @@ from typing import Any
 import click
 
 import trollkit
-from trollkit.cli.foyer import jupyter_folders
-from trollkit.cli.francais import Command, Dossier, WrongCall, stoppable
+from trollkit.cli.francais import (
+    JSON,
+    Word,
+    WrongCall,
+    folder,
+    say,
+    stoppable,
+    wants_json,
+)
+from trollkit.cli.servers import jupyter_folders
 from trollkit.core.processes import SAFE, environment, kernel, started
-from trollkit.core.text import clean, show
 from trollkit.phrases import phrase
 
 _SETTINGS = Path(trollkit.__file__).parent / "notebook" / "jupyter" / "config"
 _TERMINALS = "trollkit.cli.atelier.Terminals"
 
 
-class _Place(Dossier):
+def _place() -> Word[Path]:
     """The folder; an option of JupyterLab's stands behind it."""
 
-    def convert(self, value: Any, param: Any, ctx: Any) -> Path:
-        """The folder."""
-        if str(value).startswith("-") and not Path(value).exists():
-            raise WrongCall(
-                f"Option inconnue : {show(str(value))}. Celles de JupyterLab suivent le "
-                f"DOSSIER : « trollkit labo . {clean(str(value))} »."
-            )
-        return super().convert(value, param, ctx)
+    def read(word: str) -> Path:
+        if word.startswith("-") and not Path(word).exists():
+            raise WrongCall("option-before-folder", option=word)
+        return folder().convert(word, None, None)
+
+    return Word("dossier", read, "")
 
 
-@click.command(cls=Command, context_settings={"ignore_unknown_options": True})
-@click.argument("dossier", type=_Place(), default=".")
+@click.command(context_settings={"ignore_unknown_options": True})
+@click.argument("dossier", type=_place(), default=".")
 @click.argument("options", nargs=-1, type=click.UNPROCESSED)
-@click.option("--json", "as_json", is_flag=True, help="Écrit l'adresse en JSON, en sortie.")
-def labo(dossier: Path, options: tuple[str, ...], as_json: bool) -> None:
+@JSON
+def labo(dossier: Path, options: tuple[str, ...]) -> None:
     """Ouvre JupyterLab sur un DOSSIER (le dossier courant par défaut).
 
     Les OPTIONS qui suivent le DOSSIER vont à JupyterLab : « trollkit labo . --no-browser ».
     """
-    folder = dossier.absolute()
-    words = ["-m", "trollkit.cli.atelier", f"--notebook-dir={folder}"]
+    place = dossier.absolute()
+    words = ["-m", "trollkit.cli.atelier", f"--notebook-dir={place}"]
     words.append(f"--TerminalsExtensionApp.terminal_manager_class={_TERMINALS}")
     if hasattr(os, "geteuid") and os.geteuid() == 0:
         words.append("--allow-root")  # in a container one is root, and alone
     with (
         jupyter_folders() as kept,
-        _settings(folder) as settings,
+        _settings(place) as settings,
         started(*words, *options, env=_environment(settings) | kept) as server,
     ):
         try:
             with stoppable():
-                if as_json:
+                if wants_json():
                     _announce(server, kept.get("JUPYTER_RUNTIME_DIR"))
                 code = server.wait()
         except KeyboardInterrupt:
@@ -120,7 +125,7 @@ def _course(folder: Path) -> dict[str, Any]:
     except NoCourse:
         pass
     except BadSettings as error:
-        click.echo(phrase(error), err=True)
+        say(phrase(error))
     return {**told, "Exchange": {**told.get("Exchange", {}), "assignment_dir": str(folder)}}
 
 

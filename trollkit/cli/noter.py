@@ -12,10 +12,9 @@ from rich.console import Console
 from rich.table import Table
 
 from trollkit.arena.sandbox.levels import check, strongest
-from trollkit.cli.francais import FAILURE, Among, Command, Whole, WrongCall, stoppable
-from trollkit.cli.moyens import GRADING, require
-from trollkit.cli.progression import counted
-from trollkit.cli.session import AS_JSON, ROOT, known_sheet, opened
+from trollkit.cli.francais import FAILURE, GRADING, Among, Command, Whole, require, stoppable
+from trollkit.cli.francais import WrongSentence as WrongCall
+from trollkit.cli.session import AS_JSON, ROOT, counted, known_sheet, opened
 from trollkit.core.numbers import short
 from trollkit.core.text import clean, show
 from trollkit.phrases.grading import (

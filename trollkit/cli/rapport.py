@@ -7,8 +7,9 @@ from typing import Any, NamedTuple
 
 import click
 
-from trollkit.cli.francais import FAILURE, Command, WrongCall, refusal, stoppable
-from trollkit.cli.progression import counted
+from trollkit.cli.francais import FAILURE, Command, refusal, stoppable
+from trollkit.cli.francais import WrongSentence as WrongCall
+from trollkit.cli.session import counted
 from trollkit.core.text import clean, show
 from trollkit.phrases.rapport import no_report_phrase, unprinted_phrase
 

@@ -13,7 +13,8 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from trollkit.cli.francais import Command, WrongCall
+from trollkit.cli.francais import Command
+from trollkit.cli.francais import WrongSentence as WrongCall
 from trollkit.cli.session import AS_JSON, EXCHANGE, ROOT, known_sheet, opened, working
 from trollkit.core.text import clean, many, show
 from trollkit.phrases.grading import WHY_CHOSEN, list_phrase

@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from trollkit.cli.feuille import Due
-from trollkit.cli.francais import Command, WrongCall
+from trollkit.cli.francais import Command
+from trollkit.cli.francais import WrongSentence as WrongCall
 from trollkit.cli.session import AS_JSON, ROOT, known_sheet, opened, working
 from trollkit.core.numbers import short
 from trollkit.core.text import clean, many, show

@@ -1,55 +1,116 @@
-"""The command line as a whole: every command under one name."""
+"""The command line as a whole: every command under one name, read when it is called."""
 
 import io
 import sys
 import warnings
+from collections.abc import Iterator, Mapping, MutableMapping
+from importlib.metadata import entry_points
+from importlib.util import find_spec
+from pkgutil import resolve_name
 
 import click
 
 from trollkit import __version__
-from trollkit.cli.brought import Commands
-from trollkit.cli.francais import Group, run
+from trollkit.cli.francais import COMMANDS, run
+from trollkit.core.errors import Refused
 from trollkit.core.processes import settle
 
-# What the first page says of each; the module of its name, but for one, holds it. Games bring
-# others.
-_COMMANDS = {
-    "analyser": "Mesure la stratégie d'un FICHIER.py contre le jeu parfait.",
-    "classe": "Tient la classe : on rejoint, on envoie, on joue.",
-    "collecter": "Remplit le dossier du concours avec les dépôts.",
-    "concours": "Classe les stratégies d'un DOSSIER.",
-    "cours": "Crée un cours, prépare ses carnets, les publie, les change, rend les notes, "
-    "archive.",
-    "demo": "Joue sous vos yeux le concours des stratégies fournies.",
-    "docteur": "Examine l'installation et dit quoi faire de ce qui ne va pas.",
-    "envoyer": "Envoie une stratégie à la classe.",
-    "finale": "Joue la grande finale du concours terminé d'un DOSSIER.",
-    "jouer": "Joue au clavier, ou regarde jouer deux stratégies.",
-    "labo": "Ouvre JupyterLab sur un DOSSIER (le dossier courant par défaut).",
-    "noter": "Corrige les carnets remis pour un TD.",
-    "publier": "Publie dans DOSSIER les résultats de BASE, en un site qui se lit sans serveur.",
-    "rapport": "Imprime des rapports en PDF, prêts à rendre.",
-    "recevoir": "Reçoit les remises d'un TD, et fait l'appel.",
-    "resoudre": "Donne le jeu parfait sur CASES cases avec PIERRES pierres.",
-    "tableau": "Projette le tableau de bord d'un concours.",
+GROUP = "trollkit.commands"
+# Each command of the kit: the module that holds it, and what the first page says of it. What a
+# semester asks for comes first. Games bring others.
+_SEMESTER = {
+    "cours": ("cours", "Crée un cours, publie ses TD, rend les notes, archive."),
+    "recevoir": ("recevoir", "Reçoit les remises d'un TD, et fait l'appel."),
+    "noter": ("noter", "Corrige les carnets remis pour un TD."),
+    "classe": ("classe", "Tient la classe : on rejoint, on envoie, on joue."),
+    "concours": ("contest", "Classe les stratégies d'un DOSSIER."),
+    "tableau": ("contest", "Projette le tableau de bord d'un concours."),
+    "publier": ("contest", "Publie les résultats d'un concours, en un site."),
+    "docteur": ("docteur", "Dit ce qui ne va pas dans l'installation, et quoi faire."),
 }
-_PLACES = {name: f"trollkit.cli.{name}:{name}" for name in _COMMANDS}
-_PLACES["envoyer"] = "trollkit.cli.classe:envoyer"
+_OTHERS = {
+    "analyser": ("theory", "Mesure une stratégie contre le jeu parfait."),
+    "collecter": ("collecter", "Remplit le dossier du concours avec les dépôts."),
+    "demo": ("contest", "Joue sous vos yeux le concours des stratégies fournies."),
+    "envoyer": ("classe", "Envoie une stratégie à la classe."),
+    "finale": ("contest", "Joue la grande finale du concours terminé d'un DOSSIER."),
+    "jouer": ("play", "Joue au clavier, ou regarde jouer deux stratégies."),
+    "labo": ("labo", "Ouvre JupyterLab sur un DOSSIER."),
+    "rapport": ("rapport", "Imprime des rapports en PDF, prêts à rendre."),
+    "resoudre": ("theory", "Donne le jeu parfait sur un plateau."),
+}
+_KIT = _SEMESTER | _OTHERS
+_PLACES = {name: f"trollkit.cli.{module}:{name}" for name, (module, _) in _KIT.items()}
 
 
-class _Kit(Group):
+class Commands(MutableMapping[str, click.Command]):
+    """The commands of a group, from where they are ("module:object").
+
+    All of them take half a second, which each worker of a contest would take again. A game's
+    are the entry points `trollkit.commands`, each named by its words ("jouer.gyges"). Those of
+    the game whose folder is gone are not among them; of one that is broken a command says so.
+    """
+
+    def __init__(self, own: Mapping[str, str], under: str = "") -> None:
+        brought = {
+            each.name.rpartition(".")[2]: each.value
+            for each in entry_points(group=GROUP)
+            if each.name.rpartition(".")[0] == under
+            and find_spec(each.module.rpartition(".")[0])
+        }
+        self._places: dict[str, str | click.Command] = {**own, **brought}
+
+    def __getitem__(self, name: str) -> click.Command:
+        place = self._places[name]
+        if isinstance(place, click.Command):
+            return place
+        try:
+            command: click.Command = resolve_name(place)
+        except (ImportError, AttributeError) as error:
+            if not place.startswith("trollkit.cli."):
+                return _broken(name, Refused("broken-command", place=place, why=str(error)))
+            raise
+        return command
+
+    def __setitem__(self, name: str, command: click.Command) -> None:
+        self._places[name] = command
+
+    def __delitem__(self, name: str) -> None:
+        del self._places[name]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._places)
+
+    def __len__(self) -> int:
+        return len(self._places)
+
+
+def _broken(name: str, why: Refused) -> click.Command:
+    """What stands for a command that cannot be read: it says why."""
+
+    def refuse(mots: object) -> None:
+        raise why
+
+    words = click.Argument(["mots"], nargs=-1)
+    told = f"{why.facts['place']} ne peut pas être lu."
+    return click.Command(name, callback=refuse, params=[words], short_help=told)
+
+
+class _Kit(click.Group):
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
-        brought = [name for name in self.commands if name not in _COMMANDS]
-        told = _COMMANDS | {name: self.commands[name].short_help or "" for name in brought}
-        room = formatter.width - 6 - max(map(len, told))
-        lines = [click.Command(name, help=told[name]) for name in sorted(told)]
-        with formatter.section("Commands"):
-            formatter.write_dl(
-                [(str(each.name), each.get_short_help_str(room)) for each in lines]
-            )
+        brought = {
+            name: self.commands[name].short_help or "" for name in {*self.commands} - {*_KIT}
+        }
+        rest = {name: said for name, (_, said) in _OTHERS.items()} | brought
+        for title, told in (
+            ("Le semestre ", {name: said for name, (_, said) in _SEMESTER.items()}),
+            ("Et aussi ", dict(sorted(rest.items()))),
+        ):
+            with formatter.section(title):
+                formatter.write_dl([(f"{name:9}", said) for name, said in told.items()])
 
 
-@click.group(cls=_Kit, commands=Commands(_PLACES))
+@click.group(cls=_Kit, commands=Commands(_PLACES), subcommand_metavar=COMMANDS)
 @click.version_option(__version__, message="trollkit %(version)s", help="Montre la version.")
 def trollkit() -> None:
     """Le kit de cours Trolls & Châteaux."""

@@ -1,43 +1,62 @@
-"""Opening a course for a command, and saying in French what goes wrong with it."""
+"""What commands stand on: the course that is opened, isolation, bars meanwhile."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager, nullcontext
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import click
 from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, ProgressColumn, TextColumn
 
-from trollkit.cli.francais import WrongCall, refusal
-from trollkit.core.text import clean, show
+from trollkit.cli.francais import Word, WrongCall, say, whole
+from trollkit.core.errors import Refused
+from trollkit.core.text import clean
 from trollkit.phrases.course import gradebook_phrase, settings_phrase
 from trollkit.phrases.system import tells_of_a_full_disk
 
 if TYPE_CHECKING:
     from trollkit.classroom.grading.course.session import CourseFolder
 
-# nbgrader is imported in the function: it takes a second, which `--help` need not wait.
+# nbgrader is imported in the functions: it takes a second, which `--help` need not wait.
+
+ISOLATIONS = ("auto", "bwrap", "aucun")  # of programs of any language
 
 
-class _Course(click.ParamType[Path]):
+def level(wanted: str) -> tuple[str, str]:
+    """The level at which programs of any language play, and what to say of it.
+
+    What somebody else wrote is not started with the rights of whoever has not said so: raises
+    Refused.
+    """
+    from trollkit.arena.sandbox import programs
+    from trollkit.phrases.isolation import obstacle_phrase, obstacle_remedy
+
+    if wanted == "aucun":
+        return wanted, "Isolement des programmes : aucun, comme demandé."
+    obstacle = programs.obstacle()
+    if obstacle is None:
+        return programs.LEVEL, f"Isolement des programmes : {programs.LEVEL}."
+    why = obstacle_phrase(obstacle.reason, obstacle.detail)
+    remedy = obstacle_remedy(obstacle.reason, obstacle.detail)
+    raise Refused("not-alone", level=programs.LEVEL, why=why, remedy=remedy)
+
+
+def _course() -> Word[Path]:
     """The folder of a course: looked at before anything is imported that works on one."""
 
-    name = "dossier"
+    def read(word: str) -> Path:
+        if not Path(word, "nbgrader_config.py").is_file():
+            raise WrongCall("no-course-here", path=word)
+        return Path(word)
 
-    def convert(self, value: Any, param: Any, ctx: Any) -> Path:
-        """The folder, where nbgrader's settings are."""
-        if not Path(value, "nbgrader_config.py").is_file():
-            raise WrongCall(
-                f"{show(str(value))} n'est pas le dossier d'un cours : il y faut "
-                "nbgrader_config.py. Lancez la commande dans celui de votre cours, donnez "
-                "--racine, ou créez-en un : « trollkit cours nouveau mon-cours »."
-            )
-        return Path(value)
+    return Word("dossier", read, "")
 
 
 ROOT = click.option(
     "--racine",
-    type=_Course(),
+    type=_course(),
     metavar="DOSSIER",
     default=".",
     help="Dossier du cours (ici).",
@@ -51,6 +70,9 @@ EXCHANGE = click.option(
 AS_JSON = click.option(
     "--json", "as_json", is_flag=True, help="Écrit un seul objet JSON en sortie."
 )
+WORKERS = click.option(
+    "--ouvriers", type=whole(1, 2), help="Processus de jeu (un par processeur)."
+)
 
 
 @contextmanager
@@ -63,26 +85,32 @@ def opened(root: Path, exchange: Path | None = None) -> "Iterator[CourseFolder]"
     try:
         session = CourseFolder(root, exchange)
         for setting in unfollowed(session.root):
-            said = settings_phrase("unfollowed", setting.line, setting.name)
-            click.echo(said, err=True)
+            say(settings_phrase("unfollowed", setting.line, setting.name))
         with sound(session.course.db_url):
             yield session
     except BadGradebook as error:
-        raise click.ClickException(
-            gradebook_phrase(error.reason, str(error.path), error.detail)
-        ) from None
+        said = gradebook_phrase(error.reason, str(error.path), error.detail)
+        raise Refused("as-told", sentence=said) from None
     except StepFailed as error:
         why = clean(error.detail, 300)
         if tells_of_a_full_disk(error.detail):
             why = "le disque est plein ; libérez de la place, puis relancez la même commande."
-        raise click.ClickException(
-            f"nbgrader n'a pas pu {_STEPS[error.step]} : {why}"
-        ) from None
-    except OSError as error:
-        raise click.ClickException(
-            f"{refusal(error, root)} ; vérifiez le nom, les droits "
-            "du dossier et la place sur le disque."
-        ) from None
+        raise Refused("step-failed", step=_STEPS[error.step], why=why) from None
+
+
+_STEPS = {
+    "generate_assignment": "préparer le TD",
+    "release_assignment": "publier le TD",
+    "generate_feedback": "écrire les retours",
+    "release_feedback": "publier les retours",
+}
+
+
+def known_sheet(session: "CourseFolder", sheet: str) -> None:
+    """Refuse a sheet that the course has not."""
+    sheets = session.sheets()
+    if sheet not in sheets:
+        raise WrongCall("no-such-sheet", sheet=sheet, sheets=sheets or ["aucun"])
 
 
 @contextmanager
@@ -93,17 +121,29 @@ def working(what: str) -> Iterator[None]:
         yield
 
 
-def known_sheet(session: "CourseFolder", sheet: str) -> None:
-    """Refuse a sheet that the course has not."""
-    sheets = session.sheets()
-    if sheet not in sheets:
-        known = ", ".join(sheets) or "aucun"
-        raise WrongCall(f"Le TD {show(sheet)} n'existe pas ; les TD du cours : {known}.")
+@contextmanager
+def moving(
+    *columns: str | ProgressColumn, total: float | None = None, **fields: Any
+) -> Iterator[Callable[..., None]]:
+    """The function that moves a bar, as `Progress.update`; the bar is gone when the block ends.
+
+    The bar itself stands after the first of `columns`, and nothing but in a terminal.
+    """
+    console = Console(stderr=True)
+    first, *others = (TextColumn(each) if isinstance(each, str) else each for each in columns)
+    bar = Progress(
+        *(first, BarColumn(), *others),
+        console=console,
+        transient=True,
+        disable=not console.is_terminal,
+    )
+    task = bar.add_task("", total=total, **fields)
+    with bar:
+        yield partial(bar.update, task)
 
 
-_STEPS = {
-    "generate_assignment": "préparer le TD",
-    "release_assignment": "publier le TD",
-    "generate_feedback": "écrire les retours",
-    "release_feedback": "publier les retours",
-}
+@contextmanager
+def counted(work: str, things: str, total: int) -> Iterator[Callable[[], None]]:
+    """The function to be called after each of `total` things."""
+    with moving(work, MofNCompleteColumn(), things, total=total) as move:
+        yield partial(move, advance=1)

@@ -131,7 +131,10 @@ class Refused(TrollkitError):
     facts: dict[str, Any]
 
     def __init__(self, reason: str, **facts: Any) -> None:
-        super().__init__(reason, facts)
+        self.reason, self.facts = reason, facts
+
+    def __str__(self) -> str:
+        return f"{self.reason} {self.facts}"
 
 
 class PrologError(TrollkitError):

@@ -29,18 +29,19 @@ from trollkit.arena.sandbox import programs as sandbox
 from trollkit.arena.workers import available_cores, processes, stay
 from trollkit.cli.francais import (
     INTERRUPTED,
-    Among,
-    Command,
-    Whole,
     WrongCall,
+    among,
+    answering,
+    report,
     stoppable,
+    wants_json,
+    whole,
 )
-from trollkit.cli.programmes import ISOLATIONS, level
-from trollkit.cli.progression import moving
-from trollkit.core.errors import StoreError, TrollkitError, UnreadableStrategy
+from trollkit.cli.session import ISOLATIONS, level, moving
+from trollkit.core.errors import Refused, StoreError, TrollkitError, UnreadableStrategy
 from trollkit.core.numbers import decimal, percent
 from trollkit.core.shelf import UnknownStrategy
-from trollkit.core.text import clean, show
+from trollkit.core.text import clean
 from trollkit.foret.discipline import DISCIPLINE
 from trollkit.foret.film import replay
 from trollkit.foret.phrases import trouble_phrase
@@ -69,7 +70,7 @@ _LINES, _WIDTH = 3, 160  # of what a bot writes beside, a turn, in the terminal
 _CHARACTERS = 4_096  # of it on the page, as in the official game
 
 
-@click.command(cls=Command)
+@click.command()
 @click.option(
     "--gauche",
     default="jardiniere",
@@ -80,7 +81,7 @@ _CHARACTERS = 4_096  # of it on the page, as in the official game
 @click.option(
     "--ligue", type=click.Choice(list(_LEAGUES)), default="bois1", help="La ligue (bois1)."
 )
-@click.option("--graine", type=Whole(example=0), help="Graine de la forêt.")
+@click.option("--graine", type=whole(example=0), help="Graine de la forêt.")
 @click.option(
     "--strict",
     is_flag=True,
@@ -89,23 +90,23 @@ _CHARACTERS = 4_096  # of it on the page, as in the official game
 )
 @click.option(
     "--tolerance",
-    type=Whole(1, 2),
+    type=whole(1, 2),
     default=1,
     help="Par combien multiplier les temps : 1 s au premier tour, 0,1 s ensuite (1).",
 )
 @click.option(
     "--isolement",
-    type=Among(ISOLATIONS),
+    type=among(ISOLATIONS),
     default="auto",
     help="Isolement des programmes : auto, bwrap ou aucun (auto).",
 )
 @click.option(
     "--parties",
-    type=Whole(2, 100),
+    type=whole(2, 100),
     help="Joue autant de parties, chaque forêt des deux côtés, et en fait le bilan.",
 )
 @click.option(
-    "--ouvriers", type=Whole(1, 2), help="Avec --parties, combien à la fois (les processeurs)."
+    "--ouvriers", type=whole(1, 2), help="Avec --parties, combien à la fois (les processeurs)."
 )
 @click.option(
     "--rejouer",
@@ -118,7 +119,7 @@ _CHARACTERS = 4_096  # of it on the page, as in the official game
     help="Écrit la partie dans une page HTML, à regarder pas à pas.",
 )
 @click.option("--voir", is_flag=True, help="Ouvre la partie dans le navigateur.")
-@click.option("--json", "as_json", is_flag=True, help="Écrit toute la partie en JSON.")
+@answering("Écrit toute la partie en JSON.")
 @click.option("--liste", is_flag=True, help="Montre les joueurs fournis.")
 def foret(
     gauche: str,
@@ -133,7 +134,6 @@ def foret(
     rejouer: Path | None,
     page: Path | None,
     voir: bool,
-    as_json: bool,
     liste: bool,
 ) -> None:
     """La forêt, entre deux bots qui lisent et écrivent le protocole du sujet.
@@ -157,8 +157,15 @@ def foret(
     terms = Terms(_LEAGUES[ligue], strict, tolerance)
     if parties is not None:
         if page or voir:
-            raise WrongCall("--page et --voir montrent une partie : donnez-les sans --parties.")
-        _many(sides, parties, seed, terms, ligue, ouvriers, as_json=as_json)
+            raise WrongCall("one-game-to-see")
+        _many(
+            sides,
+            parties,
+            seed,
+            terms,
+            ligue,
+            ouvriers,
+        )
         return
     with (
         contextlib.ExitStack() as programs,
@@ -174,7 +181,7 @@ def foret(
             tolerance=tolerance,
             on_turn=lambda day: move(completed=day, jour=f"jour {day}"),
         )
-    if not as_json:
+    if not wants_json():
         _tell_beside(played)
     if page or voir:
         path = page or Path(tempfile.mkdtemp(prefix="trollkit-")) / "partie.html"
@@ -185,9 +192,9 @@ def foret(
         click.echo(f"La partie se regarde dans {clean(str(path))}.", err=True)
         if voir:
             webbrowser.open(path.resolve().as_uri())
-    if as_json:
+    if wants_json():
         kept = played.as_json(terms.league, seed) | {"strict": strict}
-        click.echo(json.dumps(kept, ensure_ascii=False))
+        report(kept)
         return
     click.echo(f"Ligue {ligue}, graine {seed}.")
     for sentence in _troubles(played):
@@ -203,11 +210,9 @@ def _replay(path: Path) -> None:
         same = film.referee.frames == kept["etapes"] and film.turns == len(kept["sorties"])
         same = same and film.referee.result == kept["resultat"]
     except (TrollkitError, ValueError, KeyError, TypeError, IndexError, AttributeError):
-        raise click.ClickException(
-            f"{show(path.name)} n'est pas une partie de la forêt gardée avec --json."
-        ) from None
+        raise Refused("no-game-of-the-forest", name=path.name) from None
     if not same:
-        raise click.ClickException("La partie rejouée ne finit pas comme celle du fichier.")
+        raise Refused("otherwise-ended")
     _tell_result(kept["resultat"])
 
 
@@ -255,11 +260,8 @@ def _entrant(word: str) -> Entrant:
     if word.endswith(".py") and " " not in word:
         return Entrant(word)
     if " " not in word and not Path(word).exists():
-        known = ", ".join(player.id for player in players())
-        raise WrongCall(
-            f"Joueur inconnu : {show(word)} ; il faut une commande, un fichier .py, ou un nom "
-            f"parmi {known}."
-        )
+        known = [player.id for player in players()]
+        raise WrongCall("no-player-of-the-forest", name=word, known=known)
     try:
         words = tuple(shlex.split(word))
         _check_start(words[0] if words else "")
@@ -292,10 +294,7 @@ def _strategy(word: str, seed: int) -> Bot:
             raise
         found = None  # a program, which has asked for its first line
     if not callable(found):
-        raise click.ClickException(
-            f"{show(word)} ne définit pas de fonction strategie(vue). Un programme qui lit et "
-            f"écrit des lignes se donne par sa commande : 'python3 {clean(word)}'."
-        )
+        raise Refused("no-strategy-of-the-forest", name=word)
     return found  # type: ignore[no-any-return]
 
 
@@ -326,8 +325,8 @@ def _own_paths(entrant: Entrant) -> list[str]:
         raise _not_started(entrant.word, error) from None
 
 
-def _not_started(word: str, error: Exception | str) -> click.ClickException:
-    return click.ClickException(f"{show(word)} ne démarre pas : {clean(str(error))}.")
+def _not_started(word: str, error: Exception | str) -> Refused:
+    return Refused("not-started", name=word, why=str(error))
 
 
 # What a game leaves to look at: its page, and what was said in it.
@@ -410,8 +409,6 @@ def _many(
     terms: Terms,
     league: str,
     workers: int | None,
-    *,
-    as_json: bool,
 ) -> None:
     """Play the games and write their sum; after a Ctrl-C, of those that were played."""
     seeds = drawn_seeds(seed, games)
@@ -430,8 +427,8 @@ def _many(
     except KeyboardInterrupt:
         interrupted = True
     rate = len(outcomes) / (time.perf_counter() - begun)
-    if as_json:
-        click.echo(json.dumps(_as_json(outcomes, league, seed, terms)))
+    if wants_json():
+        report(_as_json(outcomes, league, seed, terms))
     else:
         click.echo(f"Ligue {league}, graine {seed}.")
         _tell_series(sides, outcomes, rate)

@@ -15,7 +15,7 @@ from trollkit.core.contest import SIDE_WORDS, Film, Manner, Told
 from trollkit.core.errors import InvalidText
 from trollkit.core.text import clean, many, show
 from trollkit.foret.hexes import CELLS, COORDS
-from trollkit.foret.phrases import REFUSALS
+from trollkit.foret.phrases import FORBIDDEN
 from trollkit.foret.protocol import Unreadable, expected, parse_line
 from trollkit.foret.referee import Referee
 from trollkit.foret.rules import (
@@ -247,7 +247,7 @@ def _turn_told(
             yield f"{name} {deed(before, player, action)}."
         else:
             end = "partie perdue" if strict else "cela compte comme WAIT"
-            yield f"{name} : {show(line)} refusé, {REFUSALS[broken]} ; {end}."
+            yield f"{name} : {show(line)} refusé, {FORBIDDEN[broken]} ; {end}."
     if seeds_collide(actions):
         yield (
             f"Les deux graines visaient la case {actions[0].cell} : aucune ne prend, "

@@ -1,14 +1,15 @@
 """What went wrong with a bot of the forest, in sentences that say what to do about it."""
 
-from trollkit.core.errors import InvalidConfig, InvalidText, TrollkitError
+from trollkit.core.errors import InvalidConfig, InvalidText, Refused, TrollkitError
 from trollkit.core.numbers import comma
 from trollkit.core.text import clean, show
 from trollkit.phrases import learn
 from trollkit.phrases.crashes import crash
 from trollkit.phrases.python import python_phrase
+from trollkit.phrases.refusals import filled
 
 _LONGEST = 10_000  # characters of a line that are read
-REFUSALS = {
+FORBIDDEN = {
     "no_cell": "cette case n'existe pas (elles vont de 0 à 36)",
     "no_source": "la case de départ n'existe pas (elles vont de 0 à 36)",
     "occupied": "il y a déjà un arbre ou une graine sur la case visée",
@@ -27,6 +28,8 @@ REFUSALS = {
 def said(error: TrollkitError) -> str | None:
     """The sentence of an error of the forest; None for any other error."""
     match error:
+        case Refused(reason=reason) if reason in REFUSALS:
+            return filled(REFUSALS[reason], error.facts)
         case InvalidConfig(name="league", expected="wood"):
             return (
                 f"Ligue refusée : {show(error.value)}. Ce calcul n'est possible que dans les "
@@ -84,7 +87,7 @@ def trouble_phrase(
             costs = (
                 "l'action compte comme WAIT" if kind == "illegal" else "la partie est perdue"
             )
-            return f"Tour {turn} : « {shown} » n'est pas permis, {REFUSALS[detail]} ; {costs}."
+            return f"Tour {turn} : « {shown} » n'est pas permis, {FORBIDDEN[detail]} ; {costs}."
         case "early":
             return (
                 f"Tour {turn} : la ligne « {shown} » était écrite avant la question. Le bot a "
@@ -118,5 +121,20 @@ def _last_words(detail: str) -> str:
         words = python_phrase(ended)
     return f"{words} ; {told}" if told else words
 
+
+REFUSALS = {
+    "no-game-of-the-forest": "{name!r} n'est pas une partie de la forêt gardée avec --json.",
+    "no-player-of-the-forest": (
+        "Joueur inconnu : {name!r} ; il faut une commande, un fichier .py, ou un nom parmi "
+        "{known}."
+    ),
+    "no-strategy-of-the-forest": (
+        "{name!r} ne définit pas de fonction strategie(vue). Un programme qui lit et écrit des "
+        "lignes se donne par sa commande : 'python3 {name}'."
+    ),
+    "not-started": "{name!r} ne démarre pas : {why}.",
+    "one-game-to-see": "--page et --voir montrent une partie : donnez-les sans --parties.",
+    "otherwise-ended": "La partie rejouée ne finit pas comme celle du fichier.",
+}
 
 learn(said)

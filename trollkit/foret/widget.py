@@ -18,7 +18,7 @@ from trollkit.core.shelf import UnknownStrategy
 from trollkit.core.text import clean, show
 from trollkit.foret.film import NAMES, Filming, deed, replay, svg
 from trollkit.foret.hexes import WITHIN
-from trollkit.foret.phrases import REFUSALS
+from trollkit.foret.phrases import FORBIDDEN
 from trollkit.foret.protocol import action_text
 from trollkit.foret.rules import Refusal, cost, gain, refusal
 from trollkit.foret.state import (
@@ -88,7 +88,7 @@ def _choice(state: State, player: int, action: Action) -> _Told:
         "ligne": action_text(action),
         "case": action.cell,
         "refus": str(broken or ""),
-        "dit": deed(state, player, action) if broken is None else REFUSALS[broken],
+        "dit": deed(state, player, action) if broken is None else FORBIDDEN[broken],
     }
     if broken in (None, Refusal.NO_SUN):
         choice["prix"] = cost(state, player, action)

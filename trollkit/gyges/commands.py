@@ -1,18 +1,16 @@
 """`trollkit jouer gyges`, the game at the keyboard; `trollkit corriger`, marks for Prolog."""
 
 import contextlib
-import json
 import random
 import threading
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor, as_completed
 from functools import partial
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import click
 from rich import box
-from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
@@ -20,12 +18,21 @@ from trollkit.arena.entrants import read_file
 from trollkit.arena.sandbox import programs
 from trollkit.arena.workers import available_cores
 from trollkit.classroom.spreadsheet import Cell, write_french
-from trollkit.cli.francais import Among, Command, Whole, WrongCall, stoppable
-from trollkit.cli.programmes import ISOLATIONS, level
-from trollkit.cli.progression import counted
-from trollkit.core.errors import PrologError
+from trollkit.cli.francais import (
+    JSON,
+    WrongCall,
+    among,
+    answering,
+    report,
+    say,
+    stoppable,
+    wants_json,
+    whole,
+)
+from trollkit.cli.session import ISOLATIONS, counted, level
+from trollkit.core.errors import PrologError, Refused
 from trollkit.core.numbers import short
-from trollkit.core.text import clean, show
+from trollkit.core.text import clean
 from trollkit.gyges.drawing import drawn
 from trollkit.gyges.notation import drawn_row, move_text, parse_home_row
 from trollkit.gyges.players import HUMAN, LEVELS, Player, machine, prepare_machine, prolog
@@ -43,20 +50,20 @@ from trollkit.gyges.prolog.marks import (
 )
 from trollkit.gyges.rules import GAME, Config, GameInPlay
 from trollkit.gyges.terminal import play_at_keyboard
-from trollkit.phrases import fault_phrase, phrase, reason_of
+from trollkit.phrases import fault_phrase, phrase
 
 _SUFFIX = ".pl"
 _SHOWN = 1  # faults told of a predicate, of one file
 _HEADS = ("aff.", "dép.", "cp/2", "cp/3", "jouer", "liste", "éval.", "choix")
 _isolation = click.option(
     "--isolement",
-    type=Among(ISOLATIONS),
+    type=among(ISOLATIONS),
     default="auto",
     help="Isolement de SWI-Prolog : auto, bwrap ou aucun (auto).",
 )
 
 
-@click.command(cls=Command)
+@click.command()
 @click.option("--sud", help="Qui joue Sud : humain, un niveau de 1 à 5, ou un fichier .pl.")
 @click.option("--nord", help="Qui joue Nord, de même.")
 @click.option("--rangee-sud", help="Les six anneaux de Sud, de gauche à droite (332121).")
@@ -66,12 +73,10 @@ _isolation = click.option(
     type=click.Path(path_type=Path),
     help="Reprend une partie gardée avec « sauver ».",
 )
-@click.option("--temps", type=Whole(1, 5), default=5, help="Secondes par coup en Prolog (5).")
+@click.option("--temps", type=whole(1, 5), default=5, help="Secondes par coup en Prolog (5).")
 @_isolation
-@click.option("--graine", type=Whole(example=0), help="Graine du hasard.")
-@click.option(
-    "--json", "as_json", is_flag=True, help="Joue sans humain, écrit la partie en JSON."
-)
+@click.option("--graine", type=whole(example=0), help="Graine du hasard.")
+@answering("Joue sans humain, écrit la partie en JSON.")
 def gyges(
     sud: str | None,
     nord: str | None,
@@ -81,7 +86,6 @@ def gyges(
     temps: int,
     isolement: str,
     graine: int | None,
-    as_json: bool,
 ) -> None:
     """Gygès, entre humains, contre la machine, ou entre machines.
 
@@ -96,8 +100,8 @@ def gyges(
             words = (sud or "humain", nord or "humain")
             opened = _opened(words, isolement)
             players = [_player(word, temps, rng, opened_programs, opened) for word in words]
-        if as_json:
-            click.echo(json.dumps(_game(players, rows, rng), ensure_ascii=False))
+        if wants_json():
+            report(_game(players, rows, rng))
         else:
             play_at_keyboard(players, rows, charger, rng)
 
@@ -108,7 +112,7 @@ def _opened(words: Sequence[str], isolation: str) -> Callable[[Path], Prolog]:
         return Prolog.of
     bridge.installed()
     found, sentence = level(isolation)
-    click.echo(sentence, err=True)
+    say(sentence)
     return partial(Prolog.of, shut_in=programs.shut_in if found == programs.LEVEL else list)
 
 
@@ -126,10 +130,7 @@ def _player(
             opened_programs.enter_context(opened(Path(word))), Path(word).name, seconds
         )
     if word not in [str(level.number) for level in LEVELS]:
-        raise WrongCall(
-            f"Joueur inconnu : {show(word)} ; il faut humain, un niveau de 1 à {len(LEVELS)}, "
-            "ou un fichier .pl."
-        )
+        raise WrongCall("no-player-of-gyges", name=word, levels=len(LEVELS))
     if LEVELS[int(word) - 1].nodes:
         prepare_machine()
     return machine(int(word), rng)
@@ -140,7 +141,7 @@ def _game(
 ) -> dict[str, object]:
     """One whole game without anybody at the keyboard, JSON-ready."""
     if players is None or HUMAN in players:
-        raise WrongCall("--json demande deux joueurs sans humain : donnez --sud et --nord.")
+        raise WrongCall("gyges-json-with-people")
     south, north = (row or drawn_row(rng) for row in rows)
     session = GameInPlay(Config(south, north), draws=True)
     while (outcome := session.outcome) is None:
@@ -243,9 +244,7 @@ def write_sheet(path: Path, copies: Sequence[Copy]) -> None:
     write_french(path, lines, decimals=6)
 
 
-@click.command(
-    cls=Command, short_help="Note les prédicats Prolog (Gygès) d'un fichier ou d'une classe."
-)
+@click.command(short_help="Note les prédicats Prolog (Gygès) d'un fichier ou d'une classe.")
 @click.argument("chemin", type=click.Path(path_type=Path))
 @click.option(
     "--csv",
@@ -255,13 +254,11 @@ def write_sheet(path: Path, copies: Sequence[Copy]) -> None:
     help="Écrit aussi les notes dans ce fichier, pour un tableur.",
 )
 @click.option(
-    "--temps", type=Whole(1, 10), default=int(SECONDS), help="Secondes par réponse (10)."
+    "--temps", type=whole(1, 10), default=int(SECONDS), help="Secondes par réponse (10)."
 )
 @_isolation
-@click.option("--json", "as_json", is_flag=True, help="Écrit un seul objet JSON en sortie.")
-def corriger(
-    chemin: Path, sheet: Path | None, temps: int, isolement: str, as_json: bool
-) -> None:
+@JSON
+def corriger(chemin: Path, sheet: Path | None, temps: int, isolement: str) -> None:
     """Note les prédicats de Gygès écrits en Prolog.
 
     CHEMIN est le fichier .pl d'un élève, ou le dossier d'une classe : un fichier .pl, ou un
@@ -272,22 +269,18 @@ def corriger(
     copies = _copies(chemin)
     bridge.installed()
     found, sentence = level(isolement)
-    click.echo(sentence, err=True)
+    say(sentence)
     with (
         stoppable(),
         desks(_alone if found == programs.LEVEL else list) as laid,
         counted("Correction", "fichiers", len(copies)) as advance,
     ):
         graded = grade_all(copies, laid, temps, advance)
-    unwritten = "" if sheet is None else _write(sheet, graded)
-    if as_json:
-        click.echo(json.dumps(_report(graded, found), ensure_ascii=False))
-    elif chemin.is_file():
-        _print_one(graded[0])
-    else:
-        _print_all(graded)
-    if unwritten:
-        raise click.ClickException(unwritten)
+    trouble = None if sheet is None else _write(sheet, graded)
+    told = _told_one(graded[0]) if chemin.is_file() else _told_all(graded)
+    report(_report(graded, found), *([] if wants_json() else told))
+    if trouble:
+        raise Refused("sheet-not-written", path=sheet, error=trouble)
 
 
 def _alone(words: list[str]) -> list[str]:
@@ -295,13 +288,13 @@ def _alone(words: list[str]) -> list[str]:
     return programs.shut_in(words, [str(bridge.KIT)])
 
 
-def _write(sheet: Path, graded: Sequence[Copy]) -> str:
-    """Write the sheet; why it could not be written, else ""."""
+def _write(sheet: Path, graded: Sequence[Copy]) -> OSError | None:
+    """Write the sheet; why it could not be written."""
     try:
         write_sheet(sheet, graded)
     except OSError as error:
-        return f"Les notes ne sont pas écrites dans {show(str(sheet))} : {reason_of(error)}."
-    return ""
+        return error
+    return None
 
 
 def _copies(place: Path) -> dict[str, Path]:
@@ -309,9 +302,7 @@ def _copies(place: Path) -> dict[str, Path]:
     if place.is_file():
         return {place.stem: place}
     if not place.is_dir():
-        raise WrongCall(
-            f"{show(str(place))} n'existe pas : donnez un fichier .pl ou un dossier."
-        )
+        raise WrongCall("no-prolog", path=place)
     found: dict[str, Path] = {}
     for path in sorted([*place.glob("*.pl"), *place.glob("*/*.pl")]):
         if _is_kit(path) or path.name.startswith((".", "_")):
@@ -319,7 +310,7 @@ def _copies(place: Path) -> dict[str, Path]:
         name = path.stem if path.parent == place else path.parent.name
         found[f"{name}/{path.stem}" if name in found else name] = path
     if not found:
-        raise WrongCall(f"{show(str(place))} ne contient aucun fichier .pl à noter.")
+        raise WrongCall("no-prolog-there", path=place)
     return found
 
 
@@ -356,32 +347,32 @@ def _report(graded: Sequence[Copy], isolation: str) -> dict[str, object]:
     }
 
 
-def _print_one(copy: Copy) -> None:
+def _told_one(copy: Copy) -> Iterator[Any]:
     """A program's marks, and below them what is wrong, on which board."""
     if copy.error:
-        raise click.ClickException(copy.error)
+        raise Refused("as-told", sentence=copy.error)
     table = Table("Prédicat", "Points", "Plateaux justes", title=Text(clean(copy.id)))
     for mark in copy.marks:
         points = f"{short(mark.points)} / {short(mark.most)}"
         table.add_row(mark.predicate, points, f"{mark.right} / {mark.asked}")
     table.add_row("Total", f"{short(copy.points)} / {short(OUT_OF)}", "", style="bold")
-    Console().print(table)
+    yield table
     for mark in copy.marks:
-        _print_faults(mark)
+        yield from _told_faults(mark)
 
 
-def _print_faults(mark: Mark) -> None:
+def _told_faults(mark: Mark) -> Iterator[str]:
     for finding in mark.findings[:_SHOWN]:
-        click.echo(f"\n{finding.sentence()}")
+        yield f"\n{finding.sentence()}"
         if finding.position is not None:
-            click.echo(f"\n{drawn(finding.position)}")
+            yield f"\n{drawn(finding.position)}"
     more = len(mark.findings) - _SHOWN
     if more > 0:
         others = f"{more} autre{'s' * (more > 1)} plateau{'x' * (more > 1)}"
-        click.echo(f"\nSur {others}, {mark.predicate} se trompe aussi.")
+        yield f"\nSur {others}, {mark.predicate} se trompe aussi."
 
 
-def _print_all(graded: Sequence[Copy]) -> None:
+def _told_all(graded: Sequence[Copy]) -> Iterator[Any]:
     """One line a student, then what there is to look at."""
     table = Table("Élève", *_HEADS, "Total", box=box.SIMPLE, padding=(0, 1))
     for copy in graded:
@@ -389,15 +380,15 @@ def _print_all(graded: Sequence[Copy]) -> None:
             f"{short(mark.points)}{' ?' if mark.by_hand else ''}" for mark in copy.marks
         ] or ["–"] * len(TASKS)
         table.add_row(Text(clean(copy.id)), *points, short(copy.points))
-    Console().print(table)
+    yield table
     legend = (
         f"{head} {task.predicate} ({short(task.points)})"
         for head, task in zip(_HEADS, TASKS, strict=True)
     )
-    click.echo(f"{', '.join(legend)} ; en tout {short(OUT_OF)}.")
+    yield f"{', '.join(legend)} ; en tout {short(OUT_OF)}."
     for copy in graded:
         if copy.error:
-            click.echo(f"{clean(copy.id)} : {copy.error}")
+            yield f"{clean(copy.id)} : {copy.error}"
     by_hand = [clean(copy.id) for copy in graded if copy.by_hand]
     if by_hand:
-        click.echo(f"plateau_depart/1 à voir à la main ( ?) : {', '.join(by_hand)}.")
+        yield f"plateau_depart/1 à voir à la main ( ?) : {', '.join(by_hand)}."

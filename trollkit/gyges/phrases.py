@@ -1,9 +1,10 @@
 """Gygès: refused moves, boards and home rows, said in French."""
 
-from trollkit.core.errors import InvalidConfig, InvalidText, PrologError, TrollkitError
+from trollkit.core.errors import InvalidConfig, InvalidText, PrologError, Refused, TrollkitError
 from trollkit.core.numbers import short
 from trollkit.core.text import clean, show
 from trollkit.phrases import learn
+from trollkit.phrases.refusals import filled
 
 PLAYERS = ("Sud", "Nord")
 
@@ -46,6 +47,8 @@ _PLATEAU = {
 def said(error: TrollkitError) -> str | None:
     """The sentence of an error of Gygès; None for any other error."""
     match error:
+        case Refused(reason=reason) if reason in REFUSALS:
+            return filled(REFUSALS[reason], error.facts)
         case PrologError():
             return prolog_phrase(error)
         case InvalidConfig(name="gyges_plateau"):
@@ -196,5 +199,18 @@ def finding_phrase(predicate: str, plateau: str, kind: str, facts: tuple[object,
         sentence = f"{predicate} sur {plateau} : {said}" if plateau else f"{predicate} : {said}"
     return sentence if sentence.endswith("?") else f"{sentence}."
 
+
+REFUSALS = {
+    "gyges-json-with-people": (
+        "--json demande deux joueurs sans humain : donnez --sud et --nord."
+    ),
+    "no-player-of-gyges": (
+        "Joueur inconnu : {name!r} ; il faut humain, un niveau de 1 à {levels}, ou un fichier "
+        ".pl."
+    ),
+    "no-prolog": "{path!r} n'existe pas : donnez un fichier .pl ou un dossier.",
+    "no-prolog-there": "{path!r} ne contient aucun fichier .pl à noter.",
+    "sheet-not-written": "Les notes ne sont pas écrites dans {path!r} : {error}.",
+}
 
 learn(said)

@@ -3,25 +3,118 @@
 from trollkit.phrases.refusals import Refusals
 
 REFUSALS: Refusals = {
+    "as-told": "{sentence:4000}",
+    # The machine, the account, the folders that are named.
     "address-elsewhere": (
         "L'adresse {host!r} n'est pas celle de cette machine : donnez 0.0.0.0 pour toutes les "
         "siennes, ou rien pour cette machine seule."
     ),
-    "page-ended": "La page s'est arrêtée seule ; les notes sont écrites.",
-    "port-taken": (
-        "Le port {port} est déjà pris ou n'existe pas : donnez-en un autre, ou aucun pour "
-        "laisser choisir."
+    "broken-command": "{place} ne peut pas être lu ({why}).",
+    "cut-short": (
+        "Ce que la commande écrivait n'est pas complet, {error} : libérez de la place, puis "
+        "relancez la même commande."
     ),
+    "file-for-folder": "{path!r} est un fichier : donnez un dossier.",
+    "no-folder": "Le dossier {path!r} n'existe pas : vérifiez son nom.",
     "no-means": "{told:1000} Rien n'est commencé.",
     "no-place-for-jupyter": (
         "{path} : {error}, et Jupyter n'a plus où écrire : libérez de la place, ou nommez par "
         "TMPDIR un dossier qui en a."
     ),
+    "no-whole-address": (
+        "--adresse {address!r} n'est pas une adresse complète : écrivez-la comme dans un "
+        "navigateur, par exemple https://hub.exemple.fr/classe/."
+    ),
     "not-alone": (
         "Rien n'est lancé, faute d'isolement {level} ici : {why} ({remedy}). Si vous avez relu "
         "tout ce que vous lancez : --isolement aucun."
     ),
+    "option-before-folder": (
+        "Option inconnue : {option!r}. Celles de JupyterLab suivent le DOSSIER : « trollkit "
+        "labo . {option} »."
+    ),
+    "port-taken": (
+        "Le port {port} est déjà pris ou n'existe pas : donnez-en un autre, ou aucun pour "
+        "laisser choisir."
+    ),
+    "system": (
+        "{path} : {error} ; vérifiez le nom, les droits du dossier et la place sur le disque."
+    ),
     "voila-dead": (
         "Le serveur Voilà n'a pas démarré ({last}) : « trollkit docteur » dit ce qui manque."
     ),
+    # Games, and their theory.
+    "board-beyond-memory": (
+        "{cells} cases et {stones} pierres font plus d'états que la mémoire de cette machine "
+        "n'en tient : prenez moins de pierres."
+    ),
+    "board-too-large": (
+        "Ce plateau est trop grand, même un troll à la fois : prenez moins de pierres, de "
+        "trolls ou de cases."
+    ),
+    "board-too-large-for-prudent": (
+        "Ce plateau est trop grand pour être résolu en une minute : prenez decoupe au lieu de "
+        "prudent, ou moins de pierres."
+    ),
+    "json-with-people": "--json demande deux stratégies : donnez --gauche et --droite.",
+    "no-board": "Il manque CASES et PIERRES, par exemple « trollkit resoudre 7 15 ».",
+    "no-games": (
+        "{path} n'est pas un fichier de parties : il en faut un comme .classe/parties.txt, "
+        "qu'une classe en direct écrit."
+    ),
+    "no-games-of-category": (
+        "{path} n'a aucune partie en {category} : choisissez une autre --categorie."
+    ),
+    "no-such-player": (
+        "Joueur inconnu : {name!r} ; il faut humain, un fichier .py, ou un nom parmi "
+        "{known:2000}."
+    ),
+    "no-such-player-here": (
+        "Joueur inconnu sur ce plateau : {name!r} ; il faut humain, {known}."
+    ),
+    "tables-alone": "--tables se donne seul : les tableaux ont leurs propres plateaux.",
+    "troll-off-the-path": (
+        "t={troll} sort du chemin : sur {cells} cases, t va de −{half} (château de gauche) à "
+        "+{half} (château de droite), et vaut 0 au centre."
+    ),
+    "two-boards": "--cases et --plateau disent tous deux le plateau : donnez l'un.",
+    # Contests, their wall and their site.
+    "dashboard-ended": "Le tableau de bord s'est arrêté tout seul.",
+    "no-base-there": (
+        "Il n'y a pas de fichier {file} dans {path!r} : donnez le dossier d'un concours joué, "
+        "ou le fichier de ses résultats."
+    ),
+    "no-folder-for-the-site": (
+        "Il manque le DOSSIER du site : « trollkit publier BASE DOSSIER »."
+    ),
+    "files-of-others": (
+        "« {folder} » contient déjà {files}, que trollkit n'a pas écrits : choisissez un autre "
+        "dossier, par exemple un dossier neuf."
+    ),
+    "nobody-in-the-base": (
+        "Personne ne s'appelle « {who} » dans cette base : donnez le nom d'un fichier, ou le "
+        "pseudonyme tel qu'il est écrit dans l'adresse de sa page. {near}"
+    ),
+    "site-in-a-file": "« {folder} » n'est pas un dossier : choisissez-en un autre.",
+    "site-not-written": (
+        "Le site ne peut pas être écrit dans « {folder} » ({error}) : vérifiez ses droits et "
+        "la place qui reste."
+    ),
+    "sheet-for-base": (
+        "{path!r} est une feuille, et non une base de résultats : pour la donner aux élèves, "
+        "« trollkit cours publier {path} »."
+    ),
+    "workers-of-a-cluster": (
+        "--ouvriers ne va pas avec --dask : c'est la grappe qui dit combien de processus "
+        "jouent (dask worker --nthreads)."
+    ),
+    # Courses.
+    "no-course-here": (
+        "{path!r} n'est pas le dossier d'un cours : il y faut nbgrader_config.py. Lancez la "
+        "commande dans celui de votre cours, donnez --racine, ou créez-en un : « trollkit "
+        "cours nouveau mon-cours »."
+    ),
+    "no-such-sheet": "Le TD {sheet!r} n'existe pas ; les TD du cours : {sheets:1000}.",
+    "page-ended": "La page s'est arrêtée seule ; les notes sont écrites.",
+    "step-failed": "nbgrader n'a pas pu {step} : {why:400}",
 }

@@ -121,10 +121,7 @@ def _policy(error: InvalidPolicy) -> str:
 
 
 _ANALYSIS = {
-    "stalled": (
-        "elle n'a pas répondu en {0} s. Cherchez-y une boucle qui ne finit pas, ou "
-        "accordez plus de temps"
-    ),
+    "stalled": ("elle n'a pas répondu en {0} s. Cherchez-y une boucle qui ne finit pas"),
     "budget": (
         "l'analyse n'est pas finie après {0} s. Accordez plus de temps, ou choisissez une "
         "catégorie plus petite"

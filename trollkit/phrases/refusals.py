@@ -8,6 +8,7 @@ as Python writes it.
 
 from collections.abc import Callable, Mapping
 from importlib import import_module
+from pathlib import PurePath
 from typing import Any
 
 from trollkit.core.text import clean, show
@@ -39,7 +40,8 @@ def filled(template: str, facts: Mapping[str, Any]) -> str:
     >>> filled("Absents : {names}, pas {other!r}.", {"names": ["a", "b\\n"], "other": "c"})
     "Absents : a, b, pas 'c'."
     """
-    return template.format_map({name: _Fact(value) for name, value in facts.items()})
+    told = template.format_map({name: _Fact(value) for name, value in facts.items()})
+    return told.rstrip()
 
 
 class _Fact:
@@ -47,7 +49,7 @@ class _Fact:
         self._value = value
 
     def __repr__(self) -> str:
-        return show(self._value)
+        return show(str(self._value) if isinstance(self._value, PurePath) else self._value)
 
     def __format__(self, form: str) -> str:
         match self._value:

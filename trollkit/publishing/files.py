@@ -15,16 +15,12 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from trollkit.phrases import reason_of
+from trollkit.core.errors import Refused
 
 PAGE, RANKING, KIT, DATA = "index.html", "classement.csv", "kit", "donnees"
 PARTS = (DATA, KIT, RANKING, PAGE)  # the page last: it is what makes the rest a site
 MARK = '<meta name="generator" content="trollkit publier">'
 _DRAFT = ".publication-"
-
-
-class NotPublished(Exception):
-    """A folder that cannot take a site; the text says why, in one French sentence."""
 
 
 def packed(name: str, value: Any) -> str:
@@ -47,7 +43,7 @@ def unpacked(script: str) -> Any:
 def replaced(folder: Path) -> Iterator[Path]:
     """A new folder to write a site into, which then takes the place of the one in `folder`.
 
-    What else lies there stays. Raises NotPublished where it cannot be written, or where a file
+    What else lies there stays. Raises Refused where it cannot be written, or where a file
     of somebody else's would be lost.
     """
     check(folder)
@@ -55,27 +51,24 @@ def replaced(folder: Path) -> Iterator[Path]:
         folder.mkdir(parents=True, exist_ok=True)
         draft = Path(tempfile.mkdtemp(prefix=_DRAFT, dir=folder))
     except OSError as error:
-        raise _refused(folder, error) from None
+        raise Refused("site-not-written", folder=folder, error=error) from None
     try:
         yield draft
         draft.chmod(0o755)  # what holds it now was made for its owner alone
         _swap(draft, folder)
     except OSError as error:
-        raise _refused(folder, error) from None
+        raise Refused("site-not-written", folder=folder, error=error) from None
     finally:
         shutil.rmtree(draft, ignore_errors=True)
 
 
 def check(folder: Path) -> None:
-    """Raises NotPublished where `folder` is none, or holds files of a site that is not ours."""
+    """Raises Refused where `folder` is none, or holds files of a site that is not ours."""
     if folder.exists() and not folder.is_dir():
-        raise NotPublished(f"« {folder} » n'est pas un dossier : choisissez-en un autre.")
+        raise Refused("site-in-a-file", folder=folder)
     there = [part for part in PARTS if (folder / part).exists()]
     if there and not is_site(folder):
-        raise NotPublished(
-            f"« {folder} » contient déjà {', '.join(there)}, que trollkit n'a pas écrits : "
-            "choisissez un autre dossier, par exemple un dossier neuf."
-        )
+        raise Refused("files-of-others", folder=folder, files=there)
 
 
 def is_site(folder: Path) -> bool:
@@ -111,10 +104,3 @@ def _swap(draft: Path, folder: Path) -> None:
         if (folder / part).exists():
             (folder / part).replace(old / part)
         (draft / part).replace(folder / part)
-
-
-def _refused(folder: Path, error: OSError) -> NotPublished:
-    return NotPublished(
-        f"Le site ne peut pas être écrit dans « {folder} » ({reason_of(error)}) : vérifiez ses "
-        "droits et la place qui reste."
-    )

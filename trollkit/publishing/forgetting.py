@@ -8,7 +8,7 @@ from trollkit.classroom.submissions.forgetting import erase
 from trollkit.classroom.submissions.forgetting import forget as forget_student
 from trollkit.classroom.submissions.problems import BadSource
 from trollkit.contests import BASE_NAME
-from trollkit.publishing.files import NotPublished
+from trollkit.core.errors import Refused
 from trollkit.publishing.veil import drawn_before, strike
 
 
@@ -17,7 +17,7 @@ def forget(base: Path, who: str) -> list[str]:
 
     A student whom `trollkit collecter` knows goes with all that they have handed in; anybody
     else is an entrant of the base, named by file or pseudonym, whose file stays where it is.
-    Raises NotPublished when it is nobody, BadSource when it is several or when the files of
+    Raises Refused when it is nobody, BadSource when it is several or when the files of
     pseudonyms are damaged, StoreError while a contest is running.
     """
     folder = base.parent
@@ -46,8 +46,5 @@ def _entrant(drawn: dict[str, str], known: dict[str, str], who: str, near: str) 
     stem = who.removesuffix(".py").removesuffix(".pl")
     stem = next((id_ for id_, alias in drawn.items() if alias == stem), stem)
     if stem not in known:
-        raise NotPublished(
-            f"Personne ne s'appelle « {who} » dans cette base : donnez le nom d'un fichier, "
-            f"ou le pseudonyme tel qu'il est écrit dans l'adresse de sa page. {near}".rstrip()
-        )
+        raise Refused("nobody-in-the-base", who=who, near=near)
     return stem

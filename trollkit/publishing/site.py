@@ -66,7 +66,7 @@ def publish(
 ) -> Published:
     """Write the site of a contest into `folder`, in the place of the one that it holds.
 
-    Raises NotPublished, StoreError.
+    Raises Refused, StoreError.
     """
     state = past.state()
     with files.replaced(folder) as draft:

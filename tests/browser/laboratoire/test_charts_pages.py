@@ -11,7 +11,7 @@ from tests.besoin import besoin
 from tests.browser.conftest import Notes
 from tests.browser.dashboards import PATIENCE_MS
 from tests.browser.lab import go_to, run
-from trollkit.cli import voila
+from trollkit.cli import servers
 
 pytestmark = [pytest.mark.navigateur, pytest.mark.long]
 
@@ -47,7 +47,7 @@ def in_voila(tmp_path, opened) -> Iterator[tuple[Page, Notes]]:
     content = new_notebook(cells=[new_code_cell(CELL)], metadata={"kernelspec": kernel})
     path = tmp_path / "jeux.ipynb"
     nbformat.write(content, path)
-    with voila.served(path, {}) as server:
+    with servers.served(path, {}) as server:
         yield opened(server.address, viewport=TALL)
 
 

@@ -13,8 +13,8 @@ from trollkit.classroom.submissions.forgetting import forget
 from trollkit.classroom.submissions.naming import Author
 from trollkit.classroom.submissions.problems import BadSource
 from trollkit.contests import BASE_NAME, Settings, hold_contest
-from trollkit.core.errors import StoreError
-from trollkit.publishing.files import NotPublished
+from trollkit.core.errors import Refused, StoreError
+from trollkit.phrases import phrase
 from trollkit.publishing.forgetting import forget as forget_published
 
 SETTINGS = Settings(games=3, isolation="aucun", workers=1, categories=["7x15"])
@@ -60,8 +60,9 @@ def test_who_may_have_been_meant_is_told_when_nobody_has_that_name(tmp_path: Pat
     for asked in ("Omar Haddad", "mardi 10h omar hadad"):
         with pytest.raises(BadSource, match=said):
             forget(tmp_path, asked)
-        with pytest.raises(NotPublished, match=said):
+        with pytest.raises(Refused) as caught:
             forget_published(tmp_path / BASE_NAME, asked)
+        assert re.search(said, phrase(caught.value))
     with pytest.raises(BadSource, match=r"pseudonyme\.$"):
         forget(tmp_path, "Zoé Dupond")
 

@@ -1,4 +1,8 @@
-"""A Voilà server, as a process of its own, stopped with all its kernels."""
+"""Servers that commands start, and their options: Voilà's pages, the dashboard for readers.
+
+Voilà is a process of its own, stopped with all its kernels. The dashboard for readers is one
+process for all of a class's phones.
+"""
 
 import json
 import os
@@ -7,17 +11,23 @@ import socket
 import subprocess
 import sys
 import tempfile
+import threading
 import time
+import webbrowser
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import IO, TYPE_CHECKING, NamedTuple
+from urllib.parse import urlsplit
+
+import click
 
 import trollkit
-from trollkit.cli.foyer import jupyter_folders
+from trollkit.cli.francais import WrongCall, report, say, stoppable, whole
 from trollkit.core.errors import Refused
 from trollkit.core.processes import environment as safe
 from trollkit.core.processes import started
+from trollkit.phrases import reason_of
 
 if TYPE_CHECKING:  # it brings all of a contest, which sheets have no use for
     from trollkit.notebook.dashboard.shown import Shown
@@ -41,6 +51,28 @@ _DASHBOARD = """\
 from trollkit.notebook.dashboard.page import tableau_de_bord
 
 tableau_de_bord()"""
+
+
+# As jupyter_core and IPython name their own folders; what is set by hand is left alone.
+_FOLDERS = ("JUPYTER_CONFIG_DIR", "JUPYTER_DATA_DIR", "JUPYTER_RUNTIME_DIR", "IPYTHONDIR")
+_LEAST = 50_000  # bytes that each of its folders must have room for
+
+PORT = click.option("--port", type=whole(1, 8866), help="Port du serveur (un port libre).")
+LISTEN = click.option(
+    "--ecoute",
+    metavar="ADRESSE",
+    default=HOST,
+    help="Adresse à laquelle il répond : 0.0.0.0 pour que la classe y accède (cette machine).",
+)
+THROUGH = click.option(
+    "--adresse",
+    metavar="ADRESSE",
+    default="",
+    help="Adresse complète par laquelle on y vient, derrière un mandataire (proxy).",
+)
+BROWSER = click.option(
+    "--ouvrir/--sans-ouvrir", default=True, help="Ouvre le navigateur, ou non."
+)
 
 
 class Server(NamedTuple):
@@ -92,7 +124,7 @@ def served(
     With a `token`, only who has it is answered.
     """
     chosen = free_port(port, host)
-    near = HOST if host in EVERYWHERE else host
+    near, far = near_and_far(host)
     with (
         tempfile.TemporaryFile() as log,
         tempfile.TemporaryDirectory() as private,
@@ -118,15 +150,29 @@ def served(
         ) as process:
             try:
                 _wait_until_it_answers(process, (near, chosen), log)
-                far = own_address() if host in EVERYWHERE else host
                 yield Server(f"http://{near}:{chosen}/", f"http://{far}:{chosen}/", process)
             finally:
                 _stop(process)
 
 
-def has_a_screen() -> bool:
-    """Without one, Linux would open a browser of text over the terminal."""
-    return sys.platform != "linux" or any(map(os.environ.get, ("DISPLAY", "WAYLAND_DISPLAY")))
+def browse(address: str) -> None:
+    """Open a browser there; without a screen, Linux would open one in the terminal."""
+    screens = ("DISPLAY", "WAYLAND_DISPLAY")
+    if sys.platform != "linux" or any(map(os.environ.get, screens)):
+        webbrowser.open(address)
+
+
+def show_code(address: str) -> None:
+    """A code to photograph, for who reads a terminal."""
+    if sys.stderr.isatty():
+        import segno
+
+        segno.make(address).terminal(out=sys.stderr, compact=True)
+
+
+def near_and_far(host: str) -> tuple[str, str]:
+    """Where a server that listens at `host` is reached: from this machine, and from others."""
+    return (HOST, own_address()) if host in EVERYWHERE else (host, host)
 
 
 def own_address() -> str:
@@ -220,3 +266,91 @@ def _stop(process: subprocess.Popen[bytes]) -> None:
     finally:
         for number, handler in before.items():
             signal.signal(number, handler)
+
+
+def host_of(address: str) -> tuple[str, ...]:
+    """The name in an address that was given, none where there is none. Raises WrongCall."""
+    try:
+        parts = urlsplit(address)
+        name = parts.hostname if parts.scheme in ("http", "https") else None
+    except ValueError:
+        name = None
+    if address and not name:
+        raise WrongCall("no-whole-address", address=address)
+    return (name,) if name else ()
+
+
+def serve_readers(
+    shown: "Shown", *, port: int, host: str = HOST, address: str = "", browser: bool = False
+) -> None:
+    """Serve a contest's screens to whoever opens the address, until Ctrl-C or SIGTERM.
+
+    `address` is the one by which one comes to it through a proxy.
+    """
+    from trollkit.notebook.dashboard.reading.crowd import EVERY_S, Crowd
+    from trollkit.notebook.dashboard.reading.pages import application
+    from trollkit.web.listening import address_of, listening
+
+    crowd = Crowd(shown)
+    near, far = near_and_far(host)
+    try:
+        with (
+            stoppable(),
+            listening(
+                *(lambda: application(crowd), port, host),
+                names=host_of(address),
+                often=((crowd.look, 1000 * EVERY_S),),
+                at_end=crowd.close,
+            ) as chosen,
+        ):
+            address = address or address_of(far, chosen)
+            say(f"Tableau de bord, à lire : {address}  (Ctrl-C pour l'arrêter)")
+            show_code(address)
+            report({"adresse": address})
+            if browser:
+                browse(address_of(near, chosen))
+            threading.Event().wait()
+    except KeyboardInterrupt:
+        return
+
+
+@contextmanager
+def jupyter_folders() -> Iterator[dict[str, str]]:
+    """The variables that name folders which can be written to; none where home can be.
+
+    A read-only home, as on a locked room's machines or in a container, would stop each of
+    Jupyter's processes: it gets a temporary folder, and forgets at the end what it has kept.
+    """
+    trouble = homeless()
+    if trouble is None:
+        yield {}
+        return
+    say(
+        f"Votre dossier personnel ne peut pas être écrit ({reason_of(trouble)}) : Jupyter "
+        "garde ses réglages dans un dossier provisoire, effacé à la fin ; le reste marche."
+    )
+    with tempfile.TemporaryDirectory(prefix="trollkit-jupyter-") as folder:
+        if trouble := _trouble(folder):
+            raise Refused(
+                "no-place-for-jupyter", path=trouble.filename or folder, error=trouble
+            )
+        yield {name: str(Path(folder, name.lower())) for name in _FOLDERS}
+
+
+def homeless() -> OSError | None:
+    """Why Jupyter could not write where it wants to here; None when it can."""
+    from jupyter_core.paths import jupyter_data_dir, jupyter_runtime_dir
+
+    return _trouble(jupyter_data_dir(), jupyter_runtime_dir())
+
+
+def _trouble(*folders: str) -> OSError | None:
+    """Why nothing could be written to one of the folders; None when all can be."""
+    for folder in folders:
+        try:
+            Path(folder).mkdir(mode=0o700, parents=True, exist_ok=True)
+            with tempfile.TemporaryFile(dir=folder, buffering=0) as file:
+                file.write(bytes(_LEAST))  # an empty one fits on a full disk
+        except OSError as error:
+            return error
+    return None

@@ -1,0 +1,590 @@
+"""`trollkit concours, finale, demo, tableau, publier`: contests held, projected, published."""
+
+import os
+import re
+import subprocess
+import tempfile
+import time
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import AbstractContextManager, contextmanager, nullcontext
+from dataclasses import replace
+from functools import partial
+from pathlib import Path
+from threading import Thread
+from typing import TYPE_CHECKING, Any
+
+import click
+from rich import box
+from rich.console import Console
+from rich.progress import TimeRemainingColumn
+from rich.table import Table
+from rich.text import Text
+
+from trollkit import games
+from trollkit.cli.francais import (
+    INTERRUPTED,
+    JSON,
+    WrongCall,
+    among,
+    folder,
+    rate,
+    report,
+    require,
+    say,
+    stoppable,
+    wants_json,
+    whole,
+)
+from trollkit.cli.servers import (
+    BROWSER,
+    HOST,
+    LISTEN,
+    PORT,
+    THROUGH,
+    browse,
+    dashboard,
+    same_port,
+    serve_readers,
+)
+from trollkit.cli.session import WORKERS, moving
+from trollkit.core.errors import ContestError, Refused, StoreError
+from trollkit.core.numbers import decimal, percent
+from trollkit.core.text import clean, many, show
+from trollkit.phrases import fault_phrase
+
+if TYPE_CHECKING:
+    from trollkit.arena.contest import Contest
+    from trollkit.arena.intervals import Cycles, Interval
+    from trollkit.arena.ranking import Standing
+    from trollkit.arena.snapshot import Snapshot
+    from trollkit.notebook.dashboard.shown import Shown
+
+# What plays, projects and publishes is imported in the commands: `--help` need not wait for it.
+
+BASE = click.option(
+    "--base",
+    type=click.Path(path_type=Path),
+    help="Fichier des résultats (DOSSIER/concours.sqlite).",
+)
+_ISOLATIONS = ("auto", "bwrap", "noyau", "processus", "aucun")
+_DEMO_S = 90  # how long the contest of a demonstration lasts
+_SHEET = re.compile(r"td\d|rapport\b")
+_LEVELS = {
+    "bwrap": "bwrap (bac à sable bubblewrap)",
+    "noyau": "noyau (landlock et seccomp)",
+    "processus": "processus (processus séparés et limités)",
+    "aucun": "aucun (confiance)",
+}
+_TRUST = "Les stratégies ont tourné avec vos droits."
+_CAPTION = "À 95 % : les rangs que d'autres tirages du hasard auraient pu donner."
+GUESSABLE = 2**64  # below, a strategy may try seed after seed
+_COMFORTABLE, _NARROW, _TINY = 72, 56, 44  # columns of a terminal
+
+
+@click.command()
+@click.argument("dossier", type=folder())
+@click.option("--jeu", type=among(games.names), default=games.USUAL, help="Le jeu (trolls).")
+@click.option(
+    "--parties",
+    type=whole(1, 1000),
+    help="Parties par affrontement (1000 aux trolls, moins aux jeux plus longs).",
+)
+@click.option(
+    "--graine",
+    type=whole(example=0),
+    help="Graine du hasard, pour s'exercer (sinon secrète, tirée une fois et gardée).",
+)
+@BASE
+@click.option(
+    "--isolement",
+    type=among(_ISOLATIONS),
+    default="auto",
+    help="Isolement des stratégies : auto, bwrap, noyau, processus ou aucun (auto).",
+)
+@click.option(
+    "--strict",
+    is_flag=True,
+    help="Deux processus neufs par affrontement : plus lent, plus sûr.",
+)
+@WORKERS
+@click.option(
+    "--dask",
+    metavar="ADRESSE",
+    help="Joue sur une grappe Dask, par exemple tcp://192.168.1.10:8786.",
+)
+@click.option(
+    "--categories", help="Catégories, par exemple 7x15,7x30 ou bois1 (toutes celles du jeu)."
+)
+@click.option("--rythme", type=rate(), hidden=True)  # duels a second, for who watches
+@click.option(
+    "--clore",
+    is_flag=True,
+    help="À la fin, dit la graine à tous : chacun peut rejouer ce qui l'a été.",
+)
+@JSON
+def concours(
+    dossier: Path,
+    jeu: str,
+    parties: int | None,
+    graine: int | None,
+    base: Path | None,
+    isolement: str,
+    strict: bool,
+    ouvriers: int | None,
+    dask: str | None,
+    categories: str | None,
+    rythme: float | None,
+    clore: bool,
+) -> None:
+    """Classe les stratégies d'un DOSSIER.
+
+    Chacune affronte toutes les autres, dans chaque catégorie. Un fichier nom.py y définit
+    strategie(partie, partiesPrecedentes), ou strategie(vue) dans la forêt, ou
+    meilleur_coup(plateau) à Gygès, où un fichier nom.pl, en Prolog, définit meilleur_coup/2.
+    Un concours interrompu reprend où il en était : relancez la même commande. Pour un grand
+    champ, --parties 100 donne une idée du classement.
+    """
+    from trollkit import contests
+
+    require()
+    if dask is not None and ouvriers is not None:
+        raise WrongCall("workers-of-a-cluster")
+    settings = contests.Settings(
+        game=jeu,
+        games=parties,
+        seed=graine,
+        told=clore,
+        base=base,
+        isolation=isolement,
+        strict=strict,
+        workers=ouvriers,
+        dask=dask,
+        tell=say,
+        categories=None if categories is None else categories.split(","),
+        pace=rythme,
+    )
+    _name_what_is_ignored(dossier, jeu)
+    with _bar_of_a_contest() as show, stoppable():
+        contest = contests.hold_contest(dossier, settings, show)
+    if wants_json():
+        report(contests.report(contest))
+        say(contest.warning)
+    else:
+        report({}, *told_ranking(contest, Console().width))
+        say(isolation_phrase(contest))
+        say(seed_phrase(contest))
+
+
+@contextmanager
+def _bar_of_a_contest() -> Iterator[Any]:
+    """A progress bar on standard error, and the function that moves it."""
+    done = 0
+    columns = (
+        *("affrontements : {task.completed}/{task.total}", "{task.fields[speed]} parties/s"),
+        *(TimeRemainingColumn(), "restant"),
+    )
+    try:
+        with moving(*columns, speed="–") as move:
+
+            def show(contest: "Contest", snapshot: "Snapshot") -> None:
+                nonlocal done
+                state = snapshot.told or snapshot.progress()
+                done = state["faits"]
+                speed = f"{state['parties_par_s']:,.0f}".replace(",", " ")
+                move(completed=done, total=state["total"], speed=speed)
+
+            yield show
+    except KeyboardInterrupt:
+        say(
+            f"Concours interrompu, affrontements gardés : {done} ; relancez la même commande "
+            "pour continuer."
+        )
+        raise click.exceptions.Exit(INTERRUPTED) from None
+
+
+def _name_what_is_ignored(place: Path, game: str) -> None:
+    """Students hand in what the arena cannot play: that must not go unnoticed."""
+    ignored = {"*.ipynb": "Carnets ignorés (il faut des fichiers .py)"}
+    if ".pl" not in games.game(game).tongues:
+        ignored["*.pl"] = "Programmes Prolog ignorés (seul Gygès en fait jouer : --jeu gyges)"
+    for pattern, why in ignored.items():
+        names = sorted(path.name for path in place.glob(pattern))
+        if names:
+            say(clean(f"{why} : {', '.join(names)}."))
+
+
+# The ranking on a terminal, wide or narrow, and what goes with it.
+
+
+def told_ranking(contest: "Contest", width: int) -> Iterator[Table | Text]:
+    """The ranking, why strategies were disqualified, and who beats whom in a circle."""
+    from trollkit.core.discipline import load
+
+    names = contest.names
+    yield _table(contest, width)
+    for id_, fault in contest.reasons().items():
+        yield Text(f"{names[id_]} : {fault_phrase(fault)}")  # a name is never markup
+    ruling = load(contest.plan.reference).ruling
+    for sentence in (cycles_phrase(contest.cycles(), names), ruling):
+        if sentence:
+            yield Text(sentence)
+
+
+def isolation_phrase(contest: "Contest") -> str:
+    """How the strategies were kept from doing harm, and what to know about it."""
+    plan = contest.plan
+    strict = ", strict" if plan.strict else ""
+    warning = contest.warning or (_TRUST if plan.isolation == "aucun" else "")
+    return f"Isolement : {_LEVELS[plan.isolation]}{strict}. {warning}".rstrip()
+
+
+def seed_phrase(contest: "Contest") -> str:
+    """What may be known of the chance that was played with."""
+    seed = contest.plan.seed
+    if contest.told:
+        return f"Graine {seed} : avec elle et les mêmes fichiers, chacun rejoue ce concours."
+    if seed < GUESSABLE:
+        return (
+            f"Graine {seed}, devinable : bonne pour s'exercer, car une stratégie peut prévoir "
+            "le hasard des autres."
+        )
+    return f"Graine secrète, d'empreinte {contest.seal} : --clore la dira à tous."
+
+
+def cycles_phrase(cycles: "Cycles", names: Mapping[str, str]) -> str:
+    """How often there is no right order of three, and the clearest case; "" of fewer."""
+    if not cycles.triplets:
+        return ""
+    if not cycles.total:
+        return f"Cycles : aucun, sur {many(cycles.triplets, 'triplet')}."
+    largest = cycles.largest[0]
+    a, b, c = (names[id_] for id_ in largest.ids)
+    margin = (
+        f" (score d'au moins +{largest.margin} à chaque fois)" if largest.margin > 0 else ""
+    )
+    return (
+        f"Cycles : {cycles.total} sur {many(cycles.triplets, 'triplet')} ; le plus net : "
+        f"{a} bat {b}, qui bat {c}, qui bat {a}{margin}."
+    )
+
+
+def _table(contest: "Contest", width: int) -> Table:
+    table = Table(
+        title=f"Classement : {many(len(contest.entrants), 'stratégie')}, "
+        f"{many(contest.total, 'affrontement')}",
+        caption=_CAPTION if width >= _NARROW else None,
+        caption_justify="left",
+        box=box.SIMPLE_HEAD,
+        pad_edge=False,
+        padding=(0, 1, 0, 0),
+    )
+    names, intervals, previous = contest.names, contest.intervals(), contest.previous
+    # Each column: its title, its text, the columns a terminal must have for it, and whether
+    # this contest has anything to put there.
+    columns: list[tuple[str, Callable[[Standing], str], int, Any]] = [
+        ("Rang", lambda each: str(each.rank), 0, True),
+        ("▲▼", lambda each: _moved(each, previous), _TINY, previous),
+        ("Stratégie", lambda each: names[each.id], 0, True),
+        ("Points", lambda each: str(each.points), 0, True),
+        ("Score", lambda each: f"{each.score:+}", 0, True),
+        ("Taux", _rate, _COMFORTABLE, True),
+        ("À 95 %", lambda each: _span(intervals.get(each.id)), _NARROW, intervals),
+        ("Disq.", lambda each: str(each.disqualifications or ""), _NARROW, contest.reasons()),
+    ]
+    shown = [(title, text) for title, text, least, any_ in columns if width >= least and any_]
+    for title, _ in shown:
+        if title == "Stratégie":
+            table.add_column(title, min_width=14, overflow="ellipsis")
+        else:
+            table.add_column(title, justify="right", no_wrap=True)
+    for standing in contest.standings():
+        table.add_row(*(Text(text(standing)) for _, text in shown))
+    return table
+
+
+def _moved(standing: "Standing", previous: Mapping[str, int]) -> str:
+    if standing.id not in previous:
+        return "nouv."
+    gained = previous[standing.id] - standing.rank
+    return f"▲{gained}" if gained > 0 else f"▼{-gained}" if gained else "="
+
+
+def _rate(standing: "Standing") -> str:
+    return "" if standing.rate is None else percent(standing.rate, 1)
+
+
+def _span(interval: "Interval | None") -> str:
+    if interval is None:
+        return ""
+    best, worst = interval
+    return str(best) if best == worst else f"{best}–{worst}"
+
+
+@click.command()
+@click.argument("dossier", type=folder())
+@BASE
+@JSON
+def finale(dossier: Path, base: Path | None) -> None:
+    """Joue la grande finale du concours terminé d'un DOSSIER.
+
+    Les huit premiers du classement s'affrontent par élimination, sur un nouveau tirage. Si
+    trop d'ex æquo se partagent les dernières places, le sort les donne, et on le dit. Le
+    résultat n'est pas affiché : il se dévoile match par match sur le tableau de bord, écran
+    « Grande finale ». Une finale interrompue reprend où elle en était.
+    """
+    from trollkit import finale as finals
+
+    require()
+    work = "Finale, affrontements joués : {task.completed}/{task.total}"
+    with moving(work, TimeRemainingColumn(), "restant") as move, stoppable():
+        final = finals.hold_final(
+            dossier,
+            base=base,
+            on_update=lambda final: move(completed=final.done, total=final.total),
+        )
+    report(
+        finals.report(final),
+        final.drawn["phrase"] if final.drawn else "",
+        f"Finale jouée, {many(final.total, 'affrontement')} : elle se dévoile sur le tableau "
+        f"de bord, écran « Grande finale » (résultats dans {finals.FINAL_NAME}, à côté de la "
+        "base).",
+    )
+
+
+@click.command()
+@PORT
+@LISTEN
+@BROWSER
+@JSON
+def demo(port: int | None, ecoute: str, ouvrir: bool) -> None:
+    """Joue sous vos yeux le concours des stratégies fournies.
+
+    Le concours tourne en arrière-plan, ralenti pour que l'on puisse suivre le classement ;
+    rien n'en est gardé.
+    """
+    from trollkit.contests import STATE_NAME
+    from trollkit.notebook.dashboard.shown import Shown
+
+    require()
+    with tempfile.TemporaryDirectory(prefix="trollkit-demo-") as name:
+        base = Path(name) / "concours.sqlite"
+        status = serve(
+            Shown(base.with_name(STATE_NAME), base),
+            port=port,
+            host=ecoute,
+            browser=ouvrir,
+            beside=partial(_bundled_contest, base),
+        )
+    click.get_current_context().exit(status)
+
+
+@contextmanager
+def _bundled_contest(base: Path) -> Iterator[None]:
+    """The contest of the bundled strategies, in a process of its own, stopped at the end."""
+    from trollkit.core.processes import started
+    from trollkit.trolls import strategies
+    from trollkit.trolls.discipline import CATEGORIES
+
+    place, count = Path(strategies.__file__).parent, len(strategies.ladder())
+    pace = count * (count - 1) // 2 * len(CATEGORIES) / _DEMO_S
+    with started(
+        *("-m", "trollkit.cli", "concours", str(place)),
+        *("--base", str(base), "--rythme", f"{pace:.3f}"),
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
+        start_new_session=True,
+    ) as runner:
+        try:
+            yield
+        finally:
+            runner.terminate()
+            runner.wait()
+
+
+@click.command()
+@click.argument("dossier", type=folder(), default=".")
+@BASE
+@PORT
+@LISTEN
+@THROUGH
+@click.option(
+    "--lecture",
+    is_flag=True,
+    help="Page pour les téléphones de la classe : elle montre tout et ne commande rien.",
+)
+@click.option("--ouvrir/--sans-ouvrir", default=False, help="Ouvre le navigateur, ou non.")
+@JSON
+@click.option("--tenu", is_flag=True, hidden=True)  # the end of its input stops it
+def tableau(
+    dossier: Path,
+    base: Path | None,
+    port: int | None,
+    ecoute: str,
+    adresse: str,
+    lecture: bool,
+    ouvrir: bool,
+    tenu: bool,
+) -> None:
+    """Montre en direct le concours joué dans DOSSIER (le dossier courant par défaut).
+
+    Le tableau peut être lancé avant, pendant ou après « trollkit concours DOSSIER ». Avec le
+    jeton écrit dans ce terminal, et lui seul, le concours se lance et s'arrête depuis la page.
+    Relancé, il reprend le même port et le même jeton, et les pages ouvertes reviennent seules.
+    Pour que chacun suive sur son téléphone, lancez-le aussi avec --lecture --ecoute 0.0.0.0.
+    """
+    from trollkit.classroom.live import remains
+    from trollkit.contests import BASE_NAME, STATE_NAME
+    from trollkit.notebook.dashboard.kept import Kept
+    from trollkit.notebook.dashboard.shown import Shown
+    from trollkit.notebook.dashboard.teacher import Fingerprint
+
+    base = base or dossier / BASE_NAME
+    if not base.parent.is_dir():
+        raise ContestError("no_folder", str(base.parent))
+    remains.clear(dossier)
+    kept, kind = Kept.of(base), "lecture" if lecture else "mur"
+    port = kept.ports[kind] = same_port(port, kept.ports.get(kind), ecoute)
+    kept.write()
+    shown = Shown(base.with_name(STATE_NAME), base, dossier)
+    if lecture:
+        serve_readers(shown, port=port, host=ecoute, address=adresse, browser=ouvrir)
+        return
+    status = serve(
+        replace(shown, guard=Fingerprint.of(kept.jeton)),
+        port=port,
+        host=ecoute,
+        browser=ouvrir,
+        token=kept.jeton,
+        owned=tenu,
+    )
+    click.get_current_context().exit(status)
+
+
+def serve(
+    shown: "Shown",
+    *,
+    port: int | None = None,
+    host: str = HOST,
+    browser: bool = False,
+    token: str = "",
+    owned: bool = False,
+    beside: Callable[[], AbstractContextManager[object]] = nullcontext,
+) -> int:
+    """Serve the dashboard of a contest until Ctrl-C or SIGTERM; exit status of the command.
+
+    `beside` is entered once the page can be opened, and left before the server is stopped.
+    A `token` is written for who reads the terminal, and goes nowhere else. When `owned`, the
+    end of the standard input is that of who started it, however it came, and stops it too.
+    Raises Refused when it cannot be served.
+    """
+    try:
+        with stoppable(), dashboard(shown, port=port, host=host) as server:
+            say(f"Tableau de bord : {server.shared}  (Ctrl-C pour l'arrêter)")
+            if token:
+                say(f"Pour commander le concours : {server.address}#jeton={token}")
+                say(f"ou, dans la page, le jeton {token} (ne le projetez pas).")
+            report({"adresse": server.shared})
+            if browser:
+                browse(server.address)
+            if owned:
+                Thread(target=_follow, args=(server.process,), daemon=True).start()
+            with beside():
+                server.process.wait()
+            if owned:
+                return 0
+            raise Refused("dashboard-ended")
+    except KeyboardInterrupt:
+        return 0
+
+
+def _follow(process: "subprocess.Popen[bytes]") -> None:
+    """Stop the server once nobody can write to our standard input any more."""
+    while os.read(0, 1024):
+        pass
+    process.terminate()
+
+
+@click.command()
+@click.argument("base", type=click.Path(path_type=Path))
+@click.argument("dossier", type=click.Path(path_type=Path), required=False)
+@click.option("--noms", is_flag=True, help="Publie les noms des stratégies, sans pseudonymes.")
+@click.option(
+    "--oublier",
+    metavar="QUI",
+    help="Efface d'abord QUI (élève, pseudonyme ou fichier) de la base, puis du site.",
+)
+@JSON
+def publier(base: Path, dossier: Path | None, noms: bool, oublier: str | None) -> None:
+    """Publie dans DOSSIER les résultats de BASE, en un site qui se lit sans serveur.
+
+    BASE est le fichier des résultats d'un concours, ou le dossier où il s'est joué. Le site
+    s'ouvre en cliquant sur index.html, et se dépose tel quel sur la page du cours. Les
+    stratégies y portent des pseudonymes, sauf avec --noms. Publier de nouveau remplace le site.
+    """
+    base = _results(base)
+    if dossier is None:
+        raise WrongCall("no-folder-for-the-site")
+    from trollkit.publishing import files
+    from trollkit.publishing.forgetting import forget
+    from trollkit.publishing.past import read_past
+    from trollkit.publishing.site import publish
+    from trollkit.publishing.veil import Veil, veil
+
+    start = time.perf_counter()
+    files.check(dossier)
+    _bring_up_to_date(base)
+    forgotten = forget(base, oublier) if oublier is not None else []
+    with stoppable(), moving("Duels {task.completed}/{task.total}") as move:
+        past = read_past(base)
+        done = publish(
+            *(past, dossier),
+            Veil() if noms else veil(past.base.parent, (*past.history, past.run)),
+            on_progress=lambda made, total: move(completed=made, total=total),
+        )
+    report(
+        {
+            "page": str(dossier / files.PAGE),
+            "strategies": done.strategies,
+            "affrontements": done.duels,
+            "racontes": done.told,
+            "octets": done.size,
+            "secondes": round(time.perf_counter() - start, 1),
+            "efface": forgotten,
+        },
+        f"{show(oublier)} est effacé des résultats ; les autres et leur concours restent. "
+        f"Fichiers changés ou ôtés : {', '.join(forgotten)}."
+        if forgotten
+        else "",
+        f"Site écrit : {dossier / files.PAGE} ({many(done.strategies, 'stratégie')}, "
+        f"{many(done.duels, 'affrontement')}, {decimal(done.size / 1e6, 1)} Mo).",
+        f"Les mieux classées d'abord : {done.told} affrontements sont détaillés."
+        if done.told < done.duels
+        else "",
+    )
+
+
+def _results(base: Path) -> Path:
+    """The file of results that is meant by it, or by the folder that it lies in."""
+    from trollkit.contests import BASE_NAME
+
+    if base.is_dir() and (base / BASE_NAME).exists():
+        return base / BASE_NAME
+    if not base.exists() and _SHEET.match(str(base)):
+        raise WrongCall("sheet-for-base", path=base)
+    if base.is_dir():
+        raise WrongCall("no-base-there", path=base, file=BASE_NAME)
+    return base
+
+
+def _bring_up_to_date(base: Path) -> None:
+    """Do for an older base what a contest would, whose strategies may be gone."""
+    from trollkit.arena.store import Archive, Store
+
+    try:
+        Archive(base).history()
+    except StoreError as error:
+        if error.reason == "older":
+            with Store(base):
+                pass
+        # All else says whoever reads it.

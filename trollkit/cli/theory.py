@@ -1,0 +1,562 @@
+"""`trollkit resoudre, analyser`: perfect play, and what strategies and people lose to it."""
+
+import random
+import re
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+import click
+from rich.console import Console
+from rich.table import Table
+from rich.text import Text
+
+from trollkit.cli.francais import JSON, Word, WrongCall, rate, report, say, whole
+from trollkit.cli.session import moving
+from trollkit.core.contest import Told
+from trollkit.core.errors import InvalidState, InvalidText, Refused, UnreadableStrategy
+from trollkit.core.faults import FaultKind, exception_fault
+from trollkit.core.game import LEFT, PLAYERS, RIGHT
+from trollkit.core.numbers import decimal, percent
+from trollkit.core.record import Record, parse_record
+from trollkit.core.text import clean, many
+from trollkit.phrases import SIDES, fault_phrase, phrase
+from trollkit.trolls.rules import GAME, Config, State, walk
+from trollkit.trolls.telling import path_text
+
+if TYPE_CHECKING:
+    from trollkit.arena.entrants import Entrant
+
+# numpy starts slowly: `--help` need not wait for what imports it.
+
+ENTRY = 6  # characters of a payoff, its space included: " −0,63"
+ROWS = 20  # of a payoff matrix, at most
+WEAKEST = 5  # states shown
+NOTHING = 1e-9  # what is lost in a state by rounding
+SEED = 0
+PATIENCE_S = 5.0  # for a single answer of a strategy that is measured
+_SHOWN = 0.005  # of the throws, below which an opening is not told
+Game = Record[Config, int]
+NOTES = (
+    "Tableau 1 : le rapport y compte les cases entre les châteaux (m) ; le chemin entier en a "
+    "deux de plus. Tableau 2 : il y compte le chemin entier.",
+    "Tableau 1, dernière ligne (m > 9) : 16 probabilités y sont imprimées pour 15 pierres. "
+    "Avec 15 pierres elle est juste de m = 11 à m = 29 ; avec 30, elle ne l'est plus.",
+    "Tableau 2, dernière colonne : « 100 % » pour la stratégie aléatoire sur 15 cases est une "
+    "coquille, les deux camps ne peuvent pas tout gagner ; la vraie valeur est presque 0.",
+    "base_gain : x et y sont les réserves des joueurs 1 (à gauche) et 2, t la case du troll "
+    "comptée du centre, positive vers le joueur 2. M doit valoir (m − 1)/2, le nombre de cases "
+    "de chaque côté du centre, pour que les châteaux soient en ±(M + 1) ; et la case +(M + 1) "
+    "est le château du joueur 2, ce qui donne bien +1 au joueur 1. À l'impression, des signes "
+    "moins ont disparu : « 1 » pour −1.",
+)
+
+
+class Asked(NamedTuple):
+    """A state as it was typed: both stocks, and the troll's cell, or how far off the centre."""
+
+    left: int
+    right: int
+    troll: int
+    from_centre: bool
+
+    def cell(self, cells: int) -> int:
+        """The troll's cell, counted from the left castle. Raises WrongCall off the path."""
+        if not self.from_centre:
+            return self.troll
+        half = cells // 2
+        if abs(self.troll) > half:
+            raise WrongCall("troll-off-the-path", troll=self.troll, cells=cells, half=half)
+        return half + self.troll
+
+
+def _asked(word: str) -> Asked:
+    typed = word.replace("−", "-").replace(" ", "")
+    found = re.fullmatch(r"(-?\d+),(-?\d+),(t=)?([+-]?\d+)", typed, re.ASCII)
+    if not found or (not found[3] and found[4][0] in "+-"):
+        raise ValueError
+    return Asked(int(found[1]), int(found[2]), int(found[4]), from_centre=bool(found[3]))
+
+
+_STATE = Word(
+    "x,y,case|x,y,t=…",
+    _asked,
+    "il faut votre réserve, celle d'en face et la case du troll, par exemple 12,9,2 ; ou t, "
+    "compté du centre comme dans le rapport, par exemple 12,9,t=-1.",
+)
+
+
+@click.command()
+@click.argument("cases", type=whole(3, 7), required=False)
+@click.argument("pierres", type=whole(1, 15), required=False)
+@click.option(
+    "--etat",
+    type=_STATE,
+    help="Votre réserve, celle d'en face, la case du troll comptée de votre château : 12,9,2 ; "
+    "ou t, compté du centre comme dans le rapport, positif vers le château d'en face : "
+    "12,9,t=-1. (Sans --etat : le départ.)",
+)
+@click.option("--tables", is_flag=True, help="Recalcule les tableaux du rapport d'étudiants.")
+@click.option("--graine", type=whole(example=0), default=0, help="Graine du hasard (0).")
+@JSON
+def resoudre(
+    cases: int | None, pierres: int | None, etat: Asked | None, tables: bool, graine: int
+) -> None:
+    """Donne le jeu parfait sur CASES cases avec PIERRES pierres.
+
+    Pour un état, vu du château de gauche : la matrice des gains, la valeur (victoires moins
+    défaites), les probabilités de chaque coup, et un coup tiré au sort.
+    """
+    if tables:
+        if cases is not None or etat is not None:
+            raise WrongCall("tables-alone")
+        _report_tables(graine)
+        return
+    if cases is None or pierres is None:
+        raise WrongCall("no-board")
+    solution = _solution(cases, pierres, etat, graine)
+    report(solution, *_told_solution(solution))
+
+
+def _solution(cells: int, stones: int, asked: Asked | None, seed: int) -> dict[str, Any]:
+    """Everything about one state, JSON-ready."""
+    from trollkit.trolls import solve
+
+    try:
+        table = solve(cells, stones)
+    except MemoryError:
+        raise Refused("board-beyond-memory", cells=cells, stones=stones) from None
+    left, right, *_ = asked = asked or Asked(stones, stones, 0, from_centre=True)
+    troll = asked.cell(cells)
+    try:
+        mix = table.mix(left, right, troll).tolist()
+    except InvalidState as error:
+        raise WrongCall("as-told", sentence=phrase(error)) from None
+    return {
+        "cases": cells,
+        "pierres": stones,
+        "etat": [left, right, troll],
+        "dessin": path_text(State(cells, left, right, troll)),
+        "matrice": table.payoffs(left, right, troll).tolist(),
+        "valeur": table.value(left, right, troll),
+        "probabilites": mix,
+        "coup": random.Random(seed).choices(range(1, left + 1), mix)[0],
+    }
+
+
+def _told_solution(solution: dict[str, Any]) -> Iterator[Any]:
+    left, right, troll = solution["etat"]
+    centre = signed(troll - solution["cases"] // 2)
+    where = f"réserves {left} et {right}, troll sur la case {troll} (t = {centre})"
+    yield Text(f"{solution['dessin']}  {where}")
+    yield from _told_matrix(solution, Console().width)
+    yield Text(f"Valeur du jeu : {decimal(solution['valeur'], 4)}")
+    table = Table("Pierres", "Probabilité", title="Stratégie prudente")
+    for throw, chance in enumerate(solution["probabilites"], start=1):
+        if chance > 0:
+            table.add_row(str(throw), decimal(chance, 4))
+    yield table
+    yield f"Coup tiré au sort : {solution['coup']}"
+
+
+def _told_matrix(solution: dict[str, Any], width: int) -> Iterator[Text]:
+    """As much of the matrix as fits, around the throws of perfect play; the rest is named."""
+    from trollkit.trolls import solve
+
+    left, right, troll = solution["etat"]
+    cells, stones = solution["cases"], solution["pierres"]
+    answers = solve(cells, stones).mix(right, left, cells - 1 - troll).tolist()
+    label = len(str(left))
+    rows = _window(solution["probabilites"], ROWS)
+    # One character is left free: some terminals break a line that is full.
+    columns = _window(answers, max(1, (width - 1 - label) // ENTRY))
+    yield Text("Matrice des gains (vos coups en lignes, ceux d'en face en colonnes)")
+    lines = ["".join([" " * label, *(f"{throw:{ENTRY}}" for throw in columns)])]
+    for throw in rows:
+        entries = (solution["matrice"][throw - 1][answer - 1] for answer in columns)
+        lines.append(
+            "".join([f"{throw:{label}}", *(f"{decimal(v):>{ENTRY}}" for v in entries)])
+        )
+    yield Text("\n".join(lines))
+    if (len(rows), len(columns)) != (left, right):
+        yield Text(
+            f"(Lignes {rows[0]} à {rows[-1]} sur {left}, colonnes {columns[0]} à {columns[-1]} "
+            f"sur {right} : autour des coups du jeu parfait. --json donne tout.)"
+        )
+
+
+def _window(mix: Sequence[float], size: int) -> range:
+    """At most `size` throws in a row, with those that are played in the middle."""
+    played = [throw for throw, chance in enumerate(mix, start=1) if chance > 0]
+    first = (played[0] + played[-1] + 1 - size) // 2
+    first = max(1, min(first, len(mix) + 1 - size))
+    return range(first, min(first + size, len(mix) + 1))
+
+
+def signed(number: int) -> str:
+    """A whole number with its sign, as the report counts from the centre.
+
+    >>> signed(2), signed(-1), signed(0)
+    ('+2', '−1', '0')
+    """
+    return f"{number:+d}".replace("-", "−").replace("+0", "0")
+
+
+# The tables of the student report recomputed, and its misprints.
+
+
+def _report_tables(seed: int) -> None:
+    from trollkit.trolls.report import BASE_CASES, confrontations, opening_mixes
+
+    mixes, duels = opening_mixes(), confrontations(seed=seed)
+    report(
+        {
+            "tableau1": [
+                {
+                    "m": row.between,
+                    "cases": row.cells,
+                    "probabilites": row.mix.tolist(),
+                    "rapport": list(row.printed),
+                }
+                for row in mixes
+            ],
+            "tableau2": [
+                {
+                    "cases": row.cells,
+                    "pierres": row.stones,
+                    "exact": list(row.exact),
+                    "parties": list(row.played),
+                    "rapport": list(row.printed),
+                }
+                for row in duels
+            ],
+            "base_gain": [
+                {"cas": case.when, "gain": case.gain, "rapport": case.printed}
+                for case in BASE_CASES
+            ],
+            "notes": list(NOTES),
+        },
+        _columns(
+            "Tableau 1 : ouvrir avec 15 pierres",
+            ">m >Cases Calculé Rapport",
+            [
+                (row.between, row.cells, _mix_text(row.mix.tolist()), _mix_text(row.printed))
+                for row in mixes
+            ],
+        ),
+        _columns(
+            "Tableau 2 : parties gagnées, prudente contre aléatoire",
+            ">Cases >Pierres >Calculé >1000_parties >Rapport",
+            [
+                (
+                    row.cells,
+                    row.stones,
+                    _both(row.exact.win, row.exact.loss),
+                    _both(row.played[0] / sum(row.played), row.played[2] / sum(row.played)),
+                    _both(*row.printed),
+                )
+                for row in duels
+            ],
+        ),
+        _columns(
+            "base_gain : le gain d'un état fini",
+            "Le_premier_cas_vrai >Gain >Rapport",
+            [(case.when, signed(case.gain), case.printed) for case in BASE_CASES],
+        ),
+        *map(Text, NOTES),
+    )
+
+
+def _columns(title: str, heads: str, rows: Sequence[Sequence[Any]]) -> Table:
+    """A table; a head is one word, after ">" where its column is of numbers."""
+    table = Table(title=title)
+    for head in heads.split():
+        name = head.lstrip(">").replace("_", " ")
+        table.add_column(name, justify="right" if head.startswith(">") else "left")
+    for row in rows:
+        table.add_row(*(Text(str(cell)) for cell in row))
+    return table
+
+
+def _mix_text(mix: Sequence[float]) -> str:
+    """Throws and their probabilities, as "2 : 0,46"."""
+    rounded = ((throw, round(chance, 2)) for throw, chance in enumerate(mix, start=1))
+    return "  ".join(f"{throw} : {decimal(chance)}" for throw, chance in rounded if chance)
+
+
+def _both(win: float, loss: float) -> str:
+    return f"{percent(win, 1)} / {percent(loss, 1)}"
+
+
+@click.command()
+@click.argument("fichier", type=click.Path(path_type=Path))
+@click.option("--categorie", default="7x15", help="Catégorie, par exemple 15x30 (7x15).")
+@click.option("--budget", type=rate(), default=300.0, help="Secondes en tout (300).")
+@JSON
+def analyser(fichier: Path, categorie: str, budget: float) -> None:
+    """Mesure la stratégie d'un FICHIER.py contre le jeu parfait.
+
+    Elle est interrogée état par état : ce qu'elle garantit contre la meilleure réponse
+    possible, où elle perd ses points, et contre quelles stratégies fournies. Un FICHIER.txt de
+    parties gardées par une classe dit comment on y a joué.
+    """
+    from trollkit.arena.entrants import read_file
+    from trollkit.cli.watched import run_watched
+
+    config = GAME.parse_config(categorie)
+    if fichier.suffix == ".txt":
+        people = measured(fichier, config)
+        report(people, *_told_games(people))
+        return
+    entrant = read_file(fichier)
+    if entrant.fault:
+        raise UnreadableStrategy(entrant.fault)
+    with moving("Analyse", "{task.percentage:.0f} %", total=1.0) as move:
+        found = run_watched(
+            measure,
+            entrant,
+            config,
+            budget,
+            patience=PATIENCE_S,
+            on_progress=lambda share: move(completed=share),
+        )
+    report(found, *map(Text, sentences(found)), _weaknesses(found), _duels(found))
+    say("Isolement : aucun (confiance). La stratégie a tourné avec vos droits.")
+
+
+def measure(
+    pulse_path: Path, entrant: "Entrant", config: Config, budget: float
+) -> dict[str, Any]:
+    """The analysis as one JSON-ready object; runs in a process of its own."""
+    from trollkit.arena.loader import load
+    from trollkit.cli.watched import Pulse
+    from trollkit.trolls import solve
+    from trollkit.trolls.analysis import analyse
+    from trollkit.trolls.discipline import DISCIPLINE
+    from trollkit.trolls.questions import Questions
+
+    with Pulse(pulse_path) as pulse:
+        pulse.loading()
+        namespace = load(entrant.code, SEED)
+        try:
+            strategy = DISCIPLINE.entry(namespace, GAME.config_text(config))
+        except UnreadableStrategy:
+            raise
+        except BaseException as error:  # what the file's own objects raise when asked
+            raise UnreadableStrategy(exception_fault(error, kind=FaultKind.LOADING)) from None
+        pulse.leave()
+        questions = Questions(
+            strategy,
+            config,
+            module=namespace["__builtins__"]["__import__"]("random"),
+            budget=budget,
+            watch=pulse,
+            trap_interrupts=True,
+        )
+        found = analyse(questions, solve(*config), progress=pulse.progress)
+    return {
+        "fichier": entrant.id,
+        "categorie": GAME.config_text(config),
+        "cases": config.cells,
+        "pierres": config.stones,
+        "valeur": found.value,
+        "intervalle": list(found.interval),
+        "exacte": found.exact,
+        "etats": found.states,
+        "tires": found.drawn,
+        "questions": found.asked,
+        "habitudes": {
+            "etats": found.habits.states,
+            "chemin": found.habits.path,
+            "passe": found.habits.past,
+            "memoire": found.habits.restless,
+            "prevu": found.foreseen,
+        },
+        "pire_ennemi": found.duels[0].id,
+        "faiblesses": [
+            _weakness(leak, config) for leak in found.leaks[:WEAKEST] if leak.share > NOTHING
+        ],
+        "duels": list(map(_duel, found.duels)),
+    }
+
+
+def _weakness(leak: Any, config: Config) -> dict[str, Any]:
+    state = State(config.cells, leak.left, leak.right, leak.troll)
+    return {
+        "etat": [leak.left, leak.right, leak.troll],
+        "dessin": path_text(state),
+        "passages": leak.visits,
+        "perte": leak.share,
+        "lance": leak.throw,
+        "chance": leak.chance,
+        "reponse": leak.answer,
+    }
+
+
+def _duel(duel: Any) -> dict[str, Any]:
+    ours, theirs = duel.faults
+    return {
+        "id": duel.id,
+        "nom": duel.name,
+        "victoires": duel.wins,
+        "nuls": duel.draws,
+        "defaites": duel.losses,
+        "moyenne": duel.mean,
+        "raison": fault_phrase(ours or theirs) if ours or theirs else None,
+    }
+
+
+def sentences(found: dict[str, Any]) -> Iterator[str]:
+    """The verdict, and what the measure supposes."""
+    low, high = (decimal(end) for end in found["intervalle"])
+    yield f"{found['fichier']}, {found['cases']} cases et {many(found['pierres'], 'pierre')}"
+    if found["exacte"]:
+        yield f"Valeur garantie : {decimal(found['valeur'])} (exacte)."
+    elif low == high:
+        yield f"Valeur garantie : {low}, si elle ne tenait compte que de l'état."
+    else:
+        yield f"Valeur garantie : entre {low} et {high} (confiance 95 %)."
+    yield (
+        "C'est victoires moins défaites, par partie, contre la meilleure réponse possible : "
+        "de −1 (tout perdu) à 0 (personne ne garantit mieux)."
+    )
+    drawn = f", dont {found['tires']} où elle tire au sort" if found["tires"] else ""
+    yield (
+        f"Interrogée dans {many(found['etats'], 'état')}{drawn}, "
+        f"{many(found['questions'], 'question')}."
+    )
+    yield from _suppositions(found)
+    worst = found["duels"][0]
+    yield f"Pire ennemi : {worst['nom']}, {decimal(worst['moyenne'])} par partie."
+
+
+# What a measure supposes, by the habit that was seen, and in which state it was.
+_SUPPOSED = {
+    "chemin": "Cette stratégie tient compte du chemin suivi (vu dans l'état {}) ; la mesure "
+    "suppose qu'elle joue toujours comme après le premier chemin essayé.",
+    "passe": "Cette stratégie tient compte des parties précédentes (vu dans l'état {}) ; la "
+    "mesure suppose qu'elle joue toujours comme à la première.",
+    "memoire": "Cette stratégie répond autrement à la même question (vu dans l'état {}) : elle "
+    "se souvient d'un appel à l'autre, ou cache son hasard ; la mesure suppose que chaque "
+    "réponse est un tirage indépendant.",
+}
+
+
+def _suppositions(found: dict[str, Any]) -> Iterator[str]:
+    habits = found["habitudes"]
+    for habit, supposed in _SUPPOSED.items():
+        if habits[habit]:
+            yield supposed.format(_text(habits[habit]))
+    if not habits["prevu"]:
+        real = next(duel for duel in found["duels"] if duel["id"] == "meilleure_reponse")
+        yield (
+            "Jouées pour de bon contre sa meilleure réponse, ses parties donnent "
+            f"{decimal(real['moyenne'])} : cette stratégie tient compte d'autre chose que de "
+            "l'état, et la mesure ne vaut que pour une première partie."
+        )
+
+
+def _text(state: list[int]) -> str:
+    return ",".join(map(str, state))
+
+
+def _weaknesses(found: dict[str, Any]) -> Table:
+    table = Table(title="Où elle perd ses points, contre sa meilleure réponse")
+    table.add_column("État", justify="right", no_wrap=True)
+    table.add_column("Chemin", no_wrap=True)  # its cells are to be counted
+    for title in ("Elle lance", "Réponse", "Passages", "Perte"):
+        table.add_column(title, justify="right")
+    for weak in found["faiblesses"]:
+        table.add_row(
+            _text(weak["etat"]),
+            Text(weak["dessin"]),
+            f"{weak['lance']} ({percent(weak['chance'])})",
+            str(weak["reponse"]),
+            percent(weak["passages"]),
+            decimal(weak["perte"]),
+        )
+    return table
+
+
+def _duels(found: dict[str, Any]) -> Table:
+    names = ("nom", "victoires", "nuls", "defaites")
+    return _columns(
+        "Duels, du pire au meilleur",
+        "Adversaire >Gagnées >Nulles >Perdues Remarque",
+        [(*(duel[key] for key in names), duel["raison"] or "") for duel in found["duels"]],
+    )
+
+
+# How people have played, in the records that a live class keeps. Nothing of their players is in
+# them, so both sides of a game count alike, as two people's throws.
+
+
+def read_games(path: Path, config: Config) -> list[Game]:
+    """The games of a category in a file of records. Raises Refused, OSError."""
+    try:
+        parts = [each for each in path.read_text("utf-8").split("\n\n") if each.strip()]
+        games = [parse_record(GAME, part.strip("\n")) for part in parts]
+    except (InvalidText, UnicodeDecodeError):
+        raise Refused("no-games", path=path) from None
+    games = [game for game in games if game.config == config]
+    if not games:
+        raise Refused("no-games-of-category", path=path, category=GAME.config_text(config))
+    return games
+
+
+def measured(path: Path, config: Config) -> dict[str, Any]:
+    """What was thrown and what it cost against perfect play, JSON-ready."""
+    from trollkit.trolls.coach import histograms
+
+    games = read_games(path, config)
+    costs = [cost for game in games for cost in _costs(game)]
+    told = [
+        Told(GAME.config_text(config), SIDES, _turns(game), over=True, winner=None)
+        for game in games
+    ]
+    opening = histograms(config, told)["ouverture"]
+    both = zip(opening["gauche"], opening["droite"], strict=True)
+    return {
+        "fichier": path.name,
+        "categorie": GAME.config_text(config),
+        "parties": len(games),
+        "lancers": len(costs),
+        "ouverture": [sum(shares) / 2 for shares in both],
+        "ouverture_parfaite": opening["equilibre"][LEFT],
+        "cout_moyen": sum(costs) / len(costs),
+        "sans_cout": sum(cost < _SHOWN for cost in costs) / len(costs),
+    }
+
+
+def _told_games(found: dict[str, Any]) -> Iterator[str]:
+    yield (
+        f"{clean(found['fichier'])}, {found['categorie']} : {many(found['parties'], 'partie')} "
+        f"entre deux personnes, {many(found['lancers'], 'lancer')}."
+    )
+    yield f"Premier lancer : {_openings(found['ouverture'])}."
+    if found["ouverture_parfaite"]:
+        yield f"Le jeu parfait : {_openings(found['ouverture_parfaite'])}."
+    yield (
+        f"Contre le jeu parfait, un lancer a coûté en moyenne {percent(found['cout_moyen'])} "
+        f"de chances de gagner ; {percent(found['sans_cout'])} des lancers n'ont rien coûté."
+    )
+
+
+def _costs(game: Game) -> Iterator[float]:
+    """What each throw of both sides cost, in chances of winning."""
+    from trollkit.trolls.coach import advice
+
+    turns = _turns(game)
+    for place, turn in zip(walk(game.config, turns), turns, strict=False):
+        for side in PLAYERS:
+            state = State(game.config.cells, *place)
+            yield advice(state, turn, stones=game.config.stones, side=side).cost or 0.0
+
+
+def _turns(game: Game) -> list[Any]:
+    return [(turn[LEFT], turn[RIGHT]) for turn in game.turns]
+
+
+def _openings(shares: list[float]) -> str:
+    told = [(share, stones) for stones, share in enumerate(shares, 1) if share >= _SHOWN]
+    return ", ".join(f"{stones} ({percent(share)})" for share, stones in sorted(told)[::-1])
