@@ -15,9 +15,9 @@ from filelock import FileLock
 
 from trollkit import contests
 from trollkit.arena.state import StopRequest
-from trollkit.contests import Launch, NotStarted, environment, journal, running, start
+from trollkit.contests import Launch, environment, journal, running, start
 from trollkit.core import processes
-from trollkit.core.errors import StoreError
+from trollkit.core.errors import Refused, StoreError
 from trollkit.trolls import strategies
 
 FAST = {"games": 20, "seed": 3, "strict": False, "categories": ("7x15",)}
@@ -119,7 +119,7 @@ def test_two_starts_at_once_make_one_contest(tmp_path):
 @pytest.mark.long
 def test_a_contest_that_cannot_begin_says_why_in_its_own_words(tmp_path):
     base = tmp_path / "concours.sqlite"
-    with pytest.raises(NotStarted, match=r"une seule|deux|strat"):
+    with pytest.raises(Refused, match=r"une seule|deux|strat"):
         start(Launch.contest(class_of(tmp_path / "c", 1), base, **FAST))
     assert not running(base)
 
@@ -129,7 +129,7 @@ def test_a_contest_that_does_not_take_its_base_is_ended(tmp_path, monkeypatch):
     monkeypatch.setattr(contests, "PATIENCE_S", 0.2)
     asleep = [sys.executable, "-c", "import time; time.sleep(60)"]
     monkeypatch.setattr(processes, "command", lambda *_: asleep)
-    with pytest.raises(NotStarted, match="ne démarre pas"):
+    with pytest.raises(Refused, match="not-begun-in-time"):
         start(Launch(tmp_path / "b", ()))
 
 

@@ -31,7 +31,13 @@ from trollkit.arena.store import Run, Store
 from trollkit.arena.workers import Here, available_cores
 from trollkit.core import processes
 from trollkit.core.discipline import Discipline
-from trollkit.core.errors import ContestError, InvalidConfig, StoreError, TrollkitError
+from trollkit.core.errors import (
+    ContestError,
+    InvalidConfig,
+    Refused,
+    StoreError,
+    TrollkitError,
+)
 from trollkit.core.text import clean
 from trollkit.core.tongues import BOT, PYTHON
 from trollkit.phrases import fault_phrase, phrase, reason_of
@@ -316,10 +322,6 @@ def _plan(settings: Settings) -> Plan:
     )
 
 
-class NotStarted(Exception):
-    """A contest that ended before it began; the text is its own last sentence, in French."""
-
-
 @dataclass(frozen=True)
 class Launch:
     """A command of the kit that plays into `base`, and its arguments."""
@@ -378,7 +380,7 @@ def running(base: Path) -> bool:
 def start(order: Launch) -> None:
     """Start what is ordered, and return once it holds its base.
 
-    Raises StoreError when one is already held there or being started, NotStarted when the
+    Raises StoreError when one is already held there or being started, Refused when the
     contest ended at once with an error.
     """
     try:
@@ -424,13 +426,13 @@ def _wait(process: "subprocess.Popen[bytes]", base: Path) -> None:
         status = process.poll()
         if status is not None:
             if status:
-                raise NotStarted(_last_words(base) or "Le concours s'est arrêté sans un mot.")
+                raise Refused("not-begun", said=_last_words(base))
             return
         if running(base):
             return
         time.sleep(_LOOK_S)
     process.kill()
-    raise NotStarted("Le concours ne démarre pas : la machine est peut-être trop occupée.")
+    raise Refused("not-begun-in-time")
 
 
 def _last_words(base: Path) -> str:

@@ -1,40 +1,42 @@
 """`trollkit classe` and `trollkit envoyer`: a live class, and a student's file sent to it."""
 
-import json
 import subprocess
-import sys
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager, nullcontext
 from datetime import datetime
-from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
 
 from trollkit import games
-from trollkit.arena.state import StopRequest
-from trollkit.arena.wall import Invitation, invite, uninvite
-from trollkit.cli.depots import line, tell_alike
-from trollkit.cli.francais import Among, Command, Whole, refusal, require, stoppable
-from trollkit.cli.francais import WrongSentence as WrongCall
+from trollkit.cli.francais import (
+    JSON,
+    WrongCall,
+    among,
+    report,
+    require,
+    say,
+    stoppable,
+)
 from trollkit.cli.servers import (
-    EVERYWHERE,
-    HOST,
+    BROWSER,
+    LISTEN,
+    PORT,
     THROUGH,
     browse,
     host_of,
-    own_address,
+    near_and_far,
     same_port,
+    show_code,
 )
-from trollkit.contests import BASE_NAME
+from trollkit.core.errors import Refused
 from trollkit.core.processes import started
-from trollkit.core.text import clean, show
-from trollkit.phrases import reason_of
-from trollkit.phrases.live import Refused
+from trollkit.core.text import clean
 
 if TYPE_CHECKING:
+    from trollkit.arena.wall import Invitation
     from trollkit.classroom.grading.course.students import Student
     from trollkit.classroom.live.room import Room
 
@@ -44,23 +46,18 @@ _EVERY_S = 0.4  # between two looks at what has come in: an answer within three 
 _GOODBYE_S = 20.0
 
 
-@click.command(cls=Command, short_help="Tient la classe : on rejoint, on envoie, on joue.")
+@click.command()
 @click.argument("dossier", type=click.Path(path_type=Path))
-@click.option("--jeu", type=Among(games.names), default=games.USUAL, help="Le jeu du concours.")
+@click.option("--jeu", type=among(games.names), default=games.USUAL, help="Le jeu du concours.")
 @click.option("--liste", type=click.Path(path_type=Path), help="Liste de la classe (CSV).")
 @click.option("--noms", is_flag=True, help="Montre les noms au lieu des pseudonymes.")
 @click.option("--jusqu-a", metavar="HH:MM", help="Clôt les dépôts à cette heure du jour.")
-@click.option("--port", type=Whole(1, 8080), help="Port de la classe (un port libre).")
-@click.option(
-    "--ecoute",
-    metavar="ADRESSE",
-    default=HOST,
-    help="Adresse à laquelle elle répond : 0.0.0.0 pour que la salle y accède (cette machine).",
-)
+@PORT
+@LISTEN
 @THROUGH
 @click.option("--mur/--sans-mur", default=True, help="Ouvre aussi le tableau de bord, ou non.")
-@click.option("--ouvrir/--sans-ouvrir", default=True, help="Ouvre le navigateur, ou non.")
-@click.option("--json", "as_json", is_flag=True, help="Écrit adresse, code et jeton en JSON.")
+@BROWSER
+@JSON
 def classe(
     dossier: Path,
     jeu: str,
@@ -72,7 +69,6 @@ def classe(
     adresse: str,
     mur: bool,
     ouvrir: bool,
-    as_json: bool,
 ) -> None:
     """Tient dans DOSSIER une classe en direct, jusqu'à Ctrl-C.
 
@@ -87,10 +83,13 @@ def classe(
     from trollkit.classroom.submissions.collection import Collector
     from trollkit.classroom.submissions.likeness import likenesses
     from trollkit.classroom.submissions.watch import watch
+    from trollkit.cli.depots import line, tell_alike
     from trollkit.web.listening import address_of
 
-    say, names = partial(click.echo, err=True), host_of(adresse)
-    with _in_french(dossier), held(dossier), stoppable():
+    if dossier.is_file():
+        raise WrongCall("file-for-folder", path=dossier)
+    names = host_of(adresse)
+    with _in_french(), held(dossier), stoppable():
         room = _room(dossier, jeu, liste, named=noms)
         room.closing = _closing(jusqu_a)
         collector = Collector(dossier, named=noms, game=jeu)
@@ -98,14 +97,13 @@ def classe(
         found = same_port(port, room.register.port, ecoute)
         with listening(room, found, ecoute, names) as chosen:
             room.register.port = chosen
-            here = HOST if ecoute in EVERYWHERE else ecoute
-            far = own_address() if ecoute in EVERYWHERE else ecoute
+            here, far = near_and_far(ecoute)
             shared = adresse or address_of(far, chosen)
             desk = f"{address_of(here, chosen)}professeur#jeton={token}"
-            _announce(shared, code, desk)
-            if as_json:
-                click.echo(json.dumps({"adresse": shared, "code": code, "jeton": token}))
-                sys.stdout.flush()
+            say(f"Classe : {shared}  code {code}  (Ctrl-C pour la fermer)")
+            say(f"Votre page, à ne pas projeter : {desk}")
+            show_code(shared)
+            report({"adresse": shared, "code": code, "jeton": token})
             if ouvrir:
                 browse(desk)
             with (
@@ -127,34 +125,29 @@ def classe(
     say("La classe est fermée ; relancez la même commande pour la reprendre.")
 
 
-@click.command(cls=Command, short_help="Envoie une stratégie à la classe.")
+@click.command()
 @click.argument("fichier", type=click.Path(path_type=Path))
 @click.option("--adresse", metavar="ADRESSE", default="", help="Celle que le mur montre.")
 @click.option("--code", metavar="CODE", default="", help="Les six lettres que le mur montre.")
 @click.option("--nom", metavar="NOM", default="", help="Votre nom, ou un pseudonyme.")
-@click.option("--json", "as_json", is_flag=True, help="Écrit un seul objet JSON en sortie.")
-def envoyer(fichier: Path, adresse: str, code: str, nom: str, as_json: bool) -> None:
+@JSON
+def envoyer(fichier: Path, adresse: str, code: str, nom: str) -> None:
     """Envoie FICHIER à la classe ; la première fois avec --adresse, --code et --nom."""
     from trollkit.classroom.pupil import client
 
     if not fichier.is_file():
-        raise WrongCall(f"Le fichier {show(str(fichier))} n'existe pas : vérifiez son nom.")
+        raise WrongCall("no-file", path=fichier)
     try:
         if code or nom:
             if not (adresse and code and nom):
-                raise WrongCall("Pour rejoindre une classe, donnez --adresse, --code et --nom.")
+                raise WrongCall("joining-takes-three")
             if client.membership(adresse) is None:
                 client.join(adresse, code, nom)
         version = client.send(fichier.name, fichier.read_bytes(), adresse)
         told = client.awaited(adresse)
     except client.NotSent as error:
-        raise click.ClickException(str(error)) from None
-    except OSError as error:
-        raise click.ClickException(f"{clean(str(fichier))} : {reason_of(error)}.") from None
-    if as_json:
-        click.echo(json.dumps({"version": version, **told}, ensure_ascii=False))
-    else:
-        click.echo(client.told_in_words(version, told))
+        raise Refused("as-told", sentence=str(error)) from None
+    report({"version": version, **told}, client.told_in_words(version, told))
 
 
 def _room(folder: Path, game: str, names: Path | None, *, named: bool = False) -> "Room":
@@ -168,11 +161,10 @@ def _room(folder: Path, game: str, names: Path | None, *, named: bool = False) -
         try:
             allowed = _names_of(read_list(names, left_out.append))
         except BadList as error:
-            raise click.ClickException(
-                f"{clean(str(names))} : {list_phrase(error.reason, error.detail)}"
-            ) from None
+            said = list_phrase(error.reason, error.detail)
+            raise Refused("as-told", sentence=f"{names} : {said}") from None
     for sentence in left_out_phrases(left_out):
-        click.echo(f"{clean(str(names))} : {sentence}", err=True)
+        say(f"{clean(str(names))} : {sentence}")
     return Room(folder, game, allowed, named)
 
 
@@ -194,28 +186,18 @@ def _closing(hour: str | None) -> float | None:
     try:
         end = datetime.combine(now, datetime.strptime(hour, "%H:%M").time())
     except ValueError:
-        raise WrongCall(
-            f"{show(hour)} n'est pas une heure : écrivez --jusqu-a 11:15, par exemple."
-        ) from None
+        raise WrongCall("no-hour", hour=hour) from None
     if end <= now:
-        raise WrongCall(f"{hour} est déjà passé : donnez une heure qui vient, aujourd'hui.")
+        raise WrongCall("hour-gone", hour=hour)
     return end.timestamp()
-
-
-def _announce(address: str, code: str, desk: str) -> None:
-    """Say how to join: for who reads this terminal, where a code to photograph may help."""
-    click.echo(f"Classe : {address}  code {code}  (Ctrl-C pour la fermer)", err=True)
-    click.echo(f"Votre page, à ne pas projeter : {desk}", err=True)
-    if sys.stderr.isatty():
-        import segno
-
-        segno.make(address).terminal(out=sys.stderr, compact=True)
 
 
 @contextmanager
 def _invited(folder: Path, address: str, code: str, closing: float | None) -> Iterator[None]:
     """Meanwhile the wall tells how to join."""
     import segno
+
+    from trollkit.arena.wall import invite, uninvite
 
     square = ["".join(map(str, row)) for row in segno.make(address, micro=False).matrix]
     told: Invitation = {"adresse": address, "code": code, "carre": square}
@@ -231,7 +213,8 @@ def _invited(folder: Path, address: str, code: str, closing: float | None) -> It
 @contextmanager
 def _contest_ended(folder: Path) -> Iterator[None]:
     """At the end, ask the contest that plays in a process of its own to stop as well."""
-    from trollkit.contests import running
+    from trollkit.arena.state import StopRequest
+    from trollkit.contests import BASE_NAME, running
 
     try:
         yield
@@ -261,18 +244,11 @@ def _wall(folder: Path, host: str) -> Iterator[None]:
 
 
 @contextmanager
-def _in_french(folder: Path) -> Iterator[None]:
-    """Say in one sentence why there is no class."""
+def _in_french() -> Iterator[None]:
     from trollkit.classroom.submissions.problems import BadSource
+    from trollkit.phrases.live import Refused as NoClass
 
     try:
-        if folder.is_file():
-            raise WrongCall(f"{show(str(folder))} est un fichier : donnez un dossier.")
         yield
-    except (BadSource, Refused) as problem:
-        raise click.ClickException(str(problem)) from None
-    except OSError as error:
-        raise click.ClickException(
-            f"{refusal(error, folder)} ; vérifiez le nom et "
-            "les droits du dossier, et que le port est libre."
-        ) from None
+    except (BadSource, NoClass) as problem:
+        raise Refused("as-told", sentence=str(problem)) from None

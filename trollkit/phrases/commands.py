@@ -15,6 +15,7 @@ REFUSALS: Refusals = {
         "relancez la même commande."
     ),
     "file-for-folder": "{path!r} est un fichier : donnez un dossier.",
+    "no-file": "Le fichier {path!r} n'existe pas : vérifiez son nom.",
     "no-folder": "Le dossier {path!r} n'existe pas : vérifiez son nom.",
     "no-means": "{told:1000} Rien n'est commencé.",
     "no-place-for-jupyter": (
@@ -84,6 +85,10 @@ REFUSALS: Refusals = {
         "Il n'y a pas de fichier {file} dans {path!r} : donnez le dossier d'un concours joué, "
         "ou le fichier de ses résultats."
     ),
+    "not-begun": lambda said: said or "Le concours s'est arrêté sans un mot.",
+    "not-begun-in-time": (
+        "Le concours ne démarre pas : la machine est peut-être trop occupée."
+    ),
     "no-folder-for-the-site": (
         "Il manque le DOSSIER du site : « trollkit publier BASE DOSSIER »."
     ),
@@ -108,6 +113,10 @@ REFUSALS: Refusals = {
         "--ouvriers ne va pas avec --dask : c'est la grappe qui dit combien de processus "
         "jouent (dask worker --nthreads)."
     ),
+    # The live class.
+    "hour-gone": "{hour} est déjà passé : donnez une heure qui vient, aujourd'hui.",
+    "joining-takes-three": "Pour rejoindre une classe, donnez --adresse, --code et --nom.",
+    "no-hour": "{hour!r} n'est pas une heure : écrivez --jusqu-a 11:15, par exemple.",
     # Courses.
     "no-course-here": (
         "{path!r} n'est pas le dossier d'un cours : il y faut nbgrader_config.py. Lancez la "

@@ -8,6 +8,7 @@ from click.testing import CliRunner
 from trollkit.classroom.pupil import client, kept
 from trollkit.classroom.pupil.client import NotSent
 from trollkit.cli.classe import envoyer
+from trollkit.phrases import phrase
 
 CODE = "def strategie(partie, passe):\n    return 1\n"
 
@@ -98,4 +99,4 @@ def test_a_wrong_call_says_what_is_missing(tmp_path, options, words):
     file.write_text(CODE)
     result = CliRunner().invoke(envoyer, [str(file), *options])
     assert result.exit_code != 0
-    assert words in result.output + str(result.exception)
+    assert words in phrase(result.exception)

@@ -24,7 +24,7 @@ from trollkit.classroom.submissions.collection import (
 from trollkit.classroom.submissions.inbox import Drop, drop_of, files_below, kind_of_folder
 from trollkit.classroom.submissions.problems import BadSource
 from trollkit.classroom.submissions.trial import Trials
-from trollkit.contests import BASE_NAME, STATE_NAME, Launch, NotStarted, running, start
+from trollkit.contests import BASE_NAME, STATE_NAME, Launch, running, start
 from trollkit.core.errors import TrollkitError
 from trollkit.games import game
 from trollkit.phrases import phrase
@@ -211,8 +211,6 @@ class _Contest:
     def _start(self) -> None:
         try:
             start(self._order())
-        except NotStarted as error:
-            self._trouble(str(error))
         except TrollkitError as error:
             self._trouble(phrase(error))
 

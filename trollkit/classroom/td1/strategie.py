@@ -330,7 +330,7 @@ def _concours(champ: Path, montrer: Callable[[int, int], None]) -> dict[str, Any
     """The last state of the contest of a folder, followed until it is over."""
     # Only now: the first cell of the sheet loads no arena.
     from trollkit.arena.state import StopRequest
-    from trollkit.contests import BASE_NAME, STATE_NAME, Launch, NotStarted, running, start
+    from trollkit.contests import BASE_NAME, STATE_NAME, Launch, running, start
 
     base, chemin = champ / BASE_NAME, champ / STATE_NAME
     ordre = Launch.contest(champ, base, games=PARTIES, seed=0, strict=False, categories=())
@@ -347,9 +347,8 @@ def _concours(champ: Path, montrer: Callable[[int, int], None]) -> dict[str, Any
         while running(base) and time.monotonic() < fin:
             time.sleep(_REGARD_S)
         raise PasEncore("concours arrêté ; exécutez de nouveau la cellule.") from None
-    except (NotStarted, TrollkitError) as erreur:
-        dit = phrase(erreur) if isinstance(erreur, TrollkitError) else str(erreur)
-        raise PasEncore("{dit}", dit=dit) from None
+    except TrollkitError as erreur:
+        raise PasEncore("{dit}", dit=phrase(erreur)) from None
     etat: dict[str, Any] = json.loads(chemin.read_text(encoding="utf-8"))
     if etat["statut"] != "termine":
         raise PasEncore("le concours s'est arrêté. {etat}", etat=etat["message"])

@@ -15,13 +15,14 @@ from trollkit.arena.wall import (
     read_invitation,
     read_playing,
 )
-from trollkit.contests import Launch, NotStarted, read_entrants, running, start
-from trollkit.core.errors import ContestError
+from trollkit.contests import Launch, read_entrants, running, start
+from trollkit.core.errors import ContestError, Refused
 from trollkit.core.text import show
 from trollkit.games import USUAL, game
 from trollkit.notebook.dashboard.data import order_step
 from trollkit.notebook.dashboard.questions import NoAnswer
 from trollkit.notebook.dashboard.shown import Shown
+from trollkit.phrases import phrase
 
 SILENCE_S = 4.0  # a running contest writes its state twice a second
 LOOK_EVERY_S = 2.0
@@ -164,5 +165,5 @@ def _newcomers(folder: Path, name: str, known: Mapping[str, str]) -> list[dict[s
 def _start(order: Launch) -> None:
     try:
         start(order)
-    except NotStarted as error:
-        raise NoAnswer(f"Rien n'a pu commencer. {error}") from None
+    except Refused as error:
+        raise NoAnswer(f"Rien n'a pu commencer. {phrase(error)}") from None
