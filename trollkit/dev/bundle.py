@@ -23,10 +23,10 @@ _PARTS = {
     "Les phrases qui disent ce qui ne va pas": (
         "phrases/system.py",
         "phrases/bots.py",
-        "phrases/python_errors.py",
         "phrases/python.py",
         "phrases/faults.py",
         "phrases/contests.py",
+        "phrases/refusals.py",
         "phrases/errors.py",
     ),
     "Les règles du jeu, et l'objet Partie": (

@@ -4,7 +4,7 @@ from trollkit.core.errors import InvalidConfig, InvalidText, Refused, TrollkitEr
 from trollkit.core.numbers import comma
 from trollkit.core.text import clean, show
 from trollkit.phrases import learn
-from trollkit.phrases.crashes import crash
+from trollkit.phrases.bots import crash
 from trollkit.phrases.python import python_phrase
 from trollkit.phrases.refusals import filled
 

@@ -18,7 +18,7 @@ Refusals = Mapping[str, str | Callable[..., str]]
 
 # The modules that have a table; a reason stands in one of them.
 ROOMS = ("commands",)
-_LONGEST = 200  # characters of a fact that are shown, unless its template says otherwise
+_FACT_LETTERS = 200  # characters of a fact that are shown, unless its template says otherwise
 
 
 def refusal_phrase(reason: str, facts: Mapping[str, Any]) -> str:
@@ -61,4 +61,4 @@ class _Fact:
                 line = ", ".join(map(str, self._value))
             case other:
                 line = str(other)
-        return clean(line, int(form or _LONGEST))
+        return clean(line, int(form or _FACT_LETTERS))

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from trollkit.phrases.crashes import crash
+from trollkit.phrases.bots import crash
 
 PYTHON = """suivi 1
 Traceback (most recent call last):
