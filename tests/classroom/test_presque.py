@@ -12,7 +12,7 @@ from executing import Source
 
 from tests.classroom.cahier import notebook
 from trollkit.classroom.questions.answers import fonction
-from trollkit.classroom.questions.causes import remarques, remedes
+from trollkit.classroom.questions.causes import enquete, remarques
 from trollkit.classroom.questions.causes.erreurs import dite
 from trollkit.classroom.questions.causes.fautes import APPELEES, CARNET, DE_FORME, FAUTES
 from trollkit.classroom.questions.causes.motifs import situe
@@ -233,8 +233,8 @@ def boucle(corps):
 @pytest.fixture
 def no_search(monkeypatch):
     """No cause is looked for, which takes three seconds where each try is as slow."""
-    monkeypatch.setattr(remedes, "RECHERCHE_S", 0.0)
-    monkeypatch.setattr(remedes, "ENCORE_S", 0.0)
+    monkeypatch.setattr(enquete, "RECHERCHE_S", 0.0)
+    monkeypatch.setattr(enquete, "ENCORE_S", 0.0)
 
 
 def test_a_sleep_is_told_as_a_sleep(monkeypatch, no_search):
@@ -333,7 +333,7 @@ def test_every_mistake_is_looked_for_in_any_code():
 
 
 def test_an_inquiry_that_fails_leaves_the_verdict_as_it_was(monkeypatch):
-    monkeypatch.setattr("trollkit.classroom.questions.causes.remedes.remede", lambda *_: 1 // 0)
+    monkeypatch.setattr("trollkit.classroom.questions.causes.enquete.remede", lambda *_: 1 // 0)
     assert dit(la_question, petit("return max(nombres)")) == "ce n'est pas le plus petit."
 
 

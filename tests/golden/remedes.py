@@ -15,10 +15,10 @@ from unittest.mock import patch
 from tests.classroom.copies import marking
 from tests.golden.copies import SHEETS, copies
 from tests.golden.files import kept
-from trollkit.classroom.questions.causes import remedes
+from trollkit.classroom.questions.causes import enquete
 from trollkit.classroom.questions.question import Piece
 
-_essais, _dit = remedes._essais, remedes._Essai.dit
+_essais, _dit = enquete._essais, enquete._Essai.dit
 
 
 class _From(str):
@@ -35,7 +35,8 @@ def _known(pieces: Iterator[Piece]) -> Iterator[Piece]:
             maker = maker.gi_yieldfrom
         frame, told = maker.gi_frame, _From(piece.mots)
         place = f"{Path(frame.f_code.co_filename).name}:{frame.f_lineno} {maker.__name__}"
-        told.rewrite = " → ".join(frame.f_locals.get("regle", (place,))[:2])
+        both = " → ".join(frame.f_locals.get("regle", (place,))[:2])
+        told.rewrite = both.replace("\n", "\\n")  # several lines in one
         yield piece._replace(mots=told)
 
 
@@ -44,12 +45,12 @@ def needed(sheet: str) -> Iterator[tuple[str, str]]:
     before = kept(f"{sheet.partition('-')[0]}-causes")
     with (
         patch.object(
-            remedes,
+            enquete,
             "_essais",
             lambda texte, module, faute: _essais(texte, module, lambda n: _known(faute(n))),
         ),
         patch.object(
-            remedes._Essai,
+            enquete._Essai,
             "dit",
             lambda essai: f"{_dit(essai)}⟦{essai.poses[0][1].mots.rewrite}⟧",
         ),

@@ -16,7 +16,7 @@ from tests.classroom.cahier import BEGIN, END, ROOT, run_cell
 from trollkit.classroom.grading.apart import nameless
 from trollkit.classroom.grading.course.staff import showing_cells
 from trollkit.classroom.pupil import telling
-from trollkit.classroom.questions.causes import enquete, erreurs, remarques, remedes
+from trollkit.classroom.questions.causes import enquete, erreurs, remarques
 from trollkit.classroom.questions.causes.temps import borne
 from trollkit.classroom.repair.cells import read_own
 from trollkit.gyges.players import prepare_machine
@@ -103,8 +103,8 @@ def _alone(sheet: str, cell: str, answer: str, source: str, mended: bool) -> Mar
     if not child:
         try:
             with os.fdopen(writer, "wb") as pipe:
-                search = 4 * remedes.RECHERCHE_S if mended else 0.0  # on a busy machine
-                with patch.object(remedes, "RECHERCHE_S", search):
+                search = 4 * enquete.RECHERCHE_S if mended else 0.0  # on a busy machine
+                with patch.object(enquete, "RECHERCHE_S", search):
                     pipe.write(pickle.dumps(_after(sheet, cell, answer, source, before)))
         finally:
             os._exit(0)

@@ -15,7 +15,7 @@ from trollkit.classroom.questions.answers import (
     fonction,
     reel,
 )
-from trollkit.classroom.questions.causes.enquete import lus
+from trollkit.classroom.questions.causes.code import lus
 from trollkit.classroom.questions.question import TD2
 from trollkit.classroom.questions.tasks import Formule, Tache, asks, soupcon
 from trollkit.classroom.questions.verdicts import PasEncore, Phrase, Reussi, devant

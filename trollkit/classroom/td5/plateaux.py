@@ -1,9 +1,9 @@
 """Questions 1 and 2: boards that are no path, and several trolls solved one by one."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from functools import cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from trollkit.beyond.boards.decomposition import Apart, ahead, shared
 from trollkit.beyond.boards.exact import guaranteed, payoffs, played, solve, uniform
@@ -11,13 +11,16 @@ from trollkit.beyond.boards.graph import parse_board
 from trollkit.beyond.boards.rules import Config, State, check_config, opening
 from trollkit.beyond.boards.screen import position_line, svg
 from trollkit.classroom.questions.verdicts import PasEncore
-from trollkit.classroom.td5.figures import barres
 from trollkit.core.errors import TrollkitError
 from trollkit.core.game import LEFT, PLAYERS
 from trollkit.core.numbers import as_integer, decimal
+from trollkit.notebook.charts.names import label
+from trollkit.notebook.charts.style import SIDE_COLOURS, draw
 from trollkit.phrases import SIDES, phrase
 
 if TYPE_CHECKING:
+    from plotly.graph_objects import Figure
+
     from trollkit.notebook.live.chart import LiveChart
 
 GAINS = 12_000_000  # payoffs that a table may have, for a cell to answer within some seconds
@@ -111,6 +114,43 @@ def mot(plateau: object) -> str:
             plateau=plateau,
         )
     return plateau
+
+
+def barres(titre: str, axe: str, valeurs: Mapping[str, float], alt: str) -> "Figure":
+    """One bar a value, between −1 and 1, in the order given, from the top."""
+    places = list(range(len(valeurs)))
+    bars: dict[str, Any] = {
+        "type": "bar",
+        "orientation": "h",
+        "x": list(valeurs.values()),
+        "y": places,
+        "marker": {"color": [SIDE_COLOURS[value < 0] for value in valeurs.values()]},
+        "hoverinfo": "skip",
+    }
+    # On the side where there is no bar.
+    texts = {
+        "type": "scatter",
+        "mode": "text",
+        "x": [0] * len(places),
+        "y": places,
+        "text": [f" {decimal(value)}" for value in valeurs.values()],
+        "textposition": "middle right",
+        "hoverinfo": "skip",
+        "cliponaxis": False,
+    }
+    layout = {
+        "xaxis": {"title": {"text": axe}, "range": [-1.05, 0.25]},
+        "yaxis": {
+            "tickvals": places,
+            "ticktext": [label(nom) for nom in valeurs],
+            "autorange": "reversed",
+            "ticks": "",
+            "showgrid": False,
+        },
+        "showlegend": False,
+        "margin": {"t": 60},
+    }
+    return draw([bars, texts], layout, title=titre, alt=alt)
 
 
 @cache

@@ -1,10 +1,10 @@
 """Questions 3 and 4: searches, learning from regrets, and what a solution costs."""
 
 import time
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache, partial
 from random import Random
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import numpy as np
 
@@ -20,16 +20,28 @@ from trollkit.beyond.search import (
 )
 from trollkit.classroom.questions.answers import Appel, egaux
 from trollkit.classroom.questions.verdicts import PasEncore
-from trollkit.classroom.td5.figures import courbes
 from trollkit.core.game import LEFT, RIGHT
 from trollkit.core.numbers import as_integer, decimal
 from trollkit.core.text import show
+from trollkit.notebook.charts.names import label
+from trollkit.notebook.charts.style import ACCENT, NEUTRAL, SIDE_COLOURS, draw
 from trollkit.solving import Floats, bounds
 from trollkit.trolls import solve
 from trollkit.trolls.exact import sweep
 from trollkit.trolls.rules import GAME, Config, State
 
+if TYPE_CHECKING:
+    from plotly.graph_objects import Figure
+
 R = TypeVar("R")
+Points = Sequence[tuple[float, float]]
+# Dashes and marks say the same again as the colours.
+SIGNES = (
+    (SIDE_COLOURS[LEFT], "solid", "circle"),
+    (SIDE_COLOURS[RIGHT], "dash", "square"),
+    (ACCENT, "dot", "diamond"),
+    (NEUTRAL, "dashdot", "triangle-up"),
+)
 JEU = Config(5, 8)
 METHODES: dict[str, Method] = {
     "programmes linéaires": LinearProgram,
@@ -45,6 +57,38 @@ TOURS = (1, 3, 10, 30, 100, 300, 1000)
 CASES = 7  # of the boards that are timed
 PLUS = 15  # stones; beyond, one would wait
 LOIN, ETATS, ESSAIS = 30, 3494, 60
+
+
+def courbes(
+    titre: str,
+    axes: tuple[str, str],
+    series: Mapping[str, Points],
+    alt: str,
+    reperes: Sequence[int],
+) -> "Figure":
+    """One curve a series, up to four of them; their points are positive.
+
+    `reperes` are named on the axis across.
+    """
+    traces = [
+        {
+            "type": "scatter",
+            "mode": "lines+markers",
+            "name": label(nom),
+            "x": [x for x, _ in points],
+            "y": [y for _, y in points],
+            "line": {"color": couleur, "dash": trait, "width": 3},
+            "marker": {"symbol": signe, "size": 9},
+            "hovertemplate": f"{label(nom)} : %{{y:.3g}}<extra></extra>",
+        }
+        for (nom, points), (couleur, trait, signe) in zip(series.items(), SIGNES, strict=False)
+    ]
+    layout = {
+        name: {"title": {"text": texte}, "type": "log", "dtick": 1, "exponentformat": "none"}
+        for name, texte in zip(("xaxis", "yaxis"), axes, strict=True)
+    }
+    layout["xaxis"] |= {"tickvals": list(reperes), "ticktext": list(map(str, reperes))}
+    return draw(traces, {**layout, "showlegend": True}, title=titre, alt=alt)
 
 
 @cache

@@ -1,15 +1,31 @@
 """A refused answer is looked into: the verdict that comes of it, with its cause if proven.
 
-Before anything of its own: an earlier answer that it calls, and that is wrong.
+First, before anything of its own: an earlier answer that it calls, and that is wrong. Then a
+cause is proven by mending: the student's cell, changed in one place, passes the check. Each
+remedy knows one mistake of beginners: given a piece of the cell, it gives the pieces that would
+stand there without the mistake. The words tell the mistake, and not what to write.
 """
 
+import ast
 import contextlib
+import re
+import warnings
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from importlib import import_module
+from typing import NamedTuple
 
-from trollkit.classroom.questions.causes.code import copie
-from trollkit.classroom.questions.causes.temps import ATTENTE_S, borne
-from trollkit.classroom.questions.question import ESSAI_S, Espace, Question
+from trollkit.classroom.questions.causes.code import (
+    arbre,
+    cellule_de,
+    copie,
+    lus,
+    rejouable,
+)
+from trollkit.classroom.questions.causes.fautes import APPELEES, CARNET, DE_FORME, FAUTES
+from trollkit.classroom.questions.causes.motifs import situe
+from trollkit.classroom.questions.causes.remarques import arretee, manque, remarque
+from trollkit.classroom.questions.causes.temps import ATTENTE_S, borne, de_calcul
+from trollkit.classroom.questions.question import ESSAI_S, Espace, Faute, Piece, Question
 from trollkit.classroom.questions.verdicts import (
     Constat,
     PasCommence,
@@ -20,14 +36,12 @@ from trollkit.classroom.questions.verdicts import (
     absent,
 )
 
-Passe = Callable[[Mapping[str, object]], bool]
+Passe = Callable[..., bool]
 Fautifs = Mapping[str, tuple[Question, object]]
 
 
 def enquete(verdict: Constat, question: Question, espace: Espace) -> Constat:
     """The verdict, with the cause that is proven, or as it was."""
-    from trollkit.classroom.questions.causes.remarques import arretee, manque, remarque
-    from trollkit.classroom.questions.causes.remedes import remede
 
     def passe(autre: Mapping[str, object], limite: float = question.essai_s) -> bool:
         return essai(question, autre, limite)
@@ -146,9 +160,165 @@ def _appeles(espace: Espace, noms: Sequence[str]) -> list[str]:
     return [nom for nom in vus if nom not in noms]
 
 
-def lus(code: object) -> Iterator[str]:
-    """All names that are read in a piece of Python's code, and in the functions inside it."""
-    yield from getattr(code, "co_names", ())
-    for dessous in getattr(code, "co_consts", ()):
-        if hasattr(dessous, "co_names"):
-            yield from lus(dessous)
+# The student's cell, mended.
+
+EXECUTE_S = 0.5  # of processor time, for the lines of a cell that call its functions
+RECHERCHE_S = 2.2  # of processor time, for all that is tried on one answer
+ENCORE_S = 0.8  # more, for what a first look was too short for
+
+PREMIERS = 3
+COURT_S = 0.05  # for a first look at each piece: what does not end may wait
+ENSEMBLE = 6  # places in which the same mistake is still mended together
+
+DEPUIS = (
+    "Vos lignes sont justes, pour ce que le carnet contient à présent : quelque chose y a "
+    "changé depuis qu'elles ont été exécutées."
+)
+
+
+class Place(NamedTuple):
+    """Where a piece stands in its tree."""
+
+    parent: ast.AST
+    champ: str
+    rang: int | None
+    noeud: ast.AST
+
+    def pose(self, noeud: ast.AST) -> None:
+        """Put a piece there instead."""
+        if self.rang is None:
+            setattr(self.parent, self.champ, noeud)
+        else:
+            getattr(self.parent, self.champ)[self.rang] = noeud
+
+
+Pose = tuple[Place, Piece]
+
+
+class _Essai(NamedTuple):
+    """Pieces put into one cell: a single one, or the same mistake wherever it was made."""
+
+    texte: str
+    module: ast.Module
+    poses: tuple[Pose, ...]
+
+    def execute(self, espace: Espace) -> dict[str, object] | None:
+        """The notebook's names with the cell mended so; None when it does not run."""
+        for place, piece in self.poses:
+            place.pose(piece.noeud)
+        mieux = copie(espace)
+        juste = _executee(self.module, mieux)
+        for place, _ in reversed(self.poses):
+            place.pose(place.noeud)
+        return mieux if juste else None
+
+    def dit(self) -> str:
+        """The line of the cell, quoted, and what is wrong there."""
+        (place, piece), *autres = self.poses
+        numero = next((n.lineno for n in ast.walk(place.noeud) if hasattr(n, "lineno")), 0)
+        if isinstance(place.noeud, ast.FunctionDef) or re.search(r"la ligne \d", piece.mots):
+            return f"La cause : {piece.mots}."
+        if numeros := {n for autre, _ in autres if (n := getattr(autre.noeud, "lineno", 0))}:
+            *lignes, fin = map(str, sorted({numero, *numeros}))
+            if lignes:
+                dites = f"{', '.join(lignes)} et {fin}"
+                return f"La cause est aux lignes {dites} de la cellule : {piece.mots}."
+        ligne = self.texte.splitlines()[numero - 1].partition(" #")[0].strip()
+        deux = ", à chaque fois" * bool(autres)
+        return (
+            f"La cause est à la ligne {numero} de la cellule, « {ligne} » : {piece.mots}{deux}."
+        )
+
+
+Lent = tuple[Mapping[str, object], _Essai]
+
+
+def remede(
+    espace: Espace,
+    noms: Sequence[str],
+    passe: Passe,
+    unique: bool = True,
+    fautes: Sequence[Faute] = (),
+) -> str:
+    """The mistake that, mended, makes the check pass, with its line; "" for none known."""
+    fin = de_calcul() + RECHERCHE_S
+    lents: list[Lent] = []
+    textes = dict.fromkeys(texte for nom in noms if (texte := cellule_de(espace, nom)))
+    cellules = [
+        (texte, rejouable(module, noms)) for texte in textes if (module := arbre(texte))
+    ]
+    for texte, module in cellules:
+        if _d_elle_meme(texte, module, espace, passe):
+            return DEPUIS
+    for _, module in cellules:
+        situe(module, espace)
+    connues = (*APPELEES, *fautes, *FAUTES) if unique else (*fautes, *DE_FORME)
+    for faute in dict.fromkeys((*CARNET, *connues)):
+        for texte, module in cellules:
+            for essai in _essais(texte, module, faute):
+                debut = de_calcul()
+                if debut > fin:
+                    return _lent(lents, passe)
+                mieux = essai.execute(espace)
+                if mieux is not None and passe(mieux, COURT_S):
+                    # What comes before it tells more, if it only took longer.
+                    return _lent(lents[:PREMIERS], passe) or essai.dit()
+                if mieux is not None and de_calcul() - debut > COURT_S:
+                    lents.append((mieux, essai))
+    return _lent(lents, passe)
+
+
+def _d_elle_meme(texte: str, module: ast.Module, espace: Espace, passe: Passe) -> bool:
+    """Whether the cell is right once it is run again as it stands: no piece is at fault."""
+    mieux = _Essai(texte, module, ()).execute(espace)
+    return mieux is not None and passe(mieux)
+
+
+def _essais(texte: str, module: ast.Module, faute: Faute) -> Iterator[_Essai]:
+    """Each piece alone, then the same mistake mended in all its places."""
+    memes: dict[object, list[Pose]] = {}
+    for place in list(_places(module)):
+        nom = getattr(place.noeud, "name", "\0")
+        for rang, piece in enumerate(faute(place.noeud)):
+            yield _Essai(texte, module, ((place, piece),))
+            genre = type(place.noeud), rang, piece.mots.replace(nom, "")
+            memes.setdefault(genre, []).append((place, piece))
+    for poses in memes.values():
+        if 1 < len(poses) <= ENSEMBLE:
+            yield _Essai(texte, module, tuple(poses))
+
+
+def _lent(lents: Sequence[Lent], passe: Passe) -> str:
+    """The first of the pieces that took long at a first look that makes the check pass."""
+    fin = de_calcul() + ENCORE_S
+    for mieux, essai in lents:
+        if de_calcul() > fin:
+            break
+        if passe(mieux):
+            return essai.dit()
+    return ""
+
+
+def _places(noeud: ast.AST) -> Iterator[Place]:
+    for champ, valeur in ast.iter_fields(noeud):
+        if isinstance(valeur, ast.AST):
+            yield Place(noeud, champ, None, valeur)
+            yield from _places(valeur)
+        elif isinstance(valeur, list):
+            for rang, dessous in enumerate(valeur):
+                if isinstance(dessous, ast.AST):
+                    yield Place(noeud, champ, rang, dessous)
+                    yield from _places(dessous)
+
+
+def _executee(module: ast.Module, espace: dict[str, object]) -> bool:
+    """Whether the mended lines run, and give their names to something."""
+    from trollkit.notebook.board.printed import heard
+
+    try:
+        with warnings.catch_warnings(), heard(), borne(EXECUTE_S, ATTENTE_S):
+            warnings.simplefilter("ignore")  # a piece may well be odd
+            exec(compile(ast.fix_missing_locations(module), "<presque>", "exec"), espace)
+    except (Exception, TropLong):
+        return False
+    return True
