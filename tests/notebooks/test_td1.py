@@ -72,25 +72,6 @@ def test_as_students_get_it_only_the_checks_stop_and_say_not_begun(tmp_path):
     assert found == dict.fromkeys(graded, "PasCommence")
 
 
-def test_the_points_make_twenty_with_one_reflection_by_hand_and_the_ladder_by_the_arena():
-    points = {
-        cell.id: cell.metadata.nbgrader.points
-        for cell in cells(SOLUTION)
-        if cell.metadata.get("nbgrader", {}).get("grade")
-    }
-    assert sum(points.values()) == 20
-    assert points["arene-6"] == LADDER.total
-    (by_hand,) = [c for c in cells(SOLUTION) if c.id in points and c.cell_type == "markdown"]
-    assert by_hand.id == "reflexion"
-    (arena,) = [cell for cell in cells(SOLUTION) if "trollkit" in cell.metadata]
-    assert arena.metadata.trollkit.arene == {
-        "jeu": "trolls",
-        "cellule": "question-6",
-        "fonction": "strategie",
-        "echelle": "trollkit.classroom.td1.ladder",
-    }
-
-
 def test_each_question_has_a_bet_before_its_code():
     names = [cell.id for cell in cells(ASSIGNMENT)]
     for number in range(1, 8):

@@ -1,17 +1,28 @@
 """Every question of the registry: blank, solved, and the hidden tests behind it."""
 
 import io
+import json
+from importlib import import_module
 
 import pytest
 
-from tests.classroom.cahier import Cahier, Yes
+from tests.classroom.cahier import ROOT, Cahier, Yes
 from tests.classroom.td2.cahier import TD2
+from tests.classroom.td3.cahier import TD3
+from tests.classroom.td4.cahier import TD4
+from trollkit.classroom.grading.course.staff import showing_cells
 from trollkit.classroom.questions.question import sheet_of
 from trollkit.classroom.questions.verdicts import PasCommence
+from trollkit.classroom.repair.cells import read_own
 
-SHEETS = {
-    "td1": Cahier("td1-trolls", ("preparation", "aides-"), bases=("question-3",)),
-    "td2": TD2,
+TD1 = Cahier("td1-trolls", ("preparation", "aides-"), bases=("question-3",))
+SHEETS = {"td1": TD1, "td2": TD2, "td3": TD3, "td4": TD4}
+# What the arena marks: the game, the number of its question, the student's function.
+ARENA = {
+    "td1": ("trolls", "6", "strategie"),
+    "td2": ("trolls", "9", "strategie"),
+    "td3": ("foret", "7", "strategie"),
+    "td4": ("gyges", "8", "meilleur_coup"),
 }
 EACH = pytest.mark.parametrize(
     ("sheet", "number"), [(sheet, number) for sheet in SHEETS for number in sheet_of(sheet)]
@@ -42,9 +53,41 @@ def test_the_solution_is_right_for_the_check_and_the_hidden_tests(sheet, number,
 
 
 @EACH
-@pytest.mark.parametrize("answer", [Yes(), True, [Yes()] * 4, (Yes(), [Yes()]), None])
+@pytest.mark.parametrize("answer", [Yes(), True, [Yes()] * 4, (Yes(), [Yes()]), None, "WAIT"])
 def test_an_answer_that_only_claims_to_be_equal_passes_no_hidden_test(sheet, number, answer):
     names = SHEETS[sheet].espace(f"question-{number}")
     for name in sheet_of(sheet)[number].asked:
         claims = (lambda *_: answer) if callable(names[name]) else answer
         assert not SHEETS[sheet].passes(f"verification-{number}", names | {name: claims}), name
+
+
+@pytest.mark.parametrize("sheet", SHEETS)
+def test_the_points_make_twenty_and_one_cell_is_marked_by_hand_and_one_in_the_arena(sheet):
+    name, (game, number, function) = SHEETS[sheet].name, ARENA[sheet]
+    path = ROOT / "solutions" / name / f"{name}.ipynb"
+    cells = json.loads(path.read_text(encoding="utf-8"))["cells"]
+    graded = {cell["id"]: cell["metadata"] for cell in cells
+              if cell["metadata"].get("nbgrader", {}).get("grade")}  # fmt: skip
+    points = {cell: marks["nbgrader"]["points"] for cell, marks in graded.items()}
+    assert sum(points.values()) == 20
+    by_hand = [cell for cell, marks in graded.items() if marks["nbgrader"]["solution"]]
+    assert by_hand == ["reflexion"]
+    arena = {cell: marks["trollkit"]["arene"] for cell, marks in graded.items()
+             if "trollkit" in marks}  # fmt: skip
+    ladder = f"trollkit.classroom.{sheet}.ladder"
+    assert arena == {
+        f"arene-{number}": {
+            "jeu": game,
+            "cellule": f"question-{number}",
+            "fonction": function,
+            "echelle": ladder,
+        }
+    }
+    assert points[f"arene-{number}"] == import_module(ladder).LADDER.total
+
+
+def test_the_cell_that_lends_a_function_is_run_when_copies_are_graded():
+    notebook = read_own(ROOT / "solutions" / TD3.name / f"{TD3.name}.ipynb")
+    lent = [cell.id for cell in notebook.cells if "= td3.secours.suites" in cell.source]
+    assert len(lent) == 1
+    assert not {*lent} & showing_cells(notebook)

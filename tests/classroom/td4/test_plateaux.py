@@ -118,3 +118,18 @@ def test_boards_that_are_good_for_a_side_are_good_by_every_count():
 def test_the_won_boards_of_before_are_told_from_those_of_the_game():
     assert not reached(parse_plateau([[22], ["s"], [43], "s"]), 1)
     assert plateau_of(next(before(parse_plateau([["n"], [], [], "n"])))) == [[61], [], [], "s"]
+
+
+@pytest.mark.parametrize(
+    "name", ["contenu", "arrivees", "cases_de_depot", "minimax", "alphabeta"]
+)
+def test_what_is_lent_to_who_is_stuck_answers_like_the_solution(name):
+    arguments = {
+        "contenu": (td4.SERRE, 43),
+        "arrivees": (td4.SERRE, 33),
+        "cases_de_depot": (td4.SERRE,),
+        "minimax": ([[22], [53], [23], "s"], 1, TD4.espace("question-4")["evaluation"]),
+        "alphabeta": ([[22], [53], [23], "s"], 1, TD4.espace("question-4")["evaluation"],
+                      TD4.espace("question-1")["gyges"].coups_possibles),
+    }[name]  # fmt: skip
+    assert getattr(td4.secours, name)(*arguments) == TD4.espace("question-8")[name](*arguments)
