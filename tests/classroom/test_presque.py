@@ -12,7 +12,7 @@ from executing import Source
 
 from tests.classroom.cahier import notebook
 from trollkit.classroom.questions.answers import fonction
-from trollkit.classroom.questions.causes import enquete, remarques
+from trollkit.classroom.questions.causes import enquete, fautes, motifs, remarques
 from trollkit.classroom.questions.causes.erreurs import dite
 from trollkit.classroom.questions.causes.fautes import APPELEES, CARNET, DE_FORME, FAUTES
 from trollkit.classroom.questions.causes.motifs import situe
@@ -413,6 +413,7 @@ def test_what_another_question_s_check_has_refused_is_no_cause(monkeypatch):
         ("print 'a'", r"il faut des parenthèses : print\(…\)"),
         ("return 3", "return n'est sous aucun def"),
         ("x = 07", "un nombre ne commence pas par 0"),
+        ("if 1:\n    x = 1\nelse if 2:\n    x = 2", "en un seul mot, elif"),
     ],
 )
 def test_what_python_cannot_read_is_said_by_its_kind(texte, mots):
@@ -424,3 +425,21 @@ def test_what_python_cannot_read_is_said_by_its_kind(texte, mots):
 def test_a_comma_in_a_number_is_told_where_too_many_values_are_given():
     said = dit(la_question, petit("deux = lambda a, b: a\n    return deux(1,5, 2)"))
     assert "« 1,5 » y fait deux nombres" in said
+
+
+@pytest.mark.parametrize(
+    ("ajout", "avant", "dit"),
+    [
+        ("n", "", True),
+        ("(n, 1)", "", False),  # two may well be equal by chance
+        ("n", "        deja = [m for m in t if m == n]\n", False),  # it is looked for
+    ],
+)
+def test_that_nothing_looks_for_doubles_is_told_of_a_name_in_a_list_that_is_only_filled(
+    ajout, avant, dit
+):
+    cellule = "def f(ns):\n    t = []\n    for n in ns:\n{}        if n > 0:\n{}    return t\n"
+    module = ast.parse(cellule.format(avant, f"            t.append({ajout})\n"))
+    motifs.situe(module, {})
+    pieces = (p for faute in fautes.OUBLIS for n in ast.walk(module) for p in faute(n))
+    assert any("est déjà dans t" in piece.mots for piece in pieces) == dit

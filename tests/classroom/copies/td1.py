@@ -1419,6 +1419,19 @@ _WRONG_7B = r"""
 +     if resultat.victoires == resultat.defaites:
 +         return 1
 +     return 0
+? le if de la ligne 6 est demandé même quand.*elif qui continue un if
++ def pointsGauche(resultat):
++     if "gauche" in resultat.disqualifies:
++         points = -1
++     elif "droite" in resultat.disqualifies:
++         points = 3
++     if resultat.victoires > resultat.defaites:
++         points = 3
++     elif resultat.victoires == resultat.defaites:
++         points = 1
++     else:
++         points = 0
++     return points
 """
 
 COPIES = {

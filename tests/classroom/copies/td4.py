@@ -361,7 +361,7 @@ _WRONG_2A = """
 + def marcher(plateau, case, pas, donnees, prises=frozenset()):
 -             fins = fins | marcher(plateau, suivante, pas - 1, prises | {trait})
 +             fins = fins | marcher(plateau, suivante, pas - 1, donnees, prises | {trait})
-? prises
+? cause.*add change prises lui-même
 -             fins = fins | marcher(plateau, suivante, pas - 1, prises | {trait})
 +             prises.add(trait)
 +             fins = fins | marcher(plateau, suivante, pas - 1, prises)
@@ -434,6 +434,11 @@ _WRONG_2A = """
 +             fins |= {v} if contenu(plateau, v) == 0 else set()
 +         elif contenu(plateau, v) == 0:
 +             fins |= marcher(plateau, v, pas - 1, prises | {trait})
+? cause.*écarte aussi le dernier pas
+-         if trait in prises:
++         if trait in prises or contenu(plateau, suivante) > 0:
+-         elif contenu(plateau, suivante) == 0:
++         else:
 """
 
 _RIGHT_2B = (
@@ -827,6 +832,20 @@ _WRONG_3A = """
 ? return|renvoie|None
 -     return libres
 +     print(libres)
+? else if » s'écrit en un seul mot, elif
++ def cases_de_depot(plateau):
++     occupees = plateau[0] + plateau[1] + plateau[2]
++     rangees = [case // 10 for case in occupees]
++     if plateau[3] == "s":
++         permises = range(1, max(rangees) + 1)
++     else if plateau[3] == "n":
++         permises = range(min(rangees), 7)
++     libres = []
++     for rangee in permises:
++         for colonne in [1, 2, 3, 4, 5, 6]:
++             if contenu(plateau, 10 * rangee + colonne) == 0:
++                 libres.append(10 * rangee + colonne)
++     return libres
 """
 
 _RIGHT_3B = (

@@ -49,6 +49,12 @@ FIL = (
     ),
     table(
         (
+            "__a\n_q.add(_e)\n__b",
+            "__a\navant = _q\n_q = _q | {_e}\n__b\n_q = avant",
+            "à la ligne {e.ligne}, add change {q} lui-même, que les autres chemins partagent ; "
+            "{q} | {{…}} en fait un nouveau",
+        ),
+        (
             "_h(_a, _b, _c, _d)",
             "_h(_a, _b, _c, _q | {_w})",
             "la suite du chemin ne reçoit pas toutes les lignes déjà prises, celle-ci "
@@ -64,9 +70,14 @@ FIL = (
 DERNIER_PAS = table(
     (
         "contenu(__a) is _c",
+        "pas > 1 and contenu(__a) is _c",
+        "« {tout} » écarte aussi le dernier pas, qui peut tomber sur un anneau",
+    ),
+    (
+        "contenu(__a) is _c",
         "pas == 1 or contenu(__a) is _c",
         "« {tout} » est exigé du dernier pas aussi",
-    )
+    ),
 )
 _LISTES = (
     "dans plateau il y a trois listes, et le trait, « s » ou « n » : un anneau, ou un but "

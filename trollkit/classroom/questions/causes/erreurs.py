@@ -25,6 +25,8 @@ def dite(erreur: BaseException) -> str:
     mots, nom = _francais(erreur), type(erreur).__name__
     if isinstance(erreur, SyntaxError):
         texte = clean((erreur.text or "").strip(), 80)
+        if re.match(r"else\s+if\b", texte):
+            mots = "« else if » s'écrit en un seul mot, elif"
         return f"ligne {erreur.lineno}, « {texte} », {mots} ({nom})"
     places = lignes_de(erreur.__traceback__)
     if not places:

@@ -16,9 +16,9 @@ import ast
 import copy
 import inspect
 import re
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cached_property
-from itertools import product
+from itertools import combinations, product
 from types import FunctionType, ModuleType
 from typing import Any, TypeVar
 
@@ -71,6 +71,15 @@ class Ici:
         valeur = self.carnet.get(nom, callable)
         autre = nom[0] == "_" or nom in self.siens or callable(valeur)
         return self.dedans and not autre and not isinstance(valeur, ModuleType)
+
+    def regarde(self, nom: str) -> bool:
+        """Whether the function looks into that list, and does not only fill and return it."""
+        remplit = [
+            getattr(n, "value", None)
+            for n in ast.walk(self.fonction)
+            if isinstance(n, ast.Return) or getattr(n, "attr", "") == "append"
+        ]
+        return any(n.id == nom and lu(n) and n not in remplit for n in noms(self.fonction))
 
     def appels(self, trous: Trous) -> Iterator[ast.Call]:
         """Calls of the notebook's functions, or of `_fn`, with the names of their
@@ -188,7 +197,8 @@ def _arbres(ecrit: str, juste: str) -> tuple[Any, ast.AST]:
     what stands for them in a module.
     """
     un, autre = ast.parse(ecrit), ast.parse(juste)
-    libres = dict.fromkeys(n.id for n in noms(autre) if n.id in _LIBRES)
+    lus = (getattr(n, "id", getattr(n, "attr", "")) for n in ast.walk(autre))
+    libres = dict.fromkeys(nom for nom in lus if nom in _LIBRES)
     ecrits, bons = _formes(un, autre)
     bons.libres = libres  # type: ignore[attr-defined]
     return ecrits, bons
@@ -230,7 +240,13 @@ _GENRES: Mapping[str, Callable[[Any, Ici], bool]] = {
     "i": lambda n, ici: isinstance(n, ast.stmt) and not _est_texte(n),
     "j": lambda n, ici: _est(ast.Assign, ast.AugAssign, ast.Expr)(n, ici) and not _est_texte(n),
     "si": _est(ast.If),
+    # a list to which the function only adds, and which it gives back
+    "neuve": lambda n, ici: isinstance(n, ast.Name) and not ici.regarde(n.id),
 }
+_FAMILLES = (
+    ("stockGauche", "stockDroite", "stockInitial", "positionTroll", "nombreCases"),
+    ("victoires", "defaites", "nuls"),
+)
 _LIGNES = ("i", "j", "si")
 _LIBRES: Mapping[str, Callable[[Ici, Trous], Any]] = {
     "_q": lambda ici, trous: map(_nom, ici.parametres),
@@ -241,7 +257,20 @@ _LIBRES: Mapping[str, Callable[[Ici, Trous], Any]] = {
     "_u": lambda ici, trous: map(_nom, ici.pareilles(trous["_fn"].id)),
     "_tous": lambda ici, trous: [ast.Tuple([*map(_nom, ici.parametres)], ast.Load())],
     "_appel": Ici.appels,
+    "_z": lambda ici, trous: [nom for nom in _famille(trous) if nom != trous["_p"]],
+    "_duel": lambda ici, trous: [
+        ast.Compare(un, [signe], [autre])
+        for un, autre in combinations(
+            [ast.Attribute(trous["_a"], nom, ast.Load()) for nom in _famille(trous)], 2
+        )
+        for signe in (ast.Eq(), ast.Gt(), ast.Lt())
+    ],
 }
+
+
+def _famille(trous: Trous) -> Sequence[str]:
+    """The properties that may be meant where `_p` is written."""
+    return next((famille for famille in _FAMILLES if trous["_p"] in famille), ())
 
 
 def _est_texte(ligne: ast.AST) -> bool:
@@ -348,6 +377,10 @@ class _Rempli(ast.NodeTransformer):
     def visit_Name(self, nom: ast.Name) -> Any:
         mis = self.trous.get("tout" if nom.id == "_tout" else nom.id, nom)
         return ast.Name(mis.id, nom.ctx) if isinstance(mis, ast.Name) else mis
+
+    def visit_Attribute(self, noeud: ast.Attribute) -> Any:
+        noeud.attr = self.trous.get(noeud.attr, noeud.attr)
+        return self.generic_visit(noeud)
 
     def visit_arg(self, recu: ast.arg) -> Any:
         return self.trous.get(recu.arg, recu)
