@@ -21,7 +21,6 @@ from functools import cached_property, lru_cache
 from typing import NamedTuple
 
 import numpy as np
-from numpy.lib.stride_tricks import as_strided
 
 from trollkit.core.errors import InvalidState
 from trollkit.core.numbers import as_integer
@@ -262,27 +261,26 @@ def _pure(padded: Floats, level: int) -> tuple[Floats, Floats, Ints, Ints]:
     greatest entry of column j is at i = 1, at i = j or at i = j + 1.
     """
     stones, cells = len(padded) - 2, padded.shape[2]
-    per_left, per_right, per_cell = padded.strides
 
-    def window(left: int, right: int, troll: int, step: tuple[int, int]) -> Floats:
-        """The values where both stocks and the troll moved so far, and the stocks k · step."""
-        return as_strided(
-            padded[level + 1 + left :, level + 1 + right :, 1 + troll :],
-            (stones - level + 1, level + 1, cells - 2),
-            (per_left, step[0] * per_left + step[1] * per_right, per_cell),
-            writeable=False,
-        )
+    def after(left: int, right: int, push: int) -> Floats:
+        stocks = slice(level + 1 - left, stones + 2 - left)
+        return padded[stocks, level + 1 - right, 1 + push : cells - 1 + push]
 
-    even = window(-1, -1, 0, (-1, -1))
-    least = window(-1, -1, 1, (-1, 0)).copy()
-    least[:, 0] = np.inf  # i = 1 throws more than nobody
-    np.minimum(least, even, out=least)
-    least[:, :-1] = np.minimum(least[:, :-1], window(-1, -2, -1, (-1, -1))[:, :-1])
-    most = window(-1, -1, -1, (0, -1)).copy()
-    most[:, 0] = -np.inf
-    np.maximum(most, even, out=most)
-    most[:, :-1] = np.maximum(most[:, :-1], window(-2, -1, 1, (-1, -1))[:, :-1])
-    return least.max(1), most.min(1), least.argmax(1) + 1, most.argmin(1) + 1
+    low, high = np.full((2, stones - level + 1, cells - 2), [[[-np.inf]], [[np.inf]]])
+    best_left, best_right = np.ones((2, *low.shape), dtype=np.int64)
+    for throw in range(1, level + 2):
+        least, most = [after(throw, throw, 0)], [after(throw, throw, 0)]
+        if throw > 1:
+            least.append(after(throw, 1, 1))
+            most.append(after(1, throw, -1))
+        if throw <= level:
+            least.append(after(throw, throw + 1, -1))
+            most.append(after(throw + 1, throw, 1))
+        worst, best = np.minimum.reduce(least), np.maximum.reduce(most)
+        best_left[worst > low], best_right[best < high] = throw, throw
+        np.maximum(low, worst, out=low)
+        np.minimum(high, best, out=high)
+    return low, high, best_left, best_right
 
 
 def _mixed(
