@@ -7,6 +7,7 @@ import sys
 
 from trollkit.trolls.partie import ErreurTroll, Partie
 from trollkit.trolls.parties import (
+    Joueur,
     ResultatParties,
     jouerPartie,
     jouerPlusieursParties,
@@ -14,7 +15,6 @@ from trollkit.trolls.parties import (
     strategieExemple1,
     strategieExemple2,
 )
-from trollkit.trolls.session import Joueur
 
 __all__ = [
     "GUI",

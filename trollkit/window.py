@@ -26,7 +26,7 @@ from trollkit.notebook.assets import bundle
 from trollkit.trolls.duel import Strategie
 from trollkit.trolls.match import Match
 from trollkit.trolls.partie import Partie
-from trollkit.trolls.session import Halted, Joueur
+from trollkit.trolls.parties import Halted, Joueur
 
 SCRIPTS = (
     "commun.js",

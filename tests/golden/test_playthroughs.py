@@ -4,8 +4,8 @@ import random
 from pathlib import Path
 
 from trollkit.core.record import parse_record, play, record_text, replay
+from trollkit.trolls.partie import path_text
 from trollkit.trolls.rules import GAME, Config, State
-from trollkit.trolls.telling import path_text
 
 HERE = Path(__file__).parent
 

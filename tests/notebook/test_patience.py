@@ -6,7 +6,7 @@ import pytest
 
 from trollkit.notebook.patience import patient
 from trollkit.trolls.partie import Partie
-from trollkit.trolls.session import Halted
+from trollkit.trolls.parties import Halted
 
 needs_timers = pytest.mark.skipif(
     not hasattr(signal, "setitimer"), reason="ce système n'a pas de minuterie"

@@ -10,8 +10,7 @@ from trollkit.classroom.questions.answers import surveille
 from trollkit.classroom.questions.verdicts import TropLong
 from trollkit.notebook.patience import alarm, patient
 from trollkit.trolls.partie import Partie
-from trollkit.trolls.parties import jouerPlusieursParties
-from trollkit.trolls.session import Halted
+from trollkit.trolls.parties import Halted, jouerPlusieursParties
 
 pytestmark = pytest.mark.skipif(sys.version_info < (3, 12), reason="il faut Python 3.12")
 

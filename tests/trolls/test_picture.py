@@ -4,8 +4,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from trollkit.trolls.drawing import svg
+from trollkit.trolls.partie import path_text
 from trollkit.trolls.rules import State
-from trollkit.trolls.telling import path_text
 
 positions = st.integers(1, 20).flatmap(
     lambda half: st.builds(

@@ -3,7 +3,7 @@ import functools
 import pytest
 
 from trollkit.trolls.partie import ErreurTroll, Partie
-from trollkit.trolls.session import Halted, Session, player_name
+from trollkit.trolls.parties import Halted, Session, player_name
 from trollkit.trolls.strategies import find
 
 

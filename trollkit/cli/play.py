@@ -19,7 +19,7 @@ from trollkit.cli.francais import (
 )
 from trollkit.cli.root import Commands
 from trollkit.core.errors import Refused, UnreadableStrategy
-from trollkit.trolls.session import HUMAIN, Joueur
+from trollkit.trolls.parties import HUMAIN, Joueur
 
 if TYPE_CHECKING:
     from trollkit.beyond.boards.rules import Config
@@ -98,8 +98,8 @@ def trolls(
 
 
 def _on_the_path(cells: int, stones: int, *words: str) -> None:
+    from trollkit.trolls.parties import Session
     from trollkit.trolls.rules import GAME, check_config
-    from trollkit.trolls.session import Session
     from trollkit.trolls.terminal import TerminalGUI
 
     category = GAME.config_text(check_config(cells, stones))

@@ -21,8 +21,8 @@ from trollkit.core.numbers import decimal, percent
 from trollkit.core.record import Record, parse_record
 from trollkit.core.text import clean, many
 from trollkit.phrases import SIDES, fault_phrase, phrase
+from trollkit.trolls.partie import path_text
 from trollkit.trolls.rules import GAME, Config, State, walk
-from trollkit.trolls.telling import path_text
 
 if TYPE_CHECKING:
     from trollkit.arena.entrants import Entrant

@@ -35,8 +35,6 @@ _PARTS = {
     ),
     "Des parties entières, jouées et racontées": (
         "trolls/duel.py",
-        "trolls/telling.py",
-        "trolls/session.py",
         "trolls/anciens.py",
         "trolls/parties.py",
     ),

@@ -4,10 +4,9 @@ It needs nothing but IPython, which is there wherever a notebook is.
 """
 
 from trollkit.trolls.drawing import svg
-from trollkit.trolls.partie import Partie
+from trollkit.trolls.partie import Partie, opening_line, path_of, turn_sentence, verdict_line
+from trollkit.trolls.parties import HUMAIN, Joueur, Session
 from trollkit.trolls.rules import State
-from trollkit.trolls.session import HUMAIN, Joueur, Session
-from trollkit.trolls.telling import opening_line, path_of, turn_sentence, verdict_line
 
 _NO_PLAYER = (
     "Dans ce carnet, troll.GUI ne fait que montrer des parties : il y manque le kit du cours, "

@@ -25,9 +25,8 @@ from trollkit.phrases import SIDES
 from trollkit.trolls.coach import within_reach
 from trollkit.trolls.duel import Strategie, Turn
 from trollkit.trolls.partie import Partie, en_francais
-from trollkit.trolls.parties import ResultatParties
+from trollkit.trolls.parties import ResultatParties, Session
 from trollkit.trolls.rules import Config
-from trollkit.trolls.session import Session
 
 if TYPE_CHECKING:
     from trollkit.trolls.exact import Table

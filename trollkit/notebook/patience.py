@@ -15,7 +15,7 @@ from typing import ParamSpec, TypeVar
 
 from trollkit.core.numbers import short
 from trollkit.notebook.watch import limit
-from trollkit.trolls.session import Halted as Halted  # as games know it
+from trollkit.trolls.parties import Halted as Halted  # as games know it
 
 LIMIT_S = 5.0  # fifty times what a contest allows
 _AGAIN_S = 0.5  # for a strategy that catches all it can

@@ -15,8 +15,8 @@ from trollkit import trolls
 from trollkit.core.contest import Told
 from trollkit.core.game import LEFT, PLAYERS, RIGHT, Player
 from trollkit.core.text import many
+from trollkit.trolls.partie import stones as stones_text
 from trollkit.trolls.rules import GAME, Config, State, check_throw, walk
-from trollkit.trolls.telling import stones as stones_text
 
 if TYPE_CHECKING:
     from trollkit.trolls.exact import Table

@@ -11,9 +11,8 @@ from typing import NotRequired, TypedDict
 from trollkit.core.text import many
 from trollkit.phrases import SIDES
 from trollkit.trolls.duel import Turn
-from trollkit.trolls.partie import DROITE, GAUCHE, Partie
+from trollkit.trolls.partie import DROITE, GAUCHE, Partie, leftovers, verdict_line
 from trollkit.trolls.rules import State, push
-from trollkit.trolls.telling import leftovers, verdict_line
 
 _CELL, _HEIGHT, _GROUND = 64, 150, 104
 # Blue and orange stay apart for colour-blind eyes; both read on light and dark paper.

@@ -14,9 +14,16 @@ from trollkit.core.text import clean
 from trollkit.phrases import SIDES, legal_phrase
 from trollkit.trolls.drawing import scene
 from trollkit.trolls.duel import Strategie, Turn
-from trollkit.trolls.partie import DROITE, GAUCHE, Partie, played
-from trollkit.trolls.session import HUMAIN, Joueur, Session, player_name, whole
-from trollkit.trolls.telling import stones, turn_sentence, verdict_line
+from trollkit.trolls.partie import (
+    DROITE,
+    GAUCHE,
+    Partie,
+    played,
+    stones,
+    turn_sentence,
+    verdict_line,
+)
+from trollkit.trolls.parties import HUMAIN, Joueur, Session, player_name, whole
 
 SPELL_S = 0.2  # of playing without a look at the screen
 MANY, SPELL_GAMES = 100, 4  # games of a series, and between two looks at the screen

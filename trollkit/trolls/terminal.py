@@ -8,9 +8,8 @@ from typing import Any
 
 from trollkit.phrases import SIDES
 from trollkit.trolls.duel import Strategie
-from trollkit.trolls.partie import Partie
-from trollkit.trolls.session import HUMAIN, Joueur, Session, whole
-from trollkit.trolls.telling import opening_line, turn_line, verdict_line
+from trollkit.trolls.partie import Partie, opening_line, turn_line, verdict_line
+from trollkit.trolls.parties import HUMAIN, Joueur, Session, whole
 
 _MENU = (
     "[Entrée] tour suivant   [l] lecture   [p] fin de la partie   [100] cent parties   "

@@ -18,10 +18,10 @@ from trollkit.trolls.partie import Partie
 from trollkit.trolls.parties import (
     ResultatParties,
     jouerPlusieursParties,
+    player_name,
     strategieExemple1,
     strategieExemple2,
 )
-from trollkit.trolls.session import player_name
 
 if TYPE_CHECKING:
     from trollkit.trolls.duel import Strategie

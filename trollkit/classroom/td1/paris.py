@@ -13,7 +13,7 @@ from trollkit.classroom.questions.question import TD1
 from trollkit.classroom.td1.ladder import CASES, LADDER, PIERRES
 from trollkit.notebook.live.audience import is_marked
 from trollkit.trolls.duel import Strategie
-from trollkit.trolls.partie import Partie
+from trollkit.trolls.partie import Partie, opening_line, turn_line
 from trollkit.trolls.parties import (
     ResultatParties,
     jouerPlusieursParties,
@@ -22,7 +22,6 @@ from trollkit.trolls.parties import (
 )
 from trollkit.trolls.rules import GAME
 from trollkit.trolls.strategies import find
-from trollkit.trolls.telling import opening_line, turn_line
 
 # Feats: what each is called, and what it is.
 BADGES = {

@@ -26,10 +26,21 @@ from trollkit.classroom.questions.verdicts import (
 from trollkit.classroom.td1.ladder import CASES, LADDER, PIERRES
 from trollkit.classroom.td1.paris import decerner
 from trollkit.core.text import many, show
-from trollkit.trolls.partie import DROITE, GAUCHE, NUL, ErreurTroll, FinDeTour, Partie
+from trollkit.trolls.partie import (
+    DROITE,
+    GAUCHE,
+    NUL,
+    ErreurTroll,
+    FinDeTour,
+    Partie,
+    opening_line,
+    path_of,
+    stones,
+    turn_line,
+    verdict_line,
+)
 from trollkit.trolls.parties import ResultatParties
 from trollkit.trolls.rules import GAME
-from trollkit.trolls.telling import opening_line, path_of, stones, turn_line, verdict_line
 
 if TYPE_CHECKING:
     from plotly.graph_objects import Figure

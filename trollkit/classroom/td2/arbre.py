@@ -25,8 +25,8 @@ from trollkit.core.game import LEFT, RIGHT
 from trollkit.core.numbers import as_integer, decimal
 from trollkit.core.text import show
 from trollkit.trolls import solve
+from trollkit.trolls.partie import path_text, stones
 from trollkit.trolls.rules import GAME, State
-from trollkit.trolls.telling import path_text, stones
 
 Etat = tuple[int, ...]  # left stock, right stock, troll
 

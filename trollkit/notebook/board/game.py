@@ -10,8 +10,8 @@ from trollkit.core.game import PLAYERS
 from trollkit.notebook.board.printed import MOST, heard
 from trollkit.notebook.patience import patient
 from trollkit.trolls.match import Match
+from trollkit.trolls.parties import Joueur
 from trollkit.trolls.rules import Config
-from trollkit.trolls.session import Joueur
 
 if TYPE_CHECKING:
     from trollkit.notebook.board.counsel import Counsel

@@ -15,8 +15,8 @@ from trollkit.notebook.assets import bundle
 from trollkit.notebook.board.game import PageMatch
 from trollkit.notebook.live.widget import Widget
 from trollkit.trolls.drawing import svg
+from trollkit.trolls.parties import Joueur
 from trollkit.trolls.rules import State
-from trollkit.trolls.session import Joueur
 
 if TYPE_CHECKING:
     from trollkit.notebook.board.curves import Curves

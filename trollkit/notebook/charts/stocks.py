@@ -5,8 +5,7 @@ from typing import TYPE_CHECKING, Any
 from trollkit.notebook.charts.history import history, where
 from trollkit.notebook.charts.style import SIDE_COLOURS, draw
 from trollkit.phrases import SIDES
-from trollkit.trolls.partie import Partie
-from trollkit.trolls.telling import stones
+from trollkit.trolls.partie import Partie, stones
 
 if TYPE_CHECKING:
     from plotly.graph_objects import Figure

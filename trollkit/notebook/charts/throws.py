@@ -9,9 +9,8 @@ from trollkit.core.numbers import percent
 from trollkit.notebook.charts.names import label, plain
 from trollkit.notebook.charts.style import NEUTRAL, SIDE_COLOURS, draw
 from trollkit.phrases import SIDES
-from trollkit.trolls.partie import Partie
+from trollkit.trolls.partie import Partie, stones
 from trollkit.trolls.rules import GAME, Config, State, walk
-from trollkit.trolls.telling import stones
 
 if TYPE_CHECKING:
     from plotly.graph_objects import Figure

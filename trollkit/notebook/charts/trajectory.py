@@ -5,8 +5,7 @@ from typing import TYPE_CHECKING, Any
 from trollkit.notebook.charts.history import History, history, where
 from trollkit.notebook.charts.style import LEFT, NEUTRAL, RIGHT, draw
 from trollkit.phrases import SIDES
-from trollkit.trolls.partie import Partie
-from trollkit.trolls.telling import verdict_line
+from trollkit.trolls.partie import Partie, verdict_line
 
 if TYPE_CHECKING:
     from plotly.graph_objects import Figure

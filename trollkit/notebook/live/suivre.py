@@ -20,8 +20,13 @@ from trollkit.notebook.patience import patient
 from trollkit.phrases import SIDES
 from trollkit.trolls.duel import Strategie
 from trollkit.trolls.partie import DROITE, GAUCHE, NUL, ErreurTroll, Partie, en_francais
-from trollkit.trolls.parties import ResultatParties, jouerPlusieursParties
-from trollkit.trolls.session import Halted, Session, player_name
+from trollkit.trolls.parties import (
+    Halted,
+    ResultatParties,
+    Session,
+    jouerPlusieursParties,
+    player_name,
+)
 
 if TYPE_CHECKING:
     from plotly.graph_objects import Figure

@@ -10,9 +10,8 @@ from trollkit.core.numbers import decimal
 from trollkit.notebook.assets import bundle
 from trollkit.notebook.live.widget import Widget
 from trollkit.trolls import solve
-from trollkit.trolls.partie import en_francais
+from trollkit.trolls.partie import en_francais, stones
 from trollkit.trolls.rules import GAME, State, check_config, push
-from trollkit.trolls.telling import stones
 
 MOST = 8  # stones whose matrix one can still look at
 ENDS = {LEFT: "gagné", RIGHT: "perdu", None: "nul"}

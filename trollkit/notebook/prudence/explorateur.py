@@ -10,8 +10,7 @@ from trollkit.core.numbers import decimal
 from trollkit.core.text import clean
 from trollkit.notebook.assets import bundle
 from trollkit.notebook.live.widget import Widget
-from trollkit.trolls.partie import en_francais
-from trollkit.trolls.telling import stones
+from trollkit.trolls.partie import en_francais, stones
 
 MOST = 16  # rows or columns that one can still look at
 _List = traitlets.List[Any]

@@ -14,10 +14,9 @@ from trollkit.arena.wall import Shown
 from trollkit.core.game import LEFT, PLAYERS, RIGHT
 from trollkit.phrases.live import Refused
 from trollkit.trolls.drawing import scene
-from trollkit.trolls.partie import DROITE, GAUCHE, NUL, Partie
+from trollkit.trolls.partie import DROITE, GAUCHE, NUL, Partie, leftovers
+from trollkit.trolls.partie import stones as in_stones
 from trollkit.trolls.rules import Config
-from trollkit.trolls.telling import leftovers
-from trollkit.trolls.telling import stones as in_stones
 
 BOARD = Config(7, 15)
 TURN_S = 60.0  # to throw: who takes longer has left
