@@ -42,7 +42,7 @@ class Champion(ABC):
 
     def __init__(self, random: Any) -> None:
         self._chance = random
-        self._simple = read("compteur", random).strategie
+        self._simple = read("compteur", random)["strategie"]
 
     def __call__(self, partie: Partie, past: list[Partie]) -> int:
         """How many stones to throw."""

@@ -6,11 +6,10 @@ the position only, *families* at the own stock only, *readers* are strategies of
 follow the duel, *habits* know nothing beforehand.
 """
 
-import importlib.util
 import itertools
+import runpy
 from collections.abc import Callable, Hashable, Sequence
 from functools import cache
-from pathlib import Path
 from typing import Any, NamedTuple, TypeVar
 
 import numpy as np
@@ -100,15 +99,11 @@ class Branches:
         return self._script[self._depth - 1]
 
 
-def read(id: str, chance: Any) -> Any:
-    """A strategy of the ladder as a module of our own, in which `chance` is its `random`."""
-    path: Path = find(id).path
-    spec = importlib.util.spec_from_file_location(f"studied {id}", path)
-    assert spec is not None and spec.loader is not None  # a .py file has both
-    module: Any = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    module.random = chance
-    return module
+def read(id: str, chance: Any) -> dict[str, Any]:
+    """What a strategy of the ladder defines, loaded anew, `chance` being its `random`."""
+    names: dict[str, Any] = runpy.run_path(str(find(id).path))["strategie"].__globals__
+    names["random"] = chance
+    return names
 
 
 def slipping(mix: Floats) -> Floats:
@@ -121,7 +116,7 @@ def scholars(table: Table, branches: Branches) -> list[Mix]:
     scratch = Partie(table.cells, table.stones)
 
     def rolled(id: str) -> Mix:
-        strategy = read(id, branches).strategie
+        strategy = read(id, branches)["strategie"]
 
         def mix(position: Position) -> Floats:
             scratch.stockGauche, scratch.stockDroite, scratch.positionTroll = position
@@ -171,7 +166,7 @@ def families(stock: int) -> Floats:
 
 def readers(branches: Branches) -> dict[str, Strategy]:
     """Strategies of the ladder loaded anew, their dice dealt out by `branches`."""
-    found = {id: read(id, branches).strategie for id in ("copieur", "dernier_rempart")}
+    found = {id: read(id, branches)["strategie"] for id in ("copieur", "dernier_rempart")}
     apprentice, seer = read("apprenti", branches), read("devin", branches)
 
     def clamped(recipe: Callable[[Partie], int]) -> Strategy:
@@ -180,14 +175,14 @@ def readers(branches: Branches) -> dict[str, Strategy]:
             1, min(recipe(partie), partie.stockGauche, partie.stockDroite + 1)
         )
 
-    found |= {f"apprenti, {name}": clamped(getattr(apprentice, name)) for name in RECIPES}
+    found |= {f"apprenti, {name}": clamped(apprentice[name]) for name in RECIPES}
     _remember(seer)
-    return {**found, "devin": seer.strategie}
+    return {**found, "devin": seer["strategie"]}
 
 
-def _remember(seer: Any) -> None:
+def _remember(seer: dict[str, Any]) -> None:
     """Let the seer read a hundred games again once a turn, not once an outcome of dice."""
-    predict, known = seer.prediction, dict[tuple[int, int], int | None]()
+    predict, known = seer["prediction"], dict[tuple[int, int], int | None]()
 
     def prediction(partie: Partie, past: list[Partie]) -> int | None:
         turn = len(past), len(partie.coupsPrecedents)
@@ -196,7 +191,7 @@ def _remember(seer: Any) -> None:
             known[turn] = predict(partie, past)
         return known[turn]
 
-    seer.prediction = prediction
+    seer["prediction"] = prediction
 
 
 class Habits:
