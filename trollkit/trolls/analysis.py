@@ -27,7 +27,7 @@ from trollkit.core.faults import Faults
 from trollkit.trolls.duel import Strategie, Turn, parties_of
 from trollkit.trolls.exact import Table, ahead
 from trollkit.trolls.partie import Partie
-from trollkit.trolls.questions import Progress, Questions, State, ask_everywhere
+from trollkit.trolls.questions import SEED, Progress, Questions, State, ask_everywhere
 from trollkit.trolls.response import BestResponse, Reach, player, respond, visits
 from trollkit.trolls.rules import push
 from trollkit.trolls.strategies import find, ladder
@@ -41,7 +41,6 @@ _DEVIATIONS = 1.96  # of a normal law, for the same tail
 STATES = 300  # asked for habits, evenly spread over those that the strategy can come to
 WAYS = 2  # of each kind, tried to each of them besides the first one
 PAST_OPPONENTS, PAST_GAMES = ("petits_des", "toujours_trois"), 30
-SEED = 1
 
 
 class Leak(NamedTuple):
@@ -145,26 +144,23 @@ def analyse(
     AnalysisError, which names the state, when the strategy fails or the time is over.
     """
     with questions.chance.kept():
-        return _analyse(questions, table, asks, games, progress)
-
-
-def _analyse(
-    questions: Questions, table: Table, asks: int, games: int, progress: Progress
-) -> Analysis:
-    # Nine tenths of the time at most: the games take the rest.
-    policy = ask_everywhere(questions, asks=asks, progress=lambda share: progress(0.9 * share))
-    reach = policy.reach
-    worst = respond(reach)
-    found = habits(questions, reach)
-    enemy = player(worst.or_else(table.mix), SEED)
-    first_games = _first_games(questions, enemy) if policy.drawn else (0, 0, 0)
-    real = _match(questions, WORST_ID, "La meilleure réponse", enemy, games)
-    duels = [real]
-    for number, rung in enumerate(rungs := ladder()):
-        progress(0.9 + 0.1 * number / len(rungs))
-        duels.append(_match(questions, rung.id, rung.name, rung.strategy, games))
+        # Nine tenths of the time at most: the games take the rest.
+        policy = ask_everywhere(
+            questions, asks=asks, progress=lambda share: progress(0.9 * share)
+        )
+        worst = respond(policy.reach)
+        found = habits(questions, policy.reach)
+        enemy = player(worst.or_else(table.mix), SEED)
+        first_games = 0, 0, 0
+        if policy.drawn:
+            first_games = questions.duel(enemy, WORST_GAMES, forget=True)[:3]
+        real = _match(questions, WORST_ID, "La meilleure réponse", enemy, games)
+        duels = [real]
+        for number, rung in enumerate(rungs := ladder()):
+            progress(0.9 + 0.1 * number / len(rungs))
+            duels.append(_match(questions, rung.id, rung.name, rung.strategy, games))
     return Analysis(
-        states=sum(1 for _ in reach.states()),
+        states=sum(1 for _ in policy.reach.states()),
         drawn=len(policy.drawn),
         asked=questions.asked,
         habits=found,
@@ -175,12 +171,6 @@ def _analyse(
         leaks=leaks(worst, table),
         duels=sorted(duels, key=lambda duel: duel.mean),
     )
-
-
-def _first_games(questions: Questions, enemy: Strategie) -> tuple[int, int, int]:
-    questions.chance.start(SEED)
-    played = questions.duel(enemy, WORST_GAMES, forget=True)
-    return played.wins, played.draws, played.losses
 
 
 def _foreseen(value: float, real: MeasuredDuel, first_games: tuple[int, int, int]) -> bool:
@@ -195,7 +185,6 @@ def _foreseen(value: float, real: MeasuredDuel, first_games: tuple[int, int, int
 def _match(
     questions: Questions, id: str, name: str, opponent: Strategie, games: int
 ) -> MeasuredDuel:
-    questions.chance.start(SEED)
     played = questions.duel(opponent, games)
     return MeasuredDuel(id, name, played.wins, played.draws, played.losses, played.faults)
 
@@ -255,11 +244,10 @@ def habits(questions: Questions, reach: Reach) -> Habits:
     another number.
     """
     config, found = questions.config, dict[str, State]()
-    pasts = list[list[Partie]]()
-    for opponent in PAST_OPPONENTS:  # games that the strategy has really played
-        questions.chance.start(SEED)
-        played = questions.duel(find(opponent).strategy, PAST_GAMES)
-        pasts.append(parties_of(config, played.turns))
+    pasts = [  # games that the strategy has really played
+        parties_of(config, questions.duel(find(opponent).strategy, PAST_GAMES).turns)
+        for opponent in PAST_OPPONENTS
+    ]
     every = list(reach.states())
     chosen = every[:: max(1, len(every) // STATES)]
     for state in chosen:

@@ -19,6 +19,7 @@ from trollkit.trolls.partie import Partie
 from trollkit.trolls.response import Reach
 from trollkit.trolls.rules import Config
 
+SEED = 1
 State = tuple[int, int, int]  # own stock, other stock, troll from one's left castle
 Progress = Callable[[float], None]
 
@@ -130,8 +131,11 @@ class Questions:
     def duel(self, opponent: Strategie, games: int, *, forget: bool = False) -> Played:
         """Games really played against `opponent`, with the watch and within the budget.
 
-        With `forget` each game is the first one that the strategy is shown.
+        Chance starts from the same seed each time. With `forget` each game is the first one that
+        the strategy is shown.
         """
+
+        self.chance.start(SEED)
 
         def strategy(partie: Partie, past: list[Partie]) -> int:
             self._enter((partie.stockGauche, partie.stockDroite, partie.positionTroll))
