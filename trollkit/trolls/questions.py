@@ -131,7 +131,7 @@ class Questions:
     def duel(self, opponent: Strategie, games: int, *, forget: bool = False) -> Played:
         """Games really played against `opponent`, with the watch and within the budget.
 
-        Chance starts from the same seed each time. With `forget` each game is the first one that
+        Chance starts from the same seed each time. With `forget` each game is the first that
         the strategy is shown.
         """
 

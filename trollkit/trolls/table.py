@@ -35,7 +35,7 @@ class DuelTable:
         cells, stones = config
         self._stones, self._games = stones, games
         self.size = width(stones)
-        self._tally = [0, 0, 0]  # losses, draws, wins
+        self._tally = [0, 0, 0]  # wins, draws, losses
         self._record: list[bytes] = []  # both throws of each turn, left first
         self._begun = 0  # how long the record was when the game being played began
         self._faults: Faults = (None, None)
@@ -79,7 +79,7 @@ class DuelTable:
                 continue
             if (a or b) and 0 < troll < last:
                 a, b, troll = settled(a, b, troll, last)
-            tally[(troll > centre) - (troll < centre) + 1] += 1
+            tally[(troll < centre) - (troll > centre) + 1] += 1
             game += 1
             self._begun = length()
             a, b, troll = stones, stones, centre
@@ -103,7 +103,7 @@ class DuelTable:
 
     def outcome(self, faults: Faults = (None, None)) -> DuelOutcome:
         """The duel so far, its turns packed as `trollkit.trolls.discipline` reads them."""
-        losses, draws, wins = self._tally
+        wins, draws, losses = self._tally
         both = (faults[0] or self._faults[0], faults[1] or self._faults[1])
         return DuelOutcome(wins, draws, losses, packed(b"".join(self._record)), both)
 
@@ -138,8 +138,8 @@ def seat(strategy: Strategie, config: Config) -> Seat:
 
 
 def _talk(strategy: Strategie, cells: int, stones: int) -> Generator[bytes, bytes, None]:
-    bytes_of, small = width(stones), width(stones) == 1
-    codes = [throw.to_bytes(bytes_of, "little") for throw in range(stones + 1 if small else 0)]
+    size, small = width(stones), width(stones) == 1
+    codes = [throw.to_bytes(size, "little") for throw in range(stones + 1 if small else 0)]
     centre, last, table = cells // 2, cells - 1, shared_turns(stones)
     past: list[Partie] = []
     yield b""  # ready; what is sent next asks for the first throw
@@ -156,7 +156,7 @@ def _talk(strategy: Strategie, cells: int, stones: int) -> Generator[bytes, byte
                 g = _checked(g, a)
             if type(view) is not Partie:
                 raise RefusedAnswer(Fault(FaultKind.MEDDLING))
-            question = yield codes[g] if small else g.to_bytes(bytes_of, "little")
+            question = yield codes[g] if small else g.to_bytes(size, "little")
             d = question[0] if small else int.from_bytes(question, "little")
             a -= g
             b -= d
