@@ -9,14 +9,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from trollkit.core.contest import RefusedAnswer
 from trollkit.core.faults import Fault, FaultKind
 from trollkit.core.record import play
 from trollkit.trolls.duel import Played, parties_of, play_duel, split_games
 from trollkit.trolls.partie import Partie
 from trollkit.trolls.parties import strategieExemple1
 from trollkit.trolls.rules import GAME, Config, State
-from trollkit.trolls.table import seat
 
 BOARD = Config(7, 15)
 
@@ -188,44 +186,6 @@ def test_damaging_the_view_fools_nobody_else() -> None:
     assert play_duel(BOARD, vandal, strategieExemple1, 20) == play_duel(
         BOARD, one, strategieExemple1, 20
     )
-
-
-class Moody(Partie):
-    """A class that refuses one of the numbers it is given, and takes the others."""
-
-    before = 0
-
-    def __setattr__(self, name: str, value: object) -> None:
-        type(self).before -= 1
-        if type(self).before == -1:
-            raise ValueError
-        super().__setattr__(name, value)
-
-
-def moody(before: int) -> Any:
-    def strategie(partie: Partie, past: list[Partie]) -> int:
-        Moody.before = before
-        partie.__class__ = Moody
-        return 1
-
-    return strategie
-
-
-@pytest.mark.parametrize("side", [0, 1])
-def test_a_class_that_fails_only_now_and_then_is_a_fault_of_who_put_it_there(side: int) -> None:
-    strategies: list[Any] = [one, one]
-    strategies[side] = moody(0)
-    played = play_duel(BOARD, strategies[0], strategies[1], 3)
-    assert played.faults[side] == Fault(FaultKind.MEDDLING, game=1, turn=1)
-    assert played.faults[1 - side] is None
-    assert played.turns == []
-
-
-def test_so_it_is_in_a_seat() -> None:
-    sitting = seat(moody(3), BOARD)
-    with pytest.raises(RefusedAnswer) as refused:
-        sitting(b"\0")
-    assert refused.value.fault.kind is FaultKind.MEDDLING
 
 
 def test_swapping_the_class_of_the_view_is_a_fault() -> None:

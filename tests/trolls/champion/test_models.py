@@ -14,12 +14,9 @@ from trollkit.trolls.champion import Adaptive
 from trollkit.trolls.exact import StateSpace, solve
 from trollkit.trolls.opponent import (
     CHOCOLATIER,
-    HOPELESS,
     MINDS,
     SLIPS,
     Branches,
-    Habits,
-    Mixture,
     Opponent,
     Position,
     Study,
@@ -43,15 +40,6 @@ def test_dice_are_dealt_in_every_way_they_can_fall() -> None:
     )
     expected = [Fraction(k, 16) for k in (7, 5, 3, 1, *[0] * 11)]
     assert mix == pytest.approx([float(chance) for chance in expected])
-
-
-def test_a_branch_that_rolls_no_dice_keeps_its_weight() -> None:
-    branches = Branches()
-
-    def throw(partie: Partie, past: list[Partie]) -> int:
-        return 3 if branches.choice("ab") == "a" else branches.randint(1, 2)
-
-    assert branches.mix(throw, BOARD, [])[:3] == pytest.approx([0.25, 0.25, 0.5])
 
 
 # -- experts
@@ -102,56 +90,6 @@ def test_every_row_of_every_expert_is_a_mix() -> None:
             opponent.observe(rng.randint(1, partie.stockGauche))
         past.append(partie)
     assert opponent.mixture.weights.sum() == pytest.approx(1)
-
-
-def test_habits_learn_what_comes_after_a_throw() -> None:
-    habits = Habits(15)
-    for _ in range(20):
-        habits.note(Partie(7, 15), 2)
-        habits.note(played([(2, 5)]), 6)
-    rows = habits.rows(played([(3, 5)]))
-    after_ours = rows[Habits.names.index("after our throw")]
-    assert after_ours.argmax() + 1 == 6 and after_ours[5] > 0.9
-    assert rows[Habits.names.index("throws")][5] == pytest.approx(0.5, abs=0.1)
-
-
-# -- Bayes
-
-
-def test_the_expert_who_is_right_takes_all_the_weight() -> None:
-    mixture = Mixture(np.array([0.9, 0.1]))
-    rows = np.array([[0.5, 0.5], [0.9, 0.1]])
-    for _ in range(20):
-        mixture.observe(rows, 1)
-    expected = 0.1 * 0.9**20 / (0.1 * 0.9**20 + 0.9 * 0.5**20)
-    assert mixture.weights[1] == pytest.approx(expected)
-
-
-def test_who_sleeps_neither_gains_nor_loses() -> None:
-    mixture = Mixture(np.array([0.5, 0.3, 0.2]))
-    rows = np.array([[0.5, 0.5], [0.9, 0.1], [0.0, 0.0]])
-    prediction = mixture.predict(rows, asleep=2)
-    assert prediction == pytest.approx([0.65, 0.35])
-    mixture.observe(rows, 1)
-    assert mixture.weights[2] == pytest.approx(0.2)
-    assert mixture.lag[2] == pytest.approx(0)
-
-
-def test_a_hopeless_expert_is_known_and_dropped() -> None:
-    mixture = Mixture(np.array([0.5, 0.5]))
-    rows = np.array([[0.99, 0.01], [0.01, 0.99]])
-    while mixture.lag[0] >= HOPELESS:
-        assert not mixture.give_up(0)
-        mixture.observe(rows, 2)
-    assert mixture.give_up(0) and not mixture.give_up(1)
-    assert mixture.weights.tolist() == mixture.prior.tolist() == [0, 1]
-
-
-def test_a_new_game_lets_the_old_doubts_back() -> None:
-    mixture = Mixture(np.array([0.5, 0.5]))
-    mixture.weights = np.array([1.0, 0.0])
-    mixture.new_game()
-    assert 0 < mixture.weights[1] < 0.01
 
 
 # -- the best response, a bit a move
