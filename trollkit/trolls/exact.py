@@ -25,7 +25,7 @@ import numpy as np
 from trollkit.core.errors import InvalidState
 from trollkit.core.numbers import as_integer
 from trollkit.solving import Floats, Ints, bounds, simplex, solve_matrix
-from trollkit.trolls.rules import GAME, Config, State, check_config
+from trollkit.trolls.rules import Config, check_config
 
 QUICK = 150_000  # positions that are solved in about a second
 SADDLE = 1e-13  # pure guarantees closer than this are a saddle point
@@ -35,6 +35,7 @@ FEW = 20_000  # below so many payoffs, sweeps cost more than the entries they pa
 FIRST = 5  # throws in the first block where nothing is known
 
 Index = tuple[Ints, Ints, Ints]  # of many states: left's stocks, right's, cells
+Piece = tuple[Ints, Ints, Floats]  # of some mixes: positions, throws, weights
 
 
 class StateSpace:
@@ -124,20 +125,20 @@ class Table:
 
         On an ended position: the result. Raises InvalidState off the board.
         """
-        return float(self.values[self._state(left, right, troll)[1:]])
+        return float(self.values[self._place(left, right, troll)])
 
     def mix(self, left: int, right: int, troll: int) -> Floats:
         """Left's optimal probabilities: entry k is that of k + 1 stones, `left` entries.
 
         Raises InvalidState off the board and on ended positions.
         """
-        state = self._state(left, right, troll)
-        if GAME.outcome(state) is not None:
+        x, y, p = self._place(left, right, troll)
+        if not (x and y and 0 < p < self.cells - 1):
             raise InvalidState((left, right, troll), self.cells, self.stones, "ended")
         start, throws, weights = self.mixes
-        place = int(_key(self.values.shape, *state[1:]))
+        place = int(_key(self.values.shape, x, y, p))
         entries = slice(start[place], start[place + 1])
-        mix = np.zeros(state.left)
+        mix = np.zeros(x)
         mix[throws[entries] - 1] = weights[entries]
         return mix
 
@@ -149,13 +150,13 @@ class Table:
         self.mix(left, right, troll)  # refuses the states that have no throws
         return ahead(self.values, left, right, troll)
 
-    def _state(self, left: object, right: object, troll: object) -> State:
-        x, y, p = as_integer(left), as_integer(right), as_integer(troll)
+    def _place(self, *place: object) -> tuple[int, int, int]:
+        sizes, (x, y, p) = self.values.shape, map(as_integer, place)
         if x is None or y is None or p is None:
-            raise InvalidState((left, right, troll), self.cells, self.stones)
-        if not (0 <= x <= self.stones and 0 <= y <= self.stones and 0 <= p < self.cells):
-            raise InvalidState((left, right, troll), self.cells, self.stones)
-        return State(self.cells, x, y, p)
+            raise InvalidState(place, self.cells, self.stones)
+        if not all(0 <= at < size for at, size in zip((x, y, p), sizes, strict=True)):
+            raise InvalidState(place, self.cells, self.stones)
+        return x, y, p
 
     @cached_property
     def gap(self) -> float:
@@ -206,7 +207,7 @@ def _solve(config: Config) -> Table:
 def sweep(cells: int, stones: int) -> Table:
     """The table, solved level by level, whether or not it is known already."""
     padded = _board(cells, stones)
-    values, found = padded[1:, 1:], _Found(padded)
+    values, pieces = padded[1:, 1:], list[Piece]()
     top = np.full((stones + 1, cells - 2), FIRST)  # throws to try, by left's lead and cell
     for level in range(1, stones + 1):
         low, high, *pure = _pure(padded, level)
@@ -226,9 +227,12 @@ def sweep(cells: int, stones: int) -> Table:
             value[at], mixes[:, at, :width] = found_value, both
             top[lead[at], inner[at]] = _top(*both) + 1
         here[half] = value
-        found.add(level, lead, inner, *mixes)
+        pieces += _pieces(values.shape, level, lead, inner, *mixes)
         _write(values, level, here)
-    return Table(values.copy(), found.mixes())
+    places, throws, weights = map(np.concatenate, zip(*pieces, strict=True))
+    order = np.argsort(places, kind="stable")
+    start = np.concatenate(([0], np.cumsum(np.bincount(places, minlength=values.size))))
+    return Table(values.copy(), Mixes(start, throws[order].astype(np.int16), weights[order]))
 
 
 def _board(cells: int, stones: int) -> Floats:
@@ -342,30 +346,17 @@ def _write(values: Floats, level: int, here: Floats) -> None:
     values[level, level:, 1:-1] = 0.0 - here[:, ::-1]
 
 
-class _Found:
-    """Gathers mixes while a table is being solved."""
+def _pieces(
+    shape: tuple[int, ...], level: int, lead: Ints, inner: Ints, row: Floats, column: Floats
+) -> Iterator[Piece]:
+    """Both sides' mixes in some positions of a level: right's are those of mirror images.
 
-    def __init__(self, padded: Floats) -> None:
-        self._shape = padded[1:, 1:].shape
-        self._pieces: list[tuple[Ints, Ints, Floats]] = []  # positions, throws, weights
-
-    def add(self, level: int, lead: Ints, inner: Ints, row: Floats, column: Floats) -> None:
-        """Note both sides' mixes in some positions: right's are those of mirror images.
-
-        An opening is its own mirror image: left's mix is enough.
-        """
-        troll, last = inner + 1, self._shape[2] - 1
-        other = (lead > 0) | (troll > last // 2)
-        ours = _key(self._shape, lead + level, level, troll)
-        theirs = _key(self._shape, level, lead + level, last - troll)
-        for places, mixes in ((ours, row), (theirs[other], column[other])):
-            position, throw = np.nonzero(mixes > 0)
-            self._pieces.append((places[position], throw + 1, mixes[position, throw]))
-
-    def mixes(self) -> Mixes:
-        """Everything noted, sorted."""
-        places, throws, weights = map(np.concatenate, zip(*self._pieces, strict=True))
-        order = np.argsort(places, kind="stable")
-        count = np.bincount(places, minlength=int(np.prod(self._shape)))
-        start = np.concatenate(([0], np.cumsum(count)))
-        return Mixes(start, throws[order].astype(np.int16), weights[order])
+    An opening is its own mirror image: left's mix is enough.
+    """
+    troll, last = inner + 1, shape[2] - 1
+    other = (lead > 0) | (troll > last // 2)
+    ours = _key(shape, lead + level, level, troll)
+    theirs = _key(shape, level, lead + level, last - troll)
+    for places, mixes in ((ours, row), (theirs[other], column[other])):
+        position, throw = np.nonzero(mixes > 0)
+        yield places[position], throw + 1, mixes[position, throw]
