@@ -150,8 +150,9 @@ class Table:
         self.mix(left, right, troll)  # refuses the states that have no throws
         return ahead(self.values, left, right, troll)
 
-    def _place(self, *place: object) -> tuple[int, int, int]:
-        sizes, (x, y, p) = self.values.shape, map(as_integer, place)
+    def _place(self, left: object, right: object, troll: object) -> tuple[int, int, int]:
+        place, sizes = (left, right, troll), self.values.shape
+        x, y, p = map(as_integer, place)
         if x is None or y is None or p is None:
             raise InvalidState(place, self.cells, self.stones)
         if not all(0 <= at < size for at, size in zip((x, y, p), sizes, strict=True)):
