@@ -169,6 +169,18 @@ REFUSED = {
     "la même, à la fin d'un générateur": (
         "def f():\n    try:\n        yield 1\n    except GeneratorExit:\n        [0] * 9**9"
     ),
+    **{
+        f"ce qu'un essai attrape est calculé : {caught}": (
+            f"def g():\n    try:\n        yield\n    except {caught}:\n        pass"
+        )
+        for caught in (
+            *("f()", "d[0]", "(IndexError, f())", "a + b", "a if b else c", "(y := f())"),
+            *("p.message", "[f()][0]", "a < b", "-a", "lambda: 0", "(*f(),)", "((f(),),)", "E"),
+        )
+    },
+    "une exception qui en est une autre": (
+        "IndexError = ValueError\ntry:\n    f()\nexcept IndexError:\n    pass"
+    ),
     "la même, d'un groupe": (
         "def f():\n    try:\n        return [0] * 9**9\n"
         "    except* ValueError:\n        pass\n    finally:\n        return 1"

@@ -6,8 +6,10 @@ the strategy can do here is to its own answers: the referee holds the state that
 """
 
 import contextlib
+import gc
 import os
 import random
+import sys
 from base64 import b64decode
 from collections.abc import Callable
 from typing import Any
@@ -17,11 +19,13 @@ from trollkit.arena.loader import enter, entry_of, load
 from trollkit.arena.sharing import can_share
 from trollkit.core import discipline
 from trollkit.core.contest import Seat, Table, answer_fault
+from trollkit.core.discipline import Discipline
 from trollkit.core.errors import UnreadableStrategy
 from trollkit.core.faults import Fault, FaultKind, exception_fault
 from trollkit.core.text import clean
 
 _TURNS = 256  # of a duel that are told at a time where one child plays both sides
+_DEPTH = 985  # calls in one another that a strategy has
 _SMALL = 64  # bytes: a larger buffer costs time; the note that ends a duel fits
 
 
@@ -79,6 +83,7 @@ class _Line:
     def answer(self, seat: Seat) -> None:
         """Answer question after question, until a note says that the duel is over."""
         reader, read, write = self._reader, os.read, os.write
+        _level()
         while True:
             data = read(reader, _SMALL)
             if data and len(data) == data[0] + 1:
@@ -112,7 +117,7 @@ def _play(line: _Line, job: frames.Note) -> None:
     game, (category, seed) = discipline.load(job["game"]), job["duel"]
     random.seed(seed)
     try:
-        seat = game.seat(enter(game, b64decode(job["source"]), seed, category), category)
+        seat = _seat(game, b64decode(job["source"]), seed, category)
     except UnreadableStrategy as error:
         line.fault(error.fault)
         return
@@ -129,11 +134,11 @@ def _play_both(line: _Line, job: frames.Note) -> None:
     """Play both sides of several duels, as their children would: a part of one a question."""
     game, codes = discipline.load(job["game"]), [*map(b64decode, job["sources"])]
     before = random.getstate()
+    gc.disable()  # what one side leaves behind is not ended while the other plays: see `_turns`
     duels = []
     for category, games, *seeds in job["duels"]:
         left, right = (
-            game.seat(enter(game, code, seed, category), category)
-            for code, seed in zip(codes, seeds, strict=True)
+            _seat(game, code, seed, category) for code, seed in zip(codes, seeds, strict=True)
         )
         duels.append(_turns(game.table(category, games), left, right))
     line.tell({"ready": True})
@@ -142,20 +147,47 @@ def _play_both(line: _Line, job: frames.Note) -> None:
     line.tell({"untouched": random.getstate() == before})
 
 
+def _seat(game: Discipline, code: bytes, seed: int, category: str) -> Seat:
+    """A strategy loaded and sat down. Raises UnreadableStrategy."""
+    _level()
+    return game.seat(enter(game, code, seed, category), category)
+
+
+def _level() -> None:
+    """Leave a strategy that is called from here as many calls in one another as anywhere.
+
+    Who plays beside its opponent would know it by their number.
+    """
+    sys.setrecursionlimit(sys.getrecursionlimit() + _DEPTH - _free())
+
+
+def _free() -> int:
+    try:
+        return 1 + _free()
+    except RecursionError:
+        return 0
+
+
 def _turns(table: Table, left: Seat, right: Seat) -> Callable[[], bytes]:
     """What both seats answer, left first, some turns a call; nothing once the duel is over."""
     step = table.step
     following: Any = table.start()  # both are always asked
+    begun = False
 
     def some() -> bytes:
-        nonlocal following
+        nonlocal following, begun
         said: list[bytes] = []
+        if not begun:
+            begun = True
+            _level()
         for _ in range(_TURNS):
             if following is None:
                 break
             both = left(following[0]), right(following[1])
             said += both
             following = step(both)
+        if not said:
+            gc.collect()
         return b"".join(said)
 
     return some

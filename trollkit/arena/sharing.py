@@ -73,12 +73,15 @@ _SYNTAX = frozenset(
         *("NotEq", "Lt", "LtE", "Gt", "GtE", "Is", "IsNot", "In", "NotIn"),
     )
 )
-# Who catches one of these goes on where there was no memory, or learns how deep the calls are
-# that it stands in; at the end of a generator, what is raised is told to nobody.
-_CATCHING = frozenset(
+# All that a handler may name, by the name alone. Who catches more goes on where there was no
+# memory, or learns how deep the calls are that it stands in. And Python works out what a
+# handler names wherever something is raised there, at the end of a generator too, which may
+# come while the other side plays: a call in it would run there, and be heard by nobody.
+_CAUGHT = frozenset(
     (
-        *("BaseException", "Exception", "MemoryError", "GeneratorExit"),
-        *("RecursionError", "RuntimeError"),
+        *("ArithmeticError", "AssertionError", "AttributeError", "IndexError", "KeyError"),
+        *("LookupError", "NameError", "OverflowError", "StopIteration", "TypeError"),
+        *("UnboundLocalError", "ValueError", "ZeroDivisionError"),
     )
 )
 # What goes through the first that it is given, at once, and gives none of it back as it was;
@@ -104,7 +107,7 @@ def can_share(code: bytes, lent: Mapping[str, Set[str]]) -> bool:
         bound = set(_bound(tree))
         return (
             all(map(keeps, _doing(tree)))
-            and not any(name.startswith("__") for name in bound)
+            and not any(name.startswith("__") or name in _CAUGHT for name in bound)
             and _keeps_no_view(tree, bound)
         )
     except (SyntaxError, ValueError, MemoryError, RecursionError):
@@ -136,7 +139,10 @@ def _keeps_to_itself(
             return _is_own(name) or name in _BUILTINS
         case ast.Attribute(attr=name, ctx=ast.Load()):
             return name in attributes
-        case ast.Attribute() | ast.ImportFrom() | ast.ExceptHandler(type=None):
+        case ast.ExceptHandler(type=caught):
+            named = caught.elts if isinstance(caught, ast.Tuple) else [caught]
+            return all(isinstance(each, ast.Name) and each.id in _CAUGHT for each in named)
+        case ast.Attribute() | ast.ImportFrom():
             return False
         case ast.Try(finalbody=[_, *_]) | ast.comprehension(is_async=1):
             return False
@@ -196,8 +202,6 @@ def _bound(tree: ast.Module) -> Iterator[str]:
 
 def _is_own(name: str) -> bool:
     """Whether a name is one of the source's own, if not an exception's."""
-    if name in _CATCHING:
-        return False
     if name == "_":  # of Python's only where a prompt has left its last value there
         return True
     known = getattr(builtins, name, None)
