@@ -34,6 +34,28 @@ def test_a_file_that_cannot_be_read_stays_with_its_fault(tmp_path: Path) -> None
     assert {fault and fault.kind for fault in faults.values()} == {FaultKind.UNREADABLE}
 
 
+@pytest.mark.skipif(not hasattr(os, "O_NOFOLLOW"), reason="liens et tubes : Linux, macOS")
+def test_a_link_plays_nobody_elses_file_and_a_pipe_holds_nobody_up(tmp_path: Path) -> None:
+    secret = tmp_path / "prof.txt"
+    secret.write_text("#!/bin/sh\n")
+    secret.chmod(0o600)
+    folder = tmp_path / "concours"
+    folder.mkdir()
+    for name in ("eve.py", "eve.bot", "eve"):
+        (folder / name).symlink_to(secret)
+        assert (folder / name).read_text() == secret.read_text()  # who follows it has it
+    (folder / "noyau.py").symlink_to("/proc/kmsg")  # which has no end, and no pause
+    (folder / "noyau").symlink_to("/proc/kmsg")
+    os.mkfifo(folder / "tube.py")
+    os.mkfifo(folder / "tube.bot")
+    entrants = {each.id: each for each in read_folder(folder, programs=True)}
+    assert entrants.keys() == {"eve", "eve.bot", "noyau", "tube", "tube.bot"}
+    assert {each.code for each in entrants.values()} == {b""}
+    told = {id_: each.fault.value for id_, each in entrants.items() if each.fault}
+    assert told["eve"] == told["eve.bot"] == "c'est un lien vers un autre fichier"
+    assert told["tube"] == told["tube.bot"] == "ce n'est pas un fichier ordinaire"
+
+
 def test_renaming_a_file_changes_no_side() -> None:
     a, b = b"source a", b"source b"
     assert [e.code for e in ordered(Entrant("x", a), Entrant("y", b))] == [

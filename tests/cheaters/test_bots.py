@@ -16,7 +16,6 @@ from trollkit.arena.duel import DuelResult
 from trollkit.arena.entrants import Entrant, read_bot
 from trollkit.arena.link import Link
 from trollkit.arena.referee import Referee
-from trollkit.arena.sandbox import programs
 from trollkit.arena.speech import Spoken, Words
 from trollkit.phrases import fault_phrase
 from trollkit.phrases.bots import PROGRAM
@@ -154,14 +153,6 @@ def test_what_is_called_python_starts_shut_in_too(judge: Referee, tmp_path: Path
     assert not (tmp_path / "canari").exists()
 
 
-def test_taken_for_an_interpreter_it_would_start_outside(
-    judge: Referee, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(programs, "installed", lambda program: True)
-    duel(judge, called_python(tmp_path), games=1)
-    assert (tmp_path / "canari").exists()
-
-
 # Its second line waits until the first has been taken out of the pipe.
 ADVANCE = """
 import fcntl, termios
@@ -233,6 +224,8 @@ class Verbose:
 
 class Deaf:
     """A child that never reads."""
+
+    errors = -1
 
     def __init__(self) -> None:
         self.theirs, self.writer = os.pipe()

@@ -4,7 +4,6 @@ import errno
 import hashlib
 import json
 import os
-import stat
 from collections import Counter
 from collections.abc import Iterable, Mapping
 from itertools import chain, count
@@ -26,6 +25,7 @@ from trollkit.arena.programs import (
 )
 from trollkit.core.errors import ContestError
 from trollkit.core.faults import Fault, FaultKind
+from trollkit.core.files import regular
 from trollkit.core.text import clean
 from trollkit.core.tongues import BOT, PYTHON
 from trollkit.phrases import reason_of
@@ -225,13 +225,10 @@ def read_file(path: Path) -> Entrant:
     """One strategy file; one that cannot be read is kept, with its fault."""
     stem = path.stem.encode("utf-8", "replace").decode()  # no lone surrogates in a JSON key
     try:
-        seen = path.stat()
-        # A pipe never ends, nor does /dev/zero; neither is opened.
-        if not stat.S_ISREG(seen.st_mode):
-            raise OSError(errno.EISDIR if stat.S_ISDIR(seen.st_mode) else errno.ENODEV, "")
-        if seen.st_size > _MAX_BYTES:
+        code = regular(path, _MAX_BYTES + 1)
+        if len(code) > _MAX_BYTES:
             raise OSError(errno.EFBIG, "too large")
-        return Entrant(stem, path.read_bytes(), suffix=path.suffix)
+        return Entrant(stem, code, suffix=path.suffix)
     except OSError as error:
         fault = Fault(FaultKind.UNREADABLE, reason_of(error))
         return Entrant(stem, b"", fault, path.suffix)

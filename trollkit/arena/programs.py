@@ -18,6 +18,7 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
+from trollkit.core.files import regular
 from trollkit.core.tongues import BOT
 
 _STARTER = "bot"
@@ -130,10 +131,10 @@ def _is_the_kit_s(name: str, folder: Path) -> bool:
 
 
 def _is_base(path: Path) -> bool:
-    if not path.is_file():
+    try:
+        return regular(path, len(_BASE)) == _BASE
+    except OSError:
         return False
-    with path.open("rb") as file:
-        return file.read(len(_BASE)) == _BASE
 
 
 MOST_BYTES, MOST_FILES = 4_000_000, 200  # of all that a command names
@@ -165,25 +166,18 @@ def is_bot(path: Path) -> bool:
     if path.suffix == BOT:
         return True
     try:
-        if not stat.S_ISREG(path.stat().st_mode):
-            return False
-        with path.open("rb") as file:
-            return file.read(2) == b"#!"
+        return regular(path, 2) == b"#!"
     except OSError:
         return False
 
 
 def words_of(path: Path) -> list[str]:
     """The command line of a program's file. Raises BotError, OSError."""
-    if not stat.S_ISREG(path.stat().st_mode):  # a pipe would never end
-        raise BotError("one_command", "0")
     if path.suffix != BOT:
-        with path.open("rb") as file:
-            line = file.read(_SHEBANG_BYTES).partition(b"\n")[0][2:].decode("utf-8", "replace")
+        line = regular(path, _SHEBANG_BYTES).partition(b"\n")[0][2:].decode("utf-8", "replace")
         starts = [_seen_from(path.parent, word) for word in _split(line.strip())]
         return [*starts, path.name]
-    with path.open("rb") as file:
-        text = file.read(_LONGEST).decode("utf-8", "replace")
+    text = regular(path, _LONGEST).decode("utf-8", "replace")
     lines = (line.strip() for line in text.splitlines())
     commands = [line for line in lines if line and not line.startswith("#")]
     if len(commands) != 1:

@@ -2,10 +2,12 @@
 schema, measured, removed.
 """
 
+import errno
 import json
 import os
 import re
 import shutil
+import stat
 import sys
 import threading
 from collections.abc import Callable, Iterable, Iterator
@@ -33,6 +35,14 @@ def opener(path: str, flags: int) -> int:
     """
     kept = (getattr(os, name, 0) for name in ("O_NOFOLLOW", "O_NONBLOCK"))
     return os.open(path, flags | sum(kept))
+
+
+def regular(path: Path, most: int) -> bytes:
+    """The first bytes of a file, so many at most. Raises OSError of a link, and of no file."""
+    with open(path, "rb", opener=opener) as file:
+        if not stat.S_ISREG(os.fstat(file.fileno()).st_mode):
+            raise OSError(errno.ENODEV, os.strerror(errno.ENODEV))
+        return file.read(most)
 
 
 def put_whole(path: Path, text: str, *, private: bool = False) -> None:

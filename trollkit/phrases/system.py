@@ -37,6 +37,7 @@ _SYSTEM = {
     errno.EPERM: "droits insuffisants",
     errno.EBUSY: "il est déjà utilisé",
     errno.EISDIR: "c'est un dossier",
+    errno.ELOOP: "c'est un lien vers un autre fichier",
     errno.ENODEV: "ce n'est pas un fichier ordinaire",
     errno.ENOTDIR: "son dossier est un fichier",
     errno.EFBIG: "il est trop gros",
