@@ -264,37 +264,27 @@ def read_entrants(game: Discipline, folder: Path) -> tuple[list[Entrant], str]:
 
     Beside them a sentence on the files that are left out, "" when none is. Raises ContestError.
     """
-    versions, left_out = dict[str, str](), list[tuple[list[str], str]]()
+    versions, left_out = dict[str, str](), dict[str, list[str]]()  # file names, by why
     for suffix, tongue in game.tongues.items():
         try:
             versions[suffix] = tongue.program().version
         except TrollkitError as error:
-            names = sorted(path.name for path in folder.glob(f"[!_.]*{suffix}"))
-            if names:
-                left_out.append((names, phrase(error)))
+            if names := sorted(path.name for path in folder.glob(f"[!_.]*{suffix}")):
+                left_out[phrase(error)] = names
+    found = list[Entrant]()
     try:
-        entrants = read_folder(folder, versions, programs=game.lines is not None)
+        for entrant in read_folder(folder, versions, programs=game.lines is not None):
+            if why := _not_startable(entrant) if entrant.is_bot else "":
+                name = f"{entrant.id}{BOT}"
+                left_out.setdefault(f"{why[0].upper()}{why[1:]}.", []).append(name)
+            else:
+                found.append(entrant)
     except ContestError as error:
-        if error.reason == "empty" and left_out:
-            raise ContestError("left_out", " ".join(why for _, why in left_out)) from None
-        raise
-    found, absent = _installed(entrants)
-    left_out += [([f"{id_}{BOT}" for id_ in ids], why) for why, ids in absent.items()]
+        if error.reason != "empty" or not left_out:
+            raise
     if not found:
-        raise ContestError("left_out", " ".join(why for _, why in left_out))
-    return found, " ".join(left_out_phrase(*each) for each in left_out)
-
-
-def _installed(entrants: Sequence[Entrant]) -> tuple[list[Entrant], dict[str, list[str]]]:
-    """The entrants that can start here; of the programs that cannot, their ids by why."""
-    here, absent = list[Entrant](), dict[str, list[str]]()
-    for entrant in entrants:
-        why = _not_startable(entrant) if entrant.is_bot else ""
-        if why:
-            absent.setdefault(f"{why[0].upper()}{why[1:]}.", []).append(entrant.id)
-        else:
-            here.append(entrant)
-    return here, absent
+        raise ContestError("left_out", " ".join(left_out))
+    return found, " ".join(left_out_phrase(names, why) for why, names in left_out.items())
 
 
 def _not_startable(bot: Entrant) -> str:

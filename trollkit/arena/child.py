@@ -15,14 +15,13 @@ from collections.abc import Callable
 from typing import Any
 
 from trollkit.arena import frames
-from trollkit.arena.loader import enter, entry_of, load
+from trollkit.arena.loader import enter, look
 from trollkit.arena.sharing import can_share
 from trollkit.core import discipline
 from trollkit.core.contest import Seat, Table, answer_fault
 from trollkit.core.discipline import Discipline
 from trollkit.core.errors import UnreadableStrategy
 from trollkit.core.faults import Fault, FaultKind, exception_fault
-from trollkit.core.text import clean
 
 _TURNS = 256  # of a duel that are told at a time where one child plays both sides
 _DEPTH = 985  # calls in one another that a strategy has
@@ -44,7 +43,9 @@ def serve(reader: int, writer: int) -> None:
             lent = discipline.load(job["game"]).lent
             line.tell({"keeps": can_share(b64decode(job["unread"]), lent)})
         else:
-            line.tell(_look(job))
+            code, game = b64decode(job["source"]), discipline.load(job["game"])
+            name, fault = look(game, code, job["categories"])
+            line.tell({"name": name, **({"fault": list(fault)} if fault else {})})
         line.read()  # until the referee ends us
     except BaseException as error:
         # Whatever a strategy raises outside its turn (a signal's handler, say) ends it too.
@@ -96,20 +97,6 @@ class _Line:
             sent = write(self._writer, frame)
             if sent < len(frame):
                 self.write(frame[sent:])
-
-
-def _look(job: frames.Note) -> frames.Note:
-    """Load a strategy once, to learn its name and whether it can play every category."""
-    code = b64decode(job["source"])
-    note: frames.Note = {"name": ""}
-    try:
-        namespace = load(code, seed=0)
-        note["name"] = display_name(namespace.get("NOM"))
-        for category in job["categories"]:
-            entry_of(discipline.load(job["game"]), namespace, category)
-    except UnreadableStrategy as error:
-        note["fault"] = list(error.fault)
-    return note
 
 
 def _play(line: _Line, job: frames.Note) -> None:
@@ -191,8 +178,3 @@ def _turns(table: Table, left: Seat, right: Seat) -> Callable[[], bytes]:
         return b"".join(said)
 
     return some
-
-
-def display_name(value: object) -> str:
-    """A file's `NOM` as a plain, clean str, whatever class the file made of it."""
-    return clean(str.__str__(value), 40) if isinstance(value, str) else ""

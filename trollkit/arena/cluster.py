@@ -42,7 +42,6 @@ from trollkit.core.discipline import load
 from trollkit.core.errors import ContestError, TrollkitError
 from trollkit.core.text import clean
 from trollkit.phrases import cluster as phrases
-from trollkit.phrases import learn
 from trollkit.phrases.isolation import isolation_warning
 
 _ADDRESS = re.compile(r"(?:tcp://|tls://)?(?:[\w.-]+|\[[0-9a-fA-F:.]+\]):\d{1,5}/?")
@@ -427,13 +426,3 @@ class _Line(Executor):
         """Give up what is not done."""
         with suppress(Exception):
             self._inner.shutdown(wait=False)
-
-
-def said(error: TrollkitError) -> str | None:
-    """The sentence of an error of a cluster; None for any other error."""
-    if not isinstance(error, ContestError) or error.reason not in phrases.CLUSTER:
-        return None
-    return phrases.CLUSTER[error.reason].format(clean(error.detail, 2000))
-
-
-learn(said)

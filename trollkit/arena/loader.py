@@ -12,7 +12,7 @@ import itertools
 import random
 import sys
 import types
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import lru_cache
 from types import CodeType
 from typing import Any
@@ -162,6 +162,23 @@ def enter(game: Discipline, code: bytes, seed: int, category: str) -> Entry:
     entry = entry_of(game, _run(code, chance), category)
     # Who never names chance is not made slower; who hides that it draws is no less foreseen.
     return chance.renewing(entry) if b"random" in code else entry
+
+
+def look(game: Discipline, code: bytes, categories: Iterable[str]) -> tuple[str, Fault | None]:
+    """A file's display name, "" without one, and why it cannot play all of the categories.
+
+    The name is a plain, clean str, whatever class the file made of it.
+    """
+    name = ""
+    try:
+        namespace = load(code, seed=0)
+        told = namespace.get("NOM")
+        name = clean(str.__str__(told), 40) if isinstance(told, str) else ""
+        for category in categories:
+            entry_of(game, namespace, category)
+    except UnreadableStrategy as error:
+        return name, error.fault
+    return name, None
 
 
 def entry_of(game: Discipline, namespace: Namespace, category: str) -> Entry:

@@ -26,6 +26,7 @@ from trollkit.arena.state import (
     ReceivedPart,
     Row,
     Status,
+    Table,
     replace_text,
 )
 from trollkit.arena.wall import ACCEPTED, REFUSED, WAITING, Arrival, read_arrivals, received
@@ -188,22 +189,19 @@ def matrix_part(contest: Contest, ids: list[str]) -> Matrix:
     """Points and scores of rows against columns, by category and over all."""
     place = {id_: index for index, id_ in enumerate(ids)}
     groups = (ALL, *contest.plan.categories)
-    told: Matrix = {"ids": ids, "points": {}, "score": {}}
-    for tables in (told["points"], told["score"]):
-        tables.update({group: [[None] * len(ids) for _ in ids] for group in groups})
-    for duel in contest.duels():
-        if duel.left not in place or duel.right not in place:
-            continue
-        row, column = place[duel.left], place[duel.right]
-        verdict = duel.result.verdict
-        for group in (ALL, duel.result.key.category):
-            for tables, pair in (
-                (told["points"], verdict.points),
-                (told["score"], verdict.score),
-            ):
-                _add(tables[group], row, column, pair[0])
-                _add(tables[group], column, row, pair[1])
-    return told
+    both: list[dict[str, Table]] = [
+        {group: [[None] * len(ids) for _ in ids] for group in groups}
+        for _ in ("points", "score")
+    ]
+    for left, right, result in contest.duels():
+        if left in place and right in place:
+            row, column = place[left], place[right]
+            for tables, (ours, theirs) in zip(both, result.verdict, strict=True):
+                for table in (tables[ALL], tables[result.key.category]):
+                    table[row][column] = (table[row][column] or 0) + ours
+                    table[column][row] = (table[column][row] or 0) + theirs
+    points, score = both
+    return {"ids": ids, "points": points, "score": score}
 
 
 def cycles_part(cycles: "Cycles") -> CyclesPart:
@@ -225,7 +223,3 @@ def received_part(contest: Contest, arrivals: Sequence[Arrival] = ()) -> Receive
         reason = fault_phrase(fault) if fault else ""
         known.append({"id": id_, "nom": name, "etat": state, "raison": reason})
     return received(known, arrivals)
-
-
-def _add(table: list[list[int | None]], row: int, column: int, value: int) -> None:
-    table[row][column] = (table[row][column] or 0) + value

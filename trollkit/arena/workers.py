@@ -29,10 +29,9 @@ from multiprocessing.util import Finalize
 from pathlib import Path
 
 from trollkit.arena import programs
-from trollkit.arena.child import display_name
 from trollkit.arena.duel import DuelKey, DuelResult
 from trollkit.arena.entrants import Entrant, Registration, calls_the_kit
-from trollkit.arena.loader import enter, entry_of, load
+from trollkit.arena.loader import enter, look
 from trollkit.arena.referee import Referee
 from trollkit.arena.sandbox.levels import check, strongest
 from trollkit.arena.sandbox.limits import ANY, Limits
@@ -149,15 +148,7 @@ def register(
     if not _play_here(isolation, entrant):
         referee = _referee(reference, isolation, _compiles(reference, entrant))
         return referee.look(entrant, categories)
-    game, name = discipline.load(reference), ""
-    try:
-        namespace = load(entrant.code, seed=0)
-        name = display_name(namespace.get("NOM"))
-        for category in categories:
-            entry_of(game, namespace, category)
-    except UnreadableStrategy as error:
-        return Registration(name, error.fault)
-    return Registration(name)
+    return Registration(*look(discipline.load(reference), entrant.code, categories))
 
 
 def play_pair(

@@ -4,36 +4,6 @@ from collections.abc import Collection, Iterable
 
 from trollkit.core.text import clean, many
 
-CLUSTER = {
-    "cluster_absent": (
-        "Il manque Dask pour jouer sur une grappe : installez-le par "
-        "« pip install 'trollkit[cluster]' », ici et sur chaque machine."
-    ),
-    "cluster_address": (
-        "Adresse de grappe refusée : « {} ». Donnez celle qu'affiche « dask scheduler », par "
-        "exemple tcp://192.168.1.10:8786 (tls:// si elle est chiffrée)."
-    ),
-    "cluster_unreachable": (
-        "L'ordonnanceur Dask {} ne répond pas : vérifiez l'adresse (tls:// si elle est "
-        "chiffrée), qu'il tourne, et qu'un pare-feu ne ferme pas son port."
-    ),
-    "cluster_tls": (
-        "La connexion chiffrée à {} est refusée : vérifiez les certificats, que Dask lit dans "
-        "sa configuration (distributed.comm.tls)."
-    ),
-    "cluster_bare": (
-        "L'ordonnanceur Dask {} n'a pas le même kit que vous : installez-y "
-        "« trollkit[cluster] » à la même version, puis relancez-le."
-    ),
-    "cluster_unfit": (
-        "Aucun ouvrier de la grappe ne peut jouer ce concours. {} Remédiez-y, puis relancez "
-        "la même commande."
-    ),
-    "cluster_lost": (
-        "L'ordonnanceur Dask {} s'est arrêté ou n'est plus joignable ; ce qui est joué est "
-        "gardé. Relancez la grappe, puis la même commande : le concours reprendra là."
-    ),
-}
 ARRIVED = "Ouvrier {} ({}) : {} processus, isolement {}."
 LOST = "Ouvrier {} perdu : les autres rejouent ce qu'il jouait."
 REFUSED = "Ouvrier {} écarté : {}"

@@ -162,7 +162,7 @@ def _unreadable(error: UnreadableStrategy) -> str:
 def _contest(error: ContestError) -> str:
     from trollkit.phrases.contests import CONTEST  # nobody who plays needs it
 
-    return CONTEST[error.reason].format(clean(error.detail))
+    return CONTEST[error.reason].format(clean(error.detail, 2000))
 
 
 def _store(error: StoreError) -> str:

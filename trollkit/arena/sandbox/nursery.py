@@ -117,7 +117,8 @@ class Child:
     """One process that plays for one side, and our ends of the pipes to it.
 
     `errors` is the one of what it complains of, -1 where nobody listens; `process` is its
-    number here, and `inside` the one it has where it lives.
+    number here, and `inside` the one it has where it lives. `cpu`, `delay` and `ready` are
+    those of its `Meter`.
     """
 
     def __init__(
@@ -133,20 +134,9 @@ class Child:
         self.reader, self.writer, self.errors = reader, writer, errors
         self.process, self._inside = process, inside
         self._zygote = zygote
-        self._meter = Meter(process, family=errors >= 0)
+        self._meter = meter = Meter(process, family=errors >= 0)
+        self.cpu, self.delay, self.ready = meter.cpu, meter.delay, meter.ready
         self._end: Exit | None = None
-
-    def cpu(self) -> float:
-        """Seconds of processor so far, all threads."""
-        return self._meter.cpu()
-
-    def delay(self) -> float | None:
-        """Seconds it was ready to run and had no processor; None where nobody counts them."""
-        return self._meter.delay()
-
-    def ready(self) -> bool:
-        """Whether it runs, or waits for a processor, right now; False where nobody tells."""
-        return self._meter.ready()
 
     def close(self) -> Exit:
         """Kill it with all it started, and say how it ended; the same when called again."""
