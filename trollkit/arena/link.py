@@ -62,7 +62,7 @@ class Link:
         self._take(child, speech)
 
     def _take(self, child: Child, speech: Speech | None) -> None:
-        self._speech = speech
+        self.child, self._speech = child, speech
         self.words = Words(child.errors) if child.errors >= 0 else None
         self.is_bot = speech is not None and speech.is_bot
         self.starts = self.is_bot  # whether its next answer is the first of its process

@@ -16,7 +16,8 @@ import os
 import select
 import time
 from base64 import b64encode
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import ExitStack, contextmanager
 from typing import NamedTuple
 
 from trollkit.arena import frames
@@ -104,16 +105,24 @@ class Referee(NamedTuple):
 
     def _ask_one(self, entrant: Entrant, job: Note) -> Note | Fault:
         """What a child answers to a job, or why it does not."""
-        child = self.spawn(entrant)
-        try:
-            link = self._link(child, entrant)
-            link.tell({"game": self.reference, **job})
+        with self._line(entrant, job, self.allowance) as link:
             gather([link])
             if link.fault:
-                return self.explained(link.fault, child.close(), entrant)
+                return self.explained(link.fault, link.child.close(), entrant)
             return link.note
+
+    @contextmanager
+    def _line(
+        self, entrant: Entrant, job: Note, allowance: Allowance, key: DuelKey | None = None
+    ) -> Iterator[Link]:
+        """The line to a child that is given a job, in the duel of a key; it ends with that."""
+        speech = self.speech(entrant, key)
+        link = Link(self.spawn(entrant), allowance, speech)
+        try:
+            link.tell({"game": self.reference, **job})
+            yield link
         finally:
-            child.close()
+            link.child.close()
 
     def _require_children(self) -> None:
         """Raise ContestError when no child can be shut in, whatever it is to run.
@@ -129,15 +138,10 @@ class Referee(NamedTuple):
             return None
         start = time.perf_counter()
         tables = [self.game.table(key.category, key.games, key.draw_seed) for key in keys]
-        child = self.spawn(pair[0])
-        try:
-            link = Link(child, _BOTH)
-            duels = [[key.category, key.games, *map(key.side_seed, PLAYERS)] for key in keys]
-            sources = [*map(source_of, pair)]
-            link.tell({"game": self.reference, "sources": sources, "duels": duels})
+        duels = [[key.category, key.games, *map(key.side_seed, PLAYERS)] for key in keys]
+        job = {"sources": [*map(source_of, pair)], "duels": duels}
+        with self._line(pair[0], job, _BOTH) as link:
             outcomes = told_turns(link, tables)
-        finally:
-            child.close()
         seconds = (time.perf_counter() - start) / len(keys)
         if outcomes is None:
             return None
@@ -188,20 +192,15 @@ class Referee(NamedTuple):
         if any(unread):
             outcome = DuelOutcome(0, 0, 0, b"", unread)
         else:
-            timed = self._replace(allowance=self.allowance.over(key.games))
-            with _Sitting(timed, pair, key) as sitting:
-                outcome = sitting.play()
-                slowest = sitting.slowest
+            with ExitStack() as room:
+                sitting = _Sitting(self, pair, key, room)
+                outcome, slowest = sitting.play(), sitting.slowest
         return DuelResult(key, *outcome, time.perf_counter() - start, slowest)
 
     def _turns(self, result: DuelResult) -> list[_Turn]:
         """All that was answered in a duel, in order, with what each game began with."""
         games = enumerate(self.game.told(result.key.category, result.moves))
         return [(number, told.start, *turn) for number, told in games for turn in told.turns]
-
-    def _link(self, child: Child, entrant: Entrant, key: DuelKey | None = None) -> Link:
-        """The line to a child that is to play an entrant, in the duel of a key."""
-        return Link(child, self.allowance, self.speech(entrant, key))
 
     def speech(self, entrant: Entrant, key: DuelKey | None = None) -> Speech | None:
         """What stands between the referee and an entrant that is not of Python."""
@@ -235,31 +234,18 @@ class Referee(NamedTuple):
 
 
 class _Sitting:
-    """One strict duel: two children, the lines to them, and the table between them."""
+    """One strict duel: the lines to two children, and the table between them."""
 
-    def __init__(self, referee: Referee, pair: Pair, key: DuelKey) -> None:
+    def __init__(self, referee: Referee, pair: Pair, key: DuelKey, room: ExitStack) -> None:
+        """The children end with `room`."""
         self._referee, self._pair, self._key = referee, pair, key
         self._table = referee.game.table(key.category, key.games, key.draw_seed)
-        self._children: list[Child] = []
-        self._links: list[Link] = []
-
-    def __enter__(self) -> "_Sitting":
-        try:
-            self._children += map(self._referee.spawn, self._pair)
-            for side, child in zip(PLAYERS, self._children, strict=True):
-                link = self._referee._link(child, self._pair[side], self._key)
-                self._links.append(link)
-                duel = [self._key.category, self._key.side_seed(side)]
-                source = source_of(self._pair[side])
-                link.tell({"game": self._referee.reference, "source": source, "duel": duel})
-        except BaseException:
-            self.__exit__()
-            raise
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        for child in self._children:
-            child.close()
+        allowance, self._links = referee.allowance.over(key.games), list[Link]()
+        for side, entrant in zip(PLAYERS, pair, strict=True):
+            duel = [key.category, key.side_seed(side)]
+            job = {"source": source_of(entrant), "duel": duel}
+            line = referee._line(entrant, job, allowance, key)
+            self._links.append(room.enter_context(line))
 
     @property
     def slowest(self) -> Slowest:
@@ -357,9 +343,9 @@ class _Sitting:
         """A game begins. Where a program plays one alone, the next is another process's."""
         link, lines, entrant = self._links[side], self._referee.game.lines, self._pair[side]
         if link.is_bot and not link.starts and lines and lines.anew:
-            self._children[side].close()
-            child = self._children[side] = self._referee.spawn(entrant)
-            link.renew(child, self._referee.speech(entrant, self._key))
+            link.child.close()
+            speech = self._referee.speech(entrant, self._key)
+            link.renew(self._referee.spawn(entrant), speech)
         link.opening()
 
     @property
@@ -372,7 +358,7 @@ class _Sitting:
         for side, link in zip(PLAYERS, self._links, strict=True):
             if link.fault:
                 said = link.words.said() if link.words else ""
-                end = self._children[side].close()
+                end = link.child.close()
                 faults[side] = self._referee.explained(link.fault, end, self._pair[side], said)
         return faults[0], faults[1]
 
