@@ -9,10 +9,11 @@ from typing import Any
 
 import pytest
 
+from trollkit.arena import intervals as module
 from trollkit.arena.contest import Contest, Plan
 from trollkit.arena.duel import DuelResult
 from trollkit.arena.entrants import Entrant, Registration
-from trollkit.arena.intervals import RESAMPLES, Bootstrap
+from trollkit.arena.intervals import RESAMPLES
 from trollkit.arena.snapshot import Snapshot
 
 ENTRANTS, CATEGORIES = 30, ("7x15", "7x30", "15x30", "15x50")
@@ -36,9 +37,7 @@ def contest() -> Contest:
 
 
 def intervals(contest: Contest, resamples: int) -> None:
-    bootstrap = Bootstrap([each.id for each in contest.entrants], resamples)
-    bootstrap.add(contest.duels())
-    bootstrap.intervals(contest.standings())
+    module.intervals(contest.standings(), contest.duels(), resamples=resamples)
 
 
 @pytest.mark.benchmark(group="intervalles de rang")

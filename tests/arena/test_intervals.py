@@ -11,15 +11,14 @@ from hypothesis import strategies as st
 
 from tests.arena.fields import fields
 from tests.arena.helpers import result
+from trollkit.arena import intervals as module
 from trollkit.arena.duel import DuelResult
-from trollkit.arena.intervals import Bootstrap, Interval, redrawn
+from trollkit.arena.intervals import Interval, redrawn
 from trollkit.arena.ranking import PlayedDuel, ranking
 
 
 def intervals(ids: str, duels: list[PlayedDuel], resamples: int = 1000) -> dict[str, Interval]:
-    bootstrap = Bootstrap(ids, resamples)
-    bootstrap.add(duels)
-    return bootstrap.intervals(ranking(ids, duels))
+    return module.intervals(ranking(ids, duels), duels, resamples=resamples)
 
 
 def naive(ids: str, duels: list[PlayedDuel], resamples: int) -> dict[str, Interval]:
@@ -57,15 +56,12 @@ def test_the_fast_intervals_are_those_of_one_ranking_a_redrawn_contest(
 
 
 @given(fields(), st.integers(0, 99))
-def test_neither_the_order_nor_the_number_of_steps_changes_an_interval(
+def test_the_order_of_the_duels_changes_no_interval(
     field: tuple[str, list[PlayedDuel]], seed: int
 ) -> None:
     ids, duels = field
     mixed = random.Random(seed).sample(duels, len(duels))
-    stepwise = Bootstrap(ids, 40)
-    for count in range(len(mixed) + 1):
-        stepwise.add(mixed[:count])
-    assert stepwise.intervals(ranking(ids, duels)) == intervals(ids, duels, 40)
+    assert intervals(ids, mixed, 40) == intervals(ids, duels, 40)
 
 
 @given(fields())

@@ -126,10 +126,8 @@ class Contest:
         return gone
 
     def _forget_sums(self) -> None:
-        from trollkit.arena.intervals import Bootstrap
-
-        self._bootstrap = Bootstrap([entrant.id for entrant in self.entrants])
         self._ranked: tuple[int, list[Standing]] = (-1, [])  # by how many results
+        self._spans: dict[str, Interval] | None = None
 
     @property
     def names(self) -> dict[str, str]:
@@ -175,10 +173,18 @@ class Contest:
         return self._ranked[1]
 
     def intervals(self) -> "dict[str, Interval]":
-        """The ranks that chance alone could have given, of those that have played."""
-        self._bootstrap.add(self.duels())
-        sources = {each.id: each.sha for each in self.entrants}
-        return self._bootstrap.intervals(self.standings(), sources)
+        """The ranks that chance alone could have given, once all is played; none before.
+
+        Of some duels only, they would promise too much.
+        """
+        from trollkit.arena.intervals import intervals
+
+        if self.done < self.total:
+            return {}
+        if self._spans is None:
+            sources = {each.id: each.sha for each in self.entrants}
+            self._spans = intervals(self.standings(), self.duels(), sources)
+        return self._spans
 
     def cycles(self) -> "Cycles":
         """Who beats whom in a circle, over the duels played so far."""

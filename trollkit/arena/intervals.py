@@ -42,55 +42,36 @@ Counts = NDArray[np.int64]
 Interval = tuple[int, int]
 
 
-class Bootstrap:
-    """Redrawn contests between `ids`, to which duels are added as they end."""
+def intervals(
+    standings: Sequence[Standing],
+    duels: Iterable[PlayedDuel],
+    sources: Mapping[str, str] = MappingProxyType({}),
+    resamples: int = 0,
+) -> dict[str, Interval]:
+    """The best and the worst rank, 95 % of the time, of each entrant that has played.
 
-    def __init__(self, ids: Sequence[str], resamples: int | None = None) -> None:
-        resamples = resamples or (RESAMPLES if len(ids) <= 100 else FEWER)
-        self._place = {id_: place for place, id_ in enumerate(ids)}
-        # One row an entrant, one column a redrawn contest.
-        self._points = np.zeros((len(ids), resamples), dtype=np.int64)
-        self._score = np.zeros((len(ids), resamples), dtype=np.int64)
-        self._known: set[tuple[str, str, str]] = set()
-
-    def add(self, duels: Iterable[PlayedDuel]) -> None:
-        """Redraw the duels that have ended since the last time; the others are known."""
-        for duel in duels:
-            name = (duel.left, duel.right, duel.result.key.category)
-            if name not in self._known:
-                self._known.add(name)
-                self._redraw(duel)
-
-    def intervals(
-        self, standings: Iterable[Standing], sources: Mapping[str, str] = MappingProxyType({})
-    ) -> dict[str, Interval]:
-        """The best and the worst rank, 95 % of the time, of each entrant that has played.
-
-        Those of the same of the `sources` could each have had the others' ranks.
-        """
-        ranks = np.sort(self._ranks(), axis=1)
-        low = int(_TAIL * ranks.shape[1])
-        played = [standing for standing in standings if standing.played]
-        real = defaultdict[str, list[int]](list)
-        for standing in played:
-            real[sources.get(standing.id, standing.id)].append(standing.rank)
-        found = {}
-        for standing in played:
-            mine = ranks[self._place[standing.id]]
-            had = real[sources.get(standing.id, standing.id)]
-            found[standing.id] = min(int(mine[low]), *had), max(int(mine[-1 - low]), *had)
-        return found
-
-    def _redraw(self, duel: PlayedDuel) -> None:
-        points, score = redrawn(duel.result, self._points.shape[1])
-        for side, id_ in enumerate((duel.left, duel.right)):
-            self._points[self._place[id_]] += points[side]
-            self._score[self._place[id_]] += score[side]
-
-    def _ranks(self) -> Counts:
-        span = 2 * int(np.abs(self._score).max(initial=0)) + 1
-        strength = self._points * span + self._score
-        return np.stack([1 + (strength > row).sum(axis=0) for row in strength])
+    Those of the same of the `sources` could each have had the others' ranks.
+    """
+    times = resamples or (RESAMPLES if len(standings) <= 100 else FEWER)
+    place = {standing.id: index for index, standing in enumerate(standings)}
+    # One row an entrant, one column a redrawn contest.
+    points, score = np.zeros((2, len(place), times), dtype=np.int64)
+    for duel in duels:
+        both = zip((duel.left, duel.right), *redrawn(duel.result, times), strict=True)
+        for id_, more_points, more_score in both:
+            points[place[id_]] += more_points
+            score[place[id_]] += more_score
+    strength = points * (2 * int(np.abs(score).max(initial=0)) + 1) + score
+    low, played = int(_TAIL * times), [each for each in standings if each.played]
+    real = defaultdict[str, list[int]](list)
+    for standing in played:
+        real[sources.get(standing.id, standing.id)].append(standing.rank)
+    found = {}
+    for standing in played:
+        mine = np.sort(1 + (strength > strength[place[standing.id]]).sum(axis=0))
+        had = real[sources.get(standing.id, standing.id)]
+        found[standing.id] = min(int(mine[low]), *had), max(int(mine[-1 - low]), *had)
+    return found
 
 
 def redrawn(result: DuelResult, times: int) -> tuple[Counts, Counts]:

@@ -142,8 +142,6 @@ def ranking_part(
     """The ranking; `lately` holds the ranks of a few seconds ago."""
     names, reasons, previous = contest.names, contest.reasons(), contest.previous
     intervals, sums = contest.intervals(), sums_part(contest)
-    if sum(standing.played for standing in standings) < 2 * contest.total:
-        intervals = {}  # of some duels only, they would promise too much
     return [
         {
             "rang": standing.rank,
