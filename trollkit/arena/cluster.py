@@ -1,23 +1,24 @@
 """A contest on the workers behind a Dask scheduler: an executor, and who of them may play.
 
-A worker that comes, early or late, is examined in a task of its own: whether it has all that
-results depend on, and how well it isolates. Who may play is then given a resource of Dask's by
+A worker that comes, early or late, is examined: whether it has all that results depend on, and
+how well it isolates. Who may play is then given a resource of Dask's by
 the contest's name, which each pair asks for: so Dask's own scheduler hands pairs out, and has
 those of a lost worker played by others. Dask's process plays nothing itself: its threads wait
 for processes of `workers`, so that a strategy finds what it finds anywhere, and takes no more
 than one of them down.
 """
 
+import asyncio
 import hashlib
 import logging
 import multiprocessing
-import pkgutil
 import platform
 import re
 import secrets
 import shutil
 import threading
 import time
+from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from concurrent.futures import (
     BrokenExecutor,
@@ -144,19 +145,21 @@ _places: dict[str, tuple[int, int]] = {}  # by contest: how many processes, on w
 _pools: dict[str, ProcessPoolExecutor] = {}  # those that have been started
 
 
-def admit(contest: str, needs: Needs, size: int, first: int) -> Candidate:
-    """Make `size` processes ready for a contest, and tell what they offer.
+async def admit(
+    contest: str, needs: Needs, places: Mapping[str, tuple[int, int]], dask_worker: Any = None
+) -> Candidate:
+    """Make this worker's processes ready for a contest, and tell what they offer.
 
     Those of contests that nobody plays any more, for their program was killed, are ended.
     """
     close_to_debuggers()  # what plays here is told the seed
     multiprocessing.current_process().daemon = False  # our processes end with it all the same
     with _lock:
-        _places[contest] = size, first
+        _places[contest] = places[dask_worker.address]
         idle = [name for name, each in _pools.items() if not each._pending_work_items]
     for name in idle:
         leave(name)
-    candidate: Candidate = do(Work(contest, examine, (needs,)))
+    candidate: Candidate = await asyncio.to_thread(do, Work(contest, examine, (needs,)))
     return candidate
 
 
@@ -230,17 +233,6 @@ def cluster(address: str, needs: Needs, tell: Callable[[str], None]) -> Iterator
         found.close()
 
 
-@dataclass
-class _Worker:
-    """One worker, as far as it is known."""
-
-    address: str
-    size: int  # how many can play on it at a time
-    examined: Any = None  # the future of its candidacy; None where it was refused
-    candidate: Candidate | None = None
-    plays: bool = False
-
-
 class Cluster:
     """The workers behind a scheduler; they play as processes of one machine do."""
 
@@ -252,7 +244,9 @@ class Cluster:
         self._contest = f"trollkit-{secrets.token_hex(8)}"
         self._here = likeness(needs)
         self._level = ""  # until it is chosen
-        self._workers: dict[str, _Worker] = {}
+        self._sizes: dict[str, int] = {}  # processes of who has been examined, by address
+        self._candidates: dict[str, Candidate] = {}
+        self._players: set[str] = set()
         self._refusals: dict[str, str] = {}
         self._looked = 0.0
         self._waiting = time.monotonic(), _PATIENCE_S  # since when, and how long in silence
@@ -264,28 +258,23 @@ class Cluster:
         is left to play without any isolation for the sake of one worker. Raises ContestError
         when no worker can play.
         """
-        while True:
+        while not self._candidates and not self._refusals:
             self._look()
-            looking = any(each.examined for each in self._workers.values())
-            ready = [each for each in self._workers.values() if each.candidate]
-            if not looking and (ready or self._refusals):
-                break
             time.sleep(_LOOK_S / 5)
-        found = [each.candidate.found for each in ready if each.candidate]
-        levels = {each.level for each in found} - {"aucun"}
+        levels = {each.found.level for each in self._candidates.values()} - {"aucun"}
         weakest = max(levels, key=LEVELS.index, default="aucun")
         self._level = weakest if wanted == "auto" else wanted
-        for worker in ready:
-            self._accept(worker)
-        playing = [each.candidate for each in ready if each.plays and each.candidate]
-        if not playing:
+        for address in [*self._candidates]:
+            self._accept(address)
+        if not self._players:
             refusals = [*self._refusals.values()]
             raise ContestError("cluster_unfit", phrases.unfit_phrase(refusals))
-        weak = [each for each in playing if each.found.level == self._level]
-        warning = isolation_warning(weak[0].found.warning) if wanted == "auto" else ""
-        if warning:
-            warning = phrases.weakest_phrase(weak[0].machine, len(weak) - 1, warning)
-        return self._level, warning
+        if wanted != "auto":
+            return self._level, ""
+        weak = [each for each in self._candidates.values() if each.found.level == self._level]
+        warning = isolation_warning(weak[0].found.warning)
+        told = phrases.weakest_phrase(weak[0].machine, len(weak) - 1, warning)
+        return self._level, told if warning else ""
 
     @contextmanager
     def executor(self) -> Iterator[Executor]:
@@ -299,19 +288,23 @@ class Cluster:
             raise ContestError("cluster_lost", self.address) from None
         except KilledWorker as error:
             raise ContestError("worker_died", str(error)) from None
+        except RuntimeError as error:
+            if _UNREAD not in str(error):
+                raise
+            raise ContestError("cluster_bare", self.address) from None
         finally:
             line.shutdown()
 
     def in_flight(self) -> int:
         """How many pairs are to be out at a time. Raises ContestError when the end has come."""
         self._look()
-        return _AHEAD * sum(each.size for each in self._workers.values() if each.plays)
+        return _AHEAD * sum(self._sizes[each] for each in self._players)
 
     def close(self) -> None:
         """Have the workers end what plays, and leave them."""
         with suppress(Exception):  # who cannot be told ends with its scheduler
             if self._client.status == "running":
-                there = [*self._workers]
+                there = [*self._candidates]
                 self._client.run(leave, self._contest, workers=there, on_error="ignore")
         with suppress(Exception):
             self._client.close(_PATIENCE_S)
@@ -323,76 +316,55 @@ class Cluster:
         try:
             if self._client.status != "running":
                 raise OSError
-            present = self._client.nthreads()
+            sizes = self._client.nthreads()
+            new = sizes.keys() - self._sizes.keys()
+            given = (self._contest, self._needs, _places_of(sizes))
+            found = (
+                self._client.run(admit, *given, workers=[*new], on_error="return")
+                if new
+                else {}
+            )
         except (OSError, CancelledError):
             raise ContestError("cluster_lost", self.address) from None
-        for address in self._workers.keys() - present.keys():
-            if self._workers.pop(address).plays:
+        for address in self._sizes.keys() - sizes.keys():
+            del self._sizes[address]
+            self._candidates.pop(address, None)
+            if address in self._players:
+                self._players.discard(address)
                 self._tell(phrases.LOST.format(address))
-        for address in present.keys() - self._workers.keys():
-            self._meet(_Worker(address, present[address]))
-        for worker in [*self._workers.values()]:
-            if worker.examined and worker.examined.done():
-                self._learn(worker)
+        for address, candidate in found.items():
+            if not isinstance(candidate, OSError | BrokenExecutor):  # or it is looked at again
+                self._sizes[address] = sizes[address]
+                self._meet(address, candidate)
         self._tell_of_waiting()
         self._looked = time.monotonic()
 
-    def _meet(self, worker: _Worker) -> None:
-        """Have a worker examined; one that could not import what it is handed says nothing."""
-        host = urlsplit(worker.address).hostname
-        others = self._workers.values()
-        first = sum(each.size for each in others if urlsplit(each.address).hostname == host)
-        try:
-            here = [worker.address]
-            self._client.run(pkgutil.resolve_name, f"{__name__}:admit", workers=here)
-            worker.examined = self._client.submit(
-                *(admit, self._contest, self._needs, worker.size, first),
-                workers=here,
-                allow_other_workers=False,
-                pure=False,
-            )
-        except OSError:
-            return  # if it is still there, it is looked at again
-        except Exception as error:
-            self._refuse(worker.address, phrases.BARE.format(clean(str(error))))
-        self._workers[worker.address] = worker
+    def _meet(self, address: str, found: Candidate | Exception) -> None:
+        """Take who has come as a candidate, and have it play if it is time, or refuse it."""
+        if isinstance(found, ImportError | AttributeError):  # it has not what it was handed
+            self._refuse(address, phrases.BARE.format(clean(str(found))))
+        elif isinstance(found, Exception):
+            told = clean(f"{type(found).__name__}: {found}")
+            self._refuse(address, phrases.UNABLE.format(told))
+        elif unlike := differences(self._here, found.likeness):
+            self._refuse(f"{address} ({found.machine})", phrases.unlike_phrase(unlike))
+        else:
+            self._candidates[address] = found
+            if self._level:
+                self._accept(address)
 
-    def _learn(self, worker: _Worker) -> None:
-        """Take a worker as a candidate, and have it play if it is time, or refuse it."""
-        examined, worker.examined = worker.examined, None
-        try:
-            candidate: Candidate = examined.result()
-        except (CancelledError, OSError, BrokenExecutor):
-            del self._workers[worker.address]
-            return
-        except Exception as error:
-            if _UNREAD in str(error):
-                raise ContestError("cluster_bare", self.address) from None
-            told = clean(f"{type(error).__name__}: {error}")
-            self._refuse(worker.address, phrases.UNABLE.format(told))
-            return
-        unlike = differences(self._here, candidate.likeness)
-        if unlike:
-            name = f"{worker.address} ({candidate.machine})"
-            self._refuse(name, phrases.unlike_phrase(unlike))
-            return
-        worker.candidate = candidate
-        if self._level:
-            self._accept(worker)
-
-    def _accept(self, worker: _Worker) -> None:
+    def _accept(self, address: str) -> None:
         """Have a candidate play, unless it isolates less than the contest does."""
-        address, candidate, level = worker.address, worker.candidate, self._level
-        assert candidate is not None
-        if LEVELS.index(candidate.found.level) > LEVELS.index(level):
-            why = isolation_warning(candidate.found.warning)
-            weak = phrases.WEAK.format(level, why).rstrip()
-            self._refuse(f"{address} ({candidate.machine})", weak)
+        (machine, _, found), level = self._candidates[address], self._level
+        if LEVELS.index(found.level) > LEVELS.index(level):
+            del self._candidates[address]
+            why = isolation_warning(found.warning)
+            self._refuse(f"{address} ({machine})", phrases.WEAK.format(level, why).rstrip())
             return
-        size = worker.size
+        size = self._sizes[address]
         self._client.run(enlist, self._contest, size, workers=[address], on_error="ignore")
-        worker.plays = True
-        self._tell(phrases.ARRIVED.format(address, clean(candidate.machine, 60), size, level))
+        self._players.add(address)
+        self._tell(phrases.ARRIVED.format(address, clean(machine, 60), size, level))
 
     def _refuse(self, name: str, why: str) -> None:
         self._refusals[name] = phrases.REFUSED.format(name, why)
@@ -401,13 +373,22 @@ class Cluster:
     def _tell_of_waiting(self) -> None:
         """Say that nobody plays, at longer and longer intervals."""
         now = time.monotonic()
-        if any(each.plays for each in self._workers.values()):
+        if self._players:
             self._waiting = (now, _PATIENCE_S)
         since, patience = self._waiting
         if now - since >= patience:
             self._waiting = (since, 2 * max(patience, now - since))
-            looked_at = sum(each.examined is not None for each in self._workers.values())
-            self._tell(phrases.waiting_phrase(self.address, looked_at, now - since))
+            self._tell(phrases.waiting_phrase(self.address, now - since))
+
+
+def _places_of(sizes: Mapping[str, int]) -> dict[str, tuple[int, int]]:
+    """How many processes each worker has, and how many processors others have beside it."""
+    taken, places = Counter[str | None](), {}
+    for address, size in sizes.items():
+        host = urlsplit(address).hostname
+        places[address] = size, taken[host]
+        taken[host] += size
+    return places
 
 
 class _Line(Executor):

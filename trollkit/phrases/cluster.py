@@ -12,15 +12,14 @@ BARE = "le kit n'y est pas, ou n'y est pas le même ({})."
 UNABLE = "il ne peut pas préparer le jeu ({}). Voyez-y « trollkit docteur »."
 
 
-def waiting_phrase(address: str, looked_at: int, seconds: float) -> str:
+def waiting_phrase(address: str, seconds: float) -> str:
     """That nobody is there to play, or not yet.
 
-    >>> waiting_phrase("tcp://10.0.0.1:8786", 0, 4.2).partition(' :')[0]
+    >>> waiting_phrase("tcp://10.0.0.1:8786", 4.2).partition(' :')[0]
     "La grappe tcp://10.0.0.1:8786 n'a pas d'ouvrier"
     """
-    what = f"examine {many(looked_at, 'ouvrier')}" if looked_at else "n'a pas d'ouvrier"
     return (
-        f"La grappe {address} {what} : le concours attend depuis {seconds:.0f} s "
+        f"La grappe {address} n'a pas d'ouvrier : le concours attend depuis {seconds:.0f} s "
         "(Ctrl-C l'arrête)."
     )
 
