@@ -230,7 +230,7 @@ def test_honest_work_is_not_punished_for_a_busy_machine(
         monkeypatch.setattr(
             Clock, "_spent", lambda self, asked, pardon: time.monotonic() - asked
         )
-        monkeypatch.setattr("trollkit.arena.sandbox.nursery.Child.ready", lambda self: False)
+        monkeypatch.setattr("trollkit.core.clock.Meter.ready", lambda self: False)
         fault = play(judge, TWO, LABOURING, ["7x15"], 8)[0].faults[1]
         assert fault is not None
         assert fault.kind in {FaultKind.SLOW_FIRST, FaultKind.SLOW_MOVE}
