@@ -178,6 +178,9 @@ REFUSED = {
             *("p.message", "[f()][0]", "a < b", "-a", "lambda: 0", "(*f(),)", "((f(),),)", "E"),
         )
     },
+    "un générateur qui finit pendant qu'il tourne": (
+        "def g():\n    try:\n        yield from h()\n    except ValueError:\n        deep()"
+    ),
     "une exception qui en est une autre": (
         "IndexError = ValueError\ntry:\n    f()\nexcept IndexError:\n    pass"
     ),

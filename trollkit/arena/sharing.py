@@ -105,8 +105,11 @@ def can_share(code: bytes, lent: Mapping[str, Set[str]]) -> bool:
     try:
         tree = ast.parse(code)
         bound = set(_bound(tree))
+        # A generator that ends inside a trial may go on there: what it raises then is lost.
+        kinds = {type(node) for node in ast.walk(tree)}
         return (
             all(map(keeps, _doing(tree)))
+            and not (kinds >= {ast.Try} and kinds & {ast.Yield, ast.YieldFrom})
             and not any(name.startswith("__") or name in _CAUGHT for name in bound)
             and _keeps_no_view(tree, bound)
         )
@@ -205,6 +208,6 @@ def _is_own(name: str) -> bool:
     if name == "_":  # of Python's only where a prompt has left its last value there
         return True
     known = getattr(builtins, name, None)
-    if isinstance(known, type) and issubclass(known, BaseException):
-        return True
+    if isinstance(known, type) and issubclass(known, Exception):
+        return name not in ("Exception", "MemoryError", "RecursionError", "RuntimeError")
     return name == "__name__" or not (hasattr(builtins, name) or name.startswith("__"))
