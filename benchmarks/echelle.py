@@ -18,8 +18,8 @@ from typing import NamedTuple
 
 import nbformat
 
-from trollkit.classroom.grading.course.staff import ArenaCell, arena_cells
-from trollkit.classroom.grading.marks.arena import LadderResult, ladder_results
+from trollkit.classroom.grading.arena import LadderResult, ladder_results
+from trollkit.classroom.grading.course.sheet import ArenaCell, arena_cells
 from trollkit.classroom.questions.ladder import Ladder
 from trollkit.classroom.submissions.extraction import extract
 from trollkit.core.numbers import decimal, percent, short

@@ -8,7 +8,7 @@ from pathlib import Path
 from playwright.sync_api import Page
 
 from tests.browser import games_pages as pages
-from trollkit.classroom.grading.hand.desk import Desk
+from trollkit.classroom.grading.desk import Desk
 
 SCRIPTS = ("commun.js", "noyau.js", "a-la-main.js")
 STYLES = ("commun.css", "a-la-main.css")

@@ -16,8 +16,8 @@ from tests.browser import desks
 from tests.browser.dashboards import PATIENCE_MS, grave_in_any_light
 from tests.classroom.grading.hand.stand import HOSTILE, SHEET, autograde, hold
 from trollkit.classroom.grading.course.session import CourseFolder
-from trollkit.classroom.grading.hand.answers import answers, give, tasks
-from trollkit.classroom.grading.hand.desk import Desk
+from trollkit.classroom.grading.desk import Desk
+from trollkit.classroom.grading.hand import answers, give, tasks
 
 PHONE = {"width": 390, "height": 800}
 WIDE = "(page) => page.scrollWidth - page.clientWidth"

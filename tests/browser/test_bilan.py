@@ -9,11 +9,8 @@ from playwright.sync_api import Page, expect
 from tests.browser.axe import violations
 from tests.classroom.bilan.classe import HOSTILE, asked
 from tests.classroom.bilan.test_pairs import LONG
-from trollkit.classroom.bilan.naming import Names
-from trollkit.classroom.bilan.page import Summary, page
-from trollkit.classroom.bilan.pairs import Pair, Same
-from trollkit.classroom.bilan.reading import Copy, Marked, State
-from trollkit.classroom.bilan.statistics import figures
+from trollkit.classroom.bilan.page import Names, Summary, page
+from trollkit.classroom.bilan.reading import Copy, Marked, Pair, Same, State, figures
 
 pytestmark = pytest.mark.navigateur
 PHONE = {"width": 360, "height": 740}

@@ -8,7 +8,7 @@ from typing import Any
 from tests.classroom.cahier import ROOT, cells
 from tests.classroom.commande import trollkit
 from tests.classroom.grading.classe.feuille import answered
-from trollkit.classroom.grading.marks.chance import SECRET
+from trollkit.classroom.grading.arena import SECRET
 
 BLANK = None  # instead of a student's changes: the sheet as it is handed out
 

@@ -8,7 +8,7 @@ from tests.classroom.cahier import ROOT
 from tests.classroom.copies.marking import marked
 from tests.golden.copies import FOUND, SHEETS, Copy, copies, told
 from tests.golden.files import changes, kept
-from trollkit.classroom.grading.course import staff
+from trollkit.classroom.grading.course import sheet as staff
 from trollkit.classroom.repair.cells import read_own
 
 # Long tables: in `make test`, what is right and two mistakes a cell.

@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.depot.root import ROOT
-from trollkit.classroom.grading.course.staff import arena_cells
+from trollkit.classroom.grading.course.sheet import arena_cells
 from trollkit.classroom.questions.ladder import Ladder, Rung, Scale
 from trollkit.games import game as known_game
 

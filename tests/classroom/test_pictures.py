@@ -9,7 +9,7 @@ import nbformat
 import pytest
 from nbconvert.exporters import HTMLExporter
 
-from trollkit.classroom.grading.pages.harmless import harmless_text
+from trollkit.classroom.grading.pages import harmless_text
 from trollkit.classroom.markdown import to_html
 from trollkit.classroom.pictures import LARGEST, settle
 from trollkit.classroom.repair.cells import new_cell, new_notebook

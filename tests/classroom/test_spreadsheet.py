@@ -9,8 +9,7 @@ from hypothesis import strategies as st
 
 from trollkit.classroom import spreadsheet
 from trollkit.classroom.grading.course.students import Student, pairs_of, read_list, write_pairs
-from trollkit.classroom.grading.marks.export import write_moodle, write_sheet
-from trollkit.classroom.grading.marks.rounding import Mark
+from trollkit.classroom.grading.marks import Mark, write_moodle, write_sheet
 from trollkit.classroom.spreadsheet import inert, meant, write_french, write_plain
 from trollkit.gyges import commands
 from trollkit.gyges.commands import Copy

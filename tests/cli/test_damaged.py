@@ -16,8 +16,7 @@ from tests.classroom.petit import SHEET, hand_in, small_course, solved
 from tests.cli.inside import Call
 from trollkit.arena.state import read_etat
 from trollkit.arena.store import VERSION
-from trollkit.classroom.grading.course.gradebook import BadGradebook, sound
-from trollkit.classroom.grading.course.session import StepFailed
+from trollkit.classroom.grading.course.session import BadGradebook, StepFailed, sound
 from trollkit.notebook.dashboard.data import QUESTIONS
 from trollkit.notebook.dashboard.questions import Source, answer
 from trollkit.trolls import strategies
@@ -197,7 +196,7 @@ def test_a_gradebook_that_may_only_be_read_is_why_a_step_failed(course, monkeypa
         return sqlite3.connect(f"{path.as_uri()}?mode=ro", uri=True)
 
     before = (course / "gradebook.db").read_bytes()
-    monkeypatch.setattr("trollkit.classroom.grading.course.gradebook._open", only_read)
+    monkeypatch.setattr("trollkit.classroom.grading.course.session._open", only_read)
     with (
         pytest.raises(BadGradebook, match="droits insuffisants"),
         sound(f"sqlite:///{course / 'gradebook.db'}"),

@@ -9,7 +9,7 @@ import pytest
 from tests.besoin import besoin
 from tests.classroom.rapport.carnets import filled, written
 from tests.cli.inside import Call
-from trollkit.classroom.rapport import browser
+from trollkit.classroom.rapport import printing as browser
 from trollkit.cli import docteur
 
 # nbconvert asks mistune for its parser in a way that newer ones frown upon.

@@ -16,7 +16,7 @@ OTHERS = {
     "arena/sandbox/nursery.py": "the zygote, in /",
     "arena/sandbox/programs.py": "a program, in its bubble",
     "arena/sandbox/zygote.py": "a strategy's program",
-    "classroom/rapport/browser.py": "a browser",
+    "classroom/rapport/printing.py": "a browser",
     "foret/programs.py": "a bot's program",
     "gyges/prolog/bridge.py": "SWI-Prolog",
 }

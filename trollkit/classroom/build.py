@@ -24,8 +24,7 @@ import nbformat
 from nbformat import NotebookNode
 from traitlets.config import Config
 
-from trollkit.classroom.repair.cells import OWN
-from trollkit.classroom.repair.plan import as_metadata
+from trollkit.classroom.repair.cells import OWN, as_metadata
 from trollkit.classroom.settings import NoCourse, settings_of
 
 SHEETS = Path("course/td")

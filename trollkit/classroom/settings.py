@@ -64,13 +64,13 @@ KIT: dict[str, dict[str, Any]] = {
         ],
         "autograde_preprocessors": [
             f"{_OURS}.kernel.execution.ExecuteApart",
-            f"{_OURS}.marks.arena.ArenaMarks",
-            f"{_OURS}.marks.settling.Settle",
-            f"{_OURS}.marks.settling.Oral",
+            f"{_OURS}.arena.ArenaMarks",
+            f"{_OURS}.marks.Settle",
+            f"{_OURS}.marks.Oral",
             "nbgrader.preprocessors.LimitOutput",
             "nbgrader.preprocessors.SaveAutoGrades",
-            f"{_OURS}.marks.settling.Retired",
-            f"{_OURS}.marks.lateness.CorrectDates",
+            f"{_OURS}.marks.Retired",
+            f"{_OURS}.marks.CorrectDates",
             "nbgrader.preprocessors.AssignLatePenalties",
             f"{_OURS}.pages.Harmless",
             f"{_OURS}.pages.Summary",
@@ -79,7 +79,7 @@ KIT: dict[str, dict[str, Any]] = {
     # Seconds for one cell, for a whole notebook, and of these for its slow cells: those of more
     # than five seconds.
     "ExecuteApart": {"timeout": 15, "budget": 240, "patience": 60},
-    "AssignLatePenalties": {"plugin_class": f"{_OURS}.marks.lateness.LatePenalty"},
+    "AssignLatePenalties": {"plugin_class": f"{_OURS}.marks.LatePenalty"},
     # What comes back to students is in French, and does not show the hidden tests.
     "GenerateFeedback": {
         "exporter_class": f"{_OURS}.pages.FeedbackPage",
@@ -90,7 +90,7 @@ KIT: dict[str, dict[str, Any]] = {
         ],
     },
     # Marks go out of twenty, pairs both marked, as CSV; `trollkit cours exporter` does it too.
-    "ExportApp": {"plugin_class": f"{_OURS}.marks.export.MarksExport"},
+    "ExportApp": {"plugin_class": f"{_OURS}.marks.MarksExport"},
 }
 
 # What a teacher may choose, and of which type it is. Nothing here names code, or opens a door.

@@ -13,7 +13,7 @@ from trollkit.core.errors import Refused
 
 # nbgrader is imported in the command: it takes a second, which `--help` need not wait.
 
-_CELL = "from trollkit.classroom.grading.hand.desk import a_la_main\n\na_la_main()"
+_CELL = "from trollkit.classroom.grading.desk import a_la_main\n\na_la_main()"
 
 
 @click.command(cls=Command, short_help="Ouvre la page où l'on note à la main.")
@@ -31,9 +31,9 @@ def a_la_main(
     écrite dès qu'on la donne ; Ctrl-C ferme la page, et l'on reprend quand on veut. L'adresse
     porte un jeton : elle n'ouvre qu'à vous.
     """
-    from trollkit.classroom.grading.hand.answers import waiting
-    from trollkit.classroom.grading.hand.desk import ROOT as COURSE
-    from trollkit.classroom.grading.hand.desk import SHEETS
+    from trollkit.classroom.grading.desk import ROOT as COURSE
+    from trollkit.classroom.grading.desk import SHEETS
+    from trollkit.classroom.grading.hand import waiting
 
     with working("Lecture du carnet de notes"), opened(racine) as session:
         for td in tds:

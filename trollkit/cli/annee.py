@@ -80,7 +80,7 @@ def archiver(quand_meme: bool, racine: Path, as_json: bool) -> None:
     qu'a l'échange mis de côté ; le cours est prêt pour une nouvelle classe. L'archive est
     elle-même un cours : « trollkit cours exporter --racine archives/DATE ».
     """
-    from trollkit.classroom.grading.course.dates import PARIS
+    from trollkit.classroom.grading.course.students import PARIS
     from trollkit.classroom.reception.register import BadRegister
     from trollkit.classroom.year.closing import NothingThere, archive, waiting
 

@@ -12,8 +12,7 @@ from trollkit.core.text import clean, many
 from trollkit.phrases.grading import list_phrase
 
 if TYPE_CHECKING:
-    from trollkit.classroom.bilan.making import Made
-    from trollkit.classroom.bilan.page import Summary
+    from trollkit.classroom.bilan.page import Made, Summary
 
 # nbgrader is imported in the command: it takes a second, which `--help` need not wait.
 
@@ -32,7 +31,7 @@ def bilan(td: str, anonyme: bool, racine: Path, as_json: bool) -> None:
     réussite, les verdicts les plus fréquents, le temps de correction et la discrimination ;
     puis, côte à côte, les réponses qui se ressemblent. Les mêmes chiffres y sont en CSV.
     """
-    from trollkit.classroom.bilan.making import NothingMarked, make
+    from trollkit.classroom.bilan.page import NothingMarked, make
     from trollkit.classroom.grading.course.students import BadList
 
     with working("Lecture des copies"), opened(racine) as session:

@@ -27,7 +27,7 @@ from trollkit.classroom.grading.course.exchange import (
     exchange_folder,
     unguarded,
 )
-from trollkit.classroom.rapport.browser import find_browser
+from trollkit.classroom.rapport.printing import find_browser
 from trollkit.cli.francais import FAILURE, JSON, lacking, report
 from trollkit.cli.servers import homeless
 from trollkit.contests import Settings, hold_contest

@@ -106,7 +106,7 @@ def retours(
 ) -> None:
     """Écrit les pages de retour des élèves, sans les tests cachés, et les publie."""
     from trollkit.classroom.grading.course.life import give_back
-    from trollkit.classroom.grading.hand.answers import waiting as unmarked
+    from trollkit.classroom.grading.hand import waiting as unmarked
     from trollkit.classroom.reception.wall import wall_names
     from trollkit.classroom.submissions.problems import BadSource
 
@@ -145,7 +145,7 @@ def retours(
 def _outdated(session: "CourseFolder", sheets: Iterable[str]) -> tuple[list[str], Since]:
     """Of which sheets points have changed since the correction, and what else has of each."""
     from trollkit.classroom.grading.course.reshaping import rules_changed
-    from trollkit.classroom.grading.marks.inputs import changes
+    from trollkit.classroom.grading.marks import changes
 
     named = sorted(sheets)
     found = {sheet: changes(session, sheet) for sheet in named}
@@ -163,7 +163,7 @@ def _regrade(sheets: Iterable[str]) -> str:
 
 def _again(session: "CourseFolder", sheets: Iterable[str]) -> dict[str, list[str]]:
     """By sheet, whose tests the machine left no time for when they were graded."""
-    from trollkit.classroom.grading.course.waiting import to_grade_again
+    from trollkit.classroom.grading.course.life import to_grade_again
 
     found = {sheet: to_grade_again(session, sheet) for sheet in sorted(sheets)}
     return {sheet: students for sheet, students in found.items() if students}
@@ -211,10 +211,9 @@ def exporter(
 
     Pénalités de retard déduites ; les deux élèves d'un binôme ont leur note.
     """
+    from trollkit.classroom.grading.course.life import unmarked
     from trollkit.classroom.grading.course.students import BadList
-    from trollkit.classroom.grading.course.waiting import unmarked
-    from trollkit.classroom.grading.marks.export import write_moodle, write_sheet
-    from trollkit.classroom.grading.marks.rounding import marks
+    from trollkit.classroom.grading.marks import marks, write_moodle, write_sheet
 
     with working("Lecture des notes"), opened(racine) as session:
         for td in tds:

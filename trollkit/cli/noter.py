@@ -143,7 +143,7 @@ def _wanted(session: "CourseFolder", asked: Sequence[str], sheet: str) -> Sequen
 def _refuse_two_rules(session: "CourseFolder", sheet: str, students: Sequence[str]) -> None:
     """Refuse to grade some by what has changed for the whole class since the others were."""
     from trollkit.classroom.grading.course.students import BadList
-    from trollkit.classroom.grading.marks.inputs import OF_ALL, changes
+    from trollkit.classroom.grading.marks import OF_ALL, changes
 
     try:
         found = changes(session, sheet, besides=students)
@@ -161,8 +161,7 @@ def _refuse_two_rules(session: "CourseFolder", sheet: str, students: Sequence[st
 
 def _both(session: "CourseFolder", sheet: str) -> tuple[list[tuple[str, str]], list[str]]:
     """The pairs that handed in twice, and what is odd about dates.csv."""
-    from trollkit.classroom.grading.course.dates import corrections
-    from trollkit.classroom.grading.course.students import BadList
+    from trollkit.classroom.grading.course.students import BadList, corrections
     from trollkit.classroom.reception.missing import handed_in_twice, odd_dates
 
     try:

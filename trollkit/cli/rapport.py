@@ -55,7 +55,7 @@ def rapport(
     garde le texte et ce que les cellules affichent ; leur code n'est imprimé que si elles
     commencent par la ligne « # montrer ». Les parties restées vides sont signalées.
     """
-    from trollkit.classroom.rapport.browser import find_browser
+    from trollkit.classroom.rapport.printing import find_browser
 
     orders = _orders(lieux, vers, feuille)
     browser = navigateur or find_browser()
@@ -75,7 +75,7 @@ def rapport(
 
 def _orders(places: Sequence[Path], target: Path | None, sheet: str) -> list[PrintJob]:
     """What to print, and where to. Raises WrongCall."""
-    from trollkit.classroom.rapport.reading import find_reports, pdf_name
+    from trollkit.classroom.rapport.printing import find_reports, pdf_name
 
     into_file = target is not None and target.suffix == ".pdf"
     orders: list[PrintJob] = []
@@ -106,9 +106,14 @@ def _orders(places: Sequence[Path], target: Path | None, sheet: str) -> list[Pri
 
 def _print(order: PrintJob, browser: str | None) -> dict[str, Any]:
     """Print one report, and say what there is to say of it."""
-    from trollkit.classroom.rapport.browser import NotPrinted, print_page
-    from trollkit.classroom.rapport.page import page
-    from trollkit.classroom.rapport.reading import NoReport, empty_parts, read_report
+    from trollkit.classroom.rapport.printing import (
+        NoReport,
+        NotPrinted,
+        empty_parts,
+        page,
+        print_page,
+        read_report,
+    )
 
     row: dict[str, Any] = {"source": str(order.source), "pdf": "", "page": "", "vides": []}
     name = clean(str(order.source), 200)

@@ -268,13 +268,13 @@ def _report(sheet: str, roll: "Roll") -> dict[str, Any]:
 
 
 def _date(when: datetime) -> str:
-    from trollkit.classroom.grading.course.dates import paris
+    from trollkit.classroom.grading.course.students import paris
 
     return f"{paris(when):%d/%m %H:%M}"
 
 
 def _iso(when: datetime | None) -> str | None:
-    from trollkit.classroom.grading.course.dates import paris
+    from trollkit.classroom.grading.course.students import paris
 
     return paris(when).isoformat(timespec="seconds") if when else None
 

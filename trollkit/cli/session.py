@@ -78,8 +78,12 @@ WORKERS = click.option(
 @contextmanager
 def opened(root: Path, exchange: Path | None = None) -> "Iterator[CourseFolder]":
     """The course in `root`; what fails within is one French sentence."""
-    from trollkit.classroom.grading.course.gradebook import BadGradebook, sound
-    from trollkit.classroom.grading.course.session import CourseFolder, StepFailed
+    from trollkit.classroom.grading.course.session import (
+        BadGradebook,
+        CourseFolder,
+        StepFailed,
+        sound,
+    )
     from trollkit.classroom.settings import unfollowed
 
     try:

@@ -10,8 +10,14 @@ import nbformat.v4 as v4
 
 from trollkit.classroom.bilan.reading import Asked, Copy, Marked, State
 from trollkit.classroom.grading.course.session import CourseFolder
-from trollkit.classroom.repair.cells import error_output, node, score_output, text_output
-from trollkit.classroom.repair.notes import keep_found, keep_seconds
+from trollkit.classroom.repair.cells import (
+    error_output,
+    keep_found,
+    keep_seconds,
+    node,
+    score_output,
+    text_output,
+)
 
 ROOT = Path(__file__).parents[3]
 SHEET = "td1-essai"

@@ -4,8 +4,13 @@ import nbformat.v4 as v4
 import pytest
 
 from trollkit.classroom.bilan.verdicts import Group, arena_verdicts, failure, grouped
-from trollkit.classroom.repair.cells import error_output, node, score_output, text_output
-from trollkit.classroom.repair.notes import keep_found
+from trollkit.classroom.repair.cells import (
+    error_output,
+    keep_found,
+    node,
+    score_output,
+    text_output,
+)
 
 
 def graded(*outputs):

@@ -13,8 +13,8 @@ from typing import Any, NamedTuple
 from unittest.mock import patch
 
 from tests.classroom.cahier import BEGIN, END, ROOT, run_cell
-from trollkit.classroom.grading.apart import nameless
-from trollkit.classroom.grading.course.staff import showing_cells
+from trollkit.classroom.grading.course.sheet import showing_cells
+from trollkit.classroom.grading.processes import nameless
 from trollkit.classroom.pupil import telling
 from trollkit.classroom.questions.causes import enquete, erreurs, remarques
 from trollkit.classroom.questions.causes.temps import borne

@@ -9,7 +9,7 @@ import pytest
 from tests.classroom.commande import Done, trollkit
 from tests.classroom.grading.classe.feuille import ROOT, SHEET, answered, points, short_sheet
 from tests.classroom.grading.classe.remises import CLASS, HERE, Handed
-from trollkit.classroom.grading.marks.chance import SECRET
+from trollkit.classroom.grading.arena import SECRET
 
 QUICKER = "\nc.ExecuteApart.timeout = 5\n"
 

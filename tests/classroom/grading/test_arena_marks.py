@@ -16,13 +16,11 @@ from traitlets.config import Config
 
 from trollkit.arena.duel import DuelKey, DuelResult
 from trollkit.arena.store import Store
-from trollkit.classroom.grading.course.staff import ArenaCell
-from trollkit.classroom.grading.marks import arena
-from trollkit.classroom.grading.marks.arena import ArenaMarks
-from trollkit.classroom.grading.marks.chance import SECRET, course_seed
+from trollkit.classroom.grading import arena
+from trollkit.classroom.grading.arena import SECRET, ArenaMarks, course_seed
+from trollkit.classroom.grading.course.sheet import ArenaCell
 from trollkit.classroom.questions.ladder import Ladder, Rung, Scale
-from trollkit.classroom.repair.cells import new_cell, new_notebook, node
-from trollkit.classroom.repair.notes import Note, notes_of
+from trollkit.classroom.repair.cells import Note, new_cell, new_notebook, node, notes_of
 from trollkit.classroom.td1.ladder import LADDER as td1_ladder
 from trollkit.core.errors import ContestError, StoreError
 from trollkit.core.faults import Fault, FaultKind

@@ -7,8 +7,7 @@ import pytest
 from nbgrader.api import MissingEntry
 from traitlets.config import Configurable
 
-from trollkit.classroom.grading.marks.export import MarksExport, write_moodle, write_sheet
-from trollkit.classroom.grading.marks.rounding import Mark, marks
+from trollkit.classroom.grading.marks import Mark, MarksExport, marks, write_moodle, write_sheet
 
 ZOE = {"last_name": "Martin", "first_name": "Zoé", "email": "zoe@ecole.fr"}
 LEO = {"last_name": None, "first_name": None, "email": None}

@@ -8,7 +8,7 @@ import pytest
 from nbconvert.exporters import HTMLExporter
 from nbformat.v4 import new_code_cell, new_markdown_cell, new_notebook, new_output, new_raw_cell
 
-from trollkit.classroom.grading.pages import harmless
+from trollkit.classroom.grading import pages as harmless
 from trollkit.classroom.markdown import to_html
 
 PIXEL = "iVBORw0KGgo="

@@ -2,14 +2,12 @@
 
 import pytest
 
-from trollkit.classroom.grading.course.staff import showing_cells
+from trollkit.classroom.grading.course.sheet import showing_cells
 from trollkit.classroom.grading.course.students import BadList, pairs_of, read_list, write_pairs
-from trollkit.classroom.grading.kernel.imports import without_imports
-from trollkit.classroom.grading.marks.lateness import LatePenalty
-from trollkit.classroom.grading.marks.settling import Settle, as_score
+from trollkit.classroom.grading.kernel.execution import without_imports
+from trollkit.classroom.grading.marks import LatePenalty, Settle, as_score
 from trollkit.classroom.grading.pages import HideTests
-from trollkit.classroom.repair.cells import error_output, new_cell, new_notebook, node
-from trollkit.classroom.repair.notes import notes_of
+from trollkit.classroom.repair.cells import error_output, new_cell, new_notebook, node, notes_of
 
 
 def graded(*outputs, points=2):

@@ -27,7 +27,7 @@ from trollkit.classroom.grading.course import reshaping, rules
 from trollkit.classroom.grading.course.reshaping import ASIDE, prepare, rules_changed
 from trollkit.classroom.grading.course.session import CourseFolder
 from trollkit.classroom.grading.course.undoing import all_or_nothing
-from trollkit.classroom.grading.hand.answers import waiting
+from trollkit.classroom.grading.hand import waiting
 from trollkit.classroom.settings import CONFIG
 from trollkit.cli.francais import run
 from trollkit.cli.root import trollkit as command

@@ -5,10 +5,17 @@ import pytest
 from traitlets.config import Config
 
 from tests.classroom.livret import begun
-from trollkit.classroom.grading.marks.lateness import LatePenalty
-from trollkit.classroom.grading.marks.settling import Oral, Retired, Settle, as_score
-from trollkit.classroom.repair.cells import new_cell, new_notebook, node
-from trollkit.classroom.repair.notes import Note, add_notes, keep_seconds, notes_of, seconds_of
+from trollkit.classroom.grading.marks import LatePenalty, Oral, Retired, Settle, as_score
+from trollkit.classroom.repair.cells import (
+    Note,
+    add_notes,
+    keep_seconds,
+    new_cell,
+    new_notebook,
+    node,
+    notes_of,
+    seconds_of,
+)
 
 
 def cell(name, *outputs, kind="code", points=2, **marks):

@@ -13,8 +13,7 @@ from tests.classroom.petit import SHEET, graded, hand_in, small_course, solved, 
 from trollkit.classroom.grading import run as grading
 from trollkit.classroom.grading.course.life import set_due
 from trollkit.classroom.grading.course.session import CourseFolder
-from trollkit.classroom.grading.marks.inputs import changes, reader
-from trollkit.classroom.grading.marks.lateness import CorrectDates
+from trollkit.classroom.grading.marks import CorrectDates, changes, reader
 from trollkit.classroom.repair.cells import new_notebook
 from trollkit.classroom.settings import CONFIG
 from trollkit.cli.francais import run

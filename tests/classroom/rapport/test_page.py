@@ -7,7 +7,7 @@ import pytest
 
 from tests.classroom.pages import Read
 from tests.classroom.rapport.carnets import PIXEL, filled, shown
-from trollkit.classroom.rapport.page import page
+from trollkit.classroom.rapport.printing import page
 
 # nbconvert asks mistune for its parser in a way that newer ones frown upon.
 pytestmark = pytest.mark.filterwarnings("ignore::DeprecationWarning")

@@ -7,7 +7,7 @@ import pytest
 from traitlets.config.loader import PyFileConfigLoader
 
 from tests.classroom.rapport.carnets import ROOT, filled, handed_out, parts, shown, written
-from trollkit.classroom.rapport.reading import (
+from trollkit.classroom.rapport.printing import (
     STUB,
     NoReport,
     empty_parts,

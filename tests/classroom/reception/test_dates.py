@@ -7,10 +7,15 @@ import pytest
 from nbgrader.preprocessors import AssignLatePenalties
 
 from tests.classroom.reception.conftest import SHEET
-from trollkit.classroom.grading.course.dates import corrections, paris, utc, wall_seconds
 from trollkit.classroom.grading.course.session import CourseFolder
-from trollkit.classroom.grading.course.students import BadList
-from trollkit.classroom.grading.marks.lateness import CorrectDates
+from trollkit.classroom.grading.course.students import (
+    BadList,
+    corrections,
+    paris,
+    utc,
+    wall_seconds,
+)
+from trollkit.classroom.grading.marks import CorrectDates
 from trollkit.classroom.repair.cells import new_notebook
 
 # nbgrader's own, when it adds a submission.

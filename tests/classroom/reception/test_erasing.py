@@ -15,10 +15,9 @@ from tests.classroom.reception.test_receiving import (
     line_of,
     taken,
 )
-from trollkit.classroom.grading.course.dates import corrections
 from trollkit.classroom.grading.course.session import CourseFolder
-from trollkit.classroom.grading.course.students import BadList
-from trollkit.classroom.grading.marks.rounding import marks
+from trollkit.classroom.grading.course.students import BadList, corrections
+from trollkit.classroom.grading.marks import marks
 from trollkit.classroom.reception.erasing import MayLose, NobodyThere, erase
 from trollkit.classroom.reception.receiving import receive
 from trollkit.cli.francais import run

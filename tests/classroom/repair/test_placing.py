@@ -10,8 +10,7 @@ from tests.classroom.repair.test_rebuilding import (
     notebook,
     plain,
 )
-from trollkit.classroom.repair.placing import bound, wanted_names
-from trollkit.classroom.repair.rebuilding import repair
+from trollkit.classroom.repair.rebuilding import bound, repair, wanted_names
 
 WANTED = {"question": frozenset({"x"}), "autre": frozenset({"y", "f"})}
 

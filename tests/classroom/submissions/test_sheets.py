@@ -4,7 +4,7 @@ import nbformat
 import pytest
 
 from tests.depot.root import ROOT
-from trollkit.classroom.grading.course.staff import arena_cells
+from trollkit.classroom.grading.course.sheet import arena_cells
 from trollkit.classroom.submissions.source import source_of
 from trollkit.games import games
 

@@ -85,8 +85,8 @@ def test_a_share_is_between_nothing_and_all(scores):
 def test_the_arena_counts_scores_as_the_notebook_does(tmp_path):
     import nbformat
 
-    from trollkit.classroom.grading.course.staff import ArenaCell
-    from trollkit.classroom.grading.marks.arena import ladder_results
+    from trollkit.classroom.grading.arena import ladder_results
+    from trollkit.classroom.grading.course.sheet import ArenaCell
     from trollkit.classroom.submissions.extraction import extract
 
     notebook = nbformat.read(ROOT / "solutions" / NAME / f"{NAME}.ipynb", 4)

@@ -8,8 +8,8 @@ import pytest
 from tests.classroom.td4.cahier import NAME, ROOT, espace
 from trollkit import gyges
 from trollkit.classroom import td4
-from trollkit.classroom.grading.course.staff import ArenaCell
-from trollkit.classroom.grading.marks.arena import ladder_results
+from trollkit.classroom.grading.arena import ladder_results
+from trollkit.classroom.grading.course.sheet import ArenaCell
 from trollkit.classroom.questions.verdicts import PasCommence, PasEncore
 from trollkit.classroom.submissions.extraction import extract
 from trollkit.classroom.submissions.problems import NoStrategy

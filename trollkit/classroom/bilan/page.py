@@ -1,19 +1,89 @@
-"""The summary as one HTML page that holds all it needs, runs nothing and asks nothing."""
+"""The summary of a sheet: an HTML page that runs nothing and asks nothing, and two tables.
 
+Students have their names there, or pseudonyms drawn for it alone: the next one has others.
+"""
+
+import re
 import unicodedata
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from datetime import datetime
 from pathlib import Path
+from random import Random, SystemRandom
 from typing import Any, NamedTuple
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
-from trollkit.classroom.bilan.naming import Names
-from trollkit.classroom.bilan.pairs import Pair, Same
-from trollkit.classroom.bilan.reading import State
-from trollkit.classroom.bilan.statistics import LEAST, Figures
+from trollkit.arena.state import replace_text
+from trollkit.classroom.bilan.reading import (
+    LEAST,
+    Figures,
+    Pair,
+    Same,
+    State,
+    figures,
+    pairs,
+    read_copies,
+    read_sheet,
+)
+from trollkit.classroom.grading.course.life import absent
+from trollkit.classroom.grading.course.session import SUMMARIES, CourseFolder
+from trollkit.classroom.grading.course.students import PARIS, pairs_of
+from trollkit.classroom.reception.enrolled import ClassList, class_list
+from trollkit.classroom.spreadsheet import Cell, write_french
+from trollkit.classroom.submissions.pseudonyms import draw
+from trollkit.classroom.submissions.pseudonyms import spoken as written
 from trollkit.core.numbers import decimal, percent, short
 from trollkit.core.text import many
+
+_SHORTEST = 3  # letters: a shorter identifier is also what students call a variable
+
+
+class Names:
+    """Names that are shown, and texts in which nobody else is named."""
+
+    def __init__(self, shown: Mapping[str, str], spoken: Mapping[str, str]) -> None:
+        self._shown = shown
+        longest = sorted(filter(None, spoken), key=len, reverse=True)
+        self._spoken = spoken
+        self._words = (
+            re.compile(rf"(?<!\w)(?:{'|'.join(map(re.escape, longest))})(?!\w)", re.IGNORECASE)
+            if longest
+            else None
+        )
+
+    @classmethod
+    def real(cls, people: ClassList) -> "Names":
+        """Names as the class list has them."""
+        return cls({student: people.shown(student) for student in people.names}, {})
+
+    @classmethod
+    def veiled(cls, people: ClassList, chance: Random | None = None) -> "Names":
+        """A pseudonym each, also where an answer or a verdict says a whole name."""
+        taken: dict[str, str] = {}
+        spoken: dict[str, str] = {}
+        for student, name in sorted(people.names.items()):
+            alias = draw(taken.values(), chance or SystemRandom())
+            taken[student] = alias
+            turned = " ".join(reversed(name.split()))
+            for known in _forms(student, name, turned):
+                if len(known) >= _SHORTEST:
+                    spoken[known.casefold()] = alias
+        return cls({student: written(alias) for student, alias in taken.items()}, spoken)
+
+    def of(self, student: str) -> str:
+        """What a student is called."""
+        return self._shown.get(student, student)
+
+    def text(self, text: str) -> str:
+        """A text in which nobody is named who is veiled."""
+        if self._words is None:
+            return text
+        return self._words.sub(lambda found: self._spoken.get(found[0].casefold(), "…"), text)
+
+
+def _forms(*names: str) -> Iterable[str]:
+    return (form for name in names for form in (name, name.replace(" ", "_")))
+
 
 _TEMPLATE = "page.html.j2"
 _VERDICTS = 5  # of a question; the rest is rarer still
@@ -151,3 +221,99 @@ def _printable(line: str) -> str:
         for sign in line[:_WIDTH]
     )
     return "".join(kept)
+
+
+_TOLD_VERDICTS = 3
+_STATES = {
+    "reussi": State.DONE,
+    "en_partie": State.PARTIAL,
+    "rate": State.WRONG,
+    "pas_essaye": State.UNTRIED,
+    "a_noter": State.WAITING,
+}
+
+
+def write_questions(path: Path, figures: Sequence[Figures], names: Names) -> None:
+    """The statistics of each question."""
+    verdicts = [
+        head for n in range(1, _TOLD_VERDICTS + 1) for head in (f"verdict_{n}", f"nombre_{n}")
+    ]
+    heads = (
+        *("question", "titre", "sujet", "copies", *_STATES, "moyenne", "sur"),
+        *("discrimination", "secondes_mediane", "secondes_au_plus", *verdicts),
+    )
+    write_french(path, [heads, *(_row(each, names) for each in figures)], decimals=3)
+
+
+def _row(figures: Figures, names: Names) -> Sequence[Cell]:
+    asked = figures.asked
+    said: list[Cell] = []
+    for group in figures.said[:_TOLD_VERDICTS]:
+        said += [names.text(group.said), group.times]
+    return (
+        *(asked.name, asked.title, asked.subject, figures.copies),
+        *(figures.states[state] for state in _STATES.values()),
+        *(figures.mean, asked.points, figures.discrimination),
+        *(figures.seconds, figures.longest, *said),
+        *[None] * (2 * _TOLD_VERDICTS - len(said)),
+    )
+
+
+def write_pairs(path: Path, pairs: Sequence[Pair], names: Names) -> None:
+    """All answers that are alike."""
+    write_french(path, [("eleve", "autre", "reponse", "part"), *_alike(pairs, names)], 3)
+
+
+def _alike(pairs: Sequence[Pair], names: Names) -> Iterator[Sequence[Cell]]:
+    for pair in pairs:
+        for same in pair.answers:
+            yield names.of(pair.one), names.of(pair.other), same.title, same.score
+
+
+class NothingMarked(Exception):
+    """No copy of the sheet was marked."""
+
+
+class Made(NamedTuple):
+    """The summary, and its files (the page first)."""
+
+    summary: Summary
+    files: Sequence[Path]
+
+
+def make(
+    session: CourseFolder, sheet: str, *, veiled: bool = False, chance: Random | None = None
+) -> Made:
+    """Write what the class understood of `sheet`.
+
+    Raises NothingMarked, BadList, StoreError, OSError.
+    """
+    told = read_sheet(session, sheet)
+    copies = read_copies(session, sheet, told)
+    if not copies:
+        raise NothingMarked(sheet)
+    with session.gradebook() as book:
+        people = class_list(book, session.root)
+    names = Names.veiled(people, chance) if veiled else Names.real(people)
+    partners = pairs_of(session.root, sheet)
+    summary = Summary(
+        sheet,
+        datetime.now(PARIS),
+        len(copies),
+        len(absent(session, sheet)),
+        figures(told.asked, copies),
+        pairs(told, copies, partners),
+        names,
+        veiled,
+    )
+    return Made(summary, _written(session.root / SUMMARIES, summary))
+
+
+def _written(folder: Path, summary: Summary) -> list[Path]:
+    folder.mkdir(exist_ok=True)
+    stem = f"{summary.sheet}-anonyme" if summary.veiled else summary.sheet
+    files = [folder / f"{stem}{end}" for end in (".html", ".csv", "-ressemblances.csv")]
+    replace_text(files[0], page(summary))
+    write_questions(files[1], summary.figures, summary.names)
+    write_pairs(files[2], summary.pairs, summary.names)
+    return files

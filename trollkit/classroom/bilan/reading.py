@@ -1,23 +1,45 @@
-"""What marking left of a class: each copy's points, how far each answer came, what was said."""
+"""What marking left of a class: each copy's points, what was said, statistics, answers alike.
+
+Discrimination is the item-rest correlation: Pearson's, over the copies, of a question's points
+with those of all the others together (J. P. Guilford, "The correlation of an item with a
+composite of the remaining items in a test", Educational and Psychological Measurement 13,
+1953). Near 1, who knows the rest knows this; near 0, it says nothing of the rest; below, look
+at the question. Of few copies it is chance: there it is not given.
+"""
 
 import ast
+import math
 import re
-from collections.abc import Iterator, Mapping
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
 from pathlib import Path
+from statistics import StatisticsError, correlation, fmean, median
 from typing import NamedTuple
 
 from nbformat import NotebookNode
 from nbgrader.api import Grade, SubmittedAssignment
 
-from trollkit.classroom.bilan.verdicts import NOT_BEGUN, NOT_YET, arena_verdicts, failure
+from trollkit.classroom.bilan.verdicts import (
+    NOT_BEGUN,
+    NOT_YET,
+    Group,
+    arena_verdicts,
+    failure,
+    grouped,
+)
+from trollkit.classroom.grading.course.life import waits
 from trollkit.classroom.grading.course.session import CourseFolder
-from trollkit.classroom.grading.course.staff import notebook_of, titles_of
-from trollkit.classroom.grading.course.waiting import waits
-from trollkit.classroom.repair.cells import name_of, read_own
-from trollkit.classroom.repair.notes import seconds_of
-from trollkit.classroom.repair.plan import questions
+from trollkit.classroom.grading.course.sheet import notebook_of, titles_of
+from trollkit.classroom.repair.cells import Question, name_of, questions, read_own, seconds_of
+from trollkit.classroom.submissions.likeness import (
+    PROSE_THRESHOLD,
+    THRESHOLD,
+    likenesses,
+    prose,
+    words,
+)
 from trollkit.core.text import clean
 
 _NUMBER = re.compile(r"^Question \w+ · ")
@@ -199,3 +221,142 @@ def text_of(cell: NotebookNode | None) -> str:
     """A cell's source without the blanks at the ends of lines."""
     source = cell.source.strip() if cell else ""
     return "\n".join(line.rstrip() for line in source.splitlines())
+
+
+LEAST = 10  # copies, below which a correlation is chance
+_TENTHS = 9  # decimals: sums of tenths that are the same must be the same
+
+
+class Figures(NamedTuple):
+    """The statistics of one question."""
+
+    asked: Asked
+    copies: int  # in which it was marked, or waits
+    states: dict[State, int]  # all of them, those that nobody is in too
+    mean: float | None  # points, once no copy waits
+    said: list[Group]
+    seconds: float | None  # the median copy's
+    longest: float | None
+    discrimination: float | None
+
+    @property
+    def done(self) -> float | None:
+        """The share of full success, once no copy waits."""
+        return None if self.mean is None else self.states[State.DONE] / self.copies
+
+
+def figures(asked: Sequence[Asked], copies: Sequence[Copy]) -> list[Figures]:
+    """The statistics of each question, in the sheet's order."""
+    sorting = _discriminations(asked, copies)
+    return [_figures(each, _of(each, copies), sorting.get(each.name)) for each in asked]
+
+
+def _of(asked: Asked, copies: Sequence[Copy]) -> list[Marked]:
+    return [copy.marks[asked.name] for copy in copies if asked.name in copy.marks]
+
+
+def _figures(asked: Asked, marks: Sequence[Marked], sorting: float | None) -> Figures:
+    counts = Counter(mark.state for mark in marks)
+    # Of what is marked by hand, blank answers are marked first: their mean is nobody's.
+    points = [] if counts[State.WAITING] else [mark.points for mark in marks]
+    seconds = [mark.seconds for mark in marks if mark.seconds is not None]
+    return Figures(
+        asked,
+        len(marks),
+        {state: counts[state] for state in State},
+        fmean(points) if points else None,
+        grouped(said for mark in marks for said in mark.said),
+        median(seconds) if seconds else None,
+        max(seconds, default=None),
+        sorting,
+    )
+
+
+def _discriminations(asked: Sequence[Asked], copies: Sequence[Copy]) -> dict[str, float]:
+    """By question; without those that wait in some copy, which are in nobody's rest."""
+    whole = [each.name for each in asked if _is_whole(each, copies)]
+    if len(copies) < LEAST or len(whole) < 2:
+        return {}
+    found = {}
+    for name in whole:
+        own = [copy.marks[name].points for copy in copies]
+        rest = [
+            round(sum(copy.marks[each].points for each in whole if each != name), _TENTHS)
+            for copy in copies
+        ]
+        try:
+            found[name] = correlation(own, rest)
+        except StatisticsError:
+            continue  # all are alike: there is nothing to tell apart
+    return found
+
+
+def _is_whole(asked: Asked, copies: Sequence[Copy]) -> bool:
+    marks = _of(asked, copies)
+    return len(marks) == len(copies) and all(m.state is not State.WAITING for m in marks)
+
+
+# What more of a class than this writes is the question's own answer, and nobody's.
+_SHARE, _FEWEST = 0.25, 3
+
+
+class Same(NamedTuple):
+    """An answer that two students gave in nearly the same words."""
+
+    cell: str
+    title: str
+    score: float
+    one: str
+    other: str
+
+
+class Pair(NamedTuple):
+    """Two students, and their answers that are alike, in the sheet's order."""
+
+    one: str
+    other: str
+    answers: tuple[Same, ...]
+
+    @property
+    def score(self) -> float:
+        """That of the answers most alike."""
+        return max(answer.score for answer in self.answers)
+
+
+def pairs(
+    sheet: Sheet,
+    copies: Sequence[Copy],
+    partners: Mapping[str, str],
+) -> list[Pair]:
+    """The pairs to look at: those with most answers alike first.
+
+    Partners hand in together.
+    """
+    most = max(_FEWEST, math.ceil(_SHARE * len(copies)))
+    found: dict[tuple[str, str], list[Same]] = {}
+    for cell, blank in sheet.blank.items():
+        texts = {
+            copy.student: text_of(copy.answers[cell]) for copy in copies if cell in copy.answers
+        }
+        read, threshold = _manner(blank.cell_type)
+        alike = likenesses(
+            {who: (_author(who, partners), text) for who, text in texts.items()},
+            threshold,
+            read=read,
+            given=text_of(blank),
+            most=most,
+        )
+        title = Question(cell, 0.0, "").title
+        for score, one, other in alike:
+            same = Same(cell, title, score, texts[one], texts[other])
+            found.setdefault((one, other), []).append(same)
+    made = [Pair(*who, tuple(answers)) for who, answers in found.items()]
+    return sorted(made, key=lambda pair: (-len(pair.answers), -pair.score, pair[:2]))
+
+
+def _manner(kind: str) -> tuple[Callable[[str], list[str]], float]:
+    return (words, THRESHOLD) if kind == "code" else (prose, PROSE_THRESHOLD)
+
+
+def _author(student: str, partners: Mapping[str, str]) -> str:
+    return min(student, partners.get(student, student))

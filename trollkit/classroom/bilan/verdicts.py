@@ -1,7 +1,7 @@
 """What was said of an answer when it was marked, and which of it is the same in other words.
 
 A graded cell carries the template of its verdict, and what the arena found, as data
-(`repair.notes.found_in`). One that an earlier release has graded shows its words alone: there
+(`repair.cells.found_in`). One that an earlier release has graded shows its words alone: there
 sentences count as the same when they are the same, and the arena tells of its faults no more.
 """
 
@@ -11,9 +11,9 @@ from typing import NamedTuple
 
 from nbformat import NotebookNode
 
-from trollkit.classroom.grading.kernel.outputs import TIMEOUT
+from trollkit.classroom.grading.kernel.execution import TIMEOUT
 from trollkit.classroom.questions.verdicts import PasCommence, PasEncore, Phrase
-from trollkit.classroom.repair.notes import found_in
+from trollkit.classroom.repair.cells import found_in
 from trollkit.core.text import clean
 
 NOT_BEGUN, NOT_YET = PasCommence.__name__, PasEncore.__name__

@@ -8,9 +8,8 @@ from nbconvert.exporters import NotebookExporter
 from nbformat import NotebookNode
 from nbgrader.preprocessors import NbGraderPreprocessor
 
-from trollkit.classroom.grading.course.staff import Staff
-from trollkit.classroom.repair.cells import node
-from trollkit.classroom.repair.notes import Note, add_notes
+from trollkit.classroom.grading.course.sheet import Staff
+from trollkit.classroom.repair.cells import Note, add_notes, node
 from trollkit.classroom.repair.reading import read_notebook
 from trollkit.classroom.repair.rebuilding import repair
 from trollkit.classroom.submissions.chosen import choice_in, chosen

@@ -15,19 +15,17 @@ from typing import Any, NamedTuple
 from traitlets.config import Config
 
 from trollkit.arena.workers import available_cores
-from trollkit.classroom.grading import apart
+from trollkit.classroom.grading import processes
+from trollkit.classroom.grading.arena import BASE, check_base, ladder_results
+from trollkit.classroom.grading.course.life import unmarked
 from trollkit.classroom.grading.course.reshaping import prepare, rules_changed
 from trollkit.classroom.grading.course.session import CourseFolder, reason_in
-from trollkit.classroom.grading.course.staff import ArenaCell, arena_cells, notebook_of
-from trollkit.classroom.grading.course.waiting import unmarked
-from trollkit.classroom.grading.hand.keeping import marked, settle
+from trollkit.classroom.grading.course.sheet import ArenaCell, arena_cells, notebook_of
+from trollkit.classroom.grading.hand import marked, settle
 from trollkit.classroom.grading.kernel.manager import level_of
-from trollkit.classroom.grading.marks.arena import BASE, check_base, ladder_results
-from trollkit.classroom.repair.cells import read_own
-from trollkit.classroom.repair.notes import Note, notes_of
-from trollkit.classroom.repair.placing import Wanted, wanted_names
+from trollkit.classroom.repair.cells import Note, notes_of, read_own
 from trollkit.classroom.repair.reading import read_notebook
-from trollkit.classroom.repair.rebuilding import repair
+from trollkit.classroom.repair.rebuilding import Wanted, repair, wanted_names
 from trollkit.classroom.submissions.chosen import chosen
 from trollkit.classroom.submissions.extraction import extract
 from trollkit.classroom.submissions.problems import NoStrategy
@@ -95,9 +93,9 @@ def _graded(order: GradingJob, students: Sequence[str], workers: int) -> Iterato
         done: set[str] = set()
         # Alone, whoever takes a process down takes nobody along.
         batch = left if crowd > 1 else left[:1]
-        context = apart.context([__name__])  # nbgrader takes a second to import
+        context = processes.context([__name__])  # nbgrader takes a second to import
         with ProcessPoolExecutor(crowd, context, _begin, (order,)) as pool:
-            with apart.nameless():
+            with processes.nameless():
                 futures = {pool.submit(_grade_one, student): student for student in batch}
             for future in as_completed(futures):
                 try:

@@ -1,7 +1,6 @@
 """The written report of a project: a figure for its notebook, and the notebook as a PDF.
 
-`figure` is what students call. `reading` takes a report from its file and says which parts
-are empty, `page` makes one page of it that runs nothing, `browser` prints the page.
+`figure` is what students call; `printing` takes a report from its file to its PDF.
 """
 
 from typing import TYPE_CHECKING

@@ -7,13 +7,11 @@ from typing import NamedTuple
 
 from nbgrader.api import Gradebook, MissingEntry, SubmittedAssignment
 
-from trollkit.classroom.grading.course.dates import bequeath_dates
+from trollkit.classroom.grading.course.life import unmarked
 from trollkit.classroom.grading.course.reshaping import bequeath_aside
 from trollkit.classroom.grading.course.session import CourseFolder
-from trollkit.classroom.grading.course.students import pairs_of
-from trollkit.classroom.grading.course.waiting import unmarked
-from trollkit.classroom.grading.marks.inputs import changes
-from trollkit.classroom.grading.marks.lateness import net
+from trollkit.classroom.grading.course.students import bequeath_dates, pairs_of
+from trollkit.classroom.grading.marks import changes, net
 from trollkit.classroom.reception.attaching import hand_over, lay_aside
 from trollkit.classroom.reception.register import Register
 from trollkit.classroom.spreadsheet import write_plain

@@ -6,7 +6,7 @@ from itertools import groupby
 from pathlib import Path, PurePath, PurePosixPath
 from typing import NamedTuple
 
-from trollkit.classroom.grading.course.dates import utc
+from trollkit.classroom.grading.course.students import utc
 from trollkit.classroom.pictures import is_picture
 from trollkit.classroom.repair.reading import read_notebook
 from trollkit.classroom.submissions.archive import OTHER, Member, Share, read_zip

@@ -2,9 +2,8 @@
 
 from collections.abc import Sequence
 
-from trollkit.classroom.grading.course.dates import odd_lines
 from trollkit.classroom.grading.course.session import CourseFolder
-from trollkit.classroom.grading.course.students import pairs_of
+from trollkit.classroom.grading.course.students import odd_lines, pairs_of
 from trollkit.classroom.reception.enrolled import class_list
 from trollkit.classroom.reception.register import BadRegister, Register
 from trollkit.classroom.submissions.naming import Author

@@ -14,9 +14,13 @@ from typing import NamedTuple
 
 from nbgrader.api import MissingEntry
 
-from trollkit.classroom.grading.course.dates import Corrected, corrections, wall_seconds
 from trollkit.classroom.grading.course.session import CourseFolder
-from trollkit.classroom.grading.course.students import pairs_of
+from trollkit.classroom.grading.course.students import (
+    Corrected,
+    corrections,
+    pairs_of,
+    wall_seconds,
+)
 from trollkit.classroom.reception.enrolled import ClassList, Stranger, class_list
 from trollkit.classroom.reception.handed import DATE_FILE, SECRET_FILE, Submission, plain_name
 from trollkit.classroom.reception.missing import odd_dates

@@ -7,9 +7,8 @@ from pathlib import Path
 
 from nbformat import NotebookNode
 
-from trollkit.classroom.repair.cells import OWN, name_of
-from trollkit.classroom.repair.placing import bound
-from trollkit.classroom.repair.plan import plan_of
+from trollkit.classroom.repair.cells import OWN, name_of, plan_of
+from trollkit.classroom.repair.rebuilding import bound
 from trollkit.core.text import clean
 
 # Jupyter's servers tell a kernel which notebook it is for.

@@ -18,7 +18,7 @@ from nbclient.client import NotebookClient
 from nbclient.exceptions import DeadKernelError
 from nbformat import NotebookNode
 
-from trollkit.classroom.grading.course.staff import showing_cells
+from trollkit.classroom.grading.course.sheet import showing_cells
 from trollkit.classroom.repair.cells import name_of
 from trollkit.classroom.repair.reading import read_notebook
 from trollkit.core.processes import SAFE, kernel

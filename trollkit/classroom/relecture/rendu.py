@@ -10,7 +10,7 @@ from typing import Any
 
 from trollkit.classroom.questions.verdicts import PasCommence, PasEncore, plie
 from trollkit.classroom.relecture import BY_HAND, carnet
-from trollkit.classroom.repair.plan import Question, plan_of
+from trollkit.classroom.repair.cells import Question, plan_of
 from trollkit.classroom.repair.reading import read_notebook
 from trollkit.core.numbers import short
 from trollkit.core.processes import started

@@ -1,8 +1,15 @@
-"""Cells and outputs made here: nbformat's makers, with types."""
+"""What notebooks are made of here: cells and outputs, notes, and the plan of a sheet.
 
-from collections.abc import Mapping
+`Note` is one thing noticed while a submission is graded: data, said in French by
+`trollkit.phrases`. Notes travel in the notebook's own metadata, from nbgrader's first pass to
+its second and into the autograded notebook, where the table of `trollkit noter` reads them. The
+plan says what a sheet asks and marks: its notebook carries it, so that what is gone from it can
+be named.
+"""
+
+from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 from uuid import uuid4
 
 import nbformat
@@ -94,3 +101,106 @@ def value_output(text: str) -> NotebookNode:
     """The value of a cell's last line, as text."""
     data = node(**{"text/plain": text})
     return node(output_type="execute_result", data=data, metadata=node(), execution_count=None)
+
+
+_PLACE = "trollkit"
+_KEY = "notation"
+_SECONDS = "secondes"
+_FOUND = "constat"
+
+
+class Note(NamedTuple):
+    """One thing noticed: `kind` is a key of `trollkit.phrases.grading`."""
+
+    kind: str
+    facts: Mapping[str, Any] = {}
+
+
+def notes_of(notebook: NotebookNode) -> list[Note]:
+    """The notes that `notebook` carries."""
+    kept = notebook.metadata.get(_PLACE, {}).get(_KEY, [])
+    return [Note(each["kind"], dict(each["facts"])) for each in kept]
+
+
+def add_notes(notebook: NotebookNode, notes: Iterable[Note]) -> None:
+    """Let `notebook` carry `notes` too, each once."""
+    kept = notes_of(notebook)
+    for note in notes:
+        if note not in kept:
+            kept.append(note)
+    told = [{"kind": note.kind, "facts": dict(note.facts)} for note in kept]
+    notebook.metadata[_PLACE] = {**notebook.metadata.get(_PLACE, {}), _KEY: told}
+
+
+def seconds_of(notebook: NotebookNode) -> dict[str, float]:
+    """How long each cell took when the notebook was graded, by name."""
+    return dict(notebook.metadata.get(_PLACE, {}).get(_SECONDS, {}))
+
+
+def keep_seconds(notebook: NotebookNode, seconds: Mapping[str, float]) -> None:
+    """Let `notebook` carry how long each cell took."""
+    told = {name: round(each, 3) for name, each in seconds.items()}
+    notebook.metadata[_PLACE] = {**notebook.metadata.get(_PLACE, {}), _SECONDS: told}
+
+
+_KINDS = {"verification": "question", "arene": "échelle", "reflexion": "réflexion"}
+
+
+def keep_found(cell: NotebookNode, **facts: Any) -> None:
+    """Let a graded cell carry what was found there as data, beside the words that it shows."""
+    cell.metadata[_PLACE] = {**cell.metadata.get(_PLACE, {}), _FOUND: facts}
+
+
+def found_in(cell: NotebookNode) -> Mapping[str, Any]:
+    """What `keep_found` has left; nothing in a cell that an earlier release has graded."""
+    facts: Mapping[str, Any] = cell.metadata.get(_PLACE, {}).get(_FOUND, {})
+    return facts
+
+
+class Question(NamedTuple):
+    """A cell that is to be answered or that earns points: its name, points, and kind."""
+
+    name: str
+    points: float
+    kind: str  # "reponse", "verification", "arene", or "texte", which is both
+
+    @property
+    def title(self) -> str:
+        """What a reader calls it.
+
+        >>> Question("verification-3a", 1.0, "verification").title
+        'question 3a'
+        """
+        kind, _, number = self.name.partition("-")
+        said = _KINDS.get(kind, kind)
+        return f"{said} {number}".strip()
+
+
+def plan_of(notebook: NotebookNode) -> list[Question]:
+    """What the sheet asks and marks: its cells in their order, then those that are gone."""
+    here = {question.name: question for question in questions(notebook)}
+    kept = notebook.metadata.get("trollkit", {}).get("plan", {})
+    told = ((name, *words.split()) for name, words in kept.items() if name not in here)
+    return [*here.values(), *(Question(name, float(much), kind) for name, kind, much in told)]
+
+
+def as_metadata(notebook: NotebookNode) -> dict[str, str]:
+    """The plan that a sheet's notebook is to carry: by name, kind and points."""
+    return {name: f"{kind} {points:g}" for name, points, kind in questions(notebook)}
+
+
+def questions(notebook: NotebookNode) -> Iterator[Question]:
+    """The cells of a sheet that are answers or earn points, in their order."""
+    for cell in notebook.cells:
+        marks = cell.metadata.get("nbgrader", {})
+        if marks.get("grade") or marks.get("solution"):
+            yield Question(name_of(cell), float(marks.get("points", 0)), _kind(cell))
+
+
+def _kind(cell: NotebookNode) -> str:
+    marks = cell.metadata["nbgrader"]
+    if not marks.get("grade"):
+        return "reponse"
+    if "arene" in cell.metadata.get("trollkit", {}):
+        return "arene"
+    return "texte" if marks.get("solution") else "verification"

@@ -2,32 +2,228 @@
 
 Everything comes from the release but the sources of the cells that are the student's to fill,
 and the cells that the student added. Those stay where they were: after the same released cell.
-What is locked is the release's again, whatever became of it.
+What is locked is the release's again, whatever became of it. An answer is known by the names
+that it gives and that tests ask for: where its own cell gives none of them, the cells that do
+are taken for it. What is missing, changed or moved is noted, not judged.
 """
 
 import ast
-from collections.abc import Iterator, Sequence
+import re
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from copy import deepcopy
 from difflib import SequenceMatcher
+from itertools import chain
 from types import MappingProxyType
 from typing import Any
 
 from nbformat import NotebookNode
+from nbgrader.utils import compute_checksum
 
 from trollkit.classroom.pictures import settle
 from trollkit.classroom.repair.cells import (
+    OWN,
+    Note,
     as_node,
     grade_id,
     is_answer,
     marks_of,
+    name_of,
     new_cell,
     node,
     said,
 )
-from trollkit.classroom.repair.comparing import compared, is_of_another
-from trollkit.classroom.repair.notes import Note
-from trollkit.classroom.repair.placing import Wanted, bound, givers, unmerge
-from trollkit.classroom.repair.texts import added, title_of
+
+
+def written(notebook: NotebookNode, release: NotebookNode | None = None) -> bool:
+    """Whether something in `notebook` is neither the sheet's nor blank.
+
+    A sheet's cell says by its own checksum whether it was changed; where an editor has lost
+    what tells such cells, the `release` knows them by what they say. Lines that were only
+    taken away are nothing written.
+    """
+    given = release.cells if release else []
+    sheet = {said(cell) for cell in given}
+    lines = {grade_id(cell): _lines(cell) for cell in given if grade_id(cell)}
+    return any(
+        not _lines(cell) <= lines.get(grade_id(cell), {""})
+        and said(cell) not in sheet
+        and _is_own(cell)
+        for cell in notebook.cells
+    )
+
+
+def _lines(cell: NotebookNode) -> set[str]:
+    return {line.strip() for line in cell.source.splitlines()} | {""}
+
+
+def _is_own(cell: NotebookNode) -> bool:
+    """Whether a cell holds an answer, or is one that the student has added."""
+    if not grade_id(cell):
+        return not str(cell["id"]).startswith(OWN)
+    marks = marks_of(cell)
+    return bool(marks.get("solution")) and marks.get("checksum") not in _checksums(cell)
+
+
+def _checksums(cell: NotebookNode) -> set[str]:
+    """What nbgrader may have written beside this text; editors add and take off line ends."""
+    try:
+        texts = (cell.source, cell.source.rstrip(), "\n".join(cell.source.splitlines()))
+        return {compute_checksum(node(**{**cell, "source": text})) for text in texts}
+    except (KeyError, TypeError, ValueError):  # metadata that somebody has tampered with
+        return set()
+
+
+_HEADING = re.compile(r"^#+\s*(.+?)\s*#*$", re.MULTILINE)
+
+
+def added(text: str, released: str) -> str:
+    """The lines of `text` that are not in the released one, "" when there are none.
+
+    >>> added("# Question\\n\\nMa réponse.", "# Question")
+    'Ma réponse.'
+    """
+    lines, before = ([line.rstrip() for line in each.split("\n")] for each in (text, released))
+    # An empty line is like all others: it tells nothing of where one is.
+    matcher = SequenceMatcher(lambda line: not line, before, lines, autojunk=False)
+    new = [
+        lines[start:end] for kind, _, _, start, end in matcher.get_opcodes() if kind != "equal"
+    ]
+    return "\n".join(line for block in new for line in block).strip()
+
+
+def title_of(cells: Sequence[NotebookNode]) -> str:
+    """The first heading of a notebook, "" when it has none."""
+    texts = (cell.source for cell in cells if cell.cell_type == "markdown")
+    return next((found[1] for text in texts if (found := _HEADING.search(text))), "")
+
+
+Wanted = Mapping[str, frozenset[str]]  # by answer cell, the names that tests ask of it
+
+_BINDING = re.compile(r"^(?:def\s+(\w+)|(\w+)\s*=(?!=))", re.MULTILINE)
+
+
+def wanted_names(solved: NotebookNode) -> dict[str, frozenset[str]]:
+    """For each answer of a solved sheet, the names that it gives and some test asks for."""
+    asked: set[str] = set()
+    for cell in solved.cells:
+        if cell.cell_type == "code" and marks_of(cell).get("grade"):
+            asked |= _read(cell.source)
+            asked |= {cell.metadata.get("trollkit", {}).get("arene", {}).get("fonction", "")}
+    answers = (cell for cell in solved.cells if cell.cell_type == "code" and marks_of(cell))
+    given = {
+        name_of(cell): bound(cell.source) & asked
+        for cell in answers
+        if marks_of(cell).get("solution")
+    }
+    return {name: frozenset(names) for name, names in given.items() if names}
+
+
+def bound(source: str) -> set[str]:
+    """The names that a cell gives at its top level; three dots are nothing to give.
+
+    >>> sorted(bound("p = 3\\nx = ...\\ndef f(a):\\n    b = a"))
+    ['f', 'p']
+    """
+    try:
+        body = ast.parse(source).body
+    except (SyntaxError, ValueError, RecursionError, MemoryError):
+        return {name for pair in _BINDING.findall(source) for name in pair if name}
+    return set(chain.from_iterable(map(_given, body)))
+
+
+def _given(line: ast.stmt) -> Iterator[str]:
+    match line:
+        case ast.FunctionDef(name=name) | ast.ClassDef(name=name):
+            yield name
+        case ast.Assign(value=value) | ast.AnnAssign(value=value) if not _is_dots(value):
+            targets = line.targets if isinstance(line, ast.Assign) else [line.target]
+            for target in targets:
+                yield from (each.id for each in ast.walk(target) if isinstance(each, ast.Name))
+        case ast.Import(names=names) | ast.ImportFrom(names=names):
+            yield from (alias.asname or alias.name for alias in names)
+        case ast.If() | ast.For() | ast.While() | ast.With() | ast.Try():
+            for inner in ast.iter_child_nodes(line):
+                if isinstance(inner, ast.stmt):
+                    yield from _given(inner)
+
+
+def _is_dots(value: ast.expr | None) -> bool:
+    return value is None or (isinstance(value, ast.Constant) and value.value is ...)
+
+
+def _read(source: str) -> set[str]:
+    names = (node for node in ast.walk(ast.parse(source)) if isinstance(node, ast.Name))
+    return {node.id for node in names if isinstance(node.ctx, ast.Load)}
+
+
+def unmerge(
+    cells: Sequence[NotebookNode], names: Sequence[str], known: Mapping[str, NotebookNode]
+) -> None:
+    """Take out of code what was merged into it of the sheet's own: texts, checks, stubs."""
+    lost = [
+        cell.source.strip()
+        for id_, cell in known.items()
+        if id_ not in names and cell.source.strip()
+    ]
+    for cell in cells:
+        if cell.cell_type == "code":
+            for text in sorted(lost, key=len, reverse=True):
+                if f"\n{text}\n" in f"\n{cell.source}\n" and text != cell.source.strip():
+                    cell.source = f"\n{cell.source}\n".replace(f"\n{text}\n", "\n").strip("\n")
+
+
+def givers(
+    wanted: frozenset[str], cells: Sequence[NotebookNode], places: Sequence[int]
+) -> list[int]:
+    """Which of the cells at `places` give one of the `wanted` names."""
+    code = (place for place in places if cells[place].cell_type == "code")
+    return [place for place in code if bound(cells[place].source) & wanted]
+
+
+_OF_THIS_SHEET = 0.25  # of its named cells, below which a notebook is of another one
+
+Known = Mapping[str, NotebookNode]  # the released cells, by id
+Named = Sequence[tuple[NotebookNode, str]]  # the submitted ones, and which each is, or ""
+
+
+def compared(
+    known: Known, named: Named, wanted: Wanted, elsewhere: Collection[str]
+) -> Iterator[Note]:
+    """What is to be said of the submitted cells beside the released ones.
+
+    `wanted` are the answers that tests ask names of, `elsewhere` those that another cell holds.
+    """
+    asked = [id_ for id_, cell in known.items() if grade_id(cell)]
+    for id_ in asked:
+        here = [cell for cell, name in named if name == id_]
+        if not here and id_ not in elsewhere:
+            yield Note("unanswered" if id_ in wanted else "deleted", {"cell": id_})
+        elif not is_answer(known[id_]):
+            yield from _compared_locked(known[id_], here)
+        elif any(each.cell_type != known[id_].cell_type for each in here):
+            yield Note("retyped", {"cell": id_})
+    found = [name for name in dict.fromkeys(name for _, name in named) if name in asked]
+    if found != [id_ for id_ in asked if id_ in found]:
+        yield Note("reordered")
+
+
+def _compared_locked(released: NotebookNode, here: Sequence[NotebookNode]) -> Iterator[Note]:
+    if any(said(cell) != said(released) for cell in here):
+        yield Note("edited", {"cell": released["id"]})
+    elif len(here) > 1:
+        yield Note("copies", {"cell": released["id"]})
+
+
+def is_of_another(known: Known, named: Named, recognised: Collection[str]) -> bool:
+    """Whether few of a sheet's cells are `recognised`, or most locked ones say other things."""
+    asked = [id_ for id_, cell in known.items() if grade_id(cell)]
+    if len({*asked} & {*recognised}) < len(asked) * _OF_THIS_SHEET:
+        return True
+    locked = {id_ for id_ in asked if not is_answer(known[id_])}
+    here = {name for _, name in named} & locked
+    same = {name for cell, name in named if name in locked and said(cell) == said(known[name])}
+    return len(here - same) > len(same)
+
 
 _ALIKE = 0.8  # a text that was touched up here or there is still the same
 

@@ -8,7 +8,7 @@ from nbformat import NotebookNode
 
 from trollkit.classroom.repair.cells import read_own
 from trollkit.classroom.repair.reading import read_notebook
-from trollkit.classroom.repair.written import written
+from trollkit.classroom.repair.rebuilding import written
 
 _RELEASED = "assignments"
 _DEPTH = 4  # of what waits to be given to somebody, below its course

@@ -12,11 +12,10 @@ from pathlib import Path
 from typing import NamedTuple
 
 from trollkit.classroom.build import SHEETS
+from trollkit.classroom.grading.arena import BASE, SECRET
+from trollkit.classroom.grading.course.life import unmarked
 from trollkit.classroom.grading.course.reshaping import GRADEBOOK
 from trollkit.classroom.grading.course.session import STEPS, SUMMARIES, CourseFolder
-from trollkit.classroom.grading.course.waiting import unmarked
-from trollkit.classroom.grading.marks.arena import BASE
-from trollkit.classroom.grading.marks.chance import SECRET
 from trollkit.classroom.reception.register import FOLDER, Register
 from trollkit.classroom.settings import CONFIG
 

@@ -7,7 +7,7 @@ import pytest
 
 from tests.classroom.grading.hand.stand import SHEET, hold
 from trollkit.classroom.grading.course.session import CourseFolder
-from trollkit.classroom.grading.hand.answers import Task, tasks
+from trollkit.classroom.grading.hand import Task, tasks
 
 
 @pytest.fixture(scope="session")

@@ -7,8 +7,15 @@ import pytest
 
 from tests.classroom.grading.hand.stand import HOSTILE, SHEET, autograde
 from trollkit.classroom.grading.course.session import CourseFolder
-from trollkit.classroom.grading.hand.answers import Gone, answers, give, page_of, tasks, waiting
-from trollkit.classroom.grading.hand.rubric import Criterion
+from trollkit.classroom.grading.hand import (
+    Criterion,
+    Gone,
+    answers,
+    give,
+    page_of,
+    tasks,
+    waiting,
+)
 from trollkit.classroom.grading.run import grade
 
 pytestmark = pytest.mark.lourd  # nbgrader starts alembic

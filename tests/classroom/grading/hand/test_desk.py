@@ -3,9 +3,9 @@
 import pytest
 
 from tests.classroom.grading.hand.stand import SHEET
-from trollkit.classroom.grading.hand import desk as desk_module
-from trollkit.classroom.grading.hand.answers import answers, give, tasks
-from trollkit.classroom.grading.hand.desk import Desk
+from trollkit.classroom.grading import desk as desk_module
+from trollkit.classroom.grading.desk import Desk
+from trollkit.classroom.grading.hand import answers, give, tasks
 
 pytestmark = pytest.mark.lourd  # nbgrader starts alembic
 

@@ -6,8 +6,7 @@ import pytest
 
 from tests.classroom.grading.hand.stand import SHEET
 from trollkit.classroom.grading.course.life import give_back
-from trollkit.classroom.grading.hand.answers import give
-from trollkit.classroom.grading.hand.rubric import told
+from trollkit.classroom.grading.hand import give, told
 
 pytestmark = pytest.mark.lourd  # nbconvert
 WALL = "<b>La furie</b> (lynx_vif.py)"

@@ -9,7 +9,7 @@ import pytest
 
 from tests.classroom.livret import begun
 from trollkit.classroom.grading.course.session import CourseFolder
-from trollkit.classroom.grading.hand.keeping import marked, settle
+from trollkit.classroom.grading.hand import marked, settle
 
 # nbgrader's own, when it adds a submission.
 pytestmark = pytest.mark.filterwarnings("ignore::sqlalchemy.exc.SAWarning")

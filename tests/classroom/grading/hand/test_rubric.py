@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.depot.root import ROOT
-from trollkit.classroom.grading.hand.rubric import Criterion, heard, rubric_of, told
+from trollkit.classroom.grading.hand import Criterion, heard, rubric_of, told
 
 RUBRIC = (Criterion(1, "l'idée : une règle"), Criterion(0.5, "la mesure (un nombre)"))
 SHEETS = sorted((ROOT / "solutions").glob("*/*.ipynb"))

@@ -12,10 +12,10 @@ import pytest
 from tests.classroom.grading.kernel.test_execution import graded
 from trollkit.arena.sandbox import bubble
 from trollkit.arena.sandbox.levels import strongest, try_level
-from trollkit.classroom.grading import watch as module
+from trollkit.classroom.grading import processes as module
 from trollkit.classroom.grading.kernel import execution
 from trollkit.classroom.grading.kernel.execution import ExecuteApart
-from trollkit.classroom.repair.notes import notes_of
+from trollkit.classroom.repair.cells import notes_of
 from trollkit.core.clock import Family
 
 pytestmark = [

@@ -10,7 +10,7 @@ from traitlets.config import Config
 
 from trollkit.classroom.grading.kernel import execution
 from trollkit.classroom.grading.kernel.execution import ExecuteApart
-from trollkit.classroom.repair.notes import notes_of
+from trollkit.classroom.repair.cells import notes_of
 
 pytestmark = [pytest.mark.lourd]
 

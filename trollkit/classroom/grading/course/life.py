@@ -1,4 +1,4 @@
-"""The steps of a sheet's life around the grading: handed out, collected, given back."""
+"""A sheet's life around the grading: handed out, collected, waiting for marks, given back."""
 
 import shutil
 import sys
@@ -8,14 +8,14 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import NamedTuple
 
-from nbgrader.api import Gradebook
+from nbgrader.api import Grade, Gradebook, SubmittedAssignment
 from traitlets.config import Config
 
-from trollkit.classroom.grading.course.dates import utc
 from trollkit.classroom.grading.course.exchange import guard, make_exchange
 from trollkit.classroom.grading.course.reshaping import prepare
 from trollkit.classroom.grading.course.session import CourseFolder, StepFailed
-from trollkit.classroom.grading.course.students import Student, pairs_of, write_pairs
+from trollkit.classroom.grading.course.students import Student, pairs_of, utc, write_pairs
+from trollkit.classroom.repair.cells import notes_of, read_own
 from trollkit.classroom.submissions.naming import key_of
 
 _BY_EXCHANGE = ("timestamp.txt", "submission_secret.txt")  # what it leaves beside a submission
@@ -167,3 +167,26 @@ def _released(session: CourseFolder, sheet: str, student: str) -> bool:
     except StepFailed:
         return False
     return True
+
+
+AGAIN = "again"  # the note of a test that the machine left no time for
+
+
+def waits(grade: Grade) -> bool:
+    """Whether nobody has marked an answer that no machine marks."""
+    return bool(grade.needs_manual_grade) and grade.manual_score is None
+
+
+def unmarked(submission: SubmittedAssignment) -> int:
+    """How many answers of a submission wait for a mark."""
+    return sum(waits(grade) for notebook in submission.notebooks for grade in notebook.grades)
+
+
+def to_grade_again(session: CourseFolder, sheet: str) -> list[str]:
+    """Whose submissions have a test of which nobody knows what it is worth."""
+    found = []
+    for student in session.submitted(sheet):
+        path = session.folder("autograded", student, sheet) / f"{sheet}.ipynb"
+        if path.is_file() and any(note.kind == AGAIN for note in notes_of(read_own(path))):
+            found.append(student)
+    return found

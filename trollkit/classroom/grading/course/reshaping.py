@@ -24,7 +24,7 @@ from nbgrader.api import (
 from nbgrader.utils import is_grade, is_locked, is_solution
 
 from trollkit.classroom.grading.course.session import CourseFolder, StepFailed
-from trollkit.classroom.grading.course.staff import notebook_of
+from trollkit.classroom.grading.course.sheet import notebook_of
 from trollkit.classroom.grading.course.students import BadList, read_rows
 from trollkit.classroom.grading.course.undoing import all_or_nothing
 from trollkit.classroom.spreadsheet import write_plain

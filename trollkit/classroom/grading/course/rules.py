@@ -16,8 +16,7 @@ import nbformat
 from trollkit.classroom.build import SHEETS, build, solution_of, write_whole
 from trollkit.classroom.grading.course.session import CourseFolder
 from trollkit.classroom.grading.course.undoing import all_or_nothing
-from trollkit.classroom.repair.cells import read_own
-from trollkit.classroom.repair.plan import Question, as_metadata
+from trollkit.classroom.repair.cells import Question, as_metadata, read_own
 
 _KEPT = "retiree"  # in the metadata of a cell taken out: what it was worth
 _KEY = re.compile(r"\s+(\w+)=")

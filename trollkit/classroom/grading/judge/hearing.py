@@ -9,10 +9,10 @@ from typing import Any, NamedTuple, Self
 from jupyter_client.asynchronous.client import AsyncKernelClient
 from jupyter_core.utils import run_sync
 
-from trollkit.classroom.grading import apart
+from trollkit.classroom.grading import processes
 from trollkit.classroom.grading.judge import answering, judging
 from trollkit.classroom.grading.judge.judging import STOP, CellVerdict
-from trollkit.classroom.grading.watch import HELD, Stopwatch, Watch
+from trollkit.classroom.grading.processes import HELD, Stopwatch, Watch
 
 _SERVE = "__import__({!r}, fromlist=['serve']).serve({!r}, get_ipython().user_ns)"
 _READY_S = 60.0  # for a judge to begin: the first one imports the sheet's libraries
@@ -118,12 +118,12 @@ class Hearing:
         if self._judge is not None:
             return
         modules = [module for line in self._imports for module in _modules(line)]
-        context = apart.context([judging.__name__, *modules])
+        context = processes.context([judging.__name__, *modules])
         self._link, theirs = context.Pipe()
         self._judge = context.Process(
             target=judging.main, args=(theirs, self._imports), daemon=True
         )
-        with apart.nameless():
+        with processes.nameless():
             self._judge.start()
         theirs.close()
         if self._next(_READY_S) != "ready":

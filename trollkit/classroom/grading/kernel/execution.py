@@ -2,9 +2,11 @@
 
 A cell that lasts too long is interrupted. One that ends the kernel, or cannot be interrupted,
 is left out: a new kernel runs the cells before it again, and the notebook goes on after it. So
-such a cell costs what it was to bring, and no other answer.
+such a cell costs what it was to bring, and no other answer. A module that the student had and
+this machine has not is left out of the answer, which goes on without it.
 """
 
+import ast
 import asyncio
 import contextlib
 import re
@@ -22,20 +24,12 @@ from nbformat import NotebookNode, ValidationError
 from nbgrader.preprocessors import Execute
 from traitlets import Integer, Unicode
 
-from trollkit.classroom.grading.course.staff import Staff
-from trollkit.classroom.grading.course.waiting import AGAIN
+from trollkit.classroom.grading.course.life import AGAIN
+from trollkit.classroom.grading.course.sheet import Staff
 from trollkit.classroom.grading.judge.hearing import Hearing, Kernel
-from trollkit.classroom.grading.judge.judging import imports
-from trollkit.classroom.grading.kernel.imports import missing_module, without_imports
+from trollkit.classroom.grading.judge.judging import CellVerdict, imports
 from trollkit.classroom.grading.kernel.manager import ShutKernelManager, level_of
-from trollkit.classroom.grading.kernel.outputs import (
-    STOPPED,
-    TIMEOUT,
-    interrupted,
-    outputs_of,
-    passed,
-)
-from trollkit.classroom.grading.watch import (
+from trollkit.classroom.grading.processes import (
     HELD,
     MOST,
     PATIENCE,
@@ -43,9 +37,105 @@ from trollkit.classroom.grading.watch import (
     Stopwatch,
     Watch,
 )
-from trollkit.classroom.repair.cells import error_output, name_of
-from trollkit.classroom.repair.notes import Note, add_notes, keep_found, keep_seconds
-from trollkit.phrases.grading import UNKNOWN_TEST, note_phrase
+from trollkit.classroom.repair.cells import (
+    Note,
+    add_notes,
+    error_output,
+    keep_found,
+    keep_seconds,
+    name_of,
+    node,
+    text_output,
+    value_output,
+)
+from trollkit.classroom.submissions.statements import UNPARSABLE, python_of
+from trollkit.phrases.grading import UNHEARD, UNKNOWN_TEST, note_phrase
+
+_MISSING = re.compile(r"No module named '([\w.]+)'")
+
+
+def missing_module(cell: NotebookNode) -> str:
+    """The module for want of which `cell` failed, "" when there is none."""
+    for output in cell.outputs:
+        if output.output_type == "error" and output.ename == "ModuleNotFoundError":
+            found = _MISSING.match(output.evalue)
+            return found[1].split(".")[0] if found else ""
+    return ""
+
+
+def without_imports(source: str, module: str) -> str:
+    """`source` with nothing where it imports `module`; "" when it does not, or is no Python.
+
+    A magic of that name imports it too.
+
+    >>> without_imports("import matplotlib.pyplot as plt\\nx = 1", "matplotlib")
+    'pass\\nx = 1'
+    >>> without_imports("%matplotlib inline\\nx = 1", "matplotlib")
+    'pass\\nx = 1'
+    """
+    try:
+        tree = ast.parse(python_of(source))
+    except UNPARSABLE:
+        return ""
+    cleaned = _Dropper(module)
+    tree = cleaned.visit(tree)
+    return ast.unparse(tree) if cleaned.found else ""
+
+
+class _Dropper(ast.NodeTransformer):
+    """Takes the imports of one module out."""
+
+    def __init__(self, module: str) -> None:
+        self.module = module
+        self.found = False
+
+    def visit_Import(self, node: ast.Import) -> ast.stmt:
+        kept = [alias for alias in node.names if alias.name.split(".")[0] != self.module]
+        self.found |= len(kept) < len(node.names)
+        return ast.Import(kept) if kept else ast.Pass()
+
+    def visit_ImportFrom(self, node: ast.ImportFrom) -> ast.stmt:
+        if (node.module or "").split(".")[0] != self.module or node.level:
+            return node
+        self.found = True
+        return ast.Pass()
+
+    def visit_Expr(self, node: ast.Expr) -> ast.stmt:
+        if not ast.unparse(node).startswith(f"get_ipython().run_line_magic({self.module!r}, "):
+            return node
+        self.found = True
+        return ast.Pass()
+
+
+TIMEOUT = "CellTimeoutError"
+STOPPED: dict[str, Any] = {"ename": TIMEOUT, "evalue": "", "traceback": []}
+
+
+def outputs_of(verdict: CellVerdict, most: int) -> list[NotebookNode]:
+    """What a verdict leaves in its cell."""
+    shown = [text_output(verdict.shown[:most].rstrip("\n"))] if verdict.shown else []
+    if verdict.late:
+        return [*shown, node(output_type="error", **STOPPED)]
+    if verdict.lost:
+        return [*shown, error_output(UNHEARD)]
+    if verdict.error:
+        words = {"ename": verdict.error, "evalue": verdict.said[:most]}
+        lines = [line[:most] for line in verdict.lines]
+        return [*shown, node(output_type="error", traceback=lines, **words)]
+    return [*shown, value_output(verdict.value)] if verdict.value else shown
+
+
+def interrupted(cell: NotebookNode) -> bool:
+    """Whether a cell was stopped, its time being over."""
+    return any(
+        output.output_type == "error" and output.ename == TIMEOUT for output in cell.outputs
+    )
+
+
+def passed(cell: NotebookNode) -> bool:
+    """Whether a cell has shown no failure."""
+    return all(output.output_type != "error" for output in cell.outputs)
+
 
 _ENDED = (DeadKernelError, CellTimeoutError, RuntimeError, zmq.ZMQError)
 _AGAIN_S = 1

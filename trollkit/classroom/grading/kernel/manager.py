@@ -30,7 +30,7 @@ from traitlets import Type, default
 from trollkit.arena.sandbox import bubble
 from trollkit.arena.sandbox.levels import strongest
 from trollkit.classroom.grading.kernel import launcher
-from trollkit.classroom.grading.watch import MOST, Watch
+from trollkit.classroom.grading.processes import MOST, Watch
 from trollkit.core import processes
 from trollkit.core.files import remove
 from trollkit.notebook.live.audience import RUNNING

@@ -1,11 +1,17 @@
 """The marks that the arena gives: each strategy against the rungs of a ladder, and no other.
 
 What was played is kept in a base beside the gradebook, under keys that hold all it depends on:
-a class graded at once, or one by one, or again, gets the same marks, and plays once.
+a class graded at once, or one by one, or again, gets the same marks, and plays once. The chance
+of a course is drawn once, and told to nobody: who knew it could try a strategy against it at
+home, and hand in the one that it favours.
 """
 
+import contextlib
+import hashlib
 import math
+import os
 import re
+import secrets
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import Executor
@@ -27,20 +33,51 @@ from trollkit.arena.run import run
 from trollkit.arena.sandbox.levels import strongest
 from trollkit.arena.store import Store
 from trollkit.arena.workers import available_cores, processes
-from trollkit.classroom.grading.course.staff import ArenaCell, Staff
-from trollkit.classroom.grading.marks.chance import course_seed
+from trollkit.classroom.grading.course.sheet import ArenaCell, Staff
 from trollkit.classroom.questions.ladder import EVEN, Ladder
-from trollkit.classroom.repair.cells import score_output, text_output
-from trollkit.classroom.repair.notes import Note, add_notes, keep_found
+from trollkit.classroom.repair.cells import (
+    Note,
+    add_notes,
+    keep_found,
+    score_output,
+    text_output,
+)
 from trollkit.classroom.submissions.extraction import extract
 from trollkit.classroom.submissions.problems import NoStrategy
 from trollkit.core.errors import ContestError, StoreError, TrollkitError
 from trollkit.core.faults import Fault
+from trollkit.core.files import put_whole
 from trollkit.core.scorebook import DRAW, LOSS, WIN
 from trollkit.core.text import clean
 from trollkit.games import reference
 from trollkit.phrases import fault_phrase, phrase
 from trollkit.phrases.grading import arena_phrase
+
+SECRET = "notation.secret"
+_BITS = 128
+
+
+def course_seed(folder: Path, draw: int = 0) -> int:
+    """The seed of all that the arena marks in the course at `folder`; another for each `draw`.
+
+    Without that file a new seed is drawn, and strategies that draw by lot may get other marks.
+    Raises OSError when it can be neither read nor written, or is damaged.
+    """
+    path = folder / SECRET
+    if not path.exists():
+        draft = path.with_name(f"{SECRET}.{os.getpid()}")
+        try:
+            put_whole(draft, f"{secrets.randbits(_BITS):032x}\n", private=True)
+            # Whole or not at all, and the first one to come, when several processes grade.
+            with contextlib.suppress(FileExistsError):
+                os.link(draft, path)
+        finally:
+            draft.unlink(missing_ok=True)
+    text = path.read_text(encoding="ascii").strip()
+    if len(text) != _BITS // 4:
+        raise OSError(f"{path} est abîmé ; effacez-le, un autre sera tiré au sort")
+    return int.from_bytes(hashlib.blake2b(f"{text} {draw}".encode(), digest_size=16).digest())
+
 
 BASE = "notation.sqlite"
 STUDENT = 1  # the side of who is marked

@@ -8,9 +8,17 @@ from typing import Any
 import traitlets
 
 from trollkit.classroom.grading.course.session import CourseFolder
-from trollkit.classroom.grading.hand.answers import Answer, Gone, Task, answers, give, page_of
-from trollkit.classroom.grading.hand.answers import tasks as tasks_of
-from trollkit.classroom.grading.hand.rubric import heard, told
+from trollkit.classroom.grading.hand import (
+    Answer,
+    Gone,
+    Task,
+    answers,
+    give,
+    heard,
+    page_of,
+    told,
+)
+from trollkit.classroom.grading.hand import tasks as tasks_of
 from trollkit.core.text import clean
 from trollkit.notebook.assets import bundle
 from trollkit.notebook.live.widget import Widget

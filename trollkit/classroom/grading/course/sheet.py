@@ -13,7 +13,7 @@ from nbgrader.coursedir import CourseDirectory
 
 from trollkit.classroom import pret
 from trollkit.classroom.repair.cells import name_of, read_own
-from trollkit.classroom.repair.placing import Wanted, wanted_names
+from trollkit.classroom.repair.rebuilding import Wanted, wanted_names
 
 
 class ArenaCell(NamedTuple):

@@ -1,21 +1,46 @@
-"""A kernel looked at from outside: what its cells are charged, and what it takes in all.
+"""Processes of grading: how they begin, and what a kernel takes while it is looked at.
 
 A system's limits are each process's. Here all the processes of a kernel are added up, some
-times a second, and ended when together they take more than a notebook may.
-
-As in the arena, what the machine makes one wait costs nothing: a moment counts for what it has
-had of the processor, or whole when nobody of the kernel, nor its judge, had anything to do.
+times a second, and ended when together they take more than a notebook may. As in the arena,
+what the machine makes one wait costs nothing: a moment counts for what it has had of the
+processor, or whole when nobody of the kernel, nor its judge, had anything to do.
 """
 
 import contextlib
 import os
+import sys
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
+from types import ModuleType
+from typing import Any
 
 from trollkit.core.clock import Family, Member, Meter, held_memory, unlinked
 from trollkit.core.files import ENDLESS, sizes
+from trollkit.core.parallel import forking
+
+
+def context(modules: Iterable[str]) -> Any:
+    """How such processes are begun, as multiprocessing has it.
+
+    They are forked from a process that has imported `modules`, and holds nothing of the
+    gradebook's; where there are no such processes, each is begun afresh.
+    """
+    return forking(list(dict.fromkeys(modules)))
+
+
+@contextmanager
+def nameless() -> Iterator[None]:
+    """Begin processes that do not run the main script again: they need nothing of it."""
+    main = sys.modules["__main__"]
+    sys.modules["__main__"] = ModuleType("__main__")
+    try:
+        yield
+    finally:
+        sys.modules["__main__"] = main
+
 
 # Of a class's worst: a table of gigabytes, processes without end, files that fill the disk.
 MOST = {"memory": 4 << 30, "processes": 64, "disk": 300_000_000, "files": 20_000}

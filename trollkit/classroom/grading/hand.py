@@ -1,7 +1,18 @@
-"""Answers that a machine does not mark, in nbgrader's gradebook: who waits, what is given."""
+"""What the teacher marks by hand: rubrics, who waits, what is given, what stays afterwards.
 
+A rubric is a table of Markdown whose first column heads `points`:
+
+    | points | ce que l'on attend |
+    |---|---|
+    | 1 | l'idée : une règle que l'on pourrait programmer |
+
+What was granted of each line is the beginning of the comment that goes back to the student:
+nothing else is kept, and a page that is opened again reads it there.
+"""
+
+import re
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
 from nbformat import NotebookNode
@@ -9,13 +20,75 @@ from nbgrader.api import BaseCell, Grade, Gradebook, MissingEntry
 from nbgrader.preprocessors import AssignLatePenalties
 from nbgrader.utils import is_grade, is_solution
 
+from trollkit.classroom.grading.course.life import waits
 from trollkit.classroom.grading.course.session import CourseFolder
-from trollkit.classroom.grading.course.staff import notebook_of, titles_of
-from trollkit.classroom.grading.course.waiting import waits
-from trollkit.classroom.grading.hand.rubric import Criterion, rubric_of
+from trollkit.classroom.grading.course.sheet import notebook_of, titles_of
 from trollkit.classroom.markdown import to_html
-from trollkit.classroom.repair.cells import name_of, new_notebook, read_own
+from trollkit.classroom.repair.cells import marks_of, name_of, new_notebook, read_own
 from trollkit.classroom.submissions.naming import alphabetical
+from trollkit.core.numbers import short
+
+_HEAD = re.compile(r"^\|\s*points\s*\|", re.IGNORECASE)
+_ROW = re.compile(r"^\|\s*(\d+(?:[,.]\d+)?)\s*\|\s*(.+?)\s*\|\s*$")
+_ASIDE = re.compile(r" : .*| \(.*\)")
+
+
+class Criterion(NamedTuple):
+    """One line of a rubric."""
+
+    points: float
+    text: str
+
+    @property
+    def label(self) -> str:
+        """Its first words, for the student."""
+        return _ASIDE.sub("", self.text)
+
+
+def rubric_of(source: str) -> tuple[Criterion, ...]:
+    r"""The rubric in the teacher's own text of a cell; empty when there is none.
+
+    >>> rubric_of("| points | quoi |\n|---|---|\n| 0,5 | l'idée : une règle |")
+    (Criterion(points=0.5, text="l'idée : une règle"),)
+    """
+    found: list[Criterion] = []
+    inside = False
+    for line in source.splitlines():
+        inside = (inside and line.startswith("|")) or bool(_HEAD.match(line))
+        if inside and (row := _ROW.match(line)):
+            found.append(Criterion(float(row[1].replace(",", ".")), row[2]))
+    return tuple(found)
+
+
+def told(rubric: Sequence[Criterion], granted: Sequence[float], comment: str) -> str:
+    r"""The comment that goes back: what was granted of each line, then the teacher's words.
+
+    >>> told([Criterion(1, "l'idée : une règle")], [0.5], "Presque.")
+    "- 0,5 sur 1 : l'idée\n\nPresque."
+    """
+    lines = [
+        f"- {short(given)} sur {short(each.points)} : {each.label}"
+        for each, given in zip(rubric, granted, strict=False)
+    ]
+    return "\n\n".join(part for part in ("\n".join(lines), comment.strip()) if part)
+
+
+def heard(rubric: Sequence[Criterion], comment: str) -> tuple[list[float], str]:
+    r"""What was granted of each line, nothing when it is not told, and the teacher's words.
+
+    >>> heard([Criterion(1, "l'idée : une règle")], "- 0,5 sur 1 : l'idée\n\nPresque.")
+    ([0.5], 'Presque.')
+    """
+    head, _, rest = comment.partition("\n\n")
+    lines = head.splitlines()
+    granted = []
+    for each, line in zip(rubric, lines, strict=False):
+        given, _, label = line.removeprefix("- ").partition(f" sur {short(each.points)} : ")
+        if label == each.label and re.fullmatch(r"\d+(?:,\d+)?", given):
+            granted.append(float(given.replace(",", ".")))
+    if rubric and len(granted) == len(rubric) == len(lines):
+        return granted, rest
+    return [], comment
 
 
 class Gone(Exception):
@@ -153,3 +226,47 @@ def _comment(book: Gradebook, task: Task, student: str) -> Any:
 def _name(grade: Grade) -> str:
     student = grade.student
     return f"{student.first_name or ''} {student.last_name or ''}".strip() or str(student.id)
+
+
+Written = tuple[str, Any]  # the text of an answer, and the pictures in it
+
+
+def marked(session: CourseFolder, sheet: str, student: str) -> dict[str, Written]:
+    """What each answer says that has a mark given by hand, by cell, as it was marked."""
+    with session.gradebook() as book:
+        try:
+            submission = book.find_submission(sheet, student)
+        except MissingEntry:
+            return {}
+        settled = {
+            grade.name
+            for notebook in submission.notebooks
+            for grade in notebook.grades
+            if grade.manual_score is not None and not grade.needs_manual_grade
+        }
+    texts = _texts(session, sheet, student) if settled else {}
+    return {name: text for name, text in texts.items() if name in settled}
+
+
+def settle(session: CourseFolder, sheet: str, student: str, before: dict[str, Written]) -> None:
+    """Have no answer read again that says what it said `before`, when it was marked."""
+    texts = _texts(session, sheet, student) if before else {}
+    same = [name for name, text in before.items() if texts.get(name) == text]
+    if not same:
+        return
+    with session.gradebook() as book:
+        for name in same:
+            book.find_grade(name, sheet, sheet, student).needs_manual_grade = False
+        book.db.commit()
+
+
+def _texts(session: CourseFolder, sheet: str, student: str) -> dict[str, Written]:
+    """What was graded of the answers that a person marks, by cell."""
+    path = session.folder("autograded", student, sheet) / f"{sheet}.ipynb"
+    if not path.is_file():
+        return {}
+    return {
+        name_of(cell): (cell.source, cell.get("attachments", {}))
+        for cell in read_own(path).cells
+        if marks_of(cell).get("grade") and marks_of(cell).get("solution")
+    }

@@ -1,0 +1,276 @@
+"""What is read of a graded notebook: harmless, with a summary, and as the page that goes back.
+
+Pages are made by templates that are not ours, of whatever a notebook holds. So nothing is
+looked for and taken out: what is known to be harmless is kept, the rest goes or is shown as
+it was typed. The page that goes back is nbgrader's feedback, in French, without a network and
+without the hidden tests.
+"""
+
+import html
+import re
+from collections.abc import Iterable
+from pathlib import Path
+from string import punctuation
+from typing import Any
+
+from jinja2 import pass_context
+from jinja2.runtime import Context
+from latex2mathml import commands
+from latex2mathml.symbols_parser import SYMBOLS
+from nbconvert.exporters import HTMLExporter
+from nbformat import NotebookNode
+from nbgrader.preprocessors import ClearHiddenTests, GetGrades, NbGraderPreprocessor
+from nbgrader.utils import is_grade
+from traitlets import Dict as TraitDict
+from traitlets.config import Config
+
+from trollkit.classroom.grading.course.life import waits
+from trollkit.classroom.grading.course.sheet import Staff, titles_of
+from trollkit.classroom.markdown import is_harmless, to_html
+from trollkit.classroom.pictures import settle, without_lost
+from trollkit.classroom.repair.cells import name_of, new_cell, node, notes_of
+from trollkit.phrases.grading import HEADING, HIDDEN, note_phrases
+
+Converted = tuple[NotebookNode, dict[str, Any]]
+
+_BASE64 = re.compile(r"[A-Za-z0-9+/=\s]*")
+_PICTURES = ("image/png", "image/jpeg")
+_ATTACHED = (*_PICTURES, "image/gif", "image/webp")
+# A page shows an SVG picture as an image, in which no script runs.
+_TEXTS = ("text/plain", "image/svg+xml")
+_WORDS = ("stream", "error")
+_RESULT = "execute_result"
+_SIZES = ("width", "height")
+# What formulas may say: a list, for every version of MathJax has more that acts on the page
+# (a link, a style, more of the language). Any other name ends at a joiner.
+_COMMAND = re.compile(r"\\(?=([A-Za-z]{2,}))")
+_ACTING = {"href", "style", "class", "unicode", "def"}
+_ACTING |= {"newcommand", "newenvironment", "DeclareMathOperator"}
+_DRAWN = [each for name, each in vars(commands).items() if name.isupper()]
+_KNOWN = {
+    name.removeprefix("\\")
+    for names in (SYMBOLS, *_DRAWN)
+    for name in ([names] if isinstance(names, str) else names)
+} - _ACTING
+_KNOWN |= {"label", "ref", "eqref", "arg", "newline", "vspace", "hfill"}
+_JOINER = "\u2060"
+_AS_TYPED = {ord(mark): f"&#{ord(mark)};" for mark in punctuation}
+
+
+class Harmless(NbGraderPreprocessor):  # type: ignore[misc]
+    """Keeps of a graded notebook what runs in no browser, whoever reads it."""
+
+    def preprocess(self, nb: NotebookNode, resources: dict[str, Any]) -> Converted:
+        """Pictures and text stay; markup of the student's is shown as it was typed."""
+        staff = Staff(self, resources)
+        release = staff.release()
+        ours = {(cell["id"], cell.source) for cell in (release.cells if release else ())}
+        nb.metadata.pop("widgets", None)
+        if "language_info" in nb.metadata:
+            nb.metadata.language_info = node(name="python", pygments_lexer="ipython3")
+        for cell in nb.cells:
+            cell.metadata = _only(cell.metadata, ("nbgrader",))
+            if cell.cell_type == "code":
+                cell.outputs = harmless_outputs(cell.outputs)
+            elif (cell["id"], cell.source) not in ours:
+                harmless_text(cell, staff.folder())
+        return nb, resources
+
+
+def harmless_outputs(outputs: Iterable[NotebookNode]) -> list[NotebookNode]:
+    """New outputs, made of those parts of these that are known and well formed."""
+    made = map(_harmless_output, outputs)
+    return [each for each in made if each.output_type in _WORDS or each.data]
+
+
+def _harmless_output(output: NotebookNode) -> NotebookNode:
+    kind = output.output_type
+    if kind == "stream":
+        name = "stderr" if output.get("name") == "stderr" else "stdout"
+        return node(output_type="stream", name=name, text=str(output.get("text", "")))
+    if kind == "error":
+        lines = [str(line) for line in output.get("traceback", ())]
+        told = {part: str(output.get(part, "")) for part in ("ename", "evalue")}
+        return node(output_type="error", traceback=lines, **told)
+    data = output.get("data", {})
+    kept = {name: str(data[name]) for name in _TEXTS if name in data}
+    kept |= _pictures(data, _PICTURES)
+    sizes = {
+        name: node(**_sizes(output.get("metadata", {}).get(name))) for name in kept
+    }  # no text: templates write them into a tag as they are
+    counted = {"execution_count": output.get("execution_count")} if kind == _RESULT else {}
+    kind = kind if kind == _RESULT else "display_data"
+    return node(output_type=kind, data=node(**kept), metadata=node(**sizes), **counted)
+
+
+def harmless_text(cell: NotebookNode, folder: Path | None = None) -> None:
+    """Make a cell of text one that any page may show, with its pictures, `folder`'s too."""
+    cell.source, attachments = settle(cell.source, cell.pop("attachments", {}), folder)
+    kept = {name: node(**_pictures(kinds, _ATTACHED)) for name, kinds in attachments.items()}
+    if cell.cell_type == "markdown" and kept:
+        cell.attachments = node(**kept)
+    cell.source = without_lost(cell.source, kept)
+    cell.source = without_commands(cell.source)
+    # A browser reads what entities stand for before formulas are looked for.
+    read = html.unescape(cell.source)
+    plain = cell.cell_type == "markdown" and without_commands(read) == read
+    if not plain or not is_harmless(cell.source, kept):
+        cell.source = as_typed(cell.source)
+
+
+def without_commands(text: str) -> str:
+    r"""`text`, in which no formula does more than draw.
+
+    >>> without_commands(r"\frac{1}{2} \href{x}{y}") == "\\frac{1}{2} \\\u2060href{x}{y}"
+    True
+    """
+    return _COMMAND.sub(
+        lambda found: found[0] if found[1] in _KNOWN else f"{found[0]}{_JOINER}", text
+    )
+
+
+def as_typed(source: str) -> str:
+    """Markdown that shows `source` itself, line by line: no mark of it means anything.
+
+    >>> as_typed("a_b")
+    'a&#95;b'
+    """
+    lines = (
+        line.strip().translate(_AS_TYPED) for line in without_commands(source).splitlines()
+    )
+    return "  \n".join(lines)
+
+
+def _pictures(data: Any, kinds: tuple[str, ...]) -> dict[str, str]:
+    return {
+        name: data[name]
+        for name in kinds
+        if isinstance(data.get(name), str) and _BASE64.fullmatch(data[name])
+    }
+
+
+def _sizes(metadata: Any) -> dict[str, int]:
+    given = metadata if isinstance(metadata, dict) else {}
+    return {name: given[name] for name in _SIZES if type(given.get(name)) is int}
+
+
+def _only(metadata: NotebookNode, names: tuple[str, ...]) -> NotebookNode:
+    return node(**{name: metadata[name] for name in names if name in metadata})
+
+
+__all__ = ["FeedbackPage", "Grades", "Harmless", "HideTests", "Summary"]
+
+_TELLING = 12  # characters from which a line says something of a test
+
+
+class Summary(NbGraderPreprocessor):  # type: ignore[misc]
+    """Puts what was noticed at the top of the graded notebook."""
+
+    def preprocess(self, nb: NotebookNode, resources: dict[str, Any]) -> Converted:
+        """The notebook with one cell more, when there is something to say."""
+        notes = notes_of(nb)
+        if notes:
+            lines = map(as_typed, note_phrases(notes))
+            text = "\n".join([HEADING, "", *(f"- {line}" for line in lines)])
+            cell = new_cell("markdown", text)
+            cell["id"] = "correction"
+            nb.cells.insert(0, cell)
+        return nb, resources
+
+
+class Grades(GetGrades):  # type: ignore[misc]
+    """Gives each cell its points and its title, and says which wait for the teacher's mark."""
+
+    def preprocess(self, nb: NotebookNode, resources: dict[str, Any]) -> Converted:
+        """The notebook, whose marked cells know what they are called."""
+        titles = titles_of(nb)
+        for cell in nb.cells:
+            if "nbgrader" in cell.metadata:
+                cell.metadata.nbgrader["title"] = titles[name_of(cell)]
+        converted: Converted = super().preprocess(nb, resources)
+        return converted
+
+    def _get_score(self, cell: NotebookNode, resources: dict[str, Any]) -> None:
+        super()._get_score(cell, resources)
+        marks = cell.metadata.nbgrader
+        place = (self.notebook_id, self.assignment_id, self.student_id)
+        grade = self.gradebook.find_grade(marks["grade_id"], *place)
+        marks["pending"] = waits(grade)
+        resources["nbgrader"]["pending"] = (
+            resources["nbgrader"].get("pending") or marks["pending"]
+        )
+
+
+class HideTests(NbGraderPreprocessor):  # type: ignore[misc]
+    """Keeps hidden tests out of the feedback: their source, and the lines that errors quote."""
+
+    def preprocess(self, nb: NotebookNode, resources: dict[str, Any]) -> Converted:
+        """The notebook as the student may see it."""
+        marks = ClearHiddenTests(parent=self)
+        begin, end = map(re.escape, (marks.begin_test_delimeter, marks.end_test_delimeter))
+        region = re.compile(rf"[ \t]*{begin}.*?{end}[^\n]*", re.DOTALL)
+        secret = {
+            line.strip()
+            for cell in nb.cells
+            for inside in (region.findall(cell.source) if is_grade(cell) else ())
+            for line in inside.splitlines()
+        }
+        long = {line for line in secret if len(line) > _TELLING}
+        for cell in nb.cells:
+            if cell.cell_type == "code":
+                for output in cell.outputs:
+                    _hide(output, long)
+                if is_grade(cell):
+                    cell.source = region.sub(f"# ({HIDDEN})", cell.source)
+        return nb, resources
+
+
+class FeedbackPage(HTMLExporter):
+    """Marked notebooks as one HTML file each."""
+
+    wall = TraitDict(help="What students' strategies are called in a contest.").tag(config=True)
+
+    def __init__(self, config: Config | None = None, **settings: Any) -> None:
+        ours = Config(config or {})
+        # nbgrader has named its own template there.
+        ours.merge(Config({"HTMLExporter": {"template_name": "retour"}}))
+        ours.HTMLExporter.extra_template_basedirs = [str(Path(__file__).parent)]
+        super().__init__(config=ours, **settings)  # type: ignore[no-untyped-call]
+
+    def from_notebook_node(  # type: ignore[override]
+        self, nb: NotebookNode, resources: Any = None, **options: Any
+    ) -> tuple[str, dict[str, Any]]:
+        """The page, which tells its student what they are called on the wall."""
+        facts = resources["nbgrader"]
+        facts["wall"] = self.wall.get(facts["student"], "")
+        converted: tuple[str, dict[str, Any]] = super().from_notebook_node(
+            nb, resources, **options
+        )
+        return converted
+
+    @pass_context
+    def markdown2html(self, context: Context, source: str) -> str:
+        """A text made harmless; formulas need no network."""
+        return to_html(source, context.get("cell", {}).get("attachments", {}))
+
+
+def _hide(output: NotebookNode, secret: set[str]) -> None:
+    """Leave nothing of the `secret` lines in an output."""
+    if output.output_type == "error":
+        # What the test has to say is its message; a verdict of ours is one already.
+        trace = "\n".join(output.traceback)
+        if "Traceback" in trace or _quotes(trace, secret):
+            output.traceback = [f"{output.ename} : {output.evalue}"]
+    elif output.output_type == "stream":
+        output.text = _without(output.text, secret)
+    elif "text/plain" in output.get("data", {}):
+        output.data["text/plain"] = _without(output.data["text/plain"], secret)
+
+
+def _without(text: str, secret: set[str]) -> str:
+    lines = text.splitlines(keepends=True)
+    return "".join(f"({HIDDEN})\n" if _quotes(line, secret) else line for line in lines)
+
+
+def _quotes(line: str, secret: set[str]) -> bool:
+    return any(each in line for each in secret)

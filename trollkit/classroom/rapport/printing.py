@@ -1,0 +1,287 @@
+"""A report from its file to a PDF: the cells that are printed, one page, a browser.
+
+Chromium and its family lay out paper as the page asks and are on nearly every machine (Windows
+has Edge). The browser starts with an empty profile, and finds no network.
+"""
+
+import os
+import shutil
+import subprocess
+import tempfile
+from collections.abc import Iterable, Iterator, Sequence
+from copy import deepcopy
+from pathlib import Path
+from typing import Any
+
+import nbformat
+from jinja2 import pass_context
+from jinja2.runtime import Context
+from nbconvert.exporters import HTMLExporter
+from nbformat import NotebookNode
+from traitlets.config import Config
+
+from trollkit.classroom.markdown import to_html
+from trollkit.classroom.repair.cells import as_node, new_cell, new_notebook
+from trollkit.core.text import clean
+
+GUIDANCE = "consigne"  # the tag of the cells that tell what to write
+SHOW_CODE = "# montrer"  # how a cell begins whose code is printed too
+STUB = "*À vous : écrivez votre réponse ici.*"  # what an untouched part holds
+SHOWN = ("image/svg+xml", "image/png", "image/jpeg", "text/plain")  # of a result, the first
+KINDS = (".ipynb", ".md")
+_UNREADABLE = (ValueError, KeyError, TypeError, AttributeError, RecursionError)
+
+
+class NoReport(Exception):
+    """No report can be read from `path`; `why` is "absent", "kind", "notebook" or "empty"."""
+
+    def __init__(self, path: Path, why: str) -> None:
+        super().__init__(path, why)
+        self.path = path
+        self.why = why
+
+
+def read_report(path: Path) -> NotebookNode:
+    """The notebook, or the Markdown text, in a file. Raises NoReport, OSError."""
+    if path.suffix not in KINDS:
+        raise NoReport(path, "kind")
+    if not path.is_file():
+        raise NoReport(path, "absent")
+    try:
+        text = path.read_text(encoding="utf-8-sig")
+        notebook = _parsed(text) if path.suffix == ".ipynb" else _of_one_cell(text)
+        nbformat.validate(notebook)
+    except (*_UNREADABLE, nbformat.ValidationError) as error:
+        raise NoReport(path, "notebook") from error
+    if not any(cell.source.strip() for cell in notebook.cells):
+        raise NoReport(path, "empty")
+    return notebook
+
+
+def find_reports(folder: Path, sheet: str = "") -> list[Path]:
+    """The notebooks somewhere in `folder`; with `sheet`, those in a folder of that name."""
+    found = (path.relative_to(folder) for path in folder.rglob("*.ipynb"))
+    return [
+        folder / path
+        for path in sorted(found)
+        if not any(part.startswith(".") for part in path.parts)
+        and (not sheet or path.parent.name == sheet)
+    ]
+
+
+def pdf_name(path: Path, folder: Path) -> str:
+    """A name that tells the reports of `folder` apart, from where each is.
+
+    >>> pdf_name(Path("remis/zoe/rapport-gyges/rapport-gyges.ipynb"), Path("remis"))
+    'zoe-rapport-gyges.pdf'
+    """
+    parts = path.relative_to(folder).with_suffix("").parts
+    return "-".join(dict.fromkeys(parts)) + ".pdf"
+
+
+def empty_parts(notebook: NotebookNode) -> list[str]:
+    """The names of the parts that hold nothing, or what they held when handed out."""
+    return [
+        str(marks["grade_id"])
+        for cell in notebook.cells
+        if cell.cell_type == "markdown"
+        and (STUB in cell.source or not cell.source.strip())
+        and isinstance(marks := cell.metadata.get("nbgrader"), dict)
+        and marks.get("solution")
+        and "grade_id" in marks
+    ]
+
+
+def title_of(notebook: NotebookNode, default: str) -> str:
+    """The first heading of what is printed, else `default`."""
+    for cell in printed(notebook):
+        for line in cell.source.splitlines() if cell.cell_type == "markdown" else ():
+            if line.startswith("# "):
+                return str(line[2:].strip())
+    return default
+
+
+def printed(notebook: NotebookNode) -> list[NotebookNode]:
+    """The cells to print: no guidance, and of code only what it shows.
+
+    Code is kept in the cells that begin with SHOW_CODE.
+    """
+    return [
+        _shown(cell)
+        for cell in notebook.cells
+        if cell.cell_type in ("code", "markdown")
+        and GUIDANCE not in cell.metadata.get("tags", ())
+    ]
+
+
+def _shown(cell: NotebookNode) -> NotebookNode:
+    if cell.cell_type == "markdown":
+        kept = new_cell("markdown", cell.source.replace(STUB, "*(Cette partie est vide.)*"))
+        kept["attachments"] = cell.get("attachments", {})
+        return kept
+    first, _, rest = cell.source.partition("\n")
+    kept = new_cell("code", rest if first.strip() == SHOW_CODE else "")
+    kept["outputs"] = list(_results(cell.get("outputs", ())))
+    return kept
+
+
+def _results(outputs: Iterable[NotebookNode]) -> Iterable[NotebookNode]:
+    """Pictures and text; errors, warnings and what needs a running page are left out."""
+    for output in outputs:
+        data: dict[str, Any] = output.get("data", {})
+        best = next((kind for kind in SHOWN if kind in data), None)
+        if best is not None:
+            kept = {best: data[best]}
+            yield as_node({"output_type": "display_data", "metadata": {}, "data": kept})
+        elif output.output_type == "stream" and output.name == "stdout":
+            yield output
+
+
+def _parsed(text: str) -> NotebookNode:
+    notebook: NotebookNode = nbformat.reads(text, as_version=4)  # type: ignore[no-untyped-call]
+    return notebook
+
+
+def _of_one_cell(text: str) -> NotebookNode:
+    notebook = new_notebook()
+    notebook.cells = [new_cell("markdown", text)]
+    return notebook
+
+
+_LONGEST_TITLE = 90
+
+
+def page(report: NotebookNode, path: Path) -> str:
+    """The page of a report that was read from `path`; pictures beside the file are in it."""
+    title = clean(title_of(report, path.stem), _LONGEST_TITLE)
+    sheet = deepcopy(report)
+    sheet.cells = printed(report)
+    resources = {
+        "metadata": {"path": str(path.parent)},
+        "rapport": {"titre": title, "pied": _quoted(title)},
+    }
+    html, _ = _ReportPage().from_notebook_node(sheet, resources=resources)
+    return str(html).encode("utf-8", "replace").decode("utf-8")  # halves of signs are none
+
+
+class _ReportPage(HTMLExporter):
+    """Notebooks by the template beside this file."""
+
+    def __init__(self) -> None:
+        settings = Config()
+        settings.HTMLExporter.template_name = "rapport"
+        settings.HTMLExporter.extra_template_basedirs = [str(Path(__file__).parent / "modele")]
+        settings.NbConvertBase.display_data_priority = list(SHOWN)
+        super().__init__(config=settings)  # type: ignore[no-untyped-call]
+
+    @pass_context
+    def markdown2html(self, context: Context, source: str) -> str:
+        """A cell's text, made harmless."""
+        attachments = context.get("cell", {}).get("attachments", {})
+        resources: dict[str, Any] = context.get("resources", {})
+        html = to_html(source, attachments, resources["metadata"]["path"])
+        return html.replace("<details>", "<details open>")  # paper cannot be unfolded
+
+
+def _quoted(text: str) -> str:
+    """`text` within the quotes of a style sheet, whatever is in it.
+
+    >>> _quoted('a "b" </style>')
+    'a \\\\22 b\\\\22  \\\\3c /style\\\\3e '
+    """
+    return "".join(
+        char if char.isalnum() or char in " ,.:;-'’()" else f"\\{ord(char):x} " for char in text
+    )
+
+
+PROGRAMS = (
+    *(
+        "chromium",
+        "chromium-headless-shell",
+        "chromium-browser",
+        "google-chrome",
+        "google-chrome-stable",
+        "chrome",
+    ),
+    *("microsoft-edge", "microsoft-edge-stable", "msedge", "brave-browser", "vivaldi"),
+)
+_MAC = ("Google Chrome", "Microsoft Edge", "Chromium", "Brave Browser", "Vivaldi")
+_WINDOWS = (
+    "Microsoft/Edge/Application/msedge.exe",
+    "Google/Chrome/Application/chrome.exe",
+    "Chromium/Application/chrome.exe",
+    "BraveSoftware/Brave-Browser/Application/brave.exe",
+)
+_ALONE = (
+    *("--headless", "--disable-gpu", "--no-first-run", "--disable-extensions"),
+    *("--disable-background-networking", "--disable-component-update", "--disable-sync"),
+    *("--disable-quic", "--host-resolver-rules=MAP * ~NOTFOUND"),
+    "--no-pdf-header-footer",
+)
+PATIENCE_S = 90.0
+
+
+class NotPrinted(Exception):
+    """`program` gave no PDF; `detail` is the end of what it said, "" when it ran too long."""
+
+    def __init__(self, program: str, detail: str) -> None:
+        super().__init__(program, detail)
+        self.program = program
+        self.detail = detail
+
+
+def find_browser() -> str | None:
+    """The path of a browser that can print, or None."""
+    return next(_found(), None)
+
+
+def print_page(html: str, target: Path, program: str) -> None:
+    """Write the PDF of a page to `target`, whole or not at all. Raises NotPrinted, OSError."""
+    # Beside the target: a browser packed by snap sees no other temporary folder.
+    with tempfile.TemporaryDirectory(
+        prefix="rapport-", dir=target.resolve().parent, ignore_cleanup_errors=True
+    ) as folder:
+        page, printed = Path(folder, "page.html"), Path(folder, "page.pdf")
+        page.write_text(html, encoding="utf-8")
+        said = _run(_command(program, page, printed, Path(folder, "profil")), program, folder)
+        if not printed.exists():
+            raise NotPrinted(program, said)
+        os.replace(printed, target)
+
+
+def _command(program: str, page: Path, printed: Path, profile: Path) -> list[str]:
+    # In a container one is root, and the browser's own walls need a user.
+    alone = ["--no-sandbox"] if hasattr(os, "geteuid") and os.geteuid() == 0 else []
+    return [
+        *(program, *_ALONE, *alone, f"--user-data-dir={profile}"),
+        *(f"--print-to-pdf={printed}", page.as_uri()),
+    ]
+
+
+def _run(command: Sequence[str], program: str, folder: str) -> str:
+    """The last line that the browser says. Raises NotPrinted when it does not end."""
+    try:
+        done = subprocess.run(
+            command,
+            cwd=folder,
+            capture_output=True,
+            timeout=PATIENCE_S,
+            check=False,
+            stdin=subprocess.DEVNULL,
+        )
+    except subprocess.TimeoutExpired:
+        raise NotPrinted(program, "") from None
+    lines = done.stderr.decode("utf-8", "replace").split("\n")
+    return next((line.strip() for line in reversed(lines) if line.strip()), "?")
+
+
+def _found() -> Iterator[str]:
+    for name in PROGRAMS:
+        path = shutil.which(name)
+        if path:
+            yield path
+    places = [Path(f"/Applications/{name}.app/Contents/MacOS/{name}") for name in _MAC]
+    for variable in ("PROGRAMFILES", "PROGRAMFILES(X86)", "LOCALAPPDATA"):
+        if os.environ.get(variable):
+            places += [Path(os.environ[variable], program) for program in _WINDOWS]
+    yield from (str(place) for place in places if place.is_file())
