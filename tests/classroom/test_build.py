@@ -4,9 +4,10 @@ from pathlib import Path
 
 import pytest
 
-from trollkit.classroom.build import BuildError, Staleness, build, generate, stale
+from trollkit.classroom.build import Staleness, build, generate, stale
 from trollkit.classroom.questions.verdicts import PasCommence
 from trollkit.classroom.settings import NoCourse
+from trollkit.core.errors import Refused
 
 # nbgrader and what it stands on use names that newer Pythons and libraries frown upon.
 pytestmark = pytest.mark.filterwarnings("ignore::DeprecationWarning")
@@ -115,9 +116,10 @@ def test_what_was_edited_removed_or_added_by_hand_is_stale(course):
 def test_a_faulty_source_is_named_and_nothing_is_written(course, old, new, detail):
     edit(course / SHEET, old, new)
     sources = files(course)
-    with pytest.raises(BuildError, match=detail) as error:
+    with pytest.raises(Refused) as error:
         build(course)
-    assert error.value.source == SHEET
+    assert error.value.facts["source"] == SHEET.as_posix()
+    assert detail in error.value.facts["detail"]
     assert files(course) == sources
 
 

@@ -37,8 +37,6 @@ ON_A_GRADEBOOK = (
     ("cours", "retours", SHEET),
     ("cours", "exporter"),
     ("cours", "bilan", SHEET),
-    ("cours", "points", SHEET, "reflexion=2"),
-    ("cours", "retirer", SHEET, "reflexion"),
     ("cours", "echeance", SHEET, "2026-12-08 18:00"),
     ("cours", "a-la-main", SHEET, "--sans-ouvrir"),
     ("cours", "oublier", "zoe"),

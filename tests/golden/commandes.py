@@ -109,8 +109,6 @@ noter {SHEET} --ouvriers 1
 noter {SHEET} --eleve ada --json
 cours bilan {SHEET}
 cours bilan {SHEET} --json
-cours points {SHEET}
-cours points {SHEET} --json
 cours retours {SHEET}
 cours retours {SHEET} --json
 cours exporter
@@ -118,8 +116,6 @@ cours exporter --json
 cours exporter --format moodle --vers moodle.csv
 cours exporter td9
 cours a-la-main td9
-cours retirer {SHEET} question-9
-cours retirer {SHEET} verification-1
 cours oublier personne
 cours oublier dora
 cours verifier

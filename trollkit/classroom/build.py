@@ -26,6 +26,7 @@ from traitlets.config import Config
 
 from trollkit.classroom.repair.cells import OWN, as_metadata
 from trollkit.classroom.settings import NoCourse, settings_of
+from trollkit.core.errors import Refused
 
 SHEETS = Path("course/td")
 
@@ -33,15 +34,6 @@ PREPARATION = "preparation"  # the cell that a sheet begins with
 _ASK = "from trollkit.classroom.pret import {}"
 
 KERNEL = {"display_name": "Python 3", "language": "python", "name": "python3"}
-
-
-class BuildError(Exception):
-    """No notebook comes out of `source`; `detail` says why, in the words of the tool."""
-
-    def __init__(self, source: Path, detail: str) -> None:
-        super().__init__(source, detail)
-        self.source = source
-        self.detail = detail
 
 
 class Staleness(StrEnum):
@@ -55,7 +47,7 @@ class Staleness(StrEnum):
 def generate(root: Path, sheet: str = "") -> dict[Path, bytes]:
     """Every notebook of the course in `root`: its path from there, and its bytes.
 
-    With a `sheet`, only those of that one. Raises NoCourse, or BuildError naming the first
+    With a `sheet`, only those of that one. Raises NoCourse, or Refused naming the first
     source that gives no notebook.
     """
     config = settings_of(root)
@@ -67,11 +59,6 @@ def generate(root: Path, sheet: str = "") -> dict[Path, bytes]:
         **_in_folder(config.CourseDirectory.source_directory, solutions),
         **_in_folder(config.CourseDirectory.release_directory, _release(solutions, config)),
     }
-
-
-def solution_of(root: Path, sheet: str) -> bytes:
-    """The solved notebook that the source of `sheet` gives. Raises NoCourse, BuildError."""
-    return _notebook(root / SHEETS / f"{sheet}.py", root, _markers(settings_of(root)))
 
 
 def build(root: Path, sheet: str = "") -> list[Path]:
@@ -131,7 +118,9 @@ def _notebook(source: Path, root: Path, markers: Collection[str]) -> bytes:
         notebook.metadata |= {"kernelspec": KERNEL, "language_info": {"name": "python"}}
         nbformat.validate(notebook)
     except (ValueError, nbformat.ValidationError) as error:
-        raise BuildError(source.relative_to(root), str(error).splitlines()[0]) from error
+        detail = str(error).splitlines()[0]
+        source = source.relative_to(root)
+        raise Refused("no-notebook", source=source.as_posix(), detail=detail) from error
     text: str = nbformat.writes(notebook)  # type: ignore[no-untyped-call]
     return (text + "\n").encode()
 
@@ -210,7 +199,9 @@ def _release(solutions: dict[Path, bytes], config: Config) -> dict[Path, bytes]:
             place_of = CourseDirectory(config=config, assignment_id=source.stem)
             result = capture_log(GenerateAssignment(coursedir=place_of, config=config))
             if not result["success"]:
-                raise BuildError(SHEETS / source.name, _reason(result["log"]))
+                named = (SHEETS / source.name).as_posix()
+                detail = _reason(result["log"])
+                raise Refused("no-notebook", source=named, detail=detail)
         released = _in_folder(config.CourseDirectory.release_directory, solutions)
         return {
             source: (place / path).read_text(encoding="utf-8").encode()

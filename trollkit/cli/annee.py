@@ -37,7 +37,6 @@ def nouveau(dossier: Path, depuis: Path | None, nom: str | None, as_json: bool) 
     Une classe, un cours, un carnet de notes. Le dossier contient les réponses : il n'est
     lisible que de vous. Rien n'y est écrit si quelque chose échoue.
     """
-    from trollkit.classroom.build import BuildError
     from trollkit.classroom.submissions.naming import slug
     from trollkit.classroom.year.founding import CannotFound, found, model_of
 
@@ -47,11 +46,6 @@ def nouveau(dossier: Path, depuis: Path | None, nom: str | None, as_json: bool) 
             sheets = found(dossier, depuis or model_of(), name)
     except CannotFound as error:
         raise click.ClickException(founding_phrase(error.reason, error.detail)) from None
-    except BuildError as error:
-        raise click.ClickException(
-            f"La source {error.source.as_posix()} ne donne pas de carnet : "
-            f"{clean(error.detail)}. Rien n'a été écrit."
-        ) from None
     except OSError as error:
         raise click.ClickException(
             f"{refusal(error, dossier)} ; vérifiez les droits du "

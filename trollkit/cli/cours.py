@@ -7,14 +7,14 @@ from pathlib import Path
 
 import click
 
-from trollkit.cli import annee, feuille, regles
+from trollkit.cli import annee, feuille
 from trollkit.cli.bilan import bilan
 from trollkit.cli.francais import COMMANDS, FAILURE, Command, refusal
 from trollkit.cli.hub import hub
 from trollkit.cli.inscrire import inscrire
 from trollkit.cli.recevoir import recevoir
 from trollkit.cli.session import working
-from trollkit.core.text import clean, show
+from trollkit.core.text import show
 
 # Imported in the commands: jupytext and nbgrader take a second, which `--help` need not wait.
 
@@ -74,7 +74,7 @@ def verifier(racine: Path, as_json: bool) -> None:
         click.get_current_context().exit(FAILURE)
 
 
-for command in (*annee.COMMANDS, inscrire, *feuille.COMMANDS, *regles.COMMANDS):
+for command in (*annee.COMMANDS, inscrire, *feuille.COMMANDS):
     cours.add_command(command)
 cours.add_command(bilan)
 cours.add_command(hub)
@@ -84,7 +84,6 @@ cours.add_command(recevoir, "recuperer")  # its name of before
 @contextmanager
 def _in_french(root: Path) -> Iterator[None]:
     """Say in one sentence why no notebook can be built."""
-    from trollkit.classroom.build import BuildError
     from trollkit.classroom.settings import NoCourse
 
     context = click.get_current_context()
@@ -97,11 +96,6 @@ def _in_french(root: Path) -> Iterator[None]:
             "« trollkit cours nouveau mon-cours » en crée un.",
             context,
             next(param for param in context.command.params if param.name == "racine"),
-        ) from None
-    except BuildError as error:
-        raise click.ClickException(
-            f"La source {error.source.as_posix()} ne donne pas de carnet : "
-            f"{clean(error.detail)} ; rien n'a été écrit."
         ) from None
     except OSError as error:
         raise click.ClickException(

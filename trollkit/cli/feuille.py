@@ -1,4 +1,4 @@
-"""`trollkit cours publier, retours, exporter, oublier`: a sheet's life in class."""
+"""`trollkit cours publier, retours, exporter, oublier, echeance`: a sheet's life in class."""
 
 import json
 from collections.abc import Iterable, Sequence
@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from trollkit.cli.a_la_main import a_la_main
-from trollkit.cli.francais import Among, Command, Dossier
+from trollkit.cli.francais import Among, Command, Dossier, WrongCall
 from trollkit.cli.session import AS_JSON, EXCHANGE, ROOT, known_sheet, opened, working
 from trollkit.core.text import clean, show
 from trollkit.phrases.grading import again_phrase, list_phrase, told_changes
@@ -60,19 +60,11 @@ def publier(
 
     Si cela échoue, ce qui est publié et la date limite restent ce qu'ils étaient.
     """
-    from trollkit.classroom.grading.course.life import AlreadyPublished, due_date, publish
-    from trollkit.classroom.grading.course.reshaping import rules_changed
+    from trollkit.classroom.grading.course.life import due_date, publish
 
     with working("Préparation du TD"), opened(racine, echange) as session:
         known_sheet(session, td)
-        changed = rules_changed(session, td)
-        try:
-            shared = publish(session, td, echeance, replace=remplacer)
-        except AlreadyPublished:
-            raise click.ClickException(
-                f"{clean(td)} est déjà publié dans {clean(str(session.exchange))} : ajoutez "
-                "--remplacer pour le publier à nouveau. Rien n'a changé."
-            ) from None
+        shared, changed = publish(session, td, echeance, replace=remplacer)
         due = due_date(session, td)
         place = str(session.exchange) if shared else ""
     where = f"dans {clean(place)}" if shared else f"dans assignments/{clean(td)}, à distribuer"
@@ -88,6 +80,34 @@ def publier(
         },
         f"{clean(td)} est publié {where}{limit}.{again}",
     )
+
+
+@click.command(cls=Command)
+@click.argument("td")
+@click.argument("date", type=Due(), required=False)
+@click.option("--aucune", is_flag=True, help="Plus d'échéance : rien n'est en retard.")
+@ROOT
+@AS_JSON
+def echeance(td: str, date: datetime | None, aucune: bool, racine: Path, as_json: bool) -> None:
+    """Montre l'échéance d'un TD, ou la change, sans rien publier de nouveau.
+
+    DATE est à l'heure de Paris, par exemple « 2026-12-08 18:00 ». « trollkit noter » compte
+    ensuite les retards d'après elle. Pour un seul élève : une ligne de dates.csv.
+    """
+    from trollkit.classroom.grading.course.life import due_date, set_due
+
+    if date and aucune:
+        raise WrongCall("Donnez une date, ou --aucune : pas les deux.")
+    with opened(racine) as session:
+        known_sheet(session, td)
+        if date or aucune:
+            set_due(session, td, date)
+        due = due_date(session, td)
+    said = (
+        f"{clean(td)} est à rendre avant le {due}." if due else f"{clean(td)} : sans échéance."
+    )
+    again = f" Recomptez les retards : trollkit noter {clean(td)}" if date or aucune else ""
+    _say(as_json, {"td": td, "echeance": due or None}, f"{said}{again}")
 
 
 @click.command(cls=Command)
@@ -144,7 +164,7 @@ def retours(
 
 def _outdated(session: "CourseFolder", sheets: Iterable[str]) -> tuple[list[str], Since]:
     """Of which sheets points have changed since the correction, and what else has of each."""
-    from trollkit.classroom.grading.course.reshaping import rules_changed
+    from trollkit.classroom.grading.course.life import rules_changed
     from trollkit.classroom.grading.marks import changes
 
     named = sorted(sheets)
@@ -348,4 +368,4 @@ def _say(as_json: bool, facts: dict[str, Any], sentence: str) -> None:
     click.echo(json.dumps(facts, ensure_ascii=False) if as_json else sentence)
 
 
-COMMANDS = (publier, a_la_main, retours, exporter, oublier)
+COMMANDS = (publier, a_la_main, retours, exporter, oublier, echeance)

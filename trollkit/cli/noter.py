@@ -77,14 +77,14 @@ def noter(
     garde les notes mises à la main.
     """
     require(GRADING)
-    from trollkit.classroom.grading.course.life import absent
-    from trollkit.classroom.grading.course.reshaping import rules_changed
+    from trollkit.classroom.grading.course.life import absent, follow_source, rules_changed
     from trollkit.classroom.grading.run import grade
     from trollkit.classroom.reception.missing import unreadable
 
     start = time.perf_counter()
     with opened(racine) as session, stoppable():
         known_sheet(session, td)
+        follow_source(session, td)
         students = _wanted(session, eleves, td)
         both, dates = _both(session, td)
         if eleves and rules_changed(session, td):

@@ -1,45 +1,6 @@
 """What keeps a teacher's change to a course from being made, said in French."""
 
-from collections.abc import Sequence
-
 from trollkit.core.text import clean
-
-
-def rule_phrase(reason: str, detail: str, known: Sequence[str] = ()) -> str:
-    """Why the rules of a sheet stay as they are.
-
-    >>> rule_phrase("unknown", "9", ("verification-1", "reflexion"))
-    "Aucune question ne s'appelle « 9 » ; les questions notées : verification-1, reflexion."
-    """
-    listed = ", ".join(map(clean, known))
-    return {
-        "unknown": (
-            f"Aucune question ne s'appelle « {clean(detail)} » ; les questions notées : "
-            f"{listed}."
-        ),
-        "several": (
-            f"« {clean(detail)} » désigne plusieurs cellules : {listed}. Nommez-en une. Rien "
-            "n'a changé."
-        ),
-        "twice": f"« {clean(detail)} » est donné deux fois. Rien n'a changé.",
-        "retired": (
-            f"« {clean(detail)} » est déjà retirée ; « trollkit cours points » la remet. Rien "
-            "n'a changé."
-        ),
-        "nothing_left": (
-            f"Il ne resterait aucun point dans {clean(detail)} ; pour retirer le TD entier, ne "
-            "le publiez pas. Rien n'a changé."
-        ),
-        "hand_edited": (
-            f"{clean(detail)} ne vient plus de sa source de course/td : il a été modifié à la "
-            "main, ou il n'est plus à jour. Portez vos changements dans la source, lancez "
-            "« trollkit cours construire », puis recommencez. Rien n'a changé."
-        ),
-        "unreadable": (
-            f"{clean(detail)} ne se lit pas comme un TD ; remettez-le d'une sauvegarde. Rien "
-            "n'a changé."
-        ),
-    }[reason]
 
 
 def gradebook_phrase(reason: str, path: str, detail: str) -> str:

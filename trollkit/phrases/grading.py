@@ -5,9 +5,24 @@ from typing import Any
 
 from trollkit.core.numbers import short
 from trollkit.core.text import clean
+from trollkit.phrases.refusals import Refusals
 from trollkit.phrases.system import tells_of_a_full_disk
 
 Facts = Mapping[str, Any]
+
+REFUSALS: Refusals = {
+    "aside-damaged": "{file} est abîmé : remettez-le d'une sauvegarde, ou effacez-le.",
+    "cells-changed": (
+        "{sheet} est déjà rendu : ses questions ne peuvent plus être ajoutées, ôtées, ni "
+        "changer de nom. Remettez ses cellules comme elles étaient ; une question qui ne doit "
+        'plus compter vaut 0 point ("points": 0). Vos notes ne changent pas.'
+    ),
+    "no-notebook": "La source {source} ne donne pas de carnet : {detail} ; rien n'a été écrit.",
+    "published": (
+        "{sheet} est déjà publié dans {exchange} : ajoutez --remplacer pour le publier à "
+        "nouveau. Rien n'a changé."
+    ),
+}
 
 HEADING = "**Remarques de la correction**"
 HIDDEN = "tests cachés"

@@ -17,8 +17,7 @@ from trollkit.phrases.system import reason_of
 Refusals = Mapping[str, str | Callable[..., str]]
 
 # The modules that have a table; a reason stands in one of them.
-ROOMS = ("commands",)
-_FACT_LETTERS = 200  # characters of a fact that are shown, unless its template says otherwise
+ROOMS = ("commands", "grading")
 
 
 def refusal_phrase(reason: str, facts: Mapping[str, Any]) -> str:

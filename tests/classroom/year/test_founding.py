@@ -10,12 +10,13 @@ import pytest
 
 from tests.classroom.petit import SHEET, everything
 from tests.classroom.year.conftest import Call
-from trollkit.classroom.build import BuildError, stale
+from trollkit.classroom.build import stale
 from trollkit.classroom.grading.course.session import CourseFolder
 from trollkit.classroom.settings import CONFIG
 from trollkit.classroom.year import founding
 from trollkit.classroom.year.founding import GUIDE, CannotFound, found, model_of, open_to_all
 from trollkit.cli import docteur
+from trollkit.core.errors import Refused
 
 pytestmark = pytest.mark.filterwarnings("ignore::DeprecationWarning")
 
@@ -153,7 +154,7 @@ def test_a_faulty_sheet_leaves_nothing(model: Path, tmp_path: Path) -> None:
         '# %% nbgrader={"grade_id": "a", "solution": true}\n### DÉBUT SOLUTION\nx = 1\n',
         encoding="utf-8",
     )
-    with pytest.raises(BuildError):
+    with pytest.raises(Refused):
         found(tmp_path / "neuf", copy, "neuf")
     assert {path.name for path in tmp_path.iterdir()} == {"modele"}
 

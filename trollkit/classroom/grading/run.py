@@ -17,8 +17,7 @@ from traitlets.config import Config
 from trollkit.arena.workers import available_cores
 from trollkit.classroom.grading import processes
 from trollkit.classroom.grading.arena import BASE, check_base, ladder_results
-from trollkit.classroom.grading.course.life import unmarked
-from trollkit.classroom.grading.course.reshaping import prepare, rules_changed
+from trollkit.classroom.grading.course.life import prepare, rules_changed, unmarked
 from trollkit.classroom.grading.course.session import CourseFolder, reason_in
 from trollkit.classroom.grading.course.sheet import ArenaCell, arena_cells, notebook_of
 from trollkit.classroom.grading.hand import marked, settle

@@ -7,8 +7,7 @@ from typing import NamedTuple
 
 from nbgrader.api import Gradebook, MissingEntry, SubmittedAssignment
 
-from trollkit.classroom.grading.course.life import unmarked
-from trollkit.classroom.grading.course.reshaping import bequeath_aside
+from trollkit.classroom.grading.course.life import bequeath_aside, unmarked
 from trollkit.classroom.grading.course.session import CourseFolder
 from trollkit.classroom.grading.course.students import bequeath_dates, pairs_of
 from trollkit.classroom.grading.marks import changes, net

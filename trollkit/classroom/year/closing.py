@@ -14,8 +14,7 @@ from typing import NamedTuple
 from trollkit.classroom.build import SHEETS
 from trollkit.classroom.grading.arena import BASE, SECRET
 from trollkit.classroom.grading.course.life import unmarked
-from trollkit.classroom.grading.course.reshaping import GRADEBOOK
-from trollkit.classroom.grading.course.session import STEPS, SUMMARIES, CourseFolder
+from trollkit.classroom.grading.course.session import GRADEBOOK, STEPS, SUMMARIES, CourseFolder
 from trollkit.classroom.reception.register import FOLDER, Register
 from trollkit.classroom.settings import CONFIG
 

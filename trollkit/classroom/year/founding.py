@@ -66,7 +66,7 @@ def found(target: Path, model: Path, name: str) -> list[str]:
     """Lay down in `target` a course called `name` with the sheets of `model`; their names.
 
     `model` is a course's folder, or an archive of one. Whatever fails, nothing is there.
-    Raises CannotFound, BuildError, OSError.
+    Raises CannotFound, Refused, OSError.
     """
     if not NAME.fullmatch(name):
         raise CannotFound("name", name)

@@ -2,25 +2,43 @@
 
 import shutil
 import sys
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from datetime import datetime
 from pathlib import Path
 from types import MappingProxyType
 from typing import NamedTuple
 
-from nbgrader.api import Grade, Gradebook, SubmittedAssignment
+from nbgrader.api import Grade, Gradebook, MissingEntry, SubmittedAssignment
 from traitlets.config import Config
 
+from trollkit.classroom.build import SHEETS, build
 from trollkit.classroom.grading.course.exchange import guard, make_exchange
-from trollkit.classroom.grading.course.reshaping import prepare
 from trollkit.classroom.grading.course.session import CourseFolder, StepFailed
-from trollkit.classroom.grading.course.students import Student, pairs_of, utc, write_pairs
-from trollkit.classroom.repair.cells import notes_of, read_own
+from trollkit.classroom.grading.course.sheet import notebook_of
+from trollkit.classroom.grading.course.students import (
+    BadList,
+    Student,
+    pairs_of,
+    read_rows,
+    utc,
+    write_pairs,
+)
+from trollkit.classroom.repair.cells import marks_of, notes_of, read_own
+from trollkit.classroom.spreadsheet import write_plain
 from trollkit.classroom.submissions.naming import key_of
+from trollkit.core.errors import Refused
 
+AGAIN = "again"  # the note of a test that the machine left no time for
+ASIDE = "notes-retirees.csv"
+_ASIDE = {"sheet": ("td",), "cell": ("cellule",), "id": ("eleve",)} | {
+    "score": ("note",),
+    "extra": ("bonus",),
+}
+# By sheet, cell and student: the mark and the bonus.
+_Aside = dict[tuple[str, str, str], tuple[float | None, float | None]]
 _BY_EXCHANGE = ("timestamp.txt", "submission_secret.txt")  # what it leaves beside a submission
-
 _TOLD = ("last_name", "first_name", "email")  # of nbgrader's students
+_REFUSAL = "Cannot add or remove cells"  # nbgrader's, once somebody has handed in
 
 
 class Enrolled(NamedTuple):
@@ -34,7 +52,7 @@ class Enrolled(NamedTuple):
 def enrol(session: CourseFolder, students: Iterable[Student]) -> Enrolled:
     """Put a class list into the gradebook.
 
-    What it does not say of a student stays. Raises BadList when the pairs cannot be read.
+    What it does not say of a student stays. Raises Refused when the pairs cannot be read.
     """
     with session.gradebook() as book:
         before = {each.id for each in book.students}
@@ -60,21 +78,127 @@ def _known(book: Gradebook, student: Student) -> Student:
     return student
 
 
-class AlreadyPublished(Exception):
-    """The sheet is in the exchange, and was not to be replaced there."""
+def follow_source(session: CourseFolder, sheet: str) -> None:
+    """Build the notebooks of `sheet` anew when its source was written after them.
+
+    Raises Refused, OSError.
+    """
+    source = session.root / SHEETS / f"{sheet}.py"
+    solved = session.folder("source", ".", sheet) / f"{sheet}.ipynb"
+    if source.is_file() and not (
+        solved.is_file() and solved.stat().st_mtime >= source.stat().st_mtime
+    ):
+        build(session.root, sheet)
+
+
+def rules_changed(session: CourseFolder, sheet: str) -> bool:
+    """Whether its questions or points are not those by which some were graded already."""
+    solved = notebook_of(session.course, session.course.source_directory, sheet, sheet)
+    with session.gradebook() as book:
+        try:
+            notebook = book.find_notebook(sheet, sheet)
+        except MissingEntry:
+            return False
+        known = {cell.name: float(cell.max_score) for cell in notebook.grade_cells}
+        graded = bool(notebook.submissions)
+    marks = map(marks_of, solved.cells if solved else ())
+    wanted = {each["grade_id"]: float(each["points"]) for each in marks if each.get("grade")}
+    return bool(solved and graded and known != wanted)
+
+
+def prepare(session: CourseFolder, sheet: str) -> None:
+    """Have nbgrader prepare `sheet`, and its marks given by hand follow its points.
+
+    Those of a question that is worth nothing wait in `notes-retirees.csv`, and come back when
+    it counts again. Raises Refused, OSError.
+    """
+    aside = _read_aside(session.root)
+    try:
+        session.do("generate_assignment", sheet)
+    except StepFailed as error:
+        if _REFUSAL in error.detail:
+            raise Refused("cells-changed", sheet=sheet) from None
+        raise
+    kept = dict(aside)
+    with session.gradebook() as book:
+        for grade in _grades(book, sheet):
+            place = (sheet, grade.name, grade.student.id)
+            given = (grade.manual_score, grade.extra_credit or None)
+            if not grade.max_score and given != (None, None):
+                kept[place] = given
+                grade.manual_score = grade.extra_credit = None
+            elif grade.max_score and place in kept:
+                grade.manual_score, grade.extra_credit = kept.pop(place)
+        if kept != aside:
+            _write_aside(session.root, aside | kept)  # whatever ends here, no mark is lost
+            book.db.commit()
+            _write_aside(session.root, kept)
+
+
+def bequeath_aside(root: Path, sheet: str, student: str, heir: str) -> None:
+    """Have what waits of `student` for `sheet` wait for `heir`, in place of what was theirs."""
+    aside = _read_aside(root)
+    mine = {place: it for place, it in aside.items() if place[::2] == (sheet, student)}
+    if mine:
+        pair = {(sheet, student), (sheet, heir)}
+        kept = {place: it for place, it in aside.items() if place[::2] not in pair}
+        theirs = {(sheet, cell, heir): it for (_, cell, _), it in mine.items()}
+        _write_aside(root, kept | theirs)
+
+
+def _grades(book: Gradebook, sheet: str) -> Iterator[Grade]:
+    for submission in book.assignment_submissions(sheet):
+        for notebook in submission.notebooks:
+            yield from notebook.grades
+
+
+def _read_aside(root: Path) -> _Aside:
+    path = root / ASIDE
+    try:
+        rows = read_rows(path, _ASIDE) if path.exists() else []
+        return {
+            (row["sheet"], row["cell"], row["id"]): (
+                _number(row["score"]),
+                _number(row["extra"]),
+            )
+            for row in rows
+        }
+    except (BadList, KeyError, ValueError):
+        raise Refused("aside-damaged", file=ASIDE) from None
+
+
+def _write_aside(root: Path, aside: _Aside) -> None:
+    if not aside:
+        (root / ASIDE).unlink(missing_ok=True)
+        return
+    heads = tuple(names[0] for names in _ASIDE.values())
+    write_plain(root / ASIDE, [heads, *((*place, *it) for place, it in sorted(aside.items()))])
+
+
+def _number(text: str) -> float | None:
+    return float(text.replace(",", ".")) if text else None
+
+
+class Published(NamedTuple):
+    """Whether a sheet is in the exchange, and whether who was graded is to be graded again."""
+
+    exchanged: bool
+    changed: bool
 
 
 def publish(
     session: CourseFolder, sheet: str, due: datetime | None, *, replace: bool = False
-) -> bool:
-    """Prepare `sheet`, due by the clock of Paris; whether it was put into the exchange.
+) -> Published:
+    """Prepare `sheet` from its source, due by the clock of Paris, and hand it out.
 
-    Raises AlreadyPublished unless it may `replace` what is there, StepFailed; the due date is
+    Raises Refused unless it may `replace` what is there, StepFailed; the due date is
     then what it was.
     """
     exchanged = sys.platform != "win32"  # where nbgrader has none
     if exchanged and not replace and (session.outbound / sheet).is_dir():
-        raise AlreadyPublished(sheet)
+        raise Refused("published", sheet=sheet, exchange=str(session.exchange))
+    follow_source(session, sheet)
+    changed = rules_changed(session, sheet)
     prepare(session, sheet)
     if exchanged:
         make_exchange(session.exchange)
@@ -84,7 +208,7 @@ def publish(
         guard(reopened.inbound)
     if due is not None:
         set_due(session, sheet, due)
-    return exchanged
+    return Published(exchanged, changed)
 
 
 def set_due(session: CourseFolder, sheet: str, due: datetime | None) -> None:
@@ -106,6 +230,26 @@ def absent(session: CourseFolder, sheet: str) -> list[str]:
     with session.gradebook() as book:
         enrolled = sorted(each.id for each in book.students)
     return [each for each in enrolled if not here & {each, pairs.get(each, "")}]
+
+
+def waits(grade: Grade) -> bool:
+    """Whether nobody has marked an answer that no machine marks."""
+    return bool(grade.needs_manual_grade) and grade.manual_score is None
+
+
+def unmarked(submission: SubmittedAssignment) -> int:
+    """How many answers of a submission wait for a mark."""
+    return sum(waits(grade) for notebook in submission.notebooks for grade in notebook.grades)
+
+
+def to_grade_again(session: CourseFolder, sheet: str) -> list[str]:
+    """Whose submissions have a test of which nobody knows what it is worth."""
+    found = []
+    for student in session.submitted(sheet):
+        path = session.folder("autograded", student, sheet) / f"{sheet}.ipynb"
+        if path.is_file() and any(note.kind == AGAIN for note in notes_of(read_own(path))):
+            found.append(student)
+    return found
 
 
 class Given(NamedTuple):
@@ -167,26 +311,3 @@ def _released(session: CourseFolder, sheet: str, student: str) -> bool:
     except StepFailed:
         return False
     return True
-
-
-AGAIN = "again"  # the note of a test that the machine left no time for
-
-
-def waits(grade: Grade) -> bool:
-    """Whether nobody has marked an answer that no machine marks."""
-    return bool(grade.needs_manual_grade) and grade.manual_score is None
-
-
-def unmarked(submission: SubmittedAssignment) -> int:
-    """How many answers of a submission wait for a mark."""
-    return sum(waits(grade) for notebook in submission.notebooks for grade in notebook.grades)
-
-
-def to_grade_again(session: CourseFolder, sheet: str) -> list[str]:
-    """Whose submissions have a test of which nobody knows what it is worth."""
-    found = []
-    for student in session.submitted(sheet):
-        path = session.folder("autograded", student, sheet) / f"{sheet}.ipynb"
-        if path.is_file() and any(note.kind == AGAIN for note in notes_of(read_own(path))):
-            found.append(student)
-    return found

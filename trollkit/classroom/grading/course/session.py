@@ -28,6 +28,7 @@ from trollkit.core.errors import StoreError
 
 # The folders that hold something of each student.
 STEPS = ("submitted", "autograded", "feedback")
+GRADEBOOK = "gradebook.db"
 SUMMARIES = "bilan"  # and the one where it stands what a class understood
 
 

@@ -1,0 +1,300 @@
+"""A sheet whose points change after somebody has handed in: the marks follow, none is lost."""
+
+import json
+import os
+import re
+import shutil
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from sqlalchemy.orm import Session
+
+from tests.classroom.petit import (
+    OWN,
+    SHEET,
+    everything,
+    give,
+    graded,
+    hand_in,
+    marks,
+    small_course,
+    solved,
+    total,
+    trollkit,
+)
+from trollkit.classroom.build import build
+from trollkit.classroom.grading.course.life import ASIDE, prepare, rules_changed
+from trollkit.classroom.grading.course.session import CourseFolder
+from trollkit.classroom.grading.hand import waiting
+from trollkit.cli.francais import run
+from trollkit.cli.root import trollkit as command
+
+# nbgrader and what it stands on use names that newer Pythons and libraries frown upon.
+pytestmark = pytest.mark.filterwarnings("ignore::DeprecationWarning")
+
+Call = Callable[..., tuple[Any, str, str]]
+
+
+@pytest.fixture(scope="module")
+def _made(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A course in which two have handed in and were graded."""
+    root = small_course(tmp_path_factory.mktemp("petit") / "cours")
+    graded(CourseFolder(root), "zoe", "=1+1")
+    return root
+
+
+@pytest.fixture
+def session(_made: Path, tmp_path: Path) -> CourseFolder:
+    root = tmp_path / "cours"
+    shutil.copytree(_made, root)
+    return CourseFolder(root, tmp_path / "echange")
+
+
+@pytest.fixture
+def call(
+    session: CourseFolder, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> Call:
+    monkeypatch.chdir(session.root)
+
+    def called(*words: str) -> tuple[Any, str, str]:
+        capsys.readouterr()
+        with pytest.raises(SystemExit) as end:
+            run(command, ["cours", *words])
+        return end.value.code, *capsys.readouterr()
+
+    return called
+
+
+def source(session: CourseFolder) -> Path:
+    return session.root / "course/td" / f"{SHEET}.py"
+
+
+def worth(session: CourseFolder, **points: float) -> None:
+    """Write other points into the sheet's source; "_" in a name stands for "-"."""
+    text = source(session).read_text(encoding="utf-8")
+    for name, value in points.items():
+        cell = f'"grade_id": "{name.replace("_", "-")}"'
+        text, changed = re.subn(rf'({cell}.*"points": )[\d.]+', rf"\g<1>{value:g}", text)
+        assert changed == 1
+    source(session).write_text(text, encoding="utf-8")
+
+
+def again(session: CourseFolder, **points: float) -> None:
+    """The sheet with other points, prepared again."""
+    worth(session, **points)
+    build(session.root, SHEET)
+    prepare(session, SHEET)
+
+
+def test_marks_given_by_hand_stay_when_their_question_is_worth_less(
+    session: CourseFolder,
+) -> None:
+    give(session, "zoe", reflexion=3.0)
+    again(session, reflexion=2)
+    with session.gradebook() as book:
+        assert marks(book, "zoe")["reflexion"] == (None, 3.0)
+    assert total(session, "=1+1") == (3.0, 5.0)
+
+
+def test_the_marks_of_a_question_worth_nothing_wait_and_come_back_with_its_points(
+    session: CourseFolder,
+) -> None:
+    give(session, "zoe", reflexion=2.5, verification_1=0.5)
+    give(session, "=1+1", reflexion=1.0)
+    again(session, reflexion=0)
+    assert total(session, "zoe") == (2.5, 3.0)
+    lines = (session.root / ASIDE).read_text(encoding="utf-8").splitlines()
+    assert lines[1:] == ["petit,reflexion,'=1+1,1,", "petit,reflexion,zoe,2.5,"]
+    prepare(session, SHEET)
+    assert (session.root / ASIDE).read_text(encoding="utf-8").splitlines() == lines
+    again(session, reflexion=3)
+    assert not (session.root / ASIDE).exists()
+    assert (total(session, "zoe"), total(session, "=1+1")) == ((5.0, 6.0), (4.0, 6.0))
+
+
+def test_marks_are_written_aside_before_they_leave_the_gradebook(
+    session: CourseFolder, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    commit, written = Session.commit, []
+
+    def killed(db: Session) -> None:
+        if (session.root / ASIDE).exists():
+            written.append((session.root / ASIDE).read_bytes())
+            raise KeyboardInterrupt
+        commit(db)
+
+    give(session, "zoe", reflexion=2.0)
+    worth(session, reflexion=0)
+    build(session.root, SHEET)
+    session.do("generate_assignment", SHEET)
+    with monkeypatch.context() as patch:
+        patch.setattr(session, "do", lambda *_: None)
+        patch.setattr(Session, "commit", killed)
+        with pytest.raises(KeyboardInterrupt):
+            prepare(session, SHEET)
+    assert b"reflexion,zoe,2" in written[0]
+    again(session, reflexion=3)
+    assert total(session, "zoe") == (5.0, 6.0)
+
+
+def test_export_and_feedback_count_the_same_answers_and_say_so(
+    session: CourseFolder, call: Call
+) -> None:
+    graded(session, "ali")
+    (session.root / "binomes.csv").write_text("eleve,binome\nali,eve\n", encoding="utf-8")
+    with session.gradebook() as book:
+        book.update_or_create_student("eve")
+        for grade in book.find_submission_notebook(SHEET, SHEET, "ali").grades:
+            grade.needs_manual_grade = grade.name == "reflexion"
+        book.db.commit()
+    assert waiting(session, SHEET) == 1
+    # Two have the mark, of one answer.
+    assert json.loads(call("exporter", "--json")[1])["a_noter_a_la_main"] == 1
+    assert "Réponses sans note, à noter à la main : 1 (trollkit cours" in call("exporter")[1]
+
+
+def test_marks_of_before_and_marks_above_the_most_are_told_when_they_go_out(
+    session: CourseFolder, call: Call
+) -> None:
+    give(session, "zoe", reflexion=3.0)
+    assert "barème" not in call("exporter")[1]
+    worth(session, reflexion=1)
+    build(session.root, SHEET)
+    old = "Le barème ou les questions de petit ont changé depuis la correction"
+    assert old in call("exporter")[1]
+    (session.root / "feedback/zoe" / SHEET).mkdir(parents=True)
+    (session.root / "feedback/zoe" / SHEET / f"{SHEET}.html").write_text("")
+    assert json.loads(call("retours", SHEET, "--json")[1])["ancien_bareme"] == [SHEET]
+    prepare(session, SHEET)
+    told = call("exporter")[1]
+    assert old not in told
+    assert "Au-dessus de 20, à revoir : zoe." in told
+    assert json.loads(call("exporter", "--json")[1])["au_dessus"] == ["zoe"]
+
+
+def test_questions_neither_come_nor_go_once_somebody_has_handed_in(
+    session: CourseFolder, call: Call
+) -> None:
+    give(session, "zoe", reflexion=2.0)
+    assert not rules_changed(session, SHEET)
+    text = source(session).read_text(encoding="utf-8")
+    source(session).write_text(text + OWN, encoding="utf-8")
+    build(session.root)
+    assert rules_changed(session, SHEET)
+    status, _, err = call("publier", SHEET, "--echange", str(session.exchange))
+    assert status == 1 and "petit est déjà rendu" in err and len(err.splitlines()) == 1
+    assert total(session, "zoe") == (5.0, 6.0)
+    source(session).write_text(text, encoding="utf-8")
+    build(session.root)
+    prepare(session, SHEET)
+
+
+def test_publishing_follows_the_source_and_says_that_the_class_is_to_be_graded_again(
+    session: CourseFolder, call: Call
+) -> None:
+    worth(session, verification_1=2.5)
+    exchange = ("--echange", str(session.exchange))
+    assert "relancez trollkit noter petit" in call("publier", SHEET, *exchange)[1]
+    assert total(session, "zoe")[1] == 7.5
+    notebook = session.root / "solutions" / SHEET / f"{SHEET}.ipynb"
+    assert '"points": 2.5' in notebook.read_text(encoding="utf-8")
+    assert "relancez" not in call("publier", SHEET, "--remplacer", *exchange)[1]
+
+
+def test_a_notebook_that_was_changed_after_its_source_is_left_as_it_is(
+    session: CourseFolder, call: Call
+) -> None:
+    path = session.root / "solutions" / SHEET / f"{SHEET}.ipynb"
+    path.write_bytes(path.read_bytes().replace(b"x = 42", b"x = 6 * 7"))
+    before = source(session).stat().st_mtime - 10
+    os.utime(source(session), (before, before))
+    assert call("publier", SHEET, "--echange", str(session.exchange))[0] == 0
+    assert b"x = 6 * 7" in path.read_bytes()
+
+
+def test_a_source_that_gives_no_notebook_is_one_sentence_and_changes_nothing(
+    session: CourseFolder, call: Call
+) -> None:
+    text = source(session).read_text(encoding="utf-8")
+    source(session).write_text(text.replace("### FIN SOLUTION\n", "", 1), encoding="utf-8")
+    before = everything(session.root)
+    status, _, err = call("publier", SHEET, "--echange", str(session.exchange))
+    assert status == 1 and "ne donne pas de carnet" in err and len(err.splitlines()) == 1
+    assert everything(session.root) == before
+
+
+def test_a_damaged_file_of_marks_put_aside_is_one_sentence(
+    session: CourseFolder, call: Call
+) -> None:
+    give(session, "zoe", reflexion=2.0)
+    (session.root / ASIDE).write_text("td,cellule\n1,2\n", encoding="utf-8")
+    status, _, err = call("publier", SHEET, "--echange", str(session.exchange))
+    assert status == 1 and "notes-retirees.csv est abîmé" in err and len(err.splitlines()) == 1
+    assert total(session, "zoe") == (5.0, 6.0)
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (("echeance", "petit", "demain"), "écrivez par exemple"),
+        (("echeance", "petit", "2026-12-01 18:00", "--aucune"), "pas les deux"),
+        (("echeance", "td9", "2026-12-01 18:00"), "n'existe pas"),
+    ],
+)
+def test_what_is_no_deadline_is_one_sentence(
+    call: Call, words: tuple[str, ...], said: str
+) -> None:
+    status, _, err = call(*words)
+    assert status == 2 and said in err and len(err.splitlines()) == 1
+
+
+def test_the_deadline_moves_without_publishing_anything(
+    session: CourseFolder, call: Call
+) -> None:
+    status, out, _ = call("echeance", SHEET, "2026-12-08 18:00")
+    assert status == 0
+    assert "avant le 08/12/2026 18:00 (heure de Paris)" in out
+    assert "08/12/2026" in call("echeance", SHEET)[1]
+    assert "sans échéance" in call("echeance", SHEET, "--aucune")[1]
+    assert not (session.root.parent / "echange").exists()
+
+
+@pytest.mark.long
+@pytest.mark.lourd
+@pytest.mark.parcours
+def test_the_class_is_graded_again_by_the_new_rules(session: CourseFolder, call: Call) -> None:
+    root = session.root
+
+    def grade() -> dict[str, Any]:
+        done = trollkit(root, "noter", SHEET, "--json")
+        assert done.returncode == 0, done.stderr
+        rows = {row["eleve"]: row for row in json.loads(done.stdout)["eleves"]}
+        return {
+            name: (row["points"], row["sur"], row["a_noter_a_la_main"])
+            for name, row in rows.items()
+        }
+
+    (root / "gradebook.db").unlink()
+    hand_in(root, "zoe", solved(root))
+    hand_in(root, "ali", solved(root).replace(b"y = x + 1", b"y = 0"))
+    assert grade() == {"ali": (1, 6, True), "zoe": (3, 6, True)}
+    with session.gradebook() as book:
+        mark = book.find_grade("reflexion", SHEET, SHEET, "zoe")
+        mark.manual_score, mark.needs_manual_grade = 2.0, False
+        book.db.commit()
+    worth(session, verification_1=5, verification_2=0)
+    alone = trollkit(root, "noter", SHEET, "--eleve", "zoe")
+    assert alone.returncode == 1 and "sans --eleve" in alone.stderr
+    # Five for the first, nothing for the second, the mark by hand.
+    assert grade() == {"ali": (5, 8, True), "zoe": (5 + 2, 8, False)}
+    with session.gradebook() as book:  # to be read again by the new rules
+        assert book.find_grade("reflexion", SHEET, SHEET, "zoe").needs_manual_grade
+    worth(session, reflexion=0)
+    assert grade() == {"ali": (5, 5, False), "zoe": (5, 5, False)}
+    assert call("exporter")[0] == 0
+    assert "petit;zoe;;;;5;0;5;20" in (root / "notes.csv").read_text(encoding="utf-8-sig")
+    assert call("retours", SHEET, "--echange", str(session.exchange))[0] == 0
+    page = (root / f"feedback/zoe/{SHEET}/{SHEET}.html").read_text(encoding="utf-8")
+    assert "petit : 5 / 5" in page and "ne compte pas" in page
