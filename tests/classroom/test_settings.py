@@ -6,7 +6,8 @@ import pytest
 from traitlets.config.loader import PyFileConfigLoader
 
 from trollkit.classroom.grading.course.exchange import exchange_folder, settings_there
-from trollkit.classroom.settings import CONFIG, KIT, BadSettings, settings_of, unfollowed
+from trollkit.classroom.settings import CONFIG, KIT, settings_of, unfollowed
+from trollkit.core.errors import Refused
 from trollkit.phrases import phrase
 
 ROOT = Path(__file__).parents[2]
@@ -92,7 +93,7 @@ def test_a_teachers_own_value_counts(line, value, tmp_path):
     ],
 )
 def test_what_cannot_be_read_as_it_stands_is_refused_by_its_line(line, tmp_path):
-    with pytest.raises(BadSettings) as told:
+    with pytest.raises(Refused) as told:
         settings_of(course(tmp_path, f"{OWN}{line}\n"))
     said = phrase(told.value)
     assert said.startswith(f"nbgrader_config.py, ligne {len(OWN.splitlines()) + 1} : ")
@@ -103,7 +104,7 @@ def test_what_cannot_be_read_as_it_stands_is_refused_by_its_line(line, tmp_path)
     "text", ["def", "\0", "(" * 10_000, "x = 1" + " + 1" * 50_000, "x = " + "-" * 50_000 + "1"]
 )
 def test_a_file_that_is_no_settings_is_refused(text, tmp_path):
-    with pytest.raises(BadSettings) as told:
+    with pytest.raises(Refused) as told:
         settings_of(course(tmp_path, text))
     assert "n'est pas du Python" in phrase(told.value)
 

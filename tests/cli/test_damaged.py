@@ -16,7 +16,8 @@ from tests.classroom.petit import SHEET, hand_in, small_course, solved
 from tests.cli.inside import Call
 from trollkit.arena.state import read_etat
 from trollkit.arena.store import VERSION
-from trollkit.classroom.grading.course.session import BadGradebook, StepFailed, sound
+from trollkit.classroom.grading.course.session import StepFailed, sound
+from trollkit.core.errors import Refused
 from trollkit.notebook.dashboard.data import QUESTIONS
 from trollkit.notebook.dashboard.questions import Source, answer
 from trollkit.trolls import strategies
@@ -166,12 +167,10 @@ def test_what_goes_wrong_with_a_gradebook_later_is_told_too(course):
     url = f"sqlite:///{course / 'gradebook.db'}"
     with create_engine(url, poolclass=NullPool).connect() as base:
         base.execute(text("PRAGMA query_only = ON"))
-        with pytest.raises(BadGradebook) as refusal, sound(url):
+        with pytest.raises(Refused) as refusal, sound(url):
             base.execute(text("DELETE FROM student"))
-        assert (refusal.value.reason, refusal.value.detail) == (
-            "refused",
-            "droits insuffisants",
-        )
+        assert refusal.value.facts["why"] == "refused"
+        assert refusal.value.facts["detail"] == "droits insuffisants"
         base.execute(text("PRAGMA query_only = OFF"))
         with pytest.raises(IntegrityError), sound(url):  # a fault of ours is not theirs
             base.execute(text("INSERT INTO student (id) SELECT id FROM student"))
@@ -185,8 +184,9 @@ def test_a_gradebook_that_somebody_holds_is_why_a_step_failed(course, monkeypatc
         with pytest.raises(StepFailed), sound(url):
             raise StepFailed("generate_assignment", "its own reason")
         held.execute("BEGIN IMMEDIATE")
-        with pytest.raises(BadGradebook, match="locked"), sound(url):
+        with pytest.raises(Refused) as refusal, sound(url):
             raise StepFailed("generate_assignment", "database is locked")
+        assert refusal.value.facts["why"] == "locked"
 
 
 def test_a_gradebook_that_may_only_be_read_is_why_a_step_failed(course, monkeypatch):
@@ -196,8 +196,9 @@ def test_a_gradebook_that_may_only_be_read_is_why_a_step_failed(course, monkeypa
     before = (course / "gradebook.db").read_bytes()
     monkeypatch.setattr("trollkit.classroom.grading.course.session._open", only_read)
     with (
-        pytest.raises(BadGradebook, match="droits insuffisants"),
+        pytest.raises(Refused) as refusal,
         sound(f"sqlite:///{course / 'gradebook.db'}"),
     ):
         raise StepFailed("generate_assignment", "attempt to write a readonly database")
+    assert refusal.value.facts["detail"] == "droits insuffisants"
     assert (course / "gradebook.db").read_bytes() == before

@@ -12,15 +12,12 @@ import ast
 import re
 from collections.abc import Iterator
 from copy import deepcopy
-from dataclasses import dataclass
 from pathlib import Path, PurePath
 from typing import Any, NamedTuple
 
 from traitlets.config import Config
 
-from trollkit.core.errors import TrollkitError
-from trollkit.phrases import learn
-from trollkit.phrases.course import settings_phrase
+from trollkit.core.errors import Refused
 
 CONFIG = "nbgrader_config.py"
 _MOST_BYTES = 1_000_000
@@ -69,8 +66,7 @@ KIT: dict[str, dict[str, Any]] = {
             f"{_OURS}.marks.Oral",
             "nbgrader.preprocessors.LimitOutput",
             "nbgrader.preprocessors.SaveAutoGrades",
-            f"{_OURS}.marks.Retired",
-            f"{_OURS}.marks.CorrectDates",
+            f"{_OURS}.marks.Recorded",
             "nbgrader.preprocessors.AssignLatePenalties",
             f"{_OURS}.pages.Harmless",
             f"{_OURS}.pages.Summary",
@@ -125,27 +121,6 @@ class NoCourse(Exception):
         self.root = root
 
 
-@dataclass(eq=False)
-class BadSettings(TrollkitError):
-    """The kit cannot read in a course's settings what `line` says: `name`, if it is a setting.
-
-    `reason` is a key of `trollkit.phrases.course`.
-    """
-
-    reason: str
-    line: int
-    name: str = ""
-
-
-def _said(error: TrollkitError) -> str | None:
-    if not isinstance(error, BadSettings):
-        return None
-    return settings_phrase(error.reason, error.line, error.name)
-
-
-learn(_said)
-
-
 class Setting(NamedTuple):
     """One assignment of a course's settings; `value` is None where it is no plain value."""
 
@@ -170,7 +145,7 @@ def with_the_kits(config: Config) -> Config:
 def settings_of(root: Path) -> Config:
     """What nbgrader is told in the course in `root`, but for an exchange that it does not name.
 
-    Raises NoCourse, BadSettings, OSError.
+    Raises NoCourse, Refused, OSError.
     """
     config = with_the_kits(Config())
     for setting in _assigned(root):
@@ -182,7 +157,7 @@ def settings_of(root: Path) -> Config:
 
 def unfollowed(root: Path) -> list[Setting]:
     """The settings that nbgrader's commands follow in `root` and the kit does not, as they name
-    code or open a door. Raises NoCourse, BadSettings, OSError.
+    code or open a door. Raises NoCourse, Refused, OSError.
     """
     return [
         setting
@@ -198,10 +173,10 @@ def _checked(setting: Setting, kind: type) -> Any:
     if kind is float and type(value) is int:
         value = float(value)
     if type(value) is not kind:
-        raise BadSettings("no_value", setting.line, setting.name)
+        raise Refused("settings", why="no_value", line=setting.line, name=setting.name)
     inside = setting.trait.endswith("_directory") or setting.trait == "course_id"
     if inside and (PurePath(str(value)).is_absolute() or ".." in PurePath(str(value)).parts):
-        raise BadSettings("outside", setting.line, setting.name)
+        raise Refused("settings", why="outside", line=setting.line, name=setting.name)
     return value
 
 
@@ -210,7 +185,7 @@ def _assigned(root: Path) -> list[Setting]:
     try:
         return list(_read(_statements(root)))
     except RecursionError:
-        raise BadSettings("no_python", 1) from None
+        raise Refused("settings", why="no_python", line=1) from None
 
 
 def _read(statements: list[ast.stmt]) -> Iterator[Setting]:
@@ -243,9 +218,9 @@ def _statements(root: Path) -> list[ast.stmt]:
         with (root / CONFIG).open("rb") as file:
             return ast.parse(file.read(_MOST_BYTES).decode()).body
     except SyntaxError as error:
-        raise BadSettings("no_python", error.lineno or 1) from None
+        raise Refused("settings", why="no_python", line=error.lineno or 1) from None
     except (ValueError, RecursionError, MemoryError):
-        raise BadSettings("no_python", 1) from None
+        raise Refused("settings", why="no_python", line=1) from None
 
 
 def _settings(targets: list[ast.expr], config: str) -> list[tuple[str, str]]:
@@ -295,4 +270,5 @@ def _refuse_hidden(statement: ast.stmt, config: str) -> None:
     if "load_subconfig" in text or any(
         owner in _CHOSEN or owner in KIT or not owner[0].isupper() for owner in owners
     ):
-        raise BadSettings("no_value", statement.lineno, text.partition("\n")[0])
+        name = text.partition("\n")[0]
+        raise Refused("settings", why="no_value", line=statement.lineno, name=name)

@@ -9,7 +9,6 @@ import click
 from trollkit.cli.francais import Command
 from trollkit.cli.session import AS_JSON, ROOT, known_sheet, opened, working
 from trollkit.core.text import clean, many
-from trollkit.phrases.grading import list_phrase
 
 if TYPE_CHECKING:
     from trollkit.classroom.bilan.page import Made, Summary
@@ -31,22 +30,11 @@ def bilan(td: str, anonyme: bool, racine: Path, as_json: bool) -> None:
     réussite, les verdicts les plus fréquents, le temps de correction et la discrimination ;
     puis, côte à côte, les réponses qui se ressemblent. Les mêmes chiffres y sont en CSV.
     """
-    from trollkit.classroom.bilan.page import NothingMarked, make
-    from trollkit.classroom.grading.course.students import BadList
+    from trollkit.classroom.bilan.page import make
 
     with working("Lecture des copies"), opened(racine) as session:
         known_sheet(session, td)
-        try:
-            made = make(session, td, veiled=anonyme)
-        except NothingMarked:
-            raise click.ClickException(
-                f"Aucune copie de {clean(td)} n'est corrigée : lancez d'abord « trollkit noter "
-                f"{clean(td)} »."
-            ) from None
-        except BadList as error:
-            raise click.ClickException(
-                f"binomes.csv ne peut pas être lu : {list_phrase(error.reason, error.detail)}"
-            ) from None
+        made = make(session, td, veiled=anonyme)
     if as_json:
         click.echo(json.dumps(_report(made), ensure_ascii=False))
     else:

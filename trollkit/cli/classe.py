@@ -151,18 +151,14 @@ def envoyer(fichier: Path, adresse: str, code: str, nom: str) -> None:
 
 
 def _room(folder: Path, game: str, names: Path | None, *, named: bool = False) -> "Room":
-    from trollkit.classroom.grading.course.students import BadList, LeftOut, read_list
+    from trollkit.classroom.grading.course.students import LeftOut, read_list
     from trollkit.classroom.live.room import Room
-    from trollkit.phrases.grading import left_out_phrases, list_phrase
+    from trollkit.phrases.grading import left_out_phrases
 
     allowed = []
     left_out: list[LeftOut] = []
     if names:
-        try:
-            allowed = _names_of(read_list(names, left_out.append))
-        except BadList as error:
-            said = list_phrase(error.reason, error.detail)
-            raise Refused("as-told", sentence=f"{names} : {said}") from None
+        allowed = _names_of(read_list(names, left_out.append))
     for sentence in left_out_phrases(left_out):
         say(f"{clean(str(names))} : {sentence}")
     return Room(folder, game, allowed, named)

@@ -12,7 +12,7 @@ from trollkit.cli.a_la_main import a_la_main
 from trollkit.cli.francais import Among, Command, Dossier, WrongCall
 from trollkit.cli.session import AS_JSON, EXCHANGE, ROOT, known_sheet, opened, working
 from trollkit.core.text import clean, show
-from trollkit.phrases.grading import again_phrase, list_phrase, told_changes
+from trollkit.phrases.grading import again_phrase, told_changes
 
 if TYPE_CHECKING:
     from trollkit.classroom.grading.course.session import CourseFolder
@@ -21,7 +21,11 @@ if TYPE_CHECKING:
 # nbgrader is imported in the commands: it takes a second, which `--help` need not wait.
 
 Since = dict[str, dict[str, list[str]]]  # what has changed by sheet, and for whom
-_MARKS = {"tableur": "notes.csv", "moodle": "notes-moodle.csv"}
+_MARKS = {
+    "tableur": "notes.csv",
+    "tableau": "notes-tableau.csv",
+    "moodle": "notes-moodle.csv",
+}
 _OUT_OF = 20.0
 _DATE = "%Y-%m-%d %H:%M"
 
@@ -136,13 +140,14 @@ def retours(
             wall = wall_names(session, concours) if concours else {}
         except BadSource as problem:
             raise click.ClickException(str(problem)) from None
-        pages, released, without = give_back(session, td, wall)
+        pages, released, without, archive = give_back(session, td, wall)
         waiting = unmarked(session, td)
         before, since = _outdated(session, [td])
         again = _again(session, [td])
     rest = len(pages) - len(released)
     given = f" ; dans le dossier d'échange aussi : {len(released)}" if released else ""
-    left = f" ; à donner vous-même (Moodle, binômes) : {rest}" if rest else ""
+    named = f"toutes dans feedback/{clean(archive.name)}, au nom de chacun"
+    left = f" ; à donner vous-même (Moodle, binômes) : {rest}, {named}" if rest else ""
     names = ", ".join(map(clean, without))
     lost = f" Sans notes, donc sans page : {names} (relancez trollkit noter)." if names else ""
     _say(
@@ -152,6 +157,7 @@ def retours(
             "pages": [path.as_posix() for path in pages],
             "publiees": released,
             "sans_page": without,
+            "archive": archive.as_posix(),
             "a_noter_a_la_main": waiting,
             "ancien_bareme": before,
             "change_depuis": since,
@@ -213,14 +219,14 @@ def _unmarked(sheet: str, waiting: int) -> str:
     "--vers",
     type=click.Path(path_type=Path),
     metavar="FICHIER",
-    help="Fichier à écrire (notes.csv, ou notes-moodle.csv).",
+    help="Fichier à écrire (notes.csv, notes-tableau.csv ou notes-moodle.csv).",
 )
 @click.option(
     "--format",
     "layout",
-    type=Among(("tableur", "moodle")),
+    type=Among(tuple(_MARKS)),
     default="tableur",
-    help="tableur, pour Excel ou LibreOffice, ou moodle (tableur).",
+    help="tableur (une ligne par élève et TD), tableau (une colonne par TD), moodle (tableur).",
 )
 @ROOT
 @AS_JSON
@@ -229,36 +235,31 @@ def exporter(
 ) -> None:
     """Exporte les notes sur 20, de tous les TD ou de ceux que l'on nomme.
 
-    Pénalités de retard déduites ; les deux élèves d'un binôme ont leur note.
+    Pénalités de retard déduites ; les deux élèves d'un binôme ont leur note. Le tableau a les
+    moyennes, des notes qui y sont.
     """
     from trollkit.classroom.grading.course.life import unmarked
-    from trollkit.classroom.grading.course.students import BadList
-    from trollkit.classroom.grading.marks import marks, write_moodle, write_sheet
+    from trollkit.classroom.grading.marks import LAYOUTS, marks
 
     with working("Lecture des notes"), opened(racine) as session:
         for td in tds:
             known_sheet(session, td)
         target = vers or session.root / _MARKS[layout]
-        try:
-            with session.gradebook() as book:
-                rows = list(marks(book, session.root, tds, _OUT_OF))
-                # Not of the rows: the two of a pair have the mark of one submission.
-                waiting = sum(
-                    unmarked(each)
-                    for sheet in {row.sheet for row in rows}
-                    for each in book.assignment_submissions(sheet)
-                )
-            before, since = _outdated(session, {row.sheet for row in rows})
-        except BadList as error:
-            raise click.ClickException(
-                f"{error.file} : {list_phrase(error.reason, error.detail)}"
-            ) from None
+        with session.gradebook() as book:
+            rows = list(marks(book, session.root, tds, _OUT_OF))
+            # Not of the rows: the two of a pair have the mark of one submission.
+            waiting = sum(
+                unmarked(each)
+                for sheet in {row.sheet for row in rows}
+                for each in book.assignment_submissions(sheet)
+            )
+        before, since = _outdated(session, {row.sheet for row in rows})
         again = _again(session, {row.sheet for row in rows})
         rows = [
             row._replace(again=(row.partner or row.student) in again.get(row.sheet, ()))
             for row in rows
         ]
-        (write_moodle if layout == "moodle" else write_sheet)(target, rows)
+        LAYOUTS[layout](target, rows)
         above = sorted({row.student for row in rows if row.mark and row.mark > _OUT_OF})
     rest = (
         f" Réponses sans note, à noter à la main : {waiting} (trollkit cours a-la-main)."
@@ -294,7 +295,6 @@ def oublier(eleve: str, quand_meme: bool, racine: Path, as_json: bool) -> None:
     ÉLÈVE est son identifiant ou son nom, dans n'importe quel ordre, avec ou sans accents.
     """
     from trollkit.classroom.grading.course.session import SUMMARIES
-    from trollkit.classroom.grading.course.students import BadList
     from trollkit.classroom.reception.erasing import MayLose, NobodyThere, erase
     from trollkit.classroom.reception.register import BadRegister
 
@@ -313,10 +313,6 @@ def oublier(eleve: str, quand_meme: bool, racine: Path, as_json: bool) -> None:
         except BadRegister as error:
             raise click.ClickException(
                 f"{clean(str(error.path))} est abîmé : effacez-le d'abord. Rien n'est effacé."
-            ) from None
-        except BadList as error:
-            raise click.ClickException(
-                f"binomes.csv : {list_phrase(error.reason, error.detail)} Rien n'est effacé."
             ) from None
     changed = ", ".join(map(clean, gone.changed))
     again = (

@@ -9,7 +9,7 @@ from trollkit.cli.francais import Command
 from trollkit.cli.recevoir import told_strangers
 from trollkit.cli.session import AS_JSON, ROOT, opened, working
 from trollkit.core.text import clean, many
-from trollkit.phrases.grading import brief, left_out_phrases, list_phrase
+from trollkit.phrases.grading import brief, left_out_phrases
 
 # nbgrader is imported in the command: it takes a second, which `--help` need not wait.
 
@@ -27,8 +27,6 @@ def inscrire(liste: Path, racine: Path, as_json: bool) -> None:
     """
     from trollkit.classroom.grading.course.life import enrol
     from trollkit.classroom.grading.course.students import (
-        PAIRS,
-        BadList,
         LeftOut,
         contradictions,
         read_list,
@@ -37,16 +35,9 @@ def inscrire(liste: Path, racine: Path, as_json: bool) -> None:
 
     left_out: list[LeftOut] = []
     with working("Lecture de la liste"), opened(racine) as session:
-        try:
-            read = liste
-            listed = read_list(liste, left_out.append)
-            read = Path(PAIRS)
-            done = enrol(session, listed)
-            doubled = contradictions(session.root)
-        except BadList as error:
-            raise click.ClickException(
-                f"{clean(str(read))} : {list_phrase(error.reason, error.detail)}"
-            ) from None
+        listed = read_list(liste, left_out.append)
+        done = enrol(session, listed)
+        doubled = contradictions(session.root)
         with session.gradebook() as book:
             people = class_list(book, session.root)
         strangers = people.strangers({each.partner: each.id for each in listed if each.partner})

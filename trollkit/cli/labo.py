@@ -27,6 +27,7 @@ from trollkit.cli.francais import (
     wants_json,
 )
 from trollkit.cli.servers import jupyter_folders
+from trollkit.core.errors import Refused
 from trollkit.core.processes import SAFE, environment, kernel, started
 from trollkit.phrases import phrase
 
@@ -116,7 +117,7 @@ def _settings(folder: Path) -> Iterator[Path]:
 def _course(folder: Path) -> dict[str, Any]:
     """What nbgrader is told: where it puts sheets, and what is read in a course's settings."""
     from trollkit.classroom.grading.course.exchange import settings_there
-    from trollkit.classroom.settings import BadSettings, NoCourse
+    from trollkit.classroom.settings import NoCourse
 
     told: dict[str, Any] = {}
     try:
@@ -124,7 +125,7 @@ def _course(folder: Path) -> dict[str, Any]:
         told["CourseDirectory"]["root"] = str(folder)
     except NoCourse:
         pass
-    except BadSettings as error:
+    except Refused as error:
         say(phrase(error))
     return {**told, "Exchange": {**told.get("Exchange", {}), "assignment_dir": str(folder)}}
 

@@ -23,7 +23,6 @@ from trollkit.phrases.grading import (
     REPAIRS,
     again_phrase,
     failure_phrase,
-    list_phrase,
     note_phrases,
     told_causes,
 )
@@ -142,15 +141,9 @@ def _wanted(session: "CourseFolder", asked: Sequence[str], sheet: str) -> Sequen
 
 def _refuse_two_rules(session: "CourseFolder", sheet: str, students: Sequence[str]) -> None:
     """Refuse to grade some by what has changed for the whole class since the others were."""
-    from trollkit.classroom.grading.course.students import BadList
     from trollkit.classroom.grading.marks import OF_ALL, changes
 
-    try:
-        found = changes(session, sheet, besides=students)
-    except BadList as error:
-        raise click.ClickException(
-            f"{error.file} : {list_phrase(error.reason, error.detail)}"
-        ) from None
+    found = changes(session, sheet, besides=students)
     told = told_causes([cause for cause in OF_ALL if cause in found])
     if told:
         raise click.ClickException(
@@ -161,17 +154,12 @@ def _refuse_two_rules(session: "CourseFolder", sheet: str, students: Sequence[st
 
 def _both(session: "CourseFolder", sheet: str) -> tuple[list[tuple[str, str]], list[str]]:
     """The pairs that handed in twice, and what is odd about dates.csv."""
-    from trollkit.classroom.grading.course.students import BadList, corrections
+    from trollkit.classroom.grading.course.students import corrections
     from trollkit.classroom.reception.missing import handed_in_twice, odd_dates
 
-    try:
-        both = handed_in_twice(session, sheet)
-        corrections(session.root, sheet)
-        return both, odd_dates(session)
-    except BadList as error:
-        raise click.ClickException(
-            f"{error.file} : {list_phrase(error.reason, error.detail)}"
-        ) from None
+    both = handed_in_twice(session, sheet)
+    corrections(session.root, sheet)
+    return both, odd_dates(session)
 
 
 def _missing(session: "CourseFolder", student: str, sheet: str) -> str:

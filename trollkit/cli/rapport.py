@@ -10,8 +10,9 @@ import click
 from trollkit.cli.francais import FAILURE, Command, refusal, stoppable
 from trollkit.cli.francais import WrongSentence as WrongCall
 from trollkit.cli.session import counted
+from trollkit.core.errors import Refused
 from trollkit.core.text import clean, show
-from trollkit.phrases.rapport import no_report_phrase, unprinted_phrase
+from trollkit.phrases import phrase
 
 # nbconvert is imported where it is needed: it takes a second, which `--help` need not wait.
 
@@ -107,8 +108,6 @@ def _orders(places: Sequence[Path], target: Path | None, sheet: str) -> list[Pri
 def _print(order: PrintJob, browser: str | None) -> dict[str, Any]:
     """Print one report, and say what there is to say of it."""
     from trollkit.classroom.rapport.printing import (
-        NoReport,
-        NotPrinted,
         empty_parts,
         page,
         print_page,
@@ -125,17 +124,15 @@ def _print(order: PrintJob, browser: str | None) -> dict[str, Any]:
         html = page(report, order.source)
         order.target.parent.mkdir(parents=True, exist_ok=True)
         try:
-            if browser is None:
-                raise NotPrinted("", "")
             print_page(html, order.target, browser)
             row["pdf"] = str(order.target)
-        except NotPrinted as error:
+        except Refused as error:
             beside = order.target.with_suffix(".html")
             beside.write_text(html, encoding="utf-8")
             row["page"] = str(beside)
-            _say(unprinted_phrase(error.program, error.detail, str(beside)))
-    except NoReport as error:
-        _say(no_report_phrase(name, error.why))
+            _say(phrase(error))
+    except Refused as error:
+        _say(phrase(error))
     except OSError as error:
         _say(f"{refusal(error, order.target)}.")
     return row

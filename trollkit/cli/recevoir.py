@@ -17,7 +17,7 @@ from trollkit.cli.francais import Command
 from trollkit.cli.francais import WrongSentence as WrongCall
 from trollkit.cli.session import AS_JSON, EXCHANGE, ROOT, known_sheet, opened, working
 from trollkit.core.text import clean, many, show
-from trollkit.phrases.grading import WHY_CHOSEN, list_phrase
+from trollkit.phrases.grading import WHY_CHOSEN
 
 if TYPE_CHECKING:
     from trollkit.classroom.grading.course.session import CourseFolder
@@ -296,7 +296,6 @@ def _long(seconds: float) -> str:
 @contextmanager
 def _in_french() -> Iterator[None]:
     """Say in one sentence why nothing was received."""
-    from trollkit.classroom.grading.course.students import BadList
     from trollkit.classroom.reception.register import BadRegister
     from trollkit.classroom.submissions.problems import BadSource
 
@@ -304,10 +303,6 @@ def _in_french() -> Iterator[None]:
         yield
     except BadSource as problem:
         raise click.ClickException(str(problem)) from None
-    except BadList as error:
-        raise click.ClickException(
-            f"{error.file} : {list_phrase(error.reason, error.detail)}"
-        ) from None
     except BadRegister as error:
         raise click.ClickException(
             f"{clean(str(error.path))} est abîmé, ou d'une version plus récente du kit : "

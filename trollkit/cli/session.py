@@ -12,9 +12,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, ProgressColum
 
 from trollkit.cli.francais import Word, WrongCall, say, whole
 from trollkit.core.errors import Refused
-from trollkit.core.text import clean
-from trollkit.phrases.course import gradebook_phrase, settings_phrase
-from trollkit.phrases.system import tells_of_a_full_disk
+from trollkit.phrases.course import settings_phrase
 
 if TYPE_CHECKING:
     from trollkit.classroom.grading.course.session import CourseFolder
@@ -78,36 +76,14 @@ WORKERS = click.option(
 @contextmanager
 def opened(root: Path, exchange: Path | None = None) -> "Iterator[CourseFolder]":
     """The course in `root`; what fails within is one French sentence."""
-    from trollkit.classroom.grading.course.session import (
-        BadGradebook,
-        CourseFolder,
-        StepFailed,
-        sound,
-    )
+    from trollkit.classroom.grading.course.session import CourseFolder, sound
     from trollkit.classroom.settings import unfollowed
 
-    try:
-        session = CourseFolder(root, exchange)
-        for setting in unfollowed(session.root):
-            say(settings_phrase("unfollowed", setting.line, setting.name))
-        with sound(session.course.db_url):
-            yield session
-    except BadGradebook as error:
-        said = gradebook_phrase(error.reason, str(error.path), error.detail)
-        raise Refused("as-told", sentence=said) from None
-    except StepFailed as error:
-        why = clean(error.detail, 300)
-        if tells_of_a_full_disk(error.detail):
-            why = "le disque est plein ; libérez de la place, puis relancez la même commande."
-        raise Refused("step-failed", step=_STEPS[error.step], why=why) from None
-
-
-_STEPS = {
-    "generate_assignment": "préparer le TD",
-    "release_assignment": "publier le TD",
-    "generate_feedback": "écrire les retours",
-    "release_feedback": "publier les retours",
-}
+    session = CourseFolder(root, exchange)
+    for setting in unfollowed(session.root):
+        say(settings_phrase("unfollowed", setting.line, setting.name))
+    with sound(session.course.db_url):
+        yield session
 
 
 def known_sheet(session: "CourseFolder", sheet: str) -> None:

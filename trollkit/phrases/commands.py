@@ -125,5 +125,4 @@ REFUSALS: Refusals = {
     ),
     "no-such-sheet": "Le TD {sheet!r} n'existe pas ; les TD du cours : {sheets:1000}.",
     "page-ended": "La page s'est arrêtée seule ; les notes sont écrites.",
-    "step-failed": "nbgrader n'a pas pu {step} : {why:400}",
 }

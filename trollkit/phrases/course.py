@@ -1,9 +1,11 @@
 """What keeps a teacher's change to a course from being made, said in French."""
 
 from trollkit.core.text import clean
+from trollkit.phrases.refusals import Refusals
+from trollkit.phrases.system import tells_of_a_full_disk
 
 
-def gradebook_phrase(reason: str, path: str, detail: str) -> str:
+def gradebook_phrase(why: str, path: str, detail: str) -> str:
     """Why the gradebook cannot be used, and what to do about it.
 
     >>> gradebook_phrase("locked", "gradebook.db", "")
@@ -30,10 +32,30 @@ def gradebook_phrase(reason: str, path: str, detail: str) -> str:
             "dossier du cours."
         ),
     }
-    return f"Le carnet de notes {clean(path)} {said[reason]}"
+    return f"Le carnet de notes {clean(path)} {said[why]}"
 
 
-def settings_phrase(reason: str, line: int, name: str) -> str:
+_STEPS = {
+    "generate_assignment": "préparer le TD",
+    "release_assignment": "publier le TD",
+    "generate_feedback": "écrire les retours",
+    "release_feedback": "publier les retours",
+}
+
+
+def step_phrase(step: str, detail: str) -> str:
+    """What nbgrader could not do, and why.
+
+    >>> step_phrase("generate_feedback", "No grades")
+    "nbgrader n'a pas pu écrire les retours : No grades"
+    """
+    why = clean(detail, 300)
+    if tells_of_a_full_disk(detail):
+        why = "le disque est plein ; libérez de la place, puis relancez la même commande."
+    return f"nbgrader n'a pas pu {_STEPS[step]} : {why}"
+
+
+def settings_phrase(why: str, line: int, name: str = "") -> str:
     """What the kit cannot read in the settings of a course, which it does not run.
 
     >>> settings_phrase("outside", 8, "c.CourseDirectory.source_directory")
@@ -60,7 +82,7 @@ du cours, sans « .. ». Rien n'a changé."
                 "réglage du kit ; les commandes de nbgrader le suivent. Pour que les deux "
                 "fassent de même, effacez la ligne."
             ),
-        }[reason]
+        }[why]
     )
 
 
@@ -130,3 +152,10 @@ professeur (chown -R NOM COURS). Rien n'a changé."
             "classe : voyez ce qu'il y a mis, déplacez ce dossier, puis recommencez."
         ),
     }[reason]
+
+
+REFUSALS: Refusals = {
+    "gradebook": gradebook_phrase,
+    "settings": settings_phrase,
+    "step": step_phrase,
+}

@@ -10,22 +10,9 @@ from trollkit.phrases.system import tells_of_a_full_disk
 
 Facts = Mapping[str, Any]
 
-REFUSALS: Refusals = {
-    "aside-damaged": "{file} est abîmé : remettez-le d'une sauvegarde, ou effacez-le.",
-    "cells-changed": (
-        "{sheet} est déjà rendu : ses questions ne peuvent plus être ajoutées, ôtées, ni "
-        "changer de nom. Remettez ses cellules comme elles étaient ; une question qui ne doit "
-        'plus compter vaut 0 point ("points": 0). Vos notes ne changent pas.'
-    ),
-    "no-notebook": "La source {source} ne donne pas de carnet : {detail} ; rien n'a été écrit.",
-    "published": (
-        "{sheet} est déjà publié dans {exchange} : ajoutez --remplacer pour le publier à "
-        "nouveau. Rien n'a changé."
-    ),
-}
-
 HEADING = "**Remarques de la correction**"
 HIDDEN = "tests cachés"
+SHEET = "Énoncé"
 UNHEARD = "Le carnet n'a pas répondu à la correction comme il le doit."
 UNKNOWN_TEST = "Ce test n'est pas dans le TD d'origine."
 
@@ -190,9 +177,9 @@ def arena_phrase(
     return "\n".join([head, *([clean(fault, 400)] if fault else []), *rows])
 
 
-def list_phrase(reason: str, detail: str) -> str:
-    """Why a class list cannot be used, and what to do about it."""
-    return {
+def list_phrase(why: str, file: str, detail: str = "") -> str:
+    """Why a list of the teacher's cannot be used, and what to do about it."""
+    said = {
         "empty": "la liste est vide ; il faut une ligne de titres, puis une ligne par élève.",
         "no_column": (
             "il manque une colonne « identifiant » ; les colonnes comprises : identifiant, "
@@ -211,7 +198,8 @@ def list_phrase(reason: str, detail: str) -> str:
             f"l'identifiant « {clean(detail)} » ne peut pas nommer un dossier ; évitez « / », "
             "« + » et un point au début."
         ),
-    }[reason]
+    }
+    return f"{clean(file)} : {said[why]}"
 
 
 _CHANGED = {
@@ -338,3 +326,23 @@ def _cells(facts: Facts) -> str:
         return f"la cellule qui commence par « {clean(facts['begins'])} », {place}"
     names = facts.get("cells") or [facts["cell"]]
     return ", ".join(f"« {clean(str(name))} »" for name in names)
+
+
+REFUSALS: Refusals = {
+    "aside-damaged": "{file} est abîmé : remettez-le d'une sauvegarde, ou effacez-le.",
+    "cells-changed": (
+        "{sheet} est déjà rendu : ses questions ne peuvent plus être ajoutées, ôtées, ni "
+        "changer de nom. Remettez ses cellules comme elles étaient ; une question qui ne doit "
+        'plus compter vaut 0 point ("points": 0). Vos notes ne changent pas.'
+    ),
+    "copy-gone": "Cette copie n'est plus dans le carnet de notes : rechargez la page.",
+    "list": list_phrase,
+    "no-notebook": "La source {source} ne donne pas de carnet : {detail} ; rien n'a été écrit.",
+    "nothing-marked": (
+        "Aucune copie de {sheet} n'est corrigée : lancez d'abord « trollkit noter {sheet} »."
+    ),
+    "published": (
+        "{sheet} est déjà publié dans {exchange} : ajoutez --remplacer pour le publier à "
+        "nouveau. Rien n'a changé."
+    ),
+}

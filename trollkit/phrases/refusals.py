@@ -17,7 +17,7 @@ from trollkit.phrases.system import reason_of
 Refusals = Mapping[str, str | Callable[..., str]]
 
 # The modules that have a table; a reason stands in one of them.
-ROOMS = ("commands", "grading")
+ROOMS = ("commands", "grading", "course", "rapport")
 
 
 def refusal_phrase(reason: str, facts: Mapping[str, Any]) -> str:

@@ -159,6 +159,17 @@ def test_moodle_gets_one_line_a_student_and_one_column_a_sheet(tmp_path):
     assert lines[-1] == "zoe,zoe@ecole.fr,15.36"
 
 
+def test_the_class_on_one_table_has_a_line_a_student_a_column_a_sheet_and_averages(tmp_path):
+    _, lines = exported(tmp_path, layout="tableau", assignment=[])
+    assert lines == [
+        "nom;prenom;identifiant;courriel;td1;td2;moyenne;nombre_de_notes",
+        ";;leo;;20;;20;1",
+        ";;max;;20;;20;1",
+        "Martin;Zoé;zoe;zoe@ecole.fr;15,36;;15,36;1",
+        "moyenne de la classe;;;;18,45;;18,45;3",
+    ]
+
+
 @pytest.mark.parametrize(
     ("handed", "mark"),
     [

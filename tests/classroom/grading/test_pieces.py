@@ -3,11 +3,12 @@
 import pytest
 
 from trollkit.classroom.grading.course.sheet import showing_cells
-from trollkit.classroom.grading.course.students import BadList, pairs_of, read_list, write_pairs
+from trollkit.classroom.grading.course.students import pairs_of, read_list, write_pairs
 from trollkit.classroom.grading.kernel.execution import without_imports
 from trollkit.classroom.grading.marks import LatePenalty, Settle, as_score
 from trollkit.classroom.grading.pages import HideTests
 from trollkit.classroom.repair.cells import error_output, new_cell, new_notebook, node, notes_of
+from trollkit.core.errors import Refused
 
 
 def graded(*outputs, points=2):
@@ -81,9 +82,9 @@ def test_a_class_list_comes_in_any_usual_shape(tmp_path, text):
 )  # fmt: skip
 def test_a_list_that_cannot_be_used_says_why(tmp_path, text, reason):
     (tmp_path / "l.csv").write_text(text, encoding="utf-8")
-    with pytest.raises(BadList) as error:
+    with pytest.raises(Refused) as error:
         read_list(tmp_path / "l.csv")
-    assert error.value.reason == reason
+    assert error.value.facts["why"] == reason
 
 
 def test_a_pair_named_once_is_a_pair_both_ways(tmp_path):

@@ -5,7 +5,7 @@ import pytest
 from traitlets.config import Config
 
 from tests.classroom.livret import begun
-from trollkit.classroom.grading.marks import LatePenalty, Oral, Retired, Settle, as_score
+from trollkit.classroom.grading.marks import LatePenalty, Oral, Recorded, Settle, as_score
 from trollkit.classroom.repair.cells import (
     Note,
     add_notes,
@@ -171,7 +171,7 @@ def test_a_question_that_was_taken_out_waits_for_nobody_and_keeps_what_a_person_
         book.db.commit()
     place = {**PLACE, "db_url": f"sqlite:///{tmp_path}/gradebook.db"}
     notebook, resources = new_notebook(), {"nbgrader": place}
-    assert Retired().preprocess(notebook, resources) == (notebook, resources)
+    assert Recorded().preprocess(notebook, resources) == (notebook, resources)
     with begun(tmp_path) as book:
         grades = [book.find_grade(name, "td", "td", "zoe") for name in points]
         found = [(each.auto_score, each.manual_score) for each in grades]

@@ -13,7 +13,7 @@ from tests.classroom.petit import SHEET, graded, hand_in, small_course, solved, 
 from trollkit.classroom.grading import run as grading
 from trollkit.classroom.grading.course.life import set_due
 from trollkit.classroom.grading.course.session import CourseFolder
-from trollkit.classroom.grading.marks import CorrectDates, changes, reader
+from trollkit.classroom.grading.marks import Recorded, changes, reader
 from trollkit.classroom.repair.cells import new_notebook
 from trollkit.classroom.settings import CONFIG
 from trollkit.cli.francais import run
@@ -39,7 +39,7 @@ def _made(tmp_path_factory: pytest.TempPathFactory) -> Path:
     set_due(session, SHEET, datetime(2026, 12, 1, 18))
     for student in ("zoe", "ali"):
         about = {"assignment": SHEET, "student": student, "notebook": SHEET}
-        notebook, _ = CorrectDates(config=session.config).preprocess(
+        notebook, _ = Recorded(config=session.config).preprocess(
             new_notebook(), {"nbgrader": {**about, "db_url": session.course.db_url}}
         )
         path = session.folder("autograded", student, SHEET) / f"{SHEET}.ipynb"

@@ -9,7 +9,6 @@ from traitlets.config.loader import PyFileConfigLoader
 from tests.classroom.rapport.carnets import ROOT, filled, handed_out, parts, shown, written
 from trollkit.classroom.rapport.printing import (
     STUB,
-    NoReport,
     empty_parts,
     find_reports,
     pdf_name,
@@ -17,6 +16,7 @@ from trollkit.classroom.rapport.printing import (
     read_report,
     title_of,
 )
+from trollkit.core.errors import Refused
 
 
 def test_an_untouched_report_is_empty_everywhere():
@@ -111,9 +111,9 @@ def test_a_markdown_text_is_a_report_of_one_cell(tmp_path):
 def test_a_file_that_is_no_report_is_refused_with_its_reason(tmp_path, name, content, why):
     if content is not None:
         (tmp_path / name).write_bytes(content)
-    with pytest.raises(NoReport) as refused:
+    with pytest.raises(Refused) as refused:
         read_report(tmp_path / name)
-    assert refused.value.why == why
+    assert refused.value.reason == f"report-{why}"
 
 
 def test_the_reports_of_a_class_are_found_and_told_apart(tmp_path):

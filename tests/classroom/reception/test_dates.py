@@ -9,14 +9,14 @@ from nbgrader.preprocessors import AssignLatePenalties
 from tests.classroom.reception.conftest import SHEET
 from trollkit.classroom.grading.course.session import CourseFolder
 from trollkit.classroom.grading.course.students import (
-    BadList,
     corrections,
     paris,
     utc,
     wall_seconds,
 )
-from trollkit.classroom.grading.marks import CorrectDates
+from trollkit.classroom.grading.marks import Recorded
 from trollkit.classroom.repair.cells import new_notebook
+from trollkit.core.errors import Refused
 
 # nbgrader's own, when it adds a submission.
 pytestmark = pytest.mark.filterwarnings("ignore::sqlalchemy.exc.SAWarning")
@@ -26,7 +26,7 @@ def late(course: CourseFolder, lines: str) -> float:
     """By how many seconds Ali is late, once graded with such a file."""
     (course.root / "dates.csv").write_text(f"identifiant;td;remis;echeance\n{lines}")
     about = {"assignment": SHEET, "student": "aben", "notebook": SHEET}
-    CorrectDates(config=course.config).preprocess(
+    Recorded(config=course.config).preprocess(
         new_notebook(), {"nbgrader": {**about, "db_url": course.course.db_url}}
     )
     with course.gradebook() as book:
@@ -108,7 +108,7 @@ def test_a_line_for_the_sheet_counts_before_one_for_all(course: CourseFolder) ->
 def test_all_dates_that_cannot_be_read_are_named_at_once_with_their_file(tmp_path) -> None:
     lines = "zoe;td1;demain;\naben;td1;;2026-12-10 18:00\naben;;;le 12\nleo;td2;hier;\n"
     (tmp_path / "dates.csv").write_text(f"identifiant;td;remis;echeance\n{lines}")
-    with pytest.raises(BadList) as told:
+    with pytest.raises(Refused) as told:
         corrections(tmp_path, "td1")
-    assert told.value.file == "dates.csv"
-    assert told.value.detail == "zoe, demain, ligne 2 », « aben, le 12, ligne 4"
+    detail = "zoe, demain, ligne 2 », « aben, le 12, ligne 4"
+    assert told.value.facts == {"why": "date", "file": "dates.csv", "detail": detail}

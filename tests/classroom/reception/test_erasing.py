@@ -16,12 +16,13 @@ from tests.classroom.reception.test_receiving import (
     taken,
 )
 from trollkit.classroom.grading.course.session import CourseFolder
-from trollkit.classroom.grading.course.students import BadList, corrections
+from trollkit.classroom.grading.course.students import corrections
 from trollkit.classroom.grading.marks import marks
 from trollkit.classroom.reception.erasing import MayLose, NobodyThere, erase
 from trollkit.classroom.reception.receiving import receive
 from trollkit.cli.francais import run
 from trollkit.cli.root import trollkit
+from trollkit.core.errors import Refused
 
 
 def traces(root: Path, *words: str) -> list[str]:
@@ -209,7 +210,7 @@ def test_what_is_somebody_else_s_stays_whatever_it_looks_like(course: CourseFold
 def test_an_unreadable_list_of_pairs_erases_nobody(course: CourseFolder) -> None:
     taken(course, {f"{ZOE}/{SHEET}.ipynb": (notebook(), FRIDAY)})
     (course.root / "binomes.csv").write_text("qui,avec\nzdurand,aben\n")
-    with pytest.raises(BadList):
+    with pytest.raises(Refused):
         erase(course, "zdurand")
     assert handed(course, "zdurand")
 

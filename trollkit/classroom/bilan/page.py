@@ -7,9 +7,10 @@ import re
 import unicodedata
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from datetime import datetime
+from functools import partial
 from pathlib import Path
 from random import Random, SystemRandom
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
@@ -32,6 +33,7 @@ from trollkit.classroom.reception.enrolled import ClassList, class_list
 from trollkit.classroom.spreadsheet import Cell, write_french
 from trollkit.classroom.submissions.pseudonyms import draw
 from trollkit.classroom.submissions.pseudonyms import spoken as written
+from trollkit.core.errors import Refused
 from trollkit.core.numbers import decimal, percent, short
 from trollkit.core.text import many
 
@@ -123,20 +125,20 @@ def page(summary: Summary) -> str:
         lstrip_blocks=True,
     )
     environment.filters |= {"court": short, "decimale": decimal, "pourcent": percent}
+    environment.filters |= {"nom": summary.names.of, "texte": summary.names.text}
+    environment.filters |= {"barre": _bar, "cote": partial(_side_by_side, names=summary.names)}
     return environment.get_template(_TEMPLATE).render(
-        td=summary.sheet,
+        bilan=summary,
         quand=f"{summary.when:%d/%m/%Y à %H:%M}",
         copies=many(summary.copies, "copie"),
-        absents=summary.absent,
         phrase=headline(summary.figures),
-        etats=[(str(state), look) for state, look in _LOOKS.items()],
-        questions=list(_questions(summary)),
+        etats=_LOOKS,
         zero=_ZERO,
+        longue=max((each.seconds or 0.0 for each in summary.figures), default=0.0) or 1.0,
         discrimination=any(each.discrimination is not None for each in summary.figures),
         assez=LEAST,
-        paires=[_pair(pair, summary) for pair in summary.pairs[:_PAIRS]],
-        autres=max(0, len(summary.pairs) - _PAIRS),
-        voile=summary.veiled,
+        dits=_VERDICTS,
+        paires=_PAIRS,
     )
 
 
@@ -161,57 +163,17 @@ def _told(figures: Figures) -> str:
     return f"{figures.states[State.DONE]} sur {figures.copies}"
 
 
-def _questions(summary: Summary) -> Iterator[dict[str, Any]]:
-    longest = max((each.seconds or 0.0 for each in summary.figures), default=0.0) or 1.0
-    for number, each in enumerate(summary.figures):
-        sorting = each.discrimination or 0.0
-        counts = [(str(state), look, each.states[state]) for state, look in _LOOKS.items()]
-        yield {
-            "ancre": f"q{number}",
-            "titre": each.asked.title,
-            "sujet": each.asked.subject,
-            "points": each.asked.points,
-            "copies": each.copies,
-            "parts": [part for part in counts if part[2]],
-            "effectifs": [count for _, _, count in counts],
-            "dit": ", ".join(f"{count} {state}" for state, _, count in counts if count),
-            "moyenne": each.mean,
-            "secondes": each.seconds,
-            "plus_longue": each.longest,
-            "temps_large": _share((each.seconds or 0.0) / longest),
-            "tri": each.discrimination,
-            "tri_de": _share(_ZERO / 100 * (1 + min(sorting, 0.0))),
-            "tri_large": _share(abs(sorting) * (_ZERO if sorting < 0 else 100 - _ZERO) / 100),
-            "verdicts": [
-                (summary.names.text(group.said), group.times) for group in each.said[:_VERDICTS]
-            ],
-            "autres": len(each.said[_VERDICTS:]),
-        }
+def _bar(sorting: float) -> tuple[float, float]:
+    """Where the bar of a correlation begins and how long it is, in percents."""
+    start, whole = _ZERO * (1 + min(sorting, 0.0)), _ZERO if sorting < 0 else 100 - _ZERO
+    return round(start, 2), round(abs(sorting) * whole, 2)
 
 
-def _share(part: float) -> float:
-    """A part of a bar, in the percents of style sheets."""
-    return round(100 * part, 2)
-
-
-def _pair(pair: Pair, summary: Summary) -> dict[str, Any]:
-    return {
-        "noms": [summary.names.of(pair.one), summary.names.of(pair.other)],
-        "score": pair.score,
-        "reponses": [_side_by_side(same, summary.names) for same in pair.answers],
-    }
-
-
-def _side_by_side(same: Same, names: Names) -> dict[str, Any]:
+def _side_by_side(same: Same, names: Names) -> list[list[tuple[str, bool]]]:
+    """The lines of two answers, and whether the other has each."""
     lines = [names.text(text).splitlines()[:_LINES] for text in (same.one, same.other)]
     shared = {each.strip() for each in lines[0]} & {each.strip() for each in lines[1]} - {""}
-    return {
-        "titre": same.title,
-        "score": same.score,
-        "textes": [
-            [(_printable(line), line.strip() in shared) for line in each] for each in lines
-        ],
-    }
+    return [[(_printable(line), line.strip() in shared) for line in each] for each in lines]
 
 
 def _printable(line: str) -> str:
@@ -270,10 +232,6 @@ def _alike(pairs: Sequence[Pair], names: Names) -> Iterator[Sequence[Cell]]:
             yield names.of(pair.one), names.of(pair.other), same.title, same.score
 
 
-class NothingMarked(Exception):
-    """No copy of the sheet was marked."""
-
-
 class Made(NamedTuple):
     """The summary, and its files (the page first)."""
 
@@ -286,12 +244,12 @@ def make(
 ) -> Made:
     """Write what the class understood of `sheet`.
 
-    Raises NothingMarked, BadList, StoreError, OSError.
+    Raises Refused, StoreError, OSError.
     """
     told = read_sheet(session, sheet)
     copies = read_copies(session, sheet, told)
     if not copies:
-        raise NothingMarked(sheet)
+        raise Refused("nothing-marked", sheet=sheet)
     with session.gradebook() as book:
         people = class_list(book, session.root)
     names = Names.veiled(people, chance) if veiled else Names.real(people)

@@ -33,7 +33,7 @@ from trollkit.arena.run import run
 from trollkit.arena.sandbox.levels import strongest
 from trollkit.arena.store import Store
 from trollkit.arena.workers import available_cores, processes
-from trollkit.classroom.grading.course.sheet import ArenaCell, Staff
+from trollkit.classroom.grading.course.sheet import ArenaCell, Staff, arena_cells
 from trollkit.classroom.questions.ladder import EVEN, Ladder
 from trollkit.classroom.repair.cells import (
     Note,
@@ -283,7 +283,7 @@ class ArenaMarks(NbGraderPreprocessor):  # type: ignore[misc]
         """Mark every such cell of `nb`."""
         staff = Staff(self, resources)
         base = Path(staff.course.root) / BASE
-        for name, arena_cell in staff.arena_cells().items():
+        for name, arena_cell in arena_cells(staff.own()).items():
             for cell in nb.cells:
                 if cell.metadata.get("nbgrader", {}).get("grade_id") == name:
                     self._mark(nb, cell, arena_cell, base)

@@ -10,7 +10,6 @@ import traitlets
 from trollkit.classroom.grading.course.session import CourseFolder
 from trollkit.classroom.grading.hand import (
     Answer,
-    Gone,
     Task,
     answers,
     give,
@@ -19,13 +18,14 @@ from trollkit.classroom.grading.hand import (
     told,
 )
 from trollkit.classroom.grading.hand import tasks as tasks_of
+from trollkit.core.errors import Refused
 from trollkit.core.text import clean
 from trollkit.notebook.assets import bundle
 from trollkit.notebook.live.widget import Widget
+from trollkit.phrases import phrase
 
 ROOT, SHEETS = "TROLLKIT_COURS", "TROLLKIT_TDS"  # what the page's kernel is told
 
-_GONE = "Cette copie n'est plus dans le carnet de notes : rechargez la page."
 _NOT_WRITTEN = "La note n'a pas pu être écrite ({0}) : elle est celle d'avant. Réessayez."
 
 
@@ -105,8 +105,8 @@ class Desk(Widget):
         trouble = ""
         try:
             page = page_of(self._session, self._task, self._found[place].student)
-        except Gone:
-            page, trouble = "", _GONE
+        except Refused as error:
+            page, trouble = "", phrase(error)
         self.souci = trouble
         with self.hold_sync():
             self.reponse, self.copie = page, place
@@ -123,8 +123,8 @@ class Desk(Widget):
         comment = told(task.rubric, given, words)
         try:
             give(self._session, task, one.student, score, comment)
-        except Gone:
-            self.souci = _GONE
+        except Refused as error:
+            self.souci = phrase(error)
             return
         except Exception as error:  # as of SQLite: the page stays, and says so
             self.souci = _NOT_WRITTEN.format(clean(str(error), 100))

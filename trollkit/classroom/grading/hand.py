@@ -12,7 +12,7 @@ nothing else is kept, and a page that is opened again reads it there.
 
 import re
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from nbformat import NotebookNode
@@ -20,17 +20,19 @@ from nbgrader.api import BaseCell, Grade, Gradebook, MissingEntry
 from nbgrader.preprocessors import AssignLatePenalties
 from nbgrader.utils import is_grade, is_solution
 
-from trollkit.classroom.grading.course.life import waits
+from trollkit.classroom.grading.course.life import called, grades_of, waits
 from trollkit.classroom.grading.course.session import CourseFolder
 from trollkit.classroom.grading.course.sheet import notebook_of, titles_of
 from trollkit.classroom.markdown import to_html
-from trollkit.classroom.repair.cells import marks_of, name_of, new_notebook, read_own
+from trollkit.classroom.repair.cells import name_of, new_notebook, read_own
 from trollkit.classroom.submissions.naming import alphabetical
+from trollkit.core.errors import Refused
 from trollkit.core.numbers import short
 
 _HEAD = re.compile(r"^\|\s*points\s*\|", re.IGNORECASE)
 _ROW = re.compile(r"^\|\s*(\d+(?:[,.]\d+)?)\s*\|\s*(.+?)\s*\|\s*$")
 _ASIDE = re.compile(r" : .*| \(.*\)")
+Written = tuple[str, Any]  # the text of an answer, and the pictures in it
 
 
 class Criterion(NamedTuple):
@@ -56,7 +58,7 @@ def rubric_of(source: str) -> tuple[Criterion, ...]:
     for line in source.splitlines():
         inside = (inside and line.startswith("|")) or bool(_HEAD.match(line))
         if inside and (row := _ROW.match(line)):
-            found.append(Criterion(float(row[1].replace(",", ".")), row[2]))
+            found.append(Criterion(_number(row[1]), row[2]))
     return tuple(found)
 
 
@@ -70,7 +72,7 @@ def told(rubric: Sequence[Criterion], granted: Sequence[float], comment: str) ->
         f"- {short(given)} sur {short(each.points)} : {each.label}"
         for each, given in zip(rubric, granted, strict=False)
     ]
-    return "\n\n".join(part for part in ("\n".join(lines), comment.strip()) if part)
+    return "\n\n".join(filter(None, ("\n".join(lines), comment.strip())))
 
 
 def heard(rubric: Sequence[Criterion], comment: str) -> tuple[list[float], str]:
@@ -80,19 +82,16 @@ def heard(rubric: Sequence[Criterion], comment: str) -> tuple[list[float], str]:
     ([0.5], 'Presque.')
     """
     head, _, rest = comment.partition("\n\n")
-    lines = head.splitlines()
-    granted = []
-    for each, line in zip(rubric, lines, strict=False):
-        given, _, label = line.removeprefix("- ").partition(f" sur {short(each.points)} : ")
-        if label == each.label and re.fullmatch(r"\d+(?:,\d+)?", given):
-            granted.append(float(given.replace(",", ".")))
-    if rubric and len(granted) == len(rubric) == len(lines):
-        return granted, rest
-    return [], comment
+    forms = (
+        rf"- (\d+(?:,\d+)?) sur {re.escape(f'{short(each.points)} : {each.label}')}"
+        for each in rubric
+    )
+    found = re.fullmatch("\n".join(forms), head) if rubric else None
+    return ([_number(given) for given in found.groups()], rest) if found else ([], comment)
 
 
-class Gone(Exception):
-    """The submission is no more in the gradebook: it was erased meanwhile."""
+def _number(text: str) -> float:
+    return float(text.replace(",", "."))
 
 
 class Task(NamedTuple):
@@ -123,23 +122,18 @@ def tasks(session: CourseFolder, sheet: str) -> list[Task]:
     )
     titles = titles_of(release or source) if source else {}
     return [
-        Task(
-            sheet,
-            cell := name_of(each),
-            titles.get(cell, cell),
-            float(each.metadata.nbgrader["points"]),
-            _rubric(each),
-        )
-        for each in (source.cells if source else ())
-        if is_grade(each) and is_solution(each)
+        _task(sheet, cell, titles)
+        for cell in (source.cells if source else ())
+        if is_grade(cell) and is_solution(cell)
     ]
 
 
-def _rubric(cell: NotebookNode) -> tuple[Criterion, ...]:
-    """The teacher's rubric; none where points were taken off, and it was not changed."""
+def _task(sheet: str, cell: NotebookNode, titles: Mapping[str, str]) -> Task:
+    """A cell with its rubric; none where points were taken off, and it was not changed."""
+    name, points = name_of(cell), float(cell.metadata.nbgrader["points"])
     rubric = rubric_of(cell.source)
     worth = sum(each.points for each in rubric)
-    return rubric if worth <= float(cell.metadata.nbgrader["points"]) else ()
+    return Task(sheet, name, titles.get(name, name), points, rubric if worth <= points else ())
 
 
 def answers(session: CourseFolder, task: Task) -> list[Answer]:
@@ -148,7 +142,7 @@ def answers(session: CourseFolder, task: Task) -> list[Answer]:
         found = [
             Answer(
                 student,
-                _name(grade),
+                called(grade.student),
                 grade.needs_manual_grade,
                 grade.manual_score if grade.needs_manual_grade else float(grade.score),
                 _comment(book, task, student).manual_comment or "",
@@ -168,16 +162,15 @@ def answers(session: CourseFolder, task: Task) -> list[Answer]:
 def waiting(session: CourseFolder, sheet: str) -> int:
     """How many answers of a sheet wait for a mark given by hand."""
     with session.gradebook() as book:
-        return sum(
-            waits(grade) for task in tasks(session, sheet) for _, grade in _grades(book, task)
-        )
+        grades = (grade for task in tasks(session, sheet) for _, grade in _grades(book, task))
+        return sum(map(waits, grades))
 
 
 def page_of(session: CourseFolder, task: Task, student: str) -> str:
-    """The answer as harmless HTML; "" when nothing was written."""
-    path = session.folder("autograded", student, task.sheet) / f"{task.sheet}.ipynb"
+    """The answer as harmless HTML; "" when nothing was written. Raises Refused."""
+    path = session.graded(student, task.sheet)
     if not path.is_file():
-        raise Gone(student)
+        raise Refused("copy-gone")
     for cell in read_own(path).cells:
         if name_of(cell) == task.cell:
             return to_html(cell.source, cell.get("attachments", {}))
@@ -189,27 +182,22 @@ def give(
 ) -> None:
     """Write a mark and a comment down at once; without a mark the answer waits again.
 
-    What lateness costs is a share of the mark, and follows it. Raises Gone.
+    What lateness costs is a share of the mark, and follows it. Raises Refused.
     """
     with session.gradebook() as book:
         try:
-            place = (task.cell, task.sheet, task.sheet, student)
-            grade = book.find_grade(*place)
+            grade = book.find_grade(task.cell, task.sheet, task.sheet, student)
             grade.manual_score = score
             grade.needs_manual_grade = score is None
             _comment(book, task, student).manual_comment = comment or None
             late = book.find_submission(task.sheet, student).total_seconds_late > 0
         except MissingEntry:
-            raise Gone(student) from None
+            raise Refused("copy-gone") from None
         book.db.commit()
     if late:
-        _penalise(session, task.sheet, student)
-
-
-def _penalise(session: CourseFolder, sheet: str, student: str) -> None:
-    facts = {"notebook": sheet, "assignment": sheet, "student": student}
-    resources: Any = {"nbgrader": {**facts, "db_url": session.course.db_url}}
-    AssignLatePenalties(config=session.config).preprocess(new_notebook(), resources)
+        facts = {"notebook": task.sheet, "assignment": task.sheet, "student": student}
+        resources: Any = {"nbgrader": {**facts, "db_url": session.course.db_url}}
+        AssignLatePenalties(config=session.config).preprocess(new_notebook(), resources)
 
 
 def _grades(book: Gradebook, task: Task) -> Iterator[tuple[str, Grade]]:
@@ -223,14 +211,6 @@ def _comment(book: Gradebook, task: Task, student: str) -> Any:
     return book.find_comment(task.cell, task.sheet, task.sheet, student)
 
 
-def _name(grade: Grade) -> str:
-    student = grade.student
-    return f"{student.first_name or ''} {student.last_name or ''}".strip() or str(student.id)
-
-
-Written = tuple[str, Any]  # the text of an answer, and the pictures in it
-
-
 def marked(session: CourseFolder, sheet: str, student: str) -> dict[str, Written]:
     """What each answer says that has a mark given by hand, by cell, as it was marked."""
     with session.gradebook() as book:
@@ -240,8 +220,7 @@ def marked(session: CourseFolder, sheet: str, student: str) -> dict[str, Written
             return {}
         settled = {
             grade.name
-            for notebook in submission.notebooks
-            for grade in notebook.grades
+            for grade in grades_of(submission)
             if grade.manual_score is not None and not grade.needs_manual_grade
         }
     texts = _texts(session, sheet, student) if settled else {}
@@ -249,24 +228,25 @@ def marked(session: CourseFolder, sheet: str, student: str) -> dict[str, Written
 
 
 def settle(session: CourseFolder, sheet: str, student: str, before: dict[str, Written]) -> None:
-    """Have no answer read again that says what it said `before`, when it was marked."""
-    texts = _texts(session, sheet, student) if before else {}
-    same = [name for name, text in before.items() if texts.get(name) == text]
-    if not same:
+    """Have no answer read again that says what it said `before`, when it was marked.
+
+    nbgrader keeps such marks and asks that all be read again: among those of a class, the one
+    that has changed is not to be seen.
+    """
+    if not before:
         return
+    texts = _texts(session, sheet, student)
     with session.gradebook() as book:
-        for name in same:
+        for name in (name for name, text in before.items() if texts.get(name) == text):
             book.find_grade(name, sheet, sheet, student).needs_manual_grade = False
         book.db.commit()
 
 
 def _texts(session: CourseFolder, sheet: str, student: str) -> dict[str, Written]:
     """What was graded of the answers that a person marks, by cell."""
-    path = session.folder("autograded", student, sheet) / f"{sheet}.ipynb"
-    if not path.is_file():
-        return {}
+    path = session.graded(student, sheet)
     return {
         name_of(cell): (cell.source, cell.get("attachments", {}))
-        for cell in read_own(path).cells
-        if marks_of(cell).get("grade") and marks_of(cell).get("solution")
+        for cell in (read_own(path).cells if path.is_file() else ())
+        if is_grade(cell) and is_solution(cell)
     }

@@ -11,6 +11,7 @@ import math
 import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from pathlib import Path
+from statistics import fmean
 from typing import Any, NamedTuple
 
 from nbformat import NotebookNode
@@ -23,30 +24,46 @@ from nbgrader.utils import is_grade, is_solution
 from traitlets import Enum, Float, Integer
 from traitlets.config import Config
 
-from trollkit.classroom.grading.course.life import unmarked
+from trollkit.classroom.grading.course.life import grades_of, unmarked
 from trollkit.classroom.grading.course.session import CourseFolder
-from trollkit.classroom.grading.course.sheet import Staff, notebook_of, tests_of
+from trollkit.classroom.grading.course.sheet import Staff, notebook_of, orals, tests_of
 from trollkit.classroom.grading.course.students import (
     Corrected,
     corrections,
     pairs_of,
     wall_seconds,
 )
-from trollkit.classroom.repair.cells import Note, add_notes, read_own, score_output
+from trollkit.classroom.repair.cells import (
+    Note,
+    add_notes,
+    carried,
+    carry,
+    read_own,
+    score_output,
+)
 from trollkit.classroom.spreadsheet import Cell, write_french, write_plain
 from trollkit.classroom.submissions.chosen import chosen
 from trollkit.classroom.submissions.naming import alphabetical
 
+DECIMALS = 2
 _WRAPPED = re.compile(r"(?:np|numpy)\.(?:float|u?int|bool)\w*\((.+)\)")
 _TRUTHS = {"True": 1.0, "np.True_": 1.0, "False": 0.0, "np.False_": 0.0}
+
+# What `Inputs` holds of the whole class; the rest is each student's own. "pair" counts without
+# grading anew.
+OF_ALL = ("due", "rule", "tests")
+UNGRADED = "ungraded"
+_INPUTS = "entrees"
+DATE_FILE, SECRET_FILE = "timestamp.txt", "submission_secret.txt"  # nbgrader's
+
+Converted = tuple[NotebookNode, dict[str, Any]]
+Inputs = dict[str, str]
 
 
 class Settle(NbGraderPreprocessor):  # type: ignore[misc]
     """Leaves in each test an error, one plain float, or nothing (full marks)."""
 
-    def preprocess(
-        self, nb: NotebookNode, resources: dict[str, Any]
-    ) -> tuple[NotebookNode, dict[str, Any]]:
+    def preprocess(self, nb: NotebookNode, resources: dict[str, Any]) -> Converted:
         """Settle every test of `nb`."""
         for cell in nb.cells:
             if cell.cell_type == "code" and is_grade(cell) and not is_solution(cell):
@@ -57,34 +74,63 @@ class Settle(NbGraderPreprocessor):  # type: ignore[misc]
 class Oral(NbGraderPreprocessor):  # type: ignore[misc]
     """Lets what is marked by ear wait for its mark, whatever its cell holds."""
 
-    def preprocess(
-        self, nb: NotebookNode, resources: dict[str, Any]
-    ) -> tuple[NotebookNode, dict[str, Any]]:
+    def preprocess(self, nb: NotebookNode, resources: dict[str, Any]) -> Converted:
         """Leave nothing by which nbgrader would give 0 for what was not written."""
-        orals = Staff(self, resources).orals()
+        by_ear = orals(Staff(self, resources).own())
         for cell in nb.cells:
-            if is_grade(cell) and cell.metadata.nbgrader["grade_id"] in orals:
+            if is_grade(cell) and cell.metadata.nbgrader["grade_id"] in by_ear:
                 cell.metadata.nbgrader.pop("checksum", None)
         return nb, resources
 
 
-class Retired(NbGraderPreprocessor):  # type: ignore[misc]
-    """Lets nothing wait for a mark that counts for nothing: its question was taken out."""
+class Recorded(NbGraderPreprocessor):  # type: ignore[misc]
+    """Puts right what nbgrader has recorded, before lateness is taken off.
 
-    def preprocess(
-        self, nb: NotebookNode, resources: dict[str, Any]
-    ) -> tuple[NotebookNode, dict[str, Any]]:
-        """Leave the notebook as it is."""
-        place = resources["nbgrader"]
-        with Gradebook(place["db_url"]) as book:
-            submitted = book.find_submission_notebook(
-                place["notebook"], place["assignment"], place["student"]
-            )
-            for grade in submitted.grades:
+    Nothing waits for a mark that counts for nothing; the submission gets the dates that count;
+    the notebook keeps what its mark depends on.
+    """
+
+    def preprocess(self, nb: NotebookNode, resources: dict[str, Any]) -> Converted:
+        """Let the notebook carry what its mark depends on."""
+        staff = Staff(self, resources)
+        found = corrections(Path(staff.course.root), staff.sheet).get(
+            staff.student, Corrected()
+        )
+        with Gradebook(resources["nbgrader"]["db_url"]) as book:
+            submission = book.find_submission(staff.sheet, staff.student)
+            for grade in grades_of(submission):
                 if not grade.max_score and grade.manual_score is None:
                     grade.auto_score, grade.needs_manual_grade = 0.0, False
+            regular = submission.assignment.duedate
+            submission.extension = found.due - regular if found.due and regular else None
+            submission.timestamp = found.handed_in or submission.timestamp
             book.db.commit()
+            inputs = reader(staff.course, self.config, book, staff.sheet)
+            carry(nb, _INPUTS, inputs(staff.student))
         return nb, resources
+
+
+class LatePenalty(LateSubmissionPlugin):  # type: ignore[misc]
+    """A quarter of an hour of grace; then 10 % of the mark a day begun, 50 % at most."""
+
+    grace_minutes = Integer(15, help="Minutes of lateness that cost nothing.").tag(config=True)
+    per_day = Float(0.1, help="Share of the mark lost for each day begun.").tag(config=True)
+    most = Float(0.5, help="Share of the mark lost at most.").tag(config=True)
+
+    def late_submission_penalty(
+        self, student_id: str, score: float, total_seconds_late: float
+    ) -> float:
+        """The points to take off `score`."""
+        late = self._by_the_clock(student_id, total_seconds_late) - 60 * self.grace_minutes
+        days = max(0, math.ceil(late / 86_400))
+        return float(score) * min(self.most, self.per_day * days)
+
+    def _by_the_clock(self, student: str, seconds: float) -> float:
+        """Nbgrader tells seconds alone; its preprocessor, our parent, knows the dates."""
+        if not isinstance(self.parent, AssignLatePenalties):
+            return seconds
+        submission = self.parent.gradebook.find_submission(self.parent.assignment_id, student)
+        return wall_seconds(submission.duedate, submission.timestamp)
 
 
 def as_score(text: str, most: float) -> float | None:
@@ -110,29 +156,18 @@ def _settle(notebook: NotebookNode, cell: NotebookNode) -> None:
     failed = any(output.output_type == "error" for output in cell.outputs)
     values = [output for output in cell.outputs if output.output_type == "execute_result"]
     # A value shown by the student's own code comes before the test's.
-    others = [output for output in cell.outputs if output.output_type != "execute_result"]
-    for output in others:
+    cell.outputs = [each for each in cell.outputs if each.output_type != "execute_result"]
+    for output in cell.outputs:
         if output.output_type == "stream":
             output.name = "stdout"
-    cell.outputs = others
     if failed or not values:
         return
     text = str(values[-1].data.get("text/plain", ""))
-    most = float(cell.metadata.nbgrader["points"])
-    score = as_score(text, most)
+    score = as_score(text, float(cell.metadata.nbgrader["points"]))
     if score is None:
         facts = {"cell": cell.metadata.nbgrader["grade_id"], "value": text}
         add_notes(notebook, [Note("odd_score", facts)])
     cell.outputs.append(score_output(score or 0.0))
-
-
-_PLACE, _KEY = "trollkit", "entrees"
-# Of the whole class; the others are each student's own. "pair" counts without grading anew.
-OF_ALL = ("due", "rule", "tests")
-UNGRADED = "ungraded"
-DATE_FILE, SECRET_FILE = "timestamp.txt", "submission_secret.txt"  # nbgrader's
-
-Inputs = dict[str, str]
 
 
 def reader(
@@ -140,38 +175,37 @@ def reader(
 ) -> Callable[[str], Inputs]:
     """What tells of each student what their mark for `sheet` depends on now.
 
-    Raises BadList, OSError.
+    Raises Refused, OSError.
     """
     root = Path(course.root)
     own, pairs = corrections(root, sheet), pairs_of(root, sheet)
     solved = notebook_of(course, course.source_directory, sheet, sheet)
+    late = AssignLatePenalties(config=config).plugin_class  # whoever wrote the plugin
+    rule = late(config=config).trait_values(config=True)
     for_all = {
         "due": str(book.find_assignment(sheet).duedate or ""),
-        "rule": _late_rule(config),
+        "rule": str((late.__name__, *sorted(rule.items()))),
     }
     if solved:  # an archive may hold no sheet any more
-        for_all["tests"] = _digest(sorted(f"{it}" for it in tests_of(solved).items()))
+        for_all["tests"] = _digest(map(str, tests_of(solved).items()))
 
     def inputs(student: str) -> Inputs:
         folder = Path(course.format_path(course.submitted_directory, student, sheet))
-        files = [path for path in folder.rglob("*") if path.is_file()]
+        date = folder / DATE_FILE
         contents = {
-            path.read_bytes() for path in files if path.name not in (DATE_FILE, SECRET_FILE)
+            hashlib.sha256(path.read_bytes()).hexdigest()
+            for path in folder.rglob("*")
+            if path.is_file() and path.name not in (DATE_FILE, SECRET_FILE)
         }
         return {
             **for_all,
             "dates": str(tuple(map(str, own.get(student, Corrected())))),
-            "files": _digest(sorted(hashlib.sha256(each).hexdigest() for each in contents)),
-            "handed_in": _text(folder / DATE_FILE),
+            "files": _digest(contents),
+            "handed_in": date.read_text("utf-8", "replace").strip() if date.is_file() else "",
             "pair": _digest([pairs.get(student, "")]),  # who is erased leaves no name here
         }
 
     return inputs
-
-
-def keep_inputs(notebook: NotebookNode, inputs: Inputs) -> None:
-    """Let a graded notebook carry them."""
-    notebook.metadata[_PLACE] = {**notebook.metadata.get(_PLACE, {}), _KEY: inputs}
 
 
 def changes(
@@ -179,7 +213,7 @@ def changes(
 ) -> dict[str, list[str]]:
     """What has changed since each was graded, and for whom: a key of `Inputs`, or UNGRADED.
 
-    Of those named in `besides` nothing is asked. Raises BadList, OSError.
+    Of those named in `besides` nothing is asked. Raises Refused, OSError.
     """
     found: dict[str, list[str]] = {}
     with session.gradebook() as book:
@@ -192,89 +226,20 @@ def changes(
     for student in sorted((submitted | graded) - set(besides)):
         path = session.folder("autograded", student, sheet) / f"{sheet}.ipynb"
         if path.is_file():
-            before = read_own(path).metadata.get(_PLACE, {}).get(_KEY, {})
-            here = now(student)
-            for name in (name for name in here if name in before and student in submitted):
+            before = carried(read_own(path), _INPUTS, {})
+            here = now(student) if student in submitted else {}
+            for name in here.keys() & before.keys():
                 if before[name] != here[name]:
                     found.setdefault(name, []).append(student)
-        elif student not in graded and chosen(_submitted(session, student, sheet), sheet):
+        elif student not in graded and chosen(
+            session.folder("submitted", student, sheet), sheet
+        ):
             found.setdefault(UNGRADED, []).append(student)
     return found
 
 
-def _late_rule(config: Config) -> str:
-    """What lateness costs, whoever wrote the plugin: its name and its numbers."""
-    plugin = AssignLatePenalties(config=config).plugin_class
-    rule = plugin(config=config)
-    return str((plugin.__name__, *sorted(rule.trait_values(config=True).items())))
-
-
-def _submitted(session: CourseFolder, student: str, sheet: str) -> Path:
-    return session.folder("submitted", student, sheet)
-
-
-def _text(path: Path) -> str:
-    return path.read_text("utf-8", "replace").strip() if path.is_file() else ""
-
-
-def _digest(lines: Iterable[Any]) -> str:
-    return hashlib.sha256("\n".join(lines).encode()).hexdigest()[:16]
-
-
-class LatePenalty(LateSubmissionPlugin):  # type: ignore[misc]
-    """A quarter of an hour of grace; then 10 % of the mark a day begun, 50 % at most."""
-
-    grace_minutes = Integer(15, help="Minutes of lateness that cost nothing.").tag(config=True)
-    per_day = Float(0.1, help="Share of the mark lost for each day begun.").tag(config=True)
-    most = Float(0.5, help="Share of the mark lost at most.").tag(config=True)
-
-    def late_submission_penalty(
-        self, student_id: str, score: float, total_seconds_late: float
-    ) -> float:
-        """The points to take off `score`."""
-        late = self._by_the_clock(student_id, total_seconds_late) - 60 * self.grace_minutes
-        if late <= 0:
-            return 0.0
-        days = math.ceil(late / 86_400)
-        return float(score) * min(self.most, self.per_day * days)
-
-    def _by_the_clock(self, student: str, seconds: float) -> float:
-        """Nbgrader tells seconds alone; its preprocessor, our parent, knows the dates."""
-        if not isinstance(self.parent, AssignLatePenalties):
-            return seconds
-        submission = self.parent.gradebook.find_submission(self.parent.assignment_id, student)
-        return wall_seconds(submission.duedate, submission.timestamp)
-
-
-def net(submission: SubmittedAssignment) -> float:
-    """The points of a submission that lateness leaves."""
-    penalty = submission.late_submission_penalty or 0.0
-    return max(0.0, float(submission.score) - float(penalty))
-
-
-class CorrectDates(NbGraderPreprocessor):  # type: ignore[misc]
-    """Gives the submission the dates that count, and keeps what its mark depends on."""
-
-    def preprocess(
-        self, nb: NotebookNode, resources: dict[str, Any]
-    ) -> tuple[NotebookNode, dict[str, Any]]:
-        """Let the notebook carry what its mark depends on."""
-        staff = Staff(self, resources)
-        found = corrections(Path(staff.course.root), staff.sheet).get(staff.student)
-        with Gradebook(resources["nbgrader"]["db_url"]) as book:
-            submission = book.find_submission(staff.sheet, staff.student)
-            regular = submission.assignment.duedate
-            due = found.due if found else None
-            submission.extension = due - regular if due and regular else None
-            if found and found.handed_in:
-                submission.timestamp = found.handed_in
-            book.db.commit()
-            inputs = reader(staff.course, self.config, book, staff.sheet)
-            keep_inputs(nb, inputs(staff.student))
-        return nb, resources
-
-
-DECIMALS = 2
+def _digest(lines: Iterable[str]) -> str:
+    return hashlib.sha256("\n".join(sorted(lines)).encode()).hexdigest()[:16]
 
 
 class Mark(NamedTuple):
@@ -293,6 +258,21 @@ class Mark(NamedTuple):
     waiting: bool = False  # something of it is still to be marked by hand
     again: bool = False  # the machine left no time for a test, which counts 0 until it does
 
+    @property
+    def sure(self) -> float | None:
+        """The mark, None where it would be one that nobody has given yet.
+
+        A report that nobody has read would be a zero, shown to its author; so would a test
+        that the machine left no time for.
+        """
+        return None if self.again or (self.waiting and not self.points) else self.mark
+
+
+def net(submission: SubmittedAssignment) -> float:
+    """The points of a submission that lateness leaves."""
+    penalty = submission.late_submission_penalty or 0.0
+    return max(0.0, float(submission.score) - float(penalty))
+
 
 def marks(book: Gradebook, root: Path, sheets: Sequence[str], out_of: float) -> Iterator[Mark]:
     """The marks of all students for `sheets` (all when there are none named).
@@ -300,11 +280,10 @@ def marks(book: Gradebook, root: Path, sheets: Sequence[str], out_of: float) -> 
     Of a pair, whose two members may both have handed in, the better submission counts.
     """
     for assignment in book.assignments:
-        if sheets and assignment.name not in sheets:
-            continue
-        pairs = pairs_of(root, assignment.name)
-        for student in sorted(book.students, key=_place):
-            yield _mark(book, assignment, student, pairs.get(student.id, ""), out_of)
+        if not sheets or assignment.name in sheets:
+            pairs = pairs_of(root, assignment.name)
+            for student in sorted(book.students, key=_place):
+                yield _mark(book, assignment, student, pairs.get(student.id, ""), out_of)
 
 
 def _place(student: Listed) -> tuple[str, str, str]:
@@ -315,11 +294,13 @@ def _place(student: Listed) -> tuple[str, str, str]:
 def _mark(
     book: Gradebook, assignment: Assignment, student: Listed, partner: str, out_of: float
 ) -> Mark:
-    found = [
-        (net(submission), whose, submission)
-        for whose in (student.id, partner)
-        if whose and (submission := _submission(book, assignment.name, whose))
-    ]
+    found = []
+    for whose in filter(None, (student.id, partner)):
+        try:
+            submission = book.find_submission(assignment.name, whose)
+        except MissingEntry:
+            continue
+        found.append((net(submission), whose, submission))
     facts = (student.last_name or "", student.first_name or "", student.email or "")
     if not found:
         return Mark(assignment.name, student.id, *facts, 0.0, 0.0, assignment.max_score, None)
@@ -327,9 +308,7 @@ def _mark(
     points, whose, submission = max(found, key=lambda each: each[0])
     most = submission.max_score
     return Mark(
-        assignment.name,
-        student.id,
-        *facts,
+        *(assignment.name, student.id, *facts),
         submission.score,
         submission.late_submission_penalty or 0.0,
         most,
@@ -339,39 +318,26 @@ def _mark(
     )
 
 
-def _submission(book: Gradebook, sheet: str, student: str) -> SubmittedAssignment | None:
-    try:
-        return book.find_submission(sheet, student)
-    except MissingEntry:
-        return None
-
-
 class MarksExport(ExportPlugin):  # type: ignore[misc]
     """nbgrader's `export`, and `trollkit cours exporter`."""
 
-    layout = Enum(("tableur", "moodle"), "tableur", help="For a spreadsheet, or Moodle.").tag(
-        config=True
-    )
+    layout = Enum(
+        ("tableur", "tableau", "moodle"), "tableur", help="Which of the three files."
+    ).tag(config=True)
     out_of = Float(20.0, help="The best mark.").tag(config=True)
 
     def export(self, gradebook: Gradebook) -> None:
         """Write the marks to the file asked for, else to notes.csv."""
-        chosen = [str(each) for each in self.assignment]
+        chosen_sheets = [str(each) for each in self.assignment]
         students = [str(each) for each in self.student]
-        rows = [
-            mark
-            for mark in marks(gradebook, self._root(), chosen, self.out_of)
-            if not students or mark.student in students
-        ]
-        write = write_moodle if self.layout == "moodle" else write_sheet
-        write(Path(self.to or "notes.csv"), rows)
-
-    def _root(self) -> Path:
-        return Path(self.parent.coursedir.root) if self.parent else Path()
+        root = Path(self.parent.coursedir.root) if self.parent else Path()
+        found = marks(gradebook, root, chosen_sheets, self.out_of)
+        rows = [mark for mark in found if not students or mark.student in students]
+        LAYOUTS[self.layout](Path(self.to or "notes.csv"), rows)
 
 
 def write_sheet(path: Path, rows: Sequence[Mark]) -> None:
-    """For a spreadsheet."""
+    """For a spreadsheet: a line for each student and sheet."""
     heads = (
         *("td", "identifiant", "nom", "prenom", "courriel", "points", "retard", "sur"),
         *("note_sur_20", "remise_de", "reste_a_noter"),
@@ -382,22 +348,52 @@ def write_sheet(path: Path, rows: Sequence[Mark]) -> None:
     write_french(path, [heads, *lines], DECIMALS)
 
 
-def write_moodle(path: Path, rows: Sequence[Mark]) -> None:
-    """For Moodle's import of marks: empty for who has handed nothing in, or has no point yet.
+def write_wide(path: Path, rows: Sequence[Mark]) -> None:
+    """For a spreadsheet: a line for each student, a column for each sheet, and the averages.
 
-    A report that nobody has read would be a zero there, shown to its author; so would a test
-    that the machine left no time for.
+    An average is of the marks that are there; how many they are stands beside it.
     """
-    sheets = list(dict.fromkeys(row.sheet for row in rows))
-    by_student: dict[str, list[Mark]] = {}
-    for row in rows:
-        by_student.setdefault(row.student, []).append(row)
+    sheets, students = _by_student(rows)
+    lines: list[Sequence[Cell]] = [
+        ("nom", "prenom", "identifiant", "courriel", *sheets, "moyenne", "nombre_de_notes")
+    ]
+    for own in students.values():
+        found = {row.sheet: row.sure for row in own}
+        who = own[0]
+        facts = (who.last_name, who.first_name, who.student, who.email)
+        lines.append(
+            (*facts, *(found.get(sheet) for sheet in sheets), *_average(found.values()))
+        )
+    averages = (_average(row.sure for row in rows if row.sheet == sheet)[0] for sheet in sheets)
+    everything = _average(row.sure for row in rows)
+    lines.append(("moyenne de la classe", "", "", "", *averages, *everything))
+    write_french(path, lines, DECIMALS)
+
+
+def _average(found: Iterable[float | None]) -> tuple[float | None, int]:
+    given = [mark for mark in found if mark is not None]
+    return (fmean(given) if given else None), len(given)
+
+
+def write_moodle(path: Path, rows: Sequence[Mark]) -> None:
+    """For Moodle's import of marks: empty for who has handed nothing in, or has no mark."""
+    sheets, students = _by_student(rows)
     lines: list[Sequence[Cell]] = [("Numéro d'identification", "Adresse de courriel", *sheets)]
-    for student, own in by_student.items():
-        found = {
-            row.sheet: row.mark
-            for row in own
-            if not row.again and (row.points or not row.waiting)
-        }
+    for student, own in students.items():
+        found = {row.sheet: row.sure for row in own}
         lines.append((student, own[0].email, *(found.get(sheet) for sheet in sheets)))
     write_plain(path, lines)
+
+
+def _by_student(rows: Sequence[Mark]) -> tuple[list[str], dict[str, list[Mark]]]:
+    students: dict[str, list[Mark]] = {}
+    for row in rows:
+        students.setdefault(row.student, []).append(row)
+    return list(dict.fromkeys(row.sheet for row in rows)), students
+
+
+LAYOUTS: dict[str, Callable[[Path, Sequence[Mark]], None]] = {
+    "tableur": write_sheet,
+    "tableau": write_wide,
+    "moodle": write_moodle,
+}

@@ -11,7 +11,7 @@ from nbgrader.preprocessors import NbGraderPreprocessor
 from trollkit.classroom.grading.course.sheet import Staff
 from trollkit.classroom.repair.cells import Note, add_notes, node
 from trollkit.classroom.repair.reading import read_notebook
-from trollkit.classroom.repair.rebuilding import repair
+from trollkit.classroom.repair.rebuilding import repair, wanted_names
 from trollkit.classroom.submissions.chosen import choice_in, chosen
 
 NOTICED = "trollkit_noticed"  # where, in the resources, the first preprocessor finds the notes
@@ -84,7 +84,7 @@ class Repair(NbGraderPreprocessor):  # type: ignore[misc]
             notes.append(Note("no_release"))
             nb.metadata = node(kernelspec=nb.metadata.get("kernelspec", {}))
         else:
-            nb, mended = repair(nb, release, staff.wanted())
+            nb, mended = repair(nb, release, wanted_names(staff.own()))
             unread = any(note.kind == "unreadable" for note in notes)
             notes += [] if unread else mended
         add_notes(nb, notes)

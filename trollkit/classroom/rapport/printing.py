@@ -8,7 +8,7 @@ import os
 import shutil
 import subprocess
 import tempfile
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from copy import deepcopy
 from pathlib import Path
 from typing import Any
@@ -22,6 +22,7 @@ from traitlets.config import Config
 
 from trollkit.classroom.markdown import to_html
 from trollkit.classroom.repair.cells import as_node, new_cell, new_notebook
+from trollkit.core.errors import Refused
 from trollkit.core.text import clean
 
 GUIDANCE = "consigne"  # the tag of the cells that tell what to write
@@ -29,32 +30,42 @@ SHOW_CODE = "# montrer"  # how a cell begins whose code is printed too
 STUB = "*À vous : écrivez votre réponse ici.*"  # what an untouched part holds
 SHOWN = ("image/svg+xml", "image/png", "image/jpeg", "text/plain")  # of a result, the first
 KINDS = (".ipynb", ".md")
+PROGRAMS = (
+    *("chromium", "chromium-headless-shell", "chromium-browser", "google-chrome"),
+    *("google-chrome-stable", "chrome", "microsoft-edge", "microsoft-edge-stable", "msedge"),
+    *("brave-browser", "vivaldi"),
+)
+_MAC = ("Google Chrome", "Microsoft Edge", "Chromium", "Brave Browser", "Vivaldi")
+_WINDOWS = (
+    "Microsoft/Edge/Application/msedge.exe",
+    "Google/Chrome/Application/chrome.exe",
+    "Chromium/Application/chrome.exe",
+    "BraveSoftware/Brave-Browser/Application/brave.exe",
+)
+_ALONE = (
+    *("--headless", "--disable-gpu", "--no-first-run", "--disable-extensions"),
+    *("--disable-background-networking", "--disable-component-update", "--disable-sync"),
+    *("--disable-quic", "--host-resolver-rules=MAP * ~NOTFOUND"),
+    "--no-pdf-header-footer",
+)
+PATIENCE_S = 90.0
 _UNREADABLE = (ValueError, KeyError, TypeError, AttributeError, RecursionError)
 
 
-class NoReport(Exception):
-    """No report can be read from `path`; `why` is "absent", "kind", "notebook" or "empty"."""
-
-    def __init__(self, path: Path, why: str) -> None:
-        super().__init__(path, why)
-        self.path = path
-        self.why = why
-
-
 def read_report(path: Path) -> NotebookNode:
-    """The notebook, or the Markdown text, in a file. Raises NoReport, OSError."""
+    """The notebook, or the Markdown text, in a file. Raises Refused, OSError."""
     if path.suffix not in KINDS:
-        raise NoReport(path, "kind")
+        raise Refused("report-kind", path=str(path))
     if not path.is_file():
-        raise NoReport(path, "absent")
+        raise Refused("report-absent", path=str(path))
     try:
         text = path.read_text(encoding="utf-8-sig")
         notebook = _parsed(text) if path.suffix == ".ipynb" else _of_one_cell(text)
         nbformat.validate(notebook)
     except (*_UNREADABLE, nbformat.ValidationError) as error:
-        raise NoReport(path, "notebook") from error
+        raise Refused("report-notebook", path=str(path)) from error
     if not any(cell.source.strip() for cell in notebook.cells):
-        raise NoReport(path, "empty")
+        raise Refused("report-empty", path=str(path))
     return notebook
 
 
@@ -194,92 +205,50 @@ def _quoted(text: str) -> str:
     )
 
 
-PROGRAMS = (
-    *(
-        "chromium",
-        "chromium-headless-shell",
-        "chromium-browser",
-        "google-chrome",
-        "google-chrome-stable",
-        "chrome",
-    ),
-    *("microsoft-edge", "microsoft-edge-stable", "msedge", "brave-browser", "vivaldi"),
-)
-_MAC = ("Google Chrome", "Microsoft Edge", "Chromium", "Brave Browser", "Vivaldi")
-_WINDOWS = (
-    "Microsoft/Edge/Application/msedge.exe",
-    "Google/Chrome/Application/chrome.exe",
-    "Chromium/Application/chrome.exe",
-    "BraveSoftware/Brave-Browser/Application/brave.exe",
-)
-_ALONE = (
-    *("--headless", "--disable-gpu", "--no-first-run", "--disable-extensions"),
-    *("--disable-background-networking", "--disable-component-update", "--disable-sync"),
-    *("--disable-quic", "--host-resolver-rules=MAP * ~NOTFOUND"),
-    "--no-pdf-header-footer",
-)
-PATIENCE_S = 90.0
-
-
-class NotPrinted(Exception):
-    """`program` gave no PDF; `detail` is the end of what it said, "" when it ran too long."""
-
-    def __init__(self, program: str, detail: str) -> None:
-        super().__init__(program, detail)
-        self.program = program
-        self.detail = detail
-
-
 def find_browser() -> str | None:
     """The path of a browser that can print, or None."""
     return next(_found(), None)
 
 
-def print_page(html: str, target: Path, program: str) -> None:
-    """Write the PDF of a page to `target`, whole or not at all. Raises NotPrinted, OSError."""
+def print_page(html: str, target: Path, program: str | None) -> None:
+    """Write the PDF of a page to `target`, whole or not at all, by a browser, if there is one.
+
+    Raises Refused, which names where the page itself is to be looked for; OSError.
+    """
+    facts = {"program": program or "", "page": str(target.with_suffix(".html"))}
+    if program is None:
+        raise Refused("unprinted", **facts)
     # Beside the target: a browser packed by snap sees no other temporary folder.
     with tempfile.TemporaryDirectory(
         prefix="rapport-", dir=target.resolve().parent, ignore_cleanup_errors=True
     ) as folder:
         page, printed = Path(folder, "page.html"), Path(folder, "page.pdf")
         page.write_text(html, encoding="utf-8")
-        said = _run(_command(program, page, printed, Path(folder, "profil")), program, folder)
+        # In a container one is root, and the browser's own walls need a user.
+        alone = ["--no-sandbox"] if getattr(os, "geteuid", lambda: 1)() == 0 else []
+        profile, result = f"--user-data-dir={folder}/profil", f"--print-to-pdf={printed}"
+        try:
+            done = subprocess.run(
+                [program, *_ALONE, *alone, profile, result, page.as_uri()],
+                cwd=folder,
+                capture_output=True,
+                timeout=PATIENCE_S,
+                check=False,
+                stdin=subprocess.DEVNULL,
+            )
+        except subprocess.TimeoutExpired:
+            raise Refused("unprinted", **facts) from None
         if not printed.exists():
-            raise NotPrinted(program, said)
+            lines = [
+                line.strip() for line in done.stderr.decode("utf-8", "replace").split("\n")
+            ]
+            last = next(filter(None, reversed(lines)), "?")
+            raise Refused("unprinted", **facts, detail=last)
         os.replace(printed, target)
 
 
-def _command(program: str, page: Path, printed: Path, profile: Path) -> list[str]:
-    # In a container one is root, and the browser's own walls need a user.
-    alone = ["--no-sandbox"] if hasattr(os, "geteuid") and os.geteuid() == 0 else []
-    return [
-        *(program, *_ALONE, *alone, f"--user-data-dir={profile}"),
-        *(f"--print-to-pdf={printed}", page.as_uri()),
-    ]
-
-
-def _run(command: Sequence[str], program: str, folder: str) -> str:
-    """The last line that the browser says. Raises NotPrinted when it does not end."""
-    try:
-        done = subprocess.run(
-            command,
-            cwd=folder,
-            capture_output=True,
-            timeout=PATIENCE_S,
-            check=False,
-            stdin=subprocess.DEVNULL,
-        )
-    except subprocess.TimeoutExpired:
-        raise NotPrinted(program, "") from None
-    lines = done.stderr.decode("utf-8", "replace").split("\n")
-    return next((line.strip() for line in reversed(lines) if line.strip()), "?")
-
-
 def _found() -> Iterator[str]:
-    for name in PROGRAMS:
-        path = shutil.which(name)
-        if path:
-            yield path
+    yield from filter(None, map(shutil.which, PROGRAMS))
     places = [Path(f"/Applications/{name}.app/Contents/MacOS/{name}") for name in _MAC]
     for variable in ("PROGRAMFILES", "PROGRAMFILES(X86)", "LOCALAPPDATA"):
         if os.environ.get(variable):

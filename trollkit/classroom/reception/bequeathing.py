@@ -31,7 +31,7 @@ class Bequest(NamedTuple):
 
 
 def bequests(session: CourseFolder, book: Gradebook, student: str) -> Iterator[Bequest]:
-    """What is to become of each mate of `student`. Raises BadList, OSError."""
+    """What is to become of each mate of `student`. Raises Refused, OSError."""
     for sheet in sorted({*session.sheets(), *(each.name for each in book.assignments)}):
         mate = pairs_of(session.root, sheet).get(student, "")
         enrolled = mate and any(each.id == mate for each in book.students)

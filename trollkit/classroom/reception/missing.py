@@ -40,19 +40,19 @@ def likeliest(session: CourseFolder, student: str) -> list[str] | None:
 
 
 def odd_dates(session: CourseFolder) -> list[str]:
-    """A sentence for each line of dates.csv that counts for nobody. Raises BadList."""
+    """A sentence for each line of dates.csv that counts for nobody. Raises Refused."""
     with session.gradebook() as book:
         people = class_list(book, session.root)
     sheets = session.sheets()
     students = people.names.keys() if people.listed else set()
     return [
-        odd_date_phrase(*odd, sheets, people.likeliest(Author(odd.value, odd.value)))
+        odd_date_phrase(*odd, sheets, people.likeliest(Author(odd.detail, odd.detail)))
         for odd in odd_lines(session.root, students, sheets)
     ]
 
 
 def handed_in_twice(session: CourseFolder, sheet: str) -> list[tuple[str, str]]:
-    """The pairs whose two members have handed in. Raises BadList."""
+    """The pairs whose two members have handed in. Raises Refused."""
     pairs = pairs_of(session.root, sheet)
     here = session.submitted(sheet)
     return [(one, pairs[one]) for one in here if one < pairs.get(one, "") in here]

@@ -18,6 +18,9 @@ from nbformat import NotebookNode
 from nbformat.notebooknode import from_dict
 
 OWN = "cellule-"  # how the id of a course's cell without a name begins
+# In the metadata of a notebook, or of a cell.
+_OURS, _NOTES, _SECONDS, _FOUND = "trollkit", "notation", "secondes", "constat"
+_KINDS = {"verification": "question", "arene": "échelle", "reflexion": "réflexion"}
 
 
 def node(**fields: Any) -> NotebookNode:
@@ -103,10 +106,14 @@ def value_output(text: str) -> NotebookNode:
     return node(output_type="execute_result", data=data, metadata=node(), execution_count=None)
 
 
-_PLACE = "trollkit"
-_KEY = "notation"
-_SECONDS = "secondes"
-_FOUND = "constat"
+def carried(notebook: NotebookNode, name: str, default: Any) -> Any:
+    """What a notebook, or a cell, carries of ours under that name."""
+    return notebook.metadata.get(_OURS, {}).get(name, default)
+
+
+def carry(notebook: NotebookNode, name: str, value: Any) -> None:
+    """Let a notebook, or a cell, carry `value`, plain JSON, under that name."""
+    notebook.metadata[_OURS] = {**notebook.metadata.get(_OURS, {}), name: value}
 
 
 class Note(NamedTuple):
@@ -118,8 +125,7 @@ class Note(NamedTuple):
 
 def notes_of(notebook: NotebookNode) -> list[Note]:
     """The notes that `notebook` carries."""
-    kept = notebook.metadata.get(_PLACE, {}).get(_KEY, [])
-    return [Note(each["kind"], dict(each["facts"])) for each in kept]
+    return [Note(each["kind"], dict(each["facts"])) for each in carried(notebook, _NOTES, [])]
 
 
 def add_notes(notebook: NotebookNode, notes: Iterable[Note]) -> None:
@@ -128,32 +134,27 @@ def add_notes(notebook: NotebookNode, notes: Iterable[Note]) -> None:
     for note in notes:
         if note not in kept:
             kept.append(note)
-    told = [{"kind": note.kind, "facts": dict(note.facts)} for note in kept]
-    notebook.metadata[_PLACE] = {**notebook.metadata.get(_PLACE, {}), _KEY: told}
+    carry(notebook, _NOTES, [{"kind": kind, "facts": dict(facts)} for kind, facts in kept])
 
 
 def seconds_of(notebook: NotebookNode) -> dict[str, float]:
     """How long each cell took when the notebook was graded, by name."""
-    return dict(notebook.metadata.get(_PLACE, {}).get(_SECONDS, {}))
+    return dict(carried(notebook, _SECONDS, {}))
 
 
 def keep_seconds(notebook: NotebookNode, seconds: Mapping[str, float]) -> None:
     """Let `notebook` carry how long each cell took."""
-    told = {name: round(each, 3) for name, each in seconds.items()}
-    notebook.metadata[_PLACE] = {**notebook.metadata.get(_PLACE, {}), _SECONDS: told}
-
-
-_KINDS = {"verification": "question", "arene": "échelle", "reflexion": "réflexion"}
+    carry(notebook, _SECONDS, {name: round(each, 3) for name, each in seconds.items()})
 
 
 def keep_found(cell: NotebookNode, **facts: Any) -> None:
     """Let a graded cell carry what was found there as data, beside the words that it shows."""
-    cell.metadata[_PLACE] = {**cell.metadata.get(_PLACE, {}), _FOUND: facts}
+    carry(cell, _FOUND, facts)
 
 
 def found_in(cell: NotebookNode) -> Mapping[str, Any]:
     """What `keep_found` has left; nothing in a cell that an earlier release has graded."""
-    facts: Mapping[str, Any] = cell.metadata.get(_PLACE, {}).get(_FOUND, {})
+    facts: Mapping[str, Any] = carried(cell, _FOUND, {})
     return facts
 
 
@@ -172,14 +173,13 @@ class Question(NamedTuple):
         'question 3a'
         """
         kind, _, number = self.name.partition("-")
-        said = _KINDS.get(kind, kind)
-        return f"{said} {number}".strip()
+        return f"{_KINDS.get(kind, kind)} {number}".strip()
 
 
 def plan_of(notebook: NotebookNode) -> list[Question]:
     """What the sheet asks and marks: its cells in their order, then those that are gone."""
     here = {question.name: question for question in questions(notebook)}
-    kept = notebook.metadata.get("trollkit", {}).get("plan", {})
+    kept = carried(notebook, "plan", {})
     told = ((name, *words.split()) for name, words in kept.items() if name not in here)
     return [*here.values(), *(Question(name, float(much), kind) for name, kind, much in told)]
 
@@ -193,14 +193,11 @@ def questions(notebook: NotebookNode) -> Iterator[Question]:
     """The cells of a sheet that are answers or earn points, in their order."""
     for cell in notebook.cells:
         marks = cell.metadata.get("nbgrader", {})
+        if not marks.get("grade"):
+            kind = "reponse"
+        elif "arene" in cell.metadata.get(_OURS, {}):
+            kind = "arene"
+        else:
+            kind = "texte" if marks.get("solution") else "verification"
         if marks.get("grade") or marks.get("solution"):
-            yield Question(name_of(cell), float(marks.get("points", 0)), _kind(cell))
-
-
-def _kind(cell: NotebookNode) -> str:
-    marks = cell.metadata["nbgrader"]
-    if not marks.get("grade"):
-        return "reponse"
-    if "arene" in cell.metadata.get("trollkit", {}):
-        return "arene"
-    return "texte" if marks.get("solution") else "verification"
+            yield Question(name_of(cell), float(marks.get("points", 0)), kind)

@@ -297,8 +297,9 @@ class _Repair:
                 continue
             gap = [
                 place
-                for place in self._gap(id_)
-                if self.cells[place].cell_type == cell.cell_type
+                for place in self._between(id_, list(self.known))
+                if not self.names[place]
+                and self.cells[place].cell_type == cell.cell_type
                 and self.cells[place].source.strip()
             ]
             if gap:
@@ -320,12 +321,10 @@ class _Repair:
     def _texts_about(self, id_: str) -> list[NotebookNode]:
         """The texts of the student's around an answer, which are taken from where they are."""
         marked = [each for each, cell in self.known.items() if marks_of(cell)]
-        place = marked.index(id_)
-        start = self._first_after(marked[:place])
-        end = self._last_before(marked[place + 1 :])
+        around = self._between(id_, marked)
         last = max((i for i, name in enumerate(self.names) if name), default=-1)
         found = []
-        for each in dict.fromkeys([*range(start, end), *range(last + 1, len(self.cells))]):
+        for each in dict.fromkeys([*around, *range(last + 1, len(self.cells))]):
             cell, name = self.cells[each], self.names[each]
             if cell.cell_type == "markdown" and (not name or not marks_of(self.known[name])):
                 released = self.known[name].source if name else ""
@@ -336,15 +335,13 @@ class _Repair:
                 cell.source = released
         return found
 
-    def _first_after(self, above: Sequence[str]) -> int:
-        """The place that follows the last of these cells which is there."""
-        present = next((id_ for id_ in reversed(above) if id_ in self.names), None)
-        return 0 if present is None else _last(self.names, present) + 1
-
-    def _last_before(self, below: Sequence[str]) -> int:
-        """The place of the first of these cells which is there, or the end."""
-        present = next((id_ for id_ in below if id_ in self.names), None)
-        return len(self.names) if present is None else self.names.index(present)
+    def _between(self, id_: str, among: Sequence[str]) -> range:
+        """The places between the nearest cells of `among` that are there, above and below."""
+        place = among.index(id_)
+        above = (each for each in reversed(among[:place]) if each in self.names)
+        below = (each for each in among[place + 1 :] if each in self.names)
+        start = next((_last(self.names, each) + 1 for each in above), 0)
+        return range(start, next(map(self.names.index, below), len(self.names)))
 
     def _is_answered(self, id_: str, names: frozenset[str]) -> bool:
         """Whether the answer's own cell gives what is wanted of it."""
@@ -376,13 +373,6 @@ class _Repair:
 
     def _named(self) -> Iterator[tuple[NotebookNode, str]]:
         return zip(self.cells, self.names, strict=True)
-
-    def _gap(self, missing: str) -> Iterator[int]:
-        """The student's own cells between the present neighbours of a missing one."""
-        order = list(self.known)
-        place = order.index(missing)
-        start, end = self._first_after(order[:place]), self._last_before(order[place + 1 :])
-        yield from (index for index in range(start, end) if not self.names[index])
 
     def _rebuilt(self) -> Iterator[NotebookNode]:
         yield from self._own_after("")

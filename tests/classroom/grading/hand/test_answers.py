@@ -9,7 +9,6 @@ from tests.classroom.grading.hand.stand import HOSTILE, SHEET, autograde
 from trollkit.classroom.grading.course.session import CourseFolder
 from trollkit.classroom.grading.hand import (
     Criterion,
-    Gone,
     answers,
     give,
     page_of,
@@ -17,6 +16,7 @@ from trollkit.classroom.grading.hand import (
     waiting,
 )
 from trollkit.classroom.grading.run import grade
+from trollkit.core.errors import Refused
 
 pytestmark = pytest.mark.lourd  # nbgrader starts alembic
 
@@ -102,7 +102,7 @@ def test_the_answer_is_shown_harmless(course, reflection):
 def test_a_submission_that_was_erased_meanwhile_is_said_to_be_gone(course, reflection):
     with course.gradebook() as book:
         book.remove_student("aben")
-    with pytest.raises(Gone):
+    with pytest.raises(Refused):
         give(course, reflection, "aben", 1.0, "")
-    with pytest.raises(Gone):
+    with pytest.raises(Refused):
         page_of(course, reflection, "personne")

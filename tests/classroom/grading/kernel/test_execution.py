@@ -25,11 +25,9 @@ def graded(monkeypatch, tmp_path, sources, test="assert p == 3", files=(), **set
     for name, content in dict(files).items():
         (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / name).write_text(content, encoding="utf-8")
+    own = new_notebook(cells=[new_code_cell(test, metadata=GRADED)])
     staff = SimpleNamespace(
-        arena_cells=dict,
-        shows=frozenset,
-        tests=lambda: {"test": test},
-        own_sources=list,
+        own=lambda: own,
         handed_in=lambda: {name: tmp_path / name for name in files},
     )
     monkeypatch.setattr(execution, "Staff", lambda *_: staff)

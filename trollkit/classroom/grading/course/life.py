@@ -1,22 +1,27 @@
 """A sheet's life around the grading: handed out, collected, waiting for marks, given back."""
 
+import io
+import os
+import re
 import shutil
 import sys
-from collections.abc import Iterable, Iterator, Mapping
+import zipfile
+from collections.abc import Iterable, Mapping
 from datetime import datetime
+from itertools import chain
 from pathlib import Path
 from types import MappingProxyType
 from typing import NamedTuple
 
 from nbgrader.api import Grade, Gradebook, MissingEntry, SubmittedAssignment
+from nbgrader.api import Student as Listed
 from traitlets.config import Config
 
-from trollkit.classroom.build import SHEETS, build
+from trollkit.classroom.build import SHEETS, build, write_whole
 from trollkit.classroom.grading.course.exchange import guard, make_exchange
 from trollkit.classroom.grading.course.session import CourseFolder, StepFailed
 from trollkit.classroom.grading.course.sheet import notebook_of
 from trollkit.classroom.grading.course.students import (
-    BadList,
     Student,
     pairs_of,
     read_rows,
@@ -27,6 +32,7 @@ from trollkit.classroom.repair.cells import marks_of, notes_of, read_own
 from trollkit.classroom.spreadsheet import write_plain
 from trollkit.classroom.submissions.naming import key_of
 from trollkit.core.errors import Refused
+from trollkit.core.text import clean
 
 AGAIN = "again"  # the note of a test that the machine left no time for
 ASIDE = "notes-retirees.csv"
@@ -70,10 +76,9 @@ def _known(book: Gradebook, student: Student) -> Student:
     """The student by the identifier that the class has them under, by their address or name."""
     address, name = student.email.lower(), key_of(student.name)
     for each in book.students:
-        theirs = " ".join(filter(None, (each.first_name, each.last_name)))
         if address and (each.email or "").lower() == address:
             return student._replace(id=each.id)
-        if name and not (address and each.email) and key_of(theirs) == name:
+        if name and not (address and each.email) and key_of(called(each)) == name:
             return student._replace(id=each.id)
     return student
 
@@ -89,6 +94,7 @@ def follow_source(session: CourseFolder, sheet: str) -> None:
         solved.is_file() and solved.stat().st_mtime >= source.stat().st_mtime
     ):
         build(session.root, sheet)
+        os.utime(solved)  # what was as it should be is not written again
 
 
 def rules_changed(session: CourseFolder, sheet: str) -> bool:
@@ -116,12 +122,13 @@ def prepare(session: CourseFolder, sheet: str) -> None:
     try:
         session.do("generate_assignment", sheet)
     except StepFailed as error:
-        if _REFUSAL in error.detail:
+        if _REFUSAL in error.facts["detail"]:
             raise Refused("cells-changed", sheet=sheet) from None
         raise
     kept = dict(aside)
     with session.gradebook() as book:
-        for grade in _grades(book, sheet):
+        submissions = book.assignment_submissions(sheet)
+        for grade in chain.from_iterable(map(grades_of, submissions)):
             place = (sheet, grade.name, grade.student.id)
             given = (grade.manual_score, grade.extra_credit or None)
             if not grade.max_score and given != (None, None):
@@ -146,10 +153,15 @@ def bequeath_aside(root: Path, sheet: str, student: str, heir: str) -> None:
         _write_aside(root, kept | theirs)
 
 
-def _grades(book: Gradebook, sheet: str) -> Iterator[Grade]:
-    for submission in book.assignment_submissions(sheet):
-        for notebook in submission.notebooks:
-            yield from notebook.grades
+def called(student: Listed) -> str:
+    """What a student of the gradebook is called, first name first."""
+    names = filter(None, (student.first_name, student.last_name))
+    return " ".join(names) or str(student.id)
+
+
+def grades_of(submission: SubmittedAssignment) -> list[Grade]:
+    """What a submission has, question by question."""
+    return [grade for notebook in submission.notebooks for grade in notebook.grades]
 
 
 def _read_aside(root: Path) -> _Aside:
@@ -163,7 +175,7 @@ def _read_aside(root: Path) -> _Aside:
             )
             for row in rows
         }
-    except (BadList, KeyError, ValueError):
+    except (Refused, KeyError, ValueError):
         raise Refused("aside-damaged", file=ASIDE) from None
 
 
@@ -191,8 +203,7 @@ def publish(
 ) -> Published:
     """Prepare `sheet` from its source, due by the clock of Paris, and hand it out.
 
-    Raises Refused unless it may `replace` what is there, StepFailed; the due date is
-    then what it was.
+    Raises Refused unless it may `replace` what is there; the due date is then what it was.
     """
     exchanged = sys.platform != "win32"  # where nbgrader has none
     if exchanged and not replace and (session.outbound / sheet).is_dir():
@@ -224,7 +235,7 @@ def due_date(session: CourseFolder, sheet: str) -> str:
 
 
 def absent(session: CourseFolder, sheet: str) -> list[str]:
-    """Who is enrolled and has handed nothing in, nor the other of the pair. Raises BadList."""
+    """Who is enrolled and has handed nothing in, nor the other of the pair. Raises Refused."""
     here = set(session.submitted(sheet))
     pairs = pairs_of(session.root, sheet)
     with session.gradebook() as book:
@@ -233,37 +244,42 @@ def absent(session: CourseFolder, sheet: str) -> list[str]:
 
 
 def waits(grade: Grade) -> bool:
-    """Whether nobody has marked an answer that no machine marks."""
+    """Whether nobody has marked an answer that no machine marks.
+
+    nbgrader also asks that a mark be read again once its notebook is graded anew: that one
+    counts.
+    """
     return bool(grade.needs_manual_grade) and grade.manual_score is None
 
 
 def unmarked(submission: SubmittedAssignment) -> int:
     """How many answers of a submission wait for a mark."""
-    return sum(waits(grade) for notebook in submission.notebooks for grade in notebook.grades)
+    return sum(map(waits, grades_of(submission)))
 
 
 def to_grade_again(session: CourseFolder, sheet: str) -> list[str]:
     """Whose submissions have a test of which nobody knows what it is worth."""
-    found = []
-    for student in session.submitted(sheet):
-        path = session.folder("autograded", student, sheet) / f"{sheet}.ipynb"
-        if path.is_file() and any(note.kind == AGAIN for note in notes_of(read_own(path))):
-            found.append(student)
-    return found
+    graded = ((student, session.graded(student, sheet)) for student in session.submitted(sheet))
+    return [
+        student
+        for student, path in graded
+        if path.is_file() and any(note.kind == AGAIN for note in notes_of(read_own(path)))
+    ]
 
 
 class Given(NamedTuple):
-    """The feedback pages, whose the exchange has too, and who was graded and has none."""
+    """The feedback pages, whose the exchange has too, who was graded and has none, and all."""
 
     pages: list[Path]
     released: list[str]
     without: list[str]
+    archive: Path
 
 
 def give_back(
     session: CourseFolder, sheet: str, wall: Mapping[str, str] = MappingProxyType({})
 ) -> Given:
-    """Write the feedback pages. Raises StepFailed when there is none.
+    """Write the feedback pages, and all of them into one archive. Raises Refused if none is.
 
     The other of a pair gets the same pages. `wall` has, by student, the names under which a
     contest shows their strategies: their pages tell them.
@@ -274,13 +290,12 @@ def give_back(
         CourseFolder(session.root, session.exchange, named).do("generate_feedback", sheet)
     except StepFailed as error:
         failure = error  # of some students, may be; nbgrader goes on with the others
-    pairs = pairs_of(session.root, sheet)
-    root = session.root / session.course.feedback_directory
-    for student, partner in pairs.items():
+    for student, partner in pairs_of(session.root, sheet).items():
         own = session.folder("feedback", student, sheet)
         if own.exists() and not session.folder("autograded", partner, sheet).exists():
             theirs = session.folder("feedback", partner, sheet)
             shutil.copytree(own, theirs, dirs_exist_ok=True)
+    root = session.root / session.course.feedback_directory
     pages = sorted(root.glob(f"*/{sheet}/*.html"))
     if failure and not pages:
         raise failure
@@ -292,7 +307,25 @@ def give_back(
         for student in students
         if not session.api.exchange_missing and _released(session, sheet, student)
     ]
-    return Given(pages, released, sorted(without))
+    return Given(pages, released, sorted(without), _packed(session, sheet, root, pages))
+
+
+def _packed(session: CourseFolder, sheet: str, root: Path, pages: Iterable[Path]) -> Path:
+    """One archive of all pages, each called by its student's name, to be sent."""
+    with session.gradebook() as book:
+        names = {
+            it.id: f"{it.last_name or ''} {it.first_name or ''}".strip() for it in book.students
+        }
+    whole = io.BytesIO()
+    with zipfile.ZipFile(whole, "w", zipfile.ZIP_DEFLATED) as archive:
+        for page in pages:
+            student = page.parents[1].name
+            who = f"{names[student]} ({student})" if names.get(student) else student
+            stem = re.sub(r'[<>:"/\\|?*]', "_", clean(f"{who} - {page.stem}"))
+            archive.writestr(f"{sheet}/{stem}.html", page.read_bytes())
+    path = root / f"{sheet}.zip"
+    write_whole(path, whole.getvalue())
+    return path
 
 
 def _released(session: CourseFolder, sheet: str, student: str) -> bool:
@@ -302,9 +335,8 @@ def _released(session: CourseFolder, sheet: str, student: str) -> bool:
     other of a pair, who has handed nothing in, could not fetch it.
     """
     folder = session.folder("feedback", student, sheet)
-    if not session.folder("submitted", student, sheet).is_dir():
-        return False
-    if not all((folder / name).is_file() for name in _BY_EXCHANGE):
+    handed_in = session.folder("submitted", student, sheet).is_dir()
+    if not handed_in or not all((folder / name).is_file() for name in _BY_EXCHANGE):
         return False
     try:
         session.do("release_feedback", sheet, student)

@@ -24,28 +24,29 @@ from traitlets.config import Application, Config
 
 from trollkit.arena.store import errors
 from trollkit.classroom.grading.course.exchange import settings_there
-from trollkit.core.errors import StoreError
+from trollkit.core.errors import Refused, StoreError
 
+GRADEBOOK = "gradebook.db"
 # The folders that hold something of each student.
 STEPS = ("submitted", "autograded", "feedback")
-GRADEBOOK = "gradebook.db"
 SUMMARIES = "bilan"  # and the one where it stands what a class understood
+_FILE = "sqlite:///"
+_TABLES = {"assignment", "student"}  # of every version
+_REVISION = re.compile(r"^(down_)?revision = '(\w+)'", re.MULTILINE)
 
 
-class StepFailed(Exception):
+class StepFailed(Refused):
     """nbgrader did not do `step`; `detail` is the end of what it says."""
 
+    reason: str
+    facts: dict[str, Any]
+
     def __init__(self, step: str, detail: str) -> None:
-        super().__init__(step, detail)
-        self.step = step
-        self.detail = detail
+        super().__init__("step", step=step, detail=detail)
 
 
 class CourseFolder:
-    """The course in the folder `root`.
-
-    Raises NoCourse when there are no settings of nbgrader there, BadSettings.
-    """
+    """The course in the folder `root`. Raises NoCourse, Refused, OSError."""
 
     def __init__(
         self, root: Path, exchange: Path | None = None, settings: Config | None = None
@@ -91,6 +92,10 @@ class CourseFolder:
         name = getattr(self.course, f"{step}_directory")
         return Path(self.course.format_path(name, student, sheet))
 
+    def graded(self, student: str, sheet: str) -> Path:
+        """The graded notebook of a student."""
+        return self.folder("autograded", student, sheet) / f"{sheet}.ipynb"
+
     def do(self, step: str, *arguments: Any, **options: Any) -> None:
         """Have nbgrader do `step`. Raises StepFailed."""
         result = getattr(self.api, step)(*arguments, **options)
@@ -100,18 +105,13 @@ class CourseFolder:
 
 def reason_in(result: dict[str, Any]) -> str:
     """The last thing that went wrong in a step of nbgrader's."""
-    lines = [line.strip() for line in result.get("error", "").splitlines() if line.strip()]
-    logged = [
-        line.strip()
-        for line in result.get("log", "").splitlines()
-        if "Error" in line.split(":")[0] and not line.startswith("[")
-    ]
+    log = result.get("log", "").splitlines()
+    raised = [line.strip() for line in log if "Error" in line.split(":")[0] and line[:1] != "["]
     said = [
-        line.split("] ", 1)[1]
-        for line in result.get("log", "").splitlines()
-        if line.startswith(("[ERROR]", "[CRITICAL]"))
+        line.split("] ", 1)[1] for line in log if line.startswith(("[ERROR]", "[CRITICAL]"))
     ]
-    found: list[str] = logged or said or lines or ["?"]
+    lines = [line.strip() for line in result.get("error", "").splitlines() if line.strip()]
+    found: list[str] = raised or said or lines or ["?"]
     return found[-1]
 
 
@@ -131,43 +131,28 @@ def _let_alembic_be_found() -> None:
         os.environ["PATH"] = os.pathsep.join([scripts, path])
 
 
-_FILE = "sqlite:///"
-_TABLES = {"assignment", "student"}  # of every version
-_REVISION = re.compile(r"^(down_)?revision = '(\w+)'", re.MULTILINE)
-
-
-class BadGradebook(Exception):
-    """The gradebook `path` cannot be used: `reason` is a key of `trollkit.phrases.course`."""
-
-    def __init__(self, reason: str, path: Path, detail: str = "") -> None:
-        super().__init__(reason, path, detail)
-        self.reason = reason
-        self.path = path
-        self.detail = detail
-
-
 @contextmanager
 def sound(url: str) -> Iterator[None]:
     """Go on with the gradebook at `url` only if it is whole, or not there yet.
 
-    Raises BadGradebook, also for what goes wrong with it later. Only files are looked at.
+    Raises Refused, also for what goes wrong with it later. Only files are looked at.
     """
     path = Path(url.removeprefix(_FILE))
-    if url.startswith(_FILE) and path.exists():
+    there = url.startswith(_FILE) and path.exists()
+    if there:
         with _named(path):
             _examine(path)
     try:
         yield
     except StepFailed:  # which quotes the last line of a long trace
-        if url.startswith(_FILE) and path.exists():
+        if there:
             with _named(path):
                 _try_to_write(path)
         raise
     except DatabaseError as error:
         # Not what a mistake of ours would end in: a constraint, a question that makes no sense.
-        if type(error) not in (DatabaseError, OperationalError):
-            raise
-        if not isinstance(error.orig, sqlite3.Error):
+        known = type(error) in (DatabaseError, OperationalError)
+        if not known or not isinstance(error.orig, sqlite3.Error):
             raise
         with _named(path):
             raise error.orig from None
@@ -179,7 +164,11 @@ def _named(path: Path) -> Iterator[None]:
         with errors(path, "refused"):
             yield
     except StoreError as error:
-        raise BadGradebook(error.reason, path, error.detail) from None
+        raise _unsound(path, error.reason, error.detail) from None
+
+
+def _unsound(path: Path, why: str, detail: str = "") -> Refused:
+    return Refused("gradebook", why=why, path=str(path), detail=detail)
 
 
 def _open(path: Path) -> sqlite3.Connection:
@@ -200,26 +189,18 @@ def _examine(path: Path) -> None:
         rows = base.execute("SELECT name FROM sqlite_master WHERE type = 'table'")
         tables = {name for (name,) in rows}
         if health != "ok" or not tables >= _TABLES:
-            raise BadGradebook("foreign", path)
+            raise _unsound(path, "foreign")
         # Without one it was begun by this nbgrader, and interrupted.
         found = (
             "alembic_version" in tables
             and base.execute("SELECT version_num FROM alembic_version").fetchone()
         )
-    if found and found[0] not in _heads():
-        raise BadGradebook("older" if found[0] in _revisions() else "newer", path)
+    # The layouts that nbgrader knows, each with the one before.
+    files = Path(ALEMBIC_DIR, "versions").glob("*.py")
+    each = (dict(_REVISION.findall(file.read_text(encoding="utf-8"))) for file in files)
+    known = {it[""]: it.get("down_", "") for it in each}
+    if found and found[0] not in known.keys() - set(known.values()):
+        raise _unsound(path, "older" if found[0] in known else "newer")
     # In the place of one that is gone nbgrader would put an empty one, and every mark be 0.
     if found and not tables >= set(Base.metadata.tables):
-        raise BadGradebook("foreign", path)
-
-
-def _revisions() -> dict[str, str]:
-    """The layouts that nbgrader knows, each with the one before."""
-    files = Path(ALEMBIC_DIR, "versions").glob("*.py")
-    each = (dict(_REVISION.findall(path.read_text(encoding="utf-8"))) for path in files)
-    return {found[""]: found.get("down_", "") for found in each}
-
-
-def _heads() -> set[str]:
-    known = _revisions()
-    return known.keys() - set(known.values())
+        raise _unsound(path, "foreign")

@@ -12,8 +12,7 @@ from nbgrader.converters import BaseConverter
 from nbgrader.coursedir import CourseDirectory
 
 from trollkit.classroom import pret
-from trollkit.classroom.repair.cells import name_of, read_own
-from trollkit.classroom.repair.rebuilding import Wanted, wanted_names
+from trollkit.classroom.repair.cells import marks_of, name_of, new_notebook, read_own
 
 
 class ArenaCell(NamedTuple):
@@ -38,43 +37,16 @@ class Staff:
 
     def release(self) -> NotebookNode | None:
         """The notebook as it was handed out."""
-        return self._read(self.course.release_directory)
-
-    def arena_cells(self) -> dict[str, ArenaCell]:
-        """The cells that the arena marks, by name."""
-        notebook = self._own()
-        return arena_cells(notebook) if notebook else {}
-
-    def shows(self) -> frozenset[str]:
-        """The names of the course's own cells that only show something."""
-        notebook = self._own()
-        return showing_cells(notebook) if notebook else frozenset()
-
-    def tests(self) -> dict[str, str]:
-        """What the judge is to run, by cell: the teacher's text, whatever was handed in."""
-        notebook = self._own()
-        return tests_of(notebook) if notebook else {}
-
-    def wanted(self) -> Wanted:
-        """What the tests ask of each answer, as far as the teacher's own copy tells."""
-        notebook = self._read(self.course.source_directory)
-        return wanted_names(notebook) if notebook else {}
-
-    def own_sources(self) -> list[str]:
-        """The sheet's own code, without the answers and the tests."""
-        cells = notebook.cells if (notebook := self._own()) else ()
-        return [
-            cell.source
-            for cell in cells
-            if cell.cell_type == "code" and not _is_answer(cell) and not _is_test(cell)
-        ]
-
-    def orals(self) -> frozenset[str]:
-        """The names of the cells whose mark is that of what was said, not of what they hold."""
-        cells = notebook.cells if (notebook := self._own()) else ()
-        return frozenset(
-            name_of(cell) for cell in cells if cell.metadata.get("trollkit", {}).get("oral")
+        return notebook_of(
+            self.course, self.course.release_directory, self.sheet, self.notebook
         )
+
+    def own(self) -> NotebookNode:
+        """The solved notebook, else the one handed out, else an empty one; to be read only."""
+        steps = (self.course.source_directory, self.course.release_directory)
+        paths = (_path(self.course, step, self.sheet, self.notebook) for step in steps)
+        path = next((path for path in paths if path.is_file()), None)
+        return _kept(path, path.stat().st_mtime_ns) if path else new_notebook()
 
     def handed_in(self) -> dict[str, Path]:
         """The other files of the submission, by their path in it."""
@@ -91,18 +63,8 @@ class Staff:
         step = self.course.autograded_directory
         return Path(self.course.format_path(step, self.student, self.sheet))
 
-    def _own(self) -> NotebookNode | None:
-        """The teacher's own copy, to be read only: each preprocessor asks for it."""
-        steps = (self.course.source_directory, self.course.release_directory)
-        paths = (_path(self.course, step, self.sheet, self.notebook) for step in steps)
-        path = next((path for path in paths if path.is_file()), None)
-        return _kept(path, path.stat().st_mtime_ns) if path else None
 
-    def _read(self, step: str) -> NotebookNode | None:
-        return notebook_of(self.course, step, self.sheet, self.notebook)
-
-
-@lru_cache(maxsize=2)
+@lru_cache(maxsize=2)  # each preprocessor asks for it
 def _kept(path: Path, changed: int) -> NotebookNode:
     return read_own(path)
 
@@ -123,16 +85,12 @@ def arena_cells(notebook: NotebookNode) -> dict[str, ArenaCell]:
     """The cells of the teacher's notebook that the arena marks, by name."""
     found = {}
     for cell in notebook.cells:
-        wanted = cell.metadata.get("trollkit", {}).get("arene")
-        marks = cell.metadata.get("nbgrader", {})
+        wanted, marks = cell.metadata.get("trollkit", {}).get("arene"), marks_of(cell)
         if wanted and marks.get("grade"):
-            found[marks["grade_id"]] = ArenaCell(
-                marks["grade_id"],
-                wanted["cellule"],
-                wanted["fonction"],
-                wanted["jeu"],
-                wanted["echelle"],
-                float(marks["points"]),
+            name, points = marks["grade_id"], float(marks["points"])
+            answer, function = wanted["cellule"], wanted["fonction"]
+            found[name] = ArenaCell(
+                name, answer, function, wanted["jeu"], wanted["echelle"], points
             )
     return found
 
@@ -149,7 +107,7 @@ def titles_of(notebook: NotebookNode) -> dict[str, str]:
 
 
 def tests_of(notebook: NotebookNode) -> dict[str, str]:
-    """The tests of the teacher's notebook, by name."""
+    """What the judge is to run, by cell: the teacher's text, whatever was handed in."""
     return {name_of(cell): cell.source for cell in notebook.cells if _is_test(cell)}
 
 
@@ -158,27 +116,40 @@ def showing_cells(notebook: NotebookNode) -> frozenset[str]:
     return frozenset(name_of(cell) for cell in notebook.cells if _only_shows(cell))
 
 
+def own_sources(notebook: NotebookNode) -> list[str]:
+    """The sheet's own code, without the answers and the tests."""
+    return [
+        cell.source
+        for cell in notebook.cells
+        if cell.cell_type == "code"
+        and not marks_of(cell).get("solution")
+        and not _is_test(cell)
+    ]
+
+
+def orals(notebook: NotebookNode) -> frozenset[str]:
+    """The names of the cells whose mark is that of what was said, not of what they hold."""
+    cells = (each for each in notebook.cells if each.metadata.get("trollkit", {}).get("oral"))
+    return frozenset(map(name_of, cells))
+
+
 def _only_shows(cell: NotebookNode) -> bool:
     """Whether a cell is neither a question nor a test, and gives nothing a name."""
-    marks = cell.metadata.get("nbgrader", {})
+    marks = marks_of(cell)
     if cell.cell_type != "code" or marks.get("solution") or marks.get("grade"):
         return False
     lines = ast.parse(cell.source).body  # none where a student may uncomment some
-    return bool(lines) and all(isinstance(line, ast.Expr) or _is_known(line) for line in lines)
-
-
-def _is_known(line: ast.stmt) -> bool:
-    """Whether a line gives its name to the sheet again, as the preparation cell did."""
-    return isinstance(line, ast.ImportFrom) and line.module == pret.__name__
-
-
-def _is_answer(cell: NotebookNode) -> bool:
-    return bool(cell.metadata.get("nbgrader", {}).get("solution"))
+    # A line may give its name to the sheet again, as the preparation cell did.
+    return bool(lines) and all(
+        isinstance(line, ast.Expr)
+        or (isinstance(line, ast.ImportFrom) and line.module == pret.__name__)
+        for line in lines
+    )
 
 
 def _is_test(cell: NotebookNode) -> bool:
-    marked = cell.metadata.get("nbgrader", {}).get("grade")
-    return bool(marked and cell.cell_type == "code" and not _is_answer(cell))
+    marks = marks_of(cell)
+    return bool(marks.get("grade") and cell.cell_type == "code" and not marks.get("solution"))
 
 
 def _course_of(preprocessor: Any) -> CourseDirectory:

@@ -25,7 +25,13 @@ from nbgrader.preprocessors import Execute
 from traitlets import Integer, Unicode
 
 from trollkit.classroom.grading.course.life import AGAIN
-from trollkit.classroom.grading.course.sheet import Staff
+from trollkit.classroom.grading.course.sheet import (
+    Staff,
+    arena_cells,
+    own_sources,
+    showing_cells,
+    tests_of,
+)
 from trollkit.classroom.grading.judge.hearing import Hearing, Kernel
 from trollkit.classroom.grading.judge.judging import CellVerdict, imports
 from trollkit.classroom.grading.kernel.manager import ShutKernelManager, level_of
@@ -171,15 +177,16 @@ class ExecuteApart(Execute):  # type: ignore[misc]
         self._check_assign_resources(resources)
         self._staff = Staff(self, resources)
         # The arena marks some cells, and others have nobody to show something to.
-        self._apart = {*self._staff.arena_cells(), *self._staff.shows()}
+        own = self._staff.own()
+        self._apart = {*arena_cells(own), *showing_cells(own)}
         self._left_out: set[int] = set()
         self._tried: set[int] = set()
         self._until = time.monotonic() + PATIENCE * self.budget
         self._before = self._slow = 0.0
         self._held: set[int] = set()  # cells that the machine kept too long
         self._seconds: defaultdict[str, float] = defaultdict(float)
-        self._tests = self._staff.tests()
-        with Hearing(imports(self._staff.own_sources())) as self._hearing:
+        self._tests = tests_of(own)
+        with Hearing(imports(own_sources(own))) as self._hearing:
             self._run_all()
         self._timeouts()
         self._to_run_again()
