@@ -20,16 +20,25 @@ from latex2mathml.symbols_parser import SYMBOLS
 from nbconvert.exporters import HTMLExporter
 from nbformat import NotebookNode
 from nbgrader.preprocessors import ClearHiddenTests, GetGrades, NbGraderPreprocessor
-from nbgrader.utils import is_grade
+from nbgrader.utils import is_grade, is_solution
 from traitlets import Dict as TraitDict
 from traitlets.config import Config
 
-from trollkit.classroom.grading.course.life import waits
+from trollkit.classroom.grading.course.life import called, waits
 from trollkit.classroom.grading.course.sheet import Staff, titles_of
 from trollkit.classroom.markdown import is_harmless, to_html
 from trollkit.classroom.pictures import settle, without_lost
-from trollkit.classroom.repair.cells import name_of, new_cell, node, notes_of
-from trollkit.phrases.grading import HEADING, HIDDEN, note_phrases
+from trollkit.classroom.repair.cells import (
+    carry,
+    found_in,
+    keep_found,
+    name_of,
+    new_cell,
+    node,
+    notes_of,
+)
+from trollkit.classroom.repair.rebuilding import title_of
+from trollkit.phrases.grading import HEADING, HIDDEN, SHEET, note_phrases
 
 Converted = tuple[NotebookNode, dict[str, Any]]
 
@@ -41,6 +50,7 @@ _TEXTS = ("text/plain", "image/svg+xml")
 _WORDS = ("stream", "error")
 _RESULT = "execute_result"
 _SIZES = ("width", "height")
+_DOTS = repr(...)
 # What formulas may say: a list, for every version of MathJax has more that acts on the page
 # (a link, a style, more of the language). Any other name ends at a joiner.
 _COMMAND = re.compile(r"\\(?=([A-Za-z]{2,}))")
@@ -69,18 +79,30 @@ class Harmless(NbGraderPreprocessor):  # type: ignore[misc]
         if "language_info" in nb.metadata:
             nb.metadata.language_info = node(name="python", pygments_lexer="ipython3")
         for cell in nb.cells:
+            found = found_in(cell) if is_grade(cell) else {}
             cell.metadata = _only(cell.metadata, ("nbgrader",))
+            if found:
+                keep_found(cell, **found)
             if cell.cell_type == "code":
                 cell.outputs = harmless_outputs(cell.outputs)
             elif (cell["id"], cell.source) not in ours:
                 harmless_text(cell, staff.folder())
+            elif not is_grade(cell) and not is_solution(cell):
+                carry(cell, "enonce", title_of([cell]) or SHEET)
         return nb, resources
 
 
 def harmless_outputs(outputs: Iterable[NotebookNode]) -> list[NotebookNode]:
-    """New outputs, made of those parts of these that are known and well formed."""
+    """New outputs, made of those parts of these that are known and well formed.
+
+    Three dots, which an empty answer ends with, show nothing.
+    """
     made = map(_harmless_output, outputs)
-    return [each for each in made if each.output_type in _WORDS or each.data]
+    return [
+        each
+        for each in made
+        if each.output_type in _WORDS or (each.data and each.data.get("text/plain") != _DOTS)
+    ]
 
 
 def _harmless_output(output: NotebookNode) -> NotebookNode:
@@ -196,6 +218,7 @@ class Grades(GetGrades):  # type: ignore[misc]
         place = (self.notebook_id, self.assignment_id, self.student_id)
         grade = self.gradebook.find_grade(marks["grade_id"], *place)
         marks["pending"] = waits(grade)
+        resources["nbgrader"]["who"] = called(grade.notebook.student)
         resources["nbgrader"]["pending"] = (
             resources["nbgrader"].get("pending") or marks["pending"]
         )

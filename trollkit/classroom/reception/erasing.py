@@ -54,7 +54,7 @@ def erase(session: CourseFolder, who: str, *, anyway: bool = False) -> Erased:
 
     What was handed in for a pair stays, as the other's, with the mark of the pair. Raises
     MayLose where that is not sure, unless it is to be done `anyway`; NobodyThere, BadRegister,
-    BadList, OSError.
+    Refused, OSError.
     """
     with session.gradebook() as book:
         people = class_list(book, session.root)
@@ -81,6 +81,10 @@ def erase(session: CourseFolder, who: str, *, anyway: bool = False) -> Erased:
         changed = [path for each in students for path in _folders(session, each, others)]
         if students and (session.root / SUMMARIES).is_dir():
             changed.append(session.root / SUMMARIES)  # made anew without them in a second
+        if students:
+            changed += sorted(
+                _root(session, "feedback").glob("*.zip")
+            )  # made anew by `retours`
         for path in changed:
             shutil.rmtree(path) if path.is_dir() else path.unlink()
         for register in _registers(session):

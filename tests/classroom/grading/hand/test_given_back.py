@@ -1,6 +1,7 @@
 """What goes back to students of marks given by hand: titles, rubric, words, and what waits."""
 
 import html
+import zipfile
 
 import pytest
 
@@ -20,10 +21,8 @@ def test_a_page_has_titles_the_rubric_the_words_and_the_name_on_the_wall(course,
         1.0,
         told(reflection.rubric, [1, 0], "Mesurez <script>x</script>."),
     )
-    pages = {
-        page.parents[1].name: page.read_text("utf-8")
-        for page in give_back(course, SHEET, {"zdurand": WALL}).pages
-    }
+    given = give_back(course, SHEET, {"zdurand": WALL})
+    pages = {page.parents[1].name: page.read_text("utf-8") for page in given.pages}
     mine, other = pages["zdurand"], pages["aben"]
     said, said_to_other = (" ".join(html.unescape(page).split()) for page in (mine, other))
     assert html.escape(WALL) in mine and "<b>La furie" not in mine
@@ -31,3 +30,10 @@ def test_a_page_has_titles_the_rubric_the_words_and_the_name_on_the_wall(course,
     assert "1 sur 1 : l'idée" in said and "0 sur 0,5 : la mesure" in said
     assert "<script>x" not in mine
     assert "Au concours" not in said_to_other and "pas encore notée, sur 2" in said_to_other
+    assert "<p>Zoé Durand</p>" in mine and "Durand" not in other
+    assert "<details><summary>Essai</summary>" in mine.replace("\n", "").replace("  ", "")
+    with zipfile.ZipFile(given.archive) as archive:
+        names = archive.namelist()
+        assert len(names) == len(pages) and not any("<" in name for name in names)
+        page = archive.read(f"{SHEET}/Durand Zoé (zdurand) - {SHEET}.html")
+        assert page.decode() == mine
