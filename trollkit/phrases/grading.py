@@ -48,8 +48,10 @@ REPAIRS: dict[str, Callable[[Facts], str]] = {
     "renamed": lambda f: f"le carnet s'appelait « {clean(f['file'])} »",
     "encoding": lambda f: "le fichier n'était pas en UTF-8",
     "adopted": lambda f: f"réponse écrite à côté de sa cellule, comptée : {_cells(f)}",
-    "copies": lambda f: f"en plusieurs morceaux ou copies, remis ensemble : {_cells(f)}",
-    "deleted": lambda f: f"manque, remis d'après l'énoncé : {_cells(f)}",
+    "copies": lambda f: f"en plusieurs cellules, réunies : {_cells(f)}",
+    "deleted": lambda f: (
+        f"effacée{_s(f)} du carnet, rétablie{_s(f)} d'après l'énoncé : {_cells(f)}"
+    ),
     "merged": lambda f: f"réponse écrite dans une autre cellule, comptée : {_cells(f)}",
     "edited": lambda f: f"cellule modifiée, remise d'après l'énoncé : {_cells(f)}",
     "retyped": lambda f: (
@@ -82,7 +84,7 @@ DOUBTS: dict[str, Callable[[Facts], str]] = {
     "other_sheet": lambda f: (
         f"ce carnet{_titled(f)} est celui d'un autre TD, ou presque rien ne reste de celui-ci"
     ),
-    "unanswered": lambda f: f"la cellule manque, sa réponse n'est pas ailleurs : {_cells(f)}",
+    "unanswered": lambda f: f"réponse{_s(f)} introuvable{_s(f)} dans le carnet : {_cells(f)}",
     "no_notebook": lambda f: "aucun carnet dans la remise",
     "several": lambda f: (
         f"plusieurs carnets remis, celui qui compte : « {clean(f['file'])} »"
@@ -120,7 +122,7 @@ def note_phrases(notes: Iterable[tuple[str, Facts]]) -> list[str]:
     """The sentences of notes, one for all cells of which the same is to be said.
 
     >>> note_phrases([("deleted", {"cell": "a"}), ("deleted", {"cell": "b"})])
-    ["Manque, remis d'après l'énoncé : « a », « b »."]
+    ["Effacées du carnet, rétablies d'après l'énoncé : « a », « b »."]
     """
     together: list[tuple[str, dict[str, Any], list[str]]] = []
     for kind, facts in notes:
@@ -318,6 +320,10 @@ près : zdurand."
 def _titled(facts: Facts) -> str:
     title = clean(str(facts.get("title", "")), 80)
     return f" (« {title} »)" if title else ""
+
+
+def _s(facts: Facts) -> str:
+    return "s" if len(facts.get("cells", ())) > 1 else ""
 
 
 def _cells(facts: Facts) -> str:

@@ -255,16 +255,16 @@ CLASS: dict[str, Handed] = {
         answers(question_2="{}\nfor i in range(100_000): print(i, 'x' * 50)"),
         noticed=("trop de texte",),
     ),
-    "cellule_supprimee": Handed(changed(remove(V2)), noticed=("manque",)),
+    "cellule_supprimee": Handed(changed(remove(V2)), noticed=("effacée",)),
     "reponse_supprimee": Handed(
-        changed(remove("question-2")), (V2,), doubtful=("n'est pas ailleurs",)
+        changed(remove("question-2")), (V2,), doubtful=("introuvable",)
     ),
     "cellules_fusionnees": Handed(
         changed(merge("question-2", "question-3a", "question-3b")), noticed=("autre cellule",)
     ),
     "fusionnees_avec_leurs_tests": Handed(
         changed(merge("question-1", V1, "question-2", "texte-question-3a", "question-3a")),
-        noticed=("autre cellule", "manque"),
+        noticed=("autre cellule", "effacée"),
     ),
     "reponse_sous_son_test": Handed(
         changed(
@@ -287,7 +287,7 @@ CLASS: dict[str, Handed] = {
         ),
         noticed=("autre cellule",),
     ),
-    "autre_td": Handed(another, (EVERYTHING,), ("question-6", "manque"), ("autre td",)),
+    "autre_td": Handed(another, (EVERYTHING,), ("question-6", "effacées"), ("autre td",)),
     "reponse_a_cote": Handed(
         changed(
             both(
@@ -298,14 +298,14 @@ CLASS: dict[str, Handed] = {
         noticed=("à côté",),
     ),
     "cellule_dupliquee": Handed(
-        changed(copied("question-2", "position = 1/0")), noticed=("copies",)
+        changed(copied("question-2", "position = 1/0")), noticed=("plusieurs cellules",)
     ),
-    "cellule_coupee": Handed(changed(split("question-6")), noticed=("morceaux",)),
+    "cellule_coupee": Handed(changed(split("question-6")), noticed=("plusieurs cellules",)),
     "cellules_melangees": Handed(changed(reverse), noticed=("déplacées",)),
     "cellule_videe": Handed(answers(question_2=""), (V2,)),
     "sans_etiquettes": Handed(changed(untold)),
     "json_casse": Handed(
-        torn, (V3A, V3B, ARENA), ("question-6", "manque"), ("abîmé", "ailleurs")
+        torn, (V3A, V3B, ARENA), ("question-6", "effacées"), ("abîmé", "introuvables")
     ),
     "pas_un_carnet": Handed(
         lambda right, release, sheet: {f"{sheet}.ipynb": b"bonjour"},
