@@ -2,6 +2,7 @@
 
 import html
 import re
+import time
 
 import pytest
 from hypothesis import given
@@ -160,3 +161,21 @@ def _as_nbconvert_does(source):
     from nbconvert.filters.markdown_mistune import markdown2html_mistune
 
     return markdown2html_mistune(source)
+
+
+@pytest.mark.parametrize(
+    "endless",
+    [
+        f"#a{' ' * 30_000}b",
+        r"\begin{a}" * 12_000,
+        r"\\[" * 20_000,
+        "$a " * 10_000,
+        "[" * 50_000,
+    ],
+    ids=["blanks", "environments", "formulas", "dollars", "brackets"],
+)
+def test_a_text_without_end_is_shown_in_a_second(endless):
+    start = time.process_time()
+    assert html.unescape(to_html(endless, {})).count(endless[-1]) >= 1
+    is_harmless(endless, {})
+    assert time.process_time() - start < 2

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Mapping
 from contextlib import suppress
+from html import escape, unescape
 from pathlib import Path
 from urllib.parse import unquote
 
@@ -14,7 +15,7 @@ from nbconvert.filters.markdown_mistune import (
     MarkdownWithMath,
 )
 
-from trollkit.classroom.pictures import settle
+from trollkit.classroom.pictures import LONGEST_TEXT, read_length, settle, spaced
 
 _TEXT_TAGS = (
     *("a", "b", "blockquote", "br", "caption", "code", "dd", "del", "details", "div", "dl"),
@@ -49,8 +50,13 @@ _NO_BREAK = "\u00a0"
 def to_html(
     source: str, attachments: Mapping[str, dict[str, str]], folder: str | None = None
 ) -> str:
-    """The HTML of a cell, its pictures within it: those attached, and those of `folder`."""
-    source, held = settle(source, attachments, Path(folder) if folder else None)
+    """The HTML of a cell, its pictures within it: those attached, and those of `folder`.
+
+    A text that is too long to be read is shown as it was typed.
+    """
+    if read_length(unescape(source)) > LONGEST_TEXT:
+        return f"<pre>{escape(source.encode('utf-8', 'replace').decode())}</pre>"
+    source, held = settle(spaced(source), attachments, Path(folder) if folder else None)
     renderer = _Renderer(held, folder)
     html = MarkdownWithMath(renderer=renderer).render(source)
     html = _UNKNOWN_TAG.sub("&lt;", html)  # a student's "x<y and z>t" is shown, not taken out
@@ -67,6 +73,8 @@ def is_harmless(source: str, attachments: Mapping[str, dict[str, str]]) -> bool:
     renderer = IPythonRenderer(
         escape=False, attachments=_held(attachments), exclude_anchor_links=True
     )
+    if read_length(source) > LONGEST_TEXT or spaced(source) != source:
+        return False
     try:
         html = MarkdownWithMath(renderer=renderer).render(source)
     except InvalidNotebook:

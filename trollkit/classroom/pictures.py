@@ -19,6 +19,11 @@ from urllib.parse import unquote
 
 FILES = (".gif", ".jpeg", ".jpg", ".png", ".webp")
 LARGEST = 5_000_000  # bytes of a file
+# Characters of a text beside its pictures: what reads Markdown may take their square, a second
+# for so many.
+LONGEST_TEXT = 15_000
+_DATA = re.compile(r"data:image/[a-z+]{1,20};base64,[A-Za-z0-9+/=]*")
+_BLANKS = re.compile(r"[^\S\n]{81,}")
 _ATTACHED = "attachment:"
 _SIGNATURES = {
     "image/png": re.compile(rb"\x89PNG\r\n\x1a\n"),
@@ -43,6 +48,16 @@ _ESCAPED = re.compile(r"\\([!-/:-@\[-`{-~])")
 _PLAIN = re.compile(r"[A-Za-z0-9_.-]+")
 
 Attachments = Mapping[str, Mapping[str, str]]
+
+
+def read_length(text: str) -> int:
+    """The characters of a text, the pictures in it aside where it is long."""
+    return len(text) if len(text) <= LONGEST_TEXT else len(_DATA.sub("", text))
+
+
+def spaced(text: str) -> str:
+    """A text without endless blanks, of which what reads Markdown takes the square too."""
+    return _BLANKS.sub(" " * 80, text)
 
 
 def kind_of(data: bytes) -> str | None:

@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from trollkit.cli.a_la_main import a_la_main
-from trollkit.cli.francais import Among, Command, Dossier, WrongCall
+from trollkit.cli.francais import Among, Command, Dossier
+from trollkit.cli.francais import WrongSentence as WrongCall
 from trollkit.cli.session import AS_JSON, EXCHANGE, ROOT, known_sheet, opened, working
 from trollkit.core.text import clean, show
 from trollkit.phrases.grading import again_phrase, told_changes
@@ -27,7 +28,6 @@ _MARKS = {
     "moodle": "notes-moodle.csv",
 }
 _OUT_OF = 20.0
-_DATE = "%Y-%m-%d %H:%M"
 
 
 class Due(click.ParamType[datetime]):
@@ -37,10 +37,10 @@ class Due(click.ParamType[datetime]):
 
     def convert(self, value: Any, param: Any, ctx: Any) -> datetime:
         """The date, or a French sentence about how to write it."""
-        try:
-            return datetime.strptime(str(value), _DATE)
-        except ValueError:
-            self.fail(f"{show(value)} : écrivez par exemple « 2026-12-01 18:00 ».")
+        from trollkit.classroom.grading.course.students import read_date
+
+        read = value if isinstance(value, datetime) else read_date(str(value))
+        return read or self.fail(f"{show(value)} : écrivez par exemple « 2026-12-01 18:00 ».")
 
 
 @click.command(cls=Command)

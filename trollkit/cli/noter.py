@@ -76,7 +76,12 @@ def noter(
     garde les notes mises à la main.
     """
     require(GRADING)
-    from trollkit.classroom.grading.course.life import absent, follow_source, rules_changed
+    from trollkit.classroom.grading.course.life import (
+        absent,
+        by_mates,
+        follow_source,
+        rules_changed,
+    )
     from trollkit.classroom.grading.run import grade
     from trollkit.classroom.reception.missing import unreadable
 
@@ -99,7 +104,7 @@ def noter(
                 workers=ouvriers,
                 on_graded=lambda _: advance(),
             )
-        without = absent(session, td)
+        without, mates = absent(session, td), by_mates(session, td)
         broken = unreadable(session, td, without)
         without = [each for each in without if each not in broken]
     seconds = time.perf_counter() - start
@@ -111,12 +116,18 @@ def noter(
             "sans_remise": without,
             "illisibles": broken,
             "binomes_remis_deux_fois": both,
+            "remis_par_leur_binome": {each: mate for mate, each in mates.items()},
             "dates_sans_effet": dates,
         }
         click.echo(json.dumps(told, ensure_ascii=False))
     else:
         _print(td, rows, seconds)
         _tell_absent(without, broken)
+        if mates:
+            pairs = ", ".join(
+                f"{clean(each)} (par {clean(who)})" for who, each in mates.items()
+            )
+            click.echo(f"Leur binôme a remis pour les deux : {pairs}.")
         _tell_pairs(both)
         click.echo("\n".join(map(clean, dates)), nl=bool(dates))
     ctx.exit(FAILURE if any(row.score is None for row in rows) else 0)
@@ -188,6 +199,7 @@ def _report(sheet: str, rows: "Sequence[Graded]", seconds: float) -> dict[str, A
         "eleves": [
             {
                 "eleve": row.student,
+                "nom": row.name,
                 "points": row.score,
                 "sur": row.most,
                 "retard": row.penalty,
@@ -257,7 +269,7 @@ def _print(sheet: str, rows: "Sequence[Graded]", seconds: float) -> None:
         waiting = ["À noter à la main."] if row["a_noter_a_la_main"] else []
         look = [*row["a_regarder"], *waiting]
         table.add_row(
-            clean(row["eleve"]),
+            clean(row["nom"] or row["eleve"]),
             points,
             "\n".join(map(_brief, [*row["reparations"], *row["remarques"]])),
             "\n".join(_brief(clean(each, 400)) for each in look),

@@ -77,7 +77,7 @@ REMARKS: dict[str, Callable[[Facts], str]] = {
 DOUBTS: dict[str, Callable[[Facts], str]] = {
     "unreadable": lambda f: f"carnet illisible, {WHY_UNREADABLE[f['why']]}",
     "salvaged": lambda f: f"fichier abîmé, nombre de cellules récupérées : {f['count']}",
-    "too_long": lambda f: f"cellules de code trop longues pour être lues : {f['count']}",
+    "too_long": lambda f: f"cellules trop longues pour être lues en entier : {f['count']}",
     "too_many": lambda f: (
         f"trop de cellules, celles de la fin n'ont pas été lues : {f['count']}"
     ),

@@ -18,6 +18,7 @@ Refusals = Mapping[str, str | Callable[..., str]]
 
 # The modules that have a table; a reason stands in one of them.
 ROOMS = ("commands", "grading", "course", "rapport")
+_FACT_LETTERS = 200  # characters of a fact that are shown, unless its template says otherwise
 
 
 def refusal_phrase(reason: str, facts: Mapping[str, Any]) -> str:

@@ -25,9 +25,9 @@ from tests.classroom.petit import (
     trollkit,
 )
 from trollkit.classroom.build import build
-from trollkit.classroom.grading.course.life import ASIDE, prepare, rules_changed
+from trollkit.classroom.grading.course.life import ASIDE, by_mates, prepare, rules_changed
 from trollkit.classroom.grading.course.session import CourseFolder
-from trollkit.classroom.grading.hand import waiting
+from trollkit.classroom.grading.hand import answers, page_of, tasks, waiting
 from trollkit.cli.francais import run
 from trollkit.cli.root import trollkit as command
 
@@ -174,6 +174,24 @@ def test_marks_of_before_and_marks_above_the_most_are_told_when_they_go_out(
     assert json.loads(call("exporter", "--json")[1])["au_dessus"] == ["zoe"]
 
 
+def test_what_is_marked_by_hand_stands_beside_its_code_and_is_called_by_both_of_a_pair(
+    session: CourseFolder,
+) -> None:
+    hand_in(session.root, "zoe", solved(session.root))
+    graded_copy = session.graded("zoe", SHEET)
+    graded_copy.parent.mkdir(parents=True)
+    graded_copy.write_bytes(solved(session.root).replace(b"x = 42", b"x = 6 < 42"))
+    (session.root / "binomes.csv").write_text("eleve,binome\neve,zoe\n", encoding="utf-8")
+    with session.gradebook() as book:
+        book.update_or_create_student("eve", first_name="Eve", last_name="Durand")
+    assert by_mates(session, SHEET) == {"zoe": "eve"}
+    (task,) = tasks(session, SHEET)
+    page = page_of(session, task, "zoe")
+    assert "mon idée" in page and "<summary>Le code de la copie" in page
+    assert "x = 6 &lt; 42" in page and "assert" not in page
+    assert [each.name for each in answers(session, task)] == ["=1+1", "zoe et Eve Durand"]
+
+
 def test_questions_neither_come_nor_go_once_somebody_has_handed_in(
     session: CourseFolder, call: Call
 ) -> None:
@@ -239,6 +257,7 @@ def test_a_damaged_file_of_marks_put_aside_is_one_sentence(
     ("words", "said"),
     [
         (("echeance", "petit", "demain"), "écrivez par exemple"),
+        (("echeance", "petit", "31/02/2026 18:00"), "écrivez par exemple"),
         (("echeance", "petit", "2026-12-01 18:00", "--aucune"), "pas les deux"),
         (("echeance", "td9", "2026-12-01 18:00"), "n'existe pas"),
     ],
@@ -257,6 +276,7 @@ def test_the_deadline_moves_without_publishing_anything(
     assert status == 0
     assert "avant le 08/12/2026 18:00 (heure de Paris)" in out
     assert "08/12/2026" in call("echeance", SHEET)[1]
+    assert "09/12/2026 18:30" in call("echeance", SHEET, "09/12/2026 18:30")[1]
     assert "sans échéance" in call("echeance", SHEET, "--aucune")[1]
     assert not (session.root.parent / "echange").exists()
 

@@ -10,7 +10,7 @@ from tests.classroom.cahier import ROOT, Cahier, Yes
 from tests.classroom.td2.cahier import TD2
 from tests.classroom.td3.cahier import TD3
 from tests.classroom.td4.cahier import TD4
-from trollkit.classroom.grading.course.staff import showing_cells
+from trollkit.classroom.grading.course.sheet import showing_cells
 from trollkit.classroom.questions.question import sheet_of
 from trollkit.classroom.questions.verdicts import PasCommence
 from trollkit.classroom.repair.cells import read_own

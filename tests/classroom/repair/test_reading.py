@@ -8,7 +8,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from trollkit.classroom.repair.reading import LONGEST, MOST, MOST_CELLS, read_notebook
+from trollkit.classroom.repair.reading import (
+    LONGEST,
+    LONGEST_TEXT,
+    MOST,
+    MOST_CELLS,
+    MOST_TEXT,
+    read_notebook,
+)
 from trollkit.phrases.grading import note_phrase
 
 WHOLE = {
@@ -149,8 +156,20 @@ def test_code_that_is_too_long_to_be_read_is_left_out_and_said():
     sources, notes = read(cells(*[large] * (MOST // LONGEST), "b = 2"))
     assert (sources[-1], notes) == ("", ["too_long"])
     assert read(cells(large, "b = 2")) == ([large, "b = 2"], [])
-    text = {"cell_type": "markdown", "metadata": {}, "source": "image " * LONGEST}
-    assert read(json.dumps({**WHOLE, "cells": [text]}).encode())[1] == []
+
+
+def test_a_text_is_cut_where_it_is_too_long_to_be_read_but_for_the_pictures_in_it():
+    def texts(*sources):
+        made = [{"cell_type": "markdown", "metadata": {}, "source": each} for each in sources]
+        return json.dumps({**WHOLE, "cells": made}).encode()
+
+    picture = f"![moi](data:image/png;base64,{'A' * 1_000_000})"
+    assert read(texts(f"mon idée {picture}")) == ([f"mon idée {picture}"], [])
+    whole = "mot " * (LONGEST_TEXT // 4)
+    assert read(texts(whole, f"{whole}!")) == ([whole, whole], ["too_long"])
+    sources, notes = read(texts(*[whole] * 40))
+    assert notes == ["too_long"] and sum(map(len, sources)) == MOST_TEXT
+    assert read(texts(f"# a{' ' * 30_000}b")) == ([f"# a{' ' * 80}b"], [])
 
 
 def test_cells_without_end_are_not_all_read_and_that_is_said():

@@ -78,3 +78,10 @@ def test_a_remark_beside_another_question_is_no_reflection():
 def test_several_pieces_are_one_answer_in_their_order():
     made, _ = rebuilt(*sheet(below=[text("a", "Un.")], end=[text("b", "Deux.")]))
     assert made["reflexion"] == "Un.\n\nDeux."
+
+
+def test_of_another_sheet_no_text_is_taken_for_the_reflection():
+    others = [text(f"autre{n}", f"## Partie {n}\n\nIndice 1 : où regarder.") for n in range(9)]
+    made, notes = rebuilt(*others)
+    assert made["reflexion"] == STUB
+    assert "other_sheet" in dict(notes) and "adopted" not in dict(notes)

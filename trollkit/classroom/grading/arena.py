@@ -82,7 +82,6 @@ def course_seed(folder: Path, draw: int = 0) -> int:
 BASE = "notation.sqlite"
 STUDENT = 1  # the side of who is marked
 Place = tuple[str, str, str]  # of duels: a rung, a student, a category
-Duels = dict[Place, list[DuelResult]]
 _QUOTED = 120  # letters of what a strategy has raised or thrown: Python's longest sentences
 _BEYOND = "\u0180"  # the letters of French
 _PATIENCE_S = 120.0  # while another process writes the base
@@ -104,18 +103,13 @@ def ladder_results(
 
     Raises ContestError or StoreError when it cannot be played, ImportError without a ladder.
     """
-    ladder: Ladder = import_module(cell.ladder).LADDER
-    field = _Field(cell, ladder, sources, base.parent)
-    categories = ladder.categories
-    everything = list(product((rung.id for rung in ladder.rungs), sources, categories))
-    duels: Duels = {place: [] for place in everything}
-    with _opened(base) as store, _players() as players:
-        field.play(duels, everything, categories, 0, store, players)
-        for draw, category in product(range(1, ladder.draws), categories):
-            left = [place for place in everything if place[-1] == category]
-            left = [place for place in left if _is_doubtful(duels[place], ladder)]
-            field.play(duels, left, (category,), draw, store, players)
-    return {student: _result(student, duels, cell, ladder) for student in sources}
+    with ExitStack() as stack:
+        store = stack.enter_context(_opened(base))
+        # Processes that play are begun when there is something to play.
+        players = cache(lambda: stack.enter_context(processes(available_cores())))
+        field = _Field(cell, sources, base.parent, store, players)
+        field.play()
+        return {student: field.result(student) for student in sources}
 
 
 def check_base(base: Path) -> None:
@@ -137,55 +131,86 @@ class _Field:
     """
 
     def __init__(
-        self, cell: ArenaCell, ladder: Ladder, sources: Mapping[str, str], folder: Path
-    ) -> None:
-        self._plan = Plan(
-            *(reference(cell.game), cell.game, ladder.categories, ladder.games),
-            isolation=strongest().level,
-        )
-        self._rungs = {rung.id: _rung(cell.game, rung.id) for rung in ladder.rungs}
-        self._students = {
-            student: Entrant(_id(number), code.encode())
-            for number, (student, code) in enumerate(sources.items())
-        }
-        self._known: dict[str, Registration] = {}  # filled by the first draw, for the others
-        self._folder = folder
-
-    def play(
         self,
-        duels: Duels,
-        places: Sequence[Place],
-        categories: tuple[str, ...],
-        draw: int,
+        cell: ArenaCell,
+        sources: Mapping[str, str],
+        folder: Path,
         store: Store,
         players: Callable[[], Executor],
     ) -> None:
-        """Add the duels at `places`, of all the `categories`, with another chance each `draw`.
+        self._cell, self._folder, self._store, self._players = cell, folder, store, players
+        self._ladder: Ladder = import_module(cell.ladder).LADDER
+        self._game = reference(cell.game), cell.game
+        self._rungs = {rung.id: _rung(cell.game, rung.id) for rung in self._ladder.rungs}
+        # Called by what is no rung's name, since no module can be called so; nor a student's,
+        # who may want to be forgotten.
+        self._students = {
+            student: Entrant(f"@{number}", code.encode())
+            for number, (student, code) in enumerate(sources.items())
+        }
+        places = product(self._rungs, sources, self._ladder.categories)
+        self._duels: dict[Place, list[DuelResult]] = {place: [] for place in places}
+        self._known: dict[str, Registration] = {}  # filled by the first draw, for the others
+
+    def play(self) -> None:
+        """Play all, and what luck could have decided once more with each further draw."""
+        ladder = self._ladder
+        self._draw(list(self._duels), ladder.categories, 0)
+        for draw, category in product(range(1, ladder.draws), ladder.categories):
+            left = [
+                place
+                for place, played in self._duels.items()
+                if place[-1] == category and _is_doubtful(played, ladder)
+            ]
+            if left:
+                self._draw(left, (category,), draw)
+
+    def _draw(self, places: Sequence[Place], categories: tuple[str, ...], draw: int) -> None:
+        """Add the duels at `places`, of all the `categories`, by the chance of that `draw`.
 
         What was played before is not played again.
         """
         pairs = list(dict.fromkeys((rung, student) for rung, student, _ in places))
-        if not pairs:
-            return
-        plan = self._plan._replace(categories=categories, seed=course_seed(self._folder, draw))
+        plan = Plan(
+            *(*self._game, categories, self._ladder.games),
+            isolation=strongest().level,
+            seed=course_seed(self._folder, draw),
+        )
         met = [(self._rungs[rung], self._students[student]) for rung, student in pairs]
         # Nobody else: each is looked at in a child of its own before anything is played.
         entrants = list(dict.fromkeys(entrant for pair in met for entrant in pair))
         contest = Contest(plan, entrants, registrations=self._known, pairs=met, common=True)
         keys = [key for pairing in contest.pairings for key in pairing.keys]
-        contest.results.update(store.find(keys))
+        contest.results.update(self._store.find(keys))
         if contest.to_play():
-            run(contest, store, players(), in_flight=2 * available_cores())
+            run(contest, self._store, self._players(), in_flight=2 * available_cores())
         for pair, pairing in zip(pairs, contest.pairings, strict=True):
             for key in pairing.keys:
-                duels[*pair, key.category].append(contest.results[key])
+                self._duels[*pair, key.category].append(contest.results[key])
 
-
-@contextmanager
-def _players() -> Iterator[Callable[[], Executor]]:
-    """Processes that play, begun when there is something to play."""
-    with ExitStack() as stack:
-        yield cache(lambda: stack.enter_context(processes(available_cores())))
+    def result(self, student: str) -> LadderResult:
+        """What a student has earned."""
+        cell, ladder = self._cell, self._ladder
+        against = {
+            rung: [self._duels[rung, student, category] for category in ladder.categories]
+            for rung in self._rungs
+        }
+        shares = {
+            rung: ladder.share([_value(played, ladder) for played in places])
+            for rung, places in against.items()
+        }
+        played = (duel for places in against.values() for place in places for duel in place)
+        faults = (fault for duel in played if (fault := duel.faults[STUDENT]))
+        told = next(((fault_phrase(_cut(fault)), fault.kind.value) for fault in faults), ())
+        scale = cell.points / ladder.total
+        rungs = {
+            _title(self._rungs[rung.id]): (
+                scale * rung.points * shares[rung.id],
+                scale * rung.points,
+            )
+            for rung in ladder.rungs
+        }
+        return LadderResult(scale * ladder.earned(shares), rungs, *told)
 
 
 def _is_doubtful(played: Sequence[DuelResult], ladder: Ladder) -> bool:
@@ -205,37 +230,10 @@ def _rung(game: str, stem: str) -> Entrant:
     return Entrant(stem, Path(spec.origin).read_bytes())
 
 
-def _title(game: str, stem: str) -> str:
+def _title(rung: Entrant) -> str:
     """A rung's name, as students know it."""
-    found = re.search(rb'^NOM = "(.+)"$', _rung(game, stem).code, re.MULTILINE)
-    return found[1].decode() if found else stem
-
-
-def _id(number: int) -> str:
-    """A name in the contest that is no rung's, since no module can be called so; nor a
-    student's, who may want to be forgotten.
-    """
-    return f"@{number}"
-
-
-def _result(student: str, duels: Duels, cell: ArenaCell, ladder: Ladder) -> LadderResult:
-    against = {
-        rung.id: [duels[rung.id, student, category] for category in ladder.categories]
-        for rung in ladder.rungs
-    }
-    shares = {
-        rung: ladder.share([_value(played, ladder) for played in places])
-        for rung, places in against.items()
-    }
-    played = (duel for places in against.values() for place in places for duel in place)
-    faults = (fault for duel in played if (fault := duel.faults[STUDENT]))
-    told = next(((fault_phrase(_cut(fault)), fault.kind.value) for fault in faults), ())
-    scale = cell.points / ladder.total
-    rungs = {
-        _title(cell.game, rung.id): (scale * rung.points * shares[rung.id], scale * rung.points)
-        for rung in ladder.rungs
-    }
-    return LadderResult(scale * ladder.earned(shares), rungs, *told)
+    found = re.search(rb'^NOM = "(.+)"$', rung.code, re.MULTILINE)
+    return found[1].decode() if found else rung.id
 
 
 def _cut(fault: Fault) -> Fault:

@@ -13,6 +13,7 @@ nothing else is kept, and a page that is opened again reads it there.
 import re
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
+from html import escape
 from typing import Any, NamedTuple
 
 from nbformat import NotebookNode
@@ -20,7 +21,7 @@ from nbgrader.api import BaseCell, Grade, Gradebook, MissingEntry
 from nbgrader.preprocessors import AssignLatePenalties
 from nbgrader.utils import is_grade, is_solution
 
-from trollkit.classroom.grading.course.life import called, grades_of, waits
+from trollkit.classroom.grading.course.life import by_mates, called, grades_of, waits
 from trollkit.classroom.grading.course.session import CourseFolder
 from trollkit.classroom.grading.course.sheet import notebook_of, titles_of
 from trollkit.classroom.markdown import to_html
@@ -138,20 +139,24 @@ def _task(sheet: str, cell: NotebookNode, titles: Mapping[str, str]) -> Task:
 
 def answers(session: CourseFolder, task: Task) -> list[Answer]:
     """The answers to a task, those that wait first, each by its student's name."""
+    mates = by_mates(session, task.sheet)
     with session.gradebook() as book:
+        names = {each.id: called(each) for each in book.students}
         found = [
             Answer(
                 student,
-                called(grade.student),
+                " et ".join(
+                    names.get(each, each) for each in (student, mates.get(student)) if each
+                ),
                 grade.needs_manual_grade,
                 grade.manual_score if grade.needs_manual_grade else float(grade.score),
                 _comment(book, task, student).manual_comment or "",
             )
             for student, grade in _grades(book, task)
         ]
-    names = Counter(each.name for each in found)
+    times = Counter(each.name for each in found)
     found = [
-        each._replace(name=f"{each.name} ({each.student})") if names[each.name] > 1 else each
+        each._replace(name=f"{each.name} ({each.student})") if times[each.name] > 1 else each
         for each in found
     ]
     return sorted(
@@ -167,14 +172,21 @@ def waiting(session: CourseFolder, sheet: str) -> int:
 
 
 def page_of(session: CourseFolder, task: Task, student: str) -> str:
-    """The answer as harmless HTML; "" when nothing was written. Raises Refused."""
+    """The answer as harmless HTML, and the code that it may speak of; "" when it is empty.
+
+    Raises Refused.
+    """
     path = session.graded(student, task.sheet)
     if not path.is_file():
         raise Refused("copy-gone")
-    for cell in read_own(path).cells:
-        if name_of(cell) == task.cell:
-            return to_html(cell.source, cell.get("attachments", {}))
-    return ""
+    cells = read_own(path).cells
+    own = next((cell for cell in cells if name_of(cell) == task.cell), None)
+    text = to_html(own.source, own.get("attachments", {})) if own else ""
+    code = [cell.source for cell in cells if cell.cell_type == "code" and is_solution(cell)]
+    if not text.strip() or not code:
+        return text
+    shown = escape("\n\n".join(code))
+    return f"{text}<details><summary>Le code de la copie</summary><pre>{shown}</pre></details>"
 
 
 def give(

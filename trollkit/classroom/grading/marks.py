@@ -52,6 +52,7 @@ _TRUTHS = {"True": 1.0, "np.True_": 1.0, "False": 0.0, "np.False_": 0.0}
 # What `Inputs` holds of the whole class; the rest is each student's own. "pair" counts without
 # grading anew.
 OF_ALL = ("due", "rule", "tests")
+_LATE = ("due", "rule")
 UNGRADED = "ungraded"
 _INPUTS = "entrees"
 DATE_FILE, SECRET_FILE = "timestamp.txt", "submission_secret.txt"  # nbgrader's
@@ -219,17 +220,23 @@ def changes(
     with session.gradebook() as book:
         try:
             now = reader(session.course, session.config, book, sheet)
-            graded = {each.student.id for each in book.find_assignment(sheet).submissions}
+            graded = {
+                each.student.id: str(each.timestamp or "")
+                for each in book.find_assignment(sheet).submissions
+            }
         except MissingEntry:
             return {}
     submitted = set(session.submitted(sheet))
-    for student in sorted((submitted | graded) - set(besides)):
+    for student in sorted((submitted | graded.keys()) - set(besides)):
         path = session.folder("autograded", student, sheet) / f"{sheet}.ipynb"
         if path.is_file():
             before = carried(read_own(path), _INPUTS, {})
             here = now(student) if student in submitted else {}
+            dues = filter(None, (before.get("due"), here.get("due")))
+            late = any(graded.get(student, "") > due for due in dues)
             for name in here.keys() & before.keys():
-                if before[name] != here[name]:
+                # Who was in time by either date loses nothing by what lateness costs.
+                if before[name] != here[name] and (late or name not in _LATE):
                     found.setdefault(name, []).append(student)
         elif student not in graded and chosen(
             session.folder("submitted", student, sheet), sheet

@@ -17,7 +17,7 @@ from traitlets.config import Config
 from trollkit.arena.workers import available_cores
 from trollkit.classroom.grading import processes
 from trollkit.classroom.grading.arena import BASE, check_base, ladder_results
-from trollkit.classroom.grading.course.life import prepare, rules_changed, unmarked
+from trollkit.classroom.grading.course.life import called, prepare, rules_changed, unmarked
 from trollkit.classroom.grading.course.session import CourseFolder, reason_in
 from trollkit.classroom.grading.course.sheet import ArenaCell, arena_cells, notebook_of
 from trollkit.classroom.grading.hand import marked, settle
@@ -43,6 +43,7 @@ class Graded:
     notes: list[Note] = field(default_factory=list)
     seconds: float = 0.0
     error: str = ""
+    name: str = ""  # as the gradebook has it
 
 
 class GradingJob(NamedTuple):
@@ -127,7 +128,7 @@ def _grade_one(student: str) -> Graded:
     if chosen(session.folder("submitted", student, sheet), sheet) is None:
         with session.gradebook() as book:
             book.update_or_create_student(student)
-        return Graded(student, 0.0, notes=[Note("no_notebook")])
+        return Graded(student, score=0.0, notes=[Note("no_notebook")])
     before = marked(session, sheet, student) if order.same_rules else {}
     result = session.api.autograde(sheet, student)
     seconds = time.perf_counter() - start
@@ -147,6 +148,7 @@ def _marked(session: CourseFolder, sheet: str, student: str, seconds: float) -> 
             submission.late_submission_penalty or 0.0,
             bool(unmarked(submission)),
             seconds=seconds,
+            name=called(submission.student),
         )
     for path in session.folder("autograded", student, sheet).glob("*.ipynb"):
         row.notes += notes_of(read_own(path))

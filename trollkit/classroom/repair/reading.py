@@ -11,11 +11,13 @@ from typing import Any
 
 from nbformat import NotebookNode
 
+from trollkit.classroom.pictures import LONGEST_TEXT, read_length, spaced
 from trollkit.classroom.repair.cells import Note, as_node, new_cell, new_notebook, node
 
 LARGEST = 200_000_000  # bytes; outputs that were never stopped make such files
 # Characters of one code cell, and of all: what reads Python takes a thousand times the memory.
 LONGEST, MOST = 100_000, 500_000
+MOST_TEXT = 200_000  # of all texts; of one it is LONGEST_TEXT
 MOST_CELLS = 5_000
 # Levels of what is kept beside the sources. Those who copy or write it go one call deeper at
 # each, and a thousand calls are all that Python lets them.
@@ -109,15 +111,19 @@ def _cells(given: list[dict[str, Any]]) -> Iterator[NotebookNode]:
 
 
 def _shortened(notebook: NotebookNode) -> list[Note]:
-    """Empty the code cells of which there is too much to be read; what was noticed."""
-    left, emptied = MOST, 0
+    """Empty the code, and cut the texts, of which there is too much; what was noticed."""
+    code, text, short = MOST, MOST_TEXT, 0
     for cell in notebook.cells:
         if cell.cell_type == "code":
-            length = len(cell.source)
-            if length > min(left, LONGEST):
-                cell.source, length, emptied = "", 0, emptied + 1
-            left -= length
-    return [Note("too_long", {"count": emptied})] if emptied else []
+            if len(cell.source) > min(code, LONGEST):
+                cell.source, short = "", short + 1
+            code -= len(cell.source)
+        else:
+            most, cell.source = min(text, LONGEST_TEXT), spaced(cell.source)
+            if read_length(cell.source) > most:
+                cell.source, short = cell.source[:most], short + 1
+            text -= read_length(cell.source)
+    return [Note("too_long", {"count": short})] if short else []
 
 
 def _raw_cells(data: Any) -> Iterator[dict[str, Any]]:

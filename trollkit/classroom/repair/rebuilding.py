@@ -73,9 +73,6 @@ def _checksums(cell: NotebookNode) -> set[str]:
         return set()
 
 
-_HEADING = re.compile(r"^#+\s*(.+?)\s*#*$", re.MULTILINE)
-
-
 def added(text: str, released: str) -> str:
     """The lines of `text` that are not in the released one, "" when there are none.
 
@@ -93,8 +90,14 @@ def added(text: str, released: str) -> str:
 
 def title_of(cells: Sequence[NotebookNode]) -> str:
     """The first heading of a notebook, "" when it has none."""
-    texts = (cell.source for cell in cells if cell.cell_type == "markdown")
-    return next((found[1] for text in texts if (found := _HEADING.search(text))), "")
+    lines = (
+        line.strip("# \t")
+        for cell in cells
+        if cell.cell_type == "markdown"
+        for line in cell.source.split("\n")
+        if line.startswith("#")
+    )
+    return next(filter(None, lines), "")
 
 
 Wanted = Mapping[str, frozenset[str]]  # by answer cell, the names that tests ask of it
@@ -252,8 +255,11 @@ class _Repair:
         self.names = self._recognised()
         self.recognised = set(self.names)
         unmerge(self.cells, self.names, self.known)
+        # Whose own texts answer nothing here.
+        self.other = is_of_another(self.known, list(self._named()), self.recognised)
         self._adopt()
-        self._adopt_texts()
+        if not self.other:
+            self._adopt_texts()
         for id_, names in wanted.items():
             if id_ in self.known and not self._is_answered(id_, names):
                 self._look_elsewhere(id_, names)
@@ -263,7 +269,7 @@ class _Repair:
         rebuilt = deepcopy(self.release)
         rebuilt.cells = list(_renamed(self._rebuilt()))
         self.notes += compared(self.known, list(self._named()), self.wanted, self.elsewhere)
-        if self.cells and is_of_another(self.known, list(self._named()), self.recognised):
+        if self.cells and self.other:
             self.notes.append(Note("other_sheet", {"title": title_of(self.cells)}))
         if self.language not in ("", "python"):
             self.notes.append(Note("language", {"language": self.language}))
@@ -293,7 +299,8 @@ class _Repair:
     def _adopt(self) -> None:
         """Take a cell written where a missing answer was for that answer."""
         for id_, cell in self.known.items():
-            if id_ in self.names or not grade_id(cell) or not is_answer(cell):
+            text = self.other and cell.cell_type == "markdown"
+            if text or id_ in self.names or not grade_id(cell) or not is_answer(cell):
                 continue
             gap = [
                 place

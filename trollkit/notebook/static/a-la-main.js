@@ -35,8 +35,8 @@ export default avecNoyau({
     const root = h("div", { class: "troll troll-main", lang: "fr", tabindex: "-1" },
       h("header", {}, h("h1", {}, "Noter à la main"), tasks, h("label", {}, masked, " Sans les noms"), counted),
       h("main", {},
-        h("section", {}, h("div", { class: "qui" }, who, state), answer),
-        h("aside", {}, lines, h("div", { class: "outils" }, all, nothing, undo), whole, words, trouble,
+        h("section", {}, h("div", { class: "qui" }, who, state), answer, words),
+        h("aside", {}, lines, h("div", { class: "outils" }, all, nothing, undo), whole, trouble,
           h("div", { class: "pas" }, before, after))),
       help);
     const leaving = new AbortController();

@@ -243,6 +243,13 @@ def absent(session: CourseFolder, sheet: str) -> list[str]:
     return [each for each in enrolled if not here & {each, pairs.get(each, "")}]
 
 
+def by_mates(session: CourseFolder, sheet: str) -> dict[str, str]:
+    """Who has handed nothing in, by the other of the pair who has. Raises Refused."""
+    here = set(session.submitted(sheet))
+    pairs = sorted(pairs_of(session.root, sheet).items())
+    return {mate: each for each, mate in pairs if mate in here and each not in here}
+
+
 def waits(grade: Grade) -> bool:
     """Whether nobody has marked an answer that no machine marks.
 

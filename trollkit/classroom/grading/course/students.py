@@ -259,14 +259,24 @@ def bequeath_dates(root: Path, sheet: str, student: str, heir: str) -> None:
         write_plain(root / DATES, [heads, *kept, [heir, sheet, *written]])
 
 
-def _date(row: Row, field: str) -> datetime | None:
-    """A date of a line in naive UTC, None where there is none."""
+def read_date(text: str) -> datetime | None:
+    """A date by the clock of Paris, as teachers write them; None where it is none.
+
+    >>> read_date("25/11/2026 18:00") == read_date("2026-11-25 18:00")
+    True
+    """
     for form in _WRITTEN:
         try:
-            return utc(datetime.strptime(row.get(field, ""), form))
+            return datetime.strptime(text, form)
         except ValueError:
             continue
     return None
+
+
+def _date(row: Row, field: str) -> datetime | None:
+    """A date of a line in naive UTC, None where there is none."""
+    local = read_date(row.get(field, ""))
+    return utc(local) if local else None
 
 
 def _is_odd(row: Row, field: str) -> bool:
