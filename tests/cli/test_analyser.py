@@ -12,8 +12,6 @@ from tests.cli.run import trollkit
 from trollkit.arena.entrants import read_file
 from trollkit.cli import theory
 from trollkit.cli.watched import PULSE_BYTES
-from trollkit.core.errors import UnreadableStrategy
-from trollkit.phrases import phrase
 from trollkit.trolls import strategies
 from trollkit.trolls.rules import GAME
 
@@ -113,17 +111,6 @@ def test_a_report_as_json_is_one_complete_object(folder: Path) -> None:
     assert shares == sorted(shares, reverse=True)
 
 
-def test_a_report_repeats_itself(folder: Path, report: Report) -> None:
-    first, again = (report(folder / "chance.py", "5x8") for _ in range(2))
-    assert first == again
-
-
-def test_another_category_is_measured_on_its_board(folder: Path, report: Report) -> None:
-    found = report(folder / "deux.py", "9x12")
-    assert (found["cases"], found["pierres"]) == (9, 12)
-    assert found["valeur"] == pytest.approx(-1, abs=1e-9)
-
-
 @pytest.mark.parametrize(
     ("stem", "sentence"),
     [
@@ -180,29 +167,6 @@ def test_a_strategy_that_cannot_be_measured_is_a_failure_told_in_one_sentence(
     assert time.monotonic() - started < 30
 
 
-@pytest.mark.parametrize(
-    ("name", "sentence"),
-    [
-        ("syntaxe", "le fichier n'est pas du Python correct ; Python dit : « expected ':' »"),
-        ("vide", "Au chargement : le fichier ne définit pas de fonction strategie("),
-        ("hostile", "Au chargement : le fichier s'est arrêté sur une erreur, 'non' n'est pas"),
-        ("ailleurs", "le fichier ne prévoit pas de stratégie pour la catégorie 7 × 15"),
-    ],
-)
-def test_a_file_without_a_strategy_is_refused(
-    folder: Path, report: Report, name: str, sentence: str
-) -> None:
-    with pytest.raises(UnreadableStrategy) as caught:
-        report(folder / f"{name}.py")
-    assert sentence in phrase(caught.value)
-
-
-def test_a_file_that_is_not_there_is_a_failure(inside: Call, folder: Path) -> None:
-    done = inside("analyser", folder / "absent.py")
-    assert done.status == 1
-    assert "Au chargement : le fichier ne peut pas être lu, " in done.stderr
-
-
 @pytest.mark.long
 def test_the_budget_ends_an_analysis(folder: Path) -> None:
     done = trollkit("analyser", folder / "chance.py", "--budget", "0.05")
@@ -228,10 +192,3 @@ def test_a_wrong_call_is_one_sentence(
     assert done.status == 2
     assert sentence in done.stderr
     assert len(done.stderr.splitlines()) == 1
-
-
-def test_the_help_is_french(inside: Call) -> None:
-    done = inside("analyser", "--help")
-    assert "Utilisation : trollkit analyser" in done.stdout
-    for english in ("Usage", "Show this", "required", "default"):
-        assert english not in done.stdout

@@ -10,7 +10,7 @@ from tests.arena.helpers import constant, toy_contest
 from tests.arena.test_run import played
 from trollkit.arena.contest import Contest
 from trollkit.arena.intervals import Cycle, Cycles
-from trollkit.cli.contest import cycles_phrase, isolation_phrase, told_ranking
+from trollkit.cli.contest import cycles_phrase, told_ranking
 
 SOURCES = {
     "one": "NOM = 'Le [bold]tout[/] petit qui joue'\n" + constant("1"),
@@ -63,12 +63,6 @@ def test_places_gained_and_lost_since_the_run_before_are_shown(contest: Contest)
     assert [line[1] for line in rows(contest)[1:]] == ["=", "=", "="]
 
 
-def test_without_a_fault_no_column_speaks_of_disqualifications(tmp_path: Path) -> None:
-    fair = {id_: SOURCES[id_] for id_ in ("one", "top")}
-    contest = played(toy_contest(fair), tmp_path / "fair.sqlite")
-    assert "Disq." not in "\n".join(shown(contest))
-
-
 @pytest.mark.parametrize("width", [120, 72, 60, 48, 40, 36])
 def test_a_narrow_terminal_shows_fewer_columns_and_cuts_no_number(
     contest: Contest, width: int
@@ -79,10 +73,6 @@ def test_a_narrow_terminal_shows_fewer_columns_and_cuts_no_number(
     headings, first, *_ = rows(contest, width)
     assert {"Rang", "Points", "Score"} <= set(headings)
     assert {"1", "grand", "12", "+20"} <= set(first)
-
-
-def test_reasons_come_below_the_table(contest: Contest) -> None:
-    assert "bad : Partie 1, tour 1 : coup refusé, -1 ; il fallait 0..10." in shown(contest)
 
 
 NAMES = {"a": "Ana", "b": "Bo", "c": "Chloé"}
@@ -107,31 +97,3 @@ CYCLE = Cycle(("a", "b", "c"), 12)
 )
 def test_cycles_are_one_sentence(cycles: Cycles, sentence: str) -> None:
     assert cycles_phrase(cycles, NAMES) == sentence
-
-
-@pytest.mark.parametrize(
-    ("options", "warning", "sentence"),
-    [
-        (
-            {"isolation": "aucun"},
-            "",
-            "Isolement : aucun (confiance). Les stratégies ont tourné avec vos droits.",
-        ),
-        (
-            {"isolation": "bwrap", "strict": True},
-            "",
-            "Isolement : bwrap (bac à sable bubblewrap), strict.",
-        ),
-        (
-            {"isolation": "processus"},
-            "Installez bubblewrap.",
-            "Isolement : processus (processus séparés et limités). Installez bubblewrap.",
-        ),
-    ],
-)
-def test_the_isolation_is_one_line_with_its_warning(
-    contest: Contest, options: dict[str, object], warning: str, sentence: str
-) -> None:
-    contest.plan = contest.plan._replace(**options)  # type: ignore[arg-type]
-    contest.warning = warning
-    assert isolation_phrase(contest) == sentence

@@ -156,7 +156,3 @@ def test_a_command_that_does_not_start_is_a_failure(inside: Call) -> None:
     done = inside("jouer", "foret", "--gauche", "./nulle-part avec options", *_FREE)
     assert done.status == 1
     assert "ne démarre pas" in done.stderr
-
-
-def test_the_list_shows_every_player(inside: Call) -> None:
-    assert "Le patron" in inside("jouer", "foret", "--liste").stdout

@@ -6,7 +6,6 @@ from typing import Any
 import pytest
 
 from tests.cli.inside import Call
-from tests.cli.run import trollkit
 from trollkit.core.numbers import decimal
 
 Solved = Callable[..., Any]
@@ -25,17 +24,6 @@ def solved(inside: Call) -> Solved:
     return call
 
 
-def test_a_state_is_shown_with_its_matrix_value_mix_and_a_throw() -> None:
-    done = trollkit("resoudre", 7, 15, "--etat", "12,9,2")
-    assert done.returncode == 0
-    assert "G.T...D  réserves 12 et 9, troll sur la case 2" in done.stdout
-    assert "Matrice des gains (vos coups en lignes, ceux d'en face en colonnes)" in done.stdout
-    assert "Valeur du jeu : 0,6271" in done.stdout
-    assert "Coup tiré au sort : " in done.stdout
-    assert "\n12 −1,00 −1,00" in done.stdout
-    assert "--json" not in done.stdout
-
-
 def test_a_state_as_json_is_complete(solved: Solved) -> None:
     found = solved(7, 15, "--etat", "12,9,2")
     assert set(found) == {
@@ -45,14 +33,6 @@ def test_a_state_as_json_is_complete(solved: Solved) -> None:
     assert len(found["probabilites"]) == 12
     assert sum(found["probabilites"]) == pytest.approx(1)
     assert found["probabilites"][found["coup"] - 1] > 0
-
-
-def test_without_a_state_the_opening_is_solved(solved: Solved) -> None:
-    found = solved(7, 15)
-    assert found["etat"] == [15, 15, 3]
-    assert found["valeur"] == pytest.approx(0, abs=1e-9)
-    mix = {throw: round(p, 4) for throw, p in enumerate(found["probabilites"], 1) if p > 1e-9}
-    assert mix == {2: 0.4612, 3: 0.0488, 4: 0.4899}
 
 
 def test_the_throw_drawn_depends_on_the_seed_alone(solved: Solved) -> None:
@@ -101,12 +81,6 @@ def test_a_matrix_is_whole_around_the_throws_played_at_80_columns(
     assert ("--json donne tout" in done.stdout) == ((len(rows), len(columns)) != everything)
 
 
-def test_a_window_says_what_it_shows(inside: Call, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("COLUMNS", "80")
-    done = inside("resoudre", 15, 50)
-    assert "(Lignes 1 à 20 sur 50, colonnes 1 à 12 sur 50 : autour des coups" in done.stdout
-
-
 @pytest.mark.parametrize(
     ("text", "state"),
     [
@@ -122,13 +96,6 @@ def test_the_troll_may_be_counted_from_the_centre_as_in_the_report(
     solved: Solved, text: str, state: list[int]
 ) -> None:
     assert solved(7, 15, "--etat", text)["etat"] == state
-
-
-def test_both_ways_of_counting_are_shown(inside: Call) -> None:
-    assert (
-        "troll sur la case 2 (t = −1)" in inside("resoudre", 7, 15, "--etat", "12,9,2").stdout
-    )
-    assert "troll sur la case 4 (t = +1)" in inside("resoudre", 7, 15, "--etat", "9,9,4").stdout
 
 
 def test_the_tables_of_the_report_are_recomputed_and_its_misprints_told(inside: Call) -> None:
@@ -191,10 +158,3 @@ def test_a_board_that_no_memory_holds_is_one_sentence(inside: Call) -> None:
     assert done.status == 1
     assert "prenez moins de pierres" in done.stderr
     assert len(done.stderr.splitlines()) == 1
-
-
-def test_the_help_is_french(inside: Call) -> None:
-    done = inside("resoudre", "--help")
-    assert "Utilisation : trollkit resoudre" in done.stdout
-    for english in ("Usage", "Show this", "required", "default"):
-        assert english not in done.stdout

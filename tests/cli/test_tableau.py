@@ -30,12 +30,6 @@ def served(monkeypatch):
     return told
 
 
-def test_a_folder_that_is_none_is_refused(tmp_path, inside: Call):
-    result = inside("tableau", tmp_path / "absent")
-    assert result.status == 2
-    assert "n'existe pas : vérifiez son nom." in result.stderr
-
-
 def test_the_address_is_written_for_the_class_and_the_token_for_the_terminal_alone(
     tmp_path, served, inside: Call
 ):
