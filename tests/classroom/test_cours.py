@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from trollkit.cli.cours import cours
+from trollkit.cli.course import cours
 from trollkit.cli.francais import run
 
 # nbgrader and what it stands on use names that newer Pythons and libraries frown upon.
@@ -61,8 +61,7 @@ def test_a_folder_without_a_course_is_a_wrong_call(tmp_path, trollkit):
     status, out, err = trollkit("construire", tmp_path)
     assert (status, out) == (2, "")
     assert len(err.splitlines()) == 1
-    assert err.startswith("'[RACINE]' refusé, ")
-    assert "il faut le dossier d'un cours" in err
+    assert "n'est pas le dossier d'un cours" in err
 
 
 def test_a_faulty_source_is_one_sentence_and_a_failure(course, trollkit):

@@ -40,8 +40,7 @@ def test_no_command_is_read_that_is_not_called() -> None:
 
 
 def test_a_course_is_led_without_what_contests_need() -> None:
-    found = loaded("trollkit.cli.cours")
-    assert "trollkit.cli.feuille" in found
+    found = loaded("trollkit.cli.course")
     assert not found & {"numpy", "trollkit.contests"}
 
 

@@ -9,6 +9,7 @@ import pytest
 from tests.besoin import besoin
 from tests.classroom.rapport.carnets import filled, written
 from tests.cli.inside import Call
+from trollkit.classroom.rapport import printing
 from trollkit.classroom.rapport import printing as browser
 from trollkit.cli import docteur
 
@@ -95,8 +96,11 @@ def test_without_a_browser_the_page_is_left_with_what_to_do(carnet: Path, inside
     }
 
 
-def test_a_browser_that_fails_is_named(carnet: Path, inside: Call) -> None:
-    done = inside("rapport", carnet, "--navigateur", "/bin/false")
+def test_a_browser_that_fails_is_named(
+    carnet: Path, inside: Call, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(printing, "find_browser", lambda: "/bin/false")
+    done = inside("rapport", carnet)
     assert done.status == 1
     assert "/bin/false n'a pas imprimé" in done.stderr
     assert carnet.with_suffix(".html").exists()

@@ -102,7 +102,6 @@ recevoir {SHEET} depots
 recevoir {SHEET} depots --json
 recevoir {SHEET} depots --rattacher inconnu=cleo
 recevoir td9 depots
-cours recuperer {SHEET} depots
 noter td9
 noter {SHEET} --eleve personne
 noter {SHEET} --ouvriers 1

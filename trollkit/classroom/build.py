@@ -25,7 +25,7 @@ from nbformat import NotebookNode
 from traitlets.config import Config
 
 from trollkit.classroom.repair.cells import OWN, as_metadata
-from trollkit.classroom.settings import NoCourse, settings_of
+from trollkit.classroom.settings import settings_of
 from trollkit.core.errors import Refused
 
 SHEETS = Path("course/td")
@@ -47,13 +47,13 @@ class Staleness(StrEnum):
 def generate(root: Path, sheet: str = "") -> dict[Path, bytes]:
     """Every notebook of the course in `root`: its path from there, and its bytes.
 
-    With a `sheet`, only those of that one. Raises NoCourse, or Refused naming the first
+    With a `sheet`, only those of that one. Raises Refused, naming the first
     source that gives no notebook.
     """
     config = settings_of(root)
     sheets = sorted((root / SHEETS).glob(f"{sheet or '*'}.py"))
     if not sheets:
-        raise NoCourse(root)
+        raise Refused("no-course", path=root)
     solutions = {source: _notebook(source, root, _markers(config)) for source in sheets}
     return {
         **_in_folder(config.CourseDirectory.source_directory, solutions),

@@ -113,14 +113,6 @@ _CHOSEN: dict[str, dict[str, type]] = {
 _EXCHANGE = ("str(exchange_folder())", "_exchange")
 
 
-class NoCourse(Exception):
-    """`root` holds no course: no settings of nbgrader, or no source."""
-
-    def __init__(self, root: Path) -> None:
-        super().__init__(root)
-        self.root = root
-
-
 class Setting(NamedTuple):
     """One assignment of a course's settings; `value` is None where it is no plain value."""
 
@@ -145,7 +137,7 @@ def with_the_kits(config: Config) -> Config:
 def settings_of(root: Path) -> Config:
     """What nbgrader is told in the course in `root`, but for an exchange that it does not name.
 
-    Raises NoCourse, Refused, OSError.
+    Raises Refused, OSError.
     """
     config = with_the_kits(Config())
     for setting in _assigned(root):
@@ -157,7 +149,7 @@ def settings_of(root: Path) -> Config:
 
 def unfollowed(root: Path) -> list[Setting]:
     """The settings that nbgrader's commands follow in `root` and the kit does not, as they name
-    code or open a door. Raises NoCourse, Refused, OSError.
+    code or open a door. Raises Refused, OSError.
     """
     return [
         setting
@@ -213,7 +205,7 @@ def _read(statements: list[ast.stmt]) -> Iterator[Setting]:
 
 def _statements(root: Path) -> list[ast.stmt]:
     if not (root / CONFIG).is_file():
-        raise NoCourse(root)
+        raise Refused("no-course", path=root)
     try:
         with (root / CONFIG).open("rb") as file:
             return ast.parse(file.read(_MOST_BYTES).decode()).body

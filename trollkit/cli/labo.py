@@ -117,16 +117,14 @@ def _settings(folder: Path) -> Iterator[Path]:
 def _course(folder: Path) -> dict[str, Any]:
     """What nbgrader is told: where it puts sheets, and what is read in a course's settings."""
     from trollkit.classroom.grading.course.exchange import settings_there
-    from trollkit.classroom.settings import NoCourse
 
     told: dict[str, Any] = {}
     try:
         told = settings_there(folder)
         told["CourseDirectory"]["root"] = str(folder)
-    except NoCourse:
-        pass
     except Refused as error:
-        say(phrase(error))
+        if error.reason != "no-course":
+            say(phrase(error))
     return {**told, "Exchange": {**told.get("Exchange", {}), "assignment_dir": str(folder)}}
 
 

@@ -1,6 +1,5 @@
 """`trollkit recevoir`: take in what was handed in, from anywhere, and call the roll."""
 
-import json
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from datetime import datetime
@@ -9,13 +8,12 @@ from typing import TYPE_CHECKING, Any
 
 import click
 from rich import box
-from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from trollkit.cli.francais import Command
+from trollkit.cli.francais import JSON, Command, report
 from trollkit.cli.francais import WrongSentence as WrongCall
-from trollkit.cli.session import AS_JSON, EXCHANGE, ROOT, known_sheet, opened, working
+from trollkit.cli.session import EXCHANGE, ROOT, known_sheet, opened, working
 from trollkit.core.text import clean, many, show
 from trollkit.phrases.grading import WHY_CHOSEN
 
@@ -53,14 +51,13 @@ class Claim(click.ParamType[tuple[str, str]]):
 )
 @EXCHANGE
 @ROOT
-@AS_JSON
+@JSON
 def recevoir(
     td: str,
     chemin: Path | None,
     claims: tuple[tuple[str, str], ...],
     echange: Path | None,
     racine: Path,
-    as_json: bool,
 ) -> None:
     """Reçoit les remises d'un TD, et fait l'appel.
 
@@ -76,10 +73,7 @@ def recevoir(
             for who, student in claims:
                 _attach(session, td, who, student)
             roll = receive(session, td, _submissions(session, td, chemin, bool(claims)))
-    if as_json:
-        click.echo(json.dumps(_report(td, roll), ensure_ascii=False))
-    else:
-        _print(td, roll)
+    report(_facts(td, roll), *_told(td, roll))
 
 
 def _submissions(
@@ -122,23 +116,23 @@ def _attach(session: "CourseFolder", sheet: str, who: str, student: str) -> None
         )
 
 
-def _print(sheet: str, roll: "Roll") -> None:
+def _told(sheet: str, roll: "Roll") -> Iterator[Any]:
     table = Table(box=box.SIMPLE, title=f"L'appel : {clean(sheet)}")
     for title in ("Élève", "Remise", "Fichier", "À savoir"):
         table.add_column(title, overflow="fold")
     for line in roll.lines:
         cells = (clean(line.name), _state(line), clean(line.received.file), _remarks(line))
         table.add_row(*map(Text, cells))  # Text: what a file is called is never markup
-    Console().print(table)
+    yield table
     for each in roll.unclaimed:
-        click.echo(_claim(sheet, each))
+        yield _claim(sheet, each)
     for sentence in roll.refused:
-        click.echo(f"Refusé : {sentence}")
+        yield f"Refusé : {sentence}"
     for sentence in roll.dates:
-        click.echo(clean(sentence, 300))
+        yield clean(sentence, 300)
     if roll.strangers:
-        click.echo(told_strangers(roll.strangers))
-    click.echo(_summary(sheet, roll))
+        yield told_strangers(roll.strangers)
+    yield _summary(sheet, roll)
 
 
 def _state(line: "Line") -> str:
@@ -233,7 +227,7 @@ def _summary(sheet: str, roll: "Roll") -> str:
     )
 
 
-def _report(sheet: str, roll: "Roll") -> dict[str, Any]:
+def _facts(sheet: str, roll: "Roll") -> dict[str, Any]:
     return {
         "td": sheet,
         "eleves": [

@@ -19,9 +19,9 @@ GROUP = "trollkit.commands"
 # Each command of the kit: the module that holds it, and what the first page says of it. What a
 # semester asks for comes first. Games bring others.
 _SEMESTER = {
-    "cours": ("cours", "Crée un cours, publie ses TD, rend les notes, archive."),
+    "cours": ("course", "Crée un cours, publie ses TD, rend les notes, archive."),
     "recevoir": ("recevoir", "Reçoit les remises d'un TD, et fait l'appel."),
-    "noter": ("noter", "Corrige les carnets remis pour un TD."),
+    "noter": ("marking", "Corrige les carnets remis pour un TD."),
     "classe": ("classe", "Tient la classe : on rejoint, on envoie, on joue."),
     "concours": ("contest", "Classe les stratégies d'un DOSSIER."),
     "tableau": ("contest", "Projette le tableau de bord d'un concours."),
@@ -36,7 +36,7 @@ _OTHERS = {
     "finale": ("contest", "Joue la grande finale du concours terminé d'un DOSSIER."),
     "jouer": ("play", "Joue au clavier, ou regarde jouer deux stratégies."),
     "labo": ("labo", "Ouvre JupyterLab sur un DOSSIER."),
-    "rapport": ("rapport", "Imprime des rapports en PDF, prêts à rendre."),
+    "rapport": ("marking", "Imprime des rapports en PDF, prêts à rendre."),
     "resoudre": ("theory", "Donne le jeu parfait sur un plateau."),
 }
 _KIT = _SEMESTER | _OTHERS

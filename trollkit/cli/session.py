@@ -41,7 +41,7 @@ def level(wanted: str) -> tuple[str, str]:
     raise Refused("not-alone", level=programs.LEVEL, why=why, remedy=remedy)
 
 
-def _course() -> Word[Path]:
+def course_folder() -> Word[Path]:
     """The folder of a course: looked at before anything is imported that works on one."""
 
     def read(word: str) -> Path:
@@ -54,7 +54,7 @@ def _course() -> Word[Path]:
 
 ROOT = click.option(
     "--racine",
-    type=_course(),
+    type=course_folder(),
     metavar="DOSSIER",
     default=".",
     help="Dossier du cours (ici).",
@@ -64,9 +64,6 @@ EXCHANGE = click.option(
     type=click.Path(path_type=Path, file_okay=False),
     metavar="DOSSIER",
     help="Dossier d'échange, où tous peuvent écrire (celui de nbgrader_config.py).",
-)
-AS_JSON = click.option(
-    "--json", "as_json", is_flag=True, help="Écrit un seul objet JSON en sortie."
 )
 WORKERS = click.option(
     "--ouvriers", type=whole(1, 2), help="Processus de jeu (un par processeur)."

@@ -1,6 +1,9 @@
 """What keeps a teacher's change to a course from being made, said in French."""
 
-from trollkit.core.text import clean
+from collections.abc import Sequence
+from typing import Any
+
+from trollkit.core.text import clean, show
 from trollkit.phrases.refusals import Refusals
 from trollkit.phrases.system import tells_of_a_full_disk
 
@@ -86,75 +89,118 @@ du cours, sans « .. ». Rien n'a changé."
     )
 
 
-def founding_phrase(reason: str, detail: str) -> str:
-    """Why no course can be laid down."""
-    return {
-        "no_model": (
-            "Ce trollkit est installé sans les TD, qui contiennent les réponses : ajoutez "
-            "--depuis et le dossier du kit, son archive .zip, ou un autre de vos cours. "
-            "L'administrateur peut aussi les nommer dans la variable TROLLKIT_COURS."
-        ),
-        "no_folder": (
-            f"{clean(detail)} n'existe pas : vérifiez ce nom (--depuis, ou la variable "
-            "TROLLKIT_COURS)."
-        ),
-        "no_course": (
-            f"{clean(detail)} ne contient pas de cours : il y faut nbgrader_config.py et "
-            "course/td/*.py."
-        ),
-        "bad_zip": (
-            f"L'archive {clean(detail)} ne s'ouvre pas : c'est un .zip entier qu'il faut."
-        ),
-        "not_empty": (
-            f"{clean(detail)} existe déjà et n'est pas vide : donnez un nouveau dossier. Rien "
-            "n'a changé."
-        ),
-        "name": (
-            f"« {clean(detail)} » ne peut pas nommer un cours : des minuscules sans accent, "
-            "des chiffres, « - », « _ », quarante signes au plus ; par exemple --nom groupe-b."
-        ),
-        "twin": (
-            f"Un cours du même nom est déjà dans l'échange ({clean(detail)}) : les deux "
-            "classes s'y mêleraient. Ajoutez --nom et un autre nom, par exemple --nom groupe-b."
-        ),
-    }[reason]
-
-
-def hosting_phrase(reason: str, detail: str, owner: str) -> str:
-    """Why a course is not given to the class of a JupyterHub.
-
-    >>> hosting_phrase("nobody", "1234", "")
-    "Le cours appartient au compte 1234, que la machine ne connaît pas : donnez-le à son \
-professeur (chown -R NOM COURS). Rien n'a changé."
-    """
-    return {
-        "no_course": (
-            f"{clean(detail)} n'est pas le dossier d'un cours : il y faut nbgrader_config.py. "
-            "Le professeur en crée un par « trollkit cours nouveau ~/trolls --nom trolls »."
-        ),
-        "no_name": (
-            f"{clean(detail)} ne dit pas comment s'appelle le cours : il y faut une ligne "
-            'comme c.CourseDirectory.course_id = "trolls" (minuscules sans accent, chiffres, '
-            "« - », « _ », quarante signes au plus)."
-        ),
-        "nobody": (
-            f"Le cours appartient au compte {clean(detail)}, que la machine ne connaît pas : "
-            "donnez-le à son professeur (chown -R NOM COURS). Rien n'a changé."
-        ),
-        "not_at_home": (
-            f"{clean(detail)} appartient à {clean(owner)} et n'est pas dans le dossier "
-            "personnel d'un professeur : Formgrader ne montrerait rien. Que le professeur crée "
-            "le cours chez lui (« trollkit cours nouveau ~/trolls --nom trolls »). Rien n'a "
-            "changé."
-        ),
-        "taken": (
-            f"{clean(detail)} appartient à {clean(owner)}, qui recevrait les remises de la "
-            "classe : voyez ce qu'il y a mis, déplacez ce dossier, puis recommencez."
-        ),
-    }[reason]
+def _mate_may_lose(name: str, mates: Sequence[Any]) -> str:
+    """Who loses what, before anything is erased."""
+    sheets = ", ".join(clean(each.sheet) for each in mates)
+    names = " et ".join(dict.fromkeys(clean(each.mate) for each in mates))
+    return (
+        f"Effacer {show(name)} peut baisser la note de {names}, son binôme ({sheets}) : les "
+        "deux ont remis, et leurs notes ne sont pas encore sûres. Finissez de noter "
+        "(trollkit noter, cours a-la-main) : la meilleure restera à l'autre. Sinon, ajoutez "
+        f"--quand-meme : {names} ne gardera que sa propre remise. Rien n'est effacé."
+    )
 
 
 REFUSALS: Refusals = {
+    "damaged-register": lambda path, erasing: (
+        f"{clean(str(path))} est abîmé : effacez-le d'abord. Rien n'est effacé."
+        if erasing
+        else f"{clean(str(path))} est abîmé : rien ne dit ce qui attend encore. Ajoutez "
+        "--quand-meme pour archiver. Rien n'a changé."
+    ),
+    "mate-may-lose": _mate_may_lose,
+    "nobody-there": lambda name, near: (
+        f"Personne ne s'appelle {show(name)} dans ce cours, ou plusieurs"
+        f"{' ; au plus près : ' if near else ''}{' ou '.join(map(clean, near))}. Donnez "
+        "l'identifiant. Rien n'est effacé."
+    ),
+    # No course can be laid down.
+    "bad-archive": "L'archive {path} ne s'ouvre pas : c'est un .zip entier qu'il faut.",
+    "folder-not-empty": (
+        "{path} existe déjà et n'est pas vide : donnez un nouveau dossier. Rien n'a changé."
+    ),
+    "no-course": (
+        "{path} : il faut le dossier d'un cours, avec nbgrader_config.py et course/td/*.py. "
+        "Lancez la commande dans celui de votre cours, ou donnez-le ; « trollkit cours nouveau "
+        "mon-cours » en crée un."
+    ),
+    "no-course-in-model": (
+        "{path} ne contient pas de cours : il y faut nbgrader_config.py et course/td/*.py."
+    ),
+    "no-course-name": (
+        "« {name} » ne peut pas nommer un cours : des minuscules sans accent, des chiffres, "
+        "« - », « _ », quarante signes au plus ; par exemple --nom groupe-b."
+    ),
+    "no-model": (
+        "Ce trollkit est installé sans les TD, qui contiennent les réponses : ajoutez --depuis "
+        "et le dossier du kit, son archive .zip, ou un autre de vos cours. L'administrateur "
+        "peut aussi les nommer dans la variable TROLLKIT_COURS."
+    ),
+    "no-such-model": (
+        "{path} n'existe pas : vérifiez ce nom (--depuis, ou la variable TROLLKIT_COURS)."
+    ),
+    "twin-in-exchange": (
+        "Un cours du même nom est déjà dans l'échange ({path}) : les deux classes s'y "
+        "mêleraient. Ajoutez --nom et un autre nom, par exemple --nom groupe-b."
+    ),
+    # None is put away.
+    "not-all-done": (
+        "Tout n'est pas fini : {left:1000}. Finissez, ou ajoutez --quand-meme. Rien n'a changé."
+    ),
+    "nothing-to-archive": ("Rien à archiver : la classe n'a encore rien laissé dans ce cours."),
+    # None is given to the class of a JupyterHub.
+    "course-not-at-home": (
+        "{path} appartient à {owner} et n'est pas dans le dossier personnel d'un professeur : "
+        "Formgrader ne montrerait rien. Que le professeur crée le cours chez lui (« trollkit "
+        "cours nouveau ~/trolls --nom trolls »). Rien n'a changé."
+    ),
+    "course-without-name": (
+        "{path} ne dit pas comment s'appelle le cours : il y faut une ligne comme "
+        'c.CourseDirectory.course_id = "trolls" (minuscules sans accent, chiffres, « - », '
+        "« _ », quarante signes au plus)."
+    ),
+    "host-as-root": (
+        "{path} : {error} ; lancez la commande en administrateur (sudo), et vérifiez ce nom. "
+        "Elle se relance sans risque."
+    ),
+    "no-course-to-host": (
+        "{path} n'est pas le dossier d'un cours : il y faut nbgrader_config.py. Le professeur "
+        "en crée un par « trollkit cours nouveau ~/trolls --nom trolls »."
+    ),
+    "no-hub-on-windows": "JupyterHub ne s'installe pas sous Windows.",
+    "owner-unknown": (
+        "Le cours appartient au compte {uid}, que la machine ne connaît pas : donnez-le à son "
+        "professeur (chown -R NOM COURS). Rien n'a changé."
+    ),
+    "place-taken": (
+        "{path} appartient à {owner}, qui recevrait les remises de la classe : voyez ce qu'il "
+        "y a mis, déplacez ce dossier, puis recommencez."
+    ),
+    # Marks.
+    "date-or-none": "Donnez une date, ou --aucune : pas les deux.",
+    "file-for-reports": "{path!r} est un fichier : donnez un dossier à --vers.",
+    "handed-in-nothing": "{name!r} n'a rien remis pour {sheet}.",
+    "no-notebook-there": "Aucun carnet dans {path!r} : vérifiez le dossier.",
+    "nobody-of-the-course": lambda name, near: (
+        f"{show(name)} n'est l'identifiant de personne dans ce cours"
+        f"{' ; au plus près : ' if near else ''}{' ou '.join(map(clean, near))}."
+    ),
+    "nothing-handed-in": (
+        "Personne n'a remis {sheet} : les carnets doivent être dans submitted/ELEVE/{sheet}. "
+        "« trollkit recevoir {sheet} CHEMIN » les y met : d'une archive de Moodle, d'un "
+        "dossier ; sans CHEMIN, du dossier d'échange."
+    ),
+    "one-file-for-two": "{names} donneraient le même fichier : imprimez-les séparément.",
+    "rules-changed": (
+        "Le barème ou les questions de {sheet} ont changé depuis la dernière correction : "
+        "relancez « trollkit noter {sheet} » sans --eleve, pour que tous soient notés par la "
+        "même règle."
+    ),
+    "two-rules": (
+        "Depuis que les autres sont notés, {changed} : relancez « trollkit noter {sheet} » "
+        "sans --eleve, pour que tous soient notés par la même règle."
+    ),
+    "unreadable": "La remise de {name!r} est illisible : {why:2000}",
     "gradebook": gradebook_phrase,
     "settings": settings_phrase,
     "step": step_phrase,

@@ -34,7 +34,7 @@ def call(capsys, tmp_path, monkeypatch):
 @pytest.mark.parametrize(
     "arguments",
     [("noter", "td9"), ("cours", "publier", "td9"), ("cours", "retours", "td9"),
-     ("cours", "exporter", "td9"), ("cours", "recuperer", "td9")],
+     ("cours", "exporter", "td9"), ("recevoir", "td9")],
 )  # fmt: skip
 def test_an_unknown_sheet_is_a_wrong_call_that_names_those_there_are(call, arguments):
     status, err = call(*arguments)

@@ -59,7 +59,7 @@ def test_a_sheet_goes_from_the_first_command_to_the_mark(tmp_path):
     own.write_bytes(written(right, SHEET)[f"{SHEET}.ipynb"])
     student("submit", SHEET)
 
-    (line,) = course.json("cours", "recuperer", SHEET, "--echange", exchange)["eleves"]
+    (line,) = course.json("recevoir", SHEET, "--echange", exchange)["eleves"]
     name = line["eleve"]
     assert (line["fichier"], line["changement"]) == (f"{SHEET}.ipynb", "nouvelle")
     report = course.json("noter", SHEET)

@@ -14,7 +14,7 @@ from trollkit.classroom.build import stale
 from trollkit.classroom.grading.course.session import CourseFolder
 from trollkit.classroom.settings import CONFIG
 from trollkit.classroom.year import founding
-from trollkit.classroom.year.founding import GUIDE, CannotFound, found, model_of, open_to_all
+from trollkit.classroom.year.founding import GUIDE, found, model_of, open_to_all
 from trollkit.cli import docteur
 from trollkit.core.errors import Refused
 
@@ -163,7 +163,7 @@ def test_an_installed_kit_has_no_answers_and_asks_for_them(
     model: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, call: Call
 ) -> None:
     monkeypatch.setattr(founding.trollkit, "__file__", str(tmp_path / "site/trollkit/a.py"))
-    with pytest.raises(CannotFound):
+    with pytest.raises(Refused, match="no-model"):
         model_of({})
     status, _, err = call(tmp_path, "cours", "nouveau", "neuf")
     assert status == 1 and "installé sans les TD" in err and len(err.splitlines()) == 1

@@ -15,7 +15,8 @@ from traitlets.config.loader import PyFileConfigLoader
 from tests.classroom.year.conftest import Call
 from trollkit.classroom.settings import CONFIG
 from trollkit.classroom.year import hosting
-from trollkit.classroom.year.hosting import HUB, CannotHost, Hosted, host
+from trollkit.classroom.year.hosting import HUB, Hosted, host
+from trollkit.core.errors import Refused
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="JupyterHub est d'Unix")
 
@@ -161,9 +162,9 @@ def test_a_course_of_an_odd_name_is_refused_and_nothing_is_made(
     course: Path, tmp_path: Path, name: str
 ) -> None:
     (course / CONFIG).write_text(SETTINGS.format(name))
-    with pytest.raises(CannotHost) as refused:
+    with pytest.raises(Refused) as refused:
         host(course, tmp_path / "echange", tmp_path / "etc")
-    assert refused.value.reason == "no_name"
+    assert refused.value.reason == "course-without-name"
     assert sorted(each.name for each in tmp_path.iterdir()) == ["maison"]
 
 
@@ -186,9 +187,9 @@ def test_a_folder_that_a_student_has_made_in_the_courses_place_is_left_alone(
     squatted.chmod(0o777)
     named = {mine: SimpleNamespace(pw_name="bob")}
     monkeypatch.setattr(hosting, "_account", named.__getitem__)
-    with pytest.raises(CannotHost) as refused:
+    with pytest.raises(Refused) as refused:
         hosting._own(squatted, 0o755, teacher)
-    assert (refused.value.reason, refused.value.owner) == ("taken", "bob")
+    assert (refused.value.reason, refused.value.facts["owner"]) == ("place-taken", "bob")
     assert stat.S_IMODE(squatted.stat().st_mode) == 0o777
 
 

@@ -17,6 +17,7 @@ from trollkit.classroom.grading.course.life import unmarked
 from trollkit.classroom.grading.course.session import GRADEBOOK, STEPS, SUMMARIES, CourseFolder
 from trollkit.classroom.reception.register import FOLDER, Register
 from trollkit.classroom.settings import CONFIG
+from trollkit.core.errors import Refused
 
 ARCHIVES = "archives"
 _REPORTS = "rapports"
@@ -34,10 +35,6 @@ class Waiting(NamedTuple):
     unknown: int
 
 
-class NothingThere(Exception):
-    """The class has left nothing to put away."""
-
-
 class Archived(NamedTuple):
     """Where a year was put, what it holds, and what was put aside in the exchange."""
 
@@ -47,9 +44,9 @@ class Archived(NamedTuple):
 
 
 def waiting(session: CourseFolder) -> list[Waiting]:
-    """What is not done, by sheet. Raises NothingThere, BadRegister, OSError."""
+    """What is not done, by sheet. Raises Refused, BadRegister, OSError."""
     if not any(_left(session)):  # before the gradebook, which asking makes
-        raise NothingThere
+        raise Refused("nothing-to-archive")
     found = [_waiting(session, sheet) for sheet in session.sheets()]
     return [each for each in found if any(each[1:])]
 
@@ -57,12 +54,12 @@ def waiting(session: CourseFolder) -> list[Waiting]:
 def archive(session: CourseFolder, day: date) -> Archived:
     """Put away all that a class has left; whatever fails, it is where it was.
 
-    Raises NothingThere, OSError.
+    Raises Refused, OSError.
     """
     _undo_begun(session)
     left = list(_left(session))
     if not left:
-        raise NothingThere
+        raise Refused("nothing-to-archive")
     folder = _free(session.root / ARCHIVES, day.isoformat())
     draft = folder.with_name(f"{folder.name}{_BEGUN}")
     handed = _exchanged(session)

@@ -19,6 +19,7 @@ import trollkit
 from trollkit.classroom.build import SHEETS, build, write_whole
 from trollkit.classroom.grading.course.session import CourseFolder
 from trollkit.classroom.settings import CONFIG
+from trollkit.core.errors import Refused
 
 VARIABLE = "TROLLKIT_COURS"
 GUIDE = "LISEZMOI.md"
@@ -29,26 +30,17 @@ _MOST_BYTES = 2_000_000  # of one source
 _PRIVATE = 0o700  # the answers are in it
 
 
-class CannotFound(Exception):
-    """No course can be laid down: `reason` is a key of `trollkit.phrases.course`."""
-
-    def __init__(self, reason: str, detail: str = "") -> None:
-        super().__init__(reason, detail)
-        self.reason = reason
-        self.detail = detail
-
-
 def model_of(environment: Mapping[str, str] = os.environ) -> Path:
     """The course that others are made from: the variable's, else the checkout that runs.
 
-    Raises CannotFound.
+    Raises Refused.
     """
     named = environment.get(VARIABLE)
     if named:
         return Path(named)
     checkout = Path(trollkit.__file__).parents[1]
     if not (checkout / CONFIG).is_file() or not (checkout / SHEETS).is_dir():
-        raise CannotFound("no_model")
+        raise Refused("no-model")
     return checkout
 
 
@@ -66,12 +58,12 @@ def found(target: Path, model: Path, name: str) -> list[str]:
     """Lay down in `target` a course called `name` with the sheets of `model`; their names.
 
     `model` is a course's folder, or an archive of one. Whatever fails, nothing is there.
-    Raises CannotFound, Refused, OSError.
+    Raises Refused, OSError.
     """
     if not NAME.fullmatch(name):
-        raise CannotFound("name", name)
+        raise Refused("no-course-name", name=name)
     if target.exists() and (not target.is_dir() or any(target.iterdir())):
-        raise CannotFound("not_empty", str(target))
+        raise Refused("folder-not-empty", path=target)
     files = _files_of(model)
     target.parent.mkdir(parents=True, exist_ok=True)
     draft = Path(tempfile.mkdtemp(prefix=f".{target.name}.", dir=target.parent))
@@ -94,13 +86,13 @@ def found(target: Path, model: Path, name: str) -> list[str]:
 def _files_of(model: Path) -> dict[str, bytes]:
     """The settings and the sources of a course, by their path in it."""
     if not model.exists():
-        raise CannotFound("no_folder", str(model))
+        raise Refused("no-such-model", path=model)
     try:
         files = dict(_in_folder(model) if model.is_dir() else _in_zip(model))
     except (zipfile.BadZipFile, zlib.error, RuntimeError, NotImplementedError, EOFError):
-        raise CannotFound("bad_zip", str(model)) from None
+        raise Refused("bad-archive", path=model) from None
     if len(files) < 2 or not _is_python(files.get(CONFIG)):
-        raise CannotFound("no_course", str(model))
+        raise Refused("no-course-in-model", path=model)
     return files
 
 
@@ -151,4 +143,4 @@ def _guide(name: str) -> bytes:
 def _refuse_twin(draft: Path, name: str) -> None:
     outbound = CourseFolder(draft).outbound
     if outbound.parent.exists():
-        raise CannotFound("twin", str(outbound.parent))
+        raise Refused("twin-in-exchange", path=outbound.parent)

@@ -18,6 +18,7 @@ from trollkit.classroom.build import write_whole
 from trollkit.classroom.grading.course.exchange import OPEN, VARIABLE
 from trollkit.classroom.settings import CONFIG
 from trollkit.classroom.year.founding import NAME
+from trollkit.core.errors import Refused
 
 if sys.platform != "win32":  # where there is no JupyterHub
     import pwd
@@ -31,16 +32,6 @@ _PRIVATE, _SHOWN = 0o700, 0o755
 # All hand in, nobody lists or takes away what others have; the group is the teacher's, as
 # nbgrader wants it.
 _INBOUND = stat.S_ISVTX | stat.S_ISGID | 0o733
-
-
-class CannotHost(Exception):
-    """The course stays as it is: `reason` is a key of `trollkit.phrases.course`."""
-
-    def __init__(self, reason: str, detail: str = "", owner: str = "") -> None:
-        super().__init__(reason, detail, owner)
-        self.reason = reason
-        self.detail = detail
-        self.owner = owner
 
 
 class Hosted(NamedTuple):
@@ -57,13 +48,13 @@ class Hosted(NamedTuple):
 def host(course: Path, exchange: Path, settings: Path) -> Hosted:
     """Open the exchange for `course`, shut the course itself, and write the hub's settings.
 
-    Its owner is its teacher. Done again, it changes nothing. Raises CannotHost, OSError.
+    Its owner is its teacher. Done again, it changes nothing. Raises Refused, OSError.
     """
     course, exchange, settings = course.resolve(), exchange.resolve(), settings.resolve()
     name = _name_of(course)
     teacher = _account(course.stat().st_uid)
     if teacher.pw_uid == 0 or not course.is_relative_to(Path(teacher.pw_dir).resolve()):
-        raise CannotHost("not_at_home", str(course), teacher.pw_name)
+        raise Refused("course-not-at-home", path=course, owner=teacher.pw_name)
     shared, inbound = exchange / name, exchange / name / "inbound"
     exchange.mkdir(parents=True, exist_ok=True)
     _own(exchange, OPEN)
@@ -91,9 +82,9 @@ def _name_of(course: Path) -> str:
         with (course / CONFIG).open("rb") as file:
             found = _COURSE_ID.search(file.read(_MOST_BYTES).decode())
     except (FileNotFoundError, NotADirectoryError, UnicodeDecodeError):
-        raise CannotHost("no_course", str(course)) from None
+        raise Refused("no-course-to-host", path=course) from None
     if not found or not NAME.fullmatch(found[1]):
-        raise CannotHost("no_name", str(course / CONFIG))
+        raise Refused("course-without-name", path=course / CONFIG)
     return found[1]
 
 
@@ -101,7 +92,7 @@ def _account(uid: int) -> "pwd.struct_passwd":
     try:
         return pwd.getpwuid(uid)
     except KeyError:
-        raise CannotHost("nobody", str(uid)) from None
+        raise Refused("owner-unknown", uid=uid) from None
 
 
 def _own(folder: Path, mode: int, owner: "pwd.struct_passwd | None" = None) -> None:
@@ -116,7 +107,7 @@ def _own(folder: Path, mode: int, owner: "pwd.struct_passwd | None" = None) -> N
     try:
         uid = os.fstat(opened).st_uid
         if owner and uid not in (owner.pw_uid, os.geteuid()):
-            raise CannotHost("taken", str(folder), _account(uid).pw_name)
+            raise Refused("place-taken", path=folder, owner=_account(uid).pw_name)
         if owner and uid != owner.pw_uid:
             os.fchown(opened, owner.pw_uid, owner.pw_gid)
         os.fchmod(opened, mode)

@@ -30,7 +30,7 @@ def exchange_folder(environment: Mapping[str, str] = os.environ) -> Path:
 
 
 def settings_there(root: Path) -> Config:
-    """What nbgrader is told in the course in `root`. Raises NoCourse, Refused, OSError."""
+    """What nbgrader is told in the course in `root`. Raises Refused, OSError."""
     config = settings_of(root)
     config.Exchange.setdefault("root", str(exchange_folder()))
     return config

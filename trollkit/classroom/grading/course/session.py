@@ -46,7 +46,7 @@ class StepFailed(Refused):
 
 
 class CourseFolder:
-    """The course in the folder `root`. Raises NoCourse, Refused, OSError."""
+    """The course in the folder `root`. Raises Refused, OSError."""
 
     def __init__(
         self, root: Path, exchange: Path | None = None, settings: Config | None = None

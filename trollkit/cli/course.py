@@ -1,0 +1,601 @@
+"""`trollkit cours`: a course laid down, its sheets in class, its marks, its end."""
+
+import shlex
+import sys
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+from datetime import datetime
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from trollkit.cli.francais import (
+    COMMANDS,
+    FAILURE,
+    JSON,
+    Word,
+    WrongCall,
+    among,
+    folder,
+    report,
+)
+from trollkit.cli.root import Commands
+from trollkit.cli.session import EXCHANGE, ROOT, course_folder, known_sheet, opened, working
+from trollkit.core.errors import Refused
+from trollkit.core.text import clean, many
+from trollkit.phrases.grading import again_phrase, brief, left_out_phrases, told_changes
+
+if TYPE_CHECKING:
+    from trollkit.classroom.grading.course.session import CourseFolder
+    from trollkit.classroom.reception.bequeathing import Bequest
+    from trollkit.classroom.year.closing import Waiting
+
+# Imported in the commands: jupytext and nbgrader take a second, which `--help` need not wait.
+
+Since = dict[str, dict[str, list[str]]]  # what has changed by sheet, and for whom
+_MARKS = {
+    "tableur": "notes.csv",
+    "tableau": "notes-tableau.csv",
+    "moodle": "notes-moodle.csv",
+}
+_OUT_OF = 20.0
+_STALE = {
+    "missing": "{} : manque",
+    "outdated": "{} : n'est plus conforme à sa source, ou a été modifié à la main",
+    "orphan": "{} : ne vient d'aucune source, et serait remis aux étudiants ; retirez-le",
+}
+_MODULES = {
+    "course": "nouveau construire verifier inscrire publier echeance retours exporter oublier "
+    "archiver hub",
+    "marking": "a-la-main bilan",
+}
+_PLACES = {
+    name: f"trollkit.cli.{module}:{name.replace('-', '_')}"
+    for module, names in _MODULES.items()
+    for name in names.split()
+}
+_DUE = Word(
+    "date",
+    lambda word: datetime.strptime(word, "%Y-%m-%d %H:%M"),
+    "écrivez par exemple « 2026-12-01 18:00 ».",
+)
+
+
+@click.group(commands=Commands(_PLACES, under="cours"), subcommand_metavar=COMMANDS)
+def cours() -> None:
+    """Crée un cours, prépare ses carnets, les publie, les change, rend les notes, archive."""
+
+
+@contextmanager
+def _as_refused(who: str = "") -> Iterator[None]:
+    """Refusals of reception and submissions that have not been told so yet."""
+    from trollkit.classroom.reception.erasing import MayLose, NobodyThere
+    from trollkit.classroom.reception.register import BadRegister
+    from trollkit.classroom.submissions.problems import BadSource
+
+    try:
+        yield
+    except BadSource as problem:
+        raise Refused("as-told", sentence=str(problem)) from None
+    except BadRegister as error:
+        raise Refused("damaged-register", path=error.path, erasing=bool(who)) from None
+    except NobodyThere as error:
+        raise Refused("nobody-there", name=who, near=error.likeliest) from None
+    except MayLose as error:
+        raise Refused("mate-may-lose", name=who, mates=error.mates) from None
+
+
+def _told(*sentences: str) -> str:
+    return " ".join(filter(None, sentences))
+
+
+@click.command()
+@click.argument("racine", type=course_folder(), default=".")
+@JSON
+def construire(racine: Path) -> None:
+    """Construit les carnets à partir de leurs sources.
+
+    Ceux du professeur (solutions) et ceux des étudiants (assignments).
+    RACINE est le dossier du dépôt (par défaut, le dossier courant). Un carnet déjà conforme
+    à sa source n'est pas réécrit.
+    """
+    from trollkit.classroom import build
+
+    with working("Construction des carnets"):
+        written = [path.as_posix() for path in build.build(racine)]
+    told = "\n".join(written) or "Tous les carnets sont déjà à jour."
+    report({"construits": written}, told)
+
+
+@click.command()
+@click.argument("racine", type=course_folder(), default=".")
+@JSON
+@click.pass_context
+def verifier(ctx: click.Context, racine: Path) -> None:
+    """Vérifie que les carnets sont à jour, sans rien écrire."""
+    from trollkit.classroom import build
+
+    with working("Lecture des carnets"):
+        found = build.stale(racine)
+    problems = {path.as_posix(): _STALE[why].format(path) for path, why in found.items()}
+    report(
+        {"conforme": not found, "ecarts": problems},
+        *(f"{said}." for said in problems.values()),
+        "Reconstruisez les carnets : trollkit cours construire"
+        if found
+        else "Tous les carnets correspondent à leurs sources.",
+    )
+    ctx.exit(FAILURE if found else 0)
+
+
+@click.command()
+@click.argument("dossier", type=click.Path(path_type=Path))
+@click.option(
+    "--depuis",
+    type=click.Path(path_type=Path),
+    metavar="COURS",
+    help="Dossier du kit ou d'un autre cours, ou son archive .zip (celui qui est installé).",
+)
+@click.option("--nom", metavar="NOM", help="Nom du cours dans l'échange (celui du dossier).")
+@JSON
+def nouveau(dossier: Path, depuis: Path | None, nom: str | None) -> None:
+    """Crée dans un DOSSIER un cours à vous : les TD, les réglages, un court guide.
+
+    Une classe, un cours, un carnet de notes. Le dossier contient les réponses : il n'est
+    lisible que de vous. Rien n'y est écrit si quelque chose échoue.
+    """
+    from trollkit.classroom.submissions.naming import slug
+    from trollkit.classroom.year.founding import found, model_of
+
+    name = nom if nom is not None else slug(dossier.resolve().name)
+    with working("Construction des carnets"):
+        sheets = found(dossier, depuis or model_of(), name)
+    place = clean(str(dossier))
+    report(
+        {"dossier": str(dossier), "nom": name, "tds": sheets},
+        f"Le cours « {name} » est dans {place} : {', '.join(map(clean, sheets))}. La suite y "
+        f"est écrite, dans LISEZMOI.md ; pour commencer : cd {shlex.quote(place)}, puis "
+        "trollkit cours inscrire classe.csv",
+    )
+
+
+@click.command()
+@click.argument("liste", type=click.Path(path_type=Path, dir_okay=False))
+@ROOT
+@JSON
+def inscrire(liste: Path, racine: Path) -> None:
+    """Inscrit les élèves d'une LISTE (fichier CSV).
+
+    Colonnes : identifiant, et si l'on veut nom, prenom, courriel, binome. Une liste exportée
+    de Moodle convient ; qui n'y a pas d'identifiant en reçoit un. La colonne binome donne
+    l'identifiant de l'autre : une remise, deux notes.
+    """
+    from trollkit.classroom.grading.course.life import enrol
+    from trollkit.classroom.grading.course.students import (
+        LeftOut,
+        contradictions,
+        read_list,
+    )
+    from trollkit.classroom.reception.enrolled import class_list
+    from trollkit.cli.recevoir import told_strangers
+
+    left_out: list[LeftOut] = []
+    with working("Lecture de la liste"), opened(racine) as session:
+        listed = read_list(liste, left_out.append)
+        done = enrol(session, listed)
+        doubled = contradictions(session.root)
+        with session.gradebook() as book:
+            people = class_list(book, session.root)
+        strangers = people.strangers({each.partner: each.id for each in listed if each.partner})
+    others = sorted(people.names.keys() - set(done.listed))
+    made = [each for each in done.added if each in {it.id for it in listed if it.made}]
+    namesakes = people.namesakes()
+    report(
+        {
+            "inscrits": len(done.listed),
+            "ajoutes": done.added,
+            "classe": len(people.names),
+            "binomes": done.pairs,
+            "binomes_inconnus": [each.student for each in strangers],
+            "binomes_contradictoires": doubled,
+            "identifiants_donnes": made,
+            "lignes_non_inscrites": [each._asdict() for each in left_out],
+            "homonymes": namesakes,
+            "hors_liste": others,
+        },
+        _told(
+            f"{many(len(done.added), 'élève ajouté')} ; la classe en compte "
+            f"{len(people.names)}.",
+            f"Binômes : {done.pairs}." if done.pairs else "",
+            f"Sans identifiant dans la liste, {len(made)} en ont reçu un, de leur courriel ou "
+            f"de leur nom : {brief(made)}."
+            if made
+            else "",
+            *left_out_phrases(left_out),
+            *(
+                f"Portent le même nom : {', '.join(map(clean, each))} ; ce qu'ils remettent "
+                "par Moodle sera à rattacher à la main."
+                for each in namesakes
+            ),
+            *(_told_doubled(*each) for each in doubled.items()),
+            told_strangers(strangers) if strangers else "",
+            f"Restent inscrits, hors de cette liste, {len(others)} : "
+            f"{', '.join(map(clean, others))}. Pour effacer quelqu'un : trollkit cours oublier "
+            "ÉLÈVE"
+            if others and len(others) <= len(done.listed)
+            else "",
+        ),
+    )
+
+
+def _told_doubled(student: str, partners: list[str]) -> str:
+    if student in partners:
+        return f"Dans binomes.csv, {clean(student)} est son propre binôme : corrigez."
+    return (
+        f"Dans binomes.csv, {clean(student)} est avec {' et avec '.join(map(clean, partners))} "
+        ": un seul binôme compte, le premier ; corrigez."
+    )
+
+
+@click.command()
+@click.argument("td")
+@click.option("--echeance", type=_DUE, help="Date limite, heure de Paris.")
+@click.option(
+    "--remplacer", is_flag=True, help="Remplace le TD déjà publié : les élèves le reprendront."
+)
+@EXCHANGE
+@ROOT
+@JSON
+def publier(
+    td: str, echeance: datetime | None, remplacer: bool, echange: Path | None, racine: Path
+) -> None:
+    """Publie un TD : le prépare, et le met dans le dossier d'échange.
+
+    Si cela échoue, ce qui est publié et la date limite restent ce qu'ils étaient.
+    """
+    from trollkit.classroom.grading.course.life import due_date, publish
+
+    with working("Préparation du TD"), opened(racine, echange) as session:
+        known_sheet(session, td)
+        shared, changed = publish(session, td, echeance, replace=remplacer)
+        due = due_date(session, td)
+        place = str(session.exchange) if shared else ""
+    where = f"dans {clean(place)}" if shared else f"dans assignments/{clean(td)}, à distribuer"
+    limit = f", à rendre avant le {due}" if due else ""
+    again = f"Ses points ont changé : relancez trollkit noter {clean(td)}." if changed else ""
+    report(
+        {
+            "td": td,
+            "echange": place or None,
+            "echeance": due or None,
+            "a_noter_a_nouveau": changed,
+        },
+        _told(f"{clean(td)} est publié {where}{limit}.", again),
+    )
+
+
+@click.command()
+@click.argument("td")
+@click.argument("date", type=_DUE, required=False)
+@click.option("--aucune", is_flag=True, help="Plus d'échéance : rien n'est en retard.")
+@ROOT
+@JSON
+def echeance(td: str, date: datetime | None, aucune: bool, racine: Path) -> None:
+    """Montre l'échéance d'un TD, ou la change, sans rien publier de nouveau.
+
+    DATE est à l'heure de Paris, par exemple « 2026-12-08 18:00 ». « trollkit noter » compte
+    ensuite les retards d'après elle. Pour un seul élève : une ligne de dates.csv.
+    """
+    from trollkit.classroom.grading.course.life import due_date, set_due
+
+    if date and aucune:
+        raise WrongCall("date-or-none")
+    with opened(racine) as session:
+        known_sheet(session, td)
+        if date or aucune:
+            set_due(session, td, date)
+        due = due_date(session, td)
+    report(
+        {"td": td, "echeance": due or None},
+        _told(
+            f"{clean(td)} est à rendre avant le {due}."
+            if due
+            else f"{clean(td)} : sans échéance.",
+            f"Recomptez les retards : trollkit noter {clean(td)}" if date or aucune else "",
+        ),
+    )
+
+
+@click.command()
+@click.argument("td")
+@click.option(
+    "--concours",
+    type=folder(),
+    metavar="DOSSIER",
+    help="Concours où chacun apprend, sur sa page, le nom de sa stratégie (collecter DOSSIER).",
+)
+@EXCHANGE
+@ROOT
+@JSON
+def retours(td: str, concours: Path | None, echange: Path | None, racine: Path) -> None:
+    """Écrit les pages de retour des élèves, sans les tests cachés, et les publie."""
+    from trollkit.classroom.grading.course.life import give_back
+    from trollkit.classroom.grading.hand import waiting as unmarked
+    from trollkit.classroom.reception.wall import wall_names
+
+    with working("Écriture des pages"), opened(racine, echange) as session, _as_refused():
+        known_sheet(session, td)
+        wall = wall_names(session, concours) if concours else {}
+        pages, released, without, archive = give_back(session, td, wall)
+        waiting = unmarked(session, td)
+        outdated = _Outdated(session, [td])
+    rest = len(pages) - len(released)
+    given = f" ; dans le dossier d'échange aussi : {len(released)}" if released else ""
+    named = f"toutes dans feedback/{clean(archive.name)}, au nom de chacun"
+    left = f" ; à donner vous-même (Moodle, binômes) : {rest}, {named}" if rest else ""
+    names = ", ".join(map(clean, without))
+    report(
+        {
+            "td": td,
+            "pages": [path.as_posix() for path in pages],
+            "publiees": released,
+            "sans_page": without,
+            "archive": archive.as_posix(),
+            "a_noter_a_la_main": waiting,
+            **outdated.facts,
+        },
+        _told(
+            f"Pages écrites dans feedback/ : {len(pages)}{given}{left}.",
+            f"Sans notes, donc sans page : {names} (relancez trollkit noter)." if names else "",
+            f"Réponses sans note, que les pages disent « pas encore notées » : {waiting} "
+            f"(trollkit cours a-la-main {clean(td)})."
+            if waiting
+            else "",
+            outdated.told,
+        ),
+    )
+
+
+class _Outdated:
+    """What marks of sheets stand on and has changed since they were given."""
+
+    def __init__(self, session: "CourseFolder", sheets: Iterable[str]) -> None:
+        from trollkit.classroom.grading.course.life import rules_changed, to_grade_again
+        from trollkit.classroom.grading.marks import changes
+
+        named = sorted(sheets)
+        found = {sheet: changes(session, sheet) for sheet in named}
+        late = {sheet: to_grade_again(session, sheet) for sheet in named}
+        self.rules = [sheet for sheet in named if rules_changed(session, sheet)]
+        self.since: Since = {sheet: each for sheet, each in found.items() if each}
+        self.again = {sheet: students for sheet, students in late.items() if students}
+
+    @property
+    def facts(self) -> dict[str, object]:
+        """For programs."""
+        names = ("ancien_bareme", "change_depuis", "a_relancer")
+        return dict(zip(names, (self.rules, self.since, self.again), strict=True))
+
+    @property
+    def told(self) -> str:
+        """For people."""
+        return _told(
+            *(
+                f"Le barème ou les questions de {clean(sheet)} ont changé depuis la "
+                f"correction : ces notes sont d'avant. Relancez trollkit noter {clean(sheet)}, "
+                "puis cette commande."
+                for sheet in self.rules
+            ),
+            told_changes(self.since).strip(),
+            *(again_phrase(sheet, students) for sheet, students in self.again.items()),
+        )
+
+
+@click.command()
+@click.argument("tds", metavar="[TD]…", nargs=-1)
+@click.option(
+    "--vers",
+    type=click.Path(path_type=Path),
+    metavar="FICHIER",
+    help="Fichier à écrire (notes.csv, notes-tableau.csv ou notes-moodle.csv).",
+)
+@click.option(
+    "--format",
+    "layout",
+    type=among(tuple(_MARKS)),
+    default="tableur",
+    help="tableur (une ligne par élève et TD), tableau (une colonne par TD), moodle (tableur).",
+)
+@ROOT
+@JSON
+def exporter(tds: tuple[str, ...], vers: Path | None, layout: str, racine: Path) -> None:
+    """Exporte les notes sur 20, de tous les TD ou de ceux que l'on nomme.
+
+    Pénalités de retard déduites ; les deux élèves d'un binôme ont leur note. Le tableau a les
+    moyennes, des notes qui y sont.
+    """
+    from trollkit.classroom.grading.course.life import unmarked
+    from trollkit.classroom.grading.marks import LAYOUTS, marks
+
+    with working("Lecture des notes"), opened(racine) as session:
+        for td in tds:
+            known_sheet(session, td)
+        target = vers or session.root / _MARKS[layout]
+        with session.gradebook() as book:
+            rows = list(marks(book, session.root, tds, _OUT_OF))
+            sheets = {row.sheet for row in rows}
+            # Not of the rows: the two of a pair have the mark of one submission.
+            handed = [each for sheet in sheets for each in book.assignment_submissions(sheet)]
+            waiting = sum(map(unmarked, handed))
+        outdated = _Outdated(session, sheets)
+        again = outdated.again
+        rows = [
+            row._replace(again=(row.partner or row.student) in again.get(row.sheet, ()))
+            for row in rows
+        ]
+        LAYOUTS[layout](target, rows)
+        above = sorted({row.student for row in rows if row.mark and row.mark > _OUT_OF})
+    report(
+        {
+            "fichier": str(target),
+            "notes": len(rows),
+            "a_noter_a_la_main": waiting,
+            **outdated.facts,
+            "au_dessus": above,
+        },
+        _told(
+            f"Notes écrites dans {clean(str(target))} : {len(rows)}.",
+            f"Réponses sans note, à noter à la main : {waiting} (trollkit cours a-la-main)."
+            if waiting
+            else "",
+            outdated.told,
+            f"Au-dessus de {_OUT_OF:g}, à revoir : {', '.join(map(clean, above))}."
+            if above
+            else "",
+        ),
+    )
+
+
+@click.command()
+@click.argument("eleve", metavar="ÉLÈVE")
+@click.option(
+    "--quand-meme", is_flag=True, help="Efface, même si l'autre d'un binôme peut y perdre."
+)
+@ROOT
+@JSON
+def oublier(eleve: str, quand_meme: bool, racine: Path) -> None:
+    """Efface un élève du cours : remises, notes, retours, rapports, bilans, lignes des listes.
+
+    ÉLÈVE est son identifiant ou son nom, dans n'importe quel ordre, avec ou sans accents.
+    """
+    from trollkit.classroom.grading.course.session import SUMMARIES
+    from trollkit.classroom.reception.erasing import erase
+
+    with opened(racine) as session, _as_refused(eleve):
+        gone = erase(session, eleve, anyway=quand_meme)
+    report(
+        {
+            "eleves": gone.students,
+            "efface": gone.changed,
+            "binomes": [each._asdict() for each in gone.mates],
+        },
+        _told(
+            f"Effacé de : {', '.join(map(clean, gone.changed))}. Restent, hors de ce dossier : "
+            "ce que gardent Moodle et l'échange, vos sauvegardes, les années archivées "
+            "(--racine archives/DATE), et les concours (« trollkit collecter --oublier »).",
+            "Les bilans sont à refaire (trollkit cours bilan)."
+            if SUMMARIES in gone.changed
+            else "",
+            *map(_bequest_phrase, gone.mates),
+        ),
+    )
+
+
+def _bequest_phrase(mate: "Bequest") -> str:
+    who = f"{clean(mate.mate)}, son binôme pour {clean(mate.sheet)}"
+    if mate.taken:
+        aside = f"recus/{clean(mate.sheet)}/ecartes/{clean(mate.mate)}"
+        own = f" ; sa propre remise, moins bonne, est dans {aside}" if mate.both else ""
+        return (
+            f"{who}, garde le travail commun et sa note{own} ; le carnet peut encore nommer "
+            "l'autre."
+        )
+    if mate.sure:
+        return f"{who}, garde sa propre remise et sa note."
+    return f"{who}, ne garde que sa propre remise : sa note peut changer."
+
+
+@click.command()
+@click.option("--quand-meme", is_flag=True, help="Archive même si quelque chose attend encore.")
+@ROOT
+@JSON
+def archiver(quand_meme: bool, racine: Path) -> None:
+    """Finit l'année : range tout ce que la classe a produit dans archives/DATE.
+
+    Remises, corrections, retours, carnet de notes, listes et dates y sont déplacés, et ce
+    qu'a l'échange mis de côté ; le cours est prêt pour une nouvelle classe. L'archive est
+    elle-même un cours : « trollkit cours exporter --racine archives/DATE ».
+    """
+    from trollkit.classroom.grading.course.students import PARIS
+    from trollkit.classroom.year.closing import archive, waiting
+
+    with opened(racine) as session, _as_refused():
+        left = [] if quand_meme else waiting(session)
+        if left:
+            raise Refused("not-all-done", left=" ; ".join(map(_left, left)))
+        place, moved, exchange = archive(session, datetime.now(PARIS).date())
+        named = place.relative_to(session.root).as_posix()
+    report(
+        {"archive": named, "range": moved, "echange": str(exchange) if exchange else None},
+        _told(
+            f"Rangé dans {named} : {', '.join(map(clean, moved))}.",
+            f"Ce qu'avait l'échange est dans {clean(str(exchange))}." if exchange else "",
+            "Le cours est prêt pour une nouvelle classe : trollkit cours inscrire classe.csv",
+        ),
+    )
+
+
+def _left(waiting: "Waiting") -> str:
+    parts = [
+        (waiting.by_hand, "à noter à la main"),
+        (waiting.ungraded, "à corriger"),
+        (waiting.unknown, "à rattacher à un élève"),
+    ]
+    told = ", ".join(f"{many(count, 'remise')} {what}" for count, what in parts if count)
+    return f"{clean(waiting.sheet)}, {told}"
+
+
+@click.command()
+@click.argument("cours", type=click.Path(path_type=Path), default=".")
+@click.option(
+    "--echange",
+    type=click.Path(path_type=Path),
+    metavar="DOSSIER",
+    default="/srv/nbgrader/echange",
+    help="Dossier d'échange, monté au même endroit chez tous (/srv/nbgrader/echange).",
+)
+@click.option(
+    "--reglages",
+    type=click.Path(path_type=Path),
+    metavar="DOSSIER",
+    default="/etc/jupyterhub/trollkit",
+    help="Où écrire les réglages que le hub lira (/etc/jupyterhub/trollkit).",
+)
+@JSON
+def hub(cours: Path, echange: Path, reglages: Path) -> None:
+    """Prépare un JupyterHub pour la classe d'un COURS (le dossier courant par défaut).
+
+    À lancer en administrateur (sudo). Le professeur est celui à qui appartient le dossier du
+    COURS. Ouvre l'échange, ferme le cours, écrit les réglages. À relancer sans risque.
+    """
+    if sys.platform == "win32":
+        raise Refused("no-hub-on-windows")
+    from trollkit.classroom.year.hosting import HUB, host
+
+    try:
+        done = host(cours, echange, reglages)
+    except OSError as error:
+        raise Refused("host-as-root", path=error.filename or cours, error=error) from None
+    line = f"load_subconfig({str(done.settings / HUB)!r})"
+    teacher = clean(done.teacher)
+    report(
+        {
+            "nom": done.name,
+            "professeur": done.teacher,
+            "cours": str(done.course),
+            "echange": str(done.exchange),
+            "remises": str(done.inbound),
+            "reglages": str(done.settings),
+            "ligne": line,
+        },
+        f"Le cours « {done.name} » est à {teacher}, seul à le lire : {clean(str(done.course))} "
+        "(700).",
+        f"L'échange est ouvert à tous, et nul n'y ôte rien à autrui : "
+        f"{clean(str(done.exchange))} (1777).",
+        f"Les remises s'y déposent sans se voir : {clean(str(done.inbound))} (3733).",
+        "À l'ouverture d'une session : dossier personnel fermé (700), JupyterLab en français, "
+        f"Formgrader et Create Assignment pour {teacher} seul.",
+        "Reste à faire : mettre cette ligne dans votre jupyterhub_config.py, puis relancer "
+        f"le hub :\n    {line}",
+    )

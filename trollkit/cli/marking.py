@@ -1,0 +1,484 @@
+"""`trollkit noter, rapport, cours a-la-main, cours bilan`: what was handed in, marked."""
+
+import re
+import secrets
+import time
+from collections.abc import Iterator, Mapping, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import click
+from rich.table import Table
+
+from trollkit.cli.francais import (
+    FAILURE,
+    GRADING,
+    JSON,
+    WrongCall,
+    among,
+    report,
+    require,
+    say,
+    stoppable,
+    whole,
+)
+from trollkit.cli.servers import BROWSER, PORT, browse, page, served
+from trollkit.cli.session import ROOT, counted, known_sheet, opened, working
+from trollkit.core.errors import Refused
+from trollkit.core.numbers import short
+from trollkit.core.text import clean, many
+from trollkit.phrases import phrase
+from trollkit.phrases.grading import (
+    DOUBTS,
+    REMARKS,
+    REPAIRS,
+    again_phrase,
+    failure_phrase,
+    note_phrases,
+    told_causes,
+)
+
+if TYPE_CHECKING:
+    from trollkit.classroom.bilan.page import Made
+    from trollkit.classroom.grading.course.session import CourseFolder
+    from trollkit.classroom.grading.run import Graded
+
+# nbgrader is imported in the commands: it takes a second, which `--help` need not wait.
+
+_LEVELS = ("auto", "bwrap", "noyau", "processus")
+_REPORTS = Path("rapports")
+_CELL = "from trollkit.classroom.grading.desk import a_la_main\n\na_la_main()"
+
+
+@click.command()
+@click.argument("td")
+@ROOT
+@click.option(
+    "--eleve",
+    "eleves",
+    multiple=True,
+    metavar="ÉLÈVE",
+    help="Un seul élève, par son identifiant ou son nom (option répétable).",
+)
+@click.option(
+    "--isolement",
+    type=among(_LEVELS),
+    default="auto",
+    help="Isolement des carnets : auto, bwrap, noyau ou processus (auto).",
+)
+@click.option("--ouvriers", type=whole(1, 2), help="Carnets à la fois (un par processeur).")
+@JSON
+@click.pass_context
+def noter(
+    ctx: click.Context,
+    td: str,
+    racine: Path,
+    eleves: tuple[str, ...],
+    isolement: str,
+    ouvriers: int | None,
+) -> None:
+    """Corrige les carnets remis pour un TD.
+
+    Les remises sont dans submitted/ELEVE/TD. Chaque carnet est réparé s'il le faut, exécuté à
+    l'écart, et ses points vont dans le carnet de notes de nbgrader. Une nouvelle correction
+    garde les notes mises à la main.
+    """
+    require(GRADING)
+    from trollkit.arena.sandbox.levels import check, strongest
+    from trollkit.classroom.grading.course.life import absent, by_mates, follow_source
+    from trollkit.classroom.grading.course.students import corrections
+    from trollkit.classroom.grading.run import grade
+    from trollkit.classroom.reception.missing import (
+        handed_in_twice,
+        odd_dates,
+        unreadable,
+    )
+    from trollkit.phrases.isolation import isolation_warning
+
+    start = time.perf_counter()
+    with opened(racine) as session, stoppable():
+        known_sheet(session, td)
+        follow_source(session, td)
+        students = _wanted(session, eleves, td)
+        both = handed_in_twice(session, td)
+        corrections(session.root, td)
+        dates = odd_dates(session)
+        if eleves:
+            _refuse_two_rules(session, td, students)
+        if isolement != "auto":
+            check(isolement)
+        with counted("Correction", "carnets", len(students)) as advance:
+            rows = grade(
+                *(session, td, students),
+                isolation=isolement,
+                workers=ouvriers,
+                on_graded=lambda _: advance(),
+            )
+        without, mates = absent(session, td), by_mates(session, td)
+        broken = unreadable(session, td, without)
+        without = [each for each in without if each not in broken]
+    seconds = time.perf_counter() - start
+    if isolement == "auto":
+        say(isolation_warning(strongest().warning))
+    marked = [_row(td, row) for row in rows]
+    report(
+        {
+            "td": td,
+            "secondes": round(seconds, 1),
+            "corriges": sum(row.score is not None for row in rows),
+            "eleves": marked,
+            "sans_remise": without,
+            "illisibles": broken,
+            "binomes_remis_deux_fois": both,
+            "remis_par_leur_binome": {each: mate for mate, each in mates.items()},
+            "dates_sans_effet": dates,
+        },
+        _marks(td, marked),
+        *_told_next(td, marked, seconds),
+        again_phrase(td, [row.student for row in rows if _has(row, "again")]),
+        *_told_absent(without, broken),
+        *_told_pairs(both, mates),
+        *map(clean, dates),
+    )
+    ctx.exit(FAILURE if any(row.score is None for row in rows) else 0)
+
+
+def _wanted(session: "CourseFolder", asked: Sequence[str], sheet: str) -> Sequence[str]:
+    from trollkit.classroom.reception.missing import identified
+
+    asked = [identified(session, who) for who in asked]
+    submitted = session.submitted(sheet)
+    missing = [student for student in asked if student not in submitted]
+    if missing:
+        raise _missing(session, missing[0], sheet)
+    if not submitted:
+        raise Refused("nothing-handed-in", sheet=sheet)
+    return list(dict.fromkeys(asked)) or submitted
+
+
+def _missing(session: "CourseFolder", student: str, sheet: str) -> WrongCall:
+    """Why there is nothing of a student to grade: nobody may be called so."""
+    from trollkit.classroom.reception.missing import likeliest, unreadable
+
+    near = likeliest(session, student)
+    if near is not None:
+        return WrongCall("nobody-of-the-course", name=student, near=near)
+    if reasons := unreadable(session, sheet, [student]).get(student):
+        return WrongCall("unreadable", name=student, why=_reasons(reasons))
+    return WrongCall("handed-in-nothing", name=student, sheet=sheet)
+
+
+def _refuse_two_rules(session: "CourseFolder", sheet: str, students: Sequence[str]) -> None:
+    """Refuse to grade some by what has changed for the whole class since the others were."""
+    from trollkit.classroom.grading.course.life import rules_changed
+    from trollkit.classroom.grading.marks import OF_ALL, changes
+
+    if rules_changed(session, sheet):
+        raise Refused("rules-changed", sheet=sheet)
+    found = changes(session, sheet, besides=students)
+    told = told_causes([cause for cause in OF_ALL if cause in found])
+    if told:
+        raise Refused("two-rules", changed=told, sheet=sheet)
+
+
+def _reasons(reasons: Sequence[str]) -> str:
+    return " ".join(clean(each, 300) for each in reasons)
+
+
+def _row(sheet: str, row: "Graded") -> dict[str, Any]:
+    failed = [failure_phrase(row.student, sheet, row.error)] if row.error else []
+    return {
+        "eleve": row.student,
+        "points": row.score,
+        "sur": row.most,
+        "retard": row.penalty,
+        "a_noter_a_la_main": row.manual,
+        "reparations": _said(row, REPAIRS),
+        "remarques": _said(row, REMARKS),
+        "a_regarder": [*_said(row, DOUBTS), *failed],
+        "secondes": round(row.seconds, 1),
+    }
+
+
+def _said(row: "Graded", kinds: Any) -> list[str]:
+    return note_phrases(note for note in row.notes if note.kind in kinds)
+
+
+def _has(row: "Graded", kind: str) -> bool:
+    return any(note.kind == kind for note in row.notes)
+
+
+def _french(number: float | None) -> str:
+    return "–" if number is None else short(number)
+
+
+_QUOTED = re.compile(r"«\s([\w-]+)\s»")
+_MANY = re.compile(r"((?:[\w-]+, ){3})(?:[\w-]+, )+[\w-]+")
+
+
+def _brief(sentence: str) -> str:
+    """A sentence for a narrow column: cells without quotation marks, the first three of many.
+
+    >>> _brief("Manque : « a-1 », « b », « c », « d », « e ».")
+    'Manque : a-1, b, c, ….'
+    """
+    return _MANY.sub(r"\1…", _QUOTED.sub(r"\1", sentence))
+
+
+def _marks(sheet: str, rows: Sequence[Mapping[str, Any]]) -> Table:
+    titles = ("Élève", "Points", "Réparé, remarqué", "À regarder")
+    table = Table(*titles, title=f"Correction de {sheet}")
+    for row in rows:
+        late = f", retard −{_french(row['retard'])}" if row["retard"] else ""
+        waiting = ["À noter à la main."] if row["a_noter_a_la_main"] else []
+        table.add_row(
+            clean(row["eleve"]),
+            f"{_french(row['points'])} / {_french(row['sur'])}{late}",
+            "\n".join(map(_brief, [*row["reparations"], *row["remarques"]])),
+            "\n".join(_brief(clean(each, 400)) for each in [*row["a_regarder"], *waiting]),
+        )
+    return table
+
+
+def _told_next(sheet: str, rows: Sequence[Mapping[str, Any]], seconds: float) -> Iterator[str]:
+    repaired = sum(bool(row["reparations"]) for row in rows)
+    doubtful = sum(bool(row["a_regarder"]) for row in rows)
+    waiting = sum(row["a_noter_a_la_main"] for row in rows)
+    by_hand = (
+        f"remises à noter à la main : {waiting}, « trollkit cours a-la-main {sheet} », puis "
+        if waiting
+        else ""
+    )
+    yield (
+        f"Remises : {len(rows)}, en {seconds:.0f} s ; réparées : {repaired} ; à regarder : "
+        f"{doubtful}. La suite : {by_hand}« trollkit cours retours {sheet} » ; "
+        f"ce que la classe a compris : « trollkit cours bilan {sheet} »."
+    )
+
+
+def _told_absent(
+    students: Sequence[str], unreadable: Mapping[str, Sequence[str]]
+) -> Iterator[str]:
+    if students:
+        listed = ", ".join(map(clean, students))
+        yield f"N'ont rien remis, {len(students)} sur la liste inscrite : {listed}."
+    if unreadable:
+        told = " ; ".join(
+            f"{clean(student)} ({_reasons(reasons)})" for student, reasons in unreadable.items()
+        )
+        yield f"Remises illisibles, {len(unreadable)} : {told}"
+
+
+def _told_pairs(both: Sequence[tuple[str, str]], mates: Mapping[str, str]) -> Iterator[str]:
+    if mates:
+        told = ", ".join(f"{clean(each)} (par {clean(who)})" for who, each in mates.items())
+        yield f"Leur binôme a remis pour les deux : {told}."
+    if both:
+        told = ", ".join(f"{clean(one)} et {clean(other)}" for one, other in both)
+        yield (
+            f"Binômes dont les deux ont remis : {told}. La meilleure des deux, retard déduit, "
+            "comptera pour les deux."
+        )
+
+
+@click.command(short_help="Ouvre la page où l'on note à la main.")
+@click.argument("tds", metavar="[TD]…", nargs=-1)
+@PORT
+@BROWSER
+@JSON
+@ROOT
+def a_la_main(tds: tuple[str, ...], port: int | None, ouvrir: bool, racine: Path) -> None:
+    """Note à la main réflexions, rapports et oraux, tous sur une page.
+
+    De tous les TD, ou de ceux que l'on nomme, une fois « trollkit noter » passé. Une note est
+    écrite dès qu'on la donne ; Ctrl-C ferme la page, et l'on reprend quand on veut. L'adresse
+    porte un jeton : elle n'ouvre qu'à vous.
+    """
+    from trollkit.classroom.grading.desk import ROOT as COURSE
+    from trollkit.classroom.grading.desk import SHEETS
+    from trollkit.classroom.grading.hand import waiting
+
+    with working("Lecture du carnet de notes"), opened(racine) as session:
+        for td in tds:
+            known_sheet(session, td)
+        sheets = tds or tuple(session.sheets())
+        rest = sum(waiting(session, sheet) for sheet in sheets)
+        root = session.root
+    token = secrets.token_urlsafe(24)
+    told = {COURSE: str(root), SHEETS: " ".join(sheets)}
+    try:
+        with (
+            stoppable(),
+            page("Noter à la main", _CELL) as notebook,
+            served(notebook, told, port=port, token=token) as server,
+        ):
+            address = f"{server.address}?token={token}"
+            say(f"Réponses qui attendent une note : {rest}.")
+            say(f"Pour les noter : {address}  (Ctrl-C pour fermer)")
+            report({"adresse": address, "attendent": rest})
+            if ouvrir:
+                browse(_leading_to(address, notebook.parent))
+            server.process.wait()
+        raise Refused("page-ended")
+    except KeyboardInterrupt:
+        return
+
+
+def _leading_to(address: str, private: Path) -> str:
+    """A page of our own that leads there: all users see what a browser is called with."""
+    place = private / "ouvrir.html"
+    text = f'<meta http-equiv="refresh" content="0; url={address}">'
+    place.write_text(text, encoding="utf-8")
+    return place.as_uri()
+
+
+@click.command()
+@click.argument("td")
+@click.option(
+    "--anonyme", is_flag=True, help="Des pseudonymes tirés pour cette page, au lieu des noms."
+)
+@ROOT
+@JSON
+def bilan(td: str, anonyme: bool, racine: Path) -> None:
+    """Montre ce que la classe a compris d'un TD déjà corrigé.
+
+    Écrit dans bilan/ une page à ouvrir dans un navigateur, même sans réseau : par question, la
+    réussite, les verdicts les plus fréquents, le temps de correction et la discrimination ;
+    puis, côte à côte, les réponses qui se ressemblent. Les mêmes chiffres y sont en CSV.
+    """
+    from trollkit.classroom.bilan.page import headline, make
+
+    with working("Lecture des copies"), opened(racine) as session:
+        known_sheet(session, td)
+        made = make(session, td, veiled=anonyme)
+    summary = made.summary
+    report(
+        _summary(made),
+        f"{many(summary.copies, 'copie')}. {headline(summary.figures)}".rstrip(),
+        "Réponses qui se ressemblent, à regarder vous-même : "
+        f"{many(len(summary.pairs), 'paire')}.",
+        f"La page : {clean(str(made.files[0]), 400)}",
+        f"Pour un tableur : {', '.join(clean(path.name) for path in made.files[1:])}",
+    )
+
+
+def _summary(made: "Made") -> dict[str, Any]:
+    summary = made.summary
+    return {
+        "td": summary.sheet,
+        "copies": summary.copies,
+        "sans_remise": summary.absent,
+        "questions": [
+            {
+                "question": each.asked.name,
+                "sur": each.asked.points,
+                "copies": each.copies,
+                "etats": {str(state): count for state, count in each.states.items()},
+                "moyenne": each.mean,
+                "discrimination": each.discrimination,
+                "secondes": each.seconds,
+                "secondes_au_plus": each.longest,
+                "verdicts": [
+                    {"dit": summary.names.text(group.said), "nombre": group.times}
+                    for group in each.said
+                ],
+            }
+            for each in summary.figures
+        ],
+        "ressemblances": [
+            {
+                "a": summary.names.of(pair.one),
+                "b": summary.names.of(pair.other),
+                "reponses": {same.cell: same.score for same in pair.answers},
+            }
+            for pair in summary.pairs
+        ],
+        "fichiers": [str(path) for path in made.files],
+    }
+
+
+@click.command()
+@click.argument("lieux", nargs=-1, required=True, type=click.Path(path_type=Path))
+@click.option(
+    "--vers",
+    type=click.Path(path_type=Path),
+    metavar="DESTINATION",
+    help="Fichier .pdf, ou dossier (à côté du carnet ; pour un dossier, rapports).",
+)
+@click.option("--feuille", metavar="TD", default="", help="Dans un dossier : ce TD seulement.")
+@JSON
+@click.pass_context
+def rapport(
+    ctx: click.Context, lieux: tuple[Path, ...], vers: Path | None, feuille: str
+) -> None:
+    """Imprime des rapports en PDF, prêts à rendre.
+
+    LIEUX : des carnets, des textes Markdown (.md), ou un dossier de remises. Du carnet on
+    garde le texte et ce que les cellules affichent ; leur code n'est imprimé que si elles
+    commencent par la ligne « # montrer ». Les parties restées vides sont signalées.
+    """
+    from trollkit.classroom.rapport.printing import find_browser
+
+    orders, browser = _orders(lieux, vers, feuille), find_browser()
+    rows = []
+    with stoppable(), counted("Impression", "rapports", len(orders)) as advance:
+        for source, target in orders:
+            rows.append(_print(source, target, browser))
+            advance()
+    report({"rapports": rows}, *(row["pdf"] for row in rows))
+    ctx.exit(0 if all(row["pdf"] for row in rows) else FAILURE)
+
+
+def _orders(places: Sequence[Path], target: Path | None, sheet: str) -> list[tuple[Path, Path]]:
+    """What to print, and where to. Raises WrongCall."""
+    from trollkit.classroom.rapport.printing import find_reports, pdf_name
+
+    into_file = target is not None and target.suffix == ".pdf"
+    orders: list[tuple[Path, Path]] = []
+    for place in places:
+        if place.is_dir():
+            into = target or _REPORTS
+            found = find_reports(place, sheet)
+            orders += [(source, into / pdf_name(source, place)) for source in found]
+        elif target is not None and into_file:
+            orders.append((place, target))
+        else:
+            beside = place.with_suffix(".pdf")
+            orders.append((place, target / beside.name if target else beside))
+    if not orders:
+        raise WrongCall("no-notebook-there", path=places[0])
+    if into_file and (len(orders) > 1 or places[0].is_dir()):
+        raise WrongCall("file-for-reports", path=target)
+    targets = [target for _, target in orders]
+    twice = [str(source) for source, target in orders if targets.count(target) > 1]
+    if twice:
+        raise WrongCall("one-file-for-two", names=" et ".join(twice[:2]))
+    return orders
+
+
+def _print(source: Path, target: Path, browser: str | None) -> dict[str, Any]:
+    """Print one report, and say what there is to say of it."""
+    from trollkit.classroom.rapport.printing import empty_parts, page, print_page, read_report
+
+    row: dict[str, Any] = {"source": str(source), "pdf": "", "page": "", "vides": []}
+    try:
+        notebook = read_report(source)
+        row["vides"] = [clean(part) for part in empty_parts(notebook)]
+        if row["vides"]:
+            name = clean(str(source), 200)
+            say(f"{name} : parties encore vides : {', '.join(row['vides'])}.")
+        html = page(notebook, source)
+        target.parent.mkdir(parents=True, exist_ok=True)
+        try:
+            print_page(html, target, browser)
+            row["pdf"] = str(target)
+        except Refused:
+            beside = target.with_suffix(".html")
+            beside.write_text(html, encoding="utf-8")
+            row["page"] = str(beside)
+            raise
+    except Refused as error:
+        say(phrase(error))
+    except OSError as error:
+        say(phrase(Refused("system", path=error.filename or target, error=error)))
+    return row
