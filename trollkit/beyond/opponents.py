@@ -184,8 +184,7 @@ def frontier(
     gains = np.repeat(board.ended_values()[..., None], len(shares), axis=3)
     guarantees = gains.copy()
     for left, right in board.up():
-        used = mixes_at(model, right, left, board.last - board.inner)
-        answers = np.pad(used, ((0, 0), (0, right - used.shape[1])))
+        answers = mixes_at(model, right, left, board.last - board.inner)
         for troll in board.inner.tolist():
             state = left, right, troll
             gain = answers[troll - 1, :, None] * ahead(gains, *state)

@@ -68,7 +68,7 @@ def player(policy: Policy, seed: int) -> Callable[[Partie, list[Partie]], int]:
 
 
 def mixes_at(policy: Policy, left: int, right: int, trolls: Ints) -> Floats:
-    """One row a troll: the policy's probability of each throw, as far as any is used.
+    """One row a troll: the policy's probability of each throw.
 
     Raises InvalidPolicy, or AnalysisError when the policy itself fails; what it raises of
     the engine's own errors comes through.
@@ -84,8 +84,7 @@ def mixes_at(policy: Policy, left: int, right: int, trolls: Ints) -> Floats:
         if broken.any():
             first = int(broken.argmax())
             raise InvalidPolicy(states[first], reason, show(rows[first].tolist()))
-    used = np.flatnonzero(rows.any(axis=0))
-    mixes: Floats = rows[:, : used[-1] + 1] / sums[:, None]
+    mixes: Floats = rows / sums[:, None]
     return mixes
 
 
@@ -133,9 +132,8 @@ class Reach:
 
     def _add(self, left: int, right: int, trolls: Ints, mixes: Floats) -> None:
         self.blocks[left, right] = trolls, mixes
-        width = mixes.shape[1]
-        after = self.board.next(left, right, trolls, width)
-        i, j = np.ogrid[1 : width + 1, 1 : right + 1]
+        after = self.board.next(left, right, trolls)
+        i, j = np.ogrid[1 : left + 1, 1 : right + 1]
         first = self._first[after]
         new = (mixes > 0)[:, :, None] & (first == 0)
         self._first[after] = np.where(new, i * (self.board.stones + 1) + j, first)
@@ -147,10 +145,9 @@ class Reach:
                 yield *stocks, troll
 
     def mix(self, left: int, right: int, troll: int) -> Floats:
-        """The mix noted in a state, padded to the whole stock: the policy without asking it."""
+        """The mix noted in a state: the policy without asking it."""
         trolls, mixes = self.blocks[left, right]
-        row = np.zeros(left)
-        row[: mixes.shape[1]] = mixes[np.searchsorted(trolls, troll)]
+        row: Floats = mixes[np.searchsorted(trolls, troll)]
         return row
 
     def turns(self, state: tuple[int, int, int]) -> list[tuple[int, int]]:
@@ -232,7 +229,7 @@ def respond(reach: Reach) -> BestResponse:
     board = reach.board
     values, answers = board.ended_values(), np.zeros(board.shape, np.intp)
     for (left, right), (trolls, mixes) in reversed(reach.blocks.items()):
-        after = values[board.next(left, right, trolls, mixes.shape[1])]
+        after = values[board.next(left, right, trolls)]
         outlook = np.einsum("ti,tij->tj", mixes, after)
         answers[left, right, trolls] = outlook.argmin(axis=1) + 1
         values[left, right, trolls] = outlook.min(axis=1)
@@ -271,10 +268,7 @@ def visits(policy_left: Policy, policy_right: Policy, board: StateSpace) -> Floa
             continue
         ours = mixes_at(policy_left, left, right, trolls)
         theirs = mixes_at(policy_right, right, left, board.last - trolls)
-        lefts, rights, cells = board.next(left, right, trolls, ours.shape[1])
-        width = theirs.shape[1]  # of right's throws that are used
         here = chances[left, right, trolls]
-        chances[lefts, rights[..., :width], cells[..., :width]] += np.einsum(
-            "t,ti,tj->tij", here, ours, theirs
-        )
+        passed = np.einsum("t,ti,tj->tij", here, ours, theirs)
+        chances[board.next(left, right, trolls)] += passed
     return chances
