@@ -80,15 +80,12 @@ class StateSpace:
         values[:, :, -1] = 1
         return values
 
-    def next(
-        self, left: int, right: int, trolls: Ints | None = None, throws: int | None = None
-    ) -> Index:
+    def next(self, left: int, right: int, trolls: Ints | None = None) -> Index:
         """The index of the states after each pair of throws: (trolls, left's, right's).
 
-        From the cells `trolls`, or all between the castles, with up to `throws` of left's
-        stones, or all; no two entries are the same.
+        From the cells `trolls`, or all between the castles; no two entries are the same.
         """
-        i, j = np.ogrid[1 : (throws or left) + 1, 1 : right + 1]
+        i, j = np.ogrid[1 : left + 1, 1 : right + 1]
         cells = self.inner if trolls is None else trolls
         return left - i, right - j, cells[:, None, None] + np.sign(i - j)
 

@@ -310,8 +310,7 @@ class Study:
                 self._mix(Position(theirs, ours, cell)) for cell in self._board.inner.tolist()
             ]
             mixes = np.vstack(seen_there[::-1])
-            rows = min(ours, theirs + 1)
-            ahead = self.values[self._board.next(ours, theirs, throws=rows)]
+            ahead = self.values[self._board.next(ours, theirs)]
             outlook = (ahead @ mixes[:, :, None])[:, :, 0]
             self.values[ours, theirs, 1:-1] = outlook.max(axis=1)
 
