@@ -101,7 +101,6 @@ def advice(
     return Advice(_sentence(chance, listed, mine, cost, name), chance, listed, cost)
 
 
-@lru_cache(maxsize=64)
 def _worths(table: "Table", state: State, answer: int | None) -> tuple[Worth, ...]:
     """Every throw of the left-hand side, from 1 stone up."""
     place, mirrored = state[1:], GAME.mirror(state)[1:]
