@@ -30,10 +30,7 @@ def test_a_program_plays_a_bundled_player_and_the_game_can_be_played_again(
     game = json.loads(done.stdout)
     assert game["ennuis"] == []
     assert game["resultat"]["winner"] in (-1, 0, 1)
-    kept = tmp_path / "partie.json"
-    kept.write_text(done.stdout, encoding="utf-8")
     left, right = game["resultat"]["scores"]
-    assert f"{left} à {right}" in trollkit("jouer", "foret", "--rejouer", str(kept)).stdout
     assert f"{left} à {right}" in trollkit(*words).stdout
 
 
@@ -126,24 +123,6 @@ def test_a_file_that_defines_strategie_is_a_bot(tmp_path: Path) -> None:
     done = trollkit("jouer", "foret", "--gauche", str(path), "--graine", "0", "--strict")
     assert "n'est pas permis, il n'y a pas d'arbre sur cette case" in done.stdout
     assert "Droite gagne" in done.stdout
-
-
-def test_a_kept_game_that_was_changed_is_noticed(tmp_path: Path) -> None:
-    done = trollkit("jouer", "foret", "--graine", "1", "--json", "--tolerance", "50")
-    game = json.loads(done.stdout)
-    game["etapes"][0]["after"]["sun"] = [9, 9]
-    (tmp_path / "partie.json").write_text(json.dumps(game), encoding="utf-8")
-    done = trollkit("jouer", "foret", "--rejouer", str(tmp_path / "partie.json"))
-    assert done.returncode == 1
-    assert "ne finit pas comme" in done.stderr
-
-
-@pytest.mark.parametrize("text", ["", "[]", "{}", '{"ligue": 2, "graine": "0", "sorties": 3}'])
-def test_a_file_that_is_no_kept_game_is_told(inside: Call, tmp_path: Path, text: str) -> None:
-    (tmp_path / "partie.json").write_text(text, encoding="utf-8")
-    done = inside("jouer", "foret", "--rejouer", str(tmp_path / "partie.json"))
-    assert done.status == 1
-    assert "n'est pas une partie de la forêt" in done.stderr
 
 
 def test_an_unknown_player_is_a_wrong_call_that_names_the_known_ones(inside: Call) -> None:

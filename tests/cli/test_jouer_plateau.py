@@ -27,13 +27,6 @@ def test_a_game_without_humans_comes_as_json_and_again_from_its_seed() -> None:
     assert again.stdout == done.stdout
 
 
-def test_trolls_start_where_one_says() -> None:
-    players = ("--gauche", "hasard", "--droite", "hasard", "--json")
-    done = trollkit("jouer", "trolls", "--departs", "2,4", *players)
-    game = json.loads(done.stdout)
-    assert (game["plateau"], game["departs"]) == ("chemin:7@0,6", [2, 4])
-
-
 @pytest.mark.parametrize(
     ("words", "said"),
     [
@@ -42,7 +35,6 @@ def test_trolls_start_where_one_says() -> None:
         (["--trolls", "2", "--droite", "copieur"], "Joueur inconnu sur ce plateau"),
         (["--trolls", "3", "--pierres", "30"], "prenez decoupe au lieu de prudent"),
         (["--trolls", "2", "--json"], "--json demande deux stratégies"),
-        (["--departs", "a,b"], "une case pour chaque troll"),
     ],
 )
 def test_a_wrong_call_gets_one_sentence_and_status_two(

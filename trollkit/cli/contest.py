@@ -87,39 +87,37 @@ _COMFORTABLE, _NARROW, _TINY = 72, 56, 44  # columns of a terminal
 @click.option(
     "--parties",
     type=whole(1, 1000),
-    help="Parties par affrontement (1000 aux trolls, moins aux jeux plus longs).",
+    help="Parties par affrontement (1000 aux trolls).",
 )
 @click.option(
     "--graine",
     type=whole(example=0),
-    help="Graine du hasard, pour s'exercer (sinon secrète, tirée une fois et gardée).",
+    help="Graine du hasard, pour s'exercer (sinon secrète).",
 )
 @BASE
 @click.option(
     "--isolement",
     type=among(_ISOLATIONS),
     default="auto",
-    help="Isolement des stratégies : auto, bwrap, noyau, processus ou aucun (auto).",
+    help="auto, bwrap, noyau, processus ou aucun (auto).",
 )
 @click.option(
     "--strict",
     is_flag=True,
-    help="Deux processus neufs par affrontement : plus lent, plus sûr.",
+    help="Deux processus par affrontement : plus lent, plus sûr.",
 )
 @WORKERS
 @click.option(
     "--dask",
     metavar="ADRESSE",
-    help="Joue sur une grappe Dask, par exemple tcp://192.168.1.10:8786.",
+    help="Joue sur une grappe Dask (tcp://192.168.1.10:8786).",
 )
-@click.option(
-    "--categories", help="Catégories, par exemple 7x15,7x30 ou bois1 (toutes celles du jeu)."
-)
+@click.option("--categories", metavar="MOTS", help="7x15,7x30 ou bois1 par exemple (toutes).")
 @click.option("--rythme", type=rate(), hidden=True)  # duels a second, for who watches
 @click.option(
     "--clore",
     is_flag=True,
-    help="À la fin, dit la graine à tous : chacun peut rejouer ce qui l'a été.",
+    help="À la fin, dit la graine à tous : chacun peut rejouer.",
 )
 @JSON
 def concours(
@@ -139,10 +137,9 @@ def concours(
     """Classe les stratégies d'un DOSSIER.
 
     Chacune affronte toutes les autres, dans chaque catégorie. Un fichier nom.py y définit
-    strategie(partie, partiesPrecedentes), ou strategie(vue) dans la forêt, ou
-    meilleur_coup(plateau) à Gygès, où un fichier nom.pl, en Prolog, définit meilleur_coup/2.
-    Un concours interrompu reprend où il en était : relancez la même commande. Pour un grand
-    champ, --parties 100 donne une idée du classement.
+    strategie(partie, partiesPrecedentes), strategie(vue) dans la forêt, à Gygès
+    meilleur_coup(plateau) (nom.pl : meilleur_coup/2). Interrompu, il reprend où il en était :
+    relancez la commande. --parties 100 donne vite une idée du classement.
     """
     from trollkit import contests
 

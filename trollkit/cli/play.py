@@ -9,7 +9,6 @@ from rich.table import Table
 
 from trollkit.cli.francais import (
     COMMANDS,
-    Word,
     WrongCall,
     answering,
     report,
@@ -33,23 +32,14 @@ def jouer() -> None:
     """Joue au clavier, ou regarde jouer deux stratégies."""
 
 
-def _cells(word: str) -> tuple[int, ...]:
-    return tuple(map(int, word.split(",")))
-
-
 @jouer.command()
 @click.option("--cases", type=whole(3, 7), help="Cases du chemin, châteaux compris (7).")
 @click.option(
     "--plateau",
-    help="Un autre plateau : cycle:12, grille:3x5, arbre:2x3, liens:0-1,1-2,1-3, et s'il le "
-    "faut les cases des châteaux (grille:3x5@0,14).",
+    help="Un autre : cycle:12, grille:3x5, arbre:2x3, liens:0-1,1-2,1-3, et s'il le faut les "
+    "cases des châteaux (grille:3x5@0,14).",
 )
 @click.option("--trolls", "count", type=whole(1, 2), default=1, help="Combien de trolls (1).")
-@click.option(
-    "--departs",
-    type=Word("cases", _cells, "il faut une case pour chaque troll, par exemple 2,12."),
-    help="La case de départ de chaque troll : 2,12.",
-)
 @click.option(
     "--pierres", type=whole(1, 15), default=15, help="Pierres de chaque château (15)."
 )
@@ -70,7 +60,6 @@ def trolls(
     cases: int | None,
     plateau: str | None,
     count: int,
-    departs: tuple[int, ...] | None,
     pierres: int,
     gauche: str,
     droite: str | None,
@@ -90,9 +79,9 @@ def trolls(
         raise WrongCall("two-boards")
     if graine is not None:
         random.seed(graine)
-    if plateau is not None or count > 1 or departs is not None:
+    if plateau is not None or count > 1:
         board = plateau or f"chemin:{cases or 7}"
-        _on_a_board(board, pierres, departs or count, (gauche, droite or "prudent"))
+        _on_a_board(board, pierres, count, (gauche, droite or "prudent"))
     else:
         _on_the_path(cases or 7, pierres, gauche, droite or "copieur")
 
@@ -156,19 +145,13 @@ def _ladder() -> Table:
     return table
 
 
-def _on_a_board(
-    board: str, stones: int, starts: int | tuple[int, ...], words: tuple[str, str]
-) -> None:
-    """Play on any board; `starts` says how many trolls there are, or where each begins."""
+def _on_a_board(board: str, stones: int, count: int, words: tuple[str, str]) -> None:
+    """Play on any board, with so many trolls."""
     from trollkit.beyond.boards.graph import parse_board
-    from trollkit.beyond.boards.rules import check_config, opening
+    from trollkit.beyond.boards.rules import opening
     from trollkit.beyond.boards.screen import play_at_keyboard
 
-    graph = parse_board(board)
-    if isinstance(starts, int):
-        config = opening(graph, stones, starts)
-    else:
-        config = check_config(graph, starts, stones)
+    config = opening(parse_board(board), stones, count)
     if wants_json() and HUMAIN in words:
         raise WrongCall("json-with-people")
     rng = random.Random(random.getrandbits(64))

@@ -97,6 +97,15 @@ def _broken(name: str, why: Refused) -> click.Command:
 
 
 class _Kit(click.Group):
+    """Its first page fits a screen: commands alone, by what they are for."""
+
+    def format_help_text(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """Nothing: its name says it."""
+
+    def format_options(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """The commands, in the place of two options that every program has."""
+        self.format_commands(ctx, formatter)
+
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         brought = {
             name: self.commands[name].short_help or "" for name in {*self.commands} - {*_KIT}

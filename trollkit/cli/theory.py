@@ -11,7 +11,7 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from trollkit.cli.francais import JSON, Word, WrongCall, rate, report, say, whole
+from trollkit.cli.francais import JSON, Word, WrongCall, report, say, whole
 from trollkit.cli.session import moving
 from trollkit.core.contest import Told
 from trollkit.core.errors import InvalidState, InvalidText, Refused, UnreadableStrategy
@@ -34,6 +34,7 @@ ROWS = 20  # of a payoff matrix, at most
 WEAKEST = 5  # states shown
 NOTHING = 1e-9  # what is lost in a state by rounding
 SEED = 0
+BUDGET_S = 300.0  # for an analysis in all
 PATIENCE_S = 5.0  # for a single answer of a strategy that is measured
 _SHOWN = 0.005  # of the throws, below which an opening is not told
 Game = Record[Config, int]
@@ -291,9 +292,8 @@ def _both(win: float, loss: float) -> str:
 @click.command()
 @click.argument("fichier", type=click.Path(path_type=Path))
 @click.option("--categorie", default="7x15", help="Catégorie, par exemple 15x30 (7x15).")
-@click.option("--budget", type=rate(), default=300.0, help="Secondes en tout (300).")
 @JSON
-def analyser(fichier: Path, categorie: str, budget: float) -> None:
+def analyser(fichier: Path, categorie: str) -> None:
     """Mesure la stratégie d'un FICHIER.py contre le jeu parfait.
 
     Elle est interrogée état par état : ce qu'elle garantit contre la meilleure réponse
@@ -316,7 +316,7 @@ def analyser(fichier: Path, categorie: str, budget: float) -> None:
             measure,
             entrant,
             config,
-            budget,
+            BUDGET_S,
             patience=PATIENCE_S,
             on_progress=lambda share: move(completed=share),
         )

@@ -4,7 +4,6 @@ A bot is a program of any language, a file that defines `strategie(vue)`, or a b
 """
 
 import contextlib
-import json
 import os
 import random
 import shlex
@@ -38,7 +37,7 @@ from trollkit.cli.francais import (
     whole,
 )
 from trollkit.cli.session import ISOLATIONS, level, moving
-from trollkit.core.errors import Refused, StoreError, TrollkitError, UnreadableStrategy
+from trollkit.core.errors import Refused, StoreError, UnreadableStrategy
 from trollkit.core.numbers import decimal, percent
 from trollkit.core.shelf import UnknownStrategy
 from trollkit.core.text import clean
@@ -74,49 +73,43 @@ _CHARACTERS = 4_096  # of it on the page, as in the official game
 @click.option(
     "--gauche",
     default="jardiniere",
-    help="Qui joue à gauche : une commande ('python bot.py'), un fichier .py qui définit "
-    "strategie(vue), ou un nom de la liste (jardiniere).",
+    help="'python bot.py', un fichier .py (strategie(vue)), ou un nom (jardiniere).",
 )
-@click.option("--droite", default="ecureuil", help="Qui joue à droite, de même (ecureuil).")
+@click.option("--droite", default="ecureuil", help="De même (ecureuil).")
 @click.option(
-    "--ligue", type=click.Choice(list(_LEAGUES)), default="bois1", help="La ligue (bois1)."
+    "--ligue",
+    type=among(list(_LEAGUES)),
+    default="bois1",
+    help="bois2, bois1 ou bronze.",
 )
 @click.option("--graine", type=whole(example=0), help="Graine de la forêt.")
 @click.option(
     "--strict",
     is_flag=True,
-    help="Une action interdite fait perdre, comme l'écrit le sujet ; sans cela elle vaut WAIT, "
-    "comme chez l'arbitre officiel.",
+    help="Une action interdite fait perdre (sinon elle vaut WAIT).",
 )
 @click.option(
     "--tolerance",
     type=whole(1, 2),
     default=1,
-    help="Par combien multiplier les temps : 1 s au premier tour, 0,1 s ensuite (1).",
+    help="Multiplie les temps, 1 s puis 0,1 s par tour (1).",
 )
 @click.option(
     "--isolement",
     type=among(ISOLATIONS),
     default="auto",
-    help="Isolement des programmes : auto, bwrap ou aucun (auto).",
+    help="auto, bwrap ou aucun (auto).",
 )
 @click.option(
     "--parties",
     type=whole(2, 100),
-    help="Joue autant de parties, chaque forêt des deux côtés, et en fait le bilan.",
+    help="Tant de parties, des deux côtés, et leur bilan.",
 )
-@click.option(
-    "--ouvriers", type=whole(1, 2), help="Avec --parties, combien à la fois (les processeurs)."
-)
-@click.option(
-    "--rejouer",
-    type=click.Path(path_type=Path, exists=True, dir_okay=False),
-    help="Rejoue une partie gardée avec --json et vérifie son résultat.",
-)
+@click.option("--ouvriers", type=whole(1, 2), help="Avec --parties, combien à la fois.")
 @click.option(
     "--page",
     type=click.Path(path_type=Path, dir_okay=False),
-    help="Écrit la partie dans une page HTML, à regarder pas à pas.",
+    help="Écrit la partie dans une page HTML.",
 )
 @click.option("--voir", is_flag=True, help="Ouvre la partie dans le navigateur.")
 @answering("Écrit toute la partie en JSON.")
@@ -131,24 +124,19 @@ def foret(
     isolement: str,
     parties: int | None,
     ouvriers: int | None,
-    rejouer: Path | None,
     page: Path | None,
     voir: bool,
     liste: bool,
 ) -> None:
     """La forêt, entre deux bots qui lisent et écrivent le protocole du sujet.
 
-    Un programme donné par sa commande n'est lancé qu'isolé par bubblewrap : il ne lit que son
-    dossier, sans réseau, en un seul processus de 768 Mo ; --isolement aucun le lance avec vos
-    droits. Une stratégie en Python joue dans ce processus même : ne lancez que ce que vous avez
-    relu.
+    Une commande n'est lancée qu'isolée par bubblewrap : son dossier seul, sans réseau, 768 Mo
+    au plus ; --isolement aucun la lance avec vos droits. Une stratégie en Python joue dans ce
+    processus même : ne lancez que ce que vous avez relu.
     """
     if liste:
         for player in players():
             click.echo(f"{player.id:12} {player.name:14} {player.character}")
-        return
-    if rejouer is not None:
-        _replay(rejouer)
         return
     seed = random.getrandbits(31) if graine is None else graine
     sides, isolation = entrants((gauche, droite), isolement)
@@ -200,20 +188,6 @@ def foret(
     for sentence in _troubles(played):
         click.echo(sentence)
     _tell_result(played.referee.result)
-
-
-def _replay(path: Path) -> None:
-    """Play a kept game again and say whether it ends as it did."""
-    try:
-        kept = json.loads(path.read_text(encoding="utf-8"))
-        film = replay(kept)
-        same = film.referee.frames == kept["etapes"] and film.turns == len(kept["sorties"])
-        same = same and film.referee.result == kept["resultat"]
-    except (TrollkitError, ValueError, KeyError, TypeError, IndexError, AttributeError):
-        raise Refused("no-game-of-the-forest", name=path.name) from None
-    if not same:
-        raise Refused("otherwise-ended")
-    _tell_result(kept["resultat"])
 
 
 # Who plays: what `--gauche` and `--droite` stand for, and how shut in.

@@ -123,7 +123,6 @@ def _last_words(detail: str) -> str:
 
 
 REFUSALS = {
-    "no-game-of-the-forest": "{name!r} n'est pas une partie de la forêt gardée avec --json.",
     "no-player-of-the-forest": (
         "Joueur inconnu : {name!r} ; il faut une commande, un fichier .py, ou un nom parmi "
         "{known}."
@@ -134,7 +133,6 @@ REFUSALS = {
     ),
     "not-started": "{name!r} ne démarre pas : {why}.",
     "one-game-to-see": "--page et --voir montrent une partie : donnez-les sans --parties.",
-    "otherwise-ended": "La partie rejouée ne finit pas comme celle du fichier.",
 }
 
 learn(said)

@@ -122,10 +122,7 @@ def _policy(error: InvalidPolicy) -> str:
 
 _ANALYSIS = {
     "stalled": ("elle n'a pas répondu en {0} s. Cherchez-y une boucle qui ne finit pas"),
-    "budget": (
-        "l'analyse n'est pas finie après {0} s. Accordez plus de temps, ou choisissez une "
-        "catégorie plus petite"
-    ),
+    "budget": ("l'analyse n'est pas finie après {0} s. Choisissez une catégorie plus petite"),
     "died": (
         "elle a arrêté brutalement le programme. Retirez-en os._exit ou ce qui fait planter "
         "Python"
