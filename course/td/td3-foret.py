@@ -6,32 +6,42 @@
 # %% [markdown]
 # # TD 3 : La forêt
 #
-# Derrière les châteaux commence la forêt. Deux **esprits** s'y disputent les arbres : ils les
-# font pousser, les coupent quand ils sont mûrs, et comptent leurs points. Le jeu vient d'un vrai
-# concours de programmation, où des milliers de *bots* se sont affrontés. Ce jeu-ci, personne ne
-# l'a résolu en entier : vous apprendrez à en résoudre des morceaux, et à vous débrouiller avec
-# le reste.
+# Derrière les châteaux commence la forêt. Deux **esprits** s'y disputent les arbres.
 #
-# **Comment lire ce carnet.** Comme les deux premiers : exécutez les cellules dans l'ordre, avec
-# Maj + Entrée. Quand un pari s'ouvre, misez avant de continuer. Remplacez les trois points
-# `...` par votre code, puis interrogez la *Vérification*, autant de fois que vous le voulez :
+# - Un jour, six grands arbres et 18 **soleils** chacun.
+# - Couper un arbre (`COMPLETE`) prend 4 soleils, et rapporte autant de points qu'il y a de
+#   **nutriments** dans le sol.
+# - Un bonus s'y ajoute, selon la **richesse** de la terre : 4 points au milieu, 2 autour, 0 au bord.
+# - Chaque coupe, la vôtre ou la sienne, use un nutriment.
+# - `WAIT` endort jusqu'au lendemain.
 #
-# | réponse | ce que cela veut dire |
-# |---|---|
-# | ○ Pas commencé | la cellule *À vous* attend votre code, ou n'a pas été exécutée |
-# | ✎ Pas encore | il y a quelque chose à corriger, et la phrase dit quoi |
-# | ✔ Réussi | passez à la suite |
+# **Jouez d'abord.** Exécutez les deux cellules suivantes par Maj + Entrée. Les arbres bleus sont à
+# vous : cliquez sur l'un d'eux pour voir ce qu'il peut faire, une seconde fois pour le couper ; chaque
+# action est aussi un bouton, qui porte la ligne de l'arbitre.
+
+# %% nbgrader={"grade_id": "preparation", "locked": true}
+from trollkit.classroom import td3
+from trollkit.notebook.foret import Foret
+
+# %% nbgrader={"grade_id": "jeu-1", "locked": true}
+Foret("humain", "ecureuil", ligue=1, graine=8)
+
+# %% [markdown]
+# Ce jeu vient d'un vrai concours de programmation, où des milliers de *bots* se sont affrontés.
+# Personne ne l'a résolu en entier : vous en résoudrez des morceaux.
+#
+# **Comment lire ce carnet.** Comme les deux premiers : Maj + Entrée, dans l'ordre ; un pari s'ouvre,
+# misez ; `...` devient votre code ; la *Vérification* répond ○, ✎ ou ✔, autant de fois que vous le
+# voulez. Après cinq minutes, ouvrez un indice : il ne coûte rien. Les défis ★ sont facultatifs. Là où
+# une réponse sert plus bas, un *secours* la prête à qui reste bloqué. Le **cœur** tient en deux heures ;
+# *pour aller plus loin* rapporte aussi des points, en séance si vous êtes en avance, chez vous sinon.
+#
+# <details>
+# <summary>Le temps de chaque partie ; le carnet rouvert</summary>
 #
 # Carnet rouvert, ou noyau redémarré (le noyau, c'est Python) ? Exécutez de nouveau la première
-# cellule de code, puis vos réponses. Paris et scores sont gardés.
-#
-# Les indices restent fermés tant que vous ne cliquez pas dessus. En ouvrir un ne coûte rien :
-# n'attendez pas plus de cinq minutes. Les défis ★ sont facultatifs. Une cellule trop longue
+# cellule de code, puis vos réponses. Paris et scores sont gardés. Une cellule trop longue
 # s'arrête avec le carré ■ en haut de la page.
-#
-# Le **cœur** tient en deux heures. Les questions marquées *pour aller plus loin* rapportent aussi
-# leurs points, en séance si vous êtes en avance, chez vous sinon : passez-les d'abord. Là où une
-# réponse sert plus bas, un *secours* la prête à qui reste bloqué.
 #
 # | le cœur | questions | points | fini vers |
 # |---|---|---|---|
@@ -44,10 +54,8 @@
 # |---|---|---|---|
 # | la course, à deux | 5 | 3 | 25 |
 # | règles complètes : le soleil tourne | 6 | 2 | 25 |
-
-# %% nbgrader={"grade_id": "preparation", "locked": true}
-from trollkit.classroom import td3
-from trollkit.notebook.foret import Foret
+#
+# </details>
 
 # %% [markdown]
 # ## I. Bois 2 : un seul jour
@@ -61,20 +69,9 @@ from trollkit.notebook.foret import Foret
 #
 # **But.** Lire le *protocole* : transformer des lignes de texte en nombres.
 #
-# La forêt a 37 cases, numérotées de 0 (le centre) à 36. La terre est la meilleure au milieu : sa
-# **richesse** vaut 3 pour les cases 0 à 6, 2 pour les cases 7 à 18, 1 au bord. En *Bois 2*, la
-# plus petite ligue, la partie dure un jour. Chacun possède six grands arbres et reçoit 18
-# **soleils**. Couper un arbre (`COMPLETE`) prend 4 soleils et rapporte autant de points qu'il y
-# a de **nutriments** dans le sol, plus un bonus : 0, 2 ou 4 points pour une terre de richesse 1,
-# 2 ou 3. Chaque coupe, la vôtre ou la sienne, use un nutriment ; mais vous jouez en même temps, et
-# deux coupes du même tour trouvent les mêmes nutriments. `WAIT` endort jusqu'au lendemain.
-#
-# **Jouez** une partie contre l'écureuil : les arbres bleus sont à vous. Cliquez sur l'un d'eux pour
-# voir ce qu'il peut faire, une seconde fois pour le couper ; chaque action est aussi un bouton, qui
-# porte la ligne de l'arbitre. Passez sur une case pour voir sa richesse.
-
-# %% nbgrader={"grade_id": "jeu-1", "locked": true}
-Foret("humain", "ecureuil", ligue=1, graine=8)
+# La forêt a 37 cases, numérotées de 0 (le centre) à 36. La **richesse** vaut 3 pour les cases 0 à 6,
+# 2 pour les cases 7 à 18, 1 au bord ; son bonus est de 4, 2 ou 0 points. Vous jouez en même temps :
+# deux coupes du même tour trouvent les mêmes nutriments. Nous sommes en *Bois 2*, la plus petite ligue.
 
 # %% nbgrader={"grade_id": "pari-1", "locked": true}
 td3.pari(1)
@@ -825,8 +822,8 @@ td3.pari(5)
 # %% [markdown]
 # **Un modèle.** Il reste deux soirs. Vous avez `miens` grands arbres, l'autre `siens`, tous sur
 # une terre de richesse 1, et le soleil ne manque à personne. Chacun coupe tout, ou bien **ce
-# soir**, ou bien **demain**. Couper ensemble est payé pareil : on coupe un arbre chacun au même
-# tour, pour les mêmes nutriments, et le sol en perd deux. Cette fonction est donnée ; elle dit
+# soir**, ou bien **demain**. Si vous coupez au même tour, vous touchez tous deux les mêmes
+# nutriments ; le sol en perd ensuite deux. Cette fonction est donnée ; elle dit
 # votre avance quand vous coupez tous deux le même soir (ou l'un seul, si l'autre a 0 arbre) :
 
 
@@ -1191,11 +1188,10 @@ td3.pari(7)
 # précédentes resservent. Elle a un dixième de seconde par tour, pas plus, et une seconde au premier
 # tour de chaque partie.
 #
-# L'écureuil vaut un demi-point, le fermier un point, l'arpenteur un et demi, une moitié par ligue. On
-# y compte l'écart, victoires moins défaites, par partie : en Bois 1, les points vont de −0,50 à 0,50 ;
-# en bronze, de −0,50 à 0,40. Chaque barreau enseigne une chose (la patience, le calendrier, la
-# recherche), l'échelle retient vos essais, et **une case perdue se clique** : une partie perdue
-# s'ouvre au tour après lequel vous n'avez plus mené.
+# L'écureuil vaut un demi-point, le fermier un point, l'arpenteur un et demi, une moitié par ligue.
+# Écart = (victoires − défaites) ÷ parties. À −0,50 ou moins : 0 point. À +0,50 (Bois 1) ou +0,40
+# (bronze) : tous les points. Entre les deux, en proportion. **Une case perdue se clique** : une partie
+# perdue s'ouvre au tour après lequel vous n'avez plus mené.
 #
 # Donnez-lui un nom, dans la même cellule : `NOM = "L'ombre des chênes"`. C'est lui que le concours
 # affichera, et vous saurez où vous êtes. Ne signez pas : un nom qui vous désigne est remplacé par un

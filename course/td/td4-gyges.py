@@ -6,29 +6,47 @@
 # %% [markdown]
 # # TD 4 : Gygès
 #
-# Gygès, berger de Lydie, trouva un anneau qui rend invisible, et prit le trône. Dans le jeu qui
-# porte son nom, les anneaux n'appartiennent à **personne** : ceux que vous laissez devant
-# l'autre sont à lui. Vous allez apprendre les règles à la machine, puis lui apprendre à
-# **prévoir** : mes coups, vos réponses, mes réponses à vos réponses. À la fin, elle jouera pour
-# vous contre la machine du kit, et devra battre son niveau 3.
+# Dans ce jeu, les anneaux n'appartiennent à **personne** : ceux que vous laissez devant l'autre sont
+# à lui. Le plateau a six rangées de six cases, reliées par des lignes.
 #
-# **Comment lire ce carnet.** Comme les premiers : exécutez les cellules dans l'ordre, avec
-# Maj + Entrée. Quand un pari s'ouvre, misez avant de continuer. Remplacez les trois points
-# `...` par votre code, puis interrogez la *Vérification*, autant de fois que vous le voulez :
+# - Un anneau vaut 1, 2 ou 3 : c'est **exactement** le nombre de pas qu'il fait, en tournant s'il veut.
+# - Sud ne joue que les anneaux de la rangée non vide **la plus proche de lui**, Nord de même.
+# - On passe par des cases vides, et jamais deux fois par la même **ligne** dans un coup.
+# - Le dernier pas tombe sur un anneau ? On **rebondit** (d'autant de pas que vaut cet anneau) ou on le
+#   **remplace** : l'anneau trouvé là est reposé ailleurs.
+# - Sud gagne en finissant **pile** sur le but `n`, derrière la rangée 6 ; Nord sur le but `s`,
+#   derrière la rangée 1.
 #
-# | réponse | ce que cela veut dire |
-# |---|---|
-# | ○ Pas commencé | la cellule *À vous* attend votre code, ou n'a pas été exécutée |
-# | ✎ Pas encore | il y a quelque chose à corriger, et la phrase dit quoi |
-# | ✔ Réussi | passez à la suite |
+# **Jouez d'abord**, contre la débutante. Exécutez les deux cellules suivantes par Maj + Entrée, puis
+# cliquez sur un anneau, et sur sa case d'arrivée ; le survol montre le chemin. (La machine met quelques
+# secondes à se préparer la première fois.)
+
+# %% nbgrader={"grade_id": "preparation", "locked": true}
+from trollkit import gyges
+from trollkit.classroom import td4
+from trollkit.notebook.gyges import Gyges
+
+infini = float("inf")
+
+# %% nbgrader={"grade_id": "jeu-1", "locked": true}
+Gyges("humain", 1, rangee_s="332121", rangee_n="123321")
+
+# %% [markdown]
+# Gygès, berger de Lydie, trouva un anneau qui rend invisible, et prit le trône. Vous allez apprendre
+# les règles à la machine, puis à **prévoir** : mes coups, vos réponses, mes réponses à vos réponses. À
+# la fin, elle jouera pour vous, et devra battre le niveau 3.
+#
+# **Comment lire ce carnet.** Comme les premiers : Maj + Entrée, dans l'ordre ; un pari s'ouvre, misez ;
+# `...` devient votre code ; la *Vérification* répond ○, ✎ ou ✔, autant de fois que vous le voulez. Après
+# cinq minutes, ouvrez un indice : il ne coûte rien. Les défis ★ sont facultatifs. Comptez deux séances
+# de deux heures. Là où une réponse sert plus bas, un *secours* la prête à qui reste bloqué.
+#
+# <details>
+# <summary>Le temps de chaque partie ; le carnet rouvert</summary>
 #
 # Carnet rouvert, ou noyau redémarré (le noyau, c'est Python) ? Exécutez de nouveau la première
-# cellule de code, puis vos réponses. Paris, problèmes et scores sont gardés.
-#
-# Les indices restent fermés tant que vous ne cliquez pas dessus. En ouvrir un ne coûte rien :
-# n'attendez pas plus de cinq minutes. Les défis ★ sont facultatifs. Une cellule trop longue
-# s'arrête avec le carré ■ en haut de la page. Comptez deux séances de deux heures. Là où une
-# réponse sert plus bas, un *secours* la prête à qui reste bloqué.
+# cellule de code, puis vos réponses. Paris, problèmes et scores sont gardés. Une cellule trop longue
+# s'arrête avec le carré ■ en haut de la page.
 #
 # | le cœur | questions | points | fini vers |
 # |---|---|---|---|
@@ -43,38 +61,14 @@
 # | pour aller plus loin | questions | points | minutes |
 # |---|---|---|---|
 # | l'ordre des coups, et l'horizon | 7 | 2 | 20 |
-
-# %% nbgrader={"grade_id": "preparation", "locked": true}
-from trollkit import gyges
-from trollkit.classroom import td4
-from trollkit.notebook.gyges import Gyges
-
-infini = float("inf")
+#
+# </details>
 
 # %% [markdown]
 # ## Les règles, et une première machine
 #
 # *20 minutes*
 #
-# **Les règles en une minute.** Le plateau a six rangées de six cases, reliées par des lignes.
-# Chaque anneau vaut 1, 2 ou 3 : c'est **exactement** le nombre de pas qu'il fait, le
-# long des lignes, en tournant s'il veut.
-#
-# - Sud ne joue que les anneaux de la rangée non vide **la plus proche de lui**, Nord de même.
-# - On passe par des cases vides, et jamais deux fois par la même **ligne** dans un coup.
-# - Si le dernier pas tombe sur un anneau, on **rebondit** (d'autant de pas que vaut cet anneau)
-#   ou on le **remplace** : l'anneau trouvé là est reposé ailleurs.
-# - Sud gagne en finissant **pile** sur le but `n`, derrière la rangée 6 ; Nord sur le but `s`,
-#   derrière la rangée 1.
-#
-# **Jouez.** Contre la débutante, le niveau 1, le temps de sentir le jeu. Cliquez sur un anneau, puis sur sa
-# case d'arrivée ; le survol montre le chemin. (La machine met quelques secondes à se préparer la
-# première fois.)
-
-# %% nbgrader={"grade_id": "jeu-1", "locked": true}
-Gyges("humain", 1, rangee_s="332121", rangee_n="123321")
-
-# %% [markdown]
 # **Votre première machine** tient en une ligne. `gyges.coups_possibles(plateau)` est la liste des
 # coups permis : `[0]` est le premier, `[-1]` le dernier. Remplacez les trois points par votre
 # `return …`. Rien n'est noté ici.
@@ -484,12 +478,10 @@ print("11-33 :", " ".join(gyges.chemin(figure, "11-33")))
 print("16*22=34 :", " ".join(gyges.chemin(figure, "16*22=34")))
 
 # %% [markdown]
-# **Où reposer l'anneau remplacé ?** Sur une case libre, « sauf derrière la première ligne de
-# l'adversaire ». Ici se cache une vraie querelle : cette *première ligne* est-elle sa rangée de
-# départ, ou sa rangée **non vide la plus proche** ? Nous suivons l'éditeur du jeu, et toutes les
-# machines connues : c'est sa rangée non vide la plus proche de lui, **au moment du coup**, que nous
-# appelons sa **première rangée**. Poser sur elle est permis, derrière elle non. Quand Sud joue et que l'anneau le plus au nord
-# est en rangée 5, il repose donc de la rangée 1 à la rangée 5.
+# **Où reposer l'anneau remplacé ?** Sur une case libre, jamais derrière la **première rangée** de
+# l'autre : sa rangée non vide la plus proche de lui, **au moment du coup** (ainsi jouent l'éditeur du
+# jeu et toutes les machines connues). Poser sur elle est permis. Quand Sud joue et que l'anneau le plus
+# au nord est en rangée 5, il repose donc de la rangée 1 à la rangée 5.
 
 # %% nbgrader={"grade_id": "pari-3", "locked": true}
 td4.pari(3)
@@ -968,9 +960,8 @@ for _plateau, _profondeur, _valeur in (
 #
 # **But.** Obtenir la **même valeur** que minimax en regardant moins de plateaux : l'*alpha-bêta*.
 #
-# Deux nombres descendent dans l'arbre : `alpha`, ce que Nord est déjà sûr d'obtenir ailleurs, et
-# `beta`, ce que Sud est déjà sûr d'obtenir ailleurs. Dès que `alpha >= beta`, l'un des deux ne
-# laissera pas la partie venir ici : on arrête de regarder les coups suivants.
+# Deux nombres descendent dans l'arbre : `alpha`, le meilleur score déjà trouvé pour Nord, et `beta`,
+# pour Sud. Si `alpha >= beta`, cette branche ne sera jamais jouée : arrêtez.
 
 # %% nbgrader={"grade_id": "pari-6", "locked": true}
 td4.pari(6)
@@ -1299,9 +1290,9 @@ td4.horizon(globals(), petit)
 # |---|---|---|---|
 # | points | 0,5 | 1 | 1,5 |
 #
-# Contre chacune, huit parties, la moitié au sud, les rangées de départ tirées au sort ; pour la
-# note, jusqu'à quarante là où huit ne suffisent pas à désigner un vainqueur sûr. On a les
-# points d'une adversaire si l'on gagne plus de parties qu'on n'en perd, un tiers à égalité. Un
+# Contre chacune, huit parties, la moitié au sud, les rangées de départ tirées au sort. Pour la note :
+# huit parties, et jusqu'à quarante si le résultat est serré. On a les points d'une adversaire si l'on
+# gagne plus de parties qu'on n'en perd, un tiers à égalité. Un
 # coup interdit ou une erreur perd tout l'affrontement. L'échelle retient vos essais, et **une case
 # perdue se clique** : une partie perdue s'ouvre au coup qui a coûté le plus. Vous avez **une seconde par coup** : un
 # vrai plateau a deux cents coups, et plus de dix millions de réponses aux réponses. Il faudra choisir
@@ -1317,8 +1308,8 @@ td4.pari(8)
 # 2. ne jamais laisser un but à portée : `gyges.but_a_portee(suite)` ;
 # 3. parmi les coups qui restent, le meilleur selon votre `evaluation` ;
 # 4. pour les meilleurs d'entre eux (huit, par exemple), regarder les réponses : que vaut la
-#    **pire** ? Une réponse qui vous laisse un but à portée n'en est pas une. Et si l'autre n'a
-#    aucune bonne réponse, vous avez gagné.
+#    **pire** ? Oubliez les réponses après lesquelles vous pouvez marquer : l'autre ne les jouera
+#    pas. S'il n'en a pas d'autre, vous avez gagné.
 #
 # Servez-vous de vos fonctions, et des quatre questions rapides de la fin de la question 3. Le
 # joueur du kit (`gyges.meilleur_coup`), ses machines et les secours de ce TD ne sont pas admis.
