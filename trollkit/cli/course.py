@@ -55,11 +55,18 @@ _PLACES = {
     for module, names in _MODULES.items()
     for name in names.split()
 }
-_DUE = Word(
-    "date",
-    lambda word: datetime.strptime(word, "%Y-%m-%d %H:%M"),
-    "écrivez par exemple « 2026-12-01 18:00 ».",
-)
+
+
+def _due(word: str) -> datetime:
+    from trollkit.classroom.grading.course.students import read_date
+
+    found = read_date(word)
+    if found is None:
+        raise ValueError
+    return found
+
+
+_DUE = Word("date", _due, "écrivez par exemple « 2026-12-01 18:00 ».")
 
 
 @click.group(commands=Commands(_PLACES, under="cours"), subcommand_metavar=COMMANDS)

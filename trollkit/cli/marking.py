@@ -189,6 +189,7 @@ def _row(sheet: str, row: "Graded") -> dict[str, Any]:
     failed = [failure_phrase(row.student, sheet, row.error)] if row.error else []
     return {
         "eleve": row.student,
+        "nom": row.name,
         "points": row.score,
         "sur": row.most,
         "retard": row.penalty,
@@ -232,7 +233,7 @@ def _marks(sheet: str, rows: Sequence[Mapping[str, Any]]) -> Table:
         late = f", retard −{_french(row['retard'])}" if row["retard"] else ""
         waiting = ["À noter à la main."] if row["a_noter_a_la_main"] else []
         table.add_row(
-            clean(row["eleve"]),
+            clean(row["nom"] or row["eleve"]),
             f"{_french(row['points'])} / {_french(row['sur'])}{late}",
             "\n".join(map(_brief, [*row["reparations"], *row["remarques"]])),
             "\n".join(_brief(clean(each, 400)) for each in [*row["a_regarder"], *waiting]),

@@ -44,68 +44,57 @@ _MOST: dict[str, Callable[[int], str]] = {
 # without a name, which is the student's, `begins` has the first words, `after` the name before.
 
 # Mended: the student loses nothing by it.
-REPAIRS: dict[str, Callable[[Facts], str]] = {
-    "renamed": lambda f: f"le carnet s'appelait « {clean(f['file'])} »",
-    "encoding": lambda f: "le fichier n'était pas en UTF-8",
-    "adopted": lambda f: f"réponse écrite à côté de sa cellule, comptée : {_cells(f)}",
-    "copies": lambda f: f"en plusieurs cellules, réunies : {_cells(f)}",
-    "deleted": lambda f: (
-        f"effacée{_s(f)} du carnet, rétablie{_s(f)} d'après l'énoncé : {_cells(f)}"
+REPAIRS = {
+    "renamed": "le carnet s'appelait « {file} »",
+    "encoding": "le fichier n'était pas en UTF-8",
+    "adopted": "réponse écrite à côté de sa cellule, comptée : {cells}",
+    "copies": "en plusieurs cellules, réunies : {cells}",
+    "deleted": "effacée{s} du carnet, rétablie{s} d'après l'énoncé : {cells}",
+    "merged": "réponse écrite dans une autre cellule, comptée : {cells}",
+    "edited": "cellule modifiée, remise d'après l'énoncé : {cells}",
+    "retyped": (
+        "cellule dont le type (code, texte) a changé, rétabli, la réponse gardée : {cells}"
     ),
-    "merged": lambda f: f"réponse écrite dans une autre cellule, comptée : {_cells(f)}",
-    "edited": lambda f: f"cellule modifiée, remise d'après l'énoncé : {_cells(f)}",
-    "retyped": lambda f: (
-        f"cellule dont le type (code, texte) a changé, rétabli, la réponse gardée : {_cells(f)}"
-    ),
-    "reordered": lambda f: "cellules déplacées, remises dans l'ordre de l'énoncé",
-    "language": lambda f: f"noyau « {clean(f['language'])} » remplacé par Python",
+    "reordered": "cellules déplacées, remises dans l'ordre de l'énoncé",
+    "language": "noyau « {language} » remplacé par Python",
 }
 
 # Said to the student beside the mark; the teacher need not look.
-REMARKS: dict[str, Callable[[Facts], str]] = {
-    "timeout": lambda f: f"interrompue après {f['seconds']} s : {_cells(f)}",
-    "killed": lambda f: f"arrête Python ou le bloque, laissée de côté : {_cells(f)}",
-    "bounds": lambda f: (
-        f"arrêtée et laissée de côté, elle prend plus de {_MOST[f['what']](f['most'])} en "
-        f"tout : {_cells(f)}"
-    ),
-    "flood": lambda f: f"affiche trop de texte, la suite n'est pas gardée : {_cells(f)}",
-    "no_strategy": lambda f: f"{_cells(f)} : {clean(f['reason'], 400)}",
+REMARKS = {
+    "timeout": "interrompue après {seconds} s : {cells}",
+    "killed": "arrête Python ou le bloque, laissée de côté : {cells}",
+    "bounds": "arrêtée et laissée de côté, elle prend plus de {bound} en tout : {cells}",
+    "flood": "affiche trop de texte, la suite n'est pas gardée : {cells}",
+    "no_strategy": "{cells} : {reason}",
 }
 
 # What only a person can judge.
-DOUBTS: dict[str, Callable[[Facts], str]] = {
-    "unreadable": lambda f: f"carnet illisible, {WHY_UNREADABLE[f['why']]}",
-    "salvaged": lambda f: f"fichier abîmé, nombre de cellules récupérées : {f['count']}",
-    "too_long": lambda f: f"cellules trop longues pour être lues en entier : {f['count']}",
-    "too_many": lambda f: (
-        f"trop de cellules, celles de la fin n'ont pas été lues : {f['count']}"
+DOUBTS = {
+    "unreadable": "carnet illisible, {why}",
+    "salvaged": "fichier abîmé, nombre de cellules récupérées : {count}",
+    "too_long": "cellules trop longues pour être lues en entier : {count}",
+    "too_many": "trop de cellules, celles de la fin n'ont pas été lues : {count}",
+    "other_sheet": (
+        "ce carnet{titled} est celui d'un autre TD, ou presque rien ne reste de celui-ci"
     ),
-    "other_sheet": lambda f: (
-        f"ce carnet{_titled(f)} est celui d'un autre TD, ou presque rien ne reste de celui-ci"
+    "unanswered": "réponse{s} introuvable{s} dans le carnet : {cells}",
+    "no_notebook": "aucun carnet dans la remise",
+    "several": "plusieurs carnets remis, celui qui compte : « {file} »{chosen}",
+    "unlisted": "« {student} » n'est pas dans la liste des élèves",
+    "unheard": "le carnet ne répond pas à la correction comme il le doit : {cells}",
+    "given_up": "non corrigé à partir de {cells}, {why}",
+    "held": "la machine, trop occupée, ne l'a pas laissée finir : {cells}",
+    "again": "à relancer, la machine était trop occupée pour en juger : {cells}",
+    "odd_score": "{cells} donne {value}, qui n'est pas une note",
+    "module": (
+        "le module {module} n'est pas installé ici, les lignes qui l'importent sont laissées "
+        "de côté : {cells}"
     ),
-    "unanswered": lambda f: f"réponse{_s(f)} introuvable{_s(f)} dans le carnet : {_cells(f)}",
-    "no_notebook": lambda f: "aucun carnet dans la remise",
-    "several": lambda f: (
-        f"plusieurs carnets remis, celui qui compte : « {clean(f['file'])} »"
-        + (f", {WHY_CHOSEN[f['why']]}" if "why" in f else "")
-    ),
-    "unlisted": lambda f: f"« {clean(f['student'])} » n'est pas dans la liste des élèves",
-    "unheard": lambda f: (
-        f"le carnet ne répond pas à la correction comme il le doit : {_cells(f)}"
-    ),
-    "given_up": lambda f: f"non corrigé à partir de {_cells(f)}, {_WHY_GIVEN_UP[f['why']]}",
-    "held": lambda f: f"la machine, trop occupée, ne l'a pas laissée finir : {_cells(f)}",
-    "again": lambda f: f"à relancer, la machine était trop occupée pour en juger : {_cells(f)}",
-    "odd_score": lambda f: f"{_cells(f)} donne {clean(f['value'], 60)}, qui n'est pas une note",
-    "module": lambda f: (
-        f"le module {clean(f['module'])} n'est pas installé ici, les lignes qui l'importent "
-        f"sont laissées de côté : {_cells(f)}"
-    ),
-    "arena": lambda f: f"l'arène n'a pas pu jouer {_cells(f)} : {clean(f['reason'])}",
-    "staff": lambda f: f"la cellule {_cells(f)} du TD échoue d'elle-même, vérifiez le kit",
-    "no_release": lambda f: "énoncé introuvable, carnet corrigé tel quel",
+    "arena": "l'arène n'a pas pu jouer {cells} : {reason}",
+    "staff": "la cellule {cells} du TD échoue d'elle-même, vérifiez le kit",
+    "no_release": "énoncé introuvable, carnet corrigé tel quel",
 }
+_NOTES = REPAIRS | REMARKS | DOUBTS
 
 
 def note_phrase(kind: str, facts: Facts) -> str:
@@ -114,7 +103,17 @@ def note_phrase(kind: str, facts: Facts) -> str:
     >>> note_phrase("timeout", {"cell": "question-3", "seconds": 15})
     'Interrompue après 15 s : « question-3 ».'
     """
-    said = {**REPAIRS, **REMARKS, **DOUBTS}[kind](facts).rstrip(".")
+    why = str(facts.get("why", ""))
+    told = {name: clean(str(value), 400) for name, value in facts.items()} | {
+        "cells": _cells(facts),
+        "s": _s(facts),
+        "titled": _titled(facts),
+        "why": (WHY_UNREADABLE | _WHY_GIVEN_UP).get(why, ""),
+        "chosen": f", {WHY_CHOSEN[why]}" if why in WHY_CHOSEN else "",
+        "bound": _MOST[facts["what"]](facts["most"]) if kind == "bounds" else "",
+        "value": clean(str(facts.get("value", "")), 60),
+    }
+    said = _NOTES[kind].format(**told).rstrip(".")
     return f"{said[0].upper()}{said[1:]}."
 
 
@@ -330,7 +329,7 @@ def _cells(facts: Facts) -> str:
     if "begins" in facts:
         place = f"après « {clean(facts['after'])} »" if facts["after"] else "au début"
         return f"la cellule qui commence par « {clean(facts['begins'])} », {place}"
-    names = facts.get("cells") or [facts["cell"]]
+    names = facts.get("cells") or [facts[name] for name in ("cell",) if name in facts]
     return ", ".join(f"« {clean(str(name))} »" for name in names)
 
 
