@@ -19,7 +19,7 @@ ROOMS = {
     "pages": (("notebook", "dashboard", "publishing", "web", "window"), 41_500),
     "questions": (("classroom/td", "classroom/questions", "classroom/pret"), 71_700),
     "course": (("classroom",), 107_200),
-    "commands": (("cli", "phrases"), 41_200),
+    "commands": (("cli", "phrases"), 37_200),
     "dev": (("dev",), 7_800),
 }
 LAYOUT = {
