@@ -16,8 +16,8 @@ import pytest
 from tests.cli.inside import Call
 from tests.cli.run import environment
 from trollkit.arena.state import StopRequest
+from trollkit.classroom.intake.names import Author
 from trollkit.classroom.submissions.book import Book, Entry
-from trollkit.classroom.submissions.naming import Author
 from trollkit.cli import collecter
 from trollkit.contests import running
 from trollkit.trolls import strategies
@@ -174,6 +174,9 @@ def test_a_student_is_erased(places: tuple[Path, Path], inside: Call) -> None:
         "'dupond' est effacé de ce dossier ; les autres et leur concours restent. Fichiers "
         "changés ou ôtés : "
     )
+    assert "dupond" not in (folder / ".correspondances.json").read_text()
+    again = inside("collecter", *places)
+    assert "1 fichier laissé de côté" in again.stderr
     assert "dupond" not in (folder / ".correspondances.json").read_text()
     again = inside("collecter", "--oublier", "dupond", folder)
     assert (again.status, again.stderr[:27]) == (1, "Personne ici ne s'appelle d")

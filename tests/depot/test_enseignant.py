@@ -10,9 +10,9 @@ import pytest
 
 import troll
 from tests.depot.root import ROOT
-from trollkit.classroom.submissions import archive
+from trollkit.classroom.intake import files as archive
 from trollkit.cli.root import trollkit
-from trollkit.phrases.submissions import no_strategy_phrase
+from trollkit.phrases.submissions import REFUSALS
 
 PAGES = sorted((ROOT / "course" / "enseignant").glob("*.md"))
 SHEETS = sorted(path.stem for path in (ROOT / "course" / "td").glob("*.py"))
@@ -93,7 +93,7 @@ def test_the_guide_says_what_a_submission_may_weigh():
     whole, one = (each // 1_000_000 for each in (archive.MOST_IN_ALL, archive.MOST_BYTES))
     assert f"plus de {archive.MOST_FILES} fichiers ou de {whole} Mo pour un élève" in text
     assert f"un fichier de plus de {one} Mo" in text
-    assert f"({one} Mo au plus)" in no_strategy_phrase("too_big")
+    assert f"({one} Mo au plus)" in str(REFUSALS["too_big"])
 
 
 def test_the_points_of_a_reflection_add_up():

@@ -13,7 +13,6 @@ import pytest
 from tests.publishing.field import FIELD, IMAGE, SCRIPT, SHEET, hold
 from trollkit.arena.state import parse
 from trollkit.arena.store import Archive, Store
-from trollkit.classroom.submissions.problems import BadSource
 from trollkit.core.errors import Refused, StoreError
 from trollkit.phrases import phrase
 from trollkit.publishing import duels, files, past
@@ -177,9 +176,9 @@ def test_pseudonyms_that_are_damaged_are_told_and_never_drawn_anew(
     kept = again.parent / ".pseudonymes.json"
     kept.write_text(content, encoding="utf-8")
     before = again.read_bytes()
-    with pytest.raises(BadSource, match=r"\.pseudonymes\.json est abîmé : remettez-le"):
+    with pytest.raises(Refused, match="damaged-book"):
         veil(again.parent, read_past(again).history)
-    with pytest.raises(BadSource, match=r"\.pseudonymes\.json est abîmé : remettez-le"):
+    with pytest.raises(Refused, match="damaged-book"):
         forget(again, "durand")
     assert (kept.read_text(encoding="utf-8"), again.read_bytes()) == (content, before)
 

@@ -135,8 +135,8 @@ class Direct:
         The function stands as it was run last; whatever was run since counts too, as it does
         in the notebook. Raises the verdict that says why there is none.
         """
+        from trollkit.classroom.intake.problems import NoStrategy
         from trollkit.classroom.submissions.extraction import extract_from
-        from trollkit.classroom.submissions.problems import NoStrategy
 
         executees = _executees(espace)
         places = [n for n, texte in enumerate(executees) if _definit(texte, self._fonction)]

@@ -166,7 +166,7 @@ def _room(folder: Path, game: str, names: Path | None, *, named: bool = False) -
 
 def _names_of(students: list["Student"]) -> list[str]:
     """By what the students of a list may join; namesakes, by their identifiers too."""
-    from trollkit.classroom.submissions.naming import key_of
+    from trollkit.classroom.intake.names import key_of
 
     names = [f"{each.first_name} {each.last_name}".strip() or each.id for each in students]
     called = Counter(map(key_of, names))
@@ -241,10 +241,9 @@ def _wall(folder: Path, host: str) -> Iterator[None]:
 
 @contextmanager
 def _in_french() -> Iterator[None]:
-    from trollkit.classroom.submissions.problems import BadSource
     from trollkit.phrases.live import Refused as NoClass
 
     try:
         yield
-    except (BadSource, NoClass) as problem:
+    except NoClass as problem:
         raise Refused("as-told", sentence=str(problem)) from None

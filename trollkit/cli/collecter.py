@@ -2,8 +2,8 @@
 
 import json
 import sys
-from collections.abc import Iterator, Sequence
-from contextlib import AbstractContextManager, contextmanager, suppress
+from collections.abc import Sequence
+from contextlib import AbstractContextManager, suppress
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -21,6 +21,7 @@ from trollkit.cli.depots import (
     summary,
     table_of,
     tell_alike,
+    tell_erased,
     tell_left_out,
     tell_passed_over,
     tell_twice,
@@ -28,6 +29,7 @@ from trollkit.cli.depots import (
 from trollkit.cli.francais import Among, Command, require, stoppable
 from trollkit.cli.francais import WrongSentence as WrongCall
 from trollkit.cli.session import moving
+from trollkit.core.errors import Refused
 from trollkit.core.text import clean, show
 
 if TYPE_CHECKING:
@@ -82,43 +84,44 @@ def collecter(
     """
     from trollkit.classroom.submissions.collection import Collector
 
-    with _in_french():
-        if qui:
-            _tell_who(_folder(lieux, "--qui"), as_json)
-        elif oublier is not None:
-            folder = _folder(lieux, "--oublier ÉLÈVE")
-            with _alone(folder):
-                _forget(folder, oublier, as_json)
-        else:
-            require()
-            source, folder = _source_and_folder(lieux, suivre)
-            with _alone(folder):
-                if suivre:
-                    play = not sans_concours
-                    collector = Collector(folder, named=noms, game=jeu)
-                    _watch(source, collector, play=play, as_json=as_json)
-                else:
-                    collector = Collector(folder, named=noms, game=jeu)
-                    place = games.game(jeu).place
-                    sheet = feuille or (place.sheet if place else "")
-                    _collect(source, collector, sheet, retirer=retirer, as_json=as_json)
+    if qui:
+        _tell_who(_folder(lieux, "--qui"), as_json)
+    elif oublier is not None:
+        folder = _folder(lieux, "--oublier ÉLÈVE")
+        with _alone(folder):
+            _forget(folder, oublier, as_json)
+    else:
+        require()
+        source, folder = _source_and_folder(lieux, suivre)
+        with _alone(folder):
+            if suivre:
+                play = not sans_concours
+                collector = Collector(folder, named=noms, game=jeu)
+                _watch(source, collector, play=play, as_json=as_json)
+            else:
+                collector = Collector(folder, named=noms, game=jeu)
+                place = games.game(jeu).place
+                sheet = feuille or (place.sheet if place else "")
+                _collect(source, collector, sheet, retirer=retirer, as_json=as_json)
 
 
 def _collect(
     source: Path, collector: "Collector", sheet: str, *, retirer: bool, as_json: bool
 ) -> None:
-    from trollkit.classroom.submissions.gathering import Missing, gather
-    from trollkit.classroom.submissions.inbox import read_inbox
+    from trollkit.classroom.submissions.collection import Missing, gather, read_drops
     from trollkit.classroom.submissions.likeness import likenesses
 
     def retire(missing: Missing) -> bool:
         return retirer or _agreed([entry.file for _, entry in missing if entry.file])
 
     with stoppable():
-        inbox = read_inbox(source, sheet)
+        handed = read_drops(source, sheet)
+        erased = collector.book.forgotten
+        come = [each for each in handed.drops if not erased.day(each.author)]
+        kept_out, handed = len(handed.drops) - len(come), handed._replace(drops=come)
         with moving("Essais {task.completed}/{task.total}") as move:
             changes = gather(
-                *(inbox, collector),
+                *(handed, collector),
                 retire=retire,
                 on_progress=lambda now: move(completed=now.done, total=now.total),
             )
@@ -128,15 +131,16 @@ def _collect(
     twice = collector.book.twice()
     if as_json:
         named = collector.book.named
-        left = (inbox.others, inbox.passed_over) if named else ((), ())
+        left = (handed.others, handed.passed_over) if named else ((), ())
         told = report(changes, alike, named, left[0], twice, left[1])
         click.echo(json.dumps(told, ensure_ascii=False))
         return
     console = Console()
     console.print(table_of(changes, collector.book.named))
     click.echo(summary(changes))
-    tell_left_out(inbox.others)
-    tell_passed_over(inbox.passed_over)
+    tell_erased(kept_out)
+    tell_left_out(handed.others)
+    tell_passed_over(handed.passed_over)
     tell_twice(twice)
     tell_alike(alike)
 
@@ -161,16 +165,15 @@ def _forget(folder: Path, who: str, as_json: bool) -> None:
     from trollkit.classroom.live.room import erase
     from trollkit.classroom.submissions.book import Book
     from trollkit.classroom.submissions.forgetting import forget
-    from trollkit.classroom.submissions.problems import BadSource
 
     name = who
-    with suppress(BadSource):  # said below, unless the class alone knows them
+    with suppress(Refused):  # said below, unless the class alone knows them
         name = Book.read(folder).find(who).name
     gone = ["la classe en direct"] if erase(folder, name) else []
     try:
         gone += forget(folder, who)
-    except BadSource as problem:
-        if problem.reason != "unknown_student" or not gone:
+    except Refused as problem:
+        if problem.reason != "nobody-here" or not gone:
             raise
     if as_json:
         click.echo(json.dumps({"efface": gone}, ensure_ascii=False))
@@ -240,7 +243,6 @@ def _source_and_folder(places: tuple[Path, ...], followed: bool) -> tuple[Path, 
             "Il faut deux lieux, les dépôts puis le dossier du concours : "
             "« trollkit collecter SOURCE DOSSIER »."
         )
-    from trollkit.classroom.submissions.problems import BadSource
 
     source, folder = places
     if folder.is_file():
@@ -250,7 +252,7 @@ def _source_and_folder(places: tuple[Path, ...], followed: bool) -> tuple[Path, 
     if followed and not source.is_dir():
         raise WrongCall(f"{clean(str(source))} n'est pas un dossier : il en faut un à suivre.")
     if not source.exists():
-        raise BadSource("absent", path=str(source))
+        raise Refused("no-place", path=str(source))
     return source, folder
 
 
@@ -260,14 +262,3 @@ def _folder(places: tuple[Path, ...], option: str) -> Path:
             f"Donnez le dossier du concours : « trollkit collecter {option} DOSSIER »."
         )
     return places[0]
-
-
-@contextmanager
-def _in_french() -> Iterator[None]:
-    """Say in one sentence why nothing was collected."""
-    from trollkit.classroom.submissions.problems import BadSource
-
-    try:
-        yield
-    except BadSource as problem:
-        raise click.ClickException(str(problem)) from None

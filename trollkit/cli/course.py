@@ -2,8 +2,7 @@
 
 import shlex
 import sys
-from collections.abc import Iterable, Iterator
-from contextlib import contextmanager
+from collections.abc import Iterable
 from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -28,7 +27,7 @@ from trollkit.phrases.grading import again_phrase, brief, left_out_phrases, told
 
 if TYPE_CHECKING:
     from trollkit.classroom.grading.course.session import CourseFolder
-    from trollkit.classroom.reception.bequeathing import Bequest
+    from trollkit.classroom.reception.transfer import Bequest
     from trollkit.classroom.year.closing import Waiting
 
 # Imported in the commands: jupytext and nbgrader take a second, which `--help` need not wait.
@@ -72,25 +71,6 @@ _DUE = Word("date", _due, "écrivez par exemple « 2026-12-01 18:00 ».")
 @click.group(commands=Commands(_PLACES, under="cours"), subcommand_metavar=COMMANDS)
 def cours() -> None:
     """Crée un cours, prépare ses carnets, les publie, les change, rend les notes, archive."""
-
-
-@contextmanager
-def _as_refused(who: str = "") -> Iterator[None]:
-    """Refusals of reception and submissions that have not been told so yet."""
-    from trollkit.classroom.reception.erasing import MayLose, NobodyThere
-    from trollkit.classroom.reception.register import BadRegister
-    from trollkit.classroom.submissions.problems import BadSource
-
-    try:
-        yield
-    except BadSource as problem:
-        raise Refused("as-told", sentence=str(problem)) from None
-    except BadRegister as error:
-        raise Refused("damaged-register", path=error.path, erasing=bool(who)) from None
-    except NobodyThere as error:
-        raise Refused("nobody-there", name=who, near=error.likeliest) from None
-    except MayLose as error:
-        raise Refused("mate-may-lose", name=who, mates=error.mates) from None
 
 
 def _told(*sentences: str) -> str:
@@ -152,7 +132,7 @@ def nouveau(dossier: Path, depuis: Path | None, nom: str | None) -> None:
     Une classe, un cours, un carnet de notes. Le dossier contient les réponses : il n'est
     lisible que de vous. Rien n'y est écrit si quelque chose échoue.
     """
-    from trollkit.classroom.submissions.naming import slug
+    from trollkit.classroom.intake.names import slug
     from trollkit.classroom.year.founding import found, model_of
 
     name = nom if nom is not None else slug(dossier.resolve().name)
@@ -184,7 +164,7 @@ def inscrire(liste: Path, racine: Path) -> None:
         contradictions,
         read_list,
     )
-    from trollkit.classroom.reception.enrolled import class_list
+    from trollkit.classroom.reception.people import class_list
     from trollkit.cli.recevoir import told_strangers
 
     left_out: list[LeftOut] = []
@@ -329,9 +309,9 @@ def retours(td: str, concours: Path | None, echange: Path | None, racine: Path) 
     """Écrit les pages de retour des élèves, sans les tests cachés, et les publie."""
     from trollkit.classroom.grading.course.life import give_back
     from trollkit.classroom.grading.hand import waiting as unmarked
-    from trollkit.classroom.reception.wall import wall_names
+    from trollkit.classroom.reception.people import wall_names
 
-    with working("Écriture des pages"), opened(racine, echange) as session, _as_refused():
+    with working("Écriture des pages"), opened(racine, echange) as session:
         known_sheet(session, td)
         wall = wall_names(session, concours) if concours else {}
         pages, released, without, archive = give_back(session, td, wall)
@@ -479,7 +459,7 @@ def oublier(eleve: str, quand_meme: bool, racine: Path) -> None:
     from trollkit.classroom.grading.course.session import SUMMARIES
     from trollkit.classroom.reception.erasing import erase
 
-    with opened(racine) as session, _as_refused(eleve):
+    with opened(racine) as session:
         gone = erase(session, eleve, anyway=quand_meme)
     report(
         {
@@ -527,7 +507,7 @@ def archiver(quand_meme: bool, racine: Path) -> None:
     from trollkit.classroom.grading.course.students import PARIS
     from trollkit.classroom.year.closing import archive, waiting
 
-    with opened(racine) as session, _as_refused():
+    with opened(racine) as session:
         left = [] if quand_meme else waiting(session)
         if left:
             raise Refused("not-all-done", left=" ; ".join(map(_left, left)))

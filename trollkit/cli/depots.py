@@ -29,6 +29,16 @@ def tell_alike(alike: "Sequence[Likeness]") -> None:
         )
 
 
+def tell_erased(files: int) -> None:
+    """Say how much is left out of who was erased from the contest, and does not come back."""
+    if files:
+        click.echo(
+            f"De qui a été effacé de ce concours, {many(files, 'fichier laissé')} de côté. "
+            "Pour reprendre quelqu'un : effacez « effaces » de .correspondances.json.",
+            err=True,
+        )
+
+
 def tell_left_out(others: Sequence[str]) -> None:
     """Name the files that were not even tried, for the teacher."""
     if others:

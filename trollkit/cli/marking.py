@@ -88,7 +88,7 @@ def noter(
     from trollkit.classroom.grading.course.life import absent, by_mates, follow_source
     from trollkit.classroom.grading.course.students import corrections
     from trollkit.classroom.grading.run import grade
-    from trollkit.classroom.reception.missing import (
+    from trollkit.classroom.reception.receiving import (
         handed_in_twice,
         odd_dates,
         unreadable,
@@ -144,9 +144,10 @@ def noter(
 
 
 def _wanted(session: "CourseFolder", asked: Sequence[str], sheet: str) -> Sequence[str]:
-    from trollkit.classroom.reception.missing import identified
+    from trollkit.classroom.reception.people import people_of
 
-    asked = [identified(session, who) for who in asked]
+    people = people_of(session)
+    asked = [people.identify(who) or who for who in asked]
     submitted = session.submitted(sheet)
     missing = [student for student in asked if student not in submitted]
     if missing:
@@ -158,13 +159,15 @@ def _wanted(session: "CourseFolder", asked: Sequence[str], sheet: str) -> Sequen
 
 def _missing(session: "CourseFolder", student: str, sheet: str) -> WrongCall:
     """Why there is nothing of a student to grade: nobody may be called so."""
-    from trollkit.classroom.reception.missing import likeliest, unreadable
+    from trollkit.classroom.reception.people import people_of
+    from trollkit.classroom.reception.receiving import unreadable
 
-    near = likeliest(session, student)
-    if near is not None:
+    people = people_of(session)
+    if student not in people.names:
+        near = people.likeliest(student)
         return WrongCall("nobody-of-the-course", name=student, near=near)
     if reasons := unreadable(session, sheet, [student]).get(student):
-        return WrongCall("unreadable", name=student, why=_reasons(reasons))
+        return WrongCall("unreadable-work", name=student, why=_reasons(reasons))
     return WrongCall("handed-in-nothing", name=student, sheet=sheet)
 
 

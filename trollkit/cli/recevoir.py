@@ -1,7 +1,6 @@
 """`trollkit recevoir`: take in what was handed in, from anywhere, and call the roll."""
 
-from collections.abc import Iterable, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Iterable, Iterator
 from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -11,15 +10,17 @@ from rich import box
 from rich.table import Table
 from rich.text import Text
 
-from trollkit.cli.francais import JSON, Command, report
-from trollkit.cli.francais import WrongSentence as WrongCall
+from trollkit.classroom.intake.names import moodle_number
+from trollkit.cli.francais import JSON, Command, WrongCall, report
 from trollkit.cli.session import EXCHANGE, ROOT, known_sheet, opened, working
+from trollkit.core.errors import Refused
 from trollkit.core.text import clean, many, show
-from trollkit.phrases.grading import WHY_CHOSEN
+from trollkit.phrases.grading import WHY_CHOSEN, note_phrases
+from trollkit.phrases.reception import either, nearest_phrase
 
 if TYPE_CHECKING:
     from trollkit.classroom.grading.course.session import CourseFolder
-    from trollkit.classroom.reception.enrolled import Stranger
+    from trollkit.classroom.reception.people import Stranger
     from trollkit.classroom.reception.receiving import Line, Roll, Unclaimed
 
 # nbgrader is imported in the commands: it takes a second, which `--help` need not wait.
@@ -67,7 +68,7 @@ def recevoir(
     """
     from trollkit.classroom.reception.receiving import receive
 
-    with opened(racine, echange) as session, _in_french():
+    with opened(racine, echange) as session:
         known_sheet(session, td)
         with working("Réception des remises"):
             for who, student in claims:
@@ -79,11 +80,11 @@ def recevoir(
 def _submissions(
     session: "CourseFolder", sheet: str, path: Path | None, claiming: bool
 ) -> Iterable[Any]:
-    from trollkit.classroom.reception.exchange import read_exchange
-    from trollkit.classroom.reception.handed import read_path
+    from trollkit.classroom.intake.exchange import read_exchange
+    from trollkit.classroom.intake.inbox import read_inbox
 
     if path is not None:
-        return read_path(path)
+        return read_inbox(path, sheet).submissions
     if claiming and not session.inbound.is_dir():
         return ()
     owners = bool(session.config.ExchangeCollect.get("check_owner", True))
@@ -91,24 +92,13 @@ def _submissions(
 
 
 def _attach(session: "CourseFolder", sheet: str, who: str, student: str) -> None:
-    from trollkit.classroom.reception.attaching import NotAttached, attach_to
+    from trollkit.classroom.reception.transfer import attach_to
 
     try:
-        done = attach_to(session, sheet, who, student)
-    except NotAttached as error:
-        if error.reason == "several":
-            raise WrongCall(
-                f"Plusieurs remises portent le nom {show(error.who)} : donnez "
-                f"{_either(error.likeliest)}, au lieu du nom."
-            ) from None
-        near = f" ; au plus près : {_either(error.likeliest)}" if error.likeliest else ""
-        raise WrongCall(
-            f"{show(error.who)} n'est l'identifiant de personne dans la liste inscrite{near}."
-            if error.reason == "student"
-            else f"Rien n'attend au nom de {show(error.who)} : lancez d'abord « trollkit "
-            f"recevoir {clean(sheet)} », dont la fin nomme ce qui est à rattacher."
-        ) from None
-    for doubled in done.doubled:
+        doubles = attach_to(session, sheet, who, student)
+    except Refused as error:
+        raise WrongCall(error.reason, **error.facts) from None
+    for doubled in doubles:
         click.echo(
             f"{clean(doubled)} : remis aussi sous l'autre nom ; la plus récente compte, "
             f"l'autre est dans recus/{clean(doubled)}/ecartes.",
@@ -126,6 +116,12 @@ def _told(sheet: str, roll: "Roll") -> Iterator[Any]:
     yield table
     for each in roll.unclaimed:
         yield _claim(sheet, each)
+    for several in roll.twins:
+        numbers = " et ".join(moodle_number(each.key) for each in several)
+        yield (
+            f"Plusieurs personnes s'appellent {clean(several[0].name)} pour Moodle "
+            f"({numbers}), et la liste n'en a qu'une : ce qui n'est pas rattaché attend."
+        )
     for sentence in roll.refused:
         yield f"Refusé : {sentence}"
     for sentence in roll.dates:
@@ -148,6 +144,7 @@ def _state(line: "Line") -> str:
 
 def _remarks(line: "Line") -> str:
     said = [clean(each, 300) for each in line.received.reasons]
+    said += [clean(each, 300) for each in note_phrases(line.received.doubts)]
     if line.received.arrived and line.received.when:
         said.append(
             f"Se dit du {_date(line.received.when)}, mais le fichier est arrivé le "
@@ -157,6 +154,12 @@ def _remarks(line: "Line") -> str:
         others = ", ".join(clean(each, 60) for each in line.passed_over)
         said.append(f"Compte : {clean(line.received.file, 60)}, {WHY_CHOSEN[line.why]}.")
         said.append(f"Ne compte pas : {others}.")
+    if line.received.aside_digest:
+        own = line.received.aside_when
+        said.append(
+            "Garde la remise de son binôme effacé, meilleure ; la sienne"
+            f"{f', du {_date(own)},' if own else ''} n'est pas prise."
+        )
     if line.older:
         said.append(
             f"Une autre remise, du {_date(line.older)}, est plus ancienne : elle n'est pas "
@@ -171,6 +174,8 @@ def _remarks(line: "Line") -> str:
 
 
 def _claim(sheet: str, unclaimed: "Unclaimed") -> str:
+    from trollkit.classroom.reception.people import may_be_a_group
+
     received, students = unclaimed.received, unclaimed.likeliest
     name = clean(received.name)
     what = clean(received.file) or clean(" ".join(received.reasons), 300)
@@ -181,31 +186,35 @@ def _claim(sheet: str, unclaimed: "Unclaimed") -> str:
             f"À rattacher : {name} ({what}), peut-être {student}. Si c'est bien lui ou elle, "
             f"tapez : {command}"
         )
+    place = clean(unclaimed.place, 200)
     if students:
-        who = f"peut-être {_either(students)} : le nom ne le dit pas"
-    else:
-        who = "inconnu de la liste inscrite"
+        return (
+            f"À rattacher : {name} ({what}). Le nom ne dit pas si c'est {either(students)} : "
+            f"ouvrez {place}, puis tapez : {command}"
+        )
+    if may_be_a_group(received.name):
+        return (
+            f"À rattacher : {name} ({what}), peut-être un groupe. Écrivez qui en est dans "
+            "groupes.csv (colonnes eleve,groupe), puis recevez à nouveau ; ou tapez : "
+            f"{command}"
+        )
     return (
-        f"À rattacher : {name} ({what}), {who}. Ouvrez {clean(unclaimed.place, 200)}, puis "
-        f"tapez : {command}"
+        f"À rattacher : {name} ({what}), inconnu de la liste inscrite. S'il y manque, "
+        "ajoutez-le (trollkit cours inscrire), puis recevez à nouveau ; sinon, ouvrez "
+        f"{place}, puis tapez : {command}"
     )
 
 
 def told_strangers(strangers: "Iterable[Stranger]") -> str:
     """Who of `binomes.csv` is not of the class."""
     said = ", ".join(
-        f"{clean(each.student)} (avec {clean(each.partner)}"
-        + (f" ; au plus près : {_either(each.likeliest)})" if each.likeliest else ")")
+        f"{clean(each.student)} (avec {clean(each.partner)}{nearest_phrase(each.likeliest)})"
         for each in strangers
     )
     return (
         f"Identifiants de binomes.csv que personne n'a sur la liste inscrite : {said}. "
         "Corrigez-les dans ce fichier."
     )
-
-
-def _either(students: Sequence[str]) -> str:
-    return " ou ".join(map(clean, students))
 
 
 def _summary(sheet: str, roll: "Roll") -> str:
@@ -240,6 +249,7 @@ def _facts(sheet: str, roll: "Roll") -> dict[str, Any]:
                 "changement": str(line.news) or None,
                 "avec": line.partner or None,
                 "raisons": line.received.reasons,
+                "remarques": note_phrases(line.received.doubts),
                 "ne_comptent_pas": list(line.passed_over),
                 "plus_ancienne": _iso(line.older),
                 "inscrit": line.listed,
@@ -285,21 +295,3 @@ def _long(seconds: float) -> str:
     if days:
         return f"{days} j {hours} h"
     return f"{hours} h {minutes:02}" if hours else f"{minutes} min"
-
-
-@contextmanager
-def _in_french() -> Iterator[None]:
-    """Say in one sentence why nothing was received."""
-    from trollkit.classroom.reception.register import BadRegister
-    from trollkit.classroom.submissions.problems import BadSource
-
-    try:
-        yield
-    except BadSource as problem:
-        raise click.ClickException(str(problem)) from None
-    except BadRegister as error:
-        raise click.ClickException(
-            f"{clean(str(error.path))} est abîmé, ou d'une version plus récente du kit : "
-            "remettez-le d'une sauvegarde, ou effacez-le et recevez à nouveau (submitted/ ne "
-            "change pas)."
-        ) from None

@@ -200,7 +200,7 @@ REFUSALS: Refusals = {
         "Depuis que les autres sont notés, {changed} : relancez « trollkit noter {sheet} » "
         "sans --eleve, pour que tous soient notés par la même règle."
     ),
-    "unreadable": "La remise de {name!r} est illisible : {why:2000}",
+    "unreadable-work": "La remise de {name!r} est illisible : {why:2000}",
     "gradebook": gradebook_phrase,
     "settings": settings_phrase,
     "step": step_phrase,

@@ -17,7 +17,7 @@ from trollkit.phrases.system import reason_of
 Refusals = Mapping[str, str | Callable[..., str]]
 
 # The modules that have a table; a reason stands in one of them.
-ROOMS = ("commands", "grading", "course", "rapport")
+ROOMS = ("commands", "grading", "course", "rapport", "reception", "submissions")
 _FACT_LETTERS = 200  # characters of a fact that are shown, unless its template says otherwise
 
 

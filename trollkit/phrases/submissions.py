@@ -1,10 +1,22 @@
 """Why a submission gives no strategy, or a place no submission, in one French sentence."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
-from trollkit.core.text import clean, show
+from trollkit.core.text import clean
+from trollkit.phrases.refusals import Refusals
 
-_NO_STRATEGY = {
+
+def near_phrase(names: Sequence[str]) -> str:
+    """Who may have been meant by a name that nobody has.
+
+    >>> near_phrase(["Omar Haddad (elan_vif)"])
+    ' Au plus près : Omar Haddad (elan_vif).'
+    """
+    return f" Au plus près : {clean(', '.join(names), 400)}." if names else ""
+
+
+# What stands for its author to read: `NoStrategy`.
+_NO_STRATEGY: Refusals = {
     "unreadable": "Le carnet ne peut pas être lu, {detail} : déposez-le à nouveau.",
     "not_started": (
         "La fonction {function} n'est pas encore écrite : remplacez les trois points de la "
@@ -39,6 +51,7 @@ _NO_STRATEGY = {
     "language": (
         "Ce jeu ne se joue pas avec un fichier {suffix} : déposez un carnet ou un fichier .py."
     ),
+    "no_sheet": "Ce jeu n'a pas de feuille : déposez un fichier .py, et non un carnet.",
     "no_text": "Ce fichier {suffix} n'est pas un texte : enregistrez-le depuis un éditeur.",
     "no_program": "{detail} Ce fichier attend : collectez à nouveau ensuite.",
     "tangled": "Le code est trop imbriqué pour être lu : simplifiez-le, déposez à nouveau.",
@@ -58,6 +71,7 @@ _NO_STRATEGY = {
         "Ce dépôt appartient à {detail}, et non à l'élève dont il porte le nom : il est refusé."
     ),
     "not_a_file": "Ce n'est pas un fichier ordinaire : déposez un carnet ou un fichier .py.",
+    "too_deep": "Ces dossiers en contiennent d'autres sans fin : déposez le carnet lui-même.",
     "damaged": (
         "Ce fichier est abîmé ({detail}) : vérifiez qu'il s'ouvre chez vous, puis déposez le "
         "carnet ou le fichier .py lui-même, sans archive."
@@ -85,75 +99,39 @@ _NO_STRATEGY = {
     "encrypted": "Le fichier est protégé par un mot de passe : déposez-le sans.",
     "outside": "Le fichier se donne un chemin hors de l'archive : déposez le carnet lui-même.",
     "link": "C'est un lien vers un autre fichier : déposez le carnet lui-même.",
-    "system": "Le fichier ne peut pas être lu ({detail}) : déposez-le à nouveau.",
+    "not_read": "Le fichier ne peut pas être lu ({detail}) : déposez-le à nouveau.",
 }
-
-_BAD_SOURCE = {
-    "absent": "{path} n'existe pas : donnez le dossier des dépôts ou le .zip de Moodle.",
-    "no_source": "{path} n'est ni un dossier ni une archive .zip : donnez l'un ou l'autre.",
-    "empty_source": (
+# And what stands for the teacher.
+_NO_SOURCE: Refusals = {
+    "no-place": "{path} n'existe pas : donnez le dossier des dépôts ou le .zip de Moodle.",
+    "nothing-here": (
         "{path} ne contient ni carnet .ipynb ni fichier .py : vérifiez le dossier et, pour "
         "celui de nbgrader, le nom de la feuille (--feuille)."
     ),
-    "no_exchange": (
+    "no-exchange": (
         "Le dossier d'échange {path} ne peut pas être lu ({detail}) : publiez d'abord la "
         "feuille, ou donnez le chemin des remises (une archive de Moodle, un dossier)."
     ),
-    "bad_zip": "L'archive {path} ne s'ouvre pas ({detail}) : téléchargez-la à nouveau.",
-    "same_place": "Le dossier des dépôts et celui du concours sont le même : donnez-en deux.",
-    "busy": (
+    "bad-zip": "L'archive {path} ne s'ouvre pas ({detail}) : téléchargez-la à nouveau.",
+    "busy-folder": (
         "Une autre collecte remplit déjà {path} : attendez sa fin, ou arrêtez celle qui suit "
         "les dépôts (Ctrl-C)."
     ),
-    "damaged_book": (
+    "damaged-book": (
         "Le fichier privé {path} est abîmé : remettez-le d'une sauvegarde, ou effacez-le "
         "(tous les pseudonymes seront alors tirés à nouveau)."
     ),
-    "unknown_student": (
-        "Personne ici ne s'appelle {name} : donnez le nom ou le pseudonyme. {near}"
+    "nobody-here": lambda name, near: (
+        f"Personne ici ne s'appelle {clean(name)} : donnez le nom ou le pseudonyme."
+        f"{near_phrase(near)}"
     ),
-    "several_students": "Plusieurs élèves répondent à {name} : {detail}. Donnez un pseudonyme.",
+    "several-here": "Plusieurs élèves répondent à {name} : {detail}. Donnez un pseudonyme.",
     "unwritable": "{path} ne peut pas être écrit ({detail}) : vérifiez droits et place.",
 }
+REFUSALS: Refusals = {**_NO_STRATEGY, **_NO_SOURCE}
 
 KEPT = "Sa version précédente reste en lice."
 TAKEN = (
     "Un fichier de ce nom, qui ne vient pas d'un dépôt, est déjà dans le dossier du concours : "
     "le professeur doit le renommer."
 )
-
-
-def no_strategy_phrase(reason: str, **facts: object) -> str:
-    """Why no strategy could be taken out of a submission, for its author.
-
-    >>> no_strategy_phrase("absent", function="strategie")[:42]
-    'Aucune cellule ne définit strategie : écri'
-    """
-    return _said(_NO_STRATEGY, reason, facts)
-
-
-def near_phrase(names: Sequence[str]) -> str:
-    """Who may have been meant by a name that nobody has.
-
-    >>> near_phrase(["Omar Haddad (elan_vif)"])
-    'Au plus près : Omar Haddad (elan_vif).'
-    """
-    return f"Au plus près : {', '.join(names)}." if names else ""
-
-
-def bad_source_phrase(reason: str, **facts: object) -> str:
-    """Why nothing can be collected, for the teacher.
-
-    >>> bad_source_phrase("same_place")
-    'Le dossier des dépôts et celui du concours sont le même : donnez-en deux.'
-    """
-    return _said(_BAD_SOURCE, reason, facts)
-
-
-def _said(sentences: Mapping[str, str], reason: str, facts: Mapping[str, object]) -> str:
-    sentence = sentences.get(reason)
-    if sentence is None:
-        return f"Refusé : {show(reason)}."
-    return sentence.format(
-        **{name: clean(str(value)) for name, value in facts.items()}
-    ).rstrip()

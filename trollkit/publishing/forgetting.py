@@ -6,9 +6,9 @@ from trollkit.arena.store import Archive
 from trollkit.classroom.submissions.book import Book, held
 from trollkit.classroom.submissions.forgetting import erase
 from trollkit.classroom.submissions.forgetting import forget as forget_student
-from trollkit.classroom.submissions.problems import BadSource
 from trollkit.contests import BASE_NAME
 from trollkit.core.errors import Refused
+from trollkit.phrases.submissions import near_phrase
 from trollkit.publishing.veil import drawn_before, strike
 
 
@@ -17,17 +17,17 @@ def forget(base: Path, who: str) -> list[str]:
 
     A student whom `trollkit collecter` knows goes with all that they have handed in; anybody
     else is an entrant of the base, named by file or pseudonym, whose file stays where it is.
-    Raises Refused when it is nobody, BadSource when it is several or when the files of
+    Raises Refused when it is nobody, when it is several or when the files of
     pseudonyms are damaged, StoreError while a contest is running.
     """
     folder = base.parent
     book, drawn = Book.read(folder), drawn_before(folder)
     try:
         student = book.find(who)
-    except BadSource as problem:
-        if problem.reason != "unknown_student":
+    except Refused as problem:
+        if problem.reason != "nobody-here":
             raise
-        near = problem.facts["near"]
+        near = near_phrase(problem.facts["near"])
     else:
         stems = {stem for each in student.entries for stem in book.stems(student, each)}
         if base.name == BASE_NAME:
@@ -36,7 +36,7 @@ def forget(base: Path, who: str) -> list[str]:
             strike(folder, stems)
             return changed
     known = {each.id: each.name for run in Archive(base).history() for each in run.entrants}
-    id_ = _entrant(drawn, known, who, f"{near}")
+    id_ = _entrant(drawn, known, who, near)
     changed = erase(base, [id_], {known[id_]} - {""})
     strike(folder, [id_])
     return changed

@@ -18,8 +18,8 @@ from trollkit.arena.entrants import title_of
 from trollkit.arena.state import Etat
 from trollkit.arena.store import NOBODY, Run
 from trollkit.classroom.submissions.book import Book
-from trollkit.classroom.submissions.problems import BadSource
 from trollkit.classroom.submissions.pseudonyms import draw, spoken
+from trollkit.core.errors import Refused
 from trollkit.core.files import put_whole
 from trollkit.notebook.dashboard.data.history import History
 
@@ -71,7 +71,7 @@ class Veil:
 def veil(folder: Path, runs: Iterable[Run], chance: Random | None = None) -> Veil:
     """The veil over all who took part in these runs of the base in `folder`.
 
-    Raises BadSource where the folder's book or what was drawn before is damaged, OSError where
+    Raises Refused where the folder's book or what was drawn before is damaged, OSError where
     what is drawn cannot be kept.
     """
     known = {each.id: each.name for run in runs for each in run.entrants}
@@ -96,7 +96,7 @@ def _of_the_book(book: Book) -> dict[str, str]:
 
 
 def strike(folder: Path, ids: Iterable[str]) -> None:
-    """Forget the pseudonyms that were drawn here for these. Raises BadSource."""
+    """Forget the pseudonyms that were drawn here for these. Raises Refused."""
     kept = drawn_before(folder)
     left = {id_: alias for id_, alias in kept.items() if id_ not in set(ids)}
     if left != kept:
@@ -119,7 +119,7 @@ def _drawn(
 def drawn_before(folder: Path) -> dict[str, str]:
     """The pseudonym of each id for which one was drawn here.
 
-    Raises BadSource where they are damaged: drawn anew, they would cut everybody from the
+    Raises Refused where they are damaged: drawn anew, they would cut everybody from the
     weeks before without a word.
     """
     path = folder / ALIASES_NAME
@@ -129,7 +129,7 @@ def drawn_before(folder: Path) -> dict[str, str]:
     except FileNotFoundError:
         return {}
     except (ValueError, AttributeError, RecursionError):
-        raise BadSource("damaged_book", path=str(path)) from None
+        raise Refused("damaged-book", path=str(path)) from None
 
 
 def _keep(folder: Path, drawn: Mapping[str, str]) -> None:

@@ -8,7 +8,7 @@ import pytest
 
 from tests.classroom.cahier import ROOT
 from trollkit.classroom.grading.opening import find_notebook
-from trollkit.classroom.submissions.chosen import choice_in, chosen
+from trollkit.classroom.intake.choice import choice_in, chosen
 
 SHEET = "td1-trolls"
 

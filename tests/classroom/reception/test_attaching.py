@@ -5,9 +5,10 @@ import pytest
 from tests.classroom.reception.conftest import NAMES, SHEET, notebook
 from tests.classroom.reception.test_receiving import FILE, FRIDAY, SUNDAY, line_of, taken
 from trollkit.classroom.grading.course.session import CourseFolder
-from trollkit.classroom.reception.attaching import NotAttached, attach_to
-from trollkit.classroom.reception.erasing import NobodyThere, erase
+from trollkit.classroom.reception.erasing import erase
 from trollkit.classroom.reception.receiving import receive
+from trollkit.classroom.reception.transfer import attach_to
+from trollkit.core.errors import Refused
 
 # nbgrader's own, when it adds a submission.
 pytestmark = pytest.mark.filterwarnings("ignore::sqlalchemy.exc.SAWarning")
@@ -61,15 +62,15 @@ def test_of_two_namesakes_each_is_given_their_own_and_neither_the_other_s(
         for student in ("jm1", "jm2")
     }
     assert found == {"jm1": notebook("un"), "jm2": notebook("deux")}
-    with pytest.raises(NobodyThere):
+    with pytest.raises(Refused):
         erase(course, "Jean Martin")
 
 
 def test_a_name_that_two_submissions_bear_is_not_enough(course: CourseFolder) -> None:
     taken(course, two_of_one_name())
-    with pytest.raises(NotAttached) as told:
+    with pytest.raises(Refused) as told:
         attach_to(course, SHEET, "Jean Martin", "jm1")
-    assert told.value.reason == "several" and len(told.value.likeliest) == 2
+    assert told.value.reason == "several-wait" and len(told.value.facts["keys"]) == 2
     assert len(receive(course, SHEET, ()).unclaimed) == 2
 
 
@@ -82,8 +83,7 @@ def test_a_double_row_of_the_gradebook_becomes_one_and_the_newest_counts(
         book.add_submission(SHEET, "zoe_durant-7")
     _put(course, "zoe_durant-7", OLD if first < second else NEW, first)
     _put(course, "zdurand", NEW if first < second else OLD, second)
-    done = attach_to(course, SHEET, "zoe_durant-7", "zdurand")
-    assert done.doubled == [SHEET]
+    assert attach_to(course, SHEET, "zoe_durant-7", "zdurand") == [SHEET]
     with course.gradebook() as book:
         assert "zoe_durant-7" not in {each.id for each in book.students}
     assert course.submitted(SHEET) == ["zdurand"]
@@ -125,13 +125,13 @@ def test_marks_given_by_hand_go_along(course: CourseFolder) -> None:
 
 @pytest.mark.parametrize(
     ("who", "student", "reason"),
-    [("Zoe Durant", "zdurant", "student"), ("Personne", "zdurand", "name")],
+    [("Zoe Durant", "zdurant", "not-enrolled"), ("Personne", "zdurand", "nothing-waits")],
 )
 def test_who_is_not_there_cannot_be_attached(
     course: CourseFolder, who: str, student: str, reason: str
 ) -> None:
     taken(course, unknown())
-    with pytest.raises(NotAttached) as told:
+    with pytest.raises(Refused) as told:
         attach_to(course, SHEET, who, student)
     assert told.value.reason == reason
     assert not (course.root / "rattachements.csv").exists()

@@ -7,7 +7,7 @@ import pytest
 from tests.classroom.reception.conftest import SHEET, notebook
 from tests.classroom.reception.test_exchange import EARLY, LATE, hand_in
 from trollkit.classroom.grading.course.session import CourseFolder
-from trollkit.classroom.reception import exchange
+from trollkit.classroom.intake import exchange
 
 pytestmark = [
     pytest.mark.skipif(sys.platform == "win32", reason="nbgrader n'y a pas d'échange"),

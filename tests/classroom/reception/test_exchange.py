@@ -12,10 +12,10 @@ import pytest
 
 from tests.classroom.reception.conftest import SHEET, notebook
 from trollkit.classroom.grading.course.session import CourseFolder
-from trollkit.classroom.reception import exchange
-from trollkit.classroom.reception.exchange import read_exchange
+from trollkit.classroom.intake import exchange
+from trollkit.classroom.intake.exchange import read_exchange
 from trollkit.classroom.reception.receiving import receive
-from trollkit.classroom.submissions.problems import BadSource
+from trollkit.core.errors import Refused
 
 EARLY, LATE = "2026-11-20 16:00:00.000000 UTC", "2026-11-20 17:30:00.000000 UTC"
 LATEST = "2026-11-20 18:00:00.000000 UTC"
@@ -145,7 +145,7 @@ def test_a_folder_that_is_a_link_is_not_followed(inbound: Path, tmp_path: Path) 
     (tmp_path / "ailleurs").mkdir()
     (inbound / f"{ME}+{SHEET}+{LATE}+x").symlink_to(tmp_path / "ailleurs")
     (found,) = read_exchange(inbound, SHEET)
-    assert found.trouble.startswith("system:")
+    assert found.trouble.startswith("not_read:")
 
 
 def test_a_submission_that_says_to_be_much_older_than_its_files_is_to_be_looked_at(
@@ -211,5 +211,5 @@ def test_other_sheets_and_strange_names_are_passed_over(inbound: Path) -> None:
 
 
 def test_an_exchange_that_is_not_there_is_said(tmp_path: Path) -> None:
-    with pytest.raises(BadSource, match="publiez d'abord"):
+    with pytest.raises(Refused, match="no-exchange"):
         read_exchange(tmp_path / "absent", SHEET)

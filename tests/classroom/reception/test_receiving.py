@@ -8,12 +8,14 @@ import pytest
 
 from tests.classroom.reception.conftest import NAMES, SHEET, notebook
 from trollkit.classroom.grading.course.session import CourseFolder
-from trollkit.classroom.reception import handed as handed_in
-from trollkit.classroom.reception.handed import read_path
+from trollkit.classroom.intake import inbox as handed_in
+from trollkit.classroom.intake.choice import choice_in, chosen
+from trollkit.classroom.intake.inbox import read_inbox
+from trollkit.classroom.reception.people import may_be_a_group
 from trollkit.classroom.reception.receiving import Line, News, Roll, receive
-from trollkit.classroom.reception.register import BadRegister
+from trollkit.classroom.reception.transfer import attach_to
 from trollkit.classroom.repair.reading import read_notebook
-from trollkit.classroom.submissions.chosen import choice_in, chosen
+from trollkit.core.errors import Refused
 
 FILE = "assignsubmission_file_"
 FRIDAY, SUNDAY = (2026, 11, 20, 17, 30, 0), (2026, 11, 22, 9, 30, 0)
@@ -31,7 +33,7 @@ def moodle(path: Path, files: Files) -> Path:
 
 def taken(course: CourseFolder, files: Files) -> Roll:
     archive = moodle(course.root.parent / "TD 1-4567.zip", files)
-    return receive(course, SHEET, read_path(archive))
+    return receive(course, SHEET, read_inbox(archive, SHEET).submissions)
 
 
 def line_of(roll: Roll, student: str) -> Line:
@@ -275,6 +277,23 @@ def test_namesakes_wait_for_the_teacher(course: CourseFolder) -> None:
     assert line_of(roll, "jm1").name == "Jean Martin (jm1)"
 
 
+def test_of_two_people_of_one_name_where_the_list_has_one_both_wait(
+    course: CourseFolder,
+) -> None:
+    files = {f"Zoé Durand_{number}_{FILE}/a.ipynb": (notebook(str(number)), FRIDAY)
+             for number in (61, 62)}  # fmt: skip
+    roll = taken(course, files)
+    assert [[each.key for each in several] for several in roll.twins] == [
+        ["zoe_durand-61", "zoe_durand-62"]
+    ]
+    assert not course.submitted(SHEET) and len(roll.unclaimed) == 2
+    attach_to(course, SHEET, "zoe_durand-61", "zdurand")
+    for _ in range(2):
+        roll = taken(course, files)
+        assert handed(course, "zdurand")["a.ipynb"] == notebook("61")
+        assert [each.key for each in roll.unclaimed] == ["zoe_durand-62"]
+
+
 @pytest.mark.parametrize("between", ["", "/", "/rendu/"])
 def test_a_notebook_that_is_called_by_its_extension_alone_is_given_a_name(
     course: CourseFolder, between: str
@@ -318,7 +337,7 @@ def test_a_folder_of_files_is_dated_by_nobody(course: CourseFolder, tmp_path: Pa
     (folder / "zdurand.ipynb").write_bytes(notebook())
     (folder / "Ali Ben Salah.ipynb").write_bytes(notebook())
     (folder / "notes.txt").write_text("à moi")
-    roll = receive(course, SHEET, read_path(folder))
+    roll = receive(course, SHEET, read_inbox(folder, SHEET).submissions)
     assert {line.student for line in roll.lines if line.received.file} == {"zdurand", "aben"}
     assert not any(line.late for line in roll.lines)
     assert [each.received.name for each in roll.unclaimed] == ["notes"]
@@ -328,9 +347,9 @@ def test_a_damaged_register_is_named_and_nothing_is_touched(course: CourseFolder
     taken(course, OTHER)
     path = course.root / "recus" / SHEET / "registre.json"
     path.write_text("{")
-    with pytest.raises(BadRegister) as told:
+    with pytest.raises(Refused) as told:
         taken(course, {f"{ZOE}/a.ipynb": (notebook(), FRIDAY)})
-    assert told.value.path == path
+    assert told.value.facts["path"] == path
     assert not handed(course, "zdurand")
 
 
@@ -421,3 +440,16 @@ def test_the_group_that_moodle_puts_before_a_name_hides_nobody(
     roll = taken(course, files)
     assert {line.student for line in roll.lines if line.received.file} == whose
     assert len(roll.unclaimed) == len(names) - len(whose)
+
+
+@pytest.mark.parametrize("name", ["G1", "G1-", "g1-Inconnu"])
+def test_what_a_group_hands_in_under_its_own_name_reaches_each_of_its_members(
+    course: CourseFolder, name: str
+) -> None:
+    files = {f"{name}_50001_{FILE}/{SHEET}.ipynb": (notebook("à deux"), FRIDAY)}
+    (waits,) = taken(course, files).unclaimed
+    assert may_be_a_group(waits.received.name)
+    (course.root / "groupes.csv").write_text("eleve;groupe\nzdurand;Lions, G1\naben;G1\nx;G1\n")
+    roll = receive(course, SHEET, ())
+    assert {line.student for line in roll.lines if line.received.file} == {"aben", "zdurand"}
+    assert roll.unclaimed == []

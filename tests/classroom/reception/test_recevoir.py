@@ -146,8 +146,8 @@ def test_an_older_submission_that_is_not_taken_is_named_with_what_to_do(
     [
         (
             "Jean Martin",
-            "À rattacher : Jean Martin (a.ipynb), peut-être jm1 ou jm2 : le nom ne le dit pas. "
-            f"Ouvrez recus/{SHEET}/a-rattacher/jean_martin",
+            "À rattacher : Jean Martin (a.ipynb). Le nom ne dit pas si c'est jm1 ou jm2 : "
+            f"ouvrez recus/{SHEET}/a-rattacher/jean_martin",
         ),
         (
             "Zoe Durant",
@@ -155,7 +155,7 @@ def test_an_older_submission_that_is_not_taken_is_named_with_what_to_do(
         ),
         (
             "Nabuchodonosor",
-            f"inconnu de la liste inscrite. Ouvrez recus/{SHEET}/a-rattacher/nab",
+            "inconnu de la liste inscrite. S'il y manque, ajoutez-le (trollkit cours inscrire)",
         ),
     ],
 )
@@ -165,7 +165,7 @@ def test_what_waits_is_told_with_who_it_may_be_and_where_it_lies(
     moodle(course.root / "td.zip", {f"{name}_7_{FILE}/a.ipynb": (notebook(), FRIDAY)})
     _, out, _ = call(SHEET, "td.zip")
     assert said in out
-    place = re.search(r"Ouvrez (\S+), puis", out)
+    place = re.search(r"ouvrez (\S+), puis tapez", out)
     assert place is None or (course.root / place[1] / "a.ipynb").is_file()
 
 
@@ -175,6 +175,33 @@ def test_a_newer_file_that_cannot_be_read_is_counted(course: CourseFolder, call:
     torn = {f"Ben Salah Ali_22_{FILE}/{SHEET}.ipynb": (b"{", (2026, 11, 23, 9, 0, 0))}
     moodle(course.root / "td.zip", torn)
     assert "1 illisible, 4 manquants" in call(SHEET, "td.zip")[1]
+
+
+def test_another_sheet_and_a_torn_file_are_told_at_once(
+    course: CourseFolder, call: Call
+) -> None:
+    released = Path(__file__).parents[3] / "assignments"
+    sheets = {
+        name: (released / name / f"{name}.ipynb").read_bytes()
+        for name in (SHEET, "td2-prudence")
+    }
+    place = course.root / "assignments" / SHEET
+    place.mkdir(parents=True)
+    (place / f"{SHEET}.ipynb").write_bytes(sheets[SHEET])
+    theirs = {ZOE: sheets["td2-prudence"], f"Ben Salah Ali_22_{FILE}": sheets[SHEET][:-3000],
+              f"Inès D'Été_33_{FILE}": sheets[SHEET]}  # fmt: skip
+    moodle(
+        course.root / "td.zip",
+        {f"{who}/{SHEET}.ipynb": (data, FRIDAY) for who, data in theirs.items()},
+    )
+    course.inbound.mkdir(parents=True)
+    for words in ((SHEET, "td.zip"), (SHEET, "--echange", str(course.exchange))):
+        told = json.loads(call(*words, "--json")[1])["eleves"]
+        said = {each["eleve"]: " ".join(each["remarques"]) for each in told}
+        assert "est celui d'un autre TD" in said["zdurand"]
+        assert "Fichier abîmé, nombre de cellules récupérées" in said["aben"]
+        assert said["idete"] == ""
+        assert "autre TD" in " ".join(call(*words)[1].split())
 
 
 def test_the_guide_writes_the_line_that_the_roll_writes(
@@ -249,6 +276,15 @@ def test_a_partner_whom_nobody_enrolled_is_named_when_the_list_is_read(
         "inscrite : zdurant (avec lou ; au plus près : zdurand). Corrigez-les dans ce "
         "fichier."
     )
+
+
+def test_the_groups_of_moodle_s_list_are_kept(
+    course: CourseFolder, call: Call, capsys: pytest.CaptureFixture[str]
+) -> None:
+    enrolled(course.root, "identifiant;prenom;Groupes\nlou;Lou;G1, G2\neva;Eva;\n", capsys)
+    enrolled(course.root, "identifiant;groupe\neva;G2\n", capsys)
+    lines = (course.root / "groupes.csv").read_text(encoding="utf-8-sig").splitlines()
+    assert lines == ["eleve,groupe", "eva,G2", 'lou,"G1, G2"']
 
 
 def test_of_a_new_list_of_the_class_those_who_are_not_in_it_are_named(

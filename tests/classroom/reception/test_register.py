@@ -7,26 +7,24 @@ from pathlib import Path, PurePosixPath
 import pytest
 
 from tests.classroom.reception.conftest import SHEET, notebook
-from trollkit.classroom.reception.handed import Submission
-from trollkit.classroom.reception.register import BadRegister, Received, Register, write_files
-from trollkit.classroom.submissions.archive import Member
-from trollkit.classroom.submissions.naming import Author
+from trollkit.classroom.intake.files import File
+from trollkit.classroom.intake.inbox import Submission
+from trollkit.classroom.intake.names import Author
+from trollkit.classroom.reception.register import Received, Register, write_files
+from trollkit.core.errors import Refused
 
 XAVIER = Author("x-1", "Xavier")
 FRIDAY, SATURDAY, SUNDAY = (datetime(2020, 11, day, 18) for day in (20, 21, 22))
 
 
-def file(name: str, text: str = "1", when: datetime | None = None) -> Member:
-    return Member(PurePosixPath(name), notebook(text), when=when)
+def file(name: str, text: str = "1", when: datetime | None = None) -> File:
+    return File(PurePosixPath(name), notebook(text), when=when)
 
 
 def aside(
     register: Register, when: datetime | None, text: str, author: Author = XAVIER
 ) -> None:
-    files = (file("a.ipynb", text, when),)
-    register.set_aside(
-        Submission(author, files, when=when), Received(author.name, "td.ipynb", when)
-    )
+    register.set_aside(Submission(author, (file("a.ipynb", text, when),), when=when))
 
 
 def waits(register: Register) -> list[tuple[str, bytes]]:
@@ -50,27 +48,22 @@ def test_the_newest_of_what_an_unknown_hands_in_waits(
     for text, when in enumerate(dates):
         aside(register, when, str(text))
     assert waits(register) == [("x-1", notebook(str(kept)))]
-    assert register.waiting["x-1"] == Received("Xavier", "a.ipynb", dates[kept])
+    assert register.waiting["x-1"].when == dates[kept]
 
 
 def test_what_waits_is_given_back_as_it_was_handed_in_and_then_forgotten(
     tmp_path: Path,
 ) -> None:
     register = Register(tmp_path / SHEET)
-    refused = [("b.pdf", "kind")]
+    refused = (File(PurePosixPath("b.pdf"), trouble="kind"),)
     files = (file("a.ipynb", "1", FRIDAY), file("z.ipynb", "2", SATURDAY))
-    register.set_aside(
-        Submission(XAVIER, files, when=FRIDAY),
-        Received("Xavier", "a.ipynb", FRIDAY, True, SUNDAY, "d1", refused),
-    )
+    given = Submission(XAVIER, files, refused, FRIDAY, dated=True, arrived=SUNDAY)
+    register.set_aside(given)
     names = [f"Jean Baptiste Emmanuel de la Rochefoucauld {number}" for number in (1, 2)]
     for name in names:
         aside(register, None, name, Author(name, name))
     (found, *others) = register.aside()
-    assert found == Submission(
-        XAVIER, files, (Member(PurePosixPath("b.pdf"), trouble="kind"),), FRIDAY, True,
-        arrived=SUNDAY,
-    )  # fmt: skip
+    assert found == given
     assert [each.files[0].data for each in others] == [notebook(name) for name in names]
     folders = sorted((tmp_path / SHEET / "a-rattacher").iterdir())
     assert [each.name.rpartition("-")[0] for each in folders] == [
@@ -132,10 +125,9 @@ def test_a_register_that_is_damaged_or_of_a_later_kit_is_named(
     path = tmp_path / "recus" / SHEET / "registre.json"
     path.parent.mkdir(parents=True)
     path.write_text(text)
-    with pytest.raises(BadRegister) as told:
+    with pytest.raises(Refused) as told:
         Register.read(tmp_path, SHEET)
-    assert told.value.path == path
-    assert told.value.args == (path,)
+    assert told.value.facts["path"] == path
 
 
 def test_files_replace_all_that_was_there_and_of_one_name_none_is_lost(tmp_path: Path) -> None:

@@ -1,8 +1,8 @@
 """Students learn under which name the wall shows what they handed in, each for themselves."""
 
-from trollkit.classroom.reception.wall import wall_names
+from trollkit.classroom.intake.names import Author
+from trollkit.classroom.reception.people import wall_names
 from trollkit.classroom.submissions.book import Book, Entry
-from trollkit.classroom.submissions.naming import Author
 
 
 def _hold(folder, *handed):
@@ -33,6 +33,9 @@ def test_namesakes_are_not_taken_for_one_another(course, tmp_path):
     assert wall_names(course, tmp_path / "concours") == {}
     _hold(tmp_path / "autre", ("jm2", "jm2", entry))
     assert wall_names(course, tmp_path / "autre") == {"jm2": "Lynx vif (lynx_vif.py)"}
+    entry = Entry("nbgrader/td1-trolls", "a", stem="lynx_vif")
+    _hold(tmp_path / "submitted", ("jm1", "Jean Martin", entry))
+    assert wall_names(course, tmp_path / "submitted") == {"jm1": "Lynx vif (lynx_vif.py)"}
 
 
 def test_a_folder_without_a_contest_tells_nothing(course, tmp_path):

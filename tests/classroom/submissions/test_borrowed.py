@@ -3,10 +3,9 @@
 import pytest
 from nbformat.v4 import new_code_cell, new_notebook
 
+from trollkit.classroom.intake.problems import NoStrategy
 from trollkit.classroom.submissions.borrowed import borrowed
-from trollkit.classroom.submissions.extraction import extract
-from trollkit.classroom.submissions.problems import NoStrategy
-from trollkit.classroom.submissions.source import source_of
+from trollkit.classroom.submissions.extraction import extract, source_of
 
 
 def notebook(*sources: str):
@@ -132,7 +131,7 @@ def test_a_file_that_is_long_to_write_again_is_never_written_again(source, monke
 
 def test_a_program_too_long_to_play_is_not_even_parsed(monkeypatch):
     monkeypatch.setattr(
-        "trollkit.classroom.submissions.source.refuse_borrowed", lambda _: 1 / 0
+        "trollkit.classroom.submissions.extraction.refuse_borrowed", lambda _: 1 / 0
     )
     with pytest.raises(NoStrategy, match="trop long"):
         source_of(".py", b"x\n" * 600_000)

@@ -2,19 +2,25 @@
 
 import json
 import os
-from pathlib import Path
+from pathlib import Path, PurePosixPath
 
 import pytest
 
 from trollkit.arena.entrants import Registration, read_folder
 from trollkit.arena.wall import ACCEPTED, REFUSED, WAITING, read_arrivals
+from trollkit.classroom.intake.files import File
+from trollkit.classroom.intake.names import Author, author_of, slug
 from trollkit.classroom.submissions import book, collection
 from trollkit.classroom.submissions.book import BOOK_NAME, Book, held
-from trollkit.classroom.submissions.collection import Action, Candidate, Change, Collector
-from trollkit.classroom.submissions.inbox import Drop
-from trollkit.classroom.submissions.naming import Author, plain_hand, slug
-from trollkit.classroom.submissions.problems import BadSource
+from trollkit.classroom.submissions.collection import (
+    Action,
+    Candidate,
+    Change,
+    Collector,
+    Drop,
+)
 from trollkit.classroom.submissions.pseudonyms import spoken
+from trollkit.core.errors import Refused
 from trollkit.core.faults import Fault, FaultKind
 from trollkit.phrases.submissions import KEPT
 
@@ -23,6 +29,11 @@ ONE = b"def strategie(p, q): return 1\n"
 TWO = b"def strategie(p, q): return 2\n"
 BROKEN = b"def strategie"
 BAD = Fault(FaultKind.INVALID, "0", "exactement 1", 1, 1)
+
+
+def handed(name: str, code: bytes) -> Drop:
+    place = PurePosixPath(name)
+    return Drop(name, author_of(place), File(place, code))
 
 
 def hand_in(
@@ -34,10 +45,11 @@ def hand_in(
     title: str = "",
     named: bool = False,
     suffix: str = ".py",
+    game: str = "trolls",
 ) -> Change:
     """What becomes of a file, whose trial shows a fault or none."""
-    collector = Collector(folder, named=named)
-    drop = Drop(f"{stem}{suffix}", plain_hand(stem), suffix, code)
+    collector = Collector(folder, named=named, game=game)
+    drop = handed(f"{stem}{suffix}", code)
     decided = collector.consider(KIND, drop)
     if isinstance(decided, Candidate):
         decided = collector.settle(decided, Registration(title, fault))
@@ -120,9 +132,9 @@ def test_a_refusal_says_why_and_leaves_the_version_before_in_place(tmp_path: Pat
 def test_a_trial_that_was_cut_short_is_held_again(tmp_path: Path) -> None:
     first = hand_in(tmp_path, "dupond")
     collector = Collector(tmp_path)
-    changed = Drop("dupond.py", plain_hand("dupond"), ".py", TWO)
+    changed = handed("dupond.py", TWO)
     assert isinstance(collector.consider(KIND, changed), Candidate)
-    new = Drop("martin.py", plain_hand("martin"), ".py", TWO)
+    new = handed("martin.py", TWO)
     assert isinstance(collector.consider(KIND, new), Candidate)
     collector.close()  # and no trial has ended
     told = {each.id: each.state for each in read_arrivals(tmp_path)}
@@ -142,7 +154,6 @@ def test_a_notebook_without_a_strategy_is_refused_with_its_sentence(tmp_path: Pa
     [
         (b"", "il est vide"),
         (b'{"cells": [{"cell_type": "code", "sou', "il est incomplet ou abîmé"),
-        (b'{"cells": [{"cell_type": "code", "source": "\xe9"}]}', "il est incomplet ou abîmé"),
         (b'{"notebook": []}', "ce n'est pas un carnet"),
     ],
 )
@@ -151,6 +162,14 @@ def test_a_notebook_that_cannot_be_read_whole_is_refused_with_the_reason(
 ) -> None:
     change = hand_in(tmp_path, "dupond", content, suffix=".ipynb")
     assert change.reason == f"Le carnet ne peut pas être lu, {why} : déposez-le à nouveau."
+
+
+def test_a_notebook_that_is_no_utf_8_is_read_as_for_a_mark(tmp_path: Path) -> None:
+    cell = {"cell_type": "code", "source": "# été\n" + ONE.decode(), "metadata": {}}
+    text = json.dumps({"cells": [cell]}, ensure_ascii=False)
+    assert (
+        hand_in(tmp_path, "zoe", text.encode("latin-1"), suffix=".ipynb").action is Action.NEW
+    )
 
 
 def test_marks_of_a_cell_that_are_none_are_no_mistake(tmp_path: Path) -> None:
@@ -270,7 +289,7 @@ def test_a_damaged_book_stops_the_collection_instead_of_being_lost(
     tmp_path: Path, text: str
 ) -> None:
     (tmp_path / BOOK_NAME).write_text(text)
-    with pytest.raises(BadSource, match="abîmé"):
+    with pytest.raises(Refused, match="damaged-book"):
         Collector(tmp_path)
     assert (tmp_path / BOOK_NAME).read_text() == text
 
@@ -284,7 +303,7 @@ def test_a_book_that_an_editor_has_marked_as_utf_8_is_read(tmp_path: Path) -> No
 
 def test_two_at_once_do_not_fill_one_folder(tmp_path: Path) -> None:
     folder = tmp_path / "nouveau" / "concours"
-    with held(folder), pytest.raises(BadSource, match="Une autre collecte"), held(folder):
+    with held(folder), pytest.raises(Refused, match="busy-folder"), held(folder):
         raise AssertionError("both hold it")
     with held(folder):
         hand_in(folder, "dupond")
@@ -296,7 +315,7 @@ def test_a_student_is_found_by_any_name(tmp_path: Path) -> None:
     book = Book.read(tmp_path)
     for who in ("Zoé Dupond", "zoe dupond", "ZOE_DUPOND", change.id, f"{change.id}.py"):
         assert book.find(who).name == "Zoé Dupond"
-    with pytest.raises(BadSource, match="Personne ici"):
+    with pytest.raises(Refused, match="nobody-here"):
         book.find("Dupon")
 
 

@@ -11,7 +11,8 @@ from hypothesis import strategies as st
 
 import troll
 from tests.classroom.submissions.notebooks import QUESTION, answer, cell, check, notebook
-from trollkit.classroom.submissions import NoStrategy, extract
+from trollkit.classroom.intake.problems import NoStrategy
+from trollkit.classroom.submissions.extraction import extract
 
 ROOT = Path(__file__).parents[3]
 UN = "def strategie(partie, partiesPrecedentes):\n    return 1"

@@ -6,14 +6,13 @@ from pathlib import Path
 import pytest
 
 from tests.besoin import besoin
+from tests.classroom.submissions.test_collection import hand_in as handed_in
 from trollkit.arena.entrants import Registration
+from trollkit.classroom.intake.problems import NoStrategy
 from trollkit.classroom.submissions.book import Book
-from trollkit.classroom.submissions.collection import Action, Candidate, Change, Collector
-from trollkit.classroom.submissions.inbox import Drop, read_inbox
-from trollkit.classroom.submissions.naming import plain_hand
-from trollkit.classroom.submissions.problems import NoStrategy
+from trollkit.classroom.submissions.collection import Action, Change, Collector
+from trollkit.classroom.submissions.extraction import source_of
 from trollkit.classroom.submissions.pseudonyms import unveiled, veiled
-from trollkit.classroom.submissions.source import source_of
 from trollkit.classroom.submissions.trial import Trials
 from trollkit.core.faults import FaultKind
 from trollkit.gyges.prolog.bridge import KIT, Prolog
@@ -25,22 +24,7 @@ NAMED = b'nom("Les rois de Durand").\n' + PLAYER
 def hand_in(
     folder: Path, stem: str, code: bytes, title: str = "", game: str = "gyges"
 ) -> Change:
-    collector = Collector(folder, game=game)
-    decided = collector.consider("essai", Drop(f"{stem}.pl", plain_hand(stem), ".pl", code))
-    if isinstance(decided, Candidate):
-        decided = collector.settle(decided, Registration(title))
-    collector.close()
-    return decided
-
-
-def test_a_drop_folder_gives_programs_too(tmp_path: Path) -> None:
-    for name in ("dupond.pl", "martin.py", "notes.txt"):
-        (tmp_path / name).write_text("x")
-    drops = read_inbox(tmp_path, "td4-gyges").drops
-    assert [(drop.origin, drop.suffix) for drop in drops] == [
-        ("dupond.pl", ".pl"),
-        ("martin.py", ".py"),
-    ]
+    return handed_in(folder, stem, code, title=title, suffix=".pl", game=game)
 
 
 def test_for_gyges_a_program_enters_as_it_is_under_a_pseudonym(tmp_path: Path) -> None:

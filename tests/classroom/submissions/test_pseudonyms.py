@@ -2,7 +2,7 @@
 
 from random import Random
 
-from trollkit.classroom.submissions.naming import slug
+from trollkit.classroom.intake.names import slug
 from trollkit.classroom.submissions.pseudonyms import draw, spoken
 
 

@@ -5,7 +5,7 @@ import pytest
 
 from tests.depot.root import ROOT
 from trollkit.classroom.grading.course.sheet import arena_cells
-from trollkit.classroom.submissions.source import source_of
+from trollkit.classroom.submissions.extraction import source_of
 from trollkit.games import games
 
 PLACES = {game.name: game.place for game in games() if game.place}

@@ -29,7 +29,7 @@ from trollkit.classroom.bilan.reading import (
 from trollkit.classroom.grading.course.life import absent
 from trollkit.classroom.grading.course.session import SUMMARIES, CourseFolder
 from trollkit.classroom.grading.course.students import PARIS, pairs_of
-from trollkit.classroom.reception.enrolled import ClassList, class_list
+from trollkit.classroom.reception.people import People, class_list
 from trollkit.classroom.spreadsheet import Cell, write_french
 from trollkit.classroom.submissions.pseudonyms import draw
 from trollkit.classroom.submissions.pseudonyms import spoken as written
@@ -54,12 +54,12 @@ class Names:
         )
 
     @classmethod
-    def real(cls, people: ClassList) -> "Names":
+    def real(cls, people: People) -> "Names":
         """Names as the class list has them."""
         return cls({student: people.shown(student) for student in people.names}, {})
 
     @classmethod
-    def veiled(cls, people: ClassList, chance: Random | None = None) -> "Names":
+    def veiled(cls, people: People, chance: Random | None = None) -> "Names":
         """A pseudonym each, also where an answer or a verdict says a whole name."""
         taken: dict[str, str] = {}
         spoken: dict[str, str] = {}

@@ -34,6 +34,7 @@ from trollkit.arena.sandbox.levels import strongest
 from trollkit.arena.store import Store
 from trollkit.arena.workers import available_cores, processes
 from trollkit.classroom.grading.course.sheet import ArenaCell, Staff, arena_cells
+from trollkit.classroom.intake.problems import NoStrategy
 from trollkit.classroom.questions.ladder import EVEN, Ladder
 from trollkit.classroom.repair.cells import (
     Note,
@@ -43,7 +44,6 @@ from trollkit.classroom.repair.cells import (
     text_output,
 )
 from trollkit.classroom.submissions.extraction import extract
-from trollkit.classroom.submissions.problems import NoStrategy
 from trollkit.core.errors import ContestError, StoreError, TrollkitError
 from trollkit.core.faults import Fault
 from trollkit.core.files import put_whole

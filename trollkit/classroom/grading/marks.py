@@ -33,6 +33,8 @@ from trollkit.classroom.grading.course.students import (
     pairs_of,
     wall_seconds,
 )
+from trollkit.classroom.intake.choice import chosen
+from trollkit.classroom.intake.names import alphabetical
 from trollkit.classroom.repair.cells import (
     Note,
     add_notes,
@@ -42,8 +44,6 @@ from trollkit.classroom.repair.cells import (
     score_output,
 )
 from trollkit.classroom.spreadsheet import Cell, write_french, write_plain
-from trollkit.classroom.submissions.chosen import chosen
-from trollkit.classroom.submissions.naming import alphabetical
 
 DECIMALS = 2
 _WRAPPED = re.compile(r"(?:np|numpy)\.(?:float|u?int|bool)\w*\((.+)\)")

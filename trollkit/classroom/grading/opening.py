@@ -9,10 +9,10 @@ from nbformat import NotebookNode
 from nbgrader.preprocessors import NbGraderPreprocessor
 
 from trollkit.classroom.grading.course.sheet import Staff
+from trollkit.classroom.intake.choice import choice_in, chosen
 from trollkit.classroom.repair.cells import Note, add_notes, node
 from trollkit.classroom.repair.reading import read_notebook
 from trollkit.classroom.repair.rebuilding import repair, wanted_names
-from trollkit.classroom.submissions.chosen import choice_in, chosen
 
 NOTICED = "trollkit_noticed"  # where, in the resources, the first preprocessor finds the notes
 Converted = tuple[NotebookNode, dict[str, Any]]

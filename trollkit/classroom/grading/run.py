@@ -22,12 +22,12 @@ from trollkit.classroom.grading.course.session import CourseFolder, reason_in
 from trollkit.classroom.grading.course.sheet import ArenaCell, arena_cells, notebook_of
 from trollkit.classroom.grading.hand import marked, settle
 from trollkit.classroom.grading.kernel.manager import level_of
+from trollkit.classroom.intake.choice import chosen
+from trollkit.classroom.intake.problems import NoStrategy
 from trollkit.classroom.repair.cells import Note, notes_of, read_own
 from trollkit.classroom.repair.reading import read_notebook
 from trollkit.classroom.repair.rebuilding import Wanted, repair, wanted_names
-from trollkit.classroom.submissions.chosen import chosen
 from trollkit.classroom.submissions.extraction import extract
-from trollkit.classroom.submissions.problems import NoStrategy
 from trollkit.core.errors import TrollkitError
 
 

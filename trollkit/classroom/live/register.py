@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from trollkit.arena.store import errors
-from trollkit.classroom.submissions.naming import composed, drawn, key_of, plain_hand, readable
+from trollkit.classroom.intake.names import author_called, composed, drawn, key_of, readable
 from trollkit.core.errors import StoreError
 from trollkit.core.text import clean
 from trollkit.phrases.live import Refused
@@ -154,7 +154,7 @@ class Register:
         Raises Refused for a name that cannot be, is taken or is not in the class list.
         """
         name = _checked(name)
-        key = plain_hand(name).author.key
+        key = author_called(name).key
         if self._allowed and key_of(name) not in self._allowed:
             raise Refused("unlisted", name=name)
         known = self._called(name)
@@ -229,7 +229,7 @@ class Register:
 
     def _called(self, name: str) -> Person | None:
         """Who would be taken for somebody of that name: their file's, or in another order."""
-        key, words = plain_hand(name).author.key, key_of(name)
+        key, words = author_called(name).key, key_of(name)
         same = (each for each in self.people.values() if key_of(each.name) == words)
         return self.people.get(key) or next(same, None)
 

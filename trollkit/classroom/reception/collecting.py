@@ -9,9 +9,10 @@ from pathlib import Path
 from nbgrader.exchange import default
 
 from trollkit.classroom.grading.course.session import CourseFolder
-from trollkit.classroom.reception.exchange import read_exchange
+from trollkit.classroom.intake.exchange import read_exchange
 from trollkit.classroom.reception.receiving import receive
-from trollkit.classroom.submissions.problems import BadSource
+from trollkit.core.errors import Refused
+from trollkit.phrases import phrase
 
 
 class Collect(default.ExchangeCollect):  # type: ignore[misc]  # nbgrader has no types
@@ -23,8 +24,8 @@ class Collect(default.ExchangeCollect):  # type: ignore[misc]  # nbgrader has no
         sheet, student = self.coursedir.assignment_id, self.coursedir.student_id
         try:
             found = read_exchange(session.inbound, sheet, owners=self.check_owner)
-        except BadSource as problem:
-            self.fail(str(problem))
+        except Refused as problem:
+            self.fail(phrase(problem))
         self.session = session
         self.found = [each for each in found if student in ("*", each.student)]
 

@@ -14,31 +14,15 @@ from nbgrader.api import MissingEntry
 
 from trollkit.classroom.grading.course.session import STEPS, SUMMARIES, CourseFolder
 from trollkit.classroom.grading.course.students import COLUMNS
-from trollkit.classroom.reception.bequeathing import Bequest, bequeath, bequests
-from trollkit.classroom.reception.enrolled import ATTACHED, ClassList, class_list
-from trollkit.classroom.reception.register import FOLDER, Register
-from trollkit.classroom.submissions.naming import Author, key_of
+from trollkit.classroom.intake.names import key_of
+from trollkit.classroom.reception.people import ATTACHED, People, class_list
+from trollkit.classroom.reception.register import FOLDER, Register, remember_erased
+from trollkit.classroom.reception.transfer import Bequest, bequeath, bequests
+from trollkit.core.errors import Refused
 
 _REPORTS = "rapports"
 _NAMES = (*COLUMNS["last_name"], *COLUMNS["first_name"])
 _OF_A_MATE = ("remise_de", *COLUMNS["partner"])  # titles of columns that name another
-
-
-class NobodyThere(Exception):
-    """No student goes by that name, or several do: `likeliest` are those who may be meant."""
-
-    def __init__(self, who: str, likeliest: list[str]) -> None:
-        super().__init__(who, likeliest)
-        self.who = who
-        self.likeliest = likeliest
-
-
-class MayLose(Exception):
-    """Who is left of a pair may lose points: `mates` are they, for each sheet."""
-
-    def __init__(self, mates: list[Bequest]) -> None:
-        super().__init__(mates)
-        self.mates = mates
 
 
 class Erased(NamedTuple):
@@ -53,41 +37,39 @@ def erase(session: CourseFolder, who: str, *, anyway: bool = False) -> Erased:
     """Erase the student who goes by `who`, however it is typed, from the course.
 
     What was handed in for a pair stays, as the other's, with the mark of the pair. Raises
-    MayLose where that is not sure, unless it is to be done `anyway`; NobodyThere, BadRegister,
-    Refused, OSError.
+    Refused where that is not sure, unless it is to be done `anyway`, and when it is nobody;
+    OSError.
     """
     with session.gradebook() as book:
         people = class_list(book, session.root)
         waiting = {
             key
-            for register in _registers(session)
+            for register in Register.every(session.root)
             for key, it in register.waiting.items()
             if key_of(who) in (key_of(key), key_of(it.name))
         }
         students = _students(session, people, who)
         if not students and not waiting:
-            raise NobodyThere(who, people.likeliest(Author(who, who)))
+            raise Refused("nobody-there", name=who, near=people.likeliest(who))
         mates = {each: list(bequests(session, book, each)) for each in students}
         unsure = [it for own in mates.values() for it in own if not it.sure]
         if unsure and not anyway:
-            raise MayLose(unsure)
+            raise Refused("mate-may-lose", name=who, mates=unsure)
         for student, own in mates.items():
             for it in own:
                 bequeath(session, book, student, it)
         names = {people.names.get(each, "") for each in students}
         # A name that somebody else has, too, strikes nobody out.
-        names = {each for each in names if people.identify(Author(each, each)) in students}
+        names = {each for each in names if people.identify(each) in students}
         others = people.names.keys() - set(students)
         changed = [path for each in students for path in _folders(session, each, others)]
         if students and (session.root / SUMMARIES).is_dir():
             changed.append(session.root / SUMMARIES)  # made anew without them in a second
-        if students:
-            changed += sorted(
-                _root(session, "feedback").glob("*.zip")
-            )  # made anew by `retours`
+        if students:  # made anew by `retours`
+            changed += sorted(_root(session, "feedback").glob("*.zip"))
         for path in changed:
             shutil.rmtree(path) if path.is_dir() else path.unlink()
-        for register in _registers(session):
+        for register in Register.every(session.root):
             if _leave(register, students, waiting):
                 changed.append(register.folder)
         known = {key_of(each) for each in (*students, *waiting, *names)}
@@ -99,6 +81,7 @@ def erase(session: CourseFolder, who: str, *, anyway: bool = False) -> Erased:
                 changed.append(session.root / "gradebook.db")
             except MissingEntry:
                 continue  # files alone bore that name
+    remember_erased(session.root, [*students, *names, *waiting, who])
     _compact(session)
     shown = dict.fromkeys(path.relative_to(session.root).as_posix() for path in changed)
     return Erased(
@@ -106,8 +89,8 @@ def erase(session: CourseFolder, who: str, *, anyway: bool = False) -> Erased:
     )
 
 
-def _students(session: CourseFolder, people: ClassList, who: str) -> list[str]:
-    found = who if who in people.names else people.identify(Author(who, who))
+def _students(session: CourseFolder, people: People, who: str) -> list[str]:
+    found = who if who in people.names else people.identify(who)
     if people.shared(who) and not found:
         return []  # several of the list go by that name
     if found:
@@ -130,11 +113,6 @@ def _folders(session: CourseFolder, student: str, others: Set[str]) -> Iterator[
 
 def _root(session: CourseFolder, step: str) -> Path:
     return session.root / str(getattr(session.course, f"{step}_directory"))
-
-
-def _registers(session: CourseFolder) -> Iterator[Register]:
-    for folder in sorted((session.root / FOLDER).glob("*")):
-        yield Register.read(session.root, folder.name)
 
 
 def _leave(register: Register, students: list[str], waiting: set[str]) -> bool:

@@ -3,14 +3,13 @@
 Nothing is graded here, and nothing asked: received again, the same files change nothing.
 """
 
-import hashlib
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import replace
 from datetime import datetime
 from enum import StrEnum
 from pathlib import Path
-from types import MappingProxyType
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from nbgrader.api import MissingEntry
 
@@ -18,17 +17,34 @@ from trollkit.classroom.grading.course.session import CourseFolder
 from trollkit.classroom.grading.course.students import (
     Corrected,
     corrections,
+    odd_lines,
     pairs_of,
     wall_seconds,
 )
-from trollkit.classroom.reception.enrolled import ClassList, Stranger, class_list
-from trollkit.classroom.reception.handed import DATE_FILE, SECRET_FILE, Submission, plain_name
-from trollkit.classroom.reception.missing import odd_dates
-from trollkit.classroom.reception.register import UNTOUCHED, Received, Register, write_files
-from trollkit.classroom.submissions.chosen import choice_in, chosen, is_written, released
-from trollkit.classroom.submissions.naming import Author, alphabetical
-from trollkit.classroom.submissions.problems import NoStrategy
+from trollkit.classroom.intake.choice import choice_in, chosen, is_written, released
+from trollkit.classroom.intake.exchange import DATE_FILE, SECRET_FILE
+from trollkit.classroom.intake.inbox import Submission
+from trollkit.classroom.intake.names import Author, moodle_number
+from trollkit.classroom.intake.problems import NoStrategy
+from trollkit.classroom.reception.people import Stranger, people_of
+from trollkit.classroom.reception.register import (
+    UNTOUCHED,
+    Received,
+    Register,
+    forgotten,
+    write_files,
+)
+from trollkit.classroom.repair.reading import read_notebook
+from trollkit.classroom.repair.rebuilding import repair
+from trollkit.core.errors import Refused
 from trollkit.core.text import clean
+from trollkit.phrases.grading import odd_date_phrase
+
+_ERASED = (
+    "{name}, qui a été effacé de ce cours le {day}, est laissé de côté ; pour le reprendre, "
+    "inscrivez-le (trollkit cours inscrire)."
+)
+_TOLD = ("salvaged", "too_long", "too_many", "other_sheet")
 
 
 class News(StrEnum):
@@ -72,7 +88,7 @@ class Roll(NamedTuple):
     """The whole class after a reception; `refused` are sentences about what was not taken.
 
     `strangers` are of pairs of the sheet, and not of the class; `dates`, sentences about lines
-    of dates.csv that count for nobody.
+    of dates.csv that count for nobody; `twins`, those who go by one name of the list.
     """
 
     lines: list[Line]
@@ -80,188 +96,202 @@ class Roll(NamedTuple):
     refused: list[str]
     strangers: list[Stranger]
     dates: Sequence[str] = ()
+    twins: Sequence[Sequence[Author]] = ()
 
 
 def receive(session: CourseFolder, sheet: str, submissions: Iterable[Submission]) -> Roll:
     """Take `submissions` of `sheet` in, beside what came before, and call the roll.
 
-    Raises BadRegister, OSError.
+    Raises Refused, OSError.
     """
-    register = Register.read(session.root, sheet)
-    with session.gradebook() as book:
-        people = class_list(book, session.root)
-    news: dict[str, News] = {}
-    older: dict[str, datetime] = {}
-    refused = []
-    given = list(submissions)
-    people.learn_groups([each.author.name for each in given])
-    for submission in [*register.aside(), *given]:
-        if submission.trouble:
-            refused.append(f"{clean(submission.author.name)} : {_why(submission.trouble)}")
-            continue
-        key, student = submission.author.key, _student(people, submission)
-        if not student:
-            register.set_aside(submission, _received(submission))
-            continue
-        change = _take(session, sheet, register, student, submission, older)
-        register.claimed(key)
-        if change:
-            news[student] = change
-    register.write()
-    return call_roll(session, sheet, register, people, news, refused, older)
+    return _Reception(session, sheet).of(list(submissions))
 
 
-def _student(people: ClassList, submission: Submission) -> str:
-    """Who it is: without a class list, whoever it says to be."""
-    known = people.identify(submission.author)
-    if known or people.listed:
-        return known
-    return submission.student or submission.author.key
+class _Reception:
+    """One reception: the people, the register, and what has become of whom."""
 
+    def __init__(self, session: CourseFolder, sheet: str) -> None:
+        self.session, self.sheet = session, sheet
+        self.register = Register.read(session.root, sheet)
+        self.people = people_of(session)
+        self.forgotten = forgotten(session.root)
+        self.release = released(session.folder("submitted", "x", sheet), sheet)
+        self.news: dict[str, News] = {}
+        self.older: dict[str, datetime] = {}
 
-def _take(
-    session: CourseFolder,
-    sheet: str,
-    register: Register,
-    student: str,
-    submission: Submission,
-    older: dict[str, datetime],
-) -> News:
-    """Put a submission in its place, unless a newer one is there: `older` then has its date."""
-    folder = session.folder("submitted", student, sheet)
-    before = register.students.get(student) or _found(session, sheet, student)
-    after = _received(submission)
-    there = bool(before.file) and folder.is_dir()
-    if there:
-        if not after.file:  # an earlier one can be read: it counts, and the roll says why
-            register.students[student] = replace(before, refused=after.refused)
-            return News.SAME
-        if after.digest == before.digest:
-            return News.SAME
-        begun, was_begun = _begun(folder, sheet, submission)
-        if was_begun and not begun:  # sent by mistake: the roll says so
-            untouched = [(after.file, UNTOUCHED)]
-            register.students[student] = replace(before, refused=untouched)
-            return News.SAME
-        alike = begun == was_begun
-        if alike and after.when and before.when and after.when < before.when:
-            older[student] = after.when
-            return News.SAME
-    register.students[student] = after
-    if not after.file:
-        return News.SAME
-    after.file = write_files(folder, submission.files, sheet)
-    if after.dated and after.when:
-        (folder / DATE_FILE).write_text(f"{after.when:%Y-%m-%d %H:%M:%S.%f} UTC", "utf-8")
-    if submission.secret:
-        (folder / SECRET_FILE).write_bytes(submission.secret)
-    return News.REPLACED if there else News.NEW
+    def of(self, given: Sequence[Submission]) -> Roll:
+        """Take in what is given, and what has waited, and call the roll."""
+        refused = []
+        self.people.learn_groups(each.author.name for each in given)
+        waiting = self.register.aside()
+        twins = self._twins(each.author for each in (*waiting, *given) if not each.trouble)
+        unsaid = [each for several in twins for each in several if not self._is_said(each)]
+        wait = {each.key for each in unsaid}
+        for each in [*waiting, *given]:
+            if each.trouble:
+                why = NoStrategy.of(each.trouble)
+                refused.append(f"{clean(each.author.name)} : {why}")
+            elif day := self._erased(each.author):
+                refused.append(_ERASED.format(name=clean(each.author.name), day=day))
+            elif each.author.key not in wait and (students := self._students(each)):
+                for student in students:
+                    self._take(student, each)
+                self.register.claimed(each.author.key)
+            else:
+                self.register.set_aside(each)
+        self.register.write()
+        told = [several for several in twins if wait & {each.key for each in several}]
+        return self._roll(refused)._replace(twins=told)
 
+    def _is_said(self, author: Author) -> bool:
+        """Whether the teacher has said whose that work is, or that name."""
+        return any(map(self.people.attached, author))
 
-def _begun(folder: Path, sheet: str, submission: Submission) -> tuple[bool, bool]:
-    """Whether something is written in a submission, and in the one that is in `folder`."""
-    release = released(folder, sheet)
-    new = (each.data for each in submission.notebooks)
-    there = (path.read_bytes() for path in folder.glob("*.ipynb"))
-    return (
-        any(is_written(each, release) for each in new),
-        any(is_written(each, release) for each in there),
-    )
+    def _twins(self, authors: Iterable[Author]) -> list[list[Author]]:
+        """Who come under several of Moodle's numbers for one name of the list.
 
+        A student has one number in an assignment: who is there already under another counts.
+        """
+        found: dict[str, set[Author]] = {}
+        for author in authors:
+            student = self.people.identify(author)
+            if student and moodle_number(author.key):
+                found.setdefault(student, set()).add(author)
+        return [
+            sorted(several)
+            for student, several in found.items()
+            if len({*several, *self._there(student)}) > 1
+        ]
 
-def _received(submission: Submission) -> Received:
-    notebooks = submission.notebooks
-    refused = [(plain_name(each.path), each.trouble) for each in submission.refused]
-    if not notebooks:  # programs alone: the roll says what came, and what did not
-        refused += [(plain_name(each.path), "no_notebook") for each in submission.files]
-    digest = hashlib.sha256()
-    for member in sorted(submission.files, key=lambda each: (each.path.name, each.data)):
-        digest.update(plain_name(member.path).encode() + b"\0" + member.data + b"\0")
-    return Received(
-        submission.author.name,
-        plain_name(notebooks[0].path) if notebooks else "",
-        submission.when,
-        submission.dated,
-        submission.arrived,
-        digest.hexdigest() if notebooks else "",
-        refused,
-    )
+    def _there(self, student: str) -> list[Author]:
+        received = self.register.students.get(student, Received())
+        return [Author(received.key, received.name)] if moodle_number(received.key) else []
 
+    def _erased(self, author: Author) -> str:
+        """When who is none of the list was erased from the course, "" when never."""
+        return "" if self.people.identify(author) else self.forgotten.day(author)
 
-def call_roll(
-    session: CourseFolder,
-    sheet: str,
-    register: Register,
-    people: ClassList,
-    news: dict[str, News],
-    refused: Sequence[str],
-    older: Mapping[str, datetime] = MappingProxyType({}),
-) -> Roll:
-    """Everyone enrolled, and whoever has handed in, in the order of their names."""
-    pairs = pairs_of(session.root, sheet)
-    here = set(session.submitted(sheet))
-    corrected = corrections(session.root, sheet)
-    due = _regular_due(session, sheet)
-    lines = []
-    for student in sorted(
-        {*people.names, *here, *register.students},
-        key=lambda each: (alphabetical(people.shown(each)), each),
-    ):
-        own = corrected.get(student, Corrected())
-        received = register.students.get(student) or _found(session, sheet, student)
-        if own.handed_in:
-            received = replace(received, when=own.handed_in, dated=True)
-        partner = pairs.get(student, "")
-        among = choice_in(session.folder("submitted", student, sheet), sheet)
-        lines.append(
-            Line(
-                student,
-                people.shown(student),
-                received,
-                news.get(student, News.SAME),
-                _late(received, own.due or due),
-                partner if partner in here and not received.file else "",
-                student in people.names or not people.listed,
-                own.due,
-                among.others if among else (),
-                among.why if among else "",
-                older.get(student),
+    def _students(self, submission: Submission) -> list[str]:
+        """Whose it is, each of a group: without a class list, whoever it says to be."""
+        known = self.people.identify(submission.author)
+        if known or self.people.listed:
+            return [known] if known else self.people.members(submission.author.name)
+        return [submission.student or submission.author.key]
+
+    def _take(self, student: str, submission: Submission) -> None:
+        """Put a submission in its place, unless what is there counts before it."""
+        folder = self._folder(student)
+        before, after = self._known(student), Received.of(submission)
+        there = bool(before.file) and folder.is_dir()
+        if there and self._stays(student, submission, before, after):
+            return
+        self.register.students[student] = after
+        if not after.file:
+            return
+        after.file = write_files(folder, submission.files, self.sheet)
+        if after.dated and after.when:
+            (folder / DATE_FILE).write_text(f"{after.when:%Y-%m-%d %H:%M:%S.%f} UTC", "utf-8")
+        after.doubts = [*self._doubts((folder / after.file).read_bytes())]
+        if submission.secret:
+            (folder / SECRET_FILE).write_bytes(submission.secret)
+        self.news[student] = News.REPLACED if there else News.NEW
+
+    def _doubts(self, data: bytes) -> Iterator[tuple[str, dict[str, Any]]]:
+        """What the teacher is to look at: what counts is torn, or of another sheet."""
+        with suppress(Exception):  # whatever it does to its reader, it is received
+            notebook, notes = read_notebook(data)
+            if self.release:
+                _, mended = repair(notebook, self.release)
+                notes += [note for note in mended if note.kind == "other_sheet"]
+            for note in notes:
+                if note.kind in _TOLD:
+                    yield note.kind, dict(note.facts)
+
+    def _stays(
+        self, student: str, submission: Submission, before: Received, after: Received
+    ) -> bool:
+        """Whether what came before counts; then the roll says why another one does not."""
+        if not after.file:  # an earlier one can be read
+            self.register.students[student] = replace(before, refused=after.refused)
+            return True
+        if after.digest in (before.digest, before.aside_digest):
+            return True
+        folder, release = self._folder(student), self.release
+        begun = any(is_written(each.data, release) for each in submission.notebooks)
+        there = (path.read_bytes() for path in folder.glob("*.ipynb"))
+        was_begun = any(is_written(each, release) for each in there)
+        if was_begun and not begun:  # sent by mistake
+            self.register.students[student] = replace(before, refused=[(after.file, UNTOUCHED)])
+            return True
+        since = before.aside_when or before.when
+        if begun == was_begun and after.when and since and after.when < since:
+            self.older[student] = after.when
+            return True
+        return False
+
+    def _known(self, student: str) -> Received:
+        """What is registered of a student, or else what nbgrader has."""
+        folder = self._folder(student)
+        if student in self.register.students or not folder.is_dir():
+            return self.register.students.get(student, Received())
+        counts = chosen(folder, self.sheet)
+        when = self.session.course.get_existing_timestamp(str(folder))
+        file, refused = (counts.name, []) if counts else ("", [(self.sheet, "empty_zip")])
+        return Received(student, file, when, when is not None, refused=refused)
+
+    def _folder(self, student: str) -> Path:
+        return self.session.folder("submitted", student, self.sheet)
+
+    def _roll(self, refused: list[str]) -> Roll:
+        """Everyone enrolled, and whoever has handed in, in the order of their names."""
+        people, pairs = self.people, pairs_of(self.session.root, self.sheet)
+        here = set(self.session.submitted(self.sheet))
+        corrected = corrections(self.session.root, self.sheet)
+        due = _regular_due(self.session, self.sheet)
+        everybody = people.ordered({*people.names, *here, *self.register.students})
+        lines = []
+        for student in everybody:
+            own = corrected.get(student, Corrected())
+            received = self._known(student)
+            if own.handed_in:
+                received = replace(received, when=own.handed_in, dated=True)
+            partner = pairs.get(student, "")
+            among = choice_in(self._folder(student), self.sheet)
+            lines.append(
+                Line(
+                    student,
+                    people.shown(student),
+                    received,
+                    self.news.get(student, News.SAME),
+                    _late(received, own.due or due),
+                    partner if partner in here and not received.file else "",
+                    student in people.names or not people.listed,
+                    own.due,
+                    among.others if among else (),
+                    among.why if among else "",
+                    self.older.get(student),
+                )
             )
-        )
-    return Roll(
-        lines,
-        [
+        strangers = people.strangers(pairs) if people.listed else []
+        return Roll(lines, self._unclaimed(), refused, strangers, odd_dates(self.session))
+
+    def _unclaimed(self) -> list[Unclaimed]:
+        root = self.session.root
+        return [
             Unclaimed(
                 key,
                 received,
-                people.likeliest(Author(key, received.name)),
-                register.place(key).relative_to(session.root).as_posix(),
+                self.people.likeliest(received.name),
+                self.register.place(key).relative_to(root).as_posix(),
             )
-            for key, received in register.waiting.items()
-        ],
-        list(refused),
-        people.strangers(pairs) if people.listed else [],
-        odd_dates(session),
-    )
+            for key, received in self.register.waiting.items()
+        ]
 
 
 def _late(received: Received, due: datetime | None) -> float:
     if not (received.dated and received.when and received.file and due):
         return 0.0
     return max(0.0, wall_seconds(due, received.when))
-
-
-def _found(session: CourseFolder, sheet: str, student: str) -> Received:
-    """What nbgrader has of a student whom no reception knows."""
-    folder = session.folder("submitted", student, sheet)
-    if not folder.is_dir():
-        return Received()
-    counts = chosen(folder, sheet)
-    when = session.course.get_existing_timestamp(str(folder))
-    refused = [] if counts else [(sheet, "empty_zip")]
-    return Received(
-        student, counts.name if counts else "", when, when is not None, refused=refused
-    )
 
 
 def _regular_due(session: CourseFolder, sheet: str) -> datetime | None:
@@ -273,5 +303,30 @@ def _regular_due(session: CourseFolder, sheet: str) -> datetime | None:
     return due
 
 
-def _why(trouble: str) -> str:
-    return str(NoStrategy.of(trouble))
+def unreadable(
+    session: CourseFolder, sheet: str, students: Sequence[str]
+) -> Mapping[str, list[str]]:
+    """Of which students something came in that cannot be read, and why, as the roll says it."""
+    try:
+        register = Register.read(session.root, sheet)
+    except Refused:
+        return {}  # `recevoir` says so
+    found = {each: register.students.get(each, Received()).reasons for each in students}
+    return {student: reasons for student, reasons in found.items() if reasons}
+
+
+def odd_dates(session: CourseFolder) -> list[str]:
+    """A sentence for each line of dates.csv that counts for nobody. Raises Refused."""
+    people, sheets = people_of(session), session.sheets()
+    students = people.names.keys() if people.listed else set()
+    return [
+        odd_date_phrase(*odd, sheets, people.likeliest(odd.detail))
+        for odd in odd_lines(session.root, students, sheets)
+    ]
+
+
+def handed_in_twice(session: CourseFolder, sheet: str) -> list[tuple[str, str]]:
+    """The pairs whose two members have handed in. Raises Refused."""
+    pairs = pairs_of(session.root, sheet)
+    here = session.submitted(sheet)
+    return [(one, pairs[one]) for one in here if one < pairs.get(one, "") in here]

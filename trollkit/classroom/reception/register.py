@@ -8,31 +8,26 @@ import json
 import os
 import shutil
 import time
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import asdict, dataclass, field, replace
 from datetime import datetime
 from pathlib import Path, PurePosixPath
 from typing import Any
 
 from trollkit.arena.state import replace_text
-from trollkit.classroom.reception.handed import Submission, plain_name
-from trollkit.classroom.submissions.archive import OTHER, Member
-from trollkit.classroom.submissions.chosen import chosen
-from trollkit.classroom.submissions.naming import Author, slug
-from trollkit.classroom.submissions.problems import NoStrategy
+from trollkit.classroom.intake.choice import chosen
+from trollkit.classroom.intake.files import OTHER, File
+from trollkit.classroom.intake.forgotten import Forgotten
+from trollkit.classroom.intake.inbox import Submission
+from trollkit.classroom.intake.names import Author, plain_name, slug
+from trollkit.classroom.intake.problems import NoStrategy
+from trollkit.core.errors import Refused
 
 FOLDER = "recus"
 _FILE = "registre.json"
+_FORGOTTEN = "effaces.json"
 _VERSION = 1
 UNTOUCHED = "untouched"  # nothing is written there, and was in the one before
-
-
-class BadRegister(Exception):
-    """The register at `path` is damaged, or of a later version of the kit."""
-
-    def __init__(self, path: Path) -> None:
-        super().__init__(path)
-        self.path = path
 
 
 @dataclass
@@ -50,6 +45,32 @@ class Received:
     arrived: datetime | None = None
     digest: str = ""
     refused: list[tuple[str, str]] = field(default_factory=list)
+    doubts: list[tuple[str, dict[str, Any]]] = field(default_factory=list)  # notes of repair's
+    key: str = ""  # its author's, by which Moodle tells namesakes apart
+    # Of one's own submission, where that of a mate who was erased counts in its place.
+    aside_digest: str = ""
+    aside_when: datetime | None = None
+
+    @classmethod
+    def of(cls, submission: Submission) -> "Received":
+        """What is known of a submission as it comes in."""
+        notebooks = submission.notebooks
+        refused = [(plain_name(each.path), each.trouble) for each in submission.refused]
+        if not notebooks:  # programs alone: the roll says what came, and what did not
+            refused += [(plain_name(each.path), "no_notebook") for each in submission.files]
+        digest = hashlib.sha256()
+        for file in sorted(submission.files, key=lambda each: (each.path.name, each.data)):
+            digest.update(plain_name(file.path).encode() + b"\0" + file.data + b"\0")
+        return cls(
+            submission.author.name,
+            plain_name(notebooks[0].path) if notebooks else "",
+            submission.when,
+            submission.dated,
+            submission.arrived,
+            digest.hexdigest() if notebooks else "",
+            refused,
+            key=submission.author.key,
+        )
 
     @property
     def unread(self) -> bool:
@@ -77,45 +98,52 @@ class Register:
 
     @classmethod
     def read(cls, root: Path, sheet: str) -> "Register":
-        """The register of `sheet` in the course at `root`. Raises BadRegister, OSError."""
+        """The register of `sheet` in the course at `root`. Raises Refused, OSError."""
         folder = root / FOLDER / sheet
         path = folder / _FILE
-        if not path.is_file():
-            return cls(folder)
         try:
             held = json.loads(path.read_text(encoding="utf-8"))
             if held["version"] != _VERSION:
-                raise BadRegister(path)
-            return cls(folder, _lines(held["eleves"]), _lines(held["a_rattacher"]))
+                raise ValueError(held["version"])
+            return cls(folder, *(_lines(held[name]) for name in ("eleves", "a_rattacher")))
+        except FileNotFoundError:
+            return cls(folder)
         except (ValueError, KeyError, TypeError, AttributeError):
-            raise BadRegister(path) from None
+            raise Refused("damaged-register", path=path, erasing=False) from None
+
+    @classmethod
+    def every(cls, root: Path) -> Iterator["Register"]:
+        """The registers of all sheets. Raises Refused, OSError."""
+        for folder in sorted((root / FOLDER).glob("*/")):
+            yield cls.read(root, folder.name)
 
     def write(self) -> None:
         """Keep it. Raises OSError."""
         self.folder.mkdir(parents=True, exist_ok=True)
         facts = {
             "version": _VERSION,
-            "eleves": {key: _told(it) for key, it in sorted(self.students.items())},
-            "a_rattacher": {key: _told(it) for key, it in sorted(self.waiting.items())},
+            "eleves": {key: asdict(it) for key, it in sorted(self.students.items())},
+            "a_rattacher": {key: asdict(it) for key, it in sorted(self.waiting.items())},
         }
-        replace_text(self.folder / _FILE, json.dumps(facts, ensure_ascii=False, indent=1))
+        text = json.dumps(facts, ensure_ascii=False, indent=1, default=datetime.isoformat)
+        replace_text(self.folder / _FILE, text)
 
-    def set_aside(self, submission: Submission, received: Received) -> None:
+    def set_aside(self, submission: Submission) -> None:
         """Keep the files of somebody whom the class list does not know. Raises OSError."""
-        author = submission.author
-        before = self.waiting.get(author.key)
+        key, received = submission.author.key, Received.of(submission)
+        before = self.waiting.get(key)
         if before and before.when and received.when and received.when < before.when:
             return
-        counts = write_files(self.place(author.key), submission.files, self.folder.name)
-        self.waiting[author.key] = replace(received, file=counts)
+        counts = write_files(self.place(key), submission.files, self.folder.name)
+        self.waiting[key] = replace(received, file=counts)
 
     def aside(self) -> list[Submission]:
         """What waits, as it was handed in. Raises OSError."""
         return [
             Submission(
                 Author(key, it.name),
-                tuple(_members(self.place(key))),
-                tuple(Member(PurePosixPath(name), trouble=why) for name, why in it.refused),
+                tuple(_files(self.place(key))),
+                tuple(File(PurePosixPath(name), trouble=why) for name, why in it.refused),
                 when=it.when,
                 dated=it.dated,
                 arrived=it.arrived,
@@ -135,7 +163,26 @@ class Register:
         return self.folder / "a-rattacher" / f"{slug(key)}-{mark}"
 
 
-def write_files(folder: Path, files: Iterable[Member], sheet: str) -> str:
+def forgotten(root: Path) -> Forgotten:
+    """Who was erased from the course at `root`. Raises Refused, OSError."""
+    path = root / FOLDER / _FORGOTTEN
+    try:
+        return Forgotten(**json.loads(path.read_text(encoding="utf-8")))
+    except FileNotFoundError:
+        return Forgotten()
+    except (ValueError, TypeError):
+        raise Refused("damaged-register", path=path, erasing=False) from None
+
+
+def remember_erased(root: Path, names: Iterable[str]) -> None:
+    """Keep, without naming them, that these were erased. Raises Refused, OSError."""
+    known = forgotten(root)
+    known.add(names)
+    (root / FOLDER).mkdir(exist_ok=True)
+    replace_text(root / FOLDER / _FORGOTTEN, json.dumps(asdict(known), indent=1))
+
+
+def write_files(folder: Path, files: Iterable[File], sheet: str) -> str:
     """Put files into a folder in place of all that was there; which is the sheet, "" if none.
 
     Of two that are called the same, the second gets a number: nothing is lost. Raises OSError.
@@ -144,14 +191,14 @@ def write_files(folder: Path, files: Iterable[Member], sheet: str) -> str:
     shutil.rmtree(fresh, ignore_errors=True)
     fresh.mkdir(parents=True)
     now = time.time()
-    for member in files:
-        place, number = fresh / plain_name(member.path), 2
+    for file in files:
+        place, number = fresh / plain_name(file.path), 2
         stem = place.stem
         while place.exists():
             place, number = place.with_stem(f"{stem} ({number})"), number + 1
-        place.write_bytes(member.data)
+        place.write_bytes(file.data)
         # What tells the latest of several notebooks; those without a date are of one moment.
-        seconds = member.when.timestamp() if member.when else now
+        seconds = file.when.timestamp() if file.when else now
         os.utime(place, (seconds, seconds))
     if folder.exists():
         shutil.rmtree(folder)
@@ -160,24 +207,18 @@ def write_files(folder: Path, files: Iterable[Member], sheet: str) -> str:
     return counts.name if counts else ""
 
 
-def _members(folder: Path) -> Iterable[Member]:
+def _files(folder: Path) -> Iterator[File]:
     for path in sorted(folder.iterdir()) if folder.is_dir() else ():
         when = datetime.fromtimestamp(path.stat().st_mtime)
-        yield Member(PurePosixPath(path.name), path.read_bytes(), when=when)
-
-
-def _told(received: Received) -> dict[str, Any]:
-    facts = asdict(received)
-    for name in ("when", "arrived"):
-        facts[name] = facts[name] and facts[name].isoformat()
-    return facts
+        yield File(PurePosixPath(path.name), path.read_bytes(), when=when)
 
 
 def _lines(held: dict[str, dict[str, Any]]) -> dict[str, Received]:
     found = {}
     for key, facts in held.items():
-        for name in ("when", "arrived"):
+        for name in {"when", "arrived", "aside_when"} & facts.keys():
             facts[name] = facts[name] and datetime.fromisoformat(facts[name])
-        facts["refused"] = [(name, why) for name, why in facts["refused"]]
+        for name in {"refused", "doubts"} & facts.keys():
+            facts[name] = [(one, other) for one, other in facts[name]]
         found[key] = Received(**facts)
     return found

@@ -17,13 +17,12 @@ from random import Random, SystemRandom
 
 from filelock import FileLock, Timeout
 
-from trollkit.classroom.submissions.naming import Author, file_stem, key_of, nearest, slug
-from trollkit.classroom.submissions.problems import BadSource
+from trollkit.classroom.intake.forgotten import Forgotten
+from trollkit.classroom.intake.names import Author, file_stem, key_of, nearest, slug
 from trollkit.classroom.submissions.pseudonyms import draw
+from trollkit.core.errors import Refused
 from trollkit.core.files import put_whole
 from trollkit.core.tongues import PYTHON
-from trollkit.phrases import reason_of
-from trollkit.phrases.submissions import near_phrase
 
 BOOK_NAME = ".correspondances.json"
 VERSION = 1
@@ -67,11 +66,12 @@ class Book:
         self.path = folder / BOOK_NAME
         self.named = False
         self.students: dict[str, Student] = {}
+        self.forgotten = Forgotten()
         self._chance = chance or SystemRandom()
 
     @classmethod
     def read(cls, folder: Path) -> "Book":
-        """The book of a folder, empty where there is none yet. Raises BadSource."""
+        """The book of a folder, empty where there is none yet. Raises Refused."""
         book = cls(folder)
         try:
             # An editor on Windows marks what it saves as UTF-8.
@@ -82,29 +82,30 @@ class Book:
                 entries = [Entry(**entry) for entry in each.pop("entries")]
                 book.students[each["key"]] = Student(**each, entries=entries)
             book.named = written["noms"] is True
+            if "effaces" in written:
+                book.forgotten = Forgotten(**written["effaces"])
         except FileNotFoundError:
             pass
         except OSError as error:
-            detail = reason_of(error)
-            raise BadSource("unwritable", path=book.path.name, detail=detail) from None
+            raise Refused("unwritable", path=book.path.name, detail=error) from None
         except (ValueError, KeyError, TypeError, AttributeError, RecursionError):
-            raise BadSource("damaged_book", path=str(book.path)) from None
+            raise Refused("damaged-book", path=str(book.path)) from None
         return book
 
     def write(self) -> None:
-        """Keep the book, from its first byte on for its owner alone. Raises BadSource."""
+        """Keep the book, from its first byte on for its owner alone. Raises Refused."""
         content = {
             "version": VERSION,
             "noms": self.named,
             "eleves": [asdict(each) for _, each in sorted(self.students.items())],
+            **({"effaces": asdict(self.forgotten)} if self.forgotten.days else {}),
         }
         try:
             self._hide_from_git()
             text = json.dumps(content, ensure_ascii=False, indent=1)
             put_whole(self.path, text, private=True)
         except OSError as error:
-            detail = reason_of(error)
-            raise BadSource("unwritable", path=str(self.path), detail=detail) from None
+            raise Refused("unwritable", path=str(self.path), detail=error) from None
 
     def student(self, author: Author) -> Student:
         """The student of that key, with a pseudonym of their own if they are new."""
@@ -175,7 +176,7 @@ class Book:
         return f"{wanted}_{same.index(student.key) + 1}" if len(same) > 1 else wanted
 
     def find(self, who: str) -> Student:
-        """The one student who goes by that name, pseudonym or file. Raises BadSource."""
+        """The one student who goes by that name, pseudonym or file. Raises Refused."""
         found = {
             student.key: student
             for student in self.students.values()
@@ -186,10 +187,10 @@ class Book:
             if name and key_of(name) == key_of(_STRATEGY.sub("", who))
         }
         if not found:
-            raise BadSource("unknown_student", name=who, near=near_phrase(self._nearest(who)))
+            raise Refused("nobody-here", name=who, near=self._nearest(who))
         if len(found) > 1:
             several = ", ".join(sorted(each.pseudonym for each in found.values()))
-            raise BadSource("several_students", name=who, detail=several)
+            raise Refused("several-here", name=who, detail=several)
         return next(iter(found.values()))
 
     def _nearest(self, who: str) -> list[str]:
@@ -211,7 +212,7 @@ class Book:
 def held(folder: Path) -> Iterator[None]:
     """Keep a folder's book to oneself: two at once would each undo what the other does.
 
-    The folder is made where there is none. Raises BadSource when it cannot be, or when
+    The folder is made where there is none. Raises Refused when it cannot be, or when
     another one is filling it.
     """
     lock = FileLock(folder / f"{BOOK_NAME}.verrou", blocking=False)
@@ -219,9 +220,9 @@ def held(folder: Path) -> Iterator[None]:
         folder.mkdir(parents=True, exist_ok=True)
         lock.acquire()
     except Timeout:
-        raise BadSource("busy", path=str(folder)) from None
+        raise Refused("busy-folder", path=str(folder)) from None
     except OSError as error:
-        raise BadSource("unwritable", path=str(folder), detail=reason_of(error)) from None
+        raise Refused("unwritable", path=str(folder), detail=error) from None
     try:
         yield
     finally:

@@ -9,7 +9,7 @@ import ast
 from collections.abc import Iterator, Mapping
 from typing import TypeGuard
 
-from trollkit.classroom.submissions.problems import NoStrategy
+from trollkit.classroom.intake.problems import NoStrategy
 
 STAFF = (
     "trollkit.foret.kernel",

@@ -1,27 +1,132 @@
-"""Filling a contest's folder with what students have handed in, each file through its trial.
+"""Filling a contest's folder with what people have handed in, each file through its trial.
 
 A file in the folder is replaced by a newer one from the same origin only. One that is refused
 leaves the version before it in place. Files that came from elsewhere are never touched.
 """
 
 import hashlib
+import sqlite3
+from collections.abc import Callable, Iterator
 from collections.abc import Collection as Several
-from contextlib import suppress
+from contextlib import closing, suppress
 from enum import StrEnum
-from pathlib import Path
+from pathlib import Path, PurePath
 from typing import NamedTuple
 
+from nbformat import NotebookNode
+
+import trollkit
 from trollkit.arena.entrants import Registration
 from trollkit.arena.wall import ACCEPTED, REFUSED, WAITING, Arrival, write_arrivals
+from trollkit.classroom.intake.choice import choice, released
+from trollkit.classroom.intake.files import OTHER, WANTED, File
+from trollkit.classroom.intake.inbox import MOODLE, NBGRADER, Submission, read_inbox
+from trollkit.classroom.intake.names import Author, composed, moodle_file, split_version
+from trollkit.classroom.intake.problems import NoStrategy, refusal
 from trollkit.classroom.submissions.book import Book, Entry, Student
-from trollkit.classroom.submissions.inbox import Drop
-from trollkit.classroom.submissions.problems import BadSource, NoStrategy, refusal
+from trollkit.classroom.submissions.extraction import source_of
 from trollkit.classroom.submissions.pseudonyms import names, reveals, unveiled, veiled
-from trollkit.classroom.submissions.source import source_of
+from trollkit.classroom.submissions.trial import Trials
+from trollkit.core.errors import Refused
 from trollkit.core.tongues import PYTHON
 from trollkit.games import USUAL
-from trollkit.phrases import fault_phrase, reason_of
+from trollkit.phrases import fault_phrase
 from trollkit.phrases.submissions import KEPT, TAKEN
+
+_GRADEBOOK = "gradebook.db"
+_LOOK_S = 0.2
+Missing = list[tuple[Student, Entry]]
+
+
+class Drop(NamedTuple):
+    """One file that somebody has handed in; `origin` names it, the same at every collection."""
+
+    origin: str
+    author: Author
+    file: File
+
+    @property
+    def version(self) -> int:
+        """The version that its name gives, 0 without one.
+
+        What browsers and Jupyter number is a copy, unless files are named after their authors.
+        """
+        place = PurePath(composed(self.origin))
+        copied = place.stem.endswith(")") and (len(place.parts) > 1 or moodle_file(place.parts))
+        return 0 if copied else split_version(place.stem)[1]
+
+
+class Drops(NamedTuple):
+    """All that was handed in for a contest at one place, in the order of origins.
+
+    `kind` tells places apart whose files replace each other; `others` names the files that are
+    neither notebooks nor programs, `passed_over` the notebooks that count no more for the
+    contest than they do for a mark.
+    """
+
+    kind: str
+    drops: list[Drop]
+    others: list[str]
+    passed_over: list[str]
+
+
+def read_drops(source: Path, sheet: str) -> Drops:
+    """What was handed in at `source`, one notebook a person: the one graded as the `sheet`.
+
+    Raises Refused when it is nothing.
+    """
+    kind, submissions = read_inbox(source, sheet)
+    if kind.startswith(NBGRADER):
+        submissions = list(_enrolled(submissions, source.absolute().parent))
+    over = {each for it in submissions for each in _passed_over(it, kind, source, sheet)}
+    drops, others = list[Drop](), list[str]()
+    for it in submissions:
+        for file in (*it.files, *it.refused):
+            if file.trouble == OTHER or not (file.trouble or file.suffix in WANTED):
+                others.append(str(file.path))
+            elif str(file.path) not in over:
+                drops.append(Drop(str(file.path), it.author, file))
+    if not drops:
+        raise Refused("nothing-here", path=str(source))
+    return Drops(kind, sorted(drops), sorted(others), sorted(over))
+
+
+def _enrolled(submissions: list[Submission], course: Path) -> Iterator[Submission]:
+    """The submissions under the full names of the class list, where a course has one."""
+    names = {}
+    if (course / _GRADEBOOK).is_file():
+        uri = f"{(course / _GRADEBOOK).resolve().as_uri()}?mode=ro"
+        with suppress(sqlite3.Error), closing(sqlite3.connect(uri, uri=True)) as base:
+            for id_, *name in base.execute("SELECT id, first_name, last_name FROM student"):
+                names[id_] = " ".join(filter(None, name))
+    for each in submissions:
+        key, name = each.author
+        yield each._replace(author=Author(key, names.get(name) or name))
+
+
+def _passed_over(it: Submission, kind: str, source: Path, sheet: str) -> list[str]:
+    """The notebooks of a submission that do not count.
+
+    Files in one plain folder are named after their authors: numbers tell versions apart there.
+    """
+    several = [
+        each
+        for each in it.notebooks
+        if kind.startswith((MOODLE, NBGRADER)) or len(each.path.parts) > 1
+    ]
+    if len(several) < 2:
+        return []
+    counts = choice(several, sheet, _released(source, sheet))
+    return [str(each.path) for each in several if counts and str(each.path) != counts.name]
+
+
+def _released(source: Path, sheet: str) -> NotebookNode | None:
+    """The sheet as the course has handed it out, or else the kit: it tells what is an answer.
+
+    An archive lies anywhere, and a course may have handed its sheets out by other means.
+    """
+    places = (source.absolute(), Path.cwd() / sheet, Path(trollkit.__file__).parent)
+    return next(filter(None, (released(place, sheet) for place in places)), None)
 
 
 class Action(StrEnum):
@@ -73,25 +178,23 @@ class Collector:
 
     def consider(self, kind: str, drop: Drop) -> Change | Candidate:
         """What can be said at once of a file, or the source that has to pass its trial."""
-        student = self.book.student(drop.hand.author)
+        student, file = self.book.student(drop.author), drop.file
         entry = _entry_of(student, kind, drop)
-        digest = fingerprint(drop.data)
-        if digest == entry.digest and not drop.trouble and self._is_in_place(entry):
+        digest = fingerprint(file.data)
+        if digest == entry.digest and not file.trouble and self._is_in_place(entry):
             action = Action.REFUSED if entry.refusal else Action.SAME
             return self._told(student, entry, action)
         try:
-            if drop.trouble:
-                raise NoStrategy.of(drop.trouble)
-            candidate = Candidate(
-                student, entry, digest, source_of(drop.suffix, drop.data, self.game)
-            )
+            if file.trouble:
+                raise NoStrategy.of(file.trouble)
+            source = source_of(file.suffix, file.data, self.game)
         except Exception as error:  # of one student's file: it stops nobody else's
             problem = refusal(error)
             # What only this machine lacks is looked at again next time.
             entry.digest = "" if problem.reason == "no_program" else digest
             return self._refuse(student, entry, str(problem))
         self._on_trial.append(entry)
-        return candidate
+        return Candidate(student, entry, digest, source)
 
     def settle(self, candidate: Candidate, trial: Registration) -> Change:
         """Take a source into the contest, or refuse it, as its trial has shown."""
@@ -115,9 +218,9 @@ class Collector:
 
         "" when it has replaced none.
         """
-        student = self.book.students.get(drop.hand.author.key)
+        student = self.book.students.get(drop.author.key)
         for entry in student.entries if student else ():
-            same = (entry.kind, entry.suffix) == (kind, suffix_in_contest(drop.suffix))
+            same = (entry.kind, entry.suffix) == (kind, suffix_in_contest(drop.file.suffix))
             if same and entry.origin not in origins:
                 before, entry.origin = entry.origin, drop.origin
                 return before
@@ -126,13 +229,13 @@ class Collector:
     def recognise(self, kind: str, drops: Several[Drop]) -> None:
         """Have whoever comes under a new number go on where they were."""
         origins = {drop.origin for drop in drops}
-        found = self.book.recognise(kind, [drop.hand.author for drop in drops])
+        found = self.book.recognise(kind, [drop.author for drop in drops])
         known = {each.key for each in found}
         for drop in drops:
-            if drop.hand.author.key in known:
+            if drop.author.key in known:
                 self.follow(kind, drop, origins)
 
-    def missing(self, kind: str, origins: Several[str]) -> list[tuple[Student, Entry]]:
+    def missing(self, kind: str, origins: Several[str]) -> Missing:
         """The files that came from a place of that kind and are no longer there."""
         return [
             (student, entry)
@@ -157,7 +260,7 @@ class Collector:
         return told
 
     def close(self) -> None:
-        """Keep the book, and tell viewers what has come in. Raises BadSource, StoreError."""
+        """Keep the book, and tell viewers what has come in. Raises Refused, StoreError."""
         self._rename()
         self.book.write()
         write_arrivals(self.folder, self.arrivals())
@@ -245,16 +348,69 @@ class Collector:
         return self.folder / f"{stem}{entry.suffix}"
 
 
+class Progress(NamedTuple):
+    """How far a collection is."""
+
+    done: int
+    total: int
+
+
+def gather(
+    handed: Drops,
+    collector: Collector,
+    *,
+    retire: Callable[[Missing], bool],
+    on_progress: Callable[[Progress], None] = lambda progress: None,
+) -> list[Change]:
+    """What became of each file, in the order of the place, then of those no longer in it.
+
+    `retire` is asked about the files of the contest that are no longer handed in. However
+    it ends, what was decided is kept. Raises Refused, StoreError.
+    """
+    try:
+        collector.recognise(handed.kind, handed.drops)
+        decided = {drop.origin: collector.consider(handed.kind, drop) for drop in handed.drops}
+        waiting = {
+            origin: each for origin, each in decided.items() if isinstance(each, Candidate)
+        }
+        changes = {origin: each for origin, each in decided.items() if isinstance(each, Change)}
+        if waiting:
+            changes |= _tried(waiting, collector, on_progress)
+        found = [changes[drop.origin] for drop in handed.drops]
+        missing = collector.missing(handed.kind, changes.keys())
+        leave = bool([entry for _, entry in missing if entry.stem]) and retire(missing)
+        settle = collector.retire if leave else collector.gone
+        return [*found, *(settle(*each) for each in missing)]
+    finally:
+        collector.close()
+
+
+def _tried(
+    waiting: dict[str, Candidate],
+    collector: Collector,
+    on_progress: Callable[[Progress], None],
+) -> dict[str, Change]:
+    changes: dict[str, Change] = {}
+    with Trials(collector.game) as room:
+        for origin, candidate in waiting.items():
+            room.add(origin, candidate.code, candidate.entry.suffix)
+        while room.busy:
+            for origin, found in room.finished(_LOOK_S).items():
+                changes[origin] = collector.settle(waiting[origin], found)
+            on_progress(Progress(len(changes), len(waiting)))
+    return changes
+
+
 def _entry_of(student: Student, kind: str, drop: Drop) -> Entry:
     """What is known of a file, or a new line for it under the first number that is free."""
     for entry in student.entries:
         if (entry.kind, entry.origin) == (kind, drop.origin):
             return entry
     taken = {entry.version for entry in student.entries}
-    wanted = drop.hand.version
+    wanted = drop.version
     if not wanted or wanted in taken:
         wanted = next(number for number in range(1, len(taken) + 2) if number not in taken)
-    entry = Entry(kind, drop.origin, wanted, suffix=suffix_in_contest(drop.suffix))
+    entry = Entry(kind, drop.origin, wanted, suffix=suffix_in_contest(drop.file.suffix))
     student.entries.append(entry)
     return entry
 
@@ -270,11 +426,11 @@ def fingerprint(data: bytes) -> str:
 
 
 def _replace(path: Path, code: bytes) -> None:
-    """Put a source in place whole. Raises BadSource."""
+    """Put a source in place whole. Raises Refused."""
     draft = path.with_name(f".{path.name}.depot")
     try:
         draft.write_bytes(code)
         draft.replace(path)
     except OSError as error:
         draft.unlink(missing_ok=True)
-        raise BadSource("unwritable", path=str(path), detail=reason_of(error)) from None
+        raise Refused("unwritable", path=str(path), detail=error) from None

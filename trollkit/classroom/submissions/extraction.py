@@ -19,15 +19,20 @@ import builtins
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
+from trollkit.classroom.intake.problems import NoStrategy
 from trollkit.classroom.submissions.borrowed import borrowed, refuse_borrowed
-from trollkit.classroom.submissions.problems import NoStrategy
 from trollkit.classroom.submissions.statements import (
     UNPARSABLE,
     Statement,
     parse_fault,
     read_cell,
 )
+from trollkit.core.errors import TrollkitError
 from trollkit.core.text import clean
+from trollkit.core.tongues import PYTHON
+from trollkit.games import USUAL
+from trollkit.games import game as known_game
+from trollkit.phrases import phrase
 
 if TYPE_CHECKING:
     from nbformat import NotebookNode
@@ -35,6 +40,7 @@ if TYPE_CHECKING:
 # What a strategy file may define beside its function, taken along when it is there.
 _COMPANIONS = ("strategies", "NOM")
 _BUILTINS = frozenset(dir(builtins)) | {"__name__", "__file__", "__doc__"}
+_MOST_BYTES = 1_000_000  # what the arena reads of a strategy
 _MOST_LOOKS = 5_000_000  # at statements, two seconds of them; sheets need some thousands
 
 
@@ -53,6 +59,54 @@ class _Cell(NamedTuple):
     def end(self) -> int:
         """The place just after its last statement."""
         return max((each.place + 1 for each in self.statements), default=0)
+
+
+def source_of(suffix: str, data: bytes, game: str = USUAL) -> bytes:
+    """The source to be played: a program as it is, a notebook's strategy taken out of it.
+
+    Programs in other languages than Python are compared with nothing. Raises NoStrategy.
+    """
+    if suffix == ".ipynb":
+        place = known_game(game).place
+        if place is None:
+            raise NoStrategy("no_sheet")
+        source = extract(_notebook(data), place.cell, place.function)
+        data = source.encode("utf-8", "replace")
+    elif suffix == PYTHON and len(data) <= _MOST_BYTES:
+        refuse_borrowed(data.decode("utf-8", "replace"))
+    elif suffix != PYTHON:
+        _refuse_foreign(suffix, data, game)
+    if len(data) > _MOST_BYTES:
+        raise NoStrategy("too_long")
+    return data
+
+
+def _refuse_foreign(suffix: str, data: bytes, game: str) -> None:
+    """Raise NoStrategy when nothing here can play a source in that language."""
+    tongue = known_game(game).tongues.get(suffix)
+    if tongue is None:
+        raise NoStrategy("language", suffix=suffix)
+    if b"\0" in data:
+        raise NoStrategy("no_text", suffix=suffix)
+    try:
+        tongue.program()
+    except TrollkitError as error:
+        raise NoStrategy("no_program", detail=phrase(error)) from None
+
+
+def _notebook(data: bytes) -> "NotebookNode":
+    """The notebook in a file that is whole; a torn one is for its author. Raises NoStrategy."""
+    from trollkit.classroom.repair.reading import read_notebook  # no kernel has to load it
+
+    if not data.strip():
+        raise NoStrategy("unreadable", detail="il est vide")
+    notebook, notes = read_notebook(data)
+    torn = [note for note in notes if note.kind != "encoding"]
+    why = torn[0].facts.get("why") if torn else ""
+    if torn and why != "cells":  # without cells, it is the strategy that is missing
+        detail = "ce n'est pas un carnet" if why == "kind" else "il est incomplet ou abîmé"
+        raise NoStrategy("unreadable", detail=detail)
+    return notebook
 
 
 def extract(notebook: "NotebookNode", cell: str, function: str) -> str:

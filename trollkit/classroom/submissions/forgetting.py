@@ -24,7 +24,7 @@ def forget(folder: Path, who: str) -> list[str]:
     """Erase the student who goes by `who`; the names of the files that this changed.
 
     In the results of past contests somebody is left who has no name, no source and no games.
-    Raises BadSource when it is nobody or several, StoreError while a contest is running.
+    Raises Refused when it is nobody or several, StoreError while a contest is running.
     """
     book = Book.read(folder)
     student = book.find(who)
@@ -40,6 +40,7 @@ def forget(folder: Path, who: str) -> list[str]:
     for _, entry in book.entries():
         if names(entry.title, student.name):
             entry.title = ""  # which was covered for as long as the name was known
+    book.forgotten.add((student.key, student.name))
     for entry in list(student.entries):
         collector.retire(student, entry)
     collector.close()

@@ -8,7 +8,7 @@ from collections.abc import Collection
 from itertools import count
 from random import Random
 
-from trollkit.classroom.submissions.naming import slug, words_of
+from trollkit.classroom.intake.names import slug, words_of
 
 _ANIMALS = (
     "blaireau", "bouquetin", "castor", "cerf", "chamois", "cygne", "dauphin", "dragon", "élan",

@@ -14,15 +14,17 @@ from pathlib import Path
 
 from trollkit.arena.state import StopRequest
 from trollkit.arena.wall import announce
+from trollkit.classroom.intake.files import WANTED, File, read_file, visible_below
+from trollkit.classroom.intake.inbox import kind_of_folder
+from trollkit.classroom.intake.names import author_of
 from trollkit.classroom.submissions.collection import (
     Action,
     Candidate,
     Change,
     Collector,
+    Drop,
     suffix_in_contest,
 )
-from trollkit.classroom.submissions.inbox import Drop, drop_of, files_below, kind_of_folder
-from trollkit.classroom.submissions.problems import BadSource
 from trollkit.classroom.submissions.trial import Trials
 from trollkit.contests import BASE_NAME, STATE_NAME, Launch, running, start
 from trollkit.core.errors import TrollkitError
@@ -69,7 +71,7 @@ class Watch:
         self._trials.__exit__()
 
     def step(self) -> None:
-        """Look at the folder and at the trials once. Raises BadSource, StoreError."""
+        """Look at the folder and at the trials once. Raises Refused, StoreError."""
         before = len(self._tried)
         now = [self._decide(path) for path in self._ready()]
         come = len(self._tried) > before
@@ -92,10 +94,11 @@ class Watch:
     def _ready(self) -> list[Path]:
         """The files that have changed since they were taken, and no longer do."""
         found: dict[Path, Mark] = {}
-        for path in files_below(self._source):
-            with suppress(OSError):  # it has gone meanwhile
-                seen = path.stat()
-                found[path] = (seen.st_size, seen.st_mtime_ns)
+        for path in visible_below(self._source):
+            if path.suffix.lower() in WANTED:
+                with suppress(OSError):  # it has gone meanwhile
+                    seen = path.stat()
+                    found[path] = (seen.st_size, seen.st_mtime_ns)
         now = time.monotonic()
         for path, mark in found.items():
             if self._seen.get(path) != mark:
@@ -127,9 +130,10 @@ class Watch:
 
     def _decide(self, path: Path) -> Change | None:
         """What can be said of a file; None while its trial, or its end, is still to come."""
-        drop = drop_of(path, self._source)
+        file = read_file(path, self._source)
+        drop = Drop(str(file.path), author_of(file.path), file)
         late = time.monotonic() - self._since[path] >= PATIENCE_S
-        if _is_cut_short(drop) and not late:
+        if _is_cut_short(file) and not late:
             return None
         self._taken[path] = self._seen[path]
         before = self._collector.follow(self._kind, drop, self._here()) if self._is_own else ""
@@ -167,7 +171,7 @@ def watch(
                 try:
                     watching.step()
                     last = ""
-                except (OSError, BadSource, TrollkitError) as error:
+                except (OSError, TrollkitError) as error:
                     said = phrase(error) if isinstance(error, TrollkitError) else str(error)
                     if said != last:  # a network home that is away says so once
                         trouble(said)
@@ -229,14 +233,14 @@ class _Contest:
         )
 
 
-def _is_cut_short(drop: Drop) -> bool:
+def _is_cut_short(file: File) -> bool:
     """Whether a file looks like one that is still being written."""
-    if not drop.data.strip():
+    if not file.data.strip():
         return True
-    if drop.suffix != ".ipynb":
+    if file.suffix != ".ipynb":
         return False
     try:
-        json.loads(drop.data)
+        json.loads(file.data)
     except (ValueError, RecursionError):
         return True
     return False

@@ -7,13 +7,13 @@ import inspect
 import textwrap
 
 from trollkit import gyges
+from trollkit.classroom.intake.problems import NoStrategy
 from trollkit.classroom.pilotes import ou_humain
 from trollkit.classroom.questions.answers import Espace, Fonction, fonction
 from trollkit.classroom.questions.climb import Montee, estimer
 from trollkit.classroom.questions.ladder import Ladder, Rung, plus_grande_chute
 from trollkit.classroom.questions.verdicts import PasEncore
 from trollkit.classroom.submissions.borrowed import refuse_borrowed
-from trollkit.classroom.submissions.problems import NoStrategy
 from trollkit.classroom.td4.plateaux import DEPART, SERRE
 from trollkit.core.contest import Told
 from trollkit.core.game import LEFT

@@ -44,7 +44,7 @@ class Archived(NamedTuple):
 
 
 def waiting(session: CourseFolder) -> list[Waiting]:
-    """What is not done, by sheet. Raises Refused, BadRegister, OSError."""
+    """What is not done, by sheet. Raises Refused, OSError."""
     if not any(_left(session)):  # before the gradebook, which asking makes
         raise Refused("nothing-to-archive")
     found = [_waiting(session, sheet) for sheet in session.sheets()]

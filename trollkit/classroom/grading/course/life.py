@@ -26,11 +26,12 @@ from trollkit.classroom.grading.course.students import (
     pairs_of,
     read_rows,
     utc,
+    write_groups,
     write_pairs,
 )
+from trollkit.classroom.intake.names import key_of
 from trollkit.classroom.repair.cells import marks_of, notes_of, read_own
 from trollkit.classroom.spreadsheet import write_plain
-from trollkit.classroom.submissions.naming import key_of
 from trollkit.core.errors import Refused
 from trollkit.core.text import clean
 
@@ -64,6 +65,7 @@ def enrol(session: CourseFolder, students: Iterable[Student]) -> Enrolled:
         before = {each.id for each in book.students}
         listed = [_known(book, each) if each.made else each for each in students]
     pairs = write_pairs(session.root, listed)
+    write_groups(session.root, listed)
     with session.gradebook() as book:
         for each in listed:
             told = {field: getattr(each, field) for field in _TOLD if getattr(each, field)}

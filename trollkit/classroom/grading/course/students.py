@@ -13,11 +13,12 @@ from pathlib import Path
 from typing import NamedTuple
 from zoneinfo import ZoneInfo
 
+from trollkit.classroom.intake.names import slug
 from trollkit.classroom.spreadsheet import meant, write_plain
-from trollkit.classroom.submissions.naming import slug
 from trollkit.core.errors import Refused
 
 PAIRS = "binomes.csv"
+GROUPS = "groupes.csv"
 DATES = "dates.csv"
 PARIS = ZoneInfo("Europe/Paris")
 _WORKBOOKS = (b"PK\x03\x04", b"\xd0\xcf\x11\xe0", b"%PDF")  # .xlsx, .ods; .xls; what is printed
@@ -33,6 +34,7 @@ COLUMNS = {
     "email": ("courriel", "email", "e-mail", "mail", "adresse de courriel"),
     "partner": ("binome", "binôme", "partner"),
     "sheet": ("td", "devoir", "sheet"),
+    "group": ("groupe", "groupes", "group", "groups"),
 }
 _DATED = {
     "id": ("identifiant", "eleve", "élève", "id"),
@@ -54,6 +56,7 @@ class Student(NamedTuple):
     email: str = ""
     partner: str = ""
     sheet: str = ""  # of a pair: the one sheet it is for, "" for all
+    group: str = ""  # those of Moodle, with commas between them
     made: bool = False  # the list gives no identifier: it is one of our making
 
     @property
@@ -187,6 +190,28 @@ def write_pairs(root: Path, students: Iterable[Student]) -> int:
         lines |= {(each.id, each.partner, each.sheet) for each in stay}
         write_plain(root / PAIRS, [("eleve", "binome", "td"), *sorted(lines)])
     return len(pairs)
+
+
+def write_groups(root: Path, students: Iterable[Student]) -> None:
+    """Write whom the groups that a class list names are made of; the others stay.
+
+    Raises Refused, OSError.
+    """
+    told = {each.id: each.group for each in students if each.group}
+    if told:
+        known = {
+            row["id"]: row.get("group", "") for row in _course_rows(root / GROUPS, COLUMNS)
+        }
+        write_plain(root / GROUPS, [("eleve", "groupe"), *sorted((known | told).items())])
+
+
+def groups_of(root: Path) -> dict[str, set[str]]:
+    """The members of each group, by its name. Raises Refused, OSError."""
+    found: dict[str, set[str]] = {}
+    for row in _course_rows(root / GROUPS, COLUMNS):
+        for name in filter(None, map(str.strip, row.get("group", "").split(","))):
+            found.setdefault(name, set()).add(row["id"])
+    return found
 
 
 class Corrected(NamedTuple):

@@ -14,10 +14,10 @@ from random import SystemRandom
 from typing import Any
 
 from trollkit.arena.wall import Headway, Playing, tell_playing, untell_playing
+from trollkit.classroom.intake.names import slug
 from trollkit.classroom.live.games.game import Champion, Game, Side
 from trollkit.classroom.live.games.kept import keep
 from trollkit.classroom.live.register import Person
-from trollkit.classroom.submissions.naming import slug
 from trollkit.classroom.submissions.pseudonyms import draw, spoken
 from trollkit.core.errors import StoreError
 from trollkit.phrases.live import Refused

@@ -1,25 +1,27 @@
-"""What can be wrong with what a student hands in, as data."""
+"""What can be wrong with what somebody hands in, as data."""
 
-from trollkit.phrases.submissions import bad_source_phrase, no_strategy_phrase
+from typing import Any
+from zipfile import BadZipFile
 
-
-class _Problem(Exception):
-    """`reason` is a key of `phrases.submissions`."""
-
-    def __init__(self, reason: str, **facts: object) -> None:
-        super().__init__(reason, facts)
-        self.reason = reason
-        self.facts = facts
+from trollkit.core.errors import Refused
+from trollkit.phrases import phrase, reason_of
 
 
-class NoStrategy(_Problem):
-    """No strategy comes out of a submission."""
+class NoStrategy(Refused):
+    """A file is not used, or no strategy comes out of it; its text is for its author."""
+
+    reason: str
+    facts: dict[str, Any]
+
+    def __init__(self, reason: str, **facts: Any) -> None:
+        super().__init__(reason, **facts)
 
     @classmethod
     def of(cls, trouble: str) -> "NoStrategy":
         """The problem of a file that was not read."""
         reason, _, detail = trouble.partition(":")
-        return cls(reason, detail=detail)
+        # As registers of 0.1 have it.
+        return cls("not_read" if reason == "system" else reason, detail=detail)
 
     @property
     def trouble(self) -> str:
@@ -28,20 +30,17 @@ class NoStrategy(_Problem):
         return f"{self.reason}:{detail}" if detail != "" else self.reason
 
     def __str__(self) -> str:
-        return no_strategy_phrase(self.reason, **self.facts)
-
-
-class BadSource(_Problem):
-    """Nothing can be collected from a place."""
-
-    def __str__(self) -> str:
-        return bad_source_phrase(self.reason, **self.facts)
+        return phrase(self)
 
 
 def refusal(error: Exception) -> NoStrategy:
     """Why a file is refused whose bytes have made something raise `error`, whatever it is."""
     if isinstance(error, NoStrategy):
         return error
+    if isinstance(error, OSError):
+        return NoStrategy("not_read", detail=reason_of(error))
+    if isinstance(error, BadZipFile):
+        return NoStrategy("damaged", detail="l'archive ne s'ouvre pas")
     kind = type(error)
     place = "" if kind.__module__ == "builtins" else f"{kind.__module__}."
     return NoStrategy("damaged", detail=f"{place}{kind.__name__}")

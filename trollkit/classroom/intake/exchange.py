@@ -14,22 +14,25 @@ from typing import NamedTuple
 
 from nbgrader.utils import parse_utc
 
-from trollkit.classroom.reception.handed import DATE_FILE, SECRET_FILE, Submission, sorted_out
-from trollkit.classroom.submissions.archive import (
+from trollkit.classroom.intake.files import (
     MOST_BYTES,
     MOST_FILES,
     MOST_IN_ALL,
-    Member,
-    called,
+    File,
+    Found,
     is_hidden,
+    taken,
 )
-from trollkit.classroom.submissions.naming import Author
-from trollkit.classroom.submissions.problems import BadSource, NoStrategy, refusal
-from trollkit.phrases import reason_of
+from trollkit.classroom.intake.inbox import Submission, sorted_out
+from trollkit.classroom.intake.names import Author
+from trollkit.classroom.intake.problems import NoStrategy, refusal
+from trollkit.core.errors import Refused
 
 if sys.platform != "win32":  # where nbgrader has no exchange
     import pwd
 
+# nbgrader's, beside the files of a submission.
+DATE_FILE, SECRET_FILE = "timestamp.txt", "submission_secret.txt"
 # After its own date that a submission may really come in: a copy and two clocks take no longer.
 _LATER = timedelta(minutes=10)
 
@@ -46,13 +49,13 @@ def read_exchange(inbound: Path, sheet: str, *, owners: bool = True) -> list[Sub
     """The newest submission of each student that can be read, and what is refused.
 
     One that cannot, and came later, follows it: the roll says why it does not count. `owners`
-    says whether a submission must be its student's own. Raises BadSource when there is no such
+    says whether a submission must be its student's own. Raises Refused when there is no such
     exchange.
     """
     try:
         names = sorted(os.listdir(inbound))
     except OSError as error:
-        raise BadSource("no_exchange", path=str(inbound), detail=reason_of(error)) from None
+        raise Refused("no-exchange", path=str(inbound), detail=error) from None
     found: dict[str, Submission] = {}
     unread: dict[str, Submission] = {}
     refused = []
@@ -82,39 +85,38 @@ def _of_sheet(names: list[str], sheet: str) -> Iterator[_Handed]:
 def _read(inbound: Path, handed: _Handed, *, owners: bool) -> Submission:
     author = Author(handed.student, handed.student)
     empty = Submission(author, when=handed.when, student=handed.student, dated=True)
+    root = None
     try:
         # Links are not followed, nor is the folder left, whatever is renamed meanwhile.
         root = os.open(inbound / handed.name, os.O_RDONLY | os.O_DIRECTORY | os.O_NOFOLLOW)
-    except OSError as error:
-        return empty._replace(trouble=f"system:{reason_of(error)}")
-    try:
-        about = os.fstat(root)
-        if owners and _name_of(about.st_uid) != handed.student:
-            return empty._replace(trouble=f"owner:{_name_of(about.st_uid)}")
-        secret = _file(PurePosixPath(SECRET_FILE), SECRET_FILE, root, about.st_uid)[0].data
-        read = list(_files(root, about.st_uid if owners else None))
-        files, refused = sorted_out(member for member, _ in read)
+        owner = os.fstat(root).st_uid
+        if owners and _name_of(owner) != handed.student:
+            raise NoStrategy("owner", detail=_name_of(owner))
+        secret, _ = _file(PurePosixPath(SECRET_FILE), root, owner)
+        below = list(_below(root, owner if owners else None))
         dated = os.stat(DATE_FILE, dir_fd=root, follow_symlinks=False).st_ctime
-        seen = max([dated, *(changed for _, changed in read)])
-    except OSError as error:
-        return empty._replace(trouble=f"system:{reason_of(error)}")
     except Exception as error:  # folders a thousand deep: of one student, they stop nobody else
         return empty._replace(trouble=refusal(error).trouble)
     finally:
-        os.close(root)
+        if root is not None:
+            os.close(root)
+    odd = [File(found.place, trouble=found.trouble) for found, _ in below if found.trouble]
+    read = [found for found, _ in below if not found.trouble]
+    files, refused = sorted_out(taken(read) if read else [])
+    # The author writes the date of a submission, and may write its files again; the system,
+    # when any of them was changed.
+    seen = max([dated, *(changed for _, changed in below)])
     arrived = datetime.fromtimestamp(seen, UTC).replace(tzinfo=None)
     return empty._replace(
-        secret=secret,
+        secret=secret.read(MOST_BYTES),
         files=files,
-        refused=refused,
-        # The author writes the date of a submission, and may write its files again; the system,
-        # when any of them was changed.
+        refused=(*refused, *odd),
         arrived=arrived if arrived - handed.when > _LATER else None,
     )
 
 
-def _files(root: int, owner: int | None) -> Iterator[tuple[Member, float]]:
-    """The files below an open folder, those that are `owner`'s, and when each was changed."""
+def _below(root: int, owner: int | None) -> Iterator[tuple[Found, float]]:
+    """The files below an open folder, and when each was changed."""
     count = size = 0
     for folder, folders, names, at in os.fwalk(".", dir_fd=root):
         folders[:] = sorted(each for each in folders if not each.startswith("."))
@@ -124,27 +126,33 @@ def _files(root: int, owner: int | None) -> Iterator[tuple[Member, float]]:
         for name in sorted(names):
             if name in (DATE_FILE, SECRET_FILE) or is_hidden(name):
                 continue
-            member, changed = _file(PurePosixPath(folder, name), name, at, owner)
-            size += len(member.data)
+            found, changed = _file(PurePosixPath(folder, name), at, owner)
+            size += found.size
             if size > MOST_IN_ALL:
                 raise NoStrategy("too_much", detail=f"plus de {MOST_IN_ALL // 1_000_000} Mo")
-            yield member if member.trouble else called(member.path, member.data), changed
+            yield found, changed
 
 
-def _file(place: PurePosixPath, name: str, at: int, owner: int | None) -> tuple[Member, float]:
+def _file(place: PurePosixPath, at: int, owner: int | None) -> tuple[Found, float]:
+    """A file of an open folder, read as long as it is open, if it is the `owner`'s."""
+
+    def refused(trouble: str) -> tuple[Found, float]:
+        return Found(place, 0, lambda most: b"", trouble=trouble), 0.0
+
     try:
-        file = os.open(name, os.O_RDONLY | os.O_NOFOLLOW | os.O_NONBLOCK, dir_fd=at)
+        file = os.open(place.name, os.O_RDONLY | os.O_NOFOLLOW | os.O_NONBLOCK, dir_fd=at)
     except OSError:
-        return Member(place, trouble="link"), 0.0
+        return refused("link")
     with os.fdopen(file, "rb") as opened:
         about = os.fstat(file)
         if not stat.S_ISREG(about.st_mode):
-            return Member(place, trouble="not_a_file"), 0.0
+            return refused("not_a_file")
         if owner is not None and about.st_uid != owner:
-            return Member(place, trouble=f"owner:{_name_of(about.st_uid)}"), 0.0
+            return refused(f"owner:{_name_of(about.st_uid)}")
         if about.st_size > MOST_BYTES:
-            return Member(place, trouble="too_big"), 0.0
-        return Member(place, opened.read(MOST_BYTES)), about.st_ctime
+            return refused("too_big")
+        data = opened.read(MOST_BYTES)
+    return Found(place, len(data), lambda most: data[:most]), about.st_ctime
 
 
 def _name_of(uid: int) -> str:

@@ -1,19 +1,23 @@
-"""Who handed a file in, read from its name; what Moodle calls files is in `moodle`."""
+"""Names of people: how they are compared, sorted, and read from what files are called."""
 
 import re
 import unicodedata
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from difflib import SequenceMatcher, get_close_matches
+from pathlib import PurePath
 from typing import NamedTuple
 
 from trollkit.core.files import names_a_module
 
 _ALIKE = 0.6  # of difflib: below it, no name is worth showing
 
-_VERSION = re.compile(r"(?P<stem>.+?)[ _-]*[vV](?P<number>\d{1,3})")
-_COPY = re.compile(
-    r"(?P<stem>.+?) ?\((?P<number>\d{1,3})\)"
-)  # what browsers do to a second one
+# What people, and browsers, put behind a second version: "dupond_v2", "dupond (2)".
+_VERSION = re.compile(r"(?P<stem>.+?)(?:[ _-]*[vV](?P<v>\d{1,3})| ?\((?P<copy>\d{1,3})\))")
+# "Zoé Durand_1234567_assignsubmission_file_/td1.ipynb", with or without the last "_", or the
+# same flat: "Zoé Durand_1234567_assignsubmission_file_td1.ipynb". A student chooses the name of
+# a file, and in some Moodles their own: where one holds all that once more, whoever it says to
+# be is nobody of the class, for what is taken for the name is as long as it can be.
+_MOODLE = re.compile(r"(?P<name>.+)_(?P<number>\d+)_assignsubmission_[a-z]+_?(?P<file>.*)")
 # Letters that Unicode does not take for others with an accent.
 _LETTERS = str.maketrans(
     {"đ": "d", "ł": "l", "ø": "o", "æ": "ae", "œ": "oe", "ı": "i", "ð": "d", "þ": "th"}
@@ -25,27 +29,59 @@ _DRAWN = (("L", "ł"), ("I", "l"), ("1", "l"), ("0", "O"), ("rn", "m"), ("vv", "
 
 
 class Author(NamedTuple):
-    """A student: `key` is the same at every collection, `name` is as the teacher knows it."""
+    """Who has handed something in: `key` is the same each time, `name` is as it was written."""
 
     key: str
     name: str
 
 
-class Hand(NamedTuple):
-    """Who handed a file in, and the version that its name gives (0 without one)."""
+class MoodleFile(NamedTuple):
+    """A file of « Télécharger tous les travaux remis », as its own author has called it."""
 
     author: Author
-    version: int = 0
+    name: str
 
 
-def plain_hand(stem: str) -> Hand:
-    """The hand behind a file that is named after its author: `dupond`, `dupond_v2`.
+def moodle_file(parts: Sequence[str]) -> MoodleFile | None:
+    """The file behind a path of a Moodle download; None when no part of it is Moodle's.
 
-    >>> plain_hand("Élodie Dupond_v2")
-    Hand(author=Author(key='elodie_dupond', name='Élodie Dupond'), version=2)
+    The participant's number tells namesakes of one assignment apart: it is in the key.
     """
-    name, version = split_version(composed(stem))
-    return Hand(Author(slug(name), name), version)
+    for place, part in enumerate(parts):
+        if found := _MOODLE.fullmatch(composed(part)):
+            name = found["file"] if place == len(parts) - 1 else PurePath(parts[-1]).name
+            student = " ".join(found["name"].split())
+            return MoodleFile(Author(f"{slug(student)}-{found['number']}", student), name)
+    return None
+
+
+def moodle_number(key: str) -> str:
+    """The number that Moodle gave who has that key, "" to who is not from there.
+
+    >>> moodle_number("zoe_durand-1234567"), moodle_number("zoe_durand")
+    ('1234567', '')
+    """
+    number = key.partition("-")[2]
+    return number if number.isdigit() else ""
+
+
+def author_of(path: PurePath) -> Author:
+    """Who has handed in the file at that place of an archive or a folder.
+
+    Moodle says it; else a file at the top is named after its author, or its folder is.
+
+    >>> author_of(PurePath("Élodie Dupond_v2.py"))
+    Author(key='elodie_dupond', name='Élodie Dupond')
+    """
+    if found := moodle_file(path.parts):
+        return found.author
+    return author_called(path.stem if len(path.parts) == 1 else path.parts[0])
+
+
+def author_called(stem: str) -> Author:
+    """Who names a file or a folder so: `dupond`, `dupond_v2`."""
+    name, _ = split_version(composed(stem))
+    return Author(slug(name), name)
 
 
 def split_version(stem: str) -> tuple[str, int]:
@@ -54,11 +90,25 @@ def split_version(stem: str) -> tuple[str, int]:
     >>> split_version("dupond_v2"), split_version("dupond (3)"), split_version("v2")
     (('dupond', 2), ('dupond', 3), ('v2', 0))
     """
-    for pattern in (_VERSION, _COPY):
-        found = pattern.fullmatch(stem)
-        if found:
-            return found["stem"].strip(), int(found["number"])
+    if found := _VERSION.fullmatch(stem):
+        return found["stem"].strip(), int(found["v"] or found["copy"])
     return stem.strip(), 0
+
+
+def plain_name(path: PurePath) -> str:
+    """What a file is called in a student's folder: without what Moodle puts in front.
+
+    >>> plain_name(PurePath("Zoé Durand_12_assignsubmission_file_/td1.ipynb"))
+    'td1.ipynb'
+
+    What is called by its extension alone would be hidden there.
+
+    >>> plain_name(PurePath("Zoé Durand_12_assignsubmission_file_.ipynb"))
+    'sans-nom.ipynb'
+    """
+    file = moodle_file(path.parts)
+    name = (file.name if file else path.name) or path.name
+    return f"sans-nom{name}" if name.startswith(".") else name
 
 
 def slug(name: str) -> str:
@@ -110,11 +160,8 @@ def nearest(asked: str, known: Collection[str]) -> list[str]:
     if whole := [key for key in known if words and words <= set(key.split())]:
         return whole
     near = get_close_matches(asked, known, len(known) or 1, _ALIKE)
-    return [key for key in near if _likeness(key, asked) == _likeness(near[0], asked)]
-
-
-def _likeness(one: str, other: str) -> float:
-    return SequenceMatcher(None, one, other).ratio()  # as `get_close_matches` has it
+    score = [SequenceMatcher(None, key, asked).ratio() for key in near]
+    return [key for key, each in zip(near, score, strict=True) if each == score[0]]
 
 
 def readable(name: str) -> bool:
@@ -132,8 +179,7 @@ def drawn(name: str) -> frozenset[str]:
     >>> drawn("lan") & drawn("Ian") != set(), drawn("Lan") & drawn("Ian") != set()
     (True, False)
     """
-    apart = unicodedata.normalize("NFKD", name)
-    seen = "".join(sign for sign in apart if not unicodedata.combining(sign))
+    seen = _unaccented(name)
     for sign, other in _DRAWN:
         seen = seen.replace(sign, other)
     return frozenset({f"lu {key_of(alphabetical(name))}", f"vu {key_of(seen)}"})
@@ -150,7 +196,11 @@ def alphabetical(name: str) -> str:
 
 def _bare(name: str) -> str:
     """A name in lower case, without its accents."""
-    apart = unicodedata.normalize("NFKD", name.casefold())
+    return _unaccented(name.casefold())
+
+
+def _unaccented(name: str) -> str:
+    apart = unicodedata.normalize("NFKD", name)
     return "".join(sign for sign in apart if not unicodedata.combining(sign))
 
 

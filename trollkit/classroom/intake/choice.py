@@ -1,25 +1,19 @@
-"""Which of the notebooks that a student has handed in counts: for marks, and for a contest."""
+"""Which of the notebooks that somebody has handed in counts: for marks, and for a contest."""
 
 from collections.abc import Sequence
-from pathlib import Path
+from datetime import datetime
+from pathlib import Path, PurePosixPath
 from typing import NamedTuple
 
 from nbformat import NotebookNode
 
+from trollkit.classroom.intake.files import File
 from trollkit.classroom.repair.cells import read_own
 from trollkit.classroom.repair.reading import read_notebook
 from trollkit.classroom.repair.rebuilding import written
 
 _RELEASED = "assignments"
 _DEPTH = 4  # of what waits to be given to somebody, below its course
-
-
-class Handed(NamedTuple):
-    """One notebook of a submission; `date` in seconds."""
-
-    name: str
-    date: float
-    data: bytes
 
 
 class Choice(NamedTuple):
@@ -35,7 +29,7 @@ class Choice(NamedTuple):
 
 
 def choice(
-    notebooks: Sequence[Handed], sheet: str, release: NotebookNode | None = None
+    notebooks: Sequence[File], sheet: str, release: NotebookNode | None = None
 ) -> Choice | None:
     """Which of `notebooks` counts as `sheet`; None where there is none.
 
@@ -48,42 +42,45 @@ def choice(
         return None
     alone = len({each.data for each in notebooks}) == 1
 
-    def rank(each: Handed) -> tuple[bool, bool, bool, float]:
-        stem = Path(each.name).stem
+    def rank(each: File) -> tuple[bool, bool, bool, float]:
+        stem = each.path.stem
         begun = alone or is_written(each.data, release)
-        return begun, stem == sheet, sheet in stem, each.date
+        return begun, stem == sheet, sheet in stem, each.when.timestamp() if each.when else 0
 
-    ranks = {each: rank(each) for each in notebooks}
-    by_name = sorted(notebooks, key=lambda each: (len(each.name), each.name))
-    first = max(by_name, key=ranks.__getitem__)
+    by_name = sorted(notebooks, key=lambda each: (len(str(each.path)), each.path))
+    ranks = {each.path: rank(each) for each in by_name}
+    first = max(by_name, key=lambda each: ranks[each.path])
     rest = [each for each in notebooks if each.data != first.data]
     if not rest:
-        return Choice(first.name)
+        return Choice(str(first.path))
     # Grading puts a copy beside the one that counts, which has the sheet's name by that alone.
-    twins = [each for each in by_name if each.data == first.data]
-    own = next((each for each in twins if Path(each.name).stem != sheet), first)
-    begun, *named, _ = ranks[own]
-    if any(ranks[each][0] != begun for each in rest):
+    twins = (each for each in by_name if each.data == first.data and each.path.stem != sheet)
+    begun, *named, _ = ranks[next(twins, first).path]
+    if any(ranks[each.path][0] != begun for each in rest):
         why = "written"
     else:
-        why = "name" if any(list(ranks[each][1:3]) != named for each in rest) else "date"
-    return Choice(first.name, why, sorted(each.name for each in rest))
+        why = "name" if any([*ranks[each.path][1:3]] != named for each in rest) else "date"
+    return Choice(str(first.path), why, sorted(str(each.path) for each in rest))
+
+
+def choice_in(folder: Path, sheet: str) -> Choice | None:
+    """The choice among the notebooks of `folder`, a submission in a course or what waits."""
+    notebooks = [
+        File(
+            PurePosixPath(path.name),
+            path.read_bytes(),
+            when=datetime.fromtimestamp(path.stat().st_mtime),
+        )
+        for path in folder.glob("*.ipynb")
+    ]
+    several = len(notebooks) > 1
+    return choice(notebooks, sheet, released(folder, sheet) if several else None)
 
 
 def chosen(folder: Path, sheet: str) -> Path | None:
     """The notebook in `folder` that is graded as `sheet`; None where there is none."""
     found = choice_in(folder, sheet)
     return folder / found.name if found else None
-
-
-def choice_in(folder: Path, sheet: str) -> Choice | None:
-    """The choice among the notebooks of `folder`, a submission in a course or what waits."""
-    notebooks = [
-        Handed(path.name, path.stat().st_mtime, path.read_bytes())
-        for path in folder.glob("*.ipynb")
-    ]
-    several = len(notebooks) > 1
-    return choice(notebooks, sheet, released(folder, sheet) if several else None)
 
 
 def released(folder: Path, sheet: str) -> NotebookNode | None:

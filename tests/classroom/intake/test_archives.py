@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.classroom.submissions.zips import (
+from tests.classroom.intake.zips import (
     CENTRAL,
     CODE,
     ZOE,
@@ -21,38 +21,41 @@ from tests.classroom.submissions.zips import (
     repeated,
     twice,
 )
-from trollkit.classroom.submissions import archive
-from trollkit.classroom.submissions.archive import MOST_BYTES, MOST_FILES
-from trollkit.classroom.submissions.inbox import Drop, read_inbox
-from trollkit.classroom.submissions.problems import NoStrategy
+from trollkit.classroom.intake import files
+from trollkit.classroom.intake.files import MOST_BYTES, MOST_FILES, OTHER, File
+from trollkit.classroom.intake.inbox import read_inbox
+from trollkit.classroom.intake.problems import NoStrategy
+from trollkit.core.errors import Refused
+from trollkit.phrases import phrase
 
 ALI = "Ali Ben_99_assignsubmission_file_"
 LEA = "Léa Petit_44_assignsubmission_file_"
 OTHERS = {f"{ALI}/a.py": CODE, f"{LEA}/rendu.zip": packed({"td1.py": CODE + b"# Lea"})}
 FOUND = {f"{ALI}/a.py": CODE, f"{LEA}/rendu/td1.py": CODE + b"# Lea"}
-INNER = packed({"td1.py": CODE, "essai.ipynb": b"{}" * 50})
+INNER = packed({"td1.py": CODE, "essai.py": b"{}" * 50})
 BOMB = bytes(MOST_BYTES)
 
 
-def collected(folder: Path, outer: bytes) -> list[Drop]:
-    """Zoé's drops out of Moodle's archive; of the others all is as it was handed in."""
+def collected(folder: Path, outer: bytes) -> list[File]:
+    """Zoé's files out of Moodle's archive; of the others all is as it was handed in."""
     source = folder / "TD 1-12345.zip"
     source.write_bytes(outer)
-    drops = read_inbox(source, "td1-trolls").drops
-    others = [each for each in drops if each.hand.author.name != "Zoé Durand"]
-    assert {each.origin: each.data for each in others} == FOUND
-    assert not any(each.trouble for each in others)
-    return [each for each in drops if each not in others]
+    people = {each.author.name: each for each in read_inbox(source, "td1-trolls").submissions}
+    zoe = people.pop("Zoé Durand", None)
+    assert {str(it.path): it.data for each in people.values() for it in each.files} == FOUND
+    assert not any(each.refused for each in people.values())
+    own = (*zoe.files, *zoe.refused) if zoe else ()
+    return sorted(each for each in own if each.trouble != OTHER)
 
 
-def handed_in(folder: Path, inner: bytes, name: str = "rendu.zip") -> list[Drop]:
+def handed_in(folder: Path, inner: bytes, name: str = "rendu.zip") -> list[File]:
     """What comes of a file of Zoé's, in Moodle's archive beside those of two others."""
     return collected(folder, packed({f"{ZOE}/{name}": inner, **OTHERS}))
 
 
-def reasons(drops: list[Drop]) -> dict[str, str]:
+def reasons(drops: list[File]) -> dict[str, str]:
     return {
-        each.origin.removeprefix(f"{ZOE}/"): each.trouble.partition(":")[0] for each in drops
+        str(each.path).removeprefix(f"{ZOE}/"): each.trouble.partition(":")[0] for each in drops
     }
 
 
@@ -128,7 +131,7 @@ def test_a_damaged_zip_is_refused_for_its_student_alone(tmp_path: Path, kind: st
 def test_without_the_guard_it_would_stop_the_whole_class(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, kind: str
 ) -> None:
-    monkeypatch.setattr(archive, "_guarded", lambda place, read: read())
+    monkeypatch.setattr(files, "_guarded", lambda place, read: read())
     with pytest.raises(Exception) as caught:
         handed_in(tmp_path, RAISING[kind])
     assert not isinstance(caught.value, AssertionError)
@@ -142,8 +145,8 @@ def test_what_nobody_has_to_read_is_refused_for_its_student_alone(
     drops = handed_in(tmp_path, make())
     assert reasons(drops) == expected
     for each in drops:
-        sentence = str(NoStrategy.of(each.trouble))
         if each.trouble:  # what it is, then what to do
+            sentence = str(NoStrategy.of(each.trouble))
             assert not each.data and " : " in sentence and "Refusé" not in sentence
     assert [path.name for path in tmp_path.iterdir()] == ["TD 1-12345.zip"]
 
@@ -151,12 +154,12 @@ def test_what_nobody_has_to_read_is_refused_for_its_student_alone(
 @pytest.mark.parametrize(
     "kind",
     ["LZMA", "bzip2", "link", "out", "root", "drive", "out of Windows", "a long name",
-     "a name that rings", "one file too big"],
+     "a name that rings"],
 )  # fmt: skip
 def test_without_the_checks_it_would_come_in(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, kind: str
 ) -> None:
-    monkeypatch.setattr(archive, "_check", lambda file: None)
+    monkeypatch.setattr(files, "_odd", lambda name, info: "")
     (drop,) = handed_in(tmp_path, REFUSED[kind][0]())
     assert drop.data and not drop.trouble
 
@@ -165,10 +168,31 @@ def test_without_the_checks_it_would_come_in(
 def test_without_the_limits_all_of_it_would_be_read(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, kind: str
 ) -> None:
-    monkeypatch.setattr(archive, "MOST_FILES", 10**9)
-    monkeypatch.setattr(archive, "MOST_IN_ALL", 10**12)
+    monkeypatch.setattr(files, "MOST_FILES", 10**9)
+    monkeypatch.setattr(files, "MOST_ENTRIES", 10**9)
+    monkeypatch.setattr(files, "MOST_IN_ALL", 10**12)
     drops = handed_in(tmp_path, REFUSED[kind][0]())
     assert len(drops) > 5 and not any(each.trouble for each in drops)
+
+
+def test_a_zip_of_very_many_entries_is_refused_before_they_are_looked_at(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    of_no_kind = packed({"a.x": b"a"})
+    looked_at: list[str] = []
+    real = files._unpacked
+
+    def unpacked(archive: zipfile.ZipFile, info: zipfile.ZipInfo, most: int) -> bytes:
+        looked_at.append(info.filename)
+        return real(archive, info, most)
+
+    monkeypatch.setattr(files, "_unpacked", unpacked)
+    crowd = {f"{ZOE}/{number}.x": b"" for number in range(files.MOST_ENTRIES + 1)}
+    for outer in (packed(crowd), packed({f"{ZOE}/r.zip": repeated(of_no_kind, 10_001)})):
+        (tmp_path / "TD.zip").write_bytes(outer)
+        (zoe,) = read_inbox(tmp_path / "TD.zip", "td1-trolls").submissions
+        assert [each.trouble.partition(":")[0] for each in zoe.refused] == ["too_many"]
+    assert looked_at == [f"{ZOE}/r.zip"]
 
 
 def test_what_is_right_beside_it_is_taken_all_the_same(tmp_path: Path) -> None:
@@ -189,24 +213,24 @@ def test_zips_count_together_and_so_do_plain_files(tmp_path: Path) -> None:
     outer = packed({f"{ZOE}/{place}.zip": half for place in range(3)} | OTHERS)
     found = [each.trouble for each in collected(tmp_path, outer) if each.trouble]
     assert found == ["too_many:201 (il en faut 200 au plus)"]
-    plain = {f"{ZOE}/{place}.py": CODE for place in range(10_001)}
+    plain = {f"{ZOE}/{place}.py": CODE for place in range(1_001)}
     (only,) = collected(tmp_path, packed(plain | OTHERS))
     assert str(NoStrategy.of(only.trouble)).startswith(
-        "Cela fait trop de carnets et de programmes, 10001 (il en faut 200 au plus) : déposez"
+        "Cela fait trop de carnets et de programmes, 1001 (il en faut 200 au plus) : déposez"
     )
 
 
 def test_a_class_may_hand_in_more_than_any_student(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(archive, "MOST_FILES", 2)
-    monkeypatch.setattr(archive, "MOST_IN_ALL", 2 * len(CODE))
+    monkeypatch.setattr(files, "MOST_FILES", 2)
+    monkeypatch.setattr(files, "MOST_IN_ALL", 2 * len(CODE))
     outer = {
         f"Devoir/Élève {each}_{each}_assignsubmission_file_a.py": CODE for each in range(9)
     }
     (tmp_path / "TD.zip").write_bytes(packed(outer))
-    drops = read_inbox(tmp_path / "TD.zip", "td1-trolls").drops
-    assert [each.trouble for each in drops] == [""] * 9
+    found = read_inbox(tmp_path / "TD.zip", "td1-trolls").submissions
+    assert [(len(each.files), each.refused) for each in found] == [(1, ())] * 9
 
 
 def test_of_two_files_of_one_name_the_last_counts_as_where_it_is_unpacked(
@@ -214,8 +238,8 @@ def test_of_two_files_of_one_name_the_last_counts_as_where_it_is_unpacked(
 ) -> None:
     (drop,) = handed_in(tmp_path, twice("td1.py", b"1", CODE))
     assert drop.data == CODE
-    # The same bytes ten thousand times, as in a bomb whose files overlap.
-    (drop,) = handed_in(tmp_path, repeated(ONE, 10_001))
+    # The same bytes four thousand times, as in a bomb whose files overlap.
+    (drop,) = handed_in(tmp_path, repeated(ONE, 4_001))
     assert drop.data == CODE or drop.trouble.startswith("damaged:")  # by newer Pythons
 
 
@@ -252,3 +276,18 @@ def mutated(
         first, last = sorted(data.draw(st.tuples(*[st.integers(0, len(spoilt))] * 2)))
         del spoilt[first:last]
     return bytes(spoilt)
+
+
+def test_names_in_utf8_that_do_not_say_so_are_read_right() -> None:
+    # As old programs write it: the bytes of UTF-8, without the flag that says so.
+    info = zipfile.ZipInfo(f"{ZOE}/a.py".encode().decode("cp437"))
+    assert files._name(info) == f"{ZOE}/a.py"
+    assert files._name(zipfile.ZipInfo("Zoé.py")) == "Zoé.py"  # cp437 itself
+
+
+@pytest.mark.parametrize("content", [b"", b"PK\x03\x04 abime", b"%PDF"])
+def test_what_is_no_zip_is_said_in_a_sentence(tmp_path: Path, content: bytes) -> None:
+    (tmp_path / "a.zip").write_bytes(content)
+    with pytest.raises(Refused) as told:
+        read_inbox(tmp_path / "a.zip", "td1-trolls")
+    assert "ne s'ouvre pas" in phrase(told.value)

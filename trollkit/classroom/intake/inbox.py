@@ -1,0 +1,156 @@
+"""What people have handed in at a place, one record each: who, what, when, and why not.
+
+The place is Moodle's archive, what it unpacks to, nbgrader's folder of submissions, a folder of
+files named after their authors, or one file; `exchange` reads nbgrader's exchange.
+"""
+
+from collections.abc import Iterable, Iterator, Sequence
+from datetime import UTC, datetime, timedelta
+from pathlib import Path, PurePosixPath
+from typing import NamedTuple
+from zoneinfo import ZoneInfo
+
+from trollkit.classroom.intake.files import OTHER, WANTED, File, read_files
+from trollkit.classroom.intake.names import Author, author_of, moodle_file, plain_name, slug
+from trollkit.classroom.intake.problems import NoStrategy, refusal
+from trollkit.classroom.pictures import is_picture
+from trollkit.classroom.repair.reading import read_notebook
+from trollkit.core.errors import Refused
+from trollkit.phrases.grading import WHY_UNREADABLE
+
+MOODLE, NBGRADER = "moodle", "nbgrader"
+# Some Moodles date all files of an archive by its download, which takes no longer than that.
+DOWNLOAD = timedelta(minutes=2)
+PARIS = ZoneInfo("Europe/Paris")
+
+
+class Submission(NamedTuple):
+    """What one person hands in, for one sheet or contest.
+
+    `when` is naive UTC, and tells versions apart; lateness may be counted from it if `dated`.
+    `student` is an identifier when the place itself vouches for it. `trouble`, a NoStrategy's,
+    is about the whole. `arrived` is when it really came in, when it says to be much older.
+    By `secret`, nbgrader's exchange gives the feedback back to its student alone.
+    """
+
+    author: Author
+    files: tuple[File, ...] = ()
+    refused: tuple[File, ...] = ()
+    when: datetime | None = None
+    dated: bool = False
+    student: str = ""
+    trouble: str = ""
+    arrived: datetime | None = None
+    secret: bytes = b""
+
+    @property
+    def notebooks(self) -> list[File]:
+        """The files among which the sheet is."""
+        return [each for each in self.files if _is_notebook(each)]
+
+
+class Inbox(NamedTuple):
+    """All that lies in one place; `kind` tells places apart whose files replace each other."""
+
+    kind: str
+    submissions: list[Submission]
+
+
+def read_inbox(path: Path, sheet: str) -> Inbox:
+    """The submissions at `path`, one a person, by name; of nbgrader's folder those of `sheet`.
+
+    Raises Refused when there is none.
+    """
+    if not path.exists():
+        raise Refused("no-place", path=str(path))
+    of_sheet = sorted(path.glob(f"*/{sheet}/")) if path.is_dir() and sheet else []
+    if of_sheet:
+        kind, files = f"{NBGRADER}/{sheet}", _of_nbgrader(of_sheet)
+    else:
+        kind, files = "", read_files(path)
+    theirs: dict[str, tuple[Author, list[File]]] = {}
+    for each in sorted(files, key=lambda file: str(file.path)):
+        student = each.path.parts[0]
+        author = Author(slug(student), student) if of_sheet else author_of(each.path)
+        theirs.setdefault(author.key, (author, []))[1].append(each)
+    if not theirs:
+        raise Refused("nothing-here", path=str(path))
+    moodle = any(moodle_file(each.path.parts) for _, own in theirs.values() for each in own)
+    kind = kind or (MOODLE if moodle else kind_of_folder(path))
+    found = [_submission(*each) for _, each in sorted(theirs.items())]
+    return Inbox(kind, _dated(found) if moodle else found)
+
+
+def kind_of_folder(root: Path) -> str:
+    """What the files of a plain folder have in common."""
+    return str(root.resolve())
+
+
+def sorted_out(files: Iterable[File]) -> tuple[tuple[File, ...], tuple[File, ...]]:
+    """The files that can be used, and the others, each with its trouble.
+
+    A notebook of which nothing can be read is among these: it replaces none that can. The
+    pictures beside a notebook are used with it.
+    """
+    read = [_read(each) for each in files]
+    beside = any(_is_notebook(each) and not each.trouble for each in read)
+    used = [each for each in read if not each.trouble]
+    pictures = [each for each in read if beside and each.trouble == OTHER and each.data]
+    refused = [each for each in read if each.trouble and each not in pictures]
+    return (*used, *(each._replace(trouble="") for each in pictures)), tuple(refused)
+
+
+def utc(local: datetime) -> datetime:
+    """A time of the clock of Paris as nbgrader keeps times: UTC, without saying so."""
+    return local.replace(tzinfo=PARIS).astimezone(UTC).replace(tzinfo=None)
+
+
+def _of_nbgrader(folders: Sequence[Path]) -> Iterator[File]:
+    """What nbgrader has collected, each content of a student's once.
+
+    Grading leaves beside a notebook of another name a copy that has the sheet's.
+    """
+    for folder in folders:
+        student, seen = folder.parent.name, set[bytes]()
+        files = sorted(read_files(folder), key=lambda each: each.path.stem == folder.name)
+        for each in files:
+            if each.suffix in WANTED and each.data not in seen:
+                yield each._replace(path=PurePosixPath(student) / each.path)
+            seen.add(each.data or b"?")
+
+
+def _submission(author: Author, files: Sequence[File]) -> Submission:
+    # Of two notebooks of one name, that of a folder within is most likely the older one.
+    used, refused = sorted_out(sorted(files, key=lambda each: len(each.path.parts)))
+    dating = [each for each in used if not is_picture(each.path.name, each.data)] or files
+    when = max((each.when for each in dating if each.when), default=None)
+    return Submission(author, used, refused, when and utc(when))
+
+
+def _dated(found: Sequence[Submission]) -> list[Submission]:
+    """Say of Moodle's dates that they are those of handing in, unless all are the download's.
+
+    A folder's are of when somebody saved the files there.
+    """
+    dates = [each.when for each in found if each.when]
+    dated = len(dates) == 1 or (bool(dates) and max(dates) - min(dates) > DOWNLOAD)
+    return [each._replace(dated=dated and each.when is not None) for each in found]
+
+
+def _read(file: File) -> File:
+    if file.trouble or not _is_notebook(file):
+        return file
+    try:
+        if not file.data.strip(b"\0\t\n\r "):  # what a full disk leaves
+            raise NoStrategy("unreadable", detail="il est vide")
+        _, notes = read_notebook(file.data)
+        for note in notes:
+            if note.kind == "unreadable":
+                raise NoStrategy("unreadable", detail=WHY_UNREADABLE[note.facts["why"]])
+    except Exception as error:  # of one student's file: it stops nobody else's
+        return file._replace(trouble=refusal(error).trouble)
+    return file
+
+
+def _is_notebook(file: File) -> bool:
+    return plain_name(file.path).endswith(".ipynb")
