@@ -139,6 +139,12 @@ _WRONG_1A = r"""
 + def meilleureReponse(matrice, colonne):
 +     matrice.sort(key=lambda ligne: ligne[colonne], reverse=True)
 +     return 0
+? cause.*gain est battu, et rien ne le remplace
+-     for i in range(len(matrice)):
+-         if matrice[i][colonne] > matrice[meilleure][colonne]:
++     gain = matrice[0][colonne]
++     for i in range(1, len(matrice)):
++         if matrice[i][colonne] > gain:
 """
 
 _RIGHT_1B = (

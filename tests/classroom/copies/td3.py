@@ -2103,6 +2103,16 @@ _WRONG_6A = r"""
 ? cause.*return quitte toute la fonction
 -                 break
 +                 return hauteurs
+? cause.*remplace ce qui y est, même par plus petit
+-     for case, taille, aMoi, endormi in arbres:
++     direction = jour % 6
++     for arbre in arbres:
++         case = arbre[0]
++         taille = arbre[1]
+-             case = voisins[case][jour % 6]
++             case = voisins[case][direction]
+-             hauteurs[case] = max(taille, hauteurs.get(case, 0))
++             hauteurs[case] = taille
 """
 
 _RIGHT_6B = (

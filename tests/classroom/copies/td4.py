@@ -1581,6 +1581,13 @@ _WRONG_6 = r"""
 -             meilleure = max(meilleure, valeur)
 -             alpha = max(alpha, meilleure)
 +             meilleure = max(meilleure, valeur)
+? cause.*partir de 0 ne va à aucun camp
+-     meilleure = infini if plateau[3] == "s" else -infini
++     meilleure = 0
+-             beta = min(beta, meilleure)
++             beta = min(beta, valeur)
+-             alpha = max(alpha, meilleure)
++             alpha = max(alpha, valeur)
 """
 
 _RIGHT_7A = (
@@ -1795,6 +1802,16 @@ _WRONG_7B = r"""
 +     meilleur = -1000
 -         if retenu is None or valeur > meilleur:
 +         if valeur > meilleur:
+? cause.*meilleur est battu, et rien ne le remplace
+- def choisir(plateau, profondeur, evaluer):
+-     retenu = None
++ def choisir(plateau, profondeur, evaluer):
++     retenu = None
++     meilleur = -infini
+-         if retenu is None or valeur > meilleur:
+-             meilleur, retenu = valeur, coup
++         if valeur > meilleur:
++             retenu = coup
 """
 
 COPIES: dict[str, Answers] = {

@@ -90,35 +90,6 @@ class TestQuestion2:
         names |= {"arrivees": lambda p, d: change(right(p, d), p, d)}
         refuse("2b", names, match)
 
-    def test_2b_a_ring_that_is_not_lifted_cannot_cross_its_own_cell(self):
-        names = espace("question-2b")
-        names["lever"] = lambda plateau, case: plateau
-        refuse("2b", names, "l'anneau de")
-
-    def test_2b_the_goal_is_entered_with_no_step_left(self):
-        names = espace("question-2b")
-        right = names["bondir"]
-
-        def early(plateau, case, pas, prises):
-            goal = {"n"} if plateau[3] == "s" and case // 10 == 6 else set()
-            goal |= {"s"} if plateau[3] == "n" and case // 10 == 1 else set()
-            return right(plateau, case, pas, prises) | goal
-
-        names["bondir"] = early
-        refuse("2b", names, "on n'y entre qu'au dernier pas d'une marche")
-
-    def test_2b_bounces_that_forget_the_lines_already_used_go_too_far(self):
-        names = espace("question-2b")
-        right = names["bondir"]
-
-        def forgetful(plateau, case, pas, prises):
-            starts_again = td4.secours.contenu(plateau, case) > 0
-            return right(plateau, case, pas, set() if starts_again else prises)
-
-        names["bondir"] = forgetful
-        with pytest.raises(PasEncore, match=r"sans jamais s'arrêter|ne peut pas finir"):
-            td4.question2b(names)
-
 
 class TestQuestion3:
     def test_3a_a_cell_that_is_taken_is_told(self):
@@ -151,30 +122,12 @@ class TestQuestion3:
         names["coups_de"] = weak
         refuse("3b", names, "refusé")
 
-    def test_3b_a_blocked_row_lets_the_next_one_play(self):
-        names = espace("question-3b")
-        right = names["tous_les_coups"]
-
-        def first_row_only(plateau):
-            cells = [c for group in plateau[:3] for c in group if isinstance(c, int)]
-            rows = [c // 10 for c in cells]
-            nearest = min(rows) if plateau[3] == "s" else max(rows)
-            return [m for m in right(plateau) if int(m[0]) == nearest]
-
-        refuse("3b", names | {"tous_les_coups": first_row_only}, "la rangée suivante")
-
     def test_3b_a_won_board_has_no_move(self):
         names = espace("question-3b")
         right = names["tous_les_coups"]
         names["tous_les_coups"] = lambda p: right(p) or ["23-24"]
         with pytest.raises(PasEncore, match="refusé"):
             td4.question3b(names)
-
-    def test_3b_who_stumbles_over_a_won_board_is_told_that_it_is_won(self):
-        names = espace("question-3b")
-        right = names["tous_les_coups"]
-        names["tous_les_coups"] = lambda p: [c + 0 for g in p[:3] for c in g] and right(p)
-        refuse("3b", names, "Ce plateau est gagné et n'a plus de coup : la liste est vide")
 
     @pytest.mark.parametrize("missing", ["arrivees", "cases_de_depot"])
     def test_3b_tells_which_earlier_function_is_missing(self, missing):
@@ -203,16 +156,6 @@ class TestQuestion4:
         td4.question4(names)
         assert "✔ Réussi" in capsys.readouterr().out
         assert passes("verification-4", names)
-
-    def test_a_balance_that_leans_the_wrong_way_is_refused(self):
-        names = espace("question-4")
-        right = names["evaluation"]
-
-        def wrong(plateau):
-            value = right(plateau)
-            return value if abs(value) == 1000 else -value
-
-        refuse("4", names | {"evaluation": wrong}, "bon pour Sud.* le signe est à l'envers")
 
     def test_a_balance_that_is_wrong_on_one_board_of_three_may_be_a_weak_one(self, capsys):
         names = espace("question-4")
@@ -334,24 +277,8 @@ class TestQuestion6:
             td4.question6(names)
         assert not passes("verification-6", names)
 
-    def test_who_lists_moves_for_nothing_is_told_so(self, capsys):
-        right = espace("question-6")["alphabeta"]
-
-        def slow(plateau, profondeur, evaluer, lister, alpha=-INFINI, beta=INFINI):
-            lister(plateau)
-            return right(plateau, profondeur, evaluer, lister, alpha, beta)
-
-        td4.question6({"alphabeta": slow})
-        assert "sans vous en\nservir" in capsys.readouterr().out
-
 
 class TestQuestion7:
-    def test_7b_one_move_too_deep_is_told_so(self):
-        names = espace("question-7b")
-        right = names["choisir"]
-        names["choisir"] = lambda p, depth, e: right(p, depth + 1, e)
-        refuse("7b", names, "profondeur - 1")
-
     def test_7b_needs_alphabeta(self):
         blank = espace("question-6", "assignments")["alphabeta"]
         for value in (..., blank):

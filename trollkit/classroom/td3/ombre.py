@@ -70,11 +70,16 @@ def _essais() -> list[tuple[list[Arbre], int]]:
 
 _TOUR = table(
     (
+        "_a[_b] = _c",
+        "_a[_b] = max(_c, _a.get(_b, 0))",
+        "« {a}[{b}] = {c} » remplace ce qui y est, même par plus petit",
+    ),
+    (
         "_a[_b][_c]",
         "_a[_b][_c % 6]",
         "{c} dépasse 5, et il n'y a que six directions, de 0 à 5, qui reviennent tous les six "
         "jours",
-    )
+    ),
 )
 
 

@@ -45,11 +45,17 @@ AU_TRAIT = table(
 )
 _QUI_JOUE = "« {tout} » ne dit pas toujours qui joue ; plateau[3] le dit, à chaque étage"
 DEVINE = table(
+    (
+        "_v = _k",
+        "_v = float('inf') if plateau[3] == 's' else float('-inf')",
+        "partir de {k} ne va à aucun camp : Sud, qui veut peu, part de l'infini, et Nord de "
+        "son opposé",
+    ),
     *(
         (ecrit, f"plateau[3] == {camp!r}", _QUI_JOUE)
         for ecrit in ("_a % _n is _k", "_v is _texte")
         for camp in "sn"
-    )
+    ),
 )
 GAGNES = lus("""
     ...... ...... ...... ...... .1.... 3.2... n n1

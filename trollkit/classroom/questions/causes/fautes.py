@@ -562,6 +562,14 @@ OUBLIS = (
             "if _t and _v not in _neuve:\n __a\n _neuve.append(_v)\n __b\nelse:\n __c",
             "rien ne regarde si « {v} » est déjà dans {neuve}",
         ),
+        *(
+            (
+                f"if _a {signe} _v:\n __b\nelse:\n __c",
+                f"if _a {signe} _v:\n __b\n _v = _a\nelse:\n __c",
+                "à la ligne {v.ligne}, {v} est battu, et rien ne le remplace par « {a} »",
+            )
+            for signe in "<>"
+        ),
     ),
     table(
         (
