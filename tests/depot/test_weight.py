@@ -17,7 +17,7 @@ ROOMS = {
     "gyges": (("gyges", "notebook/gyges", "cli/jouer_gyges", "cli/corriger"), 34_900),
     "arena": (("arena",), 40_600),
     "pages": (("notebook", "dashboard", "publishing", "web", "window"), 41_500),
-    "questions": (("classroom/td", "classroom/questions", "classroom/pret"), 71_700),
+    "questions": (("classroom/td", "classroom/questions", "classroom/pret"), 71_500),
     "course": (("classroom",), 107_200),
     "commands": (("cli", "phrases"), 37_200),
     "dev": (("dev",), 7_800),
