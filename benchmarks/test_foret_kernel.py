@@ -6,8 +6,9 @@ from typing import Any
 
 import pytest
 
+from benchmarks.foret_hasard import play_many
 from trollkit.foret import search
-from trollkit.foret.kernel import pack, play_many
+from trollkit.foret.kernel import pack
 from trollkit.foret.rules import GAME, act, gather, legal_groups, sun_move
 from trollkit.foret.state import WAIT, Config, State
 

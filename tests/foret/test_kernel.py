@@ -4,22 +4,17 @@ import random
 import subprocess
 import sys
 
-import numpy as np
 import pytest
 
 from tests.foret.recorded import CASES, LEAGUES, lines_of, nutrients
 from trollkit.foret import Referee
 from trollkit.foret.kernel import (
     ABSENT,
-    ASLEEP,
     CELL_AT,
-    DAY,
-    DAYS,
     DORMANT,
     REACH,
     Packed,
     action,
-    any_action,
     code,
     completable,
     dawn,
@@ -27,8 +22,6 @@ from trollkit.foret.kernel import (
     free,
     growable,
     pack,
-    play_many,
-    play_out,
     rest,
     turn,
 )
@@ -99,56 +92,22 @@ def test_recorded_games_give_the_same_legal_sets_and_the_same_positions(league: 
 
 
 @pytest.mark.parametrize("level", [1, 2, 3])
-def test_dawns_final_scores_and_actions_are_the_plain_ones(level: int) -> None:
+def test_random_games_are_those_of_the_plain_rules(level: int) -> None:
     rng, config = random.Random(level), Config(level)
     for seed in range(20):
         packed, state = pack(opening(config, seed)), GAME.initial(config, seed)
         dawn(*packed)
-        assert same(packed, pack(state))
         while asked := GAME.to_move(state):
+            assert same(packed, pack(state))
             moves = {player: GAME.legal(state, player) for player in asked}
-            assert all(action(code(move)) == move for each in moves.values() for move in each)
-            state = GAME.step(state, {p: rng.choice(moves[p]) for p in asked})
-        assert final(*pack(state)) == end(state).scores
-
-
-@pytest.mark.parametrize("level", [1, 2, 3])
-def test_a_random_game_is_the_one_played_turn_by_turn(level: int) -> None:
-    for seed in range(30):
-        start = pack(GAME.initial(Config(level), seed))
-        fast, slow = start.copy(), start.copy()
-        word = np.array([2 * seed + 1], np.uint64)
-        again = word.copy()
-        scores = play_out(*fast, word)
-        while slow.counts[DAY] < slow.counts[DAYS]:
-            codes = [
-                ABSENT if slow.counts[ASLEEP + p] else any_action(*slow, p, again)
-                for p in (0, 1)
-            ]
-            turn(*slow, *codes)
-            rest(*slow)
-        assert scores == final(*slow)
-        assert word == again
-
-
-@pytest.mark.parametrize("level", [2, 3])
-def test_every_legal_action_is_as_likely(level: int) -> None:
-    state = GAME.initial(Config(level), 4)
-    packed, word = pack(state), np.array([99], np.uint64)
-    drawn = [action(any_action(*packed, 0, word)) for _ in range(9000)]
-    listed = set(GAME.legal(state, 0))
-    assert set(drawn) == listed
-    expected = 9000 / len(listed)
-    chi2 = sum((drawn.count(move) - expected) ** 2 / expected for move in listed)
-    assert chi2 < 4 * len(listed)
-
-
-def test_many_games_are_counted_once_each_and_come_again() -> None:
-    packed = pack(GAME.initial(Config(2), 0))
-    counted = play_many(*packed, 500, 7)
-    assert sum(counted[:3]) == 500
-    assert counted == play_many(*packed, 500, 7)
-    assert packed.counts[DAY] == 0  # the position itself is left alone
+            for player in asked:
+                assert legal(packed, player) == set(moves[player])
+                assert all(action(code(move)) == move for move in moves[player])
+            chosen = {p: rng.choice(moves[p]) for p in asked}
+            state = GAME.step(state, chosen)
+            turn(*packed, *(code(chosen[p]) if p in chosen else ABSENT for p in (0, 1)))
+            rest(*packed)
+        assert final(*packed) == final(*pack(state)) == end(state).scores
 
 
 def said(code: str, **options) -> str:

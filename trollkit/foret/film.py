@@ -16,14 +16,13 @@ from trollkit.core.errors import InvalidText
 from trollkit.core.text import clean, many, show
 from trollkit.foret.hexes import CELLS, COORDS
 from trollkit.foret.phrases import FORBIDDEN
-from trollkit.foret.protocol import Unreadable, expected, parse_line
-from trollkit.foret.referee import Referee
+from trollkit.foret.protocol import expected
+from trollkit.foret.referee import Reading, Referee
 from trollkit.foret.rules import (
     SUN_A_POINT,
     cost,
     gain,
     income,
-    refusal,
     seeds_collide,
     shadows,
 )
@@ -71,7 +70,7 @@ class Filming:
         self._outputs: list[list[str | None]] = []
         start = self.referee.start
         self.images = [_image("depart", start, self.referee.position, [])]
-        self._shoot(self.referee.position, {}, ("", ""))
+        self._shoot(self.referee.position, ("", ""))
 
     @property
     def board(self) -> dict[str, Any]:
@@ -109,7 +108,7 @@ class Filming:
         before = self.referee.position
         self.referee.play(lines)
         self._outputs.append([lines.get(player) for player in (0, 1)])
-        self._shoot(before, lines, errors)
+        self._shoot(before, errors)
 
     def record(self) -> dict[str, Any]:
         """What `replay` makes the same film of, JSON-ready."""
@@ -135,11 +134,11 @@ class Filming:
             scenes[-1]["recit"] = [*scenes[-1]["recit"], self.end]
         return {"plateau": self.board, "scenes": scenes}
 
-    def _shoot(self, before: State, lines: Outputs, errors: Sequence[str]) -> None:
+    def _shoot(self, before: State, errors: Sequence[str]) -> None:
         """One image for each frame since the last one."""
         shot = len(self.images) - 1
         for frame in self.referee.frames[shot:]:
-            recit = [*self._told(frame, before, lines)]
+            recit = [*self._told(frame, before)]
             image = _image(KINDS[frame["type"]], frame["after"], before, recit)
             if frame["type"] == "ACTIONS":
                 image["actions"] = [clean(line or "", 80) or None for line in frame["out"]]
@@ -154,9 +153,9 @@ class Filming:
                 sun = sun // SUN_A_POINT if score >= 0 else 0
                 self.images[-1]["bilan"].append([cut, sun, score - cut - sun])
 
-    def _told(self, frame: Mapping[str, Any], before: State, lines: Outputs) -> Iterator[str]:
+    def _told(self, frame: Mapping[str, Any], before: State) -> Iterator[str]:
         if frame["type"] == "ACTIONS":
-            yield from _turn_told(before, lines, self.names, strict=self._made[3])
+            yield from _turn_told(before, self.referee.readings, self.names, self._made[3])
             return
         day = frame["after"]["day"]
         if frame["type"] == "SUN_MOVE":
@@ -224,27 +223,22 @@ def _image(kind: str, after: Mapping[str, Any], position: State, recit: list[str
 
 
 def _turn_told(
-    before: State, lines: Outputs, names: Sequence[str], *, strict: bool
+    before: State, readings: Mapping[int, Reading], names: Sequence[str], strict: bool
 ) -> Iterator[str]:
     """What each player's line did, from the position before it."""
     actions: dict[int, Action] = {}
-    for player in sorted(lines):
-        line, name = lines[player], names[player]
+    for player, (line, said, broken, _) in readings.items():
+        name = names[player]
         if line is None:
             yield f"{name} n'a donné aucune action : partie perdue."
-            continue
-        try:
-            action = parse_line(line, before.league).action
-        except Unreadable:
+        elif said is None:
             yield (
                 f"{name} a répondu {show(line)}, ce qui ne se lit pas ; on attendait "
                 f"{expected(before.league)} : partie perdue."
             )
-            continue
-        broken = refusal(before, player, action)
-        if broken is None:
-            actions[player] = action
-            yield f"{name} {deed(before, player, action)}."
+        elif broken is None:
+            actions[player] = said.action
+            yield f"{name} {deed(before, player, said.action)}."
         else:
             end = "partie perdue" if strict else "cela compte comme WAIT"
             yield f"{name} : {show(line)} refusé, {FORBIDDEN[broken]} ; {end}."

@@ -31,10 +31,9 @@ from trollkit.core.contest import Allowance
 from trollkit.core.faults import exception_fault
 from trollkit.core.numbers import Band, wilson
 from trollkit.core.text import show
-from trollkit.foret.protocol import Unreadable, expected, parse_line
-from trollkit.foret.referee import Referee
-from trollkit.foret.rules import refusal
-from trollkit.foret.state import FULL
+from trollkit.foret.protocol import expected
+from trollkit.foret.referee import Reading, Referee
+from trollkit.foret.state import FULL, League
 from trollkit.foret.vue import Strategie, Vue
 
 FIRST_SECONDS, SECONDS = 1.0, 0.1
@@ -347,6 +346,7 @@ def play(
             return played
         outputs: list[str | None] = [None, None]
         stderr = ["", ""]
+        found: dict[int, tuple[tuple[Any, ...], ...]] = {}
         day = referee.position.day
         on_turn(day)
         for player in referee.asked:
@@ -356,11 +356,18 @@ def play(
             limit = (FIRST_SECONDS if begins else SECONDS) * tolerance
             answer = seats[player].ask(first, referee.turn_input(player), limit)
             outputs[player], stderr[player] = answer.line, answer.stderr
-            found = (*answer.found, *_read(referee, player, answer.line, strict=strict))
-            played.troubles.extend(Trouble(player, turns[player], day, *one) for one in found)
+            found[player] = answer.found
         played.stderr.append(stderr)
         played.outputs.append(outputs)
         referee.play({player: outputs[player] for player in referee.asked})
+        for player, reading in referee.readings.items():
+            troubles = (
+                *found[player],
+                *_wrong(reading, referee.position.league, strict=strict),
+            )
+            played.troubles.extend(
+                Trouble(player, turns[player], day, *one) for one in troubles
+            )
     for player, seat in enumerate(seats):
         line = seat.unread() if referee.state()["active"][player] else ""
         if line:
@@ -369,20 +376,13 @@ def play(
     return played
 
 
-def _read(
-    referee: Referee, player: int, line: str | None, *, strict: bool
-) -> Iterator[tuple[Any, ...]]:
-    """What is wrong with a line, before the referee takes it."""
-    position = referee.position
-    if line is None:
-        return
-    try:
-        broken = refusal(position, player, parse_line(line, position.league).action)
-    except Unreadable:
-        yield Kind.UNREADABLE, line, expected(position.league)
-        return
-    if broken:
-        yield Kind.FORBIDDEN if strict else Kind.ILLEGAL, line, str(broken)
+def _wrong(reading: Reading, league: League, *, strict: bool) -> Iterator[tuple[Any, ...]]:
+    """What is wrong with a line that came."""
+    if reading.line is not None and reading.said is None:
+        yield Kind.UNREADABLE, reading.line, expected(league)
+    elif reading.broken:
+        kind = Kind.FORBIDDEN if strict else Kind.ILLEGAL
+        yield kind, reading.line, str(reading.broken)
 
 
 # Many games between two bots: each seed is played from both sides.

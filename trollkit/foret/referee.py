@@ -11,7 +11,7 @@ says "defeat" in both cases, which is `strict=True`.
 """
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, NamedTuple
 
 from trollkit.core.errors import GameOver, InvalidMove
 from trollkit.core.game import PLAYERS
@@ -61,6 +61,18 @@ OUT = -1  # the score of a disqualified player
 Frame = dict[str, Any]
 
 
+class Reading(NamedTuple):
+    """A line as the referee took it: what it says, None when that cannot be read.
+
+    `broken` is the rule that a readable action breaks, `got` what the log quotes of another.
+    """
+
+    line: str | None  # None for a time-out
+    said: Line | None = None
+    broken: Refusal | None = None
+    got: str = ""
+
+
 class Referee:
     """A game in progress, always run on to the next question or to its end.
 
@@ -76,6 +88,7 @@ class Referee:
         self._drawn: dict[int, list[Action]] = {}
         self.start = self.state()
         self.frames: list[Frame] = []
+        self.readings: dict[int, Reading] = {}  # of the last turn
         self._run_on()
 
     @property
@@ -113,19 +126,23 @@ class Referee:
             raise GameOver
         for player in set(lines) ^ set(self._drawn):
             raise InvalidMove(player, lines.get(player), self.legal(player))
-        before = self._position
-        frame = self._frame(lines)
-        log = []
-        actions = {}
-        for player in self.asked:
-            try:
-                actions[player], frame["msg"][player] = self._read(player, lines[player])
-            except Unreadable as error:
-                log += [f"{_RED[0]}${player} {error.got}{_RED[1]}", _out(player)]
+        before, frame = self._position, self._frame(lines)
+        log: list[str] = []
+        done: dict[int, Action] = {}
+        refusals: dict[int, str] = {}
+        self.readings = {player: _read(before, player, lines[player]) for player in self.asked}
+        for player, (_, said, broken, got) in self.readings.items():
+            done[player] = WAIT if said is None or broken else said.action
+            if said is None:
+                log += [f"{_RED[0]}${player} {got}{_RED[1]}", _out(player)]
+            else:
+                frame["msg"][player] = said.message
+            if said and broken:
+                refusals[player] = _refused(before, player, said.action, broken)
+                if self._strict:
+                    refusals[player] += f"\n{_out(player)}"
+            if said is None or (broken and self._strict):
                 self._disqualify(player)
-                actions[player] = WAIT
-        refusals = self._refusals(actions)
-        done = {player: WAIT if player in refusals else a for player, a in actions.items()}
         log += _turn_log(before, done, refusals)
         seeds = [[p, a.source, a.cell] for p, a in done.items() if a.verb is Verb.SEED]
         if seeds:
@@ -177,30 +194,6 @@ class Referee:
                 scores = pair(scores, player, points + trees[player])
         return End(scores, trees)
 
-    def _read(self, player: int, line: str | None) -> Line:
-        """What a line says. Raises Unreadable with the reason that the log gives."""
-        if line is None:
-            raise Unreadable("has not provided an action in time.")
-        league = self._position.league
-        try:
-            return parse_line(line, league)
-        except Unreadable as error:
-            wanted = f"Expected '{expected(league)}'\nGot '{error.got}'"
-            raise Unreadable(f"provided invalid input. {wanted}") from None
-
-    def _refusals(self, actions: Mapping[int, Action]) -> dict[int, str]:
-        """What the log says of each illegal action, which strictly is the end of its player."""
-        now = self._position
-        said = {}
-        for player, action in actions.items():
-            broken = refusal(now, player, action)
-            if broken:
-                said[player] = _refused(now, player, action, broken)
-                if self._strict:
-                    said[player] += f"\n{_out(player)}"
-                    self._disqualify(player)
-        return said
-
     def _disqualify(self, player: int) -> None:
         self._active = (self._active[0] and player != 0, self._active[1] and player != 1)
         self._position = self._position._replace(score=pair(self._position.score, player, OUT))
@@ -244,6 +237,18 @@ class Referee:
 
     def _close(self, frame: Frame, summary: str) -> None:
         self.frames.append({**frame, "after": self.state(), "summary": summary})
+
+
+def _read(state: State, player: int, line: str | None) -> Reading:
+    """What a line says, and what is wrong with it."""
+    if line is None:
+        return Reading(None, got="has not provided an action in time.")
+    try:
+        said = parse_line(line, state.league)
+    except Unreadable as error:
+        wanted = f"Expected '{expected(state.league)}'\nGot '{error.got}'"
+        return Reading(line, got=f"provided invalid input. {wanted}")
+    return Reading(line, said, refusal(state, player, said.action))
 
 
 # The log of a frame, word for word as the official referee writes it. `$0` and `$1` stand for
