@@ -18,7 +18,7 @@ from trollkit.foret.hexes import (
     RING,
     WITHIN,
 )
-from trollkit.foret.opening import next_int, opening, scrambled, shuffle
+from trollkit.foret.opening import next_int, opening, scrambled
 from trollkit.foret.state import LEAGUES, Config
 
 SEEDS = st.integers(-(2**63), 2**63 - 1)
@@ -108,27 +108,6 @@ def test_the_same_numbers_as_java_for_any_bounds(seed: int, bounds: list[int]) -
     for bound in bounds:
         value, bits = next_int(bits, bound)
         assert (value, bits) == (java.next_int(bound), java.bits)
-
-
-@given(st.integers(0, 999))
-def test_some_draws_are_thrown_away_as_java_does(seed: int) -> None:
-    # Just above 2³⁰ about half of them are.
-    java, bits = JavaRandom(seed), scrambled(seed)
-    for _ in range(10):
-        value, bits = next_int(bits, 2**30 + 1)
-        assert (value, bits) == (java.next_int(2**30 + 1), java.bits)
-
-
-@given(SEEDS, st.lists(st.integers()))
-def test_a_shuffle_keeps_all_and_swaps_from_the_end(seed: int, items: list[int]) -> None:
-    java, expected = JavaRandom(seed), list(items)
-    for size in range(len(items), 1, -1):
-        j = java.next_int(size)
-        expected[size - 1], expected[j] = expected[j], expected[size - 1]
-    shuffled = list(items)
-    assert shuffle(scrambled(seed), shuffled) == java.bits
-    assert shuffled == expected
-    assert sorted(shuffled) == sorted(items)
 
 
 @given(st.sampled_from([1, 2, 3]), SEEDS)

@@ -6,7 +6,6 @@ import numpy as np
 import pytest
 
 from tests.foret.test_kernel import same
-from trollkit.foret import search as module
 from trollkit.foret.hexes import AHEAD, CELLS
 from trollkit.foret.kernel import (
     ABSENT,
@@ -210,17 +209,6 @@ def test_it_leaves_the_position_alone_and_comes_again_once_it_forgot(memory: Mem
     assert (seen[0] == seen[1]).all() and seen[0].sum() == 300
 
 
-def test_what_it_keeps_of_a_position_is_legal_and_priors_are_chances(memory: Memory) -> None:
-    state = GAME.initial(Config(3), 4)
-    node = looked(memory, pack(state), 500)
-    for player in (0, 1):
-        actions, times = choices(memory, node, player)
-        assert {action(one) for one in actions} <= set(GAME.legal(state, player))
-        first = memory.first[node, player]
-        priors = memory.prior[first : first + len(actions)]
-        assert priors.sum() == pytest.approx(1) and times.sum() == 500
-
-
 def test_the_same_forest_grown_in_another_order_is_one_position(memory: Memory) -> None:
     state = GAME.initial(Config(3), 2)._replace(sun=(20, 20))
     mine = [cell for cell, tree in enumerate(state.trees) if tree and tree.owner == 0]
@@ -248,17 +236,3 @@ def test_a_search_out_of_room_goes_on_and_the_next_one_begins_afresh(memory: Mem
     assert memory.used[0] < NODES and choices(memory, node)[1].sum() == NODES
     again = looked(memory, start(5), 10)
     assert choices(memory, again)[1].sum() == 10 and memory.used[0] <= 11
-
-
-def test_positions_that_differ_in_anything_have_different_numbers() -> None:
-    packed, keys = start(), set()
-    for place in range(len(packed.trees)):
-        other = copied(packed)
-        other.trees[place] ^= np.uint64(1 << 27)
-        keys.add(int(module._key(*other)))
-    for place in range(DAY + 1):
-        other = copied(packed)
-        other.counts[place] += 1
-        keys.add(int(module._key(*other)))
-    keys.add(int(module._key(*packed)))
-    assert len(keys) == len(packed.trees) + DAY + 2 and 0 not in keys

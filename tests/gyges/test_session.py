@@ -20,10 +20,10 @@ def test_undone_moves_leave_the_game_as_it_was():
     session = played("11-23")
     before = session.state
     session.play(parse_move("66-56"))
-    assert session.undo(1) == 1
+    assert session.undo()
     assert session.state == before
-    assert session.undo(5) == 1
-    assert session.undo(1) == 0
+    assert session.undo()
+    assert not session.undo()
 
 
 def test_an_illegal_move_changes_nothing():

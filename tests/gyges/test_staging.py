@@ -11,7 +11,7 @@ from tests.gyges.test_contest import chooser, first, shuttle
 from trollkit import gyges
 from trollkit.core.contest import Told
 from trollkit.gyges.discipline import DISCIPLINE
-from trollkit.gyges.film import draw_line, move_line, start_line, win_line
+from trollkit.gyges.film import move_line
 from trollkit.gyges.notation import parse_move
 
 
@@ -123,10 +123,3 @@ def test_a_move_that_was_never_played_there_is_no_film() -> None:
 )
 def test_a_move_is_told(text: str, bounces: int, sentence: str) -> None:
     assert move_line(3, "Ada", parse_move(text), bounces) == sentence
-
-
-def test_starts_and_ends_are_told() -> None:
-    assert start_line("Ada") == "Départ : Ada, en bas (Sud), joue en premier."
-    assert win_line("Ada", 12) == "Ada gagne en 12 coups : son anneau est au but."
-    assert "troisième fois" in draw_line(repeated=True)
-    assert "200 coups" in draw_line(repeated=False)

@@ -188,7 +188,7 @@ def saved_before_the_end(file: Path, rng: random.Random) -> str:
     while session.outcome is None:
         session.play(choose(session.position, 1, rng))
     winning = move_text(session.moves[-1])
-    session.undo(1)
+    session.undo()
     session.save(file)
     return winning
 

@@ -209,10 +209,8 @@ class Entrant:
         stay()
         if not self.command:
             return contextlib.nullcontext(_strategy(self.word, seed))
-        try:
+        with _starting(self.word):
             return Program(self.command)
-        except StartError as error:
-            raise _not_started(self.word, error) from None
 
 
 def entrants(words: Sequence[str], isolation: str) -> tuple[list[Entrant], str]:
@@ -236,14 +234,26 @@ def _entrant(word: str) -> Entrant:
     if " " not in word and not Path(word).exists():
         known = [player.id for player in players()]
         raise WrongCall("no-player-of-the-forest", name=word, known=known)
-    try:
+    with _starting(word):
         words = tuple(shlex.split(word))
         _check_start(words[0] if words else "")
-    except ValueError:
-        raise _not_started(word, bot_reason("quotes", word)) from None
+        return Entrant(word, words)
+
+
+@contextlib.contextmanager
+def _starting(word: str) -> Iterator[None]:
+    """Refuse the command `word`, with what goes wrong inside."""
+    try:
+        yield
     except BotError as error:
-        raise _not_started(word, bot_reason(error.reason, *error.details)) from None
-    return Entrant(word, words)
+        why = bot_reason(error.reason, *error.details)
+    except (StartError, OSError) as error:
+        why = str(error)
+    except ValueError:
+        why = bot_reason("quotes", word)
+    else:
+        return
+    raise Refused("not-started", name=word, why=why)
 
 
 def _check_start(first: str) -> None:
@@ -279,13 +289,11 @@ def _prepared(entrant: Entrant, other: Entrant | None) -> Entrant:
     with `readline`.
     """
     command: Sequence[str] = entrant.command
-    try:
+    with _starting(entrant.word):
         if other:
             command = sandbox.shut_in(command, _own_paths(other))
         elif os.name != "nt":
             command = sandbox.needs(command).words
-    except OSError as error:
-        raise _not_started(entrant.word, error) from None
     return replace(entrant, command=tuple(command))
 
 
@@ -293,14 +301,8 @@ def _own_paths(entrant: Entrant) -> list[str]:
     """What its opponent is not to read; a bundled player's name is no path."""
     if not entrant.command:
         return [os.path.abspath(entrant.word)]
-    try:
+    with _starting(entrant.word):
         return sandbox.needs(entrant.command).own
-    except OSError as error:
-        raise _not_started(entrant.word, error) from None
-
-
-def _not_started(word: str, error: Exception | str) -> Refused:
-    return Refused("not-started", name=word, why=str(error))
 
 
 # What a game leaves to look at: its page, and what was said in it.

@@ -1,6 +1,8 @@
-"""A game of a contest as a film, told in French, and how both sides went about it."""
+"""A game to look at again: a contest's as a film, told in French; one's own, move by move."""
 
+import math
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from typing import Any
 
 from trollkit.core.contest import SIDE_WORDS, Film, Manner, Told
@@ -9,7 +11,9 @@ from trollkit.gyges.board import GOALS, NAMES, Position, names
 from trollkit.gyges.drawing import rings
 from trollkit.gyges.moves import Move, Path, apply, shortest
 from trollkit.gyges.notation import move_text, opening, parse_move
-from trollkit.gyges.rules import PLIES, REPETITIONS
+from trollkit.gyges.phrases import PLAYERS
+from trollkit.gyges.rules import PLIES, REPETITIONS, GameInPlay
+from trollkit.gyges.valuation import evaluation
 
 _SOUTH = "Sud"
 
@@ -24,7 +28,7 @@ def staged(game: Told) -> Film:
     south = game.roles.index(_SOUTH)
     south_row, north_row = game.start.split(" / ")
     position = opening(south_row, north_row)
-    scenes = [_scene(position, start_line(SIDE_WORDS[south]))]
+    scenes = [_scene(position, f"Départ : {SIDE_WORDS[south]}, en bas (Sud), joue en premier.")]
     past = [position]
     for number, turn in enumerate(game.turns, start=1):
         side = 0 if turn[0] else 1
@@ -67,18 +71,12 @@ def _scene(position: Position, told: str) -> dict[str, Any]:
 
 
 def _ending(game: Told, past: list[Position]) -> str:
-    if game.winner is None:
-        return draw_line(repeated=past.count(past[-1]) >= REPETITIONS)
-    return win_line(SIDE_WORDS[game.winner], len(game.turns))
-
-
-def start_line(south: str) -> str:
-    """The opening, from the name of who sits below.
-
-    >>> start_line("Ada")
-    'Départ : Ada, en bas (Sud), joue en premier.'
-    """
-    return f"Départ : {south}, en bas (Sud), joue en premier."
+    if game.winner is not None:
+        moves = many(len(game.turns), "coup")
+        return f"{SIDE_WORDS[game.winner]} gagne en {moves} : son anneau est au but."
+    if past.count(past[-1]) >= REPETITIONS:
+        return "Partie nulle : la même position, pour la troisième fois."
+    return f"Partie nulle : {PLIES} coups sans vainqueur."
 
 
 def move_line(number: int, name: str, move: Move, bounces: int) -> str:
@@ -96,22 +94,6 @@ def move_line(number: int, name: str, move: Move, bounces: int) -> str:
     elif move.end in GOALS:
         told += f", jusqu'au but {NAMES[move.end]}"
     return f"{told}."
-
-
-def win_line(name: str, moves: int) -> str:
-    """Who won.
-
-    >>> win_line("Ada", 12)
-    'Ada gagne en 12 coups : son anneau est au but.'
-    """
-    return f"{name} gagne en {many(moves, 'coup')} : son anneau est au but."
-
-
-def draw_line(*, repeated: bool) -> str:
-    """Why nobody won."""
-    if repeated:
-        return "Partie nulle : la même position, pour la troisième fois."
-    return f"Partie nulle : {PLIES} coups sans vainqueur."
 
 
 def manners(game: Told) -> tuple[Manner, Manner]:
@@ -135,3 +117,85 @@ def _manner(game: Told, scenes: Sequence[Mapping[str, Any]], side: int) -> Manne
         ),
         [],
     )
+
+
+# A game as one goes back over it: the board after each move, the balance, where it turned.
+
+_HALF = 400  # an evaluation that tips the balance by three quarters of its way
+
+
+@lru_cache(maxsize=1024)
+def tilt(position: Position) -> float:
+    """Where the balance stands, from -1, South wins, to 1, North wins: a bar can show it."""
+    return math.tanh(evaluation(position) / _HALF)
+
+
+def stages(session: GameInPlay) -> list[dict[str, object]]:
+    """The board before the first move and after each, JSON-ready.
+
+    Each has `anneaux` as in `trollkit.gyges.drawing`, `barre`, North's share from 0 to 1, the
+    `chemin` of the move that led there, and `depose`: from where to where the ring went that it
+    replaced, if it did.
+    """
+    boards = session.positions
+    walks = [_walk(board, move) for board, move in zip(boards, session.moves, strict=False)]
+    return [
+        {
+            "anneaux": rings(board),
+            "barre": round(0.5 + 0.5 * tilt(board), 3),
+            "chemin": walked,
+            "depose": dropped,
+        }
+        for board, (walked, dropped) in zip(boards, [([], []), *walks], strict=True)
+    ]
+
+
+@lru_cache(maxsize=1024)
+def _walk(position: Position, move: Move) -> tuple[list[str], list[str]]:
+    dropped = [] if move.drop is None else [NAMES[move.end], NAMES[move.drop]]
+    return names(shortest(position, move)), dropped
+
+
+def turning_point(session: GameInPlay) -> int:
+    """The number of the loser's move that tipped the balance most to the winner; 0 for none."""
+    outcome = session.outcome
+    if outcome is None or outcome.winner is None:
+        return 0
+    sign = 1 if outcome.winner else -1
+    boards = session.positions
+    tips = [
+        (sign * (tilt(boards[number]) - tilt(boards[number - 1])), number)
+        for number in range(1, len(boards))
+        if boards[number - 1].player != outcome.winner
+    ]
+    most, number = max(tips, default=(0.0, 0))
+    return number if most > 0 else 0
+
+
+def moment(session: GameInPlay, number: int) -> str:
+    """A move of the game in words, by its number; 0 is the start."""
+    if not number:
+        return "le départ"
+    side = PLAYERS[session.positions[number - 1].player]
+    return f"coup {number}, {side} : {move_text(session.moves[number - 1])}"
+
+
+def verdict(session: GameInPlay) -> str:
+    """The sentence that ends a game, "" while it is played."""
+    outcome = session.outcome
+    if outcome is None:
+        return ""
+    if outcome.winner is None:
+        return "Partie nulle."
+    return f"{PLAYERS[outcome.winner]} gagne en {many(len(session.moves), 'coup')}."
+
+
+def summary(session: GameInPlay) -> str:
+    """How the game stands or ended, and its turning point, for who does not see its chart."""
+    outcome, turned = session.outcome, turning_point(session)
+    if outcome is None:
+        return f"Après {many(len(session.moves), 'coup')}, la partie continue."
+    if outcome.winner is None:
+        return f"Partie nulle, en {many(len(session.moves), 'coup')}."
+    turn = f" Le tournant : {moment(session, turned)}." if turned else ""
+    return verdict(session) + turn

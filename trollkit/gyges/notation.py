@@ -4,7 +4,7 @@ import random
 import re
 from collections.abc import Sequence
 
-from trollkit.core.errors import InvalidConfig, InvalidText
+from trollkit.core.errors import InvalidConfig, InvalidText, Refused
 from trollkit.core.game import LEFT, RIGHT
 from trollkit.core.numbers import as_integer
 from trollkit.gyges.board import (
@@ -19,7 +19,7 @@ from trollkit.gyges.board import (
     Position,
     bits,
 )
-from trollkit.gyges.moves import Move
+from trollkit.gyges.moves import Move, refusal
 
 Plateau = list[list[int | str] | str]
 """The seed's list: cells of the rings worth 1, 2 and 3 (a goal as "n" or "s"), who moves."""
@@ -57,6 +57,14 @@ def parse_move(text: str) -> Move:
         start, end, drop = found.groups()
         return Move(INDEX[start], INDEX[end], INDEX[drop])
     raise InvalidText("gyges_move", text)
+
+
+def legal_move(position: Position, text: str) -> Move:
+    """The legal move that a text stands for. Raises InvalidText; Refused on another move."""
+    move = parse_move(text)
+    if broken := refusal(position, move):
+        raise Refused("gyges-move", text=move_text(move), why=broken.why, row=broken.row)
+    return move
 
 
 def plateau_of(position: Position) -> Plateau:

@@ -47,6 +47,8 @@ _PLATEAU = {
 def said(error: TrollkitError) -> str | None:
     """The sentence of an error of Gygès; None for any other error."""
     match error:
+        case Refused(reason="gyges-move"):
+            return refusal_phrase(**error.facts)
         case Refused(reason=reason) if reason in REFUSALS:
             return filled(REFUSALS[reason], error.facts)
         case PrologError():
@@ -204,6 +206,8 @@ REFUSALS = {
     "gyges-json-with-people": (
         "--json demande deux joueurs sans humain : donnez --sud et --nord."
     ),
+    "gyges-no-text": "{given!r} n'est pas un coup : il faut un texte comme '11-33'.",
+    "gyges-puzzle-ended": "Ce problème est fini : réessayez, ou passez au suivant.",
     "no-player-of-gyges": (
         "Joueur inconnu : {name!r} ; il faut humain, un niveau de 1 à {levels}, ou un fichier "
         ".pl."

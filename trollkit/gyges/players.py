@@ -5,7 +5,8 @@ positions, not for a time, so that a game can be played again.
 """
 
 import random
-from collections.abc import Callable
+import threading
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from trollkit.core.processes import patiently
@@ -13,7 +14,11 @@ from trollkit.core.text import clean
 from trollkit.gyges.board import Position
 from trollkit.gyges.moves import Move, apply, legal_moves
 from trollkit.gyges.prolog.bridge import Prolog
+from trollkit.gyges.rules import GameInPlay
 from trollkit.gyges.valuation import evaluation
+
+_ADVICE_NODES = 300_000
+_ADVICE_S = 3.0  # to have the machine's code ready, when that is not at once
 
 
 class Level(NamedTuple):
@@ -69,6 +74,33 @@ def greedy(position: Position, rng: random.Random) -> Move:
     return max(moves, key=lambda move: sign * evaluation(apply(position, move)))
 
 
+def advice(position: Position) -> tuple[Move, ...]:
+    """The moves that the machine expects, the one that it would play first."""
+    from trollkit.gyges.search import best_move  # numba starts slowly
+
+    return best_move(position, nodes=_ADVICE_NODES).line
+
+
+def quick_advice(position: Position) -> tuple[tuple[Move, ...], bool]:
+    """What `advice` says, within seconds, and whether it was found by a search.
+
+    Where the machine's code takes longer to be compiled, that goes on behind, and the move
+    that looks best at once is all there is.
+    """
+    compiling = threading.Thread(target=_compile, daemon=True)
+    compiling.start()
+    compiling.join(_ADVICE_S)
+    if compiling.is_alive():
+        return (greedy(position, random.Random(0)),), False
+    return advice(position), True
+
+
+def _compile() -> None:
+    from trollkit.gyges.search import prepare  # numba starts slowly
+
+    prepare()
+
+
 def prepare_machine() -> None:
     """Have the machine's compiled code ready, and say so while that is not at once."""
     from trollkit.gyges.search import prepare, ready  # numba starts slowly
@@ -85,6 +117,17 @@ class Player(NamedTuple):
 
 
 HUMAN = Player("humain")
+
+
+def take_back(session: GameInPlay, players: Sequence[Player]) -> bool:
+    """Back to the last time that a human was to move, one move where nobody is human.
+
+    Whether there was a move to take back.
+    """
+    taken = more = session.undo()
+    while more and HUMAN in players and players[session.position.player] is not HUMAN:
+        more = session.undo()
+    return taken
 
 
 def machine(level: int, rng: random.Random) -> Player:

@@ -19,9 +19,10 @@ from trollkit.core.game import LEFT, RIGHT
 from trollkit.gyges import moves, valuation
 from trollkit.gyges.board import INDEX, SIDE_NAMES, Position, names
 from trollkit.gyges.drawing import drawn
-from trollkit.gyges.moves import Move, apply, legal_moves, refusal
+from trollkit.gyges.moves import Move, apply, legal_moves
 from trollkit.gyges.notation import (
     Plateau,
+    legal_move,
     move_text,
     opening,
     parse_home_row,
@@ -33,7 +34,6 @@ from trollkit.gyges.notation import (
 from trollkit.gyges.phrases import (
     NO_OPENING,
     figure_phrase,
-    refusal_phrase,
     unreadable_move_phrase,
 )
 from trollkit.gyges.players import prepare_machine
@@ -119,15 +119,7 @@ def coup_possible(plateau: Plateau, coup: str) -> bool: ...
 @overload
 def coup_possible(plateau: Plateau, coup: None) -> Iterator[str]: ...
 @overload
-def coup_possible(plateau: Plateau, coup: str, chemin: Cells) -> bool: ...
-@overload
-def coup_possible(plateau: Plateau, coup: str, chemin: None) -> Iterator[list[str]]: ...
-@overload
-def coup_possible(plateau: Plateau, coup: None, chemin: Cells) -> Iterator[str]: ...
-@overload
-def coup_possible(
-    plateau: Plateau, coup: None, chemin: None
-) -> Iterator[tuple[str, list[str]]]: ...
+def coup_possible(plateau: Plateau, coup: str | None, chemin: Cells | None) -> object: ...
 def coup_possible(plateau: Plateau, coup: object, chemin: object = _LEFT_OUT) -> object:
     """The sheet's coup_possible(+Plateau, ?Coup), and (+Plateau, ?Coup, ?Chemin).
 
@@ -208,15 +200,7 @@ def chemins(plateau: Plateau, coup: str) -> Iterator[list[str]]:
 @overload
 def jouer_coup(plateau: Plateau, coup: str) -> Plateau: ...
 @overload
-def jouer_coup(plateau: Plateau, coup: str, nouveau: Plateau) -> bool: ...
-@overload
-def jouer_coup(plateau: Plateau, coup: str, nouveau: None) -> Iterator[Plateau]: ...
-@overload
-def jouer_coup(plateau: Plateau, coup: None, nouveau: Plateau) -> Iterator[str]: ...
-@overload
-def jouer_coup(
-    plateau: Plateau, coup: None, nouveau: None
-) -> Iterator[tuple[str, Plateau]]: ...
+def jouer_coup(plateau: Plateau, coup: str | None, nouveau: Plateau | None) -> object: ...
 def jouer_coup(plateau: Plateau, coup: object, nouveau: object = _LEFT_OUT) -> object:
     """The board after a legal move; a ring that wins stands on "n" or "s".
 
@@ -339,14 +323,13 @@ def _position(plateau: object) -> Position:
 def _legal(plateau: Plateau, coup: object) -> tuple[Position, Move]:
     """Both as the engine knows them. Raises ErreurGyges unless the move is legal."""
     position = _position(plateau)
-    canonical = lire_coup(coup)
-    if canonical is None:
+    if not isinstance(coup, str):
         raise ErreurGyges(unreadable_move_phrase(coup))
-    move = parse_move(canonical)
-    broken = None if move in legal(position) else refusal(position, move)
-    if broken is not None:
-        raise ErreurGyges(refusal_phrase(canonical, broken.why, broken.row))
-    return position, move
+    try:
+        move = parse_move(coup)
+        return position, move if move in legal(position) else legal_move(position, coup)
+    except TrollkitError as error:
+        _in_french(error)
 
 
 def _in_french(error: TrollkitError) -> NoReturn:

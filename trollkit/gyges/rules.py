@@ -182,12 +182,12 @@ class GameInPlay:
         self._states.append(after)
         self.moves.append(move)
 
-    def undo(self, plies: int) -> int:
-        """Take back at most so many moves; how many there were to take back."""
-        taken = min(plies, len(self.moves))
-        if taken:
-            del self._states[-taken:], self.moves[-taken:]
-        return taken
+    def undo(self) -> bool:
+        """Take the last move back; whether there was one."""
+        if not self.moves:
+            return False
+        del self._states[-1], self.moves[-1]
+        return True
 
     def text(self) -> str:
         """The record of the game, finished or not."""

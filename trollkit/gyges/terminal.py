@@ -6,19 +6,26 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import TypeVar
 
-from trollkit.core.errors import TrollkitError
+from trollkit.core.errors import Refused, TrollkitError
 from trollkit.core.game import LEFT
 from trollkit.core.text import clean, many
 from trollkit.gyges.board import Position, names
 from trollkit.gyges.drawing import drawn
-from trollkit.gyges.moves import Move, legal_moves, refusal, shortest
-from trollkit.gyges.notation import drawn_row, move_text, parse_home_row, parse_move
-from trollkit.gyges.phrases import PLAYERS, refusal_phrase, unexpected_answer_phrase
-from trollkit.gyges.players import HUMAN, LEVELS, Player, machine, prepare_machine
+from trollkit.gyges.moves import Move, legal_moves, shortest
+from trollkit.gyges.notation import drawn_row, legal_move, move_text, parse_home_row
+from trollkit.gyges.phrases import PLAYERS, unexpected_answer_phrase
+from trollkit.gyges.players import (
+    HUMAN,
+    LEVELS,
+    Player,
+    advice,
+    machine,
+    prepare_machine,
+    take_back,
+)
 from trollkit.gyges.rules import Config, GameInPlay, Reason, load
 from trollkit.phrases import phrase
 
-_HINT_NODES = 300_000
 _WATCHING = "[Entrée] coup suivant   [p] jusqu'au bout   [q] quitter : "
 T = TypeVar("T")
 _SIDES = {"s": 0, "sud": 0, "n": 1, "nord": 1}
@@ -158,19 +165,11 @@ class _Table:
             print(" ".join(names(shortest(self.session.position, move))))
 
     def _advise(self, _: str) -> None:
-        from trollkit.gyges.search import best_move  # numba starts slowly
-
         prepare_machine()
-        print(
-            f"Conseil : {move_text(best_move(self.session.position, nodes=_HINT_NODES).move)}"
-        )
+        print(f"Conseil : {move_text(advice(self.session.position)[0])}")
 
     def _undo(self, _: str) -> None:
-        """Back to the last time that a human was to move."""
-        taken = self.session.undo(1)
-        while taken and self.players[self.session.position.player] is not HUMAN:
-            if not self.session.undo(1):
-                break
+        taken = take_back(self.session, self.players)
         print(drawn(self.session.position) if taken else "Il n'y a pas de coup à reprendre.")
 
     def _change_level(self, typed: str) -> None:
@@ -214,14 +213,11 @@ class _Table:
 def _typed_move(typed: str, position: Position) -> Move | None:
     """The legal move that was typed; None, with a sentence, when it is not one."""
     try:
-        move = parse_move(typed)
+        return legal_move(position, typed)
+    except Refused as error:
+        print(phrase(error))
     except TrollkitError as error:
         print(phrase(error) + _guess(typed) + " « aide » pour les commandes.")
-        return None
-    broken = refusal(position, move)
-    if broken is None:
-        return move
-    print(refusal_phrase(move_text(move), broken.why, broken.row))
     return None
 
 

@@ -12,25 +12,32 @@ from typing import TYPE_CHECKING, Any
 import ipywidgets
 import traitlets
 
-from trollkit.core.errors import InvalidText, TrollkitError
+from trollkit.core.errors import Refused, TrollkitError
 from trollkit.core.game import LEFT
 from trollkit.core.text import clean, show
 from trollkit.gyges.board import SIDE_NAMES, Position, names
 from trollkit.gyges.drawing import drawn, scene
-from trollkit.gyges.moves import Move, refusal, shortest
+from trollkit.gyges.film import moment, stages, summary, tilt, turning_point, verdict
+from trollkit.gyges.moves import Move, shortest
 from trollkit.gyges.notation import (
     Plateau,
+    legal_move,
     move_text,
     parse_home_row,
-    parse_move,
     plateau_of,
 )
-from trollkit.gyges.phrases import refusal_phrase
-from trollkit.gyges.players import HUMAN, LEVELS, Player, machine, prolog
+from trollkit.gyges.players import (
+    HUMAN,
+    LEVELS,
+    Player,
+    machine,
+    prolog,
+    quick_advice,
+    take_back,
+)
 from trollkit.gyges.prolog.bridge import Prolog
 from trollkit.gyges.puzzles import PuzzleBook, Stage, puzzles
 from trollkit.gyges.rules import Config, GameInPlay, parse_session
-from trollkit.gyges.stages import moment, stages, summary, tilt, turning_point, verdict
 from trollkit.gyges.valuation import wins_at_once
 from trollkit.notebook.assets import bundle
 from trollkit.notebook.charts.style import ACCENT, NEUTRAL, draw
@@ -53,7 +60,6 @@ STYLES = ("commun.css", "graphique.css", "gyges/dessin.css", "gyges/gyges.css")
 
 Joueur = str | int | Callable[[Plateau], str]
 Request = dict[str, Any]
-_ADVICE_NODES = 300_000
 _SHOWN = 4  # moves of the expected line
 _PROLOG_S = 5.0  # for a move of a student's program
 _ROWS = ("332121", "123321")
@@ -63,10 +69,6 @@ _ROOM = 1.12  # above and below what the balance can say
 
 class NoPlayer(ValueError):
     """Not somebody who plays Gygès; the sentence says who does."""
-
-
-class Refused(Exception):
-    """A typed move that cannot be played; the text says why, in French."""
 
 
 def seat(player: Joueur, rng: random.Random) -> Player:
@@ -93,21 +95,10 @@ def _student(function: Callable[[Plateau], str]) -> Callable[[Position], Move]:
     def choose(position: Position) -> Move:
         given: object = patient(function)(plateau_of(position))
         if not isinstance(given, str):
-            raise Refused(f"{show(given)} n'est pas un coup : il faut un texte comme '11-33'.")
-        return legal(position, given)
+            raise Refused("gyges-no-text", given=given)
+        return legal_move(position, given)
 
     return choose
-
-
-def legal(position: Position, text: str) -> Move:
-    """The legal move that a text stands for. Raises Refused with a French sentence."""
-    try:
-        move = parse_move(text)
-    except InvalidText as error:
-        raise Refused(phrase(error)) from None
-    if broken := refusal(position, move):
-        raise Refused(refusal_phrase(move_text(move), *broken))
-    return move
 
 
 class Match:
@@ -166,16 +157,16 @@ class Match:
         self._placing = True
 
     def play(self, text: str) -> None:
-        """A human's move, where one is to be made. Raises Refused."""
+        """A human's move, where one is to be made. Raises InvalidText, Refused."""
         trial = self.puzzles.trial
         if self.over or self.placing:
             return
         if trial is None:
-            self._session.play(legal(self._session.position, text))
+            self._session.play(legal_move(self._session.position, text))
         elif trial.stage is Stage.SEEKING:
-            self.puzzles.play(trial, legal(trial.session.position, text))
+            self.puzzles.play(trial, legal_move(trial.session.position, text))
         else:
-            raise Refused("Ce problème est fini : réessayez, ou passez au suivant.")
+            raise Refused("gyges-puzzle-ended")
 
     def advance(self) -> None:
         """Let the player to move play, unless it is a human or the game is over."""
@@ -189,7 +180,7 @@ class Match:
             return
         try:
             self._session.play(player.choose(self._session.position))
-        except (Refused, Halted) as error:
+        except Halted as error:
             self.trouble = f"{player.name} : {error}"
         except TrollkitError as error:
             self.trouble = f"{player.name} : {phrase(error)}"
@@ -198,10 +189,8 @@ class Match:
 
     def undo(self) -> None:
         """Back to the last time that a human was to move; one move when nobody is human."""
-        while not self.puzzles.trial and self._session.undo(1):
-            mover = self.players[self._session.position.player]
-            if HUMAN not in self.players or mover is HUMAN:
-                return
+        if not self.puzzles.trial:
+            take_back(self._session, self.players)
 
     def change_level(self, side: int, level: int) -> None:
         """Seat the machine at another level, if it is one."""
@@ -218,14 +207,15 @@ class Match:
         """A saved game in place of this one. Raises InvalidText."""
         self._begin(parse_session(text))
 
-    def line(self) -> list[str]:
-        """The moves that the machine expects, the one it would play first; none once over."""
-        from trollkit.gyges.search import best_move  # numba starts slowly
+    def line(self) -> tuple[list[str], bool]:
+        """The moves that the machine expects, its own first, and whether it has searched.
 
+        There are none once the game is over.
+        """
         if self.over or self.puzzles.trial:
-            return []
-        expected = best_move(self.session.position, nodes=_ADVICE_NODES).line
-        return [move_text(move) for move in expected[:_SHOWN]]
+            return [], True
+        expected, searched = quick_advice(self.session.position)
+        return [move_text(move) for move in expected[:_SHOWN]], searched
 
     def _begin(self, session: GameInPlay) -> None:
         self.puzzles.leave()
@@ -260,49 +250,61 @@ class Gyges(Widget):
         rangee_s: str | None = None,
         rangee_n: str | None = None,
     ) -> None:
-        self.match = match = Match(sud, nord, (rangee_s, rangee_n))
-        self._actions: dict[str, Callable[[Request], None]] = {
-            "jouer": lambda request: match.play(_text(request, "coup")),
-            "avancer": lambda request: match.advance(),
-            "annuler": lambda request: match.undo(),
-            "placer": lambda request: match.place(
-                _text(request, "sud"), _text(request, "nord")
-            ),
-            "nouvelle": lambda request: match.set_up_again(),
-            "niveau": lambda request: match.change_level(
-                1 if request.get("cote") else 0, _number(request)
-            ),
-            "probleme": lambda request: match.puzzles.start(_number(request)),
-            "partie": lambda request: match.puzzles.leave(),
-            "aide": lambda request: match.help(),
-            "ouvrir": lambda request: match.open(_text(request, "texte")),
-        }
-        self._answers: dict[str, Callable[[Request], object]] = {
-            "chemin": lambda request: _way(match.session.position, _text(request, "coup")),
-            "conseil": lambda request: next(iter(match.line()), ""),
-            "suite": lambda request: match.line(),
-            "balance": lambda request: _balance_state(match.session),
-            "fichier": lambda request: {
-                "nom": "partie-gyges.txt",
-                "texte": match.session.text(),
-            },
-        }
+        self.match = Match(sud, nord, (rangee_s, rangee_n))
         super().__init__(debut={"vue": self.view()})
         self.on_msg(self.receive)
 
     def receive(self, _widget: object, request: Request, _buffers: object) -> None:
         """Do what the page asks, and send what is to be shown."""
-        action = str(request.get("action"))
-        if action in self._answers:
-            self.send({action: self._answers[action](request)})
-        elif action == "plotly":
-            from trollkit.notebook.live.chart import plotly_js
+        session, action = self.match.session, request.get("action")
+        match action:
+            case "chemin":
+                self.send({"chemin": _way(session.position, _text(request, "coup"))})
+            case "conseil" | "suite":
+                line, searched = self.match.line()
+                told = line if action == "suite" else next(iter(line), "")
+                self.send({action: told, "presse": not searched})
+            case "balance":
+                self.send({"balance": _balance_state(session)})
+            case "fichier":
+                self.send({"fichier": {"nom": "partie-gyges.txt", "texte": session.text()}})
+            case "plotly":
+                from trollkit.notebook.live.chart import plotly_js
 
-            self.plotly = plotly_js()
-        else:
-            if action in self._actions:
-                self._obey(self._actions[action], request)
-            self.send({"vue": self.view()})
+                self.plotly = plotly_js()
+            case _:
+                self._obey(request)
+                self.send({"vue": self.view()})
+
+    def _obey(self, request: Request) -> None:
+        game = self.match
+        before, game.trouble = game.trouble, ""
+        try:
+            match request.get("action"):
+                case "jouer":
+                    game.play(_text(request, "coup"))
+                case "avancer":
+                    game.advance()
+                case "annuler":
+                    game.undo()
+                case "placer":
+                    game.place(_text(request, "sud"), _text(request, "nord"))
+                case "nouvelle":
+                    game.set_up_again()
+                case "niveau":
+                    game.change_level(1 if request.get("cote") else 0, _number(request))
+                case "probleme":
+                    game.puzzles.start(_number(request))
+                case "partie":
+                    game.puzzles.leave()
+                case "aide":
+                    game.help()
+                case "ouvrir":
+                    game.open(_text(request, "texte"))
+                case _:
+                    game.trouble = before
+        except TrollkitError as error:
+            game.trouble = phrase(error)
 
     def view(self) -> dict[str, object]:
         """What the page is told: the board, its moves, who plays, what was played."""
@@ -330,15 +332,6 @@ class Gyges(Widget):
             ],
         }
 
-    def _obey(self, action: Callable[[Request], None], request: Request) -> None:
-        self.match.trouble = ""
-        try:
-            action(request)
-        except Refused as error:
-            self.match.trouble = str(error)
-        except TrollkitError as error:
-            self.match.trouble = phrase(error)
-
     def _repr_mimebundle_(self, **options: Any) -> tuple[dict[str, Any], dict[str, Any]]:
         # For whoever reads the notebook where no widget can live.
         data, metadata = super()._repr_mimebundle_(**options) or ({}, {})
@@ -360,8 +353,8 @@ def _number(request: Request) -> int:
 
 def _way(position: Position, text: str) -> list[str]:
     try:
-        return names(shortest(position, legal(position, text)))
-    except Refused:  # the board has changed since the pointer was there
+        return names(shortest(position, legal_move(position, text)))
+    except TrollkitError:  # the board has changed since the pointer was there
         return []
 
 

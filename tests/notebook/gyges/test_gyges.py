@@ -1,13 +1,14 @@
 """Gygès as a page asks for it: humans, the machine, students, puzzles, and what goes wrong."""
 
 import json
+import threading
 from pathlib import Path
 
 import pytest
 
 from tests.besoin import besoin
 from trollkit.core.errors import InvalidConfig
-from trollkit.gyges import coups_possibles
+from trollkit.gyges import coups_possibles, players
 from trollkit.gyges.notation import move_text
 from trollkit.gyges.puzzles import puzzles
 from trollkit.gyges.widget import NoPlayer
@@ -99,7 +100,7 @@ def fails(plateau):
 @pytest.mark.parametrize(
     ("function", "said"),
     [
-        (fails, "fails a fini sur une erreur, ValueError: <b>rien</b> (ligne 96)."),
+        (fails, "fails a fini sur une erreur, ValueError: <b>rien</b> (ligne 97)."),
         (lambda plateau: 3, "<lambda> : 3 n'est pas un coup : il faut un texte comme '11-33'."),
         (lambda plateau: "11-66", "<lambda> : Coup 11-66 refusé"),
     ],
@@ -257,11 +258,25 @@ def test_levels_change_while_playing():
 
 
 @pytest.mark.long
-def test_an_advice_is_a_legal_move_and_the_line_goes_on_from_it():
+def test_an_advice_is_a_legal_move_and_the_line_goes_on_from_it(monkeypatch):
     page = Page("humain", "humain", **ROWS)
-    advice = page.ask("conseil")["conseil"]
+    monkeypatch.setattr(players, "_ADVICE_S", 600)
+    answer = page.ask("conseil")
+    advice = answer["conseil"]
+    assert not answer["presse"]
     assert page.ask("suite")["suite"][0] == advice
     assert page.ask("jouer", coup=advice)["coups"] == [advice]
+
+
+def test_an_advice_does_not_wait_for_code_that_takes_long_to_compile(monkeypatch):
+    compiled = threading.Event()
+    monkeypatch.setattr(players, "_compile", lambda: compiled.wait(60))
+    monkeypatch.setattr(players, "_ADVICE_S", 0.1)
+    page = Page("humain", "humain", **ROWS)
+    answer = page.ask("conseil")
+    compiled.set()
+    assert answer["presse"]
+    assert page.ask("jouer", coup=answer["conseil"])["coups"] == [answer["conseil"]]
 
 
 def test_a_prolog_program_plays():

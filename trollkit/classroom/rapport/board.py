@@ -3,9 +3,8 @@
 from trollkit.core.errors import TrollkitError
 from trollkit.gyges.board import Position
 from trollkit.gyges.drawing import drawn, svg
-from trollkit.gyges.moves import Move, refusal
-from trollkit.gyges.notation import Plateau, move_text, parse_move, parse_plateau
-from trollkit.gyges.phrases import refusal_phrase
+from trollkit.gyges.moves import Move
+from trollkit.gyges.notation import Plateau, legal_move, parse_plateau
 from trollkit.gyges.predicates import ErreurGyges
 from trollkit.phrases import phrase
 
@@ -32,10 +31,7 @@ def figure(plateau: Plateau, coup: str | None = None) -> Figure:
     """
     try:
         position = parse_plateau(plateau)
-        move = None if coup is None else parse_move(coup)
+        move = None if coup is None else legal_move(position, coup)
     except TrollkitError as error:
         raise ErreurGyges(phrase(error)) from None
-    broken = None if move is None else refusal(position, move)
-    if move is not None and broken is not None:
-        raise ErreurGyges(refusal_phrase(move_text(move), broken.why, broken.row))
     return Figure(position, move)

@@ -14,7 +14,7 @@ function creerPage(parent, demander, model) {
   let advice = "";
   let line = [];
   let thinking = false;
-  let patience = "";
+  let patience = "", haste = "";
   let preparing = 0;
   let playing = 0; // of two machines, 0 when paused
   let turned = false;
@@ -186,7 +186,7 @@ function creerPage(parent, demander, model) {
     lamp.hidden = told.hidden = Boolean(vue.probleme || vue.fin);
     put(lamp, vue.placement || past ? "" : vue.menace ? `Menace : ${COTES_GYGES[1 - mover]} peut gagner au prochain coup.` : "Pas de menace immédiate.");
     mark(lamp, "data-allumee", vue.menace && !past ? "oui" : "non");
-    put(told, thinking ? patience : advice ? `Indice : ${advice}` : line.length ? `Suite prévue : ${line.join(", ")}` : "");
+    put(told, thinking ? patience : advice ? `Indice : ${advice}${haste}` : line.length ? `Suite prévue : ${line.join(", ")}${haste}` : "");
     form.hidden = !mine();
     placement.root.hidden = !vue.placement;
     watch.hidden = vue.noms.includes("humain") || Boolean(vue.placement || vue.fin);
@@ -248,6 +248,7 @@ function creerPage(parent, demander, model) {
       return draw();
     }
     thinking = false;
+    if ("presse" in message) haste = message.presse ? " (au premier coup d'œil : la machine se prépare encore)" : "";
     if ("conseil" in message) {
       [advice, line] = [message.conseil, []];
       if (advice) demander({ action: "chemin", coup: advice });

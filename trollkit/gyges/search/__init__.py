@@ -7,6 +7,7 @@ import threading
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import dataclass
 from functools import cache
 from typing import NamedTuple
 
@@ -127,22 +128,15 @@ def _may_start_threads() -> bool:
     return True
 
 
+@dataclass
 class _Search:
     """One choice in the making: the position, the memory, and how much it may still cost."""
 
-    def __init__(
-        self,
-        position: Position,
-        memory: Memory,
-        seconds: float,
-        nodes: int | None,
-        began: float = 0.0,
-    ) -> None:
-        self.position = position
-        self.memory = memory
-        self.seconds = max(seconds - _LATE_S, seconds / 2) * _PUNCTUAL
-        self.nodes = nodes
-        self.began = began
+    position: Position
+    memory: Memory
+    seconds: float
+    nodes: int | None
+    began: float = 0.0
 
     def choose(self, deepest: int, forced: int, by_fit: bool) -> Choice:
         """The choice: a win at once, the only defence, a forced win, or what a search says."""
@@ -225,7 +219,8 @@ class _Search:
             state[LIMIT] = round(self.nodes * share)
             yield
             return
-        left = self.began + self.seconds * share - time.monotonic()
+        usable = max(self.seconds - _LATE_S, self.seconds / 2) * _PUNCTUAL
+        left = self.began + usable * share - time.monotonic()
         timer = threading.Timer(max(left, 0), state.__setitem__, (STOP, 1))
         timer.daemon = True
         timer.start()
