@@ -13,8 +13,8 @@ from tests.depot.root import ROOT
 ROOMS = {
     "core": (("", "core", "solving", "finale"), 22_600),
     "trolls": (("trolls", "beyond"), 46_200),
-    "foret": (("foret", "notebook/foret"), 29_800),
-    "gyges": (("gyges", "notebook/gyges", "cli/jouer_gyges", "cli/corriger"), 34_900),
+    "foret": (("foret", "notebook/foret"), 28_500),
+    "gyges": (("gyges", "notebook/gyges", "cli/jouer_gyges", "cli/corriger"), 34_600),
     "arena": (("arena",), 40_600),
     "pages": (("notebook", "dashboard", "publishing", "web", "window"), 41_500),
     "questions": (("classroom/td", "classroom/questions", "classroom/pret"), 71_500),
