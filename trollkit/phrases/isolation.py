@@ -31,8 +31,8 @@ def audit_phrase(names: Sequence[str]) -> str:
     """That strategies that shared a process have played otherwise apart."""
     return (
         f"Rejoué à part, un affrontement de {' et '.join(f'« {name} »' for name in names)} a "
-        "tourné autrement : tous ceux de ces stratégies sont rejoués, chacune dans son "
-        "processus."
+        "tourné autrement, rien ne dit par laquelle : tous ceux de ces stratégies sont "
+        "rejoués, chacune dans son processus."
     )
 
 
