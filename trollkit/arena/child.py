@@ -25,6 +25,7 @@ from trollkit.core.faults import Fault, FaultKind, exception_fault
 
 _TURNS = 256  # of a duel that are told at a time where one child plays both sides
 _DEPTH = 985  # calls in one another that a strategy has
+_given: list[int] = []  # the limit that was set for that, once it has been
 _SMALL = 64  # bytes: a larger buffer costs time; the note that ends a duel fits
 
 
@@ -145,7 +146,10 @@ def _level() -> None:
 
     Who plays beside its opponent would know it by their number.
     """
-    sys.setrecursionlimit(sys.getrecursionlimit() + _DEPTH - _free())
+    limit = sys.getrecursionlimit()
+    if _given in ([], [limit]):  # or the strategy has chosen another one
+        _given[:] = [limit + _DEPTH - _free()]
+        sys.setrecursionlimit(*_given)
 
 
 def _free() -> int:
