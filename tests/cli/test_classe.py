@@ -38,5 +38,5 @@ def test_a_class_names_at_its_end_the_strategies_that_look_alike(
     hand_in(tmp_path, "lea")
     monkeypatch.setattr(watch, "watch", lambda *_, **__: [])
     done = inside("classe", tmp_path, "--sans-mur", "--sans-ouvrir")
-    assert "À comparer vous-même, jusqu'à 100 % d'écriture commune" in done.stderr
+    assert "Ces stratégies se ressemblent (jusqu'à 100 %" in done.stderr
     assert ", ".join(stems) in done.stderr

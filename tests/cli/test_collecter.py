@@ -94,7 +94,7 @@ def test_a_moodle_zip_is_collected_and_copies_are_told_to_the_teacher(
     done = inside("collecter", source, folder, "--json")
     said = json.loads(done.stdout)
     assert [each["part"] for each in said["ressemblances"]] == [1]
-    assert "À comparer vous-même" in inside("collecter", source, folder).stderr
+    assert "Ces stratégies se ressemblent" in inside("collecter", source, folder).stderr
     for path in folder.glob("*.json"):
         assert "ressembl" not in path.read_text()
 

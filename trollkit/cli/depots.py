@@ -23,8 +23,8 @@ def tell_alike(alike: "Sequence[Likeness]") -> None:
     for score, ids in groups(alike):
         share = f"{score:.0%}".replace("%", " %")
         click.echo(
-            f"À comparer vous-même, jusqu'à {share} d'écriture commune (noms et mise en page "
-            f"à part) : {', '.join(ids)}.",
+            f"Ces stratégies se ressemblent (jusqu'à {share}, noms et mise en page mis à "
+            f"part), lisez-les avant de conclure : {', '.join(ids)}.",
             err=True,
         )
 

@@ -141,7 +141,7 @@ def _copy(
     session: CourseFolder, sheet: str, told: Sheet, submission: SubmittedAssignment
 ) -> Copy:
     student = submission.student_id
-    notebook = _graded(session.folder("autograded", student, sheet) / f"{sheet}.ipynb")
+    notebook = _graded(session.graded(student, sheet))
     cells = {name_of(cell): cell for cell in notebook.cells} if notebook else {}
     seconds = seconds_of(notebook) if notebook else {}
     grades = {grade.name: grade for each in submission.notebooks for grade in each.grades}

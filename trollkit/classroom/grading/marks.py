@@ -228,7 +228,7 @@ def changes(
             return {}
     submitted = set(session.submitted(sheet))
     for student in sorted((submitted | graded.keys()) - set(besides)):
-        path = session.folder("autograded", student, sheet) / f"{sheet}.ipynb"
+        path = session.graded(student, sheet)
         if path.is_file():
             before = carried(read_own(path), _INPUTS, {})
             here = now(student) if student in submitted else {}
