@@ -10,7 +10,11 @@ from typing import Any
 from tests.classroom.grading.classe.remises import ARENA, cell_of
 from tests.classroom.grading.conftest import Course, graded
 
-_UNTOLD = {"eleve", "nom", "secondes"}  # which is the name of the entry, and another at each run
+_UNTOLD = {
+    "eleve",
+    "nom",
+    "secondes",
+}  # which is the name of the entry, and another at each run
 
 
 def told(course: Course, row: Mapping[str, Any]) -> str:
