@@ -5,6 +5,8 @@ import json
 import os
 import re
 import signal
+import socket
+import stat
 import subprocess
 import sys
 import threading
@@ -13,7 +15,7 @@ import webbrowser
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
-from urllib.parse import urlsplit
+from urllib.parse import unquote, urlsplit
 
 import pytest
 
@@ -61,6 +63,13 @@ class Visitor:
         self.line.close()
 
 
+def led_to(page: str) -> str:
+    """The address to which a private page leads."""
+    path = Path(unquote(urlsplit(page).path))
+    assert os.name != "posix" or stat.S_IMODE(path.stat().st_mode) == 0o600
+    return re.search(r'url=([^"]+)"', path.read_text("utf-8"))[1]
+
+
 Visit = Callable[..., list]
 
 
@@ -84,7 +93,8 @@ def visit(monkeypatch: pytest.MonkeyPatch) -> Visit:
         browsers: list[threading.Thread] = []
 
         def opened(address: str) -> bool:
-            browsers.append(threading.Thread(target=browse, args=(address,)))
+            assert "http" not in address  # all users read with what a browser is called
+            browsers.append(threading.Thread(target=browse, args=(led_to(address),)))
             browsers[0].start()
             return True
 
@@ -145,6 +155,7 @@ def test_a_person_plays_and_nothing_secret_is_told(visit: Visit) -> None:
         lambda page: page.fetch("POST", page.path, "{}", Host="attaque.example", **JSON),
         lambda page: page.fetch("POST", page.path, "{}", Content_Length="10001", **JSON),
         lambda page: page.fetch("POST", page.path, "[]", **JSON),
+        lambda page: page.fetch("POST", page.path, "[" * 9000, **JSON),
     ],
 )
 def test_who_has_not_the_address_gets_nothing(visit: Visit, asked) -> None:
@@ -222,6 +233,35 @@ def test_a_page_that_is_loaded_again_is_still_the_same_match(visit: Visit) -> No
         return page.fetch("GET", page.path)[2]
 
     assert '"coups": [[1, 2]]' in visit(one, troll.strategieExemple1, work)[0]
+
+
+def test_who_has_not_the_address_keeps_no_connection_from_the_page(visit: Visit) -> None:
+    def work(page: Visitor) -> tuple[int, int]:
+        before = threading.active_count()
+        crowd = [socket.create_connection(page.host.split(":")) for _ in range(300)]
+        status = page.fetch("GET", page.path)[0]
+        page.ask(action="tour")  # its own line has not been cut either
+        for each in crowd[:200]:
+            each.settimeout(10)
+            assert each.recv(1) == b""
+        more = threading.active_count() - before
+        for each in crowd:
+            each.close()
+        return status, more
+
+    ((status, more),) = visit(one, one, work)
+    assert status == 200
+    assert more < 100
+
+
+def test_a_silent_connection_is_closed(visit: Visit, monkeypatch) -> None:
+    monkeypatch.setattr(window._Handler, "timeout", 0.2)
+
+    def work(page: Visitor) -> bytes:
+        with socket.create_connection(page.host.split(":"), timeout=10) as silent:
+            return silent.recv(1)
+
+    assert visit(one, one, work) == [b""]
 
 
 def test_a_board_that_cannot_be_is_refused_before_any_page(visit: Visit) -> None:

@@ -11,16 +11,17 @@ import math
 import os
 import secrets
 import signal
+import socket
 import sys
 import threading
 import time
-import webbrowser
 from collections.abc import Callable
 from contextlib import suppress
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from queue import Empty, SimpleQueue
 from typing import Any
 
+from trollkit.browser import has_browser, open_page
 from trollkit.core.text import clean
 from trollkit.notebook.assets import bundle
 from trollkit.trolls.duel import Strategie
@@ -46,6 +47,8 @@ _GONE_S = 2.0  # without any page: longer than one takes to be loaded again
 _LOADING_S = 30.0  # that a page may take from then to its first sign of life
 _TRIES = 20  # to interrupt a strategy that may catch all it can
 _MOST = 10_000  # bytes of a request
+_STRANGERS = 64  # connections that have not shown the secret address
+_SILENT_S = 20.0  # after which one that sends nothing is closed
 _PAGE = """<!doctype html>
 <html lang="fr"><head><meta charset="utf-8"><title>{title}</title>
 <meta name="viewport" content="width=device-width"><link rel="icon" href="data:,">
@@ -72,7 +75,7 @@ def open_window(cells: int, stones: int, left: Joueur, right: Joueur) -> str:
     try:
         print(f"Le plateau s'ouvre dans le navigateur : {window.address}")
         print("Le programme continue quand sa page est fermée (ou par Ctrl-C ici).", flush=True)
-        webbrowser.open(window.address)
+        open_page(window.address)
         window.play()
     finally:
         # None stands for a handler that was not set from Python.
@@ -98,11 +101,7 @@ def why_no_browser() -> str:
     screens = ("BROWSER", "DISPLAY", "WAYLAND_DISPLAY")
     if sys.platform == "linux" and not any(map(os.environ.get, screens)):
         return "Pas d'écran pour un navigateur ici"
-    try:
-        webbrowser.get()
-    except webbrowser.Error:
-        return "Pas de navigateur ici"
-    return ""
+    return "" if has_browser() else "Pas de navigateur ici"
 
 
 class Halting:
@@ -162,9 +161,14 @@ class WindowMatch(Match):
 
 
 class Window(ThreadingHTTPServer):
-    """The server of one match's page; `play` answers, in the main thread, what it asks."""
+    """The server of one match's page; `play` answers, in the main thread, what it asks.
+
+    Who has not shown the secret address yet gives way to who comes: any user of the machine may
+    connect, and hold a connection of which nothing comes.
+    """
 
     daemon_threads = True
+    request_queue_size = 128
 
     def __init__(self, match: Match, halting: Halting) -> None:
         super().__init__(("127.0.0.1", 0), _Handler)
@@ -176,6 +180,7 @@ class Window(ThreadingHTTPServer):
         self._asked: SimpleQueue[tuple[dict[str, Any], SimpleQueue[str]]] = SimpleQueue()
         self._view = json.dumps(match.answer({}))  # what was shown last
         self._pages: set[object] = set()  # those that are open
+        self._strangers: dict[Any, None] = {}  # connections, the oldest first
         self._until = math.inf  # when the program stops waiting for one
 
     def ask(self, request: dict[str, Any]) -> str:
@@ -227,12 +232,31 @@ class Window(ThreadingHTTPServer):
         script, style = bundle(*SCRIPTS), bundle(*STYLES)
         return _PAGE.format(title=title, style=style, view=view, nonce=nonce, script=script)
 
+    def process_request(self, request: Any, client_address: Any) -> None:
+        """Answer a connection in a thread of its own; the oldest stranger leaves its place."""
+        for oldest in list(self._strangers)[: 1 - _STRANGERS]:
+            with suppress(OSError):  # it has left by itself
+                oldest.shutdown(socket.SHUT_RDWR)
+            self.admit(oldest)
+        self._strangers[request] = None
+        super().process_request(request, client_address)
+
+    def admit(self, request: Any) -> None:
+        """A connection is no stranger's, or is over."""
+        self._strangers.pop(request, None)
+
+    def shutdown_request(self, request: Any) -> None:
+        """End a connection."""
+        self.admit(request)
+        super().shutdown_request(request)
+
     def handle_error(self, request: Any, client_address: Any) -> None:
         """Say nothing in the student's terminal of a page that was closed."""
 
 
 class _Handler(BaseHTTPRequestHandler):
     server: Window
+    timeout = _SILENT_S
 
     def do_GET(self) -> None:
         """The page, or its line to the program."""
@@ -260,7 +284,7 @@ class _Handler(BaseHTTPRequestHandler):
             return self._begin(404, "text/plain")
         try:
             request = json.loads(self.rfile.read(int(length)))
-        except ValueError:
+        except (ValueError, RecursionError):
             request = None
         if not isinstance(request, dict):
             return self._begin(400, "text/plain")
@@ -276,7 +300,10 @@ class _Handler(BaseHTTPRequestHandler):
         path = self.server.path
         known = secrets.compare_digest(self.path[: len(path)].encode(), path.encode())
         ours = self.headers.get("Host") == self.server.host
-        return self.path[len(path) :] if known and ours else None
+        if not (known and ours):
+            return None
+        self.server.admit(self.request)
+        return self.path[len(path) :]
 
     def _begin(self, status: int, kind: str, policy: str = "default-src 'none'") -> None:
         self.send_response(status)

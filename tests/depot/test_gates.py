@@ -1,5 +1,6 @@
 """Each gate lets good code pass and stops a planted fault: a gate that cannot fail is none."""
 
+import re
 import shutil
 import subprocess
 import sys
@@ -133,3 +134,11 @@ def test_a_planted_import_breaks_its_contract(copy, module, line, contract):
     before = path.read_text(encoding="utf-8") if path.exists() else '"""A module."""\n'
     path.write_text(f"{before}\n{line}\n", encoding="utf-8")
     assert any(name.startswith(contract) for name in broken(copy))
+
+
+def test_nothing_but_the_browsers_module_calls_a_browser():
+    """All users of a machine read with what a browser is called: secrets go another way."""
+    named = re.compile(r"\bwebbrowser\b|\bxdg-open\b")
+    sources = [*(ROOT / "trollkit").rglob("*.py"), *(ROOT / "course").rglob("*.py")]
+    found = [each for each in sources if named.search(each.read_text("utf-8"))]
+    assert found == [ROOT / "trollkit" / "browser.py"]

@@ -321,19 +321,11 @@ def a_la_main(tds: tuple[str, ...], port: int | None, ouvrir: bool, racine: Path
             say(f"Pour les noter : {address}  (Ctrl-C pour fermer)")
             report({"adresse": address, "attendent": rest})
             if ouvrir:
-                browse(_leading_to(address, notebook.parent))
+                browse(address)
             server.process.wait()
         raise Refused("page-ended")
     except KeyboardInterrupt:
         return
-
-
-def _leading_to(address: str, private: Path) -> str:
-    """A page of our own that leads there: all users see what a browser is called with."""
-    place = private / "ouvrir.html"
-    text = f'<meta http-equiv="refresh" content="0; url={address}">'
-    place.write_text(text, encoding="utf-8")
-    return place.as_uri()
 
 
 @click.command()

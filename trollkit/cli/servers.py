@@ -13,7 +13,6 @@ import sys
 import tempfile
 import threading
 import time
-import webbrowser
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager, suppress
 from pathlib import Path
@@ -23,6 +22,7 @@ from urllib.parse import urlsplit
 import click
 
 import trollkit
+from trollkit.browser import open_page
 from trollkit.cli.francais import WrongCall, report, say, stoppable, whole
 from trollkit.core.errors import Refused
 from trollkit.core.processes import environment as safe
@@ -159,7 +159,7 @@ def browse(address: str) -> None:
     """Open a browser there; without a screen, Linux would open one in the terminal."""
     screens = ("DISPLAY", "WAYLAND_DISPLAY")
     if sys.platform != "linux" or any(map(os.environ.get, screens)):
-        webbrowser.open(address)
+        open_page(address)
 
 
 def show_code(address: str) -> None:

@@ -44,7 +44,7 @@ _PARTS = {
         "trolls/match.py",
         "notebook/album.py",
     ),
-    "La page de troll.GUI": ("notebook/assets.py", "window.py"),
+    "La page de troll.GUI": ("notebook/assets.py", "browser.py", "window.py"),
     "Ce que nomme la feuille du TD": ("troll.py",),
 }
 _HEAD = '''"""Le module troll du TD « Trolls et châteaux », en un seul fichier.

@@ -11,7 +11,6 @@ import shutil
 import signal
 import tempfile
 import time
-import webbrowser
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -26,6 +25,7 @@ from trollkit.arena.loader import load
 from trollkit.arena.programs import BotError
 from trollkit.arena.sandbox import programs as sandbox
 from trollkit.arena.workers import available_cores, processes, stay
+from trollkit.browser import open_page
 from trollkit.cli.francais import (
     INTERRUPTED,
     WrongCall,
@@ -179,7 +179,7 @@ def foret(
         write_page(path, played, made, names, _troubles(played))
         click.echo(f"La partie se regarde dans {clean(str(path))}.", err=True)
         if voir:
-            webbrowser.open(path.resolve().as_uri())
+            open_page(path.resolve().as_uri())
     if wants_json():
         kept = played.as_json(terms.league, seed) | {"strict": strict}
         report(kept)

@@ -1,0 +1,51 @@
+"""Opening a page in the browser of whoever runs a program.
+
+All users of a machine read with which words its programs are called. So a browser is called
+with a file of ours that this account alone reads, and that leads to the page.
+"""
+
+import atexit
+import html
+import os
+import tempfile
+import webbrowser
+from contextlib import suppress
+from pathlib import Path
+
+_LEADING = """<!doctype html>
+<html lang="fr"><head><meta charset="utf-8"><title>Page privée</title>
+<meta name="referrer" content="no-referrer">
+<meta http-equiv="refresh" content="0; url={address}"></head>
+<body><a href="{address}">Ouvrir la page</a></body></html>
+"""
+_SNAPS = Path("/snap")  # where a browser may come from that sees neither /tmp nor hidden files
+
+
+def open_page(address: str) -> None:
+    """Open a page whose address may hold a secret; a file of this machine's holds none.
+
+    The file that leads there is removed when the program ends.
+    """
+    if not address.startswith("file:"):
+        folder = Path.home() if _SNAPS.is_dir() else None
+        # A temporary file is born private.
+        handle, name = tempfile.mkstemp(".html", "trollkit-", folder)
+        atexit.register(_removed, name)
+        with open(handle, "w", encoding="utf-8") as file:
+            file.write(_LEADING.format(address=html.escape(address)))
+        address = Path(name).as_uri()
+    webbrowser.open(address)
+
+
+def has_browser() -> bool:
+    """Whether one is found on this machine."""
+    try:
+        webbrowser.get()
+    except webbrowser.Error:
+        return False
+    return True
+
+
+def _removed(name: str) -> None:
+    with suppress(OSError):
+        os.unlink(name)
