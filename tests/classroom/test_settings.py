@@ -1,5 +1,6 @@
 """A course's settings are read as data: what its teacher chooses counts, nothing there runs."""
 
+import os
 from pathlib import Path
 
 import pytest
@@ -125,6 +126,110 @@ def test_a_file_that_is_no_settings_is_refused(text, tmp_path):
 def test_nothing_there_runs_or_opens_a_door(line, tmp_path, capsys):
     assert settings_of(course(tmp_path, f"{OWN}\n{line}\n")) == settings_of(ROOT)
     assert capsys.readouterr().out == ""
+
+
+DOUBLED = {
+    "text": 'a0 = "xxxxxxxx"\n'
+    + "".join(f'a{i + 1} = f"{{a{i}}}{{a{i}}}"\n' for i in range(60)),
+    "list": "a0 = [1]\n" + "".join(f"a{i + 1} = [a{i}, a{i}]\n" for i in range(60)),
+}
+HUGE = "0x" + "f" * 5000
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        (DOUBLED["text"], "trop grand"),
+        (DOUBLED["list"], "trop grand"),
+        (f"x = {HUGE}", "trop grand"),
+        (f"c.LatePenalty.grace_minutes = {HUGE}", "trop grand"),
+        (f'x = f"{{{HUGE}}}"', "trop grand"),
+        (f"c.Exchange.cache = {HUGE}", "trop grand"),
+        ("#" * 1_000_000, "trop grand"),
+        (r"c.CourseDirectory.course_id = '\x00a'", "ne se lit pas"),
+        (r"c.CourseDirectory.course_id = '\udc80'", "ne se lit pas"),
+        (r"c.CourseDirectory.course_id = 'a\x1b[31m'", "ne se lit pas"),
+        (r"c.CourseDirectory.course_id = 'a\nb'", "nom du cours"),
+        (r"c.ClearSolutions.code_stub = {'python': '\x00'}", "ne se lit pas"),
+        ("c.CourseDirectory.course_id = ''", "nom du cours"),
+        ("c.CourseDirectory.course_id = 'a/b'", "nom du cours"),
+        ("c.CourseDirectory.source_directory = ''", "un dossier du cours"),
+        (
+            "c.LatePenalty.par_jour = 0",
+            "c.LatePenalty n'a pas de réglage « par_jour » ; ceux qui existent : "
+            "grace_minutes, per_day, most.",
+        ),
+        ("c.Retard.per_day = 0.1", "s'écrit c.LatePenalty.grace_minutes, c.LatePenalty.per"),
+        (
+            "c.AssignLatePenalties.per_day = 0.1",
+            "personne ne lit c.AssignLatePenalties.per_day",
+        ),
+        ("c.LatePenalties.penalite = 0.1", "personne ne lit c.LatePenalties.penalite"),
+        ("c.ExecuteAppart.timeout = 9", "s'écrit c.ExecuteApart.timeout"),
+        ("c.ExecuteApart.timeouts = 9", "n'a pas de réglage « timeouts »"),
+        ("c.LatePenalty.per_day = 10", "une part, de 0 à 1 : pour 10 %, écrivez 0.1."),
+        ("c.LatePenalty.most = 50", "une part, de 0 à 1 : pour 50 %, écrivez 0.5."),
+        ("c.LatePenalty.per_day = -0.1", "une part, de 0 à 1 : pour 10 %, écrivez 0.1."),
+        ("c.LatePenalty.most = 1e999", "une part, de 0 à 1"),
+        (
+            "c.LatePenalty.per_day = 0,05",
+            "écrivez c.LatePenalty.per_day = 0.05, avec un point.",
+        ),
+        ("c.LatePenalty.per_day = 0,5", "écrivez c.LatePenalty.per_day = 0.5, avec un point."),
+        (
+            'c.LatePenalty.grace_minutes = "quinze"',
+            "(par exemple c.LatePenalty.grace_minutes = 15)",
+        ),
+        ("c.LatePenalty.grace_minutes = -1", "aussi petit"),
+        ("c.ExecuteApart.budget = 0", "aussi petit"),
+        (
+            "if True:\n    c.LatePenalty.most = 1",
+            "ne suit pas « if True: ». Écrivez chaque réglage",
+        ),
+    ],
+)
+def test_a_setting_that_would_fail_later_or_count_for_nobody_is_told(text, said, tmp_path):
+    with pytest.raises(Refused) as told:
+        settings_of(course(tmp_path, f"{OWN}{text}\n"))
+    assert said in phrase(told.value)
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        'c.LateSubmissionPlugin.penalty_method = "zero"',
+        "c.NbGrader.logfile = 'nbgrader.log'",
+        "c.Execute.timeout = 5",
+        "c.LatePenalty.per_day = 0",
+        "c.LatePenalty.most = 1",
+    ],
+)
+def test_nbgraders_own_sections_and_the_ends_of_a_share_stay_free(line, tmp_path):
+    settings_of(course(tmp_path, f"{OWN}{line}\n"))
+
+
+def test_a_letter_of_another_encoding_is_told_by_its_line(tmp_path):
+    (tmp_path / CONFIG).write_bytes(b"c = get_config()\n# \xe9t\xe9\n")
+    with pytest.raises(Refused) as told:
+        settings_of(tmp_path)
+    assert phrase(told.value).startswith(
+        "nbgrader_config.py, ligne 2 : ce n'est pas de l'UTF-8."
+    )
+
+
+def test_the_mark_that_windows_puts_before_a_file_is_no_trouble(tmp_path):
+    (tmp_path / CONFIG).write_text(OWN, encoding="utf-8-sig")
+    assert settings_of(tmp_path) == settings_of(ROOT)
+
+
+@pytest.mark.skipif(os.name != "posix", reason="links")
+@pytest.mark.parametrize("target", ["/proc/kmsg", "/dev/zero", "elsewhere.py"])
+def test_a_link_is_not_followed(target, tmp_path):
+    (tmp_path / "elsewhere.py").write_text(OWN, encoding="utf-8")
+    (tmp_path / CONFIG).symlink_to(target)
+    with pytest.raises(Refused) as told:
+        settings_of(tmp_path)
+    assert target == "/dev/zero" or "c'est un lien" in phrase(told.value)
 
 
 def test_what_nbgrader_alone_follows_is_told(tmp_path):

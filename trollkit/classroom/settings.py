@@ -9,18 +9,25 @@ own commands run the file as they always do; its first line gives them the same 
 """
 
 import ast
+import os
 import re
-from collections.abc import Iterator
+import stat
+from collections.abc import Sequence
 from copy import deepcopy
+from difflib import get_close_matches
 from pathlib import Path, PurePath
 from typing import Any, NamedTuple
 
 from traitlets.config import Config
 
 from trollkit.core.errors import Refused
+from trollkit.core.files import opener
 
 CONFIG = "nbgrader_config.py"
 _MOST_BYTES = 1_000_000
+_LARGEST = 10_000  # characters and elements of one value
+_GREATEST = 10**12
+_LOADED = "get_config"  # what nbgrader gives the file
 _OURS = "trollkit.classroom.grading"
 
 KIT: dict[str, dict[str, Any]] = {
@@ -109,6 +116,12 @@ _CHOSEN: dict[str, dict[str, type]] = {
     "ExecuteApart": dict.fromkeys(KIT["ExecuteApart"], int),
     "LatePenalty": {"grace_minutes": int, "per_day": float, "most": float},
 }
+_LATE = "LatePenalty"
+_KITS_OWN = (_LATE, "ExecuteApart")
+_NBGRADERS_LATENESS = ("AssignLatePenalties", "LateSubmissionPlugin")
+_NEAR = 0.75  # between two names, as `difflib` measures
+_SAMPLES = {bool: False, int: 15, float: 0.05, str: '"…"', dict: "{}"}
+_COMMA = re.compile(r"\s*(c\.\w+\.\w+)\s*=\s*(\d+),(\d+)\s*(?:#.*)?")
 # How courses of before say what is the kit's own.
 _EXCHANGE = ("str(exchange_folder())", "_exchange")
 
@@ -141,6 +154,7 @@ def settings_of(root: Path) -> Config:
     """
     config = with_the_kits(Config())
     for setting in _assigned(root):
+        _refuse_unread(setting)
         kind = _CHOSEN.get(setting.owner, {}).get(setting.trait)
         if kind and not (setting.name == "c.Exchange.root" and setting.text in _EXCHANGE):
             config[setting.owner][setting.trait] = _checked(setting, kind)
@@ -160,57 +174,137 @@ def unfollowed(root: Path) -> list[Setting]:
     ]
 
 
+def _refused(why: str, setting: Setting, *, detail: str = "") -> Refused:
+    return Refused("settings", why=why, line=setting.line, name=setting.name, detail=detail)
+
+
+def _refuse_unread(setting: Setting) -> None:
+    """Refuse what looks like a setting of the kit's own, and would be followed by nobody."""
+    owner, trait = setting.owner, setting.trait
+    if owner in _KITS_OWN:
+        known = _CHOSEN[owner]
+        if trait not in known and (owner == _LATE or get_close_matches(trait, known)):
+            raise _refused("no_setting", setting, detail=", ".join(known))
+        return
+    if owner in _NBGRADERS_LATENESS and trait not in _CHOSEN[_LATE]:
+        return
+    meant = get_close_matches(owner, _KITS_OWN, 1, _NEAR)
+    if trait in _CHOSEN[_LATE] or re.match("(?i)late|retard|p[ée]nal", owner):
+        meant = [_LATE]
+    if meant and owner not in _CHOSEN:
+        names = ", ".join(f"c.{meant[0]}.{each}" for each in _CHOSEN[meant[0]])
+        raise _refused("no_section", setting, detail=names)
+
+
 def _checked(setting: Setting, kind: type) -> Any:
     value: Any = setting.value
     if kind is float and type(value) is int:
         value = float(value)
+    if kind is float and type(value) is tuple and list(map(type, value)) == [int, int]:
+        raise _refused("comma", setting, detail=".".join(map(str, value)))
     if type(value) is not kind:
-        raise Refused("settings", why="no_value", line=setting.line, name=setting.name)
-    inside = setting.trait.endswith("_directory") or setting.trait == "course_id"
-    if inside and (PurePath(str(value)).is_absolute() or ".." in PurePath(str(value)).parts):
-        raise Refused("settings", why="outside", line=setting.line, name=setting.name)
+        sample = KIT.get(setting.owner, {}).get(setting.trait, _SAMPLES[kind])
+        text = f"{setting.name} = {sample if kind is not str else _SAMPLES[str]}"
+        raise _refused("no_value", setting, detail=text)
+    if kind is float and not 0 <= value <= 1:
+        percent = value if 1 < value <= 100 else 10
+        raise _refused(
+            "share", setting, detail=f"pour {percent:g} %, écrivez {percent / 100:g}"
+        )
+    if kind is int and value < (setting.owner != _LATE):
+        raise _refused("number", setting)
+    texts = [value] if kind is str else []
+    if kind is dict:
+        texts = [*value, *value.values()]
+    if not all(
+        type(each) is str and re.sub(r"[\n\t]", "", each).isprintable() for each in texts
+    ):
+        raise _refused("unprintable", setting)
+    if setting.trait == "course_id" and (
+        not value.strip(" .") or re.search(r"[/\\\n\t]", value)
+    ):
+        raise _refused("course_id", setting)
+    if setting.trait.endswith("_directory"):
+        parts = PurePath(value)
+        if (
+            not value.isprintable()
+            or not parts.parts
+            or parts.is_absolute()
+            or ".." in parts.parts
+        ):
+            raise _refused("outside", setting)
     return value
 
 
 def _assigned(root: Path) -> list[Setting]:
     """Each `c.Class.trait = value` of a course's settings, which are not run."""
-    try:
-        return list(_read(_statements(root)))
-    except RecursionError:
-        raise Refused("settings", why="no_python", line=1) from None
+    names: dict[str, tuple[Any, int]] = {}
+    config, found = "c", list[Setting]()
+    for statement in _statements(root):
+        try:
+            match statement:
+                case ast.Assign(targets=[ast.Name(name)], value=value):
+                    if _calls_for_config(value):
+                        config = name
+                    elif plain := _value(value, names):
+                        names[name] = plain
+                    else:
+                        names.pop(name, None)
+                case ast.Assign(targets=targets, value=value) if settings := _settings(
+                    targets, config
+                ):
+                    text, (plain_value, _) = (
+                        ast.unparse(value),
+                        _value(value, names) or (None, 0),
+                    )
+                    found += [
+                        Setting(statement.lineno, *each, plain_value, text) for each in settings
+                    ]
+                case ast.Import() | ast.ImportFrom():
+                    pass
+                case _:
+                    _refuse_hidden(statement, config)
+        except (ValueError, RecursionError, MemoryError):
+            raise Refused("settings", why="too_large", line=statement.lineno) from None
+    return found
 
 
-def _read(statements: list[ast.stmt]) -> Iterator[Setting]:
-    names: dict[str, ast.Constant] = {}
-    config = "c"
-    for statement in statements:
-        match statement:
-            case ast.Assign(targets=[ast.Name(name)], value=value):
-                if "get_config()" in ast.unparse(value):
-                    config = name
-                else:
-                    names[name] = ast.Constant(_value(value, names))
-            case ast.Assign(targets=targets, value=value) if settings := _settings(
-                targets, config
-            ):
-                for owner, trait in settings:
-                    text = ast.unparse(value)
-                    plain = _value(value, names)
-                    yield Setting(statement.lineno, owner, trait, plain, text)
-            case ast.Import() | ast.ImportFrom():
-                pass
-            case _:
-                _refuse_hidden(statement, config)
+def _calls_for_config(expression: ast.expr) -> bool:
+    return any(
+        isinstance(node, ast.Call)
+        and isinstance(node.func, ast.Name)
+        and node.func.id == _LOADED
+        for node in ast.walk(expression)
+    )
 
 
 def _statements(root: Path) -> list[ast.stmt]:
-    if not (root / CONFIG).is_file():
+    path = root / CONFIG
+    if not path.is_file():
         raise Refused("no-course", path=root)
+    if path.is_symlink():
+        raise Refused("settings", why="link", line=1)
+    # Whoever laid the folder down may put something else in its place meanwhile.
+    with open(path, "rb", opener=opener) as file:
+        if not stat.S_ISREG(os.fstat(file.fileno()).st_mode):
+            raise Refused("settings", why="link", line=1)
+        raw = file.read(_MOST_BYTES + 1)
+    if len(raw) > _MOST_BYTES:
+        raise Refused("settings", why="too_large", line=1)
     try:
-        with (root / CONFIG).open("rb") as file:
-            return ast.parse(file.read(_MOST_BYTES).decode()).body
+        text = raw.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        line = raw.count(b"\n", 0, error.start) + 1
+        raise Refused("settings", why="no_utf8", line=line) from None
+    try:
+        return ast.parse(text).body
     except SyntaxError as error:
-        raise Refused("settings", why="no_python", line=error.lineno or 1) from None
+        number = error.lineno or 1
+        line = text.splitlines()[number - 1] if number <= len(text.splitlines()) else ""
+        if comma := _COMMA.fullmatch(line):
+            facts = {"name": comma[1], "detail": f"{comma[2]}.{comma[3]}"}
+            raise Refused("settings", why="comma", line=number, **facts) from None
+        raise Refused("settings", why="no_python", line=number) from None
     except (ValueError, RecursionError, MemoryError):
         raise Refused("settings", why="no_python", line=1) from None
 
@@ -228,31 +322,62 @@ def _settings(targets: list[ast.expr], config: str) -> list[tuple[str, str]]:
     return found if len(found) == len(targets) else []
 
 
-class _Named(ast.NodeTransformer):
-    """Puts the values of earlier names in their places, formatted strings included."""
-
-    def __init__(self, names: dict[str, ast.Constant]) -> None:
-        self._names = names
-
-    def visit_Name(self, node: ast.Name) -> ast.expr:
-        return self._names.get(node.id, node)
-
-    def visit_JoinedStr(self, node: ast.JoinedStr) -> ast.expr:
-        parts = [
-            self.visit(part.value if isinstance(part, ast.FormattedValue) else part)
-            for part in node.values
-        ]
-        if all(isinstance(part, ast.Constant) for part in parts):
-            return ast.Constant("".join(str(part.value) for part in parts))
-        return node
+class _NotPlain(Exception):
+    """An expression that only running it would tell."""
 
 
-def _value(expression: ast.expr, names: dict[str, ast.Constant]) -> Any:
-    """What a plain expression is worth, None for any other."""
+def _value(expression: ast.expr, names: dict[str, tuple[Any, int]]) -> tuple[Any, int] | None:
+    """What a plain expression is worth and how large that is, None of any other.
+
+    Raises ValueError when it is too large: values made of values double with each line.
+    """
     try:
-        return ast.literal_eval(_Named(names).visit(deepcopy(expression)))
-    except (ValueError, TypeError, SyntaxError, RecursionError, MemoryError):
+        return _plain(expression, names)
+    except (_NotPlain, TypeError):
         return None
+
+
+def _plain(node: ast.expr, names: dict[str, tuple[Any, int]]) -> tuple[Any, int]:
+    match node:
+        case ast.Constant(str() as text):
+            return text, _bounded(len(text))
+        case ast.Constant(bool() | int() | float() | None as value):
+            if isinstance(value, int) and value > _GREATEST:
+                raise ValueError(node.lineno)
+            return value, 1
+        case ast.Name(name) if name in names:
+            return names[name]
+        case ast.UnaryOp(ast.USub(), operand):
+            return -_plain(operand, names)[0], 1
+        case ast.JoinedStr(values):
+            parts, size = _all(values, names)
+            return "".join(map(str, parts)), size
+        case ast.FormattedValue(value, -1, None):
+            return _plain(value, names)
+        case ast.List(elements):
+            return _all(elements, names)
+        case ast.Tuple(elements):
+            parts, size = _all(elements, names)
+            return tuple(parts), size
+        case ast.Dict(keys, values) if None not in keys:
+            (named, one), (held, other) = _all(keys, names), _all(values, names)
+            return dict(zip(named, held, strict=True)), _bounded(one + other)
+    raise _NotPlain
+
+
+def _all(nodes: Sequence[Any], names: dict[str, tuple[Any, int]]) -> tuple[list[Any], int]:
+    found, size = [], 1
+    for node in nodes:
+        value, more = _plain(node, names)
+        size = _bounded(size + more)
+        found.append(value)
+    return found, size
+
+
+def _bounded(size: int) -> int:
+    if size > _LARGEST:
+        raise ValueError(size)
+    return size
 
 
 def _refuse_hidden(statement: ast.stmt, config: str) -> None:
@@ -263,4 +388,4 @@ def _refuse_hidden(statement: ast.stmt, config: str) -> None:
         owner in _CHOSEN or owner in KIT or not owner[0].isupper() for owner in owners
     ):
         name = text.partition("\n")[0]
-        raise Refused("settings", why="no_value", line=statement.lineno, name=name)
+        raise Refused("settings", why="hidden", line=statement.lineno, name=name)

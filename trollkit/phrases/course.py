@@ -58,7 +58,7 @@ def step_phrase(step: str, detail: str) -> str:
     return f"nbgrader n'a pas pu {_STEPS[step]} : {why}"
 
 
-def settings_phrase(why: str, line: int, name: str = "") -> str:
+def settings_phrase(why: str, line: int, name: str = "", detail: str = "") -> str:
     """What the kit cannot read in the settings of a course, which it does not run.
 
     >>> settings_phrase("outside", 8, "c.CourseDirectory.source_directory")
@@ -72,10 +72,51 @@ du cours, sans « .. ». Rien n'a changé."
                 "ce n'est pas du Python. Remettez ce fichier d'une sauvegarde, ou corrigez la "
                 "ligne. Rien n'a changé."
             ),
+            "no_utf8": (
+                "ce n'est pas de l'UTF-8. Enregistrez-le de nouveau en UTF-8, ou retapez la "
+                "lettre accentuée de cette ligne. Rien n'a changé."
+            ),
+            "link": (
+                "c'est un lien, ou pas un fichier. Mettez-y le fichier lui-même. Rien n'a "
+                "changé."
+            ),
+            "too_large": (
+                "c'est trop grand pour un réglage. Raccourcissez la valeur, ou effacez la "
+                "ligne. Rien n'a changé."
+            ),
             "no_value": (
-                "trollkit lit ce fichier sans le faire tourner. Écrivez "
-                f"« {clean(name)} » sur une ligne à part, avec une valeur en clair (par "
-                "exemple c.LatePenalty.per_day = 0.05), ou effacez la ligne. Rien n'a changé."
+                f"trollkit lit ce fichier sans le faire tourner. Donnez à {clean(name)} une "
+                f"valeur en clair, sur une ligne à part (par exemple {clean(detail)}), ou "
+                "effacez la ligne. Rien n'a changé."
+            ),
+            "hidden": (
+                "trollkit lit ce fichier sans le faire tourner, et ne suit pas "
+                f"« {clean(name)} ». Écrivez chaque réglage seul sur sa ligne, au bord "
+                "gauche, hors de tout if, boucle ou appel (par exemple "
+                "c.LatePenalty.per_day = 0.05), ou effacez ces "
+                "lignes. Rien n'a changé."
+            ),
+            "no_setting": (
+                f"{clean(name.rpartition('.')[0])} n'a pas de réglage "
+                f"« {clean(name.rpartition('.')[2])} » ; ceux qui existent : {detail}. Rien "
+                "n'a changé."
+            ),
+            "no_section": (
+                f"personne ne lit {clean(name)}. Ce que l'on règle là s'écrit {detail}. Rien "
+                "n'a changé."
+            ),
+            "comma": (
+                f"écrivez {clean(name)} = {clean(detail)}, avec un point. Rien n'a changé."
+            ),
+            "share": f"{clean(name)} est une part, de 0 à 1 : {detail}. Rien n'a changé.",
+            "number": f"{clean(name)} ne peut pas être aussi petit. Rien n'a changé.",
+            "unprintable": (
+                f"{clean(name)} contient un caractère qui ne se lit pas. Retapez la valeur. "
+                "Rien n'a changé."
+            ),
+            "course_id": (
+                f"{clean(name)} est le nom du cours dans l'échange, sans « / » "
+                '(par exemple "trolls"). Rien n\'a changé.'
             ),
             "outside": (
                 f"{clean(name)} doit nommer un dossier du cours, sans « .. ». Rien n'a changé."
