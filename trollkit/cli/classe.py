@@ -1,7 +1,6 @@
 """`trollkit classe` and `trollkit envoyer`: a live class, and a student's file sent to it."""
 
 import subprocess
-from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager, nullcontext
 from datetime import datetime
@@ -37,7 +36,6 @@ from trollkit.core.text import clean
 
 if TYPE_CHECKING:
     from trollkit.arena.wall import Invitation
-    from trollkit.classroom.grading.course.students import Student
     from trollkit.classroom.live.room import Room
 
 # The server, and what works on submissions, are imported in the commands: `--help` is quick.
@@ -158,20 +156,11 @@ def _room(folder: Path, game: str, names: Path | None, *, named: bool = False) -
     allowed = []
     left_out: list[LeftOut] = []
     if names:
-        allowed = _names_of(read_list(names, left_out.append))
+        students = read_list(names, left_out.append)
+        allowed = [(each.id, each.name or each.id) for each in students]
     for sentence in left_out_phrases(left_out):
         say(f"{clean(str(names))} : {sentence}")
     return Room(folder, game, allowed, named)
-
-
-def _names_of(students: list["Student"]) -> list[str]:
-    """By what the students of a list may join; namesakes, by their identifiers too."""
-    from trollkit.classroom.intake.names import key_of
-
-    names = [f"{each.first_name} {each.last_name}".strip() or each.id for each in students]
-    called = Counter(map(key_of, names))
-    known = zip(students, names, strict=True)
-    return names + [each.id for each, name in known if called[key_of(name)] > 1]
 
 
 def _closing(hour: str | None) -> float | None:

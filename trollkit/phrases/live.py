@@ -27,6 +27,10 @@ _SENTENCES = {
         "{name} se lit comme le nom de quelqu'un qui est déjà dans la classe : prenez un autre "
         "nom, ou ajoutez-y une initiale.",
     ),
+    "namesakes": (
+        409,
+        "Plusieurs élèves de la liste s'appellent {name} : entrez votre identifiant, {ids}.",
+    ),
     "unlisted": (
         403,
         "{name} n'est pas sur la liste de la classe : écrivez votre nom comme sur la liste, ou "

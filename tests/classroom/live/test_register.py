@@ -147,10 +147,47 @@ def test_an_empty_secret_is_nobody_s(register):
 
 
 def test_only_the_class_list_may_join_however_names_are_ordered(tmp_path):
-    register = Register(tmp_path, ["Zoé Durand"])
+    register = Register(tmp_path, [("zdurand", "Zoé Durand")])
     with pytest.raises(Refused, match="liste de la classe"):
         register.join("Léo")
-    assert register.join("durand Zoe")[0].name == "durand Zoe"
+    assert register.join("durand Zoe")[0].name == "Zoé Durand"
+    register.close()
+
+
+def test_an_identifier_of_the_list_lets_its_person_in_once(tmp_path):
+    listed = [
+        ("nlopez", "Nina Lopez"),
+        ("lea_petit", "Léa Petit"),
+        ("lea_petit_2", "Léa Petit"),
+    ]
+    listed.append(("x_y", "(à compléter)"))
+    register = Register(tmp_path, listed)
+    assert register.join("NLopez")[0].name == "Nina Lopez"
+    with pytest.raises(Refused, match="déjà dans la classe"):
+        register.join("Lopez Nina")
+    assert register.join("lea_petit_2")[0].name == "lea petit 2"
+    assert register.join("lea_petit")[0].name == "lea petit"
+    assert register.join("x_y")[0].name == "x y"
+    assert len(register.people) == 4
+    register.close()
+
+
+def test_a_name_of_the_list_that_two_bear_is_refused_with_their_identifiers(tmp_path):
+    register = Register(
+        tmp_path, [("jdupont1", "Jean Dupont"), ("jdupont2", "Jean Dupont"), ("z", "Zoé")]
+    )
+    for name in ("Jean Dupont", "dupont jean"):
+        with pytest.raises(Refused, match="votre identifiant, jdupont1 ou jdupont2"):
+            register.join(name)
+    assert {register.join(each)[0].name for each in ("jdupont1", "jdupont2", "Zoé")} == {
+        "jdupont1",
+        "jdupont2",
+        "Zoé",
+    }
+    for again in ("Jean Dupont", "jdupont1", "JDUPONT2", "z"):
+        with pytest.raises(Refused):
+            register.join(again)
+    assert len(register.people) == 3
     register.close()
 
 

@@ -11,6 +11,7 @@ import secrets
 import sqlite3
 import time
 from collections.abc import Callable, Collection
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import NamedTuple
@@ -78,10 +79,11 @@ class AtQuestion(NamedTuple):
 class Register:
     """The people of a class, by their key. It is used by one thread."""
 
-    def __init__(self, folder: Path, allowed: Collection[str] = ()) -> None:
+    def __init__(self, folder: Path, allowed: Collection[tuple[str, str]] = ()) -> None:
         """Open the register of a contest's folder, made where there is none.
 
-        `allowed` are the names of a class list; without one whoever has the code may join.
+        `allowed` are the identifiers and names of a class list; without one whoever has the
+        code may join.
         Raises OSError, or Refused when the file is damaged or another kit's, or when the
         system keeps it from being opened.
         """
@@ -89,7 +91,7 @@ class Register:
         place.mkdir(mode=0o700, parents=True, exist_ok=True)
         path = place / FILE
         os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))
-        self._allowed = {key_of(name) for name in allowed}
+        self._allowed = tuple(dict.fromkeys(allowed))
         self._base = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
         try:
             with errors(path, "refused"):
@@ -151,12 +153,11 @@ class Register:
     def join(self, name: str) -> tuple[Person, str]:
         """A new person and their secret, which nobody can be told again.
 
-        Raises Refused for a name that cannot be, is taken or is not in the class list.
+        With a class list its names and its identifiers let their person in, once. Raises
+        Refused for a name that cannot be, is taken, is not in the list, or is two people's.
         """
-        name = _checked(name)
+        name = self._listed(name) if self._allowed else _checked(name)
         key = author_called(name).key
-        if self._allowed and key_of(name) not in self._allowed:
-            raise Refused("unlisted", name=name)
         known = self._called(name)
         if known and known.secret:
             raise Refused("taken_listed" if self._allowed else "taken", name=name)
@@ -174,6 +175,23 @@ class Register:
         person.secret = digest  # not before it is written: the disk may be full
         self.people[person.key] = self._by_secret[person.secret] = person
         return person, secret
+
+    def _listed(self, given: str) -> str:
+        """Under which name somebody of the class list is here. Raises Refused."""
+        given = " ".join(composed(given).split())
+        called = [each for each in self._allowed if key_of(each[1]) == key_of(given)]
+        ids = [each for each in self._allowed if each[0].casefold() == given.casefold()]
+        if len(called) > 1 and not ids:
+            several = " ou ".join(id for id, _ in called)
+            raise Refused("namesakes", name=clean(given, LONGEST_NAME), ids=clean(several, 200))
+        if not (ids or called):
+            raise Refused("unlisted", name=_checked(given))
+        id, name = (ids or called)[0]
+        same = [each for each in self._allowed if key_of(each[1]) == key_of(name)]
+        # Neither would an identifier's "_" do, nor all that stands in a list.
+        with suppress(Refused):
+            return _checked(name if len(same) == 1 else id.replace("_", " "))
+        return _checked(id.replace("_", " "))
 
     def who(self, secret: str) -> Person | None:
         """Whose secret that is."""

@@ -37,7 +37,7 @@ class Room:
 
     folder: Path
     game: str = games.USUAL
-    allowed: Collection[str] = ()
+    allowed: Collection[tuple[str, str]] = ()  # identifiers and names of a class list
     named: bool = False  # whether who plays is shown by name
     closing: float | None = None  # when strategies are no more taken, as `time.time` counts
     register: Register = field(init=False)
