@@ -9,6 +9,7 @@ own commands run the file as they always do; its first line gives them the same 
 """
 
 import ast
+import json
 import os
 import re
 import stat
@@ -21,7 +22,7 @@ from typing import Any, NamedTuple
 from traitlets.config import Config
 
 from trollkit.core.errors import Refused
-from trollkit.core.files import opener
+from trollkit.core.files import opener, put_whole
 
 CONFIG = "nbgrader_config.py"
 _MOST_BYTES = 1_000_000
@@ -126,6 +127,12 @@ _COMMA = re.compile(r"\s*(c\.\w+\.\w+)\s*=\s*(\d+),(\d+)\s*(?:#.*)?")
 _EXCHANGE = ("str(exchange_folder())", "_exchange")
 
 
+# nbgrader's commands go on without a file that they cannot run, and so without isolation. They
+# read this one as well, as data: nbgrader's own execution of cells asks the kit first.
+GUARD = "nbgrader_config.json"
+GUARDED = {"Execute": {"kernel_manager_class": f"{_OURS}.kernel.unread.KernelManager"}}
+
+
 class Setting(NamedTuple):
     """One assignment of a course's settings; `value` is None where it is no plain value."""
 
@@ -145,6 +152,40 @@ def with_the_kits(config: Config) -> Config:
     """`config`, which nbgrader gives a course's settings, with the kit's own in it."""
     config.merge(Config(deepcopy(KIT)))
     return config
+
+
+def is_guarded(root: Path) -> bool:
+    """Whether nbgrader's commands run no student's cell in `root` without the kit's."""
+    return _guard_of(root).get("Execute") == GUARDED["Execute"]
+
+
+def guard(root: Path) -> bool:
+    """Have them run none; whether that was to be written. Raises OSError.
+
+    What else the teacher keeps in that file stays; one that is no JSON is left as it is.
+    """
+    try:
+        if is_guarded(root):
+            return False
+        found = _guard_of(root)
+    except ValueError:
+        return False
+    put_whole(root / GUARD, json.dumps(found | GUARDED, indent=2, ensure_ascii=False) + "\n")
+    return True
+
+
+def _guard_of(root: Path) -> dict[str, Any]:
+    """What the file holds. Raises ValueError of one that is no JSON object."""
+    try:
+        with open(root / GUARD, "rb", opener=opener) as file:
+            found = json.loads(file.read(_MOST_BYTES))
+    except FileNotFoundError:
+        return {}
+    except RecursionError:
+        raise ValueError(GUARD) from None
+    if type(found) is not dict:
+        raise ValueError(GUARD)
+    return found
 
 
 def settings_of(root: Path) -> Config:

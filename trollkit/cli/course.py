@@ -87,10 +87,11 @@ def construire(racine: Path) -> None:
     RACINE est le dossier du dépôt (par défaut, le dossier courant). Un carnet déjà conforme
     à sa source n'est pas réécrit.
     """
-    from trollkit.classroom import build
+    from trollkit.classroom import build, settings
 
     with working("Construction des carnets"):
         written = [path.as_posix() for path in build.build(racine)]
+        written += [settings.GUARD] * settings.guard(racine)
     told = "\n".join(written) or "Tous les carnets sont déjà à jour."
     report({"construits": written}, told)
 

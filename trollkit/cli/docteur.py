@@ -107,6 +107,7 @@ def examine() -> Iterator[Finding]:
     yield _window()
     yield _exchange()
     yield from _model()
+    yield from _course()
     yield _browser()
 
 
@@ -184,6 +185,26 @@ def _model() -> Iterator[Finding]:
     else:
         seen = os.access(model, os.R_OK)
         yield Finding(name, OK, shown if seen else f"{shown}, absent ou fermé à vous")
+
+
+def _course() -> Iterator[Finding]:
+    """Of the course in this folder, if there is one: what nbgrader's own commands would run."""
+    from trollkit.classroom.settings import CONFIG, GUARD, is_guarded
+
+    name, here = "Réglages du cours", Path.cwd()
+    if not (here / CONFIG).is_file():
+        return
+    try:
+        if is_guarded(here):
+            yield Finding(name, OK, "nbgrader non plus ne fait rien tourner sans isolement")
+            return
+    except (OSError, ValueError):
+        pass
+    detail = f"une faute dans {CONFIG}, et « nbgrader autograde » n'isolerait plus les copies"
+    remedy = (
+        f"lancez « trollkit cours construire » (s'il n'écrit pas {GUARD}, effacez ce fichier)"
+    )
+    yield Finding(name, WARNING, detail, remedy)
 
 
 def _trial(name: str, trial: Callable[[], Finding]) -> Finding:

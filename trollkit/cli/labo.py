@@ -117,6 +117,7 @@ def _settings(folder: Path) -> Iterator[Path]:
 def _course(folder: Path) -> dict[str, Any]:
     """What nbgrader is told: where it puts sheets, and what is read in a course's settings."""
     from trollkit.classroom.grading.course.exchange import settings_there
+    from trollkit.classroom.settings import GUARDED
 
     told: dict[str, Any] = {}
     try:
@@ -125,7 +126,11 @@ def _course(folder: Path) -> dict[str, Any]:
     except Refused as error:
         if error.reason != "no-course":
             say(phrase(error))
-    return {**told, "Exchange": {**told.get("Exchange", {}), "assignment_dir": str(folder)}}
+    return {
+        **GUARDED,
+        **told,
+        "Exchange": {**told.get("Exchange", {}), "assignment_dir": str(folder)},
+    }
 
 
 def _environment(settings: Path) -> dict[str, str]:

@@ -58,6 +58,13 @@ def step_phrase(step: str, detail: str) -> str:
     return f"nbgrader n'a pas pu {_STEPS[step]} : {why}"
 
 
+UNREAD = (
+    "Aucune cellule n'a tourné : les réglages du kit n'ont pas été lus, et rien ne protégerait "
+    "vos fichiers. Corrigez nbgrader_config.py (une faute de frappe, souvent un guillemet), où "
+    "il faut la ligne c = with_the_kits(get_config()), ou notez avec « trollkit noter »."
+)
+
+
 def settings_phrase(why: str, line: int, name: str = "", detail: str = "") -> str:
     """What the kit cannot read in the settings of a course, which it does not run.
 

@@ -18,7 +18,7 @@ from pathlib import Path, PurePosixPath
 import trollkit
 from trollkit.classroom.build import SHEETS, build, write_whole
 from trollkit.classroom.grading.course.session import CourseFolder
-from trollkit.classroom.settings import CONFIG
+from trollkit.classroom.settings import CONFIG, guard
 from trollkit.core.errors import Refused
 
 VARIABLE = "TROLLKIT_COURS"
@@ -71,6 +71,7 @@ def found(target: Path, model: Path, name: str) -> list[str]:
         for path, content in files.items():
             write_whole(draft / path, _renamed(content, name) if path == CONFIG else content)
         build(draft)
+        guard(draft)
         write_whole(draft / GUIDE, _guide(name))
         _refuse_twin(draft, name)
         draft.chmod(_PRIVATE)
