@@ -239,42 +239,47 @@ def _refuse_unread(setting: Setting) -> None:
 
 def _checked(setting: Setting, kind: type) -> Any:
     value: Any = setting.value
-    if kind is float and type(value) is int:
+    if kind is float and isinstance(value, int) and not isinstance(value, bool):
         value = float(value)
-    if kind is float and type(value) is tuple and list(map(type, value)) == [int, int]:
+    if kind is float and isinstance(value, tuple) and list(map(type, value)) == [int, int]:
         raise _refused("comma", setting, detail=".".join(map(str, value)))
     if type(value) is not kind:
         sample = KIT.get(setting.owner, {}).get(setting.trait, _SAMPLES[kind])
         text = f"{setting.name} = {sample if kind is not str else _SAMPLES[str]}"
         raise _refused("no_value", setting, detail=text)
-    if kind is float and not 0 <= value <= 1:
-        percent = value if 1 < value <= 100 else 10
-        raise _refused(
-            "share", setting, detail=f"pour {percent:g} %, écrivez {percent / 100:g}"
-        )
-    if kind is int and value < (setting.owner != _LATE):
-        raise _refused("number", setting)
-    texts = [value] if kind is str else []
-    if kind is dict:
-        texts = [*value, *value.values()]
-    if not all(
-        type(each) is str and re.sub(r"[\n\t]", "", each).isprintable() for each in texts
-    ):
+    _refuse_chosen(setting, value)
+    return value
+
+
+def _refuse_chosen(setting: Setting, value: Any) -> None:
+    """Refuse a value of the right type that would do harm, or fail, later."""
+    texts = []
+    match value:
+        case float() if not 0 <= value <= 1:
+            percent = value if 1 < value <= 100 else 10
+            told = f"pour {percent:g} %, écrivez {percent / 100:g}"
+            raise _refused("share", setting, detail=told)
+        case int() if type(value) is int and value < (setting.owner != _LATE):
+            raise _refused("number", setting)
+        case str():
+            texts = [value]
+        case dict():
+            texts = [*value, *value.values()]
+    if not all(type(each) is str and _is_readable(each) for each in texts):
         raise _refused("unprintable", setting)
     if setting.trait == "course_id" and (
         not value.strip(" .") or re.search(r"[/\\\n\t]", value)
     ):
         raise _refused("course_id", setting)
     if setting.trait.endswith("_directory"):
-        parts = PurePath(value)
-        if (
-            not value.isprintable()
-            or not parts.parts
-            or parts.is_absolute()
-            or ".." in parts.parts
-        ):
+        path = PurePath(value)
+        inside = bool(path.parts) and not path.is_absolute() and ".." not in path.parts
+        if not (inside and value.isprintable()):
             raise _refused("outside", setting)
-    return value
+
+
+def _is_readable(text: str) -> bool:
+    return re.sub(r"[\n\t]", "", text).isprintable()
 
 
 def _assigned(root: Path) -> list[Setting]:
@@ -335,8 +340,8 @@ def _statements(root: Path) -> list[ast.stmt]:
     try:
         text = raw.decode("utf-8-sig")
     except UnicodeDecodeError as error:
-        line = raw.count(b"\n", 0, error.start) + 1
-        raise Refused("settings", why="no_utf8", line=line) from None
+        number = raw.count(b"\n", 0, error.start) + 1
+        raise Refused("settings", why="no_utf8", line=number) from None
     try:
         return ast.parse(text).body
     except SyntaxError as error:

@@ -434,6 +434,11 @@ def exporter(tds: tuple[str, ...], vers: Path | None, layout: str, racine: Path)
         },
         _told(
             f"Notes écrites dans {clean(str(target))} : {len(rows)}.",
+            ""
+            if rows
+            else f"Le carnet de notes {clean(str(session.course.db_url))} est vide : lancez "
+            "« trollkit noter » d'abord, ou corrigez c.CourseDirectory.db_url dans "
+            "nbgrader_config.py.",
             f"Réponses sans note, à noter à la main : {waiting} (trollkit cours a-la-main)."
             if waiting
             else "",

@@ -12,7 +12,7 @@ from tests.classroom.petit import SHEET, everything
 from tests.classroom.year.conftest import Call
 from trollkit.classroom.build import stale
 from trollkit.classroom.grading.course.session import CourseFolder
-from trollkit.classroom.settings import CONFIG
+from trollkit.classroom.settings import CONFIG, GUARD, is_guarded
 from trollkit.classroom.year import founding
 from trollkit.classroom.year.founding import GUIDE, found, model_of, open_to_all
 from trollkit.cli import docteur
@@ -46,11 +46,12 @@ def test_a_course_is_laid_down_built_named_and_private(
     assert "pour commencer : cd 'Groupe B', puis" in out
     root = tmp_path / "Groupe B"
     assert stale(root) == {}
+    assert is_guarded(root)
     assert root.stat().st_mode & 0o077 == 0
     assert CourseFolder(root).course.course_id == "groupe_b"
     assert "# Le cours « groupe_b »" in (root / GUIDE).read_text(encoding="utf-8")
     assert sorted(everything(root)) == sorted(
-        [CONFIG, GUIDE, f"course/td/{SHEET}.py"]
+        [CONFIG, GUARD, GUIDE, f"course/td/{SHEET}.py"]
         + [f"{step}/{SHEET}/{SHEET}.ipynb" for step in ("solutions", "assignments")]
     )
     assert not list(tmp_path.rglob("piege.py")) and not list(tmp_path.rglob("dehors.py"))
@@ -62,6 +63,7 @@ def test_a_second_group_sees_neither_marks_nor_submissions_of_the_first(
     other = classe.root.parent / "groupe-b"
     status, _, err = call(classe.root, "cours", "nouveau", str(other), "--depuis", ".")
     assert (status, err) == (0, "")
+    assert "est vide : lancez « trollkit noter »" in call(other, "cours", "exporter")[1]
     (other / "classe.csv").write_text("identifiant;nom\nzoe;Zoé\n", encoding="utf-8")
     call(other, "cours", "inscrire", "classe.csv")
     assert call(other, "cours", "publier", SHEET)[0] == 0
