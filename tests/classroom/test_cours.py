@@ -29,6 +29,7 @@ def test_a_course_is_built_then_found_up_to_date(course, trollkit):
     assert out.splitlines() == [
         "solutions/feuille/feuille.ipynb",
         "assignments/feuille/feuille.ipynb",
+        "nbgrader_config.json",
     ]
     assert trollkit("construire", course) == (0, "Tous les carnets sont déjà à jour.\n", "")
     assert trollkit("verifier", course)[0] == 0
@@ -48,7 +49,7 @@ def test_a_stale_notebook_fails_and_says_what_to_type(course, trollkit):
 def test_json_is_one_object_on_standard_output(course, trollkit):
     status, out, err = trollkit("construire", course, "--json")
     assert (status, err) == (0, "")
-    assert len(json.loads(out)["construits"]) == 2
+    assert len(json.loads(out)["construits"]) == 3
     (course / "solutions/feuille/corrige.py").write_text("")
     status, out, err = trollkit("verifier", course, "--json")
     assert (status, err) == (1, "")
