@@ -183,7 +183,8 @@ def refusal(error: OSError, place: Path) -> str:
 
 def wants_json() -> bool:
     """Whether the command that runs was called with `--json`."""
-    return bool(click.get_current_context().meta.get("json"))
+    context = click.get_current_context(silent=True)  # none for who calls us from Python
+    return context is not None and bool(context.meta.get("json"))
 
 
 def report(facts: Mapping[str, Any], *told: Any) -> None:
