@@ -1,6 +1,5 @@
 """`trollkit collecter`: from what students hand in to the folder of the contest."""
 
-import json
 import sys
 from collections.abc import Sequence
 from contextlib import AbstractContextManager, suppress
@@ -26,7 +25,7 @@ from trollkit.cli.depots import (
     tell_passed_over,
     tell_twice,
 )
-from trollkit.cli.francais import Among, Command, require, stoppable
+from trollkit.cli.francais import Among, Command, json_line, require, stoppable
 from trollkit.cli.francais import WrongSentence as WrongCall
 from trollkit.cli.session import moving
 from trollkit.core.errors import Refused
@@ -133,7 +132,7 @@ def _collect(
         named = collector.book.named
         left = (handed.others, handed.passed_over) if named else ((), ())
         told = report(changes, alike, named, left[0], twice, left[1])
-        click.echo(json.dumps(told, ensure_ascii=False))
+        click.echo(json_line(told))
         return
     console = Console()
     console.print(table_of(changes, collector.book.named))
@@ -176,7 +175,7 @@ def _forget(folder: Path, who: str, as_json: bool) -> None:
         if problem.reason != "nobody-here" or not gone:
             raise
     if as_json:
-        click.echo(json.dumps({"efface": gone}, ensure_ascii=False))
+        click.echo(json_line({"efface": gone}))
     else:
         click.echo(
             f"{show(who)} est effacé de ce dossier ; les autres et leur concours restent. "
@@ -198,7 +197,7 @@ def _tell_who(folder: Path, as_json: bool) -> None:
             }
             for entry, student in found
         ]
-        click.echo(json.dumps({"correspondances": listed}, ensure_ascii=False))
+        click.echo(json_line({"correspondances": listed}))
         return
     table = Table(box=box.SIMPLE)
     for title in ("Pseudonyme", "Élève", "Identifiant", "Fichier"):
@@ -226,7 +225,7 @@ def _watch(source: Path, collector: "Collector", *, play: bool, as_json: bool) -
         )
     alike = likenesses(collector.sources())
     if as_json:
-        click.echo(json.dumps(report(changes, alike, collector.book.named), ensure_ascii=False))
+        click.echo(json_line(report(changes, alike, collector.book.named)))
     tell_alike(alike)
     say(f"Les dépôts ne sont plus suivis. {summary(changes)}" if changes else _NOTHING)
 

@@ -13,6 +13,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any, NoReturn, TypeVar
+from unicodedata import category
 
 import click
 from click import core, decorators, exceptions, formatting, parser
@@ -187,13 +188,22 @@ def wants_json() -> bool:
     return context is not None and bool(context.meta.get("json"))
 
 
+def json_line(facts: Mapping[str, Any]) -> str:
+    """Facts as one line for programs, which a terminal may show all the same.
+
+    What would move its cursor or turn a line around is written as an escape.
+    """
+    told = json.dumps(facts, ensure_ascii=False)
+    return "".join(json.dumps(c)[1:-1] if category(c)[0] == "C" else c for c in told)
+
+
 def report(facts: Mapping[str, Any], *told: Any) -> None:
     """What a command has found or done: `facts` as one JSON object for programs, or `told`.
 
     What is told to people are sentences, and tables and texts of rich's; "" is left out.
     """
     if wants_json():
-        click.echo(json.dumps(facts, ensure_ascii=False))
+        click.echo(json_line(facts))
         sys.stdout.flush()  # a server goes on
         return
     for each in told:

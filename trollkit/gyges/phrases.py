@@ -4,7 +4,7 @@ from trollkit.core.errors import InvalidConfig, InvalidText, PrologError, Refuse
 from trollkit.core.numbers import short
 from trollkit.core.text import clean, show
 from trollkit.phrases import learn
-from trollkit.phrases.refusals import filled
+from trollkit.phrases.refusals import Refusals, worded
 
 PLAYERS = ("Sud", "Nord")
 
@@ -47,10 +47,8 @@ _PLATEAU = {
 def said(error: TrollkitError) -> str | None:
     """The sentence of an error of Gygès; None for any other error."""
     match error:
-        case Refused(reason="gyges-move"):
-            return refusal_phrase(**error.facts)
         case Refused(reason=reason) if reason in REFUSALS:
-            return filled(REFUSALS[reason], error.facts)
+            return worded(REFUSALS[reason], error.facts)
         case PrologError():
             return prolog_phrase(error)
         case InvalidConfig(name="gyges_plateau"):
@@ -202,7 +200,8 @@ def finding_phrase(predicate: str, plateau: str, kind: str, facts: tuple[object,
     return sentence if sentence.endswith("?") else f"{sentence}."
 
 
-REFUSALS = {
+REFUSALS: Refusals = {
+    "gyges-move": refusal_phrase,
     "gyges-json-with-people": (
         "--json demande deux joueurs sans humain : donnez --sud et --nord."
     ),

@@ -31,6 +31,11 @@ def refusal_phrase(reason: str, facts: Mapping[str, Any]) -> str:
     said = next((table[reason] for table in tables if reason in table), None)
     if said is None:
         raise KeyError(reason)
+    return worded(said, facts)
+
+
+def worded(said: str | Callable[..., str], facts: Mapping[str, Any]) -> str:
+    """What a row of a table says of its facts."""
     return said(**facts) if callable(said) else filled(said, facts)
 
 
