@@ -3,6 +3,7 @@
 from trollkit.phrases.refusals import Refusals
 
 REFUSALS: Refusals = {
+    "command-elsewhere": "{word} se tape ainsi : trollkit {call}.",
     "as-told": "{sentence:4000}",
     # The machine, the account, the folders that are named.
     "address-elsewhere": (
