@@ -61,7 +61,7 @@ SERVED = {
     "tableau": ("tableau", "."),
     "lecture": ("tableau", ".", "--lecture"),
     "classe": ("classe", ".", "--noms", "--sans-ouvrir"),
-    "demo": ("demo", "--duree=1", "--sans-ouvrir"),
+    "demo": ("demo", "--sans-ouvrir"),
     "a-la-main": ("cours", "a-la-main", "--racine", "../cours", "--sans-ouvrir"),
 }
 LAB = ("lab", "api/contents", "api/contents/moi.py", "assignments", "courses", "formgrader")
