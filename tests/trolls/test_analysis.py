@@ -264,7 +264,7 @@ def test_a_slow_strategy_ends_with_the_budget_and_the_state() -> None:
     assert caught.value.state == (15, 15, 3)
     assert phrase(caught.value) == (
         "Stratégie interrogée dans l'état 15,15,3 : l'analyse n'est pas finie après 0,2 s. "
-        "Accordez plus de temps, ou choisissez une catégorie plus petite."
+        "Choisissez une catégorie plus petite."
     )
 
 
