@@ -163,7 +163,6 @@ ADDRESSES = (  # of functions, which depend on what was made before in the proce
 LEAKS = {
     "what is marked for all": SAME,
     "the order of addresses": ADDRESSES,
-    **{f"a memory that is full, {name}": FULL.format(keep) for name, keep in KEEPING.items()},
 }
 
 
@@ -178,6 +177,14 @@ def test_what_leaks_between_duels_is_not_to_share_and_would_play_otherwise(
     assert not judge.look(entrant(LEAKS[name]), SEVEN).shares
     strict = play(judge, LEAKS[name], TWO, SEVEN, 12)
     assert play(judge, LEAKS[name], TWO, SEVEN, 12, strict=False) != strict
+
+
+@pytest.mark.parametrize("name", KEEPING)
+def test_what_fills_the_memory_of_a_process_is_not_to_share(children: Nursery, name) -> None:
+    """What is left of it hangs on when garbage is collected: the judgement alone is asked."""
+    assert (
+        not judge_of(Births(children)).look(entrant(FULL.format(KEEPING[name])), SEVEN).shares
+    )
 
 
 # On a busy machine
