@@ -3,20 +3,18 @@
 import sys
 from collections.abc import Sequence
 from contextlib import AbstractContextManager, suppress
-from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
 from rich import box
-from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
 from trollkit import games
 from trollkit.cli.depots import (
+    facts,
     line,
-    report,
     summary,
     table_of,
     tell_alike,
@@ -25,8 +23,7 @@ from trollkit.cli.depots import (
     tell_passed_over,
     tell_twice,
 )
-from trollkit.cli.francais import Among, Command, json_line, require, stoppable
-from trollkit.cli.francais import WrongSentence as WrongCall
+from trollkit.cli.francais import JSON, WrongCall, among, report, require, say, stoppable
 from trollkit.cli.session import moving
 from trollkit.core.errors import Refused
 from trollkit.core.text import clean, show
@@ -39,7 +36,7 @@ if TYPE_CHECKING:
 _NOTHING = "Les dépôts ne sont plus suivis ; rien n'est venu."
 
 
-@click.command(cls=Command, short_help="Remplit le dossier du concours avec les dépôts.")
+@click.command(short_help="Remplit le dossier du concours avec les dépôts.")
 @click.argument("lieux", nargs=-1, metavar="[SOURCE] DOSSIER", type=click.Path(path_type=Path))
 @click.option("--suivre", is_flag=True, help="Guette SOURCE, et joue le concours à mesure.")
 @click.option(
@@ -54,13 +51,13 @@ _NOTHING = "Les dépôts ne sont plus suivis ; rien n'est venu."
 )
 @click.option(
     "--jeu",
-    type=Among(games.names),
+    type=among(games.names),
     default=games.USUAL,
     help="Le jeu du concours (trolls) ; à Gygès, les fichiers .pl en Prolog comptent aussi.",
 )
 @click.option("--oublier", metavar="ÉLÈVE", help="Efface un élève de DOSSIER, et ses traces.")
 @click.option("--qui", is_flag=True, help="Dit qui se cache derrière chaque pseudonyme.")
-@click.option("--json", "as_json", is_flag=True, help="Écrit un seul objet JSON en sortie.")
+@JSON
 def collecter(
     lieux: tuple[Path, ...],
     suivre: bool,
@@ -71,7 +68,6 @@ def collecter(
     jeu: str,
     oublier: str | None,
     qui: bool,
-    as_json: bool,
 ) -> None:
     """Met dans DOSSIER les stratégies déposées dans SOURCE, prêtes pour le concours.
 
@@ -84,11 +80,11 @@ def collecter(
     from trollkit.classroom.submissions.collection import Collector
 
     if qui:
-        _tell_who(_folder(lieux, "--qui"), as_json)
+        _tell_who(_folder(lieux, "--qui"))
     elif oublier is not None:
         folder = _folder(lieux, "--oublier ÉLÈVE")
         with _alone(folder):
-            _forget(folder, oublier, as_json)
+            _forget(folder, oublier)
     else:
         require()
         source, folder = _source_and_folder(lieux, suivre)
@@ -96,17 +92,15 @@ def collecter(
             if suivre:
                 play = not sans_concours
                 collector = Collector(folder, named=noms, game=jeu)
-                _watch(source, collector, play=play, as_json=as_json)
+                _watch(source, collector, play=play)
             else:
                 collector = Collector(folder, named=noms, game=jeu)
                 place = games.game(jeu).place
                 sheet = feuille or (place.sheet if place else "")
-                _collect(source, collector, sheet, retirer=retirer, as_json=as_json)
+                _collect(source, collector, sheet, retirer=retirer)
 
 
-def _collect(
-    source: Path, collector: "Collector", sheet: str, *, retirer: bool, as_json: bool
-) -> None:
+def _collect(source: Path, collector: "Collector", sheet: str, *, retirer: bool) -> None:
     from trollkit.classroom.submissions.collection import Missing, gather, read_drops
     from trollkit.classroom.submissions.likeness import likenesses
 
@@ -128,15 +122,12 @@ def _collect(
     changes.sort(key=lambda change: change.id)
     alike = likenesses(collector.sources())
     twice = collector.book.twice()
-    if as_json:
-        named = collector.book.named
-        left = (handed.others, handed.passed_over) if named else ((), ())
-        told = report(changes, alike, named, left[0], twice, left[1])
-        click.echo(json_line(told))
-        return
-    console = Console()
-    console.print(table_of(changes, collector.book.named))
-    click.echo(summary(changes))
+    named = collector.book.named
+    left = (handed.others, handed.passed_over) if named else ((), ())
+    report(
+        facts(changes, alike, named, left[0], twice, left[1]),
+        *(table_of(changes, named), summary(changes)),
+    )
     tell_erased(kept_out)
     tell_left_out(handed.others)
     tell_passed_over(handed.passed_over)
@@ -148,9 +139,7 @@ def _agreed(files: Sequence[str]) -> bool:
     """Whether files that are no longer handed in may go; nobody at the keyboard means no."""
     listed = ", ".join(files)
     if not sys.stdin.isatty():
-        click.echo(
-            f"Gardées, bien qu'absentes des dépôts (--retirer les ôte) : {listed}.", err=True
-        )
+        say(f"Gardées, bien qu'absentes des dépôts (--retirer les ôte) : {listed}.")
         return False
     click.echo(
         f"Ces stratégies ne sont plus déposées : {listed}. Les retirer ? [o/N] ",
@@ -160,7 +149,7 @@ def _agreed(files: Sequence[str]) -> bool:
     return sys.stdin.readline().strip().lower() in ("o", "oui")
 
 
-def _forget(folder: Path, who: str, as_json: bool) -> None:
+def _forget(folder: Path, who: str) -> None:
     from trollkit.classroom.live.room import erase
     from trollkit.classroom.submissions.book import Book
     from trollkit.classroom.submissions.forgetting import forget
@@ -174,31 +163,26 @@ def _forget(folder: Path, who: str, as_json: bool) -> None:
     except Refused as problem:
         if problem.reason != "nobody-here" or not gone:
             raise
-    if as_json:
-        click.echo(json_line({"efface": gone}))
-    else:
-        click.echo(
-            f"{show(who)} est effacé de ce dossier ; les autres et leur concours restent. "
-            f"Fichiers changés ou ôtés : {', '.join(gone)}. Voyez le guide pour le reste."
-        )
+    report(
+        {"efface": gone},
+        f"{show(who)} est effacé de ce dossier ; les autres et leur concours restent. "
+        f"Fichiers changés ou ôtés : {', '.join(gone)}. Voyez le guide pour le reste.",
+    )
 
 
-def _tell_who(folder: Path, as_json: bool) -> None:
+def _tell_who(folder: Path) -> None:
     from trollkit.classroom.submissions.book import Book
 
     found = [(entry, student) for student, entry in Book.read(folder).entries()]
-    if as_json:
-        listed = [
-            {
-                "id": entry.stem,
-                "pseudonyme": student.pseudonym,
-                "eleve": student.name,
-                "identifiant": student.key,
-            }
-            for entry, student in found
-        ]
-        click.echo(json_line({"correspondances": listed}))
-        return
+    listed = [
+        {
+            "id": entry.stem,
+            "pseudonyme": student.pseudonym,
+            "eleve": student.name,
+            "identifiant": student.key,
+        }
+        for entry, student in found
+    ]
     table = Table(box=box.SIMPLE)
     for title in ("Pseudonyme", "Élève", "Identifiant", "Fichier"):
         table.add_column(title, overflow="fold")
@@ -206,14 +190,13 @@ def _tell_who(folder: Path, as_json: bool) -> None:
         file = entry.file or "refusé"
         who = clean(student.name), clean(student.key)
         table.add_row(*map(Text, (student.pseudonym, *who, file)))
-    Console().print(table)
+    report({"correspondances": listed}, table)
 
 
-def _watch(source: Path, collector: "Collector", *, play: bool, as_json: bool) -> None:
+def _watch(source: Path, collector: "Collector", *, play: bool) -> None:
     from trollkit.classroom.submissions.likeness import likenesses
     from trollkit.classroom.submissions.watch import watch
 
-    say = partial(click.echo, err=True)
     say(f"Les dépôts de {clean(str(source))} sont suivis (Ctrl-C pour arrêter).")
     with stoppable():
         changes = watch(
@@ -224,8 +207,7 @@ def _watch(source: Path, collector: "Collector", *, play: bool, as_json: bool) -
             trouble=lambda sentence: say(clean(sentence, 400)),
         )
     alike = likenesses(collector.sources())
-    if as_json:
-        click.echo(json_line(report(changes, alike, collector.book.named)))
+    report(facts(changes, alike, collector.book.named))
     tell_alike(alike)
     say(f"Les dépôts ne sont plus suivis. {summary(changes)}" if changes else _NOTHING)
 
@@ -238,18 +220,14 @@ def _alone(folder: Path) -> AbstractContextManager[None]:
 
 def _source_and_folder(places: tuple[Path, ...], followed: bool) -> tuple[Path, Path]:
     if len(places) != 2:
-        raise WrongCall(
-            "Il faut deux lieux, les dépôts puis le dossier du concours : "
-            "« trollkit collecter SOURCE DOSSIER »."
-        )
-
+        raise WrongCall("collect-takes-two")
     source, folder = places
     if folder.is_file():
-        raise WrongCall(f"{clean(str(folder))} est un fichier : donnez un dossier.")
+        raise WrongCall("file-for-folder", path=folder)
     if source.resolve() == folder.resolve():
-        raise WrongCall("Les dépôts et le concours ont le même dossier : donnez-en deux.")
+        raise WrongCall("collect-apart")
     if followed and not source.is_dir():
-        raise WrongCall(f"{clean(str(source))} n'est pas un dossier : il en faut un à suivre.")
+        raise WrongCall("nothing-to-follow", path=source)
     if not source.exists():
         raise Refused("no-place", path=str(source))
     return source, folder
@@ -257,7 +235,5 @@ def _source_and_folder(places: tuple[Path, ...], followed: bool) -> tuple[Path, 
 
 def _folder(places: tuple[Path, ...], option: str) -> Path:
     if len(places) != 1 or not places[0].is_dir():
-        raise WrongCall(
-            f"Donnez le dossier du concours : « trollkit collecter {option} DOSSIER »."
-        )
+        raise WrongCall("collect-takes-one", option=option)
     return places[0]

@@ -4,11 +4,11 @@ import time
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-import click
 from rich import box
 from rich.table import Table
 from rich.text import Text
 
+from trollkit.cli.francais import say
 from trollkit.core.text import clean, many
 
 if TYPE_CHECKING:  # loaded by the command, when it has something to say
@@ -22,39 +22,33 @@ def tell_alike(alike: "Sequence[Likeness]") -> None:
 
     for score, ids in groups(alike):
         share = f"{score:.0%}".replace("%", " %")
-        click.echo(
+        say(
             f"Ces stratégies se ressemblent (jusqu'à {share}, noms et mise en page mis à "
-            f"part), lisez-les avant de conclure : {', '.join(ids)}.",
-            err=True,
+            f"part), lisez-les avant de conclure : {', '.join(ids)}."
         )
 
 
 def tell_erased(files: int) -> None:
     """Say how much is left out of who was erased from the contest, and does not come back."""
     if files:
-        click.echo(
+        say(
             f"De qui a été effacé de ce concours, {many(files, 'fichier laissé')} de côté. "
-            "Pour reprendre quelqu'un : effacez « effaces » de .correspondances.json.",
-            err=True,
+            "Pour reprendre quelqu'un : effacez « effaces » de .correspondances.json."
         )
 
 
 def tell_left_out(others: Sequence[str]) -> None:
     """Name the files that were not even tried, for the teacher."""
     if others:
-        click.echo(
-            f"Laissés de côté, ni carnets ni programmes : {clean(', '.join(others), 2000)}.",
-            err=True,
-        )
+        say(f"Laissés de côté, ni carnets ni programmes : {clean(', '.join(others), 2000)}.")
 
 
 def tell_passed_over(notebooks: Sequence[str]) -> None:
     """Name the notebooks that do not count beside another of the same student's."""
     if notebooks:
-        click.echo(
+        say(
             "Un élève n'a qu'un carnet au concours, celui que sa note compte. Ne comptent "
-            f"pas : {clean(', '.join(notebooks), 2000)}.",
-            err=True,
+            f"pas : {clean(', '.join(notebooks), 2000)}."
         )
 
 
@@ -62,15 +56,14 @@ def tell_twice(twice: Sequence[Sequence[str]]) -> None:
     """Name who is in the contest more than once, for the teacher."""
     if twice:
         said = " ; ".join(" et ".join(each) for each in twice)
-        click.echo(
+        say(
             "Du même nom, venus de lieux différents (classe en direct, Moodle, dossier), donc "
             f"plusieurs fois au concours : {said}. Pour n'en garder qu'un : trollkit collecter "
-            "--oublier PSEUDONYME DOSSIER",
-            err=True,
+            "--oublier PSEUDONYME DOSSIER"
         )
 
 
-def report(
+def facts(
     changes: "Sequence[Change]",
     alike: "Sequence[Likeness]",
     named: bool,

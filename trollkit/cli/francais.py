@@ -21,8 +21,8 @@ from rich.console import Console
 
 from trollkit.core.errors import InvalidConfig, InvalidText, Refused, TrollkitError
 from trollkit.core.numbers import as_integer
-from trollkit.core.text import clean, show
-from trollkit.phrases import phrase, reason_of
+from trollkit.core.text import show
+from trollkit.phrases import phrase
 from trollkit.phrases.system import FULL
 
 Read = TypeVar("Read")
@@ -166,20 +166,6 @@ def answering(said: str = "Écrit un seul objet JSON en sortie.") -> Callable[[A
 
 
 JSON = answering()
-
-# Names of before, until the commands of a course are told otherwise.
-Command = click.Command
-Whole, Among, Dossier = whole, among, folder
-
-
-def WrongSentence(sentence: str) -> WrongCall:  # noqa: N802
-    """A wrong call that brings its own sentence."""
-    return WrongCall("as-told", sentence=sentence)
-
-
-def refusal(error: OSError, place: Path) -> str:
-    """What the system refused, and why."""
-    return f"{clean(str(error.filename or place))} : {reason_of(error)}"
 
 
 def wants_json() -> bool:

@@ -11,7 +11,7 @@ from rich.table import Table
 from rich.text import Text
 
 from trollkit.classroom.intake.names import moodle_number
-from trollkit.cli.francais import JSON, Command, WrongCall, report
+from trollkit.cli.francais import JSON, WrongCall, report
 from trollkit.cli.session import EXCHANGE, ROOT, known_sheet, opened, working
 from trollkit.core.errors import Refused
 from trollkit.core.text import clean, many, show
@@ -39,7 +39,7 @@ class Claim(click.ParamType[tuple[str, str]]):
         return who.strip(), student.strip()
 
 
-@click.command(cls=Command)
+@click.command()
 @click.argument("td")
 @click.argument("chemin", required=False, type=click.Path(path_type=Path))
 @click.option(

@@ -11,6 +11,15 @@ REFUSALS: Refusals = {
         "siennes, ou rien pour cette machine seule."
     ),
     "broken-command": "{place} ne peut pas être lu ({why}).",
+    "collect-apart": "Les dépôts et le concours ont le même dossier : donnez-en deux.",
+    "collect-takes-one": (
+        "Donnez le dossier du concours : « trollkit collecter {option} DOSSIER »."
+    ),
+    "collect-takes-two": (
+        "Il faut deux lieux, les dépôts puis le dossier du concours : « trollkit collecter "
+        "SOURCE DOSSIER »."
+    ),
+    "nothing-to-follow": "{path} n'est pas un dossier : il en faut un à suivre.",
     "cut-short": (
         "Ce que la commande écrivait n'est pas complet, {error} : libérez de la place, puis "
         "relancez la même commande."
