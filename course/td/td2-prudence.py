@@ -6,32 +6,56 @@
 # %% [markdown]
 # # TD 2 : La prudence
 #
-# Au TD 1, votre catapulte a appris à tirer seule. Mais quelqu'un a lu votre code : une
-# **espionne** du château d'en face. Elle sait ce que votre stratégie va faire. Votre
-# **intendant**, lui, cherche une façon de jouer qui résiste même à une lectrice : la
-# *stratégie prudente*. À la fin du TD, vous l'aurez calculée, et vous saurez aussi quand il
-# vaut mieux ne pas être prudent.
+# Une **espionne** a lu votre code du TD 1 : elle sait ce que votre catapulte va lancer. Peut-on jouer
+# sans la craindre ?
 #
-# **Comment lire ce carnet.** Comme le premier : exécutez les cellules dans l'ordre, avec
-# Maj + Entrée. Quand un pari s'ouvre, misez avant de continuer. Remplacez les trois points
-# `...` par votre code, puis interrogez la *Vérification*, autant de fois que vous le voulez :
+# Cinq cases, le troll sur la case 1, à votre porte. Il vous reste quatre pierres, trois à l'autre.
+# Tout ce qui peut arriver tient dans une **matrice de gains** :
 #
-# | réponse | ce que cela veut dire |
-# |---|---|
-# | ○ Pas commencé | la cellule *À vous* attend votre code, ou n'a pas été exécutée |
-# | ✎ Pas encore | il y a quelque chose à corriger, et la phrase dit quoi |
-# | ✔ Réussi | passez à la suite |
+# - chaque **ligne** est un de vos lancers, de 1 à 4 pierres ;
+# - chaque **colonne** est un lancer de l'autre, de 1 à 3 ;
+# - la case vaut 1 pour une partie gagnée, −1 pour une partie perdue, 0 pour un match nul ;
+# - l'espionne connaît votre ligne : elle choisit la colonne qui vous rapporte le moins ;
+# - ce que vous gagnez, l'autre le perd : le jeu est *à somme nulle*.
+#
+# **Jouez d'abord.** Exécutez les deux cellules suivantes par Maj + Entrée, puis cliquez sur vos lancers.
+# En bas, votre gain contre chaque lancer de l'autre. La case encadrée est celle de l'espionne.
+
+# %% nbgrader={"grade_id": "preparation", "locked": true}
+from scipy.optimize import linprog
+
+import troll
+from trollkit.classroom import td2
+from trollkit.classroom.td2 import exact_duel, guaranteed_value, solve
+from trollkit.notebook import graphiques, prudence
+
+# %% nbgrader={"grade_id": "porte", "locked": true}
+porte = [
+    [0, -1, -1],
+    [0, 0, -1],
+    [-1, 0, 0],
+    [-1, -1, 0],
+]
+prudence.explorer(porte)
+
+# %% [markdown]
+# À la fin, vous aurez calculé la *stratégie prudente*, qui résiste même à l'espionne.
+#
+# **Comment lire ce carnet.** Comme le premier. Le **cœur** tient en deux heures ; *pour aller plus loin*
+# rapporte aussi des points, en séance ou chez vous. Là où une réponse sert plus bas, un *secours* la
+# prête à qui reste bloqué.
+#
+# <details>
+# <summary>Paris, vérifications, indices ; le carnet rouvert ; le temps de chaque partie</summary>
+#
+# Exécutez les cellules dans l'ordre. Un pari s'ouvre : misez. Remplacez `...` par votre code. La
+# *Vérification* répond autant de fois que vous le voulez : ○ pas commencé, ✎ pas encore (la phrase dit
+# quoi corriger), ✔ réussi. Après cinq minutes, ouvrez un indice : il ne coûte rien. Les défis ★ sont
+# facultatifs.
 #
 # Carnet rouvert, ou noyau redémarré (le noyau, c'est Python) ? Exécutez de nouveau la première
-# cellule de code, puis vos réponses. Vos paris sont gardés.
-#
-# Les indices restent fermés tant que vous ne cliquez pas dessus. En ouvrir un ne coûte rien :
-# n'attendez pas plus de cinq minutes. Les défis ★ sont facultatifs. Une cellule trop longue
-# s'arrête avec le carré ■ en haut de la page.
-#
-# Le **cœur** tient en deux heures. Les questions marquées *pour aller plus loin* rapportent aussi
-# leurs points, en séance si vous êtes en avance, chez vous sinon : passez-les d'abord. Là où une
-# réponse sert plus bas, un *secours* la prête à qui reste bloqué.
+# cellule de code, puis vos réponses. Vos paris sont gardés. Une cellule trop longue s'arrête avec le
+# carré ■ en haut de la page.
 #
 # | le cœur | questions | points | fini vers |
 # |---|---|---|---|
@@ -45,59 +69,31 @@
 # |---|---|---|---|
 # | le grand registre, le rapport retrouvé | 6 et 7 | 4 | 35 |
 # | la chasse au joueur de dés | 9 | 3 | 30 |
-
-# %% nbgrader={"grade_id": "preparation", "locked": true}
-from scipy.optimize import linprog
-
-import troll
-from trollkit.classroom import td2
-from trollkit.classroom.td2 import exact_duel, guaranteed_value, solve
-from trollkit.notebook import graphiques, prudence
-
-# %% [markdown]
+#
+# </details>
+#
 # ## I. Une matrice
 #
 # ## Question 1 · La porte
 #
 # *22 minutes · 2 points*
 #
-# **Histoire.** Cinq cases, le troll gratte à votre porte : il est sur la case 1. Il vous
-# reste quatre pierres, trois à l'autre château. L'intendant déplie une feuille quadrillée :
-# « Seigneur, tout ce qui peut arriver au prochain tour tient là-dessus. »
+# **Histoire.** « Seigneur, dit l'intendant, tout ce qui peut arriver au prochain tour tient sur cette
+# feuille quadrillée. »
 #
 # **But.** Lire une *matrice de gains*.
 #
-# Chaque **ligne** est un de vos lancers (de 1 à 4 pierres), chaque **colonne** un lancer de
-# l'autre (de 1 à 3). La case dit ce que vous gagnez ensuite : 1 si vous gagnez la partie, −1 si
-# vous la perdez, 0 pour un match nul. Ce que vous gagnez, l'autre le perd : le jeu est *à somme
-# nulle*.
+# En Python, une matrice est une liste de lignes, et l'on compte à partir de 0 : **la ligne `i` est le
+# lancer de `i + 1` pierres**. `porte[1][2]` est votre gain si vous lancez 2 pierres et l'autre 3.
 #
-# En Python, une matrice est une liste de lignes, et l'on compte à partir de 0 : **la ligne
-# `i` est le lancer de `i + 1` pierres**. Ainsi `porte[1][2]` est votre gain si vous lancez 2
-# pierres et l'autre 3.
-
-# %% nbgrader={"grade_id": "porte", "locked": true}
-porte = [
-    [0, -1, -1],
-    [0, 0, -1],
-    [-1, 0, 0],
-    [-1, -1, 0],
-]
-prudence.explorer(porte)
-
-# %% [markdown]
-# **Jouez.** Cliquez sur vos lancers : en bas, votre gain contre chaque lancer de l'autre. La
-# case encadrée est celle que choisirait l'espionne, qui connaît votre lancer.
-#
-# Une ligne est **dominée** quand une autre ligne est partout au moins aussi bonne, et meilleure
-# au moins une fois. Un lancer dominé ne sert à rien.
+# La ligne 0 est **dominée** par la 1 si la 1 fait au moins aussi bien dans chaque colonne, et mieux
+# dans une. Un lancer dominé ne sert à rien.
 
 # %% nbgrader={"grade_id": "pari-1", "locked": true}
 td2.pari(1)
 
 # %% [markdown]
-# **Échauffement.** Écrivez ci-dessous `porte[1][2]`, exécutez, et retrouvez ce nombre dans le
-# tableau.
+# **Échauffement.** Écrivez `porte[1][2]`, exécutez, et retrouvez ce nombre dans le tableau.
 
 # %% nbgrader={"grade_id": "echauffement-1", "solution": true}
 ### DÉBUT SOLUTION
@@ -105,9 +101,8 @@ porte[1][2]
 ### FIN SOLUTION
 
 # %% [markdown]
-# **À vous (1a).** Écrivez la fonction `meilleureReponse(matrice, colonne)` : le numéro de la
-# ligne qui gagne le plus contre cette colonne. S'il y a plusieurs lignes aussi bonnes, l'une
-# d'elles suffit.
+# **À vous (1a).** Écrivez `meilleureReponse(matrice, colonne)` : le numéro de la ligne qui gagne le
+# plus contre cette colonne (l'une d'elles, si plusieurs font aussi bien).
 
 
 # %% nbgrader={"grade_id": "question-1a", "solution": true}
@@ -140,8 +135,8 @@ for _matrice, _colonne, _bonnes in (
 ### FIN TESTS CACHÉS
 
 # %% [markdown]
-# **À vous (1b).** Écrivez la fonction `lignesDominees(matrice)` : la liste des numéros des
-# lignes dominées, par exemple `[]` quand il n'y en a aucune.
+# **À vous (1b).** Écrivez `lignesDominees(matrice)` : la liste des numéros des lignes dominées, `[]`
+# s'il n'y en a aucune.
 
 
 # %% nbgrader={"grade_id": "question-1b", "solution": true}
@@ -211,36 +206,38 @@ for _matrice, _attendues in (
 # </details>
 
 # %% [markdown]
-# **À retenir.** Une matrice de gains contient tout un tour : vos lancers en lignes, ceux de
-# l'autre en colonnes. Contre un coup *connu*, la meilleure réponse se lit dans une colonne.
+# **À retenir.** Une matrice contient tout un tour. Contre un coup *connu*, la meilleure réponse se lit
+# dans une colonne.
 #
-# **Défi ★.** L'autre aussi a des lancers dominés : quelles colonnes de `porte` ne choisira-t-il
-# jamais ? Une fois tout écarté de part et d'autre, il reste un très petit jeu, que vous
-# connaissez depuis l'école.
+# <details>
+# <summary>Défi ★ : et les lancers de l'autre ?</summary>
+#
+# L'autre aussi a des lancers dominés : quelles colonnes de `porte` ne choisira-t-il jamais ? Une fois
+# tout écarté de part et d'autre, il reste un très petit jeu, que vous connaissez depuis l'école.
+#
+# </details>
 
 # %% [markdown]
 # ## Question 2 · Un seul lancer, et quelqu'un qui le sait
 #
 # *12 minutes · 1 point*
 #
-# **Histoire.** « Choisissez un lancer, un seul, je l'écris au règlement », propose
-# l'intendant. La nuit même, l'espionne lit le règlement. Au matin, l'autre château répond
-# exactement ce qu'il ne fallait pas.
+# **Histoire.** « Choisissez un lancer, je l'écris au règlement », dit l'intendant. La nuit même,
+# l'espionne lit le règlement.
 #
-# **But.** Calculer ce qu'un lancer seul *garantit* (le maximin), et ce que l'autre peut vous
-# imposer (le minimax).
+# **But.** Calculer ce qu'un lancer seul *garantit* (le maximin), et ce que l'autre peut vous imposer
+# (le minimax).
 #
-# Si vous annoncez la ligne `i`, l'espionne choisit la case la plus basse de la ligne. Le
-# **maximin** est le meilleur de ces pires : le plus grand, sur les lignes, du plus petit gain
-# de la ligne. Si c'est l'autre qui annonce sa colonne, vous prenez la case la plus haute ; le
-# **minimax** est le plus petit, sur les colonnes, du plus grand gain de la colonne.
+# - **Maximin** : vous annoncez votre ligne. Prenez le pire gain de chaque ligne, puis le meilleur de ces
+#   pires.
+# - **Minimax** : l'autre annonce sa colonne. Prenez le meilleur gain de chaque colonne, puis le pire de
+#   ces meilleurs.
 
 # %% nbgrader={"grade_id": "pari-2", "locked": true}
 td2.pari(2)
 
 # %% [markdown]
-# **Jouez.** Une autre matrice. Essayez chaque ligne : laquelle garantit le plus ? Et que
-# pourrait vous imposer l'autre, s'il annonçait sa colonne le premier ?
+# **Jouez.** Quelle ligne garantit le plus ? Et si l'autre annonçait sa colonne le premier ?
 
 # %% nbgrader={"grade_id": "jeu-2", "locked": true}
 prudence.explorer([[2, 0, 3], [1, -1, 3], [0, 4, -2]])
@@ -314,9 +311,8 @@ for _matrice, _bas, _haut in (
 # </details>
 
 # %% [markdown]
-# **À retenir.** Maximin ≤ minimax, toujours. Quand ils sont égaux, un lancer suffit, même
-# connu. Quand ils diffèrent, comme dans `porte` (−1 et 0), tout lancer prévisible se fait
-# punir.
+# **À retenir.** Maximin ≤ minimax, toujours. S'ils sont égaux, un lancer suffit, même connu. S'ils
+# diffèrent, comme dans `porte` (−1 et 0), tout lancer prévisible se fait punir.
 
 # %% [markdown]
 # ## II. Tirer au sort
@@ -325,31 +321,28 @@ for _matrice, _bas, _haut in (
 #
 # *12 minutes · 1 point*
 #
-# **Histoire.** L'intendant sort une pièce de sa poche. « Pile, deux pierres ; face, trois. »
-# L'espionne lit le règlement, et pâlit : elle connaît la pièce, mais pas la face sur laquelle
-# elle va tomber.
+# **Histoire.** L'intendant sort une pièce. « Pile, deux pierres ; face, trois. » L'espionne pâlit : elle
+# connaît la pièce, mais pas la face qui va tomber.
 #
 # **But.** Calculer ce que garantit un *mélange* de lancers.
 #
-# Un **mélange** est une liste de probabilités, une par ligne, de somme 1. Contre une colonne,
-# il rapporte en moyenne la somme des *probabilité × gain*. L'espionne, qui connaît le
-# mélange, choisit la pire colonne : c'est la **garantie** du mélange.
+# Un **mélange** est une liste de probabilités, une par ligne, de somme 1. Contre une colonne, il
+# rapporte en moyenne la somme des *probabilité × gain*. L'espionne, qui connaît le mélange, choisit la
+# pire colonne : c'est la **garantie** du mélange.
 
 # %% nbgrader={"grade_id": "pari-3", "locked": true}
 td2.pari(3)
 
 # %% [markdown]
-# **Jouez.** Un curseur par lancer. Poussez-les pour faire monter la barre encadrée, la pire.
-# Jusqu'où y arrivez-vous ? Remarquez ce qui se passe quand vous ne la faites plus monter : les
-# barres les plus basses sont à la même hauteur.
+# **Jouez.** Un curseur par lancer. Faites monter la barre encadrée, la pire. Quand elle ne monte plus,
+# les barres les plus basses sont à la même hauteur.
 
 # %% nbgrader={"grade_id": "jeu-3", "locked": true}
 prudence.explorer([[2, 0, 3], [1, -1, 3], [0, 4, -2]], melange=True)
 
 # %% [markdown]
-# **À vous.** Écrivez `gainMoyen(matrice, melange, colonne)`, ce que rapporte en moyenne le
-# mélange contre une colonne, puis `garantie(matrice, melange)`, son gain moyen contre la pire
-# colonne.
+# **À vous.** Écrivez `gainMoyen(matrice, melange, colonne)`, ce que rapporte en moyenne le mélange
+# contre une colonne, puis `garantie(matrice, melange)`, son gain moyen contre la pire colonne.
 
 
 # %% nbgrader={"grade_id": "question-3", "solution": true}
@@ -423,17 +416,16 @@ for _matrice, _melange, _gains, _pire in (
 # </details>
 
 # %% [markdown]
-# **À retenir.** Tirer au sort n'est pas jouer au hasard : on choisit ses probabilités. Dans
-# `porte`, le mélange garantit −0,5 là où le meilleur lancer seul ne garantit que −1.
+# **À retenir.** Tirer au sort, c'est choisir ses probabilités. Dans `porte`, un mélange garantit −0,5 ;
+# le meilleur lancer seul ne garantit que −1.
 
 # %% [markdown]
 # ## Question 4 · La machine de l'intendant
 #
 # *26 minutes · 3 points*
 #
-# **Histoire.** Pousser des curseurs toute la nuit ? L'intendant a mieux : une machine qui
-# trouve seule le meilleur mélange. « Dites-lui ce que vous voulez, et ce qui est interdit.
-# Elle fait le reste. »
+# **Histoire.** Pousser des curseurs toute la nuit ? L'intendant a une machine : « Dites-lui ce que vous
+# voulez, et ce qui est interdit. »
 #
 # **But.** Trouver le meilleur mélange d'une matrice en résolvant un *programme linéaire*.
 
@@ -449,18 +441,16 @@ prudence.explorer(
 )
 
 # %% [markdown]
-# **Le programme.** On cherche les probabilités `p0`, `p1`, … des lignes, et la garantie `v`,
-# la plus grande possible :
+# **Le programme.** On cherche les probabilités `p0`, `p1`, … des lignes, et la plus grande garantie `v` :
 #
 # - contre **chaque** colonne `j`, le gain moyen vaut au moins `v` :
 #   `p0·matrice[0][j] + p1·matrice[1][j] + … ≥ v` ;
-# - la somme des probabilités vaut 1, et chacune est entre 0 et 1.
+# - chaque probabilité est entre 0 et 1, et leur somme vaut 1.
 #
-# **La machine** s'appelle `linprog`. Elle ne sait que *minimiser*, et ne connaît que les
-# inégalités *« inférieur ou égal »*. Voici un tout autre problème, pour apprendre à lui
-# parler : acheter `x` pains à 2 pièces et `y` fromages à 3 pièces, au moins 9 en tout, avec
-# deux fois plus de pains que de fromages, au plus 5 fromages, pour le moins de pièces
-# possible.
+# **La machine** s'appelle `linprog`. Elle ne sait que *minimiser*, et ne connaît que *« inférieur ou
+# égal »*. Un autre exemple : acheter, pour le moins de pièces possible, `x`
+# pains à 2 pièces et `y` fromages à 3 pièces ; au moins 9 en tout, deux fois plus de pains que de
+# fromages, au plus 5 fromages.
 
 # %% nbgrader={"grade_id": "exemple-4", "locked": true}
 # minimiser  2x + 3y
@@ -478,8 +468,8 @@ marche = linprog(
 print("x et y :", marche.x)
 
 # %% [markdown]
-# **À vous.** Écrivez la fonction `resoudre(matrice)`, qui renvoie deux choses : la valeur
-# `v`, et la liste des probabilités. Rangez les inconnues dans l'ordre `p0, p1, …, v`.
+# **À vous.** Écrivez `resoudre(matrice)`, qui renvoie deux choses : la valeur `v`, et la liste des
+# probabilités. Rangez les inconnues dans l'ordre `p0, p1, …, v`.
 
 
 # %% nbgrader={"grade_id": "question-4", "solution": true}
@@ -590,15 +580,18 @@ assert _b.len(_vues) >= 4, "linprog n'a pas servi"  # une ligne seule peut s'en 
 # </details>
 
 # %% [markdown]
-# **À retenir.** Avec des mélanges, ce que l'on peut garantir et ce que l'autre peut imposer
-# sont *égaux* : c'est la **valeur** du jeu (théorème du minimax, von Neumann, 1928).
+# **À retenir.** Avec des mélanges, ce que l'on peut garantir et ce que l'autre peut imposer sont
+# *égaux* : c'est la **valeur** du jeu (von Neumann, 1928).
 #
-# **Défi ★.** Le mélange prudent de l'autre se calcule avec la même fonction, sur une autre
-# matrice. Laquelle ?
+# <details>
+# <summary>Défi ★ : le mélange prudent de l'autre</summary>
 #
-# **La question 4 résiste ?** La suite n'en dépend pas. Au bout de vingt minutes, retirez le `#`
-# devant la ligne de la cellule suivante, exécutez-la, et continuez : seule la question 4 y perd ses
-# points.
+# Il se calcule avec la même fonction, sur une autre matrice. Laquelle ?
+#
+# </details>
+#
+# **La question 4 résiste ?** Au bout de vingt minutes, retirez le `#` ci-dessous, exécutez, et
+# continuez : seule la question 4 y perd ses points.
 
 # %%
 # resoudre = td2.secours.resoudre
@@ -610,14 +603,13 @@ assert _b.len(_vues) >= 4, "linprog n'a pas servi"  # une ligne seule peut s'en 
 #
 # *24 minutes · 3 points*
 #
-# **Histoire.** « D'où venait la feuille de la question 1 ? » demandez-vous. L'intendant
-# sourit : « De la fin, seigneur. Quand il ne reste presque rien, on voit qui gagne. Et quand
-# on sait ce qui suit, on sait ce que vaut ce qui précède. »
+# **Histoire.** « D'où venait la feuille de la question 1 ? » L'intendant sourit : « De la fin, seigneur.
+# Quand il ne reste presque rien, on voit qui gagne. »
 #
 # **But.** Passer d'un état du jeu à sa matrice, puis à sa valeur, en raisonnant *à rebours*.
 #
-# **Jouez.** Voici l'état de la question 1. Chaque case est un état qui peut suivre : cliquez
-# pour y descendre, jusqu'à la fin de la partie, et remontez par les boutons du haut.
+# **Jouez.** Voici l'état de la question 1. Chaque case est un état qui peut suivre : cliquez pour y
+# descendre, remontez par les boutons du haut.
 
 # %% nbgrader={"grade_id": "jeu-5", "locked": true}
 prudence.descendre(5, 4, 3, 1)
@@ -626,9 +618,8 @@ prudence.descendre(5, 4, 3, 1)
 td2.pari(5)
 
 # %% [markdown]
-# Un état, c'est trois nombres : les réserves `gauche` et `droite`, et la case `troll`. La
-# fonction suivante est donnée : elle dit ce que vaut une partie **finie**, et `None` si elle
-# ne l'est pas.
+# Un état, c'est trois nombres : les réserves `gauche` et `droite`, et la case `troll`. Cette fonction
+# est donnée : elle dit ce que vaut une partie **finie**, et `None` si elle ne l'est pas.
 
 
 # %% nbgrader={"grade_id": "gain-final", "locked": true}
@@ -651,9 +642,8 @@ def gainFinal(cases, gauche, droite, troll):
 
 
 # %% [markdown]
-# **À vous (5a).** Écrivez `etatSuivant(gauche, droite, troll, i, j)` : les trois nombres de
-# l'état qui suit, quand la gauche lance `i` pierres et la droite `j`. Terminez par
-# `return …, …, …`.
+# **À vous (5a).** Écrivez `etatSuivant(gauche, droite, troll, i, j)` : les trois nombres de l'état qui
+# suit, quand la gauche lance `i` pierres et la droite `j`. Terminez par `return …, …, …`.
 
 
 # %% nbgrader={"grade_id": "question-5a", "solution": true}
@@ -686,8 +676,8 @@ for _avant, _apres in (
 ### FIN TESTS CACHÉS
 
 # %% [markdown]
-# **5a résiste ?** Retirez le `#` ci-dessous et continuez : seule la 5a y perd son point. (Au tournoi
-# de la question 9, tout doit être à vous.)
+# **5a résiste ?** Retirez le `#` ci-dessous : seule la 5a y perd son point. (À la question 9, tout doit
+# être à vous.)
 
 # %%
 # etatSuivant = td2.secours.etatSuivant
@@ -697,8 +687,8 @@ for _avant, _apres in (
 #
 # - `matriceDesGains(cases, gauche, droite, troll)` : la matrice de l'état. Dans la case
 #   `[i - 1][j - 1]`, la `valeur` de l'état qui suit les lancers `i` et `j` ;
-# - `valeur(cases, gauche, droite, troll)` : le gain final si la partie est finie, sinon la
-#   valeur de sa matrice, que `resoudre` connaît.
+# - `valeur(cases, gauche, droite, troll)` : le gain final si la partie est finie, sinon la valeur de sa
+#   matrice, que `resoudre` connaît.
 
 
 # %% nbgrader={"grade_id": "question-5b", "solution": true}
@@ -794,12 +784,11 @@ for _etat, _attendue in (
 # </details>
 
 # %% [markdown]
-# **À retenir.** *Induction à rebours* : la valeur d'un état se déduit de celles des états qui
-# suivent. Le jeu finit toujours, car les réserves diminuent : le calcul aussi.
+# **À retenir.** *Induction à rebours* : la valeur d'un état se déduit des états qui suivent. Les réserves
+# diminuent, donc le calcul finit.
 #
-# **Le cœur continue à la question 8.** Les questions 6 et 7 vont plus loin : gardez-les pour
-# après. La 6 se sert de `matriceDesGains` ; si elle vous résiste, retirez le `#` ci-dessous (seule
-# la 5b y perd ses points).
+# **Le cœur continue à la question 8** ; gardez la 6 et la 7 pour après. La 6 se sert de
+# `matriceDesGains` : si elle vous résiste, retirez le `#` ci-dessous (seule la 5b y perd ses points).
 
 # %%
 # matriceDesGains = td2.secours.matriceDesGains(globals())
@@ -809,9 +798,8 @@ for _etat, _attendue in (
 #
 # *15 minutes · 2 points · pour aller plus loin*
 #
-# **Histoire.** À six pierres, le calcul traîne ; à huit, l'intendant s'endort. L'archiviste,
-# qui passe par là : « Vous avez calculé cet état il y a un instant. Et le mois dernier.
-# Pourquoi ne rien noter ? »
+# **Histoire.** À huit pierres, l'intendant s'endort sur son calcul. L'archiviste : « Cet état, vous
+# l'aviez déjà calculé. Pourquoi ne rien noter ? »
 #
 # **But.** Ne jamais calculer deux fois le même état : la *mémoïsation*.
 
@@ -819,10 +807,9 @@ for _etat, _attendue in (
 td2.pari(6)
 
 # %% [markdown]
-# **À vous.** Récrivez `valeur` avec un registre : le dictionnaire `memoire`, dont la clé est
-# l'état `(cases, gauche, droite, troll)`. Si l'état y est déjà, renvoyez ce qui est noté ;
-# sinon, calculez comme avant, notez la réponse, et renvoyez-la. `matriceDesGains` n'a pas
-# besoin de changer.
+# **À vous.** Récrivez `valeur` avec un registre, le dictionnaire `memoire`, dont la clé est l'état
+# `(cases, gauche, droite, troll)`. L'état y est : renvoyez ce qui est noté. Il n'y est pas : calculez
+# comme avant, notez, renvoyez. `matriceDesGains` ne change pas.
 
 # %% nbgrader={"grade_id": "question-6", "solution": true}
 memoire = {}
@@ -880,8 +867,7 @@ finally:
 ### FIN TESTS CACHÉS
 
 # %% [markdown]
-# **Jouez.** Et maintenant, le plateau du concours, avec *vos* fonctions. Une ligne par
-# réserve ; le carré ■ arrête le calcul.
+# **Jouez.** Le plateau du concours, avec *vos* fonctions. Une ligne par réserve ; ■ arrête le calcul.
 
 # %% nbgrader={"grade_id": "table-6", "locked": true}
 td2.table(globals(), 7, 15)
@@ -916,20 +902,24 @@ td2.table(globals(), 7, 15)
 # </details>
 
 # %% [markdown]
-# **À retenir.** Une partie peut arriver au même état par des millions de chemins. En notant
-# chaque réponse, on fait le travail une fois par *état*, et non une fois par *chemin*.
+# **À retenir.** Des millions de chemins mènent au même état. Avec un registre, on travaille une fois par
+# *état*, et non par *chemin*.
 #
-# **Défi ★.** Beaucoup d'états ont maximin = minimax : un lancer y suffit, et `linprog` est de
-# trop. Servez-vous de vos fonctions de la question 2 dans `resoudre`, et chronométrez.
+# <details>
+# <summary>Défi ★ : se passer de linprog</summary>
+#
+# Beaucoup d'états ont maximin = minimax : un lancer y suffit, et `linprog` est de trop. Servez-vous de
+# vos fonctions de la question 2 dans `resoudre`, et chronométrez.
+#
+# </details>
 
 # %% [markdown]
 # ## Question 7 · Le rapport retrouvé
 #
 # *20 minutes · 2 points · pour aller plus loin*
 #
-# **Histoire.** Au fond des archives, un rapport : deux étudiants ont déjà résolu le jeu. Deux
-# tableaux, quelques taches d'encre, et peut-être des erreurs. « Vérifiez tout, dit
-# l'intendant. On ne bâtit pas un château sur les calculs d'un autre. »
+# **Histoire.** Un vieux rapport : deux étudiants ont déjà résolu le jeu. Deux tableaux, quelques taches
+# d'encre. « Vérifiez tout », dit l'intendant.
 #
 # **But.** Retrouver les deux tableaux du rapport, et juger de ses décimales.
 
@@ -942,25 +932,21 @@ print()
 td2.tableau2()
 
 # %% [markdown]
-# Pour les grands plateaux, votre `linprog` serait trop lent : prenez la table du kit, qui
-# fait le même calcul que vous, mais beaucoup d'états à la fois. Avec `table = solve(cases,
-# pierres)` :
+# Sur les grands plateaux, votre `linprog` serait trop lent. La table du kit fait le même calcul. Avec
+# `table = solve(cases, pierres)` :
 #
 # - `table.value(gauche, droite, troll)` est la valeur d'un état ;
-# - `table.mix(gauche, droite, troll)` est le mélange prudent : 15 probabilités s'il y a 15
-#   pierres.
+# - `table.mix(gauche, droite, troll)` est son mélange prudent, une probabilité par lancer.
 #
-# **Jouez.** La table entière : bleu, la gauche est en avance ; orange, la droite. Déplacez le
-# troll.
+# **Jouez.** La table entière : bleu, la gauche est en avance ; orange, la droite. Déplacez le troll.
 
 # %% nbgrader={"grade_id": "carte-7", "locked": true}
 graphiques.carte_des_valeurs(troll.Partie(7, 15))
 
 # %% [markdown]
-# **À vous (7a).** Remplissez le dictionnaire `tableau1` : pour chaque `m` du rapport (3, 5,
-# 7, 9 et 11), `tableau1[m]` est le mélange prudent au départ, avec 15 pierres et le troll au
-# milieu. Combien de cases a le plateau de la ligne `m` ? Le rapport ne compte peut-être pas
-# comme vous.
+# **À vous (7a).** Remplissez le dictionnaire `tableau1` : pour chaque `m` du rapport (3, 5, 7, 9 et 11),
+# `tableau1[m]` est le mélange prudent au départ, avec 15 pierres et le troll au milieu. Combien de cases
+# a le plateau de la ligne `m` ? Le rapport ne compte peut-être pas comme vous.
 
 # %% nbgrader={"grade_id": "question-7a", "solution": true}
 tableau1 = {}
@@ -991,16 +977,13 @@ for _m, _debut in (
 ### FIN TESTS CACHÉS
 
 # %% [markdown]
-# **À vous (7b).** Le second tableau fait jouer la prudente, à gauche, contre un joueur qui
-# tire son lancer au hasard, de 1 à sa réserve. Le rapport a joué 1000 parties ; vous pouvez
-# être exact.
+# **À vous (7b).** Le second tableau : la prudente, à gauche, contre un joueur qui tire son lancer au
+# hasard, de 1 à sa réserve. Vous pouvez être exact.
 #
-# 1. Écrivez `hasard(gauche, droite, troll)` : le mélange de ce joueur, la liste de ses
-#    probabilités de lancer 1, 2, … `gauche` pierres. (Chacun se voit à gauche : sa réserve
-#    est `gauche`.)
-# 2. Remplissez `tableau2` : `tableau2[cases, pierres] = exact_duel(table.mix, hasard, cases,
-#    pierres)` pour les cinq plateaux du rapport. Ici, `cases` compte tout le chemin, comme
-#    d'habitude.
+# 1. Écrivez `hasard(gauche, droite, troll)` : la liste de ses probabilités de lancer 1, 2, … `gauche`
+#    pierres. (Chacun se voit à gauche : sa réserve est `gauche`.)
+# 2. Remplissez `tableau2` pour les cinq plateaux du rapport : `tableau2[cases, pierres] =
+#    exact_duel(table.mix, hasard, cases, pierres)`. Ici, `cases` compte tout le chemin.
 
 # %% nbgrader={"grade_id": "question-7b", "solution": true}
 tableau2 = {}
@@ -1076,12 +1059,17 @@ for _plateau, _gagne, _perd in (
 
 # %% [markdown]
 # **À retenir.** Mille parties donnent un pourcentage à deux ou trois points près : les décimales du
-# tableau 2 ne veulent rien dire, celles du tableau 1 sont toutes justes. Et la prudente *ne
-# perd presque jamais* contre le hasard sur un long chemin (0,0 %) sans rien savoir de lui.
+# tableau 2 ne veulent rien dire, celles du tableau 1 sont toutes justes. Sur un long chemin, la prudente
+# ne perd presque jamais contre le hasard (0,0 %), sans rien savoir de lui.
 #
-# **Défi ★.** La valeur d'un état est unique, le mélange ne l'est pas toujours. Comparez, sur
-# quelques états, le mélange de `resoudre(matriceDesGains(…))` et celui de `table.mix(…)` : où
-# diffèrent-ils ? Leurs garanties, elles, sont égales.
+# <details>
+# <summary>Défi ★ : deux mélanges pour une valeur</summary>
+#
+# La valeur d'un état est unique, le mélange ne l'est pas toujours. Comparez, sur quelques états, le
+# mélange de `resoudre(matriceDesGains(…))` et celui de `table.mix(…)` : où diffèrent-ils ? Leurs
+# garanties, elles, sont égales.
+#
+# </details>
 
 # %% [markdown]
 # ## IV. Ce que l'on vous prend, ce que vous prenez
@@ -1090,9 +1078,8 @@ for _plateau, _gagne, _perd in (
 #
 # *14 minutes · 1 point*
 #
-# **Histoire.** L'espionne pose votre code du TD 1 sur la table de son seigneur. « Je sais ce
-# qu'il lance, et avec quelles chances. Combien pouvons-nous lui prendre ? » Votre intendant
-# se pose la même question, plus poliment.
+# **Histoire.** L'espionne montre votre code du TD 1 à son seigneur. « Je sais ce qu'il lance, et avec
+# quelles chances. Combien pouvons-nous lui prendre ? »
 #
 # **But.** Mesurer l'*exploitabilité* d'une stratégie : ce qu'elle perd contre son pire ennemi.
 
@@ -1102,13 +1089,12 @@ td2.pari(8)
 # %% [markdown]
 # **À vous.** `strategieExemple2` lance `min(randint(1, 4), stock)` pierres.
 #
-# 1. Écrivez son mélange, `melangeExemple2(gauche, droite, troll)` : la liste des probabilités
-#    de lancer 1, 2, … `gauche` pierres. Attention quand il reste moins de 4 pierres !
-# 2. Calculez `garantieExemple2` avec `guaranteed_value(melangeExemple2, 7, 15)` : ce qu'elle
-#    gagne en moyenne (1 par victoire, −1 par défaite) contre son pire ennemi.
-# 3. Calculez de même `garantiePrudente`, pour le mélange `solve(7, 15).mix` : `solve` est la table
-#    du kit, qui fait votre calcul de la question 5 pour tous les états à la fois. (Un nombre comme
-#    `-4e-16`, c'est 0, aux arrondis de l'ordinateur près.)
+# 1. Écrivez `melangeExemple2(gauche, droite, troll)` : la liste de ses probabilités de lancer 1, 2, …
+#    `gauche` pierres. Attention quand il reste moins de 4 pierres !
+# 2. Calculez `garantieExemple2` par `guaranteed_value(melangeExemple2, 7, 15)` : ce qu'elle gagne en
+#    moyenne contre son pire ennemi.
+# 3. Calculez de même `garantiePrudente`, pour le mélange `solve(7, 15).mix` : `solve` est la table du
+#    kit, qui fait votre calcul de la question 5. (`-4e-16`, c'est 0, aux arrondis près.)
 
 
 # %% nbgrader={"grade_id": "question-8", "solution": true}
@@ -1151,8 +1137,8 @@ assert -1e-6 < _b.float(garantiePrudente) < 1e-6, "garantiePrudente n'est pas ju
 ### FIN TESTS CACHÉS
 
 # %% [markdown]
-# **Et la vôtre ?** Copiez ci-dessous votre `strategie` du TD 1, sous le nom `maStrategie`. En
-# attendant, celle-ci fera l'affaire.
+# **Et la vôtre ?** Copiez ci-dessous votre `strategie` du TD 1, sous le nom `maStrategie`. En attendant,
+# celle-ci fera l'affaire.
 
 
 # %%
@@ -1211,27 +1197,24 @@ graphiques.rejouer(partie, noms=["vous", "votre pire ennemi"])
 # </details>
 
 # %% [markdown]
-# **À retenir.** Une stratégie sans hasard, ou au hasard mal dosé, se fait presque toujours
-# prendre *toutes* ses parties par qui la connaît. La prudente garantit 0 : inutile
-# d'espionner.
+# **À retenir.** Une stratégie sans hasard, ou au hasard mal dosé, se fait presque toujours prendre
+# *toutes* ses parties par qui la connaît. La prudente garantit 0.
 
 # %% [markdown]
 # ## Question 9 · La chasse au joueur de dés
 #
 # *30 minutes · 3 points · pour aller plus loin*
 #
-# **Histoire.** Au concours, presque personne n'est prudent. Voici le joueur de dés : il en
-# lance deux, à quatre faces, et ne garde que le plus petit. « La prudente le bat, concède
-# l'intendant, sans profiter de ses manies. » L'espionne, cette fois, travaille pour vous.
+# **Histoire.** Au concours, presque personne n'est prudent. Le joueur de dés en lance deux, à quatre
+# faces, et garde le plus petit. L'espionne, cette fois, travaille pour vous.
 #
-# **But.** Écrire une `strategie` qui prend au joueur de dés bien plus que ne lui prend la
-# prudente.
+# **But.** Écrire une `strategie` qui prend au joueur de dés bien plus que ne lui prend la prudente.
 #
 # | il lance | 1 pierre | 2 pierres | 3 pierres | 4 pierres |
 # |---|---|---|---|---|
 # | probabilité | 7/16 | 5/16 | 3/16 | 1/16 |
 #
-# S'il lui reste moins de pierres, il lance ce qui lui reste, comme `strategieExemple2`.
+# S'il lui reste moins de pierres, il lance ce qui lui reste.
 
 # %% nbgrader={"grade_id": "pari-9", "locked": true}
 td2.pari(9)
@@ -1244,19 +1227,17 @@ joueurDeDes = find("petits_des").strategy
 troll.GUI(7, 10, "humain", joueurDeDes)
 
 # %% [markdown]
-# **À vous.** Contre un mélange connu, plus besoin de `linprog` : dans chaque état, un de vos
-# lancers est le meilleur *en moyenne*, et l'on remonte de la fin au début comme à la question
-# 5.
+# **À vous.** Contre un mélange connu, plus besoin de `linprog` : dans chaque état, un de vos lancers est
+# le meilleur *en moyenne*, et l'on remonte comme à la question 5.
 #
-# 1. `melangeDes(stock)` vous est donnée, comme à la question 8 : les probabilités du joueur de
-#    dés de lancer 1, 2, … pierres quand il lui reste `stock` pierres.
-# 2. `chasser(cases, gauche, droite, troll)` : le meilleur gain moyen, et le lancer qui le
-#    donne. Avec une mémoire ! Un lancer de plus de 5 pierres ne sert jamais contre lui.
+# 1. `melangeDes(stock)` est donnée : les probabilités du joueur de dés de lancer 1, 2, … pierres quand
+#    il lui reste `stock` pierres.
+# 2. `chasser(cases, gauche, droite, troll)` : le meilleur gain moyen, et le lancer qui le donne. Avec une
+#    mémoire ! Un lancer de plus de 5 pierres ne sert jamais contre lui.
 # 3. `strategie(partie, partiesPrecedentes)` : le lancer que dit `chasser`.
 #
-# Une idée plus simple vaut déjà des points. Seul compte le score (victoires moins défaites, par
-# partie), sur deux plateaux : 7 cases et 10 pierres, puis 9 cases et 15 pierres. Les trois points
-# demandent 0,60 sur le premier et 0,75 sur le second.
+# Une idée plus simple vaut déjà des points. Seul compte le score, (victoires − défaites) ÷ parties. Les
+# trois points demandent 0,60 sur 7 cases et 10 pierres, et 0,75 sur 9 cases et 15 pierres.
 
 # %% nbgrader={"grade_id": "question-9", "solution": true}
 souvenirs = {}
@@ -1345,25 +1326,31 @@ td2.echelle(globals())
 # </details>
 
 # %% [markdown]
-# **À retenir.** La prudente est sans reproche, et sans appétit. Contre un joueur imparfait
-# que l'on connaît, la meilleure réponse prend tout ce qui peut l'être, mais s'expose à son tour.
+# **À retenir.** La prudente est sans reproche, et sans appétit. Contre un joueur que l'on connaît, la
+# meilleure réponse prend tout, mais s'expose à son tour.
 #
-# **Défi ★.** Et si l'on ne connaît pas l'adversaire ? `partiesPrecedentes` garde tous ses
-# lancers : estimez son mélange en comptant, puis chassez. C'est ainsi que l'on gagne un
-# concours. Il y a même un juste milieu, *sans perte* : parmi les mélanges qui gardent la
-# valeur de l'état, choisir celui qui prend le plus à l'adversaire que l'on croit avoir.
+# <details>
+# <summary>Défi ★ : chasser sans connaître</summary>
+#
+# `partiesPrecedentes` garde tous les lancers de l'adversaire : estimez son mélange en comptant, puis
+# chassez. C'est ainsi que l'on gagne un concours. Il y a même un juste milieu, *sans perte* : parmi les
+# mélanges qui gardent la valeur de l'état, choisir celui qui prend le plus à l'adversaire que l'on croit
+# avoir.
+#
+# </details>
 
 # %% [markdown]
 # ## Réflexion
 #
 # *10 minutes · 2 points*
 #
-# La `strategie` de la question 9 bat le joueur de dés bien mieux que la prudente. Faut-il
-# la donner au concours, jouer la prudente, ou autre chose ? (Pas le temps de l'écrire ? Misez sur
-# le pari de la question 9 : il dit ce qu'elle prend.) Répondez en six à dix lignes :
-# comparez ce que chacune **garantit** et ce que chacune **prend**, appuyez-vous sur **deux
-# nombres** trouvés dans ce TD, et dites comment vous décideriez pendant un affrontement de
-# 1000 parties. Double-cliquez sur la cellule suivante pour l'ouvrir.
+# La `strategie` de la question 9 bat le joueur de dés bien mieux que la prudente. La donner au concours,
+# jouer la prudente, ou autre chose ? (Pas le temps de l'écrire ? Le pari de la question 9 dit
+# ce qu'elle prend.)
+#
+# Répondez en six à dix lignes, dans la cellule suivante (double-cliquez pour l'ouvrir). Comparez ce que
+# chacune **garantit** et ce que chacune **prend**. Appuyez-vous sur **deux nombres** de ce TD. Dites
+# comment vous décideriez pendant un affrontement de 1000 parties.
 
 # %% [markdown] nbgrader={"grade_id": "reflexion", "grade": true, "solution": true, "points": 2}
 # ### Une bonne réponse, et le barème (2 points)
@@ -1388,9 +1375,8 @@ td2.echelle(globals())
 # %% [markdown]
 # ## Avant de rendre
 #
-# **Tout vérifier.** Un ✔ peut venir d'une cellule effacée depuis, ou d'une version que vous n'avez
-# pas enregistrée. Cette cellule enregistre le carnet et le relit comme la correction : le fichier,
-# dans un Python neuf, de haut en bas. Comptez une demi-minute.
+# **Tout vérifier.** Cette cellule enregistre le carnet et le relit comme la correction : dans un Python
+# neuf, de haut en bas. Comptez une demi-minute.
 
 # %% nbgrader={"grade_id": "avant-de-rendre", "locked": true}
 td2.avant_de_rendre()

@@ -27,17 +27,20 @@ from trollkit.notebook.foret import Foret
 Foret("humain", "ecureuil", ligue=1, graine=8)
 
 # %% [markdown]
-# Ce jeu vient d'un vrai concours de programmation, où des milliers de *bots* se sont affrontés.
-# Personne ne l'a résolu en entier : vous en résoudrez des morceaux.
+# Ce jeu vient d'un vrai concours de programmation, où des milliers de *bots* se sont affrontés. Vous en
+# résoudrez des morceaux.
 #
-# **Comment lire ce carnet.** Comme les deux premiers : Maj + Entrée, dans l'ordre ; un pari s'ouvre,
-# misez ; `...` devient votre code ; la *Vérification* répond ○, ✎ ou ✔, autant de fois que vous le
-# voulez. Après cinq minutes, ouvrez un indice : il ne coûte rien. Les défis ★ sont facultatifs. Là où
-# une réponse sert plus bas, un *secours* la prête à qui reste bloqué. Le **cœur** tient en deux heures ;
-# *pour aller plus loin* rapporte aussi des points, en séance si vous êtes en avance, chez vous sinon.
+# **Comment lire ce carnet.** Comme les deux premiers. Le **cœur** tient en deux heures ; *pour aller
+# plus loin* rapporte aussi des points, en séance ou chez vous. Là où une réponse sert plus bas, un
+# *secours* la prête à qui reste bloqué.
 #
 # <details>
-# <summary>Le temps de chaque partie ; le carnet rouvert</summary>
+# <summary>Paris, vérifications, indices ; le carnet rouvert ; le temps de chaque partie</summary>
+#
+# Exécutez les cellules dans l'ordre. Un pari s'ouvre : misez. Remplacez `...` par votre code. La
+# *Vérification* répond autant de fois que vous le voulez : ○ pas commencé, ✎ pas encore (la phrase dit
+# quoi corriger), ✔ réussi. Après cinq minutes, ouvrez un indice : il ne coûte rien. Les défis ★ sont
+# facultatifs.
 #
 # Carnet rouvert, ou noyau redémarré (le noyau, c'est Python) ? Exécutez de nouveau la première
 # cellule de code, puis vos réponses. Paris et scores sont gardés. Une cellule trop longue
@@ -64,23 +67,22 @@ Foret("humain", "ecureuil", ligue=1, graine=8)
 #
 # *24 minutes · 2 points*
 #
-# **Histoire.** Les esprits ne parlent pas : ils s'écrivent. À chaque tour, l'arbitre vous fait
-# porter une feuille couverte de nombres, et attend en retour une ligne, une seule.
+# **Histoire.** Les esprits s'écrivent. À chaque tour, l'arbitre vous porte une feuille couverte de
+# nombres, et attend en retour une seule ligne.
 #
 # **But.** Lire le *protocole* : transformer des lignes de texte en nombres.
 #
-# La forêt a 37 cases, numérotées de 0 (le centre) à 36. La **richesse** vaut 3 pour les cases 0 à 6,
-# 2 pour les cases 7 à 18, 1 au bord ; son bonus est de 4, 2 ou 0 points. Vous jouez en même temps :
-# deux coupes du même tour trouvent les mêmes nutriments. Nous sommes en *Bois 2*, la plus petite ligue.
+# La forêt a 37 cases, numérotées de 0 (le centre) à 36. Leur **richesse** vaut 3 pour les cases 0 à 6, 2
+# pour les cases 7 à 18, 1 au bord. Vous jouez en même temps : deux coupes du même tour trouvent les mêmes
+# nutriments. Nous sommes en *Bois 2*, la plus petite ligue.
 
 # %% nbgrader={"grade_id": "pari-1", "locked": true}
 td3.pari(1)
 
 # %% [markdown]
-# **Votre premier bot** tient en une ligne. C'est une fonction qui reçoit ce que voit le joueur,
-# `vue`, et renvoie la ligne à écrire. `vue.actionsPossibles` est la liste des lignes permises :
-# `[0]` est la première, `WAIT`, `[-1]` la dernière. Remplacez les trois points par votre
-# `return …`. Rien n'est noté ici.
+# **Votre premier bot** tient en une ligne. C'est une fonction qui reçoit ce que voit le joueur, `vue`, et
+# renvoie la ligne à écrire. `vue.actionsPossibles` est la liste des lignes permises : `[0]` est la
+# première, `WAIT`, `[-1]` la dernière. Remplacez les trois points par votre `return …`. Rien n'est noté.
 
 
 # %% nbgrader={"grade_id": "premier-bot", "solution": true}
@@ -95,16 +97,16 @@ def premierBot(vue):
 Foret(td3.pilote(globals()), "ecureuil", ligue=1, graine=8)
 
 # %% [markdown]
-# Mais que reçoit-il vraiment ? Voici une feuille, telle qu'un bot la reçoit au milieu d'une
-# partie. En Python, c'est une liste de textes, `lignes`.
+# Voici une feuille, telle qu'un bot la reçoit au milieu d'une partie. En Python, c'est une liste de
+# textes, `lignes`.
 #
 # | ligne | ce qu'elle contient |
 # |---|---|
 # | `lignes[0]` | le jour |
 # | `lignes[1]` | les nutriments du sol |
-# | `lignes[2]` | votre soleil, puis votre score |
+# | `lignes[2]` | votre soleil, votre score |
 # | `lignes[3]` | son soleil, son score, et 1 s'il dort (0 sinon) |
-# | `lignes[4]` | le nombre d'arbres de la forêt |
+# | `lignes[4]` | le nombre d'arbres |
 # | les suivantes | un arbre par ligne : case, taille, à vous (1 ou 0), endormi (1 ou 0) |
 # | puis | le nombre d'actions possibles |
 # | les dernières | une action possible par ligne |
@@ -114,8 +116,8 @@ lignes = td3.message()
 print("\n".join(lignes))
 
 # %% [markdown]
-# **Échauffement.** `"6 56".split()` découpe un texte aux espaces, `int("6")` en fait un nombre.
-# Exécutez, et reconnaissez la ligne.
+# **Échauffement.** `"6 56".split()` découpe un texte aux espaces, `int("6")` en fait un nombre. Exécutez,
+# et reconnaissez la ligne.
 
 # %% nbgrader={"grade_id": "echauffement-1", "solution": true}
 ### DÉBUT SOLUTION
@@ -124,8 +126,8 @@ int(soleil), int(score)
 ### FIN SOLUTION
 
 # %% [markdown]
-# **À vous (1a).** Écrivez `lireNombres(lignes)`, qui renvoie quatre nombres : `return jour,
-# nutriments, soleil, score` (les vôtres).
+# **À vous (1a).** Écrivez `lireNombres(lignes)`, qui renvoie quatre nombres, les vôtres :
+# `return jour, nutriments, soleil, score`.
 
 
 # %% nbgrader={"grade_id": "question-1a", "solution": true}
@@ -159,9 +161,11 @@ for _ligue, _graine, _tours in ((1, 3, 3), (2, 3, 8), (3, 7, 45)):
 ### FIN TESTS CACHÉS
 
 # %% [markdown]
-# **À vous (1b).** Écrivez `lireArbres(lignes)`, la liste des arbres, chacun un quadruplet de
-# nombres `(case, taille, aMoi, endormi)` ; et `lireActions(lignes)`, la liste des actions
-# possibles, qui restent des textes comme `"COMPLETE 2"`.
+# **À vous (1b).** Écrivez deux fonctions :
+#
+# - `lireArbres(lignes)` : la liste des arbres, des quadruplets de nombres `(case, taille, aMoi,
+#   endormi)` ;
+# - `lireActions(lignes)` : la liste des actions possibles, des textes comme `"COMPLETE 2"`.
 
 
 # %% nbgrader={"grade_id": "question-1b", "solution": true}
@@ -240,20 +244,23 @@ for _ligue, _graine, _tours in ((1, 3, 3), (2, 3, 12), (2, 8, 12), (3, 5, 25), (
 # </details>
 
 # %% [markdown]
-# **À retenir.** Un protocole est un contrat : le même texte, dans le même ordre, pour tous les
-# langages. Un bot en Python, en C++ ou en JavaScript reçoit exactement cette feuille.
+# **À retenir.** Un protocole est un contrat. Un bot en Python, en C++ ou en JavaScript reçoit exactement
+# cette feuille.
 #
-# **Défi ★.** La liste des actions possibles est un cadeau. Sauriez-vous la refaire, en Bois 2,
-# à partir du reste de la feuille ?
+# <details>
+# <summary>Défi ★ : la liste des actions</summary>
+#
+# Cette liste est un cadeau. Sauriez-vous la refaire, en Bois 2, à partir du reste de la feuille ?
+#
+# </details>
 
 # %% [markdown]
 # ## Question 2 · La bûcheronne
 #
 # *18 minutes · 2 points*
 #
-# **Histoire.** Un jour, dix-huit soleils, six arbres. La bûcheronne ne se pose pas de
-# questions : elle prend toujours ce qui rapporte le plus, tout de suite. On l'appelle aussi
-# *gloutonne*.
+# **Histoire.** Un jour, dix-huit soleils, six arbres. La bûcheronne prend toujours ce qui rapporte le
+# plus, tout de suite. On l'appelle aussi *gloutonne*.
 #
 # **But.** Écrire une première stratégie, et comprendre ce que l'arbitre accepte.
 
@@ -275,26 +282,32 @@ td3.pari(2)
 # | `actionsPossibles` | les textes, comme à la question 1 |
 # | `actions("COMPLETE")` | les cases que l'on peut couper, par exemple `[(2,), (29,)]` |
 #
-# Une stratégie est une fonction `(vue) -> texte` : la ligne à écrire. On peut la faire suivre
-# d'un message, `"COMPLETE 29 miam !"`, qui s'affiche à côté de l'esprit.
+# Une stratégie est une fonction `(vue) -> texte` : la ligne à écrire. Un message peut la suivre,
+# `"COMPLETE 29 miam !"`.
 #
 # **Ce qui est refusé.** L'énoncé du jeu dit : « défaite si vous effectuez une action invalide ».
-# L'arbitre officiel est plus nuancé. Comparez-le à un arbitre *strict*, qui applique l'énoncé à
-# la lettre :
+# L'arbitre officiel est plus nuancé :
 
 # %% nbgrader={"grade_id": "arbitres", "locked": true}
 td3.arbitres()
 
 # %% [markdown]
-# Une ligne **lisible mais interdite** (pas d'arbre là, pas assez de soleil…) vaut `WAIT` : vous
-# dormez jusqu'au lendemain. Une ligne **illisible** (minuscules, verbe d'une autre ligue) fait
-# perdre la partie, comme un bot qui répond trop tard. Le kit suit l'arbitre officiel, dans ce carnet,
-# au concours et pour la note ; là, une ligne illisible ou en retard perd même toutes les parties de
-# l'affrontement. (L'arbitre strict : `trollkit jouer foret --strict`.) Quand l'énoncé et le programme
-# se contredisent, c'est le programme qui compte les points.
+# - Une ligne **lisible mais interdite** (pas d'arbre là, pas assez de soleil…) vaut `WAIT` : vous dormez
+#   jusqu'au lendemain.
+# - Une ligne **illisible** (minuscules, verbe d'une autre ligue) ou en retard fait perdre la partie ; au
+#   concours et pour la note, tout l'affrontement.
 #
-# **À vous.** Écrivez `bucheronne(vue)` : tant qu'un arbre peut être coupé, couper celui dont la
-# terre est la plus riche (s'il y en a plusieurs, l'un d'eux) ; sinon, `"WAIT"`.
+# <details>
+# <summary>L'arbitre strict</summary>
+#
+# Le kit suit l'arbitre officiel, dans ce carnet, au concours et pour la note. L'arbitre *strict*, qui
+# applique l'énoncé à la lettre, se demande par `trollkit jouer foret --strict`. Quand l'énoncé et le
+# programme se contredisent, c'est le programme qui compte les points.
+#
+# </details>
+#
+# **À vous.** Écrivez `bucheronne(vue)` : tant qu'un arbre peut être coupé, couper celui dont la terre est
+# la plus riche (l'un d'eux, s'il y en a plusieurs) ; sinon, `"WAIT"`.
 
 
 # %% nbgrader={"grade_id": "question-2", "solution": true}
@@ -371,11 +384,15 @@ Foret(bucheronne, "ecureuil", ligue=1, graine=5)
 # </details>
 
 # %% [markdown]
-# **À retenir.** L'algorithme *glouton* prend à chaque pas ce qui rapporte le plus. En Bois 2, il
-# est parfait : aucune coupe n'en gêne une autre, et demain n'existe pas.
+# **À retenir.** L'algorithme *glouton* prend à chaque pas ce qui rapporte le plus. En Bois 2, où
+# demain n'existe pas, il est parfait.
 #
-# **Défi ★.** Faites-la parler : quel message écrit-elle quand elle prend une terre de
-# richesse 3 ?
+# <details>
+# <summary>Défi ★ : la faire parler</summary>
+#
+# Quel message écrit-elle quand elle prend une terre de richesse 3 ?
+#
+# </details>
 
 # %% [markdown]
 # ## II. Bois 1 : six jours
@@ -384,23 +401,23 @@ Foret(bucheronne, "ecureuil", ligue=1, graine=5)
 #
 # *14 minutes · 2 points*
 #
-# **Histoire.** Le lendemain, la bûcheronne regarde une clairière vide. Les autres esprits, eux,
-# n'ont coupé aucun de leurs arbres : ils ramassent le soleil, et ils sourient.
+# **Histoire.** Le lendemain, la bûcheronne regarde une clairière vide. Les autres esprits ont gardé leurs
+# arbres : ils ramassent le soleil.
 #
 # **But.** Savoir ce que coûte et ce que rapporte chaque chose.
 #
-# En *Bois 1*, la partie dure six jours (de 0 à 5), et chacun part de quatre petits arbres, de
-# taille 1. Chaque matin, un arbre donne autant de soleils que sa taille. `GROW 12` fait pousser
-# l'arbre de la case 12 d'une taille, une fois par jour au plus : il s'endort jusqu'au lendemain.
+# En *Bois 1*, la partie dure six jours (de 0 à 5), et chacun part de quatre arbres de taille 1. Chaque
+# matin, un arbre donne autant de soleils que sa taille. `GROW 12` fait pousser d'une taille l'arbre de la
+# case 12, qui s'endort jusqu'au lendemain.
 #
-# | pousser | prix |
-# |---|---|
-# | de la taille 0 à 1 | 1 soleil, plus 1 par arbre de taille 1 que vous avez déjà |
-# | de la taille 1 à 2 | 3 soleils, plus 1 par arbre de taille 2 que vous avez déjà |
-# | de la taille 2 à 3 | 7 soleils, plus 1 par arbre de taille 3 que vous avez déjà |
+# | pousser un arbre | prix, en soleils | plus 1 par arbre que vous avez déjà |
+# |---|---|---|
+# | de la taille 0 à 1 | 1 | de taille 1 |
+# | de la taille 1 à 2 | 3 | de taille 2 |
+# | de la taille 2 à 3 | 7 | de taille 3 |
 #
-# À la fin, 3 soleils qui restent valent 1 point ; à égalité, chaque arbre encore debout en vaut
-# un de plus. (La taille 0 est celle d'une graine : il n'y en a pas encore.)
+# À la fin, 3 soleils valent 1 point ; à égalité, chaque arbre encore debout en vaut un de plus. (La
+# taille 0 est celle d'une graine : pas encore.)
 #
 # **Jouez** une partie de six jours. Un arbre coupé ne donne plus de soleil !
 
@@ -411,9 +428,9 @@ Foret("humain", "ecureuil", ligue=2, graine=1)
 td3.pari(3)
 
 # %% [markdown]
-# **À vous (3a).** Écrivez `coutPousse(tailles, taille)` : le prix pour faire pousser un arbre de
-# cette `taille`, quand vos arbres ont ces `tailles`. Par exemple `coutPousse([1, 1, 2, 3], 1)`
-# vaut 4 : 3, et 1 pour l'arbre de taille 2.
+# **À vous (3a).** Écrivez `coutPousse(tailles, taille)` : le prix pour faire pousser un arbre de cette
+# `taille`, quand vos arbres ont ces `tailles`. `coutPousse([1, 1, 2, 3], 1)` vaut 4 : 3, et 1 pour
+# l'arbre de taille 2.
 
 
 # %% nbgrader={"grade_id": "question-3a", "solution": true}
@@ -502,11 +519,11 @@ for _tailles, _soleils in (([1, 2, 3, 3], 9), ([0, 0, 1], 1), ([], 0), ([2, 2, 2
 # </details>
 
 # %% [markdown]
-# **À retenir.** Un grand arbre gardé une nuit de plus rapporte 3 soleils, donc 1 point. Une
-# coupe en rapporte une vingtaine, mais une seule fois. Et chaque arbre rend le suivant plus cher.
+# **À retenir.** Un grand arbre gardé une nuit de plus rapporte 3 soleils, donc 1 point. Une coupe en
+# rapporte une vingtaine, une seule fois.
 #
-# **La question 3 résiste ?** Retirez le `#` ci-dessous et continuez : seule la question 3 y perd
-# ses points. (À l'arène de la question 7, tout doit être à vous.)
+# **La question 3 résiste ?** Retirez le `#` ci-dessous et continuez : seule la question 3 y perd ses
+# points. (À l'arène de la question 7, tout doit être à vous.)
 
 # %%
 # coutPousse, gainCoupe = td3.secours.coutPousse, td3.secours.gainCoupe
@@ -516,9 +533,9 @@ for _tailles, _soleils in (([1, 2, 3, 3], 9), ([0, 0, 1], 1), ([], 0), ([2, 2, 2
 #
 # *32 minutes · 4 points*
 #
-# **Histoire.** L'arpenteur ne joue pas : il calcule. « Supposons que l'autre dorme. Je connais
-# tout : mes arbres, mon soleil, les prix. Il n'y a qu'à essayer toutes les façons de passer ces
-# six jours. »
+# **Histoire.** L'arpenteur calcule. « Supposons que l'autre dorme. Il n'y a qu'à essayer toutes les
+# façons
+# de passer ces six jours. »
 #
 # **But.** Trouver le meilleur plan d'un joueur seul, par *programmation dynamique*.
 
@@ -526,17 +543,16 @@ for _tailles, _soleils in (([1, 2, 3, 3], 9), ([0, 0, 1], 1), ([], 0), ([2, 2, 2
 td3.pari(4)
 
 # %% [markdown]
-# Seul, votre situation tient en un **état** : `(jour, nutriments, soleil, arbres)`. Les cases ne
-# comptent plus ; `arbres` est un n-uplet de triplets `(taille, richesse, endormi)`, rangés
-# dans l'ordre. Voici le premier matin d'une partie :
+# Seul, votre situation tient en un **état** : `(jour, nutriments, soleil, arbres)`. `arbres` est un
+# n-uplet de triplets `(taille, richesse, endormi)`, rangés dans l'ordre. Voici le premier matin :
 
 # %% nbgrader={"grade_id": "etat-4", "locked": true}
 print(td3.depart(1))
 
 
 # %% [markdown]
-# Deux fonctions sont données. La première range des arbres (deux forêts pareilles s'écrivent
-# alors de la même façon), la seconde passe la nuit :
+# Deux fonctions sont données. `ranger` met des arbres dans l'ordre : deux forêts pareilles s'écrivent
+# alors de la même façon. `nuit` passe la nuit.
 
 
 # %% nbgrader={"grade_id": "nuit", "locked": true}
@@ -557,14 +573,14 @@ def nuit(etat):
 
 
 # %% [markdown]
-# **À vous (4a).** Écrivez `suites(etat)` : la liste des couples `(points, etatSuivant)` de tout
-# ce que l'on peut faire, une action à la fois :
+# **À vous (4a).** Écrivez `suites(etat)` : la liste des couples `(points, etatSuivant)` de tout ce que
+# l'on peut faire, une action à la fois :
 #
 # - dormir : 0 point, et `nuit(etat)` ;
-# - couper un arbre de taille 3 qui ne dort pas, si l'on a 4 soleils : `gainCoupe` points, un
-#   nutriment de moins, 4 soleils de moins, et l'arbre disparaît ;
-# - faire pousser un arbre plus petit qui ne dort pas, si l'on a de quoi payer `coutPousse` :
-#   0 point ; l'arbre grandit d'une taille, et s'endort (1).
+# - couper un arbre éveillé de taille 3, si l'on a 4 soleils : `gainCoupe` points, un nutriment de moins,
+#   4 soleils de moins, et l'arbre disparaît ;
+# - faire pousser un arbre éveillé plus petit, si l'on peut payer `coutPousse` : 0 point ; l'arbre grandit
+#   d'une taille, et s'endort (1).
 
 
 # %% nbgrader={"grade_id": "question-4a", "solution": true}
@@ -680,8 +696,7 @@ for _etat, _attendues in (
 ### FIN TESTS CACHÉS
 
 # %% [markdown]
-# **`suites` résiste ?** Retirez le `#` de la cellule suivante, exécutez-la, et continuez : seule
-# la question 4a y perd ses points.
+# **`suites` résiste ?** Retirez le `#` ci-dessous : seule la question 4a y perd ses points.
 
 # %%
 # suites = td3.secours.suites
@@ -691,10 +706,8 @@ for _etat, _attendues in (
 #
 # - Au jour 6, la partie est finie : il reste `soleil // 3`.
 # - Avant, c'est le plus grand, sur toutes les suites, de *points + meilleur de la suite*.
-# - Comme au TD 2, une `memoire` : chaque état n'est calculé qu'une fois.
-#
-# Elle sera aussi essayée sur une forêt plus grande que les vôtres, de sept petits arbres. Sans
-# mémoire, il y faudrait des heures.
+# - Comme au TD 2, une `memoire` : chaque état n'est calculé qu'une fois. On essaiera aussi sept petits
+#   arbres ; sans mémoire, il y faudrait des heures.
 
 # %% nbgrader={"grade_id": "question-4b", "solution": true}
 memoire = {}
@@ -795,23 +808,25 @@ Foret("arpenteur", "ecureuil", ligue=2, graine=1)
 # </details>
 
 # %% [markdown]
-# **À retenir.** L'autre ne peut que vous *nuire* : il use le sol, il ne vous donne jamais rien.
-# Le meilleur plan d'un joueur seul est donc un **plafond** qu'aucune partie ne dépasse, si ce
-# n'est des arbres qui départagent une égalité. Le fermier, qui ne calcule pas, l'atteint
-# souvent, quand personne ne le gêne : c'est le plafond qui permet de le savoir.
+# **À retenir.** L'autre ne peut que vous *nuire*. Le meilleur plan d'un joueur seul est donc un
+# **plafond**, qu'aucune partie ne dépasse (sauf les arbres qui départagent une égalité). Le fermier, qui
+# ne calcule pas, l'atteint souvent quand personne ne le gêne.
 #
-# **Défi ★.** Faites rendre à `meilleur` la première action du plan, et pas seulement les points :
-# c'est l'arpenteur, en entier.
+# <details>
+# <summary>Défi ★ : l'arpenteur, en entier</summary>
 #
-# **Le cœur continue à la question 7.** Les questions 5 et 6 vont plus loin : gardez-les pour après.
+# Faites rendre à `meilleur` la première action du plan, et pas seulement les points.
+#
+# </details>
+#
+# **Le cœur continue à la question 7.** Gardez la 5 et la 6 pour après.
 
 # %% [markdown]
 # ## Question 5 · La course
 #
 # *25 minutes · 3 points · pour aller plus loin*
 #
-# **Histoire.** L'autre ne dort pas. La veille de la fin, il regarde vos grands arbres, vous
-# regardez les siens. Le premier qui coupe appauvrit le sol du second. Mais celui qui attend
+# **Histoire.** L'autre ne dort pas. Le premier qui coupe appauvrit le sol du second. Celui qui attend
 # ramasse encore trois soleils par arbre.
 #
 # **But.** Écrire une course comme une *matrice de gains*, et la résoudre.
@@ -820,11 +835,11 @@ Foret("arpenteur", "ecureuil", ligue=2, graine=1)
 td3.pari(5)
 
 # %% [markdown]
-# **Un modèle.** Il reste deux soirs. Vous avez `miens` grands arbres, l'autre `siens`, tous sur
-# une terre de richesse 1, et le soleil ne manque à personne. Chacun coupe tout, ou bien **ce
-# soir**, ou bien **demain**. Si vous coupez au même tour, vous touchez tous deux les mêmes
-# nutriments ; le sol en perd ensuite deux. Cette fonction est donnée ; elle dit
-# votre avance quand vous coupez tous deux le même soir (ou l'un seul, si l'autre a 0 arbre) :
+# **Un modèle.** Il reste deux soirs. Vous avez `miens` grands arbres, l'autre `siens`, tous sur une terre
+# de richesse 1, et assez de soleil. Chacun coupe tout, ou bien **ce soir**, ou bien **demain**. Si vous
+# coupez au même tour, vous touchez tous deux les mêmes nutriments ; le sol en perd ensuite deux. Cette
+# fonction est donnée : votre avance quand vous coupez tous deux le même soir (ou l'un seul, si l'autre a
+# 0 arbre).
 
 
 # %% nbgrader={"grade_id": "meme-soir", "locked": true}
@@ -842,12 +857,12 @@ def memeSoir(nutriments, miens, siens):
 
 
 # %% [markdown]
-# **À vous (5a).** Écrivez `course(nutriments, miens, siens)` : la matrice de votre avance, deux
-# lignes (vous : ce soir, demain) et deux colonnes (l'autre : ce soir, demain).
+# **À vous (5a).** Écrivez `course(nutriments, miens, siens)` : la matrice de votre avance, deux lignes
+# (vous : ce soir, demain) et deux colonnes (l'autre : ce soir, demain).
 #
 # - Qui attend garde ses arbres une nuit de plus : **1 point par arbre** (3 soleils).
-# - Si l'un coupe ce soir et l'autre demain, le second trouve un sol appauvri d'un nutriment par
-#   arbre du premier. Pensez à `memeSoir(…, miens, 0)` et à `memeSoir(…, 0, siens)`.
+# - Si l'un coupe ce soir et l'autre demain, le second trouve un sol appauvri d'un nutriment par arbre du
+#   premier. Servez-vous de `memeSoir(…, miens, 0)`.
 
 
 # %% nbgrader={"grade_id": "question-5a", "solution": true}
@@ -881,17 +896,16 @@ for _cas, _attendue in (
 ### FIN TESTS CACHÉS
 
 # %% [markdown]
-# **Tour par tour.** Le modèle simplifie : en vrai, on décide à chaque tour, et le soleil peut
-# manquer. Mais vers la fin il reste assez peu de positions pour les résoudre *exactement*, comme
-# au TD 2. Voici les outils :
+# **Tour par tour.** En vrai, on décide à chaque tour, et le soleil peut manquer. Vers la fin, on peut
+# résoudre une position *exactement* :
 #
 # - `td3.coups(position, 0)` : vos lignes possibles ; `td3.coups(position, 1)` : les siennes ;
 # - `td3.apres(position, mienne, sienne)` : la position d'après, quand les deux ont joué ;
-# - `td3.valeur(position)` : ce qu'elle vaut si chacun joue parfaitement ensuite, 1 si vous
-#   gagnez, −1 si vous perdez, 0 pour une partie nulle ;
+# - `td3.valeur(position)` : ce qu'elle vaut si chacun joue parfaitement, 1 si vous gagnez, −1 si vous
+#   perdez, 0 pour une partie nulle ;
 # - `td3.resoudre(matrice)` : votre fonction du TD 2, la valeur et le mélange prudent.
 #
-# Et deux positions, inventées pour l'exemple :
+# Voici deux positions inventées :
 
 # %% nbgrader={"grade_id": "positions-5", "locked": true}
 td3.montrer(td3.SPRINT)
@@ -899,8 +913,8 @@ print()
 td3.montrer(td3.EPUISE)
 
 # %% [markdown]
-# **À vous (5b).** Écrivez `matriceDesCoups(position)` : dans la case `[i][j]`, la valeur de la
-# position qui suit votre coup `i` et son coup `j`. Puis résolvez les deux positions ci-dessus :
+# **À vous (5b).** Écrivez `matriceDesCoups(position)` : dans la case `[i][j]`, la valeur de la position
+# qui suit votre coup `i` et son coup `j`. Puis résolvez les deux positions :
 # `valeurSprint, melangeSprint = td3.resoudre(…)`, et de même pour `Epuise`.
 
 
@@ -991,24 +1005,26 @@ for _valeur, _melange, _juste in (
 # </details>
 
 # %% [markdown]
-# **Et le hasard ?** Au TD 2, il fallait tirer au sort. Ici, `SPRINT` a un *point-selle* : couper
-# est le meilleur coup, même deviné. Est-ce toujours ainsi en Bois 1, où le sol garde au moins 12
-# nutriments ? Cherchons :
+# **Et le hasard ?** `SPRINT` a un *point-selle* : couper est le meilleur coup, même deviné. Est-ce
+# toujours ainsi en Bois 1, où le sol garde au moins 12 nutriments ? Cherchons :
 
 # %% nbgrader={"grade_id": "fins-5", "locked": true}
 td3.fins()
 
 # %% [markdown]
-# Aucune, et aucune non plus dans les dizaines de milliers essayées en préparant ce TD. Ce n'est
-# pas une preuve, mais c'est un bon indice. Sur un sol épuisé, comme à la fin des parties des
-# règles complètes, il y en a : dans `EPUISE`, qui est deviné a perdu.
+# Aucune, ni parmi des dizaines de milliers d'autres : ce n'est pas une preuve, mais un bon indice. Sur un
+# sol épuisé, il y en a : dans `EPUISE`, qui est deviné a perdu.
 #
-# **À retenir.** Un arbre gardé une nuit rapporte un point ; chaque arbre coupé avant lui en retire
-# un. Contre un seul arbre, on peut attendre. À deux arbres chacun, mieux vaut couper le premier : le
-# plan parfait d'un joueur seul, qui coupe le dernier jour, arrive trop tard.
+# **À retenir.** Un arbre gardé une nuit rapporte un point ; chaque arbre coupé avant lui en retire un. À
+# deux arbres chacun, mieux vaut couper le premier : le plan parfait d'un joueur seul arrive trop tard.
 #
-# **Défi ★.** Avec `td3.position(nutriments, soleils, scores, miens, siens)`, fabriquez une autre
-# position sans point-selle. (`miens` et `siens` sont des dictionnaires `{case: taille}`.)
+# <details>
+# <summary>Défi ★ : une autre position sans point-selle</summary>
+#
+# Fabriquez-en une avec `td3.position(nutriments, soleils, scores, miens, siens)`. (`miens` et `siens`
+# sont des dictionnaires `{case: taille}`.)
+#
+# </details>
 
 # %% [markdown]
 # ## III. Les règles complètes
@@ -1017,23 +1033,22 @@ td3.fins()
 #
 # *25 minutes · 2 points · pour aller plus loin*
 #
-# **Histoire.** Au-delà du bois, la forêt est vieille et le soleil tourne autour d'elle. Un grand
-# arbre y jette une ombre sur trois cases, et l'arbre qui s'y trouve ne ramasse rien. Les esprits
-# y plantent des graines, en regardant le ciel.
+# **Histoire.** Le soleil tourne autour de la vieille forêt. Un grand arbre y jette une ombre sur trois
+# cases.
 #
 # **But.** Calculer l'ombre d'un jour, et le soleil que chacun ramassera.
 #
-# Aux *règles complètes* (la ligue *bronze*), la partie dure 24 jours. On part de deux petits
-# arbres au bord. `SEED 12 15` envoie une graine (taille 0) de l'arbre de la case 12 vers la case
-# 15, à une distance d'au plus sa taille ; elle coûte 1 soleil par graine que vous avez déjà. Des
-# cases sont stériles : leur richesse vaut 0, rien n'y pousse. Et il y a l'ombre :
+# Aux *règles complètes* (la ligue *bronze*), la partie dure 24 jours, et l'on part de deux petits arbres
+# au bord. `SEED 12 15` envoie une graine (taille 0) de l'arbre de la case 12 vers la case 15, à une
+# distance d'au plus sa taille ; elle coûte 1 soleil par graine que vous avez déjà. Sur une case stérile
+# (richesse 0), rien ne pousse. Et il y a l'ombre :
 #
-# - au jour `d`, elle va dans la **direction** `d % 6`, le reste de la division par 6 : 0 vers la
-#   droite, puis en tournant dans le sens contraire des aiguilles d'une montre ;
-# - chaque arbre, à vous ou à l'autre, ombrage autant de cases que sa **taille**, et une case
-#   garde la plus haute des ombres qui la couvrent ;
-# - un arbre ne donne **rien** si l'ombre sur sa case est au moins aussi haute que lui. Sinon, il
-#   donne toute sa taille.
+# - au jour `d`, elle va dans la **direction** `d % 6` : 0 vers la droite, puis en tournant dans le sens
+#   contraire des aiguilles d'une montre ;
+# - chaque arbre, à vous ou à l'autre, ombrage autant de cases que sa **taille** ; une case garde la plus
+#   haute des ombres qui la couvrent ;
+# - un arbre ne donne **rien** si l'ombre sur sa case est au moins aussi haute que lui. Sinon, il donne
+#   toute sa taille.
 
 # %% nbgrader={"grade_id": "pari-6", "locked": true}
 td3.pari(6)
@@ -1045,10 +1060,10 @@ td3.pari(6)
 Foret("humain", "fermier", ligue=3, graine=4)
 
 # %% [markdown]
-# **À vous (6a).** Écrivez `ombres(voisins, arbres, jour)` : un dictionnaire qui donne, pour
-# chaque case à l'ombre ce jour-là, la hauteur de l'ombre. `arbres` est une liste de quadruplets
-# `(case, taille, aMoi, endormi)`, et `voisins[case][direction]` la case d'à côté, ou −1 hors de
-# la forêt. Par exemple, `{1: 2, 7: 2}` pour un arbre de taille 2 sur la case 0, au jour 0.
+# **À vous (6a).** Écrivez `ombres(voisins, arbres, jour)` : un dictionnaire qui donne la hauteur de
+# l'ombre sur chaque case à l'ombre. `arbres` est une liste de quadruplets
+# `(case, taille, aMoi, endormi)`, et `voisins[case][direction]` la case d'à côté, ou −1 hors de la forêt.
+# Un arbre de taille 2 sur la case 0, au jour 0, donne `{1: 2, 7: 2}`.
 
 
 # %% nbgrader={"grade_id": "question-6a", "solution": true}
@@ -1088,14 +1103,14 @@ for _partie in ((3, 53), (146, 43), (83, 39), (1, 33), (110, 54)):
 ### FIN TESTS CACHÉS
 
 # %% [markdown]
-# **6a résiste ?** Retirez le `#` ci-dessous et continuez : seule la 6a y perd son point.
+# **6a résiste ?** Retirez le `#` ci-dessous : seule la 6a y perd son point.
 
 # %%
 # ombres = td3.secours.ombres
 
 # %% [markdown]
 # **À vous (6b).** Écrivez `revenus(voisins, arbres, jour)` : les soleils que vous, puis l'autre,
-# ramasserez au matin de ce jour. Terminez par `return mien, sien`.
+# ramasserez ce matin-là. Terminez par `return mien, sien`.
 
 
 # %% nbgrader={"grade_id": "question-6b", "solution": true}
@@ -1161,21 +1176,23 @@ for _partie in ((3, 53), (146, 43), (83, 39), (1, 33), (110, 54)):
 # </details>
 
 # %% [markdown]
-# **À retenir.** L'ombre ne dépend que du jour et des arbres : on connaît donc aujourd'hui le
-# soleil de demain, et celui des jours suivants si rien ne bouge. C'est de quoi juger une action
-# avant de la jouer.
+# **À retenir.** L'ombre ne dépend que du jour et des arbres : on connaît aujourd'hui le soleil de demain.
 #
-# **Défi ★.** Sur quelles cases, à trois pas ou moins, un arbre de taille 3 posé sur la case 0 ne
-# fait-il jamais d'ombre ? C'est là qu'il faut semer.
+# <details>
+# <summary>Défi ★ : où semer</summary>
+#
+# Sur quelles cases, à trois pas ou moins, un arbre de taille 3 posé sur la case 0 ne fait-il jamais
+# d'ombre ? C'est là qu'il faut semer.
+#
+# </details>
 
 # %% [markdown]
 # ## Question 7 · Votre bot
 #
 # *22 minutes · 3 points*
 #
-# **Histoire.** La clairière du concours. L'écureuil croque tout ce qu'il voit. Le fermier engrange
-# jusqu'au dernier jour. L'arpenteur suit son plan parfait en Bois 1, et jardine avec soin aux
-# règles complètes. « Et vous, demande l'arbitre, à quoi jouez-vous ? »
+# **Histoire.** L'écureuil croque tout ce qu'il voit. Le fermier engrange jusqu'au dernier jour.
+# L'arpenteur suit son plan. Et vous ?
 #
 # **But.** Écrire un bot, le mesurer, et l'améliorer en *cherchant*.
 
@@ -1183,27 +1200,31 @@ for _partie in ((3, 53), (146, 43), (83, 39), (1, 33), (110, 54)):
 td3.pari(7)
 
 # %% [markdown]
-# **À vous.** Écrivez `strategie(vue)`, qui joue en Bois 1 **et** aux règles complètes
-# (`vue.ligue` vaut 2 ou 3 ; la question 6 raconte ces règles-là). Vos fonctions des questions
-# précédentes resservent. Elle a un dixième de seconde par tour, pas plus, et une seconde au premier
-# tour de chaque partie.
-#
-# L'écureuil vaut un demi-point, le fermier un point, l'arpenteur un et demi, une moitié par ligue.
-# Écart = (victoires − défaites) ÷ parties. À −0,50 ou moins : 0 point. À +0,50 (Bois 1) ou +0,40
-# (bronze) : tous les points. Entre les deux, en proportion. **Une case perdue se clique** : une partie
-# perdue s'ouvre au tour après lequel vous n'avez plus mené.
-#
-# Donnez-lui un nom, dans la même cellule : `NOM = "L'ombre des chênes"`. C'est lui que le concours
-# affichera, et vous saurez où vous êtes. Ne signez pas : un nom qui vous désigne est remplacé par un
-# pseudonyme, que votre page de retour vous dira.
+# **À vous.** Écrivez `strategie(vue)`, qui joue en Bois 1 **et** aux règles complètes (`vue.ligue` vaut 2
+# ou 3 ; ces règles-là sont à la question 6). Vos fonctions resservent. Elle a un dixième de seconde par
+# tour, et une seconde au premier tour de chaque partie.
 #
 # Trois étapes, de la plus simple à la plus forte :
 #
-# 1. faire pousser, puis couper à la fin : combien de jours avant la fin ? L'arène le dit, et la
-#    question 5 le calcule. Le cœur s'arrête là ;
-# 2. semer : une graine à la fois, sur bonne terre, hors de l'ombre (question 6) ;
-# 3. chercher : pour chaque bonne idée du tour, finir la partie en pensée avec des règles
-#    simples, et garder l'idée qui finit le mieux.
+# 1. faire pousser, puis couper à la fin : combien de jours avant la fin ? Le cœur s'arrête là ;
+# 2. semer : une graine à la fois, sur bonne terre, hors de l'ombre ;
+# 3. chercher : pour chaque bonne idée du tour, finir la partie en pensée avec des règles simples, et
+#    garder l'idée qui finit le mieux.
+#
+# Donnez-lui un nom, dans la même cellule : `NOM = "L'ombre des chênes"`. Le concours l'affichera. Ne
+# signez pas.
+#
+# <details>
+# <summary>Les points</summary>
+#
+# L'écureuil vaut un demi-point, le fermier un point, l'arpenteur un et demi, une moitié par ligue.
+# Écart = (victoires − défaites) ÷ parties. À −0,50 ou moins : 0 point. À +0,50 (Bois 1) ou +0,40
+# (bronze) : tous les points. Entre les deux, en proportion.
+#
+# </details>
+#
+# **Une case perdue se clique**, dans l'arène : la partie s'ouvre au tour après lequel vous n'avez plus
+# mené.
 
 
 # %% nbgrader={"grade_id": "question-7", "solution": true}
@@ -1338,9 +1359,8 @@ td3.echelle(globals())
 Foret(strategie, "arpenteur", ligue=3, graine=10)
 
 # %% [markdown]
-# **La classe en direct.** Si votre professeur projette l'adresse et le code d'une classe qui joue à
-# la forêt, exécutez la cellule suivante pour la rejoindre, y envoyer votre fonction, et
-# voir ce qu'elle devient.
+# **La classe en direct.** Votre professeur projette une adresse et un code ? Rejoignez la classe ici, et
+# envoyez-y votre fonction.
 
 # %%
 td3.classe(globals())
@@ -1385,31 +1405,36 @@ td3.classe(globals())
 # </details>
 
 # %% [markdown]
-# **À retenir.** Quand un jeu est trop grand pour être résolu, on *cherche* : on essaie quelques
-# actions, on imagine la suite avec des règles simples, on garde la meilleure. Ce que vaut la
-# recherche dépend de ce que vaut l'imagination : c'est la *fonction d'évaluation*.
+# **À retenir.** Quand un jeu est trop grand pour être résolu, on *cherche* : on essaie quelques actions,
+# on imagine la suite, on garde la meilleure. Ce que vaut l'imagination, c'est la *fonction d'évaluation*.
 #
-# **Défi ★ : un vrai bot.** Demandez au professeur le fichier `bot.py` (dossier `course/foret` du
-# kit) : il lit la feuille, comme à la question 1, et répond une ligne. Mettez-y vos idées dans
-# `choisir`, puis, dans un terminal, défiez le patron de la forêt :
+# <details>
+# <summary>Défi ★ : un vrai bot</summary>
+#
+# Demandez au professeur le fichier `bot.py` (dossier `course/foret` du kit) : il lit la feuille, comme à
+# la question 1, et répond une ligne. Mettez-y vos idées dans `choisir`, puis, dans un terminal, défiez le
+# patron de la forêt :
 #
 # ```sh
 # trollkit jouer foret --gauche 'python bot.py' --droite patron
 # ```
 #
 # Le même bot jouerait dans le vrai concours : le protocole est le même, à la lettre.
+#
+# </details>
 
 # %% [markdown]
 # ## Réflexion
 #
 # *10 minutes · 2 points*
 #
-# Vous avez rencontré quatre façons de décider : prendre le mieux tout de suite (la bûcheronne),
-# planifier seul (l'arpenteur), résoudre une course à deux (la matrice), imaginer la suite
-# (votre bot). Choisissez-en **deux**. Répondez en six à dix lignes : ce que chacune **suppose**
-# de l'autre joueur, une situation de la forêt où elle **suffit**, et une où elle **échoue**.
-# Appuyez-vous sur **deux nombres** trouvés dans ce TD, et dites ce que vous amélioreriez dans
-# votre bot. Double-cliquez sur la cellule suivante pour l'ouvrir.
+# Vous avez rencontré quatre façons de décider : prendre le mieux tout de suite (la bûcheronne), planifier
+# seul (l'arpenteur), résoudre une course à deux (la matrice), imaginer la suite (votre bot).
+#
+# Choisissez-en **deux**, et répondez en six à dix lignes, dans la cellule suivante (double-cliquez pour
+# l'ouvrir) : ce que chacune **suppose** de l'autre joueur, une situation où elle **suffit**, une où elle
+# **échoue**. Appuyez-vous sur **deux nombres** de ce TD, et dites ce que vous amélioreriez dans votre
+# bot.
 
 # %% [markdown] nbgrader={"grade_id": "reflexion", "grade": true, "solution": true, "points": 2}
 # ### Une bonne réponse, et le barème (2 points)
@@ -1434,9 +1459,8 @@ td3.classe(globals())
 # %% [markdown]
 # ## Avant de rendre
 #
-# **Tout vérifier.** Un ✔ peut venir d'une cellule effacée depuis, ou d'une version que vous n'avez
-# pas enregistrée. Cette cellule enregistre le carnet et le relit comme la correction : le fichier,
-# dans un Python neuf, de haut en bas. Comptez une demi-minute.
+# **Tout vérifier.** Cette cellule enregistre le carnet et le relit comme la correction : dans un Python
+# neuf, de haut en bas. Comptez une demi-minute.
 
 # %% nbgrader={"grade_id": "avant-de-rendre", "locked": true}
 td3.avant_de_rendre()

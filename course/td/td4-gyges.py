@@ -32,17 +32,20 @@ infini = float("inf")
 Gyges("humain", 1, rangee_s="332121", rangee_n="123321")
 
 # %% [markdown]
-# Gygès, berger de Lydie, trouva un anneau qui rend invisible, et prit le trône. Vous allez apprendre
-# les règles à la machine, puis à **prévoir** : mes coups, vos réponses, mes réponses à vos réponses. À
-# la fin, elle jouera pour vous, et devra battre le niveau 3.
+# Gygès, berger de Lydie, trouva un anneau qui rend invisible, et prit le trône. Vous apprendrez les
+# règles
+# à une machine, puis à **prévoir**. À la fin, elle jouera pour vous, et devra battre le niveau 3.
 #
-# **Comment lire ce carnet.** Comme les premiers : Maj + Entrée, dans l'ordre ; un pari s'ouvre, misez ;
-# `...` devient votre code ; la *Vérification* répond ○, ✎ ou ✔, autant de fois que vous le voulez. Après
-# cinq minutes, ouvrez un indice : il ne coûte rien. Les défis ★ sont facultatifs. Comptez deux séances
-# de deux heures. Là où une réponse sert plus bas, un *secours* la prête à qui reste bloqué.
+# **Comment lire ce carnet.** Comme les premiers. Comptez deux séances de deux heures. Là où une
+# réponse sert plus bas, un *secours* la prête à qui reste bloqué.
 #
 # <details>
-# <summary>Le temps de chaque partie ; le carnet rouvert</summary>
+# <summary>Paris, vérifications, indices ; le carnet rouvert ; le temps de chaque partie</summary>
+#
+# Exécutez les cellules dans l'ordre. Un pari s'ouvre : misez. Remplacez `...` par votre code. La
+# *Vérification* répond autant de fois que vous le voulez : ○ pas commencé, ✎ pas encore (la phrase dit
+# quoi corriger), ✔ réussi. Après cinq minutes, ouvrez un indice : il ne coûte rien. Les défis ★ sont
+# facultatifs.
 #
 # Carnet rouvert, ou noyau redémarré (le noyau, c'est Python) ? Exécutez de nouveau la première
 # cellule de code, puis vos réponses. Paris, problèmes et scores sont gardés. Une cellule trop longue
@@ -69,9 +72,9 @@ Gyges("humain", 1, rangee_s="332121", rangee_n="123321")
 #
 # *20 minutes*
 #
-# **Votre première machine** tient en une ligne. `gyges.coups_possibles(plateau)` est la liste des
-# coups permis : `[0]` est le premier, `[-1]` le dernier. Remplacez les trois points par votre
-# `return …`. Rien n'est noté ici.
+# **Votre première machine** tient en une ligne. `gyges.coups_possibles(plateau)` est la liste des coups
+# permis : `[0]` est le premier, `[-1]` le dernier. Remplacez les trois points par votre `return …`. Rien
+# n'est noté.
 
 
 # %% nbgrader={"grade_id": "premiere-machine", "solution": true}
@@ -86,26 +89,21 @@ def premiereMachine(plateau):
 Gyges(td4.pilote(globals()), 1, rangee_s="332121", rangee_n="123321")
 
 # %% [markdown]
-# À la fin du TD, la vôtre en battra une qui réfléchit.
-
-# %% [markdown]
 # ## I. Les règles, pour une machine
 #
 # ## Question 1 · Lire le plateau
 #
 # *15 minutes · 1 point*
 #
-# **Histoire.** Le roi Candaule joue les yeux bandés : on lui lit une liste de nombres.
-# Votre machine est comme lui. Avant de jouer, elle doit savoir répondre à la plus simple des
-# questions : qu'y a-t-il sur cette case ?
+# **Histoire.** Le roi Candaule joue les yeux bandés : on lui lit une liste de nombres. Votre machine est
+# comme lui.
 #
 # **But.** Lire la notation du jeu, et dessiner un plateau.
 #
-# Un **plateau** est une liste de quatre choses : les cases des anneaux qui valent 1, celles des
-# anneaux qui valent 2, celles des anneaux qui valent 3, et le camp **au trait** (celui qui
-# doit jouer), `"s"` ou `"n"`. Une case est un nombre à deux chiffres, la rangée puis la
-# colonne : `14` est la case 4 de la rangée 1, tout au sud. Un anneau arrivé au but est noté
-# `"n"` ou `"s"`.
+# Un **plateau** est une liste de quatre choses : les cases des anneaux qui valent 1, celles des anneaux
+# qui valent 2, celles des anneaux qui valent 3, et le camp **au trait** (celui qui doit jouer), `"s"` ou
+# `"n"`. Une case est un nombre à deux chiffres, la rangée puis la colonne : `14` est la case 4 de la
+# rangée 1, tout au sud. Un anneau arrivé au but est noté `"n"` ou `"s"`.
 
 # %% nbgrader={"grade_id": "depart", "locked": true}
 depart = [[14, 16, 61, 66], [13, 15, 62, 65], [11, 12, 63, 64], "s"]
@@ -117,11 +115,10 @@ td4.pari(1)
 # %% [markdown]
 # **À vous.** Écrivez deux fonctions :
 #
-# - `contenu(plateau, case)` : la valeur (1, 2 ou 3) de l'anneau posé sur cette case, 0 si elle
-#   est vide ;
-# - `dessin(plateau)` : un **texte** de six lignes de six signes, la rangée 6 en haut. Un signe
-#   est la valeur de l'anneau, ou un point `.` sur une case vide. La première ligne de
-#   `dessin(depart)` est `123321`.
+# - `contenu(plateau, case)` : la valeur (1, 2 ou 3) de l'anneau posé sur cette case, 0 si elle est vide ;
+# - `dessin(plateau)` : un **texte** de six lignes de six signes, la rangée 6 en haut. Un signe est la
+#   valeur de l'anneau, ou un point `.` sur une case vide. La première ligne de `dessin(depart)` est
+#   `123321`.
 
 
 # %% nbgrader={"grade_id": "question-1", "solution": true}
@@ -208,11 +205,10 @@ for _plateau, _attendu in (
 # </details>
 
 # %% [markdown]
-# **À retenir.** Un plateau est une *donnée* : une liste que l'on peut copier, comparer, modifier.
-# Toute la suite n'est que questions posées à cette liste.
+# **À retenir.** Un plateau est une *donnée*, que l'on peut copier, comparer, modifier.
 #
-# **La question 1 résiste ?** Retirez le `#` de la cellule suivante, exécutez-la, et continuez :
-# seule la question 1 y perd ses points.
+# **La question 1 résiste ?** Retirez le `#` ci-dessous, exécutez, et continuez : seule la question 1 y
+# perd ses points.
 
 # %%
 # contenu = td4.secours.contenu
@@ -222,15 +218,14 @@ for _plateau, _attendu in (
 #
 # *35 minutes · 3 points*
 #
-# **Histoire.** « Pour explorer un labyrinthe, dit un marchand d'Éphèse, déroulez un fil. À
-# chaque carrefour, essayez une voie, puis revenez essayer l'autre. Et ne passez jamais là où
-# votre fil est déjà tendu. »
+# **Histoire.** « Dans un labyrinthe, dit un marchand d'Éphèse, déroulez un fil. À chaque carrefour,
+# essayez une voie, puis revenez essayer l'autre. Ne passez jamais là où votre fil est tendu. »
 #
-# **But.** Trouver toutes les cases où un anneau peut finir, par une fonction *récursive* qui
-# retient les lignes déjà prises.
+# **But.** Trouver toutes les cases où un anneau peut finir, par une fonction *récursive* qui retient les
+# lignes déjà prises.
 #
-# Trois fonctions vous sont données : les voisines d'une case, la ligne qui relie deux voisines
-# (la même dans les deux sens), et le plateau sans un de ses anneaux.
+# Trois fonctions sont données : les voisines d'une case, la ligne qui relie deux voisines (la même dans
+# les deux sens), le plateau sans un de ses anneaux.
 
 
 # %% nbgrader={"grade_id": "voisines", "locked": true}
@@ -262,12 +257,13 @@ print(voisines(11), voisines(34), ligne(34, 24))
 td4.pari(2)
 
 # %% [markdown]
-# **À vous (2a).** Écrivez `marcher(plateau, case, pas, prises)` : l'**ensemble** (`set`) des
-# cases où l'on peut finir en faisant exactement `pas` pas à partir de `case`. Tous les pas sauf
-# le dernier vont sur des cases vides ; le dernier peut tomber sur un anneau. `prises` est
-# l'ensemble des lignes déjà prises : on ne les reprend pas. (Ni rebond ni but pour l'instant.)
+# **À vous (2a).** Écrivez `marcher(plateau, case, pas, prises)` : l'**ensemble** (`set`) des cases où
+# l'on
+# peut finir en faisant exactement `pas` pas à partir de `case`.
 #
-# L'anneau qui bouge n'est plus sur le plateau : la vérification l'a déjà levé.
+# - Tous les pas sauf le dernier vont sur des cases vides ; le dernier peut tomber sur un anneau.
+# - `prises` est l'ensemble des lignes déjà prises : on ne les reprend pas.
+# - Ni rebond ni but pour l'instant. L'anneau qui bouge est déjà levé du plateau.
 
 
 # %% nbgrader={"grade_id": "question-2a", "solution": true}
@@ -308,15 +304,16 @@ for _plateau, _case, _pas, _prises, _attendues in (
 ### FIN TESTS CACHÉS
 
 # %% [markdown]
-# **À vous (2b).** Écrivez `arrivees(plateau, depart)` : l'ensemble des cases où l'anneau posé
-# sur `depart` peut finir son coup, rebonds compris, et le but s'il est à portée.
+# **À vous (2b).** Écrivez `arrivees(plateau, depart)` : l'ensemble des cases où l'anneau posé sur
+# `depart`
+# peut finir son coup, rebonds compris, et le but s'il est à portée.
 #
-# 1. **On lève l'anneau** : sa case de départ est vide pendant le coup, on peut y repasser. C'est
-#    `lever(plateau, depart)` qui donne le plateau sans lui. Sa valeur se lit donc **avant**.
-# 2. **Rebond** : quand une marche finit sur un anneau, une nouvelle marche en repart, d'autant
-#    de pas qu'il vaut, avec les **mêmes lignes déjà prises**.
-# 3. **But** : au dernier pas d'une marche, Sud peut passer de la rangée 6 au but `"n"`, Nord de
-#    la rangée 1 au but `"s"`. Ajoutez `"n"` ou `"s"` à l'ensemble.
+# 1. **On lève l'anneau** par `lever(plateau, depart)` : sa case est vide pendant le coup, on peut y
+#    repasser. Sa valeur se lit donc **avant**.
+# 2. **Rebond** : quand une marche finit sur un anneau, une nouvelle marche en repart, d'autant de pas
+#    qu'il vaut, avec les **mêmes lignes déjà prises**.
+# 3. **But** : au dernier pas d'une marche, Sud peut passer de la rangée 6 au but `"n"`, Nord de la
+#    rangée 1 au but `"s"`. Ajoutez `"n"` ou `"s"` à l'ensemble.
 # 4. Revenir à sa case de départ n'est pas un coup : retirez-la à la fin.
 
 # %% nbgrader={"grade_id": "jeu-2", "locked": true}
@@ -442,16 +439,20 @@ for _plateau, _depart, _attendues in (
 # </details>
 
 # %% [markdown]
-# **À retenir.** Une fonction récursive explore un arbre de choix : elle essaie une voie, et tout
-# ce qui vient après elle, avant d'essayer la suivante. Ce qu'elle ne doit pas oublier voyage
-# dans ses paramètres.
+# **À retenir.** Une fonction récursive essaie une voie, et tout ce qui vient après elle, avant
+# d'essayer la
+# suivante. Ce qu'elle ne doit pas oublier voyage dans ses paramètres.
 #
-# **Défi ★.** Montrez qu'il est inutile de rebondir deux fois sur le même anneau dans un même coup.
-# Servez-vous-en, et comptez les appels que vous épargnez sur un plateau serré, comme
-# `td4.SERRE`.
+# <details>
+# <summary>Défi ★ : rebondir deux fois</summary>
 #
-# **La question 2 résiste ?** Retirez le `#` ci-dessous et continuez : seule la question 2 y perd
-# ses points.
+# Montrez qu'il est inutile de rebondir deux fois sur le même anneau dans un même coup. Servez-vous-en, et
+# comptez les appels que vous épargnez sur un plateau serré, comme `td4.SERRE`.
+#
+# </details>
+#
+# **La question 2 résiste ?** Retirez le `#` ci-dessous et continuez : seule la question 2 y perd ses
+# points.
 
 # %%
 # arrivees = td4.secours.arrivees
@@ -461,15 +462,13 @@ for _plateau, _depart, _attendues in (
 #
 # *30 minutes · 3 points*
 #
-# **Histoire.** Devant les juges, deux joueurs se disputent. « Ce coup n'existe pas ! — Mais
-# si. » Les règles tiennent en une page, les querelles en mille. Il faut une machine qui donne,
-# devant tout plateau, la liste complète des coups permis.
+# **Histoire.** Devant les juges, deux joueurs se disputent. « Ce coup n'existe pas ! — Mais si. » Il faut
+# une machine qui donne la liste complète des coups permis.
 #
 # **But.** Écrire le générateur de coups, avec ses remplacements et ses cas rares.
 #
-# Un coup s'écrit comme un texte : `"11-33"`, l'anneau de `11` va en `33` (ou au but : `"61-n"`) ;
-# `"16*22=34"`, l'anneau de `16` prend la place de celui de `22`, qui est reposé en `34`. Voici
-# un plateau où ces deux coups sont permis, et leurs chemins :
+# Un coup est un texte : `"11-33"`, l'anneau de `11` va en `33` (ou au but : `"61-n"`) ; `"16*22=34"`,
+# l'anneau de `16` prend la place de celui de `22`, reposé en `34`. Ces deux coups, et leurs chemins :
 
 # %% nbgrader={"grade_id": "figure-3", "locked": true}
 figure = gyges.plateau_figure(3)
@@ -479,17 +478,16 @@ print("16*22=34 :", " ".join(gyges.chemin(figure, "16*22=34")))
 
 # %% [markdown]
 # **Où reposer l'anneau remplacé ?** Sur une case libre, jamais derrière la **première rangée** de
-# l'autre : sa rangée non vide la plus proche de lui, **au moment du coup** (ainsi jouent l'éditeur du
-# jeu et toutes les machines connues). Poser sur elle est permis. Quand Sud joue et que l'anneau le plus
-# au nord est en rangée 5, il repose donc de la rangée 1 à la rangée 5.
+# l'autre :
+# sa rangée non vide la plus proche de lui, **au moment du coup**. Poser sur elle est permis. Sud joue, et
+# l'anneau le plus au nord est en rangée 5 : il repose de la rangée 1 à la rangée 5.
 
 # %% nbgrader={"grade_id": "pari-3", "locked": true}
 td4.pari(3)
 
 # %% [markdown]
-# **À vous (3a).** Écrivez `cases_de_depot(plateau)` : la liste des cases **libres** où le camp
-# au trait peut reposer un anneau remplacé. (La case que l'anneau joué vient de quitter s'y
-# ajoutera en 3b : elle ne compte pas ici.)
+# **À vous (3a).** Écrivez `cases_de_depot(plateau)` : la liste des cases **libres** où le camp au trait
+# peut reposer un anneau remplacé. (La case que l'anneau joué vient de quitter s'y ajoutera en 3b.)
 
 
 # %% nbgrader={"grade_id": "question-3a", "solution": true}
@@ -537,22 +535,21 @@ for _plateau, _premiere, _derniere, _prises in (
 ### FIN TESTS CACHÉS
 
 # %% [markdown]
-# **3a résiste ?** Retirez le `#` ci-dessous et continuez : seule la 3a y perd son point.
+# **3a résiste ?** Retirez le `#` ci-dessous : seule la 3a y perd son point.
 
 # %%
 # cases_de_depot = td4.secours.cases_de_depot
 
 # %% [markdown]
-# **À vous (3b).** Écrivez `tous_les_coups(plateau)` : la liste de tous les coups permis, chacun
-# une fois, dans l'ordre que vous voulez.
+# **À vous (3b).** Écrivez `tous_les_coups(plateau)` : la liste de tous les coups permis, chacun une fois.
 #
 # 1. Un plateau gagné (un anneau sur `"n"` ou `"s"`) n'a plus de coup : `[]`.
-# 2. On joue les anneaux de la rangée non vide la plus proche du camp au trait. **Si aucun d'eux
-#    n'a de coup**, ceux de la rangée non vide suivante, et ainsi de suite.
-# 3. Une arrivée vide, ou le but, est un déplacement. Une arrivée occupée est un remplacement :
-#    un coup par case de dépôt, **et par la case de départ**, qui vient d'être quittée.
-# 4. Le plateau doit changer : échanger deux anneaux de **même valeur** est interdit
-#    (`"16*22=16"` seulement si les deux diffèrent).
+# 2. On joue les anneaux de la rangée non vide la plus proche du camp au trait. **Si aucun d'eux n'a de
+#    coup**, ceux de la rangée non vide suivante, et ainsi de suite.
+# 3. Une arrivée vide, ou le but, est un déplacement. Une arrivée occupée est un remplacement : un coup
+#    par case de dépôt, **et par la case de départ**, qui vient d'être quittée.
+# 4. Le plateau doit changer : échanger deux anneaux de **même valeur** est interdit (`"16*22=16"`
+#    seulement si les deux diffèrent).
 
 
 # %% nbgrader={"grade_id": "question-3b", "solution": true}
@@ -672,11 +669,11 @@ for _plateau, _nombre, _juste in (
 # </details>
 
 # %% [markdown]
-# **À retenir.** Une règle de jeu devient un programme quand chaque « sauf si » a trouvé sa
-# ligne. Et ce sont les remplacements qui font l'explosion : un seul peut compter vingt coups.
+# **À retenir.** Une règle devient un programme quand chaque « sauf si » a trouvé sa ligne. Un seul
+# remplacement peut compter vingt coups.
 #
-# **À partir d'ici**, vos questions ne dépendent plus des précédentes : vous jouerez avec le
-# générateur du kit, qui donne les mêmes coups mille fois plus vite.
+# **À partir d'ici**, vos questions ne dépendent plus des précédentes : vous jouerez avec le générateur du
+# kit, qui donne les mêmes coups mille fois plus vite.
 #
 # | ce que l'on demande | ce qui répond |
 # |---|---|
@@ -694,24 +691,22 @@ for _plateau, _nombre, _juste in (
 #
 # *20 minutes · 2 points*
 #
-# **Histoire.** Crésus veut parier sur une partie en cours. Il ne sait pas jouer, mais il sait
-# compter : « Posez ce plateau sur une balance. Qu'elle penche vers le sud si le sud est mieux,
-# vers le nord si c'est le nord. »
+# **Histoire.** Crésus veut parier sur une partie. Il ne sait pas jouer, mais il sait compter : « Posez ce
+# plateau sur une balance. »
 #
-# **But.** Écrire une *évaluation* : un nombre **négatif si le plateau est bon pour Sud, positif
-# s'il est bon pour Nord**.
+# **But.** Écrire une *évaluation* : un nombre **négatif si le plateau est bon pour Sud, positif s'il est
+# bon pour Nord**.
 #
-# Personne ne possède d'anneaux : compter les siens n'a pas de sens. Que compter, alors ? Les
-# coups possibles de chacun (`plateau[:3] + ["n"]` est le même plateau, Nord au trait), les
-# buts à portée, la place de la rangée la plus proche… À vous de choisir, avec trois exigences :
+# Personne ne possède d'anneaux. Que compter, alors ? Les coups possibles de chacun
+# (`plateau[:3] + ["n"]` est le même plateau, Nord au trait), les buts à portée, la rangée la plus proche…
+# Trois exigences :
 #
-# 1. **Un plateau gagné** vaut −1000 si Sud a gagné (un anneau sur `"n"`), 1000 si c'est Nord ;
-#    tous les autres sont strictement entre les deux.
-# 2. **L'équité** : si l'on fait tourner le plateau d'un demi-tour en échangeant les camps
-#    (`td4.tourner(plateau)`), la valeur change de signe. Une balance qui préfère un camp ne
-#    vaut rien.
-# 3. **Le sens** : un plateau où Sud gagne au prochain coup, et a bien plus de coups que Nord,
-#    est bon pour Sud.
+# 1. **Un plateau gagné** vaut −1000 si Sud a gagné (un anneau sur `"n"`), 1000 si c'est Nord ; tous les
+#    autres sont strictement entre les deux.
+# 2. **L'équité** : un demi-tour du plateau qui échange les camps (`td4.tourner(plateau)`) change le signe
+#    de la valeur.
+# 3. **Le sens** : un plateau où Sud gagne au prochain coup, et a bien plus de coups que Nord, est bon
+#    pour Sud.
 
 # %% nbgrader={"grade_id": "pari-4", "locked": true}
 td4.pari(4)
@@ -722,8 +717,8 @@ td4.pari(4)
 Gyges("humain", "humain", rangee_s="332121", rangee_n="123321")
 
 # %% [markdown]
-# **À vous.** Écrivez `evaluation(plateau)`. Elle servira des milliers de fois : choisissez des
-# comptes rapides.
+# **À vous.** Écrivez `evaluation(plateau)`. Elle servira des milliers de fois : faites des comptes
+# rapides.
 
 
 # %% nbgrader={"grade_id": "question-4", "solution": true}
@@ -809,8 +804,9 @@ assert _penche.count(True) >= 2, "la balance penche du mauvais côté"
 # </details>
 
 # %% [markdown]
-# **À retenir.** Une évaluation n'est pas vraie ou fausse : elle est utile ou non. Elle résume
-# en un nombre ce que l'on n'a pas le temps de calculer. La symétrie, elle, se vérifie.
+# **À retenir.** Une évaluation résume en un nombre ce que l'on n'a pas le temps de calculer. Elle
+# n'est pas
+# vraie ou fausse : elle est utile ou non.
 #
 # **Fin de la première séance.** Enregistrez votre carnet (Ctrl + S).
 
@@ -819,20 +815,18 @@ assert _penche.count(True) >= 2, "la balance penche du mauvais côté"
 #
 # *25 minutes · 2 points*
 #
-# **Histoire.** « Le fou regarde où il met le pied, dit l'oracle. Le sage regarde où l'autre
-# mettra le sien. » Crésus n'écouta que la première moitié, et perdit son royaume.
+# **Histoire.** « Le fou regarde où il met le pied, dit l'oracle. Le sage regarde où l'autre mettra le
+# sien. »
 #
-# **But.** Écrire le **minimax** : la valeur d'un plateau quand les deux camps voient `n` coups
-# à l'avance.
+# **But.** Écrire le **minimax** : la valeur d'un plateau quand les deux camps voient `n` coups à
+# l'avance.
 #
-# Sud veut la valeur la plus **petite**, Nord la plus **grande**. La valeur d'un plateau à la
-# profondeur 0 est celle de l'évaluation. À la profondeur 3, c'est la plus petite (si Sud est au
-# trait) ou la plus grande (si c'est Nord) des valeurs, à la profondeur 2, des plateaux qui
-# suivent.
+# Sud veut la valeur la plus **petite**, Nord la plus **grande**. À la profondeur 0, un plateau vaut ce
+# que dit l'évaluation. À la profondeur 3, il vaut la plus petite (Sud au trait) ou la plus grande (Nord
+# au trait) des valeurs, à la profondeur 2, des plateaux qui suivent.
 #
-# Pour essayer, voici une évaluation naïve et rapide : *plus les anneaux sont loin de vous,
-# mieux c'est*. Et un petit plateau de cinq anneaux : sur un vrai, trois coups d'avance font des
-# millions de plateaux.
+# Pour essayer, voici une évaluation naïve, *plus les anneaux sont loin de vous, mieux c'est*, et un petit
+# plateau de cinq anneaux : sur un vrai, trois coups d'avance font des millions de plateaux.
 
 
 # %% nbgrader={"grade_id": "avance", "locked": true}
@@ -854,9 +848,9 @@ print("avance :", avance(petit), "  coups :", gyges.coups_possibles(petit))
 td4.pari(5)
 
 # %% [markdown]
-# **À vous.** Écrivez `minimax(plateau, profondeur, evaluer)`. Le paramètre `evaluer` est une
-# **fonction** : `evaluer(plateau)` donne la valeur d'un plateau. Quand il ne reste aucun coup
-# (la partie est gagnée), on évalue aussi, quelle que soit la profondeur.
+# **À vous.** Écrivez `minimax(plateau, profondeur, evaluer)`. `evaluer` est une **fonction** :
+# `evaluer(plateau)` donne la valeur d'un plateau. Quand il ne reste aucun coup (la partie est gagnée), on
+# évalue aussi, quelle que soit la profondeur.
 
 
 # %% nbgrader={"grade_id": "question-5", "solution": true}
@@ -940,12 +934,11 @@ for _plateau, _profondeur, _valeur in (
 # </details>
 
 # %% [markdown]
-# **À retenir.** Minimax : supposer que l'autre jouera le mieux possible, et choisir en
-# conséquence. C'est la prudence du TD 2, dans un jeu où l'on joue chacun son tour.
+# **À retenir.** Minimax : supposer que l'autre jouera le mieux possible. C'est la prudence du TD 2, quand
+# on joue chacun son tour.
 #
-# **La question 5 résiste ?** Retirez le `#` ci-dessous et continuez : seule la question 5 y perd
-# ses points. (Les secours ne sont pas admis au tournoi de la question 8 : là, tout doit être à
-# vous.)
+# **La question 5 résiste ?** Retirez le `#` ci-dessous et continuez : seule la question 5 y perd ses
+# points. (Au tournoi de la question 8, tout doit être à vous.)
 
 # %%
 # minimax = td4.secours.minimax
@@ -955,21 +948,20 @@ for _plateau, _profondeur, _valeur in (
 #
 # *30 minutes · 2 points*
 #
-# **Histoire.** Vous cherchez une auberge. La première est correcte. Dans la deuxième, la
-# première chambre a des rats : inutile de visiter les autres chambres, vous n'y dormirez pas.
+# **Histoire.** Vous cherchez une auberge. La première est correcte. Dans la deuxième, la première chambre
+# a des rats : inutile de visiter les autres.
 #
 # **But.** Obtenir la **même valeur** que minimax en regardant moins de plateaux : l'*alpha-bêta*.
 #
-# Deux nombres descendent dans l'arbre : `alpha`, le meilleur score déjà trouvé pour Nord, et `beta`,
-# pour Sud. Si `alpha >= beta`, cette branche ne sera jamais jouée : arrêtez.
+# Deux nombres descendent dans l'arbre : `alpha`, le meilleur score déjà trouvé pour Nord, et `beta`, pour
+# Sud. Si `alpha >= beta`, cette branche ne sera jamais jouée : arrêtez.
 
 # %% nbgrader={"grade_id": "pari-6", "locked": true}
 td4.pari(6)
 
 # %% [markdown]
-# **À vous.** Écrivez `alphabeta(plateau, profondeur, evaluer, lister, alpha, beta)`. Le paramètre
-# `lister` est une fonction qui donne les coups d'un plateau : pour l'instant
-# `gyges.coups_possibles`. Il servira à la question 7.
+# **À vous.** Écrivez `alphabeta(plateau, profondeur, evaluer, lister, alpha, beta)`. `lister` est une
+# fonction qui donne les coups d'un plateau : pour l'instant `gyges.coups_possibles`.
 
 
 # %% nbgrader={"grade_id": "question-6", "solution": true}
@@ -1083,11 +1075,10 @@ td4.mesurer(globals(), petit)
 # </details>
 
 # %% [markdown]
-# **À retenir.** Alpha-bêta ne devine rien : la valeur est exactement la même. Il refuse
-# seulement de regarder ce qui ne peut plus compter.
+# **À retenir.** Alpha-bêta ne devine rien : il refuse de regarder ce qui ne peut plus compter.
 #
-# **La question 6 résiste ?** Retirez le `#` ci-dessous et continuez : seule la question 6 y perd
-# ses points. **Le cœur continue à la question 8**, la 7 va plus loin.
+# **La question 6 résiste ?** Retirez le `#` ci-dessous et continuez : seule la question 6 y perd ses
+# points. **Le cœur continue à la question 8**, la 7 va plus loin.
 
 # %%
 # alphabeta = td4.secours.alphabeta
@@ -1097,9 +1088,8 @@ td4.mesurer(globals(), petit)
 #
 # *20 minutes · 2 points · pour aller plus loin*
 #
-# **Histoire.** Deux guetteurs sur la même tour. L'un regarde d'abord là d'où l'ennemi vient
-# d'habitude, et donne l'alarme à temps. L'autre commence au hasard. Et aucun des deux ne voit
-# derrière l'horizon.
+# **Histoire.** Deux guetteurs sur une tour. L'un regarde d'abord d'où l'ennemi vient d'habitude. Aucun
+# des deux ne voit derrière l'horizon.
 #
 # **But.** Regarder les bons coups d'abord, et voir ce que change un coup d'avance de plus.
 
@@ -1108,7 +1098,8 @@ td4.pari(7)
 
 # %% [markdown]
 # **À vous (7a).** Écrivez `trier(plateau, evaluer)` : la liste de tous les coups permis, le plus
-# prometteur **pour le camp au trait** d'abord, d'après `evaluer` sur le plateau qui suit le coup.
+# prometteur
+# **pour le camp au trait** d'abord, d'après `evaluer` sur le plateau qui suit le coup.
 
 
 # %% nbgrader={"grade_id": "question-7a", "solution": true}
@@ -1161,10 +1152,9 @@ for _plateau, _nombre, _premiere, _derniere in (
 td4.mesurer(globals(), petit, ordre=True)
 
 # %% [markdown]
-# **À vous (7b).** Jusqu'ici vous savez ce que *vaut* un plateau, mais pas quoi *jouer*. Écrivez
-# `choisir(plateau, profondeur, evaluer)` : le coup dont la suite a la meilleure valeur, vue
-# `profondeur` coups à l'avance, le vôtre compris. (La suite est donc cherchée à la profondeur
-# `profondeur - 1`.)
+# **À vous (7b).** Vous savez ce que *vaut* un plateau. Que *jouer* ? Écrivez
+# `choisir(plateau, profondeur, evaluer)` : le coup dont la suite a la meilleure valeur, vue `profondeur`
+# coups à l'avance, le vôtre compris. (La suite est donc cherchée à la profondeur `profondeur - 1`.)
 
 
 # %% nbgrader={"grade_id": "question-7b", "solution": true}
@@ -1267,11 +1257,17 @@ td4.horizon(globals(), petit)
 # </details>
 
 # %% [markdown]
-# **À retenir.** L'*effet d'horizon* : une machine qui voit `n` coups croit que rien n'existe
-# après. Le bon ordre ne recule pas l'horizon, mais il rend le coup d'avance suivant abordable.
+# **À retenir.** L'*effet d'horizon* : une machine qui voit `n` coups croit que rien n'existe après.
+# Le bon
+# ordre rend le coup d'avance suivant abordable.
 #
-# **Défi ★.** Trier coûte une évaluation par coup. Ne triez que les étages du haut de l'arbre
-# (profondeur 2 et plus), et chronométrez.
+# <details>
+# <summary>Défi ★ : trier moins</summary>
+#
+# Trier coûte une évaluation par coup. Ne triez que les étages du haut de l'arbre (profondeur 2 et plus),
+# et chronométrez.
+#
+# </details>
 
 # %% [markdown]
 # ## III. Le tournoi
@@ -1280,43 +1276,53 @@ td4.horizon(globals(), petit)
 #
 # *50 minutes · 3 points*
 #
-# **Histoire.** Trois machines vous attendent dans la grande salle. La *débutante* joue au
-# hasard, mais marque si elle peut. La *gourmande* prend ce qui paraît le mieux tout de suite.
-# La *réfléchie* regarde la réponse à chacun de ses coups. Ce sont les niveaux 1, 2 et 3 du plateau.
+# **Histoire.** Trois machines vous attendent. La *débutante* joue au hasard, mais marque si elle peut. La
+# *gourmande* prend ce qui paraît le mieux tout de suite. La *réfléchie* regarde la réponse à chacun
+# de ses
+# coups. Ce sont les niveaux 1, 2 et 3 du plateau.
 #
 # **But.** Écrire `meilleur_coup(plateau)`, et battre les trois.
+#
+# Vous avez **une seconde par coup**. Un vrai plateau a deux cents coups, et plus de dix millions de
+# réponses aux réponses : il faudra choisir quoi regarder.
+
+# %% nbgrader={"grade_id": "pari-8", "locked": true}
+td4.pari(8)
+
+# %% [markdown]
+# **À vous.** Une échelle d'idées, à gravir une marche après l'autre :
+#
+# 1. marquer quand c'est possible (un coup qui finit par `n` ou `s`) ;
+# 2. ne jamais laisser un but à portée : `gyges.but_a_portee(suite)` ;
+# 3. parmi les coups qui restent, le meilleur selon votre `evaluation` ;
+# 4. pour les meilleurs d'entre eux (huit, par exemple), regarder les réponses : que vaut la **pire** ?
+#    Oubliez les réponses après lesquelles vous pouvez marquer : l'autre ne les jouera pas. S'il n'en a
+#    pas d'autre, vous avez gagné.
+#
+# Servez-vous de vos fonctions, et des quatre questions rapides de la fin de la question 3. Le joueur du
+# kit (`gyges.meilleur_coup`), ses machines et les secours ne sont pas admis.
+#
+# Donnez-lui un nom, dans la même cellule : `NOM = "Le bond de trop"`. Le concours l'affichera. Ne signez
+# pas : un nom qui vous désigne est remplacé par un pseudonyme.
+#
+# <details>
+# <summary>Les points</summary>
 #
 # | adversaire | la débutante | la gourmande | la réfléchie |
 # |---|---|---|---|
 # | points | 0,5 | 1 | 1,5 |
 #
 # Contre chacune, huit parties, la moitié au sud, les rangées de départ tirées au sort. Pour la note :
-# huit parties, et jusqu'à quarante si le résultat est serré. On a les points d'une adversaire si l'on
-# gagne plus de parties qu'on n'en perd, un tiers à égalité. Un
-# coup interdit ou une erreur perd tout l'affrontement. L'échelle retient vos essais, et **une case
-# perdue se clique** : une partie perdue s'ouvre au coup qui a coûté le plus. Vous avez **une seconde par coup** : un
-# vrai plateau a deux cents coups, et plus de dix millions de réponses aux réponses. Il faudra choisir
-# quoi regarder.
-
-# %% nbgrader={"grade_id": "pari-8", "locked": true}
-td4.pari(8)
-
-# %% [markdown]
-# **À vous.** Une échelle d'idées, à gravir une marche après l'autre, en essayant à chaque fois :
+# huit
+# parties, et jusqu'à quarante si le résultat est serré. Vous avez ses points si vous gagnez plus de
+# parties
+# que vous n'en perdez, un tiers à égalité. Un coup interdit ou une erreur perd tout l'affrontement.
 #
-# 1. marquer quand c'est possible (un coup qui finit par `n` ou `s`) ;
-# 2. ne jamais laisser un but à portée : `gyges.but_a_portee(suite)` ;
-# 3. parmi les coups qui restent, le meilleur selon votre `evaluation` ;
-# 4. pour les meilleurs d'entre eux (huit, par exemple), regarder les réponses : que vaut la
-#    **pire** ? Oubliez les réponses après lesquelles vous pouvez marquer : l'autre ne les jouera
-#    pas. S'il n'en a pas d'autre, vous avez gagné.
+# </details>
 #
-# Servez-vous de vos fonctions, et des quatre questions rapides de la fin de la question 3. Le
-# joueur du kit (`gyges.meilleur_coup`), ses machines et les secours de ce TD ne sont pas admis.
-#
-# Donnez-lui un nom, dans la même cellule : `NOM = "Le bond de trop"`. C'est lui que le concours
-# affichera, et vous saurez où vous êtes. Ne signez pas : un nom qui vous désigne est remplacé par un
-# pseudonyme, que votre page de retour vous dira.
+# L'échelle retient vos essais, et **une case perdue se clique** : la partie s'ouvre au coup qui a
+# coûté le
+# plus.
 
 
 # %% nbgrader={"grade_id": "question-8", "solution": true}
@@ -1382,9 +1388,8 @@ Gyges("humain", meilleur_coup, rangee_s="332121", rangee_n="123321")
 td4.echelle(globals())
 
 # %% [markdown]
-# **La classe en direct.** Si votre professeur projette l'adresse et le code d'une classe qui joue à
-# Gygès, exécutez la cellule suivante pour la rejoindre, y envoyer votre fonction, et
-# voir ce qu'elle devient.
+# **La classe en direct.** Votre professeur projette une adresse et un code ? Rejoignez la classe ici, et
+# envoyez-y votre fonction.
 
 # %%
 td4.classe(globals())
@@ -1431,22 +1436,28 @@ td4.classe(globals())
 # </details>
 
 # %% [markdown]
-# **À retenir.** Toutes les machines de jeu sont faites de ces quatre pièces : des règles exactes,
-# une évaluation, une recherche, et l'art de ne pas tout regarder.
+# **À retenir.** Toutes les machines de jeu sont faites de quatre pièces : des règles exactes, une
+# évaluation, une recherche, et l'art de ne pas tout regarder.
 #
-# **Défi ★.** La tacticienne, au niveau 4, voit les gains forcés en deux coups : `Gyges(meilleur_coup, 4)`, puis
-# le bouton qui fait avancer. Combien de parties lui prenez-vous ?
+# <details>
+# <summary>Défi ★ : la tacticienne</summary>
+#
+# Au niveau 4, elle voit les gains forcés en deux coups : `Gyges(meilleur_coup, 4)`, puis le bouton qui
+# fait avancer. Combien de parties lui prenez-vous ?
+#
+# </details>
 
 # %% [markdown]
 # ## Réflexion
 #
 # *15 minutes · 2 points*
 #
-# Votre machine voit quelques coups d'avance, avec l'évaluation que **vous** avez choisie. En six
-# à dix lignes : qu'avez-vous choisi de compter, et pourquoi ? Donnez **deux nombres mesurés**
-# dans ce TD (plateaux évalués, parties gagnées, secondes…) qui ont guidé un choix. Décrivez une
-# situation où votre machine se trompe, et ce qui l'aiderait le plus : regarder plus loin, ou juger
-# mieux ? Double-cliquez sur la cellule suivante pour l'ouvrir.
+# En six à dix lignes, dans la cellule suivante (double-cliquez pour l'ouvrir) : qu'avez-**vous**
+# choisi de
+# compter dans l'évaluation, et pourquoi ? Donnez **deux nombres mesurés** dans ce TD (plateaux évalués,
+# parties gagnées, secondes…) qui ont guidé un choix. Décrivez une situation où votre machine se
+# trompe. Ce
+# qui l'aiderait le plus : regarder plus loin, ou juger mieux ?
 
 # %% [markdown] nbgrader={"grade_id": "reflexion", "grade": true, "solution": true, "points": 2}
 # ### Une bonne réponse, et le barème (2 points)
@@ -1471,9 +1482,8 @@ td4.classe(globals())
 # %% [markdown]
 # ## Avant de rendre
 #
-# **Tout vérifier.** Un ✔ peut venir d'une cellule effacée depuis, ou d'une version que vous n'avez
-# pas enregistrée. Cette cellule enregistre le carnet et le relit comme la correction : le fichier,
-# dans un Python neuf, de haut en bas. Comptez une demi-minute.
+# **Tout vérifier.** Cette cellule enregistre le carnet et le relit comme la correction : dans un Python
+# neuf, de haut en bas. Comptez une demi-minute.
 
 # %% nbgrader={"grade_id": "avant-de-rendre", "locked": true}
 td4.avant_de_rendre()
