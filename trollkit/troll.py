@@ -41,10 +41,10 @@ _NOTEBOOKS = {"ipykernel", "pyodide_kernel"}  # what runs the cells of one
 
 
 class GUI:
-    """A game to watch or play: on a board in a notebook, in a window on a screen, or else in
-    the terminal.
+    """Un plateau pour regarder une partie ou la jouer : dans le carnet, dans le navigateur,
+    sinon dans le terminal.
 
-    Each strategy is a function, or "humain" for a player at the keyboard.
+    Chaque stratégie est une fonction, ou "humain" pour jouer soi-même.
     """
 
     def __init__(

@@ -19,8 +19,8 @@ ROOMS = {
     "pages": (("notebook", "dashboard", "publishing", "web", "window"), 41_600),
     "questions": (("classroom/td", "classroom/questions", "classroom/pret"), 71_500),
     "course": (("classroom",), 107_200),
-    "commands": (("cli", "phrases"), 37_200),
-    "dev": (("dev",), 7_800),
+    "commands": (("cli", "phrases"), 36_900),
+    "dev": (("dev",), 8_100),
 }
 LAYOUT = {
     *(tokenize.COMMENT, tokenize.NL, tokenize.NEWLINE, tokenize.INDENT, tokenize.DEDENT),

@@ -1,5 +1,6 @@
 """The one-file `troll.py`: what the sheet asks students to put beside their work."""
 
+import ast
 import re
 import subprocess
 import sys
@@ -11,6 +12,7 @@ import pytest
 import troll
 from tests.depot.root import ROOT
 from trollkit.dev import bundle
+from trollkit.dev.suite import find_python
 
 PROGRAM = """\
 import sys
@@ -52,11 +54,11 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder
 
 
-def alone(program: str, folder: Path) -> list[str]:
+def alone(program: str, folder: Path, python: str = sys.executable) -> list[str]:
     """The lines that `program` prints beside the file, with nothing installed."""
     # -I and -S: no site-packages, no user folder, no PYTHONPATH.
     done = subprocess.run(
-        [sys.executable, "-I", "-S", "-c", program, str(folder)],
+        [python, "-I", "-S", "-c", program, str(folder)],
         capture_output=True,
         text=True,
         encoding="utf-8",
@@ -92,6 +94,33 @@ def test_in_a_notebook_it_draws_pictures_without_the_kit(folder: Path) -> None:
     assert lines.count("<svg") == 9  # the opening, and eight turns
     assert "Match nul : plus de pierres, et le troll est au milieu du chemin." in lines
     assert "il y manque le kit du cours" in lines[-1]
+
+
+def test_python_39_reads_it_and_plays_the_same_games_with_it(folder: Path) -> None:
+    ast.parse(bundle.source(), feature_version=(3, 9))
+    for version in ("3.9", "3.10"):
+        if python := find_python(version):
+            lines = alone(PROGRAM, folder, python)
+            assert lines == alone(PROGRAM, folder)
+
+
+def test_an_older_python_is_told_in_french_which_it_needs(folder: Path) -> None:
+    for version in ("3.8", "3.7", "3.6"):
+        if python := find_python(version):
+            command = [python, "-c", "import troll"]
+            done = subprocess.run(command, cwd=folder, capture_output=True, encoding="utf-8")
+            assert "Python 3.9 ou plus récent" in done.stderr
+
+
+def test_its_help_is_french_and_does_not_answer_question_4() -> None:
+    for name in troll.__all__:
+        thing = getattr(troll, name)
+        for told in (thing, *vars(thing).values()):
+            about = getattr(told, "__doc__", None)
+            if about and getattr(told, "__module__", "").startswith("troll"):
+                assert not re.search(r"\b(the|of|game|stones?|throws?|Raises)\b", about), about
+    for example in (troll.strategieExemple1, troll.strategieExemple2):
+        assert not re.search(r"\d|hasard|pierre|réserve", example.__doc__.replace("4", ""))
 
 
 def test_no_name_in_it_is_missing_or_hidden_by_another(folder: Path) -> None:

@@ -107,7 +107,8 @@ def test_winner_is_zero_in_play_then_one_two_or_three() -> None:
         ),
         (
             (None, "x"),
-            "Le joueur de gauche ne peut pas jouer None : il faut un nombre entier de 1 à 15.",
+            "Le joueur de gauche ne peut pas jouer None (la fonction n'a rien renvoyé : return "
+            "oublié ?) : il faut un nombre entier de 1 à 15.",
         ),
     ],
 )

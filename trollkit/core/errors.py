@@ -30,7 +30,7 @@ class TrollkitError(Exception):
     """
 
     def __init__(self, *values: Any, **named: Any) -> None:
-        names = type(self).__annotations__
+        names: dict[str, Any] = getattr(type(self), "__annotations__", {})  # absent before 3.10
         given = {**dict(zip(names, values, strict=False)), **named}
         missing = [name for name in names if name not in given and not hasattr(self, name)]
         if missing or len(values) > len(names) or given.keys() - names:

@@ -4,7 +4,7 @@
 """
 
 from enum import StrEnum
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 from trollkit.core.text import clean, show, without_addresses
 
@@ -42,7 +42,7 @@ class Fault(NamedTuple):
     line: int = 0  # in the strategy's source; 0 when unknown
 
 
-Faults = tuple[Fault | None, Fault | None]  # of left and right, in a duel
+Faults: TypeAlias = "tuple[Fault | None, Fault | None]"  # of left and right, in a duel
 
 
 def invalid_move(value: object, expected: str, game: int, turn: int) -> Fault:

@@ -47,6 +47,7 @@ _PARTS = {
     "La page de troll.GUI": ("notebook/assets.py", "browser.py", "window.py"),
     "Ce que nomme la feuille du TD": ("troll.py",),
 }
+_OLDEST = (3, 9)
 _HEAD = '''"""Le module troll du TD « Trolls et châteaux », en un seul fichier.
 
 Posez-le à côté de votre fichier de travail, puis : import troll
@@ -57,7 +58,33 @@ Fichier fabriqué par le kit de cours trollkit, à partir de ses sources : ne le
 Pour les curieux, on y lit dans l'ordre :
 {contents}
 """
+
+from __future__ import annotations
+
+import sys
+
+if (oldest := {version}) > sys.version_info:  # Python {oldest} ou plus récent (python.org)
+    raise SystemExit("troll.py demande Python {oldest} ou plus récent, de python.org.")
 '''
+# What Pythons older than the kit's lack of the libraries that the modules import.
+_SHIMS = {
+    "from enum import StrEnum": """
+try:
+    from enum import StrEnum
+except ImportError:  # avant Python 3.11
+    from enum import Enum
+
+    class StrEnum(str, Enum):
+        __str__ = str.__str__""",
+    "from typing import dataclass_transform": """
+try:
+    from typing import dataclass_transform
+except ImportError:
+    def dataclass_transform(**_):
+        return lambda a_class: a_class""",
+    "from typing import NotRequired": "",  # only written in annotations
+    "from typing import TypeAlias": "",
+}
 _RULE = "# " + "=" * 94
 _KIT = "trollkit."
 _ASSETS = "notebook/assets.py"
@@ -97,10 +124,14 @@ def source() -> str:
             else:
                 pile.add(name)
     contents = "\n".join(f"  {n}. {title}" for n, title in enumerate(_PARTS, start=1))
-    imports = sorted(pile.imports)
-    if pile.for_types:
-        imports += ["\nif TYPE_CHECKING:", *(f"    {line}" for line in sorted(pile.for_types))]
-    return "\n".join([_HEAD.format(contents=contents), *imports, *pile.bodies, ""])
+    imports = sorted(pile.imports - _SHIMS.keys())
+    for_types = pile.for_types | {line for line in pile.imports if _SHIMS.get(line) == ""}
+    if for_types:
+        imports += ["\nif TYPE_CHECKING:", *(f"    {line}" for line in sorted(for_types))]
+    imports += [shim for line, shim in _SHIMS.items() if line in pile.imports]
+    oldest = ".".join(map(str, _OLDEST))
+    head = _HEAD.format(contents=contents, oldest=oldest, version=_OLDEST)
+    return "\n".join([head, *imports, *pile.bodies, ""])
 
 
 def write(path: Path) -> None:
@@ -138,6 +169,7 @@ class _Pile:
         about = (ast.get_docstring(tree) or "").splitlines()
         comment = "\n".join(f"# {line}".rstrip() for line in about)
         kept = re.sub("\n{4,}", "\n\n\n", "\n".join(lines).strip("\n"))
+        kept = re.sub(r", strict=(True|False)\)", ")", kept)  # which zip knows from 3.10 on
         self.bodies.append(f"\n\n# --- {name}\n#\n{comment}\n\n{kept}")
 
     def carry(self) -> None:

@@ -85,13 +85,12 @@ def program_reason(fault: Fault, ended: str) -> str:
     "coup refusé, plus d'une ligne pour une question, '5 / 6' ; il fallait un entier"
     """
     word, _, said = fault.value.partition(" ")
-    match fault.kind:
-        case FaultKind.INVALID:
-            return f"coup refusé, {_ANSWERS[word].format(said)} ; il fallait {fault.expected}"
-        case FaultKind.DIED:
-            return _OTHERS[fault.kind].format(f"{ended} ; {said}" if said else ended)
-        case kind if kind in _OTHERS:
-            return _OTHERS[kind].format(fault.value)
+    if fault.kind is FaultKind.INVALID:
+        return f"coup refusé, {_ANSWERS[word].format(said)} ; il fallait {fault.expected}"
+    if fault.kind in _OTHERS:
+        died = f"{ended} ; {said}" if said else ended
+        value = died if fault.kind is FaultKind.DIED else fault.value
+        return _OTHERS[fault.kind].format(value)
     seconds, limit, *shown = said.split(" ", 2)
     return _TIMES[word].format(comma(seconds), comma(limit), *shown)
 

@@ -21,7 +21,7 @@ from trollkit.core.errors import (
 )
 from trollkit.core.numbers import short
 from trollkit.core.text import clean, show
-from trollkit.phrases.faults import fault_phrase, fault_reason, legal_phrase
+from trollkit.phrases.faults import fault_phrase, fault_reason, legal_phrase, move_shown
 
 SIDES = ("gauche", "droite")
 
@@ -37,46 +37,46 @@ def phrase(error: TrollkitError) -> str:
     return _PHRASES[kind](error)
 
 
+_LIMIT = "Limite refusée : {name} = {value}. Il faut un nombre positif."
+_CONFIG = {
+    "cells": (
+        "Nombre de cases refusé : {value}. Il faut un nombre entier impair, au moins 3 (par "
+        "exemple 7), pour que le troll parte du milieu."
+    ),
+    "stones": (
+        "Stock initial refusé : {value}. Il faut un nombre entier de pierres, au moins 1 (par "
+        "exemple 15)."
+    ),
+    "games": (
+        "Nombre de parties refusé : {value}. Il faut un nombre entier, au moins 1 (par exemple "
+        "1000)."
+    ),
+    "seed": "Graine refusée : {value}. Il faut un nombre entier, par exemple 0.",
+    "workers": "Nombre d'ouvriers refusé : {value}. Il faut un entier, au moins 1.",
+    **dict.fromkeys(("temps", "noeuds", "iterations", "seconds"), _LIMIT),
+    "strategy": (
+        "{value} n'est pas une stratégie : il faut une fonction (partie, partiesPrecedentes) "
+        "-> nombre de pierres, donnée sans parenthèses."
+    ),
+}
+_NAMED = (
+    "{value} n'est pas une stratégie : donnez une fonction, sans guillemets ni parenthèses, ou "
+    '"humain" dans troll.GUI pour jouer vous-même.'
+)
+_SETTING = "Réglage refusé : {name} = {value} ; attendu : {expected}."
+
+
 def _config(error: InvalidConfig) -> str:
-    value = show(error.value)
-    match error.name:
-        case "cells":
-            return (
-                f"Nombre de cases refusé : {value}. Il faut un nombre entier impair, "
-                "au moins 3 (par exemple 7), pour que le troll parte du milieu."
-            )
-        case "stones":
-            return (
-                f"Stock initial refusé : {value}. Il faut un nombre entier de pierres, "
-                "au moins 1 (par exemple 15)."
-            )
-        case "games":
-            return (
-                f"Nombre de parties refusé : {value}. Il faut un nombre entier, "
-                "au moins 1 (par exemple 1000)."
-            )
-        case "seed":
-            return f"Graine refusée : {value}. Il faut un nombre entier, par exemple 0."
-        case "workers":
-            return f"Nombre d'ouvriers refusé : {value}. Il faut un entier, au moins 1."
-        case "temps" | "noeuds" | "iterations" | "seconds":
-            return f"Limite refusée : {error.name} = {value}. Il faut un nombre positif."
-        case "strategy" if isinstance(error.value, str):
-            return (
-                f"{show(error.value)} n'est pas une stratégie : donnez une fonction, sans "
-                'guillemets ni parenthèses, ou "humain" dans troll.GUI pour jouer vous-même.'
-            )
-        case "strategy":
-            return (
-                f"{show(error.value)} n'est pas une stratégie : il faut une fonction "
-                "(partie, partiesPrecedentes) -> nombre de pierres, donnée sans parenthèses."
-            )
-    return f"Réglage refusé : {error.name} = {value} ; attendu : {error.expected}."
+    said = _CONFIG.get(error.name, _SETTING)
+    if error.name == "strategy" and isinstance(error.value, str):
+        said = _NAMED
+    return said.format(name=error.name, value=show(error.value), expected=error.expected)
 
 
 def _move(error: InvalidMove) -> str:
+    shown = move_shown(show(error.move))
     return (
-        f"Le joueur de {SIDES[error.player]} ne peut pas jouer {show(error.move)} : "
+        f"Le joueur de {SIDES[error.player]} ne peut pas jouer {shown} : "
         f"il faut {legal_phrase(error.legal)}."
     )
 
@@ -143,11 +143,10 @@ def _analysis(error: AnalysisError) -> str:
 
 def _text(error: InvalidText) -> str:
     text = show(error.text)
-    match error.kind:
-        case "move":
-            return f"{text} n'est pas un coup : il faut un nombre entier, par exemple 2."
-        case "config":
-            return f"{text} n'est pas une catégorie : il faut CASESxPIERRES, par exemple 7x15."
+    if error.kind == "move":
+        return f"{text} n'est pas un coup : il faut un nombre entier, par exemple 2."
+    if error.kind == "config":
+        return f"{text} n'est pas une catégorie : il faut CASESxPIERRES, par exemple 7x15."
     where = f", ligne {error.line}" if error.line else ""
     return f"Partie enregistrée illisible{where} : {text}."
 

@@ -68,9 +68,7 @@ def fault_reason(fault: Fault) -> str:
         return _TIMED[fault.kind].format("", comma(expected))
     value = fault.value
     if fault.kind is FaultKind.INVALID:
-        is_made = value.startswith("<") and "<genexpr>" not in value
-        kind = value.partition(" ")[0] if is_made else value
-        value = _NO_MOVES.get(kind, value)
+        value = move_shown(value)
     if fault.kind is FaultKind.NO_FUNCTION:
         value = value or _FUNCTION
     if fault.kind in _RAISED and expected != _PROLOG:
@@ -79,6 +77,16 @@ def fault_reason(fault: Fault) -> str:
         value = python_phrase(value)
     reasons = IN_PROLOG if expected == _PROLOG else REASONS
     return reasons[fault.kind].format(value, expected)
+
+
+def move_shown(value: str) -> str:
+    """What was answered instead of a move, and what is often behind it.
+
+    >>> move_shown("None"), move_shown("0")
+    ("None (la fonction n'a rien renvoyé : return oublié ?)", '0')
+    """
+    is_made = value.startswith("<") and "<genexpr>" not in value
+    return _NO_MOVES.get(value.partition(" ")[0] if is_made else value, value)
 
 
 def _is_of_a_program(fault: Fault) -> bool:

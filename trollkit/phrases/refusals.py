@@ -9,12 +9,12 @@ as Python writes it.
 from collections.abc import Callable, Mapping
 from importlib import import_module
 from pathlib import PurePath
-from typing import Any
+from typing import Any, TypeAlias
 
 from trollkit.core.text import clean, show
 from trollkit.phrases.system import reason_of
 
-Refusals = Mapping[str, str | Callable[..., str]]
+Refusals: TypeAlias = "Mapping[str, str | Callable[..., str]]"
 
 # The modules that have a table; a reason stands in one of them.
 ROOMS = ("commands", "grading", "course", "rapport", "reception", "submissions")
@@ -57,13 +57,11 @@ class _Fact:
         return show(str(self._value) if isinstance(self._value, PurePath) else self._value)
 
     def __format__(self, form: str) -> str:
-        match self._value:
-            case int() | float():
-                return format(self._value, form)
-            case OSError():
-                return reason_of(self._value)
-            case list() | tuple():
-                line = ", ".join(map(str, self._value))
-            case other:
-                line = str(other)
+        value = self._value
+        if isinstance(value, (int, float)):
+            return format(value, form)
+        if isinstance(value, OSError):
+            return reason_of(value)
+        many = isinstance(value, (list, tuple))
+        line = ", ".join(map(str, value)) if many else str(value)
         return clean(line, int(form or _FACT_LETTERS))

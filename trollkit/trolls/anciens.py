@@ -26,7 +26,6 @@ _ARGUMENTS = {
 }
 _COMPTES = {
     "victoiresGauche": "victoires",
-    "victoiresDroite": "defaites",
     "matchsNuls": "nuls",
     "matchPrevus": "nombreParties",
 }
@@ -53,8 +52,10 @@ def du_resultat(resultat: Any, nom: str) -> object:
     """What the result of many games has under that name. Raises as `du_module` does."""
     if nom in _COMPTES:
         return getattr(resultat, _COMPTES[nom])
+    if nom == "victoiresDroite":  # nobody has won where both are disqualified
+        return 0 if "droite" in resultat.disqualifies else resultat.defaites
     if nom == "matchJoues":
-        return resultat.victoires + resultat.nuls + resultat.defaites
+        return len(resultat.parties)
     _refuse(nom)
     return object.__getattribute__(resultat, nom)
 

@@ -18,7 +18,7 @@ _VAINQUEUR = {GAUCHE: "gauche", DROITE: "droite", NUL: "aucun (match nul)"}
 
 
 class ErreurTroll(ValueError):
-    """What a student sees of an error: one French sentence, without a traceback."""
+    """Une erreur du module troll : une phrase dit ce qui ne va pas, et ce qu'il faut."""
 
     def _render_traceback_(self) -> list[str]:
         # IPython's hook; nbgrader still sees an exception. JupyterLab cuts long lines in words.
@@ -53,7 +53,11 @@ class FinDeTour(tuple[bool, int]):
 
 
 class Partie:
-    """A game on `nombreCases` cells (castles included) with `stockInitial` stones a side.
+    """Une partie sur nombreCases cases (châteaux compris), avec stockInitial pierres chacun.
+
+    Ses propriétés : nombreCases, positionTroll (0 est le château de gauche), stockInitial,
+    stockGauche, stockDroite, coupsPrecedents (des couples, gauche puis droite), terminee,
+    gagnant.
 
     >>> p = Partie(7, 15)
     >>> _ = p.tourDeJeu(2, 4)
@@ -74,9 +78,9 @@ class Partie:
         self.coupsPrecedents: list[tuple[int, int]] = []
 
     def tourDeJeu(self, gauche: int, droite: int) -> FinDeTour:
-        """Play one turn: `gauche` stones thrown by the left castle, `droite` by the right.
+        """Joue un tour : la gauche lance « gauche » pierres, la droite « droite ».
 
-        Raises ErreurTroll, and changes nothing, on a finished game or an invalid throw.
+        Une partie finie ou un lancer interdit donne une ErreurTroll, et rien ne change.
         """
         try:
             if self.terminee:
@@ -94,7 +98,7 @@ class Partie:
 
     @property
     def gagnant(self) -> int:
-        """0 while the game is in play, 1 when left has won, 2 when right has, 3 for a draw."""
+        """0 tant que l'on joue, 1 si la gauche a gagné, 2 si c'est la droite, 3 pour un nul."""
         last = self.nombreCases - 1
         end = final_cell(self.stockGauche, self.stockDroite, self.positionTroll, last)
         if end is None:
@@ -104,7 +108,7 @@ class Partie:
 
     @property
     def terminee(self) -> bool:
-        """Whether the game is over."""
+        """True quand la partie est finie."""
         return self.gagnant != EN_COURS
 
     # The lab's first file gave a report of a game, in which the game was.
@@ -113,7 +117,7 @@ class Partie:
     message = property(lambda self: str(self).rpartition("\n")[2].strip())
 
     def LigneResume(self) -> NoReturn:
-        """Refused: it was of the lab's first file."""
+        """N'existe plus : c'était un nom du premier fichier du TD."""
         raise ErreurTroll(
             "LigneResume et LigneDernierCoup n'existent pas dans ce module troll : écrivez "
             "print(partie), ou partie.coupsPrecedents[-1]."
@@ -122,14 +126,14 @@ class Partie:
     LigneDernierCoup = LigneResume
 
     def copier(self) -> "Partie":
-        """An independent copy, to try moves on."""
+        """Une copie, pour essayer des coups sans toucher à cette partie."""
         copie = Partie.__new__(Partie)
         copie.__dict__.update(self.__dict__)
         copie.coupsPrecedents = list(self.coupsPrecedents)
         return copie
 
     def miroir(self) -> "Partie":
-        """An independent copy seen from the right-hand castle."""
+        """Une copie vue du château de droite : gauche et droite y sont échangées."""
         copie = self.copier()
         copie.positionTroll = self.nombreCases - 1 - self.positionTroll
         copie.stockGauche, copie.stockDroite = self.stockDroite, self.stockGauche

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import Any
+from typing import Any, TypeAlias
 
 from trollkit.core.errors import InvalidConfig, InvalidMove
 from trollkit.core.faults import exception_fault, invalid_move
@@ -30,7 +30,7 @@ from trollkit.trolls.partie import (
 from trollkit.trolls.rules import Config, check_config, check_throw
 
 HUMAIN = "humain"
-Joueur = Strategie | str
+Joueur: TypeAlias = "Strategie | str"
 
 
 class Halted(Exception):
@@ -148,12 +148,12 @@ class Session:
 
 
 def strategieExemple1(partie: Partie, partiesPrecedentes: list[Partie]) -> int:
-    """Throws two stones, or the last one."""
+    """Une stratégie d'exemple. Question 4 : regardez-la jouer, tour après tour."""
     return min(2, partie.stockGauche)
 
 
 def strategieExemple2(partie: Partie, partiesPrecedentes: list[Partie]) -> int:
-    """Throws one to four stones at random, as far as the stock goes."""
+    """Une autre stratégie d'exemple. Question 4 : jouez plusieurs parties avant de conclure."""
     return min(random.randint(1, 4), partie.stockGauche)
 
 
@@ -165,10 +165,10 @@ def jouerPartie(
     affichage: bool = True,
     **anciens: object,
 ) -> Partie:
-    """The finished game of two strategies; told line by line unless `affichage` is False.
+    """Joue une partie entre deux stratégies, et renvoie cette Partie finie.
 
-    Raises ErreurTroll when a strategy answers an invalid throw; an error inside a strategy
-    comes through as it is.
+    Chaque tour est affiché sur une ligne ; affichage=False n'affiche rien. Un lancer interdit
+    arrête tout par une ErreurTroll ; une erreur dans une stratégie s'affiche telle quelle.
     """
     __tracebackhide__ = True  # of an error inside a strategy, a notebook shows that strategy
     if anciens:
@@ -195,7 +195,12 @@ jouerUnePartie = jouerPartie
 
 @dataclass(frozen=True)
 class ResultatParties:
-    """What `jouerPlusieursParties` gives; counts are of finished games, for the left side."""
+    """Le résultat de jouerPlusieursParties : victoires, nuls et defaites du château de gauche.
+
+    disqualifies nomme les côtés disqualifiés, et raisons dit pourquoi : un côté disqualifié a
+    perdu toutes les parties, comme print(resultat) le montre. parties contient celles qui ont
+    été jouées jusqu'au bout.
+    """
 
     nombreCases: int
     stockInitial: int
@@ -209,7 +214,7 @@ class ResultatParties:
 
     @cached_property
     def parties(self) -> list[Partie]:
-        """The finished games, oldest first, seen from the left."""
+        """Les parties finies, de la plus ancienne à la plus récente, vues de la gauche."""
         return parties_of(Config(self.nombreCases, self.stockInitial), self._tours)
 
     def __getattr__(self, nom: str) -> Any:
@@ -218,17 +223,14 @@ class ResultatParties:
         return du_resultat(self, nom)
 
     def __str__(self) -> str:
-        won, drawn, games = [self.victoires, self.defaites], self.nuls, self.nombreParties
-        lost = won[::-1]
-        if self.raisons:  # the sheet: who is disqualified has lost all the games
-            lost = [games * (side in self.raisons) for side in SIDES]
-            won, drawn = [games - each for each in lost], 0
+        won, drawn, lost = self.victoires, self.nuls, self.defaites
+        right_lost = self.nombreParties if "droite" in self.raisons else won
         lines = [
             f"{self.nombreCases} cases, {self.stockInitial} pierres",
             "             gauche   droite",
-            f"Victoires  {won[0]:8} {won[1]:8}",
+            f"Victoires  {won:8} {self.nombreParties - drawn - right_lost:8}",
             f"Nuls       {drawn:8} {drawn:8}",
-            f"Défaites   {lost[0]:8} {lost[1]:8}",
+            f"Défaites   {lost:8} {right_lost:8}",
         ]
         for side, why in self.raisons.items():
             lines.append(f"{side.capitalize()} disqualifiée, toutes ses parties perdues. {why}")
@@ -245,14 +247,11 @@ def jouerPlusieursParties(
     affichage: bool = True,
     **anciens: object,
 ) -> ResultatParties:
-    """The duel of two strategies: `nombreParties` games in a row, each side seeing the past.
+    """Joue nombreParties parties de suite entre deux stratégies, et renvoie un ResultatParties.
 
-    `graine` makes chance repeatable: the generators of `random` (and numpy's global one,
-    where numpy is loaded) start from it, and find their own state again afterwards. An
-    invalid throw or an error disqualifies its side and ends the duel. `affichage` prints
-    the result.
-
-    Raises ErreurTroll on a board, a number of games or a strategy that cannot be.
+    Chaque stratégie reçoit les parties déjà finies. graine=0 (ou un autre entier) refait le
+    même hasard chaque fois. Un lancer interdit, ou une erreur, disqualifie son côté et arrête
+    tout. affichage=False n'affiche pas le résultat.
     """
     if anciens or isinstance(graine, bool):
         from trollkit.trolls.anciens import lus
@@ -272,12 +271,15 @@ def jouerPlusieursParties(
         played = play_duel(config, strategieGauche, strategieDroite, games)
     faults = zip(SIDES, played.faults, strict=True)
     raisons = {side: fault_phrase(fault) for side, fault in faults if fault}
+    won, drawn, lost = played[:3]
+    if raisons:  # the sheet: who is disqualified has lost all the games
+        won, drawn, lost = games * ("gauche" not in raisons), 0, games * ("gauche" in raisons)
     resultat = ResultatParties(
         *config,
         nombreParties=games,
-        victoires=played.wins,
-        nuls=played.draws,
-        defaites=played.losses,
+        victoires=won,
+        nuls=drawn,
+        defaites=lost,
         disqualifies=list(raisons),
         raisons=raisons,
         _tours=played.turns,

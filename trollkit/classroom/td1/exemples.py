@@ -307,7 +307,7 @@ _CONFUSIONS: dict[str, Callable[[ResultatParties], float]] = {
 def points_de(resultat: ResultatParties) -> int:
     """The points of the left-hand side, by the rules of the contest."""
     fautifs = ("gauche" in resultat.disqualifies, "droite" in resultat.disqualifies)
-    jouees = resultat.victoires + resultat.nuls + resultat.defaites
+    jouees = resultat.nombreParties
     return verdict(resultat.victoires, resultat.defaites, jouees, fautifs).points[0]
 
 
