@@ -235,7 +235,7 @@ def test_a_base_that_is_being_written_is_one_state(
 
 
 def test_a_base_of_another_version_is_refused(again: Path, monkeypatch) -> None:
-    monkeypatch.setattr(past, "__version__", "999")
+    monkeypatch.setattr(past, "ENGINE", "999")
     with pytest.raises(StoreError) as caught:
         read_past(again)
     assert caught.value.reason == "engine"

@@ -6,7 +6,6 @@ import platform
 from functools import lru_cache
 from typing import NamedTuple, Protocol
 
-from trollkit import __version__
 from trollkit.core.faults import Faults
 from trollkit.core.game import PLAYERS
 from trollkit.core.scorebook import Verdict, verdict
@@ -37,6 +36,11 @@ class Known(Protocol):
         ...
 
 
+# How duels are played and their moves written: the release that changed it last. A release that
+# changes neither reads, and goes on with, the results of those before.
+ENGINE = "0.1.0"
+
+
 class DuelKey(NamedTuple):
     """Everything a duel's result depends on; names are not part of it."""
 
@@ -47,7 +51,7 @@ class DuelKey(NamedTuple):
     games: int
     seed: int  # the contest's
     isolated: bool
-    engine: str = __version__
+    engine: str = ENGINE
     python: str = platform.python_version()
     numpy: str = ""
     common: bool = False  # for a mark: whether chance depends on the right's source alone

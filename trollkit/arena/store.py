@@ -20,8 +20,7 @@ from typing import Any, NamedTuple
 
 from filelock import FileLock, Timeout
 
-from trollkit import __version__
-from trollkit.arena.duel import DuelKey, DuelResult
+from trollkit.arena.duel import ENGINE, DuelKey, DuelResult
 from trollkit.arena.entrants import ordered
 from trollkit.arena.ranking import Standing
 from trollkit.core.errors import StoreError
@@ -204,7 +203,7 @@ class Archive:
         sides = run.sides(left, right) if run else None
         if run is None or sides is None:
             return None
-        if run.key.engine != __version__:
+        if run.key.engine != ENGINE:
             raise played_elsewhere(run.key.engine, self.path)
         key = run.key.between(*sides, category)
         return self.find([key]).get(key)
@@ -426,7 +425,7 @@ def _wrong_version(found: int, path: Path) -> StoreError:
 
 def played_elsewhere(engine: str, path: Path) -> StoreError:
     """The error of a contest that another version of the kit has played."""
-    return StoreError("engine", str(path), f"{engine}, celle-ci est la {__version__}")
+    return StoreError("engine", str(path), f"{engine} ; celui-ci joue comme la {ENGINE}")
 
 
 # Rows

@@ -9,9 +9,8 @@ from dataclasses import dataclass
 from itertools import islice
 from pathlib import Path
 
-from trollkit import __version__
 from trollkit.arena.contest import Contest, Plan
-from trollkit.arena.duel import DuelKey, DuelResult
+from trollkit.arena.duel import ENGINE, DuelKey, DuelResult
 from trollkit.arena.entrants import Entrant, Registration
 from trollkit.arena.snapshot import Snapshot
 from trollkit.arena.state import Etat
@@ -78,7 +77,7 @@ def read_past(base: Path) -> Past:
     if not runs:
         raise StoreError("empty", str(base))
     run = runs[-1]
-    if run.key.engine != __version__:
+    if run.key.engine != ENGINE:
         raise played_elsewhere(run.key.engine, base)
     before = run_before(runs, run)
     contest = _contest(run, before)
