@@ -1,3 +1,3 @@
 """A Jupyter course kit: students learn game AI by playing Trolls & Châteaux."""
 
-__version__ = "0.1.0"
+__version__ = "1.0.0"
