@@ -5,9 +5,8 @@ so that a game of many turns never holds up the notebook.
 """
 
 import json
-import sys
 from collections.abc import Mapping
-from contextlib import redirect_stderr, suppress
+from contextlib import suppress
 from random import Random
 from typing import Any
 
@@ -205,7 +204,7 @@ class ForestGame:
         view.tour(self.film.referee.turn_input(player))
         name = self.film.names[player]
         line = None
-        with heard() as said, redirect_stderr(sys.stdout):
+        with heard() as said:
             try:
                 line = _answer(strategy, view)
                 if not isinstance(line, str):

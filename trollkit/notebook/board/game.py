@@ -49,9 +49,11 @@ class PageMatch(Match):
         }
 
     def _turn(self) -> bool:
+        turn = len(self.session.partie.coupsPrecedents) + 1
         with heard() as said:
             played = super()._turn()
-        self.printed = (self.printed + said())[-MOST:]
+        if told := said():
+            self.printed = f"{self.printed}— tour {turn} —\n{told}"[-MOST:]
         return played
 
     def _advice(self) -> "list[Counsel]":

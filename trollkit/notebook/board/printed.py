@@ -1,16 +1,24 @@
-"""What strategies print while they are watched: a page has no terminal, so it is kept.
+"""What strategies and cells print: kept where a page has no terminal, and never without end.
 
-Nor has it a keyboard for them: a kernel that waits for an answer runs no other cell.
+A page has no keyboard for strategies either: a kernel that waits for an answer runs no other
+cell. A tab that is sent lines without end freezes, and nothing in it can be stopped any more.
 """
 
 import builtins
 import contextlib
 import io
+import sys
 from collections.abc import Callable, Iterator
+from typing import TextIO
 
 from trollkit.core.text import clean
 
 MOST = 4000  # characters worth reading
+LINES, CHARACTERS = 2000, 200_000  # that a cell may print
+_TOO_MUCH = (
+    "\n… Cette cellule a trop affiché : la suite est cachée. Si elle tourne encore, le carré ■ "
+    "en haut du carnet l'arrête.\n"
+)
 
 
 class _Said(io.StringIO):
@@ -21,14 +29,14 @@ class _Said(io.StringIO):
 
 @contextlib.contextmanager
 def heard() -> Iterator[Callable[[], str]]:
-    """Catch what the block prints; the function it gives says it, harmless, line by line.
+    """Catch what the block prints, errors too; the function it gives says it, line by line.
 
     What it asks of the keyboard ends at once, as where there is none.
     """
     said, asking = _Said(), builtins.input
     builtins.input = _nobody
     try:
-        with contextlib.redirect_stdout(said):
+        with contextlib.redirect_stdout(said), contextlib.redirect_stderr(said):
             yield lambda: "".join(f"{clean(line)}\n" for line in said.getvalue().splitlines())
     finally:
         builtins.input = asking
@@ -36,3 +44,44 @@ def heard() -> Iterator[Callable[[], str]]:
 
 def _nobody(prompt: object = "", /) -> str:
     raise EOFError("EOF when reading a line")
+
+
+class Cap:
+    """Lets a cell print LINES and CHARACTERS, on all streams together, then says so once."""
+
+    def __init__(self, *streams: TextIO) -> None:
+        self._streams = streams
+        self._writing: dict[TextIO, object] = {}
+        self.renew()
+
+    def renew(self, *_: object) -> None:
+        """Another cell begins. IPython may have put each `write` back since the last one."""
+        self._lines, self._characters = LINES, CHARACTERS
+        for stream in self._streams:
+            if stream.write is not self._writing.get(stream):
+                stream.write = self._capped(stream.write)  # type: ignore[method-assign]
+                self._writing[stream] = stream.write
+
+    def _capped(self, write: Callable[[str], int]) -> Callable[[str], int]:
+        def capped(text: str) -> int:
+            if self._lines > 0:
+                lines = text.splitlines(keepends=True)[: self._lines]
+                write(shown := "".join(lines)[: self._characters])
+                self._lines -= text.count("\n")
+                self._characters -= len(text)
+                if shown != text or self._lines <= 0:
+                    self._lines = 0
+                    write(_TOO_MUCH)
+            return len(text)
+
+        return capped
+
+
+def cap() -> None:
+    """Cap what each cell of the running notebook prints, once and for all."""
+    from IPython import get_ipython
+
+    shell = get_ipython()
+    if hasattr(shell, "kernel") and not hasattr(shell, "trollkit_cap"):
+        shell.trollkit_cap = Cap(sys.stdout, sys.stderr)
+        shell.events.register("pre_run_cell", shell.trollkit_cap.renew)
