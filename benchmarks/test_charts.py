@@ -52,12 +52,12 @@ r = troll.jouerPlusieursParties(
     7, 15, troll.strategieExemple1, troll.strategieExemple2, affichage=False)
 """
 OURS = [
-    "graphiques.trajectoire(partie)", "graphiques.stocks(partie)",
+    "graphiques.trajectoire(partie)",
     "graphiques.taux_de_victoire(r)", "graphiques.histogramme(r)",
     "graphiques.carte_des_valeurs(partie)",
 ]  # fmt: skip
 PLOTLYS = [
-    f"import plotly.graph_objects as go; go.FigureWidget({call}.plain)" for call in OURS[:4]
+    f"import plotly.graph_objects as go; go.FigureWidget({call}.plain)" for call in OURS[:3]
 ] + ["go.FigureWidget(graphiques.carte_des_valeurs(partie).children[1].plain)"]
 MATCH = "import troll; troll.GUI(7, 15, troll.strategieExemple1, troll.strategieExemple2)"
 ON_THE_BOARD = {

@@ -604,14 +604,12 @@ td1.defi3(globals())
 td1.pari(4)
 
 # %% [markdown]
-# **Jouez.** La même partie racontée, puis dessinée. Exécutez plusieurs fois, échangez les côtés,
+# **Jouez.** Une partie racontée, puis à rejouer pas à pas. Exécutez plusieurs fois, échangez les côtés,
 # changez les nombres. Regardez surtout les **derniers** tours, quand il reste peu de pierres.
 
 # %%
 fin = troll.jouerPartie(7, 15, troll.strategieExemple1, troll.strategieExemple2)
-
-# %%
-fin = graphiques.suivre(7, 15, troll.strategieExemple1, troll.strategieExemple2)
+graphiques.rejouer(fin)
 
 # %% [markdown]
 # **À vous (4a).** Sans appeler `strategieExemple1`, renvoyez le nombre de pierres qu'elle va lancer
@@ -1114,7 +1112,8 @@ td1.defi6(globals())
 td1.pari(7)
 
 # %% [markdown]
-# **Jouez.** Mille parties sous vos yeux : regardez les bandes se resserrer.
+# **Jouez.** Mille parties sous vos yeux : ■ les arrête quand vous voulez. Puis cliquez sur la courbe, ou
+# donnez un numéro : cette partie se rejoue en dessous.
 
 # %%
 essai = graphiques.suivre_duel(7, 15, troll.strategieExemple1, troll.strategieExemple2)

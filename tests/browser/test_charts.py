@@ -38,7 +38,6 @@ def every_chart():
     partie = played(7, 15, (2, 4), (3, 1), (1, 1))
     return [
         charts.trajectory(partie),
-        charts.stocks(partie),
         charts.win_rate([1, 2, 3] * 20, PAIR),
         charts.throws(duel(3).parties, solve(7, 15), name=HOSTILE),
         charts.head_to_head(PAIR, [[None, 300], [-300, None]], 1000),
@@ -49,17 +48,17 @@ def every_chart():
 
 def test_names_are_shown_as_they_are_and_make_no_element(page):
     show(page, *every_chart())
-    page.locator(".dessin").nth(4).hover()
+    page.locator(".dessin").nth(3).hover()
     made = page.locator("figure :is(a, b, i, img, sup, script), figure tspan[style*=bold]")
     assert made.count() == 0
     assert page.evaluate("window.pirate") is None
-    assert SHOWN in page.locator(".dessin").nth(3).locator(".legend").text_content()
-    assert SHOWN in page.locator("strong").nth(2).inner_text()
+    assert SHOWN in page.locator(".dessin").nth(2).locator(".legend").text_content()
+    assert SHOWN in page.locator("strong").nth(1).inner_text()
 
 
 def test_plotly_would_have_obeyed_a_name_that_is_not_escaped(page):
-    figure = charts.stocks(played(7, 15, (2, 4)))
-    figure.data[0].name = HOSTILE
+    figure = charts.win_rate([1, 2, 3] * 20)
+    figure.data[-1].name = HOSTILE
     show(page, figure)
     assert page.locator(".legend a, .legend tspan[style*=bold]").count() > 0
 
@@ -106,7 +105,7 @@ def test_another_figure_is_drawn_in_the_same_place(page):
 
 
 def test_a_dark_page_has_dark_charts_and_a_light_one_becomes_dark(page):
-    show(page, charts.stocks(played(7, 15, (2, 4))))
+    show(page, charts.win_rate([1, 2, 3] * 20))
     paper = "getComputedStyle(document.querySelector('.dessin .bg')).fill"
     assert page.evaluate(paper) == "rgb(255, 255, 255)"
     page.evaluate("document.body.style.background = '#10141b'")
@@ -124,7 +123,7 @@ HIDDEN_FOR_A_MOMENT = """async () => {
 
 
 def test_a_chart_that_was_hidden_while_the_theme_changed_is_dark_when_it_shows(page):
-    show(page, charts.stocks(played(7, 15, (2, 4))))
+    show(page, charts.win_rate([1, 2, 3] * 20))
     page.evaluate(HIDDEN_FOR_A_MOMENT)
     paper = "getComputedStyle(document.querySelector('.dessin .bg')).fill"
     page.wait_for_function(f"{paper} === 'rgb(24, 30, 40)'", timeout=10_000)

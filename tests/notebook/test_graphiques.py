@@ -16,7 +16,6 @@ def test_each_name_gives_the_chart_of_its_figure():
     winners = [partie.gagnant for partie in result.parties]
     pairs = [
         (graphiques.trajectoire(PARTIE), charts.trajectory(PARTIE)),
-        (graphiques.stocks(PARTIE), charts.stocks(PARTIE)),
         (graphiques.taux_de_victoire(result), charts.win_rate(winners)),
         (graphiques.histogramme(result), charts.throws(result.parties, solve(7, 15))),
         (
@@ -59,7 +58,6 @@ def test_a_duel_without_a_finished_game_is_shown_empty():
         (lambda: graphiques.exploitabilite([3]), "3 n'est pas une stratégie"),
         (lambda: graphiques.exploitabilite(3), "3 n'est pas une stratégie"),
         (lambda: graphiques.trajectoire(duel(2)), "partie = .* ; attendu : une partie, comme"),
-        (lambda: graphiques.stocks(3), "partie = 3 ; attendu : une partie, comme"),
         (lambda: graphiques.carte_des_valeurs(duel(2)), "attendu : une partie, comme"),
         (lambda: graphiques.taux_de_victoire(PARTIE), "rend troll.jouerPlusieursParties"),
         (lambda: graphiques.histogramme(3), "partie = 3 ; attendu"),

@@ -6,9 +6,9 @@ from functools import partial
 import pytest
 
 import troll
-from trollkit.notebook import charts
+from trollkit.notebook import charts, suivre
 from trollkit.notebook.charts import alt_text
-from trollkit.notebook.live import audience, growing, suivre
+from trollkit.notebook.live import audience, growing
 from trollkit.notebook.patience import patient
 
 
@@ -20,8 +20,9 @@ def shown(monkeypatch):
     return found
 
 
-def end(chart):
-    """The figure to which a chart grows."""
+def end(shown):
+    """The figure to which a chart grows, alone or above what replays its games."""
+    chart = getattr(shown, "children", [shown])[0]
     return chart._frame(chart._reached)
 
 
@@ -69,7 +70,11 @@ def test_a_strategy_that_fails_while_watched_ends_the_game_with_a_sentence(shown
     assert len(partie.coupsPrecedents) == 2
     assert shown[0].souci.endswith("99 ; il fallait un nombre entier de 1 à 13.")
     suivre.suivre_duel(7, 15, stuck, un, 10)
-    assert shown[1].souci.startswith("Gauche disqualifiée. Partie 1, tour 3 : coup refusé, 99")
+    assert (
+        shown[1]
+        .children[0]
+        .souci.startswith("Gauche disqualifiée. Partie 1, tour 3 : coup refusé, 99")
+    )
 
 
 @pytest.mark.skipif(not hasattr(signal, "setitimer"), reason="ce système n'a pas de minuterie")
@@ -111,8 +116,27 @@ def test_interrupting_what_waits_for_its_chart_ends_it_with_a_sentence(shown, hu
     partie = suivre.suivre(7, 15, troll.strategieExemple1, un)
     assert len(partie.coupsPrecedents) == 1
     assert shown[0].souci == "La partie a été interrompue."
-    with pytest.raises(troll.ErreurTroll, match=r"^L'affrontement a été interrompu\.$"):
-        suivre.suivre_duel(7, 15, troll.strategieExemple1, un, 10)
+
+
+def test_an_interrupted_duel_is_that_of_the_games_that_were_over(shown, hurried):
+    result = suivre.suivre_duel(7, 15, troll.strategieExemple1, un, 10)
+    assert shown[0].children[0].souci == "Arrêté après 1 partie."
+    assert result == troll.jouerPlusieursParties(
+        7, 15, troll.strategieExemple1, un, 1, affichage=False
+    )
+    assert len(result.parties) == 1
+
+
+def test_a_game_picked_on_the_curve_or_by_its_number_is_replayed_below(shown):
+    result = suivre.suivre_duel(7, 15, troll.strategieExemple2, troll.strategieExemple1, 50)
+    column = shown[0]
+    chart, number = column.children
+    chart.clic = [{"courbe": 0, "x": 17.0, "y": 40.0}]
+    assert number.value == 17
+    seventeenth = [*map(list, result.parties[16].coupsPrecedents)]
+    assert [scene["lancers"] for scene in column.children[2].film["scenes"]][1:] == seventeenth
+    number.value = 50
+    assert column.children[2].film["titre"] == "Partie 50"
 
 
 def test_watched_a_duel_is_seen_growing_and_gives_the_same_result(shown, monkeypatch):

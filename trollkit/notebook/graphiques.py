@@ -18,9 +18,9 @@ from trollkit.notebook import charts
 from trollkit.notebook.board.printed import heard
 from trollkit.notebook.charts.exploitability import measure
 from trollkit.notebook.live.chart import LiveChart
-from trollkit.notebook.live.suivre import suivre, suivre_duel
-from trollkit.notebook.live.widget import Column
+from trollkit.notebook.live.widget import WIDE, Column
 from trollkit.notebook.replay.widget import Replay, film
+from trollkit.notebook.suivre import suivre, suivre_duel
 from trollkit.phrases import SIDES
 from trollkit.trolls.coach import within_reach
 from trollkit.trolls.duel import Strategie, Turn
@@ -36,7 +36,6 @@ __all__ = [
     "exploitabilite",
     "histogramme",
     "rejouer",
-    "stocks",
     "suivre",
     "suivre_duel",
     "taux_de_victoire",
@@ -53,11 +52,6 @@ Strategies = Strategie | Iterable[Strategie] | Mapping[str, Strategie]
 def trajectoire(partie: Partie) -> LiveChart:
     """The troll's cell, turn after turn."""
     return LiveChart(charts.trajectory(_game(partie)))
-
-
-def stocks(partie: Partie) -> LiveChart:
-    """Both stocks, turn after turn."""
-    return LiveChart(charts.stocks(_game(partie)))
 
 
 def taux_de_victoire(resultat: ResultatParties) -> LiveChart:
@@ -91,8 +85,7 @@ def carte_des_valeurs(partie: Partie, case: int | None = None) -> Column:
     if start not in range(1, cells - 1):
         en_francais(InvalidConfig("case", case, f"un nombre entier de 1 à {cells - 2}"))
     chart = LiveChart(charts.value_map(table, start, partie))
-    wide = {"description_width": "initial"}
-    slider = ipywidgets.IntSlider(start, 1, cells - 2, description="Case du troll", style=wide)
+    slider = ipywidgets.IntSlider(start, 1, cells - 2, description="Case du troll", style=WIDE)
     slider.observe(
         lambda change: chart.show(charts.value_map(table, change.new, partie)), "value"
     )

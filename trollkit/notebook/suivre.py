@@ -5,20 +5,26 @@ chance is as usual. One that never answers is stopped, and so is one that is int
 somebody watches, the play waits for its chart; nobody is made to wait elsewhere.
 """
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
 
+import ipywidgets
 from IPython.display import display
 
 from trollkit.core.errors import InvalidConfig
 from trollkit.core.game import LEFT, RIGHT
 from trollkit.core.numbers import as_integer
+from trollkit.core.text import many
 from trollkit.notebook import charts
 from trollkit.notebook.charts.history import after
 from trollkit.notebook.live.audience import watched
+from trollkit.notebook.live.chart import LiveChart
 from trollkit.notebook.live.growing import GrowingChart
+from trollkit.notebook.live.widget import WIDE, Column
 from trollkit.notebook.patience import patient
+from trollkit.notebook.replay.widget import Replay, film
 from trollkit.phrases import SIDES
-from trollkit.trolls.duel import Strategie
+from trollkit.trolls.duel import Strategie, Turn
 from trollkit.trolls.partie import DROITE, GAUCHE, NUL, ErreurTroll, Partie, en_francais
 from trollkit.trolls.parties import (
     Halted,
@@ -72,6 +78,9 @@ def suivre_duel(
 ) -> ResultatParties:
     """Play a duel with left's win rate growing; the result is jouerPlusieursParties's own.
 
+    Interrupted, it is that of the games that were over. A game that is picked, by its number
+    or on the curve, is replayed below.
+
     Raises ErreurTroll on a board, a number of games or a strategy that cannot be, and when
     a strategy had to be stopped while it thought.
     """
@@ -88,7 +97,9 @@ def suivre_duel(
         return charts.win_rate(winners[:games], names, total=total)
 
     chart = GrowingChart(frame, pause=_DUEL_S, stride=-(-total // _FRAMES), live=watched())
-    display(chart)  # type: ignore[no-untyped-call]
+    column = Column([chart])
+    display(column)  # type: ignore[no-untyped-call]
+    turns: list[Turn] = []
 
     left, right = _stoppable(gauche, SIDES[LEFT]), _stoppable(droite, SIDES[RIGHT])
 
@@ -96,25 +107,55 @@ def suivre_duel(
         if len(past) > len(winners):
             # Read before the strategy gets it back: it may do with it what it likes.
             winners.append(_winner(past[-1].positionTroll, nombreCases))
-            try:
-                chart.reach(len(winners))
-            except KeyboardInterrupt:
-                raise _Stopped("L'affrontement a été interrompu.") from None
+            turns.extend(past[-1].coupsPrecedents)
+            chart.reach(len(winners))
         return left(partie, past)
 
     try:
         resultat = jouerPlusieursParties(
             nombreCases, stockInitial, counted, right, total, graine, affichage=False
         )
-    except _Stopped as stopped:
-        raise ErreurTroll(str(stopped)) from None
-    winners[:] = [partie.gagnant for partie in resultat.parties]
-    chart.reach(len(winners))
-    chart.souci = " ".join(
-        f"{side.capitalize()} disqualifiée. {why}" for side, why in resultat.raisons.items()
-    )
+    except KeyboardInterrupt as stopped:
+        if isinstance(stopped, _Stopped) or not winners:
+            raise ErreurTroll(str(stopped) or "L'affrontement a été interrompu.") from None
+        won, drawn, lost = (winners.count(end) for end in (GAUCHE, NUL, DROITE))
+        board = nombreCases, stockInitial
+        resultat = ResultatParties(*board, len(winners), won, drawn, lost, [], {}, turns)
+        chart.souci = f"Arrêté après {many(len(winners), 'partie')}."
+    else:
+        winners[:] = [partie.gagnant for partie in resultat.parties]
+        chart.reach(len(winners))
+        chart.souci = " ".join(
+            f"{side.capitalize()} disqualifiée. {why}" for side, why in resultat.raisons.items()
+        )
     chart.finish()
+    offer_replays(column, chart, resultat.parties)
     return resultat
+
+
+def offer_replays(column: Column, chart: LiveChart, parties: Sequence[Partie]) -> None:
+    """Let a reader pick one of the games, by its number or on the curve, to replay it below."""
+    if not parties:
+        return
+    number = ipywidgets.BoundedIntText(
+        max=len(parties), description="Revoir la partie", style=WIDE
+    )
+
+    def replay(_: object) -> None:
+        title = f"Partie {number.value}"
+        films = [
+            film(each.nombreCases, each.stockInitial, each.coupsPrecedents, title=title)
+            for each in parties[number.value - 1 : number.value]  # none of number 0
+        ]
+        column.children = [chart, number, *map(Replay, films)]
+
+    def pick(change: Any) -> None:
+        if change.new:
+            number.value = round(change.new[0]["x"])
+
+    number.observe(replay, "value")
+    chart.observe(pick, "clic")
+    column.children = [chart, number]
 
 
 class _Stopped(KeyboardInterrupt):
@@ -122,14 +163,19 @@ class _Stopped(KeyboardInterrupt):
 
 
 def _stoppable(strategy: Strategie, side: str) -> Strategie:
-    """`strategy`, which raises _Stopped, with a sentence, when it must be stopped."""
+    """`strategy`, which raises _Stopped, with a sentence, when it must be stopped.
+
+    Interrupted by hand, it raises KeyboardInterrupt.
+    """
     asked = patient(strategy)
 
     def asked_or_stopped(partie: Partie, past: list[Partie]) -> int:
         try:
             return asked(partie, past)
         except Halted as halted:
-            raise _Stopped(f"Château de {side} : {halted}") from None
+            by_hand = isinstance(halted.__context__, KeyboardInterrupt)
+            kind = KeyboardInterrupt if by_hand else _Stopped
+            raise kind(f"Château de {side} : {halted}") from None
 
     return asked_or_stopped
 

@@ -13,7 +13,6 @@ from trollkit.trolls import solve
 PAIR = [HOSTILE, "$x^2$ & <i>y</i>"]
 FIGURES = {
     "trajectory": lambda: charts.trajectory(played(7, 15, (1, 2))),
-    "stocks": lambda: charts.stocks(played(7, 15, (1, 2))),
     "win_rate": lambda: charts.win_rate([1, 2, 3], PAIR),
     "throws": lambda: charts.throws(duel(2).parties, solve(7, 15), name=HOSTILE),
     "head_to_head": lambda: charts.head_to_head(PAIR, [[None, 3], [-3, None]], 10),

@@ -1,17 +1,17 @@
-"""The troll's path and the stocks: the very numbers of the game, leftover stones apart."""
+"""The troll's path: the very numbers of the game, leftover stones apart."""
 
 from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.notebook.charts.games import drawn, played
-from trollkit.notebook.charts import alt_text, stocks, trajectory
+from trollkit.notebook.charts import alt_text, trajectory
 from trollkit.trolls.partie import Partie
 
 
 @given(st.data())
-def test_points_are_the_positions_and_stocks_that_the_game_went_through(data):
+def test_points_are_the_positions_that_the_game_went_through(data):
     partie = Partie(7, 15)
-    cells, lefts, rights = [3], [15], [15]
+    cells = [3]
     while not partie.terminee:
         turn = tuple(
             data.draw(st.integers(1, stock))
@@ -19,18 +19,12 @@ def test_points_are_the_positions_and_stocks_that_the_game_went_through(data):
         )
         partie.tourDeJeu(*turn)
         cells.append(cells[-1] + (turn[0] > turn[1]) - (turn[0] < turn[1]))
-        lefts.append(lefts[-1] - turn[0])
-        rights.append(rights[-1] - turn[1])
     path = drawn(trajectory(partie))["data"]
     assert (path[0]["x"], path[0]["y"]) == (list(range(len(cells))), cells)
     # Leftover stones are a trace of their own; the last one is where the troll stands.
     assert path[-1]["y"] == [partie.positionTroll]
     assert path[-2]["y"][-1] == partie.positionTroll
     assert len(path) == 2 + (cells[-1] != partie.positionTroll)
-    lines = drawn(stocks(partie))["data"]
-    solid = [trace for trace in lines if trace["line"]["dash"] != "dot"]
-    assert [trace["y"] for trace in solid] == [lefts, rights]
-    assert {trace["y"][-1] for trace in lines} >= {partie.stockGauche, partie.stockDroite}
 
 
 def test_the_conclusion_is_said_in_words():
@@ -43,10 +37,6 @@ def test_the_conclusion_is_said_in_words():
     assert alt_text(trajectory(partie)) == (
         "Après 1 tour, le troll, parti de la case 3, est sur la case 2 : droite mène."
     )
-    assert alt_text(stocks(partie)) == (
-        "Après 1 tour, il reste 13 pierres à gauche et 11 pierres à droite : "
-        "gauche en a 2 de plus."
-    )
     over = played(3, 5, (3, 1))
     assert alt_text(trajectory(over)) == (
         "Après 1 tour, le troll, parti de la case 1, est sur la case 2. Victoire de gauche : "
@@ -56,8 +46,7 @@ def test_the_conclusion_is_said_in_words():
 
 def test_a_live_chart_does_not_jump_while_a_short_game_goes_on():
     ranges = [
-        drawn(chart(played(7, 15, *turns)))["layout"]["xaxis"]["range"]
-        for chart in (trajectory, stocks)
+        drawn(trajectory(played(7, 15, *turns)))["layout"]["xaxis"]["range"]
         for turns in ([], [(1, 2)], [(1, 2), (2, 1)])
     ]
     assert len({tuple(each) for each in ranges}) == 1

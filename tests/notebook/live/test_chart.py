@@ -23,7 +23,7 @@ def test_what_crosses_is_the_figure_and_a_reference_to_plotly_alone():
 
 
 def test_all_charts_of_a_kernel_refer_to_one_plotly():
-    one, other = LiveChart(charts.stocks(PARTIE)), LiveChart(charts.trajectory(PARTIE))
+    one, other = LiveChart(charts.win_rate([1])), LiveChart(charts.trajectory(PARTIE))
     assert one.plotly is other.plotly
 
 
@@ -51,11 +51,11 @@ def test_showing_another_figure_changes_the_figure_and_nothing_else():
     chart = LiveChart(charts.trajectory(PARTIE))
     changed = []
     chart.observe(lambda change: changed.append(change.name))
-    figure = charts.stocks(PARTIE)
+    figure = charts.win_rate([1, 2])
     chart.show(figure)
     assert changed == ["figure"]
     assert chart.plain is figure
-    assert chart.figure["layout"]["meta"]["titre"] == "Réserves de pierres"
+    assert chart.figure["layout"]["meta"]["titre"] == "Taux de victoire de gauche contre droite"
 
 
 def test_the_template_is_left_to_the_page():

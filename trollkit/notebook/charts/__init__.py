@@ -6,7 +6,6 @@ says its conclusion in words, see `alt_text`.
 
 from trollkit.notebook.charts.exploitability import Measure, exploitability
 from trollkit.notebook.charts.head_to_head import head_to_head
-from trollkit.notebook.charts.stocks import stocks
 from trollkit.notebook.charts.style import DARK, LIGHT, alt_text
 from trollkit.notebook.charts.throws import throws
 from trollkit.notebook.charts.trajectory import trajectory
@@ -20,7 +19,6 @@ __all__ = [
     "alt_text",
     "exploitability",
     "head_to_head",
-    "stocks",
     "throws",
     "trajectory",
     "value_map",

@@ -26,6 +26,9 @@ _WITHOUT = f"""<style>
 nouveau la première cellule de code du carnet, vos réponses, puis cette cellule.</p>"""
 
 
+WIDE = {"description_width": "initial"}  # for a description that is read whole
+
+
 class _Reopened:
     """Shows itself, where a page looks, with what to read when the notebook is opened again."""
 
