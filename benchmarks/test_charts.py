@@ -21,7 +21,7 @@ from tests.browser.conftest import CHROMIUM
 from trollkit.cli.servers import dashboard
 from trollkit.notebook import charts
 from trollkit.notebook.board.gui import Board
-from trollkit.notebook.dashboard.shown import Shown
+from trollkit.notebook.dashboard.contest import Shown
 from trollkit.notebook.live.chart import LiveChart
 from trollkit.notebook.replay.widget import film
 from trollkit.trolls import solve
@@ -37,11 +37,6 @@ FIGURES: dict[str, Callable[[], Any]] = {
     "trajectoire": lambda: charts.trajectory(LONGEST),
     "taux de victoire, 1000 parties": lambda: charts.win_rate(WINNERS),
     "lancers de 1000 parties": lambda: charts.throws(DUEL.parties, TABLE),
-    "face-à-face de 30": lambda: charts.head_to_head(
-        [f"Stratégie {i}" for i in range(30)],
-        [[i - j for j in range(30)] for i in range(30)],
-        1000,
-    ),
     "carte des valeurs": lambda: charts.value_map(TABLE, 3, LONGEST),
 }
 PREPARE = """

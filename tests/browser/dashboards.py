@@ -10,14 +10,14 @@ from pathlib import Path
 from playwright.sync_api import Page, expect
 
 from tests.browser import axe
-from trollkit.notebook.dashboard.shown import Shown
+from trollkit.notebook.dashboard.contest import Shown
 
 SERVE = """
 import sys
 from pathlib import Path
 from trollkit.cli.contest import serve
-from trollkit.notebook.dashboard.shown import Shown
-from trollkit.notebook.dashboard.teacher import Fingerprint
+from trollkit.notebook.dashboard.contest import Shown
+from trollkit.notebook.dashboard.desk import Fingerprint
 folder, token = Path(sys.argv[1]), sys.argv[2]
 shown = Shown.of_state(folder / "etat.json")
 if token:

@@ -14,9 +14,9 @@ from tornado.netutil import bind_sockets
 from tornado.web import Application, RequestHandler
 from tornado.websocket import WebSocketClosedError, WebSocketHandler
 
+from trollkit.notebook.dashboard.contest import Shown
+from trollkit.notebook.dashboard.desk import Fingerprint
 from trollkit.notebook.dashboard.page import Tableau
-from trollkit.notebook.dashboard.shown import Shown
-from trollkit.notebook.dashboard.teacher import Fingerprint
 from trollkit.notebook.live.chart import plotly_js
 
 PAGE = """<!doctype html><html lang="fr"><meta charset="utf-8">

@@ -9,7 +9,7 @@ from trollkit.classroom.live.lost import film_of
 from trollkit.classroom.pupil import consent
 from trollkit.games import game
 from trollkit.notebook.classe import classe_de
-from trollkit.notebook.dashboard.data.games import Games
+from trollkit.notebook.dashboard.duels import Games
 
 pytestmark = pytest.mark.navigateur
 

@@ -15,7 +15,7 @@ from trollkit.classroom.live.room import Room
 from trollkit.classroom.live.serving import listening
 from trollkit.core.contest import Told
 from trollkit.games import game
-from trollkit.notebook.dashboard.data.games import Games
+from trollkit.notebook.dashboard.duels import Games
 from trollkit.trolls.partie import Partie
 
 pytestmark = pytest.mark.navigateur

@@ -16,8 +16,7 @@ from tests.browser.test_tableau_for_all import HIDDEN_ENDS, INSIDE, LETTERS, LON
 from tests.notebook.dashboard.states import write
 from trollkit.contests import Settings, hold_contest
 from trollkit.finale import FINAL_NAME, hold_final
-from trollkit.notebook.dashboard.data import order_step
-from trollkit.notebook.dashboard.data.show import script
+from trollkit.notebook.dashboard.final import order_step, script
 from trollkit.trolls.strategies import find
 
 pytestmark = [pytest.mark.navigateur, pytest.mark.long]

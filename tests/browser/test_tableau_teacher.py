@@ -15,9 +15,9 @@ from playwright.sync_api import Locator, Page, expect
 from tests.besoin import besoin
 from tests.browser.dashboards import PATIENCE_MS, Server
 from tests.browser.viewers import Viewer
-from tests.notebook.dashboard.test_teacher import proof
+from tests.notebook.dashboard.test_desk import proof
 from trollkit.contests import running
-from trollkit.notebook.dashboard.shown import Shown
+from trollkit.notebook.dashboard.contest import Shown
 from trollkit.trolls import strategies
 
 pytestmark = pytest.mark.navigateur

@@ -18,7 +18,7 @@ from trollkit.arena.state import read_etat
 from trollkit.arena.store import VERSION
 from trollkit.classroom.grading.course.session import StepFailed, sound
 from trollkit.core.errors import Refused
-from trollkit.notebook.dashboard.data import QUESTIONS
+from trollkit.notebook.dashboard.answers import QUESTIONS
 from trollkit.notebook.dashboard.questions import Source, answer
 from trollkit.trolls import strategies
 

@@ -7,7 +7,7 @@ import pytest
 from tests.cli.inside import Call
 from trollkit.cli import contest
 from trollkit.cli.servers import Server
-from trollkit.notebook.dashboard.teacher import plain
+from trollkit.notebook.dashboard.desk import plain
 
 ADDRESS = "http://127.0.0.1:4321/"
 

@@ -15,11 +15,11 @@ from trollkit.arena.state import parse
 from trollkit.arena.store import Archive, Store
 from trollkit.core.errors import Refused, StoreError
 from trollkit.phrases import phrase
-from trollkit.publishing import duels, files, past
-from trollkit.publishing.forgetting import forget
+from trollkit.publishing import files, past
+from trollkit.publishing import site as duels
 from trollkit.publishing.past import read_past
 from trollkit.publishing.site import publish
-from trollkit.publishing.veil import Veil, veil
+from trollkit.publishing.veil import Veil, forget, veil
 
 MOVING = ("maj", "progres", "avertissement")  # of a state, what is of the moment
 FORKS = {"simple": "def strategie(p, q):\n    return min(3, p.stockGauche)\n", "martin": None}

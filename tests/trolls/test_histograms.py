@@ -5,7 +5,7 @@ from collections import Counter
 import numpy as np
 import pytest
 
-from tests.notebook.dashboard.data.duels import duel
+from tests.notebook.dashboard.duels import duel
 from trollkit.trolls import solve
 from trollkit.trolls.coach import BARS
 from trollkit.trolls.discipline import film, throws, told

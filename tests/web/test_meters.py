@@ -3,8 +3,8 @@
 import pytest
 
 from trollkit.phrases.live import Refused
-from trollkit.web import meters as module
-from trollkit.web.meters import Meters
+from trollkit.web import guarded as module
+from trollkit.web.guarded import Meters
 
 
 def test_a_meter_refills_with_time(monkeypatch):

@@ -57,7 +57,7 @@ if TYPE_CHECKING:
     from trollkit.arena.intervals import Cycles, Interval
     from trollkit.arena.ranking import Standing
     from trollkit.arena.snapshot import Snapshot
-    from trollkit.notebook.dashboard.shown import Shown
+    from trollkit.notebook.dashboard.contest import Shown
 
 # What plays, projects and publishes is imported in the commands: `--help` need not wait for it.
 
@@ -360,7 +360,7 @@ def demo(port: int | None, ecoute: str, ouvrir: bool) -> None:
     rien n'en est gardé.
     """
     from trollkit.contests import STATE_NAME
-    from trollkit.notebook.dashboard.shown import Shown
+    from trollkit.notebook.dashboard.contest import Shown
 
     require()
     with tempfile.TemporaryDirectory(prefix="trollkit-demo-") as name:
@@ -432,9 +432,8 @@ def tableau(
     """
     from trollkit.classroom.live import remains
     from trollkit.contests import BASE_NAME, STATE_NAME
-    from trollkit.notebook.dashboard.kept import Kept
-    from trollkit.notebook.dashboard.shown import Shown
-    from trollkit.notebook.dashboard.teacher import Fingerprint
+    from trollkit.notebook.dashboard.contest import Shown
+    from trollkit.notebook.dashboard.desk import Fingerprint, Kept
 
     base = base or dossier / BASE_NAME
     if not base.parent.is_dir():
@@ -523,10 +522,9 @@ def publier(base: Path, dossier: Path | None, noms: bool, oublier: str | None) -
     if dossier is None:
         raise WrongCall("no-folder-for-the-site")
     from trollkit.publishing import files
-    from trollkit.publishing.forgetting import forget
     from trollkit.publishing.past import read_past
     from trollkit.publishing.site import publish
-    from trollkit.publishing.veil import Veil, veil
+    from trollkit.publishing.veil import Veil, forget, veil
 
     start = time.perf_counter()
     files.check(dossier)

@@ -30,7 +30,7 @@ from trollkit.core.processes import started
 from trollkit.phrases import reason_of
 
 if TYPE_CHECKING:  # it brings all of a contest, which sheets have no use for
-    from trollkit.notebook.dashboard.shown import Shown
+    from trollkit.notebook.dashboard.contest import Shown
 
 _OWNER = "trollkit.cli.connexion.Owner"  # loads Voilà, which only its server needs
 HOST = "127.0.0.1"
@@ -287,8 +287,7 @@ def serve_readers(
 
     `address` is the one by which one comes to it through a proxy.
     """
-    from trollkit.notebook.dashboard.reading.crowd import EVERY_S, Crowd
-    from trollkit.notebook.dashboard.reading.pages import application
+    from trollkit.notebook.dashboard.crowd import EVERY_S, Crowd, application
     from trollkit.web.listening import address_of, listening
 
     crowd = Crowd(shown)

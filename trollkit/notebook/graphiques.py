@@ -16,7 +16,7 @@ from trollkit.core.game import Player
 from trollkit.core.text import clean
 from trollkit.notebook import charts
 from trollkit.notebook.board.printed import heard
-from trollkit.notebook.charts.exploitability import measure
+from trollkit.notebook.charts.theory import measure
 from trollkit.notebook.live.chart import LiveChart
 from trollkit.notebook.live.widget import WIDE, Column
 from trollkit.notebook.replay.widget import Replay, film

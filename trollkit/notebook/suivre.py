@@ -16,10 +16,9 @@ from trollkit.core.game import LEFT, RIGHT
 from trollkit.core.numbers import as_integer
 from trollkit.core.text import many
 from trollkit.notebook import charts
-from trollkit.notebook.charts.history import after
+from trollkit.notebook.charts.games import after
 from trollkit.notebook.live.audience import watched
-from trollkit.notebook.live.chart import LiveChart
-from trollkit.notebook.live.growing import GrowingChart
+from trollkit.notebook.live.chart import GrowingChart, LiveChart
 from trollkit.notebook.live.widget import WIDE, Column
 from trollkit.notebook.patience import patient
 from trollkit.notebook.replay.widget import Replay, film

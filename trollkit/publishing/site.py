@@ -7,9 +7,17 @@ donnees/histoire.js      the runs of all weeks
 donnees/evolution.js     what the screen of that name shows
 donnees/duels/….js       a file a pair, loaded when its duel is opened
 classement.csv
+
+A pair's file counts all games. What takes reading the moves is told of the first ones, and the
+films are those at which the duel turned, then the first: with all of them a class of thirty
+would weigh a gigabyte. The file is named by the keys of its duels, so that a pair that has not
+been played anew keeps the file that it had.
 """
 
+import hashlib
+import json
 import shutil
+import zlib
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Executor
 from contextlib import nullcontext
@@ -18,23 +26,28 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from trollkit.arena.contest import Pairing
-from trollkit.arena.duel import DuelKey
+from trollkit.arena.duel import DuelKey, DuelResult
 from trollkit.arena.state import ALL, Etat
+from trollkit.arena.store import Archive
 from trollkit.arena.workers import available_cores, processes
 from trollkit.classroom.spreadsheet import Cell, write_french
 from trollkit.games import game
 from trollkit.notebook.charts.style import DARK, LIGHT
 from trollkit.notebook.dashboard import scripts
-from trollkit.notebook.dashboard.data import QUESTIONS
-from trollkit.notebook.dashboard.data.guarantees import guarantees
-from trollkit.notebook.dashboard.data.history import told
-from trollkit.notebook.dashboard.data.slowest import longest
+from trollkit.notebook.dashboard.answers import QUESTIONS
+from trollkit.notebook.dashboard.duels import Games, games_of
+from trollkit.notebook.dashboard.field import longest, runs_told
+from trollkit.notebook.dashboard.guarantees import guarantees
 from trollkit.notebook.dashboard.questions import Source, answer
 from trollkit.publishing import files
-from trollkit.publishing.duels import file_name, pair
 from trollkit.publishing.past import Past
 from trollkit.publishing.veil import Veil
 
+FORMAT = 1  # of a pair's file
+READ = 100  # games of a duel
+FILMS = 8  # of a duel
+ROOM = 6000  # bytes of a duel's films, compressed; the first one is always there
+_ENDS = ("fin", "faute")
 DETAILED = 2000  # pairs whose duels are told, those of the best ranked first
 _MANY = 50  # pairs that are worth the start of other processes
 _AT_ONCE = 8  # pairs that a process makes at a time
@@ -96,7 +109,7 @@ def publish(
             },
             "garanties": {veil.id(id_): values for id_, values in sure.items()},
         }
-        history = veil.history(told(past.history, state["jeu"]))
+        history = veil.history(runs_told(past.history, state["jeu"]))
         manners = {group: _renamed(each, veil) for group, each in style_answers.items()}
         for name, value in (
             ("etat", page),
@@ -238,3 +251,58 @@ def _write_page(draft: Path, title: str) -> None:
     shutil.copyfile(scripts.plotly_js(), draft / scripts.PLOTLY)
     page = scripts.page(title, mark=files.MARK, otherwise=_WITHOUT_SCRIPTS)
     (draft / files.PAGE).write_text(page, encoding="utf-8")
+
+
+def file_name(keys: Sequence[DuelKey], called: Sequence[str]) -> str:
+    """The name of a pair's file: another one only where what it holds may be another."""
+    told = json.dumps([FORMAT, READ, FILMS, ROOM, *called, *(key.digest for key in keys)])
+    return hashlib.sha256(told.encode()).hexdigest()[:20]
+
+
+def pair(base: Path, keys: Sequence[DuelKey]) -> dict[str, Any]:
+    """What the page of a pair shows, category by category, of the duels that were played.
+
+    Raises StoreError.
+    """
+    found = Archive(base).find(keys)
+    return {key.category: duel(found[key]) for key in keys if key in found}
+
+
+def duel(result: DuelResult) -> dict[str, Any]:
+    """One duel, seen from the side that was on the left when it was played.
+
+    `resume`, its counts; `cours`, what `course` tells of the games that were read; `films`, by
+    the number of the game.
+    """
+    games = games_of(result, mirrored=False, most=READ)
+    finished = result.wins + result.draws + result.losses
+    told = games.course()
+    if finished > READ:  # the last game that was read ends nothing
+        told["tournants"] = [each for each in told["tournants"] if each["what"] not in _ENDS]
+    films = _films(games, [each["game"] for each in told["tournants"]])
+    return {
+        "resume": {
+            "victoires": result.wins,
+            "nuls": result.draws,
+            "defaites": result.losses,
+            "points": list(result.verdict.points),
+            "score": list(result.verdict.score),
+        },
+        "cours": told | {"publiees": sorted(films), "finies": finished},
+        "films": films,
+    }
+
+
+def _films(games: Games, turning: Sequence[int]) -> dict[int, dict[str, Any]]:
+    """The first game, those at which the duel turned, then the next that fit."""
+    last = len(games.games)
+    wanted = dict.fromkeys([1, *turning, *range(2, FILMS + 1)])
+    films: dict[int, dict[str, Any]] = {}
+    size = 0
+    for number in (n for n in wanted if 1 <= n <= last):
+        film = games.replay(number)
+        size += len(zlib.compress(json.dumps(film).encode(), 1))
+        if films and (size > ROOM or len(films) == FILMS):
+            break
+        films[number] = film
+    return films

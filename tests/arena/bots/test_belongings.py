@@ -100,7 +100,7 @@ def test_of_the_kit_s_files_none_is_forgotten() -> None:
     places = [
         ("contests", "STATE_NAME"),
         ("finale", "FINAL_NAME"),
-        ("notebook.dashboard.data.final_file", "REVEALED_NAME"),
+        ("notebook.dashboard.final", "REVEALED_NAME"),
         *(("arena.wall", f"{what}_NAME") for what in ("ARRIVALS", "PLAYING", "INVITATION")),
     ]
     assert sorted(programs.KIT) == sorted(

@@ -14,7 +14,7 @@ from trollkit.classroom.submissions.forgetting import forget
 from trollkit.contests import BASE_NAME, Settings, hold_contest
 from trollkit.core.errors import Refused, StoreError
 from trollkit.phrases import phrase
-from trollkit.publishing.forgetting import forget as forget_published
+from trollkit.publishing.veil import forget as forget_published
 
 SETTINGS = Settings(games=3, isolation="aucun", workers=1, categories=["7x15"])
 THREE = b"def strategie(p, q): return min(3, p.stockGauche)\n"

@@ -7,7 +7,7 @@ import pytest
 from tests.notebook.charts.games import HOSTILE, drawn, duel, played, texts
 from trollkit.notebook import charts
 from trollkit.notebook.charts import style
-from trollkit.notebook.charts.names import label
+from trollkit.notebook.charts.style import label
 from trollkit.trolls import solve
 
 PAIR = [HOSTILE, "$x^2$ & <i>y</i>"]
@@ -15,7 +15,6 @@ FIGURES = {
     "trajectory": lambda: charts.trajectory(played(7, 15, (1, 2))),
     "win_rate": lambda: charts.win_rate([1, 2, 3], PAIR),
     "throws": lambda: charts.throws(duel(2).parties, solve(7, 15), name=HOSTILE),
-    "head_to_head": lambda: charts.head_to_head(PAIR, [[None, 3], [-3, None]], 10),
     "value_map": lambda: charts.value_map(solve(7, 15), 3, played(7, 15, (1, 2))),
     "exploitability": lambda: charts.exploitability(
         [charts.Measure(name, 0.5, 0.4, 0.6) for name in PAIR]

@@ -6,7 +6,7 @@ import pytest
 from tests.notebook.charts.games import drawn, duel, played
 from trollkit.core.game import LEFT, RIGHT
 from trollkit.notebook.charts import alt_text, throws
-from trollkit.notebook.charts.throws import shares
+from trollkit.notebook.charts.games import shares
 from trollkit.trolls import solve
 
 

@@ -10,11 +10,11 @@ from tests.notebook.dashboard.states import state, write
 from tests.notebook.dashboard.test_changes import applied
 from trollkit.contests import Settings, hold_contest
 from trollkit.notebook.dashboard import page as dashboard
+from trollkit.notebook.dashboard.answers import QUESTIONS
 from trollkit.notebook.dashboard.changes import arranged
-from trollkit.notebook.dashboard.data import QUESTIONS
+from trollkit.notebook.dashboard.contest import Shown
+from trollkit.notebook.dashboard.desk import Fingerprint
 from trollkit.notebook.dashboard.page import PATIENCE_S, Tableau, tableau_de_bord
-from trollkit.notebook.dashboard.shown import Shown
-from trollkit.notebook.dashboard.teacher import Fingerprint
 
 
 @pytest.fixture

@@ -6,9 +6,8 @@ import pytest
 
 from tests.notebook.charts.games import played
 from trollkit.notebook import charts
-from trollkit.notebook.live import growing
-from trollkit.notebook.live.chart import LiveChart, plotly_js
-from trollkit.notebook.live.growing import GrowingChart
+from trollkit.notebook.live import chart as growing
+from trollkit.notebook.live.chart import GrowingChart, LiveChart, plotly_js
 
 TURNS = [(2, 4), (3, 1), (1, 1), (2, 1), (1, 3)]
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from trollkit.arena.store import Archive
 from trollkit.core.text import many
-from trollkit.notebook.dashboard.data.games import LOST, OPEN, Games, games_of
+from trollkit.notebook.dashboard.duels import LOST, OPEN, Games, games_of
 
 READ = 100  # games of a duel: each has to be played back
 

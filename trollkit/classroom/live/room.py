@@ -18,7 +18,7 @@ from trollkit.classroom.live.register import FOLDER, MOST_VERSIONS, AtQuestion, 
 from trollkit.core.text import clean
 from trollkit.core.tongues import PYTHON
 from trollkit.phrases.live import Refused
-from trollkit.web.meters import Meters
+from trollkit.web.guarded import Meters
 
 LARGEST = 2_000_000  # bytes of a strategy: a notebook with its outputs
 STUCK_S = 300.0

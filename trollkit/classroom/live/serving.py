@@ -10,9 +10,9 @@ from trollkit.classroom.live.api import application
 from trollkit.classroom.live.moves import routes
 from trollkit.classroom.live.room import LARGEST, Room
 from trollkit.contests import BASE_NAME, STATE_NAME
-from trollkit.notebook.dashboard.reading import pages
-from trollkit.notebook.dashboard.reading.crowd import EVERY_S, Crowd
-from trollkit.notebook.dashboard.shown import Shown
+from trollkit.notebook.dashboard import crowd as pages
+from trollkit.notebook.dashboard.contest import Shown
+from trollkit.notebook.dashboard.crowd import EVERY_S, Crowd
 from trollkit.web import listening as web
 
 WALL = "mur"

@@ -15,7 +15,7 @@ from trollkit.classroom.repair.reading import read_notebook
 from trollkit.core.numbers import short
 from trollkit.core.processes import started
 from trollkit.core.text import clean, many
-from trollkit.notebook.progress import progress
+from trollkit.notebook.live.audience import progress
 from trollkit.phrases.grading import note_phrases
 
 _RECENT_S = 30.0

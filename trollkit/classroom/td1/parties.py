@@ -487,7 +487,7 @@ def repetition(coups: Sequence[tuple[int, int]]) -> None:
 def _montrer(partie: Partie, souci: str) -> None:
     """The chart, and one sentence above it."""
     from trollkit.notebook.charts import trajectory
-    from trollkit.notebook.charts.history import after
+    from trollkit.notebook.charts.games import after
 
     tours = len(partie.coupsPrecedents)
     _derouler(lambda tour: trajectory(after(partie, tour)), tours, _TOUR_S, souci)
@@ -509,7 +509,7 @@ def _montrer_taux(resultat: ResultatParties) -> None:
 def _derouler(image: "Callable[[int], Figure]", fin: int, pause: float, souci: str) -> None:
     from IPython.display import display
 
-    from trollkit.notebook.live.growing import GrowingChart
+    from trollkit.notebook.live.chart import GrowingChart
 
     graphique = GrowingChart(image, pause=pause, stride=max(1, -(-fin // _IMAGES)))
     display(graphique)  # type: ignore[no-untyped-call]

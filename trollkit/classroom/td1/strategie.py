@@ -300,7 +300,7 @@ def camarades(espace: Espace, dossier: str = DOSSIER, echelle: bool = False) -> 
             "petit concours demande le kit installé. L'échelle et le concours de la classe, "
             "eux, vous attendent."
         )
-    from trollkit.notebook.progress import progress  # the sheet's first cell shows none
+    from trollkit.notebook.live.audience import progress  # the sheet's first cell shows none
 
     texte = source(espace)
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as lieu:

@@ -10,8 +10,7 @@ from trollkit.classroom.questions.verdicts import PasEncore
 from trollkit.classroom.td5.plateaux import parlant
 from trollkit.core.numbers import decimal
 from trollkit.core.text import show
-from trollkit.notebook.charts.names import label
-from trollkit.notebook.charts.style import ACCENT, LEFT, RIGHT, draw
+from trollkit.notebook.charts.style import ACCENT, LEFT, RIGHT, draw, label
 from trollkit.trolls import exact_duel, guaranteed_value, solve
 from trollkit.trolls.response import Policy, constant, uniform
 

@@ -14,8 +14,7 @@ from trollkit.classroom.questions.verdicts import PasEncore
 from trollkit.core.errors import TrollkitError
 from trollkit.core.game import LEFT, PLAYERS
 from trollkit.core.numbers import as_integer, decimal
-from trollkit.notebook.charts.names import label
-from trollkit.notebook.charts.style import SIDE_COLOURS, draw
+from trollkit.notebook.charts.style import SIDE_COLOURS, draw, label
 from trollkit.phrases import SIDES, phrase
 
 if TYPE_CHECKING:

@@ -23,8 +23,7 @@ from trollkit.classroom.questions.verdicts import PasEncore
 from trollkit.core.game import LEFT, RIGHT
 from trollkit.core.numbers import as_integer, decimal
 from trollkit.core.text import show
-from trollkit.notebook.charts.names import label
-from trollkit.notebook.charts.style import ACCENT, NEUTRAL, SIDE_COLOURS, draw
+from trollkit.notebook.charts.style import ACCENT, NEUTRAL, SIDE_COLOURS, draw, label
 from trollkit.solving import Floats, bounds
 from trollkit.trolls import solve
 from trollkit.trolls.exact import sweep

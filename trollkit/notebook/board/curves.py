@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Any
 
 from trollkit.core.game import LEFT, RIGHT
 from trollkit.notebook import charts
-from trollkit.notebook.charts.history import after
+from trollkit.notebook.charts.games import after
 from trollkit.notebook.live.chart import page_state
 from trollkit.phrases import SIDES
 from trollkit.trolls.match import Match

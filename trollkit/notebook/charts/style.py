@@ -2,11 +2,16 @@
 
 A chart's conclusion travels inside it, in `layout.meta`: `titre` and `alt` are plain text,
 for the caption and for those who listen; the title that plotly draws is escaped.
+
+Names are data. plotly reads pseudo-HTML and TeX: `<b>`, `<a href>` or `<br>` in a title, a
+tick, a legend or a hover would be obeyed, and so would `$…$` where MathJax is about. Character
+references are what plotly turns back into plain characters, last of all.
 """
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from trollkit.notebook.charts.names import escape
+from trollkit.core.text import clean
 
 if TYPE_CHECKING:
     from plotly.graph_objects import Figure
@@ -15,24 +20,6 @@ if TYPE_CHECKING:
 # white and on dark paper alike, so that only the template changes with the page.
 LEFT, RIGHT, NEUTRAL, ACCENT = "#2f7fc1", "#d5691e", "#7d8794", "#9a63b8"
 SIDE_COLOURS = (LEFT, RIGHT)
-
-# Where a scale of colours leaves all the width to the drawing.
-ABOVE = {
-    "orientation": "h",
-    "tickangle": 0,
-    "x": 0,
-    "xanchor": "left",
-    "y": 1.02,
-    "yanchor": "bottom",
-}
-BELOW = {"orientation": "h", "tickangle": 0, "y": -0.02, "yanchor": "top"}
-
-
-def balance(place: dict[str, Any], *, lost: str, even: str, won: str) -> dict[str, Any]:
-    """A colour axis from −1, orange, to +1, blue; the three words stand at `place`."""
-    words = {"tickvals": [-1, 0, 1], "ticktext": [lost, even, won]}
-    return {"cmin": -1, "cmax": 1, "colorbar": {**place, **words}}
-
 
 _FONT = 'system-ui, "DejaVu Sans", sans-serif'
 
@@ -77,6 +64,41 @@ def _template(
 
 LIGHT = _template("#14181f", "#47505f", "#dde2ea", "#ffffff", "#ffffff", "#f4f6f9", "#ffffff")
 DARK = _template("#eef2f7", "#b4becd", "#303a4a", "#181e28", "#181e28", "#222b39", "#243044")
+
+
+LONGEST, SHORTEST = 28, 14  # characters of a name that a chart has room for
+
+_REFERENCES = str.maketrans({"&": "&amp;", "<": "&lt;", ">": "&gt;", "$": "&#36;"})
+
+
+def plain(name: str) -> str:
+    """`name` as one short line of plain text, for captions and for those who listen."""
+    return clean(name, LONGEST)
+
+
+def label(name: str) -> str:
+    """The same as a chart's text: all its characters are shown as they are.
+
+    >>> label("<b>moi</b> & toi")
+    '&lt;b&gt;moi&lt;/b&gt; &amp; toi'
+    """
+    return escape(plain(name))
+
+
+def short(name: str) -> str:
+    """The beginning of a label, for where names stand close."""
+    return escape(clean(name, SHORTEST))
+
+
+def escape(text: str) -> str:
+    """Any text for plotly, every character shown as it is."""
+    return text.translate(_REFERENCES)
+
+
+def line(x: Sequence[float], y: Sequence[float], **more: Any) -> dict[str, Any]:
+    """A line with a mark at each point, drawn whole at the edges; `more` is plotly's own."""
+    shape = {"type": "scatter", "mode": "lines+markers", "cliponaxis": False}
+    return {**shape, "x": x, "y": y, **more}
 
 
 def draw(

@@ -22,12 +22,11 @@ from typing import Any
 
 import anywidget
 
-from trollkit.notebook.dashboard.data import QUESTIONS
-from trollkit.notebook.dashboard.following import Following
+from trollkit.notebook.dashboard.answers import QUESTIONS
+from trollkit.notebook.dashboard.contest import Following, Shown
+from trollkit.notebook.dashboard.desk import Desk
 from trollkit.notebook.dashboard.questions import answer
 from trollkit.notebook.dashboard.scripts import style, wall_script
-from trollkit.notebook.dashboard.shown import Shown
-from trollkit.notebook.dashboard.teacher import Desk
 
 EVERY_S = 0.25
 PATIENCE_S = 20.0  # without a sign of life of a page that has shown itself once

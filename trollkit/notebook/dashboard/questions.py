@@ -1,8 +1,8 @@
-"""What a page may ask its kernel, beside the state that it follows.
+"""What a page may ask of a contest, beside the state that it follows.
 
 A question is a function of a `Source` and of the page's parameters, which anybody may have
-forged; what it returns is JSON. It is called in a thread of its own, one question of a page
-after the other, so that the state goes on flowing meanwhile.
+forged; what it returns is JSON. It is called in a thread of its own, so that the state goes on
+flowing meanwhile.
 """
 
 import logging
@@ -11,12 +11,19 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from trollkit.arena.state import Etat
+from trollkit.arena.state import ALL, Etat
+from trollkit.arena.store import Archive
 from trollkit.core.errors import TrollkitError
 from trollkit.core.text import show
 from trollkit.phrases import phrase
 
 _BROKEN = "Le kit n'a pas su répondre à cette question : rechargez la page."
+
+Parameters = Mapping[str, Any]
+
+
+class NoAnswer(Exception):
+    """A question that has no answer; the text says why, in one French sentence."""
 
 
 @dataclass(frozen=True)
@@ -33,12 +40,25 @@ class Source:
             raise NoAnswer("Le concours n'a pas encore commencé.")
         return self.shown
 
+    @property
+    def archive(self) -> Archive:
+        """The results base."""
+        return Archive(self.base)
 
-class NoAnswer(Exception):
-    """A question that has no answer; the text says why, in one French sentence."""
+    def group(self, parameters: Parameters) -> str:
+        """The category that the page names, or `ALL`. Raises NoAnswer."""
+        group = str(parameters.get("categorie", ALL))
+        if group not in (ALL, *self.state["categories"]):
+            raise NoAnswer(f"Cette catégorie n'est pas de ce concours : {show(group)}.")
+        return group
+
+    def category(self, parameters: Parameters) -> str:
+        """The same, the first category standing for all. Raises NoAnswer."""
+        group = self.group(parameters)
+        return self.state["categories"][0] if group == ALL else group
 
 
-Question = Callable[[Source, Mapping[str, Any]], Any]
+Question = Callable[[Source, Parameters], Any]
 
 
 def answer(

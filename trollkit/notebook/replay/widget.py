@@ -16,8 +16,8 @@ from trollkit.core.game import LEFT, PLAYERS, RIGHT
 from trollkit.core.text import clean
 from trollkit.notebook.assets import bundle
 from trollkit.notebook.board.counsel import Throw, line
-from trollkit.notebook.charts.names import plain
-from trollkit.notebook.charts.trajectory import trajectory
+from trollkit.notebook.charts.games import trajectory
+from trollkit.notebook.charts.style import plain
 from trollkit.notebook.live.chart import page_state, plotly_js
 from trollkit.notebook.live.widget import Widget
 from trollkit.notebook.replay.export import file_name, page

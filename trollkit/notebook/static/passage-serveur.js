@@ -1,4 +1,4 @@
-// The passage to a server that many pages read (`notebook/dashboard/reading`). It is opened again
+// The passage to a server that many pages read (`notebook/dashboard/crowd`). It is opened again
 // as often as it closes, each page at a moment of its own: a hundred of them would come at once.
 
 const RETRY_MS = 500;

@@ -1,4 +1,4 @@
-// The game's tree, one state at a time (trollkit/notebook/prudence/descente): its path, and a
+// The game's tree, one state at a time (trollkit/notebook/prudence): its path, and a
 // table of buttons, one for each pair of throws, that go one turn down.
 
 function creerDescente(parent, model) {

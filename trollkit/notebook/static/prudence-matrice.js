@@ -1,4 +1,4 @@
-// A payoff matrix to play with (trollkit/notebook/prudence/explorateur): one button a row, or one
+// A payoff matrix to play with (trollkit/notebook/prudence): one button a row, or one
 // slider a row; under each column its mean payoff, and the worst one, which the spy chooses.
 
 function creerExplorateur(parent, model) {

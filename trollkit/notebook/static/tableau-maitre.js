@@ -1,5 +1,5 @@
 // The teacher's desk: whoever knows the token starts, stops and resumes the contest. The token
-// stays in this tab; what is sent is a proof that serves once (see trollkit/notebook/dashboard/teacher.py).
+// stays in this tab; what is sent is a proof that serves once (see trollkit/notebook/dashboard/desk.py).
 
 const JETON = "troll-tableau.jeton"; // in the tab's own storage: a reload keeps it, a new tab has none
 const LETTRES = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";

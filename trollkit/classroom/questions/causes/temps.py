@@ -19,7 +19,7 @@ from types import FrameType
 from trollkit.classroom.questions.verdicts import TropLong
 from trollkit.core.clock import Meter
 from trollkit.core.numbers import decimal
-from trollkit.notebook.watch import limit
+from trollkit.notebook.patience import limit
 
 TIC_S = 0.1
 ATTENTE_S = 2.0  # for a processor, when the limit is short

@@ -1,0 +1,158 @@
+import json
+
+import pytest
+
+from tests.notebook.dashboard.contests import held
+from trollkit.notebook.dashboard.answers import QUESTIONS
+from trollkit.notebook.dashboard.field import FRAMES, meetings, probe_rates
+from trollkit.notebook.dashboard.questions import Source, answer
+from trollkit.trolls.discipline import DISCIPLINE
+from trollkit.trolls.partie import Partie
+
+OPPONENTS = DISCIPLINE.manners.opponents
+
+FIELD = ["hasard", "toujours_un", "moitie", "copieur", "petits_des"]
+
+
+@pytest.fixture(scope="module")
+def contest(tmp_path_factory) -> Source:
+    return held(tmp_path_factory.mktemp("concours"), FIELD, categories=["7x15", "15x30"])
+
+
+def ask(source: Source, question: str, **parameters):
+    """The answer to a question; it is small JSON."""
+    told = answer(QUESTIONS, question, source, parameters)
+    assert len(json.dumps(told)) < 60_000
+    return told
+
+
+def good(source: Source, question: str, **parameters):
+    told = ask(source, question, **parameters)
+    assert "erreur" not in told, told
+    return told["reponse"]
+
+
+def test_every_duel_agrees_with_the_head_to_head(contest) -> None:
+    matrix = contest.state["matrice"]
+    for row, left in enumerate(matrix["ids"]):
+        for column, right in enumerate(matrix["ids"]):
+            if left == right:
+                continue
+            told = good(contest, "duel", gauche=left, droite=right, categorie="toutes")
+            scores = {each["categorie"]: each["score"][0] for each in told["categories"]}
+            assert scores == {
+                name: matrix["score"][name][row][column] for name in ("7x15", "15x30")
+            }
+            assert (told["gauche"], told["droite"]) == (left, right)
+
+
+def test_a_duel_is_the_same_from_both_sides(contest) -> None:
+    here = good(contest, "duel", gauche="moitie", droite="hasard", categorie="15x30")
+    there = good(contest, "duel", gauche="hasard", droite="moitie", categorie="15x30")
+    assert there["issues"] == here["issues"].translate(str.maketrans("gd", "dg"))
+    assert there["lancers"]["tous"]["gauche"] == here["lancers"]["tous"]["droite"]
+    assert there["courbe"][-1][1] == pytest.approx(1 - here["courbe"][-1][1], abs=2e-4)
+
+
+def test_a_game_is_replayed_to_the_end_that_the_duel_told(contest) -> None:
+    who = {"gauche": "petits_des", "droite": "copieur", "categorie": "7x15"}
+    outcomes = good(contest, "duel", **who)["issues"]
+    for number in (1, 2, 30):
+        told = good(contest, "partie", partie=number, **who)
+        scenes = told["scenes"]
+        partie = Partie(7, 15)
+        for scene in scenes[1:]:
+            partie.tourDeJeu(*scene["lancers"])
+            assert scene["troll"] == partie.positionTroll
+        winner = {"gauche": "g", "droite": "d", "aucun": "n"}[scenes[-1]["fin"]["gagnant"]]
+        assert (winner, told["sur"]) == (outcomes[number - 1], 30)
+        assert len(told["valeurs"]) == len(scenes)
+        assert told["valeurs"][0] == pytest.approx(0, abs=1e-6)
+        assert told["valeurs"][-1] == {"g": 1, "d": -1, "n": 0}[winner]
+
+
+def test_the_field_evolves_and_shares_stay_shares(contest) -> None:
+    told = good(contest, "evolution", categorie="toutes")
+    parts, others = told["evolution"]["parts"], told["evolution"]["autres"]
+    assert len(others) == FRAMES + 1
+    for frame in range(FRAMES + 1):
+        total = sum(each[frame] for each in parts.values()) + others[frame]
+        assert total == pytest.approx(10_000, abs=len(FIELD))
+    assert set(told["evolution"]["final"]) == set(FIELD)
+    best = next(iter(told["evolution"]["final"]))
+    assert told["evolution"]["final"][best] == max(told["evolution"]["final"].values())
+
+
+def test_rates_against_the_probes_are_those_of_the_matrix(contest) -> None:
+    told = good(contest, "evolution", categorie="7x15")
+    matrix = contest.state["matrice"]
+    place = {id_: index for index, id_ in enumerate(matrix["ids"])}
+    probes = told["empreintes"]["sondes"]
+    assert set(probes) <= set(FIELD)
+    for id_, rates in told["empreintes"]["taux"].items():
+        for probe, rate in zip(probes, rates, strict=True):
+            if id_ == probe:
+                assert rate is None
+                continue
+            score = matrix["score"]["7x15"][place[id_]][place[probe]]
+            assert rate == pytest.approx((1 + score / 30) / 2, abs=1e-3)
+
+
+def test_manners_tell_the_bundled_strategies_apart(contest) -> None:
+    traits = good(contest, "manieres", categorie="7x15")["traits"]
+    assert traits["toujours_un"][0] == pytest.approx(1 / 15, abs=1e-3)
+    assert traits["toujours_un"][2] == 1
+    assert traits["hasard"][2] > traits["petits_des"][2] > 1
+    assert traits["copieur"][3] > traits["toujours_un"][3] + 0.2
+
+
+@pytest.mark.parametrize(
+    ("question", "parameters"),
+    [
+        ("duel", {"gauche": "moitie", "droite": "moitie"}),
+        ("duel", {"gauche": "moitie", "droite": "<img>"}),
+        ("duel", {"gauche": ["moitie"], "droite": {}}),
+        ("duel", {"gauche": "moitie", "droite": "hasard", "categorie": "9x9"}),
+        ("partie", {"gauche": "moitie", "droite": "hasard", "partie": 31}),
+        ("partie", {"gauche": "moitie", "droite": "hasard", "partie": True}),
+        ("partie", {"gauche": "moitie", "droite": "hasard", "partie": "1"}),
+        ("partie", {"gauche": "moitie", "droite": "hasard"}),
+        ("evolution", {"categorie": None}),
+        ("manieres", {"categorie": "../x"}),
+    ],
+)
+def test_a_forged_question_gets_one_sentence(contest, question, parameters, caplog) -> None:
+    told = ask(contest, question, **parameters)
+    assert list(told) == ["erreur"]
+    assert told["erreur"].endswith(".")
+    assert not caplog.records
+
+
+@pytest.mark.parametrize("question", ["duel", "partie", "evolution", "manieres"])
+def test_before_the_contest_every_question_has_a_sentence(tmp_path, question, caplog) -> None:
+    told = ask(Source(tmp_path / "concours.sqlite", {}), question, gauche="a", droite="b")
+    assert list(told) == ["erreur"]
+    assert not caplog.records
+
+
+def test_a_base_that_vanished_is_one_sentence(contest, tmp_path, caplog) -> None:
+    gone = Source(tmp_path / "concours.sqlite", contest.state)
+    told = ask(gone, "duel", gauche="moitie", droite="hasard")
+    assert told["erreur"].startswith("La base concours.sqlite n'est pas là")
+    assert not caplog.records
+
+
+@pytest.mark.parametrize("count", [2, 5, OPPONENTS + 1, OPPONENTS + 2, 30, 31])
+def test_everybody_meets_as_many_others_for_the_manners(count: int) -> None:
+    ids = [f"s{place}" for place in range(count)]
+    pairs = [frozenset(pair) for pair in meetings(ids, OPPONENTS)]
+    assert len(set(pairs)) == len(pairs)
+    met = {sum(id_ in pair for pair in pairs) for id_ in ids}
+    assert met == {min(OPPONENTS, count - 1)}
+
+
+def test_a_file_that_everybody_beats_alike_is_no_probe() -> None:
+    rows = [[0, 0.2, -0.3, 1], [-0.2, 0, 0.4, 1], [0.3, -0.4, 0, 1], [-1, -1, -1, 0]]
+    assert probe_rates(["a", "b", "c", "broken"], rows)["sondes"] == ["a", "b", "c"]
+    # Where all are alike, some are still shown.
+    assert probe_rates(["a", "b"], [[0, 1], [-1, 0]])["sondes"] == ["a", "b"]

@@ -1,0 +1,335 @@
+"""The contest that pages show: its state, who has come, whether it runs, its orders."""
+
+import json
+import os
+import time
+from pathlib import Path
+
+import pytest
+from filelock import FileLock
+
+from tests.besoin import besoin
+from tests.notebook.dashboard.states import state, write
+from trollkit.arena.state import VERSION, read_etat
+from trollkit.arena.wall import ACCEPTED, REFUSED, Arrival, write_arrivals
+from trollkit.contests import Launch
+from trollkit.notebook.dashboard import contest
+from trollkit.notebook.dashboard.contest import (
+    LOOK_EVERY_S,
+    NEWS_S,
+    SILENCE_S,
+    Holding,
+    Shown,
+    StateFile,
+    _newcomers,
+)
+from trollkit.notebook.dashboard.desk import Fingerprint
+from trollkit.notebook.dashboard.questions import NoAnswer
+
+
+def test_what_is_told_is_what_is_read(tmp_path):
+    guard = Fingerprint.of("AAAA")
+    shown = Shown(tmp_path / "etat.json", tmp_path / "a.sqlite", tmp_path, guard)
+    assert Shown.read(shown.environment) == shown
+    assert "AAAA" not in "".join(shown.environment.values())
+
+
+def test_a_state_alone_is_seen_and_not_commanded(tmp_path):
+    shown = Shown.of_state(tmp_path / "etat.json")
+    assert Shown.read(shown.environment) == shown
+    assert (shown.base, shown.folder, shown.guard) == (tmp_path / "concours.sqlite", None, None)
+
+
+def test_an_environment_that_names_nothing_shows_nothing():
+    assert Shown.read({"PATH": "/bin"}) is None
+
+
+def test_a_guard_without_a_folder_guards_nothing(tmp_path):
+    told = Shown(Path("e"), Path("b"), None, Fingerprint.of("A")).environment
+    assert Shown.read(told).guard is None
+
+
+@pytest.fixture
+def path(tmp_path):
+    return tmp_path / "etat.json"
+
+
+def test_a_state_comes_out_as_it_was_written(path):
+    content = state()
+    write(path, content)
+    assert StateFile(path).poll() == (content, "")
+
+
+def test_an_unchanged_file_is_read_once(path, monkeypatch):
+    readings = []
+    read = lambda path: readings.append(path) or read_etat(path)  # noqa: E731
+    monkeypatch.setattr(contest, "read_etat", read)
+    write(path, state())
+    file = StateFile(path)
+    assert [file.poll()[1] for _ in range(3)] == ["", "", ""]
+    assert len(readings) == 1
+    write(path, state(progress=0.6))
+    assert file.poll()[0]["progres"]["faits"] == 158
+    assert len(readings) == 2
+
+
+def test_before_the_contest_one_waits_for_the_file(path):
+    found, trouble = StateFile(path).poll()
+    assert found is None
+    assert trouble == (
+        "Le concours n'a pas encore commencé : le classement apparaîtra ici dès les premières "
+        "parties."
+    )
+
+
+def test_a_vanished_file_leaves_the_last_state_and_comes_back(path):
+    content = state()
+    write(path, content)
+    file = StateFile(path)
+    file.poll()
+    path.unlink()
+    assert file.poll() == (
+        content,
+        "Le fichier etat.json a disparu : voici le dernier état connu ; le tableau reprendra à "
+        "son retour.",
+    )
+    write(path, content)
+    assert file.poll() == (content, "")
+
+
+def test_another_version_is_named_beside_the_one_expected(path):
+    write(path, {"version": 1, "concours": []})
+    assert StateFile(path).poll() == (
+        None,
+        f"Le fichier etat.json vient d'une autre version du kit (1, attendue {VERSION}) : "
+        "relancez le concours avec ce kit.",
+    )
+
+
+def test_a_broken_file_leaves_the_last_state_and_is_read_again_when_rewritten(path):
+    content = state()
+    write(path, content)
+    file = StateFile(path)
+    file.poll()
+    path.write_bytes(json.dumps(content).encode()[:500])
+    assert file.poll() == (
+        content,
+        "Le fichier etat.json est illisible (ce n'est pas du JSON complet) : le tableau "
+        "reprendra quand le concours l'aura réécrit.",
+    )
+    write(path, content)
+    assert file.poll() == (content, "")
+
+
+def test_a_folder_in_the_place_of_the_file_is_no_crash(path):
+    path.mkdir()
+    assert StateFile(path).poll()[1] == (
+        "Le fichier etat.json ne peut pas être lu : vérifiez ses droits."
+    )
+
+
+def test_a_contest_that_has_fallen_silent_is_said_to_have(path):
+    content = state()
+    write(path, content)
+    now = content["maj"]
+    file = StateFile(path, clock=lambda: now)
+    assert file.poll()[1] == ""
+    now += NEWS_S
+    hour = time.strftime("%H:%M:%S", time.localtime(content["maj"]))
+    assert file.poll()[1] == (
+        f"Pas de nouvelles du concours depuis {hour} : s'il a été arrêté, relancez la même "
+        "commande, il reprendra où il en était."
+    )
+
+
+@pytest.mark.parametrize("status", ["attente", "termine", "interrompu", "erreur"])
+def test_only_a_running_contest_owes_news(path, status):
+    content = state(status=status)
+    write(path, content)
+    file = StateFile(path, clock=lambda: content["maj"] + 10 * NEWS_S)
+    assert file.poll() == (content, "")
+
+
+NOW = 1_800_000_000.0
+
+
+@pytest.fixture
+def now():
+    return [NOW]
+
+
+@pytest.fixture
+def folder(tmp_path):
+    (tmp_path / "copies").mkdir()
+    return tmp_path / "copies"
+
+
+@pytest.fixture
+def held(tmp_path, folder, now):
+    shown = Shown(tmp_path / "etat.json", tmp_path / "concours.sqlite", folder)
+    return Holding(shown, clock=lambda: now[0])
+
+
+def live(**fields):
+    return state(["Zoé", "Ali"]) | {"maj": NOW} | fields
+
+
+def test_a_contest_runs_while_it_writes(held, now):
+    assert held.running(live())
+    assert held.running(live(statut="attente"))
+    for over in ("termine", "interrompu", "erreur"):
+        assert not held.running(live(statut=over))
+    assert not held.running({})
+
+
+def test_a_silent_contest_that_holds_its_base_is_only_slow(held, now):
+    with FileLock(f"{held.base}.verrou"):
+        now[0] += SILENCE_S
+        assert held.running(live())
+        assert held.trouble(live()) == ""
+
+
+def test_a_killed_contest_is_noticed_and_the_page_says_so(held, now):
+    with FileLock(f"{held.base}.verrou"):
+        now[0] += SILENCE_S
+        assert held.running(live())
+    now[0] += LOOK_EVERY_S + 0.1
+    hour = time.strftime("%H:%M:%S", time.localtime(NOW))
+    assert held.trouble(live()) == (
+        f"Le concours s'est arrêté sans prévenir à {hour} ; ce qui est joué est gardé : "
+        "relancé, il reprendra où il en était."
+    )
+    assert not held.running(live())
+
+
+def arrive(folder, *names):
+    for name in names:
+        (folder / name).write_text("")
+    later = time.time_ns() + 1_000_000 * len(list(folder.iterdir()))
+    os.utime(folder, ns=(later, later))
+
+
+def test_strategies_are_seen_as_they_arrive_before_the_contest(held, folder):
+    assert held.received({}) == []
+    arrive(folder, "zoe.py", "ali.py", "_brouillon.py", "notes.txt")
+    assert held.received({}) == [
+        {"id": "ali", "nom": "ali", "etat": "attente", "raison": ""},
+        {"id": "zoe", "nom": "zoe", "etat": "attente", "raison": ""},
+    ]
+    arrive(folder, "\u202elou.py")
+    assert [one["nom"] for one in held.received({})] == ["ali", "zoe", "lou"]
+
+
+def test_what_a_collection_has_accepted_or_refused_is_told_as_such(held, folder):
+    write_arrivals(
+        folder,
+        [
+            Arrival("ali", "La tortue", ACCEPTED),
+            Arrival("lou", "lou", REFUSED, "Coup refusé."),
+        ],
+    )
+    arrive(folder, "ali.py", "zoe.py")
+    assert held.received({}) == [
+        {"id": "ali", "nom": "La tortue", "etat": "acceptee", "raison": ""},
+        {"id": "lou", "nom": "lou", "etat": "refusee", "raison": "Coup refusé."},
+        {"id": "zoe", "nom": "zoe", "etat": "attente", "raison": ""},
+    ]
+
+
+def test_after_a_contest_only_the_newcomers_are_told(held, folder):
+    arrive(folder, "s0.py", "s1.py", "nouvelle.py")
+    assert held.received(live()) == []  # it plays: it will say so itself
+    assert [one["id"] for one in held.received(live(statut="termine"))] == ["nouvelle"]
+
+
+def test_newcomers_are_told_apart_from_those_who_have_played(held, folder):
+    write_arrivals(folder, [Arrival(id_, "Zoé", ACCEPTED) for id_ in ("s0", "lou", "zoe")])
+    told = {one["id"]: one["nom"] for one in held.received(live(statut="termine"))}
+    assert told == {"lou": "Zoé (lou)", "zoe": "Zoé (zoe)"}
+
+
+def test_a_folder_that_vanishes_is_an_empty_room(held, folder):
+    arrive(folder, "a.py")
+    assert held.received({})
+    (folder / "a.py").unlink()
+    folder.rmdir()
+    assert held.received({}) == []
+
+
+def test_orders_start_a_contest_with_the_settings_that_were_given(held, folder, monkeypatch):
+    started = []
+    monkeypatch.setattr(contest, "start", started.append)
+    order = {"action": "lancer", "parties": 50, "graine": "-7", "strict": True}
+    said = held.obey(order, live())["phrase"]
+    assert said == "Le concours est lancé. Sa graine est devinable : pour s'exercer."
+    assert started == [
+        Launch.contest(
+            folder, held.base, games=50, seed=-7, strict=True, categories=live()["categories"]
+        )
+    ]
+    held.obey({"action": "finale"}, live(statut="termine"))
+    assert started[1] == Launch.final(folder, held.base)
+
+
+def test_without_a_seed_of_the_teacher_the_contest_keeps_its_own(held, folder, monkeypatch):
+    started = []
+    monkeypatch.setattr(contest, "start", started.append)
+    order = {"action": "lancer", "parties": 50, "graine": ""}
+    assert held.obey(order, live()) == {"phrase": "Le concours est lancé."}
+    assert not any("graine" in word for word in started[0].arguments)
+
+
+def test_only_a_contest_that_is_over_is_closed(held, folder, monkeypatch):
+    started = []
+    monkeypatch.setattr(contest, "start", started.append)
+    with pytest.raises(NoAnswer, match="n'est pas terminé"):
+        held.obey({"action": "clore"}, live())
+    assert "affichée" in held.obey({"action": "clore"}, live(statut="termine"))["phrase"]
+    assert "--clore" in started[0].arguments
+    assert not any("graine" in word for word in started[0].arguments)
+
+
+def test_an_order_to_stop_leaves_its_file_only_where_something_runs(held):
+    request = held.base.with_name("concours.sqlite.arret")
+    with pytest.raises(NoAnswer, match="rien à arrêter"):
+        held.obey({"action": "arreter"}, live())
+    assert not request.exists()
+    with FileLock(f"{held.base}.verrou"):
+        assert "s'arrête" in held.obey({"action": "arreter"}, live())["phrase"]
+    assert request.exists()
+
+
+@pytest.mark.parametrize(
+    ("order", "sentence"),
+    [
+        ({}, "Ordre inconnu : None."),
+        ({"action": "rm -rf"}, "Ordre inconnu : 'rm -rf'."),
+        ({"action": "lancer", "graine": 0}, "Nombre de parties refusé"),
+        ({"action": "lancer", "parties": True, "graine": 0}, "Nombre de parties refusé"),
+        ({"action": "lancer", "parties": 1001, "graine": ""}, "Nombre de parties refusé"),
+        ({"action": "lancer", "parties": 5, "graine": "0;x"}, "Graine refusée"),
+        ({"action": "lancer", "parties": 5, "graine": 0}, "Graine refusée"),
+    ],
+)
+def test_an_order_that_makes_no_sense_starts_nothing(held, monkeypatch, order, sentence):
+    monkeypatch.setattr(contest, "start", pytest.fail)
+    with pytest.raises(NoAnswer, match=sentence):
+        held.obey(order, live())
+
+
+def test_where_the_folder_is_unknown_nothing_is_started(tmp_path):
+    held = Holding(Shown.of_state(tmp_path / "etat.json"))
+    with pytest.raises(NoAnswer, match="n'est pas connu"):
+        held.obey({"action": "lancer", "parties": 5, "graine": ""}, {})
+    assert held.received({}) == []
+
+
+def test_a_prolog_program_waits_for_gyges_and_for_no_other_game(tmp_path: Path) -> None:
+    besoin("swipl")
+    (tmp_path / "ana.py").write_text("x")
+    (tmp_path / "zoe.pl").write_text("x")
+    waiting = {
+        game: [each["id"] for each in _newcomers(tmp_path, game, {})]
+        for game in ("gyges", "trolls")
+    }
+    assert waiting == {"gyges": ["ana", "zoe"], "trolls": ["ana"]}

@@ -1,0 +1,235 @@
+"""The teacher's desk: who knows the token commands, and what is kept of it."""
+
+import hashlib
+import hmac
+import json
+import os
+import re
+import stat
+from threading import Timer
+
+import pytest
+
+from trollkit.notebook.dashboard.desk import (
+    CHALLENGE_S,
+    FREE_TRIES,
+    LONGEST_WAIT_S,
+    TOKEN_LETTERS,
+    Desk,
+    Fingerprint,
+    Kept,
+    new_token,
+    plain,
+)
+from trollkit.notebook.dashboard.questions import NoAnswer
+
+TOKEN = "7K3F-9QXM-ABCD-2345"
+
+
+def proof(token, challenge, order):
+    """What the page computes of the token it was given, written out a second time."""
+    letters = token.replace("-", "").encode()
+    key = hmac.new(letters, bytes.fromhex(challenge["sel"]), hashlib.sha256).digest()
+    stored = hashlib.sha256(key).digest()
+    text = f"{challenge['defi']}\n{order}".encode()
+    mask = hmac.new(stored, text, hashlib.sha256).digest()
+    return bytes(a ^ b for a, b in zip(key, mask, strict=True)).hex()
+
+
+@pytest.fixture
+def now():
+    return [100.0]
+
+
+@pytest.fixture
+def desk(now):
+    return Desk(Fingerprint.of(TOKEN), lambda order: {"obéi": order}, clock=lambda: now[0])
+
+
+def signed(desk, order, token=TOKEN):
+    challenge, text = desk.challenge(), json.dumps(order)
+    answer = proof(token, challenge, text)
+    return {"ordre": text, "defi": challenge["defi"], "preuve": answer}
+
+
+def refused(desk, parameters):
+    with pytest.raises(NoAnswer) as refusal:
+        desk.order(parameters)
+    return str(refusal.value)
+
+
+def test_who_knows_the_token_is_obeyed(desk):
+    assert desk.order(signed(desk, {"action": "arreter"})) == {"obéi": {"action": "arreter"}}
+
+
+def test_the_token_may_be_typed_in_small_letters_and_without_dashes():
+    typed = Fingerprint.of("7k3f 9qxm abcd 2345")
+    challenge = {"sel": typed.salt.hex(), "defi": "d"}
+    assert typed.accepts(proof(TOKEN, challenge, "o"), "d", "o")
+
+
+def test_a_viewer_without_the_token_is_refused(desk):
+    for parameters in (
+        {},
+        {"ordre": '{"action": "lancer"}'},
+        signed(desk, {}) | {"preuve": ""},
+    ):
+        assert "obéi" not in refused(desk, parameters)
+
+
+def test_a_wrong_token_is_refused_in_a_sentence(desk):
+    assert refused(desk, signed(desk, {"action": "lancer"}, token="AAAA-AAAA-AAAA-AAAA")) == (
+        "Ce jeton n'est pas le bon : recopiez celui que « trollkit tableau » a écrit."
+    )
+
+
+def test_a_message_that_was_heard_serves_nobody_again(desk):
+    heard = signed(desk, {"action": "arreter"})
+    desk.order(heard)
+    assert refused(desk, heard) == "Cette demande a expiré ou a déjà servi : recommencez."
+
+
+def test_a_proof_is_good_for_its_own_order_and_challenge_alone(desk):
+    heard = signed(desk, {"action": "entrer"})
+    other = desk.challenge()["defi"]
+    assert "jeton" in refused(desk, heard | {"ordre": '{"action": "arreter"}'})
+    assert "jeton" in refused(desk, heard | {"defi": other})
+
+
+def test_a_challenge_expires(desk, now):
+    late = signed(desk, {"action": "entrer"})
+    now[0] += CHALLENGE_S
+    assert "expiré" in refused(desk, late)
+
+
+def test_a_page_that_asks_for_challenges_for_ever_fills_nothing(desk):
+    first = desk.challenge()
+    for _ in range(100):
+        desk.challenge()
+    order = json.dumps({})
+    answer = {"ordre": order, "defi": first["defi"], "preuve": proof(TOKEN, first, order)}
+    assert "expiré" in refused(desk, answer)
+
+
+def test_tries_are_slowed_down_even_for_the_right_token(desk, now):
+    waits = []
+    for _ in range(FREE_TRIES):
+        refused(desk, signed(desk, {}, token="WRONG"))
+    for _ in range(9):
+        assert refused(desk, signed(desk, {})).startswith("Trop d'essais manqués : attendez")
+        start = now[0]
+        while "Trop d'essais" in refused(desk, signed(desk, {}, token="WRONG")):
+            now[0] += 1
+        waits.append(now[0] - start)
+    assert waits == sorted(waits)
+    assert waits[-1] >= LONGEST_WAIT_S
+    now[0] += LONGEST_WAIT_S
+    assert desk.order(signed(desk, {})) == {"obéi": {}}
+    assert "Trop" not in refused(desk, signed(desk, {}, token="WRONG"))
+
+
+@pytest.mark.parametrize(
+    "strange", [[1], "a", None, 3, {"ordre": "\ud800", "defi": [], "x": 1}]
+)
+def test_nothing_strange_gets_through(desk, strange):
+    parameters = strange if isinstance(strange, dict) else {"ordre": strange, "preuve": strange}
+    assert refused(desk, parameters)
+
+
+def test_half_a_surrogate_pair_is_a_wrong_proof(desk):
+    challenge = desk.challenge()
+    parameters = {"ordre": "\ud800", "defi": challenge["defi"], "preuve": "00" * 32}
+    assert "jeton" in refused(desk, parameters)
+
+
+def test_without_a_token_there_is_no_desk():
+    desk = Desk(None, lambda order: order)
+    assert not desk.open
+    for ask in (desk.challenge, lambda: desk.order({})):
+        with pytest.raises(NoAnswer, match="ne se commande pas depuis cette page"):
+            ask()
+
+
+def test_the_fingerprint_holds_no_token_and_is_another_each_time():
+    one, other = Fingerprint.of(TOKEN), Fingerprint.of(TOKEN)
+    assert one != other
+    assert Fingerprint.parse(str(one)) == one
+    assert TOKEN.replace("-", "").encode().hex() not in str(one)
+
+
+def test_who_knows_the_fingerprint_alone_makes_no_proof():
+    known = Fingerprint.of(TOKEN)
+    mask = hmac.digest(known.stored, b"defi\nordre", "sha256")
+    for key in (known.stored, known.salt * 2, bytes(32)):
+        forged = bytes(a ^ b for a, b in zip(key, mask, strict=True)).hex()
+        assert not known.accepts(forged, "defi", "ordre")
+
+
+def test_tokens_are_typed_without_a_doubt_and_never_come_twice():
+    tokens = {new_token() for _ in range(100)}
+    assert len(tokens) == 100
+    assert all(
+        re.fullmatch(r"([0-9A-HJKMNP-TV-Z]{4}-){3}[0-9A-HJKMNP-TV-Z]{4}", t) for t in tokens
+    )
+
+
+@pytest.fixture
+def base(tmp_path):
+    return tmp_path / "concours.sqlite"
+
+
+def kept(base, **ports):
+    one = Kept.of(base)
+    one.ports |= ports
+    one.write()
+    return one
+
+
+def test_the_token_and_the_ports_outlive_the_server(base):
+    first = kept(base, mur=8866)
+    second = kept(base, lecture=8901)
+    assert second.jeton == first.jeton
+    assert second.ports == {"mur": 8866, "lecture": 8901}
+    assert stat.S_IMODE(first.path.stat().st_mode) == 0o600
+
+
+def test_two_contests_have_two_tokens(base):
+    assert kept(base).jeton != kept(base.with_name("autre.sqlite")).jeton
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["", "[]", "{", '{"jeton": "A", "ports": {}}', '{"jeton": 3, "ports": []}', "[" * 900],
+)
+def test_what_cannot_be_read_is_written_anew(base, text):
+    path = kept(base).path
+    path.write_text(text)
+    fresh = kept(base).jeton
+    assert len(plain(fresh)) == TOKEN_LETTERS
+    assert Kept.of(base).jeton == fresh
+
+
+@pytest.mark.skipif(os.name != "posix", reason="modes are POSIX's")
+def test_a_token_that_others_could_have_read_is_drawn_anew(base):
+    first = kept(base)
+    first.path.chmod(0o640)
+    second = kept(base)
+    assert second.jeton != first.jeton
+    assert stat.S_IMODE(second.path.stat().st_mode) == 0o600
+
+
+@pytest.mark.skipif(os.name != "posix", reason="pipes in folders are POSIX's")
+def test_nobody_waits_for_a_pipe_in_the_place_of_the_token(base):
+    path = kept(base).path
+    path.unlink()
+    os.mkfifo(path, 0o600)
+    late: list[None] = []
+    saving = Timer(1, lambda: late.append(os.close(os.open(path, os.O_WRONLY))))
+    saving.start()
+    assert len(plain(kept(base).jeton)) == TOKEN_LETTERS
+    saving.cancel()
+    assert late == [] and path.is_file()
+
+
+def test_where_nothing_can_be_written_it_works_all_the_same(tmp_path):
+    assert kept(tmp_path / "absent" / "concours.sqlite").jeton

@@ -1,0 +1,176 @@
+"""A duel as pages show it: its games, its course, the games at which it turned."""
+
+from itertools import groupby
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from scipy.stats import binomtest
+
+from tests.notebook.dashboard.duels import duel
+from trollkit.arena.duel import DuelKey, DuelResult
+from trollkit.notebook.dashboard.duels import (
+    DRAWN,
+    LOST,
+    OPEN,
+    POINTS,
+    WON,
+    Turning,
+    curve,
+    games_of,
+    turnings,
+)
+from trollkit.trolls.discipline import pack
+from trollkit.trolls.partie import Partie
+
+LETTERS = {0: OPEN, 1: WON, 2: LOST, 3: DRAWN}  # by Partie.gagnant
+
+
+@st.composite
+def games(draw):
+    """A board and any part of a game on it."""
+    cells = 2 * draw(st.integers(1, 4)) + 1
+    partie = Partie(cells, draw(st.integers(1, 12)))
+    for _ in range(draw(st.integers(0, 14))):
+        if partie.terminee:
+            break
+        throws = (partie.stockGauche, partie.stockDroite)
+        partie.tourDeJeu(*(draw(st.integers(1, stock)) for stock in throws))
+    return partie
+
+
+@given(games())
+def test_a_game_ends_as_the_partie_says(partie: Partie) -> None:
+    category = f"{partie.nombreCases}x{partie.stockInitial}"
+    turns = partie.coupsPrecedents
+    moves = pack(turns, partie.stockInitial) if turns else b""
+    key = DuelKey("trolls", "a", "b", category, 1, 0, False)
+    games = games_of(DuelResult(key, 0, 0, 0, moves, (None, None), 0.1), mirrored=False)
+    assert games.outcomes == (LETTERS[partie.gagnant] if turns else "")
+
+
+@pytest.mark.parametrize("category", ["7x15", "15x30", "3x1"])
+def test_the_letters_add_up_to_the_stored_result(category: str) -> None:
+    result = duel("petits_des", "hasard", category=category)
+    games = games_of(result, mirrored=False)
+    assert games.tally == (result.wins, result.draws, result.losses)
+    assert games.verdict == result.verdict
+
+
+def test_seen_from_the_other_side_everything_is_swapped() -> None:
+    result = duel("renard", "hasard")
+    here, there = (games_of(result, mirrored=each) for each in (False, True))
+    assert there.tally == here.tally[::-1]
+    assert there.outcomes == here.outcomes.translate(str.maketrans("gd", "dg"))
+    assert there.games[3].turns == [[d, g] for g, d in here.games[3].turns]
+    assert there.verdict.points == here.verdict.points[::-1]
+
+
+def test_a_game_cut_short_by_a_fault_is_left_open() -> None:
+    def tires(partie, partiesPrecedentes):
+        return 1 if len(partiesPrecedentes) < 3 else 1 - len(partie.coupsPrecedents)
+
+    games = games_of(duel(tires, "toujours_un"), mirrored=False)
+    assert games.outcomes == DRAWN * 3 + OPEN
+    assert games.verdict.score == (-200, 200)
+    assert [fault is not None for fault in games.faults] == [True, False]
+    other = games_of(duel(tires, "toujours_un"), mirrored=True)
+    assert [fault is not None for fault in other.faults] == [False, True]
+
+
+def test_a_strategy_that_never_started_leaves_no_game() -> None:
+    result = duel("renard", "hasard")._replace(moves=b"", wins=0, draws=0, losses=0)
+    assert games_of(result, mirrored=False).outcomes == ""
+
+
+DUELS = st.text("gnd", max_size=300)
+SOMEBODY = (False, False)
+
+
+@given(DUELS.filter(bool))
+def test_the_curve_holds_the_rate_so_far(outcomes: str) -> None:
+    for games, rate, low, high in curve(outcomes):
+        so_far = outcomes[:games]
+        naive = (so_far.count("g") + so_far.count("n") / 2) / games
+        assert rate == pytest.approx(naive, abs=1e-4)
+        assert 0 <= low <= rate + 1e-4
+        assert rate - 1e-4 <= high <= 1
+
+
+@given(st.text("gd", min_size=1, max_size=300))
+def test_the_band_is_wilsons_interval(outcomes: str) -> None:
+    last = curve(outcomes)[-1]
+    known = binomtest(outcomes.count("g"), len(outcomes)).proportion_ci(method="wilson")
+    assert (last.low, last.high) == pytest.approx((known.low, known.high), abs=1e-4)
+
+
+@given(st.integers(1, 3000))
+def test_a_long_duel_is_told_in_few_points_the_last_game_among_them(games: int) -> None:
+    points = curve("g" * games)
+    numbers = [point.games for point in points]
+    assert len(numbers) == min(games, POINTS)
+    assert numbers[-1] == games
+    assert numbers == sorted(set(numbers))
+
+
+def test_an_unfinished_game_counts_for_nobody() -> None:
+    assert curve("ggd?") == curve("ggd")
+    assert curve("?") == curve("") == []
+
+
+def naive_swings(outcomes: str) -> list[tuple[int, str]]:
+    found, leader = [], ""
+    for game in range(1, len(outcomes) + 1):
+        g, d = outcomes[:game].count("g"), outcomes[:game].count("d")
+        now = "gauche" if g > d else "droite" if d > g else leader
+        if leader and now != leader:
+            found.append((game, now))
+        leader = now
+    return found
+
+
+@given(st.text("gnd", max_size=60))
+def test_the_lead_changes_where_a_recount_says_so(outcomes: str) -> None:
+    naive = naive_swings(outcomes)
+    told = [(t.game, t.side) for t in turnings(outcomes, SOMEBODY) if t.what == "tete"]
+    assert told == naive[-4:]
+
+
+@given(DUELS)
+def test_the_longest_streaks_are_as_long_as_can_be(outcomes: str) -> None:
+    for letter, side in (("g", "gauche"), ("d", "droite")):
+        longest = max(
+            (len(list(s)) for each, s in groupby(outcomes) if each == letter), default=0
+        )
+        told = [t for t in turnings(outcomes, SOMEBODY) if t.what == "serie" and t.side == side]
+        assert [t.number for t in told] == ([longest] if longest >= 5 else [])
+        for turning in told:
+            start = turning.game - 1
+            assert outcomes[start : start + longest] == letter * longest
+
+
+@given(DUELS)
+def test_turnings_are_few_real_games_in_order(outcomes: str) -> None:
+    told = turnings(outcomes, SOMEBODY)
+    numbers = [turning.game for turning in told]
+    assert numbers == sorted(numbers)
+    assert len(told) <= 9
+    assert all(1 <= number <= len(outcomes) for number in numbers)
+
+
+def test_the_end_says_who_leads_and_by_how_much() -> None:
+    assert turnings("ggn", SOMEBODY) == [Turning(3, "fin", "gauche", 2)]
+    assert turnings("gd", SOMEBODY)[-1] == Turning(2, "fin", "", 0)
+    assert turnings("", SOMEBODY) == []
+
+
+def test_a_fault_is_the_game_to_look_at() -> None:
+    assert turnings("gg?", (False, True)) == [Turning(3, "faute", "droite", 0)]
+    assert turnings("gg", (False, True)) == [Turning(3, "faute", "droite", 0)]
+    assert turnings("", (True, True)) == [Turning(1, "faute", "", 0)]
+
+
+def test_a_lead_that_was_lost_is_told() -> None:
+    story = "g" * 8 + "d" * 20
+    assert Turning(8, "ecart", "gauche", 8) in turnings(story, SOMEBODY)
+    assert Turning(17, "tete", "droite", 0) in turnings(story, SOMEBODY)

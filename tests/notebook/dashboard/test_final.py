@@ -1,0 +1,334 @@
+"""The grand final: what its answer tells, step by step, and nothing that comes later."""
+
+import copy
+import json
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tests.notebook.dashboard.contests import held
+from trollkit.arena.ranking import knock_out
+from trollkit.arena.store import Archive
+from trollkit.finale import FINAL_NAME, hold_final
+from trollkit.notebook.dashboard.answers import QUESTIONS
+from trollkit.notebook.dashboard.contest import Holding, Shown
+from trollkit.notebook.dashboard.duels import decisive
+from trollkit.notebook.dashboard.final import (
+    MOMENTS,
+    SMALL_FINAL,
+    Place,
+    Step,
+    decisive_duel,
+    order_step,
+    running_score,
+    script,
+    view,
+)
+from trollkit.notebook.dashboard.questions import NoAnswer, Source, answer
+
+FIELD = ["hasard", "toujours_un", "moitie", "copieur", "petits_des", "toujours_trois"]
+
+
+@pytest.fixture(scope="module")
+def contest(tmp_path_factory) -> Source:
+    folder = tmp_path_factory.mktemp("concours")
+    found = held(folder, FIELD, categories=["7x15", "7x30"])
+    hold_final(folder, workers=1)
+    return found
+
+
+@pytest.fixture(autouse=True)
+def hidden(contest):
+    order_step(contest.base, {"etape": 0})
+
+
+def ask(source: Source, **parameters):
+    told = answer(QUESTIONS, "finale", source, parameters)
+    assert "erreur" not in told, told
+    assert len(json.dumps(told)) < 40_000
+    return told["reponse"]
+
+
+def test_before_any_step_only_the_players_are_told(contest) -> None:
+    told = ask(contest)
+    assert [player["tete"] for player in told["joueurs"]] == list(range(1, 7))
+    assert (told["etape"], told["statut"]) == (0, "termine")
+    assert "match" not in told
+
+
+def test_a_final_tells_when_the_ranking_it_belongs_to_was_finished(contest) -> None:
+    (run,) = Archive(contest.base).history()
+    assert ask(contest)["classement_du"] == run.finished_at
+    name = contest.base.with_name(FINAL_NAME)
+    played = name.read_text()
+    other = json.loads(played)
+    other["joueurs"][0]["points"] += 1
+    name.write_text(json.dumps(other))
+    try:
+        assert ask(contest)["classement_du"] is None
+    finally:
+        name.write_text(played)
+
+
+def test_every_page_follows_the_steps_of_the_teacher(contest) -> None:
+    marks = set()
+    for step in range(1, ask(contest)["etapes"] + 1):
+        order_step(contest.base, {"etape": step})
+        told = ask(contest)
+        marks.add(told["marque"])
+        assert told["etape"] == step
+        last = told["derniere"]
+        assert ("match" in told) == (last["what"] != "podium")
+        if last["what"] == "score":
+            assert told["match"]["decisive"] is None
+        elif last["place"]:
+            assert told["match"]["decisive"]["scenes"][-1]["fin"]
+        assert ask(contest, vu=told["marque"]) == {"inchange": True}
+    assert len(marks) == told["etapes"]
+    assert len(told["podium"]) == 3
+
+
+def test_the_running_scores_end_at_the_told_scores(contest) -> None:
+    order_step(contest.base, {"etape": 1})
+    for duel in ask(contest)["match"]["duels"]:
+        assert duel["courbe"][-1] == duel["score"][0] == -duel["score"][1]
+
+
+def test_the_order_of_a_page_goes_through_the_desk(contest) -> None:
+    shown = Shown.of_state(contest.base.with_name("etat.json"))
+    told = Holding(shown).obey({"action": "devoiler", "etape": 2}, contest.state)
+    assert told == {"phrase": "La suite est dévoilée."}
+    assert ask(contest)["etape"] == 2
+
+
+@pytest.mark.parametrize("step", [-1, 10_000, True, "1", None, 1.5])
+def test_a_step_that_is_none_is_refused(contest, step) -> None:
+    with pytest.raises(NoAnswer):
+        order_step(contest.base, {"etape": step})
+    assert ask(contest)["etape"] == 0
+
+
+def test_without_a_final_there_is_nothing_to_reveal(tmp_path) -> None:
+    nothing = Source(tmp_path / "concours.sqlite", {})
+    assert ask(nothing)["statut"] == "absente"
+    with pytest.raises(NoAnswer):
+        order_step(nothing.base, {"etape": 1})
+
+
+def test_another_final_starts_hidden(contest) -> None:
+    order_step(contest.base, {"etape": 5})
+    file = contest.base.with_name("finale.json")
+    before = file.read_text()
+    file.write_text(json.dumps(json.loads(before) | {"maj": 1.5}))
+    assert ask(contest)["etape"] == 0
+    file.write_text(before)
+    assert ask(contest)["etape"] == 5
+
+
+def test_a_final_that_was_killed_says_so(contest) -> None:
+    file = contest.base.with_name("finale.json")
+    before = json.loads(file.read_text())
+    killed = before | {"statut": "en_cours", "maj": 1000.0, "tours": [], "petite": None}
+    file.write_text(json.dumps(killed))
+    told = ask(contest)
+    file.write_text(json.dumps(before))
+    assert told["statut"] == "interrompu"
+    assert "sans prévenir" in told["message"]
+
+
+DAMAGE = {
+    "no JSON": lambda final: "{",
+    "a list": lambda final: "[]",
+    "no version": lambda final: "{}",
+    "half a surrogate": lambda final: json.dumps(final | {"message": "\ud800"}),
+    "another version": lambda final: json.dumps(final | {"version": 9}),
+    "no players": lambda final: json.dumps(final | {"joueurs": [{}]}),
+    "rounds of numbers": lambda final: json.dumps(final | {"tours": [1, 2, 3]}),
+    "a dictionary on the podium": lambda final: json.dumps(final | {"podium": [{}]}),
+}
+
+
+@pytest.mark.parametrize("damage", DAMAGE)
+def test_a_damaged_file_is_one_sentence(contest, damage: str, caplog) -> None:
+    file = contest.base.with_name("finale.json")
+    before = file.read_text()
+    file.write_text(DAMAGE[damage](json.loads(before)))
+    told = answer(QUESTIONS, "finale", contest, {})
+    file.write_text(before)
+    assert list(told) == ["erreur"]
+    assert told["erreur"].startswith("Le fichier finale.json")
+    assert not caplog.records
+
+
+@pytest.mark.parametrize("content", ["", "[]", '{"finale": 1}', '{"finale": 0, "etape": "x"}'])
+def test_a_damaged_step_hides_all_again(contest, content: str) -> None:
+    order_step(contest.base, {"etape": 3})
+    contest.base.with_name("finale.devoile.json").write_text(content)
+    assert ask(contest)["etape"] == 0
+
+
+def final_of(count: int, winners) -> dict:
+    """A played final of `count` players; `winners` chooses in a list of pairs."""
+    bracket = knock_out(count, lambda pairs: [winners(pair) for pair in pairs])
+
+    def told(tie):
+        score = [7, -7] if tie.winner == tie.top else [-7, 7]
+        return {
+            "haut": tie.top, "bas": tie.bottom, "gagnant": tie.winner, "par": "points",
+            "points": [3, 0] if tie.winner == tie.top else [0, 3], "score": score, "duels": [],
+        }  # fmt: skip
+
+    return {
+        "statut": "termine", "message": "", "progres": {"faits": 1, "total": 1},
+        "parties": 1000, "categories": ["7x15"],
+        "joueurs": [{"tete": seed, "nom": f"J{seed}"} for seed in range(1, count + 1)],
+        "tours": [[told(tie) for tie in ties] for ties in bracket.rounds],
+        "tirage": None, "petite": told(bracket.third) if bracket.third else None,
+        "podium": bracket.podium,
+    }  # fmt: skip
+
+
+@st.composite
+def finals(draw):
+    return final_of(draw(st.integers(2, 8)), lambda pair: draw(st.sampled_from(pair)))
+
+
+def test_eight_players_are_revealed_match_by_match_up_to_the_podium() -> None:
+    steps = script(final_of(8, min))
+    assert len(steps) == 8 * 3 + 1
+    assert steps[:3] == [Step(what, Place(0, 0)) for what in ("score", "partie", "gagnant")]
+    places = list(dict.fromkeys(step.place for step in steps))
+    assert places == [
+        *(Place(0, n) for n in range(4)), Place(1, 0), Place(1, 1),
+        SMALL_FINAL, Place(2, 0), None,
+    ]  # fmt: skip
+
+
+def test_at_the_start_only_the_first_round_is_known() -> None:
+    shown = view(final_of(8, max), 0)
+    assert [tie["joueurs"] for tie in shown["tours"][0]] == [[1, 8], [4, 5], [2, 7], [3, 6]]
+    later = [tie["joueurs"] for ties in shown["tours"][1:] for tie in ties]
+    assert later == [[None, None]] * 3
+    assert shown["petite"]["joueurs"] == [None, None]
+    assert (shown["podium"], shown["etape"], shown["derniere"]) == ([], 0, None)
+
+
+def test_the_winner_goes_on_at_the_third_step_not_before() -> None:
+    final = final_of(8, max)
+    score, game, winner = (view(final, step) for step in (1, 2, 3))
+    assert score["tours"][0][0]["points"] is None
+    assert game["tours"][0][0]["points"] == [0, 3]
+    assert game["tours"][0][0]["gagnant"] is None
+    assert game["tours"][1][0]["joueurs"] == [None, None]
+    assert winner["tours"][0][0]["gagnant"] == 8
+    assert winner["tours"][1][0]["joueurs"] == [8, None]
+
+
+def test_who_passes_is_in_the_second_round_from_the_start() -> None:
+    shown = view(final_of(5, min), 0)
+    assert [tie["exempt"] for tie in shown["tours"][0]] == [True, False, True, True]
+    assert shown["tours"][1][0]["joueurs"] == [1, None]
+    assert shown["tours"][1][1]["joueurs"] == [2, 3]
+
+
+def test_with_three_players_the_third_is_named_with_the_beaten_one() -> None:
+    final = final_of(3, min)
+    assert view(final, 2)["petite"]["gagnant"] is None
+    assert view(final, 3)["petite"]["gagnant"] == 3
+
+
+@given(finals())
+def test_at_the_end_everything_is_known(final) -> None:
+    shown = view(final, len(script(final)))
+    assert shown["podium"] == final["podium"]
+    assert shown["suivante"] is None
+    for told, ties in zip(shown["tours"], final["tours"], strict=True):
+        assert [tie["gagnant"] for tie in told] == [tie["gagnant"] for tie in ties]
+        for mine, tie in zip(told, ties, strict=True):
+            assert set(mine["joueurs"]) == {tie["haut"], tie["bas"]}
+            if tie["bas"]:
+                place = mine["joueurs"].index(tie["gagnant"])
+                assert mine["points"][place] == 3
+
+
+def spoiled(final: dict, known: int) -> dict:
+    """The same final with all that is told after `known` steps turned round."""
+    other = copy.deepcopy(final)
+    shown = {step.place for step in script(final)[:known]}
+    for place in {step.place for step in script(final)[known:]} - shown:
+        if place is None:
+            other["podium"] = []
+            continue
+        tie = other["petite"] if place == SMALL_FINAL else other["tours"][place[0]][place[1]]
+        tie["gagnant"] = tie["bas"] if tie["gagnant"] == tie["haut"] else tie["haut"]
+        tie["points"], tie["score"] = tie["points"][::-1], tie["score"][::-1]
+    return other
+
+
+@given(finals(), st.data())
+def test_nothing_shown_depends_on_what_is_still_hidden(final, data) -> None:
+    step = data.draw(st.integers(0, len(script(final)) - 1))
+    hidden = view(spoiled(final, step), step)
+    assert json.dumps(view(final, step)) == json.dumps(hidden)
+
+
+@given(finals(), st.data())
+def test_the_control_would_see_a_leak(final, data) -> None:
+    last = len(script(final))
+    assert view(final, last) != view(spoiled(final, 0), last)
+
+
+@pytest.mark.parametrize("status", ["en_cours", "erreur"])
+def test_a_final_that_is_not_played_shows_its_players_alone(status: str) -> None:
+    waiting = final_of(8, min) | {"tours": [], "petite": None, "podium": [], "statut": status}
+    shown = view(waiting, 5)
+    assert (shown["tours"], shown["etape"], shown["etapes"]) == ([], 0, 0)
+    assert len(shown["joueurs"]) == 8
+
+
+PLAYED = st.text("gnd", min_size=1, max_size=200)
+
+
+def lead_after(outcomes: str) -> list[int]:
+    return [
+        outcomes[:n].count("g") - outcomes[:n].count("d") for n in range(1, len(outcomes) + 1)
+    ]
+
+
+@given(PLAYED)
+def test_the_running_score_ends_at_the_score(outcomes: str) -> None:
+    told = running_score(outcomes)
+    assert len(told) == min(len(outcomes), MOMENTS)
+    assert told[-1] == lead_after(outcomes)[-1]
+    assert set(told) <= set(lead_after(outcomes))
+
+
+@given(PLAYED, st.booleans())
+def test_from_the_decisive_on_the_winner_stays_ahead(outcomes: str, top: bool) -> None:
+    sign = 1 if top else -1
+    mine = [sign * lead for lead in lead_after(outcomes)]
+    game = decisive(outcomes, top)
+    if mine[-1] > 0:
+        assert outcomes[game - 1] == ("g" if top else "d")
+        assert all(lead > 0 for lead in mine[game - 1 :])
+        assert game == 1 or mine[game - 2] == 0
+    else:
+        assert game == len(outcomes)
+
+
+def test_a_duel_without_a_game_has_no_decisive_one() -> None:
+    assert decisive("", True) == 0
+
+
+@pytest.mark.parametrize(
+    ("points", "top", "place"),
+    [
+        ([(3, 0), (0, 3), (3, 0), (0, 3)], True, 2),
+        ([(3, 0), (0, 3), (3, 0), (0, 3)], False, 3),
+        ([(1, 1), (1, 1)], True, 1),
+        ([(-1, 3), (3, 0)], False, 0),
+    ],
+)
+def test_the_decisive_duel_is_the_last_the_winner_won(points, top, place) -> None:
+    assert decisive_duel(points, top) == place

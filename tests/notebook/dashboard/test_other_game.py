@@ -1,0 +1,120 @@
+"""The dashboard of a game whose moves are texts."""
+
+from itertools import count
+
+import pytest
+
+from tests.arena.helpers import write_folder
+from tests.notebook.dashboard.contests import source
+from tests.notebook.dashboard.test_answers import good
+from trollkit.contests import Settings, hold_contest
+from trollkit.finale import hold_final
+from trollkit.foret.referee import Referee
+from trollkit.notebook.dashboard.final import order_step
+from trollkit.notebook.dashboard.questions import Source
+
+FIELD = {
+    "bucheron": "def strategie(vue):\n    return min(vue.actionsPossibles)\n",
+    "dormeur": "def strategie(vue):\n    return 'WAIT je dors'\n",
+    "faux": (
+        "tours = []\n"
+        "def strategie(vue):\n"
+        "    tours.append(1)\n"
+        "    return 'WAIT' if len(tours) < 9 else 'ARROSE'\n"
+    ),
+}
+
+
+@pytest.fixture(scope="module")
+def contest(tmp_path_factory) -> Source:
+    folder = write_folder(tmp_path_factory.mktemp("foret"), FIELD)
+    quick = Settings(
+        game="foret", games=5, workers=1, isolation="aucun", seed=0, categories=["bois1"]
+    )
+    hold_contest(folder, quick)
+    return source(folder)
+
+
+def test_a_duel_has_no_throws_and_agrees_with_the_head_to_head(contest) -> None:
+    told = good(contest, "duel", gauche="bucheron", droite="dormeur")
+    assert told["joue"] and told["lancers"] is None
+    matrix = contest.state["matrice"]
+    row, column = (matrix["ids"].index(id_) for id_ in ("bucheron", "dormeur"))
+    assert told["categories"][0]["score"][0] == matrix["score"]["bois1"][row][column] == 5
+    assert told["issues"] == "ggggg"
+    there = good(contest, "duel", gauche="dormeur", droite="bucheron")
+    assert there["issues"] == "ddddd"
+
+
+def test_a_game_is_told_turn_by_turn_from_either_side(contest) -> None:
+    here, there = (
+        good(contest, "partie", gauche=left, droite=right, categorie="bois1", partie=2)
+        for left, right in (("bucheron", "dormeur"), ("dormeur", "bucheron"))
+    )
+    assert (here["issue"], there["issue"], here["sur"]) == ("g", "d", 5)
+    assert [turn[::-1] for turn in there["tours"]] == here["tours"]
+    assert there["roles"] == here["roles"][::-1]
+    referee = Referee(2, int(here["depart"].removeprefix("graine ")))
+    first = here["roles"].index("joueur 0")
+    for turn in here["tours"]:
+        lines = (turn[first], turn[1 - first])
+        referee.play({player: lines[player] for player in referee.asked})
+    assert referee.result and referee.result["winner"] == first
+
+
+def test_a_game_that_a_fault_cut_short_is_there_with_its_reason(contest) -> None:
+    told = good(contest, "duel", gauche="faux", droite="dormeur")
+    assert told["issues"].endswith("?")
+    assert "ARROSE" in told["raisons"][0] and told["raisons"][1] == ""
+    last = len(told["issues"])
+    game = good(contest, "partie", gauche="faux", droite="dormeur", partie=last)
+    assert game["issue"] == "?"
+    assert told["tournants"][-1] == {
+        "game": last,
+        "what": "faute",
+        "side": "gauche",
+        "number": 0,
+    }
+
+
+def test_a_game_comes_with_its_film_seen_by_the_page_s_left(contest) -> None:
+    here, there = (
+        good(contest, "partie", gauche=left, droite=right, categorie="bois1", partie=2)
+        for left, right in (("bucheron", "dormeur"), ("dormeur", "bucheron"))
+    )
+    assert here["jeu"] == "foret"
+    assert here["scenes"][-1]["tour"] == len(here["tours"])
+    assert "{gauche} gagne" in here["scenes"][-1]["recit"][-1]
+    assert "{droite} gagne" in there["scenes"][-1]["recit"][-1]
+    assert here["scenes"][-1]["score"] == there["scenes"][-1]["score"][::-1]
+
+
+def test_a_final_of_any_game_is_revealed_with_the_film_of_its_decisive_game(contest) -> None:
+    hold_final(contest.base.parent, workers=1)
+    told = []
+    for step in count(1):
+        order_step(contest.base, {"etape": step})
+        told.append(good(contest, "finale"))
+        if told[-1]["suivante"] is None:
+            break
+    first, second, third = (one["match"] for one in told[:3])
+    assert first["decisive"] is None  # it tells who wins
+    assert first["duels"][0]["categorie"] == "bois1"
+    film = second["decisive"]
+    assert film["jeu"] == "foret" and film["scenes"][0]["tour"] == 0
+    top_wins = (
+        told[2]["tours"][0][told[2]["derniere"]["place"].number]["gagnant"] == third["haut"]
+    )
+    assert film["issue"] == ("g" if top_wins else "d")
+    assert len(told[-1]["podium"]) == 2  # the third was disqualified throughout
+    assert good(contest, "finale", vu=told[-1]["marque"]) == {"inchange": True}
+
+
+def test_a_final_that_is_not_played_is_absent_in_any_game(tmp_path) -> None:
+    nobody = Source(tmp_path / "concours.sqlite", {"jeu": "foret"})
+    assert good(nobody, "finale") == {"statut": "absente", "marque": ""}
+
+
+def test_throws_are_left_out_of_a_game_that_has_none(contest) -> None:
+    assert good(contest, "duel", gauche="bucheron", droite="dormeur")["lancers"] is None
+    assert good(contest, "evolution")["ids"]

@@ -1,0 +1,356 @@
+"""Charts of games and duels: where the troll went, stocks, throws, and who wins how often."""
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import accumulate
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from trollkit.core.game import LEFT as LEFT_SIDE
+from trollkit.core.game import Player
+from trollkit.core.numbers import Band, percent, wilson
+from trollkit.core.text import many
+from trollkit.notebook.charts.style import (
+    LEFT,
+    NEUTRAL,
+    RIGHT,
+    SIDE_COLOURS,
+    draw,
+    label,
+    line,
+    plain,
+)
+from trollkit.phrases import SIDES
+from trollkit.trolls.partie import DROITE, GAUCHE, NUL, Partie, stones, verdict_line
+from trollkit.trolls.rules import GAME, Config, State, walk
+
+if TYPE_CHECKING:
+    from plotly.graph_objects import Figure
+
+    from trollkit.trolls.exact import Table
+
+_TICKS = 16  # cells that are numbered, at most
+_MARGIN = 0.16  # of the path, beyond each castle: room for its name
+_TURNS, _MORE = 8, 4  # turns shown at least, and at a time: a live chart jumps seldom
+_TURN = "tour %{x} : case %{y}<extra></extra>"
+_REST = "pierres restantes : case %{y}<extra></extra>"
+_POINTS = 250  # shown of a longer duel: as many as a wide screen can tell apart
+# The two that are compared have bands; nobody would tell three bands apart.
+_BANDS = {
+    GAUCHE: ("victoires", LEFT, "rgba(47, 127, 193, 0.25)"),
+    DROITE: ("défaites", RIGHT, "rgba(213, 105, 30, 0.2)"),
+}
+
+
+class History(NamedTuple):
+    """Cells and stocks at the opening and after each turn, before leftover stones count.
+
+    `left_over` is what the last one becomes once they do (règlement, fin de partie 2):
+    troll, left stock, right stock; None when there is nothing left over.
+    """
+
+    trolls: list[int]
+    left: list[int]
+    right: list[int]
+    left_over: tuple[int, int, int] | None
+
+
+def history(partie: Partie) -> History:
+    """The course of a game, finished or not."""
+    config = Config(partie.nombreCases, partie.stockInitial)
+    places = walk(config, partie.coupsPrecedents)
+    left, right, trolls = (list(each) for each in zip(*places, strict=True))
+    end = (partie.positionTroll, partie.stockGauche, partie.stockDroite)
+    same = end == (trolls[-1], left[-1], right[-1])
+    return History(trolls, left, right, None if same else end)
+
+
+def after(partie: Partie, turns: int) -> Partie:
+    """The same game after so many turns."""
+    copy = Partie(partie.nombreCases, partie.stockInitial)
+    for turn in partie.coupsPrecedents[:turns]:
+        copy.tourDeJeu(*turn)
+    return copy
+
+
+def _where(partie: Partie) -> str:
+    """How far a game has come, as the start of a sentence."""
+    turns = len(partie.coupsPrecedents)
+    return "Au départ" if turns == 0 else f"Après {many(turns, 'tour')}"
+
+
+def trajectory(partie: Partie) -> "Figure":
+    """The path of the troll through a game, finished or not.
+
+    The left castle is at the bottom, the right one at the top; the halves of the path have
+    the colour of the side that leads when the troll is there.
+    """
+    path = history(partie)
+    turns, last, centre = len(path.trolls) - 1, partie.nombreCases - 1, partie.nombreCases // 2
+    low, high = -_MARGIN * last, (1 + _MARGIN) * last
+    width = max(_TURNS, -(-turns // _MORE) * _MORE) + 0.5
+    layout = {
+        "xaxis": {"title": {"text": "Tour"}, "range": [-0.3, width], "tickformat": "d"},
+        "yaxis": {
+            "title": {"text": "Case du troll"},
+            "range": [low, high],
+            "tickvals": list(range(0, last + 1, -(-(last + 1) // _TICKS))),  # cells only
+        },
+        "shapes": [_half(centre, high, LEFT), _half(low, centre, RIGHT)],
+        "annotations": [
+            _castle(high, f"château de {SIDES[1]}", "top"),
+            _castle(low, f"château de {SIDES[0]}", "bottom"),
+        ],
+        "showlegend": False,
+        "margin": {"t": 60},
+    }
+    title, alt = "Trajectoire du troll", _trajectory_alt(partie)
+    return draw(_path(path), layout, title=title, alt=alt)
+
+
+def _path(path: History) -> list[dict[str, Any]]:
+    """What the troll walked, where leftover stones pushed it, and the cell where it is."""
+    cells, last = path.trolls, len(path.trolls) - 1
+
+    def leader(cell: int) -> str:
+        return NEUTRAL if cell == cells[0] else LEFT if cell > cells[0] else RIGHT
+
+    def walked(turns: list[int], places: list[int], colours: Any, **pen: str) -> dict[str, Any]:
+        marker, pen = {"size": 9, "color": colours}, {"color": NEUTRAL, **pen}
+        return line(turns, places, line={"width": 4, **pen}, marker=marker, hovertemplate=_TURN)
+
+    traces = [walked(list(range(last + 1)), cells, [leader(cell) for cell in cells])]
+    now, told = cells[-1], _TURN
+    if path.left_over is not None:
+        now, told = path.left_over[0], _REST
+        pushed = walked([last, last], [cells[-1], now], leader(now), dash="dot")
+        traces.append(pushed | {"hovertemplate": _REST})
+    marker = {"size": 18, "color": leader(now)}
+    return [*traces, line([last], [now], mode="markers", marker=marker, hovertemplate=told)]
+
+
+def _half(low: float, high: float, colour: str) -> dict[str, Any]:
+    ends = {"xref": "paper", "x0": 0, "x1": 1, "y0": low, "y1": high}
+    look = {"fillcolor": colour, "opacity": 0.1, "line": {"width": 0}, "layer": "below"}
+    return {"type": "rect", **ends, **look}
+
+
+def _castle(edge: float, text: str, side: str) -> dict[str, Any]:
+    """The name of a castle beyond the last cells, where games begin and no troll is yet."""
+    place = {"xref": "paper", "x": 0, "xanchor": "left", "y": edge, "yanchor": side}
+    return {**place, "text": text}
+
+
+def _trajectory_alt(partie: Partie) -> str:
+    start, now = partie.nombreCases // 2, partie.positionTroll
+    said = f"{_where(partie)}, le troll, parti de la case {start}, est sur la case {now}"
+    if partie.terminee:
+        return f"{said}. {verdict_line(partie)}"
+    if now == start:
+        return f"{said}, au milieu : personne ne mène."
+    return f"{said} : {'gauche' if now > start else 'droite'} mène."
+
+
+class Shares(NamedTuple):
+    """Entry k is the share of throws of k + 1 stones; `perfect` is None without a table."""
+
+    played: list[float]
+    perfect: list[float] | None
+    throws: int  # counted
+
+
+def shares(
+    games: Iterable[Partie], side: Player, table: "Table | None", *, opening: bool = False
+) -> Shares:
+    """What a side threw in these games, and what perfect play would have in its place.
+
+    `opening` counts the first throw of each game only. Perfect play is asked in the very
+    positions that the side was in, as often as it was there.
+    """
+    seen = Counter(_throws(games, side, opening))
+    total = seen.total()
+    highest = max((state.left for state, _ in seen), default=1)
+    played, perfect = [0.0] * highest, [0.0] * highest
+    places: Counter[State] = Counter()
+    for (state, throw), count in seen.items():
+        played[throw - 1] += count / total
+        places[state] += count
+    if table is None:
+        return Shares(_trim(played, played), None, total)
+    for (_, left, right, troll), count in places.items():
+        for index, chance in enumerate(table.mix(left, right, troll).tolist()):
+            perfect[index] += chance * count / total
+    return Shares(_trim(played, perfect), _trim(perfect, played), total)
+
+
+def _throws(
+    games: Iterable[Partie], side: Player, opening: bool
+) -> Iterator[tuple[State, int]]:
+    """Each position of the games as that side saw it from its left, and what it threw."""
+    for partie in games:
+        config = Config(partie.nombreCases, partie.stockInitial)
+        turns = partie.coupsPrecedents[: 1 if opening else None]
+        for turn, place in zip(turns, walk(config, turns), strict=False):
+            state = State(config.cells, *place)
+            yield (state if side == LEFT_SIDE else GAME.mirror(state)), turn[side]
+
+
+def _trim(one: list[float], other: list[float]) -> list[float]:
+    """`one` without the throws at its end that neither ever makes."""
+    used = [index for index, pair in enumerate(zip(one, other, strict=True)) if any(pair)]
+    return one[: used[-1] + 1] if used else []
+
+
+def throws(
+    games: Sequence[Partie],
+    table: "Table | None",
+    side: Player = LEFT_SIDE,
+    *,
+    name: str = "",
+    opening: bool = False,
+) -> "Figure":
+    """How often a side throws 1, 2, 3 … stones, beside perfect play in the same positions.
+
+    Without a table (a board too large to solve) the throws are drawn alone.
+    """
+    name = plain(name) or SIDES[side]
+    found = shares(games, side, table, opening=opening)
+    title = f"Lancers de {name}" + (" à l'ouverture" if opening else "")
+    traces = [_bars(found.played, label(name), {"color": SIDE_COLOURS[side]})]
+    if found.perfect is not None:
+        # Stripes: told apart without colours too.
+        stripes = {"color": NEUTRAL, "pattern": {"shape": "/", "solidity": 0.4}}
+        traces.append(_bars(found.perfect, "jeu parfait, mêmes positions", stripes))
+    layout = {
+        "barmode": "group",
+        "bargap": 0.25,
+        "xaxis": {
+            "title": {"text": "Pierres lancées"},
+            "tickformat": "d",
+            "dtick": 1 + len(found.played) // 20,
+        },
+        "yaxis": {
+            "title": {"text": "Part des lancers"},
+            "ticksuffix": " %",
+            "rangemode": "tozero",
+        },
+        "showlegend": True,
+    }
+    return draw(traces, layout, title=title, alt=_throws_alt(name, found))
+
+
+def _bars(heights: list[float], name: str, marker: dict[str, Any]) -> dict[str, Any]:
+    return {
+        "type": "bar",
+        "x": list(range(1, len(heights) + 1)),
+        "y": [100 * height for height in heights],
+        "name": name,
+        "marker": marker,
+        "hovertemplate": "%{x} pierres : %{y:.1f} %<extra></extra>",
+    }
+
+
+def _throws_alt(name: str, found: Shares) -> str:
+    if not found.throws:
+        return "Aucun lancer à compter."
+    said = f"Le plus souvent, {name} lance {_favourite(found.played)}"
+    if found.perfect is None:
+        return f"{said}."
+    apart = sum(abs(p - q) for p, q in zip(found.played, found.perfect, strict=True)) / 2
+    return (
+        f"{said} ; dans les mêmes positions, le jeu parfait lance surtout "
+        f"{_favourite(found.perfect)}. Écart : {percent(apart)} des lancers."
+    )
+
+
+def _favourite(played: list[float]) -> str:
+    best = max(range(len(played)), key=played.__getitem__)
+    return f"{stones(best + 1)} ({percent(played[best])})"
+
+
+def win_rate(
+    winners: Sequence[int], names: Sequence[str] = SIDES, *, total: int | None = None
+) -> "Figure":
+    """The shares of games that left has won, drawn and lost so far, after each game.
+
+    A share is of all games, draws included: what `resultat.victoires` and its like come to. The
+    bands are Wilson's intervals at 95 %: where a true rate may lie, if games are alike and do
+    not depend on each other. `winners` are the values of `Partie.gagnant`, oldest first;
+    `total` is how many games there will be, when more are to come.
+    """
+    who = [plain(name) for name in names]
+    games = len(winners)
+    # All games, or evenly some, the last one included.
+    shown = list(range(games, 0, -max(1, -(-games // _POINTS))))[::-1]
+    bands: dict[int, list[Band]] = {}
+    for outcome in (GAUCHE, NUL, DROITE):
+        counts = list(accumulate(int(winner == outcome) for winner in winners))
+        bands[outcome] = [wilson(counts[game - 1], game) for game in shown]
+    layout = {
+        "xaxis": {
+            "title": {"text": "Parties jouées"},
+            "range": [0, 1.03 * max(total or 0, games, 10)],
+            "tickformat": ",d",
+        },
+        "yaxis": {
+            "title": {"text": "Part des parties"},
+            "range": [-2, 102],  # a line along an edge is drawn whole
+            "ticksuffix": " %",
+        },
+        "legend": {"traceorder": "normal"},
+    }
+    title = f"Taux de victoire de {who[0]} contre {who[1]}"
+    alt = _win_rate_alt(who, bands, games, total)
+    return draw(_rates(shown, bands), layout, title=title, alt=alt)
+
+
+def _rates(games: list[int], bands: dict[int, list[Band]]) -> list[dict[str, Any]]:
+    """The two bands, then the three lines."""
+    edge = {"mode": "lines", "line": {"width": 0}, "hoverinfo": "skip", "showlegend": False}
+    traces, lines = [], []
+    for outcome, (name, colour, fill) in _BANDS.items():
+        low, high = ([100 * band[end] for band in bands[outcome]] for end in (1, 2))
+        traces.append(line(games, low, **edge))
+        traces.append(line(games, high, **edge, fill="tonexty", fillcolor=fill))
+        lines.append(_rate(games, bands[outcome], name, {"color": colour, "width": 4}))
+    thin = {"color": NEUTRAL, "width": 3, "dash": "dot"}
+    return [*traces, lines[0], _rate(games, bands[NUL], "nuls", thin), lines[1]]
+
+
+def _rate(
+    games: list[int], bands: list[Band], name: str, pen: dict[str, Any]
+) -> dict[str, Any]:
+    come_to = percent(bands[-1].share, 1) if bands else "–"
+    return line(
+        games,
+        [100 * band.share for band in bands],
+        mode="lines",
+        line=pen,
+        name=f"{name} {come_to}",
+        meta={"mot": name, "valeur": come_to},
+        hovertemplate=f"après %{{x}} parties : %{{y:.1f}} % de {name}<extra></extra>",
+    )
+
+
+def _win_rate_alt(
+    names: Sequence[str], bands: dict[int, list[Band]], games: int, total: int | None
+) -> str:
+    if not games:
+        return "Aucune partie jouée pour l'instant."
+    won, drawn, lost = (bands[outcome][-1] for outcome in (GAUCHE, NUL, DROITE))
+    of = f" sur {total}" if total and total > games else ""
+    said = (
+        f"Après {many(games, 'partie')}{of}, {names[0]} en a gagné "
+        f"{_sure(won)}, et perdu {_sure(lost)} (à 95 % de confiance, Wilson) ; "
+        f"{percent(drawn.share, 1)} de nuls"
+    )
+    if won.low > lost.high:
+        return f"{said} : {names[0]} gagne plus souvent."
+    if lost.low > won.high:
+        return f"{said} : {names[1]} gagne plus souvent."
+    return f"{said} : on ne peut pas encore dire qui gagne le plus souvent."
+
+
+def _sure(band: Band) -> str:
+    """A share and its interval, in words."""
+    ends = f"entre {percent(band.low)} et {percent(band.high)}"
+    return f"{percent(band.share, 1)}, {ends}"

@@ -1,0 +1,205 @@
+"""Charts of the exact theory: what a state is worth, and what each strategy loses at worst."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from trollkit import trolls
+from trollkit.core.errors import TrollkitError
+from trollkit.core.numbers import decimal
+from trollkit.core.text import clean
+from trollkit.notebook.charts.games import history
+from trollkit.notebook.charts.style import ACCENT, LEFT, draw, label, line, plain, short
+from trollkit.phrases import SIDES, phrase
+from trollkit.trolls.duel import Strategie
+from trollkit.trolls.partie import Partie
+from trollkit.trolls.rules import Config
+
+if TYPE_CHECKING:
+    from plotly.graph_objects import Figure
+
+    from trollkit.trolls.exact import Table
+
+ASKS, GAMES = 400, 50
+BUDGET_S = 30.0  # for one strategy
+_INK, _PAPER = "#14181f", "#ffffff"  # of the path: it lies on the map, not on the page
+
+
+def value_map(table: "Table", troll: int, partie: Partie | None = None) -> "Figure":
+    """The value of all pairs of stocks with the troll on a cell, seen from the left.
+
+    +1 is a game won by left under perfect play, −1 one lost. The path of `partie` goes from
+    stock to stock; the turns that began with the troll on this cell are numbered. Raises
+    InvalidState for a cell off the board.
+    """
+    table.value(0, 0, troll)  # whether there is such a cell
+    stocks = list(range(table.stones + 1))
+    heat = {
+        "type": "heatmap",
+        "x": stocks,
+        "y": stocks,
+        "z": table.values[:, :, troll].T.round(6),
+        "coloraxis": "coloraxis",
+        "hovertemplate": "%{x} pierres contre %{y} : valeur %{z:.2f}<extra></extra>",
+    }
+    axis = {"range": [-0.5, table.stones + 0.5], "tickformat": "d", "showgrid": False}
+    words = {"tickvals": [-1, 0, 1], "ticktext": ["−1 : droite", "0", "+1 : gauche"]}
+    # Above, it leaves all the width to the drawing.
+    place = {"orientation": "h", "tickangle": 0, "x": 0, "xanchor": "left", "y": 1.02}
+    layout = {
+        "coloraxis": {
+            "cmin": -1,
+            "cmax": 1,
+            "colorbar": {**place, "yanchor": "bottom", **words},
+        },
+        "xaxis": {**axis, "title": {"text": f"Réserve de {SIDES[0]}"}},
+        "yaxis": {**axis, "title": {"text": f"Réserve de {SIDES[1]}"}},
+        "showlegend": False,
+        "height": 460,
+    }
+    path = [] if partie is None else _path(partie, troll)
+    title = f"Valeur des réserves, le troll sur la case {troll}"
+    return draw([heat, *path], layout, title=title, alt=_map_alt(table, troll, partie))
+
+
+def _path(partie: Partie, troll: int) -> list[dict[str, Any]]:
+    """The way through the stocks: a line that shows on any colour, and its numbered turns."""
+    course = history(partie)
+    here = [turn for turn, cell in enumerate(course.trolls) if cell == troll]
+    way = {"mode": "lines", "hoverinfo": "skip", "cliponaxis": None}
+    pens = ({"color": _PAPER, "width": 6}, {"color": _INK, "width": 2})
+    return [
+        *(line(course.left, course.right, line=pen, **way) for pen in pens),
+        line(
+            [course.left[turn] for turn in here],
+            [course.right[turn] for turn in here],
+            mode="markers+text",
+            text=[str(turn) for turn in here],
+            textfont={"color": _INK, "size": 12},
+            marker={"size": 24, "color": _PAPER, "line": {"color": _INK, "width": 2}},
+            hovertemplate="après %{text} tours : %{x} contre %{y}<extra></extra>",
+        ),
+    ]
+
+
+def _map_alt(table: "Table", troll: int, partie: Partie | None) -> str:
+    full = table.stones
+    said = (
+        f"Troll sur la case {troll} : à réserves pleines, la valeur est "
+        f"{_favours(table.value(full, full, troll))}."
+    )
+    if partie is None:
+        return said
+    course = history(partie)
+    here = [turn for turn, cell in enumerate(course.trolls) if cell == troll]
+    if not here:
+        return f"{said} La partie ne passe pas par cette case."
+    left, right = course.left[here[-1]], course.right[here[-1]]
+    return (
+        f"{said} La partie y passe {len(here)} fois ; la dernière, {left} pierres "
+        f"contre {right}, la valeur y est {_favours(table.value(left, right, troll))}."
+    )
+
+
+def _favours(value: float) -> str:
+    if abs(value) < 0.005:
+        return "0 (équilibre)"
+    return f"{decimal(value)} ({SIDES[value < 0]} a l'avantage)"
+
+
+class Measure(NamedTuple):
+    """A strategy and what it lacks against its worst enemy, from 0 (nothing) to 1 (all).
+
+    `low` and `high` are the ends of what is known of it; equal to `lost` when it is exact.
+    """
+
+    name: str
+    lost: float
+    low: float
+    high: float
+
+
+def exploitability(measures: Sequence[Measure]) -> "Figure":
+    """One bar a strategy, in the order given, from the top."""
+    places = list(range(len(measures)))
+    bars: dict[str, Any] = {
+        "type": "bar",
+        "orientation": "h",
+        "x": [measure.lost for measure in measures],
+        "y": places,
+        "marker": {"color": LEFT},
+        "hovertext": [_told(measure) for measure in measures],
+        "hovertemplate": "%{hovertext}<extra></extra>",
+    }
+    if any(measure.low != measure.high for measure in measures):
+        bars["error_x"] = {
+            "type": "data",
+            "symmetric": False,
+            "array": [measure.high - measure.lost for measure in measures],
+            "arrayminus": [measure.lost - measure.low for measure in measures],
+            "color": ACCENT,
+            "thickness": 3,
+        }
+    figures = line(
+        [measure.high for measure in measures],
+        places,
+        mode="text",
+        text=[f" {decimal(measure.lost)}" for measure in measures],
+        textposition="middle right",
+        hoverinfo="skip",
+    )
+    layout = {
+        "xaxis": {"title": {"text": "Perte par partie, au pire"}, "range": [0, 1.15]},
+        "yaxis": {
+            "tickvals": places,
+            "ticktext": [short(measure.name) for measure in measures],
+            "autorange": "reversed",
+            "ticks": "",
+            "showgrid": False,
+        },
+        "showlegend": False,
+        "margin": {"t": 60},
+    }
+    return draw([bars, figures], layout, title="Exploitabilité", alt=_measures_alt(measures))
+
+
+def _told(measure: Measure) -> str:
+    said = f"{label(measure.name)} : {decimal(measure.lost)}"
+    if measure.low == measure.high:
+        return said
+    return f"{said} (entre {decimal(measure.low)} et {decimal(measure.high)})"
+
+
+def _measures_alt(measures: Sequence[Measure]) -> str:
+    if not measures:
+        return "Aucune stratégie mesurée pour l'instant."
+    best = min(measures, key=lambda measure: measure.lost)
+    worst = max(measures, key=lambda measure: measure.lost)
+    scale = "0 : rien à exploiter ; 1 : toutes les parties sont perdues"
+    if best is worst or len(measures) == 1:
+        return f"{plain(best.name)} perd {decimal(best.lost)} par partie au pire ({scale})."
+    return (
+        f"La plus sûre est {plain(best.name)}, qui perd {decimal(best.lost)} par partie au "
+        f"pire ; la plus exploitable est {plain(worst.name)}, {decimal(worst.lost)} ({scale})."
+    )
+
+
+def measure(name: str, strategy: Strategie, config: Config) -> Measure | str:
+    """What the strategy loses to its worst enemy, or the sentence that says why not.
+
+    Drawn strategies are asked some hundred times in each state: `low` and `high` bound the
+    loss with 95 % confidence.
+    """
+    from trollkit.trolls.analysis import analyse
+    from trollkit.trolls.questions import Questions
+
+    table = trolls.solve(*config)
+    questions = Questions(strategy, config, budget=BUDGET_S)
+    try:
+        found = analyse(questions, table, asks=ASKS, games=GAMES)
+    except TrollkitError as error:
+        return f"{clean(name)} n'est pas mesurée. {phrase(error)}"
+    # Rounding may take a loss of nothing below it.
+    lost, low, high = (
+        max(0.0, -value) for value in (found.value, found.interval.high, found.interval.low)
+    )
+    return Measure(name, lost, low, high)

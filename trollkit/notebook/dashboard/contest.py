@@ -1,0 +1,331 @@
+"""The contest that pages show: where it is, what its state says, who is there, its orders."""
+
+import re
+import time
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from trollkit.arena.entrants import distinct_names
+from trollkit.arena.state import Etat, StopRequest, read_etat
+from trollkit.arena.wall import (
+    Invitation,
+    Playing,
+    read_arrivals,
+    read_invitation,
+    read_playing,
+)
+from trollkit.contests import BASE_NAME, Launch, read_entrants, running, start
+from trollkit.core.errors import ContestError, Refused
+from trollkit.core.files import Malformed
+from trollkit.core.text import show
+from trollkit.games import USUAL, game
+from trollkit.notebook.dashboard.changes import Change, arranged, changes
+from trollkit.notebook.dashboard.desk import Fingerprint
+from trollkit.notebook.dashboard.final import order_step
+from trollkit.notebook.dashboard.questions import NoAnswer, Source
+from trollkit.phrases import phrase
+
+_STATE, _BASE, _FOLDER, _GUARD = (
+    f"TROLLKIT_{name}" for name in ("ETAT", "BASE", "DOSSIER", "GARDE")
+)
+NEWS_S = 60.0  # after which a contest that is said to run, and writes nothing, is asked about
+SILENCE_S = 4.0  # a running contest writes its state twice a second
+LOOK_EVERY_S = 2.0
+MOST_GAMES = 1000
+_SEED = re.compile(r"|-?\d{1,40}", re.ASCII)  # in digits: a page's numbers are not exact
+_RUNNING = ("attente", "en_cours")
+_NO_FILE = (
+    "Aucun concours n'est indiqué : ouvrez ce tableau avec la commande « trollkit tableau », "
+    "ou donnez le fichier etat.json à tableau_de_bord()."
+)
+
+
+@dataclass(frozen=True)
+class Shown:
+    """The contest that pages show; with a folder and a guard, one that they may command."""
+
+    state: Path
+    base: Path
+    folder: Path | None = None
+    guard: Fingerprint | None = None  # of the teacher's token, never the token itself
+
+    @classmethod
+    def of_state(cls, state: Path) -> "Shown":
+        """The contest of which only the state file is known: to be seen, not commanded."""
+        return cls(state, state.with_name(BASE_NAME))
+
+    @classmethod
+    def read(cls, environment: Mapping[str, str]) -> "Shown | None":
+        """The contest that the environment names, if any."""
+        if _STATE not in environment:
+            return None
+        state, folder = Path(environment[_STATE]), environment.get(_FOLDER)
+        guard = environment.get(_GUARD)
+        return cls(
+            state,
+            Path(environment.get(_BASE) or state.with_name(BASE_NAME)),
+            Path(folder) if folder else None,
+            Fingerprint.parse(guard) if guard and folder else None,
+        )
+
+    @property
+    def environment(self) -> dict[str, str]:
+        """What names it in an environment."""
+        told = {_STATE: self.state, _BASE: self.base, _FOLDER: self.folder}
+        paths = {name: str(path.absolute()) for name, path in told.items() if path is not None}
+        return paths | ({_GUARD: str(self.guard)} if self.guard else {})
+
+
+class StateFile:
+    """The last good state of the contest whose file is `path`.
+
+    A file of another version, half written or written by something else becomes a sentence,
+    never an exception.
+    """
+
+    def __init__(self, path: Path, clock: Callable[[], float] = time.time) -> None:
+        self.path = path
+        self._clock = clock
+        self._mark: tuple[int, ...] | None = None  # of the file as it was read last
+        self._state: Etat | None = None
+        self._trouble = ""
+
+    def poll(self) -> tuple[Etat | None, str]:
+        """The last good state, None before the first, and what is wrong now or "".
+
+        The file is read again only when it has changed.
+        """
+        try:
+            stat = self.path.stat()
+            mark = (stat.st_mtime_ns, stat.st_size, stat.st_ino)
+            if mark != self._mark:
+                self._mark, self._trouble = mark, ""
+                self._state = read_etat(self.path)
+        except OSError as error:
+            self._mark = None
+            self._trouble = self._unreachable(error)
+        except Malformed as error:
+            self._trouble = f"Le fichier {self.path.name} {error}"
+        return self._state, self._trouble or self._silence()
+
+    def _unreachable(self, error: OSError) -> str:
+        name = self.path.name
+        if not isinstance(error, FileNotFoundError):
+            return f"Le fichier {name} ne peut pas être lu : vérifiez ses droits."
+        if self._state is None:
+            return (
+                "Le concours n'a pas encore commencé : le classement apparaîtra ici "
+                "dès les premières parties."
+            )
+        return (
+            f"Le fichier {name} a disparu : voici le dernier état connu ; le tableau reprendra "
+            "à son retour."
+        )
+
+    def _silence(self) -> str:
+        state = self._state
+        if state is None or state["statut"] != "en_cours":
+            return ""
+        if self._clock() - state["maj"] < NEWS_S:
+            return ""
+        return (
+            "Pas de nouvelles du concours depuis "
+            f"{time.strftime('%H:%M:%S', time.localtime(state['maj']))} : s'il a été arrêté, "
+            "relancez la même commande, il reprendra où il en était."
+        )
+
+
+class Holding:
+    """What goes on around the contest that is shown, beside what its state says."""
+
+    def __init__(self, contest: Shown, clock: Callable[[], float] = time.time) -> None:
+        self.folder = contest.folder
+        self.base = contest.base
+        self._clock = clock
+        self._looked = 0.0  # when the lock was last tried
+        self._alive = False
+        self._seen: tuple[object, ...] = ()  # what the waiting room was made of
+        self._room: list[dict[str, str]] = []
+
+    def running(self, state: Etat | None) -> bool:
+        """Whether a contest is being played: by what it writes, or else by its lock."""
+        if not state or state["statut"] not in _RUNNING:
+            return False
+        now = self._clock()
+        if now - state["maj"] < SILENCE_S:
+            return True
+        if now - self._looked > LOOK_EVERY_S:
+            self._looked, self._alive = now, running(self.base)
+        return self._alive
+
+    def trouble(self, state: Etat | None) -> str:
+        """A sentence when the contest was killed, "" when all is well."""
+        if not state or state["statut"] not in _RUNNING or self.running(state):
+            return ""
+        moment = time.strftime("%H:%M:%S", time.localtime(state["maj"]))
+        return (
+            f"Le concours s'est arrêté sans prévenir à {moment} ; ce qui est joué est gardé : "
+            "relancé, il reprendra où il en était."
+        )
+
+    def received(self, state: Etat | None) -> list[dict[str, str]]:
+        """The strategies of the folder that the state does not know, as it would list them."""
+        if self.folder is None or self.running(state):
+            return []
+        try:
+            mark = (self.folder.stat().st_mtime_ns, state and state["maj"])
+        except OSError:
+            return []
+        if mark != self._seen:
+            known = {one["id"]: one["nom"] for one in state["recues"]} if state else {}
+            self._seen = mark
+            self._room = _newcomers(self.folder, state["jeu"] if state else USUAL, known)
+        return self._room
+
+    def invitation(self) -> Invitation | None:
+        """How to join the class that fills the folder, while there is one."""
+        return read_invitation(self.folder) if self.folder else None
+
+    def playing(self) -> Playing | None:
+        """The games that people of that class play, while there are any."""
+        return read_playing(self.folder) if self.folder else None
+
+    def obey(self, order: Mapping[str, Any], state: Etat | None) -> dict[str, str]:
+        """Carry out the teacher's order, and say so in a sentence. Raises NoAnswer."""
+        match order.get("action"):
+            case "entrer":
+                return {"phrase": "Vous commandez le concours depuis cette page."}
+            case "lancer":
+                _start(self._contest(order, state))
+                practice = order.get("graine") and " Sa graine est devinable : pour s'exercer."
+                return {"phrase": f"Le concours est lancé.{practice or ''}"}
+            case "clore":
+                if not state or state["statut"] != "termine":
+                    raise NoAnswer("Le concours n'est pas terminé : il n'y a rien à clore.")
+                as_it_was = {"parties": state["parties"], "strict": state["strict"]}
+                _start(self._contest(as_it_was, state, close=True))
+                return {"phrase": "Le concours est clos : sa graine est affichée en haut."}
+            case "finale":
+                _start(Launch.final(self._folder(), self.base))
+                return {"phrase": "La finale se joue ; elle se dévoile sur son écran."}
+            case "devoiler":
+                return order_step(self.base, order)
+            case "arreter":
+                if not running(self.base):
+                    raise NoAnswer("Aucun concours n'est en cours : il n'y a rien à arrêter.")
+                StopRequest(self.base).make()
+                return {"phrase": "Le concours s'arrête ; ce qui est joué est gardé."}
+        raise NoAnswer(f"Ordre inconnu : {show(order.get('action'))}.")
+
+    def _contest(
+        self, order: Mapping[str, Any], state: Etat | None, *, close: bool = False
+    ) -> Launch:
+        games, seed = order.get("parties"), order.get("graine", "")
+        if type(games) is not int or not 1 <= games <= MOST_GAMES:
+            raise NoAnswer(f"Nombre de parties refusé : il faut un entier de 1 à {MOST_GAMES}.")
+        if not isinstance(seed, str) or not _SEED.fullmatch(seed):
+            raise NoAnswer(
+                "Graine refusée : il faut un nombre entier, par exemple 0, ou rien : elle est "
+                "alors secrète."
+            )
+        return Launch.contest(
+            self._folder(),
+            self.base,
+            game=state["jeu"] if state else USUAL,
+            games=games,
+            seed=int(seed) if seed else None,
+            strict=order.get("strict") is True,
+            categories=state["categories"] if state else (),
+            close=close,
+        )
+
+    def _folder(self) -> Path:
+        if self.folder is None:
+            raise NoAnswer("Le dossier des stratégies n'est pas connu de ce tableau.")
+        return self.folder
+
+
+def _newcomers(folder: Path, name: str, known: Mapping[str, str]) -> list[dict[str, str]]:
+    """Who is in the folder, or was refused before it; those whose trial is told first."""
+    told = {each.id: each for each in read_arrivals(folder)}
+    try:
+        found = [entrant.id for entrant in read_entrants(game(name), folder)[0]]
+    except ContestError:
+        found = []  # there is nobody yet
+    ids = [id_ for id_ in dict.fromkeys((*told, *found)) if id_ not in known]
+    wanted = ((id_, told[id_].name if id_ in told else "") for id_ in ids)
+    names = distinct_names(wanted, known)
+    return [
+        {
+            "id": id_,
+            "nom": names[id_],
+            "etat": told[id_].state if id_ in told else "attente",
+            "raison": told[id_].reason if id_ in told else "",
+        }
+        for id_ in ids
+    ]
+
+
+def _start(order: Launch) -> None:
+    try:
+        start(order)
+    except Refused as error:
+        raise NoAnswer(f"Rien n'a pu commencer. {phrase(error)}") from None
+
+
+class Following:
+    """The contest as pages show it; of none, a sentence that says how to show one.
+
+    `shown` is what they show: `etat`, arranged by id; `jeu`, the words of its game, {} of one
+    that is not installed; `souci`, what is wrong or ""; `recues`, who has come since; `classe`,
+    how to join one, for the walls that invite; `jeux`, what people play there; `commande`,
+    whether the teacher may give orders here, and whether a contest runs.
+    """
+
+    def __init__(
+        self, contest: Shown | None, *, commanded: bool = False, invites: bool = True
+    ) -> None:
+        self._file = StateFile(contest.state) if contest else None
+        self._commanded, self._invites = commanded, invites
+        self.holding = Holding(contest or Shown.of_state(Path("etat.json")))
+        self.state: Etat | None = None  # as it was read
+        self.shown: dict[str, Any] = {"etat": {}, "jeu": _words(USUAL)}
+        self.number = 0  # of the last changes
+
+    def look(self) -> list[Change]:
+        """What has changed since the look before; what has is counted in `number`."""
+        state, trouble = self._file.poll() if self._file else (None, _NO_FILE)
+        same = state is None or state is self.state
+        self.state = self.state if state is None else state
+        new = {
+            "etat": self.shown["etat"] if same else arranged(self.state),
+            "jeu": _words(self.state["jeu"] if self.state else USUAL),
+            "souci": self.holding.trouble(self.state) or trouble,
+            "recues": self.holding.received(self.state),
+            "classe": self.holding.invitation() if self._invites else None,
+            "jeux": self.holding.playing(),
+            "commande": {
+                "possible": self._commanded,
+                "tourne": self.holding.running(self.state),
+            },
+        }
+        moved = changes(self.shown, new)
+        self.shown = new
+        self.number += bool(moved)
+        return moved
+
+    def source(self) -> Source:
+        """Where the answers to questions come from."""
+        return Source(self.holding.base, self.state)
+
+
+@cache
+def _words(name: str) -> dict[str, str]:
+    try:
+        found = game(name)
+    except ContestError:
+        return {}
+    return {"titre": found.title, "surnom": found.player}

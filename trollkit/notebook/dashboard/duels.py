@@ -1,0 +1,285 @@
+"""A duel as pages show it, seen from the side that the page puts on the left.
+
+Its recorded games, how its score went, the games at which it turned, and any of them as a film.
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from itertools import accumulate, groupby, islice, pairwise
+from typing import Any, NamedTuple
+
+from trollkit.arena.duel import DuelResult
+from trollkit.core.contest import SIDE_WORDS, Film, Told
+from trollkit.core.discipline import Discipline
+from trollkit.core.faults import Faults
+from trollkit.core.game import LEFT
+from trollkit.core.numbers import wilson
+from trollkit.core.scorebook import Verdict, verdict
+from trollkit.core.text import show
+from trollkit.games import game as discipline
+from trollkit.notebook.dashboard.questions import NoAnswer, Parameters, Source
+from trollkit.phrases import SIDES, fault_phrase
+
+WON, DRAWN, LOST, OPEN = "g", "n", "d", "?"  # for the left; the last game may be unfinished
+LISTED = 100
+POINTS = 250  # of a curve: as many as a wide screen can tell apart
+_VALUE = {WON: 1, LOST: -1}
+_SIDES = {WON: SIDES[0], LOST: SIDES[1]}
+_SHOWN_SWINGS = 4
+_SHORTEST_STREAK = 5
+
+
+@dataclass(frozen=True)
+class Games:
+    """A duel's games and faults, as the page's left sees them."""
+
+    discipline: Discipline
+    category: str
+    games: Sequence[Told]
+    asked: int  # games that the duel was to last
+    faults: Faults
+
+    @cached_property
+    def outcomes(self) -> str:
+        """One letter a game: g, d or n (drawn), ? for one that a fault cut short."""
+        return "".join(map(_letter, self.games))
+
+    @property
+    def tally(self) -> tuple[int, int, int]:
+        """Games won, drawn and lost by the left."""
+        won, drawn, lost = (self.outcomes.count(letter) for letter in (WON, DRAWN, LOST))
+        return won, drawn, lost
+
+    @property
+    def verdict(self) -> Verdict:
+        """Points and score of both sides."""
+        won, _, lost = self.tally
+        left, right = self.faults
+        return verdict(won, lost, self.asked, (left is not None, right is not None))
+
+    def summary(self) -> dict[str, Any]:
+        """The counts, the points and the score."""
+        counts = zip(("victoires", "nuls", "defaites"), self.tally, strict=True)
+        points, score = self.verdict
+        return {**dict(counts), "points": list(points), "score": list(score)}
+
+    def course(self) -> dict[str, Any]:
+        """How the duel went, game after game.
+
+        `lancers` is None where the game does not know what it is to play well, `longueurs`
+        where the games are too many to be listed.
+        """
+        guilty = [fault is not None for fault in self.faults]
+        throws, few = self.discipline.throws, len(self.games) <= LISTED
+        return {
+            "joue": True,
+            "issues": self.outcomes,
+            "courbe": [list(point) for point in curve(self.outcomes)],
+            "tournants": [turning._asdict() for turning in turnings(self.outcomes, guilty)],
+            "echanges": len(_swings(leads(self.outcomes))),
+            "lancers": throws(self.category, self.games) if throws else None,
+            "longueurs": [len(each.turns) for each in self.games] if few else None,
+            "raisons": [fault_phrase(fault) if fault else "" for fault in self.faults],
+        }
+
+    def replay(self, number: int) -> dict[str, Any]:
+        """Game `number`, from 1: what it began with, who was what, its turns, and its film
+        (see `trollkit.core.contest.Film`).
+        """
+        told = self.games[number - 1]
+        film = self.discipline.film
+        return {
+            "jeu": self.discipline.name,
+            "partie": number,
+            "sur": len(self.games),
+            "issue": self.outcomes[number - 1],
+            "depart": told.start,
+            "roles": list(told.roles),
+            "tours": told.turns,
+            **(film(self.category, told) if film else _moves(told)),
+        }
+
+
+def games_of(result: DuelResult, *, mirrored: bool, most: int | None = None) -> Games:
+    """The games of a stored duel, the first ones where there may be no more than `most`;
+    `mirrored` puts its right-hand side on the left.
+
+    Raises ContestError where its game is not installed.
+    """
+    played = discipline(result.key.game)
+    told = list(islice(played.told(result.key.category, result.moves), most))
+    faults = result.faults
+    if mirrored:
+        told = [each.mirrored() for each in told]
+        faults = faults[1], faults[0]
+    return Games(played, result.key.category, told, result.key.games, faults)
+
+
+def _letter(told: Told) -> str:
+    if not told.over:
+        return OPEN
+    return DRAWN if told.winner is None else WON if told.winner == LEFT else LOST
+
+
+def _moves(told: Told) -> Film:
+    """A film of nothing but sentences, for a game that makes none."""
+    scenes: list[dict[str, Any]] = [{"tour": 0, "recit": ["La partie va commencer."]}]
+    for number, turn in enumerate(told.turns, start=1):
+        moves = zip(SIDE_WORDS, turn, strict=True)
+        played = [f"{who} joue {move}." for who, move in moves if move != ""]
+        scenes.append({"tour": number, "recit": played})
+    if told.over:
+        ending = "Match nul." if told.winner is None else f"{SIDE_WORDS[told.winner]} gagne."
+        scenes[-1]["recit"].append(ending)
+    return {"plateau": {}, "scenes": scenes}
+
+
+class Point(NamedTuple):
+    """After `games`, the share of games won (a draw is half of one) and where it may lie."""
+
+    games: int
+    rate: float
+    low: float
+    high: float
+
+
+class Turning(NamedTuple):
+    """A game to look at: `what` it was for `side` ("" for neither), and a number with it."""
+
+    game: int  # from 1
+    what: str  # tete, serie, ecart, fin or faute
+    side: str
+    number: int
+
+
+def leads(outcomes: str) -> list[int]:
+    """Games won less games lost, after each game."""
+    return list(accumulate(_VALUE.get(letter, 0) for letter in outcomes))
+
+
+def spread(last: int, most: int) -> list[int]:
+    """Game numbers up to `last`, evenly spread; all of them when they are few."""
+    if last <= most:
+        return list(range(1, last + 1))
+    return sorted({round(last * place / most) for place in range(1, most + 1)})
+
+
+def curve(outcomes: str) -> list[Point]:
+    """The win rate through a duel, at no more than `POINTS` games, the last one included."""
+    ahead = leads(outcomes.rstrip(OPEN))
+    return [
+        Point(n, *(round(share, 4) for share in wilson((ahead[n - 1] + n) / 2, n)))
+        for n in spread(len(ahead), POINTS)
+    ]
+
+
+def turnings(outcomes: str, guilty: Sequence[bool]) -> list[Turning]:
+    """The games worth a look, oldest first: the last changes of the lead, the longest
+    streaks, the largest leads, the end.
+    """
+    ahead = leads(outcomes)
+    found = [*_swings(ahead)[-_SHOWN_SWINGS:], *_streaks(outcomes), *_largest(ahead)]
+    if any(guilty):
+        side = "" if all(guilty) else SIDES[guilty.index(True)]
+        # A fault in the first turn of a game leaves nothing of that game.
+        found.append(Turning(len(outcomes) + (not outcomes.endswith(OPEN)), "faute", side, 0))
+    elif outcomes:
+        found.append(Turning(len(outcomes), "fin", _side(ahead[-1]), abs(ahead[-1])))
+    return sorted(found, key=lambda turning: turning.game)
+
+
+def _side(lead: int) -> str:
+    return SIDES[lead < 0] if lead else ""
+
+
+def _swings(ahead: Sequence[int]) -> list[Turning]:
+    """The games at which the lead passed from one side to the other."""
+    led = [(game, _side(lead)) for game, lead in enumerate(ahead, start=1) if lead]
+    return [
+        Turning(game, "tete", side, 0)
+        for (_, before), (game, side) in pairwise(led)
+        if side != before
+    ]
+
+
+def _streaks(outcomes: str) -> Iterator[Turning]:
+    """Each side's longest series of won games, the first of equals."""
+    longest: dict[str, tuple[int, int]] = {}
+    game = 1
+    for letter, series in groupby(outcomes):
+        length = len(list(series))
+        if letter in _SIDES and length > longest.get(letter, (0, 0))[1]:
+            longest[letter] = game, length
+        game += length
+    for letter, (first, length) in longest.items():
+        if length >= _SHORTEST_STREAK:
+            yield Turning(first, "serie", _SIDES[letter], length)
+
+
+def _largest(ahead: Sequence[int]) -> Iterator[Turning]:
+    """Where each side that has led for long was furthest ahead, but for the last game."""
+    for sign, side in ((1, SIDES[0]), (-1, SIDES[1])):
+        best = max((sign * lead for lead in ahead), default=0)
+        game = ahead.index(sign * best) + 1 if best else 0
+        if best >= _SHORTEST_STREAK and game != len(ahead):
+            yield Turning(game, "ecart", side, best)
+
+
+def decisive(outcomes: str, left_wins: bool) -> int:
+    """The game from which on the winner stayed ahead; the last one when it never did.
+
+    Numbers start from 1; 0 when there is no game to show.
+    """
+    ahead = [lead if left_wins else -lead for lead in leads(outcomes)]
+    if not ahead or ahead[-1] <= 0:
+        return len(outcomes)
+    behind = [place for place, lead in enumerate(ahead) if lead <= 0]
+    return behind[-1] + 2 if behind else 1
+
+
+def duel(source: Source, parameters: Parameters) -> dict[str, Any]:
+    """Two strategies in every category in short, and in one of them at length."""
+    left, right = _pair(parameters)
+    category = source.category(parameters)
+    found = {each: _games(source, parameters, each) for each in source.state["categories"]}
+    chosen = found[category]
+    return {
+        "gauche": left,
+        "droite": right,
+        "categorie": category,
+        "parties": source.state["parties"],
+        "categories": [
+            {"categorie": name, "joue": games is not None} | (games.summary() if games else {})
+            for name, games in found.items()
+        ],
+        **(chosen.course() if chosen else {"joue": False}),
+    }
+
+
+def game(source: Source, parameters: Parameters) -> dict[str, Any]:
+    """One game of a duel, position by position."""
+    category = source.category(parameters)
+    games = _games(source, parameters, category)
+    if games is None:
+        raise NoAnswer("Ce duel n'a pas encore été joué.")
+    number = parameters.get("partie")
+    if type(number) is not int or not 1 <= number <= len(games.games):
+        raise NoAnswer(f"Il n'y a pas de partie {show(number)} dans ce duel.")
+    return {"categorie": category, **games.replay(number)}
+
+
+def _pair(parameters: Parameters) -> tuple[str, str]:
+    return str(parameters.get("gauche")), str(parameters.get("droite"))
+
+
+def _games(source: Source, parameters: Parameters, category: str) -> Games | None:
+    """The games in a category of the two that the page names; None before they are played."""
+    left, right = _pair(parameters)
+    archive = source.archive
+    run = archive.latest()
+    sides = run.sides(left, right) if run else None
+    if sides is None:
+        raise NoAnswer("Ces deux stratégies ne se sont pas rencontrées dans ce concours.")
+    result: DuelResult | None = archive.duel(left, right, category)
+    return None if result is None else games_of(result, mirrored=sides[0].id != left)
