@@ -1149,19 +1149,21 @@ def pointsGauche(resultat):
         return 3
     return np.array([0, 1, 3])[1 + np.sign(resultat.victoires - resultat.defaites)]
 """,
+    # A disqualified side has lost all its games: the other one needs no case of its own.
+    r"""
+def pointsGauche(resultat):
+    if "gauche" in resultat.disqualifies:
+        return -1
+    if resultat.victoires > resultat.defaites:
+        return 3
+    if resultat.victoires == resultat.defaites:
+        return 1
+    return 0
+""",
 )
 _WRONG_7B = r"""
 ? où la gauche seule est disqualifiée
 + def pointsGauche(resultat):
-+     if resultat.victoires > resultat.defaites:
-+         return 3
-+     if resultat.victoires == resultat.defaites:
-+         return 1
-+     return 0
-? où la droite seule est disqualifiée
-+ def pointsGauche(resultat):
-+     if "gauche" in resultat.disqualifies:
-+         return -1
 +     if resultat.victoires > resultat.defaites:
 +         return 3
 +     if resultat.victoires == resultat.defaites:
@@ -1386,17 +1388,17 @@ _WRONG_7B = r"""
 +     if resultat.victoires == resultat.defaites:
 +         return 1
 +     return 0
-? le premier if qui est vrai l'emporte
+? l'ordre des cas : le if de la ligne 6 doit être demandé avant celui de la ligne 2
 + def pointsGauche(resultat):
-+     if resultat.victoires > resultat.defaites:
-+         return 3
++     if resultat.victoires < resultat.defaites:
++         return 0
 +     if resultat.victoires == resultat.defaites:
 +         return 1
 +     if "gauche" in resultat.disqualifies:
 +         return -1
 +     if "droite" in resultat.disqualifies:
 +         return 3
-+     return 0
++     return 3
 ? lignes \d+ et \d+ .*500 est un nombre fixe
 + def pointsGauche(resultat):
 +     if "gauche" in resultat.disqualifies:
@@ -1408,7 +1410,7 @@ _WRONG_7B = r"""
 +     if resultat.victoires == 500:
 +         return 1
 +     return 0
-? lignes \d+ et \d+ .*== veut que tout soit pareil
+? ligne \d+ .*== veut que tout soit pareil
 + def pointsGauche(resultat):
 +     if resultat.disqualifies == "gauche":
 +         return -1

@@ -299,12 +299,6 @@ CAS = table(
         "l'ordre des cas : le if de la ligne {si2.ligne} doit être demandé avant celui de la "
         "ligne {si.ligne}",
     ),
-    (
-        "__a\n_si\n_si2\n_si3\n_si4\n__b",
-        "__a\n_si3\n_si4\n_si\n_si2\n__b",
-        "l'ordre des cas : le premier if qui est vrai l'emporte, et les autres ne sont plus "
-        "demandés",
-    ),
 )
 PROPRIETE = table(
     ("_a._p is _k", "_a._p is _a._z", "{k} est un nombre fixe, et ce qu'il faut change"),
