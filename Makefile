@@ -5,7 +5,7 @@ PYTHON ?= python3
 DEV := $(PYTHON) -m trollkit.dev
 
 .DEFAULT_GOAL := help
-.PHONY: help install demo lab course troll-seul lite docs check test test-tout versions mutants bench images clean
+.PHONY: help install demo lab course troll-seul lite docs scripts check test test-tout versions mutants bench images clean
 
 help:  ## montrer cette liste
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' Makefile
@@ -23,6 +23,8 @@ lite:  ## fabriquer dist/lite : le TD 1 dans le navigateur, sans rien installer
 	@$(DEV) lite $(ARGS)
 docs:  ## fabriquer dist/docs : le site des documents et de l'API
 	@$(DEV) documents
+scripts:  ## assembler les scripts et les styles des pages, après un changement (avec Node)
+	@$(DEV) scripts
 check:  ## relire le code sans le lancer : ruff, mypy, import-linter
 	@$(DEV) verifier
 test:  ## vérifier et lancer les tests rapides, en six minutes au plus

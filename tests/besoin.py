@@ -3,6 +3,7 @@
 import os
 import shutil
 from importlib.util import find_spec
+from pathlib import Path
 from typing import NoReturn
 
 import pytest
@@ -38,6 +39,13 @@ def besoin_dask() -> None:
     """The same for Dask, which `make install` brings, and a course does not need."""
     if find_spec("distributed") is None:
         _lack("distributed", "'trollkit[cluster]'", how="pip install")
+
+
+def besoin_esbuild() -> None:
+    """The same for what joins the pages' scripts: Node, and what package-lock.json lists."""
+    besoin("node")
+    if not (Path(__file__).parents[1] / "node_modules/.bin/esbuild").exists():
+        _lack("esbuild", "ci", how="npm")
 
 
 def _lack(what: str, package: str, how: str = "sudo apt install") -> NoReturn:

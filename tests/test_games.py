@@ -1,5 +1,7 @@
 """Games are found by what installed packages declare, and each says all in one record."""
 
+import re
+
 import pytest
 
 from trollkit import games
@@ -27,7 +29,7 @@ def test_all_files_that_draw_a_game_are_there_and_their_script_enters_it(name):
     drawing = games.game(name).drawing
     assert all(path.is_file() for path in (*drawing.scripts, *drawing.styles))
     script = "\n".join(path.read_text("utf-8") for path in drawing.scripts)
-    assert f"PLATEAUX.{name} = {{" in script
+    assert re.search(rf'trollkitPlateaux.*(\("|\.){name}\b', script, re.DOTALL)
 
 
 def test_a_game_that_nobody_declares_is_refused_in_a_sentence():

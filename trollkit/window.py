@@ -23,25 +23,13 @@ from typing import Any
 
 from trollkit.browser import has_browser, open_page
 from trollkit.core.text import clean
-from trollkit.notebook.assets import bundle
+from trollkit.notebook.assets import script, style
 from trollkit.trolls.duel import Strategie
 from trollkit.trolls.match import Match
 from trollkit.trolls.partie import Partie
 from trollkit.trolls.parties import Halted, Joueur
 
-SCRIPTS = (
-    "commun.js",
-    "trolls/dessin.js",
-    "trolls/plateau.js",
-    "fenetre-courbe.js",
-    "partie-courbes.js",
-    "partie-boutons.js",
-    "partie-cotes.js",
-    "partie-lancer.js",
-    "partie.js",
-    "fenetre.js",
-)
-STYLES = ("commun.css", "trolls/plateau.css", "partie.css", "fenetre.css")
+_BUNDLE = "fenetre-page"
 _BEAT_S = 0.25  # between two signs of life of the program, and two looks for a page's
 _GONE_S = 2.0  # without any page: longer than one takes to be loaded again
 _LOADING_S = 30.0  # that a page may take from then to its first sign of life
@@ -229,8 +217,8 @@ class Window(ThreadingHTTPServer):
         names = " contre ".join(clean(name, 40) for name in self.match.names)
         title = f"Trolls & Châteaux : {names}".replace("&", "&amp;").replace("<", "&lt;")
         view = self._view.replace("<", "\\u003c")
-        script, style = bundle(*SCRIPTS), bundle(*STYLES)
-        return _PAGE.format(title=title, style=style, view=view, nonce=nonce, script=script)
+        parts = {"style": style(_BUNDLE), "script": script(_BUNDLE), "view": view}
+        return _PAGE.format(title=title, nonce=nonce, **parts)
 
     def process_request(self, request: Any, client_address: Any) -> None:
         """Answer a connection in a thread of its own; the oldest stranger leaves its place."""

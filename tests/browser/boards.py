@@ -5,7 +5,7 @@ from pathlib import Path
 from playwright.sync_api import Page
 
 from tests.browser import games_pages as pages
-from trollkit.notebook.board.gui import SCRIPTS, STYLES, Board
+from trollkit.notebook.board.gui import Board
 
 MODEL = """(view) => {
   const heard = {};
@@ -25,7 +25,7 @@ MODEL = """(view) => {
 
 def write_page(folder: Path, *, dark: bool = False) -> str:
     """Address of a page that has the widget's scripts, and nothing else."""
-    return pages.write_page(folder, SCRIPTS, STYLES, dark=dark)
+    return pages.write_page(folder, Board, dark=dark)
 
 
 def show(page: Page, board: Board) -> None:

@@ -6,37 +6,47 @@ from pathlib import Path
 
 from playwright.sync_api import Page
 
-from trollkit.notebook.assets import bundle
-from trollkit.notebook.live.chart import STYLES, plotly_js
+from tests.browser import games_pages
+from trollkit.notebook.live.chart import LiveChart, plotly_js
 
 DRAWN = "[...document.querySelectorAll('.dessin')].every((e) => e.querySelector('.main-svg'))"
-READ = """({ source, themes }) => {
-  const bytes = Uint8Array.from(atob(source), (c) => c.charCodeAt(0));
-  window.plotly = unpack(bytes).then((Plotly) => ({ Plotly, themes }));
+SHARE = """({ source, themes }) => {
+  const parts = { source: Uint8Array.from(atob(source), (c) => c.charCodeAt(0)), themes };
+  window.partage = Promise.resolve({ get: (name) => parts[name] });
+  window.clics = [];
 }"""
 SHOW = """(figures) => {
-  window.clics = [];
-  window.graphiques = figures.map((figure) => {
-    const graphique = creerGraphique(document.body, plotly, { surClic: (p) => clics.push(p) });
-    graphique.montrer(figure);
-    return graphique;
-  });
+  window.montrer = (figure, partage) => {
+    const state = { figure, souci: "", plotly: "IPY_MODEL_plotly" };
+    const heard = {};
+    page.render({ el: document.body, model: {
+      get: (name) => state[name],
+      set: (name, points) => clics.push(points),
+      save_changes: () => {},
+      send: () => {},
+      on: (event, listener) => (heard[event] = listener),
+      off: () => {},
+      widget_manager: { get_model: () => partage },
+    } });
+    const tell = (name, value) => {
+      state[name] = value;
+      heard[`change:${name}`]();
+    };
+    return {
+      montrer: (next) => tell("figure", next),
+      signaler: (trouble) => tell("souci", trouble),
+    };
+  };
+  window.graphiques = figures.map((figure) => montrer(figure, partage));
 }"""
 WIPE = "document.body.replaceChildren(); document.body.removeAttribute('style')"
 
 
 def write_page(folder: Path, *, dark: bool = False) -> str:
     """Address of a page that has the scripts of the live chart, and nothing else."""
-    paper = "#10141b" if dark else "#f4f6f9"
-    page = folder / "page.html"
-    page.write_text(
-        f'<!doctype html><html lang="fr"><meta charset="utf-8"><title>Graphiques</title>'
-        f'<link rel="icon" href="data:,"><style>body {{ background: {paper}; margin: 1em; '
-        f"display: grid; gap: 1em }} {bundle(*STYLES)}</style>"
-        f"<script>{bundle('commun.js', 'plotly.js', 'graphique.js')}</script><body>",
-        encoding="utf-8",
+    return games_pages.write_page(
+        folder, LiveChart, dark=dark, more="body { margin: 1em; display: grid; gap: 1em }"
     )
-    return page.as_uri()
 
 
 def show(page: Page, *figures) -> None:
@@ -45,9 +55,9 @@ def show(page: Page, *figures) -> None:
     states = [json.loads(figure.to_json()) for figure in figures]
     for state in states:
         state["layout"].pop("template", None)
-    if not page.evaluate("'plotly' in window"):  # read once a page, for a second
+    if not page.evaluate("'partage' in window"):  # read once a page, for a second
         source = base64.b64encode(shared.source).decode()
-        page.evaluate(READ, {"source": source, "themes": shared.themes})
+        page.evaluate(SHARE, {"source": source, "themes": shared.themes})
     page.evaluate(SHOW, states)
     page.wait_for_function(DRAWN)
 

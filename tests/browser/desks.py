@@ -10,8 +10,6 @@ from playwright.sync_api import Page
 from tests.browser import games_pages as pages
 from trollkit.classroom.grading.desk import Desk
 
-SCRIPTS = ("commun.js", "noyau.js", "a-la-main.js")
-STYLES = ("commun.css", "a-la-main.css")
 TRAITS = ("pret", "taches", "tache", "copies", "copie", "reponse", "souci")
 MODEL = """(state) => {
   const heard = {};
@@ -35,7 +33,7 @@ MODEL = """(state) => {
 
 def write_page(folder: Path) -> str:
     """Address of a page that has the widget's scripts, and nothing else."""
-    return pages.write_page(folder, SCRIPTS, STYLES)
+    return pages.write_page(folder, Desk)
 
 
 def show(page: Page, desk: Desk) -> None:

@@ -1,12 +1,12 @@
 """A widget that talks by messages, in a plain page, its model being the Python object."""
 
 import base64
+import re
 from pathlib import Path
 
 import anywidget
 from playwright.sync_api import Page
 
-from trollkit.notebook.assets import bundle
 from trollkit.notebook.live.chart import plotly_js
 
 START = """(debut) => {
@@ -34,17 +34,27 @@ START = """(debut) => {
 }"""
 
 
-def write_page(folder: Path, scripts: tuple, styles: tuple, *, dark: bool = False) -> str:
-    """Address of a page that has the widget's scripts, and nothing else."""
+def exported(widget: type[anywidget.AnyWidget] | anywidget.AnyWidget, name: str) -> str:
+    """The script of a widget, which gives what it exports a name instead."""
+    script, found = re.subn(
+        r"export \{\s*(\w+) as default\s*\};", rf"{name} = \1;", widget._esm
+    )
+    assert found == 1
+    return script
+
+
+def write_page(
+    folder: Path, widget: type[anywidget.AnyWidget], *, dark: bool = False, more: str = ""
+) -> str:
+    """Address of a page that has a widget's script, and nothing else; `more` is its style."""
     paper = "#10141b" if dark else "#ffffff"
-    before, _, exported = bundle(*scripts).rpartition("export default")
-    script = f"{before}globalThis.page ={exported}"
+    script = exported(widget, "globalThis.page")
     page = folder / "jeu.html"
     page.write_text(
         f'<!doctype html><html lang="fr"><meta charset="utf-8"><title>Jeu</title>'
         f'<meta name="viewport" content="width=device-width">'
-        f'<link rel="icon" href="data:,"><style>body {{ background: {paper} }} '
-        f'{bundle(*styles)}</style><body><main></main><script type="module">{script}</script>',
+        f'<link rel="icon" href="data:,"><style>body {{ background: {paper} }} {more} '
+        f'{widget._css}</style><body><main></main><script type="module">{script}</script>',
         encoding="utf-8",
     )
     return page.as_uri()

@@ -14,6 +14,7 @@ from tornado.netutil import bind_sockets
 from tornado.web import Application, RequestHandler
 from tornado.websocket import WebSocketClosedError, WebSocketHandler
 
+from tests.browser.games_pages import exported
 from trollkit.notebook.dashboard.contest import Shown
 from trollkit.notebook.dashboard.desk import Fingerprint
 from trollkit.notebook.dashboard.page import Tableau
@@ -111,8 +112,7 @@ class Light:
 
     def _application(self) -> Application:
         widget = Tableau(self.shown)
-        before, _, exported = widget._esm.rpartition("export default ")
-        script = f"{before}const widget = {exported}{MODEL}"
+        script = f"{exported(widget, 'const widget')}{MODEL}"
         themes = json.dumps(plotly_js().themes)
         told = {
             "/": ("text/html", PAGE.format(style=widget._css)),

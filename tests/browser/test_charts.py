@@ -87,8 +87,8 @@ MOVE = """async (figure) => {
 
 def test_a_chart_that_plotly_has_not_reached_yet_says_that_it_comes(page):
     seen = "getComputedStyle(document.querySelector('.dessin'), '::before').content"
-    page.evaluate("window.seul = creerGraphique(document.body, new Promise(() => {}))")
-    page.evaluate("seul.montrer({ data: [], layout: {} })")
+    show(page)
+    page.evaluate("window.seul = montrer({ data: [], layout: {} }, new Promise(() => {}))")
     assert page.evaluate(seen) == '"Le graphique arrive…"'
     page.evaluate("seul.signaler('Rien ne vient.')")
     assert page.evaluate(seen) == "none"

@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.axe import grave
 from tests.browser.games_pages import show, write_page
-from trollkit.foret.widget import SCRIPTS, STYLES, Foret
+from trollkit.foret.widget import Foret
 
 pytestmark = pytest.mark.navigateur
 
@@ -23,7 +23,7 @@ def shown(tmp_path, opened):
     notes = []
 
     def opener(*players, dark=False, league=2, busy=False, **options) -> Page:
-        address = write_page(tmp_path, SCRIPTS, STYLES, dark=dark)
+        address = write_page(tmp_path, Foret, dark=dark)
         page, noted = opened(address, **options)
         notes.append((address, noted))
         show(page, Foret(*players, ligue=league, graine=7), busy=busy)

@@ -8,7 +8,7 @@ from tests.browser.games_pages import show, write_page
 from trollkit.gyges import coups_possibles
 from trollkit.gyges.notation import move_text
 from trollkit.gyges.puzzles import puzzles
-from trollkit.gyges.widget import SCRIPTS, STYLES, Gyges
+from trollkit.gyges.widget import Gyges
 
 pytestmark = pytest.mark.navigateur
 ROWS = {"rangee_s": "332121", "rangee_n": "123321"}
@@ -20,7 +20,7 @@ def shown(tmp_path, opened):
     notes = []
 
     def opener(*players, dark=False, rows=ROWS, busy=False, **options) -> Page:
-        address = write_page(tmp_path, SCRIPTS, STYLES, dark=dark)
+        address = write_page(tmp_path, Gyges, dark=dark)
         page, noted = opened(address, **options)
         notes.append((address, noted))
         show(page, Gyges(*players, **rows), busy=busy)

@@ -6,6 +6,8 @@ from pathlib import Path
 
 import anywidget
 
+from tests.browser.games_pages import exported
+
 MODEL = """
 window.model = (state) => {
   const heard = {};
@@ -27,7 +29,7 @@ def write_state_page(
     folder: Path, widget: anywidget.AnyWidget, names: Iterable[str], paper: str
 ) -> str:
     """Address of a page that shows `widget` as it stands; its model is `m`, on window."""
-    script = widget._esm.replace("export default", "window.widget =")
+    script = exported(widget, "window.widget")
     state = json.dumps({name: getattr(widget, name) for name in names})
     page = folder / "page.html"
     page.write_text(

@@ -13,14 +13,14 @@ from tests.depot.root import ROOT
 ROOMS = {
     "core": (("", "core", "solving", "finale"), 22_700),
     "trolls": (("trolls", "beyond"), 46_200),
-    "foret": (("foret", "notebook/foret"), 28_440),
+    "foret": (("foret", "notebook/foret"), 28_300),
     "gyges": (("gyges", "notebook/gyges", "cli/jouer_gyges", "cli/corriger"), 34_600),
     "arena": (("arena",), 40_600),
-    "pages": (("notebook", "dashboard", "publishing", "web", "window"), 39_400),
+    "pages": (("notebook", "dashboard", "publishing", "web", "window"), 38_950),
     "questions": (("classroom/td", "classroom/questions", "classroom/pret"), 71_500),
     "course": (("classroom",), 107_200),
     "commands": (("cli", "phrases"), 36_900),
-    "dev": (("dev",), 8_100),
+    "dev": (("dev",), 8_250),
 }
 LAYOUT = {
     *(tokenize.COMMENT, tokenize.NL, tokenize.NEWLINE, tokenize.INDENT, tokenize.DEDENT),

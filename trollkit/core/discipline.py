@@ -39,10 +39,10 @@ class Place(NamedTuple):
 
 
 class Drawing(NamedTuple):
-    """What draws a game's films on the dashboard: scripts and styles, in the order of loading.
+    """What draws a game's films on a page: scripts and styles, in the order of loading.
 
-    The scripts share a block of their own; one of them sets `PLATEAUX.<name>`, described in
-    `notebook/static/lecteur.js`.
+    One of the scripts enters the game's board in `trollkitPlateaux`, which
+    `notebook/static/plateaux.js` describes.
     """
 
     scripts: tuple[Path, ...]

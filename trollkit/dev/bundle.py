@@ -88,21 +88,26 @@ except ImportError:
 _RULE = "# " + "=" * 94
 _KIT = "trollkit."
 _ASSETS = "notebook/assets.py"
+_PAGE_FILES = sorted((_PACKAGE / "notebook/bundles").glob("fenetre-page.*"))
 _FILE = """    "{file}": r'''
 {text}''',"""
 _CARRIED = """
 
-# --- notebook/static, trolls/page
+# --- notebook/bundles
 #
-# The scripts and styles of the page, and how they are joined.
+# The script and the style sheet of the page.
 
 _FILES = {{
 {rows}
 }}
 
 
-def bundle(*names: str) -> str:
-    return "\\n".join(_FILES[name] for name in names)"""
+def script(name: str) -> str:
+    return _FILES[f"{{name}}.js"]
+
+
+def style(name: str) -> str:
+    return _FILES[f"{{name}}.css"]"""
 
 
 class BundleError(Exception):
@@ -174,7 +179,7 @@ class _Pile:
 
     def carry(self) -> None:
         """Lay down, in the place of `notebook/assets`, what it would read: the page's files."""
-        texts = {file: _file(file) for file in _page_files()}
+        texts = {path.name: path.read_text("utf-8") for path in _PAGE_FILES}
         if wrong := [file for file, text in texts.items() if "'''" in text]:
             raise BundleError(f"{wrong[0]} cannot stand between three quotes")
         rows = "\n".join(_FILE.format(file=file, text=text) for file, text in texts.items())
@@ -224,23 +229,6 @@ def _optional(tree: ast.Module) -> list[ast.stmt]:
         )
         for node in attempt.body
     ]
-
-
-def _page_files() -> list[str]:
-    """The names of the scripts and styles of the page, as its module lists them."""
-    tree = ast.parse((_PACKAGE / "window.py").read_text(encoding="utf-8"))
-    return [
-        file
-        for node in tree.body
-        if isinstance(node, ast.Assign) and _names(node)[0] in ("SCRIPTS", "STYLES")
-        for file in ast.literal_eval(node.value)
-    ]
-
-
-def _file(name: str) -> str:
-    game, _, file = name.rpartition("/")
-    folder = _PACKAGE / game / "page" if game else _PACKAGE / "notebook" / "static"
-    return (folder / file).read_text(encoding="utf-8")
 
 
 def _lines(node: ast.stmt) -> set[int]:

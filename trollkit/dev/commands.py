@@ -7,7 +7,7 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import NamedTuple
 
-from trollkit.dev import bundle, lite, mutants, suite
+from trollkit.dev import bundle, lite, mutants, scripts, suite
 from trollkit.dev.environment import ROOT, Refusal, capture, ready, run, say, speak_utf8
 
 CACHES = (".pytest_cache", ".mypy_cache", ".ruff_cache", ".import_linter_cache", ".hypothesis")
@@ -134,6 +134,7 @@ COMMANDS: dict[str, Command] = {
         "fabriquer le TD 1 pour navigateur, dist/lite",
         "--verifier, --paquets DOSSIER",
     ),
+    "scripts": Command(scripts.make, "assembler les scripts des pages, après un changement"),
     "documents": Command(documents, "fabriquer le site des documents, dist/docs"),
     "verifier": Command(check, "relire le code : ruff, mypy, import-linter"),
     "tester": Command(test, "vérifier puis lancer les tests rapides", "OPTIONS DE PYTEST"),

@@ -180,7 +180,7 @@ def prepare() -> None:
     from trollkit.foret.strategies import doyenne  # noqa: F401 (numba starts slowly)
 
 
-_PAGE = Path(__file__).with_name("page")
+_BUNDLES = Path(__file__).with_name("bundles")
 DISCIPLINE = Discipline(
     name=GAME.name,
     title="de la forêt",
@@ -203,7 +203,7 @@ DISCIPLINE = Discipline(
     prepare=prepare,
     lines=Lines(lambda category, games: Talk(_league(category)), anew=True),
     film=lambda category, game: staged(_league(category), game),
-    drawing=Drawing((_PAGE / "dessin.js", _PAGE / "tableau.js"), (_PAGE / "dessin.css",)),
+    drawing=Drawing((_BUNDLES / "film-page.js",), (_BUNDLES / "film-page.css",)),
     manners=Manners(
         what="ce qu’elles font de leurs arbres",
         traits=(

@@ -32,18 +32,12 @@ from trollkit.foret.state import (
 from trollkit.foret.strategies import find
 from trollkit.foret.vue import Strategie, Vue
 from trollkit.notebook import patience
-from trollkit.notebook.assets import bundle
+from trollkit.notebook.assets import script, style
 from trollkit.notebook.board.printed import heard
 from trollkit.notebook.live.widget import Widget
 from trollkit.phrases import phrase
 from trollkit.phrases.python import raised_phrase
 
-SCRIPTS = (
-    *("commun.js", "noyau.js", "commun-jeu.js", "foret/dessin.js", "foret/choix.js"),
-    *("foret/curseur.js", "foret/actions.js", "foret/options.js", "foret/foret.js"),
-    "messages-widget.js",
-)
-STYLES = ("commun.css", "foret/dessin.css", "foret/foret.css")
 HUMAN = "humain"
 Joueur = Strategie | str | None  # None is a person, as HUMAN is
 _MOST = 2_000_000  # characters of a recorded game
@@ -257,8 +251,8 @@ class Foret(Widget):
     else, InvalidConfig on another league.
     """
 
-    _esm = bundle(*SCRIPTS)
-    _css = bundle(*STYLES)
+    _esm = script("foret/foret-widget")
+    _css = style("foret/foret-widget")
     debut = traitlets.Dict().tag(sync=True)
 
     def __init__(

@@ -67,7 +67,7 @@ def prepare() -> None:
     compile_all()
 
 
-_PAGE = Path(__file__).with_name("page")
+_BUNDLES = Path(__file__).with_name("bundles")
 DISCIPLINE = Discipline(
     name=GAME.name,
     title="de Gygès",
@@ -87,7 +87,7 @@ DISCIPLINE = Discipline(
     lines=Lines(lambda category, games: Whole(lambda line: seat(lambda plateau: line), lines)),
     prepare=prepare,
     film=lambda category, game: staged(game),
-    drawing=Drawing((_PAGE / "dessin.js", _PAGE / "tableau.js"), (_PAGE / "dessin.css",)),
+    drawing=Drawing((_BUNDLES / "film-page.js",), (_BUNDLES / "film-page.css",)),
     manners=Manners(
         what="la manière de jouer",
         traits=(

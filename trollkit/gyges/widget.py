@@ -39,7 +39,7 @@ from trollkit.gyges.prolog.bridge import Prolog
 from trollkit.gyges.puzzles import PuzzleBook, Stage, puzzles
 from trollkit.gyges.rules import Config, GameInPlay, parse_session
 from trollkit.gyges.valuation import wins_at_once
-from trollkit.notebook.assets import bundle
+from trollkit.notebook.assets import script, style
 from trollkit.notebook.charts.style import ACCENT, NEUTRAL, draw
 from trollkit.notebook.live.widget import Widget
 from trollkit.notebook.patience import Halted, patient
@@ -48,15 +48,6 @@ from trollkit.phrases.python import raised_phrase
 
 if TYPE_CHECKING:
     from plotly.graph_objects import Figure
-
-SCRIPTS = (
-    *("commun.js", "noyau.js", "commun-jeu.js"),
-    *("plotly.js", "graphique.js", "graphique-discret.js"),
-    *("gyges/dessin.js", "gyges/coups.js", "formulaire.js", "gyges/camps.js"),
-    *("gyges/problemes.js", "gyges/gyges.js"),
-    "messages-widget.js",
-)
-STYLES = ("commun.css", "graphique.css", "gyges/dessin.css", "gyges/gyges.css")
 
 Joueur = str | int | Callable[[Plateau], str]
 Request = dict[str, Any]
@@ -235,8 +226,8 @@ class Gyges(Widget):
     else, InvalidConfig on a row that is none.
     """
 
-    _esm = bundle(*SCRIPTS)
-    _css = bundle(*STYLES)
+    _esm = script("gyges/gyges-widget")
+    _css = style("gyges/gyges-widget")
     debut = traitlets.Dict().tag(sync=True)
     plotly = traitlets.Instance(ipywidgets.Widget, allow_none=True).tag(
         sync=True, **ipywidgets.widget_serialization

@@ -1,34 +1,38 @@
-"""The pages' scripts and styles: real files, joined in order, without a build step."""
+"""The pages' scripts and styles, as `python -m trollkit.dev scripts` joins them."""
 
 from collections.abc import Iterable
 from pathlib import Path
 
-_STATIC = Path(__file__).parent / "static"
+from trollkit.core.discipline import Drawing
+
 _PACKAGE = Path(__file__).parents[1]
 
 
-def bundle(*names: str) -> str:
-    """The files of `static/` one after the other, as one script or style sheet.
-
-    "foret/dessin.js" is the file of that name among those that draw a game.
-
-    A widget's script is one module: the files before the last define functions, the last
-    one exports the widget. Each file is fenced by a comment, so that a browser's error
-    still tells where it is.
-    """
-    return "\n".join(fenced(_place(name)) for name in names)
+def script(name: str) -> str:
+    """The script of a widget or page; "foret/foret-widget" is one in the room of a game."""
+    return _bundle(f"{name}.js")
 
 
-def block(scripts: Iterable[Path]) -> str:
-    """The scripts of a game as a block: what they define is seen by no other game's."""
-    return "\n".join(["{", *map(fenced, scripts), "}"])
+def style(name: str) -> str:
+    """The style sheet of a widget or page."""
+    return _bundle(f"{name}.css")
 
 
-def fenced(path: Path) -> str:
-    """A file and, before it, which one it is."""
-    return f"/* {path.parent.parent.name}/{path.name} */\n{path.read_text('utf-8')}"
+def board_script(*drawings: Drawing | None) -> str:
+    """What puts games on the boards of a page: what a script defines is seen by no other."""
+    texts = _texts(drawing.scripts for drawing in drawings if drawing)
+    return "\n".join(f"{{\n{text}\n}}" for text in texts)
 
 
-def _place(name: str) -> Path:
-    game, _, file = name.rpartition("/")
-    return _PACKAGE / game / "page" / file if game else _STATIC / file
+def board_style(*drawings: Drawing | None) -> str:
+    """How these boards look."""
+    return "\n".join(_texts(drawing.styles for drawing in drawings if drawing))
+
+
+def _bundle(name: str) -> str:
+    room, _, file = name.rpartition("/")
+    return (_PACKAGE / (room or "notebook") / "bundles" / file).read_text("utf-8")
+
+
+def _texts(files: Iterable[tuple[Path, ...]]) -> Iterable[str]:
+    return (path.read_text("utf-8") for paths in files for path in paths)

@@ -10,8 +10,8 @@ from typing import Any
 
 import traitlets
 
-from trollkit.notebook.assets import bundle
-from trollkit.notebook.film import film_script, film_style
+from trollkit.games import game
+from trollkit.notebook.assets import board_script, board_style, script, style
 from trollkit.notebook.live.widget import Widget
 
 Demande = dict[str, Any]
@@ -45,16 +45,10 @@ class Classe(Widget):
 def classe_de(jeu: str) -> type[Classe]:
     """The widget whose lost games are films of a game, on its own board if it has one."""
 
+    drawing = game(jeu).drawing
+
     class ClasseDuJeu(Classe):
-        _esm = "\n".join(
-            [
-                bundle("commun.js", "noyau.js"),
-                film_script(jeu),
-                bundle("formulaire.js", "classe-devenue.js", "classe-parties.js", "classe.js"),
-            ]
-        )
-        _css = "\n".join(
-            [bundle("commun.css"), film_style(jeu), bundle("encart.css", "classe.css")]
-        )
+        _esm = "\n".join([script("classe-widget"), board_script(drawing)])
+        _css = "\n".join([style("classe-widget"), board_style(drawing)])
 
     return ClasseDuJeu

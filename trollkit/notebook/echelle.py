@@ -10,8 +10,8 @@ from typing import Any, TypedDict
 
 import traitlets
 
-from trollkit.notebook.assets import bundle
-from trollkit.notebook.film import film_script, film_style
+from trollkit.games import game
+from trollkit.notebook.assets import board_script, board_style, script, style
 from trollkit.notebook.live.widget import Widget
 
 
@@ -36,16 +36,8 @@ class Ladder(Widget):
     is `fini`, `revoir` is asked for the lost games that the page's reader wants to see.
     """
 
-    _esm = bundle(
-        "commun.js",
-        "noyau.js",
-        "trolls/dessin.js",
-        "trolls/plateau.js",
-        "rediffusion.js",
-        "echelle-revue.js",
-        "echelle.js",
-    )
-    _css = bundle("commun.css", "trolls/plateau.css", "rediffusion.css", "echelle.css")
+    _esm = script("echelle-widget")
+    _css = style("echelle-widget")
 
     etat = traitlets.Dict(help="what is drawn").tag(sync=True)
     revue = traitlets.Dict(help="a Revue, once it was asked for").tag(sync=True)
@@ -79,10 +71,10 @@ class Ladder(Widget):
 def film_ladder(jeu: str) -> type[Ladder]:
     """The ladder whose lost games are films of a game, on its own board if it has one."""
 
+    drawing = game(jeu).drawing
+
     class FilmLadder(Ladder):
-        _esm = "\n".join(
-            [bundle("commun.js", "noyau.js"), film_script(jeu), bundle("echelle.js")]
-        )
-        _css = "\n".join([bundle("commun.css"), film_style(jeu), bundle("echelle.css")])
+        _esm = "\n".join([script("echelle-film-widget"), board_script(drawing)])
+        _css = "\n".join([style("echelle-film-widget"), board_style(drawing)])
 
     return FilmLadder

@@ -5,7 +5,7 @@ from typing import Any
 
 import traitlets
 
-from trollkit.notebook.assets import bundle
+from trollkit.notebook.assets import script, style
 from trollkit.notebook.live.widget import Widget
 
 
@@ -16,8 +16,8 @@ class Bet(Widget):
     The truth is in no page before the bet; a bet that was made begins with its `verite`.
     """
 
-    _esm = bundle("commun.js", "noyau.js", "pari.js")
-    _css = bundle("commun.css", "encart.css", "pari.css")
+    _esm = script("pari-widget")
+    _css = style("pari-widget")
 
     question = traitlets.Unicode().tag(sync=True)
     choix: traitlets.List[str] = traitlets.List(traitlets.Unicode()).tag(sync=True)

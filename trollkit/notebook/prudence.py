@@ -9,7 +9,7 @@ from trollkit.core.errors import InvalidConfig
 from trollkit.core.game import LEFT, RIGHT
 from trollkit.core.numbers import decimal
 from trollkit.core.text import clean
-from trollkit.notebook.assets import bundle
+from trollkit.notebook.assets import script, style
 from trollkit.notebook.live.widget import Widget
 from trollkit.trolls import solve
 from trollkit.trolls.partie import en_francais, stones
@@ -32,8 +32,8 @@ class Descente(Widget):
     With `valeurs`, states that are not over show what perfect play gives from there.
     """
 
-    _esm = bundle("commun.js", "noyau.js", "prudence-arbre.js")
-    _css = bundle("commun.css", "prudence.css")
+    _esm = script("prudence-arbre-widget")
+    _css = style("prudence-arbre-widget")
 
     vue = traitlets.Dict(help="the state shown, the way to it, what follows").tag(sync=True)
 
@@ -142,8 +142,8 @@ class Explorateur(Widget):
     The page sets `poids`; `lecture` and `record` are worked out here.
     """
 
-    _esm = bundle("commun.js", "noyau.js", "prudence-matrice.js")
-    _css = bundle("commun.css", "prudence.css")
+    _esm = script("prudence-matrice-widget")
+    _css = style("prudence-matrice-widget")
 
     matrice: _List = traitlets.List(help="the payoffs, row by row").tag(sync=True)
     lignes: _List = traitlets.List(help="the names of the rows").tag(sync=True)

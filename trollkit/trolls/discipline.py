@@ -162,7 +162,7 @@ def _typecode(stones: int) -> str:
     return "B" if width(stones) == 1 else "I"
 
 
-_PAGE = Path(__file__).with_name("page")
+_BUNDLES = Path(__file__).with_name("bundles")
 DISCIPLINE = Discipline(
     name=GAME.name,
     title="Trolls & Châteaux",
@@ -180,10 +180,7 @@ DISCIPLINE = Discipline(
     place=Place("td1-trolls", "question-6", "strategie"),
     lent={"troll": {"Partie", "strategieExemple1", *filter(str.isalpha, dir(Partie(3, 1)))}},
     film=film,
-    drawing=Drawing(
-        (_PAGE / "dessin.js", _PAGE / "plateau.js", _PAGE / "tableau.js"),
-        (_PAGE / "plateau.css",),
-    ),
+    drawing=Drawing((_BUNDLES / "film-page.js",), (_BUNDLES / "film-page.css",)),
     throws=throws,
     manners=Manners(
         what="la manière de jouer",

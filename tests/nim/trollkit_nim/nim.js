@@ -1,7 +1,7 @@
 // The heap as matches; PAS_MS, which another game defines too, is this game's own.
 const PAS_MS = 300;
 
-PLATEAUX.nim = {
+(globalThis.trollkitPlateaux ??= {}).nim = ({ h, put, mark, raconterScene }) => ({
   tour: "Coup",
   unite: "coup",
   attente: PAS_MS,
@@ -18,4 +18,4 @@ PLATEAUX.nim = {
     };
   },
   raconter: raconterScene,
-};
+});

@@ -20,7 +20,7 @@ from trollkit.classroom.grading.hand import (
 from trollkit.classroom.grading.hand import tasks as tasks_of
 from trollkit.core.errors import Refused
 from trollkit.core.text import clean
-from trollkit.notebook.assets import bundle
+from trollkit.notebook.assets import script, style
 from trollkit.notebook.live.widget import Widget
 from trollkit.phrases import phrase
 
@@ -43,8 +43,8 @@ class Desk(Widget):
     or None, "lignes": points of each line, "mots": comment} for the one shown.
     """
 
-    _esm = bundle("commun.js", "noyau.js", "a-la-main.js")
-    _css = bundle("commun.css", "a-la-main.css")
+    _esm = script("a-la-main-widget")
+    _css = style("a-la-main-widget")
 
     pret = traitlets.Bool(help="whether the gradebook has been read").tag(sync=True)
     taches: traitlets.List[dict[str, Any]] = traitlets.List().tag(sync=True)

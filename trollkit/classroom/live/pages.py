@@ -1,23 +1,19 @@
-"""The files of the class's pages: their own, with those of the kit that come before in them."""
+"""The files of the class's pages: their own, and what draws the game that it plays."""
 
 from pathlib import Path
 
-from trollkit.notebook.assets import bundle
-from trollkit.notebook.film import film_script, film_style
+from trollkit.games import game
+from trollkit.notebook.assets import board_script, board_style, script, style
 
 _PAGE = Path(__file__).parent / "page"
 _KINDS = {".html": "text/html", ".js": "text/javascript", ".css": "text/css"}
-_SCRIPTS = ("classe.js", "eleve.js", "professeur.js", "jouer.js", "film.js")
-_STYLES = ("classe.css", "jouer.css", "film.css")
-# Files of the kit that come before a page's own, in the same answer.
-_BEFORE = {
-    "classe.css": ("commun.css",),
-    "eleve.js": ("classe-devenue.js",),
-    "jouer.css": ("trolls/plateau.css",),
-    "jouer.js": ("commun.js", "trolls/dessin.js", "trolls/plateau.js"),
-}
 _HTML = {"": "eleve.html", "professeur": "professeur.html", "jouer": "jouer.html"}
-FILES = {**_HTML, **{name: name for name in (*_SCRIPTS, *_STYLES)}}
+_BUNDLES = [
+    f"{page}-page{suffix}"
+    for page in ("eleve", "professeur", "jouer")
+    for suffix in (".js", ".css")
+]
+FILES = {**_HTML, **{name: name for name in (*_BUNDLES, "film.js", "film.css")}}
 """By their address: which file it is."""
 
 
@@ -26,12 +22,10 @@ def kind_of(name: str) -> str:
     return f"{_KINDS[Path(name).suffix]}; charset=utf-8"
 
 
-def text_of(name: str, game: str) -> str:
-    """What a file holds, in a class that plays `game`."""
-    if name == "film.js":  # whose names are seen by no other script
-        tools = f"{bundle('commun.js')}\n{film_script(game)}"
-        return f"{{ {tools}\nglobalThis.revueDe = revueDe; }}"
-    if name == "film.css":
-        return film_style(game)
-    text = (_PAGE / name).read_text("utf-8")
-    return f"{bundle(*_BEFORE[name])}\n{text}" if name in _BEFORE else text
+def text_of(name: str, jeu: str) -> str:
+    """What a file holds, in a class that plays the game."""
+    stem, suffix = Path(name).stem, Path(name).suffix
+    if suffix == ".html":
+        return (_PAGE / name).read_text("utf-8")
+    read, draw = (script, board_script) if suffix == ".js" else (style, board_style)
+    return draw(game(jeu).drawing) if stem == "film" else read(f"classroom/live/{stem}")

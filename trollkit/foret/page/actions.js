@@ -7,10 +7,13 @@
 // `actions.fin` ends the day, or shows what the other still does: it stands by the board, away from
 // the lists that grow.
 
+import { button } from "../../notebook/static/commun-jeu.js";
+import { h, mark, put } from "../../notebook/static/commun.js";
+
 const GROUPES = [["GROW", "Faire pousser"], ["COMPLETE", "Couper"], ["SEED", "Semer"], ["WAIT", "Dormir jusqu’à demain"]];
 const COUPE = "il n'y a plus d'arbre sur cette case";
 
-function creerActions({ choisir, viser, expliquer, semer, suite }) {
+export function creerActions({ choisir, viser, expliquer, semer, suite }) {
   const title = h("p", { class: "titre", tabindex: "-1" });
   const next = button("Voir son tour", "Voir le tour suivant", suite);
   const groups = GROUPES.map(([verb, word]) => ({ verb, buttons: h("div", { class: "boutons" }), targets: h("div", { class: "boutons" }), word }));

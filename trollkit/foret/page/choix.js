@@ -1,5 +1,7 @@
 // What a person is offered (trollkit/foret/widget.py), read for one tree on the board.
 
+import { many } from "./dessin.js";
+
 const possible = (choices) => choices.filter((choice) => !choice.refus);
 
 // What a tree may do by itself: it grows until it is tall, then it is cut.
@@ -7,13 +9,13 @@ const ownOf = (offer, cell) => offer.actions.find((choice) => choice.case === ce
 const grows = (choice) => choice.ligne.startsWith("GROW");
 const sowerOf = (offer, cell) => offer.graines.find((sower) => sower.case === cell);
 const targetsOf = (offer, cell) => sowerOf(offer, cell)?.cibles ?? [];
-const isTree = (offer, cell) => offer.actions.some((choice) => choice.case === cell);
+export const isTree = (offer, cell) => offer.actions.some((choice) => choice.case === cell);
 
 // The choice that a click on `cell` makes when the tree on `chosen` is to act, if it is one.
-const aimedAt = (offer, chosen, cell) => (cell === chosen ? ownOf(offer, cell) : targetsOf(offer, chosen).find((target) => target.case === cell));
+export const aimedAt = (offer, chosen, cell) => (cell === chosen ? ownOf(offer, cell) : targetsOf(offer, chosen).find((target) => target.case === cell));
 
 // What is marked on the board: who may act, or where the chosen tree may sow and what it may do.
-function marksOf(offer, chosen) {
+export function marksOf(offer, chosen) {
   if (!offer) return {};
   if (chosen === null) return { choisissables: possible([...offer.actions, ...offer.graines]).map((choice) => choice.case) };
   const own = ownOf(offer, chosen);
@@ -21,7 +23,7 @@ function marksOf(offer, chosen) {
   return { choisie: chosen, semables: possible(targetsOf(offer, chosen)).map((target) => target.case), pancarte: sign };
 }
 
-function choiceText(offer, cell) {
+export function choiceText(offer, cell) {
   const [own, sower] = [ownOf(offer, cell), sowerOf(offer, cell)];
   const targets = possible(targetsOf(offer, cell));
   const said = [];

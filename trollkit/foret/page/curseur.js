@@ -1,8 +1,10 @@
 // The keyboard on the forest's board: Tab comes to one cell, arrows go from there to its neighbours.
 
+import { mark } from "../../notebook/static/commun.js";
+
 const PAS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
-function creerCurseur({ svg, cases }, centres, { surVisite, surChoix, surRenoncement }) {
+export function creerCurseur({ svg, cases }, centres, { surVisite, surChoix, surRenoncement }) {
   let at = 0;
   let column = centres[0][0]; // from which up and down stray as little as they can
   cases[at].setAttribute("tabindex", "0");

@@ -7,6 +7,8 @@
 // With `surCase` its cells are those of a grid: focus can come to them, and each says what it is.
 // Blue has round trees and orange pointed ones: the two can be told apart without colours.
 
+import { clamp, fill, h, mark, put, s } from "../../notebook/static/commun.js";
+
 const HEX = [0, 1, 2, 3, 4, 5].map((k) => [Math.cos((Math.PI / 3) * k + Math.PI / 6), Math.sin((Math.PI / 3) * k + Math.PI / 6)]);
 const SOLS = ["trou", "pauvre", "moyen", "riche"];
 const TAILLES = ["graine", "petit arbre", "arbre moyen", "grand arbre"];
@@ -15,7 +17,7 @@ const SOLEIL_LOIN = 6.65;
 
 const corners = (x, y, radius) => HEX.map(([dx, dy]) => `${(x + radius * dx).toFixed(3)},${(y + radius * dy).toFixed(3)}`).join(" ");
 
-function creerClairiere(parent, plateau, { surCase, surSurvol = () => {} } = {}) {
+export function creerClairiere(parent, plateau, { surCase, surSurvol = () => {} } = {}) {
   // With shadows, there is room for the sun around the board.
   const svg = s("svg", { viewBox: plateau.ombres ? "-7.25 -6.4 14.5 12.8" : "-6.15 -6.1 12.3 11.8", role: surCase ? "grid" : "img", class: "clairiere" });
   // Its own in each board: a name that two share would be that of the first, which may be hidden.
@@ -136,7 +138,7 @@ function flight([x1, y1], [x2, y2], owner) {
 }
 
 // What a cell is, for the box that follows the pointer and for those who type its number.
-function cellText(cell, image, plateau) {
+export function cellText(cell, image, plateau) {
   const found = image.arbres.find(([where]) => where === cell);
   const shadow = new Map(image.ombres).get(cell) ?? 0;
   const lines = [`Case ${cell}`, plateau.richesse[cell] ? `sol ${SOLS[plateau.richesse[cell]]} (richesse ${plateau.richesse[cell]})` : "trou : rien n’y pousse"];
@@ -154,16 +156,16 @@ function boardText(image, noms) {
 }
 
 // The day, what the soil holds, and where shadows fall.
-const dayText = (image, plateau) => [
+export const dayText = (image, plateau) => [
   h("span", {}, image.jour < plateau.jours ? `Jour ${image.jour}` : "Fin de la partie"),
   h("small", {}, `de 0 à ${plateau.jours - 1}, nutriments : ${image.nutriments}`),
   h("small", {}, plateau.ombres ? `ombres vers ${VERS[image.direction]}` : ""),
 ];
 
-const many = (number, noun) => `${number} ${noun}${number > 1 ? "s" : ""}`;
+export const many = (number, noun) => `${number} ${noun}${number > 1 ? "s" : ""}`;
 
 // A player beside the board: name, points, sun, whether it sleeps, and what it says.
-function drawSpirit(player) {
+export function drawSpirit(player) {
   const name = h("bdi", { class: `nom joueur${player}` });
   const score = h("span", { class: "points" });
   const sun = h("span", { class: "soleils" });

@@ -1,8 +1,11 @@
 // How a game of the forest is watched: its timeline, its speed, what is shown of it.
 
+import { button } from "../../notebook/static/commun-jeu.js";
+import { h } from "../../notebook/static/commun.js";
+
 const VITESSES = [[1400, "lente"], [700, "normale"], [300, "rapide"], [90, "très rapide"]];
 
-function transport({ aller, reculer, lire, avancer }) {
+export function transport({ aller, reculer, lire, avancer }) {
   const scrubber = h("input", { type: "range", min: 0, max: 0, step: 1, value: 0, "aria-label": "Moment de la partie" });
   scrubber.addEventListener("input", () => aller(Number(scrubber.value)));
   const first = button("|◀", "Revenir au début", () => aller(0));
@@ -13,7 +16,7 @@ function transport({ aller, reculer, lire, avancer }) {
   return { root: h("div", { class: "rangee transport" }, first, back, play, forward, scrubber, count), scrubber, first, back, play, forward, count };
 }
 
-function optionsPanel(options, changed) {
+export function optionsPanel(options, changed) {
   const overlay = h("input", { type: "checkbox" });
   overlay.checked = options.indices;
   overlay.addEventListener("change", () => { options.indices = overlay.checked; changed(); });

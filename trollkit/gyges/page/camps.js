@@ -1,8 +1,12 @@
 // Who plays Gygès, side by side: names, levels of the machine, and home rows to set up.
 
-const COTES_GYGES = ["Sud", "Nord"];
+import { button } from "../../notebook/static/commun-jeu.js";
+import { h, mark, put } from "../../notebook/static/commun.js";
+import { submitOnEnter } from "../../notebook/static/formulaire.js";
 
-function sideLine(side) {
+export const COTES_GYGES = ["Sud", "Nord"];
+
+export function sideLine(side) {
   const name = h("bdi", {});
   const levels = h("select", { "aria-label": `Niveau de la machine, côté ${COTES_GYGES[side]}` });
   const root = h("div", { class: "camp" }, h("strong", {}, COTES_GYGES[side]), name, levels);
@@ -21,7 +25,7 @@ function sideLine(side) {
   return { root, montrer };
 }
 
-function placementForm(done) {
+export function placementForm(done) {
   const rows = COTES_GYGES.map((side) => h("input", { type: "text", inputmode: "numeric", maxlength: 6, "aria-label": `Rangée de ${side}, de gauche à droite` }));
   const chance = button("Au hasard", "Placer les anneaux au hasard", () => rows.forEach((row) => (row.value = shuffled("112233"))));
   const root = h("form", { class: "placement" },

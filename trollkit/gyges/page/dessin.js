@@ -3,9 +3,11 @@
 //   const plateau = creerTablier(parent, { surCase });
 //   plateau.montrer(scene, { choisie: "13", buts: {}, depots: [], chemin: [], depose: [], curseur: "11", retourne: false });
 
+import { mark, s } from "../../notebook/static/commun.js";
+
 const ECART = 10; // between two cells
 
-function creerTablier(parent, { surCase = () => {}, surSurvol = () => {} } = {}) {
+export function creerTablier(parent, { surCase = () => {}, surSurvol = () => {} } = {}) {
   const svg = s("svg", { viewBox: "6 4 64 84", class: "tablier", role: "application", tabindex: "0", "aria-label": "Plateau de Gygès" });
   const lines = s("g", { class: "lignes", "aria-hidden": "true" });
   const route = s("polyline", { class: "route", "aria-hidden": "true" });
@@ -65,7 +67,7 @@ function creerTablier(parent, { surCase = () => {}, surSurvol = () => {} } = {})
 }
 
 // North is above, unless the board is turned.
-function whereIs(name, retourne) {
+export function whereIs(name, retourne) {
   const [row, column] = name === "n" ? [7, 3.5] : name === "s" ? [0, 3.5] : [Number(name[0]), Number(name[1])];
   const x = 3 + ECART * column;
   const y = 81 - ECART * row;
@@ -96,7 +98,7 @@ function drawPlace(name) {
 }
 
 // A ring worth three is three circles one in the other; its number stands in the middle.
-function drawRing(value) {
+export function drawRing(value) {
   const circles = Array.from({ length: value }, (_, k) => s("circle", { class: "cercle", r: 4 - 0.95 * k }));
   return [s("circle", { class: "fond", r: 4.3 }), ...circles, s("text", { class: "valeur", y: value === 3 ? 1 : 1.35 }, String(value))];
 }

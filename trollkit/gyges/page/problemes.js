@@ -3,7 +3,10 @@
 //   const problemes = creerProblemes(demander);
 //   problemes.montrer(vue);      // `problemes`, the list, and `probleme`, the one being tried
 
-function creerProblemes(demander) {
+import { button } from "../../notebook/static/commun-jeu.js";
+import { h, mark, put } from "../../notebook/static/commun.js";
+
+export function creerProblemes(demander) {
   const choice = h("select", { "aria-label": "Problème" });
   const start = button("Chercher", "Montrer ce problème", () => ask(Number(choice.value)));
   const list = h("details", {}, h("summary", {}, "Problèmes : gagner par force"), h("div", { class: "rangee" }, choice, start));

@@ -11,7 +11,7 @@ import ipywidgets
 import traitlets
 from IPython.display import display
 
-from trollkit.notebook.assets import bundle
+from trollkit.notebook.assets import script, style
 from trollkit.notebook.board.game import PageMatch
 from trollkit.notebook.live.widget import Widget
 from trollkit.trolls.drawing import svg
@@ -21,28 +21,12 @@ from trollkit.trolls.rules import State
 if TYPE_CHECKING:
     from trollkit.notebook.board.curves import Curves
 
-SCRIPTS = (
-    "commun.js",
-    "noyau.js",
-    "trolls/dessin.js",
-    "trolls/plateau.js",
-    "plotly.js",
-    "graphique.js",
-    "graphique-discret.js",
-    "partie-courbes.js",
-    "partie-boutons.js",
-    "partie-cotes.js",
-    "partie-lancer.js",
-    "partie.js",
-)
-STYLES = ("commun.css", "trolls/plateau.css", "graphique.css", "partie.css")
-
 
 class Board(Widget):
     """The match of two players, strategies or "humain", with its board and its buttons."""
 
-    _esm = bundle(*SCRIPTS)
-    _css = bundle(*STYLES)
+    _esm = script("partie-widget")
+    _css = style("partie-widget")
 
     vue = traitlets.Dict(help="what the match shows, and the request answered").tag(sync=True)
     trajectoire = traitlets.Dict(help="the troll's path, as plotly.js takes it").tag(sync=True)

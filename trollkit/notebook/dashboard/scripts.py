@@ -1,76 +1,37 @@
 """The dashboard's scripts and styles: one set of screens, and what feeds them.
 
-On the wall they follow a kernel (`KERNEL`); where many read, a server (`SERVER`), with the same
-words; on a published site, the files beside the page (`SITE`). All hand over the same state,
-`arena.state`, and answer the same questions.
+On the wall they follow a kernel; where many read, a server, with the same words; on a published
+site, the files beside the page. All hand over the same state, `arena.state`, and answer the
+same questions.
 """
 
 import html
 import re
-from collections.abc import Sequence
 from pathlib import Path
 
 from trollkit.games import games
-from trollkit.notebook.assets import block, bundle, fenced
+from trollkit.notebook.assets import board_script, board_style
+from trollkit.notebook.assets import script as bundle
+from trollkit.notebook.assets import style as sheet
 
-KERNEL = ("tableau-lien.js", "passage-noyau.js", "plotly.js")
-SERVER = ("tableau-lien.js", "passage-serveur.js", "plotly-fichier.js")
-SITE = ("site-lien.js", "plotly-fichier.js")
 # A page that is no widget, and the files that it asks for, beside it.
 _PAGE = Path(__file__).parents[1] / "static" / "site.html"
 SCRIPT, STYLE, PLOTLY = (f"kit/{name}" for name in ("tableau.js", "tableau.css", "plotly.js"))
 
-_TOOLS = (
-    "tableau-options.js",
-    "tableau-sons.js",
-    "tableau-entete.js",
-    "tableau-touches.js",
-    "tableau-maitre.js",
-    "tableau-ecrans.js",
-    "tableau-graphique.js",
-    "lecteur.js",
-    "manieres.js",
-)
-_WAITING = ("attente-parties.js", "attente-avance.js", "ecran-attente.js")
-_FINAL = ("finale-affiche.js", "ecran-finale.js")
-_STRATEGY = ("strategie-histoire.js", "ecran-strategie.js")
-# Screens are shown in the order of their files.
-_SCREENS = (
-    "ecran-classement.js",
-    "face-carte.js",
-    "ecran-face.js",
-    "duel-figures.js",
-    "ecran-duel.js",
-    "ecran-rediffusion.js",
-    "ecran-evolution.js",
-)
-_STYLES = (
-    "commun.css",
-    "tableau.css",
-    "tableau-ecrans.css",
-    "ecran-attente.css",
-    "ecran-strategie.css",
-    "ecran-duel.css",
-    "ecran-rediffusion.css",
-    "ecran-evolution.css",
-    "ecran-finale.css",
-)
-
 
 def wall_script() -> str:
     """The module of the wall's widget."""
-    page = _script(KERNEL, (*_WAITING, *_SCREENS, *_STRATEGY, *_FINAL))
-    return "\n".join([page, bundle("tableau-widget.js")])
+    return _with_boards("tableau-widget")
 
 
 def served_script() -> str:
     """The script of a page that many read, with all the screens of the wall."""
-    return _alone(_script(SERVER, (*_WAITING, *_SCREENS, *_STRATEGY, *_FINAL)))
+    return _with_boards("tableau-page")
 
 
 def site_script() -> str:
     """The script of a published page, where nobody waits and no final is revealed."""
-    return _alone(_script(SITE, (*_SCREENS, *_STRATEGY)))
+    return _with_boards("site-page")
 
 
 def page(title: str, *, mark: str = "", links: str = "'none'", otherwise: str = "") -> str:
@@ -92,17 +53,10 @@ def plotly_js() -> Path:
 
 def style() -> str:
     """The style sheet of either."""
-    styles = [fenced(path) for game in games() if game.drawing for path in game.drawing.styles]
-    return "\n".join([bundle(*_STYLES), *styles])
+    return "\n".join(
+        [sheet("tableau-widget"), board_style(*(game.drawing for game in games()))]
+    )
 
 
-def _alone(script: str) -> str:
-    """One opened from a disk loads no modules: what a module has of its own is fenced here."""
-    return "\n".join(['(() => {\n"use strict";', script, bundle("site.js"), "})();\n"])
-
-
-def _script(link: Sequence[str], screens: Sequence[str]) -> str:
-    """Tools, what draws the games once the player of films is there, screens, the page."""
-    drawings = [block(game.drawing.scripts) for game in games() if game.drawing]
-    tools = bundle("commun.js", "tableau-outils.js", "tableau-noms.js", *link, *_TOOLS)
-    return "\n".join([tools, *drawings, bundle(*screens, "tableau.js")])
+def _with_boards(name: str) -> str:
+    return "\n".join([board_script(*(game.drawing for game in games())), bundle(name)])

@@ -15,15 +15,13 @@ from typing import TYPE_CHECKING, Any
 import ipywidgets
 import traitlets
 
-from trollkit.notebook.assets import bundle
+from trollkit.notebook.assets import script, style
 from trollkit.notebook.charts.style import DARK, LIGHT
 from trollkit.notebook.live.audience import is_marked
 from trollkit.notebook.live.widget import Widget
 
 if TYPE_CHECKING:
     from plotly.graph_objects import Figure
-
-STYLES = ("commun.css", "graphique.css")
 
 
 class PlotlyJs(ipywidgets.Widget):  # type: ignore[misc]  # ipywidgets has no types
@@ -66,8 +64,8 @@ def _compressed() -> bytes:
 class LiveChart(Widget):
     """Shows a figure of `trollkit.notebook.charts`, or any other; `show` replaces it."""
 
-    _esm = bundle("commun.js", "noyau.js", "plotly.js", "graphique.js", "graphique-widget.js")
-    _css = bundle(*STYLES)
+    _esm = script("graphique-widget")
+    _css = style("graphique-widget")
 
     figure = traitlets.Dict(help="data and layout, as plotly.js takes them").tag(sync=True)
     souci = traitlets.Unicode(help="one French sentence when something is wrong").tag(sync=True)

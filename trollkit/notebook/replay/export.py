@@ -8,26 +8,18 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from trollkit.notebook.assets import bundle
+from trollkit.notebook.assets import script, style
 
 _TEMPLATE = Path(__file__).parents[1] / "static" / "rediffusion.html"
-_SCRIPTS = (
-    "commun.js",
-    "trolls/dessin.js",
-    "trolls/plateau.js",
-    "rediffusion.js",
-    "rediffusion-page.js",
-)
-_STYLES = ("commun.css", "trolls/plateau.css", "rediffusion.css", "rediffusion-page.css")
 
 
 def page(film: Mapping[str, Any]) -> str:
     """The whole page of a `ShownGame`."""
     parts = {
         "titre": html.escape(str(film["titre"])),
-        "styles": bundle(*_STYLES),
+        "styles": style("rediffusion-page"),
         "film": script_json(film),
-        "scripts": bundle(*_SCRIPTS),
+        "scripts": script("rediffusion-page"),
     }
     # In one pass: what is put in is not looked at again.
     return re.sub(r"\{\{(\w+)\}\}", lambda gap: parts[gap[1]], _TEMPLATE.read_text("utf-8"))

@@ -11,7 +11,7 @@ from typing import Any
 
 from trollkit.core.contest import Film
 from trollkit.core.discipline import Drawing
-from trollkit.notebook.assets import block, bundle, fenced
+from trollkit.notebook.assets import board_script, board_style, script, style
 from trollkit.notebook.replay.export import script_json
 
 _TEMPLATE = Path(__file__).parents[1] / "static" / "rediffusion.html"
@@ -32,17 +32,11 @@ def page(
         "titre": title,
         "ennuis": list(said),
     }
-    scripts = (
-        bundle("commun.js", "commun-jeu.js", "lecteur.js"),
-        block(drawing.scripts),
-        bundle("lecteur-page.js"),
-    )
-    styles = (bundle("commun.css"), *map(fenced, drawing.styles))
     parts = {
         "titre": html.escape(title),
-        "styles": "\n".join([*styles, bundle("rediffusion-page.css", "lecteur-page.css")]),
+        "styles": "\n".join([style("lecteur-page"), board_style(drawing)]),
         "film": script_json(shown),
-        "scripts": "\n".join(scripts),
+        "scripts": "\n".join([board_script(drawing), script("lecteur-page")]),
     }
     # In one pass: what is put in is not looked at again.
     return re.sub(r"\{\{(\w+)\}\}", lambda gap: parts[gap[1]], _TEMPLATE.read_text("utf-8"))

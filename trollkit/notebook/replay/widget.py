@@ -14,7 +14,7 @@ import traitlets
 from trollkit import trolls
 from trollkit.core.game import LEFT, PLAYERS, RIGHT
 from trollkit.core.text import clean
-from trollkit.notebook.assets import bundle
+from trollkit.notebook.assets import script, style
 from trollkit.notebook.board.counsel import Throw, line
 from trollkit.notebook.charts.games import trajectory
 from trollkit.notebook.charts.style import plain
@@ -142,18 +142,8 @@ def _played(scenes: Sequence[Scene]) -> Partie:
 class Replay(Widget):
     """Shows a film; `exporter` writes it into one file that needs no network."""
 
-    _esm = bundle(
-        "commun.js",
-        "noyau.js",
-        "trolls/dessin.js",
-        "trolls/plateau.js",
-        "plotly.js",
-        "graphique.js",
-        "graphique-discret.js",
-        "rediffusion.js",
-        "rediffusion-widget.js",
-    )
-    _css = bundle("commun.css", "trolls/plateau.css", "graphique.css", "rediffusion.css")
+    _esm = script("rediffusion-widget")
+    _css = style("rediffusion-widget")
 
     film = traitlets.Dict(help="a ShownGame").tag(sync=True)
     trajectoire = traitlets.Dict(help="the whole path, once it is asked for").tag(sync=True)

@@ -1,7 +1,10 @@
 // In the waiting room: which shares of the class have begun and found each question of a sheet.
 // Nobody is named, and the class tells tenths alone.
 
-function creerAvance() {
+import { h, mark, put } from "./commun.js";
+import { each, style } from "./tableau-outils.js";
+
+export function creerAvance() {
   const titre = h("h2");
   const barres = h("ol", { class: "barres" });
   const legende = h("p", { class: "legende" }, h("span", { class: "faits" }), "réussie ", h("span", { class: "entames" }), "commencée");

@@ -1,9 +1,13 @@
 // In the waiting room: the games that people of the class play on their phones, and how the last
 // ones ended. They are looked at only; nothing in them can be chosen.
 
+import { h, put } from "./commun.js";
+import { dessinDe } from "./plateaux.js";
+import { each } from "./tableau-outils.js";
+
 const QUI = ["à gauche", "à droite"]; // where names are hidden
 
-function creerParties(contexte) {
+export function creerParties(contexte) {
   const plateaux = h("ul", { class: "plateaux" });
   const resultats = h("ul", { class: "resultats" });
   const noeud = h("section", { class: "parties", "aria-label": "Parties en cours" },
@@ -13,7 +17,7 @@ function creerParties(contexte) {
   const creer = () => {
     const cadre = h("div");
     const item = h("li", {}, cadre, h("p", { class: "sort" }));
-    const dessin = PLATEAUX.trolls.creer(cadre);
+    const dessin = dessinDe("trolls").creer(cadre);
     dessins.set(item, { dessin, vu: "" });
     return item;
   };

@@ -8,10 +8,10 @@ const DEVENUE = {
   refusee: "Refusée. ",
 };
 
-const phraseDe = ({ etat, raison }) => DEVENUE[etat] + (etat === "refusee" ? raison : "");
+export const phraseDe = ({ etat, raison }) => DEVENUE[etat] + (etat === "refusee" ? raison : "");
 
 /** Its version, its place and whom it beats, as pairs of a word and a text. */
-function faitsDe(told) {
+export function faitsDe(told) {
   const rows = [["Version", String(told.versions)]];
   if (told.rang) rows.push(["Place", `${told.rang === 1 ? "1er" : `${told.rang}e`} sur ${told.sur}, ${told.points} points`]);
   if (told.affiche) rows.push(["Sur le mur", told.affiche]);

@@ -1,6 +1,12 @@
 // The parts of the class's buttons: each has its `root`, says by `ask` what its reader wants, and is
 // drawn anew by `update`.
 
+import { faitsDe, phraseDe } from "./classe-devenue.js";
+import { h, mark, put, stillness } from "./commun.js";
+import { revueDe } from "./echelle-film.js";
+import { submitOnEnter } from "./formulaire.js";
+import { button } from "./tableau-outils.js";
+
 const numeroDeClasse = (() => {
   let last = 0;
   return () => `troll-classe-${++last}`;
@@ -13,7 +19,7 @@ function champ(label, attributes) {
 }
 
 // The form by which one joins.
-function creerEntree(ask, known) {
+export function creerEntree(ask, known) {
   const adresse = champ("Adresse projetée", { placeholder: "http://192.168.1.20:8080/", inputmode: "url" });
   const code = champ("Code", { maxlength: "6", class: "code", autocapitalize: "characters" });
   const nom = champ("Nom ou pseudonyme", { maxlength: "40" });
@@ -30,7 +36,7 @@ function creerEntree(ask, known) {
 }
 
 // The button that sends, and what became of the strategy.
-function creerEnvoi(ask) {
+export function creerEnvoi(ask) {
   const send = button("Envoyer ma stratégie", () => ask("envoyer"), { class: "agir" });
   const became = h("p", { class: "devenue", role: "status" });
   const facts = h("dl");
@@ -71,7 +77,7 @@ function creerEnvoi(ask) {
 }
 
 // Whether one shares: asked, with no answer given beforehand, and said once it was answered.
-function creerPartage(ask) {
+export function creerPartage(ask) {
   const id = numeroDeClasse();
   const yes = button("Oui, montrer où j'en suis", () => ask("partager", { oui: true }));
   const no = button("Non", () => ask("partager", { oui: false }));
@@ -98,7 +104,7 @@ function creerPartage(ask) {
 }
 
 // A lost game; closed, the keyboard goes back to the button that has asked for it.
-function creerPartiePerdue(asker) {
+export function creerPartiePerdue(asker) {
   const place = h("div");
   const close = button("Fermer la partie", () => { fermer(); asker.focus(); });
   const root = h("section", { "aria-label": "Partie perdue", tabindex: "-1", hidden: "" }, place, close);

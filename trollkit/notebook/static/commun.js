@@ -3,32 +3,32 @@
 
 const SVG = "http://www.w3.org/2000/svg";
 
-function fill(element, attributes, children) {
+export function fill(element, attributes, children) {
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
   element.append(...children);
   return element;
 }
 
-const h = (tag, attributes = {}, ...children) => fill(document.createElement(tag), attributes, children);
-const s = (tag, attributes = {}, ...children) => fill(document.createElementNS(SVG, tag), attributes, children);
+export const h = (tag, attributes = {}, ...children) => fill(document.createElement(tag), attributes, children);
+export const s = (tag, attributes = {}, ...children) => fill(document.createElementNS(SVG, tag), attributes, children);
 
 // Touch the page only where something changed: no flicker, no work, no lost selection.
-function put(element, text) {
+export function put(element, text) {
   if (element.textContent !== text) element.textContent = text;
 }
 
-function mark(element, name, value) {
+export function mark(element, name, value) {
   if (element.getAttribute(name) !== value) element.setAttribute(name, value);
 }
 
-const clamp = (value, least, most) => Math.min(Math.max(value, least), most);
+export const clamp = (value, least, most) => Math.min(Math.max(value, least), most);
 
 // Whether the viewer has asked for as little motion as possible.
-const stillness = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
+export const stillness = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 // Keep from JupyterLab the keys typed inside `root`: it acts on them first, on a button or a slider
 // as if no cell were being edited ("dd" deletes it), unless the very element that has them forbids it.
-function keepKeys(root) {
+export function keepKeys(root) {
   mark(root, "data-lm-suppress-shortcuts", "true");
   root.addEventListener("focusin", (event) => mark(event.target, "data-lm-suppress-shortcuts", "true"));
 }
@@ -36,7 +36,7 @@ function keepKeys(root) {
 // Keep `root` as dark as the page around it: what is painted behind it decides, since JupyterLab,
 // Voilà and an exported page each have themes of their own. A root inside another that follows the
 // page looks through it: both change at once, in any order.
-function followTheme(root, signal) {
+export function followTheme(root, signal) {
   const system = matchMedia("(prefers-color-scheme: dark)");
   const update = () => mark(root, "data-theme", darkBehind(root.parentElement, system.matches) ? "sombre" : "clair");
   const watcher = new MutationObserver(update);

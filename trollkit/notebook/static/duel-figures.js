@@ -1,12 +1,15 @@
 // The figures of a duel: how its win rate went, each of its games, and what both sides threw.
 
+import { pourPlotly } from "./tableau-graphique.js";
+import { centiemes, pluriel } from "./tableau-outils.js";
+
 const PLUS = 12; // the last bar holds all larger throws
 
 // Half of the games: who is above wins more often.
-const DEMI = (color) => ({ type: "line", xref: "paper", x0: 0, x1: 1, y0: 50, y1: 50, layer: "below", line: { color, width: 1.5, dash: "dash" } });
+export const DEMI = (color) => ({ type: "line", xref: "paper", x0: 0, x1: 1, y0: 50, y1: 50, layer: "below", line: { color, width: 1.5, dash: "dash" } });
 
 // `courbe` holds [games, rate, low, high], `issues` a letter a game.
-function figurerTaux({ courbe, issues, parties, noms }, teintes) {
+export function figurerTaux({ courbe, issues, parties, noms }, teintes) {
   const total = Math.max(1, parties, issues.length);
   const x = courbe.map(([jouees]) => jouees);
   const colonne = (place) => courbe.map((point) => 100 * point[place]);
@@ -50,7 +53,7 @@ function parPartie(issues, noms, teintes) {
   })).filter(({ x }) => x.length);
 }
 
-function direTaux({ courbe, noms }) {
+export function direTaux({ courbe, noms }) {
   const dernier = courbe.at(-1);
   if (!dernier) return "Taux de victoire : aucune partie finie.";
   const [taux, bas, haut] = dernier.slice(1).map(centiemes);
@@ -58,7 +61,7 @@ function direTaux({ courbe, noms }) {
 }
 
 // Bars for `parts`, throw by throw from 1, with a dash where perfect play would be.
-function figurerLancers(parts, parfait, couleur, encre) {
+export function figurerLancers(parts, parfait, couleur, encre) {
   const x = parts.map((_, place) => place + 1);
   const part = (valeur) => 100 * valeur;
   const most = Math.max(0.1, ...parts, ...(parfait ?? []));
@@ -83,7 +86,7 @@ function figurerLancers(parts, parfait, couleur, encre) {
   };
 }
 
-function direLancers(titre, parts, parfait) {
+export function direLancers(titre, parts, parfait) {
   const dits = parts.map((part, place) => [part, place + 1]).filter(([part]) => part >= 0.05).map(([part, lancer]) => {
     const ideal = parfait ? `, jeu parfait ${Math.round(100 * parfait[lancer - 1])} %` : "";
     return `${pluriel(lancer, "pierre", "pierres")} ${Math.round(100 * part)} %${ideal}`;

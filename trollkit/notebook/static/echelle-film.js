@@ -1,9 +1,14 @@
 // A lost game of a ladder as a film, by the player and the board of the dashboard: how the ladder's
 // page replays it where a game has no page of its own beside perfect play.
 
+import { followTheme, h, keepKeys, mark, put } from "./commun.js";
+import { creerLecteur } from "./lecteur.js";
+import { dessinDe, SANS_DESSIN } from "./plateaux.js";
+import { button } from "./tableau-outils.js";
+
 const meme = (text) => text;
 
-function revueDe(parent, film) {
+export function revueDe(parent, film) {
   const title = h("p", { class: "titre", role: "heading", "aria-level": 2 }, film.titre);
   const board = h("div", { class: "terrain" });
   const told = h("p", { class: "recit", role: "status" });

@@ -1,5 +1,8 @@
 // The ladder: the hardest opponent on top, one cell a category, filled as duels end. Below it, on
-// demand, a lost game on the turn where it turned: `revueDe` of the script before is its replay.
+// demand, a lost game on the turn where it turned: `revueDe(parent, film)` is its replay.
+
+import { followTheme, h, keepKeys, mark, put, stillness } from "./commun.js";
+import { avecNoyau } from "./noyau.js";
 
 const ISSUES = {
   gagne: ["✔", "gagné"],
@@ -8,7 +11,7 @@ const ISSUES = {
   disqualifie: ["⚑", "disqualifiée"],
 };
 
-export default avecNoyau({
+export const echelle = (revueDe) => avecNoyau({
   render({ model, el }) {
     const title = h("strong");
     const message = h("p", { class: "message", role: "status" });
@@ -19,7 +22,7 @@ export default avecNoyau({
     const table = h("table", {}, h("thead", {}, head), body);
     const memory = h("p", { class: "memoire" });
     const legend = h("p", { class: "legende" });
-    const review = creerRevue();
+    const review = creerRevue(revueDe);
     const root = h("div", { class: "troll troll-echelle", lang: "fr" }, title, message, memory, trouble, bar, h("div", { class: "cadre", tabindex: "0" }, table), legend, review.root);
     const leaving = new AbortController();
     let rows = [];
@@ -134,7 +137,7 @@ function buildCell(ask) {
 
 const PATIENCE_MS = 10000; // a game is found in a second: who is silent for longer has gone
 
-function creerRevue() {
+function creerRevue(revueDe) {
   const word = h("p", { class: "recherche", role: "status" });
   const place = h("div");
   const close = h("button", { type: "button", class: "fermer" }, "Fermer la partie");

@@ -1,5 +1,11 @@
 // Salle d'attente: who has handed in a strategy, and what became of it.
 
+import { creerAvance } from "./attente-avance.js";
+import { creerParties } from "./attente-parties.js";
+import { h, mark, put, s } from "./commun.js";
+import { poserNom, serrer } from "./tableau-noms.js";
+import { each, pluriel } from "./tableau-outils.js";
+
 const ACCUEILS = {
   attente: ["…", "reçue"],
   acceptee: ["✓", "acceptée"],
@@ -33,7 +39,7 @@ function echeance(fin) {
   return `Dépôts ouverts jusqu’à ${heure} : encore ${encore}`;
 }
 
-ecran({
+export const ATTENTE = {
   id: "attente",
   titre: "Salle d’attente",
   creer(contexte) {
@@ -104,4 +110,4 @@ ecran({
       },
     };
   },
-});
+};

@@ -1,5 +1,10 @@
 // Classement: rows that glide to their new place, each filled where it stands.
 
+import { h, mark, put, stillness } from "./commun.js";
+import { poserNom, serrer } from "./tableau-noms.js";
+import { COLONNES_CHOISIES } from "./tableau-options.js";
+import { centiemes, each, minus, nombre, style } from "./tableau-outils.js";
+
 const GLIDE_MS = 650;
 const ONE_COLUMN = 16; // beyond, two columns side by side keep rows tall enough to be read from afar
 const NARROW = 600; // pixels; a telephone shows no more than points and score
@@ -16,10 +21,10 @@ const COLONNES = [
   ["joues", 2.4, "Joués", "Affrontements déjà joués"],
 ];
 
-const pourcent = (rate) => (rate === null || rate === undefined ? "" : `${centiemes(rate)} %`);
+export const pourcent = (rate) => (rate === null || rate === undefined ? "" : `${centiemes(rate)} %`);
 
 // The ranking over one category: points, then score, as over all.
-function classementDe(etat, group) {
+export function classementDe(etat, group) {
   if (group === "toutes" || !etat.categories?.includes(group)) return etat.classement;
   const rows = etat.classement.map((standing) => {
     const [points, score, joues] = standing.par_categorie[group];
@@ -68,7 +73,7 @@ function glisser(rows, before) {
   }
 }
 
-ecran({
+export const CLASSEMENT = {
   id: "classement",
   titre: "Classement",
   categories: true,
@@ -141,4 +146,4 @@ ecran({
       },
     };
   },
-});
+};

@@ -1,7 +1,13 @@
 // Duel: two strategies and a category. How the win rate went, what both threw beside perfect play,
 // and the games at which the duel turned; each game leads to its replay.
 
-ecran({
+import { clamp, h, mark, put } from "./commun.js";
+import { DEMI, direLancers, direTaux, figurerLancers, figurerTaux } from "./duel-figures.js";
+import { dessinDe } from "./plateaux.js";
+import { creerTrace } from "./tableau-graphique.js";
+import { button, choice, each, minus, nombre, nomCategorie, pluriel, signe } from "./tableau-outils.js";
+
+export const DUEL = {
   id: "duel",
   titre: "Duel",
   creer(contexte) {
@@ -232,4 +238,4 @@ ecran({
       },
     };
   },
-});
+};

@@ -1,6 +1,12 @@
 // Évolution: what would become of the field if winners had more offspring, and what tells the
 // strategies apart: their results against a few probes, and their manner of throwing.
 
+import { clamp, h, mark, put, stillness } from "./commun.js";
+import { ACTES, DIRE, direTrait, mesure, tracerJours } from "./manieres.js";
+import { creerTrace, pourPlotly } from "./tableau-graphique.js";
+import { poserNom, serrer } from "./tableau-noms.js";
+import { button, centiemes, each, pluriel, style } from "./tableau-outils.js";
+
 const TEINTES = ["#0072b2", "#e69f00", "#009e73", "#cc79a7", "#56b4e9", "#d55e00", "#8c7a00", "#6a51a3", "#7f3b2e"];
 const AUTRES = "#9aa3b0";
 const EVOLUTION_MS = 15000;
@@ -10,7 +16,7 @@ const EXPLICATION =
   "la droite). Une stratégie qui vit " +
   "de victimes faciles s’effondre quand elles ont disparu : le champion du concours n’est pas toujours le survivant.";
 
-ecran({
+export const EVOLUTION = {
   id: "evolution",
   titre: "Évolution",
   categories: true,
@@ -236,7 +242,7 @@ ecran({
       pas: basculer,
     };
   },
-});
+};
 
 // Shares of the population, one above the other; time passes faster and faster.
 function figurerAires(series, { panneau }) {

@@ -1,11 +1,16 @@
 // Face-à-face: everybody against everybody. A cell holds the share of games won by its row, in two
 // digits that are still legible with thirty strategies; its whole sentence is below the table.
 
+import { h, mark, put } from "./commun.js";
+import { creerCarte } from "./face-carte.js";
+import { poserNom, serrer } from "./tableau-noms.js";
+import { centiemes, minus, nomCategorie, pluriel, signe, style } from "./tableau-outils.js";
+
 const WIDE_COLUMNS = 14; // up to here a name can be written above its column
 const MOST_CELLS = 60; // strategies; beyond, a picture instead of cells (`face-carte.js`)
 const INVITE = "Une case montre son affrontement ; un clic ouvre le duel.";
 
-ecran({
+export const FACE = {
   id: "face",
   titre: "Face-à-face",
   categories: true,
@@ -150,4 +155,4 @@ ecran({
       },
     };
   },
-});
+};

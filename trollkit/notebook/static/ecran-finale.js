@@ -1,8 +1,13 @@
 // Grande finale: the bracket of the best, revealed step by step on every page at the teacher's
 // pace. The kernel sends no more than what is revealed.
 
+import { h, mark, put } from "./commun.js";
+import { creerAffiche } from "./finale-affiche.js";
+import { poserNom, serrer } from "./tableau-noms.js";
+import { button, minus, nombre, pluriel, signe } from "./tableau-outils.js";
+
 const FINALE_VUE_MS = 1200; // between two looks at what is revealed
-const DEFILE_MS = 6000; // for the scores of a meeting to run up
+export const DEFILE_MS = 6000; // for the scores of a meeting to run up
 const TOURS = { 1: "Finale", 2: "Demi-finales", 4: "Quarts de finale" };
 const jourEtHeure = (seconds) => new Date(seconds * 1000).toLocaleString("fr-FR", { day: "numeric", month: "long", hour: "2-digit", minute: "2-digit" });
 
@@ -12,7 +17,7 @@ const departage = ({ par, score }) =>
     : par === "rang" ? "Égalité de points et de score : le mieux classé passe"
       : par === "sort" ? "Égalité de points, de score et de rang : départagée au sort" : "";
 
-ecran({
+export const FINALE = {
   id: "finale",
   titre: "Grande finale",
   creer(contexte) {
@@ -244,4 +249,4 @@ ecran({
       pas: suivant,
     };
   },
-});
+};

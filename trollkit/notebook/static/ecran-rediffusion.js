@@ -1,5 +1,10 @@
 // Rediffusion: one game of a duel played again on its board, turn by turn or by itself.
 
+import { h, put } from "./commun.js";
+import { creerLecteur, VITESSES } from "./lecteur.js";
+import { dessinDe } from "./plateaux.js";
+import { button, choice, nombre } from "./tableau-outils.js";
+
 // All moves of a game that is written down, turn by turn, beside its board; one of them leads there.
 function creerCoups(surTour) {
   const depart = h("p", { class: "depart" });
@@ -35,7 +40,7 @@ function creerCoups(surTour) {
   };
 }
 
-ecran({
+export const REDIFFUSION = {
   id: "rediffusion",
   titre: "Rediffusion",
   creer(contexte) {
@@ -191,4 +196,4 @@ ecran({
       pas: () => lecteur.basculer(),
     };
   },
-});
+};

@@ -1,7 +1,12 @@
 // Stratégie: all that is known of one of them. Where it stands, whom it beats best and worst, every
 // opponent, and its history over the weeks.
 
-ecran({
+import { h, mark, put } from "./commun.js";
+import { classementDe, pourcent } from "./ecran-classement.js";
+import { A_LIRE, creerHistoire, ILLISIBLE } from "./strategie-histoire.js";
+import { button, each, minus, nombre, nomCategorie, pluriel, signe } from "./tableau-outils.js";
+
+export const STRATEGIE = {
   id: "strategie",
   titre: "Stratégie",
   categories: true,
@@ -132,4 +137,4 @@ ecran({
       demander(etat);
     }
   },
-});
+};

@@ -4,7 +4,10 @@
 // `resultat(ligne, colonne)` → { score, rate }; `surPlace` hears of the cell that is pointed at,
 // `surChoix` of the one that is opened.
 
-function creerCarte(resultat, surPlace, surChoix) {
+import { clamp, h } from "./commun.js";
+import { style } from "./tableau-outils.js";
+
+export function creerCarte(resultat, surPlace, surChoix) {
   const image = h("canvas", { width: "1", height: "1" });
   const viseur = h("div", { class: "viseur", hidden: "" });
   const noeud = h("div", { class: "carte", tabindex: "0", role: "application", "aria-label": "Face-à-face : les flèches déplacent le viseur, Entrée ouvre le duel", hidden: "" }, image, viseur);

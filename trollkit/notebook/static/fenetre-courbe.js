@@ -2,15 +2,18 @@
 //
 //   { titre, bas, haut, unite, courbes: [{ nom, cote, points }] }   // a point a turn, or a game
 
+import { COTES } from "../../trolls/page/dessin.js";
+import { h, s } from "./commun.js";
+
 const CADRE = { width: 560, height: 250, left: 52, right: 12, top: 12, bottom: 34 };
 
 // In place of plotly's, for `partie-courbes.js`.
-function creerDiscret(parent) {
+export function creerDiscret(parent) {
   return { montrer: (figure) => parent.replaceChildren(dessinerCourbes(figure)), detruire() {} };
 }
 
 // What may be drawn of a match: the troll's path, and the shares of games won so far.
-function courbesDe() {
+export function courbesDe() {
   return {
     path: ({ trajet, cases }) => ({
       titre: "Case du troll à chaque tour", bas: 0, haut: cases - 1, unite: "tour",

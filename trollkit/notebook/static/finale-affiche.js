@@ -1,8 +1,13 @@
 // The stage of the grand final: players, scores that run up, a game on the board, the podium.
 
+import { clamp, h, mark, put, stillness } from "./commun.js";
+import { DEFILE_MS } from "./ecran-finale.js";
+import { creerLecteur } from "./lecteur.js";
+import { minus, nomCategorie, signe, style } from "./tableau-outils.js";
+
 const PARTIE_S = 20; // that a game may take, however many turns it has
 
-function creerAffiche(parent, contexte, nom) {
+export function creerAffiche(parent, contexte, nom) {
   let finir = null; // brings what is moving to its end
 
   function poser(...contenu) {

@@ -7,10 +7,13 @@
 // It is asked for once the chart can be seen and, unless the page has plotly, in a quiet moment: it
 // takes a second to read, in which the page answers nobody.
 
+import { creerGraphique } from "./graphique.js";
+import { plotlyOf } from "./plotly.js";
+
 const QUIET_MS = 1000; // without a key or a click: nobody will mind
 const LOOK_MS = 250;
 
-function creerDiscret(parent, model, request, options = {}) {
+export function creerDiscret(parent, model, request, options = {}) {
   const sent = new Promise((resolve) => {
     const arrived = () => model.get("plotly") && resolve(plotlyOf(model));
     model.on("change:plotly", arrived);

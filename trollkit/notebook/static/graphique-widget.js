@@ -1,3 +1,9 @@
+import { creerGraphique } from "./graphique.js";
+import { avecNoyau } from "./noyau.js";
+import { plotlyOf } from "./plotly.js";
+import "./commun.css";
+import "./graphique.css";
+
 export default avecNoyau({
   render({ model, el }) {
     const graphique = creerGraphique(el, plotlyOf(model), {

@@ -11,7 +11,9 @@
 //
 // `plotly` is a promise of {Plotly, themes}, see plotly.js.
 
-function creerGraphique(parent, plotly, { surClic = null, serre = false } = {}) {
+import { followTheme, h, mark, put } from "./commun.js";
+
+export function creerGraphique(parent, plotly, { surClic = null, serre = false } = {}) {
   const titre = h("strong");
   const conclusion = h("span", { class: "conclusion", "aria-hidden": "true" }); // the drawing says it
   const souci = h("p", { class: "souci", role: "status" });

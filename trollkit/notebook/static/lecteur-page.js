@@ -1,6 +1,13 @@
 // A game on a page of its own, its film in it: the board, what is told of each step, what both
 // programs wrote beside at that step, and what went wrong in the whole game.
 
+import { button } from "./commun-jeu.js";
+import { followTheme, h, keepKeys, put } from "./commun.js";
+import { creerLecteur } from "./lecteur.js";
+import "./commun.css";
+import "./rediffusion-page.css";
+import "./lecteur-page.css";
+
 function creerPage(parent, { film, noms, titre, ennuis }) {
   const terrain = h("div", { class: "terrain" });
   const phrase = h("p", { class: "recit", "aria-live": "polite" });

@@ -1,33 +1,12 @@
 // A player of films: shows a game's scenes one by one, by itself or on demand. A film is what the
 // kernel answers of a game: { jeu, plateau, scenes, issue, … }.
-//
-// Each game says in PLATEAUX how it is put on a board:
-//   { tour: what a step is called, unite: what the length of a game counts, attente: ms between two
-//     steps, parlant: whether it shows all moves itself, so that no list of them is needed,
-//     creer(parent, plateau, dire) → { nommer(noms), montrer(scene, { anime, vitesse }), detruire() },
-//     raconter(scene, noms) → what has just happened }
-// `dire` gives a text of a student, or one with names in it, as it may be shown. A game without an
-// entry, or whose entry fails, is told by the sentences of its film.
 
-const PLATEAUX = {};
-const SANS_DESSIN = {
-  tour: "Tour",
-  unite: "tour",
-  attente: 600,
-  creer(parent) {
-    const noeud = h("p", { class: "sans-dessin" }, "Ce jeu n’a pas de dessin : voici ses coups.");
-    parent.append(noeud);
-    return { nommer() {}, montrer() {}, detruire: () => noeud.remove() };
-  },
-  raconter: (scene, noms) => raconterScene(scene, noms),
-};
-const dessinDe = (jeu) => PLATEAUX[jeu] ?? SANS_DESSIN;
-const VITESSES = [["0.5", "lente"], ["1", "normale"], ["2", "rapide"], ["4", "très rapide"]];
+import { clamp, mark } from "./commun.js";
+import { dessinDe, SANS_DESSIN } from "./plateaux.js";
 
-// The sentences of a scene that the kernel tells, with the names that only the page knows.
-const raconterScene = ({ recit }, noms) => recit.join(" ").replaceAll("{gauche}", noms[0]).replaceAll("{droite}", noms[1]);
+export const VITESSES = [["0.5", "lente"], ["1", "normale"], ["2", "rapide"], ["4", "très rapide"]];
 
-function creerLecteur(parent, dire, surChange) {
+export function creerLecteur(parent, dire, surChange) {
   let plateau = null;
   let dessin = SANS_DESSIN;
   let bati = ""; // the game and the board for which the picture was made

@@ -1,17 +1,20 @@
 // What tells strategies apart beside their results, as columns of the fingerprints. A value is a
 // number, or [mean, margin] where few games could be looked at; a column says in what unit.
 
+import { s } from "./commun.js";
+import { minus, pluriel, signe } from "./tableau-outils.js";
+
 const dixieme = (value) => minus(value.toLocaleString("fr-FR", { maximumFractionDigits: 1 }));
-const DIRE = {
+export const DIRE = {
   "%": (value) => `${Math.round(100 * value)} %`,
   "0,1": dixieme,
   "±0,01": (value) => minus(signe.format(Math.round(100 * value) / 100)),
   "±%": (value) => minus(`${signe.format(Math.round(100 * value))}`),
 };
-const ACTES = [["graines", "graine lancée"], ["pousses", "arbre qui pousse"], ["acheves", "arbre coupé"]]; // as in Python
+export const ACTES = [["graines", "graine lancée"], ["pousses", "arbre qui pousse"], ["acheves", "arbre coupé"]]; // as in Python
 
 // A value as it is read, with how far it may be off, and the same at length.
-function direTrait(value, dire, parties) {
+export function direTrait(value, dire, parties) {
   if (value === null) return ["–", "", "jamais vu dans les parties relues"];
   if (typeof value === "number") return [dire(value), "", ""];
   const [moyenne, marge] = value;
@@ -21,10 +24,10 @@ function direTrait(value, dire, parties) {
   return [dire(moyenne), marge ? `±${dire(marge).replace(/\s%$/u, "")}` : "", entre];
 }
 
-const mesure = (value) => (typeof value === "number" ? value : value?.[0] ?? null);
+export const mesure = (value) => (typeof value === "number" ? value : value?.[0] ?? null);
 
 // What a strategy does day after day: one column a day, as high as its actions are many.
-function tracerJours(jours, plus) {
+export function tracerJours(jours, plus) {
   const barres = jours.flatMap((jour, place) => {
     let bas = 0;
     return jour.map((combien, genre) => {

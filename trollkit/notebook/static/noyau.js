@@ -6,10 +6,12 @@
 // `el` then hears "noyauparti". JupyterLab, Notebook, JupyterLite and Voilà tell of the kernel by the
 // session of the page's document, which the widgets' manager has; a plain page has neither.
 
+import { followTheme, h, keepKeys, put } from "./commun.js";
+
 const PARTI = ["restarting", "autorestarting", "terminating", "dead"];
 const REPRENDRE = "Exécutez de nouveau la première cellule de code du carnet, vos réponses, puis cette cellule.";
 
-function avecNoyau({ render }, seul = () => false) {
+export function avecNoyau({ render }, seul = () => false) {
   return {
     render({ model, el }) {
       const leave = render({ model, el });
@@ -25,7 +27,7 @@ function avecNoyau({ render }, seul = () => false) {
 const sessionOf = (model) => model.widget_manager?.context?.sessionContext;
 
 // Whether the page cannot reach its kernel for now: the server was stopped, or the network is down.
-function estCoupe(model) {
+export function estCoupe(model) {
   const kernel = sessionOf(model)?.session?.kernel;
   return Boolean(kernel) && kernel.connectionStatus !== "connected";
 }

@@ -1,5 +1,7 @@
 // The buttons around a match. Pressing one asks Python; `update` says what can be pressed now.
 
+import { h, mark, put, s } from "./commun.js";
+
 const SPEEDS = [["0.5", "lente"], ["1", "normale"], ["2", "rapide"], ["4", "très rapide"]];
 const ICONS = {
   lecture: "M3 1 L13 7 L3 13 Z",
@@ -13,17 +15,17 @@ const ICONS = {
 const icon = (name) => s("svg", { viewBox: "0 0 14 14", "aria-hidden": "true" }, s("path", { d: ICONS[name] }));
 
 // A button that cannot be pressed now keeps its focus: else the keys typed next would go elsewhere.
-function gameButton(words, image, press) {
+export function gameButton(words, image, press) {
   const button = h("button", { type: "button" }, ...(image ? [icon(image)] : []), h("span", {}, words));
   button.addEventListener("click", () => button.getAttribute("aria-disabled") !== "true" && press());
   return button;
 }
 
-function allow(button, possible) {
+export function allow(button, possible) {
   mark(button, "aria-disabled", possible ? "false" : "true");
 }
 
-function buildControls(watching, actions, state) {
+export function buildControls(watching, actions, state) {
   const play = gameButton("Lecture", "lecture", actions.lecture);
   const back = gameButton("Retour", "retour", actions.retour);
   const step = gameButton("Tour suivant", "tour", actions.tour);

@@ -1,6 +1,9 @@
 // What is written beside a match: the last moves, and the coach's words when they are asked for.
 
-function buildMoves() {
+import { COTES } from "../../trolls/page/dessin.js";
+import { h } from "./commun.js";
+
+export function buildMoves() {
   const rows = h("tbody");
   const heads = ["Tour", "Gauche", "Droite", "Troll"].map((word) => h("th", { scope: "col" }, word));
   const table = h("table", {}, h("caption", { class: "invisible" }, "Derniers coups, le plus récent d'abord"), h("thead", {}, h("tr", {}, ...heads)), rows);
@@ -25,7 +28,7 @@ function buildMoves() {
 
 const percent = new Intl.NumberFormat("fr-FR", { style: "percent", maximumFractionDigits: 0 });
 
-function buildAdvice() {
+export function buildAdvice() {
   const box = h("div", { class: "panneau", role: "region", "aria-label": "Conseils", hidden: "" });
   return {
     box,

@@ -1,9 +1,11 @@
-// The curves of a match, drawn by plotly beside its board: one of two at a time. A series shows its
+// The curves of a match, drawn beside its board: one of two at a time. A series shows its
 // win rate; what is played next shows again the curve that was chosen.
+
+import { h, mark } from "./commun.js";
 
 const CURVES = [["trajectoire", "Trajectoire"], ["victoires", "Taux de victoire"]];
 
-function buildCurves(model) {
+export function buildCurves(model, creerDiscret) {
   const holder = h("div", { class: "courbe" });
   const tabs = CURVES.map(([name, words]) => {
     const tab = h("button", { type: "button" }, words);

@@ -1,8 +1,12 @@
 // A person's throw: typed, slid, stepped or taken from the heap, in the open or in secret.
 
+import { COTES } from "../../trolls/page/dessin.js";
+import { clamp, h, mark, put } from "./commun.js";
+import { allow } from "./partie-boutons.js";
+
 const stonesInWords = (count) => `${count} pierre${count > 1 ? "s" : ""}`;
 
-function buildChooser(plateau, state, { submit, again }) {
+export function buildChooser(plateau, state, { submit, again }) {
   const order = h("p", { class: "consigne" });
   const input = h("input", { type: "text", inputmode: "numeric", autocomplete: "off", maxlength: "9" });
   const range = h("input", { type: "range", min: "1", "aria-label": "Pierres à lancer, au curseur" });

@@ -1,13 +1,22 @@
 // A match on a page, watched or played. Python plays and says what is to be shown; here it is
 // drawn, each request is numbered, and nothing goes on by itself once the page is closed.
 
+import { creerPlateau } from "../../trolls/page/plateau.js";
+import { followTheme, h, keepKeys, put } from "./commun.js";
+import { estCoupe } from "./noyau.js";
+import { buildControls, gameButton } from "./partie-boutons.js";
+import { buildAdvice, buildMoves } from "./partie-cotes.js";
+import { buildCurves } from "./partie-courbes.js";
+import { buildChooser } from "./partie-lancer.js";
+
 const PAUSE_MS = 350; // between two turns of a game that plays by itself
 const SERIES_MS = 80; // between two states of a series, whose curve is to be seen growing
 const SLOW_MS = 2000; // without an answer, before the page says that it waits
 const STUCK_MS = 12000;
 const pauseFor = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
-function render({ model, el }) {
+// `creerDiscret` draws the curves of a match.
+export function render({ model, el }, creerDiscret) {
   const stop = new AbortController();
   const watching = !model.get("vue").humains.includes(true);
   const root = h("section", {
@@ -19,7 +28,7 @@ function render({ model, el }) {
   const phrase = h("p", { class: "phrase", role: "status" });
   const moves = buildMoves();
   const advice = buildAdvice();
-  const courbes = buildCurves(model);
+  const courbes = buildCurves(model, creerDiscret);
   const printed = h("details", { class: "affiche", hidden: "" }, h("summary", {}, "Ce que les stratégies affichent"), h("pre", { tabindex: "0" }));
   let vue = model.get("vue");
   let asked = Math.floor(Math.random() * 1e9); // another view of this model counts from elsewhere
@@ -209,5 +218,3 @@ function render({ model, el }) {
 
 const HELP_WATCHING = "Clavier : espace pour lire ou mettre en pause, → tour suivant, ← retour, Début et Fin.";
 const HELP_PLAYING = "Clavier : tapez un nombre puis Entrée, ou ajustez avec ↑ et ↓. À la souris : prenez des pierres du tas.";
-
-export default avecNoyau({ render });

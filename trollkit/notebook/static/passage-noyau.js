@@ -1,9 +1,11 @@
 // The passage to the kernel of this page. JupyterLab takes it up again where the kernel is still
 // there; a kernel that has gone does not come back, and a page of Voilà's then asks for another.
 
+import { plotlyNamed } from "./plotly.js";
+
 const SOURD = 15; // pulses of one minute: the kernel is said to be there, and hears nothing
 
-function creerPassage(model, recevoir) {
+export function creerPassage(model, recevoir) {
   let asking = false;
   model.on("msg:custom", recevoir);
   return {
@@ -31,4 +33,4 @@ function adresseDuNoyau() {
 }
 
 // What draws charts: the kernel makes it when the first page asks, and says under which name.
-const demanderPlotly = (lien, model) => lien.demander("plotly").then(({ modele }) => plotlyNamed(model.widget_manager, modele));
+export const demanderPlotly = (lien, model) => lien.demander("plotly").then(({ modele }) => plotlyNamed(model.widget_manager, modele));

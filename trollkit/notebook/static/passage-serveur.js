@@ -5,7 +5,7 @@ const RETRY_MS = 500;
 const RETRY_MOST_MS = 4000;
 const OPENING_MS = 8000; // a network that swallows everything says nothing
 
-function creerPassage(_model, recevoir, changer) {
+export function creerPassage(_model, recevoir, changer) {
   const adresse = new URL("lien", location.href.replace(/^http/, "ws"));
   adresse.hash = "";
   let prise = null;

@@ -1,6 +1,8 @@
 // plotly.js beside the page, in a file of its own, loaded when the first chart is wanted.
 
-const executer = (src) =>
+import { h } from "./commun.js";
+
+export const executer = (src) =>
   new Promise((resolve, reject) => {
     const script = h("script", { src });
     script.addEventListener("load", () => resolve(script.remove()));
@@ -9,7 +11,7 @@ const executer = (src) =>
   });
 
 // The promise of {Plotly, themes}; after a failure the next chart tries again.
-async function demanderPlotly(lien) {
+export async function demanderPlotly(lien) {
   globalThis.trollkitPlotly ??= executer("kit/plotly.js").then(() => globalThis.Plotly, () => {
     globalThis.trollkitPlotly = undefined;
     throw new Error("Ce qui dessine les graphiques n’a pas pu être chargé.");

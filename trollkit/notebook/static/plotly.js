@@ -2,9 +2,9 @@
 // share, and is made ready once a page: its 5 MB are neither sent nor read again.
 
 // The promise of {Plotly, themes} of a widget that refers to the shared one.
-const plotlyOf = (model) => plotlyNamed(model.widget_manager, model.get("plotly").replace("IPY_MODEL_", ""));
+export const plotlyOf = (model) => plotlyNamed(model.widget_manager, model.get("plotly").replace("IPY_MODEL_", ""));
 
-function plotlyNamed(manager, id) {
+export function plotlyNamed(manager, id) {
   const shared = manager.get_model(id);
   globalThis.trollkitPlotly ??= shared.then((source) => unpack(source.get("source")));
   return Promise.all([globalThis.trollkitPlotly, shared]).then(([Plotly, source]) => ({ Plotly, themes: source.get("themes") }));

@@ -1,3 +1,12 @@
+import { h } from "./commun.js";
+import { creerDiscret } from "./graphique-discret.js";
+import { avecNoyau } from "./noyau.js";
+import { creerRediffusion, tell } from "./rediffusion.js";
+import "./commun.css";
+import "../../trolls/page/plateau.css";
+import "./graphique.css";
+import "./rediffusion.css";
+
 export default avecNoyau({
   render({ model, el }) {
     const chemin = buildPath(model);

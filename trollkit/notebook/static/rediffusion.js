@@ -7,6 +7,10 @@
 //
 // With { cote: { box, aller } }, `box` stands beside the board and is told of each turn once it was seen.
 
+import { COTES } from "../../trolls/page/dessin.js";
+import { creerPlateau } from "../../trolls/page/plateau.js";
+import { clamp, followTheme, h, keepKeys, mark, put, s } from "./commun.js";
+
 const SPEEDS = [
   [0.5, "lente"],
   [1, "normale"],
@@ -15,7 +19,7 @@ const SPEEDS = [
 ];
 const TURN_PAUSE_MS = 900;
 
-function creerRediffusion(parent, film, { exporter = null, cote = null } = {}) {
+export function creerRediffusion(parent, film, { exporter = null, cote = null } = {}) {
   const last = film.scenes.length - 1;
   const leaving = new AbortController();
   let at = 0;
@@ -127,7 +131,7 @@ function creerRediffusion(parent, film, { exporter = null, cote = null } = {}) {
 const chances = (share) => `${Math.round(100 * share)} %`;
 const stonesOf = (count) => `${count} pierre${count > 1 ? "s" : ""}`;
 
-function tell(film, at) {
+export function tell(film, at) {
   const { noms, lancers, fin, stock } = film.scenes[at];
   if (!at) return `Départ : chaque château a ${stonesOf(stock)}.`;
   const turn = `Tour ${at} : ${noms[0]} lance ${lancers[0]}, ${noms[1]} lance ${lancers[1]}.`;

@@ -2,6 +2,9 @@
 // when they are needed. From a disk a page may load scripts alone, so each file is a call of
 // `trollkitRecoit` with JSON, compressed.
 
+import { executer } from "./plotly-fichier.js";
+import { VIDE } from "./tableau-outils.js";
+
 const ABSENT = "Une partie du site manque ou ne peut pas être lue : publiez-le de nouveau, ou rechargez la page.";
 const NON_PUBLIE = "Le détail de ce duel n’est pas publié : seul l’est celui des stratégies les mieux classées.";
 const attendus = new Map(); // name of a file → what to do with its letters
@@ -27,7 +30,7 @@ async function lire(nom) {
   return new Response(flux).json();
 }
 
-function creerLien(_model, onChange) {
+export function creerLien(_model, onChange) {
   let vue = null;
   let souci = "";
   let paires = new Map(); // "3 17", places in the ranking as it came → name of the pair's file

@@ -1,13 +1,16 @@
 // A strategy week after week: its ranks as a line, and the table that says the same.
 
+import { h, mark, put, s } from "./commun.js";
+import { minus, nombre } from "./tableau-outils.js";
+
 const VERSIONS = (version) => (version === undefined ? "" : `v${version}`);
 const jour = (secondes) => new Date(1000 * secondes).toLocaleDateString("fr-FR", { day: "numeric", month: "short", year: "numeric" });
 
 // What is shown before the runs of the base are known, and where they cannot be.
-const A_LIRE = { manches: [], places: {}, dit: "Lecture des concours passés…" };
-const ILLISIBLE = { ...A_LIRE, dit: "Les concours passés ne peuvent pas être lus." };
+export const A_LIRE = { manches: [], places: {}, dit: "Lecture des concours passés…" };
+export const ILLISIBLE = { ...A_LIRE, dit: "Les concours passés ne peuvent pas être lus." };
 
-function creerHistoire() {
+export function creerHistoire() {
   const courbe = s("svg", { class: "rangs-passes", role: "img", viewBox: "0 0 600 150", preserveAspectRatio: "xMidYMid meet" });
   const corps = h("tbody");
   const mots = ["Concours", "Rang", "Sur", "Points", "Score", "Version"];

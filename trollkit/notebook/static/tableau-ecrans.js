@@ -1,24 +1,20 @@
-// The screens: each file calls `ecran` once, and the frame shows one of them at a time.
+// The screens: each file has one, and the frame shows one of them at a time.
 //
-// ecran({ id, titre, touche, categories, creer(contexte) → { noeud, dessiner(etat), montrer(parametres),
-//         cacher(), pas() } })
+// { id, titre, touche, categories, creer(contexte) → { noeud, dessiner(etat), montrer(parametres),
+//   cacher(), pas() } }
 //
 // `categories`: whether the category tabs mean something there. `montrer` is called when the screen
 // appears (again, with other parameters, when `aller` leads there); `dessiner` at each new state
 // while it is shown, and just after `montrer`. `pas`, where there is one, is what the space bar does.
 //
 // contexte: demander(question, parametres) → Promise · categorie() · aller(id, parametres) · nom(id) ·
-// publie: whether this is a published page, which has no kernel · plotly() → Promise of {Plotly, themes} · anonyme(texte) · en(categorie): " en 7 × 15", nothing where there is but one · trouve(nom): whether the search points at it · annoncer(texte) · sonner(nom) · etat() · options ·
+// publie: whether this is a published page, which has no kernel · plotly() → Promise of {Plotly, themes} · anonyme(texte) · en(categorie): " en 7 × 15", nothing where there is but one · trouve(nom): whether the search points at it · annoncer(texte) · sonner(nom) · etat() · options · ecrans: all of them, in order ·
 // maitre: whether the page commands(), ordonner(order) → Promise of whether it was obeyed, parole()
 
-const ECRANS = [];
-
-function ecran(description) {
-  ECRANS.push(description);
-}
+import { h } from "./commun.js";
 
 // `#duel?gauche=a&droite=b` ↔ { id: "duel", parametres: { gauche: "a", droite: "b" } }
-function lireAdresse() {
+export function lireAdresse() {
   const [id, query = ""] = location.hash.slice(1).split("?");
   return { id, parametres: Object.fromEntries(new URLSearchParams(query)) };
 }
@@ -29,7 +25,8 @@ function ecrireAdresse(id, parametres) {
 }
 
 // The screens one at a time in `scene`; `onChange(description)` is told which one.
-function creerScene(contexte, projected, onChange) {
+export function creerScene(contexte, projected, onChange) {
+  const { ecrans } = contexte;
   const scene = h("div", { class: "scene" });
   const built = new Map();
   let current = null;
@@ -44,7 +41,7 @@ function creerScene(contexte, projected, onChange) {
   };
 
   const aller = (id, parametres = {}) => {
-    const description = ECRANS.find((one) => one.id === id) ?? ECRANS[1] ?? ECRANS[0];
+    const description = ecrans.find((one) => one.id === id) ?? ecrans[1] ?? ecrans[0];
     const next = get(description);
     if (current !== next) {
       current?.made.cacher?.();
@@ -64,8 +61,8 @@ function creerScene(contexte, projected, onChange) {
   };
 
   const voisin = (step) => {
-    const place = ECRANS.indexOf(current.description);
-    aller(ECRANS[(place + step + ECRANS.length) % ECRANS.length].id);
+    const place = ecrans.indexOf(current.description);
+    aller(ecrans[(place + step + ecrans.length) % ecrans.length].id);
   };
 
   const quitter = () => current?.made.cacher?.();

@@ -1,5 +1,8 @@
 // The top of the page: what is going on, and the way to everything else.
 
+import { h, mark, put } from "./commun.js";
+import { duration, nombre, pluriel, style } from "./tableau-outils.js";
+
 const STATUTS = {
   attente: "En attente",
   en_cours: "En cours",
@@ -18,7 +21,7 @@ const ISOLEMENTS = {
   ],
 };
 
-function creerEntete() {
+export function creerEntete() {
   const part = {
     noeud: h("header"),
     titre: h("h1", {}, "Concours"),
@@ -45,7 +48,7 @@ function creerEntete() {
   return part;
 }
 
-function dessinerEntete(part, etat, trouble, contexte) {
+export function dessinerEntete(part, etat, trouble, contexte) {
   const known = "jeu" in etat; // a contest has begun, once
   const statut = known ? etat.statut : "attente";
   put(part.titre, known ? `Concours ${contexte.jeu().titre ?? etat.jeu}` : "Concours");
@@ -90,7 +93,7 @@ function dessinerProgres(part, etat) {
 }
 
 // Who leads, or has won.
-function enTete(etat) {
+export function enTete(etat) {
   const standings = etat.classement ?? [];
   if (!standings.some(({ joues }) => joues > 0)) {
     return standings.length ? `${pluriel(standings.length, "stratégie inscrite", "stratégies inscrites")} : le concours va commencer.` : "";

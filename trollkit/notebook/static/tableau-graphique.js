@@ -8,6 +8,9 @@
 // `texte` says the same in words; `titre` heads the picture that is saved; what was zoomed stays
 // so while `cle` is the same. `formes` are the shapes of the layout, which may move alone.
 
+import { h, mark, put } from "./commun.js";
+import { sansAccent } from "./tableau-outils.js";
+
 const REGLAGES = { displaylogo: false, displayModeBar: true, responsive: false, typesetMath: false, doubleClick: false, showTips: false };
 const OUTILS = ["zoomIn2d", "zoomOut2d", "zoom2d", "pan2d"];
 const MOTS = { "Zoom in": "Agrandir", "Zoom out": "Réduire", Zoom: "Agrandir ce que l’on entoure", Pan: "Déplacer" };
@@ -18,10 +21,10 @@ const COULEURS = ["texte", "doux", "panneau", "bord", "accent", "alerte", "gauch
 // plotly obeys some HTML, and TeX where it can: character references are what it turns back into
 // plain characters, last of all. Every name of a strategy goes through here.
 const REFERENCES = { "&": "&amp;", "<": "&lt;", ">": "&gt;", $: "&#36;" };
-const pourPlotly = (texte) => texte.replace(/[&<>$]/g, (lettre) => REFERENCES[lettre]);
+export const pourPlotly = (texte) => texte.replace(/[&<>$]/g, (lettre) => REFERENCES[lettre]);
 const nomDeFichier = (titre) => sansAccent(titre).replace(/[^a-z0-9]+/g, "-").slice(0, 80).replace(/^-|-$/g, "");
 
-function creerTrace(contexte, { zoom = true, surClic = null } = {}) {
+export function creerTrace(contexte, { zoom = true, surClic = null } = {}) {
   const dessin = h("div", { class: "dessin", role: "figure", "aria-label": "Le graphique arrive…" });
   const souci = h("p", { class: "vide", role: "status", hidden: "" });
   const noeud = h("div", { class: "boite" }, dessin, souci);

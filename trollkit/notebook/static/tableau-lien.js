@@ -7,6 +7,8 @@
 //
 // `reprendre` is called at each pulse that finds nobody; `sourd` counts those without an answer.
 
+import { VIDE } from "./tableau-outils.js";
+
 const PULSE_MS = 4000;
 const LOST_AFTER = 3; // pulses without an answer
 const ANSWER_MS = 60000; // a question that takes longer has been lost
@@ -30,7 +32,7 @@ function remettreEnOrdre({ etat, recues, classe, jeux }) {
   return { ...etat, classement, recues: [...etat.recues, ...recues], classe, jeux };
 }
 
-function creerLien(model, onChange) {
+export function creerLien(creerPassage, model, onChange) {
   let vue = { etat: {}, jeu: {}, souci: "", recues: [], classe: null, jeux: null, commande: {} };
   let numero = -1; // of the last changes; -1 before everything was received
   let unanswered = 0;

@@ -1,6 +1,11 @@
 // The teacher's desk: whoever knows the token starts, stops and resumes the contest. The token
 // stays in this tab; what is sent is a proof that serves once (see trollkit/notebook/dashboard/desk.py).
 
+import { h, mark, put } from "./commun.js";
+import { lireAdresse } from "./tableau-ecrans.js";
+import { caseACocher } from "./tableau-options.js";
+import { button, fenetre } from "./tableau-outils.js";
+
 const JETON = "troll-tableau.jeton"; // in the tab's own storage: a reload keeps it, a new tab has none
 const LETTRES = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const NON_SUR =
@@ -26,7 +31,7 @@ async function prouver(token, { sel, defi }, ordre) {
 }
 
 // The token of an address `#jeton=…`, taken out of it at once: it may be on the wall.
-function prendreJeton() {
+export function prendreJeton() {
   const { id, parametres } = lireAdresse();
   if (!id.startsWith("jeton=")) return;
   garderJeton(id.slice("jeton=".length));
@@ -48,7 +53,7 @@ function jetonGarde() {
   }
 }
 
-function creerMaitre(lien, contexte, onChange) {
+export function creerMaitre(lien, contexte, onChange) {
   let token = "";
   let busy = false;
   let proposes = ""; // the settings that the form was filled with
@@ -133,7 +138,7 @@ function creerMaitre(lien, contexte, onChange) {
     put(lancer, begun ? "Reprendre" : etat.statut === "termine" ? "Rejouer" : "Lancer");
     lancer.disabled = busy || tourne;
     arreter.disabled = busy || !tourne;
-    finale.hidden = etat.statut !== "termine" || !ECRANS.some(({ id }) => id === "finale");
+    finale.hidden = etat.statut !== "termine" || !contexte.ecrans.some(({ id }) => id === "finale");
     clore.hidden = etat.statut !== "termine" || Boolean(etat.graine);
     finale.disabled = clore.disabled = busy;
     parties.disabled = graine.disabled = strict.input.disabled = busy || tourne || begun;

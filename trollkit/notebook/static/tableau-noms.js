@@ -1,6 +1,9 @@
 // Names as they are shown: in anonymous mode each strategy has a number of its own, the same on
 // every page and at every reload, for it is drawn from its id alone.
 
+import { h, mark, put } from "./commun.js";
+import { style } from "./tableau-outils.js";
+
 const NUMEROS = 99;
 const SURNOM = "Joueur"; // in a game that has no word of its own
 
@@ -44,7 +47,7 @@ function ecrireSecable(element, text) {
 }
 
 // A name in `element`. One whose title is somebody else's too ends in what tells them apart.
-function poserNom(element, name) {
+export function poserNom(element, name) {
   if (element.textContent === name) return;
   const [, titre, precis] = /^(.+)( \([^()]+\))$/.exec(name) ?? [, name, ""];
   element.replaceChildren(ecrireSecable(h("span", { class: "titre" }), titre), ecrireSecable(h("span", { class: "precis" }), precis));
@@ -52,7 +55,7 @@ function poserNom(element, name) {
 }
 
 // Where a whole name has no room, its title is cut and never what tells it from its equals.
-function serrer(elements) {
+export function serrer(elements) {
   const doubles = [...elements].filter((element) => element.lastChild.textContent);
   for (const element of doubles) mark(element, "data-serre", "non");
   const cut = doubles.map((box) => box.scrollHeight > box.clientHeight + 1 || box.scrollWidth > box.clientWidth);
@@ -62,7 +65,7 @@ function serrer(elements) {
 const special = /[.*+?^${}()|[\]\\]/g;
 
 // Who is in the state, and how each is called; `hidden()` says whether names are hidden.
-function creerNoms(hidden) {
+export function creerNoms(hidden) {
   let known = "";
   let surnom = SURNOM; // of everybody, with a number
   let names = new Map(); // id → name

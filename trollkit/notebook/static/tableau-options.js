@@ -1,9 +1,12 @@
 // What each viewer may choose; it is remembered by the browser, and changes nothing for others.
 
+import { h } from "./commun.js";
+import { choice, fenetre, remember, setting } from "./tableau-outils.js";
+
 const TAILLES_TEXTE = [["petite", "Petite"], ["normale", "Normale"], ["grande", "Grande"], ["enorme", "Très grande"]];
 const THEMES = [["auto", "Comme l’ordinateur"], ["clair", "Clair"], ["sombre", "Sombre"]];
 const ROTATIONS = [["10", "10 s"], ["20", "20 s"], ["30", "30 s"], ["60", "1 min"]];
-const COLONNES_CHOISIES = [
+export const COLONNES_CHOISIES = [
   ["taux", "Taux de gain"],
   ["intervalle", "Intervalle de rangs"],
   ["score", "Score"],
@@ -11,7 +14,7 @@ const COLONNES_CHOISIES = [
 ];
 
 // The choices, read at the start and kept at each change; `onChange` is told each time.
-function creerOptions(onChange) {
+export function creerOptions(onChange) {
   const options = {
     theme: setting("theme", "auto"),
     taille: setting("taille", "normale"),
@@ -32,7 +35,7 @@ function creerOptions(onChange) {
   return options;
 }
 
-function caseACocher(text, checked, onChange) {
+export function caseACocher(text, checked, onChange) {
   const input = h("input", { type: "checkbox" });
   input.checked = checked;
   input.addEventListener("change", () => onChange(input.checked));
@@ -42,7 +45,7 @@ function caseACocher(text, checked, onChange) {
 }
 
 // `muet`: whether the page has nothing to play a sound for.
-function creerPanneauOptions(options, rotation, muet) {
+export function creerPanneauOptions(options, rotation, muet) {
   const anonyme = caseACocher("Cacher les noms (chacun reçoit un numéro)", options.anonyme, (checked) =>
     options.changer("anonyme", checked),
   );

@@ -1,31 +1,33 @@
 // Small things that every file of the dashboard uses, beside those of commun.js.
 
-const nombre = new Intl.NumberFormat("fr-FR");
-const signe = new Intl.NumberFormat("fr-FR", { signDisplay: "exceptZero" });
-const minus = (text) => text.replace("-", "−");
-const pluriel = (count, singular, plural) => `${nombre.format(count)} ${count > 1 ? plural : singular}`;
+import { h } from "./commun.js";
+
+export const nombre = new Intl.NumberFormat("fr-FR");
+export const signe = new Intl.NumberFormat("fr-FR", { signDisplay: "exceptZero" });
+export const minus = (text) => text.replace("-", "−");
+export const pluriel = (count, singular, plural) => `${nombre.format(count)} ${count > 1 ? plural : singular}`;
 
 // A share of games in percent, whole: 0 and 100 are none and all of them.
-const centiemes = (part) => (part > 0 && part < 1 ? Math.min(99, Math.max(1, Math.round(100 * part))) : 100 * part);
+export const centiemes = (part) => (part > 0 && part < 1 ? Math.min(99, Math.max(1, Math.round(100 * part))) : 100 * part);
 
 // The state before the first contest, or where none can be read.
-const VIDE = {
+export const VIDE = {
   statut: "attente", message: "", categories: [], classement: [], refuses: [], recues: [], cycles: [],
   matrice: { ids: [], points: { toutes: [] }, score: { toutes: [] } },
 };
 
-function button(text, onClick, attributes = {}) {
+export function button(text, onClick, attributes = {}) {
   const element = h("button", { type: "button", ...attributes }, text);
   element.addEventListener("click", onClick);
   return element;
 }
 
-function style(element, name, value) {
+export function style(element, name, value) {
   if (element.style.getPropertyValue(name) !== value) element.style.setProperty(name, value);
 }
 
 // One child of `parent` for each of `items`, kept by key from one drawing to the next.
-function each(parent, items, key, create, fill) {
+export function each(parent, items, key, create, fill) {
   const known = new Map([...parent.children].map((child) => [child.dataset.cle, child]));
   const wanted = items.map((item) => {
     const name = String(key(item));
@@ -40,16 +42,16 @@ function each(parent, items, key, create, fill) {
   return !same;
 }
 
-function duration(seconds) {
+export function duration(seconds) {
   if (seconds < 60) return `${Math.ceil(seconds)} s`;
   const minutes = Math.round(seconds / 60);
   return minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
 }
 
-const nomCategorie = (name) => (name === "toutes" ? "Toutes" : name.replace(/^(\d+)x(\d+)$/, "$1 × $2").replace(/^(\p{L}+)(\d+)$/u, "$1 $2"));
-const sansAccent = (text) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+export const nomCategorie = (name) => (name === "toutes" ? "Toutes" : name.replace(/^(\d+)x(\d+)$/, "$1 × $2").replace(/^(\p{L}+)(\d+)$/u, "$1 $2"));
+export const sansAccent = (text) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
-function setting(key, fallback) {
+export function setting(key, fallback) {
   try {
     return localStorage.getItem(`troll-tableau.${key}`) ?? fallback;
   } catch {
@@ -57,7 +59,7 @@ function setting(key, fallback) {
   }
 }
 
-function remember(key, value) {
+export function remember(key, value) {
   try {
     localStorage.setItem(`troll-tableau.${key}`, value);
   } catch {}
@@ -66,7 +68,7 @@ function remember(key, value) {
 let groups = 0;
 
 // A row of buttons of which one is chosen: radio buttons, so that arrows work by themselves.
-function choice(label, options, chosen, onChange) {
+export function choice(label, options, chosen, onChange) {
   const name = `troll-choix-${++groups}`;
   const box = h("div", { class: "choix", role: "radiogroup", "aria-label": label });
   for (const [value, text] of options) {
@@ -79,7 +81,7 @@ function choice(label, options, chosen, onChange) {
 }
 
 // The frame of a dialog: it closes with its button, with Esc, and with a click beside it.
-function fenetre(title, ...content) {
+export function fenetre(title, ...content) {
   const titre = h("h2", { id: `troll-fenetre-${++groups}` }, title);
   const box = h("dialog", { class: "fenetre", "aria-labelledby": titre.id });
   const close = button("Fermer", () => box.close(), { class: "fermer" });

@@ -4,7 +4,7 @@ const NOTES = { arrivee: [660], clos: [660, 520, 390], vainqueur: [520, 660, 780
 const NOTE_S = 0.35;
 
 // What plays one of them.
-function creerSons(options) {
+export function creerSons(options) {
   let audio = null;
   return (nom) => {
     if (!options.sons) return;

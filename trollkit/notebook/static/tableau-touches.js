@@ -1,6 +1,9 @@
 // What a presenter does without a mouse, and the page that says it.
 
-const TOUCHES = [
+import { h } from "./commun.js";
+import { fenetre } from "./tableau-outils.js";
+
+export const TOUCHES = [
   ["← →", "écran précédent, écran suivant (aussi : page précédente, page suivante)"],
   ["1 à 9", "aller à un écran"],
   ["Espace", "lecture, pause ou étape suivante de l’écran ; ailleurs, défilement des écrans"],
@@ -14,7 +17,7 @@ const TOUCHES = [
   ["Échap", "fermer une fenêtre, vider la recherche"],
 ];
 
-function creerAide(touches) {
+export function creerAide(touches) {
   const list = h("dl", { class: "touches" });
   for (const [key, text] of touches) list.append(h("dt", {}, h("kbd", {}, key)), h("dd", {}, text));
   const box = fenetre("Touches", list);
@@ -34,7 +37,7 @@ function prise(element, key) {
 }
 
 // Listen where the page is the whole window; elsewhere, only inside the dashboard.
-function ecouterTouches(root, projected, actions) {
+export function ecouterTouches(root, projected, actions) {
   const listen = (event) => {
     const target = event.target instanceof Element ? event.target : root;
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;

@@ -1,10 +1,21 @@
 // The dashboard's page. Python reads and checks the contest's state and answers questions; the
-// screens draw. This file ties the parts together for one view of the widget.
+// screens draw. This file ties the parts together for one view of the widget. What follows the contest
+// is given: `creerLien`, `demanderPlotly`, and the screens in their order.
+
+import { h, keepKeys, mark, put } from "./commun.js";
+import { creerScene, lireAdresse } from "./tableau-ecrans.js";
+import { creerEntete, dessinerEntete, enTete } from "./tableau-entete.js";
+import { creerMaitre, prendreJeton } from "./tableau-maitre.js";
+import { creerNoms } from "./tableau-noms.js";
+import { creerOptions, creerPanneauOptions } from "./tableau-options.js";
+import { button, choice, nomCategorie, remember, sansAccent, setting } from "./tableau-outils.js";
+import { creerSons } from "./tableau-sons.js";
+import { creerAide, ecouterTouches, TOUCHES } from "./tableau-touches.js";
 
 const ANNOUNCE_MS = 10000; // a screen reader hears of the leader no more often
 const PREMIER = "classement";
 
-function render({ model, el }) {
+export function render({ model, el }, { creerLien, demanderPlotly, ecrans }) {
   const projected = document.body.matches("[data-voila], [data-site]");
   const root = h("section", {
     class: "troll troll-tableau", lang: "fr", "aria-label": "Tableau de bord du concours", tabindex: "-1",
@@ -37,6 +48,7 @@ function render({ model, el }) {
   const lien = creerLien(model, () => draw());
   let etat = {};
   const contexte = {
+    ecrans,
     demander: lien.demander,
     plotly: () => (plotly ??= demanderPlotly(lien, model).catch((error) => {
       plotly = null; // the next chart may have more luck
@@ -96,7 +108,7 @@ function render({ model, el }) {
     button("Options", panneau.ouvrir, { title: "Options (O)" }),
     button("?", aide.ouvrir, { title: "Touches (?)", "aria-label": "Aide : les touches" }),
   );
-  ECRANS.forEach((description, place) => {
+  ecrans.forEach((description, place) => {
     const tab = button(description.titre, () => scene.aller(description.id), { title: `${description.titre} (${place + 1})` });
     tab.dataset.ecran = description.id;
     entete.onglets.append(tab);
@@ -177,12 +189,12 @@ function render({ model, el }) {
     o: panneau.ouvrir,
     ...(lien.commandes ? { m: maitre.ouvrir } : {}),
     "?": aide.ouvrir,
-    numero: (number) => ECRANS[number - 1] && scene.aller(ECRANS[number - 1].id),
+    numero: (number) => ecrans[number - 1] && scene.aller(ecrans[number - 1].id),
   });
   const followHash = () => {
     prendreJeton();
     const { id, parametres } = lireAdresse();
-    if (ECRANS.some((one) => one.id === id)) scene.aller(id, parametres);
+    if (ecrans.some((one) => one.id === id)) scene.aller(id, parametres);
   };
   const onResize = () => scene.dessiner();
   if (projected) window.addEventListener("hashchange", followHash);
@@ -193,7 +205,7 @@ function render({ model, el }) {
   apply();
   if (projected) prendreJeton();
   const { id, parametres } = projected ? lireAdresse() : { id: "", parametres: {} };
-  const asked = ECRANS.some((one) => one.id === id);
+  const asked = ecrans.some((one) => one.id === id);
   fresh = !asked;
   scene.aller(asked ? id : PREMIER, asked ? parametres : {});
   draw();

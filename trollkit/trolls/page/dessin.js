@@ -1,12 +1,15 @@
 // How the trolls' board looks. Sizes are computed from the width there is, in pixels, so that
 // figures stay readable on any screen; plateau.js moves them.
 
-const COTES = ["gauche", "droite"];
+import { clamp, mark, put, s } from "../../notebook/static/commun.js";
+import { place } from "./plateau.js";
+
+export const COTES = ["gauche", "droite"];
 const MOST_STONES = 200; // drawn for one castle; beyond, a stone stands for several
 
 /* ---- sizes ---- */
 
-function boardSizes(width, { cases, stock }) {
+export function boardSizes(width, { cases, stock }) {
   const scale = clamp(width / 900, 0.5, 1.15);
   const castle = Math.max(54, 124 * scale);
   const step = (width - 2 * castle) / (cases - 2);
@@ -42,7 +45,7 @@ function boardSizes(width, { cases, stock }) {
 
 /* ---- the picture ---- */
 
-function buildBoard(svg, sizes) {
+export function buildBoard(svg, sizes) {
   const { width, height } = sizes;
   mark(svg, "viewBox", `0 0 ${width} ${height}`);
   mark(svg, "height", String(height));

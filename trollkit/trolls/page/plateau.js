@@ -8,9 +8,12 @@
 //   plateau.centre                    // the place between both names, for a score
 //   plateau.detruire();
 
+import { h, mark, put, s, stillness } from "../../notebook/static/commun.js";
+import { boardSizes, buildBoard, COTES } from "./dessin.js";
+
 const MOST_FLYING = 12;
 
-function creerPlateau(parent, { surChoix = null } = {}) {
+export function creerPlateau(parent, { surChoix = null } = {}) {
   const names = COTES.map((side) => h("span", { class: `nom ${side}` }, h("bdi")));
   const centre = h("span", { class: "centre" });
   const svg = s("svg", { role: "img", "aria-label": "Plateau" });
@@ -260,7 +263,7 @@ const fate = (winner, side) => (winner === "aucun" ? "nul" : winner === side ? "
 
 const at = (x, y) => ({ transform: `translate(${x}px, ${y}px)` });
 
-function place(element, x, y) {
+export function place(element, x, y) {
   element.style.transform = `translate(${x}px, ${y}px)`;
 }
 

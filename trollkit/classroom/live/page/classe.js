@@ -1,6 +1,6 @@
 // What both pages of a live class share: asking the server, showing errors, the theme.
 
-const byId = (id) => document.getElementById(id);
+export const byId = (id) => document.getElementById(id);
 
 const dark = matchMedia("(prefers-color-scheme: dark)");
 const paint = () => { document.body.dataset.theme = dark.matches ? "sombre" : "clair"; };
@@ -8,7 +8,7 @@ dark.addEventListener("change", paint);
 paint();
 
 /** Ask the class; what it answers, or an error whose message is its sentence. */
-async function ask(method, place, secret, body) {
+export async function ask(method, place, secret, body) {
   const headers = secret ? { Authorization: `Bearer ${secret}` } : {};
   let answer;
   try {
@@ -25,7 +25,7 @@ async function ask(method, place, secret, body) {
 }
 
 /** Do something and show why it could not be done. */
-async function trying(action) {
+export async function trying(action) {
   try {
     const result = await action();
     byId("erreur").textContent = "";
@@ -37,7 +37,7 @@ async function trying(action) {
 }
 
 /** An element with text, never markup. */
-function element(tag, text = "", name = "") {
+export function element(tag, text = "", name = "") {
   const made = document.createElement(tag);
   made.textContent = text;
   if (name) made.className = name;

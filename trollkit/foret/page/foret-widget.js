@@ -1,0 +1,270 @@
+// A game of the forest: watched along its timeline, or played by hand, with what was said and done.
+// Shows the films of trollkit/foret/film.py; `demander` sends a request to the kernel.
+//
+//   const page = creerPage(parent, demander);
+//   page.recevoir({ plateau, depuis, images, fin, demandes, aLaMain, annulable, graine, souci });
+//
+// A person chooses on the board (a tree, then that tree again or a cell to sow) or by a button.
+
+import { button, save } from "../../notebook/static/commun-jeu.js";
+import { clamp, followTheme, h, keepKeys, mark, put } from "../../notebook/static/commun.js";
+import { parMessages } from "../../notebook/static/messages.js";
+import { creerActions } from "./actions.js";
+import { aimedAt, choiceText, isTree, marksOf } from "./choix.js";
+import { creerCurseur } from "./curseur.js";
+import { cellText, creerClairiere, dayText, drawSpirit } from "./dessin.js";
+import { optionsPanel, transport } from "./options.js";
+import "../../notebook/static/commun.css";
+import "./dessin.css";
+import "./foret.css";
+
+function creerPage(parent, demander) {
+  const leaving = new AbortController();
+  const options = { indices: true, messages: "tous", vitesse: 700 };
+  const images = [];
+  let plateau = null;
+  let clairiere = null;
+  let vue = { demandes: {}, fin: "", souci: "" };
+  let at = 0;
+  let timer = 0; // of the playback, 0 when paused
+  let waiting = false; // for the kernel to play the next turn
+  let looked = null;
+  let chosen = null; // the cell of the tree that is to act
+  let note = ""; // what was just clicked comes to
+  let aimed = [];
+
+  const spirits = [0, 1].map((player) => drawSpirit(player));
+  const day = h("div", { class: "jour" });
+  const board = h("div", { class: "scene" });
+  const phrase = h("p", { class: "phrase", role: "status" });
+  const box = h("div", { class: "fiche" });
+  const finder = h("input", { type: "number", min: 0, max: 36, placeholder: "0 à 36", "aria-label": "Numéro d’une case à examiner" });
+  const actions = creerActions({ choisir: choose, viser: aim, expliquer: explain, semer: (cell) => pick(cell === chosen ? null : cell), suite: next });
+  const undo = button("Annuler", "Reprendre mon dernier choix", () => demander({ action: "annuler" }));
+  const again = button("Rejouer", "Rejouer, dans une autre forêt", () => demander({ action: "rejouer" }));
+  const same = button("Même forêt", "", () => demander({ action: "rejouer", memeForet: true }));
+  const journal = h("ol", { class: "journal" });
+  const bar = transport({ aller: go, reculer: () => go(at - 1), lire: toggle, avancer: next });
+  const panel = optionsPanel(options, () => show());
+  const file = h("input", { type: "file", accept: ".json,application/json", hidden: "" });
+  const files = h("div", { class: "rangee" },
+    button("Enregistrer", "Enregistrer cette partie dans un fichier", () => demander({ action: "enregistrer" })),
+    button("Ouvrir…", "Ouvrir une partie enregistrée", () => file.click()), file);
+  const root = h("section", { class: "troll troll-foret dessin-foret", lang: "fr", tabindex: "-1", "aria-label": "Partie dans la forêt" },
+    h("div", { class: "haut" }, spirits[0].root, day, spirits[1].root),
+    h("div", { class: "corps" },
+      h("div", { class: "gauche" }, board, bar.root, phrase, h("div", { class: "rangee" }, actions.fin, undo, again, same)),
+      h("div", { class: "droite" }, actions.root,
+        h("div", { class: "examen" }, h("label", {}, "Examiner la case ", finder), box),
+        h("details", { open: "" }, h("summary", {}, "Journal du tour"), journal),
+        panel, files)),
+    h("p", { class: "aide" }, "Clavier : sur la forêt, flèches de case en case, Entrée pour choisir, Échap pour renoncer ; ailleurs, espace pour lire ou mettre en pause, ← et → pas à pas, Début et Fin."));
+  parent.append(root);
+  keepKeys(root);
+  followTheme(root, leaving.signal);
+
+  finder.addEventListener("input", () => look(finder.value === "" ? null : Number(finder.value)));
+  file.addEventListener("change", async () => {
+    const [chosen] = file.files;
+    if (chosen) demander({ action: "ouvrir", texte: await chosen.text() });
+    file.value = "";
+  });
+  root.addEventListener("keydown", (event) => {
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.target.closest("input, select, textarea, summary")) return;
+    const done = { " ": () => !event.target.closest("button") && toggle(), ArrowRight: next, ArrowLeft: () => go(at - 1), Home: () => go(0), End: () => go(images.length - 1) }[event.key]?.();
+    if (done !== undefined && done !== false) event.preventDefault();
+  });
+
+  function go(moment) {
+    pause();
+    forget();
+    at = clamp(moment, 0, images.length - 1);
+    show();
+    return true;
+  }
+
+  // One image further; past the last one the kernel plays a turn, unless a person is asked.
+  function next() {
+    pause();
+    forget();
+    advance();
+    return true;
+  }
+
+  function advance() {
+    if (at < images.length - 1) at += 1;
+    else if (vue.fin || asked().length || waiting) return false;
+    else {
+      waiting = true;
+      demander({ action: "avancer" });
+    }
+    show();
+    return true;
+  }
+
+  function toggle() {
+    if (timer) return pause();
+    if (at === images.length - 1 && vue.fin) at = 0;
+    const tick = () => {
+      timer = setTimeout(tick, options.vitesse);
+      if (!waiting && !advance()) pause();
+    };
+    timer = setTimeout(tick, 0);
+    show();
+    return true;
+  }
+
+  function pause() {
+    clearTimeout(timer);
+    timer = 0;
+    if (plateau) show();
+    return true;
+  }
+
+  const asked = () => Object.keys(vue.demandes).map(Number);
+
+  function look(cell) {
+    looked = cell !== null && cell >= 0 && cell < 37 ? cell : null;
+    if (plateau) tellCell();
+  }
+
+  function tellCell() {
+    const lines = looked === null ? ["Survolez une case, ou tapez son numéro."] : cellText(looked, images[at], plateau);
+    box.replaceChildren(...lines.map((line) => h("p", {}, line)));
+  }
+
+  function aim(cells) {
+    aimed = cells;
+    draw();
+  }
+
+  // What whoever is asked may choose, while the present is shown.
+  const present = () => at === images.length - 1;
+  const offered = () => (present() && asked().length ? vue.demandes[asked()[0]] : null);
+
+  // A click on the board, or Enter: choose a tree, or have the chosen one act.
+  function clicked(cell) {
+    finder.value = String(cell);
+    look(cell);
+    const offer = offered();
+    if (!offer) return draw();
+    const choice = chosen === null ? undefined : aimedAt(offer, chosen, cell);
+    if (choice && !choice.refus) choose(asked()[0], choice.ligne);
+    else if (cell !== chosen && isTree(offer, cell)) pick(cell);
+    else if (choice) explain(`${choice.ligne} : ${choice.dit}.`);
+    else pick(null);
+  }
+
+  function pick(cell) {
+    chosen = cell;
+    note = cell === null ? "" : choiceText(offered(), cell);
+    show();
+  }
+
+  function forget() {
+    chosen = null;
+    note = "";
+  }
+
+  function explain(text) {
+    note = text;
+    show();
+  }
+
+  function choose(player, line) {
+    if (waiting) return;
+    forget();
+    waiting = true;
+    aimed = [];
+    demander({ action: "choisir", joueur: player, ligne: line });
+    show();
+  }
+
+  function draw() {
+    clairiere.montrer(images[at], { ...marksOf(offered(), chosen), visees: aimed.length || looked === null ? aimed : [looked], indices: options.indices });
+  }
+
+  function show() {
+    const image = images[at];
+    draw();
+    tellCell();
+    spirits.forEach((spirit, player) => spirit.montrer(image, plateau, talks(player) ? image.messages[player] : ""));
+    day.replaceChildren(...dayText(image, plateau));
+    journal.replaceChildren(...image.recit.map((line) => h("li", {}, line)), ...stderr(image, plateau));
+    bar.scrubber.max = images.length - 1;
+    bar.scrubber.value = at;
+    mark(bar.scrubber, "aria-valuetext", `moment ${at} sur ${images.length - 1}`);
+    put(bar.count, `${at} / ${images.length - 1}${vue.fin ? "" : "…"}`);
+    put(bar.play, timer ? "Pause" : "▶ Lire");
+    mark(bar.play, "aria-label", timer ? "Mettre en pause" : "Lire la partie");
+    bar.first.disabled = bar.back.disabled = at === 0;
+    bar.forward.disabled = at === images.length - 1 && Boolean(vue.fin || asked().length);
+    phrase.classList.toggle("souci", Boolean(vue.souci) && !note);
+    put(phrase, note || vue.souci || (present() && vue.fin) || (waiting && present() ? "Les joueurs réfléchissent…" : told(image)));
+    offer();
+  }
+
+  // What both did, and for whoever has not chosen anything yet, how to begin.
+  const told = (image) => [...(image.recit.length ? image.recit : ["La partie va commencer."]), ...(offered() && !vue.annulable ? ["Cliquez sur l’un des arbres marqués pour voir ce qu’il peut faire."] : [])].join(" ");
+
+  const talks = (player) => options.messages === "tous" || (options.messages === "miens" && player === 0);
+
+  // What a person may do now, two people one after the other, in secret.
+  function offer() {
+    const [player] = asked();
+    undo.hidden = !vue.aLaMain;
+    mark(undo, "aria-disabled", String(!vue.annulable));
+    const label = `Rejouer dans la même forêt (graine ${vue.graine})`;
+    for (const name of ["title", "aria-label"]) mark(same, name, label);
+    if (player !== undefined) actions.montrer({ joueur: player, nom: plateau.noms[player], jour: images.at(-1).jour, offre: vue.demandes[player], choisie: chosen, passe: !present() });
+    else if (!vue.aLaMain) actions.dire("", false);
+    // A person who sleeps is asked nothing: what the other still does is seen turn by turn.
+    else actions.dire(vue.fin ? "La partie est finie" : "L’autre joue encore", !vue.fin);
+  }
+
+  function recevoir(message) {
+    if (message.fichier) return save(message.fichier);
+    const day = images.at(-1)?.jour;
+    const followed = present() || !images.length;
+    const fresh = message.depuis === 0 && (!plateau || message.images.length > 0);
+    waiting = false;
+    forget();
+    vue = message;
+    if (fresh) begin(message.plateau);
+    images.splice(message.depuis, images.length, ...message.images);
+    at = Math.min(at, images.length - 1);
+    // A watcher at the end sees what comes; a person is led to the next choice, or to the result.
+    if (followed && message.depuis && (asked().length || (vue.aLaMain && vue.fin))) at = images.length - 1;
+    else if (followed && message.depuis && at < images.length - 1) at += 1;
+    else if (!message.depuis && !vue.fin) at = images.length - 1;
+    const choosing = actions.contient(document.activeElement);
+    show();
+    // A button that is pressed twice must not end two days.
+    if (choosing && (vue.fin || images.at(-1).jour !== day || document.activeElement.closest("[hidden]") || !actions.contient(document.activeElement))) actions.debuter();
+  }
+
+  function begin(start) {
+    clairiere?.detruire();
+    plateau = start;
+    clairiere = creerClairiere(board, plateau, { surCase: clicked, surSurvol: (cell) => { look(cell); draw(); } });
+    creerCurseur(clairiere, plateau.centres, { surVisite: (cell) => { look(cell); draw(); }, surChoix: clicked, surRenoncement: () => pick(null) });
+    actions.recommencer();
+    at = 0;
+  }
+
+  return {
+    recevoir,
+    detruire() {
+      clearTimeout(timer);
+      leaving.abort();
+      root.remove();
+    },
+  };
+}
+
+function stderr(image, plateau) {
+  return [0, 1].filter((player) => image.erreurs[player]).map((player) =>
+    h("li", { class: "erreurs" }, h("bdi", {}, `${plateau.noms[player]} a écrit à côté :`), h("pre", {}, image.erreurs[player])));
+}
+
+export default parMessages(creerPage);

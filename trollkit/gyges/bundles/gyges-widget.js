@@ -1,0 +1,815 @@
+/* Made by `python -m trollkit.dev scripts`: change its sources, not this. */
+
+// trollkit/notebook/static/commun.js
+var SVG = "http://www.w3.org/2000/svg";
+function fill(element, attributes, children) {
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+  element.append(...children);
+  return element;
+}
+var h = (tag, attributes = {}, ...children) => fill(document.createElement(tag), attributes, children);
+var s = (tag, attributes = {}, ...children) => fill(document.createElementNS(SVG, tag), attributes, children);
+function put(element, text) {
+  if (element.textContent !== text) element.textContent = text;
+}
+function mark(element, name, value) {
+  if (element.getAttribute(name) !== value) element.setAttribute(name, value);
+}
+var clamp = (value, least, most) => Math.min(Math.max(value, least), most);
+var stillness = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
+function keepKeys(root) {
+  mark(root, "data-lm-suppress-shortcuts", "true");
+  root.addEventListener("focusin", (event) => mark(event.target, "data-lm-suppress-shortcuts", "true"));
+}
+function followTheme(root, signal) {
+  const system = matchMedia("(prefers-color-scheme: dark)");
+  const update = () => mark(root, "data-theme", darkBehind(root.parentElement, system.matches) ? "sombre" : "clair");
+  const watcher = new MutationObserver(update);
+  mark(root, "data-suit", "page");
+  for (const element of [document.documentElement, document.body]) watcher.observe(element, { attributes: true });
+  system.addEventListener("change", update, { signal });
+  addEventListener("load", update, { signal, capture: true });
+  signal.addEventListener("abort", () => watcher.disconnect());
+  update();
+  requestAnimationFrame(update);
+}
+function darkBehind(element, otherwise) {
+  for (; element; element = element.parentElement) {
+    if (element.dataset.suit) continue;
+    const [red, green, blue, alpha = 1] = getComputedStyle(element).backgroundColor.match(/[\d.]+/g)?.map(Number) ?? [];
+    if (blue !== void 0 && alpha > 0.5) return 0.299 * red + 0.587 * green + 0.114 * blue < 128;
+  }
+  return otherwise;
+}
+
+// trollkit/notebook/static/commun-jeu.js
+function button(text, label, action) {
+  const element = h("button", { type: "button", title: label, "aria-label": label }, text);
+  element.addEventListener("click", action);
+  return element;
+}
+function save({ nom, texte }) {
+  const address = URL.createObjectURL(new Blob([texte], { type: "text/plain" }));
+  h("a", { href: address, download: nom }).click();
+  setTimeout(() => URL.revokeObjectURL(address), 6e4);
+}
+
+// trollkit/notebook/static/formulaire.js
+function submitOnEnter(form) {
+  form.addEventListener("keydown", (event) => {
+    if (event.key !== "Enter" || !event.target.matches("input")) return;
+    event.preventDefault();
+    form.requestSubmit();
+  });
+}
+
+// trollkit/notebook/static/graphique.js
+function creerGraphique(parent, plotly, { surClic = null, serre = false } = {}) {
+  const titre = h("strong");
+  const conclusion = h("span", { class: "conclusion", "aria-hidden": "true" });
+  const souci = h("p", { class: "souci", role: "status" });
+  const dessin = h("div", { class: "dessin", role: "img", "aria-label": "Le graphique arrive…" });
+  const bilan = h("div", { class: "bilan", "aria-hidden": "true" });
+  const caption = serre ? bilan : h("figcaption", {}, titre, conclusion);
+  const root = h("figure", { class: serre ? "troll troll-graphique serre" : "troll troll-graphique" }, caption, souci, dessin);
+  const leaving = new AbortController();
+  let wanted = null;
+  let pending = null;
+  let drawn = "";
+  async function draw() {
+    const { Plotly, themes } = await plotly;
+    await new Promise(requestAnimationFrame);
+    pending = null;
+    if (leaving.signal.aborted) return;
+    if (!dessin.clientWidth) {
+      sizes.unobserve(dessin);
+      sizes.observe(dessin);
+      return;
+    }
+    const { data, layout } = structuredClone(wanted);
+    dessin.style.height = layout.height ? `${layout.height}px` : "";
+    drawn = look();
+    await Plotly.react(dessin, data, (serre ? smallLayout : pageLayout)(layout, themes[root.dataset.theme], root), CONFIG);
+    if (surClic && !dessin.dataset.ecoute) {
+      mark(dessin, "data-ecoute", "oui");
+      dessin.on("plotly_click", ({ points }) => surClic(points.map(({ curveNumber, x, y }) => ({ courbe: curveNumber, x, y }))));
+    }
+  }
+  const look = () => [dessin.clientWidth, dessin.clientHeight, root.dataset.theme, getComputedStyle(root).fontSize].join();
+  function plan() {
+    if (wanted) pending ??= draw().catch(() => signaler("Ce graphique ne peut pas être dessiné par ce navigateur : essayez-en un plus récent."));
+  }
+  function montrer(figure) {
+    wanted = figure;
+    const { titre: title = "", alt = "" } = figure.layout?.meta ?? {};
+    put(titre, title);
+    put(conclusion, alt);
+    if (serre) tally(bilan, figure.data);
+    mark(dessin, "aria-label", alt || title || "Graphique");
+    plan();
+  }
+  function signaler(sentence) {
+    put(souci, sentence);
+  }
+  const again = () => look() !== drawn && plan();
+  const sizes = new ResizeObserver(again);
+  const themed = new MutationObserver(again);
+  parent.append(root);
+  followTheme(root, leaving.signal);
+  sizes.observe(dessin);
+  themed.observe(root, { attributes: true, attributeFilter: ["data-theme"] });
+  return {
+    montrer,
+    signaler,
+    detruire() {
+      leaving.abort();
+      sizes.disconnect();
+      themed.disconnect();
+      plotly.then(({ Plotly }) => Plotly.purge(dessin), () => {
+      });
+      root.remove();
+    }
+  };
+}
+var CONFIG = { displayModeBar: false, responsive: false, typesetMath: false, doubleClick: false };
+function pageLayout(layout, template, root) {
+  const size = parseFloat(getComputedStyle(root).fontSize);
+  const { title, ...rest } = layout;
+  const { font, margin } = template.layout;
+  const own = { ...template.layout, font: { ...font, size }, margin: { ...margin, t: 14 } };
+  const legend = { ...rest.legend, font: { size } };
+  return { ...rest, legend, margin: { ...rest.margin, t: 14 }, template: { layout: own }, autosize: true };
+}
+function smallLayout(layout, template, root) {
+  const { xaxis, yaxis, ...rest } = pageLayout(layout, template, root);
+  const { fontSize } = getComputedStyle(root);
+  const title = { ...xaxis.title, standoff: 4, font: { size: parseFloat(fontSize) } };
+  const every = Math.ceil((yaxis.tickvals?.length ?? 0) * parseFloat(fontSize) * 2 / root.clientHeight);
+  const up = { ...yaxis, title: { text: "" }, ...every > 1 ? { tickvals: yaxis.tickvals.filter((_, index) => index % every === 0) } : {} };
+  return { ...rest, xaxis: { ...xaxis, title }, yaxis: up, showlegend: false, margin: { ...rest.margin, l: 8, r: 12, t: 10, b: 8 } };
+}
+function tally(place, traces) {
+  const told = traces.filter(({ meta }) => meta);
+  const items = told.map(({ meta, line }) => {
+    const item = h("span", {}, `${meta.mot} `, h("b", {}, meta.valeur));
+    item.style.borderColor = line.color;
+    item.style.borderLeftStyle = line.dash === "dot" ? "dotted" : "solid";
+    return item;
+  });
+  place.replaceChildren(...items);
+}
+
+// trollkit/notebook/static/plotly.js
+var plotlyOf = (model) => plotlyNamed(model.widget_manager, model.get("plotly").replace("IPY_MODEL_", ""));
+function plotlyNamed(manager, id) {
+  const shared = manager.get_model(id);
+  globalThis.trollkitPlotly ??= shared.then((source) => unpack(source.get("source")));
+  return Promise.all([globalThis.trollkitPlotly, shared]).then(([Plotly, source]) => ({ Plotly, themes: source.get("themes") }));
+}
+async function unpack(bytes) {
+  const script = await new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"))).blob();
+  const parts = ["const module = { exports: {} }, define = undefined;\n", script, "\nexport default module.exports;"];
+  const address = URL.createObjectURL(new Blob(parts, { type: "text/javascript" }));
+  try {
+    return (await import(address)).default;
+  } finally {
+    URL.revokeObjectURL(address);
+  }
+}
+
+// trollkit/notebook/static/graphique-discret.js
+var QUIET_MS = 1e3;
+var LOOK_MS = 250;
+function creerDiscret(parent, model, request, options = {}) {
+  const sent = new Promise((resolve) => {
+    const arrived = () => model.get("plotly") && resolve(plotlyOf(model));
+    model.on("change:plotly", arrived);
+    arrived();
+  });
+  const graphique = creerGraphique(parent, sent, { serre: true, ...options });
+  const leaving = new AbortController();
+  let touched = performance.now();
+  let wanted = null;
+  for (const kind of ["pointerdown", "keydown", "input"])
+    document.addEventListener(kind, () => touched = performance.now(), { capture: true, passive: true, signal: leaving.signal });
+  const looking = setInterval(() => {
+    if (parent.closest("[inert], .jupyter-widgets-disconnected")) return stopLooking();
+    const quiet = globalThis.trollkitPlotly || performance.now() - touched > QUIET_MS && !boardsMove();
+    if (!model.get("plotly") && !(quiet && inView(parent))) return;
+    stopLooking();
+    if (!model.get("plotly")) model.send(request);
+  }, LOOK_MS);
+  function stopLooking() {
+    clearInterval(looking);
+    leaving.abort();
+  }
+  return {
+    montrer(figure) {
+      if (!figure?.data || figure === wanted) return;
+      wanted = figure;
+      graphique.montrer(figure);
+    },
+    detruire() {
+      stopLooking();
+      graphique.detruire();
+    }
+  };
+}
+var boardsMove = () => document.getAnimations().some(({ effect }) => effect?.target?.closest(".troll-plateau"));
+function inView(box) {
+  const { width, top, bottom } = box.getBoundingClientRect();
+  return width > 0 && top < innerHeight && bottom > 0;
+}
+
+// trollkit/notebook/static/noyau.js
+var PARTI = ["restarting", "autorestarting", "terminating", "dead"];
+var REPRENDRE = "Exécutez de nouveau la première cellule de code du carnet, vos réponses, puis cette cellule.";
+function avecNoyau({ render }, seul = () => false) {
+  return {
+    render({ model, el }) {
+      const leave = render({ model, el });
+      const quit = suivreNoyau(model, el, seul);
+      return () => {
+        quit();
+        leave();
+      };
+    }
+  };
+}
+var sessionOf = (model) => model.widget_manager?.context?.sessionContext;
+function suivreNoyau(model, el, seul) {
+  const session = sessionOf(model);
+  const leaving = new AbortController();
+  const notice = h("p", { class: "troll troll-noyau", lang: "fr", role: "alert", tabindex: "-1" });
+  const changed = (_, { oldValue, newValue }) => oldValue && oldValue.id !== newValue?.id && go();
+  const told = (_, status) => PARTI.includes(status) && go();
+  const late = requestAnimationFrame(() => el.closest(".jupyter-widgets-disconnected") && go());
+  function go() {
+    quit();
+    const alone = seul(model);
+    const held = el.contains(document.activeElement);
+    const words = alone ? "Le noyau a redémarré : ceci date d'avant." : "Le noyau a redémarré : ceci ne répond plus.";
+    el.prepend(notice);
+    followTheme(notice, leaving.signal);
+    put(notice, document.body.dataset.voila ? "Le noyau s'est arrêté : rechargez la page." : `${words} ${REPRENDRE}`);
+    if (!alone) for (const part of el.children) part.inert = part !== notice;
+    if (held && !alone) notice.focus({ preventScroll: true });
+    el.dispatchEvent(new Event("noyauparti"));
+  }
+  function quit() {
+    cancelAnimationFrame(late);
+    session?.statusChanged.disconnect(told);
+    session?.kernelChanged.disconnect(changed);
+  }
+  session?.statusChanged.connect(told);
+  session?.kernelChanged.connect(changed);
+  keepKeys(notice);
+  return () => {
+    quit();
+    leaving.abort();
+    notice.remove();
+  };
+}
+
+// trollkit/notebook/static/messages.js
+var parMessages = (creerPage2) => avecNoyau({
+  render({ model, el }) {
+    const page = creerPage2(el, (request) => model.send(request), model);
+    const heard = (message) => page.recevoir(message);
+    model.on("msg:custom", heard);
+    page.recevoir({ ...model.get("debut"), provisoire: true });
+    model.send({ action: "tout" });
+    return () => {
+      model.off("msg:custom", heard);
+      page.detruire();
+    };
+  }
+});
+
+// trollkit/gyges/page/camps.js
+var COTES_GYGES = ["Sud", "Nord"];
+function sideLine(side) {
+  const name = h("bdi", {});
+  const levels = h("select", { "aria-label": `Niveau de la machine, côté ${COTES_GYGES[side]}` });
+  const root = h("div", { class: "camp" }, h("strong", {}, COTES_GYGES[side]), name, levels);
+  let asked = null;
+  levels.addEventListener("change", () => asked({ action: "niveau", cote: side, numero: Number(levels.value) }));
+  function montrer(_index, vue, demander) {
+    asked = demander;
+    const machine = vue.machines[side];
+    put(name, machine ? "" : vue.noms[side]);
+    levels.hidden = !machine;
+    if (levels.childElementCount === 0) levels.append(...vue.niveaux.map((text, index) => h("option", { value: index + 1 }, text)));
+    const found = vue.noms[side].match(/niveau (\d)/);
+    if (found) levels.value = found[1];
+    mark(root, "data-trait", (vue.scene.trait === "s" ? 0 : 1) === side && !vue.fin ? "oui" : "non");
+  }
+  return { root, montrer };
+}
+function placementForm(done) {
+  const rows = COTES_GYGES.map((side) => h("input", { type: "text", inputmode: "numeric", maxlength: 6, "aria-label": `Rangée de ${side}, de gauche à droite` }));
+  const chance = button("Au hasard", "Placer les anneaux au hasard", () => rows.forEach((row) => row.value = shuffled("112233")));
+  const root = h(
+    "form",
+    { class: "placement" },
+    ...[1, 0].map((side) => h("label", {}, `${COTES_GYGES[side]} `, rows[side])),
+    h("div", { class: "rangee" }, chance, h("button", { class: "principal" }, "Commencer"))
+  );
+  submitOnEnter(root);
+  root.addEventListener("submit", (event) => {
+    event.preventDefault();
+    done(rows[0].value, rows[1].value);
+  });
+  let filled = false;
+  function montrer([sud, nord]) {
+    if (filled) return;
+    [rows[0].value, rows[1].value] = [sud, nord];
+    filled = true;
+  }
+  return { root, montrer };
+}
+function shuffled(text) {
+  const letters = [...text];
+  for (let last = letters.length - 1; last > 0; last -= 1) {
+    const other = Math.floor(Math.random() * (last + 1));
+    [letters[last], letters[other]] = [letters[other], letters[last]];
+  }
+  return letters.join("");
+}
+
+// trollkit/gyges/page/coups.js
+var PAS_COUPS = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -2, ArrowDown: 2, Home: -Infinity, End: Infinity };
+function creerCoups(surCoup) {
+  const list = h("ol", { class: "coups", "aria-label": "Coups joués" });
+  const steps = [["|◀", "Départ", -Infinity], ["◀", "Coup précédent", -1], ["▶", "Coup suivant", 1], ["▶|", "Dernier coup", Infinity]].map(([sign, label, by]) => ({ by, element: button(sign, label, () => go(by)) }));
+  const now = h("span", { class: "position" });
+  const root = h("div", { class: "parcours" }, h("div", { class: "rangee", role: "group", "aria-label": "Parcourir la partie" }, ...steps.map(({ element }) => element), now), list);
+  let total = 0;
+  let shown = 0;
+  let first = "s";
+  let buttons = [];
+  function go(by) {
+    const wanted = clamp(shown + by, 0, total);
+    if (wanted !== shown) surCoup(wanted);
+  }
+  list.addEventListener("keydown", (event) => {
+    const by = PAS_COUPS[event.key];
+    if (!by) return;
+    event.preventDefault();
+    go(by);
+    (buttons[shown - 1] ?? buttons[0])?.focus();
+  });
+  function written(text, index) {
+    const side = COTES_GYGES[(index + (first === "s" ? 0 : 1)) % 2];
+    const element = h("button", { type: "button", "aria-label": `Coup ${index + 1}, ${side} : ${text}` }, text);
+    element.addEventListener("click", () => surCoup(index + 1));
+    return element;
+  }
+  function montrer(moves, whose, number) {
+    const stays = number === shown && moves.length === total;
+    if (first !== whose || moves.length < total || moves.some((text, index) => buttons[index] && buttons[index].textContent !== text)) {
+      list.replaceChildren();
+      buttons = [];
+    }
+    [first, total, shown] = [whose, moves.length, number];
+    for (const text of moves.slice(buttons.length)) {
+      buttons.push(written(text, buttons.length));
+      list.append(h("li", {}, buttons.at(-1)));
+    }
+    mark(list, "data-premier", whose);
+    buttons.forEach((element, index) => {
+      const here = index === shown - 1;
+      mark(element, "aria-current", here ? "true" : "false");
+      element.tabIndex = here || shown === 0 && index === 0 ? 0 : -1;
+      if (here && !stays) keepInSight(list, element.parentElement);
+    });
+    put(now, total === 0 ? "" : shown === 0 ? `départ, sur ${pluriel(total)}` : `coup ${shown} sur ${total}`);
+    for (const { by, element } of steps) element.disabled = by < 0 ? shown === 0 : shown === total;
+  }
+  return { root, montrer };
+}
+var pluriel = (number) => `${number} coup${number > 1 ? "s" : ""}`;
+function keepInSight(box, { offsetTop, offsetHeight }) {
+  box.scrollTop = clamp(box.scrollTop, offsetTop + offsetHeight + 4 - box.clientHeight, offsetTop - 4);
+}
+
+// trollkit/gyges/page/dessin.js
+var ECART = 10;
+function creerTablier(parent, { surCase = () => {
+}, surSurvol = () => {
+} } = {}) {
+  const svg = s("svg", { viewBox: "6 4 64 84", class: "tablier", role: "application", tabindex: "0", "aria-label": "Plateau de Gygès" });
+  const lines = s("g", { class: "lignes", "aria-hidden": "true" });
+  const route = s("polyline", { class: "route", "aria-hidden": "true" });
+  const moved = s("polyline", { class: "depose", "aria-hidden": "true" });
+  const cells = /* @__PURE__ */ new Map();
+  const names = [];
+  for (let row = 1; row <= 6; row += 1) for (let column = 1; column <= 6; column += 1) names.push(`${row}${column}`);
+  names.push("n", "s");
+  const layer = s("g");
+  for (const name of names) {
+    const cell = drawPlace(name);
+    cells.set(name, cell);
+    layer.append(cell.root);
+    cell.root.addEventListener("click", () => surCase(name));
+    cell.root.addEventListener("pointerenter", () => surSurvol(name));
+  }
+  svg.addEventListener("pointerleave", () => surSurvol(null));
+  svg.append(lines, layer, route, moved);
+  parent.append(svg);
+  let turned = null;
+  function place(retourne) {
+    if (turned === retourne) return;
+    turned = retourne;
+    const at = (name) => whereIs(name, retourne);
+    for (const [name, cell] of cells) mark(cell.root, "transform", `translate(${at(name).join(" ")})`);
+    const joined = [];
+    for (const name of names) {
+      if (name.length === 1) continue;
+      const [row, column] = [Number(name[0]), Number(name[1])];
+      if (column < 6) joined.push([name, `${row}${column + 1}`]);
+      if (row < 6) joined.push([name, `${row + 1}${column}`]);
+      if (row === 6) joined.push([name, "n"]);
+      if (row === 1) joined.push([name, "s"]);
+    }
+    lines.replaceChildren(...joined.map(([from, to]) => {
+      const [[x1, y1], [x2, y2]] = [at(from), at(to)];
+      return s("line", { x1, y1, x2, y2 });
+    }));
+  }
+  function montrer(scene, { choisie = null, buts = {}, depots = [], chemin = [], depose = [], curseur = null, retourne = false, jouables = [] } = {}) {
+    place(retourne);
+    const rings = new Map(scene.anneaux);
+    for (const [name, cell] of cells) {
+      cell.montrer(rings.get(name) ?? 0, {
+        choisie: name === choisie,
+        curseur: name === curseur,
+        jouable: jouables.includes(name),
+        depot: depots.includes(name),
+        but: name in buts ? buts[name].length ? "remplace" : "pose" : "non"
+      });
+    }
+    const points = (names2) => names2.map((name) => whereIs(name, retourne).join(",")).join(" ");
+    mark(route, "points", points(chemin));
+    mark(moved, "points", points(depose));
+  }
+  return { montrer, svg };
+}
+function whereIs(name, retourne) {
+  const [row, column] = name === "n" ? [7, 3.5] : name === "s" ? [0, 3.5] : [Number(name[0]), Number(name[1])];
+  const x = 3 + ECART * column;
+  const y = 81 - ECART * row;
+  return retourne ? [76 - x, 92 - y] : [x, y];
+}
+function drawPlace(name) {
+  const goal = name.length === 1;
+  const ground = goal ? s("rect", { class: "but", x: -11, y: -3.6, width: 22, height: 7.2, rx: 3.6 }) : s("circle", { class: "trou", r: 4.3 });
+  const label = s("text", { class: "nom", y: goal ? 1.3 : 1.2 }, goal ? `but ${name}` : name);
+  const ring = s("g", { class: "anneau" });
+  const sign = s("circle", { class: "signe", r: 4.9 });
+  const root = s("g", { class: "place" }, ground, label, ring, sign);
+  let worth = -1;
+  function montrer(value, { choisie, curseur, jouable, depot, but }) {
+    if (value !== worth) {
+      worth = value;
+      ring.replaceChildren(...value ? drawRing(value) : []);
+      label.toggleAttribute("hidden", value > 0);
+    }
+    mark(root, "data-choisie", choisie ? "oui" : "non");
+    mark(root, "data-curseur", curseur ? "oui" : "non");
+    mark(root, "data-jouable", jouable ? "oui" : "non");
+    mark(root, "data-depot", depot ? "oui" : "non");
+    mark(root, "data-but", but);
+  }
+  return { root, montrer };
+}
+function drawRing(value) {
+  const circles = Array.from({ length: value }, (_, k) => s("circle", { class: "cercle", r: 4 - 0.95 * k }));
+  return [s("circle", { class: "fond", r: 4.3 }), ...circles, s("text", { class: "valeur", y: value === 3 ? 1 : 1.35 }, String(value))];
+}
+
+// trollkit/gyges/page/problemes.js
+function creerProblemes(demander) {
+  const choice = h("select", { "aria-label": "Problème" });
+  const start = button("Chercher", "Montrer ce problème", () => ask(Number(choice.value)));
+  const list = h("details", {}, h("summary", {}, "Problèmes : gagner par force"), h("div", { class: "rangee" }, choice, start));
+  const again = button("Réessayer", "Remettre ce problème au départ", () => ask(tried.numero));
+  const next = button("Suivant", "Passer au problème suivant", () => ask(tried.numero + 1));
+  const help = h("button", { type: "button" });
+  help.addEventListener("click", () => demander({ action: "aide" }));
+  const leave = button("Revenir à la partie", "Quitter les problèmes", () => demander({ action: "partie" }));
+  const advice = h("p", { class: "conseil", role: "status" });
+  const tally2 = h("p", { class: "bilan-problemes" });
+  const panel = h("div", { class: "essai", role: "group", "aria-label": "Problème en cours" }, h("div", { class: "rangee" }, again, next, help, leave), advice, tally2);
+  let tried = null;
+  const ask = (numero) => demander({ action: "probleme", numero });
+  function montrer({ problemes, probleme }) {
+    const ended = ["rate", "resolu"].includes(probleme?.etat);
+    const ending = ended && tried?.etat !== probleme.etat;
+    tried = probleme;
+    if (choice.childElementCount === 0) choice.append(...problemes.map((text, value) => h("option", { value }, text)));
+    problemes.forEach((text, index) => put(choice.options[index], text));
+    panel.hidden = !probleme;
+    if (!probleme) return;
+    choice.value = probleme.numero;
+    mark(panel, "data-etat", probleme.etat);
+    again.disabled = probleme.etat === "reponse";
+    help.hidden = ended || probleme.etat === "reponse" || !probleme.aide;
+    put(help, probleme.aide);
+    put(advice, probleme.conseil);
+    put(tally2, probleme.bilan);
+    again.classList.toggle("principal", probleme.etat === "rate");
+    next.classList.toggle("principal", probleme.etat === "resolu");
+    if (ending && panel.closest("section").contains(document.activeElement)) (probleme.etat === "rate" ? again : next).focus({ preventScroll: true });
+  }
+  return { list, panel, montrer };
+}
+
+// trollkit/gyges/page/gyges-widget.js
+function creerPage(parent, demander, model) {
+  const leaving = new AbortController();
+  let vue = null;
+  let chosen = null;
+  let replaced = null;
+  let shown = [];
+  let seen = null;
+  let courbe = null;
+  let figure = null;
+  let advice = "";
+  let line = [];
+  let thinking = false;
+  let patience = "", haste = "";
+  let preparing = 0;
+  let playing = 0;
+  let turned = false;
+  let cursor = null;
+  let held = null;
+  const sides = [1, 0].map((side) => sideLine(side));
+  const board = h("div", { class: "planche" });
+  const tablier = creerTablier(board, { surCase: click, surSurvol: hover });
+  const bar = h("div", { class: "barre", role: "meter", "aria-label": "Évaluation, part de Nord", title: "Évaluation : plus la barre descend, mieux Nord est placé", "aria-valuemin": 0, "aria-valuemax": 100 }, h("span"));
+  const phrase = h("p", { class: "phrase", role: "status" });
+  const typed = h("input", { type: "text", placeholder: "11-33 ou 16*22=34", "aria-label": "Coup à jouer", autocomplete: "off", spellcheck: "false", maxlength: 20 });
+  const form = h("form", { class: "rangee saisie" }, h("label", {}, "Coup ", typed), h("button", {}, "Jouer"));
+  const advisers = [
+    button("Indice", "Demander un coup à la machine", () => think("conseil")),
+    button("Suite", "Montrer la suite que la machine prévoit", () => think("suite"))
+  ];
+  const ofGames = [button("Annuler", "Reprendre le dernier coup", () => ask("annuler")), button("Nouvelle partie", "Recommencer, placement compris", () => ask("nouvelle"))];
+  const commands = h("div", { class: "rangee" }, ofGames[0], ...advisers, ofGames[1], button("Retourner", "Retourner le plateau", () => {
+    turned = !turned;
+    draw();
+  }));
+  const play = button("▶ Jouer", "Laisser les machines jouer", toggle);
+  const step = button("Un coup", "Jouer un coup de la machine", () => {
+    stop();
+    advance();
+  });
+  const watch = h("div", { class: "rangee" }, play, step);
+  const lamp = h("p", { class: "menace" });
+  const told = h("p", { class: "conseil", role: "status" });
+  const moves = creerCoups(look);
+  const curve = h("div", { class: "courbe" });
+  const placement = placementForm((sud, nord) => ask("placer", { sud, nord }));
+  const problemes = creerProblemes((request) => ask(request.action, request));
+  const file = h("input", { type: "file", accept: ".txt,text/plain", hidden: "" });
+  const files = h("div", { class: "rangee" }, button("Enregistrer", "Enregistrer cette partie", () => demander({ action: "fichier" })), button("Ouvrir…", "Ouvrir une partie enregistrée", () => file.click()), file);
+  const root = h(
+    "section",
+    { class: "troll troll-gyges dessin-gyges", lang: "fr", tabindex: "-1", "aria-label": "Partie de Gygès" },
+    h(
+      "div",
+      { class: "corps" },
+      h("div", { class: "plan" }, sides[0].root, h("div", { class: "jeu" }, bar, board), sides[1].root),
+      h("div", { class: "cote" }, phrase, problemes.panel, placement.root, form, watch, commands, lamp, told, h("details", { open: "" }, h("summary", {}, "Coups joués"), moves.root), curve, problemes.list, files)
+    ),
+    h("p", { class: "aide" }, "Clavier : tapez un coup puis Entrée ; ou, sur le plateau, flèches, Entrée pour choisir, Échap pour renoncer ; dans la liste des coups, flèches, Début et Fin pour les revoir.")
+  );
+  parent.append(root);
+  keepKeys(root);
+  followTheme(root, leaving.signal);
+  submitOnEnter(form);
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    if (typed.value.trim()) ask("jouer", { coup: typed.value });
+  });
+  file.addEventListener("change", async () => {
+    const [opened] = file.files;
+    if (opened) ask("ouvrir", { texte: await opened.text() });
+    file.value = "";
+  });
+  tablier.svg.addEventListener("keydown", (event) => {
+    const moved = { ArrowUp: [1, 0], ArrowDown: [-1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] }[event.key];
+    if (moved) cursor = besideOf(cursor ?? (turned ? "66" : "11"), moved, turned);
+    else if (event.key === "Enter" || event.key === " ") cursor && click(cursor);
+    else if (event.key === "Escape") forget();
+    else return;
+    event.preventDefault();
+    hover(cursor);
+    draw();
+  });
+  function ask(action, more = {}) {
+    forget();
+    if (!["jouer", "avancer"].includes(action)) stop();
+    demander({ action, ...more });
+  }
+  function think(action) {
+    wait();
+    demander({ action });
+  }
+  function wait() {
+    thinking = true;
+    patience = "La machine réfléchit…";
+    clearTimeout(preparing);
+    preparing = setTimeout(() => {
+      patience = "La machine se prépare : une minute environ, la première fois seulement…";
+      if (thinking) draw();
+    }, 4e3);
+    draw();
+  }
+  function forget() {
+    chosen = replaced = null;
+    shown = [];
+    draw();
+  }
+  function look(number) {
+    seen = number < vue.coups.length ? number : null;
+    stop();
+    forget();
+  }
+  const mine = () => vue.humain && !vue.fin && !vue.placement && (vue.probleme?.etat ?? "cherche") === "cherche";
+  function click(name) {
+    if (!vue || !mine() || seen !== null) return;
+    const ends = chosen ? vue.scene.coups[chosen] : {};
+    if (replaced) {
+      if (ends[replaced].includes(name)) return ask("jouer", { coup: `${chosen}*${replaced}=${name}` });
+      replaced = null;
+    } else if (chosen && name !== chosen && name in ends) {
+      if (!ends[name].length) return ask("jouer", { coup: `${chosen}-${name}` });
+      replaced = name;
+      return draw();
+    }
+    chosen = name in vue.scene.coups && name !== chosen ? name : null;
+    shown = [];
+    draw();
+  }
+  function hover(name) {
+    const ends = chosen && !replaced ? vue.scene.coups[chosen] : {};
+    if (!(name in ends)) {
+      if (shown.length && !replaced) {
+        shown = [];
+        draw();
+      }
+      return;
+    }
+    const drop = ends[name][0];
+    demander({ action: "chemin", coup: drop ? `${chosen}*${name}=${drop}` : `${chosen}-${name}` });
+  }
+  function advance() {
+    if (!vue || vue.fin || vue.humain || vue.placement || vue.souci || thinking) return false;
+    wait();
+    demander({ action: "avancer" });
+    return true;
+  }
+  function toggle() {
+    if (playing) return stop();
+    const tick = () => {
+      playing = setTimeout(tick, 900);
+      if (vue.fin || vue.souci) stop();
+      else advance();
+    };
+    playing = setTimeout(tick, 0);
+    draw();
+  }
+  function stop() {
+    clearTimeout(playing);
+    playing = 0;
+    if (vue) draw();
+  }
+  function draw() {
+    if (!vue) return;
+    const focused = document.activeElement;
+    const ends = chosen ? vue.scene.coups[chosen] : {};
+    const past = seen !== null;
+    const stage = vue.etapes[seen ?? vue.coups.length];
+    const idle = !chosen && !shown.length;
+    const solution = !past && vue.probleme?.chemin.length ? vue.probleme.chemin : null;
+    tablier.montrer(past ? { anneaux: stage.anneaux } : vue.scene, {
+      choisie: chosen ?? (!past && vue.probleme?.anneau || null),
+      buts: replaced ? {} : ends,
+      depots: replaced ? ends[replaced] : [],
+      curseur: document.activeElement === tablier.svg ? cursor : null,
+      chemin: shown.length ? shown : idle ? solution ?? stage.chemin : [],
+      depose: idle && !solution ? stage.depose : [],
+      retourne: turned,
+      jouables: mine() && !chosen && !past ? Object.keys(vue.scene.coups) : []
+    });
+    mark(root, "data-retourne", turned ? "oui" : "non");
+    sides.forEach(({ montrer }, index) => montrer(1 - index, vue, demander));
+    bar.firstChild.style.blockSize = `${Math.round(100 * stage.barre)}%`;
+    mark(bar, "aria-valuenow", String(Math.round(100 * stage.barre)));
+    put(phrase, sentence());
+    phrase.classList.toggle("souci", !chosen && !past && (Boolean(vue.souci) || vue.probleme?.etat === "rate"));
+    const mover = vue.scene.trait === "s" ? 0 : 1;
+    lamp.hidden = told.hidden = Boolean(vue.probleme || vue.fin);
+    put(lamp, vue.placement || past ? "" : vue.menace ? `Menace : ${COTES_GYGES[1 - mover]} peut gagner au prochain coup.` : "Pas de menace immédiate.");
+    mark(lamp, "data-allumee", vue.menace && !past ? "oui" : "non");
+    put(told, thinking ? patience : advice ? `Indice : ${advice}${haste}` : line.length ? `Suite prévue : ${line.join(", ")}${haste}` : "");
+    form.hidden = !mine();
+    placement.root.hidden = !vue.placement;
+    watch.hidden = vue.noms.includes("humain") || Boolean(vue.placement || vue.fin);
+    files.hidden = Boolean(vue.probleme);
+    for (const element of ofGames) element.hidden = Boolean(vue.probleme);
+    for (const element of advisers) element.hidden = Boolean(vue.probleme || vue.fin);
+    moves.montrer(vue.coups, vue.premier, seen ?? vue.coups.length);
+    curve.hidden = !figure;
+    if (figure) drawCurve();
+    put(play, playing ? "Pause" : "▶ Jouer");
+    mark(play, "aria-label", playing ? "Mettre en pause" : "Laisser les machines jouer");
+    for (const element of commands.querySelectorAll("button")) element.disabled = thinking;
+    holdFocus(focused);
+  }
+  function drawCurve() {
+    courbe ??= creerDiscret(curve, model, { action: "plotly" }, { surClic: ([point]) => look(point.x) });
+    const number = seen ?? vue.coups.length;
+    const [line2] = figure.data;
+    const here = { ...figure.data.at(-1), x: [number], y: [line2.y[number]] };
+    courbe.montrer({ ...figure, data: [...figure.data.slice(0, -1), here] });
+  }
+  function holdFocus(focused) {
+    const usable = (element) => !element.disabled && !element.closest("[hidden]");
+    if (root.contains(focused) && !usable(focused)) {
+      held = focused;
+      root.focus({ preventScroll: true });
+    } else if (held && usable(held)) {
+      if (document.activeElement === root) held.focus({ preventScroll: true });
+      held = null;
+    }
+  }
+  function sentence() {
+    const mover = COTES_GYGES[vue.scene.trait === "s" ? 0 : 1];
+    if (seen !== null) return seen ? `Le plateau après le coup ${seen}, ${vue.coups[seen - 1]}. « ▶| » ramène au dernier coup.` : "Le plateau au départ. « ▶| » ramène au dernier coup.";
+    if (vue.souci && !chosen) return vue.souci;
+    if (vue.placement) return "Placez les anneaux de chaque camp : deux 1, deux 2 et deux 3.";
+    if (replaced) return `Où va l’anneau remplacé en ${replaced} ? Choisissez une case marquée.`;
+    if (chosen) return `Anneau de ${chosen} : choisissez où il s’arrête.`;
+    if (vue.probleme) return vue.probleme.phrase;
+    if (vue.fin) return vue.fin;
+    if (!vue.humain) return `${mover} joue (${vue.noms[vue.scene.trait === "s" ? 0 : 1]}).`;
+    return `À ${mover} de jouer. Choisissez l’un des anneaux marqués.`;
+  }
+  function recevoir(message) {
+    if (message.fichier) return save(message.fichier);
+    if (message.balance) {
+      if (vue.fin && !vue.probleme) figure = message.balance;
+      return draw();
+    }
+    if (message.chemin) {
+      shown = message.chemin;
+      return draw();
+    }
+    thinking = false;
+    if ("presse" in message) haste = message.presse ? " (au premier coup d'œil : la machine se prépare encore)" : "";
+    if ("conseil" in message) {
+      [advice, line] = [message.conseil, []];
+      if (advice) demander({ action: "chemin", coup: advice });
+    } else if ("suite" in message) [advice, line] = ["", message.suite];
+    else {
+      if (!message.vue.souci) typed.value = "";
+      if (vue && (vue.coups.length !== message.vue.coups.length || vue.probleme?.numero !== message.vue.probleme?.numero)) [advice, line] = ["", []];
+      const drawn = figure && vue.coups.join();
+      vue = message.vue;
+      chosen = replaced = seen = null;
+      shown = [];
+      problemes.montrer(vue);
+      if (vue.placement) placement.montrer(vue.placement);
+      const over = vue.fin && !vue.probleme && vue.coups.length > 0 && !message.provisoire;
+      if (!over || drawn !== vue.coups.join()) figure = null;
+      if (over && !figure) demander({ action: "balance" });
+    }
+    draw();
+    if (message.vue && !message.provisoire && vue.noms.includes("humain")) setTimeout(advance, stillness() ? 0 : 350);
+  }
+  return {
+    recevoir,
+    detruire() {
+      clearTimeout(playing);
+      clearTimeout(preparing);
+      leaving.abort();
+      courbe?.detruire();
+      root.remove();
+    }
+  };
+}
+function besideOf(name, [up, right], turned) {
+  const sign = turned ? -1 : 1;
+  if (name === "n" || name === "s") return name === "n" === up * sign < 0 ? name === "n" ? "63" : "13" : name;
+  const [row, column] = [Number(name[0]) + sign * up, Number(name[1]) + sign * right];
+  if (row > 6) return "n";
+  if (row < 1) return "s";
+  return `${row}${clamp(column, 1, 6)}`;
+}
+var gyges_widget_default = parMessages(creerPage);
+export {
+  gyges_widget_default as default
+};

@@ -1,0 +1,309 @@
+// A game of Gygès, or a puzzle: click a ring, see where it can go, choose an end, or type the move
+// instead; go back over the moves. `demander` sends a request to the kernel, whose answers come to
+// `recevoir`; `model` has plotly, once a game is over.
+
+import { button, save } from "../../notebook/static/commun-jeu.js";
+import { clamp, followTheme, h, keepKeys, mark, put, stillness } from "../../notebook/static/commun.js";
+import { submitOnEnter } from "../../notebook/static/formulaire.js";
+import { creerDiscret } from "../../notebook/static/graphique-discret.js";
+import { parMessages } from "../../notebook/static/messages.js";
+import { COTES_GYGES, placementForm, sideLine } from "./camps.js";
+import { creerCoups } from "./coups.js";
+import { creerTablier } from "./dessin.js";
+import { creerProblemes } from "./problemes.js";
+import "../../notebook/static/commun.css";
+import "../../notebook/static/graphique.css";
+import "./dessin.css";
+import "./gyges.css";
+
+function creerPage(parent, demander, model) {
+  const leaving = new AbortController();
+  let vue = null;
+  let chosen = null; // the ring that was clicked
+  let replaced = null; // the end of the move, when a ring stands there
+  let shown = []; // the way under the pointer
+  let seen = null; // the number of the move after which the board is shown; null is the last
+  let courbe = null;
+  let figure = null; // of the game that is over
+  let advice = "";
+  let line = [];
+  let thinking = false;
+  let patience = "", haste = "";
+  let preparing = 0;
+  let playing = 0; // of two machines, 0 when paused
+  let turned = false;
+  let cursor = null;
+  let held = null; // what had the focus until it could no longer be used
+
+  const sides = [1, 0].map((side) => sideLine(side));
+  const board = h("div", { class: "planche" });
+  const tablier = creerTablier(board, { surCase: click, surSurvol: hover });
+  const bar = h("div", { class: "barre", role: "meter", "aria-label": "Évaluation, part de Nord", title: "Évaluation : plus la barre descend, mieux Nord est placé", "aria-valuemin": 0, "aria-valuemax": 100 }, h("span"));
+  const phrase = h("p", { class: "phrase", role: "status" });
+  const typed = h("input", { type: "text", placeholder: "11-33 ou 16*22=34", "aria-label": "Coup à jouer", autocomplete: "off", spellcheck: "false", maxlength: 20 });
+  const form = h("form", { class: "rangee saisie" }, h("label", {}, "Coup ", typed), h("button", {}, "Jouer"));
+  const advisers = [
+    button("Indice", "Demander un coup à la machine", () => think("conseil")),
+    button("Suite", "Montrer la suite que la machine prévoit", () => think("suite")),
+  ];
+  const ofGames = [button("Annuler", "Reprendre le dernier coup", () => ask("annuler")), button("Nouvelle partie", "Recommencer, placement compris", () => ask("nouvelle"))];
+  const commands = h("div", { class: "rangee" }, ofGames[0], ...advisers, ofGames[1], button("Retourner", "Retourner le plateau", () => { turned = !turned; draw(); }));
+  const play = button("▶ Jouer", "Laisser les machines jouer", toggle);
+  const step = button("Un coup", "Jouer un coup de la machine", () => { stop(); advance(); });
+  const watch = h("div", { class: "rangee" }, play, step);
+  const lamp = h("p", { class: "menace" });
+  const told = h("p", { class: "conseil", role: "status" });
+  const moves = creerCoups(look);
+  const curve = h("div", { class: "courbe" });
+  const placement = placementForm((sud, nord) => ask("placer", { sud, nord }));
+  const problemes = creerProblemes((request) => ask(request.action, request));
+  const file = h("input", { type: "file", accept: ".txt,text/plain", hidden: "" });
+  const files = h("div", { class: "rangee" }, button("Enregistrer", "Enregistrer cette partie", () => demander({ action: "fichier" })), button("Ouvrir…", "Ouvrir une partie enregistrée", () => file.click()), file);
+  const root = h("section", { class: "troll troll-gyges dessin-gyges", lang: "fr", tabindex: "-1", "aria-label": "Partie de Gygès" },
+    h("div", { class: "corps" },
+      h("div", { class: "plan" }, sides[0].root, h("div", { class: "jeu" }, bar, board), sides[1].root),
+      h("div", { class: "cote" }, phrase, problemes.panel, placement.root, form, watch, commands, lamp, told, h("details", { open: "" }, h("summary", {}, "Coups joués"), moves.root), curve, problemes.list, files)),
+    h("p", { class: "aide" }, "Clavier : tapez un coup puis Entrée ; ou, sur le plateau, flèches, Entrée pour choisir, Échap pour renoncer ; dans la liste des coups, flèches, Début et Fin pour les revoir."));
+  parent.append(root);
+  keepKeys(root);
+  followTheme(root, leaving.signal);
+
+  submitOnEnter(form);
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    if (typed.value.trim()) ask("jouer", { coup: typed.value });
+  });
+  file.addEventListener("change", async () => {
+    const [opened] = file.files;
+    if (opened) ask("ouvrir", { texte: await opened.text() });
+    file.value = "";
+  });
+  tablier.svg.addEventListener("keydown", (event) => {
+    const moved = { ArrowUp: [1, 0], ArrowDown: [-1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] }[event.key];
+    if (moved) cursor = besideOf(cursor ?? (turned ? "66" : "11"), moved, turned);
+    else if (event.key === "Enter" || event.key === " ") cursor && click(cursor);
+    else if (event.key === "Escape") forget();
+    else return;
+    event.preventDefault();
+    hover(cursor);
+    draw();
+  });
+
+  function ask(action, more = {}) {
+    forget();
+    if (!["jouer", "avancer"].includes(action)) stop();
+    demander({ action, ...more });
+  }
+
+  function think(action) {
+    wait();
+    demander({ action });
+  }
+
+  // The machine's code is compiled when it is first needed, which takes a while once.
+  function wait() {
+    thinking = true;
+    patience = "La machine réfléchit…";
+    clearTimeout(preparing);
+    preparing = setTimeout(() => {
+      patience = "La machine se prépare : une minute environ, la première fois seulement…";
+      if (thinking) draw();
+    }, 4000);
+    draw();
+  }
+
+  function forget() {
+    chosen = replaced = null;
+    shown = [];
+    draw();
+  }
+
+  // The board after so many moves; the last one is where the game goes on.
+  function look(number) {
+    seen = number < vue.coups.length ? number : null;
+    stop();
+    forget();
+  }
+
+  const mine = () => vue.humain && !vue.fin && !vue.placement && (vue.probleme?.etat ?? "cherche") === "cherche";
+
+  function click(name) {
+    if (!vue || !mine() || seen !== null) return;
+    const ends = chosen ? vue.scene.coups[chosen] : {};
+    if (replaced) {
+      if (ends[replaced].includes(name)) return ask("jouer", { coup: `${chosen}*${replaced}=${name}` });
+      replaced = null;
+    } else if (chosen && name !== chosen && name in ends) {
+      if (!ends[name].length) return ask("jouer", { coup: `${chosen}-${name}` });
+      replaced = name;
+      return draw();
+    }
+    chosen = name in vue.scene.coups && name !== chosen ? name : null;
+    shown = [];
+    draw();
+  }
+
+  // The way to the end under the pointer, bounces included.
+  function hover(name) {
+    const ends = chosen && !replaced ? vue.scene.coups[chosen] : {};
+    if (!(name in ends)) {
+      if (shown.length && !replaced) { shown = []; draw(); }
+      return;
+    }
+    const drop = ends[name][0];
+    demander({ action: "chemin", coup: drop ? `${chosen}*${name}=${drop}` : `${chosen}-${name}` });
+  }
+
+  function advance() {
+    if (!vue || vue.fin || vue.humain || vue.placement || vue.souci || thinking) return false;
+    wait();
+    demander({ action: "avancer" });
+    return true;
+  }
+
+  function toggle() {
+    if (playing) return stop();
+    const tick = () => {
+      playing = setTimeout(tick, 900);
+      if (vue.fin || vue.souci) stop();
+      else advance();
+    };
+    playing = setTimeout(tick, 0);
+    draw();
+  }
+
+  function stop() {
+    clearTimeout(playing);
+    playing = 0;
+    if (vue) draw();
+  }
+
+  function draw() {
+    if (!vue) return;
+    const focused = document.activeElement;
+    const ends = chosen ? vue.scene.coups[chosen] : {};
+    const past = seen !== null;
+    const stage = vue.etapes[seen ?? vue.coups.length];
+    const idle = !chosen && !shown.length;
+    const solution = !past && vue.probleme?.chemin.length ? vue.probleme.chemin : null;
+    tablier.montrer(past ? { anneaux: stage.anneaux } : vue.scene, {
+      choisie: chosen ?? (!past && vue.probleme?.anneau || null), buts: replaced ? {} : ends, depots: replaced ? ends[replaced] : [], curseur: document.activeElement === tablier.svg ? cursor : null,
+      chemin: shown.length ? shown : idle ? solution ?? stage.chemin : [], depose: idle && !solution ? stage.depose : [], retourne: turned, jouables: mine() && !chosen && !past ? Object.keys(vue.scene.coups) : [],
+    });
+    mark(root, "data-retourne", turned ? "oui" : "non");
+    sides.forEach(({ montrer }, index) => montrer(1 - index, vue, demander));
+    bar.firstChild.style.blockSize = `${Math.round(100 * stage.barre)}%`;
+    mark(bar, "aria-valuenow", String(Math.round(100 * stage.barre)));
+    put(phrase, sentence());
+    phrase.classList.toggle("souci", !chosen && !past && (Boolean(vue.souci) || vue.probleme?.etat === "rate"));
+    const mover = vue.scene.trait === "s" ? 0 : 1;
+    lamp.hidden = told.hidden = Boolean(vue.probleme || vue.fin);
+    put(lamp, vue.placement || past ? "" : vue.menace ? `Menace : ${COTES_GYGES[1 - mover]} peut gagner au prochain coup.` : "Pas de menace immédiate.");
+    mark(lamp, "data-allumee", vue.menace && !past ? "oui" : "non");
+    put(told, thinking ? patience : advice ? `Indice : ${advice}${haste}` : line.length ? `Suite prévue : ${line.join(", ")}${haste}` : "");
+    form.hidden = !mine();
+    placement.root.hidden = !vue.placement;
+    watch.hidden = vue.noms.includes("humain") || Boolean(vue.placement || vue.fin);
+    files.hidden = Boolean(vue.probleme);
+    for (const element of ofGames) element.hidden = Boolean(vue.probleme);
+    for (const element of advisers) element.hidden = Boolean(vue.probleme || vue.fin);
+    moves.montrer(vue.coups, vue.premier, seen ?? vue.coups.length);
+    curve.hidden = !figure;
+    if (figure) drawCurve();
+    put(play, playing ? "Pause" : "▶ Jouer");
+    mark(play, "aria-label", playing ? "Mettre en pause" : "Laisser les machines jouer");
+    for (const element of commands.querySelectorAll("button")) element.disabled = thinking;
+    holdFocus(focused);
+  }
+
+  // The last of its traces is the point that is looked at.
+  function drawCurve() {
+    courbe ??= creerDiscret(curve, model, { action: "plotly" }, { surClic: ([point]) => look(point.x) });
+    const number = seen ?? vue.coups.length;
+    const [line] = figure.data;
+    const here = { ...figure.data.at(-1), x: [number], y: [line.y[number]] };
+    courbe.montrer({ ...figure, data: [...figure.data.slice(0, -1), here] });
+  }
+
+  // Whoever plays with the keyboard finds the field or the button again when the machine has
+  // answered; until then keys stay here, and do not reach JupyterLab.
+  function holdFocus(focused) {
+    const usable = (element) => !element.disabled && !element.closest("[hidden]");
+    if (root.contains(focused) && !usable(focused)) {
+      held = focused;
+      root.focus({ preventScroll: true });
+    } else if (held && usable(held)) {
+      if (document.activeElement === root) held.focus({ preventScroll: true });
+      held = null;
+    }
+  }
+
+  function sentence() {
+    const mover = COTES_GYGES[vue.scene.trait === "s" ? 0 : 1];
+    if (seen !== null) return seen ? `Le plateau après le coup ${seen}, ${vue.coups[seen - 1]}. « ▶| » ramène au dernier coup.` : "Le plateau au départ. « ▶| » ramène au dernier coup.";
+    if (vue.souci && !chosen) return vue.souci;
+    if (vue.placement) return "Placez les anneaux de chaque camp : deux 1, deux 2 et deux 3.";
+    if (replaced) return `Où va l’anneau remplacé en ${replaced} ? Choisissez une case marquée.`;
+    if (chosen) return `Anneau de ${chosen} : choisissez où il s’arrête.`;
+    if (vue.probleme) return vue.probleme.phrase;
+    if (vue.fin) return vue.fin;
+    if (!vue.humain) return `${mover} joue (${vue.noms[vue.scene.trait === "s" ? 0 : 1]}).`;
+    return `À ${mover} de jouer. Choisissez l’un des anneaux marqués.`;
+  }
+
+  function recevoir(message) {
+    if (message.fichier) return save(message.fichier);
+    if (message.balance) {
+      if (vue.fin && !vue.probleme) figure = message.balance;
+      return draw();
+    }
+    if (message.chemin) {
+      shown = message.chemin;
+      return draw();
+    }
+    thinking = false;
+    if ("presse" in message) haste = message.presse ? " (au premier coup d'œil : la machine se prépare encore)" : "";
+    if ("conseil" in message) {
+      [advice, line] = [message.conseil, []];
+      if (advice) demander({ action: "chemin", coup: advice });
+    } else if ("suite" in message) [advice, line] = ["", message.suite];
+    else {
+      if (!message.vue.souci) typed.value = "";
+      if (vue && (vue.coups.length !== message.vue.coups.length || vue.probleme?.numero !== message.vue.probleme?.numero)) [advice, line] = ["", []];
+      const drawn = figure && vue.coups.join();
+      vue = message.vue;
+      chosen = replaced = seen = null;
+      shown = [];
+      problemes.montrer(vue);
+      if (vue.placement) placement.montrer(vue.placement);
+      const over = vue.fin && !vue.probleme && vue.coups.length > 0 && !message.provisoire;
+      if (!over || drawn !== vue.coups.join()) figure = null;
+      if (over && !figure) demander({ action: "balance" });
+    }
+    draw();
+    // Against a human the machine answers by itself.
+    if (message.vue && !message.provisoire && vue.noms.includes("humain")) setTimeout(advance, stillness() ? 0 : 350);
+  }
+
+  return {
+    recevoir,
+    detruire() {
+      clearTimeout(playing);
+      clearTimeout(preparing);
+      leaving.abort();
+      courbe?.detruire();
+      root.remove();
+    },
+  };
+}
+
+function besideOf(name, [up, right], turned) {
+  const sign = turned ? -1 : 1;
+  if (name === "n" || name === "s") return (name === "n") === (up * sign < 0) ? (name === "n" ? "63" : "13") : name;
+  const [row, column] = [Number(name[0]) + sign * up, Number(name[1]) + sign * right];
+  if (row > 6) return "n";
+  if (row < 1) return "s";
+  return `${row}${clamp(column, 1, 6)}`;
+}
+
+export default parMessages(creerPage);
