@@ -232,7 +232,7 @@ def _renamed(told: dict[str, Any], veil: Veil) -> dict[str, Any]:
 def _table(state: Etat) -> Iterator[Sequence[Cell]]:
     """The ranking as a spreadsheet has it."""
     yield (
-        *("Rang", "Stratégie", "Points", "Score", "Parties gagnées (%)", "Rang au mieux"),
+        *("Rang", "Stratégie", "Points", "Score", "Gain (%)", "Rang au mieux"),
         *("Rang au pire", "Places gagnées", "Affrontements", "Disqualifications"),
     )
     for row in state["classement"]:

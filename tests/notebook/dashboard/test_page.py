@@ -59,6 +59,8 @@ def test_the_page_gets_the_state_as_it_is(path, opened):
         "recues": [],
         "classe": None,
         "jeux": None,
+        "direct": {"gauche": "s0", "droite": "s1", "categorie": "7x30", "genre": "duel"},
+        "finale": None,
         "commande": {"possible": False, "tourne": True},
     }
 

@@ -13,6 +13,7 @@ from trollkit.notebook.dashboard.duels import duel, game
 from trollkit.notebook.dashboard.field import field, history, slowest, style
 from trollkit.notebook.dashboard.final import final
 from trollkit.notebook.dashboard.guarantees import sure
+from trollkit.notebook.dashboard.news import direct
 from trollkit.notebook.dashboard.questions import Question, Source, answer
 
 QUESTIONS: Mapping[str, Question] = {
@@ -24,7 +25,9 @@ QUESTIONS: Mapping[str, Question] = {
     "garanties": sure,
     "lenteur": slowest,
     "finale": final,
+    "direct": direct,
 }
+
 FRESH_S = 1.0  # for which an answer serves again
 _TIMES = 10  # or as many times what it took, where that is longer
 _MOST = 64
@@ -38,8 +41,13 @@ ASKED: Mapping[str, Question] = {
 _DUEL = ("gauche", "droite", "categorie")
 # What each reads: anything else beside it would make it another question, to be worked out.
 _READ: Mapping[str, tuple[str, ...]] = {
-    **{"duel": _DUEL, "partie": (*_DUEL, "partie"), "lenteur": ("id",), "finale": ("vu",)},
-    **{"evolution": ("categorie",), "manieres": ("categorie",)},
+    "duel": _DUEL,
+    "partie": (*_DUEL, "partie"),
+    "direct": (*_DUEL, "genre"),
+    "evolution": ("categorie",),
+    "manieres": ("categorie",),
+    "lenteur": ("id",),
+    "finale": ("vu",),
     **dict.fromkeys(("histoire", "garanties", "themes"), ()),
 }
 

@@ -21,10 +21,12 @@ from trollkit.contests import BASE_NAME, Launch, read_entrants, running, start
 from trollkit.core.errors import ContestError, Refused
 from trollkit.core.files import Malformed
 from trollkit.core.text import show
+from trollkit.finale import FINAL_NAME
 from trollkit.games import USUAL, game
 from trollkit.notebook.dashboard.changes import Change, arranged, changes
 from trollkit.notebook.dashboard.desk import Fingerprint
 from trollkit.notebook.dashboard.final import order_step
+from trollkit.notebook.dashboard.news import Broadcast
 from trollkit.notebook.dashboard.questions import NoAnswer, Source
 from trollkit.phrases import phrase
 
@@ -193,6 +195,13 @@ class Holding:
         """The games that people of that class play, while there are any."""
         return read_playing(self.folder) if self.folder else None
 
+    def final_at(self) -> float | None:
+        """When the final began that lies beside the base; None where there is none."""
+        try:
+            return self.base.with_name(FINAL_NAME).stat().st_mtime
+        except OSError:
+            return None
+
     def obey(self, order: Mapping[str, Any], state: Etat | None) -> dict[str, str]:
         """Carry out the teacher's order, and say so in a sentence. Raises NoAnswer."""
         match order.get("action"):
@@ -281,8 +290,9 @@ class Following:
 
     `shown` is what they show: `etat`, arranged by id; `jeu`, the words of its game, {} of one
     that is not installed; `souci`, what is wrong or ""; `recues`, who has come since; `classe`,
-    how to join one, for the walls that invite; `jeux`, what people play there; `commande`,
-    whether the teacher may give orders here, and whether a contest runs.
+    how to join one, for the walls that invite; `jeux`, what people play there; `direct`, the
+    duel to be looked at; `finale`, when the final last changed; `commande`, whether the teacher
+    may give orders here, and whether a contest runs.
     """
 
     def __init__(
@@ -291,6 +301,7 @@ class Following:
         self._file = StateFile(contest.state) if contest else None
         self._commanded, self._invites = commanded, invites
         self.holding = Holding(contest or Shown.of_state(Path("etat.json")))
+        self._broadcast = Broadcast()
         self.state: Etat | None = None  # as it was read
         self.shown: dict[str, Any] = {"etat": {}, "jeu": _words(USUAL)}
         self.number = 0  # of the last changes
@@ -307,6 +318,8 @@ class Following:
             "recues": self.holding.received(self.state),
             "classe": self.holding.invitation() if self._invites else None,
             "jeux": self.holding.playing(),
+            "direct": self._broadcast.now(self.state),
+            "finale": self.holding.final_at(),
             "commande": {
                 "possible": self._commanded,
                 "tourne": self.holding.running(self.state),

@@ -242,7 +242,9 @@ def duel(source: Source, parameters: Parameters) -> dict[str, Any]:
     """Two strategies in every category in short, and in one of them at length."""
     left, right = _pair(parameters)
     category = source.category(parameters)
-    found = {each: _games(source, parameters, each) for each in source.state["categories"]}
+    found = {
+        each: games_between(source, parameters, each) for each in source.state["categories"]
+    }
     chosen = found[category]
     return {
         "gauche": left,
@@ -260,7 +262,7 @@ def duel(source: Source, parameters: Parameters) -> dict[str, Any]:
 def game(source: Source, parameters: Parameters) -> dict[str, Any]:
     """One game of a duel, position by position."""
     category = source.category(parameters)
-    games = _games(source, parameters, category)
+    games = games_between(source, parameters, category)
     if games is None:
         raise NoAnswer("Ce duel n'a pas encore été joué.")
     number = parameters.get("partie")
@@ -273,7 +275,7 @@ def _pair(parameters: Parameters) -> tuple[str, str]:
     return str(parameters.get("gauche")), str(parameters.get("droite"))
 
 
-def _games(source: Source, parameters: Parameters, category: str) -> Games | None:
+def games_between(source: Source, parameters: Parameters, category: str) -> Games | None:
     """The games in a category of the two that the page names; None before they are played."""
     left, right = _pair(parameters)
     archive = source.archive

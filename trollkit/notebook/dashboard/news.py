@@ -1,0 +1,166 @@
+"""The news of a contest: the duel that matters now, and those of its games that decided it."""
+
+import time
+from collections.abc import Callable, Collection, Iterator
+from typing import Any, NamedTuple
+
+from trollkit.arena.state import Etat
+from trollkit.core.contest import SIDE_WORDS
+from trollkit.notebook.dashboard.duels import Games, decisive, games_between, turnings
+from trollkit.notebook.dashboard.questions import NoAnswer, Parameters, Source
+from trollkit.phrases import SIDES
+
+EVERY_S = 20.0  # a duel is looked at for as long
+UPSET = 3  # places that a loser stood above its winner
+CLOSE = 0.05  # of the games, between two of the best
+SHOWN = 3  # games of a duel
+_BEST = 10
+_TITLES = {
+    "tete": "La tête change : ",
+    "sommet": "Au sommet : ",
+    "surprise": "Surprise : ",
+    "serre": "Au coude à coude : ",
+    "duel": "",
+}
+
+
+class Moment(NamedTuple):
+    """A duel to be looked at: its winner is on the left, or the better ranked of a draw."""
+
+    gauche: str
+    droite: str
+    categorie: str
+    genre: str  # why: tete, sommet, surprise, serre, duel
+
+
+def moment(
+    state: Etat, shown: Collection[tuple[str, str, str]] = (), leader: str = ""
+) -> Moment | None:
+    """The duel that matters most among those played and not yet `shown`; None when all are.
+
+    First one that the new first has won of the `leader` before; then one between two who are
+    level at the top; then upsets, the further the loser stood above the better; then close ones
+    among the first ten; then any, the best ranked first.
+    """
+    rows = state["classement"]
+    rank = {row["id"]: row["rang"] for row in rows}
+    first, level = rows[0]["id"] if rows else "", _level(state)
+
+    def worth(duel: Moment, score: int) -> tuple[float, str]:
+        ranks = rank[duel.gauche], rank[duel.droite]
+        height = 1 - sum(ranks) / (2 * len(rows) + 1)
+        if leader and leader != first and {duel.gauche, duel.droite} == {first, leader}:
+            return 4 + height, "tete"
+        if {duel.gauche, duel.droite} == level:
+            return 3 + height, "sommet"
+        if score and ranks[0] - ranks[1] >= UPSET:
+            return 2 + (ranks[0] - ranks[1]) / len(rows), "surprise"
+        if score <= CLOSE * state["parties"] and max(ranks) <= _BEST:
+            return 1 + height, "serre"
+        return height, "duel"
+
+    seen = {frozenset(each) for each in shown}
+    best = max(
+        (
+            (*worth(duel, score), duel)
+            for duel, score in _played(state)
+            if frozenset(duel[:3]) not in seen
+        ),
+        default=None,
+    )
+    return best[2]._replace(genre=best[1]) if best else None
+
+
+def _level(state: Etat) -> set[str]:
+    """The first two, where no more than a won duel is between them."""
+    rows = state["classement"][:2]
+    near = len(rows) == 2 and rows[0]["points"] - rows[1]["points"] <= UPSET
+    return {row["id"] for row in rows} if near else set()
+
+
+def _played(state: Etat) -> Iterator[tuple[Moment, int]]:
+    """The duels that were played to their end, and by how many games they were won."""
+    ids = state["matrice"]["ids"]  # from the top of the ranking
+    for category in state["categories"]:
+        scores, points = (state["matrice"][each][category] for each in ("score", "points"))
+        for i, one in enumerate(ids):
+            for j in range(i + 1, len(ids)):
+                score, won, lost = scores[i][j], points[i][j] or 0, points[j][i] or 0
+                if score is None or min(won, lost) < 0:  # a fault has ended it
+                    continue
+                left, right = (one, ids[j]) if score >= 0 else (ids[j], one)
+                yield Moment(left, right, category, "duel"), abs(score)
+
+
+class Broadcast:
+    """The moment that all pages show, another one every `EVERY_S` as long as there is one."""
+
+    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
+        self._clock, self._until = clock, 0.0
+        self._shown: set[tuple[str, str, str]] = set()
+        self._leader = ""
+        self._now: Moment | None = None
+
+    def now(self, state: Etat | None) -> dict[str, str] | None:
+        """The duel to be looked at; None before one is played."""
+        rows = state["classement"] if state else []
+        if self._now and not {*self._now[:2]} <= {row["id"] for row in rows}:  # another contest
+            self._now, self._until, self._leader = None, 0.0, ""
+            self._shown.clear()
+        if state and rows and self._clock() >= self._until:
+            found = moment(state, self._shown, self._leader)
+            if found is None and state["statut"] != "en_cours":  # all were shown: once more
+                self._shown.clear()
+                found = moment(state)
+            if found and found != self._now:
+                self._now, self._until = found, self._clock() + EVERY_S
+                self._shown.add(found[:3])
+                self._leader = rows[0]["id"]
+        return self._now._asdict() if self._now else None
+
+
+def direct(source: Source, parameters: Parameters) -> dict[str, Any]:
+    """What is told of a moment: a sentence, the counts, and its decisive games as films.
+
+    Names are `SIDE_WORDS` in all sentences: the page knows them.
+    """
+    category = source.category(parameters)
+    games = games_between(source, parameters, category)
+    if games is None:
+        raise NoAnswer("Ce duel n'a pas encore été joué.")
+    genre = str(parameters.get("genre"))
+    films = [games.replay(number) | {"titre": why} for number, why in _worth_a_look(games)]
+    return {
+        **{side: str(parameters.get(side)) for side in SIDES},
+        "categorie": category,
+        "phrase": _TITLES.get(genre, "") + _sentence(games),
+        **games.summary(),
+        "films": films,
+    }
+
+
+def _sentence(games: Games) -> str:
+    won, _, lost = games.tally
+    left, right = SIDE_WORDS
+    if won == lost:
+        return f"{left} et {right} font match nul, {won} partout"
+    if won < lost:
+        left, right, won, lost = right, left, lost, won
+    return f"{left} bat {right} {won} à {lost}"
+
+
+def _worth_a_look(games: Games) -> list[tuple[int, str]]:
+    """At most `SHOWN` games in order, with what each was: the last changes of the lead, and the
+    one that decided.
+    """
+    outcomes = games.outcomes
+    won, _, lost = games.tally
+    words = dict(zip(SIDES, SIDE_WORDS, strict=True))
+    told = {
+        each.game: f"{words[each.side]} prend la tête"
+        for each in turnings(outcomes, (False, False))
+        if each.what == "tete"
+    }
+    if number := decisive(outcomes, won >= lost):
+        told[number] = "la partie qui décide" if won != lost else "la dernière partie"
+    return [(n, f"Partie {n}, {told[n]}") for n in sorted(told)[-SHOWN:]]
