@@ -1,12 +1,11 @@
-"""The dashboard of a class of thirty: what an update costs, and when the last page has it.
+"""The dashboard of a class of thirty: when the last page has an update.
 
-The naive way, in the same run, sends each page the whole state. Delays are from the moment
+Delays are from the moment
 the contest has written its state to the moment the last of thirty pages has it; the contest's
 own load is not there.
 """
 
 import itertools
-import json
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -20,19 +19,9 @@ from tests.browser.conftest import CHROMIUM
 from tests.browser.dashboards import Server
 from tests.browser.viewers import Viewer
 from tests.notebook.dashboard.states import state, write
-from trollkit.notebook.dashboard.changes import arranged, changes
 
 VIEWERS = 30
 NAMES = [f"Stratégie {number}" for number in range(30)]
-
-
-@pytest.mark.benchmark(group="une mise à jour, 30 stratégies")
-@pytest.mark.parametrize("way", ["ce qui a changé", "tout"])
-def test_what_is_made_ready_for_a_page(benchmark: Any, figure: Callable[..., None], way: str):
-    old, new = (arranged(state(NAMES, progress=share)) for share in (0.5, 0.51))
-    whole = way == "tout"
-    sent = benchmark(lambda: json.dumps(new if whole else changes(old, new)))
-    figure(f"{way}, {len(sent) / 1000:.0f} ko", 1, "mises à jour", peer=whole)
 
 
 @pytest.mark.benchmark(group="du fichier à la page")

@@ -13,7 +13,6 @@ from tests.notebook.dashboard.states import CATEGORIES, state
 from trollkit.arena.snapshot import Snapshot
 from trollkit.arena.state import LARGEST, VERSION, parse, read_etat
 from trollkit.core.files import Malformed
-from trollkit.notebook.dashboard.changes import arranged
 
 
 def changed(**fields):
@@ -125,7 +124,7 @@ def test_one_part_put_in_the_place_of_another_is_read_or_refused_but_never_a_cra
     except Malformed:
         return
     assert read == content
-    assert arranged(read)["matrice"].keys() == {"ids", "points", "score"}
+    assert read["matrice"].keys() == {"ids", "points", "score"}
 
 
 def _places(value):

@@ -16,8 +16,6 @@ from typing import Any
 
 import websocket
 
-from tests.notebook.dashboard.test_changes import applied
-
 PATIENCE_S = 60.0
 PULSE_S = 4.0
 
@@ -38,7 +36,7 @@ class Viewer:
             f"{channels}?session_id={self.session}", timeout=PATIENCE_S
         )
         self.shown: Any = None
-        self.numbers: list[int] = []  # of the changes that came, the first is that of the whole
+        self.numbers: list[int] = []  # of the states that came
         self.moments: dict[int, float] = {}  # when each came
         self.said: list[dict[str, Any]] = []  # every other message
         self.changed = threading.Condition()
@@ -112,12 +110,10 @@ class Viewer:
     def _note(self, message: dict[str, Any]) -> None:
         data = message["content"].get("data", {}) if message["msg_type"] == "comm_msg" else {}
         content = data.get("content", {}) if data.get("method") == "custom" else {}
-        if "tout" in content and self.shown is None:
-            self.shown = content["tout"]
-        elif "changements" in content and self.shown is not None:
-            if content["numero"] <= self.numbers[-1]:
+        if "tout" in content:
+            if self.numbers and content["numero"] <= self.numbers[-1]:
                 return
-            self.shown = applied(self.shown, content["changements"])
+            self.shown = content["tout"]
         else:
             self.said.append(message)
             return

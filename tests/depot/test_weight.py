@@ -16,7 +16,7 @@ ROOMS = {
     "foret": (("foret", "notebook/foret"), 28_300),
     "gyges": (("gyges", "notebook/gyges", "cli/jouer_gyges", "cli/corriger"), 34_600),
     "arena": (("arena",), 40_600),
-    "pages": (("notebook", "dashboard", "publishing", "web", "window"), 38_950),
+    "pages": (("notebook", "dashboard", "publishing", "web", "window"), 39_750),
     "questions": (("classroom/td", "classroom/questions", "classroom/pret"), 71_500),
     "course": (("classroom",), 107_200),
     "commands": (("cli", "phrases"), 36_900),

@@ -9,7 +9,6 @@ import pytest
 import websocket
 
 from tests.notebook.dashboard.states import state, write
-from tests.notebook.dashboard.test_changes import applied
 from trollkit.notebook.dashboard.contest import Shown
 from trollkit.notebook.dashboard.crowd import Crowd, application
 from trollkit.web.listening import listening
@@ -35,10 +34,6 @@ class Page:
         heard = json.loads(self.link.recv())
         if "tout" in heard:
             self.shown, self.number = heard["tout"], heard["numero"]
-        elif "changements" in heard:
-            assert heard["numero"] == self.number + 1
-            self.shown = applied(self.shown, heard["changements"])
-            self.number += 1
         return heard
 
     def told(self, kind: str) -> dict[str, Any]:

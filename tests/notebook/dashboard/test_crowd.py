@@ -14,7 +14,6 @@ from tests.notebook.dashboard.conftest import Page
 from tests.notebook.dashboard.states import state, write
 from trollkit.arena.wall import invite
 from trollkit.notebook.dashboard import answers, crowd
-from trollkit.notebook.dashboard.changes import arranged
 from trollkit.notebook.dashboard.contest import Following, Shown
 from trollkit.notebook.dashboard.crowd import _POLICY
 
@@ -41,8 +40,8 @@ def test_pages_hear_of_every_change_once_and_in_order(served):
         content = state(progress=step / 10, first=step)
         write(served.state, content)
         for page in pages:
-            assert "changements" in page.hear()
-            assert page.shown["etat"] == arranged(content)
+            assert "tout" in page.hear()
+            assert page.shown["etat"] == content
     pages[0].say({"pouls": 7})
     assert pages[0].hear() == {"pouls": 7, "numero": pages[0].number}
 
@@ -52,7 +51,7 @@ def test_a_page_that_has_not_asked_hears_nothing_yet(served):
     page.say({"tout": True})
     page.told("tout")
     write(served.state, state(first=3))
-    page.told("changements")
+    page.told("tout")
     silent.say({"pouls": 1})
     assert silent.hear() == {"pouls": 1, "numero": None}
 
@@ -62,7 +61,7 @@ def test_hostile_names_cross_as_the_texts_they_are(served):
     write(served.state, state([name, "b"]))
     page = served.page()
     page.say({"tout": True})
-    names = [row["nom"] for row in page.told("tout")["tout"]["etat"]["classement"].values()]
+    names = [row["nom"] for row in page.told("tout")["tout"]["etat"]["classement"]]
     assert name in names
 
 
@@ -187,7 +186,7 @@ def test_one_page_s_slow_questions_hold_up_nobody_else(served, monkeypatch):
     other.ask("vite")
     assert other.told("demande")["reponse"] == "voilà"
     write(served.state, state(first=2))
-    other.told("changements")
+    other.told("tout")
     greedy.say({"pouls": 1})
     assert greedy.told("pouls")
     done.set()
@@ -255,7 +254,7 @@ def test_a_page_that_takes_nothing_is_let_go_and_little_is_kept_for_it(served, m
     most = 0
     for step in range(1, 8):
         write(served.state, state(names, first=step))
-        quick.told("changements")
+        quick.told("tout")
         most = max(most, len(stream._write_buffer))
         if kept not in served.crowd.viewers:
             break

@@ -7,11 +7,9 @@ import sys
 import pytest
 
 from tests.notebook.dashboard.states import state, write
-from tests.notebook.dashboard.test_changes import applied
 from trollkit.contests import Settings, hold_contest
 from trollkit.notebook.dashboard import page as dashboard
 from trollkit.notebook.dashboard.answers import QUESTIONS
-from trollkit.notebook.dashboard.changes import arranged
 from trollkit.notebook.dashboard.contest import Shown
 from trollkit.notebook.dashboard.desk import Fingerprint
 from trollkit.notebook.dashboard.page import PATIENCE_S, Tableau, tableau_de_bord
@@ -53,7 +51,7 @@ def test_the_page_gets_the_state_as_it_is(path, opened):
     write(path, content)
     (said,) = say(opened(), {"tout": True})
     assert said["tout"] == {
-        "etat": arranged(content),
+        "etat": content,
         "jeu": {"titre": "Trolls & Châteaux", "surnom": "Troll"},
         "souci": "",
         "recues": [],
@@ -74,7 +72,7 @@ def test_a_page_hears_of_every_change_once_and_in_order(path, opened):
     write(path, state(progress=0))
     tableau = opened()
     (all_,) = say(tableau, {"tout": True})
-    page, number = all_["tout"], all_["numero"]
+    number = all_["numero"]
     for step in range(1, 8):
         write(path, state(progress=step / 10, first=step))
         del tableau.sent[:]
@@ -83,9 +81,8 @@ def test_a_page_hears_of_every_change_once_and_in_order(path, opened):
         (said,) = tableau.sent
         number += 1
         assert said["numero"] == number
-        page = applied(page, said["changements"])
-        assert page == tableau.shown
-    assert page["etat"]["progres"] == state(progress=0.7)["progres"]
+        assert said["tout"] == tableau.shown
+    assert said["tout"]["etat"]["progres"] == state(progress=0.7)["progres"]
 
 
 def test_a_file_that_vanishes_changes_the_sentence_and_keeps_the_state(path, opened):
@@ -93,10 +90,8 @@ def test_a_file_that_vanishes_changes_the_sentence_and_keeps_the_state(path, ope
     tableau = opened()
     path.unlink()
     tableau.refresh()
-    ((where, sentence),) = tableau.sent[0]["changements"]
-    assert where == ["souci"]
-    assert "a disparu" in sentence
-    assert tableau.shown["etat"]["classement"]["s1"]["place"] == 0
+    assert "a disparu" in tableau.sent[0]["tout"]["souci"]
+    assert tableau.sent[0]["tout"]["etat"]["classement"][0]["id"] == "s1"
 
 
 def test_without_a_contest_it_says_how_to_show_one(monkeypatch):
@@ -126,7 +121,7 @@ def test_it_follows_the_file_by_itself(path, monkeypatch, given):
             await asyncio.sleep(0.001)
         return tableau.shown["etat"]
 
-    assert asyncio.run(asyncio.wait_for(follow(), 10)) == arranged(content)
+    assert asyncio.run(asyncio.wait_for(follow(), 10)) == content
 
 
 def test_it_rests_when_its_page_is_silent_and_wakes_with_it(opened):

@@ -23,7 +23,6 @@ from trollkit.core.files import Malformed
 from trollkit.core.text import show
 from trollkit.finale import FINAL_NAME
 from trollkit.games import USUAL, game
-from trollkit.notebook.dashboard.changes import Change, arranged, changes
 from trollkit.notebook.dashboard.desk import Fingerprint
 from trollkit.notebook.dashboard.final import order_step
 from trollkit.notebook.dashboard.news import Broadcast
@@ -288,7 +287,7 @@ def _start(order: Launch) -> None:
 class Following:
     """The contest as pages show it; of none, a sentence that says how to show one.
 
-    `shown` is what they show: `etat`, arranged by id; `jeu`, the words of its game, {} of one
+    `shown` is what they show: `etat`; `jeu`, the words of its game, {} of one
     that is not installed; `souci`, what is wrong or ""; `recues`, who has come since; `classe`,
     how to join one, for the walls that invite; `jeux`, what people play there; `direct`, the
     duel to be looked at; `finale`, when the final last changed; `commande`, whether the teacher
@@ -304,15 +303,14 @@ class Following:
         self._broadcast = Broadcast()
         self.state: Etat | None = None  # as it was read
         self.shown: dict[str, Any] = {"etat": {}, "jeu": _words(USUAL)}
-        self.number = 0  # of the last changes
+        self.number = 0  # of what is shown: another one each time that it changes
 
-    def look(self) -> list[Change]:
-        """What has changed since the look before; what has is counted in `number`."""
+    def look(self) -> bool:
+        """Whether anything has changed since the look before."""
         state, trouble = self._file.poll() if self._file else (None, _NO_FILE)
-        same = state is None or state is self.state
         self.state = self.state if state is None else state
         new = {
-            "etat": self.shown["etat"] if same else arranged(self.state),
+            "etat": self.state or {},
             "jeu": _words(self.state["jeu"] if self.state else USUAL),
             "souci": self.holding.trouble(self.state) or trouble,
             "recues": self.holding.received(self.state),
@@ -325,9 +323,9 @@ class Following:
                 "tourne": self.holding.running(self.state),
             },
         }
-        moved = changes(self.shown, new)
+        moved = new != self.shown
         self.shown = new
-        self.number += bool(moved)
+        self.number += moved
         return moved
 
     def source(self) -> Source:

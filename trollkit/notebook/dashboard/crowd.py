@@ -45,7 +45,6 @@ class Crowd:
         self.following = Following(contest, invites=False)
         self.answers = Answers(self.following.source)
         self.viewers: set[Viewer] = set()
-        self._changes = ""
         self._everything = (-1, "")  # and the number that it was written for
 
     def room(self) -> None:
@@ -57,18 +56,12 @@ class Crowd:
         """Tell the pages what has changed; without any, nobody looks."""
         if not self.viewers:
             return
-        if moved := self.following.look():
-            said = {"changements": moved, "numero": self.following.number}
-            self._changes = json.dumps(said)
+        self.following.look()
         for viewer in tuple(self.viewers):
             viewer.follow()
 
-    def since(self, number: int) -> str:
-        """What a page is told that knows all up to `number`."""
-        return self._changes if number == self.following.number - 1 else self.everything()
-
     def everything(self) -> str:
-        """What a page is told that knows nothing."""
+        """What a page is told, written out once for all."""
         number = self.following.number
         if self._everything[0] != number:
             said = {"tout": self.following.shown, "numero": number}
@@ -132,7 +125,7 @@ class Viewer(Guarded, WebSocketHandler):
                 self._crowd.viewers.discard(self)
                 self.close(_GOODBYE)  # what is not taken is thrown away five seconds later
         elif self._number is not None and self._number != self._crowd.following.number:
-            self._later(self._tell(self._crowd.since(self._number)))
+            self._later(self._tell(self._crowd.everything()))
 
     async def on_message(self, message: str | bytes) -> None:
         """Hear the page; who says too much is heard slowly."""

@@ -9,7 +9,7 @@ Messages of the page → answers of the kernel:
   {pouls: k}                          → {pouls: k, numero}
   {tout: true}                        → {tout: everything, numero}
   {demande: id, question, parametres} → {demande: id, reponse} or {demande: id, erreur}
-and, without being asked, {changements: [[path, value], …], numero}, each number once.
+and, without being asked, {tout: everything, numero} each time that anything has changed.
 """
 
 import asyncio
@@ -64,8 +64,8 @@ class Tableau(anywidget.AnyWidget):
 
     def refresh(self) -> None:
         """Tell the page what has changed in the file."""
-        if moved := self._following.look():
-            self.send({"changements": moved, "numero": self._following.number})
+        if self._following.look():
+            self.send({"tout": self.shown, "numero": self._following.number})
 
     def _obey(self, order: Mapping[str, Any]) -> Any:
         return self._following.holding.obey(order, self._following.state)
