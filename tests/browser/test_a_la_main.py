@@ -115,23 +115,6 @@ def test_a_mark_from_before_a_new_grading_is_read_again_by_going_on(show, own) -
     assert (ali.waits, ali.score, ali.comment) == (False, 1.0, "Déjà lu.")
 
 
-def test_a_mark_above_what_is_left_of_the_points_is_not_lowered_by_going_on(show, own) -> None:
-    task = tasks(own, SHEET)[0]
-    give(own, task, "aben", 3.0, "")  # of a question that was worth more
-    autograde(own, "aben")
-    page = show()
-    state = page.locator(".etat")
-    expect(state).to_contain_text("plus que la question ne vaut")
-    page.keyboard.press("Enter")
-    expect(page.locator(".troll-main h2")).not_to_have_text("Ali Ben Salah")
-    (ali,) = [each for each in answers(own, task) if each.student == "aben"]
-    assert (ali.waits, ali.score) == (True, 3.0)
-    page.keyboard.press("ArrowLeft")
-    page.get_by_role("button", name="Note : 2 sur 2").click()
-    page.keyboard.press("Enter")  # after a click, too
-    expect(page.locator(".troll-main h2")).not_to_have_text("Ali Ben Salah")
-
-
 def test_names_are_text_and_can_be_left_out(show) -> None:
     page = show()
     name = page.locator(".troll-main h2")

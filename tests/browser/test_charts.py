@@ -55,52 +55,11 @@ def test_names_are_shown_as_they_are_and_make_no_element(page):
     assert SHOWN in page.locator("strong").nth(1).inner_text()
 
 
-def test_plotly_would_have_obeyed_a_name_that_is_not_escaped(page):
-    figure = charts.win_rate([1, 2, 3] * 20)
-    figure.data[-1].name = HOSTILE
-    show(page, figure)
-    assert page.locator(".legend a, .legend tspan[style*=bold]").count() > 0
-
-
 def test_each_chart_says_its_conclusion_to_those_who_listen(page):
     figures = every_chart()
     show(page, *figures)
     labels = [drawing.get_attribute("aria-label") for drawing in page.locator(".dessin").all()]
     assert labels == [charts.alt_text(figure) for figure in figures]
-
-
-def test_a_legend_lies_above_the_drawing(page):
-    show(page, *every_chart())
-    for drawing in page.locator(".dessin:has(.legend)").all():
-        legend = drawing.locator(".legend").bounding_box()
-        plot = drawing.locator(".nsewdrag").bounding_box()
-        assert legend["y"] + legend["height"] <= plot["y"] + 1
-
-
-MOVE = """async (figure) => {
-  const before = document.querySelector('.dessin svg');
-  graphiques[0].montrer(figure);
-  await new Promise((done) => setTimeout(done, 300));
-  return before === document.querySelector('.dessin svg');
-}"""
-
-
-def test_a_chart_that_plotly_has_not_reached_yet_says_that_it_comes(page):
-    seen = "getComputedStyle(document.querySelector('.dessin'), '::before').content"
-    show(page)
-    page.evaluate("window.seul = montrer({ data: [], layout: {} }, new Promise(() => {}))")
-    assert page.evaluate(seen) == '"Le graphique arrive…"'
-    page.evaluate("seul.signaler('Rien ne vient.')")
-    assert page.evaluate(seen) == "none"
-
-
-def test_another_figure_is_drawn_in_the_same_place(page):
-    show(page, charts.trajectory(played(7, 15, (2, 4))))
-    figure = charts.trajectory(played(7, 15, (2, 4), (3, 1), (5, 1)))
-    figure.layout.template = None
-    assert page.evaluate(MOVE, figure.to_plotly_json())
-    assert page.locator(".scatterlayer .trace:first-child .point").count() == 4
-    expect(page.locator(".conclusion")).to_contain_text("Après 3 tours")
 
 
 def test_a_dark_page_has_dark_charts_and_a_light_one_becomes_dark(page):
@@ -110,22 +69,6 @@ def test_a_dark_page_has_dark_charts_and_a_light_one_becomes_dark(page):
     page.evaluate("document.body.style.background = '#10141b'")
     page.wait_for_function(f"{paper} === 'rgb(24, 30, 40)'")
     expect(page.locator("figure")).to_have_css("background-color", "rgb(24, 30, 40)")
-
-
-HIDDEN_FOR_A_MOMENT = """async () => {
-  const { style } = document.querySelector("figure");
-  requestAnimationFrame(() => { style.display = "none"; });
-  document.body.style.background = "#10141b";
-  for (let k = 0; k < 50; k++) await null; // until the chart waits for the frame, too
-  await new Promise((shown) => requestAnimationFrame(() => { style.display = ""; shown(); }));
-}"""
-
-
-def test_a_chart_that_was_hidden_while_the_theme_changed_is_dark_when_it_shows(page):
-    show(page, charts.win_rate([1, 2, 3] * 20))
-    page.evaluate(HIDDEN_FOR_A_MOMENT)
-    paper = "getComputedStyle(document.querySelector('.dessin .bg')).fill"
-    page.wait_for_function(f"{paper} === 'rgb(24, 30, 40)'", timeout=10_000)
 
 
 def test_a_click_on_a_square_tells_its_row_and_column(page):

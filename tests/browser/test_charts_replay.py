@@ -60,31 +60,6 @@ def test_the_keyboard_alone_goes_through_the_game(replay):
     expect(page.get_by_role("button", name="Lire la partie")).to_be_enabled()
 
 
-def test_the_next_turning_point_is_the_next_turn_that_cost_much(replay):
-    points = film(7, 15, TURNS)["tournants"]
-    page = replay(7, 15, TURNS)
-    button = page.get_by_role("button", name="Aller au prochain tour qui a coûté cher")
-    for turn in [*points, points[0]]:
-        button.click()
-        expect(page.locator(".compteur")).to_have_text(f"tour {turn} / 6")
-    assert "lui a coûté" in page.locator(".parfait").inner_text()
-
-
-def test_perfect_play_is_shown_beside_what_was_thrown(replay):
-    page = replay(7, 15, TURNS)
-    page.get_by_role("button", name="Tour suivant").click()
-    expect(page.locator(".camp.gauche tr.joue")).to_contain_text("2 pierres ← lancé")
-    expect(page.locator(".camp.gauche tbody tr")).to_have_count(3)
-    expect(page.locator(".camp.droite tr.joue")).to_contain_text("49 %")
-
-
-def test_a_click_on_the_curve_goes_to_that_turn(replay):
-    page = replay(7, 15, TURNS)
-    box = page.locator(".courbe svg").bounding_box()
-    page.mouse.click(box["x"] + box["width"] - 20, box["y"] + 50)
-    expect(page.locator(".compteur")).to_have_text("tour 6 / 6")
-
-
 def test_hostile_names_and_titles_are_text(replay):
     page = replay(7, 15, TURNS, [HOSTILE, "<b>x</b>"], HOSTILE)
     page.get_by_role("button", name="Tour suivant").click()
@@ -92,14 +67,6 @@ def test_hostile_names_and_titles_are_text(replay):
     assert page.locator("main :is(img, b)").count() == 0
     assert page.title() == HOSTILE
     expect(page.locator(".titre")).to_have_text(HOSTILE)
-
-
-def test_a_large_board_says_calmly_that_perfect_play_is_not_known(replay):
-    page = replay(31, 200, [(3, 1), (2, 2)])
-    expect(page.locator(".souci")).to_contain_text("trop grand")
-    page.get_by_role("button", name="Tour suivant").click()
-    expect(page.locator(".recit")).to_have_text("Tour 1 : gauche lance 3, droite lance 1.")
-    assert page.locator(".courbe").count() == 0
 
 
 def test_a_narrow_page_scrolls_nowhere_sideways(replay):

@@ -64,11 +64,6 @@ def cell(page: Page, number: int):
     return page.locator(f'.case[data-case="{number}"]')
 
 
-def lines(page: Page, group: str) -> list[str]:
-    """The buttons of a group, in the order in which they stand."""
-    return page.get_by_role("group", name=group).locator("button").all_inner_texts()
-
-
 def test_a_person_plays_by_buttons_which_show_their_cells(shown):
     page = shown("humain", sleeper)
     expect(page.locator(".titre")).to_have_text("À Bleu (vous) de choisir")
@@ -99,15 +94,6 @@ def test_a_tree_is_chosen_on_the_board_and_clicked_again_to_act(shown):
     expect(page.locator(".pancarte g")).to_have_count(0)
     tree.click()  # it has acted, and says so
     expect(phrase(page)).to_contain_text("cet arbre dort : il a déjà servi aujourd'hui")
-
-
-def test_the_sentence_tells_how_to_begin_then_what_both_have_done(shown):
-    page = shown("humain", sleeper)
-    expect(phrase(page)).to_contain_text("Cliquez sur l’un des arbres marqués")
-    page.get_by_role("button", name="Jouer GROW").first.click()
-    expect(phrase(page)).to_contain_text("Bleu (vous) fait pousser un arbre moyen")
-    expect(phrase(page)).to_contain_text("sleeper s'endort jusqu'à demain.")
-    expect(phrase(page)).not_to_contain_text("Cliquez")
 
 
 def test_the_cells_where_the_chosen_tree_may_sow_are_marked_and_can_be_clicked(shown):
@@ -152,31 +138,6 @@ def test_arrows_walk_over_the_board_and_do_not_leave_it(shown):
     expect(page.locator(".compteur")).to_contain_text("1 / 1")  # the timeline has not moved
 
 
-def test_buttons_keep_their_places_and_what_is_impossible_is_grey_and_says_why(shown):
-    page = shown("humain", sleeper)
-    before = [lines(page, group) for group in ("Faire pousser", "Couper")]
-    assert before[0] == sorted(before[0], key=lambda line: int(line.split()[1]))
-    assert [line.split()[1] for line in before[0]] == [line.split()[1] for line in before[1]]
-    first = page.get_by_role("group", name="Faire pousser").locator("button").first
-    first.focus()
-    page.keyboard.press("Enter")
-    expect(first).to_have_attribute("aria-disabled", "true")
-    expect(first).to_be_focused()
-    assert [lines(page, group) for group in ("Faire pousser", "Couper")] == before
-    page.keyboard.press("Enter")
-    expect(phrase(page)).to_contain_text("cet arbre dort")
-    expect(page.locator(".compteur")).to_contain_text("2 / 2")  # nothing was played
-
-
-def test_a_tree_that_was_cut_keeps_its_button_for_the_day(shown):
-    page = shown("humain", sleeper, league=1)
-    before = lines(page, "Couper")
-    page.get_by_role("button", name="Jouer COMPLETE").first.click()
-    expect(page.locator(".journal")).to_contain_text("coupe l'arbre")
-    assert lines(page, "Couper") == before
-    expect(page.locator(".groupe [aria-disabled=true]")).to_have_count(1)
-
-
 def test_a_choice_is_taken_back_and_the_game_goes_on_from_there(shown):
     page = shown("humain", sleeper)
     undo = page.get_by_role("button", name="Reprendre mon dernier choix")
@@ -193,50 +154,6 @@ def test_a_choice_is_taken_back_and_the_game_goes_on_from_there(shown):
     expect(undo).to_be_focused()
 
 
-def test_a_game_is_played_again_in_the_same_forest_or_in_another(shown):
-    page = shown("humain", sleeper, league=1)
-    page.get_by_role("button", name="Jouer WAIT").click()
-    expect(page.locator(".titre")).to_have_text("La partie est finie")
-    trees = page.locator(".clairiere").get_attribute("aria-label"), lines(page, "Couper")
-    page.get_by_role("button", name="Rejouer dans la même forêt (graine 7)").click()
-    expect(page.locator(".jour")).to_contain_text("Jour 0")
-    expect(page.locator(".titre")).to_have_text("À Bleu (vous) de choisir")
-    assert (page.locator(".clairiere").get_attribute("aria-label"), trees[1]) == trees
-    page.get_by_role("button", name="Rejouer, dans une autre forêt").click()
-    expect(page.get_by_role("button", name="Rejouer dans la même forêt")).not_to_have_attribute(
-        "title", re.compile(r"graine 7\)")
-    )
-
-
-def test_the_scores_of_the_players_are_those_of_the_last_sentence(shown):
-    page = shown("humain", sleeper, league=1)
-    page.get_by_role("button", name="Jouer COMPLETE").first.click()
-    page.get_by_role("button", name="Jouer WAIT").click()
-    expect(phrase(page)).to_contain_text("gagne")
-    said = re.search(r"(\d+) à (\d+)", phrase(page).inner_text()).groups()
-    shown_scores = [
-        page.locator(f".esprit.joueur{side} .points").inner_text() for side in (0, 1)
-    ]
-    assert [text.split()[0] for text in shown_scores] == list(said)
-    expect(page.locator(".esprit.joueur0 .soleils")).to_have_text("dont 4 pour 14 soleils")
-
-
-@pytest.mark.parametrize("width", [390, 1366])
-def test_the_numbers_stand_above_the_trees_and_are_large_enough_to_read(shown, width):
-    page = shown("humain", sleeper, league=1, viewport={"width": width, "height": 768})
-    tree = page.locator('.case[data-choisissable="oui"]').first
-    order = tree.evaluate("""(cell) => {
-        const holds = (name) => (part) => part.matches(name) || part.querySelector(name);
-        const place = (name) => [...cell.children].findIndex(holds(name));
-        return [place(".indice"), place(".arbre")];
-    }""")
-    assert order[0] > order[1] >= 0
-    assert tree.locator(".indice").bounding_box()["height"] >= 12
-    page.get_by_text("Options").click()
-    page.get_by_label("Numéros des cases").uncheck()
-    expect(tree.locator(".indice")).to_be_hidden()
-
-
 def test_whoever_sleeps_first_is_led_through_the_other_s_turns(shown):
     page = shown("humain", "fermier", league=3)
     page.get_by_role("button", name="Jouer WAIT").focus()
@@ -250,34 +167,6 @@ def test_whoever_sleeps_first_is_led_through_the_other_s_turns(shown):
     page.keyboard.press("Enter")
     expect(page.locator(".actions .titre")).to_be_focused()
     expect(page.locator(".jour")).to_contain_text("Jour 1")
-
-
-def test_a_person_s_last_choice_leads_to_the_result(shown):
-    page = shown("humain", sleeper, league=1)
-    page.get_by_role("button", name="Jouer COMPLETE").first.click()
-    page.get_by_role("button", name="Jouer WAIT").click()
-    expect(phrase(page)).to_contain_text("gagne")
-    expect(page.get_by_label("Avancer")).to_be_disabled()
-
-
-def test_each_board_hatches_its_shadows_by_itself(shown):
-    names = []
-    for _ in range(2):
-        page = shown("ecureuil", "jardiniere", league=3)
-        shade = page.locator(".ombre:not([hidden])").first
-        fill = shade.evaluate("shade => getComputedStyle(shade).fill")
-        names.append(page.locator(".clairiere pattern").get_attribute("id"))
-        assert f"#{names[-1]}" in fill
-    assert names[0] != names[1]
-
-
-def test_a_second_click_on_wait_takes_nothing_back(shown):
-    page = shown("humain", "fermier", league=3)
-    page.get_by_role("button", name="Jouer WAIT").dblclick()
-    expect(page.locator(".compteur")).not_to_contain_text("1 / 1")
-    expect(page.get_by_role("button", name="Reprendre mon")).to_have_attribute(
-        "aria-disabled", "false"
-    )
 
 
 def test_the_focus_never_comes_to_the_move_that_ends_the_day(shown):
@@ -307,19 +196,6 @@ def test_a_cell_is_examined_by_pointer_and_by_its_number(shown):
     expect(page.locator(".fiche")).to_have_text("Case 0sol riche (richesse 3)")
     page.get_by_label("Numéro d’une case").fill("19")
     expect(page.locator(".fiche")).to_contain_text("Case 19")
-
-
-def test_messages_can_be_silenced(shown):
-    page = shown(sleeper, sleeper)
-    page.get_by_role("button", name="Avancer").click()
-    bubbles = page.locator(".bulle")
-    expect(bubbles.nth(0)).to_have_text("bonne nuit")
-    page.get_by_text("Options").click()
-    page.get_by_label("Messages").select_option("miens")
-    expect(bubbles.nth(0)).to_have_text("bonne nuit")
-    expect(bubbles.nth(1)).to_have_text("")
-    page.get_by_label("Messages").select_option("aucun")
-    expect(bubbles.nth(0)).to_have_text("")
 
 
 def test_a_saved_game_is_opened_again(shown, tmp_path):

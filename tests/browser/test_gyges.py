@@ -84,13 +84,6 @@ def test_a_replacement_asks_where_the_other_ring_goes(shown):
     expect(page.locator(".coups li").last).to_have_text("13*24=42")
 
 
-def test_a_typed_move_that_cannot_be_played_says_why(shown):
-    page = shown("humain", "humain")
-    type_move(page, "11-31")
-    expect(page.locator(".phrase")).to_contain_text("Coup 11-31 refusé")
-    expect(page.get_by_label("Coup à jouer")).to_have_value("11-31")
-
-
 # As JupyterLab does in every cell: fields then send no form by themselves.
 NO_LINE_BREAK = """document.addEventListener("beforeinput", (event) => {
   if (event.inputType === "insertLineBreak") event.preventDefault();
@@ -107,13 +100,6 @@ def test_enter_sends_a_move_and_a_placement_in_jupyterlab_too(shown):
     expect(page.locator(".coups li")).to_have_count(2)
 
 
-def test_the_field_is_found_again_when_the_machine_has_answered(shown):
-    page = shown("humain", last)
-    type_move(page, "13-33")
-    expect(page.locator(".coups li")).to_have_count(2)
-    expect(page.get_by_label("Coup à jouer")).to_be_focused()
-
-
 def test_a_game_is_played_with_the_arrows_alone(shown):
     page = shown("humain", "humain")
     page.locator(".tablier").focus()
@@ -123,17 +109,6 @@ def test_a_game_is_played_with_the_arrows_alone(shown):
     page.keyboard.press("ArrowUp")
     page.keyboard.press("Enter")
     expect(page.locator(".coups li")).to_have_text(["14-24"])
-
-
-def test_both_home_rows_are_asked_and_wrong_ones_refused(shown):
-    page = shown("humain", "humain", rows={})
-    south = page.get_by_label("Rangée de Sud")
-    south.fill("111111")
-    page.get_by_role("button", name="Commencer", exact=True).click()
-    expect(page.locator(".phrase")).to_contain_text("Rangée refusée")
-    page.get_by_role("button", name="Placer les anneaux au hasard").click()
-    page.get_by_role("button", name="Commencer", exact=True).click()
-    expect(page.locator(".phrase")).to_contain_text("À Sud de jouer")
 
 
 def test_a_whole_game_of_two_functions_is_watched_to_its_end(shown):
@@ -217,19 +192,6 @@ def rings(page: Page) -> int:
 def worth(page: Page, name: str) -> str:
     """What the ring on a cell is worth, "" where there is none."""
     return "".join(cell(page, name).locator(".valeur").all_text_contents())
-
-
-def test_the_threat_lamp_tells_of_a_win_to_come(shown):
-    page = shown("humain", "humain")
-    expect(page.locator(".menace")).to_have_text("Pas de menace immédiate.")
-
-
-def test_the_board_is_turned(shown):
-    page = shown("humain", "humain")
-    above = cell(page, "61").bounding_box()["y"] < cell(page, "11").bounding_box()["y"]
-    page.get_by_role("button", name="Retourner").click()
-    below = cell(page, "61").bounding_box()["y"] > cell(page, "11").bounding_box()["y"]
-    assert above and below
 
 
 @pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])

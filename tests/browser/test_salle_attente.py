@@ -1,7 +1,6 @@
 """The waiting room, fed by a collection."""
 
 import time
-from itertools import pairwise
 
 import pytest
 from playwright.sync_api import expect
@@ -149,60 +148,5 @@ def test_neither_games_nor_bars_push_thirty_names_out_of_sight(tmp_path, opened)
         go(page, "Classement")
         assert page.evaluate("running.size") == 0
         assert (notes.outside, notes.errors) == ([], [])
-    finally:
-        server.stop()
-
-
-LINES = """(names) => names.map((name) => {
-  const lines = [];
-  const walker = document.createTreeWalker(name, NodeFilter.SHOW_TEXT);
-  const range = document.createRange();
-  let last = -Infinity;
-  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    for (let place = 0; place < node.length; place++) {
-      range.setStart(node, place);
-      range.setEnd(node, place + 1);
-      const { height, bottom } = range.getBoundingClientRect();
-      if (height && bottom > last + height / 2) {
-        lines.push("");
-        last = bottom;
-      }
-      if (lines.length) lines.push(lines.pop() + node.data[place]);
-    }
-  }
-  return lines;
-})"""
-
-
-LONG = "Anticonstitutionnellement"
-
-
-@pytest.mark.long
-def test_names_break_between_their_words_and_leave_no_letter_alone(tmp_path, opened):
-    copies = tmp_path / "copies"
-    copies.mkdir()
-    ids = [*(one.id for one in CAME), "tamanoir_vermeil", "scarabee_audacieux"]
-    titles = ["", "La tortue", "Le mille-pattes", "Infatigable_tamanoir"]
-    came = [
-        Arrival(f"{id_}{number}", title or f"{id_}{number}", ACCEPTED)
-        for number, title in enumerate(titles)
-        for id_ in ids
-    ]
-    came += [Arrival(f"morse_{n}", LONG[:n], ACCEPTED) for n in range(14, len(LONG))]
-    write_arrivals(copies, came)
-    server = Light(tmp_path, token="AAAA-BBBB")
-    try:
-        page, _ = opened(server.address)
-        go(page, "Salle d’attente")
-        names = page.locator(".cartes strong")
-        expect(names).to_have_count(len(came), timeout=PATIENCE_MS)
-        for width, height in ((960, 720), (1280, 720), (1366, 768), (1920, 1080)):
-            page.set_viewport_size({"width": width, "height": height})
-            for lines in names.evaluate_all(LINES):
-                assert all(len(line.strip(" ()")) > 2 for line in lines), lines
-                inside = [
-                    a + b for a, b in pairwise(lines) if a[-1] not in " _-" and b[0] != " "
-                ]
-                assert not inside or "".join(lines) in LONG, lines
     finally:
         server.stop()

@@ -32,16 +32,6 @@ def test_the_page_opens_in_french_on_the_ranking(tableau):
     assert not english.search(page.inner_text("body"))
 
 
-def test_a_share_of_all_games_or_none_is_said_only_when_it_is_one(tableau):
-    content = state(first=3)
-    for row, share in zip(content["classement"], (1.0, 0.9975, 0.0025), strict=False):
-        row["taux"] = share
-    page = tableau(content)
-    expect(page.locator(".corps .taux").nth(0)).to_have_text("100 %")
-    expect(page.locator(".corps .taux").nth(1)).to_have_text("99 %")
-    expect(page.locator(".corps .taux").nth(2)).to_have_text("1 %")
-
-
 def test_badges_tell_who_is_new_and_who_was_disqualified_and_why(tableau):
     page = tableau(state())
     row = page.locator(".corps .rangee", has_text=NAMES[4])
@@ -49,17 +39,6 @@ def test_badges_tell_who_is_new_and_who_was_disqualified_and_why(tableau):
     expect(row.locator(".disq")).to_have_text("disq. ×4")
     expect(row.locator(".disq")).to_have_attribute(
         "title", "Partie 3, tour 1 : coup refusé, 0."
-    )
-
-
-def test_the_waiting_room_tells_who_has_come_and_why_one_was_refused(tableau):
-    page = tableau(state(refused=[("casse", "Au chargement : invalid syntax (ligne 3).")]))
-    go(page, "Salle d’attente")
-    expect(page.locator(".compte")).to_have_text(
-        "13 stratégies reçues · 12 acceptées · 1 refusée"
-    )
-    expect(page.locator(".cartes [data-etat=refusee]")).to_contain_text(
-        "refusée : Au chargement : invalid syntax (ligne 3)."
     )
 
 
@@ -77,30 +56,6 @@ def test_rows_change_places_within_a_second_of_the_file(server, tableau):
         delays.append(time.monotonic() - start)
         assert order(page) == [row["nom"] for row in content["classement"]]
     assert min(delays) < 1
-
-
-GLIDING = """[...document.querySelectorAll('.corps .rangee')]
-  .some((row) => row.getAnimations().length)"""
-
-
-@pytest.mark.parametrize(("motion", "glides"), [("no-preference", True), ("reduce", False)])
-def test_rows_glide_unless_the_viewer_wants_no_motion(server, tableau, motion, glides):
-    page = tableau(state(first=0), reduced_motion=motion)
-    page.evaluate(
-        f"""new MutationObserver(() => {{ window.glided = {GLIDING}; }})
-        .observe(document.querySelector('.corps'), {{ childList: true }})"""
-    )
-    write(server.state, state(first=5))
-    page.wait_for_function("window.glided !== undefined")
-    assert page.evaluate("window.glided") is glides
-
-
-def test_rows_and_cells_are_updated_in_place(server, tableau):
-    page = tableau(state(progress=0.5))
-    page.evaluate("document.querySelectorAll('.corps > *').forEach(row => row.kept = true)")
-    write(server.state, state(progress=0.6))
-    expect(page.locator(".chiffres")).to_contain_text("158 / 264")
-    assert page.evaluate("[...document.querySelectorAll('.corps > *')].every(row => row.kept)")
 
 
 def test_a_category_ranks_by_its_own_points_and_the_matrix_shows_it(tableau):
@@ -173,24 +128,6 @@ def test_the_file_vanishes_and_comes_back_while_the_page_lives(server, tableau):
     assert order(page)[0] == NAMES[8]
 
 
-def test_nothing_jumps_from_the_waiting_room_to_the_podium(server, tableau):
-    page = tableau(state(status="attente", progress=0))
-    expect(page.locator(".phrase")).to_have_text(
-        "12 stratégies inscrites : le concours va commencer."
-    )
-    filled = "document.querySelector('.barre > div').getBoundingClientRect().width"
-    assert page.evaluate(filled) == 0  # an empty track, not an empty place
-    places = """[...document.querySelectorAll('header, .scene, .ecran, .rangs, .tete')]
-      .map((element) => JSON.stringify(element.getBoundingClientRect()))"""
-    before = page.evaluate(places)
-    write(server.state, state(status="termine", progress=1, first=6))
-    expect(page.locator(".statut")).to_have_text("Terminé")
-    expect(page.locator(".phrase")).to_have_text(
-        re.compile(f"^Premier du classement : {NAMES[6]}, ")
-    )
-    assert page.evaluate(places) == before
-
-
 def test_a_warning_about_the_isolation_is_shown_to_all(tableau):
     warning = "Isolement faible : installez bubblewrap."
     page = tableau(state() | {"avertissement": warning, "isolement": "processus"})
@@ -204,10 +141,3 @@ def test_a_reload_comes_back_to_the_same_screen(tableau):
     page.reload()
     expect(page.locator("nav [aria-current]")).to_have_text("Face-à-face", timeout=30_000)
     expect(page.locator(".face tbody tr")).to_have_count(12)
-
-
-def test_without_a_base_the_screen_of_the_population_says_so_and_stands_still(tableau):
-    page = tableau(state())
-    go(page, "Évolution")
-    expect(page.locator(".evolution > .vide")).to_be_visible()
-    page.wait_for_timeout(300)  # some steps of what was moving; its errors fail the test

@@ -2,7 +2,6 @@
 evolution, and the grand final revealed to everybody by the teacher alone.
 """
 
-import json
 import re
 from itertools import product
 
@@ -12,11 +11,8 @@ from playwright.sync_api import Locator, Page, expect
 from tests.besoin import besoin
 from tests.browser.dashboards import PATIENCE_MS, go, grave_in_any_light
 from tests.browser.light import Light
-from tests.browser.test_tableau_for_all import HIDDEN_ENDS, INSIDE, LETTERS, LONG
-from tests.notebook.dashboard.states import write
 from trollkit.contests import Settings, hold_contest
-from trollkit.finale import FINAL_NAME, hold_final
-from trollkit.notebook.dashboard.final import order_step, script
+from trollkit.finale import hold_final
 from trollkit.trolls.strategies import find
 
 pytestmark = [pytest.mark.navigateur, pytest.mark.long]
@@ -109,15 +105,6 @@ def test_a_duel_is_opened_and_one_of_its_games_replayed(page_of) -> None:
     expect(page.get_by_role("button", name="Lecture ou pause")).to_have_text("▶ Lecture")
 
 
-def test_a_cell_of_the_head_to_head_leads_to_its_duel(page_of) -> None:
-    page = page_of("Face-à-face")
-    page.locator(".face td[role=gridcell]").nth(1).click()
-    expect(page.locator(".verdict")).to_be_visible()
-    expect(page).to_have_url(re.compile("#duel"))
-    page.reload()
-    expect(page.locator(".verdict")).to_be_visible(timeout=PATIENCE_MS)
-
-
 def test_a_disqualification_is_told_and_a_hostile_name_is_text(page_of) -> None:
     page = page_of("Duel")
     choose(page, "pirate", "toujours_un")
@@ -137,19 +124,6 @@ def test_a_disqualification_is_told_and_a_hostile_name_is_text(page_of) -> None:
     assert "img" not in page.inner_text(".evolution")
     assert page.evaluate("window.pirate") is None
     assert page.locator(".troll-tableau img").count() == 0
-
-
-def test_a_past_that_cannot_be_read_is_not_told_as_none(held, page_of) -> None:
-    base = held.shown.base
-    told = page_of("Stratégie").locator(".histoire")
-    expect(told.locator("tbody tr")).to_have_count(1)
-    whole = base.read_bytes()
-    try:
-        base.write_bytes(b"une base en morceaux" * 100)
-        damaged = page_of("Stratégie").locator(".histoire > p")
-        expect(damaged).to_have_text("Les concours passés ne peuvent pas être lus.")
-    finally:
-        base.write_bytes(whole)
 
 
 def test_plotly_comes_with_the_first_chart_and_tells_hostile_names_to_the_letter(
@@ -249,63 +223,6 @@ def test_the_teacher_reveals_the_final_to_everybody_up_to_the_podium(page_of) ->
     expect(class_page.locator(".marche strong")).to_have_count(0)
 
 
-def test_the_bracket_shows_as_soon_as_there_is_a_final(held, page_of) -> None:
-    file = held.state.with_name(FINAL_NAME)
-    played = file.read_text()
-    file.unlink()
-    try:
-        page = page_of("Grande finale", teacher=True)
-        expect(page.get_by_text("n’a pas encore été jouée")).to_be_visible()
-        expect(page.locator(".finale").get_by_role("button", name="Jouer")).to_be_visible()
-    finally:
-        file.write_text(played)
-    expect(page.locator(".participants li")).to_have_count(6)
-    expect(page.locator(".arbre")).to_be_visible()
-    expect(page.get_by_text("n’a pas encore été jouée")).to_be_hidden()
-
-
-def test_a_final_says_how_equals_were_told_apart_and_of_which_ranking_it_is(held, page_of):
-    final, state = held.state.with_name(FINAL_NAME), held.state
-    kept = final.read_text(), state.read_text()
-    told, ranking = map(json.loads, kept)
-    one, other = told["tours"][1]
-    one |= {"par": "score", "points": [6, 6], "score": [-4, 4]}
-    other |= {"par": "rang", "points": [6, 6], "score": [0, 0]}
-    final.write_text(json.dumps(told))
-    try:
-        page = page_of("Grande finale", teacher=True, reduced_motion="reduce")
-        order_step(held.shown.base, {"etape": len(script(told))})
-        expect(page.locator(".tour:nth-child(2) .departage")).to_have_text(
-            [
-                "Égalité de points, départagée au score (+4)",
-                "Égalité de points et de score : le mieux classé passe",
-            ]
-        )
-        origin = page.locator(".origine")
-        expect(origin).to_have_text(re.compile(r"^Finale du classement du .+ à \d\d:\d\d, "))
-        again = page.get_by_role("button", name="Jouer celle du nouveau classement")
-        expect(again).to_be_hidden()
-        ranking["classement"][0]["points"] += 1
-        write(state, ranking)
-        expect(origin).to_contain_text("Finale d’un classement précédent")
-        expect(again).to_be_visible()
-    finally:
-        final.write_text(kept[0])
-        state.write_text(kept[1])
-
-
-def test_scores_run_up_and_a_press_brings_them_to_their_end(page_of) -> None:
-    page = page_of("Grande finale", teacher=True)
-    page.get_by_role("button", name="Recommencer").wait_for()
-    page.keyboard.press(" ")
-    expect(page.locator(".epreuve[data-joue=false]")).to_have_count(1)
-    page.keyboard.press(" ")
-    expect(page.locator(".epreuve[data-joue=false]")).to_have_count(0)
-    expect(page.locator(".score-finale")).to_be_visible()
-    page.get_by_role("button", name="Recommencer").click()
-    expect(page.locator(".participants li")).to_have_count(6)
-
-
 def test_axe_finds_nothing_serious_on_the_deep_screens(page_of) -> None:
     page = page_of("Duel", reduced_motion="reduce")
     expect(page.locator(".verdict")).to_be_visible()
@@ -332,43 +249,3 @@ def test_nothing_is_cut_on_a_projector(page_of) -> None:
             ".map((box) => box.scrollWidth - box.clientWidth)"
         )
         assert over == [0, 0], screen
-
-
-THROWS = """NOM = {title!r}
-def strategie(partie, passees):
-    return 1 + len(partie.coupsPrecedents) * {number} % {most}
-"""
-
-
-def test_thirty_fingerprints_are_seen_at_once_and_told_apart(tmp_path, opened) -> None:
-    copies = tmp_path / "copies"
-    copies.mkdir()
-    for number in range(30):
-        title = LONG * 2 if number < 12 else f"La revanche numéro {number}"
-        code = THROWS.format(title=title, number=number, most=1 + number % 6)
-        (copies / f"tamanoir_vermeil_{number}.py").write_text(code)
-    quick = Settings(
-        games=10,
-        base=tmp_path / "concours.sqlite",
-        isolation="aucun",
-        seed=0,
-        categories=["7x15"],
-    )
-    hold_contest(copies, quick)
-    server = Light(tmp_path)
-    try:
-        page, notes = opened(server.address, reduced_motion="reduce")
-        expect(page.locator(".statut")).to_have_text("Terminé", timeout=PATIENCE_MS)
-        go(page, "Évolution")
-        expect(page.locator(".empreintes .maniere").first).not_to_have_text("–")
-        for width, height in ((1280, 720), (1920, 1080)):
-            page.set_viewport_size({"width": width, "height": height})
-            page.wait_for_timeout(700)
-            assert page.get_by_role("region", name="Empreintes des stratégies").evaluate(INSIDE)
-            ends = ".evolution .precis:not(:empty)"
-            expect(page.locator(".empreintes tbody .precis:not(:empty)")).to_have_count(12)
-            assert page.evaluate(HIDDEN_ENDS, ends) == []
-            assert page.evaluate(LETTERS, ".empreintes td") >= 12
-        assert (notes.outside, notes.errors) == ([], [])
-    finally:
-        server.stop()

@@ -22,14 +22,6 @@ def test_axe_finds_nothing_serious(tableau, scheme):
         assert grave(page) == [], screen
 
 
-@pytest.mark.parametrize("key", ["?", "o"])
-def test_axe_finds_nothing_serious_in_a_window(tableau, key):
-    page = tableau(state())
-    page.keyboard.press(key)
-    page.get_by_role("dialog").wait_for()
-    assert grave(page) == []
-
-
 def test_axe_would_find_what_is_wrong(tableau):
     page = tableau(state())
     page.add_style_tag(content=".troll-tableau .phrase { color: #999 }")
@@ -65,18 +57,6 @@ HIDDEN_ENDS = """(selector) => [...document.querySelectorAll(selector)].filter((
 }).map((e) => e.textContent)"""
 
 
-def test_equal_titles_are_told_apart_however_long_they_are(tableau):
-    twins = [f"{LONG[:40]} (groupe_numero_{i})" for i in range(15)]
-    page = tableau(state([*twins, *CLASS[:15]], refused=[("a", "b")]))
-    for width, height in ((1280, 720), (1920, 1080)):
-        page.set_viewport_size({"width": width, "height": height})
-        for screen in SCREENS:
-            go(page, screen)
-            ends = page.locator(".ecran .precis:not(:empty)")
-            expect(ends).to_have_count(len(twins))
-            assert page.evaluate(HIDDEN_ENDS, ".ecran .precis:not(:empty)") == [], screen
-
-
 def test_on_a_telephone_nothing_is_wider_than_the_page(tableau):
     page = tableau(state(CLASS), viewport={"width": 390, "height": 800})
     for screen in SCREENS:
@@ -98,13 +78,6 @@ def test_scrolled_tables_are_reached_by_tab_and_keep_their_heads(tableau):
     assert ranking.get_by_role("columnheader").first.bounding_box() == head
     expect(ranking.locator(".rangee").last).to_be_in_viewport()
     assert page.evaluate("document.documentElement.scrollHeight") <= 720
-
-
-def test_a_very_long_name_is_cut_and_its_title_holds_all_of_it(tableau):
-    long = LONG * 4
-    page = tableau(state([long, *NAMES]))
-    assert page.locator(".corps .texte", has_text=LONG).get_attribute("title") == long
-    assert page.evaluate("document.documentElement.scrollWidth") <= 1280
 
 
 def test_a_screen_reader_hears_of_the_leader_not_of_every_update(server, tableau):

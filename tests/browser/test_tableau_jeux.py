@@ -1,7 +1,6 @@
 """The dashboard of the forest and of Gygès in Chromium, on small contests that were held."""
 
 import re
-from itertools import product
 from pathlib import Path
 
 import pytest
@@ -138,24 +137,6 @@ def test_a_game_of_the_forest_is_replayed_on_its_hexagons(forest, page_of) -> No
     expect(page.get_by_role("button", name="Lecture ou pause")).to_have_text("▶ Lecture")
 
 
-def test_sides_keep_their_colours_when_they_are_exchanged(forest, page_of) -> None:
-    page = page_of(forest, "Rediffusion")
-    seen = []
-    for left, right, title in (
-        ("fermier", "ecureuil", "Le fermier contre L'écureuil, bois 1"),
-        ("ecureuil", "fermier", "L'écureuil contre Le fermier, bois 1"),
-    ):
-        go(page, "Duel")
-        choose(page, left, right)
-        replay(page)
-        expect(page.locator(".rediffusion h2")).to_have_text(title)
-        page.keyboard.press("End")
-        expect(page.locator(".jeu-foret .jour")).to_contain_text("Fin de la partie")
-        points = page.locator(".jeu-foret .points").all_inner_texts()
-        seen.append((points, trees(page)))
-    assert seen[0] == tuple(part[::-1] for part in seen[1])
-
-
 def test_what_a_bot_says_is_text_and_hides_its_names_with_the_others(forest, page_of) -> None:
     page = page_of(forest, "Duel")
     choose(page, "pirate", "fermier")
@@ -196,19 +177,6 @@ def test_a_game_of_gyges_is_replayed_on_its_board(gyges, page_of) -> None:
     south = page.locator(".camp").last.inner_text()
     page.keyboard.press("ArrowDown")
     expect(page.locator(".camp").last).not_to_have_text(south)  # sides change places
-
-
-def test_a_ring_is_seen_to_walk_and_a_press_brings_it_to_its_end(gyges, page_of) -> None:
-    page = page_of(gyges, "Duel")
-    replay(page)
-    page.get_by_text("lente").click()
-    page.locator(".rediffusion").focus()
-    page.keyboard.press("ArrowRight")
-    expect(page.locator(".tablier > .anneau")).to_have_count(1)
-    page.keyboard.press("ArrowRight")
-    page.keyboard.press("End")
-    expect(page.locator(".tablier > .anneau")).to_have_count(0)
-    expect(page.locator(".tablier .anneau .fond")).to_have_count(12)
 
 
 @pytest.mark.parametrize("name", ["forest", "gyges"])
@@ -267,18 +235,3 @@ def test_axe_finds_nothing_serious(name, request, page_of) -> None:
     go(page, "Duel")
     expect(page.locator(".verdict")).to_be_visible()
     assert grave_in_any_light(page) == []
-
-
-@pytest.mark.parametrize("name", ["forest", "gyges"])
-def test_nothing_is_cut_on_a_projector(name, request, page_of) -> None:
-    page = page_of(request.getfixturevalue(name), "Duel")
-    for screen, (width, height) in product(SCREENS, ((1280, 720), (1920, 1080))):
-        page.set_viewport_size({"width": width, "height": height})
-        go(page, screen)
-        page.wait_for_timeout(400)
-        over = page.evaluate(
-            "() => [document.documentElement, document.querySelector('.ecran > div')]"
-            ".flatMap((box) => [box.scrollWidth - box.clientWidth,"
-            " box.scrollHeight - box.clientHeight])"
-        )
-        assert max(over) <= 1, (screen, over)

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.dashboards import order
-from tests.notebook.dashboard.states import NAMES, state, write
+from tests.notebook.dashboard.states import NAMES, state
 
 pytestmark = pytest.mark.navigateur
 
@@ -59,14 +59,6 @@ def test_the_help_lists_every_key_and_closes_with_escape(tableau):
     expect(box).to_be_hidden()
 
 
-def test_f_fills_the_screen_and_gives_it_back(tableau):
-    page = tableau(state())
-    page.keyboard.press("f")
-    page.wait_for_function("document.fullscreenElement !== null")
-    page.keyboard.press("f")
-    page.wait_for_function("document.fullscreenElement === null")
-
-
 def test_keys_that_are_typed_in_the_search_are_letters(tableau):
     page = tableau(state())
     page.keyboard.press("/")
@@ -115,14 +107,6 @@ def test_names_are_hidden_everywhere_and_come_back(server, tableau):
     assert order(page)[0] == NAMES[2]
 
 
-def test_a_title_that_two_bear_is_hidden_too(tableau):
-    page = tableau(state(["Zoé (s0)", "Zoé (s1)", *NAMES], message="Bravo Zoé."))
-    page.keyboard.press("a")
-    expect(page.get_by_text("Noms cachés")).to_be_visible()
-    expect(page.get_by_text(re.compile(r"Bravo Troll \d+\."))).to_be_visible()
-    assert "Zoé" not in page.evaluate(SAID)
-
-
 def test_options_change_the_page_and_are_kept(tableau):
     page = tableau(state(), color_scheme="light")
     root = page.locator(".troll-tableau")
@@ -140,19 +124,3 @@ def test_options_change_the_page_and_are_kept(tableau):
     expect(root).to_have_attribute("data-theme", "sombre", timeout=30_000)
     expect(page.get_by_role("columnheader", name="Joués")).to_be_visible()
     expect(page.get_by_role("columnheader", name="Score")).to_be_hidden()
-
-
-def test_dark_and_light_are_those_of_the_system_until_the_option_says_otherwise(tableau):
-    page = tableau(state(), color_scheme="dark")
-    root = page.locator(".troll-tableau")
-    expect(root).to_have_attribute("data-theme", "sombre")
-    page.emulate_media(color_scheme="light")
-    expect(root).to_have_attribute("data-theme", "clair")
-
-
-def test_a_viewer_s_choices_are_nobody_else_s(server, tableau):
-    page, other = tableau(state()), tableau(state())
-    page.keyboard.press("a")
-    write(server.state, state(first=9))
-    expect(page.locator(".corps .texte").first).to_have_text(re.compile(r"^Troll \d+$"))
-    expect(other.locator(".corps .texte").first).to_have_text(NAMES[9])

@@ -6,8 +6,7 @@ from playwright.sync_api import expect
 from tests.browser.axe import AA, violations
 from trollkit.classroom import td1
 from trollkit.core.contest import Told
-from trollkit.games import game as known_game
-from trollkit.notebook.echelle import Ladder, film_ladder
+from trollkit.notebook.echelle import Ladder
 from trollkit.notebook.replay.widget import film
 
 pytestmark = pytest.mark.navigateur
@@ -81,16 +80,6 @@ def test_the_ladder_has_its_top_on_top_and_says_each_result(put, width):
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
-def test_a_ladder_that_goes_on_is_drawn_in_place(put):
-    page = put(Ladder(state()), ["etat", "revue"])
-    page.evaluate("document.querySelector('tbody tr').dataset.meme = 'oui'")
-    done = state(fini=True, message="Points estimés : 1,00 sur 6.", souci="⚑ Disqualifiée.")
-    page.evaluate("(etat) => m.change('etat', etat)", done)
-    expect(page.get_by_role("status")).to_have_text("Points estimés : 1,00 sur 6.")
-    expect(page.locator(".souci")).to_have_text("⚑ Disqualifiée.")
-    expect(page.locator("tbody tr").first).to_have_attribute("data-meme", "oui")
-
-
 LOST = {"issue": "perdu", "victoires": 1, "nuls": 0, "defaites": 199}
 TURNS = [(4, 1), (4, 9), (1, 9), (1, 3), (1, 3)]
 
@@ -123,12 +112,6 @@ def test_a_lost_game_is_asked_for_with_the_keyboard_and_opens_on_its_turning_poi
     expect(button).to_be_focused()
 
 
-def test_no_lost_game_is_offered_before_the_ladder_is_over(put):
-    page = put(Ladder(lost() | {"fini": False}), ["etat", "revue"])
-    expect(page.locator("tbody tr").first).to_contain_text("✘ 1–199")
-    expect(page.locator("button.revoir:visible")).to_have_count(0)
-
-
 SECOND, NORTH = ("joueur 1", "joueur 0"), ("Nord", "Sud")
 GAMES = {
     "foret": ("bois1", "tour 1 / 1", Told("graine 5", SECOND, [["WAIT", "WAIT"]], False, None)),
@@ -137,29 +120,6 @@ GAMES = {
         Told("332121 / 123321", NORTH, [["", "11*12=21"]], False, None),
     ),
 }
-
-
-@pytest.mark.parametrize("jeu", GAMES)
-def test_a_lost_game_of_another_game_is_a_film_on_its_own_board(put, jeu):
-    category, count, told = GAMES[jeu]
-    page = put(film_ladder(jeu)(lost()), ["etat", "revue"])
-    page.get_by_role("button", name="revoir une partie perdue").first.press("Enter")
-    words = {
-        "jeu": jeu,
-        "issue": "",
-        "noms": ["Vous", "<i>Lui</i>"],
-        "titre": "Contre <i>Lui</i>",
-    }
-    game = {"film": {**known_game(jeu).film(category, told), **words}, "tour": 1}
-    page.evaluate("(revue) => m.change('revue', revue)", game)
-    review = page.locator(".revue")
-    expect(review.locator(".compteur")).to_have_text(count)
-    expect(review.locator(".terrain svg").first).to_be_visible()
-    expect(review).to_contain_text("<i>Lui</i>")
-    assert violations(page, tags=AA) == []
-    review.get_by_role("slider").focus()
-    page.keyboard.press("Home")
-    expect(review.locator(".compteur")).to_have_text("départ")
 
 
 @pytest.mark.parametrize("paper", ["#ffffff", "#111111"])

@@ -4,14 +4,13 @@ import re
 from collections.abc import Iterator
 
 import pytest
-from nbformat.v4 import new_code_cell
 from playwright.sync_api import Locator, Page, expect
 
 from tests.besoin import besoin
 from tests.browser.conftest import Notes, shared_page
 from tests.browser.dashboards import PATIENCE_MS
 from tests.browser.games import Notebooks
-from tests.browser.lab import answer, go_to, run
+from tests.browser.lab import go_to, run
 
 pytestmark = [pytest.mark.navigateur, pytest.mark.long]
 
@@ -73,62 +72,6 @@ def test_a_game_is_played_by_keyboard_alone_in_jupyterlab(notebook):
     expect(phrase).to_contain_text("Le troll attend au milieu")
     assert page.locator(".jp-Cell").count() == cells
     expect(human.locator(".score")).to_have_text("1 – 0")
-    assert (notes.outside, notes.errors) == ([], [])
-
-
-EXAMPLES = "(7, 15, troll.strategieExemple1, troll.strategieExemple2)"
-DUEL = f"""
-from trollkit.notebook import graphiques
-duel = graphiques.suivre_duel{EXAMPLES}
-graphiques.rejouer(duel.parties[0])
-""".strip()
-# The games that each curve counts whenever it is drawn, and whether they are being played.
-RECORD = """() => {
-  window.drawn = { cell: [], series: [] };
-  const games = (place) => document.querySelector(place)?.data?.at(-1).x.at(-1);
-  setInterval(() => {
-    const running = document.querySelector(".jp-mod-active .jp-InputPrompt")?.innerText;
-    if (running?.includes("*")) drawn.cell.push(games(".troll-graphique:not(.serre) .dessin"));
-    const busy = document.querySelector(".serie")?.innerText.startsWith("Arrêter");
-    if (busy) drawn.series.push(games(".troll-graphique.serre .dessin"));
-  }, 40);
-}"""
-
-
-def growth(page: Page, where: str) -> list[int]:
-    """The different numbers of games that were seen, in order."""
-    seen = [games for games in page.evaluate(f"drawn.{where}") if games]
-    return [games for games, before in zip(seen, [0, *seen], strict=False) if games != before]
-
-
-def test_curves_grow_while_what_they_count_is_played_in_jupyterlab(lab, notebook):
-    lab.put("courbes", new_code_cell(), new_code_cell())
-    page, notes = notebook("courbes")
-    answer(page, "", f"import troll\necran = troll.GUI{EXAMPLES}")
-    watched = page.locator(".troll-partie")
-    points = watched.locator(".courbes .scatterlayer .trace:first-child .point")
-    expect(points).to_have_count(1, timeout=PATIENCE_MS)
-    page.evaluate(RECORD)
-    for turn in (1, 2):
-        watched.get_by_role("button", name="Tour suivant").click()
-        expect(points).to_have_count(turn + 1)
-    watched.get_by_role("button", name="100 parties").click()
-    expect(watched.locator(".bilan")).to_contain_text("victoires")
-    watched.get_by_role("button", name="100 parties").wait_for()
-    page.locator(".jp-Cell").last.locator(".cm-content").click()
-    page.keyboard.press("Control+a")
-    page.keyboard.insert_text(DUEL)
-    run(page)
-    for place in ("series", "cell"):
-        during = growth(page, place)
-        assert during == sorted(during)
-        assert len(during) >= 5, (place, during)
-    replay = page.locator(".troll-rediffusion")
-    replay.scroll_into_view_if_needed()
-    points = replay.locator(".chemin .scatterlayer .trace:first-child .point")
-    expect(points).to_have_count(1, timeout=PATIENCE_MS)
-    replay.get_by_role("slider", name="Tour").fill("3")
-    expect(points).to_have_count(4)
     assert (notes.outside, notes.errors) == ([], [])
 
 

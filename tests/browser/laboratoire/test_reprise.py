@@ -211,14 +211,6 @@ def test_each_way_in_which_a_kernel_goes_shuts_what_asks_it(bet, signal, told):
     expect(page.locator(".troll-pari")).to_have_attribute("inert", "")
 
 
-def test_a_widget_that_is_left_listens_no_more(bet):
-    page = bet()
-    page.evaluate("leave()")
-    left = "session.statusChanged.slots.size + session.kernelChanged.slots.size"
-    assert page.evaluate(left) == 0
-    assert page.locator("main").inner_html() == ""
-
-
 @pytest.mark.parametrize("paper", ["#ffffff", "#111111"])
 def test_everybody_can_read_that_a_kernel_has_gone(bet, paper):
     page = bet(paper=paper)
