@@ -14,7 +14,6 @@ from tests.beyond.trees import (
     TWO_LEVELS,
     Fork,
     Tree,
-    together,
     trees,
     turn,
     value,
@@ -30,10 +29,7 @@ from trollkit.beyond.search import (
     Search,
     backward_induction,
 )
-from trollkit.core.errors import GameOver, InvalidConfig
-from trollkit.core.game import LEFT, PLAYERS, RIGHT, Outcome
-from trollkit.core.text import show
-from trollkit.phrases import phrase
+from trollkit.core.game import LEFT, PLAYERS, RIGHT
 from trollkit.solving import solve_matrix
 
 METHODS = [LinearProgram, RegretMatching, Exp3, DecoupledUCT]
@@ -119,22 +115,6 @@ def test_only_legal_moves_are_played_and_mixes_are_mixes(
     assert -1 <= search.value <= 1
 
 
-@every_method
-def test_the_same_seed_gives_the_same_mix_and_another_one_another(method: Method) -> None:
-    first, again, other = (
-        searched(TWO_LEVELS, method, 12, seed).mix().tolist() for seed in (3, 3, 4)
-    )
-    assert first == again != other
-
-
-@every_method
-def test_a_search_in_two_parts_is_the_search_in_one(method: Method) -> None:
-    parts = searched(TWO_LEVELS, method, 10).run(iterations=15)
-    whole = searched(TWO_LEVELS, method, 25)
-    assert parts.iterations == whole.iterations
-    assert parts.mix().tolist() == whole.mix().tolist()
-
-
 @pytest.mark.parametrize("matches", range(1, 13))
 def test_nim_is_lost_on_multiples_of_four(matches: int) -> None:
     search = Search(Nim(), Pile(matches, RIGHT), LinearProgram, chance=Random(0))
@@ -150,63 +130,6 @@ def test_a_winning_move_is_played_most(method: Method) -> None:
     mix = searched(turn(RIGHT, 1, 0, -1), method, 500).mix(RIGHT)
     assert mix.argmax() == 2
     assert mix[2] > 0.8
-
-
-def test_a_position_that_several_ways_lead_to_is_one_node() -> None:
-    same = together((1, 0), (0, 1))
-    search = searched(turn(LEFT, same, turn(RIGHT, same)), DecoupledUCT, 50)
-    assert len(search._nodes) == 3 + 2  # positions in play, and two ends
-
-
-class Corridor:
-    """LEFT walks to and fro between −3 and 3, both ends of which end the game."""
-
-    def to_move(self, state: int) -> tuple[int, ...]:
-        return () if abs(state) == 3 else (LEFT,)
-
-    def legal(self, state: int, player: int) -> tuple[int, int]:
-        return (-1, 1)
-
-    def step(self, state: int, moves: dict[int, int]) -> int:
-        return state + moves[LEFT]
-
-    def outcome(self, state: int) -> Outcome | None:
-        return Outcome(LEFT if state > 0 else RIGHT, "end") if abs(state) == 3 else None
-
-
-@every_method
-def test_a_search_ends_where_positions_come_back(method: Method) -> None:
-    game: Any = Corridor()
-    search = Search(game, 0, method, chance=Random(2)).run(iterations=600)
-    assert search.value > 0.3
-
-
-@pytest.mark.parametrize(
-    "settings",
-    [{"iterations": 0}, {"iterations": 2.5}],
-)
-def test_a_budget_that_is_none_is_refused_in_one_sentence(settings: dict[str, Any]) -> None:
-    search = Search(TREES, TWO_LEVELS, chance=Random(0))
-    with pytest.raises(InvalidConfig) as refused:
-        search.run(**settings)
-    name, limit = next(iter(settings.items()))
-    said = f"Limite refusée : {name} = {show(limit)}. Il faut un nombre positif."
-    assert phrase(refused.value) == said
-
-
-def test_as_many_iterations_are_run_as_were_asked_for() -> None:
-    search = searched(TWO_LEVELS, Exp3, 7).run(iterations=5)
-    assert search.iterations == 12
-
-
-@pytest.mark.parametrize("ask", [
-    lambda: Search(TREES, 1, chance=Random(0)),
-    lambda: backward_induction(TREES, 1),
-])  # fmt: skip
-def test_a_position_that_is_over_is_refused(ask: Any) -> None:
-    with pytest.raises(GameOver) as refused:
-        ask()
-    assert phrase(refused.value).startswith("La partie est terminée")
 
 
 def test_another_solver_can_be_put_in_the_place_of_ours() -> None:

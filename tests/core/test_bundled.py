@@ -40,12 +40,6 @@ def test_nothing_is_imported_before_it_is_asked_for(shelf: Shelf[object]) -> Non
         shelf.find("cassee")
 
 
-def test_all_come_in_the_order_given(shelf: Shelf[object]) -> None:
-    assert [each.id for each in Shelf[object]("etagere_d_essai", ("une",)).all] == ["une"]
-    with pytest.raises(ZeroDivisionError):
-        _ = shelf.all
-
-
 def test_what_is_not_on_the_shelf_is_refused_with_what_is(shelf: Shelf[object]) -> None:
     with pytest.raises(UnknownStrategy) as caught:
         shelf.find("os")

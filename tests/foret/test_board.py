@@ -1,22 +1,18 @@
 """The board, Java's generator, and how games start from a seed."""
 
 import ctypes
-from collections import Counter
 from itertools import combinations
 
 from hypothesis import given
 from hypothesis import strategies as st
 
 from trollkit.foret.hexes import (
-    AHEAD,
     CELLS,
-    COORDS,
     DISTANCE,
     NEIGHBOURS,
     NOWHERE,
     OPPOSITE,
     RING,
-    WITHIN,
 )
 from trollkit.foret.opening import next_int, opening, scrambled
 from trollkit.foret.state import LEAGUES, Config
@@ -31,22 +27,6 @@ def test_the_numbering_is_the_protocol_s() -> None:
     assert list(RING) == sorted(RING)
 
 
-def test_neighbours_see_each_other() -> None:
-    for cell in CELLS:
-        for direction, beside in enumerate(NEIGHBOURS[cell]):
-            assert beside == NOWHERE or NEIGHBOURS[beside][(direction + 3) % 6] == cell
-
-
-def test_a_line_ahead_is_a_walk_from_neighbour_to_neighbour() -> None:
-    for cell in CELLS:
-        for direction in range(6):
-            walk, here = [], NEIGHBOURS[cell][direction]
-            while here != NOWHERE and len(walk) < 3:
-                walk.append(here)
-                here = NEIGHBOURS[here][direction]
-            assert AHEAD[cell][direction] == tuple(walk)
-
-
 def test_distances_are_the_steps_of_a_shortest_walk() -> None:
     for start in CELLS:
         steps = {start: 0}
@@ -56,21 +36,6 @@ def test_distances_are_the_steps_of_a_shortest_walk() -> None:
                     steps[beside] = steps[cell] + 1
                     waiting.append(beside)
         assert tuple(steps[cell] for cell in CELLS) == DISTANCE[start]
-
-
-def test_cells_within_reach_are_those_near_enough_by_x_then_y() -> None:
-    for cell in CELLS:
-        for reach in range(4):
-            near = [c for c in CELLS if DISTANCE[cell][c] <= reach]
-            assert list(WITHIN[cell][reach]) == sorted(near, key=COORDS.__getitem__)
-
-
-def test_the_opposite_of_a_neighbour_is_the_opposite_s_neighbour_behind() -> None:
-    for cell in CELLS:
-        assert OPPOSITE[OPPOSITE[cell]] == cell
-        for direction, beside in enumerate(NEIGHBOURS[cell]):
-            if beside != NOWHERE:
-                assert NEIGHBOURS[OPPOSITE[cell]][(direction + 3) % 6] == OPPOSITE[beside]
 
 
 def int32(value: int) -> int:
@@ -139,11 +104,3 @@ def test_start_trees_have_the_number_size_and_distance_of_their_league(
 def test_only_the_full_rules_have_holes_at_most_ten(seed: int) -> None:
     assert 0 not in opening(Config(1), seed).richness + opening(Config(2), seed).richness
     assert opening(Config(3), seed).richness.count(0) <= 10
-
-
-def test_the_centre_can_be_a_hole_and_then_alone_makes_their_number_odd() -> None:
-    holes = Counter(
-        (richness.count(0) % 2, richness[0] == 0)
-        for richness in (opening(Config(3), seed).richness for seed in range(400))
-    )
-    assert set(holes) == {(0, False), (1, True)}

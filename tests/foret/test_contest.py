@@ -10,8 +10,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from trollkit.arena.loader import entry_of
-from trollkit.core.contest import DuelOutcome, Opening, RefusedAnswer, Told
-from trollkit.core.errors import InvalidText, UnreadableStrategy
+from trollkit.core.contest import DuelOutcome, RefusedAnswer, Told
+from trollkit.core.errors import UnreadableStrategy
 from trollkit.core.faults import FaultKind
 from trollkit.foret.discipline import DISCIPLINE, DuelTable, plain_line
 from trollkit.foret.film import Filming
@@ -52,16 +52,6 @@ def at(turn: int, line: Any) -> Callable[[Any], Any]:
     return lambda vue: line if next(count) == turn else "WAIT"
 
 
-def test_a_category_is_the_name_of_a_league_and_the_times_are_the_official_ones() -> None:
-    times = DISCIPLINE.allowance
-    assert (times.first, times.move, times.bank) == (1.0, 0.1, 0.0)
-    assert DISCIPLINE.categories == ("bois2", "bois1", "bronze")
-    assert DISCIPLINE.category_facts("bois1") == {"jours": 6}
-    assert DISCIPLINE.check_category(" bronze ") == "bronze"
-    with pytest.raises(InvalidText):
-        DISCIPLINE.check_category("7x15")
-
-
 def test_a_file_without_strategie_is_told_so() -> None:
     with pytest.raises(UnreadableStrategy) as caught:
         entry_of(DISCIPLINE, {"strategie": 3}, "bois1")
@@ -91,22 +81,6 @@ def test_the_seed_of_the_duel_draws_the_maps_and_nothing_else_does() -> None:
     assert seeds_of(one.moves) != seeds_of(other.moves)
 
 
-def test_each_game_opens_with_a_question_that_says_so() -> None:
-    table, asked = DuelTable(LEAGUES[1], 2, 0), []
-    questions = table.start()
-    while questions is not None:
-        asked.append([isinstance(question, Opening) for question in questions if question])
-        questions = table.step([b"WAIT", b"WAIT"])
-    assert asked == [[True, True], [True, True]]  # one day, in which both wait, a game
-
-
-def test_an_illegal_action_is_a_wait_and_no_fault() -> None:
-    outcome = DISCIPLINE.play(lambda vue: "GROW 36 quand même", greedy, "bois1", 2)
-    assert outcome.faults == (None, None)
-    assert games(outcome)[0][0][0] == "GROW 36 quand même"
-    assert outcome.losses == 2
-
-
 @pytest.mark.parametrize("line", ["GROWW 3", "", "SEED 1 2", None, 3, b"WAIT", "W" * 10**6])
 def test_a_line_that_cannot_be_read_ends_the_duel_and_says_what_was_expected(line: Any) -> None:
     outcome = DISCIPLINE.play(first, at(3, line), "bois1", 4)
@@ -116,15 +90,6 @@ def test_a_line_that_cannot_be_read_ends_the_duel_and_says_what_was_expected(lin
     assert len(fault.value) <= 60
     assert "une ligne GROW <idx>, COMPLETE <idx> ou WAIT" in fault_phrase(fault)
     assert (outcome.wins, outcome.draws, outcome.losses) == (0, 0, 0)
-
-
-def test_what_a_strategy_raises_is_located() -> None:
-    def broken(vue: Any) -> str:
-        return "WAIT" if vue.jour < 2 else str(1 // 0)
-
-    outcome = DISCIPLINE.play(broken, first, "bois1", 2)
-    fault = outcome.faults[0]
-    assert fault and fault.kind is FaultKind.EXCEPTION and (fault.game, fault.turn) == (1, 3)
 
 
 @given(st.text(), st.sampled_from(sorted(LEAGUES)))
@@ -151,18 +116,6 @@ def test_bytes_that_no_seat_sends_are_no_answer(answer: bytes | None) -> None:
     assert outcome.faults[1] is None
     assert outcome.faults[0] and outcome.faults[0].kind is FaultKind.GARBLED
     assert (outcome.wins, outcome.losses) == (0, 0)
-
-
-def test_what_a_strategy_does_to_its_view_changes_nothing_for_the_other() -> None:
-    def meddler(vue: Any) -> str:
-        action = min(vue.actionsPossibles)
-        vue.arbres.clear()
-        vue.richesses[:] = [0] * 37
-        vue.actionsPossibles = []
-        return str(action)
-
-    meddled, honest = (DISCIPLINE.play(side, first, "bronze", 2) for side in (meddler, greedy))
-    assert meddled == honest
 
 
 def test_the_record_replays_to_the_same_end() -> None:
@@ -239,14 +192,6 @@ def test_a_game_seen_from_the_other_side_has_everything_exchanged() -> None:
             assert sorted(map(exchanged, one["recit"])) == sorted(other["recit"])
 
 
-def test_a_game_that_was_cut_short_ends_where_it_was() -> None:
-    game = told(2)[0]
-    cut = game._replace(turns=game.turns[:3], over=False, winner=None)
-    scenes = DISCIPLINE.film("bois1", cut)["scenes"]
-    assert scenes[-1]["tour"] == 3
-    assert not any("gagne" in line for line in scenes[-1]["recit"])
-
-
 def replayed(league: str, game: Told) -> tuple[list[dict], list[list[str]]]:
     """The referee's own frames, and which side plays for which of its players."""
     seats = [game.roles.index(f"joueur {player}") for player in (0, 1)]
@@ -276,20 +221,3 @@ def test_traits_are_those_of_the_referee_s_frames(seed: int) -> None:
                 sum(tree[2] == player for tree in last["trees"]),
                 last["sun"][player],
             )
-
-
-def test_actions_are_counted_by_day_and_kind() -> None:
-    game = told(3, "bronze")[0]
-    for side, manner in enumerate(DISCIPLINE.manners.seen("bronze", game)):
-        assert len(manner.actions) == 24
-        for kind, verb in enumerate(("SEED", "GROW", "COMPLETE")):
-            lines = [turn[side] for turn in game.turns if turn[side].startswith(verb)]
-            assert sum(day[kind] for day in manner.actions) == len(lines)
-
-
-def test_the_manners_of_a_game_seen_from_the_other_side_are_exchanged() -> None:
-    for game in told(4):
-        assert (
-            DISCIPLINE.manners.seen("bois1", game.mirrored())
-            == DISCIPLINE.manners.seen("bois1", game)[::-1]
-        )

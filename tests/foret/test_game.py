@@ -6,7 +6,6 @@ import pytest
 
 from trollkit.core.battery import check_game
 from trollkit.core.errors import InvalidConfig, InvalidMove, InvalidText, TrollkitError
-from trollkit.core.game import Outcome
 from trollkit.foret import Referee
 from trollkit.foret.protocol import action_text
 from trollkit.foret.rules import GAME, Reason
@@ -39,13 +38,6 @@ def test_the_contract_and_the_referee_play_the_same_game(level: int) -> None:
         assert (outcome.reason is not Reason.POINTS) == any(result["display"])
 
 
-def test_who_waits_all_day_long_on_both_sides_ties() -> None:
-    state = GAME.initial(Config(2), 0)
-    for _ in range(6):
-        state = GAME.step(state, {0: WAIT, 1: WAIT})
-    assert GAME.outcome(state) == Outcome(None, Reason.TIE)
-
-
 def test_an_illegal_move_is_no_step() -> None:
     state = GAME.initial(Config(2), 0)
     with pytest.raises(InvalidMove) as caught:
@@ -53,21 +45,6 @@ def test_an_illegal_move_is_no_step() -> None:
     assert (caught.value.player, caught.value.move) == (1, Action(Verb.GROW, 0))
     with pytest.raises(InvalidMove):
         GAME.step(GAME.step(state, {0: WAIT, 1: GAME.legal(state, 1)[1]}), {0: WAIT, 1: WAIT})
-
-
-@pytest.mark.parametrize("text", ["GROW", "GROW:1:2", "WAIT:1", "SEED:1", "GROW:x", "GROW:123"])
-def test_other_words_are_no_moves(text: str) -> None:
-    with pytest.raises(InvalidText):
-        GAME.parse_move(text)
-
-
-@pytest.mark.parametrize(
-    ("text", "config"),
-    [("bois2", Config(1)), ("bois1", Config(2)), ("bronze:4", Config(3, 4))],
-)
-def test_leagues_are_called_by_name(text: str, config: Config) -> None:
-    assert GAME.parse_config(text) == config
-    assert GAME.config_text(config) == text
 
 
 @pytest.mark.parametrize("text", ["", "or", "bois1:", "bois1:x", "bois1:-3", "bois1:1000000"])

@@ -8,10 +8,9 @@ import pytest
 from scipy.optimize import linprog
 
 from tests.foret.recorded import CASES, nutrients
-from trollkit.core.errors import InvalidConfig
-from trollkit.foret.planner import Endgame, Planner, TooLarge, holding, plan
+from trollkit.foret.planner import Endgame, Planner, holding, plan
 from trollkit.foret.rules import GAME, act, end, gather, legal_groups, sun_move
-from trollkit.foret.state import LEAGUES, WAIT, Action, Config, State
+from trollkit.foret.state import WAIT, Action, Config, State
 
 
 def bound(state: State, player: int) -> int:
@@ -157,35 +156,8 @@ def test_the_value_of_a_last_day_is_that_of_linear_programs(number: int) -> None
 
 
 @pytest.mark.long
-def test_equal_sides_are_worth_nothing() -> None:
-    for days in (1, 2):
-        state = late(3, days)
-        assert Endgame(state).solve(state).value == pytest.approx(0, abs=1e-12)
-
-
-@pytest.mark.long
 def test_the_mirror_image_is_worth_the_opposite() -> None:
     for state in map(last_morning, range(len(LAST_DAYS))):
         turned = GAME.mirror(state)
         value = Endgame(state).solve(state).value
         assert Endgame(turned).solve(turned).value == pytest.approx(-value, abs=1e-12)
-
-
-def test_mixes_are_legal_actions_that_sum_to_one() -> None:
-    state = late(0, 2)._replace(sun=(9, 8))
-    for player, mix in enumerate(Endgame(state).solve(state).mixes):
-        assert sum(share for _, share in mix) == pytest.approx(1)
-        assert {move for move, _ in mix} <= set(GAME.legal(state, player))
-
-
-def test_too_long_a_game_is_given_up() -> None:
-    state = GAME.initial(Config(2), 0)
-    with pytest.raises(TooLarge):
-        Endgame(state, max_positions=1000).solve(state)
-
-
-def test_the_full_rules_are_not_solved() -> None:
-    with pytest.raises(InvalidConfig):
-        Planner(LEAGUES[3])
-    with pytest.raises(InvalidConfig):
-        Endgame(GAME.initial(Config(3), 0))

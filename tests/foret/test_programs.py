@@ -1,14 +1,13 @@
 """Programs that play well and badly, what is said of each; many games, from both sides."""
 
 import json
-import os
 import random
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Iterator
-from concurrent.futures import Executor, Future, ThreadPoolExecutor
-from contextlib import ExitStack, contextmanager, nullcontext
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import nullcontext
 from pathlib import Path
 
 import pytest
@@ -18,7 +17,7 @@ from tests.depot.root import ROOT
 from trollkit.core.clock import Meter
 from trollkit.foret import programs
 from trollkit.foret.film import replay
-from trollkit.foret.phrases import FORBIDDEN, trouble_phrase
+from trollkit.foret.phrases import trouble_phrase
 from trollkit.foret.programs import (
     Kind,
     Outcome,
@@ -27,12 +26,10 @@ from trollkit.foret.programs import (
     StartError,
     Terms,
     Trouble,
-    drawn_seeds,
     play,
     play_series,
     summary,
 )
-from trollkit.foret.rules import Refusal
 from trollkit.foret.strategies import find
 
 READ = """
@@ -189,13 +186,6 @@ def test_a_line_left_at_the_end_is_told(tmp_path: Path) -> None:
 
 
 @pytest.mark.usefixtures("both_ways")
-def test_stderr_is_kept_by_turn_and_cut(tmp_path: Path) -> None:
-    source = READ + "while True:\n tour(); print('x' * 9000, file=sys.stderr, flush=True)\n"
-    played = against_squirrel(bot(tmp_path, source + " time.sleep(0.05); dit('WAIT')"))
-    assert len(played.stderr[0][0]) == 4096
-
-
-@pytest.mark.usefixtures("both_ways")
 def test_a_program_that_never_reads_blocks_nobody(tmp_path: Path) -> None:
     source = "import time\nwhile True: print('WAIT', flush=True); time.sleep(0.01)"
     assert against_squirrel(bot(tmp_path, source), league=3).referee.result is not None
@@ -229,19 +219,7 @@ def test_nobody_wins_a_game_of_more_questions_than_the_engine_allows(monkeypatch
     assert replay(kept).referee.frames == kept["etapes"]
 
 
-def test_every_refusal_has_its_sentence() -> None:
-    assert set(FORBIDDEN) == {str(refusal) for refusal in Refusal}
-
-
 # Whose time counts.
-
-
-def test_the_official_times_are_kept_to_unless_one_asks_for_more() -> None:
-    begun = iter([0.5])
-    functions = (lambda vue: time.sleep(next(begun, 0.15)) or "WAIT", lambda vue: "WAIT")
-    assert first(play(2, 4, functions))[:2] == (Kind.LATE, 2)
-    begun = iter([0.5])
-    assert play(2, 4, functions, tolerance=2).troubles == []
 
 
 def test_time_spent_waiting_for_a_processor_is_not_charged(tmp_path: Path, monkeypatch) -> None:
@@ -255,53 +233,6 @@ def test_time_spent_waiting_for_a_processor_is_not_charged(tmp_path: Path, monke
     monkeypatch.setattr(programs, "AT_MOST", 2)  # who sleeps is given up all the same
     asleep = against_squirrel(bot(tmp_path, "import time; time.sleep(60)"), tolerance=1)
     assert first(asleep)[:2] == (Kind.LATE, 1)
-
-
-PINNED = """
-import os, sys, threading, time
-os.sched_setaffinity(0, {CPU})
-def calcule():
-    fin = time.thread_time() + 0.04
-    while time.thread_time() < fin: pass
-def dort():
-    time.sleep(0.3)
-def joue(un_tour):
-    while sys.stdin.readline():
-        un_tour()
-        print("WAIT", flush=True)
-def ailleurs(un_tour):
-    fil = threading.Thread(target=joue, args=[un_tour])
-    fil.start()
-    fil.join()
-"""
-
-
-@pytest.fixture
-def crowded() -> Iterator[int]:
-    """A processor that four others want all the time."""
-    cpu = min(os.sched_getaffinity(0))
-    source = f"import os\nos.sched_setaffinity(0, {{{cpu}}})\nwhile True: pass"
-    with ExitStack() as spinners:
-        for _ in range(4):
-            spinner = subprocess.Popen([sys.executable, "-S", "-c", source])
-            spinners.callback(spinner.wait)
-            spinners.callback(spinner.kill)
-        yield cpu
-
-
-@pytest.mark.skipif(sys.platform != "linux", reason="/proc est de Linux")
-@pytest.mark.parametrize("where", ["joue", "ailleurs"])
-@pytest.mark.parametrize(("deed", "line"), [("calcule", "WAIT"), ("dort", None)])
-@pytest.mark.parametrize("shell", [False, True])
-def test_whichever_thread_or_process_plays_its_own_time_alone_counts(
-    tmp_path: Path, crowded: int, where: str, deed: str, line: str | None, *, shell: bool
-) -> None:
-    around = ("sh", "-c", '"$@"; exit $?', "sh") if shell else ()
-    source = PINNED.replace("CPU", str(crowded)) + f"{where}({deed})"
-    with bot(tmp_path, source, *around) as program:
-        assert program.ask(["la carte"], [], 60).line == "WAIT"
-        answers = [program.ask([], ["un tour"], 0.1) for _ in range(3 if line else 1)]
-    assert {answer.line for answer in answers} == {line}
 
 
 # Many games.
@@ -333,55 +264,3 @@ def test_each_forest_is_played_from_both_sides_as_one_at_a_time() -> None:
         assert list(outcome.scores) == result["scores"][::turn]
         assert outcome.winner == 0
     assert summary(outcomes)[:3] == (4, 0, 0)
-
-
-def test_programs_of_the_second_game_start_while_the_first_is_played() -> None:
-    told = []
-
-    @contextmanager
-    def watched(seed: int):
-        told.append("start")
-        yield lambda vue: told.append("play") or "WAIT"
-        told.append("end")
-
-    assert [outcome.troubles for outcome in series(watched, watched, [3])] == [((), ())] * 2
-    short = [word for word, before in zip(told, ["", *told], strict=False) if word != before]
-    assert short == ["start", "play", "end", "play", "end"]
-    assert told[:4] == ["start"] * 4
-
-
-def test_what_goes_wrong_is_told_of_the_right_bot() -> None:
-    outcomes = series(opening("ecureuil"), lambda seed: nullcontext(lambda vue: "x"), [3])
-    assert [len(outcome.troubles[0]) for outcome in outcomes] == [0, 0]
-    assert [outcome.troubles[1][0].player for outcome in outcomes] == [1, 0]
-    assert summary(outcomes)[:3] == (2, 0, 0)
-
-
-def test_seeds_are_two_games_each_and_one_trial() -> None:
-    assert drawn_seeds(5, 7) == drawn_seeds(5, 8) != drawn_seeds(6, 8)
-    assert len(drawn_seeds(5, 8)) == 4
-    outcomes = [Outcome(game // 2, bool(game % 2), (1, 2), 0, ((), ())) for game in range(20)]
-    one_each = [Outcome(game, False, (1, 2), 0, ((), ())) for game in range(10)]
-    assert summary(outcomes).band == pytest.approx(summary(one_each).band)
-
-
-class Never(Executor):
-    """Holds what it is given, and does nothing of it but the first."""
-
-    def __init__(self) -> None:
-        self.futures: list[Future] = []
-
-    def submit(self, work, /, *arguments, **named):
-        future: Future = Future()
-        if not self.futures:
-            future.set_result(work(*arguments, **named))
-        self.futures.append(future)
-        return future
-
-
-def test_a_series_that_is_closed_starts_no_other_game() -> None:
-    pool = Never()
-    found = play_series((waiting, waiting), range(5), TERMS, pool)
-    assert next(found).seed == 0
-    found.close()
-    assert [future.cancelled() for future in pool.futures] == [False] + [True] * 4

@@ -51,15 +51,6 @@ def test_any_other_line_is_unreadable_and_quoted(line: str) -> None:
     assert caught.value.got == line
 
 
-@pytest.mark.parametrize("digits", ["2147483648", "9" * 5000])
-def test_too_large_a_number_is_quoted_as_java_does(digits: str) -> None:
-    with pytest.raises(Unreadable) as caught:
-        parse_line(f"GROW {digits}", FULL)
-    assert caught.value.got == (
-        f'java.lang.NumberFormatException: For input string: "{digits}"'
-    )
-
-
 @pytest.mark.parametrize(
     ("league", "unknown", "grammar"),
     [

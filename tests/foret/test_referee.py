@@ -1,11 +1,10 @@
 """The referee, held to recorded games of the official one, and what a strategy sees of it."""
 
 import copy
-import json
 
 import pytest
 
-from tests.foret.recorded import ALL, CASES, LEAGUES, differences, lines_of, replayed
+from tests.foret.recorded import ALL, CASES, LEAGUES, differences, lines_of
 from trollkit.core.errors import GameOver, InvalidConfig, InvalidMove
 from trollkit.foret import Referee
 from trollkit.foret.vue import Vue
@@ -32,11 +31,6 @@ def test_the_questions_are_those_of_the_record_before_each_answer() -> None:
             sent = ["\n".join(referee.turn_input(p)) or None for p in (0, 1)]
             assert sent == frame["in"]
             referee.play(lines_of(frame))
-
-
-def test_a_whole_game_is_ready_to_be_written_as_json() -> None:
-    referee = replayed(CASES["bronze"][0])
-    assert json.loads(json.dumps([referee.start, *referee.frames, referee.result]))
 
 
 def test_a_sleeping_player_is_not_asked_and_has_nothing_to_choose_from() -> None:
@@ -90,23 +84,12 @@ def test_two_disqualified_players_draw() -> None:
     assert referee.result == {"scores": [-1, -1], "winner": -1, "display": ["", ""]}
 
 
-def test_a_number_beyond_java_s_integers_is_unreadable() -> None:
-    referee = Referee(2, 0)
-    referee.play({0: "GROW 2147483647", 1: "GROW 2147483648"})
-    assert referee.state()["active"] == [1, 0]
-    assert "$0: Cell 2147483647 not found" in referee.frames[1]["summary"]
-
-
 @pytest.mark.parametrize(
     ("league", "nutrients"), [(0, 20), (-1, 20), ("2", 20), (True, 20), (2, -1), (2, 1.5)]
 )
 def test_a_league_or_a_soil_that_cannot_be_is_refused(league: int, nutrients: int) -> None:
     with pytest.raises(InvalidConfig):
         Referee(league, 0, nutrients)
-
-
-def test_a_seed_counts_by_its_lowest_64_bits() -> None:
-    assert Referee(3, -1).start == Referee(3, 2**64 - 1).start != Referee(3, 1).start
 
 
 def test_a_view_reads_every_line_of_a_recorded_game() -> None:
@@ -131,13 +114,3 @@ def test_its_position_is_the_referee_s_seen_from_either_side() -> None:
             tree and tree._replace(owner=tree.owner ^ joueur) for tree in referee.position.trees
         )
         assert vue.position() == referee.position._replace(trees=trees, bits=0)
-
-
-def test_actions_are_read_as_numbers_in_the_order_received() -> None:
-    referee = Referee(3, 5)
-    vue = Vue(3, referee.init_input)
-    vue.tour(referee.turn_input(0))
-    graines = [f"SEED {source} {case}" for source, case in vue.actions("SEED")]
-    assert graines == [texte for texte in referee.legal(0) if texte.startswith("SEED")]
-    assert vue.actions("COMPLETE") == []
-    assert vue.coutPousse(vue.mesArbres[0].case) == 3

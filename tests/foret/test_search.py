@@ -15,7 +15,6 @@ from trollkit.foret.kernel import (
     MAX_ACTIONS,
     Packed,
     action,
-    code,
     pack,
     rest,
     turn,
@@ -25,7 +24,6 @@ from trollkit.foret.search import (
     DAYS_LEFT,
     FIGURES,
     KINDS,
-    NODES,
     SHAPE,
     SOWING,
     Memory,
@@ -196,43 +194,3 @@ def test_each_player_finds_the_only_winning_action(memory: Memory) -> None:
     for player, state in enumerate((last_day(), GAME.mirror(last_day()))):
         node = looked(memory, pack(state), 200)
         assert chosen(memory, node, player) == Action(Verb.COMPLETE, 4)
-
-
-def test_it_leaves_the_position_alone_and_comes_again_once_it_forgot(memory: Memory) -> None:
-    packed, seen = start(), []
-    before = copied(packed)
-    for _ in range(2):
-        forget(memory)
-        node = looked(memory, packed, 300)
-        seen.append(choices(memory, node)[1].copy())
-    assert same(packed, before)
-    assert (seen[0] == seen[1]).all() and seen[0].sum() == 300
-
-
-def test_the_same_forest_grown_in_another_order_is_one_position(memory: Memory) -> None:
-    state = GAME.initial(Config(3), 2)._replace(sun=(20, 20))
-    mine = [cell for cell, tree in enumerate(state.trees) if tree and tree.owner == 0]
-    grown = [code(Action(Verb.GROW, cell)) for cell in mine]
-    nodes = []
-    for order in (grown, grown[::-1]):
-        packed = pack(state)
-        for move in order:
-            turn(*packed, move, ABSENT)
-        nodes.append(looked(memory, packed, 1))
-    assert nodes[0] == nodes[1] and memory.visits[nodes[0]] == 2
-
-
-def test_the_next_turn_begins_with_what_the_last_one_knew(memory: Memory) -> None:
-    packed = start()
-    node = looked(memory, packed, 2000)
-    turn(*packed, *(code(chosen(memory, node, player)) for player in (0, 1)))
-    rest(*packed)
-    after = looked(memory, packed, 1)
-    assert memory.visits[after] > 100
-
-
-def test_a_search_out_of_room_goes_on_and_the_next_one_begins_afresh(memory: Memory) -> None:
-    node = looked(memory, start(), NODES)
-    assert memory.used[0] < NODES and choices(memory, node)[1].sum() == NODES
-    again = looked(memory, start(5), 10)
-    assert choices(memory, again)[1].sum() == 10 and memory.used[0] <= 11

@@ -9,7 +9,6 @@ from itertools import pairwise
 
 import pytest
 
-from trollkit.core.shelf import UnknownStrategy
 from trollkit.foret.strategies import doyenne as la_doyenne
 from trollkit.foret.strategies import find, players
 from trollkit.foret.vue import play_match
@@ -40,26 +39,10 @@ def test_each_plays_a_legal_game_in_each_league(id: str, league: int) -> None:
     assert referee.state()["active"] == [1, 1]
 
 
-def test_each_has_a_name_and_a_character_in_one_sentence() -> None:
-    assert len({player.name for player in players()}) == len(IDS)
-    for player in players():
-        assert player.character.endswith(".")
-        assert player.path.stem == player.id
-
-
 def test_the_three_opponents_of_the_sheet_beat_each_other_in_order() -> None:
     for weaker, stronger in pairwise(("ecureuil", "jardiniere", "patron")):
         assert lead(stronger, weaker, 3, range(2)) == 4
     assert lead("jardiniere", "ecureuil", 2, range(3)) == 6
-
-
-def test_the_patron_does_not_give_up_what_only_a_perfect_player_would_win() -> None:
-    assert lead("patron", "jardiniere", 2, range(2)) >= 0
-
-
-def test_the_patron_never_loses_a_wood_game_to_the_solo_planner() -> None:
-    assert lead("patron", "arpenteur", 2, range(4)) >= 0
-    assert lead("jardiniere", "arpenteur", 2, range(4)) == 8
 
 
 def test_a_move_of_the_searchers_takes_less_than_the_limit() -> None:
@@ -77,23 +60,10 @@ def test_a_move_of_the_searchers_takes_less_than_the_limit() -> None:
         assert sorted(spent)[len(spent) // 2] < 0.1, id
 
 
-def test_the_doyenne_plays_the_same_game_again(monkeypatch) -> None:
-    monkeypatch.setattr(la_doyenne, "SECONDES", 60)
-    monkeypatch.setattr(la_doyenne, "REVES", 250)
-    sides = (find("doyenne").strategy, find("ecureuil").strategy)
-    assert play_match(3, 3, sides).frames == play_match(3, 3, sides).frames
-
-
 def test_the_doyenne_beats_the_patron_who_dreams_less(monkeypatch) -> None:
     monkeypatch.setattr(la_doyenne, "SECONDES", 60)
     monkeypatch.setattr(la_doyenne, "REVES", 500)
     assert lead("doyenne", "patron", 3, range(2)) >= 3
-
-
-def test_an_unknown_player_is_told_who_is_there() -> None:
-    with pytest.raises(UnknownStrategy) as caught:
-        find("bucheron")
-    assert caught.value.known == tuple(IDS)
 
 
 PROBE = """

@@ -8,8 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from trollkit.core.errors import InvalidConfig, InvalidMove
-from trollkit.foret.hexes import DISTANCE
+from trollkit.core.errors import InvalidMove
 from trollkit.foret.referee import Referee
 from trollkit.foret.state import State
 from trollkit.foret.widget import ForestGame, Foret, NoPlayer, offer
@@ -45,25 +44,6 @@ def test_what_is_not_refused_is_what_the_referee_lists(league, seed):
             assert bool(sower["refus"]) == all(one["refus"] for one in sower["cibles"])
 
 
-@settings(max_examples=5)
-@given(st.integers(0, 2**31), st.integers(0, 2**48 - 1))
-def test_the_order_is_that_of_the_cells_whatever_the_referee_s_draw(seed, bits):
-    for state, player, _ in questions(3, seed, every=20):
-        offered = offer(state, player)
-        assert offer(state._replace(bits=bits), player) == offered
-        *acting, last = offered["actions"]
-        assert last["ligne"] == "WAIT"
-        half = len(acting) // 2
-        cells = [cell for cell, tree in enumerate(state.trees) if tree and tree.owner == player]
-        assert [one["ligne"] for one in acting[:half]] == [f"GROW {cell}" for cell in cells]
-        assert [one["ligne"] for one in acting[half:]] == [f"COMPLETE {cell}" for cell in cells]
-        for sower in offered["graines"]:
-            size = state.trees[sower["case"]].size
-            assert [one["case"] for one in sower["cibles"]] == [
-                cell for cell, away in enumerate(DISTANCE[sower["case"]]) if 0 < away <= size
-            ]
-
-
 @pytest.mark.parametrize(
     ("league", "line", "refus", "dit"),
     [
@@ -77,18 +57,6 @@ def test_each_choice_says_what_it_does_or_why_it_cannot_be(league, line, refus, 
     offered = offer(Referee(league, 5).position, 0)
     found = [one for one in choices(offered) if one["ligne"] == line]
     assert [(one["refus"], one["dit"]) for one in found] == [(refus, dit)]
-
-
-def test_a_tree_without_a_free_cell_around_says_so():
-    state = next(questions(3, 5))[0]
-    source = next(cell for cell, tree in enumerate(state.trees) if tree and tree.owner == 0)
-    barren = tuple(int(cell == source) for cell in range(37))
-    sower = next(
-        one
-        for one in offer(state._replace(richness=barren), 0)["graines"]
-        if one["case"] == source
-    )
-    assert sower["dit"] == "aucune case n'est libre à sa portée"
 
 
 def sleeper(view) -> str:
@@ -201,52 +169,10 @@ def test_a_choice_is_taken_back_with_all_that_followed_it():
     assert game.film.images == before[0]
 
 
-def test_what_a_strategy_printed_stays_beside_the_turns_that_remain():
-    def loud(view) -> str:
-        print(view.jour)
-        return "WAIT"
-
-    game = ForestGame("humain", loud, 2, 5)
-    for _ in range(3):
-        game.choose(0, "WAIT")
-    game.undo()
-    said = [image["erreurs"][1] for image in game.film.images if image["genre"] == "tour"]
-    assert said == ["0", "1"]
-
-
-def test_a_lost_game_can_be_played_on_from_before_the_fault():
-    game = ForestGame("humain", fails, 2, 5)
-    game.choose(0, "WAIT")
-    assert game.trouble and game.film.end
-    game.undo()
-    assert (game.trouble, game.film.end, list(game.demands)) == ("", "", [0])
-
-
-def test_nothing_is_taken_back_in_a_game_that_was_opened_or_has_nobody_in_it():
-    game = ForestGame("humain", sleeper, 2, 5)
-    game.choose(0, "WAIT")
-    game.open(game.film.record())
-    assert not game.undoable
-    assert not game.by_hand
-    watched = ForestGame(gardener, sleeper, 2, 5)
-    watched.advance()
-    assert not watched.undoable
-
-
 @pytest.mark.parametrize("wrong", ["renard", 3, ["ecureuil"]])
 def test_nobody_else_plays(wrong):
     with pytest.raises(NoPlayer):
         Foret(wrong, sleeper)
-
-
-def test_no_other_league_is_played():
-    with pytest.raises(InvalidConfig):
-        Foret(sleeper, sleeper, ligue=0)
-
-
-def test_the_same_strategy_on_both_sides_has_two_names():
-    game = ForestGame(sleeper, sleeper, 2, 5)
-    assert game.film.names == ["sleeper (Bleu)", "sleeper (Orange)"]
 
 
 class Page:
@@ -301,16 +227,6 @@ def test_a_file_that_is_no_game_leaves_the_game_as_it_is(text):
     assert possible(answer, 0) == sorted(page.forest.game.film.referee.legal(0))
 
 
-def test_a_page_forgets_what_was_taken_back():
-    page = Page("humain", sleeper, graine=5)
-    images = page.ask(action="tout")["images"]
-    played = page.ask(action="choisir", joueur=0, ligne="WAIT")
-    assert played["annulable"]
-    answer = page.ask(action="annuler")
-    assert (answer["depuis"], answer["images"]) == (len(images), [])
-    assert not answer["annulable"]
-
-
 def test_a_game_is_played_again_by_the_same_players():
     page = Page("humain", sleeper, graine=5)
     first = page.ask(action="tout")
@@ -322,13 +238,6 @@ def test_a_game_is_played_again_by_the_same_players():
     assert other["plateau"]["noms"] == first["plateau"]["noms"]
     assert other["graine"] != "5"
     assert not other["annulable"]
-
-
-def test_a_late_click_is_ignored():
-    page = Page("humain", sleeper, graine=5)
-    shown = len(page.ask(action="tout")["images"])
-    answer = page.ask(action="choisir", joueur=0, ligne="GROW 99")
-    assert answer["depuis"] == shown and answer["images"] == []
 
 
 def test_a_reader_without_widgets_sees_a_picture():

@@ -8,11 +8,8 @@ from typing import Any
 import pytest
 
 from trollkit import gyges
-from trollkit.arena.loader import entry_of
 from trollkit.core.contest import DuelOutcome
-from trollkit.core.discipline import USUAL_TIMES
-from trollkit.core.errors import InvalidText, UnreadableStrategy
-from trollkit.core.faults import Fault, FaultKind
+from trollkit.core.faults import FaultKind
 from trollkit.gyges.discipline import DISCIPLINE, table
 from trollkit.gyges.rules import PLIES
 from trollkit.phrases import fault_phrase
@@ -52,25 +49,6 @@ def at(turn: int, move: Any) -> Player:
 
 def games(outcome: DuelOutcome) -> list[list[list[str]]]:
     return [told.turns for told in DISCIPLINE.told("tirage", outcome.moves)]
-
-
-def test_gyges_is_a_discipline_with_times_of_its_own() -> None:
-    game = DISCIPLINE
-    assert game.allowance != USUAL_TIMES
-    assert (game.name, game.categories) == ("gyges", ("tirage",))
-    assert game.category_facts("tirage") == {}
-    assert game.check_category(" tirage") == "tirage"
-    with pytest.raises(InvalidText):
-        game.check_category("7x15")
-
-
-def test_strategie_counts_before_meilleur_coup_which_may_be_the_kit_s() -> None:
-    both = {"meilleur_coup": gyges.meilleur_coup, "strategie": first}
-    assert DISCIPLINE.entry(both, "tirage") is first
-    assert DISCIPLINE.entry({"meilleur_coup": first}, "tirage") is first
-    with pytest.raises(UnreadableStrategy) as caught:
-        entry_of(DISCIPLINE, {}, "tirage")
-    assert "meilleur_coup(plateau)" in fault_phrase(caught.value.fault)
 
 
 def test_a_duel_is_the_games_played_by_the_seed_s_predicates_sides_swapped() -> None:
@@ -123,35 +101,6 @@ def test_what_is_no_legal_move_disqualifies_and_says_what_was_legal(move: Any) -
     assert len(games(outcome)[0]) == 3
 
 
-def test_slips_that_the_keyboard_forgives_are_forgiven() -> None:
-    def typist(plateau: Any) -> str:
-        return f" {first(plateau)}. "
-
-    assert DISCIPLINE.play(typist, chooser(1), "tirage", 2).faults == (None, None)
-    plain = DISCIPLINE.play(first, chooser(1), "tirage", 2)
-    assert DISCIPLINE.play(typist, chooser(1), "tirage", 2) == plain
-
-
-def test_what_a_player_raises_is_located() -> None:
-    def broken(plateau: Any) -> str:
-        raise StopIteration(plateau[3])
-
-    fault = DISCIPLINE.play(first, broken, "tirage", 2).faults[1]
-    assert fault and fault.kind is FaultKind.EXCEPTION and (fault.game, fault.turn) == (1, 2)
-
-
-def test_what_a_player_does_to_its_board_changes_nothing() -> None:
-    def meddler(plateau: Any) -> str:
-        move = first(plateau)
-        for group in plateau[:3]:
-            group.clear()
-        plateau[3] = "x"
-        return move
-
-    both = [DISCIPLINE.play(side, chooser(1), "tirage", 2) for side in (meddler, first)]
-    assert both[0] == both[1]
-
-
 @pytest.mark.parametrize("answer", [None, b"", b"\xff", b"11-66", b" 11-12", b"11 - 12"])
 def test_bytes_that_no_seat_sends_are_no_answer(answer: bytes | None) -> None:
     judge = table(2, 0)
@@ -160,11 +109,6 @@ def test_bytes_that_no_seat_sends_are_no_answer(answer: bytes | None) -> None:
     fault = judge.outcome().faults[0]
     assert fault and fault.kind is FaultKind.GARBLED
     assert judge.outcome().faults[1] is None
-
-
-def test_a_fault_before_the_first_question_is_in_no_game() -> None:
-    outcome = table(2, 0).outcome((Fault(FaultKind.LOADING), None))
-    assert (outcome.wins, games(outcome)) == (0, [])
 
 
 def test_the_record_is_plain() -> None:

@@ -52,21 +52,6 @@ def test_a_move_is_drawn_along_its_way():
     assert ways(drawn(BOARD)) == []
 
 
-def test_a_replacement_shows_where_the_other_ring_goes():
-    assert ways(drawn(BOARD, "11*12=23")) == [chemin(BOARD, "11*12=23"), ["12", "23"]]
-
-
-def test_it_says_in_words_what_it_shows():
-    label = drawn(BOARD, "12-26").get("aria-label")
-    assert label == "Plateau 332021/000100/000000/000000/100000/023321 s, 12-26"
-
-
-def test_who_moves_is_pointed_at_until_the_game_is_won():
-    assert len(list(drawn(BOARD).iter(f"{SVG}polygon"))) == 1
-    won = [[16, 24, 51, 66], [13, 15, 62, 65], [11, 12, 63, "n"], "n"]
-    assert list(drawn(won).iter(f"{SVG}polygon")) == []
-
-
 @pytest.mark.parametrize("seed", range(3))
 def test_every_move_of_a_game_can_be_drawn(seed):
     chance = random.Random(seed)

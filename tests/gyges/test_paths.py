@@ -8,7 +8,7 @@ from hypothesis import given
 
 from tests.gyges.boards import positions
 from tests.gyges.cases import CASES
-from trollkit.gyges.board import INDEX, NAMES, Leg, Position, last_row, legs, neighbours
+from trollkit.gyges.board import NAMES, Leg, Position, last_row, legs, neighbours
 from trollkit.gyges.moves import Move, all_paths, is_path, legal_moves, shortest
 from trollkit.gyges.notation import opening, parse_move, parse_plateau
 
@@ -71,26 +71,6 @@ def test_all_ways_come_lazily_the_shortest_first_and_never_twice():
     assert min(map(len, few)) == len(few[0])
     assert len(set(few)) == len(few) == 200
     assert all(faults(position, move, path) == [] for path in few)
-
-
-def test_all_ways_of_a_move_are_found():
-    assert len(list(all_paths(START, parse_move("12-32")))) == 2
-
-
-def test_all_ways_of_a_simple_move_are_few_enough_to_count():
-    position = parse_plateau([[], [], [11], "s"])
-    assert set(all_paths(position, parse_move("11-12"))) == {(0, 6, 7, 1)}
-
-
-def test_a_ring_may_be_bounced_on_twice_in_a_listing():
-    position = parse_plateau([[33], [], [12], "s"])
-    paths = list(islice(all_paths(position, parse_move("12-34")), 200))
-    assert all(path.count(INDEX["33"]) >= 1 for path in paths)
-
-
-def test_a_walk_that_does_not_exist_is_an_error():
-    with pytest.raises(ValueError):
-        shortest(START, parse_move("11-66"))
 
 
 def test_legs_have_one_to_three_steps():

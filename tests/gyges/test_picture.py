@@ -4,8 +4,6 @@ import io
 import sys
 
 from trollkit import gyges
-from trollkit.gyges.drawing import picture
-from trollkit.gyges.notation import parse_plateau
 
 OPENING = """\
                n
@@ -30,12 +28,6 @@ Au trait : Sud (s)
 def test_a_board_is_drawn_with_rings_lines_and_coordinates(capsys):
     gyges.affiche_plateau(gyges.plateau_depart())
     assert capsys.readouterr().out == OPENING
-
-
-def test_a_ring_that_has_won_is_drawn_on_its_goal():
-    drawn = picture(parse_plateau([[11], ["n"], [33], "n"]))
-    assert drawn.startswith(" " * 15 + "n ②\n")
-    assert drawn.endswith("\nSud a gagné.")
 
 
 def test_a_terminal_that_knows_ascii_only_gets_it(monkeypatch):

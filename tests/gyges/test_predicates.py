@@ -12,12 +12,9 @@ from hypothesis import given, settings
 from tests.gyges.boards import positions
 from tests.gyges.cases import CASES
 from trollkit import gyges
-from trollkit.gyges.moves import Move, Why, legal_moves, refusal
+from trollkit.gyges.moves import Move, legal_moves, refusal
 from trollkit.gyges.notation import (
     move_text,
-    parse_move,
-    parse_plateau,
-    parse_position,
     plateau_of,
 )
 
@@ -69,18 +66,6 @@ def test_what_the_sheet_says_of_its_third_figure_holds_on_its_board():
     after = gyges.jouer_coup(board, "16*22=34")
     assert ({16, 22} <= set(board[0]), 34 in board[0]) == (True, False)
     assert ({22, 34} <= set(after[0]), 16 in after[0]) == (True, False)
-
-
-def test_the_figures_follow_from_each_other_by_legal_moves():
-    assert gyges.plateau_figure(1) == FIGURE
-    board = gyges.jouer_coup(gyges.jouer_coup(FIGURE, "14-22"), "63*64=32")
-    assert board == gyges.plateau_figure(3)
-
-
-@pytest.mark.parametrize("number", [2, "3", None, []])
-def test_other_figures_show_no_board(number):
-    with pytest.raises(gyges.ErreurGyges, match="aux figures 1 et 3"):
-        gyges.plateau_figure(number)
 
 
 @pytest.mark.parametrize(
@@ -209,11 +194,6 @@ def test_a_refused_move_says_which_rule_it_breaks(move, said):
     assert said in str(refused.value)
 
 
-def test_the_first_line_of_the_opponent_is_named_in_a_refusal():
-    position = parse_position("112233/000000/112233/000000/000000/000000 s")
-    assert refusal(position, parse_move("11*12=44")) == (Why.DROP_BEHIND, 3)
-
-
 @pytest.mark.long
 @settings(max_examples=40, deadline=None)
 @given(positions())
@@ -228,23 +208,6 @@ def test_a_move_is_refused_with_a_reason_exactly_when_it_is_not_legal(position):
                     continue
                 move = Move(start, end, drop)
                 assert (refusal(position, move) is None) == (move in legal), move_text(move)
-
-
-def test_the_blocked_rows_of_the_figure_say_so():
-    (case,) = (case for case in CASES["positions"] if case["id"] == "ligne-bloquee-0")
-    position = parse_plateau(case["plateau"])
-    front = next(i for i in range(6) if position.occupied() >> i & 1)
-    for move in (Move(front, 14), Move(front, 20)):
-        broken = refusal(position, move)
-        assert broken is not None
-        assert broken.why is Why.BLOCKED
-
-
-def test_a_won_board_refuses_every_move():
-    won = [[11], ["n"], [33], "n"]
-    assert gyges.coups_possibles(won) == []
-    with pytest.raises(gyges.ErreurGyges, match="la partie est finie"):
-        gyges.jouer_coup(won, "33-43")
 
 
 def test_playing_gives_a_new_board_and_keeps_the_old_one():
@@ -287,31 +250,12 @@ def test_a_list_that_is_no_board_is_refused_in_french(plateau):
             ask(plateau)
 
 
-def test_boards_may_be_tuples():
-    assert gyges.coups_possibles(((14,), (), (), "s")) == ["14-13", "14-15", "14-24"]
-
-
 def test_an_error_shows_one_sentence_in_a_notebook():
     error = gyges.ErreurGyges("Coup refusé.")
     assert error._render_traceback_() == ["ErreurGyges : Coup refusé."]
-
-
-@given(positions())
-def test_the_two_quick_questions_say_what_the_list_of_moves_says(position):
-    plateau = plateau_of(position)
-    moves = gyges.coups_possibles(plateau)
-    assert gyges.nombre_de_coups(plateau) == len(moves)
-    assert gyges.but_a_portee(plateau) == any(move[-1] in "ns" for move in moves)
 
 
 def test_on_a_won_board_no_goal_is_at_hand_and_no_move_is_left():
     won = [["n"], [22], [], "n"]
     assert gyges.but_a_portee(won) is False
     assert gyges.nombre_de_coups(won) == 0
-
-
-@given(positions())
-def test_boards_come_back_from_the_list_of_their_own(position):
-    assert gyges.coups_possibles(plateau_of(position)) == sorted(
-        map(move_text, legal_moves(position))
-    )

@@ -5,7 +5,7 @@ import random
 import pytest
 
 from trollkit.core.battery import check_game
-from trollkit.core.errors import GameOver, InvalidConfig, InvalidMove, InvalidText
+from trollkit.core.errors import GameOver, InvalidMove, InvalidText
 from trollkit.core.game import LEFT, RIGHT, Outcome
 from trollkit.core.record import play, random_policy
 from trollkit.gyges.notation import move_text, parse_move, parse_position
@@ -42,12 +42,6 @@ def test_the_third_time_a_position_is_there_the_game_is_drawn():
     assert GAME.outcome(state) == Outcome(None, Reason.REPETITION)
 
 
-def test_the_same_board_with_the_other_side_to_move_is_another_position():
-    state = GAME.initial(Config())
-    turned = state.position._replace(player=RIGHT)
-    assert GAME.outcome(State(state.position, (turned, turned))) is None
-
-
 def test_two_hundred_plies_make_a_draw():
     state = GAME.initial(Config())
     others = [state.position._replace(ones=n) for n in range(PLIES)]
@@ -74,8 +68,3 @@ def test_random_games_end():
 def test_texts_that_are_no_opening_are_refused(text):
     with pytest.raises(InvalidText):
         GAME.parse_config(text)
-
-
-def test_a_home_row_needs_two_rings_of_each_value():
-    with pytest.raises(InvalidConfig):
-        GAME.initial(Config("111111", "123321"))

@@ -3,7 +3,7 @@
 import pytest
 
 from trollkit.core.errors import GameOver, InvalidMove, InvalidText, StoreError
-from trollkit.gyges.notation import move_text, parse_move
+from trollkit.gyges.notation import parse_move
 from trollkit.gyges.rules import Config, GameInPlay, Reason, load
 
 THERE_AND_BACK = ["14*15=14", "61*62=61", "15*14=15", "62*61=62"]
@@ -62,13 +62,6 @@ def test_a_file_is_never_written_over(tmp_path):
     assert (tmp_path / "notes.txt").read_text(encoding="utf-8") == "à garder"
 
 
-def test_a_folder_that_is_not_there_is_said(tmp_path):
-    with pytest.raises(StoreError, match="file"):
-        played().save(tmp_path / "absent" / "partie.txt")
-    with pytest.raises(StoreError, match="no_record"):
-        load(tmp_path / "absent.txt")
-
-
 @pytest.mark.parametrize("text", ["", "n'importe quoi", "game: trolls\n", "\x00" * 50])
 def test_a_file_that_keeps_no_game_is_refused(tmp_path, text):
     (tmp_path / "x.txt").write_text(text, encoding="utf-8")
@@ -82,15 +75,3 @@ def test_an_illegal_move_in_a_file_is_refused_with_its_line(tmp_path):
     with pytest.raises(InvalidText) as refused:
         load(tmp_path / "x.txt")
     assert refused.value.line == 4
-
-
-def test_bytes_that_are_no_text_are_refused(tmp_path):
-    (tmp_path / "x.txt").write_bytes(b"\xff\xfe\x00game")
-    with pytest.raises(InvalidText):
-        load(tmp_path / "x.txt")
-
-
-def test_a_record_names_each_side_s_moves():
-    lines = played("11-23", "66-56").text().splitlines()
-    assert lines[3:] == ["11-23 -", "- 66-56", "outcome: unfinished"]
-    assert [move_text(move) for move in played("11-23").moves] == ["11-23"]

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tests.gyges.test_contest import chooser, first, shuttle
+from tests.gyges.test_contest import chooser, shuttle
 from trollkit import gyges
 from trollkit.core.contest import Told
 from trollkit.gyges.discipline import DISCIPLINE
@@ -90,22 +90,6 @@ def test_the_end_says_who_won_or_why_nobody_did() -> None:
         if game.over and game.winner is None
     )
     assert "nulle" in DISCIPLINE.film("tirage", drawn)["scenes"][-1]["recit"][-1]
-
-
-def test_a_game_that_was_cut_short_ends_where_it_was() -> None:
-    outcome = DISCIPLINE.play(first, first, "tirage", 1)
-    whole = DISCIPLINE.told("tirage", outcome.moves)[0]
-    cut = whole._replace(turns=whole.turns[:2], over=False, winner=None)
-    scenes = DISCIPLINE.film("tirage", cut)["scenes"]
-    assert len(scenes) == 3 and len(scenes[-1]["recit"]) == 1
-    empty = DISCIPLINE.film("tirage", cut._replace(turns=[]))["scenes"]
-    assert len(empty) == 1
-
-
-def test_a_move_that_was_never_played_there_is_no_film() -> None:
-    game = told(1)[0]
-    with pytest.raises(ValueError):
-        DISCIPLINE.film("tirage", game._replace(turns=[["33-44", ""]]))
 
 
 @pytest.mark.parametrize(

@@ -8,7 +8,6 @@ from pathlib import Path
 import pytest
 
 from trollkit import gyges
-from trollkit.gyges import terminal
 from trollkit.gyges.notation import move_text
 from trollkit.gyges.players import HUMAN, Player, choose, machine
 from trollkit.gyges.rules import Config, GameInPlay
@@ -59,33 +58,12 @@ def test_two_humans_set_up_their_rows_and_play(says):
     assert out.endswith("À bientôt !\n")
 
 
-def test_enter_takes_the_usual_row(says):
-    assert "  1   ③───③───②───①───②───①   1" in says("1", "", "", "q")
-
-
-@pytest.mark.parametrize("typed", ["3 3 2 1 2 1", "3,3,2,1,2,1", " 332121 "])
-def test_rows_may_be_typed_with_blanks_or_commas(says, typed):
-    assert "  1   ③───③───②───①───②───①   1" in says("1", typed, "", "q")
-
-
 def test_a_wrong_row_or_answer_is_asked_again(says):
     out = says("4", "", "deux", "1", "332122", "332121", "123321", "q")
     assert out.count("Quelle partie (1, 2 ou 3) ?") == 4
     assert "« 4 » n'est pas une réponse : il faut 1, 2 ou 3." in out
     assert "Rien n'est écrit : il faut 1, 2 ou 3." in out
     assert "Rangée refusée : '332122'. Il faut six chiffres" in out
-
-
-def test_help_is_given_before_the_game_too(says):
-    out = says("?", "1", "aide", "", "aide", "", "q")
-    assert out.count("11-33        l'anneau de 11 va en 33") == 3
-    assert "n'est pas une réponse" not in out and "refusée" not in out
-
-
-def test_every_menu_says_why_it_asks_again(says):
-    out = says("2", "est", "n", "9", "1", "q")
-    assert "« est » n'est pas une réponse : il faut s pour Sud, ou n pour Nord." in out
-    assert "« 9 » n'est pas une réponse : il faut un niveau de 1 à 5." in out
 
 
 def test_after_the_end_and_between_machines_what_is_not_known_is_told_too(says, tmp_path):
@@ -126,19 +104,6 @@ def test_typing_errors_are_forgiven_or_explained(says, typed, said):
     assert "\x1b" not in out.replace(typed, "", 1)
 
 
-def test_the_help_names_every_command(says):
-    out = says("aide", "?", play=humans())
-    for word in ("coups", "chemin", "conseil", "annuler", "plateau", "niveau", "sauver"):
-        assert out.count(f"\n  {word}") == 2
-
-
-def test_commands_may_be_cut_short_when_that_is_clear(says):
-    out = says("pl", "c", "an", play=humans())
-    assert boards(out) == 2
-    assert "Vouliez-vous coups ou chemin ou conseil ou charger ?" in out
-    assert "Il n'y a pas de coup à reprendre." in out
-
-
 def test_moves_and_ways_are_shown_on_demand(says):
     out = says("coups", "coups 16", "chemin 12-32", "chemin 11-33", play=humans())
     assert re.search(r"171 coups possibles, dont 2\d sans remplacement", out)
@@ -150,14 +115,6 @@ def test_moves_and_ways_are_shown_on_demand(says):
 def test_a_human_takes_back_one_move_against_a_human(says):
     out = says("11-23", "annuler", "plateau", play=humans())
     assert out.count("Au trait : Nord (n)") == 1
-    assert out.count("Au trait : Sud (s)") == 3
-
-
-def test_against_the_machine_its_answer_is_taken_back_too(says):
-    rng = random.Random(2)
-    out = says("14-24", "annuler", play=against(machine(1, rng)))
-    assert "Nord joue " in out
-    assert out.rstrip().endswith("À bientôt !")
     assert out.count("Au trait : Sud (s)") == 3
 
 
@@ -226,8 +183,3 @@ def test_ctrl_c_says_goodbye(monkeypatch, capsys):
     monkeypatch.setattr("builtins.input", interrupted)
     gyges.jouer()
     assert capsys.readouterr().out.endswith("À bientôt !\n")
-
-
-def test_the_help_shows_moves_that_can_be_read():
-    for word in re.findall(r"\d\d(?:-\d\d|-[ns]|\*\d\d=\d\d)", terminal.HELP):
-        assert gyges.lire_coup(word) == word

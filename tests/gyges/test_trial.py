@@ -29,16 +29,6 @@ def test_its_solutions_solve_it_against_the_best_defence(puzzle):
     assert trial.left == 0
 
 
-def test_a_win_missed_at_the_end_is_refuted_too():
-    trial = Trial(SHORT[0])
-    trial.play(trial.solution())
-    trial.answer()
-    board = trial.session.position
-    trial.play(next(m for m in legal_moves(board) if apply(board, m).winner() is None))
-    trial.answer()
-    assert trial.stage is Stage.FAILED and trial.left == 0
-
-
 @pytest.mark.long
 def test_a_move_that_misses_a_win_in_three_is_refuted_by_proof():
     puzzle = puzzles()[28]

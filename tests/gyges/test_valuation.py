@@ -6,7 +6,7 @@ from tests.gyges.boards import full_boards, positions
 from trollkit import gyges
 from trollkit.gyges.board import ALL_CELLS, ROWS, bits, front_row
 from trollkit.gyges.moves import apply, legal_moves, playable_row, reach
-from trollkit.gyges.notation import opening, parse_plateau
+from trollkit.gyges.notation import opening
 from trollkit.gyges.valuation import TEMPO, WON, evaluation, flood, wins_at_once
 
 
@@ -27,10 +27,6 @@ def test_a_won_board_and_a_win_in_one_are_worth_the_game():
     assert gyges.evaluation([[31], ["s"], [33], "s"]) == WON
     at_once = [[31, 41, 42, 44], [32, 36, 45, 54], [14, 33, 55, 56], "s"]
     assert gyges.evaluation(at_once) == -WON
-
-
-def test_an_empty_board_favours_nobody():
-    assert evaluation(parse_plateau([[], [], [], "n"])) == 0
 
 
 @settings(max_examples=60, deadline=None)

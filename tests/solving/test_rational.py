@@ -63,13 +63,6 @@ def test_the_right_support_leaves_nothing_to_search(
         solve_rational(game)
 
 
-def test_a_game_of_two_by_two_by_hand() -> None:
-    solution = solve_rational([[3, 0], [1, 2]])
-    assert solution.value == Fraction(3, 2)
-    assert solution.row == (Fraction(1, 4), Fraction(3, 4))
-    assert solution.column == (Fraction(1, 2), Fraction(1, 2))
-
-
 def test_the_degenerate_matrix_on_which_careless_pivoting_cycles_is_solved() -> None:
     # Beale's example of cycling, as payoffs.
     quarter, half = Fraction(1, 4), Fraction(1, 2)

@@ -43,8 +43,3 @@ def test_a_support_on_which_somebody_would_need_less_than_nothing_is_not_sound()
     everything = np.ones((1, 2), dtype=bool)
     assert not rest_on(np.array([[[2.0, 3], [0, 1]]]), everything, everything).sound[0]
     assert not rest_on(np.array([[[2.0, 0], [3, 2]]]), everything, everything).sound[0]
-
-
-def test_a_support_without_a_solution_is_not_sound() -> None:
-    everything = np.ones((1, 2), dtype=bool)
-    assert not rest_on(np.zeros((1, 2, 2)), everything, everything).sound[0]

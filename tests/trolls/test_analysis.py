@@ -110,15 +110,6 @@ def test_hidden_chance_is_found_by_asking_again() -> None:
     assert found.habits.path is found.habits.past is None
 
 
-def test_what_numpy_draws_is_seen_and_repeatable() -> None:
-    def strategy(partie: Partie, past: list[Partie]) -> Any:
-        return np.random.randint(1, partie.stockGauche + 1)
-
-    found = analysis(strategy)
-    assert found.drawn > 0
-    assert found.habits.restless is None
-
-
 def test_a_strategy_that_looks_at_the_path_is_told() -> None:
     def strategy(partie: Partie, past: list[Partie]) -> int:
         last = partie.coupsPrecedents[-1][1] if partie.coupsPrecedents else 1
@@ -127,13 +118,6 @@ def test_a_strategy_that_looks_at_the_path_is_told() -> None:
     found = analysis(strategy, BOARD)
     assert found.habits.path is not None
     assert found.habits.past is found.habits.restless is None
-
-
-@pytest.mark.parametrize("stem", ["copieur", "dernier_rempart"])
-def test_bundled_strategies_that_look_at_the_path_are_told(stem: str) -> None:
-    found = analysis(find(stem).strategy, BOARD)
-    assert found.habits.path is not None
-    assert not found.exact
 
 
 def test_a_strategy_that_looks_at_the_past_is_told() -> None:
@@ -179,17 +163,6 @@ def test_each_question_comes_with_turns_that_really_lead_to_its_state() -> None:
     assert len(asked) == found.asked > 1000
 
 
-def test_what_a_strategy_does_to_its_view_changes_no_other_question() -> None:
-    def strategy(partie: Partie, past: list[Partie]) -> int:
-        throw = two(partie, past)
-        partie.stockGauche = partie.positionTroll = -3
-        partie.coupsPrecedents.append((99, 99))
-        past.clear()
-        return throw
-
-    assert analysis(strategy).value == analysis(two).value
-
-
 def test_an_analysis_repeats_itself_and_leaves_chance_as_it_was() -> None:
     random.seed(12)
     np.random.seed(12)
@@ -199,14 +172,6 @@ def test_an_analysis_repeats_itself_and_leaves_chance_as_it_was() -> None:
     again = analysis(anything)
     assert (first.value, first.interval) == (again.value, again.interval)
     assert [m[2:5] for m in first.duels] == [m[2:5] for m in again.duels]
-
-
-def test_the_matches_are_those_of_the_whole_ladder_the_worst_first() -> None:
-    found = analysis(two)
-    assert {"meilleure_reponse", "hasard", "renard"} <= {duel.id for duel in found.duels}
-    means = [duel.mean for duel in found.duels]
-    assert means == sorted(means)
-    assert all(sum(duel[2:5]) == 20 for duel in found.duels)
 
 
 @pytest.mark.parametrize(
@@ -266,25 +231,6 @@ def test_a_slow_strategy_ends_with_the_budget_and_the_state() -> None:
         "Stratégie interrogée dans l'état 15,15,3 : l'analyse n'est pas finie après 0,2 s. "
         "Choisissez une catégorie plus petite."
     )
-
-
-def test_the_budget_also_ends_whole_games() -> None:
-    def strategy(partie: Partie, past: list[Partie]) -> int:
-        if past:  # quick when asked, slow in duels
-            time.sleep(0.05)
-        return two(partie, past)
-
-    with pytest.raises(AnalysisError) as caught:
-        analyse(Questions(strategy, SMALL, budget=0.5), solve(*SMALL))
-    assert caught.value.reason == "budget"
-
-
-def test_progress_only_grows() -> None:
-    shares: list[float] = []
-    analysis(anything, progress=shares.append)
-    assert shares == sorted(shares)
-    assert shares[0] == 0
-    assert 0.9 < shares[-1] <= 1
 
 
 def test_a_margin_shrinks_with_the_games_and_never_claims_too_much() -> None:

@@ -7,10 +7,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.trolls.oracles import regret
-from trollkit.core.errors import InvalidMove, InvalidState
+from trollkit.core.errors import InvalidMove
 from trollkit.core.game import LEFT, RIGHT
 from trollkit.trolls import solve
-from trollkit.trolls.coach import TOO_LARGE, UNKNOWN, Worth, advice, mix_text, within_reach
+from trollkit.trolls.coach import TOO_LARGE, UNKNOWN, advice, within_reach
 from trollkit.trolls.rules import GAME, Config, State, push, settle
 
 OPENING = State(7, 15, 15, 3)
@@ -29,17 +29,6 @@ def test_after_a_throw_it_says_what_it_cost() -> None:
     assert given.sentence.endswith(
         f" ; votre 1 vous a coûté {round(100 * (given.cost or 0))} chances de gagner sur 100."
     )
-
-
-def test_a_throw_of_the_mix_costs_nothing() -> None:
-    given = advice(OPENING, (4, 1), stones=15)
-    assert given.cost == pytest.approx(0, abs=1e-9)
-    assert given.sentence.endswith(" ; votre 4 ne vous a rien coûté.")
-
-
-def test_it_speaks_of_a_player_who_is_named() -> None:
-    sentence = advice(OPENING, (4, 1), stones=15, side=RIGHT, name="droite").sentence
-    assert " ; droite a lancé 1, ce qui lui a coûté " in sentence
 
 
 def test_a_lost_position_is_said_to_be_lost_and_a_won_one_won() -> None:
@@ -75,22 +64,6 @@ def test_without_numpy_as_in_a_browser_it_says_why_it_is_silent(monkeypatch) -> 
 def test_a_throw_that_cannot_be_is_refused(throws: tuple[int, int]) -> None:
     with pytest.raises(InvalidMove):
         advice(OPENING, throws, stones=15)
-
-
-def test_a_finished_game_has_nothing_to_advise() -> None:
-    with pytest.raises(InvalidState):
-        advice(State(7, 3, 0, 5), stones=15)
-
-
-def test_the_likeliest_throws_come_first_and_the_rest_is_summed_up() -> None:
-    shares = {1: 0.004, 2: 0.3, 3: 0.396, 4: 0.2, 5: 0.1}
-    assert mix_text([Worth(k, share, 0.5, None) for k, share in shares.items()]) == (
-        "3 pierres 40 fois sur 100, 2 pierres 30 fois sur 100, 4 pierres 20 fois sur 100 et "
-        "parfois autre chose"
-    )
-    assert mix_text([Worth(1, 0.997, 1, None), Worth(2, 0.003, 1, None)]) == (
-        "1 pierre 100 fois sur 100 et 2 pierres moins de 1 fois sur 100"
-    )
 
 
 positions = st.builds(

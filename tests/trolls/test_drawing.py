@@ -25,36 +25,6 @@ def drawn(partie: Partie) -> Scene:
     return scene(partie.nombreCases, partie.stockInitial, partie.coupsPrecedents)
 
 
-def test_the_opening_has_full_stocks_and_no_throw() -> None:
-    assert scene(7, 15, [], ["Ada", "le copieur"]) == {
-        "cases": 7,
-        "stock": 15,
-        "troll": 3,
-        "pierres": [15, 15],
-        "tour": 0,
-        "lancers": None,
-        "trajet": [3],
-        "noms": ["Ada", "le copieur"],
-        "fin": None,
-    }
-
-
-def test_a_turn_shows_both_throws_and_where_the_troll_went() -> None:
-    shown = scene(7, 15, [(2, 4), (3, 3)])
-    assert (shown["lancers"], shown["marche"], shown["restes"]) == ([3, 3], [2], [0, 0])
-    assert (shown["troll"], shown["trajet"], shown["pierres"]) == (2, [3, 2, 2], [10, 8])
-
-
-def test_leftover_stones_are_shown_one_by_one_to_the_castle() -> None:
-    shown = scene(7, 15, [(1, 15)])
-    assert (shown["lancers"], shown["marche"]) == ([1, 15], [2, 3, 4, 5, 6])
-    assert (shown["restes"], shown["pierres"]) == ([4, 0], [10, 0])
-    assert shown["fin"] == {
-        "gagnant": "gauche",
-        "phrase": "Victoire de gauche : le troll est au château de droite.",
-    }
-
-
 @given(games())
 def test_a_scene_agrees_with_the_game_and_is_plain_json(partie: Partie) -> None:
     shown = drawn(partie)

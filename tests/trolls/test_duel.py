@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from trollkit.core.faults import Fault, FaultKind
 from trollkit.core.record import play
-from trollkit.trolls.duel import Played, parties_of, play_duel, split_games
+from trollkit.trolls.duel import play_duel, split_games
 from trollkit.trolls.partie import Partie
 from trollkit.trolls.parties import strategieExemple1
 from trollkit.trolls.rules import GAME, Config, State
@@ -102,18 +102,6 @@ def test_each_side_sees_itself_as_left_now_and_in_all_past_games() -> None:
     ]
 
 
-def test_views_are_those_a_game_played_by_hand_would_show() -> None:
-    rng = random.Random(5)
-    past_seen: list[Partie] = []
-
-    def keeper(partie: Partie, past: list[Partie]) -> int:
-        past_seen[:] = past
-        return min(rng.randint(1, 4), partie.stockGauche)
-
-    played = play_duel(BOARD, keeper, lambda p, q: min(rng.randint(1, 4), p.stockGauche), 50)
-    assert past_seen == parties_of(BOARD, played.turns)[:49]
-
-
 @pytest.mark.parametrize("value", [0, -1, 16, True, 3.0, "3", None, np.float64(2), [1]])
 def test_an_invalid_throw_disqualifies_and_stops_the_duel(value: Any) -> None:
     def third_turn_of_second_game(partie: Partie, past: list[Partie]) -> Any:
@@ -127,17 +115,6 @@ def test_an_invalid_throw_disqualifies_and_stops_the_duel(value: Any) -> None:
     assert (fault.game, fault.turn, fault.expected) == (2, 3, "un nombre entier de 1 à 13")
     assert (played.wins, played.draws, played.losses) == (0, 1, 0)
     assert len(played.turns) == 15 + 2
-
-
-def test_both_sides_can_be_at_fault_in_the_same_turn() -> None:
-    played = play_duel(BOARD, lambda p, q: 0, lambda p, q: 99, 10)
-    assert [fault and fault.value for fault in played.faults] == ["0", "99"]
-
-
-def test_numpy_integers_count_as_the_numbers_they_are() -> None:
-    played = play_duel(BOARD, lambda p, q: np.int64(2), one, 1)  # type: ignore[arg-type]
-    assert played == Played(1, 0, 0, [(2, 1)] * 3, (None, None))
-    assert type(played.turns[0][0]) is int
 
 
 @pytest.mark.parametrize("error", [ZeroDivisionError("oups"), SystemExit(3), RecursionError()])

@@ -61,29 +61,7 @@ def test_every_histogram_is_a_distribution(which: str) -> None:
         assert sum(shares) == pytest.approx(1, abs=BARS * 1e-4)
 
 
-def test_openings_stand_beside_the_opening_mix() -> None:
-    told = histograms(duel("toujours_trois", "toujours_un"))
-    first = told["ouverture"]
-    assert (first["gauche"][2], first["droite"][0]) == (1, 1)
-    assert first["equilibre"][0] == first["equilibre"][1]
-    assert first["equilibre"][0][:4] == pytest.approx([0, 0.4612, 0.0488, 0.4899], abs=1e-3)
-
-
-def test_large_throws_share_the_last_bar() -> None:
-    def tout(partie, partiesPrecedentes):
-        return partie.stockGauche
-
-    told = histograms(duel(tout, "toujours_un", games=3))
-    assert told["ouverture"]["gauche"] == [0] * (BARS - 1) + [1]
-
-
 def test_a_board_too_large_to_solve_on_the_spot_has_no_equilibrium() -> None:
     result = duel("toujours_un", "moitie", category="31x200", games=2)
     assert histograms(result)["tous"]["equilibre"] == [None, None]
     assert film("31x200", games_of(result)[0])["valeurs"] is None
-
-
-def test_without_a_game_the_bars_are_empty() -> None:
-    result = duel("moitie", "hasard", games=1)._replace(moves=b"")
-    told = histograms(result)["tous"]
-    assert sum(told["gauche"]) == sum(told["equilibre"][0]) == 0

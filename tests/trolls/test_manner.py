@@ -18,27 +18,14 @@ def hasard(partie, partiesPrecedentes):
     return CHANCE.randint(1, partie.stockGauche)
 
 
-def deux(partie, partiesPrecedentes):
-    return min(2, partie.stockGauche)
-
-
 def copieur(partie, partiesPrecedentes):
     last = partie.coupsPrecedents[-1][1] if partie.coupsPrecedents else 1
     return min(last, partie.stockGauche)
 
 
-def rancunier(partie, partiesPrecedentes):
-    turns = partie.coupsPrecedents
-    return min(6 if turns and turns[-1][0] < turns[-1][1] else 1, partie.stockGauche)
-
-
 def games(strategy, other=hasard, count=60):
     turns = play_duel(BOARD, strategy, other, count).turns
     return list(split_games(BOARD, turns))
-
-
-def manner(strategy, other=hasard):
-    return traits(games(strategy, other), BOARD.stones)
 
 
 def naively(played, stones):
@@ -74,26 +61,5 @@ def test_it_gives_what_the_statistics_module_gives(id_: str) -> None:
         assert fast == (slow if slow is None else pytest.approx(slow, abs=1e-9))
 
 
-def test_one_who_always_throws_two_is_known_by_it() -> None:
-    found = manner(deux)
-    assert found.opening == pytest.approx(2 / 15)
-    assert found.variety == pytest.approx(1)
-    # Its share grows as its stock shrinks, whatever the other does.
-    assert found.spite is not None and abs(found.spite) < 0.25
-
-
-def test_one_who_draws_evenly_opens_in_as_many_ways_as_there_are_stones() -> None:
-    assert traits([[(throw, 1)] for throw in range(1, 16)], 15).variety == pytest.approx(15)
-
-
-def test_a_copier_echoes_and_a_spiteful_one_hits_back() -> None:
-    assert manner(copieur).echo > manner(deux).echo + 0.3
-    assert manner(rancunier).spite > 0.3
-
-
 def test_without_a_game_nothing_is_said() -> None:
     assert traits([], 15) == Traits(None, None, None, None, None)
-
-
-def test_forced_throws_are_no_choice() -> None:
-    assert traits([[(1, 1)]], 1) == Traits(1.0, None, 1.0, None, None)

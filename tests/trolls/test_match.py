@@ -141,10 +141,3 @@ def test_the_first_of_two_choices_is_nowhere_to_be_read() -> None:
     match.choose(1, "4")
     assert match.view()["coups"] == [[13, 4]]
     assert match.view()["prets"] == [False, False]
-
-
-def test_a_board_or_a_player_that_cannot_be_is_refused_in_french() -> None:
-    with pytest.raises(troll.ErreurTroll, match="Nombre de cases refusé : 8"):
-        Match(8, 15, one, one)
-    with pytest.raises(troll.ErreurTroll, match="3 n'est pas une stratégie"):
-        Match(7, 15, 3, one)

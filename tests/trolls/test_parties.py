@@ -75,11 +75,6 @@ def test_an_invalid_throw_stops_a_game_with_one_sentence() -> None:
         troll.jouerPartie(7, 15, one, lambda p, q: 99, affichage=False)
 
 
-def test_an_error_in_a_strategy_keeps_its_own_traceback() -> None:
-    with pytest.raises(ZeroDivisionError):
-        troll.jouerPartie(7, 15, one, lambda p, q: 1 // 0, affichage=False)
-
-
 def test_a_strategy_called_by_mistake_is_explained() -> None:
     with pytest.raises(troll.ErreurTroll, match="3 n'est pas une stratégie"):
         troll.jouerPartie(7, 15, one, 3, affichage=False)  # type: ignore[arg-type]
@@ -156,18 +151,6 @@ def test_a_fault_disqualifies_with_its_reason_and_keeps_the_finished_games(
         "Défaites       1000        0\n"
         f"Gauche disqualifiée, toutes ses parties perdues. {sentence}\n"
     )
-
-
-def test_when_both_are_disqualified_both_have_lost_all_the_games() -> None:
-    resultat = troll.jouerPlusieursParties(
-        7, 15, lambda p, q: 0, lambda p, q: 99, 10, affichage=False
-    )
-    assert [line.split() for line in str(resultat).splitlines()[2:5]] == [
-        ["Victoires", "0", "0"],
-        ["Nuls", "0", "0"],
-        ["Défaites", "10", "10"],
-    ]
-    assert (resultat.victoires, resultat.defaites, resultat.victoiresDroite) == (0, 10, 0)
 
 
 @pytest.mark.parametrize(

@@ -3,35 +3,24 @@
 import itertools
 import re
 from collections.abc import Callable
-from functools import cache
 from pathlib import Path
 
 import numpy as np
 import pytest
 
-from trollkit.beyond.opponents import (
-    frontier,
-    level,
-    noisy,
-    quantal_equilibrium,
-    round_numbers,
-)
 from trollkit.core.errors import InvalidState
 from trollkit.core.game import LEFT, RIGHT
-from trollkit.trolls import exact_duel, guaranteed_value, solve
+from trollkit.trolls import solve
 from trollkit.trolls.report import (
     BASE_CASES,
     PRINTED_1,
     confrontations,
     opening_mixes,
 )
-from trollkit.trolls.response import Policy, constant, uniform
-from trollkit.trolls.rules import GAME, Config, State
-from trollkit.trolls.strategies import find
+from trollkit.trolls.rules import GAME, State
 
 ROOT = Path(__file__).parents[2]
 PAGE = ROOT / "docs" / "theorie.md"
-BENCHMARK = ROOT / "benchmarks" / "adversaires.md"
 
 
 def rows(title: str) -> list[list[str]]:
@@ -167,132 +156,3 @@ def test_the_page_shows_table_2() -> None:
         # Two tables of perfect play may differ by 0.2 points.
         assert values[2:5] == [pytest.approx(100 * p, abs=0.25) for p in row.exact]
         assert values[5:] == [pytest.approx(100 * p) for p in row.printed]
-
-
-def test_the_page_shows_how_the_length_counts() -> None:
-    for cells in rows("La longueur du chemin"):
-        n, s, mean, biggest, draws = [numbers(cell)[0] for cell in cells]
-        table = solve(int(n), int(s))
-        mix = table.mix(int(s), int(s), int(n) // 2)
-        assert float(mix @ np.arange(1, len(mix) + 1)) == shown(mean)
-        assert np.flatnonzero(mix > 1e-9)[-1] + 1 == biggest
-        odds = exact_duel(table.mix, table.mix, int(n), int(s))
-        assert odds.draw == pytest.approx(draws, abs=0.02)
-
-
-def test_the_page_shows_that_even_numbers_are_no_law() -> None:
-    stocks = [int(numbers(title)[0]) for title in head("Les nombres pairs")[1:]]
-    assert 15 in stocks
-    for cells in rows("Les nombres pairs"):
-        n = int(cells[0])
-        for stock, cell in zip(stocks, cells[1:], strict=True):
-            share = float(solve(n, stock).mix(stock, stock, n // 2)[1::2].sum())
-            assert share == shown(numbers(cell)[0])
-
-
-@cache
-def chances(draws: tuple[int, ...]) -> Callable[[int], list[float]]:
-    def mix(stock: int) -> list[float]:
-        row = [0.0] * stock
-        for throw in draws:
-            row[min(throw, stock) - 1] += 1 / len(draws)
-        return row
-
-    return mix
-
-
-def opponent(name: str, config: Config) -> Policy:
-    """A player of the page, by the name it has there."""
-    constants = re.fullmatch(r"toujours (\d)", name)
-    if constants:
-        return constant(int(constants[1]))
-    if name == "n'importe quoi":
-        return uniform
-    dice = {
-        "strategieExemple2": (1, 2, 3, 4),
-        "le joueur de dés": tuple(min(a, b) for a in range(1, 5) for b in range(1, 5)),
-    }
-    if name in dice:
-        return lambda left, right, troll: chances(dice[name])(left)
-    files = {"le flambeur": "moitie", "le métronome": "metronome"}
-    return of_file(files[name], config)
-
-
-def of_file(stem: str, config: Config) -> Policy:
-    from trollkit.trolls.partie import Partie
-
-    strategy = find(stem).strategy
-
-    def policy(left: int, right: int, troll: int) -> list[float]:
-        partie = Partie(*config)
-        partie.stockGauche, partie.stockDroite, partie.positionTroll = left, right, troll
-        throw = strategy(partie, [])
-        return [float(k + 1 == throw) for k in range(left)]
-
-    return policy
-
-
-def test_the_page_shows_what_perfect_play_takes_from_weak_players() -> None:
-    title = "Les adversaires imparfaits"
-    configs = [Config(*map(int, numbers(text))) for text in head(title)[1:]]
-    assert len(configs) == 4
-    for name, *cells in rows(title):
-        for config, cell in zip(configs, cells, strict=True):
-            policy = opponent(name, config)
-            prudent, best = numbers(cell)
-            odds = exact_duel(solve(*config).mix, policy, *config)
-            assert odds.win - odds.loss == pytest.approx(prudent, abs=0.01), (name, config)
-            assert -guaranteed_value(policy, *config) == shown(best), (name, config)
-
-
-RISKY = "Prendre plus, et à quel risque"
-IMPERFECT: dict[str, Callable[[], Policy]] = {
-    "niveau 0 (n'importe quoi)": lambda: uniform,
-    "niveau 1": lambda: level(1, 7, 15),
-    "toujours 2": lambda: constant(2),
-    "quantal, λ = 10": lambda: quantal_equilibrium(10, 7, 15),
-    "main qui tremble (20 %)": lambda: noisy(solve(7, 15).mix, 0.2),
-    "nombres ronds": lambda: round_numbers,
-}
-
-
-def taken() -> dict[str, dict[str, str]]:
-    """The first table of the benchmark, by opponent and column."""
-    text = BENCHMARK.read_text(encoding="utf-8")
-    table, *_ = re.findall(r"^(?:\|.*\n)+", text, re.MULTILINE)
-    cells = [
-        [cell.strip() for cell in line.strip("|").split("|")] for line in table.split("\n")
-    ]
-    columns, _, *body = cells[:-1]
-    return {row[0]: dict(zip(columns, row, strict=True)) for row in body}
-
-
-def test_the_page_shows_what_is_taken_and_at_what_risk() -> None:
-    benchmark, columns = taken(), head(RISKY)
-    assert [row[0] for row in rows(RISKY)] == list(IMPERFECT)
-    for name, *cells in rows(RISKY):
-        # What takes seconds to find is the benchmark's, to the digit.
-        said = dict(zip(columns[1:], cells, strict=True))
-        assert said == {column: benchmark[name][column] for column in said}
-        model = IMPERFECT[name]()
-        odds = exact_duel(solve(7, 15).mix, model, 7, 15)
-        assert odds.win - odds.loss == pytest.approx(numbers(said["Prudent"])[0], abs=0.01)
-        best = -guaranteed_value(model, 7, 15)
-        assert best == shown(numbers(said["Meilleure réponse"])[0], 3)
-
-
-def test_what_is_taken_without_risk_is_found_again() -> None:
-    # One of the frontiers, from a short list of trusts.
-    careful, *_, bold = frontier(constant(2), 7, 15, trusts=(0, 0.01, 0.2, 1))
-    said = taken()["toujours 2"]
-    assert careful.gain == pytest.approx(numbers(said["Risque 0,00"])[0], abs=0.01)
-    assert careful.guarantee == pytest.approx(0, abs=1e-4)
-    assert bold.gain == pytest.approx(1, abs=1e-4)
-    assert -bold.guarantee == pytest.approx(numbers(said["Son risque"])[0], abs=0.01)
-
-
-def test_a_wrong_figure_on_the_page_would_be_caught() -> None:
-    assert shown(0.46) != 0.47
-    assert numbers("2 : 0,46 · 3 : 0,05") == [2, 0.46, 3, 0.05]
-    assert len(rows("Tableau 1")) == 5
-    assert head("Tableau 1") == ["m", "Cases", "Pierres et probabilités"]

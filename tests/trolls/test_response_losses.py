@@ -9,9 +9,9 @@ from trollkit.core.game import LEFT, PLAYERS, RIGHT
 from trollkit.trolls import solve
 from trollkit.trolls.analysis import leaks
 from trollkit.trolls.coach import advice
-from trollkit.trolls.duel import play_duel, split_games
+from trollkit.trolls.duel import play_duel
 from trollkit.trolls.exact import Table
-from trollkit.trolls.response import best_response, constant, player, uniform
+from trollkit.trolls.response import best_response, player, uniform
 from trollkit.trolls.rules import GAME, Config
 
 
@@ -39,26 +39,6 @@ def test_the_leaks_add_up_to_all_that_the_policy_lacks(seed: int) -> None:
     assert sum(leak.share for leak in leaks(worst, table)) == pytest.approx(missing, abs=1e-9)
 
 
-def test_perfect_play_leaks_nowhere_in_all(table) -> None:  # type: ignore[no-untyped-def]
-    found = leaks(best_response(table.mix, 7, 15), table)
-    assert sum(leak.share for leak in found) == pytest.approx(0, abs=1e-9)
-
-
-def test_a_constant_loses_its_whole_game_in_the_states_of_one_line(table) -> None:  # type: ignore[no-untyped-def]
-    found = leaks(best_response(constant(2), 7, 15), table)
-    assert all(leak.visits == 1 and leak.chance == 1 for leak in found)
-    assert all(leak.throw == min(2, leak.left) for leak in found)
-    shares = [leak.share for leak in found]
-    assert shares == sorted(shares, reverse=True)
-    assert sum(shares) == pytest.approx(1, abs=1e-9)
-
-
-def test_throwing_everything_at_once_loses_half_a_chance(table) -> None:  # type: ignore[no-untyped-def]
-    # From an even game, 1/2, to a lost one: right keeps stones and brings the troll back.
-    # 2 is one of the throws of perfect play at the opening.
-    assert costs([(15, 2)], table) == [pytest.approx((0.5, 0), abs=1e-9)]
-
-
 def test_a_throw_is_judged_by_what_was_known_and_not_by_its_luck(table) -> None:  # type: ignore[no-untyped-def]
     ours = {costs([(2, d)], table)[0][0] for d in range(1, 16)}
     assert max(ours) - min(ours) == 0
@@ -73,10 +53,3 @@ def test_a_cost_is_the_slow_one_between_nothing_and_a_whole_game(seed: int) -> N
     found = costs(turns, table)
     assert found == [pytest.approx(pair) for pair in regret(turns, table)]
     assert all(0 <= cost <= 1 + 1e-9 for pair in found for cost in pair)
-
-
-def test_perfect_play_costs_nothing(table) -> None:  # type: ignore[no-untyped-def]
-    left, right = player(table.mix, 1), player(table.mix, 2)
-    turns = play_duel(Config(7, 15), left, right, 20).turns
-    for game in split_games(Config(7, 15), turns):
-        assert costs(game, table) == [pytest.approx((0, 0), abs=1e-9)] * len(game)

@@ -202,13 +202,6 @@ def test_each_deed_ends_both_the_same_way(event: str, stones: int) -> None:
         assert outcome.faults[1 - guilty] is None
 
 
-def test_the_comparison_sees_a_difference() -> None:
-    """The checker itself is checked: another seed, another duel."""
-    one = by_table(Config(7, 15), (Side(1, 9, 9, "rien"), FAIR), 3, [[], []])
-    other = by_loop(Config(7, 15), (Side(2, 9, 9, "rien"), FAIR), 3, [[], []])
-    assert one != other
-
-
 @given(CONFIGS, st.integers(0, 2**32), st.integers(1, 5))
 def test_two_seats_at_a_table_play_the_games_of_the_generic_loop(
     config: Config, seed: int, games: int
@@ -275,26 +268,6 @@ def test_bytes_that_no_seat_sends_are_garbled_and_end_the_duel(
     assert (
         zlib.decompress(outcome.moves) == message(1, stones) * 2
     )  # the refused turn left no trace
-
-
-def test_both_sides_may_send_garbage_in_the_same_turn() -> None:
-    table = DuelTable(Config(7, 15), 5)
-    table.start()
-    assert table.step([b"\0", b"\x10"]) is None
-    faults = table.outcome().faults
-    assert [fault and (fault.kind, fault.value) for fault in faults] == [
-        (FaultKind.GARBLED, "0"),
-        (FaultKind.GARBLED, "16"),
-    ]
-
-
-def test_what_the_referee_saw_comes_before_what_the_table_saw() -> None:
-    table = DuelTable(Config(7, 15), 5)
-    died = Fault(FaultKind.DIED, "-9")
-    table.start()
-    table.step([b"\x02", b"\x01"])
-    assert table.located(1, died) == died._replace(game=1, turn=2)
-    assert table.outcome((None, died)).faults == (None, died)
 
 
 def test_an_illegal_throw_is_told_with_what_was_legal() -> None:

@@ -1,10 +1,7 @@
-import functools
-
 import pytest
 
 from trollkit.trolls.partie import ErreurTroll, Partie
 from trollkit.trolls.parties import Halted, Session, player_name
-from trollkit.trolls.strategies import find
 
 
 def one(partie: Partie, past: list[Partie]) -> int:
@@ -26,13 +23,6 @@ def test_the_score_counts_each_game_from_the_left() -> None:
         finished(session)
         session.next_game()
     assert session.score() == (3, 0, 0)
-
-
-def test_an_unfinished_game_is_forgotten_by_the_next_one() -> None:
-    session = Session(7, 15, two, one)
-    session.try_turn()
-    session.next_game()
-    assert (session.past, session.score()) == ([], (0, 0, 0))
 
 
 def test_each_side_sees_its_own_past_which_it_may_damage_in_vain() -> None:
@@ -72,14 +62,6 @@ def test_a_strategy_that_stops_is_told_in_a_sentence_and_unplayed(raised, told) 
     assert session.partie == Partie(7, 15)
 
 
-def test_a_forgotten_return_is_guessed() -> None:
-    session = Session(7, 15, lambda partie, past: None, one)
-    assert session.try_turn() == (
-        "Château de gauche. Partie 1, tour 1 : coup refusé, None (la fonction n'a rien "
-        "renvoyé : return oublié ?) ; il fallait un nombre entier de 1 à 15."
-    )
-
-
 @pytest.mark.filterwarnings("ignore:coroutine")
 @pytest.mark.parametrize(
     ("cell", "cause"),
@@ -105,20 +87,6 @@ def test_a_move_that_is_still_to_be_computed_is_told_from_a_wrong_one(cell, caus
 def test_what_cannot_be_called_is_refused_at_once() -> None:
     with pytest.raises(ErreurTroll, match=r"'Humain' n'est pas une stratégie.*sans guillemets"):
         Session(7, 15, one, "Humain")
-
-
-@pytest.mark.parametrize(
-    ("player", "name"),
-    [
-        (one, "one"),
-        (functools.partial(one), "one"),
-        (find("copieur").strategy, "Le copieur"),
-        ("humain", "humain"),
-        (lambda partie, past: 1, "sans nom"),
-    ],
-)
-def test_a_player_is_called_by_the_name_its_author_gave(player, name) -> None:
-    assert player_name(player) == name
 
 
 def test_a_hostile_name_is_one_short_harmless_line() -> None:

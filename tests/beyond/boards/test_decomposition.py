@@ -3,11 +3,10 @@
 import numpy as np
 import pytest
 
-from trollkit.beyond.boards import decomposition, exact
-from trollkit.beyond.boards.decomposition import Apart, ahead, estimates, shared, shares
+from trollkit.beyond.boards.decomposition import Apart, ahead, estimates, shared
 from trollkit.beyond.boards.exact import guaranteed, played, solve, uniform
 from trollkit.beyond.boards.graph import parse_board
-from trollkit.beyond.boards.rules import GAME, Config, opening
+from trollkit.beyond.boards.rules import Config, opening
 from trollkit.trolls import guaranteed_value
 from trollkit.trolls import response as original
 
@@ -59,16 +58,6 @@ def test_one_troll_is_not_taken_apart() -> None:
     assert ahead(apart).gap <= 1e-10
 
 
-def test_thinking_a_turn_ahead_loses_less_than_sharing_and_sharing_less_than_halving() -> None:
-    config = CONFIGS["chemin:7"]
-    table, apart = solve(config), Apart(config)
-    plans = played(ahead(apart)), shared(apart), shared(apart, evenly=True)
-    losses = [
-        (table.values - guaranteed(plan, table.space, config.stones)).mean() for plan in plans
-    ]
-    assert losses == sorted(losses)
-
-
 def test_throws_of_parts_are_probabilities_of_the_legal_throws(config: Config) -> None:
     apart = Apart(config)
     stones = config.stones
@@ -78,28 +67,3 @@ def test_throws_of_parts_are_probabilities_of_the_legal_throws(config: Config) -
         assert mix.shape == perfect.shape
         np.testing.assert_allclose(mix.sum(1), 1)
         assert mix.min() >= 0
-
-
-def test_stones_are_shared_out_to_the_last() -> None:
-    assert shares(2, 3).tolist() == [
-        [0, 0, 2], [0, 1, 1], [0, 2, 0], [1, 0, 1], [1, 1, 0], [2, 0, 0],
-    ]  # fmt: skip
-
-
-def test_the_estimate_of_two_equal_trolls_is_fair_and_ends_are_exact(config: Config) -> None:
-    table, estimate = solve(config), estimates(Apart(config))
-    place = table.space.number(config.starts)
-    assert estimate[config.stones, config.stones, place] == pytest.approx(0, abs=1e-10)
-    np.testing.assert_array_equal(estimate[:, 0], table.values[:, 0])
-    np.testing.assert_array_equal(estimate[0], table.values[0])
-    assert GAME.initial(config).trolls == config.starts
-
-
-def test_taken_apart_more_fits_in_a_minute() -> None:
-    small, large, huge = (opening(parse_board("chemin:7"), n, 2) for n in (15, 30, 60))
-    assert [exact.fits(config) for config in (small, large, huge)] == [True, False, False]
-    assert [decomposition.fits(config) for config in (small, large, huge)] == [
-        True,
-        True,
-        False,
-    ]

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from tests.beyond.boards import boards, graphs
 from trollkit import trolls
-from trollkit.beyond.boards.exact import Table, payoffs, solve, solve_large
+from trollkit.beyond.boards.exact import Table, solve
 from trollkit.beyond.boards.graph import Board, parse_board
 from trollkit.beyond.boards.rules import GAME, Config, Push, State, opening
 from trollkit.core.game import LEFT, RIGHT
@@ -93,53 +93,6 @@ def test_a_board_is_worth_no_less_and_no_more_than_the_path_between_its_castles(
         assert (values[:, :, cell] >= like[:, :, from_right] - ROUNDING).all()
 
 
-@pytest.mark.parametrize("word", ["grille:3x3@0,8", "cycle:8", "arbre:2x2"])
-def test_trolls_that_start_between_the_castles_are_worth_what_they_are_on_a_path(
-    word: str,
-) -> None:
-    board, path = parse_board(word), parse_board("chemin:5")
-    table, like = solve(opening(board, 4, 2)), solve(opening(path, 4, 2))
-    lefts = board.distances[LEFT]
-    between = [c for c in range(board.cells) if lefts[c] + board.distances[RIGHT][c] == 4]
-    for one in between:
-        for two in between:
-            here, there = (
-                table.space.number((one, two)),
-                like.space.number((lefts[one], lefts[two])),
-            )
-            np.testing.assert_allclose(
-                table.values[:, :, here], like.values[:, :, there], atol=ROUNDING
-            )
-
-
-@pytest.mark.parametrize("word", ["grille:3x5", "arbre:2x3", "cycle:12@0,4"])
-@pytest.mark.parametrize("count", [1, 2])
-def test_an_opening_that_is_its_own_mirror_image_is_worth_nothing(
-    word: str, count: int
-) -> None:
-    config = opening(parse_board(word), 4, count)
-    assert solve(config).value(GAME.initial(config)) == pytest.approx(0, abs=ROUNDING)
-
-
-@given(boards, st.integers(1, 2))
-@settings(max_examples=8)
-def test_values_of_mirror_images_are_opposite(board: Board, count: int) -> None:
-    config = opening(board, 3, count)
-    values = solve(config).values
-    mirrored = solve(config._replace(board=board.mirror())).values
-    np.testing.assert_allclose(mirrored, -values.transpose(1, 0, 2), atol=ROUNDING)
-
-
-def test_a_troll_off_the_shortest_ways_is_worth_something_else() -> None:
-    # Castles 4 edges apart on both, a stone ahead; on the grid the troll starts below them.
-    path, grid = parse_board("chemin:5"), parse_board("grille:2x5@0,4")
-    one, two = (
-        solve(Config(board, (start,), 8)).value(State(board, 8, 7, (start,)))
-        for board, start in ((path, 2), (grid, 7))
-    )
-    assert abs(one - two) > 0.1
-
-
 @given(boards, st.integers(1, 2))
 @settings(max_examples=10)
 def test_every_table_is_certified(board: Board, count: int) -> None:
@@ -172,31 +125,3 @@ def test_a_mix_goes_with_the_legal_throws_and_a_push_is_worth_its_best() -> None
     assert GAME.legal(owed, LEFT) == pushes
     best = max(table.value(GAME.step(owed, {LEFT: push})) for push in pushes)
     assert table.value(owed) == best
-
-
-def test_the_payoffs_are_counted_before_they_are_made() -> None:
-    config = opening(parse_board("chemin:5"), 3, 2)
-    table = solve(config)
-    counted = 0
-    for left in range(1, 4):
-        for right in range(1, 4):
-            for front in table.space.fronts:
-                row, column = table.mixes(left, right, front)
-                counted += len(front.positions) * row.shape[1] * column.shape[1]
-    # Of two trolls one may stand on either castle, which the count takes for one.
-    assert payoffs(config) <= counted <= 2 * payoffs(config)
-
-
-@given(st.integers(0, 2**32 - 1), st.integers(2, 12), st.integers(2, 12))
-@settings(max_examples=25)
-def test_large_matrices_have_the_value_of_their_own_solver(
-    seed: int, rows: int, columns: int
-) -> None:
-    chance = np.random.default_rng(seed)
-    games = chance.integers(-3, 4, (4, rows, columns)) / 3
-    solved = solve_large(games)
-    for game, value, gap in zip(games, solved.value, solved.gap, strict=True):
-        assert value == pytest.approx(solve_matrix(game).value, abs=ROUNDING)
-        assert gap <= 1e-11
-    np.testing.assert_allclose(solved.row.sum(1), 1)
-    np.testing.assert_allclose(solved.column.sum(1), 1)

@@ -48,28 +48,6 @@ def test_a_troll_in_play_can_always_be_pushed_nearer_to_the_other_castle(board: 
             assert any(others[to] < others[cell] for to in board.pushes[player][cell])
 
 
-@given(st.integers(3, 30))
-def test_on_a_path_there_is_nothing_to_choose(cells: int) -> None:
-    board = parse_board(f"chemin:{cells}")
-    for cell in range(1, cells - 1):
-        assert board.pushes[LEFT][cell] == (cell + 1,)
-        assert board.pushes[RIGHT][cell] == (cell - 1,)
-
-
-@given(boards)
-def test_a_board_is_its_word(board: Board) -> None:
-    assert parse_board(board.word) == board
-    assert parse_board(board.mirror().word) == board.mirror()
-
-
-@given(boards)
-def test_the_mirror_swaps_what_is_left_and_what_is_right(board: Board) -> None:
-    mirrored = board.mirror()
-    assert mirrored.distances == board.distances[::-1]
-    assert mirrored.pushes == board.pushes[::-1]
-    assert mirrored.mirror() == board
-
-
 @pytest.mark.parametrize(
     ("word", "start"),
     [

@@ -5,11 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from trollkit.beyond.boards.decomposition import Apart, ahead, shared
-from trollkit.beyond.boards.exact import guaranteed, payoffs, played, solve, uniform
+from trollkit.beyond.boards.exact import payoffs, solve
 from trollkit.beyond.boards.graph import parse_board
-from trollkit.beyond.boards.rules import GAME, check_config, opening
-from trollkit.core.game import LEFT
+from trollkit.beyond.boards.rules import GAME, check_config
 from trollkit.core.numbers import decimal
 
 ROOT = Path(__file__).parents[3]
@@ -56,48 +54,3 @@ def test_small_boards_are_worth_what_the_page_says() -> None:
             assert decimal(value, 3) == row[column], row
         checked += 1
     assert checked >= 6
-
-
-def test_trolls_taken_apart_are_sure_of_what_the_page_says() -> None:
-    (row,) = (
-        row
-        for row in table(PAGE, "Moitié-moitié", "Partage")
-        if (row["Plateau"], row["Pierres"]) == ("chemin:7", "6")
-    )
-    config = opening(parse_board("chemin:7"), 6, 2)
-    solved, apart = solve(config), Apart(config)
-    plans = {
-        "Au hasard": uniform(solved.space, 6),
-        "Moitié-moitié": shared(apart, evenly=True),
-        "Partage": shared(apart),
-        "Un tour d'avance": played(ahead(apart)),
-    }
-    start = solved.space.number(config.starts)
-    for name, plan in plans.items():
-        sure = guaranteed(plan, solved.space, 6)[6, 6, start]
-        assert decimal(float(sure)) == row[name].partition(" ;")[0]
-
-
-def test_three_boards_of_the_page_are_one_game() -> None:
-    rows = table(PAGE, "Départs", "1 de plus")[:3]
-    assert len({tuple(row.values())[3:] for row in rows}) == 1
-    boards = [parse_board(row["Plateau"]) for row in rows]
-    starts = [int(row["Départs"]) for row in rows]
-    assert {
-        board.distances[LEFT][start] for board, start in zip(boards, starts, strict=True)
-    } == {3}
-
-
-def test_every_link_of_the_page_leads_somewhere() -> None:
-    text = PAGE.read_text(encoding="utf-8")
-    links = re.findall(r"\]\(\s*([^)#\s]+)(?:#([^)]+))?\)", text)
-    assert len(links) > 8
-    for file, place in links:
-        target = PAGE.parent / file
-        assert target.exists(), file
-        if place:
-            titles = re.findall(r"^#+ (.+)$", target.read_text(encoding="utf-8"), re.MULTILINE)
-            slugs = [
-                re.sub(r"[^\w -]", "", title.lower()).replace(" ", "-") for title in titles
-            ]
-            assert place in slugs

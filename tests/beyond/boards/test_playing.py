@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 import pytest
 
 from trollkit.beyond.boards.graph import parse_board
-from trollkit.beyond.boards.rules import GAME, Config, Push, State, opening
+from trollkit.beyond.boards.rules import GAME, Config, State, opening
 from trollkit.beyond.boards.screen import PLAYERS, at_random, play_at_keyboard, prudent
 from trollkit.core.game import LEFT, RIGHT
 from trollkit.core.record import play
@@ -82,17 +82,3 @@ def test_several_trolls_are_played_at_the_keyboard(
     assert "quel troll poussez-vous, et où (1>4, 2>3) ?" in shown
     assert "gauche pousse le troll 2 vers la case 3" in shown
     assert "Victoire de gauche : plus de trolls sont perdus pour droite." in shown
-
-
-def test_the_end_of_the_keyboard_is_the_end_of_the_game(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    typed(monkeypatch, [])
-    config = opening(GRID, 3)
-    play_at_keyboard(config, (None, at_random(config, random.Random(0))))
-    assert capsys.readouterr().out.endswith("À bientôt !\n")
-
-
-def test_a_push_is_one_word() -> None:
-    assert GAME.parse_move("2>7") == Push(1, 7)
-    assert GAME.parse_move("2+0+1") == (2, 0, 1)

@@ -60,11 +60,6 @@ def test_the_stronger_chooses_where_the_troll_goes() -> None:
     assert GAME.step(pushed, {LEFT: Push(0, 12)}).trolls == (12,)
 
 
-def test_equal_throws_leave_the_troll() -> None:
-    state = GAME.step(GAME.initial(opening(GRID, 9)), {LEFT: (3,), RIGHT: (3,)})
-    assert (state.trolls, GAME.to_move(state)) == ((7,), PLAYERS)
-
-
 def test_leftover_stones_are_pushes_of_their_owner() -> None:
     state = GAME.step(GAME.initial(opening(GRID, 3)), {LEFT: (1,), RIGHT: (3,)})
     state = GAME.step(state, {RIGHT: Push(0, 12)})
@@ -82,14 +77,6 @@ def test_pushes_are_made_troll_by_troll_each_by_its_winner() -> None:
     state = GAME.step(state, {LEFT: Push(0, 8)})
     assert GAME.to_move(state) == (RIGHT,)
     assert GAME.step(state, {RIGHT: Push(1, 6)}).trolls == (8, 6, 7)
-
-
-def test_a_troll_on_a_castle_is_lost_and_gets_no_stones() -> None:
-    state = State(PATH, 5, 5, (6, 3))
-    assert GAME.outcome(state) is None
-    assert GAME.legal(state, LEFT) == [(0, stones) for stones in range(1, 6)]
-    with pytest.raises(InvalidMove):
-        GAME.step(state, {LEFT: (1, 1), RIGHT: (0, 1)})
 
 
 @pytest.mark.parametrize(
@@ -132,17 +119,3 @@ def test_a_config_that_cannot_be_gets_a_sentence(config: Config, said: str) -> N
     with pytest.raises(InvalidConfig) as caught:
         GAME.initial(config)
     assert said in phrase(caught.value)
-
-
-@pytest.mark.parametrize("cell", [0, 7])
-def test_a_start_of_ones_own_is_not_asked_to_be_fair(cell: int) -> None:
-    with pytest.raises(InvalidConfig) as caught:
-        GAME.initial(Config(PATH, (cell,), 5))
-    assert "aussi loin" not in phrase(caught.value)
-    assert GAME.initial(Config(PATH, (1,), 5)).trolls == (1,)
-
-
-def test_a_board_without_a_fair_cell_says_so() -> None:
-    with pytest.raises(InvalidConfig) as caught:
-        opening(parse_board("grille:3x4"), 5)
-    assert "aussi loin d'un château que de l'autre" in phrase(caught.value)

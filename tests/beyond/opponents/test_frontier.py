@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from tests.beyond.opponents.histories import Program
 from tests.trolls.oracles import random_policy
 from trollkit.beyond.opponents import TRUSTS, Point, frontier, level
-from trollkit.core.errors import InvalidConfig, InvalidPolicy
+from trollkit.core.errors import InvalidPolicy
 from trollkit.trolls import guaranteed_value, solve
 from trollkit.trolls.response import Policy, constant, uniform
 from trollkit.trolls.rules import Config
@@ -41,15 +41,6 @@ def test_each_response_is_the_optimum_over_all_strategies_with_memory(
         assert expected - 1e-3 <= trust * gain + (1 - trust) * kept <= expected + 1e-6
 
 
-@given(seeds)
-@settings(max_examples=5)
-def test_a_short_list_of_trusts_promises_nothing_that_cannot_be_had(seed: int) -> None:
-    model = random_policy(seed)
-    for trust, gain, kept in frontier(model, 5, 5, trusts=(0.3, 0.7)):
-        expected = Program(model, Config(5, 5), trust).optimum()
-        assert trust * gain + (1 - trust) * kept <= expected + 1e-6
-
-
 @pytest.mark.parametrize("name", MODELS)
 def test_the_frontier_leads_from_perfect_play_to_the_best_response(name: str) -> None:
     points = drawn(name)
@@ -73,12 +64,6 @@ def test_the_frontier_falls_and_is_concave(name: str) -> None:
             point.trust * gain + (1 - point.trust) * kept <= ours + 1e-9
             for _, gain, kept in points
         )
-
-
-@pytest.mark.parametrize("trust", [-0.1, 1.1, float("nan")])
-def test_a_trust_that_is_no_probability_is_refused(trust: float) -> None:
-    with pytest.raises(InvalidConfig):
-        frontier(uniform, *SMALL, trusts=[trust])
 
 
 def test_a_model_that_is_no_policy_is_refused_with_the_state_it_saw() -> None:

@@ -6,18 +6,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from trollkit.beyond.opponents import logit_equilibrium, quantal_equilibrium
-from trollkit.core.errors import InvalidConfig
 from trollkit.solving import solve_matrix
 from trollkit.trolls import guaranteed_value
-from trollkit.trolls.rules import Config
 
 seeds = st.integers(0, 10**6)
-SMALL = Config(5, 6)
-
-
-def states(config: Config) -> list[tuple[int, int, int]]:
-    stocks = range(1, config.stones + 1)
-    return list(itertools.product(stocks, stocks, range(1, config.cells - 1)))
 
 
 def softmax(utilities: np.ndarray) -> np.ndarray:  # type: ignore[type-arg]
@@ -55,19 +47,7 @@ def test_with_much_precision_a_matrix_is_played_at_its_value() -> None:
     assert (ours @ matrix).min() == pytest.approx(solve_matrix(matrix).value, abs=1e-3)
 
 
-def test_without_precision_everything_is_as_likely() -> None:
-    policy = quantal_equilibrium(0, *SMALL)
-    for state in states(SMALL):
-        assert policy(*state) == pytest.approx(np.full(state[0], 1 / state[0]))
-
-
 def test_the_more_precise_the_less_there_is_to_take() -> None:
     taken = [-guaranteed_value(quantal_equilibrium(p, 5, 6), 5, 6) for p in (0, 2, 10, 50, 250)]
     assert all(less < more for more, less in itertools.pairwise(taken))
     assert 0 < taken[-1] < 0.01
-
-
-@pytest.mark.parametrize("precision", [-1, float("inf"), float("nan")])
-def test_a_precision_that_cannot_be_is_refused(precision: float) -> None:
-    with pytest.raises(InvalidConfig):
-        quantal_equilibrium(precision, *SMALL)

@@ -210,19 +210,6 @@ def test_a_predicate_that_never_ends_is_asked_once_and_the_others_go_on() -> Non
     assert good.points == 1
 
 
-def test_an_error_on_one_board_leaves_the_others() -> None:
-    source = "evaluation([_,_,_,s], X) :- X is foo.\nevaluation([_,_,_,n], 0)."
-    (mark,) = marks(source, "evaluation/2")
-    assert len(mark.findings) == len(BOARDS)  # each is asked turned around, too
-    assert "s'est arrêté sur une erreur" in mark.findings[0].sentence()
-
-
-def test_an_absent_predicate_is_told_once() -> None:
-    (mark,) = marks("rien.", "jouer_coup/3")
-    assert (mark.points, len(mark.findings)) == (0, 1)
-    assert "Le prédicat jouer_coup/3 n'est pas défini" in mark.findings[0].sentence()
-
-
 def test_a_file_that_is_no_prolog_has_no_marks() -> None:
     with pytest.raises(PrologError, match="load"):
         marks("jouer_coup(")

@@ -1,7 +1,5 @@
 """The teacher's whole game in Prolog: its predicates, its loop, its mark, who never sees it."""
 
-import os
-import subprocess
 from collections.abc import Iterator
 
 import pytest
@@ -60,77 +58,6 @@ def test_what_the_sheet_marks_with_a_question_mark_may_be_unknown_or_given(progr
     assert program.ask("", f"jouer_coup({board}, 11-22, _)", "oui", 5) is None
 
 
-TYPED = """
-4
-1
-332122
-3 3 2 1 2 1
-[1,2,3,3,2,1].
-bonjour
-14-23
-11*12=11
-11*12=61
-63-53
-14 – 22.
-63x64 = 32
-11-33
-aide
-coups
-quitter
-2
-est
-nord
-332121
-plateau
-conseil
-q
-3
-
-quitter
-"""
-SAID = """
-« 4 » : il faut 1, 2 ou 3.
-« 332122 » : il faut six chiffres, deux 1, deux 2 et deux 3, par exemple 332121.
-« bonjour » : ce n'est pas un coup, comme 11-33
-« 14-23 » : aucun chemin n'y mène en comptant juste
-« 11*12=11 » : échanger deux anneaux égaux ne change rien
-« 11*12=61 » : la case 61, où irait l'anneau remplacé, est occupée.
-« 63-53 » : il faut jouer un anneau de la rangée 1
-Sud joue 14-22   (chemin : 14 13 23 22)
-Nord joue 63*64=32   (chemin : 63 53 54 64)
-Sud joue 11-33   (chemin : 11 21 31 32 42 43 33)
-16*22=34   l'anneau de 16 va en 22
-coups possibles ; sans remplacement :
-À bientôt !
-« est » : il faut s pour Sud, ou n pour Nord.
-Sud joue
-Nord, votre coup :
-Conseil :
-À bientôt !
-[Entrée] coup suivant
-Sud joue
-À bientôt !
-"""
-
-
-def test_its_loop_plays_the_three_games_and_forgives_what_is_mistyped():
-    """One process plays them one after the other; every sentence comes in this order."""
-    done = subprocess.run(
-        [besoin("swipl"), "-q", *("-g", "jouer") * 3, "-t", "halt", str(WHOLE)],
-        input=TYPED.lstrip(),
-        capture_output=True,
-        encoding="utf-8",
-        env={**os.environ, "LC_ALL": "C.UTF-8"},
-        timeout=60,
-        check=True,
-    )
-    assert done.stderr == ""
-    rest = done.stdout
-    for sentence in SAID.strip().splitlines():
-        assert sentence in rest, sentence
-        rest = rest.partition(sentence)[2]
-
-
 def test_its_machine_finds_wins_and_plays_on_boards_made_by_hand(program):
     for problem in CASES["problemes"]["gain_en_1"]:
         move = program.best_move(parse_plateau(problem["plateau"]), 10)
@@ -139,15 +66,6 @@ def test_its_machine_finds_wins_and_plays_on_boards_made_by_hand(program):
     assert program.best_move(alone, 10) in legal_moves(alone)
     stuck = parse_plateau([[62], [], [61], "n"])  # one ring must walk, wherever that leads
     assert program.best_move(stuck, 10) in legal_moves(stuck)
-
-
-def test_a_game_ends_at_the_goal_and_at_the_end_of_what_is_typed(program):
-    won = "[[16,22,61,66],[13,15,62,65],[11,12,n,64],n]"
-    said = program.ask("", f"with_output_to(string(S), affiche_plateau({won}))", "S", 5)
-    assert "3(n)" in said and "Sud a gagné." in said
-    assert program.ask("", f"coups_possibles({won}, L)", "L", 5) == "[]"
-    said = program.ask("", "with_output_to(string(S), jouer)", "S", 5)
-    assert "Quelle partie (1, 2 ou 3) ?" in said and "À bientôt !" in said
 
 
 def test_it_is_in_no_folder_that_is_handed_out_or_installed():

@@ -4,7 +4,6 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.besoin import besoin
 from trollkit.core.contest import RefusedAnswer
 from trollkit.core.errors import UnreadableStrategy
 from trollkit.core.faults import Fault, FaultKind
@@ -87,14 +86,6 @@ def test_older_windows_files_are_read_too() -> None:
     file = KIT / "a.pl"
     assert load(file, "% été".encode()) == load(file, "% été".encode("cp1252"))
     assert '"a."' in load(file, b"\xef\xbb\xbfa.")
-
-
-def test_the_program_is_found_with_its_version() -> None:
-    besoin("swipl")
-    command, readable, version = tongue.program()
-    assert command[0].endswith("swipl") and str(KIT / "pont.pl") in command
-    assert version.startswith("SWI-Prolog ") and version[-1].isdigit()
-    assert command[0] in readable
 
 
 @pytest.mark.parametrize(

@@ -9,7 +9,6 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.trolls.champion.helpers import loaded
-from tests.trolls.transcript import played
 from trollkit.solving import Floats
 from trollkit.trolls.champion import FREE, STAKE, Outlook, blend, settled, share
 from trollkit.trolls.duel import play_duel
@@ -47,10 +46,6 @@ def test_a_sure_gain_is_taken_whole_and_an_unsure_one_in_part() -> None:
     assert share(bank=0, at_stake=0.5, gain=0.3, spread=0.3) == 0
 
 
-def test_what_risks_nothing_needs_no_bank() -> None:
-    assert share(bank=0, at_stake=0, gain=0.3, spread=0.3) == 1
-
-
 @given(position=positions(), bank=st.floats(0, 3), data=st.data())
 def test_no_answer_takes_the_bank_below_nothing(
     position: Position, bank: float, data: st.DataObject
@@ -83,12 +78,6 @@ def test_in_a_duel_the_bank_stays_above_nothing(opponent: str) -> None:
     play_duel(Config(7, 15), watched, files[1]["strategie"], 60)
     assert banks[0] == STAKE
     assert min(banks) >= 0
-
-
-def test_who_joins_a_duel_in_the_middle_has_an_empty_bank() -> None:
-    adaptatif = loaded("adaptatif")
-    adaptatif["strategie"](played([(2, 2)]), [])
-    assert adaptatif["champion"].bank == 0
 
 
 # The promise itself, by brute force: a duel of a few games on a tiny board, in which the

@@ -1,7 +1,6 @@
 """The experts: each says exactly what its strategy would throw, and Bayes tells them apart."""
 
 import random
-from fractions import Fraction
 from typing import Any
 
 import numpy as np
@@ -11,13 +10,10 @@ from tests.trolls.champion.helpers import loaded
 from tests.trolls.strategies.test_legal import random_game
 from tests.trolls.transcript import played
 from trollkit.trolls.champion import Adaptive
-from trollkit.trolls.exact import StateSpace, solve
+from trollkit.trolls.exact import StateSpace
 from trollkit.trolls.opponent import (
-    CHOCOLATIER,
     MINDS,
-    SLIPS,
     Branches,
-    Opponent,
     Position,
     Study,
     families,
@@ -25,21 +21,8 @@ from trollkit.trolls.opponent import (
 )
 from trollkit.trolls.partie import Partie
 from trollkit.trolls.response import guaranteed_value
-from trollkit.trolls.strategies import chocolatier
-
-BOARD = Partie(7, 15)
-
 
 # -- chance dealt out
-
-
-def test_dice_are_dealt_in_every_way_they_can_fall() -> None:
-    branches = Branches()
-    mix = branches.mix(
-        lambda *_: min(branches.randint(1, 4), branches.randint(1, 4)), BOARD, []
-    )
-    expected = [Fraction(k, 16) for k in (7, 5, 3, 1, *[0] * 11)]
-    assert mix == pytest.approx([float(chance) for chance in expected])
 
 
 # -- experts
@@ -58,38 +41,6 @@ def test_a_reader_predicts_the_strategy_it_has_read(id: str) -> None:
             assert thrown <= set((np.flatnonzero(row) + 1).tolist())
             assert row.sum() == pytest.approx(1)
         past.append(partie)
-
-
-def test_the_chocolatier_sleeps_until_his_recipes_are_ready() -> None:
-    opponent = Opponent(solve(7, 15))
-    before = opponent.predict(BOARD, [])
-    opponent.mixture.observe(opponent._rows, 2)
-    assert opponent.mixture.lag[CHOCOLATIER] == pytest.approx(0)  # he says what the others say
-    for _ in range(120):
-        opponent.future()
-    opponent.predict(BOARD, [])
-    times, _ = chocolatier.melange(7, 15, 15, 3)
-    recipe = np.array(times) / chocolatier.ESSAIS
-    row = opponent._rows[CHOCOLATIER]
-    assert row[: len(times)] == pytest.approx((1 - SLIPS) * recipe + SLIPS / 15)
-    assert before.sum() == pytest.approx(1)
-
-
-def test_a_family_throws_what_is_left_when_it_wants_more() -> None:
-    row = families(2)[[*MINDS].index("always 3")]
-    assert row == pytest.approx([SLIPS / 2, 1 - SLIPS / 2])
-
-
-def test_every_row_of_every_expert_is_a_mix() -> None:
-    opponent, rng = Opponent(solve(7, 15)), random.Random(4)
-    past: list[Partie] = []
-    for _ in range(4):
-        for partie in random_game(rng, 7, 15):
-            prediction = opponent.predict(partie, past)
-            assert prediction.min() > 0 and prediction.sum() == pytest.approx(1)
-            opponent.observe(rng.randint(1, partie.stockGauche))
-        past.append(partie)
-    assert opponent.mixture.weights.sum() == pytest.approx(1)
 
 
 # -- the best response, a bit a move

@@ -49,14 +49,6 @@ def test_it_never_earns_less_than_the_table(
     assert mix @ payoffs @ model >= table @ payoffs @ model - 1e-9
 
 
-def test_in_a_lost_position_it_hopes_for_the_mistake() -> None:
-    position = Position(3, 5, 3)
-    assert TABLES[7, 15].value(*position) == -1
-    all_at_once = np.eye(5)[4]
-    mix, payoffs = chosen((7, 15), position, all_at_once)
-    assert mix @ payoffs @ all_at_once == 1
-
-
 def test_at_the_opening_it_leans_to_what_beats_the_model() -> None:
     opening = Position(15, 15, 3)
     gains = []
@@ -65,9 +57,3 @@ def test_at_the_opening_it_leans_to_what_beats_the_model() -> None:
         mix, payoffs = chosen((7, 15), opening, model)
         gains.append(mix @ payoffs @ model)
     assert min(gains) >= 0 and max(gains) > 0.1
-
-
-def test_a_mix_that_only_hopes_would_be_seen() -> None:
-    payoffs = Outlook(TABLES[7, 15], Position(15, 15, 3)).payoffs
-    greedy = np.eye(15)[int((payoffs @ np.eye(15)[0]).argmax())]
-    assert (greedy @ payoffs).min() < -1e-6

@@ -5,7 +5,7 @@ from functools import cache
 
 import pytest
 
-from tests.trolls.transcript import answer, fresh, versus
+from tests.trolls.transcript import answer, fresh
 from trollkit.core.game import LEFT, RIGHT
 from trollkit.trolls.rules import GAME, State
 from trollkit.trolls.strategies import find
@@ -44,34 +44,3 @@ def test_it_never_lets_a_sure_win_go(left: int, right: int, troll: int) -> None:
     throw = answer(fresh("chocolatier"), left=left, right=right, troll=troll)
     for reply in GAME.legal(state, RIGHT):
         assert surely_won(GAME.step(state, {LEFT: throw, RIGHT: reply}))
-
-
-def test_its_opening_is_left_to_chance() -> None:
-    chocolatier = fresh("chocolatier")
-    throws = [versus(chocolatier, [3], seed=seed)[0] for seed in range(8)]
-    assert throws == [4, 1, 4, 2, 2, 4, 4, 2]
-
-
-def test_both_sides_of_the_opening_are_worth_the_same() -> None:
-    _, value = KITCHEN["melange"](7, 15, 15, 3)
-    assert abs(value) < 0.05
-
-
-@pytest.mark.parametrize(
-    ("state", "expected"),
-    [
-        ((7, 5, 4, 3), 1),  # sure to win
-        ((7, 4, 5, 3), -1),  # sure to lose
-        ((7, 0, 0, 3), 0),  # a draw
-        ((15, 50, 46, 7), 10 / 22),  # far from the end: it lacks 6 stones, the other 16
-    ],
-)
-def test_a_position_has_a_note_from_lost_to_won(
-    state: tuple[int, int, int, int], expected: float
-) -> None:
-    assert KITCHEN["note"](*state) == pytest.approx(expected)
-
-
-def test_a_note_changes_sign_with_the_castle() -> None:
-    assert KITCHEN["note"](15, 46, 50, 7) == pytest.approx(-10 / 22)
-    assert KITCHEN["note"](15, 20, 22, 8) == -KITCHEN["note"](15, 22, 20, 6)

@@ -10,8 +10,6 @@ from tests.trolls.transcript import played
 from trollkit.trolls.strategies import Rung, ladder
 
 ALLOWED = {"random", "functools", "math"}
-HEAD = '"""Il dort."""\nNOM = "Le dormeur"\n'
-FUNCTION = "def strategie(partie, partiesPrecedentes):\n    return 1\n"
 
 
 def faults(source: str) -> list[str]:
@@ -63,29 +61,3 @@ def test_a_strategy_reads_on_a_few_screens(rung: Rung) -> None:
     lines = text(rung.path).splitlines()
     assert len(lines) <= 200
     assert max(map(len, lines)) <= 96
-
-
-@pytest.mark.parametrize(
-    ("source", "expected"),
-    [
-        (HEAD + "import numpy\n" + FUNCTION, ["strategie: no docstring", "imports numpy"]),
-        (HEAD + "from . import copieur\n", ["imports relative"]),
-        (
-            HEAD + 'def strategie(partie, passe):\n    """Une."""\n    return 1\n',
-            ["other arguments"],
-        ),
-        (
-            HEAD
-            + 'def strategie(partie: int, partiesPrecedentes):\n    """Une."""\n    return 1\n',
-            ["strategie: annotated"],
-        ),
-        (
-            HEAD
-            + 'def strategie(partie, partiesPrecedentes):\n    """Zéro."""\n    return 0\n',
-            ["no legal first throw"],
-        ),
-        ("x = 1\n", ["no docstring", "no NOM", "no strategie"]),
-    ],
-)
-def test_what_could_not_be_handed_in_is_seen(source: str, expected: list[str]) -> None:
-    assert faults(source) == expected
