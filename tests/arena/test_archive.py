@@ -7,7 +7,6 @@ import sqlite3
 import subprocess
 import sys
 import time
-from contextlib import closing
 from itertools import permutations
 from pathlib import Path
 
@@ -57,23 +56,6 @@ def test_every_duel_is_found_in_either_order(base: Path) -> None:
         assert tuple(side.id for side in sides) == (duel.left, duel.right)
 
 
-def test_equal_sources_are_told_apart_by_their_ids(base: Path) -> None:
-    sources = {"b": SOURCES["dice"], "a": SOURCES["dice"]}
-    contest = played(toy_contest(sources), base)
-    (duel, *_) = contest.duels()
-    run = Archive(base).latest()
-    assert run is not None
-    assert [side.id for side in run.sides("b", "a") or ()] == [duel.left, duel.right]
-
-
-def test_a_duel_that_was_not_is_none(base: Path) -> None:
-    played(toy_contest(SOURCES), base)
-    archive = Archive(base)
-    assert archive.duel("one", "nobody", "small") is None
-    assert archive.duel("one", "one", "small") is None
-    assert archive.duel("one", "top", "huge") is None
-
-
 def test_a_running_contest_shows_what_has_been_stored_so_far(base: Path) -> None:
     with pytest.raises(KeyboardInterrupt):
         played(toy_contest(SOURCES), base, Inline(stop_after=8))
@@ -93,13 +75,6 @@ def test_a_duel_is_that_of_the_latest_run(base: Path) -> None:
     assert found.key.seed == contest.plan.seed == 7
 
 
-def test_a_base_of_no_run_yet_is_empty(base: Path) -> None:
-    Store(base).__exit__(None, None, None)
-    archive = Archive(base)
-    assert (archive.latest(), archive.entrants(), archive.history()) == (None, (), [])
-    assert archive.duel("one", "top", "small") is None
-
-
 def test_looking_changes_nothing_and_creates_nothing(base: Path) -> None:
     assert reason(base) == "missing"
     assert list(base.parent.iterdir()) == []
@@ -114,25 +89,6 @@ def test_looking_changes_nothing_and_creates_nothing(base: Path) -> None:
     assert {path.name: path.read_bytes() for path in base.parent.iterdir()} == files
 
 
-def test_another_programs_file_is_refused(base: Path) -> None:
-    base.write_text("des notes de cours, longues assez pour un en-tête de base" * 20)
-    assert reason(base) == "foreign"
-    base.unlink()
-    with closing(sqlite3.connect(base)) as db, db:
-        db.execute("CREATE TABLE notes (texte)")
-    db.close()
-    assert reason(base) == "foreign"
-
-
-@pytest.mark.parametrize(("version", "why"), [(1, "older"), (99, "newer")])
-def test_another_versions_base_is_refused(base: Path, version: int, why: str) -> None:
-    Store(base).__exit__(None, None, None)
-    with closing(sqlite3.connect(base)) as db, db:
-        db.execute(f"PRAGMA user_version = {version}")
-    db.close()
-    assert reason(base) == why
-
-
 def test_moves_of_another_version_of_the_kit_are_not_read(base: Path) -> None:
     contest = toy_contest(SOURCES)
     contest.key = contest.key._replace(engine="0.0")
@@ -143,11 +99,6 @@ def test_moves_of_another_version_of_the_kit_are_not_read(base: Path) -> None:
     with pytest.raises(StoreError) as caught:
         archive.duel("one", "top", "small")
     assert caught.value.reason == "engine"
-
-
-def test_a_folder_in_the_place_of_the_base_is_no_crash(base: Path) -> None:
-    base.mkdir()
-    assert reason(base) == "unreadable"
 
 
 def test_a_base_cut_short_is_refused_or_read_never_a_crash(base: Path) -> None:

@@ -54,30 +54,6 @@ def test_a_refusal_speaks_for_the_file_of_its_name() -> None:
     assert [each["id"] for each in parts["refuses"]] == ["hibou_vert", "lynx_bleu"]
 
 
-def test_equal_titles_are_told_apart_among_what_came_in() -> None:
-    twins = [Arrival(id_, "La tortue", ACCEPTED) for id_ in ("hibou_vert", "loir", "morse")]
-    assert {each["id"]: each["nom"] for each in received([KNOWN], twins)["recues"]} == {
-        "hibou_vert": "La tortue", "loir": "La tortue (loir)", "morse": "La tortue (morse)",
-    }  # fmt: skip
-
-
-def test_the_names_of_the_ranking_are_those_of_what_came_in(tmp_path: Path) -> None:
-    path = tmp_path / "etat.json"
-    names = ["La tortue (s0)", "La tortue (s1)"]
-    path.write_text(json.dumps(whole(names, status="termine")))
-    came = ("s0", "s1", "loir")
-    announce(path, [Arrival(id_, "La tortue", ACCEPTED) for id_ in came])
-    state = json.loads(path.read_text())
-    told = {each["id"]: each["nom"] for each in state["recues"]}
-    assert told == {**dict(zip(came, names, strict=False)), "loir": "La tortue (loir)"}
-    assert {each["id"]: each["nom"] for each in state["classement"]}.items() <= told.items()
-
-
-def test_what_the_contest_has_seen_refused_stays_so() -> None:
-    seen = {**KNOWN, "etat": REFUSED, "raison": "Au chargement : non."}
-    assert received([seen], [IN])["recues"] == [seen]
-
-
 def test_a_state_at_rest_is_told_of_newcomers_and_of_their_second_try(tmp_path: Path) -> None:
     path = tmp_path / "etat.json"
     announce(path, [OUT])

@@ -129,13 +129,6 @@ def test_a_kill_loses_neither_what_was_drawn_nor_who_was_found_out(
     assert "« tricheur »" in contest.warning
 
 
-def test_who_keeps_to_itself_is_suspected_of_nothing(tmp_path: Path) -> None:
-    entrants = field("False")
-    contest, found = held(entrants, tmp_path / "a.sqlite", told=True)
-    assert (contest.suspects, contest.warning) == (set(), "")
-    assert found == held(entrants, tmp_path / "strict.sqlite", strict=True)[1]
-
-
 @pytest.mark.parametrize("size", [2, 7, 30])
 def test_of_each_strategy_one_duel_in_twenty_is_drawn_and_one_at_least(size: int) -> None:
     entrants = [Entrant(str(number), str(number).encode()) for number in range(size)]

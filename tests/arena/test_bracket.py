@@ -25,28 +25,6 @@ def test_eight_players_are_seeded_so_that_the_best_meet_last() -> None:
     assert bracket.third == Tie(3, 4, 3)
 
 
-def test_with_six_players_the_two_best_pass_the_first_round() -> None:
-    first = knock_out(6, best_first).rounds[0]
-    assert first == [Tie(1, None, 1), Tie(4, 5, 4), Tie(2, None, 2), Tie(3, 6, 3)]
-
-
-def test_with_three_players_the_beaten_one_is_third_without_playing() -> None:
-    bracket = knock_out(3, max_wins)
-    assert bracket.rounds == [[Tie(1, None, 1), Tie(2, 3, 3)], [Tie(1, 3, 3)]]
-    assert bracket.third == Tie(2, None, 2)
-    assert bracket.podium == [3, 1, 2]
-
-
-def max_wins(pairs):
-    return [max(pair) for pair in pairs]
-
-
-def test_with_two_players_there_is_a_final_and_no_third() -> None:
-    bracket = knock_out(2, max_wins)
-    assert (bracket.rounds, bracket.third) == ([[Tie(1, 2, 2)]], None)
-    assert bracket.podium == [2, 1]
-
-
 @given(st.integers(0, 6))
 def test_each_first_meeting_has_the_same_sum_of_seeds(power: int) -> None:
     size = 2**power
@@ -84,14 +62,6 @@ def test_only_the_first_round_lets_pass_and_only_the_best(
     passed = [tie.top for tie in rounds[0] if tie.bottom is None]
     assert sorted(passed) == list(range(1, len(passed) + 1))
     assert all(tie.bottom for ties in rounds[1:] for tie in ties)
-
-
-@given(COUNTS)
-def test_without_surprise_the_podium_is_that_of_the_ranking(count: int) -> None:
-    bracket = knock_out(count, best_first)
-    assert bracket.podium == [1, 2, 3][:count]
-    met = [{tie.top, tie.bottom} for ties in bracket.rounds for tie in ties]
-    assert met.index({1, 2}) == len(met) - 1
 
 
 @given(COUNTS, st.data())

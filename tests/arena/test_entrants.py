@@ -4,7 +4,7 @@ from pathlib import Path
 import pytest
 
 from tests.arena.helpers import write_folder
-from trollkit.arena.entrants import Entrant, distinct_names, ordered, read_folder
+from trollkit.arena.entrants import Entrant, distinct_names, read_folder
 from trollkit.core.errors import ContestError
 from trollkit.core.faults import FaultKind
 
@@ -56,18 +56,6 @@ def test_a_link_plays_nobody_elses_file_and_a_pipe_holds_nobody_up(tmp_path: Pat
     assert told["tube"] == told["tube.bot"] == "ce n'est pas un fichier ordinaire"
 
 
-def test_renaming_a_file_changes_no_side() -> None:
-    a, b = b"source a", b"source b"
-    assert [e.code for e in ordered(Entrant("x", a), Entrant("y", b))] == [
-        e.code for e in ordered(Entrant("y", a), Entrant("x", b))
-    ]
-
-
-def test_equal_sources_are_ordered_by_name() -> None:
-    twins = Entrant("x", b"same"), Entrant("w", b"same")
-    assert [e.id for e in ordered(*twins)] == ["w", "x"]
-
-
 def test_names_are_cleaned_and_made_distinct() -> None:
     wanted = [("a", "Zoé"), ("b", "Zoé"), ("c", "\x1b[31m"), ("d", "\u202e"), ("e", "N" * 999)]
     names = distinct_names(wanted)
@@ -90,31 +78,6 @@ def test_a_file_name_with_broken_bytes_still_makes_a_json_key(tmp_path: Path) ->
     ids = [entrant.id for entrant in read_folder(tmp_path)]
     assert len(set(ids)) == 2
     assert all(id_.encode() for id_ in ids)
-
-
-def test_names_stay_distinct_however_long_and_alike_their_files_are() -> None:
-    ids = ["n" * 200 + letter for letter in "abc"]
-    names = distinct_names((id_, "") for id_ in ids)
-    short, end = "n" * 39 + "…", "…" + "n" * 19
-    assert list(names.values()) == [f"{short} ({end}{letter})" for letter in "abc"]
-
-
-def test_equal_names_are_told_apart_by_the_same_words_in_any_order() -> None:
-    wanted = [("a", "L" * 50), ("b", "L" * 45), ("c", "Zoé"), ("d", "Zoé"), ("e", "Zoé (d)")]
-    cut = "L" * 39 + "…"
-    names = distinct_names(wanted)
-    assert names == {
-        "a": f"{cut} (a)", "b": f"{cut} (b)", "c": "Zoé (c)", "d": "Zoé (2)", "e": "Zoé (d)",
-    }  # fmt: skip
-    assert distinct_names(reversed(wanted)) == names
-
-
-def test_newcomers_are_told_apart_from_those_whose_names_were_told() -> None:
-    told = {"a": "Zoé", "b": "Lou (b)", "c": "Max (x)"}
-    wanted = [("a", "Ana"), ("d", "Zoé"), ("e", "Lou"), ("f", "Max (x)"), ("g", "Ana")]
-    assert distinct_names(wanted, told) == {
-        **told, "d": "Zoé (d)", "e": "Lou (e)", "f": "Max (x) (f)", "g": "Ana",
-    }  # fmt: skip
 
 
 def test_other_languages_enter_when_their_program_is_here(tmp_path: Path) -> None:

@@ -6,7 +6,6 @@ import pytest
 
 from tests.arena.helpers import constant, toy_contest
 from tests.arena.test_run import played
-from trollkit.arena.entrants import Registration
 from trollkit.arena.snapshot import Snapshot
 from trollkit.arena.state import MAPPED, read_etat
 from trollkit.arena.wall import REFUSED, Arrival, write_arrivals
@@ -113,40 +112,6 @@ def test_a_folder_that_refuses_the_state_is_a_clear_error(tmp_path: Path) -> Non
     snapshot.leave("attente")  # while something else goes wrong, that is what counts
 
 
-def test_files_wait_until_they_have_been_looked_at(tmp_path: Path) -> None:
-    contest = toy_contest({"one": constant("1"), "top": constant("most")})
-    contest.registrations["one"] = Registration("Un", None)
-    Snapshot(contest, tmp_path / "etat.json", "base.sqlite").update()
-    state = json.loads((tmp_path / "etat.json").read_text())
-    assert state["statut"] == "attente"
-    assert [(r["nom"], r["etat"]) for r in state["recues"]] == [
-        ("Un", "acceptee"),
-        ("top", "attente"),
-    ]
-    assert {r["taux"] for r in state["classement"]} == {None}
-    assert {r["intervalle"] for r in state["classement"]} == {None}
-
-
-def test_places_are_counted_from_the_run_before(tmp_path: Path) -> None:
-    contest = played(toy_contest(SOURCES), tmp_path / "base.sqlite")
-    contest.previous = {"one": 1, "top": 2, "gone": 3}
-    Snapshot(contest, tmp_path / "etat.json", "base.sqlite").write("termine")
-    rows = json.loads((tmp_path / "etat.json").read_text())["classement"]
-    assert [(r["id"], r["depuis"], r["nouveau"]) for r in rows] == [
-        ("top", 1, False),
-        ("one", -1, False),
-        ("broken", None, True),
-    ]
-
-
-def test_before_the_first_duel_nobody_has_gained_a_place(tmp_path: Path) -> None:
-    contest = toy_contest(SOURCES)
-    contest.previous = {"one": 3, "top": 2, "broken": 1}
-    Snapshot(contest, tmp_path / "etat.json", "base.sqlite").write("en_cours")
-    rows = json.loads((tmp_path / "etat.json").read_text())["classement"]
-    assert {r["depuis"] for r in rows} == {None}
-
-
 def test_of_a_large_field_the_best_are_told_against_each_other(tmp_path: Path) -> None:
     sources = {f"n{number:03}": f"# {number}\n{constant('1')}" for number in range(MAPPED + 3)}
     contest = toy_contest(sources)
@@ -165,17 +130,3 @@ def test_each_category_adds_up_to_the_whole(tmp_path: Path) -> None:
     for row in read_etat(tmp_path / "etat.json")["classement"]:
         sums = [sum(part) for part in zip(*row["par_categorie"].values(), strict=True)]
         assert sums == [row["points"], row["score"], row["joues"]]
-
-
-def test_a_state_that_takes_long_to_write_is_written_seldom(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    clock = iter([0.0, 4.0, 39.9, 40.1, 40.1, 40.1]).__next__
-    snapshot = Snapshot(toy_contest(SOURCES), tmp_path / "etat.json", "base.sqlite")
-    monkeypatch.setattr(snapshot, "state", lambda status, message: {"progres": None})
-    monkeypatch.setattr("trollkit.arena.snapshot.time.monotonic", clock)
-    snapshot.write("en_cours")  # from 0 to 4
-    written = (tmp_path / "etat.json").stat().st_mtime_ns
-    snapshot.update()  # at 39.9
-    assert (tmp_path / "etat.json").stat().st_mtime_ns == written
-    assert snapshot._due == pytest.approx(40)

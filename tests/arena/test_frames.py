@@ -32,25 +32,6 @@ def test_notes_come_out_as_they_went_in(note: dict[str, Any]) -> None:
     assert frames.unpack(frames.pack_note(note)) == note
 
 
-def test_a_throw_of_one_byte_takes_two() -> None:
-    assert frames.pack(b"\x04") == b"\x01\x04"
-
-
-@given(MESSAGES, st.data())
-def test_the_beginning_of_a_frame_asks_for_more(message: bytes, data: st.DataObject) -> None:
-    frame = frames.pack(message)
-    start = frame[: data.draw(st.integers(0, len(frame) - 1))]
-    assert len(start) < frames.length(start) <= len(frame)
-    with pytest.raises(frames.Garbled):
-        frames.unpack(start)
-
-
-@given(MESSAGES, st.binary(min_size=1, max_size=9))
-def test_one_byte_too_many_spoils_a_frame(message: bytes, more: bytes) -> None:
-    with pytest.raises(frames.Garbled):
-        frames.unpack(frames.pack(message) + more)
-
-
 def framed(body: bytes, kind: int = frames.NOTE) -> bytes:
     return bytes((kind,)) + len(body).to_bytes(4, "little") + body
 
@@ -92,12 +73,6 @@ def test_a_forged_length_is_refused_before_anything_is_made_for_it(kind: int) ->
         assert tracemalloc.get_traced_memory()[1] < 100_000
     finally:
         tracemalloc.stop()
-
-
-@pytest.mark.parametrize("kind", range(251, 254))
-def test_first_bytes_that_mean_nothing_are_garbled(kind: int) -> None:
-    with pytest.raises(frames.Garbled):
-        frames.length(bytes((kind, 1)))
 
 
 def test_a_note_is_read_by_any_program() -> None:

@@ -48,14 +48,6 @@ def test_a_resumed_run_is_the_same_run(base: Path) -> None:
     assert list(run.standings) == contest.standings()
 
 
-def test_a_finished_contest_launched_again_is_no_new_run(base: Path) -> None:
-    first = played(toy_contest(SOURCES), base)
-    (run,) = Archive(base).history()
-    again = played(toy_contest(SOURCES), base)
-    assert Archive(base).history() == [run]
-    assert first.previous == again.previous == {}
-
-
 def test_ranks_are_compared_with_the_last_finished_run_that_differs(base: Path) -> None:
     before = played(toy_contest(SOURCES), base)
     changed = SOURCES | {"one": constant("most"), "late": constant("3")}
@@ -87,20 +79,6 @@ def test_how_it_is_isolated_makes_no_other_contest_but_whether_it_is_does() -> N
     assert bubble.is_same_contest(kernel)
     assert bubble.is_same_contest(strict)
     assert not bubble.is_same_contest(trusted)
-
-
-def test_another_games_ranks_are_not_compared(base: Path) -> None:
-    played(toy_contest(SOURCES), base)
-    assert played(toy_contest(SOURCES, game="other"), base).previous == {}
-
-
-def test_an_old_contest_launched_again_is_compared_with_what_came_between(base: Path) -> None:
-    played(toy_contest(SOURCES), base)
-    between = played(toy_contest(SOURCES, seed=1), base)
-    executor = Inline()
-    again = played(toy_contest(SOURCES), base, executor)
-    assert executor.duels == 0
-    assert again.previous == {each.id: each.rank for each in between.standings()}
 
 
 def test_a_changed_strategy_keeps_its_history_a_removed_one_leaves_the_ranking(

@@ -83,24 +83,6 @@ def test_a_question_arrives_and_its_answer_comes_back(child: Scripted) -> None:
     assert (line.fault, line.message) == (None, QUESTION)
 
 
-def test_an_answer_may_come_byte_by_byte(child: Scripted) -> None:
-    line = Link(child, NO_HURRY)
-    line.ask(QUESTION)
-    for place, byte in enumerate(ANSWER, 1):
-        child.says(bytes([byte]))
-        assert line.receive() is (place == len(ANSWER))
-    assert line.message == QUESTION
-
-
-def test_each_answer_starts_afresh(child: Scripted) -> None:
-    line = Link(child, NO_HURRY)
-    for throw in (b"\x01", b"\x02"):
-        line.ask(QUESTION)
-        child.says(frames.pack(throw))
-        gather([line])
-        assert line.message == throw
-
-
 @pytest.mark.parametrize(
     "data",
     [ANSWER * 2, ANSWER + b"x", b"\xfb\x01", b"\xfe\xff\xff\xff\xff", b"\xff\2\0\0\0[]"],
@@ -117,15 +99,6 @@ def test_a_line_that_is_hung_up_is_a_death(child: Scripted) -> None:
     deaf = Link(child, NO_HURRY)
     deaf.ask(QUESTION)
     assert deaf.fault == Fault(FaultKind.DIED)
-
-
-def test_what_was_half_said_before_hanging_up_is_a_death(child: Scripted) -> None:
-    line = Link(child, NO_HURRY)
-    line.ask(QUESTION)
-    child.says(ANSWER[:2])
-    child.hangs_up()
-    gather([line])
-    assert line.fault == Fault(FaultKind.DIED)
 
 
 def test_who_does_not_listen_is_at_fault(child: Scripted) -> None:

@@ -47,19 +47,6 @@ def test_what_is_meant_for_direct_use_does_not_run() -> None:
     assert "x" not in load(b"if __name__ == '__main__':\n    x = 1\n", 0)
 
 
-def test_dataclasses_and_annotations_work_in_a_strategy() -> None:
-    lines = [
-        "from __future__ import annotations",
-        "from dataclasses import dataclass",
-        "@dataclass",
-        "class A:",
-        "    x: int = 3",
-        "value = A().x",
-    ]
-    code = "\n".join(lines).encode()
-    assert load(code, 0)["value"] == 3
-
-
 @pytest.mark.parametrize(
     "code",
     [

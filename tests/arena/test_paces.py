@@ -5,35 +5,11 @@ import pytest
 from tests.arena.helpers import key
 from tests.arena.isolated import SHORT, Births, entrant, nursery, referee
 from trollkit.arena.duel import DuelKey
-from trollkit.arena.entrants import Entrant, calls_the_kit
-from trollkit.contests import Settings, hold_contest
-from trollkit.core.contest import Allowance
 from trollkit.core.faults import Fault, FaultKind
 from trollkit.foret.discipline import DISCIPLINE as FORET
-from trollkit.gyges.discipline import DISCIPLINE as GYGES
 from trollkit.phrases import fault_phrase
-from trollkit.trolls.discipline import DISCIPLINE as TROLLS
 
 WAITS = "def strategie(vue):\n    return 'WAIT'\n"
-
-
-def test_the_time_of_a_duel_grows_with_its_games() -> None:
-    allowance = Allowance(duel=5, game=2)
-    assert allowance.over(10) == Allowance(duel=25)
-    assert Allowance().over(1000) == Allowance()
-
-
-def test_a_game_that_says_nothing_of_its_times_has_the_usual_ones() -> None:
-    assert (TROLLS.allowance, TROLLS.games) == (Allowance(), 1000)
-    assert (FORET.allowance.game, FORET.games) == (10, 20)
-    assert (GYGES.allowance.move, GYGES.games) == (1, 2)
-
-
-def test_a_contest_has_as_many_games_as_is_usual(tmp_path) -> None:  # type: ignore[no-untyped-def]
-    for name in "ab":
-        (tmp_path / f"{name}.py").write_text(WAITS)
-    quick = Settings(game="foret", workers=1, isolation="aucun", categories=["bois2"])
-    assert hold_contest(tmp_path, quick).plan.games == FORET.games
 
 
 def test_what_a_game_draws_is_no_side_s_chance_and_knows_no_isolation() -> None:
@@ -41,11 +17,6 @@ def test_what_a_game_draws_is_no_side_s_chance_and_knows_no_isolation() -> None:
     assert duel.draw_seed not in (duel.side_seed(0), duel.side_seed(1), duel.side_seed(2))
     assert key(isolated=True).draw_seed == duel.draw_seed
     assert key(seed=1).draw_seed != duel.draw_seed
-
-
-def test_who_names_the_kit_may_call_it() -> None:
-    assert not calls_the_kit([Entrant("a", b"import random"), Entrant("b", b"")])
-    assert calls_the_kit([Entrant("a", b""), Entrant("b", b"from trollkit import gyges")])
 
 
 @pytest.mark.parametrize(

@@ -5,7 +5,6 @@ import os
 import signal
 import threading
 from collections.abc import Iterator
-from pathlib import Path
 from types import SimpleNamespace
 from typing import cast
 
@@ -17,7 +16,6 @@ from trollkit.arena import referee
 from trollkit.arena.duel import DuelKey, DuelResult
 from trollkit.arena.sandbox.limits import Limits
 from trollkit.arena.sandbox.nursery import Nursery
-from trollkit.core.clock import Allowance
 from trollkit.core.errors import ContestError
 from trollkit.core.faults import Fault, FaultKind
 
@@ -244,15 +242,6 @@ def test_a_crash_of_its_own_is_believed_when_it_comes_again(births: Births) -> N
     assert len(births.children) == 4
 
 
-def test_a_crash_is_looked_at_three_times_at_most(births: Births) -> None:
-    source = "import os, random\n" + at(1, "0").replace(
-        "    return 1\n", "    if os.urandom(1)[0] < 40: os._exit(1)\n    return 1\n"
-    )
-    fault = fault_of(play(judge_of(births), TWO, source, ["15x30"], 50))
-    assert fault.kind is FaultKind.DIED
-    assert len(births.children) <= 6
-
-
 # It draws from the system, which no seed repeats, and leaves half of the duels.
 SORE_LOSER = """
 import os
@@ -324,10 +313,6 @@ def test_no_child_outlives_its_duel(births: Births) -> None:
             os.kill(child.process, 0)
 
 
-def test_the_limits_of_the_class_are_those_students_are_told() -> None:
-    assert Allowance() == Allowance(loading=5, first=1, move=0.1, bank=1, duel=10)
-
-
 # A child that was never shut in
 
 
@@ -374,22 +359,6 @@ def test_a_strategy_that_ends_like_one_is_at_fault_itself(births: Births) -> Non
 
 
 # Messages too long for one byte of length
-
-
-def test_messages_of_one_long_size_play_too(monkeypatch: pytest.MonkeyPatch) -> None:
-    toys = Path(__file__).parent / "toys"
-    monkeypatch.syspath_prepend(str(toys))
-    chance = "import random\ndef nombre(): return random.randint(0, 9)\n"
-    five, wrong = (f"def nombre(): return {number}\n" for number in (5, 10))
-    with nursery("processus", modules={"longs": str(toys / "longs.py")}) as born:
-        births = Births(born)
-        judge = judge_of(births, reference="longs:DISCIPLINE")
-        results = play(judge, chance, five, ["un", "deux"], 50)
-        refused = play(judge, chance, wrong, ["un"], 50)[0]
-    for result in results:
-        assert result.faults == (None, None)
-        assert result.wins + result.draws + result.losses == 50
-    assert refused.faults == (None, Fault(FaultKind.INVALID, "10", "0..9", 1, 1))
 
 
 def test_a_result_tells_the_longest_move_of_each_side(births: Births):

@@ -1,12 +1,11 @@
 import itertools
-import math
 
 import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from trollkit.arena.replicator import evolve, rates
+from trollkit.arena.replicator import evolve
 
 ROCK_PAPER_SCISSORS = [[0, -1, 1], [1, 0, -1], [-1, 1, 0]]
 
@@ -43,12 +42,6 @@ def test_shares_stay_shares(payoffs) -> None:
     assert path.sum(axis=1) == pytest.approx(np.ones(11))
 
 
-@given(games())
-def test_what_some_gain_others_lose(payoffs) -> None:
-    shares = np.full(len(payoffs), 1 / len(payoffs))
-    assert rates(np.array(payoffs), shares).sum() == pytest.approx(0, abs=1e-12)
-
-
 def test_rock_paper_scissors_turns_around_its_equilibrium_for_ever() -> None:
     path = evolve(ROCK_PAPER_SCISSORS, duration=60, frames=600, start=[0.5, 0.3, 0.2])
     assert path.prod(axis=1) == pytest.approx(np.full(601, 0.03), rel=1e-5)
@@ -57,25 +50,9 @@ def test_rock_paper_scissors_turns_around_its_equilibrium_for_ever() -> None:
     assert changes[:6] == [1, 2, 0, 1, 2, 0]  # paper eats rock, scissors eat paper …
 
 
-def test_rock_paper_scissors_in_equal_shares_stands_still() -> None:
-    path = evolve(ROCK_PAPER_SCISSORS, duration=20, frames=3)
-    assert path == pytest.approx(np.full((4, 3), 1 / 3))
-
-
 def test_a_strategy_that_is_always_worse_dies_out() -> None:
     dominated = [[0.0, 0.2, 0.6], [-0.2, 0.0, 0.5], [-0.6, -0.5, 0.0]]
     path = evolve(dominated, duration=80, frames=80)
     assert path[-1, 0] > 0.999
     assert path[-1, 2] < 1e-9
     assert (np.diff(path[:, 2]) <= 0).all()
-
-
-def test_two_strategies_follow_the_logistic_curve() -> None:
-    path = evolve([[0, 0.4], [-0.4, 0]], duration=10, frames=10, start=[0.1, 0.9])
-    # x' = 0.4 x (1 − x), whose solution is known.
-    exact = [1 / (1 + 9 * math.exp(-0.4 * time)) for time in range(11)]
-    assert path[:, 0] == pytest.approx(exact, abs=1e-6)
-
-
-def test_a_strategy_alone_stays_alone() -> None:
-    assert evolve([[0.0]], duration=5, frames=2).tolist() == [[1.0], [1.0], [1.0]]

@@ -1,7 +1,6 @@
 """A contest runs to the same end whatever happens on the way."""
 
 import os
-import random
 import subprocess
 import sys
 import time
@@ -77,22 +76,6 @@ def test_only_the_pairs_that_are_named_meet(tmp_path: Path) -> None:
     held = played(Contest(whole.plan, whole.entrants, pairs=pairs), tmp_path / "base.sqlite")
     met = {frozenset((duel.left, duel.right)) for duel in held.duels()}
     assert met == {frozenset("13"), frozenset("23")}
-
-
-def test_the_ranking_follows_the_duels(tmp_path: Path) -> None:
-    contest = played(toy_contest(SOURCES), tmp_path / "base.sqlite")
-    assert contest.standings()[0].id == "top"
-    table = {s.id: s for s in contest.standings()}
-    # Nobody plays against a file that does not load: "bad" wins there, and falls elsewhere.
-    assert (table["bad"].points, table["broken"].points) == (2 * (3 - 4), -10)
-    assert (table["bad"].disqualifications, table["broken"].disqualifications) == (8, 10)
-
-
-def test_names_and_refusals_are_known_from_a_first_look(tmp_path: Path) -> None:
-    contest = played(toy_contest(SOURCES), tmp_path / "base.sqlite")
-    assert contest.names["top"] == "Le grand"
-    faults = {id_: r.fault.kind for id_, r in contest.registrations.items() if r.fault}
-    assert faults == {"broken": FaultKind.SYNTAX}
 
 
 def test_a_stopped_contest_goes_on_and_ends_as_an_undisturbed_one(tmp_path: Path) -> None:
@@ -201,18 +184,6 @@ def test_a_pool_that_broke_a_moment_ago_is_no_error_of_the_kit(
     assert rest.duels == 2 * (15 - max(0, tasks - len(SOURCES)))  # what was done is kept
 
 
-def test_a_pace_holds_the_duels_back(tmp_path: Path) -> None:
-    contest = toy_contest(
-        {"one": constant("1"), "top": constant("most"), "half": constant("5")}
-    )
-    start = time.monotonic()
-    with Store(tmp_path / "base.sqlite") as store:
-        run(contest, store, Inline(), in_flight=8, pace=20)
-    # Three pairs of two duels each: the last pair waits until four duels' time has passed.
-    assert time.monotonic() - start >= 4 / 20
-    assert len(contest.results) == 6
-
-
 def test_where_workers_come_and_go_it_is_asked_how_many_pairs_may_be_out(
     tmp_path: Path,
 ) -> None:
@@ -221,12 +192,6 @@ def test_where_workers_come_and_go_it_is_asked_how_many_pairs_may_be_out(
     with Store(tmp_path / "base.sqlite") as store:
         run(contest, store, Inline(), in_flight=lambda: answers.pop(0) if answers else 3)
     assert (answers, len(contest.results)) == ([], 2)
-
-
-def test_one_strategy_is_no_contest() -> None:
-    with pytest.raises(ContestError) as caught:
-        toy_contest({"one": constant("1")})
-    assert (caught.value.reason, caught.value.detail) == ("single", "one")
 
 
 HOSTILE = {
@@ -242,18 +207,6 @@ HOSTILE = {
 }
 
 
-@pytest.mark.long
-def test_odd_objects_of_a_file_stay_in_its_worker(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.chdir(tmp_path)
-    with processes(1) as executor:
-        contest = played(toy_contest(SOURCES | HOSTILE), tmp_path / "base.sqlite", executor)
-    assert contest.names["subclass"] == "Le faux"
-    assert not (tmp_path / "trahison").exists()
-    assert contest.total == len(list(contest.duels()))
-
-
 def test_what_a_games_entry_raises_is_the_fault_of_the_file(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -267,26 +220,6 @@ def test_what_a_games_entry_raises_is_the_fault_of_the_file(
     fault = contest.registrations["exploding"].fault
     assert fault is not None
     assert (fault.kind, fault.value) == (FaultKind.LOADING, "RuntimeError: boum")
-
-
-def test_chance_reached_through_a_library_is_repeated_too(tmp_path: Path) -> None:
-    sources = {
-        "example": "from troll import strategieExemple2\nimport troll\n"
-        "def name_a_number(most):\n"
-        "    return troll.strategieExemple2(troll.Partie(7, 15), [])\n",
-        "half": constant("2"),
-    }
-    first = summary(played(toy_contest(sources, games=200), tmp_path / "1.sqlite"))
-    random.seed(99)
-    assert summary(played(toy_contest(sources, games=200), tmp_path / "2.sqlite")) == first
-
-
-def test_reasons_tell_the_first_fault_of_each(tmp_path: Path) -> None:
-    contest = played(toy_contest(SOURCES), tmp_path / "base.sqlite")
-    assert {id_: fault.kind for id_, fault in contest.reasons().items()} == {
-        "bad": FaultKind.INVALID,
-        "broken": FaultKind.SYNTAX,
-    }
 
 
 @pytest.mark.long

@@ -82,21 +82,6 @@ def test_a_seed_that_was_told_plays_nothing_new(folder):
     assert not Archive(folder / BASE_NAME).latest().told
 
 
-def test_a_told_seed_that_was_begun_again_and_stopped_is_not_gone_on_with(folder):
-    seed = hold(folder, told=True).plan.seed
-    (folder / "d.py").write_text(DRAWS, encoding="utf-8")
-
-    def stop(contest, snapshot):
-        if len(contest.results) > contest.resumed > 0:
-            raise KeyboardInterrupt
-
-    settings = Settings(games=20, categories=["7x15"], isolation="aucun", workers=1, seed=seed)
-    with pytest.raises(KeyboardInterrupt):
-        hold_contest(folder, settings, stop)
-    (folder / "e.py").write_text(f"{DRAWS}# e\n", encoding="utf-8")
-    assert hold(folder).plan.seed != seed
-
-
 def test_while_it_is_played_a_contest_tells_no_seed(folder):
     seen = []
 

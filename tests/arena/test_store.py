@@ -71,21 +71,6 @@ def test_another_versions_base_is_refused_and_left_alone(tmp_path: Path) -> None
     assert refused(base) == "newer"
 
 
-def test_a_half_written_base_is_refused_and_left_alone(tmp_path: Path) -> None:
-    base = tmp_path / "base.sqlite"
-    with Store(base) as store:
-        store.add([result(1, 2, seed=seed) for seed in range(200)])
-    base.write_bytes(base.read_bytes()[:9000])
-    assert refused(base) == "foreign"
-
-
-def test_an_empty_file_becomes_a_base(tmp_path: Path) -> None:
-    base = tmp_path / "base.sqlite"
-    base.touch()
-    with Store(base) as store:
-        store.add([result(1, 2)])
-
-
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows n'a pas ces droits")
 def test_nobody_else_may_read_a_base_in_which_a_secret_seed_is(tmp_path: Path) -> None:
     base = tmp_path / "base.sqlite"

@@ -129,16 +129,3 @@ def test_who_is_erased_takes_only_their_own_duels_away(tmp_path, source) -> None
     del field["c"]
     after = hold(tmp_path, field)
     assert rows(after) == left and after.resumed == len(left)
-
-
-def test_a_duel_that_copies_shared_in_an_older_base_goes_with_the_last_of_them(
-    tmp_path, monkeypatch
-) -> None:
-    field = dict.fromkeys("abc", TWO) | {"un": ONE}
-    monkeypatch.setattr("trollkit.contests.copies", lambda entrants, *_: {})
-    hold(tmp_path, field, categories=["7x15"])
-    base = tmp_path / "concours.sqlite"
-    for id_ in "abc":
-        assert Archive(base).duel(id_, "un", "7x15")
-        erase(base, [id_], set())
-    assert Archive(base).duel("efface_1", "un", "7x15") is None

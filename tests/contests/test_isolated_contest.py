@@ -240,23 +240,6 @@ def test_a_machine_that_stands_still_disqualifies_nobody(
         assert running.finish() == (0, quiet)
 
 
-def test_without_isolation_a_killed_worker_is_one_sentence_that_names_the_pair(
-    tmp_path: Path,
-) -> None:
-    slow = {"lent": SLOW.replace("0005", "002"), "lente": SLOW.replace("0005", "003")}
-    with contest(write_folder(tmp_path, slow), "aucun", "--ouvriers", "1") as running:
-        while not (tmp_path / "etat.json").exists() or not running.look().workers:
-            time.sleep(0.02)
-        while json.loads((tmp_path / "etat.json").read_text())["statut"] == "attente":
-            time.sleep(0.02)
-        kill(running.look().workers)
-        status, said = running.finish()
-    assert status == 1
-    assert "lent ou lente" in said or "lente ou lent" in said
-    assert len(said.splitlines()) == 1
-    assert running.left() == []
-
-
 # Any game
 
 

@@ -17,10 +17,6 @@ from tests.arena.helpers import write_folder
 from tests.arena.isolated import level_of
 from tests.cli.run import COMMAND, environment
 from tests.depot.root import ROOT
-from trollkit.contests import read_entrants
-from trollkit.core.errors import ContestError
-from trollkit.gyges.discipline import DISCIPLINE as GYGES
-from trollkit.phrases import phrase
 
 pytestmark = pytest.mark.long
 
@@ -237,25 +233,3 @@ def test_without_swi_prolog_its_programs_are_named_and_the_others_play(tmp_path:
         "dernier",
     }
     assert "zoe.pl" in json.loads((folder / "etat.json").read_text())["avertissement"]
-
-
-def test_a_folder_of_prolog_alone_says_what_is_missing(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    (tmp_path / "zoe.pl").write_text("meilleur_coup(_, 11-12).")
-    monkeypatch.setenv("PATH", "")
-    with pytest.raises(ContestError) as refused:
-        read_entrants(GYGES, tmp_path)
-    assert phrase(refused.value) == (
-        "Aucune des stratégies du dossier ne peut jouer ici. SWI-Prolog n'est pas installé "
-        "ici : sudo apt install swi-prolog-nox."
-    )
-
-
-def test_where_no_game_plays_prolog_it_is_named_as_ignored(tmp_path: Path) -> None:
-    folder = write_folder(tmp_path / "classe", dict.fromkeys("ab", "strategie = lambda *_: 1"))
-    (folder / "zoe.pl").write_text("meilleur_coup(_, 11-12).")
-    words = command(folder, "trolls", "--parties", "1", "--isolement", "aucun")
-    done = subprocess.run(words, capture_output=True, text=True, env=environment(), check=False)
-    assert done.returncode == 0
-    assert "Programmes Prolog ignorés" in done.stderr and "zoe.pl" in done.stderr

@@ -1,6 +1,6 @@
 """Who is level at the door of the final: lots are drawn, never the alphabet, and it is said."""
 
-from tests.contests.test_equals import COPIES, ONE, THREE, TWO, hold
+from tests.contests.test_equals import ONE, THREE, hold
 from trollkit.arena.store import Archive
 from trollkit.finale import hold_final
 from trollkit.finale import report as final_report
@@ -36,8 +36,3 @@ def test_too_many_level_for_the_final_draw_lots_and_it_is_said(tmp_path) -> None
             assert tie["par"] == ("sort" if len(ranks) == 1 else "rang")
     assert len({five for five, _ in entered}) > 1
     assert len({three for _, three in entered}) > 1
-
-
-def test_a_final_in_which_all_the_level_fit_draws_no_lots(tmp_path) -> None:
-    hold(tmp_path, dict.fromkeys(COPIES, ONE) | {"deux": TWO}, games=10)
-    assert final_report(hold_final(tmp_path, workers=1))["tirage"] is None

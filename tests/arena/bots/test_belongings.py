@@ -88,14 +88,6 @@ def test_nor_a_base_of_another_name_nor_what_the_kit_lays_beside_it(
     assert "un fichier du concours" in why(read_bot(bot))
 
 
-def test_unguarded_the_secret_seed_would_be_laid_beside_it(
-    tmp_path: Path, unguarded: None
-) -> None:
-    lay(tmp_path, zoe_DOT_bot="cat concours.sqlite")
-    base(tmp_path / "concours.sqlite")
-    assert packed(found(tmp_path)["zoe"]) == ["concours.sqlite"]
-
-
 def test_of_the_kit_s_files_none_is_forgotten() -> None:
     places = [
         ("contests", "STATE_NAME"),
@@ -139,15 +131,6 @@ def test_a_starter_enters_under_the_name_that_it_has(tmp_path: Path, starter: Pa
     assert {id_: why(each) for id_, each in found(tmp_path).items()} == {"zoe": ""}
 
 
-def test_a_starter_that_two_name_is_neither_s(tmp_path: Path) -> None:
-    lay(tmp_path, zoe_DOT_bot="python3 bot.py", lea_DOT_bot="python3 bot.py", bot_DOT_py="x=1")
-    entered = found(tmp_path)
-    assert "bot.py, qui peut être à lea.bot : si ce fichier est le sien, appelez-le zoe.py" in (
-        why(entered["zoe"])
-    )
-    assert "bot.py, qui peut être à zoe.bot : si" in why(entered["lea"])
-
-
 def test_what_bears_the_longer_name_of_another_is_that_one_s(tmp_path: Path) -> None:
     lay(tmp_path, jean_DOT_bot="./jean-paul-2")
     (tmp_path / "jean-paul-2").write_bytes(b"\x7fELF")
@@ -169,11 +152,6 @@ def test_a_strategy_is_nobody_s_file_whatever_it_is_called(tmp_path: Path, name:
     assert why(entered[Path(name).stem]) == ""
 
 
-def test_unguarded_it_would_be(tmp_path: Path, unguarded: None) -> None:
-    lay(tmp_path, bot_DOT_py=STRATEGY, jean_DOT_bot="python3 bot.py")
-    assert packed(found(tmp_path)["jean"]) == ["bot.py"]
-
-
 def test_a_link_makes_nothing_one_s_own(tmp_path: Path) -> None:
     lay(tmp_path, lea_DOT_py=STRATEGY, zoe_DOT_bot="cat zoe", un_DOT_bot="cat un.txt")
     (tmp_path / "zoe").mkdir()
@@ -182,10 +160,6 @@ def test_a_link_makes_nothing_one_s_own(tmp_path: Path) -> None:
     entered = found(tmp_path)
     assert "ne porte pas son nom" in why(entered["zoe"])
     assert "ne porte pas son nom" in why(entered["un"])
-
-
-def test_a_refused_program_s_source_is_no_strategy_either(tmp_path: Path) -> None:
-    assert set(found(theft(tmp_path))) == {"lea", "noe", "zoe"}
 
 
 def foreign(folder: Path, other: Path) -> Path:
@@ -216,27 +190,3 @@ def test_a_program_by_its_whole_path_is_its_own_or_the_system_s(tmp_path: Path) 
     assert json.loads(found(folder)["lea"].code)["commande"] == ["sh", "lea"]
     lay(folder, lea_DOT_bot="/bin/sh lea")
     assert json.loads(found(folder)["lea"].code)["commande"] == ["/bin/sh", "lea"]
-
-
-def test_unguarded_it_would_be_another_s_and_change_under_its_results(
-    tmp_path: Path, unguarded: None
-) -> None:
-    folder = foreign(tmp_path / "ici", tmp_path / "ailleurs")
-    before = found(folder)
-    assert packed(before["vol"]) == ["lea"]
-    (tmp_path / "ailleurs" / "prog").write_bytes(b"another")
-    assert not before["loin"].fault
-    assert found(folder)["loin"].sha == before["loin"].sha
-
-
-def test_a_file_that_is_called_as_an_interpreter_stands_in_nobody_s_way(
-    tmp_path: Path,
-) -> None:
-    lay(tmp_path, zoe_DOT_bot="sh zoe.sh", zoe_DOT_sh="echo 1", sh="x", lea_DOT_bot="zoe.sh")
-    entered = found(tmp_path)
-    assert why(entered["zoe"]) == ""
-    assert "écrivez ./zoe.sh" in why(entered["lea"])
-
-
-def test_where_programs_do_not_play_nothing_is_anybody_s(tmp_path: Path) -> None:
-    assert {each.id for each in read_folder(theft(tmp_path))} == {"lea", "noe", "zoe"}

@@ -38,11 +38,6 @@ def test_a_command_and_a_file_with_a_shebang_are_programs(tmp_path: Path) -> Non
     assert json.loads(entrants["leo"].code)["commande"] == ["python3", "leo"]
 
 
-def test_where_programs_do_not_play_they_are_no_strategies(tmp_path: Path) -> None:
-    lay(tmp_path, zoe_DOT_bot="python3 zoe.py", zoe_DOT_py="x = 1")
-    assert [each.id for each in read_folder(tmp_path)] == ["zoe"]
-
-
 def test_a_program_is_known_by_its_command_and_its_files_alone(tmp_path: Path) -> None:
     lay(tmp_path, un_DOT_bot="python3 bot.py", bot_DOT_py="x = 1", autre_DOT_txt="1")
     before = found(tmp_path)["un"].sha
@@ -53,12 +48,6 @@ def test_a_program_is_known_by_its_command_and_its_files_alone(tmp_path: Path) -
     assert found(tmp_path)["un"].sha != before
     lay(tmp_path / "la", bot_DOT_py="x = 2")
     assert found(tmp_path / "la")["deux"].sha != before
-
-
-def test_what_is_known_of_the_programs_of_earlier_contests_stays(tmp_path: Path) -> None:
-    lay(tmp_path, zoe_DOT_bot="python3 zoe.py 3", zoe_DOT_py="x = 1")
-    sha = "4843233e52a77982764d5d253bdafafe3810d72f6164a5f81fd9e9fb8619789c"
-    assert found(tmp_path)["zoe"].sha == sha
 
 
 def test_a_folder_that_is_named_travels_whole(tmp_path: Path) -> None:
@@ -100,15 +89,6 @@ def test_what_cannot_enter_is_told_in_one_sentence(
     sentence = fault_phrase(fault)
     assert sentence.startswith("Au chargement : le programme ne peut pas entrer, ")
     assert said in sentence and "\n" not in sentence and "\x1b" not in sentence
-
-
-def test_what_is_too_large_cannot_enter(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    lay(tmp_path, gros_DOT_bot="cat gros", gros="x" * 20)
-    monkeypatch.setattr(programs, "MOST_BYTES", 19)
-    fault = found(tmp_path)["gros"].fault
-    assert fault and "plus de 200 fichiers" in fault.value
 
 
 @pytest.mark.parametrize(

@@ -51,26 +51,3 @@ def test_mute_slow_and_unfinished_are_told_apart(
     sentence = why(duel(judge, program(tmp_path, source)))
     assert sentence.startswith("Partie 1, tour 1 : ")
     assert said in sentence
-
-
-def test_a_slow_move_is_told_with_its_turn_and_its_limit(
-    judge: Referee, tmp_path: Path
-) -> None:
-    source = """
-    print(1, flush=True)
-    input()
-    while True: pass
-    """
-    sentence = why(duel(judge, program(tmp_path, source)))
-    assert sentence.startswith("Partie 1, tour 2 : trop lent, ")
-    assert sentence.endswith(" s de calcul pour une limite de 0,1 s.")
-
-
-def test_the_first_answer_has_the_time_of_the_start_too(judge: Referee, tmp_path: Path) -> None:
-    source = """
-    while time.process_time() < 0.6: pass
-    while True:
-        print(1, flush=True)
-        input()
-    """
-    assert why(duel(judge, program(tmp_path, source))) == ""

@@ -13,7 +13,6 @@ from trollkit.arena import cluster as module
 from trollkit.arena.cluster import Needs, Work, cluster, differences
 from trollkit.core.errors import ContestError
 from trollkit.phrases import phrase
-from trollkit.phrases.contests import CONTEST
 
 TROLLS = Needs("trollkit.trolls.discipline:DISCIPLINE", (), (), False)
 
@@ -50,17 +49,6 @@ def test_a_game_or_a_language_that_is_not_there_is_a_difference() -> None:
     assert "jeu trollkit.trolls.discipline" not in module.likeness(TROLLS)
 
 
-@pytest.mark.parametrize(
-    "address",
-    ["", "ici", "127.0.0.1", "http://127.0.0.1:8787", "tcp:/a:1", "tcp://a:b", "a b:1"],
-)
-def test_what_is_no_address_of_a_scheduler_is_told_so(address: str) -> None:
-    with pytest.raises(ContestError) as caught, cluster(address, TROLLS, print):
-        pass
-    assert caught.value.reason == "cluster_address"
-    assert f"« {address} »" in phrase(caught.value)
-
-
 def test_without_dask_the_sentence_says_what_to_install(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
@@ -68,13 +56,6 @@ def test_without_dask_the_sentence_says_what_to_install(
     with pytest.raises(ContestError) as caught, cluster("tcp://127.0.0.1:1", TROLLS, print):
         pass
     assert "pip install 'trollkit[cluster]'" in phrase(caught.value)
-
-
-@pytest.mark.parametrize("reason", [each for each in CONTEST if each.startswith("cluster_")])
-def test_each_error_of_a_cluster_has_one_sentence(reason: str) -> None:
-    sentence = phrase(ContestError(reason, "tcp://10.0.0.1:8786"))
-    assert "{" not in sentence
-    assert sentence.endswith(".")
 
 
 def test_what_a_log_shows_of_a_work_does_not_tell_the_seed() -> None:

@@ -85,8 +85,3 @@ def test_a_link_in_the_place_of_a_folder_leads_nowhere(place):
     assert list(sizes(str(place / "copie"))) == []
     remove(str(place / "copie"))
     assert (place / "dehors" / "garde").exists()
-
-
-def test_nothing_and_what_is_not_there_are_removed_too(place):
-    remove("")
-    remove(str(place / "absent"))

@@ -12,7 +12,7 @@ from tests.arena.sandbox.conftest import need
 from trollkit.arena.sandbox import bubble, levels
 from trollkit.arena.sandbox.levels import LEVELS, Obstacle, check, strongest
 from trollkit.core.errors import ContestError
-from trollkit.phrases.isolation import isolation_warning, obstacle_phrase, obstacle_remedy
+from trollkit.phrases.isolation import isolation_warning
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="bwrap et noyau : Linux")
 
@@ -44,12 +44,6 @@ def test_what_works_passes_the_check(level: str) -> None:
     if level != "aucun":
         need(level)
     check(level)
-
-
-def test_a_level_that_does_not_exist_is_refused() -> None:
-    with pytest.raises(ContestError) as caught:
-        check("béton")
-    assert (caught.value.reason, caught.value.detail) == ("no_isolation", "béton")
 
 
 def test_the_strongest_that_works_is_chosen_without_a_warning() -> None:
@@ -121,17 +115,6 @@ def test_a_bwrap_that_does_nothing_is_not_chosen(
     assert strongest() == ("noyau", (obstacle,))
 
 
-def test_a_bwrap_that_may_not_make_namespaces_is_not_chosen(
-    afresh: Try, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    said = "bwrap: setting up uid map: Permission denied"
-    bwrap(tmp_path, f"echo '{said}' >&2; exit 1", monkeypatch)
-    obstacle = afresh("bwrap")
-    assert obstacle is not None
-    assert obstacle.reason == "no_namespaces"
-    assert said in obstacle.detail
-
-
 def test_without_bubblewrap_the_kernel_s_own_level_is_chosen_with_a_warning(
     afresh: Try, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -149,12 +132,6 @@ def test_a_level_that_lets_a_file_be_written_over_in_memory_is_not_chosen(
     need(level)
     monkeypatch.setattr(levels, "attempts", lambda *_, **__: {"map"})
     assert afresh(level) == (level, "leaks", "map")
-
-
-def test_who_guards_no_files_is_said_to_leave_them_open() -> None:
-    obstacles = [("bwrap", "no_bwrap", ""), ("noyau", "no_landlock", "5.4")]
-    assert isolation_warning(obstacles).endswith("peut lire et écrire vos fichiers.")
-    assert "vos fichiers" not in isolation_warning(obstacles[:1])
 
 
 def hide(library: str, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -212,55 +189,3 @@ def test_what_the_system_lacks_is_named(
     obstacle = afresh("noyau")
     assert obstacle is not None
     assert obstacle.reason == reason
-
-
-def test_what_nobody_foresaw_is_told_as_the_system_said_it(
-    afresh: Try, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    need("noyau")
-
-    def no_nursery(*_: object, **__: object) -> None:
-        raise ContestError("nursery", "noyau : it said so")
-
-    monkeypatch.setattr(levels, "Nursery", no_nursery)
-    assert afresh("noyau") == ("noyau", "failed", "noyau : it said so")
-
-
-def test_elsewhere_than_on_linux_the_weakest_level_is_all_there_is(
-    afresh: Try, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(levels, "SYSTEM", "darwin")
-    assert afresh("bwrap") == ("bwrap", "not_linux", "")
-    assert afresh("noyau") == ("noyau", "not_linux", "")
-    assert afresh("processus") is None
-
-
-def test_where_a_process_cannot_be_forked_only_trust_is_left(
-    afresh: Try, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.delattr(os, "fork")
-    found = strongest()
-    assert found.level == "aucun"
-    assert [obstacle.reason for obstacle in found.warning] == ["no_fork"] * 3
-
-
-REASONS = (
-    *("not_linux", "no_fork", "no_bwrap", "no_namespaces"),
-    *("no_package", "no_libseccomp", "no_landlock", "failed"),
-)
-
-
-@pytest.mark.parametrize("reason", REASONS)
-def test_every_obstacle_has_its_sentence_and_its_remedy(reason: str) -> None:
-    assert obstacle_phrase(reason, "6.1")
-    assert obstacle_remedy(reason, "6.1")
-
-
-@pytest.mark.parametrize("reason", REASONS)
-def test_an_obstacle_of_which_no_more_is_known_is_a_whole_phrase(reason: str) -> None:
-    assert obstacle_phrase(reason, "")[-1].isalnum()
-
-
-def test_every_attempt_of_the_probe_can_be_said() -> None:
-    names = ",".join([*levels.ATTEMPTS, levels.EXEC])
-    assert "lire un fichier interdit" in obstacle_phrase("leaks", names)

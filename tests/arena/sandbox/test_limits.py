@@ -29,14 +29,6 @@ def test_memory_has_a_limit(level: str, births: Births) -> None:
 
 
 @pytest.mark.parametrize("level", LEVELS)
-def test_a_child_can_be_given_less_memory(level: str, births: Births) -> None:
-    child = births(level, Limits(memory=512 << 20))
-    assert "done" in ask(child, "x = b'!' * (100 << 20)")
-    assert "MemoryError" in ask(child, "x = b'!' * (500 << 20)")["refused"]
-    assert 100 << 20 < child.close().peak_bytes < 500 << 20
-
-
-@pytest.mark.parametrize("level", LEVELS)
 def test_descriptors_have_a_limit(level: str, births: Births) -> None:
     assert "Too many open files" in ask(births(level), OPEN)["refused"]
 

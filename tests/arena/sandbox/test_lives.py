@@ -63,12 +63,6 @@ def test_closing_kills_a_child_in_an_endless_call(level: str, births: Births) ->
 
 
 @pytest.mark.parametrize("level", LEVELS)
-def test_closing_twice_gives_the_same_end(level: str, births: Births) -> None:
-    child = births(level)
-    assert child.close() == child.close()
-
-
-@pytest.mark.parametrize("level", LEVELS)
 def test_the_clocks_of_a_child_tell_working_from_sleeping(level: str, births: Births) -> None:
     child = births(level)
     before = child.cpu()
@@ -151,13 +145,6 @@ def test_what_cannot_start_says_why(level: str) -> None:
         Nursery(level, "trollkit.nowhere:serve")
     assert caught.value.reason == "nursery"
     assert "No module named 'trollkit.nowhere'" in caught.value.detail
-
-
-@pytest.mark.parametrize("level", LEVELS)
-def test_children_stay_on_the_core_they_are_given(level: str, births: Births) -> None:
-    core = min(os.sched_getaffinity(0))
-    child = births(level, core=core)
-    assert ask(child, "import os; result = list(os.sched_getaffinity(0))") == {"done": [core]}
 
 
 # By the C library: Python's own fork is refused.
