@@ -146,12 +146,6 @@ def test_numba_s_own_variable_names_the_folder_from_wherever_one_is(
     assert not list(path.parent.rglob("*.nbc"))
 
 
-def test_without_it_code_is_kept_beside_the_source(tmp_path: Path) -> None:
-    path = written(tmp_path)
-    assert kept(loaded(path))(4) == 8
-    assert len(list(path.parent.rglob("*.nbc"))) == 1
-
-
 # Whoever writes there has the account run what they please.
 
 
@@ -198,39 +192,6 @@ def test_it_is_closed_to_others_under_any_mask(
         os.umask(before)
     made = [tmp_path / "machines", *(tmp_path / "machines").iterdir()]
     assert [each.stat().st_mode & 0o777 for each in made] == [0o700, 0o700]
-
-
-def test_what_cannot_be_kept_after_all_is_used_all_the_same(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    function = kept(loaded(written(tmp_path)))
-
-    def full(*_: object) -> None:
-        raise OSError(28, "No space left on device")
-
-    monkeypatch.setattr("numba.core.caching.IndexDataCacheFile.save", full)
-    assert function(4) == 8
-
-
-ALGEBRA = """
-import sys
-from trollkit.games import game
-for name in ("foret", "gyges"):
-    game(name).prepare()
-print("scipy.linalg" in sys.modules)
-
-import numpy
-from numba import njit
-product = njit(lambda left, right: numpy.dot(left, right))
-print(product(numpy.ones((2, 3)), numpy.ones((3, 2))).tolist())
-"""
-
-
-def test_kernels_do_without_scipy_and_other_code_still_finds_it() -> None:
-    done = subprocess.run(
-        [sys.executable, "-c", ALGEBRA], capture_output=True, text=True, check=True
-    )
-    assert done.stdout.splitlines() == ["False", "[[3.0, 3.0], [3.0, 3.0]]"]
 
 
 @pytest.mark.parametrize("machine", ["foret.kernel", "gyges.search"])

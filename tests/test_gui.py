@@ -2,7 +2,6 @@
 
 import multiprocessing
 import sys
-import threading
 import webbrowser
 from types import ModuleType
 
@@ -49,15 +48,6 @@ def test_without_a_browser_it_is_the_terminal_which_says_so(
     monkeypatch.setattr(webbrowser, "get", nothing)
     gui()
     assert capsys.readouterr().out.startswith("Pas de navigateur ici : la partie se joue dans")
-
-
-def test_a_thread_beside_the_program_opens_no_page(capsys) -> None:
-    thread = threading.Thread(target=gui)
-    thread.start()
-    thread.join()
-    assert capsys.readouterr().out.startswith(
-        "Un plateau ne s'ouvre que depuis le fil principal"
-    )
 
 
 def test_a_process_of_a_contest_opens_no_page(monkeypatch, capsys) -> None:

@@ -131,11 +131,3 @@ def test_a_contest_that_does_not_take_its_base_is_ended(tmp_path, monkeypatch):
     monkeypatch.setattr(processes, "command", lambda *_: asleep)
     with pytest.raises(Refused, match="not-begun-in-time"):
         start(Launch(tmp_path / "b", ()))
-
-
-def test_a_folder_that_cannot_be_written_is_said(tmp_path, monkeypatch):
-    base = tmp_path / "b"
-    journal(base).mkdir()
-    with pytest.raises(StoreError) as refusal:
-        start(Launch(base, ()))
-    assert refusal.value.reason == "unwritable"

@@ -225,16 +225,6 @@ def test_what_thinks_for_a_page_that_has_gone_is_stopped(visit: Visit) -> None:
     assert visit(one, endless, work) == [None]
 
 
-def test_a_page_that_is_loaded_again_is_still_the_same_match(visit: Visit) -> None:
-    def work(page: Visitor) -> str:
-        page.ask(action="tour")
-        page.close()
-        page.__init__(f"http://{page.host}{page.path}")
-        return page.fetch("GET", page.path)[2]
-
-    assert '"coups": [[1, 2]]' in visit(one, troll.strategieExemple1, work)[0]
-
-
 def test_who_has_not_the_address_keeps_no_connection_from_the_page(visit: Visit) -> None:
     def work(page: Visitor) -> tuple[int, int]:
         before = threading.active_count()
@@ -252,21 +242,6 @@ def test_who_has_not_the_address_keeps_no_connection_from_the_page(visit: Visit)
     ((status, more),) = visit(one, one, work)
     assert status == 200
     assert more < 100
-
-
-def test_a_silent_connection_is_closed(visit: Visit, monkeypatch) -> None:
-    monkeypatch.setattr(window._Handler, "timeout", 0.2)
-
-    def work(page: Visitor) -> bytes:
-        with socket.create_connection(page.host.split(":"), timeout=10) as silent:
-            return silent.recv(1)
-
-    assert visit(one, one, work) == [b""]
-
-
-def test_a_board_that_cannot_be_is_refused_before_any_page(visit: Visit) -> None:
-    with pytest.raises(troll.ErreurTroll, match="Nombre de cases refusé : 8"):
-        window.open_window(8, 15, one, one)
 
 
 def test_the_single_file_opens_the_page_with_nothing_installed(tmp_path: Path) -> None:

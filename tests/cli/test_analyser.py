@@ -167,16 +167,6 @@ def test_a_strategy_that_cannot_be_measured_is_a_failure_told_in_one_sentence(
     assert time.monotonic() - started < 30
 
 
-@pytest.mark.long
-def test_the_budget_ends_an_analysis(
-    folder: Path, inside: Call, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(theory, "BUDGET_S", 0.05)
-    done = inside("analyser", folder / "chance.py")
-    assert done.status == 1
-    assert "l'analyse n'est pas finie après 0,05 s." in done.stderr
-
-
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [

@@ -54,15 +54,6 @@ def test_a_name_is_text_never_markup(contest: Contest) -> None:
     assert "Le [bold]tout[/] petit qui joue" in "\n".join(shown(contest))
 
 
-def test_places_gained_and_lost_since_the_run_before_are_shown(contest: Contest) -> None:
-    contest.previous = {"top": 3, "one": 1}
-    headings, *lines = rows(contest)
-    assert headings[:2] == ["Rang", "▲▼"]
-    assert [line[1] for line in lines] == ["▲2", "▼1", "nouv."]
-    contest.previous = {"top": 1, "one": 2, "bad": 3}
-    assert [line[1] for line in rows(contest)[1:]] == ["=", "=", "="]
-
-
 @pytest.mark.parametrize("width", [120, 72, 60, 48, 40, 36])
 def test_a_narrow_terminal_shows_fewer_columns_and_cuts_no_number(
     contest: Contest, width: int

@@ -1,4 +1,3 @@
-import json
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -88,34 +87,6 @@ def test_an_output_on_a_full_disk_is_told_in_one_sentence(words: list[str]) -> N
         "Ce que la commande écrivait n'est pas complet, le disque est plein : libérez de la "
         "place, puis relancez la même commande.\n"
     )
-
-
-@pytest.mark.long
-def test_the_doctor_finds_this_machine_fit() -> None:
-    done = trollkit("docteur", "--json")
-    health = json.loads(done.stdout)
-    states = {finding["nom"]: finding["etat"] for finding in health["controles"]}
-    assert states["Concours d'essai"] == "ok"
-    assert states["numpy"] == "ok"
-    assert health["ok"] == ("échec" not in states.values())
-    assert done.returncode == (0 if health["ok"] else 1)
-
-
-def test_a_strategy_that_fails_is_no_game(tmp_path: Path) -> None:
-    (tmp_path / "nul.py").write_text("def strategie(partie, partiesPrecedentes):\n    pass\n")
-    done = trollkit("jouer", "trolls", "--gauche", tmp_path / "nul.py", "--json")
-    assert (done.returncode, done.stdout) == (1, "")
-    assert "coup refusé, None" in done.stderr
-
-
-def test_a_file_can_be_played_against(tmp_path: Path) -> None:
-    (tmp_path / "moi.py").write_text(
-        "def strategie(partie, partiesPrecedentes):\n    return 2\n"
-    )
-    done = trollkit(
-        "jouer", "trolls", "--gauche", tmp_path / "moi.py", "--droite", "toujours_un"
-    )
-    assert "gauche lance 2, droite lance 1" in done.stdout
 
 
 def test_a_missing_or_old_library_comes_with_its_remedy() -> None:

@@ -84,28 +84,6 @@ def test_the_report_has_the_names_other_programs_rely_on(contest: Any) -> None:
 
 
 @pytest.mark.long
-def test_rates_intervals_and_cycles_follow_from_the_duels(contest: Any) -> None:
-    games = 20 * 2 * 6  # of each strategy, those that a disqualification decided included
-    for row in contest["classement"]:
-        assert row["taux"] == pytest.approx((1 + row["score"] / games) / 2)
-        best, worst = row["intervalle"]
-        assert best <= row["rang"] <= worst
-    assert contest["triplets"] == 35
-    assert len(contest["cycles"]) == min(contest["cycles_total"], 10)
-
-
-@pytest.mark.long
-def test_the_same_seed_gives_the_same_contest_and_another_one_does_not(
-    folder: Path, contest: Any, tmp_path: Path
-) -> None:
-    alone = ("--ouvriers", 1)
-    again = report(folder, "--base", tmp_path / "meme.sqlite", *alone)
-    assert again == contest
-    other = report(folder, "--base", tmp_path / "autre.sqlite", "--graine", 1, *alone)
-    assert other["affrontements"] != contest["affrontements"]
-
-
-@pytest.mark.long
 def test_a_killed_contest_resumes_to_the_same_end(tmp_path: Path) -> None:
     slow = "import time\ndef strategie(p, q):\n    time.sleep(0.0004)\n    return 1\n"
     folder = write_folder(tmp_path, {**STRATEGIES, "lent": slow, "lent2": slow + "#\n"})
@@ -174,22 +152,6 @@ def test_a_file_beside_the_base_stops_the_contest_like_ctrl_c(tmp_path: Path) ->
     request = folder / "concours.sqlite.arret"
     request.touch()  # left by an earlier run: this one is not stopped by it
     stopped(folder, lambda process: request.touch())
-
-
-@pytest.mark.long
-def test_the_seed_is_secret_until_the_contest_is_closed_and_a_guessable_one_is_for_practice(
-    tmp_path: Path,
-) -> None:
-    folder = write_folder(tmp_path, {name: STRATEGIES[name] for name in ("un", "deux")})
-    quick = ("concours", folder, "--parties", "5", "--categories", "7x15", *OPEN)
-    secret = trollkit(*quick, "--json")
-    seed = json.loads(secret.stdout)["graine"]
-    assert seed >= 2**64
-    printed = trollkit(*quick)
-    assert "Graine secrète, d'empreinte " in printed.stderr
-    assert str(seed) not in printed.stdout + printed.stderr
-    assert f"Graine {seed} : avec elle" in trollkit(*quick, "--clore").stderr
-    assert "Graine 7, devinable" in trollkit(*quick, "--graine", "7").stderr
 
 
 @pytest.mark.parametrize(

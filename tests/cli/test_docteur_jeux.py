@@ -1,7 +1,6 @@
 """What `trollkit docteur` says of the games' own needs: SWI-Prolog, and compiled machines."""
 
 import json
-from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -17,13 +16,6 @@ def test_swi_prolog_is_named_with_its_version() -> None:
     found = docteur._prolog()
     assert found.state == "ok"
     assert program in found.detail and found.detail[0].isdigit() and "." in found.detail
-
-
-def test_without_it_one_is_told_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("PATH", "")
-    found = docteur._prolog()
-    assert (found.state, found.detail) == ("attention", "absent")
-    assert "sudo apt install swi-prolog-nox" in found.remedy
 
 
 def test_the_machines_are_compiled_when_all_that_is_called_of_them_is(
@@ -45,11 +37,6 @@ def test_the_machines_are_compiled_when_all_that_is_called_of_them_is(
     assert "trollkit docteur --preparer" in told.remedy
     found["tree.win_in_three"] = True
     assert docteur._kernels().state == "ok"
-
-
-def test_without_numba_the_machines_are_not_compiled(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(docteur, "find_spec", lambda name: None)
-    assert docteur._kernels().state == "attention"
 
 
 @pytest.mark.parametrize(
@@ -76,24 +63,3 @@ def test_a_numba_that_does_not_load_is_a_finding_and_no_traceback(
     assert (done.status, told["etat"]) == (1, "échec")
     assert told["detail"].startswith("numba ne se charge pas ; Python dit : « ")
     assert str(error)[:20] in told["detail"] and "pip install" in told["remede"]
-
-
-def test_all_games_that_compile_are_prepared(monkeypatch: pytest.MonkeyPatch) -> None:
-    prepared = []
-    told = [
-        replace(game, prepare=lambda name=game.name: prepared.append(name))
-        for game in docteur.games()
-        if game.prepare
-    ]
-    monkeypatch.setattr(docteur, "games", lambda: [replace(told[0], prepare=None), *told])
-    docteur.prepare()
-    assert prepared == [game.name for game in told] != []
-
-
-def test_whether_the_window_of_a_game_can_open_is_said(monkeypatch) -> None:
-    monkeypatch.setattr(docteur, "why_no_browser", lambda: "")
-    assert docteur._window().state == docteur.OK
-    monkeypatch.setattr(docteur, "why_no_browser", lambda: "Pas de navigateur ici")
-    found = docteur._window()
-    assert found.state == docteur.WARNING
-    assert found.detail.startswith("Pas de navigateur ici : hors d'un carnet, troll.GUI joue")

@@ -5,7 +5,6 @@ import sys
 import pytest
 
 from trollkit.cli import docteur
-from trollkit.dev.suite import OTHERS
 
 
 @pytest.mark.parametrize(
@@ -16,7 +15,3 @@ def test_a_python_newer_than_the_tested_ones_is_named(version, state, monkeypatc
     finding = docteur._python()
     assert finding.state == state
     assert bool(finding.remedy) == (state != "ok")
-
-
-def test_the_newest_that_the_doctor_knows_is_the_newest_that_is_tested():
-    assert ".".join(map(str, docteur._NEWEST)) == OTHERS[-1]

@@ -122,24 +122,6 @@ def test_strategies_of_the_kit_need_no_word_on_isolation() -> None:
 
 
 @pytest.mark.long
-def test_a_series_is_summed_up_and_repeats_itself(tmp_path: Path) -> None:
-    need("bwrap")
-    words = ("--parties", "4", "--ouvriers", "2")
-    first = game(write(tmp_path / "bot"), "ecureuil", *words)
-    again = game(f"{sys.executable} -S {tmp_path / 'bot' / 'bot.py'}", "ecureuil", *words)
-    key = ("graine", "cotes_echanges")
-    games = [
-        sorted(sum_of["parties"], key=lambda one: [one[name] for name in key])
-        for sum_of in (first, again)
-    ]
-    assert games[0] == games[1]
-    assert len({one["graine"] for one in games[0]}) == 2
-    total = first["bilan"]
-    assert total["gagnees"] + total["nulles"] + total["perdues"] == 4
-    assert total["intervalle"][0] <= total["part"] <= total["intervalle"][1]
-
-
-@pytest.mark.long
 def test_a_series_says_who_wins_and_what_went_wrong(tmp_path: Path) -> None:
     need("bwrap")
     wrong = write(tmp_path / "bot", "tour(); print('grow 3', flush=True)")

@@ -9,8 +9,6 @@ import pytest
 
 from trollkit.cli import docteur
 from trollkit.cli.servers import jupyter_folders
-from trollkit.core.errors import Refused
-from trollkit.phrases import phrase
 
 
 @pytest.fixture
@@ -63,20 +61,6 @@ def full(monkeypatch):
 
     monkeypatch.setattr(tempfile, "TemporaryFile", opened)
     return names
-
-
-def test_a_disk_on_which_nothing_fits_is_left_for_another(home, full, capsys):
-    full.append("moi")
-    with jupyter_folders() as folders:
-        assert "JUPYTER_RUNTIME_DIR" in folders
-    assert "écrit (le disque est plein)" in capsys.readouterr().err
-
-
-def test_without_another_one_it_is_said_before_jupyter_starts(home, full):
-    full += ["moi", "trollkit-jupyter-"]
-    with pytest.raises(Refused) as caught, jupyter_folders():
-        pass
-    assert "le disque est plein, et Jupyter n'a plus où écrire" in phrase(caught.value)
 
 
 def test_the_doctor_says_that_a_home_cannot_be_written_to(home, full):

@@ -51,18 +51,6 @@ def test_what_a_bot_writes_beside_is_shown_and_nobody_obeys_it(tmp_path: Path) -
     assert "\\u003cb>vu [31m[31m" in shown and "<b>vu" not in shown
 
 
-def test_a_page_is_of_one_game_alone(tmp_path: Path) -> None:
-    done = trollkit("jouer", "foret", "--parties", "2", "--page", str(tmp_path / "p.html"))
-    assert done.returncode == 2
-    assert "donnez-les sans --parties" in done.stderr
-
-
-def test_a_page_that_cannot_be_written_is_told(tmp_path: Path) -> None:
-    done = trollkit("jouer", "foret", "--graine", "1", "--page", str(tmp_path / "a" / "p.html"))
-    assert done.returncode == 1
-    assert "ne peut pas être écrit" in done.stderr
-
-
 @pytest.mark.parametrize(
     ("source", "said"),
     [
@@ -85,13 +73,6 @@ def test_mute_slow_unfinished_greedy_and_dead_are_told_apart(
         *("--gauche", f"{sys.executable} -SE {tmp_path / 'bot.py'}"),
     )
     assert said in done.stdout
-
-
-def test_a_source_is_not_lost_but_to_be_compiled(tmp_path: Path) -> None:
-    (tmp_path / "bot.cpp").write_text("int main() {}", encoding="utf-8")
-    done = trollkit("jouer", "foret", "--gauche", f"{tmp_path / 'bot.cpp'}")
-    assert done.returncode == 1
-    assert "est un source, à compiler d'abord : g++ -O2 -o bot bot.cpp" in done.stderr
 
 
 @pytest.mark.parametrize(
@@ -123,12 +104,6 @@ def test_a_file_that_defines_strategie_is_a_bot(tmp_path: Path) -> None:
     done = trollkit("jouer", "foret", "--gauche", str(path), "--graine", "0", "--strict")
     assert "n'est pas permis, il n'y a pas d'arbre sur cette case" in done.stdout
     assert "Droite gagne" in done.stdout
-
-
-def test_an_unknown_player_is_a_wrong_call_that_names_the_known_ones(inside: Call) -> None:
-    done = inside("jouer", "foret", "--gauche", "bucheron")
-    assert done.status == 2
-    assert "ecureuil" in done.stderr
 
 
 def test_a_command_that_does_not_start_is_a_failure(inside: Call) -> None:

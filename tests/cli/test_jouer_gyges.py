@@ -37,12 +37,6 @@ def test_a_game_without_humans_comes_as_json() -> None:
     assert trollkit(*words).stdout == done.stdout
 
 
-def test_rows_are_taken_from_the_call() -> None:
-    done = trollkit("jouer", "gyges", "--sud", "humain", "--rangee-sud", "123123")
-    assert "Nord, vos six anneaux" in done.stdout
-    assert "Sud, vos six anneaux" not in done.stdout
-
-
 @pytest.mark.parametrize(
     ("words", "said"),
     [
@@ -59,14 +53,6 @@ def test_a_wrong_call_gets_one_sentence_and_status_two(
     assert done.status == 2
     assert said in done.stderr
     assert done.stderr.count("\n") == 1
-
-
-@pytest.mark.parametrize("option", ["--charger", "--nord"])
-def test_a_file_that_is_not_there_is_a_failure(inside: Call, option: str) -> None:
-    besoin("swipl")
-    done = inside("jouer", "gyges", "--sud", "humain", option, "absent.pl")
-    assert done.status == 1
-    assert "absent.pl ne peut pas être lu" in done.stderr
 
 
 @pytest.mark.long

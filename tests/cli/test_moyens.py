@@ -10,7 +10,6 @@ import pytest
 from tests.classroom.petit import SHEET, hand_in, small_course, solved
 from tests.cli.inside import Call
 from tests.cli.run import environment
-from trollkit.cli import docteur, francais
 
 pytestmark = pytest.mark.skipif(os.name == "nt", reason="Windows n'a pas ces limites")
 
@@ -71,20 +70,6 @@ def test_nothing_is_begun_under_a_limit_that_could_cost_a_point(
     assert (done.returncode, done.stdout) == (1, "")
     assert said in done.stderr and done.stderr.endswith("Rien n'est commencé.\n")
     assert not list(tmp_path.rglob("*.sqlite")) and not list(tmp_path.rglob("gradebook.db"))
-
-
-def test_a_limit_that_may_be_raised_is_raised(limited):
-    assert limited("NOFILE", (20, None), *CONCOURS).returncode == 0
-
-
-def test_what_ends_badly_under_such_a_limit_is_told_as_such(inside: Call, monkeypatch):
-    def starved():
-        raise MemoryError
-
-    monkeypatch.setattr(docteur, "examine", starved)
-    monkeypatch.setattr(francais, "lacking", lambda: "Ce compte n'a droit qu'à peu.")
-    done = inside("docteur")
-    assert (done.status, done.stderr) == (1, "Ce compte n'a droit qu'à peu.\n")
 
 
 OUTSIDE = (

@@ -1,12 +1,10 @@
 """`trollkit publier`: what it says, and what it refuses in one sentence."""
 
 import json
-import shutil
 from pathlib import Path
 
 import pytest
 
-from tests.bases import CONTESTS
 from tests.cli.inside import Call
 from tests.publishing.field import hold
 
@@ -24,23 +22,6 @@ def test_a_folder_or_its_base_becomes_a_site(inside: Call, week: Path, tmp_path:
     told = json.loads(again.stdout)
     assert (told["strategies"], told["affrontements"], told["racontes"]) == (5, 20, 20)
     assert 4e6 < told["octets"] < 20e6
-
-
-def test_a_base_is_found_from_here_by_other_processes_too(
-    inside: Call, week: Path, tmp_path: Path, monkeypatch
-) -> None:
-    monkeypatch.chdir(week.parent.parent)
-    monkeypatch.setattr("trollkit.publishing.site._MANY", 1)
-    done = inside("publier", week.parent.name, tmp_path / "site")
-    assert (done.status, done.stderr) == (0, "")
-
-
-def test_an_older_base_is_published_without_its_strategies(
-    inside: Call, tmp_path: Path
-) -> None:
-    base = shutil.copyfile(CONTESTS[2], tmp_path / "concours.sqlite")
-    done = inside("publier", base, tmp_path / "site")
-    assert (done.status, done.stderr) == (0, "")
 
 
 def test_one_option_erases_somebody_first(inside: Call, tmp_path: Path) -> None:

@@ -81,23 +81,6 @@ def test_a_matrix_is_whole_around_the_throws_played_at_80_columns(
     assert ("--json donne tout" in done.stdout) == ((len(rows), len(columns)) != everything)
 
 
-@pytest.mark.parametrize(
-    ("text", "state"),
-    [
-        ("12,10,t=-1", [12, 10, 2]),
-        ("12,10,t=−1", [12, 10, 2]),
-        ("12,10,t=1", [12, 10, 4]),
-        ("12,10,t=+1", [12, 10, 4]),
-        ("15,15,t=0", [15, 15, 3]),
-        ("12, 10, 2", [12, 10, 2]),
-    ],
-)
-def test_the_troll_may_be_counted_from_the_centre_as_in_the_report(
-    solved: Solved, text: str, state: list[int]
-) -> None:
-    assert solved(7, 15, "--etat", text)["etat"] == state
-
-
 def test_the_tables_of_the_report_are_recomputed_and_its_misprints_told(inside: Call) -> None:
     done = inside("resoudre", "--tables")
     assert done.status == 0
@@ -107,16 +90,6 @@ def test_the_tables_of_the_report_are_recomputed_and_its_misprints_told(inside: 
     assert "le rapport y compte les cases entre les châteaux" in done.stdout
     assert "coquille" in done.stdout
     assert "│ y = 0, t < 0 et x < |t| │   −1 │          1 │" in done.stdout
-
-
-def test_the_tables_as_json_hold_both_ways_of_counting_cells(solved: Solved) -> None:
-    found = solved("--tables")
-    assert [(row["m"], row["cases"]) for row in found["tableau1"]] == [
-        *((3, 5), (5, 7), (7, 9), (9, 11), (11, 13))
-    ]
-    assert [sum(row["parties"]) for row in found["tableau2"]] == [1000] * 5
-    assert len(found["notes"]) == 4
-    assert found["base_gain"][1] == {"cas": "t = −(M + 1)", "gain": -1, "rapport": "1"}
 
 
 @pytest.mark.parametrize(

@@ -50,13 +50,6 @@ def test_the_address_is_written_for_the_class_and_the_token_for_the_terminal_alo
     assert plain(token) not in plain("".join(shown.environment.values()))
 
 
-def test_started_again_it_has_the_same_port_and_the_same_token(tmp_path, served, inside: Call):
-    said = [inside("tableau", tmp_path).stderr for _ in range(2)]
-    assert said[0] == said[1]
-    (_, first), (_, second) = served
-    assert first["port"] == second["port"]
-
-
 def test_who_reads_is_given_an_address_and_no_token(tmp_path, monkeypatch, inside: Call):
     told = []
     monkeypatch.setattr(contest, "serve_readers", lambda *given, **more: told.append(given))

@@ -5,7 +5,6 @@ import pytest
 import troll
 from tests.notebook.charts.games import duel, played
 from trollkit.notebook import charts, graphiques
-from trollkit.notebook.charts import alt_text
 from trollkit.trolls import solve
 
 PARTIE = played(7, 15, (2, 4), (3, 1))
@@ -25,24 +24,6 @@ def test_each_name_gives_the_chart_of_its_figure():
     ]
     for chart, figure in pairs:
         assert chart.plain == figure
-
-
-def test_the_map_follows_its_slider():
-    box = graphiques.carte_des_valeurs(PARTIE)
-    slider, chart = box.children
-    assert (slider.value, slider.min, slider.max) == (3, 1, 5)
-    slider.value = 2
-    assert chart.plain == charts.value_map(solve(7, 15), 2, PARTIE)
-    assert graphiques.carte_des_valeurs(PARTIE, case=5).children[0].value == 5
-
-
-def test_a_duel_without_a_finished_game_is_shown_empty():
-    def bad(partie, past):
-        return 0
-
-    result = troll.jouerPlusieursParties(7, 15, bad, bad, 5, affichage=False)
-    assert alt_text(graphiques.histogramme(result).plain) == "Aucun lancer à compter."
-    assert "Aucune partie" in alt_text(graphiques.taux_de_victoire(result).plain)
 
 
 @pytest.mark.parametrize(
@@ -96,14 +77,3 @@ def test_strategies_are_measured_and_named_and_a_failing_one_is_told(monkeypatch
     graphiques.exploitabilite({"La mienne": un}, 5, 6)
     assert shown[1].plain.layout.yaxis.ticktext == ("La mienne",)
     assert shown[1].souci == ""
-
-
-def test_a_strategy_that_prints_is_measured_in_silence(monkeypatch, capsys):
-    monkeypatch.setattr(graphiques, "display", lambda chart: None)
-
-    def bavarde(partie, past):
-        print("coucou")
-        return 1
-
-    graphiques.exploitabilite(bavarde, 5, 6)
-    assert capsys.readouterr().out == ""

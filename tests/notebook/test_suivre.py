@@ -47,22 +47,6 @@ def test_a_followed_duel_is_the_duel_that_is_played(shown):
     assert end(shown[0]) == charts.win_rate(winners, names, total=50)
 
 
-def test_two_players_of_one_name_are_told_apart_by_their_sides(shown):
-    suivre.suivre_duel(7, 15, un, un, 10)
-    assert end(shown[0]).layout.title.text == "Taux de victoire de gauche contre droite"
-
-
-def test_a_strategy_that_damages_what_it_is_lent_fools_nobody(shown):
-    def liar(partie, past):
-        for old in past:
-            old.positionTroll = 6
-        return 1
-
-    result = suivre.suivre_duel(7, 15, liar, troll.strategieExemple1, 20)
-    assert result.victoires == 0
-    assert "en a gagné 0,0 %" in alt_text(end(shown[0]))
-
-
 def test_a_strategy_that_fails_while_watched_ends_the_game_with_a_sentence(shown):
     def stuck(partie, past):
         return 99 if len(partie.coupsPrecedents) == 2 else 1
@@ -92,14 +76,6 @@ def test_a_strategy_that_never_answers_is_stopped_with_a_sentence(shown, monkeyp
     )
     with pytest.raises(troll.ErreurTroll, match=r"^Château de gauche : .* n'a pas répondu"):
         suivre.suivre_duel(7, 15, endless, un)
-
-
-def test_an_interrupted_duel_ends_with_a_sentence(shown):
-    def interrupted(partie, past):
-        raise KeyboardInterrupt
-
-    with pytest.raises(troll.ErreurTroll, match=r"Château de droite : .* a été interrompue"):
-        suivre.suivre_duel(7, 15, un, interrupted)
 
 
 @pytest.fixture

@@ -4,8 +4,6 @@ import csv
 import json
 import os
 import shutil
-import sqlite3
-from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -13,8 +11,7 @@ import pytest
 from tests.publishing.field import FIELD, IMAGE, SCRIPT, SHEET, hold
 from trollkit.arena.state import parse
 from trollkit.arena.store import Archive, Store
-from trollkit.core.errors import Refused, StoreError
-from trollkit.phrases import phrase
+from trollkit.core.errors import Refused
 from trollkit.publishing import files, past
 from trollkit.publishing import site as duels
 from trollkit.publishing.past import read_past
@@ -99,10 +96,6 @@ def test_nothing_in_the_page_is_written_by_a_strategy(site: Path) -> None:
     assert IMAGE in json.dumps(data(site, "etat"))
 
 
-def test_a_pseudonym_is_written_with_its_accents() -> None:
-    assert Veil({"dupond": "elan_fidele"}).name("dupond", "Dupond") == "Élan fidèle"
-
-
 def test_under_pseudonyms_nobody_is_named_anywhere(week: Path, tmp_path: Path) -> None:
     contest = read_past(week)
     covered = veil(tmp_path, contest.history)
@@ -183,12 +176,6 @@ def test_pseudonyms_that_are_damaged_are_told_and_never_drawn_anew(
     assert (kept.read_text(encoding="utf-8"), again.read_bytes()) == (content, before)
 
 
-def test_pseudonyms_that_an_editor_has_marked_as_utf_8_stay(again: Path) -> None:
-    kept = again.parent / ".pseudonymes.json"
-    kept.write_text('{"durand": "elan_fidele"}', encoding="utf-8-sig")
-    assert veil(again.parent, read_past(again).history).id("durand") == "elan_fidele"
-
-
 def test_one_command_erases_a_strategy(again: Path, tmp_path: Path) -> None:
     alias = veil(again.parent, read_past(again).history).id("durand")
     assert "concours.sqlite" in forget(again, alias)
@@ -234,13 +221,6 @@ def test_a_base_that_is_being_written_is_one_state(
     assert sum(row["joues"] for row in state["classement"]) == 2 * state["progres"]["faits"]
 
 
-def test_a_base_of_another_version_is_refused(again: Path, monkeypatch) -> None:
-    monkeypatch.setattr(past, "ENGINE", "999")
-    with pytest.raises(StoreError) as caught:
-        read_past(again)
-    assert caught.value.reason == "engine"
-
-
 def test_a_folder_that_holds_somebody_elses_page_is_left_alone(tmp_path: Path) -> None:
     (tmp_path / "index.html").write_text("<h1>Mon cours</h1>")
     with pytest.raises(Refused, match=r"index\.html"):
@@ -260,18 +240,3 @@ def test_a_site_that_fails_half_way_leaves_the_old_one(
         publish(read_past(week), site, Veil(), workers=1)
     assert everything(site) == before
     assert not list(site.glob(".publication-*"))
-
-
-def test_what_is_packed_is_what_comes_out() -> None:
-    value = {"</script>": [1.5, None, "é\u2028"]}
-    script = files.packed("a/b", value)
-    assert script.isascii() and "<" not in script
-    assert files.unpacked(script) == value
-
-
-def test_a_base_without_a_contest_is_not_said_to_be_away(again: Path) -> None:
-    with closing(sqlite3.connect(again)) as base, base:
-        base.execute("DELETE FROM run")
-    with pytest.raises(StoreError) as caught:
-        read_past(again)
-    assert "ne contient aucun concours qui se lise" in phrase(caught.value)

@@ -3,25 +3,17 @@
 import subprocess
 import sys
 
-import pytest
-
 import troll
 from tests.notebook.charts.games import played
 from trollkit.notebook import charts
-from trollkit.notebook.board.curves import Curves
-from trollkit.notebook.board.game import PageMatch as Match
 from trollkit.notebook.board.gui import Board
 from trollkit.notebook.live.chart import page_state, plotly_js
 from trollkit.trolls.match import MANY
-from trollkit.trolls.partie import DROITE, GAUCHE, Partie
+from trollkit.trolls.partie import Partie
 
 
 def one(partie: Partie, past: list[Partie]) -> int:
     return 1
-
-
-def loses_when_second(partie: Partie, past: list[Partie]) -> int:
-    return 1 if len(past) % 2 else 2
 
 
 def ask(board: Board, action: str, **more: object) -> None:
@@ -61,24 +53,6 @@ def test_the_path_has_a_point_more_with_each_throw_of_a_person() -> None:
     assert games(board) == 1
 
 
-def test_the_curve_is_there_before_the_view_that_it_goes_with() -> None:
-    board = Board(7, 15, troll.strategieExemple1, one)
-    ask(board, "courbes")
-    changed: list[str] = []
-    board.observe(lambda change: changed.append(change.name))
-    ask(board, "tour")
-    assert changed == ["trajectoire", "vue"]  # and no rate: no game has ended
-
-
-def test_looking_back_shows_the_path_up_to_that_turn() -> None:
-    board = Board(7, 15, troll.strategieExemple1, one)
-    ask(board, "courbes")
-    ask(board, "tour")
-    ask(board, "tour")
-    ask(board, "retour")
-    assert board.trajectoire == page_state(charts.trajectory(played(7, 15, (2, 1))))
-
-
 def test_the_rate_grows_while_a_series_is_played_and_its_axis_does_not() -> None:
     board = Board(7, 15, troll.strategieExemple1, troll.strategieExemple2)
     ask(board, "courbes")
@@ -95,27 +69,3 @@ def test_the_rate_grows_while_a_series_is_played_and_its_axis_does_not() -> None
     shares = [f"{count:.1f} %".replace(".", ",") for count in board.vue["score"]]
     assert [won, drawn, lost] == shares
     assert len(axes) == 1
-
-
-@pytest.mark.parametrize(
-    ("players", "winners", "names"),
-    [
-        ((loses_when_second, one), [GAUCHE], ["loses_when_second", "one"]),
-        ((one, one), [], ["gauche", "droite"]),
-        (("humain", one), [], ["gauche", "droite"]),
-    ],
-)
-def test_the_rate_is_the_left_hand_sides(
-    players: tuple, winners: list[int], names: list[str]
-) -> None:
-    match = Match(7, 15, *players)
-    if winners:
-        match.to_end()
-    assert Curves(match).rate() == page_state(charts.win_rate(winners, names))
-
-
-def test_the_only_person_sees_their_own_rate_on_the_right_too() -> None:
-    match = Match(3, 5, one, "humain")
-    match.choose(1, "2")
-    assert match.session.partie.gagnant == DROITE
-    assert Curves(match).rate() == page_state(charts.win_rate([GAUCHE], ["droite", "gauche"]))

@@ -1,6 +1,5 @@
 import json
 
-import troll
 from trollkit.notebook.board.game import PageMatch
 from trollkit.trolls.partie import Partie
 
@@ -36,13 +35,3 @@ def test_the_coach_is_silent_until_asked() -> None:
     assert [throw["pierres"] for throw in words["lancers"]] == list(range(1, 13))
     match.advise(False)
     assert match.view()["conseils"] is None
-
-
-def test_the_coach_speaks_of_both_strategies_and_of_nothing_to_come_at_the_end() -> None:
-    match = PageMatch(7, 15, troll.strategieExemple1, one)
-    match.advise(True)
-    match.to_end()
-    left, right = match.view()["conseils"]
-    assert "strategieExemple1 a lancé 2" in left["avant"]
-    assert "one a lancé 1" in right["avant"]
-    assert (left["ici"], left["lancers"]) == ("", [])

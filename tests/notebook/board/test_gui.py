@@ -46,12 +46,6 @@ def test_a_request_that_means_nothing_changes_nothing(nonsense: object) -> None:
     assert ask(board, "lancer", cote="x", pierres=None)["coups"] == []
 
 
-def test_two_boards_on_a_page_share_nothing() -> None:
-    boards = [Board(7, 15, one, one), Board(7, 15, one, one)]
-    ask(boards[0], "tour")
-    assert boards[1].vue["coups"] == []
-
-
 def test_where_no_widget_can_live_there_is_a_picture_and_a_french_line() -> None:
     data, _ = Board(7, 15, one, "humain")._repr_mimebundle_()
     assert data["text/plain"] == "Trolls & Châteaux : one contre Vous"

@@ -65,14 +65,3 @@ def test_colours_stand_out_on_both_papers(template):
     for colour in (style.LEFT, style.RIGHT, style.NEUTRAL, style.ACCENT):
         assert contrast(colour, paper) >= 3, colour
     assert contrast(ink, paper) >= 7
-
-
-def test_numbers_have_a_decimal_comma():
-    assert charts.LIGHT["layout"]["separators"][0] == ","
-    assert charts.DARK["layout"]["separators"] == charts.LIGHT["layout"]["separators"]
-
-
-def test_the_dark_template_is_a_template_that_plotly_takes():
-    figure = charts.trajectory(played(7, 15))
-    figure.update_layout(template=charts.DARK)
-    assert figure.layout.template.layout.paper_bgcolor == "#181e28"

@@ -47,14 +47,3 @@ def test_the_sentence_names_both_favourites_and_how_far_apart_they_are():
         "Le plus souvent, gauche lance 1 pierre (100 %) ; dans les mêmes positions, "
         "le jeu parfait lance surtout 4 pierres (49 %). Écart : 100 % des lancers."
     )
-
-
-def test_without_a_table_throws_are_drawn_alone():
-    figure = throws([played(31, 200, (7, 2))], None)
-    assert len(drawn(figure)["data"]) == 1
-    assert alt_text(figure) == "Le plus souvent, gauche lance 7 pierres (100 %)."
-
-
-def test_games_without_a_turn_give_an_empty_chart_that_says_so():
-    for table in (None, solve(7, 15)):
-        assert alt_text(throws([played(7, 15)], table)) == "Aucun lancer à compter."

@@ -42,19 +42,3 @@ def test_the_conclusion_is_said_in_words():
         "Après 1 tour, le troll, parti de la case 1, est sur la case 2. Victoire de gauche : "
         "le troll est au château de droite."
     )
-
-
-def test_a_live_chart_does_not_jump_while_a_short_game_goes_on():
-    ranges = [
-        drawn(trajectory(played(7, 15, *turns)))["layout"]["xaxis"]["range"]
-        for turns in ([], [(1, 2)], [(1, 2), (2, 1)])
-    ]
-    assert len({tuple(each) for each in ranges}) == 1
-
-
-@given(half=st.integers(1, 60))
-def test_only_cells_of_the_path_are_numbered_and_not_too_many(half):
-    numbered = drawn(trajectory(Partie(2 * half + 1, 15)))["layout"]["yaxis"]["tickvals"]
-    assert set(numbered) <= set(range(2 * half + 1))
-    assert len(numbered) <= 16
-    assert numbered[:2] == [0, 1] or half > 7

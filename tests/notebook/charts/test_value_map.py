@@ -4,7 +4,6 @@ import numpy as np
 import pytest
 
 from tests.notebook.charts.games import drawn, played
-from trollkit.core.errors import InvalidState
 from trollkit.notebook.charts import alt_text, value_map
 from trollkit.trolls import solve
 
@@ -37,8 +36,3 @@ def test_the_sentence_says_the_value_where_the_game_passes():
     assert alt_text(value_map(table, 3)) == (
         "Troll sur la case 3 : à réserves pleines, la valeur est 0 (équilibre)."
     )
-
-
-def test_a_cell_off_the_board_is_refused():
-    with pytest.raises(InvalidState):
-        value_map(solve(7, 15), 7)

@@ -4,8 +4,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.notebook.charts.games import drawn, duel
-from trollkit.core.numbers import percent, wilson
+from tests.notebook.charts.games import drawn
+from trollkit.core.numbers import wilson
 from trollkit.notebook.charts import alt_text, win_rate
 from trollkit.trolls.partie import DROITE, GAUCHE, NUL
 
@@ -47,24 +47,6 @@ def test_each_line_is_games_that_ended_so_over_all_games_draws_included(winners)
             assert high["y"] == [100 * band.high for band in shares]
 
 
-def test_the_last_point_is_the_rate_that_the_sheet_asks_for():
-    resultat = duel(200)
-    assert resultat.nuls
-    taux = resultat.victoires / len(resultat.parties)
-    won = lines(win_rate([partie.gagnant for partie in resultat.parties]))[0]["victoires"]
-    assert won["y"][-1] == 100 * taux
-    assert won["name"] == f"victoires {percent(taux, 1)}"
-
-
-def test_a_long_duel_is_thinned_and_keeps_its_end():
-    winners = [GAUCHE, DROITE, DROITE] * 1000
-    line = lines(win_rate(winners))[0]["victoires"]
-    assert len(line["x"]) <= 250
-    assert line["x"][-1] == 3000
-    for games, share in zip(line["x"], line["y"], strict=True):
-        assert share == pytest.approx(100 * winners[:games].count(GAUCHE) / games)
-
-
 def test_the_sentence_says_both_rates_their_bands_and_the_draws():
     figure = win_rate([GAUCHE] * 70 + [DROITE] * 20 + [NUL] * 10, ["Renard", "Moitié"])
     assert alt_text(figure) == (
@@ -72,13 +54,3 @@ def test_the_sentence_says_both_rates_their_bands_and_the_draws():
         "entre 13 % et 29 % (à 95 % de confiance, Wilson) ; 10,0 % de nuls : "
         "Renard gagne plus souvent."
     )
-
-
-def test_who_is_ahead_is_said_once_the_bands_part_and_not_before():
-    assert alt_text(win_rate([GAUCHE] * 3, total=10)).startswith("Après 3 parties sur 10, ")
-    assert alt_text(win_rate([GAUCHE, DROITE])).endswith("qui gagne le plus souvent.")
-    assert alt_text(win_rate([DROITE] * 30)).endswith(": droite gagne plus souvent.")
-    # More than half of all games were won by nobody: the winner is who won more.
-    mostly_drawn = [NUL] * 120 + [GAUCHE] * 60 + [DROITE] * 20
-    assert alt_text(win_rate(mostly_drawn)).endswith(": gauche gagne plus souvent.")
-    assert alt_text(win_rate([], total=10)) == "Aucune partie jouée pour l'instant."

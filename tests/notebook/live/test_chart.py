@@ -33,30 +33,8 @@ def test_that_plotly_is_the_wheels_own_script_and_comes_with_both_themes():
     assert plotly_js().themes == {"clair": charts.LIGHT, "sombre": charts.DARK}
 
 
-def test_a_chart_made_after_all_widgets_were_closed_has_its_plotly_again():
-    before = plotly_js()
-    before.close()
-    assert LiveChart(charts.trajectory(PARTIE)).plotly is not before
-    assert plotly_js().comm is not None
-
-
 def test_a_grading_is_sent_no_plotly_which_nobody_would_draw_with(monkeypatch):
     plotly_js().close()
     monkeypatch.setenv("NBGRADER_EXECUTION", "autograde")
     assert LiveChart(charts.trajectory(PARTIE)).plotly.source == b""
     plotly_js().close()  # the next test's has it again
-
-
-def test_showing_another_figure_changes_the_figure_and_nothing_else():
-    chart = LiveChart(charts.trajectory(PARTIE))
-    changed = []
-    chart.observe(lambda change: changed.append(change.name))
-    figure = charts.win_rate([1, 2])
-    chart.show(figure)
-    assert changed == ["figure"]
-    assert chart.plain is figure
-    assert chart.figure["layout"]["meta"]["titre"] == "Taux de victoire de gauche contre droite"
-
-
-def test_the_template_is_left_to_the_page():
-    assert "template" not in LiveChart(charts.trajectory(PARTIE)).figure["layout"]

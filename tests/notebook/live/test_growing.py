@@ -7,7 +7,7 @@ import pytest
 from tests.notebook.charts.games import played
 from trollkit.notebook import charts
 from trollkit.notebook.live import chart as growing
-from trollkit.notebook.live.chart import GrowingChart, LiveChart, plotly_js
+from trollkit.notebook.live.chart import GrowingChart, LiveChart
 
 TURNS = [(2, 4), (3, 1), (1, 1), (2, 1), (1, 3)]
 
@@ -60,30 +60,6 @@ def test_a_page_that_looked_before_the_end_sees_it_all_too():
     assert asyncio.run(play()) == [1, 2, 3, 4, 5]
 
 
-def test_a_second_page_does_not_start_it_again():
-    async def play():
-        chart = GrowingChart(frame, pause=0)
-        await grown(chart, lambda: look(chart))
-        await asyncio.sleep(0.2)
-        seen = steps(chart)
-        look(chart)
-        await asyncio.sleep(0.1)
-        return seen
-
-    assert asyncio.run(play()) == []
-
-
-def test_long_strides_end_on_the_last_step():
-    async def play():
-        chart = GrowingChart(frame, pause=0, stride=2)
-        seen = steps(chart)
-        await grown(chart, lambda: look(chart))
-        await asyncio.sleep(0.2)
-        return seen
-
-    assert asyncio.run(play()) == [2, 4, 5]
-
-
 def test_what_is_slow_is_shown_while_it_goes_on(monkeypatch):
     monkeypatch.setattr(growing, "EVERY_S", 0)
     chart = GrowingChart(frame, pause=0)
@@ -126,31 +102,3 @@ def test_live_the_play_waits_so_that_each_step_is_seen_before_the_next(clock):
     chart.finish()
     look(chart)  # nothing is shown again
     assert seen == [1, 2, 3, 4, 5]
-
-
-def test_live_what_takes_its_time_by_itself_is_not_made_slower(clock):
-    LiveChart(frame(0))
-    chart = GrowingChart(frame, pause=0.4, live=True)
-    clock.now += 3
-    chart.reach(1)
-    assert clock.now == 103
-
-
-def test_live_a_stride_is_one_step(clock):
-    LiveChart(frame(0))
-    chart = GrowingChart(frame, pause=0.1, stride=2, live=True)
-    seen = steps(chart)
-    for step in range(1, 6):
-        chart.reach(step)
-    chart.finish()
-    assert seen == [2, 4, 5]
-
-
-def test_live_the_first_chart_waits_longer_because_it_brings_plotly(clock):
-    plotly_js().close()
-    plotly_js.__globals__["_shared"].cache_clear()
-    GrowingChart(frame, pause=0.4, live=True).reach(1)
-    assert clock.now > 101
-    before = clock.now
-    GrowingChart(frame, pause=0.4, live=True).reach(1)
-    assert clock.now == pytest.approx(before + 0.4)

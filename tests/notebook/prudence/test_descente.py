@@ -41,13 +41,6 @@ def test_one_goes_down_to_the_end_and_up_again():
     assert tree.vue["chemin"] == ["départ"]
 
 
-@pytest.mark.parametrize("throws", [(0, 1), (5, 1), (1, 4), (-1, -1)])
-def test_throws_that_cannot_be_made_do_nothing(throws):
-    tree = descendre(5, 4, 3, 1)
-    tree.jouer(*throws)
-    assert tree.vue["chemin"] == ["départ"]
-
-
 def test_the_page_speaks_in_messages():
     tree = descendre(5, 4, 3, 1)
     tree._asked(tree, {"jouer": [1, 2]}, [])

@@ -11,7 +11,6 @@ from trollkit.notebook import charts
 from trollkit.notebook.live.chart import page_state, plotly_js
 from trollkit.notebook.replay.widget import TURNING, Replay, film
 from trollkit.trolls import solve
-from trollkit.trolls.coach import TOO_LARGE
 from trollkit.trolls.drawing import scene
 from trollkit.trolls.partie import ErreurTroll
 from trollkit.trolls.rules import GAME, Config
@@ -44,24 +43,6 @@ def test_each_side_is_shown_perfect_plays_throws_and_its_own():
         [1, 2, 3, 4],
     ]
     assert "gauche a lancé 7, ce qui lui a coûté" in told["phrases"][0]
-
-
-def test_a_finished_game_ends_on_its_result():
-    found = film(3, 5, [(3, 1)])
-    assert found["chances"] == pytest.approx([0.5, 1])
-    assert found["scenes"][-1]["fin"]["gagnant"] == "gauche"
-
-
-def test_a_board_too_large_is_replayed_without_its_perfect_play():
-    found = film(31, 200, [(3, 1), (1, 2)])
-    assert len(found["scenes"]) == 3
-    assert (found["chances"], found["tours"], found["tournants"]) == ([], [], [])
-    assert found["souci"] == TOO_LARGE
-
-
-def test_a_game_not_begun_is_a_film_of_one_scene():
-    found = film(7, 15, [])
-    assert (len(found["scenes"]), found["chances"], found["tours"]) == (1, [0.5], [])
 
 
 def test_names_are_one_clean_line_and_the_film_is_json():
