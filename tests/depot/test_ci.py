@@ -3,12 +3,10 @@
 import os
 import shutil
 import subprocess
-import sys
 from pathlib import Path
 
 import pytest
 
-from tests.besoin import PROGRAMS
 from tests.depot.root import ROOT
 
 FOUND = {
@@ -73,52 +71,3 @@ def program(path: Path, body: str) -> None:
     """Put a stand-in for a system program there."""
     path.write_text(f"#!{shutil.which('bash')}\n{body}\n", encoding="utf-8")
     path.chmod(0o755)
-
-
-ATTEMPTS = """
-import subprocess
-import pytest
-from tests.besoin import besoin
-
-def test_unasked():
-    subprocess.run(["node"], check=True)
-
-def test_asked():
-    subprocess.run([besoin("node")], check=True)
-
-def test_driver():
-    from playwright.sync_api import sync_playwright
-    with sync_playwright():
-        pass
-
-def test_git():
-    subprocess.run(["git"], check=True)
-"""
-
-
-@pytest.mark.skipif(sys.platform != "linux", reason=".ci/nu est pour Debian")
-def test_a_test_that_uses_what_a_bare_machine_has_not_fails_in_the_bare_stage(tmp_path):
-    names = {name for _, names in PROGRAMS.values() for name in names}
-    for name in names:
-        program(tmp_path / name, "exit 0")
-    (tmp_path / "test_attempts.py").write_text(ATTEMPTS, encoding="utf-8")
-    path = {**os.environ, "PATH": f"{tmp_path}:{os.environ['PATH']}", "TROLLKIT_TOUT": "1"}
-    nu = str(ROOT / ".ci" / "nu")
-    pytest = [sys.executable, "-m", "pytest", "-rA", "--assert=plain", "-c", os.devnull]
-    pytest += [
-        "-p",
-        "no:cacheprovider",
-        "-p",
-        "no:randomly",
-        str(tmp_path / "test_attempts.py"),
-    ]
-    done = subprocess.run([nu, *pytest], env=path, capture_output=True, text=True)
-    ends = [
-        line.split()[0] for line in done.stdout.splitlines() if "test_attempts.py::" in line
-    ]
-    assert (ends.count("FAILED"), ends.count("PASSED")) == (2, 1), done.stdout
-    assert "2 failed, 1 passed, 1 skipped" in done.stdout
-    assert "::test_git" in next(line for line in done.stdout.splitlines() if "PASSED" in line)
-    seen = ["bash", "-c", f"command -v {' '.join(sorted(names))}"]
-    found = subprocess.run([nu, *seen], env=path, capture_output=True, text=True)
-    assert {Path(line).name for line in found.stdout.split()} == {"git", "make"}

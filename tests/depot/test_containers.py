@@ -5,11 +5,8 @@ import json
 import re
 import shlex
 
-import pytest
-
 from tests.depot.root import ROOT
-from tests.depot.test_documents import targets
-from tests.depot.test_names import unknown_words
+from tests.depot.test_documents import targets, unknown_words
 from trollkit.dev.suite import OTHERS
 
 DOCKERFILE = (ROOT / "Dockerfile").read_text("utf-8")
@@ -56,27 +53,6 @@ def test_the_dockerfile_names_what_there_is():
     assert wrong(DOCKERFILE) == []
 
 
-@pytest.mark.parametrize(
-    ("before", "after", "said"),
-    [
-        ("COPY . /kit", "COPY kit.zip /kit", "no kit.zip to copy"),
-        ("--sans-ouvrir", "--sans-ecran", "no --sans-ecran in trollkit"),
-        ("docteur --preparer", "docteur --compiler", "no --compiler in trollkit"),
-        ("debian:12-slim", "debian:latest", "not on what the tests run on"),
-        ("-c /kit/constraints.txt ", "", "not at our versions"),
-        ("8866 & exec", "8867 & exec", "other ports"),
-    ],
-)
-def test_a_planted_fault_is_seen(before, after, said):
-    assert before in DOCKERFILE
-    assert wrong(DOCKERFILE.replace(before, after)) == [said]
-
-
-def test_a_container_that_plays_as_root_is_seen():
-    moved = DOCKERFILE.replace("USER prof\n", "") + "USER prof\n"
-    assert wrong(moved) == ["played as root"]
-
-
 def left_out(name: str, ignored: str) -> bool:
     """Whether Docker is not given a file of this name, at the top."""
     lines = [line for line in ignored.splitlines() if line and not line.startswith("#")]
@@ -103,13 +79,3 @@ def test_the_development_container_has_a_python_of_ours_and_what_the_tests_need(
     installed = container["onCreateCommand"].partition("--no-install-recommends ")[2].split()
     assert installed
     assert [name for name in installed if name not in CI] == []
-
-
-@pytest.mark.parametrize("page", ["conteneur.md", "tljh.md"])
-def test_what_the_pages_link_to_and_type_exists(page):
-    path = ROOT / "docs" / page
-    text = path.read_text("utf-8")
-    linked = re.findall(r"\]\(([\w./-]+\.md)[#)]", text.replace("#", ")"))
-    assert linked
-    assert [link for link in linked if not (path.parent / link).is_file()] == []
-    assert unknown_words(re.sub(r"^sudo ", "", text, flags=re.MULTILINE)) == []

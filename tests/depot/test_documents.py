@@ -1,23 +1,47 @@
-"""What the documents say about commands and versions is true."""
+"""What the documents name exists: files, commands, targets, layers and words."""
 
 import re
 import shlex
 import subprocess
 import tomllib
+from collections.abc import Iterator, Mapping
 
+import click
 import pytest
+from nbgrader.apps.nbgraderapp import NbGraderApp
 
 import trollkit
 from tests.besoin import besoin
 from tests.depot.root import ROOT
+from trollkit.cli.root import trollkit as command_line
 from trollkit.trolls.strategies import ladder
 
-DOCUMENTS = ("README.md", "LISEZMOI.md", "CONTRIBUTING.md")
+PAGES = [
+    path.relative_to(ROOT).as_posix()
+    for folder in (".", "docs", "course/enseignant")
+    for path in sorted((ROOT / folder).glob("*.md"))
+]
 FIRST_SCREEN = 40  # lines
+# What documents name paths in, made by a command or by the reader.
+NAMING = ("README.md", "LISEZMOI.md", "CONTRIBUTING.md", "docs/architecture.md")
+GENERATED = (".venv", "dist/")
+BASES = (ROOT, ROOT / "trollkit", ROOT / "trollkit" / "trolls")
 
 
 def read(name: str) -> str:
     return (ROOT / name).read_text(encoding="utf-8")
+
+
+def links(text: str) -> list[str]:
+    """Files of the repository that a document links to or shows."""
+    found = re.findall(r"\]\(([^)#\s]+)", text)
+    return [link for link in found if not re.match(r"[a-z]+:", link)]
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_every_file_that_a_page_links_to_exists(page):
+    folder = (ROOT / page).parent
+    assert [link for link in links(read(page)) if not (folder / link).exists()] == []
 
 
 def targets() -> set[str]:
@@ -37,24 +61,57 @@ def unknown_targets(text: str) -> set[str]:
     return named_targets(text) - targets()
 
 
-@pytest.mark.parametrize("document", DOCUMENTS)
-def test_every_make_target_that_a_document_names_exists(document):
-    assert unknown_targets(read(document)) == set()
+def calls(text: str) -> Iterator[list[str]]:
+    """The words of each call of the command line, in backquotes or at the start of a line."""
+    for call in re.findall(r"(?:`|^\W*(?:\S*[/\\])?)trollkit ([^`#\n]*)", text, re.MULTILINE):
+        yield call.split()
 
 
-def test_a_target_that_does_not_exist_is_caught_wherever_it_stands():
+def unknown_words(text: str) -> list[str]:
+    """Commands and options in the calls that the command line does not know."""
+    unknown = []
+    for words in calls(text):
+        command: click.Command = command_line
+        for word in words:
+            known = {
+                name
+                for option in command.params
+                for name in (*option.opts, *option.secondary_opts)
+            }
+            if isinstance(command, click.Group) and re.fullmatch(r"[a-z]+", word):
+                found = command.commands.get(word)
+                unknown += [] if found else [word]
+                command = found or command
+            elif word.startswith("--") and word not in known | {"--help"}:
+                unknown.append(word)
+    return unknown
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_every_command_option_and_target_that_a_page_names_exists(page):
+    text = re.sub(r"^sudo ", "", read(page), flags=re.MULTILINE)
+    assert unknown_words(text) == []
+    assert unknown_targets(text) == set()
+    named = re.findall(r"`nbgrader (\w+)", text)
+    assert [name for name in named if name not in NbGraderApp.subcommands] == []
+
+
+def test_a_command_an_option_or_a_target_that_does_not_exist_is_caught():
     text = """Run `make PYTHON=python3.12 dmeo`, then
 make sure that `make test ARGS="-k partie"` passes:
 
     make tset    # make it so
+    trollkit jouer trolls --jison
 
 ```sh
 $ make tost
 make tist
+$ .venv/bin/trollkit cours construir
 ```
+`trollkit concurs DOSSIER` `trollkit concours DOSSIER --graines 3`
 """
-    assert named_targets(text) == {"dmeo", "test", "tset", "tost", "tist"}
     assert unknown_targets(text) == {"dmeo", "tset", "tost", "tist"}
+    assert unknown_words(text) == ["--jison", "construir", "concurs", "--graines"]
 
 
 def test_every_make_target_that_the_kit_tells_its_users_to_type_exists():
@@ -77,29 +134,92 @@ def test_help_explains_every_target():
     assert explained["demo"].startswith("lancer un concours de démonstration")
 
 
-def test_help_is_what_make_says_when_nothing_is_asked():
-    def said(*words: str) -> str:
-        command = [besoin("make"), "-s", *words]
-        return subprocess.run(command, cwd=ROOT, capture_output=True, text=True).stdout
-
-    assert said() == said("help")
-
-
-def newest_in_changelog(text: str) -> str:
-    """The version of the first entry of a changelog kept as keepachangelog.com says."""
-    entry = re.search(r"^## \[?(\d+\.\d+\.\d+)\]?", text, re.MULTILINE)
-    assert entry, "no entry with a version"
-    return entry[1]
+def absent_paths(text: str) -> list[str]:
+    """Paths in backquotes that exist neither from the root nor inside the package."""
+    named = re.findall(r"`/?([\w.-]+/[\w./-]*)`", text)
+    return [
+        path
+        for path in named
+        if not path.startswith(GENERATED)
+        and not any((base / name).exists() for base in BASES for name in (path, f"{path}.py"))
+    ]
 
 
-def test_the_version_is_the_top_entry_of_the_changelog():
-    assert newest_in_changelog(read("CHANGELOG.md")) == trollkit.__version__
+@pytest.mark.parametrize("document", NAMING)
+def test_every_path_that_a_document_names_exists(document):
+    assert absent_paths(read(document)) == []
 
 
-def test_the_top_entry_is_found_and_not_an_older_one():
-    assert (
-        newest_in_changelog("# Journal\n\n## [0.2.0] - 2026\n\n## [0.1.0] - 2026\n") == "0.2.0"
+def absent_files(text: str, script: bool) -> list[str]:
+    """Files that a source names and that are not there; a script's comment names them alone."""
+    named = re.findall(r"\b(?:trollkit|tests|docs|benchmarks)/[\w/.-]*\.(?:py|js|css)\b", text)
+    gone = [path for path in named if not (ROOT / path).exists()]
+    if script:
+        comments = "\n".join(re.findall(r"^\s*(?://|/?\*)(.*)$", text, re.MULTILINE))
+        names = re.findall(r"(?<!/)\b[\w-]+\.(?:js|css)\b", comments)
+        gone += [name for name in names if not any((ROOT / "trollkit").rglob(name))]
+    return gone
+
+
+@pytest.mark.parametrize("kind", ["py", "js", "css"])
+def test_every_file_that_a_source_names_exists(kind):
+    gone = {
+        path.relative_to(ROOT).as_posix(): absent_files(path.read_text("utf-8"), kind != "py")
+        for path in (ROOT / "trollkit").rglob(f"*.{kind}")
+        if path.parent.name != "bundles"
+    }
+    assert {path: names for path, names in gone.items() if names} == {}
+
+
+def homes(document: str, sources: Mapping[str, str]) -> dict[str, list[str]]:
+    """Of each name of the glossary, the sources that define it."""
+    glossary = document.partition("### One word a thing\n")[2].partition("\n\nHow ")[0]
+    cells = [line.split("|")[-2] for line in glossary.splitlines() if line.startswith("|")]
+    words = {word for cell in cells for word in re.findall(r"`([A-Z]\w+)`", cell)}
+    defined = {
+        word: re.compile(rf"^(?:class )?{word}\b[^\n]*[:=]", re.MULTILINE) for word in words
+    }
+    return {
+        word: sorted(path for path, text in sources.items() if pattern.search(text))
+        for word, pattern in defined.items()
+    }
+
+
+def test_a_word_of_the_glossary_is_the_name_of_one_thing():
+    sources = {
+        path.relative_to(ROOT).as_posix(): path.read_text("utf-8")
+        for path in (ROOT / "trollkit").rglob("*.py")
+    }
+    found = homes(read("CONTRIBUTING.md"), sources)
+    assert len(found) >= 10
+    assert {word: places for word, places in found.items() if len(places) != 1} == {}
+
+
+def ranks() -> dict[str, int]:
+    """The layer of each module of the package, 0 at the top, as import-linter holds it."""
+    (contract,) = [
+        contract
+        for contract in tomllib.loads(read("pyproject.toml"))["tool"]["importlinter"][
+            "contracts"
+        ]
+        if contract.get("containers") == ["trollkit"]
+    ]
+    layers = enumerate(contract["layers"])
+    return {name: rank for rank, layer in layers for name in layer.split(" | ")}
+
+
+def test_the_map_of_the_house_lists_every_layer_from_top_to_bottom():
+    listed = re.findall(
+        r"^- `trollkit/(\w+)(?:/|\.py)`:", read("CONTRIBUTING.md"), re.MULTILINE
     )
+    assert sorted(listed) == sorted(ranks())
+    assert [ranks()[name] for name in listed] == sorted(ranks()[name] for name in listed)
+
+
+def test_the_map_of_the_house_names_every_room_of_the_classroom():
+    rooms = {path.parent.name for path in (ROOT / "trollkit/classroom").glob("*/__init__.py")}
+    named = set(re.findall(r"`(?:classroom/)?(\w+)`", read("CONTRIBUTING.md")))
+    assert {room for room in rooms - named if not re.fullmatch(r"td\d", room)} == set()
 
 
 def test_the_readme_counts_the_ladder():
@@ -107,25 +227,7 @@ def test_the_readme_counts_the_ladder():
     assert f"ladder of {words[len(ladder())]} opponents" in read("README.md")
 
 
-def test_pyproject_takes_its_version_from_the_package():
-    project = tomllib.loads(read("pyproject.toml"))
-    assert project["project"]["dynamic"] == ["version"]
-    assert project["tool"]["setuptools"]["dynamic"]["version"] == {
-        "attr": "trollkit.__version__"
-    }
-
-
-def links(text: str) -> list[str]:
-    """Files of the repository that a document links to or shows."""
-    found = re.findall(r"\]\(([^)#\s]+)", text)
-    return [link for link in found if not re.match(r"[a-z]+:", link)]
-
-
-@pytest.mark.parametrize("document", DOCUMENTS)
-def test_every_file_that_a_document_links_to_exists(document):
-    assert [link for link in links(read(document)) if not (ROOT / link).exists()] == []
-
-
-def test_links_to_files_are_found_and_addresses_left_aside():
-    text = "See [a](docs/a.md#part), ![b](docs/b.png) and [c](https://example.org/c)."
-    assert links(text) == ["docs/a.md", "docs/b.png"]
+def test_the_version_is_the_top_entry_of_the_changelog():
+    entry = re.search(r"^## \[?(\d+\.\d+\.\d+)\]?", read("CHANGELOG.md"), re.MULTILINE)
+    assert entry is not None
+    assert entry[1] == trollkit.__version__

@@ -2,8 +2,6 @@
 
 import re
 
-import pytest
-
 from tests.depot.root import ROOT
 from trollkit.foret import Referee
 from trollkit.foret.programs import play
@@ -22,13 +20,6 @@ def row(page, first):
     """The cells of a table's line, by its first one."""
     (found,) = re.findall(rf"^\| {re.escape(first)} \|(.+)\|$", PAGES[page], re.MULTILINE)
     return [cell.strip() for cell in found.split("|")]
-
-
-@pytest.mark.parametrize("page", PAGES)
-def test_the_pages_point_to_files_that_exist(page):
-    links = re.findall(r"\]\(([^)#]+)", PAGES[page])
-    assert links
-    assert [link for link in links if not (ROOT / "docs" / link).exists()] == []
 
 
 def test_the_leagues_are_those_of_the_referee():

@@ -1,8 +1,5 @@
 """The pictures of the documents show what there is now."""
 
-import shutil
-from pathlib import Path
-
 import pytest
 
 from tests.depot.pictures import DOCS, SOURCES, fingerprint, recorded
@@ -19,13 +16,3 @@ def test_each_picture_has_its_sources_and_a_document_that_shows_it() -> None:
     documents = [*ROOT.glob("*.md"), *DOCS.glob("*.md"), *ROOT.glob("course/**/*.md")]
     text = "".join(path.read_text(encoding="utf-8") for path in documents)
     assert [name for name in SOURCES if f"docs/{name})" not in text] == []
-
-
-def test_a_picture_whose_source_has_changed_is_seen(tmp_path: Path) -> None:
-    for folder in ("tests/browser", "trollkit/notebook/static", "trollkit/trolls/page"):
-        shutil.copytree(ROOT / folder, tmp_path / folder)
-    assert fingerprint("plateau.png", tmp_path) == fingerprint("plateau.png")
-    with (tmp_path / "trollkit/trolls/page/plateau.css").open("a") as style:
-        style.write("\n/* redrawn */")
-    assert fingerprint("plateau.png", tmp_path) != fingerprint("plateau.png")
-    assert fingerprint("tableau.png", tmp_path) == fingerprint("tableau.png")

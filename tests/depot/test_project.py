@@ -13,7 +13,6 @@ from tests.depot.root import ROOT
 
 GITHUB = ROOT / ".github"
 WORKFLOWS = sorted((GITHUB / "workflows").glob("*.yml"))
-FORMS = sorted((GITHUB / "ISSUE_TEMPLATE").glob("[!c]*.yml"))
 AROUND = [
     *(path for path in GITHUB.rglob("*") if path.is_file()),
     *(ROOT / name for name in (".pre-commit-config.yaml", "CITATION.cff")),
@@ -38,37 +37,12 @@ def test_every_file_that_a_workflow_names_exists(path):
     assert missing(commands) == []
 
 
-def test_a_file_that_a_workflow_names_in_vain_is_caught():
-    assert missing("bash .ci/run\npytest tests/core tests/kore/test_x.py") == [
-        "tests/kore/test_x.py"
-    ]
-
-
-@pytest.mark.parametrize("path", FORMS, ids=lambda path: path.name)
-def test_each_form_asks_each_thing_once_under_a_name_that_one_reads(path):
-    form = read(path)
-    assert form["name"]
-    assert form["description"]
-    asked = [field["id"] for field in form["body"] if field["type"] != "markdown"]
-    labels = [each["attributes"]["label"] for each in form["body"] if "id" in each]
-    assert asked
-    assert len(asked) == len(set(asked)) == len(set(labels))
-
-
 def test_the_citation_names_the_version_the_licence_and_the_authors_of_the_package():
     cited = read(ROOT / "CITATION.cff")
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     assert cited["version"] == trollkit.__version__
     assert cited["license"] == project["license"]
     assert cited["authors"] == project["authors"]
-
-
-def test_the_hooks_are_local_and_call_the_gates_of_the_repository():
-    (repository,) = read(ROOT / ".pre-commit-config.yaml")["repos"]
-    assert repository["repo"] == "local"
-    for hook in repository["hooks"]:
-        assert hook["language"] == "system"
-        assert hook["entry"].startswith(".venv/bin/python -m ")
 
 
 @pytest.mark.parametrize("path", AROUND, ids=lambda path: path.name)

@@ -34,18 +34,6 @@ troll.GUI(7, 15, troll.strategieExemple1, lambda p, q: 1)
 print("trollkit" in sys.modules)
 """
 
-NOTEBOOK = """\
-import sys
-from types import ModuleType
-for name in ("ipykernel", "IPython", "IPython.display"):
-    sys.modules[name] = ModuleType(name)
-sys.modules["IPython.display"].display = lambda drawn: print(drawn._repr_svg_()[:4])
-sys.path.insert(0, sys.argv[1])
-import troll
-troll.GUI(7, 15, troll.strategieExemple1, troll.strategieExemple1)
-troll.GUI(7, 15, "humain", troll.strategieExemple1)
-"""
-
 
 @pytest.fixture(scope="module")
 def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
@@ -89,13 +77,6 @@ def test_the_work_file_of_its_page_runs_with_it_alone(folder: Path) -> None:
     assert lines[-1] == "1000"
 
 
-def test_in_a_notebook_it_draws_pictures_without_the_kit(folder: Path) -> None:
-    lines = alone(NOTEBOOK, folder)
-    assert lines.count("<svg") == 9  # the opening, and eight turns
-    assert "Match nul : plus de pierres, et le troll est au milieu du chemin." in lines
-    assert "il y manque le kit du cours" in lines[-1]
-
-
 def test_python_39_reads_it_and_plays_the_same_games_with_it(folder: Path) -> None:
     ast.parse(bundle.source(), feature_version=(3, 9))
     for version in ("3.9", "3.10"):
@@ -129,15 +110,6 @@ def test_no_name_in_it_is_missing_or_hidden_by_another(folder: Path) -> None:
     assert done.returncode == 0, done.stdout
 
 
-def test_it_begins_with_a_table_of_its_parts_and_each_part_has_its_heading(
-    folder: Path,
-) -> None:
-    text = (folder / "troll.py").read_text(encoding="utf-8")
-    contents = re.findall(r"^  (\d\. .+)$", text.split('"""')[1], re.MULTILINE)
-    assert contents[0].startswith("1. Des outils")
-    assert re.findall(r"^# (\d\. .+)$", text, re.MULTILINE) == contents
-
-
 def test_two_builds_are_the_same_byte_for_byte(folder: Path) -> None:
     assert bundle.source().encode() == (folder / "troll.py").read_bytes()
 
@@ -157,51 +129,6 @@ def laid(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[..., str]:
     return lay
 
 
-LAZY = """\
-def f():
-    from trollkit.low import x
-
-    return x
-"""
-OPTIONAL = """\
-def f():
-    try:
-        from trollkit.kit import x
-    except ModuleNotFoundError:
-        x = 1
-    return x
-"""
-TYPES = """\
-import sys
-from typing import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    import turtle
-"""
-
-
 def test_a_name_defined_twice_is_refused(laid) -> None:
     with pytest.raises(bundle.BundleError, match=r"x is defined in low\.py and in high\.py"):
         laid(low="x = 1", high="x = 2")
-
-
-def test_a_module_left_out_is_noticed_wherever_it_is_imported(laid) -> None:
-    for text in ("from trollkit.low import x", LAZY):
-        with pytest.raises(bundle.BundleError, match=r"high\.py imports low\.py, which is not"):
-            laid(high=text)
-
-
-def test_imports_of_each_other_fall_away_in_functions_too(laid) -> None:
-    assert laid(low="x = 1", high=LAZY).endswith(
-        "x = 1\n\n\n# --- high.py\n#\n# Module high.\n\ndef f():\n    return x\n"
-    )
-
-
-def test_what_is_tried_for_the_kit_stays(laid) -> None:
-    assert OPTIONAL.strip() in laid(low=OPTIONAL)
-
-
-def test_what_only_types_need_is_gathered_and_never_loaded(laid) -> None:
-    text = laid(low=TYPES)
-    assert "import sys\n\nif TYPE_CHECKING:\n    import turtle\n" in text
-    assert text.count("import turtle") == 1

@@ -1,7 +1,6 @@
 """The commands: how they are called, refused, and reached from the Makefile."""
 
 import ast
-import importlib
 import re
 import sys
 from pathlib import Path
@@ -9,7 +8,6 @@ from types import SimpleNamespace
 
 import pytest
 
-from tests import tiers
 from tests.depot.root import ROOT
 from trollkit.dev import __main__ as entry
 from trollkit.dev import commands, suite
@@ -25,28 +23,9 @@ def test_an_unknown_command_is_a_wrong_call_and_shows_the_list(capsys):
     assert "\n  tester-versions  rejouer" in said
 
 
-def test_no_command_at_all_is_a_wrong_call_and_shows_the_list(capsys):
-    assert commands.main([]) == 2
-    assert capsys.readouterr().err.startswith("Usage : python3 -m trollkit.dev COMMANDE\n")
-
-
-def test_a_word_too_many_is_a_wrong_call(capsys):
-    assert commands.main(["propre", "tout"]) == 2
-    assert capsys.readouterr().err == "propre ne prend pas d'argument, pas même 'tout'.\n"
-    assert commands.main(["troll-seul", "a.py", "b.py"]) == 1
-    assert capsys.readouterr().err == "troll-seul attend un seul nom de fichier, pas 2.\n"
-
-
 def test_the_makefile_calls_every_command_and_no_other():
     called = re.findall(r"\$\(DEV\) ([\w-]+)", MAKEFILE)
     assert sorted(called) == sorted(commands.COMMANDS)
-
-
-def test_every_target_of_the_makefile_is_one_line_and_phony():
-    targets = re.findall(r"^([a-z-]+):.*\n(?:\t.+\n)(?!\t)", MAKEFILE, re.MULTILINE)
-    phony = re.search(r"^\.PHONY: (.*)$", MAKEFILE, re.MULTILINE)
-    assert phony is not None
-    assert targets == phony[1].split()
 
 
 def test_a_python_that_is_too_old_is_refused_in_words(monkeypatch, capsys):
@@ -97,11 +76,6 @@ def test_check_shows_what_a_failing_gate_says_and_fails(monkeypatch, capsys):
     assert said.endswith("Vérifications à revoir : gate3.\n")
 
 
-def test_check_passes_when_every_gate_does(monkeypatch):
-    monkeypatch.setattr(suite, "gates", lambda environment: planted(0))
-    assert suite.check(HERE) == 0
-
-
 @pytest.mark.parametrize("failing", ["kernels", "gates", "versions", "tests", None])
 def test_make_test_tout_fails_when_any_of_its_parts_does(monkeypatch, failing):
     started = []
@@ -119,20 +93,6 @@ def test_make_test_tout_fails_when_any_of_its_parts_does(monkeypatch, failing):
     assert suite.test(HERE, ["-x"], whole=True) == int(failing is not None)
     tries = 2 if failing == "tests" else 1
     assert started == [("-x", {suite.NOT_RUN: "no 3.13", **suite.COMPILED})] * tries
-
-
-@pytest.mark.parametrize("whole", [False, True])
-def test_make_test_leaves_out_the_heavy_tests_and_the_other_pythons(monkeypatch, whole):
-    started = []
-    monkeypatch.setattr(suite, "capture", lambda command: (0, ""))
-    monkeypatch.setattr(suite, "check", lambda environment: 0)
-    monkeypatch.setattr(suite, "test_versions", lambda **_: started.append("3.12") or (0, []))
-    monkeypatch.setattr(suite, "run", lambda command, extra_env: started.append(command) or 0)
-    assert suite.test(HERE, ["-k", "partie"], whole=whole) == 0
-    *versions, pytest = started
-    assert versions == ["3.12"] * whole
-    assert pytest[-2:] == ["-k", "partie"]
-    assert (f"not {tiers.HEAVY} or {tiers.JOURNEY}" in pytest) is not whole
 
 
 @pytest.mark.parametrize(
@@ -155,37 +115,6 @@ def test_what_failed_is_tried_once_more_on_its_own(monkeypatch, statuses, verdic
     ]
 
 
-def test_the_environments_of_the_other_pythons_are_made_beside_the_main_one(monkeypatch):
-    beside, made = [], []
-    monkeypatch.setattr(commands, "capture", lambda command: beside.append(command[-1]))
-    monkeypatch.setattr(commands, "ready", lambda: HERE)
-    monkeypatch.setattr(suite, "test", lambda environment, words, whole: int(not whole))
-    assert commands.main(["tester-tout"]) == 0
-    assert beside == [suite.MAKE_SMALLER]
-
-    monkeypatch.setattr(
-        suite, "find_python", lambda version: {"3.13": "python3.13"}.get(version)
-    )
-    monkeypatch.setattr(Environment, "install", lambda small: made.append(small.folder.name))
-    exec(suite.MAKE_SMALLER, {})
-    assert made == [".venv-3.13"]
-
-
-def test_an_absent_python_is_said_and_is_no_failure(monkeypatch, capsys):
-    monkeypatch.setattr(suite, "find_python", lambda version: None)
-    assert commands.main(["tester-versions"]) == 0
-    assert capsys.readouterr().out.startswith("Python 3.12 n'est pas installé")
-
-
-def test_a_name_on_the_path_that_only_prints_an_error_is_no_python(tmp_path, monkeypatch):
-    shim = tmp_path / "python3.12"
-    shim.write_text("#!/bin/sh\necho 'command not found' >&2\nexit 127\n", encoding="utf-8")
-    shim.chmod(0o755)
-    monkeypatch.setenv("PATH", str(tmp_path))
-    monkeypatch.setenv("HOME", str(tmp_path))
-    assert suite.find_python("3.12") is None
-
-
 def test_a_python_is_believed_for_the_version_that_it_says(tmp_path, monkeypatch):
     version = f"{sys.version_info[0]}.{sys.version_info[1]}"
     for name in (f"python{version}", "python3.99"):
@@ -194,17 +123,6 @@ def test_a_python_is_believed_for_the_version_that_it_says(tmp_path, monkeypatch
     monkeypatch.setenv("HOME", str(tmp_path))
     assert suite.find_python(version) == str(tmp_path / f"python{version}")
     assert suite.find_python("3.99") is None
-
-
-def test_the_kernels_of_the_games_are_compiled_before_the_tests_start(monkeypatch):
-    done = []
-    monkeypatch.setattr(suite, "capture", lambda command: done.append(command[-1]) or (0, ""))
-    monkeypatch.setattr(suite, "check", lambda environment: 0)
-    monkeypatch.setattr(suite, "run", lambda command, extra_env: done.append(command[2]) or 0)
-    assert suite.test(HERE, []) == 0
-    assert done == [suite.PREPARE, "pytest"]
-    module, name = suite.PREPARE.partition("; ")[0].split()[1::2]
-    assert callable(getattr(importlib.import_module(module), name))
 
 
 @pytest.mark.parametrize(

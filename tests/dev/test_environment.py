@@ -39,12 +39,6 @@ def test_a_change_of_what_is_installed_changes_the_fingerprint(listed, name, old
     assert list_fingerprint(listed) != before
 
 
-def test_a_change_of_a_tools_settings_does_not(listed):
-    before = list_fingerprint(listed)
-    edit(listed / "pyproject.toml", "line-length = 96", "line-length = 100")
-    assert list_fingerprint(listed) == before
-
-
 def nothing_to_install(folder: Path) -> tuple[str, ...]:
     """Arguments with which pip works without a network."""
     empty = folder / "empty.txt"
@@ -74,15 +68,6 @@ def test_an_environment_is_made_once_then_refreshed_or_made_again(tmp_path, capf
     assert not mark.exists(), "another Python makes another environment"
 
 
-@pytest.mark.long
-def test_a_failing_pip_is_told_in_words_and_leaves_no_stamp(tmp_path):
-    made = Environment(tmp_path / ".venv", sys.executable, ("--no-index", "absent-package"))
-    with pytest.raises(Refusal, match=r"^L'installation des paquets a échoué \(pip : code 1\)"):
-        made.install()
-    assert Path(made.python).exists()
-    assert not (made.folder / environment.STAMP).exists(), "the next call installs again"
-
-
 def test_a_python_without_ensurepip_is_told_what_to_install(tmp_path, monkeypatch):
     (tmp_path / "ensurepip.py").write_text("raise ImportError\n", encoding="utf-8")
     monkeypatch.setenv("PYTHONPATH", str(tmp_path))
@@ -96,9 +81,3 @@ def test_a_folder_that_cannot_be_written_is_named_with_pythons_answer(tmp_path):
     in_the_way.touch()
     with pytest.raises(Refusal, match=r"file.\.venv n'a pas pu être créé.*\n.*directory"):
         Environment(in_the_way / ".venv", sys.executable, ()).install()
-
-
-def test_outside_a_copy_of_the_repository_the_commands_say_so(tmp_path, monkeypatch):
-    monkeypatch.setattr(environment, "ROOT", tmp_path)
-    with pytest.raises(Refusal, match=r"pas de pyproject\.toml"):
-        environment.ready()

@@ -11,7 +11,6 @@ import pytest
 
 from tests.depot.root import ROOT
 from trollkit.dev import mutants
-from trollkit.dev.environment import Environment
 
 LISTED = """
     trollkit.arena.duel.xǁDuelKeyǁside_seed__mutmut_1: killed
@@ -75,26 +74,3 @@ def test_the_table_counts_by_file_and_names_what_nobody_noticed_or_judged():
     assert lines[5:] == unjudged == [SEED]
     assert mutants.report(LISTED, {"DuelKey.side_seed": 1})[1] == [SETTLE]
     assert mutants.report(LISTED, {"DuelKey.side_seed": 1, "settle": 1})[1] == []
-
-
-def test_a_function_with_more_survivors_than_were_judged_is_shown_whole():
-    worse = LISTED.replace("killed", "survived")
-    assert len(mutants.report(worse, {"DuelKey.side_seed": 1, "settle": 1})[1]) == 2
-
-
-def test_the_hunt_starts_afresh_unless_it_is_told_which(tmp_path, monkeypatch, capsys):
-    started = []
-    monkeypatch.setattr(mutants, "ROOT", tmp_path)
-    monkeypatch.setattr(mutants, "judged", lambda: {"settle": 1})
-    monkeypatch.setattr(mutants, "run", lambda command: started.append(command[1:]) or 0)
-    monkeypatch.setattr(mutants, "capture", lambda command: (0, LISTED))
-    monkeypatch.setattr(Environment, "add", lambda *_: None)
-    here = Environment(tmp_path / ".venv", "python3", ())
-    for words in ([SEED], []):
-        (tmp_path / "mutants").mkdir(exist_ok=True)
-        assert mutants.hunt(here, words) == 1
-        assert (tmp_path / "mutants").exists() == bool(words)
-    assert started == [["run", SEED], ["run"]]
-    assert capsys.readouterr().out.endswith(f"NOM » :\n{SEED}\n")
-    monkeypatch.setattr(mutants, "run", lambda command: 3)
-    assert mutants.hunt(here, []) == 3

@@ -2,14 +2,13 @@
 
 import importlib.util
 import marshal
-import shutil
 import subprocess
 import sys
 import zipfile
 
 import pytest
 
-from trollkit.dev import bytecode, lite
+from trollkit.dev import bytecode
 
 SOURCES = {
     "lu_au_depart.py": "from lu_ensuite import SIX",
@@ -70,12 +69,3 @@ def test_a_library_that_is_read_as_it_is_gives_its_bytecode_without_its_source(f
         encoding="utf-8",
     )
     assert told.stdout == "6 pyc\n"
-
-
-def test_without_node_the_folder_is_made_and_it_is_said_what_it_costs(
-    folder, monkeypatch, capsys
-):
-    monkeypatch.setattr(shutil, "which", lambda program: None)
-    lite.compile_start(folder)
-    assert "Python mettra plus longtemps à répondre" in capsys.readouterr().out
-    assert files(folder / WHEEL) == set(SOURCES)

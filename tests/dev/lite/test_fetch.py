@@ -4,7 +4,6 @@ import base64
 import hashlib
 import io
 import re
-import shutil
 import tarfile
 from pathlib import Path
 
@@ -55,23 +54,6 @@ def test_only_what_a_browser_needs_is_unpacked(archive, tmp_path):
     lite.unpack(archive, folder)
     unpacked = {path.name: path.read_text(encoding="utf-8") for path in folder.iterdir()}
     assert unpacked == {name: name for name in (*lite.RUNTIME, lite.LOCK)}
-
-
-def test_without_npm_the_command_that_installs_it_is_named(tmp_path, monkeypatch):
-    monkeypatch.setattr(shutil, "which", lambda program: None)
-    with pytest.raises(Refusal, match=r"Il manque npm.*sudo apt install npm"):
-        lite.fetch_runtime(tmp_path)
-
-
-def test_a_download_that_fails_says_why_in_french_and_in_the_words_of_its_tool(
-    tmp_path, monkeypatch
-):
-    monkeypatch.setattr(shutil, "which", lambda program: "/usr/bin/npm")
-    monkeypatch.setattr(lite, "capture", lambda command: (1, "ENOTFOUND\n"))
-    with pytest.raises(Refusal, match=r"npm n'a pas pu télécharger pyodide@.*\nENOTFOUND"):
-        lite.fetch_runtime(tmp_path)
-    with pytest.raises(Refusal, match=r"\(pip download : code 1\).*\nENOTFOUND"):
-        lite.fetch_wheels(NOWHERE, LISTS[1], tmp_path)
 
 
 def test_pip_is_asked_for_hashes_and_for_nothing_that_would_run_a_build(tmp_path, monkeypatch):

@@ -41,13 +41,6 @@ def test_what_is_read_is_kept_byte_for_byte(tmp_path):
         }
 
 
-def test_a_wheel_that_is_read_whole_stays_as_it_was_downloaded(tmp_path):
-    made = wheel(tmp_path / "six-1.17.0-py3-none-any.whl", ["six.py"])
-    before = made.read_bytes()
-    lighten(made)
-    assert made.read_bytes() == before
-
-
 @pytest.mark.parametrize("module", ["troll.py", "trollkit/notebook/static/plotly.js"])
 def test_the_kit_itself_is_whole(module):
     assert is_read(module)

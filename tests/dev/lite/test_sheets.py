@@ -32,10 +32,6 @@ def test_it_has_every_cell_of_the_sheet_and_one_that_tells_what_is_different(pre
     assert prepared["cells"] == notebook(RELEASED)["cells"]
 
 
-def test_its_kernel_is_the_browsers(prepared):
-    assert prepared["metadata"]["kernelspec"]["name"] == "python"
-
-
 def test_an_answer_written_in_it_is_found_again_and_nothing_is_remarked(prepared):
     answer = next(cell for cell in prepared["cells"] if cell["id"] == "question-1")
     answer["source"] = "p = troll.Partie(7, 15)"

@@ -9,14 +9,6 @@ from tests.depot.root import ROOT
 from trollkit.dev import commands, lite
 
 
-def test_an_option_that_does_not_exist_is_refused(capsys):
-    assert commands.main(["lite", "--verifer"]) == 1
-    said = capsys.readouterr().err
-    assert said == (
-        "lite ne connaît que les options --verifier et --paquets DOSSIER, pas '--verifer'.\n"
-    )
-
-
 def test_the_folder_of_packages_is_asked_for_when_it_is_missing(capsys):
     assert commands.main(["lite", "--verifier", "--paquets"]) == 1
     assert "donnez le dossier" in capsys.readouterr().err
@@ -29,11 +21,6 @@ def written(tmp_path):
     return {
         path.name: json.loads(path.read_text(encoding="utf-8")) for path in tmp_path.iterdir()
     }
-
-
-def test_jupyterlab_is_in_french_there_too(written):
-    plugin = "@jupyterlab/translation-extension:plugin"
-    assert written["overrides.json"][plugin] == {"locale": "fr_FR"}
 
 
 def test_the_kernel_loads_what_stands_beside_it_and_asks_no_registry(written):
@@ -69,12 +56,6 @@ def test_the_root_page_opens_a_sheet_that_exists_and_holds_what_jupyterlite_look
     assert f"lab/index.html?path={lite.SHEET}.ipynb" in page()
     assert (ROOT / "assignments" / lite.SHEET / f"{lite.SHEET}.ipynb").exists()
     assert 'id="jupyter-config-data"' in page()
-
-
-def test_the_root_page_says_whose_numpy_is_wanted():
-    version = lite.PYODIDE.partition("@")[2]
-    assert f"distribution de Pyodide {version}" in " ".join(page().split())
-    assert all(f"<code>{name}-" in page() for name in ("numpy", "scipy"))
 
 
 def test_what_students_lack_nothing_of_has_the_versions_of_the_kits_own_environment():
