@@ -9,21 +9,22 @@ import pytest
 
 from tests.depot.root import ROOT
 
+SAY = 'echo "$(basename "$0") $* TOUT=${TROLLKIT_TOUT-unset}"'
 FOUND = {
     "chromium-headless-shell": "",
     "bwrap": "",
     "swipl": "",
     "g++": "",
     "node": "",
+    "npm": SAY,
     "git": "",
     "python3": "",
     "fc-list": "echo DejaVu Sans",
     "id": "echo 0",
 }
 INSTALL = "apt-get install -q -y --no-install-recommends"
-TESTS = "make test PYTHON= TOUT=unset\nmake test-tout TOUT=1\n"
+TESTS = "make test PYTHON= TOUT=unset\nnpm ci --silent TOUT=unset\nmake test-tout TOUT=1\n"
 TOOLS = ("bash", "dirname", "basename", "mktemp", "chmod", "mkdir", "ln", "rm", "cat", "env")
-SAY = 'echo "$(basename "$0") $* TOUT=${TROLLKIT_TOUT-unset}"'
 
 
 @pytest.mark.skipif(os.name == "nt", reason=".ci/run est un script d'Unix")
