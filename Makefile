@@ -35,7 +35,7 @@ versions:  ## rejouer les tests du moteur sous les autres Python installés
 	@$(DEV) tester-versions
 mutants:  ## planter de petites fautes dans les règles et les notes : un test doit les voir
 	@$(DEV) mutants $(ARGS)
-bench:  ## mesurer les vitesses ; ou refaire une page : ARGS="plateaux --ecrire"
+bench:  ## mesurer les vitesses ; ou refaire une page : ARGS="grappe --ecrire"
 	@$(DEV) banc $(ARGS)
 images:  ## redessiner les images des documents (docs/*.png)
 	@$(DEV) images

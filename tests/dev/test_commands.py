@@ -128,7 +128,7 @@ def test_a_python_is_believed_for_the_version_that_it_says(tmp_path, monkeypatch
 @pytest.mark.parametrize(
     ("words", "told"),
     [
-        (["plateaux", "--ecrire"], [str(commands.ROOT / "benchmarks/plateaux.py"), "--ecrire"]),
+        (["echelle", "--ecrire"], [str(commands.ROOT / "benchmarks/echelle.py"), "--ecrire"]),
         (["-k", "charts"], ["-m", "pytest", "benchmarks", "-k", "charts"]),
     ],
 )
