@@ -55,25 +55,6 @@ def test_all_but_the_winner_lose_exactly_once(count: int, data: st.DataObject) -
 
 
 @given(COUNTS, st.data())
-def test_only_the_first_round_lets_pass_and_only_the_best(
-    count: int, data: st.DataObject
-) -> None:
-    rounds = knock_out(count, surprises(data)).rounds
-    passed = [tie.top for tie in rounds[0] if tie.bottom is None]
-    assert sorted(passed) == list(range(1, len(passed) + 1))
-    assert all(tie.bottom for ties in rounds[1:] for tie in ties)
-
-
-@given(COUNTS, st.data())
-def test_the_podium_names_three_different_players(count: int, data: st.DataObject) -> None:
-    bracket = knock_out(count, surprises(data))
-    assert len(set(bracket.podium)) == min(count, 3)
-    if bracket.third and len(bracket.rounds) > 1:
-        semis = bracket.rounds[-2]
-        assert bracket.third.winner in {tie.loser for tie in semis}
-
-
-@given(COUNTS, st.data())
 def test_a_round_is_handed_over_at_once(count: int, data: st.DataObject) -> None:
     asked = []
     choose = surprises(data)

@@ -1,6 +1,5 @@
 """The stand sees what it is there to see: each of its eyes is shown something."""
 
-import copy
 import sys
 from pathlib import Path
 
@@ -80,70 +79,6 @@ def test_a_witness_whose_chance_was_taken_is_seen_to_play_otherwise(tmp_path):
     code += "    try: kind.randrange = lambda self, *a: 1\n    except TypeError: pass\n"
     entry, held = unprotected(tmp_path, code)
     assert any("le témoin a joué 1, seul il joue" in words for words in problems(entry, held))
-
-
-def test_a_quiet_contest_gives_no_cause_for_complaint(honest_one):
-    entry, held = honest_one
-    assert problems(entry, held, held) == []
-    assert rest_of_the_contest(held, held) == []
-
-
-@pytest.fixture(scope="module")
-def honest_one(tmp_path_factory):
-    """An honest strategy and a contest with it."""
-    return unprotected(tmp_path_factory.mktemp("banc"), "")
-
-
-def doctored(held: Held, field: str, value: object) -> Held:
-    """The same contest, its report changed in all duels of the strategy."""
-    report = copy.deepcopy(held.report)
-    for line in report["affrontements"]:
-        if "essai" in (line["gauche"], line["droite"]):
-            line[field] = value
-    return held._replace(report=report)
-
-
-@pytest.mark.parametrize(
-    ("field", "value", "seen"),
-    [
-        ("disqualifies", ["essai"], "disqualifie au lieu de accepte"),
-        ("disqualifies", ["temoin_passe"], "le témoin est disqualifié"),
-        ("disqualifies", ["essai"], "un forfait vaut"),
-        ("victoires", 7, "l'affrontement n'est pas entier"),
-        ("debut", [[3, 3]], "le début n'est pas celui de la base"),
-        ("raison", {"essai": "Partie 1, tour 2 : a\x1b[31m."}, "caractères dangereux"),
-        ("raison", {"essai": f"Partie 1, tour 2 : {'a' * 500}."}, "raison de 5"),
-        ("raison", {"essai": "Traceback"}, "n'est pas une phrase"),
-        ("raison", {"essai": "Partie 1, tour 2 : coup refusé, 3."}, "il manque la partie"),
-    ],
-)
-def test_a_report_that_is_not_right_is_seen(field, value, seen, honest_one):
-    entry, held = honest_one
-    raison = {"temoin_passe": "Partie 1, tour 1 : x."}
-    wrong = doctored(doctored(held, "raison", raison), field, value)
-    assert any(seen in words for words in problems(entry, wrong))
-
-
-@pytest.mark.parametrize(
-    ("change", "seen"),
-    [
-        ({"status": 1}, "le concours a fini par 1"),
-        ({"printed": "\x1b[2J"}, "caractères dangereux"),
-        ({"state": "\u202e"}, "caractères dangereux"),
-    ],
-)
-def test_a_page_or_an_end_that_is_not_right_is_seen(change, seen, honest_one):
-    _, held = honest_one
-    assert any(seen in words for words in rest_of_the_contest(held._replace(**change), held))
-
-
-def test_other_moves_between_the_witnesses_are_seen(honest_one, tmp_path):
-    _, held = honest_one
-    entry = entries("strategies")[0]
-    other = hold(tmp_path, Batch("", (entry,), 3), "aucun", shown=False)
-    assert "l'affrontement des témoins n'est pas le même sans les tricheurs" in (
-        rest_of_the_contest(held, other)
-    )
 
 
 @pytest.mark.parametrize("source", FOLDERS)

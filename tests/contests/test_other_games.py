@@ -118,16 +118,6 @@ def test_the_same_games_are_played_shut_in_by_any_number_of_workers(
     assert not any(duel["disqualifies"] for duel in again["affrontements"])
 
 
-def test_the_report_has_the_names_that_other_programs_rely_on(game: str, trusted: Any) -> None:
-    assert trusted["jeu"] == game
-    for duel in trusted["affrontements"]:
-        assert {"categorie", "gauche", "droite", "victoires", "points", "score"} <= set(duel)
-        assert "cases" not in duel and "pierres" not in duel
-        assert duel["debut"]
-        for turn in duel["debut"]:
-            assert len(turn) == 2 and all(type(move) is str for move in turn)
-
-
 def test_a_contest_that_was_killed_goes_on_to_the_same_end(
     folder: Path, game: str, trusted: Any
 ) -> None:

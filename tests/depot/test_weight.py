@@ -1,5 +1,6 @@
-"""What each room of the house may weigh, and its tests, in tokens of code: comments, docstrings and
-layout do not count. Who needs more takes it from another room in the same commit, and says why.
+"""What each room of the house may weigh, and its tests, in tokens of code: comments, docstrings
+and layout do not count. Who needs more takes it from another room in the same commit, and says
+why.
 """
 
 import ast

@@ -1,13 +1,12 @@
 import json
 import os
-import shutil
 from pathlib import Path
 
 import pytest
 
 from tests.arena.helpers import write_folder
 from trollkit.arena.state import StopRequest
-from trollkit.arena.store import Archive, Store
+from trollkit.arena.store import Archive
 from trollkit.contests import Settings, hold_contest
 from trollkit.core.errors import ContestError, StoreError
 from trollkit.finale import Final, final_seed, hold_final, report
@@ -210,24 +209,3 @@ def test_finals_of_another_game_follow_from_the_contest_s_seed(tmp_path: Path) -
     assert [tie["duels"] for tie in one["tours"][0]] != [
         tie["duels"] for tie in other["tours"][0]
     ]
-
-
-def test_a_base_of_the_first_version_resumes_and_has_its_final(tmp_path: Path) -> None:
-    # Its runs name a module that is no more: where a game is, is not a base's affair.
-    order = ["s3", "s2", "s1"]
-    sources = {
-        f"s{n}": f"NOM='N{n}'\ndef strategie(partie, q):\n    return min({n}, "
-        "partie.stockGauche)\n"
-        for n in (1, 2, 3)
-    }
-    folder = write_folder(tmp_path, sources)
-    base = folder / "concours.sqlite"
-    shutil.copy(Path(__file__).with_name("base-0.1.0.db"), base)
-    with Store(base) as store:  # which brings it up to date
-        (stored,) = store.history()
-    assert [each.id for each in stored.standings] == order
-    hold_contest(folder, Settings(games=GAMES, workers=1, isolation="aucun"))
-    (again,) = Archive(base).history()[-1:]
-    assert [standing.id for standing in again.standings] == order
-    final = hold_final(folder, workers=1)
-    assert [player.entrant.id for player in final.players.values()] == order

@@ -11,10 +11,9 @@ from hypothesis import strategies as st
 
 from trollkit.core.contest import DuelOutcome, play_table
 from trollkit.core.faults import Fault, FaultKind
-from trollkit.core.record import play
 from trollkit.trolls.discipline import DISCIPLINE
 from trollkit.trolls.partie import Partie
-from trollkit.trolls.rules import GAME, Config, State
+from trollkit.trolls.rules import GAME, Config
 from trollkit.trolls.table import DuelTable, seat
 
 Views = list[tuple[Any, ...]]
@@ -200,35 +199,6 @@ def test_each_deed_ends_both_the_same_way(event: str, stones: int) -> None:
         assert outcome == by_loop(Config(7, stones), pair, 3, fast)
         assert slow == fast
         assert outcome.faults[1 - guilty] is None
-
-
-@given(CONFIGS, st.integers(0, 2**32), st.integers(1, 5))
-def test_two_seats_at_a_table_play_the_games_of_the_generic_loop(
-    config: Config, seed: int, games: int
-) -> None:
-    def throw(chance: random.Random, stock: int) -> int:
-        return min(chance.randint(1, 9), stock)
-
-    def player(chance: random.Random) -> Any:
-        return lambda partie, past: throw(chance, partie.stockGauche)
-
-    seats = [seat(player(random.Random(seed + side)), config) for side in (0, 1)]
-    outcome = play_table(DuelTable(config, games), seats)
-    chances = random.Random(seed), random.Random(seed + 1)
-
-    def policy(side: int) -> Callable[[State], int]:
-        return lambda state: throw(chances[side], state.left)
-
-    records = [play(GAME, config, (policy(0), policy(1))) for _ in range(games)]
-    text = GAME.config_text(config)
-    assert [told.turns for told in DISCIPLINE.told(text, outcome.moves)] == [
-        [[moves[0], moves[1]] for moves in record.turns] for record in records
-    ]
-    winners = [record.outcome.winner for record in records if record.outcome]
-    assert (outcome.wins, outcome.draws, outcome.losses) == tuple(
-        map(winners.count, (0, None, 1))
-    )
-    assert outcome.faults == (None, None)
 
 
 def message(throw: int, stones: int) -> bytes:

@@ -1,7 +1,6 @@
 """The law of the bank: never below nothing, and no more lost in expectation than was put in."""
 
 import random
-from functools import cache
 from typing import Any
 
 import pytest
@@ -9,7 +8,6 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.trolls.champion.helpers import loaded
-from trollkit.solving import Floats
 from trollkit.trolls.champion import FREE, STAKE, Outlook, blend, settled, share
 from trollkit.trolls.duel import play_duel
 from trollkit.trolls.exact import solve
@@ -83,64 +81,3 @@ def test_in_a_duel_the_bank_stays_above_nothing(opponent: str) -> None:
 # The promise itself, by brute force: a duel of a few games on a tiny board, in which the
 # opponent knows the rule by heart and sees the bank. Its best play is found by looking at
 # every throw; the champion wants the worst throw of all, as often as the rule lets it.
-
-SMALL = solve(5, 4)
-
-
-def lowest(stake: float, games: int, keep_to_the_bank: bool = True) -> float:
-    """The least expected sum of results of the champion over so many games."""
-
-    @cache
-    def worst(position: Position, left: int, bank: float) -> float:
-        result = ended(position)
-        if result is not None:
-            return result + (worst(OPENING, left - 1, bank) if left > 1 else 0.0)
-        ahead = Outlook(SMALL, position)
-        mix = reckless(ahead, bank if keep_to_the_bank else 10.0)
-        totals = []
-        for answer in range(1, position.other + 1):
-            after = round(settled(bank, mix, ahead, answer), 9)
-            totals.append(
-                sum(
-                    chance * worst(step(position, own, answer), left, after)
-                    for own, chance in enumerate(mix.tolist(), start=1)
-                    if chance > 0
-                )
-            )
-        return min(totals)
-
-    return worst(OPENING, games, stake)
-
-
-OPENING = Position(4, 4, 2)
-
-
-def step(position: Position, own: int, answer: int) -> Position:
-    moved = (own > answer) - (own < answer)
-    return Position(position.own - own, position.other - answer, position.troll + moved)
-
-
-def ended(position: Position) -> float | None:
-    over = not (position.own and position.other and 0 < position.troll < SMALL.cells - 1)
-    return SMALL.value(*position) if over else None
-
-
-def reckless(ahead: Outlook, bank: float) -> Floats:
-    wanted = int(ahead.payoffs.min(axis=1).argmin()) + 1
-    at_stake = ahead.value - ahead.payoffs[wanted - 1].min()
-    often = share(bank, at_stake, gain=100, spread=0)
-    return blend(ahead.safe, wanted, often)
-
-
-@pytest.mark.parametrize("stake", [0.0, 0.3, 1.0])
-def test_the_worst_opponent_wins_no_more_than_the_stake(stake: float) -> None:
-    for games in (1, 2, 3):
-        assert lowest(stake, games) >= -stake - 1e-9
-
-
-def test_the_stake_can_really_be_lost() -> None:
-    assert lowest(0.3, 2) == pytest.approx(-0.3)
-
-
-def test_without_the_bank_more_would_be_lost() -> None:
-    assert lowest(0.3, 2, keep_to_the_bank=False) < -1.5
