@@ -21,7 +21,7 @@ def test_the_hunter_takes_it_all(capsys):
     points = td2.echelle(espace("question-9"))
     assert points == LADDER.total
     assert type(points) is float
-    assert "Le joueur de dés" in capsys.readouterr().out
+    assert "la prudente 0,45, au mieux 0,71" in capsys.readouterr().out
 
 
 def test_prudence_is_worth_less_than_half_and_more_than_nothing():
@@ -46,7 +46,7 @@ def test_a_simple_idea_earns_something():
 
 def test_a_strategy_that_fails_earns_nothing_and_learns_why(capsys):
     assert earned_by(lambda partie, past: 99) == 0.0
-    assert "Disqualifiée" in capsys.readouterr().out
+    assert "vous −1,00" in capsys.readouterr().out
 
 
 def test_without_a_strategy_it_is_not_begun():
