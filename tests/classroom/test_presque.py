@@ -144,6 +144,14 @@ def test_without_the_student_s_text_nothing_is_named():
         ("reponse == 42", "== compare"),
         ("reponse = 6 * sept", "ligne 1, « reponse = 6 \\* sept », le nom sept n'existe pas"),
         ("reponse = (6 * 7", "n'est jamais refermé"),
+        ("si 6 > 2:\n    reponse = 42", "« si » s'écrit if en Python"),
+        ("if 6 > 2 et 7 > 2:\n    reponse = 42", "« et » s'écrit and"),
+        ("```\nreponse = 42\n```", "ces trois accents viennent d'un texte copié"),
+        ("if 6 => 2:\n    reponse = 42", "« => » s'écrit >="),
+        ("if 6 > 2:\n    pass\nelse 6 < 2:\n    reponse = 42", "else n'a pas de condition"),
+        ("reponse = max(6; 42)", "c'est une virgule qui sépare, et non ;"),
+        ("min = 2\nreponse = min(42, 50)", "min est une de vos variables, qui cache"),
+        ("def f():\n    pass\nreturn 42\nreponse = 42", "return n'est sous aucun def"),
         ("def petit(nombres):\n    return 42", "donne petit, que demande une autre question"),
     ],
 )
@@ -370,6 +378,18 @@ def test_a_right_answer_whose_cell_now_ends_on_an_error_says_so(capsys, apres, m
     assert mots in said
 
 
+def test_a_right_answer_that_asks_the_keyboard_says_so(capsys):
+    l_autre_question(notebook("nom = input()\nreponse = 42", input=lambda: "", reponse=42))
+    assert "à la ligne 1, input attend quelqu'un au clavier" in capsys.readouterr().out
+
+
+def test_a_right_answer_that_takes_seconds_tells_them(capsys, monkeypatch):
+    monkeypatch.setattr("trollkit.classroom.questions.question.LENT_S", 0.0)
+    la_question(notebook(petit("return min(nombres)")))
+    said = " ".join(capsys.readouterr().out.split())
+    assert "Attention : petit : 0 s de calcul ; la correction en demande autant" in said
+
+
 def test_a_right_answer_warns_of_no_error_of_another_cell(capsys):
     la_question(notebook(petit("return min(nombres)"), "autre = nulle_part"))
     la_question(notebook(petit("return min(nombres)")))
@@ -408,7 +428,7 @@ def test_what_another_question_s_check_has_refused_is_no_cause(monkeypatch):
 @pytest.mark.parametrize(
     ("texte", "mots"),
     [
-        ("x = 3 ≥ 1", "« ≥ » n'est pas un signe que Python connaît"),
+        ("x = 3 ≥ 1", "« ≥ » s'écrit >="),
         ("def f():\n\tx = 1\n        y = 2", "des tabulations, d'autres par des espaces"),
         ("print 'a'", r"il faut des parenthèses : print\(…\)"),
         ("return 3", "return n'est sous aucun def"),

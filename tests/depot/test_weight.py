@@ -18,8 +18,8 @@ ROOMS = {
     "gyges": (("gyges", "notebook/gyges", "cli/jouer_gyges", "cli/corriger"), 34_600),
     "arena": (("arena",), 40_600),
     "pages": (("notebook", "dashboard", "publishing", "web", "window"), 39_750),
-    "questions": (("classroom/td", "classroom/questions", "classroom/pret"), 71_500),
-    "course": (("classroom",), 107_200),
+    "questions": (("classroom/td", "classroom/questions", "classroom/pret"), 71_800),
+    "course": (("classroom",), 106_900),
     "commands": (("cli", "phrases"), 36_900),
     "dev": (("dev",), 8_250),
 }

@@ -43,7 +43,8 @@ def python_reason(lineage: Sequence[str], text: str) -> str:
             groups = [clean(group or "", 60) for group in found.groups()]
             # A type's name is put in French, the name of something of the student's is not.
             if name == "TypeError" or "object has" in form:
-                groups = [_TYPES.get(group, group) for group in groups]
+                kinds = len(groups) if name == "TypeError" else 1
+                groups[:kinds] = [_TYPES.get(group, group) for group in groups[:kinds]]
             # As of several arguments: 'a', 'b', and 'c'.
             groups = [re.sub("',? and '", "' et '", group) for group in groups]
             return re.sub(r"\b1 (valeur|nom)s\b", r"1 \1", words.format("", *groups))
@@ -448,3 +449,49 @@ _ERRORS: tuple[tuple[str, str, str], ...] = (
     ("IndentationError", r"", "le début de la ligne n'est pas aligné avec les autres"),
     ("SyntaxError", r"", "un mot ou un signe manque, ou n'est pas à sa place"),
 )
+
+
+def _words(pairs: str) -> dict[str, str]:
+    return dict(pair.rsplit(" ", 1) for pair in pairs.split(", "))
+
+
+# What is written for Python's own: at the beginning of a line, inside it, as a value.
+_HEADS = _words(
+    "sinon si elif, sinon else, si if, pour for, tant que while, tant_que while, "
+    "fonction def, function def, définir def, retourner return, retourne return, "
+    "renvoyer return, renvoie return, afficher print, affiche print, importer import"
+)
+_WITHIN = _words("et and, ou or, non not, pas not, dans in, égal ==")
+_MARKS = _words("=> >=, =< <=, ≥ >=, ≤ <=, ≠ !=, × *, ÷ /, && and, || or, <> !=")
+VALUES = _words("vrai True, true True, faux False, false False, rien None, afficher print")
+
+
+def _any(words: Sequence[str]) -> str:
+    return f"({'|'.join(map(re.escape, words))})"
+
+
+# What a line that is no Python shows, tried in that order, and what is said of it.
+_SIGNS: tuple[tuple[str, str], ...] = (
+    (r"^else\s+if\b", "« else if » s'écrit en un seul mot, elif"),
+    (r"^```", "ces trois accents viennent d'un texte copié ; effacez-les, et leur ligne"),
+    (r"^(In|Out) ?\[\d*\] ?:|^>>>", "« {0} » vient d'un texte copié ; effacez-le"),
+    (rf"^{_any([*_HEADS])}(?!\w)(?! ?=[^=>])", "« {0} » s'écrit {python} en Python"),
+    (_any([*_MARKS]), "« {0} » s'écrit {python}"),
+    (rf"(?<=[\w)\]] ){_any([*_WITHIN])}(?= [\w(\['])", "« {0} » s'écrit {python}"),
+    (r"^else\b(?! *:)", "else n'a pas de condition ; c'est elif qui en a une"),
+    (r"\([^()]*;", "dans des parenthèses, c'est une virgule qui sépare, et non ;"),
+)
+
+
+def line_reason(line: str) -> str:
+    """What is written in a line that Python cannot read, and is none of its own; "" if unseen.
+
+    >>> print(line_reason("si p > 2:"), line_reason("if p => 2:"), sep=", ")
+    « si » s'écrit if en Python, « => » s'écrit >=
+    """
+    bare = re.sub(r"'[^']*'|\"[^\"]*\"", "''", line)
+    for form, words in _SIGNS:
+        if seen := re.search(form, bare):
+            python = {**_HEADS, **_WITHIN, **_MARKS}.get(seen[0])
+            return words.format(seen[0], python=python)
+    return ""

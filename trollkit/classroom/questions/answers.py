@@ -25,6 +25,7 @@ from trollkit.classroom.questions.verdicts import (
     TropLong,
     absent,
     changements,
+    durees,
 )
 from trollkit.core.numbers import as_integer, decimal
 from trollkit.core.text import show
@@ -34,7 +35,7 @@ Espace = Mapping[str, object]
 
 _NOTHING = {"RESUME", "NOP", "LOAD_CONST", "RETURN_VALUE", "RETURN_CONST"}
 LIMITE_S = 10.0  # of processor for one answer: a tenth of a second when all is well
-TOTAL_S = 30.0  # of processor too, for all answers of one check
+TOTAL_S = 15.0  # of processor too, for all answers of one check: as long as the marking waits
 SIESTE_S = 0.3  # asleep in one answer, from where on it is the student who waits
 _COURT = 8  # elements of a list that are still written out
 _A_VOUS = "le secours fait avancer dans la suite du TD, mais ici, c'est à vous de l'écrire"
@@ -182,13 +183,14 @@ class Appel:
         from trollkit.classroom.questions.causes.temps import duree
 
         self.total, self._reponses = self.total + secondes, self._reponses + 1
+        durees[self.nom] = self.total
         if secondes > self._pire[0]:
             self._pire = secondes, self.dit(*arguments)
         if self.total > TOTAL_S:
             pire, appel = self._pire
             raise PasEncore(
                 "{nom} a déjà pris {duree} pour {reponses} réponses ; la plus lente, "
-                "{appel}, en a pris {duree2} : trop de travail.",
+                "{appel}, en a pris {duree2} : trop de travail, la correction s'arrête à 15 s.",
                 nom=self.nom,
                 duree=duree(self.total),
                 reponses=self._reponses,

@@ -16,22 +16,28 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from trollkit.classroom.questions.verdicts import (
+    CHANGE,
     Constat,
     PasCommence,
     PasEncore,
+    Phrase,
     Reussi,
     TropLong,
     a_l_essai,
     changements,
+    durees,
     en_essai,
     montrer_reussite,
     plie,
 )
+from trollkit.core.numbers import decimal
 
 Espace = Mapping[str, object]
 Check = Callable[[Espace], Reussi]
 
 ESSAI_S = 0.3  # of processor time, for one check of something mended
+CORRECTION_S = 15.0  # that one cell may last when it is marked
+LENT_S = 5.0  # of processor time, from where on a student is told of the marking's clock
 
 
 class Piece(NamedTuple):
@@ -101,13 +107,14 @@ class Question:
             self._tell(verdict)
             raise
         self._tell(None)
-        montrer_reussite(reussi, self.idea.lignes() if self.idea else [])
-        if hasattr(sys, "last_value"):
-            _warn(espace, self.asked)
+        # Who reads a lesson first reads no warning.
+        alertes = [*_alertes(espace, self.asked)]
+        montrer_reussite(reussi, alertes or (self.idea.lignes() if self.idea else []))
 
     def checked(self, espace: Espace) -> Reussi:
         """What is told of a right answer. Raises the verdict, with its cause if proven."""
         changements.clear()
+        durees.clear()
         try:
             return self.check(espace)
         except (PasCommence, PasEncore) as verdict:
@@ -125,14 +132,25 @@ class Question:
         return ideas(self.sheet).get(self.number)
 
     def refusal(self, espace: Espace) -> Constat | None:
-        """What its check says of these names, None when they pass; nothing is shown or won."""
+        """What its check says of these names, None when they pass; nothing is shown or won.
+
+        One that spoils what it is lent is no help to those that call it.
+        """
         from trollkit.notebook.board.printed import heard
 
         with heard(), a_l_essai(), contextlib.suppress(TropLong):
+            avant = {**changements}
+            changements.clear()
             try:
                 self.check(espace)
             except Constat as refused:
                 return refused
+            finally:
+                abime = {**changements}
+                changements.clear()
+                changements.update(avant)
+            for nom in {*abime} & {*self.asked}:
+                return PasEncore(CHANGE, nom=nom, parametre=Phrase(abime[nom]))
         return None
 
     def _tell(self, verdict: Constat | None) -> None:
@@ -148,14 +166,31 @@ def _causes(module: str) -> Any:
     return import_module(f"{__package__}.causes.{module}")
 
 
-def _warn(espace: Espace, names: Sequence[str]) -> None:
-    """Say of a right answer that its cell has since ended on an error: it may be an old one."""
-    if stopped := _causes("remarques").arretee(espace, names):
-        said = (
+def _alertes(espace: Espace, names: Sequence[str]) -> Iterator[str]:
+    """What would lose a right answer its points: lines that follow its verdict.
+
+    It changes what it is lent, it is slow, it asks the keyboard, or its cell has since ended
+    on an error: it may be an old one.
+    """
+    for nom, parametre in changements.items():
+        yield from plie(f"Attention : {Phrase(CHANGE, nom=nom, parametre=parametre)}")
+    if (total := sum(durees.values())) > LENT_S:
+        yield from plie(
+            f"Attention : {' et '.join(durees)} : {decimal(total, 0)} s de calcul ; la "
+            f"correction en demande autant ou plus, et s'arrête à {CORRECTION_S:.0f}."
+        )
+    if type(espace) is not dict:  # in the judge nobody reads
+        return
+    remarques = _causes("remarques") if "In" in espace else None
+    if remarques and (asking := remarques.au_clavier(espace, names)):
+        yield from plie(f"Attention : {asking}")
+    if not remarques or not hasattr(sys, "last_value"):
+        return
+    if stopped := remarques.arretee(espace, names):
+        yield from plie(
             f"Attention : {stopped} Réparez-la : la correction repart de zéro, et n'aura que "
             "ce qu'elle donne avant de s'arrêter."
         )
-        print("\n".join(["", *plie(said)]))
 
 
 _PACKAGE = "trollkit.classroom"

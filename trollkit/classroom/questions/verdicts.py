@@ -160,8 +160,14 @@ class Reussi(NamedTuple):
 
 _ESSAI = ContextVar("essai", default=False)
 
-# In the check that runs: functions that change what they are given, each with what it is.
+# In the check that runs: functions that change what they are given, each with what it is;
+# and what the processor has spent on their answers, in seconds.
 changements: dict[str, str] = {}
+durees: dict[str, float] = {}
+CHANGE = (
+    "{nom} change « {parametre} », qu'on lui prête, et qui l'appelle ensuite n'y retrouve plus "
+    "le sien. Travaillez sur copy.deepcopy({parametre})."
+)
 
 
 @contextmanager
@@ -192,18 +198,9 @@ def devant(vue: str) -> Iterator[None]:
 def montrer_reussite(reussi: Reussi, suite: Sequence[str] = ()) -> None:
     """Print the verdict of a check that is passed, and `suite`, the lines that follow it."""
     lignes = _lignes("✔ Réussi", reussi.phrase, reussi.vue)
-    print("\n".join([*lignes, *_changes(), *suite]))
+    print("\n".join([*lignes, *suite]))
     if reussi.ensuite:
         reussi.ensuite()
-
-
-def _changes() -> Iterator[str]:
-    """What is to be said of a right answer that would spoil those that call it."""
-    for nom, parametre in changements.items():
-        yield from plie(
-            f"Attention : {nom} change « {parametre} », qu'on lui prête, et qui l'appelle "
-            f"ensuite n'y retrouve plus le sien. Travaillez sur copy.deepcopy({parametre})."
-        )
 
 
 def montrer(verdict: Constat) -> None:

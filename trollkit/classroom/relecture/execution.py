@@ -24,7 +24,7 @@ from trollkit.classroom.repair.reading import read_notebook
 from trollkit.core.processes import SAFE, kernel
 from trollkit.notebook.live.audience import RUNNING
 
-CELL_S = 30  # a cell of a student's, on a student's machine
+CELL_S = 15  # as long as a cell may last when it is marked
 
 
 def run(path: Path) -> None:

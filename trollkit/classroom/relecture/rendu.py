@@ -124,7 +124,11 @@ def _failures(facts: dict[str, Fact], marked: set[str]) -> Iterator[str]:
         if fact["erreur"] and name not in marked:
             said = clean(f"{fact['erreur']}: {fact['dit']}")
             endless = fact["erreur"] in _STOPPED
-            why = "ne finit pas, elle a été arrêtée" if endless else f"s'arrête sur {said}"
+            why = (
+                "n'a pas fini après 15 s, où la correction l'arrête aussi"
+                if endless
+                else f"s'arrête sur {said}"
+            )
             yield f"la cellule « {name} » {why}."
 
 

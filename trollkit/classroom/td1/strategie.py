@@ -115,9 +115,9 @@ def question6(espace: Espace) -> Reussi:
         vues += 1
     if strategie.total > LENTE_S:
         raise PasEncore(
-            "les {vues} coups sont permis, mais strategie y a passé {total:.0f} secondes : "
-            "pour la note, elle serait arrêtée. Cherchez ce qui est calculé pour rien, ou deux "
-            "fois.",
+            "les {vues} coups sont permis, mais strategie y a passé {total:.0f} s. La "
+            "correction en demande quatre fois plus, et s'arrête à 15 s : elle serait arrêtée. "
+            "Cherchez ce qui est calculé pour rien, ou deux fois.",
             vues=vues,
             total=strategie.total,
         )

@@ -1,7 +1,9 @@
 """Python's, NumPy's and SciPy's errors, said in French, with the student's own line."""
 
 import ast
+import builtins
 import re
+import sys
 from collections.abc import Mapping
 from types import TracebackType
 from typing import Any
@@ -11,7 +13,7 @@ from trollkit.core.errors import TrollkitError
 from trollkit.core.faults import exception_fault
 from trollkit.core.text import clean, many, show
 from trollkit.phrases import phrase
-from trollkit.phrases.python import python_reason
+from trollkit.phrases.python import VALUES, line_reason, python_reason
 
 _DU_KIT = ("ErreurTroll", "ErreurGyges")  # they speak French already
 
@@ -25,9 +27,7 @@ def dite(erreur: BaseException) -> str:
     mots, nom = _francais(erreur), type(erreur).__name__
     if isinstance(erreur, SyntaxError):
         texte = clean((erreur.text or "").strip(), 80)
-        if re.match(r"else\s+if\b", texte):
-            mots = "« else if » s'écrit en un seul mot, elif"
-        return f"ligne {erreur.lineno}, « {texte} », {mots} ({nom})"
+        return f"ligne {erreur.lineno}, « {texte} », {line_reason(texte) or mots} ({nom})"
     places = lignes_de(erreur.__traceback__)
     if not places:
         return f"{mots} ({nom})" if mots else _brute(erreur)
@@ -65,15 +65,44 @@ def _precise(erreur: BaseException, place: TracebackType) -> str:
     """What the values at that place add, when they can be looked at without any effect."""
     if isinstance(erreur, NameError) and not isinstance(erreur, UnboundLocalError):
         return _propriete(str(erreur.name), place)
+    ligne = texte_de(place.tb_frame.f_code.co_filename, place.tb_lineno)
     if isinstance(erreur, AttributeError) and erreur.obj is not None:
+        if cache := _cache(str(erreur.name), ligne, place):
+            return cache
         return _proche(str(erreur.name), [n for n in dir(erreur.obj) if n[0] != "_"])
     if isinstance(erreur, IndexError):
         return _longueur(place)
-    ligne = texte_de(place.tb_frame.f_code.co_filename, place.tb_lineno)
-    if "positional arguments but" in str(erreur) and (lue := re.search(r"\d+,\d+", ligne)):
+    dit = str(erreur)
+    if "positional arguments but" in dit and (lue := re.search(r"\d+,\d+", ligne)):
         return (
             f" ; « {lue[0]} » y fait deux nombres : la virgule d'un nombre s'écrit par un point"
         )
+    if "required positional" in dit and (
+        appel := re.search(rf"[(,] *([\w.]*\b{dit.partition('(')[0]}\(\))", ligne)
+    ):
+        return f" ; pour donner {appel[1][:-2]} sans l'appeler, enlevez ses parenthèses"
+    appel = re.match(r"(\w+)\(", morceau(place))
+    if "object is not callable" in dit and appel and hasattr(builtins, appel[1]):
+        return (
+            f" ; {appel[1]} est une de vos variables, qui cache la fonction de Python : "
+            f"exécutez del {appel[1]}, et donnez-lui un autre nom"
+        )
+    if texte := re.search(r"refusée? : ('-?\d+')", dit):
+        return f" ; {texte[1]} est un texte : enlevez les guillemets"
+    return ""
+
+
+def _cache(nom: str, ligne: str, place: TracebackType) -> str:
+    """That a module of the sheet gave way to a value of the student's under its name."""
+    for objet in re.findall(rf"\b(\w+)\.{nom}\b", ligne):
+        modules = (objet, f"trollkit.{objet}", f"trollkit.classroom.{objet}")
+        module = next(filter(None, map(sys.modules.get, modules)), None)
+        sien = place.tb_frame.f_globals.get(objet, module)
+        if sien is not module and hasattr(module, nom):
+            return (
+                f" ; {objet} n'est plus le module du TD, une de vos lignes l'a remplacé : "
+                "donnez un autre nom, et exécutez de nouveau la première cellule"
+            )
     return ""
 
 
@@ -90,6 +119,8 @@ def _propriete(nom: str, place: TracebackType) -> str:
 def _proche(nom: str, noms: list[str]) -> str:
     import difflib
 
+    if python := VALUES.get(nom.casefold()):
+        return f" ; en Python, c'est {python}"
     pareils = [n for n in noms if n.casefold() == nom.casefold()]
     proches = pareils or difflib.get_close_matches(nom, noms, 1, 0.8)
     return f" ; vouliez-vous {proches[0]} ?" if proches and proches[0] != nom else ""

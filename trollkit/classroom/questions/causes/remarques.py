@@ -125,6 +125,20 @@ def _communs(manquants: Sequence[str], donnes: Sequence[str]) -> list[str]:
     return [nom for nom in manquants if nom in donnes]
 
 
+def au_clavier(espace: Espace, asked: Sequence[str]) -> str:
+    """That the cell which gives these names asks somebody at the keyboard, or ""."""
+    for nom in asked:
+        module = arbre(cellule_de(espace, nom)) or ast.Module([], [])
+        lignes = [n for n in module.body if not isinstance(n, ast.FunctionDef)]
+        for n in ast.walk(ast.Module(lignes, [])):
+            if isinstance(n, ast.Call) and getattr(n.func, "id", "") == "input":
+                return (
+                    f"à la ligne {n.lineno}, input attend quelqu'un au clavier, et il n'y a "
+                    "personne à la correction : votre cellule s'y arrêtera. Écrivez la valeur."
+                )
+    return ""
+
+
 def arretee(espace: Espace, asked: Sequence[str]) -> str:
     """That the cell which gives these names has ended on an error, as a sentence, or ""."""
     texte = _derniere_cellule(espace)
@@ -187,9 +201,17 @@ def _finie(texte: str, erreur: BaseException) -> bool:
 _perimee: list[BaseException] = []  # the last error, once its cell has been run to its end
 
 
+def _compile(texte: str) -> bool:
+    """Whether a cell is Python: `return` outside of a function has a tree, and is none."""
+    try:
+        return compile(texte, "<lu>", "exec") is not None
+    except (SyntaxError, ValueError, RecursionError):
+        return False
+
+
 def _vient_de(erreur: BaseException, texte: str) -> bool:
     if isinstance(erreur, SyntaxError):
-        return arbre(texte) is None and (erreur.text or "").strip() in texte
+        return not _compile(texte) and (erreur.text or "").strip() in texte
     places = lignes_de(erreur.__traceback__)
     fichier = places[0].tb_frame.f_code.co_filename if places else ""
     return "".join(linecache.getlines(fichier)).strip() == texte.strip() != ""
