@@ -4,6 +4,7 @@ from importlib import import_module
 
 import pytest
 
+from tests.classroom.cahier import cells
 from tests.classroom.grading.judge.conversation import heard
 from tests.classroom.td2.cahier import TD2
 from tests.classroom.td3.cahier import TD3
@@ -70,6 +71,12 @@ def test_the_arena_s_estimate_refuses_what_stands_on_a_lent_function():
     with pytest.raises(PasEncore, match="strategie se sert de suites, que le TD vous prête"):
         estimer(names, "strategie", "vue", "foret", td3.ladder.LADDER)
     check_arene("strategie", names["strategie"], names | {"suites": len})
+    exec("def strategie(vue):\n    return min([1], key=lambda x: aide(x))", names)
+    with pytest.raises(PasEncore, match="strategie se sert de suites"):
+        check_arene("strategie", names["strategie"], names)
+    exec("def strategie(vue):\n    return (lambda: td3.secours.ombres(vue))()", names)
+    with pytest.raises(PasEncore, match="strategie se sert de ombres"):
+        check_arene("strategie", names["strategie"], names)
 
 
 def test_only_what_the_sheets_lend_is_lent():
@@ -131,6 +138,37 @@ def test_the_kit_s_own_generator_is_seen_too(asked):
         getattr(td4, f"question{question}")(names)
     verdict = heard(f"td.question{question}(globals())", names, {"td": td4})
     assert told in verdict.said
+
+
+SOLVED = """
+def valeur(cases, gauche, droite, troll):
+    fini = gainFinal(cases, gauche, droite, troll)
+    return solve(cases, 15).value(gauche, droite, troll) if fini is None else fini
+"""
+
+
+@pytest.mark.parametrize("question", ["5b", "6"])
+def test_the_kit_s_own_table_is_seen_where_a_value_is_to_be_worked_out(question):
+    names = TD2.espace(f"question-{question}")
+    exec(SOLVED, names)
+    told = "valeur appelle la solve du kit"
+    with pytest.raises(PasEncore, match=told):
+        getattr(td2, f"question{question}")(names)
+    assert told in heard(f"td.question{question}(globals())", names, {"td": td2}).said
+
+
+def test_an_answer_that_spoils_what_it_is_lent_is_named_by_those_that_call_it():
+    right = TD4.espace("question-3b")["arrivees"]
+
+    def arrivees(plateau, depart):
+        fins = right(plateau, depart)
+        plateau[0].clear()
+        return fins
+
+    names = TD4.espace("question-3b") | {"arrivees": arrivees}
+    exec(cells("solutions", TD4.name)["question-3b"], names)
+    with pytest.raises(PasEncore, match=r"s'appuie sur arrivees.*arrivees change « plateau »"):
+        td4.question3b(names)
 
 
 def test_the_judge_hears_of_all_that_is_lent():

@@ -277,6 +277,20 @@ class TestQuestion6:
             td4.question6(names)
         assert not passes("verification-6", names)
 
+    def test_a_table_that_keeps_a_bound_as_a_value_is_told_before_another_question_fails(self):
+        names = changed("6", ALPHABETA.format(**CUT))
+        search, table = names["alphabeta"], {}
+
+        def alphabeta(plateau, profondeur, evaluer, *rest):
+            cle = str(plateau), profondeur, evaluer
+            if cle not in table:
+                table[cle] = search(plateau, profondeur, evaluer, *rest)
+            return table[cle]
+
+        names["alphabeta"] = alphabeta
+        with pytest.raises(PasEncore, match="une borne, et non sa valeur"):
+            td4.question6(names)
+
 
 class TestQuestion7:
     def test_7b_needs_alphabeta(self):

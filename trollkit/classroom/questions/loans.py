@@ -19,7 +19,7 @@ _FEUILLES = tuple(f"trollkit.classroom.td{numero}.secours" for numero in range(1
 _DU_KIT = dict.fromkeys(
     ("marcher", "arrivees", "cases_de_depot", "tous_les_coups"),
     ("trollkit.gyges.predicates", "coups_possibles"),
-)
+) | {"valeur": ("trollkit.trolls.exact", "solve")}
 
 
 def est_lent(valeur: object) -> bool:
@@ -80,12 +80,16 @@ def _definie(valeur: object, module: ModuleType) -> bool:
 
 def check_arene(nom: str, fonction: object, espace: Mapping[str, object]) -> None:
     """Raise PasEncore when a function for the arena, `nom`, stands on a lent one."""
+    from trollkit.classroom.questions.causes.code import lus
+
     seen: set[str] = set()
     waiting = [fonction]
     while waiting:
         code = getattr(waiting.pop(), "__code__", None)
-        for other in set(getattr(code, "co_names", ())) & espace.keys() - seen:
-            if est_lent(espace[other]):
+        names = {*lus(code)} - seen
+        written = {each for each in names if "secours" in names and _prete(each)}
+        for other in sorted(names & espace.keys() | written):
+            if other in written or est_lent(espace[other]):
                 raise PasEncore(
                     "{nom} se sert de {other}, que le TD vous prête : l'arène la refuserait. "
                     "Ici, tout doit être à vous.",
@@ -94,3 +98,8 @@ def check_arene(nom: str, fonction: object, espace: Mapping[str, object]) -> Non
                 )
             seen.add(other)
             waiting.append(espace[other])
+
+
+def _prete(nom: str) -> bool:
+    """Whether some sheet lends a function of that name."""
+    return any(est_lent(vars(sys.modules[f]).get(nom)) for f in _FEUILLES if f in sys.modules)

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 from copy import deepcopy
+from inspect import isgenerator
 from typing import TYPE_CHECKING, Any
 
 from trollkit import gyges
@@ -372,7 +373,8 @@ def cases_de(appel: Appel, attendu: str, *arguments: object) -> list[int | str]:
 
 def liste_de(appel: Appel, reponse: Any, attendu: str, *arguments: object) -> list[Any]:
     """An answer that can be gone through. Raises PasEncore when it is a text, or cannot."""
-    if isinstance(reponse, str) or not hasattr(reponse, "__iter__"):
+    lisible = hasattr(reponse, "__iter__") and not isgenerator(reponse)
+    if isinstance(reponse, str) or not lisible:
         raise appel.autre(reponse, attendu, *arguments)
     return list(reponse)
 

@@ -336,6 +336,7 @@ def question6(espace: Espace) -> Reussi:
         _check_valeurs(appel, partial(_alphabeta, appel), _TROP_TOT)
         _check_lister(appel)
         lignes = [_check_coupe(appel, essai, manque) for essai in range(len(COUPES))]
+        _check_table(appel)
     except PasEncore as verdict:
         if not manque or manque.casefold() in str(verdict).casefold():
             raise
@@ -388,6 +389,24 @@ def _check_lister(appel: Appel) -> None:
             "bonne : demandez les coups à lister(plateau), et transmettez lister à l'appel "
             "suivant."
         )
+
+
+def _check_table(appel: Appel) -> None:
+    """What was found behind a cut is a bound: a table that keeps it as a value is wrong."""
+    _alphabeta(appel, HORIZON, 2, etrange)
+    for coup in gyges.coups_possibles(HORIZON):
+        suite = gyges.jouer_coup(HORIZON, coup)
+        valeur = _alphabeta(appel, suite, 1, etrange)
+        attendue = secours.alphabeta(suite, 1, etrange)
+        if not egaux(valeur, attendue):
+            raise PasEncore(
+                "demandé après un plateau qui y mène, celui-ci vaut {valeur} au lieu de "
+                "{attendue} : c'est ce que retient une coupe, une borne, et non sa valeur. "
+                "Retenez aussi alpha et beta, ou ne retenez rien.",
+                vue(suite),
+                valeur=decimal(valeur),
+                attendue=decimal(attendue),
+            ).seul()
 
 
 @cache

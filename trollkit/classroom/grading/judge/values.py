@@ -48,6 +48,7 @@ WATCHED = (
     "scipy.optimize:linprog",
     *FUNCTIONS,
     "trollkit.gyges.predicates:coups_possibles",
+    "trollkit.trolls.exact:solve",
     *(
         f"trollkit.classroom.{td}.secours:{name}"
         for td, names in LENT.items()
