@@ -17,8 +17,7 @@ from trollkit.classroom.questions.causes.erreurs import dite
 from trollkit.classroom.questions.causes.fautes import APPELEES, CARNET, DE_FORME, FAUTES
 from trollkit.classroom.questions.causes.motifs import situe
 from trollkit.classroom.questions.causes.temps import borne
-from trollkit.classroom.questions.question import Sheet
-from trollkit.classroom.questions.tasks import soupcon
+from trollkit.classroom.questions.question import Sheet, soupcon
 from trollkit.classroom.questions.verdicts import PasCommence, PasEncore, Reussi, absent
 from trollkit.classroom.td2.rapport import exact_duel
 from trollkit.trolls.partie import ErreurTroll

@@ -5,8 +5,7 @@ import pytest
 from tests.classroom.cahier import BEGIN, END, notebook
 from trollkit.classroom import td1
 from trollkit.classroom.build import build
-from trollkit.classroom.questions.question import TD1
-from trollkit.classroom.questions.tasks import Tache, asks
+from trollkit.classroom.questions.question import TD1, Tache, asks
 from trollkit.classroom.questions.verdicts import PasCommence, PasEncore, Reussi
 from trollkit.classroom.repair.cells import read_own
 

@@ -338,6 +338,32 @@ def reel(valeur: object) -> float | None:
     return nombre if math.isfinite(nombre) else None
 
 
+def elements(valeur: object) -> Sequence[object]:
+    """What a list, or an array of numpy's, holds; nothing of anything else."""
+    liste = valeur.tolist() if type(valeur).__name__ == "ndarray" else valeur  # type: ignore[attr-defined]
+    return liste if isinstance(liste, list | tuple) else ()
+
+
+def proches(trouves: Sequence[object], justes: Sequence[float], ecart: float = 1e-3) -> bool:
+    """Whether all are numbers, each close to its own: closer than two decimals can be, unless
+    told.
+    """
+    nombres = [*map(reel, trouves)]
+    return len(nombres) == len(justes) and all(
+        nombre is not None and abs(nombre - juste) <= ecart
+        for nombre, juste in zip(nombres, justes, strict=True)
+    )
+
+
+def milliers(nombre: int) -> str:
+    """A whole number with French spaces.
+
+    >>> milliers(47021)
+    '47\\u202f021'
+    """
+    return f"{nombre:,}".replace(",", "\u202f")
+
+
 def egaux(un: float, autre: float) -> bool:
     """Whether two numbers are the same but for rounding."""
     return abs(un - autre) <= PRES

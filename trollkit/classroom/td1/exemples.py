@@ -6,8 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from trollkit.classroom.questions.answers import Appel, Espace, au_plus, egaux, reel
 from trollkit.classroom.questions.causes.code import rejoue
-from trollkit.classroom.questions.question import TD1
-from trollkit.classroom.questions.tasks import Tache, soupcon
+from trollkit.classroom.questions.question import TD1, Tache, soupcon
 from trollkit.classroom.questions.verdicts import PasEncore, Phrase, Reussi, absent, donne
 from trollkit.classroom.td1.ladder import CASES, PIERRES
 from trollkit.classroom.td1.paris import decerner_avec

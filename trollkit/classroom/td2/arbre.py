@@ -13,11 +13,11 @@ from trollkit.classroom.questions.answers import (
     check_outils,
     egaux,
     fonction,
+    milliers,
     reel,
 )
 from trollkit.classroom.questions.causes.code import lus
-from trollkit.classroom.questions.question import TD2
-from trollkit.classroom.questions.tasks import Formule, Tache, asks, soupcon
+from trollkit.classroom.questions.question import TD2, Formule, Tache, asks, soupcon
 from trollkit.classroom.questions.verdicts import PasEncore, Phrase, Reussi, devant
 from trollkit.classroom.td2.matrices import PORTE, distincts, nombre, texte
 from trollkit.classroom.td2.secours import etatSuivant
@@ -306,7 +306,7 @@ def question6(espace: Espace) -> Reussi:
     return Reussi(
         "{} cases et {} pierres, et quelques états de plus : ".format(*BANC)
         + f"{compte[0] or 'déjà en mémoire, 0'} matrices, au lieu de "
-        f"{_ecrit(sum(map(chemins, essais)))} sans mémoire."
+        f"{milliers(sum(map(chemins, essais)))} sans mémoire."
     )
 
 
@@ -341,16 +341,12 @@ def sans_memoire(cases: int, pierres: int) -> str:
     >>> sans_memoire(7, 15)
     '34\\u202f476\\u202f474'
     """
-    return _ecrit(chemins(ouverture(cases, pierres)))
+    return milliers(chemins(ouverture(cases, pierres)))
 
 
 def etats(cases: int, pierres: int) -> int:
     """How many states, not yet ended, a game can come to from the opening."""
     return len(suites(ouverture(cases, pierres)))
-
-
-def _ecrit(nombre: int) -> str:
-    return f"{nombre:,}".replace(",", "\u202f")
 
 
 @cache

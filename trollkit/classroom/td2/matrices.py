@@ -8,8 +8,7 @@ from collections.abc import Callable, Sequence
 from operator import gt
 
 from trollkit.classroom.questions.answers import Appel, reel
-from trollkit.classroom.questions.question import TD2
-from trollkit.classroom.questions.tasks import Formule, Tache, asks
+from trollkit.classroom.questions.question import TD2, Formule, Tache, asks
 from trollkit.classroom.questions.verdicts import PasEncore, Phrase, Reussi, devant
 from trollkit.core.numbers import as_integer, decimal
 

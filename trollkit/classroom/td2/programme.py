@@ -10,8 +10,7 @@ from typing import Any
 from trollkit.classroom.questions.answers import Appel, Espace, egaux, fonction, reel
 from trollkit.classroom.questions.causes.fautes import LINEAIRE
 from trollkit.classroom.questions.loans import espion
-from trollkit.classroom.questions.question import TD2
-from trollkit.classroom.questions.tasks import Formule, Tache, asks, soupcon
+from trollkit.classroom.questions.question import TD2, Formule, Tache, asks, soupcon
 from trollkit.classroom.questions.verdicts import PasEncore, Phrase, Reussi, devant
 from trollkit.classroom.td2.matrices import (
     ESSAIS,

@@ -5,9 +5,8 @@ from functools import cache, wraps
 from typing import ParamSpec, TypeVar
 
 from trollkit import trolls
-from trollkit.classroom.questions.answers import PRES, Espace, egaux, reel
-from trollkit.classroom.questions.question import TD2, Question
-from trollkit.classroom.questions.tasks import Tache
+from trollkit.classroom.questions.answers import PRES, Espace, egaux, proches, reel
+from trollkit.classroom.questions.question import TD2, Question, Tache
 from trollkit.classroom.questions.verdicts import (
     PasCommence,
     PasEncore,
@@ -99,7 +98,7 @@ def question7a(espace: Espace) -> Reussi:
             for parts in (melange[: max(len(imprime), 4)], imprime)
         )
         lignes.append(f"m = {m:2}   vous    {vous}\n         rapport {eux}")
-        if not _proches(melange, _ouverture(m + 2)):
+        if not proches(melange, _ouverture(m + 2)):
             raise PasEncore(
                 _pourquoi(m, melange, tableau),
                 lignes[-1],
@@ -119,7 +118,7 @@ def _pourquoi(m: int, melange: Ligne, tableau: Mapping[object, object]) -> str:
     imprime = RAPPORT1[m]
     if len(melange) != PIERRES:
         return "tableau1[{m}] a {combien} nombres ; il en faut {pierres}, un par lancer."
-    if _proches(melange, [*imprime, *[0.0] * (PIERRES - len(imprime))], 0.0051):
+    if proches(melange, [*imprime, *[0.0] * (PIERRES - len(imprime))], 0.0051):
         return (
             "tableau1[{m}] est arrondi comme dans le rapport ; rangez ce que rend "
             "table.mix, avec toutes ses décimales."
@@ -145,17 +144,10 @@ def _ouverture(cases: int) -> Ligne:
     return list(solve(cases, PIERRES).mix(PIERRES, PIERRES, cases // 2))
 
 
-def _proches(parts: Ligne, justes: Ligne, ecart: float = 1e-3) -> bool:
-    """Whether each number is close: closer than two decimals can be, unless told."""
-    return len(parts) == len(justes) and all(
-        abs(part - juste) < ecart for part, juste in zip(parts, justes, strict=True)
-    )
-
-
 def _est(valeur: object, melange: Ligne) -> bool:
     """Whether a value of the student's is that mix."""
     try:
-        return _proches(_parts(valeur, "", ""), melange)
+        return proches(_parts(valeur, "", ""), melange)
     except PasEncore:
         return False
 
@@ -185,7 +177,7 @@ _HASARD = Tache(
     ((5, 8, 3), (1, 2, 4), (12, 3, 2)),
     lambda gauche, *_: [1 / gauche] * gauche,
     lire=lambda appel: appel.nombres,
-    pareil=lambda dit, voulu: _proches(dit, voulu, PRES),
+    pareil=lambda dit, voulu: proches(dit, voulu, PRES),
     phrase="{appel} renvoie {dit}{conseil}.",
     conseil=" ; tous les lancers ont la même probabilité",
     propre=_hasard_faux,
@@ -225,7 +217,7 @@ def question7b(espace: Espace) -> Reussi:
                 "prudente est à gauche, le hasard à droite, chaque lancer de 1 à la réserve "
                 "aussi probable que les autres."
             )
-        elif not _proches(parts, _exact(cases, pierres)):
+        elif not proches(parts, _exact(cases, pierres)):
             faux = (
                 "{nom} dit {parts[0]:.1%} de victoires et {parts[2]:.1%} de défaites ; c'est "
                 "proche de ce qu'ont donné les mille parties du rapport, mais pas ce que "
@@ -315,7 +307,7 @@ def _autre_melange(melange: list[float], *cas: int) -> PasEncore:
     conseil = _somme(melange) or Phrase(
         "strategieExemple2 lance 1, 2, 3 ou 4 pierres, avec la même probabilité"
     )
-    if not _somme(melange) and _proches(melange, [0, *attendu[:-1]], PRES):
+    if not _somme(melange) and proches(melange, [0, *attendu[:-1]], PRES):
         conseil = Phrase(
             "chaque probabilité est une place trop loin : un lancer de i pierres a la place "
             "i − 1"
@@ -338,7 +330,7 @@ _EXEMPLE2 = Tache(
     ((15, 15, 3), (7, 2, 5), (4, 9, 2), (3, 1, 4), (2, 8, 1), (1, 4, 3)),
     exemple2,
     lire=lambda appel: appel.nombres,
-    pareil=lambda dit, voulu: _proches(dit, voulu, PRES),
+    pareil=lambda dit, voulu: proches(dit, voulu, PRES),
     propre=_autre_melange,
 )
 

@@ -3,7 +3,7 @@
 from operator import index
 
 from trollkit.classroom.pilotes import ou_humain
-from trollkit.classroom.questions.answers import Appel, Espace, Fonction, fonction
+from trollkit.classroom.questions.answers import Appel, Espace, Fonction, elements, fonction
 from trollkit.classroom.questions.causes.fautes import LIGNES, ORDRE, a_lire, remplies
 from trollkit.classroom.questions.causes.motifs import partout, table
 from trollkit.classroom.questions.question import TD3
@@ -148,7 +148,7 @@ def _check_arbres(appel: Appel, lignes: list[str]) -> None:
             trouves=many(len(trouves), "arbre"),
             nombre=nombre,
         )
-    lus = [tuple(map(_entier, _suite(arbre))) for arbre in trouves]
+    lus = [tuple(map(_entier, elements(arbre))) for arbre in trouves]
     if lus != attendus and {*lus} == {*attendus}:
         verdict = PasEncore(
             "lireArbres renvoie les bons arbres, mais dans un autre ordre : gardez celui de la "
@@ -158,7 +158,7 @@ def _check_arbres(appel: Appel, lignes: list[str]) -> None:
         raise verdict
     for trouve, lu, attendu in zip(trouves, lus, attendus, strict=True):
         if len(lu) != 4 or None in lu:
-            textes = str in {*map(type, _suite(trouve))}
+            textes = str in {*map(type, elements(trouve))}
             raise PasEncore(
                 "un arbre lu est {trouve!r} ; il faut quatre nombres entiers, comme "
                 "{attendu}.{conseil}",
@@ -202,10 +202,6 @@ def _liste(appel: Appel, lignes: list[str], attendu: str) -> list[object]:
     if not isinstance(reponse, list | tuple):
         raise appel.autre(reponse, attendu, lignes)
     return list(reponse)
-
-
-def _suite(arbre: object) -> list[object]:
-    return list(arbre) if isinstance(arbre, list | tuple) else []
 
 
 def _entier(valeur: object) -> int | None:

@@ -6,13 +6,20 @@ mix. With 12 nutrients or more, as always in Bois 1, none was found in tens of t
 ends; below 7 there are some, as EPUISE.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from functools import cache
 from random import Random
 
-from trollkit.classroom.questions.answers import PRES, Appel, Espace, egaux, reel
-from trollkit.classroom.questions.question import TD3
-from trollkit.classroom.questions.tasks import Formule, Tache, asks
+from trollkit.classroom.questions.answers import (
+    PRES,
+    Appel,
+    Espace,
+    egaux,
+    elements,
+    proches,
+    reel,
+)
+from trollkit.classroom.questions.question import TD3, Formule, Tache, asks
 from trollkit.classroom.questions.verdicts import (
     PasCommence,
     PasEncore,
@@ -40,9 +47,9 @@ def _lire(justes: Formule) -> Callable[[Appel], Formule]:
         @cache
         def matrice(*arguments: object) -> Matrice:
             reponse = appel(*arguments)
-            lignes = _listes(reponse)
-            lue = [list(map(reel, _listes(ligne))) for ligne in lignes]
-            if not lue or not all(map(_listes, lignes)) or any(None in ligne for ligne in lue):
+            lignes = elements(reponse)
+            lue = [list(map(reel, elements(ligne))) for ligne in lignes]
+            if not lue or not all(map(elements, lignes)) or any(None in ligne for ligne in lue):
                 voulu = "une matrice, une liste de listes de nombres"
                 raise appel.autre(reponse, voulu, *arguments)
             juste = justes(*arguments)
@@ -59,12 +66,6 @@ def _lire(justes: Formule) -> Callable[[Appel], Formule]:
         return lambda *cas: matrice(*cas[:-2])[cas[-2]][cas[-1]]
 
     return lire
-
-
-def _listes(valeur: object) -> Sequence[object]:
-    """What a list, or an array of numpy's, holds; nothing of anything else."""
-    liste = valeur.tolist() if type(valeur).__name__ == "ndarray" else valeur  # type: ignore[attr-defined]
-    return liste if isinstance(liste, list | tuple) else ()
 
 
 def meme_jour(nutriments: int, miens: int, siens: int) -> int:
@@ -313,11 +314,11 @@ def _check_solution(espace: Espace, nom: str, valeur: float, melange: list[float
             )
     trouvee, parts = espace[f"valeur{nom}"], espace[f"melange{nom}"]
     suite = ""
-    if not _proches([trouvee], [valeur], PRES):
+    if not proches([trouvee], [valeur], PRES):
         variable, dit = f"valeur{nom}", show(trouvee)
         suite = " : elle renvoie deux choses, la valeur puis le mélange"
-    elif not _proches(_listes(parts), melange, 1e-4):
-        variable, dit = f"melange{nom}", show(_listes(parts) or parts, 60)
+    elif not proches(elements(parts), melange, 1e-4):
+        variable, dit = f"melange{nom}", show(elements(parts) or parts, 60)
     else:
         return
     raise PasEncore(
@@ -326,14 +327,6 @@ def _check_solution(espace: Espace, nom: str, valeur: float, melange: list[float
         dit=dit,
         essai=Phrase(nom.upper()),
         suite=Phrase(suite),
-    )
-
-
-def _proches(trouves: Sequence[object], justes: Sequence[float], pres: float) -> bool:
-    nombres = [*map(reel, trouves)]
-    return len(nombres) == len(justes) and all(
-        nombre is not None and abs(nombre - juste) <= pres
-        for nombre, juste in zip(nombres, justes, strict=True)
     )
 
 

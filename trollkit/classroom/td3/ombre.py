@@ -5,11 +5,10 @@ from functools import cache
 from random import Random
 from typing import Any
 
-from trollkit.classroom.questions.answers import Appel, Espace, fonction, reel
+from trollkit.classroom.questions.answers import Appel, Espace, elements, fonction, reel
 from trollkit.classroom.questions.causes.fautes import LIGNES, ORDRE, remplies
 from trollkit.classroom.questions.causes.motifs import table
-from trollkit.classroom.questions.question import TD3
-from trollkit.classroom.questions.tasks import Formule, Tache
+from trollkit.classroom.questions.question import TD3, Formule, Tache
 from trollkit.classroom.questions.verdicts import PasEncore, Phrase, Reussi, devant
 from trollkit.classroom.td3 import secours
 from trollkit.classroom.td3.secours import Arbre, plateau
@@ -199,15 +198,11 @@ _DONNE: dict[str, Formule] = {
 def _lire(appel: Appel) -> Formule:
     def demande(*cas: object) -> object:
         reponse = appel(*cas)
-        if len(_nombres(reponse)) != 2:
+        if len(elements(reponse)) != 2:
             raise appel.autre(reponse, "deux nombres : return mien, sien", *cas)
         return reponse
 
     return demande
-
-
-def _nombres(reponse: object) -> list[float | None]:
-    return [reel(each) for each in reponse] if isinstance(reponse, list | tuple) else []
 
 
 @cache
@@ -232,7 +227,7 @@ def _revenus() -> Tache:
         conseil="un arbre donne toute sa taille si l'ombre sur sa case est plus petite que "
         "lui, sinon rien ; tous les arbres font de l'ombre, les vôtres et ceux de l'autre",
         lire=_lire,
-        pareil=lambda dit, voulus: _nombres(dit) == [*voulus],
+        pareil=lambda dit, voulus: [*map(reel, elements(dit))] == [*voulus],
         phrase="au jour {cas[2]}, vous trouvez {dit} au lieu de {voulu} : {conseil}.",
         dire=lambda dit, voulus: (show(dit), show(voulus)),
         vue=_vue,

@@ -16,8 +16,7 @@ from trollkit.classroom.questions.answers import (
     reel,
 )
 from trollkit.classroom.questions.causes.fautes import CLE, LIGNES
-from trollkit.classroom.questions.question import TD3
-from trollkit.classroom.questions.tasks import Tache, asks
+from trollkit.classroom.questions.question import TD3, Tache, asks
 from trollkit.classroom.questions.verdicts import (
     PasCommence,
     PasEncore,

@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING, Any
 
 from trollkit import gyges
-from trollkit.classroom.questions.answers import Appel, Espace, fonction
+from trollkit.classroom.questions.answers import Appel, Espace, fonction, milliers
 from trollkit.classroom.questions.verdicts import PasEncore
 from trollkit.classroom.td4 import secours
 from trollkit.classroom.td4.recherche import Compteur
@@ -150,12 +150,3 @@ def _issue(valeur: float) -> str:
     if abs(valeur) < GAGNE:
         return "rien n'est décidé"
     return f"{'Sud' if valeur < 0 else 'Nord'} gagne, quoi que fasse l'autre"
-
-
-def milliers(nombre: int) -> str:
-    """A whole number with French spaces.
-
-    >>> milliers(47021)
-    '47\\u202f021'
-    """
-    return f"{nombre:,}".replace(",", "\u202f")

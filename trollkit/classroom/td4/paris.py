@@ -6,9 +6,9 @@ Their texts are in `paris.toml`.
 import random
 
 from trollkit import gyges
+from trollkit.classroom.questions.answers import milliers
 from trollkit.classroom.questions.bets import Paris, Trouvee, parmi
 from trollkit.classroom.td4 import secours
-from trollkit.classroom.td4.mesure import milliers
 from trollkit.classroom.td4.plateaux import DEPART, HORIZON
 from trollkit.classroom.td4.recherche import Compteur
 from trollkit.gyges.notation import Plateau, move_text, plateau_of

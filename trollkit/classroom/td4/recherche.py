@@ -11,8 +11,7 @@ from trollkit.classroom.questions.answers import Appel, Espace, check_outils, eg
 from trollkit.classroom.questions.causes import motifs
 from trollkit.classroom.questions.causes.code import arbre, cellule_de
 from trollkit.classroom.questions.causes.motifs import noms, table
-from trollkit.classroom.questions.question import TD4
-from trollkit.classroom.questions.tasks import Formule, soupcon
+from trollkit.classroom.questions.question import TD4, Formule, soupcon
 from trollkit.classroom.questions.verdicts import PasEncore, Phrase, Reussi, en_essai
 from trollkit.classroom.td4 import secours
 from trollkit.classroom.td4.coups import TROIS_LISTES
