@@ -68,7 +68,8 @@ def test_the_results_asked_about_are_those_of_games_that_were_played():
     for (resultat,) in asked("7b"):
         ends = [played_again(partie).gagnant for partie in resultat.parties]
         counts = (resultat.victoires, resultat.defaites, resultat.nuls)
-        assert counts == tuple(map(ends.count, (1, 2, 3)))
+        played = tuple(map(ends.count, (1, 2, 3)))
+        assert counts == played or resultat.disqualifies
 
 
 def test_the_mystery_game_can_be_reached_and_is_in_play():
