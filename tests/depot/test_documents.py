@@ -166,7 +166,7 @@ def test_every_file_that_a_source_names_exists(kind):
     gone = {
         path.relative_to(ROOT).as_posix(): absent_files(path.read_text("utf-8"), kind != "py")
         for path in (ROOT / "trollkit").rglob(f"*.{kind}")
-        if path.parent.name != "bundles"
+        if path.parent.name != "dist"
     }
     assert {path: names for path, names in gone.items() if names} == {}
 

@@ -37,7 +37,7 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def joined(path: Path) -> bool:
-    """Whether it is a source of what lies in `bundles`, which is held in its place."""
+    """Whether it is a source of what lies in `dist`, which is held in its place."""
     return path.parent.name in ("static", "page") and path.suffix in (".js", ".css")
 
 

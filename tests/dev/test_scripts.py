@@ -14,7 +14,7 @@ from trollkit.dev.environment import Refusal
 def read(folder):
     return {
         path.relative_to(folder).as_posix(): path.read_text("utf-8")
-        for path in folder.rglob("bundles/*")
+        for path in folder.rglob("dist/*")
     }
 
 

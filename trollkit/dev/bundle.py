@@ -88,12 +88,12 @@ except ImportError:
 _RULE = "# " + "=" * 94
 _KIT = "trollkit."
 _ASSETS = "notebook/assets.py"
-_PAGE_FILES = sorted((_PACKAGE / "notebook/bundles").glob("fenetre-page.*"))
+_PAGE_FILES = sorted((_PACKAGE / "notebook/dist").glob("fenetre-page.*"))
 _FILE = """    "{file}": r'''
 {text}''',"""
 _CARRIED = """
 
-# --- notebook/bundles
+# --- notebook/dist
 #
 # The script and the style sheet of the page.
 

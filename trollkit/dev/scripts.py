@@ -1,7 +1,7 @@
 """The pages' scripts and styles, joined from their modules by esbuild.
 
 A file `NAME-widget.js` is where the module of a widget begins, `NAME-page.js` the script of a
-page; the styles that they import are one sheet of that name. What is made lies in `bundles`, in
+page; the styles that they import are one sheet of that name. What is made lies in `dist`, in
 the room of its source, and is committed: who changes no page needs no Node.
 """
 
@@ -20,7 +20,7 @@ _KEPT = "/* Made by `python -m trollkit.dev scripts`: change its sources, not th
 def make(_words: Sequence[str]) -> int:
     """Make all bundles again, in their places."""
     install()
-    for folder in {path.parents[1] / "bundles" for path in _beginnings("*")}:
+    for folder in {path.parents[1] / "dist" for path in _beginnings("*")}:
         shutil.rmtree(folder, ignore_errors=True)
     build(PACKAGE)
     say("Scripts et styles des pages refaits.")
@@ -57,4 +57,4 @@ def _beginnings(kind: str) -> list[Path]:
 
 
 def _place(source: Path) -> str:
-    return (source.parents[1] / "bundles" / source.stem).relative_to(PACKAGE).as_posix()
+    return (source.parents[1] / "dist" / source.stem).relative_to(PACKAGE).as_posix()

@@ -180,7 +180,7 @@ def prepare() -> None:
     from trollkit.foret.strategies import doyenne  # noqa: F401 (numba starts slowly)
 
 
-_BUNDLES = Path(__file__).with_name("bundles")
+_BUNDLES = Path(__file__).with_name("dist")
 DISCIPLINE = Discipline(
     name=GAME.name,
     title="de la forêt",

@@ -67,7 +67,7 @@ def prepare() -> None:
     compile_all()
 
 
-_BUNDLES = Path(__file__).with_name("bundles")
+_BUNDLES = Path(__file__).with_name("dist")
 DISCIPLINE = Discipline(
     name=GAME.name,
     title="de Gygès",

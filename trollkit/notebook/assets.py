@@ -31,7 +31,7 @@ def board_style(*drawings: Drawing | None) -> str:
 
 def _bundle(name: str) -> str:
     room, _, file = name.rpartition("/")
-    return (_PACKAGE / (room or "notebook") / "bundles" / file).read_text("utf-8")
+    return (_PACKAGE / (room or "notebook") / "dist" / file).read_text("utf-8")
 
 
 def _texts(files: Iterable[tuple[Path, ...]]) -> Iterable[str]:

@@ -162,7 +162,7 @@ def _typecode(stones: int) -> str:
     return "B" if width(stones) == 1 else "I"
 
 
-_BUNDLES = Path(__file__).with_name("bundles")
+_BUNDLES = Path(__file__).with_name("dist")
 DISCIPLINE = Discipline(
     name=GAME.name,
     title="Trolls & Châteaux",
