@@ -17,10 +17,11 @@ FOLDERS = ("tests/browser/", "tests/cheaters/", "tests/contests/")
 HEAVY = "lourd"
 # Folders that shut nobody in: what has passed there on a bare machine (`.ci/nu`) passes again
 # with all programs installed. `.ci/run` names a file (`HELD`) to tell it to what it plays next.
-_ENGINE = ("beyond", "contract", "core", "foret", "gyges", "phrases", "solving", "trolls")
+_ROOMS = ("beyond", "contract", "core", "depot", "dev", "foret", "gyges", "notebook")
+_ROOMS += ("notebooks", "phrases", "solving", "trolls", "web")
 _COURSE = ("bilan/", "intake/", "questions/", "td", "test_")
 ALIKE = (
-    *(f"tests/{folder}/" for folder in (*_ENGINE, "dev", "notebook", "notebooks", "web")),
+    *(f"tests/{room}/" for room in _ROOMS),
     *(f"tests/classroom/{name}" for name in _COURSE),
 )
 
