@@ -51,12 +51,6 @@ def test_thirty_strategies_are_read_from_the_back_of_the_room(tableau):
         assert page.evaluate("document.documentElement.scrollHeight") <= height
 
 
-HIDDEN_ENDS = """(selector) => [...document.querySelectorAll(selector)].filter((e) => {
-  const [own, box] = [e, e.parentElement].map((each) => each.getBoundingClientRect());
-  return !own.height || own.bottom > box.bottom + 1 || own.right > box.right + 1;
-}).map((e) => e.textContent)"""
-
-
 def test_on_a_telephone_nothing_is_wider_than_the_page(tableau):
     page = tableau(state(CLASS), viewport={"width": 390, "height": 800})
     for screen in SCREENS:

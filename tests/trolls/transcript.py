@@ -1,4 +1,4 @@
-"""A strategy's throws against scripted ones: the test is the transcript."""
+"""Bundled strategies loaded anew, and positions and games to ask them in."""
 
 import random
 import runpy
@@ -22,26 +22,6 @@ def played(turns: Sequence[Turn], cells: int = 7, stones: int = 15) -> Partie:
     for turn in turns:
         partie.tourDeJeu(*turn)
     return partie
-
-
-def versus(
-    strategy: Strategy,
-    opponent_throws: Sequence[int],
-    *,
-    cells: int = 7,
-    stones: int = 15,
-    seed: int = 0,
-    past: Sequence[Partie] = (),
-) -> list[int]:
-    """What `strategy` throws, turn by turn, while the other side throws what is written."""
-    random.seed(seed)
-    partie = Partie(cells, stones)
-    earlier = list(past)
-    throws = []
-    for opponent_throw in opponent_throws:
-        throws.append(strategy(partie, earlier))
-        partie.tourDeJeu(throws[-1], opponent_throw)
-    return throws
 
 
 def answer(

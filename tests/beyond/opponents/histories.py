@@ -12,12 +12,10 @@ import numpy as np
 from scipy.optimize import linprog
 
 from tests.trolls.oracles import after, seen_by_left
-from trollkit.core.game import LEFT, RIGHT
+from trollkit.core.game import LEFT
 from trollkit.trolls.rules import GAME, Config, State
 
 Policy = Callable[[int, int, int], Any]
-
-RESULTS = {LEFT: 1.0, None: 0.0, RIGHT: -1.0}
 
 
 class Program:
