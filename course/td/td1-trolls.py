@@ -300,6 +300,13 @@ troll.GUI(7, 15, td1.pilote(globals()), td1.adversaire("hasard"))
 td1.pari(2)
 
 # %% [markdown]
+# **Jouez.** Sous le plateau, son objet `p`. Passez sur une propriété : sa place s'allume. Lancez des
+# deux côtés.
+
+# %% nbgrader={"grade_id": "objet-2", "locked": true}
+td1.atelier()
+
+# %% [markdown]
 # **Échauffement.** Écrivez `p.nombreCases`, exécutez, puis essayez les cinq autres propriétés.
 
 # %% nbgrader={"grade_id": "echauffement-2", "solution": true}
@@ -421,10 +428,10 @@ td1.projeter(globals(), "mystere")
 td1.pari(3)
 
 # %% [markdown]
-# **Jouez.** Chaque couple est un tour, `(gauche, droite)`. Changez les couples, ajoutez-en, exécutez.
+# **Jouez.** Vous tenez les deux catapultes. Chaque tour s'écrit en Python sous le plateau.
 
-# %%
-td1.repetition([(2, 4), (3, 1), (5, 5)])
+# %% nbgrader={"grade_id": "atelier-3", "locked": true}
+td1.atelier("scene")
 
 # %% [markdown]
 # **À vous (3a), le triomphe.** Créez une partie de 7 cases et 15 pierres nommée `victoire`, et
@@ -1112,8 +1119,8 @@ td1.defi6(globals())
 td1.pari(7)
 
 # %% [markdown]
-# **Jouez.** Mille parties sous vos yeux : ■ les arrête quand vous voulez. Puis cliquez sur la courbe, ou
-# donnez un numéro : cette partie se rejoue en dessous.
+# **Jouez.** Mille parties sous vos yeux : ■ les arrête. Cliquez ensuite sur la courbe, ou
+# donnez un numéro : cette partie se rejoue.
 
 # %%
 essai = graphiques.suivre_duel(7, 15, troll.strategieExemple1, troll.strategieExemple2)

@@ -7,10 +7,10 @@ from playwright.sync_api import Page
 from tests.browser import games_pages as pages
 from trollkit.notebook.board.gui import Board
 
-MODEL = """(view) => {
+MODEL = """([view, objet]) => {
   const heard = {};
   const model = {
-    get: (name) => (name === "vue" ? view : null), // no kernel, and no curve
+    get: (name) => ({ vue: view, objet })[name] ?? null, // no kernel, and no curve
     on: (event, listener) => (heard[event] = listener),
     off: () => {},
     send: async (request) => {
@@ -37,5 +37,5 @@ def show(page: Page, board: Board) -> None:
 
     page.expose_function("demander", answer)
     page.wait_for_function("globalThis.page")
-    page.evaluate(MODEL, board.vue)
+    page.evaluate(MODEL, [board.vue, board.objet])
     page.locator(".troll-plateau .compte").nth(1).wait_for()

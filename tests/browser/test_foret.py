@@ -96,6 +96,14 @@ def test_a_tree_is_chosen_on_the_board_and_clicked_again_to_act(shown):
     expect(phrase(page)).to_contain_text("cet arbre dort : il a déjà servi aujourd'hui")
 
 
+def test_a_click_that_chooses_nothing_says_why(shown):
+    page = shown("humain", sleeper)
+    page.locator(".case:not(:has(.arbre))").first.click()
+    expect(phrase(page)).to_contain_text("il n’y a là aucun arbre à vous.")
+    page.locator(".case:has(.joueur1)").first.click()
+    expect(phrase(page)).to_contain_text("cet arbre n’est pas à vous.")
+
+
 def test_the_cells_where_the_chosen_tree_may_sow_are_marked_and_can_be_clicked(shown):
     page = shown("humain", sleeper, league=3)
     page.locator('.case[data-choisissable="oui"]').first.click()

@@ -207,3 +207,19 @@ def test_axe_finds_nothing_serious(shown, dark):
 def test_nothing_is_wider_than_the_page(shown, width):
     page = shown("humain", 1, viewport={"width": width, "height": 800})
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_a_click_that_can_be_no_move_says_why_and_the_edges_are_numbered(shown):
+    page = shown("humain", last)
+    phrase = page.locator(".phrase")
+    expect(page.locator(".axes text")).to_have_text([*"123456", *"123456"])
+    cell(page, "34").click()
+    expect(phrase).to_contain_text("Il n’y a pas d’anneau en 34.")
+    cell(page, "63").click()
+    expect(phrase).to_contain_text("L’anneau de 63 ne se joue pas maintenant")
+    cell(page, "13").click()
+    cell(page, "66").click()
+    expect(phrase).to_contain_text("L’anneau de 13 ne peut pas finir en 66.")
+    expect(cell(page, "13")).to_have_attribute("data-choisie", "oui")
+    cell(page, "33").click()
+    expect(page.locator(".coups button").first).to_have_text("13-33")

@@ -1,5 +1,6 @@
 """A match for everybody: by mouse, touch, keyboard and ear, in the dark, on a telephone."""
 
+import re
 from itertools import pairwise
 
 import pytest
@@ -26,11 +27,13 @@ def shown(tmp_path, opened):
     """Shows a board in a page; at the end, it has asked nothing outside, nor failed."""
     notes = []
 
-    def opener(*players, cells=7, stones=15, dark=False, **options) -> Page:
+    def opener(*players, cells=7, stones=15, dark=False, objet="", **options) -> Page:
         address = write_page(tmp_path, dark=dark)
         page, noted = opened(address, **options)
         notes.append((address, noted))
-        show(page, Board(cells, stones, *players))
+        board = Board(cells, stones, *players)
+        board.objet = objet
+        show(page, board)
         return page
 
     yield opener
@@ -254,3 +257,22 @@ def test_a_hostile_name_and_a_hostile_error_are_text(shown):
     expect(page.locator("pre")).to_contain_text(HOSTILE)
     assert page.locator(".troll-partie img").count() == 0
     assert page.evaluate("window.pirate") is None
+
+
+@pytest.mark.parametrize("dark", [False, True])
+def test_the_object_beside_the_board_lights_up_its_places_and_writes_each_turn(shown, dark):
+    page = shown("humain", "humain", objet="p", dark=dark)
+    page.get_by_label(re.compile("^Pierres")).first.focus()
+    for stones in "24":  # both catapults are one person's: nothing is hidden
+        page.keyboard.type(stones)
+        page.keyboard.press("Enter")
+    lines = page.get_by_label("En Python")
+    expect(lines).to_have_text("p = troll.Partie(7, 15)\np.tourDeJeu(2, 4)")
+    page.get_by_role("button", name="p.positionTroll").focus()
+    expect(page.locator(".eclaire")).to_have_count(1)
+    expect(page.locator(".troll-plateau .troll")).to_have_class(re.compile("eclaire"))
+    page.get_by_role("button", name="p.stockGauche").hover()
+    expect(page.locator(".tas.gauche")).to_have_class(re.compile("eclaire"))
+    rows = page.locator(".objet li code")
+    expect(rows).to_have_text(["7", "2", "15", "13", "11", "[(2, 4)]"])
+    assert grave(page) == []

@@ -104,7 +104,10 @@ def test_a_lost_game_is_asked_for_with_the_keyboard_and_opens_on_its_turning_poi
     game = {"film": film(7, 30, TURNS, ("votre stratégie", "<i>Lui</i>")), "tour": 2}
     page.evaluate("(revue) => m.change('revue', revue)", game)
     expect(page.locator(".revue .compteur")).to_have_text("tour 2 / 5")
-    expect(page.locator(".revue")).to_be_focused()
+    expect(page.locator(".revue .troll-rediffusion")).to_be_focused()
+    page.keyboard.press("ArrowRight")
+    expect(page.locator(".revue .compteur")).to_have_text("tour 3 / 5")
+    page.keyboard.press("ArrowLeft")
     expect(page.locator(".revue .recit")).to_contain_text("<i>Lui</i> lance 9")
     assert violations(page, tags=AA) == []
     page.get_by_role("button", name="Fermer la partie").press("Enter")

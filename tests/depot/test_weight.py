@@ -17,9 +17,9 @@ ROOMS = {
     "foret": (("foret", "notebook/foret"), 28_300),
     "gyges": (("gyges", "notebook/gyges", "cli/jouer_gyges", "cli/corriger"), 34_600),
     "arena": (("arena",), 40_600),
-    "pages": (("notebook", "dashboard", "publishing", "web", "window"), 39_750),
-    "questions": (("classroom/td", "classroom/questions", "classroom/pret"), 71_800),
-    "course": (("classroom",), 106_900),
+    "pages": (("notebook", "dashboard", "publishing", "web", "window"), 39_780),
+    "questions": (("classroom/td", "classroom/questions", "classroom/pret"), 71_840),
+    "course": (("classroom",), 106_830),
     "commands": (("cli", "phrases"), 36_900),
     "dev": (("dev",), 8_250),
 }

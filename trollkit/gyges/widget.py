@@ -40,6 +40,7 @@ from trollkit.gyges.puzzles import PuzzleBook, Stage, puzzles
 from trollkit.gyges.rules import Config, GameInPlay, parse_session
 from trollkit.gyges.valuation import wins_at_once
 from trollkit.notebook.assets import script, style
+from trollkit.notebook.board.printed import heard, kept
 from trollkit.notebook.charts.style import ACCENT, NEUTRAL, draw
 from trollkit.notebook.live.widget import Widget
 from trollkit.notebook.patience import Halted, patient
@@ -110,7 +111,7 @@ class Match:
             for player, row in zip(self.players, rows, strict=True)
         )
         self.puzzles = PuzzleBook()
-        self.trouble = ""
+        self.trouble = self.printed = ""
         self._session = self._new()
 
     @property
@@ -169,14 +170,17 @@ class Match:
         player = self.players[self.session.position.player]
         if self.placing or self.over or player.choose is None:
             return
-        try:
-            self._session.play(player.choose(self._session.position))
-        except Halted as error:
-            self.trouble = f"{player.name} : {error}"
-        except TrollkitError as error:
-            self.trouble = f"{player.name} : {phrase(error)}"
-        except Exception as error:
-            self.trouble = f"{player.name} {raised_phrase(error)}"
+        title = f"coup {len(self._session.moves) + 1}"
+        with heard() as said:
+            try:
+                self._session.play(player.choose(self._session.position))
+            except Halted as error:
+                self.trouble = f"{player.name} : {error}"
+            except TrollkitError as error:
+                self.trouble = f"{player.name} : {phrase(error)}"
+            except Exception as error:
+                self.trouble = f"{player.name} {raised_phrase(error)}"
+        self.printed = kept(self.printed, title, said())
 
     def undo(self) -> None:
         """Back to the last time that a human was to move; one move when nobody is human."""
@@ -313,6 +317,7 @@ class Gyges(Widget):
             "etapes": stages(session),
             "fin": verdict(session),
             "souci": match.trouble,
+            "affiche": match.printed,
             # Whether the side that has just played would win at once if it could play again.
             "menace": position.winner() is None
             and wins_at_once(position._replace(player=1 - position.player)),

@@ -46,3 +46,9 @@ def test_what_is_no_game_is_told_and_nothing_shown(shown, capsys, espace):
     td1.projeter(espace, "resultat")
     assert shown == []
     assert capsys.readouterr().out.startswith(("○ Pas commencé", "✎ Pas encore"))
+
+
+def test_both_catapults_of_the_workbench_are_the_student_s_beside_the_object(shown):
+    td1.atelier("scene")
+    (board,) = shown
+    assert (board.objet, board.match.people) == ("scene", [True, True])

@@ -200,3 +200,13 @@ def test_a_prolog_program_plays():
     view = page.ask("avancer")
     assert view["noms"][0] == "joueur.pl"
     assert len(view["coups"]) == 1
+
+
+def test_what_a_function_prints_is_seen_under_its_move():
+    def talks(plateau):
+        print("je joue", plateau[3])
+        return coups_possibles(plateau)[0]
+
+    page = Page(talks, talks, **ROWS)
+    page.ask("avancer")
+    assert page.ask("avancer")["affiche"] == "— coup 1 —\nje joue s\n— coup 2 —\nje joue n\n"

@@ -8,12 +8,10 @@ from trollkit.classroom.pupil.kept import Membership
 
 QUESTION = "Montrer à votre professeur où vous en êtes ?"
 WHAT = (
-    "À chaque vérification que vous exécutez, la classe recevrait, sous votre nom, quatre "
-    "choses, et rien d'autre : la question (« td1, question 4a »), le verdict, le nombre de "
-    "vos essais, et depuis combien de minutes il est le même. Le verdict est la phrase du kit, "
-    "où « ... » remplace tout ce qui vient de vous, avec le nom que Python donne à l'erreur, "
-    "s'il y en a une : ni votre réponse, ni votre code, ni votre carnet. Le professeur le "
-    "voit ; au mur, il n'y a que des barres sans nom, et seulement à partir de cinq élèves."
+    "Le professeur voit, sous votre nom : la question, ✔ ou ✎ avec la phrase du kit, le nombre "
+    "d'essais, depuis quand. Jamais votre réponse, votre code ou votre carnet : « ... » "
+    "remplace dans la phrase tout ce qui vient de vous. Au mur, des barres sans nom, à partir "
+    "de cinq élèves."
 )
 UNDECIDED = "Rien n'est envoyé tant que vous n'avez pas répondu."
 YES = (

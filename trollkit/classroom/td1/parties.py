@@ -39,7 +39,7 @@ from trollkit.trolls.partie import (
     turn_line,
     verdict_line,
 )
-from trollkit.trolls.parties import ResultatParties
+from trollkit.trolls.parties import HUMAIN, ResultatParties
 from trollkit.trolls.rules import GAME
 
 if TYPE_CHECKING:
@@ -463,6 +463,17 @@ def projeter(espace: Espace, nom: object) -> None:
             _montrer(partie_de(espace, nom), "")
     except Constat as verdict:
         montrer(verdict)
+
+
+def atelier(nom: str = "p") -> None:
+    """A board whose two catapults are the student's, beside the object that they change."""
+    from IPython.display import display
+
+    from trollkit.notebook.board.gui import Board
+
+    plateau = Board(CASES, PIERRES, HUMAIN, HUMAIN)
+    plateau.objet = nom
+    display(plateau)  # type: ignore[no-untyped-call]
 
 
 def repetition(coups: Sequence[tuple[int, int]]) -> None:

@@ -17,8 +17,39 @@ function mark(element, name, value) {
 }
 var clamp = (value, least, most) => Math.min(Math.max(value, least), most);
 function keepKeys(root) {
+  let held = null;
+  const usable = (element) => element.isConnected && !element.disabled && !element.closest("[hidden], [inert]");
   mark(root, "data-lm-suppress-shortcuts", "true");
-  root.addEventListener("focusin", (event) => mark(event.target, "data-lm-suppress-shortcuts", "true"));
+  if (!root.hasAttribute("tabindex")) root.tabIndex = -1;
+  root.addEventListener("focusin", (event) => {
+    held = event.target;
+    mark(held, "data-lm-suppress-shortcuts", "true");
+  });
+  root.addEventListener("keydown", (event) => {
+    if (event.key !== "Enter" || !event.shiftKey || event.ctrlKey || event.metaKey) return;
+    if (!root.closest(".jp-Cell")) return;
+    event.preventDefault();
+    event.stopPropagation();
+    rendreLeClavier(root);
+    taper("Enter", 13, true);
+  }, { capture: true });
+  new MutationObserver(() => {
+    if (held && !usable(held) && [held, document.body].includes(document.activeElement)) root.focus({ preventScroll: true });
+  }).observe(root, { subtree: true, childList: true, attributeFilter: ["disabled", "hidden", "inert"] });
+}
+function rendreLeClavier(root) {
+  const cell = root.closest(".jp-Cell");
+  (cell ?? root).focus({ preventScroll: true });
+  if (cell?.matches(".jp-mod-active")) taper("ArrowDown", 40);
+}
+function garderEnVue(root) {
+  setTimeout(() => {
+    if (root.closest(".jp-Cell")?.nextElementSibling?.matches(".jp-mod-active")) root.scrollIntoView({ block: "nearest" });
+  }, 400);
+}
+function taper(key, keyCode, shiftKey = false) {
+  const { activeElement } = document;
+  activeElement.dispatchEvent(new KeyboardEvent("keydown", { key, code: key, keyCode, shiftKey, bubbles: true, cancelable: true }));
 }
 function followTheme(root, signal) {
   const system = matchMedia("(prefers-color-scheme: dark)");
@@ -381,6 +412,12 @@ function choiceText(offer, cell) {
   else if (sower && sower.refus !== own?.refus) said.push(`pour semer, ${sower.dit}`);
   return `Case ${cell} : ${said.join(" ; ")}.`;
 }
+function whyNot(offer, chosen, cell, image) {
+  if (cell === chosen) return "";
+  const standing = image.arbres.some(([where]) => where === cell);
+  const why = targetsOf(offer, chosen).length ? "hors de portée de l’arbre choisi" : standing ? "cet arbre n’est pas à vous" : "il n’y a là aucun arbre à vous";
+  return `Case ${cell} : ${why}.`;
+}
 
 // trollkit/foret/page/curseur.js
 var PAS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
@@ -512,6 +549,7 @@ function creerPage(parent, demander) {
   );
   parent.append(root);
   keepKeys(root);
+  garderEnVue(root);
   followTheme(root, leaving.signal);
   finder.addEventListener("input", () => look(finder.value === "" ? null : Number(finder.value)));
   file.addEventListener("change", async () => {
@@ -583,13 +621,18 @@ function creerPage(parent, demander) {
     finder.value = String(cell);
     look(cell);
     const offer2 = offered();
-    if (!offer2) return draw();
+    if (!offer2) return explain(shut());
+    const seeking = chosen;
     const choice = chosen === null ? void 0 : aimedAt(offer2, chosen, cell);
     if (choice && !choice.refus) choose(asked()[0], choice.ligne);
     else if (cell !== chosen && isTree(offer2, cell)) pick(cell);
     else if (choice) explain(`${choice.ligne} : ${choice.dit}.`);
-    else pick(null);
+    else {
+      pick(null);
+      explain(whyNot(offer2, seeking, cell, images[at]));
+    }
   }
+  const shut = () => vue.fin ? "La partie est finie : « Rejouer » en commence une autre." : !vue.aLaMain ? "" : present() ? "Attendez : c’est à l’autre de jouer." : "C’est un moment passé : la touche Fin ramène au présent.";
   function pick(cell) {
     chosen = cell;
     note = cell === null ? "" : choiceText(offered(), cell);
@@ -624,7 +667,7 @@ function creerPage(parent, demander) {
     bar.scrubber.max = images.length - 1;
     bar.scrubber.value = at;
     mark(bar.scrubber, "aria-valuetext", `moment ${at} sur ${images.length - 1}`);
-    put(bar.count, `${at} / ${images.length - 1}${vue.fin ? "" : "…"}`);
+    put(bar.count, `${at} / ${images.length - 1}`);
     put(bar.play, timer ? "Pause" : "▶ Lire");
     mark(bar.play, "aria-label", timer ? "Mettre en pause" : "Lire la partie");
     bar.first.disabled = bar.back.disabled = at === 0;

@@ -32,3 +32,11 @@ export function choiceText(offer, cell) {
   else if (sower && sower.refus !== own?.refus) said.push(`pour semer, ${sower.dit}`);
   return `Case ${cell} : ${said.join(" ; ")}.`;
 }
+
+// Why a click on `cell` chooses nothing, when the tree on `chosen`, if any, was to act.
+export function whyNot(offer, chosen, cell, image) {
+  if (cell === chosen) return "";
+  const standing = image.arbres.some(([where]) => where === cell);
+  const why = targetsOf(offer, chosen).length ? "hors de portée de l’arbre choisi" : standing ? "cet arbre n’est pas à vous" : "il n’y a là aucun arbre à vous";
+  return `Case ${cell} : ${why}.`;
+}

@@ -28,7 +28,7 @@ inscrirePlateau("foret", {
       async montrer(scene) {
         vue = scene;
         const visees = scene.actions.flatMap((action) => action?.match(/^(?:GROW|COMPLETE|SEED \d+) (\d+)/)?.[1] ?? []).map(Number);
-        clairiere.montrer(scene, { visees });
+        clairiere.montrer(scene, { visees, indices: true });
         esprits.forEach((esprit, joueur) => esprit.montrer(scene, nomme, dire(scene.messages[joueur])));
         jour.replaceChildren(...dayText(scene, nomme));
       },

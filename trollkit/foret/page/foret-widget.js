@@ -7,10 +7,10 @@
 // A person chooses on the board (a tree, then that tree again or a cell to sow) or by a button.
 
 import { button, save } from "../../notebook/static/commun-jeu.js";
-import { clamp, followTheme, h, keepKeys, mark, put } from "../../notebook/static/commun.js";
+import { clamp, followTheme, garderEnVue, h, keepKeys, mark, put } from "../../notebook/static/commun.js";
 import { parMessages } from "../../notebook/static/messages.js";
 import { creerActions } from "./actions.js";
-import { aimedAt, choiceText, isTree, marksOf } from "./choix.js";
+import { aimedAt, choiceText, isTree, marksOf, whyNot } from "./choix.js";
 import { creerCurseur } from "./curseur.js";
 import { cellText, creerClairiere, dayText, drawSpirit } from "./dessin.js";
 import { optionsPanel, transport } from "./options.js";
@@ -61,6 +61,7 @@ function creerPage(parent, demander) {
     h("p", { class: "aide" }, "Clavier : sur la forêt, flèches de case en case, Entrée pour choisir, Échap pour renoncer ; ailleurs, espace pour lire ou mettre en pause, ← et → pas à pas, Début et Fin."));
   parent.append(root);
   keepKeys(root);
+  garderEnVue(root);
   followTheme(root, leaving.signal);
 
   finder.addEventListener("input", () => look(finder.value === "" ? null : Number(finder.value)));
@@ -147,13 +148,20 @@ function creerPage(parent, demander) {
     finder.value = String(cell);
     look(cell);
     const offer = offered();
-    if (!offer) return draw();
+    if (!offer) return explain(shut());
+    const seeking = chosen;
     const choice = chosen === null ? undefined : aimedAt(offer, chosen, cell);
     if (choice && !choice.refus) choose(asked()[0], choice.ligne);
     else if (cell !== chosen && isTree(offer, cell)) pick(cell);
     else if (choice) explain(`${choice.ligne} : ${choice.dit}.`);
-    else pick(null);
+    else {
+      pick(null);
+      explain(whyNot(offer, seeking, cell, images[at]));
+    }
   }
+
+  // Why nothing can be chosen now.
+  const shut = () => (vue.fin ? "La partie est finie : « Rejouer » en commence une autre." : !vue.aLaMain ? "" : present() ? "Attendez : c’est à l’autre de jouer." : "C’est un moment passé : la touche Fin ramène au présent.");
 
   function pick(cell) {
     chosen = cell;
@@ -194,7 +202,7 @@ function creerPage(parent, demander) {
     bar.scrubber.max = images.length - 1;
     bar.scrubber.value = at;
     mark(bar.scrubber, "aria-valuetext", `moment ${at} sur ${images.length - 1}`);
-    put(bar.count, `${at} / ${images.length - 1}${vue.fin ? "" : "…"}`);
+    put(bar.count, `${at} / ${images.length - 1}`);
     put(bar.play, timer ? "Pause" : "▶ Lire");
     mark(bar.play, "aria-label", timer ? "Mettre en pause" : "Lire la partie");
     bar.first.disabled = bar.back.disabled = at === 0;

@@ -33,7 +33,7 @@
   function creerTablier(parent, { surCase = () => {
   }, surSurvol = () => {
   } } = {}) {
-    const svg = s("svg", { viewBox: "6 4 64 84", class: "tablier", role: "application", tabindex: "0", "aria-label": "Plateau de Gygès" });
+    const svg = s("svg", { viewBox: "2 4 70 87", class: "tablier", role: "application", tabindex: "0", "aria-label": "Plateau de Gygès" });
     const lines = s("g", { class: "lignes", "aria-hidden": "true" });
     const route = s("polyline", { class: "route", "aria-hidden": "true" });
     const moved = s("polyline", { class: "depose", "aria-hidden": "true" });
@@ -42,6 +42,7 @@
     for (let row = 1; row <= 6; row += 1) for (let column = 1; column <= 6; column += 1) names.push(`${row}${column}`);
     names.push("n", "s");
     const layer = s("g");
+    const axes = s("g", { class: "axes", "aria-hidden": "true" });
     for (const name of names) {
       const cell = drawPlace(name);
       cells.set(name, cell);
@@ -50,7 +51,7 @@
       cell.root.addEventListener("pointerenter", () => surSurvol(name));
     }
     svg.addEventListener("pointerleave", () => surSurvol(null));
-    svg.append(lines, layer, route, moved);
+    svg.append(lines, axes, layer, route, moved);
     parent.append(svg);
     let turned = null;
     function place(retourne) {
@@ -58,6 +59,11 @@
       turned = retourne;
       const at = (name) => whereIs(name, retourne);
       for (const [name, cell] of cells) mark(cell.root, "transform", `translate(${at(name).join(" ")})`);
+      const digits = [1, 2, 3, 4, 5, 6];
+      axes.replaceChildren(
+        ...digits.map((row) => s("text", { x: 5.2, y: at(`${row}1`)[1] + 1.1 }, String(row))),
+        ...digits.map((column) => s("text", { x: at(`1${column}`)[0], y: 89 }, String(column)))
+      );
       const joined = [];
       for (const name of names) {
         if (name.length === 1) continue;

@@ -18,8 +18,39 @@ function mark(element, name, value) {
 var clamp = (value, least, most) => Math.min(Math.max(value, least), most);
 var stillness = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 function keepKeys(root) {
+  let held = null;
+  const usable = (element) => element.isConnected && !element.disabled && !element.closest("[hidden], [inert]");
   mark(root, "data-lm-suppress-shortcuts", "true");
-  root.addEventListener("focusin", (event) => mark(event.target, "data-lm-suppress-shortcuts", "true"));
+  if (!root.hasAttribute("tabindex")) root.tabIndex = -1;
+  root.addEventListener("focusin", (event) => {
+    held = event.target;
+    mark(held, "data-lm-suppress-shortcuts", "true");
+  });
+  root.addEventListener("keydown", (event) => {
+    if (event.key !== "Enter" || !event.shiftKey || event.ctrlKey || event.metaKey) return;
+    if (!root.closest(".jp-Cell")) return;
+    event.preventDefault();
+    event.stopPropagation();
+    rendreLeClavier(root);
+    taper("Enter", 13, true);
+  }, { capture: true });
+  new MutationObserver(() => {
+    if (held && !usable(held) && [held, document.body].includes(document.activeElement)) root.focus({ preventScroll: true });
+  }).observe(root, { subtree: true, childList: true, attributeFilter: ["disabled", "hidden", "inert"] });
+}
+function rendreLeClavier(root) {
+  const cell = root.closest(".jp-Cell");
+  (cell ?? root).focus({ preventScroll: true });
+  if (cell?.matches(".jp-mod-active")) taper("ArrowDown", 40);
+}
+function garderEnVue(root) {
+  setTimeout(() => {
+    if (root.closest(".jp-Cell")?.nextElementSibling?.matches(".jp-mod-active")) root.scrollIntoView({ block: "nearest" });
+  }, 400);
+}
+function taper(key, keyCode, shiftKey = false) {
+  const { activeElement } = document;
+  activeElement.dispatchEvent(new KeyboardEvent("keydown", { key, code: key, keyCode, shiftKey, bubbles: true, cancelable: true }));
 }
 function followTheme(root, signal) {
   const system = matchMedia("(prefers-color-scheme: dark)");
@@ -398,7 +429,7 @@ var ECART = 10;
 function creerTablier(parent, { surCase = () => {
 }, surSurvol = () => {
 } } = {}) {
-  const svg = s("svg", { viewBox: "6 4 64 84", class: "tablier", role: "application", tabindex: "0", "aria-label": "Plateau de Gygès" });
+  const svg = s("svg", { viewBox: "2 4 70 87", class: "tablier", role: "application", tabindex: "0", "aria-label": "Plateau de Gygès" });
   const lines = s("g", { class: "lignes", "aria-hidden": "true" });
   const route = s("polyline", { class: "route", "aria-hidden": "true" });
   const moved = s("polyline", { class: "depose", "aria-hidden": "true" });
@@ -407,6 +438,7 @@ function creerTablier(parent, { surCase = () => {
   for (let row = 1; row <= 6; row += 1) for (let column = 1; column <= 6; column += 1) names.push(`${row}${column}`);
   names.push("n", "s");
   const layer = s("g");
+  const axes = s("g", { class: "axes", "aria-hidden": "true" });
   for (const name of names) {
     const cell = drawPlace(name);
     cells.set(name, cell);
@@ -415,7 +447,7 @@ function creerTablier(parent, { surCase = () => {
     cell.root.addEventListener("pointerenter", () => surSurvol(name));
   }
   svg.addEventListener("pointerleave", () => surSurvol(null));
-  svg.append(lines, layer, route, moved);
+  svg.append(lines, axes, layer, route, moved);
   parent.append(svg);
   let turned = null;
   function place(retourne) {
@@ -423,6 +455,11 @@ function creerTablier(parent, { surCase = () => {
     turned = retourne;
     const at = (name) => whereIs(name, retourne);
     for (const [name, cell] of cells) mark(cell.root, "transform", `translate(${at(name).join(" ")})`);
+    const digits = [1, 2, 3, 4, 5, 6];
+    axes.replaceChildren(
+      ...digits.map((row) => s("text", { x: 5.2, y: at(`${row}1`)[1] + 1.1 }, String(row))),
+      ...digits.map((column) => s("text", { x: at(`1${column}`)[0], y: 89 }, String(column)))
+    );
     const joined = [];
     for (const name of names) {
       if (name.length === 1) continue;
@@ -531,6 +568,7 @@ function creerPage(parent, demander, model) {
   let vue = null;
   let chosen = null;
   let replaced = null;
+  let note = "";
   let shown = [];
   let seen = null;
   let courbe = null;
@@ -570,6 +608,7 @@ function creerPage(parent, demander, model) {
   const told = h("p", { class: "conseil", role: "status" });
   const moves = creerCoups(look);
   const curve = h("div", { class: "courbe" });
+  const printed = h("details", { class: "affiche", hidden: "" }, h("summary", {}, "Ce que votre fonction affiche"), h("pre", { tabindex: "0" }));
   const placement = placementForm((sud, nord) => ask("placer", { sud, nord }));
   const problemes = creerProblemes((request) => ask(request.action, request));
   const file = h("input", { type: "file", accept: ".txt,text/plain", hidden: "" });
@@ -581,12 +620,13 @@ function creerPage(parent, demander, model) {
       "div",
       { class: "corps" },
       h("div", { class: "plan" }, sides[0].root, h("div", { class: "jeu" }, bar, board), sides[1].root),
-      h("div", { class: "cote" }, phrase, problemes.panel, placement.root, form, watch, commands, lamp, told, h("details", { open: "" }, h("summary", {}, "Coups joués"), moves.root), curve, problemes.list, files)
+      h("div", { class: "cote" }, phrase, problemes.panel, placement.root, form, watch, commands, lamp, told, h("details", { open: "" }, h("summary", {}, "Coups joués"), moves.root), printed, curve, problemes.list, files)
     ),
     h("p", { class: "aide" }, "Clavier : tapez un coup puis Entrée ; ou, sur le plateau, flèches, Entrée pour choisir, Échap pour renoncer ; dans la liste des coups, flèches, Début et Fin pour les revoir.")
   );
   parent.append(root);
   keepKeys(root);
+  garderEnVue(root);
   followTheme(root, leaving.signal);
   submitOnEnter(form);
   form.addEventListener("submit", (event) => {
@@ -629,6 +669,7 @@ function creerPage(parent, demander, model) {
   }
   function forget() {
     chosen = replaced = null;
+    note = "";
     shown = [];
     draw();
   }
@@ -639,17 +680,25 @@ function creerPage(parent, demander, model) {
   }
   const mine = () => vue.humain && !vue.fin && !vue.placement && (vue.probleme?.etat ?? "cherche") === "cherche";
   function click(name) {
-    if (!vue || !mine() || seen !== null) return;
+    if (!vue) return;
+    note = "";
+    if (!mine() || seen !== null) {
+      note = seen !== null ? sentence() : vue.fin || vue.placement || !vue.noms.includes("humain") ? "" : "Attendez : c’est à l’autre de jouer.";
+      return draw();
+    }
     const ends = chosen ? vue.scene.coups[chosen] : {};
     if (replaced) {
       if (ends[replaced].includes(name)) return ask("jouer", { coup: `${chosen}*${replaced}=${name}` });
-      replaced = null;
+      note = `L’anneau remplacé ne peut pas être reposé en ${name}. Choisissez une case marquée.`;
+      return draw();
     } else if (chosen && name !== chosen && name in ends) {
       if (!ends[name].length) return ask("jouer", { coup: `${chosen}-${name}` });
       replaced = name;
       return draw();
     }
-    chosen = name in vue.scene.coups && name !== chosen ? name : null;
+    const ring = vue.scene.anneaux.some(([where]) => where === name);
+    if (name !== chosen && !(name in vue.scene.coups)) note = chosen ? `L’anneau de ${chosen} ne peut pas finir en ${name}. Choisissez une case marquée.` : ring ? `L’anneau de ${name} ne se joue pas maintenant : seuls ceux qui sont marqués.` : `Il n’y a pas d’anneau en ${name}. Choisissez l’un des anneaux marqués.`;
+    else chosen = name !== chosen ? name : null;
     shown = [];
     draw();
   }
@@ -722,6 +771,8 @@ function creerPage(parent, demander, model) {
     for (const element of ofGames) element.hidden = Boolean(vue.probleme);
     for (const element of advisers) element.hidden = Boolean(vue.probleme || vue.fin);
     moves.montrer(vue.coups, vue.premier, seen ?? vue.coups.length);
+    printed.hidden = !vue.affiche;
+    put(printed.lastChild, vue.affiche ?? "");
     curve.hidden = !figure;
     if (figure) drawCurve();
     put(play, playing ? "Pause" : "▶ Jouer");
@@ -748,6 +799,7 @@ function creerPage(parent, demander, model) {
   }
   function sentence() {
     const mover = COTES_GYGES[vue.scene.trait === "s" ? 0 : 1];
+    if (note) return note;
     if (seen !== null) return seen ? `Le plateau après le coup ${seen}, ${vue.coups[seen - 1]}. « ▶| » ramène au dernier coup.` : "Le plateau au départ. « ▶| » ramène au dernier coup.";
     if (vue.souci && !chosen) return vue.souci;
     if (vue.placement) return "Placez les anneaux de chaque camp : deux 1, deux 2 et deux 3.";
@@ -780,6 +832,7 @@ function creerPage(parent, demander, model) {
       const drawn = figure && vue.coups.join();
       vue = message.vue;
       chosen = replaced = seen = null;
+      note = "";
       shown = [];
       problemes.montrer(vue);
       if (vue.placement) placement.montrer(vue.placement);

@@ -3,7 +3,7 @@
 // `recevoir`; `model` has plotly, once a game is over.
 
 import { button, save } from "../../notebook/static/commun-jeu.js";
-import { clamp, followTheme, h, keepKeys, mark, put, stillness } from "../../notebook/static/commun.js";
+import { clamp, followTheme, garderEnVue, h, keepKeys, mark, put, stillness } from "../../notebook/static/commun.js";
 import { submitOnEnter } from "../../notebook/static/formulaire.js";
 import { creerDiscret } from "../../notebook/static/graphique-discret.js";
 import { parMessages } from "../../notebook/static/messages.js";
@@ -21,6 +21,7 @@ function creerPage(parent, demander, model) {
   let vue = null;
   let chosen = null; // the ring that was clicked
   let replaced = null; // the end of the move, when a ring stands there
+  let note = ""; // why the last click did nothing
   let shown = []; // the way under the pointer
   let seen = null; // the number of the move after which the board is shown; null is the last
   let courbe = null;
@@ -55,6 +56,7 @@ function creerPage(parent, demander, model) {
   const told = h("p", { class: "conseil", role: "status" });
   const moves = creerCoups(look);
   const curve = h("div", { class: "courbe" });
+  const printed = h("details", { class: "affiche", hidden: "" }, h("summary", {}, "Ce que votre fonction affiche"), h("pre", { tabindex: "0" }));
   const placement = placementForm((sud, nord) => ask("placer", { sud, nord }));
   const problemes = creerProblemes((request) => ask(request.action, request));
   const file = h("input", { type: "file", accept: ".txt,text/plain", hidden: "" });
@@ -62,10 +64,11 @@ function creerPage(parent, demander, model) {
   const root = h("section", { class: "troll troll-gyges dessin-gyges", lang: "fr", tabindex: "-1", "aria-label": "Partie de Gygès" },
     h("div", { class: "corps" },
       h("div", { class: "plan" }, sides[0].root, h("div", { class: "jeu" }, bar, board), sides[1].root),
-      h("div", { class: "cote" }, phrase, problemes.panel, placement.root, form, watch, commands, lamp, told, h("details", { open: "" }, h("summary", {}, "Coups joués"), moves.root), curve, problemes.list, files)),
+      h("div", { class: "cote" }, phrase, problemes.panel, placement.root, form, watch, commands, lamp, told, h("details", { open: "" }, h("summary", {}, "Coups joués"), moves.root), printed, curve, problemes.list, files)),
     h("p", { class: "aide" }, "Clavier : tapez un coup puis Entrée ; ou, sur le plateau, flèches, Entrée pour choisir, Échap pour renoncer ; dans la liste des coups, flèches, Début et Fin pour les revoir."));
   parent.append(root);
   keepKeys(root);
+  garderEnVue(root);
   followTheme(root, leaving.signal);
 
   submitOnEnter(form);
@@ -114,6 +117,7 @@ function creerPage(parent, demander, model) {
 
   function forget() {
     chosen = replaced = null;
+    note = "";
     shown = [];
     draw();
   }
@@ -128,17 +132,25 @@ function creerPage(parent, demander, model) {
   const mine = () => vue.humain && !vue.fin && !vue.placement && (vue.probleme?.etat ?? "cherche") === "cherche";
 
   function click(name) {
-    if (!vue || !mine() || seen !== null) return;
+    if (!vue) return;
+    note = "";
+    if (!mine() || seen !== null) {
+      note = seen !== null ? sentence() : vue.fin || vue.placement || !vue.noms.includes("humain") ? "" : "Attendez : c’est à l’autre de jouer.";
+      return draw();
+    }
     const ends = chosen ? vue.scene.coups[chosen] : {};
     if (replaced) {
       if (ends[replaced].includes(name)) return ask("jouer", { coup: `${chosen}*${replaced}=${name}` });
-      replaced = null;
+      note = `L’anneau remplacé ne peut pas être reposé en ${name}. Choisissez une case marquée.`;
+      return draw();
     } else if (chosen && name !== chosen && name in ends) {
       if (!ends[name].length) return ask("jouer", { coup: `${chosen}-${name}` });
       replaced = name;
       return draw();
     }
-    chosen = name in vue.scene.coups && name !== chosen ? name : null;
+    const ring = vue.scene.anneaux.some(([where]) => where === name);
+    if (name !== chosen && !(name in vue.scene.coups)) note = chosen ? `L’anneau de ${chosen} ne peut pas finir en ${name}. Choisissez une case marquée.` : ring ? `L’anneau de ${name} ne se joue pas maintenant : seuls ceux qui sont marqués.` : `Il n’y a pas d’anneau en ${name}. Choisissez l’un des anneaux marqués.`;
+    else chosen = name !== chosen ? name : null;
     shown = [];
     draw();
   }
@@ -208,6 +220,8 @@ function creerPage(parent, demander, model) {
     for (const element of ofGames) element.hidden = Boolean(vue.probleme);
     for (const element of advisers) element.hidden = Boolean(vue.probleme || vue.fin);
     moves.montrer(vue.coups, vue.premier, seen ?? vue.coups.length);
+    printed.hidden = !vue.affiche;
+    put(printed.lastChild, vue.affiche ?? "");
     curve.hidden = !figure;
     if (figure) drawCurve();
     put(play, playing ? "Pause" : "▶ Jouer");
@@ -240,6 +254,7 @@ function creerPage(parent, demander, model) {
 
   function sentence() {
     const mover = COTES_GYGES[vue.scene.trait === "s" ? 0 : 1];
+    if (note) return note;
     if (seen !== null) return seen ? `Le plateau après le coup ${seen}, ${vue.coups[seen - 1]}. « ▶| » ramène au dernier coup.` : "Le plateau au départ. « ▶| » ramène au dernier coup.";
     if (vue.souci && !chosen) return vue.souci;
     if (vue.placement) return "Placez les anneaux de chaque camp : deux 1, deux 2 et deux 3.";
@@ -273,6 +288,7 @@ function creerPage(parent, demander, model) {
       const drawn = figure && vue.coups.join();
       vue = message.vue;
       chosen = replaced = seen = null;
+      note = "";
       shown = [];
       problemes.montrer(vue);
       if (vue.placement) placement.montrer(vue.placement);

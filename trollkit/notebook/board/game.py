@@ -7,7 +7,7 @@ for a page has no terminal; and the coach may speak. No widget here: `gui.py` ha
 from typing import TYPE_CHECKING, Any
 
 from trollkit.core.game import PLAYERS
-from trollkit.notebook.board.printed import MOST, heard
+from trollkit.notebook.board.printed import heard, kept
 from trollkit.notebook.patience import patient
 from trollkit.trolls.match import Match
 from trollkit.trolls.parties import Joueur
@@ -52,8 +52,7 @@ class PageMatch(Match):
         turn = len(self.session.partie.coupsPrecedents) + 1
         with heard() as said:
             played = super()._turn()
-        if told := said():
-            self.printed = f"{self.printed}— tour {turn} —\n{told}"[-MOST:]
+        self.printed = kept(self.printed, f"tour {turn}", said())
         return played
 
     def _advice(self) -> "list[Counsel]":

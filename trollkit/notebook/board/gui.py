@@ -31,6 +31,7 @@ class Board(Widget):
     vue = traitlets.Dict(help="what the match shows, and the request answered").tag(sync=True)
     trajectoire = traitlets.Dict(help="the troll's path, as plotly.js takes it").tag(sync=True)
     victoires = traitlets.Dict(help="the win rate, as plotly.js takes it").tag(sync=True)
+    objet = traitlets.Unicode(help="name of the game in Python, shown beside it").tag(sync=True)
     plotly = traitlets.Instance(ipywidgets.Widget, allow_none=True).tag(
         sync=True, **ipywidgets.widget_serialization
     )  # once curves were asked for

@@ -42,6 +42,11 @@ def heard() -> Iterator[Callable[[], str]]:
         builtins.input = asking
 
 
+def kept(before: str, title: str, told: str) -> str:
+    """What was printed before, and what is told now under its title; the end of it, if long."""
+    return f"{before}— {title} —\n{told}"[-MOST:] if told else before
+
+
 def _nobody(prompt: object = "", /) -> str:
     raise EOFError("EOF when reading a line")
 

@@ -18,8 +18,39 @@
   var clamp = (value, least, most) => Math.min(Math.max(value, least), most);
   var stillness = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
   function keepKeys(root) {
+    let held = null;
+    const usable = (element) => element.isConnected && !element.disabled && !element.closest("[hidden], [inert]");
     mark(root, "data-lm-suppress-shortcuts", "true");
-    root.addEventListener("focusin", (event) => mark(event.target, "data-lm-suppress-shortcuts", "true"));
+    if (!root.hasAttribute("tabindex")) root.tabIndex = -1;
+    root.addEventListener("focusin", (event) => {
+      held = event.target;
+      mark(held, "data-lm-suppress-shortcuts", "true");
+    });
+    root.addEventListener("keydown", (event) => {
+      if (event.key !== "Enter" || !event.shiftKey || event.ctrlKey || event.metaKey) return;
+      if (!root.closest(".jp-Cell")) return;
+      event.preventDefault();
+      event.stopPropagation();
+      rendreLeClavier(root);
+      taper("Enter", 13, true);
+    }, { capture: true });
+    new MutationObserver(() => {
+      if (held && !usable(held) && [held, document.body].includes(document.activeElement)) root.focus({ preventScroll: true });
+    }).observe(root, { subtree: true, childList: true, attributeFilter: ["disabled", "hidden", "inert"] });
+  }
+  function rendreLeClavier(root) {
+    const cell = root.closest(".jp-Cell");
+    (cell ?? root).focus({ preventScroll: true });
+    if (cell?.matches(".jp-mod-active")) taper("ArrowDown", 40);
+  }
+  function garderEnVue(root) {
+    setTimeout(() => {
+      if (root.closest(".jp-Cell")?.nextElementSibling?.matches(".jp-mod-active")) root.scrollIntoView({ block: "nearest" });
+    }, 400);
+  }
+  function taper(key, keyCode, shiftKey = false) {
+    const { activeElement } = document;
+    activeElement.dispatchEvent(new KeyboardEvent("keydown", { key, code: key, keyCode, shiftKey, bubbles: true, cancelable: true }));
   }
   function followTheme(root, signal) {
     const system = matchMedia("(prefers-color-scheme: dark)");
@@ -703,7 +734,7 @@
 
   // trollkit/notebook/static/partie-lancer.js
   var stonesInWords = (count) => `${count} pierre${count > 1 ? "s" : ""}`;
-  function buildChooser(plateau, state, { submit, again }) {
+  function buildChooser(plateau, state, { submit, again, secret }) {
     const order = h("p", { class: "consigne" });
     const input = h("input", { type: "text", inputmode: "numeric", autocomplete: "off", maxlength: "9" });
     const range = h("input", { type: "range", min: "1", "aria-label": "Pierres à lancer, au curseur" });
@@ -712,7 +743,8 @@
     const label = h("label", {}, h("span", { class: "combien" }), input);
     const row = h("div", { class: "rangee" }, label, range, hide, throwing);
     const form = h("form", { class: "lancer" }, order, row);
-    const both = state().humains.every(Boolean);
+    const two = state().humains.every(Boolean);
+    const both = two && secret;
     const proposed = both ? "" : "1";
     let side = -1;
     let turn = "";
@@ -800,7 +832,7 @@
           range.value = String(amount());
         }
         const other = COTES[1 - side];
-        put(order, finie ? "La partie est finie." : both ? `Château de ${COTES[side]}, choisissez en secret : ${other} regarde ailleurs.` : "À vous : combien de pierres lancez-vous ?");
+        put(order, finie ? "La partie est finie." : both ? `Château de ${COTES[side]}, choisissez en secret : ${other} regarde ailleurs.` : two ? `Château de ${COTES[side]} : combien de pierres ?` : "À vous : combien de pierres lancez-vous ?");
         show();
         if (souci && form.contains(document.activeElement)) input.select();
         if (finie && form.contains(document.activeElement)) again.focus({ preventScroll: true });
@@ -827,6 +859,38 @@
     };
   }
 
+  // trollkit/notebook/static/partie-objet.js
+  var LIEUX = {
+    nombreCases: ".troll-plateau .chemin",
+    positionTroll: ".troll-plateau .troll",
+    stockInitial: "",
+    // what each had, which is nowhere any more
+    stockGauche: ".tas.gauche",
+    stockDroite: ".tas.droite",
+    coupsPrecedents: ".coups"
+  };
+  var couple = (turn) => `(${turn.join(", ")})`;
+  function buildObject(root, name) {
+    const values = Object.keys(LIEUX).map(() => h("code"));
+    const rows = Object.entries(LIEUX).map(([property, place2], row) => {
+      const button = h("button", { type: "button" }, `${name}.${property}`);
+      const light = (on) => place2 && root.querySelectorAll(place2).forEach((element) => element.classList.toggle("eclaire", on));
+      for (const kind of ["pointerenter", "focus"]) button.addEventListener(kind, () => light(true));
+      for (const kind of ["pointerleave", "blur"]) button.addEventListener(kind, () => light(false));
+      return h("li", {}, button, values[row]);
+    });
+    const lines = h("pre", { tabindex: "0", "aria-label": "En Python" });
+    const box = h("section", { class: "objet", "aria-label": `L’objet ${name}` }, h("ul", {}, ...rows), lines);
+    return {
+      box,
+      update({ scene: { cases, troll, stock, pierres }, coups }) {
+        [cases, troll, stock, ...pierres, `[${coups.map(couple).join(", ")}]`].forEach((value, row) => put(values[row], String(value)));
+        put(lines, [`${name} = troll.Partie(${cases}, ${stock})`, ...coups.map((turn) => `${name}.tourDeJeu${couple(turn)}`)].join("\n"));
+        lines.scrollTop = lines.scrollHeight;
+      }
+    };
+  }
+
   // trollkit/notebook/static/partie.js
   var PAUSE_MS = 350;
   var SERIES_MS = 80;
@@ -848,6 +912,7 @@
     const phrase = h("p", { class: "phrase", role: "status" });
     const moves = buildMoves();
     const advice = buildAdvice();
+    const objet = model2.get("objet") ? buildObject(root, model2.get("objet")) : null;
     const courbes = buildCurves(model2, creerDiscret2);
     const printed = h("details", { class: "affiche", hidden: "" }, h("summary", {}, "Ce que les stratégies affichent"), h("pre", { tabindex: "0" }));
     let vue = model2.get("vue");
@@ -883,7 +948,7 @@
       return `Toujours pas de réponse : le noyau est occupé par une autre cellule, ou une stratégie boucle sans fin. Pour l'arrêter : ${how}`;
     }
     function tell(text2, trouble = false) {
-      put(phrase, text2);
+      put(phrase, text2.replace(/ (?=[;:!?»%])/gu, " "));
       phrase.classList.toggle("souci", trouble);
     }
     async function answer() {
@@ -936,7 +1001,8 @@
     const controls = buildControls(watching, actions, () => ({ vue, playing, ended: shownToEnd() }));
     const chooser = watching ? null : buildChooser(plateau, () => vue, {
       submit: (cote, pierres) => ask("lancer", { cote, pierres }),
-      again: controls.again
+      again: controls.again,
+      secret: !objet
     });
     async function draw() {
       const mine = ++version;
@@ -950,6 +1016,7 @@
       drawScore();
       moves.update(vue);
       advice.update(vue);
+      objet?.update(vue);
       courbes.montrer();
       printed.hidden = !vue.affiche;
       put(printed.lastChild, vue.affiche ?? "");
@@ -978,6 +1045,7 @@
     jeu.append(
       phrase,
       h("div", { class: "bas" }, h("div", { class: "commandes" }, ...chooser ? [chooser.form] : [], halt, controls.box), moves.box),
+      ...objet ? [objet.box] : [],
       courbes.box
     );
     root.append(
@@ -988,6 +1056,7 @@
     );
     el.append(root);
     keepKeys(root);
+    garderEnVue(root);
     followTheme(root, stop.signal);
     root.addEventListener("keydown", keys);
     root.addEventListener("pointerdown", (event) => {

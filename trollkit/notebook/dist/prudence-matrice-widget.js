@@ -14,8 +14,39 @@ function mark(element, name, value) {
   if (element.getAttribute(name) !== value) element.setAttribute(name, value);
 }
 function keepKeys(root) {
+  let held = null;
+  const usable = (element) => element.isConnected && !element.disabled && !element.closest("[hidden], [inert]");
   mark(root, "data-lm-suppress-shortcuts", "true");
-  root.addEventListener("focusin", (event) => mark(event.target, "data-lm-suppress-shortcuts", "true"));
+  if (!root.hasAttribute("tabindex")) root.tabIndex = -1;
+  root.addEventListener("focusin", (event) => {
+    held = event.target;
+    mark(held, "data-lm-suppress-shortcuts", "true");
+  });
+  root.addEventListener("keydown", (event) => {
+    if (event.key !== "Enter" || !event.shiftKey || event.ctrlKey || event.metaKey) return;
+    if (!root.closest(".jp-Cell")) return;
+    event.preventDefault();
+    event.stopPropagation();
+    rendreLeClavier(root);
+    taper("Enter", 13, true);
+  }, { capture: true });
+  new MutationObserver(() => {
+    if (held && !usable(held) && [held, document.body].includes(document.activeElement)) root.focus({ preventScroll: true });
+  }).observe(root, { subtree: true, childList: true, attributeFilter: ["disabled", "hidden", "inert"] });
+}
+function rendreLeClavier(root) {
+  const cell = root.closest(".jp-Cell");
+  (cell ?? root).focus({ preventScroll: true });
+  if (cell?.matches(".jp-mod-active")) taper("ArrowDown", 40);
+}
+function garderEnVue(root) {
+  setTimeout(() => {
+    if (root.closest(".jp-Cell")?.nextElementSibling?.matches(".jp-mod-active")) root.scrollIntoView({ block: "nearest" });
+  }, 400);
+}
+function taper(key, keyCode, shiftKey = false) {
+  const { activeElement } = document;
+  activeElement.dispatchEvent(new KeyboardEvent("keydown", { key, code: key, keyCode, shiftKey, bubbles: true, cancelable: true }));
 }
 function followTheme(root, signal) {
   const system = matchMedia("(prefers-color-scheme: dark)");
@@ -157,6 +188,7 @@ function creerExplorateur(parent, model) {
     put(record, mieux);
   }
   keepKeys(racine);
+  garderEnVue(racine);
   parent.append(racine);
   return { racine, montrer };
 }

@@ -18,8 +18,44 @@ function mark(element, name, value) {
 var clamp = (value, least, most) => Math.min(Math.max(value, least), most);
 var stillness = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 function keepKeys(root) {
+  let held = null;
+  const usable = (element) => element.isConnected && !element.disabled && !element.closest("[hidden], [inert]");
   mark(root, "data-lm-suppress-shortcuts", "true");
-  root.addEventListener("focusin", (event) => mark(event.target, "data-lm-suppress-shortcuts", "true"));
+  if (!root.hasAttribute("tabindex")) root.tabIndex = -1;
+  root.addEventListener("focusin", (event) => {
+    held = event.target;
+    mark(held, "data-lm-suppress-shortcuts", "true");
+  });
+  root.addEventListener("keydown", (event) => {
+    if (event.key !== "Enter" || !event.shiftKey || event.ctrlKey || event.metaKey) return;
+    if (!root.closest(".jp-Cell")) return;
+    event.preventDefault();
+    event.stopPropagation();
+    rendreLeClavier(root);
+    taper("Enter", 13, true);
+  }, { capture: true });
+  new MutationObserver(() => {
+    if (held && !usable(held) && [held, document.body].includes(document.activeElement)) root.focus({ preventScroll: true });
+  }).observe(root, { subtree: true, childList: true, attributeFilter: ["disabled", "hidden", "inert"] });
+}
+function rendreLeClavier(root) {
+  const cell = root.closest(".jp-Cell");
+  (cell ?? root).focus({ preventScroll: true });
+  if (cell?.matches(".jp-mod-active")) taper("ArrowDown", 40);
+}
+function taper(key, keyCode, shiftKey = false) {
+  const { activeElement } = document;
+  activeElement.dispatchEvent(new KeyboardEvent("keydown", { key, code: key, keyCode, shiftKey, bubbles: true, cancelable: true }));
+}
+function touchesDeLecture(root, { basculer, pas, aller }) {
+  root.addEventListener("keydown", (event) => {
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.target.closest("input, select, textarea")) return;
+    if (event.key === " " && event.target.closest("button, summary")) return;
+    const action = { " ": basculer, ArrowLeft: () => pas(-1), ArrowRight: () => pas(1), Home: () => aller(0), End: () => aller(Infinity) }[event.key];
+    if (!action) return;
+    event.preventDefault();
+    action();
+  });
 }
 function followTheme(root, signal) {
   const system = matchMedia("(prefers-color-scheme: dark)");
@@ -738,6 +774,7 @@ function creerRediffusion(parent, film, { exporter = null, cote = null } = {}) {
   );
   parent.append(root);
   keepKeys(root);
+  touchesDeLecture(root, { basculer: () => playing ? pause() : lire(), pas: (way) => aller(at2 + way, { anime: way > 0 }), aller });
   followTheme(root, leaving.signal);
   const plateau = creerPlateau(board);
   scrubber.addEventListener("input", () => aller(Number(scrubber.value)));

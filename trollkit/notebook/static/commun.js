@@ -28,9 +28,61 @@ export const stillness = () => matchMedia("(prefers-reduced-motion: reduce)").ma
 
 // Keep from JupyterLab the keys typed inside `root`: it acts on them first, on a button or a slider
 // as if no cell were being edited ("dd" deletes it), unless the very element that has them forbids it.
+//
+// What had the focus may be shut, hidden or taken away: `root` has it then, and not the page's body,
+// where the keys typed next would be JupyterLab's.
 export function keepKeys(root) {
+  let held = null;
+  const usable = (element) => element.isConnected && !element.disabled && !element.closest("[hidden], [inert]");
   mark(root, "data-lm-suppress-shortcuts", "true");
-  root.addEventListener("focusin", (event) => mark(event.target, "data-lm-suppress-shortcuts", "true"));
+  if (!root.hasAttribute("tabindex")) root.tabIndex = -1;
+  root.addEventListener("focusin", (event) => {
+    held = event.target;
+    mark(held, "data-lm-suppress-shortcuts", "true");
+  });
+  root.addEventListener("keydown", (event) => {
+    if (event.key !== "Enter" || !event.shiftKey || event.ctrlKey || event.metaKey) return;
+    if (!root.closest(".jp-Cell")) return;
+    event.preventDefault();
+    event.stopPropagation();
+    rendreLeClavier(root);
+    taper("Enter", 13, true);
+  }, { capture: true });
+  new MutationObserver(() => {
+    if (held && !usable(held) && [held, document.body].includes(document.activeElement)) root.focus({ preventScroll: true });
+  }).observe(root, { subtree: true, childList: true, attributeFilter: ["disabled", "hidden", "inert"] });
+}
+
+// Give the keyboard back to the notebook around `root`, on the cell after its own, so that Maj +
+// Entrée goes on. Elsewhere `root` keeps it.
+export function rendreLeClavier(root) {
+  const cell = root.closest(".jp-Cell");
+  (cell ?? root).focus({ preventScroll: true });
+  if (cell?.matches(".jp-mod-active")) taper("ArrowDown", 40);
+}
+
+// Maj + Entrée leads to the next cell, and scrolls what it has just shown half away: bring it back.
+export function garderEnVue(root) {
+  setTimeout(() => {
+    if (root.closest(".jp-Cell")?.nextElementSibling?.matches(".jp-mod-active")) root.scrollIntoView({ block: "nearest" });
+  }, 400);
+}
+
+function taper(key, keyCode, shiftKey = false) {
+  const { activeElement } = document;
+  activeElement.dispatchEvent(new KeyboardEvent("keydown", { key, code: key, keyCode, shiftKey, bubbles: true, cancelable: true }));
+}
+
+// The keys of a game that is watched: space, ← and →, Début and Fin, but where they mean something else.
+export function touchesDeLecture(root, { basculer, pas, aller }) {
+  root.addEventListener("keydown", (event) => {
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.target.closest("input, select, textarea")) return;
+    if (event.key === " " && event.target.closest("button, summary")) return;
+    const action = { " ": basculer, ArrowLeft: () => pas(-1), ArrowRight: () => pas(1), Home: () => aller(0), End: () => aller(Infinity) }[event.key];
+    if (!action) return;
+    event.preventDefault();
+    action();
+  });
 }
 
 // Keep `root` as dark as the page around it: what is painted behind it decides, since JupyterLab,

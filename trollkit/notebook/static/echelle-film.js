@@ -1,7 +1,7 @@
 // A lost game of a ladder as a film, by the player and the board of the dashboard: how the ladder's
 // page replays it where a game has no page of its own beside perfect play.
 
-import { followTheme, h, keepKeys, mark, put } from "./commun.js";
+import { followTheme, h, keepKeys, mark, put, touchesDeLecture } from "./commun.js";
 import { creerLecteur } from "./lecteur.js";
 import { dessinDe, SANS_DESSIN } from "./plateaux.js";
 import { button } from "./tableau-outils.js";
@@ -36,6 +36,7 @@ export function revueDe(parent, film) {
   slider.addEventListener("input", () => player.aller(Number(slider.value)));
   parent.append(root);
   keepKeys(root);
+  touchesDeLecture(root, player);
   followTheme(root, leaving.signal);
   player.charger(film, film.noms);
   return {

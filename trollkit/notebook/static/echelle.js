@@ -177,7 +177,7 @@ function creerRevue(revueDe) {
         replay = revueDe(place, film);
         replay.aller(tour);
       }
-      root.focus({ preventScroll: true });
+      (place.firstElementChild ?? root).focus({ preventScroll: true });
       root.scrollIntoView({ block: "nearest", behavior: stillness() ? "auto" : "smooth" });
     },
   };

@@ -2,7 +2,7 @@
 // programs wrote beside at that step, and what went wrong in the whole game.
 
 import { button } from "./commun-jeu.js";
-import { followTheme, h, keepKeys, put } from "./commun.js";
+import { followTheme, h, keepKeys, put, touchesDeLecture } from "./commun.js";
 import { creerLecteur } from "./lecteur.js";
 import "./commun.css";
 import "./rediffusion-page.css";
@@ -35,18 +35,7 @@ function creerPage(parent, { film, noms, titre, ennuis }) {
       ? [h("p", {}, h("bdi", {}, noms[joueur]), " a écrit à côté :"), h("pre", { tabindex: "0" }, texte)] : []));
   });
   place.addEventListener("input", () => lecteur.aller(Number(place.value)));
-  document.addEventListener("keydown", (event) => {
-    if (event.ctrlKey || event.altKey || event.metaKey || event.target.matches("input")) return;
-    if (event.target.matches("button") && event.key === " ") return;
-    const action = {
-      " ": () => lecteur.basculer(),
-      ArrowLeft: () => lecteur.pas(-1), ArrowRight: () => lecteur.pas(1),
-      Home: () => lecteur.aller(0), End: () => lecteur.aller(Infinity),
-    }[event.key];
-    if (!action) return;
-    event.preventDefault();
-    action();
-  });
+  touchesDeLecture(document, lecteur);
   parent.append(racine);
   keepKeys(racine);
   followTheme(racine, new AbortController().signal);

@@ -1,6 +1,6 @@
 // A bet: radio buttons and "Je parie". Python answers once, with the truth and what shows it.
 
-import { followTheme, h, keepKeys, mark, put } from "./commun.js";
+import { followTheme, h, keepKeys, mark, put, rendreLeClavier } from "./commun.js";
 import { avecNoyau } from "./noyau.js";
 import "./commun.css";
 import "./encart.css";
@@ -38,6 +38,7 @@ export default avecNoyau({
 
     function update() {
       const { choisi, juste, titre, phrase, vue, badge: won } = model.get("verite");
+      const held = button.contains(document.activeElement);
       mark(root, "data-fait", made() ? "oui" : "non");
       truth.hidden = !made();
       button.hidden = made();
@@ -55,6 +56,7 @@ export default avecNoyau({
       view.hidden = !vue;
       put(badge, won);
       badge.hidden = !won;
+      if (held) rendreLeClavier(root);
     }
 
     el.append(root);

@@ -6,7 +6,7 @@ import { allow } from "./partie-boutons.js";
 
 const stonesInWords = (count) => `${count} pierre${count > 1 ? "s" : ""}`;
 
-export function buildChooser(plateau, state, { submit, again }) {
+export function buildChooser(plateau, state, { submit, again, secret }) {
   const order = h("p", { class: "consigne" });
   const input = h("input", { type: "text", inputmode: "numeric", autocomplete: "off", maxlength: "9" });
   const range = h("input", { type: "range", min: "1", "aria-label": "Pierres à lancer, au curseur" });
@@ -15,7 +15,8 @@ export function buildChooser(plateau, state, { submit, again }) {
   const label = h("label", {}, h("span", { class: "combien" }), input);
   const row = h("div", { class: "rangee" }, label, range, hide, throwing);
   const form = h("form", { class: "lancer" }, order, row);
-  const both = state().humains.every(Boolean);
+  const two = state().humains.every(Boolean);
+  const both = two && secret;
   const proposed = both ? "" : "1";
   let side = -1;
   let turn = "";
@@ -113,7 +114,7 @@ export function buildChooser(plateau, state, { submit, again }) {
         range.value = String(amount());
       }
       const other = COTES[1 - side];
-      put(order, finie ? "La partie est finie." : both ? `Château de ${COTES[side]}, choisissez en secret : ${other} regarde ailleurs.` : "À vous : combien de pierres lancez-vous ?");
+      put(order, finie ? "La partie est finie." : both ? `Château de ${COTES[side]}, choisissez en secret : ${other} regarde ailleurs.` : two ? `Château de ${COTES[side]} : combien de pierres ?` : "À vous : combien de pierres lancez-vous ?");
       show();
       if (souci && form.contains(document.activeElement)) input.select();
       if (finie && form.contains(document.activeElement)) again.focus({ preventScroll: true });

@@ -2,12 +2,13 @@
 // drawn, each request is numbered, and nothing goes on by itself once the page is closed.
 
 import { creerPlateau } from "../../trolls/page/plateau.js";
-import { followTheme, h, keepKeys, put } from "./commun.js";
+import { followTheme, garderEnVue, h, keepKeys, put } from "./commun.js";
 import { estCoupe } from "./noyau.js";
 import { buildControls, gameButton } from "./partie-boutons.js";
 import { buildAdvice, buildMoves } from "./partie-cotes.js";
 import { buildCurves } from "./partie-courbes.js";
 import { buildChooser } from "./partie-lancer.js";
+import { buildObject } from "./partie-objet.js";
 
 const PAUSE_MS = 350; // between two turns of a game that plays by itself
 const SERIES_MS = 80; // between two states of a series, whose curve is to be seen growing
@@ -28,6 +29,7 @@ export function render({ model, el }, creerDiscret) {
   const phrase = h("p", { class: "phrase", role: "status" });
   const moves = buildMoves();
   const advice = buildAdvice();
+  const objet = model.get("objet") ? buildObject(root, model.get("objet")) : null;
   const courbes = buildCurves(model, creerDiscret);
   const printed = h("details", { class: "affiche", hidden: "" }, h("summary", {}, "Ce que les stratégies affichent"), h("pre", { tabindex: "0" }));
   let vue = model.get("vue");
@@ -74,7 +76,7 @@ export function render({ model, el }, creerDiscret) {
   }
 
   function tell(text, trouble = false) {
-    put(phrase, text);
+    put(phrase, text.replace(/ (?=[;:!?»%])/gu, "\u00a0")); // no line begins by its sign
     phrase.classList.toggle("souci", trouble);
   }
 
@@ -139,6 +141,7 @@ export function render({ model, el }, creerDiscret) {
     : buildChooser(plateau, () => vue, {
         submit: (cote, pierres) => ask("lancer", { cote, pierres }),
         again: controls.again,
+        secret: !objet,
       });
 
   /* ---- showing ---- */
@@ -156,6 +159,7 @@ export function render({ model, el }, creerDiscret) {
     drawScore();
     moves.update(vue);
     advice.update(vue);
+    objet?.update(vue);
     courbes.montrer();
     printed.hidden = !vue.affiche;
     put(printed.lastChild, vue.affiche ?? "");
@@ -187,6 +191,7 @@ export function render({ model, el }, creerDiscret) {
   jeu.append(
     phrase,
     h("div", { class: "bas" }, h("div", { class: "commandes" }, ...(chooser ? [chooser.form] : []), halt, controls.box), moves.box),
+    ...(objet ? [objet.box] : []),
     courbes.box,
   );
   root.append(
@@ -197,6 +202,7 @@ export function render({ model, el }, creerDiscret) {
   );
   el.append(root);
   keepKeys(root);
+  garderEnVue(root);
   followTheme(root, stop.signal);
   root.addEventListener("keydown", keys);
   root.addEventListener("pointerdown", (event) => {

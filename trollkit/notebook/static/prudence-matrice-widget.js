@@ -1,7 +1,7 @@
 // A payoff matrix to play with (trollkit/notebook/prudence): one button a row, or one
 // slider a row; under each column its mean payoff, and the worst one, which the spy chooses.
 
-import { followTheme, h, keepKeys, mark, put } from "./commun.js";
+import { followTheme, garderEnVue, h, keepKeys, mark, put } from "./commun.js";
 import { avecNoyau } from "./noyau.js";
 import "./commun.css";
 import "./prudence.css";
@@ -80,6 +80,7 @@ function creerExplorateur(parent, model) {
   }
 
   keepKeys(racine);
+  garderEnVue(racine);
   parent.append(racine);
   return { racine, montrer };
 }

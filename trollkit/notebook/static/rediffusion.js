@@ -9,7 +9,7 @@
 
 import { COTES } from "../../trolls/page/dessin.js";
 import { creerPlateau } from "../../trolls/page/plateau.js";
-import { clamp, followTheme, h, keepKeys, mark, put, s } from "./commun.js";
+import { clamp, followTheme, h, keepKeys, mark, put, s, touchesDeLecture } from "./commun.js";
 
 const SPEEDS = [
   [0.5, "lente"],
@@ -57,6 +57,7 @@ export function creerRediffusion(parent, film, { exporter = null, cote = null } 
   );
   parent.append(root);
   keepKeys(root);
+  touchesDeLecture(root, { basculer: () => (playing ? pause() : lire()), pas: (way) => aller(at + way, { anime: way > 0 }), aller });
   followTheme(root, leaving.signal);
   const plateau = creerPlateau(board);
 

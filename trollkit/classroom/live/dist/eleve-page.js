@@ -34,8 +34,44 @@
   }
   var clamp = (value, least, most) => Math.min(Math.max(value, least), most);
   function keepKeys(root) {
+    let held = null;
+    const usable = (element2) => element2.isConnected && !element2.disabled && !element2.closest("[hidden], [inert]");
     mark(root, "data-lm-suppress-shortcuts", "true");
-    root.addEventListener("focusin", (event) => mark(event.target, "data-lm-suppress-shortcuts", "true"));
+    if (!root.hasAttribute("tabindex")) root.tabIndex = -1;
+    root.addEventListener("focusin", (event) => {
+      held = event.target;
+      mark(held, "data-lm-suppress-shortcuts", "true");
+    });
+    root.addEventListener("keydown", (event) => {
+      if (event.key !== "Enter" || !event.shiftKey || event.ctrlKey || event.metaKey) return;
+      if (!root.closest(".jp-Cell")) return;
+      event.preventDefault();
+      event.stopPropagation();
+      rendreLeClavier(root);
+      taper("Enter", 13, true);
+    }, { capture: true });
+    new MutationObserver(() => {
+      if (held && !usable(held) && [held, document.body].includes(document.activeElement)) root.focus({ preventScroll: true });
+    }).observe(root, { subtree: true, childList: true, attributeFilter: ["disabled", "hidden", "inert"] });
+  }
+  function rendreLeClavier(root) {
+    const cell = root.closest(".jp-Cell");
+    (cell ?? root).focus({ preventScroll: true });
+    if (cell?.matches(".jp-mod-active")) taper("ArrowDown", 40);
+  }
+  function taper(key, keyCode, shiftKey = false) {
+    const { activeElement } = document;
+    activeElement.dispatchEvent(new KeyboardEvent("keydown", { key, code: key, keyCode, shiftKey, bubbles: true, cancelable: true }));
+  }
+  function touchesDeLecture(root, { basculer, pas, aller }) {
+    root.addEventListener("keydown", (event) => {
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.target.closest("input, select, textarea")) return;
+      if (event.key === " " && event.target.closest("button, summary")) return;
+      const action = { " ": basculer, ArrowLeft: () => pas(-1), ArrowRight: () => pas(1), Home: () => aller(0), End: () => aller(Infinity) }[event.key];
+      if (!action) return;
+      event.preventDefault();
+      action();
+    });
   }
   function followTheme(root, signal) {
     const system = matchMedia("(prefers-color-scheme: dark)");
@@ -236,6 +272,7 @@
     slider.addEventListener("input", () => player.aller(Number(slider.value)));
     parent.append(root);
     keepKeys(root);
+    touchesDeLecture(root, player);
     followTheme(root, leaving.signal);
     player.charger(film2, film2.noms);
     return {
