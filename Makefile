@@ -17,7 +17,7 @@ lab:  ## ouvrir JupyterLab sur le TD
 	@$(DEV) labo $(ARGS)
 course:  ## fabriquer les feuilles de TD (solutions/ et assignments/) à partir de course/
 	@$(DEV) cours $(ARGS)
-troll-seul:  ## écrire dist/troll.py, à donner seul aux étudiants, sans rien installer
+troll-seul:  ## écrire dist/troll.py et la feuille sur papier : une classe sans carnet, sans rien installer
 	@$(DEV) troll-seul $(ARGS)
 lite:  ## fabriquer dist/lite : le TD 1 dans le navigateur, sans rien installer
 	@$(DEV) lite $(ARGS)

@@ -15,7 +15,7 @@ ROOMS = {
     "core": (("", "core", "solving", "finale"), 22_700),
     "trolls": (("trolls", "beyond"), 46_200),
     "foret": (("foret", "notebook/foret"), 28_300),
-    "gyges": (("gyges", "notebook/gyges", "cli/jouer_gyges", "cli/corriger"), 34_600),
+    "gyges": (("gyges", "notebook/gyges", "cli/jouer_gyges", "cli/corriger"), 34_580),
     "arena": (("arena",), 40_600),
     "pages": (("notebook", "dashboard", "publishing", "web", "window"), 39_780),
     "questions": (("classroom/td", "classroom/questions", "classroom/pret"), 71_840),

@@ -29,6 +29,7 @@ from trollkit.classroom.settings import settings_of
 from trollkit.core.errors import Refused
 
 SHEETS = Path("course/td")
+HANDOUTS = Path("course/sans-carnet")  # a folder each: see `handouts`
 
 PREPARATION = "preparation"  # the cell that a sheet begins with
 _ASK = "from trollkit.classroom.pret import {}"
@@ -83,8 +84,10 @@ def stale(root: Path) -> dict[Path, Staleness]:
             found[path] = Staleness.OUTDATED
     folders = {root / path.parts[0] for path in wanted}
     present = (path for folder in folders for path in folder.rglob("*") if path.is_file())
+    on_paper = {path.name for path in (root / HANDOUTS).glob("*/")}
     for path in sorted(file.relative_to(root) for file in present):
-        if path not in wanted and ".ipynb_checkpoints" not in path.parts:
+        ours = path in wanted or path.parts[1] in on_paper
+        if not ours and ".ipynb_checkpoints" not in path.parts:
             found[path] = Staleness.ORPHAN
     return found
 

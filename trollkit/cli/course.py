@@ -240,12 +240,18 @@ def publier(
 ) -> None:
     """Publie un TD : le prépare, et le met dans le dossier d'échange.
 
+    projet-gyges, sans carnet, est un sujet de deux pages et un fichier Prolog à compléter.
     Si cela échoue, ce qui est publié et la date limite restent ce qu'ils étaient.
     """
     from trollkit.classroom.grading.course.life import due_date, publish
+    from trollkit.classroom.handouts import handouts
 
     with working("Préparation du TD"), opened(racine, echange) as session:
-        known_sheet(session, td)
+        on_paper = td in handouts(session.root)
+        if on_paper and echeance:
+            raise WrongCall("date-on-paper", sheet=td)
+        if not on_paper:
+            known_sheet(session, td)
         shared, changed = publish(session, td, echeance, replace=remplacer)
         due = due_date(session, td)
         place = str(session.exchange) if shared else ""

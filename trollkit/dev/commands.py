@@ -8,12 +8,33 @@ from pathlib import Path
 from typing import NamedTuple
 
 from trollkit.dev import bundle, lite, mutants, scripts, suite
-from trollkit.dev.environment import ROOT, Refusal, capture, ready, run, say, speak_utf8
+from trollkit.dev.environment import (
+    ROOT,
+    Refusal,
+    capture,
+    main_environment,
+    ready,
+    run,
+    say,
+    speak_utf8,
+)
 
 CACHES = (".pytest_cache", ".mypy_cache", ".ruff_cache", ".import_linter_cache", ".hypothesis")
 
 # Afresh, and a warning is an error.
 SPHINX = ("-c", str(ROOT / "docs"), "-E", "-q", "-W", "--keep-going")
+
+
+# What stands beside the one-file `troll.py`, and the program that prints it.
+ALONE, WORK = ROOT / "course" / "trolls" / "seul", "travail.py"
+LAY_OUT = """
+import sys
+from pathlib import Path
+from trollkit.classroom.handouts import lay_out
+source, target = map(Path, sys.argv[1:])
+for name in lay_out(source, target):
+    print(f"Écrit : {target / name}")
+"""
 
 
 class Command(NamedTuple):
@@ -97,13 +118,22 @@ def hunt_mutants(words: Sequence[str]) -> int:
 
 
 def standalone(words: Sequence[str]) -> int:
-    """Write the one-file `troll.py` where the first word says, or in dist/."""
+    """Write the one-file `troll.py` where the first word says, or in dist/.
+
+    Beside it go the sheet on paper and a file to begin with; the paper needs `.venv`.
+    """
     if len(words) > 1:
         raise Refusal(f"troll-seul attend un seul nom de fichier, pas {len(words)}.")
     path = Path(words[0]) if words else ROOT / "dist" / "troll.py"
     path.parent.mkdir(parents=True, exist_ok=True)
     bundle.write(path)
     say(f"Écrit : {path}")
+    python = main_environment().python
+    if Path(python).exists():
+        return run([python, "-c", LAY_OUT, str(ALONE), str(path.parent)])
+    shutil.copy(ALONE / WORK, path.parent)
+    say(f"Écrit : {path.parent / WORK}")
+    say("Pour la feuille sur papier aussi : make install, puis la même commande.")
     return 0
 
 
@@ -128,7 +158,9 @@ COMMANDS: dict[str, Command] = {
     "demo": Command(kit("demo"), "lancer un concours de démonstration", "OPTIONS"),
     "labo": Command(kit("labo"), "ouvrir JupyterLab sur le TD", "OPTIONS"),
     "cours": Command(kit("cours", "construire"), "fabriquer les feuilles de TD", "OPTIONS"),
-    "troll-seul": Command(standalone, "écrire le fichier troll.py autonome", "FICHIER"),
+    "troll-seul": Command(
+        standalone, "écrire troll.py et la feuille, à donner seuls", "FICHIER"
+    ),
     "lite": Command(
         lite.make,
         "fabriquer le TD 1 pour navigateur, dist/lite",

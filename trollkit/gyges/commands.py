@@ -53,7 +53,6 @@ from trollkit.gyges.terminal import play_at_keyboard
 from trollkit.phrases import fault_phrase, phrase
 
 _SUFFIX = ".pl"
-_SHOWN = 1  # faults told of a predicate, of one file
 _HEADS = ("aff.", "dép.", "cp/2", "cp/3", "jouer", "liste", "éval.", "choix")
 _isolation = click.option(
     "--isolement",
@@ -276,7 +275,12 @@ def corriger(chemin: Path, sheet: Path | None, temps: int, isolement: str) -> No
         counted("Correction", "fichiers", len(copies)) as advance,
     ):
         graded = grade_all(copies, laid, temps, advance)
-    trouble = None if sheet is None else _write(sheet, graded)
+    trouble: OSError | None = None
+    if sheet:
+        try:
+            write_sheet(sheet, graded)
+        except OSError as error:
+            trouble = error  # told once the marks are
     told = _told_one(graded[0]) if chemin.is_file() else _told_all(graded)
     report(_report(graded, found), *([] if wants_json() else told))
     if trouble:
@@ -286,15 +290,6 @@ def corriger(chemin: Path, sheet: Path | None, temps: int, isolement: str) -> No
 def _alone(words: list[str]) -> list[str]:
     """The same command shut in, where the course's own file is nowhere to be found."""
     return programs.shut_in(words, [str(bridge.KIT)])
-
-
-def _write(sheet: Path, graded: Sequence[Copy]) -> OSError | None:
-    """Write the sheet; why it could not be written."""
-    try:
-        write_sheet(sheet, graded)
-    except OSError as error:
-        return error
-    return None
 
 
 def _copies(place: Path) -> dict[str, Path]:
@@ -362,12 +357,12 @@ def _told_one(copy: Copy) -> Iterator[Any]:
 
 
 def _told_faults(mark: Mark) -> Iterator[str]:
-    for finding in mark.findings[:_SHOWN]:
+    for finding in mark.findings[:1]:
         yield f"\n{finding.sentence()}"
         if finding.position is not None:
             yield f"\n{drawn(finding.position)}"
-    more = len(mark.findings) - _SHOWN
-    if more > 0:
+    more = sum(finding.share < 1 for finding in mark.findings[1:])
+    if more:
         others = f"{more} autre{'s' * (more > 1)} plateau{'x' * (more > 1)}"
         yield f"\nSur {others}, {mark.predicate} se trompe aussi."
 

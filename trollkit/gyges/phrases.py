@@ -123,6 +123,7 @@ _PROLOG = {
     "load": "Ce fichier n'est pas du Prolog correct ; SWI-Prolog dit : « {detail} ».",
     "slow_load": "Le fichier n'était pas chargé au bout de {seconds} s : une boucle sans fin ?",
     "unknown": "Le prédicat {detail} n'est pas défini : vérifiez son nom et ses arguments.",
+    "todo": "{detail} reste à écrire ; quand c'est fait, effacez sa ligne a_ecrire.",
     "slow": "{predicate} n'a pas répondu en {seconds} s : une boucle sans fin ?",
     "memory": "{predicate} a rempli la mémoire de Prolog : une récursion sans fin ?",
     "borrowed": (
@@ -170,6 +171,8 @@ _FINDINGS = {
     "refuses": "{0} est refusé alors que c'est un coup permis",
     "no_walk": "{0} n'est pas un chemin du coup {1}",
     "board": "après {1}, il faut {2} et non {0}",
+    "twice": "après {1}, si l'on redemande, il répond aussi {0} ; sans perte de points",
+    "again": "{0} est dans la liste {1} fois, une suffit ; sans perte de points",
     "no_number": "{0} n'est pas un nombre",
     "sign": "{0} : il faut un nombre {1} quand {2} a gagné",
     "same_sign": "{0}, et {1} pour le plateau retourné : il faut des signes contraires",

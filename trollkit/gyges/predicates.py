@@ -10,9 +10,9 @@
 What a student sees of an error is one French sentence: `ErreurGyges`.
 """
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import lru_cache
-from typing import NoReturn, overload
+from typing import Any, NoReturn
 
 from trollkit.core.errors import InvalidConfig, InvalidText, TrollkitError
 from trollkit.core.game import LEFT, RIGHT
@@ -31,17 +31,10 @@ from trollkit.gyges.notation import (
     parse_position,
     plateau_of,
 )
-from trollkit.gyges.phrases import (
-    NO_OPENING,
-    figure_phrase,
-    unreadable_move_phrase,
-)
+from trollkit.gyges.phrases import NO_OPENING, figure_phrase, unreadable_move_phrase
 from trollkit.gyges.players import prepare_machine
 from trollkit.gyges.terminal import Quit, ask_home_row, play_at_keyboard
 from trollkit.phrases import phrase
-
-Cells = Sequence[int | str]
-"""A way as students write it: cells as numbers or as text, a goal as "n" or "s"."""
 
 FIGURES: Mapping[int, Position] = {
     1: opening("332121", "123321"),
@@ -114,17 +107,12 @@ def coups_possibles(plateau: Plateau) -> list[str]:
     return sorted(map(move_text, legal(_position(plateau))))
 
 
-@overload
-def coup_possible(plateau: Plateau, coup: str) -> bool: ...
-@overload
-def coup_possible(plateau: Plateau, coup: None) -> Iterator[str]: ...
-@overload
-def coup_possible(plateau: Plateau, coup: str | None, chemin: Cells | None) -> object: ...
-def coup_possible(plateau: Plateau, coup: object, chemin: object = _LEFT_OUT) -> object:
+def coup_possible(plateau: Plateau, coup: object, chemin: object = _LEFT_OUT) -> Any:
     """The sheet's coup_possible(+Plateau, ?Coup), and (+Plateau, ?Coup, ?Chemin).
 
-    What is given is checked: True or False. `None` is what Prolog calls unbound, and comes back
-    from an iterator, one answer after the other: moves, ways, or pairs of both.
+    What is given is checked: True or False. A way is cells as numbers or text. `None` is what
+    Prolog calls unbound, and comes back from an iterator, one answer after the other: moves,
+    ways, or pairs of both.
 
     >>> plateau = plateau_depart()
     >>> coup_possible(plateau, "11-23"), coup_possible(plateau, "11-33")
@@ -197,11 +185,7 @@ def chemins(plateau: Plateau, coup: str) -> Iterator[list[str]]:
     return map(names, moves.all_paths(position, move))
 
 
-@overload
-def jouer_coup(plateau: Plateau, coup: str) -> Plateau: ...
-@overload
-def jouer_coup(plateau: Plateau, coup: str | None, nouveau: Plateau | None) -> object: ...
-def jouer_coup(plateau: Plateau, coup: object, nouveau: object = _LEFT_OUT) -> object:
+def jouer_coup(plateau: Plateau, coup: object, nouveau: object = _LEFT_OUT) -> Any:
     """The board after a legal move; a ring that wins stands on "n" or "s".
 
     Raises ErreurGyges, which says the broken rule, on any other move; `plateau` never changes.

@@ -225,6 +225,10 @@ REFUSALS: Refusals = {
         "y a mis, déplacez ce dossier, puis recommencez."
     ),
     # Marks.
+    "date-on-paper": (
+        "{sheet} n'a pas de carnet : écrivez sa date dans course/sans-carnet/{sheet}/sujet.md, "
+        "puis publiez sans --echeance."
+    ),
     "date-or-none": "Donnez une date, ou --aucune : pas les deux.",
     "file-for-reports": "{path!r} est un fichier : donnez un dossier à --vers.",
     "handed-in-nothing": "{name!r} n'a rien remis pour {sheet}.",

@@ -75,6 +75,11 @@ _TYPES = {
 
 # The error's type, what its text looks like, what is said: {1} is the first group.
 _ERRORS: tuple[tuple[str, str, str], ...] = (
+    (
+        "NameError",
+        r"name '(troll)' is not defined",
+        "le nom {1} n'existe pas : écrivez import {1} au début du fichier",
+    ),
     ("NameError", r"name '(\w+)' is not defined", "le nom {1} n'existe pas"),
     (
         "UnboundLocalError",

@@ -10,9 +10,11 @@ from tests.depot.root import ROOT
 from tests.gyges.cases import CASES
 from trollkit.core.errors import PrologError
 from trollkit.gyges.board import GOALS
+from trollkit.gyges.drawing import svg
 from trollkit.gyges.moves import Move, apply, legal_moves
-from trollkit.gyges.notation import parse_plateau
-from trollkit.gyges.prolog.bridge import KIT, Prolog
+from trollkit.gyges.notation import parse_move, parse_plateau, plateau_of
+from trollkit.gyges.predicates import FIGURES
+from trollkit.gyges.prolog.bridge import KIT, Prolog, term
 from trollkit.gyges.prolog.marks import TASKS, Mark, desks, grade
 from trollkit.gyges.prolog.questions import BOARDS, THREATENED
 
@@ -208,6 +210,55 @@ def test_a_predicate_that_never_ends_is_asked_once_and_the_others_go_on() -> Non
     assert (slow.points, len(slow.findings)) == (0, 1)
     assert "evaluation/2 n'a pas répondu en 0,2 s" in slow.findings[0].sentence()
     assert good.points == 1
+
+
+def test_what_answers_twice_is_told_and_loses_nothing() -> None:
+    twice = under("jouer_coup", "joue") + (
+        "\njouer_coup(P, C, Q) :- joue(P, C, Q).\njouer_coup([A,B,C,J], _, [C,B,A,J]).\n"
+    )
+    (mark,) = marks(twice, "jouer_coup/3")
+    assert (mark.points, mark.right) == (3, len(BOARDS))
+    assert "si l'on redemande, il répond aussi [[" in mark.findings[0].sentence()
+    doubled = under("coups_possibles", "tous") + (
+        "\ncoups_possibles(P, [C, C|L]) :- tous(P, [C|L])."
+    )
+    (mark,) = marks(doubled, "coups_possibles/2")
+    assert (mark.points, mark.right) == (4, len(BOARDS))
+    assert "est dans la liste 2 fois" in mark.findings[0].sentence()
+    (mark,) = marks(
+        f"{under('jouer_coup', 'joue')}\njouer_coup(P, C, Q) :- repeat, joue(P, C, Q).",
+        "jouer_coup/3",
+    )
+    assert (mark.points, mark.findings) == (3, ())
+
+
+SKELETON = (ROOT / "course/sans-carnet/projet-gyges/projet.pl").read_text(encoding="utf-8")
+
+
+def test_the_project_s_skeleton_says_of_each_predicate_that_it_is_to_be_written() -> None:
+    for mark in marks(SKELETON):
+        assert (mark.points, len(mark.findings)) == (0, 1)
+        assert mark.findings[0].sentence().startswith(f"{mark.predicate} reste à écrire")
+
+
+def test_a_predicate_written_in_the_skeleton_is_paid_and_names_the_one_it_still_needs() -> None:
+    stub = "affiche_plateau(_Plateau) :- a_ecrire(affiche_plateau/1)."
+    source = SKELETON.replace(stub, "affiche_plateau(P) :- print(P), nl.")
+    stub = "meilleur_coup(_Plateau, _Coup) :- a_ecrire(meilleur_coup/2)."
+    source = source.replace(stub, "meilleur_coup(P, C) :- coups_possibles(P, [C|_]).")
+    shown, best = marks(source, "affiche_plateau/1", "meilleur_coup/2")
+    assert (shown.points, best.points) == (1, 0)
+    assert best.findings[0].sentence().startswith("coups_possibles/2 reste à écrire")
+
+
+def test_the_figures_of_the_project_are_those_of_the_document_and_its_examples_true() -> None:
+    figures = (ROOT / "course/sans-carnet/projet-gyges/figures.svg").read_text(encoding="utf-8")
+    for move in ("11-33", "16*22=34"):
+        assert svg(FIGURES[3], parse_move(move)).partition(">")[2] in figures
+    with Prolog(SKELETON.encode(), KIT / "projet.pl") as program:
+        for number, figure in FIGURES.items():
+            said = program.ask("exemple/2", f"exemple({number}, P)", "P", 5)
+            assert said == term(plateau_of(figure))
 
 
 def test_a_file_that_is_no_prolog_has_no_marks() -> None:

@@ -16,7 +16,7 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path, PurePosixPath
 
 import trollkit
-from trollkit.classroom.build import SHEETS, build, write_whole
+from trollkit.classroom.build import HANDOUTS, SHEETS, build, write_whole
 from trollkit.classroom.grading.course.session import CourseFolder
 from trollkit.classroom.settings import CONFIG, guard
 from trollkit.core.errors import Refused
@@ -81,7 +81,7 @@ def found(target: Path, model: Path, name: str) -> list[str]:
     except BaseException:
         shutil.rmtree(draft, ignore_errors=True)
         raise
-    return sorted(Path(path).stem for path in files if path != CONFIG)
+    return sorted(Path(path).stem for path in files if path.endswith(".py") and path != CONFIG)
 
 
 def _files_of(model: Path) -> dict[str, bytes]:
@@ -106,8 +106,9 @@ def _is_python(settings: bytes | None) -> bool:
 
 
 def _in_folder(root: Path) -> Iterator[tuple[str, bytes]]:
-    for path in [root / CONFIG, *sorted((root / SHEETS).glob("*.py"))]:
-        if path.is_file():
+    handouts = (root / HANDOUTS).glob("*/*")
+    for path in [root / CONFIG, *sorted((root / SHEETS).glob("*.py")), *sorted(handouts)]:
+        if path.is_file() and path.stat().st_size <= _MOST_BYTES:
             yield path.relative_to(root).as_posix(), path.read_bytes()
 
 
@@ -124,7 +125,12 @@ def _in_zip(path: Path) -> Iterator[tuple[str, bytes]]:
                 is_sheet = place.parent == root / SHEETS.as_posix() and _SHEET.fullmatch(
                     place.name
                 )
-                if (is_sheet or place == root / CONFIG) and info.file_size <= _MOST_BYTES:
+                is_handout = place.parent.parent == root / HANDOUTS and "." not in (
+                    place.parent.name[0],
+                    place.name[0],
+                )
+                wanted = is_sheet or is_handout or place == root / CONFIG
+                if wanted and not info.is_dir() and info.file_size <= _MOST_BYTES:
                     yield place.relative_to(root).as_posix(), archive.read(info)
 
 

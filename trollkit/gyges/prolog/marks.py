@@ -21,7 +21,8 @@ from trollkit.phrases import phrase
 
 KIT_FILE = "gyges.pl"
 SECONDS = 10.0  # for an answer; the course's own file needs a tenth of one at most
-_THE_END = ("slow", "died", "unknown", "borrowed", "leans")  # after which nothing more is asked
+_WHOLE = ("todo", "unknown", "borrowed", "leans")  # faults of a predicate, on any board
+_THE_END = (*_WHOLE, "slow", "died")  # after which nothing more is asked
 
 Opener = Callable[[str], Prolog]
 """Starts the program anew, at the desk of a predicate: what was done to it for another one is
@@ -112,7 +113,7 @@ def _verdicts(program: Prolog, task: Task, seconds: float) -> Iterator[Answer]:
                 raise PrologError("borrowed", predicate=task.predicate)
             yield task.judge(ask, position)
         except PrologError as error:
-            asked = None if error.reason in ("unknown", "borrowed", "leans") else position
+            asked = None if error.reason in _WHOLE else position
             yield ask.wrong(asked, "silent", phrase(error))
             if error.reason in _THE_END:
                 return

@@ -17,7 +17,7 @@ from nbgrader.api import Grade, Gradebook, MissingEntry, SubmittedAssignment
 from nbgrader.api import Student as Listed
 from traitlets.config import Config
 
-from trollkit.classroom.build import SHEETS, build, write_whole
+from trollkit.classroom.build import HANDOUTS, SHEETS, build, write_whole
 from trollkit.classroom.grading.course.exchange import guard, make_exchange
 from trollkit.classroom.grading.course.session import CourseFolder, StepFailed
 from trollkit.classroom.grading.course.sheet import notebook_of
@@ -29,6 +29,7 @@ from trollkit.classroom.grading.course.students import (
     write_groups,
     write_pairs,
 )
+from trollkit.classroom.handouts import handouts, lay_out
 from trollkit.classroom.intake.names import key_of
 from trollkit.classroom.repair.cells import marks_of, notes_of, read_own
 from trollkit.classroom.spreadsheet import write_plain
@@ -205,14 +206,20 @@ def publish(
 ) -> Published:
     """Prepare `sheet` from its source, due by the clock of Paris, and hand it out.
 
+    One that has no notebook has its date on its paper alone.
     Raises Refused unless it may `replace` what is there; the due date is then what it was.
     """
     exchanged = sys.platform != "win32"  # where nbgrader has none
+    on_paper = sheet in handouts(session.root)
     if exchanged and not replace and (session.outbound / sheet).is_dir():
         raise Refused("published", sheet=sheet, exchange=str(session.exchange))
-    follow_source(session, sheet)
-    changed = rules_changed(session, sheet)
-    prepare(session, sheet)
+    changed = False
+    if on_paper:
+        lay_out(session.root / HANDOUTS / sheet, session.folder("release", ".", sheet))
+    else:
+        follow_source(session, sheet)
+        changed = rules_changed(session, sheet)
+        prepare(session, sheet)
     if exchanged:
         make_exchange(session.exchange)
         forced = Config({"ExchangeReleaseAssignment": {"force": replace}})
