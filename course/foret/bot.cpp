@@ -5,6 +5,9 @@
 //
 // Améliorez choisir. Pour déboguer, écrivez sur std::cerr : la sortie normale ne reçoit
 // qu'une ligne par tour.
+//
+// Une action illégale vaut WAIT ; une ligne illisible, ou en retard, perd la partie
+// (docs/foret-bots.md : les coûts, l'ordre, les limites).
 #include <array>
 #include <iostream>
 #include <sstream>

@@ -4,6 +4,9 @@
 //
 // Améliorez choisir. Pour déboguer, écrivez avec console.error : la sortie normale ne reçoit
 // qu'une ligne par tour.
+//
+// Une action illégale vaut WAIT ; une ligne illisible, ou en retard, perd la partie
+// (docs/foret-bots.md : les coûts, l'ordre, les limites).
 const readline = require("node:readline");
 
 const lignes = readline.createInterface({ input: process.stdin })[Symbol.asyncIterator]();

@@ -4,6 +4,9 @@
 
 Améliorez `choisir`. Pour déboguer, écrivez sur la sortie d'erreur :
 print("...", file=sys.stderr). La sortie normale ne reçoit qu'une ligne par tour.
+
+Une action illégale vaut WAIT ; une ligne illisible, ou en retard, perd la partie
+(docs/foret-bots.md : les coûts, l'ordre, les limites).
 """
 
 # Au départ, une fois : les cases.

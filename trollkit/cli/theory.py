@@ -1,5 +1,6 @@
 """`trollkit resoudre, analyser`: perfect play, and what strategies and people lose to it."""
 
+import math
 import random
 import re
 from collections.abc import Iterator, Sequence
@@ -26,6 +27,7 @@ from trollkit.trolls.rules import GAME, Config, State, walk
 
 if TYPE_CHECKING:
     from trollkit.arena.entrants import Entrant
+    from trollkit.trolls.report import Confrontation
 
 # numpy starts slowly: `--help` need not wait for what imports it.
 
@@ -38,13 +40,16 @@ BUDGET_S = 300.0  # for an analysis in all
 PATIENCE_S = 5.0  # for a single answer of a strategy that is measured
 _SHOWN = 0.005  # of the throws, below which an opening is not told
 Game = Record[Config, int]
+_ROUNDED = 0.0005  # of a share in the report
 NOTES = (
     "Tableau 1 : le rapport y compte les cases entre les châteaux (m) ; le chemin entier en a "
     "deux de plus. Tableau 2 : il y compte le chemin entier.",
     "Tableau 1, dernière ligne (m > 9) : 16 probabilités y sont imprimées pour 15 pierres. "
     "Avec 15 pierres elle est juste de m = 11 à m = 29 ; avec 30, elle ne l'est plus.",
-    "Tableau 2, dernière colonne : « 100 % » pour la stratégie aléatoire sur 15 cases est une "
-    "coquille, les deux camps ne peuvent pas tout gagner ; la vraie valeur est presque 0.",
+    "Tableau 2 : 95 essais sur 100, de mille parties, tombent dans « 1000 parties » : un écart "
+    "y est celui du tirage au sort. « 100 % » pour la stratégie aléatoire sur 15 cases "
+    "est une coquille : les deux camps ne peuvent pas tout gagner, la vraie valeur est presque "
+    "0.",
     "base_gain : x et y sont les réserves des joueurs 1 (à gauche) et 2, t la case du troll "
     "comptée du centre, positive vers le joueur 2. M doit valoir (m − 1)/2, le nombre de cases "
     "de chaque côté du centre, pour que les châteaux soient en ±(M + 1) ; et la case +(M + 1) "
@@ -168,15 +173,19 @@ def _told_matrix(solution: dict[str, Any], width: int) -> Iterator[Text]:
     cells, stones = solution["cases"], solution["pierres"]
     answers = solve(cells, stones).mix(right, left, cells - 1 - troll).tolist()
     label = len(str(left))
-    rows = _window(solution["probabilites"], ROWS)
     # One character is left free: some terminals break a line that is full.
-    columns = _window(answers, max(1, (width - 1 - label) // ENTRY))
+    room = width - 1 - label
+    entry, digits = (
+        (ENTRY - 1, 1) if ENTRY * right > room >= (ENTRY - 1) * right else (ENTRY, 2)
+    )
+    rows = _window(solution["probabilites"], ROWS)
+    columns = _window(answers, max(1, room // entry))
     yield Text("Matrice des gains (vos coups en lignes, ceux d'en face en colonnes)")
-    lines = ["".join([" " * label, *(f"{throw:{ENTRY}}" for throw in columns)])]
+    lines = ["".join([" " * label, *(f"{throw:{entry}}" for throw in columns)])]
     for throw in rows:
         entries = (solution["matrice"][throw - 1][answer - 1] for answer in columns)
         lines.append(
-            "".join([f"{throw:{label}}", *(f"{decimal(v):>{ENTRY}}" for v in entries)])
+            "".join([f"{throw:{label}}", *(f"{decimal(v, digits):>{entry}}" for v in entries)])
         )
     yield Text("\n".join(lines))
     if (len(rows), len(columns)) != (left, right):
@@ -228,6 +237,8 @@ def _report_tables(seed: int) -> None:
                     "exact": list(row.exact),
                     "parties": list(row.played),
                     "rapport": list(row.printed),
+                    "a95": [_interval(share) for share in _shares(row)],
+                    "ecarts": _differences(row),
                 }
                 for row in duels
             ],
@@ -247,16 +258,16 @@ def _report_tables(seed: int) -> None:
         ),
         _columns(
             "Tableau 2 : parties gagnées, prudente contre aléatoire",
-            ">Cases >Pierres >Calculé >1000_parties >Rapport",
+            ">Cases >Pierres Stratégie >Calculé >1000_parties >Rapport Écart",
             [
                 (
-                    row.cells,
-                    row.stones,
-                    _both(row.exact.win, row.exact.loss),
-                    _both(row.played[0] / sum(row.played), row.played[2] / sum(row.played)),
-                    _both(*row.printed),
+                    *((row.cells, row.stones) if side == "prudente" else ("", "")),
+                    *(side, percent(exact, 1), _between(exact), percent(printed, 1), why),
                 )
                 for row in duels
+                for side, exact, printed, why in zip(
+                    *(_SIDES, _shares(row), row.printed, _differences(row)), strict=True
+                )
             ],
         ),
         _columns(
@@ -285,8 +296,33 @@ def _mix_text(mix: Sequence[float]) -> str:
     return "  ".join(f"{throw} : {decimal(chance)}" for throw, chance in rounded if chance)
 
 
-def _both(win: float, loss: float) -> str:
-    return f"{percent(win, 1)} / {percent(loss, 1)}"
+_SIDES = ("prudente", "aléatoire")
+
+
+def _shares(row: "Confrontation") -> tuple[float, float]:
+    """What either side wins of all games, exactly."""
+    return row.exact.win, row.exact.loss
+
+
+def _interval(share: float) -> tuple[float, float]:
+    """Between what and what the share of games won is, 95 times in 100 of 1000 games each."""
+    half = 1.96 * math.sqrt(max(0, share * (1 - share)) / 1000)
+    return share - half, share + half
+
+
+def _between(share: float) -> str:
+    low, high = _interval(share)
+    return f"{decimal(100 * max(0, low), 1)} à {percent(min(1, high), 1)}"
+
+
+def _differences(row: "Confrontation") -> list[str]:
+    """Whether chance may have given what is printed for either side, or it is a misprint."""
+    found = []
+    for share, printed in zip(_shares(row), row.printed, strict=True):
+        low, high = _interval(share)
+        by_chance = "tirage" if low <= printed <= high else "coquille"
+        found.append("aucun" if abs(share - printed) < _ROUNDED else by_chance)
+    return found
 
 
 @click.command()

@@ -35,7 +35,8 @@ anneau([L1, L2, L3, _], Case, Valeur) :-
 % affiche_plateau(+Plateau) : affiche le plateau, six lignes de six cases, Nord en haut.
 affiche_plateau(_Plateau) :- a_ecrire(affiche_plateau/1).
 
-% plateau_depart(?Plateau) : demande les deux rangées, Sud d'abord. Servez-vous de tape/2, plus bas.
+% plateau_depart(?Plateau) : demande les deux rangées, Sud d'abord. Servez-vous de tape/2, plus
+% bas : de la ligne 332121, elle donne l'atome '332121'.
 plateau_depart(_Plateau) :- a_ecrire(plateau_depart/1).
 
 % === Les coups ================================================================================

@@ -44,6 +44,7 @@ from trollkit.classroom.repair.cells import (
     score_output,
 )
 from trollkit.classroom.spreadsheet import Cell, write_french, write_plain
+from trollkit.core.text import many
 
 DECIMALS = 2
 _WRAPPED = re.compile(r"(?:np|numpy)\.(?:float|u?int|bool)\w*\((.+)\)")
@@ -334,13 +335,15 @@ class MarksExport(ExportPlugin):  # type: ignore[misc]
     out_of = Float(20.0, help="The best mark.").tag(config=True)
 
     def export(self, gradebook: Gradebook) -> None:
-        """Write the marks to the file asked for, else to notes.csv."""
+        """Write the marks to the file asked for, else to notes.csv, and say where they are."""
         chosen_sheets = [str(each) for each in self.assignment]
         students = [str(each) for each in self.student]
         root = Path(self.parent.coursedir.root) if self.parent else Path()
         found = marks(gradebook, root, chosen_sheets, self.out_of)
         rows = [mark for mark in found if not students or mark.student in students]
-        LAYOUTS[self.layout](Path(self.to or "notes.csv"), rows)
+        target = Path(self.to or "notes.csv")
+        LAYOUTS[self.layout](target, rows)
+        print(f"{many(len(rows), 'note')} dans {target.resolve()}")
 
 
 def write_sheet(path: Path, rows: Sequence[Mark]) -> None:
