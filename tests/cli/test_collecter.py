@@ -99,28 +99,69 @@ def test_a_moodle_zip_is_collected_and_copies_are_told_to_the_teacher(
         assert "ressembl" not in path.read_text()
 
 
+def moodle(path: Path, first: int, handed: Sequence[tuple[str, str]]) -> Path:
+    """An archive of Moodle's, which numbers its people from `first` on."""
+    with zipfile.ZipFile(path, "w") as made:
+        for number, (name, code) in enumerate(handed, first):
+            made.writestr(f"{name}_{number}_assignsubmission_file_/moi.py", code)
+    return path
+
+
+def who_is_who(folder: Path, inside: Call) -> dict[str, str]:
+    told = json.loads(inside("collecter", "--qui", folder, "--json").stdout)
+    return {each["id"]: each["eleve"] for each in told["correspondances"]}
+
+
 @pytest.mark.long
 def test_who_hands_in_to_another_assignment_of_moodle_goes_on_where_they_were(
     tmp_path: Path, inside: Call
 ) -> None:
-    """Moodle numbers each assignment anew; namesakes are still told apart by numbers alone."""
+    """Moodle numbers each assignment anew: of namesakes, the same file tells who is who."""
+    folder, other = tmp_path / "concours", "# bis\n" + ONE
 
-    def collected(first: int, code: str, people: Sequence[str]) -> dict[str, list[str]]:
-        with zipfile.ZipFile(tmp_path / "TD.zip", "w") as made:
-            for number, name in enumerate(people, first):
-                made.writestr(f"{name}_{number}_assignsubmission_file_/moi.py", code)
-        done = inside("collecter", tmp_path / "TD.zip", tmp_path / "concours", "--json")
-        return by_result(json.loads(done.stdout))
+    def collected(first: int, *handed: tuple[str, str]) -> tuple[dict[str, list[str]], str]:
+        done = inside("collecter", moodle(tmp_path / "TD.zip", first, handed), folder, "--json")
+        return by_result(json.loads(done.stdout)), done.stderr
 
-    class_of_four = ("Zoé Durand", "Ali Ben", "Lou Roy", "Lou Roy")
-    first = collected(10, ONE, class_of_four)["acceptée"]
-    second = collected(70, TWO, class_of_four[:3])
-    assert set(second["remplacée"]) < set(first) and len(second["remplacée"]) == 2
-    assert (len(second["acceptée"]), len(second["absente"])) == (1, 2)
-    assert len(collected(90, TWO, ("Zoé Durand", "Zoé Durand"))["acceptée"]) == 2
-    who = inside("collecter", "--qui", tmp_path / "concours", "--json").stdout
-    names = [each["eleve"] for each in json.loads(who)["correspondances"]]
-    assert sorted(names) == ["Ali Ben", *["Lou Roy"] * 3, *["Zoé Durand"] * 3]
+    four = ("Zoé Durand", ONE), ("Ali Ben", ONE), ("Lou Roy", ONE), ("Lou Roy", other)
+    first, _ = collected(10, *four)
+    again, said = collected(70, *four[:2], ("Lou Roy", other), ("Lou Roy", TWO))
+    assert set(again["remplacée"] + again["inchangée"]) == set(first["acceptée"])
+    assert len(again["remplacée"]) == 1 and "Lou Roy" not in said
+    lost, said = collected(90, ("Zoé Durand", ONE), ("Lou Roy", THREE))
+    assert (len(lost["acceptée"]), len(lost["absente"])) == (1, 3)
+    assert "Plusieurs Lou Roy : impossible de savoir lequel est lequel ; " in said
+    assert (
+        len(json.loads(inside("collecter", tmp_path / "TD.zip", folder, "--json").stdout)) > 1
+    )
+
+
+@pytest.mark.long
+def test_a_group_of_moodle_hides_nobody_and_a_team_plays_once(
+    tmp_path: Path, inside: Call
+) -> None:
+    folder = tmp_path / "concours"
+    team = ("G2-Sara Simon", THREE), ("G2-Théo Tessier", THREE)
+    handed = ("G1-Zoé Durand", ONE), ("G1-Ali Ben", TWO), *team
+    archive = moodle(tmp_path / "groupe.zip", 50001, handed)
+    inside("collecter", archive, folder)
+    names = who_is_who(folder, inside)
+    assert sorted(names.values()) == ["Ali Ben", "Sara Simon et Théo Tessier", "Zoé Durand"]
+    for name in ("Zoé Durand", "simon sara"):
+        assert inside("collecter", "--oublier", name, folder).status == 0
+    left = b"".join(path.read_bytes() for path in folder.iterdir() if path.is_file()).lower()
+    assert b"sara" not in left and b"durand" not in left
+    done = inside("collecter", archive, folder)
+    assert done.stderr.count(" : cette personne, oubliée le ") == 2
+    theo = next(stem for stem, name in names.items() if "Théo" in name)
+    assert who_is_who(folder, inside)[theo] == "Théo Tessier"
+    assert len(who_is_who(folder, inside)) == 2
+    command = done.stderr.partition("--reprendre ")[2].partition(",")[0]
+    assert command == f'"Sara Simon" {folder}'
+    inside("collecter", "--reprendre", "Sara Simon", folder)
+    inside("collecter", archive, folder)
+    assert "Sara Simon" in " ".join(who_is_who(folder, inside).values())
+    assert inside("collecter", "--reprendre", "Sara Simon", folder).status == 1
 
 
 @pytest.mark.long
@@ -176,7 +217,7 @@ def test_a_student_is_erased(places: tuple[Path, Path], inside: Call) -> None:
     )
     assert "dupond" not in (folder / ".correspondances.json").read_text()
     again = inside("collecter", *places)
-    assert "1 fichier laissé de côté" in again.stderr
+    assert "dupond : cette personne, oubliée le " in again.stderr
     assert "dupond" not in (folder / ".correspondances.json").read_text()
     again = inside("collecter", "--oublier", "dupond", folder)
     assert (again.status, again.stderr[:27]) == (1, "Personne ici ne s'appelle d")

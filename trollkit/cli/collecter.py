@@ -18,6 +18,7 @@ from trollkit.cli.depots import (
     summary,
     table_of,
     tell_alike,
+    tell_doubled,
     tell_erased,
     tell_left_out,
     tell_passed_over,
@@ -56,6 +57,7 @@ _NOTHING = "Les dépôts ne sont plus suivis ; rien n'est venu."
     help="Le jeu du concours (trolls) ; à Gygès, les fichiers .pl en Prolog comptent aussi.",
 )
 @click.option("--oublier", metavar="ÉLÈVE", help="Efface un élève de DOSSIER, et ses traces.")
+@click.option("--reprendre", metavar="ÉLÈVE", help="Reprend un élève effacé de DOSSIER.")
 @click.option("--qui", is_flag=True, help="Dit qui se cache derrière chaque pseudonyme.")
 @JSON
 def collecter(
@@ -67,6 +69,7 @@ def collecter(
     feuille: str | None,
     jeu: str,
     oublier: str | None,
+    reprendre: str | None,
     qui: bool,
 ) -> None:
     """Met dans DOSSIER les stratégies déposées dans SOURCE, prêtes pour le concours.
@@ -85,6 +88,10 @@ def collecter(
         folder = _folder(lieux, "--oublier ÉLÈVE")
         with _alone(folder):
             _forget(folder, oublier)
+    elif reprendre is not None:
+        folder = _folder(lieux, "--reprendre ÉLÈVE")
+        with _alone(folder):
+            _take_back(folder, reprendre)
     else:
         require()
         source, folder = _source_and_folder(lieux, suivre)
@@ -101,7 +108,7 @@ def collecter(
 
 
 def _collect(source: Path, collector: "Collector", sheet: str, *, retirer: bool) -> None:
-    from trollkit.classroom.submissions.collection import Missing, gather, read_drops
+    from trollkit.classroom.submissions.collection import Action, Missing, gather, read_drops
     from trollkit.classroom.submissions.likeness import likenesses
 
     def retire(missing: Missing) -> bool:
@@ -109,29 +116,28 @@ def _collect(source: Path, collector: "Collector", sheet: str, *, retirer: bool)
 
     with stoppable():
         handed = read_drops(source, sheet)
-        erased = collector.book.forgotten
-        come = [each for each in handed.drops if not erased.day(each.author)]
-        kept_out, handed = len(handed.drops) - len(come), handed._replace(drops=come)
         with moving("Essais {task.completed}/{task.total}") as move:
-            changes = gather(
+            found = gather(
                 *(handed, collector),
                 retire=retire,
                 on_progress=lambda now: move(completed=now.done, total=now.total),
             )
+    erased = [each for each in found if each.action is Action.ERASED]
     # In the order of pseudonyms: that of the inbox is the class list's.
-    changes.sort(key=lambda change: change.id)
+    changes = sorted((each for each in found if each not in erased), key=lambda each: each.id)
     alike = likenesses(collector.sources())
-    twice = collector.book.twice()
+    twice, doubled = collector.book.twice(), collector.doubled()
     named = collector.book.named
     left = (handed.others, handed.passed_over) if named else ((), ())
     report(
-        facts(changes, alike, named, left[0], twice, left[1]),
+        facts(changes, alike, named, left[0], twice, left[1], doubled, erased),
         *(table_of(changes, named), summary(changes)),
     )
-    tell_erased(kept_out)
+    tell_erased(erased, collector.folder)
     tell_left_out(handed.others)
     tell_passed_over(handed.passed_over)
     tell_twice(twice)
+    tell_doubled(doubled)
     tell_alike(alike)
 
 
@@ -163,11 +169,24 @@ def _forget(folder: Path, who: str) -> None:
     except Refused as problem:
         if problem.reason != "nobody-here" or not gone:
             raise
+        book = Book.read(folder)
+        book.forgotten.add([name])  # whom the class alone knew
+        book.write()
     report(
         {"efface": gone},
         f"{show(who)} est effacé de ce dossier ; les autres et leur concours restent. "
         f"Fichiers changés ou ôtés : {', '.join(gone)}. Voyez le guide pour le reste.",
     )
+
+
+def _take_back(folder: Path, who: str) -> None:
+    from trollkit.classroom.submissions.book import Book
+
+    book = Book.read(folder)
+    if not book.forgotten.take_back(who):
+        raise Refused("not-forgotten", name=who)
+    book.write()
+    report({"repris": who}, f"{show(who)} peut revenir : collectez à nouveau.")
 
 
 def _tell_who(folder: Path) -> None:

@@ -2,14 +2,17 @@
 
 import time
 from collections.abc import Sequence
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from rich import box
 from rich.table import Table
 from rich.text import Text
 
+from trollkit.classroom.intake.names import joined
 from trollkit.cli.francais import say
 from trollkit.core.text import clean, many
+from trollkit.phrases.submissions import day_phrase
 
 if TYPE_CHECKING:  # loaded by the command, when it has something to say
     from trollkit.classroom.submissions.collection import Change
@@ -28,12 +31,26 @@ def tell_alike(alike: "Sequence[Likeness]") -> None:
         )
 
 
-def tell_erased(files: int) -> None:
-    """Say how much is left out of who was erased from the contest, and does not come back."""
-    if files:
+def tell_erased(changes: "Sequence[Change]", folder: Path) -> None:
+    """Say who was erased from the contest, does not come back, and may be taken back."""
+    for name, day in sorted({(each.name, each.reason) for each in changes}):
         say(
-            f"De qui a été effacé de ce concours, {many(files, 'fichier laissé')} de côté. "
-            "Pour reprendre quelqu'un : effacez « effaces » de .correspondances.json."
+            f"{_erased_phrase(name, day)}. Pour la reprendre : trollkit collecter --reprendre "
+            f'"{clean(name)}" {clean(str(folder))}, puis collectez à nouveau.'
+        )
+
+
+def _erased_phrase(name: str, day: str) -> str:
+    return f"{clean(name)} : cette personne, oubliée le {day_phrase(day)}, est laissée de côté"
+
+
+def tell_doubled(doubled: Sequence[tuple[str, Sequence[str]]]) -> None:
+    """Say which names tell nobody who is who, and whom that leaves in the contest twice."""
+    for name, them in doubled:
+        stay = "reste" if len(them) == 1 else "restent"
+        say(
+            f"Plusieurs {clean(name)} : impossible de savoir lequel est lequel ; "
+            f"{joined(them)} {stay} en double (--retirer ôte ce qui n'est plus déposé)."
         )
 
 
@@ -70,6 +87,8 @@ def facts(
     others: Sequence[str] = (),
     twice: Sequence[Sequence[str]] = (),
     passed_over: Sequence[str] = (),
+    doubled: Sequence[tuple[str, Sequence[str]]] = (),
+    erased: "Sequence[Change]" = (),
 ) -> dict[str, Any]:
     """One object for `--json`; students' names are in it only when they were chosen."""
     return {
@@ -88,6 +107,8 @@ def facts(
         "laisses_de_cote": list(others),
         "ne_comptent_pas": list(passed_over),
         "plusieurs_fois": [list(each) for each in twice],
+        "homonymes": [list(them) for _, them in doubled],
+        "oublies": sorted({each.reason for each in erased}),
     }
 
 
@@ -113,5 +134,7 @@ def summary(changes: "Sequence[Change]") -> str:
 
 def line(change: "Change") -> str:
     """What became of a file just now."""
+    if change.action == "laissée de côté":
+        return f"{time.strftime('%H:%M:%S')}  {_erased_phrase(change.name, change.reason)}."
     reason = f" : {change.reason}" if change.reason else ""
     return f"{time.strftime('%H:%M:%S')}  {change.id}.py {change.action}{reason}"

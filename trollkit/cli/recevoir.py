@@ -10,7 +10,7 @@ from rich import box
 from rich.table import Table
 from rich.text import Text
 
-from trollkit.classroom.intake.names import moodle_number
+from trollkit.classroom.intake.names import may_be_a_group, moodle_number
 from trollkit.cli.francais import JSON, WrongCall, report
 from trollkit.cli.session import EXCHANGE, ROOT, known_sheet, opened, working
 from trollkit.core.errors import Refused
@@ -20,7 +20,7 @@ from trollkit.phrases.reception import either, nearest_phrase
 
 if TYPE_CHECKING:
     from trollkit.classroom.grading.course.session import CourseFolder
-    from trollkit.classroom.reception.people import Stranger
+    from trollkit.classroom.intake.people import Stranger
     from trollkit.classroom.reception.receiving import Line, Roll, Unclaimed
 
 # nbgrader is imported in the commands: it takes a second, which `--help` need not wait.
@@ -174,8 +174,6 @@ def _remarks(line: "Line") -> str:
 
 
 def _claim(sheet: str, unclaimed: "Unclaimed") -> str:
-    from trollkit.classroom.reception.people import may_be_a_group
-
     received, students = unclaimed.received, unclaimed.likeliest
     name = clean(received.name)
     what = clean(received.file) or clean(" ".join(received.reasons), 300)

@@ -268,6 +268,7 @@ _LEFT_OUT = {
     "blank": "vide",
     "heads": "c'est une ligne de titres",
     "nobody": "ni identifiant, ni courriel, ni nom ; donnez l'un des trois",
+    "email": "« {detail} » n'est pas un courriel, et il n'y a pas de nom",
     "same_name": (
         "{detail}, sans identifiant, s'appelle comme quelqu'un de la liste ; donnez un "
         "identifiant à chacun"

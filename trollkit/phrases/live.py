@@ -11,6 +11,11 @@ _SENTENCES = {
         "chiffres, des espaces, des points, des tirets ou des apostrophes, en commençant par "
         "une lettre.",
     ),
+    "erased": (
+        403,
+        "Ce nom, {name}, est celui d'une personne oubliée le {day} : pour la reprendre, voyez "
+        "votre professeur (trollkit collecter --reprendre).",
+    ),
     "taken": (
         409,
         "{name} est déjà dans la classe : prenez un autre nom. Si c'est vous, revenez depuis "

@@ -15,6 +15,15 @@ def near_phrase(names: Sequence[str]) -> str:
     return f" Au plus près : {clean(', '.join(names), 400)}." if names else ""
 
 
+def day_phrase(day: str) -> str:
+    """A day as French writes it.
+
+    >>> day_phrase("2026-11-26")
+    '26/11/2026'
+    """
+    return "/".join(reversed(day.split("-")))
+
+
 # What stands for its author to read: `NoStrategy`.
 _NO_STRATEGY: Refusals = {
     "unreadable": "Le carnet ne peut pas être lu, {detail} : déposez-le à nouveau.",
@@ -126,6 +135,10 @@ _NO_SOURCE: Refusals = {
         f"{near_phrase(near)}"
     ),
     "several-here": "Plusieurs élèves répondent à {name} : {detail}. Donnez un pseudonyme.",
+    "not-forgotten": (
+        "Personne du nom de {name} n'a été effacé de ce dossier : donnez le nom entier, prénom "
+        "et nom."
+    ),
     "unwritable": "{path} ne peut pas être écrit ({detail}) : vérifiez droits et place.",
 }
 REFUSALS: Refusals = {**_NO_STRATEGY, **_NO_SOURCE}

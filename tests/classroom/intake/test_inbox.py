@@ -57,7 +57,7 @@ def test_submissions_come_by_name_and_the_files_of_each_from_the_outermost(
 ) -> None:
     files = [f"{ZOE}/Anciens/a.ipynb", f"{ALI}/b.ipynb", f"{ZOE}/b.ipynb", f"{ZOE}/a.ipynb"]
     ali, zoe = read(tmp_path, *((name, NOON) for name in files))
-    assert (ali.author, zoe.author) == (
+    assert (ali.author[:2], zoe.author[:2]) == (
         ("ali_ben-1", "Ali Ben"),
         ("zoe_durand-1", "Zoé Durand"),
     )

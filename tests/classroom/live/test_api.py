@@ -16,6 +16,7 @@ from trollkit.classroom.live.api import Strategy
 from trollkit.classroom.live.deposits import place_of
 from trollkit.classroom.live.register import AtQuestion
 from trollkit.classroom.live.room import LARGEST
+from trollkit.classroom.submissions.book import Book
 from trollkit.classroom.submissions.collection import fingerprint
 from trollkit.cli.classe import _closing, _room
 from trollkit.cli.francais import WrongCall
@@ -416,3 +417,15 @@ def test_of_two_namesakes_on_a_list_each_can_join(tmp_path):
     with pytest.raises(Refused):
         room.register.join("Zoé Durand")  # who is here already, by the identifier
     room.register.close()
+
+
+def test_who_was_erased_from_the_contest_does_not_join_its_class(speaker, tmp_path):
+    book = Book(tmp_path)
+    book.forgotten.add(["Zoé Durand"])
+    book.write()
+    body = {"code": speaker.code, "nom": "durand zoe"}
+    answer = speaker.ask("POST", "/api/rejoindre", body)
+    assert answer.status == 403 and "oubliée le " in answer.said["erreur"]
+    book.forgotten.take_back("Zoé Durand")
+    book.write()
+    assert speaker.join("durand zoe")

@@ -5,17 +5,20 @@ from pathlib import Path
 import pytest
 
 from tests.classroom.livret import begun
-from trollkit.classroom.intake.names import Author, key_of
-from trollkit.classroom.reception.people import (
-    ATTACHED,
-    People,
-    Stranger,
-    attach,
-    class_list,
-)
+from trollkit.classroom.intake.names import Author
+from trollkit.classroom.intake.people import People, Person, Stranger
+from trollkit.classroom.reception.people import ATTACHED, attach, class_list
 
 NAMES = {"lmartin1": "Léa Martin", "lmartin2": "Léo Martin", "zdurand": "Zoé Durand"}
 TWINS = {"a": "Paul Petit", "b": "Petit Paul", "c": "Zoé Durand", "d": ""}
+
+
+def people(names: dict[str, str], said: dict[str, str] | None = None) -> People:
+    attached = {
+        student: {name for name, whose in (said or {}).items() if whose == student}
+        for student in names
+    }
+    return People(Person(*each, aliases=attached[each[0]]) for each in names.items())
 
 
 def named(name: str, key: str = "") -> Author:
@@ -36,51 +39,51 @@ def named(name: str, key: str = "") -> Author:
     ],
 )
 def test_all_who_are_as_likely_are_proposed(name: str, likeliest: list[str]) -> None:
-    assert People(NAMES, {}).likeliest(name) == likeliest
+    assert people(NAMES).likeliest(name) == likeliest
 
 
 def test_who_has_the_very_name_is_likelier_than_who_has_more_words() -> None:
-    people = People({"a": "Ana Paz", "b": "Ana Paz Soto", "c": "Bo"}, {})
-    assert people.likeliest("Paz Ana") == ["a"]
-    assert people.likeliest("Ana") == ["a", "b"]
-    assert people.likeliest("Bo Bo Bo Bo") == ["c"]  # first name and last
+    known = people({"a": "Ana Paz", "b": "Ana Paz Soto", "c": "Bo"})
+    assert known.likeliest("Paz Ana") == ["a"]
+    assert known.likeliest("Ana") == ["a", "b"]
+    assert known.likeliest("Bo Bo Bo Bo") == ["c"]  # first name and last
 
 
 def test_nobody_is_likely_where_nobody_is_enrolled() -> None:
-    assert People({}, {}).likeliest("Zoé Durand") == []
+    assert people({}).likeliest("Zoé Durand") == []
 
 
 def test_a_name_is_its_only_bearer_s_and_nobody_s_of_two() -> None:
-    people = People(TWINS, {})
-    assert people.listed and not People({"a": "", "b": ""}, {}).listed
-    assert [
-        people.identify(named(name)) for name in ("durand zoe", "D", "Paul Petit", "x")
-    ] == [*("c", "d", "", "")]
-    assert [people.shared(name) for name in ("PAUL petit", "Zoé Durand", "x")] == [
+    known = people(TWINS)
+    assert known.listed and not people({"a": "", "b": ""}).listed
+    assert [known.identify(named(name)) for name in ("durand zoe", "D", "Paul Petit", "x")] == [
+        *("c", "d", "", "")
+    ]
+    assert [known.shared(name) for name in ("PAUL petit", "Zoé Durand", "x")] == [
         *(True, False, False)
     ]
-    assert [people.shown(student) for student in ("a", "c", "d", "x")] == [
+    assert [known.shown(student) for student in ("a", "c", "d", "x")] == [
         *("Paul Petit (a)", "Zoé Durand", "d", "x")
     ]
 
 
 def test_what_was_said_of_a_name_counts_unless_two_of_the_list_bear_it() -> None:
     said = {
-        key_of("Zoe Durant"): "c",
-        key_of("durant-7"): "d",
-        key_of("Paul Petit"): "a",
+        "Zoe Durant": "c",
+        "durant-7": "d",
+        "Paul Petit": "a",
         "x": "parti",
     }
-    people = People(TWINS, said)
-    assert people.identify(named("Zoé DURANT")) == "c"
-    assert people.identify(named("Zoe Durant", "durant-7")) == "d"  # the number before the name
-    assert people.identify(named("Paul Petit", "paul_petit-7")) == ""
-    assert people.identify(named("x")) == ""  # who has left
+    known = people(TWINS, said)
+    assert known.identify(named("Zoé DURANT")) == "c"
+    assert known.identify(named("Zoe Durant", "durant-7")) == "d"  # the number before the name
+    assert known.identify(named("Paul Petit", "paul_petit-7")) == ""
+    assert known.identify(named("x")) == ""  # who has left
 
 
 def test_who_is_of_a_pair_and_not_of_the_list_is_named_with_who_may_be_meant() -> None:
     pairs = {"王": "zoe", "zoe": "lmartin1", "lmartin1": "zoe"}
-    assert People(NAMES, {}).strangers(pairs) == [
+    assert people(NAMES).strangers(pairs) == [
         Stranger("zoe", "lmartin1", ["zdurand"]),
         Stranger("王", "zoe", []),
     ]

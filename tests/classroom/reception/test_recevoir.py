@@ -313,6 +313,7 @@ def test_of_a_new_list_of_the_class_those_who_are_not_in_it_are_named(
         ("id;nom\nlea;Petit\n;\n;\n", ["lea"], "Lignes 3, 4, non inscrites : vide."),
         ("id;nom\nlea;P\nId;Nom\n", ["lea"], "Ligne 3, non inscrite : c'est une ligne"),
         ("id;binome\nlea;bob\n;lea\n", ["lea"], "Ligne 3, non inscrite : ni identifiant, ni"),
+        ("id;nom;mail\nlea;P;\n;;rien@\n", ["lea"], "Ligne 3, non inscrite : « rien@ » n'est"),
         ("prenom;nom\nA;B\nB;C\nA;B\n", ["a_b", "b_c"], "Ligne 4, non inscrite : A B, sans"),
         ("id;prenom;nom\nl1;Léa;P\nl2;Léa;P\n", ["l1", "l2"], "Portent le même nom : l1, l2"),
         ("id;binome\na;b\nb;c\nc;\n", ["a", "b", "c"], "b est avec a et avec c"),

@@ -328,6 +328,6 @@ def test_the_book_holds_what_traces_a_pseudonym_back(tmp_path: Path) -> None:
 def test_a_new_number_is_known_by_name_in_archives_alone(tmp_path: Path) -> None:
     hand_in(tmp_path, "Zoé Durand")
     book = Book.read(tmp_path)
-    coming = [Author("zoe_durand-7", "Zoé Durand")]
-    assert book.recognise("moodle", coming) == []
-    assert [each.key for each in book.recognise(KIND, coming)] == ["zoe_durand-7"]
+    coming = {Author("zoe_durand-7", "Zoé Durand"): ["x"]}
+    assert book.recognise("moodle", coming).students == []
+    assert [each.key for each in book.recognise(KIND, coming).students] == ["zoe_durand-7"]

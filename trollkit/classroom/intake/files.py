@@ -24,6 +24,7 @@ from trollkit.classroom.intake.names import author_of, composed, moodle_file
 from trollkit.classroom.intake.problems import NoStrategy, refusal
 from trollkit.classroom.pictures import FILES, LARGEST, is_picture
 from trollkit.core.errors import Refused
+from trollkit.phrases import reason_of
 
 WANTED = (".py", ".ipynb", ".pl")
 MOST_FILES = 200  # of one author, and as many pictures
@@ -165,9 +166,15 @@ def _of_class_zip(path: Path) -> Iterator[File]:
     try:
         archive = zipfile.ZipFile(path)
     except Exception as error:  # see `_guarded`
-        raise Refused("bad-zip", path=path.name, detail=type(error).__name__) from None
+        raise Refused("bad-zip", path=path.name, detail=_why_shut(error)) from None
     with archive:
         yield from _of_each(_in_zip(archive, PurePosixPath()))
+
+
+def _why_shut(error: Exception) -> str:
+    if isinstance(error, OSError):
+        return reason_of(error)
+    return "elle est incomplète, ou ce n'est pas une archive .zip"
 
 
 def _is_of_class(path: Path, root: Path) -> bool:

@@ -2,7 +2,7 @@
 
 import re
 import unicodedata
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from difflib import SequenceMatcher, get_close_matches
 from pathlib import PurePath
 from typing import NamedTuple
@@ -11,8 +11,11 @@ from trollkit.core.files import names_a_module
 
 _ALIKE = 0.6  # of difflib: below it, no name is worth showing
 
-# What people, and browsers, put behind a second version: "dupond_v2", "dupond (2)".
-_VERSION = re.compile(r"(?P<stem>.+?)(?:[ _-]*[vV](?P<v>\d{1,3})| ?\((?P<copy>\d{1,3})\))")
+# What people put behind a second version, "dupond_v2", and browsers behind a copy, which is
+# none: "dupond (2)".
+_VERSION = re.compile(r"(?P<stem>.+?)(?:[ _-]*[vV](?P<v>\d{1,3})| ?\(\d{1,3}\))")
+# What groups are called by, and nobody is: « G1 », « Groupe A », « Groupe par défaut ».
+_GROUP = re.compile(r"\d|\b(groupes?|group|equipe|team|binome|trinome|defaut|default)\b")
 # "Zoé Durand_1234567_assignsubmission_file_/td1.ipynb", with or without the last "_", or the
 # same flat: "Zoé Durand_1234567_assignsubmission_file_td1.ipynb". A student chooses the name of
 # a file, and in some Moodles their own: where one holds all that once more, whoever it says to
@@ -29,10 +32,19 @@ _DRAWN = (("L", "ł"), ("I", "l"), ("1", "l"), ("0", "O"), ("rn", "m"), ("vv", "
 
 
 class Author(NamedTuple):
-    """Who has handed something in: `key` is the same each time, `name` is as it was written."""
+    """Who has handed something in: `key` is the same each time, `name` is as it was written.
+
+    Where a class hands in by groups, Moodle writes the name of the `group` before it.
+    """
 
     key: str
     name: str
+    group: str = ""
+
+    @property
+    def whole(self) -> str:
+        """The name with the group's before it, as Moodle writes it."""
+        return f"{self.group}-{self.name}" if self.group else self.name
 
 
 class MoodleFile(NamedTuple):
@@ -51,8 +63,48 @@ def moodle_file(parts: Sequence[str]) -> MoodleFile | None:
         if found := _MOODLE.fullmatch(composed(part)):
             name = found["file"] if place == len(parts) - 1 else PurePath(parts[-1]).name
             student = " ".join(found["name"].split())
-            return MoodleFile(Author(f"{slug(student)}-{found['number']}", student), name)
+            return MoodleFile(author_from_moodle(student, found["number"]), name)
     return None
+
+
+def author_from_moodle(whole: str, number: str, groups: Collection[str] = ()) -> Author:
+    """Who has that number, and that name behind the name of a group, one of `groups` or alike.
+
+    >>> author_from_moodle("G1-Zoé Durand", "7")
+    Author(key='zoe_durand-7', name='Zoé Durand', group='G1')
+    """
+    for group, name in splits(whole):
+        if name and (group in groups or may_be_a_group(group)):
+            return Author(f"{slug(name)}-{number}", name, group)
+    return Author(f"{slug(whole)}-{number}", whole)
+
+
+def author_known(key: str, whole: str, groups: Collection[str] = ()) -> Author:
+    """The author that a key and a whole name were kept of; the key stays."""
+    if not moodle_number(key):
+        return Author(key, whole)
+    own = {group for group, name in splits(whole) if key.startswith(f"{slug(name)}-")}
+    return author_from_moodle(whole, "", {*groups, *own})._replace(key=key)
+
+
+def may_be_a_group(name: str) -> bool:
+    """Whether that is what groups are called.
+
+    >>> may_be_a_group("G1"), may_be_a_group("Zoé Durand")
+    (True, False)
+    """
+    return bool(_GROUP.search(key_of(name)))
+
+
+def splits(name: str) -> Iterator[tuple[str, str]]:
+    """A name before and after each hyphen that has something before it.
+
+    >>> list(splits("G1-Jean-Paul Roy"))
+    [('G1', 'Jean-Paul Roy'), ('G1-Jean', 'Paul Roy')]
+    """
+    parts = name.split("-")
+    cut = (("-".join(parts[:i]), "-".join(parts[i:])) for i in range(1, len(parts)))
+    return ((group.strip(), rest.strip()) for group, rest in cut if group.strip())
 
 
 def moodle_number(key: str) -> str:
@@ -71,7 +123,7 @@ def author_of(path: PurePath) -> Author:
     Moodle says it; else a file at the top is named after its author, or its folder is.
 
     >>> author_of(PurePath("Élodie Dupond_v2.py"))
-    Author(key='elodie_dupond', name='Élodie Dupond')
+    Author(key='elodie_dupond', name='Élodie Dupond', group='')
     """
     if found := moodle_file(path.parts):
         return found.author
@@ -85,13 +137,13 @@ def author_called(stem: str) -> Author:
 
 
 def split_version(stem: str) -> tuple[str, int]:
-    """The name and the version number in it, 0 without one.
+    """The name and the version number in it, 0 without one; the number of a copy is none.
 
     >>> split_version("dupond_v2"), split_version("dupond (3)"), split_version("v2")
-    (('dupond', 2), ('dupond', 3), ('v2', 0))
+    (('dupond', 2), ('dupond', 0), ('v2', 0))
     """
     if found := _VERSION.fullmatch(stem):
-        return found["stem"].strip(), int(found["v"] or found["copy"])
+        return found["stem"].strip(), int(found["v"] or 0)
     return stem.strip(), 0
 
 
@@ -207,6 +259,15 @@ def _unaccented(name: str) -> str:
 def composed(text: str) -> str:
     """`text` with its accents in one piece: a Mac writes them in two."""
     return unicodedata.normalize("NFC", text)
+
+
+def joined(names: Sequence[str]) -> str:
+    """Several names as one says them.
+
+    >>> joined(["Ali"]), joined(["Ali", "Léa", "Zoé"])
+    ('Ali', 'Ali, Léa et Zoé')
+    """
+    return " et ".join(filter(None, [", ".join(names[:-1]), *names[-1:]]))
 
 
 def words_of(name: str) -> set[str]:

@@ -10,14 +10,17 @@ from typing import Any
 
 from trollkit import games
 from trollkit.arena.wall import Headway
+from trollkit.classroom.intake.names import author_called
 from trollkit.classroom.live import deposits
 from trollkit.classroom.live.becoming import Becoming
 from trollkit.classroom.live.games.hall import Hall
 from trollkit.classroom.live.progress import headway, is_right, order
 from trollkit.classroom.live.register import FOLDER, MOST_VERSIONS, AtQuestion, Person, Register
+from trollkit.classroom.submissions.book import Book
 from trollkit.core.text import clean
 from trollkit.core.tongues import PYTHON
 from trollkit.phrases.live import Refused
+from trollkit.phrases.submissions import day_phrase
 from trollkit.web.guarded import Meters
 
 LARGEST = 2_000_000  # bytes of a strategy: a notebook with its outputs
@@ -71,6 +74,8 @@ class Room:
             # Wrong codes alone: a whole class may come from one address.
             self.meters.count("guess", where)
             raise Refused("code")
+        if day := Book.read(self.folder).forgotten.day(author_called(name)):
+            raise Refused("erased", name=clean(name, 60), day=day_phrase(day))
         return self.register.join(name)[1]
 
     def person(self, secret: str, what: str) -> Person:

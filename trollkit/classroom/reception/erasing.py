@@ -15,7 +15,8 @@ from nbgrader.api import MissingEntry
 from trollkit.classroom.grading.course.session import STEPS, SUMMARIES, CourseFolder
 from trollkit.classroom.grading.course.students import COLUMNS
 from trollkit.classroom.intake.names import key_of
-from trollkit.classroom.reception.people import ATTACHED, People, class_list
+from trollkit.classroom.intake.people import People
+from trollkit.classroom.reception.people import ATTACHED, class_list
 from trollkit.classroom.reception.register import FOLDER, Register, remember_erased
 from trollkit.classroom.reception.transfer import Bequest, bequeath, bequests
 from trollkit.core.errors import Refused

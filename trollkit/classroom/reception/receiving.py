@@ -26,8 +26,9 @@ from trollkit.classroom.intake.choice import choice_in, chosen, is_written, rele
 from trollkit.classroom.intake.exchange import DATE_FILE, SECRET_FILE
 from trollkit.classroom.intake.inbox import Submission
 from trollkit.classroom.intake.names import Author, moodle_number
+from trollkit.classroom.intake.people import Stranger
 from trollkit.classroom.intake.problems import NoStrategy
-from trollkit.classroom.reception.people import Stranger, people_of
+from trollkit.classroom.reception.people import people_of
 from trollkit.classroom.reception.register import (
     UNTOUCHED,
     Received,
@@ -41,10 +42,11 @@ from trollkit.classroom.repair.rebuilding import repair
 from trollkit.core.errors import Refused
 from trollkit.core.text import clean
 from trollkit.phrases.grading import odd_date_phrase
+from trollkit.phrases.submissions import day_phrase
 
 _ERASED = (
-    "{name}, qui a été effacé de ce cours le {day}, est laissé de côté ; pour le reprendre, "
-    "inscrivez-le (trollkit cours inscrire)."
+    "{name} : cette personne, oubliée le {day}, est laissée de côté. Pour la reprendre, "
+    "inscrivez-la (trollkit cours inscrire), puis recevez à nouveau."
 )
 _TOLD = ("salvaged", "too_long", "too_many", "other_sheet")
 
@@ -124,7 +126,6 @@ class _Reception:
     def of(self, given: Sequence[Submission]) -> Roll:
         """Take in what is given, and what has waited, and call the roll."""
         refused = []
-        self.people.learn_groups(each.author.name for each in given)
         waiting = self.register.aside()
         twins = self._twins(each.author for each in (*waiting, *given) if not each.trouble)
         unsaid = [each for several in twins for each in several if not self._is_said(each)]
@@ -134,7 +135,9 @@ class _Reception:
                 why = NoStrategy.of(each.trouble)
                 refused.append(f"{clean(each.author.name)} : {why}")
             elif day := self._erased(each.author):
-                refused.append(_ERASED.format(name=clean(each.author.name), day=day))
+                refused.append(
+                    _ERASED.format(name=clean(each.author.name), day=day_phrase(day))
+                )
             elif each.author.key not in wait and (students := self._students(each)):
                 for student in students:
                     self._take(student, each)
@@ -147,7 +150,7 @@ class _Reception:
 
     def _is_said(self, author: Author) -> bool:
         """Whether the teacher has said whose that work is, or that name."""
-        return any(map(self.people.attached, author))
+        return any(map(self.people.attached, (author.key, author.whole, author.name)))
 
     def _twins(self, authors: Iterable[Author]) -> list[list[Author]]:
         """Who come under several of Moodle's numbers for one name of the list.
@@ -177,7 +180,7 @@ class _Reception:
         """Whose it is, each of a group: without a class list, whoever it says to be."""
         known = self.people.identify(submission.author)
         if known or self.people.listed:
-            return [known] if known else self.people.members(submission.author.name)
+            return [known] if known else self.people.members(submission.author)
         return [submission.student or submission.author.key]
 
     def _take(self, student: str, submission: Submission) -> None:

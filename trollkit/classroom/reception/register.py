@@ -17,9 +17,9 @@ from typing import Any
 from trollkit.arena.state import replace_text
 from trollkit.classroom.intake.choice import chosen
 from trollkit.classroom.intake.files import OTHER, File
-from trollkit.classroom.intake.forgotten import Forgotten
 from trollkit.classroom.intake.inbox import Submission
-from trollkit.classroom.intake.names import Author, plain_name, slug
+from trollkit.classroom.intake.names import author_known, plain_name, slug
+from trollkit.classroom.intake.people import Forgotten
 from trollkit.classroom.intake.problems import NoStrategy
 from trollkit.core.errors import Refused
 
@@ -62,7 +62,7 @@ class Received:
         for file in sorted(submission.files, key=lambda each: (each.path.name, each.data)):
             digest.update(plain_name(file.path).encode() + b"\0" + file.data + b"\0")
         return cls(
-            submission.author.name,
+            submission.author.whole,
             plain_name(notebooks[0].path) if notebooks else "",
             submission.when,
             submission.dated,
@@ -141,7 +141,7 @@ class Register:
         """What waits, as it was handed in. Raises OSError."""
         return [
             Submission(
-                Author(key, it.name),
+                author_known(key, it.name),
                 tuple(_files(self.place(key))),
                 tuple(File(PurePosixPath(name), trouble=why) for name, why in it.refused),
                 when=it.when,

@@ -7,25 +7,26 @@ theirs.
 
 import json
 import re
-from collections import Counter
 from collections.abc import Collection as Several
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from random import Random, SystemRandom
+from typing import NamedTuple
 
 from filelock import FileLock, Timeout
 
-from trollkit.classroom.intake.forgotten import Forgotten
-from trollkit.classroom.intake.names import Author, file_stem, key_of, nearest, slug
+from trollkit.classroom.intake.inbox import MOODLE
+from trollkit.classroom.intake.names import Author, author_known, file_stem, key_of, slug
+from trollkit.classroom.intake.people import Forgotten, People, Person
 from trollkit.classroom.submissions.pseudonyms import draw
 from trollkit.core.errors import Refused
 from trollkit.core.files import put_whole
 from trollkit.core.tongues import PYTHON
 
 BOOK_NAME = ".correspondances.json"
-VERSION = 1
+VERSION = 2
 _STRATEGY = re.compile(r"\.p[yl]$")  # the end of a strategy's file
 
 
@@ -51,12 +52,31 @@ class Entry:
 
 @dataclass
 class Student:
-    """One author, and all that they have handed in."""
+    """One author, and all that they have handed in; of a team, `members` are the names."""
 
     key: str
     name: str
     pseudonym: str
     entries: list[Entry] = field(default_factory=list)
+    members: list[str] = field(default_factory=list)
+
+    @property
+    def kinds(self) -> set[str]:
+        """The kinds of places that they have handed in to."""
+        return {entry.kind for entry in self.entries}
+
+    @property
+    def author(self) -> Author:
+        """Who that is, as it comes in; kits before 2 kept the group in the name."""
+        known = self.kinds == {MOODLE} and not self.members
+        return author_known(self.key, self.name) if known else Author(self.key, self.name)
+
+
+class Recognised(NamedTuple):
+    """Who was known again, and by name those whom nobody can tell from one another."""
+
+    students: list[Student]
+    unsure: dict[str, list[Student]]
 
 
 class Book:
@@ -76,11 +96,12 @@ class Book:
         try:
             # An editor on Windows marks what it saves as UTF-8.
             written = json.loads(book.path.read_text(encoding="utf-8-sig"))
-            if written["version"] != VERSION:
+            if written["version"] not in range(1, VERSION + 1):
                 raise ValueError(written["version"])
             for each in written["eleves"]:
                 entries = [Entry(**entry) for entry in each.pop("entries")]
-                book.students[each["key"]] = Student(**each, entries=entries)
+                student = book.students[each["key"]] = Student(**each, entries=entries)
+                student.name = student.author.name
             book.named = written["noms"] is True
             if "effaces" in written:
                 book.forgotten = Forgotten(**written["effaces"])
@@ -107,6 +128,21 @@ class Book:
         except OSError as error:
             raise Refused("unwritable", path=str(self.path), detail=error) from None
 
+    @property
+    def people(self) -> People:
+        """All who are known here; each goes by their pseudonym and their files' names too."""
+        return People(
+            Person(
+                student.key,
+                student.name,
+                aliases={
+                    *(student.pseudonym, *student.members),
+                    *(entry.stem for entry in student.entries if entry.stem),
+                },
+            )
+            for student in self.students.values()
+        )
+
     def student(self, author: Author) -> Student:
         """The student of that key, with a pseudonym of their own if they are new."""
         known = self.students.get(author.key)
@@ -118,24 +154,40 @@ class Book:
         known.name = author.name  # which the class list may have given since
         return known
 
-    def recognise(self, kind: str, authors: Several[Author]) -> list[Student]:
+    def recognise(self, kind: str, coming: Mapping[Author, Several[str]]) -> "Recognised":
         """Who comes under a key of theirs that is new, for Moodle numbers each assignment anew.
 
-        A name tells who, as long as one alone of those who come has it, and one of the book,
-        who has handed in to places of that kind alone: others know them by the key they have.
+        `coming` has the digests of each one's files. Of who has one name, the same file tells
+        who is who, and then that one is left on each side of as many; whoever has handed in to
+        places of another kind, too, is known there by the key that they have.
         """
-        coming = {author.key: author for author in authors}
-        called = Counter(key_of(author.name) for author in coming.values())
-        found = []
-        for author in coming.values():
-            name = key_of(author.name)
-            same = [each for each in self.students.values() if key_of(each.name) == name]
-            is_one = called[name] == len(same) == 1 and same[0].key not in coming
-            if is_one and {entry.kind for entry in same[0].entries} == {kind}:
-                self.students[author.key] = self.students.pop(same[0].key)
-                same[0].key = author.key
-                found += same
+        found = Recognised([], {})
+        for name in dict.fromkeys(key_of(author.name) for author in coming):
+            known = [each for each in self.students.values() if key_of(each.name) == name]
+            authors = [author for author in coming if key_of(author.name) == name]
+            new = [each for each in authors if each.key not in self.students]
+            keys = {author.key for author in authors}
+            old = [each for each in known if each.kinds == {kind} and each.key not in keys]
+            many = len(authors) == len(known)
+            for author in list(new):
+                held = set(coming[author])
+                same = [each for each in old if held & {it.digest for it in each.entries}]
+                others = [it for it in new if it is not author and held & set(coming[it])]
+                if len(same) == 1 and not others:
+                    found.students.append(self._called(same[0], author))
+                    new.remove(author)
+                    old.remove(same[0])
+            if many and len(new) == len(old) == 1:
+                found.students.append(self._called(old[0], new[0]))
+            elif new and old:
+                found.unsure[new[0].name] = old
         return found
+
+    def _called(self, student: Student, author: Author) -> Student:
+        """The student, under the author's key from now on."""
+        self.students[author.key] = self.students.pop(student.key)
+        student.key = author.key
+        return student
 
     def entries(self) -> Iterator[tuple[Student, Entry]]:
         """All that has been handed in, student by student."""
@@ -153,7 +205,7 @@ class Book:
             if any(entry.stem for entry in student.entries):
                 found.setdefault(key_of(student.name), []).append(student)
         several = [each for each in found.values() if len(each) > 1]
-        kinds = [[{entry.kind for entry in one.entries} for one in each] for each in several]
+        kinds = [[one.kinds for one in each] for each in several]
         return sorted(
             sorted(one.pseudonym for one in each)
             for each, places in zip(several, kinds, strict=True)
@@ -177,28 +229,16 @@ class Book:
 
     def find(self, who: str) -> Student:
         """The one student who goes by that name, pseudonym or file. Raises Refused."""
-        found = {
-            student.key: student
-            for student in self.students.values()
-            for name in (
-                *(student.key, student.name, student.pseudonym),
-                *(entry.stem for entry in student.entries),
-            )
-            if name and key_of(name) == key_of(_STRATEGY.sub("", who))
-        }
+        people = self.people
+        found = [self.students[key] for key in people.bearers(_STRATEGY.sub("", who))]
         if not found:
-            raise Refused("nobody-here", name=who, near=self._nearest(who))
+            likely = [self.students[key] for key in people.likeliest(who)]
+            near = sorted(f"{each.name} ({each.pseudonym})" for each in likely)
+            raise Refused("nobody-here", name=who, near=near)
         if len(found) > 1:
-            several = ", ".join(sorted(each.pseudonym for each in found.values()))
+            several = ", ".join(sorted(each.pseudonym for each in found))
             raise Refused("several-here", name=who, detail=several)
-        return next(iter(found.values()))
-
-    def _nearest(self, who: str) -> list[str]:
-        """Who may be meant: Moodle may have put a group before the name."""
-        names = {key_of(each.name) for each in self.students.values()}
-        likely = nearest(key_of(who), names)
-        found = [each for each in self.students.values() if key_of(each.name) in likely]
-        return sorted(f"{each.name} ({each.pseudonym})" for each in found)
+        return found[0]
 
     def _hide_from_git(self) -> None:
         ignore = self.path.with_name(".gitignore")

@@ -6,7 +6,7 @@ leaves the version before it in place. Files that came from elsewhere are never 
 
 import hashlib
 import sqlite3
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from collections.abc import Collection as Several
 from contextlib import closing, suppress
 from enum import StrEnum
@@ -21,7 +21,14 @@ from trollkit.arena.wall import ACCEPTED, REFUSED, WAITING, Arrival, write_arriv
 from trollkit.classroom.intake.choice import choice, released
 from trollkit.classroom.intake.files import OTHER, WANTED, File
 from trollkit.classroom.intake.inbox import MOODLE, NBGRADER, Submission, read_inbox
-from trollkit.classroom.intake.names import Author, composed, moodle_file, split_version
+from trollkit.classroom.intake.names import (
+    Author,
+    composed,
+    joined,
+    moodle_number,
+    slug,
+    split_version,
+)
 from trollkit.classroom.intake.problems import NoStrategy, refusal
 from trollkit.classroom.submissions.book import Book, Entry, Student
 from trollkit.classroom.submissions.extraction import source_of
@@ -39,21 +46,20 @@ Missing = list[tuple[Student, Entry]]
 
 
 class Drop(NamedTuple):
-    """One file that somebody has handed in; `origin` names it, the same at every collection."""
+    """One file that somebody has handed in; `origin` names it, the same at every collection.
+
+    `team` are the names of all whose file it is, when they are several.
+    """
 
     origin: str
     author: Author
     file: File
+    team: tuple[str, ...] = ()
 
     @property
     def version(self) -> int:
-        """The version that its name gives, 0 without one.
-
-        What browsers and Jupyter number is a copy, unless files are named after their authors.
-        """
-        place = PurePath(composed(self.origin))
-        copied = place.stem.endswith(")") and (len(place.parts) > 1 or moodle_file(place.parts))
-        return 0 if copied else split_version(place.stem)[1]
+        """The version that its name gives, 0 without one."""
+        return split_version(PurePath(composed(self.origin)).stem)[1]
 
 
 class Drops(NamedTuple):
@@ -100,8 +106,8 @@ def _enrolled(submissions: list[Submission], course: Path) -> Iterator[Submissio
             for id_, *name in base.execute("SELECT id, first_name, last_name FROM student"):
                 names[id_] = " ".join(filter(None, name))
     for each in submissions:
-        key, name = each.author
-        yield each._replace(author=Author(key, names.get(name) or name))
+        name = names.get(each.author.name) or each.author.name
+        yield each._replace(author=each.author._replace(name=name))
 
 
 def _passed_over(it: Submission, kind: str, source: Path, sheet: str) -> list[str]:
@@ -138,6 +144,7 @@ class Action(StrEnum):
     REFUSED = "refusée"
     GONE = "absente"  # no longer handed in, still in the contest
     RETIRED = "retirée"
+    ERASED = "laissée de côté"  # of somebody who was erased; the reason is the day
 
 
 class Change(NamedTuple):
@@ -174,12 +181,18 @@ class Collector:
         self.game = game
         self.book = book or Book.read(folder)
         self.book.named = named
+        self.unsure: dict[str, list[Student]] = {}  # see `Book.recognise`
+        self._met: list[Entry] = []
         self._on_trial: list[Entry] = []
 
     def consider(self, kind: str, drop: Drop) -> Change | Candidate:
         """What can be said at once of a file, or the source that has to pass its trial."""
+        if day := self.book.forgotten.day(drop.author):
+            return Change("", Action.ERASED, day, drop.author.name)
         student, file = self.book.student(drop.author), drop.file
+        student.members = list(drop.team)
         entry = _entry_of(student, kind, drop)
+        self._met.append(entry)
         digest = fingerprint(file.data)
         if digest == entry.digest and not file.trouble and self._is_in_place(entry):
             action = Action.REFUSED if entry.refusal else Action.SAME
@@ -229,19 +242,32 @@ class Collector:
     def recognise(self, kind: str, drops: Several[Drop]) -> None:
         """Have whoever comes under a new number go on where they were."""
         origins = {drop.origin for drop in drops}
-        found = self.book.recognise(kind, [drop.author for drop in drops])
+        coming: dict[Author, list[str]] = {}
+        for drop in drops:
+            coming.setdefault(drop.author, []).append(fingerprint(drop.file.data))
+        found, self.unsure = self.book.recognise(kind, coming)
         known = {each.key for each in found}
         for drop in drops:
             if drop.author.key in known:
                 self.follow(kind, drop, origins)
 
-    def missing(self, kind: str, origins: Several[str]) -> Missing:
-        """The files that came from a place of that kind and are no longer there."""
+    def missing(self, kind: str, origins: Several[str] = ()) -> Missing:
+        """The files that came from a place of that kind, and were not there any more."""
         return [
             (student, entry)
             for student, entry in self.book.entries()
             if entry.kind == kind and entry.origin not in origins
+            if not any(entry is each for each in self._met)
         ]
+
+    def doubled(self) -> list[tuple[str, list[str]]]:
+        """Names, each with the pseudonyms of who may be somebody that has come in again."""
+        stays = {student.key for student, entry in self.book.entries() if entry.stem}
+        found = {
+            name: sorted(each.pseudonym for each in students if each.key in stays)
+            for name, students in self.unsure.items()
+        }
+        return sorted((name, them) for name, them in found.items() if them)
 
     def gone(self, student: Student, entry: Entry) -> Change:
         """Say that a file is no longer handed in; one that was refused is forgotten."""
@@ -367,22 +393,47 @@ def gather(
     `retire` is asked about the files of the contest that are no longer handed in. However
     it ends, what was decided is kept. Raises Refused, StoreError.
     """
+    forgotten = collector.book.forgotten
+    erased = [each for each in handed.drops if forgotten.day(each.author)]
+    drops = _teamed(each for each in handed.drops if each not in erased)
     try:
-        collector.recognise(handed.kind, handed.drops)
-        decided = {drop.origin: collector.consider(handed.kind, drop) for drop in handed.drops}
+        collector.recognise(handed.kind, drops)
+        decided = {
+            drop.origin: collector.consider(handed.kind, drop) for drop in [*drops, *erased]
+        }
         waiting = {
             origin: each for origin, each in decided.items() if isinstance(each, Candidate)
         }
         changes = {origin: each for origin, each in decided.items() if isinstance(each, Change)}
         if waiting:
             changes |= _tried(waiting, collector, on_progress)
-        found = [changes[drop.origin] for drop in handed.drops]
-        missing = collector.missing(handed.kind, changes.keys())
+        found = [changes[origin] for origin in decided]
+        missing = collector.missing(handed.kind)
         leave = bool([entry for _, entry in missing if entry.stem]) and retire(missing)
         settle = collector.retire if leave else collector.gone
         return [*found, *(settle(*each) for each in missing)]
     finally:
         collector.close()
+
+
+def _teamed(drops: Iterable[Drop]) -> list[Drop]:
+    """The drops, but one alone of what several of a group have handed in alike: the team's."""
+    found: dict[object, list[Drop]] = {}
+    for drop in drops:
+        shared = drop.author.group and drop.file.data
+        own = (drop.author.group, drop.file.data) if shared else drop.origin
+        found.setdefault(own, []).append(drop)
+    return [drop for same in found.values() for drop in _of_team(same)]
+
+
+def _of_team(same: list[Drop]) -> list[Drop]:
+    names = list(dict.fromkeys(each.author.name for each in same))
+    if len(names) < 2:
+        return same
+    first = same[0]
+    whole = joined(names)
+    key = f"{slug(whole)}-{moodle_number(first.author.key)}"
+    return [first._replace(author=Author(key, whole), team=tuple(names))]
 
 
 def _tried(

@@ -11,6 +11,7 @@ from trollkit.arena.entrants import title_of
 from trollkit.arena.state import replace_text
 from trollkit.arena.store import Store
 from trollkit.arena.wall import ARRIVALS_NAME
+from trollkit.classroom.intake.names import joined, key_of, slug
 from trollkit.classroom.submissions.book import BOOK_NAME, Book, Student
 from trollkit.classroom.submissions.collection import Collector
 from trollkit.classroom.submissions.pseudonyms import names
@@ -29,6 +30,11 @@ def forget(folder: Path, who: str) -> list[str]:
     book = Book.read(folder)
     student = book.find(who)
     collector = Collector(folder, named=book.named, book=book)
+    mate = next((each for each in student.members if key_of(each) == key_of(who)), "")
+    if mate:
+        changed = _leave(folder, book, student, mate)
+        collector.close()
+        return [*changed, ARRIVALS_NAME, BOOK_NAME]
     stems = sorted({stem for entry in student.entries for stem in book.stems(student, entry)})
     titles = {entry.title for entry in student.entries if entry.title}
     titles -= {entry.title for each, entry in book.entries() if each is not student}
@@ -40,11 +46,33 @@ def forget(folder: Path, who: str) -> list[str]:
     for _, entry in book.entries():
         if names(entry.title, student.name):
             entry.title = ""  # which was covered for as long as the name was known
-    book.forgotten.add((student.key, student.name))
+    namesake = any(
+        key_of(each.name) == key_of(student.name)
+        for each in book.students.values()
+        if each is not student
+    )
+    book.forgotten.add([student.key] if namesake else [student.key, student.name])
     for entry in list(student.entries):
         collector.retire(student, entry)
     collector.close()
     return [*changed, ARRIVALS_NAME, BOOK_NAME]
+
+
+def _leave(folder: Path, book: Book, student: Student, mate: str) -> list[str]:
+    """Take one out of a team, whose strategy stays the others'; the files changed."""
+    stems = {stem for entry in student.entries for stem in book.stems(student, entry)}
+    telling = sorted(stem for stem in stems if names(stem, mate))
+    changed = erase(folder / BASE_NAME, telling, {mate})
+    left = [each for each in student.members if each != mate]
+    del book.students[student.key]
+    student.name, student.members = joined(left), left if len(left) > 1 else []
+    student.key = slug(student.name)
+    book.students[student.key] = student
+    for entry in student.entries:
+        entry.origin = ""  # a path, which names them
+        entry.title = "" if names(entry.title, mate) else entry.title
+    book.forgotten.add([mate])
+    return changed
 
 
 def erase(

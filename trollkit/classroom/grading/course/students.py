@@ -42,6 +42,7 @@ _DATED = {
     "handed_in": ("remis", "remise", "remis_le"),
     "due": ("échéance", "echeance"),
 }
+_ADDRESS = re.compile(r"[^@\s]+@[^@\s]+")
 _WHEN = ("handed_in", "due")
 _WRITTEN = ("%Y-%m-%d %H:%M", "%Y-%m-%dT%H:%M", "%d/%m/%Y %H:%M", "%d/%m/%Y %Hh%M")
 Row = dict[str, str]
@@ -91,7 +92,7 @@ def read_list(
         line = int(row.pop("line"))
         student = Student(**row, made=not row.get("id"))
         if reason := _reason(row):
-            leave_out(LeftOut(line, reason))
+            leave_out(LeftOut(line, reason, student.email if reason == "email" else ""))
         elif student.made:
             unnamed.append((line, student))
         elif student.id in students:
@@ -117,8 +118,10 @@ def _reason(row: Mapping[str, str]) -> str:
         return "blank"
     if all(value.lower() in COLUMNS[field] for field, value in row.items() if value):
         return "heads"
-    told = any(row.get(field) for field in ("id", "email", "last_name", "first_name"))
-    return "" if told else "nobody"
+    if any(row.get(field) for field in ("id", "last_name", "first_name")):
+        return ""
+    email = row.get("email", "")
+    return "" if _ADDRESS.fullmatch(email) else "email" if email else "nobody"
 
 
 def _folder(name: str, file: str) -> str:
@@ -130,7 +133,8 @@ def _folder(name: str, file: str) -> str:
 
 def _identifiers(student: Student) -> Iterator[str]:
     """Those that a student without one may get, the best first."""
-    address = re.sub(r"[^\w.@-]", "_", student.email.lower()).lstrip(".")
+    email = student.email if _ADDRESS.fullmatch(student.email) else ""
+    address = re.sub(r"[^\w.@-]", "_", email.lower()).lstrip(".")
     name = slug(student.name) if student.name else ""
     yield from filter(None, (address.partition("@")[0], name, address))
 
