@@ -81,7 +81,7 @@ def classe(
     from trollkit.classroom.submissions.collection import Collector
     from trollkit.classroom.submissions.likeness import likenesses
     from trollkit.classroom.submissions.watch import watch
-    from trollkit.cli.depots import line, tell_alike
+    from trollkit.cli.collecter import line, tell_alike
     from trollkit.web.listening import address_of
 
     if dossier.is_file():
