@@ -196,8 +196,8 @@ def inscrire(liste: Path, racine: Path) -> None:
             f"{many(len(done.added), 'élève ajouté')} ; la classe en compte "
             f"{len(people.names)}.",
             f"Binômes : {done.pairs}." if done.pairs else "",
-            f"Sans identifiant dans la liste, {len(made)} en ont reçu un, de leur courriel ou "
-            f"de leur nom : {brief(made)}."
+            f"Identifiants donnés, d'après le courriel ou le nom, à qui n'en a pas dans la "
+            f"liste : {brief(made)}."
             if made
             else "",
             *left_out_phrases(left_out),

@@ -89,7 +89,7 @@ def test_who_handed_in_what_cannot_be_read_is_not_said_to_have_handed_nothing_in
     assert told["sans_remise"] == ["idete", "jm1", "jm2"]
     assert list(told["illisibles"]) == ["zdurand"]
     assert "La remise de 'zdurand' est illisible : td1.pdf" in call("--eleve", "zdurand")[2]
-    (course.root / "recus" / SHEET / "registre.json").write_text("{")
+    (course.root / "recus" / "registre.json").write_text("{")
     assert call()[0] == 0  # a register that is damaged keeps nobody from being graded
 
 

@@ -345,7 +345,7 @@ def test_a_folder_of_files_is_dated_by_nobody(course: CourseFolder, tmp_path: Pa
 
 def test_a_damaged_register_is_named_and_nothing_is_touched(course: CourseFolder) -> None:
     taken(course, OTHER)
-    path = course.root / "recus" / SHEET / "registre.json"
+    path = course.root / "recus" / "registre.json"
     path.write_text("{")
     with pytest.raises(Refused) as told:
         taken(course, {f"{ZOE}/a.ipynb": (notebook(), FRIDAY)})

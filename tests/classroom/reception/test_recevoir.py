@@ -302,11 +302,11 @@ def test_of_a_new_list_of_the_class_those_who_are_not_in_it_are_named(
             "Prénom,Nom de famille,Numéro d'identification,Adresse de courriel\n"
             "Léa,Petit,,lea.petit@ecole.fr\nBob,Roy,bob,\nEva,Roux,,\n",
             ["lea.petit", "bob", "eva_roux"],
-            "Sans identifiant dans la liste, 2 en ont reçu un",
+            "à qui n'en a pas dans la liste : ",
         ),
         ("prenom;nom\nLéa;Petit\n", ["lea_petit"], "1 élève ajouté ; la classe en compte 6."),
         ("courriel\nl@a.fr\nl@b.fr\n", ["l", "l@b.fr"], "2 élèves ajoutés"),
-        ("courriel;id\nl@a.fr;\n;l\n", ["l@a.fr", "l"], "1 en ont reçu un"),
+        ("courriel;id\nl@a.fr;\n;l\n", ["l@a.fr", "l"], "Identifiants donnés"),
         ("login;id\n;lea\nbob;\n", ["lea", "bob"], "2 élèves ajoutés"),
         # The class knows them already, under an identifier.
         ("prenom,nom,id\nZoé,Durand,\n", [], "0 élève ajouté"),

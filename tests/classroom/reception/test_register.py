@@ -1,6 +1,7 @@
 """What came in is kept with its date, and what waits is given back as it was handed in."""
 
 import json
+from dataclasses import asdict
 from datetime import datetime
 from pathlib import Path, PurePosixPath
 
@@ -10,7 +11,8 @@ from tests.classroom.reception.conftest import SHEET, notebook
 from trollkit.classroom.intake.files import File
 from trollkit.classroom.intake.inbox import Submission
 from trollkit.classroom.intake.names import Author
-from trollkit.classroom.reception.register import Received, Register, write_files
+from trollkit.classroom.intake.people import Forgotten
+from trollkit.classroom.reception.register import Received, Register, forgotten, write_files
 from trollkit.core.errors import Refused
 
 XAVIER = Author("x-1", "Xavier")
@@ -97,32 +99,50 @@ def test_a_register_is_read_as_it_was_written(tmp_path: Path) -> None:
     register.write()
     register.write()
     assert Register.read(tmp_path, SHEET) == register
-    text = (register.folder / "registre.json").read_text(encoding="utf-8")
-    assert "Zoé" in text and text.splitlines()[1] == ' "version": 1,'
-    held = json.loads(text)
+    other = Register(tmp_path / "recus" / "td2", {"ali": whole})
+    other.write()
+    assert list(Register.every(tmp_path)) == [register, other]
+    text = (tmp_path / "recus" / "registre.json").read_text(encoding="utf-8")
+    assert "Zoé" in text and text.splitlines()[1] == ' "version": 2,'
+    held = json.loads(text)["feuilles"][SHEET]
     assert [*held["eleves"], *held["a_rattacher"]] == ["ali", "zoe", "a-2", "x-1"]
+
+
+def test_a_course_of_before_is_read_and_brought_up_to_date(tmp_path: Path) -> None:
+    """It had a file a sheet, and another for who was erased."""
+    folder = tmp_path / "recus"
+    for sheet, student in ((SHEET, "zoe"), ("td2", "ali")):
+        (folder / sheet).mkdir(parents=True)
+        lines = {"eleves": {student: {"name": student}}, "a_rattacher": {}}
+        (folder / sheet / "registre.json").write_text(json.dumps({"version": 1} | lines))
+    erased = Forgotten()
+    erased.add(["Léa Petit"])
+    (folder / "effaces.json").write_text(json.dumps(asdict(erased)))
+    register = Register.read(tmp_path, SHEET)
+    register.waiting["x-1"] = Received("Xavier")
+    register.write()
+    assert [each.name for each in folder.rglob("*.json")] == ["registre.json"]
+    assert Register.read(tmp_path, SHEET) == register
+    assert list(Register.read(tmp_path, "td2").students) == ["ali"]
+    assert forgotten(tmp_path).day(Author("lea", "petit léa"))
 
 
 @pytest.mark.parametrize(
     "text",
     [
-        *(
-            "",
-            "{",
-            "[]",
-            "{}",
-            '{"version": 1, "eleves": {}}',
-            '{"version": 1, "a_rattacher": {}}',
-        ),
-        '{"version": 2, "eleves": {}, "a_rattacher": {}}',
+        *("", "{", "[]", "{}", '{"version": 1, "eleves": {}}'),
+        '{"version": 3, "eleves": {}, "a_rattacher": {}}',
         '{"version": 1, "eleves": {"zoe": {"when": 3}}, "a_rattacher": {}}',
         '{"version": 1, "eleves": [], "a_rattacher": {}}',
+        '{"version": 2, "effaces": {}}',
+        '{"version": 2, "effaces": {"x": 1}, "feuilles": {}}',
     ],
 )
+@pytest.mark.parametrize("place", ["registre.json", f"{SHEET}/registre.json"])
 def test_a_register_that_is_damaged_or_of_a_later_kit_is_named(
-    tmp_path: Path, text: str
+    tmp_path: Path, place: str, text: str
 ) -> None:
-    path = tmp_path / "recus" / SHEET / "registre.json"
+    path = tmp_path / "recus" / place
     path.parent.mkdir(parents=True)
     path.write_text(text)
     with pytest.raises(Refused) as told:

@@ -6,10 +6,10 @@ is nobody's until the teacher says whose.
 
 import hashlib
 import secrets
-from collections.abc import Iterable, Mapping, Set
+from collections.abc import Callable, Iterable, Mapping, Set
 from dataclasses import dataclass, field
 from datetime import date
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from trollkit.classroom.intake.names import Author, alphabetical, key_of, nearest, slug, splits
 
@@ -119,6 +119,16 @@ class People:
     def ordered(self, students: Iterable[str]) -> list[str]:
         """Students in the order of what they are called."""
         return sorted(students, key=lambda each: (alphabetical(self.shown(each)), each))
+
+
+class Place(NamedTuple):
+    """One place that holds something of a person: what, and how they are taken out of it.
+
+    `remove` gives what it has changed.
+    """
+
+    holds: str
+    remove: Callable[[Any], Iterable[Any]]
 
 
 @dataclass

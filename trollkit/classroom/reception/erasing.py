@@ -5,17 +5,18 @@ import io
 import shutil
 import sqlite3
 from collections.abc import Iterator, Set
-from contextlib import closing
+from contextlib import closing, suppress
+from dataclasses import dataclass
 from glob import escape
 from pathlib import Path
 from typing import NamedTuple
 
-from nbgrader.api import MissingEntry
+from nbgrader.api import Gradebook, MissingEntry
 
-from trollkit.classroom.grading.course.session import STEPS, SUMMARIES, CourseFolder
+from trollkit.classroom.grading.course.session import GRADEBOOK, STEPS, SUMMARIES, CourseFolder
 from trollkit.classroom.grading.course.students import COLUMNS
 from trollkit.classroom.intake.names import key_of
-from trollkit.classroom.intake.people import People
+from trollkit.classroom.intake.people import People, Place
 from trollkit.classroom.reception.people import ATTACHED, class_list
 from trollkit.classroom.reception.register import FOLDER, Register, remember_erased
 from trollkit.classroom.reception.transfer import Bequest, bequeath, bequests
@@ -62,32 +63,72 @@ def erase(session: CourseFolder, who: str, *, anyway: bool = False) -> Erased:
         names = {people.names.get(each, "") for each in students}
         # A name that somebody else has, too, strikes nobody out.
         names = {each for each in names if people.identify(each) in students}
-        others = people.names.keys() - set(students)
-        changed = [path for each in students for path in _folders(session, each, others)]
-        if students and (session.root / SUMMARIES).is_dir():
-            changed.append(session.root / SUMMARIES)  # made anew without them in a second
-        if students:  # made anew by `retours`
-            changed += sorted(_root(session, "feedback").glob("*.zip"))
-        for path in changed:
-            shutil.rmtree(path) if path.is_dir() else path.unlink()
-        for register in Register.every(session.root):
-            if _leave(register, students, waiting):
-                changed.append(register.folder)
-        known = {key_of(each) for each in (*students, *waiting, *names)}
-        lists = sorted(session.root.glob("*.csv"))
-        changed += [each for each in lists if _strike(each, known, set(map(key_of, others)))]
-        for each in students:
-            try:
-                book.remove_student(each)
-                changed.append(session.root / "gradebook.db")
-            except MissingEntry:
-                continue  # files alone bore that name
+        leaving = _Leaving(session, book, students, waiting, names, people)
+        changed = [path for place in PLACES for path in place.remove(leaving)]
     remember_erased(session.root, [*students, *names, *waiting, who])
     _compact(session)
     shown = dict.fromkeys(path.relative_to(session.root).as_posix() for path in changed)
     return Erased(
         [*students, *sorted(waiting)], list(shown), [it for own in mates.values() for it in own]
     )
+
+
+@dataclass
+class _Leaving:
+    """Who leaves a course: identifiers, keys of what waits, names that are theirs alone."""
+
+    session: CourseFolder
+    book: Gradebook
+    students: list[str]
+    waiting: set[str]
+    names: set[str]
+    people: People
+
+    @property
+    def others(self) -> Set[str]:
+        """The identifiers of all who stay."""
+        return self.people.names.keys() - set(self.students)
+
+
+def _files(leaving: _Leaving) -> Iterator[Path]:
+    """Their own; and what names all of the class, which is made anew in a second."""
+    session, students = leaving.session, leaving.students
+    anew = [session.root / SUMMARIES, *sorted(_root(session, "feedback").glob("*.zip"))]
+    theirs = [path for each in students for path in _folders(session, each, leaving.others)]
+    for path in (*theirs, *anew) if students else ():
+        if path.exists():
+            shutil.rmtree(path) if path.is_dir() else path.unlink()
+            yield path
+
+
+def _noted(leaving: _Leaving) -> Iterator[Path]:
+    for register in Register.every(leaving.session.root):
+        if _leave(register, leaving.students, leaving.waiting):
+            yield register.folder
+
+
+def _lists(leaving: _Leaving) -> Iterator[Path]:
+    known = {key_of(each) for each in (*leaving.students, *leaving.waiting, *leaving.names)}
+    others = set(map(key_of, leaving.others))
+    for path in sorted(leaving.session.root.glob("*.csv")):
+        if _strike(path, known, others):
+            yield path
+
+
+def _row(leaving: _Leaving) -> Iterator[Path]:
+    for each in leaving.students:
+        with suppress(MissingEntry):  # files alone bore that name
+            leaving.book.remove_student(each)
+            yield leaving.session.root / GRADEBOOK
+
+
+# Where a course holds somebody, and how they are taken out; docs/personnes.md says it too.
+PLACES = (
+    Place("submitted, autograded, feedback, rapports et bilan", _files),
+    Place("recus/registre.json et recus/TD", _noted),
+    Place("listes et fichiers .csv", _lists),
+    Place("gradebook.db", _row),
+)
 
 
 def _students(session: CourseFolder, people: People, who: str) -> list[str]:
@@ -130,7 +171,7 @@ def _leave(register: Register, students: list[str], waiting: set[str]) -> bool:
 
 def _compact(session: CourseFolder) -> None:
     """Have SQLite let go of what was erased, which it keeps in free pages."""
-    path = session.root / "gradebook.db"
+    path = session.root / GRADEBOOK
     if path.is_file():
         with closing(sqlite3.connect(path)) as base:
             base.execute("VACUUM")

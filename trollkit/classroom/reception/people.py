@@ -71,8 +71,7 @@ def wall_names(session: CourseFolder, contest: Path) -> dict[str, str]:
         if entry.kind.startswith(NBGRADER):  # whose folders are called by their identifiers
             students = [each for each in people.persons if slug(each) == one.key]
         else:
-            named = one.members or [one.name]
-            students = [people.identify(author_known(one.key, each)) for each in named]
+            students = [people.identify(author_known(one.key, each)) for each in one.names]
         for student in filter(None, students) if entry.stem else ():
             shown = entry.title or spoken(entry.stem)
             found.setdefault(student, []).append(f"{shown} ({entry.file})")

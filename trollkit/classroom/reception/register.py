@@ -1,6 +1,7 @@
-"""The register of a sheet: what came in, when, and what waits to be given to somebody.
+"""The store of a course: for each sheet what came in, when, and what waits to be given to
+somebody; who was erased.
 
-It lies in `recus/TD/`, beside the files that nobody could be named for.
+It is `recus/registre.json`; the files that nobody could be named for lie in `recus/TD/`.
 """
 
 import hashlib
@@ -8,13 +9,13 @@ import json
 import os
 import shutil
 import time
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import asdict, dataclass, field, replace
 from datetime import datetime
 from pathlib import Path, PurePosixPath
 from typing import Any
 
-from trollkit.arena.state import replace_text
 from trollkit.classroom.intake.choice import chosen
 from trollkit.classroom.intake.files import OTHER, File
 from trollkit.classroom.intake.inbox import Submission
@@ -22,11 +23,12 @@ from trollkit.classroom.intake.names import author_known, plain_name, slug
 from trollkit.classroom.intake.people import Forgotten
 from trollkit.classroom.intake.problems import NoStrategy
 from trollkit.core.errors import Refused
+from trollkit.core.files import put_whole
 
 FOLDER = "recus"
 _FILE = "registre.json"
-_FORGOTTEN = "effaces.json"
-_VERSION = 1
+_ERASED = "effaces.json"
+_VERSION = 2
 UNTOUCHED = "untouched"  # nothing is written there, and was in the one before
 
 
@@ -99,34 +101,17 @@ class Register:
     @classmethod
     def read(cls, root: Path, sheet: str) -> "Register":
         """The register of `sheet` in the course at `root`. Raises Refused, OSError."""
-        folder = root / FOLDER / sheet
-        path = folder / _FILE
-        try:
-            held = json.loads(path.read_text(encoding="utf-8"))
-            if held["version"] != _VERSION:
-                raise ValueError(held["version"])
-            return cls(folder, *(_lines(held[name]) for name in ("eleves", "a_rattacher")))
-        except FileNotFoundError:
-            return cls(folder)
-        except (ValueError, KeyError, TypeError, AttributeError):
-            raise Refused("damaged-register", path=path, erasing=False) from None
+        return _held(root)[0].get(sheet, cls(root / FOLDER / sheet))
 
     @classmethod
-    def every(cls, root: Path) -> Iterator["Register"]:
+    def every(cls, root: Path) -> list["Register"]:
         """The registers of all sheets. Raises Refused, OSError."""
-        for folder in sorted((root / FOLDER).glob("*/")):
-            yield cls.read(root, folder.name)
+        return [register for _, register in sorted(_held(root)[0].items())]
 
     def write(self) -> None:
-        """Keep it. Raises OSError."""
-        self.folder.mkdir(parents=True, exist_ok=True)
-        facts = {
-            "version": _VERSION,
-            "eleves": {key: asdict(it) for key, it in sorted(self.students.items())},
-            "a_rattacher": {key: asdict(it) for key, it in sorted(self.waiting.items())},
-        }
-        text = json.dumps(facts, ensure_ascii=False, indent=1, default=datetime.isoformat)
-        replace_text(self.folder / _FILE, text)
+        """Keep it. Raises Refused, OSError."""
+        sheets, erased = _held(self.folder.parents[1])
+        _keep(self.folder.parent, sheets | {self.folder.name: self}, erased)
 
     def set_aside(self, submission: Submission) -> None:
         """Keep the files of somebody whom the class list does not know. Raises OSError."""
@@ -165,21 +150,68 @@ class Register:
 
 def forgotten(root: Path) -> Forgotten:
     """Who was erased from the course at `root`. Raises Refused, OSError."""
-    path = root / FOLDER / _FORGOTTEN
-    try:
-        return Forgotten(**json.loads(path.read_text(encoding="utf-8")))
-    except FileNotFoundError:
-        return Forgotten()
-    except (ValueError, TypeError):
-        raise Refused("damaged-register", path=path, erasing=False) from None
+    return _held(root)[1]
 
 
 def remember_erased(root: Path, names: Iterable[str]) -> None:
     """Keep, without naming them, that these were erased. Raises Refused, OSError."""
-    known = forgotten(root)
-    known.add(names)
-    (root / FOLDER).mkdir(exist_ok=True)
-    replace_text(root / FOLDER / _FORGOTTEN, json.dumps(asdict(known), indent=1))
+    sheets, erased = _held(root)
+    erased.add(names)
+    _keep(root / FOLDER, sheets, erased)
+
+
+def _held(root: Path) -> tuple[dict[str, Register], Forgotten]:
+    """All that the course has noted of who hands in; before version 2, in a file a sheet."""
+    folder, sheets, erased = root / FOLDER, dict[str, Register](), Forgotten()
+    if (folder / _FILE).is_file():
+        with _read(folder / _FILE) as held:
+            if held["version"] != _VERSION:
+                raise ValueError(held["version"])
+            for name, lines in held["feuilles"].items():
+                sheets[name] = _sheet(folder / name, lines)
+            return sheets, Forgotten(**held["effaces"])
+    for path in folder.glob(f"*/{_FILE}"):
+        with _read(path) as held:
+            if held["version"] != 1:
+                raise ValueError(held["version"])
+            sheets[path.parent.name] = _sheet(path.parent, held)
+    if (folder / _ERASED).is_file():
+        with _read(folder / _ERASED) as held:
+            erased = Forgotten(**held)
+    return sheets, erased
+
+
+@contextmanager
+def _read(path: Path) -> Iterator[Any]:
+    """What a file of the store holds. Raises Refused where it is not what it should be."""
+    try:
+        yield json.loads(path.read_text(encoding="utf-8"))
+    except (ValueError, KeyError, TypeError, AttributeError):
+        raise Refused("damaged-register", path=path, erasing=False) from None
+
+
+def _sheet(folder: Path, held: dict[str, Any]) -> Register:
+    return Register(folder, *(_lines(held[name]) for name in ("eleves", "a_rattacher")))
+
+
+def _keep(folder: Path, sheets: Mapping[str, Register], erased: Forgotten) -> None:
+    """Write the store, and take away what earlier versions kept elsewhere. Raises OSError."""
+    folder.mkdir(parents=True, exist_ok=True)
+    facts = {
+        "version": _VERSION,
+        "effaces": asdict(erased),
+        "feuilles": {
+            name: {
+                "eleves": {key: asdict(it) for key, it in sorted(each.students.items())},
+                "a_rattacher": {key: asdict(it) for key, it in sorted(each.waiting.items())},
+            }
+            for name, each in sorted(sheets.items())
+        },
+    }
+    text = json.dumps(facts, ensure_ascii=False, indent=1, default=datetime.isoformat)
+    put_whole(folder / _FILE, text, private=True)
+    for older in (*folder.glob(f"*/{_FILE}"), folder / _ERASED):
+        older.unlink(missing_ok=True)
 
 
 def write_files(folder: Path, files: Iterable[File], sheet: str) -> str:

@@ -18,7 +18,14 @@ from typing import NamedTuple
 from filelock import FileLock, Timeout
 
 from trollkit.classroom.intake.inbox import MOODLE
-from trollkit.classroom.intake.names import Author, author_known, file_stem, key_of, slug
+from trollkit.classroom.intake.names import (
+    Author,
+    author_known,
+    file_stem,
+    joined,
+    key_of,
+    slug,
+)
 from trollkit.classroom.intake.people import Forgotten, People, Person
 from trollkit.classroom.submissions.pseudonyms import draw
 from trollkit.core.errors import Refused
@@ -59,6 +66,11 @@ class Student:
     pseudonym: str
     entries: list[Entry] = field(default_factory=list)
     members: list[str] = field(default_factory=list)
+
+    @property
+    def names(self) -> list[str]:
+        """Of one, their name; of a team, each one's."""
+        return self.members or [self.name]
 
     @property
     def kinds(self) -> set[str]:
@@ -188,6 +200,16 @@ class Book:
         self.students[author.key] = self.students.pop(student.key)
         student.key = author.key
         return student
+
+    def leave_team(self, student: Student, mate: str) -> None:
+        """Take one out of a team; the others go on under its pseudonym."""
+        left = [each for each in student.members if each != mate]
+        del self.students[student.key]
+        student.name, student.members = joined(left), left if len(left) > 1 else []
+        student.key = slug(student.name)
+        self.students[student.key] = student
+        for entry in student.entries:
+            entry.origin = ""  # a path, which names them
 
     def entries(self) -> Iterator[tuple[Student, Entry]]:
         """All that has been handed in, student by student."""

@@ -5,13 +5,14 @@ import re
 from collections.abc import Callable, Iterable, Sequence, Set
 from contextlib import suppress
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from trollkit.arena.entrants import title_of
 from trollkit.arena.state import replace_text
 from trollkit.arena.store import Store
 from trollkit.arena.wall import ARRIVALS_NAME
-from trollkit.classroom.intake.names import joined, key_of, slug
+from trollkit.classroom.intake.names import key_of
+from trollkit.classroom.intake.people import Place
 from trollkit.classroom.submissions.book import BOOK_NAME, Book, Student
 from trollkit.classroom.submissions.collection import Collector
 from trollkit.classroom.submissions.pseudonyms import names
@@ -24,55 +25,63 @@ _NOBODY = "efface"
 def forget(folder: Path, who: str) -> list[str]:
     """Erase the student who goes by `who`; the names of the files that this changed.
 
-    In the results of past contests somebody is left who has no name, no source and no games.
-    Raises Refused when it is nobody or several, StoreError while a contest is running.
+    In the results of past contests somebody is left who has no name, no source and no games; a
+    team keeps what it has handed in, without them. Raises Refused when it is nobody or
+    several, StoreError while a contest is running.
     """
     book = Book.read(folder)
     student = book.find(who)
-    collector = Collector(folder, named=book.named, book=book)
     mate = next((each for each in student.members if key_of(each) == key_of(who)), "")
-    if mate:
-        changed = _leave(folder, book, student, mate)
-        collector.close()
-        return [*changed, ARRIVALS_NAME, BOOK_NAME]
+    leaving = _Leaving(folder, book, student, mate)
+    return [name for place in PLACES for name in place.remove(leaving)]
+
+
+class _Leaving(NamedTuple):
+    """Who leaves a contest's folder: a student, or one `mate` of a team, "" else."""
+
+    folder: Path
+    book: Book
+    student: Student
+    mate: str
+
+
+def _results(leaving: _Leaving) -> list[str]:
+    """The base, and what viewers read: the wall, the final."""
+    folder, book, student, mate = leaving
     stems = sorted({stem for entry in student.entries for stem in book.stems(student, entry)})
+    if mate:  # the others' games stay; a file that was called by the names does not
+        return erase(folder / BASE_NAME, [it for it in stems if names(it, mate)], {mate})
     titles = {entry.title for entry in student.entries if entry.title}
     titles -= {entry.title for each, entry in book.entries() if each is not student}
-    spoken = titles | {student.name}
-    changed = erase(
-        folder / BASE_NAME, stems, spoken, [entry.code for entry in student.entries]
-    )
-    changed += _files_of(student)
+    codes = [entry.code for entry in student.entries]
+    return erase(folder / BASE_NAME, stems, titles | {student.name}, codes)
+
+
+def _book(leaving: _Leaving) -> list[str]:
+    """The book, with the files that it knows, and the list of what has come in."""
+    folder, book, student, mate = leaving
+    name = mate or student.name
+    collector = Collector(folder, named=book.named, book=book)
     for _, entry in book.entries():
-        if names(entry.title, student.name):
+        if names(entry.title, name):
             entry.title = ""  # which was covered for as long as the name was known
-    namesake = any(
-        key_of(each.name) == key_of(student.name)
-        for each in book.students.values()
-        if each is not student
-    )
-    book.forgotten.add([student.key] if namesake else [student.key, student.name])
-    for entry in list(student.entries):
+    others = [it for each in book.students.values() if each is not student for it in each.names]
+    namesake = key_of(name) in map(key_of, others)  # whose name it is, too
+    book.forgotten.add([*([] if mate else [student.key]), *([] if namesake else [name])])
+    files = [] if mate else [entry.file for entry in student.entries if entry.file]
+    if mate:
+        book.leave_team(student, mate)
+    for entry in [] if mate else list(student.entries):
         collector.retire(student, entry)
     collector.close()
-    return [*changed, ARRIVALS_NAME, BOOK_NAME]
+    return [*files, ARRIVALS_NAME, BOOK_NAME]
 
 
-def _leave(folder: Path, book: Book, student: Student, mate: str) -> list[str]:
-    """Take one out of a team, whose strategy stays the others'; the files changed."""
-    stems = {stem for entry in student.entries for stem in book.stems(student, entry)}
-    telling = sorted(stem for stem in stems if names(stem, mate))
-    changed = erase(folder / BASE_NAME, telling, {mate})
-    left = [each for each in student.members if each != mate]
-    del book.students[student.key]
-    student.name, student.members = joined(left), left if len(left) > 1 else []
-    student.key = slug(student.name)
-    book.students[student.key] = student
-    for entry in student.entries:
-        entry.origin = ""  # a path, which names them
-        entry.title = "" if names(entry.title, mate) else entry.title
-    book.forgotten.add([mate])
-    return changed
+# Where a contest's folder holds somebody; docs/personnes.md says it too.
+PLACES = (
+    Place("concours.sqlite, etat.json et finale.json", _results),
+    Place(".correspondances.json et ses stratégies", _book),
+)
 
 
 def erase(
@@ -100,10 +109,6 @@ def erase(
     rename = _renamer(others, spoken)
     shown = (STATE_NAME, FINAL_NAME)
     return changed + [name for name in shown if _rewrite(folder / name, rename)]
-
-
-def _files_of(student: Student) -> list[str]:
-    return [entry.file for entry in student.entries if entry.file]
 
 
 def _nobodies(folder: Path, count: int) -> list[str]:
