@@ -36,7 +36,7 @@ KIT: dict[str, dict[str, Any]] = {
     "CourseDirectory": {"source_directory": "solutions", "release_directory": "assignments"},
     "Exchange": {"path_includes_course": True},
     # Whoever collects, by a command or by Formgrader: a submission counts only as its owner's.
-    "ExchangeFactory": {"collect": "trollkit.classroom.reception.collecting.Collect"},
+    "ExchangeFactory": {"collect": "trollkit.classroom.reception.receiving.Collect"},
     # Due dates and times of submission, as the clock on the wall shows them. They are recorded
     # in UTC, nbgrader's own choice: it does not know summer time when it reads them again.
     "NbGraderAPI": {

@@ -329,5 +329,5 @@ def test_a_new_number_is_known_by_name_in_archives_alone(tmp_path: Path) -> None
     hand_in(tmp_path, "Zoé Durand")
     book = Book.read(tmp_path)
     coming = {Author("zoe_durand-7", "Zoé Durand"): ["x"]}
-    assert book.recognise("moodle", coming).students == []
-    assert [each.key for each in book.recognise(KIND, coming).students] == ["zoe_durand-7"]
+    assert book.recognise("moodle", coming)[0] == []
+    assert [each.key for each in book.recognise(KIND, coming)[0]] == ["zoe_durand-7"]

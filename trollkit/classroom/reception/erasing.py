@@ -8,6 +8,7 @@ from collections.abc import Iterator, Set
 from contextlib import closing, suppress
 from dataclasses import dataclass
 from glob import escape
+from itertools import zip_longest
 from pathlib import Path
 from typing import NamedTuple
 
@@ -183,41 +184,30 @@ def _strike(path: Path, known: set[str], others: set[str]) -> bool:
     A line whose identifier is one of `others` is theirs, whatever else it says.
     """
     text = path.read_bytes().decode("utf-8", "surrogateescape")
-    separator = max(";,\t", key=text.partition("\n")[0].count)
-    lines = list(io.StringIO(text, newline=""))
-    kept: list[str] = []
-    heads: list[str] = []
-    reader = csv.reader(lines, delimiter=separator)
-    start = 0
-    for row in reader:
-        heads = heads or [head.strip().lower() for head in row]
+    first = text.partition("\n")[0]
+    separator = max(";,\t", key=first.count)
+    rows = list(csv.reader(io.StringIO(text, newline=""), delimiter=separator))
+    heads = [head.strip().lower() for head in rows[0]] if rows else []
+    kept = rows[:1]  # the first line has the titles
+    for row in rows[1:]:
         named = [key_of(cell) in known for cell in row]
-        line = "".join(lines[start : reader.line_num])
+        cells = list(zip_longest(heads, row, named, fillvalue=""))
         of_another = any(
-            head in COLUMNS["id"] and key_of(cell) in others
-            for head, cell in zip(heads, row, strict=False)
+            head in COLUMNS["id"] and key_of(it) in others for head, it, _ in cells
         )
         if of_another and path.name != ATTACHED:  # a surname may be the student's identifier
-            titles = zip(named, [*heads, *[""] * len(named)], strict=False)
-            named = [it and head not in _NAMES for it, head in titles]
-        if start == 0 or not any(named):  # the first line has the titles
-            kept.append(line)
-        elif all(head in _OF_A_MATE for head, it in zip(heads, named, strict=False) if it):
-            kept.append(_without(row, named, separator, line))
-        start = reader.line_num
-    struck = "".join(kept)
-    if struck == text:
+            named = [bool(it and head not in _NAMES) for head, _, it in cells[: len(row)]]
+        if not any(named):
+            kept.append(row)
+        elif all(
+            head in _OF_A_MATE for (head, *_), it in zip(cells, named, strict=False) if it
+        ):
+            left = ["" if it else cell for cell, it in zip(row, named, strict=True)]
+            kept += [left] if sum(map(bool, left)) > 1 else []
+    if kept == rows:
         return False
-    path.write_bytes(struck.encode("utf-8", "surrogateescape"))
-    return True
-
-
-def _without(row: list[str], named: list[bool], separator: str, line: str) -> str:
-    """The line of somebody else, whose mate it names no more; "" when it said nothing else."""
-    rest = ["" if it else cell for cell, it in zip(row, named, strict=True)]
-    if sum(map(bool, rest)) < 2:
-        return ""
-    ending = line[len(line.rstrip("\r\n")) :]
     fresh = io.StringIO()
-    csv.writer(fresh, delimiter=separator, lineterminator=ending).writerow(rest)
-    return fresh.getvalue()
+    ending = "\r\n" if first.endswith("\r") else "\n"
+    csv.writer(fresh, delimiter=separator, lineterminator=ending).writerows(kept)
+    path.write_bytes(fresh.getvalue().encode("utf-8", "surrogateescape"))
+    return True

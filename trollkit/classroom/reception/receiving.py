@@ -13,6 +13,7 @@ from typing import Any, NamedTuple
 
 from nbformat import NotebookNode
 from nbgrader.api import MissingEntry
+from nbgrader.exchange import default
 
 from trollkit.classroom.grading.course.session import CourseFolder
 from trollkit.classroom.grading.course.students import (
@@ -23,7 +24,7 @@ from trollkit.classroom.grading.course.students import (
     wall_seconds,
 )
 from trollkit.classroom.intake.choice import choice_in, chosen, is_written, released
-from trollkit.classroom.intake.exchange import DATE_FILE, SECRET_FILE
+from trollkit.classroom.intake.exchange import DATE_FILE, SECRET_FILE, read_exchange
 from trollkit.classroom.intake.inbox import Submission
 from trollkit.classroom.intake.names import Author, moodle_number
 from trollkit.classroom.intake.people import Stranger
@@ -41,6 +42,7 @@ from trollkit.classroom.repair.reading import read_notebook
 from trollkit.classroom.repair.rebuilding import repair
 from trollkit.core.errors import Refused
 from trollkit.core.text import clean
+from trollkit.phrases import phrase
 from trollkit.phrases.grading import odd_date_phrase
 from trollkit.phrases.submissions import day_phrase
 
@@ -341,3 +343,31 @@ def handed_in_twice(session: CourseFolder, sheet: str) -> list[tuple[str, str]]:
     pairs = pairs_of(session.root, sheet)
     here = session.submitted(sheet)
     return [(one, pairs[one]) for one in here if one < pairs.get(one, "") in here]
+
+
+class Collect(default.ExchangeCollect):  # type: ignore[misc]  # nbgrader has no types
+    """nbgrader's collecting, by its command and by Formgrader's button: what `recevoir` does.
+
+    Its own only warns when a submission is not its student's, and takes the newest of each
+    name: a folder forged in a classmate's name would be marked in the place of theirs.
+    """
+
+    def init_src(self) -> None:
+        """Find what the class has handed in."""
+        session = CourseFolder(Path(self.coursedir.root), Path(self.root))
+        sheet, student = self.coursedir.assignment_id, self.coursedir.student_id
+        try:
+            found = read_exchange(session.inbound, sheet, owners=self.check_owner)
+        except Refused as problem:
+            self.fail(phrase(problem))
+        self.session = session
+        self.found = [each for each in found if student in ("*", each.student)]
+
+    def copy_files(self) -> None:
+        """Put it where it is marked; the log says what was refused, and why."""
+        roll = receive(self.session, self.coursedir.assignment_id, self.found)
+        for line in roll.lines:
+            if line.news:
+                self.log.info("%s : remise %s", line.student, line.news)
+        for sentence in roll.refused:
+            self.log.warning(sentence)

@@ -13,7 +13,6 @@ from contextlib import contextmanager
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from random import Random, SystemRandom
-from typing import NamedTuple
 
 from filelock import FileLock, Timeout
 
@@ -82,13 +81,6 @@ class Student:
         """Who that is, as it comes in; kits before 2 kept the group in the name."""
         known = self.kinds == {MOODLE} and not self.members
         return author_known(self.key, self.name) if known else Author(self.key, self.name)
-
-
-class Recognised(NamedTuple):
-    """Who was known again, and by name those whom nobody can tell from one another."""
-
-    students: list[Student]
-    unsure: dict[str, list[Student]]
 
 
 class Book:
@@ -166,40 +158,41 @@ class Book:
         known.name = author.name  # which the class list may have given since
         return known
 
-    def recognise(self, kind: str, coming: Mapping[Author, Several[str]]) -> "Recognised":
+    def recognise(
+        self, kind: str, coming: Mapping[Author, Several[str]]
+    ) -> tuple[list[Student], dict[str, list[Student]]]:
         """Who comes under a key of theirs that is new, for Moodle numbers each assignment anew.
 
         `coming` has the digests of each one's files. Of who has one name, the same file tells
-        who is who, and then that one is left on each side of as many; whoever has handed in to
-        places of another kind, too, is known there by the key that they have.
+        who is who, and then that one is left on each side of as many. Whoever has handed in to
+        places of another kind, too, is known there by the key that they have. By name follow
+        those whom nobody can tell from one another.
         """
-        found = Recognised([], {})
+        found, unsure = list[Student](), dict[str, list[Student]]()
         for name in dict.fromkeys(key_of(author.name) for author in coming):
             known = [each for each in self.students.values() if key_of(each.name) == name]
             authors = [author for author in coming if key_of(author.name) == name]
-            new = [each for each in authors if each.key not in self.students]
             keys = {author.key for author in authors}
+            new = [each for each in authors if each.key not in self.students]
             old = [each for each in known if each.kinds == {kind} and each.key not in keys]
-            many = len(authors) == len(known)
-            for author in list(new):
-                held = set(coming[author])
-                same = [each for each in old if held & {it.digest for it in each.entries}]
-                others = [it for it in new if it is not author and held & set(coming[it])]
-                if len(same) == 1 and not others:
-                    found.students.append(self._called(same[0], author))
-                    new.remove(author)
-                    old.remove(same[0])
-            if many and len(new) == len(old) == 1:
-                found.students.append(self._called(old[0], new[0]))
-            elif new and old:
-                found.unsure[new[0].name] = old
-        return found
-
-    def _called(self, student: Student, author: Author) -> Student:
-        """The student, under the author's key from now on."""
-        self.students[author.key] = self.students.pop(student.key)
-        student.key = author.key
-        return student
+            same = [
+                (one, each)
+                for one in old
+                for each in new
+                if set(coming[each]) & {entry.digest for entry in one.entries}
+            ]
+            sure = [it for it in same if sum(it[0] is a or it[1] is b for a, b in same) == 1]
+            old = [one for one in old if all(one is not each for each, _ in sure)]
+            new = [each for each in new if all(each is not it for _, it in sure)]
+            if len(authors) == len(known) and len(old) == len(new) == 1:
+                sure.append((old[0], new[0]))
+            elif old and new:
+                unsure[new[0].name] = old
+            for one, author in sure:
+                self.students[author.key] = self.students.pop(one.key)
+                one.key = author.key
+                found.append(one)
+        return found, unsure
 
     def leave_team(self, student: Student, mate: str) -> None:
         """Take one out of a team; the others go on under its pseudonym."""

@@ -395,7 +395,7 @@ def gather(
     """
     forgotten = collector.book.forgotten
     erased = [each for each in handed.drops if forgotten.day(each.author)]
-    drops = _teamed(each for each in handed.drops if each not in erased)
+    drops = list(_teamed(each for each in handed.drops if each not in erased))
     try:
         collector.recognise(handed.kind, drops)
         decided = {
@@ -416,24 +416,21 @@ def gather(
         collector.close()
 
 
-def _teamed(drops: Iterable[Drop]) -> list[Drop]:
+def _teamed(drops: Iterable[Drop]) -> Iterator[Drop]:
     """The drops, but one alone of what several of a group have handed in alike: the team's."""
     found: dict[object, list[Drop]] = {}
     for drop in drops:
         shared = drop.author.group and drop.file.data
         own = (drop.author.group, drop.file.data) if shared else drop.origin
         found.setdefault(own, []).append(drop)
-    return [drop for same in found.values() for drop in _of_team(same)]
-
-
-def _of_team(same: list[Drop]) -> list[Drop]:
-    names = list(dict.fromkeys(each.author.name for each in same))
-    if len(names) < 2:
-        return same
-    first = same[0]
-    whole = joined(names)
-    key = f"{slug(whole)}-{moodle_number(first.author.key)}"
-    return [first._replace(author=Author(key, whole), team=tuple(names))]
+    for first, *others in found.values():
+        team = tuple(dict.fromkeys(each.author.name for each in (first, *others)))
+        if len(team) < 2:
+            yield from (first, *others)
+        else:
+            number = moodle_number(first.author.key)
+            author = Author(f"{slug(joined(team))}-{number}", joined(team))
+            yield first._replace(author=author, team=team)
 
 
 def _tried(
