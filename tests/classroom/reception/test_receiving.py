@@ -437,9 +437,10 @@ def test_the_group_that_moodle_puts_before_a_name_hides_nobody(
         f"{name}_{5000 + number}_{FILE}/{SHEET}.ipynb": (notebook(name), FRIDAY)
         for number, name in enumerate(names)
     }
-    roll = taken(course, files)
-    assert {line.student for line in roll.lines if line.received.file} == whose
-    assert len(roll.unclaimed) == len(names) - len(whose)
+    for _ in range(2):  # received again, nobody is taken for another
+        roll = taken(course, files)
+        assert {line.student for line in roll.lines if line.received.file} == whose
+        assert len(roll.unclaimed) == len(names) - len(whose)
 
 
 @pytest.mark.parametrize("name", ["G1", "G1-", "g1-Inconnu"])

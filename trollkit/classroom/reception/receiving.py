@@ -159,20 +159,20 @@ class _Reception:
 
         A student has one number in an assignment: who is there already under another counts.
         """
-        found: dict[str, set[Author]] = {}
+        found: dict[str, dict[str, Author]] = {}
         for author in authors:
             student = self.people.identify(author)
-            if student and moodle_number(author.key):
-                found.setdefault(student, set()).add(author)
+            if student and (number := moodle_number(author.key)):
+                found.setdefault(student, {})[number] = author
+        there = {
+            student: {moodle_number(received.key)} - {""}
+            for student, received in self.register.students.items()
+        }
         return [
-            sorted(several)
+            sorted(several.values())
             for student, several in found.items()
-            if len({*several, *self._there(student)}) > 1
+            if len(several.keys() | there.get(student, set())) > 1
         ]
-
-    def _there(self, student: str) -> list[Author]:
-        received = self.register.students.get(student, Received())
-        return [Author(received.key, received.name)] if moodle_number(received.key) else []
 
     def _erased(self, author: Author) -> str:
         """When who is none of the list was erased from the course, "" when never."""
