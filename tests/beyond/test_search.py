@@ -29,6 +29,7 @@ from trollkit.beyond.search import (
     Search,
     backward_induction,
 )
+from trollkit.core.errors import InvalidConfig
 from trollkit.core.game import LEFT, PLAYERS, RIGHT
 from trollkit.solving import solve_matrix
 
@@ -147,3 +148,9 @@ def test_another_solver_can_be_put_in_the_place_of_ours() -> None:
 def test_the_example_of_the_package_is_true() -> None:
     found = doctest.testmod(package)
     assert (found.attempted > 5, found.failed) == (True, 0)
+
+
+@pytest.mark.parametrize("iterations", [0, 2.5])
+def test_a_budget_that_is_none_is_refused(iterations: Any) -> None:
+    with pytest.raises(InvalidConfig):
+        Search(TREES, TWO_LEVELS, chance=Random(0)).run(iterations=iterations)
