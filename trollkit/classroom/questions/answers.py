@@ -24,6 +24,7 @@ from trollkit.classroom.questions.verdicts import (
     Phrase,
     TropLong,
     absent,
+    causes,
     changements,
     durees,
 )
@@ -78,7 +79,7 @@ def arret(nom: str, erreur: Exception) -> Phrase:
     >>> arret("taux", ZeroDivisionError("division by zero"))
     "taux s'arrête sur une erreur : on divise par zéro (ZeroDivisionError)."
     """
-    from trollkit.classroom.questions.causes.erreurs import dite
+    dite = causes("erreurs").dite
 
     genre = type(erreur)
     de_python = vars(builtins).get(genre.__name__) is genre  # else a student has named it
@@ -100,7 +101,7 @@ def surveille(limite: float) -> Iterator[None]:
 
 def _sans_fin(nom: str, erreur: RecursionError) -> str:
     """The student's function that called itself too deep, and who called it."""
-    from trollkit.classroom.questions.causes.code import lignes_de
+    lignes_de = causes("code").lignes_de
 
     noms = [place.tb_frame.f_code.co_name for place in lignes_de(erreur.__traceback__)]
     qui = max(dict.fromkeys(noms), key=noms.count, default=nom)
@@ -122,7 +123,7 @@ class Appel:
 
     def __call__(self, *arguments: object) -> object:
         """The answer to copies of the arguments. Raises PasEncore when there is none."""
-        from trollkit.classroom.questions.causes.temps import borne
+        borne = causes("temps").borne
         from trollkit.notebook.board.printed import heard
 
         try:
@@ -180,7 +181,7 @@ class Appel:
 
     def _compte(self, secondes: float, *arguments: object) -> None:
         """Raise PasEncore once all answers together take too long, with the slowest."""
-        from trollkit.classroom.questions.causes.temps import duree
+        duree = causes("temps").duree
 
         self.total, self._reponses = self.total + secondes, self._reponses + 1
         durees[self.nom] = self.total

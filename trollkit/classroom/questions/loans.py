@@ -80,8 +80,6 @@ def _definie(valeur: object, module: ModuleType) -> bool:
 
 def check_arene(nom: str, fonction: object, espace: Mapping[str, object]) -> None:
     """Raise PasEncore when a function for the arena, `nom`, stands on a lent one."""
-    from trollkit.classroom.questions.causes.code import lus
-
     seen: set[str] = set()
     waiting = [fonction]
     while waiting:
@@ -98,6 +96,14 @@ def check_arene(nom: str, fonction: object, espace: Mapping[str, object]) -> Non
                 )
             seen.add(other)
             waiting.append(espace[other])
+
+
+def lus(code: object) -> Iterator[str]:
+    """All names that are read in a piece of Python's code, and in the functions inside it."""
+    yield from getattr(code, "co_names", ())
+    for dessous in getattr(code, "co_consts", ()):
+        if hasattr(dessous, "co_names"):
+            yield from lus(dessous)
 
 
 def _prete(nom: str) -> bool:

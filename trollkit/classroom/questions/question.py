@@ -25,6 +25,7 @@ from trollkit.classroom.questions.verdicts import (
     Reussi,
     TropLong,
     a_l_essai,
+    causes,
     changements,
     devant,
     durees,
@@ -124,7 +125,7 @@ class Question:
             if verdict.cause:  # by the part of the check that has raised it
                 raise
             try:
-                found = _causes("enquete").enquete(verdict, self, espace)
+                found = causes("enquete").enquete(verdict, self, espace)
             except Exception:  # what the kit cannot find out is not the student's affair
                 found = verdict
             raise found from None
@@ -162,13 +163,6 @@ class Question:
                 listen(self, verdict)
 
 
-def _causes(module: str) -> Any:
-    """A module of the search for causes: by its name, for it knows questions, and so late that
-    a sheet's first cell loads none of it.
-    """
-    return import_module(f"{__package__}.causes.{module}")
-
-
 def _alertes(espace: Espace, names: Sequence[str]) -> Iterator[str]:
     """What would lose a right answer its points: lines that follow its verdict.
 
@@ -184,7 +178,7 @@ def _alertes(espace: Espace, names: Sequence[str]) -> Iterator[str]:
         )
     if type(espace) is not dict:  # in the judge nobody reads
         return
-    remarques = _causes("remarques") if "In" in espace else None
+    remarques = causes("remarques") if "In" in espace else None
     if remarques and (asking := remarques.au_clavier(espace, names)):
         yield from plie(f"Attention : {asking}")
     if not remarques or not hasattr(sys, "last_value"):

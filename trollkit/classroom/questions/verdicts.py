@@ -9,6 +9,7 @@ import textwrap
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from contextvars import ContextVar
+from importlib import import_module
 from typing import Any, NamedTuple, Self
 
 from trollkit.core.numbers import decimal, percent
@@ -244,3 +245,10 @@ def plie(phrase: str, marge: str = "") -> list[str]:
 
 def _lignes(titre: str, phrase: str, vue: str) -> list[str]:
     return [*plie(f"{titre} : {phrase}"), *vue.splitlines()]
+
+
+def causes(module: str) -> Any:
+    """A module of the search for causes: by its name, for it knows questions, and so late that
+    a sheet's first cell loads none of it.
+    """
+    return import_module(f"{__package__}.causes.{module}")

@@ -16,7 +16,7 @@ from trollkit.classroom.questions.answers import (
     milliers,
     reel,
 )
-from trollkit.classroom.questions.causes.code import lus
+from trollkit.classroom.questions.loans import lus
 from trollkit.classroom.questions.question import TD2, Formule, Tache, asks, soupcon
 from trollkit.classroom.questions.verdicts import PasEncore, Phrase, Reussi, devant
 from trollkit.classroom.td2.matrices import PORTE, distincts, nombre, texte

@@ -209,11 +209,3 @@ def morceau(place: TracebackType) -> str:
         return ""
     ligne = linecache.getline(code.co_filename, debut)
     return ligne.encode()[gauche:droite].decode(errors="replace")
-
-
-def lus(code: object) -> Iterator[str]:
-    """All names that are read in a piece of Python's code, and in the functions inside it."""
-    yield from getattr(code, "co_names", ())
-    for dessous in getattr(code, "co_consts", ()):
-        if hasattr(dessous, "co_names"):
-            yield from lus(dessous)

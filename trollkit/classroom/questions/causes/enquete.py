@@ -18,13 +18,13 @@ from trollkit.classroom.questions.causes.code import (
     arbre,
     cellule_de,
     copie,
-    lus,
     rejouable,
 )
 from trollkit.classroom.questions.causes.fautes import APPELEES, CARNET, DE_FORME, FAUTES
 from trollkit.classroom.questions.causes.motifs import situe
 from trollkit.classroom.questions.causes.remarques import arretee, manque, remarque
 from trollkit.classroom.questions.causes.temps import ATTENTE_S, borne, de_calcul
+from trollkit.classroom.questions.loans import lus
 from trollkit.classroom.questions.question import ESSAI_S, Espace, Faute, Piece, Question
 from trollkit.classroom.questions.verdicts import (
     Constat,
