@@ -393,7 +393,7 @@ def _check_lister(appel: Appel) -> None:
 def _check_table(appel: Appel) -> None:
     """What was found behind a cut is a bound: a table that keeps it as a value is wrong."""
     _alphabeta(appel, HORIZON, 2, etrange)
-    for coup in gyges.coups_possibles(HORIZON):
+    for coup in _trois(HORIZON):
         suite = gyges.jouer_coup(HORIZON, coup)
         valeur = _alphabeta(appel, suite, 1, etrange)
         attendue = secours.alphabeta(suite, 1, etrange)
