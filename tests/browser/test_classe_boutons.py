@@ -5,8 +5,8 @@ from playwright.sync_api import expect
 
 from tests.browser.axe import grave
 from tests.browser.test_td1_widgets import GAMES
-from trollkit.classroom.live.lost import film_of
-from trollkit.classroom.pupil import consent
+from trollkit.classroom.live.standing import film_of
+from trollkit.classroom.pupil import widget
 from trollkit.games import game
 from trollkit.notebook.classe import classe_de
 from trollkit.notebook.dashboard.duels import Games
@@ -16,8 +16,8 @@ pytestmark = pytest.mark.navigateur
 TRAITS = ["etat", "perdue"]
 NOBODY = {
     "vue": "tout", "feuille": "td1", "envoie": True, "membre": False, "adresse": "",
-    "nom": "", "partage": None, "reponse": "", "question": consent.QUESTION,
-    "quoi": f"{consent.WHAT} {consent.UNDECIDED}", "absente": False,
+    "nom": "", "partage": None, "reponse": "", "question": widget.QUESTION,
+    "quoi": f"{widget.WHAT} {widget.UNDECIDED}", "absente": False,
     "souci": "", "fait": "", "moi": None, "fois": 0,
 }  # fmt: skip
 HOSTILE = "<img src=x onerror=alert(1)>"
@@ -77,7 +77,7 @@ def test_consent_has_no_answer_before_it_is_given(shown):
     page = shown(MEMBER | {"vue": "partage"})
     page.wait_for_timeout(300)
     assert page.evaluate("m.sent") == []  # nor is the class asked anything
-    group = page.get_by_role("group", name=consent.QUESTION)
+    group = page.get_by_role("group", name=widget.QUESTION)
     expect(group.get_by_role("button")).to_have_text(["Oui, montrer où j'en suis", "Non"])
     expect(group).to_contain_text("ni votre réponse, ni votre code")
     assert page.get_by_role("checkbox").count() == 0

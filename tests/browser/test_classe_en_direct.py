@@ -10,9 +10,9 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.axe import grave
-from trollkit.classroom.live.lost import film_of
 from trollkit.classroom.live.room import Room
-from trollkit.classroom.live.serving import listening
+from trollkit.classroom.live.server import listening
+from trollkit.classroom.live.standing import film_of
 from trollkit.core.contest import Told
 from trollkit.games import game
 from trollkit.notebook.dashboard.duels import Games
@@ -46,11 +46,17 @@ def test_a_student_joins_sends_reloads_and_the_teacher_sees_where_they_are(
 ) -> None:
     phone, heard = opened(address, viewport=PHONE, color_scheme=theme)
     clean(phone)
-    phone.get_by_label("Code").fill(room.register.code.lower())
+    phone.get_by_label("Code").fill(f"  {room.register.code.lower()} ")
     phone.get_by_label("Nom ou pseudonyme").fill("Zoé Durand")
     phone.keyboard.press("Enter")
     expect(phone.get_by_text("Vous êtes Zoé Durand.")).to_be_visible()
     expect(phone.get_by_label("Votre stratégie, un fichier")).to_be_focused()
+    wrong = {"name": "moi.txt", "mimeType": "text/plain", "buffer": ONE}
+    phone.get_by_label("Votre stratégie, un fichier").set_input_files(wrong)
+    phone.get_by_role("button", name="Envoyer").click()
+    expect(phone.get_by_role("alert")).to_contain_text("moi.txt")
+    phone.wait_for_timeout(2500)  # the page has looked at the class meanwhile
+    expect(phone.get_by_role("alert")).to_contain_text("moi.txt")
     file = {"name": "moi.py", "mimeType": "text/x-python", "buffer": ONE}
     phone.get_by_label("Votre stratégie, un fichier").set_input_files(file)
     phone.get_by_role("button", name="Envoyer").click()
@@ -73,7 +79,9 @@ def test_a_student_joins_sends_reloads_and_the_teacher_sees_where_they_are(
     expect(desk.locator("#frequents")).to_contain_text(HOSTILE)
     assert desk.locator("img").count() == 0
     clean(desk)
-    assert [heard.outside, heard.errors, noted.outside, noted.errors] == [[], [], [], []]
+    (refused,) = heard.errors  # the file that is no strategy
+    assert "400" in refused
+    assert [heard.outside, noted.outside, noted.errors] == [[], [], []]
     assert desk.evaluate("document.documentElement.scrollWidth <= innerWidth")
     desk.on("dialog", lambda dialog: dialog.accept())
     desk.get_by_role("button", name="Zoé Durand", exact=True).press("Enter")
@@ -92,8 +100,8 @@ def test_a_lost_game_is_played_back_on_a_phone(
     games = Games(game("trolls"), "7x15", [told], 1, (None, None))
     lost = film_of(games, "Moi", HOSTILE)
     placed = {"etat": "acceptee", "raison": "", "rang": 2, "sur": 2, "points": 0}
-    monkeypatch.setattr(room.becoming, "of", lambda person: placed)
-    monkeypatch.setattr(room.becoming, "lost", lambda person: lost)
+    monkeypatch.setattr(room.standing, "of", lambda person: placed)
+    monkeypatch.setattr(room.standing, "lost", lambda person: lost)
     phone, heard = opened(address, viewport=PHONE)
     phone.get_by_label("Code").fill(room.register.code)
     phone.get_by_label("Nom ou pseudonyme").fill("Zoé")

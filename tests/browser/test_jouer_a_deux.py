@@ -11,10 +11,10 @@ from playwright.sync_api import expect
 from tests.browser.dashboards import PATIENCE_MS, go
 from tests.browser.light import Light
 from tests.browser.test_classe_en_direct import PHONE, clean
-from trollkit.classroom.live.games.kept import FILE
+from trollkit.classroom.live.games import FILE
 from trollkit.classroom.live.register import FOLDER
 from trollkit.classroom.live.room import Room
-from trollkit.classroom.live.serving import listening
+from trollkit.classroom.live.server import listening
 
 pytestmark = pytest.mark.navigateur
 

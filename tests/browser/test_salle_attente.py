@@ -18,7 +18,7 @@ from trollkit.arena.wall import (
     uninvite,
     write_arrivals,
 )
-from trollkit.classroom.live.games.game import Game, Side
+from trollkit.classroom.live.games import Game, Side
 
 pytestmark = pytest.mark.navigateur
 

@@ -5,7 +5,7 @@ import json
 import pytest
 
 from tests.cli.inside import Call
-from trollkit.classroom.live.games.kept import FILE, keep
+from trollkit.classroom.live.games import FILE, keep_game
 from trollkit.trolls.partie import Partie
 
 
@@ -16,7 +16,7 @@ def kept(tmp_path):
         partie = Partie(7, 15)
         for turn in ((8, 1), (4, 1), (2, 1)):
             partie.tourDeJeu(*turn)
-        keep(tmp_path, partie)
+        keep_game(tmp_path, partie)
     return tmp_path / ".classe" / FILE
 
 

@@ -52,7 +52,7 @@ class Direct:
         if sys.platform == "emscripten":  # it cannot be reached from there
             print("\n".join(plie(f"{_NAVIGATEUR} {self._par_fichier}".rstrip())))
             return None
-        from trollkit.classroom.pupil.buttons import buttons
+        from trollkit.classroom.pupil.widget import buttons
 
         return buttons(self._feuille, self._jeu, lambda: self.source(espace))
 
@@ -62,7 +62,7 @@ class Direct:
         Raises the verdict that says why it cannot be joined.
         """
         from trollkit.classroom.pupil import client
-        from trollkit.classroom.pupil.buttons import ask_once
+        from trollkit.classroom.pupil.widget import ask_once
 
         if is_marked():
             return
@@ -84,7 +84,7 @@ class Direct:
 
         Raises the verdict that says what there is to answer.
         """
-        from trollkit.classroom.pupil import consent, kept
+        from trollkit.classroom.pupil import client, widget
         from trollkit.phrases import reason_of
 
         if type(oui) is not bool:
@@ -92,33 +92,33 @@ class Direct:
                 "répondez True, pour partager, ou False : {feuille}.partager(False).",
                 feuille=self._feuille,
             )
-        membre = kept.membership()
+        membre = client.membership()
         if membre is None:
             raise self._etranger("rejoignez d'abord la classe, comme dans")
         try:
-            consent.answer(membre, oui)
+            widget.answer(membre, oui)
         except OSError as erreur:
             raise PasEncore(
                 "votre réponse n'a pas pu être gardée ({reason_of}) et rien n'a changé ; "
                 "recommencez.",
                 reason_of=reason_of(erreur),
             ) from None
-        print("\n".join(plie(consent.state_of(kept.membership() or membre, self._feuille))))
+        print("\n".join(plie(widget.state_of(client.membership() or membre, self._feuille))))
 
     def envoyer(self, espace: Espace) -> None:
         """Send the strategy, with what it needs, and say what became of it.
 
         Raises the verdict that says why it was not sent.
         """
-        from trollkit.classroom.pupil import clerk, client, kept
+        from trollkit.classroom.pupil import client
 
         texte = self.source(espace)
         if is_marked():
             return
-        if kept.membership() is None:
+        if client.membership() is None:
             raise self._etranger("rejoignez d'abord la classe, comme dans")
         try:
-            version = client.send(clerk.FILE, texte.encode())
+            version = client.send(client.STRATEGY, texte.encode())
         except client.NotSent as refus:
             raise PasEncore("{dit}", dit=str(refus)) from None
         try:

@@ -75,8 +75,8 @@ def classe(
     mesure. Relancée, la classe reprend avec le même code et les mêmes personnes.
     """
     require()
-    from trollkit.classroom.live import deposits
-    from trollkit.classroom.live.serving import listening
+    from trollkit.classroom.live.register import KIND
+    from trollkit.classroom.live.server import listening
     from trollkit.classroom.submissions.book import held
     from trollkit.classroom.submissions.collection import Collector
     from trollkit.classroom.submissions.likeness import likenesses
@@ -110,14 +110,14 @@ def classe(
                 _wall(dossier, ecoute) if mur else nullcontext(),
             ):
                 watch(
-                    deposits.place_of(dossier),
+                    room.register.place,
                     collector,
                     play=True,
                     tell=lambda change: say(line(change)),
                     trouble=lambda sentence: say(clean(sentence, 400)),
-                    kind=deposits.KIND,
+                    kind=KIND,
                     every=_EVERY_S,
-                    after=lambda: room.becoming.look(collector),
+                    after=lambda: room.standing.look(collector),
                 )
         tell_alike(likenesses(collector.sources()))
     say("La classe est fermée ; relancez la même commande pour la reprendre.")

@@ -430,7 +430,7 @@ def tableau(
     Relancé, il reprend le même port et le même jeton, et les pages ouvertes reviennent seules.
     Pour que chacun suive sur son téléphone, lancez-le aussi avec --lecture --ecoute 0.0.0.0.
     """
-    from trollkit.classroom.live import remains
+    from trollkit.classroom.live.register import clear_wall
     from trollkit.contests import BASE_NAME, STATE_NAME
     from trollkit.notebook.dashboard.contest import Shown
     from trollkit.notebook.dashboard.desk import Fingerprint, Kept
@@ -438,7 +438,7 @@ def tableau(
     base = base or dossier / BASE_NAME
     if not base.parent.is_dir():
         raise ContestError("no_folder", str(base.parent))
-    remains.clear(dossier)
+    clear_wall(dossier)
     kept, kind = Kept.of(base), "lecture" if lecture else "mur"
     port = kept.ports[kind] = same_port(port, kept.ports.get(kind), ecoute)
     kept.write()

@@ -21,7 +21,7 @@ class Classe(Widget):
     """Shows where a student is in a class; `agir` is asked for what the page wants done.
 
     It sets `etat` again each time that something is known, from any thread: what
-    `classroom.pupil.clerk` tells, with `vue`, "partage" for the question of consent alone.
+    `classroom.pupil.widget` tells, with `vue`, "partage" for the question of consent alone.
     A lost game, as the class has told it, is set as `perdue`.
     """
 

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 import pytest
 
 from trollkit.classroom.live.room import Room
-from trollkit.classroom.live.serving import listening
+from trollkit.classroom.live.server import listening
 
 
 class Answer(NamedTuple):

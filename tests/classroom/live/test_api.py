@@ -2,6 +2,7 @@
 
 import json
 import os
+import shutil
 import time
 from http.client import HTTPException
 from socket import create_connection
@@ -10,11 +11,8 @@ from urllib.parse import quote
 import pytest
 from websocket import create_connection as create_link
 
-from trollkit.classroom.live import deposits
 from trollkit.classroom.live import room as module
-from trollkit.classroom.live.api import Strategy
-from trollkit.classroom.live.deposits import place_of
-from trollkit.classroom.live.register import AtQuestion
+from trollkit.classroom.live.register import FOLDER, PLACE, AtQuestion
 from trollkit.classroom.live.room import LARGEST
 from trollkit.classroom.submissions.book import Book
 from trollkit.classroom.submissions.collection import fingerprint
@@ -32,7 +30,7 @@ def test_who_joins_sends_and_is_told(speaker):
     assert (sent.status, sent.said) == (202, {"version": 1})
     told = speaker.ask("GET", "/api/moi", secret=zoe).said
     assert (told["etat"], told["nom"], told["versions"]) == ("recue", "Zoé Durand", 1)
-    assert (place_of(speaker.room.folder) / "Zoé Durand/strategie.py").read_bytes() == CODE
+    assert (speaker.room.register.place / "Zoé Durand/strategie.py").read_bytes() == CODE
 
 
 def test_a_newer_version_takes_the_place_of_the_one_before(speaker):
@@ -40,7 +38,7 @@ def test_a_newer_version_takes_the_place_of_the_one_before(speaker):
     speaker.ask("PUT", "/api/strategie?fichier=a.py", CODE, zoe)
     again = speaker.ask("PUT", "/api/strategie?fichier=td1.ipynb", b"{}", zoe)
     assert again.said == {"version": 2}
-    assert [path.name for path in (place_of(speaker.room.folder) / "Zoé").iterdir()] == [
+    assert [path.name for path in (speaker.room.register.place / "Zoé").iterdir()] == [
         "strategie.ipynb"
     ]
 
@@ -53,7 +51,7 @@ def test_after_the_hour_no_strategy_is_taken_but_one_may_still_withdraw(speaker)
     late = speaker.ask("PUT", "/api/strategie", b"x = 1", zoe)
     assert late.status == 403
     assert late.said["erreur"].startswith("Les dépôts sont clos depuis ")
-    own = place_of(speaker.room.folder) / "Zoé/strategie.py"
+    own = speaker.room.register.place / "Zoé/strategie.py"
     assert own.read_bytes() == CODE
     assert speaker.ask("DELETE", "/api/strategie", secret=zoe).status == 204
 
@@ -68,18 +66,20 @@ def test_a_strategy_is_withdrawn(speaker):
     zoe = speaker.join("Zoé")
     speaker.ask("PUT", "/api/strategie", CODE, zoe)
     assert speaker.ask("DELETE", "/api/strategie", secret=zoe).status == 204
-    assert not list(place_of(speaker.room.folder).iterdir())
+    assert not list(speaker.room.register.place.iterdir())
     assert speaker.ask("GET", "/api/moi", secret=zoe).said["etat"] == ""
 
 
 def test_a_version_that_a_kill_left_uncounted_is_counted_at_the_next_start(tmp_path):
     room = module.Room(tmp_path)
-    person, secret = room.register.join("Zoé")
-    deposits.keep(tmp_path, person, ".py", CODE)  # and killed before it was counted
+    _, secret = room.register.join("Zoé")
+    own = room.register.place / "Zoé"
+    own.mkdir()
+    (own / "strategie.py").write_bytes(CODE)  # and killed before it was counted
     room.register.close()
     again = module.Room(tmp_path)
     zoe = again.register.who(secret)
-    assert (zoe.versions, zoe.digest) == (1, deposits.digest_of(tmp_path, zoe))
+    assert (zoe.versions, zoe.digest) == (1, fingerprint(CODE))
     again.register.close()
 
 
@@ -87,7 +87,7 @@ def test_a_version_that_a_kill_left_uncounted_is_counted_at_the_next_start(tmp_p
 def test_a_kill_between_two_languages_leaves_nobody_two_strategies(tmp_path, newest):
     room = module.Room(tmp_path)
     _, secret = room.register.join("Zoé")
-    own = place_of(tmp_path) / "Zoé"
+    own = room.register.place / "Zoé"
     own.mkdir()
     for when, suffix in enumerate(sorted((".py", ".ipynb"), key=newest.__eq__)):
         (own / f"strategie{suffix}").write_text(suffix)
@@ -103,7 +103,7 @@ def test_a_kill_while_a_strategy_is_withdrawn_leaves_nobody_waiting(tmp_path):
     room = module.Room(tmp_path)
     person, secret = room.register.join("Zoé")
     room.take(person, "a.py", CODE)
-    deposits.withdraw(tmp_path, person)  # and killed before it was noted
+    shutil.rmtree(room.register.place / "Zoé")  # and killed before it was noted
     room.register.close()
     again = module.Room(tmp_path)
     assert again.told_to(again.register.who(secret))["etat"] == ""
@@ -153,7 +153,7 @@ def test_a_classmate_with_the_code_replaces_nothing(speaker):
     other = quote("../Zoé/strategie.py")
     assert speaker.ask("PUT", f"/api/strategie?fichier={other}", b"x = 1", leo).status == 202
     assert speaker.ask("DELETE", f"/api/strategie?fichier={other}", secret=leo).status == 204
-    assert (place_of(speaker.room.folder) / "Zoé/strategie.py").read_bytes() == CODE
+    assert (speaker.room.register.place / "Zoé/strategie.py").read_bytes() == CODE
 
 
 @pytest.mark.parametrize("place", ["/api/moi", "/api/perdue", "/api/classe"])
@@ -183,6 +183,7 @@ def test_a_student_s_secret_is_not_the_teacher_s(speaker):
         ("", CODE, 400, "n'est pas un fichier de stratégie"),
         ("a.py", b"  \n", 400, "vide"),
         ("a.py", b"x" * (LARGEST + 1), 413, "trop gros : 2 Mo au plus"),
+        ("a.py", b"x" * 5_000_000, 413, "trop gros : 2 Mo au plus"),
     ],
 )
 def test_what_is_no_strategy_is_refused_by_name_and_kept_nowhere(
@@ -191,7 +192,7 @@ def test_what_is_no_strategy_is_refused_by_name_and_kept_nowhere(
     answer = speaker.ask("PUT", f"/api/strategie?fichier={file}", data, speaker.join("Zoé"))
     assert answer.status == status
     assert words in answer.said["erreur"]
-    assert not list(place_of(speaker.room.folder).rglob("*.*"))
+    assert not list(speaker.room.register.place.rglob("*.*"))
 
 
 @pytest.mark.parametrize(
@@ -287,7 +288,7 @@ def test_the_teacher_frees_removes_and_changes_the_code(speaker):
     assert speaker.ask("GET", "/api/moi", secret=zoe).status == 401
     order = {"action": "retirer", "nom": "Zoé"}
     assert speaker.ask("POST", "/api/classe", order, speaker.token).said["eleves"] == []
-    assert not list(place_of(speaker.room.folder).iterdir())
+    assert not list(speaker.room.register.place.iterdir())
     changed = speaker.ask("POST", "/api/classe", {"action": "code", "nom": ""}, speaker.token)
     assert changed.said["code"] != speaker.code
     assert speaker.ask("POST", "/api/classe", order, speaker.token).status == 404
@@ -346,7 +347,7 @@ def test_who_is_forgotten_leaves_nothing_in_the_class(tmp_path):
     assert module.erase(tmp_path, "durand zoé")
     assert not module.erase(tmp_path, "Zoé Durand")
     assert not module.erase(tmp_path / "ailleurs", "Zoé Durand")
-    assert not list(deposits.place_of(tmp_path).iterdir())
+    assert not list((tmp_path / FOLDER / PLACE).iterdir())
 
 
 def test_a_stranger_s_file_is_kept_nowhere_not_even_in_memory(speaker, monkeypatch):
@@ -379,7 +380,7 @@ def test_who_is_removed_while_a_file_comes_leaves_nothing(speaker):
         assert speaker.ask("POST", "/api/classe", order, speaker.token).status == 200
         link.sendall(CODE[5:])
         assert b" 401 " in link.recv(100)
-    assert not list(place_of(speaker.room.folder).iterdir())
+    assert not list(speaker.room.register.place.iterdir())
 
 
 @pytest.mark.parametrize("origin", ["http://[", "http://]x", "\x1b[31m"])

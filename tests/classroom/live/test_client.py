@@ -5,7 +5,7 @@ import stat
 import pytest
 from click.testing import CliRunner
 
-from trollkit.classroom.pupil import client, kept
+from trollkit.classroom.pupil import client
 from trollkit.classroom.pupil.client import NotSent
 from trollkit.cli.classe import envoyer
 from trollkit.phrases import phrase
@@ -18,7 +18,7 @@ def own(tmp_path, monkeypatch):
     """A folder of this user's data, and no other."""
     place = tmp_path / "donnees"
     monkeypatch.setenv("TROLLKIT_MEMOIRE", "oui")
-    monkeypatch.setattr(kept, "user_data_path", lambda name: place)
+    monkeypatch.setattr(client, "user_data_path", lambda name: place)
     place.mkdir()
     return place
 
@@ -32,7 +32,7 @@ def test_who_has_joined_is_known_again_and_alone_can_read_the_secret(speaker, ad
     client.join(address, speaker.code, "Zoé")
     assert client.membership()[:2] == (address, "Zoé")
     assert client.membership(f"127.0.0.1:{speaker.port}")[:2] == (address, "Zoé")
-    assert stat.S_IMODE((own / kept.FILE).stat().st_mode) == 0o600
+    assert stat.S_IMODE((own / client.FILE).stat().st_mode) == 0o600
     assert client.mine()["nom"] == "Zoé"
 
 
@@ -66,7 +66,7 @@ def test_what_is_no_address_is_said_to_be_none(text):
 
 @pytest.mark.parametrize("text", ["", "[]", '{"adresse": 1}', "\x00"])
 def test_a_damaged_memory_is_as_none(own, text):
-    (own / kept.FILE).write_text(text)
+    (own / client.FILE).write_text(text)
     with pytest.raises(NotSent, match="pas encore rejoint"):
         client.mine()
 

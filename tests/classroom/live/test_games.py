@@ -6,10 +6,19 @@ from types import SimpleNamespace
 import pytest
 
 from trollkit.arena.wall import PLAYING_NAME, read_playing
-from trollkit.classroom.live.games import hall as module
-from trollkit.classroom.live.games.game import AWAY_S, TURN_S, Game, Side
-from trollkit.classroom.live.games.hall import CHAMPION, LINGER_S, PATIENCE_S, Hall
-from trollkit.classroom.live.games.kept import FILE, keep
+from trollkit.classroom.live import games as module
+from trollkit.classroom.live.games import (
+    AWAY_S,
+    CHAMPION,
+    FILE,
+    LINGER_S,
+    PATIENCE_S,
+    TURN_S,
+    Game,
+    Hall,
+    Side,
+    keep_game,
+)
 from trollkit.classroom.live.register import FOLDER
 from trollkit.core.record import parse_record
 from trollkit.phrases.live import Refused
@@ -232,7 +241,7 @@ def test_the_order_of_kept_games_does_not_tell_when_they_were_played(tmp_path):
             partie = Partie(7, 15)
             while not partie.terminee:
                 partie.tourDeJeu(left, right)
-            keep(tmp_path, partie)
+            keep_game(tmp_path, partie)
         texts.append((tmp_path / FOLDER / FILE).read_text())
         (tmp_path / FOLDER / FILE).unlink()
     assert texts[0] == texts[1]

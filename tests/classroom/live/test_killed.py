@@ -16,8 +16,7 @@ import pytest
 
 from tests.classroom.live.conftest import Speaker
 from trollkit.arena.wall import PLAYING_NAME, read_invitation
-from trollkit.classroom.live import remains
-from trollkit.classroom.live.deposits import place_of
+from trollkit.classroom.live.register import FOLDER, PLACE, clear_wall
 
 pytestmark = pytest.mark.lourd
 KILLS = 6
@@ -73,7 +72,7 @@ def test_nothing_that_was_answered_for_is_lost(tmp_path):
     assert len(answered) > KILLS
     last = max(answered)
     assert last <= versions <= last + KILLS  # of each burst, one may lack its answer
-    kept = (place_of(tmp_path) / "Zoé/strategie.py").read_bytes()
+    kept = (tmp_path / FOLDER / PLACE / "Zoé/strategie.py").read_bytes()
     assert kept.startswith(b"def strategie")
     if versions == last:
         assert sha256(kept).hexdigest() == answered[last]
@@ -101,15 +100,15 @@ def test_a_wall_ends_with_its_class_and_another_shows_nothing_of_it(tmp_path):
     with held(tmp_path, "--mur", os.kill):
         assert until(lambda: shown_by(tmp_path), 30)
         assert until((tmp_path / PLAYING_NAME).exists, 5)
-        remains.clear(tmp_path)  # as who opens a second wall does
+        clear_wall(tmp_path)  # as who opens a second wall does
         assert read_invitation(tmp_path)
     assert until(lambda: not shown_by(tmp_path), 30)
     assert read_invitation(tmp_path)
-    remains.clear(tmp_path)
+    clear_wall(tmp_path)
     assert read_invitation(tmp_path) is None
     assert not (tmp_path / PLAYING_NAME).exists()
 
 
 def test_a_folder_where_no_class_was_is_left_as_it_is(tmp_path):
-    remains.clear(tmp_path)
+    clear_wall(tmp_path)
     assert list(tmp_path.iterdir()) == []

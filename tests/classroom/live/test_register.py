@@ -7,6 +7,7 @@ import pytest
 
 from trollkit.classroom.live import register as module
 from trollkit.classroom.live.register import CODE_LETTERS, FILE, FOLDER, Register
+from trollkit.classroom.submissions.collection import fingerprint
 from trollkit.phrases.live import Refused
 
 
@@ -24,14 +25,14 @@ def again(register, folder):
 
 def test_a_restart_finds_the_same_class(register, tmp_path):
     person, secret = register.join("Zoé Durand")
-    register.handed_in(person, "abc")
+    register.hand_in(person, ".py", b"abc")
     code, token = register.code, register.token
     assert register.port is None
     register.port = 8765
     other = again(register, tmp_path)
     assert (other.code, other.token, other.port) == (code, token, 8765)
     assert other.who(secret) == person
-    assert (person.versions, person.digest) == (1, "abc")
+    assert (person.versions, person.digest) == (1, fingerprint(b"abc"))
     other.close()
 
 
@@ -129,7 +130,7 @@ def test_names_of_europe_are_taken_and_each_is_its_own(register):
 
 def test_a_freed_name_is_joined_again_and_the_old_secret_is_void(register, tmp_path):
     person, old = register.join("Zoé")
-    register.handed_in(person, "abc")
+    register.hand_in(person, ".py", b"abc")
     register.free(register.find("zoe"))
     assert register.who(old) is None
     again_, new = register.join("Zoé")
@@ -233,7 +234,7 @@ def test_who_leaves_takes_all_along_and_the_file_keeps_no_trace(register, tmp_pa
     register.remove(person)
     assert (register.who(secret), register.told(), register.people) == (None, [], {})
     register.close()
-    left = b"".join(path.read_bytes() for path in (tmp_path / FOLDER).iterdir())
+    left = b"".join(path.read_bytes() for path in (tmp_path / FOLDER).glob("*.*"))
     assert "Zoé Durand".encode() not in left
 
 

@@ -6,10 +6,9 @@ from types import SimpleNamespace
 import pytest
 
 from trollkit.classroom.live.room import Room
-from trollkit.classroom.live.serving import listening
-from trollkit.classroom.pupil import client, kept
-from trollkit.classroom.pupil.buttons import buttons
-from trollkit.classroom.pupil.clerk import Clerk
+from trollkit.classroom.live.server import listening
+from trollkit.classroom.pupil import client
+from trollkit.classroom.pupil.widget import Clerk, buttons
 from trollkit.classroom.questions import memory as memoire
 from trollkit.classroom.questions.verdicts import PasCommence
 
@@ -19,7 +18,7 @@ CODE = "def strategie(partie, passe):\n    return 1\n"
 @pytest.fixture
 def room(tmp_path, monkeypatch):
     monkeypatch.setenv("TROLLKIT_MEMOIRE", "oui")
-    monkeypatch.setattr(kept, "user_data_path", lambda name: tmp_path / "donnees")
+    monkeypatch.setattr(client, "user_data_path", lambda name: tmp_path / "donnees")
     monkeypatch.setattr(memoire, "_file", lambda feuille: None)
     opened = Room(tmp_path / "concours")
     _ = opened.register.code

@@ -8,9 +8,9 @@ from types import SimpleNamespace
 
 import pytest
 
-from trollkit.classroom.pupil import client, heard, kept
-from trollkit.classroom.pupil.clerk import Clerk
+from trollkit.classroom.pupil import client
 from trollkit.classroom.pupil.client import NotSent
+from trollkit.classroom.pupil.widget import Clerk
 
 ME = {"etat": "", "raison": "", "rang": None, "nom": "Zoé", "versions": 0, "jeu": "trolls"}
 JOINED = json.dumps({"jeton": "s"}).encode()
@@ -56,7 +56,7 @@ def liar():
 @pytest.fixture(autouse=True)
 def own(tmp_path, monkeypatch, liar):
     monkeypatch.setenv("TROLLKIT_MEMOIRE", "oui")
-    monkeypatch.setattr(kept, "user_data_path", lambda name: tmp_path)
+    monkeypatch.setattr(client, "user_data_path", lambda name: tmp_path)
     liar.__dict__.update(status=200, headers={}, slow=0.0)
     liar.says.clear()
     liar.says["moi"] = json.dumps(ME).encode()
@@ -97,7 +97,7 @@ def test_what_no_class_answers_is_said_and_the_buttons_go_on(liar, place, body):
     clerk = Clerk("td1", lambda state: None, "trolls", lambda: "x = 1")
     actions = {"rejoindre": "rejoindre", "strategie": "envoyer", "perdue": "perdue"}
     if place != "rejoindre":
-        kept.joined(liar.address, "Zoé", "s")
+        client._joined(liar.address, "Zoé", "s")
     liar.says[place] = body
     asked = {"adresse": liar.address, "code": "AAAAAA", "nom": "Zoé"}
     seen = told(clerk, actions.get(place, "regarder"), **asked)
@@ -108,7 +108,7 @@ def test_what_no_class_answers_is_said_and_the_buttons_go_on(liar, place, body):
 
 
 def test_a_text_that_is_too_long_or_not_printable_does_not_reach_the_page(liar):
-    kept.joined(liar.address, "Zoé", "s")
+    client._joined(liar.address, "Zoé", "s")
     long = {**ME, "etat": "refusee", "raison": "\x1b[31m" + "a" * 900_000, "autre": "b" * 900}
     liar.says["moi"] = json.dumps(long).encode()
     seen = client.mine()
@@ -117,8 +117,8 @@ def test_a_text_that_is_too_long_or_not_printable_does_not_reach_the_page(liar):
 
 
 def test_nobody_waits_for_a_class_that_says_a_byte_now_and_then(liar, monkeypatch):
-    monkeypatch.setattr(heard, "WHOLE_S", 0.4, raising=False)
-    kept.joined(liar.address, "Zoé", "s")
+    monkeypatch.setattr(client, "WHOLE_S", 0.4, raising=False)
+    client._joined(liar.address, "Zoé", "s")
     liar.slow = 0.05  # four seconds in all
     began = time.monotonic()
     with pytest.raises(NotSent, match="ne répond pas") as refused:
@@ -127,7 +127,7 @@ def test_nobody_waits_for_a_class_that_says_a_byte_now_and_then(liar, monkeypatc
 
 
 def test_a_class_sends_nobody_elsewhere(liar):
-    kept.joined(liar.address, "Zoé", "s")
+    client._joined(liar.address, "Zoé", "s")
     liar.status, liar.headers = 302, {"Location": f"{liar.address}arret"}
     with pytest.raises(NotSent, match=r"réponse 302"):
         client.mine()

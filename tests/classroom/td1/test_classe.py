@@ -4,8 +4,9 @@ import pytest
 
 from trollkit.classroom import td1, td2, td3, td4
 from trollkit.classroom.live.room import Room
-from trollkit.classroom.live.serving import listening
-from trollkit.classroom.pupil import buttons, client, kept, telling
+from trollkit.classroom.live.server import listening
+from trollkit.classroom.pupil import client, telling
+from trollkit.classroom.pupil import widget as module
 from trollkit.classroom.questions.verdicts import Constat, PasEncore
 
 STRATEGIE = "def strategie(partie, partiesPrecedentes):\n    return min(2, partie.stockGauche)"
@@ -15,7 +16,7 @@ STRATEGIE = "def strategie(partie, partiesPrecedentes):\n    return min(2, parti
 def classe(tmp_path, monkeypatch):
     """The address and the code of a class, and its room."""
     monkeypatch.setenv("TROLLKIT_MEMOIRE", str(tmp_path / "memoire"))
-    monkeypatch.setattr(kept, "user_data_path", lambda name: tmp_path / "donnees")
+    monkeypatch.setattr(client, "user_data_path", lambda name: tmp_path / "donnees")
     monkeypatch.setattr(client, "awaited", client.mine)
     room = Room(tmp_path / "concours")
     code = room.register.code
@@ -156,7 +157,7 @@ def test_consent_is_a_yes_or_a_no(classe, reponse):
 def test_where_a_page_looks_consent_is_asked_by_buttons_and_once(classe, monkeypatch, capsys):
     adresse, code, _ = classe
     shown = []
-    monkeypatch.setattr(buttons, "watched", lambda: True)
+    monkeypatch.setattr(module, "watched", lambda: True)
     monkeypatch.setattr("IPython.display.display", shown.append)
     client.join(adresse, code, "Zoé")
     for _ in range(2):
@@ -166,7 +167,7 @@ def test_where_a_page_looks_consent_is_asked_by_buttons_and_once(classe, monkeyp
     assert capsys.readouterr().out == ""
     widget.receive(widget, {"action": "partager", "oui": True}, [])
     widget._agir.__self__.wait(10)
-    assert kept.membership().shares is True
+    assert client.membership().shares is True
 
 
 @pytest.mark.parametrize(

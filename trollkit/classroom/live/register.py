@@ -1,13 +1,18 @@
-"""The register of a live class: a code, and of each person a name, a secret, what they tell.
+"""The register of a live class: a code, and of each person a name, a secret, what they tell
+and the file they have handed in.
 
 It is one private SQLite file beside the contest. Of a student's secret it keeps a fingerprint
 alone; the code and the teacher's token are kept, to be told again after a restart.
+
+What is handed in is on the disk before anybody is told that it was received: each person has
+one folder, called by their name as everywhere where a folder is collected, and one file in it.
 """
 
 import hashlib
 import os
 import re
 import secrets
+import shutil
 import sqlite3
 import time
 from collections.abc import Callable, Collection
@@ -17,13 +22,21 @@ from pathlib import Path
 from typing import NamedTuple
 
 from trollkit.arena.store import errors
+from trollkit.arena.wall import uninvite, untell_playing
 from trollkit.classroom.intake.names import author_called, composed, drawn, key_of, readable
+from trollkit.classroom.submissions.book import held
+from trollkit.classroom.submissions.collection import fingerprint
+from trollkit.core.errors import Refused as AnyRefused
 from trollkit.core.errors import StoreError
 from trollkit.core.text import clean
+from trollkit.phrases import reason_of
 from trollkit.phrases.live import Refused
 
 FOLDER = ".classe"  # in the contest's folder; hidden, so that no contest reads it
 FILE = "registre.sqlite"
+PLACE = "depots"
+KIND = "classe"  # tells the files of here from those that are collected elsewhere
+_STEM = "strategie"
 VERSION = 1
 CODE_LETTERS = "BCDFGHJKLMNPQRSTVWXZ"  # no vowel, so that no code is a word
 CODE_LENGTH = 6
@@ -91,6 +104,8 @@ class Register:
         place.mkdir(mode=0o700, parents=True, exist_ok=True)
         path = place / FILE
         os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))
+        self.place = place / PLACE
+        self.place.mkdir(mode=0o700, exist_ok=True)
         self._allowed = tuple(dict.fromkeys(allowed))
         self._base = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
         try:
@@ -105,6 +120,10 @@ class Register:
             reason = "register" if error.reason in ("foreign", "newer") else "register_held"
             raise Refused(reason, path=str(path), detail=error.detail) from None
         self._by_secret = {each.secret: each for each in self.people.values() if each.secret}
+        for person in self.people.values():
+            digest = self._digest_of(person)
+            if digest != person.digest:  # a kill may have come before it was noted
+                self._note(person, digest)
 
     def _open(self, path: Path) -> None:
         (version,) = self._base.execute("PRAGMA user_version").fetchone()
@@ -198,19 +217,54 @@ class Register:
         # Looked up by its fingerprint: how long that takes tells nothing of the secret.
         return self._by_secret.get(_fingerprint(secret))
 
-    def handed_in(self, person: Person, digest: str) -> int:
-        """Count a version, which lies on the disk already; its number."""
+    def hand_in(self, person: Person, suffix: str, data: bytes) -> int:
+        """Put a version in place, whole and synced; its number. Raises Refused."""
+        own = self.place / person.name
+        target, draft = own / f"{_STEM}{suffix}", own / f".{_STEM}"
+        try:
+            own.mkdir(mode=0o700, exist_ok=True)
+            with draft.open("wb") as file:
+                file.write(data)
+                file.flush()
+                os.fsync(file.fileno())
+            draft.replace(target)
+            for other in own.iterdir():  # of a version in another language
+                if other != target:
+                    other.unlink()
+            _sync(own)
+        except OSError as error:
+            raise Refused("disk", detail=reason_of(error)) from None
+        return self._note(person, fingerprint(data))
+
+    def withdraw(self, person: Person) -> None:
+        """Take away what a person has handed in. Raises Refused."""
+        own = self.place / person.name
+        try:
+            if own.is_dir():
+                shutil.rmtree(own)
+        except OSError as error:
+            raise Refused("disk", detail=reason_of(error)) from None
+        self._note(person, "")
+
+    def _note(self, person: Person, digest: str) -> int:
+        """Count a version, which lies on the disk already, or that none does; its number."""
+        person.versions, person.digest = person.versions + bool(digest), digest
         self._base.execute(
             "UPDATE eleve SET versions = ?, empreinte = ? WHERE cle = ?",
-            (person.versions + 1, digest, person.key),
+            (person.versions, digest, person.key),
         )
-        person.versions, person.digest = person.versions + 1, digest
         return person.versions
 
-    def withdrawn(self, person: Person) -> None:
-        """Note that nothing of theirs is handed in any more."""
-        self._base.execute("UPDATE eleve SET empreinte = '' WHERE cle = ?", (person.key,))
-        person.digest = ""
+    def _digest_of(self, person: Person) -> str:
+        """The digest of what a person has handed in, "" when that is nothing.
+
+        Of two files, which a kill may have left, the newer stays: each has one strategy.
+        """
+        own = self.place / person.name
+        files = sorted(own.glob(f"{_STEM}.*"), key=lambda path: path.stat().st_mtime_ns)
+        for older in files[:-1]:
+            older.unlink()
+        return fingerprint(files[-1].read_bytes()) if files else ""
 
     def tell(self, person: Person, sheet: str, question: str, verdict: str, tries: int) -> None:
         """Keep where somebody is at a question. Raises Refused beyond what sheets have."""
@@ -262,7 +316,8 @@ class Register:
         self._base.execute("UPDATE eleve SET secret = '' WHERE cle = ?", (person.key,))
 
     def remove(self, person: Person) -> None:
-        """Forget a person, and all they have told."""
+        """Forget a person, with all they have handed in and told. Raises Refused."""
+        self.withdraw(person)
         self._by_secret.pop(person.secret, None)
         del self.people[person.key]
         self._base.execute("DELETE FROM eleve WHERE cle = ?", (person.key,))
@@ -296,3 +351,22 @@ def _new_code() -> str:
 
 def _fingerprint(secret: str) -> str:
     return hashlib.sha256(secret.encode("utf-8", "replace")).hexdigest()
+
+
+def _sync(folder: Path) -> None:
+    if os.name != "posix":  # elsewhere a folder cannot be opened
+        return
+    handle = os.open(folder, os.O_RDONLY)
+    try:
+        os.fsync(handle)
+    finally:
+        os.close(handle)
+
+
+def clear_wall(folder: Path) -> None:
+    """Have a wall of `folder` show no class that was killed; one that is there keeps all."""
+    if not (folder / FOLDER).is_dir():
+        return
+    with suppress(AnyRefused), held(folder):  # who holds a class has the folder's book
+        uninvite(folder)
+        untell_playing(folder)

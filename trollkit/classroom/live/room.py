@@ -36,7 +36,7 @@ _RATES |= {"begin": (10, 0.2), "throw": (20, 2.0)}
 
 @dataclass
 class Room:
-    """A contest's folder that a class fills, for one thread; `becoming` alone is for two."""
+    """A contest's folder that a class fills, for one thread; `standing` alone is for two."""
 
     folder: Path
     game: str = games.USUAL
@@ -44,7 +44,7 @@ class Room:
     named: bool = False  # whether who plays is shown by name
     closing: float | None = None  # when strategies are no more taken, as `time.time` counts
     register: Register = field(init=False)
-    becoming: Becoming = field(init=False)
+    standing: Standing = field(init=False)
     hall: Hall = field(init=False)
     meters: Meters = field(init=False, default_factory=lambda: Meters(_RATES))
     _headway: Headway | None = field(init=False, default=None)
@@ -52,14 +52,8 @@ class Room:
 
     def __post_init__(self) -> None:
         self.register = Register(self.folder, self.allowed)
-        self.becoming = Becoming(self.folder)
+        self.standing = Standing(self.folder)
         self.hall = Hall(self.folder, named=self.named)
-        for person in self.register.people.values():
-            digest = deposits.digest_of(self.folder, person)
-            if not digest:
-                self.register.withdrawn(person)  # a kill may have come before it was noted
-            elif digest != person.digest:
-                self.register.handed_in(person, digest)
 
     @property
     def suffixes(self) -> tuple[str, ...]:
@@ -69,7 +63,7 @@ class Room:
     def join(self, code: str, name: str, where: str) -> str:
         """The secret of a new person. Raises Refused."""
         self.meters.count("guess", where, cost=0)
-        given = code.strip().upper().encode("utf-8", "replace")
+        given = "".join(code.split()).upper().encode("utf-8", "replace")
         if not hmac.compare_digest(given, self.register.code.encode()):
             # Wrong codes alone: a whole class may come from one address.
             self.meters.count("guess", where)
@@ -105,23 +99,17 @@ class Room:
             raise Refused("empty")
         if person.versions >= MOST_VERSIONS:
             raise Refused("versions", most=MOST_VERSIONS)
-        return self.register.handed_in(person, deposits.keep(self.folder, person, suffix, data))
-
-    def withdraw(self, person: Person) -> None:
-        """Take a person's strategy out of the contest. Raises Refused."""
-        deposits.withdraw(self.folder, person)
-        self.register.withdrawn(person)
+        return self.register.hand_in(person, suffix, data)
 
     def remove(self, person: Person) -> None:
         """Send somebody away, with all they have handed in and told. Raises Refused."""
-        deposits.withdraw(self.folder, person)
-        self.hall.forget(person)
         self.register.remove(person)
+        self.hall.forget(person)
 
     def told_to(self, person: Person) -> dict[str, Any]:
         """Where somebody's strategy is."""
         return {
-            **self.becoming.of(person),
+            **self.standing.of(person),
             "nom": person.name,
             "versions": person.versions,
             "jeu": self.game,

@@ -1,4 +1,4 @@
-"""Telling the class where one is, for whoever has agreed to: after a check, in the background.
+"""Telling the class where one is, in the background, after each check of whoever has agreed.
 
 Nobody waits for it, and a class that is away is not heard of: of each question the last state
 is told later.
@@ -8,7 +8,7 @@ import threading
 from contextlib import suppress
 from typing import Any, NamedTuple
 
-from trollkit.classroom.pupil import client, kept
+from trollkit.classroom.pupil import client
 from trollkit.classroom.pupil.client import NotSent
 from trollkit.classroom.questions.memory import memoire_de
 from trollkit.classroom.questions.question import Question
@@ -54,11 +54,11 @@ def wait(seconds: float) -> None:
 
 def note(question: Question, verdict: Constat | None) -> None:
     """Have it told that a check was made; consent is asked for if it never was."""
-    if is_marked() or (member := kept.membership()) is None:
+    if is_marked() or (member := client.membership()) is None:
         return
     sheet, name = question.sheet, question.number
     if not member.asked and member.shares is None:
-        from trollkit.classroom.pupil.buttons import ask_once  # widgets, for that alone
+        from trollkit.classroom.pupil.widget import ask_once  # widgets, for that alone
 
         ask_once(member, sheet)
     if member.shares:
@@ -112,8 +112,8 @@ def _work() -> None:
 def _told(sheet: str, question: str, state: State) -> bool:
     """Whether that need not be told any more: it was, was refused, or may not be."""
     try:
-        with kept.turn():  # who takes it back meanwhile has all erased after this
-            member = kept.membership(state.address)
+        with client.turn():  # who takes it back meanwhile has all erased after this
+            member = client.membership(state.address)
             if member and member.shares:
                 client.tell(sheet, question, state.verdict, state.tries, state.address)
     except NotSent as error:

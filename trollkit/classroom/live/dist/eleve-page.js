@@ -309,12 +309,20 @@
     return told;
   }
   async function trying(action) {
+    byId("erreur").textContent = "";
+    return looking(action, false);
+  }
+  async function looking(action, passing = true) {
+    const said = byId("erreur");
     try {
       const result = await action();
-      byId("erreur").textContent = "";
+      if ("passe" in said.dataset) said.textContent = "";
+      delete said.dataset.passe;
       return result;
     } catch (error) {
-      byId("erreur").textContent = error.message;
+      if (passing && said.textContent && !("passe" in said.dataset)) return error;
+      said.toggleAttribute("data-passe", passing);
+      said.textContent = error.message;
       return error;
     }
   }
@@ -346,7 +354,7 @@
   }
   async function look() {
     if (!secret) return;
-    const result = await trying(async () => tell(await ask("GET", "api/moi", secret)));
+    const result = await looking(async () => tell(await ask("GET", "api/moi", secret)));
     if (result instanceof Error && result.status === 401) {
       localStorage.removeItem(KEY);
       secret = "";

@@ -485,12 +485,20 @@
     return told2;
   }
   async function trying(action) {
+    byId("erreur").textContent = "";
+    return looking(action, false);
+  }
+  async function looking(action, passing = true) {
+    const said = byId("erreur");
     try {
       const result = await action();
-      byId("erreur").textContent = "";
+      if ("passe" in said.dataset) said.textContent = "";
+      delete said.dataset.passe;
       return result;
     } catch (error) {
-      byId("erreur").textContent = error.message;
+      if (passing && said.textContent && !("passe" in said.dataset)) return error;
+      said.toggleAttribute("data-passe", passing);
+      said.textContent = error.message;
       return error;
     }
   }
@@ -514,7 +522,6 @@
   var drawn = 0;
   var moving = false;
   var cards = "";
-  var away = false;
   async function going(method, place2, body) {
     const mine = ++asked;
     const answer = await ask(method, place2, secret, body && JSON.stringify(body));
@@ -605,15 +612,8 @@
   });
   async function look() {
     if (told.etat === "finie") return;
-    try {
-      await going("GET", "api/partie");
-      if (away) byId("erreur").textContent = "";
-      away = false;
-    } catch (error) {
-      if (error.status === 401) location.replace("./");
-      byId("erreur").textContent = error.message;
-      away = true;
-    }
+    const result = await looking(() => going("GET", "api/partie"));
+    if (result?.status === 401) location.replace("./");
   }
   look();
   setInterval(look, EVERY_MS);

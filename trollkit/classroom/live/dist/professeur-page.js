@@ -24,12 +24,20 @@
     return told;
   }
   async function trying(action) {
+    byId("erreur").textContent = "";
+    return looking(action, false);
+  }
+  async function looking(action, passing = true) {
+    const said = byId("erreur");
     try {
       const result = await action();
-      byId("erreur").textContent = "";
+      if ("passe" in said.dataset) said.textContent = "";
+      delete said.dataset.passe;
       return result;
     } catch (error) {
-      byId("erreur").textContent = error.message;
+      if (passing && said.textContent && !("passe" in said.dataset)) return error;
+      said.toggleAttribute("data-passe", passing);
+      said.textContent = error.message;
       return error;
     }
   }
@@ -146,7 +154,7 @@
       byId("entrer").hidden = false;
       return;
     }
-    const result = await trying(async () => show(await ask("GET", "api/classe", secret)));
+    const result = await looking(async () => show(await ask("GET", "api/classe", secret)));
     if (result instanceof Error && result.status === 401) {
       secret = "";
       byId("salle").hidden = true;

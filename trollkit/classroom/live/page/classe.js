@@ -24,14 +24,24 @@ export async function ask(method, place, secret, body) {
   return told;
 }
 
-/** Do something and show why it could not be done. */
+/** Do what was asked for, and show why it could not be done: that stays until something else is asked for. */
 export async function trying(action) {
+  byId("erreur").textContent = "";
+  return looking(action, false);
+}
+
+/** Do what the page does by itself: only its own trouble is taken away by the next time. */
+export async function looking(action, passing = true) {
+  const said = byId("erreur");
   try {
     const result = await action();
-    byId("erreur").textContent = "";
+    if ("passe" in said.dataset) said.textContent = "";
+    delete said.dataset.passe;
     return result;
   } catch (error) {
-    byId("erreur").textContent = error.message;
+    if (passing && said.textContent && !("passe" in said.dataset)) return error;
+    said.toggleAttribute("data-passe", passing);
+    said.textContent = error.message;
     return error;
   }
 }

@@ -2,7 +2,7 @@
 
 import { faitsDe, phraseDe } from "../../../notebook/static/classe-devenue.js";
 import { revueDe } from "../../../notebook/static/echelle-film.js";
-import { ask, byId, element, trying } from "./classe.js";
+import { ask, byId, element, looking, trying } from "./classe.js";
 import "../../../notebook/static/echelle-film.css";
 import "../../../notebook/static/commun.css";
 import "./classe.css";
@@ -30,7 +30,7 @@ function tell(told) {
 
 async function look() {
   if (!secret) return;
-  const result = await trying(async () => tell(await ask("GET", "api/moi", secret)));
+  const result = await looking(async () => tell(await ask("GET", "api/moi", secret)));
   if (result instanceof Error && result.status === 401) {
     localStorage.removeItem(KEY);
     secret = "";

@@ -3,7 +3,7 @@
 
 import { put } from "../../../notebook/static/commun.js";
 import { creerPlateau } from "../../../trolls/page/plateau.js";
-import { ask, byId, trying } from "./classe.js";
+import { ask, byId, looking, trying } from "./classe.js";
 import "../../../notebook/static/commun.css";
 import "./classe.css";
 import "../../../trolls/page/plateau.css";
@@ -27,7 +27,6 @@ let leaving = false;
 let drawn = 0; // scenes given to the board
 let moving = false; // while stones fly, cards stay as they are
 let cards = "";
-let away = false; // whether the class has not answered
 
 /** Ask the class, and show where this person is now. */
 async function going(method, place, body) {
@@ -135,15 +134,8 @@ byId("quitter").addEventListener("click", () => {
 
 async function look() {
   if (told.etat === "finie") return; // until one goes on
-  try {
-    await going("GET", "api/partie");
-    if (away) byId("erreur").textContent = "";
-    away = false;
-  } catch (error) {
-    if (error.status === 401) location.replace("./");
-    byId("erreur").textContent = error.message;
-    away = true;
-  }
+  const result = await looking(() => going("GET", "api/partie"));
+  if (result?.status === 401) location.replace("./");
 }
 
 look();

@@ -1,7 +1,7 @@
 // The teacher's page: students against questions, and the few orders. The token comes behind
 // the address's "#", which no server is sent, and stays in this page.
 
-import { ask, byId, element, trying } from "./classe.js";
+import { ask, byId, element, looking, trying } from "./classe.js";
 import "../../../notebook/static/commun.css";
 import "./classe.css";
 
@@ -128,7 +128,7 @@ async function look() {
     byId("entrer").hidden = false;
     return;
   }
-  const result = await trying(async () => show(await ask("GET", "api/classe", secret)));
+  const result = await looking(async () => show(await ask("GET", "api/classe", secret)));
   if (result instanceof Error && result.status === 401) {
     secret = "";
     byId("salle").hidden = true;

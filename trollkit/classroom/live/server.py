@@ -1,23 +1,63 @@
-"""What the live class answers over HTTP, under any path: JSON, and its `pages`.
+"""The server of a live class: its pages, and what it answers over HTTP in JSON, under any path.
 
 Errors are `{"erreur": phrase}`. A student's secret and the teacher's token come in the header
-`Authorization: Bearer …`, and never in an address.
+`Authorization: Bearer …`, and never in an address. It listens in a thread of its own beside the
+watch that fills the contest; under `mur/` stands its contest's dashboard, for phones to read.
 """
 
 import json
 import re
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
 from typing import Any
 
 from tornado.web import Application, stream_request_body
 
-from trollkit.classroom.live import pages
+from trollkit.classroom.live.games import erase_kept
 from trollkit.classroom.live.register import Person
 from trollkit.classroom.live.room import LARGEST, Room
+from trollkit.contests import BASE_NAME, STATE_NAME
 from trollkit.core.text import clean
+from trollkit.games import game
+from trollkit.notebook.assets import board_script, board_style, script, style
+from trollkit.notebook.dashboard.contest import Shown
+from trollkit.notebook.dashboard.crowd import EVERY_S, Crowd
+from trollkit.notebook.dashboard.crowd import routes as wall_routes
+from trollkit.phrases import reason_of
 from trollkit.phrases.live import Refused
+from trollkit.web import listening as web
 from trollkit.web.guarded import ANY, Guarded, Nothing
 
+_PAGE = Path(__file__).parent / "page"
+_KINDS = {".html": "text/html", ".js": "text/javascript", ".css": "text/css"}
+_HTML = {"": "eleve.html", "professeur": "professeur.html", "jouer": "jouer.html"}
+_BUNDLES = [
+    f"{page}-page{suffix}"
+    for page in ("eleve", "professeur", "jouer")
+    for suffix in (".js", ".css")
+]
+# By their address: which file it is.
+_FILES = {**_HTML, **{name: name for name in (*_BUNDLES, "film.js", "film.css")}}
+
+
+def _kind_of(name: str) -> str:
+    """What a file is, as a browser is told."""
+    return f"{_KINDS[Path(name).suffix]}; charset=utf-8"
+
+
+def _text_of(name: str, jeu: str) -> str:
+    """What a file holds, in a class that plays the game."""
+    stem, suffix = Path(name).stem, Path(name).suffix
+    if suffix == ".html":
+        return (_PAGE / name).read_text("utf-8")
+    read, draw = (script, board_script) if suffix == ".js" else (style, board_style)
+    return draw(game(jeu).drawing) if stem == "film" else read(f"classroom/live/{stem}")
+
+
+WALL = "mur"
+_WALL_MS = 500  # between two looks at what the wall shows of the class
+_HEARD = 100_000_000  # bytes of a file that is read to its end, for the sentence to be heard
 _LONG = 200  # characters of a verdict
 # They head the teacher's columns, where nobody is to write sentences.
 _SHEET, _QUESTION = re.compile(r"[a-z][a-z0-9-]{0,29}"), re.compile(r"[0-9]{1,3}[a-z]?")
@@ -78,7 +118,7 @@ class Strategy(Answer):
         """See who sends, who may have to wait."""
         super().prepare()
         assert self.request.connection is not None  # it is the one that is asking
-        self.request.connection.set_max_body_size(2 * LARGEST)  # type: ignore[attr-defined]
+        self.request.connection.set_max_body_size(_HEARD)  # type: ignore[attr-defined]
         try:
             self._person = self.room.person(self.secret, "send")
         except Refused as refused:
@@ -106,7 +146,7 @@ class Strategy(Answer):
 
     def delete(self) -> None:
         """Withdraw the strategy."""
-        self.room.withdraw(self._sender())
+        self.room.register.withdraw(self._sender())
         self.set_status(204)
 
 
@@ -123,7 +163,7 @@ class Lost(Answer):
 
     def get(self) -> None:
         """A game that was lost, as a film."""
-        self.finish(self.room.becoming.lost(self.room.person(self.secret, "film")))
+        self.finish(self.room.standing.lost(self.room.person(self.secret, "film")))
 
 
 class Verdicts(Answer):
@@ -187,27 +227,105 @@ class Page(Answer):
 
     def get(self) -> None:
         """The file."""
-        self.set_header("Content-Type", pages.kind_of(self._name))
-        self.finish(pages.text_of(self._name, self.room.game))
+        self.set_header("Content-Type", _kind_of(self._name))
+        self.finish(_text_of(self._name, self.room.game))
+
+
+class Place(Answer):
+    """`GET api/partie`, and where one goes by `POST`."""
+
+    def get(self) -> None:
+        """Where somebody is."""
+        self.finish(self.room.hall.look(self.room.person(self.secret, "ask")))
+
+    def post(self) -> None:
+        """Look for somebody, face the champion, or leave."""
+        action, keep = self.said(action=str, garder=bool)
+        hall = self.room.hall
+        if action == "quitter":
+            person = self.room.person(self.secret, "ask")
+            hall.leave(person)
+        elif action in ("quelqu-un", "champion"):
+            person = self.room.person(self.secret, "begin")
+            (hall.wait if action == "quelqu-un" else hall.face_the_champion)(person, keep=keep)
+        else:
+            raise Refused("form", wanted='"action" : quelqu-un, champion ou quitter')
+        self.finish(hall.look(person))
+
+
+class Throw(Answer):
+    """`POST api/lancer`."""
+
+    def post(self) -> None:
+        """Take a throw; it stays with the class until the other one is in."""
+        person = self.room.person(self.secret, "throw")
+        game, turn, stones = self.said(partie=str, tour=int, pierres=int)
+        self.room.hall.throw(person, game, turn, stones)
+        self.finish(self.room.hall.look(person))
+
+
+class Kept(Answer):
+    """`DELETE api/parties`, for the teacher."""
+
+    def delete(self) -> None:
+        """Erase the games that were kept."""
+        self.room.teacher(self.secret)
+        try:
+            erase_kept(self.room.folder)
+        except OSError as error:
+            raise Refused("disk", detail=reason_of(error)) from None
+        self.set_status(204)
 
 
 def application(room: Room, more: Iterable[tuple[Any, ...]] = ()) -> Application:
     """All that a class answers, and `more` addresses of other modules."""
+    answers = {
+        "rejoindre": Join,
+        "strategie": Strategy,
+        "moi": Self,
+        "perdue": Lost,
+        "verdicts": Verdicts,
+        "classe": Class,
+        "partie": Place,
+        "lancer": Throw,
+        "parties": Kept,
+    }
     own = {"room": room}
     return Application(
         [
-            (rf"{ANY}/api/rejoindre", Join, own),
-            (rf"{ANY}/api/strategie", Strategy, own),
-            (rf"{ANY}/api/moi", Self, own),
-            (rf"{ANY}/api/perdue", Lost, own),
-            (rf"{ANY}/api/verdicts", Verdicts, own),
-            (rf"{ANY}/api/classe", Class, own),
+            *((rf"{ANY}/api/{name}", each, own) for name, each in answers.items()),
             *more,
             *(
                 (rf"{ANY}/{address}", Page, {**own, "name": name})
-                for address, name in pages.FILES.items()
+                for address, name in _FILES.items()
             ),
             (r".*", Nothing),
         ],
         log_function=lambda handler: None,  # an address may hold a file's name
     )
+
+
+@contextmanager
+def listening(room: Room, port: int, host: str, names: Collection[str] = ()) -> Iterator[int]:
+    """Answer requests while the block runs; the port on which it does.
+
+    `names` are those of other machines by which one comes here.
+
+    Raises OSError when the port cannot be had.
+    """
+    folder = room.folder
+    crowd = Crowd(Shown(folder / STATE_NAME, folder / BASE_NAME, folder))
+    try:
+        with web.listening(
+            lambda: application(room, wall_routes(crowd, WALL)),
+            port,
+            host,
+            names=names,
+            largest=3 * LARGEST,  # a file is for who has a secret: see `Strategy`
+            often=((room.tell_the_wall, _WALL_MS), (crowd.look, 1000 * EVERY_S)),
+            at_end=crowd.close,
+        ) as chosen:
+            yield chosen
+    finally:
+        room.register.close()
+        room.hall.close()

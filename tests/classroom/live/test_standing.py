@@ -4,7 +4,7 @@ import time
 
 import pytest
 
-from trollkit.classroom.live import deposits
+from trollkit.classroom.live.register import KIND
 from trollkit.classroom.live.room import Room
 from trollkit.classroom.submissions.collection import Collector
 from trollkit.classroom.submissions.watch import Watch
@@ -25,15 +25,15 @@ def room(tmp_path):
 @pytest.fixture
 def watch(room):
     collector = Collector(room.folder)
-    place = deposits.place_of(room.folder)
-    with Watch(place, collector, lambda change: None, kind=deposits.KIND) as watching:
+    place = room.register.place
+    with Watch(place, collector, lambda change: None, kind=KIND) as watching:
 
         def until(person, state, seconds=30.0):
             """Watch until somebody is told that state; what they are told."""
             end = time.monotonic() + seconds
             while time.monotonic() < end:
                 watching.step()
-                room.becoming.look(collector)
+                room.standing.look(collector)
                 if (told := room.told_to(person))["etat"] == state:
                     return told
                 time.sleep(0.05)
@@ -56,7 +56,7 @@ def test_a_strategy_is_tried_accepted_replaced_refused_and_withdrawn(room, watch
     room.take(zoe, "c.py", TWO)
     watch(zoe, "acceptee")
     assert [path.read_bytes() for path in room.folder.glob("*.py")] == [TWO]
-    room.withdraw(zoe)
+    room.register.withdraw(zoe)
     watch(zoe, "")
     assert not list(room.folder.glob("*.py"))
 
@@ -73,7 +73,7 @@ def test_a_notebook_that_is_refused_leaves_the_program_before_it_in_place(room, 
     assert watch(zoe, "acceptee").get("id") == pseudonym
     assert list(room.folder.glob("*.py")) == [file]  # under the same pseudonym
     assert file.read_bytes() == TWO
-    room.withdraw(zoe)
+    room.register.withdraw(zoe)
     watch(zoe, "")
     assert not list(room.folder.glob("*.py"))
 
@@ -86,13 +86,13 @@ def test_a_place_is_told_among_how_many_with_the_best_and_the_worst_opponent(roo
     watch(leo, "acceptee")
     hold_contest(room.folder, Settings(games=4, seed=1, isolation="aucun"))
     with pytest.raises(Refused, match="Aucune partie perdue"):
-        room.becoming.lost(zoe)
+        room.standing.lost(zoe)
     watch(zoe, "acceptee")
-    lost = room.becoming.lost(zoe)["film"]
+    lost = room.standing.lost(zoe)["film"]
     assert (lost["issue"], lost["noms"][0]) == ("d", room.told_to(zoe)["affiche"])
     assert len(lost["scenes"]) > 1
     with pytest.raises(Refused, match="Aucune partie perdue"):
-        room.becoming.lost(leo)
+        room.standing.lost(leo)
     told = watch(leo, "acceptee")
     assert (told["rang"], told["sur"]) == (1, 2)
     other = watch(zoe, "acceptee")

@@ -1,22 +1,61 @@
-"""What became of what was sent: accepted or refused, and its place in the contest so far.
+"""Where a strategy that was sent stands: tried or not, its place so far, a game it has lost.
 
 The watch that fills the contest tells of each file, the contest's `etat.json` of the ranking.
 Requests are answered from what was last seen of both.
 """
 
+import re
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from trollkit.arena.state import ALL, Etat, read_etat
+from trollkit.arena.store import Archive
 from trollkit.arena.wall import ACCEPTED, REFUSED
-from trollkit.classroom.live.deposits import KIND
-from trollkit.classroom.live.lost import film_of, lost_game
-from trollkit.classroom.live.register import Person
+from trollkit.classroom.live.register import KIND, Person
 from trollkit.classroom.submissions.collection import Collector
 from trollkit.contests import BASE_NAME, STATE_NAME
 from trollkit.core.errors import ContestError, StoreError
 from trollkit.core.files import Malformed
+from trollkit.core.text import many
+from trollkit.notebook.dashboard.duels import LOST, OPEN, Games, games_of
 from trollkit.phrases.live import Refused
+
+READ = 100  # games of a duel: each has to be played back
+
+
+def lost_game(base: Path, own: str, other: str, categories: Sequence[str]) -> Games | None:
+    """The duel of `own` against `other`, from the left, in the category where it was worst.
+
+    None when it has lost no game there. Raises ContestError.
+    """
+    archive = Archive(base)
+    run = archive.latest()
+    sides = run.sides(own, other) if run else None
+    if sides is None:
+        return None
+    found = (archive.duel(own, other, category) for category in categories)
+    played = [games_of(each, mirrored=sides[0].id != own, most=READ) for each in found if each]
+    lost = [games for games in played if _number(games)]
+    return min(lost, key=lambda games: games.tally[0] - games.tally[2], default=None)
+
+
+def film_of(games: Games, own: str, other: str) -> dict[str, Any]:
+    """The first game that the left has lost, or that its fault cut short, with these names."""
+    number = _number(games)
+    where, lost = re.sub(r"(\d)x(\d)", r"\1 × \2", games.category), games.tally[2]
+    share = f"{many(lost, 'perdue')} sur {sum(games.tally)}"
+    title = f"Partie {number} contre {other}, en {where} : {share}"
+    return {"film": games.replay(number) | {"noms": [own, other], "titre": title}}
+
+
+def _number(games: Games) -> int:
+    """The place of the first lost game, from 1; 0 when none was."""
+    for letter in (LOST, OPEN if games.faults[0] else LOST):
+        if letter in games.outcomes:
+            return games.outcomes.index(letter) + 1
+    return 0
+
 
 RECEIVED = "recue"
 
@@ -29,7 +68,7 @@ class Seen(NamedTuple):
     reason: str
 
 
-class Becoming:
+class Standing:
     """What was last seen; `look` is for the thread of the watch, the rest for any."""
 
     def __init__(self, folder: Path) -> None:

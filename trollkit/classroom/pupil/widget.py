@@ -1,27 +1,77 @@
-"""Does at the class what a student asks by buttons, one errand after the other.
+"""The buttons of a live class: all of them, or the question of consent alone.
 
-A thread brings them: whoever asks waits for nothing. What is known after each is told to
-`changed`, JSON-ready, as `notebook.classe` and its page take it.
+Whether one shares where one is, is asked once in each class, and nothing is shared without an
+answer. Who takes it back has the class forget what it was told.
+
+A `Clerk` does at the class what a student asks by them, one errand after the other. A thread
+brings them: whoever asks waits for nothing.
 """
 
 import threading
 from collections import deque
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from typing import Any
 
-from trollkit.classroom.pupil import client, consent, kept
-from trollkit.classroom.pupil.client import NotSent
-from trollkit.classroom.questions.verdicts import Constat
+from trollkit.classroom.pupil import client
+from trollkit.classroom.pupil.client import Membership, NotSent
+from trollkit.classroom.questions.verdicts import Constat, plie
+from trollkit.games import USUAL
+from trollkit.notebook.classe import Classe, classe_de
+from trollkit.notebook.live.audience import watched
 from trollkit.phrases import reason_of
 
 Facts = dict[str, Any]
 Errand = Callable[[], Facts | None]
 
-FILE = "strategie.py"  # as the class is sent it
 LOOK = "regarder"
 _INCOMPLETE = "Il manque l'adresse, le code ou le nom : recopiez ce qui est projeté."
 _SENT = "Version {} envoyée."
 _OTHER_GAME = "Cette classe joue à un autre jeu que ce TD : rejoignez celle qui vous attend."
+QUESTION = "Montrer à votre professeur où vous en êtes ?"
+WHAT = (
+    "Le professeur voit, sous votre nom : la question, ✔ ou ✎ avec la phrase du kit, le nombre "
+    "d'essais, depuis quand. Jamais votre réponse, votre code ou votre carnet : « ... » "
+    "remplace dans la phrase tout ce qui vient de vous. Au mur, des barres sans nom, à partir "
+    "de cinq élèves."
+)
+UNDECIDED = "Rien n'est envoyé tant que vous n'avez pas répondu."
+YES = (
+    "Vous partagez où vous en êtes. {sheet}.partager(False) l'arrête, et efface de la classe "
+    "ce qu'elle a reçu."
+)
+NO = "Vous ne partagez pas où vous en êtes. {sheet}.partager(True) vous fait changer d'avis."
+ERASING = (
+    " La classe ne répond pas : elle garde ce qu'elle a reçu. Répondez non de nouveau quand "
+    "elle répondra, pour qu'elle l'efface."
+)
+
+
+def answer(member: Membership, yes: bool) -> None:
+    """Keep the answer; at a "no" after a "yes" the class forgets what it was told.
+
+    Where the class is away, that is kept as still to be done: at the next answer.
+    Raises OSError.
+    """
+    taken_back = member.erasing or (member.shares is True and not yes)
+    with client.turn():  # nothing that was on its way may come after it
+        client.note(member.address, asked=True, shares=yes, erasing=taken_back)
+        if not taken_back:
+            return
+        try:
+            client.erase(member.address)
+        except client.NotSent as error:
+            if error.away:
+                return  # who is no longer in the class has nothing there to erase
+        client.note(member.address, erasing=False)
+
+
+def state_of(member: Membership, sheet: str) -> str:
+    """What was answered, in one sentence or two; how it is changed, in that sheet's words."""
+    if member.shares is None:
+        return UNDECIDED
+    said = YES if member.shares else NO + ERASING * member.erasing
+    return said.format(sheet=sheet)
 
 
 class Clerk:
@@ -45,7 +95,7 @@ class Clerk:
     @property
     def state(self) -> Facts:
         """All that is known now."""
-        member = kept.membership()
+        member = client.membership()
         return {
             "feuille": self._sheet,
             "envoie": self._source is not None,
@@ -53,9 +103,9 @@ class Clerk:
             "adresse": member.address if member else "",
             "nom": member.name if member else "",
             "partage": member.shares if member else None,
-            "reponse": consent.state_of(member, self._sheet) if member else "",
-            "question": consent.QUESTION,
-            "quoi": f"{consent.WHAT} {consent.UNDECIDED}",
+            "reponse": state_of(member, self._sheet) if member else "",
+            "question": QUESTION,
+            "quoi": f"{WHAT} {UNDECIDED}",
             **self._facts,
         }
 
@@ -124,14 +174,14 @@ class Clerk:
 
     def _seen(self) -> Facts:
         """Where the strategy is, and whether the class answers."""
-        if kept.membership() is None:
+        if client.membership() is None:
             return {"moi": None, "absente": False}
         try:
             return {"moi": client.mine(), "absente": False}
         except NotSent as error:
             if error.away:
                 return {"absente": True}
-            gone = {} if kept.membership() else {"moi": None}
+            gone = {} if client.membership() else {"moi": None}
             return {**gone, "absente": False, "souci": str(error)}
 
     def _tell(self, told: Facts) -> None:
@@ -147,10 +197,50 @@ class Clerk:
         known = self._facts["moi"] or {}
         if known.get("jeu", self._game) != self._game:
             raise NotSent(_OTHER_GAME)
-        return {"fait": _SENT.format(client.send(FILE, text.encode()))}
+        return {"fait": _SENT.format(client.send(client.STRATEGY, text.encode()))}
 
     def _share(self, yes: bool) -> None:
-        member = kept.membership()
+        member = client.membership()
         if member is None:
             raise NotSent(client.NOT_JOINED)
-        consent.answer(member, yes)
+        answer(member, yes)
+
+
+def buttons(sheet: str, game: str, source: Callable[[], str]) -> Classe:
+    """All of them, for the strategy of `game` that a sheet has its student write."""
+    return _shown(classe_de(game), "tout", sheet, game, source)
+
+
+def ask_once(member: Membership, sheet: str) -> None:
+    """Ask in a cell of that sheet whether one shares, unless that was done in this class."""
+    if member.asked or member.shares is not None:
+        return
+    with suppress(OSError):
+        client.note(member.address, asked=True)
+    if watched():
+        from IPython.display import display
+
+        display(_shown(classe_de(USUAL), "partage", sheet))  # type: ignore[no-untyped-call]
+        return
+    how = f"Répondez dans une cellule : {sheet}.partager(True), ou {sheet}.partager(False)."
+    for line in (QUESTION, WHAT, f"{UNDECIDED} {how}"):
+        print("\n".join(plie(line)))
+
+
+def _shown(
+    kind: type[Classe],
+    view: str,
+    sheet: str,
+    game: str = "",
+    source: Callable[[], str] | None = None,
+) -> Classe:
+    clerk = Clerk(sheet, lambda state: _told(widget, view, state), game, source)
+    widget = kind({**clerk.state, "vue": view}, clerk.do)
+    return widget
+
+
+def _told(widget: Classe, view: str, state: dict[str, Any]) -> None:
+    lost = state.pop("perdue")
+    if lost is not None:
+        widget.perdue = {**lost, "fois": state["fois"]}
+    widget.etat = {**state, "vue": view}
