@@ -357,8 +357,10 @@ class _Outdated:
     def __init__(self, session: "CourseFolder", sheets: Iterable[str]) -> None:
         from trollkit.classroom.grading.course.life import rules_changed, to_grade_again
         from trollkit.classroom.grading.marks import changes
+        from trollkit.classroom.reception.people import people_of
 
         named = sorted(sheets)
+        self._names = people_of(session).names
         found = {sheet: changes(session, sheet) for sheet in named}
         late = {sheet: to_grade_again(session, sheet) for sheet in named}
         self.rules = [sheet for sheet in named if rules_changed(session, sheet)]
@@ -381,7 +383,15 @@ class _Outdated:
                 "puis cette commande."
                 for sheet in self.rules
             ),
-            told_changes(self.since).strip(),
+            told_changes(
+                {
+                    sheet: {
+                        cause: [self._names.get(each) or each for each in students]
+                        for cause, students in found.items()
+                    }
+                    for sheet, found in self.since.items()
+                }
+            ).strip(),
             *(again_phrase(sheet, students) for sheet, students in self.again.items()),
         )
 

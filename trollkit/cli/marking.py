@@ -88,6 +88,7 @@ def noter(
     from trollkit.classroom.grading.course.life import absent, by_mates, follow_source
     from trollkit.classroom.grading.course.students import corrections
     from trollkit.classroom.grading.run import grade
+    from trollkit.classroom.reception.people import people_of
     from trollkit.classroom.reception.receiving import (
         handed_in_twice,
         odd_dates,
@@ -117,6 +118,7 @@ def noter(
         without, mates = absent(session, td), by_mates(session, td)
         broken = unreadable(session, td, without)
         without = [each for each in without if each not in broken]
+        names = people_of(session).names
     seconds = time.perf_counter() - start
     if isolement == "auto":
         say(isolation_warning(strongest().warning))
@@ -136,8 +138,8 @@ def noter(
         _marks(td, marked),
         *_told_next(td, marked, seconds),
         again_phrase(td, [row.student for row in rows if _has(row, "again")]),
-        *_told_absent(without, broken),
-        *_told_pairs(both, mates),
+        *_told_absent(without, broken, names),
+        *_told_pairs(both, mates, names),
         *map(clean, dates),
     )
     ctx.exit(FAILURE if any(row.score is None for row in rows) else 0)
@@ -260,25 +262,40 @@ def _told_next(sheet: str, rows: Sequence[Mapping[str, Any]], seconds: float) ->
     )
 
 
+def _named(student: str, names: Mapping[str, str]) -> str:
+    """A student's name with the identifier beside it, the identifier alone of who has none."""
+    name = names.get(student, "")
+    return clean(f"{name} ({student})" if name else student, 120)
+
+
 def _told_absent(
-    students: Sequence[str], unreadable: Mapping[str, Sequence[str]]
+    students: Sequence[str],
+    unreadable: Mapping[str, Sequence[str]],
+    names: Mapping[str, str],
 ) -> Iterator[str]:
     if students:
-        listed = ", ".join(map(clean, students))
+        listed = ", ".join(_named(each, names) for each in students)
         yield f"N'ont rien remis, {len(students)} sur la liste inscrite : {listed}."
     if unreadable:
         told = " ; ".join(
-            f"{clean(student)} ({_reasons(reasons)})" for student, reasons in unreadable.items()
+            f"{_named(student, names)}, {_reasons(reasons)}"
+            for student, reasons in unreadable.items()
         )
         yield f"Remises illisibles, {len(unreadable)} : {told}"
 
 
-def _told_pairs(both: Sequence[tuple[str, str]], mates: Mapping[str, str]) -> Iterator[str]:
+def _told_pairs(
+    both: Sequence[tuple[str, str]], mates: Mapping[str, str], names: Mapping[str, str]
+) -> Iterator[str]:
     if mates:
-        told = ", ".join(f"{clean(each)} (par {clean(who)})" for who, each in mates.items())
+        told = ", ".join(
+            f"{_named(each, names)} par {_named(who, names)}" for who, each in mates.items()
+        )
         yield f"Leur binôme a remis pour les deux : {told}."
     if both:
-        told = ", ".join(f"{clean(one)} et {clean(other)}" for one, other in both)
+        told = ", ".join(
+            f"{_named(one, names)} et {_named(other, names)}" for one, other in both
+        )
         yield (
             f"Binômes dont les deux ont remis : {told}. La meilleure des deux, retard déduit, "
             "comptera pour les deux."

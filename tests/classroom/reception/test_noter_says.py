@@ -83,8 +83,13 @@ def test_who_handed_in_what_cannot_be_read_is_not_said_to_have_handed_nothing_in
     taken(course, {**OTHER, f"{ZOE}/td1.pdf": (b"%PDF", FRIDAY)})
     rows.append(Graded("aben", 3.0, 6.0))
     out = call()[1]
-    assert "N'ont rien remis, 3 sur la liste inscrite : idete, jm1, jm2." in out
-    assert "Remises illisibles, 1 : zdurand (td1.pdf : Ce n'est ni un carnet" in out
+    assert (
+        "N'ont rien remis, 3 sur la liste inscrite : Inès D'Été (idete), Jean Martin (jm1), "
+        "Jean Martin (jm2)." in out
+    )
+    assert (
+        "Remises illisibles, 1 : Zoé Durand (zdurand), td1.pdf : Ce n'est ni un carnet" in out
+    )
     told = json.loads(call("--json")[1])
     assert told["sans_remise"] == ["idete", "jm1", "jm2"]
     assert list(told["illisibles"]) == ["zdurand"]
@@ -154,8 +159,8 @@ def test_of_a_pair_whose_two_members_handed_in_the_rule_is_said(
     rows += [Graded("aben", 3.0, 6.0), Graded("zdurand", 4.0, 6.0)]
     out = call()[1]
     assert (
-        "Binômes dont les deux ont remis : aben et zdurand. La meilleure des deux, retard "
-        "déduit, comptera pour les deux." in out
+        "Binômes dont les deux ont remis : Ali Ben Salah (aben) et Zoé Durand (zdurand). La "
+        "meilleure des deux, retard déduit, comptera pour les deux." in out
     )
     assert json.loads(call("--json")[1])["binomes_remis_deux_fois"] == [["aben", "zdurand"]]
 
