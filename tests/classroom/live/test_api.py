@@ -14,6 +14,7 @@ from websocket import create_connection as create_link
 from trollkit.classroom.live import room as module
 from trollkit.classroom.live.register import FOLDER, PLACE, AtQuestion
 from trollkit.classroom.live.room import LARGEST
+from trollkit.classroom.live.server import Strategy
 from trollkit.classroom.submissions.book import Book
 from trollkit.classroom.submissions.collection import fingerprint
 from trollkit.cli.classe import _closing, _room

@@ -186,7 +186,8 @@ def page_of(session: CourseFolder, task: Task, student: str) -> str:
     if not text.strip() or not code:
         return text
     shown = escape("\n\n".join(code))
-    return f"{text}<details open><summary>Le code de la copie</summary><pre>{shown}</pre></details>"
+    code_of = f"<summary>Le code de la copie</summary><pre>{shown}</pre>"
+    return f"{text}<details open>{code_of}</details>"
 
 
 def give(

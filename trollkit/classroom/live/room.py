@@ -11,11 +11,10 @@ from typing import Any
 from trollkit import games
 from trollkit.arena.wall import Headway
 from trollkit.classroom.intake.names import author_called
-from trollkit.classroom.live import deposits
-from trollkit.classroom.live.becoming import Becoming
-from trollkit.classroom.live.games.hall import Hall
+from trollkit.classroom.live.games import Hall
 from trollkit.classroom.live.progress import headway, is_right, order
 from trollkit.classroom.live.register import FOLDER, MOST_VERSIONS, AtQuestion, Person, Register
+from trollkit.classroom.live.standing import Standing
 from trollkit.classroom.submissions.book import Book
 from trollkit.core.text import clean
 from trollkit.core.tongues import PYTHON

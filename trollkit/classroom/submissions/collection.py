@@ -251,13 +251,17 @@ class Collector:
             if drop.author.key in known:
                 self.follow(kind, drop, origins)
 
-    def missing(self, kind: str, origins: Several[str] = ()) -> Missing:
-        """The files that came from a place of that kind, and were not there any more."""
+    def missing(self, kind: str, origins: Several[str] | None = None) -> Missing:
+        """The files that came from a place of that kind, and are not there any more.
+
+        There are `origins`, or whatever this has met.
+        """
+        if origins is None:
+            origins = {each.origin for each in self._met if each.kind == kind}
         return [
             (student, entry)
             for student, entry in self.book.entries()
             if entry.kind == kind and entry.origin not in origins
-            if not any(entry is each for each in self._met)
         ]
 
     def doubled(self) -> list[tuple[str, list[str]]]:
