@@ -36,9 +36,8 @@ START = """(debut) => {
 
 def exported(widget: type[anywidget.AnyWidget] | anywidget.AnyWidget, name: str) -> str:
     """The script of a widget, which gives what it exports a name instead."""
-    script, found = re.subn(
-        r"export \{\s*(\w+) as default\s*\};", rf"{name} = \1;", widget._esm
-    )
+    given = r"(?m)^export (?:\{\s*(\w+) as default\s*\}|default ([\w.]+));"
+    script, found = re.subn(given, lambda m: f"{name} = {m[1] or m[2]};", widget._esm)
     assert found == 1
     return script
 

@@ -17,11 +17,11 @@ ROOMS = {
     "foret": (("foret", "notebook/foret"), 28_300),
     "gyges": (("gyges", "notebook/gyges", "cli/jouer_gyges", "cli/corriger"), 34_580),
     "arena": (("arena",), 40_600),
-    "pages": (("notebook", "dashboard", "publishing", "web", "window"), 39_780),
+    "pages": (("notebook", "dashboard", "publishing", "web", "window"), 39_830),
     "questions": (("classroom/td", "classroom/questions", "classroom/pret"), 71_840),
     "course": (("classroom",), 107_400),
     "commands": (("cli", "phrases"), 37_570),
-    "dev": (("dev",), 8_250),
+    "dev": (("dev",), 8_280),
 }
 TESTED, TESTS = ROOT / "tests", 441_000  # but for the strategies of cheaters
 LAYOUT = {

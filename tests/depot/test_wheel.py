@@ -38,7 +38,7 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 def joined(path: Path) -> bool:
     """Whether it is a source of what lies in `dist`, which is held in its place."""
-    return path.parent.name in ("static", "page") and path.suffix in (".js", ".css")
+    return path.parent.name in ("static", "page") and path.suffix in (".js", ".css", ".ts")
 
 
 @pytest.mark.long

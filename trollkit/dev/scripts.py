@@ -1,8 +1,9 @@
 """The pages' scripts and styles, joined from their modules by esbuild.
 
 A file `NAME-widget.js` is where the module of a widget begins, `NAME-page.js` the script of a
-page; the styles that they import are one sheet of that name. What is made lies in `dist`, in
-the room of its source, and is committed: who changes no page needs no Node.
+page, `NAME-kit.js` what several of them share; the styles that it imports are one sheet of that
+name. What is made lies in `dist`, in the room of its source, and is committed: who changes no
+page needs no Node.
 """
 
 import shutil
@@ -13,7 +14,11 @@ from trollkit.dev.environment import ROOT, Refusal, capture, run, say
 
 PACKAGE = ROOT / "trollkit"
 _TOOLS = ROOT / "node_modules"
-_FORMATS = {"widget": "esm", "page": "iife"}
+_FORMATS = {
+    "widget": ["--format=esm"],
+    "page": ["--format=iife"],
+    "kit": ["--format=iife", "--global-name=trollkit"],
+}
 _KEPT = "/* Made by `python -m trollkit.dev scripts`: change its sources, not this. */"
 
 
@@ -41,7 +46,7 @@ def install() -> None:
 def build(to: Path) -> None:
     """Write every bundle under `to`, as under the package."""
     for kind, form in _FORMATS.items():
-        whole = ["--bundle", f"--format={form}", "--charset=utf8", "--log-level=warning"]
+        whole = ["--bundle", *form, "--charset=utf8", "--log-level=warning"]
         marked = [f"--banner:{suffix}={_KEPT}" for suffix in ("js", "css")]
         begun = [f"{_place(path)}={path.relative_to(ROOT)}" for path in _beginnings(kind)]
         esbuild = str(_TOOLS / ".bin" / "esbuild")

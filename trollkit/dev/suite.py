@@ -54,11 +54,17 @@ HELD = "TROLLKIT_TENUS"
 def gates(environment: Environment) -> dict[str, list[str]]:
     """Each gate's name and command."""
     python = environment.python
+    tools = ROOT / "node_modules" / ".bin"  # the pages' scripts are read where they are there
     return {
         "ruff check": [python, "-m", "ruff", "check", "--quiet", "."],
         "ruff format": [python, "-m", "ruff", "format", "--check", "."],
         "mypy": [python, "-m", "mypy"],
         "import-linter": [environment.program("lint-imports")],
+        **(
+            {"tsc": [str(tools / "tsc")], "eslint": [str(tools / "eslint"), "."]}
+            if tools.is_dir()
+            else {}
+        ),
     }
 
 

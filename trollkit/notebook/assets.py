@@ -8,9 +8,13 @@ from trollkit.core.discipline import Drawing
 _PACKAGE = Path(__file__).parents[1]
 
 
-def script(name: str) -> str:
-    """The script of a widget or page; "foret/foret-widget" is one in the room of a game."""
-    return _bundle(f"{name}.js")
+def script(name: str, *, widget: str = "", page: str = "") -> str:
+    """The script of a widget or page; "foret/foret-widget" is one in the room of a game.
+
+    A kit has several: the name of the one that is meant.
+    """
+    chosen = f"export default trollkit.{widget};\n" if widget else ""
+    return _bundle(f"{name}.js") + (f"trollkit.{page}();\n" if page else chosen)
 
 
 def style(name: str) -> str:

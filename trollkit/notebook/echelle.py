@@ -36,8 +36,8 @@ class Ladder(Widget):
     is `fini`, `revoir` is asked for the lost games that the page's reader wants to see.
     """
 
-    _esm = script("echelle-widget")
-    _css = style("echelle-widget")
+    _esm = script("echelle-kit", widget="trolls")
+    _css = style("echelle-kit")
 
     etat = traitlets.Dict(help="what is drawn").tag(sync=True)
     revue = traitlets.Dict(help="a Revue, once it was asked for").tag(sync=True)
@@ -74,7 +74,7 @@ def film_ladder(jeu: str) -> type[Ladder]:
     drawing = game(jeu).drawing
 
     class FilmLadder(Ladder):
-        _esm = "\n".join([script("echelle-film-widget"), board_script(drawing)])
-        _css = "\n".join([style("echelle-film-widget"), board_style(drawing)])
+        _esm = "\n".join([script("echelle-kit", widget="films"), board_script(drawing)])
+        _css = "\n".join([style("echelle-kit"), board_style(drawing)])
 
     return FilmLadder

@@ -1,4 +1,5 @@
 /* Made by `python -m trollkit.dev scripts`: change its sources, not this. */
+"use strict";
 (() => {
   // trollkit/notebook/static/commun.js
   var SVG = "http://www.w3.org/2000/svg";
@@ -30,7 +31,7 @@
   var VERS = ["la droite", "le haut à droite", "le haut à gauche", "la gauche", "le bas à gauche", "le bas à droite"];
   var SOLEIL_LOIN = 6.65;
   var corners = (x, y, radius) => HEX.map(([dx, dy]) => `${(x + radius * dx).toFixed(3)},${(y + radius * dy).toFixed(3)}`).join(" ");
-  function creerClairiere(parent, plateau, { surCase, surSurvol = () => {
+  function creerClairiere(parent, plateau, { surCase = null, surSurvol = (_cell) => {
   } } = {}) {
     const svg = s("svg", { viewBox: plateau.ombres ? "-7.25 -6.4 14.5 12.8" : "-6.15 -6.1 12.3 11.8", role: surCase ? "grid" : "img", class: "clairiere" });
     const id = `troll-foret-ombre-${Math.random().toString(36).slice(2)}`;

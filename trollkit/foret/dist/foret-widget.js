@@ -9,6 +9,21 @@ function fill(element, attributes, children) {
 }
 var h = (tag, attributes = {}, ...children) => fill(document.createElement(tag), attributes, children);
 var s = (tag, attributes = {}, ...children) => fill(document.createElementNS(SVG, tag), attributes, children);
+var targetOf = ({ target }) => (
+  /** @type {any} */
+  target
+);
+function button(text, action, more = {}) {
+  const words = typeof more === "string" ? { title: more, "aria-label": more } : more;
+  const element = h("button", { type: "button", ...words }, text);
+  element.addEventListener("click", action);
+  return element;
+}
+function save(nom, texte, type = "text/plain") {
+  const address = URL.createObjectURL(new Blob([texte], { type }));
+  h("a", { href: address, download: nom }).click();
+  setTimeout(() => URL.revokeObjectURL(address), 6e4);
+}
 function put(element, text) {
   if (element.textContent !== text) element.textContent = text;
 }
@@ -70,18 +85,6 @@ function darkBehind(element, otherwise) {
     if (blue !== void 0 && alpha > 0.5) return 0.299 * red + 0.587 * green + 0.114 * blue < 128;
   }
   return otherwise;
-}
-
-// trollkit/notebook/static/commun-jeu.js
-function button(text, label, action) {
-  const element = h("button", { type: "button", title: label, "aria-label": label }, text);
-  element.addEventListener("click", action);
-  return element;
-}
-function save({ nom, texte }) {
-  const address = URL.createObjectURL(new Blob([texte], { type: "text/plain" }));
-  h("a", { href: address, download: nom }).click();
-  setTimeout(() => URL.revokeObjectURL(address), 6e4);
 }
 
 // trollkit/notebook/static/noyau.js
@@ -154,9 +157,12 @@ var GROUPES = [["GROW", "Faire pousser"], ["COMPLETE", "Couper"], ["SEED", "Seme
 var COUPE = "il n'y a plus d'arbre sur cette case";
 function creerActions({ choisir, viser, expliquer, semer, suite }) {
   const title = h("p", { class: "titre", tabindex: "-1" });
-  const next = button("Voir son tour", "Voir le tour suivant", suite);
-  const groups = GROUPES.map(([verb, word]) => ({ verb, buttons: h("div", { class: "boutons" }), targets: h("div", { class: "boutons" }), word }));
-  for (const group of groups) group.root = h("div", { class: "groupe", role: "group", "aria-label": group.word }, h("span", { class: "mot", "aria-hidden": "true" }, group.word), group.buttons, group.targets);
+  const next = button("Voir son tour", suite, "Voir le tour suivant");
+  const groups = GROUPES.map(([verb, word]) => {
+    const [buttons, targets] = [h("div", { class: "boutons" }), h("div", { class: "boutons" })];
+    const root2 = h("div", { class: "groupe", role: "group", "aria-label": word }, h("span", { class: "mot", "aria-hidden": "true" }, word), buttons, targets);
+    return { verb, root: root2, buttons, targets };
+  });
   const sleep = groups.at(-1).root;
   const root = h("div", { class: "actions" }, title, ...groups.slice(0, -1).map((group) => group.root));
   const end = h("div", { class: "fin" }, sleep, next);
@@ -171,7 +177,8 @@ function creerActions({ choisir, viser, expliquer, semer, suite }) {
   }
   function buttonOf(line) {
     if (known.has(line)) return known.get(line);
-    const element = button(line, "", () => element.act());
+    const element = Object.assign(button(line, () => element.act()), { act() {
+    } });
     for (const event of ["pointerenter", "focus"]) element.addEventListener(event, () => viser(cellsOf(line)));
     for (const event of ["pointerleave", "blur"]) element.addEventListener(event, () => viser([]));
     known.set(line, element);
@@ -240,7 +247,7 @@ var TAILLES = ["graine", "petit arbre", "arbre moyen", "grand arbre"];
 var VERS = ["la droite", "le haut à droite", "le haut à gauche", "la gauche", "le bas à gauche", "le bas à droite"];
 var SOLEIL_LOIN = 6.65;
 var corners = (x, y, radius) => HEX.map(([dx, dy]) => `${(x + radius * dx).toFixed(3)},${(y + radius * dy).toFixed(3)}`).join(" ");
-function creerClairiere(parent, plateau, { surCase, surSurvol = () => {
+function creerClairiere(parent, plateau, { surCase = null, surSurvol = (_cell) => {
 } } = {}) {
   const svg = s("svg", { viewBox: plateau.ombres ? "-7.25 -6.4 14.5 12.8" : "-6.15 -6.1 12.3 11.8", role: surCase ? "grid" : "img", class: "clairiere" });
   const id = `troll-foret-ombre-${Math.random().toString(36).slice(2)}`;
@@ -458,10 +465,10 @@ var VITESSES = [[1400, "lente"], [700, "normale"], [300, "rapide"], [90, "très 
 function transport({ aller, reculer, lire, avancer }) {
   const scrubber = h("input", { type: "range", min: 0, max: 0, step: 1, value: 0, "aria-label": "Moment de la partie" });
   scrubber.addEventListener("input", () => aller(Number(scrubber.value)));
-  const first = button("|◀", "Revenir au début", () => aller(0));
-  const back = button("◀", "Reculer", reculer);
-  const play = button("▶ Lire", "Lire la partie", lire);
-  const forward = button("▶|", "Avancer", avancer);
+  const first = button("|◀", () => aller(0), "Revenir au début");
+  const back = button("◀", reculer, "Reculer");
+  const play = button("▶ Lire", lire, "Lire la partie");
+  const forward = button("▶|", avancer, "Avancer");
   const count = h("span", { class: "compteur" });
   return { root: h("div", { class: "rangee transport" }, first, back, play, forward, scrubber, count), scrubber, first, back, play, forward, count };
 }
@@ -513,9 +520,9 @@ function creerPage(parent, demander) {
   const box = h("div", { class: "fiche" });
   const finder = h("input", { type: "number", min: 0, max: 36, placeholder: "0 à 36", "aria-label": "Numéro d’une case à examiner" });
   const actions = creerActions({ choisir: choose, viser: aim, expliquer: explain, semer: (cell) => pick(cell === chosen ? null : cell), suite: next });
-  const undo = button("Annuler", "Reprendre mon dernier choix", () => demander({ action: "annuler" }));
-  const again = button("Rejouer", "Rejouer, dans une autre forêt", () => demander({ action: "rejouer" }));
-  const same = button("Même forêt", "", () => demander({ action: "rejouer", memeForet: true }));
+  const undo = button("Annuler", () => demander({ action: "annuler" }), "Reprendre mon dernier choix");
+  const again = button("Rejouer", () => demander({ action: "rejouer" }), "Rejouer, dans une autre forêt");
+  const same = button("Même forêt", () => demander({ action: "rejouer", memeForet: true }));
   const journal = h("ol", { class: "journal" });
   const bar = transport({ aller: go, reculer: () => go(at - 1), lire: toggle, avancer: next });
   const panel = optionsPanel(options, () => show());
@@ -523,8 +530,8 @@ function creerPage(parent, demander) {
   const files = h(
     "div",
     { class: "rangee" },
-    button("Enregistrer", "Enregistrer cette partie dans un fichier", () => demander({ action: "enregistrer" })),
-    button("Ouvrir…", "Ouvrir une partie enregistrée", () => file.click()),
+    button("Enregistrer", () => demander({ action: "enregistrer" }), "Enregistrer cette partie dans un fichier"),
+    button("Ouvrir…", () => file.click(), "Ouvrir une partie enregistrée"),
     file
   );
   const root = h(
@@ -558,8 +565,8 @@ function creerPage(parent, demander) {
     file.value = "";
   });
   root.addEventListener("keydown", (event) => {
-    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.target.closest("input, select, textarea, summary")) return;
-    const done = { " ": () => !event.target.closest("button") && toggle(), ArrowRight: next, ArrowLeft: () => go(at - 1), Home: () => go(0), End: () => go(images.length - 1) }[event.key]?.();
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || targetOf(event).closest("input, select, textarea, summary")) return;
+    const done = { " ": () => !targetOf(event).closest("button") && toggle(), ArrowRight: next, ArrowLeft: () => go(at - 1), Home: () => go(0), End: () => go(images.length - 1) }[event.key]?.();
     if (done !== void 0 && done !== false) event.preventDefault();
   });
   function go(moment) {
@@ -664,8 +671,8 @@ function creerPage(parent, demander) {
     spirits.forEach((spirit, player) => spirit.montrer(image, plateau, talks(player) ? image.messages[player] : ""));
     day.replaceChildren(...dayText(image, plateau));
     journal.replaceChildren(...image.recit.map((line) => h("li", {}, line)), ...stderr(image, plateau));
-    bar.scrubber.max = images.length - 1;
-    bar.scrubber.value = at;
+    bar.scrubber.max = String(images.length - 1);
+    bar.scrubber.value = String(at);
     mark(bar.scrubber, "aria-valuetext", `moment ${at} sur ${images.length - 1}`);
     put(bar.count, `${at} / ${images.length - 1}`);
     put(bar.play, timer ? "Pause" : "▶ Lire");
@@ -689,7 +696,7 @@ function creerPage(parent, demander) {
     else actions.dire(vue.fin ? "La partie est finie" : "L’autre joue encore", !vue.fin);
   }
   function recevoir(message) {
-    if (message.fichier) return save(message.fichier);
+    if (message.fichier) return save(message.fichier.nom, message.fichier.texte);
     const day2 = images.at(-1)?.jour;
     const followed = present() || !images.length;
     const fresh = message.depuis === 0 && (!plateau || message.images.length > 0);

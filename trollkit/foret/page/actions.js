@@ -7,17 +7,19 @@
 // `actions.fin` ends the day, or shows what the other still does: it stands by the board, away from
 // the lists that grow.
 
-import { button } from "../../notebook/static/commun-jeu.js";
-import { h, mark, put } from "../../notebook/static/commun.js";
+import { button, h, mark, put } from "../../notebook/static/commun.js";
 
 const GROUPES = [["GROW", "Faire pousser"], ["COMPLETE", "Couper"], ["SEED", "Semer"], ["WAIT", "Dormir jusqu’à demain"]];
 const COUPE = "il n'y a plus d'arbre sur cette case";
 
 export function creerActions({ choisir, viser, expliquer, semer, suite }) {
   const title = h("p", { class: "titre", tabindex: "-1" });
-  const next = button("Voir son tour", "Voir le tour suivant", suite);
-  const groups = GROUPES.map(([verb, word]) => ({ verb, buttons: h("div", { class: "boutons" }), targets: h("div", { class: "boutons" }), word }));
-  for (const group of groups) group.root = h("div", { class: "groupe", role: "group", "aria-label": group.word }, h("span", { class: "mot", "aria-hidden": "true" }, group.word), group.buttons, group.targets);
+  const next = button("Voir son tour", suite, "Voir le tour suivant");
+  const groups = GROUPES.map(([verb, word]) => {
+    const [buttons, targets] = [h("div", { class: "boutons" }), h("div", { class: "boutons" })];
+    const root = h("div", { class: "groupe", role: "group", "aria-label": word }, h("span", { class: "mot", "aria-hidden": "true" }, word), buttons, targets);
+    return { verb, root, buttons, targets };
+  });
   const sleep = groups.at(-1).root;
   const root = h("div", { class: "actions" }, title, ...groups.slice(0, -1).map((group) => group.root));
   const end = h("div", { class: "fin" }, sleep, next);
@@ -35,7 +37,7 @@ export function creerActions({ choisir, viser, expliquer, semer, suite }) {
 
   function buttonOf(line) {
     if (known.has(line)) return known.get(line);
-    const element = button(line, "", () => element.act());
+    const element = Object.assign(button(line, () => element.act()), { act() {} });
     for (const event of ["pointerenter", "focus"]) element.addEventListener(event, () => viser(cellsOf(line)));
     for (const event of ["pointerleave", "blur"]) element.addEventListener(event, () => viser([]));
     known.set(line, element);

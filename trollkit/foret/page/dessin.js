@@ -17,7 +17,7 @@ const SOLEIL_LOIN = 6.65;
 
 const corners = (x, y, radius) => HEX.map(([dx, dy]) => `${(x + radius * dx).toFixed(3)},${(y + radius * dy).toFixed(3)}`).join(" ");
 
-export function creerClairiere(parent, plateau, { surCase, surSurvol = () => {} } = {}) {
+export function creerClairiere(parent, plateau, { surCase = null, surSurvol = (_cell) => {} } = {}) {
   // With shadows, there is room for the sun around the board.
   const svg = s("svg", { viewBox: plateau.ombres ? "-7.25 -6.4 14.5 12.8" : "-6.15 -6.1 12.3 11.8", role: surCase ? "grid" : "img", class: "clairiere" });
   // Its own in each board: a name that two share would be that of the first, which may be hidden.

@@ -6,8 +6,7 @@
 //
 // A person chooses on the board (a tree, then that tree again or a cell to sow) or by a button.
 
-import { button, save } from "../../notebook/static/commun-jeu.js";
-import { clamp, followTheme, garderEnVue, h, keepKeys, mark, put } from "../../notebook/static/commun.js";
+import { button, clamp, followTheme, garderEnVue, h, keepKeys, mark, put, save, targetOf } from "../../notebook/static/commun.js";
 import { parMessages } from "../../notebook/static/messages.js";
 import { creerActions } from "./actions.js";
 import { aimedAt, choiceText, isTree, marksOf, whyNot } from "./choix.js";
@@ -40,16 +39,16 @@ function creerPage(parent, demander) {
   const box = h("div", { class: "fiche" });
   const finder = h("input", { type: "number", min: 0, max: 36, placeholder: "0 à 36", "aria-label": "Numéro d’une case à examiner" });
   const actions = creerActions({ choisir: choose, viser: aim, expliquer: explain, semer: (cell) => pick(cell === chosen ? null : cell), suite: next });
-  const undo = button("Annuler", "Reprendre mon dernier choix", () => demander({ action: "annuler" }));
-  const again = button("Rejouer", "Rejouer, dans une autre forêt", () => demander({ action: "rejouer" }));
-  const same = button("Même forêt", "", () => demander({ action: "rejouer", memeForet: true }));
+  const undo = button("Annuler", () => demander({ action: "annuler" }), "Reprendre mon dernier choix");
+  const again = button("Rejouer", () => demander({ action: "rejouer" }), "Rejouer, dans une autre forêt");
+  const same = button("Même forêt", () => demander({ action: "rejouer", memeForet: true }));
   const journal = h("ol", { class: "journal" });
   const bar = transport({ aller: go, reculer: () => go(at - 1), lire: toggle, avancer: next });
   const panel = optionsPanel(options, () => show());
   const file = h("input", { type: "file", accept: ".json,application/json", hidden: "" });
   const files = h("div", { class: "rangee" },
-    button("Enregistrer", "Enregistrer cette partie dans un fichier", () => demander({ action: "enregistrer" })),
-    button("Ouvrir…", "Ouvrir une partie enregistrée", () => file.click()), file);
+    button("Enregistrer", () => demander({ action: "enregistrer" }), "Enregistrer cette partie dans un fichier"),
+    button("Ouvrir…", () => file.click(), "Ouvrir une partie enregistrée"), file);
   const root = h("section", { class: "troll troll-foret dessin-foret", lang: "fr", tabindex: "-1", "aria-label": "Partie dans la forêt" },
     h("div", { class: "haut" }, spirits[0].root, day, spirits[1].root),
     h("div", { class: "corps" },
@@ -71,8 +70,8 @@ function creerPage(parent, demander) {
     file.value = "";
   });
   root.addEventListener("keydown", (event) => {
-    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.target.closest("input, select, textarea, summary")) return;
-    const done = { " ": () => !event.target.closest("button") && toggle(), ArrowRight: next, ArrowLeft: () => go(at - 1), Home: () => go(0), End: () => go(images.length - 1) }[event.key]?.();
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || targetOf(event).closest("input, select, textarea, summary")) return;
+    const done = { " ": () => !targetOf(event).closest("button") && toggle(), ArrowRight: next, ArrowLeft: () => go(at - 1), Home: () => go(0), End: () => go(images.length - 1) }[event.key]?.();
     if (done !== undefined && done !== false) event.preventDefault();
   });
 
@@ -199,8 +198,8 @@ function creerPage(parent, demander) {
     spirits.forEach((spirit, player) => spirit.montrer(image, plateau, talks(player) ? image.messages[player] : ""));
     day.replaceChildren(...dayText(image, plateau));
     journal.replaceChildren(...image.recit.map((line) => h("li", {}, line)), ...stderr(image, plateau));
-    bar.scrubber.max = images.length - 1;
-    bar.scrubber.value = at;
+    bar.scrubber.max = String(images.length - 1);
+    bar.scrubber.value = String(at);
     mark(bar.scrubber, "aria-valuetext", `moment ${at} sur ${images.length - 1}`);
     put(bar.count, `${at} / ${images.length - 1}`);
     put(bar.play, timer ? "Pause" : "▶ Lire");
@@ -231,7 +230,7 @@ function creerPage(parent, demander) {
   }
 
   function recevoir(message) {
-    if (message.fichier) return save(message.fichier);
+    if (message.fichier) return save(message.fichier.nom, message.fichier.texte);
     const day = images.at(-1)?.jour;
     const followed = present() || !images.length;
     const fresh = message.depuis === 0 && (!plateau || message.images.length > 0);

@@ -1,17 +1,16 @@
 // How a game of the forest is watched: its timeline, its speed, what is shown of it.
 
-import { button } from "../../notebook/static/commun-jeu.js";
-import { h } from "../../notebook/static/commun.js";
+import { button, h } from "../../notebook/static/commun.js";
 
 const VITESSES = [[1400, "lente"], [700, "normale"], [300, "rapide"], [90, "très rapide"]];
 
 export function transport({ aller, reculer, lire, avancer }) {
   const scrubber = h("input", { type: "range", min: 0, max: 0, step: 1, value: 0, "aria-label": "Moment de la partie" });
   scrubber.addEventListener("input", () => aller(Number(scrubber.value)));
-  const first = button("|◀", "Revenir au début", () => aller(0));
-  const back = button("◀", "Reculer", reculer);
-  const play = button("▶ Lire", "Lire la partie", lire);
-  const forward = button("▶|", "Avancer", avancer);
+  const first = button("|◀", () => aller(0), "Revenir au début");
+  const back = button("◀", reculer, "Reculer");
+  const play = button("▶ Lire", lire, "Lire la partie");
+  const forward = button("▶|", avancer, "Avancer");
   const count = h("span", { class: "compteur" });
   return { root: h("div", { class: "rangee transport" }, first, back, play, forward, scrubber, count), scrubber, first, back, play, forward, count };
 }

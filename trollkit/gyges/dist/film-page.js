@@ -1,4 +1,5 @@
 /* Made by `python -m trollkit.dev scripts`: change its sources, not this. */
+"use strict";
 (() => {
   // trollkit/notebook/static/commun.js
   var SVG = "http://www.w3.org/2000/svg";
@@ -30,8 +31,8 @@
 
   // trollkit/gyges/page/dessin.js
   var ECART = 10;
-  function creerTablier(parent, { surCase = () => {
-  }, surSurvol = () => {
+  function creerTablier(parent, { surCase = (_name) => {
+  }, surSurvol = (_name) => {
   } } = {}) {
     const svg = s("svg", { viewBox: "2 4 70 87", class: "tablier", role: "application", tabindex: "0", "aria-label": "Plateau de Gygès" });
     const lines = s("g", { class: "lignes", "aria-hidden": "true" });

@@ -9,6 +9,17 @@ function fill(element, attributes, children) {
 }
 var h = (tag, attributes = {}, ...children) => fill(document.createElement(tag), attributes, children);
 var s = (tag, attributes = {}, ...children) => fill(document.createElementNS(SVG, tag), attributes, children);
+function button(text, action, more = {}) {
+  const words = typeof more === "string" ? { title: more, "aria-label": more } : more;
+  const element = h("button", { type: "button", ...words }, text);
+  element.addEventListener("click", action);
+  return element;
+}
+function save(nom, texte, type = "text/plain") {
+  const address = URL.createObjectURL(new Blob([texte], { type }));
+  h("a", { href: address, download: nom }).click();
+  setTimeout(() => URL.revokeObjectURL(address), 6e4);
+}
 function put(element, text) {
   if (element.textContent !== text) element.textContent = text;
 }
@@ -71,18 +82,6 @@ function darkBehind(element, otherwise) {
     if (blue !== void 0 && alpha > 0.5) return 0.299 * red + 0.587 * green + 0.114 * blue < 128;
   }
   return otherwise;
-}
-
-// trollkit/notebook/static/commun-jeu.js
-function button(text, label, action) {
-  const element = h("button", { type: "button", title: label, "aria-label": label }, text);
-  element.addEventListener("click", action);
-  return element;
-}
-function save({ nom, texte }) {
-  const address = URL.createObjectURL(new Blob([texte], { type: "text/plain" }));
-  h("a", { href: address, download: nom }).click();
-  setTimeout(() => URL.revokeObjectURL(address), 6e4);
 }
 
 // trollkit/notebook/static/formulaire.js
@@ -165,7 +164,7 @@ function creerGraphique(parent, plotly, { surClic = null, serre = false } = {}) 
 var CONFIG = { displayModeBar: false, responsive: false, typesetMath: false, doubleClick: false };
 function pageLayout(layout, template, root) {
   const size = parseFloat(getComputedStyle(root).fontSize);
-  const { title, ...rest } = layout;
+  const { title: _above, ...rest } = layout;
   const { font, margin } = template.layout;
   const own = { ...template.layout, font: { ...font, size }, margin: { ...margin, t: 14 } };
   const legend = { ...rest.legend, font: { size } };
@@ -246,7 +245,7 @@ function creerDiscret(parent, model, request, options = {}) {
     }
   };
 }
-var boardsMove = () => document.getAnimations().some(({ effect }) => effect?.target?.closest(".troll-plateau"));
+var boardsMove = () => document.getAnimations().some(({ effect }) => effect instanceof KeyframeEffect && effect.target?.closest(".troll-plateau"));
 function inView(box) {
   const { width, top, bottom } = box.getBoundingClientRect();
   return width > 0 && top < innerHeight && bottom > 0;
@@ -339,7 +338,7 @@ function sideLine(side) {
 }
 function placementForm(done) {
   const rows = COTES_GYGES.map((side) => h("input", { type: "text", inputmode: "numeric", maxlength: 6, "aria-label": `Rangée de ${side}, de gauche à droite` }));
-  const chance = button("Au hasard", "Placer les anneaux au hasard", () => rows.forEach((row) => row.value = shuffled("112233")));
+  const chance = button("Au hasard", () => rows.forEach((row) => row.value = shuffled("112233")), "Placer les anneaux au hasard");
   const root = h(
     "form",
     { class: "placement" },
@@ -372,7 +371,8 @@ function shuffled(text) {
 var PAS_COUPS = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -2, ArrowDown: 2, Home: -Infinity, End: Infinity };
 function creerCoups(surCoup) {
   const list = h("ol", { class: "coups", "aria-label": "Coups joués" });
-  const steps = [["|◀", "Départ", -Infinity], ["◀", "Coup précédent", -1], ["▶", "Coup suivant", 1], ["▶|", "Dernier coup", Infinity]].map(([sign, label, by]) => ({ by, element: button(sign, label, () => go(by)) }));
+  const walks = [["|◀", "Départ", -Infinity], ["◀", "Coup précédent", -1], ["▶", "Coup suivant", 1], ["▶|", "Dernier coup", Infinity]];
+  const steps = walks.map(([sign, label, by]) => ({ by, element: button(sign, () => go(by), label) }));
   const now = h("span", { class: "position" });
   const root = h("div", { class: "parcours" }, h("div", { class: "rangee", role: "group", "aria-label": "Parcourir la partie" }, ...steps.map(({ element }) => element), now), list);
   let total = 0;
@@ -426,8 +426,8 @@ function keepInSight(box, { offsetTop, offsetHeight }) {
 
 // trollkit/gyges/page/dessin.js
 var ECART = 10;
-function creerTablier(parent, { surCase = () => {
-}, surSurvol = () => {
+function creerTablier(parent, { surCase = (_name) => {
+}, surSurvol = (_name) => {
 } } = {}) {
   const svg = s("svg", { viewBox: "2 4 70 87", class: "tablier", role: "application", tabindex: "0", "aria-label": "Plateau de Gygès" });
   const lines = s("g", { class: "lignes", "aria-hidden": "true" });
@@ -528,13 +528,13 @@ function drawRing(value) {
 // trollkit/gyges/page/problemes.js
 function creerProblemes(demander) {
   const choice = h("select", { "aria-label": "Problème" });
-  const start = button("Chercher", "Montrer ce problème", () => ask(Number(choice.value)));
+  const start = button("Chercher", () => ask(Number(choice.value)), "Montrer ce problème");
   const list = h("details", {}, h("summary", {}, "Problèmes : gagner par force"), h("div", { class: "rangee" }, choice, start));
-  const again = button("Réessayer", "Remettre ce problème au départ", () => ask(tried.numero));
-  const next = button("Suivant", "Passer au problème suivant", () => ask(tried.numero + 1));
+  const again = button("Réessayer", () => ask(tried.numero), "Remettre ce problème au départ");
+  const next = button("Suivant", () => ask(tried.numero + 1), "Passer au problème suivant");
   const help = h("button", { type: "button" });
   help.addEventListener("click", () => demander({ action: "aide" }));
-  const leave = button("Revenir à la partie", "Quitter les problèmes", () => demander({ action: "partie" }));
+  const leave = button("Revenir à la partie", () => demander({ action: "partie" }), "Quitter les problèmes");
   const advice = h("p", { class: "conseil", role: "status" });
   const tally2 = h("p", { class: "bilan-problemes" });
   const panel = h("div", { class: "essai", role: "group", "aria-label": "Problème en cours" }, h("div", { class: "rangee" }, again, next, help, leave), advice, tally2);
@@ -590,19 +590,19 @@ function creerPage(parent, demander, model) {
   const typed = h("input", { type: "text", placeholder: "11-33 ou 16*22=34", "aria-label": "Coup à jouer", autocomplete: "off", spellcheck: "false", maxlength: 20 });
   const form = h("form", { class: "rangee saisie" }, h("label", {}, "Coup ", typed), h("button", {}, "Jouer"));
   const advisers = [
-    button("Indice", "Demander un coup à la machine", () => think("conseil")),
-    button("Suite", "Montrer la suite que la machine prévoit", () => think("suite"))
+    button("Indice", () => think("conseil"), "Demander un coup à la machine"),
+    button("Suite", () => think("suite"), "Montrer la suite que la machine prévoit")
   ];
-  const ofGames = [button("Annuler", "Reprendre le dernier coup", () => ask("annuler")), button("Nouvelle partie", "Recommencer, placement compris", () => ask("nouvelle"))];
-  const commands = h("div", { class: "rangee" }, ofGames[0], ...advisers, ofGames[1], button("Retourner", "Retourner le plateau", () => {
+  const ofGames = [button("Annuler", () => ask("annuler"), "Reprendre le dernier coup"), button("Nouvelle partie", () => ask("nouvelle"), "Recommencer, placement compris")];
+  const commands = h("div", { class: "rangee" }, ofGames[0], ...advisers, ofGames[1], button("Retourner", () => {
     turned = !turned;
     draw();
-  }));
-  const play = button("▶ Jouer", "Laisser les machines jouer", toggle);
-  const step = button("Un coup", "Jouer un coup de la machine", () => {
+  }, "Retourner le plateau"));
+  const play = button("▶ Jouer", toggle, "Laisser les machines jouer");
+  const step = button("Un coup", () => {
     stop();
     advance();
-  });
+  }, "Jouer un coup de la machine");
   const watch = h("div", { class: "rangee" }, play, step);
   const lamp = h("p", { class: "menace" });
   const told = h("p", { class: "conseil", role: "status" });
@@ -612,7 +612,7 @@ function creerPage(parent, demander, model) {
   const placement = placementForm((sud, nord) => ask("placer", { sud, nord }));
   const problemes = creerProblemes((request) => ask(request.action, request));
   const file = h("input", { type: "file", accept: ".txt,text/plain", hidden: "" });
-  const files = h("div", { class: "rangee" }, button("Enregistrer", "Enregistrer cette partie", () => demander({ action: "fichier" })), button("Ouvrir…", "Ouvrir une partie enregistrée", () => file.click()), file);
+  const files = h("div", { class: "rangee" }, button("Enregistrer", () => demander({ action: "fichier" }), "Enregistrer cette partie"), button("Ouvrir…", () => file.click(), "Ouvrir une partie enregistrée"), file);
   const root = h(
     "section",
     { class: "troll troll-gyges dessin-gyges", lang: "fr", tabindex: "-1", "aria-label": "Partie de Gygès" },
@@ -755,7 +755,7 @@ function creerPage(parent, demander, model) {
     });
     mark(root, "data-retourne", turned ? "oui" : "non");
     sides.forEach(({ montrer }, index) => montrer(1 - index, vue, demander));
-    bar.firstChild.style.blockSize = `${Math.round(100 * stage.barre)}%`;
+    bar.querySelector("span").style.blockSize = `${Math.round(100 * stage.barre)}%`;
     mark(bar, "aria-valuenow", String(Math.round(100 * stage.barre)));
     put(phrase, sentence());
     phrase.classList.toggle("souci", !chosen && !past && (Boolean(vue.souci) || vue.probleme?.etat === "rate"));
@@ -811,7 +811,7 @@ function creerPage(parent, demander, model) {
     return `À ${mover} de jouer. Choisissez l’un des anneaux marqués.`;
   }
   function recevoir(message) {
-    if (message.fichier) return save(message.fichier);
+    if (message.fichier) return save(message.fichier.nom, message.fichier.texte);
     if (message.balance) {
       if (vue.fin && !vue.probleme) figure = message.balance;
       return draw();

@@ -1,7 +1,6 @@
 // Who plays Gygès, side by side: names, levels of the machine, and home rows to set up.
 
-import { button } from "../../notebook/static/commun-jeu.js";
-import { h, mark, put } from "../../notebook/static/commun.js";
+import { button, h, mark, put } from "../../notebook/static/commun.js";
 import { submitOnEnter } from "../../notebook/static/formulaire.js";
 
 export const COTES_GYGES = ["Sud", "Nord"];
@@ -27,7 +26,7 @@ export function sideLine(side) {
 
 export function placementForm(done) {
   const rows = COTES_GYGES.map((side) => h("input", { type: "text", inputmode: "numeric", maxlength: 6, "aria-label": `Rangée de ${side}, de gauche à droite` }));
-  const chance = button("Au hasard", "Placer les anneaux au hasard", () => rows.forEach((row) => (row.value = shuffled("112233"))));
+  const chance = button("Au hasard", () => rows.forEach((row) => (row.value = shuffled("112233"))), "Placer les anneaux au hasard");
   const root = h("form", { class: "placement" },
     ...[1, 0].map((side) => h("label", {}, `${COTES_GYGES[side]} `, rows[side])),
     h("div", { class: "rangee" }, chance, h("button", { class: "principal" }, "Commencer")));

@@ -3,16 +3,16 @@
 //   const coups = creerCoups((numero) => …);    // asked to show the board after move `numero`
 //   coups.montrer(["13-33", …], "s", 2);        // the moves, who played the first, which is shown
 
-import { button } from "../../notebook/static/commun-jeu.js";
-import { clamp, h, mark, put } from "../../notebook/static/commun.js";
+import { button, clamp, h, mark, put } from "../../notebook/static/commun.js";
 import { COTES_GYGES } from "./camps.js";
 
 const PAS_COUPS = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -2, ArrowDown: 2, Home: -Infinity, End: Infinity };
 
 export function creerCoups(surCoup) {
   const list = h("ol", { class: "coups", "aria-label": "Coups joués" });
-  const steps = [["|◀", "Départ", -Infinity], ["◀", "Coup précédent", -1], ["▶", "Coup suivant", 1], ["▶|", "Dernier coup", Infinity]]
-    .map(([sign, label, by]) => ({ by, element: button(sign, label, () => go(by)) }));
+  /** @type {[string, string, number][]} */
+  const walks = [["|◀", "Départ", -Infinity], ["◀", "Coup précédent", -1], ["▶", "Coup suivant", 1], ["▶|", "Dernier coup", Infinity]];
+  const steps = walks.map(([sign, label, by]) => ({ by, element: button(sign, () => go(by), label) }));
   const now = h("span", { class: "position" });
   const root = h("div", { class: "parcours" }, h("div", { class: "rangee", role: "group", "aria-label": "Parcourir la partie" }, ...steps.map(({ element }) => element), now), list);
   let total = 0;

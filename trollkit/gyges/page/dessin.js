@@ -7,7 +7,7 @@ import { mark, s } from "../../notebook/static/commun.js";
 
 const ECART = 10; // between two cells
 
-export function creerTablier(parent, { surCase = () => {}, surSurvol = () => {} } = {}) {
+export function creerTablier(parent, { surCase = (_name) => {}, surSurvol = (_name) => {} } = {}) {
   const svg = s("svg", { viewBox: "2 4 70 87", class: "tablier", role: "application", tabindex: "0", "aria-label": "Plateau de Gygès" });
   const lines = s("g", { class: "lignes", "aria-hidden": "true" });
   const route = s("polyline", { class: "route", "aria-hidden": "true" });

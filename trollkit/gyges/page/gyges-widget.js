@@ -2,8 +2,7 @@
 // instead; go back over the moves. `demander` sends a request to the kernel, whose answers come to
 // `recevoir`; `model` has plotly, once a game is over.
 
-import { button, save } from "../../notebook/static/commun-jeu.js";
-import { clamp, followTheme, garderEnVue, h, keepKeys, mark, put, stillness } from "../../notebook/static/commun.js";
+import { button, clamp, followTheme, garderEnVue, h, keepKeys, mark, put, save, stillness } from "../../notebook/static/commun.js";
 import { submitOnEnter } from "../../notebook/static/formulaire.js";
 import { creerDiscret } from "../../notebook/static/graphique-discret.js";
 import { parMessages } from "../../notebook/static/messages.js";
@@ -44,13 +43,13 @@ function creerPage(parent, demander, model) {
   const typed = h("input", { type: "text", placeholder: "11-33 ou 16*22=34", "aria-label": "Coup à jouer", autocomplete: "off", spellcheck: "false", maxlength: 20 });
   const form = h("form", { class: "rangee saisie" }, h("label", {}, "Coup ", typed), h("button", {}, "Jouer"));
   const advisers = [
-    button("Indice", "Demander un coup à la machine", () => think("conseil")),
-    button("Suite", "Montrer la suite que la machine prévoit", () => think("suite")),
+    button("Indice", () => think("conseil"), "Demander un coup à la machine"),
+    button("Suite", () => think("suite"), "Montrer la suite que la machine prévoit"),
   ];
-  const ofGames = [button("Annuler", "Reprendre le dernier coup", () => ask("annuler")), button("Nouvelle partie", "Recommencer, placement compris", () => ask("nouvelle"))];
-  const commands = h("div", { class: "rangee" }, ofGames[0], ...advisers, ofGames[1], button("Retourner", "Retourner le plateau", () => { turned = !turned; draw(); }));
-  const play = button("▶ Jouer", "Laisser les machines jouer", toggle);
-  const step = button("Un coup", "Jouer un coup de la machine", () => { stop(); advance(); });
+  const ofGames = [button("Annuler", () => ask("annuler"), "Reprendre le dernier coup"), button("Nouvelle partie", () => ask("nouvelle"), "Recommencer, placement compris")];
+  const commands = h("div", { class: "rangee" }, ofGames[0], ...advisers, ofGames[1], button("Retourner", () => { turned = !turned; draw(); }, "Retourner le plateau"));
+  const play = button("▶ Jouer", toggle, "Laisser les machines jouer");
+  const step = button("Un coup", () => { stop(); advance(); }, "Jouer un coup de la machine");
   const watch = h("div", { class: "rangee" }, play, step);
   const lamp = h("p", { class: "menace" });
   const told = h("p", { class: "conseil", role: "status" });
@@ -60,7 +59,7 @@ function creerPage(parent, demander, model) {
   const placement = placementForm((sud, nord) => ask("placer", { sud, nord }));
   const problemes = creerProblemes((request) => ask(request.action, request));
   const file = h("input", { type: "file", accept: ".txt,text/plain", hidden: "" });
-  const files = h("div", { class: "rangee" }, button("Enregistrer", "Enregistrer cette partie", () => demander({ action: "fichier" })), button("Ouvrir…", "Ouvrir une partie enregistrée", () => file.click()), file);
+  const files = h("div", { class: "rangee" }, button("Enregistrer", () => demander({ action: "fichier" }), "Enregistrer cette partie"), button("Ouvrir…", () => file.click(), "Ouvrir une partie enregistrée"), file);
   const root = h("section", { class: "troll troll-gyges dessin-gyges", lang: "fr", tabindex: "-1", "aria-label": "Partie de Gygès" },
     h("div", { class: "corps" },
       h("div", { class: "plan" }, sides[0].root, h("div", { class: "jeu" }, bar, board), sides[1].root),
@@ -204,7 +203,7 @@ function creerPage(parent, demander, model) {
     });
     mark(root, "data-retourne", turned ? "oui" : "non");
     sides.forEach(({ montrer }, index) => montrer(1 - index, vue, demander));
-    bar.firstChild.style.blockSize = `${Math.round(100 * stage.barre)}%`;
+    bar.querySelector("span").style.blockSize = `${Math.round(100 * stage.barre)}%`;
     mark(bar, "aria-valuenow", String(Math.round(100 * stage.barre)));
     put(phrase, sentence());
     phrase.classList.toggle("souci", !chosen && !past && (Boolean(vue.souci) || vue.probleme?.etat === "rate"));
@@ -267,7 +266,7 @@ function creerPage(parent, demander, model) {
   }
 
   function recevoir(message) {
-    if (message.fichier) return save(message.fichier);
+    if (message.fichier) return save(message.fichier.nom, message.fichier.texte);
     if (message.balance) {
       if (vue.fin && !vue.probleme) figure = message.balance;
       return draw();

@@ -3,18 +3,17 @@
 //   const problemes = creerProblemes(demander);
 //   problemes.montrer(vue);      // `problemes`, the list, and `probleme`, the one being tried
 
-import { button } from "../../notebook/static/commun-jeu.js";
-import { h, mark, put } from "../../notebook/static/commun.js";
+import { button, h, mark, put } from "../../notebook/static/commun.js";
 
 export function creerProblemes(demander) {
   const choice = h("select", { "aria-label": "Problème" });
-  const start = button("Chercher", "Montrer ce problème", () => ask(Number(choice.value)));
+  const start = button("Chercher", () => ask(Number(choice.value)), "Montrer ce problème");
   const list = h("details", {}, h("summary", {}, "Problèmes : gagner par force"), h("div", { class: "rangee" }, choice, start));
-  const again = button("Réessayer", "Remettre ce problème au départ", () => ask(tried.numero));
-  const next = button("Suivant", "Passer au problème suivant", () => ask(tried.numero + 1));
+  const again = button("Réessayer", () => ask(tried.numero), "Remettre ce problème au départ");
+  const next = button("Suivant", () => ask(tried.numero + 1), "Passer au problème suivant");
   const help = h("button", { type: "button" });
   help.addEventListener("click", () => demander({ action: "aide" }));
-  const leave = button("Revenir à la partie", "Quitter les problèmes", () => demander({ action: "partie" }));
+  const leave = button("Revenir à la partie", () => demander({ action: "partie" }), "Quitter les problèmes");
   const advice = h("p", { class: "conseil", role: "status" });
   const tally = h("p", { class: "bilan-problemes" });
   const panel = h("div", { class: "essai", role: "group", "aria-label": "Problème en cours" }, h("div", { class: "rangee" }, again, next, help, leave), advice, tally);

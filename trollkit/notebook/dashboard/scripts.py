@@ -15,23 +15,24 @@ from trollkit.notebook.assets import script as bundle
 from trollkit.notebook.assets import style as sheet
 
 # A page that is no widget, and the files that it asks for, beside it.
+_KIT = "tableau-kit"
 _PAGE = Path(__file__).parents[1] / "static" / "site.html"
 SCRIPT, STYLE, PLOTLY = (f"kit/{name}" for name in ("tableau.js", "tableau.css", "plotly.js"))
 
 
 def wall_script() -> str:
     """The module of the wall's widget."""
-    return _with_boards("tableau-widget")
+    return _with_boards(bundle(_KIT, widget="mur"))
 
 
 def served_script() -> str:
     """The script of a page that many read, with all the screens of the wall."""
-    return _with_boards("tableau-page")
+    return _with_boards(bundle(_KIT, page="suivi"))
 
 
 def site_script() -> str:
     """The script of a published page, where nobody waits and no final is revealed."""
-    return _with_boards("site-page")
+    return _with_boards(bundle(_KIT, page="publie"))
 
 
 def page(title: str, *, mark: str = "", links: str = "'none'", otherwise: str = "") -> str:
@@ -53,10 +54,8 @@ def plotly_js() -> Path:
 
 def style() -> str:
     """The style sheet of either."""
-    return "\n".join(
-        [sheet("tableau-widget"), board_style(*(game.drawing for game in games()))]
-    )
+    return "\n".join([sheet(_KIT), board_style(*(game.drawing for game in games()))])
 
 
-def _with_boards(name: str) -> str:
-    return "\n".join([board_script(*(game.drawing for game in games())), bundle(name)])
+def _with_boards(script: str) -> str:
+    return "\n".join([board_script(*(game.drawing for game in games())), script])

@@ -7,6 +7,10 @@ function fill(element, attributes, children) {
   return element;
 }
 var h = (tag, attributes = {}, ...children) => fill(document.createElement(tag), attributes, children);
+var targetOf = ({ target }) => (
+  /** @type {any} */
+  target
+);
 function put(element, text) {
   if (element.textContent !== text) element.textContent = text;
 }
@@ -289,7 +293,8 @@ var a_la_main_widget_default = avecNoyau({
     words.addEventListener("blur", () => keep(false));
     addEventListener("pagehide", () => keep(false), { signal: leaving.signal });
     document.addEventListener("keydown", (event) => {
-      const { key, target } = event;
+      const { key } = event;
+      const target = targetOf(event);
       if (event.ctrlKey || event.metaKey || event.altKey) return;
       if (target === words) {
         if (key === "Escape") root.focus();

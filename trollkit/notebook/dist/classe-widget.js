@@ -26,6 +26,12 @@ function fill(element, attributes, children) {
 }
 var h = (tag, attributes = {}, ...children) => fill(document.createElement(tag), attributes, children);
 var s = (tag, attributes = {}, ...children) => fill(document.createElementNS(SVG, tag), attributes, children);
+function button(text, action, more = {}) {
+  const words = typeof more === "string" ? { title: more, "aria-label": more } : more;
+  const element = h("button", { type: "button", ...words }, text);
+  element.addEventListener("click", action);
+  return element;
+}
 function put(element, text) {
   if (element.textContent !== text) element.textContent = text;
 }
@@ -101,7 +107,7 @@ var SANS_DESSIN = {
   tour: "Tour",
   unite: "tour",
   attente: 600,
-  creer(parent) {
+  creer(parent, _plateau, _dire) {
     const noeud = h("p", { class: "sans-dessin" }, "Ce jeu n’a pas de dessin : voici ses coups.");
     parent.append(noeud);
     return { nommer() {
@@ -235,15 +241,6 @@ function creerLecteur(parent, dire, surChange) {
   return lecteur;
 }
 
-// trollkit/notebook/static/tableau-outils.js
-var nombre = new Intl.NumberFormat("fr-FR");
-var signe = new Intl.NumberFormat("fr-FR", { signDisplay: "exceptZero" });
-function button(text, onClick, attributes = {}) {
-  const element = h("button", { type: "button", ...attributes }, text);
-  element.addEventListener("click", onClick);
-  return element;
-}
-
 // trollkit/notebook/static/echelle-film.js
 var meme = (text) => text;
 function revueDe(parent, film) {
@@ -253,7 +250,7 @@ function revueDe(parent, film) {
   const slider = h("input", { type: "range", min: "0", max: String(film.scenes.length - 1), "aria-label": "Moment de la partie" });
   const count = h("span", { class: "compteur" });
   const word = film.scenes.length ? dessinDe(film.jeu) : SANS_DESSIN;
-  const step = (sign, label, way) => button(sign, () => player.pas(way), { title: label, "aria-label": label });
+  const step = (sign, label, way) => button(sign, () => player.pas(way), label);
   const back = step("◀", `${word.tour} précédent`, -1);
   const forward = step("▶|", `${word.tour} suivant`, 1);
   const play = button("▶ Lire", () => player.basculer());
@@ -356,7 +353,8 @@ function creerEnvoi(ask) {
     withdraw.hidden = !moi?.etat;
     if (!moi?.etat) confirm.hidden = true;
     more.hidden = lost.hidden && withdraw.hidden || !confirm.hidden;
-    if (held && shown && !document.activeElement.offsetParent) send.focus();
+    if (held && shown && !/** @type {HTMLElement} */
+    document.activeElement.offsetParent) send.focus();
   }
   return { root, details, send, lost, update };
 }

@@ -1,4 +1,5 @@
 /* Made by `python -m trollkit.dev scripts`: change its sources, not this. */
+"use strict";
 (() => {
   // trollkit/notebook/static/commun.js
   var SVG = "http://www.w3.org/2000/svg";
@@ -9,6 +10,10 @@
   }
   var h = (tag, attributes = {}, ...children) => fill(document.createElement(tag), attributes, children);
   var s = (tag, attributes = {}, ...children) => fill(document.createElementNS(SVG, tag), attributes, children);
+  var targetOf = ({ target }) => (
+    /** @type {any} */
+    target
+  );
   function put(element, text2) {
     if (element.textContent !== text2) element.textContent = text2;
   }
@@ -196,7 +201,7 @@
         Array.from({ length: flying }, (_, index) => {
           const spread = [(index * 7 % 5 - 2) * 4 * sizes.figure, (index * 3 % 5 - 2) * 4 * sizes.figure];
           const stone = s("circle", { class: `pierre vol ${COTES[side]}`, r: Math.max(3, 5.5 * sizes.figure) });
-          stone.style.opacity = 0;
+          stone.style.opacity = "0";
           part.sky.append(stone);
           return animate(stone, arc(start, [end[0] + spread[0], end[1] + spread[1]], sizes), {
             duration: ms(620),
@@ -469,7 +474,7 @@
       s("g", { class: "corps" }, s("ellipse", { class: "ombre", cx: 0, cy: 0, rx: 24 * figure, ry: 5 * figure }), s("g", { transform: `scale(${figure})` }, body))
     );
   }
-  function drawCard({ castle, width, card, scale }, side) {
+  function drawCard({ castle, width, card }, side) {
     const wide = card * 1.06;
     const x = (castle + wide) / 2 + 4;
     const text2 = s("text", { y: card * 0.22 });
@@ -479,7 +484,7 @@
       group,
       show(word, state) {
         put(text2, word);
-        text2.setAttribute("font-size", card * (word.length > 2 ? 0.48 : 0.62));
+        mark(text2, "font-size", String(card * (word.length > 2 ? 0.48 : 0.62)));
         mark(group, "data-etat", word ? state || "ouverte" : "vide");
       }
     };
@@ -542,7 +547,7 @@
   }
   function shares(winners, side) {
     let won = 0;
-    return winners.map((winner, index) => (won += winner === side) / (index + 1));
+    return winners.map((winner, index) => (won += Number(winner === side)) / (index + 1));
   }
   function dessinerCourbes({ titre, bas, haut, unite, courbes }) {
     const { width, height, left, right, top, bottom } = CADRE;
@@ -618,7 +623,7 @@
     advice.hidden = state().vue.conseils === void 0;
     const rows = watching ? [[play, back, step, end], [again, many, advice]] : [[again, back, step, advice]];
     const box = h("div", { class: "boutons" }, ...rows.map((row) => h("div", { class: "rangee" }, ...row)));
-    box.lastChild.append(h("label", { class: "vitesse" }, "Vitesse", speed));
+    box.lastElementChild.append(h("label", { class: "vitesse" }, "Vitesse", speed));
     return {
       box,
       again,
@@ -1033,8 +1038,8 @@
     function keys(event) {
       if (event.ctrlKey || event.metaKey || event.altKey) return;
       if (chooser?.key(event)) return event.preventDefault();
-      const typing = event.target.closest("input, select, button, summary, pre");
-      const moved = event.target.closest("input, select, .coups, .melange");
+      const typing = targetOf(event).closest("input, select, button, summary, pre");
+      const moved = targetOf(event).closest("input, select, .coups, .melange");
       const key = { ArrowRight: "tour", ArrowLeft: "retour", Home: "debut", End: "fin" }[event.key];
       if (watching && event.key === " " && !typing) actions.lecture();
       else if ((watching || vue.finie) && key && !moved && (watching || key !== "fin")) actions[key]();
@@ -1060,7 +1065,7 @@
     followTheme(root, stop.signal);
     root.addEventListener("keydown", keys);
     root.addEventListener("pointerdown", (event) => {
-      if (!event.target.closest("button, input, select, summary, a, [tabindex='0']")) root.focus({ preventScroll: true });
+      if (!targetOf(event).closest("button, input, select, summary, a, [tabindex='0']")) root.focus({ preventScroll: true });
     });
     model2.on("change:vue", answer);
     el.addEventListener("noyauparti", abandon, { signal: stop.signal });
@@ -1119,7 +1124,7 @@
       while (!(await line.read()).done) ;
     } catch {
     }
-    for (const part of main.children) part.inert = true;
+    for (const part of main.querySelectorAll(":scope > *")) part.toggleAttribute("inert", true);
     const notice = h("p", { class: "troll troll-noyau", role: "alert", tabindex: "-1" }, "Le programme s'est arrêté : fermez cette page, ou relancez-le.");
     main.prepend(notice);
     followTheme(notice, new AbortController().signal);

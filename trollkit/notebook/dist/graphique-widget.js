@@ -135,7 +135,7 @@ function creerGraphique(parent, plotly, { surClic = null, serre = false } = {}) 
 var CONFIG = { displayModeBar: false, responsive: false, typesetMath: false, doubleClick: false };
 function pageLayout(layout, template, root) {
   const size = parseFloat(getComputedStyle(root).fontSize);
-  const { title, ...rest } = layout;
+  const { title: _above, ...rest } = layout;
   const { font, margin } = template.layout;
   const own = { ...template.layout, font: { ...font, size }, margin: { ...margin, t: 14 } };
   const legend = { ...rest.legend, font: { size } };

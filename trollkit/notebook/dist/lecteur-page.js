@@ -1,4 +1,5 @@
 /* Made by `python -m trollkit.dev scripts`: change its sources, not this. */
+"use strict";
 (() => {
   // trollkit/notebook/static/commun.js
   var SVG = "http://www.w3.org/2000/svg";
@@ -9,6 +10,12 @@
   }
   var h = (tag, attributes = {}, ...children) => fill(document.createElement(tag), attributes, children);
   var s = (tag, attributes = {}, ...children) => fill(document.createElementNS(SVG, tag), attributes, children);
+  function button(text, action, more = {}) {
+    const words = typeof more === "string" ? { title: more, "aria-label": more } : more;
+    const element = h("button", { type: "button", ...words }, text);
+    element.addEventListener("click", action);
+    return element;
+  }
   function put(element, text) {
     if (element.textContent !== text) element.textContent = text;
   }
@@ -77,20 +84,13 @@
     return otherwise;
   }
 
-  // trollkit/notebook/static/commun-jeu.js
-  function button(text, label, action) {
-    const element = h("button", { type: "button", title: label, "aria-label": label }, text);
-    element.addEventListener("click", action);
-    return element;
-  }
-
   // trollkit/notebook/static/plateaux.js
   var raconterScene = ({ recit }, noms) => recit.join(" ").replaceAll("{gauche}", noms[0]).replaceAll("{droite}", noms[1]);
   var SANS_DESSIN = {
     tour: "Tour",
     unite: "tour",
     attente: 600,
-    creer(parent) {
+    creer(parent, _plateau, _dire) {
       const noeud = h("p", { class: "sans-dessin" }, "Ce jeu n’a pas de dessin : voici ses coups.");
       parent.append(noeud);
       return { nommer() {
@@ -230,9 +230,9 @@
     const phrase = h("p", { class: "recit", "aria-live": "polite" });
     const cote = h("div", { class: "a-cote" });
     const place = h("input", { type: "range", min: "0", max: "0", value: "0", "aria-label": "Étape de la partie" });
-    const recule = button("◀", "Une étape en arrière (flèche gauche)", () => lecteur.pas(-1));
-    const lecture = button("▶ Lecture", "Lecture ou pause (espace)", () => lecteur.basculer());
-    const avance = button("▶", "Une étape en avant (flèche droite)", () => lecteur.pas(1));
+    const recule = button("◀", () => lecteur.pas(-1), "Une étape en arrière (flèche gauche)");
+    const lecture = button("▶ Lecture", () => lecteur.basculer(), "Lecture ou pause (espace)");
+    const avance = button("▶", () => lecteur.pas(1), "Une étape en avant (flèche droite)");
     const commandes = h("div", { class: "commandes" }, recule, lecture, avance, place);
     const liste = h("ul", { class: "ennuis" }, ...ennuis.map((ennui) => h("li", {}, ennui)));
     const racine = h("section", { class: "troll lecteur-page", "aria-label": titre }, h("h1", {}, titre), terrain);

@@ -9,6 +9,10 @@ function fill(element, attributes, children) {
 }
 var h = (tag, attributes = {}, ...children) => fill(document.createElement(tag), attributes, children);
 var s = (tag, attributes = {}, ...children) => fill(document.createElementNS(SVG, tag), attributes, children);
+var targetOf = ({ target }) => (
+  /** @type {any} */
+  target
+);
 function put(element, text) {
   if (element.textContent !== text) element.textContent = text;
 }
@@ -144,7 +148,7 @@ function creerGraphique(parent, plotly, { surClic = null, serre = false } = {}) 
 var CONFIG = { displayModeBar: false, responsive: false, typesetMath: false, doubleClick: false };
 function pageLayout(layout, template, root) {
   const size = parseFloat(getComputedStyle(root).fontSize);
-  const { title, ...rest } = layout;
+  const { title: _above, ...rest } = layout;
   const { font, margin } = template.layout;
   const own = { ...template.layout, font: { ...font, size }, margin: { ...margin, t: 14 } };
   const legend = { ...rest.legend, font: { size } };
@@ -225,7 +229,7 @@ function creerDiscret(parent, model, request, options = {}) {
     }
   };
 }
-var boardsMove = () => document.getAnimations().some(({ effect }) => effect?.target?.closest(".troll-plateau"));
+var boardsMove = () => document.getAnimations().some(({ effect }) => effect instanceof KeyframeEffect && effect.target?.closest(".troll-plateau"));
 function inView(box) {
   const { width, top, bottom } = box.getBoundingClientRect();
   return width > 0 && top < innerHeight && bottom > 0;
@@ -450,7 +454,7 @@ function drawTroll(figure) {
     s("g", { class: "corps" }, s("ellipse", { class: "ombre", cx: 0, cy: 0, rx: 24 * figure, ry: 5 * figure }), s("g", { transform: `scale(${figure})` }, body))
   );
 }
-function drawCard({ castle, width, card, scale }, side) {
+function drawCard({ castle, width, card }, side) {
   const wide = card * 1.06;
   const x = (castle + wide) / 2 + 4;
   const text = s("text", { y: card * 0.22 });
@@ -460,7 +464,7 @@ function drawCard({ castle, width, card, scale }, side) {
     group,
     show(word, state) {
       put(text, word);
-      text.setAttribute("font-size", card * (word.length > 2 ? 0.48 : 0.62));
+      mark(text, "font-size", String(card * (word.length > 2 ? 0.48 : 0.62)));
       mark(group, "data-etat", word ? state || "ouverte" : "vide");
     }
   };
@@ -620,7 +624,7 @@ function creerPlateau(parent, { surChoix = null } = {}) {
       Array.from({ length: flying }, (_, index) => {
         const spread = [(index * 7 % 5 - 2) * 4 * sizes.figure, (index * 3 % 5 - 2) * 4 * sizes.figure];
         const stone = s("circle", { class: `pierre vol ${COTES[side]}`, r: Math.max(3, 5.5 * sizes.figure) });
-        stone.style.opacity = 0;
+        stone.style.opacity = "0";
         part.sky.append(stone);
         return animate(stone, arc(start, [end[0] + spread[0], end[1] + spread[1]], sizes), {
           duration: ms(620),
@@ -766,7 +770,7 @@ function buildControls(watching, actions, state) {
   advice.hidden = state().vue.conseils === void 0;
   const rows = watching ? [[play, back, step, end], [again, many, advice]] : [[again, back, step, advice]];
   const box = h("div", { class: "boutons" }, ...rows.map((row) => h("div", { class: "rangee" }, ...row)));
-  box.lastChild.append(h("label", { class: "vitesse" }, "Vitesse", speed));
+  box.lastElementChild.append(h("label", { class: "vitesse" }, "Vitesse", speed));
   return {
     box,
     again,
@@ -1181,8 +1185,8 @@ function render({ model, el }, creerDiscret2) {
   function keys(event) {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (chooser?.key(event)) return event.preventDefault();
-    const typing = event.target.closest("input, select, button, summary, pre");
-    const moved = event.target.closest("input, select, .coups, .melange");
+    const typing = targetOf(event).closest("input, select, button, summary, pre");
+    const moved = targetOf(event).closest("input, select, .coups, .melange");
     const key = { ArrowRight: "tour", ArrowLeft: "retour", Home: "debut", End: "fin" }[event.key];
     if (watching && event.key === " " && !typing) actions.lecture();
     else if ((watching || vue.finie) && key && !moved && (watching || key !== "fin")) actions[key]();
@@ -1208,7 +1212,7 @@ function render({ model, el }, creerDiscret2) {
   followTheme(root, stop.signal);
   root.addEventListener("keydown", keys);
   root.addEventListener("pointerdown", (event) => {
-    if (!event.target.closest("button, input, select, summary, a, [tabindex='0']")) root.focus({ preventScroll: true });
+    if (!targetOf(event).closest("button, input, select, summary, a, [tabindex='0']")) root.focus({ preventScroll: true });
   });
   model.on("change:vue", answer);
   el.addEventListener("noyauparti", abandon, { signal: stop.signal });

@@ -1,4 +1,5 @@
 /* Made by `python -m trollkit.dev scripts`: change its sources, not this. */
+"use strict";
 (() => {
   // trollkit/notebook/static/commun.js
   var SVG = "http://www.w3.org/2000/svg";
@@ -9,6 +10,12 @@
   }
   var h = (tag, attributes = {}, ...children) => fill(document.createElement(tag), attributes, children);
   var s = (tag, attributes = {}, ...children) => fill(document.createElementNS(SVG, tag), attributes, children);
+  function button(text, action, more = {}) {
+    const words = typeof more === "string" ? { title: more, "aria-label": more } : more;
+    const element = h("button", { type: "button", ...words }, text);
+    element.addEventListener("click", action);
+    return element;
+  }
   function put(element, text) {
     if (element.textContent !== text) element.textContent = text;
   }
@@ -201,7 +208,7 @@
         Array.from({ length: flying }, (_, index) => {
           const spread = [(index * 7 % 5 - 2) * 4 * sizes.figure, (index * 3 % 5 - 2) * 4 * sizes.figure];
           const stone = s("circle", { class: `pierre vol ${COTES[side]}`, r: Math.max(3, 5.5 * sizes.figure) });
-          stone.style.opacity = 0;
+          stone.style.opacity = "0";
           part.sky.append(stone);
           return animate(stone, arc(start, [end[0] + spread[0], end[1] + spread[1]], sizes), {
             duration: ms(620),
@@ -474,7 +481,7 @@
       s("g", { class: "corps" }, s("ellipse", { class: "ombre", cx: 0, cy: 0, rx: 24 * figure, ry: 5 * figure }), s("g", { transform: `scale(${figure})` }, body))
     );
   }
-  function drawCard({ castle, width, card, scale }, side) {
+  function drawCard({ castle, width, card }, side) {
     const wide = card * 1.06;
     const x = (castle + wide) / 2 + 4;
     const text = s("text", { y: card * 0.22 });
@@ -484,7 +491,7 @@
       group,
       show(word, state) {
         put(text, word);
-        text.setAttribute("font-size", card * (word.length > 2 ? 0.48 : 0.62));
+        mark(text, "font-size", String(card * (word.length > 2 ? 0.48 : 0.62)));
         mark(group, "data-etat", word ? state || "ouverte" : "vide");
       }
     };
@@ -536,20 +543,15 @@
     let playing = 0;
     let playbacks = 0;
     let speed = 1;
-    const button = (text, label, action) => {
-      const element = h("button", { type: "button", title: label, "aria-label": label }, text);
-      element.addEventListener("click", action);
-      return element;
-    };
     const scrubber = h("input", { type: "range", min: 0, max: last, step: 1, value: 0, "aria-label": "Tour" });
-    const start = button("|◀", "Revenir au départ", () => aller(0));
-    const back = button("◀", "Tour précédent", () => aller(at2 - 1));
-    const play = button("▶ Lire", "Lire la partie", () => playing ? pause() : lire());
-    const forward = button("▶|", "Tour suivant", () => aller(at2 + 1, { anime: true }));
-    const turning = button("Prochain tournant", "Aller au prochain tour qui a coûté cher", () => aller(nextTurning(), { anime: true }));
-    const speeds = h("select", {}, ...SPEEDS.map(([value, text]) => h("option", { value }, text)));
+    const start = button("|◀", () => aller(0), "Revenir au départ");
+    const back = button("◀", () => aller(at2 - 1), "Tour précédent");
+    const play = button("▶ Lire", () => playing ? pause() : lire(), "Lire la partie");
+    const forward = button("▶|", () => aller(at2 + 1, { anime: true }), "Tour suivant");
+    const turning = button("Prochain tournant", () => aller(nextTurning(), { anime: true }), "Aller au prochain tour qui a coûté cher");
+    const speeds = h("select", {}, ...SPEEDS.map(([value, text]) => h("option", { value }, String(text))));
     speeds.value = "1";
-    const saving = exporter ? [button("Enregistrer", "Enregistrer la rediffusion dans un fichier HTML", exporter)] : [];
+    const saving = exporter ? [button("Enregistrer", exporter, "Enregistrer la rediffusion dans un fichier HTML")] : [];
     const count = h("span", { class: "compteur" });
     const told = h("p", { class: "recit", role: "status" });
     const board = h("div", { class: "scene" });
@@ -601,7 +603,7 @@
     function update() {
       put(play, playing ? "⏸ Pause" : "▶ Lire");
       mark(play, "aria-label", playing ? "Mettre en pause" : "Lire la partie");
-      scrubber.value = at2;
+      scrubber.value = String(at2);
       mark(scrubber, "aria-valuetext", at2 ? `tour ${at2} sur ${last}` : "départ");
       put(count, at2 ? `tour ${at2} / ${last}` : `départ, ${last} ${last > 1 ? "tours" : "tour"}`);
       start.disabled = back.disabled = at2 === 0;
@@ -677,7 +679,7 @@
     );
     const root = h("figure", { class: "courbe" }, caption, svg);
     let shown = 0;
-    let x = () => 0;
+    let x = (_turn) => 0;
     function build() {
       const width = Math.max(root.clientWidth, 240);
       const { height } = CURVE;
@@ -685,7 +687,7 @@
       const y = (chance) => CURVE.top + (1 - chance) * (height - CURVE.top - CURVE.bottom);
       x = (turn) => CURVE.left + turn * across;
       svg.setAttribute("viewBox", `0 0 ${width} ${height}`);
-      svg.setAttribute("height", height);
+      svg.setAttribute("height", String(height));
       svg.replaceChildren(...levels(width, y), ...turnTicks(last, x, across), ...costs(film, x, y), ...line(film, x, y), s("line", { class: "ici", y1: CURVE.top, y2: height - CURVE.bottom }), s("circle", { class: "point", r: 7 }));
       place2(y);
     }

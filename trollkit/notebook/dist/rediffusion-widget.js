@@ -9,6 +9,17 @@ function fill(element, attributes, children) {
 }
 var h = (tag, attributes = {}, ...children) => fill(document.createElement(tag), attributes, children);
 var s = (tag, attributes = {}, ...children) => fill(document.createElementNS(SVG, tag), attributes, children);
+function button(text, action, more = {}) {
+  const words = typeof more === "string" ? { title: more, "aria-label": more } : more;
+  const element = h("button", { type: "button", ...words }, text);
+  element.addEventListener("click", action);
+  return element;
+}
+function save(nom, texte, type = "text/plain") {
+  const address = URL.createObjectURL(new Blob([texte], { type }));
+  h("a", { href: address, download: nom }).click();
+  setTimeout(() => URL.revokeObjectURL(address), 6e4);
+}
 function put(element, text) {
   if (element.textContent !== text) element.textContent = text;
 }
@@ -149,7 +160,7 @@ function creerGraphique(parent, plotly, { surClic = null, serre = false } = {}) 
 var CONFIG = { displayModeBar: false, responsive: false, typesetMath: false, doubleClick: false };
 function pageLayout(layout, template, root) {
   const size = parseFloat(getComputedStyle(root).fontSize);
-  const { title, ...rest } = layout;
+  const { title: _above, ...rest } = layout;
   const { font, margin } = template.layout;
   const own = { ...template.layout, font: { ...font, size }, margin: { ...margin, t: 14 } };
   const legend = { ...rest.legend, font: { size } };
@@ -230,7 +241,7 @@ function creerDiscret(parent, model, request, options = {}) {
     }
   };
 }
-var boardsMove = () => document.getAnimations().some(({ effect }) => effect?.target?.closest(".troll-plateau"));
+var boardsMove = () => document.getAnimations().some(({ effect }) => effect instanceof KeyframeEffect && effect.target?.closest(".troll-plateau"));
 function inView(box) {
   const { width, top, bottom } = box.getBoundingClientRect();
   return width > 0 && top < innerHeight && bottom > 0;
@@ -409,7 +420,7 @@ function creerPlateau(parent, { surChoix = null } = {}) {
       Array.from({ length: flying }, (_, index) => {
         const spread = [(index * 7 % 5 - 2) * 4 * sizes.figure, (index * 3 % 5 - 2) * 4 * sizes.figure];
         const stone = s("circle", { class: `pierre vol ${COTES[side]}`, r: Math.max(3, 5.5 * sizes.figure) });
-        stone.style.opacity = 0;
+        stone.style.opacity = "0";
         part.sky.append(stone);
         return animate(stone, arc(start, [end[0] + spread[0], end[1] + spread[1]], sizes), {
           duration: ms(620),
@@ -682,7 +693,7 @@ function drawTroll(figure) {
     s("g", { class: "corps" }, s("ellipse", { class: "ombre", cx: 0, cy: 0, rx: 24 * figure, ry: 5 * figure }), s("g", { transform: `scale(${figure})` }, body))
   );
 }
-function drawCard({ castle, width, card, scale }, side) {
+function drawCard({ castle, width, card }, side) {
   const wide = card * 1.06;
   const x = (castle + wide) / 2 + 4;
   const text = s("text", { y: card * 0.22 });
@@ -692,7 +703,7 @@ function drawCard({ castle, width, card, scale }, side) {
     group,
     show(word, state) {
       put(text, word);
-      text.setAttribute("font-size", card * (word.length > 2 ? 0.48 : 0.62));
+      mark(text, "font-size", String(card * (word.length > 2 ? 0.48 : 0.62)));
       mark(group, "data-etat", word ? state || "ouverte" : "vide");
     }
   };
@@ -744,20 +755,15 @@ function creerRediffusion(parent, film, { exporter = null, cote = null } = {}) {
   let playing = 0;
   let playbacks = 0;
   let speed = 1;
-  const button = (text, label, action) => {
-    const element = h("button", { type: "button", title: label, "aria-label": label }, text);
-    element.addEventListener("click", action);
-    return element;
-  };
   const scrubber = h("input", { type: "range", min: 0, max: last, step: 1, value: 0, "aria-label": "Tour" });
-  const start = button("|◀", "Revenir au départ", () => aller(0));
-  const back = button("◀", "Tour précédent", () => aller(at2 - 1));
-  const play = button("▶ Lire", "Lire la partie", () => playing ? pause() : lire());
-  const forward = button("▶|", "Tour suivant", () => aller(at2 + 1, { anime: true }));
-  const turning = button("Prochain tournant", "Aller au prochain tour qui a coûté cher", () => aller(nextTurning(), { anime: true }));
-  const speeds = h("select", {}, ...SPEEDS.map(([value, text]) => h("option", { value }, text)));
+  const start = button("|◀", () => aller(0), "Revenir au départ");
+  const back = button("◀", () => aller(at2 - 1), "Tour précédent");
+  const play = button("▶ Lire", () => playing ? pause() : lire(), "Lire la partie");
+  const forward = button("▶|", () => aller(at2 + 1, { anime: true }), "Tour suivant");
+  const turning = button("Prochain tournant", () => aller(nextTurning(), { anime: true }), "Aller au prochain tour qui a coûté cher");
+  const speeds = h("select", {}, ...SPEEDS.map(([value, text]) => h("option", { value }, String(text))));
   speeds.value = "1";
-  const saving = exporter ? [button("Enregistrer", "Enregistrer la rediffusion dans un fichier HTML", exporter)] : [];
+  const saving = exporter ? [button("Enregistrer", exporter, "Enregistrer la rediffusion dans un fichier HTML")] : [];
   const count = h("span", { class: "compteur" });
   const told = h("p", { class: "recit", role: "status" });
   const board = h("div", { class: "scene" });
@@ -809,7 +815,7 @@ function creerRediffusion(parent, film, { exporter = null, cote = null } = {}) {
   function update() {
     put(play, playing ? "⏸ Pause" : "▶ Lire");
     mark(play, "aria-label", playing ? "Mettre en pause" : "Lire la partie");
-    scrubber.value = at2;
+    scrubber.value = String(at2);
     mark(scrubber, "aria-valuetext", at2 ? `tour ${at2} sur ${last}` : "départ");
     put(count, at2 ? `tour ${at2} / ${last}` : `départ, ${last} ${last > 1 ? "tours" : "tour"}`);
     start.disabled = back.disabled = at2 === 0;
@@ -885,7 +891,7 @@ function creerCourbe(film, surClic) {
   );
   const root = h("figure", { class: "courbe" }, caption, svg);
   let shown = 0;
-  let x = () => 0;
+  let x = (_turn) => 0;
   function build() {
     const width = Math.max(root.clientWidth, 240);
     const { height } = CURVE;
@@ -893,7 +899,7 @@ function creerCourbe(film, surClic) {
     const y = (chance) => CURVE.top + (1 - chance) * (height - CURVE.top - CURVE.bottom);
     x = (turn) => CURVE.left + turn * across;
     svg.setAttribute("viewBox", `0 0 ${width} ${height}`);
-    svg.setAttribute("height", height);
+    svg.setAttribute("height", String(height));
     svg.replaceChildren(...levels(width, y), ...turnTicks(last, x, across), ...costs(film, x, y), ...line(film, x, y), s("line", { class: "ici", y1: CURVE.top, y2: height - CURVE.bottom }), s("circle", { class: "point", r: 7 }));
     place2(y);
   }
@@ -968,16 +974,12 @@ var rediffusion_widget_default = avecNoyau({
       rediffusion.detruire();
       rediffusion = creerRediffusion(el, model.get("film"), options);
     };
-    const save = ({ nom, page }) => {
-      const address = URL.createObjectURL(new Blob([page], { type: "text/html" }));
-      h("a", { href: address, download: nom }).click();
-      setTimeout(() => URL.revokeObjectURL(address), 6e4);
-    };
+    const keep = ({ nom, page }) => save(nom, page, "text/html");
     model.on("change:film", change);
-    model.on("msg:custom", save);
+    model.on("msg:custom", keep);
     return () => {
       model.off("change:film", change);
-      model.off("msg:custom", save);
+      model.off("msg:custom", keep);
       rediffusion.detruire();
       chemin.detruire();
     };

@@ -1,6 +1,6 @@
 // Marking by hand: one answer, its rubric as buttons, a comment; Python writes each mark down.
 
-import { h, keepKeys, mark, put } from "./commun.js";
+import { h, keepKeys, mark, put, targetOf } from "./commun.js";
 import { avecNoyau } from "./noyau.js";
 import "./commun.css";
 import "./a-la-main.css";
@@ -175,7 +175,8 @@ export default avecNoyau({
     words.addEventListener("blur", () => keep(false));
     addEventListener("pagehide", () => keep(false), { signal: leaving.signal });
     document.addEventListener("keydown", (event) => {
-      const { key, target } = event;
+      const { key } = event;
+      const target = targetOf(event);
       if (event.ctrlKey || event.metaKey || event.altKey) return;
       if (target === words) {
         if (key === "Escape") root.focus();

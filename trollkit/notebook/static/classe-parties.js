@@ -2,10 +2,9 @@
 // drawn anew by `update`.
 
 import { faitsDe, phraseDe } from "./classe-devenue.js";
-import { h, mark, put, stillness } from "./commun.js";
+import { button, h, mark, put, stillness } from "./commun.js";
 import { revueDe } from "./echelle-film.js";
 import { submitOnEnter } from "./formulaire.js";
-import { button } from "./tableau-outils.js";
 
 const numeroDeClasse = (() => {
   let last = 0;
@@ -71,7 +70,7 @@ export function creerEnvoi(ask) {
     withdraw.hidden = !moi?.etat;
     if (!moi?.etat) confirm.hidden = true;
     more.hidden = (lost.hidden && withdraw.hidden) || !confirm.hidden;
-    if (held && shown && !document.activeElement.offsetParent) send.focus(); // withdrawn
+    if (held && shown && !(/** @type {HTMLElement} */ (document.activeElement).offsetParent)) send.focus(); // withdrawn
   }
   return { root, details, send, lost, update };
 }

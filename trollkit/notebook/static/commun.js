@@ -9,8 +9,31 @@ export function fill(element, attributes, children) {
   return element;
 }
 
+/** @type {<K extends keyof HTMLElementTagNameMap>(tag: K, attributes?: object, ...children: (Node | string)[]) => HTMLElementTagNameMap[K]} */
 export const h = (tag, attributes = {}, ...children) => fill(document.createElement(tag), attributes, children);
+/** @type {<K extends keyof SVGElementTagNameMap>(tag: K, attributes?: object, ...children: (Node | string)[]) => SVGElementTagNameMap[K]} */
 export const s = (tag, attributes = {}, ...children) => fill(document.createElementNS(SVG, tag), attributes, children);
+
+/**
+ * The element that an event is about.
+ * @type {(event: Event) => HTMLElement}
+ */
+export const targetOf = ({ target }) => /** @type {any} */ (target);
+
+// A button. `more` is its attributes, or the words that stand for a sign.
+export function button(text, action, more = {}) {
+  const words = typeof more === "string" ? { title: more, "aria-label": more } : more;
+  const element = h("button", { type: "button", ...words }, text);
+  element.addEventListener("click", action);
+  return element;
+}
+
+// Hand a file to whoever looks at the page.
+export function save(nom, texte, type = "text/plain") {
+  const address = URL.createObjectURL(new Blob([texte], { type }));
+  h("a", { href: address, download: nom }).click();
+  setTimeout(() => URL.revokeObjectURL(address), 60000);
+}
 
 // Touch the page only where something changed: no flicker, no work, no lost selection.
 export function put(element, text) {

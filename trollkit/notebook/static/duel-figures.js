@@ -65,6 +65,7 @@ export function figurerLancers(parts, parfait, couleur, encre) {
   const x = parts.map((_, place) => place + 1);
   const part = (valeur) => 100 * valeur;
   const most = Math.max(0.1, ...parts, ...(parfait ?? []));
+  /** @type {object[]} */
   const data = [{
     type: "bar", x, y: parts.map(part), width: 0.72, marker: { color: couleur }, name: "lancers",
     customdata: (parfait ?? []).map(part),

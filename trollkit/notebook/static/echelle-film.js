@@ -1,10 +1,9 @@
 // A lost game of a ladder as a film, by the player and the board of the dashboard: how the ladder's
 // page replays it where a game has no page of its own beside perfect play.
 
-import { followTheme, h, keepKeys, mark, put, touchesDeLecture } from "./commun.js";
+import { button, followTheme, h, keepKeys, mark, put, touchesDeLecture } from "./commun.js";
 import { creerLecteur } from "./lecteur.js";
 import { dessinDe, SANS_DESSIN } from "./plateaux.js";
-import { button } from "./tableau-outils.js";
 
 const meme = (text) => text;
 
@@ -15,7 +14,7 @@ export function revueDe(parent, film) {
   const slider = h("input", { type: "range", min: "0", max: String(film.scenes.length - 1), "aria-label": "Moment de la partie" });
   const count = h("span", { class: "compteur" });
   const word = film.scenes.length ? dessinDe(film.jeu) : SANS_DESSIN;
-  const step = (sign, label, way) => button(sign, () => player.pas(way), { title: label, "aria-label": label });
+  const step = (sign, label, way) => button(sign, () => player.pas(way), label);
   const back = step("◀", `${word.tour} précédent`, -1);
   const forward = step("▶|", `${word.tour} suivant`, 1);
   const play = button("▶ Lire", () => player.basculer());

@@ -1,6 +1,6 @@
 // Classement: rows that glide to their new place, each filled where it stands.
 
-import { h, mark, put, stillness } from "./commun.js";
+import { h, mark, put, stillness, targetOf } from "./commun.js";
 import { poserNom, serrer } from "./tableau-noms.js";
 import { COLONNES_CHOISIES } from "./tableau-options.js";
 import { centiemes, each, minus, nombre, style } from "./tableau-outils.js";
@@ -10,6 +10,7 @@ const ONE_COLUMN = 16; // beyond, two columns side by side keep rows tall enough
 const NARROW = 600; // pixels; a telephone shows no more than points and score
 
 // Name, width (in letters; 0 takes what is left), title, what it means.
+/** @type {[string, number, string, string][]} */
 const COLONNES = [
   ["rang", 2, "Rang", "Place au classement"],
   ["bouge", 2, "▲▼", "Places gagnées ou perdues : ces dernières secondes, puis depuis le concours précédent"],
@@ -121,7 +122,7 @@ export const CLASSEMENT = {
     };
 
     corps.addEventListener("click", (event) => {
-      const id = event.target.closest(".texte")?.closest(".rangee").dataset.cle;
+      const id = targetOf(event).closest(".texte")?.closest(".rangee").dataset.cle;
       if (id !== undefined) contexte.aller("strategie", { id });
     });
 

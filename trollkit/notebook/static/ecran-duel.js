@@ -1,11 +1,11 @@
 // Duel: two strategies and a category. How the win rate went, what both threw beside perfect play,
 // and the games at which the duel turned; each game leads to its replay.
 
-import { clamp, h, mark, put } from "./commun.js";
+import { button, clamp, h, mark, put } from "./commun.js";
 import { DEMI, direLancers, direTaux, figurerLancers, figurerTaux } from "./duel-figures.js";
 import { dessinDe } from "./plateaux.js";
 import { creerTrace } from "./tableau-graphique.js";
-import { button, choice, each, minus, nombre, nomCategorie, pluriel, signe } from "./tableau-outils.js";
+import { choice, each, minus, nombre, nomCategorie, pluriel, signe } from "./tableau-outils.js";
 
 export const DUEL = {
   id: "duel",
@@ -13,7 +13,7 @@ export const DUEL = {
   creer(contexte) {
     const cotes = ["gauche", "droite"];
     const choisis = cotes.map((cote) => h("select", { class: cote, "aria-label": `Stratégie de ${cote}` }));
-    const echange = button("⇄", () => ouvrir({ gauche: vu.droite, droite: vu.gauche }), { title: "Échanger les côtés", "aria-label": "Échanger les côtés" });
+    const echange = button("⇄", () => ouvrir({ gauche: vu.droite, droite: vu.gauche }), "Échanger les côtés");
     echange.hidden = contexte.publie; // a published duel is told from one side
     const cartes = h("div", { class: "cartes-duel", role: "radiogroup", "aria-label": "Catégorie" });
     const phrase = h("p", { class: "verdict" });
@@ -185,7 +185,7 @@ export const DUEL = {
         const titre = `${compte === "tous" ? "Lancers" : "Premier lancer"} de ${nom(cote)}${contexte.en(duel.categorie)}`;
         barres[place].montrer({ figurer: (teintes) => figurerLancers(parts, parfait, teintes[`pale-${cote}`], teintes.texte), texte: direLancers(titre, parts, parfait), titre, cle: titre });
       });
-      lancers.nextElementSibling.hidden = !table.equilibre[0];
+      lancers.nextElementSibling.toggleAttribute("hidden", !table.equilibre[0]);
     }
 
     // Where games are few they are all listed, in the place of what is thrown in the trolls.

@@ -1,11 +1,11 @@
 // Évolution: what would become of the field if winners had more offspring, and what tells the
 // strategies apart: their results against a few probes, and their manner of throwing.
 
-import { clamp, h, mark, put, stillness } from "./commun.js";
+import { button, clamp, h, mark, put, stillness } from "./commun.js";
 import { ACTES, DIRE, direTrait, mesure, tracerJours } from "./manieres.js";
 import { creerTrace, pourPlotly } from "./tableau-graphique.js";
 import { poserNom, serrer } from "./tableau-noms.js";
-import { button, centiemes, each, pluriel, style } from "./tableau-outils.js";
+import { centiemes, each, pluriel, style } from "./tableau-outils.js";
 
 const TEINTES = ["#0072b2", "#e69f00", "#009e73", "#cc79a7", "#56b4e9", "#d55e00", "#8c7a00", "#6a51a3", "#7f3b2e"];
 const AUTRES = "#9aa3b0";
@@ -114,8 +114,8 @@ export const EVOLUTION = {
       moment.value = String(t);
       lever();
       const rang = Math.round(t);
-      const parts = couches().map(([qui, serie]) => [qui, serie[rang]]).sort(([a, p], [b, q]) => (a === "") - (b === "") || q - p);
-      each(liste, parts, ([qui]) => qui || "autres", ([qui]) => h("li", {}, h("span", { class: "pastille-evolution" }), h("span", { class: "nom texte" }), h("span", { class: "part" })), (ligne, [qui, part]) => {
+      const parts = couches().map(([qui, serie]) => [qui, serie[rang]]).sort(([a, p], [b, q]) => Number(a === "") - Number(b === "") || q - p);
+      each(liste, parts, ([qui]) => qui || "autres", () => h("li", {}, h("span", { class: "pastille-evolution" }), h("span", { class: "nom texte" }), h("span", { class: "part" })), (ligne, [qui, part]) => {
         style(ligne.firstChild, "background", qui ? teinte(qui) : AUTRES);
         poserNom(ligne.children[1], nom(qui));
         mark(ligne, "title", nom(qui));

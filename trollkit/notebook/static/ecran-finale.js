@@ -1,10 +1,10 @@
 // Grande finale: the bracket of the best, revealed step by step on every page at the teacher's
 // pace. The kernel sends no more than what is revealed.
 
-import { h, mark, put } from "./commun.js";
+import { button, h, mark, put } from "./commun.js";
 import { creerAffiche } from "./finale-affiche.js";
 import { poserNom, serrer } from "./tableau-noms.js";
-import { button, minus, nombre, pluriel, signe } from "./tableau-outils.js";
+import { minus, nombre, pluriel, signe } from "./tableau-outils.js";
 
 const FINALE_VUE_MS = 1200; // between two looks at what is revealed
 export const DEFILE_MS = 6000; // for the scores of a meeting to run up

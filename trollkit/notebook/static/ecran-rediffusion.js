@@ -1,9 +1,9 @@
 // Rediffusion: one game of a duel played again on its board, turn by turn or by itself.
 
-import { h, put } from "./commun.js";
+import { button, h, put, targetOf } from "./commun.js";
 import { creerLecteur, VITESSES } from "./lecteur.js";
 import { dessinDe } from "./plateaux.js";
-import { button, choice, nombre } from "./tableau-outils.js";
+import { choice, nombre } from "./tableau-outils.js";
 
 // All moves of a game that is written down, turn by turn, beside its board; one of them leads there.
 function creerCoups(surTour) {
@@ -14,7 +14,7 @@ function creerCoups(surTour) {
   const noeud = h("div", { class: "coups" }, depart, defile);
   const cases = (ligne, balise) => ligne.map((mot) => h(balise, {}, mot));
   corps.addEventListener("click", (event) => {
-    const ligne = event.target.closest("tr");
+    const ligne = targetOf(event).closest("tr");
     if (ligne) surTour(1 + [...corps.children].indexOf(ligne));
   });
 
@@ -29,11 +29,11 @@ function creerCoups(surTour) {
     },
     // The last turn that was played, kept in sight.
     situer(tour) {
-      [...corps.children].forEach((ligne, place) => {
+      [...corps.rows].forEach((ligne, place) => {
         if (place === tour - 1) ligne.setAttribute("aria-current", "step");
         else ligne.removeAttribute("aria-current");
       });
-      const ligne = corps.children[tour - 1];
+      const ligne = corps.rows[tour - 1];
       const dessus = ligne ? ligne.offsetTop - defile.clientHeight / 2 : 0;
       if (!noeud.hidden) defile.scrollTop = dessus;
     },
@@ -49,13 +49,12 @@ export const REDIFFUSION = {
     const phrase = h("p", { class: "recit", "aria-live": "polite" });
     const avis = h("p", { class: "avis" });
     const tour = h("input", { type: "range", min: "0", max: "1", value: "0", "aria-label": "Tour" });
-    const bouton = (texte, titre, action) => button(texte, action, { title: titre, "aria-label": titre });
-    const lecture = bouton("▶ Lecture", "Lecture ou pause (espace)", () => lecteur.basculer());
-    const avant = bouton("« Partie", "Partie précédente (flèche haut)", () => changerPartie(-1));
-    const apres = bouton("Partie »", "Partie suivante (flèche bas)", () => changerPartie(1));
-    const recule = bouton("◀ Tour", "Un tour en arrière (flèche gauche)", () => lecteur.pas(-1));
-    const avance = bouton("Tour ▶", "Un tour en avant (flèche droite)", () => lecteur.pas(1));
-    const vers = bouton("Le duel", "Revenir au duel", () => contexte.aller("duel", { gauche: vu.gauche, droite: vu.droite, categorie: vu.categorie }));
+    const lecture = button("▶ Lecture", () => lecteur.basculer(), "Lecture ou pause (espace)");
+    const avant = button("« Partie", () => changerPartie(-1), "Partie précédente (flèche haut)");
+    const apres = button("Partie »", () => changerPartie(1), "Partie suivante (flèche bas)");
+    const recule = button("◀ Tour", () => lecteur.pas(-1), "Un tour en arrière (flèche gauche)");
+    const avance = button("Tour ▶", () => lecteur.pas(1), "Un tour en avant (flèche droite)");
+    const vers = button("Le duel", () => contexte.aller("duel", { gauche: vu.gauche, droite: vu.droite, categorie: vu.categorie }), "Revenir au duel");
     const numero = h("input", { type: "number", min: "1", value: "1", "aria-label": "Numéro de la partie" });
     const combien = h("span");
     const rythme = choice("Vitesse", VITESSES, "1", (valeur) => lecteur.vitesse(Number(valeur)));
@@ -123,8 +122,8 @@ export const REDIFFUSION = {
     noeud.addEventListener("keydown", (event) => {
       if (event.ctrlKey || event.altKey || event.metaKey || (event.target === noeud && !choisie)) return;
       // Fields have their own keys; a radio button leaves the space bar to the player.
-      if (event.target.matches("input") && (event.target.type !== "radio" || event.key !== " ")) return;
-      if (event.target.matches("button, select") && event.key === " ") return;
+      if (targetOf(event).matches(event.key === " " ? "input:not([type=radio])" : "input")) return;
+      if (targetOf(event).matches("button, select") && event.key === " ") return;
       const action = {
         " ": () => lecteur.basculer(),
         ArrowLeft: () => lecteur.pas(-1), ArrowRight: () => lecteur.pas(1),

@@ -1,10 +1,10 @@
 // Stratégie: all that is known of one of them. Where it stands, whom it beats best and worst, every
 // opponent, and its history over the weeks.
 
-import { h, mark, put } from "./commun.js";
+import { button, h, mark, put, targetOf } from "./commun.js";
 import { classementDe, pourcent } from "./ecran-classement.js";
 import { A_LIRE, creerHistoire, ILLISIBLE } from "./strategie-histoire.js";
-import { button, each, minus, nombre, nomCategorie, pluriel, signe } from "./tableau-outils.js";
+import { each, minus, nombre, nomCategorie, pluriel, signe } from "./tableau-outils.js";
 
 export const STRATEGIE = {
   id: "strategie",
@@ -34,7 +34,7 @@ export const STRATEGIE = {
 
     choisie.addEventListener("change", () => contexte.aller("strategie", { id: choisie.value }));
     adversaires.addEventListener("click", (event) => {
-      const autre = event.target.closest("button")?.closest("tr").dataset.cle;
+      const autre = targetOf(event).closest("button")?.closest("tr").dataset.cle;
       if (autre !== undefined) ouvrir(autre);
     });
     const ouvrir = (autre) => contexte.aller("duel", { gauche: id, droite: autre });

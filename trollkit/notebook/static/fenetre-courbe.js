@@ -28,7 +28,7 @@ export function courbesDe() {
 
 function shares(winners, side) {
   let won = 0;
-  return winners.map((winner, index) => (won += winner === side) / (index + 1));
+  return winners.map((winner, index) => (won += Number(winner === side)) / (index + 1));
 }
 
 function dessinerCourbes({ titre, bas, haut, unite, courbes }) {

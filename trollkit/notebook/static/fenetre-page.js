@@ -52,7 +52,7 @@ async function suivreProgramme() {
   } catch {
     // It was killed.
   }
-  for (const part of main.children) part.inert = true;
+  for (const part of main.querySelectorAll(":scope > *")) part.toggleAttribute("inert", true);
   const notice = h("p", { class: "troll troll-noyau", role: "alert", tabindex: "-1" }, "Le programme s'est arrêté : fermez cette page, ou relancez-le.");
   main.prepend(notice);
   followTheme(notice, new AbortController().signal);

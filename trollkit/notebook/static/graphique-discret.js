@@ -51,7 +51,7 @@ export function creerDiscret(parent, model, request, options = {}) {
   };
 }
 
-const boardsMove = () => document.getAnimations().some(({ effect }) => effect?.target?.closest(".troll-plateau"));
+const boardsMove = () => document.getAnimations().some(({ effect }) => effect instanceof KeyframeEffect && effect.target?.closest(".troll-plateau"));
 
 function inView(box) {
   const { width, top, bottom } = box.getBoundingClientRect();

@@ -17,6 +17,7 @@ export function creerGraphique(parent, plotly, { surClic = null, serre = false }
   const titre = h("strong");
   const conclusion = h("span", { class: "conclusion", "aria-hidden": "true" }); // the drawing says it
   const souci = h("p", { class: "souci", role: "status" });
+  /** @type {any} an element, and what plotly adds to it */
   const dessin = h("div", { class: "dessin", role: "img", "aria-label": "Le graphique arrive…" });
   const bilan = h("div", { class: "bilan", "aria-hidden": "true" });
   const caption = serre ? bilan : h("figcaption", {}, titre, conclusion);
@@ -93,7 +94,7 @@ const CONFIG = { displayModeBar: false, responsive: false, typesetMath: false, d
 // The figure's layout as this page wants it: its theme, its size of text, its own title above.
 function pageLayout(layout, template, root) {
   const size = parseFloat(getComputedStyle(root).fontSize);
-  const { title, ...rest } = layout;
+  const { title: _above, ...rest } = layout;
   const { font, margin } = template.layout;
   const own = { ...template.layout, font: { ...font, size }, margin: { ...margin, t: 14 } };
   const legend = { ...rest.legend, font: { size } };

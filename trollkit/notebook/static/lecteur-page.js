@@ -1,11 +1,9 @@
 // A game on a page of its own, its film in it: the board, what is told of each step, what both
 // programs wrote beside at that step, and what went wrong in the whole game.
 
-import { button } from "./commun-jeu.js";
-import { followTheme, h, keepKeys, put, touchesDeLecture } from "./commun.js";
+import { button, followTheme, h, keepKeys, put, touchesDeLecture } from "./commun.js";
 import { creerLecteur } from "./lecteur.js";
 import "./commun.css";
-import "./rediffusion-page.css";
 import "./lecteur-page.css";
 
 function creerPage(parent, { film, noms, titre, ennuis }) {
@@ -13,9 +11,9 @@ function creerPage(parent, { film, noms, titre, ennuis }) {
   const phrase = h("p", { class: "recit", "aria-live": "polite" });
   const cote = h("div", { class: "a-cote" });
   const place = h("input", { type: "range", min: "0", max: "0", value: "0", "aria-label": "Étape de la partie" });
-  const recule = button("◀", "Une étape en arrière (flèche gauche)", () => lecteur.pas(-1));
-  const lecture = button("▶ Lecture", "Lecture ou pause (espace)", () => lecteur.basculer());
-  const avance = button("▶", "Une étape en avant (flèche droite)", () => lecteur.pas(1));
+  const recule = button("◀", () => lecteur.pas(-1), "Une étape en arrière (flèche gauche)");
+  const lecture = button("▶ Lecture", () => lecteur.basculer(), "Lecture ou pause (espace)");
+  const avance = button("▶", () => lecteur.pas(1), "Une étape en avant (flèche droite)");
   const commandes = h("div", { class: "commandes" }, recule, lecture, avance, place);
   const liste = h("ul", { class: "ennuis" }, ...ennuis.map((ennui) => h("li", {}, ennui)));
   const racine = h("section", { class: "troll lecteur-page", "aria-label": titre }, h("h1", {}, titre), terrain);

@@ -44,7 +44,7 @@ export function buildControls(watching, actions, state) {
   advice.hidden = state().vue.conseils === undefined; // no coach here
   const rows = watching ? [[play, back, step, end], [again, many, advice]] : [[again, back, step, advice]];
   const box = h("div", { class: "boutons" }, ...rows.map((row) => h("div", { class: "rangee" }, ...row)));
-  box.lastChild.append(h("label", { class: "vitesse" }, "Vitesse", speed));
+  box.lastElementChild.append(h("label", { class: "vitesse" }, "Vitesse", speed));
   return {
     box,
     again,

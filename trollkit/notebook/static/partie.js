@@ -2,7 +2,7 @@
 // drawn, each request is numbered, and nothing goes on by itself once the page is closed.
 
 import { creerPlateau } from "../../trolls/page/plateau.js";
-import { followTheme, garderEnVue, h, keepKeys, put } from "./commun.js";
+import { followTheme, garderEnVue, h, keepKeys, put, targetOf } from "./commun.js";
 import { estCoupe } from "./noyau.js";
 import { buildControls, gameButton } from "./partie-boutons.js";
 import { buildAdvice, buildMoves } from "./partie-cotes.js";
@@ -178,8 +178,8 @@ export function render({ model, el }, creerDiscret) {
   function keys(event) {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (chooser?.key(event)) return event.preventDefault();
-    const typing = event.target.closest("input, select, button, summary, pre");
-    const moved = event.target.closest("input, select, .coups, .melange");
+    const typing = targetOf(event).closest("input, select, button, summary, pre");
+    const moved = targetOf(event).closest("input, select, .coups, .melange");
     const key = { ArrowRight: "tour", ArrowLeft: "retour", Home: "debut", End: "fin" }[event.key];
     if (watching && event.key === " " && !typing) actions.lecture();
     else if ((watching || vue.finie) && key && !moved && (watching || key !== "fin")) actions[key]();
@@ -206,7 +206,7 @@ export function render({ model, el }, creerDiscret) {
   followTheme(root, stop.signal);
   root.addEventListener("keydown", keys);
   root.addEventListener("pointerdown", (event) => {
-    if (!event.target.closest("button, input, select, summary, a, [tabindex='0']")) root.focus({ preventScroll: true });
+    if (!targetOf(event).closest("button, input, select, summary, a, [tabindex='0']")) root.focus({ preventScroll: true });
   });
   model.on("change:vue", answer);
   el.addEventListener("noyauparti", abandon, { signal: stop.signal });

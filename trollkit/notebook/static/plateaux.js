@@ -20,7 +20,7 @@ export const SANS_DESSIN = {
   tour: "Tour",
   unite: "tour",
   attente: 600,
-  creer(parent) {
+  creer(parent, _plateau, _dire) {
     const noeud = h("p", { class: "sans-dessin" }, "Ce jeu n’a pas de dessin : voici ses coups.");
     parent.append(noeud);
     return { nommer() {}, montrer() {}, detruire: () => noeud.remove() };

@@ -1,10 +1,8 @@
 // The exported page: its film is in it.
-creerRediffusion(document.querySelector("main"), JSON.parse(document.getElementById("film").textContent));
-
 
 import { creerRediffusion } from "./rediffusion.js";
 import "./commun.css";
 import "../../trolls/page/plateau.css";
 import "./rediffusion.css";
-import "./rediffusion-page.css";
 
+creerRediffusion(document.querySelector("main"), JSON.parse(document.getElementById("film").textContent));

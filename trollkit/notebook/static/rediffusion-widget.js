@@ -1,4 +1,6 @@
-import { h } from "./commun.js";
+// A game replayed in a notebook, beside the troll's path.
+
+import { h, save } from "./commun.js";
 import { creerDiscret } from "./graphique-discret.js";
 import { avecNoyau } from "./noyau.js";
 import { creerRediffusion, tell } from "./rediffusion.js";
@@ -17,21 +19,18 @@ export default avecNoyau({
       rediffusion.detruire();
       rediffusion = creerRediffusion(el, model.get("film"), options);
     };
-    const save = ({ nom, page }) => {
-      const address = URL.createObjectURL(new Blob([page], { type: "text/html" }));
-      h("a", { href: address, download: nom }).click();
-      setTimeout(() => URL.revokeObjectURL(address), 60000);
-    };
+    const keep = ({ nom, page }) => save(nom, page, "text/html");
     model.on("change:film", change);
-    model.on("msg:custom", save);
+    model.on("msg:custom", keep);
     return () => {
       model.off("change:film", change);
-      model.off("msg:custom", save);
+      model.off("msg:custom", keep);
       rediffusion.detruire();
       chemin.detruire();
     };
   },
 }, () => true);
+
 
 // The troll's path up to the turn that is shown, of the whole one that the kernel has drawn.
 function buildPath(model) {

@@ -9,7 +9,7 @@
 
 import { COTES } from "../../trolls/page/dessin.js";
 import { creerPlateau } from "../../trolls/page/plateau.js";
-import { clamp, followTheme, h, keepKeys, mark, put, s, touchesDeLecture } from "./commun.js";
+import { button, clamp, followTheme, h, keepKeys, mark, put, s, touchesDeLecture } from "./commun.js";
 
 const SPEEDS = [
   [0.5, "lente"],
@@ -27,20 +27,15 @@ export function creerRediffusion(parent, film, { exporter = null, cote = null } 
   let playbacks = 0;
   let speed = 1;
 
-  const button = (text, label, action) => {
-    const element = h("button", { type: "button", title: label, "aria-label": label }, text);
-    element.addEventListener("click", action);
-    return element;
-  };
   const scrubber = h("input", { type: "range", min: 0, max: last, step: 1, value: 0, "aria-label": "Tour" });
-  const start = button("|◀", "Revenir au départ", () => aller(0));
-  const back = button("◀", "Tour précédent", () => aller(at - 1));
-  const play = button("▶ Lire", "Lire la partie", () => (playing ? pause() : lire()));
-  const forward = button("▶|", "Tour suivant", () => aller(at + 1, { anime: true }));
-  const turning = button("Prochain tournant", "Aller au prochain tour qui a coûté cher", () => aller(nextTurning(), { anime: true }));
-  const speeds = h("select", {}, ...SPEEDS.map(([value, text]) => h("option", { value }, text)));
+  const start = button("|◀", () => aller(0), "Revenir au départ");
+  const back = button("◀", () => aller(at - 1), "Tour précédent");
+  const play = button("▶ Lire", () => (playing ? pause() : lire()), "Lire la partie");
+  const forward = button("▶|", () => aller(at + 1, { anime: true }), "Tour suivant");
+  const turning = button("Prochain tournant", () => aller(nextTurning(), { anime: true }), "Aller au prochain tour qui a coûté cher");
+  const speeds = h("select", {}, ...SPEEDS.map(([value, text]) => h("option", { value }, String(text))));
   speeds.value = "1";
-  const saving = exporter ? [button("Enregistrer", "Enregistrer la rediffusion dans un fichier HTML", exporter)] : [];
+  const saving = exporter ? [button("Enregistrer", exporter, "Enregistrer la rediffusion dans un fichier HTML")] : [];
   const count = h("span", { class: "compteur" });
   const told = h("p", { class: "recit", role: "status" });
   const board = h("div", { class: "scene" });
@@ -101,7 +96,7 @@ export function creerRediffusion(parent, film, { exporter = null, cote = null } 
   function update() {
     put(play, playing ? "⏸ Pause" : "▶ Lire");
     mark(play, "aria-label", playing ? "Mettre en pause" : "Lire la partie");
-    scrubber.value = at;
+    scrubber.value = String(at);
     mark(scrubber, "aria-valuetext", at ? `tour ${at} sur ${last}` : "départ");
     put(count, at ? `tour ${at} / ${last}` : `départ, ${last} ${last > 1 ? "tours" : "tour"}`);
     start.disabled = back.disabled = at === 0;
@@ -188,7 +183,7 @@ function creerCourbe(film, surClic) {
   );
   const root = h("figure", { class: "courbe" }, caption, svg);
   let shown = 0;
-  let x = () => 0;
+  let x = (_turn) => 0;
 
   function build() {
     const width = Math.max(root.clientWidth, 240);
@@ -197,7 +192,7 @@ function creerCourbe(film, surClic) {
     const y = (chance) => CURVE.top + (1 - chance) * (height - CURVE.top - CURVE.bottom);
     x = (turn) => CURVE.left + turn * across;
     svg.setAttribute("viewBox", `0 0 ${width} ${height}`);
-    svg.setAttribute("height", height);
+    svg.setAttribute("height", String(height));
     svg.replaceChildren(...levels(width, y), ...turnTicks(last, x, across), ...costs(film, x, y), ...line(film, x, y), s("line", { class: "ici", y1: CURVE.top, y2: height - CURVE.bottom }), s("circle", { class: "point", r: 7 }));
     place(y);
   }

@@ -25,6 +25,7 @@ export const pourPlotly = (texte) => texte.replace(/[&<>$]/g, (lettre) => REFERE
 const nomDeFichier = (titre) => sansAccent(titre).replace(/[^a-z0-9]+/g, "-").slice(0, 80).replace(/^-|-$/g, "");
 
 export function creerTrace(contexte, { zoom = true, surClic = null } = {}) {
+  /** @type {any} an element, and what plotly adds to it */
   const dessin = h("div", { class: "dessin", role: "figure", "aria-label": "Le graphique arrive…" });
   const souci = h("p", { class: "vide", role: "status", hidden: "" });
   const noeud = h("div", { class: "boite" }, dessin, souci);
@@ -32,7 +33,7 @@ export function creerTrace(contexte, { zoom = true, surClic = null } = {}) {
   let dessine = ""; // what the last drawing depended on, beside `voulu`
   let attente = null;
   let vue = null; // of the x axis, once somebody has zoomed
-  let poser = () => [];
+  let poser = (_teintes) => [];
 
   const racine = () => noeud.closest(".troll-tableau");
   const aspect = () => racine() && [noeud.clientWidth, noeud.clientHeight, racine().dataset.theme, getComputedStyle(noeud).fontSize].join();

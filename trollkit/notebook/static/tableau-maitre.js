@@ -1,10 +1,10 @@
 // The teacher's desk: whoever knows the token starts, stops and resumes the contest. The token
 // stays in this tab; what is sent is a proof that serves once (see trollkit/notebook/dashboard/desk.py).
 
-import { h, mark, put } from "./commun.js";
+import { button, h, mark, put } from "./commun.js";
 import { lireAdresse } from "./tableau-ecrans.js";
 import { caseACocher } from "./tableau-options.js";
-import { button, fenetre } from "./tableau-outils.js";
+import { fenetre } from "./tableau-outils.js";
 
 const JETON = "troll-tableau.jeton"; // in the tab's own storage: a reload keeps it, a new tab has none
 const LETTRES = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
@@ -32,7 +32,7 @@ async function prouver(token, { sel, defi }, ordre) {
 
 // The token of an address `#jeton=…`, taken out of it at once: it may be on the wall.
 export function prendreJeton() {
-  const { id, parametres } = lireAdresse();
+  const { id } = lireAdresse();
   if (!id.startsWith("jeton=")) return;
   garderJeton(id.slice("jeton=".length));
   history.replaceState(history.state, "", location.pathname + location.search);

@@ -49,7 +49,7 @@ function ecrireSecable(element, text) {
 // A name in `element`. One whose title is somebody else's too ends in what tells them apart.
 export function poserNom(element, name) {
   if (element.textContent === name) return;
-  const [, titre, precis] = /^(.+)( \([^()]+\))$/.exec(name) ?? [, name, ""];
+  const [, titre, precis] = /^(.+)( \([^()]+\))$/.exec(name) ?? [name, name, ""];
   element.replaceChildren(ecrireSecable(h("span", { class: "titre" }), titre), ecrireSecable(h("span", { class: "precis" }), precis));
   style(element, "--mot", String(Math.max(1, ...morceaux(name).map((part) => part.length))));
 }

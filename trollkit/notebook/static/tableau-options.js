@@ -39,9 +39,7 @@ export function caseACocher(text, checked, onChange) {
   const input = h("input", { type: "checkbox" });
   input.checked = checked;
   input.addEventListener("change", () => onChange(input.checked));
-  const label = h("label", { class: "case" }, input, text);
-  label.input = input;
-  return label;
+  return Object.assign(h("label", { class: "case" }, input, text), { input });
 }
 
 // `muet`: whether the page has nothing to play a sound for.
@@ -69,10 +67,10 @@ export function creerPanneauOptions(options, rotation, muet) {
     part("Colonnes du classement", ...colonnes),
     part("Défilement", tourne, choice("Durée de chaque écran", ROTATIONS, options.cadence, (s) => options.changer("cadence", s))),
   );
-  box.ouvrir = () => {
+  const ouvrir = () => {
     anonyme.input.checked = options.anonyme;
     tourne.input.checked = rotation.tourne();
     box.showModal();
   };
-  return box;
+  return Object.assign(box, { ouvrir });
 }

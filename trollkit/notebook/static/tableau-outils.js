@@ -1,6 +1,6 @@
 // Small things that every file of the dashboard uses, beside those of commun.js.
 
-import { h } from "./commun.js";
+import { button, h } from "./commun.js";
 
 export const nombre = new Intl.NumberFormat("fr-FR");
 export const signe = new Intl.NumberFormat("fr-FR", { signDisplay: "exceptZero" });
@@ -15,12 +15,6 @@ export const VIDE = {
   statut: "attente", message: "", categories: [], classement: [], refuses: [], recues: [], cycles: [],
   matrice: { ids: [], points: { toutes: [] }, score: { toutes: [] } },
 };
-
-export function button(text, onClick, attributes = {}) {
-  const element = h("button", { type: "button", ...attributes }, text);
-  element.addEventListener("click", onClick);
-  return element;
-}
 
 export function style(element, name, value) {
   if (element.style.getPropertyValue(name) !== value) element.style.setProperty(name, value);

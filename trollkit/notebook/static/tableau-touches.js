@@ -21,8 +21,7 @@ export function creerAide(touches) {
   const list = h("dl", { class: "touches" });
   for (const [key, text] of touches) list.append(h("dt", {}, h("kbd", {}, key)), h("dd", {}, text));
   const box = fenetre("Touches", list);
-  box.ouvrir = () => box.showModal();
-  return box;
+  return Object.assign(box, { ouvrir: () => box.showModal() });
 }
 
 // Whether the element under the focus has a use of its own for the key.

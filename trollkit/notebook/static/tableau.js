@@ -2,13 +2,13 @@
 // screens draw. This file ties the parts together for one view of the widget. What follows the contest
 // is given: `creerLien`, `demanderPlotly`, and the screens in their order.
 
-import { h, keepKeys, mark, put } from "./commun.js";
+import { button, h, keepKeys, mark, put } from "./commun.js";
 import { creerScene, lireAdresse } from "./tableau-ecrans.js";
 import { creerEntete, dessinerEntete, enTete } from "./tableau-entete.js";
 import { creerMaitre, prendreJeton } from "./tableau-maitre.js";
 import { creerNoms } from "./tableau-noms.js";
 import { creerOptions, creerPanneauOptions } from "./tableau-options.js";
-import { button, choice, nomCategorie, remember, sansAccent, setting } from "./tableau-outils.js";
+import { choice, nomCategorie, remember, sansAccent, setting } from "./tableau-outils.js";
 import { creerSons } from "./tableau-sons.js";
 import { creerAide, ecouterTouches, TOUCHES } from "./tableau-touches.js";
 

@@ -1,4 +1,5 @@
 /* Made by `python -m trollkit.dev scripts`: change its sources, not this. */
+"use strict";
 (() => {
   // trollkit/notebook/static/commun.js
   var SVG = "http://www.w3.org/2000/svg";
@@ -193,7 +194,7 @@
       s("g", { class: "corps" }, s("ellipse", { class: "ombre", cx: 0, cy: 0, rx: 24 * figure, ry: 5 * figure }), s("g", { transform: `scale(${figure})` }, body))
     );
   }
-  function drawCard({ castle, width, card, scale }, side) {
+  function drawCard({ castle, width, card }, side) {
     const wide = card * 1.06;
     const x = (castle + wide) / 2 + 4;
     const text = s("text", { y: card * 0.22 });
@@ -203,7 +204,7 @@
       group,
       show(word, state) {
         put(text, word);
-        text.setAttribute("font-size", card * (word.length > 2 ? 0.48 : 0.62));
+        mark(text, "font-size", String(card * (word.length > 2 ? 0.48 : 0.62)));
         mark(group, "data-etat", word ? state || "ouverte" : "vide");
       }
     };
@@ -363,7 +364,7 @@
         Array.from({ length: flying }, (_, index) => {
           const spread = [(index * 7 % 5 - 2) * 4 * sizes.figure, (index * 3 % 5 - 2) * 4 * sizes.figure];
           const stone = s("circle", { class: `pierre vol ${COTES[side]}`, r: Math.max(3, 5.5 * sizes.figure) });
-          stone.style.opacity = 0;
+          stone.style.opacity = "0";
           part.sky.append(stone);
           return animate(stone, arc(start, [end[0] + spread[0], end[1] + spread[1]], sizes), {
             duration: ms(620),

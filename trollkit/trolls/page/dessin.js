@@ -84,6 +84,7 @@ function drawPath({ cases, x, ground, step, labels, width, castle }) {
   const every = Math.ceil(26 / step);
   const middle = (cases - 1) / 2;
   const tiles = [];
+  /** @type {[number, SVGTextElement][]} */
   const numbers = [];
   for (let cell = 0; cell < cases; cell++) {
     const end = cell === 0 || cell === cases - 1;
@@ -182,7 +183,7 @@ function drawTroll(figure) {
 }
 
 // What a castle throws, on a card above it: face down, then revealed with the other one.
-function drawCard({ castle, width, card, scale }, side) {
+function drawCard({ castle, width, card }, side) {
   const wide = card * 1.06;
   const x = (castle + wide) / 2 + 4; // above the catapult, beside the flag
   const text = s("text", { y: card * 0.22 });
@@ -192,7 +193,7 @@ function drawCard({ castle, width, card, scale }, side) {
     group,
     show(word, state) {
       put(text, word);
-      text.setAttribute("font-size", card * (word.length > 2 ? 0.48 : 0.62));
+      mark(text, "font-size", String(card * (word.length > 2 ? 0.48 : 0.62)));
       mark(group, "data-etat", word ? state || "ouverte" : "vide");
     },
   };

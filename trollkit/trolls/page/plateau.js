@@ -147,7 +147,7 @@ export function creerPlateau(parent, { surChoix = null } = {}) {
       Array.from({ length: flying }, (_, index) => {
         const spread = [((index * 7) % 5 - 2) * 4 * sizes.figure, ((index * 3) % 5 - 2) * 4 * sizes.figure];
         const stone = s("circle", { class: `pierre vol ${COTES[side]}`, r: Math.max(3, 5.5 * sizes.figure) });
-        stone.style.opacity = 0;
+        stone.style.opacity = "0";
         part.sky.append(stone);
         return animate(stone, arc(start, [end[0] + spread[0], end[1] + spread[1]], sizes), {
           duration: ms(620),

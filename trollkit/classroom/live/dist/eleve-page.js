@@ -1,4 +1,5 @@
 /* Made by `python -m trollkit.dev scripts`: change its sources, not this. */
+"use strict";
 (() => {
   // trollkit/notebook/static/classe-devenue.js
   var DEVENUE = {
@@ -26,6 +27,12 @@
   }
   var h = (tag, attributes = {}, ...children) => fill(document.createElement(tag), attributes, children);
   var s = (tag, attributes = {}, ...children) => fill(document.createElementNS(SVG, tag), attributes, children);
+  function button(text, action, more = {}) {
+    const words = typeof more === "string" ? { title: more, "aria-label": more } : more;
+    const element2 = h("button", { type: "button", ...words }, text);
+    element2.addEventListener("click", action);
+    return element2;
+  }
   function put(element2, text) {
     if (element2.textContent !== text) element2.textContent = text;
   }
@@ -100,7 +107,7 @@
     tour: "Tour",
     unite: "tour",
     attente: 600,
-    creer(parent) {
+    creer(parent, _plateau, _dire) {
       const noeud = h("p", { class: "sans-dessin" }, "Ce jeu n’a pas de dessin : voici ses coups.");
       parent.append(noeud);
       return { nommer() {
@@ -234,15 +241,6 @@
     return lecteur;
   }
 
-  // trollkit/notebook/static/tableau-outils.js
-  var nombre = new Intl.NumberFormat("fr-FR");
-  var signe = new Intl.NumberFormat("fr-FR", { signDisplay: "exceptZero" });
-  function button(text, onClick, attributes = {}) {
-    const element2 = h("button", { type: "button", ...attributes }, text);
-    element2.addEventListener("click", onClick);
-    return element2;
-  }
-
   // trollkit/notebook/static/echelle-film.js
   var meme = (text) => text;
   function revueDe(parent, film2) {
@@ -252,7 +250,7 @@
     const slider = h("input", { type: "range", min: "0", max: String(film2.scenes.length - 1), "aria-label": "Moment de la partie" });
     const count = h("span", { class: "compteur" });
     const word = film2.scenes.length ? dessinDe(film2.jeu) : SANS_DESSIN;
-    const step = (sign, label, way) => button(sign, () => player.pas(way), { title: label, "aria-label": label });
+    const step = (sign, label, way) => button(sign, () => player.pas(way), label);
     const back = step("◀", `${word.tour} précédent`, -1);
     const forward = step("▶|", `${word.tour} suivant`, 1);
     const play = button("▶ Lire", () => player.basculer());
@@ -355,7 +353,7 @@
   async function look() {
     if (!secret) return;
     const result = await looking(async () => tell(await ask("GET", "api/moi", secret)));
-    if (result instanceof Error && result.status === 401) {
+    if (result?.status === 401) {
       localStorage.removeItem(KEY);
       secret = "";
       show();
@@ -374,7 +372,7 @@
   });
   byId("envoyer").addEventListener("submit", (event) => {
     event.preventDefault();
-    const [file] = byId("fichier").files, button2 = event.target.querySelector("button");
+    const [file] = byId("fichier").files, button2 = byId("envoyer").querySelector("button");
     button2.disabled = true;
     trying(async () => {
       await ask("PUT", `api/strategie?fichier=${encodeURIComponent(file.name)}`, secret, file);

@@ -1,4 +1,5 @@
 /* Made by `python -m trollkit.dev scripts`: change its sources, not this. */
+"use strict";
 (() => {
   // trollkit/classroom/live/page/classe.js
   var byId = (id) => document.getElementById(id);
@@ -155,7 +156,7 @@
       return;
     }
     const result = await looking(async () => show(await ask("GET", "api/classe", secret)));
-    if (result instanceof Error && result.status === 401) {
+    if (result?.status === 401) {
       secret = "";
       byId("salle").hidden = true;
       byId("entrer").hidden = false;

@@ -1,5 +1,6 @@
 // What both pages of a live class share: asking the server, showing errors, the theme.
 
+/** @type {(id: string) => any} the page's own element, of whatever kind */
 export const byId = (id) => document.getElementById(id);
 
 const dark = matchMedia("(prefers-color-scheme: dark)");
@@ -24,13 +25,19 @@ export async function ask(method, place, secret, body) {
   return told;
 }
 
-/** Do what was asked for, and show why it could not be done: that stays until something else is asked for. */
+/**
+ * Do what was asked for, and show why it could not be done: that stays until something else is asked for.
+ * @returns {Promise<any>} its result, or the error
+ */
 export async function trying(action) {
   byId("erreur").textContent = "";
   return looking(action, false);
 }
 
-/** Do what the page does by itself: only its own trouble is taken away by the next time. */
+/**
+ * Do what the page does by itself: only its own trouble is taken away by the next time.
+ * @returns {Promise<any>} its result, or the error
+ */
 export async function looking(action, passing = true) {
   const said = byId("erreur");
   try {

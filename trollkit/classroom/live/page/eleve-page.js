@@ -31,7 +31,7 @@ function tell(told) {
 async function look() {
   if (!secret) return;
   const result = await looking(async () => tell(await ask("GET", "api/moi", secret)));
-  if (result instanceof Error && result.status === 401) {
+  if (result?.status === 401) {
     localStorage.removeItem(KEY);
     secret = "";
     show();
@@ -52,7 +52,7 @@ byId("rejoindre").addEventListener("submit", (event) => {
 
 byId("envoyer").addEventListener("submit", (event) => {
   event.preventDefault();
-  const [file] = byId("fichier").files, button = event.target.querySelector("button");
+  const [file] = byId("fichier").files, button = byId("envoyer").querySelector("button");
   button.disabled = true;
   trying(async () => {
     await ask("PUT", `api/strategie?fichier=${encodeURIComponent(file.name)}`, secret, file);

@@ -129,7 +129,7 @@ async function look() {
     return;
   }
   const result = await looking(async () => show(await ask("GET", "api/classe", secret)));
-  if (result instanceof Error && result.status === 401) {
+  if (result?.status === 401) {
     secret = "";
     byId("salle").hidden = true;
     byId("entrer").hidden = false;

@@ -1,5 +1,32 @@
 /* Made by `python -m trollkit.dev scripts`: change its sources, not this. */
-(() => {
+"use strict";
+var trollkit = (() => {
+  var __defProp = Object.defineProperty;
+  var __getOwnPropDesc = Object.getOwnPropertyDescriptor;
+  var __getOwnPropNames = Object.getOwnPropertyNames;
+  var __hasOwnProp = Object.prototype.hasOwnProperty;
+  var __export = (target, all) => {
+    for (var name in all)
+      __defProp(target, name, { get: all[name], enumerable: true });
+  };
+  var __copyProps = (to, from, except, desc) => {
+    if (from && typeof from === "object" || typeof from === "function") {
+      for (let key of __getOwnPropNames(from))
+        if (!__hasOwnProp.call(to, key) && key !== except)
+          __defProp(to, key, { get: () => from[key], enumerable: !(desc = __getOwnPropDesc(from, key)) || desc.enumerable });
+    }
+    return to;
+  };
+  var __toCommonJS = (mod) => __copyProps(__defProp({}, "__esModule", { value: true }), mod);
+
+  // trollkit/notebook/static/tableau-kit.js
+  var tableau_kit_exports = {};
+  __export(tableau_kit_exports, {
+    mur: () => mur,
+    publie: () => publie,
+    suivi: () => suivi
+  });
+
   // trollkit/notebook/static/commun.js
   var SVG = "http://www.w3.org/2000/svg";
   function fill(element, attributes, children) {
@@ -9,6 +36,16 @@
   }
   var h = (tag, attributes = {}, ...children) => fill(document.createElement(tag), attributes, children);
   var s = (tag, attributes = {}, ...children) => fill(document.createElementNS(SVG, tag), attributes, children);
+  var targetOf = ({ target }) => (
+    /** @type {any} */
+    target
+  );
+  function button(text, action, more = {}) {
+    const words = typeof more === "string" ? { title: more, "aria-label": more } : more;
+    const element = h("button", { type: "button", ...words }, text);
+    element.addEventListener("click", action);
+    return element;
+  }
   function put(element, text) {
     if (element.textContent !== text) element.textContent = text;
   }
@@ -64,11 +101,6 @@
     cycles: [],
     matrice: { ids: [], points: { toutes: [] }, score: { toutes: [] } }
   };
-  function button(text, onClick, attributes = {}) {
-    const element = h("button", { type: "button", ...attributes }, text);
-    element.addEventListener("click", onClick);
-    return element;
-  }
   function style(element, name, value) {
     if (element.style.getPropertyValue(name) !== value) element.style.setProperty(name, value);
   }
@@ -160,7 +192,7 @@
     tour: "Tour",
     unite: "tour",
     attente: 600,
-    creer(parent) {
+    creer(parent, _plateau, _dire) {
       const noeud = h("p", { class: "sans-dessin" }, "Ce jeu n’a pas de dessin : voici ses coups.");
       parent.append(noeud);
       return { nommer() {
@@ -252,7 +284,7 @@
   }
   function poserNom(element, name) {
     if (element.textContent === name) return;
-    const [, titre, precis] = /^(.+)( \([^()]+\))$/.exec(name) ?? [, name, ""];
+    const [, titre, precis] = /^(.+)( \([^()]+\))$/.exec(name) ?? [name, name, ""];
     element.replaceChildren(ecrireSecable(h("span", { class: "titre" }), titre), ecrireSecable(h("span", { class: "precis" }), precis));
     style(element, "--mot", String(Math.max(1, ...morceaux(name).map((part) => part.length))));
   }
@@ -429,9 +461,7 @@
     const input = h("input", { type: "checkbox" });
     input.checked = checked;
     input.addEventListener("change", () => onChange(input.checked));
-    const label = h("label", { class: "case" }, input, text);
-    label.input = input;
-    return label;
+    return Object.assign(h("label", { class: "case" }, input, text), { input });
   }
   function creerPanneauOptions(options, rotation, muet) {
     const anonyme = caseACocher(
@@ -459,12 +489,12 @@
       part("Colonnes du classement", ...colonnes),
       part("Défilement", tourne, choice("Durée de chaque écran", ROTATIONS, options.cadence, (s2) => options.changer("cadence", s2)))
     );
-    box.ouvrir = () => {
+    const ouvrir = () => {
       anonyme.input.checked = options.anonyme;
       tourne.input.checked = rotation.tourne();
       box.showModal();
     };
-    return box;
+    return Object.assign(box, { ouvrir });
   }
 
   // trollkit/notebook/static/ecran-classement.js
@@ -574,7 +604,7 @@
         style(table, "--fixes", String(kept.reduce((sum, [, width]) => sum + width + 0.4, 0)));
       };
       corps.addEventListener("click", (event) => {
-        const id = event.target.closest(".texte")?.closest(".rangee").dataset.cle;
+        const id = targetOf(event).closest(".texte")?.closest(".rangee").dataset.cle;
         if (id !== void 0) contexte.aller("strategie", { id });
       });
       return {
@@ -618,7 +648,7 @@
     let dessine = "";
     let attente = null;
     let vue = null;
-    let poser = () => [];
+    let poser = (_teintes) => [];
     const racine = () => noeud.closest(".troll-tableau");
     const aspect = () => racine() && [noeud.clientWidth, noeud.clientHeight, racine().dataset.theme, getComputedStyle(noeud).fontSize].join();
     const couleurs = () => Object.fromEntries(COULEURS.map((nom) => [nom, getComputedStyle(noeud).getPropertyValue(`--${nom}`).trim()]));
@@ -630,10 +660,10 @@
       dessine = aspect();
       const teintes = couleurs();
       const { data, layout } = voulu.figurer(teintes);
-      const page = miseEnPage(layout, themes[racine().dataset.theme], teintes, parseFloat(getComputedStyle(noeud).fontSize));
-      page.shapes = poser(teintes);
-      if (vue) page.xaxis.range = vue;
-      await Plotly.react(dessin, data, page, {
+      const page2 = miseEnPage(layout, themes[racine().dataset.theme], teintes, parseFloat(getComputedStyle(noeud).fontSize));
+      page2.shapes = poser(teintes);
+      if (vue) page2.xaxis.range = vue;
+      await Plotly.react(dessin, data, page2, {
         ...REGLAGES,
         locale: "fr",
         locales: { fr: { dictionary: MOTS } },
@@ -817,7 +847,7 @@
     creer(contexte) {
       const cotes = ["gauche", "droite"];
       const choisis = cotes.map((cote) => h("select", { class: cote, "aria-label": `Stratégie de ${cote}` }));
-      const echange = button("⇄", () => ouvrir({ gauche: vu.droite, droite: vu.gauche }), { title: "Échanger les côtés", "aria-label": "Échanger les côtés" });
+      const echange = button("⇄", () => ouvrir({ gauche: vu.droite, droite: vu.gauche }), "Échanger les côtés");
       echange.hidden = contexte.publie;
       const cartes = h("div", { class: "cartes-duel", role: "radiogroup", "aria-label": "Catégorie" });
       const phrase = h("p", { class: "verdict" });
@@ -992,7 +1022,7 @@
           const titre = `${compte === "tous" ? "Lancers" : "Premier lancer"} de ${nom(cote)}${contexte.en(duel.categorie)}`;
           barres[place].montrer({ figurer: (teintes) => figurerLancers(parts, parfait, teintes[`pale-${cote}`], teintes.texte), texte: direLancers(titre, parts, parfait), titre, cle: titre });
         });
-        lancers.nextElementSibling.hidden = !table.equilibre[0];
+        lancers.nextElementSibling.toggleAttribute("hidden", !table.equilibre[0]);
       }
       function dessinerListe() {
         const { longueurs, issues } = duel;
@@ -1181,8 +1211,8 @@
         moment.value = String(t);
         lever();
         const rang = Math.round(t);
-        const parts = couches().map(([qui, serie]) => [qui, serie[rang]]).sort(([a, p], [b, q]) => (a === "") - (b === "") || q - p);
-        each(liste, parts, ([qui]) => qui || "autres", ([qui]) => h("li", {}, h("span", { class: "pastille-evolution" }), h("span", { class: "nom texte" }), h("span", { class: "part" })), (ligne2, [qui, part]) => {
+        const parts = couches().map(([qui, serie]) => [qui, serie[rang]]).sort(([a, p], [b, q]) => Number(a === "") - Number(b === "") || q - p);
+        each(liste, parts, ([qui]) => qui || "autres", () => h("li", {}, h("span", { class: "pastille-evolution" }), h("span", { class: "nom texte" }), h("span", { class: "part" })), (ligne2, [qui, part]) => {
           style(ligne2.firstChild, "background", qui ? teinte(qui) : AUTRES);
           poserNom(ligne2.children[1], nom(qui));
           mark(ligne2, "title", nom(qui));
@@ -1804,7 +1834,7 @@
   var DEFILE_MS = 6e3;
   var TOURS = { 1: "Finale", 2: "Demi-finales", 4: "Quarts de finale" };
   var jourEtHeure = (seconds) => new Date(seconds * 1e3).toLocaleString("fr-FR", { day: "numeric", month: "long", hour: "2-digit", minute: "2-digit" });
-  var departage = ({ par, score }) => par === "score" ? `Égalité de points, départagée au score (${signe.format(Math.abs(score[0]))})` : par === "rang" ? "Égalité de points et de score : le mieux classé passe" : par === "sort" ? "Égalité de points, de score et de rang : départagée au sort" : "";
+  var departage = ({ par: par2, score }) => par2 === "score" ? `Égalité de points, départagée au score (${signe.format(Math.abs(score[0]))})` : par2 === "rang" ? "Égalité de points et de score : le mieux classé passe" : par2 === "sort" ? "Égalité de points, de score et de rang : départagée au sort" : "";
   var FINALE = {
     id: "finale",
     titre: "Grande finale",
@@ -2015,7 +2045,7 @@
     const noeud = h("div", { class: "coups" }, depart, defile);
     const cases = (ligne2, balise) => ligne2.map((mot) => h(balise, {}, mot));
     corps.addEventListener("click", (event) => {
-      const ligne2 = event.target.closest("tr");
+      const ligne2 = targetOf(event).closest("tr");
       if (ligne2) surTour(1 + [...corps.children].indexOf(ligne2));
     });
     return {
@@ -2029,11 +2059,11 @@
       },
       // The last turn that was played, kept in sight.
       situer(tour) {
-        [...corps.children].forEach((ligne3, place) => {
+        [...corps.rows].forEach((ligne3, place) => {
           if (place === tour - 1) ligne3.setAttribute("aria-current", "step");
           else ligne3.removeAttribute("aria-current");
         });
-        const ligne2 = corps.children[tour - 1];
+        const ligne2 = corps.rows[tour - 1];
         const dessus = ligne2 ? ligne2.offsetTop - defile.clientHeight / 2 : 0;
         if (!noeud.hidden) defile.scrollTop = dessus;
       }
@@ -2048,13 +2078,12 @@
       const phrase = h("p", { class: "recit", "aria-live": "polite" });
       const avis = h("p", { class: "avis" });
       const tour = h("input", { type: "range", min: "0", max: "1", value: "0", "aria-label": "Tour" });
-      const bouton = (texte, titre2, action) => button(texte, action, { title: titre2, "aria-label": titre2 });
-      const lecture = bouton("▶ Lecture", "Lecture ou pause (espace)", () => lecteur.basculer());
-      const avant = bouton("« Partie", "Partie précédente (flèche haut)", () => changerPartie(-1));
-      const apres = bouton("Partie »", "Partie suivante (flèche bas)", () => changerPartie(1));
-      const recule = bouton("◀ Tour", "Un tour en arrière (flèche gauche)", () => lecteur.pas(-1));
-      const avance = bouton("Tour ▶", "Un tour en avant (flèche droite)", () => lecteur.pas(1));
-      const vers = bouton("Le duel", "Revenir au duel", () => contexte.aller("duel", { gauche: vu.gauche, droite: vu.droite, categorie: vu.categorie }));
+      const lecture = button("▶ Lecture", () => lecteur.basculer(), "Lecture ou pause (espace)");
+      const avant = button("« Partie", () => changerPartie(-1), "Partie précédente (flèche haut)");
+      const apres = button("Partie »", () => changerPartie(1), "Partie suivante (flèche bas)");
+      const recule = button("◀ Tour", () => lecteur.pas(-1), "Un tour en arrière (flèche gauche)");
+      const avance = button("Tour ▶", () => lecteur.pas(1), "Un tour en avant (flèche droite)");
+      const vers = button("Le duel", () => contexte.aller("duel", { gauche: vu.gauche, droite: vu.droite, categorie: vu.categorie }), "Revenir au duel");
       const numero = h("input", { type: "number", min: "1", value: "1", "aria-label": "Numéro de la partie" });
       const combien = h("span");
       const rythme = choice("Vitesse", VITESSES, "1", (valeur) => lecteur.vitesse(Number(valeur)));
@@ -2122,8 +2151,8 @@
       tour.addEventListener("input", () => lecteur.aller(Number(tour.value)));
       noeud.addEventListener("keydown", (event) => {
         if (event.ctrlKey || event.altKey || event.metaKey || event.target === noeud && !choisie) return;
-        if (event.target.matches("input") && (event.target.type !== "radio" || event.key !== " ")) return;
-        if (event.target.matches("button, select") && event.key === " ") return;
+        if (targetOf(event).matches(event.key === " " ? "input:not([type=radio])" : "input")) return;
+        if (targetOf(event).matches("button, select") && event.key === " ") return;
         const action = {
           " ": () => lecteur.basculer(),
           ArrowLeft: () => lecteur.pas(-1),
@@ -2284,7 +2313,7 @@
       let cle = "";
       choisie.addEventListener("change", () => contexte.aller("strategie", { id: choisie.value }));
       adversaires.addEventListener("click", (event) => {
-        const autre = event.target.closest("button")?.closest("tr").dataset.cle;
+        const autre = targetOf(event).closest("button")?.closest("tr").dataset.cle;
         if (autre !== void 0) ouvrir(autre);
       });
       const ouvrir = (autre) => contexte.aller("duel", { gauche: id, droite: autre });
@@ -2305,7 +2334,7 @@
         put(bilan, `${contexte.nom(id)}${contexte.categorie() === "toutes" ? "" : contexte.en(contexte.categorie())} : ${place}, ${minus(points)}, score ${minus(signe.format(ligne2.score))}.`);
         put(raison, ligne2.raison ? `Disqualifiée dans ${pluriel(ligne2.disqualifications, "affrontement", "affrontements")}. ${contexte.anonyme(ligne2.raison)}` : "");
         raison.hidden = !ligne2.raison;
-        const contre = (une) => une ? lien2(une.id, `${contexte.nom(une.id)} (${pourcent(une.taux)})`) : "–";
+        const contre = (une) => une ? lien(une.id, `${contexte.nom(une.id)} (${pourcent(une.taux)})`) : "–";
         const [best, worst] = ligne2.intervalle ?? [];
         const depuis = ligne2.depuis ? `${ligne2.depuis > 0 ? "▲" : "▼"} ${pluriel(Math.abs(ligne2.depuis), "place", "places")} depuis le concours précédent` : ligne2.nouveau ? "nouvelle" : ligne2.depuis === null ? "" : "aucun depuis le concours précédent";
         const lignes = [
@@ -2323,14 +2352,14 @@
       const secondes = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
       function direLenteur({ secondes: duree, contre, categorie }) {
         if (!duree) return "moins d’un centième de seconde";
-        return h("span", {}, `${duree.toLocaleString("fr-FR", secondes)} s, contre `, lien2(contre, contexte.nom(contre)), `${contexte.en(categorie)} (après le premier coup)`);
+        return h("span", {}, `${duree.toLocaleString("fr-FR", secondes)} s, contre `, lien(contre, contexte.nom(contre)), `${contexte.en(categorie)} (après le premier coup)`);
       }
       const direGarantie = (valeur) => valeur === null ? "non calculé : il y faudrait plus de deux secondes de processeur" : valeur <= -1 ? "rien : qui la connaît la bat à tous les coups" : `${minus(valeur.toLocaleString("fr-FR", { maximumFractionDigits: 2 }))} par partie, au pire`;
       function parCategorie(etat, groupe) {
         const ligne2 = classementDe(etat, groupe).find((une) => une.id === id);
         return ligne2.joues ? `rang ${ligne2.rang}, ${minus(pluriel(ligne2.points, "point", "points"))}, ${pourcent(ligne2.taux)}` : "pas encore jouée";
       }
-      const lien2 = (autre, texte) => button(texte, () => ouvrir(autre), { class: "lien", title: "Voir le duel" });
+      const lien = (autre, texte) => button(texte, () => ouvrir(autre), { class: "lien", title: "Voir le duel" });
       async function demander(etat) {
         const vue = id;
         const nouvelle = JSON.stringify([vue, etat.empreinte, etat.statut, etat.progres?.total]);
@@ -2382,11 +2411,66 @@
   var PUBLIES = [CLASSEMENT, FACE, DUEL, REDIFFUSION, EVOLUTION, STRATEGIE];
   var TOUS = [ATTENTE, ...PUBLIES, FINALE];
 
+  // trollkit/notebook/static/passage-noyau.js
+  var passage_noyau_exports = {};
+  __export(passage_noyau_exports, {
+    creerPassage: () => creerPassage,
+    demanderPlotly: () => demanderPlotly
+  });
+
+  // trollkit/notebook/static/plotly.js
+  function plotlyNamed(manager, id) {
+    const shared = manager.get_model(id);
+    globalThis.trollkitPlotly ??= shared.then((source) => unpack(source.get("source")));
+    return Promise.all([globalThis.trollkitPlotly, shared]).then(([Plotly, source]) => ({ Plotly, themes: source.get("themes") }));
+  }
+  async function unpack(bytes) {
+    const script = await new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"))).blob();
+    const parts = ["const module = { exports: {} }, define = undefined;\n", script, "\nexport default module.exports;"];
+    const address = URL.createObjectURL(new Blob(parts, { type: "text/javascript" }));
+    try {
+      return (await import(address)).default;
+    } finally {
+      URL.revokeObjectURL(address);
+    }
+  }
+
+  // trollkit/notebook/static/passage-noyau.js
+  var SOURD = 15;
+  function creerPassage(model, recevoir) {
+    let asking = false;
+    model.on("msg:custom", recevoir);
+    return {
+      commandes: true,
+      dire: (message) => model.send(message),
+      coupe: () => false,
+      async reprendre(sourd) {
+        const noyau = adresseDuNoyau();
+        if (asking || !noyau) return;
+        asking = true;
+        const found = await fetch(noyau, { cache: "no-store" }).catch(() => null);
+        asking = false;
+        if (found?.status === 404 || found?.ok && sourd > SOURD) location.reload();
+      },
+      fermer: () => model.off("msg:custom", recevoir)
+    };
+  }
+  function adresseDuNoyau() {
+    const place = document.getElementById("jupyter-config-data");
+    const { baseUrl, kernelId } = JSON.parse(place?.textContent || "{}");
+    return kernelId && `${baseUrl}api/kernels/${kernelId}`;
+  }
+  var demanderPlotly = (lien, model) => lien.demander("plotly").then(({ modele }) => plotlyNamed(model.widget_manager, modele));
+
   // trollkit/notebook/static/passage-serveur.js
+  var passage_serveur_exports = {};
+  __export(passage_serveur_exports, {
+    creerPassage: () => creerPassage2
+  });
   var RETRY_MS = 500;
   var RETRY_MOST_MS = 4e3;
   var OPENING_MS = 8e3;
-  function creerPassage(_model, recevoir, changer) {
+  function creerPassage2(_model, recevoir, changer) {
     const adresse = new URL("lien", location.href.replace(/^http/, "ws"));
     adresse.hash = "";
     let prise2 = null;
@@ -2434,18 +2518,103 @@
   }
 
   // trollkit/notebook/static/plotly-fichier.js
+  var plotly_fichier_exports = {};
+  __export(plotly_fichier_exports, {
+    demanderPlotly: () => demanderPlotly2,
+    executer: () => executer
+  });
   var executer = (src) => new Promise((resolve, reject) => {
     const script = h("script", { src });
     script.addEventListener("load", () => resolve(script.remove()));
     script.addEventListener("error", () => reject(script.remove()));
     document.head.append(script);
   });
-  async function demanderPlotly(lien2) {
+  async function demanderPlotly2(lien) {
     globalThis.trollkitPlotly ??= executer("kit/plotly.js").then(() => globalThis.Plotly, () => {
       globalThis.trollkitPlotly = void 0;
       throw new Error("Ce qui dessine les graphiques n’a pas pu être chargé.");
     });
-    return { Plotly: await globalThis.trollkitPlotly, themes: await lien2.themes() };
+    return { Plotly: await globalThis.trollkitPlotly, themes: await lien.themes() };
+  }
+
+  // trollkit/notebook/static/site-lien.js
+  var site_lien_exports = {};
+  __export(site_lien_exports, {
+    creerLien: () => creerLien
+  });
+  var ABSENT = "Une partie du site manque ou ne peut pas être lue : publiez-le de nouveau, ou rechargez la page.";
+  var NON_PUBLIE = "Le détail de ce duel n’est pas publié : seul l’est celui des stratégies les mieux classées.";
+  var attendus = /* @__PURE__ */ new Map();
+  var charges = /* @__PURE__ */ new Map();
+  globalThis.trollkitRecoit = (nom, lettres) => attendus.get(nom)?.(lettres);
+  function charger(nom) {
+    if (!charges.has(nom)) charges.set(nom, lire(nom).catch(() => {
+      charges.delete(nom);
+      throw new Error(ABSENT);
+    }));
+    return charges.get(nom);
+  }
+  async function lire(nom) {
+    let lettres = null;
+    attendus.set(nom, (recues) => lettres = recues);
+    await executer(`donnees/${nom}.js`);
+    attendus.delete(nom);
+    const octetsRecus = Uint8Array.from(atob(lettres), (lettre) => lettre.charCodeAt(0));
+    const flux = new Blob([octetsRecus]).stream().pipeThrough(new DecompressionStream("deflate"));
+    return new Response(flux).json();
+  }
+  function creerLien(_model, onChange) {
+    let vue = null;
+    let souci = "";
+    let paires = /* @__PURE__ */ new Map();
+    charger("etat").then((recue) => {
+      vue = recue;
+      paires = new Map(vue.paires.map(([i, j, nom]) => [`${i} ${j}`, nom]));
+    }).catch((erreur) => {
+      vue = { etat: VIDE, jeu: {} };
+      souci = erreur.message;
+    }).then(() => onChange());
+    async function trouver({ gauche, droite, categorie }) {
+      const ids = vue.etat.classement.map(({ id }) => id);
+      const [i, j] = [ids.indexOf(gauche), ids.indexOf(droite)];
+      const direct = paires.get(`${i} ${j}`);
+      const nom = direct ?? paires.get(`${j} ${i}`);
+      if (nom === void 0) throw new Error(NON_PUBLIE);
+      const paire = await charger(`duels/${nom}`);
+      return { paire, duel: paire[categorie], cotes: direct ? { gauche, droite } : { gauche: droite, droite: gauche } };
+    }
+    async function duel(parametres) {
+      const { paire, duel: vu, cotes } = await trouver(parametres);
+      const categories = vue.etat.categories.map((categorie) => paire[categorie] ? { categorie, joue: true, ...paire[categorie].resume } : { categorie, joue: false });
+      return { ...cotes, categorie: parametres.categorie, parties: vu?.cours.issues.length, categories, joue: Boolean(vu), ...vu?.cours };
+    }
+    async function partie(parametres) {
+      const { duel: vu, cotes } = await trouver(parametres);
+      if (!vu) throw new Error("Ce duel n’a pas encore été joué.");
+      const publiees = vu.cours.publiees;
+      const film = vu.films[parametres.partie];
+      if (!film) throw new Error(`Cette partie n’est pas publiée. Celles qui le sont : ${publiees.join(", ")}.`);
+      return { ...film, ...cotes, categorie: parametres.categorie, publiees };
+    }
+    const deEvolution = (question) => async ({ categorie }) => {
+      const { reponse, erreur } = (await charger("evolution"))[question][categorie];
+      if (erreur) throw new Error(erreur);
+      return reponse;
+    };
+    const questions = { duel, partie, garanties: async () => vue.garanties, lenteur: async ({ id }) => vue.lenteurs[id] ?? null, histoire: () => charger("histoire"), evolution: deEvolution("evolution"), manieres: deEvolution("manieres") };
+    return {
+      publie: true,
+      commandes: false,
+      demander: (question, parametres = {}) => questions[question](parametres),
+      etat: () => vue?.etat ?? {},
+      souci: () => souci,
+      jeu: () => vue.jeu,
+      commande: () => ({ possible: false, tourne: false }),
+      recu: () => vue !== null,
+      couper() {
+      },
+      themes: () => vue.themes
+    };
   }
 
   // trollkit/notebook/static/tableau-lien.js
@@ -2467,7 +2636,7 @@
     const classement = Object.values(etat.classement).sort((a, b) => a.place - b.place);
     return { ...etat, classement, recues: [...etat.recues, ...recues], classe, jeux };
   }
-  function creerLien(creerPassage2, model, onChange) {
+  function creerLien2(creerPassage3, model, onChange) {
     let vue = { etat: {}, jeu: {}, souci: "", recues: [], classe: null, jeux: null, commande: {} };
     let numero = -1;
     let unanswered = 0;
@@ -2529,7 +2698,7 @@
       pending.set(demande, { message, settle });
       passage.dire(message);
     });
-    const passage = creerPassage2(model, receive, changed);
+    const passage = creerPassage3(model, receive, changed);
     document.addEventListener("visibilitychange", pulse);
     addEventListener("online", pulse);
     const timer = setInterval(pulse, PULSE_MS);
@@ -2714,7 +2883,7 @@ ${ordre}`));
     return enHexa(key.map((byte, place) => byte ^ mask[place]));
   }
   function prendreJeton() {
-    const { id, parametres } = lireAdresse();
+    const { id } = lireAdresse();
     if (!id.startsWith("jeton=")) return;
     garderJeton(id.slice("jeton=".length));
     history.replaceState(history.state, "", location.pathname + location.search);
@@ -2733,7 +2902,7 @@ ${ordre}`));
       return "";
     }
   }
-  function creerMaitre(lien2, contexte, onChange) {
+  function creerMaitre(lien, contexte, onChange) {
     let token = "";
     let busy = false;
     let proposes = "";
@@ -2773,10 +2942,10 @@ ${ordre}`));
       draw();
       dire("Un instant…");
       try {
-        const challenge = await lien2.demander("defi");
+        const challenge = await lien.demander("defi");
         const ordre = JSON.stringify(order);
         const preuve = await prouver(using, challenge, ordre);
-        const { phrase } = await lien2.demander("ordre", { ordre, defi: challenge.defi, preuve });
+        const { phrase } = await lien.demander("ordre", { ordre, defi: challenge.defi, preuve });
         dire(phrase);
         return true;
       } catch (error) {
@@ -2800,7 +2969,7 @@ ${ordre}`));
       ouvrirBureau(jeton.value);
     });
     function draw() {
-      const { possible, tourne } = lien2.commande();
+      const { possible, tourne } = lien.commande();
       const etat = contexte.etat();
       const safe = Boolean(globalThis.crypto?.subtle);
       const begun = "jeu" in etat && etat.statut !== "termine" && !tourne;
@@ -2830,7 +2999,7 @@ ${ordre}`));
     };
     const essayer = () => {
       const kept = jetonGarde();
-      if (kept && lien2.commande().possible && globalThis.crypto?.subtle) ouvrirBureau(kept);
+      if (kept && lien.commande().possible && globalThis.crypto?.subtle) ouvrirBureau(kept);
     };
     return { noeud: box, ouvrir, dessiner: draw, essayer, ordonner, commande: () => Boolean(token), parole: () => reponse.textContent };
   }
@@ -2876,8 +3045,7 @@ ${ordre}`));
     const list = h("dl", { class: "touches" });
     for (const [key, text] of touches) list.append(h("dt", {}, h("kbd", {}, key)), h("dd", {}, text));
     const box = fenetre("Touches", list);
-    box.ouvrir = () => box.showModal();
-    return box;
+    return Object.assign(box, { ouvrir: () => box.showModal() });
   }
   function prise(element, key) {
     if (element.closest("dialog[open]")) return true;
@@ -2908,7 +3076,7 @@ ${ordre}`));
   // trollkit/notebook/static/tableau.js
   var ANNOUNCE_MS = 1e4;
   var PREMIER = "classement";
-  function render({ model, el }, { creerLien: creerLien2, demanderPlotly: demanderPlotly2, ecrans }) {
+  function render({ model, el }, { creerLien: creerLien3, demanderPlotly: demanderPlotly3, ecrans }) {
     const projected = document.body.matches("[data-voila], [data-site]");
     const root = h("section", {
       class: "troll troll-tableau",
@@ -2939,12 +3107,12 @@ ${ordre}`));
       draw();
     });
     const noms = creerNoms(() => options.anonyme);
-    const lien2 = creerLien2(model, () => draw());
+    const lien = creerLien3(model, () => draw());
     let etat = {};
     const contexte = {
       ecrans,
-      demander: lien2.demander,
-      plotly: () => plotly ??= demanderPlotly2(lien2, model).catch((error) => {
+      demander: lien.demander,
+      plotly: () => plotly ??= demanderPlotly3(lien, model).catch((error) => {
         plotly = null;
         throw error;
       }),
@@ -2952,14 +3120,14 @@ ${ordre}`));
       aller: (id2, parametres2) => scene.aller(id2, parametres2),
       nom: noms.nom,
       anonyme: noms.anonyme,
-      publie: Boolean(lien2.publie),
+      publie: Boolean(lien.publie),
       en: (categorie) => etat.categories?.length > 1 ? ` en ${nomCategorie(categorie)}` : "",
       trouve: (name) => search !== "" && sansAccent(name).includes(search),
       cherche: () => search !== "",
       annoncer,
       sonner: creerSons(options),
       etat: () => etat,
-      jeu: lien2.jeu,
+      jeu: lien.jeu,
       maitre: { commande: () => maitre.commande(), ordonner: (order) => maitre.ordonner(order), parole: () => maitre.parole() },
       options
     };
@@ -2979,9 +3147,9 @@ ${ordre}`));
         mark(defilement, "aria-pressed", String(on));
       }
     };
-    const aide = creerAide(lien2.commandes ? TOUCHES : TOUCHES.filter(([touche]) => touche !== "M"));
-    const panneau = creerPanneauOptions(options, rotation, Boolean(lien2.publie));
-    const maitre = creerMaitre(lien2, contexte, () => draw());
+    const aide = creerAide(lien.commandes ? TOUCHES : TOUCHES.filter(([touche]) => touche !== "M"));
+    const panneau = creerPanneauOptions(options, rotation, Boolean(lien.publie));
+    const maitre = creerMaitre(lien, contexte, () => draw());
     const defilement = button("Défiler", () => rotation.tourner(!rotation.tourne()), { "aria-pressed": "false", title: "Passer d’un écran à l’autre tout seul" });
     const commander = button("Commander", maitre.ouvrir, { title: "Lancer, arrêter ou reprendre le concours (enseignant)" });
     const pleinEcran = () => {
@@ -2990,7 +3158,7 @@ ${ordre}`));
       });
     };
     entete.outils.append(
-      ...lien2.publie ? [h("a", { href: "classement.csv", download: "", class: "bouton", title: "Le classement, pour un tableur" }, "CSV")] : [commander],
+      ...lien.publie ? [h("a", { href: "classement.csv", download: "", class: "bouton", title: "Le classement, pour un tableur" }, "CSV")] : [commander],
       defilement,
       button("Plein écran", pleinEcran, { title: "Plein écran (F)" }),
       button("Options", panneau.ouvrir, { title: "Options (O)" }),
@@ -3042,17 +3210,17 @@ ${ordre}`));
       next?.click();
     };
     function draw() {
-      if (!lien2.recu()) return;
-      etat = lien2.etat();
+      if (!lien.recu()) return;
+      etat = lien.etat();
       const waits = fresh && etat.classe && !etat.classement?.length;
       fresh = false;
       if (waits) scene.aller("attente");
-      noms.learn(etat, lien2.jeu().surnom);
-      const trouble = lien2.souci();
+      noms.learn(etat, lien.jeu().surnom);
+      const trouble = lien.souci();
       dessinerEntete(entete, etat, trouble, contexte);
       drawCategories(etat.categories ?? []);
       maitre.dessiner();
-      commander.hidden = !lien2.commande().possible;
+      commander.hidden = !lien.commande().possible;
       mark(commander, "data-maitre", String(maitre.commande()));
       if (!tried) maitre.essayer();
       tried = true;
@@ -3070,7 +3238,7 @@ ${ordre}`));
       c: categorieSuivante,
       a: () => options.changer("anonyme", !options.anonyme),
       o: panneau.ouvrir,
-      ...lien2.commandes ? { m: maitre.ouvrir } : {},
+      ...lien.commandes ? { m: maitre.ouvrir } : {},
       "?": aide.ouvrir,
       numero: (number) => ecrans[number - 1] && scene.aller(ecrans[number - 1].id)
     });
@@ -3098,11 +3266,15 @@ ${ordre}`));
       window.removeEventListener("hashchange", followHash);
       window.removeEventListener("resize", onResize);
       for (const medium of [system, paper]) medium.removeEventListener("change", apply);
-      lien2.couper();
+      lien.couper();
     };
   }
 
-  // trollkit/notebook/static/tableau-page.js
-  var lien = (...suite) => creerLien(creerPassage, ...suite);
-  render({ model: null, el: document.querySelector("main") }, { creerLien: lien, demanderPlotly, ecrans: TOUS });
+  // trollkit/notebook/static/tableau-kit.js
+  var par = ({ creerPassage: creerPassage3 }) => (...suite) => creerLien2(creerPassage3, ...suite);
+  var page = (outils) => render({ model: null, el: document.querySelector("main") }, outils);
+  var mur = { render: (vue) => render(vue, { ...passage_noyau_exports, creerLien: par(passage_noyau_exports), ecrans: TOUS }) };
+  var suivi = () => page({ ...plotly_fichier_exports, creerLien: par(passage_serveur_exports), ecrans: TOUS });
+  var publie = () => page({ ...plotly_fichier_exports, ...site_lien_exports, ecrans: PUBLIES });
+  return __toCommonJS(tableau_kit_exports);
 })();
