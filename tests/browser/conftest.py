@@ -88,7 +88,9 @@ def opened(profiles: Profiles) -> Iterator[Callable[..., tuple[Page, Notes]]]:
         taken.append(profile)
         notes = Notes()
         notes.listen(profile.page)
-        profile.page.goto(address, wait_until="commit")
+        # A wall goes to the screen of the moment by itself, unless one is asked for.
+        still = "#classement" if address.startswith("http") and address.endswith("/") else ""
+        profile.page.goto(address + still, wait_until="commit")
         return profile.page, notes
 
     yield opener

@@ -55,9 +55,9 @@ def moment(
             return 3 + height, "sommet"
         if score and ranks[0] - ranks[1] >= UPSET:
             return 2 + (ranks[0] - ranks[1]) / len(rows), "surprise"
-        if score <= CLOSE * state["parties"] and max(ranks) <= _BEST:
+        if 0 < score <= CLOSE * state["parties"] and max(ranks) <= _BEST:
             return 1 + height, "serre"
-        return height, "duel"
+        return (height if score else height - 1), "duel"  # all its games may be drawn
 
     seen = {frozenset(each) for each in shown}
     best = max(
@@ -143,7 +143,7 @@ def _sentence(games: Games) -> str:
     won, _, lost = games.tally
     left, right = SIDE_WORDS
     if won == lost:
-        return f"{left} et {right} font match nul, {won} partout"
+        return f"{left} et {right} font match nul, {won} à {lost}"
     if won < lost:
         left, right, won, lost = right, left, lost, won
     return f"{left} bat {right} {won} à {lost}"

@@ -630,6 +630,258 @@ var trollkit = (() => {
     }
   };
 
+  // trollkit/notebook/static/lecteur.js
+  var VITESSES = [["0.5", "lente"], ["1", "normale"], ["2", "rapide"], ["4", "très rapide"]];
+  function creerLecteur(parent, dire, surChange) {
+    let plateau = null;
+    let dessin = SANS_DESSIN;
+    let bati = "";
+    let film = { scenes: [] };
+    let noms = ["", ""];
+    let place = 0;
+    let vitesse = 1;
+    let essai = 0;
+    const attendre2 = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+    const dernier = () => film.scenes.length - 1;
+    async function montrer(anime) {
+      try {
+        await plateau.montrer(film.scenes[place], { anime, vitesse });
+      } catch (erreur) {
+        abandonner(erreur);
+      }
+    }
+    function abandonner(erreur) {
+      if (dessin === SANS_DESSIN) throw erreur;
+      console.warn(`dessin de ${film.jeu}`, erreur);
+      try {
+        plateau?.detruire();
+      } catch {
+      }
+      parent.replaceChildren();
+      dessin = SANS_DESSIN;
+      plateau = dessin.creer(parent);
+    }
+    const annoncer = () => surChange({ place, dernier: dernier(), joue: lecteur.joue });
+    function batir() {
+      const cle = JSON.stringify([film.jeu, film.plateau]);
+      if (cle === bati) return;
+      bati = cle;
+      plateau?.detruire();
+      mark(parent, "data-jeu", film.jeu);
+      dessin = dessinDe(film.jeu);
+      try {
+        plateau = dessin.creer(parent, film.plateau, dire);
+      } catch (erreur) {
+        abandonner(erreur);
+      }
+    }
+    const lecteur = {
+      joue: false,
+      charger(nouveau, qui, depuis = 0) {
+        lecteur.pause();
+        film = nouveau;
+        noms = qui;
+        place = Math.min(depuis, dernier());
+        batir();
+        plateau.nommer(noms);
+        montrer(false);
+        annoncer();
+      },
+      renommer(qui) {
+        noms = qui;
+        plateau?.nommer(noms);
+        if (film.scenes.length && !lecteur.joue) montrer(false);
+      },
+      scene: () => film.scenes[place],
+      // What has just happened, and what stopped a game that has no end.
+      raconter() {
+        const coupee = film.issue === "?" && place === dernier() ? " La partie s’arrête ici : l’un des deux est disqualifié." : "";
+        return dire(dessin.raconter(film.scenes[place], noms)) + coupee;
+      },
+      vitesse(valeur) {
+        vitesse = valeur;
+      },
+      // The speed at which the whole film takes no longer than so many seconds.
+      vitessePour: (secondes) => dernier() * dessin.attente / (1e3 * secondes),
+      pause() {
+        essai += 1;
+        lecteur.joue = false;
+      },
+      aller(nouvelle, anime = false) {
+        lecteur.pause();
+        if (!film.scenes.length) return;
+        place = clamp(nouvelle, 0, dernier());
+        montrer(anime);
+        annoncer();
+      },
+      pas: (sens) => lecteur.aller(place + sens, sens > 0),
+      // To the first scene after so many turns.
+      tour: (combien) => lecteur.aller(film.scenes.findIndex(({ tour }) => tour >= combien)),
+      async jouer() {
+        if (!film.scenes.length) return;
+        const mien = ++essai;
+        lecteur.joue = true;
+        if (place >= dernier()) {
+          place = 0;
+          montrer(false);
+        }
+        annoncer();
+        while (place < dernier()) {
+          await attendre2(dessin.attente / vitesse);
+          if (mien !== essai) return;
+          place += 1;
+          annoncer();
+          await montrer(true);
+          if (mien !== essai) return;
+        }
+        lecteur.joue = false;
+        annoncer();
+      },
+      basculer() {
+        if (!lecteur.joue) return lecteur.jouer();
+        lecteur.pause();
+        annoncer();
+      },
+      detruire() {
+        lecteur.pause();
+        plateau?.detruire();
+        plateau = null;
+        bati = "";
+      }
+    };
+    return lecteur;
+  }
+
+  // trollkit/notebook/static/ecran-direct.js
+  var PARTIE_S = 18;
+  var FIN_MS = 3500;
+  var IMMOBILE_MS = 7e3;
+  var RIEN_MS = 1e3;
+  var PREMIERS = 10;
+  var cleDe = (instant) => JSON.stringify([instant?.gauche, instant?.droite, instant?.categorie]);
+  var attendre = (ms) => new Promise((fini) => setTimeout(fini, ms));
+  var DIRECT = {
+    id: "direct",
+    titre: "En direct",
+    creer(contexte) {
+      const vide = h("p", { class: "vide" });
+      const cotes = ["gauche", "droite"].map((cote) => h("strong", { class: `duelliste ${cote}` }));
+      const intitule = h("p", { class: "intitule" });
+      const terrain = h("div", { class: "terrain" });
+      const recit = h("p", { class: "recit" });
+      const nouvelle = h("p", { class: "nouvelle", "aria-live": "polite" });
+      const scene = h(
+        "div",
+        { class: "jeu" },
+        h("div", { class: "affiche" }, cotes[0], h("span", {}, "contre"), cotes[1]),
+        intitule,
+        terrain,
+        recit,
+        nouvelle
+      );
+      const dix = h("ol", { class: "premiers", "aria-label": "Les dix premières" });
+      const noeud = h("div", { class: "direct" }, h("div", { class: "plateau-direct" }, vide, scene), dix);
+      let duel = null;
+      let partie = null;
+      let tour = 0;
+      let arrete = false;
+      const noms = () => [contexte.nom(duel.gauche), contexte.nom(duel.droite)];
+      const nommer = (texte) => texte.replaceAll("{gauche}", noms()[0]).replaceAll("{droite}", noms()[1]);
+      const lecteur = creerLecteur(terrain, contexte.anonyme, () => {
+        if (partie) put(recit, lecteur.raconter());
+      });
+      function ecrire() {
+        cotes.forEach((cote, place) => put(cote, noms()[place]));
+        put(intitule, contexte.anonyme(nommer(partie?.titre ?? "")));
+        put(nouvelle, contexte.anonyme(`${nommer(duel.phrase)}${contexte.en(duel.categorie)}.`));
+      }
+      async function montrerPartie(film) {
+        partie = film;
+        lecteur.charger(film, noms());
+        ecrire();
+        if (stillness()) {
+          lecteur.aller(Infinity);
+          return attendre(IMMOBILE_MS);
+        }
+        lecteur.vitesse(Math.max(1, lecteur.vitessePour(PARTIE_S)));
+        await lecteur.jouer();
+        return attendre(FIN_MS);
+      }
+      async function diffuser(mien) {
+        let cle = "";
+        while (mien === tour) {
+          const instant = contexte.etat().direct;
+          if (!instant) {
+            await attendre(RIEN_MS);
+            continue;
+          }
+          if (cle !== cleDe(instant)) {
+            try {
+              const recu = await contexte.demander("direct", instant);
+              if (mien !== tour) return;
+              [duel, cle] = [recu, cleDe(instant)];
+            } catch (erreur) {
+              if (mien === tour) put(vide, contexte.anonyme(erreur.message));
+              await attendre(5 * RIEN_MS);
+              continue;
+            }
+          }
+          vide.hidden = true;
+          scene.hidden = false;
+          dessinerPremiers(contexte.etat());
+          for (const film of duel.films) {
+            if (mien === tour) await montrerPartie(film);
+            while (arrete && mien === tour) await attendre(RIEN_MS);
+          }
+          if (!duel.films.length) await attendre(IMMOBILE_MS);
+        }
+      }
+      const rangee = () => h("li", {}, h("span", { class: "rang" }), h("span", { class: "texte" }), h("span", { class: "points" }));
+      function dessinerPremiers(etat) {
+        const avant = new Map([...dix.children].map((une) => [une, une.getBoundingClientRect()]));
+        const bouge = each(dix, etat.classement.slice(0, PREMIERS), ({ id }) => id, rangee, (une, { id, rang, points, joues }) => {
+          const [place, nom, total] = une.children;
+          put(place, joues ? String(rang) : "–");
+          poserNom(nom, contexte.nom(id));
+          put(total, minus(nombre.format(points)));
+          mark(une, "data-cote", id === duel?.gauche ? "gauche" : id === duel?.droite ? "droite" : "");
+        });
+        serrer(dix.querySelectorAll(".texte"));
+        if (bouge && avant.size && !stillness()) glisser([...dix.children], avant);
+      }
+      return {
+        noeud,
+        montrer() {
+          arrete = false;
+          diffuser(++tour);
+        },
+        cacher() {
+          tour += 1;
+          lecteur.pause();
+        },
+        dessiner(etat) {
+          if (duel && ![duel.gauche, duel.droite].every((id) => etat.classement.some((ligne2) => ligne2.id === id))) duel = partie = null;
+          vide.hidden = Boolean(duel);
+          scene.hidden = !duel;
+          dix.hidden = !etat.classement.length;
+          if (duel) ecrire();
+          else put(vide, etat.statut === "en_cours" ? "Le premier affrontement se joue : il se rejouera ici dès qu’il sera fini." : "Le concours n’a pas commencé : son premier affrontement se jouera ici dès qu’il sera fini.");
+          if (duel && cotes[0].dataset.vu !== noms().join()) {
+            cotes[0].dataset.vu = noms().join();
+            lecteur.renommer(noms());
+          }
+          dessinerPremiers(etat);
+        },
+        // Stops where it is, and goes on.
+        pas() {
+          arrete = !arrete;
+          if (arrete) lecteur.pause();
+          else diffuser(++tour);
+        }
+      };
+    }
+  };
+
   // trollkit/notebook/static/tableau-graphique.js
   var REGLAGES = { displaylogo: false, displayModeBar: true, responsive: false, typesetMath: false, doubleClick: false, showTips: false };
   var OUTILS = ["zoomIn2d", "zoomOut2d", "zoom2d", "pan2d"];
@@ -793,9 +1045,9 @@ var trollkit = (() => {
   }
   function direTaux({ courbe, noms }) {
     const dernier = courbe.at(-1);
-    if (!dernier) return "Taux de victoire : aucune partie finie.";
+    if (!dernier) return "Gain : aucune partie finie.";
     const [taux, bas, haut] = dernier.slice(1).map(centiemes);
-    return `Taux de victoire : après ${pluriel(dernier[0], "partie", "parties")}, ${noms[0]} en gagne ${taux} % (une nulle compte pour une demie), entre ${bas} et ${haut} % avec 95 % de confiance.`;
+    return `Gain : après ${pluriel(dernier[0], "partie", "parties")}, ${noms[0]} en gagne ${taux} % (une nulle compte pour une demie), entre ${bas} et ${haut} % avec 95 % de confiance.`;
   }
   function figurerLancers(parts, parfait, couleur, encre) {
     const x = parts.map((_, place) => place + 1);
@@ -882,8 +1134,8 @@ var trollkit = (() => {
         { class: "details" },
         h(
           "section",
-          { class: "cours", "aria-label": "Taux de victoire" },
-          h("h2", {}, "Taux de victoire au fil des parties"),
+          { class: "cours", "aria-label": "Gain" },
+          h("h2", {}, "Gain au fil des parties"),
           lues,
           taux.noeud,
           h("div", { class: "ligne" }, numero, revoir)
@@ -917,6 +1169,7 @@ var trollkit = (() => {
       const nom = (cote) => contexte.nom(vu[cote]);
       function completer(etat) {
         const ids = etat.classement.map(({ id }) => id);
+        if (vu.gauche === void 0 && vu.droite === void 0 && etat.direct) ({ gauche: vu.gauche, droite: vu.droite, categorie: vu.categorie } = etat.direct);
         if (!ids.includes(vu.gauche)) vu.gauche = ids.find((id) => id !== vu.droite);
         if (!ids.includes(vu.droite) || vu.droite === vu.gauche) vu.droite = ids.find((id) => id !== vu.gauche);
         const groupe = contexte.categorie();
@@ -989,7 +1242,7 @@ var trollkit = (() => {
         numero.disabled = revoir.disabled = !combien;
         const vus = { ...duel, noms: cotes.map(nom) };
         const contre = `${vus.noms[0]} contre ${vus.noms[1]}${contexte.en(duel.categorie)}`;
-        taux.montrer({ figurer: (teintes) => figurerTaux(vus, teintes), texte: direTaux(vus), titre: `Taux de victoire : ${contre}`, cle: contre });
+        taux.montrer({ figurer: (teintes) => figurerTaux(vus, teintes), texte: direTaux(vus), titre: `Gain : ${contre}`, cle: contre });
         designer();
         dessinerLancers();
         dessinerListe();
@@ -1572,130 +1825,8 @@ var trollkit = (() => {
     }
   };
 
-  // trollkit/notebook/static/lecteur.js
-  var VITESSES = [["0.5", "lente"], ["1", "normale"], ["2", "rapide"], ["4", "très rapide"]];
-  function creerLecteur(parent, dire, surChange) {
-    let plateau = null;
-    let dessin = SANS_DESSIN;
-    let bati = "";
-    let film = { scenes: [] };
-    let noms = ["", ""];
-    let place = 0;
-    let vitesse = 1;
-    let essai = 0;
-    const attendre = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
-    const dernier = () => film.scenes.length - 1;
-    async function montrer(anime) {
-      try {
-        await plateau.montrer(film.scenes[place], { anime, vitesse });
-      } catch (erreur) {
-        abandonner(erreur);
-      }
-    }
-    function abandonner(erreur) {
-      if (dessin === SANS_DESSIN) throw erreur;
-      console.warn(`dessin de ${film.jeu}`, erreur);
-      try {
-        plateau?.detruire();
-      } catch {
-      }
-      parent.replaceChildren();
-      dessin = SANS_DESSIN;
-      plateau = dessin.creer(parent);
-    }
-    const annoncer = () => surChange({ place, dernier: dernier(), joue: lecteur.joue });
-    function batir() {
-      const cle = JSON.stringify([film.jeu, film.plateau]);
-      if (cle === bati) return;
-      bati = cle;
-      plateau?.detruire();
-      mark(parent, "data-jeu", film.jeu);
-      dessin = dessinDe(film.jeu);
-      try {
-        plateau = dessin.creer(parent, film.plateau, dire);
-      } catch (erreur) {
-        abandonner(erreur);
-      }
-    }
-    const lecteur = {
-      joue: false,
-      charger(nouveau, qui, depuis = 0) {
-        lecteur.pause();
-        film = nouveau;
-        noms = qui;
-        place = Math.min(depuis, dernier());
-        batir();
-        plateau.nommer(noms);
-        montrer(false);
-        annoncer();
-      },
-      renommer(qui) {
-        noms = qui;
-        plateau?.nommer(noms);
-        if (film.scenes.length && !lecteur.joue) montrer(false);
-      },
-      scene: () => film.scenes[place],
-      // What has just happened, and what stopped a game that has no end.
-      raconter() {
-        const coupee = film.issue === "?" && place === dernier() ? " La partie s’arrête ici : l’un des deux est disqualifié." : "";
-        return dire(dessin.raconter(film.scenes[place], noms)) + coupee;
-      },
-      vitesse(valeur) {
-        vitesse = valeur;
-      },
-      // The speed at which the whole film takes no longer than so many seconds.
-      vitessePour: (secondes) => dernier() * dessin.attente / (1e3 * secondes),
-      pause() {
-        essai += 1;
-        lecteur.joue = false;
-      },
-      aller(nouvelle, anime = false) {
-        lecteur.pause();
-        if (!film.scenes.length) return;
-        place = clamp(nouvelle, 0, dernier());
-        montrer(anime);
-        annoncer();
-      },
-      pas: (sens) => lecteur.aller(place + sens, sens > 0),
-      // To the first scene after so many turns.
-      tour: (combien) => lecteur.aller(film.scenes.findIndex(({ tour }) => tour >= combien)),
-      async jouer() {
-        if (!film.scenes.length) return;
-        const mien = ++essai;
-        lecteur.joue = true;
-        if (place >= dernier()) {
-          place = 0;
-          montrer(false);
-        }
-        annoncer();
-        while (place < dernier()) {
-          await attendre(dessin.attente / vitesse);
-          if (mien !== essai) return;
-          place += 1;
-          annoncer();
-          await montrer(true);
-          if (mien !== essai) return;
-        }
-        lecteur.joue = false;
-        annoncer();
-      },
-      basculer() {
-        if (!lecteur.joue) return lecteur.jouer();
-        lecteur.pause();
-        annoncer();
-      },
-      detruire() {
-        lecteur.pause();
-        plateau?.detruire();
-        plateau = null;
-        bati = "";
-      }
-    };
-    return lecteur;
-  }
-
   // trollkit/notebook/static/finale-affiche.js
-  var PARTIE_S = 20;
+  var PARTIE_S2 = 20;
   function creerAffiche(parent, contexte, nom) {
     let finir = null;
     function poser(...contenu) {
@@ -1793,7 +1924,7 @@ var trollkit = (() => {
       lecteur.charger(film, [nom(match.haut), nom(match.bas)], anime && !stillness() ? 0 : film.scenes.length - 1);
       if (!anime || stillness()) return;
       const ici = lecteur;
-      lecteur.vitesse(Math.max(2, lecteur.vitessePour(PARTIE_S)));
+      lecteur.vitesse(Math.max(2, lecteur.vitessePour(PARTIE_S2)));
       lecteur.jouer();
       finir = () => ici.aller(Infinity);
     }
@@ -2209,6 +2340,7 @@ var trollkit = (() => {
         },
         dessiner(etat) {
           const ids = etat.classement.map(({ id }) => id);
+          if (vu.gauche === void 0 && vu.droite === void 0 && etat.direct) ({ gauche: vu.gauche, droite: vu.droite, categorie: vu.categorie } = etat.direct);
           if (!ids.includes(vu.gauche)) vu.gauche = ids[0];
           if (!ids.includes(vu.droite) || vu.droite === vu.gauche) vu.droite = ids.find((id) => id !== vu.gauche);
           if (!etat.categories.includes(vu.categorie)) vu.categorie = etat.categories[0];
@@ -2384,7 +2516,7 @@ var trollkit = (() => {
       };
       function dessiner(etat) {
         const ids = etat.classement.map((ligne3) => ligne3.id);
-        if (!ids.includes(id)) id = ids[0] ?? "";
+        if (!ids.includes(id)) id = etat.direct?.gauche ?? ids[0] ?? "";
         vide.hidden = ids.length > 0;
         contenu.hidden = bilan.hidden = choisie.hidden = !ids.length;
         if (!ids.length) return;
@@ -2409,7 +2541,7 @@ var trollkit = (() => {
 
   // trollkit/notebook/static/ecrans.js
   var PUBLIES = [CLASSEMENT, FACE, DUEL, REDIFFUSION, EVOLUTION, STRATEGIE];
-  var TOUS = [ATTENTE, ...PUBLIES, FINALE];
+  var TOUS = [ATTENTE, DIRECT, ...PUBLIES, FINALE];
 
   // trollkit/notebook/static/passage-noyau.js
   var passage_noyau_exports = {};
@@ -2622,19 +2754,9 @@ var trollkit = (() => {
   var LOST_AFTER = 3;
   var ANSWER_MS = 6e4;
   var LOST = "La liaison avec le tableau de bord est perdue : la page la reprendra d’elle-même dès que possible.";
-  function appliquer(vue, changements) {
-    for (const [path, value] of changements) {
-      let place = vue;
-      for (const key of path.slice(0, -1)) place = place[key];
-      if (path.length) place[path.at(-1)] = value;
-      else vue = value;
-    }
-    return vue;
-  }
-  function remettreEnOrdre({ etat, recues, classe, jeux }) {
-    if (!etat.classement) return { ...VIDE, recues, classe, jeux };
-    const classement = Object.values(etat.classement).sort((a, b) => a.place - b.place);
-    return { ...etat, classement, recues: [...etat.recues, ...recues], classe, jeux };
+  function reunir({ etat, recues, ...autour }) {
+    const lu = etat.classement ? etat : VIDE;
+    return { ...lu, ...autour, recues: [...lu.recues, ...recues] };
   }
   function creerLien2(creerPassage3, model, onChange) {
     let vue = { etat: {}, jeu: {}, souci: "", recues: [], classe: null, jeux: null, commande: {} };
@@ -2648,12 +2770,6 @@ var trollkit = (() => {
     const receive = (message) => {
       if (message.tout !== void 0) {
         vue = structuredClone(message.tout);
-        numero = message.numero;
-        onChange();
-      } else if (message.changements !== void 0) {
-        if (message.numero <= numero) return;
-        if (numero < 0 || message.numero !== numero + 1) return everything();
-        vue = appliquer(vue, message.changements);
         numero = message.numero;
         onChange();
       } else if (message.demande !== void 0) {
@@ -2708,7 +2824,7 @@ var trollkit = (() => {
       commandes: passage.commandes,
       demander,
       themes: () => demander("themes"),
-      etat: () => remettreEnOrdre(vue),
+      etat: () => reunir(vue),
       souci: () => perdu() ? LOST : vue.souci,
       jeu: () => vue.jeu,
       commande: () => vue.commande,
@@ -3093,7 +3209,8 @@ ${ordre}`));
     let search = "";
     let tried = false;
     let turning = null;
-    let fresh = false;
+    let mene = null;
+    let finale;
     let plotly = null;
     const annoncer = (text, atOnce = false) => {
       const now = performance.now();
@@ -3209,12 +3326,20 @@ ${ordre}`));
       const next = inputs[(inputs.findIndex((input) => input.checked) + 1) % inputs.length];
       next?.click();
     };
+    function mener() {
+      if (etat.finale === void 0) return;
+      finale ??= etat.finale ?? 0;
+      if (scene.courant().description.id !== mene || rotation.tourne()) return;
+      const waits = etat.classe && !etat.classement?.length;
+      const ecran = waits ? "attente" : etat.statut === "en_cours" ? "direct" : (etat.finale ?? 0) !== finale ? "finale" : mene;
+      if (ecran === mene || !ecrans.some(({ id: id2 }) => id2 === ecran)) return;
+      mene = ecran;
+      scene.aller(ecran);
+    }
     function draw() {
       if (!lien.recu()) return;
       etat = lien.etat();
-      const waits = fresh && etat.classe && !etat.classement?.length;
-      fresh = false;
-      if (waits) scene.aller("attente");
+      mener();
       noms.learn(etat, lien.jeu().surnom);
       const trouble = lien.souci();
       dessinerEntete(entete, etat, trouble, contexte);
@@ -3256,7 +3381,7 @@ ${ordre}`));
     if (projected) prendreJeton();
     const { id, parametres } = projected ? lireAdresse() : { id: "", parametres: {} };
     const asked = ecrans.some((one) => one.id === id);
-    fresh = !asked;
+    mene = !asked ? PREMIER : id === "direct" ? id : null;
     scene.aller(asked ? id : PREMIER, asked ? parametres : {});
     draw();
     return () => {

@@ -55,9 +55,9 @@ function parPartie(issues, noms, teintes) {
 
 export function direTaux({ courbe, noms }) {
   const dernier = courbe.at(-1);
-  if (!dernier) return "Taux de victoire : aucune partie finie.";
+  if (!dernier) return "Gain : aucune partie finie.";
   const [taux, bas, haut] = dernier.slice(1).map(centiemes);
-  return `Taux de victoire : après ${pluriel(dernier[0], "partie", "parties")}, ${noms[0]} en gagne ${taux} % (une nulle compte pour une demie), entre ${bas} et ${haut} % avec 95 % de confiance.`;
+  return `Gain : après ${pluriel(dernier[0], "partie", "parties")}, ${noms[0]} en gagne ${taux} % (une nulle compte pour une demie), entre ${bas} et ${haut} % avec 95 % de confiance.`;
 }
 
 // Bars for `parts`, throw by throw from 1, with a dash where perfect play would be.

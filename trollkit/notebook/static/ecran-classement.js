@@ -59,7 +59,7 @@ function nouvelleRangee() {
 }
 
 // From where each row was seen, perhaps in the middle of a glide, to where it now belongs.
-function glisser(rows, before) {
+export function glisser(rows, before) {
   for (const row of rows) for (const old of row.getAnimations()) old.cancel();
   const after = new Map(rows.map((row) => [row, row.getBoundingClientRect()]));
   for (const row of rows) {

@@ -37,8 +37,8 @@ export const DUEL = {
     const tournants = h("ol", { class: "tournants" });
     const vide = h("p", { class: "vide" });
     const details = h("div", { class: "details" },
-      h("section", { class: "cours", "aria-label": "Taux de victoire" },
-        h("h2", {}, "Taux de victoire au fil des parties"), lues, taux.noeud,
+      h("section", { class: "cours", "aria-label": "Gain" },
+        h("h2", {}, "Gain au fil des parties"), lues, taux.noeud,
         h("div", { class: "ligne" }, numero, revoir)),
       pierres, toutes,
       h("section", { class: "moments", "aria-label": "Parties à revoir" }, h("h2", {}, "Parties à revoir"), tournants));
@@ -69,6 +69,7 @@ export const DUEL = {
     // Whoever is not named by the address is taken from the top of the ranking.
     function completer(etat) {
       const ids = etat.classement.map(({ id }) => id);
+      if (vu.gauche === undefined && vu.droite === undefined && etat.direct) ({ gauche: vu.gauche, droite: vu.droite, categorie: vu.categorie } = etat.direct);
       if (!ids.includes(vu.gauche)) vu.gauche = ids.find((id) => id !== vu.droite);
       if (!ids.includes(vu.droite) || vu.droite === vu.gauche) vu.droite = ids.find((id) => id !== vu.gauche);
       const groupe = contexte.categorie();
@@ -148,7 +149,7 @@ export const DUEL = {
       numero.disabled = revoir.disabled = !combien;
       const vus = { ...duel, noms: cotes.map(nom) };
       const contre = `${vus.noms[0]} contre ${vus.noms[1]}${contexte.en(duel.categorie)}`;
-      taux.montrer({ figurer: (teintes) => figurerTaux(vus, teintes), texte: direTaux(vus), titre: `Taux de victoire : ${contre}`, cle: contre });
+      taux.montrer({ figurer: (teintes) => figurerTaux(vus, teintes), texte: direTaux(vus), titre: `Gain : ${contre}`, cle: contre });
       designer();
       dessinerLancers();
       dessinerListe();

@@ -180,6 +180,7 @@ export const REDIFFUSION = {
       },
       dessiner(etat) {
         const ids = etat.classement.map(({ id }) => id);
+        if (vu.gauche === undefined && vu.droite === undefined && etat.direct) ({ gauche: vu.gauche, droite: vu.droite, categorie: vu.categorie } = etat.direct);
         if (!ids.includes(vu.gauche)) vu.gauche = ids[0];
         if (!ids.includes(vu.droite) || vu.droite === vu.gauche) vu.droite = ids.find((id) => id !== vu.gauche);
         if (!etat.categories.includes(vu.categorie)) vu.categorie = etat.categories[0];

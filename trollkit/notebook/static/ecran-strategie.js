@@ -116,7 +116,7 @@ export const STRATEGIE = {
 
     function dessiner(etat) {
       const ids = etat.classement.map((ligne) => ligne.id);
-      if (!ids.includes(id)) id = ids[0] ?? "";
+      if (!ids.includes(id)) id = etat.direct?.gauche ?? ids[0] ?? "";
       vide.hidden = ids.length > 0;
       contenu.hidden = bilan.hidden = choisie.hidden = !ids.length;
       if (!ids.length) return;

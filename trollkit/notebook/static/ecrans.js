@@ -3,6 +3,7 @@
 
 import { ATTENTE } from "./ecran-attente.js";
 import { CLASSEMENT } from "./ecran-classement.js";
+import { DIRECT } from "./ecran-direct.js";
 import { DUEL } from "./ecran-duel.js";
 import { EVOLUTION } from "./ecran-evolution.js";
 import { FACE } from "./ecran-face.js";
@@ -13,6 +14,7 @@ import "./commun.css";
 import "./tableau.css";
 import "./tableau-ecrans.css";
 import "./ecran-attente.css";
+import "./ecran-direct.css";
 import "./ecran-strategie.css";
 import "./ecran-duel.css";
 import "./ecran-rediffusion.css";
@@ -20,4 +22,4 @@ import "./ecran-evolution.css";
 import "./ecran-finale.css";
 
 export const PUBLIES = [CLASSEMENT, FACE, DUEL, REDIFFUSION, EVOLUTION, STRATEGIE];
-export const TOUS = [ATTENTE, ...PUBLIES, FINALE];
+export const TOUS = [ATTENTE, DIRECT, ...PUBLIES, FINALE];

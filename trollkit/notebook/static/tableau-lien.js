@@ -14,27 +14,16 @@ const LOST_AFTER = 3; // pulses without an answer
 const ANSWER_MS = 60000; // a question that takes longer has been lost
 const LOST = "La liaison avec le tableau de bord est perdue : la page la reprendra d’elle-même dès que possible.";
 
-function appliquer(vue, changements) {
-  for (const [path, value] of changements) {
-    let place = vue;
-    for (const key of path.slice(0, -1)) place = place[key];
-    if (path.length) place[path.at(-1)] = value;
-    else vue = value;
-  }
-  return vue;
-}
-
-// The state as the contract writes it, of what is sent: arranged by id, and beside it the
+// The state as the contract writes it, and beside it the
 // strategies that have come since, and how to join the class, and what is played in it.
-function remettreEnOrdre({ etat, recues, classe, jeux }) {
-  if (!etat.classement) return { ...VIDE, recues, classe, jeux };
-  const classement = Object.values(etat.classement).sort((a, b) => a.place - b.place);
-  return { ...etat, classement, recues: [...etat.recues, ...recues], classe, jeux };
+function reunir({ etat, recues, ...autour }) {
+  const lu = etat.classement ? etat : VIDE;
+  return { ...lu, ...autour, recues: [...lu.recues, ...recues] };
 }
 
 export function creerLien(creerPassage, model, onChange) {
   let vue = { etat: {}, jeu: {}, souci: "", recues: [], classe: null, jeux: null, commande: {} };
-  let numero = -1; // of the last changes; -1 before everything was received
+  let numero = -1; // of what was received; -1 before
   let unanswered = 0;
   let asked = 0;
   const pending = new Map(); // question's id → { message, settle }
@@ -45,12 +34,6 @@ export function creerLien(creerPassage, model, onChange) {
   const receive = (message) => {
     if (message.tout !== undefined) {
       vue = structuredClone(message.tout);
-      numero = message.numero;
-      onChange();
-    } else if (message.changements !== undefined) {
-      if (message.numero <= numero) return;
-      if (numero < 0 || message.numero !== numero + 1) return everything();
-      vue = appliquer(vue, message.changements);
       numero = message.numero;
       onChange();
     } else if (message.demande !== undefined) {
@@ -113,7 +96,7 @@ export function creerLien(creerPassage, model, onChange) {
     commandes: passage.commandes,
     demander,
     themes: () => demander("themes"),
-    etat: () => remettreEnOrdre(vue),
+    etat: () => reunir(vue),
     souci: () => (perdu() ? LOST : vue.souci),
     jeu: () => vue.jeu,
     commande: () => vue.commande,

@@ -29,7 +29,8 @@ export function render({ model, el }, { creerLien, demanderPlotly, ecrans }) {
   let search = "";
   let tried = false; // whether the token that is known was shown to the server
   let turning = null; // the timer of the rotation
-  let fresh = false; // opened on no screen in particular, and nothing received yet
+  let mene = null; // the screen that the page went to by itself: as long as it is there, it goes on by itself
+  let finale; // when the final had changed last, as the page was opened
   let plotly = null; // the promise of what draws charts, once one is wanted
 
   const annoncer = (text, atOnce = false) => {
@@ -156,13 +157,26 @@ export function render({ model, el }, { creerLien, demanderPlotly, ecrans }) {
     next?.click();
   };
 
+  // Nobody has to click for an hour: a class that waits sees its address, a contest that runs is
+  // seen live, and its final follows.
+  function mener() {
+    if (etat.finale === undefined) return; // nothing was received yet
+    finale ??= etat.finale ?? 0;
+    if (scene.courant().description.id !== mene || rotation.tourne()) return;
+    const waits = etat.classe && !etat.classement?.length;
+    const ecran = waits ? "attente"
+      : etat.statut === "en_cours" ? "direct"
+      : (etat.finale ?? 0) !== finale ? "finale"
+      : mene;
+    if (ecran === mene || !ecrans.some(({ id }) => id === ecran)) return;
+    mene = ecran;
+    scene.aller(ecran);
+  }
+
   function draw() {
     if (!lien.recu()) return;
     etat = lien.etat();
-    // A class that waits, and nothing to rank yet: who comes in needs its address first.
-    const waits = fresh && etat.classe && !etat.classement?.length;
-    fresh = false;
-    if (waits) scene.aller("attente");
+    mener();
     noms.learn(etat, lien.jeu().surnom);
     const trouble = lien.souci();
     dessinerEntete(entete, etat, trouble, contexte);
@@ -206,7 +220,7 @@ export function render({ model, el }, { creerLien, demanderPlotly, ecrans }) {
   if (projected) prendreJeton();
   const { id, parametres } = projected ? lireAdresse() : { id: "", parametres: {} };
   const asked = ecrans.some((one) => one.id === id);
-  fresh = !asked;
+  mene = !asked ? PREMIER : id === "direct" ? id : null;
   scene.aller(asked ? id : PREMIER, asked ? parametres : {});
   draw();
 
