@@ -20,11 +20,12 @@ def test_arrows_digits_and_the_clicker_of_a_presenter_change_the_screen(tableau)
     for key, wanted in (
         ("ArrowRight", "Face-à-face"),
         ("ArrowLeft", "Classement"),
+        ("ArrowLeft", "En direct"),
         ("ArrowLeft", "Salle d’attente"),
         ("ArrowLeft", "Grande finale"),
         ("PageDown", "Salle d’attente"),
-        ("3", "Face-à-face"),
-        ("2", "Classement"),
+        ("4", "Face-à-face"),
+        ("3", "Classement"),
     ):
         page.keyboard.press(key)
         assert screen(page) == wanted
@@ -40,7 +41,7 @@ def test_the_space_bar_turns_the_screens_and_stops_them(tableau):
     expect(page.get_by_role("button", name="Défiler")).to_have_attribute("aria-pressed", "true")
     page.clock.run_for(10_500)
     assert screen(page) == "Face-à-face"
-    page.keyboard.press("2")
+    page.keyboard.press("3")
     page.keyboard.press(" ")
     page.clock.run_for(30_000)
     assert screen(page) == "Classement"
@@ -67,7 +68,7 @@ def test_keys_that_are_typed_in_the_search_are_letters(tableau):
     assert screen(page) == "Classement"
     page.keyboard.press("Escape")
     assert page.get_by_role("searchbox").input_value() == ""
-    page.keyboard.press("3")
+    page.keyboard.press("4")
     assert screen(page) == "Face-à-face"
 
 
@@ -93,7 +94,7 @@ def test_names_are_hidden_everywhere_and_come_back(server, tableau):
     pseudonyms = order(page)
     assert len(set(pseudonyms)) == len(NAMES)
     assert all(re.fullmatch(r"Troll \d+", name) for name in pseudonyms)
-    for key in "123":
+    for key in "1234":
         page.keyboard.press(key)
         said = page.evaluate(SAID)
         assert [name for name in (*NAMES, "Zoé") if name in said] == []
@@ -101,7 +102,7 @@ def test_names_are_hidden_everywhere_and_come_back(server, tableau):
     assert page.locator("[data-cherche=true]").count() == 0
     page.reload()  # the choice is kept, and so is everybody's number
     expect(page.locator(".face tbody tr")).to_have_count(len(NAMES), timeout=30_000)
-    page.keyboard.press("2")
+    page.keyboard.press("3")
     assert order(page) == pseudonyms
     page.keyboard.press("a")
     assert order(page)[0] == NAMES[2]
