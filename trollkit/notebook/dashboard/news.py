@@ -128,12 +128,11 @@ def direct(source: Source, parameters: Parameters) -> dict[str, Any]:
     games = games_between(source, parameters, category)
     if games is None:
         raise NoAnswer("Ce duel n'a pas encore été joué.")
-    genre = str(parameters.get("genre"))
     films = [games.replay(number) | {"titre": why} for number, why in _worth_a_look(games)]
     return {
         **{side: str(parameters.get(side)) for side in SIDES},
         "categorie": category,
-        "phrase": _TITLES.get(genre, "") + _sentence(games),
+        "phrase": _TITLES.get(str(parameters.get("genre")), "") + _sentence(games),
         **games.summary(),
         "films": films,
     }
@@ -145,7 +144,7 @@ def _sentence(games: Games) -> str:
     if won == lost:
         return f"{left} et {right} font match nul, {won} à {lost}"
     if won < lost:
-        left, right, won, lost = right, left, lost, won
+        return f"{right} bat {left} {lost} à {won}"
     return f"{left} bat {right} {won} à {lost}"
 
 
