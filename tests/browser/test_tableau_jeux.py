@@ -93,6 +93,7 @@ def choose(page: Page, left: str, right: str) -> None:
     for place, id_ in ((0, left), (1, right)):
         page.locator(".duel select").nth(place).select_option(id_)
         expect(page.locator(".duel select").nth(place)).to_have_value(id_)
+    page.locator(".cartes-duel label").first.click()
 
 
 def replay(page: Page, game: int = 1) -> None:
