@@ -127,7 +127,7 @@ def test_neither_games_nor_bars_push_thirty_names_out_of_sight(tmp_path, opened)
     )
     server = Light(tmp_path, token="AAAA-BBBB")
     try:
-        page, notes = opened(server.address)
+        page, notes = opened(f"{server.address}#")
         page.locator(".troll-tableau").wait_for(timeout=PATIENCE_MS)
         # A class waits: its room is what the wall opens on.
         waiting = page.get_by_role("button", name="Salle d’attente")

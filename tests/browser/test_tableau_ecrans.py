@@ -79,7 +79,7 @@ def test_a_duel_is_opened_and_one_of_its_games_replayed(page_of) -> None:
     verdict = page.locator(".verdict")
     expect(verdict).to_contain_text("Le joueur de dés bat Le paresseux en 7 × 15")
     expect(
-        page.get_by_role("figure", name="Taux de victoire : après 40 parties,")
+        page.get_by_role("figure", name="Gain : après 40 parties,")
     ).to_be_visible()
     expect(page.locator(".lancers .barlayer")).to_have_count(2, timeout=PATIENCE_MS)
     page.locator(".cartes-duel label").nth(1).click()
@@ -133,12 +133,12 @@ def test_plotly_comes_with_the_first_chart_and_tells_hostile_names_to_the_letter
     assert page.evaluate("typeof trollkitPlotly") == "undefined"
     go(page, "Duel")
     choose(page, "pirate", "petits_des")
-    chart = page.get_by_role("figure", name="Taux de victoire : après 12 parties, <b>g</b><img")
+    chart = page.get_by_role("figure", name="Gain : après 12 parties, <b>g</b><img")
     won = hover(page, chart, 0.25, 0.84)  # below the middle of the strip: by the right
     expect(won).to_contain_text("gagnée par Le joueur de dés")
     with page.expect_download() as saved:
         chart.get_by_role("button", name="Enregistrer l’image").click()
-    assert saved.value.suggested_filename.startswith("taux-de-victoire-b-g-b-img-src-x-")
+    assert saved.value.suggested_filename.startswith("gain-b-g-b-img-src-x-")
     go(page, "Évolution")
     chart = page.get_by_role("figure", name="Parts de la population")
     names = hover(page, chart, 0.5, 0.5)

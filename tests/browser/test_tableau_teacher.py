@@ -100,7 +100,7 @@ def test_the_teacher_starts_stops_resumes_and_watches_the_contest_finish(held, o
     expect(bar).to_have_attribute("aria-valuenow", str(DUELS))
     assert done < DUELS
     page.keyboard.press("Escape")
-    page.keyboard.press("2")
+    page.keyboard.press("3")
     expect(page.locator(".corps .rangee")).to_have_count(3)
     assert (notes.outside, notes.errors) == ([], [])
 

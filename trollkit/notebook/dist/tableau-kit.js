@@ -2754,9 +2754,9 @@ var trollkit = (() => {
   var LOST_AFTER = 3;
   var ANSWER_MS = 6e4;
   var LOST = "La liaison avec le tableau de bord est perdue : la page la reprendra d’elle-même dès que possible.";
-  function reunir({ etat, recues, ...autour }) {
+  function reunir({ etat, recues, classe, jeux, direct, finale }) {
     const lu = etat.classement ? etat : VIDE;
-    return { ...lu, ...autour, recues: [...lu.recues, ...recues] };
+    return { ...lu, recues: [...lu.recues, ...recues], classe, jeux, direct, finale };
   }
   function creerLien2(creerPassage3, model, onChange) {
     let vue = { etat: {}, jeu: {}, souci: "", recues: [], classe: null, jeux: null, commande: {} };
