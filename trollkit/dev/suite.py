@@ -62,7 +62,7 @@ def gates(environment: Environment) -> dict[str, list[str]]:
         "import-linter": [environment.program("lint-imports")],
         **(
             {"tsc": [str(tools / "tsc")], "eslint": [str(tools / "eslint"), "."]}
-            if tools.is_dir()
+            if shutil.which("node") and tools.is_dir()
             else {}
         ),
     }
