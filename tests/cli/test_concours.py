@@ -159,15 +159,25 @@ def test_a_file_beside_the_base_stops_the_contest_like_ctrl_c(tmp_path: Path) ->
     [
         (("--inconnue",), "Option inconnue : '--inconnue'."),
         (("--partie", "10"), "Vouliez-vous '--parties' ?"),
-        (("--parties", "0"), "'--parties' refusé, '0' : il faut un nombre entier, au moins 1"),
-        (("--parties", "mille"), "'--parties' refusé, 'mille' : il faut un nombre entier"),
+        (
+            ("--parties", "0"),
+            "Valeur refusée pour '--parties', '0' : il faut un nombre entier, au moins 1",
+        ),
+        (
+            ("--parties", "mille"),
+            "Valeur refusée pour '--parties', 'mille' : il faut un nombre entier",
+        ),
         (("--parties",), "L'option '--parties' attend une valeur."),
-        (("--ouvriers", "0"), "'--ouvriers' refusé, '0'"),
-        (("--rythme", "nan"), "'--rythme' refusé, 'nan' : il faut un nombre positif"),
-        (("--jeu", "echecs"), "'--jeu' refusé, 'echecs' : il faut trolls, "),
+        (("--ouvriers", "0"), "Valeur refusée pour '--ouvriers', '0'"),
+        (
+            ("--rythme", "nan"),
+            "Valeur refusée pour '--rythme', 'nan' : il faut un nombre positif",
+        ),
+        (("--jeu", "echecs"), "Valeur refusée pour '--jeu', 'echecs' : il faut trolls, "),
         (
             ("--isolement", "fort"),
-            "'--isolement' refusé, 'fort' : il faut auto, bwrap, noyau, processus ou aucun.",
+            "Valeur refusée pour '--isolement', 'fort' : il faut auto, bwrap, noyau, "
+            "processus ou aucun.",
         ),
         (
             ("--categories", "8x15"),

@@ -55,7 +55,7 @@ _SAID = {
     "Missing option": "Il manque",
     "Missing parameter": "Il manque",
     "Missing command.": "Il manque une commande.",
-    "Invalid value for {param_hint}: {message}": "{param_hint} refusé, {message}",
+    "Invalid value for {param_hint}: {message}": "Valeur refusée pour {param_hint}, {message}",
     "Option {name!r} does not take a value.": "L'option {name!r} s'écrit seule, sans « = ».",
     "Option {name!r} requires an argument.": "L'option {name!r} attend une valeur.",
     "Got unexpected extra argument ({args})": "Il y a un mot de trop : {args}.",
