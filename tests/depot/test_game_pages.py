@@ -8,7 +8,10 @@ from trollkit.foret.programs import play
 from trollkit.foret.state import LEAGUES
 from trollkit.gyges.players import LEVELS
 
-PAGES = {name: (ROOT / "docs" / f"{name}.md").read_text("utf-8") for name in ("foret", "gyges")}
+PAGES = {
+    name: (ROOT / "docs" / f"{name}.md").read_text("utf-8")
+    for name in ("foret", "foret-bots", "gyges")
+}
 
 
 def blocks(page):
@@ -24,12 +27,14 @@ def row(page, first):
 
 def test_the_leagues_are_those_of_the_referee():
     leagues = LEAGUES.values()
-    assert row("foret", "nom dans les commandes") == [f"`{one.name}`" for one in leagues]
-    assert row("foret", "jours") == [str(one.days) for one in leagues]
-    assert [cell[0] for cell in row("foret", "arbres au départ, chacun")] == [
+    assert row("foret-bots", "`--ligue`") == [f"`{one.name}`" for one in leagues]
+    assert [cell.split()[0] for cell in row("foret-bots", "jours")] == [
+        str(one.days) for one in leagues
+    ]
+    assert [cell[0] for cell in row("foret-bots", "arbres au départ, chacun")] == [
         str(one.trees) for one in leagues
     ]
-    assert [cell[:3] for cell in row("foret", "ombres, cases stériles")] == [
+    assert [cell[:3] for cell in row("foret-bots", "ombres, cases stériles")] == [
         "oui" if one.shadows else "non" for one in leagues
     ]
 
