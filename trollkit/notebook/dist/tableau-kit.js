@@ -2759,7 +2759,7 @@ var trollkit = (() => {
     return { ...lu, recues: [...lu.recues, ...recues], classe, jeux, direct, finale };
   }
   function creerLien2(creerPassage3, model, onChange) {
-    let vue = { etat: {}, jeu: {}, souci: "", recues: [], classe: null, jeux: null, commande: {} };
+    let vue = { etat: {}, jeu: {}, souci: "", recues: [], classe: null, jeux: null, direct: null, finale: void 0, commande: {} };
     let numero = -1;
     let unanswered = 0;
     let asked = 0;

@@ -22,7 +22,7 @@ function reunir({ etat, recues, classe, jeux, direct, finale }) {
 }
 
 export function creerLien(creerPassage, model, onChange) {
-  let vue = { etat: {}, jeu: {}, souci: "", recues: [], classe: null, jeux: null, commande: {} };
+  let vue = { etat: {}, jeu: {}, souci: "", recues: [], classe: null, jeux: null, direct: null, finale: undefined, commande: {} };
   let numero = -1; // of what was received; -1 before
   let unanswered = 0;
   let asked = 0;
