@@ -79,7 +79,7 @@ def test_consent_has_no_answer_before_it_is_given(shown):
     assert page.evaluate("m.sent") == []  # nor is the class asked anything
     group = page.get_by_role("group", name=widget.QUESTION)
     expect(group.get_by_role("button")).to_have_text(["Oui, montrer où j'en suis", "Non"])
-    expect(group).to_contain_text("ni votre réponse, ni votre code")
+    expect(group).to_contain_text("Jamais votre réponse, votre code")
     assert page.get_by_role("checkbox").count() == 0
     expect(page.get_by_role("button", name="Envoyer")).to_be_hidden()
 

@@ -661,7 +661,7 @@ _WRONG_4A = r"""
 ? ce trait n'est pas le moins du clavier
 + def predireExemple1(partie):
 +     return 2 + (partie.stockGauche < 2) * (−1)
-? un mot ou un signe manque
+? « si » s'écrit if en Python
 + def predireExemple1(partie):
 +     si partie.stockGauche >= 2:
 +         return 2

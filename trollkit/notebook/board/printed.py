@@ -83,10 +83,15 @@ class Cap:
 
 
 def cap() -> None:
-    """Cap what each cell of the running notebook prints, once and for all."""
+    """Cap what each cell of the running notebook prints, once and for all.
+
+    The marking sees all that is printed, and says what is too much.
+    """
     from IPython import get_ipython
 
+    from trollkit.notebook.live.audience import is_marked
+
     shell = get_ipython()
-    if hasattr(shell, "kernel") and not hasattr(shell, "trollkit_cap"):
+    if hasattr(shell, "kernel") and not is_marked() and not hasattr(shell, "trollkit_cap"):
         shell.trollkit_cap = Cap(sys.stdout, sys.stderr)
         shell.events.register("pre_run_cell", shell.trollkit_cap.renew)
