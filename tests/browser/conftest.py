@@ -17,7 +17,6 @@ from playwright.sync_api import (
 )
 
 from tests.besoin import besoin
-from tests.browser.dashboards import PATIENCE_MS
 from tests.browser.games import Notebooks
 from tests.browser.lab import close_notebook, open_notebook
 from tests.browser.light import Light
@@ -181,7 +180,7 @@ def tableau(server, opened):
         write(server.state, content)
         page, noted = opened(server.address, **options)
         notes.append(noted)
-        page.locator(".troll-tableau").wait_for(timeout=PATIENCE_MS)
+        page.locator(".troll-tableau").wait_for()
         # The kernel was ready before, perhaps on what another test had written.
         moment = str(content["progres"]["faits"])
         expect(page.get_by_role("progressbar")).to_have_attribute("aria-valuenow", moment)

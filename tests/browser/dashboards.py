@@ -24,7 +24,8 @@ if token:
     shown = Shown(shown.state, shown.base, folder / "copies", Fingerprint.of(token))
 sys.exit(serve(shown, port=int(sys.argv[3]) or None))
 """
-PATIENCE_MS = 30_000  # for a kernel on a busy machine
+PATIENCE_MS = 30_000  # for a kernel on a busy machine; pages wait as long by default
+expect.set_options(timeout=PATIENCE_MS)
 
 
 class Server:

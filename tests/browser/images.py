@@ -15,7 +15,7 @@ from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 from tests.besoin import besoin
 from tests.browser.conftest import CHROMIUM
-from tests.browser.dashboards import PATIENCE_MS, Server, go
+from tests.browser.dashboards import Server, go
 from tests.browser.test_salle_attente import CAME
 from tests.browser.test_window import PROGRAM, address, closed
 from tests.depot.pictures import DOCS, RECORD, SOURCES, fingerprint
@@ -38,7 +38,7 @@ def tableau(browser: Browser, folder: Path) -> None:
     try:
         page = _page(browser, 1280, 720)
         page.goto(server.address)
-        expect(page.locator(".corps .rangee")).to_have_count(len(ladder()), timeout=PATIENCE_MS)
+        expect(page.locator(".corps .rangee")).to_have_count(len(ladder()))
         shots = [page.screenshot()]
         for screen in ("Face-à-face", "Évolution", "Rediffusion"):
             go(page, screen)
@@ -57,9 +57,9 @@ def attente(browser: Browser, folder: Path) -> None:
         write_arrivals(folder / "copies", CAME)
         page = _page(browser, 1280, 480)
         page.goto(server.address)
-        page.locator(".troll-tableau").wait_for(timeout=PATIENCE_MS)
+        page.locator(".troll-tableau").wait_for()
         go(page, "Salle d’attente")
-        expect(page.locator(".attente li")).to_have_count(len(CAME), timeout=PATIENCE_MS)
+        expect(page.locator(".attente li")).to_have_count(len(CAME))
         page.screenshot(path=DOCS / "attente.png")
     finally:
         server.stop()

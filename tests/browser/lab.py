@@ -39,13 +39,13 @@ _CLOSE = f"""async () => {{
   if (!notebook?.context) return; // the launcher comes in its place
   await notebook.context.save();
   await notebook.context.sessionContext.shutdown();
-  notebook.close();
+  notebook.dispose(); // to close it would ask about what was said since it was saved
 }}"""
 
 
 def open_notebook(page: Page, name: str) -> None:
     """Open one in JupyterLab, where it is open, and wait for its kernel."""
-    page.wait_for_function("window.jupyterapp", timeout=PATIENCE_MS)
+    page.wait_for_function("window.jupyterapp")
     page.evaluate(_OPEN, f"{name}.ipynb")
     await_kernel(page)
 
@@ -58,7 +58,7 @@ def close_notebook(page: Page) -> None:
 
 def await_kernel(page: Page) -> None:
     """Until the notebook that has just been opened and its kernel can be asked something."""
-    page.locator(".jp-Notebook").wait_for(timeout=PATIENCE_MS)
+    page.locator(".jp-Notebook").wait_for()
     while page.wait_for_function(_KERNEL, timeout=2 * PATIENCE_MS).json_value() == "asked":
         asked = page.locator("dialog.jp-Dialog").first
         asked.locator(".jp-mod-accept").click()
@@ -67,9 +67,9 @@ def await_kernel(page: Page) -> None:
 
 def open_list(page: Page) -> None:
     """nbgrader's list of sheets."""
-    page.get_by_role("menuitem", name="Nbgrader").click(timeout=PATIENCE_MS)
+    page.get_by_role("menuitem", name="Nbgrader").click()
     page.get_by_role("menuitem", name="Assignment List").click()
-    page.locator("#released_assignments_list").wait_for(timeout=PATIENCE_MS)
+    page.locator("#released_assignments_list").wait_for()
 
 
 def restart(page: Page) -> None:

@@ -13,7 +13,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser import desks
-from tests.browser.dashboards import PATIENCE_MS, grave_in_any_light
+from tests.browser.dashboards import grave_in_any_light
 from tests.classroom.grading.hand.stand import HOSTILE, SHEET, autograde, hold
 from trollkit.classroom.grading.course.session import CourseFolder
 from trollkit.classroom.grading.desk import Desk
@@ -75,7 +75,7 @@ def show(own, opened, tmp_path) -> Iterator[Callable[[], Page]]:
 
 def test_a_class_is_marked_with_the_keyboard_alone(address, course, opened) -> None:
     page, notes = opened(address)
-    expect(page.locator(".troll-main h2")).to_have_text("Ali Ben Salah", timeout=PATIENCE_MS)
+    expect(page.locator(".troll-main h2")).to_have_text("Ali Ben Salah")
     state, name = page.locator(".etat"), page.locator(".troll-main h2")
     assert page.title() != "pris"  # what an answer's script would do
     page.keyboard.press("t")
@@ -137,7 +137,7 @@ def test_without_its_token_the_page_says_in_french_where_it_is(address, opened) 
     place = address.partition("?")[0]
     page, _ = opened(place)
     way_out = page.get_by_text("reprenez celle que « trollkit cours a-la-main » a écrite")
-    expect(way_out).to_be_visible(timeout=PATIENCE_MS)
+    expect(way_out).to_be_visible()
     assert page.locator("html").get_attribute("lang") == "fr"
     assert page.locator("form").count() == 0
     assert page.locator(".troll-main").count() == 0

@@ -56,7 +56,7 @@ def test_the_keyboard_alone_goes_through_the_game(replay):
     page.get_by_role("button", name="Lire la partie").focus()
     page.get_by_label("Vitesse").select_option("5")
     page.get_by_role("button", name="Lire la partie").press("Enter")
-    expect(page.locator(".compteur")).to_have_text("tour 6 / 6", timeout=15_000)
+    expect(page.locator(".compteur")).to_have_text("tour 6 / 6")
     expect(page.get_by_role("button", name="Lire la partie")).to_be_enabled()
 
 

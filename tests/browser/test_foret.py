@@ -50,7 +50,7 @@ def test_a_game_is_watched_to_its_end_by_keyboard_alone(shown):
     page.get_by_label("Vitesse").select_option(label="très rapide")
     page.locator(".troll-foret").focus()
     page.keyboard.press(" ")
-    expect(phrase(page)).to_contain_text("gagne", timeout=30_000)
+    expect(phrase(page)).to_contain_text("gagne")
     page.keyboard.press("Home")
     expect(page.get_by_label("Reculer")).to_be_disabled()
 

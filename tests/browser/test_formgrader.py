@@ -9,7 +9,6 @@ from nbformat.v4 import new_code_cell
 from playwright.sync_api import Page, expect
 
 from tests.besoin import besoin
-from tests.browser.dashboards import PATIENCE_MS
 from tests.browser.servers import HOST, Process, free_port, lab_arguments
 from tests.classroom.grading.classe.feuille import SHEET
 from tests.classroom.grading.conftest import Course
@@ -98,7 +97,7 @@ def read(page: Page, address: str, student: str) -> None:
 def test_no_list_of_the_class_runs_the_name_of_a_student(formgrader, page, place):
     page, ran = page
     page.goto(formgrader + place)
-    page.locator("table tbody tr td").first.wait_for(timeout=PATIENCE_MS)
+    page.locator("table tbody tr td").first.wait_for()
     expect(page.locator("img[src=x]")).to_have_count(0)
     assert ran == []
 

@@ -73,12 +73,12 @@ def hub() -> Iterator[Hub]:
 
 def formgrader(hub: Hub, page: Page, screen: str = "manage_assignments") -> None:
     page.goto(f"{hub.place(TEACHER)}/formgrader/{screen}")
-    page.locator("#main-table td").first.wait_for(timeout=PATIENCE_MS)
+    page.locator("#main-table td").first.wait_for()
 
 
 def press(page: Page, button: str) -> str:
     """Press a button of Formgrader's table, and what its log says of its success."""
-    page.locator(f"#main-table .{button} a").first.click(timeout=PATIENCE_MS)
+    page.locator(f"#main-table .{button} a").first.click()
     told = page.locator(".modal.in")
     expect(told.locator(".modal-title")).to_have_text("Success", timeout=4 * PATIENCE_MS)
     log = told.inner_text()
@@ -101,8 +101,8 @@ def test_a_sheet_lives_its_whole_life_and_only_its_owner_touches_a_submission(hu
     hub.log_in(page, STUDENT)
     expect(page.get_by_role("menuitem", name=FRENCH, exact=True)).to_be_visible()
     open_list(page)
-    page.get_by_role("button", name="Fetch", exact=True).click(timeout=PATIENCE_MS)
-    page.get_by_role("button", name="Submit").wait_for(timeout=PATIENCE_MS)
+    page.get_by_role("button", name="Fetch", exact=True).click()
+    page.get_by_role("button", name="Submit").wait_for()
     page.goto(f"{hub.place(STUDENT)}/lab/tree/{NOTEBOOK}")
     await_kernel(page)
     answer(page, "question-1", "import troll\nx = 6 * troll.Partie(7, 15).nombreCases")
@@ -111,12 +111,12 @@ def test_a_sheet_lives_its_whole_life_and_only_its_owner_touches_a_submission(hu
     page.evaluate("window.jupyterapp.commands.execute('docmanager:save')")
     open_list(page)
     page.locator("#fetched_assignments_list").get_by_text(SHEET).first.click()
-    page.get_by_role("button", name="Validate").click(timeout=PATIENCE_MS)
+    page.get_by_role("button", name="Validate").click()
     expect(page.locator(".jp-Dialog")).to_contain_text("Success", timeout=2 * PATIENCE_MS)
     page.locator(".jp-Dialog .jp-mod-accept").click()
-    page.get_by_role("button", name="Submit").click(timeout=PATIENCE_MS)
+    page.get_by_role("button", name="Submit").click()
     handed = page.locator("#submitted_assignments_list")
-    handed.get_by_text(SHEET).first.wait_for(timeout=PATIENCE_MS)
+    handed.get_by_text(SHEET).first.wait_for()
 
     # A classmate tries what was once possible, and forges a newer submission in their name.
     inbound = hub.base / "echange" / "trolls" / "inbound"
@@ -157,9 +157,9 @@ def test_a_sheet_lives_its_whole_life_and_only_its_owner_touches_a_submission(hu
     # The student reads their mark.
     page.reload()
     open_list(page)
-    page.get_by_role("button", name="Fetch Feedback").click(timeout=PATIENCE_MS)
+    page.get_by_role("button", name="Fetch Feedback").click()
     folder = hub.home(STUDENT) / "trolls" / SHEET / "feedback"
-    page.get_by_text("view feedback").first.wait_for(timeout=PATIENCE_MS)
+    page.get_by_text("view feedback").first.wait_for()
     (feedback,) = folder.rglob("*.html")
     assert f"{SHEET} : 3 / 6" in feedback.read_text(encoding="utf-8")
 
@@ -173,7 +173,7 @@ def test_a_sheet_lives_its_whole_life_and_only_its_owner_touches_a_submission(hu
 def test_a_student_has_neither_formgrader_nor_create_assignment(hub, opened):
     page, _ = opened("about:blank")
     hub.log_in(page, IDLE)
-    page.get_by_role("menuitem", name="Nbgrader").click(timeout=PATIENCE_MS)
+    page.get_by_role("menuitem", name="Nbgrader").click()
     expect(page.get_by_role("menuitem", name="Assignment List")).to_be_visible()
     for name in ("Formgrader", "Create Assignment"):
         expect(page.get_by_text(name)).to_have_count(0)

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.dashboards import PATIENCE_MS, go
+from tests.browser.dashboards import go
 from tests.browser.light import Light
 from tests.browser.test_classe_en_direct import PHONE, clean
 from trollkit.classroom.live.games import FILE
@@ -37,7 +37,7 @@ def address(copies: Path) -> Iterator[str]:
 def wall(opened: Any, tmp_path: Path) -> Iterator[tuple[Any, Any]]:
     server = Light(tmp_path, token="AAAA-BBBB")
     page, notes = opened(server.address, viewport={"width": 1280, "height": 720})
-    page.locator(".troll-tableau").wait_for(timeout=PATIENCE_MS)
+    page.locator(".troll-tableau").wait_for()
     go(page, "Salle d’attente")
     yield page, notes
     server.stop()
@@ -85,7 +85,7 @@ def test_two_phones_play_a_secret_game_that_the_wall_shows(
     expect(basile.locator("#consigne")).to_have_text("L'autre a lancé : à vous.")
     fits(basile)
     shown = wall[0].get_by_role("region", name="Parties en cours")
-    expect(shown.get_by_role("listitem")).to_have_count(1, timeout=PATIENCE_MS)
+    expect(shown.get_by_role("listitem")).to_have_count(1)
     anne.reload()
     expect(anne.locator("#consigne")).to_contain_text("on attend l'autre")
     throw(basile, 1)
@@ -101,7 +101,7 @@ def test_two_phones_play_a_secret_game_that_the_wall_shows(
     expect(basile.get_by_role("button", name="Jouer encore")).to_be_focused()
     fits(anne)
     fits(basile)
-    expect(shown.locator(".resultats li")).to_contain_text("gagne contre", timeout=PATIENCE_MS)
+    expect(shown.locator(".resultats li")).to_contain_text("gagne contre")
     clean(wall[0])
     assert "Anne Aubert" not in wall[0].content()
     assert "Aubert" not in (copies / FOLDER / FILE).read_text()

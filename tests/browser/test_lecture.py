@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.axe import grave
-from tests.browser.dashboards import PATIENCE_MS, go, order
+from tests.browser.dashboards import go, order
 from tests.cli.run import COMMAND, environment
 from tests.notebook.dashboard.states import NAMES, state, write
 from tests.publishing.field import hold
@@ -51,7 +51,7 @@ def test_a_phone_follows_a_contest_and_comes_back_when_its_server_does(tmp_path,
     expect(phone.locator(".phrase")).to_contain_text(NAMES[4])
     assert phone.evaluate("document.querySelector('.troll-tableau').scrollWidth") <= 390
     go(phone, "Évolution")
-    expect(phone.locator(".main-svg").first).to_be_attached(timeout=PATIENCE_MS)
+    expect(phone.locator(".main-svg").first).to_be_attached()
     phone.keyboard.press("m")  # nobody commands from here
     expect(phone.locator("dialog[open]")).to_have_count(0)
     assert notes.errors == []
@@ -62,7 +62,7 @@ def test_a_phone_follows_a_contest_and_comes_back_when_its_server_does(tmp_path,
     write(path, state(NAMES, first=5, progress=0.9))
     again = Reading(tmp_path)
     assert again.address == server.address
-    expect(phone.locator(".phrase")).to_contain_text(NAMES[5], timeout=PATIENCE_MS)
+    expect(phone.locator(".phrase")).to_contain_text(NAMES[5])
     go(phone, "Stratégie")
     expect(phone.locator(".strategie .verdict")).to_be_visible()
     assert grave(phone) == []

@@ -9,7 +9,6 @@ from playwright.sync_api import Page, expect
 import troll
 from tests.browser.axe import grave
 from tests.browser.boards import show, write_page
-from tests.browser.dashboards import PATIENCE_MS
 from trollkit.notebook.board.gui import Board
 from trollkit.trolls.partie import Partie
 
@@ -146,7 +145,7 @@ def test_a_finger_takes_stones_and_throws_them(shown):
     page.locator(".tas.gauche .prise").tap(position={"x": 8, "y": 8})
     page.get_by_role("button", name="Lancer 15 pierres").tap()
     expect(page.get_by_role("status")).to_contain_text(
-        "Tour 1 : gauche lance 15, droite lance 1", timeout=PATIENCE_MS
+        "Tour 1 : gauche lance 15, droite lance 1"
     )
 
 
@@ -178,7 +177,7 @@ def test_no_throw_is_lost_while_stones_fly_or_an_answer_is_awaited(shown):
 def played(page: Page, throws: list[str]) -> None:
     """The left side has thrown that, the last throw first."""
     turn = f"Tour {len(throws)}"
-    expect(page.get_by_role("status")).to_contain_text(turn, timeout=PATIENCE_MS)
+    expect(page.get_by_role("status")).to_contain_text(turn)
     moves = page.get_by_role("region", name="Derniers coups").locator("tbody tr")
     expect(moves.locator(".gauche")).to_have_text(throws)
 

@@ -5,7 +5,7 @@ import time
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.dashboards import PATIENCE_MS, go, grave_in_any_light
+from tests.browser.dashboards import go, grave_in_any_light
 from tests.browser.light import Light
 from tests.browser.test_tableau_for_all import INSIDE
 from trollkit.arena.wall import (
@@ -52,14 +52,14 @@ def test_what_comes_in_before_the_contest_is_on_the_wall_within_seconds(tmp_path
     try:
         write_arrivals(tmp_path / "copies", CAME[:2])
         page, notes = opened(server.address)
-        page.locator(".troll-tableau").wait_for(timeout=PATIENCE_MS)
+        page.locator(".troll-tableau").wait_for()
         page.evaluate(HEARD)
         go(page, "Salle d’attente")
         cards = page.locator(".attente li")
-        expect(cards).to_have_count(2, timeout=PATIENCE_MS)
+        expect(cards).to_have_count(2)
         start = time.monotonic()
         write_arrivals(tmp_path / "copies", CAME)
-        expect(cards).to_have_count(len(CAME), timeout=10_000)
+        expect(cards).to_have_count(len(CAME))
         assert time.monotonic() - start < 10
         assert page.evaluate("heard") == 0  # nobody has asked for sounds
         page.keyboard.press("o")
@@ -74,7 +74,7 @@ def test_what_comes_in_before_the_contest_is_on_the_wall_within_seconds(tmp_path
         square = ["10110" * 5] * 25
         told = {"adresse": "http://192.168.1.20:8080/", "code": "KTRDWB", "carre": square}
         invite(tmp_path / "copies", {**told, "fin": int(time.time()) + 200})
-        expect(how).to_contain_text("http://192.168.1.20:8080/", timeout=10_000)
+        expect(how).to_contain_text("http://192.168.1.20:8080/")
         expect(how).to_contain_text("KTRDWB")
         expect(how.get_by_role("timer")).to_contain_text("encore 3 min")
         first, second = cards.nth(0), cards.nth(1)
@@ -82,11 +82,11 @@ def test_what_comes_in_before_the_contest_is_on_the_wall_within_seconds(tmp_path
             "refusee"
         }
         invite(tmp_path / "copies", {**told, "fin": int(time.time()) - 1})
-        expect(how.get_by_role("timer")).to_contain_text("Dépôts clos", timeout=10_000)
+        expect(how.get_by_role("timer")).to_contain_text("Dépôts clos")
         assert page.evaluate("heard") == 3
         expect(how.get_by_role("img", name="L’adresse de la classe")).to_be_visible()
         uninvite(tmp_path / "copies")
-        expect(how).to_have_count(0, timeout=10_000)
+        expect(how).to_have_count(0)
         assert (notes.outside, notes.errors) == ([], [])
     finally:
         server.stop()
@@ -128,14 +128,14 @@ def test_neither_games_nor_bars_push_thirty_names_out_of_sight(tmp_path, opened)
     server = Light(tmp_path, token="AAAA-BBBB")
     try:
         page, notes = opened(f"{server.address}#")
-        page.locator(".troll-tableau").wait_for(timeout=PATIENCE_MS)
+        page.locator(".troll-tableau").wait_for()
         # A class waits: its room is what the wall opens on.
         waiting = page.get_by_role("button", name="Salle d’attente")
-        expect(waiting).to_have_attribute("aria-current", "page", timeout=PATIENCE_MS)
+        expect(waiting).to_have_attribute("aria-current", "page")
         go(page, "Classement")
         page.evaluate(TIMERS)
         go(page, "Salle d’attente")
-        expect(page.locator(".cartes li")).to_have_count(len(many), timeout=PATIENCE_MS)
+        expect(page.locator(".cartes li")).to_have_count(len(many))
         how_far = page.get_by_role("region", name="Où en est la classe")
         expect(how_far.get_by_role("listitem")).to_have_count(12)
         expect(how_far).to_contain_text("12 : réussie par 40 %, commencée par 70 %")

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.dashboards import PATIENCE_MS, go, grave_in_any_light, order
+from tests.browser.dashboards import go, grave_in_any_light, order
 from tests.publishing.field import IMAGE, PIRATE, SCRIPT, hold
 from trollkit.publishing.past import read_past
 from trollkit.publishing.site import publish
@@ -83,7 +83,7 @@ def test_a_strategy_leads_to_its_duels_and_a_duel_to_its_games(site) -> None:
     )
     page.locator(".faits .lien").first.click()
     expect(page.locator(".duel .verdict")).to_contain_text("simple")
-    expect(page.locator(".dessin .main-svg").first).to_be_visible(timeout=PATIENCE_MS)
+    expect(page.locator(".dessin .main-svg").first).to_be_visible()
     page.get_by_role("button", name=re.compile("^Revoir la partie")).click()
     expect(page.locator(".rediffusion .recit")).not_to_be_empty()
     page.keyboard.press("End")

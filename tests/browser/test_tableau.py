@@ -139,5 +139,5 @@ def test_a_reload_comes_back_to_the_same_screen(tableau):
     page = tableau(state())
     go(page, "Face-à-face")
     page.reload()
-    expect(page.locator("nav [aria-current]")).to_have_text("Face-à-face", timeout=30_000)
+    expect(page.locator("nav [aria-current]")).to_have_text("Face-à-face")
     expect(page.locator(".face tbody tr")).to_have_count(12)

@@ -6,7 +6,7 @@ import time
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.dashboards import PATIENCE_MS, grave_in_any_light
+from tests.browser.dashboards import grave_in_any_light
 from tests.browser.light import Light
 from tests.notebook.dashboard.contests import held
 from tests.notebook.dashboard.states import write
@@ -42,26 +42,24 @@ def page_of(wall, opened):
 
 def test_a_contest_that_runs_is_seen_live_without_a_click(page_of):
     page = page_of()
-    expect(page.locator(".ecran-direct .nouvelle")).to_contain_text(
-        " bat ", timeout=PATIENCE_MS
-    )
+    expect(page.locator(".ecran-direct .nouvelle")).to_contain_text(" bat ")
     expect(page.locator(".premiers li")).to_have_count(len(FIELD))
     expect(page.locator(".premiers [data-cote]:not([data-cote=''])")).to_have_count(2)
     expect(page.locator(".direct .terrain svg").first).to_be_visible()
-    expect(page.locator(".direct .recit")).to_contain_text("Tour 2", timeout=PATIENCE_MS)
+    expect(page.locator(".direct .recit")).to_contain_text("Tour 2")
     assert grave_in_any_light(page) == []
 
 
 def test_who_wants_no_motion_sees_how_the_games_ended(page_of):
     page = page_of(reduced_motion="reduce")
-    expect(page.locator(".direct .recit")).to_contain_text("gagne", timeout=PATIENCE_MS)
+    expect(page.locator(".direct .recit")).to_contain_text("gagne")
 
 
 @pytest.mark.parametrize("screen", ["Duel", "Rediffusion", "Stratégie"])
 def test_the_deep_screens_open_on_the_duel_that_matters(page_of, screen):
     page = page_of()
     winner = page.locator(".affiche .gauche").first
-    expect(winner).not_to_be_empty(timeout=PATIENCE_MS)
+    expect(winner).not_to_be_empty()
     name = winner.text_content()
     page.get_by_role("button", name=screen, exact=True).click()
     shown = page.locator(f".ecran-{screen.lower().replace('é', 'e')}")
@@ -76,14 +74,14 @@ def test_the_deep_screens_open_on_the_duel_that_matters(page_of, screen):
 def test_the_final_follows_by_itself_and_the_screen_that_was_chosen_stays(page_of, wall):
     led, chosen = page_of(), page_of()
     for page in (led, chosen):
-        expect(page.locator(".nouvelle")).to_contain_text(" bat ", timeout=PATIENCE_MS)
+        expect(page.locator(".nouvelle")).to_contain_text(" bat ")
     chosen.get_by_role("button", name="Face-à-face", exact=True).click()
     state = json.loads(wall.state.read_text())
     write(wall.state, state | {"statut": "termine"})
     final = wall.state.with_name("finale.json")
     final.write_text("{}")
     try:
-        expect(led.locator("[data-ecran=finale]").first).to_be_visible(timeout=PATIENCE_MS)
+        expect(led.locator("[data-ecran=finale]").first).to_be_visible()
         expect(chosen.locator("[data-ecran=face]").first).to_be_visible()
     finally:
         final.unlink()

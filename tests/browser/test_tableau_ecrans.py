@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.besoin import besoin
-from tests.browser.dashboards import PATIENCE_MS, go, grave_in_any_light
+from tests.browser.dashboards import go, grave_in_any_light
 from tests.browser.light import Light
 from trollkit.contests import Settings, hold_contest
 from trollkit.finale import hold_final
@@ -57,7 +57,7 @@ def page_of(held, opened):
     def opener(screen: str, *, teacher: bool = False, **options) -> Page:
         page, notes = opened(held.address + f"#jeton={TOKEN}" * teacher, **options)
         noted.append(notes)
-        expect(page.locator(".statut")).to_have_text("Terminé", timeout=PATIENCE_MS)
+        expect(page.locator(".statut")).to_have_text("Terminé")
         go(page, screen)
         return page
 
@@ -79,7 +79,7 @@ def test_a_duel_is_opened_and_one_of_its_games_replayed(page_of) -> None:
     verdict = page.locator(".verdict")
     expect(verdict).to_contain_text("Le joueur de dés bat Le paresseux en 7 × 15")
     expect(page.get_by_role("figure", name="Gain : après 40 parties,")).to_be_visible()
-    expect(page.locator(".lancers .barlayer")).to_have_count(2, timeout=PATIENCE_MS)
+    expect(page.locator(".lancers .barlayer")).to_have_count(2)
     page.locator(".cartes-duel label").nth(1).click()
     expect(verdict).to_contain_text("en 7 × 30")
     page.locator(".tournants button").last.click()
@@ -216,7 +216,7 @@ def test_the_teacher_reveals_the_final_to_everybody_up_to_the_podium(page_of) ->
     expect(class_page.locator(".marche strong")).to_have_count(3)
     expect(class_page.locator(".annonce")).to_contain_text("remporte la grande finale")
     class_page.reload()
-    expect(class_page.locator(".marche strong")).to_have_count(3, timeout=PATIENCE_MS)
+    expect(class_page.locator(".marche strong")).to_have_count(3)
     teacher.get_by_role("button", name="Recommencer").click()
     expect(class_page.locator(".marche strong")).to_have_count(0)
 

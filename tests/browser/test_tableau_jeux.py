@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.besoin import besoin
-from tests.browser.dashboards import PATIENCE_MS, go, grave_in_any_light
+from tests.browser.dashboards import go, grave_in_any_light
 from tests.browser.light import Light
 from trollkit.contests import Settings, hold_contest
 from trollkit.finale import hold_final
@@ -81,7 +81,7 @@ def page_of(opened):
         server.state.with_name("finale.devoile.json").unlink(missing_ok=True)
         page, notes = opened(f"{server.address}#jeton={TOKEN}", **options)
         noted.append(notes)
-        expect(page.locator(".statut")).to_have_text("Terminé", timeout=PATIENCE_MS)
+        expect(page.locator(".statut")).to_have_text("Terminé")
         go(page, screen)
         return page
 

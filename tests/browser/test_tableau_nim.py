@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.besoin import besoin
-from tests.browser.dashboards import PATIENCE_MS, Server, go
+from tests.browser.dashboards import Server, go
 from tests.nim.installed import ONE, PERFECT, installed
 
 pytestmark = [pytest.mark.navigateur, pytest.mark.long]
@@ -45,7 +45,7 @@ def replayed(environment, server, opened):
         subprocess.run([*command, *words, "--isolement", "aucun"], env=environment, check=True)
         page, notes = opened(server.address)
         noted.append(notes)
-        expect(page.locator(".statut")).to_have_text("Terminé", timeout=PATIENCE_MS)
+        expect(page.locator(".statut")).to_have_text("Terminé")
         expect(page.locator("h1")).to_have_text("Concours de Nim")
         go(page, "Duel")
         every = page.get_by_role("region", name="Toutes les parties").locator("button")

@@ -101,7 +101,7 @@ def test_names_are_hidden_everywhere_and_come_back(server, tableau):
     page.get_by_role("searchbox").fill("Zoé")
     assert page.locator("[data-cherche=true]").count() == 0
     page.reload()  # the choice is kept, and so is everybody's number
-    expect(page.locator(".face tbody tr")).to_have_count(len(NAMES), timeout=30_000)
+    expect(page.locator(".face tbody tr")).to_have_count(len(NAMES))
     page.keyboard.press("3")
     assert order(page) == pseudonyms
     page.keyboard.press("a")
@@ -122,6 +122,6 @@ def test_options_change_the_page_and_are_kept(tableau):
     expect(root).to_have_attribute("data-theme", "sombre")
     assert float(page.evaluate(size)[:-2]) > 1.15 * before
     page.reload()
-    expect(root).to_have_attribute("data-theme", "sombre", timeout=30_000)
+    expect(root).to_have_attribute("data-theme", "sombre")
     expect(page.get_by_role("columnheader", name="Joués")).to_be_visible()
     expect(page.get_by_role("columnheader", name="Score")).to_be_hidden()

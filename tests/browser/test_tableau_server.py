@@ -65,7 +65,7 @@ def test_closing_the_page_ends_its_kernel_and_no_other(voila, opened):
     write(voila.state, state())
     page, other = (opened(voila.address)[0] for _ in range(2))
     for each in (page, other):
-        each.locator(".corps .rangee").first.wait_for(timeout=PATIENCE_MS)
+        each.locator(".corps .rangee").first.wait_for()
     time.sleep(3)  # the pool has been filled again
     before = voila.family()
     page.close(run_before_unload=True)
@@ -100,34 +100,33 @@ def test_a_page_waits_for_its_contest_then_for_its_server_and_comes_back(tmp_pat
     page, _ = opened(f"{server.address}#jeton={TOKEN}")
     expect(page.locator(".phrase")).to_have_text(
         "Le concours n'a pas encore commencé : le classement apparaîtra ici dès les premières "
-        "parties.",
-        timeout=PATIENCE_MS,
+        "parties."
     )
     expect(page.locator(".classement .vide")).to_have_text("En attente des stratégies…")
     write(server.state, state(first=4))
     shown = page.locator(".troll-tableau")
-    expect(shown).to_have_attribute("data-ecran", "direct", timeout=PATIENCE_MS)
+    expect(shown).to_have_attribute("data-ecran", "direct")
     go(page, "Classement")
     expect(page.locator(".corps .texte").first).to_have_text(NAMES[4])
     expect(page.locator(".classement .vide")).to_be_hidden()
     commands = page.get_by_role("button", name="Commander")
-    expect(commands).to_have_attribute("data-maitre", "true", timeout=PATIENCE_MS)
+    expect(commands).to_have_attribute("data-maitre", "true")
     go(page, "Face-à-face")
     server.stop()
-    expect(page.locator(".phrase")).to_contain_text(LOST, timeout=PATIENCE_MS)
+    expect(page.locator(".phrase")).to_contain_text(LOST)
     expect(page.locator(".troll-tableau > [aria-live]")).to_contain_text(LOST)
     assert page.get_by_role("grid", name="Face-à-face").is_visible()
     again = Server(tmp_path, TOKEN, port=urlsplit(server.address).port)
     write(server.state, state(first=7))
-    expect(page.locator(".phrase")).to_contain_text(NAMES[7], timeout=PATIENCE_MS)
+    expect(page.locator(".phrase")).to_contain_text(NAMES[7])
     expect(page.get_by_role("grid", name="Face-à-face")).to_be_visible()
-    expect(commands).to_have_attribute("data-maitre", "true", timeout=PATIENCE_MS)
+    expect(commands).to_have_attribute("data-maitre", "true")
     again.stop()
 
 
 def test_a_request_to_another_machine_and_an_error_in_the_page_would_be_noticed(voila, opened):
     page, notes = opened(voila.address)
-    page.locator(".troll-tableau").wait_for(timeout=PATIENCE_MS)
+    page.locator(".troll-tableau").wait_for()
     assert (notes.outside, notes.errors) == ([], [])
     page.evaluate("setTimeout(() => { throw new Error('planté'); })")
     page.evaluate("console.error('dit')")

@@ -65,8 +65,8 @@ def held(tmp_path):
 
 def desk(page: Page):
     """The teacher's window, opened."""
-    page.locator(".troll-tableau").wait_for(timeout=PATIENCE_MS)
-    expect(page.get_by_role("button", name="Commander")).to_be_visible(timeout=PATIENCE_MS)
+    page.locator(".troll-tableau").wait_for()
+    expect(page.get_by_role("button", name="Commander")).to_be_visible()
     page.keyboard.press("m")
     return page.get_by_role("dialog", name="Commander le concours")
 
@@ -85,12 +85,12 @@ def test_the_teacher_starts_stops_resumes_and_watches_the_contest_finish(held, o
     expect(page).not_to_have_url(re.compile("jeton"))  # it is perhaps on the wall
     expect(box.get_by_text("Vous commandez le concours")).to_be_visible()
     launch(box)
-    expect(box.get_by_text("Le concours est lancé.")).to_be_visible(timeout=PATIENCE_MS)
+    expect(box.get_by_text("Le concours est lancé.")).to_be_visible()
     expect(box.get_by_text("Le concours se joue.")).to_be_visible()
     expect(box.get_by_role("button", name="Lancer")).to_be_disabled()
     expect(page.locator(".statut")).to_have_text("En cours")
     box.get_by_role("button", name="Arrêter").click()
-    expect(page.locator(".statut")).to_have_text("Interrompu", timeout=PATIENCE_MS)
+    expect(page.locator(".statut")).to_have_text("Interrompu")
     done = int(page.get_by_role("progressbar").get_attribute("aria-valuenow"))
     page.reload()
     box = desk(page)

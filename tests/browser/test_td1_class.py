@@ -41,8 +41,8 @@ def classe(tmp_path_factory) -> Iterator[Classe]:
 def test_a_student_fetches_answers_reads_again_and_hands_in(classe, opened):
     page, notes = opened(f"{classe.address}?reset")
     open_list(page)
-    page.get_by_role("button", name="Fetch", exact=True).click(timeout=PATIENCE_MS)
-    page.get_by_role("button", name="Submit").wait_for(timeout=PATIENCE_MS)
+    page.get_by_role("button", name="Fetch", exact=True).click()
+    page.get_by_role("button", name="Submit").wait_for()
     notebook = f"trolls/{SHEET}/{SHEET}.ipynb"
     assert (classe.student / notebook).exists()
 
@@ -69,7 +69,7 @@ def test_a_student_fetches_answers_reads_again_and_hands_in(classe, opened):
     expect(report).to_contain_text("Vu ici : 4 sur 11")
 
     open_list(page)
-    page.get_by_role("button", name="Submit").click(timeout=PATIENCE_MS)
+    page.get_by_role("button", name="Submit").click()
     page.locator("#submitted_assignments_list").get_by_text(SHEET).first.wait_for(
         timeout=PATIENCE_MS
     )

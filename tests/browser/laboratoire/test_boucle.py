@@ -4,7 +4,6 @@ import pytest
 from nbformat.v4 import new_code_cell
 from playwright.sync_api import expect
 
-from tests.browser.dashboards import PATIENCE_MS
 from tests.browser.lab import answer, go_to, run
 
 pytestmark = [pytest.mark.navigateur, pytest.mark.long]
@@ -28,14 +27,14 @@ def test_a_loop_that_prints_for_ever_is_cut_and_stopped_with_the_square(lab, not
     go_to(page, "boucle")
     page.keyboard.press("Control+Enter")
     output = page.locator(".jp-Cell").nth(1).locator(".jp-OutputArea")
-    expect(output).to_contain_text("la suite est cachée", timeout=PATIENCE_MS)
+    expect(output).to_contain_text("la suite est cachée")
     page.get_by_role("button", name="Interrupt the kernel").or_(
         page.locator(
             "[data-command='notebook:interrupt-kernel'], [data-jp-item-name='interrupt']"
         )
     ).first.click()
-    expect(output).to_contain_text("KeyboardInterrupt", timeout=PATIENCE_MS)
+    expect(output).to_contain_text("KeyboardInterrupt")
     answer(page, "apres", "print('encore là')")
     last = page.locator(".jp-Cell").nth(2).locator(".jp-OutputArea")
-    expect(last).to_contain_text("encore là", timeout=PATIENCE_MS)
+    expect(last).to_contain_text("encore là")
     assert (notes.outside, notes.errors) == ([], [])

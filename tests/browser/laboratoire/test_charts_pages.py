@@ -65,8 +65,8 @@ def test_charts_grow_and_games_are_replayed_with_one_plotly_a_page(page):
     expect(drawn).to_have_count(4, timeout=2 * PATIENCE_MS)
     assert page.evaluate("trollkitPlotly.then((Plotly) => Plotly.version)")
     conclusions = page.locator(".conclusion")
-    expect(conclusions.nth(1)).to_contain_text("Victoire de gauche", timeout=PATIENCE_MS)
-    expect(conclusions.nth(2)).to_contain_text("Après 300 parties, ", timeout=PATIENCE_MS)
+    expect(conclusions.nth(1)).to_contain_text("Victoire de gauche")
+    expect(conclusions.nth(2)).to_contain_text("Après 300 parties, ")
     # In the lab, arrows belong to the slider that has the focus, not to the cells.
     slider = page.get_by_role("slider").first
     slider.focus()

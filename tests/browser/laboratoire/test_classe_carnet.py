@@ -12,7 +12,6 @@ import pytest
 from nbformat.v4 import new_code_cell
 from playwright.sync_api import expect
 
-from tests.browser.dashboards import PATIENCE_MS
 from tests.browser.lab import go_to, restart, run
 
 pytestmark = pytest.mark.navigateur
@@ -107,8 +106,8 @@ def test_a_student_joins_and_sends_by_buttons_whatever_is_started_again(
     file = {"name": "moi.py", "mimeType": "text/x-python", "buffer": TWO}
     phone.get_by_label("Votre stratégie, un fichier").set_input_files(file)
     phone.get_by_role("button", name="Envoyer").click()
-    expect(phone.locator("#place")).to_contain_text("1er sur 2", timeout=PATIENCE_MS)
-    expect(root.locator("dl")).to_contain_text("2e sur 2", timeout=PATIENCE_MS)
+    expect(phone.locator("#place")).to_contain_text("1er sur 2")
+    expect(root.locator("dl")).to_contain_text("2e sur 2")
 
     root.get_by_role("button", name="Voir une partie perdue").click()
     expect(root.locator(".troll-film")).to_contain_text("Partie 1 contre")
@@ -128,5 +127,5 @@ def test_a_student_joins_and_sends_by_buttons_whatever_is_started_again(
     expect(root.get_by_role("alert")).to_contain_text("La classe ne répond pas")
     class_.start()
     root.get_by_role("button", name="Envoyer ma stratégie").click()
-    expect(root).to_contain_text("Version 2 envoyée.", timeout=PATIENCE_MS)
+    expect(root).to_contain_text("Version 2 envoyée.")
     expect(root.get_by_role("alert")).to_have_text("")

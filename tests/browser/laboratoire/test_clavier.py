@@ -4,7 +4,6 @@ import pytest
 from nbformat.v4 import new_code_cell
 from playwright.sync_api import expect
 
-from tests.browser.dashboards import PATIENCE_MS
 from tests.browser.lab import go_to, run
 from tests.browser.laboratoire.test_reprise import ALONE, ASKING, PREPARE, ROOTS
 
@@ -32,7 +31,7 @@ def test_after_a_bet_shift_and_enter_go_on_to_the_next_cells(lab, notebook):
     page, _ = notebook("clavier-pari")
     go_to(page, "pari")
     page.keyboard.press("Shift+Enter")
-    page.get_by_role("radio", name="sur la case 2").check(timeout=PATIENCE_MS)
+    page.get_by_role("radio", name="sur la case 2").check()
     page.keyboard.press("Tab")
     page.keyboard.press("Enter")
     expect(page.locator(".troll-pari .verite strong")).to_be_visible()
@@ -50,7 +49,7 @@ def test_a_board_is_whole_in_view_once_shift_and_enter_have_shown_it(lab, notebo
     go_to(page, "jeu")
     page.keyboard.press("Shift+Enter")
     board = page.locator(".troll-partie")
-    expect(board).to_be_visible(timeout=PATIENCE_MS)
+    expect(board).to_be_visible()
     expect(board).to_be_in_viewport(ratio=1)
     board.get_by_role("textbox").focus()
     page.keyboard.press("Shift+Enter")
@@ -66,7 +65,7 @@ def test_the_focus_never_falls_to_the_page_s_body(lab, notebook):
         run(page)
     lost = []
     for selector in (each for roots in ROOTS.values() for each in roots):
-        page.locator(selector).wait_for(timeout=PATIENCE_MS)
+        page.locator(selector).wait_for()
         pressed = []
         while len(pressed) < 12 and (found := page.evaluate(PRESS, [selector, pressed])):
             pressed += found

@@ -8,7 +8,6 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.besoin import besoin
 from tests.browser.conftest import Notes, shared_page
-from tests.browser.dashboards import PATIENCE_MS
 from tests.browser.games import Notebooks
 from tests.browser.lab import go_to, run
 
@@ -43,10 +42,10 @@ def four(games) -> Iterator[Page]:
 
 def game(page: Page, number: int) -> Locator:
     shown = page.locator(".troll-partie").nth(number)
-    expect(page.locator(".troll-plateau .compte")).to_have_count(8, timeout=PATIENCE_MS)
+    expect(page.locator(".troll-plateau .compte")).to_have_count(8)
     shown.scroll_into_view_if_needed()
     # While a page reads plotly it answers nobody, and on a busy machine for long.
-    shown.locator(".courbes .nsewdrag").wait_for(state="attached", timeout=PATIENCE_MS)
+    shown.locator(".courbes .nsewdrag").wait_for(state="attached")
     return shown
 
 
@@ -110,10 +109,10 @@ def test_two_strategies_are_watched_stepped_back_and_raced_in_voila(four):
     press("Lecture")
     expect(phrase).to_contain_text("Victoire de gauche")
     press("100 parties")
-    expect(watched.locator(".score")).to_have_text("101 – 0", timeout=PATIENCE_MS)
+    expect(watched.locator(".score")).to_have_text("101 – 0")
     press("Conseils")
     coach = watched.get_by_role("region", name="Conseils")
-    expect(coach).to_contain_text("strategieExemple1 a lancé 2", timeout=PATIENCE_MS)
+    expect(coach).to_contain_text("strategieExemple1 a lancé 2")
     watched.focus()
     page.keyboard.press("Home")
     expect(coach).to_contain_text("Maintenant : Ici, le jeu parfait lance")
@@ -131,6 +130,6 @@ def test_a_strategy_that_fails_or_loops_leaves_a_sentence_and_a_live_page(four):
     endless.get_by_role("button", name="Tour suivant").click()
     phrase = endless.get_by_role("status")
     expect(phrase).to_contain_text("La stratégie réfléchit…")
-    expect(phrase).to_contain_text("n'a pas répondu en 5 s", timeout=PATIENCE_MS)
+    expect(phrase).to_contain_text("n'a pas répondu en 5 s")
     failing.get_by_role("button", name="Retour").click()
     expect(failing.get_by_role("status")).to_contain_text("Tour 1")

@@ -5,7 +5,6 @@ from nbformat.v4 import new_code_cell
 from playwright.sync_api import expect
 
 from tests.browser.axe import AA, violations
-from tests.browser.dashboards import PATIENCE_MS
 from tests.browser.lab import await_kernel, close_notebook, go_to, restart, run
 from trollkit.classroom import td1
 
@@ -100,7 +99,7 @@ def test_a_chart_not_yet_asked_for_asks_nothing_of_a_kernel_that_has_gone(lab, n
     go_to(page, "jeu")
     run(page)
     page.evaluate(BUSY)  # not before: it would come between the keys that run the cell
-    page.locator(".troll-partie").wait_for(timeout=PATIENCE_MS)
+    page.locator(".troll-partie").wait_for()
     restart(page)
     page.evaluate("clearInterval(occupe)")
     page.wait_for_timeout(1600)  # what is a quiet moment
@@ -113,7 +112,7 @@ def run_all(page):
         go_to(page, cell)
         run(page)
         for root in ROOTS.get(cell, ()):
-            page.locator(root).wait_for(timeout=PATIENCE_MS)
+            page.locator(root).wait_for()
 
 
 def check(page, words):
