@@ -45,7 +45,7 @@ def test_one_option_erases_somebody_first(inside: Call, tmp_path: Path) -> None:
         (["rien.sqlite", "{empty}/site"], 1, "rien.sqlite"),
         (["{week}", "{week}"], 1, "n'est pas un dossier"),
         (["{week}", "{theirs}"], 1, "contient déjà index.html"),
-        (["{week}", "{empty}/site", "--oublier", "personne"], 1, "Personne ne s'appelle"),
+        (["{week}", "{empty}/site", "--oublier", "personne"], 1, "Personne ici ne s'appelle"),
     ],
 )
 def test_a_wrong_call_gets_one_sentence(

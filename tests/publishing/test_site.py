@@ -11,12 +11,13 @@ import pytest
 from tests.publishing.field import FIELD, IMAGE, SCRIPT, SHEET, hold
 from trollkit.arena.state import parse
 from trollkit.arena.store import Archive, Store
+from trollkit.classroom.forgetting import forget
 from trollkit.core.errors import Refused
 from trollkit.publishing import files, past
 from trollkit.publishing import site as duels
 from trollkit.publishing.past import read_past
 from trollkit.publishing.site import publish
-from trollkit.publishing.veil import Veil, forget, veil
+from trollkit.publishing.veil import Veil, veil
 
 MOVING = ("maj", "progres", "avertissement")  # of a state, what is of the moment
 FORKS = {"simple": "def strategie(p, q):\n    return min(3, p.stockGauche)\n", "martin": None}

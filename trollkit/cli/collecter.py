@@ -3,7 +3,7 @@
 import sys
 import time
 from collections.abc import Sequence
-from contextlib import AbstractContextManager, suppress
+from contextlib import AbstractContextManager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -77,9 +77,7 @@ def collecter(
     if qui:
         _tell_who(_folder(lieux, "--qui"))
     elif oublier is not None:
-        folder = _folder(lieux, "--oublier ÉLÈVE")
-        with _alone(folder):
-            _forget(folder, oublier)
+        _forget(_folder(lieux, "--oublier ÉLÈVE"), oublier)
     elif reprendre is not None:
         folder = _folder(lieux, "--reprendre ÉLÈVE")
         with _alone(folder):
@@ -146,22 +144,10 @@ def _agreed(files: Sequence[str]) -> bool:
 
 
 def _forget(folder: Path, who: str) -> None:
-    from trollkit.classroom.live.room import erase
-    from trollkit.classroom.submissions.book import Book
-    from trollkit.classroom.submissions.forgetting import forget
+    from trollkit.classroom.forgetting import forget
+    from trollkit.contests import BASE_NAME
 
-    name = who
-    with suppress(Refused):  # said below, unless the class alone knows them
-        name = Book.read(folder).find(who).name
-    gone = ["la classe en direct"] if erase(folder, name) else []
-    try:
-        gone += forget(folder, who)
-    except Refused as problem:
-        if problem.reason != "nobody-here" or not gone:
-            raise
-        book = Book.read(folder)
-        book.forgotten.add([name])  # whom the class alone knew
-        book.write()
+    gone = forget(folder / BASE_NAME, who)
     report(
         {"efface": gone},
         f"{show(who)} est effacé de ce dossier ; les autres et leur concours restent. "

@@ -524,12 +524,16 @@ def publier(base: Path, dossier: Path | None, noms: bool, oublier: str | None) -
     from trollkit.publishing import files
     from trollkit.publishing.past import read_past
     from trollkit.publishing.site import publish
-    from trollkit.publishing.veil import Veil, forget, veil
+    from trollkit.publishing.veil import Veil, veil
 
     start = time.perf_counter()
     files.check(dossier)
     _bring_up_to_date(base)
-    forgotten = forget(base, oublier) if oublier is not None else []
+    forgotten = []
+    if oublier is not None:
+        from trollkit.classroom.forgetting import forget
+
+        forgotten = forget(base, oublier)
     with stoppable(), moving("Duels {task.completed}/{task.total}") as move:
         past = read_past(base)
         done = publish(

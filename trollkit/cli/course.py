@@ -478,11 +478,11 @@ def oublier(eleve: str, quand_meme: bool, racine: Path) -> None:
 
     ÉLÈVE est son identifiant ou son nom, dans n'importe quel ordre, avec ou sans accents.
     """
+    from trollkit.classroom.forgetting import erase_from
     from trollkit.classroom.grading.course.session import SUMMARIES
-    from trollkit.classroom.reception.erasing import erase
 
     with opened(racine) as session:
-        gone = erase(session, eleve, anyway=quand_meme)
+        gone = erase_from(session, eleve, anyway=quand_meme)
     report(
         {
             "eleves": gone.students,

@@ -106,10 +106,6 @@ REFUSALS: Refusals = {
         "« {folder} » contient déjà {files}, que trollkit n'a pas écrits : choisissez un autre "
         "dossier, par exemple un dossier neuf."
     ),
-    "nobody-in-the-base": (
-        "Personne ne s'appelle « {who} » dans cette base : donnez le nom d'un fichier, ou le "
-        "pseudonyme tel qu'il est écrit dans l'adresse de sa page. {near}"
-    ),
     "site-in-a-file": "« {folder} » n'est pas un dossier : choisissez-en un autre.",
     "site-not-written": (
         "Le site ne peut pas être écrit dans « {folder} » ({error}) : vérifiez ses droits et "

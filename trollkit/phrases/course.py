@@ -150,11 +150,9 @@ def _mate_may_lose(name: str, mates: Sequence[Any]) -> str:
 
 
 REFUSALS: Refusals = {
-    "damaged-register": lambda path, erasing: (
-        f"{clean(str(path))} est abîmé : effacez-le d'abord. Rien n'est effacé."
-        if erasing
-        else f"{clean(str(path))} est abîmé : rien ne dit ce qui attend encore. Ajoutez "
-        "--quand-meme pour archiver. Rien n'a changé."
+    "damaged-register": (
+        "{path} est abîmé : rien ne dit ce qui est arrivé, ni ce qui attend. Remettez-le d'une "
+        "sauvegarde (pour archiver sans lui : --quand-meme). Rien n'a changé."
     ),
     "mate-may-lose": _mate_may_lose,
     "nobody-there": lambda name, near: (

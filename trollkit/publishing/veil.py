@@ -6,7 +6,6 @@ only its owner reads: a name that could be computed from an id could be computed
 whoever has the class list.
 """
 
-import json
 import re
 from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, field
@@ -16,18 +15,10 @@ from random import Random, SystemRandom
 
 from trollkit.arena.entrants import title_of
 from trollkit.arena.state import Etat
-from trollkit.arena.store import NOBODY, Archive, Run
-from trollkit.classroom.submissions.book import Book, held
-from trollkit.classroom.submissions.forgetting import erase
-from trollkit.classroom.submissions.forgetting import forget as forget_student
+from trollkit.arena.store import NOBODY, Run
+from trollkit.classroom.submissions.book import Book, drawn_before, keep_drawn
 from trollkit.classroom.submissions.pseudonyms import draw, spoken
-from trollkit.contests import BASE_NAME
-from trollkit.core.errors import Refused
-from trollkit.core.files import put_whole
 from trollkit.notebook.dashboard.field import History
-from trollkit.phrases.submissions import near_phrase
-
-ALIASES_NAME = ".pseudonymes.json"
 
 
 @dataclass(frozen=True)
@@ -99,14 +90,6 @@ def _of_the_book(book: Book) -> dict[str, str]:
     return aliases
 
 
-def strike(folder: Path, ids: Iterable[str]) -> None:
-    """Forget the pseudonyms that were drawn here for these. Raises Refused."""
-    kept = drawn_before(folder)
-    left = {id_: alias for id_, alias in kept.items() if id_ not in set(ids)}
-    if left != kept:
-        _keep(folder, left)
-
-
 def _drawn(
     folder: Path, ids: Iterable[str], taken: Collection[str], chance: Random | None
 ) -> Mapping[str, str]:
@@ -116,64 +99,5 @@ def _drawn(
         if id_ not in drawn:
             drawn[id_] = draw({*taken, *drawn.values()}, chance or SystemRandom())
     if drawn != before:
-        _keep(folder, drawn)
+        keep_drawn(folder, drawn)
     return drawn
-
-
-def drawn_before(folder: Path) -> dict[str, str]:
-    """The pseudonym of each id for which one was drawn here.
-
-    Raises Refused where they are damaged: drawn anew, they would cut everybody from the
-    weeks before without a word.
-    """
-    path = folder / ALIASES_NAME
-    try:
-        content = json.loads(path.read_text(encoding="utf-8-sig"))
-        return {str(id_): str(alias) for id_, alias in content.items()}
-    except FileNotFoundError:
-        return {}
-    except (ValueError, AttributeError, RecursionError):
-        raise Refused("damaged-book", path=str(path)) from None
-
-
-def _keep(folder: Path, drawn: Mapping[str, str]) -> None:
-    text = json.dumps(drawn, ensure_ascii=False, indent=1)
-    put_whole(folder / ALIASES_NAME, text, private=True)
-
-
-def forget(base: Path, who: str) -> list[str]:
-    """Erase who goes by `who`; the names of the files beside the base that this changed.
-
-    A student whom `trollkit collecter` knows goes with all that they have handed in; anybody
-    else is an entrant of the base, named by file or pseudonym, whose file stays where it is.
-    Raises Refused when it is nobody, when it is several or when the files of
-    pseudonyms are damaged, StoreError while a contest is running.
-    """
-    folder = base.parent
-    book, drawn = Book.read(folder), drawn_before(folder)
-    try:
-        student = book.find(who)
-    except Refused as problem:
-        if problem.reason != "nobody-here":
-            raise
-        near = near_phrase(problem.facts["near"])
-    else:
-        stems = {stem for each in student.entries for stem in book.stems(student, each)}
-        if base.name == BASE_NAME:
-            with held(folder):
-                changed = forget_student(folder, who)
-            strike(folder, stems)
-            return changed
-    known = {each.id: each.name for run in Archive(base).history() for each in run.entrants}
-    id_ = _entrant(drawn, known, who, near)
-    changed = erase(base, [id_], {known[id_]} - {""})
-    strike(folder, [id_])
-    return changed
-
-
-def _entrant(drawn: dict[str, str], known: dict[str, str], who: str, near: str) -> str:
-    stem = who.removesuffix(".py").removesuffix(".pl")
-    stem = next((id_ for id_, alias in drawn.items() if alias == stem), stem)
-    if stem not in known:
-        raise Refused("nobody-in-the-base", who=who, near=near)
-    return stem

@@ -4,8 +4,8 @@ import pytest
 
 from tests.classroom.reception.conftest import NAMES, SHEET, notebook
 from tests.classroom.reception.test_receiving import FILE, FRIDAY, SUNDAY, line_of, taken
+from trollkit.classroom.forgetting import erase_from
 from trollkit.classroom.grading.course.session import CourseFolder
-from trollkit.classroom.reception.erasing import erase
 from trollkit.classroom.reception.receiving import receive
 from trollkit.classroom.reception.transfer import attach_to
 from trollkit.core.errors import Refused
@@ -63,7 +63,7 @@ def test_of_two_namesakes_each_is_given_their_own_and_neither_the_other_s(
     }
     assert found == {"jm1": notebook("un"), "jm2": notebook("deux")}
     with pytest.raises(Refused):
-        erase(course, "Jean Martin")
+        erase_from(course, "Jean Martin")
 
 
 def test_a_name_that_two_submissions_bear_is_not_enough(course: CourseFolder) -> None:
@@ -91,7 +91,7 @@ def test_a_double_row_of_the_gradebook_becomes_one_and_the_newest_counts(
     assert kept.read_bytes() == NEW
     aside = list((course.root / "recus" / SHEET / "ecartes").rglob("a.ipynb"))
     assert [path.read_bytes() for path in aside] == [OLD]
-    erase(course, "zdurand")
+    erase_from(course, "zdurand")
     assert not list((course.root / "recus").rglob("a.ipynb"))
 
 

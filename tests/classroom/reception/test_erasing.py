@@ -15,10 +15,10 @@ from tests.classroom.reception.test_receiving import (
     line_of,
     taken,
 )
+from trollkit.classroom.forgetting import erase_from
 from trollkit.classroom.grading.course.session import CourseFolder
 from trollkit.classroom.grading.course.students import corrections
 from trollkit.classroom.grading.marks import marks
-from trollkit.classroom.reception.erasing import erase
 from trollkit.classroom.reception.receiving import receive
 from trollkit.cli.francais import run
 from trollkit.cli.root import trollkit
@@ -53,7 +53,7 @@ def test_nothing_is_left_of_who_is_erased_however_the_name_is_typed(
         'td;identifiant;remarques\ntd1;aben;"deux\nlignes"\ntd1;zdurand;x\n', "cp1252"
     )
     before = traces(root, "aben")
-    done = erase(course, who, anyway=True)
+    done = erase_from(course, who, anyway=True)
     assert done.students == ["zdurand"]
     assert traces(root, "zdurand", "Durand", "DURAND") == []  # nor in SQLite's free pages
     assert traces(root, "aben") == [each for each in before if each != "binomes.csv"]
@@ -96,7 +96,7 @@ def test_the_other_of_a_pair_keeps_the_work_that_was_handed_in_for_both(
         f"td,cellule,eleve,note,bonus\n{SHEET},reflexion,zdurand,2,\n"
     )
     dates = corrections(course.root, SHEET)["zdurand"]
-    assert erase(course, "zdurand").mates == [("aben", SHEET, True, False, True)]
+    assert erase_from(course, "zdurand").mates == [("aben", SHEET, True, False, True)]
     assert corrections(course.root, SHEET) == {"aben": dates}
     assert "reflexion,aben,2" in (course.root / "notes-retirees.csv").read_text()
     assert mark_of(course, "aben") == 15.0
@@ -120,7 +120,7 @@ def test_lists_keep_the_line_of_the_other_of_a_pair(course: CourseFolder) -> Non
     }
     for name, (before, _) in lists.items():
         (course.root / name).write_bytes(before.encode())
-    erase(course, "zdurand")
+    erase_from(course, "zdurand")
     for name, (_, after) in lists.items():
         assert (course.root / name).read_bytes().decode() == after
 
@@ -141,7 +141,7 @@ def test_the_better_mark_of_a_pair_in_which_both_handed_in_stays_the_other_s(
     graded(course, zdurand=zoe, aben=ali)
     before = mark_of(course, "aben")
     theirs = counts == "42"
-    assert erase(course, "zdurand").mates == [("aben", SHEET, theirs, True, True)]
+    assert erase_from(course, "zdurand").mates == [("aben", SHEET, theirs, True, True)]
     assert mark_of(course, "aben") == before == max(zoe, ali) * 5
     assert handed(course, "aben")[f"{SHEET}.ipynb"] == notebook(counts)
     assert receive(course, SHEET, ()) and mark_of(course, "aben") == before
@@ -155,7 +155,7 @@ def test_the_better_mark_of_a_pair_in_which_both_handed_in_stays_the_other_s(
 def test_who_was_erased_does_not_come_back_with_an_old_archive(course: CourseFolder) -> None:
     files = {f"{ZOE}/{SHEET}.ipynb": (notebook(), FRIDAY), **OTHER}
     taken(course, files)
-    erase(course, "Zoé Durand")
+    erase_from(course, "Zoé Durand")
     in_a_group = {f"G1-{ZOE}/{SHEET}.ipynb": (notebook(), FRIDAY)}
     assert "oubliée le " in taken(course, in_a_group).refused[0]
     roll = taken(course, files)
@@ -171,7 +171,7 @@ def test_the_archive_of_before_does_not_bring_back_the_worse_work_of_a_pair(
 ) -> None:
     pair_with_two_hands(course)
     graded(course, zdurand=3, aben=2)
-    erase(course, "zdurand")
+    erase_from(course, "zdurand")
     line = line_of(taken(course, OTHER), "aben")
     assert handed(course, "aben")[f"{SHEET}.ipynb"] == notebook("42")
     assert line.received.aside_when and not line.news
@@ -190,10 +190,10 @@ def test_nobody_s_mate_is_erased_unasked_while_marks_are_missing(
     graded(course, **marked)
     before = traces(course.root, "zdurand"), mark_of(course, "aben")
     with pytest.raises(Refused) as told:
-        erase(course, "zdurand")
+        erase_from(course, "zdurand")
     assert told.value.facts["mates"] == [("aben", SHEET, False, True, False)]
     assert (traces(course.root, "zdurand"), mark_of(course, "aben")) == before
-    assert erase(course, "zdurand", anyway=True).mates == told.value.facts["mates"]
+    assert erase_from(course, "zdurand", anyway=True).mates == told.value.facts["mates"]
     assert handed(course, "aben")[f"{SHEET}.ipynb"] == notebook("ali")
 
 
@@ -227,34 +227,34 @@ def test_what_is_somebody_else_s_stays_whatever_it_looks_like(course: CourseFold
     (course.root / "rapports").mkdir()
     for name in ("martin-td1.pdf", "martin-zdurand-td1.pdf"):
         (course.root / "rapports" / name).write_text("…")
-    erase(course, "martin")
+    erase_from(course, "martin")
     assert (course.root / "classe.csv").read_text() == lines.replace("martin,Zola,Luc\n", "")
     assert [path.name for path in (course.root / "rapports").iterdir()] == [
         "martin-zdurand-td1.pdf"
     ]
-    assert erase(course, "ali.ben").students == ["ali.ben"]  # and not ben.ali
+    assert erase_from(course, "ali.ben").students == ["ali.ben"]  # and not ben.ali
     with pytest.raises(Refused):
-        erase(course, "Jean Martin")
+        erase_from(course, "Jean Martin")
 
 
 def test_an_unreadable_list_of_pairs_erases_nobody(course: CourseFolder) -> None:
     taken(course, {f"{ZOE}/{SHEET}.ipynb": (notebook(), FRIDAY)})
     (course.root / "binomes.csv").write_text("qui,avec\nzdurand,aben\n")
     with pytest.raises(Refused):
-        erase(course, "zdurand")
+        erase_from(course, "zdurand")
     assert handed(course, "zdurand")
 
 
 def test_a_namesake_keeps_the_lines_that_bear_the_same_name(course: CourseFolder) -> None:
     path = course.root / "rattachements.csv"
     path.write_text("nom,eleve\nJean Martin,jm2\nJeannot,jm1\n")
-    erase(course, "jm1")
+    erase_from(course, "jm1")
     assert path.read_text() == "nom,eleve\nJean Martin,jm2\n"
 
 
 def test_somebody_who_waits_for_a_name_is_erased_too(course: CourseFolder) -> None:
     taken(course, {f"Léa Petit_7_{FILE}/a.ipynb": (notebook(), FRIDAY)})
-    erase(course, "petit lea")
+    erase_from(course, "petit lea")
     assert traces(course.root, "petit", "Petit") == []
     assert receive(course, SHEET, ()).unclaimed == []
 
@@ -267,7 +267,7 @@ def test_nobody_and_namesakes_are_left_alone(
     course: CourseFolder, who: str, likeliest: list[str]
 ) -> None:
     with pytest.raises(Refused) as told:
-        erase(course, who)
+        erase_from(course, who)
     assert told.value.facts["near"] == likeliest
     with course.gradebook() as book:
         assert len(book.students) == len(NAMES)

@@ -11,7 +11,7 @@ from tests.classroom.reception.conftest import SHEET, notebook
 from trollkit.classroom.intake.files import File
 from trollkit.classroom.intake.inbox import Submission
 from trollkit.classroom.intake.names import Author
-from trollkit.classroom.intake.people import Forgotten
+from trollkit.classroom.intake.store import Forgotten
 from trollkit.classroom.reception.register import Received, Register, forgotten, write_files
 from trollkit.core.errors import Refused
 

@@ -2,22 +2,27 @@
 
 import json
 import re
-from pathlib import Path
+from dataclasses import replace
+from pathlib import Path, PurePosixPath
 
 import pytest
 
 from tests.classroom.submissions.test_collection import ONE, TWO, hand_in
-from trollkit.arena.store import Store
+from trollkit.arena.entrants import Registration
+from trollkit.arena.store import Archive, Store
+from trollkit.classroom.forgetting import forget
+from trollkit.classroom.intake.files import File
 from trollkit.classroom.intake.names import Author
-from trollkit.classroom.submissions.book import Book
-from trollkit.classroom.submissions.forgetting import forget
+from trollkit.classroom.submissions.book import Book, drawn_before, keep_drawn
+from trollkit.classroom.submissions.collection import Candidate, Collector, Drop
 from trollkit.contests import BASE_NAME, Settings, hold_contest
 from trollkit.core.errors import Refused, StoreError
 from trollkit.phrases import phrase
-from trollkit.publishing.veil import forget as forget_published
+from trollkit.publishing.veil import veil
 
 SETTINGS = Settings(games=3, isolation="aucun", workers=1, categories=["7x15"])
 THREE = b"def strategie(p, q): return min(3, p.stockGauche)\n"
+MATES = ("Sara Simon", "Théo Tessier")
 NAMED = b'NOM = "La furie de Dupond"\n' + ONE
 
 
@@ -37,7 +42,7 @@ def test_nothing_of_the_student_is_left_and_nothing_of_others_lost(tmp_path: Pat
     other = hand_in(tmp_path, "Ali Martin", TWO).id
     hold_contest(tmp_path, SETTINGS)
     assert b"dupond" in everything(tmp_path).lower()
-    told = forget(tmp_path, "zoé dupond")
+    told = forget(tmp_path / BASE_NAME, "zoé dupond")
     assert f"{pseudonym}.py" in told
     left = everything(tmp_path).lower()
     for word in ("dupond", pseudonym, "furie"):
@@ -46,7 +51,7 @@ def test_nothing_of_the_student_is_left_and_nothing_of_others_lost(tmp_path: Pat
     state = json.loads((tmp_path / "etat.json").read_text())
     assert any(each["id"].startswith("efface_") for each in state["classement"])
     with pytest.raises(Refused, match="nobody-here"):
-        forget(tmp_path, "zoé dupond")
+        forget(tmp_path / BASE_NAME, "zoé dupond")
     contest = hold_contest(tmp_path, SETTINGS)
     assert contest.resumed == contest.total == 1  # the duel between the two others is kept
 
@@ -58,41 +63,60 @@ def test_who_may_have_been_meant_is_told_when_nobody_has_that_name(tmp_path: Pat
     said = re.escape(f". Au plus près : Mardi-10h-Omar Haddad ({alias}).") + "$"
     for asked in ("Omar Haddad", "mardi 10h omar hadad"):
         with pytest.raises(Refused) as told:
-            forget(tmp_path, asked)
+            forget(tmp_path / BASE_NAME, asked)
         assert re.search(said, phrase(told.value))
-        with pytest.raises(Refused) as caught:
-            forget_published(tmp_path / BASE_NAME, asked)
-        assert re.search(said, phrase(caught.value))
     with pytest.raises(Refused) as told:
-        forget(tmp_path, "Zoé Dupond")
+        forget(tmp_path / BASE_NAME, "Zoé Dupond")
     assert phrase(told.value).endswith("pseudonyme.")
 
 
-def test_namesakes_are_told_by_both_commands_that_erase(tmp_path: Path) -> None:
+def test_namesakes_are_told_apart(tmp_path: Path) -> None:
     book = Book(tmp_path)
     two = sorted(book.student(Author(key, "Jean Dupont")).pseudonym for key in ("j1", "j2"))
     book.write()
-    said = f"Plusieurs élèves répondent à Jean Dupont : {', '.join(two)}"
-    for erase in (
-        lambda: forget(tmp_path, "Jean Dupont"),
-        lambda: forget_published(tmp_path / BASE_NAME, "Jean Dupont"),
-    ):
-        with pytest.raises(Refused) as told:
-            erase()
-        assert said in phrase(told.value)
+    with pytest.raises(Refused) as told:
+        forget(tmp_path / BASE_NAME, "Jean Dupont")
+    assert f"Plusieurs élèves répondent à Jean Dupont : {', '.join(two)}" in phrase(told.value)
+
+
+@pytest.mark.parametrize("name", [BASE_NAME, "finale-2026.sqlite"])
+def test_one_of_a_team_who_is_erased_leaves_the_games_and_the_site_to_the_others(
+    tmp_path: Path, name: str
+) -> None:
+    """Whatever the base is called, and whichever command asks."""
+    collector = Collector(tmp_path)
+    author = Author("sara_simon_et_theo_tessier-7", "Sara Simon et Théo Tessier", "G2")
+    drop = Drop("G2.py", author, File(PurePosixPath("G2.py"), ONE), MATES)
+    considered = collector.consider("moodle", drop)
+    assert isinstance(considered, Candidate)
+    team = collector.settle(considered, Registration("Duo")).id
+    collector.close()
+    (tmp_path / "durand.py").write_bytes(TWO)  # who is not of the book
+    base = tmp_path / name
+    hold_contest(tmp_path, replace(SETTINGS, base=base))
+    veil(tmp_path, Archive(base).history())
+    # Of a site that was published before the team was collected.
+    keep_drawn(tmp_path, drawn_before(tmp_path) | {team: "loup_gris"})
+    forget(base, "Sara Simon")
+    assert team in {each.id for run in Archive(base).history() for each in run.entrants}
+    assert Archive(base).duel(team, "durand", "7x15")
+    assert drawn_before(tmp_path)[team] == "loup_gris"
+    assert "sara" not in everything(tmp_path).decode("utf-8", "replace").lower()
+    forget(base, "durand.py")
+    assert "durand" not in drawn_before(tmp_path) and (tmp_path / "durand.py").exists()
 
 
 def test_nobody_is_erased_while_a_contest_is_running(tmp_path: Path) -> None:
     change = hand_in(tmp_path, "dupond")
     with Store(tmp_path / BASE_NAME), pytest.raises(StoreError):
-        forget(tmp_path, "dupond")
+        forget(tmp_path / BASE_NAME, "dupond")
     assert (tmp_path / f"{change.id}.py").exists()
 
 
 def test_a_folder_without_a_contest_yet_will_do(tmp_path: Path) -> None:
     hand_in(tmp_path, "dupond")
     hand_in(tmp_path, "dupond_v2", TWO)
-    forget(tmp_path, "dupond")
+    forget(tmp_path / BASE_NAME, "dupond")
     assert not list(tmp_path.glob("*.py"))
     assert b"dupond" not in everything(tmp_path)
 
@@ -100,7 +124,7 @@ def test_a_folder_without_a_contest_yet_will_do(tmp_path: Path) -> None:
 def test_who_is_erased_is_not_shown_by_the_title_of_another(tmp_path: Path) -> None:
     hand_in(tmp_path, "Zoé Dupond")
     hand_in(tmp_path, "ali", TWO, title="Zoé Dupond la meilleure")
-    forget(tmp_path, "Zoé Dupond")
+    forget(tmp_path / BASE_NAME, "Zoé Dupond")
     assert "Dupond" not in (tmp_path / "recues.json").read_text(encoding="utf-8")
 
 
@@ -111,7 +135,7 @@ def test_who_handed_in_the_same_under_the_same_title_keeps_all(tmp_path: Path) -
     }
     hand_in(tmp_path, "max", TWO)
     hold_contest(tmp_path, SETTINGS)
-    forget(tmp_path, "zoe")
+    forget(tmp_path / BASE_NAME, "zoe")
     state = json.loads((tmp_path / "etat.json").read_text())
     names = {row["id"]: row["nom"] for row in state["classement"]}
     for stem in (stems["ali"], stems["lea"]):

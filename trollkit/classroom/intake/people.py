@@ -4,14 +4,10 @@ What comes in says an identifier, Moodle's number, or a name alone; a name that 
 is nobody's until the teacher says whose.
 """
 
-import hashlib
-import secrets
-from collections.abc import Callable, Iterable, Mapping, Set
-from dataclasses import dataclass, field
-from datetime import date
-from typing import Any, NamedTuple
+from collections.abc import Iterable, Mapping, Set
+from typing import NamedTuple
 
-from trollkit.classroom.intake.names import Author, alphabetical, key_of, nearest, slug, splits
+from trollkit.classroom.intake.names import Author, alphabetical, key_of, nearest, splits
 
 
 class Person(NamedTuple):
@@ -119,44 +115,3 @@ class People:
     def ordered(self, students: Iterable[str]) -> list[str]:
         """Students in the order of what they are called."""
         return sorted(students, key=lambda each: (alphabetical(self.shown(each)), each))
-
-
-class Place(NamedTuple):
-    """One place that holds something of a person: what, and how they are taken out of it.
-
-    `remove` gives what it has changed.
-    """
-
-    holds: str
-    remove: Callable[[Any], Iterable[Any]]
-
-
-@dataclass
-class Forgotten:
-    """Who was erased, known again without being named: an old archive brings nobody back.
-
-    Each name is kept as a keyed mark, whose salt is one folder's own, with the day; the day is
-    "" once they were taken back.
-    """
-
-    salt: str = field(default_factory=lambda: secrets.token_hex(16))
-    days: dict[str, str] = field(default_factory=dict)
-
-    def add(self, names: Iterable[str]) -> None:
-        """Keep that who goes by these names was erased today."""
-        self.days |= {self._mark(name): date.today().isoformat() for name in names if name}
-
-    def day(self, author: Author) -> str:
-        """When whoever has handed something in was erased, "" when they were not."""
-        marks = map(self._mark, (author.name, author.whole, author.key) if self.days else ())
-        return next((self.days[mark] for mark in marks if mark in self.days), "")
-
-    def take_back(self, name: str) -> bool:
-        """Have whoever goes by that name be forgotten no more; whether they were."""
-        was = bool(self.day(Author(slug(name), name)))
-        if was:
-            self.days[self._mark(name)] = ""
-        return was
-
-    def _mark(self, name: str) -> str:
-        return hashlib.sha256(f"{self.salt} {key_of(name)}".encode()).hexdigest()

@@ -5,12 +5,10 @@ It is `recus/registre.json`; the files that nobody could be named for lie in `re
 """
 
 import hashlib
-import json
 import os
 import shutil
 import time
 from collections.abc import Iterable, Iterator, Mapping
-from contextlib import contextmanager
 from dataclasses import asdict, dataclass, field, replace
 from datetime import datetime
 from pathlib import Path, PurePosixPath
@@ -20,10 +18,8 @@ from trollkit.classroom.intake.choice import chosen
 from trollkit.classroom.intake.files import OTHER, File
 from trollkit.classroom.intake.inbox import Submission
 from trollkit.classroom.intake.names import author_known, plain_name, slug
-from trollkit.classroom.intake.people import Forgotten
 from trollkit.classroom.intake.problems import NoStrategy
-from trollkit.core.errors import Refused
-from trollkit.core.files import put_whole
+from trollkit.classroom.intake.store import Forgotten, Store
 
 FOLDER = "recus"
 _FILE = "registre.json"
@@ -162,32 +158,21 @@ def remember_erased(root: Path, names: Iterable[str]) -> None:
 
 def _held(root: Path) -> tuple[dict[str, Register], Forgotten]:
     """All that the course has noted of who hands in; before version 2, in a file a sheet."""
-    folder, sheets, erased = root / FOLDER, dict[str, Register](), Forgotten()
-    if (folder / _FILE).is_file():
-        with _read(folder / _FILE) as held:
-            if held["version"] != _VERSION:
-                raise ValueError(held["version"])
+    folder, sheets = root / FOLDER, dict[str, Register]()
+    with _store(folder / _FILE).held(_VERSION) as held:
+        if held is not None:
             for name, lines in held["feuilles"].items():
                 sheets[name] = _sheet(folder / name, lines)
             return sheets, Forgotten(**held["effaces"])
     for path in folder.glob(f"*/{_FILE}"):
-        with _read(path) as held:
-            if held["version"] != 1:
-                raise ValueError(held["version"])
+        with _store(path).held(1) as held:
             sheets[path.parent.name] = _sheet(path.parent, held)
-    if (folder / _ERASED).is_file():
-        with _read(folder / _ERASED) as held:
-            erased = Forgotten(**held)
-    return sheets, erased
+    with _store(folder / _ERASED).held() as held:
+        return sheets, Forgotten(**(held or {}))
 
 
-@contextmanager
-def _read(path: Path) -> Iterator[Any]:
-    """What a file of the store holds. Raises Refused where it is not what it should be."""
-    try:
-        yield json.loads(path.read_text(encoding="utf-8"))
-    except (ValueError, KeyError, TypeError, AttributeError):
-        raise Refused("damaged-register", path=path, erasing=False) from None
+def _store(path: Path) -> Store:
+    return Store(path, "damaged-register")
 
 
 def _sheet(folder: Path, held: dict[str, Any]) -> Register:
@@ -208,8 +193,7 @@ def _keep(folder: Path, sheets: Mapping[str, Register], erased: Forgotten) -> No
             for name, each in sorted(sheets.items())
         },
     }
-    text = json.dumps(facts, ensure_ascii=False, indent=1, default=datetime.isoformat)
-    put_whole(folder / _FILE, text, private=True)
+    _store(folder / _FILE).keep(facts)
     for older in (*folder.glob(f"*/{_FILE}"), folder / _ERASED):
         older.unlink(missing_ok=True)
 

@@ -5,7 +5,6 @@ Without it pseudonyms cannot be traced back; with a student's lines struck out, 
 theirs.
 """
 
-import json
 import re
 from collections.abc import Collection as Several
 from collections.abc import Iterator, Mapping
@@ -13,6 +12,7 @@ from contextlib import contextmanager
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from random import Random, SystemRandom
+from typing import Any
 
 from filelock import FileLock, Timeout
 
@@ -25,13 +25,14 @@ from trollkit.classroom.intake.names import (
     key_of,
     slug,
 )
-from trollkit.classroom.intake.people import Forgotten, People, Person
+from trollkit.classroom.intake.people import People, Person
+from trollkit.classroom.intake.store import Forgotten, Store
 from trollkit.classroom.submissions.pseudonyms import draw
 from trollkit.core.errors import Refused
-from trollkit.core.files import put_whole
 from trollkit.core.tongues import PYTHON
 
 BOOK_NAME = ".correspondances.json"
+ALIASES_NAME = ".pseudonymes.json"  # those that were drawn for a site: no student's of the book
 VERSION = 2
 _STRATEGY = re.compile(r"\.p[yl]$")  # the end of a strategy's file
 
@@ -98,24 +99,20 @@ class Book:
         """The book of a folder, empty where there is none yet. Raises Refused."""
         book = cls(folder)
         try:
-            # An editor on Windows marks what it saves as UTF-8.
-            written = json.loads(book.path.read_text(encoding="utf-8-sig"))
-            if written["version"] not in range(1, VERSION + 1):
-                raise ValueError(written["version"])
-            for each in written["eleves"]:
-                entries = [Entry(**entry) for entry in each.pop("entries")]
-                student = book.students[each["key"]] = Student(**each, entries=entries)
-                student.name = student.author.name
-            book.named = written["noms"] is True
-            if "effaces" in written:
-                book.forgotten = Forgotten(**written["effaces"])
-        except FileNotFoundError:
-            pass
+            with Store(book.path).held(*range(1, VERSION + 1)) as held:
+                if held is not None:
+                    book._fill(held)
         except OSError as error:
             raise Refused("unwritable", path=book.path.name, detail=error) from None
-        except (ValueError, KeyError, TypeError, AttributeError, RecursionError):
-            raise Refused("damaged-book", path=str(book.path)) from None
         return book
+
+    def _fill(self, held: dict[str, Any]) -> None:
+        for each in held["eleves"]:
+            entries = [Entry(**entry) for entry in each.pop("entries")]
+            student = self.students[each["key"]] = Student(**each, entries=entries)
+            student.name = student.author.name
+        self.named = held["noms"] is True
+        self.forgotten = Forgotten(**held.get("effaces", {}))
 
     def write(self) -> None:
         """Keep the book, from its first byte on for its owner alone. Raises Refused."""
@@ -127,8 +124,7 @@ class Book:
         }
         try:
             self._hide_from_git()
-            text = json.dumps(content, ensure_ascii=False, indent=1)
-            put_whole(self.path, text, private=True)
+            Store(self.path).keep(content)
         except OSError as error:
             raise Refused("unwritable", path=str(self.path), detail=error) from None
 
@@ -282,6 +278,21 @@ def held(folder: Path) -> Iterator[None]:
         yield
     finally:
         lock.release()
+
+
+def drawn_before(folder: Path) -> dict[str, str]:
+    """The pseudonym of each entrant for whom a site has drawn one.
+
+    Raises Refused where they are damaged: drawn anew, they would cut everybody from the weeks
+    before without a word.
+    """
+    with Store(folder / ALIASES_NAME).held() as drawn:
+        return {str(id_): str(alias) for id_, alias in ({} if drawn is None else drawn).items()}
+
+
+def keep_drawn(folder: Path, drawn: Mapping[str, str]) -> None:
+    """Have these be the pseudonyms that a site has drawn. Raises OSError."""
+    Store(folder / ALIASES_NAME).keep(drawn)
 
 
 def _numbered(alias: str, entry: Entry) -> str:
