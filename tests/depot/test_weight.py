@@ -17,9 +17,9 @@ ROOMS = {
     "foret": (("foret", "notebook/foret"), 28_300),
     "gyges": (("gyges", "notebook/gyges", "cli/jouer_gyges", "cli/corriger"), 34_580),
     "arena": (("arena",), 40_600),
-    "pages": (("notebook", "dashboard", "publishing", "web", "window"), 39_840),
+    "pages": (("notebook", "dashboard", "publishing", "web", "window"), 39_310),
     "questions": (("classroom/td", "classroom/questions", "classroom/pret"), 71_840),
-    "course": (("classroom",), 107_340),
+    "course": (("classroom",), 107_640),
     "commands": (("cli", "phrases"), 37_570),
     "dev": (("dev",), 8_290),
 }

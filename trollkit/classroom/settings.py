@@ -13,7 +13,7 @@ import json
 import os
 import re
 import stat
-from collections.abc import Sequence
+from contextlib import suppress
 from copy import deepcopy
 from difflib import get_close_matches
 from pathlib import Path, PurePath
@@ -26,7 +26,7 @@ from trollkit.core.files import opener, put_whole
 
 CONFIG = "nbgrader_config.py"
 _MOST_BYTES = 1_000_000
-_LARGEST = 10_000  # characters and elements of one value
+_LARGEST = 10_000  # characters of one text
 _GREATEST = 10**12
 _LOADED = "get_config"  # what nbgrader gives the file
 _OURS = "trollkit.classroom.grading"
@@ -247,6 +247,8 @@ def _checked(setting: Setting, kind: type) -> Any:
         sample = KIT.get(setting.owner, {}).get(setting.trait, _SAMPLES[kind])
         text = f"{setting.name} = {sample if kind is not str else _SAMPLES[str]}"
         raise _refused("no_value", setting, detail=text)
+    if isinstance(value, int) and value > _GREATEST:
+        raise Refused("settings", why="too_large", line=setting.line)
     _refuse_chosen(setting, value)
     return value
 
@@ -284,28 +286,23 @@ def _is_readable(text: str) -> bool:
 
 def _assigned(root: Path) -> list[Setting]:
     """Each `c.Class.trait = value` of a course's settings, which are not run."""
-    names: dict[str, tuple[Any, int]] = {}
-    config, found = "c", list[Setting]()
+    texts, config, found = _Texts(), "c", list[Setting]()
     for statement in _statements(root):
         try:
             match statement:
                 case ast.Assign(targets=[ast.Name(name)], value=value):
                     if _calls_for_config(value):
                         config = name
-                    elif plain := _value(value, names):
-                        names[name] = plain
+                    elif isinstance(text := texts.value(value), str):
+                        texts.named[name] = text
                     else:
-                        names.pop(name, None)
+                        texts.named.pop(name, None)
                 case ast.Assign(targets=targets, value=value) if settings := _settings(
                     targets, config
                 ):
-                    text, (plain_value, _) = (
-                        ast.unparse(value),
-                        _value(value, names) or (None, 0),
-                    )
-                    found += [
-                        Setting(statement.lineno, *each, plain_value, text) for each in settings
-                    ]
+                    text = ast.unparse(value)
+                    facts = (texts.value(value), text)
+                    found += [Setting(statement.lineno, *each, *facts) for each in settings]
                 case ast.Import() | ast.ImportFrom():
                     pass
                 case _:
@@ -368,62 +365,34 @@ def _settings(targets: list[ast.expr], config: str) -> list[tuple[str, str]]:
     return found if len(found) == len(targets) else []
 
 
-class _NotPlain(Exception):
-    """An expression that only running it would tell."""
+class _Texts(ast.NodeTransformer):
+    """Puts texts in the place of the names that they were given, and of f-strings of these."""
 
+    def __init__(self) -> None:
+        self.named: dict[str, str] = {}
 
-def _value(expression: ast.expr, names: dict[str, tuple[Any, int]]) -> tuple[Any, int] | None:
-    """What a plain expression is worth and how large that is, None of any other.
+    def visit_Name(self, node: ast.Name) -> ast.expr:
+        """The text of that name, if it has one."""
+        return ast.Constant(self.named[node.id]) if node.id in self.named else node
 
-    Raises ValueError when it is too large: values made of values double with each line.
-    """
-    try:
-        return _plain(expression, names)
-    except (_NotPlain, TypeError):
+    def visit_FormattedValue(self, node: ast.FormattedValue) -> ast.AST:
+        """What stands in the braces, where it is shown as it is."""
+        plain = node.conversion == -1 and node.format_spec is None
+        return self.visit(node.value) if plain else node
+
+    def visit_JoinedStr(self, node: ast.JoinedStr) -> ast.expr:
+        """One text, where all its parts are; no long one, for they double with each line."""
+        parts = [self.visit(each) for each in node.values]
+        if not all(isinstance(each, ast.Constant) for each in parts):
+            return node
+        text = "".join(str(each.value) for each in parts)
+        return ast.Constant(text) if len(text) <= _LARGEST else node
+
+    def value(self, expression: ast.expr) -> Any:
+        """What a plain expression is worth, None of any other."""
+        with suppress(ValueError, TypeError):
+            return ast.literal_eval(self.visit(expression))
         return None
-
-
-def _plain(node: ast.expr, names: dict[str, tuple[Any, int]]) -> tuple[Any, int]:
-    match node:
-        case ast.Constant(str() as text):
-            return text, _bounded(len(text))
-        case ast.Constant(bool() | int() | float() | None as value):
-            if isinstance(value, int) and value > _GREATEST:
-                raise ValueError(node.lineno)
-            return value, 1
-        case ast.Name(name) if name in names:
-            return names[name]
-        case ast.UnaryOp(ast.USub(), operand):
-            return -_plain(operand, names)[0], 1
-        case ast.JoinedStr(values):
-            parts, size = _all(values, names)
-            return "".join(map(str, parts)), size
-        case ast.FormattedValue(value, -1, None):
-            return _plain(value, names)
-        case ast.List(elements):
-            return _all(elements, names)
-        case ast.Tuple(elements):
-            parts, size = _all(elements, names)
-            return tuple(parts), size
-        case ast.Dict(keys, values) if None not in keys:
-            (named, one), (held, other) = _all(keys, names), _all(values, names)
-            return dict(zip(named, held, strict=True)), _bounded(one + other)
-    raise _NotPlain
-
-
-def _all(nodes: Sequence[Any], names: dict[str, tuple[Any, int]]) -> tuple[list[Any], int]:
-    found, size = [], 1
-    for node in nodes:
-        value, more = _plain(node, names)
-        size = _bounded(size + more)
-        found.append(value)
-    return found, size
-
-
-def _bounded(size: int) -> int:
-    if size > _LARGEST:
-        raise ValueError(size)
-    return size
 
 
 def _refuse_hidden(statement: ast.stmt, config: str) -> None:

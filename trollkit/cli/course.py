@@ -526,7 +526,7 @@ def archiver(quand_meme: bool, racine: Path) -> None:
     qu'a l'échange mis de côté ; le cours est prêt pour une nouvelle classe. L'archive est
     elle-même un cours : « trollkit cours exporter --racine archives/DATE ».
     """
-    from trollkit.classroom.grading.course.students import PARIS
+    from trollkit.classroom.intake.inbox import PARIS
     from trollkit.classroom.year.closing import archive, waiting
 
     with opened(racine) as session:

@@ -8,7 +8,7 @@ import pytest
 
 from tests.classroom.livret import begun
 from trollkit.classroom.grading.course.session import CourseFolder
-from trollkit.classroom.grading.course.students import utc
+from trollkit.classroom.intake.inbox import utc
 
 ROOT = Path(__file__).parents[3]
 SHEET = "td1-trolls"

@@ -11,10 +11,10 @@ from trollkit.classroom.grading.course.session import CourseFolder
 from trollkit.classroom.grading.course.students import (
     corrections,
     paris,
-    utc,
     wall_seconds,
 )
 from trollkit.classroom.grading.marks import Recorded
+from trollkit.classroom.intake.inbox import utc
 from trollkit.classroom.repair.cells import new_notebook
 from trollkit.core.errors import Refused
 

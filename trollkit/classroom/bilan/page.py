@@ -28,7 +28,8 @@ from trollkit.classroom.bilan.reading import (
 )
 from trollkit.classroom.grading.course.life import absent
 from trollkit.classroom.grading.course.session import SUMMARIES, CourseFolder
-from trollkit.classroom.grading.course.students import PARIS, pairs_of
+from trollkit.classroom.grading.course.students import pairs_of
+from trollkit.classroom.intake.inbox import PARIS
 from trollkit.classroom.intake.people import People
 from trollkit.classroom.reception.people import class_list
 from trollkit.classroom.spreadsheet import Cell, write_french

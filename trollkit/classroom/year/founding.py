@@ -13,7 +13,7 @@ import tempfile
 import zipfile
 import zlib
 from collections.abc import Iterator, Mapping
-from pathlib import Path, PurePosixPath
+from pathlib import Path
 
 import trollkit
 from trollkit.classroom.build import HANDOUTS, SHEETS, build, write_whole
@@ -25,7 +25,6 @@ VARIABLE = "TROLLKIT_COURS"
 GUIDE = "LISEZMOI.md"
 NAME = re.compile(r"[a-z0-9][a-z0-9_-]{0,39}")
 _COURSE_ID = re.compile(r"^c\.CourseDirectory\.course_id\s*=.*$", re.MULTILINE)
-_SHEET = re.compile(r"[\w-]+\.py")
 _MOST_BYTES = 2_000_000  # of one source
 _PRIVATE = 0o700  # the answers are in it
 
@@ -89,7 +88,9 @@ def _files_of(model: Path) -> dict[str, bytes]:
     if not model.exists():
         raise Refused("no-such-model", path=model)
     try:
-        files = dict(_in_folder(model) if model.is_dir() else _in_zip(model))
+        with tempfile.TemporaryDirectory() as place:
+            root = model if model.is_dir() else _unpacked(model, place)
+            files = dict(_in_folder(root))
     except (zipfile.BadZipFile, zlib.error, RuntimeError, NotImplementedError, EOFError):
         raise Refused("bad-archive", path=model) from None
     if len(files) < 2 or not _is_python(files.get(CONFIG)):
@@ -112,26 +113,13 @@ def _in_folder(root: Path) -> Iterator[tuple[str, bytes]]:
             yield path.relative_to(root).as_posix(), path.read_bytes()
 
 
-def _in_zip(path: Path) -> Iterator[tuple[str, bytes]]:
-    """From the first folder of an archive that has a course's settings and its sheets."""
-    with zipfile.ZipFile(path) as archive:
-        infos = {info.filename: info for info in archive.infolist()}
-        roots = [
-            PurePosixPath(each).parent for each in infos if PurePosixPath(each).name == CONFIG
-        ]
-        for root in sorted(roots, key=lambda each: len(each.parts))[:1]:
-            for name, info in infos.items():
-                place = PurePosixPath(name)
-                is_sheet = place.parent == root / SHEETS.as_posix() and _SHEET.fullmatch(
-                    place.name
-                )
-                is_handout = place.parent.parent == root / HANDOUTS and "." not in (
-                    place.parent.name[0],
-                    place.name[0],
-                )
-                wanted = is_sheet or is_handout or place == root / CONFIG
-                if wanted and not info.is_dir() and info.file_size <= _MOST_BYTES:
-                    yield place.relative_to(root).as_posix(), archive.read(info)
+def _unpacked(model: Path, place: str) -> Path:
+    """The first folder of an archive that has a course's settings, unpacked in `place`."""
+    with zipfile.ZipFile(model) as archive:
+        names = [each for each in archive.namelist() if ".." not in Path(each).parts]
+        archive.extractall(place, names)
+    roots = sorted(Path(place).rglob(CONFIG), key=lambda each: len(each.parts))
+    return roots[0].parent if roots else Path(place)
 
 
 def _renamed(settings: bytes, name: str) -> bytes:

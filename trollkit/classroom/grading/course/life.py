@@ -25,11 +25,11 @@ from trollkit.classroom.grading.course.students import (
     Student,
     pairs_of,
     read_rows,
-    utc,
     write_groups,
     write_pairs,
 )
 from trollkit.classroom.handouts import handouts, lay_out
+from trollkit.classroom.intake.inbox import utc
 from trollkit.classroom.intake.names import key_of
 from trollkit.classroom.repair.cells import marks_of, notes_of, read_own
 from trollkit.classroom.spreadsheet import write_plain

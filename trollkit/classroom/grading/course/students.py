@@ -11,8 +11,8 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence, Set
 from datetime import UTC, datetime, tzinfo
 from pathlib import Path
 from typing import NamedTuple
-from zoneinfo import ZoneInfo
 
+from trollkit.classroom.intake.inbox import PARIS, utc
 from trollkit.classroom.intake.names import slug
 from trollkit.classroom.spreadsheet import meant, write_plain
 from trollkit.core.errors import Refused
@@ -20,7 +20,6 @@ from trollkit.core.errors import Refused
 PAIRS = "binomes.csv"
 GROUPS = "groupes.csv"
 DATES = "dates.csv"
-PARIS = ZoneInfo("Europe/Paris")
 _WORKBOOKS = (b"PK\x03\x04", b"\xd0\xcf\x11\xe0", b"%PDF")  # .xlsx, .ods; .xls; what is printed
 
 # What columns are called, by nbgrader, by Moodle, and by people.
@@ -312,13 +311,8 @@ def _is_odd(row: Row, field: str) -> bool:
     return bool(row.get(field)) and _date(row, field) is None
 
 
-def utc(local: datetime) -> datetime:
-    """A time of the clock of Paris as nbgrader keeps times: UTC, without saying so."""
-    return local.replace(tzinfo=PARIS).astimezone(UTC).replace(tzinfo=None)
-
-
 def paris(when: datetime) -> datetime:
-    """The same way back."""
+    """A naive time in UTC, as nbgrader keeps it, by the clock of Paris."""
     return when.replace(tzinfo=UTC).astimezone(PARIS)
 
 
