@@ -4,7 +4,6 @@ import ast
 import re
 import sys
 from pathlib import Path
-from types import SimpleNamespace
 
 import pytest
 
@@ -113,28 +112,3 @@ def test_what_failed_is_tried_once_more_on_its_own(monkeypatch, statuses, verdic
     assert ["--last-failed" in command for command in commands] == [False, True][
         : len(commands)
     ]
-
-
-def test_a_python_is_believed_for_the_version_that_it_says(tmp_path, monkeypatch):
-    version = f"{sys.version_info[0]}.{sys.version_info[1]}"
-    for name in (f"python{version}", "python3.99"):
-        (tmp_path / name).symlink_to(sys.executable)
-    monkeypatch.setenv("PATH", str(tmp_path))
-    monkeypatch.setenv("HOME", str(tmp_path))
-    assert suite.find_python(version) == str(tmp_path / f"python{version}")
-    assert suite.find_python("3.99") is None
-
-
-@pytest.mark.parametrize(
-    ("words", "told"),
-    [
-        (["echelle", "--ecrire"], [str(commands.ROOT / "benchmarks/echelle.py"), "--ecrire"]),
-        (["-k", "charts"], ["-m", "pytest", "benchmarks", "-k", "charts"]),
-    ],
-)
-def test_bench_writes_the_page_that_is_named_or_measures(monkeypatch, words, told):
-    asked = []
-    monkeypatch.setattr(commands, "ready", lambda: SimpleNamespace(python="python"))
-    monkeypatch.setattr(commands, "run", lambda command: asked.append(command) or 0)
-    assert commands.bench(words) == 0
-    assert [word for word in asked[0] if word in told] == told

@@ -7,7 +7,6 @@ from pathlib import Path
 import pytest
 
 from tests.depot.root import ROOT
-from trollkit.dev import environment
 from trollkit.dev.environment import Environment, Refusal, list_fingerprint
 
 
@@ -37,35 +36,6 @@ def test_a_change_of_what_is_installed_changes_the_fingerprint(listed, name, old
     before = list_fingerprint(listed)
     edit(listed / name, old, new)
     assert list_fingerprint(listed) != before
-
-
-def nothing_to_install(folder: Path) -> tuple[str, ...]:
-    """Arguments with which pip works without a network."""
-    empty = folder / "empty.txt"
-    empty.touch()
-    return ("--no-index", "--requirement", str(empty))
-
-
-@pytest.mark.long
-def test_an_environment_is_made_once_then_refreshed_or_made_again(tmp_path, capfd, monkeypatch):
-    made = Environment(tmp_path / ".venv", sys.executable, nothing_to_install(tmp_path))
-    made.install()
-    assert Path(made.python).exists()
-    assert "Installation des paquets dans .venv" in capfd.readouterr().out
-
-    made.install()
-    assert capfd.readouterr().out == "", "nothing to do"
-
-    mark = made.folder / "mark"
-    mark.touch()
-    monkeypatch.setattr(environment, "list_fingerprint", lambda root: "another list")
-    made.install()
-    assert "Installation" in capfd.readouterr().out
-    assert mark.exists(), "a new list is installed into the same environment"
-
-    edit(made.folder / environment.STAMP, sys.executable, "/another/python")
-    made.install()
-    assert not mark.exists(), "another Python makes another environment"
 
 
 def test_a_python_without_ensurepip_is_told_what_to_install(tmp_path, monkeypatch):
