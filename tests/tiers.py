@@ -19,7 +19,8 @@ HEAVY = "lourd"
 # with all programs installed. `.ci/run` names a file (`HELD`) to tell it to what it plays next.
 _ROOMS = ("beyond", "contract", "core", "depot", "dev", "foret", "gyges", "notebook")
 _ROOMS += ("notebooks", "phrases", "solving", "trolls", "web")
-_COURSE = ("bilan/", "intake/", "questions/", "td", "test_")
+_COURSE = ("bilan/", "intake/", "pupil/", "questions/", "rapport/", "reception/", "relecture/")
+_COURSE += ("repair/", "td", "test_")
 ALIKE = (
     *(f"tests/{room}/" for room in _ROOMS),
     *(f"tests/classroom/{name}" for name in _COURSE),
