@@ -35,7 +35,7 @@ class Reading:
 
     def end(self, *, kill: bool = False) -> None:
         (self.process.kill if kill else self.process.terminate)()
-        self.process.communicate(timeout=20)
+        self.process.communicate(timeout=60)
 
 
 @pytest.mark.parcours

@@ -308,7 +308,7 @@ def test_a_folder_is_watched_and_the_contest_goes_on(
     within(120, lambda: state(folder)["statut"] == "termine")
     assert len(state(folder)["recues"]) == 4
     process.send_signal(signal.SIGINT)
-    out, said = process.communicate(timeout=30)
+    out, said = process.communicate(timeout=60)
     assert process.returncode == 0
     assert len(by_result(json.loads(out))["acceptée"]) == 3
     assert "Les dépôts ne sont plus suivis." in said

@@ -133,7 +133,7 @@ def stopped(folder: Path, stop: Callable[[subprocess.Popen[str]], None]) -> None
     while time.monotonic() < deadline and _done(folder / "etat.json") < 2:
         time.sleep(0.02)
     stop(process)
-    out, err = process.communicate(timeout=10)
+    out, err = process.communicate(timeout=60)
     assert (process.returncode, out) == (130, "")
     assert "affrontements gardés : " in err
     assert "relancez la même commande pour continuer." in err

@@ -65,9 +65,9 @@ def test_jupyterlab_is_told_to_be_there_only_once_it_listens(monkeypatch, capsys
         announcing = threading.Thread(target=labo._announce, args=(process, None))
         announcing.start()
         for _ in range(2):  # not the first time, nor the second
-            assert asked.acquire(timeout=20)
+            assert asked.acquire(timeout=60)
         early = capsys.readouterr().out
         server.listen()
-        announcing.join(timeout=20)
+        announcing.join(timeout=60)
     assert early == ""
     assert json.loads(capsys.readouterr().out) == {"adresse": f"{told['url']}lab?token=t"}

@@ -224,7 +224,7 @@ def test_a_slow_strategy_ends_with_the_budget_and_the_state() -> None:
     started = time.monotonic()
     with pytest.raises(AnalysisError) as caught:
         analyse(Questions(strategy, BOARD, budget=0.2), solve(*BOARD))
-    assert time.monotonic() - started < 2
+    assert time.monotonic() - started < 5  # all 659 states would take longer
     assert caught.value.reason == "budget"
     assert caught.value.state == (15, 15, 3)
     assert phrase(caught.value) == (

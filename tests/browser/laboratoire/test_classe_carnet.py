@@ -54,7 +54,7 @@ class Class:
     def end(self, number: int = signal.SIGTERM) -> None:
         """End it."""
         self._process.send_signal(number)
-        self._process.communicate(timeout=30)
+        self._process.communicate(timeout=60)
 
 
 @pytest.fixture
