@@ -1,5 +1,4 @@
 import json
-import os
 import signal
 import subprocess
 import time
@@ -81,29 +80,6 @@ def test_the_report_has_the_names_other_programs_rely_on(contest: Any) -> None:
         )
     }
     assert len(contest["affrontements"]) == 21 * 2
-
-
-@pytest.mark.long
-def test_a_killed_contest_resumes_to_the_same_end(tmp_path: Path) -> None:
-    slow = "import time\ndef strategie(p, q):\n    time.sleep(0.0004)\n    return 1\n"
-    folder = write_folder(tmp_path, {**STRATEGIES, "lent": slow, "lent2": slow + "#\n"})
-    base = tmp_path / "tue.sqlite"
-    command = [*COMMAND, "concours", str(folder), *SMALL, *OPEN, "--base", str(base)]
-    process = subprocess.Popen(
-        command,
-        stdout=subprocess.DEVNULL,
-        stderr=subprocess.DEVNULL,
-        env=environment(),
-        start_new_session=True,
-    )
-    deadline = time.monotonic() + 60
-    while time.monotonic() < deadline and _done(tmp_path / "etat.json") < 6:
-        time.sleep(0.02)
-    os.killpg(process.pid, signal.SIGKILL)
-    process.wait()
-    assert report(folder, *OPEN, "--base", base) == report(
-        folder, *OPEN, "--base", tmp_path / "entier.sqlite"
-    )
 
 
 def _done(state: Path) -> int:

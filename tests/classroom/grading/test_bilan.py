@@ -55,12 +55,3 @@ def test_marking_takes_a_time_that_is_kept_by_question(bilan):
     checks = [each for each in bilan["questions"] if each["question"].startswith("verif")]
     assert all(0 < each["secondes"] < 15 for each in checks)
     assert bilan["par_question"][V2]["secondes_au_plus"] > 5  # the endless one's limit
-
-
-def test_the_reflection_waits_and_has_no_mean(bilan):
-    reflection = bilan["par_question"]["reflexion"]
-    assert reflection["etats"]["à noter"] > 20 and reflection["discrimination"] is None
-
-
-def test_a_class_of_one_answer_is_not_taken_for_copies(bilan):
-    assert bilan["ressemblances"] == []

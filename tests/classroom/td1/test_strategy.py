@@ -99,11 +99,6 @@ class TestEchelle:
         assert "L'infaillible" not in capsys.readouterr().out
 
     @pytest.mark.long
-    def test_one_stone_at_a_time_breaks_no_rule_and_is_not_infallible(self, shown, capsys):
-        assert 0 < echelle(lambda partie, past: 1) <= 1
-        assert "L'infaillible" not in capsys.readouterr().out
-
-    @pytest.mark.long
     def test_a_lost_game_is_found_on_demand_and_opened_where_its_value_fell_most(self, shown):
         echelle(deux)
         ladder = shown[0]
@@ -152,16 +147,6 @@ class TestEchelle:
     def test_the_strongest_gets_nearly_all_and_is_infallible(self, shown, capsys):
         assert LADDER.total - 1 <= echelle(like("renard")) <= LADDER.total
         assert "L'infaillible" in capsys.readouterr().out
-
-    def test_a_duel_that_never_ends_is_stopped_as_the_arena_would(self, shown):
-        def boucle(partie, partiesPrecedentes):
-            while partiesPrecedentes:
-                pass
-            return 1
-
-        with pytest.raises(PasEncore, match=r"« 7 × 15 » : .*Pour la note, les limites"):
-            echelle(boucle)
-        assert shown[0].etat["fini"]
 
     def test_an_interruption_stops_the_whole_ladder(self, shown):
         def interrompue(partie, partiesPrecedentes):

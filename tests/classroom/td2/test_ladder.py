@@ -1,12 +1,9 @@
 """Question 9: the estimate, the ladder, and the arena that has the last word."""
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 
 from tests.classroom.td2.cahier import NAME, ROOT, espace
 from trollkit.classroom import td2
-from trollkit.classroom.questions.verdicts import PasCommence, PasEncore
 from trollkit.classroom.td2 import ladder
 from trollkit.classroom.td2.ladder import LADDER
 from trollkit.trolls import solve
@@ -40,32 +37,6 @@ def test_no_constant_throw_earns_half_of_it(stones):
     assert earned_by(lambda partie, past: min(stones, partie.stockGauche)) < LADDER.total / 2
 
 
-def test_a_simple_idea_earns_something():
-    assert earned_by(lambda partie, past: min(2, partie.stockGauche)) > 0
-
-
-def test_a_strategy_that_fails_earns_nothing_and_learns_why(capsys):
-    assert earned_by(lambda partie, past: 99) == 0.0
-    assert "vous −1,00" in capsys.readouterr().out
-
-
-def test_without_a_strategy_it_is_not_begun():
-    for names in ({}, espace("question-9", "assignments")):
-        with pytest.raises(PasCommence):
-            td2.echelle(names)
-
-
-def test_a_strategy_that_never_ends_is_stopped(monkeypatch):
-    monkeypatch.setattr(ladder, "LIMITE_S", 0.2)
-
-    def forever(partie, past):
-        while True:
-            pass
-
-    with pytest.raises(PasEncore, match="n'étaient pas finies"):
-        earned_by(forever)
-
-
 def test_chance_is_left_as_it_was():
     import random
 
@@ -73,12 +44,6 @@ def test_chance_is_left_as_it_was():
     expected = random.Random(5).random()
     earned_by(lambda partie, past: 1)
     assert random.random() == expected
-
-
-@given(st.lists(st.integers(-LADDER.games, LADDER.games), min_size=2, max_size=2))
-def test_a_share_is_between_nothing_and_all(scores):
-    assert 0 <= LADDER.share(scores) <= 1
-    assert LADDER.share(scores) <= LADDER.share([score + 1 for score in scores])
 
 
 @pytest.mark.long

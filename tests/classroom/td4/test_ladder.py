@@ -5,13 +5,13 @@ from itertools import pairwise
 import nbformat
 import pytest
 
-from tests.classroom.td4.cahier import NAME, ROOT, espace
+from tests.classroom.td4.cahier import NAME, ROOT
 from trollkit import gyges
 from trollkit.classroom import td4
 from trollkit.classroom.grading.arena import ladder_results
 from trollkit.classroom.grading.course.sheet import ArenaCell
 from trollkit.classroom.intake.problems import NoStrategy
-from trollkit.classroom.questions.verdicts import PasCommence, PasEncore
+from trollkit.classroom.questions.verdicts import PasEncore
 from trollkit.classroom.submissions.extraction import extract
 from trollkit.classroom.td4 import ladder
 from trollkit.core.contest import Told
@@ -46,12 +46,6 @@ def short(monkeypatch):
     )
 
 
-def test_without_a_function_it_is_not_begun():
-    for names in ({}, espace("question-8", "assignments")):
-        with pytest.raises(PasCommence):
-            td4.echelle(names)
-
-
 def test_an_illegal_move_earns_nothing_and_is_told(short, monkeypatch):
     shown = []
     monkeypatch.setattr("IPython.display.display", shown.append)
@@ -72,17 +66,6 @@ def test_a_lost_game_turned_on_the_move_that_let_the_other_win():
         values.append(evaluation(position))  # the left is North
     falls = [before - after for before, after in pairwise([evaluation(START), *values])]
     assert falls[ladder.tournant("tirage", game) - 1] == max(falls)
-
-
-def test_a_function_that_never_ends_is_stopped(short, monkeypatch):
-    monkeypatch.setattr(ladder, "LIMITE_S", 0.3)
-
-    def forever(plateau):
-        while True:
-            pass
-
-    with pytest.raises(PasEncore, match="n'étaient pas finies"):
-        td4.echelle({"meilleur_coup": forever})
 
 
 def _machine(plateau):

@@ -89,12 +89,6 @@ def test_every_page_follows_the_steps_of_the_teacher(contest) -> None:
     assert len(told["podium"]) == 3
 
 
-def test_the_running_scores_end_at_the_told_scores(contest) -> None:
-    order_step(contest.base, {"etape": 1})
-    for duel in ask(contest)["match"]["duels"]:
-        assert duel["courbe"][-1] == duel["score"][0] == -duel["score"][1]
-
-
 def test_the_order_of_a_page_goes_through_the_desk(contest) -> None:
     shown = Shown.of_state(contest.base.with_name("etat.json"))
     told = Holding(shown).obey({"action": "devoiler", "etape": 2}, contest.state)
@@ -203,15 +197,6 @@ def test_eight_players_are_revealed_match_by_match_up_to_the_podium() -> None:
         *(Place(0, n) for n in range(4)), Place(1, 0), Place(1, 1),
         SMALL_FINAL, Place(2, 0), None,
     ]  # fmt: skip
-
-
-def test_at_the_start_only_the_first_round_is_known() -> None:
-    shown = view(final_of(8, max), 0)
-    assert [tie["joueurs"] for tie in shown["tours"][0]] == [[1, 8], [4, 5], [2, 7], [3, 6]]
-    later = [tie["joueurs"] for ties in shown["tours"][1:] for tie in ties]
-    assert later == [[None, None]] * 3
-    assert shown["petite"]["joueurs"] == [None, None]
-    assert (shown["podium"], shown["etape"], shown["derniere"]) == ([], 0, None)
 
 
 def test_the_winner_goes_on_at_the_third_step_not_before() -> None:
