@@ -1,4 +1,4 @@
-"""Positions on boards as pictures and maps of characters."""
+"""Positions on boards as pictures."""
 
 import xml.etree.ElementTree as ElementTree
 
@@ -6,9 +6,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.beyond.boards import boards, graphs
-from trollkit.beyond.boards.graph import Board, parse_board
-from trollkit.beyond.boards.rules import State
-from trollkit.beyond.boards.screen import layout, links_text, map_text, svg
+from trollkit.beyond.boards.graph import Board, State
+from trollkit.beyond.boards.screen import layout, svg
 
 positions = st.builds(
     lambda board, left, right, cells: State(
@@ -42,16 +41,3 @@ def test_a_picture_is_well_formed_and_says_what_it_shows(state: State) -> None:
     texts = [node.text for node in picture.iter() if node.tag.endswith("text")]
     named = len(state.trolls) if len(state.trolls) > 1 else 0
     assert len(texts) == state.board.cells - 2 + 2 + named
-
-
-@given(positions)
-def test_a_map_is_ascii_and_shows_every_cell_once(state: State) -> None:
-    text = map_text(state)
-    words = text.split()
-    assert text.isascii() and len(words) == state.board.cells
-    assert sum(word.startswith("T") for word in words) == len(set(state.trolls))
-
-
-def test_links_are_listed_where_the_map_does_not_show_them() -> None:
-    assert links_text(parse_board("grille:3x3")) == ""
-    assert links_text(parse_board("arbre:2x1")) == "0-1 0-2"

@@ -8,10 +8,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.beyond.boards import boards, graphs
+from tests.beyond.boards.game import GAME, State
 from trollkit import trolls
 from trollkit.beyond.boards.exact import Table, solve
-from trollkit.beyond.boards.graph import Board, parse_board
-from trollkit.beyond.boards.rules import GAME, Config, Push, State, opening
+from trollkit.beyond.boards.graph import Board, Config, opening, parse_board
 from trollkit.core.game import LEFT, RIGHT
 from trollkit.solving import solve_matrix
 
@@ -71,9 +71,6 @@ def test_several_trolls_agree_with_the_slow_recursion(
     config = Config(parse_board(word), starts, stones)
     table, state = solve(config), GAME.initial(config)
     assert table.value(state) == pytest.approx(slow_value(state), abs=ROUNDING)
-    moves = {player: GAME.legal(state, player)[-1] for player in (LEFT, RIGHT)}
-    after = GAME.step(state, {**moves, RIGHT: GAME.legal(state, RIGHT)[0]})
-    assert table.value(after) == pytest.approx(slow_value(after), abs=ROUNDING)
 
 
 @given(graphs)
@@ -111,17 +108,3 @@ def test_the_certificate_sees_a_wrong_value_a_wrong_mix_and_a_wrong_end() -> Non
         return np.roll(row, 1, axis=1), column
 
     assert Table(table.space, 4, table.values, last).gap > 0.1
-
-
-def test_a_mix_goes_with_the_legal_throws_and_a_push_is_worth_its_best() -> None:
-    config = opening(GRID, 4, 2)
-    table, state = solve(config), GAME.initial(config)
-    for player in (LEFT, RIGHT):
-        mix = table.mix(state, player)
-        assert len(mix) == len(GAME.legal(state, player))
-        assert mix.sum() == pytest.approx(1)
-    owed = GAME.step(state, {LEFT: (1, 0), RIGHT: (0, 1)})
-    pushes = [Push(0, 2), Push(0, 8), Push(0, 12)]
-    assert GAME.legal(owed, LEFT) == pushes
-    best = max(table.value(GAME.step(owed, {LEFT: push})) for push in pushes)
-    assert table.value(owed) == best

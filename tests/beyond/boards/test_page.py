@@ -6,8 +6,7 @@ from pathlib import Path
 import pytest
 
 from trollkit.beyond.boards.exact import payoffs, solve
-from trollkit.beyond.boards.graph import parse_board
-from trollkit.beyond.boards.rules import GAME, check_config
+from trollkit.beyond.boards.graph import State, check_config, parse_board
 from trollkit.core.numbers import decimal
 
 ROOT = Path(__file__).parents[3]
@@ -48,9 +47,9 @@ def test_small_boards_are_worth_what_the_page_says() -> None:
         config = check_config(parse_board(row["Plateau"]), starts, int(row["Pierres"]))
         if payoffs(config) > 600_000:
             continue
-        solved, state = solve(config), GAME.initial(config)
+        solved, stones = solve(config), config.stones
         for less, column in enumerate(("Égalité", "1 de plus", "2 de plus", "3 de plus")):
-            value = solved.value(state._replace(right=config.stones - less))
+            value = solved.value(State(config.board, stones, stones - less, starts))
             assert decimal(value, 3) == row[column], row
         checked += 1
     assert checked >= 6

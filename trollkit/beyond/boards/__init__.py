@@ -35,6 +35,7 @@ it, or when the stones are over: then a troll in play is lost for the lord of th
 castle, and for nobody at equal distances. Who has lost more trolls loses. With one troll this
 is the original.
 
-`graph` is a board and its word, `rules` the game under the contract of `trollkit.core.game`,
-`exact` solves it, `decomposition` is what is left of that when trolls are solved one by one.
+`graph` is a board, its word and what is played on it, `exact` solves that, `decomposition` is
+what is left of it when trolls are solved one by one, `screen` draws a position. The rule as a
+game, push by push, stands in `tests/beyond/boards/game.py`, which the exact values are held to.
 """

@@ -12,11 +12,9 @@ a draw on one troll is taken for a coin.
 
 from collections.abc import Sequence
 from itertools import product
-from math import comb
 
 import numpy as np
 
-from trollkit.beyond.boards import exact
 from trollkit.beyond.boards.exact import (
     Front,
     Matrices,
@@ -24,13 +22,11 @@ from trollkit.beyond.boards.exact import (
     Space,
     Table,
     solve,
-    solve_large,
     sums,
 )
-from trollkit.beyond.boards.rules import Config, throws
-from trollkit.solving import Floats, Ints
+from trollkit.beyond.boards.graph import Config, throws
+from trollkit.solving import Floats, Ints, solve_batch
 
-FITS = 10_000_000  # payoffs of Blotto games that take a minute
 Sharing = tuple[Floats, Floats]  # both sides' mixes over shares: [position, share]
 
 
@@ -78,7 +74,7 @@ class Apart:
         """
         games = self.payoffs(left, right, front)
         if not evenly:
-            solved = solve_large(games)
+            solved = solve_batch(games)
             return solved.value, (solved.row, solved.column)
         sides = []
         for stock in (left, right):
@@ -108,14 +104,6 @@ class Apart:
                 mixes[place] += chance * joint[wanted]
         mixes /= mixes.sum(1, keepdims=True)
         return mixes
-
-
-def fits(config: Config) -> bool:
-    """Whether the single trolls and the Blotto games are solved within about a minute."""
-    inner, trolls = config.board.cells - 2, len(config.starts)
-    every = sum(comb(stock + trolls - 1, stock) for stock in range(1, config.stones + 1))
-    single = config._replace(starts=config.starts[:1])
-    return inner**trolls * every**2 <= FITS and exact.fits(single)
 
 
 def _single_throws(single: Table) -> Floats:
@@ -159,7 +147,7 @@ def ahead(apart: Apart) -> Table:
         matrices.note(left, right, values[left, right])
 
     def mixes(left: int, right: int, front: Front) -> tuple[Floats, Floats]:
-        solved = solve_large(matrices.payoffs(left, right, front))
+        solved = solve_batch(matrices.payoffs(left, right, front))
         return solved.row, solved.column
 
     return Table(apart.space, apart.stones, values, mixes)

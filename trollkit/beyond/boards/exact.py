@@ -8,13 +8,6 @@ matrices for each front.
 Every throw costs both sides a stone, so that stocks with one sum are independent given the
 smaller ones: `backwards` goes from sum to sum, and the matrices of a pair of stocks are solved
 together. Pushes and leftover stones leave nothing to mix: their values are maxima and minima.
-
-Many matrices of one shape are solved on the few moves that matter (`solve_large`): a saddle
-point, where there is one, and mostly there is; for all others in step the double oracle
-(McMahan, Gordon & Blum, "Planning in the presence of cost functions controlled by an
-adversary", 2003): solve the games on some moves of each side, add the best responses of the
-full games, and stop where these gain nothing. With several trolls a side has hundreds of
-throws, and mixes a dozen of them.
 """
 
 from collections.abc import Callable, Iterator
@@ -25,17 +18,9 @@ from typing import NamedTuple
 
 import numpy as np
 
-from trollkit.beyond.boards.graph import Board
-from trollkit.beyond.boards.rules import Config, State, check_config, in_play, throws
+from trollkit.beyond.boards.graph import Board, Config, State, check_config, throws
 from trollkit.core.game import LEFT, PLAYERS, RIGHT, Player
-from trollkit.solving import BatchSolution, Floats, Ints, bounds, solve_batch
-
-FITS = 100_000_000  # payoffs of tables that were all solved within a minute
-GAP = 1e-12  # what the full matrices' certificate may leave open
-ROUGH = 1e-9  # and once there are so many moves that rounding leaves no better one:
-MANY = 30
-MORE = 4  # moves of each side that are added at once
-SADDLE = 1e-13  # pure guarantees closer than this are a saddle point
+from trollkit.solving import Floats, Ints, bounds, solve_batch
 
 
 class Front(NamedTuple):
@@ -205,22 +190,8 @@ class Table:
         self.values, self.mixes = values, mixes
 
     def value(self, state: State) -> float:
-        """What left gets on average, the result where the game is over.
-
-        The state is one of the table's board, trolls and stones.
-        """
-        turn = [0] * self.space.trolls
-        for troll, player in state.owed:
-            turn[troll] = 1 if player == LEFT else -1
-        pushed = self.space.pushed(self.values[state.left, state.right], tuple(turn))
-        return float(pushed[self.space.number(state.trolls)])
-
-    def mix(self, state: State, player: Player) -> Floats:
-        """The player's probabilities of `GAME.legal(state, player)`, where both sides throw."""
-        playing = tuple(in_play(self.board, state.trolls))
-        front = Front(playing, np.array([self.space.number(state.trolls)]))
-        row: Floats = self.mixes(state.left, state.right, front)[player][0]
-        return row
+        """What left gets on average, in a state of the table's board, trolls and stones."""
+        return float(self.values[state.left, state.right, self.space.number(state.trolls)])
 
     @cached_property
     def gap(self) -> float:
@@ -249,10 +220,9 @@ def solve(config: Config) -> Table:
     Time grows fast with stones and trolls: see `payoffs` before. Raises InvalidConfig as
     `check_config`.
 
-    >>> from trollkit.beyond.boards.graph import parse_board
-    >>> from trollkit.beyond.boards.rules import GAME, opening
+    >>> from trollkit.beyond.boards.graph import opening, parse_board
     >>> config = opening(parse_board("grille:3x3"), 5)
-    >>> abs(solve(config).value(GAME.initial(config))) < 1e-9
+    >>> abs(solve(config).value(State(config.board, 5, 5, config.starts))) < 1e-9
     True
     """
     board, starts, stones = check_config(*config)
@@ -264,7 +234,7 @@ def _solve(board: Board, trolls: int, stones: int) -> Table:
     space, solved = Space(board, trolls), {}
 
     def judge(left: int, right: int, front: Front, games: Floats) -> Floats:
-        value, row, column, _ = solve_large(games)
+        value, row, column, _ = solve_batch(games)
         solved[left, right, front.trolls] = front.positions, row, column
         return value
 
@@ -281,8 +251,7 @@ def _solve(board: Board, trolls: int, stones: int) -> Table:
 def payoffs(config: Config) -> int:
     """How many payoffs all matrices of the table have, what is lost on castles aside.
 
-    >>> from trollkit.beyond.boards.graph import parse_board
-    >>> from trollkit.beyond.boards.rules import opening
+    >>> from trollkit.beyond.boards.graph import opening, parse_board
     >>> payoffs(opening(parse_board("chemin:7"), 15))
     72000
     """
@@ -293,11 +262,6 @@ def payoffs(config: Config) -> int:
         each = sum(comb(stock + playing, playing) - 1 for stock in range(1, config.stones + 1))
         total += comb(trolls, playing) * inner**playing * each**2
     return total
-
-
-def fits(config: Config) -> bool:
-    """Whether the table is solved within about a minute."""
-    return payoffs(config) <= FITS
 
 
 class Plan(NamedTuple):
@@ -337,46 +301,3 @@ def guaranteed(plan: Plan, space: Space, stones: int) -> Floats:
         return least
 
     return backwards(space, stones, judge, plan.values)
-
-
-def solve_large(payoffs: Floats) -> BatchSolution:
-    """Values, mixes and certificates of (batch, rows, columns), payoffs from −1 to 1.
-
-    As `solve_batch` gives them; the gap may be `ROUGH` where many moves are mixed.
-    """
-    _, rows, columns = payoffs.shape
-    low, high = payoffs.min(2), payoffs.max(1)
-    first_row, first_column = low.argmax(1), high.argmin(1)
-    value, gap = (low.max(1) + high.min(1)) / 2, high.min(1) - low.max(1)
-    solved = BatchSolution(value, np.eye(rows)[first_row], np.eye(columns)[first_column], gap)
-    pending = np.flatnonzero(gap > SADDLE)
-    row_moves, column_moves = first_row[pending, None], first_column[pending, None]
-    while pending.size:
-        tried, every = row_moves.shape[1], np.arange(pending.size)[:, None]
-        if tried > min(rows, columns) - MORE:
-            _note(solved, pending, solve_batch(payoffs[pending]))
-            break
-        full = payoffs[pending]
-        small = full[every[:, :, None], row_moves[:, :, None], column_moves[:, None, :]]
-        row, column = np.zeros(full.shape[:2]), np.zeros((pending.size, columns))
-        _, row[every, row_moves], column[every, column_moves], _ = solve_batch(small)
-        by_row, by_column = (full @ column[:, :, None])[:, :, 0], (row[:, None] @ full)[:, 0]
-        low, high = by_column.min(1), by_row.max(1)
-        done = high - low <= (GAP if tried < MANY else ROUGH)
-        found = BatchSolution((low + high) / 2, row, column, high - low)
-        _note(solved, pending[done], BatchSolution(*(each[done] for each in found)))
-        by_row[every, row_moves], by_column[every, column_moves] = -np.inf, np.inf
-        row_moves = np.hstack((row_moves, _greatest(by_row)))[~done]
-        column_moves = np.hstack((column_moves, _greatest(-by_column)))[~done]
-        pending = pending[~done]
-    return solved
-
-
-def _note(solved: BatchSolution, which: Ints, found: BatchSolution) -> None:
-    for all_of, some in zip(solved, found, strict=True):
-        all_of[which] = some
-
-
-def _greatest(outlook: Floats) -> Ints:
-    """The best moves of each row."""
-    return np.argpartition(outlook, -MORE, axis=1)[:, -MORE:]

@@ -1,4 +1,4 @@
-"""A board: cells, edges, two castles, and where a troll can be pushed.
+"""A board: cells, edges, two castles, where a troll can be pushed; and what is played on it.
 
 Its word is its kind and size, then the cells of the castles: "grille:3x5@5,9". What follows the
 "@" may be left out; each kind says where the castles then stand.
@@ -8,15 +8,19 @@ import re
 from collections import deque
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, lru_cache
+from itertools import product
+from math import comb
 from typing import NamedTuple
 
 from trollkit.core.errors import InvalidConfig, TrollkitError
 from trollkit.core.game import LEFT, PLAYERS, RIGHT, Player, other
+from trollkit.core.numbers import as_integer
 from trollkit.core.text import show
 from trollkit.phrases import learn
 
 MOST_CELLS, MOST_TROLLS = 400, 4
+MOST_THROWS = 100_000  # of a full stock
 
 
 class Shape(NamedTuple):
@@ -84,10 +88,6 @@ class Board:
     def word(self) -> str:
         """What `parse_board` makes the same board of."""
         return f"{self.shape}@{self.castles[LEFT]},{self.castles[RIGHT]}"
-
-    def mirror(self) -> "Board":
-        """The same cells with the castles swapped."""
-        return Board(self.shape, self.neighbours, (self.castles[RIGHT], self.castles[LEFT]))
 
     @cached_property
     def distances(self) -> tuple[tuple[int, ...], ...]:
@@ -192,6 +192,56 @@ def _linked(text: str, size: str) -> Shape:
     if not 3 <= len(cells) <= MOST_CELLS:
         raise InvalidConfig("board", text, "size")
     return Shape(edges, (0, len(cells) - 1))
+
+
+Throw = tuple[int, ...]  # stones for each troll
+
+
+class Config(NamedTuple):
+    """A board, the cells on which its trolls start, and the stones of each side."""
+
+    board: Board
+    starts: tuple[int, ...]
+    stones: int
+
+
+class State(NamedTuple):
+    """A position in which stones are thrown: both stocks, and the trolls' cells."""
+
+    board: Board
+    left: int
+    right: int
+    trolls: tuple[int, ...]
+
+
+def opening(board: Board, stones: int, trolls: int = 1) -> Config:
+    """The usual opening: all trolls on one cell, as far from one castle as from the other.
+
+    Raises InvalidConfig where there is no such cell, or on numbers that cannot be.
+    """
+    return check_config(board, (board.start(),) * trolls, stones)
+
+
+def check_config(board: Board, starts: Sequence[int], stones: object) -> Config:
+    """The configuration. Raises InvalidConfig on one that cannot be."""
+    stock = as_integer(stones)
+    if stock is None or stock < 1:
+        raise InvalidConfig("stones", stones, "positive")
+    if not 1 <= len(starts) <= MOST_TROLLS:
+        raise InvalidConfig("trolls", len(starts), str(MOST_TROLLS))
+    if stock > MOST_THROWS or comb(stock + len(starts), stock) > MOST_THROWS:
+        raise InvalidConfig("throws", stones, "fewer")
+    for cell in starts:
+        if not 0 <= cell < board.cells or cell in board.castles:
+            raise InvalidConfig("start", cell, "a cell of the board without a castle")
+    return Config(board, tuple(starts), stock)
+
+
+@lru_cache(maxsize=256)
+def throws(stock: int, trolls: int) -> tuple[Throw, ...]:
+    """All ways to throw 1 … `stock` stones at so many trolls, in lexicographic order."""
+    each = product(range(stock + 1), repeat=trolls)
+    return tuple(throw for throw in each if 1 <= sum(throw) <= stock)
 
 
 _EXAMPLES = "chemin:7, cycle:12, grille:3x5, arbre:2x3 ou liens:0-1,1-2,1-3"

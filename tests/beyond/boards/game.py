@@ -1,25 +1,17 @@
-"""The rules on any board with any number of trolls, under the contract of `core.game`.
+"""The rules on any board with any number of trolls, push by push: an oracle.
 
 A turn is a throw of both sides at once, then, one by one, the pushes that leave a choice; one
 that leaves none is made without asking. `trollkit.beyond.boards` says the rule and why.
 """
 
-import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
-from itertools import product
-from math import comb
 from typing import NamedTuple
 
-from trollkit.beyond.boards.graph import MOST_TROLLS, Board, parse_board
-from trollkit.core.errors import GameOver, InvalidConfig, InvalidMove, InvalidText
-from trollkit.core.game import LEFT, PLAYERS, RIGHT, Outcome, Player, other
-from trollkit.core.numbers import as_integer
+from trollkit.beyond.boards.graph import Board, Config, Throw, check_config, throws
+from trollkit.core.errors import GameOver, InvalidMove
+from trollkit.core.game import LEFT, PLAYERS, RIGHT, Outcome, Player
 from trollkit.trolls.rules import Reason
-
-MOST_THROWS = 100_000  # of a full stock
-Throw = tuple[int, ...]  # stones for each troll
 
 
 @dataclass(frozen=True)
@@ -31,14 +23,6 @@ class Push:
 
 
 Move = Throw | Push
-
-
-class Config(NamedTuple):
-    """A board, the cells on which its trolls start, and the stones of each side."""
-
-    board: Board
-    starts: tuple[int, ...]
-    stones: int
 
 
 class State(NamedTuple):
@@ -54,29 +38,6 @@ class State(NamedTuple):
     owed: tuple[tuple[int, Player], ...] = ()
 
 
-def opening(board: Board, stones: int, trolls: int = 1) -> Config:
-    """The usual opening: all trolls on one cell, as far from one castle as from the other.
-
-    Raises InvalidConfig where there is no such cell, or on numbers that cannot be.
-    """
-    return check_config(board, (board.start(),) * trolls, stones)
-
-
-def check_config(board: Board, starts: Sequence[int], stones: object) -> Config:
-    """The configuration. Raises InvalidConfig on one that cannot be."""
-    stock = as_integer(stones)
-    if stock is None or stock < 1:
-        raise InvalidConfig("stones", stones, "positive")
-    if not 1 <= len(starts) <= MOST_TROLLS:
-        raise InvalidConfig("trolls", len(starts), str(MOST_TROLLS))
-    if stock > MOST_THROWS or comb(stock + len(starts), stock) > MOST_THROWS:
-        raise InvalidConfig("throws", stones, "fewer")
-    for cell in starts:
-        if not 0 <= cell < board.cells or cell in board.castles:
-            raise InvalidConfig("start", cell, "a cell of the board without a castle")
-    return Config(board, tuple(starts), stock)
-
-
 def in_play(board: Board, trolls: Sequence[int]) -> list[int]:
     """The numbers of the trolls that stand on no castle."""
     return [troll for troll, cell in enumerate(trolls) if cell not in board.castles]
@@ -88,19 +49,10 @@ def balance(board: Board, trolls: Sequence[int]) -> int:
     return sum((cell == right) - (cell == left) for cell in trolls)
 
 
-@lru_cache(maxsize=256)
-def throws(stock: int, trolls: int) -> tuple[Throw, ...]:
-    """All ways to throw 1 … `stock` stones at so many trolls, in lexicographic order."""
-    each = product(range(stock + 1), repeat=trolls)
-    return tuple(throw for throw in each if 1 <= sum(throw) <= stock)
-
-
 class Boards:
-    """The game under the contract of `trollkit.core.game`."""
+    """The game, as far as `trollkit.core.game` asks for rules."""
 
-    name = "trolls"
-
-    def initial(self, config: Config, seed: int = 0) -> State:
+    def initial(self, config: Config) -> State:
         """The opening: full stocks, the trolls on their starts."""
         board, starts, stones = check_config(*config)
         return State(board, stones, stones, starts)
@@ -175,42 +127,6 @@ class Boards:
             ahead = board.lead(trolls[troll])
             lead += (ahead > 0) - (ahead < 0)
         return Outcome(_winner(lead), Reason.NEARER if lead else Reason.CENTRE)
-
-    def mirror(self, state: State) -> State:
-        """The castles and all that is theirs swapped; cells keep their numbers."""
-        board, left, right, trolls, owed = state
-        swapped = tuple((troll, other(player)) for troll, player in owed)
-        return State(board.mirror(), right, left, trolls, swapped)
-
-    def mirror_move(self, move: Move) -> Move:
-        """Stones and cells mean the same on both sides."""
-        return move
-
-    def move_text(self, move: Move) -> str:
-        """Stones by troll as "2+0+1", a push of the second troll to cell 7 as "2>7"."""
-        if isinstance(move, Push):
-            return f"{move.troll + 1}>{move.cell}"
-        return "+".join(map(str, move))
-
-    def parse_move(self, text: str) -> Move:
-        """The inverse of `move_text`."""
-        if re.fullmatch(r"[0-9]{1,6}(\+[0-9]{1,6})*", text):
-            return tuple(map(int, text.split("+")))
-        if found := re.fullmatch(r"([1-9])>([0-9]{1,6})", text):
-            return Push(int(found[1]) - 1, int(found[2]))
-        raise InvalidText("move", text)
-
-    def config_text(self, config: Config) -> str:
-        """Board, starts and stones, as "grille:3x5@5,9/7,7/10"."""
-        return f"{config.board.word}/{','.join(map(str, config.starts))}/{config.stones}"
-
-    def parse_config(self, text: str) -> Config:
-        """The inverse of `config_text`."""
-        found = re.fullmatch(r"([^/]+)/([0-9]{1,4}(?:,[0-9]{1,4})*)/([0-9]{1,6})", text)
-        if not found:
-            raise InvalidText("config", text)
-        word, starts, stones = found.groups()
-        return check_config(parse_board(word), tuple(map(int, starts.split(","))), int(stones))
 
 
 def _pusher(state: State) -> Player | None:
