@@ -2,10 +2,9 @@
 
     python benchmarks/foret_matchs.py [--parties 200] [--graine 1] [--ouvriers 2]
 
-The same games twice, as anybody plays them: as bots over the protocol (`trollkit jouer foret`),
-then as entrants of a contest, isolated (`trollkit concours`). An answer that comes too late
+They are entrants of a contest, isolated (`trollkit concours`). An answer that comes too late
 loses there, so the match is also one of times: to be held on a machine with nothing else to do.
-Prints what both commands print. Each seed is played from both sides.
+Prints what the command prints. Each forest is played from both sides.
 """
 
 import argparse
@@ -25,7 +24,7 @@ def kit(*words: str) -> None:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description="La doyenne contre le patron de la forêt.")
-    parser.add_argument("--parties", default="200", help="de chaque manière (200)")
+    parser.add_argument("--parties", default="200", help="parties (200)")
     parser.add_argument("--graine", default="1", help="graine des forêts (1)")
     parser.add_argument("--ouvriers", default="2", help="processus de jeu (2)")
     options = parser.parse_args()
@@ -34,8 +33,6 @@ def main() -> None:
         *("--graine", options.graine),
         *("--ouvriers", options.ouvriers),
     )
-    left, right = SIDES
-    kit("jouer", "foret", "--gauche", left, "--droite", right, "--ligue", "bronze", *terms)
     with TemporaryDirectory() as folder:
         for side in SIDES:
             source = f"from trollkit.foret.strategies.{side} import strategie\nNOM = '{side}'\n"

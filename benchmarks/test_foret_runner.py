@@ -1,9 +1,8 @@
 """Whole Wood-1 games between programs: both started, asked by pipes, stopped; and functions.
 
-One game at a time in one process is what the series on all processors is measured against, and
-a bot that nothing isolates what a bot shut in is. Seconds say what a class waits for; on a busy
-machine look at the milliseconds of processor a game, in the names: this process, its bots, and
-whatever shuts them in, adopted here so that it is counted.
+A bot that nothing isolates is what a bot shut in is measured against. Seconds say what a class
+waits for; on a busy machine look at the milliseconds of processor a game, in the names: this
+process, its bots, and whatever shuts them in, adopted here so that it is counted.
 """
 
 import contextlib
@@ -20,13 +19,11 @@ import pytest
 
 from tests.depot.root import ROOT
 from trollkit.arena.sandbox import limits, programs
-from trollkit.arena.workers import available_cores, processes
-from trollkit.foret.commands import Entrant
-from trollkit.foret.programs import Program, Terms, drawn_seeds, play, play_series
+from trollkit.foret.programs import Program, play
 from trollkit.foret.strategies import find
 
 KITS = ROOT / "course" / "foret"
-GAMES, SERIES = 20, 120
+GAMES = 20
 COMPILED = "forêt, parties Bois 1 entre bots compilés"
 PYTHON = "forêt, parties Bois 1 entre bots en Python"
 PATIENT = 50
@@ -105,31 +102,6 @@ def test_one_at_a_time(
     used = cpu_ms(lambda: in_turn(command), GAMES)
     how = "isolés" if shut else "nus"
     figure(f"une à la fois, {how}, {used}", GAMES, "parties", peer=not shut)
-
-
-@pytest.mark.parametrize("shut", [False, True], ids=["nus", "isolés"])
-@pytest.mark.parametrize(
-    "language",
-    [
-        pytest.param("compiled", marks=pytest.mark.benchmark(group=COMPILED)),
-        pytest.param("python", marks=pytest.mark.benchmark(group=PYTHON)),
-    ],
-)
-def test_a_series_on_all_processors(
-    benchmark: Any, figure: Any, request: Any, language: str, shut: bool
-) -> None:
-    command = request.getfixturevalue(language)
-    bot = Entrant("bot", tuple(shut_in(command) if shut else command))
-    terms = Terms(2, strict=False, tolerance=PATIENT)
-    with processes(available_cores()) as pool:
-        list(play_series((bot, bot), [1, 2], terms, pool))  # workers start
-
-        def series() -> None:
-            for outcome in play_series((bot, bot), drawn_seeds(1, SERIES), terms, pool):
-                assert outcome.troubles == ((), ())
-
-        benchmark.pedantic(series, rounds=2)
-    figure(f"en série, {'isolés' if shut else 'nus'}", SERIES, "parties")
 
 
 @pytest.mark.benchmark(group="forêt, parties Bois 1 entre fonctions du kit")

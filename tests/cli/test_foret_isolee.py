@@ -1,16 +1,11 @@
-"""`trollkit jouer foret` between programs shut in, one game or many."""
+"""`trollkit jouer foret` between programs shut in."""
 
-import contextlib
 import json
-import os
 import shutil
-import signal
 import subprocess
 import sys
-import time
 from pathlib import Path
 
-import psutil
 import pytest
 
 from tests.arena.sandbox.conftest import need
@@ -119,40 +114,3 @@ def test_without_isolation_no_program_is_started_unless_one_says_so(
 
 def test_strategies_of_the_kit_need_no_word_on_isolation() -> None:
     assert trollkit("jouer", "foret", "--tolerance", "50").stderr == ""
-
-
-@pytest.mark.long
-def test_a_series_says_who_wins_and_what_went_wrong(tmp_path: Path) -> None:
-    need("bwrap")
-    wrong = write(tmp_path / "bot", "tour(); print('grow 3', flush=True)")
-    words = ("--graine", "1", "--parties", "2", "--tolerance", "50")
-    done = trollkit("jouer", "foret", "--gauche", wrong, "--droite", "ecureuil", *words)
-    assert "victoires : 0, nuls : 0, défaites : 2" in done.stdout
-    assert "0 % des points (intervalle à 95 % : de 0 %" in done.stdout
-    assert "parties avec un ennui : 2" in done.stdout
-    assert "« grow 3 » ne se lit pas" in done.stdout
-
-
-@pytest.mark.long
-@pytest.mark.skipif(sys.platform == "win32", reason="Ctrl-C")
-def test_ctrl_c_ends_a_series_with_the_sum_of_what_was_played() -> None:
-    words = ("jouer", "foret", "--parties", "10000", "--ouvriers", "1", "--tolerance", "50")
-    begun = subprocess.Popen(
-        [sys.executable, "-m", "trollkit.cli", *words],
-        stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, cwd=ROOT,
-        env={**os.environ, "PYTHONUTF8": "1"},
-    )  # fmt: skip
-    while begun.poll() is None and not psutil.Process(begun.pid).children():
-        time.sleep(0.1)
-    time.sleep(1)
-    told = said = ""
-    for _ in range(10):
-        begun.send_signal(signal.SIGINT)
-        with contextlib.suppress(subprocess.TimeoutExpired):  # it is deaf while workers start
-            told, said = begun.communicate(timeout=8)
-            break
-    assert begun.returncode == 130
-    played = int(said.partition("parties jouées, ")[2].split()[0])
-    # On a machine that is busy none may have been played by then.
-    assert ("victoires" in told) == (played > 0)
-    assert "Traceback" not in said

@@ -1,13 +1,10 @@
-"""Programs that play well and badly, what is said of each; many games, from both sides."""
+"""Programs that play well and badly, and what is said of each."""
 
 import json
-import random
 import subprocess
 import sys
 import time
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
-from contextlib import nullcontext
 from pathlib import Path
 
 import pytest
@@ -20,15 +17,11 @@ from trollkit.foret.film import replay
 from trollkit.foret.phrases import trouble_phrase
 from trollkit.foret.programs import (
     Kind,
-    Outcome,
     Played,
     Program,
     StartError,
-    Terms,
     Trouble,
     play,
-    play_series,
-    summary,
 )
 from trollkit.foret.strategies import find
 
@@ -233,34 +226,3 @@ def test_time_spent_waiting_for_a_processor_is_not_charged(tmp_path: Path, monke
     monkeypatch.setattr(programs, "AT_MOST", 2)  # who sleeps is given up all the same
     asleep = against_squirrel(bot(tmp_path, "import time; time.sleep(60)"), tolerance=1)
     assert first(asleep)[:2] == (Kind.LATE, 1)
-
-
-# Many games.
-
-TERMS = Terms(2, strict=False, tolerance=PATIENT)
-
-
-def opening(name: str):
-    return lambda seed: nullcontext(find(name).strategy)
-
-
-def waiting(seed: int):
-    return nullcontext(lambda vue: "WAIT")
-
-
-def series(first, second, seeds) -> list[Outcome]:
-    with ThreadPoolExecutor(1) as pool:
-        return sorted(play_series((first, second), seeds, TERMS, pool))
-
-
-def test_each_forest_is_played_from_both_sides_as_one_at_a_time() -> None:
-    outcomes = series(opening("jardiniere"), waiting, [3, 8])
-    assert [one[:2] for one in outcomes] == [(3, False), (3, True), (8, False), (8, True)]
-    bots = [find("jardiniere").strategy, lambda vue: "WAIT"]
-    for outcome in outcomes:
-        turn = -1 if outcome.swapped else 1
-        random.seed(f"{outcome.seed} {outcome.swapped}")
-        result = play(2, outcome.seed, bots[::turn], tolerance=PATIENT).referee.result
-        assert list(outcome.scores) == result["scores"][::turn]
-        assert outcome.winner == 0
-    assert summary(outcomes)[:3] == (4, 0, 0)

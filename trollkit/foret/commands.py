@@ -1,4 +1,4 @@
-"""`trollkit jouer foret`: one game between two bots, or many, and what is left to look at.
+"""`trollkit jouer foret`: one game between two bots, and what is left to look at.
 
 A bot is a program of any language, a file that defines `strategie(vue)`, or a bundled player.
 """
@@ -8,37 +8,30 @@ import os
 import random
 import shlex
 import shutil
-import signal
 import tempfile
-import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
 import click
-from rich.progress import TimeRemainingColumn
 
 from trollkit.arena import programs
 from trollkit.arena.entrants import read_file
 from trollkit.arena.loader import load
 from trollkit.arena.programs import BotError
 from trollkit.arena.sandbox import programs as sandbox
-from trollkit.arena.workers import available_cores, processes, stay
 from trollkit.browser import open_page
 from trollkit.cli.francais import (
-    INTERRUPTED,
     WrongCall,
     among,
     answering,
     report,
-    stoppable,
     wants_json,
     whole,
 )
 from trollkit.cli.session import ISOLATIONS, level, moving
 from trollkit.core.errors import Refused, StoreError, UnreadableStrategy
-from trollkit.core.numbers import decimal, percent
 from trollkit.core.shelf import UnknownStrategy
 from trollkit.core.text import clean
 from trollkit.foret.discipline import DISCIPLINE
@@ -47,16 +40,11 @@ from trollkit.foret.phrases import trouble_phrase
 from trollkit.foret.programs import (
     QUESTIONS,
     Bot,
-    Outcome,
     Played,
     Program,
     StartError,
-    Terms,
     Trouble,
-    drawn_seeds,
     play,
-    play_series,
-    summary,
 )
 from trollkit.foret.state import LEAGUES
 from trollkit.foret.strategies import find, players
@@ -101,12 +89,6 @@ _CHARACTERS = 4_096  # of it on the page, as in the official game
     help="auto, bwrap ou aucun (auto).",
 )
 @click.option(
-    "--parties",
-    type=whole(2, 100),
-    help="Tant de parties, des deux côtés, et leur bilan.",
-)
-@click.option("--ouvriers", type=whole(1, 2), help="Avec --parties, combien à la fois.")
-@click.option(
     "--page",
     type=click.Path(path_type=Path, dir_okay=False),
     help="Écrit la partie dans une page HTML.",
@@ -122,8 +104,6 @@ def foret(
     strict: bool,
     tolerance: int,
     isolement: str,
-    parties: int | None,
-    ouvriers: int | None,
     page: Path | None,
     voir: bool,
     liste: bool,
@@ -142,27 +122,13 @@ def foret(
     sides, isolation = entrants((gauche, droite), isolement)
     if isolation:
         click.echo(isolation, err=True)
-    terms = Terms(_LEAGUES[ligue], strict, tolerance)
-    if parties is not None:
-        if page or voir:
-            raise WrongCall("one-game-to-see")
-        _many(
-            sides,
-            parties,
-            seed,
-            terms,
-            ligue,
-            ouvriers,
-        )
-        return
+    league = _LEAGUES[ligue]
     with (
         contextlib.ExitStack() as programs,
-        moving(
-            "La partie", "{task.fields[jour]}", total=LEAGUES[terms.league].days, jour=""
-        ) as move,
+        moving("La partie", "{task.fields[jour]}", total=LEAGUES[league].days, jour="") as move,
     ):
         played = play(
-            terms.league,
+            league,
             seed,
             [programs.enter_context(side(seed)) for side in sides],
             strict=strict,
@@ -175,13 +141,13 @@ def foret(
         path = page or Path(tempfile.mkdtemp(prefix="trollkit-")) / "partie.html"
         same = gauche == droite
         names = [f"{gauche} (gauche)", f"{droite} (droite)"] if same else [gauche, droite]
-        made = terms.league, seed, strict
+        made = league, seed, strict
         write_page(path, played, made, names, _troubles(played))
         click.echo(f"La partie se regarde dans {clean(str(path))}.", err=True)
         if voir:
             open_page(path.resolve().as_uri())
     if wants_json():
-        kept = played.as_json(terms.league, seed) | {"strict": strict}
+        kept = played.as_json(league, seed) | {"strict": strict}
         report(kept)
         return
     click.echo(f"Ligue {ligue}, graine {seed}.")
@@ -201,12 +167,7 @@ class Entrant:
     command: tuple[str, ...] = ()
 
     def __call__(self, seed: int) -> contextlib.AbstractContextManager[Bot]:
-        """The bot, for one game; a strategy's own chance comes from the seed.
-
-        In a worker of a series it stays on the worker's processor: it takes turns with the
-        referee, and a question that crosses to another processor costs twice as much.
-        """
-        stay()
+        """The bot, for one game; a strategy's own chance comes from the seed."""
         if not self.command:
             return contextlib.nullcontext(_strategy(self.word, seed))
         with _starting(self.word):
@@ -373,118 +334,3 @@ def _tell_result(result: dict[str, Any] | None) -> None:
     trees = " (arbres compris)" if any(result["display"]) else ""
     winner = "égalité" if result["winner"] < 0 else f"{_SIDES[result['winner']]} gagne"
     click.echo(f"{left} à {right}{trees} : {winner}.")
-
-
-# Many games on all processors, and what they say.
-
-
-def _many(
-    sides: Sequence[Entrant],
-    games: int,
-    seed: int,
-    terms: Terms,
-    league: str,
-    workers: int | None,
-) -> None:
-    """Play the games and write their sum; after a Ctrl-C, of those that were played."""
-    seeds = drawn_seeds(seed, games)
-    workers = min(workers or available_cores(), 2 * len(seeds))
-    outcomes: list[Outcome] = []
-    begun = time.perf_counter()
-    interrupted = False
-    try:
-        with _bar(2 * len(seeds)) as advance, stoppable(), processes(workers) as pool:
-            with _deaf():
-                found = play_series((sides[0], sides[1]), seeds, terms, pool)
-            with contextlib.closing(found):
-                for outcome in found:
-                    outcomes.append(outcome)
-                    advance(len(outcomes) / (time.perf_counter() - begun))
-    except KeyboardInterrupt:
-        interrupted = True
-    rate = len(outcomes) / (time.perf_counter() - begun)
-    if wants_json():
-        report(_as_json(outcomes, league, seed, terms))
-    else:
-        click.echo(f"Ligue {league}, graine {seed}.")
-        _tell_series(sides, outcomes, rate)
-    if interrupted:
-        click.echo(
-            f"Interrompu : parties jouées, {len(outcomes)} sur {2 * len(seeds)}.", err=True
-        )
-        raise click.exceptions.Exit(INTERRUPTED)
-
-
-@contextlib.contextmanager
-def _deaf() -> Iterator[None]:
-    """No Ctrl-C while workers start: each would show where it was hit."""
-    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
-    try:
-        yield
-    finally:
-        signal.signal(signal.SIGINT, before)
-
-
-@contextlib.contextmanager
-def _bar(total: int) -> Iterator[Callable[[float], None]]:
-    counts = "{task.completed}/{task.total} parties", "{task.fields[rate]} parties/s"
-    with moving(*counts, TimeRemainingColumn(), total=total, rate="–") as move:
-        yield lambda rate: move(advance=1, rate=f"{rate:.0f}")
-
-
-def _tell_series(sides: Sequence[Entrant], outcomes: list[Outcome], rate: float) -> None:
-    if not outcomes:
-        return
-    total = summary(outcomes)
-    names = [clean(side.word, 60) for side in sides]
-    share, low, high = (percent(end) for end in total.band)
-    click.echo(
-        f"{len(outcomes)} partie{'s' * (len(outcomes) > 1)}, chaque forêt jouée des deux côtés "
-        f"({rate:.0f} parties/s)."
-    )
-    click.echo(
-        f"{names[0]} contre {names[1]}, victoires : {total.wins}, nuls : {total.draws}, "
-        f"défaites : {total.losses}."
-    )
-    click.echo(f"{share} des points (intervalle à 95 % : de {low} à {high}).")
-    means = " à ".join(decimal(score, 1) for score in total.scores)
-    click.echo(f"Score moyen : {means}.")
-    for who, name in enumerate(names):
-        troubled = [outcome for outcome in outcomes if outcome.troubles[who]]
-        if troubled:
-            first = min(troubled, key=lambda outcome: (outcome.seed, outcome.swapped))
-            side = "droite" if first.swapped == (who == 0) else "gauche"
-            trouble = first.troubles[who][0]
-            click.echo(
-                f"{name}, parties avec un ennui : {len(troubled)}. Ainsi à {side}, graine "
-                f"{first.seed}, jour {trouble.day}. {_said(trouble)}"
-            )
-
-
-def _as_json(outcomes: list[Outcome], league: str, seed: int, terms: Terms) -> dict[str, Any]:
-    total = summary(outcomes) if outcomes else None
-    return {
-        "jeu": "foret",
-        "ligue": league,
-        "graine": seed,
-        "strict": terms.strict,
-        "parties": [
-            {
-                "graine": outcome.seed,
-                "cotes_echanges": outcome.swapped,
-                "scores": outcome.scores,
-                "gagnant": outcome.winner,
-                "ennuis": [[trouble._asdict() for trouble in of] for of in outcome.troubles],
-            }
-            for outcome in outcomes
-        ],
-        "bilan": total
-        and {
-            "gagnees": total.wins,
-            "nulles": total.draws,
-            "perdues": total.losses,
-            "part": total.band.share,
-            "intervalle": [total.band.low, total.band.high],
-            "scores": total.scores,
-        },
-    }

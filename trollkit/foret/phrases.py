@@ -132,7 +132,6 @@ REFUSALS = {
         "lignes se donne par sa commande : 'python3 {name}'."
     ),
     "not-started": "{name!r} ne démarre pas : {why}.",
-    "one-game-to-see": "--page et --voir montrent une partie : donnez-les sans --parties.",
 }
 
 learn(said)

@@ -1,14 +1,12 @@
 """Games between programs in any language, which read and write the text of the protocol.
 
-They are played under the official limits, one game with all that went wrong in it, or many on
-all cores. Nothing here limits what a program may touch: its command is that of a sandbox. The
-program gets no shell and no environment but PATH and the locale, and is killed with all it has
-started when the game is over.
+They are played under the official limits, with all that went wrong told. Nothing here limits
+what a program may touch: its command is that of a sandbox. The program gets no shell and no
+environment but PATH and the locale, and is killed with all it has started when the game ends.
 """
 
 import contextlib
 import os
-import random
 import select
 import selectors
 import signal
@@ -19,9 +17,8 @@ import threading
 import time
 import traceback
 from collections import deque
-from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
-from concurrent.futures import Executor, Future, as_completed, wait
-from contextlib import AbstractContextManager, ExitStack, closing
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import closing
 from enum import StrEnum
 from functools import partial
 from typing import IO, Any, NamedTuple
@@ -29,7 +26,6 @@ from typing import IO, Any, NamedTuple
 from trollkit.core.clock import MARK_S, Clock, Meter
 from trollkit.core.contest import Allowance
 from trollkit.core.faults import exception_fault
-from trollkit.core.numbers import Band, wilson
 from trollkit.core.text import show
 from trollkit.foret.protocol import expected
 from trollkit.foret.referee import Reading, Referee
@@ -383,103 +379,3 @@ def _wrong(reading: Reading, league: League, *, strict: bool) -> Iterator[tuple[
     elif reading.broken:
         kind = Kind.FORBIDDEN if strict else Kind.ILLEGAL
         yield kind, reading.line, str(reading.broken)
-
-
-# Many games between two bots: each seed is played from both sides.
-
-Opening = Callable[[int], AbstractContextManager[Bot]]  # by seed; it crosses to a process
-_SEEDS = 2**31
-_LAST_GAMES_S = 5.0  # for those being played when all is stopped
-
-
-class Terms(NamedTuple):
-    """What all games of a series have in common."""
-
-    league: int
-    strict: bool
-    tolerance: float
-
-
-class Outcome(NamedTuple):
-    """One game, in the order of the two bots, whichever side they played on."""
-
-    seed: int
-    swapped: bool  # the first bot was on the right
-    scores: tuple[int, ...]
-    winner: int | None  # None for a draw, and for a game that was aborted
-    troubles: tuple[tuple[Trouble, ...], ...]
-
-
-class Summary(NamedTuple):
-    """What the games of a series say, of the first bot."""
-
-    wins: int
-    draws: int
-    losses: int
-    scores: tuple[float, ...]  # of both, a game
-    band: Band  # its share of the points; the two games of a seed are one trial
-
-
-def drawn_seeds(seed: int, games: int) -> list[int]:
-    """The forests of so many games, two a forest: neighbouring seeds have similar ones."""
-    chance = random.Random(seed)
-    return [chance.randrange(_SEEDS) for _ in range((games + 1) // 2)]
-
-
-def play_series(
-    openings: tuple[Opening, Opening], seeds: Iterable[int], terms: Terms, executor: Executor
-) -> Generator[Outcome, None, None]:
-    """The games as they end, all handed over before the first is asked for.
-
-    Raises what an opening raises. Closed, or interrupted, it starts no other game and waits
-    for those being played.
-    """
-    return _finished([executor.submit(_play_pair, openings, seed, terms) for seed in seeds])
-
-
-def _finished(futures: "list[Future[list[Outcome]]]") -> Generator[Outcome, None, None]:
-    try:
-        for future in as_completed(futures):
-            yield from future.result()
-    finally:
-        for future in futures:
-            future.cancel()
-        wait([future for future in futures if not future.cancelled()], _LAST_GAMES_S)
-
-
-def summary(outcomes: Iterable[Outcome]) -> Summary:
-    """The sum of at least one game."""
-    played = list(outcomes)
-    games = len(played)
-    wins, draws, losses = (sum(one.winner == who for one in played) for who in (0, None, 1))
-    means = tuple(sum(one.scores[who] for one in played) / games for who in (0, 1))
-    trials = len({one.seed for one in played})
-    band = wilson((wins + draws / 2) / games * trials, trials)
-    return Summary(wins, draws, losses, means, band)
-
-
-def _play_pair(openings: tuple[Opening, Opening], seed: int, terms: Terms) -> list[Outcome]:
-    """Both games of a forest; programs of the second start while the first is played."""
-    with ExitStack() as second, ExitStack() as first:
-        now, ahead = (
-            [stack.enter_context(opening(seed)) for opening in openings]
-            for stack in (first, second)
-        )
-        outcome = _play_one(now, seed, False, terms)
-        first.close()
-        return [outcome, _play_one(ahead, seed, True, terms)]
-
-
-def _play_one(both: Sequence[Bot], seed: int, swapped: bool, terms: Terms) -> Outcome:
-    order = (1, 0) if swapped else (0, 1)
-    random.seed(f"{seed} {swapped}")  # of bots that are functions
-    bots = [both[who] for who in order]
-    played = play(terms.league, seed, bots, strict=terms.strict, tolerance=terms.tolerance)
-    result = played.referee.result or {"scores": played.referee.state()["score"], "winner": -1}
-    winner = None if result["winner"] < 0 else order[result["winner"]]
-    troubles = (
-        tuple(trouble for trouble in played.troubles if order[trouble.player] == who)
-        for who in (0, 1)
-    )
-    scores = tuple(result["scores"][place] for place in order)
-    return Outcome(seed, swapped, scores, winner, tuple(troubles))
