@@ -1,4 +1,4 @@
-"""`trollkit resoudre, analyser`: perfect play, and what strategies and people lose to it."""
+"""`trollkit resoudre, analyser`: perfect play, and what strategies lose to it."""
 
 import math
 import random
@@ -14,16 +14,13 @@ from rich.text import Text
 
 from trollkit.cli.francais import JSON, Word, WrongCall, report, say, whole
 from trollkit.cli.session import moving
-from trollkit.core.contest import Told
-from trollkit.core.errors import InvalidState, InvalidText, Refused, UnreadableStrategy
+from trollkit.core.errors import InvalidState, Refused, UnreadableStrategy
 from trollkit.core.faults import FaultKind, exception_fault
-from trollkit.core.game import LEFT, PLAYERS, RIGHT
 from trollkit.core.numbers import decimal, percent
-from trollkit.core.record import Record, parse_record
-from trollkit.core.text import clean, many
-from trollkit.phrases import SIDES, fault_phrase, phrase
+from trollkit.core.text import many
+from trollkit.phrases import fault_phrase, phrase
 from trollkit.trolls.partie import path_text
-from trollkit.trolls.rules import GAME, Config, State, walk
+from trollkit.trolls.rules import GAME, Config, State
 
 if TYPE_CHECKING:
     from trollkit.arena.entrants import Entrant
@@ -38,8 +35,6 @@ NOTHING = 1e-9  # what is lost in a state by rounding
 SEED = 0
 BUDGET_S = 300.0  # for an analysis in all
 PATIENCE_S = 5.0  # for a single answer of a strategy that is measured
-_SHOWN = 0.005  # of the throws, below which an opening is not told
-Game = Record[Config, int]
 _ROUNDED = 0.0005  # of a share in the report
 NOTES = (
     "Tableau 1 : le rapport y compte les cases entre les châteaux (m) ; le chemin entier en a "
@@ -333,17 +328,12 @@ def analyser(fichier: Path, categorie: str) -> None:
     """Mesure la stratégie d'un FICHIER.py contre le jeu parfait.
 
     Elle est interrogée état par état : ce qu'elle garantit contre la meilleure réponse
-    possible, où elle perd ses points, et contre quelles stratégies fournies. Un FICHIER.txt de
-    parties gardées par une classe dit comment on y a joué.
+    possible, où elle perd ses points, et contre quelles stratégies fournies.
     """
     from trollkit.arena.entrants import read_file
     from trollkit.cli.watched import run_watched
 
     config = GAME.parse_config(categorie)
-    if fichier.suffix == ".txt":
-        people = measured(fichier, config)
-        report(people, *_told_games(people))
-        return
     entrant = read_file(fichier)
     if entrant.fault:
         raise UnreadableStrategy(entrant.fault)
@@ -521,78 +511,3 @@ def _duels(found: dict[str, Any]) -> Table:
         "Adversaire >Gagnées >Nulles >Perdues Remarque",
         [(*(duel[key] for key in names), duel["raison"] or "") for duel in found["duels"]],
     )
-
-
-# How people have played, in the records that a live class keeps. Nothing of their players is in
-# them, so both sides of a game count alike, as two people's throws.
-
-
-def read_games(path: Path, config: Config) -> list[Game]:
-    """The games of a category in a file of records. Raises Refused, OSError."""
-    try:
-        parts = [each for each in path.read_text("utf-8").split("\n\n") if each.strip()]
-        games = [parse_record(GAME, part.strip("\n")) for part in parts]
-    except (InvalidText, UnicodeDecodeError):
-        raise Refused("no-games", path=path) from None
-    games = [game for game in games if game.config == config]
-    if not games:
-        raise Refused("no-games-of-category", path=path, category=GAME.config_text(config))
-    return games
-
-
-def measured(path: Path, config: Config) -> dict[str, Any]:
-    """What was thrown and what it cost against perfect play, JSON-ready."""
-    from trollkit.trolls.coach import histograms
-
-    games = read_games(path, config)
-    costs = [cost for game in games for cost in _costs(game)]
-    told = [
-        Told(GAME.config_text(config), SIDES, _turns(game), over=True, winner=None)
-        for game in games
-    ]
-    opening = histograms(config, told)["ouverture"]
-    both = zip(opening["gauche"], opening["droite"], strict=True)
-    return {
-        "fichier": path.name,
-        "categorie": GAME.config_text(config),
-        "parties": len(games),
-        "lancers": len(costs),
-        "ouverture": [sum(shares) / 2 for shares in both],
-        "ouverture_parfaite": opening["equilibre"][LEFT],
-        "cout_moyen": sum(costs) / len(costs),
-        "sans_cout": sum(cost < _SHOWN for cost in costs) / len(costs),
-    }
-
-
-def _told_games(found: dict[str, Any]) -> Iterator[str]:
-    yield (
-        f"{clean(found['fichier'])}, {found['categorie']} : {many(found['parties'], 'partie')} "
-        f"entre deux personnes, {many(found['lancers'], 'lancer')}."
-    )
-    yield f"Premier lancer : {_openings(found['ouverture'])}."
-    if found["ouverture_parfaite"]:
-        yield f"Le jeu parfait : {_openings(found['ouverture_parfaite'])}."
-    yield (
-        f"Contre le jeu parfait, un lancer a coûté en moyenne {percent(found['cout_moyen'])} "
-        f"de chances de gagner ; {percent(found['sans_cout'])} des lancers n'ont rien coûté."
-    )
-
-
-def _costs(game: Game) -> Iterator[float]:
-    """What each throw of both sides cost, in chances of winning."""
-    from trollkit.trolls.coach import advice
-
-    turns = _turns(game)
-    for place, turn in zip(walk(game.config, turns), turns, strict=False):
-        for side in PLAYERS:
-            state = State(game.config.cells, *place)
-            yield advice(state, turn, stones=game.config.stones, side=side).cost or 0.0
-
-
-def _turns(game: Game) -> list[Any]:
-    return [(turn[LEFT], turn[RIGHT]) for turn in game.turns]
-
-
-def _openings(shares: list[float]) -> str:
-    told = [(share, stones) for stones, share in enumerate(shares, 1) if share >= _SHOWN]
-    return ", ".join(f"{stones} ({percent(share)})" for share, stones in sorted(told)[::-1])

@@ -59,36 +59,17 @@ REFUSALS: Refusals = {
         "{cells} cases et {stones} pierres font plus d'états que la mémoire de cette machine "
         "n'en tient : prenez moins de pierres."
     ),
-    "board-too-large": (
-        "Ce plateau est trop grand, même un troll à la fois : prenez moins de pierres, de "
-        "trolls ou de cases."
-    ),
-    "board-too-large-for-prudent": (
-        "Ce plateau est trop grand pour être résolu en une minute : prenez decoupe au lieu de "
-        "prudent, ou moins de pierres."
-    ),
     "json-with-people": "--json demande deux stratégies : donnez --gauche et --droite.",
     "no-board": "Il manque CASES et PIERRES, par exemple « trollkit resoudre 7 15 ».",
-    "no-games": (
-        "{path} n'est pas un fichier de parties : il en faut un comme .classe/parties.txt, "
-        "qu'une classe en direct écrit."
-    ),
-    "no-games-of-category": (
-        "{path} n'a aucune partie en {category} : choisissez une autre --categorie."
-    ),
     "no-such-player": (
         "Joueur inconnu : {name!r} ; il faut humain, un fichier .py, ou un nom parmi "
         "{known:2000}."
-    ),
-    "no-such-player-here": (
-        "Joueur inconnu sur ce plateau : {name!r} ; il faut humain, {known}."
     ),
     "tables-alone": "--tables se donne seul : les tableaux ont leurs propres plateaux.",
     "troll-off-the-path": (
         "t={troll} sort du chemin : sur {cells} cases, t va de −{half} (château de gauche) à "
         "+{half} (château de droite), et vaut 0 au centre."
     ),
-    "two-boards": "--cases et --plateau disent tous deux le plateau : donnez l'un.",
     # Contests, their wall and their site.
     "dashboard-ended": "Le tableau de bord s'est arrêté tout seul.",
     "no-base-there": (
