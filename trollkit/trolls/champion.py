@@ -12,9 +12,7 @@ the opponent does.
 from abc import ABC, abstractmethod
 from typing import Any
 
-import numpy as np
-
-from trollkit.solving import Floats, simplex
+from trollkit.solving import Floats
 from trollkit.trolls.exact import Table, ahead, solve
 from trollkit.trolls.opponent import Opponent, Position, read
 from trollkit.trolls.partie import Partie
@@ -27,10 +25,6 @@ MARGIN = 0.01  # the predicted gain, in value, below which the table is played
 CAUTION = 0.02  # the predicted gain asked for each unit of risk
 SURE = 1e-4  # the same margin, without caution, once we know who it is and what to do
 FREE = 1e-9  # a stake below is the rounding of a throw that risks nothing
-
-EPSILON = 1e-6  # weight of the outlook beside the guarantee
-LOSS = 1e-7  # what a mix may miss of the value; a worse one is thrown away
-MOVED = 0.1  # how far, in probability, a prediction moves before a mix is worked out again
 
 
 class Champion(ABC):
@@ -83,15 +77,17 @@ class Outlook:
         self.value, self.safe = table.value(*position), table.mix(*position)[:rows]
 
 
-class Watching(Champion):
-    """Follows the duel turn by turn, predicts, decides, and learns from the answer.
+class Adaptive(Champion):
+    """Plays the best reply to its model of the opponent, with what it has won.
 
-    A history that does not continue the one seen before starts a new duel: the model is
-    forgotten.
+    Follows the duel turn by turn; a history that does not continue the one seen before starts a
+    new one: the model is forgotten. Falls back to the table whenever the bank is empty or
+    nothing is to be gained.
     """
 
     table: Table
     opponent: Opponent
+    bank: float
 
     def __init__(self, random: Any) -> None:
         super().__init__(random)
@@ -101,101 +97,13 @@ class Watching(Champion):
         )  # finished games, and turns, when last
         self._mirrored: list[Partie] = []  # the finished games as the opponent sees them
         self._thrown = 0
+        self._decision: tuple[Floats, Outlook] | None = None  # to be settled later
 
     def throw(self, table: Table, partie: Partie, past: list[Partie]) -> int:
         """Learn the opponent's last throw, then decide."""
         prediction = self.opponent_of(table, partie, past)
         self._thrown = self.draw(self.decide(Position.of(partie), prediction))
         return self._thrown
-
-    @abstractmethod
-    def decide(self, position: Position, prediction: Floats) -> Floats:
-        """The mix to draw from, given the probabilities of the opponent's throws."""
-
-    def begin(self, *, from_the_start: bool) -> None:
-        """Called when a duel begins, or is met in the middle."""
-
-    def learn(self, answer: int) -> None:
-        """Called with the opponent's answer to the last mix."""
-
-    def opponent_of(self, table: Table, partie: Partie, past: list[Partie]) -> Floats:
-        """What the opponent is expected to throw, its side brought up to date."""
-        turn = self._news(partie, past)
-        self._asked = len(past), list(partie.coupsPrecedents)
-        if turn and turn[0] == self._thrown and self.table is table:
-            self.opponent.observe(turn[1])
-            self.learn(turn[1])
-            if not partie.coupsPrecedents:
-                self.opponent.mixture.new_game()
-        else:
-            self.table, self.opponent, self._mirrored = table, Opponent(table), []
-            self.begin(from_the_start=self._asked == (0, []))
-        self._mirrored += [game.miroir() for game in past[len(self._mirrored) :]]
-        return self.opponent.predict(partie.miroir(), self._mirrored)
-
-    def _news(self, partie: Partie, past: list[Partie]) -> tuple[int, int] | None:
-        """The one turn (own throw, answer) played since, or None if it is not just one."""
-        games, now = len(past), partie
-        if past and not partie.coupsPrecedents:  # the game in which we were asked is over
-            games, now = len(past) - 1, past[-1]
-        *before, last = now.coupsPrecedents or [(0, 0)]
-        return last if (games, before) == self._asked else None
-
-
-class ZeroLoss(Watching):
-    """Never gives up anything, and takes what its model of the opponent leaves lying."""
-
-    def begin(self, *, from_the_start: bool) -> None:
-        """Forget the mixes of the last duel."""
-        self._mixes: dict[tuple[Position, bool], tuple[Floats, Floats]] = {}
-
-    def decide(self, position: Position, prediction: Floats) -> Floats:
-        """The zero-loss mix, worked out anew when the prediction has moved."""
-        future = self.opponent.future()
-        kept = self._mixes.get((position, future is None))
-        if kept is not None and np.abs(kept[0] - prediction).sum() < MOVED:
-            return kept[1]
-        mix = zero_loss_mix(Outlook(self.table, position, future), prediction)
-        self._mixes[position, future is None] = prediction, mix
-        return mix
-
-
-def zero_loss_mix(here: Outlook, prediction: Floats) -> Floats:
-    """The mix that guarantees the value and has the best hopes of all that do.
-
-    What each throw earns against the prediction joins the payoffs with a weight so small that
-    the guarantee comes first: the optimal mix of payoffs + ε · hopes. What the simplex method
-    finds is measured; the table's mix, and the throws that are safe by themselves, are always
-    there to fall back upon.
-    """
-    hopes, payoffs, choices = here.hopes @ prediction, here.payoffs, [here.safe]
-    keeping = np.flatnonzero(payoffs.min(axis=1) >= here.value - LOSS)
-    if keeping.size:
-        best = np.zeros(len(hopes))
-        best[keeping[hopes[keeping].argmax()]] = 1.0
-        if keeping.size == len(hopes) or best @ hopes >= hopes.max():
-            return best
-        choices.append(best)
-    # The last answers, greater than our stock by two or more, only waste the other's stones.
-    leaned = payoffs[:, : len(hopes) + 1] + EPSILON * hopes[:, None]
-    found = simplex(leaned[None]).row[0]
-    if (found @ payoffs).min() >= here.value - LOSS:
-        choices.append(found)
-    return max(choices, key=lambda mix: float(mix @ hopes))
-
-
-class Adaptive(Watching):
-    """Plays the best reply to its model, with what it has won.
-
-    Falls back to the table whenever the bank is empty or nothing is to be gained.
-    """
-
-    bank: float
-
-    def begin(self, *, from_the_start: bool) -> None:
-        """The stake is put down once a duel; who joins in the middle has nothing to lose."""
-        self.bank = STAKE if from_the_start else 0.0
-        self._decision: tuple[Floats, Outlook] | None = None  # to be settled later
 
     def decide(self, position: Position, prediction: Floats) -> Floats:
         """The best reply as far as the bank goes, the table's mix otherwise."""
@@ -214,9 +122,34 @@ class Adaptive(Watching):
         return mix
 
     def learn(self, answer: int) -> None:
-        """Settle the last decision."""
+        """Settle the last decision, with the opponent's answer to it."""
         if self._decision is not None:
             self.bank = settled(self.bank, *self._decision, answer)
+
+    def opponent_of(self, table: Table, partie: Partie, past: list[Partie]) -> Floats:
+        """What the opponent is expected to throw, its side brought up to date."""
+        turn = self._news(partie, past)
+        self._asked = len(past), list(partie.coupsPrecedents)
+        if turn and turn[0] == self._thrown and self.table is table:
+            self.opponent.observe(turn[1])
+            self.learn(turn[1])
+            if not partie.coupsPrecedents:
+                self.opponent.mixture.new_game()
+        else:
+            self.table, self.opponent, self._mirrored = table, Opponent(table), []
+            # The stake is put down once a duel; who joins in the middle has nothing to lose.
+            self.bank = STAKE if self._asked == (0, []) else 0.0
+            self._decision = None
+        self._mirrored += [game.miroir() for game in past[len(self._mirrored) :]]
+        return self.opponent.predict(partie.miroir(), self._mirrored)
+
+    def _news(self, partie: Partie, past: list[Partie]) -> tuple[int, int] | None:
+        """The one turn (own throw, answer) played since, or None if it is not just one."""
+        games, now = len(past), partie
+        if past and not partie.coupsPrecedents:  # the game in which we were asked is over
+            games, now = len(past) - 1, past[-1]
+        *before, last = now.coupsPrecedents or [(0, 0)]
+        return last if (games, before) == self._asked else None
 
 
 def share(bank: float, at_stake: float, gain: float, spread: float) -> float:

@@ -12,7 +12,7 @@ from trollkit.trolls.rules import Config
 from trollkit.trolls.strategies import find
 
 FOLDER = Path(package.__file__).parent
-CHAMPIONS = ("adaptatif", "prudent", "sans_perte")
+CHAMPIONS = ("adaptatif", "prudent")
 EXAMPLES = {"exemple1": "strategieExemple1", "exemple2": "strategieExemple2"}
 
 

@@ -26,12 +26,7 @@ def test_the_adaptive_one_gets_the_best_out_of_dice(opponent: str) -> None:
     assert score(duel("adaptatif", opponent, 100)) >= 85
 
 
-def test_the_zero_loss_one_takes_more_than_the_prudent() -> None:
-    patient = score(duel("sans_perte", "exemple2", 300, 7, 30))
-    assert patient > score(duel("prudent", "exemple2", 300, 7, 30)) + 80
-
-
-@pytest.mark.parametrize("opponent", ["prudent", "sans_perte", "adaptatif"])
+@pytest.mark.parametrize("opponent", ["prudent", "adaptatif"])
 def test_champions_take_little_from_each_other(opponent: str) -> None:
     # The stake is 5; the rest is the luck of 300 games (standard deviation below 18).
     assert score(duel("adaptatif", opponent, 300)) >= -60
