@@ -9,7 +9,7 @@ import pytest
 
 from trollkit import gyges
 from trollkit.gyges.notation import move_text
-from trollkit.gyges.players import HUMAN, Player, choose, machine
+from trollkit.gyges.players import HUMAN, choose
 from trollkit.gyges.rules import Config, GameInPlay
 from trollkit.gyges.terminal import play_at_keyboard
 
@@ -42,10 +42,6 @@ def humans(**options: object) -> Callable[[], None]:
     return lambda: play_at_keyboard((HUMAN, HUMAN), ("332121", "123321"), **options)
 
 
-def against(north: Player, south: Player = HUMAN) -> Callable[[], None]:
-    return lambda: play_at_keyboard((south, north), ("332121", "123321"))
-
-
 def boards(out: str) -> int:
     return out.count("Au trait : ")
 
@@ -66,7 +62,7 @@ def test_a_wrong_row_or_answer_is_asked_again(says):
     assert "Rangée refusée : '332122'. Il faut six chiffres" in out
 
 
-def test_after_the_end_and_between_machines_what_is_not_known_is_told_too(says, tmp_path):
+def test_after_the_end_what_is_not_known_is_told_too(says, tmp_path):
     rng = random.Random(8)
     winning = saved_before_the_end(tmp_path / "presque.txt", rng)
     play = humans(saved=tmp_path / "presque.txt")
@@ -74,9 +70,6 @@ def test_after_the_end_and_between_machines_what_is_not_known_is_told_too(says, 
     assert "« 11-23 » n'est pas une réponse : il faut annuler, sauver NOM ou quitter." in out
     assert "Rien n'est écrit : il faut annuler" in out
     assert boards(out) == 2
-    out = says("hop", "quitter", play=against(machine(1, rng), machine(1, rng)))
-    assert "« hop » n'est pas une réponse : il faut Entrée, p ou q." in out
-    assert out.count(" joue ") == 0
 
 
 @pytest.mark.parametrize(
@@ -118,15 +111,6 @@ def test_a_human_takes_back_one_move_against_a_human(says):
     assert out.count("Au trait : Sud (s)") == 3
 
 
-def test_the_level_can_be_changed_on_the_way(says):
-    rng = random.Random(2)
-    out = says("niveau", "niveau 9", "niveau 2", play=against(machine(1, rng)))
-    assert "Rien n'est écrit : il faut un niveau de 1 à 5." in out
-    assert "« 9 » n'est pas une réponse : il faut un niveau de 1 à 5." in out
-    assert "Nord : machine, niveau 2 (Gourmande)." in out
-    assert "Aucune machine ne joue" in says("niveau 2", play=humans())
-
-
 def test_a_game_is_kept_and_taken_up_again(says, tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
     out = says("11-23", "sauver Partie.txt", "sauver Partie.txt", "sauver", play=humans())
@@ -134,9 +118,7 @@ def test_a_game_is_kept_and_taken_up_again(says, tmp_path, monkeypatch):
     assert "Partie.txt existe déjà : choisissez un autre nom." in out
     assert "Donnez un nom de fichier" in out
     assert (tmp_path / "Partie.txt").exists()
-    assert "Au trait : Nord (n)" in says("charger Partie.txt", play=humans())
     assert "Au trait : Nord (n)" in says(play=humans(saved=Path("Partie.txt")))
-    assert "ne peut pas être lu" in says("charger absente.txt", play=humans())
 
 
 def saved_before_the_end(file: Path, rng: random.Random) -> str:
@@ -156,13 +138,6 @@ def test_a_won_game_says_so_and_its_end_can_be_taken_back(says, tmp_path):
     assert re.search(r"(Sud|Nord) a gagné\.\nPartie finie en \d+ coups", out)
     assert boards(out) == 2
     assert "Partie finie" in says(winning, play=humans(saved=tmp_path / "presque.txt"))
-
-
-def test_two_machines_are_watched_move_by_move(says):
-    rng = random.Random(1)
-    out = says("", "", "q", play=against(machine(1, rng), machine(1, rng)))
-    assert out.count(" joue ") == 2
-    assert out.count("[Entrée] coup suivant") == 3
 
 
 def test_without_a_keyboard_two_machines_play_to_the_end(says):

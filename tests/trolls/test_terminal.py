@@ -63,38 +63,6 @@ def test_p_plays_to_the_end_and_n_starts_again(
     assert "Parties gagnées : gauche 2, droite 0." in capsys.readouterr().out
 
 
-def test_l_lets_the_game_play_by_itself(
-    types: Typist, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    pauses: list[float] = []
-    monkeypatch.setattr("time.sleep", pauses.append)
-    types("l", "q")
-    gui = TerminalGUI(7, 15, troll.strategieExemple1, one)
-    assert gui.session.partie.terminee
-    assert len(pauses) == len(gui.session.partie.coupsPrecedents)
-    assert "Victoire de gauche" in capsys.readouterr().out
-
-
-def test_ctrl_c_pauses_a_game_that_plays_by_itself_and_leaves_the_rest(
-    types: Typist, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    def interrupted(seconds: float) -> None:
-        raise KeyboardInterrupt
-
-    monkeypatch.setattr("time.sleep", interrupted)
-    types("l", "", "q")
-    gui = TerminalGUI(7, 15, troll.strategieExemple1, one)
-    assert gui.session.partie.coupsPrecedents == [(2, 1), (2, 1)]
-    assert "Pause." in capsys.readouterr().out
-
-
-@pytest.mark.parametrize("answers", [("100", "q"), ("p", "99", "q")])
-def test_a_number_plays_so_many_games_at_once(types: Typist, answers: tuple[str, ...]) -> None:
-    types(*answers)
-    gui = TerminalGUI(7, 15, troll.strategieExemple1, one)
-    assert gui.session.score() == (100, 0, 0)
-
-
 def test_a_person_is_asked_again_after_a_wrong_answer(
     types: Typist, capsys: pytest.CaptureFixture[str]
 ) -> None:

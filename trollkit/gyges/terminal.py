@@ -26,7 +26,6 @@ from trollkit.gyges.players import (
 from trollkit.gyges.rules import Config, GameInPlay, Reason, load
 from trollkit.phrases import phrase
 
-_WATCHING = "[Entrée] coup suivant   [p] jusqu'au bout   [q] quitter : "
 T = TypeVar("T")
 _SIDES = {"s": 0, "sud": 0, "n": 1, "nord": 1}
 HELP = """\
@@ -38,9 +37,7 @@ HELP = """\
   conseil      ce que la machine jouerait
   annuler      reprendre son dernier coup
   plateau      revoir le plateau
-  niveau 3     changer le niveau de la machine, de 1 à 5
   sauver NOM   garder la partie dans un fichier
-  charger NOM  reprendre une partie gardée
   quitter      s'arrêter là"""
 _MODES = ("humain contre humain", "humain contre machine", "machine contre machine")
 
@@ -62,7 +59,7 @@ def play_at_keyboard(
         else:
             south, north = (home_row(side, chosen[side], rows[side], rng) for side in (0, 1))
             session = GameInPlay(Config(south, north), draws=draws)
-        _Table(session, list(chosen), rng).play()
+        _Table(session, list(chosen)).play()
     except (Quit, KeyboardInterrupt):
         print("À bientôt !")
 
@@ -70,11 +67,9 @@ def play_at_keyboard(
 class _Table:
     """The board, who sits at it, and what is typed there."""
 
-    def __init__(self, session: GameInPlay, players: list[Player], rng: random.Random) -> None:
+    def __init__(self, session: GameInPlay, players: list[Player]) -> None:
         self.session = session
         self.players = players
-        self.rng = rng
-        self.watching = HUMAN not in players
         self.commands: dict[str, Callable[[str], None]] = {
             "aide": lambda _: print(HELP),
             "coups": self._list,
@@ -82,9 +77,7 @@ class _Table:
             "conseil": self._advise,
             "annuler": self._undo,
             "plateau": lambda _: print(drawn(self.session.position)),
-            "niveau": self._change_level,
             "sauver": self._save,
-            "charger": self._load,
             "quitter": _quit,
         }
 
@@ -95,7 +88,7 @@ class _Table:
             while self.session.outcome is None:
                 self._turn()
             print(self._verdict())
-            if self.watching:
+            if HUMAN not in self.players:
                 return
             typed = read_line("annuler, sauver NOM ou quitter : ")
             if not self._command(typed):
@@ -108,22 +101,11 @@ class _Table:
             raise Quit
         player = self.players[position.player]
         if player.choose is not None:
-            if self.watching and self._watch() == "q":
-                raise Quit
             self._announce(player.choose(position))
             return
         typed = read_line(f"{PLAYERS[position.player]}, votre coup : ")
         if not self._command(typed):
             self._try(typed)
-
-    def _watch(self) -> str:
-        """What somebody who watches two machines wants; nothing is asked any more after p."""
-        known = {"": "", "p": "p", "q": "q", "quitter": "q"}
-        answer = None
-        while answer is None:
-            answer = among(read_line(_WATCHING, default="p"), known, "Entrée, p ou q")
-        self.watching = answer != "p"
-        return answer
 
     def _announce(self, move: Move) -> None:
         position = self.session.position
@@ -172,16 +154,6 @@ class _Table:
         taken = take_back(self.session, self.players)
         print(drawn(self.session.position) if taken else "Il n'y a pas de coup à reprendre.")
 
-    def _change_level(self, typed: str) -> None:
-        machines = [side for side in (0, 1) if self.players[side] is not HUMAN]
-        level = read_level(typed)
-        if not machines:
-            print("Aucune machine ne joue dans cette partie.")
-        elif level is not None:
-            for side in machines:
-                self.players[side] = machine(level, self.rng)
-            print(f"{PLAYERS[machines[0]]} : {self.players[machines[0]].name}.")
-
     def _save(self, name: str) -> None:
         if not name:
             print("Donnez un nom de fichier, par exemple « sauver partie.txt ».")
@@ -189,13 +161,6 @@ class _Table:
         try:
             self.session.save(Path(name))
             print(f"Partie gardée dans {clean(name)}.")
-        except TrollkitError as error:
-            print(phrase(error))
-
-    def _load(self, name: str) -> None:
-        try:
-            self.session = load(Path(name), draws=HUMAN not in self.players)
-            print(drawn(self.session.position))
         except TrollkitError as error:
             print(phrase(error))
 
@@ -322,12 +287,12 @@ def _ask(question: str, read: Callable[[str], T | None]) -> T:
             return answer
 
 
-def read_line(question: str, default: str = "quitter") -> str:
-    """What was typed, in small letters; `default` when nobody is there to type."""
+def read_line(question: str) -> str:
+    """What was typed, in small letters; "quitter" when nobody is there to type."""
     try:
         typed = input(question).strip()
     except EOFError:
         print()
-        return default
+        return "quitter"
     word, blank, rest = typed.partition(" ")
     return word.lower() + blank + rest  # names of files keep their capitals
