@@ -17,7 +17,6 @@ from unicodedata import category
 
 import click
 from click import core, decorators, exceptions, formatting, parser
-from rich.console import Console
 
 from trollkit.core.errors import InvalidConfig, InvalidText, Refused, TrollkitError
 from trollkit.core.numbers import as_integer
@@ -196,6 +195,8 @@ def report(facts: Mapping[str, Any], *told: Any) -> None:
         if isinstance(each, str):
             click.echo(each, nl=bool(each))
         else:
+            from rich.console import Console  # it starts slowly, and `--help` prints none
+
             Console().print(each)
 
 

@@ -39,6 +39,8 @@ _OTHERS = {
     "rapport": ("marking", "Imprime des rapports en PDF, prêts à rendre."),
     "resoudre": ("theory", "Donne le jeu parfait sur un plateau."),
 }
+# What games of the kit bring, told without reading them.
+_BROUGHT = {"corriger": "Note les prédicats Prolog (Gygès) d'un fichier ou d'une classe."}
 _KIT = _SEMESTER | _OTHERS
 _PLACES = {name: f"trollkit.cli.{module}:{name}" for name, (module, _) in _KIT.items()}
 
@@ -122,7 +124,8 @@ class _Kit(click.Group):
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         brought = {
-            name: self.commands[name].short_help or "" for name in {*self.commands} - {*_KIT}
+            name: _BROUGHT.get(name) or self.commands[name].short_help or ""
+            for name in {*self.commands} - {*_KIT}
         }
         rest = {name: said for name, (_, said) in _OTHERS.items()} | brought
         for title, told in (

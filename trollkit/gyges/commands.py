@@ -243,7 +243,7 @@ def write_sheet(path: Path, copies: Sequence[Copy]) -> None:
     write_french(path, lines, decimals=6)
 
 
-@click.command(short_help="Note les prédicats Prolog (Gygès) d'un fichier ou d'une classe.")
+@click.command()
 @click.argument("chemin", type=click.Path(path_type=Path))
 @click.option(
     "--csv",

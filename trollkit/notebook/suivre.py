@@ -119,7 +119,7 @@ def suivre_duel(
             raise ErreurTroll(str(stopped) or "L'affrontement a été interrompu.") from None
         won, drawn, lost = (winners.count(end) for end in (GAUCHE, NUL, DROITE))
         board = nombreCases, stockInitial
-        resultat = ResultatParties(*board, len(winners), won, drawn, lost, [], {}, turns)
+        resultat = ResultatParties(*board, len(winners), won, drawn, lost, {}, turns)
         chart.souci = f"Arrêté après {many(len(winners), 'partie')}."
     else:
         winners[:] = [partie.gagnant for partie in resultat.parties]

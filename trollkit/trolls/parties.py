@@ -6,7 +6,6 @@ import random
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any, TypeAlias
 
@@ -66,7 +65,6 @@ def whole(text: str) -> int:
     return int(text) if text.isdecimal() and len(text) < 10 else 0
 
 
-@dataclass
 class Session:
     """A match in progress between two strategies, `partie` being the left-hand truth of the
     current game.
@@ -75,18 +73,14 @@ class Session:
     its own, so that no strategy can touch what the others see, or the score.
     """
 
-    cells: int
-    stones: int
-    left: Strategie
-    right: Strategie
-    past: list[Partie] = field(default_factory=list, init=False)
-
-    def __post_init__(self) -> None:
-        self.partie = Partie(self.cells, self.stones)
+    def __init__(self, cells: int, stones: int, left: Strategie, right: Strategie) -> None:
+        self.cells, self.stones, self.left, self.right = cells, stones, left, right
+        self.past: list[Partie] = []
+        self.partie = Partie(cells, stones)
         self._shown: tuple[list[Partie], list[Partie]] = ([], [])  # the past, side by side
         try:
-            check_strategy(self.left)
-            check_strategy(self.right)
+            check_strategy(left)
+            check_strategy(right)
         except InvalidConfig as error:
             en_francais(error)
 
@@ -193,7 +187,6 @@ def jouerPartie(
 jouerUnePartie = jouerPartie
 
 
-@dataclass(frozen=True)
 class ResultatParties:
     """Le résultat de jouerPlusieursParties : victoires, nuls et defaites du château de gauche.
 
@@ -202,15 +195,22 @@ class ResultatParties:
     été jouées jusqu'au bout.
     """
 
-    nombreCases: int
-    stockInitial: int
-    nombreParties: int
-    victoires: int
-    nuls: int
-    defaites: int
-    disqualifies: list[str]  # among "gauche" and "droite"
-    raisons: dict[str, str]  # why, by side
-    _tours: list[Turn] = field(repr=False, compare=False)
+    def __init__(
+        self,
+        nombreCases: int,
+        stockInitial: int,
+        nombreParties: int,
+        victoires: int,
+        nuls: int,
+        defaites: int,
+        raisons: dict[str, str],  # by side
+        tours: list[Turn],
+    ) -> None:
+        self.nombreCases, self.stockInitial = nombreCases, stockInitial
+        self.nombreParties = nombreParties
+        self.victoires, self.nuls, self.defaites = victoires, nuls, defaites
+        self.disqualifies, self.raisons = list(raisons), raisons
+        self._tours = tours
 
     @cached_property
     def parties(self) -> list[Partie]:
@@ -221,6 +221,11 @@ class ResultatParties:
         from trollkit.trolls.anciens import du_resultat
 
         return du_resultat(self, nom)
+
+    def __repr__(self) -> str:
+        told = {nom: valeur for nom, valeur in vars(self).items() if nom[0] != "_"}
+        told.pop("parties", None)
+        return f"ResultatParties({', '.join(f'{nom}={told[nom]!r}' for nom in told)})"
 
     def __str__(self) -> str:
         won, drawn, lost = self.victoires, self.nuls, self.defaites
@@ -280,9 +285,8 @@ def jouerPlusieursParties(
         victoires=won,
         nuls=drawn,
         defaites=lost,
-        disqualifies=list(raisons),
         raisons=raisons,
-        _tours=played.turns,
+        tours=played.turns,
     )
     if affichage:
         print(resultat)
