@@ -77,9 +77,15 @@ def solve_batch(payoffs: ArrayLike) -> BatchSolution:
         empty = np.zeros(0)
         return BatchSolution(empty, array[:, :, 0], array[:, 0, :], empty)
     stretched, least, spread = normalised(array)
-    row, column, *basis = simplex(array)
+    # A saddle point, where there is one, is the plainest of all solutions.
+    safest, hardest = stretched.min(2), stretched.max(1)
+    mixed = hardest.min(1) - safest.max(1) > TIE
+    row = np.eye(array.shape[1])[safest.argmax(1)]
+    column = np.eye(array.shape[2])[hardest.argmin(1)]
+    row[mixed], column[mixed], *basis = simplex(array[mixed])
+    places = np.cumsum(mixed) - 1
     for hard in np.flatnonzero(~(bounds(stretched, row, column).gap <= GAP)):
-        support = (basis[0][hard], basis[1][hard])
+        support = (basis[0][places[hard]], basis[1][places[hard]])
         row[hard], column[hard] = _closer(stretched[hard], *support)
     low, high = bounds(stretched, row, column)
     return BatchSolution(least + (low + high) / 2 * spread, row, column, (high - low) * spread)
