@@ -97,7 +97,7 @@ def test_a_report_as_json_is_one_complete_object(folder: Path) -> None:
     found = json.loads(done.stdout)
     assert set(found) == {
         *("fichier", "categorie", "cases", "pierres", "valeur", "intervalle", "exacte"),
-        *("etats", "tires", "questions", "habitudes", "pire_ennemi", "faiblesses", "duels"),
+        *("etats", "tires", "questions", "prevu", "pire_ennemi", "faiblesses", "duels"),
     }
     low, high = found["intervalle"]
     assert low < -0.9695 < high  # the guaranteed value of pure chance
@@ -114,8 +114,7 @@ def test_a_report_as_json_is_one_complete_object(folder: Path) -> None:
 @pytest.mark.parametrize(
     ("stem", "sentence"),
     [
-        ("copieur", "Cette stratégie tient compte du chemin suivi (vu dans l'état "),
-        ("devin", "Cette stratégie tient compte des parties précédentes (vu dans l'état "),
+        ("devin", "Jouées pour de bon contre sa meilleure réponse, ses parties donnent "),
         ("apprenti", "Jouées pour de bon contre sa meilleure réponse, ses parties donnent "),
     ],
 )

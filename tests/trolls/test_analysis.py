@@ -45,7 +45,6 @@ def test_a_strategy_that_draws_nothing_is_measured_exactly() -> None:
     assert found.value == guaranteed_value(constant(2), 7, 15) == -1
     assert found.interval == (-1, -1)
     assert found.exact
-    assert found.habits[1:] == (None, None, None)
     assert found.foreseen
 
 
@@ -106,45 +105,13 @@ def test_hidden_chance_is_found_by_asking_again() -> None:
     # All states but those with one stone, also where two answers happened to agree.
     alone = sum(1 for state in found.worst.reach.states() if state[0] == 1)
     assert found.drawn == found.states - alone
-    assert found.habits.restless is not None
-    assert found.habits.path is found.habits.past is None
 
 
-def test_a_strategy_that_looks_at_the_path_is_told() -> None:
+def test_what_the_state_does_not_decide_is_seen_in_the_real_duel() -> None:
     def strategy(partie: Partie, past: list[Partie]) -> int:
-        last = partie.coupsPrecedents[-1][1] if partie.coupsPrecedents else 1
-        return min(1 + last % 2, partie.stockGauche)
-
-    found = analysis(strategy, BOARD)
-    assert found.habits.path is not None
-    assert found.habits.past is found.habits.restless is None
-
-
-def test_a_strategy_that_looks_at_the_past_is_told() -> None:
-    def strategy(partie: Partie, past: list[Partie]) -> int:
-        return min(2 if past else 3, partie.stockGauche)
-
-    found = analysis(strategy)
-    assert found.habits.past == (6, 6, 2)
-    assert found.habits.path is found.habits.restless is None
-
-
-def test_a_strategy_that_remembers_its_calls_is_told() -> None:
-    calls = itertools.count()
-
-    def strategy(partie: Partie, past: list[Partie]) -> int:
-        return min(1 + next(calls) % 2, partie.stockGauche)
-
-    assert analysis(strategy).habits.restless is not None
-
-
-def test_what_no_question_showed_is_seen_in_the_real_duel() -> None:
-    def strategy(partie: Partie, past: list[Partie]) -> int:
-        # Only after forty games: longer than the past that questions come with.
         return min(4 if len(past) > 40 and partie.stockGauche == 15 else 2, partie.stockGauche)
 
     found = analysis(strategy, BOARD, games=100)
-    assert found.habits[1:] == (None, None, None)
     assert not found.foreseen
 
 

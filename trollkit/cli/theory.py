@@ -391,13 +391,7 @@ def measure(
         "etats": found.states,
         "tires": found.drawn,
         "questions": found.asked,
-        "habitudes": {
-            "etats": found.habits.states,
-            "chemin": found.habits.path,
-            "passe": found.habits.past,
-            "memoire": found.habits.restless,
-            "prevu": found.foreseen,
-        },
+        "prevu": found.foreseen,
         "pire_ennemi": found.duels[0].id,
         "faiblesses": [
             _weakness(leak, config) for leak in found.leaks[:WEAKEST] if leak.share > NOTHING
@@ -451,35 +445,15 @@ def sentences(found: dict[str, Any]) -> Iterator[str]:
         f"Interrogée dans {many(found['etats'], 'état')}{drawn}, "
         f"{many(found['questions'], 'question')}."
     )
-    yield from _suppositions(found)
-    worst = found["duels"][0]
-    yield f"Pire ennemi : {worst['nom']}, {decimal(worst['moyenne'])} par partie."
-
-
-# What a measure supposes, by the habit that was seen, and in which state it was.
-_SUPPOSED = {
-    "chemin": "Cette stratégie tient compte du chemin suivi (vu dans l'état {}) ; la mesure "
-    "suppose qu'elle joue toujours comme après le premier chemin essayé.",
-    "passe": "Cette stratégie tient compte des parties précédentes (vu dans l'état {}) ; la "
-    "mesure suppose qu'elle joue toujours comme à la première.",
-    "memoire": "Cette stratégie répond autrement à la même question (vu dans l'état {}) : elle "
-    "se souvient d'un appel à l'autre, ou cache son hasard ; la mesure suppose que chaque "
-    "réponse est un tirage indépendant.",
-}
-
-
-def _suppositions(found: dict[str, Any]) -> Iterator[str]:
-    habits = found["habitudes"]
-    for habit, supposed in _SUPPOSED.items():
-        if habits[habit]:
-            yield supposed.format(_text(habits[habit]))
-    if not habits["prevu"]:
+    if not found["prevu"]:
         real = next(duel for duel in found["duels"] if duel["id"] == "meilleure_reponse")
         yield (
             "Jouées pour de bon contre sa meilleure réponse, ses parties donnent "
             f"{decimal(real['moyenne'])} : cette stratégie tient compte d'autre chose que de "
             "l'état, et la mesure ne vaut que pour une première partie."
         )
+    worst = found["duels"][0]
+    yield f"Pire ennemi : {worst['nom']}, {decimal(worst['moyenne'])} par partie."
 
 
 def _text(state: list[int]) -> str:

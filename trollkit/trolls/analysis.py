@@ -1,4 +1,4 @@
-"""The whole analysis of a strategy on one board: value, worst enemy, leaks, habits, duels.
+"""The whole analysis of a strategy on one board: value, worst enemy, leaks, duels.
 
 How sure is the value? Two facts hold of the enemy that is found, the best response to what was
 seen:
@@ -17,20 +17,17 @@ where states are asked some hundred times. Both hold for the strategy as far as 
 the state alone and draws afresh each time.
 """
 
-import itertools
 import math
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection
 from dataclasses import dataclass
 from typing import NamedTuple
 
 from trollkit.core.faults import Faults
-from trollkit.trolls.duel import Strategie, Turn, parties_of
+from trollkit.trolls.duel import Strategie
 from trollkit.trolls.exact import Table, ahead
-from trollkit.trolls.partie import Partie
 from trollkit.trolls.questions import SEED, Progress, Questions, State, ask_everywhere
-from trollkit.trolls.response import BestResponse, Reach, player, respond, visits
-from trollkit.trolls.rules import push
-from trollkit.trolls.strategies import find, ladder
+from trollkit.trolls.response import BestResponse, player, respond, visits
+from trollkit.trolls.strategies import ladder
 
 ASKS, GAMES = 400, 200
 WORST_GAMES = 4000  # first games against the worst enemy: they bound the value from above
@@ -38,9 +35,6 @@ WORST_ID = "meilleure_reponse"
 CONFIDENCE = 0.95
 _TAIL = (1 - CONFIDENCE) / 2
 _DEVIATIONS = 1.96  # of a normal law, for the same tail
-STATES = 300  # asked for habits, evenly spread over those that the strategy can come to
-WAYS = 2  # of each kind, tried to each of them besides the first one
-PAST_OPPONENTS, PAST_GAMES = ("petits_des", "toujours_trois"), 30
 
 
 class Leak(NamedTuple):
@@ -74,18 +68,6 @@ class Interval(NamedTuple):
     high: float
 
 
-class Habits(NamedTuple):
-    """A state in which each habit showed, or None; `states` were looked at.
-
-    Finding none is no proof: a strategy may look at its past in rarer states than these.
-    """
-
-    states: int
-    path: State | None  # another answer after other turns
-    past: State | None  # another answer after other games
-    restless: State | None  # another answer to the very same question
-
-
 class MeasuredDuel(NamedTuple):
     """A duel that was really played; counts are those of the analysed strategy."""
 
@@ -115,7 +97,6 @@ class Analysis:
     states: int  # in which it was asked
     drawn: int  # in how many of them the answer was drawn
     asked: int  # questions in all
-    habits: Habits
     value: float
     interval: Interval
     foreseen: bool  # False: the real duel with the worst enemy went otherwise
@@ -126,8 +107,7 @@ class Analysis:
     @property
     def exact(self) -> bool:
         """Whether nothing was drawn, and nothing but the state seen to count."""
-        seen = (self.habits.path, self.habits.past, self.habits.restless)
-        return self.drawn == 0 and self.foreseen and not any(seen)
+        return self.drawn == 0 and self.foreseen
 
 
 def analyse(
@@ -149,7 +129,6 @@ def analyse(
             questions, asks=asks, progress=lambda share: progress(0.9 * share)
         )
         worst = respond(policy.reach)
-        found = habits(questions, policy.reach)
         enemy = player(worst.or_else(table.mix), SEED)
         first_games = 0, 0, 0
         if policy.drawn:
@@ -163,7 +142,6 @@ def analyse(
         states=sum(1 for _ in policy.reach.states()),
         drawn=len(policy.drawn),
         asked=questions.asked,
-        habits=found,
         value=worst.value,
         interval=interval(worst, policy.drawn, asks, first_games),
         foreseen=_foreseen(worst.value, real, first_games),
@@ -234,63 +212,3 @@ def sampled(wins: int, draws: int, losses: int) -> tuple[float, float]:
     variance = (wins + losses - games * mean**2) / (games - 1)
     log = math.log(2 / _TAIL)
     return mean, math.sqrt(2 * variance * log / games) + 2 * 7 * log / (3 * (games - 1))
-
-
-def habits(questions: Questions, reach: Reach) -> Habits:
-    """What else than the state the strategy goes by, as far as it shows.
-
-    The same question is asked in other ways. Chance starts from the same seed each time, so
-    that two different answers mean a strategy that saw a difference, not one that drew
-    another number.
-    """
-    config, found = questions.config, dict[str, State]()
-    pasts = [  # games that the strategy has really played
-        parties_of(config, questions.duel(find(opponent).strategy, PAST_GAMES).turns)
-        for opponent in PAST_OPPONENTS
-    ]
-    every = list(reach.states())
-    chosen = every[:: max(1, len(every) // STATES)]
-    for state in chosen:
-
-        def ask(turns: list[Turn], past: Sequence[Partie] = (), state: State = state) -> int:
-            questions.chance.start(SEED)
-            return questions.ask(state, turns, past)
-
-        turns = reach.turns(state)
-        ways = [_in_other_order(turns, reach.board.centre), _with_other_answers(turns)]
-        tried = [way for kind in ways for way in itertools.islice(kind, WAYS)]
-        answer = ask(turns)
-        seen = {
-            "restless": [ask(turns)],
-            "path": [ask(way) for way in tried],
-            "past": [ask(turns, past) for past in pasts],
-        }
-        seen["restless"].append(ask(turns))
-        for habit, answers in seen.items():
-            if {*answers} - {answer}:
-                found.setdefault(habit, state)
-    restless = found.get("restless")
-    if restless:  # then the other differences say nothing
-        return Habits(len(chosen), None, None, restless)
-    return Habits(len(chosen), found.get("path"), found.get("past"), None)
-
-
-def _in_other_order(turns: list[Turn], centre: int) -> Iterator[list[Turn]]:
-    """The same turns in other orders, where no castle is reached on the way."""
-    for cut in range(1, len(turns)):
-        rotated = turns[cut:] + turns[:cut]
-        steps = itertools.accumulate(push(*turn) for turn in rotated)
-        if all(abs(step) < centre for step in steps):
-            yield rotated
-
-
-def _with_other_answers(turns: list[Turn]) -> Iterator[list[Turn]]:
-    """The same pushes, the opponent throwing a stone of one turn in another turn instead."""
-    for less, more in itertools.permutations(range(len(turns)), 2):
-        changed = list(turns)
-        for turn, stones in ((less, -1), (more, 1)):
-            g, d = turns[turn]
-            changed[turn] = g, d + stones
-        same = all(push(*changed[turn]) == push(*turns[turn]) for turn in (less, more))
-        if same and changed[less][1] > 0:
-            yield changed
