@@ -14,8 +14,7 @@ from trollkit.foret.hexes import (
     OPPOSITE,
     RING,
 )
-from trollkit.foret.opening import next_int, opening, scrambled
-from trollkit.foret.state import LEAGUES, Config
+from trollkit.foret.state import LEAGUES, Config, next_int, opening, scrambled
 
 SEEDS = st.integers(-(2**63), 2**63 - 1)
 

@@ -25,10 +25,9 @@ from trollkit.foret.kernel import (
     rest,
     turn,
 )
-from trollkit.foret.opening import opening
 from trollkit.foret.protocol import action_text, parse_line
 from trollkit.foret.rules import GAME, end
-from trollkit.foret.state import WAIT, Action, Config, State, Verb
+from trollkit.foret.state import WAIT, Action, Config, State, Verb, opening
 
 pytestmark = pytest.mark.long  # the first run of all compiles
 

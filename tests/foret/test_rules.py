@@ -9,7 +9,6 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from trollkit.foret.hexes import CELLS, NEIGHBOURS, NOWHERE
-from trollkit.foret.opening import opening
 from trollkit.foret.rules import (
     GAME,
     Refusal,
@@ -18,7 +17,7 @@ from trollkit.foret.rules import (
     refusal,
     shadows,
 )
-from trollkit.foret.state import WAIT, Action, Config, State, Tree, Verb
+from trollkit.foret.state import WAIT, Action, Config, State, Tree, Verb, opening
 
 LEVELS = st.sampled_from([1, 2, 3])
 SEEDS = st.integers(0, 10**6)

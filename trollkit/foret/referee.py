@@ -15,7 +15,6 @@ from typing import Any, NamedTuple
 
 from trollkit.core.errors import GameOver, InvalidMove
 from trollkit.core.game import PLAYERS
-from trollkit.foret.opening import opening
 from trollkit.foret.protocol import (
     Line,
     Unreadable,
@@ -52,6 +51,7 @@ from trollkit.foret.state import (
     State,
     Verb,
     check_config,
+    opening,
     pair,
 )
 

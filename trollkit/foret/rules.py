@@ -12,9 +12,11 @@ from typing import NamedTuple
 from trollkit.core.errors import GameOver, InvalidMove, InvalidText
 from trollkit.core.game import Outcome, Player, other
 from trollkit.foret.hexes import AHEAD, CELLS, DISTANCE, WITHIN
-from trollkit.foret.opening import FERTILE, HOLE, LUSH, opening, shuffle
 from trollkit.foret.state import (
+    FERTILE,
+    HOLE,
     LEAGUES,
+    LUSH,
     NUTRIENTS,
     SEED,
     TALL,
@@ -27,7 +29,9 @@ from trollkit.foret.state import (
     Trees,
     Verb,
     check_config,
+    opening,
     pair,
+    shuffle,
     trees_of,
 )
 

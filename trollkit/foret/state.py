@@ -1,9 +1,18 @@
-"""The three leagues, and a position of the forest, small and immutable."""
+"""The three leagues, a position of the forest, small and immutable, and the first of a seed.
+
+A game is laid out with first the holes, then the start trees. The draws are those of the
+official referee, in its order, by Java's `java.util.Random` as pure functions: the 48 bits come
+in and go out. One generator serves a whole game, the holes, the start trees, then the order of
+every list of possible actions; so a position is only complete with its bits.
+"""
 
 from enum import StrEnum
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 from trollkit.core.errors import InvalidConfig
+from trollkit.foret.hexes import CELLS, DISTANCE, OPPOSITE, RING, RINGS
+
+ItemT = TypeVar("ItemT")
 
 NUTRIENTS = 20
 _MAX_NUTRIENTS = 1000  # beyond any game that makes sense
@@ -127,3 +136,102 @@ def trees_of(trees: Trees, player: int) -> list[tuple[int, Tree]]:
 def pair(of: Pair, player: int, value: int) -> Pair:
     """The pair with the player's entry replaced."""
     return (value, of[1]) if player == 0 else (of[0], value)
+
+
+# How a game is laid out from its seed.
+
+_MULTIPLIER = 0x5DEECE66D
+_INCREMENT = 0xB
+_MASK = (1 << 48) - 1
+
+MAX_HOLES = 10
+LUSH, FERTILE, POOR, HOLE = 3, 2, 1, 0
+_RICHNESS_OF_RING = (LUSH, LUSH, FERTILE, POOR)
+# The referee keeps its cells in a Java hash map; holes are drawn by their place in that map.
+_HASH_ORDER = (
+    *(1, 6, 8, 16, 21, 32, 19, 34, 35, 36, 11, 12, 13, 24, 29, 0, 2, 5, 9),
+    *(15, 22, 31, 7, 17, 18, 20, 33, 25, 26, 27, 28, 3, 4, 10, 14, 23, 30),
+)
+
+
+def scrambled(seed: int) -> int:
+    """The bits that a generator made from `seed` starts with; 64 bits of a seed count.
+
+    >>> hex(scrambled(0))
+    '0x5deece66d'
+    """
+    return (seed ^ _MULTIPLIER) & _MASK
+
+
+def next_int(bits: int, bound: int) -> tuple[int, int]:
+    """A number in 0 … bound − 1, and the bits after it.
+
+    >>> next_int(scrambled(42), 10)[0]
+    0
+    """
+    while True:
+        bits = (bits * _MULTIPLIER + _INCREMENT) & _MASK
+        drawn = bits >> 17
+        if bound & (bound - 1) == 0:
+            return (bound * drawn) >> 31, bits
+        value = drawn % bound
+        # Drawn again from the last, incomplete run of `bound` numbers below 2³¹.
+        if drawn - value + bound - 1 < 1 << 31:
+            return value, bits
+
+
+def shuffle(bits: int, items: list[ItemT]) -> int:
+    """Shuffle `items` in place as `Collections.shuffle`; the bits after it."""
+    for size in range(len(items), 1, -1):
+        chosen, bits = next_int(bits, size)
+        items[size - 1], items[chosen] = items[chosen], items[size - 1]
+    return bits
+
+
+def opening(config: Config, seed: int) -> State:
+    """The forest before the first gathering; the seed counts by its lowest 64 bits."""
+    league = LEAGUES[config.league]
+    richness, bits = _soil(scrambled(seed), league)
+    chosen, bits = _start_cells(bits, league, richness)
+    trees: list[Tree | None] = [None] * len(CELLS)
+    for cell in chosen:
+        trees[cell] = Tree(league.size, 0)
+        trees[OPPOSITE[cell]] = Tree(league.size, 1)
+    nothing = (0, 0)
+    return State(
+        league.level, richness, 0, config.nutrients, nothing, nothing, (False, False),
+        tuple(trees), bits,
+    )  # fmt: skip
+
+
+def _soil(bits: int, league: League) -> tuple[tuple[int, ...], int]:
+    """The richness of each cell (0 for a hole), and the generator's bits after the draws."""
+    richness = [_RICHNESS_OF_RING[ring] for ring in RING]
+    if not league.holes:
+        return tuple(richness), bits
+    wanted, bits = next_int(bits, MAX_HOLES + 1)
+    removed = 0
+    while removed < wanted - 1:
+        place, bits = next_int(bits, len(_HASH_ORDER))
+        cell = _HASH_ORDER[place]
+        if richness[cell] != HOLE:
+            for gone in {cell, OPPOSITE[cell]}:
+                richness[gone] = HOLE
+                removed += 1
+    return tuple(richness), bits
+
+
+def _start_cells(bits: int, league: League, richness: tuple[int, ...]) -> tuple[list[int], int]:
+    """Where player 0 starts (player 1 starts across the centre), and the bits after it."""
+    rings = (RINGS,) if league.edge else range(1, RINGS + 1)  # never on the centre
+    candidates = [cell for cell in CELLS if richness[cell] != HOLE and RING[cell] in rings]
+    chosen: list[int] = []
+    while len(chosen) < league.trees:  # again when the candidates ran out
+        left, chosen = candidates, []
+        while left and len(chosen) < league.trees:
+            place, bits = next_int(bits, len(left))
+            mine = left[place]
+            chosen.append(mine)
+            both = mine, OPPOSITE[mine]
+            left = [c for c in left if min(DISTANCE[c][start] for start in both) > league.apart]
+    return chosen, bits

@@ -3,7 +3,7 @@
 from hypothesis import reject
 from hypothesis import strategies as st
 
-from trollkit.beyond.boards.graph import Board, parse_board
+from trollkit.beyond.boards import Board, parse_board
 from trollkit.core.errors import InvalidConfig
 
 WORDS = (

@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from trollkit.beyond.boards.graph import Board, Config, Throw, check_config, throws
+from trollkit.beyond.boards import Board, Config, Throw, check_config, throws
 from trollkit.core.errors import GameOver, InvalidMove
 from trollkit.core.game import LEFT, PLAYERS, RIGHT, Outcome, Player
 from trollkit.trolls.rules import Reason

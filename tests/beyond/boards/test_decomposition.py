@@ -3,9 +3,9 @@
 import numpy as np
 import pytest
 
+from trollkit.beyond.boards import Config, opening, parse_board
 from trollkit.beyond.boards.decomposition import Apart, ahead, estimates, shared
 from trollkit.beyond.boards.exact import guaranteed, played, solve, uniform
-from trollkit.beyond.boards.graph import Config, opening, parse_board
 from trollkit.trolls import guaranteed_value
 from trollkit.trolls import response as original
 

@@ -6,7 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.beyond.boards import boards, graphs
-from trollkit.beyond.boards.graph import Board, State
+from trollkit.beyond.boards import Board, State
 from trollkit.beyond.boards.screen import layout, svg
 
 positions = st.builds(

@@ -10,8 +10,8 @@ from hypothesis import strategies as st
 from tests.beyond.boards import boards, graphs
 from tests.beyond.boards.game import GAME, State
 from trollkit import trolls
+from trollkit.beyond.boards import Board, Config, opening, parse_board
 from trollkit.beyond.boards.exact import Table, solve
-from trollkit.beyond.boards.graph import Board, Config, opening, parse_board
 from trollkit.core.game import LEFT, RIGHT
 from trollkit.solving import solve_matrix
 

@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.beyond.boards import boards, graphs
-from trollkit.beyond.boards.graph import Board, parse_board
+from trollkit.beyond.boards import Board, parse_board
 from trollkit.core.errors import InvalidConfig
 from trollkit.core.game import LEFT, RIGHT, other
 from trollkit.phrases import phrase

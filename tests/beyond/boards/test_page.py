@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
+from trollkit.beyond.boards import State, check_config, parse_board
 from trollkit.beyond.boards.exact import payoffs, solve
-from trollkit.beyond.boards.graph import State, check_config, parse_board
 from trollkit.core.numbers import decimal
 
 ROOT = Path(__file__).parents[3]

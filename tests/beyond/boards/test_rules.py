@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.beyond.boards.game import GAME, Push, State
-from trollkit.beyond.boards.graph import check_config, opening, parse_board
+from trollkit.beyond.boards import check_config, opening, parse_board
 from trollkit.core.errors import InvalidConfig
 from trollkit.core.game import LEFT, PLAYERS, RIGHT, Outcome
 from trollkit.phrases import phrase

@@ -35,7 +35,296 @@ it, or when the stones are over: then a troll in play is lost for the lord of th
 castle, and for nobody at equal distances. Who has lost more trolls loses. With one troll this
 is the original.
 
-`graph` is a board, its word and what is played on it, `exact` solves that, `decomposition` is
+Here is a board, its word and what is played on it; `exact` solves that, `decomposition` is
 what is left of it when trolls are solved one by one, `screen` draws a position. The rule as a
 game, push by push, stands in `tests/beyond/boards/game.py`, which the exact values are held to.
+
+**Its word** is its kind and size, then the cells of the castles: "grille:3x5@5,9". What follows
+the "@" may be left out; each kind says where the castles then stand.
 """
+
+import re
+from collections import deque
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import cached_property, lru_cache
+from itertools import product
+from math import comb
+from typing import NamedTuple
+
+from trollkit.core.errors import InvalidConfig, TrollkitError
+from trollkit.core.game import LEFT, PLAYERS, RIGHT, Player, other
+from trollkit.core.numbers import as_integer
+from trollkit.core.text import show
+from trollkit.phrases import learn
+
+MOST_CELLS, MOST_TROLLS = 400, 4
+MOST_THROWS = 100_000  # of a full stock
+
+
+class Shape(NamedTuple):
+    """Edges, and the cells where castles stand unless one says otherwise."""
+
+    edges: Sequence[tuple[int, int]]
+    castles: tuple[int, int]
+
+
+def path(cells: int) -> Shape:
+    """A path, the board of the original game: castles at both ends."""
+    return Shape([(cell, cell + 1) for cell in range(cells - 1)], (0, cells - 1))
+
+
+def cycle(cells: int) -> Shape:
+    """A ring; castles face each other."""
+    return Shape([(cell, (cell + 1) % cells) for cell in range(cells)], (0, cells // 2))
+
+
+def grid(rows: int, columns: int) -> Shape:
+    """A grid, numbered row by row; castles in the middle of the left and right sides."""
+    edges = []
+    for cell in range(rows * columns):
+        if (cell + 1) % columns:
+            edges.append((cell, cell + 1))
+        if cell + columns < rows * columns:
+            edges.append((cell, cell + columns))
+    left = (rows - 1) // 2 * columns
+    return Shape(edges, (left, rows * columns - 1 - left))
+
+
+def tree(children: int, depth: int) -> Shape:
+    """A root, its children, and so on to `depth`; castles on the first and the last leaf."""
+    edges, row, cells = [], [0], 1
+    for _ in range(depth):
+        below = range(cells, cells + children * len(row))
+        edges += [(row[k // children], cell) for k, cell in enumerate(below)]
+        row, cells = list(below), cells + len(below)
+    return Shape(edges, (row[0], row[-1]))
+
+
+# By word: how many numbers it takes, how many cells they make, the shape.
+_KINDS: dict[str, tuple[int, Callable[..., int], Callable[..., Shape]]] = {
+    "chemin": (1, lambda cells: cells, path),
+    "cycle": (1, lambda cells: cells, cycle),
+    "grille": (2, lambda rows, columns: rows * columns, grid),
+    "arbre": (2, lambda children, depth: sum(children**k for k in range(depth + 1)), tree),
+}
+
+
+@dataclass(frozen=True)
+class Board:
+    """Cells 0 … n−1, the neighbours of each in rising order, and the castles' cells."""
+
+    shape: str
+    neighbours: tuple[tuple[int, ...], ...]
+    castles: tuple[int, int]
+
+    @property
+    def cells(self) -> int:
+        """How many there are, castles included."""
+        return len(self.neighbours)
+
+    @property
+    def word(self) -> str:
+        """What `parse_board` makes the same board of."""
+        return f"{self.shape}@{self.castles[LEFT]},{self.castles[RIGHT]}"
+
+    @cached_property
+    def distances(self) -> tuple[tuple[int, ...], ...]:
+        """For each castle, how many edges away each cell is, around the other castle.
+
+        −1 where there is no such way.
+        """
+        return tuple(map(self._distances, PLAYERS))
+
+    def _distances(self, player: Player) -> tuple[int, ...]:
+        castle, barred = self.castles[player], self.castles[other(player)]
+        found = {castle: 0}
+        waiting = deque([castle])
+        while waiting:
+            cell = waiting.popleft()
+            for neighbour in self.neighbours[cell] if cell != barred else ():
+                if neighbour not in found:
+                    found[neighbour] = found[cell] + 1
+                    waiting.append(neighbour)
+        return tuple(found.get(cell, -1) for cell in range(self.cells))
+
+    @cached_property
+    def pushes(self) -> tuple[tuple[tuple[int, ...], ...], ...]:
+        """For each player and cell, where that player may push a troll; () on castles."""
+        cells = range(self.cells)
+        return tuple(tuple(self._pushes(each, cell) for cell in cells) for each in PLAYERS)
+
+    def _pushes(self, player: Player, cell: int) -> tuple[int, ...]:
+        own, others = self.distances[player], self.distances[other(player)]
+        return tuple(
+            to
+            for to in self.neighbours[cell]
+            if cell not in self.castles and to != self.castles[player]
+            if own[to] > own[cell] or others[to] < others[cell]
+        )
+
+    def lead(self, cell: int) -> int:
+        """By how many edges the cell is nearer to the right castle than to the left one."""
+        return self.distances[LEFT][cell] - self.distances[RIGHT][cell]
+
+    def start(self) -> int:
+        """The cell nearest to both castles, at equal distances of both; the first of these.
+
+        Raises InvalidConfig where there is none.
+        """
+        inside = (cell for cell in range(self.cells) if cell not in self.castles)
+        even = [cell for cell in inside if self.lead(cell) == 0]
+        if not even:
+            raise InvalidConfig(
+                "start", self.word, "a cell as far from one castle as the other"
+            )
+        return min(even, key=self.distances[LEFT].__getitem__)
+
+
+def parse_board(text: str) -> Board:
+    """The board of a word: "chemin:7", "cycle:12", "grille:3x5", "arbre:2x3" or edges.
+
+    Edges are written "liens:0-1,1-2,1-3"; castles then stand on the first and the last cell.
+    Raises InvalidConfig on anything else, and on a board with a cell from which a castle
+    cannot be reached around the other one.
+
+    >>> parse_board("grille:3x5").castles, parse_board("arbre:2x2@4,6").pushes[0][1]
+    ((5, 9), (0, 3))
+    """
+    found = re.fullmatch(r"([a-z]{1,9}):([\d,x-]{1,4000})(?:@(\d{1,4}),(\d{1,4}))?", text)
+    if not found or not text.isascii():
+        raise InvalidConfig("board", text, "word")
+    kind, size, *castles = found.groups()
+    shape = _linked(text, size) if kind == "liens" else _sized(text, kind, size)
+    neighbours: dict[int, set[int]] = {cell: set() for edge in shape.edges for cell in edge}
+    for one, two in shape.edges:
+        neighbours[one].add(two)
+        neighbours[two].add(one)
+    left, right = map(int, castles) if castles[0] else shape.castles
+    if left == right or not {left, right} <= neighbours.keys():
+        raise InvalidConfig("board", text, "castles")
+    rows = tuple(tuple(sorted(neighbours[cell])) for cell in sorted(neighbours))
+    board = Board(f"{kind}:{size}", rows, (left, right))
+    if any(-1 in distances for distances in board.distances):
+        raise InvalidConfig("board", text, "connected")
+    return board
+
+
+def _sized(text: str, kind: str, size: str) -> Shape:
+    count, cells, shape = _KINDS.get(kind, (0, len, path))
+    values = [int(number) for number in re.findall("[1-9][0-9]{0,3}", size)]
+    if not count or len(values) != count or "x".join(map(str, values)) != size:
+        raise InvalidConfig("board", text, "word")
+    # A tree of depth 9999 is not counted to its end.
+    if max(values) > MOST_CELLS or not 3 <= cells(*values) <= MOST_CELLS:
+        raise InvalidConfig("board", text, "size")
+    return shape(*values)
+
+
+def _linked(text: str, size: str) -> Shape:
+    if not re.fullmatch(r"\d{1,4}-\d{1,4}(,\d{1,4}-\d{1,4})*", size):
+        raise InvalidConfig("board", text, "word")
+    edges = [(int(one), int(two)) for one, two in re.findall(r"(\d+)-(\d+)", size)]
+    cells = {cell for edge in edges for cell in edge}
+    if any(one == two for one, two in edges) or cells != set(range(len(cells))):
+        raise InvalidConfig("board", text, "links")
+    if not 3 <= len(cells) <= MOST_CELLS:
+        raise InvalidConfig("board", text, "size")
+    return Shape(edges, (0, len(cells) - 1))
+
+
+Throw = tuple[int, ...]  # stones for each troll
+
+
+class Config(NamedTuple):
+    """A board, the cells on which its trolls start, and the stones of each side."""
+
+    board: Board
+    starts: tuple[int, ...]
+    stones: int
+
+
+class State(NamedTuple):
+    """A position in which stones are thrown: both stocks, and the trolls' cells."""
+
+    board: Board
+    left: int
+    right: int
+    trolls: tuple[int, ...]
+
+
+def opening(board: Board, stones: int, trolls: int = 1) -> Config:
+    """The usual opening: all trolls on one cell, as far from one castle as from the other.
+
+    Raises InvalidConfig where there is no such cell, or on numbers that cannot be.
+    """
+    return check_config(board, (board.start(),) * trolls, stones)
+
+
+def check_config(board: Board, starts: Sequence[int], stones: object) -> Config:
+    """The configuration. Raises InvalidConfig on one that cannot be."""
+    stock = as_integer(stones)
+    if stock is None or stock < 1:
+        raise InvalidConfig("stones", stones, "positive")
+    if not 1 <= len(starts) <= MOST_TROLLS:
+        raise InvalidConfig("trolls", len(starts), str(MOST_TROLLS))
+    if stock > MOST_THROWS or comb(stock + len(starts), stock) > MOST_THROWS:
+        raise InvalidConfig("throws", stones, "fewer")
+    for cell in starts:
+        if not 0 <= cell < board.cells or cell in board.castles:
+            raise InvalidConfig("start", cell, "a cell of the board without a castle")
+    return Config(board, tuple(starts), stock)
+
+
+@lru_cache(maxsize=256)
+def throws(stock: int, trolls: int) -> tuple[Throw, ...]:
+    """All ways to throw 1 … `stock` stones at so many trolls, in lexicographic order."""
+    each = product(range(stock + 1), repeat=trolls)
+    return tuple(throw for throw in each if 1 <= sum(throw) <= stock)
+
+
+_EXAMPLES = "chemin:7, cycle:12, grille:3x5, arbre:2x3 ou liens:0-1,1-2,1-3"
+
+_BOARD = {
+    "word": f"il faut {_EXAMPLES}, puis au besoin @ et les cases des châteaux, comme "
+    "grille:3x5@5,9",
+    "size": f"il faut de 3 à {MOST_CELLS} cases",
+    "links": "les cases se comptent de 0 à n − 1, et un lien va d'une case à une autre",
+    "castles": "les châteaux sont sur deux cases du plateau, différentes",
+    "connected": "de toute case on doit pouvoir aller à chaque château sans passer par l'autre",
+}
+
+
+def said(error: TrollkitError) -> str | None:
+    """The sentence of an error of boards; None for any other error."""
+    match error:
+        case InvalidConfig(name="board"):
+            return f"Plateau refusé : {show(error.value)}. {_sentence(_BOARD[error.expected])}"
+        case InvalidConfig(name="trolls"):
+            return (
+                f"Nombre de trolls refusé : {show(error.value)}. Il faut de 1 à {MOST_TROLLS} "
+                "trolls."
+            )
+        case InvalidConfig(name="start", value=int()):
+            return (
+                f"Départ refusé : {error.value}. Il faut une case du plateau, et sans château."
+            )
+        case InvalidConfig(name="start"):
+            return (
+                f"Départ refusé : {show(error.value)}. Il faut une case sans château, aussi "
+                "loin d'un château que de l'autre : placez les châteaux autrement, par exemple "
+                "grille:3x5@5,9."
+            )
+        case InvalidConfig(name="throws"):
+            return (
+                f"Stock initial refusé : {show(error.value)} pierres font trop de façons de "
+                "les répartir entre tant de trolls. Prenez moins de pierres ou moins de trolls."
+            )
+    return None
+
+
+def _sentence(words: str) -> str:
+    return f"{words[0].upper()}{words[1:]}."
+
+
+learn(said)

@@ -15,6 +15,7 @@ from itertools import product
 
 import numpy as np
 
+from trollkit.beyond.boards import Config, throws
 from trollkit.beyond.boards.exact import (
     Front,
     Matrices,
@@ -24,7 +25,6 @@ from trollkit.beyond.boards.exact import (
     solve,
     sums,
 )
-from trollkit.beyond.boards.graph import Config, throws
 from trollkit.solving import Floats, Ints, solve_batch
 
 Sharing = tuple[Floats, Floats]  # both sides' mixes over shares: [position, share]

@@ -18,7 +18,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from trollkit.beyond.boards.graph import Board, Config, State, check_config, throws
+from trollkit.beyond.boards import Board, Config, State, check_config, throws
 from trollkit.core.game import LEFT, PLAYERS, RIGHT, Player
 from trollkit.solving import Floats, Ints, bounds, solve_batch
 
@@ -220,7 +220,7 @@ def solve(config: Config) -> Table:
     Time grows fast with stones and trolls: see `payoffs` before. Raises InvalidConfig as
     `check_config`.
 
-    >>> from trollkit.beyond.boards.graph import opening, parse_board
+    >>> from trollkit.beyond.boards import opening, parse_board
     >>> config = opening(parse_board("grille:3x3"), 5)
     >>> abs(solve(config).value(State(config.board, 5, 5, config.starts))) < 1e-9
     True
@@ -251,7 +251,7 @@ def _solve(board: Board, trolls: int, stones: int) -> Table:
 def payoffs(config: Config) -> int:
     """How many payoffs all matrices of the table have, what is lost on castles aside.
 
-    >>> from trollkit.beyond.boards.graph import opening, parse_board
+    >>> from trollkit.beyond.boards import opening, parse_board
     >>> payoffs(opening(parse_board("chemin:7"), 15))
     72000
     """

@@ -7,7 +7,7 @@ right castle and the further from the left one. Cells alike in this stand above 
 from typing import NamedTuple
 from xml.sax.saxutils import escape
 
-from trollkit.beyond.boards.graph import Board, State
+from trollkit.beyond.boards import Board, State
 from trollkit.core.game import LEFT, RIGHT
 from trollkit.phrases import SIDES
 from trollkit.trolls.drawing import LINE, SIDE_COLOURS, castle, troll
@@ -25,7 +25,7 @@ class Place(NamedTuple):
 def layout(board: Board) -> list[Place]:
     """Where each cell is drawn.
 
-    >>> from trollkit.beyond.boards.graph import parse_board
+    >>> from trollkit.beyond.boards import parse_board
     >>> [(place.x, place.y) for place in layout(parse_board("cycle:4"))]
     [(0, 0.0), (1, -0.5), (2, 0.0), (1, 0.5)]
     """
@@ -128,7 +128,7 @@ def troll_name(troll: int, trolls: int) -> str:
 def position_line(state: State) -> str:
     """Where the trolls are, and both stocks.
 
-    >>> from trollkit.beyond.boards.graph import parse_board
+    >>> from trollkit.beyond.boards import parse_board
     >>> position_line(State(parse_board("grille:3x5"), 9, 8, (7, 5)))
     'le troll 1 sur la case 7, le troll 2 au château de gauche ; il reste 9 et 8 pierres'
     """

@@ -5,9 +5,9 @@ from contextlib import contextmanager
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
+from trollkit.beyond.boards import Config, State, check_config, opening, parse_board
 from trollkit.beyond.boards.decomposition import Apart, ahead, shared
 from trollkit.beyond.boards.exact import guaranteed, payoffs, played, solve, uniform
-from trollkit.beyond.boards.graph import Config, State, check_config, opening, parse_board
 from trollkit.beyond.boards.screen import position_line, svg
 from trollkit.classroom.questions.verdicts import PasEncore
 from trollkit.core.errors import TrollkitError
