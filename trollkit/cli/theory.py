@@ -111,7 +111,7 @@ def resoudre(
     if tables:
         if cases is not None or etat is not None:
             raise WrongCall("tables-alone")
-        _report_tables(graine)
+        _report_tables()
         return
     if cases is None or pierres is None:
         raise WrongCall("no-board")
@@ -210,10 +210,10 @@ def signed(number: int) -> str:
 # The tables of the student report recomputed, and its misprints.
 
 
-def _report_tables(seed: int) -> None:
+def _report_tables() -> None:
     from trollkit.trolls.report import BASE_CASES, confrontations, opening_mixes
 
-    mixes, duels = opening_mixes(), confrontations(seed=seed)
+    mixes, duels = opening_mixes(), confrontations()
     report(
         {
             "tableau1": [
@@ -230,7 +230,6 @@ def _report_tables(seed: int) -> None:
                     "cases": row.cells,
                     "pierres": row.stones,
                     "exact": list(row.exact),
-                    "parties": list(row.played),
                     "rapport": list(row.printed),
                     "a95": [_interval(share) for share in _shares(row)],
                     "ecarts": _differences(row),

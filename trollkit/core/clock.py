@@ -92,10 +92,8 @@ class Clock:
         """What is asked next is a first move."""
         self.limit, self._kind = self._allowance.first, FaultKind.SLOW_FIRST
 
-    def answered(
-        self, asked: float, now: float, pardon: float = 0.0, moves: int = 1
-    ) -> FaultKind | None:
-        """An answer of so many moves has come: the limit that it broke for all that, or None.
+    def answered(self, asked: float, now: float, pardon: float = 0.0) -> FaultKind | None:
+        """An answer has come: the limit that it broke, or None.
 
         `pardon` is how long, since it was asked for, nobody looked whether it was there.
         """
@@ -103,7 +101,7 @@ class Clock:
         spent = self._spent(asked, pardon) if now - asked > min(MARK_S, self.limit) else 0.0
         over = spent - self.limit if now - asked > self.limit else 0.0
         self._waited += now - asked - pardon
-        self._moved(spent / moves)
+        self._moved(spent)
         if over > 0:
             if kind is not FaultKind.SLOW_MOVE or over > self._bank:
                 return kind

@@ -6,10 +6,8 @@ What the report prints is kept beside what is computed, so that its misprints ca
 from typing import NamedTuple
 
 from trollkit.solving import Floats
-from trollkit.trolls.duel import play_duel
 from trollkit.trolls.exact import solve
-from trollkit.trolls.response import Odds, exact_duel, player, uniform
-from trollkit.trolls.rules import Config
+from trollkit.trolls.response import Odds, exact_duel, uniform
 
 STONES = 15  # of Table 1
 # Its rows: cells between the castles, and the probabilities of 1, 2, … stones (then zeros).
@@ -66,12 +64,11 @@ class OpeningMix(NamedTuple):
 
 
 class Confrontation(NamedTuple):
-    """A row of Table 2: perfect play against pure chance, exact, played and printed."""
+    """A row of Table 2: perfect play against pure chance, exact and printed."""
 
     cells: int
     stones: int
     exact: Odds
-    played: tuple[int, int, int]  # games won, drawn and lost by perfect play
     printed: tuple[float, float]  # won by perfect play, won by pure chance
 
 
@@ -88,14 +85,14 @@ def opening_mixes() -> list[OpeningMix]:
     return rows
 
 
-def confrontations(games: int = 1000, seed: int = 0) -> list[Confrontation]:
-    """Table 2: perfect play against a player who throws anything, exactly and by games."""
-    rows = []
-    for (cells, stones), printed in PRINTED_2.items():
-        policy = solve(cells, stones).mix
-        exact = exact_duel(policy, uniform, cells, stones)
-        sides = player(policy, 2 * seed), player(uniform, 2 * seed + 1)
-        played = play_duel(Config(cells, stones), *sides, games)
-        counts = played.wins, played.draws, played.losses
-        rows.append(Confrontation(cells, stones, exact, counts, printed))
-    return rows
+def confrontations() -> list[Confrontation]:
+    """Table 2: perfect play against a player who throws anything, exactly."""
+    return [
+        Confrontation(
+            cells,
+            stones,
+            exact_duel(solve(cells, stones).mix, uniform, cells, stones),
+            printed,
+        )
+        for (cells, stones), printed in PRINTED_2.items()
+    ]
