@@ -309,11 +309,3 @@ def test_a_move_that_never_came_is_the_longest(machine):
     clock = ready_to_play(machine)
     answer(clock, machine, sleep=5)
     assert clock.slowest is not None and clock.slowest > LIMITS.move
-
-
-def test_an_answer_of_several_moves_is_shared_between_them(machine):
-    clock = ready_to_play(machine)
-    asked = machine.now
-    machine.passes(cpu=0.6)
-    clock.answered(asked, machine.now, moves=6)
-    assert clock.slowest == pytest.approx(0.1, abs=0.011)
