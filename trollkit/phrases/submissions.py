@@ -105,6 +105,10 @@ _NO_STRATEGY: Refusals = {
         "simple, puis déposez-le à nouveau."
     ),
     "zip_in_zip": "Une archive dans une archive n'est pas ouverte : déposez le carnet seul.",
+    "class_zip": (
+        "Cette archive est faite comme celle de Moodle, au nom de plusieurs élèves : si elle "
+        "vient bien de Moodle, recevez-la seule ; sinon, que son auteur dépose le carnet."
+    ),
     "encrypted": "Le fichier est protégé par un mot de passe : déposez-le sans.",
     "outside": "Le fichier se donne un chemin hors de l'archive : déposez le carnet lui-même.",
     "link": "C'est un lien vers un autre fichier : déposez le carnet lui-même.",

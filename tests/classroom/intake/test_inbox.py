@@ -170,17 +170,28 @@ def test_archives_in_a_folder_are_opened_and_moodle_s_unpacked_one_is_still_mood
     inner = zipped(("rendu/a.ipynb", notebook(), NOON))
     laid(tmp_path, {f"TD/{ZOE}/rendu.ZIP": inner, f"TD/{ALI}/b.zip": BROKEN, "Eve.zip": inner})
     laid(tmp_path, {f"TD/{ALI}/b.ipynb": notebook(), "Léa.zip": BROKEN})
-    laid(tmp_path, {"TD 1.zip": zipped((f"{EVE}/c.ipynb", notebook(), NOON))})
-    ali, eve, petit, lea, zoe = read_path(tmp_path)
+    ali, eve, lea, zoe = read_path(tmp_path)
     assert [str(each.path) for each in zoe.files] == [f"TD/{ZOE}/rendu/rendu/a.ipynb"]
     assert (eve.author.name, [str(each.path) for each in eve.files]) == (
         "Eve",
         ["Eve/rendu/a.ipynb"],
     )
-    assert (petit.author.name, len(petit.files)) == ("Eve Petit", 1)
     for person in (ali, lea):  # a damaged one is refused to its author alone
         assert [each.trouble.partition(":")[0] for each in person.refused] == ["damaged"]
-    assert zoe.dated
+
+
+def test_moodle_s_archives_are_taken_beside_what_comes_from_moodle_and_nothing_else(
+    tmp_path: Path,
+) -> None:
+    """A student who makes one like it would hand in for anybody, and later than they did."""
+    forged = {"TD 1.zip": zipped((f"{EVE}/c.ipynb", notebook(), NOON))}
+    laid(tmp_path, {f"TD/{ALI}/b.ipynb": notebook(), "consignes.pdf": b"%PDF", **forged})
+    ali, _, eve = read_path(tmp_path)
+    assert (ali.author.name, eve.author.name) == ("Ali Ben", "Eve Petit")
+    assert ali.dated and eve.files
+    _, _, td, zoe = read_path(laid(tmp_path, {"Zoé.ipynb": notebook()}))
+    assert (td.author.name, zoe.author.name) == ("TD 1", "Zoé")
+    assert [each.trouble for each in td.refused] == ["class_zip"] and not td.files
 
 
 def test_a_student_s_own_archive_has_one_student_s_share_whoever_its_files_name(

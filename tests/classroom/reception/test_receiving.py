@@ -65,6 +65,19 @@ def test_a_student_is_known_by_the_name_however_it_is_written(
     assert not roll.unclaimed
 
 
+def test_nobody_hands_in_for_another_by_an_archive_like_moodle_s(
+    course: CourseFolder, tmp_path: Path
+) -> None:
+    folder = tmp_path / "depots"
+    folder.mkdir()
+    (folder / "Zoé Durand.ipynb").write_bytes(notebook("zoé"))
+    moodle(folder / "Ali Ben Salah.zip", {f"{ZOE}/{SHEET}.ipynb": (notebook("?"), SUNDAY)})
+    roll = receive(course, SHEET, read_inbox(folder, SHEET).submissions)
+    assert handed(course, "zdurand")["Zoé Durand.ipynb"] == notebook("zoé")
+    (reason,) = line_of(roll, "aben").received.reasons
+    assert "faite comme celle de Moodle" in reason
+
+
 @pytest.mark.parametrize("sign", ["'", "’", "ʼ", "`", " ", "-"])
 def test_any_apostrophe_will_do(course: CourseFolder, sign: str) -> None:
     roll = taken(course, {f"Inès D{sign}Eté_33_{FILE}/{SHEET}.ipynb": (notebook(), FRIDAY)})

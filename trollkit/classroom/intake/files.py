@@ -6,7 +6,6 @@ announced, and no more than that is read of it. Whatever the bytes of one author
 others are read as if they were not there.
 """
 
-import codecs
 import io
 import os
 import re
@@ -99,16 +98,17 @@ class _Share:
         if count > MOST_FILES:
             raise NoStrategy("too_many", detail=f"{count} (il en faut {MOST_FILES} au plus)")
         if size > MOST_IN_ALL:
-            most = MOST_IN_ALL // 1_000_000
-            raise NoStrategy("too_much", detail=f"{size // 1_000_000} Mo ({most} au plus)")
+            told = f"{size // 1_000_000} Mo ({MOST_IN_ALL // 1_000_000} au plus)"
+            raise NoStrategy("too_much", detail=told)
         self.files, self.bytes = count, size
 
 
 def read_files(path: Path) -> Iterator[File]:
     """The files of an archive, of a folder, or the one at `path`, the people's own zips opened.
 
-    In a folder, an archive of Moodle's is one of a class, any other zip is its author's. Raises
-    Refused when `path` is an archive that does not open.
+    In a folder, an archive of Moodle's is one of a class, any other zip is its author's. Beside
+    files that do not come from Moodle, its author may have made it, with anybody's name in it:
+    it is refused. Raises Refused when `path` is an archive that does not open.
     """
     if not path.is_dir():
         if path.suffix.lower() == ".zip":
@@ -118,9 +118,13 @@ def read_files(path: Path) -> Iterator[File]:
         return
     below = list(visible_below(path))
     classes = [each for each in below if _is_of_class(each, path)]
-    for each in classes:
-        yield from _of_class_zip(each)
-    yield from _of_each(_on_disk(each, path) for each in below if each not in classes)
+    others = [_on_disk(each, path) for each in below if each not in classes]
+    if all(moodle_file(each.place.parts) for each in others if _is_wanted(each)):
+        for each in classes:
+            yield from _of_class_zip(each)
+    else:
+        others += [_on_disk(each, path)._replace(trouble="class_zip") for each in classes]
+    yield from _of_each(others)
 
 
 def read_file(path: Path, root: Path) -> File:
@@ -166,15 +170,11 @@ def _of_class_zip(path: Path) -> Iterator[File]:
     try:
         archive = zipfile.ZipFile(path)
     except Exception as error:  # see `_guarded`
-        raise Refused("bad-zip", path=path.name, detail=_why_shut(error)) from None
+        why = "elle est incomplète, ou ce n'est pas une archive .zip"
+        detail = reason_of(error) if isinstance(error, OSError) else why
+        raise Refused("bad-zip", path=path.name, detail=detail) from None
     with archive:
         yield from _of_each(_in_zip(archive, PurePosixPath()))
-
-
-def _why_shut(error: Exception) -> str:
-    if isinstance(error, OSError):
-        return reason_of(error)
-    return "elle est incomplète, ou ce n'est pas une archive .zip"
 
 
 def _is_of_class(path: Path, root: Path) -> bool:
@@ -202,8 +202,8 @@ def _opened(found: Sequence[Found], share: _Share, depth: int) -> list[File]:
     """Notebooks, programs, what is in zips; then all else, of which pictures alone are read."""
     if len(found) > MOST_ENTRIES:
         raise NoStrategy("too_many", detail=f"plus de {MOST_ENTRIES}")
-    wanted: list[Found] = []
-    others: list[File] = []
+    wanted = list[Found]()
+    others = list[File]()
     for each in found:
         if _is_wanted(each):
             wanted.append(each)
@@ -257,9 +257,8 @@ def _picture(found: Found, share: _Share) -> File:
 
 def _begins_as_json(start: bytes) -> bool:
     """Whether a file that begins so may be a notebook, whatever it is called."""
-    for mark in (codecs.BOM_UTF8, codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE):
-        start = start.removeprefix(mark)
-    return start.replace(b"\0", b"").lstrip().startswith(b"{")
+    bare = start.lstrip(b"\xef\xbb\xbf\xff\xfe")  # without what marks UTF-8 and UTF-16
+    return bare.replace(b"\0", b"").lstrip().startswith(b"{")
 
 
 def _called(place: PurePosixPath, data: bytes) -> File:
@@ -289,8 +288,8 @@ def _on_disk(path: Path, root: Path) -> Found:
         about = path.stat()
     except OSError as error:
         return Found(place, 0, read, trouble=refusal(error).trouble)
-    trouble = "" if stat.S_ISREG(about.st_mode) else "not_a_file"  # a pipe would never end
-    trouble = "too_deep" if stat.S_ISDIR(about.st_mode) else trouble
+    odd = "too_deep" if stat.S_ISDIR(about.st_mode) else "not_a_file"  # a pipe never ends
+    trouble = "" if stat.S_ISREG(about.st_mode) else odd
     when = datetime.fromtimestamp(about.st_mtime)
     return Found(place, about.st_size, read, when, trouble)
 
@@ -335,7 +334,11 @@ def _odd(name: str, info: zipfile.ZipInfo) -> str:
     method = info.compress_type
     reasons = (
         ("outside", "", name.startswith("/") or _DRIVE.match(name) or ".." in parts),
-        ("name", "des signes invisibles", any(map(_is_control, name))),
+        (
+            "name",
+            "des signes invisibles",
+            any(unicodedata.category(sign) == "Cc" for sign in name),
+        ),
         ("name", f"{longest} octets, pour {LONGEST} au plus", longest > LONGEST),
         ("encrypted", "", info.flag_bits & _LOCKED),
         ("link", "", stat.S_ISLNK(info.external_attr >> 16)),
@@ -343,7 +346,3 @@ def _odd(name: str, info: zipfile.ZipInfo) -> str:
     )
     found = (NoStrategy(reason, detail=detail) for reason, detail, holds in reasons if holds)
     return next((each.trouble for each in found), "")
-
-
-def _is_control(sign: str) -> bool:
-    return unicodedata.category(sign) == "Cc"
