@@ -193,13 +193,23 @@ def test_a_strategys_own_name_stays_unless_it_names_the_author(tmp_path: Path) -
     assert space["NOM"] == spoken(files[0].stem)
 
 
-def test_a_strategy_that_names_a_classmate_is_covered_too(tmp_path: Path) -> None:
-    hand_in(tmp_path, "Zoé Durand")
-    other = hand_in(tmp_path, "ali", TWO, title="Zoé Durand la meilleure")
-    free = hand_in(tmp_path, "lea", TWO, title="Le durand de la forêt")
+@pytest.mark.parametrize("named", [False, True])
+@pytest.mark.parametrize(
+    "title",
+    [
+        *("Zoé Durand la meilleure", "ZoéDurand", "Z o é  D u r a n d", "Z0é Durand", None),
+        *("Z\u043eé Durand", "Zoé Dur\u0430nd", "\u0396oé Durand"),  # Cyrillic, Greek
+    ],
+)
+def test_a_strategy_that_names_a_classmate_is_covered_too(
+    tmp_path: Path, title: str | None, named: bool
+) -> None:
+    zoe = hand_in(tmp_path, "Zoé Durand")
+    other = hand_in(tmp_path, "ali", TWO, title=title or spoken(zoe.id), named=named)
+    free = hand_in(tmp_path, "lea", TWO, title="Le durand de la forêt β", named=named)
     shown = {each.id: each.name for each in read_arrivals(tmp_path)}
     assert shown[other.id] == other.id
-    assert shown[free.id] == "Le durand de la forêt"
+    assert shown[free.id] == "Le durand de la forêt β"
     assert "Durand" not in (tmp_path / f"{other.id}.py").read_text("utf-8").splitlines()[-1]
 
 

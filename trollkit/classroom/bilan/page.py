@@ -5,7 +5,7 @@ Students have their names there, or pseudonyms drawn for it alone: the next one 
 
 import re
 import unicodedata
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from datetime import datetime
 from functools import partial
 from pathlib import Path
@@ -69,7 +69,8 @@ class Names:
             alias = draw(taken.values(), chance or SystemRandom())
             taken[student] = alias
             turned = " ".join(reversed(name.split()))
-            for known in _forms(student, name, turned):
+            spaced = (student, name, turned)
+            for known in (*spaced, *(each.replace(" ", "_") for each in spaced)):
                 if len(known) >= _SHORTEST:
                     spoken[known.casefold()] = alias
         return cls({student: written(alias) for student, alias in taken.items()}, spoken)
@@ -83,10 +84,6 @@ class Names:
         if self._words is None:
             return text
         return self._words.sub(lambda found: self._spoken.get(found[0].casefold(), "…"), text)
-
-
-def _forms(*names: str) -> Iterable[str]:
-    return (form for name in names for form in (name, name.replace(" ", "_")))
 
 
 _TEMPLATE = "page.html.j2"

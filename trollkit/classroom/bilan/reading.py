@@ -340,7 +340,7 @@ def pairs(
         }
         read, threshold = _manner(blank.cell_type)
         alike = likenesses(
-            {who: (_author(who, partners), text) for who, text in texts.items()},
+            {who: (min(who, partners.get(who, who)), text) for who, text in texts.items()},
             threshold,
             read=read,
             given=text_of(blank),
@@ -356,7 +356,3 @@ def pairs(
 
 def _manner(kind: str) -> tuple[Callable[[str], list[str]], float]:
     return (words, THRESHOLD) if kind == "code" else (prose, PROSE_THRESHOLD)
-
-
-def _author(student: str, partners: Mapping[str, str]) -> str:
-    return min(student, partners.get(student, student))

@@ -180,7 +180,8 @@ class Register:
         known = self._called(name)
         if known and known.secret:
             raise Refused("taken_listed" if self._allowed else "taken", name=name)
-        if not (known or self._allowed) and self._looks_taken(name):
+        looks = (drawn(name) & drawn(each.name) for each in self.people.values())
+        if not (known or self._allowed) and any(looks):
             raise Refused("alike", name=name)
         if not known and len(self.people) >= MOST_PEOPLE:
             raise Refused("crowd", most=MOST_PEOPLE)
@@ -304,10 +305,6 @@ class Register:
         key, words = author_called(name).key, key_of(name)
         same = (each for each in self.people.values() if key_of(each.name) == words)
         return self.people.get(key) or next(same, None)
-
-    def _looks_taken(self, name: str) -> bool:
-        """Whether who sees a name could take it for somebody's who is here."""
-        return any(drawn(name) & drawn(each.name) for each in self.people.values())
 
     def free(self, person: Person) -> None:
         """Let the name be joined again, by who has lost its secret; the old one is void."""

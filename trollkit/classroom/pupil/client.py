@@ -260,11 +260,6 @@ def _secret_of(answer: Mapping[str, Any]) -> str:
     return found
 
 
-def _version_of(answer: Mapping[str, Any]) -> int:
-    """The number of what was sent. Raises NotSent."""
-    return _number(answer.get("version"))
-
-
 def _became_of(answer: Mapping[str, Any]) -> dict[str, Any]:
     """What became of what was sent: `api/moi` as a page may show it. Raises NotSent."""
     if answer.get("etat") not in _STATES:
@@ -313,7 +308,7 @@ def join(address: str, code: str, name: str) -> Membership:
 def send(file: str, data: bytes, address: str = "") -> int:
     """Send a strategy in a file of that name; the number of this version. Raises NotSent."""
     place = f"api/strategie?fichier={quote(file)}"
-    return _version_of(_mine(address, "PUT", place, data))
+    return _number(_mine(address, "PUT", place, data).get("version"))
 
 
 def mine(address: str = "") -> dict[str, Any]:

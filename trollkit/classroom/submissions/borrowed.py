@@ -7,7 +7,6 @@ hidden is for the teacher's eyes, and for the comparison of sources.
 
 import ast
 from collections.abc import Iterator, Mapping
-from typing import TypeGuard
 
 from trollkit.classroom.intake.problems import NoStrategy
 
@@ -80,13 +79,13 @@ def _named(tree: ast.Module) -> Iterator[str]:
     # The longest of a.b.c tells the shorter ones: each sign is read once, however long.
     inner = {id(node.value) for node in nodes if isinstance(node, ast.Attribute)}
     for node in nodes:
-        if isinstance(node, ast.Attribute) and id(node) not in inner:
-            yield _in_full(_dotted(node), modules)
-        elif _gets_attribute(node):
-            whole, name = node.args[:2]
-            yield _in_full(f"{_dotted(whole)}.{ast.literal_eval(name)}", modules)
-        elif isinstance(node, ast.Constant) and isinstance(node.value, str):
-            yield node.value
+        match node:
+            case ast.Attribute() if id(node) not in inner:
+                yield _in_full(_dotted(node), modules)
+            case ast.Call(ast.Name("getattr"), [whole, ast.Constant(str(name)), *_]):
+                yield _in_full(f"{_dotted(whole)}.{name}", modules)
+            case ast.Constant(str(text)):
+                yield text
 
 
 def _starred(tree: ast.Module) -> Iterator[str]:
@@ -125,14 +124,3 @@ def _dotted(node: ast.AST) -> str:
 def _in_full(name: str, modules: Mapping[str, str]) -> str:
     first, dot, rest = name.partition(".")
     return f"{modules.get(first, first)}{dot}{rest}"
-
-
-def _gets_attribute(node: ast.AST) -> TypeGuard[ast.Call]:
-    """Whether it is `getattr` with an attribute that is written there."""
-    return (
-        isinstance(node, ast.Call)
-        and _dotted(node.func) == "getattr"
-        and len(node.args) > 1
-        and isinstance(node.args[1], ast.Constant)
-        and isinstance(node.args[1].value, str)
-    )

@@ -32,7 +32,14 @@ from trollkit.classroom.intake.names import (
 from trollkit.classroom.intake.problems import NoStrategy, refusal
 from trollkit.classroom.submissions.book import Book, Entry, Student
 from trollkit.classroom.submissions.extraction import source_of
-from trollkit.classroom.submissions.pseudonyms import names, reveals, unveiled, veiled
+from trollkit.classroom.submissions.pseudonyms import (
+    mixes,
+    names,
+    reveals,
+    spoken,
+    unveiled,
+    veiled,
+)
 from trollkit.classroom.submissions.trial import Trials
 from trollkit.core.errors import Refused
 from trollkit.core.tongues import PYTHON
@@ -357,9 +364,16 @@ class Collector:
 
     def _is_veiled(self, student: Student, entry: Entry) -> bool:
         """Whether the name a strategy gives itself tells its author, or names another."""
-        return not self.book.named and (
-            reveals(entry.title, student.name)
-            or any(names(entry.title, each.name) for each in self.book.students.values())
+        alone = not self.book.named and reveals(entry.title, student.name)
+        return (
+            alone
+            or mixes(entry.title)
+            or any(
+                names(entry.title, told)
+                for each in self.book.students.values()
+                for told in (each.name, spoken(each.pseudonym))
+                if each is not student
+            )
         )
 
     def _is_in_place(self, entry: Entry) -> bool:

@@ -4,11 +4,12 @@ Pseudonyms are an animal and a quality, kept in the book. They are drawn, not co
 student's name: what can be computed can be computed again by whoever has the class list.
 """
 
+import re
 from collections.abc import Collection
 from itertools import count
 from random import Random
 
-from trollkit.classroom.intake.names import slug, words_of
+from trollkit.classroom.intake.names import readable, slug, words_of
 
 _ANIMALS = (
     "blaireau", "bouquetin", "castor", "cerf", "chamois", "cygne", "dauphin", "dragon", "élan",
@@ -32,6 +33,7 @@ _WAYS = {
     ".py": ("#", 'NOM = "{}"\n'),
     ".pl": ("%", ':- catch(abolish(nom/1), _, true), assertz(nom("{}")).\n'),
 }
+_DRAWN = str.maketrans("01i", "oll")  # signs that are drawn alike
 _LONG = 5  # letters from which a word inside another one is no accident
 
 
@@ -75,9 +77,21 @@ def names(title: str, person: str) -> bool:
 
     >>> names("Zoé Durand triche", "Durand Zoé"), names("Petit malin", "Jean Petit")
     (True, False)
+    >>> names("Z0éDurand", "Durand Zoé")
+    True
     """
-    whole = words_of(person)
-    return len(whole) > 1 and whole <= words_of(title)
+    whole, told = words_of(person), slug(title).replace("_", "").translate(_DRAWN)
+    return len(whole) > 1 and all(word.translate(_DRAWN) in told for word in whole)
+
+
+def mixes(title: str) -> bool:
+    """Whether a word has letters of several alphabets: it may be drawn like anybody's name.
+
+    >>> mixes("Z\u043eé"), mixes("α-bêta")
+    (True, False)
+    """
+    words = re.findall(r"\w+", title)
+    return any(re.search("[A-Za-z]", word) and not readable(word) for word in words)
 
 
 def veiled(code: bytes, alias: str, suffix: str = ".py") -> bytes:
