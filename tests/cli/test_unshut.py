@@ -3,6 +3,7 @@
 import json
 import os
 import re
+import shutil
 import signal
 import subprocess
 import sys
@@ -16,7 +17,7 @@ import pytest
 from jupyter_client.blocking.client import BlockingKernelClient
 
 from tests.classroom.petit import SHEET, hand_in, small_course, solved
-from tests.cli.deposes import Deposited
+from tests.cli.deposes import STRATEGIES, Deposited
 from tests.cli.run import environment
 
 pytestmark = [pytest.mark.long, pytest.mark.lourd]
@@ -33,7 +34,7 @@ COMMANDS = {
     "jouer": [("jouer", "trolls", "--gauche", "pickle.py", "--droite", "random.py", "--json")],
     "resoudre": [("resoudre", "7", "15")],
     "docteur": [("docteur",)],
-    "collecter": [("collecter", ".", "../concours", "--noms")],
+    "collecter": [("collecter", "./depots", "../concours", "--noms")],
     "corriger": [("corriger", ".")],
     "recevoir, noter": [
         ("recevoir", SHEET, "./carnets", "--racine", "../cours"),
@@ -91,8 +92,11 @@ def course(place: Path, folder: Path, commands) -> None:
         return
     root = small_course(place / "cours")
     hand_in(root, "lea", solved(root))
-    (folder / "carnets").mkdir()
-    (folder / "carnets/noe.ipynb").write_bytes(solved(root))
+    for name in ("carnets", "depots"):
+        (folder / name).mkdir()
+        (folder / name / "noe.ipynb").write_bytes(solved(root))
+    for name in STRATEGIES:  # all of the folder would be hundreds of submissions
+        shutil.copy(folder / f"{name}.py", folder / "depots")
 
 
 def test_what_is_loaded_is_seen(deposited):
