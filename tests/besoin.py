@@ -4,7 +4,6 @@ import os
 import shutil
 from importlib.util import find_spec
 from pathlib import Path
-from typing import NoReturn
 
 import pytest
 
@@ -25,7 +24,7 @@ PROGRAMS = {
 }
 
 
-def besoin(program: str) -> str:
+def besoin(program):
     """Path of `program`; without it the test is skipped, or fails when TROLLKIT_TOUT=1."""
     package, names = PROGRAMS[program]
     for name in names:
@@ -35,20 +34,20 @@ def besoin(program: str) -> str:
     _lack(program, package)
 
 
-def besoin_dask() -> None:
+def besoin_dask():
     """The same for Dask, which `make install` brings, and a course does not need."""
     if find_spec("distributed") is None:
         _lack("distributed", "'trollkit[cluster]'", how="pip install")
 
 
-def besoin_esbuild() -> None:
+def besoin_esbuild():
     """The same for what joins the pages' scripts: Node, and what package-lock.json lists."""
     besoin("node")
     if not (Path(__file__).parents[1] / "node_modules/.bin/esbuild").exists():
         _lack("esbuild", "ci", how="npm")
 
 
-def _lack(what: str, package: str, how: str = "sudo apt install") -> NoReturn:
+def _lack(what, package, how="sudo apt install"):
     reason = f"il manque {what} : {how} {package}"
     if os.environ.get("TROLLKIT_TOUT") == "1":
         pytest.fail(reason, pytrace=False)

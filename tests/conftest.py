@@ -7,8 +7,6 @@ import signal
 import sys
 import time
 from collections import Counter
-from collections.abc import Iterator
-from typing import Any
 
 import pytest
 from hypothesis import settings
@@ -27,7 +25,7 @@ if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
 os.environ["TROLLKIT_MEMOIRE"] = ""
 
 
-def pytest_collection_finish() -> None:
+def pytest_collection_finish():
     """Leave the thousands of tests themselves out of what Python looks through for garbage.
 
     Else it takes a third of a second, on the clock of a strategy that happens to be playing.
@@ -40,7 +38,7 @@ _LOOK_S = 0.03
 _looking = [0.0]  # since when
 
 
-def leave_out(phase: str, info: dict[str, int]) -> None:
+def leave_out(phase, info):
     """Leave out what is still used after a look through everything that took long.
 
     What tests load and keep grows with each file, and so would the looks.
@@ -55,7 +53,7 @@ gc.callbacks.append(leave_out)
 
 
 @pytest.fixture(autouse=True)
-def nothing_remembered() -> None:
+def nothing_remembered():
     """Each test begins without bets, badges and scores, whatever the others have won."""
     from trollkit.classroom.questions.memory import memoire_de
 
@@ -64,7 +62,7 @@ def nothing_remembered() -> None:
 
 
 @pytest.fixture(autouse=True)
-def open_to_debuggers() -> Iterator[None]:
+def open_to_debuggers():
     """Open this process again after a referee has lived in it, which shuts it for good.
 
     Else an ordinary user's later tests could not even attempt to look into it.
@@ -87,7 +85,7 @@ _SECONDS = {"long": 5.0, "navigateur": 2.0}
 _LEAST_SECONDS = 0.2
 
 
-def _home(nodeid: str) -> str:
+def _home(nodeid):
     """The folder or the file whose tests stay together."""
     path = nodeid.partition("::")[0]
     if path == _BY_SHEET:
@@ -95,15 +93,15 @@ def _home(nodeid: str) -> str:
     return next((folder for folder in _TOGETHER if path.startswith(f"{folder}/")), path)
 
 
-def _turn(home: str) -> int:
+def _turn(home):
     """What goes to one process is begun first: all others work on while it lasts."""
     return 0 if home in _TOGETHER else 1 if home.startswith(f"{_IN_A_ROW}/") else 2
 
 
 @pytest.hookimpl(trylast=True)
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+def pytest_collection_modifyitems(items):
     """Begin with what takes longest; otherwise the order is the one of chance."""
-    taken: Counter[str] = Counter()
+    taken = Counter()
     for item in items:
         marks = {mark.name for mark in item.iter_markers()}
         marked = sum(_SECONDS[name] for name in marks & _SECONDS.keys())
@@ -112,7 +110,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 
 @pytest.hookimpl(optionalhook=True)
-def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> Any:
+def pytest_xdist_make_scheduler(config, log):
     """With `--dist loadscope`, a process is given whole files, or what shares costly fixtures.
 
     Where they were dealt out one by one, each process would grade the class again.
@@ -122,13 +120,13 @@ def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> Any:
     from xdist.scheduler import LoadScopeScheduling
 
     class Homes(LoadScopeScheduling):
-        def _split_scope(self, nodeid: str) -> str:
+        def _split_scope(self, nodeid):
             return _home(nodeid)
 
     return Homes(config, log)
 
 
-def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+def pytest_terminal_summary(terminalreporter):
     """List the skipped tests by reason, and what the command that started pytest left out."""
     reasons = Counter(_reason(report) for report in terminalreporter.stats.get("skipped", []))
     left_out = os.environ.get("TROLLKIT_NON_LANCES", "").splitlines()
@@ -141,6 +139,6 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
         terminalreporter.write_line(line)
 
 
-def _reason(report: pytest.TestReport | pytest.CollectReport) -> str:
+def _reason(report):
     text = report.longrepr[2] if isinstance(report.longrepr, tuple) else report.longreprtext
     return text.removeprefix("Skipped: ")

@@ -54,7 +54,7 @@ def test_a_secret_address_is_in_no_command_line_and_its_file_goes_with_the_progr
 
 
 def test_the_commands_open_no_other_way(monkeypatch):
-    opened: list[str] = []
+    opened = []
     monkeypatch.setenv("DISPLAY", ":0")
     monkeypatch.setattr(servers, "open_page", opened.append)
     servers.browse("http://127.0.0.1/secret")

@@ -4,9 +4,6 @@ import importlib.util
 import os
 import subprocess
 import sys
-from collections.abc import Callable
-from pathlib import Path
-from typing import Any
 
 import pytest
 from numba.core.caching import InTreeCacheLocator
@@ -18,14 +15,14 @@ from trollkit.compiling import kept, spares
 SOURCE = "def double(number):\n    return 2 * number\n"
 
 
-def written(folder: Path) -> Path:
+def written(folder):
     path = folder / "kit" / "lent.py"
     path.parent.mkdir()
     path.write_text(SOURCE, encoding="utf-8")
     return path
 
 
-def loaded(path: Path) -> Any:
+def loaded(path):
     spec = importlib.util.spec_from_file_location("lent", path)
     assert spec and spec.loader
     module = importlib.util.module_from_spec(spec)
@@ -33,10 +30,10 @@ def loaded(path: Path) -> Any:
     return module.double
 
 
-def closed(monkeypatch: pytest.MonkeyPatch, *locators: type) -> None:
+def closed(monkeypatch, *locators):
     """These places may not be written to."""
 
-    def refuse(_: object) -> None:
+    def refuse(_):
         raise PermissionError
 
     for locator in locators:
@@ -44,8 +41,8 @@ def closed(monkeypatch: pytest.MonkeyPatch, *locators: type) -> None:
 
 
 def test_a_user_who_may_not_write_beside_the_source_is_lent_what_is_kept_there(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+    tmp_path, monkeypatch
+):
     path = written(tmp_path)
     installed = kept(loaded(path))  # numba finds its constants as long as it is there
     assert installed(4) == 8
@@ -59,9 +56,7 @@ def test_a_user_who_may_not_write_beside_the_source_is_lent_what_is_kept_there(
     assert len(list((tmp_path / "cache").rglob("*.nbc"))) == 1
 
 
-def test_whether_an_account_will_wait_is_told_by_what_it_finds(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_whether_an_account_will_wait_is_told_by_what_it_finds(tmp_path, monkeypatch):
     path = written(tmp_path)
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
     assert not spares(kept(loaded(path)))
@@ -77,7 +72,7 @@ def test_whether_an_account_will_wait_is_told_by_what_it_finds(
         assert not spares(kept(loaded(path)))
     with monkeypatch.context() as unreadable:
 
-        def refuse(_: object) -> None:
+        def refuse(_):
             raise PermissionError
 
         unreadable.setattr("numba.core.caching.IndexDataCacheFile._load_index", refuse)
@@ -87,8 +82,8 @@ def test_whether_an_account_will_wait_is_told_by_what_it_finds(
 
 
 def test_an_account_without_a_folder_is_lent_what_is_kept_beside_the_source(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+    tmp_path, monkeypatch
+):
     path = written(tmp_path)
     installed = kept(loaded(path))
     assert installed(4) == 8
@@ -100,9 +95,7 @@ def test_an_account_without_a_folder_is_lent_what_is_kept_beside_the_source(
     assert student(4.0) == 8.0  # compiled, and kept nowhere
 
 
-def test_a_child_is_lent_what_its_account_has_compiled_and_keeps_nothing(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_child_is_lent_what_its_account_has_compiled_and_keeps_nothing(tmp_path, monkeypatch):
     path = written(tmp_path)
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
     with monkeypatch.context() as teacher:
@@ -121,8 +114,8 @@ def test_a_child_is_lent_what_its_account_has_compiled_and_keeps_nothing(
 
 @pytest.mark.parametrize("level", ["bwrap", "noyau", "processus"])
 def test_children_of_every_level_may_read_there_and_find_it_their_account_s_own(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, level: str
-) -> None:
+    tmp_path, monkeypatch, level
+):
     monkeypatch.setenv(codestore.GIVEN, str(tmp_path / "machines"))
     codestore.check(codestore.folder(), make=True)
     (tmp_path / "machines" / "ici").write_text("lu")
@@ -134,9 +127,7 @@ def test_children_of_every_level_may_read_there_and_find_it_their_account_s_own(
         assert referee(Births(born)).look(entrant(reading + ONE), ["7x15"]).name == "lu"
 
 
-def test_numba_s_own_variable_names_the_folder_from_wherever_one_is(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_numba_s_own_variable_names_the_folder_from_wherever_one_is(tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv(codestore.GIVEN, "machines")
     assert codestore.folder() == str(tmp_path / "machines")
@@ -149,11 +140,11 @@ def test_numba_s_own_variable_names_the_folder_from_wherever_one_is(
 # Whoever writes there has the account run what they please.
 
 
-def opened_to_all(path: Path) -> None:
+def opened_to_all(path):
     path.chmod(0o777)
 
 
-def somebody_else_s(path: Path) -> None:
+def somebody_else_s(path):
     os.chown(path, 65534, 65534)
 
 
@@ -161,11 +152,11 @@ def somebody_else_s(path: Path) -> None:
 @pytest.mark.parametrize("whole", [True, False])
 @pytest.mark.parametrize("spoil", [opened_to_all, somebody_else_s])
 def test_a_folder_that_another_account_may_write_to_is_not_read(
-    tmp_path: Path,
-    monkeypatch: pytest.MonkeyPatch,
-    spoil: Callable[[Path], None],
-    whole: bool,
-) -> None:
+    tmp_path,
+    monkeypatch,
+    spoil,
+    whole,
+):
     if spoil is somebody_else_s and os.geteuid() != 0:
         pytest.skip("seul root donne un dossier à un autre")
     path = written(tmp_path)
@@ -181,9 +172,7 @@ def test_a_folder_that_another_account_may_write_to_is_not_read(
 
 
 @pytest.mark.skipif(os.name == "nt", reason="Windows a d'autres droits")
-def test_it_is_closed_to_others_under_any_mask(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_it_is_closed_to_others_under_any_mask(tmp_path, monkeypatch):
     monkeypatch.setenv(codestore.GIVEN, str(tmp_path / "machines"))
     before = os.umask(0)
     try:
@@ -195,7 +184,7 @@ def test_it_is_closed_to_others_under_any_mask(
 
 
 @pytest.mark.parametrize("machine", ["foret.kernel", "gyges.search"])
-def test_numba_is_told_nothing_by_the_current_folder(machine: str, tmp_path: Path) -> None:
+def test_numba_is_told_nothing_by_the_current_folder(machine, tmp_path):
     (tmp_path / ".numba_config.yaml").write_text("debug_cache: 1\n", encoding="utf-8")
     code = f"import trollkit.{machine}; from numba import config; print(config.DEBUG_CACHE)"
     words = [sys.executable, "-P", "-c", code]

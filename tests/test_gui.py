@@ -10,12 +10,12 @@ import pytest
 import troll
 
 
-def end_of_input(prompt: str = "") -> str:
+def end_of_input(prompt=""):
     raise EOFError
 
 
 @pytest.fixture(autouse=True)
-def plain_python(monkeypatch: pytest.MonkeyPatch) -> None:
+def plain_python(monkeypatch):
     """No notebook, no screen, and nobody at the keyboard."""
     for name in ("ipykernel", "pyodide_kernel", "spyder_kernels"):
         monkeypatch.delitem(sys.modules, name, raising=False)
@@ -24,12 +24,12 @@ def plain_python(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("builtins.input", end_of_input)
 
 
-def gui() -> troll.GUI:
+def gui():
     return troll.GUI(7, 15, troll.strategieExemple1, troll.strategieExemple1)
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="ce système a toujours un écran")
-def test_without_a_screen_it_is_the_terminal_which_says_so(capsys) -> None:
+def test_without_a_screen_it_is_the_terminal_which_says_so(capsys):
     gui()
     out = capsys.readouterr().out
     assert out.startswith(
@@ -38,10 +38,8 @@ def test_without_a_screen_it_is_the_terminal_which_says_so(capsys) -> None:
     assert "Match nul" in out
 
 
-def test_without_a_browser_it_is_the_terminal_which_says_so(
-    monkeypatch: pytest.MonkeyPatch, capsys
-) -> None:
-    def nothing() -> None:
+def test_without_a_browser_it_is_the_terminal_which_says_so(monkeypatch, capsys):
+    def nothing():
         raise webbrowser.Error
 
     monkeypatch.setenv("DISPLAY", ":0")
@@ -50,7 +48,7 @@ def test_without_a_browser_it_is_the_terminal_which_says_so(
     assert capsys.readouterr().out.startswith("Pas de navigateur ici : la partie se joue dans")
 
 
-def test_a_process_of_a_contest_opens_no_page(monkeypatch, capsys) -> None:
+def test_a_process_of_a_contest_opens_no_page(monkeypatch, capsys):
     monkeypatch.setattr(multiprocessing, "parent_process", lambda: object())
     gui()
     assert capsys.readouterr().out.startswith("Pas de plateau dans un processus de calcul")
@@ -59,8 +57,8 @@ def test_a_process_of_a_contest_opens_no_page(monkeypatch, capsys) -> None:
 class Shown(list):
     """What was opened, by name."""
 
-    def opens(self, name: str):
-        def show(*arguments: object) -> str:
+    def opens(self, name):
+        def show(*arguments):
             assert arguments == (7, 15, troll.strategieExemple1, troll.strategieExemple1)
             self.append(name)
             return ""
@@ -69,7 +67,7 @@ class Shown(list):
 
 
 @pytest.fixture
-def shown(monkeypatch: pytest.MonkeyPatch) -> Shown:
+def shown(monkeypatch):
     shown = Shown()
     monkeypatch.setattr("trollkit.notebook.board.gui.show", shown.opens("board"))
     monkeypatch.setattr("trollkit.notebook.album.show_turns", shown.opens("album"))
@@ -87,9 +85,7 @@ def shown(monkeypatch: pytest.MonkeyPatch) -> Shown:
         (["ipykernel", "spyder_kernels"], True, "window"),
     ],
 )
-def test_it_chooses_by_where_it_is(
-    shown: Shown, monkeypatch: pytest.MonkeyPatch, kernels: list[str], kit: bool, expected: str
-) -> None:
+def test_it_chooses_by_where_it_is(shown, monkeypatch, kernels, kit, expected):
     for name in kernels:
         monkeypatch.setitem(sys.modules, name, ModuleType(name))
     if not kit:

@@ -12,7 +12,6 @@ import sys
 import threading
 import time
 import webbrowser
-from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 from urllib.parse import unquote, urlsplit
@@ -22,7 +21,7 @@ import pytest
 import troll
 from trollkit import window
 from trollkit.dev import bundle
-from trollkit.trolls.partie import DROITE, Partie
+from trollkit.trolls.partie import DROITE
 
 ALONE = """\
 import sys
@@ -37,14 +36,14 @@ JSON = {"Content-Type": "application/json"}
 class Visitor:
     """A page's side of what is asked: it stays open until it is closed."""
 
-    def __init__(self, address: str) -> None:
+    def __init__(self, address):
         parts = urlsplit(address)
         self.host, self.path = parts.netloc, parts.path
         self.line = http.client.HTTPConnection(self.host)
         self.line.request("GET", f"{self.path}vie")
         self.beats = self.line.getresponse()
 
-    def fetch(self, method: str, path: str, body: str | None = None, **headers: str):
+    def fetch(self, method, path, body=None, **headers):
         """The status, the headers and the text that come back."""
         connection = http.client.HTTPConnection(self.host, timeout=20)
         connection.request(
@@ -53,46 +52,43 @@ class Visitor:
         answer = connection.getresponse()
         return answer.status, answer.headers, answer.read().decode()
 
-    def ask(self, **request: object) -> dict:
+    def ask(self, **request):
         """What the match shows after a request."""
         return json.loads(self.fetch("POST", self.path, json.dumps(request), **JSON)[2])
 
-    def close(self) -> None:
+    def close(self):
         """Close the page."""
         self.beats.close()
         self.line.close()
 
 
-def led_to(page: str) -> str:
+def led_to(page):
     """The address to which a private page leads."""
     path = Path(unquote(urlsplit(page).path))
     assert os.name != "posix" or stat.S_IMODE(path.stat().st_mode) == 0o600
     return re.search(r'url=([^"]+)"', path.read_text("utf-8"))[1]
 
 
-Visit = Callable[..., list]
-
-
 @pytest.fixture
-def visit(monkeypatch: pytest.MonkeyPatch) -> Visit:
+def visit(monkeypatch):
     """Opens a window that a visitor works and closes; gives what was brought back."""
     monkeypatch.setattr(window, "_GONE_S", 0.3)
     monkeypatch.setenv("DISPLAY", ":0")
     monkeypatch.setattr(webbrowser, "get", lambda: None)
 
-    def visit(left: object, right: object, work: Callable[[Visitor], object]) -> list:
-        brought: list = []
+    def visit(left, right, work):
+        brought = []
 
-        def browse(address: str) -> None:
+        def browse(address):
             visitor = Visitor(address)
             try:
                 brought.append(work(visitor))
             finally:
                 visitor.close()
 
-        browsers: list[threading.Thread] = []
+        browsers = []
 
-        def opened(address: str) -> bool:
+        def opened(address):
             assert "http" not in address  # all users read with what a browser is called
             browsers.append(threading.Thread(target=browse, args=(led_to(address),)))
             browsers[0].start()
@@ -108,21 +104,21 @@ def visit(monkeypatch: pytest.MonkeyPatch) -> Visit:
     return visit
 
 
-def one(partie: Partie, past: list[Partie]) -> int:
+def one(partie, past):
     return 1
 
 
 THINKING = threading.Event()
 
 
-def endless(partie: Partie, past: list[Partie]) -> int:
+def endless(partie, past):
     THINKING.set()
     while True:
         time.sleep(0.05)  # in a longer sleep a lone Ctrl-C that comes just before it is lost
 
 
-def test_a_page_that_closes_gives_the_program_back_what_it_has_played(visit: Visit) -> None:
-    def work(page: Visitor) -> dict:
+def test_a_page_that_closes_gives_the_program_back_what_it_has_played(visit):
+    def work(page):
         assert page.ask(action="fin", numero=7)["reponse"] == 7
         page.ask(action="nouvelle")
         return page.ask(action="serie")
@@ -133,8 +129,8 @@ def test_a_page_that_closes_gives_the_program_back_what_it_has_played(visit: Vis
     assert view["score"] == [0, 0, len(view["gagnants"])]
 
 
-def test_a_person_plays_and_nothing_secret_is_told(visit: Visit) -> None:
-    def work(page: Visitor) -> list[dict]:
+def test_a_person_plays_and_nothing_secret_is_told(visit):
+    def work(page):
         alone = page.ask(action="lancer", cote=0, pierres="3")
         return [alone, page.ask(action="lancer", cote=1, pierres="2")]
 
@@ -158,13 +154,13 @@ def test_a_person_plays_and_nothing_secret_is_told(visit: Visit) -> None:
         lambda page: page.fetch("POST", page.path, "[" * 9000, **JSON),
     ],
 )
-def test_who_has_not_the_address_gets_nothing(visit: Visit, asked) -> None:
+def test_who_has_not_the_address_gets_nothing(visit, asked):
     ((status, _, text),) = visit(one, one, asked)
     assert status in (400, 404) and text == ""
 
 
-def test_names_are_text_in_the_page_and_only_its_own_script_runs(visit: Visit) -> None:
-    def hostile(partie: Partie, past: list[Partie]) -> int:
+def test_names_are_text_in_the_page_and_only_its_own_script_runs(visit):
+    def hostile(partie, past):
         return 1
 
     hostile.__name__ = "</script><script>alert(1)"
@@ -176,21 +172,19 @@ def test_names_are_text_in_the_page_and_only_its_own_script_runs(visit: Visit) -
     assert f"script-src 'nonce-{nonce}'" in headers["Content-Security-Policy"]
 
 
-def interrupted_by_page(page: Visitor) -> None:
+def interrupted_by_page(page):
     page.ask(action="interrompre")
 
 
-def interrupted_by_terminal(page: Visitor) -> None:
+def interrupted_by_terminal(page):
     signal.pthread_kill(threading.main_thread().ident, signal.SIGINT)
 
 
 @pytest.mark.skipif(os.name == "nt", reason="Windows n'éveille pas qui dort")
 @pytest.mark.parametrize("interrupt", [interrupted_by_page, interrupted_by_terminal])
-def test_a_strategy_that_never_ends_is_stopped_and_the_page_goes_on(
-    visit: Visit, interrupt: Callable[[Visitor], None]
-) -> None:
-    def work(page: Visitor) -> list[dict]:
-        def stop() -> None:
+def test_a_strategy_that_never_ends_is_stopped_and_the_page_goes_on(visit, interrupt):
+    def work(page):
+        def stop():
             THINKING.wait(20)
             interrupt(page)
 
@@ -203,8 +197,8 @@ def test_a_strategy_that_never_ends_is_stopped_and_the_page_goes_on(
     assert view["coups"] == [] and later["souci"] == ""
 
 
-def test_ctrl_c_between_two_turns_closes_the_page(visit: Visit) -> None:
-    def work(page: Visitor) -> bytes:
+def test_ctrl_c_between_two_turns_closes_the_page(visit):
+    def work(page):
         interrupted_by_terminal(page)
         return page.beats.read()  # until the program ends the line
 
@@ -212,9 +206,9 @@ def test_ctrl_c_between_two_turns_closes_the_page(visit: Visit) -> None:
 
 
 @pytest.mark.skipif(os.name == "nt", reason="Windows n'éveille pas qui dort")
-def test_what_thinks_for_a_page_that_has_gone_is_stopped(visit: Visit) -> None:
-    def work(page: Visitor) -> None:
-        def ask() -> None:
+def test_what_thinks_for_a_page_that_has_gone_is_stopped(visit):
+    def work(page):
+        def ask():
             with suppress(OSError, http.client.HTTPException, ValueError):
                 page.ask(action="tour")  # answered to nobody
 
@@ -225,8 +219,8 @@ def test_what_thinks_for_a_page_that_has_gone_is_stopped(visit: Visit) -> None:
     assert visit(one, endless, work) == [None]
 
 
-def test_who_has_not_the_address_keeps_no_connection_from_the_page(visit: Visit) -> None:
-    def work(page: Visitor) -> tuple[int, int]:
+def test_who_has_not_the_address_keeps_no_connection_from_the_page(visit):
+    def work(page):
         before = threading.active_count()
         crowd = [socket.create_connection(page.host.split(":")) for _ in range(300)]
         status = page.fetch("GET", page.path)[0]
@@ -244,7 +238,7 @@ def test_who_has_not_the_address_keeps_no_connection_from_the_page(visit: Visit)
     assert more < 100
 
 
-def test_the_single_file_opens_the_page_with_nothing_installed(tmp_path: Path) -> None:
+def test_the_single_file_opens_the_page_with_nothing_installed(tmp_path):
     bundle.write(tmp_path / "troll.py")
     running = subprocess.Popen(
         [sys.executable, "-I", "-S", "-c", ALONE, str(tmp_path)],

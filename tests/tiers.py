@@ -8,8 +8,6 @@ them that go the whole way through each: those are played by `make test`, too.
 import os
 from pathlib import Path
 
-import pytest
-
 from trollkit.dev.suite import HELD
 
 # Folders whose every test is heavy; elsewhere a test says so itself, or by `navigateur`.
@@ -27,13 +25,13 @@ ALIKE = (
 )
 
 
-def pytest_itemcollected(item: pytest.Item) -> None:
+def pytest_itemcollected(item):
     """Mark what its folder says to be heavy, and what opens a browser."""
     if item.nodeid.startswith(FOLDERS) or item.get_closest_marker("navigateur"):
         item.add_marker(HEAVY)
 
 
-def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+def pytest_collection_modifyitems(config, items):
     """Leave out what the bare stage has held, where there was one."""
     file = Path(os.environ.get(HELD, os.devnull))
     held = set(file.read_text(encoding="utf-8").splitlines()) if file.is_file() else set()
@@ -41,7 +39,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     items[:] = [item for item in items if item.nodeid not in held]
 
 
-def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+def pytest_terminal_summary(terminalreporter):
     """Write what this run has held, unless one before it has."""
     file = os.environ.get(HELD)
     worker = "PYTEST_XDIST_WORKER" in os.environ  # it knows of its own tests alone

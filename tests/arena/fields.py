@@ -1,7 +1,6 @@
 """Made-up contests for the laws of the ranking: any counts, any disqualification."""
 
 from itertools import combinations
-from typing import Any
 
 from hypothesis import strategies as st
 
@@ -13,7 +12,7 @@ CATEGORIES = ("small", "large")
 
 
 @st.composite
-def duel_results(draw: st.DrawFn, **key: Any) -> Any:
+def duel_results(draw, **key):
     """A duel of 1000 games, now and then with somebody at fault."""
     wins = draw(st.integers(0, 1000))
     losses = draw(st.one_of(st.just(min(wins, 1000 - wins)), st.integers(0, 1000 - wins)))
@@ -23,7 +22,7 @@ def duel_results(draw: st.DrawFn, **key: Any) -> Any:
 
 
 @st.composite
-def fields(draw: st.DrawFn) -> tuple[str, list[PlayedDuel]]:
+def fields(draw):
     """The ids of a field, from best to worst for all it knows, and the duels played so far."""
     ids = draw(st.permutations(IDS[: draw(st.integers(2, len(IDS)))]))
     duels = [

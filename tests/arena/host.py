@@ -5,11 +5,9 @@ python host.py ID,ID COMMAND…
 
 import os
 import sys
-from collections.abc import Sequence
 from unittest.mock import patch
 
 from trollkit.arena import contest
-from trollkit.arena.entrants import Entrant
 from trollkit.cli import main
 
 if __name__ == "__main__":
@@ -17,7 +15,7 @@ if __name__ == "__main__":
     sys.path[0] = os.getcwd()  # as `-m` has it, for whoever looks for the others by name
     each_other = contest.round_robin
 
-    def with_one_of_them(entrants: Sequence[Entrant]) -> list[tuple[Entrant, Entrant]]:
+    def with_one_of_them(entrants):
         """The pairs that a test looks at."""
         return [pair for pair in each_other(entrants) if {each.id for each in pair} & named]
 

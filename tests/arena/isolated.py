@@ -4,18 +4,17 @@ import contextlib
 import os
 import signal
 import threading
-from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 
 import pytest
 
 from tests.arena.helpers import untimed
-from trollkit.arena.duel import DuelKey, DuelResult
+from trollkit.arena.duel import DuelKey
 from trollkit.arena.entrants import Entrant
 from trollkit.arena.referee import Referee
 from trollkit.arena.sandbox.levels import strongest, try_level
 from trollkit.arena.sandbox.limits import Limits
-from trollkit.arena.sandbox.nursery import Child, Nursery
+from trollkit.arena.sandbox.nursery import Nursery
 from trollkit.core.clock import Allowance
 from trollkit.core.discipline import load
 
@@ -28,7 +27,7 @@ ONE = "def strategie(partie, past):\n    return 1\n"
 TWO = "def strategie(partie, past):\n    return min(2, partie.stockGauche)\n"
 
 
-def level_of(name: str) -> str:
+def level_of(name):
     """`name`, or the strongest level here for "fort"; a test that needs more is skipped."""
     level = strongest().level if name == "fort" else name
     if level == "aucun" or try_level(level) is not None:
@@ -39,12 +38,12 @@ def level_of(name: str) -> str:
 class Births:
     """Gives children and counts them; may kill some of them a moment after their birth."""
 
-    def __init__(self, nursery: Nursery, killed: Mapping[int, float] | None = None) -> None:
+    def __init__(self, nursery, killed=None):
         self.nursery = nursery
-        self.children: list[Child] = []
+        self.children = []
         self._killed = killed or {}
 
-    def __call__(self, entrant: Entrant) -> Child:
+    def __call__(self, entrant):
         child = self.nursery.spawn(entrant.suffix)
         delay = self._killed.get(len(self.children))
         self.children.append(child)
@@ -53,43 +52,41 @@ class Births:
         return child
 
 
-def _kill(child: Child) -> None:
+def _kill(child):
     if child._end is None:  # else its number may be somebody else's by now
         with contextlib.suppress(ProcessLookupError):
             os.kill(child.process, signal.SIGKILL)
 
 
 @contextmanager
-def nursery(level: str, limits: Limits = Limits(), **options: object) -> Iterator[Nursery]:  # noqa: B008
+def nursery(level, limits=Limits(), **options):  # noqa: B008
     """A nursery of the arena's own children, with nothing loaded that trolls does not need."""
-    wanted: dict[str, object] = {"preload": (TROLLS,), **options}
+    wanted = {"preload": (TROLLS,), **options}
     with Nursery(level_of(level), limits=limits, **wanted) as born:  # type: ignore[arg-type]
         yield born
 
 
-def referee(
-    births: Births, allowance: Allowance | None = None, reference: str = TROLLS
-) -> Referee:
+def referee(births, allowance=None, reference=TROLLS):
     """A referee of trolls."""
     game = load(reference)
     return Referee(reference, game, births, Limits().memory, allowance or Allowance())
 
 
-def entrant(source: str | bytes) -> Entrant:
+def entrant(source):
     """A strategy of that source."""
     return Entrant("x", source if isinstance(source, bytes) else source.encode())
 
 
 def play(
-    judge: Referee,
-    left: str | bytes,
-    right: str | bytes,
-    categories: Sequence[str] = BOARDS,
-    games: int = 5,
+    judge,
+    left,
+    right,
+    categories=BOARDS,
+    games=5,
     *,
-    strict: bool = True,
-    seed: int = 0,
-) -> list[DuelResult]:
+    strict=True,
+    seed=0,
+):
     """The duels of two sources, without the seconds they took."""
     one, other = entrant(left), entrant(right)
     keys = [
@@ -101,7 +98,7 @@ def play(
     return [untimed(result) for result in results]
 
 
-def at(turn: int, deed: str, game: int = 1) -> str:
+def at(turn, deed, game=1):
     """A strategy that does `deed` at one turn of one game, and else throws one stone."""
     return (
         "import os, sys, time\n"

@@ -4,7 +4,6 @@ import contextlib
 import os
 import signal
 import time
-from collections.abc import Iterable
 from pathlib import Path
 from typing import NamedTuple
 
@@ -17,12 +16,12 @@ class Family(NamedTuple):
     children: list[int]  # that play
 
     @property
-    def all(self) -> list[int]:
+    def all(self):
         """Every one of them."""
         return [*self.workers, *self.zygotes, *self.children]
 
 
-def family(run: int) -> Family:
+def family(run):
     """The processes that descend from `run` now."""
     parents = {}
     for name in os.listdir("/proc"):
@@ -43,14 +42,14 @@ def family(run: int) -> Family:
     return found
 
 
-def kill(processes: list[int]) -> None:
+def kill(processes):
     """Kill what is still there."""
     for process in processes:
         with contextlib.suppress(ProcessLookupError):
             os.kill(process, signal.SIGKILL)
 
 
-def still_there(processes: Iterable[int]) -> list[tuple[int, list[str]]]:
+def still_there(processes):
     """Those that do not end within a few seconds, and their commands."""
     end = time.monotonic() + 20
     while any(map(_alive, processes)) and time.monotonic() < end:
@@ -58,13 +57,13 @@ def still_there(processes: Iterable[int]) -> list[tuple[int, list[str]]]:
     return [(process, _words(process)) for process in sorted(processes) if _alive(process)]
 
 
-def _words(process: int) -> list[str]:
+def _words(process):
     with contextlib.suppress(OSError):
         return Path(f"/proc/{process}/cmdline").read_text(errors="replace").split("\0")
     return [""]
 
 
-def _alive(process: int) -> bool:
+def _alive(process):
     with contextlib.suppress(OSError):
         stat = Path(f"/proc/{process}/stat").read_text(errors="replace")
         return stat.rpartition(")")[2].split()[0] != "Z"

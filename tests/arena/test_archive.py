@@ -8,7 +8,6 @@ import subprocess
 import sys
 import time
 from itertools import permutations
-from pathlib import Path
 
 import pytest
 
@@ -20,11 +19,11 @@ from trollkit.phrases import phrase
 
 
 @pytest.fixture
-def base(tmp_path: Path) -> Path:
+def base(tmp_path):
     return tmp_path / "base.sqlite"
 
 
-def reason(base: Path) -> str:
+def reason(base):
     """Why every question about the base is refused, in one sentence each."""
     archive = Archive(base)
     reasons = set()
@@ -42,7 +41,7 @@ def reason(base: Path) -> str:
     return only
 
 
-def test_every_duel_is_found_in_either_order(base: Path) -> None:
+def test_every_duel_is_found_in_either_order(base):
     contest = played(toy_contest(SOURCES), base)
     archive = Archive(base)
     for duel in contest.duels():
@@ -56,7 +55,7 @@ def test_every_duel_is_found_in_either_order(base: Path) -> None:
         assert tuple(side.id for side in sides) == (duel.left, duel.right)
 
 
-def test_a_running_contest_shows_what_has_been_stored_so_far(base: Path) -> None:
+def test_a_running_contest_shows_what_has_been_stored_so_far(base):
     with pytest.raises(KeyboardInterrupt):
         played(toy_contest(SOURCES), base, Inline(stop_after=8))
     archive = Archive(base)
@@ -67,7 +66,7 @@ def test_a_running_contest_shows_what_has_been_stored_so_far(base: Path) -> None
     assert 0 < sum(found) < len(found)
 
 
-def test_a_duel_is_that_of_the_latest_run(base: Path) -> None:
+def test_a_duel_is_that_of_the_latest_run(base):
     played(toy_contest(SOURCES), base)
     contest = played(toy_contest(SOURCES, seed=7), base)
     found = Archive(base).duel("dice", "top", "large")
@@ -75,7 +74,7 @@ def test_a_duel_is_that_of_the_latest_run(base: Path) -> None:
     assert found.key.seed == contest.plan.seed == 7
 
 
-def test_looking_changes_nothing_and_creates_nothing(base: Path) -> None:
+def test_looking_changes_nothing_and_creates_nothing(base):
     assert reason(base) == "missing"
     assert list(base.parent.iterdir()) == []
     base.touch()
@@ -89,7 +88,7 @@ def test_looking_changes_nothing_and_creates_nothing(base: Path) -> None:
     assert {path.name: path.read_bytes() for path in base.parent.iterdir()} == files
 
 
-def test_moves_of_another_version_of_the_kit_are_not_read(base: Path) -> None:
+def test_moves_of_another_version_of_the_kit_are_not_read(base):
     contest = toy_contest(SOURCES)
     contest.key = contest.key._replace(engine="0.0")
     with Store(base) as store:
@@ -101,7 +100,7 @@ def test_moves_of_another_version_of_the_kit_are_not_read(base: Path) -> None:
     assert caught.value.reason == "engine"
 
 
-def test_a_base_cut_short_is_refused_or_read_never_a_crash(base: Path) -> None:
+def test_a_base_cut_short_is_refused_or_read_never_a_crash(base):
     played(toy_contest(SOURCES), base)
     whole = base.read_bytes()
     for size in range(0, len(whole), 500):
@@ -113,7 +112,7 @@ def test_a_base_cut_short_is_refused_or_read_never_a_crash(base: Path) -> None:
             assert error.reason in {"missing", "foreign", "unreadable"}
 
 
-def test_a_base_with_flipped_bytes_is_refused_or_read_never_a_crash(base: Path) -> None:
+def test_a_base_with_flipped_bytes_is_refused_or_read_never_a_crash(base):
     played(toy_contest(SOURCES), base)
     whole, chance = base.read_bytes(), random.Random(4)
     for _ in range(150):
@@ -128,8 +127,8 @@ def test_a_base_with_flipped_bytes_is_refused_or_read_never_a_crash(base: Path) 
 
 
 def test_a_contest_in_the_middle_of_a_write_keeps_its_viewers_waiting_a_little(
-    base: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+    base, monkeypatch
+):
     played(toy_contest(SOURCES), base)
     monkeypatch.setattr("trollkit.arena.store._PATIENCE_S", 0.05)
     db = sqlite3.connect(base, isolation_level=None)
@@ -159,8 +158,8 @@ with Store(Path(sys.argv[1])) as store:
 
 @pytest.mark.long
 def test_a_base_being_written_is_read_and_one_whose_writer_was_killed_heals(
-    base: Path,
-) -> None:
+    base,
+):
     for _ in range(5):
         writer = subprocess.Popen(
             [sys.executable, "-c", WRITER, str(base)],

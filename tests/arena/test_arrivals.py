@@ -1,7 +1,6 @@
 """What has come in for a contest, told beside it."""
 
 import json
-from pathlib import Path
 
 import pytest
 
@@ -22,7 +21,7 @@ OUT = Arrival("lynx_bleu", "lynx_bleu", REFUSED, "Coup refusé.")
 KNOWN = {"id": "hibou_vert", "nom": "La tortue", "etat": ACCEPTED, "raison": ""}
 
 
-def test_what_is_told_is_read_again(tmp_path: Path) -> None:
+def test_what_is_told_is_read_again(tmp_path):
     assert read_arrivals(tmp_path) == []
     write_arrivals(tmp_path, [IN, OUT])
     assert read_arrivals(tmp_path) == [IN, OUT]
@@ -31,12 +30,12 @@ def test_what_is_told_is_read_again(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     "text", ["", "{", "{}", "[1]", '[{"id": 1}]', "[" * 100_000, '[{"id": "a", "name": "a"}]']
 )
-def test_what_cannot_be_read_is_nothing(tmp_path: Path, text: str) -> None:
+def test_what_cannot_be_read_is_nothing(tmp_path, text):
     (tmp_path / ARRIVALS_NAME).write_text(text)
     assert read_arrivals(tmp_path) == []
 
 
-def test_what_is_read_is_cleaned(tmp_path: Path) -> None:
+def test_what_is_read_is_cleaned(tmp_path):
     hostile = Arrival("a\x1b[31m", "b\u202e", REFUSED, "c\x00" * 1000)
     write_arrivals(tmp_path, [hostile])
     (read,) = read_arrivals(tmp_path)
@@ -44,7 +43,7 @@ def test_what_is_read_is_cleaned(tmp_path: Path) -> None:
     assert len(read.reason) == 400
 
 
-def test_a_refusal_speaks_for_the_file_of_its_name() -> None:
+def test_a_refusal_speaks_for_the_file_of_its_name():
     refused = Arrival("hibou_vert", "autre", REFUSED, "Coup refusé.")
     parts = received([KNOWN], [refused, OUT])
     assert [(each["nom"], each["etat"]) for each in parts["recues"]] == [
@@ -54,7 +53,7 @@ def test_a_refusal_speaks_for_the_file_of_its_name() -> None:
     assert [each["id"] for each in parts["refuses"]] == ["hibou_vert", "lynx_bleu"]
 
 
-def test_a_state_at_rest_is_told_of_newcomers_and_of_their_second_try(tmp_path: Path) -> None:
+def test_a_state_at_rest_is_told_of_newcomers_and_of_their_second_try(tmp_path):
     path = tmp_path / "etat.json"
     announce(path, [OUT])
     assert not path.exists()

@@ -1,9 +1,6 @@
 """Who plays otherwise in a shared child than strictly is found out, and gains nothing there."""
 
-from concurrent.futures import Executor, Future
-from pathlib import Path
 from random import SystemRandom
-from typing import Any
 
 import pytest
 
@@ -11,8 +8,7 @@ from tests.arena.helpers import untimed
 from tests.arena.isolated import ONE, TROLLS, TWO, level_of
 from tests.arena.test_run import Inline
 from trollkit.arena import run as module
-from trollkit.arena.contest import Contest, Pairing, Plan
-from trollkit.arena.duel import DuelKey, DuelResult
+from trollkit.arena.contest import Contest, Plan
 from trollkit.arena.entrants import Entrant, Registration
 from trollkit.arena.run import run, sample
 from trollkit.arena.store import Store
@@ -35,19 +31,19 @@ DICE = (
 ALWAYS, SELDOM = "True", "partie.nombreCases == 15"
 
 
-def field(cheat: str) -> list[Entrant]:
+def field(cheat):
     sources = {"un": ONE, "deux": TWO, "des": DICE, "tricheur": CHEAT.replace("{when}", cheat)}
     return [Entrant(id_, code.encode()) for id_, code in sources.items()]
 
 
 def held(
-    entrants: list[Entrant],
-    base: Path,
+    entrants,
+    base,
     *,
-    strict: bool = False,
-    told: bool = False,
-    executor: Executor | None = None,
-) -> tuple[Contest, dict[DuelKey, DuelResult]]:
+    strict=False,
+    told=False,
+    executor=None,
+):
     """A contest in which everybody is said to keep to itself, and what its base holds then."""
     plan = Plan(TROLLS, "trolls", ("7x15", "15x30"), 30, 5, level_of("fort"), strict)
     known = {each.id: Registration(each.id, shares=True) for each in entrants}
@@ -59,7 +55,7 @@ def held(
     return contest, {key: untimed(each) for key, each in stored.items()}
 
 
-def test_who_cheats_in_shared_duels_alone_gains_nothing_and_it_is_said(tmp_path: Path) -> None:
+def test_who_cheats_in_shared_duels_alone_gains_nothing_and_it_is_said(tmp_path):
     entrants = field(ALWAYS)
     contest, found = held(entrants, tmp_path / "a.sqlite")
     assert found == held(entrants, tmp_path / "strict.sqlite", strict=True)[1]
@@ -68,9 +64,7 @@ def test_who_cheats_in_shared_duels_alone_gains_nothing_and_it_is_said(tmp_path:
     assert "« tricheur »" in contest.warning
 
 
-def test_without_an_audit_it_would_gain(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_without_an_audit_it_would_gain(tmp_path, monkeypatch):
     monkeypatch.setattr(module, "sample", lambda pairings, chance: set())
     entrants = field(ALWAYS)
     contest, found = held(entrants, tmp_path / "a.sqlite")
@@ -79,8 +73,8 @@ def test_without_an_audit_it_would_gain(
 
 
 def test_all_that_the_first_three_have_shared_is_played_again_before_the_end(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+    tmp_path, monkeypatch
+):
     monkeypatch.setattr(module, "sample", lambda pairings, chance: set())
     entrants = field(SELDOM)
     strict = held(entrants, tmp_path / "strict.sqlite", strict=True)[1]
@@ -97,11 +91,11 @@ def test_all_that_the_first_three_have_shared_is_played_again_before_the_end(
 class Cut(Inline):
     """Is stopped when so many strict plays have been made."""
 
-    def __init__(self, strict: int) -> None:
+    def __init__(self, strict):
         super().__init__()
         self.left = strict
 
-    def submit(self, fn: Any, /, *args: Any, **kwargs: Any) -> Future[Any]:
+    def submit(self, fn, /, *args, **kwargs):
         if fn.__name__ == "play_pair" and kwargs["strict"]:
             if not self.left:
                 raise KeyboardInterrupt
@@ -111,12 +105,12 @@ class Cut(Inline):
 
 @pytest.mark.parametrize("replays", [0, 1])
 def test_a_kill_loses_neither_what_was_drawn_nor_who_was_found_out(
-    replays: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+    replays, tmp_path, monkeypatch
+):
     entrants, base = field(ALWAYS), tmp_path / "a.sqlite"
     strict = held(entrants, tmp_path / "strict.sqlite", strict=True)[1]
 
-    def all_of_it(pairings: list[Pairing], chance: object) -> set[DuelKey]:
+    def all_of_it(pairings, chance):
         theirs = (each for each in pairings if "tricheur" in (each.left.id, each.right.id))
         return {key for each in theirs for key in each.keys}
 
@@ -130,7 +124,7 @@ def test_a_kill_loses_neither_what_was_drawn_nor_who_was_found_out(
 
 
 @pytest.mark.parametrize("size", [2, 7, 30])
-def test_of_each_strategy_one_duel_in_twenty_is_drawn_and_one_at_least(size: int) -> None:
+def test_of_each_strategy_one_duel_in_twenty_is_drawn_and_one_at_least(size):
     entrants = [Entrant(str(number), str(number).encode()) for number in range(size)]
     contest = Contest(Plan(TROLLS, "trolls", ("7x15", "7x30")), entrants)
     drawn = sample(contest.pairings, SystemRandom())

@@ -16,7 +16,7 @@ def surprises(data):
     return lambda pairs: [data.draw(st.sampled_from(pair)) for pair in pairs]
 
 
-def test_eight_players_are_seeded_so_that_the_best_meet_last() -> None:
+def test_eight_players_are_seeded_so_that_the_best_meet_last():
     bracket = knock_out(8, best_first)
     quarters = [(tie.top, tie.bottom) for tie in bracket.rounds[0]]
     assert quarters == [(1, 8), (4, 5), (2, 7), (3, 6)]
@@ -26,7 +26,7 @@ def test_eight_players_are_seeded_so_that_the_best_meet_last() -> None:
 
 
 @given(st.integers(0, 6))
-def test_each_first_meeting_has_the_same_sum_of_seeds(power: int) -> None:
+def test_each_first_meeting_has_the_same_sum_of_seeds(power):
     size = 2**power
     order = placed(size)
     assert sorted(order) == list(range(1, size + 1))
@@ -35,7 +35,7 @@ def test_each_first_meeting_has_the_same_sum_of_seeds(power: int) -> None:
 
 
 @given(COUNTS, st.data())
-def test_everybody_enters_once_and_one_is_left(count: int, data: st.DataObject) -> None:
+def test_everybody_enters_once_and_one_is_left(count, data):
     bracket = knock_out(count, surprises(data))
     entered = [seed for tie in bracket.rounds[0] for seed in (tie.top, tie.bottom)]
     assert sorted(seed for seed in entered if seed) == list(range(1, count + 1))
@@ -48,14 +48,14 @@ def test_everybody_enters_once_and_one_is_left(count: int, data: st.DataObject) 
 
 
 @given(COUNTS, st.data())
-def test_all_but_the_winner_lose_exactly_once(count: int, data: st.DataObject) -> None:
+def test_all_but_the_winner_lose_exactly_once(count, data):
     bracket = knock_out(count, surprises(data))
     beaten = [tie.loser for ties in bracket.rounds for tie in ties if tie.loser]
     assert sorted([*beaten, bracket.podium[0]]) == list(range(1, count + 1))
 
 
 @given(COUNTS, st.data())
-def test_a_round_is_handed_over_at_once(count: int, data: st.DataObject) -> None:
+def test_a_round_is_handed_over_at_once(count, data):
     asked = []
     choose = surprises(data)
 
@@ -82,5 +82,5 @@ def test_a_round_is_handed_over_at_once(count: int, data: st.DataObject) -> None
         ((-4, -4), (-4000, -4000), (0, "rang")),
     ],
 )
-def test_points_then_score_then_the_ranking_decide(points, score, verdict) -> None:
+def test_points_then_score_then_the_ranking_decide(points, score, verdict):
     assert victor(points, score) == verdict

@@ -12,13 +12,13 @@ from trollkit.trolls.discipline import DISCIPLINE
 DRAWS = b"import random\ndef draw():\n    return [random.random() for _ in range(5)]\n"
 
 
-def test_everything_public_in_random_is_in_a_private_module() -> None:
+def test_everything_public_in_random_is_in_a_private_module():
     module = Chance(0).module
     for name in random.__all__:
         assert hasattr(module, name), name
 
 
-def test_the_private_functions_draw_as_one_seeded_generator() -> None:
+def test_the_private_functions_draw_as_one_seeded_generator():
     module, twin = Chance(3).module, Chance(3).module
     assert [module.random(), module.randint(1, 6), module.choice("abc")] == [
         twin.random(),
@@ -28,7 +28,7 @@ def test_the_private_functions_draw_as_one_seeded_generator() -> None:
     assert Chance(4).module.random() != Chance(3).module.random()
 
 
-def test_two_strategies_never_touch_each_others_chance() -> None:
+def test_two_strategies_never_touch_each_others_chance():
     alone = load(DRAWS, 1)["draw"]
     expected = alone() + alone()
     victim = load(DRAWS, 1)["draw"]
@@ -38,7 +38,7 @@ def test_two_strategies_never_touch_each_others_chance() -> None:
     assert first + victim() == expected
 
 
-def test_the_global_generator_is_left_alone() -> None:
+def test_the_global_generator_is_left_alone():
     random.seed(9)
     expected = random.getstate()
     load(DRAWS, 1)["draw"]()
@@ -52,12 +52,12 @@ def test_the_global_generator_is_left_alone() -> None:
         "from random import Random; value = Random().random()",
     ],
 )
-def test_seeding_without_a_seed_is_still_repeatable(line: str) -> None:
+def test_seeding_without_a_seed_is_still_repeatable(line):
     assert load(line.encode(), 5)["value"] == load(line.encode(), 5)["value"]
     assert load(line.encode(), 5)["value"] != load(line.encode(), 6)["value"]
 
 
-def test_a_seed_given_by_the_strategy_is_obeyed() -> None:
+def test_a_seed_given_by_the_strategy_is_obeyed():
     lines = [
         "import random",
         "random.seed(42)",
@@ -68,7 +68,7 @@ def test_a_seed_given_by_the_strategy_is_obeyed() -> None:
     assert namespace["value"] == namespace["own"] == random.Random(42).random()
 
 
-def test_numpys_generator_starts_from_the_duels_seed_whatever_was_played_before() -> None:
+def test_numpys_generator_starts_from_the_duels_seed_whatever_was_played_before():
     code = b"import numpy as np\nvalue = np.random.random()"
     first = load(code, 5)["value"]
     np.random.random(17)
@@ -76,7 +76,7 @@ def test_numpys_generator_starts_from_the_duels_seed_whatever_was_played_before(
     assert load(code, 6)["value"] != first
 
 
-def test_a_stored_duel_is_played_again_with_the_chance_it_had() -> None:
+def test_a_stored_duel_is_played_again_with_the_chance_it_had():
     module = Chance(3).module
     assert module.random() == 0.3652074182168116
     assert module.Random().random() == 0.7705805434139668
@@ -85,7 +85,7 @@ def test_a_stored_duel_is_played_again_with_the_chance_it_had() -> None:
 
 
 @pytest.mark.parametrize("version", [1, 2])
-def test_a_text_is_a_seed_as_it_is_everywhere(version: int) -> None:
+def test_a_text_is_a_seed_as_it_is_everywhere(version):
     module, usual = Chance(0).module, random.Random()
     module.seed("chou", version)
     usual.seed("chou", version)
@@ -94,13 +94,13 @@ def test_a_text_is_a_seed_as_it_is_everywhere(version: int) -> None:
     assert module.random() == random.Random("chou").random()
 
 
-def test_a_private_module_passes_for_the_usual_one() -> None:
+def test_a_private_module_passes_for_the_usual_one():
     module = Chance(0).module
     assert (module.__name__, module.__doc__) == (random.__name__, random.__doc__)
     assert module.SystemRandom is random.SystemRandom
 
 
-def test_imports_give_what_they_always_give() -> None:
+def test_imports_give_what_they_always_give():
     lines = ["from os.path import join", "import xml.dom", "value = join('a', 'b'), xml.dom"]
     namespace = load("\n".join(lines).encode(), 5)
     assert namespace["value"] == (os.path.join("a", "b"), xml.dom)
@@ -109,11 +109,11 @@ def test_imports_give_what_they_always_give() -> None:
     assert caught.value.fault.value.startswith("ImportError")
 
 
-def test_random_asked_for_by_hand_is_private_too() -> None:
+def test_random_asked_for_by_hand_is_private_too():
     assert load(b"value = __import__('random').random()", 3)["value"] == 0.3652074182168116
 
 
-def test_numpys_generator_starts_again_at_the_first_import_of_a_library_and_no_other() -> None:
+def test_numpys_generator_starts_again_at_the_first_import_of_a_library_and_no_other():
     lines = [
         "import math",
         "def begin():",
@@ -142,7 +142,7 @@ NO_SEEDS = {
 
 
 @pytest.mark.parametrize("name", NO_SEEDS)
-def test_what_is_not_the_same_at_each_play_is_no_seed(name: str) -> None:
+def test_what_is_not_the_same_at_each_play_is_no_seed(name):
     seed, kind, said = NO_SEEDS[name]
     module = Chance(0).module
     for seeding in (module.seed, module.Random, module.Random(1).seed):
@@ -151,7 +151,7 @@ def test_what_is_not_the_same_at_each_play_is_no_seed(name: str) -> None:
 
 
 @pytest.mark.parametrize("version", [0, 3, 2.5, "2"])
-def test_a_text_is_never_hashed_by_pythons_own_chance(version: object) -> None:
+def test_a_text_is_never_hashed_by_pythons_own_chance(version):
     with pytest.raises(ValueError, match="versions 1 et 2"):
         Chance(0).module.seed("chou", version)
 
@@ -159,7 +159,7 @@ def test_a_text_is_never_hashed_by_pythons_own_chance(version: object) -> None:
 @pytest.mark.parametrize(
     "seed", [7, True, -3.5, float("inf"), "chou", b"chou", bytearray(b"c")]
 )
-def test_any_other_usual_seed_is_obeyed(seed: object) -> None:
+def test_any_other_usual_seed_is_obeyed(seed):
     module = Chance(0).module
     module.seed(seed)
     assert module.random() == module.Random(seed).random() == random.Random(seed).random()
@@ -175,14 +175,14 @@ def strategie(partie, passe):
 """
 
 
-def bits_of(code: str, seed: int, moves: int) -> list[list[int]]:
+def bits_of(code, seed, moves):
     """What each generator of a strategy draws, 32 bits a move."""
     play = enter(DISCIPLINE, code.encode(), seed, "7x15")
     drawn = [[int(source.random() * 2**32) for source in play(None, [])] for _ in range(moves)]
     return [*map(list, zip(*drawn, strict=True))]
 
 
-def test_no_generator_of_the_kit_draws_on_for_as_long_as_it_could_be_foreseen() -> None:
+def test_no_generator_of_the_kit_draws_on_for_as_long_as_it_could_be_foreseen():
     """Of a Mersenne twister all that it draws is known, when 19 937 bits of it were seen."""
     assert BLOCK * 32 < 19_937
     found = bits_of(DRAWING, 5, 2 * BLOCK + 3)
@@ -202,7 +202,7 @@ def test_no_generator_of_the_kit_draws_on_for_as_long_as_it_could_be_foreseen() 
         assert len(set(each)) > 2 * BLOCK
 
 
-def test_who_restores_a_state_of_its_own_goes_on_from_there() -> None:
+def test_who_restores_a_state_of_its_own_goes_on_from_there():
     code = (
         "import random\nrandom.seed(3)\nkept = random.getstate()\n"
         "mine = random.Random()\nmine.setstate(kept)\n"

@@ -1,12 +1,10 @@
-from pathlib import Path
-
 import pytest
 
 from trollkit.arena.state import StopRequest
 from trollkit.core.errors import StoreError
 
 
-def test_a_request_stands_beside_its_base_until_it_is_withdrawn(tmp_path: Path) -> None:
+def test_a_request_stands_beside_its_base_until_it_is_withdrawn(tmp_path):
     stop = StopRequest(tmp_path / "concours.sqlite")
     assert not stop.made()
     stop.make()
@@ -18,12 +16,12 @@ def test_a_request_stands_beside_its_base_until_it_is_withdrawn(tmp_path: Path) 
     assert not stop.made()
 
 
-def test_each_base_has_its_own_request(tmp_path: Path) -> None:
+def test_each_base_has_its_own_request(tmp_path):
     StopRequest(tmp_path / "a.sqlite").make()
     assert not StopRequest(tmp_path / "b.sqlite").made()
 
 
-def test_a_folder_that_refuses_the_request_is_a_clear_error(tmp_path: Path) -> None:
+def test_a_folder_that_refuses_the_request_is_a_clear_error(tmp_path):
     (tmp_path / "fichier").touch()
     stop = StopRequest(tmp_path / "fichier" / "base.sqlite")
     assert not stop.made()
@@ -32,7 +30,7 @@ def test_a_folder_that_refuses_the_request_is_a_clear_error(tmp_path: Path) -> N
     assert caught.value.reason == "file"
 
 
-def test_a_request_that_will_not_go_is_a_clear_error(tmp_path: Path) -> None:
+def test_a_request_that_will_not_go_is_a_clear_error(tmp_path):
     stop = StopRequest(tmp_path / "base.sqlite")
     stop.path.mkdir()
     with pytest.raises(StoreError) as caught:

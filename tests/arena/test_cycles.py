@@ -11,10 +11,10 @@ from trollkit.arena.intervals import Cycle, Cycles, find_cycles
 from trollkit.arena.ranking import PlayedDuel
 
 
-def naive(ids: str, duels: list[PlayedDuel], shown: int) -> Cycles:
+def naive(ids, duels, shown):
     """Every ordered triplet, asked whether each beats the next."""
 
-    def against(a: str, b: str) -> tuple[int, int]:
+    def against(a, b):
         verdicts = [
             (duel.result.verdict, (duel.left, duel.right).index(a))
             for duel in duels
@@ -25,7 +25,7 @@ def naive(ids: str, duels: list[PlayedDuel], shown: int) -> Cycles:
             sum(verdict.score[side] for verdict, side in verdicts),
         )
 
-    def beats(a: str, b: str) -> bool:
+    def beats(a, b):
         return against(a, b) > against(b, a)
 
     found = []
@@ -42,20 +42,18 @@ def naive(ids: str, duels: list[PlayedDuel], shown: int) -> Cycles:
 
 
 @given(fields(), st.integers(1, 12))
-def test_cycles_are_those_of_the_definition(
-    field: tuple[str, list[PlayedDuel]], shown: int
-) -> None:
+def test_cycles_are_those_of_the_definition(field, shown):
     assert find_cycles(*field, shown) == naive(*field, shown)
 
 
-def wins(*pairs: tuple[str, str, int]) -> list[PlayedDuel]:
+def wins(*pairs):
     """The first of each pair has won so many games of 1000."""
     return [
         PlayedDuel(a, b, result(count, 1000 - count, left=a, right=b)) for a, b, count in pairs
     ]
 
 
-def test_a_large_round_table_shows_ten_and_counts_them_all() -> None:
+def test_a_large_round_table_shows_ten_and_counts_them_all():
     # Of nine on a circle each beats the next four: 30 of 84 triplets are cyclic.
     ids = "abcdefghi"
     duels = [

@@ -1,5 +1,4 @@
 import os
-from pathlib import Path
 
 import pytest
 
@@ -9,23 +8,21 @@ from trollkit.core.errors import ContestError
 from trollkit.core.faults import FaultKind
 
 
-def test_a_folder_gives_its_strategies_in_alphabetical_order(tmp_path: Path) -> None:
+def test_a_folder_gives_its_strategies_in_alphabetical_order(tmp_path):
     write_folder(tmp_path, {"b": "x", "a": "y", "_helper": "", ".hidden": ""})
     (tmp_path / "notes.txt").write_text("no strategy")
     assert [(e.id, e.code) for e in read_folder(tmp_path)] == [("a", b"y"), ("b", b"x")]
 
 
 @pytest.mark.parametrize(("name", "reason"), [("absent", "no_folder"), ("empty", "empty")])
-def test_a_folder_without_strategies_is_an_error(
-    tmp_path: Path, name: str, reason: str
-) -> None:
+def test_a_folder_without_strategies_is_an_error(tmp_path, name, reason):
     (tmp_path / "empty").mkdir()
     with pytest.raises(ContestError) as caught:
         read_folder(tmp_path / name)
     assert caught.value.reason == reason
 
 
-def test_a_file_that_cannot_be_read_stays_with_its_fault(tmp_path: Path) -> None:
+def test_a_file_that_cannot_be_read_stays_with_its_fault(tmp_path):
     (tmp_path / "lien.py").symlink_to(tmp_path / "nulle_part")
     (tmp_path / "gros.py").write_bytes(b"#" * 1_000_001)
     (tmp_path / "dossier.py").mkdir()
@@ -35,7 +32,7 @@ def test_a_file_that_cannot_be_read_stays_with_its_fault(tmp_path: Path) -> None
 
 
 @pytest.mark.skipif(not hasattr(os, "O_NOFOLLOW"), reason="liens et tubes : Linux, macOS")
-def test_a_link_plays_nobody_elses_file_and_a_pipe_holds_nobody_up(tmp_path: Path) -> None:
+def test_a_link_plays_nobody_elses_file_and_a_pipe_holds_nobody_up(tmp_path):
     secret = tmp_path / "prof.txt"
     secret.write_text("#!/bin/sh\n")
     secret.chmod(0o600)
@@ -56,13 +53,13 @@ def test_a_link_plays_nobody_elses_file_and_a_pipe_holds_nobody_up(tmp_path: Pat
     assert told["tube"] == told["tube.bot"] == "ce n'est pas un fichier ordinaire"
 
 
-def test_names_are_cleaned_and_made_distinct() -> None:
+def test_names_are_cleaned_and_made_distinct():
     wanted = [("a", "Zoé"), ("b", "Zoé"), ("c", "\x1b[31m"), ("d", "\u202e"), ("e", "N" * 999)]
     names = distinct_names(wanted)
     assert names == {"a": "Zoé (a)", "b": "Zoé (b)", "c": "[31m", "d": "d", "e": "N" * 39 + "…"}
 
 
-def test_names_that_read_alike_stay_two_strategies(tmp_path: Path) -> None:
+def test_names_that_read_alike_stay_two_strategies(tmp_path):
     stems = ["x y", "x  y", "élan", "e\u0301lan", "n" * 90 + "a", "n" * 90 + "b"]
     write_folder(tmp_path, {stem: f"# {number}" for number, stem in enumerate(stems)})
     entrants = read_folder(tmp_path)
@@ -72,7 +69,7 @@ def test_names_that_read_alike_stay_two_strategies(tmp_path: Path) -> None:
     assert len(set(names.values())) == len(stems)
 
 
-def test_a_file_name_with_broken_bytes_still_makes_a_json_key(tmp_path: Path) -> None:
+def test_a_file_name_with_broken_bytes_still_makes_a_json_key(tmp_path):
     for stem in (b"caf\xe9", b"caf\xe8"):
         (tmp_path / os.fsdecode(stem + b".py")).write_text("x = 1")
     ids = [entrant.id for entrant in read_folder(tmp_path)]
@@ -80,7 +77,7 @@ def test_a_file_name_with_broken_bytes_still_makes_a_json_key(tmp_path: Path) ->
     assert all(id_.encode() for id_ in ids)
 
 
-def test_other_languages_enter_when_their_program_is_here(tmp_path: Path) -> None:
+def test_other_languages_enter_when_their_program_is_here(tmp_path):
     write_folder(tmp_path, {"zoe": "x"})
     for name in ("ana.pl", "_brouillon.pl", "zoe.pl"):
         (tmp_path / name).write_text("x")
@@ -93,7 +90,7 @@ def test_other_languages_enter_when_their_program_is_here(tmp_path: Path) -> Non
     ]
 
 
-def test_the_same_text_in_two_languages_or_for_two_programs_is_not_the_same_source() -> None:
+def test_the_same_text_in_two_languages_or_for_two_programs_is_not_the_same_source():
     python = Entrant("a", b"x")
     one, other = (Entrant("a", b"x", suffix=".pl", version=word) for word in ("9", "10"))
     assert len({python.sha, one.sha, other.sha, Entrant("a", b"x", suffix=".pl").sha}) == 4

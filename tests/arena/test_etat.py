@@ -1,6 +1,5 @@
 import json
 from dataclasses import replace
-from pathlib import Path
 
 import pytest
 
@@ -15,7 +14,7 @@ from trollkit.phrases import phrase
 SOURCES = {"one": constant("1"), "top": constant("most"), "broken": "def"}
 
 
-def test_the_state_tells_the_whole_contest(tmp_path: Path) -> None:
+def test_the_state_tells_the_whole_contest(tmp_path):
     contest = played(toy_contest(SOURCES), tmp_path / "base.sqlite")
     Snapshot(contest, tmp_path / "etat.json", "base.sqlite").write("termine")
     state = json.loads((tmp_path / "etat.json").read_text())
@@ -45,7 +44,7 @@ def test_the_state_tells_the_whole_contest(tmp_path: Path) -> None:
     assert state["refuses"][0]["raison"].startswith("Au chargement : le fichier n'est pas")
 
 
-def test_no_interval_is_promised_before_all_duels_are_played(tmp_path: Path) -> None:
+def test_no_interval_is_promised_before_all_duels_are_played(tmp_path):
     contest = played(toy_contest(SOURCES), tmp_path / "base.sqlite")
     contest.results.popitem()
     Snapshot(contest, tmp_path / "etat.json", "base.sqlite").write("en_cours")
@@ -54,7 +53,7 @@ def test_no_interval_is_promised_before_all_duels_are_played(tmp_path: Path) -> 
     assert {r["intervalle"] for r in state["classement"]} == {None}
 
 
-def test_what_else_has_come_in_is_told_beside_what_plays(tmp_path: Path) -> None:
+def test_what_else_has_come_in_is_told_beside_what_plays(tmp_path):
     contest = played(toy_contest(SOURCES), tmp_path / "base.sqlite")
     snapshot = Snapshot(contest, tmp_path / "etat.json", "base.sqlite", tmp_path)
     write_arrivals(tmp_path, [Arrival("lynx", "Le lynx", REFUSED, "Coup refusé.")])
@@ -65,15 +64,15 @@ def test_what_else_has_come_in_is_told_beside_what_plays(tmp_path: Path) -> None
     assert "lynx" not in [each["id"] for each in state["classement"]]
 
 
-def test_the_state_stays_small_for_a_class(tmp_path: Path) -> None:
+def test_the_state_stays_small_for_a_class(tmp_path):
     sources = {f"strategie_{n:02}": constant(f"{n} % most") for n in range(30)}
     contest = played(toy_contest(sources), tmp_path / "base.sqlite")
     Snapshot(contest, tmp_path / "etat.json", "base.sqlite").write("termine")
     assert (tmp_path / "etat.json").stat().st_size < 100_000
 
 
-def test_a_change_of_rank_is_told_for_a_while(tmp_path: Path) -> None:
-    def evolution() -> dict[str, int]:
+def test_a_change_of_rank_is_told_for_a_while(tmp_path):
+    def evolution():
         snapshot.write("en_cours")
         rows = json.loads((tmp_path / "etat.json").read_text())["classement"]
         return {row["id"]: row["evolution"] for row in rows}
@@ -93,7 +92,7 @@ def test_a_change_of_rank_is_told_for_a_while(tmp_path: Path) -> None:
     assert set(evolution().values()) != {0}
 
 
-def test_writing_is_rationed_and_leaves_no_other_file(tmp_path: Path) -> None:
+def test_writing_is_rationed_and_leaves_no_other_file(tmp_path):
     contest = toy_contest({"one": constant("1"), "top": constant("most")})
     snapshot = Snapshot(contest, tmp_path / "etat.json", "base.sqlite")
     snapshot.update()
@@ -103,7 +102,7 @@ def test_writing_is_rationed_and_leaves_no_other_file(tmp_path: Path) -> None:
     assert [path.name for path in tmp_path.iterdir()] == ["etat.json"]
 
 
-def test_a_folder_that_refuses_the_state_is_a_clear_error(tmp_path: Path) -> None:
+def test_a_folder_that_refuses_the_state_is_a_clear_error(tmp_path):
     contest = toy_contest({"one": constant("1"), "top": constant("most")})
     snapshot = Snapshot(contest, tmp_path / "absent" / "etat.json", "base.sqlite")
     with pytest.raises(StoreError) as caught:
@@ -112,7 +111,7 @@ def test_a_folder_that_refuses_the_state_is_a_clear_error(tmp_path: Path) -> Non
     snapshot.leave("attente")  # while something else goes wrong, that is what counts
 
 
-def test_of_a_large_field_the_best_are_told_against_each_other(tmp_path: Path) -> None:
+def test_of_a_large_field_the_best_are_told_against_each_other(tmp_path):
     sources = {f"n{number:03}": f"# {number}\n{constant('1')}" for number in range(MAPPED + 3)}
     contest = toy_contest(sources)
     few = [(contest.entrants[0], each) for each in contest.entrants[1:]]
@@ -124,7 +123,7 @@ def test_of_a_large_field_the_best_are_told_against_each_other(tmp_path: Path) -
     assert all(len(table) == MAPPED for table in state["matrice"]["score"].values())
 
 
-def test_each_category_adds_up_to_the_whole(tmp_path: Path) -> None:
+def test_each_category_adds_up_to_the_whole(tmp_path):
     contest = played(toy_contest(SOURCES), tmp_path / "base.sqlite")
     Snapshot(contest, tmp_path / "etat.json", "base.sqlite").write("termine")
     for row in read_etat(tmp_path / "etat.json")["classement"]:

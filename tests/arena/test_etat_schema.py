@@ -1,7 +1,6 @@
 """Any bytes become a state of the schema, or an error that says where they are none."""
 
 import json
-from pathlib import Path
 
 import pytest
 from hypothesis import given
@@ -20,7 +19,7 @@ def changed(**fields):
 
 
 @pytest.mark.parametrize("status", ["attente", "en_cours", "termine", "interrompu", "erreur"])
-def test_what_the_writer_writes_is_read_as_it_stands(tmp_path: Path, status) -> None:
+def test_what_the_writer_writes_is_read_as_it_stands(tmp_path, status):
     path = tmp_path / "etat.json"
     sources = {"one": constant("1"), "top": constant("most"), "broken": "def"}
     contests = toy_contest(sources), played(toy_contest(sources), tmp_path / "base.sqlite")
@@ -32,7 +31,7 @@ def test_what_the_writer_writes_is_read_as_it_stands(tmp_path: Path, status) -> 
 
 
 @pytest.mark.parametrize("version", [VERSION - 1, VERSION + 1, "2", None, [2]])
-def test_a_state_of_another_version_is_said_to_be_one(version) -> None:
+def test_a_state_of_another_version_is_said_to_be_one(version):
     with pytest.raises(Malformed, match=rf"autre version du kit .*, attendue {VERSION}\)"):
         parse(changed(version=version))
 

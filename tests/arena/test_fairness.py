@@ -4,7 +4,6 @@ import os
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 
 import pytest
@@ -12,7 +11,6 @@ import pytest
 from tests.arena.isolated import TWO, Births, entrant, nursery, play
 from tests.arena.isolated import referee as judge_of
 from trollkit.arena import referee
-from trollkit.arena.sandbox.nursery import Nursery
 from trollkit.core.clock import Allowance, Clock
 from trollkit.core.faults import FaultKind
 
@@ -71,13 +69,13 @@ SAME = (  # what leaks from one duel of a process to the next, on purpose
 
 
 @pytest.fixture(scope="module")
-def children() -> Iterator[Nursery]:
+def children():
     with nursery("fort", preload=("numpy", "trollkit.trolls.discipline:DISCIPLINE")) as born:
         yield born
 
 
 @pytest.mark.parametrize("name", CHANCE)
-def test_a_duel_is_the_same_however_it_is_played(children: Nursery, name: str) -> None:
+def test_a_duel_is_the_same_however_it_is_played(children, name):
     source = CHANCE[name]
     judge = judge_of(Births(children))
     results = play(judge, source, TWO, SEVEN, 12)
@@ -88,20 +86,20 @@ def test_a_duel_is_the_same_however_it_is_played(children: Nursery, name: str) -
     assert all(result.faults == (None, None) for result in results)
 
 
-def test_a_twin_has_chance_of_its_own(children: Nursery) -> None:
+def test_a_twin_has_chance_of_its_own(children):
     source = CHANCE["son hasard"]
     result = play(judge_of(Births(children)), source, source + "#\n", ["15x50"], 50)[0]
     assert 0 < result.wins < 50
     assert result.draws < 40
 
 
-def test_another_seed_is_another_duel(children: Nursery) -> None:
+def test_another_seed_is_another_duel(children):
     judge = judge_of(Births(children))
     one, other = (play(judge, CHANCE["son hasard"], TWO, seed=seed) for seed in (1, 2))
     assert [r.moves for r in one] != [r.moves for r in other]
 
 
-def test_numpy_s_own_chance_is_repeated_whatever_was_played_before(children: Nursery) -> None:
+def test_numpy_s_own_chance_is_repeated_whatever_was_played_before(children):
     judge = judge_of(Births(children))
     first = play(judge, NUMPY, TWO, SEVEN, 12)
     play(judge, NUMPY + "np.random.seed(4)\n", NUMPY, SEVEN, 12)
@@ -109,7 +107,7 @@ def test_numpy_s_own_chance_is_repeated_whatever_was_played_before(children: Nur
     assert [play(judge, NUMPY, TWO, [one], 12)[0] for one in SEVEN] == first
 
 
-def test_numpy_is_played_strictly_because_its_chance_cannot_be_split(children: Nursery) -> None:
+def test_numpy_is_played_strictly_because_its_chance_cannot_be_split(children):
     judge = judge_of(Births(children))
     assert not judge.look(entrant(NUMPY), SEVEN).shares
     assert judge.look(entrant(CHANCE["son hasard"]), SEVEN).shares
@@ -170,8 +168,8 @@ LEAKS = {
 
 @pytest.mark.parametrize("name", LEAKS)
 def test_what_leaks_between_duels_is_not_to_share_and_would_play_otherwise(
-    children: Nursery, name: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
+    children, name, monkeypatch
+):
     """The checker itself is checked, with strategies that may not share a process."""
     # Nothing is slow enough to be thrown away: what is played together counts.
     monkeypatch.setattr(referee, "_BOTH", Allowance(10, 10, 10, 10, 100))
@@ -200,7 +198,7 @@ def strategie(partie, past):
 
 
 @contextmanager
-def busy(core: int) -> Iterator[None]:
+def busy(core):
     """Two endless loops on `core`, like this process: what plays there has a third of it."""
     hog = f"import os\nos.sched_setaffinity(0, [{core}])\nwhile True: pass"
     before = os.sched_getaffinity(0)
@@ -218,8 +216,8 @@ def busy(core: int) -> Iterator[None]:
 @pytest.mark.long
 @pytest.mark.skipif(not hasattr(os, "sched_setaffinity"), reason="ce système ne fixe rien")
 def test_honest_work_is_not_punished_for_a_busy_machine(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+    monkeypatch,
+):
     core = min(os.sched_getaffinity(0))
     with nursery("fort", core=core) as children, busy(core):
         judge = judge_of(Births(children), HALF)

@@ -2,7 +2,6 @@
 
 import json
 import tracemalloc
-from typing import Any
 
 import pytest
 from hypothesis import example, given
@@ -21,18 +20,18 @@ NOTES = st.dictionaries(
 
 
 @given(MESSAGES)
-def test_messages_come_out_as_they_went_in(message: bytes) -> None:
+def test_messages_come_out_as_they_went_in(message):
     frame = frames.pack(message)
     assert frames.length(frame) == len(frame)
     assert frames.unpack(frame) == message
 
 
 @given(NOTES)
-def test_notes_come_out_as_they_went_in(note: dict[str, Any]) -> None:
+def test_notes_come_out_as_they_went_in(note):
     assert frames.unpack(frames.pack_note(note)) == note
 
 
-def framed(body: bytes, kind: int = frames.NOTE) -> bytes:
+def framed(body, kind=frames.NOTE):
     return bytes((kind,)) + len(body).to_bytes(4, "little") + body
 
 
@@ -49,7 +48,7 @@ def framed(body: bytes, kind: int = frames.NOTE) -> bytes:
 @example(framed(b"9" * 5000))
 @example(framed(b"[" * 100_000))
 @example(framed(b'{"a":' * 100_000))
-def test_any_bytes_are_a_frame_or_garbled_or_a_beginning(data: bytes) -> None:
+def test_any_bytes_are_a_frame_or_garbled_or_a_beginning(data):
     try:
         if len(data) < frames.length(data):
             return
@@ -60,7 +59,7 @@ def test_any_bytes_are_a_frame_or_garbled_or_a_beginning(data: bytes) -> None:
 
 
 @pytest.mark.parametrize("kind", [frames.LONG, frames.NOTE])
-def test_a_forged_length_is_refused_before_anything_is_made_for_it(kind: int) -> None:
+def test_a_forged_length_is_refused_before_anything_is_made_for_it(kind):
     head = bytes((kind,)) + (frames.LONGEST + 1).to_bytes(4, "little")
     honest = bytes((kind,)) + frames.LONGEST.to_bytes(4, "little")
     assert frames.length(honest) == len(honest) + frames.LONGEST
@@ -75,5 +74,5 @@ def test_a_forged_length_is_refused_before_anything_is_made_for_it(kind: int) ->
         tracemalloc.stop()
 
 
-def test_a_note_is_read_by_any_program() -> None:
+def test_a_note_is_read_by_any_program():
     assert json.loads(frames.pack_note({"é": [1]})[5:]) == {"é": [1]}

@@ -1,7 +1,5 @@
 """What a base remembers of its runs, and which one the next is compared with."""
 
-from pathlib import Path
-
 import pytest
 
 from tests.arena.helpers import constant, toy_contest
@@ -9,7 +7,7 @@ from tests.arena.test_run import SOURCES, Inline, played
 from trollkit.arena.store import Archive
 
 
-def history(base: Path) -> list[tuple[list[str], bool]]:
+def history(base):
     """Each run's ids by rank, and whether it has ended."""
     return [
         ([standing.id for standing in run.standings], run.finished_at is not None)
@@ -18,13 +16,13 @@ def history(base: Path) -> list[tuple[list[str], bool]]:
 
 
 @pytest.fixture
-def base(tmp_path: Path) -> Path:
+def base(tmp_path):
     return tmp_path / "base.sqlite"
 
 
 def test_a_finished_run_is_kept_with_its_plan_its_entrants_and_its_standings(
-    base: Path,
-) -> None:
+    base,
+):
     contest = played(toy_contest(SOURCES), base)
     (run,) = Archive(base).history()
     assert run.plan["categories"] == ["small", "large"]
@@ -37,7 +35,7 @@ def test_a_finished_run_is_kept_with_its_plan_its_entrants_and_its_standings(
     assert run.started_at <= run.finished_at
 
 
-def test_a_resumed_run_is_the_same_run(base: Path) -> None:
+def test_a_resumed_run_is_the_same_run(base):
     with pytest.raises(KeyboardInterrupt):
         played(toy_contest(SOURCES), base, Inline(stop_after=8))
     assert history(base) == [([], False)]
@@ -48,7 +46,7 @@ def test_a_resumed_run_is_the_same_run(base: Path) -> None:
     assert list(run.standings) == contest.standings()
 
 
-def test_ranks_are_compared_with_the_last_finished_run_that_differs(base: Path) -> None:
+def test_ranks_are_compared_with_the_last_finished_run_that_differs(base):
     before = played(toy_contest(SOURCES), base)
     changed = SOURCES | {"one": constant("most"), "late": constant("3")}
     with pytest.raises(KeyboardInterrupt):  # begun, never ended: nothing to compare with
@@ -60,13 +58,13 @@ def test_ranks_are_compared_with_the_last_finished_run_that_differs(base: Path) 
 
 
 @pytest.mark.parametrize("change", [{"seed": 1}, {"games": 6}, {"categories": ("small",)}])
-def test_another_plan_is_another_run(base: Path, change: dict[str, object]) -> None:
+def test_another_plan_is_another_run(base, change):
     played(toy_contest(SOURCES), base)
     assert played(toy_contest(SOURCES, **change), base).previous != {}
     assert len(history(base)) == 2
 
 
-def test_how_it_is_isolated_makes_no_other_contest_but_whether_it_is_does() -> None:
+def test_how_it_is_isolated_makes_no_other_contest_but_whether_it_is_does():
     bubble, kernel, strict, trusted = (
         toy_contest(SOURCES, isolation=level, strict=strict).record
         for level, strict in (
@@ -82,8 +80,8 @@ def test_how_it_is_isolated_makes_no_other_contest_but_whether_it_is_does() -> N
 
 
 def test_a_changed_strategy_keeps_its_history_a_removed_one_leaves_the_ranking(
-    base: Path,
-) -> None:
+    base,
+):
     played(toy_contest(SOURCES), base)
     fewer = {id_: code for id_, code in SOURCES.items() if id_ != "broken"}
     executor = Inline()

@@ -11,19 +11,18 @@ from hypothesis import strategies as st
 from tests.arena.fields import fields
 from tests.arena.helpers import result
 from trollkit.arena import intervals as module
-from trollkit.arena.duel import DuelResult
-from trollkit.arena.intervals import Interval, redrawn
+from trollkit.arena.intervals import redrawn
 from trollkit.arena.ranking import PlayedDuel, ranking
 
 
-def intervals(ids: str, duels: list[PlayedDuel], resamples: int = 1000) -> dict[str, Interval]:
+def intervals(ids, duels, resamples=1000):
     return module.intervals(ranking(ids, duels), duels, resamples=resamples)
 
 
-def naive(ids: str, duels: list[PlayedDuel], resamples: int) -> dict[str, Interval]:
+def naive(ids, duels, resamples):
     """One whole ranking by the rules for each redrawn contest."""
     draws = [redrawn(duel.result, resamples)[1][0] for duel in duels]
-    ranks: dict[str, list[int]] = {id_: [] for id_ in ids}
+    ranks = {id_: [] for id_ in ids}
     for turn in range(resamples):
         contest = [
             duel._replace(result=with_lead(duel.result, int(lead[turn % len(lead)])))
@@ -40,7 +39,7 @@ def naive(ids: str, duels: list[PlayedDuel], resamples: int) -> dict[str, Interv
     return spans
 
 
-def with_lead(played: DuelResult, lead: int) -> DuelResult:
+def with_lead(played, lead):
     if any(played.offenders):
         return played
     return played._replace(wins=max(lead, 0), losses=max(-lead, 0))
@@ -48,25 +47,19 @@ def with_lead(played: DuelResult, lead: int) -> DuelResult:
 
 @settings(max_examples=40)
 @given(fields(), st.sampled_from([40, 41, 120]))
-def test_the_fast_intervals_are_those_of_one_ranking_a_redrawn_contest(
-    field: tuple[str, list[PlayedDuel]], resamples: int
-) -> None:
+def test_the_fast_intervals_are_those_of_one_ranking_a_redrawn_contest(field, resamples):
     assert intervals(*field, resamples) == naive(*field, resamples)
 
 
 @given(fields(), st.integers(0, 99))
-def test_the_order_of_the_duels_changes_no_interval(
-    field: tuple[str, list[PlayedDuel]], seed: int
-) -> None:
+def test_the_order_of_the_duels_changes_no_interval(field, seed):
     ids, duels = field
     mixed = random.Random(seed).sample(duels, len(duels))
     assert intervals(ids, mixed, 40) == intervals(ids, duels, 40)
 
 
 @pytest.mark.parametrize(("wins", "draws", "losses"), [(500, 100, 400), (30, 900, 70)])
-def test_a_lead_is_redrawn_with_the_spread_of_independent_games(
-    wins: int, draws: int, losses: int
-) -> None:
+def test_a_lead_is_redrawn_with_the_spread_of_independent_games(wins, draws, losses):
     (_, _), (lead, against) = redrawn(result(wins, losses), 4000)
     assert list(against) == list(-lead)
     expected = (wins + losses - (wins - losses) ** 2 / 1000) ** 0.5
@@ -75,7 +68,7 @@ def test_a_lead_is_redrawn_with_the_spread_of_independent_games(
 
 
 @pytest.mark.parametrize("offenders", [(True, False), (False, True), (True, True)])
-def test_a_disqualification_is_no_matter_of_chance(offenders: tuple[bool, bool]) -> None:
+def test_a_disqualification_is_no_matter_of_chance(offenders):
     played = result(10, 20, offenders)
     points, score = redrawn(played, 100)
     assert tuple(points[:, 0]) == played.verdict.points
@@ -83,8 +76,8 @@ def test_a_disqualification_is_no_matter_of_chance(offenders: tuple[bool, bool])
     assert points.shape[1] == score.shape[1] == 1
 
 
-def test_each_duel_has_its_own_chance_and_keeps_it() -> None:
-    def lead(**key: object) -> list[int]:
+def test_each_duel_has_its_own_chance_and_keeps_it():
+    def lead(**key):
         return redrawn(result(500, 500, **key), 50)[1][0].tolist()  # type: ignore[no-any-return]
 
     assert lead() == lead()
@@ -92,7 +85,7 @@ def test_each_duel_has_its_own_chance_and_keeps_it() -> None:
     assert lead() != lead(category="large")
 
 
-def test_about_95_intervals_in_a_hundred_hold_the_true_rank() -> None:
+def test_about_95_intervals_in_a_hundred_hold_the_true_rank():
     """Entrants of known strength, one contest after the other, on this machine's dice."""
     strengths = {"a": 0.5, "b": 0.52, "c": 0.54, "d": 0.56}  # of winning a game, d is the best
     true_rank = {"a": 4, "b": 3, "c": 2, "d": 1}

@@ -2,8 +2,6 @@
 
 import os
 import time
-from collections.abc import Iterator
-from typing import Any
 
 import pytest
 from hypothesis import given
@@ -27,41 +25,41 @@ class Scripted:
 
     errors = -1
 
-    def __init__(self) -> None:
+    def __init__(self):
         self.asked, self.writer = os.pipe()
         self.reader, self.answered = os.pipe()
 
-    def cpu(self) -> float:
+    def cpu(self):
         return 0.0
 
-    def delay(self) -> float | None:
+    def delay(self):
         return 0.0
 
-    def ready(self) -> bool:
+    def ready(self):
         return False
 
-    def says(self, data: bytes) -> None:
+    def says(self, data):
         os.write(self.answered, data)
 
-    def hangs_up(self) -> None:
+    def hangs_up(self):
         for end in (self.asked, self.answered):
             os.close(end)
         self.asked = self.answered = -1
 
-    def close(self) -> None:
+    def close(self):
         for end in (self.asked, self.writer, self.reader, self.answered):
             if end >= 0:
                 os.close(end)
 
 
 @pytest.fixture
-def child() -> Iterator[Scripted]:
+def child():
     made = Scripted()
     yield made
     made.close()
 
 
-def heard(data: bytes, allowance: Allowance = NO_HURRY) -> Link:
+def heard(data, allowance=NO_HURRY):
     """The line after a child said `data`."""
     child = Scripted()
     try:
@@ -74,7 +72,7 @@ def heard(data: bytes, allowance: Allowance = NO_HURRY) -> Link:
         child.close()
 
 
-def test_a_question_arrives_and_its_answer_comes_back(child: Scripted) -> None:
+def test_a_question_arrives_and_its_answer_comes_back(child):
     line = Link(child, NO_HURRY)
     line.ask(QUESTION)
     assert os.read(child.asked, 99) == ANSWER
@@ -87,11 +85,11 @@ def test_a_question_arrives_and_its_answer_comes_back(child: Scripted) -> None:
     "data",
     [ANSWER * 2, ANSWER + b"x", b"\xfb\x01", b"\xfe\xff\xff\xff\xff", b"\xff\2\0\0\0[]"],
 )
-def test_anything_else_is_garbled(data: bytes) -> None:
+def test_anything_else_is_garbled(data):
     assert heard(data).fault == Fault(FaultKind.GARBLED)
 
 
-def test_a_line_that_is_hung_up_is_a_death(child: Scripted) -> None:
+def test_a_line_that_is_hung_up_is_a_death(child):
     line = Link(child, NO_HURRY)
     child.hangs_up()
     gather([line])
@@ -101,7 +99,7 @@ def test_a_line_that_is_hung_up_is_a_death(child: Scripted) -> None:
     assert deaf.fault == Fault(FaultKind.DIED)
 
 
-def test_who_does_not_listen_is_at_fault(child: Scripted) -> None:
+def test_who_does_not_listen_is_at_fault(child):
     line = Link(child, STRICT)
     start = time.monotonic()
     line.ask(b"x" * (1 << 20))
@@ -109,7 +107,7 @@ def test_who_does_not_listen_is_at_fault(child: Scripted) -> None:
     assert time.monotonic() - start < 5
 
 
-def test_who_does_not_answer_is_late_and_the_other_answer_counts(child: Scripted) -> None:
+def test_who_does_not_answer_is_late_and_the_other_answer_counts(child):
     silent, other = Scripted(), child
     lines = [Link(silent, STRICT), Link(other, STRICT)]
     for line in lines:
@@ -121,7 +119,7 @@ def test_who_does_not_answer_is_late_and_the_other_answer_counts(child: Scripted
     assert (lines[1].fault, lines[1].message) == (None, QUESTION)
 
 
-def test_trickling_gains_no_time(child: Scripted) -> None:
+def test_trickling_gains_no_time(child):
     line = Link(child, STRICT)
     line.ask(QUESTION)
     end = time.monotonic() + 5
@@ -129,15 +127,15 @@ def test_trickling_gains_no_time(child: Scripted) -> None:
     class Dripping:
         """A poll under which the child says one more byte of an endless frame."""
 
-        def register(self, *_: Any) -> None:
+        def register(self, *_):
             child.says(b"\xfe\xff\xff\x00\x00")
 
-        def poll(self, _: float) -> list[tuple[int, int]]:
+        def poll(self, _):
             child.says(b"x")
             time.sleep(0.001)
             return [(line.reader, 1)] if time.monotonic() % 0.01 < 0.005 else []
 
-        def unregister(self, _: int) -> None:
+        def unregister(self, _):
             pass
 
     with pytest.MonkeyPatch.context() as patch:
@@ -147,7 +145,7 @@ def test_trickling_gains_no_time(child: Scripted) -> None:
     assert time.monotonic() < end
 
 
-def held_up(line: Link, child: Scripted) -> None:
+def held_up(line, child):
     """The child answers at once, and this process does not run for three times the limit."""
     line.ask(QUESTION)
     child.says(ANSWER)
@@ -155,9 +153,7 @@ def held_up(line: Link, child: Scripted) -> None:
     gather([line])
 
 
-def test_a_referee_that_was_kept_from_looking_blames_nobody(
-    child: Scripted, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_referee_that_was_kept_from_looking_blames_nobody(child, monkeypatch):
     line = Link(child, STRICT)
     held_up(line, child)
     assert line.fault is None
@@ -192,7 +188,7 @@ TOLD = {
         ),
     )
 )
-def test_of_what_a_child_says_of_itself_only_its_own_faults_are_believed(said: Any) -> None:
+def test_of_what_a_child_says_of_itself_only_its_own_faults_are_believed(said):
     line = heard(frames.pack_note({"fault": said}))
     fault = line.fault
     assert fault is not None
@@ -204,14 +200,14 @@ def test_of_what_a_child_says_of_itself_only_its_own_faults_are_believed(said: A
 
 
 @pytest.mark.parametrize("kind", FaultKind)
-def test_a_child_cannot_claim_what_only_the_referee_sees(kind: FaultKind) -> None:
+def test_a_child_cannot_claim_what_only_the_referee_sees(kind):
     fault = heard(frames.pack_note({"fault": list(Fault(kind, "texte", line=3))})).fault
     known = Fault(kind, "texte", line=3)
     assert fault == (known if kind in TOLD else Fault(FaultKind.GARBLED))
 
 
 @pytest.mark.parametrize("brackets", ["[]", "{}"])
-def test_no_depth_of_nesting_gets_further_than_the_line(brackets: str) -> None:
+def test_no_depth_of_nesting_gets_further_than_the_line(brackets):
     opening = brackets[0] if brackets == "[]" else '{"a":'
     for depth in [*range(100, 1100, 37), 10_000]:
         nested = opening * depth + "0" + brackets[1] * depth

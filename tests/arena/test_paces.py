@@ -12,7 +12,7 @@ from trollkit.phrases import fault_phrase
 WAITS = "def strategie(vue):\n    return 'WAIT'\n"
 
 
-def test_what_a_game_draws_is_no_side_s_chance_and_knows_no_isolation() -> None:
+def test_what_a_game_draws_is_no_side_s_chance_and_knows_no_isolation():
     duel = key()
     assert duel.draw_seed not in (duel.side_seed(0), duel.side_seed(1), duel.side_seed(2))
     assert key(isolated=True).draw_seed == duel.draw_seed
@@ -27,12 +27,12 @@ def test_what_a_game_draws_is_no_side_s_chance_and_knows_no_isolation() -> None:
         (FaultKind.SLOW_DUEL, "a épuisé les 0,25 s de tous ses coups"),
     ],
 )
-def test_a_fault_of_time_says_the_time_there_was(kind: FaultKind, told: str) -> None:
+def test_a_fault_of_time_says_the_time_there_was(kind, told):
     assert told in fault_phrase(Fault(kind, "", "0.25", 1, 2))
 
 
 @pytest.mark.long
-def test_each_game_of_the_forest_gives_a_second_to_its_first_turn() -> None:
+def test_each_game_of_the_forest_gives_a_second_to_its_first_turn():
     """Isolated: 0.3 s to look at the map is in time there, and nowhere else."""
     slow = "import time\nseen = []\ndef strategie(vue):\n    {0}\n    return 'WAIT'\n"
     once = "if not any(vue is one for one in seen): seen.append(vue); time.sleep(0.3)"
@@ -50,7 +50,7 @@ def test_each_game_of_the_forest_gives_a_second_to_its_first_turn() -> None:
 
 
 @pytest.mark.long
-def test_a_slow_strategy_is_told_the_limits_of_its_game() -> None:
+def test_a_slow_strategy_is_told_the_limits_of_its_game():
     slow = entrant("import time\ndef strategie(vue):\n    time.sleep(9)\n")
     quick = entrant(WAITS)
     duel = DuelKey("foret", slow.sha, quick.sha, "bois1", 4, 0, True)

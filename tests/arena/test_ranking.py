@@ -8,13 +8,13 @@ from trollkit.arena.ranking import PlayedDuel, ranking, round_robin
 
 
 @given(st.integers(2, 31))
-def test_everybody_meets_everybody_exactly_once(count: int) -> None:
+def test_everybody_meets_everybody_exactly_once(count):
     pairs = round_robin(range(count))
     assert sorted(tuple(sorted(pair)) for pair in pairs) == list(combinations(range(count), 2))
 
 
 @given(st.integers(2, 31))
-def test_at_any_moment_all_have_played_about_as_often(count: int) -> None:
+def test_at_any_moment_all_have_played_about_as_often(count):
     played = [0] * count
     for a, b in round_robin(range(count)):
         played[a] += 1
@@ -22,7 +22,7 @@ def test_at_any_moment_all_have_played_about_as_often(count: int) -> None:
         assert max(played) - min(played) <= 2
 
 
-def test_points_come_first_then_scores_then_an_equal_rank() -> None:
+def test_points_come_first_then_scores_then_an_equal_rank():
     duels = [
         PlayedDuel("a", "b", result(600, 400)),
         PlayedDuel("c", "d", result(700, 300)),
@@ -39,7 +39,7 @@ def test_points_come_first_then_scores_then_an_equal_rank() -> None:
     ]
 
 
-def test_a_disqualification_costs_a_point_and_all_the_games() -> None:
+def test_a_disqualification_costs_a_point_and_all_the_games():
     standings = ranking("ab", [PlayedDuel("a", "b", result(10, 3, offenders=(True, False)))])
     assert [(s.id, s.points, s.score, s.disqualifications) for s in standings] == [
         ("b", 3, 1000, 0),
@@ -47,7 +47,7 @@ def test_a_disqualification_costs_a_point_and_all_the_games() -> None:
     ]
 
 
-def test_what_several_duels_bring_adds_up() -> None:
+def test_what_several_duels_bring_adds_up():
     guilty = (True, False)
     duels = [
         PlayedDuel("a", "b", result(600, 400)),
@@ -62,20 +62,20 @@ def test_what_several_duels_bring_adds_up() -> None:
     }
 
 
-def test_points_decide_before_the_score() -> None:
+def test_points_decide_before_the_score():
     narrow = [PlayedDuel("a", "b", result(501, 499)), PlayedDuel("a", "c", result(501, 499))]
     duels = [*narrow, PlayedDuel("b", "c", result(900, 100))]
     assert [line.id for line in ranking("abc", duels)] == ["a", "b", "c"]
     assert [line.score for line in ranking("abc", duels)] == [4, 798, -802]
 
 
-def test_a_rate_counts_half_of_the_draws_over_all_games() -> None:
+def test_a_rate_counts_half_of_the_draws_over_all_games():
     first, last = ranking("ab", [PlayedDuel("a", "b", result(600, 350))])
     assert (first.rate, last.rate) == (0.625, 0.375)
     assert [line.rate for line in ranking("ab", [])] == [None, None]
 
 
-def test_who_has_not_played_yet_has_nothing() -> None:
+def test_who_has_not_played_yet_has_nothing():
     assert [(s.rank, s.points, s.score, s.played) for s in ranking("ab", [])] == [
         (1, 0, 0, 0),
         (1, 0, 0, 0),

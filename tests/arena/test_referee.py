@@ -4,7 +4,6 @@ import contextlib
 import os
 import signal
 import threading
-from collections.abc import Iterator
 from types import SimpleNamespace
 from typing import cast
 
@@ -13,9 +12,8 @@ import pytest
 from tests.arena.isolated import BOARDS, ONE, SHORT, TWO, Births, at, entrant, nursery, play
 from tests.arena.isolated import referee as judge_of
 from trollkit.arena import referee
-from trollkit.arena.duel import DuelKey, DuelResult
+from trollkit.arena.duel import DuelKey
 from trollkit.arena.sandbox.limits import Limits
-from trollkit.arena.sandbox.nursery import Nursery
 from trollkit.core.errors import ContestError
 from trollkit.core.faults import Fault, FaultKind
 
@@ -23,17 +21,17 @@ SMALL = Limits(memory=300 << 20)
 
 
 @pytest.fixture(scope="module", params=["processus", "fort"])
-def children(request: pytest.FixtureRequest) -> Iterator[Nursery]:
+def children(request):
     with nursery(request.param, SMALL) as born:
         yield born
 
 
 @pytest.fixture
-def births(children: Nursery) -> Births:
+def births(children):
     return Births(children)
 
 
-def fault_of(results: list[DuelResult], side: int = 1) -> Fault:
+def fault_of(results, side=1):
     assert len(results) == 1
     assert results[0].faults[1 - side] is None
     fault = results[0].faults[side]
@@ -79,7 +77,7 @@ BROKEN = {
 
 
 @pytest.mark.parametrize("name", BROKEN)
-def test_each_limit_has_its_own_reason_and_place(births: Births, name: str) -> None:
+def test_each_limit_has_its_own_reason_and_place(births, name):
     kind, game, turn, source = BROKEN[name]
     side = len(name) % 2
     sources = [TWO, TWO]
@@ -90,7 +88,7 @@ def test_each_limit_has_its_own_reason_and_place(births: Births, name: str) -> N
     assert len(fault.value) < 200
 
 
-def test_the_time_for_a_whole_duel_has_its_own_reason(births: Births) -> None:
+def test_the_time_for_a_whole_duel_has_its_own_reason(births):
     spend = SPEND.format(0.03).replace("\n", "\n    ")
     source = f"import time\ndef strategie(partie, past):\n    {spend}\n    return 1\n"
     fault = fault_of(play(judge_of(births, SHORT), TWO, source, ["7x15"], 50))
@@ -100,7 +98,7 @@ def test_the_time_for_a_whole_duel_has_its_own_reason(births: Births) -> None:
 
 
 @pytest.mark.parametrize("side", [0, 1])
-def test_sleeping_a_little_at_each_move_adds_up(births: Births, side: int) -> None:
+def test_sleeping_a_little_at_each_move_adds_up(births, side):
     sleepy = "import time\ndef strategie(partie, past):\n    time.sleep(0.002)\n    return 1\n"
     sources = [TWO, TWO]
     sources[side] = sleepy
@@ -108,7 +106,7 @@ def test_sleeping_a_little_at_each_move_adds_up(births: Births, side: int) -> No
     assert fault_of(results, side).kind is FaultKind.SLOW_DUEL
 
 
-def test_longer_moves_are_paid_from_a_bank(births: Births) -> None:
+def test_longer_moves_are_paid_from_a_bank(births):
     # Some are pardoned where the referee itself waits for a processor: three are too many.
     long_moves = "if past: time.sleep(0.1)"
     source = f"import time\ndef strategie(partie, past):\n    {long_moves}\n    return 1\n"
@@ -118,7 +116,7 @@ def test_longer_moves_are_paid_from_a_bank(births: Births) -> None:
     assert fault.kind is FaultKind.SLOW_MOVE
 
 
-def test_a_slow_leak_is_memory_too(births: Births) -> None:
+def test_a_slow_leak_is_memory_too(births):
     leak = at(1, "keep = []\n        while True: keep.append(b'x' * (8 << 20))")
     assert fault_of(play(judge_of(births), TWO, leak, ["7x15"])).kind is FaultKind.MEMORY
 
@@ -130,9 +128,7 @@ DISHONEST = (
 
 
 @pytest.mark.parametrize("name", DISHONEST)
-def test_the_other_duels_of_the_pair_are_those_of_an_honest_strategy(
-    births: Births, name: str
-) -> None:
+def test_the_other_duels_of_the_pair_are_those_of_an_honest_strategy(births, name):
     bad = BROKEN[name][3] + (
         "def honnete(partie, past):\n    return 1\n"
         "strategies = {(7, 15): honnete, (7, 30): strategie, (15, 30): honnete}\n"
@@ -147,7 +143,7 @@ def test_the_other_duels_of_the_pair_are_those_of_an_honest_strategy(
             assert mine[1:] == theirs[1:]
 
 
-def test_a_name_made_of_lies_stays_data(births: Births) -> None:
+def test_a_name_made_of_lies_stays_data(births):
     deed = (
         r"""n = b'{"fault": ["invalid", "\\u202e<b>\\ud800\\u001b[31m", 7, [], {}, 1e999]}';"""
         r" os.write(4, b'\xff' + len(n).to_bytes(4, 'little') + n); time.sleep(9)"
@@ -161,7 +157,7 @@ def test_a_name_made_of_lies_stays_data(births: Births) -> None:
     assert (fault.expected, fault.game, fault.turn) == ("un nombre entier de 1 à 14", 1, 2)
 
 
-def test_what_a_file_is_unreadable_for_is_told_without_a_child(births: Births) -> None:
+def test_what_a_file_is_unreadable_for_is_told_without_a_child(births):
     unread = entrant("")._replace(fault=Fault(FaultKind.UNREADABLE, "x"))
     key = play(judge_of(births), ONE, TWO, ["7x15"])[0].key
     before = len(births.children)
@@ -171,7 +167,7 @@ def test_what_a_file_is_unreadable_for_is_told_without_a_child(births: Births) -
 
 
 @pytest.mark.parametrize("filling", [b"#" + b"\xc3\xa9" * 499_000, b"#\n" * 495_000])
-def test_a_source_of_a_megabyte_plays(births: Births, filling: bytes) -> None:
+def test_a_source_of_a_megabyte_plays(births, filling):
     source = ONE.encode() + filling + b"\n"
     judge = judge_of(births)
     assert judge.look(entrant(source), BOARDS).fault is None
@@ -201,8 +197,8 @@ MADE = "bot.py, ligne 3 : ZeroDivisionError: division by zero"
     ],
 )
 def test_a_death_is_told_by_its_memory_its_words_and_its_status(
-    births: Births, status: int, share: float, said: str, kind: FaultKind, value: str
-) -> None:
+    births, status, share, said, kind, value
+):
     judge = judge_of(births)
     end = SimpleNamespace(status=status, peak_bytes=int(share * judge.memory))
     fault = judge.explained(Fault(FaultKind.DIED), end, entrant(ONE), said)
@@ -218,25 +214,21 @@ SLEEPY = (
 
 
 @pytest.mark.parametrize("victims", [{0: 0.05}, {1: 0.03}, {0: 0.02, 2: 0.02, 5: 0.03}])
-def test_a_child_that_somebody_kills_costs_nothing(
-    children: Nursery, victims: dict[int, float]
-) -> None:
+def test_a_child_that_somebody_kills_costs_nothing(children, victims):
     quiet = play(judge_of(Births(children)), SLEEPY, TWO, games=20)
     births = Births(children, victims)
     assert play(judge_of(births), SLEEPY, TWO, games=20) == quiet
     assert len(births.children) > 6  # a kill was seen
 
 
-def test_a_single_kill_would_be_believed_without_a_second_look(
-    children: Nursery, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_single_kill_would_be_believed_without_a_second_look(children, monkeypatch):
     monkeypatch.setattr(referee, "_KILLS", 1)
     births = Births(children, {1: 0.05})
     fault = fault_of(play(judge_of(births), TWO, SLEEPY, ["7x15"], 50))
     assert (fault.kind, fault.value) == (FaultKind.DIED, "-9")
 
 
-def test_a_crash_of_its_own_is_believed_when_it_comes_again(births: Births) -> None:
+def test_a_crash_of_its_own_is_believed_when_it_comes_again(births):
     fault = fault_of(play(judge_of(births), TWO, at(3, "os._exit(7)", 2), ["7x15"]))
     assert fault == Fault(FaultKind.DIED, "7", game=2, turn=3)
     assert len(births.children) == 4
@@ -252,7 +244,7 @@ def strategie(partie, past):
 """
 
 
-def replayed(births: Births, sources: list[str], seed: int) -> DuelResult | None:
+def replayed(births, sources, seed):
     """The result of a duel, if a crash had it played more than once."""
     before = len(births.children)
     result = play(judge_of(births), sources[0], sources[1], ["15x30"], 8, seed=seed)[0]
@@ -260,7 +252,7 @@ def replayed(births: Births, sources: list[str], seed: int) -> DuelResult | None
 
 
 @pytest.mark.parametrize("side", [0, 1])
-def test_who_leaves_when_behind_gets_no_second_chance(births: Births, side: int) -> None:
+def test_who_leaves_when_behind_gets_no_second_chance(births, side):
     sources = [TWO, TWO]
     sources[side] = SORE_LOSER
     results = [found for seed in range(16) if (found := replayed(births, sources, seed))]
@@ -269,15 +261,13 @@ def test_who_leaves_when_behind_gets_no_second_chance(births: Births, side: int)
         assert result.faults[side] == Fault(FaultKind.DIED, "0", game=7, turn=1)
 
 
-def test_it_would_where_nobody_compared_the_moves(
-    births: Births, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_it_would_where_nobody_compared_the_moves(births, monkeypatch):
     monkeypatch.setattr(referee, "repeats", lambda before, now, cut: True)
     found = (replayed(births, [SORE_LOSER, TWO], seed) for seed in range(40))
     assert any(result and not result.faults[0] for result in found)
 
 
-def test_a_kill_from_outside_is_refuted_only_by_the_same_moves(children: Nursery) -> None:
+def test_a_kill_from_outside_is_refuted_only_by_the_same_moves(children):
     """The price of that rule: who draws from the system and is killed is out."""
     chance = "import os, time\n" + SLEEPY.replace("len(past)", "os.urandom(1)[0]")
     births = Births(children, {0: 0.3})  # in its games, which take a second: not before them
@@ -286,7 +276,7 @@ def test_a_kill_from_outside_is_refuted_only_by_the_same_moves(children: Nursery
     assert len(births.children) == 4
 
 
-def test_a_zygote_killed_in_the_middle_of_a_pair_costs_nothing(children: Nursery) -> None:
+def test_a_zygote_killed_in_the_middle_of_a_pair_costs_nothing(children):
     quiet = play(judge_of(Births(children)), SLEEPY, TWO, games=60)
     births = Births(children)
     timer = threading.Timer(0.1, os.kill, (children.process, signal.SIGKILL))
@@ -296,7 +286,7 @@ def test_a_zygote_killed_in_the_middle_of_a_pair_costs_nothing(children: Nursery
     assert len(births.children) > 6
 
 
-def test_a_first_look_survives_a_kill(children: Nursery) -> None:
+def test_a_first_look_survives_a_kill(children):
     named = "import time\ntime.sleep(0.2)\nNOM = 'Zoé'\n" + ONE
     births = Births(children, {0: 0.05})
     assert judge_of(births).look(entrant(named), BOARDS).name == "Zoé"
@@ -305,7 +295,7 @@ def test_a_first_look_survives_a_kill(children: Nursery) -> None:
     assert dead.fault == Fault(FaultKind.DIED, "4")
 
 
-def test_no_child_outlives_its_duel(births: Births) -> None:
+def test_no_child_outlives_its_duel(births):
     play(judge_of(births, SHORT), TWO, BROKEN["sort"][3], games=2)
     assert births.children
     for child in births.children:
@@ -319,30 +309,30 @@ def test_no_child_outlives_its_duel(births: Births) -> None:
 class Stillborn:
     """A child that ends at once, with the status of one that could not be shut in."""
 
-    def __init__(self, status: int) -> None:
+    def __init__(self, status):
         self.status, self.peak_bytes, self.cpu_s = status, 0, 0.0
         self.errors = -1
         (self.reader, answered), (asked, self.writer) = os.pipe(), os.pipe()
         os.close(answered)
         os.close(asked)
 
-    def cpu(self) -> float:
+    def cpu(self):
         return 0.0
 
-    def delay(self) -> float | None:
+    def delay(self):
         return None
 
-    def ready(self) -> bool:
+    def ready(self):
         return False
 
-    def close(self) -> "Stillborn":
+    def close(self):
         for descriptor in (self.reader, self.writer):
             with contextlib.suppress(OSError):
                 os.close(descriptor)
         return self
 
 
-def test_a_child_that_cannot_be_shut_in_is_no_fault_of_a_strategy() -> None:
+def test_a_child_that_cannot_be_shut_in_is_no_fault_of_a_strategy():
     judge = judge_of(cast(Births, lambda program: Stillborn(70)))
     for attempt in (lambda: play(judge, ONE, TWO), lambda: judge.look(entrant(ONE), BOARDS)):
         with pytest.raises(ContestError) as told:
@@ -350,7 +340,7 @@ def test_a_child_that_cannot_be_shut_in_is_no_fault_of_a_strategy() -> None:
         assert told.value.reason == "nursery"
 
 
-def test_a_strategy_that_ends_like_one_is_at_fault_itself(births: Births) -> None:
+def test_a_strategy_that_ends_like_one_is_at_fault_itself(births):
     source = at(2, "os._exit(70)", 2)
     fault = fault_of(play(judge_of(births), TWO, source, ["7x15"]))
     assert fault == Fault(FaultKind.DIED, "70", game=2, turn=2)
@@ -361,7 +351,7 @@ def test_a_strategy_that_ends_like_one_is_at_fault_itself(births: Births) -> Non
 # Messages too long for one byte of length
 
 
-def test_a_result_tells_the_longest_move_of_each_side(births: Births):
+def test_a_result_tells_the_longest_move_of_each_side(births):
     left, right = entrant(TWO), entrant(at(2, "time.sleep(0.3)"))
     key = DuelKey("trolls", left.sha, right.sha, "7x15", 3, 0, True)
     (result,) = judge_of(births).pair(left, right, [key])

@@ -29,20 +29,20 @@ def games(draw):
 
 
 @given(games())
-def test_it_follows_the_plain_loop_with_tiny_steps(payoffs) -> None:
+def test_it_follows_the_plain_loop_with_tiny_steps(payoffs):
     fast = evolve(payoffs, duration=2, frames=4)[-1]
     assert fast == pytest.approx(slowly(payoffs, 2, 4000), abs=2e-3)
 
 
 @given(games())
-def test_shares_stay_shares(payoffs) -> None:
+def test_shares_stay_shares(payoffs):
     path = evolve(payoffs, duration=30, frames=10)
     assert path.shape == (11, len(payoffs))
     assert (path >= 0).all()
     assert path.sum(axis=1) == pytest.approx(np.ones(11))
 
 
-def test_rock_paper_scissors_turns_around_its_equilibrium_for_ever() -> None:
+def test_rock_paper_scissors_turns_around_its_equilibrium_for_ever():
     path = evolve(ROCK_PAPER_SCISSORS, duration=60, frames=600, start=[0.5, 0.3, 0.2])
     assert path.prod(axis=1) == pytest.approx(np.full(601, 0.03), rel=1e-5)
     leaders = [int(leader) for leader in path.argmax(axis=1)]
@@ -50,7 +50,7 @@ def test_rock_paper_scissors_turns_around_its_equilibrium_for_ever() -> None:
     assert changes[:6] == [1, 2, 0, 1, 2, 0]  # paper eats rock, scissors eat paper …
 
 
-def test_a_strategy_that_is_always_worse_dies_out() -> None:
+def test_a_strategy_that_is_always_worse_dies_out():
     dominated = [[0.0, 0.2, 0.6], [-0.2, 0.0, 0.5], [-0.6, -0.5, 0.0]]
     path = evolve(dominated, duration=80, frames=80)
     assert path[-1, 0] > 0.999

@@ -7,7 +7,6 @@ import time
 from concurrent.futures import BrokenExecutor, Executor, Future
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -15,7 +14,7 @@ from tests.arena import toy
 from tests.arena.helpers import constant, toy_contest
 from trollkit.arena import contest as contest_module
 from trollkit.arena.contest import Contest
-from trollkit.arena.entrants import Entrant, Registration
+from trollkit.arena.entrants import Registration
 from trollkit.arena.run import run
 from trollkit.arena.store import Store
 from trollkit.arena.workers import processes
@@ -26,16 +25,16 @@ from trollkit.core.faults import Fault, FaultKind
 class Inline(Executor):
     """Runs each task at once, and counts them; a stand-in for processes."""
 
-    def __init__(self, stop_after: int | None = None) -> None:
+    def __init__(self, stop_after=None):
         self.duels = 0
         self.stop_after = stop_after
 
-    def submit(self, fn: Any, /, *args: Any, **kwargs: Any) -> Future[Any]:
+    def submit(self, fn, /, *args, **kwargs):
         if fn.__name__ == "play_pair":
             if self.stop_after is not None and self.duels >= self.stop_after:
                 raise KeyboardInterrupt
             self.duels += len(args[3])
-        future: Future[Any] = Future()
+        future = Future()
         future.set_result(fn(*args, **kwargs))
         return future
 
@@ -50,26 +49,26 @@ SOURCES = {
 }
 
 
-def played(contest: Contest, base: Path, executor: Executor | None = None) -> Contest:
+def played(contest, base, executor=None):
     with Store(base) as store:
         run(contest, store, executor or Inline(), in_flight=2)
     return contest
 
 
-def summary(contest: Contest) -> list[Any]:
+def summary(contest):
     return [
         (m.left, m.right, m.result.key, m.result.wins, m.result.losses, m.result.moves)
         for m in contest.duels()
     ]
 
 
-def test_every_pair_plays_every_category_once(tmp_path: Path) -> None:
+def test_every_pair_plays_every_category_once(tmp_path):
     contest = played(toy_contest(SOURCES), tmp_path / "base.sqlite")
     pairs = [(m.left, m.right, m.result.key.category) for m in contest.duels()]
     assert len(pairs) == len(set(pairs)) == contest.total == 15 * 2
 
 
-def test_only_the_pairs_that_are_named_meet(tmp_path: Path) -> None:
+def test_only_the_pairs_that_are_named_meet(tmp_path):
     whole = toy_contest({name: constant(name) for name in ("1", "2", "3")})
     one, two, three = whole.entrants
     pairs = [(three, one), (two, three)]
@@ -78,7 +77,7 @@ def test_only_the_pairs_that_are_named_meet(tmp_path: Path) -> None:
     assert met == {frozenset("13"), frozenset("23")}
 
 
-def test_a_stopped_contest_goes_on_and_ends_as_an_undisturbed_one(tmp_path: Path) -> None:
+def test_a_stopped_contest_goes_on_and_ends_as_an_undisturbed_one(tmp_path):
     whole = played(toy_contest(SOURCES), tmp_path / "whole.sqlite")
     base = tmp_path / "stopped.sqlite"
     with pytest.raises(KeyboardInterrupt):
@@ -90,21 +89,21 @@ def test_a_stopped_contest_goes_on_and_ends_as_an_undisturbed_one(tmp_path: Path
     assert summary(again) == summary(whole)
 
 
-def test_a_finished_contest_plays_nothing_again(tmp_path: Path) -> None:
+def test_a_finished_contest_plays_nothing_again(tmp_path):
     played(toy_contest(SOURCES), tmp_path / "base.sqlite")
     executor = Inline()
     played(toy_contest(SOURCES), tmp_path / "base.sqlite", executor)
     assert executor.duels == 0
 
 
-def test_a_changed_strategy_replays_its_own_duels_only(tmp_path: Path) -> None:
+def test_a_changed_strategy_replays_its_own_duels_only(tmp_path):
     played(toy_contest(SOURCES), tmp_path / "base.sqlite")
     executor = Inline()
     played(toy_contest(SOURCES | {"one": constant("2")}), tmp_path / "base.sqlite", executor)
     assert executor.duels == 5 * 2
 
 
-def test_a_renamed_strategy_replays_nothing(tmp_path: Path) -> None:
+def test_a_renamed_strategy_replays_nothing(tmp_path):
     before = played(toy_contest(SOURCES), tmp_path / "base.sqlite")
     renamed = {("uno" if id_ == "one" else id_): code for id_, code in SOURCES.items()}
     executor = Inline()
@@ -114,7 +113,7 @@ def test_a_renamed_strategy_replays_nothing(tmp_path: Path) -> None:
     assert {s.id: s.points for s in after.standings()}["uno"] == points["one"]
 
 
-def test_equal_sources_have_chance_of_their_own_and_play_each_other(tmp_path: Path) -> None:
+def test_equal_sources_have_chance_of_their_own_and_play_each_other(tmp_path):
     sources = {"a": SOURCES["dice"], "copy": SOURCES["dice"], "top": SOURCES["top"]}
     executor = Inline()
     contest = played(toy_contest(sources), tmp_path / "base.sqlite", executor)
@@ -129,7 +128,7 @@ def test_equal_sources_have_chance_of_their_own_and_play_each_other(tmp_path: Pa
 
 
 @pytest.mark.long
-def test_any_number_of_workers_gives_the_same_contest_byte_for_byte(tmp_path: Path) -> None:
+def test_any_number_of_workers_gives_the_same_contest_byte_for_byte(tmp_path):
     # Words hash differently in each process, unless all workers are told the same seed.
     sources = SOURCES | {"hash": constant("hash('x') % 7")}
     found = []
@@ -142,8 +141,8 @@ def test_any_number_of_workers_gives_the_same_contest_byte_for_byte(tmp_path: Pa
 
 @pytest.mark.long
 def test_a_strategy_that_takes_its_worker_down_is_named_and_the_rest_is_kept(
-    tmp_path: Path,
-) -> None:
+    tmp_path,
+):
     killer = "import os\ndef name_a_number(most):\n    os._exit(1)\n"
     sources = {"one": constant("1"), "top": constant("most"), "killer": killer}
     base = tmp_path / "base.sqlite"
@@ -160,19 +159,17 @@ def test_a_strategy_that_takes_its_worker_down_is_named_and_the_rest_is_kept(
 class Breaking(Inline):
     """A pool that breaks, after so many tasks, between two submissions."""
 
-    def submit(self, fn: Any, /, *args: Any, **kwargs: Any) -> Future[Any]:
+    def submit(self, fn, /, *args, **kwargs):
         if self.stop_after == 0:
             raise BrokenExecutor
         self.stop_after = (self.stop_after or 0) - 1
-        future: Future[Any] = Future()
+        future = Future()
         future.set_result(fn(*args, **kwargs))
         return future
 
 
 @pytest.mark.parametrize("tasks", [0, 2, len(SOURCES), len(SOURCES) + 1, len(SOURCES) + 4])
-def test_a_pool_that_broke_a_moment_ago_is_no_error_of_the_kit(
-    tmp_path: Path, tasks: int
-) -> None:
+def test_a_pool_that_broke_a_moment_ago_is_no_error_of_the_kit(tmp_path, tasks):
     base = tmp_path / "base.sqlite"
     with pytest.raises(ContestError) as caught:
         played(toy_contest(SOURCES), base, Breaking(tasks))
@@ -185,8 +182,8 @@ def test_a_pool_that_broke_a_moment_ago_is_no_error_of_the_kit(
 
 
 def test_where_workers_come_and_go_it_is_asked_how_many_pairs_may_be_out(
-    tmp_path: Path,
-) -> None:
+    tmp_path,
+):
     contest = toy_contest({"one": constant("1"), "top": constant("most")})
     answers = [0, 0, 3]
     with Store(tmp_path / "base.sqlite") as store:
@@ -207,10 +204,8 @@ HOSTILE = {
 }
 
 
-def test_what_a_games_entry_raises_is_the_fault_of_the_file(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    def entry(namespace: Any, category: str) -> Any:
+def test_what_a_games_entry_raises_is_the_fault_of_the_file(tmp_path, monkeypatch):
+    def entry(namespace, category):
         found = namespace.get("name_a_number")
         return found.get(category) if isinstance(found, dict) else found
 
@@ -223,7 +218,7 @@ def test_what_a_games_entry_raises_is_the_fault_of_the_file(
 
 
 @pytest.mark.long
-def test_workers_end_when_their_parent_is_killed(tmp_path: Path) -> None:
+def test_workers_end_when_their_parent_is_killed(tmp_path):
     code = (
         "import os, sys, time\n"
         "from trollkit.arena.workers import processes\n"
@@ -246,7 +241,7 @@ def test_workers_end_when_their_parent_is_killed(tmp_path: Path) -> None:
     assert not any(map(alive, workers))
 
 
-def alive(pid: int) -> bool:
+def alive(pid):
     try:
         os.kill(pid, 0)
     except ProcessLookupError:
@@ -255,17 +250,17 @@ def alive(pid: int) -> bool:
     return not status.exists() or status.read_text().rpartition(")")[2].split()[0] != "Z"
 
 
-def test_a_file_too_slow_to_load_is_not_waited_for_in_each_of_its_duels(tmp_path: Path) -> None:
+def test_a_file_too_slow_to_load_is_not_waited_for_in_each_of_its_duels(tmp_path):
     slow = Registration(fault=Fault(FaultKind.SLOW_LOADING))
     contest = toy_contest(
         {"one": constant("1"), "slow": constant("2"), "top": constant("most")}
     )
-    handed: list[Entrant] = []
+    handed = []
 
     class Watched(Inline):
-        def submit(self, fn: Any, /, *args: Any, **kwargs: Any) -> Future[Any]:
+        def submit(self, fn, /, *args, **kwargs):
             if fn.__name__ == "register" and args[1].id == "slow":
-                done: Future[Any] = Future()
+                done = Future()
                 done.set_result(slow)
                 return done
             if fn.__name__ == "play_pair":
@@ -280,9 +275,7 @@ def test_a_file_too_slow_to_load_is_not_waited_for_in_each_of_its_duels(tmp_path
     assert (table["slow"].disqualifications, table["one"].disqualifications) == (4, 0)
 
 
-def test_of_a_large_field_the_base_alone_keeps_the_moves(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_of_a_large_field_the_base_alone_keeps_the_moves(tmp_path, monkeypatch):
     whole = played(toy_contest(SOURCES), tmp_path / "whole.sqlite")
     monkeypatch.setattr(contest_module, "LARGE", 5)
     large = played(toy_contest(SOURCES), tmp_path / "large.sqlite")

@@ -6,7 +6,6 @@ import json
 import pytest
 
 from tests.arena.helpers import untimed, write_folder
-from trollkit.arena.contest import Contest
 from trollkit.arena.sandbox.levels import strongest
 from trollkit.arena.store import Archive
 from trollkit.contests import BASE_NAME, STATE_NAME, Settings, hold_contest
@@ -24,7 +23,7 @@ def folder(tmp_path):
     return write_folder(tmp_path, CLASS)
 
 
-def hold(folder, **options) -> Contest:
+def hold(folder, **options):
     settings = {"games": 20, "categories": ["7x15"], "isolation": "aucun", "workers": 1}
     return hold_contest(folder, Settings(**settings | options))
 

@@ -1,6 +1,5 @@
 """Two sides in one child: the games of two, and only when all goes well."""
 
-from collections.abc import Iterator, Sequence
 from types import SimpleNamespace
 from typing import Any, cast
 
@@ -10,11 +9,10 @@ from tests.arena.helpers import untimed
 from tests.arena.isolated import ONE, SHORT, TROLLS, Births, entrant, nursery, play
 from tests.arena.isolated import referee as judge_of
 from tests.arena.test_fairness import CHANCE
-from trollkit.arena import frames, referee
+from trollkit.arena import referee
 from trollkit.arena.duel import DuelKey
 from trollkit.arena.link import Link
 from trollkit.arena.loader import BLOCK
-from trollkit.arena.sandbox.nursery import Nursery
 from trollkit.arena.workers import play_pair
 from trollkit.core.faults import FaultKind
 from trollkit.trolls.discipline import DISCIPLINE, unpack
@@ -25,24 +23,24 @@ BOARDS = ("7x15", "5x256", "15x30")
 
 
 @pytest.fixture(scope="module")
-def children() -> Iterator[Nursery]:
+def children():
     with nursery("processus") as born:
         yield born
 
 
 @pytest.fixture
-def births(children: Nursery) -> Births:
+def births(children):
     return Births(children)
 
 
-def test_one_child_plays_both_sides_as_two_would(births: Births) -> None:
+def test_one_child_plays_both_sides_as_two_would(births):
     judge = judge_of(births)
     together = play(judge, DICE, MEMORY, BOARDS, 40, strict=False)
     assert len(births.children) == 1
     assert together == play(judge, DICE, MEMORY, BOARDS, 40)
 
 
-def test_a_source_is_read_in_a_child_that_never_runs_it(births: Births) -> None:
+def test_a_source_is_read_in_a_child_that_never_runs_it(births):
     judge = judge_of(births)
     endless = "while True: pass\n"
     assert judge._keeps_to_itself(entrant(endless + ONE))
@@ -53,7 +51,7 @@ def test_a_source_is_read_in_a_child_that_never_runs_it(births: Births) -> None:
     assert len(births.children) == 2
 
 
-def test_a_mark_is_played_between_two_children_whatever_is_proven(births: Births) -> None:
+def test_a_mark_is_played_between_two_children_whatever_is_proven(births):
     judge = judge_of(births)
     left, right = map(entrant, (DICE, MEMORY))
     keys = [DuelKey("trolls", left.sha, right.sha, "7x15", 5, 0, True, common=True)]
@@ -68,9 +66,7 @@ NUMPYS = (
 
 
 @pytest.mark.parametrize("left", [DICE, NUMPYS])
-def test_chance_is_renewed_at_the_same_moves_however_a_duel_is_played(
-    births: Births, left: str
-) -> None:
+def test_chance_is_renewed_at_the_same_moves_however_a_duel_is_played(births, left):
     pair = entrant(left), entrant(CHANCE["un hasard au chargement"])
     strict = play(judge_of(births), left, pair[1].code, BOARDS[:2], 150)
     if left is DICE:
@@ -81,7 +77,7 @@ def test_chance_is_renewed_at_the_same_moves_however_a_duel_is_played(
     assert len([*unpack(strict[0].moves, 15)]) > BLOCK
 
 
-def throwing(deed: str) -> str:
+def throwing(deed):
     """Who keeps to itself, and breaks a rule in the third turn of the second game."""
     return (
         "def strategie(partie, past):\n"
@@ -99,7 +95,7 @@ BREAKING = {
 
 
 @pytest.mark.parametrize("name", BREAKING)
-def test_who_breaks_a_rule_is_judged_between_two_children(births: Births, name: str) -> None:
+def test_who_breaks_a_rule_is_judged_between_two_children(births, name):
     deed, kind = BREAKING[name]
     judge = judge_of(births, SHORT)
     (result,) = play(judge, DICE, throwing(deed), ["7x15"], strict=False)
@@ -110,7 +106,7 @@ def test_who_breaks_a_rule_is_judged_between_two_children(births: Births, name: 
     assert (fault.kind, fault.game, fault.turn) == (kind, 2, 3)
 
 
-def test_a_call_that_is_too_deep_apart_is_too_deep_here() -> None:
+def test_a_call_that_is_too_deep_apart_is_too_deep_here():
     """No frame more is free than between two children, or other games would be played."""
     source = (
         "def f(n):\n    return n and 1 + f(n - 1)\n"
@@ -184,9 +180,7 @@ COPYING = (
 
 
 @pytest.mark.parametrize("name", REACHING)
-def test_who_reaches_out_is_kept_apart_and_would_play_otherwise_beside_another(
-    births: Births, name: str
-) -> None:
+def test_who_reaches_out_is_kept_apart_and_would_play_otherwise_beside_another(births, name):
     judge = judge_of(births)
     pair = entrant(COPYING), entrant(REACHING[name])
     keys = [DuelKey("trolls", *(each.sha for each in pair), "7x15", 60, 0, True)]
@@ -203,35 +197,35 @@ def test_who_reaches_out_is_kept_apart_and_would_play_otherwise_beside_another(
 class _Line:
     """A link whose child has said beforehand what it will answer."""
 
-    def __init__(self, *answers: bytes | frames.Note) -> None:
+    def __init__(self, *answers):
         self.answers = iter(answers)
         self.clock = SimpleNamespace(loaded=lambda: None)
         self.fault = None
-        self.note: frames.Note = {}
-        self.message: bytes | None = None
+        self.note = {}
+        self.message = None
 
-    def ask(self, question: bytes) -> None:
+    def ask(self, question):
         answer = next(self.answers)
         self.message = answer if isinstance(answer, bytes) else None
         self.note = answer if isinstance(answer, dict) else {}
 
-    def tell(self, note: frames.Note) -> None:
+    def tell(self, note):
         self.ask(b"")
 
 
 WON = bytes([2, 1] * 3)  # three turns on 7 cells: one game, won
-OVER: frames.Note = {"untouched": True}
+OVER = {"untouched": True}
 
 
-def heard(monkeypatch: pytest.MonkeyPatch, answers: Sequence[bytes | frames.Note]) -> object:
+def heard(monkeypatch, answers):
     monkeypatch.setattr(referee, "gather", lambda links: None)
     tables = [DISCIPLINE.table("7x15", 1), DISCIPLINE.table("7x15", 1)]
     return referee.told_turns(cast(Link, cast(Any, _Line(*answers))), tables)
 
 
 def test_what_is_told_turn_by_turn_is_believed_as_far_as_it_is_legal(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+    monkeypatch,
+):
     found = heard(monkeypatch, [WON, WON[:2], WON[2:], OVER])
     assert [each[:3] for each in cast(Any, found)] == [(1, 0, 0), (1, 0, 0)]
 
@@ -247,5 +241,5 @@ NONSENSE = {
 
 
 @pytest.mark.parametrize("name", NONSENSE)
-def test_nonsense_ends_the_attempt(monkeypatch: pytest.MonkeyPatch, name: str) -> None:
+def test_nonsense_ends_the_attempt(monkeypatch, name):
     assert heard(monkeypatch, NONSENSE[name]) is None

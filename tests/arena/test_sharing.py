@@ -225,12 +225,12 @@ BINDING = [
 
 @pytest.mark.parametrize("place", BINDING)
 @pytest.mark.parametrize("name", ["__builtins__", "__import__", "__build_class__"])
-def test_no_name_of_pythons_own_is_given_another_meaning(place: str, name: str) -> None:
+def test_no_name_of_pythons_own_is_given_another_meaning(place, name):
     assert not can_share(place.format(name).encode(), LENT)
 
 
 @pytest.mark.parametrize("module", {**sharing._LENT, **LENT})
-def test_a_module_lends_by_attributes_what_it_lends_by_name_alone(module: str) -> None:
+def test_a_module_lends_by_attributes_what_it_lends_by_name_alone(module):
     lent = {**sharing._LENT, **LENT}
     private = Chance(0).module if module == "random" else importlib.import_module(module)
     found = {
@@ -241,16 +241,16 @@ def test_a_module_lends_by_attributes_what_it_lends_by_name_alone(module: str) -
 
 
 @pytest.mark.parametrize("form", ALLOWED)
-def test_a_source_that_keeps_to_itself_may_share(form: str) -> None:
+def test_a_source_that_keeps_to_itself_may_share(form):
     assert can_share(ALLOWED[form].encode(), LENT)
 
 
 @pytest.mark.parametrize("form", REFUSED)
-def test_a_source_that_reaches_out_plays_each_duel_alone(form: str) -> None:
+def test_a_source_that_reaches_out_plays_each_duel_alone(form):
     assert not can_share(REFUSED[form].encode(), LENT)
 
 
-def test_one_reach_among_everything_allowed_is_seen() -> None:
+def test_one_reach_among_everything_allowed_is_seen():
     everything = "\n".join(code for form, code in ALLOWED.items() if form != "le futur")
     assert can_share(everything.encode(), LENT)
     for form, code in REFUSED.items():
@@ -258,19 +258,19 @@ def test_one_reach_among_everything_allowed_is_seen() -> None:
 
 
 def test_what_a_prompt_leaves_behind_proves_nothing_about_a_source(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+    monkeypatch,
+):
     monkeypatch.setattr("builtins._", 3, raising=False)
     assert can_share(b"x = [d for _, d in [(1, 2)]]", LENT)
 
 
-def test_other_encodings_are_read() -> None:
+def test_other_encodings_are_read():
     assert can_share(b"\xef\xbb\xbfx = 1\r\ny = '\xc3\xa9'\r\n", LENT)
     assert can_share(b"# coding: latin-1\nx = '\xe9'\n", LENT)
     assert not can_share(b"x = '\xe9'\n", LENT)
 
 
-def test_only_what_a_game_lends_is_read_of_what_it_gives() -> None:
+def test_only_what_a_game_lends_is_read_of_what_it_gives():
     reading = b"def strategie(p, q):\n    return min(2, p.stockGauche)"
     assert can_share(reading, LENT)
     assert not can_share(reading, {})

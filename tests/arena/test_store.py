@@ -2,7 +2,6 @@ import sqlite3
 import subprocess
 import sys
 from contextlib import closing
-from pathlib import Path
 
 import pytest
 
@@ -11,7 +10,7 @@ from trollkit.arena.store import Store
 from trollkit.core.errors import StoreError
 
 
-def test_what_was_added_is_found_again_by_its_key(tmp_path: Path) -> None:
+def test_what_was_added_is_found_again_by_its_key(tmp_path):
     first = result(600, 300)
     second = result(0, 0, offenders=(True, False), category="large")
     with Store(tmp_path / "base.sqlite") as store:
@@ -37,13 +36,13 @@ def test_what_was_added_is_found_again_by_its_key(tmp_path: Path) -> None:
         {"numpy": "1.0"},
     ],
 )
-def test_a_result_belongs_to_its_whole_key(tmp_path: Path, change: dict[str, object]) -> None:
+def test_a_result_belongs_to_its_whole_key(tmp_path, change):
     with Store(tmp_path / "base.sqlite") as store:
         store.add([result(1, 2)])
         assert store.find([key(**change)]) == {}
 
 
-def refused(path: Path) -> str:
+def refused(path):
     before = path.read_bytes()
     with pytest.raises(StoreError) as caught:
         Store(path)
@@ -51,7 +50,7 @@ def refused(path: Path) -> str:
     return caught.value.reason
 
 
-def test_another_programs_file_is_refused_and_left_alone(tmp_path: Path) -> None:
+def test_another_programs_file_is_refused_and_left_alone(tmp_path):
     text = tmp_path / "notes.txt"
     text.write_text("des notes de cours, longues assez pour un en-tête de base" * 20)
     assert refused(text) == "foreign"
@@ -62,7 +61,7 @@ def test_another_programs_file_is_refused_and_left_alone(tmp_path: Path) -> None
     assert refused(base) == "foreign"
 
 
-def test_another_versions_base_is_refused_and_left_alone(tmp_path: Path) -> None:
+def test_another_versions_base_is_refused_and_left_alone(tmp_path):
     base = tmp_path / "base.sqlite"
     Store(base).__exit__(None, None, None)
     with closing(sqlite3.connect(base)) as db, db:
@@ -72,7 +71,7 @@ def test_another_versions_base_is_refused_and_left_alone(tmp_path: Path) -> None
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows n'a pas ces droits")
-def test_nobody_else_may_read_a_base_in_which_a_secret_seed_is(tmp_path: Path) -> None:
+def test_nobody_else_may_read_a_base_in_which_a_secret_seed_is(tmp_path):
     base = tmp_path / "base.sqlite"
     with Store(base) as store:
         store.add([result(600, 300)])
@@ -80,7 +79,7 @@ def test_nobody_else_may_read_a_base_in_which_a_secret_seed_is(tmp_path: Path) -
         assert {path for path in readable if path.stat().st_size} == set()
 
 
-def test_a_base_in_use_is_refused_even_by_another_process(tmp_path: Path) -> None:
+def test_a_base_in_use_is_refused_even_by_another_process(tmp_path):
     base = tmp_path / "base.sqlite"
     code = (
         "import sys; from pathlib import Path; from trollkit.arena.store import Store\n"
@@ -96,14 +95,14 @@ def test_a_base_in_use_is_refused_even_by_another_process(tmp_path: Path) -> Non
     Store(base).__exit__(None, None, None)
 
 
-def test_a_folder_that_cannot_be_written_is_a_clear_error(tmp_path: Path) -> None:
+def test_a_folder_that_cannot_be_written_is_a_clear_error(tmp_path):
     (tmp_path / "fichier").touch()
     with pytest.raises(StoreError) as caught:
         Store(tmp_path / "fichier" / "base.sqlite")
     assert caught.value.reason == "unwritable"
 
 
-def test_a_full_disk_loses_nothing_that_was_stored(tmp_path: Path) -> None:
+def test_a_full_disk_loses_nothing_that_was_stored(tmp_path):
     base = tmp_path / "base.sqlite"
     kept = result(1, 2)
     with Store(base) as store:
@@ -121,9 +120,7 @@ def test_a_full_disk_loses_nothing_that_was_stored(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("change", ["faults = 'x'", "faults = '[[null]]'", "slowest = '3'"])
-def test_a_row_that_no_kit_has_written_is_told_and_is_no_crash(
-    tmp_path: Path, change: str
-) -> None:
+def test_a_row_that_no_kit_has_written_is_told_and_is_no_crash(tmp_path, change):
     base = tmp_path / "base.sqlite"
     with Store(base) as store:
         store.add([result(1, 2)])

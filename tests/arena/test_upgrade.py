@@ -10,7 +10,7 @@ import pytest
 
 from tests.bases import CONTESTS, STATE
 from trollkit.arena import store
-from trollkit.arena.duel import DuelKey, DuelResult
+from trollkit.arena.duel import DuelKey
 from trollkit.arena.state import read_etat
 from trollkit.arena.store import VERSION, Archive, Store
 from trollkit.core.errors import StoreError
@@ -19,25 +19,25 @@ from trollkit.phrases import phrase
 RUNS = {1: 0, 2: 1, 3: 1, 4: 1}  # that a base of each version lists
 
 
-def copy(version: int, folder: Path) -> Path:
+def copy(version, folder):
     return Path(shutil.copyfile(CONTESTS[version], folder / "concours.sqlite"))
 
 
-def rows(path: Path) -> list[tuple[object, ...]]:
+def rows(path):
     """What every version keeps of a duel."""
     fields = "digest, key, wins, draws, losses, faults, moves, seconds, played_at"
     with closing(sqlite3.connect(path)) as db:
         return db.execute(f"SELECT {fields} FROM duel").fetchall()
 
 
-def layout(path: Path) -> set[tuple[object, ...]]:
+def layout(path):
     """The columns of both tables, whatever their order."""
     with closing(sqlite3.connect(path)) as db:
         fields = [db.execute(f"PRAGMA table_info({name})") for name in ("duel", "run")]
         return {(name, kind) for rows in fields for _, name, kind, *_ in rows}
 
 
-def duels(path: Path) -> list[DuelResult]:
+def duels(path):
     """The duels that are found by their keys."""
     keys = [DuelKey(*json.loads(str(key))) for _, key, *_ in rows(path)]
     return list(Archive(path).find(keys).values())

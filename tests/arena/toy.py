@@ -4,41 +4,37 @@ It knows nothing of the kit's games, so that the arena is shown to need none of 
 """
 
 import json
-from collections.abc import Iterator, Sequence
 
 from trollkit.core.contest import (
     DuelOutcome,
-    Entry,
     RefusedAnswer,
-    Seat,
-    Table,
     Told,
 )
 from trollkit.core.discipline import Discipline
 from trollkit.core.errors import InvalidText
-from trollkit.core.faults import Fault, FaultKind, Faults, exception_fault, invalid_move
+from trollkit.core.faults import Fault, FaultKind, exception_fault, invalid_move
 from trollkit.core.text import show
 
 CATEGORIES = ("small", "large")
 
 
-def check_category(text: str) -> str:
+def check_category(text):
     if text not in CATEGORIES:
         raise InvalidText("config", text)
     return text
 
 
-def category_facts(category: str) -> dict[str, int]:
+def category_facts(category):
     return {"most": 10 if category == "small" else 100}
 
 
-def play(left: Entry, right: Entry, category: str, games: int) -> DuelOutcome:
+def play(left, right, category, games):
     most = category_facts(category)["most"]
     counts = [0, 0, 0]
-    turns: list[list[int]] = []
+    turns = []
     for game in range(1, games + 1):
-        numbers: list[int] = []
-        faults: list[Fault | None] = []
+        numbers = []
+        faults = []
         for function in (left, right):
             fault = None
             try:
@@ -56,7 +52,7 @@ def play(left: Entry, right: Entry, category: str, games: int) -> DuelOutcome:
     return DuelOutcome(*counts, json.dumps(turns).encode(), (None, None))
 
 
-def told(category: str, moves: bytes) -> Iterator[Told]:
+def told(category, moves):
     for left, right in json.loads(moves or b"[]"):
         winner = None if left == right else int(left < right)
         yield Told("", ("gauche", "droite"), [[left, right]], True, winner)
@@ -67,16 +63,16 @@ class _Table:
 
     size = 1
 
-    def __init__(self, most: int, games: int) -> None:
+    def __init__(self, most, games):
         self.most, self.games = most, games
         self.counts = [0, 0, 0]
-        self.turns: list[list[int]] = []
-        self.faults: list[Fault | None] = [None, None]
+        self.turns = []
+        self.faults = [None, None]
 
-    def start(self) -> tuple[bytes, bytes]:
+    def start(self):
         return b"\0", b"\0"
 
-    def step(self, answers: Sequence[bytes | None]) -> tuple[bytes, bytes] | None:
+    def step(self, answers):
         numbers = [answer[0] for answer in answers if answer]
         for side, number in enumerate(numbers):
             if number > self.most:
@@ -87,18 +83,18 @@ class _Table:
         self.turns.append(numbers)
         return self.start() if len(self.turns) < self.games else None
 
-    def located(self, side: int, fault: Fault) -> Fault:
+    def located(self, side, fault):
         return fault._replace(expected=f"0..{self.most}", game=len(self.turns) + 1, turn=1)
 
-    def outcome(self, faults: Faults = (None, None)) -> DuelOutcome:
+    def outcome(self, faults=(None, None)):
         both = (faults[0] or self.faults[0], faults[1] or self.faults[1])
         return DuelOutcome(*self.counts, json.dumps(self.turns).encode(), both)
 
 
-def seat(entry: Entry, category: str) -> Seat:
+def seat(entry, category):
     most = category_facts(category)["most"]
 
-    def answer(question: bytes) -> bytes:
+    def answer(question):
         number = entry(most)
         if not 0 <= number <= most:
             raise RefusedAnswer(Fault(FaultKind.INVALID, show(number)))
@@ -107,7 +103,7 @@ def seat(entry: Entry, category: str) -> Seat:
     return answer
 
 
-def table(category: str, games: int, seed: int = 0) -> Table:
+def table(category, games, seed=0):
     return _Table(category_facts(category)["most"], games)
 
 

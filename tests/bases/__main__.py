@@ -14,7 +14,7 @@ from trollkit.contests import BASE_NAME, STATE_NAME, Settings, hold_contest
 from trollkit.trolls import strategies
 
 
-def main() -> None:
+def main():
     """Hold a contest of two, and grade a class of two."""
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name, "classe")

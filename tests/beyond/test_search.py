@@ -1,7 +1,6 @@
 import doctest
 from functools import cache, partial
 from random import Random
-from typing import Any
 
 import numpy as np
 import pytest
@@ -13,7 +12,6 @@ from tests.beyond.trees import (
     TREES,
     TWO_LEVELS,
     Fork,
-    Tree,
     trees,
     turn,
     value,
@@ -24,7 +22,6 @@ from trollkit.beyond.search import (
     DecoupledUCT,
     Exp3,
     LinearProgram,
-    Method,
     RegretMatching,
     Search,
     backward_induction,
@@ -37,12 +34,12 @@ METHODS = [LinearProgram, RegretMatching, Exp3, DecoupledUCT]
 every_method = pytest.mark.parametrize("method", METHODS)
 
 
-def searched(tree: Tree, method: Method, iterations: int, seed: int = 1) -> Search[Any, Any]:
+def searched(tree, method, iterations, seed=1):
     return Search(TREES, tree, method, chance=Random(seed)).run(iterations)
 
 
 @every_method
-def test_rock_paper_scissors_comes_to_its_value_and_is_played_evenly(method: Method) -> None:
+def test_rock_paper_scissors_comes_to_its_value_and_is_played_evenly(method):
     search = searched(ROCK_PAPER_SCISSORS, method, 3000)
     assert abs(search.value) <= 0.05
     for player in PLAYERS:
@@ -50,7 +47,7 @@ def test_rock_paper_scissors_comes_to_its_value_and_is_played_evenly(method: Met
 
 
 @cache
-def two_levels(method: Method) -> Search[Any, Any]:
+def two_levels(method):
     return searched(TWO_LEVELS, method, 3000)
 
 
@@ -58,20 +55,20 @@ COMES_TO_EQUILIBRIUM = [LinearProgram, RegretMatching, Exp3]
 
 
 @pytest.mark.parametrize("method", COMES_TO_EQUILIBRIUM)
-def test_a_tree_of_two_levels_comes_to_its_value(method: Method) -> None:
+def test_a_tree_of_two_levels_comes_to_its_value(method):
     assert abs(two_levels(method).value - value(TWO_LEVELS)) <= 0.07
 
 
 @pytest.mark.parametrize("method", COMES_TO_EQUILIBRIUM)
-def test_the_mixes_of_a_tree_of_two_levels_come_near_an_equilibrium(method: Method) -> None:
+def test_the_mixes_of_a_tree_of_two_levels_come_near_an_equilibrium(method):
     assert root_gap(two_levels(method)) <= 0.15
 
 
-def test_decoupled_uct_comes_to_another_value_there() -> None:
+def test_decoupled_uct_comes_to_another_value_there():
     assert abs(two_levels(DecoupledUCT).value - value(TWO_LEVELS)) > 0.1
 
 
-def root_gap(search: Search[Any, Any]) -> float:
+def root_gap(search):
     """What both sides together lose by their mixes at the root, the rest played perfectly."""
     matrix = np.array([[value(child) for child in row] for row in TWO_LEVELS.rows])
     left, right = search.mix(LEFT), search.mix(RIGHT)
@@ -80,15 +77,13 @@ def root_gap(search: Search[Any, Any]) -> float:
 
 @given(trees)
 @settings(max_examples=25)
-def test_backward_induction_is_a_linear_program_in_each_position(tree: Fork) -> None:
+def test_backward_induction_is_a_linear_program_in_each_position(tree):
     assert abs(backward_induction(TREES, tree)[tree].value - value(tree)) <= 1e-6
 
 
 @given(trees, st.integers())
 @settings(max_examples=60)
-def test_a_tree_of_linear_programs_ends_and_is_exactly_backward_induction(
-    tree: Fork, seed: int
-) -> None:
+def test_a_tree_of_linear_programs_ends_and_is_exactly_backward_induction(tree, seed):
     search = searched(tree, LinearProgram, 10_000, seed)
     exact = backward_induction(TREES, tree)
     assert search.exact
@@ -104,9 +99,7 @@ def test_a_tree_of_linear_programs_ends_and_is_exactly_backward_induction(
 
 @given(trees, st.sampled_from(METHODS), st.integers())
 @settings(max_examples=40)
-def test_only_legal_moves_are_played_and_mixes_are_mixes(
-    tree: Fork, method: Method, seed: int
-) -> None:
+def test_only_legal_moves_are_played_and_mixes_are_mixes(tree, method, seed):
     search = searched(tree, method, 30, seed)  # the game refuses what is not legal
     for player in PLAYERS:
         mix = search.mix(player)
@@ -117,7 +110,7 @@ def test_only_legal_moves_are_played_and_mixes_are_mixes(
 
 
 @pytest.mark.parametrize("matches", range(1, 13))
-def test_nim_is_lost_on_multiples_of_four(matches: int) -> None:
+def test_nim_is_lost_on_multiples_of_four(matches):
     search = Search(Nim(), Pile(matches, RIGHT), LinearProgram, chance=Random(0))
     assert search.run(2000).exact
     assert search.value == (1 if matches % 4 == 0 else -1)
@@ -127,16 +120,16 @@ def test_nim_is_lost_on_multiples_of_four(matches: int) -> None:
 
 
 @pytest.mark.parametrize("method", [RegretMatching, Exp3, DecoupledUCT])
-def test_a_winning_move_is_played_most(method: Method) -> None:
+def test_a_winning_move_is_played_most(method):
     mix = searched(turn(RIGHT, 1, 0, -1), method, 500).mix(RIGHT)
     assert mix.argmax() == 2
     assert mix[2] > 0.8
 
 
-def test_another_solver_can_be_put_in_the_place_of_ours() -> None:
+def test_another_solver_can_be_put_in_the_place_of_ours():
     shapes = []
 
-    def solver(payoffs: Any) -> Any:
+    def solver(payoffs):
         shapes.append(payoffs.shape)
         return solve_matrix(payoffs)
 
@@ -145,12 +138,12 @@ def test_another_solver_can_be_put_in_the_place_of_ours() -> None:
     assert shapes == [(3, 3)] * 6
 
 
-def test_the_example_of_the_package_is_true() -> None:
+def test_the_example_of_the_package_is_true():
     found = doctest.testmod(package)
     assert (found.attempted > 5, found.failed) == (True, 0)
 
 
 @pytest.mark.parametrize("iterations", [0, 2.5])
-def test_a_budget_that_is_none_is_refused(iterations: Any) -> None:
+def test_a_budget_that_is_none_is_refused(iterations):
     with pytest.raises(InvalidConfig):
         Search(TREES, TWO_LEVELS, chance=Random(0)).run(iterations=iterations)

@@ -1,7 +1,6 @@
 """Any small game of either kind, written down as a tree; and a slow oracle of its value."""
 
-from collections.abc import Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
 from hypothesis import strategies as st
@@ -26,18 +25,18 @@ class Trees:
 
     name = "arbres"
 
-    def initial(self, config: Tree, seed: int = 0) -> Tree:
+    def initial(self, config, seed=0):
         return config
 
-    def to_move(self, state: Tree) -> tuple[Player, ...]:
+    def to_move(self, state):
         return state.asked if isinstance(state, Fork) else ()
 
-    def legal(self, state: Tree, player: Player) -> Sequence[int]:
+    def legal(self, state, player):
         if not isinstance(state, Fork) or player not in state.asked:
             return range(0)
         return range(len(state.rows) if player == LEFT else len(state.rows[0]))
 
-    def step(self, state: Tree, moves: Mapping[Player, int]) -> Tree:
+    def step(self, state, moves):
         if not isinstance(state, Fork):
             raise GameOver
         for player in PLAYERS:
@@ -48,33 +47,33 @@ class Trees:
                 raise InvalidMove(player, moves.get(player), legal)
         return state.rows[moves.get(LEFT, 0)][moves.get(RIGHT, 0)]
 
-    def outcome(self, state: Tree) -> Outcome | None:
+    def outcome(self, state):
         if isinstance(state, Fork):
             return None
         return Outcome({1: LEFT, -1: RIGHT, 0: None}[state], "leaf")
 
 
-TREES: Any = Trees()
+TREES = Trees()
 
 
-def together(*rows: Sequence[Tree]) -> Fork:
+def together(*rows):
     """A position in which both move at once."""
     return Fork(PLAYERS, tuple(tuple(row) for row in rows))
 
 
-def turn(player: Player, *trees: Tree) -> Fork:
+def turn(player, *trees):
     """A position in which one side moves."""
     return Fork((player,), tuple((tree,) for tree in trees) if player == LEFT else (trees,))
 
 
-def value(tree: Tree) -> float:
+def value(tree):
     """By a linear program of scipy's in each position."""
     if not isinstance(tree, Fork):
         return tree
     return oracle(np.array([[value(child) for child in row] for row in tree.rows], float))[0]
 
 
-def _grown(smaller: st.SearchStrategy[Tree]) -> st.SearchStrategy[Tree]:
+def _grown(smaller):
     side = st.integers(1, 3)
     matrices = st.tuples(side, side).flatmap(
         lambda shape: st.lists(

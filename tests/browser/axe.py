@@ -1,7 +1,6 @@
 """What axe-core finds wrong in a page, which reads it once and tells of nothing else."""
 
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Page
 
 AA = ("wcag2a", "wcag2aa")
 _GRAVE = ("serious", "critical")
@@ -13,7 +12,7 @@ _FIND = """async ([root, tags]) => {
 }"""
 
 
-def violations(page: Page, root: str | None = None, tags: tuple[str, ...] = ()) -> list[str]:
+def violations(page, root=None, tags=()):
     """Every fault of the page, or of what is in `root`: its rule and its element.
 
     With `tags`, by the rules that have one of these.
@@ -21,12 +20,12 @@ def violations(page: Page, root: str | None = None, tags: tuple[str, ...] = ()) 
     return [fault for _, fault in _found(page, root, tags)]
 
 
-def grave(page: Page, root: str | None = None) -> list[str]:
+def grave(page, root=None):
     """The serious ones, and worse."""
     return [fault for impact, fault in _found(page, root, ()) if impact in _GRAVE]
 
 
-def _found(page: Page, root: str | None, tags: tuple[str, ...]) -> list[tuple[str, str]]:
+def _found(page, root, tags):
     if not page.evaluate("'axe' in window"):
         page.evaluate(Axe().axe_script)
     return [tuple(each) for each in page.evaluate(_FIND, [root, list(tags)])]

@@ -1,9 +1,5 @@
 """The widget of a match in a plain page, its model being the Python object itself."""
 
-from pathlib import Path
-
-from playwright.sync_api import Page
-
 from tests.browser import games_pages as pages
 from trollkit.notebook.board.gui import Board
 
@@ -23,15 +19,15 @@ MODEL = """([view, objet]) => {
 }"""
 
 
-def write_page(folder: Path, *, dark: bool = False) -> str:
+def write_page(folder, *, dark=False):
     """Address of a page that has the widget's scripts, and nothing else."""
     return pages.write_page(folder, Board, dark=dark)
 
 
-def show(page: Page, board: Board) -> None:
+def show(page, board):
     """Show `board` in a page made by `write_page`; it answers what is asked there."""
 
-    def answer(request: dict) -> dict:
+    def answer(request):
         board.receive(board, request, [])
         return board.vue
 

@@ -2,9 +2,6 @@
 
 import base64
 import json
-from pathlib import Path
-
-from playwright.sync_api import Page
 
 from tests.browser import games_pages
 from trollkit.notebook.live.chart import LiveChart, plotly_js
@@ -42,14 +39,14 @@ SHOW = """(figures) => {
 WIPE = "document.body.replaceChildren(); document.body.removeAttribute('style')"
 
 
-def write_page(folder: Path, *, dark: bool = False) -> str:
+def write_page(folder, *, dark=False):
     """Address of a page that has the scripts of the live chart, and nothing else."""
     return games_pages.write_page(
         folder, LiveChart, dark=dark, more="body { margin: 1em; display: grid; gap: 1em }"
     )
 
 
-def show(page: Page, *figures) -> None:
+def show(page, *figures):
     """Draw plotly figures one under the other, and wait until they are there."""
     shared = plotly_js()
     states = [json.loads(figure.to_json()) for figure in figures]
@@ -62,6 +59,6 @@ def show(page: Page, *figures) -> None:
     page.wait_for_function(DRAWN)
 
 
-def wipe(page: Page) -> None:
+def wipe(page):
     """Take everything off the page, which keeps what it has read of plotly."""
     page.evaluate(WIPE)

@@ -17,7 +17,7 @@ _CONFIG = Path(trollkit.__file__).parent / "notebook" / "jupyter" / "config"
 class Classe:
     """The sheet `sheet`, released to the student whose folder JupyterLab is opened on."""
 
-    def __init__(self, folder: Path, sheet: str) -> None:
+    def __init__(self, folder, sheet):
         self.sheet, self.exchange = sheet, folder / "echange"
         self.student = folder / "eleve"
         course = folder / "cours"
@@ -30,7 +30,7 @@ class Classe:
         self.address = f"http://{HOST}:{port}/lab"
         self._server = self._start(folder, port)
 
-    def _start(self, folder: Path, port: int) -> Process:
+    def _start(self, folder, port):
         settings = folder / "reglages"  # a copy: the server writes beside what it reads
         shutil.copytree(_CONFIG, settings)
         arguments = lab_arguments(self.student, port)
@@ -44,10 +44,10 @@ class Classe:
         }
         return Process(arguments, port, self.student, environment)
 
-    def wait(self) -> None:
+    def wait(self):
         """Until the server answers."""
         self._server.wait()
 
-    def stop(self) -> None:
+    def stop(self):
         """End the server with its kernels."""
         self._server.stop()

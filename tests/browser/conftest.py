@@ -1,17 +1,11 @@
 """A real Chromium, and pages that note everything they ask for and complain about."""
 
-from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from urllib.parse import urlsplit
 
 import pytest
 from playwright.sync_api import (
-    Browser,
-    ConsoleMessage,
-    Page,
-    Playwright,
-    ViewportSize,
     expect,
     sync_playwright,
 )
@@ -41,31 +35,31 @@ class Notes:
     outside: list[str] = field(default_factory=list)
     errors: list[str] = field(default_factory=list)
 
-    def listen(self, page: Page) -> None:
+    def listen(self, page):
         page.on("request", lambda request: self._asked(request.url))
         page.on("websocket", lambda socket: self._asked(socket.url))
         page.on("pageerror", lambda error: self.errors.append(str(error)))
         page.on("console", self._said)
 
-    def _asked(self, url: str) -> None:
+    def _asked(self, url):
         parts = urlsplit(url)
         if parts.scheme not in IN_THE_PAGE and parts.hostname not in HOSTS:
             self.outside.append(url)
 
-    def _said(self, message: ConsoleMessage) -> None:
+    def _said(self, message):
         if message.type == "error":
             self.errors.append(message.text)
 
 
 @pytest.fixture(scope="package")  # no longer: it keeps an event loop running
-def playwright() -> Iterator[Playwright]:
+def playwright():
     besoin("chromium")  # first: the driver's own node lacks a library where no browser is
     with sync_playwright() as running:
         yield running
 
 
 @pytest.fixture(scope="package")
-def browser(playwright: Playwright) -> Iterator[Browser]:
+def browser(playwright):
     program = besoin("chromium")
     running = playwright.chromium.launch(executable_path=program, args=list(CHROMIUM))
     yield running
@@ -73,16 +67,16 @@ def browser(playwright: Playwright) -> Iterator[Browser]:
 
 
 @pytest.fixture(scope="package")
-def profiles(browser: Browser) -> Profiles:
+def profiles(browser):
     return Profiles(browser)
 
 
 @pytest.fixture
-def opened(profiles: Profiles) -> Iterator[Callable[..., tuple[Page, Notes]]]:
+def opened(profiles):
     """Opens an address in a fresh profile; options are those of a Playwright context."""
     taken = []
 
-    def opener(address: str, **options: object) -> tuple[Page, Notes]:
+    def opener(address, **options):
         profile = profiles.take(address, {"locale": "fr-FR", **options})
         taken.append(profile)
         notes = Notes()
@@ -105,7 +99,7 @@ def put(opened, tmp_path):
     """
     every = []
 
-    def place(widget, names, paper="#ffffff", **options) -> Page:
+    def place(widget, names, paper="#ffffff", **options):
         address = write_state_page(tmp_path, widget, names, paper)
         page, notes = opened(address, **options)
         every.append(notes)
@@ -119,7 +113,7 @@ def put(opened, tmp_path):
 
 
 @contextmanager
-def shared_page(profiles: Profiles, address: str) -> Iterator[tuple[Page, Notes]]:
+def shared_page(profiles, address):
     """A page for several tests, and what is noted of it."""
     profile = profiles.take(address, {"locale": "fr-FR"})
     notes = Notes()
@@ -130,7 +124,7 @@ def shared_page(profiles: Profiles, address: str) -> Iterator[tuple[Page, Notes]
 
 
 @pytest.fixture(scope="package")
-def lab(tmp_path_factory) -> Iterator[Notebooks]:
+def lab(tmp_path_factory):
     besoin("chromium")
     running = Notebooks(tmp_path_factory.mktemp("lab"), "lab")
     yield running
@@ -138,21 +132,21 @@ def lab(tmp_path_factory) -> Iterator[Notebooks]:
 
 
 @pytest.fixture(scope="package")
-def lab_page(lab, profiles) -> Iterator[tuple[Page, Notes]]:
+def lab_page(lab, profiles):
     """JupyterLab with nothing open, and what is noted of it."""
     with shared_page(profiles, f"{lab.address}lab/workspaces/commun") as page:
         yield page
 
 
 @pytest.fixture
-def notebook(lab_page) -> Iterator[Callable[..., tuple[Page, Notes]]]:
+def notebook(lab_page):
     """Opens a notebook of `lab` in the JupyterLab that tests share, at a size of the window.
 
     One at a time: a page costs four seconds of processor, a notebook in it half a second.
     """
     page, notes = lab_page
 
-    def opener(name: str, viewport: ViewportSize = VIEWPORT) -> tuple[Page, Notes]:
+    def opener(name, viewport=VIEWPORT):
         page.set_viewport_size(viewport)
         notes.outside.clear()
         notes.errors.clear()
@@ -176,7 +170,7 @@ def tableau(server, opened):
     """Opens the dashboard on a state; at the end, it has asked nothing outside, nor failed."""
     notes = []
 
-    def opener(content, **options) -> Page:
+    def opener(content, **options):
         write(server.state, content)
         page, noted = opened(server.address, **options)
         notes.append(noted)

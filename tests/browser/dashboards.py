@@ -4,10 +4,9 @@ import re
 import signal
 import subprocess
 import sys
-from collections.abc import Mapping
 from pathlib import Path
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from tests.browser import axe
 from trollkit.notebook.dashboard.contest import Shown
@@ -33,11 +32,11 @@ class Server:
 
     def __init__(
         self,
-        folder: Path,
-        token: str = "",
-        environment: Mapping[str, str] | None = None,
-        port: int = 0,
-    ) -> None:
+        folder,
+        token="",
+        environment=None,
+        port=0,
+    ):
         self.shown = Shown.of_state(folder / "etat.json")
         self.state = self.shown.state
         self.process = subprocess.Popen(
@@ -50,14 +49,14 @@ class Server:
         self.said = self.process.stderr.readline()
         self.address = re.search(r"http://\S+", self.said)[0]
 
-    def stop(self, number: int = signal.SIGTERM) -> int:
+    def stop(self, number=signal.SIGTERM):
         """Exit status of the server, told to stop by a signal."""
         self.process.send_signal(number)
         status = self.process.wait(30)
         self.process.stderr.close()
         return status
 
-    def family(self) -> set[int]:
+    def family(self):
         """The processes that were started for this state file, the server's own excepted."""
         mark = f"TROLLKIT_ETAT={self.state}".encode()
         found = set()
@@ -70,17 +69,17 @@ class Server:
         return found
 
 
-def order(page: Page) -> list[str]:
+def order(page):
     """Names of the ranking, as they are read from the top down."""
     return page.locator(".corps .nom .texte").all_inner_texts()
 
 
-def go(page: Page, screen: str) -> None:
+def go(page, screen):
     """Show a screen, by its tab."""
     page.get_by_role("navigation", name="Écrans").get_by_role("button", name=screen).click()
 
 
-def grave(page: Page, root: str = ".troll-tableau") -> list[str]:
+def grave(page, root=".troll-tableau"):
     """What axe-core finds serious or worse in the dashboard, or in another page of Voilà's."""
     # Voilà's cells clip what is in them, and axe takes a page that is fixed above them for off
     # the screen: it would judge no colour.
@@ -88,7 +87,7 @@ def grave(page: Page, root: str = ".troll-tableau") -> list[str]:
     return axe.grave(page, root)
 
 
-def grave_in_any_light(page: Page, root: str = ".troll-tableau") -> list[str]:
+def grave_in_any_light(page, root=".troll-tableau"):
     """The same by day and by night: a page follows its reader's theme."""
     found = []
     for scheme in ("dark", "light"):

@@ -3,10 +3,6 @@
 A kernel that reads nbgrader costs two seconds of processor each time that a page is opened.
 """
 
-from pathlib import Path
-
-from playwright.sync_api import Page
-
 from tests.browser import games_pages as pages
 from trollkit.classroom.grading.desk import Desk
 
@@ -31,18 +27,18 @@ MODEL = """(state) => {
 }"""
 
 
-def write_page(folder: Path) -> str:
+def write_page(folder):
     """Address of a page that has the widget's scripts, and nothing else."""
     return pages.write_page(folder, Desk)
 
 
-def show(page: Page, desk: Desk) -> None:
+def show(page, desk):
     """Show `desk` in a page made by `write_page`; it answers what is asked there."""
 
-    def state() -> dict:
+    def state():
         return {name: getattr(desk, name) for name in TRAITS}
 
-    def answer(request: dict) -> dict:
+    def answer(request):
         desk.receive(desk, request, [])
         return state()
 

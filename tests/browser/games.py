@@ -5,7 +5,6 @@ from itertools import count
 from pathlib import Path
 
 import nbformat
-from nbformat import NotebookNode
 from nbformat.v4 import new_code_cell, new_notebook
 
 import trollkit
@@ -39,7 +38,7 @@ _workspaces = count()
 class Notebooks:
     """A server on a folder of its own that holds `jeux.ipynb`, and what is put beside it."""
 
-    def __init__(self, folder: Path, kind: str) -> None:
+    def __init__(self, folder, kind):
         self._folder = folder
         notebook = self.put("jeux", new_code_cell(SOURCE), new_code_cell("# un autre exercice"))
         port = free_port()
@@ -58,7 +57,7 @@ class Notebooks:
         self._server = Process(arguments, port, folder, environment)
         self._server.wait()
 
-    def put(self, name: str, *cells: NotebookNode) -> Path:
+    def put(self, name, *cells):
         """Another notebook of the folder, of these cells."""
         kernel = {"name": "python3", "display_name": "Python 3", "language": "python"}
         path = self._folder / f"{name}.ipynb"
@@ -66,16 +65,16 @@ class Notebooks:
         nbformat.write(new_notebook(cells=list(cells), metadata={"kernelspec": kernel}), path)
         return path
 
-    def alone(self, name: str) -> str:
+    def alone(self, name):
         """Where JupyterLab opens that notebook, and none that it has had open before."""
         return f"{self.address}lab/workspaces/{next(_workspaces)}/tree/{name}.ipynb"
 
-    def stop(self) -> None:
+    def stop(self):
         """End the server with its kernels."""
         self._server.stop()
 
 
-def _voila_arguments(notebook: Path, port: int) -> list[str]:
+def _voila_arguments(notebook, port):
     return [
         *("voila", notebook.name, "--no-browser"),
         "--template=concours",  # Voilà's own asks other machines for its icons

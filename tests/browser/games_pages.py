@@ -2,10 +2,6 @@
 
 import base64
 import re
-from pathlib import Path
-
-import anywidget
-from playwright.sync_api import Page
 
 from trollkit.notebook.live.chart import plotly_js
 
@@ -34,7 +30,7 @@ START = """(debut) => {
 }"""
 
 
-def exported(widget: type[anywidget.AnyWidget] | anywidget.AnyWidget, name: str) -> str:
+def exported(widget, name):
     """The script of a widget, which gives what it exports a name instead."""
     given = r"(?m)^export (?:\{\s*(\w+) as default\s*\}|default ([\w.]+));"
     script, found = re.subn(given, lambda m: f"{name} = {m[1] or m[2]};", widget._esm)
@@ -42,9 +38,7 @@ def exported(widget: type[anywidget.AnyWidget] | anywidget.AnyWidget, name: str)
     return script
 
 
-def write_page(
-    folder: Path, widget: type[anywidget.AnyWidget], *, dark: bool = False, more: str = ""
-) -> str:
+def write_page(folder, widget, *, dark=False, more=""):
     """Address of a page that has a widget's script, and nothing else; `more` is its style."""
     paper = "#10141b" if dark else "#ffffff"
     script = exported(widget, "globalThis.page")
@@ -59,15 +53,15 @@ def write_page(
     return page.as_uri()
 
 
-def show(page: Page, widget: anywidget.AnyWidget, *, busy: bool = False) -> None:
+def show(page, widget, *, busy=False):
     """Show `widget` in a page made by `write_page`; it answers what is asked there.
 
     With a `busy` kernel it never does.
     """
-    answers: list[dict] = []
+    answers = []
     widget.send = answers.append
 
-    def answer(request: dict) -> list[dict]:
+    def answer(request):
         widget.receive(widget, request, [])
         said = [] if busy else list(answers)
         answers.clear()
@@ -80,7 +74,7 @@ def show(page: Page, widget: anywidget.AnyWidget, *, busy: bool = False) -> None
     page.locator(".troll svg").first.wait_for()
 
 
-def _plotly() -> dict:
+def _plotly():
     """What the widget that all charts share would give a page."""
     shared = plotly_js()
     return {"source": base64.b64encode(shared.source).decode(), "themes": shared.themes}

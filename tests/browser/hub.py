@@ -15,8 +15,6 @@ from pathlib import Path
 from urllib.error import URLError
 from urllib.request import urlopen
 
-from playwright.sync_api import Page
-
 from tests.browser.servers import HOST, free_port
 
 START_MS = 180_000  # for a session on a busy machine
@@ -45,12 +43,12 @@ c.Spawner.start_timeout = c.Spawner.http_timeout = 180
 class Hub:
     """The machine of a class: its accounts, then the hub itself."""
 
-    def __init__(self, programs: Path, names: tuple[str, ...]) -> None:
+    def __init__(self, programs, names):
         """Make an account for each of `names`, with a home that all may enter, as some do."""
         # Not one of pytest's, which are shut to these accounts.
         self.base, self.programs = Path(tempfile.mkdtemp(prefix="trollkit-hub-")), programs
-        self.names: list[str] = []
-        self._process: subprocess.Popen[bytes] | None = None
+        self.names = []
+        self._process = None
         self.address = ""
         self.base.chmod(0o755)
         (self.base / "maisons").mkdir(mode=0o755)
@@ -62,16 +60,16 @@ class Hub:
             self.names.append(name)
             home.chmod(0o755)
 
-    def home(self, name: str) -> Path:
+    def home(self, name):
         return self.base / "maisons" / name
 
-    def trollkit(self, *words: str | Path, name: str = "root") -> str:
+    def trollkit(self, *words, name="root"):
         """What the kit says to root, or to whoever has typed this."""
         done = self.type(name, self.programs / "venv/bin/trollkit", *words)
         assert done.returncode == 0, done.stderr
         return done.stdout
 
-    def type(self, name: str, *words: str | Path) -> subprocess.CompletedProcess[str]:
+    def type(self, name, *words):
         """A command in the home of `name`, with their rights alone."""
         account = pwd.getpwnam(name)
         path = os.pathsep.join([str(self.programs / "venv/bin"), os.defpath])
@@ -87,7 +85,7 @@ class Hub:
             text=True,
         )
 
-    def start(self, settings: Path) -> None:
+    def start(self, settings):
         """Open the hub, with the settings that the kit has written."""
         port, hub_port, api_port = free_port(), free_port(), free_port()
         file = self.base / "hub" / "jupyterhub_config.py"
@@ -115,7 +113,7 @@ class Hub:
                 time.sleep(0.2)
         raise RuntimeError(journal.read_text(errors="replace"))
 
-    def log_in(self, page: Page, name: str) -> None:
+    def log_in(self, page, name):
         """Begin the session of `name`, and wait for JupyterLab."""
         page.goto(f"{self.address}/hub/login?next=/hub/spawn/{name}")
         page.locator("#username_input").fill(name)
@@ -124,11 +122,11 @@ class Hub:
         page.wait_for_url(f"{self.place(name)}/lab**", timeout=START_MS)
         page.locator("#jp-top-panel").wait_for(timeout=START_MS)
 
-    def place(self, name: str) -> str:
+    def place(self, name):
         """The address of the server of `name`."""
         return f"{self.address}/user/{name}"
 
-    def stop(self) -> None:
+    def stop(self):
         """End the hub with its sessions, and remove the accounts with all that is theirs."""
         if self._process:
             self._process.send_signal(signal.SIGTERM)  # it stops its proxy and its servers
@@ -145,7 +143,7 @@ class Hub:
         shutil.rmtree(self.base)
 
 
-def _processes_of(uid: int) -> list[int]:
+def _processes_of(uid):
     """What an account of the test has left running."""
     found = []
     for entry in Path("/proc").iterdir():

@@ -1,6 +1,6 @@
 """A notebook that is open in JupyterLab: its kernel, its cells, what they are asked."""
 
-from playwright.sync_api import Page, TimeoutError, expect
+from playwright.sync_api import TimeoutError, expect
 
 from tests.browser.dashboards import PATIENCE_MS
 
@@ -43,20 +43,20 @@ _CLOSE = f"""async () => {{
 }}"""
 
 
-def open_notebook(page: Page, name: str) -> None:
+def open_notebook(page, name):
     """Open one in JupyterLab, where it is open, and wait for its kernel."""
     page.wait_for_function("window.jupyterapp")
     page.evaluate(_OPEN, f"{name}.ipynb")
     await_kernel(page)
 
 
-def close_notebook(page: Page) -> None:
+def close_notebook(page):
     """Save it, if it is not closed, stop its kernel, and leave JupyterLab open without it."""
     page.evaluate(_CLOSE)
     page.locator(".jp-Notebook").wait_for(state="detached")
 
 
-def await_kernel(page: Page) -> None:
+def await_kernel(page):
     """Until the notebook that has just been opened and its kernel can be asked something."""
     page.locator(".jp-Notebook").wait_for()
     while page.wait_for_function(_KERNEL, timeout=2 * PATIENCE_MS).json_value() == "asked":
@@ -65,31 +65,31 @@ def await_kernel(page: Page) -> None:
         expect(asked).to_have_count(0)
 
 
-def open_list(page: Page) -> None:
+def open_list(page):
     """nbgrader's list of sheets."""
     page.get_by_role("menuitem", name="Nbgrader").click()
     page.get_by_role("menuitem", name="Assignment List").click()
     page.locator("#released_assignments_list").wait_for()
 
 
-def restart(page: Page) -> None:
+def restart(page):
     """Restart the kernel, as its menu does once that was confirmed."""
     page.evaluate(f"{_NOTEBOOK}.context.sessionContext.restartKernel()")
     await_kernel(page)
 
 
-def go_to(page: Page, cell: str = "") -> None:
+def go_to(page, cell=""):
     """Make a cell of the notebook, by default its first, the active one, in command mode."""
     page.evaluate(_SHOW, cell)
 
 
-def answer(page: Page, cell: str, text: str, *, by_keys: bool = False) -> None:
+def answer(page, cell, text, *, by_keys=False):
     """Put a student's answer into a cell, in the place of what it holds, and run it."""
     write(page, cell, text, by_keys=by_keys)
     run(page)
 
 
-def write(page: Page, cell: str, text: str, *, by_keys: bool = False) -> None:
+def write(page, cell, text, *, by_keys=False):
     """Put a text into a cell, in the place of what it holds: as one pastes, or key by key.
 
     A key costs JupyterLab ten milliseconds of processor.
@@ -100,7 +100,7 @@ def write(page: Page, cell: str, text: str, *, by_keys: bool = False) -> None:
     (page.keyboard.type if by_keys else page.keyboard.insert_text)(text)
 
 
-def run(page: Page) -> None:
+def run(page):
     """Run the active cell, and wait until it has run."""
     page.evaluate(_FORGET)
     page.keyboard.press("Control+Enter")

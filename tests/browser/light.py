@@ -7,7 +7,6 @@ the screens show does not depend on them; what does is tested on `dashboards.Ser
 import asyncio
 import json
 import threading
-from pathlib import Path
 
 from tornado.httpserver import HTTPServer
 from tornado.netutil import bind_sockets
@@ -53,41 +52,41 @@ widget.render({ model, el: document.querySelector("main") });
 class Link(WebSocketHandler):
     """A page's own `Tableau`, as its kernel would have one."""
 
-    def initialize(self, shown: Shown) -> None:
+    def initialize(self, shown):
         self.tableau = Tableau(shown)
         self.tableau.send = self.tell
 
-    def tell(self, message: object) -> None:
+    def tell(self, message):
         try:
             self.write_message(json.dumps(message))
         except WebSocketClosedError:
             self.on_close()
 
-    def open(self) -> None:
+    def open(self):
         self.tableau.follow()
 
-    def on_message(self, message: str | bytes) -> None:
+    def on_message(self, message):
         self.tableau._receive(None, json.loads(message), None)
 
-    def on_close(self) -> None:
+    def on_close(self):
         self.tableau._task.cancel()
 
 
 class Told(RequestHandler):
     """Answers with what it was given."""
 
-    def initialize(self, kind: str, content: str | bytes) -> None:
+    def initialize(self, kind, content):
         self.set_header("Content-Type", kind)
         self.content = content
 
-    def get(self) -> None:
+    def get(self):
         self.finish(self.content)
 
 
 class Light:
     """The dashboard of the contest in `folder`, as `dashboards.Server` shows it."""
 
-    def __init__(self, folder: Path, token: str = "") -> None:
+    def __init__(self, folder, token=""):
         shown = Shown.of_state(folder / "etat.json")
         if token:
             guard = Fingerprint.of(token)
@@ -99,7 +98,7 @@ class Light:
         self._thread.start()
         began.wait()
 
-    def _serve(self, began: threading.Event) -> None:
+    def _serve(self, began):
         asyncio.set_event_loop(self._loop)
         (listening,) = bind_sockets(0, "127.0.0.1")
         self.address = f"http://127.0.0.1:{listening.getsockname()[1]}/"
@@ -110,7 +109,7 @@ class Light:
         server.stop()
         self._loop.close()
 
-    def _application(self) -> Application:
+    def _application(self):
         widget = Tableau(self.shown)
         script = f"{exported(widget, 'const widget')}{MODEL}"
         themes = json.dumps(plotly_js().themes)
@@ -126,7 +125,7 @@ class Light:
         ]
         return Application([*pages, ("/lien", Link, {"shown": self.shown})])
 
-    def stop(self) -> None:
+    def stop(self):
         """End the thread."""
         self._loop.call_soon_threadsafe(self._loop.stop)
         self._thread.join(10)

@@ -1,12 +1,12 @@
 """Profiles of the browser that are as new for each test, at a fifth of a new one's price."""
 
 import json
-from typing import Any, NamedTuple
+from typing import NamedTuple
 from urllib.parse import urlsplit
 
-from playwright.sync_api import Browser, BrowserContext, Error, Page, ViewportSize
+from playwright.sync_api import BrowserContext, Error, Page
 
-VIEWPORT: ViewportSize = {"width": 1280, "height": 720}
+VIEWPORT = {"width": 1280, "height": 720}
 # Whether nothing stays: a test's own clock would go on in the next pages of its profile.
 _FORGET = "() => { localStorage.clear(); return !('__pwClock' in globalThis); }"
 
@@ -22,11 +22,11 @@ class Profile(NamedTuple):
 class Profiles:
     """A window costs Chromium a second of the processor: those given back are used again."""
 
-    def __init__(self, browser: Browser) -> None:
+    def __init__(self, browser):
         self._browser = browser
-        self._idle: dict[str, list[BrowserContext]] = {}
+        self._idle = {}
 
-    def take(self, address: str, options: dict[str, Any]) -> Profile:
+    def take(self, address, options):
         """A profile with these options of a Playwright context, that nobody else has.
 
         It has been nowhere, or only where `address` is.
@@ -42,7 +42,7 @@ class Profiles:
         page.set_viewport_size(viewport)
         return Profile(page, context, kind)
 
-    def give_back(self, profile: Profile) -> None:
+    def give_back(self, profile):
         """Make it forget what its page has kept, or close it where that cannot be known."""
         window, *pages = profile.context.pages
         alone = pages == [profile.page] and window.url == "about:blank"
@@ -53,7 +53,7 @@ class Profiles:
             profile.context.close()
 
 
-def _forgets(page: Page) -> bool:
+def _forgets(page):
     try:
         forgotten = bool(page.evaluate(_FORGET))
         page.close()

@@ -6,22 +6,20 @@ import socket
 import subprocess
 import sys
 import time
-from collections.abc import Iterable, Mapping
-from pathlib import Path
 
 from tests.browser.dashboards import PATIENCE_MS
 
 HOST = "127.0.0.1"
 
 
-def free_port() -> int:
+def free_port():
     """A port that nobody listens on."""
     with socket.socket() as probe:
         probe.bind((HOST, 0))
         return int(probe.getsockname()[1])
 
 
-def lab_arguments(folder: Path, port: int) -> list[str]:
+def lab_arguments(folder, port):
     """JupyterLab on `folder`, and Notebook, with no browser and no token; they tell `lab` of
     their cells.
     """
@@ -38,11 +36,11 @@ class Process:
 
     def __init__(
         self,
-        arguments: Iterable[str],
-        port: int,
-        folder: Path,
-        environment: Mapping[str, str],
-    ) -> None:
+        arguments,
+        port,
+        folder,
+        environment,
+    ):
         """Run `python -m …` in `folder`, with more in its environment."""
         self.port = port
         self._process = subprocess.Popen(
@@ -54,7 +52,7 @@ class Process:
             start_new_session=True,
         )
 
-    def wait(self) -> None:
+    def wait(self):
         """Until it answers."""
         deadline = time.monotonic() + PATIENCE_MS / 1000
         while time.monotonic() < deadline:
@@ -64,7 +62,7 @@ class Process:
             time.sleep(0.1)
         raise RuntimeError(f"no answer from port {self.port}")
 
-    def stop(self) -> None:
+    def stop(self):
         """End it with its kernels."""
         os.killpg(self._process.pid, signal.SIGTERM)
         try:

@@ -6,11 +6,10 @@ import shutil
 import signal
 import subprocess
 import sys
-from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from tests.browser import desks
 from tests.browser.dashboards import grave_in_any_light
@@ -25,12 +24,12 @@ CALL = "from trollkit.cli import main; main()"
 
 
 @pytest.fixture(scope="module")
-def course(tmp_path_factory: pytest.TempPathFactory) -> CourseFolder:
+def course(tmp_path_factory):
     return hold(tmp_path_factory.mktemp("main"))
 
 
 @pytest.fixture(scope="module")
-def address(course: CourseFolder) -> Iterator[str]:
+def address(course):
     """What the command writes."""
     words = ["cours", "a-la-main", SHEET, "--sans-ouvrir", "--json", "--racine", course.root]
     process = subprocess.Popen(
@@ -46,7 +45,7 @@ def address(course: CourseFolder) -> Iterator[str]:
 
 
 @pytest.fixture
-def own(course, tmp_path) -> CourseFolder:
+def own(course, tmp_path):
     """A course of one's own, in which nobody has been marked by hand."""
     root = tmp_path / "cours"
     shutil.copytree(course.root, root)
@@ -58,11 +57,11 @@ def own(course, tmp_path) -> CourseFolder:
 
 
 @pytest.fixture
-def show(own, opened, tmp_path) -> Iterator[Callable[[], Page]]:
+def show(own, opened, tmp_path):
     """Opens the page on that course as it stands; at the end nothing has gone wrong."""
     noted = []
 
-    def opener() -> Page:
+    def opener():
         page, notes = opened(desks.write_page(tmp_path))
         noted.append(notes)
         desks.show(page, Desk(own, [SHEET]))
@@ -73,7 +72,7 @@ def show(own, opened, tmp_path) -> Iterator[Callable[[], Page]]:
     assert [notes.errors for notes in noted] == [[]] * len(noted)
 
 
-def test_a_class_is_marked_with_the_keyboard_alone(address, course, opened) -> None:
+def test_a_class_is_marked_with_the_keyboard_alone(address, course, opened):
     page, notes = opened(address)
     expect(page.locator(".troll-main h2")).to_have_text("Ali Ben Salah")
     state, name = page.locator(".etat"), page.locator(".troll-main h2")
@@ -99,7 +98,7 @@ def test_a_class_is_marked_with_the_keyboard_alone(address, course, opened) -> N
     assert (notes.outside, notes.errors) == ([], [])
 
 
-def test_a_mark_from_before_a_new_grading_is_read_again_by_going_on(show, own) -> None:
+def test_a_mark_from_before_a_new_grading_is_read_again_by_going_on(show, own):
     task = tasks(own, SHEET)[0]
     give(own, task, "aben", 1.0, "Déjà lu.")
     autograde(own, "aben")
@@ -115,7 +114,7 @@ def test_a_mark_from_before_a_new_grading_is_read_again_by_going_on(show, own) -
     assert (ali.waits, ali.score, ali.comment) == (False, 1.0, "Déjà lu.")
 
 
-def test_names_are_text_and_can_be_left_out(show) -> None:
+def test_names_are_text_and_can_be_left_out(show):
     page = show()
     name = page.locator(".troll-main h2")
     page.get_by_role("button", name="Suivante").click()
@@ -126,14 +125,14 @@ def test_names_are_text_and_can_be_left_out(show) -> None:
     assert "Inès" not in page.locator(".troll-main").inner_text()
 
 
-def test_it_is_readable_by_any_light_and_fits_a_phone(show) -> None:
+def test_it_is_readable_by_any_light_and_fits_a_phone(show):
     page = show()
     page.set_viewport_size(PHONE)
     assert page.locator(".troll-main").evaluate(WIDE) == 0
     assert grave_in_any_light(page, ".troll-main") == []
 
 
-def test_without_its_token_the_page_says_in_french_where_it_is(address, opened) -> None:
+def test_without_its_token_the_page_says_in_french_where_it_is(address, opened):
     place = address.partition("?")[0]
     page, _ = opened(place)
     way_out = page.get_by_text("reprenez celle que « trollkit cours a-la-main » a écrite")
@@ -144,7 +143,7 @@ def test_without_its_token_the_page_says_in_french_where_it_is(address, opened) 
     assert "/login" in page.request.get(f"{place}api/kernels").url
 
 
-def test_no_list_of_processes_tells_the_token(address) -> None:
+def test_no_list_of_processes_tells_the_token(address):
     token = address.partition("token=")[2]
     told = [path.read_bytes() for path in Path("/proc").glob("[0-9]*/cmdline")]
     assert token and not any(token.encode() in line for line in told)

@@ -2,9 +2,6 @@
 
 import re
 import time
-from collections.abc import Iterator
-from pathlib import Path
-from typing import Any
 
 import pytest
 from playwright.sync_api import expect
@@ -25,25 +22,25 @@ ONE = b"def strategie(partie, passe):\n    return 1\n"
 
 
 @pytest.fixture
-def room(tmp_path: Path) -> Room:
+def room(tmp_path):
     return Room(tmp_path)
 
 
 @pytest.fixture
-def address(room: Room) -> Iterator[str]:
+def address(room):
     _ = room.register.code, room.register.token
     with listening(room, 0, "127.0.0.1") as port:
         yield f"http://127.0.0.1:{port}/"
 
 
-def clean(page: Any) -> None:
+def clean(page):
     assert grave(page) == []
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
 def test_a_student_joins_sends_reloads_and_the_teacher_sees_where_they_are(
-    opened: Any, room: Room, address: str, theme: str
-) -> None:
+    opened, room, address, theme
+):
     phone, heard = opened(address, viewport=PHONE, color_scheme=theme)
     clean(phone)
     phone.get_by_label("Code").fill(f"  {room.register.code.lower()} ")
@@ -90,9 +87,7 @@ def test_a_student_joins_sends_reloads_and_the_teacher_sees_where_they_are(
     expect(phone.get_by_label("Code")).to_be_visible()
 
 
-def test_a_lost_game_is_played_back_on_a_phone(
-    opened: Any, room: Room, address: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_lost_game_is_played_back_on_a_phone(opened, room, address, monkeypatch):
     partie = Partie(7, 15)
     while not partie.terminee:
         partie.tourDeJeu(1, min(2, partie.stockDroite))
@@ -121,8 +116,8 @@ def test_a_lost_game_is_played_back_on_a_phone(
 
 
 def test_the_teacher_reads_what_stops_whom_among_thirty_by_the_keyboard_and_on_a_phone(
-    opened: Any, room: Room, address: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
+    opened, room, address, monkeypatch
+):
     people = [room.register.join(f"Marie-Amélie Guérin {n:02}")[0] for n in range(30)]
     now = time.time()
     for number, person in enumerate(people):

@@ -1,12 +1,11 @@
 """The teacher reads a hostile class in the live Formgrader: nothing that it handed in runs."""
 
 import shutil
-from collections.abc import Iterator
 
 import nbformat
 import pytest
 from nbformat.v4 import new_code_cell
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from tests.besoin import besoin
 from tests.browser.servers import HOST, Process, free_port, lab_arguments
@@ -51,7 +50,7 @@ def armed(sheet):
 
 
 @pytest.fixture(scope="module")
-def formgrader(tmp_path_factory) -> Iterator[str]:
+def formgrader(tmp_path_factory):
     """The address of the teacher's Formgrader, on a course that has been graded."""
     besoin("chromium")
     course = Course(tmp_path_factory.mktemp("formgrader"))
@@ -81,12 +80,12 @@ def formgrader(tmp_path_factory) -> Iterator[str]:
 def page(formgrader, opened):
     """A page, and what would have told that something of a student's ran in it."""
     page, _ = opened(formgrader)
-    ran: list[str] = []
+    ran = []
     page.on("dialog", lambda dialog: (ran.append(dialog.message), dialog.dismiss()))
     return page, ran
 
 
-def read(page: Page, address: str, student: str) -> None:
+def read(page, address, student):
     """Open what `student` handed in, and wait until all of it is there."""
     listed = page.request.get(f"{address}/api/submitted_notebooks/{SHEET}/{SHEET}").json()
     number = next(each["id"] for each in listed if each["student"] == student)

@@ -3,11 +3,10 @@
 import os
 import secrets
 import subprocess
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from tests.browser.dashboards import PATIENCE_MS
 from tests.browser.hub import Hub
@@ -49,7 +48,7 @@ ATTACKS = {
 
 
 @pytest.fixture(scope="module")
-def hub() -> Iterator[Hub]:
+def hub():
     """The hub of a course that is set up by the kit's commands alone, each typed by whom."""
     running = Hub(Path(os.environ["TROLLKIT_HUB"]), NAMES)
     base = running.base
@@ -71,12 +70,12 @@ def hub() -> Iterator[Hub]:
         running.stop()
 
 
-def formgrader(hub: Hub, page: Page, screen: str = "manage_assignments") -> None:
+def formgrader(hub, page, screen="manage_assignments"):
     page.goto(f"{hub.place(TEACHER)}/formgrader/{screen}")
     page.locator("#main-table td").first.wait_for()
 
 
-def press(page: Page, button: str) -> str:
+def press(page, button):
     """Press a button of Formgrader's table, and what its log says of its success."""
     page.locator(f"#main-table .{button} a").first.click()
     told = page.locator(".modal.in")

@@ -1,9 +1,6 @@
 """Two phones play the troll against each other, and the wall shows it."""
 
 import re
-from collections.abc import Iterator
-from pathlib import Path
-from typing import Any
 
 import pytest
 from playwright.sync_api import expect
@@ -20,13 +17,13 @@ pytestmark = pytest.mark.navigateur
 
 
 @pytest.fixture
-def copies(tmp_path: Path) -> Path:
+def copies(tmp_path):
     (tmp_path / "copies").mkdir()
     return tmp_path / "copies"
 
 
 @pytest.fixture
-def address(copies: Path) -> Iterator[str]:
+def address(copies):
     room = Room(copies)
     code = room.register.code
     with listening(room, 0, "127.0.0.1") as port:
@@ -34,7 +31,7 @@ def address(copies: Path) -> Iterator[str]:
 
 
 @pytest.fixture
-def wall(opened: Any, tmp_path: Path) -> Iterator[tuple[Any, Any]]:
+def wall(opened, tmp_path):
     server = Light(tmp_path, token="AAAA-BBBB")
     page, notes = opened(server.address, viewport={"width": 1280, "height": 720})
     page.locator(".troll-tableau").wait_for()
@@ -43,7 +40,7 @@ def wall(opened: Any, tmp_path: Path) -> Iterator[tuple[Any, Any]]:
     server.stop()
 
 
-def arrived(opened: Any, address: str, name: str, theme: str) -> tuple[Any, Any]:
+def arrived(opened, address, name, theme):
     place, code = address.split("#")
     phone, notes = opened(place, viewport=PHONE, color_scheme=theme)
     phone.get_by_label("Code").fill(code)
@@ -54,7 +51,7 @@ def arrived(opened: Any, address: str, name: str, theme: str) -> tuple[Any, Any]
     return phone, notes
 
 
-def throw(phone: Any, stones: int) -> None:
+def throw(phone, stones):
     """By the keyboard alone."""
     phone.get_by_role("slider", name="Pierres à lancer").focus()
     for _ in range(stones - 1):
@@ -62,16 +59,14 @@ def throw(phone: Any, stones: int) -> None:
     phone.keyboard.press("Enter")
 
 
-def fits(phone: Any) -> None:
+def fits(phone):
     clean(phone)
     assert phone.evaluate("document.documentElement.scrollWidth <= innerWidth")
     button = phone.locator("button:visible").first.bounding_box()
     assert button["height"] >= 40
 
 
-def test_two_phones_play_a_secret_game_that_the_wall_shows(
-    opened: Any, copies: Path, address: str, wall: tuple[Any, Any]
-) -> None:
+def test_two_phones_play_a_secret_game_that_the_wall_shows(opened, copies, address, wall):
     anne, heard = arrived(opened, address, "Anne Aubert", "light")
     basile, noted = arrived(opened, address, "Basile Blanc", "dark")
     fits(anne)

@@ -2,7 +2,6 @@
 
 import json
 import subprocess
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import expect
@@ -23,7 +22,7 @@ LOST = "La liaison avec le tableau de bord est perdue : la page la reprendra dâ€
 class Reading:
     """`trollkit tableau DOSSIER --lecture`, at the same port each time."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder):
         self.process = subprocess.Popen(
             [*COMMAND, "tableau", str(folder), "--lecture", "--json"],
             env=environment(),
@@ -33,7 +32,7 @@ class Reading:
         )
         self.address = json.loads(self.process.stdout.readline())["adresse"]
 
-    def end(self, *, kill: bool = False) -> None:
+    def end(self, *, kill=False):
         (self.process.kill if kill else self.process.terminate)()
         self.process.communicate(timeout=60)
 

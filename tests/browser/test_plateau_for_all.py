@@ -4,20 +4,19 @@ import re
 from itertools import pairwise
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 import troll
 from tests.browser.axe import grave
 from tests.browser.boards import show, write_page
 from trollkit.notebook.board.gui import Board
-from trollkit.trolls.partie import Partie
 
 pytestmark = pytest.mark.navigateur
 
 HOSTILE = '<img src=x onerror="window.pirate=1">'
 
 
-def one(partie: Partie, past: list[Partie]) -> int:
+def one(partie, past):
     return 1
 
 
@@ -26,7 +25,7 @@ def shown(tmp_path, opened):
     """Shows a board in a page; at the end, it has asked nothing outside, nor failed."""
     notes = []
 
-    def opener(*players, cells=7, stones=15, dark=False, objet="", **options) -> Page:
+    def opener(*players, cells=7, stones=15, dark=False, objet="", **options):
         address = write_page(tmp_path, dark=dark)
         page, noted = opened(address, **options)
         notes.append((address, noted))
@@ -40,7 +39,7 @@ def shown(tmp_path, opened):
         assert (noted.outside, noted.errors) == ([address], [])
 
 
-def press(page: Page, name: str) -> None:
+def press(page, name):
     page.get_by_role("button", name=name, exact=True).click()
 
 
@@ -174,7 +173,7 @@ def test_no_throw_is_lost_while_stones_fly_or_an_answer_is_awaited(shown):
     played(page, ["3", "1", "4"])
 
 
-def played(page: Page, throws: list[str]) -> None:
+def played(page, throws):
     """The left side has thrown that, the last throw first."""
     turn = f"Tour {len(throws)}"
     expect(page.get_by_role("status")).to_contain_text(turn)
@@ -226,7 +225,7 @@ def test_keys_watch_a_game(shown):
 
 
 def test_a_series_shows_its_progress_and_stops_when_asked(shown):
-    def slow(partie: Partie, past: list[Partie]) -> int:
+    def slow(partie, past):
         end = __import__("time").monotonic() + 0.01
         while __import__("time").monotonic() < end:
             pass
@@ -243,7 +242,7 @@ def test_a_series_shows_its_progress_and_stops_when_asked(shown):
 
 
 def test_a_hostile_name_and_a_hostile_error_are_text(shown):
-    def hostile(partie: Partie, past: list[Partie]) -> int:
+    def hostile(partie, past):
         print(HOSTILE)
         raise ValueError(HOSTILE)
 

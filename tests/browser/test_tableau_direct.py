@@ -28,7 +28,7 @@ def wall(tmp_path_factory):
 
 @pytest.fixture
 def page_of(wall, opened):
-    def opener(status: str = "en_cours", **options):
+    def opener(status="en_cours", **options):
         state = json.loads(wall.state.read_text())
         write(wall.state, state | {"statut": status, "maj": time.time() + 3600})
         page, notes = opened(f"{wall.address}#", **options)

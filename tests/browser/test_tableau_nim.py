@@ -57,7 +57,7 @@ def replayed(environment, server, opened):
     assert [(notes.outside, notes.errors) for notes in noted] == [([], [])]
 
 
-def test_its_own_script_draws_the_replay(replayed) -> None:
+def test_its_own_script_draws_the_replay(replayed):
     page = replayed("nim")
     heap = page.locator(".jeu-nim")
     before = heap.inner_text()
@@ -67,7 +67,7 @@ def test_its_own_script_draws_the_replay(replayed) -> None:
     expect(page.locator(".recit")).to_have_text("Il reste 0 sur la table.")
 
 
-def test_without_a_drawing_its_moves_are_told_in_sentences(replayed) -> None:
+def test_without_a_drawing_its_moves_are_told_in_sentences(replayed):
     page = replayed("nim_nu")
     expect(page.locator(".sans-dessin")).to_contain_text("Ce jeu n’a pas de dessin")
     page.keyboard.press("ArrowRight")

@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from tests.browser.dashboards import order
 from tests.notebook.dashboard.states import NAMES, state
@@ -11,7 +11,7 @@ from tests.notebook.dashboard.states import NAMES, state
 pytestmark = pytest.mark.navigateur
 
 
-def screen(page: Page) -> str:
+def screen(page):
     return page.locator("nav [aria-current]").inner_text()
 
 

@@ -8,14 +8,13 @@ import urllib.request
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import expect
 
 from tests.besoin import besoin
 from tests.browser.dashboards import PATIENCE_MS, Server
 from tests.browser.viewers import Viewer
 from tests.notebook.dashboard.test_desk import proof
 from trollkit.contests import running
-from trollkit.notebook.dashboard.contest import Shown
 from trollkit.trolls import strategies
 
 pytestmark = pytest.mark.navigateur
@@ -32,7 +31,7 @@ GAMES = 10
 DUELS = 3 * 4  # pairs of a class of three, in each category
 
 
-def _before_any_contest(folder: Path) -> Server:
+def _before_any_contest(folder):
     """The dashboard of a class of three, which can be commanded."""
     besoin("chromium")
     copies = folder / "copies"
@@ -63,7 +62,7 @@ def held(tmp_path):
         time.sleep(0.1)
 
 
-def desk(page: Page):
+def desk(page):
     """The teacher's window, opened."""
     page.locator(".troll-tableau").wait_for()
     expect(page.get_by_role("button", name="Commander")).to_be_visible()
@@ -71,7 +70,7 @@ def desk(page: Page):
     return page.get_by_role("dialog", name="Commander le concours")
 
 
-def launch(box: Locator) -> None:
+def launch(box):
     """Start the contest."""
     box.get_by_label("Parties par affrontement").fill(str(GAMES))
     box.get_by_role("button", name="Lancer").click()
@@ -105,7 +104,7 @@ def test_the_teacher_starts_stops_resumes_and_watches_the_contest_finish(held, o
     assert (notes.outside, notes.errors) == ([], [])
 
 
-def runners(shown: Shown) -> list[int]:
+def runners(shown):
     """The contest's own process, known by its command line."""
     mark = f"--base={shown.base.absolute()}".encode()
     found = []
@@ -143,7 +142,7 @@ def test_a_viewer_with_no_token_or_a_wrong_one_starts_nothing(waiting, opened):
     assert runners(waiting.shown) == []
 
 
-def answers(viewer: Viewer) -> list[tuple[str, str]]:
+def answers(viewer):
     """Kind of each message that came, and what it answers."""
     return [(one["msg_type"], one["parent_header"].get("msg_id", "")) for one in viewer.said]
 

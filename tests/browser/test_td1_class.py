@@ -1,7 +1,6 @@
 """A student's hour in JupyterLab: fetch the sheet, answer by typing, read again, hand in."""
 
 import json
-from collections.abc import Iterator
 
 import pytest
 from playwright.sync_api import expect
@@ -29,7 +28,7 @@ ANSWERS = {
 
 
 @pytest.fixture(scope="module")
-def classe(tmp_path_factory) -> Iterator[Classe]:
+def classe(tmp_path_factory):
     besoin("chromium")
     running = Classe(tmp_path_factory.mktemp("classe"), SHEET)
     running.wait()

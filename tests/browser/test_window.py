@@ -4,7 +4,6 @@ import os
 import re
 import subprocess
 import sys
-from collections.abc import Iterator
 
 import pytest
 from playwright.sync_api import expect
@@ -28,7 +27,7 @@ print("la suite")
 
 
 @pytest.fixture
-def program(request: pytest.FixtureRequest) -> Iterator[subprocess.Popen]:
+def program(request):
     running = subprocess.Popen(
         [sys.executable, "-c", PROGRAM, request.param],
         stdout=subprocess.PIPE,
@@ -41,18 +40,18 @@ def program(request: pytest.FixtureRequest) -> Iterator[subprocess.Popen]:
     running.communicate()
 
 
-def address(running: subprocess.Popen) -> str:
+def address(running):
     return re.search(r"http\S+", running.stdout.readline())[0]
 
 
-def closed(page, running: subprocess.Popen) -> str:
+def closed(page, running):
     """The last line of a program whose page is closed."""
     page.goto("about:blank")
     return running.communicate(timeout=60)[0].splitlines()[-1]
 
 
 @pytest.mark.parametrize("program", ["humain"], indirect=True)
-def test_one_plays_by_keyboard_from_the_first_key_on(opened, program) -> None:
+def test_one_plays_by_keyboard_from_the_first_key_on(opened, program):
     page, noted = opened(address(program), color_scheme="dark", reduced_motion="reduce")
     page.locator(".troll-plateau .compte").nth(1).wait_for()
     page.keyboard.type("4")
@@ -68,9 +67,7 @@ def test_one_plays_by_keyboard_from_the_first_key_on(opened, program) -> None:
 
 
 @pytest.mark.parametrize("program", ["lente"], indirect=True)
-def test_a_strategy_that_hangs_is_interrupted_and_the_program_s_end_is_told(
-    opened, program
-) -> None:
+def test_a_strategy_that_hangs_is_interrupted_and_the_program_s_end_is_told(opened, program):
     page, noted = opened(address(program), reduced_motion="reduce")
     page.locator(".troll-plateau .compte").nth(1).wait_for()
     page.keyboard.press("Space")  # on the button that plays

@@ -1,10 +1,6 @@
 """A widget that is read by its traits, in a plain page, its kernel played by the test."""
 
 import json
-from collections.abc import Iterable
-from pathlib import Path
-
-import anywidget
 
 from tests.browser.games_pages import exported
 
@@ -25,9 +21,7 @@ window.model = (state) => {
 """
 
 
-def write_state_page(
-    folder: Path, widget: anywidget.AnyWidget, names: Iterable[str], paper: str
-) -> str:
+def write_state_page(folder, widget, names, paper):
     """Address of a page that shows `widget` as it stands; its model is `m`, on window."""
     script = exported(widget, "window.widget")
     state = json.dumps({name: getattr(widget, name) for name in names})

@@ -10,9 +10,7 @@ import threading
 import time
 import urllib.request
 import uuid
-from collections.abc import Mapping
 from contextlib import suppress
-from typing import Any
 
 import websocket
 
@@ -23,7 +21,7 @@ PULSE_S = 4.0
 class Viewer:
     """A page's link to its own kernel, followed by a thread until it is closed."""
 
-    def __init__(self, address: str) -> None:
+    def __init__(self, address):
         start = time.monotonic()
         with urllib.request.urlopen(address, timeout=PATIENCE_S) as answer:
             page = answer.read().decode()
@@ -35,10 +33,10 @@ class Viewer:
         self.link = websocket.create_connection(
             f"{channels}?session_id={self.session}", timeout=PATIENCE_S
         )
-        self.shown: Any = None
-        self.numbers: list[int] = []  # of the states that came
-        self.moments: dict[int, float] = {}  # when each came
-        self.said: list[dict[str, Any]] = []  # every other message
+        self.shown = None
+        self.numbers = []  # of the states that came
+        self.moments = {}  # when each came
+        self.said = []  # every other message
         self.changed = threading.Condition()
         for work in (self._listen, self._pulse):
             threading.Thread(target=work, daemon=True).start()
@@ -48,7 +46,7 @@ class Viewer:
             raise TimeoutError("the page was never shown anything")
         self.opening = time.monotonic() - start
 
-    def send(self, kind: str, content: Mapping[str, Any], channel: str = "shell") -> str:
+    def send(self, kind, content, channel="shell"):
         """Send a message of any kind to the kernel; its identity."""
         identity = uuid.uuid4().hex
         header = {
@@ -59,45 +57,45 @@ class Viewer:
         self.link.send(json.dumps({**message, "channel": channel, "buffers": []}))
         return identity
 
-    def tell(self, content: Mapping[str, Any]) -> None:
+    def tell(self, content):
         """Say something to the widget, as the page does."""
         data = {"method": "custom", "content": content}
         self.send("comm_msg", {"comm_id": self.model, "data": data})
 
-    def ask(self, question: str, parameters: Mapping[str, Any]) -> dict[str, Any]:
+    def ask(self, question, parameters):
         """The widget's answer to a question."""
         name = uuid.uuid4().hex
         self.tell({"demande": name, "question": question, "parametres": parameters})
-        found: list[dict[str, Any]] = []
+        found = []
 
-        def answered() -> bool:
+        def answered():
             found[:] = [one for one in self.widget_said() if one.get("demande") == name]
             return bool(found)
 
         self.wait(answered)
         return found[0]
 
-    def widget_said(self) -> list[dict[str, Any]]:
+    def widget_said(self):
         """What the widget said, changes of state excepted."""
         custom = [one["content"].get("data", {}) for one in self.said]
         return [data["content"] for data in custom if data.get("method") == "custom"]
 
-    def wait(self, condition: Any, seconds: float = PATIENCE_S) -> bool:
+    def wait(self, condition, seconds=PATIENCE_S):
         """Whether `condition()` came true within so many seconds, tried at each message."""
         with self.changed:
             return bool(self.changed.wait_for(condition, seconds))
 
-    def close(self) -> None:
+    def close(self):
         """Leave without a word, as a laptop that is shut."""
         self.link.close()
 
-    def _pulse(self) -> None:
+    def _pulse(self):
         with suppress(websocket.WebSocketException, OSError):
             while True:
                 self.tell({"pouls": 1})
                 time.sleep(PULSE_S)
 
-    def _listen(self) -> None:
+    def _listen(self):
         while True:
             try:
                 message = json.loads(self.link.recv())
@@ -107,7 +105,7 @@ class Viewer:
                 self._note(message)
                 self.changed.notify_all()
 
-    def _note(self, message: dict[str, Any]) -> None:
+    def _note(self, message):
         data = message["content"].get("data", {}) if message["msg_type"] == "comm_msg" else {}
         content = data.get("content", {}) if data.get("method") == "custom" else {}
         if "tout" in content:

@@ -13,14 +13,12 @@ import socket
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from filelock import FileLock
 
 from tests.cheaters.corpus import HERE, WITNESSES, Batch
-from trollkit.arena.duel import DuelResult
 from trollkit.arena.store import Archive
 
 CATEGORY = "7x15"
@@ -61,7 +59,7 @@ class Held(NamedTuple):
     canaries: list[str]
     host: list[str]  # what is not as it was before, in words
 
-    def duel(self, one: str, other: str) -> dict[str, Any]:
+    def duel(self, one, other):
         """The line of the report about a duel."""
         return next(
             line
@@ -69,27 +67,27 @@ class Held(NamedTuple):
             if {line["gauche"], line["droite"]} == {one, other}
         )
 
-    def result(self, one: str, other: str) -> DuelResult:
+    def result(self, one, other):
         """The stored result of a duel."""
         found = Archive(self.folder / "resultats" / "base.sqlite").duel(one, other, CATEGORY)
         assert found is not None, (one, other)
         return found
 
     @property
-    def name(self) -> Mapping[str, str]:
+    def name(self):
         """Display names by id."""
         return {line["id"]: line["nom"] for line in self.report["classement"]}
 
 
 def hold(
-    folder: Path,
-    batch: Batch,
-    level: str,
-    *options: str,
-    lay: Callable[[Path], None] = lambda hand_ins: None,
-    shown: bool = True,
-    met: Iterable[str] = (),
-) -> Held:
+    folder,
+    batch,
+    level,
+    *options,
+    lay=lambda hand_ins: None,
+    shown=True,
+    met=(),
+):
     """Hold the contest of `batch` and the witnesses in `folder`; one bench at a time.
 
     `lay` may lay more into the folder of hand-ins. When `shown`, the results are printed
@@ -133,7 +131,7 @@ def hold(
     )
 
 
-def _lay_out(folder: Path, batch: Batch) -> None:
+def _lay_out(folder, batch):
     for name in ("depots", "cours", "maison", "site", "tmp", "resultats"):
         (folder / name).mkdir(parents=True)
     for top, files in (("cours", _COURSE), ("maison", _HOME), ("site", _SITE)):
@@ -147,21 +145,21 @@ def _lay_out(folder: Path, batch: Batch) -> None:
         entry.write(folder / "depots")
 
 
-def _host(met: tuple[str, ...]) -> list[str]:
+def _host(met):
     """The command, or one in whose contests only pairs with one of those who are `met` play."""
     if not met:
         return [sys.executable, "-m", "trollkit.cli"]
     return [sys.executable, str(HERE.parent / "arena/host.py"), ",".join(met)]
 
 
-def _command(folder: Path, batch: Batch, level: str, *options: str) -> list[str]:
+def _command(folder, batch, level, *options):
     words = ["--isolement", level, "--parties", str(batch.games), "--categories", CATEGORY]
     words += ["--graine", "0"]  # what the witnesses do among themselves is compared
     base = str(folder / "resultats" / "base.sqlite")
     return ["concours", str(folder / "depots"), *words, "--base", base, *options]
 
 
-def _run(folder: Path, words: list[str], name: str) -> dict[str, Any]:
+def _run(folder, words, name):
     """Run the command under the warden; its output goes to files of that name."""
     environment = {
         **os.environ,
@@ -192,19 +190,19 @@ def _run(folder: Path, words: list[str], name: str) -> dict[str, Any]:
     return dict(json.loads(facts.read_text(encoding="utf-8")))
 
 
-def _load() -> float:
+def _load():
     return os.getloadavg()[0] if hasattr(os, "getloadavg") else 0.0
 
 
-def _read(folder: Path, name: str) -> str:
+def _read(folder, name):
     return (folder / name).read_text(encoding="utf-8", errors="surrogateescape")
 
 
 @contextlib.contextmanager
-def _doors() -> Iterator[Any]:
+def _doors():
     """What a strategy must not reach on this machine; gives those that were touched."""
     with contextlib.ExitStack() as stack:
-        doors: dict[str, socket.socket] = {}
+        doors = {}
         tcp = stack.enter_context(socket.socket())
         tcp.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         tcp.bind(("127.0.0.1", PORT))
@@ -220,7 +218,7 @@ def _doors() -> Iterator[Any]:
         udp.bind(("127.0.0.1", PORT))
         udp.setblocking(False)
 
-        def reached() -> list[str]:
+        def reached():
             touched = []
             for name, door in doors.items():
                 with contextlib.suppress(BlockingIOError):
@@ -234,7 +232,7 @@ def _doors() -> Iterator[Any]:
         yield reached
 
 
-def _clear_canaries() -> list[str]:
+def _clear_canaries():
     """The canaries that sing, which are then removed."""
     found = sorted(path for pattern in _CANARIES for path in glob.glob(pattern))
     for path in found:
@@ -243,14 +241,14 @@ def _clear_canaries() -> list[str]:
     return found
 
 
-def _shared_memory() -> bool:
+def _shared_memory():
     table, key = _SHARED_MEMORY
     with contextlib.suppress(OSError):
         return any(line.split()[0] == key for line in Path(table).read_text().splitlines())
     return False
 
 
-def _fingerprints(folder: Path) -> dict[str, bytes]:
+def _fingerprints(folder):
     """Every file that the contest may not touch, by its content."""
     return {
         str(path.relative_to(folder)): path.read_bytes() if path.is_file() else b""

@@ -3,13 +3,10 @@
 import re
 import unicodedata
 from collections import Counter
-from collections.abc import Iterator
 from functools import lru_cache
-from typing import Any
 
-from tests.cheaters.bench import CATEGORY, Held
-from tests.cheaters.corpus import WATCHFUL, WITNESSES, Entry
-from trollkit.arena.duel import DuelResult
+from tests.cheaters.bench import CATEGORY
+from tests.cheaters.corpus import WATCHFUL, WITNESSES
 from trollkit.arena.loader import enter
 from trollkit.trolls.discipline import DISCIPLINE
 from trollkit.trolls.partie import DROITE, GAUCHE, NUL, Partie
@@ -24,7 +21,7 @@ _REFUSED = re.compile(
 _LONGEST_REASON, _LONGEST_NAME = 420, 90
 
 
-def problems(entry: Entry, held: Held, honest: Held | None = None) -> list[str]:
+def problems(entry, held, honest=None):
     """All that is wrong with how `entry` was held; `honest` is a contest of honest ones."""
     found = [WORKED] if entry.facts["preuve"] and succeeded(entry, held) else []
     found += [f"canari : {path}" for path in entry.canaries if str(path) in held.canaries]
@@ -43,7 +40,7 @@ def problems(entry: Entry, held: Held, honest: Held | None = None) -> list[str]:
     return found
 
 
-def succeeded(entry: Entry, held: Held) -> bool:
+def succeeded(entry, held):
     """Whether the first move of any of its duels says that the attack worked."""
     for line in held.report["affrontements"]:
         for side, end in enumerate(("gauche", "droite")):
@@ -53,7 +50,7 @@ def succeeded(entry: Entry, held: Held) -> bool:
     return False
 
 
-def _verdict(entry: Entry, witness: str, line: dict[str, Any], held: Held) -> Iterator[str]:
+def _verdict(entry, witness, line, held):
     out = entry.id in line["disqualifies"]
     verdict = "disqualifie" if out else "accepte"
     if verdict not in entry.verdicts:
@@ -70,7 +67,7 @@ def _verdict(entry: Entry, witness: str, line: dict[str, Any], held: Held) -> It
         yield "l'affrontement n'est pas entier"
 
 
-def _reason(entry: Entry, line: dict[str, Any]) -> Iterator[str]:
+def _reason(entry, line):
     reason = line["raison"].get(entry.id)
     if reason is None:
         return
@@ -86,19 +83,19 @@ def _reason(entry: Entry, line: dict[str, Any]) -> Iterator[str]:
         yield f"la raison ne dit pas « {wanted} » : {reason}"
 
 
-def _name(name: str) -> Iterator[str]:
+def _name(name):
     yield from harmful(name)
     if not 0 < len(name) <= _LONGEST_NAME:
         yield f"nom de {len(name)} caractères"
 
 
-def harmful(text: str, allowed: str = "") -> list[str]:
+def harmful(text, allowed=""):
     """Characters that move a cursor, turn a line around or are none."""
     bad = {c for c in text if unicodedata.category(c)[0] == "C" and c not in allowed}
     return [f"caractères dangereux {sorted(map(hex, map(ord, bad)))}"] if bad else []
 
 
-def _opponent(witness: str, line: dict[str, Any], result: DuelResult) -> Iterator[str]:
+def _opponent(witness, line, result):
     """The witness is innocent, its moves are its own, and the tally is that of the moves."""
     if witness in line["disqualifies"]:
         yield f"le témoin est disqualifié : {line['raison'][witness]}"
@@ -114,12 +111,10 @@ def _opponent(witness: str, line: dict[str, Any], result: DuelResult) -> Iterato
         yield "le début n'est pas celui de la base"
 
 
-def _replay(
-    witness: str, seed: int, side: int, games: list[list[list[int]]]
-) -> tuple[Counter[int], str]:
+def _replay(witness, seed, side, games):
     """Play the witness again, here and alone: games by `gagnant`, and its first other move."""
     strategie = enter(DISCIPLINE, _source(witness), seed, CATEGORY)
-    past: list[Partie] = []
+    past = []
     for number, game in enumerate(games, start=1):
         partie = Partie(*map(int, CATEGORY.split("x")))
         for turn in game:
@@ -134,20 +129,18 @@ def _replay(
 
 
 @lru_cache
-def _source(witness: str) -> bytes:
+def _source(witness):
     return WITNESSES[witness].read_bytes()
 
 
-def _time(entry: Entry, result: DuelResult, strain: float) -> Iterator[str]:
+def _time(entry, result, strain):
     """The manifest speaks of a machine that has nothing else to do."""
     longest = entry.facts["fin_avant_s"] * strain
     if result.seconds > longest:
         yield f"{result.seconds:.1f} s au lieu de {longest:.0f}"
 
 
-def _as_against_an_honest_one(
-    entry: Entry, witness: str, held: Held, honest: Held
-) -> Iterator[str]:
+def _as_against_an_honest_one(entry, witness, held, honest):
     """Who says that it always throws one stone gets what an honest bot that does so gets."""
     if "verifie" not in entry.facts or witness != WATCHFUL:
         return
@@ -158,14 +151,14 @@ def _as_against_an_honest_one(
             yield "ne joue pas comme contre une stratégie honnête"
 
 
-def _games_from(id_: str, result: DuelResult, held: Held, witness: str) -> list[Any]:
+def _games_from(id_, result, held, witness):
     games = [game.turns for game in DISCIPLINE.told(CATEGORY, result.moves)]
     if held.duel(id_, witness)["gauche"] == id_:
         return games
     return [[turn[::-1] for turn in game] for game in games]
 
 
-def rest_of_the_contest(held: Held, honest: Held) -> list[str]:
+def rest_of_the_contest(held, honest):
     """What is wrong with the machine, the pages and the duels that no cheater took part in."""
     found = [*held.host]
     if held.status != 0:
@@ -182,6 +175,6 @@ def rest_of_the_contest(held: Held, honest: Held) -> list[str]:
     return found
 
 
-def _stored(held: Held) -> tuple[Any, ...]:
+def _stored(held):
     result = held.result(*WITNESSES)
     return result.key, result.wins, result.draws, result.losses, result.faults, result.moves

@@ -3,27 +3,24 @@
 import os
 import pickle
 import shutil
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 from filelock import FileLock
 
-from tests.cheaters.bench import Held, hold
+from tests.cheaters.bench import hold
 from tests.cheaters.checks import HONEST
 from tests.cheaters.corpus import EVERYTHING, STRONGEST, Batch, entries
 
-Bench = Callable[[Batch, str], Held]
-
 
 @pytest.fixture(scope="session")
-def held(tmp_path_factory: pytest.TempPathFactory) -> Bench:
+def held(tmp_path_factory):
     """What the contest of a batch gave at a level."""
     top = tmp_path_factory.getbasetemp()
     if "PYTEST_XDIST_WORKER" in os.environ:
         top = top.parent  # shared by the workers of one run
 
-    def held(batch: Batch, level: str) -> Held:
+    def held(batch, level):
         folder = top / f"banc-{level}-{batch.name}"
         kept = Path(f"{folder}.pickle")
         with FileLock(f"{folder}.verrou"):
@@ -38,14 +35,14 @@ def held(tmp_path_factory: pytest.TempPathFactory) -> Bench:
 
 
 @pytest.fixture(scope="session")
-def honest(held: Bench) -> Callable[[str, int], Held]:
+def honest(held):
     """What the witnesses and an honest strategy give among themselves, at a level.
 
     Skips the test where the level does not work; `processus` works everywhere.
     """
     (one,) = (entry for entry in entries("strategies") if entry.id == HONEST)
 
-    def honest(level: str, games: int) -> Held:
+    def honest(level, games):
         found = held(Batch(f"honnetes-{games}", (one,), games), level)
         if (
             found.status != 0

@@ -13,7 +13,6 @@ Each has a `manifest.json`; besides the fields of the sample, ours know
 import json
 import os
 import shutil
-from collections.abc import Iterable, Iterator
 from itertools import product
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -56,34 +55,34 @@ class Entry(NamedTuple):
     facts: dict[str, Any]
 
     @property
-    def kind(self) -> str:
+    def kind(self):
         """The manifest's `categorie`."""
         return str(self.facts["categorie"])
 
     @property
-    def verdicts(self) -> set[str]:
+    def verdicts(self):
         """The verdicts that are right."""
         return {self.facts["attendu"], *self.facts["ou"]}
 
     @property
-    def slow(self) -> bool:
+    def slow(self):
         """Whether a duel may cost seconds."""
         return bool(self.facts.get("lent")) or self.kind in _SLOW or self.id.startswith("v23")
 
     @property
-    def pace(self) -> str:
+    def pace(self):
         """What a duel with it costs: little, time, or memory."""
         if not self.slow:
             return "vives"
         return "gourmandes" if self.kind == "memoire" else "lentes"
 
     @property
-    def is_attack(self) -> bool:
+    def is_attack(self):
         """Whether it goes for more than winning, by more than its moves and its time."""
         return self.kind in _ATTACKS or self.facts["preuve"] or bool(self.canaries)
 
     @property
-    def games(self) -> int:
+    def games(self):
         """How many games a duel it takes to show what it does."""
         least = self.facts.get("parties_min", 0)
         whole = self.kind in _WHOLE
@@ -92,7 +91,7 @@ class Entry(NamedTuple):
         return _SOME if whole or least > _SHORT else _SHORT
 
     @property
-    def shows_at_once(self) -> bool:
+    def shows_at_once(self):
         """Whether it may be watched succeeding in a throw-away process without protection."""
         return (
             self.facts["preuve"]
@@ -102,17 +101,17 @@ class Entry(NamedTuple):
         )
 
     @property
-    def canaries(self) -> list[Path]:
+    def canaries(self):
         """Files that must not appear."""
         own = [Path(f"/tmp/trollkit_canari_{self.id}")] if self.facts["canari"] else []
         named = self.facts.get("canari_fichier")
         return own + ([Path(named)] if named else [])
 
-    def held_at(self, level: str) -> bool:
+    def held_at(self, level):
         """Whether `level` is strong enough for it."""
         return LEVELS.index(level) <= LEVELS.index(WEAKEST[self.facts["niveau_min"]])
 
-    def is_due(self, source: str, level: str) -> bool:
+    def is_due(self, source, level):
         """Whether it is held at `level` when nobody asks for everything.
 
         Each of the sample is, at the strongest level, and its attacks at the weakest that must
@@ -126,12 +125,12 @@ class Entry(NamedTuple):
             return level == STRONGEST or (level == weakest and self.is_attack)
         return level == STRONGEST and not self.slow
 
-    def write(self, folder: Path) -> None:
+    def write(self, folder):
         """Its file, byte for byte."""
         (folder / self.path.name).write_bytes(self.data)
 
     @property
-    def data(self) -> bytes:
+    def data(self):
         """What is in its file when it plays."""
         data = self.path.read_bytes() * self.facts.get("repete", 1)
         if not (stocks := self.facts.get("table")):
@@ -149,12 +148,12 @@ class Batch(NamedTuple):
     games: int
 
     @property
-    def source(self) -> str:
+    def source(self):
         """The folder they come from."""
         return self.name.partition("-")[0]
 
     @property
-    def shown(self) -> bool:
+    def shown(self):
         """Whether anything in it is meant for the person who reads the results.
 
         Of a slow one no more is read than its limit; to show that would load it once more.
@@ -163,7 +162,7 @@ class Batch(NamedTuple):
         return EVERYTHING or any(speaking)
 
     @property
-    def met(self) -> tuple[str, ...]:
+    def met(self):
         """The witnesses whom its strategies play; none is named where all play each other."""
         if EVERYTHING:
             return ()
@@ -171,17 +170,17 @@ class Batch(NamedTuple):
         return (WATCHFUL,) if slow else tuple(WITNESSES)
 
     @property
-    def options(self) -> tuple[str, ...]:
+    def options(self):
         """One worker for a few, since starting a second one takes longer than they play."""
         return () if EVERYTHING or len(self.entries) > _FEW else ("--ouvriers", "1")
 
     @property
-    def wait_s(self) -> float:
+    def wait_s(self):
         """How long after the contest traces may still appear."""
         return max((float(e.facts.get("attente_s", 0)) for e in self.entries), default=0.0)
 
 
-def entries(source: str) -> list[Entry]:
+def entries(source):
     """The entries of a folder, in the order of their ids."""
     folder = FOLDERS[source]
     manifest = json.loads((folder / "manifest.json").read_text(encoding="utf-8"))
@@ -191,7 +190,7 @@ def entries(source: str) -> list[Entry]:
     return sorted(found, key=lambda entry: entry.id)
 
 
-def batches(source: str, level: str) -> list[Batch]:
+def batches(source, level):
     """The contests of a folder's strategies that `level` must hold, and that are due."""
     held = [
         entry
@@ -207,7 +206,7 @@ def batches(source: str, level: str) -> list[Batch]:
     return found
 
 
-def groups(entries: Iterable[Entry], size: int) -> Iterator[tuple[Entry, ...]]:
+def groups(entries, size):
     """The entries, so many at a time."""
     rest = list(entries)
     while rest:

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.cheaters.bench import Held, hold
+from tests.cheaters.bench import hold
 from tests.cheaters.checks import problems, rest_of_the_contest
 from tests.cheaters.corpus import FOLDERS, Batch, Entry, entries
 
@@ -16,7 +16,7 @@ FACTS |= {"niveau_min": "base", "preuve": False, "canari": False}
 MOVE = "\ndef strategie(partie, partiesPrecedentes):\n    return 1\n"
 
 
-def unprotected(folder: Path, code: str, **facts: object) -> tuple[Entry, Held]:
+def unprotected(folder, code, **facts):
     """A strategy of this source, and a contest with it and without protection."""
     path = folder / "essai.py"
     path.write_text(code + MOVE, encoding="utf-8")

@@ -6,16 +6,12 @@ Each program throws two stones where its attack has succeeded, one where it was 
 import os
 import select
 import socket
-from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 
 from tests.arena.bots.stand import BRIEF, duel, program, stand, why
-from trollkit.arena.duel import DuelResult
-from trollkit.arena.entrants import Entrant, read_bot
+from trollkit.arena.entrants import read_bot
 from trollkit.arena.link import Link
-from trollkit.arena.referee import Referee
 from trollkit.arena.speech import Spoken, Words
 from trollkit.phrases import fault_phrase
 from trollkit.phrases.bots import PROGRAM
@@ -73,35 +69,35 @@ DEEDS = {
 
 
 @pytest.fixture(scope="module")
-def judge() -> Iterator[Referee]:
+def judge():
     """With the strongest isolation there is."""
     with stand() as found:
         yield found
 
 
 @pytest.fixture(scope="module", params=["fort", "noyau"])
-def shut(request: pytest.FixtureRequest) -> Iterator[Referee]:
+def shut(request):
     """With the strongest isolation there is, and with what a container has."""
     with stand(request.param) as found:
         yield found
 
 
 @pytest.fixture(scope="module")
-def bare() -> Iterator[Referee]:
+def bare():
     """Without isolation but processes."""
     with stand("processus") as found:
         yield found
 
 
 @pytest.fixture(scope="module")
-def door() -> Iterator[int]:
+def door():
     with socket.socket() as server:
         server.bind(("127.0.0.1", 0))
         server.listen()
         yield server.getsockname()[1]
 
 
-def attacked(judge: Referee, tmp_path: Path, name: str, port: int) -> DuelResult:
+def attacked(judge, tmp_path, name, port):
     place = tmp_path / "ailleurs"
     place.mkdir(mode=0o777)
     (place / "autre.py").write_text("secret")
@@ -111,13 +107,13 @@ def attacked(judge: Referee, tmp_path: Path, name: str, port: int) -> DuelResult
     return duel(judge, program(tmp_path / "bot", PLAY.format(deed=f"    {deed}")), games=1)
 
 
-def first_throw(result: DuelResult) -> int:
+def first_throw(result):
     told = next(iter(DISCIPLINE.told("7x15", result.moves)))
     return int(told.turns[0][0])
 
 
 @pytest.mark.parametrize("name", DEEDS)
-def test_shut_in_it_is_refused(shut: Referee, tmp_path: Path, door: int, name: str) -> None:
+def test_shut_in_it_is_refused(shut, tmp_path, door, name):
     result = attacked(shut, tmp_path, name, door)
     assert why(result) == ""
     assert first_throw(result) == 1
@@ -125,15 +121,13 @@ def test_shut_in_it_is_refused(shut: Referee, tmp_path: Path, door: int, name: s
 
 
 @pytest.mark.parametrize("name", DEEDS)
-def test_without_isolation_it_succeeds(
-    bare: Referee, tmp_path: Path, door: int, name: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_without_isolation_it_succeeds(bare, tmp_path, door, name, monkeypatch):
     monkeypatch.setattr("trollkit.arena.sandbox.limits.apply", lambda limits: None)
     result = attacked(bare, tmp_path, name, door)
     assert first_throw(result) == 2, why(result)
 
 
-def called_python(folder: Path) -> Entrant:
+def called_python(folder):
     """A program of the name of an interpreter, that leaves a trace wherever it is started."""
     (folder / "zoe").mkdir()
     script = folder / "zoe" / "python3"
@@ -146,7 +140,7 @@ def called_python(folder: Path) -> Entrant:
     return read_bot(folder / "zoe.bot")
 
 
-def test_what_is_called_python_starts_shut_in_too(judge: Referee, tmp_path: Path) -> None:
+def test_what_is_called_python_starts_shut_in_too(judge, tmp_path):
     bot = called_python(tmp_path)
     assert bot.fault is None
     duel(judge, bot, games=1)
@@ -166,11 +160,11 @@ for line in sys.stdin:
 
 
 @pytest.fixture
-def late_question(monkeypatch: pytest.MonkeyPatch) -> None:
+def late_question(monkeypatch):
     """Who has answered a bot's question asks the next one once the bot has said more."""
     ask = Link.ask
 
-    def wait_and_ask(link: Link, question: bytes) -> None:
+    def wait_and_ask(link, question):
         if link.is_bot and not link.starts:
             assert select.select([link.reader], [], [], 10)[0]
         ask(link, question)
@@ -178,17 +172,15 @@ def late_question(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Link, "ask", wait_and_ask)
 
 
-def test_a_line_printed_before_its_question_is_no_answer_to_it(
-    judge: Referee, tmp_path: Path, late_question: None
-) -> None:
+def test_a_line_printed_before_its_question_is_no_answer_to_it(judge, tmp_path, late_question):
     sentence = why(duel(judge, program(tmp_path, ADVANCE)))
     assert "tour 2 : coup refusé, la ligne '1', écrite avant la question" in sentence
     assert "il fallait un nombre entier de 1 à 14." in sentence
 
 
 def test_unguarded_it_would_be_taken_for_the_answer(
-    judge: Referee, tmp_path: Path, late_question: None, monkeypatch: pytest.MonkeyPatch
-) -> None:
+    judge, tmp_path, late_question, monkeypatch
+):
     monkeypatch.setattr(Link, "_spoke_early", lambda link: False)
     assert "avant la question" not in why(duel(judge, program(tmp_path, ADVANCE)))
 
@@ -201,13 +193,11 @@ while True:
 """
 
 
-def test_a_flood_of_complaints_stops_nobody(judge: Referee, tmp_path: Path) -> None:
+def test_a_flood_of_complaints_stops_nobody(judge, tmp_path):
     assert why(duel(judge, program(tmp_path, FLOOD), games=1)) == ""
 
 
-def test_unheard_it_would_stop_the_program(
-    judge: Referee, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_unheard_it_would_stop_the_program(judge, tmp_path, monkeypatch):
     monkeypatch.setattr(Words, "hear", lambda words: False)
     assert "aucune ligne" in why(duel(judge, program(tmp_path, FLOOD), games=1))
 
@@ -215,10 +205,10 @@ def test_unheard_it_would_stop_the_program(
 class Verbose:
     """A game whose question no pipe can hold."""
 
-    def ask(self, question: bytes) -> list[str]:
+    def ask(self, question):
         return ["x" * (1 << 20)]
 
-    def answer(self, line: str) -> bytes:
+    def answer(self, line):
         return line.encode()
 
 
@@ -227,21 +217,21 @@ class Deaf:
 
     errors = -1
 
-    def __init__(self) -> None:
+    def __init__(self):
         self.theirs, self.writer = os.pipe()
         self.reader, self.told = os.pipe()
 
-    def cpu(self) -> float:
+    def cpu(self):
         return 0.0
 
-    def delay(self) -> float | None:
+    def delay(self):
         return None
 
-    def ready(self) -> bool:
+    def ready(self):
         return False
 
 
-def test_who_never_reads_holds_the_referee_up_no_longer_than_a_move() -> None:
+def test_who_never_reads_holds_the_referee_up_no_longer_than_a_move():
     child = Deaf()
     link = Link(child, BRIEF, Spoken(Verbose()))
     link.clock.limit = 0.05

@@ -6,7 +6,7 @@ import unicodedata
 import pytest
 
 from tests.cheaters.checks import problems, rest_of_the_contest
-from tests.cheaters.corpus import EVERYTHING, FOLDERS, LEVELS, STRONGEST, Batch, batches
+from tests.cheaters.corpus import EVERYTHING, FOLDERS, LEVELS, STRONGEST, batches
 from tests.golden import tricheurs
 from tests.golden.files import changes, kept
 
@@ -18,12 +18,12 @@ _HELD = [
 _FIRST = (STRONGEST, batches("strategies", STRONGEST)[0].name)
 
 
-def marks(level: str, batch: Batch) -> list[pytest.MarkDecorator]:
+def marks(level, batch):
     """One contest is held in `make test`, too."""
     return [pytest.mark.parcours] if (level, batch.name) == _FIRST else []
 
 
-def sentence(words: str) -> str:
+def sentence(words):
     """Plain letters, for the ids of tests."""
     plain = unicodedata.normalize("NFKD", words).encode("ascii", "ignore").decode()
     return re.sub(r"[^\w' ,.:]+", " ", plain)[:90].strip()

@@ -7,7 +7,6 @@ import subprocess
 import sys
 import threading
 import time
-from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from string import Template
@@ -20,7 +19,7 @@ from tests.arena.processes import still_there
 from tests.besoin import besoin
 from tests.cli.run import COMMAND, environment
 from tests.depot.root import ROOT
-from trollkit.arena.duel import DuelKey, DuelResult
+from trollkit.arena.duel import DuelKey
 from trollkit.arena.entrants import Entrant
 from trollkit.arena.referee import Referee
 from trollkit.core.contest import Allowance
@@ -116,16 +115,16 @@ HURRIED = Allowance(loading=1.0, first=0.5, move=0.5, bank=0.0, duel=5.0)
 
 
 @pytest.fixture(autouse=True)
-def swipl() -> str:
+def swipl():
     return besoin("swipl")
 
 
 @pytest.fixture
-def port() -> Iterator[int]:
+def port():
     """A door of this machine that lets everybody in."""
     with socket.create_server(("127.0.0.1", 0)) as server:
 
-        def welcome() -> None:
+        def welcome():
             try:
                 while True:
                     server.accept()[0].close()
@@ -137,7 +136,7 @@ def port() -> Iterator[int]:
         server.shutdown(socket.SHUT_RDWR)
 
 
-def attempts(folder: Path, port: int) -> str:
+def attempts(folder, port):
     (folder / "victime.py").write_text(HONEST)
     answers = ROOT / "course" / "enseignant" / "gyges-complet.pl"
     facts = {"folder": folder, "port": port, "referee": os.getpid(), "answers": answers}
@@ -145,7 +144,7 @@ def attempts(folder: Path, port: int) -> str:
 
 
 @contextmanager
-def judge_at(level: str, allowance: Allowance) -> Iterator[Referee]:
+def judge_at(level, allowance):
     programs = {".pl": tongue.program()}
     with nursery(
         level, preload=("trollkit.gyges.discipline:DISCIPLINE",), programs=programs
@@ -155,20 +154,18 @@ def judge_at(level: str, allowance: Allowance) -> Iterator[Referee]:
         yield Referee(module, DISCIPLINE, births, 1 << 30, allowance)
 
 
-def prolog(source: str) -> Entrant:
+def prolog(source):
     return Entrant("x", source.encode(), suffix=".pl", version="9")
 
 
-def duel(judge: Referee, source: str) -> DuelResult:
+def duel(judge, source):
     hostile, honest = prolog(source), Entrant("y", HONEST.encode())
     key = DuelKey("gyges", hostile.sha, honest.sha, "tirage", 2, 0, True)
     return judge.pair(hostile, honest, [key], strict=True)[0]
 
 
 @pytest.mark.parametrize("level", ["bwrap", "noyau"])
-def test_nothing_that_it_tries_succeeds_and_then_it_plays(
-    level: str, tmp_path: Path, port: int, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_nothing_that_it_tries_succeeds_and_then_it_plays(level, tmp_path, port, monkeypatch):
     monkeypatch.setenv("TROLLKIT_SECRET_TEST", "jeton-canari")
     source = attempts(tmp_path, port)
     with judge_at(level, Allowance()) as judge:
@@ -180,7 +177,7 @@ def test_nothing_that_it_tries_succeeds_and_then_it_plays(
     assert [path.name for path in tmp_path.iterdir()] == ["victime.py"]
 
 
-def test_where_nothing_protects_the_machine_all_of_it_does(tmp_path: Path, port: int) -> None:
+def test_where_nothing_protects_the_machine_all_of_it_does(tmp_path, port):
     # Of the environment, too, what is handed to it.
     told = ["/usr/bin/env", "TROLLKIT_SECRET_TEST=jeton-canari", *command()]
     with Prolog(attempts(tmp_path, port).encode(), KIT / "x.pl", told) as program:
@@ -188,8 +185,8 @@ def test_where_nothing_protects_the_machine_all_of_it_does(tmp_path: Path, port:
 
 
 def test_at_level_processus_neither_secrets_nor_files_that_are_left(
-    tmp_path: Path, port: int, monkeypatch: pytest.MonkeyPatch
-) -> None:
+    tmp_path, port, monkeypatch
+):
     """The least that is promised there; what it reads and starts, root and all, is not."""
     monkeypatch.setenv("TROLLKIT_SECRET_TEST", "jeton-canari")
     with judge_at("processus", Allowance()) as judge:
@@ -198,7 +195,7 @@ def test_at_level_processus_neither_secrets_nor_files_that_are_left(
 
 
 @pytest.fixture(scope="module")
-def hurried() -> Iterator[Referee]:
+def hurried():
     """A referee at the strongest level here that waits for nobody."""
     besoin("swipl")
     with judge_at(level_of("fort"), HURRIED) as judge:
@@ -207,7 +204,7 @@ def hurried() -> Iterator[Referee]:
 
 @pytest.mark.long
 @pytest.mark.parametrize("source", ENDS, ids=lambda source: source.splitlines()[0][:60])
-def test_it_harms_only_itself(source: str, hurried: Referee) -> None:
+def test_it_harms_only_itself(source, hurried):
     result = duel(hurried, source)
     fault = result.faults[0]
     assert fault and fault.kind in ENDS[source], fault
@@ -217,7 +214,7 @@ def test_it_harms_only_itself(source: str, hurried: Referee) -> None:
 
 
 @pytest.mark.long
-def test_no_process_of_it_outlives_a_contest_that_is_killed(tmp_path: Path) -> None:
+def test_no_process_of_it_outlives_a_contest_that_is_killed(tmp_path):
     mark = "jamais_fini_de_chercher"
     (tmp_path / "a.pl").write_text(f"meilleur_coup(_, {mark}) :- repeat, fail.")
     (tmp_path / "b.py").write_text(HONEST)
@@ -231,7 +228,7 @@ def test_no_process_of_it_outlives_a_contest_that_is_killed(tmp_path: Path) -> N
     assert still_there(found) == []
 
 
-def _wait_for_prolog(ancestor: int) -> list[int]:
+def _wait_for_prolog(ancestor):
     """The SWI-Prolog processes that descend from a run, once there are any."""
     end = time.monotonic() + 60
     while time.monotonic() < end:
@@ -242,7 +239,7 @@ def _wait_for_prolog(ancestor: int) -> list[int]:
     return []
 
 
-def _is_prolog(process: int) -> bool:
+def _is_prolog(process):
     try:
         return b"swipl" in Path(f"/proc/{process}/cmdline").read_bytes()
     except OSError:
@@ -250,7 +247,7 @@ def _is_prolog(process: int) -> bool:
 
 
 @pytest.mark.long
-def test_the_contest_is_the_same_whatever_the_workers_and_the_level(tmp_path: Path) -> None:
+def test_the_contest_is_the_same_whatever_the_workers_and_the_level(tmp_path):
     # No Python here calls the kit: to load what that may call would take most of the time.
     sources = {
         "hasard.pl": LUCKY,
@@ -279,7 +276,7 @@ def test_the_contest_is_the_same_whatever_the_workers_and_the_level(tmp_path: Pa
     assert [{line["gauche"], line["droite"]} for line in played] == [{"hasard.pl", "premier"}]
 
 
-def _report(folder: Path, base: str, *options: str) -> dict[str, object]:
+def _report(folder, base, *options):
     where = ("--base", str(folder / f"{base}.sqlite"))
     words = [
         *COMMAND,

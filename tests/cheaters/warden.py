@@ -19,14 +19,14 @@ _CHILD_SUBREAPER = 36  # of prctl
 _GRACE_S = 1.0  # what was told to end may still be ending
 
 
-def main(report: str, seconds: str, *command: str) -> None:
+def main(report, seconds, *command):
     """Write {"status" (None: not finished in time), "seconds", "left": command lines}."""
     if sys.platform == "linux":
         ctypes.CDLL(None).prctl(_CHILD_SUBREAPER, 1, 0, 0, 0)
     start = time.monotonic()
     child = subprocess.Popen(command, stdin=subprocess.DEVNULL)
     try:
-        status: int | None = child.wait(timeout=float(seconds))
+        status = child.wait(timeout=float(seconds))
     except subprocess.TimeoutExpired:
         status = None
     elapsed = time.monotonic() - start
@@ -38,7 +38,7 @@ def main(report: str, seconds: str, *command: str) -> None:
     Path(report).write_text(json.dumps(facts), encoding="utf-8")
 
 
-def _left(patience: float) -> list[psutil.Process]:
+def _left(patience):
     """Descendants that still run after `patience` seconds; the dead are buried."""
     end = time.monotonic() + patience
     while True:
@@ -48,14 +48,14 @@ def _left(patience: float) -> list[psutil.Process]:
         time.sleep(0.02)
 
 
-def _runs(process: psutil.Process) -> bool:
+def _runs(process):
     try:
         return process.status() != psutil.STATUS_ZOMBIE
     except psutil.NoSuchProcess:
         return False
 
 
-def _words(process: psutil.Process) -> str:
+def _words(process):
     try:
         return " ".join(process.cmdline()) or process.name()
     except psutil.Error:

@@ -4,24 +4,22 @@ import contextlib
 import json
 import linecache
 import sys
-from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
-from typing import Any
 
 ROOT = Path(__file__).parents[2]
 BEGIN, END = "### DÉBUT TESTS CACHÉS\n", "### FIN TESTS CACHÉS"
 
 
 @cache
-def cells(folder: str, name: str) -> dict[str, str]:
+def cells(folder, name):
     """The cells of a sheet by name."""
     path = ROOT / folder / name / f"{name}.ipynb"
     found = json.loads(path.read_text(encoding="utf-8"))["cells"]
     return {cell["id"]: "".join(cell["source"]) for cell in found}
 
 
-def run_cell(name: str, source: str, names: dict[str, Any]) -> None:
+def run_cell(name, source, names):
     """Run a cell as IPython does: its text is kept, and the error that ended it."""
     linecache.cache[name] = len(source), None, source.splitlines(keepends=True), name
     names.setdefault("In", [""]).append(source)
@@ -32,7 +30,7 @@ def run_cell(name: str, source: str, names: dict[str, Any]) -> None:
         raise
 
 
-def notebook(*sources: str, **names: Any) -> dict[str, Any]:
+def notebook(*sources, **names):
     """The names of a notebook in which these cells were run, and a check is run now."""
     names = {"__name__": "__main__", **names}
     for number, source in enumerate(sources):
@@ -48,19 +46,15 @@ class Cahier:
     Both are beginnings of names.
     """
 
-    def __init__(
-        self, name: str, given: Sequence[str], bases: Sequence[str] = ("question-",)
-    ) -> None:
+    def __init__(self, name, given, bases=("question-",)):
         self.name, self.needed = name, (*given, *bases)
 
-    def espace(
-        self, until: str, folder: str = "solutions", **instead: object
-    ) -> dict[str, object]:
+    def espace(self, until, folder="solutions", **instead):
         """The names a notebook holds once the answer `until` and what it stands on were run.
 
         `instead` are names that the student has written otherwise.
         """
-        names: dict[str, object] = {}
+        names = {}
         for cell, source in cells(folder, self.name).items():
             if cell == until or cell.startswith(self.needed):
                 exec(compile(source, f"<{cell}>", "exec"), names)
@@ -69,11 +63,11 @@ class Cahier:
                 return names
         raise KeyError(until)
 
-    def hidden(self, cell: str) -> str:
+    def hidden(self, cell):
         """The hidden tests of a cell, as nbgrader runs them."""
         return cells("solutions", self.name)[cell].split(BEGIN)[1].split(END)[0]
 
-    def passes(self, cell: str, names: dict[str, object]) -> bool:
+    def passes(self, cell, names):
         """Whether those names pass the hidden tests of a cell."""
         try:
             exec(compile(self.hidden(cell), f"<{cell}>", "exec"), dict(names))
@@ -85,7 +79,7 @@ class Cahier:
 class Yes:
     """Equal to everything, less and more than everything, true."""
 
-    def __eq__(self, other: object) -> bool:
+    def __eq__(self, other):
         return True
 
     __lt__ = __gt__ = __le__ = __ge__ = __ne__ = __eq__

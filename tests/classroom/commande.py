@@ -6,7 +6,6 @@ import os
 import sys
 import warnings
 from functools import cache
-from pathlib import Path
 from typing import NamedTuple
 from unittest.mock import patch
 
@@ -27,7 +26,7 @@ class Done(NamedTuple):
     stderr: str
 
 
-def trollkit(root: Path, *words: str, home: Path, **environment: str) -> Done:
+def trollkit(root, *words, home, **environment):
     """`trollkit …` called in the folder `root`, by somebody at `home`."""
     # Whoever listens for what is heavy hears of it, as of a process.
     sys.audit("subprocess.Popen", "trollkit", ["trollkit", *words], None, None)

@@ -1,9 +1,7 @@
 """A handful of submissions of a sheet, graded by `trollkit noter` as a class is."""
 
 import json
-from collections.abc import Mapping
 from pathlib import Path
-from typing import Any
 
 from tests.classroom.cahier import ROOT, cells
 from tests.classroom.commande import trollkit
@@ -13,7 +11,7 @@ from trollkit.classroom.grading.arena import SECRET
 BLANK = None  # instead of a student's changes: the sheet as it is handed out
 
 
-def lent(sheet: str, function: str) -> dict[str, str]:
+def lent(sheet, function):
     """The cell of a sheet that lends a function, as who borrows it runs it."""
     found = cells("assignments", sheet).items()
     cell, source = next((c, s) for c, s in found if s.startswith(f"# {function} = "))
@@ -21,18 +19,18 @@ def lent(sheet: str, function: str) -> dict[str, str]:
 
 
 def graded(
-    root: Path,
-    sheet: str,
-    class_: Mapping[str, Mapping[str, str] | bytes | None],
-    settings: str = "",
-) -> dict[str, dict[str, Any]]:
+    root,
+    sheet,
+    class_,
+    settings="",
+):
     """What `noter` says of each student, whose cells are the solution's but for those given,
     or who handed in those bytes.
 
     `settings` are added to those of nbgrader.
     """
 
-    def called(*arguments: str) -> Any:
+    def called(*arguments):
         done = trollkit(root, *arguments, "--json", home=root / "maison")
         assert done.returncode == 0, done.stderr
         return json.loads(done.stdout)
@@ -61,7 +59,7 @@ def graded(
     return {row["eleve"]: row for row in called("noter", sheet)["eleves"]}
 
 
-def _read(folder: Path, sheet: str) -> Any:
+def _read(folder, sheet):
     path = folder / sheet / f"{sheet}.ipynb"
     notebook = json.loads(path.read_text(encoding="utf-8"))
     for cell in notebook["cells"]:

@@ -1,11 +1,8 @@
 """A sheet run from top to bottom, in a kernel of its own, and what its cells show."""
 
-from collections.abc import Callable
-from pathlib import Path
 from typing import Any
 
 import nbformat
-import pytest
 from nbclient import NotebookClient
 
 from tests.classroom.cahier import ROOT
@@ -14,13 +11,13 @@ Cells = dict[str, Any]
 AGAIN = "avant-de-rendre"  # runs the sheet that is saved once more: its own tests do
 
 
-def runner(name: str, folder: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[[str], Cells]:
+def runner(name, folder, monkeypatch):
     """Runs a sheet whole, solved or blank, errors and all; gives its code cells by name."""
     for kind in ("CONFIG", "DATA", "RUNTIME"):
         monkeypatch.setenv(f"JUPYTER_{kind}_DIR", str(folder / kind))
     monkeypatch.setenv("IPYTHONDIR", str(folder / "ipython"))
 
-    def run(which: str) -> Cells:
+    def run(which):
         notebook = nbformat.read(ROOT / which / name / f"{name}.ipynb", 4)
         notebook.cells = [cell for cell in notebook.cells if cell.id != AGAIN]
         client = NotebookClient(
@@ -37,7 +34,7 @@ def runner(name: str, folder: Path, monkeypatch: pytest.MonkeyPatch) -> Callable
     return run
 
 
-def errors(cells: Cells) -> dict[str, str]:
+def errors(cells):
     """The cells that failed, each with the name of its error."""
     return {
         name: output.ename
@@ -47,11 +44,11 @@ def errors(cells: Cells) -> dict[str, str]:
     }
 
 
-def told(cell: Any) -> str:
+def told(cell):
     """What a cell printed."""
     return "".join(output.get("text", "") for output in cell.outputs)
 
 
-def streams(cells: Cells) -> set[str]:
+def streams(cells):
     """Where the cells printed: a word on standard error would cost the points of a test."""
     return {out.name for cell in cells.values() for out in cell.outputs if "name" in out}

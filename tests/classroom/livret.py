@@ -1,12 +1,10 @@
 """A gradebook of nbgrader's, begun at once."""
 
-from pathlib import Path
-
 from nbgrader.api import Base, Gradebook
 from sqlalchemy import create_engine
 
 
-def begun(root: Path, course: str = "trolls") -> Gradebook:
+def begun(root, course="trolls"):
     """The gradebook of the course at `root`, with its tables, to be closed.
 
     With its tables there, nbgrader does not number its version: that starts the program

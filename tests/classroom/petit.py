@@ -5,12 +5,8 @@ import shutil
 import warnings
 from pathlib import Path
 
-from nbgrader.api import Gradebook
-
 from tests.classroom import commande
-from tests.classroom.commande import Done
 from trollkit.classroom.build import build
-from trollkit.classroom.grading.course.session import CourseFolder
 
 ROOT = Path(__file__).parents[2]
 SHEET = "petit"
@@ -58,7 +54,7 @@ assert z == 44, "z vaut autre chose"
 GRADED = ("verification-1", "verification-2", "reflexion")
 
 
-def small_course(root: Path) -> Path:
+def small_course(root):
     """The course laid down and built in `root`."""
     (root / "course/td").mkdir(parents=True)
     (root / "course/td" / f"{SHEET}.py").write_text(SOURCE, encoding="utf-8")
@@ -67,7 +63,7 @@ def small_course(root: Path) -> Path:
     return root
 
 
-def solved(root: Path) -> bytes:
+def solved(root):
     """What a student hands in who has answered as the teacher does."""
     notebook = json.loads((root / "solutions" / SHEET / f"{SHEET}.ipynb").read_text("utf-8"))
     for cell in notebook["cells"]:
@@ -81,13 +77,13 @@ def solved(root: Path) -> bytes:
     return json.dumps(notebook).encode()
 
 
-def hand_in(root: Path, student: str, content: bytes) -> None:
+def hand_in(root, student, content):
     folder = root / "submitted" / student / SHEET
     folder.mkdir(parents=True, exist_ok=True)
     (folder / f"{SHEET}.ipynb").write_bytes(content)
 
 
-def graded(session: CourseFolder, *students: str) -> None:
+def graded(session, *students):
     """Put into the gradebook who handed in, with all that the kit gives."""
     session.do("generate_assignment", SHEET)
     with session.gradebook() as book, warnings.catch_warnings():
@@ -102,7 +98,7 @@ def graded(session: CourseFolder, *students: str) -> None:
         book.db.commit()
 
 
-def give(session: CourseFolder, student: str, **by_hand: float) -> None:
+def give(session, student, **by_hand):
     """The teacher's own marks; "_" in the name of a cell stands for "-"."""
     with session.gradebook() as book:
         for name, mark in by_hand.items():
@@ -111,25 +107,25 @@ def give(session: CourseFolder, student: str, **by_hand: float) -> None:
         book.db.commit()
 
 
-def marks(book: Gradebook, student: str) -> dict[str, tuple[float | None, float | None]]:
+def marks(book, student):
     """Of each cell, the kit's mark and the teacher's."""
     submission = book.find_submission_notebook(SHEET, SHEET, student)
     return {each.name: (each.auto_score, each.manual_score) for each in submission.grades}
 
 
-def total(session: CourseFolder, student: str) -> tuple[float, float]:
+def total(session, student):
     with session.gradebook() as book:
         submission = book.find_submission(SHEET, student)
         return submission.score, submission.max_score
 
 
-def everything(root: Path) -> dict[str, bytes]:
+def everything(root):
     """All files below `root`, but for what Python and SQLite leave behind."""
     files = (path for path in root.rglob("*") if path.is_file())
     return {path.relative_to(root).as_posix(): path.read_bytes() for path in files}
 
 
-def trollkit(root: Path, *words: str) -> Done:
+def trollkit(root, *words):
     """`trollkit …` in `root`, whose exchange is beside it."""
     exchange = str(root.parent / "echange")
     return commande.trollkit(

@@ -139,12 +139,12 @@ def test_it_is_in_the_users_data_unless_a_folder_is_named(tmp_path, monkeypatch)
 class Files:
     """Emscripten's, as far as a memory asks for them: what the browser keeps arrives later."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder):
         self.folder, self.kept, self.asked = folder, {}, []
         self.filesystems = SimpleNamespace(IDBFS="IDBFS")
         self.mkdirTree, self.mount = os.makedirs, lambda *given: self.asked.append(given)
 
-    def syncfs(self, from_browser, told) -> None:
+    def syncfs(self, from_browser, told):
         if from_browser:
             for name, content in self.kept.items():
                 Path(self.folder, name).write_text(content, encoding="utf-8")

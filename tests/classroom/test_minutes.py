@@ -5,13 +5,11 @@ fit a session is marked. Its table, the guide, the marking scheme and the readme
 """
 
 import re
-from collections.abc import Iterator
 from functools import cache
 from typing import NamedTuple
 
 import jupytext
 import pytest
-from nbformat import NotebookNode
 
 from tests.classroom.cahier import ROOT
 
@@ -40,19 +38,19 @@ class Part(NamedTuple):
 
 
 @cache
-def cells(name: str) -> list[NotebookNode]:
+def cells(name):
     return jupytext.read(ROOT / "course/td" / f"{name}.py", fmt="py:percent").cells
 
 
-def read(name: str) -> str:
+def read(name):
     """What a sheet has to read."""
     return "\n\n".join(cell.source for cell in cells(name) if cell.cell_type == "markdown")
 
 
 @cache
-def parts(name: str) -> dict[str, Part]:
+def parts(name):
     """The parts of a sheet in order, by the question's number or a word."""
-    found: dict[str, Part] = {}
+    found = {}
     here = ""
     for cell in cells(name):
         heads = re.findall(r"^## (?!#)(.+)\n\n(?:\*(\d+ minutes.*)\*\n)?", cell.source, re.M)
@@ -67,24 +65,24 @@ def parts(name: str) -> dict[str, Part]:
     return found
 
 
-def _key(title: str) -> str:
+def _key(title):
     number = re.match(r"Question (\d+)", title)
     if number:
         return number[1]
     return REFLECTION if title.startswith(("Réflexion", "Pour finir")) else RULES
 
 
-def _promise(line: str) -> Part:
+def _promise(line):
     read = re.match(r"(\d+) minutes(?: · (\d+) points?)?", line)
     assert read, line
     return Part(int(read[1]), int(read[2] or 0), line.endswith(BEYOND), 0)
 
 
-def core(name: str) -> dict[str, Part]:
+def core(name):
     return {key: part for key, part in parts(name).items() if not part.beyond}
 
 
-def named(text: str) -> list[str]:
+def named(text):
     """The parts that a row of a table is about."""
     for word in (RULES, FINAL):
         if word in text:
@@ -96,26 +94,26 @@ def named(text: str) -> list[str]:
     return [str(number) for number in ends] if link == "à" else [first, *filter(None, [last])]
 
 
-def table(text: str, head: str) -> list[list[str]]:
+def table(text, head):
     """The rows of the first table of a page whose head begins so."""
     begin = text.index(f"| {head} |")
     rows = text[begin:].split("\n\n")[0].splitlines()[2:]
     return [[cell.strip() for cell in row.strip("|").split("|")] for row in rows]
 
 
-def minutes(text: str) -> int:
+def minutes(text):
     """What "1 h 30" says."""
     hours, rest = re.fullmatch(r"(\d+) h (\d\d)", text).groups()
     return 60 * int(hours) + int(rest)
 
 
-def chapter(name: str) -> str:
+def chapter(name):
     """What the guide says of a sheet."""
     text = (ROOT / GUIDE).read_text(encoding="utf-8")
     return re.search(rf"^## {PARTS[name]}.*?(?=^## )", text, re.M | re.S)[0]
 
 
-def guided(name: str) -> Iterator[tuple[bool, int, int, list[str]]]:
+def guided(name):
     """The guide's rows: whether a session begins, its first and last minute, its parts."""
     for when, what, _ in table(chapter(name), "minute"):
         session, begin, end = re.fullmatch(r"(\*\*\d\.\*\* )?(\d+)–(\d+)", when).groups()

@@ -71,7 +71,7 @@ WORDS = {
 BOARDS = re.compile(r"^(troll\.GUI|prudence\.explorer|Foret|Gyges)\(", re.MULTILINE)
 
 
-def seen(text: str) -> int:
+def seen(text):
     """How many words of a text are seen while all that can be folded is."""
     return len(re.sub(r"<details>.*?</details>", "", text, flags=re.DOTALL).split())
 

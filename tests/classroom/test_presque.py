@@ -39,7 +39,7 @@ def la_question(espace):
     return Reussi("c'est le plus petit.", ensuite=lambda: gagnes.append("badge"))
 
 
-gagnes: list[str] = []
+gagnes = []
 
 
 @ESSAI.question("reponse", "reponse")

@@ -28,7 +28,7 @@ def test_only_a_function_left_at_its_three_dots_is_empty(fonction, attendu):
 
 
 def test_an_error_is_told_in_french_with_its_line():
-    place: dict[str, object] = {"__name__": "__main__"}
+    place = {"__name__": "__main__"}
     exec("def f(x):\n    return stockGauche", place)  # as a cell does
     with pytest.raises(NameError) as caught:
         place["f"](0)
@@ -82,7 +82,7 @@ def test_what_is_no_number_is_a_verdict_whatever_it_is(answer, said):
     ],
 )
 def test_what_makes_an_answer_of_another_kind_is_named(corps, cause):
-    place: dict[str, object] = {}
+    place = {}
     exec(corps, place)
     with pytest.raises(PasEncore, match=cause):
         Appel("f", place["f"], "x").entier(0)

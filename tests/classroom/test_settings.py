@@ -31,7 +31,7 @@ c.ExecuteApart.timeout = 15
 """
 
 
-def course(root: Path, text: str) -> Path:
+def course(root, text):
     (root / CONFIG).write_text(text, encoding="utf-8")
     return root
 

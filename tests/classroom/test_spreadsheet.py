@@ -1,7 +1,6 @@
 """CSV that a spreadsheet opens: texts stay texts, numbers numbers, all can be read again."""
 
 import csv
-from pathlib import Path
 
 import pytest
 from hypothesis import given
@@ -34,18 +33,18 @@ FORMULAS = [
 LETTERS = st.sampled_from("'=+-@\t\r\n ;,\"aé") | st.characters(exclude_categories=["Cs"])
 
 
-def read_again(path: Path, separator: str) -> list[list[str]]:
+def read_again(path, separator):
     with path.open(encoding="utf-8-sig", newline="") as file:
         return list(csv.reader(file, delimiter=separator))
 
 
-def computed(cell: str) -> bool:
+def computed(cell):
     """Whether a spreadsheet takes a text for a formula, or for more than one cell."""
     return cell.lstrip().startswith(("=", "+", "-", "@")) or cell[:1] in ("\t", "\r", "\n")
 
 
 @pytest.mark.parametrize("text", FORMULAS)
-def test_a_formula_becomes_a_text_that_reads_the_same(text: str) -> None:
+def test_a_formula_becomes_a_text_that_reads_the_same(text):
     assert inert(text) == f"'{text}"
     assert meant(inert(text)) == text
 
@@ -53,17 +52,17 @@ def test_a_formula_becomes_a_text_that_reads_the_same(text: str) -> None:
 @pytest.mark.parametrize(
     "text", ["", "Zoé", "D'Été-Martin", "'t Hooft", "a=1", "zoe@x.fr", "1-2"]
 )
-def test_any_other_text_is_left_as_it_is(text: str) -> None:
+def test_any_other_text_is_left_as_it_is(text):
     assert inert(text) == meant(text) == text
 
 
 @given(st.text(LETTERS))
-def test_no_text_is_computed_and_every_text_is_read_again_as_it_was(text: str) -> None:
+def test_no_text_is_computed_and_every_text_is_read_again_as_it_was(text):
     assert not computed(inert(text))
     assert meant(inert(text)) == text
 
 
-def test_a_number_of_the_kits_own_stays_a_number(tmp_path: Path) -> None:
+def test_a_number_of_the_kits_own_stays_a_number(tmp_path):
     rows = [("-1,5", -1.5, 12, None, "")]
     write_french(tmp_path / "a.csv", rows, decimals=2)
     assert (tmp_path / "a.csv").read_bytes() == "\ufeff'-1,5;-1,5;12;;\r\n".encode()
@@ -71,13 +70,13 @@ def test_a_number_of_the_kits_own_stays_a_number(tmp_path: Path) -> None:
     assert read_again(tmp_path / "b.csv", ",") == [["'-1,5", "-1.5", "12", "", ""]]
 
 
-def mark(text: str) -> Mark:
+def mark(text):
     """A mark that says `text` wherever somebody else chose what it says."""
     return Mark(text, text, text, text, text, -0.5, 0.25, 7.0, 12.5, text, True)
 
 
 @pytest.mark.parametrize("text", FORMULAS)
-def test_no_file_of_marks_holds_a_formula(tmp_path: Path, text: str) -> None:
+def test_no_file_of_marks_holds_a_formula(tmp_path, text):
     write_sheet(tmp_path / "a.csv", [mark(text)])
     write_moodle(tmp_path / "b.csv", [mark(text)])
     commands.write_sheet(tmp_path / "c.csv", [Copy(text, error=text)])
@@ -89,15 +88,13 @@ def test_no_file_of_marks_holds_a_formula(tmp_path: Path, text: str) -> None:
 
 
 @pytest.mark.parametrize("text", FORMULAS)
-def test_without_the_apostrophe_all_of_them_would(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, text: str
-) -> None:
+def test_without_the_apostrophe_all_of_them_would(tmp_path, monkeypatch, text):
     monkeypatch.setattr(spreadsheet, "inert", lambda text: text)
     write_sheet(tmp_path / "a.csv", [mark(text)])
     assert text in read_again(tmp_path / "a.csv", ";")[1]
 
 
-def test_pairs_whose_names_look_like_formulas_are_read_again(tmp_path: Path) -> None:
+def test_pairs_whose_names_look_like_formulas_are_read_again(tmp_path):
     write_pairs(tmp_path, [Student("=zoe", partner="-leo"), Student("'@eve", partner="max")])
     cells = [cell for row in read_again(tmp_path / "binomes.csv", ",") for cell in row]
     assert not any(map(computed, cells))
@@ -109,7 +106,7 @@ def test_pairs_whose_names_look_like_formulas_are_read_again(tmp_path: Path) -> 
     }
 
 
-def test_a_file_of_marks_can_be_a_class_list_again(tmp_path: Path) -> None:
+def test_a_file_of_marks_can_be_a_class_list_again(tmp_path):
     write_sheet(tmp_path / "notes.csv", [mark("-zoe")])
     (student,) = read_list(tmp_path / "notes.csv")
     assert student[:4] == ("-zoe",) * 4

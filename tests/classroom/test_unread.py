@@ -7,7 +7,6 @@ import nbformat
 import pytest
 from nbgrader.apps import NbGrader
 from nbgrader.preprocessors import Execute
-from traitlets.config import Config
 
 from trollkit.classroom.settings import CONFIG, GUARD, KIT, guard, is_guarded
 
@@ -18,13 +17,13 @@ WITHOUT = OWN.replace("with_the_kits(get_config())", "get_config()")
 
 
 @pytest.fixture
-def course(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+def course(tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("JUPYTER_CONFIG_DIR", str(tmp_path / "none"))
     return tmp_path
 
 
-def settings(course: Path, text: str) -> Config:
+def settings(course, text):
     """What nbgrader's commands are told in a course with these settings."""
     (course / CONFIG).write_text(text, encoding="utf-8")
     app = NbGrader()
@@ -32,7 +31,7 @@ def settings(course: Path, text: str) -> Config:
     return app.config
 
 
-def leaks(config: Config, course: Path) -> bool:
+def leaks(config, course):
     """Whether a cell writes a file, as nbgrader runs cells by itself."""
     cell = nbformat.v4.new_code_cell(f"open({str(course / 'FUITE')!r}, 'w')")
     notebook = nbformat.v4.new_notebook(cells=[cell])

@@ -2,17 +2,17 @@
 
 import pytest
 
-from tests.cli.inside import Call, Done
+from tests.cli.inside import Done
 from trollkit.cli.francais import run
 from trollkit.cli.root import trollkit
 
 
 @pytest.fixture
-def inside(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Call:
+def inside(capsys, monkeypatch):
     """Call it with the words of a command line."""
     monkeypatch.setenv("COLUMNS", "120")
 
-    def call(*words: object) -> Done:
+    def call(*words):
         with pytest.raises(SystemExit) as caught:
             run(trollkit, [str(word) for word in words])
         out, err = capsys.readouterr()

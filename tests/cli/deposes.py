@@ -5,7 +5,6 @@ Whatever is imported or read there as settings says so in a file; strategies tha
 
 import sys
 from importlib.metadata import packages_distributions
-from pathlib import Path
 
 # Read as settings by Jupyter, Voilà, nbgrader, IPython and jupytext, or imported by Python as
 # it starts, where the current folder is looked at.
@@ -32,7 +31,7 @@ def strategie(partie, partiesPrecedentes):
 class Deposited:
     """The folder, and what of it was loaded by a process that is none of its strategies'."""
 
-    def __init__(self, place: Path) -> None:
+    def __init__(self, place):
         self.folder = place / "dossier"
         self._witness = place / "temoin.txt"
         self.folder.mkdir()
@@ -46,13 +45,13 @@ class Deposited:
         for name in (*SETTINGS, *STRATEGIES):
             self._write(self.folder / f"{name}.py", name, _PLAYS)
 
-    def loaded(self) -> list[str]:
+    def loaded(self):
         """A line for each file that was loaded as a module or settings: its name, by whom."""
         if not self._witness.exists():
             return []
         lines = self._witness.read_text().splitlines()
         return [line for line in lines if " (strategie) " not in line]
 
-    def _write(self, path: Path, name: str, rest: str = "") -> None:
+    def _write(self, path, name, rest=""):
         text = _TELLS.format(witness=str(self._witness), name=name) + rest
         path.write_text(text, encoding="utf-8")

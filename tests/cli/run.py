@@ -3,12 +3,11 @@
 import os
 import subprocess
 import sys
-from pathlib import Path
 
 COMMAND = (sys.executable, "-m", "trollkit.cli")
 
 
-def trollkit(*words: object, cwd: Path | None = None) -> subprocess.CompletedProcess[str]:
+def trollkit(*words, cwd=None):
     """The finished command; its output is UTF-8 whatever the machine's language."""
     return subprocess.run(
         [*COMMAND, *map(str, words)],
@@ -21,6 +20,6 @@ def trollkit(*words: object, cwd: Path | None = None) -> subprocess.CompletedPro
     )
 
 
-def environment() -> dict[str, str]:
+def environment():
     """This process's environment, with UTF-8 output and wide tables."""
     return {**os.environ, "PYTHONUTF8": "1", "COLUMNS": "120"}

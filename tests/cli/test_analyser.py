@@ -7,7 +7,6 @@ from typing import Any
 
 import pytest
 
-from tests.cli.inside import Call
 from tests.cli.run import trollkit
 from trollkit.arena.entrants import read_file
 from trollkit.cli import theory
@@ -53,7 +52,7 @@ SOURCES = {
 
 
 @pytest.fixture(scope="module")
-def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+def folder(tmp_path_factory):
     path = tmp_path_factory.mktemp("fichiers")
     for name, source in SOURCES.items():
         (path / f"{name}.py").write_text(source, encoding="utf-8")
@@ -64,10 +63,10 @@ Report = Callable[..., Any]
 
 
 @pytest.fixture
-def report(tmp_path: Path) -> Report:
+def report(tmp_path):
     """Call it with a file: its report, measured inside this process."""
 
-    def measured(file: Path, category: str = "7x15") -> Any:
+    def measured(file, category="7x15"):
         pulse = tmp_path / "pouls"
         pulse.write_bytes(bytes(PULSE_BYTES))
         config = GAME.parse_config(category)
@@ -77,7 +76,7 @@ def report(tmp_path: Path) -> Report:
     return measured
 
 
-def test_a_strategy_without_chance_gets_its_exact_value(folder: Path) -> None:
+def test_a_strategy_without_chance_gets_its_exact_value(folder):
     done = trollkit("analyser", folder / "deux.py")
     assert done.returncode == 0
     assert "deux, 7 cases et 15 pierres" in done.stdout
@@ -90,7 +89,7 @@ def test_a_strategy_without_chance_gets_its_exact_value(folder: Path) -> None:
 
 
 @pytest.mark.long
-def test_a_report_as_json_is_one_complete_object(folder: Path) -> None:
+def test_a_report_as_json_is_one_complete_object(folder):
     done = trollkit("analyser", folder / "chance.py", "--json")
     assert done.returncode == 0, done.stderr
     assert len(done.stdout.splitlines()) == 1
@@ -118,9 +117,7 @@ def test_a_report_as_json_is_one_complete_object(folder: Path) -> None:
         ("apprenti", "Jouées pour de bon contre sa meilleure réponse, ses parties donnent "),
     ],
 )
-def test_what_the_measure_supposes_is_said_plainly(
-    report: Report, stem: str, sentence: str
-) -> None:
+def test_what_the_measure_supposes_is_said_plainly(report, stem, sentence):
     found = report(BUNDLED / f"{stem}.py", "7x10")
     assert any(line.startswith(sentence) for line in theory.sentences(found))
     assert any("la mesure" in line for line in theory.sentences(found))
@@ -154,8 +151,8 @@ def test_what_the_measure_supposes_is_said_plainly(
     ],
 )
 def test_a_strategy_that_cannot_be_measured_is_a_failure_told_in_one_sentence(
-    folder: Path, inside: Call, monkeypatch: pytest.MonkeyPatch, name: str, sentence: str
-) -> None:
+    folder, inside, monkeypatch, name, sentence
+):
     monkeypatch.setattr(theory, "PATIENCE_S", 1.0)
     started = time.monotonic()
     done = inside("analyser", folder / f"{name}.py")
@@ -175,9 +172,7 @@ def test_a_strategy_that_cannot_be_measured_is_a_failure_told_in_one_sentence(
     ],
     ids=str,
 )
-def test_a_wrong_call_is_one_sentence(
-    inside: Call, folder: Path, words: tuple[str, ...], sentence: str
-) -> None:
+def test_a_wrong_call_is_one_sentence(inside, folder, words, sentence):
     file = [folder / "deux.py"] if words else []
     done = inside("analyser", *file, *words)
     assert done.status == 2

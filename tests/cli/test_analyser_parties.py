@@ -4,7 +4,6 @@ import json
 
 import pytest
 
-from tests.cli.inside import Call
 from trollkit.classroom.live.games import FILE, keep_game
 from trollkit.trolls.partie import Partie
 
@@ -20,7 +19,7 @@ def kept(tmp_path):
     return tmp_path / ".classe" / FILE
 
 
-def test_kept_games_tell_what_people_open_with_and_what_it_cost(kept, inside: Call):
+def test_kept_games_tell_what_people_open_with_and_what_it_cost(kept, inside):
     found = json.loads(inside("analyser", kept, "--json").stdout)
     assert (found["parties"], found["lancers"]) == (2, 12)
     assert (found["ouverture"][0], found["ouverture"][7]) == (0.5, 0.5)
@@ -32,12 +31,12 @@ def test_kept_games_tell_what_people_open_with_and_what_it_cost(kept, inside: Ca
     assert "Premier lancer : 8 (50" in said
 
 
-def test_what_is_no_file_of_games_is_said_to_be_none(kept, inside: Call):
+def test_what_is_no_file_of_games_is_said_to_be_none(kept, inside):
     kept.write_text(kept.read_text("utf-8").replace("8 1", "80 1"), "utf-8")
     refused = inside("analyser", kept)
     assert (refused.status, "n'est pas un fichier de parties" in refused.stderr) == (1, True)
 
 
-def test_another_category_has_none(kept, inside: Call):
+def test_another_category_has_none(kept, inside):
     refused = inside("analyser", kept, "--categorie", "15x30")
     assert (refused.status, "aucune partie en 15x30" in refused.stderr) == (1, True)

@@ -3,13 +3,12 @@
 import socket
 
 from tests.classroom.submissions.test_collection import hand_in
-from tests.cli.inside import Call
 from trollkit.classroom.submissions import watch
 from trollkit.cli.servers import HOST, same_port
 from trollkit.trolls import strategies
 
 
-def free() -> int:
+def free():
     with socket.socket() as probe:
         probe.bind((HOST, 0))
         return int(probe.getsockname()[1])
@@ -30,9 +29,7 @@ def test_a_class_whose_place_is_taken_finds_another():
         assert same_port(None, taken, HOST) != taken
 
 
-def test_a_class_names_at_its_end_the_strategies_that_look_alike(
-    tmp_path, inside: Call, monkeypatch
-) -> None:
+def test_a_class_names_at_its_end_the_strategies_that_look_alike(tmp_path, inside, monkeypatch):
     source = strategies.find("greffier").path.read_bytes()
     stems = sorted(hand_in(tmp_path, name, source).id for name in ("zoe", "ali"))
     hand_in(tmp_path, "lea")

@@ -1,14 +1,12 @@
 """The ranking as a terminal shows it."""
 
 import io
-from pathlib import Path
 
 import pytest
 from rich.console import Console
 
 from tests.arena.helpers import constant, toy_contest
 from tests.arena.test_run import played
-from trollkit.arena.contest import Contest
 from trollkit.arena.intervals import Cycle, Cycles
 from trollkit.cli.contest import cycles_phrase, told_ranking
 
@@ -20,11 +18,11 @@ SOURCES = {
 
 
 @pytest.fixture
-def contest(tmp_path: Path) -> Contest:
+def contest(tmp_path):
     return played(toy_contest(SOURCES), tmp_path / "base.sqlite")
 
 
-def shown(contest: Contest, width: int = 120) -> list[str]:
+def shown(contest, width=120):
     """The lines of the terminal."""
     screen = io.StringIO()
     console = Console(file=screen, width=width)
@@ -33,7 +31,7 @@ def shown(contest: Contest, width: int = 120) -> list[str]:
     return [line.rstrip() for line in screen.getvalue().splitlines()]
 
 
-def rows(contest: Contest, width: int = 120) -> list[list[str]]:
+def rows(contest, width=120):
     """The words of the table's lines, headings first."""
     lines = shown(contest, width)
     first = next(number for number, line in enumerate(lines) if line.startswith(" Rang"))
@@ -42,22 +40,20 @@ def rows(contest: Contest, width: int = 120) -> list[list[str]]:
 
 
 def test_the_table_has_a_line_for_each_with_its_rank_rate_and_interval(
-    contest: Contest,
-) -> None:
+    contest,
+):
     headings, first, _, last = rows(contest)
     assert headings == ["Rang", "Stratégie", "Points", "Score", "Taux", "À", "95", "%", "Disq."]
     assert first == ["1", "Le", "grand", "12", "+20", "100,0", "%", "1"]
     assert last == ["3", "bad", "-4", "-20", "0,0", "%", "3", "4"]
 
 
-def test_a_name_is_text_never_markup(contest: Contest) -> None:
+def test_a_name_is_text_never_markup(contest):
     assert "Le [bold]tout[/] petit qui joue" in "\n".join(shown(contest))
 
 
 @pytest.mark.parametrize("width", [120, 72, 60, 48, 40, 36])
-def test_a_narrow_terminal_shows_fewer_columns_and_cuts_no_number(
-    contest: Contest, width: int
-) -> None:
+def test_a_narrow_terminal_shows_fewer_columns_and_cuts_no_number(contest, width):
     contest.previous = {"top": 3, "one": 1}
     lines = shown(contest, width)
     assert max(map(len, lines)) <= width
@@ -86,5 +82,5 @@ CYCLE = Cycle(("a", "b", "c"), 12)
         ),
     ],
 )
-def test_cycles_are_one_sentence(cycles: Cycles, sentence: str) -> None:
+def test_cycles_are_one_sentence(cycles, sentence):
     assert cycles_phrase(cycles, NAMES) == sentence

@@ -7,13 +7,9 @@ import subprocess
 import sys
 import time
 import zipfile
-from collections.abc import Callable, Iterator, Sequence
-from pathlib import Path
-from typing import Any
 
 import pytest
 
-from tests.cli.inside import Call
 from tests.cli.run import environment
 from trollkit.arena.state import StopRequest
 from trollkit.classroom.intake.names import Author
@@ -30,14 +26,14 @@ GREFFIER = strategies.find("greffier").path.read_text(encoding="utf-8")
 
 
 @pytest.fixture
-def places(tmp_path: Path) -> tuple[Path, Path]:
+def places(tmp_path):
     """A folder of submissions, and the contest's, which is still to come."""
     (tmp_path / "depots").mkdir()
     return tmp_path / "depots", tmp_path / "concours"
 
 
-def by_result(said: dict[str, Any]) -> dict[str, list[str]]:
-    found: dict[str, list[str]] = {}
+def by_result(said):
+    found = {}
     for each in said["depots"]:
         found.setdefault(each["action"], []).append(each["id"])
     return found
@@ -45,8 +41,8 @@ def by_result(said: dict[str, Any]) -> dict[str, list[str]]:
 
 @pytest.mark.long
 def test_what_is_neither_a_notebook_nor_a_program_is_named_and_kept_from_the_wall(
-    places: tuple[Path, Path], inside: Call
-) -> None:
+    places, inside
+):
     source, folder = places
     (source / "dupond.py").write_text(ONE)
     (source / "rapport.pdf").write_bytes(b"%PDF")
@@ -59,9 +55,7 @@ def test_what_is_neither_a_notebook_nor_a_program_is_named_and_kept_from_the_wal
 
 
 @pytest.mark.long
-def test_a_collection_is_told_and_a_second_one_changes_nothing(
-    places: tuple[Path, Path], inside: Call
-) -> None:
+def test_a_collection_is_told_and_a_second_one_changes_nothing(places, inside):
     source, folder = places
     (source / "dupond.py").write_text(ONE)
     (source / "dupond_v2.py").write_text(TWO)
@@ -82,9 +76,7 @@ def test_a_collection_is_told_and_a_second_one_changes_nothing(
 
 
 @pytest.mark.long
-def test_a_moodle_zip_is_collected_and_copies_are_told_to_the_teacher(
-    tmp_path: Path, inside: Call
-) -> None:
+def test_a_moodle_zip_is_collected_and_copies_are_told_to_the_teacher(tmp_path, inside):
     held = io.BytesIO()
     with zipfile.ZipFile(held, "w") as made:
         made.writestr("Zoé Durand_11_assignsubmission_file_/strategie.py", GREFFIER)
@@ -99,7 +91,7 @@ def test_a_moodle_zip_is_collected_and_copies_are_told_to_the_teacher(
         assert "ressembl" not in path.read_text()
 
 
-def moodle(path: Path, first: int, handed: Sequence[tuple[str, str]]) -> Path:
+def moodle(path, first, handed):
     """An archive of Moodle's, which numbers its people from `first` on."""
     with zipfile.ZipFile(path, "w") as made:
         for number, (name, code) in enumerate(handed, first):
@@ -107,19 +99,17 @@ def moodle(path: Path, first: int, handed: Sequence[tuple[str, str]]) -> Path:
     return path
 
 
-def who_is_who(folder: Path, inside: Call) -> dict[str, str]:
+def who_is_who(folder, inside):
     told = json.loads(inside("collecter", "--qui", folder, "--json").stdout)
     return {each["id"]: each["eleve"] for each in told["correspondances"]}
 
 
 @pytest.mark.long
-def test_who_hands_in_to_another_assignment_of_moodle_goes_on_where_they_were(
-    tmp_path: Path, inside: Call
-) -> None:
+def test_who_hands_in_to_another_assignment_of_moodle_goes_on_where_they_were(tmp_path, inside):
     """Moodle numbers each assignment anew: of namesakes, the same file tells who is who."""
     folder, other = tmp_path / "concours", "# bis\n" + ONE
 
-    def collected(first: int, *handed: tuple[str, str]) -> tuple[dict[str, list[str]], str]:
+    def collected(first, *handed):
         done = inside("collecter", moodle(tmp_path / "TD.zip", first, handed), folder, "--json")
         return by_result(json.loads(done.stdout)), done.stderr
 
@@ -137,9 +127,7 @@ def test_who_hands_in_to_another_assignment_of_moodle_goes_on_where_they_were(
 
 
 @pytest.mark.long
-def test_a_group_of_moodle_hides_nobody_and_a_team_plays_once(
-    tmp_path: Path, inside: Call
-) -> None:
+def test_a_group_of_moodle_hides_nobody_and_a_team_plays_once(tmp_path, inside):
     folder = tmp_path / "concours"
     team = ("G2-Sara Simon", THREE), ("G2-Théo Tessier", THREE)
     handed = ("G1-Zoé Durand", ONE), ("G1-Ali Ben", TWO), *team
@@ -165,9 +153,7 @@ def test_a_group_of_moodle_hides_nobody_and_a_team_plays_once(
 
 
 @pytest.mark.long
-def test_who_comes_from_two_places_is_told_to_the_teacher_and_namesakes_are_not(
-    places: tuple[Path, Path], inside: Call
-) -> None:
+def test_who_comes_from_two_places_is_told_to_the_teacher_and_namesakes_are_not(places, inside):
     source, folder = places
     (source / "Durand Zoé.py").write_text(ONE)
     inside("collecter", *places)
@@ -185,9 +171,7 @@ def test_who_comes_from_two_places_is_told_to_the_teacher_and_namesakes_are_not(
 
 
 @pytest.mark.long
-def test_what_is_no_longer_handed_in_is_asked_about(
-    places: tuple[Path, Path], inside: Call, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_what_is_no_longer_handed_in_is_asked_about(places, inside, monkeypatch):
     source, folder = places
     (source / "dupond.py").write_text(ONE)
     (source / "martin.py").write_text(TWO)
@@ -205,7 +189,7 @@ def test_what_is_no_longer_handed_in_is_asked_about(
     assert len(list(folder.glob("*.py"))) == 1
 
 
-def test_a_student_is_erased(places: tuple[Path, Path], inside: Call) -> None:
+def test_a_student_is_erased(places, inside):
     source, folder = places
     (source / "dupond.ipynb").write_text('{"cells": []}')
     inside("collecter", *places)
@@ -236,9 +220,7 @@ def test_a_student_is_erased(places: tuple[Path, Path], inside: Call) -> None:
         (["collecter", "--oublier", "x", "{d}", "{c}"], 2, "Donnez le dossier du concours"),
     ],
 )
-def test_wrong_calls_are_said_in_one_sentence(
-    places: tuple[Path, Path], inside: Call, words: list[str], status: int, sentence: str
-) -> None:
+def test_wrong_calls_are_said_in_one_sentence(places, inside, words, status, sentence):
     done = inside(*(word.format(d=places[0], c=places[1]) for word in words))
     assert done.status == status
     assert sentence in done.stderr
@@ -246,7 +228,7 @@ def test_wrong_calls_are_said_in_one_sentence(
 
 
 @pytest.fixture
-def watched(places: tuple[Path, Path]) -> Iterator[tuple[Path, Path, subprocess.Popen[str]]]:
+def watched(places):
     """`--suivre`, running; the contest that it has started is stopped in the end."""
     source, folder = places
     process = subprocess.Popen(
@@ -268,7 +250,7 @@ def watched(places: tuple[Path, Path]) -> Iterator[tuple[Path, Path, subprocess.
         within(60, lambda: not running(base))
 
 
-def within(seconds: float, holds: Callable[[], Any]) -> float:
+def within(seconds, holds):
     """How long it took until something held."""
     start = time.monotonic()
     while time.monotonic() - start < seconds:
@@ -278,9 +260,9 @@ def within(seconds: float, holds: Callable[[], Any]) -> float:
     raise AssertionError(f"not within {seconds} s")
 
 
-def state(folder: Path) -> dict[str, Any]:
+def state(folder):
     try:
-        found: dict[str, Any] = json.loads((folder / "etat.json").read_text())
+        found = json.loads((folder / "etat.json").read_text())
     except (OSError, ValueError):
         return {"statut": "", "recues": [], "refuses": [], "classement": []}
     return found
@@ -288,8 +270,8 @@ def state(folder: Path) -> dict[str, Any]:
 
 @pytest.mark.long
 def test_a_folder_is_watched_and_the_contest_goes_on(
-    watched: tuple[Path, Path, subprocess.Popen[str]],
-) -> None:
+    watched,
+):
     source, folder, process = watched
     (source / "dupond.py").write_text(ONE)
     (source / "martin.py").write_text(TWO)
@@ -317,8 +299,8 @@ def test_a_folder_is_watched_and_the_contest_goes_on(
 
 @pytest.mark.long
 def test_what_was_accepted_before_a_watch_was_killed_plays_in_the_next_one(
-    places: tuple[Path, Path], inside: Call, request: pytest.FixtureRequest
-) -> None:
+    places, inside, request
+):
     source, folder = places
     (source / "dupond.py").write_text(ONE)
     (source / "martin.py").write_text(TWO)
@@ -331,7 +313,7 @@ def test_what_was_accepted_before_a_watch_was_killed_plays_in_the_next_one(
     within(90, lambda: len(state(folder)["classement"]) == 3)
 
 
-def test_namesakes_are_told_apart_by_their_identifiers(tmp_path: Path, inside: Call) -> None:
+def test_namesakes_are_told_apart_by_their_identifiers(tmp_path, inside):
     book = Book(tmp_path)
     for number in ("50001", "50002"):
         book.student(Author(f"jean_dupont-{number}", "Jean Dupont")).entries.append(

@@ -1,6 +1,5 @@
 import subprocess
 import sys
-from collections.abc import Iterator
 from pathlib import Path
 
 import click
@@ -13,7 +12,7 @@ from trollkit.cli import docteur, root
 COMMANDS = sorted(root.trollkit.commands)
 
 
-def test_the_help_lists_every_command_in_french() -> None:
+def test_the_help_lists_every_command_in_french():
     done = trollkit("--help")
     assert done.returncode == 0
     assert done.stdout.startswith("Utilisation : trollkit")
@@ -31,7 +30,7 @@ def test_the_help_lists_every_command_in_french() -> None:
         (("cours", "noter", "td1"), "trollkit noter."),
     ],
 )
-def test_a_command_of_another_place_is_told_where_it_is(typed, call) -> None:
+def test_a_command_of_another_place_is_told_where_it_is(typed, call):
     done = trollkit(*typed)
     assert (done.returncode, done.stderr) == (
         2,
@@ -39,14 +38,14 @@ def test_a_command_of_another_place_is_told_where_it_is(typed, call) -> None:
     )
 
 
-def loaded(module: str) -> set[str]:
+def loaded(module):
     """The modules that a fresh interpreter has read after one of them."""
     code = f"import sys, {module}; print(*sys.modules)"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True)
     return {*done.stdout.split()}
 
 
-def test_no_command_is_read_that_is_not_called() -> None:
+def test_no_command_is_read_that_is_not_called():
     found = loaded("trollkit.cli")
     assert "trollkit.cli.root" in found
     modules = {module for module, _ in root._KIT.values()}
@@ -54,12 +53,12 @@ def test_no_command_is_read_that_is_not_called() -> None:
     assert not found & {"numpy", "trollkit.arena", "trollkit.notebook"}
 
 
-def test_a_course_is_led_without_what_contests_need() -> None:
+def test_a_course_is_led_without_what_contests_need():
     found = loaded("trollkit.cli.course")
     assert not found & {"numpy", "trollkit.contests"}
 
 
-def leaves(command: click.Command) -> Iterator[click.Command]:
+def leaves(command):
     """The commands that do something, whatever groups they are in."""
     if isinstance(command, click.Group):
         for inner in command.commands.values():
@@ -68,7 +67,7 @@ def leaves(command: click.Command) -> Iterator[click.Command]:
         yield command
 
 
-def test_every_command_answers_programs_in_json() -> None:
+def test_every_command_answers_programs_in_json():
     found = list(leaves(root.trollkit))
     assert len(found) > len(COMMANDS)
     silent = {one.name for one in found if all("--json" not in p.opts for p in one.params)}
@@ -79,7 +78,7 @@ def test_every_command_answers_programs_in_json() -> None:
 @pytest.mark.parametrize(
     "words", [["--help"], ["resoudre", "7", "15"], ["resoudre", "7", "15", "--json"]]
 )
-def test_an_output_on_a_full_disk_is_told_in_one_sentence(words: list[str]) -> None:
+def test_an_output_on_a_full_disk_is_told_in_one_sentence(words):
     with open("/dev/full", "w") as full:
         done = subprocess.run([*COMMAND, *words], stdout=full, stderr=subprocess.PIPE)
     assert done.returncode == 1
@@ -89,7 +88,7 @@ def test_an_output_on_a_full_disk_is_told_in_one_sentence(words: list[str]) -> N
     )
 
 
-def test_a_missing_or_old_library_comes_with_its_remedy() -> None:
+def test_a_missing_or_old_library_comes_with_its_remedy():
     absent = docteur._library(Requirement("paquet_inexistant>=1"))
     assert (absent.state, absent.remedy) == (
         "échec",

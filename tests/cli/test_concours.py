@@ -2,14 +2,10 @@ import json
 import signal
 import subprocess
 import time
-from collections.abc import Callable
-from pathlib import Path
-from typing import Any
 
 import pytest
 
 from tests.arena.helpers import write_folder
-from tests.cli.inside import Call
 from tests.cli.run import COMMAND, environment, trollkit
 from trollkit.arena.sandbox.levels import strongest
 
@@ -38,7 +34,7 @@ SMALL = ("--parties", "20", "--categories", "7x15,15x30", "--graine", "0")
 OPEN = ("--isolement", "aucun")
 
 
-def report(folder: Path, *options: object) -> Any:
+def report(folder, *options):
     done = trollkit("concours", folder, "--json", *SMALL, *options)
     assert done.returncode == 0, done.stderr
     assert len(done.stdout.splitlines()) == 1
@@ -46,17 +42,17 @@ def report(folder: Path, *options: object) -> Any:
 
 
 @pytest.fixture(scope="module")
-def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+def folder(tmp_path_factory):
     return write_folder(tmp_path_factory.mktemp("classe"), STRATEGIES)
 
 
 @pytest.fixture(scope="module")
-def contest(folder: Path) -> Any:
+def contest(folder):
     return report(folder)
 
 
 @pytest.mark.long
-def test_the_report_has_the_names_other_programs_rely_on(contest: Any) -> None:
+def test_the_report_has_the_names_other_programs_rely_on(contest):
     relied_on = {"jeu", "classement", "affrontements", "isolement", "graine"}
     assert set(contest) == relied_on | {"cycles", "cycles_total", "triplets"}
     assert (contest["jeu"], contest["graine"]) == ("trolls", 0)
@@ -82,20 +78,20 @@ def test_the_report_has_the_names_other_programs_rely_on(contest: Any) -> None:
     assert len(contest["affrontements"]) == 21 * 2
 
 
-def _done(state: Path) -> int:
+def _done(state):
     try:
         return int(json.loads(state.read_text())["progres"]["faits"])
     except (OSError, ValueError):
         return 0
 
 
-def slow_folder(folder: Path) -> Path:
+def slow_folder(folder):
     """A class that takes its time."""
     slow = "import time\ndef strategie(p, q):\n    time.sleep(0.01)\n    return 1\n"
     return write_folder(folder, {"lent": slow, "lent2": slow + "#\n", **STRATEGIES})
 
 
-def stopped(folder: Path, stop: Callable[[subprocess.Popen[str]], None]) -> None:
+def stopped(folder, stop):
     """Start a contest, stop it in order, and check that it says how to go on."""
     process = subprocess.Popen(
         [*COMMAND, "concours", str(folder), *SMALL],
@@ -118,12 +114,12 @@ def stopped(folder: Path, stop: Callable[[subprocess.Popen[str]], None]) -> None
 
 
 @pytest.mark.long
-def test_ctrl_c_keeps_what_was_played_and_says_how_to_go_on(tmp_path: Path) -> None:
+def test_ctrl_c_keeps_what_was_played_and_says_how_to_go_on(tmp_path):
     stopped(slow_folder(tmp_path), lambda process: process.send_signal(signal.SIGINT))
 
 
 @pytest.mark.long
-def test_a_file_beside_the_base_stops_the_contest_like_ctrl_c(tmp_path: Path) -> None:
+def test_a_file_beside_the_base_stops_the_contest_like_ctrl_c(tmp_path):
     folder = slow_folder(tmp_path)
     request = folder / "concours.sqlite.arret"
     request.touch()  # left by an earlier run: this one is not stopped by it
@@ -166,9 +162,7 @@ def test_a_file_beside_the_base_stops_the_contest_like_ctrl_c(tmp_path: Path) ->
         (("un_de_trop",), "Il y a un mot de trop"),
     ],
 )
-def test_a_wrong_call_says_in_french_what_to_write(
-    inside: Call, folder: Path, options: tuple[str, ...], sentence: str
-) -> None:
+def test_a_wrong_call_says_in_french_what_to_write(inside, folder, options, sentence):
     done = inside("concours", folder, *options)
     assert (done.status, done.stdout) == (2, "")
     assert sentence in done.stderr
@@ -176,7 +170,7 @@ def test_a_wrong_call_says_in_french_what_to_write(
 
 
 @pytest.mark.long
-def test_notebooks_left_among_the_strategies_are_named(tmp_path: Path) -> None:
+def test_notebooks_left_among_the_strategies_are_named(tmp_path):
     write_folder(tmp_path, {"un": STRATEGIES["un"], "deux": STRATEGIES["deux"]})
     (tmp_path / "lea.ipynb").write_text("{}")
     done = trollkit("concours", tmp_path, *SMALL, *OPEN)
@@ -184,9 +178,7 @@ def test_notebooks_left_among_the_strategies_are_named(tmp_path: Path) -> None:
     assert "Carnets ignorés (il faut des fichiers .py) : lea.ipynb." in done.stderr
 
 
-def test_a_base_that_cannot_serve_is_refused_and_left_as_it_was(
-    inside: Call, folder: Path, tmp_path: Path
-) -> None:
+def test_a_base_that_cannot_serve_is_refused_and_left_as_it_was(inside, folder, tmp_path):
     notes = tmp_path / "notes.sqlite"
     notes.write_text("Les notes de la classe, à ne pas perdre. " * 100)
     before = notes.read_bytes()

@@ -1,11 +1,8 @@
 """What `trollkit concours --dask` refuses before anything is played."""
 
-from pathlib import Path
-
 import pytest
 
 from tests.arena.helpers import write_folder
-from tests.cli.inside import Call
 
 SOURCES = {name: "def strategie(partie, past):\n    return 1\n" for name in ("a", "b")}
 
@@ -19,8 +16,8 @@ SOURCES = {name: "def strategie(partie, past):\n    return 1\n" for name in ("a"
     ],
 )
 def test_a_wrong_call_gets_one_sentence_and_leaves_no_base(
-    inside: Call, tmp_path: Path, options: tuple[object, ...], status: int, said: str
-) -> None:
+    inside, tmp_path, options, status, said
+):
     folder = write_folder(tmp_path / "classe", SOURCES)
     done = inside("concours", folder, *options)
     assert (done.status, done.stdout) == (status, "")

@@ -4,14 +4,12 @@ import csv
 import json
 import subprocess
 import time
-from pathlib import Path
 
 import psutil
 import pytest
 
 from tests.arena.processes import still_there
 from tests.besoin import besoin
-from tests.cli.inside import Call
 from tests.cli.run import COMMAND, environment, trollkit
 from tests.depot.root import ROOT
 from trollkit.arena.sandbox import programs
@@ -25,12 +23,12 @@ pytestmark = pytest.mark.long
 
 
 @pytest.fixture(autouse=True)
-def swipl() -> str:
+def swipl():
     return besoin("swipl")
 
 
 @pytest.fixture
-def classe(tmp_path: Path) -> Path:
+def classe(tmp_path):
     folder = tmp_path / "classe"
     (folder / "Zoé Martin").mkdir(parents=True)
     (folder / "gyges.pl").write_bytes((COURSE / "gyges.pl").read_bytes())
@@ -48,7 +46,7 @@ jouer_coup(P, C, Q) :- gyges:jouer_coup(P, C, Q).
 """
 
 
-def test_a_class_gets_a_line_each_a_sheet_and_no_mark_is_lost(classe: Path) -> None:
+def test_a_class_gets_a_line_each_a_sheet_and_no_mark_is_lost(classe):
     (classe / "vole.pl").write_text(THIEF.format(kit=bridge.KIT), encoding="utf-8")
     sheet = classe.parent / "notes.csv"
     done = trollkit("corriger", classe, "--temps", 2, "--csv", sheet, "--json")
@@ -75,9 +73,7 @@ def test_a_class_gets_a_line_each_a_sheet_and_no_mark_is_lost(classe: Path) -> N
     assert rows["sort"]["points"] == "0" and "halt" in rows["sort"]["remarques"]
 
 
-def test_a_class_is_printed_as_a_table_with_what_there_is_to_look_at(
-    inside: Call, classe: Path
-) -> None:
+def test_a_class_is_printed_as_a_table_with_what_there_is_to_look_at(inside, classe):
     done = inside("corriger", classe, "--temps", 2)
     assert done.status == 0, done.stderr
     assert "cp/2 coup_possible/2 (4)" in done.stdout
@@ -85,7 +81,7 @@ def test_a_class_is_printed_as_a_table_with_what_there_is_to_look_at(
     assert "plateau_depart/1 à voir à la main" in done.stdout
 
 
-def test_one_file_is_told_what_is_wrong_on_which_board(inside: Call, tmp_path: Path) -> None:
+def test_one_file_is_told_what_is_wrong_on_which_board(inside, tmp_path):
     file = tmp_path / "[b]moi.pl"
     file.write_text(WEAK, encoding="utf-8")
     done = inside("corriger", file, "--csv", tmp_path / "absent" / "notes.csv")
@@ -98,7 +94,7 @@ def test_one_file_is_told_what_is_wrong_on_which_board(inside: Call, tmp_path: P
     assert "Le prédicat jouer_coup/3 n'est pas défini" in done.stdout
 
 
-def test_what_cannot_be_marked_gets_a_sentence(inside: Call, tmp_path: Path) -> None:
+def test_what_cannot_be_marked_gets_a_sentence(inside, tmp_path):
     for place, status, said in [
         (tmp_path / "absent.pl", 2, "n'existe pas : donnez un fichier .pl ou un dossier"),
         (tmp_path, 2, "ne contient aucun fichier .pl à noter"),
@@ -117,8 +113,8 @@ def test_what_cannot_be_marked_gets_a_sentence(inside: Call, tmp_path: Path) -> 
 @pytest.mark.parametrize("many", [True, False], ids=["a class", "one file"])
 @pytest.mark.parametrize("isolation", ["auto", "bwrap"])
 def test_nothing_is_marked_with_one_s_own_rights_unless_one_says_so(
-    classe: Path, inside: Call, monkeypatch: pytest.MonkeyPatch, many: bool, isolation: str
-) -> None:
+    classe, inside, monkeypatch, many, isolation
+):
     failed = Obstacle("bwrap", "failed", "sh: cannot open the filter")
     monkeypatch.setattr(programs, "obstacle", lambda: failed)
     asked = [str(classe if many else classe / "ana.pl"), "--temps", "2", "--json"]
@@ -132,15 +128,13 @@ def test_nothing_is_marked_with_one_s_own_rights_unless_one_says_so(
 
 
 @pytest.mark.parametrize("isolation", ["auto", "aucun"])
-def test_a_correction_that_is_stopped_leaves_no_program_behind(
-    tmp_path: Path, isolation: str
-) -> None:
+def test_a_correction_that_is_stopped_leaves_no_program_behind(tmp_path, isolation):
     (tmp_path / "boucle.pl").write_text("affiche_plateau(_) :- repeat, fail.")
     words = [*COMMAND, "corriger", str(tmp_path), "--temps", "60", "--isolement", isolation]
     with subprocess.Popen(
         words, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True, env=environment()
     ) as run:
-        found: list[int] = []
+        found = []
         end = time.monotonic() + 60
         while not found and time.monotonic() < end:
             below = psutil.Process(run.pid).children(recursive=True)
@@ -152,7 +146,7 @@ def test_a_correction_that_is_stopped_leaves_no_program_behind(
     assert still_there(found) == []
 
 
-def _answers(process: psutil.Process) -> bool:
+def _answers(process):
     """Whether a process is one that is asked; its version was asked of another before."""
     try:
         return process.name() == "swipl" and "pont:run" in process.cmdline()

@@ -13,7 +13,6 @@ from sqlalchemy.pool import NullPool
 
 from tests.bases import CONTESTS, DAMAGES, STATE, content, gradebook
 from tests.classroom.petit import SHEET, hand_in, small_course, solved
-from tests.cli.inside import Call
 from trollkit.arena.state import read_etat
 from trollkit.arena.store import VERSION
 from trollkit.classroom.grading.course.session import StepFailed, sound
@@ -45,7 +44,7 @@ ON_A_GRADEBOOK = (
 )
 
 
-def everything(root: Path) -> dict[str, bytes | None]:
+def everything(root):
     return {
         path.relative_to(root).as_posix(): content(path)
         for path in root.rglob("*")
@@ -53,7 +52,7 @@ def everything(root: Path) -> dict[str, bytes | None]:
     }
 
 
-def refused(inside: Call, words: tuple[str, ...], what: str) -> None:
+def refused(inside, words, what):
     """The command fails, naming `what` in one line; every file stays as it was."""
     before = everything(Path())
     done = inside(*words)
@@ -64,7 +63,7 @@ def refused(inside: Call, words: tuple[str, ...], what: str) -> None:
 
 
 @pytest.fixture
-def contest(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+def contest(tmp_path, monkeypatch):
     """The base of a contest in the folder where we are."""
     monkeypatch.chdir(tmp_path)
     for stem in ("moitie", "toujours_un"):
@@ -106,7 +105,7 @@ def test_a_base_of_a_later_kit_is_left_as_it_is_by_every_command(contest, inside
 
 
 @pytest.fixture(scope="module")
-def model(tmp_path_factory: pytest.TempPathFactory) -> Path:
+def model(tmp_path_factory):
     """A course whose class of two has handed in."""
     root = small_course(tmp_path_factory.mktemp("modele") / "cours")
     gradebook(root / "gradebook.db")
@@ -118,7 +117,7 @@ def model(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture
-def course(model: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+def course(model, tmp_path, monkeypatch):
     """A copy of it, where we are."""
     monkeypatch.setenv("TROLLKIT_ECHANGE", str(tmp_path / "echange"))
     root = Path(shutil.copytree(model, tmp_path / "cours"))
@@ -190,7 +189,7 @@ def test_a_gradebook_that_somebody_holds_is_why_a_step_failed(course, monkeypatc
 
 
 def test_a_gradebook_that_may_only_be_read_is_why_a_step_failed(course, monkeypatch):
-    def only_read(path: Path) -> sqlite3.Connection:
+    def only_read(path):
         return sqlite3.connect(f"{path.as_uri()}?mode=ro", uri=True)
 
     before = (course / "gradebook.db").read_bytes()

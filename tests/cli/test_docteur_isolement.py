@@ -12,7 +12,7 @@ LONE = Obstacle("processus", "no_fork")
 
 
 @pytest.fixture
-def found(monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest) -> None:
+def found(monkeypatch, request):
     level, obstacles, passed = request.param
     monkeypatch.setattr(docteur, "strongest", lambda: Found(level, obstacles))
     monkeypatch.setattr(docteur, "attempts", lambda level: passed)
@@ -44,9 +44,7 @@ def found(monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest) -> No
     ids=["bwrap", "noyau", "processus", "aucun"],
     indirect=["found"],
 )
-def test_the_doctor_says_what_works_what_was_tried_and_what_to_do(
-    found: None, state: str, told: str, remedy: str
-) -> None:
+def test_the_doctor_says_what_works_what_was_tried_and_what_to_do(found, state, told, remedy):
     finding = docteur._isolation()
     assert (finding.name, finding.state) == ("Isolement", state)
     assert told in finding.detail

@@ -1,17 +1,15 @@
 """What `trollkit docteur` says of the games' own needs: SWI-Prolog, and compiled machines."""
 
 import json
-from typing import Any
 
 import pytest
 
 from tests.besoin import besoin
-from tests.cli.inside import Call
 from trollkit import compiling
 from trollkit.cli import docteur
 
 
-def test_swi_prolog_is_named_with_its_version() -> None:
+def test_swi_prolog_is_named_with_its_version():
     program = besoin("swipl")
     found = docteur._prolog()
     assert found.state == "ok"
@@ -19,11 +17,11 @@ def test_swi_prolog_is_named_with_its_version() -> None:
 
 
 def test_the_machines_are_compiled_when_all_that_is_called_of_them_is(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+    monkeypatch,
+):
     found = {"search.search": True, "tree.deepen": True}
 
-    def spares(function: Any) -> bool:
+    def spares(function):
         name = f"{function.__module__.rpartition('.')[2]}.{function.__name__}"
         return found.get(name, False)
 
@@ -46,10 +44,8 @@ def test_the_machines_are_compiled_when_all_that_is_called_of_them_is(
         OSError("Could not find/load shared object file 'libllvmlite.so'"),
     ],
 )
-def test_a_numba_that_does_not_load_is_a_finding_and_no_traceback(
-    monkeypatch: pytest.MonkeyPatch, inside: Call, error: Exception
-) -> None:
-    def spares(_: object) -> bool:
+def test_a_numba_that_does_not_load_is_a_finding_and_no_traceback(monkeypatch, inside, error):
+    def spares(_):
         raise error
 
     monkeypatch.setattr(compiling, "spares", spares)

@@ -1,18 +1,15 @@
 """`trollkit finale` as a teacher runs it."""
 
-from pathlib import Path
-
 import pytest
 
 from tests.arena.helpers import write_folder
-from tests.cli.inside import Call
 from trollkit.contests import Settings, hold_contest
 
 THROW = "def strategie(partie, passees):\n    return min({}, partie.stockGauche)\n"
 
 
 @pytest.fixture
-def held(tmp_path: Path) -> Path:
+def held(tmp_path):
     """A folder whose contest of three is over."""
     sources = {f"t{throw}": THROW.format(throw) for throw in (1, 2, 3)}
     folder = write_folder(tmp_path / "copies", sources)
@@ -22,7 +19,7 @@ def held(tmp_path: Path) -> Path:
     return folder
 
 
-def test_a_changed_file_is_named(held: Path, inside: Call) -> None:
+def test_a_changed_file_is_named(held, inside):
     (held / "t2.py").write_text(THROW.format(4))
     done = inside("finale", held)
     assert done.status == 1

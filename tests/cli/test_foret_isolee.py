@@ -4,13 +4,11 @@ import json
 import shutil
 import subprocess
 import sys
-from pathlib import Path
 
 import pytest
 
 from tests.arena.sandbox.conftest import need
 from tests.besoin import besoin
-from tests.cli.inside import Call
 from tests.cli.run import trollkit
 from tests.depot.root import ROOT
 from trollkit.arena.sandbox import programs
@@ -28,14 +26,14 @@ for _ in range(int(input())): input()
 HONEST = "while True: print(tour()[-1], flush=True)\n"
 
 
-def write(folder: Path, deed: str = "") -> str:
+def write(folder, deed=""):
     """The command of a bot that does this at its first turn, then plays."""
     folder.mkdir()
     (folder / "bot.py").write_text(f"{READ}\n{deed}\n{HONEST}", encoding="utf-8")
     return f"{sys.executable} -S {folder / 'bot.py'}"
 
 
-def game(left: str, right: str, *words: str, call: Call = trollkit) -> dict:
+def game(left, right, *words, call=trollkit):
     played = ("jouer", "foret", "--gauche", left, "--droite", right, "--graine", "5")
     done = call(*played, "--tolerance", "50", "--json", *words)
     assert done.stdout, done.stderr
@@ -56,8 +54,8 @@ def game(left: str, right: str, *words: str, call: Call = trollkit) -> dict:
     ],
 )
 def test_who_does_what_is_refused_loses_alone_and_is_told_why(
-    inside: Call, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, deed: str, last_words: str
-) -> None:
+    inside, tmp_path, monkeypatch, deed, last_words
+):
     need("bwrap")
     home = tmp_path / "maison"
     home.mkdir()
@@ -73,14 +71,14 @@ def test_who_does_what_is_refused_loses_alone_and_is_told_why(
 
 
 @pytest.mark.long
-def test_without_isolation_nothing_is_refused(tmp_path: Path) -> None:
+def test_without_isolation_nothing_is_refused(tmp_path):
     honest = write(tmp_path / "honnete")
     curious = write(tmp_path / "curieux", f"open({str(tmp_path / 'honnete' / 'bot.py')!r})")
     assert game(curious, honest, "--isolement", "aucun")["ennuis"] == []
 
 
 @pytest.mark.long
-def test_bots_in_three_languages_play_shut_in(tmp_path: Path) -> None:
+def test_bots_in_three_languages_play_shut_in(tmp_path):
     need("bwrap")
     shutil.copytree(KITS, tmp_path / "bots")
     (tmp_path / "bots" / "cpp").mkdir()
@@ -95,8 +93,8 @@ def test_bots_in_three_languages_play_shut_in(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("isolation", ["auto", "bwrap"])
 def test_without_isolation_no_program_is_started_unless_one_says_so(
-    inside: Call, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, isolation: str
-) -> None:
+    inside, tmp_path, monkeypatch, isolation
+):
     started = tmp_path / "started"
     command = write(tmp_path / "bot", f"open({str(started)!r}, 'w')")
     words = ("jouer", "foret", "--gauche", command, "--tolerance", "50", "--isolement")
@@ -112,5 +110,5 @@ def test_without_isolation_no_program_is_started_unless_one_says_so(
     assert started.exists()
 
 
-def test_strategies_of_the_kit_need_no_word_on_isolation() -> None:
+def test_strategies_of_the_kit_need_no_word_on_isolation():
     assert trollkit("jouer", "foret", "--tolerance", "50").stderr == ""

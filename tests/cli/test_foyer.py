@@ -12,7 +12,7 @@ from trollkit.cli.servers import jupyter_folders
 
 
 @pytest.fixture
-def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+def home(tmp_path, monkeypatch):
     """A home that Jupyter believes to be its user's."""
     for name in ("JUPYTER_DATA_DIR", "JUPYTER_RUNTIME_DIR", "JUPYTER_PLATFORM_DIRS"):
         monkeypatch.delenv(name, raising=False)

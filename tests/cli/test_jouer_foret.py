@@ -2,11 +2,9 @@
 
 import json
 import sys
-from pathlib import Path
 
 import pytest
 
-from tests.cli.inside import Call
 from tests.cli.run import trollkit
 
 BOT = """
@@ -20,8 +18,8 @@ _FREE = ("--tolerance", "50", "--isolement", "aucun")
 
 
 def test_a_program_plays_a_bundled_player_and_the_game_can_be_played_again(
-    tmp_path: Path,
-) -> None:
+    tmp_path,
+):
     (tmp_path / "bot.py").write_text(BOT, encoding="utf-8")
     command = f"{sys.executable} {tmp_path / 'bot.py'}"
     words = ("jouer", "foret", "--gauche", command, "--graine", "5", *_FREE)
@@ -37,7 +35,7 @@ def test_a_program_plays_a_bundled_player_and_the_game_can_be_played_again(
 ASIDE = "    print('<b>vu', '\\x1b[31m' * 2, file=__import__('sys').stderr)\n"
 
 
-def test_what_a_bot_writes_beside_is_shown_and_nobody_obeys_it(tmp_path: Path) -> None:
+def test_what_a_bot_writes_beside_is_shown_and_nobody_obeys_it(tmp_path):
     source = BOT.replace("while True:\n", f"while True:\n{ASIDE}")
     (tmp_path / "bot.py").write_text(source, encoding="utf-8")
     command = f"{sys.executable} {tmp_path / 'bot.py'}"
@@ -64,9 +62,7 @@ def test_what_a_bot_writes_beside_is_shown_and_nobody_obeys_it(tmp_path: Path) -
         ("x = 1 / 0", "bot.py, ligne 1 : ZeroDivisionError: division by zero"),
     ],
 )
-def test_mute_slow_unfinished_greedy_and_dead_are_told_apart(
-    tmp_path: Path, source: str, said: str
-) -> None:
+def test_mute_slow_unfinished_greedy_and_dead_are_told_apart(tmp_path, source, said):
     (tmp_path / "bot.py").write_text(source, encoding="utf-8")
     done = trollkit(
         *("jouer", "foret", "--graine", "5", "--isolement", "aucun"),
@@ -86,8 +82,8 @@ def test_mute_slow_unfinished_greedy_and_dead_are_told_apart(
     ],
 )
 def test_how_a_program_of_this_folder_is_started_is_told(
-    inside: Call, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, word: str, said: str
-) -> None:
+    inside, tmp_path, monkeypatch, word, said
+):
     monkeypatch.chdir(tmp_path)
     for name, source in {"bot.cpp": "", "bot": "", "lit.py": "n = int(input())"}.items():
         (tmp_path / name).write_text(source, encoding="utf-8")
@@ -98,7 +94,7 @@ def test_how_a_program_of_this_folder_is_started_is_told(
     assert said in done.stderr
 
 
-def test_a_file_that_defines_strategie_is_a_bot(tmp_path: Path) -> None:
+def test_a_file_that_defines_strategie_is_a_bot(tmp_path):
     path = tmp_path / "moi.py"
     path.write_text("def strategie(vue):\n    return 'GROW 0'\n", encoding="utf-8")
     done = trollkit("jouer", "foret", "--gauche", str(path), "--graine", "0", "--strict")
@@ -106,7 +102,7 @@ def test_a_file_that_defines_strategie_is_a_bot(tmp_path: Path) -> None:
     assert "Droite gagne" in done.stdout
 
 
-def test_a_command_that_does_not_start_is_a_failure(inside: Call) -> None:
+def test_a_command_that_does_not_start_is_a_failure(inside):
     done = inside("jouer", "foret", "--gauche", "./nulle-part avec options", *_FREE)
     assert done.status == 1
     assert "ne démarre pas" in done.stderr

@@ -4,13 +4,11 @@ import json
 import os
 import sys
 import time
-from pathlib import Path
 
 import pytest
 
 from tests.arena.sandbox.conftest import need
 from tests.besoin import besoin
-from tests.cli.inside import Call
 from tests.cli.run import COMMAND, environment, trollkit
 from tests.depot.root import ROOT
 from trollkit import gyges
@@ -21,7 +19,7 @@ PLAYER = ROOT / "course" / "prolog" / "joueur.pl"
 
 
 @pytest.mark.long
-def test_a_game_without_humans_comes_as_json() -> None:
+def test_a_game_without_humans_comes_as_json():
     words = ("jouer", "gyges", "--sud", "1", "--nord", "2", "--graine", "3", "--json")
     done = trollkit(*words)
     assert done.returncode == 0, done.stderr
@@ -46,9 +44,7 @@ def test_a_game_without_humans_comes_as_json() -> None:
         (["--rangee-nord", "111111"], "Rangée refusée : '111111'. Il faut six chiffres"),
     ],
 )
-def test_a_wrong_call_gets_one_sentence_and_status_two(
-    inside: Call, words: list[str], said: str
-) -> None:
+def test_a_wrong_call_gets_one_sentence_and_status_two(inside, words, said):
     done = inside("jouer", "gyges", *words)
     assert done.status == 2
     assert said in done.stderr
@@ -56,7 +52,7 @@ def test_a_wrong_call_gets_one_sentence_and_status_two(
 
 
 @pytest.mark.long
-def test_a_prolog_program_plays() -> None:
+def test_a_prolog_program_plays():
     besoin("swipl")
     done = trollkit("jouer", "gyges", "--sud", PLAYER, "--nord", "2", "--graine", "1", "--json")
     assert json.loads(done.stdout)["joueurs"][0] == "joueur.pl", done.stderr
@@ -66,8 +62,8 @@ def test_a_prolog_program_plays() -> None:
     ("name", "locale"), [("joueur.pl", "C.UTF-8"), ("élève.pl", "C")], ids=["alone", "ASCII"]
 )
 def test_a_file_is_lent_and_told_what_a_contest_lends_and_tells_it(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str, locale: str
-) -> None:
+    tmp_path, monkeypatch, name, locale
+):
     besoin("swipl")
     alone = tmp_path / name
     alone.write_bytes(PLAYER.read_bytes())
@@ -83,9 +79,7 @@ meilleur_coup(_, C) :- ( exists_file('{secret}') -> C = lu ; C = rien ).
 """
 
 
-def test_a_stranger_s_program_reads_nothing_of_ours_and_plays(
-    inside: Call, tmp_path: Path
-) -> None:
+def test_a_stranger_s_program_reads_nothing_of_ours_and_plays(inside, tmp_path):
     besoin("swipl")
     need("bwrap")
     secret, curious = tmp_path / "notation.secret", tmp_path / "curieux.pl"
@@ -101,9 +95,7 @@ def test_a_stranger_s_program_reads_nothing_of_ours_and_plays(
     assert json.loads(done.stdout)["joueurs"][1] == "joueur.pl", done.stderr
 
 
-def test_without_isolation_no_program_plays_unless_one_says_so(
-    inside: Call, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_without_isolation_no_program_plays_unless_one_says_so(inside, monkeypatch):
     besoin("swipl")
     monkeypatch.setattr(programs, "obstacle", lambda: Obstacle("bwrap", "no_bwrap"))
     words = ("jouer", "gyges", "--sud", PLAYER, "--nord", "1", "--graine", "1", "--json")
@@ -115,7 +107,7 @@ def test_without_isolation_no_program_plays_unless_one_says_so(
 
 
 @pytest.mark.skipif(os.name == "nt", reason="un pseudo-terminal est une affaire d'Unix")
-def test_a_game_is_played_in_a_real_terminal() -> None:
+def test_a_game_is_played_in_a_real_terminal():
     import pty
 
     child, terminal = pty.fork()
@@ -139,7 +131,7 @@ def test_a_game_is_played_in_a_real_terminal() -> None:
     os.close(terminal)
 
 
-def read_until(terminal: int, words: str) -> str:
+def read_until(terminal, words):
     """What the terminal shows until it shows `words`."""
     shown = b""
     limit = time.monotonic() + 60

@@ -3,12 +3,10 @@
 import os
 import subprocess
 import sys
-from pathlib import Path
 
 import pytest
 
 from tests.classroom.petit import SHEET, hand_in, small_course, solved
-from tests.cli.inside import Call
 from tests.cli.run import environment
 
 pytestmark = pytest.mark.skipif(os.name == "nt", reason="Windows n'a pas ces limites")
@@ -26,7 +24,7 @@ MIB = 1 << 20
 
 
 @pytest.fixture
-def limited(tmp_path: Path):
+def limited(tmp_path):
     """What a command does under a limit, beside a course and two strategies."""
     course = small_course(tmp_path / "cours")
     hand_in(course, "zoe", solved(course))
@@ -35,7 +33,7 @@ def limited(tmp_path: Path):
         text = "def strategie(partie, partiesPrecedentes):\n    return 1\n"
         (tmp_path / "champ" / f"{stem}.py").write_text(text)
 
-    def limited(name: str, limits: tuple[int, int | None], *words: str):
+    def limited(name, limits, *words):
         code = LIMITED.format(name=name, limits=limits, words=list(words))
         return subprocess.run(
             [sys.executable, "-c", code],
@@ -99,7 +97,7 @@ def test_that_there_is_no_course_is_said_before_anything_heavy_is_loaded(tmp_pat
     assert done.stderr.count("n'est pas le dossier d'un cours") == len(OUTSIDE)
 
 
-def test_an_option_of_jupyterlab_before_the_folder_is_called_one(inside: Call):
+def test_an_option_of_jupyterlab_before_the_folder_is_called_one(inside):
     done = inside("labo", "--no-browser")
     assert done.status == 2
     assert "Option inconnue : '--no-browser'" in done.stderr

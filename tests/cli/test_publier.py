@@ -1,20 +1,18 @@
 """`trollkit publier`: what it says, and what it refuses in one sentence."""
 
 import json
-from pathlib import Path
 
 import pytest
 
-from tests.cli.inside import Call
 from tests.publishing.field import hold
 
 
 @pytest.fixture(scope="module")
-def week(tmp_path_factory: pytest.TempPathFactory) -> Path:
+def week(tmp_path_factory):
     return hold(tmp_path_factory.mktemp("concours"))
 
 
-def test_a_folder_or_its_base_becomes_a_site(inside: Call, week: Path, tmp_path: Path) -> None:
+def test_a_folder_or_its_base_becomes_a_site(inside, week, tmp_path):
     done = inside("publier", week.parent, tmp_path / "site")
     assert (done.status, done.stderr) == (0, "")
     assert done.stdout.startswith(f"Site écrit : {tmp_path}/site/index.html (5 stratégies, ")
@@ -24,7 +22,7 @@ def test_a_folder_or_its_base_becomes_a_site(inside: Call, week: Path, tmp_path:
     assert 4e6 < told["octets"] < 20e6
 
 
-def test_one_option_erases_somebody_first(inside: Call, tmp_path: Path) -> None:
+def test_one_option_erases_somebody_first(inside, tmp_path):
     base = hold(tmp_path)
     done = inside("publier", base, tmp_path / "site", "--oublier", "durand.py")
     assert done.status == 0
@@ -48,9 +46,7 @@ def test_one_option_erases_somebody_first(inside: Call, tmp_path: Path) -> None:
         (["{week}", "{empty}/site", "--oublier", "personne"], 1, "Personne ici ne s'appelle"),
     ],
 )
-def test_a_wrong_call_gets_one_sentence(
-    inside: Call, week: Path, tmp_path: Path, words: list[str], status: int, said: str
-) -> None:
+def test_a_wrong_call_gets_one_sentence(inside, week, tmp_path, words, status, said):
     places = {"week": week, "empty": tmp_path / "vide", "theirs": tmp_path / "cours"}
     places["empty"].mkdir()
     places["theirs"].mkdir()

@@ -1,14 +1,12 @@
 """`trollkit rapport`, as a group and as a teacher type it."""
 
 import json
-from pathlib import Path
 
 import pypdf
 import pytest
 
 from tests.besoin import besoin
 from tests.classroom.rapport.carnets import filled, written
-from tests.cli.inside import Call
 from trollkit.classroom.rapport import printing
 from trollkit.classroom.rapport import printing as browser
 from trollkit.cli import docteur
@@ -18,19 +16,19 @@ pytestmark = pytest.mark.filterwarnings("ignore::DeprecationWarning")
 
 
 @pytest.fixture
-def carnet(tmp_path: Path) -> Path:
+def carnet(tmp_path):
     return written(filled("difficultes"), tmp_path / "rapport-gyges.ipynb")
 
 
 @pytest.fixture
-def bare(monkeypatch: pytest.MonkeyPatch) -> None:
+def bare(monkeypatch):
     """A machine without a browser that prints."""
     monkeypatch.setattr(browser, "_found", lambda: iter(()))
 
 
 @pytest.mark.navigateur
 @pytest.mark.long
-def test_a_report_becomes_numbered_pages_of_a4_beside_it(carnet: Path, inside: Call) -> None:
+def test_a_report_becomes_numbered_pages_of_a4_beside_it(carnet, inside):
     besoin("chromium")
     done = inside("rapport", carnet)
     assert done.status == 0
@@ -56,9 +54,7 @@ def test_a_report_becomes_numbered_pages_of_a4_beside_it(carnet: Path, inside: C
 
 @pytest.mark.navigateur
 @pytest.mark.long
-def test_a_class_is_printed_into_one_folder_and_a_bad_file_does_not_stop_it(
-    tmp_path: Path, inside: Call
-) -> None:
+def test_a_class_is_printed_into_one_folder_and_a_bad_file_does_not_stop_it(tmp_path, inside):
     besoin("chromium")
     written(filled(), tmp_path / "submitted/zoe/rapport-gyges/rapport-gyges.ipynb")
     written(filled(), tmp_path / "submitted/ali/td1-trolls/td1-trolls.ipynb")
@@ -77,7 +73,7 @@ def test_a_class_is_printed_into_one_folder_and_a_bad_file_does_not_stop_it(
 
 
 @pytest.mark.usefixtures("bare")
-def test_without_a_browser_the_page_is_left_with_what_to_do(carnet: Path, inside: Call) -> None:
+def test_without_a_browser_the_page_is_left_with_what_to_do(carnet, inside):
     done = inside("rapport", carnet, "--json")
     beside = carnet.with_suffix(".html")
     assert done.status == 1
@@ -96,9 +92,7 @@ def test_without_a_browser_the_page_is_left_with_what_to_do(carnet: Path, inside
     }
 
 
-def test_a_browser_that_fails_is_named(
-    carnet: Path, inside: Call, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_browser_that_fails_is_named(carnet, inside, monkeypatch):
     monkeypatch.setattr(printing, "find_browser", lambda: "/bin/false")
     done = inside("rapport", carnet)
     assert done.status == 1
@@ -107,7 +101,7 @@ def test_a_browser_that_fails_is_named(
 
 
 @pytest.mark.usefixtures("bare")
-def test_wrong_calls_say_what_is_wrong(tmp_path: Path, carnet: Path, inside: Call) -> None:
+def test_wrong_calls_say_what_is_wrong(tmp_path, carnet, inside):
     other = written(filled(), tmp_path / "autre" / "rapport-gyges.ipynb")
     (tmp_path / "vide").mkdir()
     for words, said in (
@@ -125,7 +119,7 @@ def test_wrong_calls_say_what_is_wrong(tmp_path: Path, carnet: Path, inside: Cal
 
 
 @pytest.mark.usefixtures("bare")
-def test_the_doctor_says_when_nothing_can_print(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_doctor_says_when_nothing_can_print(monkeypatch):
     found = docteur._browser()
     assert (found.state, "chromium" in found.remedy) == (docteur.WARNING, True)
     monkeypatch.setattr(browser, "_found", lambda: iter(["/usr/bin/edge"]))

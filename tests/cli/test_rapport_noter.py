@@ -3,14 +3,12 @@
 import csv
 import json
 import shutil
-from pathlib import Path
 
 import pytest
 from nbgrader.api import Gradebook
 
 from tests.classroom.pages import Read
 from tests.classroom.rapport.carnets import ROOT, SHEET, filled, handed_out, parts, written
-from tests.cli.inside import Call
 
 pytestmark = [pytest.mark.long, pytest.mark.filterwarnings("ignore")]  # nbgrader's own
 
@@ -27,7 +25,7 @@ MARKS = {
 
 
 @pytest.fixture
-def course(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+def course(tmp_path, monkeypatch):
     """A course in which a pair handed in all but one part, and somebody handed in nothing."""
     shutil.copy(ROOT / "nbgrader_config.py", tmp_path)
     shutil.copytree(ROOT / "solutions" / SHEET, tmp_path / "solutions" / SHEET)
@@ -39,7 +37,7 @@ def course(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path
 
 
-def give(root: Path, student: str) -> None:
+def give(root, student):
     """What the teacher does in the form grader."""
     with Gradebook(f"sqlite:///{root / 'gradebook.db'}", "trolls") as book:
         for cell, points in MARKS.items():
@@ -50,13 +48,13 @@ def give(root: Path, student: str) -> None:
         book.db.commit()
 
 
-def waits(book: Gradebook, cell: str, student: str) -> bool:
+def waits(book, cell, student):
     """Whether a cell waits for a mark given by hand."""
     return bool(book.find_grade(cell, SHEET, SHEET, student).needs_manual_grade)
 
 
 @pytest.mark.lourd
-def test_the_marks_given_by_hand_reach_both_of_a_pair(course: Path, inside: Call) -> None:
+def test_the_marks_given_by_hand_reach_both_of_a_pair(course, inside):
     assert inside("cours", "inscrire", "classe.csv").status == 0
     done = inside("noter", SHEET, "--json", "--isolement", "processus")
     assert done.status == 0, done.stderr
@@ -90,7 +88,7 @@ def test_the_marks_given_by_hand_reach_both_of_a_pair(course: Path, inside: Call
         assert Read(text.split("<body>")[1]).wrong == []
 
 
-def test_the_sheet_is_out_of_twenty_with_the_defence() -> None:
+def test_the_sheet_is_out_of_twenty_with_the_defence():
     points = {
         cell["id"]: cell.metadata.nbgrader["points"]
         for cell in handed_out().cells
@@ -101,7 +99,7 @@ def test_the_sheet_is_out_of_twenty_with_the_defence() -> None:
     assert list(points) == list(MARKS)
 
 
-def test_students_get_no_line_of_an_example_or_of_a_rubric() -> None:
+def test_students_get_no_line_of_an_example_or_of_a_rubric():
     solution = (ROOT / "solutions" / SHEET / f"{SHEET}.ipynb").read_text(encoding="utf-8")
     released = (ROOT / "assignments" / SHEET / f"{SHEET}.ipynb").read_text(encoding="utf-8")
     for kept_back in ("ce que l'on attend", "Une bonne réponse", "SOLUTION"):

@@ -1,22 +1,17 @@
 import itertools
 import json
 import re
-from collections.abc import Callable
-from typing import Any
 
 import pytest
 
-from tests.cli.inside import Call
 from trollkit.core.numbers import decimal
-
-Solved = Callable[..., Any]
 
 
 @pytest.fixture
-def solved(inside: Call) -> Solved:
+def solved(inside):
     """Call it with the words after `resoudre`: what --json gives."""
 
-    def call(*words: object) -> Any:
+    def call(*words):
         done = inside("resoudre", *words, "--json")
         assert done.status == 0, done.stderr
         assert len(done.stdout.splitlines()) == 1
@@ -25,7 +20,7 @@ def solved(inside: Call) -> Solved:
     return call
 
 
-def test_a_state_as_json_is_complete(solved: Solved) -> None:
+def test_a_state_as_json_is_complete(solved):
     found = solved(7, 15, "--etat", "12,9,2")
     assert set(found) == {
         *("cases", "pierres", "etat", "dessin", "matrice", "valeur", "probabilites", "coup")
@@ -36,13 +31,13 @@ def test_a_state_as_json_is_complete(solved: Solved) -> None:
     assert found["probabilites"][found["coup"] - 1] > 0
 
 
-def test_the_throw_drawn_depends_on_the_seed_alone(solved: Solved) -> None:
+def test_the_throw_drawn_depends_on_the_seed_alone(solved):
     throws = [solved(7, 15, "--graine", seed)["coup"] for seed in (1, 1, 2, 3, 4, 5)]
     assert throws[0] == throws[1]
     assert len(set(throws)) > 1
 
 
-def matrix(stdout: str) -> list[list[str]]:
+def matrix(stdout):
     """The matrix, cut at spaces: first the answers, then each throw and its payoffs."""
     _, *lines = stdout.partition("Matrice des gains")[2].splitlines()
     shown = itertools.takewhile(lambda line: not line.startswith(("(", "Valeur")), lines)
@@ -61,13 +56,13 @@ def matrix(stdout: str) -> list[list[str]]:
     ids=str,
 )
 def test_a_matrix_is_whole_around_the_throws_played_at_80_columns(
-    inside: Call,
-    solved: Solved,
-    words: tuple[object, ...],
-    rows: range,
-    columns: range,
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+    inside,
+    solved,
+    words,
+    rows,
+    columns,
+    monkeypatch,
+):
     monkeypatch.setenv("COLUMNS", "80")
     done, found = inside("resoudre", *words), solved(*words)
     assert max(map(len, done.stdout.splitlines())) <= 80
@@ -83,7 +78,7 @@ def test_a_matrix_is_whole_around_the_throws_played_at_80_columns(
     assert ("--json donne tout" in done.stdout) == ((len(rows), len(columns)) != everything)
 
 
-def test_the_tables_of_the_report_are_recomputed_and_its_misprints_told(inside: Call) -> None:
+def test_the_tables_of_the_report_are_recomputed_and_its_misprints_told(inside):
     done = inside("resoudre", "--tables")
     assert done.status == 0
     assert "2 : 0,46  3 : 0,05  4 : 0,49" in done.stdout
@@ -119,9 +114,7 @@ def test_the_tables_of_the_report_are_recomputed_and_its_misprints_told(inside: 
     ],
     ids=str,
 )
-def test_a_wrong_call_is_one_sentence(
-    inside: Call, words: tuple[object, ...], sentence: str
-) -> None:
+def test_a_wrong_call_is_one_sentence(inside, words, sentence):
     done = inside("resoudre", *words)
     assert done.status == 2
     assert sentence in done.stderr
@@ -129,7 +122,7 @@ def test_a_wrong_call_is_one_sentence(
     assert done.stdout == ""
 
 
-def test_a_board_that_no_memory_holds_is_one_sentence(inside: Call) -> None:
+def test_a_board_that_no_memory_holds_is_one_sentence(inside):
     done = inside("resoudre", 7, 10_000_000)
     assert done.status == 1
     assert "prenez moins de pierres" in done.stderr

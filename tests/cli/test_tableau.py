@@ -4,7 +4,6 @@ from contextlib import contextmanager
 
 import pytest
 
-from tests.cli.inside import Call
 from trollkit.cli import contest
 from trollkit.cli.servers import Server
 from trollkit.notebook.dashboard.desk import plain
@@ -31,7 +30,7 @@ def served(monkeypatch):
 
 
 def test_the_address_is_written_for_the_class_and_the_token_for_the_terminal_alone(
-    tmp_path, served, inside: Call
+    tmp_path, served, inside
 ):
     result = inside("tableau", tmp_path, "--ecoute", "0.0.0.0", "--json")
     assert result.status == 0
@@ -50,7 +49,7 @@ def test_the_address_is_written_for_the_class_and_the_token_for_the_terminal_alo
     assert plain(token) not in plain("".join(shown.environment.values()))
 
 
-def test_who_reads_is_given_an_address_and_no_token(tmp_path, monkeypatch, inside: Call):
+def test_who_reads_is_given_an_address_and_no_token(tmp_path, monkeypatch, inside):
     told = []
     monkeypatch.setattr(contest, "serve_readers", lambda *given, **more: told.append(given))
     result = inside("tableau", tmp_path, "--lecture", "--ecoute", "0.0.0.0")
@@ -66,7 +65,7 @@ def test_who_reads_is_given_an_address_and_no_token(tmp_path, monkeypatch, insid
     "address", ["hub", "hub.exemple.fr/classe", "https://", "ftp://hub.fr/"]
 )
 def test_an_address_that_is_not_whole_is_refused_before_anything_begins(
-    command, address, tmp_path, inside: Call
+    command, address, tmp_path, inside
 ):
     options = ["--lecture"] if command == "tableau" else []
     result = inside(command, tmp_path, "--sans-ouvrir", *options, "--adresse", address)
@@ -75,7 +74,7 @@ def test_an_address_that_is_not_whole_is_refused_before_anything_begins(
     assert not (tmp_path / ".classe").exists()
 
 
-def test_the_server_and_its_kernels_never_get_the_token(tmp_path, served, inside: Call):
+def test_the_server_and_its_kernels_never_get_the_token(tmp_path, served, inside):
     inside("tableau", tmp_path)
     ((shown, options),) = served
     assert set(options) == {"port", "host"}

@@ -11,7 +11,6 @@ import time
 import urllib.error
 import urllib.request
 from contextlib import contextmanager, suppress
-from pathlib import Path
 
 import pytest
 from jupyter_client.blocking.client import BlockingKernelClient
@@ -86,7 +85,7 @@ def kit(tmp_path):
     return [sys.executable, str(script)]
 
 
-def course(place: Path, folder: Path, commands) -> None:
+def course(place, folder, commands):
     """A course beside the folder, and a notebook in it, for the commands that read either."""
     if not any(word in str(commands) for word in ("../cours", "collecter")):
         return

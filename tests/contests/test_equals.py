@@ -1,7 +1,5 @@
 """Equals are equal: copies of one source, and what becomes of a contest when one is erased."""
 
-from pathlib import Path
-
 import pytest
 
 from tests.arena.helpers import write_folder
@@ -24,7 +22,7 @@ ONE, TWO, THREE = (
 COPIES = "abcde"
 
 
-def hold(folder: Path, sources: dict[str, str], **options) -> Contest:
+def hold(folder, sources, **options):
     """The contest of a folder that holds these sources and no other."""
     for path in folder.glob("*.py"):
         path.unlink()
@@ -33,7 +31,7 @@ def hold(folder: Path, sources: dict[str, str], **options) -> Contest:
     return hold_contest(folder, Settings(**chosen))
 
 
-def rows(contest: Contest) -> dict[tuple[str, str, str], tuple[int, int, bytes]]:
+def rows(contest):
     """What each duel gave, by who met in which category."""
     return {
         (duel.left, duel.right, duel.result.key.category): duel.result[1:5]
@@ -41,7 +39,7 @@ def rows(contest: Contest) -> dict[tuple[str, str, str], tuple[int, int, bytes]]
     }
 
 
-def test_copies_that_draw_lots_are_not_ranked_by_their_names(tmp_path) -> None:
+def test_copies_that_draw_lots_are_not_ranked_by_their_names(tmp_path):
     field = dict.fromkeys(COPIES, LOTS) | {"un": ONE}
     orders = set()
     for seed in range(6):
@@ -55,7 +53,7 @@ def test_copies_that_draw_lots_are_not_ranked_by_their_names(tmp_path) -> None:
     assert not orders <= {"abcde", "edcba"}
 
 
-def test_what_luck_could_have_changed_reaches_the_ranks_of_copies(tmp_path) -> None:
+def test_what_luck_could_have_changed_reaches_the_ranks_of_copies(tmp_path):
     field = dict.fromkeys(COPIES, LOTS) | {"un": ONE, "deux": TWO}
     held = hold(tmp_path, field, categories=["7x15"])
     intervals, ranks = held.intervals(), {each.id: each.rank for each in held.standings()}
@@ -79,7 +77,7 @@ def test_copies_without_chance_share_a_rank_whoever_draws_lots(tmp_path, same, i
     assert len({str(listed[id_]) for id_ in COPIES}) == 1
 
 
-def test_one_seed_gives_one_contest_in_whatever_order_files_are_listed(tmp_path) -> None:
+def test_one_seed_gives_one_contest_in_whatever_order_files_are_listed(tmp_path):
     field = dict.fromkeys(COPIES, LOTS) | {"un": ONE}
     one = hold(tmp_path / "un", field)
     other = Contest(one.plan, one.entrants[::-1])
@@ -92,7 +90,7 @@ def test_one_seed_gives_one_contest_in_whatever_order_files_are_listed(tmp_path)
     assert rows(again) == rows(one)
 
 
-def test_who_comes_or_goes_changes_no_duel_of_others(tmp_path) -> None:
+def test_who_comes_or_goes_changes_no_duel_of_others(tmp_path):
     field = dict.fromkeys(COPIES, LOTS) | {"un": ONE}
     before = rows(hold(tmp_path, field))
     later = rows(hold(tmp_path, field | {"A": LOTS, "zz": LOTS}))
@@ -102,7 +100,7 @@ def test_who_comes_or_goes_changes_no_duel_of_others(tmp_path) -> None:
     assert rows(hold(tmp_path, field)).keys() == before.keys()
 
 
-def test_a_copy_that_is_called_otherwise_has_nothing_played_again(tmp_path) -> None:
+def test_a_copy_that_is_called_otherwise_has_nothing_played_again(tmp_path):
     field = dict.fromkeys(COPIES, LOTS) | {"un": ONE}
     before = hold(tmp_path, field)
     del field["c"]
@@ -111,7 +109,7 @@ def test_a_copy_that_is_called_otherwise_has_nothing_played_again(tmp_path) -> N
 
 
 @pytest.mark.parametrize("source", [LOTS, TWO])
-def test_who_is_erased_takes_only_their_own_duels_away(tmp_path, source) -> None:
+def test_who_is_erased_takes_only_their_own_duels_away(tmp_path, source):
     field = dict.fromkeys(COPIES, source) | {"un": ONE, "x": DICE}
     before = hold(tmp_path, field)
     base = tmp_path / "concours.sqlite"

@@ -9,9 +9,7 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Callable
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -24,14 +22,14 @@ SLOW = "import time\ndef strategie(p, q):\n    time.sleep(0.0002)\n    return 1\
 CLASS = {**STRATEGIES, "lent": SLOW, "lent2": SLOW + "#\n"}
 
 
-def one_sentence(done: "subprocess.CompletedProcess[str]", sentence: str) -> None:
+def one_sentence(done, sentence):
     """The command failed as a failure does: a status, a sentence, nothing else."""
     assert (done.returncode, done.stdout) == (1, "")
     assert sentence in done.stderr
     assert len(done.stderr.splitlines()) == 1, done.stderr
 
 
-def start(folder: Path) -> "subprocess.Popen[bytes]":
+def start(folder):
     return subprocess.Popen(
         [*COMMAND, "concours", str(folder), *SMALL, *OPEN],
         stdout=subprocess.DEVNULL,
@@ -48,7 +46,7 @@ UNSEEN = (
 )
 
 
-def limited(folder: Path, limit: Callable[[], None]) -> "subprocess.CompletedProcess[str]":
+def limited(folder, limit):
     """The contest of a process that has put `limit` upon itself."""
     return subprocess.run(
         [sys.executable, "-c", UNSEEN, "concours", str(folder), *SMALL, *OPEN],
@@ -61,15 +59,13 @@ def limited(folder: Path, limit: Callable[[], None]) -> "subprocess.CompletedPro
 
 
 @pytest.fixture(scope="module")
-def whole(tmp_path_factory: pytest.TempPathFactory) -> Any:
+def whole(tmp_path_factory):
     """The report of a contest that nothing disturbed."""
     return report(write_folder(tmp_path_factory.mktemp("calme"), CLASS), *OPEN)
 
 
 @pytest.mark.long
-def test_killed_again_and_again_at_any_moment_it_ends_the_same(
-    tmp_path: Path, whole: Any
-) -> None:
+def test_killed_again_and_again_at_any_moment_it_ends_the_same(tmp_path, whole):
     folder = write_folder(tmp_path, CLASS)
     chance = random.Random(0)
     for _ in range(8):
@@ -81,12 +77,10 @@ def test_killed_again_and_again_at_any_moment_it_ends_the_same(
 
 
 @pytest.mark.long
-def test_a_full_disk_is_one_sentence_and_loses_nothing_that_was_stored(
-    tmp_path: Path, whole: Any
-) -> None:
+def test_a_full_disk_is_one_sentence_and_loses_nothing_that_was_stored(tmp_path, whole):
     folder = write_folder(tmp_path, CLASS)
 
-    def little_room() -> None:
+    def little_room():
         resource.setrlimit(resource.RLIMIT_FSIZE, (36_864, 36_864))
 
     done = limited(folder, little_room)
@@ -96,17 +90,17 @@ def test_a_full_disk_is_one_sentence_and_loses_nothing_that_was_stored(
     assert report(folder, *OPEN) == whole
 
 
-def as_anybody(folder: Path) -> "subprocess.CompletedProcess[str]":
+def as_anybody(folder):
     """The contest of somebody whom rights hold back, were it root that runs the tests."""
 
-    def without_override() -> None:
+    def without_override():
         pr_capbset_drop, cap_dac_override = 24, 1
         ctypes.CDLL(None).prctl(pr_capbset_drop, cap_dac_override, 0, 0, 0)
 
     return limited(folder, without_override)
 
 
-def test_a_read_only_folder_is_one_sentence(tmp_path: Path) -> None:
+def test_a_read_only_folder_is_one_sentence(tmp_path):
     folder = write_folder(tmp_path / "classe", CLASS)
     folder.chmod(0o555)
     before = sorted(folder.iterdir())
@@ -114,7 +108,7 @@ def test_a_read_only_folder_is_one_sentence(tmp_path: Path) -> None:
     assert sorted(folder.iterdir()) == before
 
 
-def test_a_read_only_base_is_one_sentence_and_stays_as_it_was(tmp_path: Path) -> None:
+def test_a_read_only_base_is_one_sentence_and_stays_as_it_was(tmp_path):
     folder = write_folder(tmp_path / "classe", CLASS)
     base = folder / "concours.sqlite"
     Store(base).__exit__(None, None, None)
@@ -126,7 +120,7 @@ def test_a_read_only_base_is_one_sentence_and_stays_as_it_was(tmp_path: Path) ->
     assert base.read_bytes() == before
 
 
-def test_a_base_in_use_by_another_contest_is_one_sentence(tmp_path: Path) -> None:
+def test_a_base_in_use_by_another_contest_is_one_sentence(tmp_path):
     folder = write_folder(tmp_path, CLASS)
     with Store(folder / "concours.sqlite"):
         before = (folder / "concours.sqlite").read_bytes()
@@ -138,9 +132,7 @@ def test_a_base_in_use_by_another_contest_is_one_sentence(tmp_path: Path) -> Non
 
 @pytest.mark.long
 @pytest.mark.parcours
-def test_two_contests_at_once_on_one_base_disturb_each_other_in_nothing(
-    tmp_path: Path, whole: Any
-) -> None:
+def test_two_contests_at_once_on_one_base_disturb_each_other_in_nothing(tmp_path, whole):
     folder = write_folder(tmp_path, CLASS)
     first = start(folder)
     while not (folder / "etat.json").exists() and first.poll() is None:

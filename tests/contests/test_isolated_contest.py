@@ -6,10 +6,7 @@ import random
 import signal
 import subprocess
 import time
-from collections.abc import Iterator
 from contextlib import contextmanager
-from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -19,7 +16,6 @@ from tests.arena.processes import Family, family, kill, still_there
 from tests.cli.run import COMMAND, environment
 from tests.depot.root import ROOT
 from trollkit.arena.contest import Contest, Plan
-from trollkit.arena.duel import DuelResult
 from trollkit.arena.run import run
 from trollkit.arena.store import Store
 from trollkit.arena.workers import processes
@@ -49,7 +45,7 @@ OPTIONS = ("--parties", "30", "--categories", "7x15,15x30", "--graine", "0", "--
 class Running:
     """`trollkit concours` on a folder, in processes of its own."""
 
-    def __init__(self, folder: Path, level: str, *options: str) -> None:
+    def __init__(self, folder, level, *options):
         self.temporary = folder / "tmp"
         self.temporary.mkdir(exist_ok=True)
         words = ["concours", str(folder), *OPTIONS, "--isolement", level, *options]
@@ -63,19 +59,19 @@ class Running:
             env={**environment(), "TMPDIR": str(self.temporary)},
             start_new_session=True,
         )
-        self.seen: set[int] = set()
+        self.seen = set()
 
     @property
-    def ended(self) -> bool:
+    def ended(self):
         return self.process.poll() is not None
 
-    def look(self) -> Family:
+    def look(self):
         """The processes of the contest; those seen once are to be gone in the end."""
         found = family(self.process.pid)
         self.seen.update(found.all)
         return found
 
-    def await_play(self) -> Family:
+    def await_play(self):
         """The processes once the contest's own children play, or it is over."""
         while not self.ended:
             found = self.look()
@@ -84,14 +80,14 @@ class Running:
             time.sleep(0.03)  # each look reads all of /proc
         return Family([], [], [])
 
-    def finish(self) -> tuple[int, Any]:
+    def finish(self):
         """Exit status, and the report or what was said instead."""
         out, err = self.process.communicate(timeout=240)
         if self.process.returncode == 0:
             return 0, json.loads(out)
         return self.process.returncode, err
 
-    def left(self) -> list[Any]:
+    def left(self):
         """The processes and temporary files that do not go within a few seconds."""
         processes, end = still_there(self.seen), time.monotonic() + 10
         # Some may belong to processes that lived too shortly to be seen.
@@ -101,7 +97,7 @@ class Running:
 
 
 @contextmanager
-def contest(folder: Path, level: str, *options: str) -> Iterator[Running]:
+def contest(folder, level, *options):
     running = Running(folder, level, *options)
     try:
         yield running
@@ -112,12 +108,12 @@ def contest(folder: Path, level: str, *options: str) -> Iterator[Running]:
 
 
 @pytest.fixture(scope="module", params=["processus", "fort"])
-def level(request: pytest.FixtureRequest) -> str:
+def level(request):
     return level_of(request.param)
 
 
 @pytest.fixture(scope="module")
-def quiet(level: str, tmp_path_factory: pytest.TempPathFactory) -> Any:
+def quiet(level, tmp_path_factory):
     """The report of a contest that nothing disturbed."""
     folder = write_folder(tmp_path_factory.mktemp("calme"), CLASS)
     with contest(folder, level) as running:
@@ -129,7 +125,7 @@ def quiet(level: str, tmp_path_factory: pytest.TempPathFactory) -> Any:
 
 
 @pytest.mark.parcours
-def test_the_contest_is_what_it_was_made_to_be(quiet: Any) -> None:
+def test_the_contest_is_what_it_was_made_to_be(quiet):
     """Chance, faults, crashes, strict pairs: what follows would mean little without."""
     duels = {(d["gauche"], d["droite"], d["categorie"]): d for d in quiet["affrontements"]}
     assert len(duels) == 21 * 2
@@ -140,16 +136,14 @@ def test_the_contest_is_what_it_was_made_to_be(quiet: Any) -> None:
 
 @pytest.mark.parametrize("level", ["fort"], indirect=True)
 @pytest.mark.parametrize("options", [("--ouvriers", "1"), ("--ouvriers", "3", "--strict")])
-def test_workers_and_batches_change_nothing(
-    tmp_path: Path, level: str, quiet: Any, options: tuple[str, ...]
-) -> None:
+def test_workers_and_batches_change_nothing(tmp_path, level, quiet, options):
     with contest(write_folder(tmp_path, CLASS), level, *options) as running:
         running.await_play()
         assert running.finish() == (0, quiet)
     assert running.left() == []
 
 
-def differences(report: Any, quiet: Any) -> list[Any]:
+def differences(report, quiet):
     """The duels that are not as they were, then all else."""
     pairs = zip(report["affrontements"], quiet["affrontements"], strict=True)
     return [pair for pair in pairs if pair[0] != pair[1]] or [
@@ -157,7 +151,7 @@ def differences(report: Any, quiet: Any) -> list[Any]:
     ]
 
 
-def test_the_comparison_sees_one_game_more(quiet: Any) -> None:
+def test_the_comparison_sees_one_game_more(quiet):
     changed = json.loads(json.dumps(quiet))
     assert differences(changed, quiet) == []
     changed["affrontements"][-1]["victoires"] += 1
@@ -166,15 +160,15 @@ def test_the_comparison_sees_one_game_more(quiet: Any) -> None:
     ]
 
 
-def some_worker(found: Family, chance: random.Random) -> list[int]:
+def some_worker(found, chance):
     return [chance.choice(found.workers)] if found.workers else []
 
 
-def some_zygote(found: Family, chance: random.Random) -> list[int]:
+def some_zygote(found, chance):
     return [chance.choice(found.zygotes)] if found.zygotes else []
 
 
-def every_child(found: Family, chance: random.Random) -> list[int]:
+def every_child(found, chance):
     return found.children
 
 
@@ -187,9 +181,7 @@ VICTIMS = {
 
 @pytest.mark.parametrize("level", ["fort"], indirect=True)
 @pytest.mark.parametrize("whom", VICTIMS)
-def test_whoever_is_killed_the_contest_ends_and_ends_the_same(
-    tmp_path: Path, level: str, quiet: Any, whom: str
-) -> None:
+def test_whoever_is_killed_the_contest_ends_and_ends_the_same(tmp_path, level, quiet, whom):
     victims, times = VICTIMS[whom]
     chance, killed = random.Random(whom), 0
     with contest(write_folder(tmp_path, CLASS), level) as running:
@@ -206,9 +198,7 @@ def test_whoever_is_killed_the_contest_ends_and_ends_the_same(
     assert running.left() == []
 
 
-def test_a_killed_run_leaves_nothing_and_goes_on_to_the_same_end(
-    tmp_path: Path, level: str, quiet: Any
-) -> None:
+def test_a_killed_run_leaves_nothing_and_goes_on_to_the_same_end(tmp_path, level, quiet):
     folder = write_folder(tmp_path, CLASS)
     chance = random.Random(1)
     for _ in range(2):
@@ -225,9 +215,7 @@ def test_a_killed_run_leaves_nothing_and_goes_on_to_the_same_end(
 
 
 @pytest.mark.parametrize("level", ["fort"], indirect=True)
-def test_a_machine_that_stands_still_disqualifies_nobody(
-    tmp_path: Path, level: str, quiet: Any
-) -> None:
+def test_a_machine_that_stands_still_disqualifies_nobody(tmp_path, level, quiet):
     with contest(write_folder(tmp_path, CLASS), level, "--strict") as running:
         for _ in range(2):
             workers = running.await_play().workers
@@ -267,9 +255,7 @@ WORDS = {
 }
 
 
-def words(
-    folder: Path, isolation: str, *, strict: bool = False
-) -> list[tuple[str, str, DuelResult]]:
+def words(folder, isolation, *, strict=False):
     """The results of a contest of the word game."""
     plan = Plan("mots:DISCIPLINE", "mots", ("courte", "longue"), 8, 0, isolation, strict)
     entrants = [entrant(code)._replace(id=id_) for id_, code in WORDS.items()]
@@ -280,19 +266,17 @@ def words(
 
 
 @pytest.fixture
-def word_game(monkeypatch: pytest.MonkeyPatch) -> None:
+def word_game(monkeypatch):
     monkeypatch.syspath_prepend(str(ROOT / "tests/arena/toys"))
 
 
 @pytest.mark.parametrize("level", ["fort"], indirect=True)
 @pytest.mark.usefixtures("word_game")
-def test_a_game_in_turns_with_words_plays_an_isolated_contest(
-    tmp_path: Path, level: str
-) -> None:
+def test_a_game_in_turns_with_words_plays_an_isolated_contest(tmp_path, level):
     found = words(tmp_path, level)
     assert len(found) == 21 * 2
     assert words(tmp_path, level, strict=True) == found
-    kinds: dict[str, set[FaultKind]] = {id_: set() for id_ in WORDS}
+    kinds = {id_: set() for id_ in WORDS}
     for left, right, result in found:
         for id_, fault in zip((left, right), result.faults, strict=True):
             kinds[id_] |= {fault.kind} if fault else set()

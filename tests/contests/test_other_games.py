@@ -6,9 +6,7 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Iterable, Mapping
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -59,26 +57,24 @@ DEEDS = {
     "ligne": "return 'ARROSE 3'",
     "lit": "return open('/etc/passwd').read()",
 }
-GAMES: Mapping[str, tuple[dict[str, str], str]] = {
+GAMES = {
     "foret": (FOREST, "strategie(vue)"),
     "gyges": (BOARD, "meilleur_coup(plateau)"),
 }
 
 
-def hostile(function: str) -> dict[str, str]:
+def hostile(function):
     """Strategies that do one of `DEEDS` when asked, and files that cannot be loaded."""
     asked = {name: f"def {function}:\n    {deed}\n" for name, deed in DEEDS.items()}
     return {**asked, "vide": "NOM = 'Rien'\n", "syntaxe": "def strategie("}
 
 
-def command(folder: Path, game: str, *options: str) -> list[str]:
+def command(folder, game, *options):
     words = ("concours", str(folder), "--jeu", game, "--graine", "5", "--json")
     return [*COMMAND, *words, *options]
 
 
-def report(
-    folder: Path, game: str, base: str, *options: str, looked_at: Iterable[str] = ()
-) -> Any:
+def report(folder, game, base, *options, looked_at=()):
     """What a contest says; of the pairs with somebody who is `looked_at`, if any is."""
     words = command(folder, game, "--base", str(folder / f"{base}.sqlite"), *options)
     if names := ",".join(looked_at):
@@ -89,17 +85,17 @@ def report(
 
 
 @pytest.fixture(scope="module", params=sorted(GAMES))
-def game(request: pytest.FixtureRequest) -> str:
+def game(request):
     return str(request.param)
 
 
 @pytest.fixture(scope="module")
-def folder(game: str, tmp_path_factory: pytest.TempPathFactory) -> Path:
+def folder(game, tmp_path_factory):
     return write_folder(tmp_path_factory.mktemp(game), GAMES[game][0])
 
 
 @pytest.fixture(scope="module")
-def trusted(folder: Path, game: str) -> Any:
+def trusted(folder, game):
     """The contest played in one process a pair, by one worker."""
     return report(
         folder, game, "un", "--parties", "3", "--isolement", "aucun", "--ouvriers", "1"
@@ -108,8 +104,8 @@ def trusted(folder: Path, game: str) -> Any:
 
 @pytest.mark.parametrize("options", [(), ("--strict", "--ouvriers", "1")])
 def test_the_same_games_are_played_shut_in_by_any_number_of_workers(
-    folder: Path, game: str, trusted: Any, options: tuple[str, ...]
-) -> None:
+    folder, game, trusted, options
+):
     # The levels between make no other referee: trolls plays at each of them.
     shut_in = ("--isolement", level_of("fort"), *options)
     again = report(folder, game, "-".join(("fort", *options)), "--parties", "3", *shut_in)
@@ -118,9 +114,7 @@ def test_the_same_games_are_played_shut_in_by_any_number_of_workers(
     assert not any(duel["disqualifies"] for duel in again["affrontements"])
 
 
-def test_a_contest_that_was_killed_goes_on_to_the_same_end(
-    folder: Path, game: str, trusted: Any
-) -> None:
+def test_a_contest_that_was_killed_goes_on_to_the_same_end(folder, game, trusted):
     base = folder / "reprise.sqlite"
     quick = ("--parties", "3", "--isolement", "aucun", "--ouvriers", "1")
     options = ("--base", str(base), *quick, "--rythme", "4")
@@ -147,14 +141,14 @@ def test_a_contest_that_was_killed_goes_on_to_the_same_end(
 
 
 @pytest.fixture(scope="module")
-def calm(game: str, tmp_path_factory: pytest.TempPathFactory) -> tuple[dict[str, str], Any]:
+def calm(game, tmp_path_factory):
     """Two honest strategies, and their duels with nobody beside."""
     honest = dict(list(GAMES[game][0].items())[:2])
     folder = write_folder(tmp_path_factory.mktemp("calme"), honest)
     return honest, report(folder, game, "c", *short(game))["affrontements"]
 
 
-def short(game: str) -> tuple[str, ...]:
+def short(game):
     """The options of a short contest whose entries are shut in as well as can be.
 
     One worker: a second one would have to load what compiled players need, too.
@@ -164,9 +158,7 @@ def short(game: str) -> tuple[str, ...]:
 
 
 @pytest.mark.parametrize("endless", [False, True], ids=["each of its ways", "without end"])
-def test_a_hostile_entry_costs_nobody_but_itself(
-    game: str, endless: bool, calm: tuple[dict[str, str], Any], tmp_path: Path
-) -> None:
+def test_a_hostile_entry_costs_nobody_but_itself(game, endless, calm, tmp_path):
     honest, alone = calm
     write_folder(tmp_path, honest)
     # Apart, what costs its limit in each duel: it meets one of the two. What enemies do to
@@ -191,9 +183,7 @@ def test_a_hostile_entry_costs_nobody_but_itself(
 
 
 @pytest.mark.parcours
-def test_the_bundled_players_hold_a_contest_shut_in_compiled_ones_too(
-    game: str, tmp_path: Path
-) -> None:
+def test_the_bundled_players_hold_a_contest_shut_in_compiled_ones_too(game, tmp_path):
     bundled = Path(trollkit.__file__).parent / game / "strategies"
     stems = (
         ("jardiniere", "patron", "doyenne") if game == "foret" else ("debutante", "reflechie")
@@ -207,7 +197,7 @@ def test_the_bundled_players_hold_a_contest_shut_in_compiled_ones_too(
         assert told["classement"][-1]["id"] == "debutante"
 
 
-def test_without_swi_prolog_its_programs_are_named_and_the_others_play(tmp_path: Path) -> None:
+def test_without_swi_prolog_its_programs_are_named_and_the_others_play(tmp_path):
     folder = write_folder(tmp_path / "classe", dict(list(BOARD.items())[1:]))
     (folder / "zoe.pl").write_text("meilleur_coup(_, 11-12).")
     words = command(folder, "gyges", "--parties", "1", "--isolement", "aucun")

@@ -1,7 +1,6 @@
 """Bundled strategies are read from their files when they are asked for, and once."""
 
 import sys
-from pathlib import Path
 
 import pytest
 
@@ -12,7 +11,7 @@ FILE += "def strategie(partie):\n    return 1\n"
 
 
 @pytest.fixture
-def shelf(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Shelf[object]:
+def shelf(tmp_path, monkeypatch):
     """A package with one good file and one that cannot be imported."""
     package = tmp_path / "etagere_d_essai"
     package.mkdir()
@@ -25,7 +24,7 @@ def shelf(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Shelf[object]:
     return Shelf(package.name, ("une", "cassee"))
 
 
-def test_a_file_says_its_name_its_character_and_its_strategy(shelf: Shelf[object]) -> None:
+def test_a_file_says_its_name_its_character_and_its_strategy(shelf):
     found = shelf.find("une")
     assert found.id == found.path.stem == "une"
     assert found.name == "L'unique"
@@ -34,13 +33,13 @@ def test_a_file_says_its_name_its_character_and_its_strategy(shelf: Shelf[object
     assert shelf.find("une") is found
 
 
-def test_nothing_is_imported_before_it_is_asked_for(shelf: Shelf[object]) -> None:
+def test_nothing_is_imported_before_it_is_asked_for(shelf):
     shelf.find("une")
     with pytest.raises(ZeroDivisionError):
         shelf.find("cassee")
 
 
-def test_what_is_not_on_the_shelf_is_refused_with_what_is(shelf: Shelf[object]) -> None:
+def test_what_is_not_on_the_shelf_is_refused_with_what_is(shelf):
     with pytest.raises(UnknownStrategy) as caught:
         shelf.find("os")
     assert (caught.value.id, caught.value.known) == ("os", ("une", "cassee"))

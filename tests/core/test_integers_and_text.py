@@ -14,24 +14,24 @@ class Stones(enum.IntEnum):
 
 
 class LyingInt(int):
-    def __sub__(self, other: object) -> int:
+    def __sub__(self, other):
         return 1000
 
 
 @pytest.mark.parametrize("value", [3, np.int64(3), np.uint8(3), Stones.THREE, LyingInt(3)])
-def test_whole_numbers_of_any_kind_become_a_plain_int(value: object) -> None:
+def test_whole_numbers_of_any_kind_become_a_plain_int(value):
     found = as_integer(value)
     assert found == 3
     assert type(found) is int
 
 
 @pytest.mark.parametrize("value", [True, np.True_, 3.0, np.float64(3), "3", None, [3], 3 + 0j])
-def test_what_is_no_whole_number_counts_for_nothing(value: object) -> None:
+def test_what_is_no_whole_number_counts_for_nothing(value):
     assert as_integer(value) is None
 
 
 @given(st.text(), st.integers(2, 300))
-def test_cleaned_text_is_one_short_printable_line(text: str, limit: int) -> None:
+def test_cleaned_text_is_one_short_printable_line(text, limit):
     line = clean(text, limit)
     assert len(line) <= limit
     assert line.isprintable()
@@ -49,24 +49,24 @@ def test_cleaned_text_is_one_short_printable_line(text: str, limit: int) -> None
         ("Zoé", "Zoé"),
     ],
 )
-def test_control_bidi_and_surrogate_characters_are_dropped(raw: str, harmless: str) -> None:
+def test_control_bidi_and_surrogate_characters_are_dropped(raw, harmless):
     assert clean(raw) == harmless
 
 
-def test_text_that_is_too_long_ends_in_an_ellipsis() -> None:
+def test_text_that_is_too_long_ends_in_an_ellipsis():
     assert clean("a" * 50, 10) == "aaaaaaaaa…"
 
 
 class Unshowable:
-    def __repr__(self) -> str:
+    def __repr__(self):
         raise RuntimeError("no")
 
 
-def test_a_value_without_a_repr_is_shown_by_its_type() -> None:
+def test_a_value_without_a_repr_is_shown_by_its_type():
     assert show(Unshowable()) == "<Unshowable>"
 
 
-def test_a_memory_address_is_no_part_of_what_is_shown() -> None:
+def test_a_memory_address_is_no_part_of_what_is_shown():
     shown = show(object())
     assert shown == "<object object>"
     assert show(x for x in "ab").startswith("<generator object")

@@ -26,7 +26,7 @@ input()
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="/proc est de Linux")
-def test_what_threads_and_processes_have_cost_stays_counted_when_they_have_ended() -> None:
+def test_what_threads_and_processes_have_cost_stays_counted_when_they_have_ended():
     with subprocess.Popen(
         [sys.executable, "-S", "-c", PARENT], stdin=subprocess.PIPE, stdout=subprocess.PIPE
     ) as process:

@@ -18,14 +18,14 @@ outcome: left castle
 """
 
 
-def test_a_record_reads_as_one_line_a_turn() -> None:
+def test_a_record_reads_as_one_line_a_turn():
     record = parse_record(
         GAME, "game: trolls\nconfig: 5x3\nseed: 4\n2 1\noutcome: unfinished\n"
     )
     assert record == Record(Config(5, 3), 4, ({0: 2, 1: 1},), None)
 
 
-def test_a_player_who_is_not_asked_leaves_a_dash() -> None:
+def test_a_player_who_is_not_asked_leaves_a_dash():
     record = play(Nim(), 3, (lambda pile: 1, lambda pile: 2))
     assert record_text(Nim(), record) == (
         "game: nim\nconfig: 3\nseed: 0\n1 -\n- 2\noutcome: right last match\n"
@@ -33,18 +33,18 @@ def test_a_player_who_is_not_asked_leaves_a_dash() -> None:
 
 
 @pytest.mark.parametrize("seed", range(20))
-def test_a_random_game_survives_its_text(seed: int) -> None:
+def test_a_random_game_survives_its_text(seed):
     policy = random_policy(GAME, random.Random(seed))
     record = play(GAME, Config(15, 30), (policy, policy), seed=seed)
     assert parse_record(GAME, record_text(GAME, record)) == record
 
 
-def test_a_replay_goes_through_every_state() -> None:
+def test_a_replay_goes_through_every_state():
     record = Record(Config(7, 15), 0, ({0: 2, 1: 1}, {0: 5, 1: 5}), None)
     assert replay(GAME, record) == (State(7, 15, 15, 3), State(7, 13, 14, 4), State(7, 8, 9, 4))
 
 
-def test_a_replay_refuses_an_illegal_move() -> None:
+def test_a_replay_refuses_an_illegal_move():
     with pytest.raises(InvalidMove):
         replay(GAME, Record(Config(7, 15), 0, ({0: 16, 1: 1},), None))
 
@@ -64,7 +64,7 @@ def test_a_replay_refuses_an_illegal_move() -> None:
         (SHORT.replace("6 1\n", "6 1\n1 1\n"), 7),
     ],
 )
-def test_a_text_that_is_no_game_names_its_line(text: str, line: int) -> None:
+def test_a_text_that_is_no_game_names_its_line(text, line):
     with pytest.raises(InvalidText) as caught:
         parse_record(GAME, text)
     assert caught.value.line == line

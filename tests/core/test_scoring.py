@@ -16,11 +16,9 @@ from trollkit.core.scorebook import Verdict, verdict
         (500, 1, (True, True), Verdict((-1, -1), (-1000, -1000))),
     ],
 )
-def test_a_duel_brings_the_points_and_scores_of_the_rules(
-    wins: int, losses: int, offenders: tuple[bool, bool], expected: Verdict
-) -> None:
+def test_a_duel_brings_the_points_and_scores_of_the_rules(wins, losses, offenders, expected):
     assert verdict(wins, losses, 1000, offenders) == expected
 
 
-def test_a_forfeit_weighs_as_many_games_as_the_duel_has() -> None:
+def test_a_forfeit_weighs_as_many_games_as_the_duel_has():
     assert verdict(3, 0, 50, (False, True)).score == (50, -50)

@@ -1,8 +1,6 @@
 """The plain way to play at a table: everybody asked answers, the first fault ends it."""
 
 import json
-from collections.abc import Callable
-from typing import Any
 
 import pytest
 from hypothesis import given
@@ -12,26 +10,23 @@ from tests.arena.toys import mots
 from trollkit.core.contest import DuelOutcome, RefusedAnswer, answer_fault, play_table
 from trollkit.core.faults import Fault, FaultKind
 
-Word = Callable[[list[str]], Any]
 CHAIN = ["abc", "cd", "de", "ef", "fg", "gh", "ha", "ac"]
 
 
-def speaker(words: list[str]) -> Word:
+def speaker(words):
     """Says the first of its words that may be said, else gives up."""
 
-    def mot(said: list[str]) -> str:
+    def mot(said):
         return next((word for word in words if mots.may_be_said(word, said)), "")
 
     return mot
 
 
-def by_hand(
-    left: Word, right: Word, most: int, games: int
-) -> tuple[list[int], list[list[str]]]:
+def by_hand(left, right, most, games):
     """Wins, draws and losses of left, and every word, with no table and no seat."""
     tally, past = [0, 0, 0], []
     for game in range(games):
-        said: list[str] = []
+        said = []
         while len(said) < most and (not said or said[-1]):
             said.append((left, right)[(game + len(said)) % 2](list(said)))
         if said[-1]:
@@ -47,9 +42,7 @@ WORDS = st.lists(st.text("abcd", min_size=1, max_size=4), max_size=12)
 
 
 @given(WORDS, WORDS, st.sampled_from(mots.CATEGORIES), st.integers(1, 5))
-def test_a_game_in_turns_with_words_is_the_game_played_by_hand(
-    ours: list[str], theirs: list[str], category: str, games: int
-) -> None:
+def test_a_game_in_turns_with_words_is_the_game_played_by_hand(ours, theirs, category, games):
     left, right = speaker(ours), speaker(theirs)
     outcome = mots.DISCIPLINE.play(left, right, category, games)
     tally, past = by_hand(left, right, mots.category_facts(category)["mots"], games)
@@ -61,11 +54,11 @@ def test_a_game_in_turns_with_words_is_the_game_played_by_hand(
     assert outcome.faults == (None, None)
 
 
-def test_only_the_side_whose_turn_it_is_is_asked() -> None:
-    asked: list[tuple[str, int]] = []
+def test_only_the_side_whose_turn_it_is_is_asked():
+    asked = []
 
-    def spy(name: str) -> Word:
-        def mot(said: list[str]) -> str:
+    def spy(name):
+        def mot(said):
             asked.append((name, len(said)))
             return speaker(CHAIN)(said)
 
@@ -77,8 +70,8 @@ def test_only_the_side_whose_turn_it_is_is_asked() -> None:
     assert asked[6:8] == [("droite", 0), ("gauche", 1)]
 
 
-def test_the_first_fault_ends_the_duel_and_says_where() -> None:
-    def mot(said: list[str]) -> str:
+def test_the_first_fault_ends_the_duel_and_says_where():
+    def mot(said):
         return "zut" if len(said) == 3 else speaker(CHAIN)(said)
 
     outcome = mots.DISCIPLINE.play(speaker(CHAIN), mot, "courte", 3)
@@ -95,34 +88,34 @@ class _Both:
 
     size = 1
 
-    def __init__(self) -> None:
-        self.steps: list[Any] = []
+    def __init__(self):
+        self.steps = []
 
-    def start(self) -> tuple[bytes, bytes]:
+    def start(self):
         return b"l", b"r"
 
-    def step(self, answers: Any) -> tuple[bytes, bytes] | None:
+    def step(self, answers):
         self.steps.append(list(answers))
         return self.start() if len(self.steps) < 3 else None
 
-    def located(self, side: int, fault: Fault) -> Fault:
+    def located(self, side, fault):
         return fault._replace(expected=f"side {side}", turn=len(self.steps) + 1)
 
-    def outcome(self, faults: Any = (None, None)) -> DuelOutcome:
+    def outcome(self, faults=(None, None)):
         return DuelOutcome(0, 0, 0, b"", faults)
 
 
-def test_both_sides_answer_and_are_told_apart() -> None:
+def test_both_sides_answer_and_are_told_apart():
     table = _Both()
     assert play_table(table, (bytes.upper, bytes.upper)).faults == (None, None)
     assert table.steps == [[b"L", b"R"]] * 3
 
 
-def test_both_sides_are_heard_before_either_is_blamed() -> None:
-    def refused(question: bytes) -> bytes:
+def test_both_sides_are_heard_before_either_is_blamed():
+    def refused(question):
         raise RefusedAnswer(Fault(FaultKind.INVALID, "9"))
 
-    def broken(question: bytes) -> bytes:
+    def broken(question):
         raise ZeroDivisionError("oups")
 
     left, right = play_table(_Both(), (refused, broken)).faults
@@ -137,7 +130,7 @@ def test_both_sides_are_heard_before_either_is_blamed() -> None:
 
 
 @pytest.mark.parametrize("error", [KeyboardInterrupt(), SystemExit(2), GeneratorExit()])
-def test_whatever_a_seat_raises_is_its_fault(error: BaseException) -> None:
+def test_whatever_a_seat_raises_is_its_fault(error):
     fault = answer_fault(error)
     assert fault.kind is FaultKind.EXCEPTION
     assert fault.value.startswith(type(error).__name__)

@@ -8,14 +8,14 @@ from tests.depot.root import ROOT
 _REGION = re.compile(r"### DÉBUT (?:SOLUTION|TESTS CACHÉS)\n(.*?)### FIN ", re.DOTALL)
 
 
-def answers_in(text: str) -> list[str]:
+def answers_in(text):
     """The regions of the sources that stand in this text, however it is laid out."""
     laid = _plain(text)
     return [each for each in _kept() if each in laid]
 
 
 @cache
-def _kept() -> frozenset[str]:
+def _kept():
     sheets = sorted((ROOT / "course/td").glob("*.py"))
     found = {
         _plain(each) for path in sheets for each in _REGION.findall(path.read_text("utf-8"))
@@ -25,5 +25,5 @@ def _kept() -> frozenset[str]:
     return kept
 
 
-def _plain(text: str) -> str:
+def _plain(text):
     return " ".join(re.sub("^# ", "", text, flags=re.MULTILINE).split())

@@ -19,17 +19,15 @@ import socket
 import sys
 import time
 import traceback
-from collections.abc import Collection, Mapping, Sequence
 from pathlib import Path
 from types import ModuleType
-from typing import Any
 
 # Neither has them.
 _MODULES = {
     "win32": "fcntl grp posix pty pwd readline resource syslog termios tty _posixsubprocess",
     "darwin": "spwd",
 }
-_NAMES: dict[str, dict[ModuleType, str]] = {
+_NAMES = {
     "win32": {
         os: "O_ACCMODE O_CLOEXEC O_DIRECTORY O_NOFOLLOW O_NONBLOCK O_TMPFILE WNOHANG chown "
         "eventfd fchmod fchown fork forkpty fwalk getegid geteuid getgid getgroups getloadavg "
@@ -56,20 +54,20 @@ _NAMES: dict[str, dict[ModuleType, str]] = {
 class _Poorer(ModuleType):
     """A module without some of its names, and others changed."""
 
-    def __init__(self, whole: ModuleType, gone: Collection[str], **changed: object) -> None:
+    def __init__(self, whole, gone, **changed):
         super().__init__(whole.__name__)
         self.__dict__.update(_whole=whole, _gone=frozenset(gone), **changed)
 
-    def __getattr__(self, name: str) -> Any:
+    def __getattr__(self, name):
         if name in self._gone:
             raise AttributeError(f"module {self.__name__!r} has no attribute {name!r} there")
         return getattr(self._whole, name)
 
-    def __setattr__(self, name: str, value: object) -> None:
+    def __setattr__(self, name, value):
         setattr(self._whole, name, value)
 
 
-def pretend(system: str) -> None:
+def pretend(system):
     """Have our modules, imported from now on, believe that they run on `system`."""
     absent = set(_MODULES[system].split())
     poorer = {
@@ -81,12 +79,12 @@ def pretend(system: str) -> None:
     real = builtins.__import__
 
     def imported(
-        name: str,
-        globals: Mapping[str, object] | None = None,
-        locals: Mapping[str, object] | None = None,
-        fromlist: Sequence[str] | None = (),
-        level: int = 0,
-    ) -> ModuleType:
+        name,
+        globals=None,
+        locals=None,
+        fromlist=(),
+        level=0,
+    ):
         asking = str((globals or {}).get("__name__", ""))
         if level or asking.partition(".")[0] not in ("troll", "trollkit"):
             return real(name, globals, locals, fromlist or (), level)
@@ -98,7 +96,7 @@ def pretend(system: str) -> None:
     builtins.__import__ = imported
 
 
-def import_all() -> dict[str, str]:
+def import_all():
     """Import every module of the kit: the last line of what went wrong, by module."""
     wrong = {}
     import trollkit
@@ -113,7 +111,7 @@ def import_all() -> dict[str, str]:
     return wrong
 
 
-def contest(folder: Path) -> dict[str, object]:
+def contest(folder):
     """The ranking of a small contest there, and what it warns of."""
     from trollkit.contests import Settings, hold_contest, report
 
@@ -123,7 +121,7 @@ def contest(folder: Path) -> dict[str, object]:
     return {"classement": ranking, "isolement": told["isolement"], "averti": held.warning}
 
 
-def main(system: str, folder: str) -> None:
+def main(system, folder):
     """Tell what happens there."""
     wrong = import_all()
     held = contest(Path(folder))

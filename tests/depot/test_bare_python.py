@@ -18,7 +18,7 @@ print("loaded")
 CONTRACT = "what `import troll` loads is standard library only"
 
 
-def light_modules() -> list[str]:
+def light_modules():
     """The modules and packages that the import contract calls standard library only."""
     settings = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
     (contract,) = (
@@ -29,7 +29,7 @@ def light_modules() -> list[str]:
     return [str(name) for name in contract["source_modules"]]
 
 
-def bare(code: str) -> subprocess.CompletedProcess[str]:
+def bare(code):
     """Run `code` on the bare Python (no site-packages), from the repository."""
     path = f"import sys\nsys.path.insert(0, {str(ROOT)!r})\n"
     command = [sys.executable, "-I", "-S", "-c", path + code]

@@ -15,17 +15,17 @@ PYTHONS = {"3.11", *OTHERS}
 CI = (ROOT / ".ci/run").read_text("utf-8")
 
 
-def instructions(text: str) -> list[tuple[str, str]]:
+def instructions(text):
     """Each instruction of a Dockerfile and its words, on one line."""
     plain = re.sub(r"^#.*\n", "", text, flags=re.MULTILINE)
     lines = re.sub(r"\\\n\s*", "", plain).splitlines()
     return [(word, rest) for word, _, rest in (line.partition(" ") for line in lines if line)]
 
 
-def wrong(text: str) -> list[str]:
+def wrong(text):
     """What a Dockerfile says that is not so, or should not be."""
     found = [word for word, _ in instructions(text)]
-    told: dict[str, list[str]] = {word: [] for word in found}
+    told = {word: [] for word in found}
     for word, rest in instructions(text):
         told[word].append(rest)
     started = " ".join(json.loads(told["CMD"][-1]))
@@ -43,7 +43,7 @@ def wrong(text: str) -> list[str]:
     ]
 
 
-def _unknown(calls: str) -> list[str]:
+def _unknown(calls):
     """Words that the command line does not know; what follows a folder goes to JupyterLab."""
     ours = re.sub(r"(trollkit labo \S+) .*", r"\1", calls)
     return unknown_words(ours)
@@ -53,7 +53,7 @@ def test_the_dockerfile_names_what_there_is():
     assert wrong(DOCKERFILE) == []
 
 
-def left_out(name: str, ignored: str) -> bool:
+def left_out(name, ignored):
     """Whether Docker is not given a file of this name, at the top."""
     lines = [line for line in ignored.splitlines() if line and not line.startswith("#")]
     return any(fnmatch.fnmatch(name, line) for line in lines)

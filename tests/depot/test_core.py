@@ -22,7 +22,7 @@ print(json.dumps({name: sys.modules[name].__file__ for name in ours}))
 """
 
 
-def loaded(code: str) -> dict[str, Path]:
+def loaded(code):
     """The files of our modules that a fresh interpreter has loaded after `code`."""
     done = subprocess.run(
         [sys.executable, "-c", f"{code}\n{LOADED}"],
@@ -34,11 +34,11 @@ def loaded(code: str) -> dict[str, Path]:
     return {name: Path(path) for name, path in json.loads(done.stdout).items()}
 
 
-def lines(modules: dict[str, Path]) -> int:
+def lines(modules):
     return sum(len(path.read_text(encoding="utf-8").splitlines()) for path in modules.values())
 
 
-def first_cell() -> str:
+def first_cell():
     sheet = (ROOT / "course/td/td1-trolls.py").read_text(encoding="utf-8")
     cells = sheet.split("\n# %%")[1:]
     code = next(cell for cell in cells if not cell.startswith(" [markdown]"))
@@ -46,16 +46,16 @@ def first_cell() -> str:
 
 
 @pytest.fixture(scope="module")
-def core() -> dict[str, Path]:
+def core():
     return loaded(CORE)
 
 
-def test_the_core_has_2500_lines_at_most(core: dict[str, Path]) -> None:
+def test_the_core_has_2500_lines_at_most(core):
     assert {"trollkit.troll", "trollkit.trolls.rules", "trollkit.core.game"} <= core.keys()
     assert lines(core) <= LINES
 
 
-def test_all_of_the_core_is_named_where_newcomers_are_sent(core: dict[str, Path]) -> None:
+def test_all_of_the_core_is_named_where_newcomers_are_sent(core):
     text = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
     section = text.partition("## The core: read this first\n")[2].partition("\n## ")[0]
     named = set()
@@ -68,13 +68,13 @@ def test_all_of_the_core_is_named_where_newcomers_are_sent(core: dict[str, Path]
     assert inner <= named
 
 
-def test_the_first_cell_of_td1_loads_68_of_our_modules_at_most() -> None:
+def test_the_first_cell_of_td1_loads_68_of_our_modules_at_most():
     cell = first_cell()
     assert "import td1" in cell
     assert len(loaded(cell)) <= MODULES
 
 
-def test_a_child_of_a_contest_loads_no_keys_and_a_worker_nothing_that_reads_packages() -> None:
+def test_a_child_of_a_contest_loads_no_keys_and_a_worker_nothing_that_reads_packages():
     assert "trollkit.arena.duel" not in loaded(CHILD)
     done = subprocess.run(
         [sys.executable, "-S", "-c", f"{WORKER}\nimport sys; print(*sys.modules)"],

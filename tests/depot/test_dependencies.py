@@ -22,7 +22,7 @@ CONTRIBUTING = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
 ENVIRONMENT = (ROOT / "environment.yml").read_text(encoding="utf-8")
 
 
-def pins(text: str) -> dict[str, str]:
+def pins(text):
     """Name and version of each line of a constraints file."""
     lines = [line for line in text.splitlines() if line and not line.startswith("#")]
     pairs = [re.fullmatch(r"([\w.-]+)==([\w.]+)", line) for line in lines]
@@ -30,7 +30,7 @@ def pins(text: str) -> dict[str, str]:
     return {canonical(pair[1]): pair[2] for pair in pairs}
 
 
-def runtime() -> dict[str, SpecifierSet]:
+def runtime():
     """What every system needs, and from which version on."""
     requirements = map(Requirement, PYPROJECT["project"]["dependencies"])
     return {
@@ -38,7 +38,7 @@ def runtime() -> dict[str, SpecifierSet]:
     }
 
 
-def differences(environment: str) -> list[str]:
+def differences(environment):
     """What `environment` says otherwise than pyproject.toml and constraints.txt."""
     listed = re.findall(
         r"^  - ([\w-]+)(.*)$", environment.split("dependencies:")[1], re.MULTILINE
@@ -100,7 +100,7 @@ def test_constraints_hold_names_and_versions_in_order_and_no_address():
     assert "/" not in CONSTRAINTS.replace("tests/depot/", "")
 
 
-def direct(*without: str) -> list[Requirement]:
+def direct(*without):
     """What pyproject.toml asks for, but for the extras named."""
     project = PYPROJECT["project"]
     extras = [
@@ -118,9 +118,9 @@ def test_each_direct_dependency_is_pinned_inside_its_range(requirement):
     assert requirement.specifier.contains(pins(CONSTRAINTS)[canonical(requirement.name)])
 
 
-def closure() -> set[str]:
+def closure():
     """All packages that the dependencies pull in on this machine, where the tests run."""
-    found: set[str] = set()
+    found = set()
     waiting = [canonical(requirement.name) for requirement in direct("mutants", "hub", "docs")]
     while waiting:
         name = waiting.pop()
@@ -141,7 +141,7 @@ def test_everything_that_the_dependencies_pull_in_is_pinned():
     assert closure() - set(pins(CONSTRAINTS)) == set()
 
 
-def refusing(python: str) -> set[str]:
+def refusing(python):
     """Installed packages that say they do not run on this version of Python."""
     # `get`: what is not there is a KeyError, once somebody has loaded importlib_metadata.
     about = {name: importlib.metadata.metadata(name) for name in closure()}

@@ -4,7 +4,6 @@ import re
 import shlex
 import subprocess
 import tomllib
-from collections.abc import Iterator, Mapping
 
 import click
 import pytest
@@ -28,11 +27,11 @@ GENERATED = (".venv", "dist/")
 BASES = (ROOT, ROOT / "trollkit", ROOT / "trollkit" / "trolls")
 
 
-def read(name: str) -> str:
+def read(name):
     return (ROOT / name).read_text(encoding="utf-8")
 
 
-def links(text: str) -> list[str]:
+def links(text):
     """Files of the repository that a document links to or shows."""
     found = re.findall(r"\]\(([^)#\s]+)", text)
     return [link for link in found if not re.match(r"[a-z]+:", link)]
@@ -44,11 +43,11 @@ def test_every_file_that_a_page_links_to_exists(page):
     assert [link for link in links(read(page)) if not (folder / link).exists()] == []
 
 
-def targets() -> set[str]:
+def targets():
     return set(re.findall(r"^([a-z][a-z-]*):", read("Makefile"), re.MULTILINE))
 
 
-def named_targets(text: str) -> set[str]:
+def named_targets(text):
     """Targets that a document tells its reader to type, in a line of prose or in a block."""
     typed = re.findall(r"`(make [^`\n]+)`|^(?:\$ |    )(make .+)$", text, re.MULTILINE)
     for block in re.findall(r"^```.*\n((?:.*\n)*?)```", text, re.MULTILINE):
@@ -57,21 +56,21 @@ def named_targets(text: str) -> set[str]:
     return {word for word in words if "=" not in word}
 
 
-def unknown_targets(text: str) -> set[str]:
+def unknown_targets(text):
     return named_targets(text) - targets()
 
 
-def calls(text: str) -> Iterator[list[str]]:
+def calls(text):
     """The words of each call of the command line, in backquotes or at the start of a line."""
     for call in re.findall(r"(?:`|^\W*(?:\S*[/\\])?)trollkit ([^`#\n]*)", text, re.MULTILINE):
         yield call.split()
 
 
-def unknown_words(text: str) -> list[str]:
+def unknown_words(text):
     """Commands and options in the calls that the command line does not know."""
     unknown = []
     for words in calls(text):
-        command: click.Command = command_line
+        command = command_line
         for word in words:
             known = {
                 name
@@ -134,7 +133,7 @@ def test_help_explains_every_target():
     assert explained["demo"].startswith("lancer un concours de démonstration")
 
 
-def absent_paths(text: str) -> list[str]:
+def absent_paths(text):
     """Paths in backquotes that exist neither from the root nor inside the package."""
     named = re.findall(r"`/?([\w.-]+/[\w./-]*)`", text)
     return [
@@ -150,7 +149,7 @@ def test_every_path_that_a_document_names_exists(document):
     assert absent_paths(read(document)) == []
 
 
-def absent_files(text: str, script: bool) -> list[str]:
+def absent_files(text, script):
     """Files that a source names and that are not there; a script's comment names them alone."""
     named = re.findall(r"\b(?:trollkit|tests|docs|benchmarks)/[\w/.-]*\.(?:py|js|css)\b", text)
     gone = [path for path in named if not (ROOT / path).exists()]
@@ -171,7 +170,7 @@ def test_every_file_that_a_source_names_exists(kind):
     assert {path: names for path, names in gone.items() if names} == {}
 
 
-def homes(document: str, sources: Mapping[str, str]) -> dict[str, list[str]]:
+def homes(document, sources):
     """Of each name of the glossary, the sources that define it."""
     glossary = document.partition("### One word a thing\n")[2].partition("\n\nHow ")[0]
     cells = [line.split("|")[-2] for line in glossary.splitlines() if line.startswith("|")]
@@ -195,7 +194,7 @@ def test_a_word_of_the_glossary_is_the_name_of_one_thing():
     assert {word: places for word, places in found.items() if len(places) != 1} == {}
 
 
-def ranks() -> dict[str, int]:
+def ranks():
     """The layer of each module of the package, 0 at the top, as import-linter holds it."""
     (contract,) = [
         contract

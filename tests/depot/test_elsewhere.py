@@ -3,8 +3,6 @@
 import json
 import subprocess
 import sys
-from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -15,18 +13,18 @@ PLAYERS = {"un.py": "1", "deux.py": "min(2, partie.stockGauche)", "zero.py": "0"
 
 
 @pytest.fixture(scope="module")
-def windows(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Any]:
+def windows(tmp_path_factory):
     return told("win32", tmp_path_factory)
 
 
 @pytest.fixture(scope="module")
-def macos(tmp_path_factory: pytest.TempPathFactory) -> dict[str, Any]:
+def macos(tmp_path_factory):
     return told("darwin", tmp_path_factory)
 
 
-def told(system: str, tmp_path_factory: pytest.TempPathFactory) -> dict[str, Any]:
+def told(system, tmp_path_factory):
     """What the kit makes of a system: see `tests.depot.elsewhere`."""
-    folder: Path = tmp_path_factory.mktemp("une classe à part")
+    folder = tmp_path_factory.mktemp("une classe à part")
     for name, move in PLAYERS.items():
         (folder / name).write_text(STRATEGY.format(move), encoding="utf-8")
     (folder / "autre.bot").write_text("python3 autre.py\n", encoding="utf-8")
@@ -38,7 +36,7 @@ def told(system: str, tmp_path_factory: pytest.TempPathFactory) -> dict[str, Any
         encoding="utf-8",
     )
     assert done.returncode == 0, done.stderr
-    said: dict[str, Any] = json.loads(done.stdout)
+    said = json.loads(done.stdout)
     return said
 
 

@@ -39,7 +39,7 @@ def test_the_points_of_a_reflection_add_up():
         assert sum(float(each.replace(",", ".")) for each in given) == float(wanted)
 
 
-def scheme() -> list[dict[str, float]]:
+def scheme():
     """The points by cell that the marking scheme gives, sheet by sheet."""
     text = (ROOT / "course/enseignant/bareme.md").read_text(encoding="utf-8")
     sheets = re.split(r"^## ", text, flags=re.MULTILINE)[1:]
@@ -47,14 +47,14 @@ def scheme() -> list[dict[str, float]]:
     return [{name: float(points.replace(",", ".")) for name, points in found} for found in rows]
 
 
-def facade() -> set[str]:
+def facade():
     """All names that a student can read or call after `import troll`."""
     partie = troll.Partie(7, 15)
     members = {name for name in dir(partie) if not name.startswith("_")}
     return members | set(troll.__all__)
 
 
-def glossed(text: str) -> set[str]:
+def glossed(text):
     return set(re.findall(r"`(\w+)[^`]*`", text))
 
 

@@ -18,7 +18,7 @@ GOOD = (
 GOOD += "    return 2 * number\n"
 
 
-def passes(gate: str, folder: Path) -> tuple[bool, str]:
+def passes(gate, folder):
     """Whether the gate lets `folder` pass, and what it says."""
     here = Environment(Path(sys.prefix), sys.executable, ())
     done = subprocess.run(gates(here)[gate], cwd=folder, capture_output=True, text=True)
@@ -26,7 +26,7 @@ def passes(gate: str, folder: Path) -> tuple[bool, str]:
 
 
 @pytest.fixture
-def copy(tmp_path: Path) -> Path:
+def copy(tmp_path):
     """The package's sources under our contracts, to plant an import in."""
     shutil.copy(ROOT / "pyproject.toml", tmp_path)
     skip = shutil.ignore_patterns("__pycache__", "static")
@@ -34,7 +34,7 @@ def copy(tmp_path: Path) -> Path:
     return tmp_path
 
 
-def broken(folder: Path) -> list[str]:
+def broken(folder):
     """Names of the contracts that import-linter finds broken there."""
     said = passes("import-linter", folder)[1]
     return [line.partition(" BROKEN")[0] for line in said.splitlines() if " BROKEN" in line]

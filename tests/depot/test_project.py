@@ -2,8 +2,6 @@
 
 import re
 import tomllib
-from pathlib import Path
-from typing import Any
 
 import pytest
 import yaml
@@ -19,11 +17,11 @@ AROUND = [
 ]
 
 
-def read(path: Path) -> Any:
+def read(path):
     return yaml.safe_load(path.read_text(encoding="utf-8"))
 
 
-def missing(commands: str) -> list[str]:
+def missing(commands):
     """Files of the repository that a workflow's commands name, and that do not exist."""
     paths = re.findall(r"(?<![\w.])((?:\.ci|tests|trollkit)/[\w./]+)", commands)
     return [path for path in paths if not (ROOT / path).exists()]

@@ -25,7 +25,7 @@ sphinx = pytest.mark.skipif(
 )
 
 
-def pages() -> list[Path]:
+def pages():
     """The files that become pages."""
     tree = ast.parse((DOCS / "conf.py").read_text("utf-8"))
     (listed,) = [
@@ -43,7 +43,7 @@ def test_no_page_answers_a_sheet_and_what_teachers_read_alone_is_none():
     assert [name for name in TEACHERS if ROOT / name in pages()] == []
 
 
-def build(root: Path, site: Path) -> subprocess.CompletedProcess[str]:
+def build(root, site):
     """What `make docs` does, there."""
     words = [word.replace(str(ROOT), str(root)) for word in SPHINX]
     command = [sys.executable, "-m", "sphinx", *words, "-d", site.with_name("kept"), root, site]
@@ -67,7 +67,7 @@ def test_the_site_is_built_whole_without_an_answer_and_asks_no_other_address(tmp
         assert answers_in(html.unescape(re.sub("<[^>]*>", "", text))) == [], path
 
 
-def asked_elsewhere(page: str) -> list[str]:
+def asked_elsewhere(page):
     """Addresses that a browser asks by itself for this page, style or script."""
     away = r"""(?:https?:)?//[\w.-]+"""
     tags = rf"""<(?:script|img|iframe|source)\b[^>]*\bsrc=["']({away})"""
@@ -77,7 +77,7 @@ def asked_elsewhere(page: str) -> list[str]:
 
 
 @pytest.fixture
-def small(tmp_path: Path) -> Path:
+def small(tmp_path):
     """A repository with one page, and what it links to; returns that page."""
     root = tmp_path / "depot"
     (root / "docs").mkdir(parents=True)
@@ -104,7 +104,7 @@ def test_links_to_what_is_not_of_the_site_leave_their_text_and_copy_nothing(smal
     assert not [path for path in tmp_path.glob("site/**/*") if "secret" in _text(path)]
 
 
-def _text(path: Path) -> str:
+def _text(path):
     return path.read_text("utf-8", "replace") if path.is_file() else ""
 
 

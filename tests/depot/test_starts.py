@@ -42,7 +42,7 @@ STARTS = {
 MODULES = {"subprocess", "os", "asyncio", "multiprocessing", "pty"}
 
 
-def starts(source: str) -> set[str]:
+def starts(source):
     """What a source calls, or takes from a module, to start a process; and "python"."""
     found = set()
     for node in ast.walk(ast.parse(source)):

@@ -24,7 +24,7 @@ SOURCES = ("pyproject.toml", "README.md", "LICENSE", "NOTICE", "troll.py")
 
 
 @pytest.fixture(scope="module")
-def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
+def wheel(tmp_path_factory):
     folder = tmp_path_factory.mktemp("wheel")
     for name in SOURCES:
         shutil.copy(ROOT / name, folder)
@@ -36,7 +36,7 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return built
 
 
-def joined(path: Path) -> bool:
+def joined(path):
     """Whether it is a source of what lies in `dist`, which is held in its place."""
     return path.parent.name in ("static", "page") and path.suffix in (".js", ".css", ".ts")
 
@@ -82,7 +82,7 @@ def test_import_troll_works_from_the_wheel_alone(wheel, tmp_path):
 INSTALLED = os.environ.get("TROLLKIT_INSTALLE")
 
 
-def lent(wheel: Path, place: Path) -> Path:
+def lent(wheel, place):
     """The wheel in an environment of its own; what it needs is lent by ours, and no more."""
     venv.create(place, symlinks=True)
     (site,) = place.glob("lib/python*/site-packages")
@@ -109,7 +109,7 @@ def kit(request, tmp_path):
     here = tmp_path / "un été à vide"
     here.mkdir()
 
-    def start(*words: str | Path, **more: str) -> subprocess.Popen[str]:
+    def start(*words, **more):
         return subprocess.Popen(
             [program, *words],
             cwd=here,
@@ -123,7 +123,7 @@ def kit(request, tmp_path):
     return here, start
 
 
-def done(process: "subprocess.Popen[str]", status: int = 0) -> tuple[str, str]:
+def done(process, status=0):
     out, err = process.communicate(timeout=120)
     assert process.returncode == status, err
     return out, err

@@ -4,8 +4,6 @@ import ast
 import re
 import subprocess
 import sys
-from collections.abc import Callable
-from pathlib import Path
 
 import pytest
 
@@ -36,13 +34,13 @@ print("trollkit" in sys.modules)
 
 
 @pytest.fixture(scope="module")
-def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+def folder(tmp_path_factory):
     folder = tmp_path_factory.mktemp("travail")
     bundle.write(folder / "troll.py")
     return folder
 
 
-def alone(program: str, folder: Path, python: str = sys.executable) -> list[str]:
+def alone(program, folder, python=sys.executable):
     """The lines that `program` prints beside the file, with nothing installed."""
     # -I and -S: no site-packages, no user folder, no PYTHONPATH.
     done = subprocess.run(
@@ -57,7 +55,7 @@ def alone(program: str, folder: Path, python: str = sys.executable) -> list[str]
     return done.stdout.splitlines()
 
 
-def test_the_file_works_alone_without_the_package(folder: Path) -> None:
+def test_the_file_works_alone_without_the_package(folder):
     lines = alone(PROGRAM, folder)
     assert lines[0] == str(folder / "troll.py")
     assert lines[1] == str(sorted(troll.__all__))
@@ -68,7 +66,7 @@ def test_the_file_works_alone_without_the_package(folder: Path) -> None:
     assert lines[-1] == "False"
 
 
-def test_the_work_file_of_its_page_runs_with_it_alone(folder: Path) -> None:
+def test_the_work_file_of_its_page_runs_with_it_alone(folder):
     page = (ROOT / "course/enseignant/troll-seul.md").read_text(encoding="utf-8")
     work = page.partition("```python\n")[2].partition("```")[0]
     lines = alone(f"import sys\nsys.path.insert(0, sys.argv[1])\n{work}", folder)
@@ -77,7 +75,7 @@ def test_the_work_file_of_its_page_runs_with_it_alone(folder: Path) -> None:
     assert lines[-1] == "1000"
 
 
-def test_python_39_reads_it_and_plays_the_same_games_with_it(folder: Path) -> None:
+def test_python_39_reads_it_and_plays_the_same_games_with_it(folder):
     ast.parse(bundle.source(), feature_version=(3, 9))
     for version in ("3.9", "3.10"):
         if python := find_python(version):
@@ -85,7 +83,7 @@ def test_python_39_reads_it_and_plays_the_same_games_with_it(folder: Path) -> No
             assert lines == alone(PROGRAM, folder)
 
 
-def test_an_older_python_is_told_in_french_which_it_needs(folder: Path) -> None:
+def test_an_older_python_is_told_in_french_which_it_needs(folder):
     for version in ("3.8", "3.7", "3.6"):
         if python := find_python(version):
             command = [python, "-c", "import troll"]
@@ -93,7 +91,7 @@ def test_an_older_python_is_told_in_french_which_it_needs(folder: Path) -> None:
             assert "Python 3.9 ou plus récent" in done.stderr
 
 
-def test_its_help_is_french_and_does_not_answer_question_4() -> None:
+def test_its_help_is_french_and_does_not_answer_question_4():
     for name in troll.__all__:
         thing = getattr(troll, name)
         for told in (thing, *vars(thing).values()):
@@ -104,21 +102,21 @@ def test_its_help_is_french_and_does_not_answer_question_4() -> None:
         assert not re.search(r"\d|hasard|pierre|réserve", example.__doc__.replace("4", ""))
 
 
-def test_no_name_in_it_is_missing_or_hidden_by_another(folder: Path) -> None:
+def test_no_name_in_it_is_missing_or_hidden_by_another(folder):
     command = [sys.executable, "-m", "ruff", "check", "--isolated", "--select", "F,E9"]
     done = subprocess.run([*command, folder / "troll.py"], capture_output=True, text=True)
     assert done.returncode == 0, done.stdout
 
 
-def test_two_builds_are_the_same_byte_for_byte(folder: Path) -> None:
+def test_two_builds_are_the_same_byte_for_byte(folder):
     assert bundle.source().encode() == (folder / "troll.py").read_bytes()
 
 
 @pytest.fixture
-def laid(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[..., str]:
+def laid(tmp_path, monkeypatch):
     """Lays modules of a package of its own end to end, in the order given."""
 
-    def lay(**modules: str) -> str:
+    def lay(**modules):
         for name, text in modules.items():
             body = f'"""Module {name}."""\n\n{text}'
             (tmp_path / f"{name}.py").write_text(body, encoding="utf-8")
@@ -129,6 +127,6 @@ def laid(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[..., str]:
     return lay
 
 
-def test_a_name_defined_twice_is_refused(laid) -> None:
+def test_a_name_defined_twice_is_refused(laid):
     with pytest.raises(bundle.BundleError, match=r"x is defined in low\.py and in high\.py"):
         laid(low="x = 1", high="x = 2")

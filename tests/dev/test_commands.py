@@ -55,7 +55,7 @@ def test_clean_removes_what_was_generated_and_nothing_else(tmp_path, monkeypatch
     assert sorted(left) == sorted(kept)
 
 
-def planted(*statuses: int) -> dict[str, list[str]]:
+def planted(*statuses):
     """Gates that end with these statuses."""
     code = "print('planted', {0}); raise SystemExit({0})"
     return {f"gate{s}": [sys.executable, "-c", code.format(s)] for s in statuses}

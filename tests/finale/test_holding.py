@@ -1,6 +1,5 @@
 import json
 import os
-from pathlib import Path
 
 import pytest
 
@@ -9,12 +8,12 @@ from trollkit.arena.state import StopRequest
 from trollkit.arena.store import Archive
 from trollkit.contests import Settings, hold_contest
 from trollkit.core.errors import ContestError, StoreError
-from trollkit.finale import Final, final_seed, hold_final, report
+from trollkit.finale import final_seed, hold_final, report
 
 GAMES = 20
 
 
-def constant(throw: int) -> str:
+def constant(throw):
     return f"def strategie(partie, passees):\n    return min({throw}, partie.stockGauche)\n"
 
 
@@ -31,7 +30,7 @@ LOTS = {
 }
 
 
-def contest(folder: Path, sources: dict[str, str], **options) -> Path:
+def contest(folder, sources, **options):
     """A folder whose contest has been held; gives the folder."""
     write_folder(folder, sources)
     chosen = {"games": GAMES, "workers": 1, "isolation": "aucun", "seed": 0, **options}
@@ -40,16 +39,16 @@ def contest(folder: Path, sources: dict[str, str], **options) -> Path:
 
 
 @pytest.fixture(scope="module")
-def held(tmp_path_factory) -> Path:
+def held(tmp_path_factory):
     return contest(tmp_path_factory.mktemp("concours"), FIELD | LOTS)
 
 
 @pytest.fixture(scope="module")
-def final(held: Path) -> Final:
+def final(held):
     return hold_final(held, workers=1)
 
 
-def naive_winner(tie: dict) -> tuple[int, str]:
+def naive_winner(tie):
     """Who goes on, from the duels alone."""
     points, score = [0, 0], [0, 0]
     for duel in tie["duels"]:
@@ -65,7 +64,7 @@ def naive_winner(tie: dict) -> tuple[int, str]:
     return tie["haut"], "rang"
 
 
-def test_the_eight_best_of_ten_play_in_the_order_of_the_ranking(held, final) -> None:
+def test_the_eight_best_of_ten_play_in_the_order_of_the_ranking(held, final):
     standings = Archive(held / "concours.sqlite").history()[-1].standings
     assert [player.entrant.id for player in final.players.values()] == [
         standing.id for standing in standings[:8]
@@ -75,7 +74,7 @@ def test_the_eight_best_of_ten_play_in_the_order_of_the_ranking(held, final) -> 
     assert final.done == final.total == 8 * 4
 
 
-def test_every_meeting_is_won_by_points_then_score_then_rank(final) -> None:
+def test_every_meeting_is_won_by_points_then_score_then_rank(final):
     told = report(final)
     for tie in [tie for ties in told["tours"] for tie in ties] + [told["petite"]]:
         assert len(tie["duels"]) == 4
@@ -86,7 +85,7 @@ def test_every_meeting_is_won_by_points_then_score_then_rank(final) -> None:
         assert (tie["gagnant"], tie["par"]) == naive_winner(tie)
 
 
-def test_the_final_is_played_on_a_fresh_seed_and_always_the_same(held, final) -> None:
+def test_the_final_is_played_on_a_fresh_seed_and_always_the_same(held, final):
     assert final.plan.seed == final_seed(0) != 0
     assert final.contest_seed == 0
     assert len({final_seed(seed) for seed in range(1000)}) == 1000
@@ -94,7 +93,7 @@ def test_the_final_is_played_on_a_fresh_seed_and_always_the_same(held, final) ->
     assert report(again) == report(final)
 
 
-def test_the_contest_stays_the_last_one_and_its_duels_stay_what_they_were(held, final) -> None:
+def test_the_contest_stays_the_last_one_and_its_duels_stay_what_they_were(held, final):
     archive = Archive(held / "concours.sqlite")
     assert len(archive.history()) == 1
     assert archive.latest().key.seed == 0
@@ -103,18 +102,18 @@ def test_the_contest_stays_the_last_one_and_its_duels_stay_what_they_were(held, 
 
 
 @pytest.mark.skipif(os.name != "posix", reason="modes are those of POSIX")
-def test_no_other_account_reads_the_final_before_it_is_unveiled(tmp_path) -> None:
+def test_no_other_account_reads_the_final_before_it_is_unveiled(tmp_path):
     folder = contest(tmp_path, FIELD)
     hold_final(folder, workers=1)
     told = [path for path in folder.iterdir() if path.name.startswith("finale")]
     assert told and not any(path.stat().st_mode & 0o077 for path in told)
 
 
-def test_a_final_that_was_stopped_goes_on_where_it_was(tmp_path) -> None:
+def test_a_final_that_was_stopped_goes_on_where_it_was(tmp_path):
     folder = contest(tmp_path, FIELD)
     base = folder / "concours.sqlite"
 
-    def stop(final: Final) -> None:
+    def stop(final):
         if final.done >= 4:
             StopRequest(base).make()
 
@@ -129,7 +128,7 @@ def test_a_final_that_was_stopped_goes_on_where_it_was(tmp_path) -> None:
     assert report(resumed).items() <= state.items()
 
 
-def test_who_was_disqualified_everywhere_does_not_play(tmp_path) -> None:
+def test_who_was_disqualified_everywhere_does_not_play(tmp_path):
     folder = contest(tmp_path, {"un": constant(1), "deux": constant(2), "zero": FAULTY})
     told = report(hold_final(folder, workers=1))
     assert {player["id"] for player in told["joueurs"]} == {"un", "deux"}
@@ -139,7 +138,7 @@ def test_who_was_disqualified_everywhere_does_not_play(tmp_path) -> None:
     assert caught.value.reason == "single"
 
 
-def test_a_file_that_has_changed_since_the_contest_is_named(tmp_path) -> None:
+def test_a_file_that_has_changed_since_the_contest_is_named(tmp_path):
     folder = contest(tmp_path, {"un": constant(1), "deux": constant(2), "trois": constant(3)})
     (folder / "deux.py").write_text(constant(4))
     (folder / "trois.py").unlink()
@@ -150,12 +149,12 @@ def test_a_file_that_has_changed_since_the_contest_is_named(tmp_path) -> None:
     assert not (folder / "finale.json").exists()
 
 
-def test_without_a_finished_contest_there_is_no_final(tmp_path) -> None:
+def test_without_a_finished_contest_there_is_no_final(tmp_path):
     folder = write_folder(tmp_path, {"un": constant(1), "deux": constant(2)})
     with pytest.raises(StoreError):
         hold_final(folder, workers=1)
 
-    def stop(contest, snapshot) -> None:
+    def stop(contest, snapshot):
         raise KeyboardInterrupt
 
     with pytest.raises(KeyboardInterrupt):
@@ -165,7 +164,7 @@ def test_without_a_finished_contest_there_is_no_final(tmp_path) -> None:
     assert caught.value.reason == "unfinished"
 
 
-def test_a_strategy_that_fails_in_the_final_forfeits_and_the_reason_is_kept(tmp_path) -> None:
+def test_a_strategy_that_fails_in_the_final_forfeits_and_the_reason_is_kept(tmp_path):
     moody = (
         "def strategie(partie, passees):\n"
         "    if partie.nombreCases == 15: return 0\n"
@@ -181,7 +180,7 @@ def test_a_strategy_that_fails_in_the_final_forfeits_and_the_reason_is_kept(tmp_
         assert duel["raisons"][1 - moody_side] == ""
 
 
-def _seed(folder: Path) -> int:
+def _seed(folder):
     """Of moody: 1 when it has won the contest."""
     standings = Archive(folder / "concours.sqlite").latest().standings
     return 1 + [standing.id for standing in standings].index("moody")
@@ -193,7 +192,7 @@ CHANCE = (
 
 
 @pytest.mark.long
-def test_finals_of_another_game_follow_from_the_contest_s_seed(tmp_path: Path) -> None:
+def test_finals_of_another_game_follow_from_the_contest_s_seed(tmp_path):
     files = {name: f"# {name}\n{CHANCE}" for name in ("un", "deux", "trois")}
     reports = []
     for number, seed in enumerate((1, 1, 2)):

@@ -6,7 +6,7 @@ from trollkit.finale import hold_final
 from trollkit.finale import report as final_report
 
 
-def test_too_many_level_for_the_final_draw_lots_and_it_is_said(tmp_path) -> None:
+def test_too_many_level_for_the_final_draw_lots_and_it_is_said(tmp_path):
     field = {f"t{throw}": f"# {throw}\n{THREE}" for throw in range(5)}
     entered = []
     for seed in range(4):

@@ -5,9 +5,7 @@
 
 import gzip
 import json
-from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 from trollkit.foret.referee import TIMEOUT, Referee
 
@@ -15,7 +13,7 @@ LEAGUES = ("bois2", "bois1", "bronze")
 _NUTRIENTS = "STARTING_NUTRIENTS_LUSH"
 
 
-def read(path: Path) -> list[dict[str, Any]]:
+def read(path):
     """The recorded games of one file."""
     text = gzip.decompress(path.read_bytes()).decode()
     return [json.loads(line) for line in text.splitlines()]
@@ -25,17 +23,17 @@ CASES = {name: read(Path(__file__).parent / "cases" / f"{name}.jsonl.gz") for na
 ALL = [case for cases in CASES.values() for case in cases]
 
 
-def nutrients(case: dict[str, Any]) -> int:
+def nutrients(case):
     return int(case["params"].get(_NUTRIENTS, 20))
 
 
-def lines_of(frame: dict[str, Any]) -> dict[int, str | None]:
+def lines_of(frame):
     """What the players of a frame of actions answered."""
     said = {player: line for player, line in enumerate(frame["out"]) if line is not None}
     return {player: None if line == TIMEOUT else line for player, line in said.items()}
 
 
-def replayed(case: dict[str, Any]) -> Referee:
+def replayed(case):
     """Our referee after all lines of the recorded game."""
     referee = Referee(case["league"], int(case["seed"]), nutrients(case))
     for frame in case["frames"]:
@@ -44,7 +42,7 @@ def replayed(case: dict[str, Any]) -> Referee:
     return referee
 
 
-def differences(case: dict[str, Any]) -> Iterator[str]:
+def differences(case):
     """Where our referee does otherwise than the recorded game, from the start on."""
     try:
         ours = replayed(case)

@@ -2,15 +2,13 @@
 
 import json
 import random
-from collections.abc import Callable
-from typing import Any
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from trollkit.arena.loader import entry_of
-from trollkit.core.contest import DuelOutcome, RefusedAnswer, Told
+from trollkit.core.contest import RefusedAnswer
 from trollkit.core.errors import UnreadableStrategy
 from trollkit.core.faults import FaultKind
 from trollkit.foret.discipline import DISCIPLINE, DuelTable, plain_line
@@ -24,42 +22,42 @@ from trollkit.phrases import fault_phrase
 LEVELS = {league.name: league.level for league in LEAGUES.values()}
 
 
-def chooser(seed: int) -> Callable[[Any], str]:
+def chooser(seed):
     """Any of the possible actions, now and then with a message."""
     chance = random.Random(seed)
     return lambda vue: chance.choice(vue.actionsPossibles) + chance.choice(["", " bonjour"])
 
 
-def first(vue: Any) -> str:
+def first(vue):
     return "WAIT"
 
 
-def greedy(vue: Any) -> str:
+def greedy(vue):
     return min(vue.actionsPossibles)
 
 
-def games(outcome: DuelOutcome, league: str = "bois1") -> list[list[list[str]]]:
+def games(outcome, league="bois1"):
     return [told.turns for told in DISCIPLINE.told(league, outcome.moves)]
 
 
-def seeds_of(moves: bytes) -> list[int]:
+def seeds_of(moves):
     return [int(told.start.removeprefix("graine ")) for told in DISCIPLINE.told("bois1", moves)]
 
 
-def at(turn: int, line: Any) -> Callable[[Any], Any]:
+def at(turn, line):
     """Waits, but for one turn of the whole duel."""
     count = iter(range(1, 10_000))
     return lambda vue: line if next(count) == turn else "WAIT"
 
 
-def test_a_file_without_strategie_is_told_so() -> None:
+def test_a_file_without_strategie_is_told_so():
     with pytest.raises(UnreadableStrategy) as caught:
         entry_of(DISCIPLINE, {"strategie": 3}, "bois1")
     assert "strategie(vue)" in fault_phrase(caught.value.fault)
 
 
 @pytest.mark.parametrize("league", ["bois2", "bois1", "bronze"])
-def test_a_duel_is_the_games_that_the_referee_plays_sides_swapped(league: str) -> None:
+def test_a_duel_is_the_games_that_the_referee_plays_sides_swapped(league):
     outcome = DISCIPLINE.play(chooser(1), greedy, league, 4, seed=7)
     seeds, left = seeds_of(outcome.moves), chooser(1)
     assert seeds[0] == seeds[1] != seeds[2] == seeds[3]
@@ -75,14 +73,14 @@ def test_a_duel_is_the_games_that_the_referee_plays_sides_swapped(league: str) -
     assert [outcome.wins, outcome.draws, outcome.losses] == tally
 
 
-def test_the_seed_of_the_duel_draws_the_maps_and_nothing_else_does() -> None:
+def test_the_seed_of_the_duel_draws_the_maps_and_nothing_else_does():
     one, same, other = (DISCIPLINE.play(greedy, first, "bois1", 2, seed) for seed in (1, 1, 2))
     assert one == same
     assert seeds_of(one.moves) != seeds_of(other.moves)
 
 
 @pytest.mark.parametrize("line", ["GROWW 3", "", "SEED 1 2", None, 3, b"WAIT", "W" * 10**6])
-def test_a_line_that_cannot_be_read_ends_the_duel_and_says_what_was_expected(line: Any) -> None:
+def test_a_line_that_cannot_be_read_ends_the_duel_and_says_what_was_expected(line):
     outcome = DISCIPLINE.play(first, at(3, line), "bois1", 4)
     fault = outcome.faults[1]
     assert outcome.faults[0] is None and fault and fault.kind is FaultKind.INVALID
@@ -93,7 +91,7 @@ def test_a_line_that_cannot_be_read_ends_the_duel_and_says_what_was_expected(lin
 
 
 @given(st.text(), st.sampled_from(sorted(LEAGUES)))
-def test_a_line_is_kept_when_it_can_be_read_and_means_the_same(line: str, level: int) -> None:
+def test_a_line_is_kept_when_it_can_be_read_and_means_the_same(line, level):
     league = LEAGUES[level]
     for text in (line, f"WAIT {line}", f"GROW 007 {line}"):
         try:
@@ -108,7 +106,7 @@ def test_a_line_is_kept_when_it_can_be_read_and_means_the_same(line: str, level:
 
 
 @pytest.mark.parametrize("answer", [None, b"", b"\xff", b"WAIT ", b"GROWW 3", b"WAIT \x1b[31m"])
-def test_bytes_that_no_seat_sends_are_no_answer(answer: bytes | None) -> None:
+def test_bytes_that_no_seat_sends_are_no_answer(answer):
     table = DuelTable(LEAGUES[2], 2, 0)
     table.start()
     assert table.step((answer, b"WAIT")) is None
@@ -118,7 +116,7 @@ def test_bytes_that_no_seat_sends_are_no_answer(answer: bytes | None) -> None:
     assert (outcome.wins, outcome.losses) == (0, 0)
 
 
-def test_the_record_replays_to_the_same_end() -> None:
+def test_the_record_replays_to_the_same_end():
     outcome = DISCIPLINE.play(chooser(3), chooser(4), "bronze", 1, seed=5)
     referee = Referee(3, seeds_of(outcome.moves)[0])
     for turn in games(outcome)[0]:
@@ -126,19 +124,19 @@ def test_the_record_replays_to_the_same_end() -> None:
     assert referee.result is not None
 
 
-def told(seed: int, league: str = "bois1") -> list[Told]:
+def told(seed, league="bois1"):
     outcome = DISCIPLINE.play(chooser(seed), chooser(seed + 1), league, 2, seed)
     return DISCIPLINE.told(league, outcome.moves)
 
 
-def exchanged(line: str) -> str:
+def exchanged(line):
     return (
         line.replace("{gauche}", "{}").replace("{droite}", "{gauche}").replace("{}", "{droite}")
     )
 
 
 @pytest.mark.parametrize("league", LEVELS)
-def test_a_film_is_that_of_the_referee_when_the_left_is_player_0(league: str) -> None:
+def test_a_film_is_that_of_the_referee_when_the_left_is_player_0(league):
     game = told(3, league)[0]
     assert game.roles == ("joueur 0", "joueur 1")
     film = DISCIPLINE.film(league, game)
@@ -157,7 +155,7 @@ def test_a_film_is_that_of_the_referee_when_the_left_is_player_0(league: str) ->
 
 @settings(max_examples=15)
 @given(st.integers(0, 10_000))
-def test_the_left_is_player_0_on_the_page_in_both_games_of_a_pair(seed: int) -> None:
+def test_the_left_is_player_0_on_the_page_in_both_games_of_a_pair(seed):
     for game in told(seed):
         left = game.roles.index("joueur 0")
         direct = Filming(2, int(game.start.split()[1]))
@@ -175,7 +173,7 @@ def test_the_left_is_player_0_on_the_page_in_both_games_of_a_pair(seed: int) -> 
             assert said.startswith(("{gauche}", "{droite}")[game.winner] + " gagne")
 
 
-def test_a_game_seen_from_the_other_side_has_everything_exchanged() -> None:
+def test_a_game_seen_from_the_other_side_has_everything_exchanged():
     for game in told(4, "bronze"):
         here = DISCIPLINE.film("bronze", game)
         there = DISCIPLINE.film("bronze", game.mirrored())
@@ -192,7 +190,7 @@ def test_a_game_seen_from_the_other_side_has_everything_exchanged() -> None:
             assert sorted(map(exchanged, one["recit"])) == sorted(other["recit"])
 
 
-def replayed(league: str, game: Told) -> tuple[list[dict], list[list[str]]]:
+def replayed(league, game):
     """The referee's own frames, and which side plays for which of its players."""
     seats = [game.roles.index(f"joueur {player}") for player in (0, 1)]
     referee = Referee(LEVELS[league], int(game.start.split()[1]))
@@ -203,7 +201,7 @@ def replayed(league: str, game: Told) -> tuple[list[dict], list[list[str]]]:
 
 @settings(max_examples=10)
 @given(st.integers(0, 10_000))
-def test_traits_are_those_of_the_referee_s_frames(seed: int) -> None:
+def test_traits_are_those_of_the_referee_s_frames(seed):
     for game in told(seed):
         frames, seats = replayed("bois1", game)
         for side, manner in enumerate(DISCIPLINE.manners.seen("bois1", game)):

@@ -8,7 +8,7 @@ from trollkit.core.errors import InvalidText
 from trollkit.foret.film import Filming, replay, svg
 
 
-def played(league: int, seed: int, **options) -> Filming:
+def played(league, seed, **options):
     film = Filming(league, seed, **options)
     chance = Random(seed)
     while film.referee.asked:

@@ -13,13 +13,13 @@ from trollkit.foret.state import WAIT, Action, Config, Verb
 from trollkit.phrases import phrase
 
 
-def test_the_forest_obeys_the_contract() -> None:
+def test_the_forest_obeys_the_contract():
     leagues = [Config(1), Config(2), Config(2, 1), Config(3)]
     assert check_game(GAME, leagues, games=5) > 300
 
 
 @pytest.mark.parametrize("level", [1, 2, 3])
-def test_the_contract_and_the_referee_play_the_same_game(level: int) -> None:
+def test_the_contract_and_the_referee_play_the_same_game(level):
     rng = random.Random(level)
     for seed in range(10):
         referee, state = Referee(level, seed), GAME.initial(Config(level), seed)
@@ -38,7 +38,7 @@ def test_the_contract_and_the_referee_play_the_same_game(level: int) -> None:
         assert (outcome.reason is not Reason.POINTS) == any(result["display"])
 
 
-def test_an_illegal_move_is_no_step() -> None:
+def test_an_illegal_move_is_no_step():
     state = GAME.initial(Config(2), 0)
     with pytest.raises(InvalidMove) as caught:
         GAME.step(state, {0: WAIT, 1: Action(Verb.GROW, 0)})
@@ -48,7 +48,7 @@ def test_an_illegal_move_is_no_step() -> None:
 
 
 @pytest.mark.parametrize("text", ["", "or", "bois1:", "bois1:x", "bois1:-3", "bois1:1000000"])
-def test_other_words_are_no_leagues(text: str) -> None:
+def test_other_words_are_no_leagues(text):
     with pytest.raises((InvalidText, InvalidConfig)):
         GAME.parse_config(text)
 

@@ -10,23 +10,23 @@ from scipy.optimize import linprog
 from tests.foret.recorded import CASES, nutrients
 from trollkit.foret.planner import Endgame, Planner, holding, plan
 from trollkit.foret.rules import GAME, act, end, gather, legal_groups, sun_move
-from trollkit.foret.state import WAIT, Action, Config, State
+from trollkit.foret.state import WAIT, Config
 
 
-def bound(state: State, player: int) -> int:
+def bound(state, player):
     """The final score that an awake player cannot exceed but by the trees of a tie."""
     best = Planner(state.league).best(state.day, state.nutrients, holding(state, player))
     return state.score[player] + best.points
 
 
-def alone(state: State) -> State:
+def alone(state):
     """The position with the other player asleep for good."""
     trees = tuple(tree if tree and tree.owner == 0 else None for tree in state.trees)
     return state._replace(trees=trees, asleep=(False, True), sun=(state.sun[0], 0))
 
 
 @cache
-def by_trying_everything(state: State) -> int:
+def by_trying_everything(state):
     """The most points to come, by the plain rules, every tree by its own name."""
     best = 0
     for move in [WAIT, *chain(*legal_groups(state, 0))]:
@@ -43,7 +43,7 @@ def by_trying_everything(state: State) -> int:
 
 
 @pytest.mark.parametrize("seed", range(6))
-def test_the_plan_is_what_trying_everything_finds(seed: int) -> None:
+def test_the_plan_is_what_trying_everything_finds(seed):
     state = alone(GAME.initial(Config(2), seed))
     state = gather(sun_move(sun_move(sun_move(state))))._replace(
         sun=(13, 0), asleep=(False, True)
@@ -51,7 +51,7 @@ def test_the_plan_is_what_trying_everything_finds(seed: int) -> None:
     assert bound(state, 0) == by_trying_everything(state)
 
 
-def test_no_recorded_score_without_trees_exceeds_the_bound() -> None:
+def test_no_recorded_score_without_trees_exceeds_the_bound():
     checked = 0
     for case in CASES["bois1"] + CASES["bois2"]:
         state = GAME.initial(Config(case["league"], nutrients(case)), int(case["seed"]))
@@ -62,7 +62,7 @@ def test_no_recorded_score_without_trees_exceeds_the_bound() -> None:
     assert checked > 80
 
 
-def test_the_bound_is_reached_by_following_the_plan_alone() -> None:
+def test_the_bound_is_reached_by_following_the_plan_alone():
     for seed in range(5):
         state = GAME.initial(Config(2), seed)
         most = bound(state, 0)
@@ -75,7 +75,7 @@ def test_the_bound_is_reached_by_following_the_plan_alone() -> None:
         assert state.score[0] + state.sun[0] // 3 == most
 
 
-def late(seed: int, days_left: int) -> State:
+def late(seed, days_left):
     """Where two solo plans lead, so many days before the end."""
     state = GAME.initial(Config(2), seed)
     while state.league.days - state.day > days_left:
@@ -83,13 +83,13 @@ def late(seed: int, days_left: int) -> State:
     return state
 
 
-def options(state: State, player: int) -> list[Action | None]:
+def options(state, player):
     if player not in state.awake:
         return [None]
     return [WAIT, *chain(*legal_groups(state, player))]
 
 
-def after(state: State, moves: tuple[Action | None, Action | None]) -> State:
+def after(state, moves):
     state = act(state, {p: move for p, move in enumerate(moves) if move is not None})
     if state.awake:
         return state
@@ -98,7 +98,7 @@ def after(state: State, moves: tuple[Action | None, Action | None]) -> State:
 
 
 @cache
-def by_linear_programs(state: State) -> float:
+def by_linear_programs(state):
     """The value from the definition: no trees taken together, no mirror, no saddle points."""
     if state.over:
         first, second = end(state).scores
@@ -116,7 +116,7 @@ def by_linear_programs(state: State) -> float:
     return float(-found.fun)
 
 
-def matrix(state: State) -> np.ndarray:
+def matrix(state):
     columns = options(state, 1)
     return np.array(
         [[by_linear_programs(after(state, (i, j))) for j in columns] for i in options(state, 0)]
@@ -133,7 +133,7 @@ LAST_DAYS = (
 
 
 @cache
-def last_morning(number: int) -> State:
+def last_morning(number):
     """The position on one of `LAST_DAYS`."""
     sun, score, left = LAST_DAYS[number]
     return late(number, 1)._replace(sun=sun, score=score, nutrients=left)
@@ -141,7 +141,7 @@ def last_morning(number: int) -> State:
 
 @pytest.mark.long
 @pytest.mark.parametrize("number", range(len(LAST_DAYS)))
-def test_the_value_of_a_last_day_is_that_of_linear_programs(number: int) -> None:
+def test_the_value_of_a_last_day_is_that_of_linear_programs(number):
     state = last_morning(number)
     solution = Endgame(state).solve(state)
     assert abs(solution.value - by_linear_programs(state)) <= 1e-9
@@ -156,7 +156,7 @@ def test_the_value_of_a_last_day_is_that_of_linear_programs(number: int) -> None
 
 
 @pytest.mark.long
-def test_the_mirror_image_is_worth_the_opposite() -> None:
+def test_the_mirror_image_is_worth_the_opposite():
     for state in map(last_morning, range(len(LAST_DAYS))):
         turned = GAME.mirror(state)
         value = Endgame(state).solve(state).value

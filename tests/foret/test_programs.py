@@ -4,8 +4,6 @@ import json
 import subprocess
 import sys
 import time
-from collections.abc import Callable
-from pathlib import Path
 
 import pytest
 
@@ -17,10 +15,8 @@ from trollkit.foret.film import replay
 from trollkit.foret.phrases import trouble_phrase
 from trollkit.foret.programs import (
     Kind,
-    Played,
     Program,
     StartError,
-    Trouble,
     play,
 )
 from trollkit.foret.strategies import find
@@ -41,35 +37,35 @@ PATIENT = 50  # the machine that tests may be busy
 
 
 @pytest.fixture(params=[False, True])
-def both_ways(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+def both_ways(request, monkeypatch):
     """Pipes watched, and, as on Windows, each with a thread and a socket."""
     monkeypatch.setattr(programs, "BRIDGED", request.param)
 
 
-def bot(tmp_path: Path, source: str, *around: str) -> Program:
+def bot(tmp_path, source, *around):
     path = tmp_path / f"bot{len(list(tmp_path.iterdir()))}.py"
     path.write_text(source, encoding="utf-8")
     return Program([*around, sys.executable, "-S", str(path)])
 
 
-def against_squirrel(program: Program, league: int = 2, tolerance: float = PATIENT) -> Played:
+def against_squirrel(program, league=2, tolerance=PATIENT):
     with program:
         return play(league, 4, (program, SQUIRREL), tolerance=tolerance)
 
 
-def phrase(trouble: Trouble) -> str:
+def phrase(trouble):
     _, turn, _, kind, line, detail, seconds = trouble
     return trouble_phrase(kind, turn, line, detail, seconds)
 
 
-def first(played: Played) -> tuple[Kind, int, str]:
+def first(played):
     """What went wrong first with the left bot, at which turn, and what is said of it."""
     trouble = next(trouble for trouble in played.troubles if trouble.player == 0)
     return trouble.kind, trouble.turn, phrase(trouble)
 
 
 @pytest.mark.parametrize("league", [1, 2, 3])
-def test_two_programs_play_a_whole_game_without_trouble(tmp_path: Path, league: int) -> None:
+def test_two_programs_play_a_whole_game_without_trouble(tmp_path, league):
     with bot(tmp_path, GOOD) as left, bot(tmp_path, GOOD) as right:
         played = play(league, 4, (left, right), tolerance=PATIENT)
     assert played.troubles == []
@@ -78,7 +74,7 @@ def test_two_programs_play_a_whole_game_without_trouble(tmp_path: Path, league: 
 
 
 @pytest.mark.usefixtures("both_ways")
-def test_a_program_and_a_function_play_the_same_game_which_replays(tmp_path: Path) -> None:
+def test_a_program_and_a_function_play_the_same_game_which_replays(tmp_path):
     played = against_squirrel(bot(tmp_path, GOOD))
     functions = (lambda vue: f"{vue.actionsPossibles[-1]} bonjour", SQUIRREL)
     assert played.referee.frames == play(2, 4, functions, tolerance=PATIENT).referee.frames
@@ -88,26 +84,24 @@ def test_a_program_and_a_function_play_the_same_game_which_replays(tmp_path: Pat
     assert again.result == kept["resultat"]
 
 
-def python(tmp_path: Path) -> list[str]:
+def python(tmp_path):
     return [sys.executable, str(ROOT / "course" / "foret" / "bot.py")]
 
 
-def cpp(tmp_path: Path) -> list[str]:
+def cpp(tmp_path):
     built, source = tmp_path / "bot", ROOT / "course" / "foret" / "bot.cpp"
     options = ["-O1", "-std=c++17", "-Wall", "-Wextra", "-Werror", "-o", str(built)]
     subprocess.run([besoin("g++"), *options, str(source)], check=True)
     return [str(built)]
 
 
-def javascript(tmp_path: Path) -> list[str]:
+def javascript(tmp_path):
     return [besoin("node"), str(ROOT / "course" / "foret" / "bot.js")]
 
 
 @pytest.mark.long
 @pytest.mark.parametrize("kit", [python, cpp, javascript])
-def test_a_starter_bot_plays_every_league_as_python_s(
-    kit: Callable[[Path], list[str]], tmp_path: Path
-) -> None:
+def test_a_starter_bot_plays_every_league_as_python_s(kit, tmp_path):
     command = kit(tmp_path)
     for league in (1, 2, 3):
         game = against_squirrel(Program(command), league)
@@ -142,7 +136,7 @@ WRONG = {
 
 @pytest.mark.usefixtures("both_ways")
 @pytest.mark.parametrize("deed", WRONG)
-def test_what_goes_wrong_is_told_apart(tmp_path: Path, deed: str) -> None:
+def test_what_goes_wrong_is_told_apart(tmp_path, deed):
     kind, turn, said = WRONG[deed]
     tolerance = 5 if kind in (Kind.LATE, Kind.SLOW) else PATIENT
     played = against_squirrel(bot(tmp_path, READ + deed), tolerance=tolerance)
@@ -165,13 +159,13 @@ def test_what_goes_wrong_is_told_apart(tmp_path: Path, deed: str) -> None:
         (lambda vue: "GROW 0", True, Kind.FORBIDDEN, "; la partie est perdue."),
     ],
 )
-def test_a_function_is_told_what_a_program_is(answer, strict, kind, said) -> None:
+def test_a_function_is_told_what_a_program_is(answer, strict, kind, said):
     played = play(2, 4, (answer, SQUIRREL), strict=strict)
     assert first(played)[:2] == (kind, 1) and said in first(played)[2]
     assert played.referee.result and played.referee.result["winner"] == 1
 
 
-def test_a_line_left_at_the_end_is_told(tmp_path: Path) -> None:
+def test_a_line_left_at_the_end_is_told(tmp_path):
     source = READ + "tour(); dit('WAIT\\nWAIT')\nwhile True: tour()"
     with bot(tmp_path, source) as program:
         played = play(1, 4, (program, lambda vue: time.sleep(0.3) or "WAIT"), tolerance=PATIENT)
@@ -179,13 +173,13 @@ def test_a_line_left_at_the_end_is_told(tmp_path: Path) -> None:
 
 
 @pytest.mark.usefixtures("both_ways")
-def test_a_program_that_never_reads_blocks_nobody(tmp_path: Path) -> None:
+def test_a_program_that_never_reads_blocks_nobody(tmp_path):
     source = "import time\nwhile True: print('WAIT', flush=True); time.sleep(0.01)"
     assert against_squirrel(bot(tmp_path, source), league=3).referee.result is not None
 
 
 @pytest.mark.long
-def test_a_stopped_program_is_gone_with_its_children(tmp_path: Path) -> None:
+def test_a_stopped_program_is_gone_with_its_children(tmp_path):
     flag = tmp_path / "vivant"
     child = f"import time, pathlib; time.sleep(3); pathlib.Path({str(flag)!r}).touch()"
     source = f"import subprocess, sys\nsubprocess.Popen([sys.executable, '-c', {child!r}])\n"
@@ -195,12 +189,12 @@ def test_a_stopped_program_is_gone_with_its_children(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("command", [[], ["no-such-program-here"], ["/dev/null"]])
-def test_what_cannot_be_started_is_told(command) -> None:
+def test_what_cannot_be_started_is_told(command):
     with pytest.raises(StartError):
         Program(command)
 
 
-def test_nobody_wins_a_game_of_more_questions_than_the_engine_allows(monkeypatch) -> None:
+def test_nobody_wins_a_game_of_more_questions_than_the_engine_allows(monkeypatch):
     functions = (lambda vue: "WAIT", lambda vue: "WAIT")
     whole = play(2, 4, functions)
     asked = sum(len([line for line in lines if line]) for lines in whole.outputs)
@@ -215,7 +209,7 @@ def test_nobody_wins_a_game_of_more_questions_than_the_engine_allows(monkeypatch
 # Whose time counts.
 
 
-def test_time_spent_waiting_for_a_processor_is_not_charged(tmp_path: Path, monkeypatch) -> None:
+def test_time_spent_waiting_for_a_processor_is_not_charged(tmp_path, monkeypatch):
     begun = time.perf_counter()
     # As if the machine had been busy with something else all the time.
     monkeypatch.setattr(Meter, "delay", lambda meter: time.perf_counter() - begun)

@@ -32,7 +32,7 @@ WOOD_2, WOOD_1, FULL = (LEAGUES[level] for level in (1, 2, 3))
         ("GROW " + "0" * 5000 + "7", Line(Action(Verb.GROW, 7), None)),
     ],
 )
-def test_a_readable_line_is_an_action_and_a_message(line: str, meaning: Line) -> None:
+def test_a_readable_line_is_an_action_and_a_message(line, meaning):
     assert parse_line(line, FULL) == meaning
 
 
@@ -45,7 +45,7 @@ def test_a_readable_line_is_an_action_and_a_message(line: str, meaning: Line) ->
         *("grow 3", "CHOP 3", "WAIT a\u2028b", "GROW\u00a03"),
     ],
 )
-def test_any_other_line_is_unreadable_and_quoted(line: str) -> None:
+def test_any_other_line_is_unreadable_and_quoted(line):
     with pytest.raises(Unreadable) as caught:
         parse_line(line, FULL)
     assert caught.value.got == line
@@ -60,16 +60,14 @@ def test_any_other_line_is_unreadable_and_quoted(line: str) -> None:
     ],
     ids=["bois2", "bois1", "bronze"],
 )
-def test_a_verb_of_another_league_is_unreadable(
-    league: object, unknown: list[str], grammar: str
-) -> None:
+def test_a_verb_of_another_league_is_unreadable(league, unknown, grammar):
     assert expected(league) == grammar  # type: ignore[arg-type]
     for line in unknown:
         with pytest.raises(Unreadable):
             parse_line(line, league)  # type: ignore[arg-type]
 
 
-def test_a_message_is_cut_by_utf_16_units() -> None:
+def test_a_message_is_cut_by_utf_16_units():
     assert shorten("x" * 48) == "x" * 48
     assert shorten("x" * 49) == "x" * 46 + "..."
     assert shorten("🌱" * 24) == "🌱" * 24
@@ -89,13 +87,13 @@ actions = st.one_of(
 
 
 @given(actions, st.text(st.characters(min_codepoint=33, max_codepoint=126), max_size=40))
-def test_what_is_written_is_read_back(action: Action, message: str) -> None:
+def test_what_is_written_is_read_back(action, message):
     line = parse_line(f"{action_text(action)} {message}", FULL)
     assert line == Line(action, message)
 
 
 @given(st.text())
-def test_any_text_is_either_read_or_unreadable(text: str) -> None:
+def test_any_text_is_either_read_or_unreadable(text):
     try:
         parse_line(text, FULL)
     except Unreadable:

@@ -11,18 +11,18 @@ from trollkit.foret.vue import Vue
 
 
 @pytest.mark.parametrize("league", LEAGUES)
-def test_every_recorded_game_replays_to_the_letter(league: str) -> None:
+def test_every_recorded_game_replays_to_the_letter(league):
     for case in CASES[league]:
         assert next(differences(case), None) is None
 
 
-def test_a_change_planted_in_a_record_is_found() -> None:
+def test_a_change_planted_in_a_record_is_found():
     case = copy.deepcopy(CASES["bois1"][0])
     case["frames"][3]["after"]["sun"][1] += 1
     assert "frame 3, after" in next(differences(case))
 
 
-def test_the_questions_are_those_of_the_record_before_each_answer() -> None:
+def test_the_questions_are_those_of_the_record_before_each_answer():
     case = next(case for case in ALL if "in" in case["frames"][1])
     referee = Referee(case["league"], int(case["seed"]))
     for frame in case["frames"]:
@@ -33,14 +33,14 @@ def test_the_questions_are_those_of_the_record_before_each_answer() -> None:
             referee.play(lines_of(frame))
 
 
-def test_a_sleeping_player_is_not_asked_and_has_nothing_to_choose_from() -> None:
+def test_a_sleeping_player_is_not_asked_and_has_nothing_to_choose_from():
     referee = Referee(2, 0)
     referee.play({0: "WAIT", 1: referee.legal(1)[1]})
     assert referee.asked == (1,)
     assert (referee.legal(0), referee.turn_input(0)) == ([], [])
 
 
-def test_exactly_those_asked_must_answer() -> None:
+def test_exactly_those_asked_must_answer():
     referee = Referee(2, 0)
     with pytest.raises(InvalidMove):
         referee.play({0: "WAIT"})
@@ -50,7 +50,7 @@ def test_exactly_those_asked_must_answer() -> None:
     assert len(referee.frames) == 2
 
 
-def test_a_finished_game_takes_no_more_lines() -> None:
+def test_a_finished_game_takes_no_more_lines():
     referee = Referee(1, 0)
     referee.play({0: "WAIT", 1: "WAIT"})
     assert referee.asked == ()
@@ -58,7 +58,7 @@ def test_a_finished_game_takes_no_more_lines() -> None:
         referee.play({})
 
 
-def test_an_illegal_action_is_a_wait_and_strictly_a_defeat() -> None:
+def test_an_illegal_action_is_a_wait_and_strictly_a_defeat():
     lines = {0: "GROW 0", 1: "WAIT"}
     lenient, strict = Referee(2, 0), Referee(2, 0, strict=True)
     lenient.play(lines)
@@ -78,7 +78,7 @@ def test_an_illegal_action_is_a_wait_and_strictly_a_defeat() -> None:
     ]
 
 
-def test_two_disqualified_players_draw() -> None:
+def test_two_disqualified_players_draw():
     referee = Referee(3, 7)
     referee.play({0: None, 1: "grow 3"})
     assert referee.result == {"scores": [-1, -1], "winner": -1, "display": ["", ""]}
@@ -87,12 +87,12 @@ def test_two_disqualified_players_draw() -> None:
 @pytest.mark.parametrize(
     ("league", "nutrients"), [(0, 20), (-1, 20), ("2", 20), (True, 20), (2, -1), (2, 1.5)]
 )
-def test_a_league_or_a_soil_that_cannot_be_is_refused(league: int, nutrients: int) -> None:
+def test_a_league_or_a_soil_that_cannot_be_is_refused(league, nutrients):
     with pytest.raises(InvalidConfig):
         Referee(league, 0, nutrients)
 
 
-def test_a_view_reads_every_line_of_a_recorded_game() -> None:
+def test_a_view_reads_every_line_of_a_recorded_game():
     case = next(case for case in CASES["bronze"] if "in" in case["frames"][1])
     vues = [Vue(3, case["init_input"]) for _ in (0, 1)]
     for frame in case["frames"]:
@@ -105,7 +105,7 @@ def test_a_view_reads_every_line_of_a_recorded_game() -> None:
             assert vue.joursRestants == 24 - vue.jour
 
 
-def test_its_position_is_the_referee_s_seen_from_either_side() -> None:
+def test_its_position_is_the_referee_s_seen_from_either_side():
     referee = Referee(3, 5)
     for joueur in (0, 1):
         vue = Vue(3, referee.init_input)

@@ -26,7 +26,6 @@ from trollkit.foret.search import (
     KINDS,
     SHAPE,
     SOWING,
-    Memory,
     choices,
     fitted,
     forget,
@@ -35,7 +34,7 @@ from trollkit.foret.search import (
     play_on,
     search,
 )
-from trollkit.foret.state import WAIT, Action, Config, State, Tree, Verb
+from trollkit.foret.state import WAIT, Action, Config, Tree, Verb
 
 pytestmark = pytest.mark.long  # the first run of all compiles
 
@@ -44,7 +43,7 @@ FOUND = np.zeros(MAX_ACTIONS, np.int64)
 MEMORY = new_memory()
 
 
-def listed(state: State, player: int, weights: np.ndarray) -> dict[Action, float]:
+def listed(state, player, weights):
     """The actions and their scores, as compiled."""
     number = options(*pack(state), player, weights, FOUND, SCORES)
     found = [action(code) for code in FOUND[:number]]
@@ -52,7 +51,7 @@ def listed(state: State, player: int, weights: np.ndarray) -> dict[Action, float
     return dict(zip(found, map(float, SCORES[:number]), strict=True))
 
 
-def positions(seed: int) -> list[tuple[State, int]]:
+def positions(seed):
     """Who is asked, and where, in a game of the policy that is often disturbed."""
     rng, state, met = random.Random(seed), GAME.initial(Config(3), seed), []
     while asked := GAME.to_move(state):
@@ -70,14 +69,14 @@ def positions(seed: int) -> list[tuple[State, int]]:
 MET = [each for seed in range(4) for each in positions(seed)]
 
 
-def figures(state: State, player: int, move: Action) -> dict[str, float]:
+def figures(state, player, move):
     """What the weights of an action's kind are multiplied by."""
     trees = [tree for tree in state.trees if tree]
 
-    def standing(owner: int, size: int) -> int:
+    def standing(owner, size):
         return sum(tree.owner == owner and tree.size == size for tree in trees)
 
-    def aligned(owner: int) -> int:
+    def aligned(owner):
         around = {cell for line in AHEAD[move.cell] for cell in line}
         return sum(bool((tree := state.trees[cell]) and tree.owner == owner) for cell in around)
 
@@ -95,13 +94,13 @@ def figures(state: State, player: int, move: Action) -> dict[str, float]:
     }
 
 
-def kind(state: State, move: Action) -> str:
+def kind(state, move):
     if move.verb is Verb.GROW:
         return f"GROW {state.trees[move.cell].size}"
     return move.verb.value
 
 
-def test_a_score_is_the_sum_of_the_figures_times_the_weights() -> None:
+def test_a_score_is_the_sum_of_the_figures_times_the_weights():
     weights = np.random.default_rng(1).normal(size=SHAPE)
     for state, player in MET:
         left = state.league.days - state.day
@@ -115,15 +114,13 @@ def test_a_score_is_the_sum_of_the_figures_times_the_weights() -> None:
             assert score == pytest.approx(told), (state, move)
 
 
-def test_all_that_is_legal_and_in_time_is_listed_but_seeds_sent_from_further_than_needed() -> (
-    None
-):
+def test_all_that_is_legal_and_in_time_is_listed_but_seeds_sent_from_further_than_needed():
     for state, player in MET:
         left = state.league.days - state.day
         legal, found = set(GAME.legal(state, player)), set(listed(state, player, fitted()))
         assert found <= legal
         sown = any(tree and tree.owner == player and not tree.size for tree in state.trees)
-        reached: dict[int, int] = {}  # by cell, the smallest tree that reaches it
+        reached = {}  # by cell, the smallest tree that reaches it
         for move in legal:
             if move.verb is Verb.SEED:
                 if not sown and left > SOWING:
@@ -138,7 +135,7 @@ def test_all_that_is_legal_and_in_time_is_listed_but_seeds_sent_from_further_tha
         assert len(seeds) == len(reached)
 
 
-def test_it_plays_on_by_what_scores_most_on_both_sides() -> None:
+def test_it_plays_on_by_what_scores_most_on_both_sides():
     for seed in range(20):
         start = pack(GAME.initial(Config(3), seed))
         fast, slow = copied(start), copied(start)
@@ -154,30 +151,30 @@ def test_it_plays_on_by_what_scores_most_on_both_sides() -> None:
         assert same(fast, slow)
 
 
-def copied(packed: Packed) -> Packed:
+def copied(packed):
     return Packed(packed.trees.copy(), packed.counts.copy())
 
 
 @pytest.fixture
-def memory() -> Memory:
+def memory():
     forget(MEMORY)
     return MEMORY
 
 
-def start(seed: int = 2) -> Packed:
+def start(seed=2):
     return pack(GAME.initial(Config(3), seed))
 
 
-def looked(memory: Memory, packed: Packed, times: int) -> int:
+def looked(memory, packed, times):
     return int(search(memory, *packed, times, fitted()))
 
 
-def chosen(memory: Memory, node: int, player: int = 0) -> Action:
+def chosen(memory, node, player=0):
     actions, times = choices(memory, node, player)
     return action(actions[np.argmax(times)])
 
 
-def last_day() -> State:
+def last_day():
     """One turn to win: lush soil pays enough, poor soil does not."""
     mine = {4: Tree(3, 0), 20: Tree(3, 0), 30: Tree(1, 1)}
     return GAME.initial(Config(3), 2)._replace(
@@ -190,7 +187,7 @@ def last_day() -> State:
     )
 
 
-def test_each_player_finds_the_only_winning_action(memory: Memory) -> None:
+def test_each_player_finds_the_only_winning_action(memory):
     for player, state in enumerate((last_day(), GAME.mirror(last_day()))):
         node = looked(memory, pack(state), 200)
         assert chosen(memory, node, player) == Action(Verb.COMPLETE, 4)

@@ -18,7 +18,7 @@ pytestmark = pytest.mark.long  # the first run of all compiles
 IDS = [player.id for player in players()]
 
 
-def lead(first: str, second: str, league: int, seeds: range) -> int:
+def lead(first, second, league, seeds):
     """Games won less games lost by the first, each seed played from both sides."""
     random.seed(0)
     a, b = find(first).strategy, find(second).strategy
@@ -33,19 +33,19 @@ def lead(first: str, second: str, league: int, seeds: range) -> int:
 
 @pytest.mark.parametrize("league", [1, 2, 3])
 @pytest.mark.parametrize("id", IDS)
-def test_each_plays_a_legal_game_in_each_league(id: str, league: int) -> None:
+def test_each_plays_a_legal_game_in_each_league(id, league):
     player = find(id)
     referee = play_match(league, 11, (player.strategy, find("ecureuil").strategy), strict=True)
     assert referee.state()["active"] == [1, 1]
 
 
-def test_the_three_opponents_of_the_sheet_beat_each_other_in_order() -> None:
+def test_the_three_opponents_of_the_sheet_beat_each_other_in_order():
     for weaker, stronger in pairwise(("ecureuil", "jardiniere", "patron")):
         assert lead(stronger, weaker, 3, range(2)) == 4
     assert lead("jardiniere", "ecureuil", 2, range(3)) == 6
 
 
-def test_a_move_of_the_searchers_takes_less_than_the_limit() -> None:
+def test_a_move_of_the_searchers_takes_less_than_the_limit():
     # Time of the processor, as the arena's clock counts it; the median, on a busy machine.
     for id in ("patron", "doyenne"):
         strategy, spent = find(id).strategy, []
@@ -60,7 +60,7 @@ def test_a_move_of_the_searchers_takes_less_than_the_limit() -> None:
         assert sorted(spent)[len(spent) // 2] < 0.1, id
 
 
-def test_the_doyenne_beats_the_patron_who_dreams_less(monkeypatch) -> None:
+def test_the_doyenne_beats_the_patron_who_dreams_less(monkeypatch):
     monkeypatch.setattr(la_doyenne, "SECONDES", 60)
     monkeypatch.setattr(la_doyenne, "REVES", 500)
     assert lead("doyenne", "patron", 3, range(2)) >= 3
@@ -91,7 +91,7 @@ print(json.dumps([before, compiled()]))
 
 
 @pytest.mark.long
-def test_no_bundled_player_compiles_anything_while_it_plays() -> None:
+def test_no_bundled_player_compiles_anything_while_it_plays():
     done = subprocess.run([sys.executable, "-c", PROBE], capture_output=True, text=True)
     assert done.returncode == 0, done.stderr
     before, after = json.loads(done.stdout)

@@ -1,7 +1,6 @@
 """The forest as a page asks for it: what is offered, people, strategies, what goes wrong."""
 
 import json
-from collections.abc import Iterator
 from random import Random
 
 import pytest
@@ -10,11 +9,10 @@ from hypothesis import strategies as st
 
 from trollkit.core.errors import InvalidMove
 from trollkit.foret.referee import Referee
-from trollkit.foret.state import State
 from trollkit.foret.widget import ForestGame, Foret, NoPlayer, offer
 
 
-def questions(league: int, seed: int, every: int = 7) -> Iterator[tuple[State, int, list[str]]]:
+def questions(league, seed, every=7):
     """Some of the moments of a random game: the position, who is asked, the referee's list."""
     chance = Random(seed)
     referee = Referee(league, seed)
@@ -28,7 +26,7 @@ def questions(league: int, seed: int, every: int = 7) -> Iterator[tuple[State, i
         turn += 1
 
 
-def choices(offered: dict) -> list[dict]:
+def choices(offered):
     targets = [target for sower in offered["graines"] for target in sower["cibles"]]
     return [*offered["actions"], *targets]
 
@@ -59,11 +57,11 @@ def test_each_choice_says_what_it_does_or_why_it_cannot_be(league, line, refus, 
     assert [(one["refus"], one["dit"]) for one in found] == [(refus, dit)]
 
 
-def sleeper(view) -> str:
+def sleeper(view):
     return "WAIT"
 
 
-def gardener(view) -> str:
+def gardener(view):
     grows = view.actions("GROW")
     return f"GROW {grows[0][0]} pousse !" if grows else "WAIT"
 
@@ -109,12 +107,12 @@ def test_a_choice_that_is_not_offered_changes_nothing(player, line):
     assert len(game.film.images) == images
 
 
-def fails(view) -> str:
+def fails(view):
     print("je cherche")
     raise ValueError("<b>rien</b>\u202e")
 
 
-def lost(view) -> str:
+def lost(view):
     return arbre  # noqa: F821
 
 
@@ -142,7 +140,7 @@ def test_a_strategy_that_fails_loses_with_a_sentence(strategy, said):
 
 
 def test_a_strategy_that_is_interrupted_loses_and_the_page_lives_on():
-    def interrupted(view) -> str:
+    def interrupted(view):
         raise KeyboardInterrupt
 
     game = ForestGame(interrupted, sleeper, 2, 5)
@@ -178,17 +176,17 @@ def test_nobody_else_plays(wrong):
 class Page:
     """What a page receives from the widget."""
 
-    def __init__(self, *players, **options) -> None:
+    def __init__(self, *players, **options):
         self.forest = Foret(*players, **options)
         self.heard = []
         self.forest.send = self.heard.append
 
-    def ask(self, **request) -> dict:
+    def ask(self, **request):
         self.forest.receive(self.forest, request, [])
         return self.heard[-1]
 
 
-def possible(answer: dict, player: int) -> list[str]:
+def possible(answer, player):
     """The lines that a page may offer to a person, sorted."""
     asked = answer["demandes"][str(player)]
     targets = [target for sower in asked["graines"] for target in sower["cibles"]]

@@ -4,16 +4,15 @@ import os
 import subprocess
 import sys
 import time
-from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 
 from tests.golden import classe, commandes, concours, copies, tricheurs
-from tests.golden.files import Entries, keep
+from tests.golden.files import keep
 
 os.environ["TROLLKIT_MEMOIRE"] = ""  # nothing of who runs this is read, or left there
 
-PARTS: dict[str, Callable[[], Entries]] = {
+PARTS = {
     **{short: partial(copies.entries, sheet) for short, sheet in copies.SHEETS.items()},
     **{f"{s}-causes": partial(copies.causes, sheet) for s, sheet in copies.SHEETS.items()},
     "tricheurs": tricheurs.entries,
@@ -25,7 +24,7 @@ PARTS: dict[str, Callable[[], Entries]] = {
 }
 
 
-def main(*parts: str) -> int:
+def main(*parts):
     """Make one part here, or many of them each in a process of its own."""
     if unknown := [part for part in parts if part not in PARTS]:
         print(f"no part {', '.join(unknown)}; there are {', '.join(PARTS)}", file=sys.stderr)

@@ -3,12 +3,10 @@
 import contextlib
 import json
 import tempfile
-from collections.abc import Mapping
 from pathlib import Path
-from typing import Any
 
 from tests.classroom.grading.classe.remises import ARENA, cell_of
-from tests.classroom.grading.conftest import Course, graded
+from tests.classroom.grading.conftest import graded
 
 _UNTOLD = {
     "eleve",
@@ -17,7 +15,7 @@ _UNTOLD = {
 }  # which is the name of the entry, and another at each run
 
 
-def told(course: Course, row: Mapping[str, Any]) -> str:
+def told(course, row):
     """A row of the report of `trollkit noter`, a field a line, then what the arena says."""
     lines = []
     for key, value in row.items():
@@ -32,12 +30,12 @@ def told(course: Course, row: Mapping[str, Any]) -> str:
     return "\n".join(filter(None, lines)).replace(str(course.root), "@ICI@")
 
 
-def rows_of(course: Course, rows: Mapping[str, Mapping[str, Any]]) -> dict[str, str]:
+def rows_of(course, rows):
     """All lines of the report."""
     return {student: told(course, row) for student, row in rows.items()}
 
 
-def entries() -> dict[str, str]:
+def entries():
     """The class as it is graded now."""
     with tempfile.TemporaryDirectory() as folder:
         return rows_of(*graded(Path(folder) / "cours"))

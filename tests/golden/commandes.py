@@ -5,9 +5,7 @@ import json
 import re
 import shlex
 import tempfile
-from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 from unittest.mock import patch
 
 import click
@@ -127,7 +125,7 @@ cours archiver --json
 """
 
 
-def folded(text: str, folder: Path) -> str:
+def folded(text, folder):
     """What a command wrote, without what is of this machine and this day."""
     if text.startswith("{"):
         text = "\n".join(_lines(json.loads(text)))
@@ -137,7 +135,7 @@ def folded(text: str, folder: Path) -> str:
     return "\n".join(line.rstrip() for line in text.rstrip().splitlines())
 
 
-def _lines(answer: dict[str, Any]) -> Iterator[str]:
+def _lines(answer):
     """JSON as a diff is read: a field a line, and an element of a list."""
     for key, value in answer.items():
         if isinstance(value, list) and value:
@@ -155,7 +153,7 @@ _OF_TODAY = (
 )
 
 
-def answers(calls: str, folder: Path) -> Iterator[tuple[str, str]]:
+def answers(calls, folder):
     """Each call, in this order, with the exit status and what was written where."""
     for line in calls.strip().splitlines():
         with patch("sys.stdin", io.StringIO()):  # nobody is at the keyboard
@@ -166,7 +164,7 @@ def answers(calls: str, folder: Path) -> Iterator[tuple[str, str]]:
         yield line, "\n".join(filter(None, said))
 
 
-def _helps(command: click.Command, words: str) -> Iterator[str]:
+def _helps(command, words):
     yield f"{words}--help"
     if isinstance(command, click.Group):
         for name, inner in command.commands.items():
@@ -175,13 +173,13 @@ def _helps(command: click.Command, words: str) -> Iterator[str]:
         yield f"{words}--inconnue"
 
 
-def helps() -> dict[str, str]:
+def helps():
     """Each command's own help, and what an option that it does not have is told."""
     with tempfile.TemporaryDirectory() as folder:
         return dict(answers("\n".join(_helps(root.trollkit, "")), Path(folder)))
 
 
-def contest() -> dict[str, str]:
+def contest():
     """The commands of a contest and of the games, and wrong calls of all."""
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
@@ -193,7 +191,7 @@ def contest() -> dict[str, str]:
         return dict(answers(CONTEST, folder))
 
 
-def course() -> dict[str, str]:
+def course():
     """The commands of a course, from the first day to the last, and the marks that go out."""
     with tempfile.TemporaryDirectory() as name:
         held = Course(Path(name) / "cours")

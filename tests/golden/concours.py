@@ -2,7 +2,7 @@
 
 import json
 import tempfile
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
@@ -15,7 +15,7 @@ GAMES = 12  # a duel: chance, draws and faults show in them
 Report = Mapping[str, Any]
 
 
-def report(level: str) -> Report:
+def report(level):
     """What the contest gave, held at `level`."""
     with tempfile.TemporaryDirectory() as folder:
         done = trollkit(
@@ -27,7 +27,7 @@ def report(level: str) -> Report:
     return dict(json.loads(done.stdout))
 
 
-def rows(found: Report) -> dict[str, str]:
+def rows(found):
     """The ranking, then the duels of each category, a line each."""
     told = {"classement": "\n".join(map(_ranked, found["classement"]))}
     for line in found["affrontements"]:
@@ -36,7 +36,7 @@ def rows(found: Report) -> dict[str, str]:
     return told
 
 
-def _ranked(line: Report) -> str:
+def _ranked(line):
     low, high = line["intervalle"]
     return (
         f"{line['rang']:2} {line['id']} ({line['nom']}) : {line['points']} points, "
@@ -44,7 +44,7 @@ def _ranked(line: Report) -> str:
     )
 
 
-def _duel(line: Report) -> str:
+def _duel(line):
     counts = " ".join(str(line[key]) for key in ("victoires", "nuls", "defaites"))
     points = " ".join(map(str, line["points"]))
     begun = " ".join(f"{left}-{right}" for left, right in line["debut"])
@@ -52,11 +52,11 @@ def _duel(line: Report) -> str:
     return f"{line['gauche']} {line['droite']} : {counts}, points {points}, {begun}{reasons}"
 
 
-def _reasons(line: Report) -> Iterator[str]:
+def _reasons(line):
     for id_ in line["disqualifies"]:
         yield f", {id_} disqualifié : {line['raison'][id_]}"
 
 
-def entries() -> dict[str, str]:
+def entries():
     """The rows of the contest, held without isolation."""
     return rows(report("aucun"))

@@ -5,7 +5,7 @@ from functools import cache
 from typing import NamedTuple
 
 from tests.classroom.copies import td1, td2, td3, td4
-from tests.classroom.copies.marking import Marked, marked
+from tests.classroom.copies.marking import marked
 from tests.golden.files import kept
 
 SHEETS = {"td1": "td1-trolls", "td2": "td2-prudence", "td3": "td3-foret", "td4": "td4-gyges"}
@@ -25,19 +25,19 @@ class Copy(NamedTuple):
     source: str
 
     @property
-    def part(self) -> str:
+    def part(self):
         """The golden file that has it."""
         return self.sheet.partition("-")[0]
 
     @property
-    def id(self) -> str:
+    def id(self):
         """Its name there: the same wherever it stands in its table."""
         text = f"{self.answer}\n{self.source.strip()}"
         return f"{self.cell} {hashlib.sha256(text.encode()).hexdigest()[:8]}"
 
 
 @cache
-def copies(sheet: str) -> dict[str, Copy]:
+def copies(sheet):
     """The recorded answers of a sheet by their ids, right ones first.
 
     One that is recorded twice, but for empty lines around it, is only one.
@@ -54,7 +54,7 @@ def copies(sheet: str) -> dict[str, Copy]:
     return {copy.id: copy for copy in found}
 
 
-def told(result: Marked) -> str:
+def told(result):
     """What became of an answer, as it is kept."""
     seen = "juste" if result.visible else "faux"
     points = "tous les points" if result.hidden else "aucun point"
@@ -62,12 +62,12 @@ def told(result: Marked) -> str:
     return "\n".join(line.rstrip() for line in lines)
 
 
-def entries(sheet: str) -> dict[str, str]:
+def entries(sheet):
     """What all recorded answers of a sheet get, no answer being tried with a piece changed."""
     return {id_: told(marked(*copy, mended=False)) for id_, copy in copies(sheet).items()}
 
 
-def causes(sheet: str) -> dict[str, str]:
+def causes(sheet):
     """What is told once such pieces were tried, where it is more, or something else.
 
     That takes minutes: tests ask it only of the answers whose reason is found no other way.

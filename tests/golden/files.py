@@ -1,17 +1,14 @@
 """The form of a golden file: entries with a name, each a text, in a fixed order."""
 
 import difflib
-from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
 
 FOLDER = Path(__file__).parent / "kept"
 _HEAD, _SAME = "=== ", " = "  # an entry that says what another one says is not written twice
 
-Entries = Mapping[str, str]
 
-
-def text_of(entries: Entries) -> str:
+def text_of(entries):
     """The entries as they are kept."""
     lines, first = [], {}
     for name, text in entries.items():
@@ -24,9 +21,9 @@ def text_of(entries: Entries) -> str:
     return "".join(lines)
 
 
-def entries_of(text: str) -> dict[str, str]:
+def entries_of(text):
     """The entries of what is kept."""
-    entries: dict[str, str] = {}
+    entries = {}
     for part in f"\n{text}".split(f"\n{_HEAD}")[1:]:
         head, _, body = part.partition("\n")
         name, _, other = head.partition(_SAME)
@@ -34,19 +31,19 @@ def entries_of(text: str) -> dict[str, str]:
     return entries
 
 
-def path_of(part: str) -> Path:
+def path_of(part):
     """The file of a part."""
     return FOLDER / f"{part}.txt"
 
 
 @cache
-def kept(part: str) -> Entries:
+def kept(part):
     """The entries that are kept of a part; none where there is no file yet."""
     path = path_of(part)
     return entries_of(path.read_text(encoding="utf-8")) if path.exists() else {}
 
 
-def keep(part: str, entries: Entries) -> str:
+def keep(part, entries):
     """Write the file of a part anew; what changed in it, in a line."""
     path, before = path_of(part), kept(part)
     path.parent.mkdir(exist_ok=True)
@@ -57,7 +54,7 @@ def keep(part: str, entries: Entries) -> str:
     return f"{part}: {len(entries)} entries, {counts}"
 
 
-def changes(before: Entries, after: Entries) -> str:
+def changes(before, after):
     """What is not the same, as a diff in the order of `before`; "" where nothing changed."""
     found = []
     for name in dict.fromkeys((*before, *after)):
@@ -69,5 +66,5 @@ def changes(before: Entries, after: Entries) -> str:
     return "\n".join(found)
 
 
-def _state(old: str | None, new: str | None) -> str:
+def _state(old, new):
     return " (new)" if old is None else " (gone)" if new is None else ""

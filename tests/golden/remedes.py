@@ -6,17 +6,14 @@ printed is needed by none, and may go.
 
 import re
 import sys
-from collections.abc import Iterator
 from pathlib import Path
 from types import GeneratorType
-from typing import Any
 from unittest.mock import patch
 
 from tests.classroom.copies import marking
 from tests.golden.copies import SHEETS, copies
 from tests.golden.files import kept
 from trollkit.classroom.questions.causes import enquete
-from trollkit.classroom.questions.question import Piece
 
 _essais, _dit = enquete._essais, enquete._Essai.dit
 
@@ -27,10 +24,10 @@ class _From(str):
     rewrite: str
 
 
-def _known(pieces: Iterator[Piece]) -> Iterator[Piece]:
+def _known(pieces):
     """The pieces of a mistake, each with the rewrite that it comes from."""
     for piece in pieces:
-        maker: Any = pieces
+        maker = pieces
         while isinstance(maker.gi_yieldfrom, GeneratorType):
             maker = maker.gi_yieldfrom
         frame, told = maker.gi_frame, _From(piece.mots)
@@ -40,7 +37,7 @@ def _known(pieces: Iterator[Piece]) -> Iterator[Piece]:
         yield piece._replace(mots=told)
 
 
-def needed(sheet: str) -> Iterator[tuple[str, str]]:
+def needed(sheet):
     """The recorded answers of a sheet that are mended, each with the rewrite that mends it."""
     before = kept(f"{sheet.partition('-')[0]}-causes")
     with (
@@ -61,7 +58,7 @@ def needed(sheet: str) -> Iterator[tuple[str, str]]:
                 yield from ((rewrite, name) for rewrite in re.findall("⟦(.*?)⟧", said))
 
 
-def main(*sheets: str) -> None:
+def main(*sheets):
     """Print them, a line an answer."""
     marking._same_chance()
     for sheet in sheets or SHEETS:

@@ -5,12 +5,12 @@ from pathlib import Path
 
 from trollkit.core.record import parse_record, play, random_policy, record_text, replay
 from trollkit.foret.rules import GAME
-from trollkit.foret.state import Config, State
+from trollkit.foret.state import Config
 
 GOLDEN = Path(__file__).parent / "foret.txt"
 
 
-def position_text(state: State) -> str:
+def position_text(state):
     trees = (
         f"{cell}{'ab'[tree.owner]}{tree.size}{'.' if tree.dormant else ''}"
         for cell, tree in enumerate(state.trees)
@@ -19,7 +19,7 @@ def position_text(state: State) -> str:
     return f"{state.day} {state.nutrients} {state.sun} {state.score} {' '.join(trees)}"
 
 
-def playthrough() -> str:
+def playthrough():
     """The record of a random game of the full rules, then each position it went through."""
     policy = random_policy(GAME, random.Random(3))
     record = play(GAME, Config(3), (policy, policy), seed=3)
@@ -27,10 +27,10 @@ def playthrough() -> str:
     return record_text(GAME, record) + "\n".join(["", *positions]) + "\n"
 
 
-def test_the_recorded_playthrough_is_played_again_to_the_letter() -> None:
+def test_the_recorded_playthrough_is_played_again_to_the_letter():
     assert GOLDEN.read_text(encoding="utf-8") == playthrough()
 
 
-def test_the_playthrough_reads_back_as_a_game() -> None:
+def test_the_playthrough_reads_back_as_a_game():
     text, _, _ = GOLDEN.read_text(encoding="utf-8").partition("\n\n")
     assert parse_record(GAME, text + "\n").outcome is not None

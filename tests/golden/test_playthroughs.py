@@ -5,16 +5,16 @@ from pathlib import Path
 
 from trollkit.core.record import parse_record, play, record_text, replay
 from trollkit.trolls.partie import path_text
-from trollkit.trolls.rules import GAME, Config, State
+from trollkit.trolls.rules import GAME, Config
 
 HERE = Path(__file__).parent
 
 
-def playthrough() -> str:
+def playthrough():
     """The record of a random game, then each position it went through."""
     rng = random.Random(6)
 
-    def light(state: State) -> int:
+    def light(state):
         return rng.randint(1, min(4, state.left))
 
     record = play(GAME, Config(9, 40), (light, light), seed=6)
@@ -24,10 +24,10 @@ def playthrough() -> str:
     return record_text(GAME, record) + "\n".join(["", *positions]) + "\n"
 
 
-def test_the_recorded_playthrough_of_trolls_is_played_again_to_the_letter() -> None:
+def test_the_recorded_playthrough_of_trolls_is_played_again_to_the_letter():
     assert (HERE / "trolls.txt").read_text(encoding="utf-8") == playthrough()
 
 
-def test_the_playthrough_reads_back_as_a_game() -> None:
+def test_the_playthrough_reads_back_as_a_game():
     text, _, _ = (HERE / "trolls.txt").read_text(encoding="utf-8").partition("\n\n")
     assert parse_record(GAME, text + "\n").outcome is not None

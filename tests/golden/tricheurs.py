@@ -2,11 +2,10 @@
 
 import shutil
 import tempfile
-from collections.abc import Iterator
 from pathlib import Path
 
-from tests.cheaters.bench import Held, hold
-from tests.cheaters.corpus import FOLDERS, LEVELS, Entry, batches
+from tests.cheaters.bench import hold
+from tests.cheaters.corpus import FOLDERS, LEVELS, batches
 from trollkit.core.faults import FaultKind
 
 # Where the clock, or the memory that others leave, decides when it comes to an end.
@@ -23,7 +22,7 @@ _NEVER_THE_SAME = {"b40_module_random_partout", "c37_lit_le_protocole", "c41_non
 _DAMAGED = {"c11_builtins", "c35_ferme_tout", "c47_entier_un_reecrit"}
 
 
-def rows(entry: Entry, held: Held) -> str:
+def rows(entry, held):
     """How its duels with the witnesses ended, a line each."""
     if entry.id in _DAMAGED and not any(_points(entry.id, each, held) > 0 for each in held.met):
         return "abîme son propre interprète, et n'y gagne rien"
@@ -32,13 +31,13 @@ def rows(entry: Entry, held: Held) -> str:
     return "\n".join(_row(entry.id, witness, held) for witness in held.met)
 
 
-def _points(id_: str, witness: str, held: Held) -> int:
+def _points(id_, witness, held):
     line = held.duel(id_, witness)
-    points: int = line["points"][0 if line["gauche"] == id_ else 1]
+    points = line["points"][0 if line["gauche"] == id_ else 1]
     return points
 
 
-def _row(id_: str, witness: str, held: Held) -> str:
+def _row(id_, witness, held):
     line, result = held.duel(id_, witness), held.result(id_, witness)
     side = 0 if line["gauche"] == id_ else 1
     counts = (result.wins, result.draws, result.losses)[:: -1 if side else 1]
@@ -56,13 +55,13 @@ def _row(id_: str, witness: str, held: Held) -> str:
     return f"contre {witness} : {', '.join(told)}"
 
 
-def name_of(entry: Entry, level: str, others: object) -> str:
+def name_of(entry, level, others):
     """Where it is kept: under its own name, unless it ends otherwise at this level."""
     apart = f"{entry.id} à {level}"
     return apart if apart in others else entry.id  # type: ignore[operator]
 
 
-def _found() -> Iterator[tuple[Entry, str, str]]:
+def _found():
     for level in LEVELS:
         for source in FOLDERS:
             for batch in batches(source, level):
@@ -78,9 +77,9 @@ def _found() -> Iterator[tuple[Entry, str, str]]:
                 shutil.rmtree(folder)
 
 
-def entries() -> dict[str, str]:
+def entries():
     """How all of them end at the strongest level, and where a weaker one differs."""
-    found: dict[str, str] = {}
+    found = {}
     for entry, level, text in _found():
         if found.setdefault(entry.id, text) != text:
             found[f"{entry.id} à {level}"] = text

@@ -5,7 +5,7 @@ from hypothesis import strategies as st
 from trollkit.gyges.board import CELLS, Position
 
 
-def _position(drawn: tuple[list[int], list[int], int]) -> Position:
+def _position(drawn):
     cells, counts, player = drawn
     rings, taken = [], 0
     for count in counts:
@@ -14,13 +14,13 @@ def _position(drawn: tuple[list[int], list[int], int]) -> Position:
     return Position(rings[0], rings[1], rings[2], player)
 
 
-def positions(most: int = 4) -> st.SearchStrategy[Position]:
+def positions(most=4):
     """Boards with one to `most` rings of each value, anywhere, either side to move."""
     counts = st.lists(st.integers(1, most), min_size=3, max_size=3)
     return st.tuples(st.permutations(CELLS), counts, st.integers(0, 1)).map(_position)
 
 
-def full_boards() -> st.SearchStrategy[Position]:
+def full_boards():
     """Boards with all twelve rings."""
     return st.tuples(st.permutations(CELLS), st.just([4, 4, 4]), st.integers(0, 1)).map(
         _position

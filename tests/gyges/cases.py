@@ -3,8 +3,5 @@
 import gzip
 import json
 from pathlib import Path
-from typing import Any
 
-CASES: dict[str, Any] = json.loads(
-    gzip.decompress((Path(__file__).parent / "cases.json.gz").read_bytes())
-)
+CASES = json.loads(gzip.decompress((Path(__file__).parent / "cases.json.gz").read_bytes()))

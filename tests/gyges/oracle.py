@@ -5,23 +5,21 @@ Below it what the machine judges and proves: sums of weights, plain recursion ov
 Cells are pairs (row, column) from 1 to 6, boards are dictionaries from cells to ring values.
 """
 
-from collections.abc import Iterator
-
 from trollkit.core.game import LEFT, RIGHT, other
-from trollkit.gyges.board import CELLS, NAMES, ROWS, Position
-from trollkit.gyges.moves import Move, apply, legal_moves
-from trollkit.gyges.valuation import Weights, flood, wins_at_once
+from trollkit.gyges.board import CELLS, NAMES, ROWS
+from trollkit.gyges.moves import apply, legal_moves
+from trollkit.gyges.valuation import flood, wins_at_once
 
 Cell = tuple[int, int]
 Board = dict[Cell, int]
 
 
-def board_of(position: Position) -> tuple[Board, str]:
+def board_of(position):
     rings = {_cell(i): position.value(i) for i in CELLS if position.value(i)}
     return rings, "sn"[position.player]
 
 
-def legal(board: Board, side: str) -> set[str]:
+def legal(board, side):
     """The legal moves in the seed's notation."""
     for row in rows(board, side):
         moves = {m for cell in board if cell[0] == row for m in moves_from(board, side, cell)}
@@ -30,12 +28,12 @@ def legal(board: Board, side: str) -> set[str]:
     return set()
 
 
-def rows(board: Board, side: str) -> list[int]:
+def rows(board, side):
     """Rows with rings, the nearest to `side` first."""
     return sorted({row for row, _ in board}, reverse=side == "n")
 
 
-def moves_from(board: Board, side: str, start: Cell) -> Iterator[str]:
+def moves_from(board, side, start):
     lifted = {cell: value for cell, value in board.items() if cell != start}
     front = rows(board, "n" if side == "s" else "s")[0]
     for path in set(ends(lifted, side, start, board[start])):
@@ -52,9 +50,7 @@ def moves_from(board: Board, side: str, start: Cell) -> Iterator[str]:
                     yield f"{word(start)}*{word(path)}={word(drop)}"
 
 
-def ends(
-    lifted: Board, side: str, cell: Cell, left: int, used: frozenset[object] = frozenset()
-) -> Iterator[Cell | str]:
+def ends(lifted, side, cell, left, used=frozenset()):
     """Where walks may end from `cell` with `left` steps to go; "n" and "s" are the goals."""
     if left == 1 and cell[0] == (6 if side == "s" else 1):
         yield "n" if side == "s" else "s"
@@ -71,15 +67,15 @@ def ends(
             yield from ends(lifted, side, after, left - 1, used | {line})
 
 
-def word(cell: Cell) -> str:
+def word(cell):
     return f"{cell[0]}{cell[1]}"
 
 
-def _cell(i: int) -> Cell:
+def _cell(i):
     return int(NAMES[i][0]), int(NAMES[i][1])
 
 
-def judged(position: Position, weights: Weights) -> int:
+def judged(position, weights):
     """What a board in play is worth to who has just moved, as `Weights` weigh it.
 
     Needs a ring on the board. Whether the side to move wins at once is not looked at.
@@ -100,14 +96,14 @@ def judged(position: Position, weights: Weights) -> int:
     return value
 
 
-def forces_a_win(position: Position, own_moves: int) -> bool:
+def forces_a_win(position, own_moves):
     """Whether the side to move wins in so many moves of its own, come what may."""
     if wins_at_once(position):
         return True
     return own_moves > 1 and any(True for _ in winning_moves(position, own_moves))
 
 
-def winning_moves(position: Position, own_moves: int) -> Iterator[Move]:
+def winning_moves(position, own_moves):
     """The first moves of such wins."""
     for move in legal_moves(position):
         board = apply(position, move)

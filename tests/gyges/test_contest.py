@@ -17,11 +17,11 @@ from trollkit.phrases import fault_phrase
 Player = Callable[[Any], Any]
 
 
-def chooser(seed: int) -> Player:
+def chooser(seed):
     """Wins when it can, else plays any move."""
     chance = random.Random(seed)
 
-    def player(plateau: Any) -> str:
+    def player(plateau):
         moves = gyges.coups_possibles(plateau)
         goals = [move for move in moves if move[-1] in "ns"]
         return chance.choice(goals or moves)
@@ -29,11 +29,11 @@ def chooser(seed: int) -> Player:
     return player
 
 
-def first(plateau: Any) -> str:
+def first(plateau):
     return gyges.coups_possibles(plateau)[0]
 
 
-def shuttle(plateau: Any) -> str:
+def shuttle(plateau):
     """Moves the same ring to and fro wherever it can."""
     moves = [
         move for move in gyges.coups_possibles(plateau) if "-" in move and move[-1] not in "ns"
@@ -41,17 +41,17 @@ def shuttle(plateau: Any) -> str:
     return min(moves) if moves else first(plateau)
 
 
-def at(turn: int, move: Any) -> Player:
+def at(turn, move):
     """Any legal moves, but for one turn of the whole duel."""
     count, honest = iter(range(1, 10_000)), chooser(0)
     return lambda plateau: move if next(count) == turn else honest(plateau)
 
 
-def games(outcome: DuelOutcome) -> list[list[list[str]]]:
+def games(outcome):
     return [told.turns for told in DISCIPLINE.told("tirage", outcome.moves)]
 
 
-def test_a_duel_is_the_games_played_by_the_seed_s_predicates_sides_swapped() -> None:
+def test_a_duel_is_the_games_played_by_the_seed_s_predicates_sides_swapped():
     outcome = DISCIPLINE.play(chooser(1), chooser(2), "tirage", 6, seed=3)
     players = chooser(1), chooser(2)
     tally = [0, 0, 0]
@@ -73,14 +73,14 @@ def test_a_duel_is_the_games_played_by_the_seed_s_predicates_sides_swapped() -> 
     assert outcome.faults == (None, None)
 
 
-def test_repetition_and_length_draw() -> None:
+def test_repetition_and_length_draw():
     outcome = DISCIPLINE.play(shuttle, shuttle, "tirage", 2)
     drawn = [game for game in DISCIPLINE.told("tirage", outcome.moves) if game.winner is None]
     assert outcome.draws == len(drawn)
     assert all(game.over and len(game.turns) <= PLIES for game in drawn)
 
 
-def test_the_duel_s_seed_draws_the_rows_and_nothing_else_does() -> None:
+def test_the_duel_s_seed_draws_the_rows_and_nothing_else_does():
     one, same, other = (
         DISCIPLINE.play(first, shuttle, "tirage", 1, seed) for seed in (1, 1, 2)
     )
@@ -90,7 +90,7 @@ def test_the_duel_s_seed_draws_the_rows_and_nothing_else_does() -> None:
 
 
 @pytest.mark.parametrize("move", ["11-66", "11", "", None, 3, b"11-12", "1" * 10**6, ["11-12"]])
-def test_what_is_no_legal_move_disqualifies_and_says_what_was_legal(move: Any) -> None:
+def test_what_is_no_legal_move_disqualifies_and_says_what_was_legal(move):
     outcome = DISCIPLINE.play(chooser(5), at(2, move), "tirage", 4)
     fault = outcome.faults[1]
     assert outcome.faults[0] is None and fault and fault.kind is FaultKind.INVALID
@@ -102,7 +102,7 @@ def test_what_is_no_legal_move_disqualifies_and_says_what_was_legal(move: Any) -
 
 
 @pytest.mark.parametrize("answer", [None, b"", b"\xff", b"11-66", b" 11-12", b"11 - 12"])
-def test_bytes_that_no_seat_sends_are_no_answer(answer: bytes | None) -> None:
+def test_bytes_that_no_seat_sends_are_no_answer(answer):
     judge = table(2, 0)
     judge.start()
     assert judge.step((answer, None)) is None
@@ -111,7 +111,7 @@ def test_bytes_that_no_seat_sends_are_no_answer(answer: bytes | None) -> None:
     assert judge.outcome().faults[1] is None
 
 
-def test_the_record_is_plain() -> None:
+def test_the_record_is_plain():
     outcome = DISCIPLINE.play(chooser(1), chooser(2), "tirage", 2)
     json.dumps(games(outcome))
     mirrored = DISCIPLINE.told("tirage", outcome.moves)[0].mirrored()

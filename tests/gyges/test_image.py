@@ -66,6 +66,6 @@ def test_every_move_of_a_game_can_be_drawn(seed):
 
 
 @pytest.mark.parametrize(("name", "move"), [("3a", "11-33"), ("3b", "16*22=34")])
-def test_the_figures_of_the_document_are_drawn_by_the_rules(name: str, move: str) -> None:
+def test_the_figures_of_the_document_are_drawn_by_the_rules(name, move):
     drawn = svg(FIGURES[3], parse_move(move))
     assert (ROOT / "docs" / f"gyges-figure-{name}.svg").read_text("utf-8") == f"{drawn}\n"

@@ -39,7 +39,7 @@ def test_half_a_turn_of_the_board_changes_nothing_for_who_has_just_moved(weights
 @settings(max_examples=40, deadline=None)
 @given(board=full_boards())
 def test_the_mirror_image_of_a_board_is_worth_the_same(weights, board):
-    def image(rings: int) -> int:
+    def image(rings):
         goals = rings >> NORTH_GOAL << NORTH_GOAL
         return goals | sum((rings >> c & 1) << c // SIZE * SIZE + 5 - c % SIZE for c in CELLS)
 

@@ -10,7 +10,7 @@ from trollkit.gyges.discipline import DISCIPLINE
 
 @settings(max_examples=12)
 @given(st.integers(0, 10_000))
-def test_traits_are_those_of_the_moves_by_the_predicates(seed: int) -> None:
+def test_traits_are_those_of_the_moves_by_the_predicates(seed):
     for game in told(seed):
         board = gyges.plateau_depart(*game.start.split(" / "))
         bounces, replaced, moves = [0, 0], [0, 0], [0, 0]
@@ -32,7 +32,7 @@ def test_traits_are_those_of_the_moves_by_the_predicates(seed: int) -> None:
             )
 
 
-def test_the_manners_of_a_game_seen_from_the_other_side_are_exchanged() -> None:
+def test_the_manners_of_a_game_seen_from_the_other_side_are_exchanged():
     for game in told(4):
         there = DISCIPLINE.manners.seen("tirage", game.mirrored())
         assert there == DISCIPLINE.manners.seen("tirage", game)[::-1]

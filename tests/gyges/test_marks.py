@@ -18,7 +18,7 @@ DEEDS = st.lists(
 class Sheet(Marks):
     """The marks of a sheet that remembers, in its place."""
 
-    def __init__(self, store) -> None:
+    def __init__(self, store):
         self.store = store
         super().__init__()
 

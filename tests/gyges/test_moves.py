@@ -22,11 +22,11 @@ from trollkit.gyges.notation import (
 START = opening("332121", "123321")
 
 
-def words(position: Position) -> list[str]:
+def words(position):
     return sorted(move_text(move) for move in legal_moves(position))
 
 
-def perft(position: Position, depth: int) -> tuple[int, int]:
+def perft(position, depth):
     """Sequences of so many moves, and how many of them win with the last one."""
     moves = legal_moves(position)
     after = [apply(position, move) for move in moves]

@@ -8,14 +8,14 @@ from hypothesis import given
 
 from tests.gyges.boards import positions
 from tests.gyges.cases import CASES
-from trollkit.gyges.board import NAMES, Leg, Position, last_row, legs, neighbours
+from trollkit.gyges.board import NAMES, Leg, last_row, legs, neighbours
 from trollkit.gyges.moves import Move, all_paths, is_path, legal_moves, shortest
 from trollkit.gyges.notation import opening, parse_move, parse_plateau
 
 START = opening("332121", "123321")
 
 
-def faults(position: Position, move: Move, path: tuple[int, ...]) -> list[str]:
+def faults(position, move, path):
     """What the rules have against a walk."""
     occupied = position.occupied() & ~(1 << move.start)
     wrong = [] if (path[0], path[-1]) == (move.start, move.end) else ["ends"]

@@ -9,12 +9,12 @@ from trollkit.gyges.puzzles import puzzles
 from trollkit.gyges.valuation import wins_at_once
 
 
-def named(puzzle) -> str:
+def named(puzzle):
     """The position: the same words in every process, unlike those of a set."""
     return position_text(puzzle.position)
 
 
-def wins_in(position, moves: int) -> bool:
+def wins_in(position, moves):
     """Whether the side to move wins in so many of its own moves: by trying everything."""
     if wins_at_once(position):
         return True
@@ -23,7 +23,7 @@ def wins_in(position, moves: int) -> bool:
     )
 
 
-def holds(position, moves: int) -> bool:
+def holds(position, moves):
     """Whether whatever the side to move plays, the other one then wins in so many moves."""
     if wins_at_once(position):
         return False

@@ -12,7 +12,7 @@ from trollkit.gyges.notation import move_text, parse_move, parse_position
 from trollkit.gyges.rules import GAME, PLIES, Config, Reason, State
 
 
-def played(*words: str, state: State | None = None) -> State:
+def played(*words, state=None):
     state = state or GAME.initial(Config())
     for word in words:
         (player,) = GAME.to_move(state)

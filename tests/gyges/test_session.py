@@ -9,7 +9,7 @@ from trollkit.gyges.rules import Config, GameInPlay, Reason, load
 THERE_AND_BACK = ["14*15=14", "61*62=61", "15*14=15", "62*61=62"]
 
 
-def played(*words: str, draws: bool = False) -> GameInPlay:
+def played(*words, draws=False):
     session = GameInPlay(Config(), draws=draws)
     for word in words:
         session.play(parse_move(word))

@@ -9,13 +9,12 @@ from hypothesis import strategies as st
 
 from tests.gyges.test_contest import chooser, shuttle
 from trollkit import gyges
-from trollkit.core.contest import Told
 from trollkit.gyges.discipline import DISCIPLINE
 from trollkit.gyges.film import move_line
 from trollkit.gyges.notation import parse_move
 
 
-def told(seed: int, left=None, right=None) -> list[Told]:
+def told(seed, left=None, right=None):
     outcome = DISCIPLINE.play(
         left or chooser(seed), right or chooser(seed + 1), "tirage", 2, seed
     )
@@ -24,7 +23,7 @@ def told(seed: int, left=None, right=None) -> list[Told]:
 
 @settings(max_examples=12)
 @given(st.integers(0, 10_000))
-def test_each_scene_shows_the_board_that_the_predicates_play(seed: int) -> None:
+def test_each_scene_shows_the_board_that_the_predicates_play(seed):
     for game in told(seed):
         film = DISCIPLINE.film("tirage", game)
         board = gyges.plateau_depart(*game.start.split(" / "))
@@ -42,7 +41,7 @@ def test_each_scene_shows_the_board_that_the_predicates_play(seed: int) -> None:
 
 @settings(max_examples=12)
 @given(st.integers(0, 10_000))
-def test_a_ring_walks_its_worth_and_that_of_every_ring_it_bounces_on(seed: int) -> None:
+def test_a_ring_walks_its_worth_and_that_of_every_ring_it_bounces_on(seed):
     for game in told(seed):
         scenes = DISCIPLINE.film("tirage", game)["scenes"]
         for before, scene in pairwise(scenes):
@@ -52,7 +51,7 @@ def test_a_ring_walks_its_worth_and_that_of_every_ring_it_bounces_on(seed: int) 
             assert len(scene["chemin"]) - 1 == walked
 
 
-def test_sides_are_those_of_the_page_in_both_games_of_a_pair() -> None:
+def test_sides_are_those_of_the_page_in_both_games_of_a_pair():
     one, other = (DISCIPLINE.film("tirage", game) for game in told(5))
     assert (one["plateau"]["sud"], other["plateau"]["sud"]) == (0, 1)
     for film in (one, other):
@@ -62,7 +61,7 @@ def test_sides_are_those_of_the_page_in_both_games_of_a_pair() -> None:
         assert ("{gauche}", "{droite}")[south] in film["scenes"][0]["recit"][0]
 
 
-def test_a_game_seen_from_the_other_side_is_the_same_board_with_the_names_exchanged() -> None:
+def test_a_game_seen_from_the_other_side_is_the_same_board_with_the_names_exchanged():
     for game in told(8):
         here, there = (
             DISCIPLINE.film("tirage", game),
@@ -78,7 +77,7 @@ def test_a_game_seen_from_the_other_side_is_the_same_board_with_the_names_exchan
             assert [line.replace("{}", "{droite}") for line in swapped] == other["recit"]
 
 
-def test_the_end_says_who_won_or_why_nobody_did() -> None:
+def test_the_end_says_who_won_or_why_nobody_did():
     won = next(game for seed in range(9) for game in told(seed) if game.winner is not None)
     last = DISCIPLINE.film("tirage", won)["scenes"][-1]
     assert last["recit"][-1].startswith(("{gauche}", "{droite}")[won.winner] + " gagne en ")
@@ -105,5 +104,5 @@ def test_the_end_says_who_won_or_why_nobody_did() -> None:
         ),
     ],
 )
-def test_a_move_is_told(text: str, bounces: int, sentence: str) -> None:
+def test_a_move_is_told(text, bounces, sentence):
     assert move_line(3, "Ada", parse_move(text), bounces) == sentence

@@ -17,13 +17,13 @@ Says = Callable[..., str]
 
 
 @pytest.fixture
-def says(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Says:
+def says(monkeypatch, capsys):
     """What is printed when these answers are typed; then nobody is there any more."""
 
-    def typed(*answers: str, play: Callable[[], None] = gyges.jouer) -> str:
+    def typed(*answers, play=gyges.jouer):
         left = list(answers)
 
-        def read(prompt: str = "") -> str:
+        def read(prompt=""):
             print(prompt, end="")
             if not left:
                 raise EOFError
@@ -38,11 +38,11 @@ def says(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) ->
     return typed
 
 
-def humans(**options: object) -> Callable[[], None]:
+def humans(**options):
     return lambda: play_at_keyboard((HUMAN, HUMAN), ("332121", "123321"), **options)
 
 
-def boards(out: str) -> int:
+def boards(out):
     return out.count("Au trait : ")
 
 
@@ -121,7 +121,7 @@ def test_a_game_is_kept_and_taken_up_again(says, tmp_path, monkeypatch):
     assert "Au trait : Nord (n)" in says(play=humans(saved=Path("Partie.txt")))
 
 
-def saved_before_the_end(file: Path, rng: random.Random) -> str:
+def saved_before_the_end(file, rng):
     """The move that wins a game, which is saved without it."""
     session = GameInPlay(Config())
     while session.outcome is None:
@@ -152,7 +152,7 @@ def test_nobody_at_the_keyboard_ends_the_loop(says):
 
 
 def test_ctrl_c_says_goodbye(monkeypatch, capsys):
-    def interrupted(prompt: str = "") -> str:
+    def interrupted(prompt=""):
         raise KeyboardInterrupt
 
     monkeypatch.setattr("builtins.input", interrupted)

@@ -3,22 +3,21 @@
 import pytest
 
 import troll
-from trollkit.notebook.album import Picture, show_turns
-from trollkit.trolls.partie import Partie
+from trollkit.notebook.album import show_turns
 
 
 @pytest.fixture
-def pictures(monkeypatch: pytest.MonkeyPatch) -> list[Picture]:
-    drawn: list[Picture] = []
+def pictures(monkeypatch):
+    drawn = []
     monkeypatch.setattr("IPython.display.display", drawn.append)
     return drawn
 
 
-def one(partie: Partie, past: list[Partie]) -> int:
+def one(partie, past):
     return 1
 
 
-def test_each_turn_is_told_and_drawn(pictures: list[Picture], capsys) -> None:
+def test_each_turn_is_told_and_drawn(pictures, capsys):
     show_turns(7, 15, troll.strategieExemple1, one)
     out = capsys.readouterr().out
     assert [repr(picture) for picture in pictures] == [
@@ -32,18 +31,18 @@ def test_each_turn_is_told_and_drawn(pictures: list[Picture], capsys) -> None:
     assert out.endswith("Victoire de gauche : le troll est au château de droite.\n")
 
 
-def test_a_strategy_at_fault_ends_it_with_a_sentence(pictures: list[Picture], capsys) -> None:
+def test_a_strategy_at_fault_ends_it_with_a_sentence(pictures, capsys):
     show_turns(7, 15, one, lambda partie, past: 0)
     assert len(pictures) == 1
     assert "Château de droite. Partie 1, tour 1 : coup refusé, 0" in capsys.readouterr().out
 
 
-def test_a_person_is_told_what_is_needed(pictures: list[Picture], capsys) -> None:
+def test_a_person_is_told_what_is_needed(pictures, capsys):
     show_turns(7, 15, "humain", one)
     assert not pictures
     assert "un programme Python ordinaire" in capsys.readouterr().out
 
 
-def test_what_cannot_be_is_refused_in_french(pictures: list[Picture]) -> None:
+def test_what_cannot_be_is_refused_in_french(pictures):
     with pytest.raises(troll.ErreurTroll, match="Nombre de cases refusé : 8"):
         show_turns(8, 15, one, one)

@@ -20,25 +20,25 @@ def no_timers(monkeypatch):
     monkeypatch.delattr(signal, "setitimer")
 
 
-def looping(partie: Partie, past: list[Partie]) -> int:
+def looping(partie, past):
     while True:
         pass
 
 
-def searching(partie: Partie, past: list[Partie]) -> int:
+def searching(partie, past):
     for _ in iter(int, 1):
         pass
     return 1
 
 
-def calling(partie: Partie, past: list[Partie]) -> int:
-    def again(depth: int) -> int:
+def calling(partie, past):
+    def again(depth):
         return 1 if depth == 0 else again(depth - 1) + again(depth - 1)
 
     return again(60)
 
 
-def stubborn(partie: Partie, past: list[Partie]) -> int:
+def stubborn(partie, past):
     end = time.monotonic() + 5
     while time.monotonic() < end:
         try:
@@ -50,24 +50,24 @@ def stubborn(partie: Partie, past: list[Partie]) -> int:
 
 
 @pytest.mark.parametrize("strategy", [looping, searching, calling, stubborn])
-def test_a_strategy_that_never_answers_is_stopped_with_a_sentence(strategy) -> None:
+def test_a_strategy_that_never_answers_is_stopped_with_a_sentence(strategy):
     with pytest.raises(Halted, match=r"n'a pas répondu en 0,1 s\. Cherchez-y une boucle"):
         patient(strategy, 0.1)(Partie(7, 15), [])
 
 
-def test_a_limit_inside_another_leaves_the_outer_one_as_it_was() -> None:
+def test_a_limit_inside_another_leaves_the_outer_one_as_it_was():
     with pytest.raises(TropLong), surveille(0.2):
         with pytest.raises(Halted):
             patient(looping, 0.05)(Partie(7, 15), [])
         looping(Partie(7, 15), [])
 
 
-def test_a_duel_of_the_kits_own_loops_is_stopped_in_the_students_code() -> None:
+def test_a_duel_of_the_kits_own_loops_is_stopped_in_the_students_code():
     with pytest.raises(TropLong), surveille(0.1):
         jouerPlusieursParties(7, 15, looping, looping, 5, affichage=False)
 
 
-def test_nothing_is_watched_any_more_once_the_block_is_left() -> None:
+def test_nothing_is_watched_any_more_once_the_block_is_left():
     with alarm(5, TropLong):
         assert sys.monitoring.get_tool(4) == "trollkit"
     assert sys.monitoring.get_tool(4) is None

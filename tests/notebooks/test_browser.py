@@ -51,7 +51,7 @@ print(json.dumps(said))
 pytestmark = [pytest.mark.lourd, pytest.mark.long]
 
 
-def played(sheet: str, absent: tuple[str, ...], folder) -> dict[str, str]:
+def played(sheet, absent, folder):
     """What each code cell of the solved sheet says there."""
     path = ROOT / "solutions" / sheet / f"{sheet}.ipynb"
     cells = json.loads(path.read_text(encoding="utf-8"))["cells"]
@@ -71,7 +71,7 @@ def played(sheet: str, absent: tuple[str, ...], folder) -> dict[str, str]:
     return json.loads(done.stdout.splitlines()[-1])
 
 
-def wrong(said: dict[str, str]) -> dict[str, str]:
+def wrong(said):
     """The checks that are not passed, and what else fails."""
     return {
         cell: text

@@ -2,22 +2,21 @@
 
 import ast
 import string
-from collections.abc import Iterator
 from importlib import import_module
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import pytest
 
 import trollkit
 from trollkit.core.errors import Refused
 from trollkit.phrases import phrase
-from trollkit.phrases.refusals import ROOMS, Refusals
+from trollkit.phrases.refusals import ROOMS
 
 PACKAGE = Path(trollkit.__file__).parent
 GAMES = ("trollkit.foret.phrases", "trollkit.gyges.phrases")
 PLACES = [*(f"trollkit.phrases.{room}" for room in ROOMS), *GAMES]
-TABLES: dict[str, Refusals] = {place: import_module(place).REFUSALS for place in PLACES}
+TABLES = {place: import_module(place).REFUSALS for place in PLACES}
 SENTENCES = {reason: said for table in TABLES.values() for reason, said in table.items()}
 
 
@@ -29,7 +28,7 @@ class Raised(NamedTuple):
     facts: frozenset[str] | None  # None where they are not all written there
 
 
-def names(tree: ast.Module) -> set[str]:
+def names(tree):
     """What `Refused`, and what is made of it, are called in a module."""
     kinds = [Refused]
     for kind in kinds:
@@ -44,7 +43,7 @@ def names(tree: ast.Module) -> set[str]:
     }
 
 
-def raised(source: str, where: str) -> Iterator[Raised]:
+def raised(source, where):
     tree = ast.parse(source)
     kinds = names(tree)
     for node in ast.walk(tree):
@@ -60,12 +59,12 @@ def raised(source: str, where: str) -> Iterator[Raised]:
                 )
 
 
-def everywhere() -> Iterator[Raised]:
+def everywhere():
     for path in PACKAGE.rglob("*.py"):
         yield from raised(path.read_text(encoding="utf-8"), str(path.relative_to(PACKAGE)))
 
 
-def unsaid(found: Iterator[Raised], sentences: dict[str, Any]) -> list[str]:
+def unsaid(found, sentences):
     """What has no sentence, or one that names a fact which is not given."""
     wrong = []
     for where, reason, facts in found:
@@ -81,11 +80,11 @@ def unsaid(found: Iterator[Raised], sentences: dict[str, Any]) -> list[str]:
     return wrong
 
 
-def test_each_refusal_has_its_sentence_and_the_facts_that_it_names() -> None:
+def test_each_refusal_has_its_sentence_and_the_facts_that_it_names():
     assert unsaid(everywhere(), SENTENCES) == []
 
 
-def test_a_reason_without_a_sentence_and_a_fact_that_is_missing_are_found() -> None:
+def test_a_reason_without_a_sentence_and_a_fact_that_is_missing_are_found():
     source = (
         "from trollkit.core.errors import Refused\n"
         "raise Refused('nobody-knows', name=1)\n"
@@ -97,11 +96,11 @@ def test_a_reason_without_a_sentence_and_a_fact_that_is_missing_are_found() -> N
     ]
 
 
-def test_no_reason_stands_in_two_rooms() -> None:
+def test_no_reason_stands_in_two_rooms():
     assert sum(map(len, TABLES.values())) == len(SENTENCES)
 
 
-def test_each_sentence_is_said_somewhere() -> None:
+def test_each_sentence_is_said_somewhere():
     written = {
         node.value
         for path in PACKAGE.rglob("*.py")
@@ -112,11 +111,11 @@ def test_each_sentence_is_said_somewhere() -> None:
     assert SENTENCES.keys() - written == set()
 
 
-def test_a_refusal_says_its_facts_without_what_could_harm() -> None:
+def test_a_refusal_says_its_facts_without_what_could_harm():
     said = phrase(Refused("address-elsewhere", host="a\x1b[31m\n"))
     assert said.startswith("L'adresse 'a\\x1b[31m\\n' n'est pas celle de cette machine")
 
 
-def test_a_refusal_that_nobody_can_say_is_an_error_of_ours() -> None:
+def test_a_refusal_that_nobody_can_say_is_an_error_of_ours():
     with pytest.raises(KeyError, match="no-such-reason"):
         phrase(Refused("no-such-reason"))

@@ -1,7 +1,5 @@
 """A small contest that was held, with names and messages that would like to be a page's."""
 
-from pathlib import Path
-
 from tests.arena.helpers import write_folder
 from trollkit.arena.store import Store
 from trollkit.contests import BASE_NAME, Settings, hold_contest
@@ -21,7 +19,7 @@ FIELD = {
 }
 
 
-def hold(folder: Path, **changed: str | None) -> Path:
+def hold(folder, **changed):
     """The base of the contest of `FIELD`, of which files may be `changed`, or withdrawn."""
     field = {**FIELD, **changed}
     for gone in (id_ for id_, code in field.items() if code is None):

@@ -4,7 +4,6 @@ import csv
 import json
 import os
 import shutil
-from pathlib import Path
 
 import pytest
 
@@ -24,21 +23,21 @@ FORKS = {"simple": "def strategie(p, q):\n    return min(3, p.stockGauche)\n", "
 
 
 @pytest.fixture(scope="module")
-def week(tmp_path_factory: pytest.TempPathFactory) -> Path:
+def week(tmp_path_factory):
     return hold(tmp_path_factory.mktemp("concours"))
 
 
 @pytest.fixture(scope="module")
-def site(week: Path) -> Path:
+def site(week):
     publish(read_past(week), week.parent / "site", Veil(), workers=1)
     return week.parent / "site"
 
 
-def data(site: Path, name: str):
+def data(site, name):
     return files.unpacked((site / "donnees" / f"{name}.js").read_text("ascii"))
 
 
-def everything(folder: Path) -> str:
+def everything(folder):
     """All that is written in a folder, what is packed too."""
     text = ""
     for path in sorted(folder.rglob("*")):
@@ -49,7 +48,7 @@ def everything(folder: Path) -> str:
     return text
 
 
-def test_the_state_is_the_one_that_the_contest_has_left(week: Path) -> None:
+def test_the_state_is_the_one_that_the_contest_has_left(week):
     state = read_past(week).state()
     assert parse(json.dumps(state).encode()) == state
     left = json.loads(week.with_name("etat.json").read_text())
@@ -59,7 +58,7 @@ def test_the_state_is_the_one_that_the_contest_has_left(week: Path) -> None:
     assert state["graine"] == ""
 
 
-def test_the_ranking_is_also_a_table_that_no_spreadsheet_computes(site: Path) -> None:
+def test_the_ranking_is_also_a_table_that_no_spreadsheet_computes(site):
     text = (site / "classement.csv").read_text(encoding="utf-8-sig")
     rows = list(csv.reader(text.splitlines(), delimiter=";"))
     ranking = data(site, "etat")["etat"]["classement"]
@@ -68,7 +67,7 @@ def test_the_ranking_is_also_a_table_that_no_spreadsheet_computes(site: Path) ->
     assert f"'{SHEET}" in [row[1] for row in rows]
 
 
-def test_a_pair_tells_its_counts_its_course_and_its_films(site: Path, week: Path) -> None:
+def test_a_pair_tells_its_counts_its_course_and_its_films(site, week):
     page = data(site, "etat")
     ids = [row["id"] for row in page["etat"]["classement"]]
     assert len(page["paires"]) == 10
@@ -86,7 +85,7 @@ def test_a_pair_tells_its_counts_its_course_and_its_films(site: Path, week: Path
             assert told["films"] or "durand" in (ids[left], ids[right])
 
 
-def test_nothing_in_the_page_is_written_by_a_strategy(site: Path) -> None:
+def test_nothing_in_the_page_is_written_by_a_strategy(site):
     page = (site / "index.html").read_text("utf-8")
     scripts = [path.read_text("ascii") for path in (site / "donnees").rglob("*.js")]
     for hostile in (IMAGE, SCRIPT, SHEET, "</script"):
@@ -97,7 +96,7 @@ def test_nothing_in_the_page_is_written_by_a_strategy(site: Path) -> None:
     assert IMAGE in json.dumps(data(site, "etat"))
 
 
-def test_under_pseudonyms_nobody_is_named_anywhere(week: Path, tmp_path: Path) -> None:
+def test_under_pseudonyms_nobody_is_named_anywhere(week, tmp_path):
     contest = read_past(week)
     covered = veil(tmp_path, contest.history)
     publish(contest, tmp_path / "site", covered, workers=1)
@@ -114,18 +113,18 @@ def test_under_pseudonyms_nobody_is_named_anywhere(week: Path, tmp_path: Path) -
         assert (tmp_path / ".pseudonymes.json").stat().st_mode & 0o777 == 0o600
 
 
-def everything_named(week: Path, folder: Path) -> str:
+def everything_named(week, folder):
     """The control: the same site, its names asked for."""
     publish(read_past(week), folder / "noms", Veil(), workers=1)
     return everything(folder / "noms")
 
 
-def test_pseudonyms_stay_from_one_week_to_the_next(week: Path, tmp_path: Path) -> None:
+def test_pseudonyms_stay_from_one_week_to_the_next(week, tmp_path):
     runs = read_past(week).history
     assert veil(tmp_path, runs) == veil(tmp_path, runs)
 
 
-def test_equal_sources_keep_their_sides(site: Path) -> None:
+def test_equal_sources_keep_their_sides(site):
     page = data(site, "etat")
     ids = [row["id"] for row in page["etat"]["classement"]]
     twins = [ids.index("dupond"), ids.index("jumeau")]
@@ -133,14 +132,14 @@ def test_equal_sources_keep_their_sides(site: Path) -> None:
 
 
 @pytest.fixture
-def again(week: Path, tmp_path: Path) -> Path:
+def again(week, tmp_path):
     """A copy of the folder, for those who change it."""
     folder = tmp_path / "concours"
     shutil.copytree(week.parent, folder, ignore=shutil.ignore_patterns("site"))
     return folder / week.name
 
 
-def test_the_next_week_keeps_what_was_not_played_again(again: Path, tmp_path: Path) -> None:
+def test_the_next_week_keeps_what_was_not_played_again(again, tmp_path):
     publish(read_past(again), tmp_path / "site", Veil(), workers=1)
     (tmp_path / "site" / "CNAME").write_text("cours.example")
     hold(again.parent, **FORKS)
@@ -164,9 +163,7 @@ def test_the_next_week_keeps_what_was_not_played_again(again: Path, tmp_path: Pa
 @pytest.mark.parametrize(
     "content", ["", '{"dupond": "elan_fi', "null", "12", "[]", "[" * 100_000]
 )
-def test_pseudonyms_that_are_damaged_are_told_and_never_drawn_anew(
-    again: Path, content: str
-) -> None:
+def test_pseudonyms_that_are_damaged_are_told_and_never_drawn_anew(again, content):
     kept = again.parent / ".pseudonymes.json"
     kept.write_text(content, encoding="utf-8")
     before = again.read_bytes()
@@ -177,7 +174,7 @@ def test_pseudonyms_that_are_damaged_are_told_and_never_drawn_anew(
     assert (kept.read_text(encoding="utf-8"), again.read_bytes()) == (content, before)
 
 
-def test_one_command_erases_a_strategy(again: Path, tmp_path: Path) -> None:
+def test_one_command_erases_a_strategy(again, tmp_path):
     alias = veil(again.parent, read_past(again).history).id("durand")
     assert "concours.sqlite" in forget(again, alias)
     contest = read_past(again)
@@ -191,9 +188,7 @@ def test_one_command_erases_a_strategy(again: Path, tmp_path: Path) -> None:
         forget(again, "durand")
 
 
-def test_a_base_that_is_being_written_is_one_state(
-    again: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_base_that_is_being_written_is_one_state(again, tmp_path, monkeypatch):
     """A writer that is in the middle of its run neither waits for the reader nor spoils it."""
     whole = read_past(again)
     results = [Archive(again).duel("dupond", other, "7x15") for other in ("martin", "simple")]
@@ -204,7 +199,7 @@ def test_a_base_that_is_being_written_is_one_state(
         store.add([result for result in results[:1] if result])
         written = iter([result for result in results[1:] if result])
 
-        def find(archive: Archive, keys):
+        def find(archive, keys):
             found = real(archive, keys)
             store.add(list(written)[:1])
             return found
@@ -222,7 +217,7 @@ def test_a_base_that_is_being_written_is_one_state(
     assert sum(row["joues"] for row in state["classement"]) == 2 * state["progres"]["faits"]
 
 
-def test_a_folder_that_holds_somebody_elses_page_is_left_alone(tmp_path: Path) -> None:
+def test_a_folder_that_holds_somebody_elses_page_is_left_alone(tmp_path):
     (tmp_path / "index.html").write_text("<h1>Mon cours</h1>")
     with pytest.raises(Refused, match=r"index\.html"):
         files.check(tmp_path)
@@ -231,9 +226,7 @@ def test_a_folder_that_holds_somebody_elses_page_is_left_alone(tmp_path: Path) -
     assert [path.name for path in tmp_path.iterdir()] == ["index.html"]
 
 
-def test_a_site_that_fails_half_way_leaves_the_old_one(
-    site: Path, week: Path, monkeypatch
-) -> None:
+def test_a_site_that_fails_half_way_leaves_the_old_one(site, week, monkeypatch):
     before = everything(site)
     monkeypatch.setattr(duels, "_films", lambda *_: 1 / 0)
     monkeypatch.setattr(duels, "FORMAT", 999)

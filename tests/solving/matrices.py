@@ -3,15 +3,12 @@
 import numpy as np
 from hypothesis import strategies as st
 from hypothesis.extra.numpy import arrays
-from numpy.typing import NDArray
 from scipy.optimize import linprog
-
-Matrix = NDArray[np.float64]
 
 shapes = st.tuples(st.integers(1, 9), st.integers(1, 9))
 
 
-def of(elements: st.SearchStrategy[float]) -> st.SearchStrategy[Matrix]:
+def of(elements):
     return shapes.flatmap(lambda shape: arrays(np.float64, shape, elements=elements))
 
 
@@ -21,7 +18,7 @@ degenerate = of(st.sampled_from([-1.0, 0.0, 0.5, 1.0]))
 
 
 @st.composite
-def nearly_degenerate(draw: st.DrawFn) -> Matrix:
+def nearly_degenerate(draw):
     """A degenerate matrix, or one of rank 1, and noise of a size from 1e-15 to 1e-3."""
     matrix = draw(degenerate)
     if draw(st.booleans()):
@@ -34,12 +31,12 @@ of_all_sizes = of(st.floats(-300, 300).map(lambda power: np.sign(power) * 10 ** 
 any_matrix = st.one_of(random_ones, degenerate, nearly_degenerate(), of_all_sizes)
 
 
-def spread(matrix: Matrix) -> float:
+def spread(matrix):
     """The unit of tolerances: the range of the payoffs, their size where that is nothing."""
     return float(np.ptp(matrix) + 1e-6 * np.abs(matrix).max() + 1e-300)
 
 
-def oracle(matrix: Matrix) -> tuple[float, float]:
+def oracle(matrix):
     """The value by scipy's HiGHS, and how exact it is.
 
     Maximises v where the row mix gets v in every column. HiGHS gives up on some matrices

@@ -1,5 +1,4 @@
 from fractions import Fraction
-from typing import Any
 
 import numpy as np
 import pytest
@@ -7,7 +6,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from hypothesis.extra.numpy import arrays
 
-from tests.solving.matrices import Matrix, any_matrix, degenerate, oracle, spread
+from tests.solving.matrices import any_matrix, degenerate, oracle, spread
 from trollkit import solving as ways
 from trollkit.core.errors import InvalidConfig
 from trollkit.solving import MatrixSolution, solve_batch, solve_matrix
@@ -15,7 +14,7 @@ from trollkit.solving import MatrixSolution, solve_batch, solve_matrix
 ROCK_PAPER_SCISSORS = [[0, -1, 1], [1, 0, -1], [-1, 1, 0]]
 
 
-def check(matrix: Matrix, solution: MatrixSolution) -> None:
+def check(matrix, solution):
     """Mixes are mixes, the certificate is the true one, and it is good."""
     for mix in (solution.row, solution.column):
         assert mix.min() >= 0
@@ -28,13 +27,13 @@ def check(matrix: Matrix, solution: MatrixSolution) -> None:
 
 
 @given(any_matrix)
-def test_mixes_are_certified_on_matrices_of_all_kinds(matrix: Matrix) -> None:
+def test_mixes_are_certified_on_matrices_of_all_kinds(matrix):
     check(matrix, solve_matrix(matrix))
 
 
 @given(any_matrix)
 @settings(max_examples=60)
-def test_the_value_is_that_of_a_linear_program(matrix: Matrix) -> None:
+def test_the_value_is_that_of_a_linear_program(matrix):
     # Stretched: the oracle's tolerances are absolute.
     matrix = matrix / max(np.abs(matrix).max(), 1e-300)
     value, tolerance = oracle(matrix)
@@ -42,9 +41,7 @@ def test_the_value_is_that_of_a_linear_program(matrix: Matrix) -> None:
 
 
 @given(st.integers(1, 6), st.integers(1, 7), st.integers(1, 7), st.data())
-def test_a_batch_gives_what_its_matrices_give_one_by_one(
-    batch: int, rows: int, columns: int, data: Any
-) -> None:
+def test_a_batch_gives_what_its_matrices_give_one_by_one(batch, rows, columns, data):
     numbers = st.sampled_from([-1.0, -0.25, 0.0, 1e-12, 1.0]) | st.floats(-1, 1, width=16)
     matrices = data.draw(arrays(np.float64, (batch, rows, columns), elements=numbers))
     together = solve_batch(matrices)
@@ -54,7 +51,7 @@ def test_a_batch_gives_what_its_matrices_give_one_by_one(
 
 
 @pytest.mark.parametrize("size", [60, 150])
-def test_large_matrices_are_certified_too(size: int) -> None:
+def test_large_matrices_are_certified_too(size):
     chance = np.random.default_rng(size)
     matrix = chance.normal(size=(size, size + 3))
     check(matrix, solve_matrix(matrix))
@@ -63,8 +60,8 @@ def test_large_matrices_are_certified_too(size: int) -> None:
 @given(degenerate)
 @settings(max_examples=40)
 def test_fractions_find_the_same_value_when_floats_are_never_good_enough(
-    matrix: Matrix,
-) -> None:
+    matrix,
+):
     usual = solve_matrix(matrix)
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(ways, "GAP", -1.0)
@@ -73,7 +70,7 @@ def test_fractions_find_the_same_value_when_floats_are_never_good_enough(
     check(matrix, exact)
 
 
-def test_fractions_do_not_believe_a_wrong_support(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_fractions_do_not_believe_a_wrong_support(monkeypatch):
     found = ways.simplex(np.array([ROCK_PAPER_SCISSORS], dtype=float))
     # A pair of pure moves, as a simplex method that lost its way might leave it.
     lost = found._replace(
@@ -86,7 +83,7 @@ def test_fractions_do_not_believe_a_wrong_support(monkeypatch: pytest.MonkeyPatc
     assert solution.row.tolist() == [float(Fraction(1, 3))] * 3
 
 
-def test_shifting_and_stretching_payoffs_changes_the_value_alone() -> None:
+def test_shifting_and_stretching_payoffs_changes_the_value_alone():
     matrix = np.random.default_rng(7).random((5, 6))
     plain, moved = solve_matrix(matrix), solve_matrix(1e8 + 1e-3 * matrix)
     assert abs(moved.value - (1e8 + 1e-3 * plain.value)) <= 1e-7
@@ -106,13 +103,13 @@ def test_shifting_and_stretching_payoffs_changes_the_value_alone() -> None:
         ([[0, float("inf")]], float("inf")),
     ],
 )
-def test_what_is_no_matrix_of_numbers_is_refused_and_named(payoffs: Any, named: Any) -> None:
+def test_what_is_no_matrix_of_numbers_is_refused_and_named(payoffs, named):
     with pytest.raises(InvalidConfig) as caught:
         solve_matrix(payoffs)
     assert (caught.value.name, caught.value.value) == ("payoffs", named)
 
 
-def test_a_payoff_that_is_no_number_is_refused() -> None:
+def test_a_payoff_that_is_no_number_is_refused():
     with pytest.raises(InvalidConfig) as caught:
         solve_batch([[[0.0, float("nan")]]])
     assert caught.value.expected == "finite numbers"

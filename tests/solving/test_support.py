@@ -2,14 +2,14 @@ import numpy as np
 import pytest
 from hypothesis import given
 
-from tests.solving.matrices import Matrix, random_ones, spread
+from tests.solving.matrices import random_ones, spread
 from trollkit.solving import bounds, rest_on, simplex
 
 
 @given(random_ones)
 def test_the_support_that_the_simplex_method_ends_on_gives_optimal_mixes(
-    matrix: Matrix,
-) -> None:
+    matrix,
+):
     found = simplex(matrix[None])
     mixes = rest_on(matrix, found.row_basis[0], found.column_basis[0])
     if mixes is not None:
@@ -18,7 +18,7 @@ def test_the_support_that_the_simplex_method_ends_on_gives_optimal_mixes(
 
 
 @pytest.mark.parametrize("size", [5, 100, 250])
-def test_hide_and_seek_is_played_in_inverse_proportion_to_the_prizes(size: int) -> None:
+def test_hide_and_seek_is_played_in_inverse_proportion_to_the_prizes(size):
     prizes = np.random.default_rng(size).permutation(np.linspace(1, 3, size))
     everything = np.ones(size, dtype=bool)
     mixes = rest_on(np.diag(prizes), everything, everything)
@@ -28,6 +28,6 @@ def test_hide_and_seek_is_played_in_inverse_proportion_to_the_prizes(size: int) 
 
 
 @pytest.mark.parametrize("matrix", [[[2.0, 3], [0, 1]], [[2.0, 0], [3, 2]], [[1.0, 1], [1, 1]]])
-def test_a_support_on_which_nobody_is_indifferent_gives_no_mixes(matrix: object) -> None:
+def test_a_support_on_which_nobody_is_indifferent_gives_no_mixes(matrix):
     everything = np.ones(2, dtype=bool)
     assert rest_on(np.array(matrix), everything, everything) is None

@@ -5,24 +5,23 @@ Nothing here knows arrays, blocks or the order of states; only `trolls.rules.GAM
 
 import itertools
 import random
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable
 
 from trollkit.core.game import LEFT, RIGHT
-from trollkit.trolls.exact import Table
-from trollkit.trolls.rules import GAME, Config, State, push
+from trollkit.trolls.rules import GAME, Config, push
 
 Policy = Callable[[int, int, int], list[float]]
 
 
-def seen_by_left(state: State) -> tuple[int, int, int]:
+def seen_by_left(state):
     return state.left, state.right, state.troll
 
 
-def after(state: State, g: int, d: int) -> State:
+def after(state, g, d):
     return GAME.step(state, {LEFT: g, RIGHT: d})
 
 
-def odds(left: Policy, right: Policy, state: State) -> tuple[float, float, float]:
+def odds(left, right, state):
     """Every game of the tree, one by one, with its probability: (win, draw, loss)."""
     outcome = GAME.outcome(state)
     if outcome is not None:
@@ -37,7 +36,7 @@ def odds(left: Policy, right: Policy, state: State) -> tuple[float, float, float
     return total[0], total[1], total[2]
 
 
-def deterministic_enemies(config: Config) -> Iterator[Policy]:
+def deterministic_enemies(config):
     """Every policy of the right-hand side that throws one fixed number in each state."""
     cells, stones = config
     states = list(
@@ -48,23 +47,23 @@ def deterministic_enemies(config: Config) -> Iterator[Policy]:
     for throws in itertools.product(*(range(1, own + 1) for own, _, _ in states)):
         chosen = dict(zip(states, throws, strict=True))
 
-        def policy(own: int, other: int, troll: int, chosen: dict = chosen) -> list[float]:  # type: ignore[type-arg]
+        def policy(own, other, troll, chosen=chosen):  # type: ignore[type-arg]
             return [float(chosen[own, other, troll] == k + 1) for k in range(own)]
 
         yield policy
 
 
-def worst_value(left: Policy, config: Config) -> float:
+def worst_value(left, config):
     """The least that any deterministic enemy leaves to `left`."""
     opening = GAME.initial(config)
     results = (odds(left, enemy, opening) for enemy in deterministic_enemies(config))
     return min(win - loss for win, _, loss in results)
 
 
-def random_policy(seed: int) -> Policy:
+def random_policy(seed):
     """A mix drawn anew for each state, often with throws that are never made."""
 
-    def policy(left: int, right: int, troll: int) -> list[float]:
+    def policy(left, right, troll):
         chance = random.Random(f"{seed} {left} {right} {troll}")
         weights = [max(0.0, chance.uniform(-1, 1)) for _ in range(left)]
         weights[chance.randrange(left)] += 0.5
@@ -73,7 +72,7 @@ def random_policy(seed: int) -> Policy:
     return policy
 
 
-def regret(turns: Iterable[tuple[int, int]], table: Table) -> list[tuple[float, float]]:
+def regret(turns, table):
     """What each throw of a game cost its side, in points of chance to win: (left, right).
 
     It is what the throw loses in the mean against an opponent who plays perfectly from this
@@ -87,7 +86,7 @@ def regret(turns: Iterable[tuple[int, int]], table: Table) -> list[tuple[float, 
     return costs
 
 
-def _cost(table: Table, state: State, throw: int) -> float:
+def _cost(table, state, throw):
     cells, left, right, troll = state
     answers = table.mix(right, left, cells - 1 - troll)
     kept = sum(

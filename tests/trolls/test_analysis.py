@@ -13,7 +13,7 @@ from trollkit.core.errors import AnalysisError
 from trollkit.core.faults import FaultKind
 from trollkit.phrases import phrase
 from trollkit.trolls import guaranteed_value, solve
-from trollkit.trolls.analysis import Analysis, analyse, interval, sampled
+from trollkit.trolls.analysis import analyse, interval, sampled
 from trollkit.trolls.duel import play_duel
 from trollkit.trolls.partie import Partie
 from trollkit.trolls.questions import Questions, ask_everywhere
@@ -26,20 +26,20 @@ SMALL = Config(5, 6)
 Strategy = Callable[[Partie, list[Partie]], Any]
 
 
-def two(partie: Partie, past: list[Partie]) -> int:
+def two(partie, past):
     return min(2, partie.stockGauche)
 
 
-def anything(partie: Partie, past: list[Partie]) -> int:
+def anything(partie, past):
     return random.randint(1, partie.stockGauche)
 
 
-def analysis(strategy: Strategy, config: Config = SMALL, **options: Any) -> Analysis:
+def analysis(strategy, config=SMALL, **options):
     options = {"asks": 50, "games": 20, **options}
     return analyse(Questions(strategy, config), solve(*config), **options)
 
 
-def test_a_strategy_that_draws_nothing_is_measured_exactly() -> None:
+def test_a_strategy_that_draws_nothing_is_measured_exactly():
     found = analysis(two, BOARD)
     assert found.drawn == 0
     assert found.value == guaranteed_value(constant(2), 7, 15) == -1
@@ -49,12 +49,12 @@ def test_a_strategy_that_draws_nothing_is_measured_exactly() -> None:
 
 
 @pytest.mark.parametrize("stem", ["toujours_un", "toujours_trois", "moitie", "metronome"])
-def test_the_best_response_beats_every_bundled_strategy_without_chance(stem: str) -> None:
+def test_the_best_response_beats_every_bundled_strategy_without_chance(stem):
     found = analysis(find(stem).strategy, BOARD)
     assert found.value == found.duels[0].mean == -1
 
 
-def test_a_strategy_that_draws_lies_between_bounds_that_hold_its_true_value() -> None:
+def test_a_strategy_that_draws_lies_between_bounds_that_hold_its_true_value():
     found = analysis(anything, BOARD, asks=200)
     truth = guaranteed_value(uniform, 7, 15)
     assert found.interval.low < truth < found.interval.high
@@ -64,7 +64,7 @@ def test_a_strategy_that_draws_lies_between_bounds_that_hold_its_true_value() ->
 
 
 @pytest.mark.long
-def test_the_bounds_hold_as_often_as_they_say() -> None:
+def test_the_bounds_hold_as_often_as_they_say():
     """Fifty measures of policies whose value is known: 95 % of the bounds hold it."""
     rng = np.random.default_rng(0)
     cells, stones = config = Config(5, 8)
@@ -75,7 +75,7 @@ def test_the_bounds_hold_as_often_as_they_say() -> None:
             for state in itertools.product(range(1, 9), range(1, 9), range(1, 4))
         }
 
-        def policy(left: int, right: int, troll: int, mixes: Any = mixes) -> Any:
+        def policy(left, right, troll, mixes=mixes):
             return mixes[left, right, troll]
 
         truth = guaranteed_value(policy, cells, stones)
@@ -83,7 +83,7 @@ def test_the_bounds_hold_as_often_as_they_say() -> None:
         asked = ask_everywhere(questions, asks=100)
         worst = respond(asked.reach)
 
-        def enemy(left: int, right: int, troll: int, worst: Any = worst) -> Any:
+        def enemy(left, right, troll, worst=worst):
             known = worst.knows(right, left, cells - 1 - troll)
             return (worst if known else uniform)(left, right, troll)
 
@@ -95,10 +95,10 @@ def test_the_bounds_hold_as_often_as_they_say() -> None:
     assert held >= 44  # 95 % of 50, less two standard deviations
 
 
-def test_hidden_chance_is_found_by_asking_again() -> None:
+def test_hidden_chance_is_found_by_asking_again():
     hidden = random.Random(5)  # not the module's generator: seeding cannot hold it still
 
-    def strategy(partie: Partie, past: list[Partie]) -> int:
+    def strategy(partie, past):
         return hidden.randint(1, partie.stockGauche)
 
     found = analysis(strategy)
@@ -107,18 +107,18 @@ def test_hidden_chance_is_found_by_asking_again() -> None:
     assert found.drawn == found.states - alone
 
 
-def test_what_the_state_does_not_decide_is_seen_in_the_real_duel() -> None:
-    def strategy(partie: Partie, past: list[Partie]) -> int:
+def test_what_the_state_does_not_decide_is_seen_in_the_real_duel():
+    def strategy(partie, past):
         return min(4 if len(past) > 40 and partie.stockGauche == 15 else 2, partie.stockGauche)
 
     found = analysis(strategy, BOARD, games=100)
     assert not found.foreseen
 
 
-def test_each_question_comes_with_turns_that_really_lead_to_its_state() -> None:
+def test_each_question_comes_with_turns_that_really_lead_to_its_state():
     asked = []
 
-    def strategy(partie: Partie, past: list[Partie]) -> int:
+    def strategy(partie, past):
         again = Partie(partie.nombreCases, partie.stockInitial)
         for g, d in partie.coupsPrecedents:
             again.tourDeJeu(g, d)
@@ -130,7 +130,7 @@ def test_each_question_comes_with_turns_that_really_lead_to_its_state() -> None:
     assert len(asked) == found.asked > 1000
 
 
-def test_an_analysis_repeats_itself_and_leaves_chance_as_it_was() -> None:
+def test_an_analysis_repeats_itself_and_leaves_chance_as_it_was():
     random.seed(12)
     np.random.seed(12)
     expected = random.Random(12).random(), np.random.RandomState(12).random()
@@ -154,10 +154,8 @@ def test_an_analysis_repeats_itself_and_leaves_chance_as_it_was() -> None:
         (lambda p: 2.0, FaultKind.INVALID, "2.0 ; il fallait"),
     ],
 )
-def test_a_strategy_that_fails_is_stopped_with_the_state(
-    wrong: Callable[[Partie], Any], kind: FaultKind, said: str
-) -> None:
-    def strategy(partie: Partie, past: list[Partie]) -> Any:
+def test_a_strategy_that_fails_is_stopped_with_the_state(wrong, kind, said):
+    def strategy(partie, past):
         return wrong(partie) if partie.stockGauche == 4 else two(partie, past)
 
     with pytest.raises(AnalysisError) as caught:
@@ -171,8 +169,8 @@ def test_a_strategy_that_fails_is_stopped_with_the_state(
     assert f"dans l'état {','.join(map(str, error.state))} : " in phrase(error)
 
 
-def test_ctrl_c_is_taken_for_a_fault_only_where_nobody_can_press_it() -> None:
-    def strategy(partie: Partie, past: list[Partie]) -> int:
+def test_ctrl_c_is_taken_for_a_fault_only_where_nobody_can_press_it():
+    def strategy(partie, past):
         raise KeyboardInterrupt
 
     with pytest.raises(KeyboardInterrupt):
@@ -183,8 +181,8 @@ def test_ctrl_c_is_taken_for_a_fault_only_where_nobody_can_press_it() -> None:
     assert caught.value.fault.value == "KeyboardInterrupt"
 
 
-def test_a_slow_strategy_ends_with_the_budget_and_the_state() -> None:
-    def strategy(partie: Partie, past: list[Partie]) -> int:
+def test_a_slow_strategy_ends_with_the_budget_and_the_state():
+    def strategy(partie, past):
         time.sleep(0.01)
         return anything(partie, past)
 
@@ -200,7 +198,7 @@ def test_a_slow_strategy_ends_with_the_budget_and_the_state() -> None:
     )
 
 
-def test_a_margin_shrinks_with_the_games_and_never_claims_too_much() -> None:
+def test_a_margin_shrinks_with_the_games_and_never_claims_too_much():
     assert sampled(0, 0, 0) == (0, 1)
     mean, wide = sampled(60, 0, 40)
     _, narrow = sampled(6000, 0, 4000)

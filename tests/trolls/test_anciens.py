@@ -2,7 +2,6 @@
 
 import subprocess
 import sys
-from pathlib import Path
 
 import pytest
 
@@ -40,7 +39,7 @@ PREPARED = "import troll\nf, g = troll.strategieExemple1, troll.strategieExemple
 
 
 @pytest.mark.parametrize("alone", [False, True])
-def test_what_harms_nothing_is_understood(tmp_path: Path, *, alone: bool) -> None:
+def test_what_harms_nothing_is_understood(tmp_path, *, alone):
     if alone:
         write(tmp_path / "troll.py")
     (tmp_path / "ancien.py").write_text(f"{PREPARED}{UNDERSTOOD}", encoding="utf-8")
@@ -51,18 +50,18 @@ def test_what_harms_nothing_is_understood(tmp_path: Path, *, alone: bool) -> Non
 
 
 @pytest.mark.parametrize(("code", "advice"), REFUSED.items())
-def test_what_cannot_be_understood_is_refused_in_french(code: str, advice: str) -> None:
+def test_what_cannot_be_understood_is_refused_in_french(code, advice):
     f, g = troll.strategieExemple1, troll.strategieExemple2
     with pytest.raises(troll.ErreurTroll, match=advice):
         eval(code, {"troll": troll, "f": f, "g": g})
 
 
-def test_who_takes_what_a_turn_gives_for_a_game_is_told_of_none() -> None:
+def test_who_takes_what_a_turn_gives_for_a_game_is_told_of_none():
     with pytest.raises(AttributeError, match="'NoneType' object has no attribute 'tourDeJeu'"):
         troll.Partie(7, 15).tourDeJeu(2, 4).tourDeJeu(2, 4)  # type: ignore[operator]
 
 
-def test_names_that_nobody_has_ever_had_are_pythons_to_refuse() -> None:
+def test_names_that_nobody_has_ever_had_are_pythons_to_refuse():
     result = troll.jouerPlusieursParties(
         7, 15, troll.strategieExemple1, troll.strategieExemple2, 2, affichage=False
     )

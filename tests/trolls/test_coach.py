@@ -16,14 +16,14 @@ from trollkit.trolls.rules import GAME, Config, State, push, settle
 OPENING = State(7, 15, 15, 3)
 
 
-def test_before_a_throw_the_sentence_says_the_mix_of_perfect_play() -> None:
+def test_before_a_throw_the_sentence_says_the_mix_of_perfect_play():
     assert advice(OPENING, stones=15).sentence == (
         "Ici, le jeu parfait lance 4 pierres 49 fois sur 100, 2 pierres 46 fois sur 100 "
         "et 3 pierres 5 fois sur 100."
     )
 
 
-def test_after_a_throw_it_says_what_it_cost() -> None:
+def test_after_a_throw_it_says_what_it_cost():
     given = advice(OPENING, (1, 4), stones=15)
     assert given.cost == pytest.approx(regret([(1, 4)], solve(7, 15))[0][LEFT])
     assert given.sentence.endswith(
@@ -31,7 +31,7 @@ def test_after_a_throw_it_says_what_it_cost() -> None:
     )
 
 
-def test_a_lost_position_is_said_to_be_lost_and_a_won_one_won() -> None:
+def test_a_lost_position_is_said_to_be_lost_and_a_won_one_won():
     lost = advice(State(7, 1, 9, 1), stones=15)
     won = advice(State(7, 9, 1, 5), stones=15)
     assert lost.chance == 0
@@ -42,7 +42,7 @@ def test_a_lost_position_is_said_to_be_lost_and_a_won_one_won() -> None:
     assert won.sentence.endswith(", et gagne à coup sûr.")
 
 
-def test_a_board_too_large_to_solve_while_one_waits_is_told_calmly() -> None:
+def test_a_board_too_large_to_solve_while_one_waits_is_told_calmly():
     assert within_reach(15, 50)
     assert not within_reach(31, 200)
     given = advice(State(31, 200, 200, 15), (1, 2), stones=200)
@@ -54,14 +54,14 @@ def test_a_board_too_large_to_solve_while_one_waits_is_told_calmly() -> None:
     )
 
 
-def test_without_numpy_as_in_a_browser_it_says_why_it_is_silent(monkeypatch) -> None:
+def test_without_numpy_as_in_a_browser_it_says_why_it_is_silent(monkeypatch):
     monkeypatch.setitem(sys.modules, "trollkit.trolls.exact", None)
     given = advice(OPENING, (1, 4), stones=15)
     assert (given.sentence, given.chance, given.throws) == (UNKNOWN, None, ())
 
 
 @pytest.mark.parametrize("throws", [(16, 1), (1, 0)])
-def test_a_throw_that_cannot_be_is_refused(throws: tuple[int, int]) -> None:
+def test_a_throw_that_cannot_be_is_refused(throws):
     with pytest.raises(InvalidMove):
         advice(OPENING, throws, stones=15)
 
@@ -76,14 +76,14 @@ positions = st.builds(
 
 
 @given(state=positions, data=st.data())
-def test_worths_are_those_of_a_slow_reckoning(state: State, data: st.DataObject) -> None:
+def test_worths_are_those_of_a_slow_reckoning(state, data):
     table = solve(7, 15)
     throws = (
         data.draw(st.integers(1, state.left)),
         data.draw(st.integers(1, state.right)),
     )
 
-    def chance(left: int, right: int) -> float:
+    def chance(left, right):
         after = settle(
             State(7, state.left - left, state.right - right, state.troll + push(left, right))
         )
@@ -102,15 +102,13 @@ def test_worths_are_those_of_a_slow_reckoning(state: State, data: st.DataObject)
 
 
 @given(state=positions, data=st.data())
-def test_the_right_hand_side_is_told_the_same_in_the_mirror(
-    state: State, data: st.DataObject
-) -> None:
+def test_the_right_hand_side_is_told_the_same_in_the_mirror(state, data):
     g, d = data.draw(st.integers(1, state.left)), data.draw(st.integers(1, state.right))
     right = advice(state, (g, d), stones=15, side=RIGHT)
     assert right == advice(GAME.mirror(state), (d, g), stones=15, side=LEFT)
 
 
-def test_the_cost_is_the_regret_of_each_turn_of_a_game() -> None:
+def test_the_cost_is_the_regret_of_each_turn_of_a_game():
     turns = [(4, 2), (1, 3), (2, 2), (3, 5)]
     state = GAME.initial(Config(7, 15))
     for turn, found in zip(turns, regret(turns, solve(7, 15)), strict=True):

@@ -5,12 +5,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from trollkit.trolls.drawing import Scene, scene
+from trollkit.trolls.drawing import scene
 from trollkit.trolls.partie import ErreurTroll, Partie
 
 
 @st.composite
-def games(draw: st.DrawFn) -> Partie:
+def games(draw):
     partie = Partie(2 * draw(st.integers(1, 8)) + 1, draw(st.integers(1, 40)))
     for _ in range(draw(st.integers(0, 12))):
         if partie.terminee:
@@ -21,12 +21,12 @@ def games(draw: st.DrawFn) -> Partie:
     return partie
 
 
-def drawn(partie: Partie) -> Scene:
+def drawn(partie):
     return scene(partie.nombreCases, partie.stockInitial, partie.coupsPrecedents)
 
 
 @given(games())
-def test_a_scene_agrees_with_the_game_and_is_plain_json(partie: Partie) -> None:
+def test_a_scene_agrees_with_the_game_and_is_plain_json(partie):
     shown = drawn(partie)
     assert json.loads(json.dumps(shown)) == shown
     assert shown["trajet"][-1] == shown["troll"] == partie.positionTroll
@@ -39,6 +39,6 @@ def test_a_scene_agrees_with_the_game_and_is_plain_json(partie: Partie) -> None:
         assert len(walk) - 2 == sum(shown["restes"])
 
 
-def test_a_turn_that_cannot_be_is_refused() -> None:
+def test_a_turn_that_cannot_be_is_refused():
     with pytest.raises(ErreurTroll, match="99"):
         scene(7, 15, [(99, 1)])

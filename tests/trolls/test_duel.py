@@ -2,7 +2,6 @@
 
 import random
 import tracemalloc
-from typing import Any
 
 import numpy as np
 import pytest
@@ -19,11 +18,11 @@ from trollkit.trolls.rules import GAME, Config, State
 BOARD = Config(7, 15)
 
 
-def one(partie: Partie, past: list[Partie]) -> int:
+def one(partie, past):
     return 1
 
 
-def test_wins_draws_and_losses_are_counted_from_the_left() -> None:
+def test_wins_draws_and_losses_are_counted_from_the_left():
     played = play_duel(BOARD, strategieExemple1, one, 10)
     assert (played.wins, played.draws, played.losses, played.faults) == (10, 0, 0, (None, None))
     assert played.turns == [(2, 1)] * 30
@@ -32,16 +31,14 @@ def test_wins_draws_and_losses_are_counted_from_the_left() -> None:
 
 
 @given(st.integers(1, 7), st.integers(1, 30), st.integers(0, 2**32))
-def test_the_fast_loop_plays_the_games_of_the_generic_loop(
-    half: int, stones: int, seed: int
-) -> None:
+def test_the_fast_loop_plays_the_games_of_the_generic_loop(half, stones, seed):
     config = Config(2 * half + 1, stones)
 
-    def by_state(rng: random.Random, state: State) -> int:
+    def by_state(rng, state):
         return min(rng.randint(1, 5), state.left)
 
-    def by_partie(rng: random.Random) -> Any:
-        def strategie(partie: Partie, past: list[Partie]) -> int:
+    def by_partie(rng):
+        def strategie(partie, past):
             return by_state(
                 rng,
                 State(
@@ -69,11 +66,11 @@ def test_the_fast_loop_plays_the_games_of_the_generic_loop(
     assert (fast.wins, fast.draws, fast.losses) == tuple(map(winners.count, (0, None, 1)))
 
 
-def test_each_side_sees_itself_as_left_now_and_in_all_past_games() -> None:
-    seen: dict[str, list[tuple[Any, ...]]] = {"left": [], "right": []}
+def test_each_side_sees_itself_as_left_now_and_in_all_past_games():
+    seen = {"left": [], "right": []}
 
-    def watcher(side: str, throw: int) -> Any:
-        def strategie(partie: Partie, past: list[Partie]) -> int:
+    def watcher(side, throw):
+        def strategie(partie, past):
             seen[side].append(
                 (
                     partie.positionTroll,
@@ -103,8 +100,8 @@ def test_each_side_sees_itself_as_left_now_and_in_all_past_games() -> None:
 
 
 @pytest.mark.parametrize("value", [0, -1, 16, True, 3.0, "3", None, np.float64(2), [1]])
-def test_an_invalid_throw_disqualifies_and_stops_the_duel(value: Any) -> None:
-    def third_turn_of_second_game(partie: Partie, past: list[Partie]) -> Any:
+def test_an_invalid_throw_disqualifies_and_stops_the_duel(value):
+    def third_turn_of_second_game(partie, past):
         return value if len(past) == 1 and len(partie.coupsPrecedents) == 2 else 1
 
     played = play_duel(BOARD, one, third_turn_of_second_game, 100)
@@ -118,8 +115,8 @@ def test_an_invalid_throw_disqualifies_and_stops_the_duel(value: Any) -> None:
 
 
 @pytest.mark.parametrize("error", [ZeroDivisionError("oups"), SystemExit(3), RecursionError()])
-def test_what_a_strategy_raises_disqualifies_it(error: BaseException) -> None:
-    def raiser(partie: Partie, past: list[Partie]) -> int:
+def test_what_a_strategy_raises_disqualifies_it(error):
+    def raiser(partie, past):
         raise error
 
     played = play_duel(BOARD, raiser, one, 10)
@@ -130,9 +127,9 @@ def test_what_a_strategy_raises_disqualifies_it(error: BaseException) -> None:
     assert fault.line == raiser.__code__.co_firstlineno + 1
 
 
-def test_a_hostile_index_is_a_fault_of_its_owner() -> None:
+def test_a_hostile_index_is_a_fault_of_its_owner():
     class Bomb:
-        def __index__(self) -> int:
+        def __index__(self):
             raise RuntimeError("boum")
 
     played = play_duel(BOARD, one, lambda p, q: Bomb(), 10)  # type: ignore[arg-type, return-value]
@@ -141,8 +138,8 @@ def test_a_hostile_index_is_a_fault_of_its_owner() -> None:
     assert played.faults[1].value == "RuntimeError: boum"
 
 
-def test_ctrl_c_stops_a_duel_unless_interrupts_are_trapped() -> None:
-    def interrupter(partie: Partie, past: list[Partie]) -> int:
+def test_ctrl_c_stops_a_duel_unless_interrupts_are_trapped():
+    def interrupter(partie, past):
         raise KeyboardInterrupt
 
     with pytest.raises(KeyboardInterrupt):
@@ -151,8 +148,8 @@ def test_ctrl_c_stops_a_duel_unless_interrupts_are_trapped() -> None:
     assert played.faults[0] is not None
 
 
-def test_damaging_the_view_fools_nobody_else() -> None:
-    def vandal(partie: Partie, past: list[Partie]) -> int:
+def test_damaging_the_view_fools_nobody_else():
+    def vandal(partie, past):
         partie.positionTroll = 6
         partie.stockGauche = 1000
         partie.stockDroite = 0
@@ -165,13 +162,13 @@ def test_damaging_the_view_fools_nobody_else() -> None:
     )
 
 
-def test_swapping_the_class_of_the_view_is_a_fault() -> None:
+def test_swapping_the_class_of_the_view_is_a_fault():
     class Liar(Partie):
         @property
-        def stockGauche(self) -> int:  # type: ignore[override]
+        def stockGauche(self):  # type: ignore[override]
             return 1000
 
-    def swapper(partie: Partie, past: list[Partie]) -> int:
+    def swapper(partie, past):
         partie.__class__ = Liar
         return 1
 
@@ -179,7 +176,7 @@ def test_swapping_the_class_of_the_view_is_a_fault() -> None:
     assert played.faults == (None, Fault(FaultKind.MEDDLING, game=1, turn=1))
 
 
-def test_a_stock_of_thousands_is_played_without_a_table_of_millions() -> None:
+def test_a_stock_of_thousands_is_played_without_a_table_of_millions():
     tracemalloc.start()
     played = play_duel(Config(7, 3000), strategieExemple1, one, 2)
     peak = tracemalloc.get_traced_memory()[1]

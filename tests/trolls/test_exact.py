@@ -5,10 +5,8 @@ import itertools
 import json
 import subprocess
 import sys
-from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
-from typing import Any
 
 import numpy as np
 import pytest
@@ -27,13 +25,13 @@ CASES = json.loads(gzip.decompress((Path(__file__).parent / "cases.json.gz").rea
 RESULT = {LEFT: 1.0, RIGHT: -1.0, None: 0.0}
 
 
-def positions(cells: int, stones: int) -> Iterator[tuple[int, int, int]]:
+def positions(cells, stones):
     stocks = range(stones + 1)
     return itertools.product(stocks, stocks, range(cells))
 
 
 @pytest.mark.parametrize("board", sorted({(n, s) for n, s, *_ in CASES["values"]}), ids=str)
-def test_recorded_values_are_found_again(board: tuple[int, int]) -> None:
+def test_recorded_values_are_found_again(board):
     table = solve(*board)
     recorded = [case for case in CASES["values"] if tuple(case[:2]) == board]
     assert len(recorded) == 15
@@ -42,9 +40,9 @@ def test_recorded_values_are_found_again(board: tuple[int, int]) -> None:
 
 
 @pytest.mark.parametrize("board", [(3, 4), (5, 6), (7, 10)], ids=str)
-def test_a_linear_program_in_each_state_gives_the_same_values(board: tuple[int, int]) -> None:
+def test_a_linear_program_in_each_state_gives_the_same_values(board):
     @cache
-    def value(state: State) -> float:
+    def value(state):
         outcome = GAME.outcome(state)
         if outcome is not None:
             return RESULT[outcome.winner]
@@ -63,12 +61,12 @@ def test_a_linear_program_in_each_state_gives_the_same_values(board: tuple[int, 
 
 
 @pytest.mark.parametrize("category", CATEGORIES)
-def test_no_best_response_gains_anything_in_the_four_categories(category: str) -> None:
+def test_no_best_response_gains_anything_in_the_four_categories(category):
     table = solve(*GAME.parse_config(category))
     assert 0 <= table.gap <= 1e-12
 
 
-def test_the_gap_is_that_of_full_matrices_computed_the_plain_way() -> None:
+def test_the_gap_is_that_of_full_matrices_computed_the_plain_way():
     table = solve(5, 7)
     worst = 0.0
     for left, right, troll in positions(5, 7):
@@ -89,7 +87,7 @@ def test_the_gap_is_that_of_full_matrices_computed_the_plain_way() -> None:
 
 
 @pytest.mark.parametrize("change", [0.25, -0.25])
-def test_a_wrong_mix_or_a_wrong_value_shows_in_the_gap(change: float) -> None:
+def test_a_wrong_mix_or_a_wrong_value_shows_in_the_gap(change):
     table = sweep(7, 15)
     weights = table.mixes.weights.copy()
     mixed = np.flatnonzero(weights < 1)[-3:]
@@ -104,7 +102,7 @@ def test_a_wrong_mix_or_a_wrong_value_shows_in_the_gap(change: float) -> None:
 @pytest.mark.parametrize(
     ("category", "states"), [("7x15", 1125), ("7x30", 4500), ("15x30", 11700), ("15x50", 32500)]
 )
-def test_a_mix_is_given_for_every_state_in_play(category: str, states: int) -> None:
+def test_a_mix_is_given_for_every_state_in_play(category, states):
     cells, stones = GAME.parse_config(category)
     table = solve(cells, stones)
     counted = 0
@@ -123,7 +121,7 @@ def test_a_mix_is_given_for_every_state_in_play(category: str, states: int) -> N
     assert (stored > 0).sum() == states
 
 
-def test_ended_states_have_the_value_of_their_outcome_and_no_mix() -> None:
+def test_ended_states_have_the_value_of_their_outcome_and_no_mix():
     table = solve(7, 15)
     ended = 0
     for left, right, troll in positions(7, 15):
@@ -154,7 +152,7 @@ def test_ended_states_have_the_value_of_their_outcome_and_no_mix() -> None:
     ids=str,
 )
 @pytest.mark.parametrize("asked", ["value", "mix"])
-def test_a_state_outside_the_board_is_refused_and_named(asked: str, state: Any) -> None:
+def test_a_state_outside_the_board_is_refused_and_named(asked, state):
     with pytest.raises(InvalidState) as caught:
         getattr(solve(7, 15), asked)(*state)
     assert caught.value.state == state
@@ -163,12 +161,12 @@ def test_a_state_outside_the_board_is_refused_and_named(asked: str, state: Any) 
 
 
 @pytest.mark.parametrize("board", [(6, 15), (1, 15), (7, 0), ("7", 15), (7, True)], ids=str)
-def test_a_board_that_cannot_exist_is_refused(board: Any) -> None:
+def test_a_board_that_cannot_exist_is_refused(board):
     with pytest.raises(InvalidConfig):
         solve(*board)
 
 
-def test_a_table_cannot_be_changed_by_who_reads_it() -> None:
+def test_a_table_cannot_be_changed_by_who_reads_it():
     table = solve(7, 15)
     table.mix(15, 15, 3)[:] = 9
     assert abs(table.mix(15, 15, 3).sum() - 1) <= 1e-12
@@ -176,7 +174,7 @@ def test_a_table_cannot_be_changed_by_who_reads_it() -> None:
         table.values[3, 3, 3] = 1
 
 
-def test_the_names_of_the_theory_are_offered_and_load_numpy_only_when_used() -> None:
+def test_the_names_of_the_theory_are_offered_and_load_numpy_only_when_used():
     assert "solve" in trollkit.trolls.__all__
     for name in trollkit.trolls.__all__:
         assert callable(getattr(trollkit.trolls, name))

@@ -4,12 +4,12 @@ from fractions import Fraction
 
 import pytest
 
-from tests.trolls.fractions import RationalTable, solve_in_fractions
+from tests.trolls.fractions import solve_in_fractions
 from trollkit.trolls import solve
 from trollkit.trolls.rules import push
 
 
-def certify(table: RationalTable) -> int:
+def certify(table):
     """Check both mixes of every position exactly; returns how many positions there were."""
     cells, stocks = table.cells, range(1, table.stones + 1)
     count = 0
@@ -33,12 +33,12 @@ def certify(table: RationalTable) -> int:
 
 
 @pytest.mark.parametrize(("cells", "stones"), [(3, 3), (5, 6), (7, 9)])
-def test_every_mix_guarantees_exactly_the_value(cells: int, stones: int) -> None:
+def test_every_mix_guarantees_exactly_the_value(cells, stones):
     assert certify(solve_in_fractions(cells, stones)) == stones * stones * (cells - 2)
 
 
 @pytest.mark.long
-def test_floats_are_right_to_the_last_digits_on_seven_cells_and_fifteen_stones() -> None:
+def test_floats_are_right_to_the_last_digits_on_seven_cells_and_fifteen_stones():
     exact, floats = solve_in_fractions(7, 15), solve(7, 15)
     worst = 0.0
     for left in range(16):
@@ -49,7 +49,7 @@ def test_floats_are_right_to_the_last_digits_on_seven_cells_and_fifteen_stones()
     assert worst <= 1e-12
 
 
-def test_small_values_by_hand() -> None:
+def test_small_values_by_hand():
     table = solve_in_fractions(3, 2)
     # One stone each ends on the centre; two against one push the troll onto the castle.
     assert table.value(1, 1, 1) == 0

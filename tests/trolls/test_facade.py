@@ -18,13 +18,13 @@ NAMES = [
 ]
 
 
-def test_the_module_gives_the_names_of_the_sheet_and_no_others() -> None:
+def test_the_module_gives_the_names_of_the_sheet_and_no_others():
     assert sorted(troll.__all__) == sorted(NAMES)
     for name in NAMES:
         assert getattr(troll, name) is getattr(trollkit.troll, name)
 
 
-def test_importing_troll_loads_the_standard_library_only() -> None:
+def test_importing_troll_loads_the_standard_library_only():
     code = "import sys, json, troll; print(json.dumps(sorted(sys.modules)))"
     done = subprocess.run(
         [sys.executable, "-c", code], capture_output=True, text=True, check=True

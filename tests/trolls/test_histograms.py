@@ -41,7 +41,7 @@ def naively(games, cells, stones, side):
 
 @pytest.mark.parametrize("side", [0, 1])
 @pytest.mark.parametrize("category", ["7x15", "7x30", "5x4"])
-def test_all_throws_are_counted_beside_perfect_play(category: str, side: int) -> None:
+def test_all_throws_are_counted_beside_perfect_play(category, side):
     cells, stones = map(int, category.split("x"))
     result = duel("greffier", "petits_des", category=category)
     thrown, perfect = naively(games_of(result), cells, stones, side)
@@ -54,14 +54,14 @@ def test_all_throws_are_counted_beside_perfect_play(category: str, side: int) ->
 
 
 @pytest.mark.parametrize("which", ["ouverture", "tous"])
-def test_every_histogram_is_a_distribution(which: str) -> None:
+def test_every_histogram_is_a_distribution(which):
     told = histograms(duel("moitie", "hasard", category="7x30"))[which]
     for shares in (told["gauche"], told["droite"], *told["equilibre"]):
         assert len(shares) == BARS
         assert sum(shares) == pytest.approx(1, abs=BARS * 1e-4)
 
 
-def test_a_board_too_large_to_solve_on_the_spot_has_no_equilibrium() -> None:
+def test_a_board_too_large_to_solve_on_the_spot_has_no_equilibrium():
     result = duel("toujours_un", "moitie", category="31x200", games=2)
     assert histograms(result)["tous"]["equilibre"] == [None, None]
     assert film("31x200", games_of(result)[0])["valeurs"] is None

@@ -52,7 +52,7 @@ def naively(played, stones):
 
 
 @given(st.sampled_from(["hasard", "copieur", "devin", "greffier", "renard", "moitie"]))
-def test_it_gives_what_the_statistics_module_gives(id_: str) -> None:
+def test_it_gives_what_the_statistics_module_gives(id_):
     played = games(find(id_).strategy, count=30)
     opening, boldness, _, echo, spite = traits(played, BOARD.stones)
     for fast, slow in zip(
@@ -61,5 +61,5 @@ def test_it_gives_what_the_statistics_module_gives(id_: str) -> None:
         assert fast == (slow if slow is None else pytest.approx(slow, abs=1e-9))
 
 
-def test_without_a_game_nothing_is_said() -> None:
+def test_without_a_game_nothing_is_said():
     assert traits([], 15) == Traits(None, None, None, None, None)

@@ -4,14 +4,13 @@ import pytest
 
 import troll
 from trollkit.trolls.match import MANY, Match
-from trollkit.trolls.partie import Partie
 
 
-def one(partie: Partie, past: list[Partie]) -> int:
+def one(partie, past):
     return 1
 
 
-def test_a_watched_game_is_played_turn_by_turn_and_told() -> None:
+def test_a_watched_game_is_played_turn_by_turn_and_told():
     match = Match(7, 15, troll.strategieExemple1, one)
     assert match.view()["phrase"] == (
         "Le troll attend au milieu, sur la case 3. Chaque château a 15 pierres."
@@ -26,10 +25,10 @@ def test_a_watched_game_is_played_turn_by_turn_and_told() -> None:
     )
 
 
-def test_going_back_looks_at_what_was_played_and_plays_nothing_again() -> None:
+def test_going_back_looks_at_what_was_played_and_plays_nothing_again():
     asked = []
 
-    def counting(partie: Partie, past: list[Partie]) -> int:
+    def counting(partie, past):
         asked.append(partie.stockGauche)
         return 1
 
@@ -45,7 +44,7 @@ def test_going_back_looks_at_what_was_played_and_plays_nothing_again() -> None:
     assert match.view()["scene"]["tour"] == 0
 
 
-def test_the_end_is_reached_in_spells_and_the_score_is_kept() -> None:
+def test_the_end_is_reached_in_spells_and_the_score_is_kept():
     late = Match(7, 15, troll.strategieExemple1, one, clock=count(0.0, 1.0).__next__)
     late.to_end()
     assert late.view()["joues"] == 1  # a slow clock: the page asks again
@@ -59,7 +58,7 @@ def test_the_end_is_reached_in_spells_and_the_score_is_kept() -> None:
     assert match.view()["score"] == [1, 0, 0]
 
 
-def test_a_hundred_games_are_played_in_spells_that_can_be_stopped() -> None:
+def test_a_hundred_games_are_played_in_spells_that_can_be_stopped():
     match = Match(7, 15, troll.strategieExemple1, one, clock=count(0.0, 0.1).__next__)
     match.start_series()
     done, wanted = match.view()["serie"]
@@ -74,8 +73,8 @@ def test_a_hundred_games_are_played_in_spells_that_can_be_stopped() -> None:
     assert quick.view()["score"] == [MANY, 0, 0]
 
 
-def test_a_series_stops_at_the_first_fault_with_its_sentence() -> None:
-    def tired(partie: Partie, past: list[Partie]) -> int:
+def test_a_series_stops_at_the_first_fault_with_its_sentence():
+    def tired(partie, past):
         return 1 // (len(past) < 3)
 
     match = Match(3, 2, troll.strategieExemple1, tired)
@@ -96,10 +95,10 @@ def test_a_series_stops_at_the_first_fault_with_its_sentence() -> None:
         ("9" * 5000, "9… » ne va pas"),
     ],
 )
-def test_a_person_is_told_what_is_wrong_with_a_throw(typed: str, told: str) -> None:
+def test_a_person_is_told_what_is_wrong_with_a_throw(typed, told):
     asked = []
 
-    def counting(partie: Partie, past: list[Partie]) -> int:
+    def counting(partie, past):
         asked.append(1)
         return 1
 
@@ -111,7 +110,7 @@ def test_a_person_is_told_what_is_wrong_with_a_throw(typed: str, told: str) -> N
     assert (match.view()["coups"], match.view()["souci"], len(asked)) == ([[3, 1]], "", 1)
 
 
-def test_a_person_is_told_of_the_end_in_person() -> None:
+def test_a_person_is_told_of_the_end_in_person():
     match = Match(3, 2, "humain", one)
     assert match.view()["scene"]["noms"] == ["Vous", "one"]
     match.choose(0, "2")
@@ -121,7 +120,7 @@ def test_a_person_is_told_of_the_end_in_person() -> None:
     assert "Vous perdez. Victoire de gauche" in match.view()["phrase"]
 
 
-def test_a_persons_game_cannot_be_played_on_nor_taken_back_before_its_end() -> None:
+def test_a_persons_game_cannot_be_played_on_nor_taken_back_before_its_end():
     match = Match(7, 15, "humain", one)
     match.choose(0, "1")
     for forbidden in (match.step, match.back, match.to_end, match.start_series):
@@ -131,7 +130,7 @@ def test_a_persons_game_cannot_be_played_on_nor_taken_back_before_its_end() -> N
     assert match.view()["coups"] == [[1, 1]]
 
 
-def test_the_first_of_two_choices_is_nowhere_to_be_read() -> None:
+def test_the_first_of_two_choices_is_nowhere_to_be_read():
     match = Match(7, 15, "humain", "humain")
     before = match.view()
     match.choose(0, "13")

@@ -20,8 +20,8 @@ SHEET_BLOCK = """\
 
 
 def test_a_new_game_prints_the_block_of_the_sheet_byte_for_byte(
-    capsys: pytest.CaptureFixture[str],
-) -> None:
+    capsys,
+):
     print(troll.Partie(7, 15))
     assert capsys.readouterr().out == SHEET_BLOCK + "\n"
 
@@ -43,9 +43,7 @@ def test_a_new_game_prints_the_block_of_the_sheet_byte_for_byte(
         ),
     ],
 )
-def test_a_finished_game_prints_its_winner(
-    turns: list[tuple[int, int]], last_lines: list[str]
-) -> None:
+def test_a_finished_game_prints_its_winner(turns, last_lines):
     partie = troll.Partie(7, 15)
     for left, right in turns:
         partie.tourDeJeu(left, right)
@@ -54,7 +52,7 @@ def test_a_finished_game_prints_its_winner(
     assert [lines[7], lines[-1]] == last_lines
 
 
-def test_the_properties_of_the_sheet_are_there() -> None:
+def test_the_properties_of_the_sheet_are_there():
     partie = troll.Partie(7, 15)
     partie.tourDeJeu(2, 4)
     assert vars(partie) == {
@@ -67,7 +65,7 @@ def test_the_properties_of_the_sheet_are_there() -> None:
     }
 
 
-def test_leftover_stones_lower_the_stock_but_are_no_turn() -> None:
+def test_leftover_stones_lower_the_stock_but_are_no_turn():
     partie = troll.Partie(7, 4)
     partie.tourDeJeu(1, 4)
     # Right is empty: of left's 3 stones each moves the troll a cell, from 2 to 5.
@@ -76,7 +74,7 @@ def test_leftover_stones_lower_the_stock_but_are_no_turn() -> None:
     assert partie.gagnant == 1
 
 
-def test_winner_is_zero_in_play_then_one_two_or_three() -> None:
+def test_winner_is_zero_in_play_then_one_two_or_three():
     partie = troll.Partie(7, 15)
     assert (partie.gagnant, partie.terminee) == (0, False)
     for turns, winner in (([(2, 1)] * 3, 1), ([(1, 2)] * 3, 2), ([(15, 15)], 3)):
@@ -112,9 +110,7 @@ def test_winner_is_zero_in_play_then_one_two_or_three() -> None:
         ),
     ],
 )
-def test_an_invalid_throw_is_one_french_sentence_and_changes_nothing(
-    throws: tuple[int, int], sentence: str
-) -> None:
+def test_an_invalid_throw_is_one_french_sentence_and_changes_nothing(throws, sentence):
     partie = troll.Partie(7, 15)
     before = partie.copier()
     with pytest.raises(troll.ErreurTroll) as caught:
@@ -123,13 +119,13 @@ def test_an_invalid_throw_is_one_french_sentence_and_changes_nothing(
     assert partie == before
 
 
-def test_a_last_stone_leaves_one_legal_throw() -> None:
+def test_a_last_stone_leaves_one_legal_throw():
     partie = troll.Partie(7, 1)
     with pytest.raises(troll.ErreurTroll, match="il faut exactement 1"):
         partie.tourDeJeu(2, 1)
 
 
-def test_a_finished_game_refuses_another_turn() -> None:
+def test_a_finished_game_refuses_another_turn():
     partie = troll.Partie(7, 15)
     partie.tourDeJeu(15, 15)
     before = partie.copier()
@@ -148,21 +144,19 @@ def test_a_finished_game_refuses_another_turn() -> None:
         ((7.5, 15), "Nombre de cases refusé : 7.5."),
     ],
 )
-def test_a_board_that_cannot_be_is_refused_in_french(
-    arguments: tuple[int, int], sentence: str
-) -> None:
+def test_a_board_that_cannot_be_is_refused_in_french(arguments, sentence):
     with pytest.raises(troll.ErreurTroll) as caught:
         troll.Partie(*arguments)
     assert str(caught.value).startswith(sentence)
 
 
-def test_a_notebook_shows_an_error_as_one_line_without_traceback() -> None:
+def test_a_notebook_shows_an_error_as_one_line_without_traceback():
     error = troll.ErreurTroll("Une phrase.")
     assert error._render_traceback_() == ["ErreurTroll : Une phrase."]
     assert type(error).__module__ == "troll"
 
 
-def test_a_copy_is_independent() -> None:
+def test_a_copy_is_independent():
     partie = troll.Partie(7, 15)
     copie = partie.copier()
     copie.tourDeJeu(1, 1)
@@ -170,7 +164,7 @@ def test_a_copy_is_independent() -> None:
     assert partie.stockGauche == 15
 
 
-def test_a_mirror_swaps_sides_everywhere() -> None:
+def test_a_mirror_swaps_sides_everywhere():
     partie = troll.Partie(7, 15)
     partie.tourDeJeu(2, 4)
     reflet = partie.miroir()
@@ -179,7 +173,7 @@ def test_a_mirror_swaps_sides_everywhere() -> None:
     assert reflet.miroir() == partie
 
 
-def test_a_game_shown_by_a_notebook_fits_one_line() -> None:
+def test_a_game_shown_by_a_notebook_fits_one_line():
     assert repr(troll.Partie(7, 15)) == (
         "<Partie 7 cases, 15 pierres : troll en 3, stocks 15 et 15, tours joués : 0>"
     )
@@ -190,9 +184,7 @@ def test_a_game_shown_by_a_notebook_fits_one_line() -> None:
     st.integers(1, 30),
     st.lists(st.tuples(st.integers(1, 6), st.integers(1, 6)), max_size=30),
 )
-def test_a_game_follows_the_pure_rules_turn_by_turn(
-    half: int, stones: int, wishes: list[tuple[int, int]]
-) -> None:
+def test_a_game_follows_the_pure_rules_turn_by_turn(half, stones, wishes):
     partie = troll.Partie(2 * half + 1, stones)
     state = GAME.initial(Config(2 * half + 1, stones))
     for wish_left, wish_right in wishes:

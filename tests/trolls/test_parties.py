@@ -4,8 +4,6 @@ import numpy as np
 import pytest
 
 import troll
-from trollkit.trolls.duel import Strategie
-from trollkit.trolls.partie import Partie
 
 TOLD = """\
 Départ    : G..T..D  chaque château a 5 pierres, le troll est sur la case 3
@@ -17,17 +15,17 @@ Match nul : plus de pierres, et le troll est au milieu du chemin.
 """
 
 
-def one(partie: Partie, past: list[Partie]) -> int:
+def one(partie, past):
     return 1
 
 
-def test_a_game_is_told_turn_by_turn(capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_game_is_told_turn_by_turn(capsys):
     partie = troll.jouerPartie(7, 5, troll.strategieExemple1, one)
     assert capsys.readouterr().out == TOLD
     assert (partie.gagnant, partie.positionTroll) == (3, 3)
 
 
-def test_a_game_can_be_played_in_silence(capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_game_can_be_played_in_silence(capsys):
     partie = troll.jouerPartie(7, 15, troll.strategieExemple1, one, affichage=False)
     assert capsys.readouterr().out == ""
     assert partie.coupsPrecedents == [(2, 1)] * 3
@@ -48,21 +46,19 @@ def test_a_game_can_be_played_in_silence(capsys: pytest.CaptureFixture[str]) -> 
         ),
     ],
 )
-def test_the_verdict_names_the_winner_and_the_castle(
-    left: Strategie, right: Strategie, verdict: str, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_the_verdict_names_the_winner_and_the_castle(left, right, verdict, capsys):
     troll.jouerPartie(7, 15, left, right)
     assert capsys.readouterr().out.splitlines()[-1] == verdict
 
 
-def test_the_sheet_has_two_names_for_one_function() -> None:
+def test_the_sheet_has_two_names_for_one_function():
     assert troll.jouerUnePartie is troll.jouerPartie
 
 
-def test_each_strategy_of_a_single_game_sees_itself_as_left() -> None:
+def test_each_strategy_of_a_single_game_sees_itself_as_left():
     seen = []
 
-    def spy(partie: Partie, past: list[Partie]) -> int:
+    def spy(partie, past):
         seen.append((partie.positionTroll, partie.coupsPrecedents, past))
         return 1
 
@@ -70,19 +66,19 @@ def test_each_strategy_of_a_single_game_sees_itself_as_left() -> None:
     assert seen == [(3, [], []), (2, [(1, 2)], []), (1, [(1, 2), (1, 2)], [])]
 
 
-def test_an_invalid_throw_stops_a_game_with_one_sentence() -> None:
+def test_an_invalid_throw_stops_a_game_with_one_sentence():
     with pytest.raises(troll.ErreurTroll, match="Le joueur de droite ne peut pas jouer 99"):
         troll.jouerPartie(7, 15, one, lambda p, q: 99, affichage=False)
 
 
-def test_a_strategy_called_by_mistake_is_explained() -> None:
+def test_a_strategy_called_by_mistake_is_explained():
     with pytest.raises(troll.ErreurTroll, match="3 n'est pas une stratégie"):
         troll.jouerPartie(7, 15, one, 3, affichage=False)  # type: ignore[arg-type]
     with pytest.raises(troll.ErreurTroll, match="donnée sans parenthèses"):
         troll.jouerPlusieursParties(7, 15, 3, one, affichage=False)  # type: ignore[arg-type]
 
 
-def test_many_games_print_as_a_small_table(capsys: pytest.CaptureFixture[str]) -> None:
+def test_many_games_print_as_a_small_table(capsys):
     resultat = troll.jouerPlusieursParties(7, 15, troll.strategieExemple1, one, 20)
     assert capsys.readouterr().out == (
         "7 cases, 15 pierres\n"
@@ -95,7 +91,7 @@ def test_many_games_print_as_a_small_table(capsys: pytest.CaptureFixture[str]) -
     assert resultat.disqualifies == []
 
 
-def test_the_games_of_a_match_are_finished_parties_seen_from_the_left() -> None:
+def test_the_games_of_a_match_are_finished_parties_seen_from_the_left():
     resultat = troll.jouerPlusieursParties(
         7, 15, troll.strategieExemple2, troll.strategieExemple1, graine=3, affichage=False
     )
@@ -108,11 +104,11 @@ def test_the_games_of_a_match_are_finished_parties_seen_from_the_left() -> None:
     ]
 
 
-def test_a_seed_repeats_a_match_and_leaves_the_callers_chance_alone() -> None:
-    def numpy_player(partie: Partie, past: list[Partie]) -> int:
+def test_a_seed_repeats_a_match_and_leaves_the_callers_chance_alone():
+    def numpy_player(partie, past):
         return min(int(np.random.randint(1, 4)), partie.stockGauche)
 
-    def match(seed: int | None) -> list[list[tuple[int, int]]]:
+    def match(seed):
         resultat = troll.jouerPlusieursParties(
             7, 15, troll.strategieExemple2, numpy_player, 30, graine=seed, affichage=False
         )
@@ -131,9 +127,9 @@ def test_a_seed_repeats_a_match_and_leaves_the_callers_chance_alone() -> None:
 
 
 def test_a_fault_disqualifies_with_its_reason_and_keeps_the_finished_games(
-    capsys: pytest.CaptureFixture[str],
-) -> None:
-    def greedy_later(partie: Partie, past: list[Partie]) -> int:
+    capsys,
+):
+    def greedy_later(partie, past):
         return 99 if len(past) == 3 else 1
 
     resultat = troll.jouerPlusieursParties(7, 15, greedy_later, one)
@@ -161,29 +157,27 @@ def test_a_fault_disqualifies_with_its_reason_and_keeps_the_finished_games(
         ({"graine": "abc"}, "Graine refusée : 'abc'."),
     ],
 )
-def test_settings_that_cannot_be_are_refused_in_french(
-    options: dict[str, int], sentence: str
-) -> None:
+def test_settings_that_cannot_be_are_refused_in_french(options, sentence):
     with pytest.raises(troll.ErreurTroll) as caught:
         troll.jouerPlusieursParties(7, 15, one, one, **options)
     assert str(caught.value).startswith(sentence)
 
 
-def test_the_first_example_throws_two_stones_or_the_last_one() -> None:
+def test_the_first_example_throws_two_stones_or_the_last_one():
     partie = troll.Partie(7, 15)
     assert troll.strategieExemple1(partie, []) == 2
     partie.stockGauche = 1
     assert troll.strategieExemple1(partie, []) == 1
 
 
-def test_the_second_example_throws_one_to_four_stones_within_its_stock() -> None:
+def test_the_second_example_throws_one_to_four_stones_within_its_stock():
     partie = troll.Partie(7, 15)
     assert {troll.strategieExemple2(partie, []) for _ in range(200)} == {1, 2, 3, 4}
     partie.stockGauche = 2
     assert {troll.strategieExemple2(partie, []) for _ in range(200)} == {1, 2}
 
 
-def test_a_forgotten_return_is_recognised() -> None:
+def test_a_forgotten_return_is_recognised():
     resultat = troll.jouerPlusieursParties(
         7,
         15,

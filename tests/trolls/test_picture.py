@@ -19,7 +19,7 @@ positions = st.integers(1, 20).flatmap(
 
 
 @given(positions)
-def test_a_picture_is_well_formed_and_says_what_it_shows(state: State) -> None:
+def test_a_picture_is_well_formed_and_says_what_it_shows(state):
     picture = ElementTree.fromstring(svg(state))
     stones = "pierres" if state.left > 1 else "pierre"
     assert picture.get("aria-label") == (
@@ -31,7 +31,7 @@ def test_a_picture_is_well_formed_and_says_what_it_shows(state: State) -> None:
 
 
 @given(positions)
-def test_the_text_has_one_character_a_cell_and_the_troll_on_its_own(state: State) -> None:
+def test_the_text_has_one_character_a_cell_and_the_troll_on_its_own(state):
     text = path_text(state)
     assert len(text) == state.cells
     assert text.index("T") == state.troll

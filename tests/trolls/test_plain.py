@@ -20,11 +20,11 @@ PROVEN = [
 
 
 @pytest.mark.parametrize("body", PROVEN)
-def test_what_is_a_function_of_the_board_is_proven(body: str) -> None:
+def test_what_is_a_function_of_the_board_is_proven(body):
     assert is_plain(f'"""Un jeu."""\nNOM = "Nom"\nPAS = 2\n{HEAD}    {body}\n'.encode())
 
 
-def test_a_result_said_to_be_an_int_changes_nothing() -> None:
+def test_a_result_said_to_be_an_int_changes_nothing():
     assert is_plain(b"def strategie(p, q) -> int:\n    return p.positionTroll\n")
 
 
@@ -98,5 +98,5 @@ UNPROVEN = {
 
 @pytest.mark.parametrize("kind", UNPROVEN)
 @pytest.mark.filterwarnings("ignore::SyntaxWarning")
-def test_what_might_be_more_than_a_function_of_the_board_is_not(kind: str) -> None:
+def test_what_might_be_more_than_a_function_of_the_board_is_not(kind):
     assert not is_plain(UNPROVEN[kind].encode())

@@ -2,7 +2,6 @@ import collections
 import gzip
 import json
 from pathlib import Path
-from typing import Any
 
 import numpy as np
 import pytest
@@ -28,9 +27,7 @@ small_boards = st.tuples(st.sampled_from([3, 5, 7]), st.integers(1, 6)).map(
 
 
 @pytest.mark.parametrize(("cells", "stones", "name", "value"), CASES["worst_case"])
-def test_recorded_guaranteed_values_are_found_again(
-    cells: int, stones: int, name: str, value: float
-) -> None:
+def test_recorded_guaranteed_values_are_found_again(cells, stones, name, value):
     policy = uniform if name == "uniform" else constant(int(name.removeprefix("const")))
     assert guaranteed_value(policy, cells, stones) == pytest.approx(value, abs=1e-9)
 
@@ -40,24 +37,20 @@ def test_recorded_guaranteed_values_are_found_again(
     ("cells", "stones", "win", "loss"),
     [(5, 15, 0.746, 0.189), (7, 15, 0.964, 0.024), (7, 30, 0.957, 0.041)],
 )
-def test_perfect_play_against_pure_chance(
-    cells: int, stones: int, win: float, loss: float
-) -> None:
+def test_perfect_play_against_pure_chance(cells, stones, win, loss):
     found = exact_duel(solve(cells, stones).mix, uniform, cells, stones)
     # Perfect play is not unique away from the opening: 2e-3 is what two tables may differ by.
     assert (found.win, found.loss) == pytest.approx((win, loss), abs=2e-3)
 
 
 @pytest.mark.parametrize("config", CONFIGS, ids=CATEGORIES)
-def test_nobody_takes_anything_from_perfect_play(config: Config) -> None:
+def test_nobody_takes_anything_from_perfect_play(config):
     assert guaranteed_value(solve(*config).mix, *config) == pytest.approx(0, abs=1e-9)
 
 
 @pytest.mark.parametrize("config", [Config(3, 3), Config(5, 3), Config(3, 4)], ids=str)
 @pytest.mark.parametrize("seed", range(3))
-def test_the_worst_enemy_is_the_worst_of_all_deterministic_ones(
-    config: Config, seed: int
-) -> None:
+def test_the_worst_enemy_is_the_worst_of_all_deterministic_ones(config, seed):
     policy = random_policy(seed)
     expected = worst_value(policy, config)
     assert guaranteed_value(policy, *config) == pytest.approx(expected, abs=1e-12)
@@ -65,18 +58,14 @@ def test_the_worst_enemy_is_the_worst_of_all_deterministic_ones(
 
 @given(seeds, seeds, small_boards)
 @settings(max_examples=40)
-def test_an_exact_duel_is_the_sum_over_all_games_of_the_tree(
-    seed: int, other: int, config: Config
-) -> None:
+def test_an_exact_duel_is_the_sum_over_all_games_of_the_tree(seed, other, config):
     left, right = random_policy(seed), random_policy(other)
     expected = odds(left, right, GAME.initial(config))
     assert exact_duel(left, right, *config) == pytest.approx(expected, abs=1e-12)
 
 
 @given(seeds, small_boards)
-def test_the_best_response_played_out_gives_the_guaranteed_value(
-    seed: int, config: Config
-) -> None:
+def test_the_best_response_played_out_gives_the_guaranteed_value(seed, config):
     policy = random_policy(seed)
     enemy = best_response(policy, *config)
     win, _, loss = exact_duel(policy, enemy, *config)
@@ -84,16 +73,16 @@ def test_the_best_response_played_out_gives_the_guaranteed_value(
 
 
 @pytest.mark.parametrize("stones", [0, -1, 1.5, True, "2"])
-def test_a_constant_that_is_no_throw_is_refused(stones: Any) -> None:
+def test_a_constant_that_is_no_throw_is_refused(stones):
     with pytest.raises(InvalidConfig) as caught:
         constant(stones)
     assert caught.value.value == stones
 
 
-def test_a_policy_is_asked_once_in_each_state_it_can_come_to_and_nowhere_else() -> None:
-    asked: collections.Counter[tuple[int, int, int]] = collections.Counter()
+def test_a_policy_is_asked_once_in_each_state_it_can_come_to_and_nowhere_else():
+    asked = collections.Counter()
 
-    def two(left: int, right: int, troll: int) -> list[float]:
+    def two(left, right, troll):
         asked[left, right, troll] += 1
         return constant(2)(left, right, troll)
 
@@ -103,7 +92,7 @@ def test_a_policy_is_asked_once_in_each_state_it_can_come_to_and_nowhere_else() 
     assert {left for left, _, _ in asked} == {15, 13, 11, 9, 7, 5, 3, 1}
 
 
-def test_the_best_response_is_defined_where_it_can_be_needed_only() -> None:
+def test_the_best_response_is_defined_where_it_can_be_needed_only():
     enemy = best_response(constant(2), 7, 15)
     assert 1 <= enemy.answer(15, 15, 3) <= 15
     for state in [(14, 15, 3), (15, 15, 9), (16, 15, 3), (15, 0, 3)]:
@@ -117,9 +106,7 @@ def test_the_best_response_is_defined_where_it_can_be_needed_only() -> None:
 
 
 @given(seeds, small_boards)
-def test_the_way_back_to_a_state_is_a_real_game_of_the_policy(
-    seed: int, config: Config
-) -> None:
+def test_the_way_back_to_a_state_is_a_real_game_of_the_policy(seed, config):
     policy = random_policy(seed)
     reach = best_response(policy, *config).reach
     for state in reach.states():
@@ -131,7 +118,7 @@ def test_the_way_back_to_a_state_is_a_real_game_of_the_policy(
         assert GAME.outcome(at) is None
 
 
-def test_a_policy_played_for_real_wins_as_often_as_computed() -> None:
+def test_a_policy_played_for_real_wins_as_often_as_computed():
     games = 4000
     expected = exact_duel(uniform, constant(2), 7, 15)
     left, right = player(uniform, 1), player(constant(2), 2)

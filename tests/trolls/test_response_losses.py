@@ -10,12 +10,11 @@ from trollkit.trolls import solve
 from trollkit.trolls.analysis import leaks
 from trollkit.trolls.coach import advice
 from trollkit.trolls.duel import play_duel
-from trollkit.trolls.exact import Table
 from trollkit.trolls.response import best_response, player, uniform
 from trollkit.trolls.rules import GAME, Config
 
 
-def costs(turns: list[tuple[int, int]], table: Table) -> list[tuple[float, float]]:
+def costs(turns, table):
     """What the coach says that each throw of a game has cost."""
     state, found = GAME.initial(Config(table.cells, table.stones)), []
     for turn in turns:
@@ -32,21 +31,21 @@ def table():  # type: ignore[no-untyped-def]
 
 @given(st.integers(0, 10**6))
 @settings(max_examples=20)
-def test_the_leaks_add_up_to_all_that_the_policy_lacks(seed: int) -> None:
+def test_the_leaks_add_up_to_all_that_the_policy_lacks(seed):
     table = solve(7, 8)
     worst = best_response(random_policy(seed), 7, 8)
     missing = table.value(8, 8, 3) - worst.value
     assert sum(leak.share for leak in leaks(worst, table)) == pytest.approx(missing, abs=1e-9)
 
 
-def test_a_throw_is_judged_by_what_was_known_and_not_by_its_luck(table) -> None:  # type: ignore[no-untyped-def]
+def test_a_throw_is_judged_by_what_was_known_and_not_by_its_luck(table):  # type: ignore[no-untyped-def]
     ours = {costs([(2, d)], table)[0][0] for d in range(1, 16)}
     assert max(ours) - min(ours) == 0
 
 
 @given(st.integers(0, 10**6))
 @settings(max_examples=15)
-def test_a_cost_is_the_slow_one_between_nothing_and_a_whole_game(seed: int) -> None:
+def test_a_cost_is_the_slow_one_between_nothing_and_a_whole_game(seed):
     table = solve(7, 15)
     left, right = player(uniform, seed), player(uniform, seed + 1)
     turns = play_duel(Config(7, 15), left, right, 1).turns

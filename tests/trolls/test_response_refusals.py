@@ -1,7 +1,6 @@
 """Hostile and wrong policies: one typed error that names the state."""
 
 import math
-from typing import Any
 
 import numpy as np
 import pytest
@@ -10,19 +9,19 @@ from trollkit.core.errors import AnalysisError, GameOver, InvalidPolicy
 from trollkit.core.faults import FaultKind
 from trollkit.phrases import phrase
 from trollkit.trolls import exact_duel, guaranteed_value
-from trollkit.trolls.response import Policy, uniform
+from trollkit.trolls.response import uniform
 
 BAD_STATE = (14, 13, 2)
 
 
-def wrong_in_one_state(answer: Any) -> Policy:
-    def policy(left: int, right: int, troll: int) -> Any:
+def wrong_in_one_state(answer):
+    def policy(left, right, troll):
         return answer if (left, right, troll) == BAD_STATE else uniform(left, right, troll)
 
     return policy
 
 
-def row(*values: float) -> list[float]:
+def row(*values):
     return [*values, *[0.0] * (14 - len(values))]
 
 
@@ -47,7 +46,7 @@ def row(*values: float) -> list[float]:
     ],
     ids=str,
 )
-def test_what_is_no_probability_is_refused_with_its_state(answer: Any, reason: str) -> None:
+def test_what_is_no_probability_is_refused_with_its_state(answer, reason):
     policy = wrong_in_one_state(answer)
     for judge in (
         lambda: guaranteed_value(policy, 7, 15),
@@ -59,8 +58,8 @@ def test_what_is_no_probability_is_refused_with_its_state(answer: Any, reason: s
         assert "14,13,2" in phrase(caught.value)
 
 
-def test_a_policy_that_crashes_is_refused_with_its_state_and_its_error() -> None:
-    def policy(left: int, right: int, troll: int) -> Any:
+def test_a_policy_that_crashes_is_refused_with_its_state_and_its_error():
+    def policy(left, right, troll):
         if (left, right, troll) == BAD_STATE:
             raise ZeroDivisionError("par \x1b[31mzéro")
         return uniform(left, right, troll)
@@ -77,8 +76,8 @@ def test_a_policy_that_crashes_is_refused_with_its_state_and_its_error() -> None
     )
 
 
-def test_the_engine_s_own_errors_come_through_as_they_are() -> None:
-    def policy(left: int, right: int, troll: int) -> Any:
+def test_the_engine_s_own_errors_come_through_as_they_are():
+    def policy(left, right, troll):
         raise GameOver
 
     with pytest.raises(GameOver):

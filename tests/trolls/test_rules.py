@@ -2,7 +2,6 @@ import gzip
 import json
 import random
 from pathlib import Path
-from typing import Any
 
 import pytest
 from hypothesis import given
@@ -22,7 +21,7 @@ states = st.tuples(
 
 
 @pytest.mark.parametrize("start", range(0, 600, 100))
-def test_recorded_games_replay_exactly(start: int) -> None:
+def test_recorded_games_replay_exactly(start):
     for game in CASES["games"][start : start + 100]:
         state = GAME.initial(Config(game["n"], game["s"]))
         for left, right, troll, left_stock, right_stock in game["trace"]:
@@ -40,30 +39,30 @@ def test_recorded_games_replay_exactly(start: int) -> None:
         assert state.troll == game["final"]
 
 
-def test_the_castle_comes_first_even_when_a_stock_runs_out() -> None:
+def test_the_castle_comes_first_even_when_a_stock_runs_out():
     # Left's last stone pushes the troll onto right's castle.
     state = GAME.step(State(7, 2, 5, 5), {LEFT: 2, RIGHT: 1})
     assert state == State(7, 0, 4, 6)
     assert GAME.outcome(state) == Outcome(LEFT, Reason.CASTLE)
 
 
-def test_leftover_stones_move_the_troll_one_cell_each() -> None:
+def test_leftover_stones_move_the_troll_one_cell_each():
     state = GAME.step(State(7, 3, 2, 3), {LEFT: 1, RIGHT: 2})
     assert state == State(7, 0, 0, 4)
     assert GAME.outcome(state) == Outcome(LEFT, Reason.NEARER)
 
 
-def test_leftover_stones_stop_at_the_castle_and_stay_in_stock() -> None:
+def test_leftover_stones_stop_at_the_castle_and_stay_in_stock():
     assert settle(State(7, 0, 9, 2)) == State(7, 0, 7, 0)
 
 
-def test_an_empty_hand_with_the_troll_on_the_centre_is_a_draw() -> None:
+def test_an_empty_hand_with_the_troll_on_the_centre_is_a_draw():
     state = GAME.step(State(7, 1, 1, 3), {LEFT: 1, RIGHT: 1})
     assert GAME.outcome(state) == Outcome(None, Reason.CENTRE)
 
 
 @given(states)
-def test_settling_twice_is_settling_once_and_ends_nothing_else(state: State) -> None:
+def test_settling_twice_is_settling_once_and_ends_nothing_else(state):
     settled = settle(state)
     assert settle(settled) == settled
     assert GAME.outcome(settled) == GAME.outcome(state)
@@ -71,9 +70,7 @@ def test_settling_twice_is_settling_once_and_ends_nothing_else(state: State) -> 
 
 
 @given(states, st.data())
-def test_stocks_fall_by_the_throws_and_the_troll_moves_at_most_one_cell(
-    state: State, data: Any
-) -> None:
+def test_stocks_fall_by_the_throws_and_the_troll_moves_at_most_one_cell(state, data):
     if GAME.outcome(state) is not None:
         assert GAME.to_move(state) == ()
         with pytest.raises(GameOver):
@@ -88,13 +85,11 @@ def test_stocks_fall_by_the_throws_and_the_troll_moves_at_most_one_cell(
 
 
 @given(st.integers(1, 7), st.integers(1, 30), st.integers(0, 2**32), st.data())
-def test_a_walk_goes_where_the_generic_loop_went_and_no_further(
-    half: int, stones: int, seed: int, data: Any
-) -> None:
+def test_a_walk_goes_where_the_generic_loop_went_and_no_further(half, stones, seed, data):
     config = Config(2 * half + 1, stones)
-    met: list[State] = []
+    met = []
 
-    def seen_from_the_left(state: State) -> int:
+    def seen_from_the_left(state):
         met.append(state)
         return chance(state)
 
@@ -115,7 +110,7 @@ def test_a_walk_goes_where_the_generic_loop_went_and_no_further(
 
 
 @pytest.mark.parametrize("cells", [2, 8, 1, -7, 7.0, "7", True, None])
-def test_a_board_without_a_middle_is_refused(cells: object) -> None:
+def test_a_board_without_a_middle_is_refused(cells):
     with pytest.raises(InvalidConfig) as caught:
         check_config(cells, 15)
     refused = caught.value
@@ -123,7 +118,7 @@ def test_a_board_without_a_middle_is_refused(cells: object) -> None:
 
 
 @pytest.mark.parametrize("stones", [0, -1, 1.5, "15", True, None])
-def test_an_empty_stock_is_refused(stones: object) -> None:
+def test_an_empty_stock_is_refused(stones):
     with pytest.raises(InvalidConfig) as caught:
         check_config(7, stones)
     refused = caught.value
@@ -131,7 +126,7 @@ def test_an_empty_stock_is_refused(stones: object) -> None:
 
 
 @pytest.mark.parametrize("throw", [0, -1, 16, 2.0, True, "2", None])
-def test_an_illegal_throw_names_its_player_and_the_legal_ones(throw: object) -> None:
+def test_an_illegal_throw_names_its_player_and_the_legal_ones(throw):
     with pytest.raises(InvalidMove) as caught:
         GAME.step(State(7, 15, 15, 3), {LEFT: 1, RIGHT: throw})  # type: ignore[dict-item]
     assert (caught.value.player, caught.value.move) == (RIGHT, throw)
@@ -141,19 +136,19 @@ def test_an_illegal_throw_names_its_player_and_the_legal_ones(throw: object) -> 
 @pytest.mark.parametrize(
     "text", ["7", "7x", "x15", "7×15", "7x" + "9" * 5000, "sept", "7x15x2", "-7x15", "²x15"]
 )
-def test_a_category_is_written_as_cells_x_stones(text: str) -> None:
+def test_a_category_is_written_as_cells_x_stones(text):
     with pytest.raises(InvalidText) as caught:
         GAME.parse_config(text)
     assert (caught.value.kind, caught.value.text) == ("config", text)
 
 
 @pytest.mark.parametrize("text", ["", "-1", "2.0", "trois", "²", "9" * 13])
-def test_a_throw_is_written_in_digits(text: str) -> None:
+def test_a_throw_is_written_in_digits(text):
     with pytest.raises(InvalidText) as caught:
         GAME.parse_move(text)
     assert (caught.value.kind, caught.value.text) == ("move", text)
 
 
-def test_numbers_of_twelve_digits_are_still_read() -> None:
+def test_numbers_of_twelve_digits_are_still_read():
     assert GAME.parse_move("9" * 12) == 999_999_999_999
     assert GAME.parse_config("7x99999999999") == Config(7, 99_999_999_999)

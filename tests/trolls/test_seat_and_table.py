@@ -2,47 +2,44 @@
 
 import random
 import zlib
-from collections.abc import Callable
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from trollkit.core.contest import DuelOutcome, play_table
+from trollkit.core.contest import play_table
 from trollkit.core.faults import Fault, FaultKind
 from trollkit.trolls.discipline import DISCIPLINE
 from trollkit.trolls.partie import Partie
 from trollkit.trolls.rules import GAME, Config
 from trollkit.trolls.table import DuelTable, seat
 
-Views = list[tuple[Any, ...]]
-
 
 class Even(int):
     """A whole number with ideas of its own about arithmetic."""
 
-    def __sub__(self, other: object) -> int:
+    def __sub__(self, other):
         return 1000
 
     __rsub__ = __gt__ = __lt__ = __sub__
 
 
 class Indexed:
-    def __init__(self, value: int) -> None:
+    def __init__(self, value):
         self.value = value
 
-    def __index__(self) -> int:
+    def __index__(self):
         return self.value
 
 
 class Bomb:
-    def __index__(self) -> int:
+    def __index__(self):
         raise RuntimeError("boum")
 
 
 class Unshown:
-    def __repr__(self) -> str:
+    def __repr__(self):
         raise ValueError("rien à voir")
 
 
@@ -58,33 +55,33 @@ class Locked2(Partie):
     stockDroite = property(lambda self: 3)  # type: ignore[assignment]
 
 
-def throwing(value: Any) -> Callable[[Partie], Any]:
+def throwing(value):
     return lambda partie: value
 
 
-def raising(error: BaseException) -> Callable[[Partie], Any]:
-    def event(partie: Partie) -> Any:
+def raising(error):
+    def event(partie):
         raise error
 
     return event
 
 
-def swapping(kind: type[Partie], throw: Any = 1) -> Callable[[Partie], Any]:
-    def event(partie: Partie) -> Any:
+def swapping(kind, throw=1):
+    def event(partie):
         partie.__class__ = kind
         return throw
 
     return event
 
 
-def vandal(partie: Partie) -> int:
+def vandal(partie):
     partie.stockGauche = 10**6
     partie.coupsPrecedents.clear()
     partie.coupsPrecedents = None  # type: ignore[assignment]
     return 1
 
 
-EVENTS: dict[str, Callable[[Partie], Any]] = {
+EVENTS = {
     "rien": throwing(1),
     "zéro": throwing(0),
     "négatif": throwing(-1),
@@ -119,11 +116,11 @@ class Side(NamedTuple):
     turn: int
     event: str
 
-    def strategy(self, seen: Views) -> Any:
+    def strategy(self, seen):
         """A fresh strategy, which notes all that it is shown in `seen`."""
         chance = random.Random(self.seed)
 
-        def strategie(partie: Partie, past: list[Partie]) -> Any:
+        def strategie(partie, past):
             seen.append(_shown(partie, past))
             if (len(past) + 1, len(partie.coupsPrecedents) + 1) == (self.game, self.turn):
                 return EVENTS[self.event](partie)
@@ -132,7 +129,7 @@ class Side(NamedTuple):
         return strategie
 
 
-def _shown(partie: Partie, past: list[Partie]) -> tuple[Any, ...]:
+def _shown(partie, past):
     last = past[-1] if past else partie
     facts = (partie.stockGauche, partie.stockDroite, partie.positionTroll, partie.nombreCases)
     turns = str(partie.coupsPrecedents[-1:])
@@ -152,18 +149,14 @@ CONFIGS = st.builds(
 )
 
 
-def by_table(
-    config: Config, sides: tuple[Side, Side], games: int, seen: list[Views]
-) -> DuelOutcome:
+def by_table(config, sides, games, seen):
     strategies = [side.strategy(views) for side, views in zip(sides, seen, strict=True)]
     return play_table(
         DuelTable(config, games), [seat(strategy, config) for strategy in strategies]
     )
 
 
-def by_loop(
-    config: Config, sides: tuple[Side, Side], games: int, seen: list[Views]
-) -> DuelOutcome:
+def by_loop(config, sides, games, seen):
     left, right = (side.strategy(views) for side, views in zip(sides, seen, strict=True))
     return DISCIPLINE.play(left, right, GAME.config_text(config), games)
 
@@ -178,9 +171,7 @@ FAIR = Side(0, 9, 9, "rien")
 @example(Config(7, 255), FAIR, Side(1, 1, 1, "indice"), 2)
 @example(Config(7, 256), FAIR, Side(1, 1, 1, "indice"), 2)
 @example(Config(7, 256), Side(1, 2, 1, "lève"), Side(1, 2, 1, "trop"), 2)
-def test_two_seats_at_a_table_play_the_duel_of_the_fast_loop(
-    config: Config, left: Side, right: Side, games: int
-) -> None:
+def test_two_seats_at_a_table_play_the_duel_of_the_fast_loop(config, left, right, games):
     fast, slow = [[], []], [[], []]  # type: ignore[var-annotated]
     outcome = by_table(config, (left, right), games, slow)
     assert outcome == by_loop(config, (left, right), games, fast)
@@ -189,7 +180,7 @@ def test_two_seats_at_a_table_play_the_duel_of_the_fast_loop(
 
 @pytest.mark.parametrize("event", sorted(EVENTS))
 @pytest.mark.parametrize("stones", [15, 300])
-def test_each_deed_ends_both_the_same_way(event: str, stones: int) -> None:
+def test_each_deed_ends_both_the_same_way(event, stones):
     for guilty in (0, 1):
         sides = [Side(3, 9, 9, "rien"), Side(4, 9, 9, "rien")]
         sides[guilty] = Side(5, 2, 2, event)
@@ -201,11 +192,11 @@ def test_each_deed_ends_both_the_same_way(event: str, stones: int) -> None:
         assert outcome.faults[1 - guilty] is None
 
 
-def message(throw: int, stones: int) -> bytes:
+def message(throw, stones):
     return throw.to_bytes(1 if stones < 256 else 4, "little")
 
 
-FORGED: dict[str, Callable[[int], bytes]] = {
+FORGED = {
     "rien": lambda stones: b"",
     "zéro": lambda stones: message(0, stones),
     "trop": lambda stones: message(stones, stones),  # one stone has been thrown already
@@ -220,9 +211,7 @@ FORGED: dict[str, Callable[[int], bytes]] = {
 @pytest.mark.parametrize("stones", [15, 255, 256, 300])
 @pytest.mark.parametrize("forged", sorted(FORGED))
 @pytest.mark.parametrize("side", [0, 1])
-def test_bytes_that_no_seat_sends_are_garbled_and_end_the_duel(
-    side: int, forged: str, stones: int
-) -> None:
+def test_bytes_that_no_seat_sends_are_garbled_and_end_the_duel(side, forged, stones):
     table = DuelTable(Config(7, stones), 5)
     table.start()
     assert table.step([message(1, stones)] * 2) == (message(1, stones),) * 2
@@ -240,7 +229,7 @@ def test_bytes_that_no_seat_sends_are_garbled_and_end_the_duel(
     )  # the refused turn left no trace
 
 
-def test_an_illegal_throw_is_told_with_what_was_legal() -> None:
+def test_an_illegal_throw_is_told_with_what_was_legal():
     table = DuelTable(Config(7, 15), 5)
     table.start()
     table.step([b"\x05", b"\x01"])
@@ -252,7 +241,7 @@ def test_an_illegal_throw_is_told_with_what_was_legal() -> None:
 
 
 @pytest.mark.parametrize(("stones", "size"), [(1, 1), (255, 1), (256, 4), (300, 4)])
-def test_throws_take_one_byte_as_long_as_they_fit(stones: int, size: int) -> None:
+def test_throws_take_one_byte_as_long_as_they_fit(stones, size):
     table = DuelTable(Config(7, stones), 1)
     assert table.size == size
     assert table.start() == (bytes(size), bytes(size))

@@ -4,20 +4,20 @@ from trollkit.trolls.partie import ErreurTroll, Partie
 from trollkit.trolls.parties import Halted, Session, player_name
 
 
-def one(partie: Partie, past: list[Partie]) -> int:
+def one(partie, past):
     return 1
 
 
-def two(partie: Partie, past: list[Partie]) -> int:
+def two(partie, past):
     return min(2, partie.stockGauche)
 
 
-def finished(session: Session) -> None:
+def finished(session):
     while not session.partie.terminee:
         assert session.try_turn() == ""
 
 
-def test_the_score_counts_each_game_from_the_left() -> None:
+def test_the_score_counts_each_game_from_the_left():
     session = Session(7, 15, two, one)
     for _ in range(3):
         finished(session)
@@ -25,10 +25,10 @@ def test_the_score_counts_each_game_from_the_left() -> None:
     assert session.score() == (3, 0, 0)
 
 
-def test_each_side_sees_its_own_past_which_it_may_damage_in_vain() -> None:
+def test_each_side_sees_its_own_past_which_it_may_damage_in_vain():
     seen = []
 
-    def vandal(partie: Partie, past: list[Partie]) -> int:
+    def vandal(partie, past):
         partie.stockGauche = 99
         for game in past:
             seen.append(game.coupsPrecedents[:1])
@@ -53,8 +53,8 @@ def test_each_side_sees_its_own_past_which_it_may_damage_in_vain() -> None:
         (Halted("trop long."), "Château de droite : trop long."),
     ],
 )
-def test_a_strategy_that_stops_is_told_in_a_sentence_and_unplayed(raised, told) -> None:
-    def failing(partie: Partie, past: list[Partie]) -> int:
+def test_a_strategy_that_stops_is_told_in_a_sentence_and_unplayed(raised, told):
+    def failing(partie, past):
         raise raised
 
     session = Session(7, 15, one, failing)
@@ -78,19 +78,19 @@ def test_a_strategy_that_stops_is_told_in_a_sentence_and_unplayed(raised, told) 
         ("def strategie(partie, past):\n    return [1]", "coup refusé, [1] ; il fallait"),
     ],
 )
-def test_a_move_that_is_still_to_be_computed_is_told_from_a_wrong_one(cell, cause) -> None:
-    names: dict[str, object] = {}
+def test_a_move_that_is_still_to_be_computed_is_told_from_a_wrong_one(cell, cause):
+    names = {}
     exec(cell, names)
     assert cause in (Session(7, 15, names["strategie"], one).try_turn() or "")
 
 
-def test_what_cannot_be_called_is_refused_at_once() -> None:
+def test_what_cannot_be_called_is_refused_at_once():
     with pytest.raises(ErreurTroll, match=r"'Humain' n'est pas une stratégie.*sans guillemets"):
         Session(7, 15, one, "Humain")
 
 
-def test_a_hostile_name_is_one_short_harmless_line() -> None:
-    def nasty(partie: Partie, past: list[Partie]) -> int:
+def test_a_hostile_name_is_one_short_harmless_line():
+    def nasty(partie, past):
         return 1
 
     nasty.__name__ = "a\u202e\n" + "b" * 500

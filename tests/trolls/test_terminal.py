@@ -1,23 +1,19 @@
 import getpass
-from collections.abc import Callable
 
 import pytest
 
 import troll
-from trollkit.trolls.partie import Partie
 from trollkit.trolls.terminal import TerminalGUI
-
-Typist = Callable[..., None]
 
 
 @pytest.fixture
-def types(monkeypatch: pytest.MonkeyPatch) -> Typist:
+def types(monkeypatch):
     """Answers given in order at the keyboard; then nobody is there any more."""
 
-    def give(*answers: str) -> None:
+    def give(*answers):
         left = list(answers)
 
-        def read(prompt: str = "") -> str:
+        def read(prompt=""):
             print(prompt, end="")
             if not left:
                 raise EOFError
@@ -30,13 +26,11 @@ def types(monkeypatch: pytest.MonkeyPatch) -> Typist:
     return give
 
 
-def one(partie: Partie, past: list[Partie]) -> int:
+def one(partie, past):
     return 1
 
 
-def test_without_a_keyboard_the_game_is_watched_to_its_end(
-    types: Typist, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_without_a_keyboard_the_game_is_watched_to_its_end(types, capsys):
     types()
     gui = TerminalGUI(7, 15, troll.strategieExemple1, one)
     out = capsys.readouterr().out
@@ -45,27 +39,21 @@ def test_without_a_keyboard_the_game_is_watched_to_its_end(
     assert gui.session.partie.gagnant == 1
 
 
-def test_enter_plays_one_turn_and_q_leaves(
-    types: Typist, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_enter_plays_one_turn_and_q_leaves(types, capsys):
     types("", "", "q")
     gui = TerminalGUI(7, 15, troll.strategieExemple1, one)
     assert gui.session.partie.coupsPrecedents == [(2, 1), (2, 1)]
     assert "Tour   2" in capsys.readouterr().out
 
 
-def test_p_plays_to_the_end_and_n_starts_again(
-    types: Typist, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_p_plays_to_the_end_and_n_starts_again(types, capsys):
     types("p", "n", "p", "q")
     gui = TerminalGUI(7, 15, troll.strategieExemple1, one)
     assert gui.session.score() == (2, 0, 0)
     assert "Parties gagnées : gauche 2, droite 0." in capsys.readouterr().out
 
 
-def test_a_person_is_asked_again_after_a_wrong_answer(
-    types: Typist, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_a_person_is_asked_again_after_a_wrong_answer(types, capsys):
     types("beaucoup", "0", "16", "3", "q")
     gui = TerminalGUI(7, 15, "humain", one)
     out = capsys.readouterr().out
@@ -73,9 +61,7 @@ def test_a_person_is_asked_again_after_a_wrong_answer(
     assert out.count("tapez un nombre entier de 1 à 15, ou q pour quitter.") == 3
 
 
-def test_two_people_type_in_secret_and_right_sees_its_own_stock(
-    types: Typist, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_two_people_type_in_secret_and_right_sees_its_own_stock(types, capsys):
     types("2", "5", "1", "16", "q")
     gui = TerminalGUI(7, 15, "humain", "humain")
     out = capsys.readouterr().out
@@ -83,9 +69,7 @@ def test_two_people_type_in_secret_and_right_sees_its_own_stock(
     assert "Château de droite, combien de pierres (1 à 10) ?" in out
 
 
-def test_a_strategy_that_fails_while_watched_gets_a_sentence(
-    types: Typist, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_a_strategy_that_fails_while_watched_gets_a_sentence(types, capsys):
     types()
     TerminalGUI(7, 15, one, lambda p, q: 1 // 0)
     out = capsys.readouterr().out

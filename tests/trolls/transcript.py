@@ -2,21 +2,18 @@
 
 import random
 import runpy
-from collections.abc import Sequence
 
 from trollkit.trolls.partie import Partie
-from trollkit.trolls.strategies import Strategy, find
-
-Turn = tuple[int, int]
+from trollkit.trolls.strategies import find
 
 
-def fresh(id: str) -> Strategy:
+def fresh(id):
     """A bundled strategy loaded anew, so that it remembers nothing."""
-    strategy: Strategy = runpy.run_path(str(find(id).path))["strategie"]
+    strategy = runpy.run_path(str(find(id).path))["strategie"]
     return strategy
 
 
-def played(turns: Sequence[Turn], cells: int = 7, stones: int = 15) -> Partie:
+def played(turns, cells=7, stones=15):
     """The game of these (own, other) throws."""
     partie = Partie(cells, stones)
     for turn in turns:
@@ -25,15 +22,15 @@ def played(turns: Sequence[Turn], cells: int = 7, stones: int = 15) -> Partie:
 
 
 def answer(
-    strategy: Strategy,
+    strategy,
     *,
-    left: int,
-    right: int,
-    troll: int,
-    cells: int = 7,
-    stones: int = 15,
-    seed: int = 0,
-) -> int:
+    left,
+    right,
+    troll,
+    cells=7,
+    stones=15,
+    seed=0,
+):
     """What `strategy` throws in this position, whatever the way that led to it."""
     random.seed(seed)
     partie = Partie(cells, stones)

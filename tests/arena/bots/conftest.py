@@ -2,7 +2,6 @@
 
 import shutil
 import subprocess
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -10,19 +9,18 @@ import pytest
 from tests.arena.bots.stand import stand
 from tests.besoin import besoin
 from tests.depot.root import ROOT
-from trollkit.arena.referee import Referee
 
 KITS = ROOT / "course" / "trolls"
 
 
 @pytest.fixture(scope="session")
-def judge() -> Iterator[Referee]:
+def judge():
     with stand() as found:
         yield found
 
 
 @pytest.fixture(scope="session")
-def field(tmp_path_factory: pytest.TempPathFactory) -> Path:
+def field(tmp_path_factory):
     """A folder of the starter bots, built as far as can be, with the page's commands."""
     folder = tmp_path_factory.mktemp("langages")
     strict = ["-O1", "-Wall", "-Wextra", "-Werror"]

@@ -1,13 +1,11 @@
 """Programs of any language played against strategies, shut in as in a contest."""
 
 import textwrap
-from collections.abc import Iterator
 from contextlib import contextmanager
-from pathlib import Path
 
 from tests.arena.isolated import TROLLS, entrant, level_of
-from trollkit.arena.duel import DuelKey, DuelResult
-from trollkit.arena.entrants import Entrant, read_bot
+from trollkit.arena.duel import DuelKey
+from trollkit.arena.entrants import read_bot
 from trollkit.arena.referee import Referee
 from trollkit.arena.sandbox.limits import Limits
 from trollkit.arena.sandbox.nursery import Nursery
@@ -23,7 +21,7 @@ ONE = "def strategie(partie, past):\n    return 1\n"
 
 
 @contextmanager
-def stand(level: str = "fort", allowance: Allowance = BRIEF) -> Iterator[Referee]:
+def stand(level="fort", allowance=BRIEF):
     """A referee of trolls whose children may be programs."""
     found, limits = level_of(level), Limits()
     workshop = Workshop(
@@ -35,7 +33,7 @@ def stand(level: str = "fort", allowance: Allowance = BRIEF) -> Iterator[Referee
         workshop.close()
 
 
-def program(folder: Path, source: str, name: str = "zoe") -> Entrant:
+def program(folder, source, name="zoe"):
     """A program in Python that has read the line of the duel, then does what `source` says."""
     folder.mkdir(exist_ok=True)
     text = f"{START}{textwrap.dedent(source)}"
@@ -44,7 +42,7 @@ def program(folder: Path, source: str, name: str = "zoe") -> Entrant:
     return read_bot(folder / f"{name}.bot")
 
 
-def duel(judge: Referee, bot: Entrant, games: int = 2, other: str = ONE) -> DuelResult:
+def duel(judge, bot, games=2, other=ONE):
     """The duel of a program, on the left, and a strategy."""
     against = entrant(other)
     key = DuelKey("trolls", bot.sha, against.sha, "7x15", games, 0, True)
@@ -53,7 +51,7 @@ def duel(judge: Referee, bot: Entrant, games: int = 2, other: str = ONE) -> Duel
     return result
 
 
-def why(result: DuelResult) -> str:
+def why(result):
     """The sentence on the program."""
     fault = result.faults[0]
     return fault_phrase(fault) if fault else ""

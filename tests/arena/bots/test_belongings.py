@@ -16,40 +16,40 @@ from tests.arena.bots.test_packing import found, lay
 from tests.depot.root import ROOT
 from trollkit import contests
 from trollkit.arena import programs
-from trollkit.arena.entrants import Entrant, read_bot, read_folder
+from trollkit.arena.entrants import read_bot, read_folder
 from trollkit.phrases import fault_phrase
 
 STRATEGY = "def strategie(p, q):\n    return 2\n"
 
 
-def why(entrant: Entrant) -> str:
+def why(entrant):
     return fault_phrase(entrant.fault) if entrant.fault else ""
 
 
-def packed(entrant: Entrant) -> list[str]:
+def packed(entrant):
     return [name for name, *_ in json.loads(entrant.code)["fichiers"]] if entrant.code else []
 
 
-def base(path: Path) -> None:
+def base(path):
     with closing(sqlite3.connect(path)) as opened, opened:
         opened.execute("create table run (seed)")
     opened.close()
 
 
 @pytest.fixture
-def unguarded(monkeypatch: pytest.MonkeyPatch) -> None:
+def unguarded(monkeypatch):
     """As before: whatever lies in the folder is for the taking."""
     monkeypatch.setattr(programs, "check_own", lambda *words: None)
     monkeypatch.setattr(programs, "check_installed", lambda word: None)
     monkeypatch.setattr("trollkit.arena.entrants._refused", lambda claims, suffixes: {})
 
 
-def theft(folder: Path) -> Path:
+def theft(folder):
     lay(folder, lea_DOT_py=STRATEGY, noe_DOT_bot="python3 noe.py", noe_DOT_py="x = 1")
     return lay(folder, zoe_DOT_bot="python3 zoe.py lea.py noe.bot", zoe_DOT_py="x = 2")
 
 
-def test_who_names_its_rivals_is_refused_and_they_play(tmp_path: Path) -> None:
+def test_who_names_its_rivals_is_refused_and_they_play(tmp_path):
     entered = found(theft(tmp_path))
     assert why(entered["zoe"]) == (
         "Au chargement : le programme ne peut pas entrer, la commande nomme lea.py, qui ne "
@@ -62,14 +62,14 @@ def test_who_names_its_rivals_is_refused_and_they_play(tmp_path: Path) -> None:
     }
 
 
-def test_unguarded_they_would_be_gone_and_read(tmp_path: Path, unguarded: None) -> None:
+def test_unguarded_they_would_be_gone_and_read(tmp_path, unguarded):
     entered = found(theft(tmp_path))
     assert "lea" not in entered
     assert packed(entered["zoe"]) == ["lea.py", "noe.bot", "zoe.py"]
 
 
 @pytest.mark.parametrize("bot", ["zoe", "concours"])
-def test_no_program_is_given_the_base_even_of_its_own_name(tmp_path: Path, bot: str) -> None:
+def test_no_program_is_given_the_base_even_of_its_own_name(tmp_path, bot):
     lay(tmp_path, **{f"{bot}_DOT_bot": "cat concours.sqlite"})
     base(tmp_path / "concours.sqlite")
     assert "la commande nomme concours.sqlite, un fichier du concours" in why(
@@ -78,9 +78,7 @@ def test_no_program_is_given_the_base_even_of_its_own_name(tmp_path: Path, bot: 
 
 
 @pytest.mark.parametrize("name", ["ma base", "ma base-wal", "ma base.verrou", "etat.json"])
-def test_nor_a_base_of_another_name_nor_what_the_kit_lays_beside_it(
-    tmp_path: Path, name: str
-) -> None:
+def test_nor_a_base_of_another_name_nor_what_the_kit_lays_beside_it(tmp_path, name):
     base(tmp_path / "ma base")
     lay(tmp_path, **{name: "x"} if name != "ma base" else {})
     bot = tmp_path / f"{Path(name).stem}.bot"
@@ -88,7 +86,7 @@ def test_nor_a_base_of_another_name_nor_what_the_kit_lays_beside_it(
     assert "un fichier du concours" in why(read_bot(bot))
 
 
-def test_of_the_kit_s_files_none_is_forgotten() -> None:
+def test_of_the_kit_s_files_none_is_forgotten():
     places = [
         ("contests", "STATE_NAME"),
         ("finale", "FINAL_NAME"),
@@ -110,9 +108,7 @@ def test_of_the_kit_s_files_none_is_forgotten() -> None:
         ("python3 bot.py", ["bot.py"]),
     ],
 )
-def test_files_that_bear_its_name_and_the_starters_are_its_own(
-    tmp_path: Path, command: str, names: list[str]
-) -> None:
+def test_files_that_bear_its_name_and_the_starters_are_its_own(tmp_path, command, names):
     lay(tmp_path, zoe_DOT_bot=command, zoe__a_DOT_txt="1", bot_DOT_py="x = 1")
     for name in ("zoe.py", "zoe.txt", "zoe_2.py", "zoe-3.txt"):
         (tmp_path / name).write_text("x = 1", encoding="utf-8")
@@ -125,13 +121,13 @@ def test_files_that_bear_its_name_and_the_starters_are_its_own(
     sorted(ROOT.glob("course/*/bot.*")),
     ids=lambda path: f"{path.parent.name}-{path.name}",
 )
-def test_a_starter_enters_under_the_name_that_it_has(tmp_path: Path, starter: Path) -> None:
+def test_a_starter_enters_under_the_name_that_it_has(tmp_path, starter):
     lay(tmp_path, zoe_DOT_bot=f"cat {starter.name}")
     shutil.copy(starter, tmp_path)
     assert {id_: why(each) for id_, each in found(tmp_path).items()} == {"zoe": ""}
 
 
-def test_what_bears_the_longer_name_of_another_is_that_one_s(tmp_path: Path) -> None:
+def test_what_bears_the_longer_name_of_another_is_that_one_s(tmp_path):
     lay(tmp_path, jean_DOT_bot="./jean-paul-2")
     (tmp_path / "jean-paul-2").write_bytes(b"\x7fELF")
     (tmp_path / "jean-paul-2").chmod(0o755)
@@ -144,7 +140,7 @@ def test_what_bears_the_longer_name_of_another_is_that_one_s(tmp_path: Path) -> 
 
 
 @pytest.mark.parametrize("name", ["jean-paul.py", "bot.py"])
-def test_a_strategy_is_nobody_s_file_whatever_it_is_called(tmp_path: Path, name: str) -> None:
+def test_a_strategy_is_nobody_s_file_whatever_it_is_called(tmp_path, name):
     (tmp_path / name).write_text(STRATEGY, encoding="utf-8")
     lay(tmp_path, jean_DOT_bot=f"python3 {name}")
     entered = found(tmp_path)
@@ -152,7 +148,7 @@ def test_a_strategy_is_nobody_s_file_whatever_it_is_called(tmp_path: Path, name:
     assert why(entered[Path(name).stem]) == ""
 
 
-def test_a_link_makes_nothing_one_s_own(tmp_path: Path) -> None:
+def test_a_link_makes_nothing_one_s_own(tmp_path):
     lay(tmp_path, lea_DOT_py=STRATEGY, zoe_DOT_bot="cat zoe", un_DOT_bot="cat un.txt")
     (tmp_path / "zoe").mkdir()
     (tmp_path / "zoe" / "a.txt").symlink_to(tmp_path / "lea.py")
@@ -162,7 +158,7 @@ def test_a_link_makes_nothing_one_s_own(tmp_path: Path) -> None:
     assert "ne porte pas son nom" in why(entered["un"])
 
 
-def foreign(folder: Path, other: Path) -> Path:
+def foreign(folder, other):
     """Its own program by its whole path, a rival's, another's, and that of a script."""
     for path in (other / "prog", folder / "lea"):
         path.parent.mkdir(exist_ok=True)
@@ -176,7 +172,7 @@ def foreign(folder: Path, other: Path) -> Path:
     return folder
 
 
-def test_a_program_by_its_whole_path_is_its_own_or_the_system_s(tmp_path: Path) -> None:
+def test_a_program_by_its_whole_path_is_its_own_or_the_system_s(tmp_path):
     folder = foreign(tmp_path / "ici", tmp_path / "ailleurs")
     entered = found(folder)
     assert "la commande nomme ./lea, qui ne porte pas son nom" in why(entered["vol"])

@@ -53,11 +53,11 @@ terminate called after throwing an instance of 'std::out_of_range'
         ("\n  ^\nNode.js v20.1.0\n", ""),
     ],
 )
-def test_the_error_is_found(stderr: str, said: str) -> None:
+def test_the_error_is_found(stderr, said):
     assert crash(stderr) == said
 
 
 @given(st.text())
-def test_any_text_makes_one_harmless_line(stderr: str) -> None:
+def test_any_text_makes_one_harmless_line(stderr):
     told = crash(stderr)
     assert len(told) <= 160 and told.isprintable()

@@ -2,7 +2,6 @@
 
 import os
 import sys
-from pathlib import Path
 
 import pytest
 
@@ -11,7 +10,6 @@ from tests.besoin import besoin
 from tests.depot.root import ROOT
 from trollkit.arena.duel import DuelKey
 from trollkit.arena.entrants import read_bot, read_folder
-from trollkit.arena.referee import Referee
 from trollkit.arena.workers import play_pair
 from trollkit.contests import Settings, hold_contest
 
@@ -25,16 +23,14 @@ PATIENT = BRIEF._replace(loading=60.0, first=5.0, move=5.0, bank=60.0, duel=60.0
 
 
 @pytest.fixture(scope="module")
-def patient() -> object:
+def patient():
     with stand(allowance=PATIENT) as found:
         yield found
 
 
 @pytest.mark.long
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_each_throws_what_the_same_strategy_throws(
-    patient: Referee, field: Path, language: str
-) -> None:
+def test_each_throws_what_the_same_strategy_throws(patient, field, language):
     bots = {bot.id: bot for bot in read_folder(field, programs=True)}
     if language not in bots:
         pytest.skip("Java : .ci/langages l'installe et joue ce test")
@@ -45,8 +41,8 @@ def test_each_throws_what_the_same_strategy_throws(
 
 @pytest.mark.long
 def test_python_may_be_that_of_the_virtual_environment_one_is_in(
-    patient: Referee, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+    patient, tmp_path, monkeypatch
+):
     scripts = os.path.dirname(sys.executable)
     monkeypatch.setenv("PATH", os.pathsep.join([scripts, os.environ["PATH"]]))
     source = "input(), input()\nwhile True:\n    print(1, flush=True)\n    input()\n"
@@ -56,9 +52,7 @@ def test_python_may_be_that_of_the_virtual_environment_one_is_in(
 
 
 @pytest.mark.long
-def test_they_hold_a_contest_among_themselves_and_with_strategies(
-    field: Path, tmp_path: Path
-) -> None:
+def test_they_hold_a_contest_among_themselves_and_with_strategies(field, tmp_path):
     folder = tmp_path / "concours"
     folder.mkdir()
     for name in ("en_c", "en_python.py"):
@@ -86,9 +80,7 @@ FORET, GYGES = ROOT / "course" / "foret", ROOT / "course" / "gyges"
         ("trollkit.gyges.discipline:DISCIPLINE", GYGES / "bot.py", "tirage"),
     ],
 )
-def test_the_other_games_are_played_by_programs_too(
-    tmp_path: Path, game: str, starter: Path, category: str
-) -> None:
+def test_the_other_games_are_played_by_programs_too(tmp_path, game, starter, category):
     """The forest's bots are those of CodinGame: another process for each game."""
     word = {".py": "python3", ".js": "node"}[starter.suffix]
     if word == "node":

@@ -1,18 +1,17 @@
 """What enters of a folder in which programs lie, and what each is known by."""
 
 import json
-from pathlib import Path
 
 import pytest
 
 from trollkit import games
 from trollkit.arena import programs
-from trollkit.arena.entrants import Entrant, read_bot, read_folder
+from trollkit.arena.entrants import read_bot, read_folder
 from trollkit.contests import read_entrants
 from trollkit.phrases import fault_phrase
 
 
-def lay(folder: Path, **texts: str) -> Path:
+def lay(folder, **texts):
     for name, text in texts.items():
         path = folder / name.replace("__", "/").replace("_DOT_", ".")
         path.parent.mkdir(parents=True, exist_ok=True)
@@ -20,11 +19,11 @@ def lay(folder: Path, **texts: str) -> Path:
     return folder
 
 
-def found(folder: Path) -> dict[str, Entrant]:
+def found(folder):
     return {each.id: each for each in read_folder(folder, programs=True)}
 
 
-def test_a_command_and_a_file_with_a_shebang_are_programs(tmp_path: Path) -> None:
+def test_a_command_and_a_file_with_a_shebang_are_programs(tmp_path):
     lay(tmp_path, zoe_DOT_bot="# la mienne\n\npython3 zoe.py\n", zoe_DOT_py="x = 1")
     lay(tmp_path, leo="#!/usr/bin/env python3\n", notes_DOT_txt="rien")
     lay(tmp_path, stratege_DOT_py="#!/usr/bin/env python3\ndef strategie(p, q): return 1\n")
@@ -38,7 +37,7 @@ def test_a_command_and_a_file_with_a_shebang_are_programs(tmp_path: Path) -> Non
     assert json.loads(entrants["leo"].code)["commande"] == ["python3", "leo"]
 
 
-def test_a_program_is_known_by_its_command_and_its_files_alone(tmp_path: Path) -> None:
+def test_a_program_is_known_by_its_command_and_its_files_alone(tmp_path):
     lay(tmp_path, un_DOT_bot="python3 bot.py", bot_DOT_py="x = 1", autre_DOT_txt="1")
     before = found(tmp_path)["un"].sha
     lay(tmp_path, autre_DOT_txt="2", un_DOT_bot="# pareil\npython3   bot.py\n")
@@ -50,7 +49,7 @@ def test_a_program_is_known_by_its_command_and_its_files_alone(tmp_path: Path) -
     assert found(tmp_path / "la")["deux"].sha != before
 
 
-def test_a_folder_that_is_named_travels_whole(tmp_path: Path) -> None:
+def test_a_folder_that_is_named_travels_whole(tmp_path):
     lay(tmp_path, zoe_DOT_bot="java -cp zoe Bot", zoe__Bot_DOT_class="1", zoe__a__B_DOT_x="2")
     words = programs.lay(found(tmp_path)["zoe"].code, tmp_path / "ailleurs")
     assert words == ["java", "-cp", str(tmp_path / "ailleurs" / "zoe"), "Bot"]
@@ -77,9 +76,7 @@ def test_a_folder_that_is_named_travels_whole(tmp_path: Path) -> None:
         ("\x1b[31m ' \u202e", "un guillemet"),
     ],
 )
-def test_what_cannot_enter_is_told_in_one_sentence(
-    tmp_path: Path, command: str, said: str
-) -> None:
+def test_what_cannot_enter_is_told_in_one_sentence(tmp_path, command, said):
     lay(tmp_path, secret="s")
     folder = lay(tmp_path / "ici", zoe_DOT_cpp="int main(){}", zoe_DOT_py="1")
     (folder / "lien").symlink_to(tmp_path / "secret")
@@ -99,15 +96,13 @@ def test_what_cannot_enter_is_told_in_one_sentence(
         ("./a", "\x7fELF", ""),
     ],
 )
-def test_what_it_cannot_start_without_is_known(
-    tmp_path: Path, command: str, script: str, word: str
-) -> None:
+def test_what_it_cannot_start_without_is_known(tmp_path, command, script, word):
     lay(tmp_path, a_DOT_bot=command, a=script)
     (tmp_path / "a").chmod(0o755)
     assert programs.starter(found(tmp_path)["a"].code) == word
 
 
-def test_whose_interpreter_is_missing_is_left_out_and_the_others_play(tmp_path: Path) -> None:
+def test_whose_interpreter_is_missing_is_left_out_and_the_others_play(tmp_path):
     lay(
         tmp_path,
         un_DOT_bot="absent un.x",

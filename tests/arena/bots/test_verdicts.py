@@ -1,11 +1,8 @@
 """What is said of programs that go wrong: what happened, at which turn, what was expected."""
 
-from pathlib import Path
-
 import pytest
 
 from tests.arena.bots.stand import duel, program, why
-from trollkit.arena.referee import Referee
 
 LEGAL = "il fallait un nombre entier de 1 à 15."
 WRONG = {
@@ -30,7 +27,7 @@ WRONG = {
 
 
 @pytest.mark.parametrize("name", WRONG)
-def test_each_wrong_has_its_sentence(name: str, judge: Referee, tmp_path: Path) -> None:
+def test_each_wrong_has_its_sentence(name, judge, tmp_path):
     source, said = WRONG[name]
     sentence = why(duel(judge, program(tmp_path, source)))
     assert sentence.startswith("Partie 1, tour 1 : ")
@@ -45,9 +42,7 @@ def test_each_wrong_has_its_sentence(name: str, judge: Referee, tmp_path: Path) 
         ("os.write(1, b'7'); time.sleep(9)", "(limite 1,7 s), '7' : il manque le retour"),
     ],
 )
-def test_mute_slow_and_unfinished_are_told_apart(
-    judge: Referee, tmp_path: Path, source: str, said: str
-) -> None:
+def test_mute_slow_and_unfinished_are_told_apart(judge, tmp_path, source, said):
     sentence = why(duel(judge, program(tmp_path, source)))
     assert sentence.startswith("Partie 1, tour 1 : ")
     assert said in sentence

@@ -1,11 +1,10 @@
 """The transcripts of docs/programmes.md, rebuilt: python -m tests.arena.bots.transcripts."""
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
 from tests.depot.root import ROOT
 from tests.nim.trollkit_nim import DISCIPLINE as NIM
-from trollkit.core.discipline import Discipline
 from trollkit.foret.discipline import DISCIPLINE as FORET
 from trollkit.gyges.discipline import DISCIPLINE as GYGES
 from trollkit.trolls.discipline import DISCIPLINE as TROLLS
@@ -16,28 +15,28 @@ HEAD, TAIL = 10, 5  # lines of a question that are shown
 Player = Callable[[list[str]], str]
 
 
-def throws(lines: list[str]) -> str:
+def throws(lines):
     """Two stones, or three where the troll is on one's own side."""
     _, _, stock, _, troll, *_ = map(int, lines[-1].split())
     return str(min(stock, 3 if troll < 3 else 2))
 
 
-def first_move(lines: list[str]) -> str:
+def first_move(lines):
     """The first legal move of Gygès."""
     return lines[8]
 
 
-def last_action(lines: list[str]) -> str:
+def last_action(lines):
     """The last possible action of the forest."""
     return lines[-1]
 
 
-def one(lines: list[str]) -> str:
+def one(lines):
     """One match."""
     return "1"
 
 
-GAMES: dict[str, tuple[Discipline, str, Player, int]] = {
+GAMES = {
     "trolls": (TROLLS, "7x15", throws, 9),
     "foret": (FORET, "bois1", last_action, 3),
     "gyges": (GYGES, "tirage", first_move, 2),
@@ -45,15 +44,15 @@ GAMES: dict[str, tuple[Discipline, str, Player, int]] = {
 }
 
 
-def dialogue(name: str, games: int = 2) -> Iterator[tuple[list[str], str]]:
+def dialogue(name, games=2):
     """What the left is asked in a duel and answers, question by question, to its end."""
     game, category, player, _ = GAMES[name]
     assert game.lines
     talks = [game.lines.talk(category, games) for _ in range(2)]
     table = game.table(category, games, 1)
-    questions: tuple[bytes | None, bytes | None] | None = table.start()
+    questions = table.start()
     while questions is not None:
-        answers: list[bytes | None] = [None, None]
+        answers = [None, None]
         for side, (talk, question) in enumerate(zip(talks, questions, strict=True)):
             if question is not None:
                 lines = list(talk.ask(question))
@@ -64,12 +63,12 @@ def dialogue(name: str, games: int = 2) -> Iterator[tuple[list[str], str]]:
         questions = table.step(answers)
 
 
-def other(name: str, player: Player, lines: list[str]) -> str:
+def other(name, player, lines):
     """Who is not quite the same: in Trolls it always throws one stone."""
     return "1" if name == "trolls" else player(lines)
 
 
-def transcript(name: str) -> str:
+def transcript(name):
     """The first questions and answers, as the page shows them."""
     shown = []
     for _, (lines, said) in zip(range(GAMES[name][3]), dialogue(name), strict=False):
@@ -81,7 +80,7 @@ def transcript(name: str) -> str:
     return "\n".join(shown)
 
 
-def filled(page: str) -> str:
+def filled(page):
     """The page with every transcript as it is today."""
     for name in GAMES:
         block = re.compile(rf"(<!-- transcription {name} -->\n```\n).*?(\n```\n)", re.DOTALL)

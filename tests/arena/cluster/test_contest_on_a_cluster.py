@@ -1,16 +1,11 @@
 """A contest on a cluster ends as it does on one machine, whoever is lost meanwhile."""
 
-from collections.abc import Iterator
-from pathlib import Path
-from typing import Any
-
 import pytest
 
 from tests.arena.cluster.grappe import Grappe
 from tests.arena.helpers import write_folder
 from tests.arena.processes import family, still_there
 from tests.besoin import besoin_dask
-from trollkit.arena.contest import Contest
 from trollkit.arena.sandbox.levels import strongest
 from trollkit.arena.state import read_etat
 from trollkit.contests import Settings, hold_contest, report
@@ -52,10 +47,10 @@ if __name__ == "__main__":
 class Held:
     """A contest on a cluster, with what was said of its workers."""
 
-    def __init__(self, folder: Path, grappe: Grappe, **options: Any) -> None:
+    def __init__(self, folder, grappe, **options):
         self.folder = write_folder(folder, SOURCES)
         self.grappe = grappe
-        self.told: list[str] = []
+        self.told = []
         self.options = {
             "games": 20,
             "seed": SEED,
@@ -65,23 +60,23 @@ class Held:
             **options,
         }
 
-    def hold(self, when: dict[int, Any] | None = None) -> Any:
+    def hold(self, when=None):
         """What comes of it; at so many duels, each of `when` is called once."""
         calls = dict(when or {})
 
-        def update(contest: Contest, snapshot: object) -> None:
+        def update(contest, snapshot):
             for duels in [duels for duels in calls if len(contest.results) >= duels]:
                 calls.pop(duels)()
 
         return report(hold_contest(self.folder, Settings(**self.options), update))
 
-    def said(self, words: str) -> bool:
+    def said(self, words):
         """Whether a sentence about the workers has these words."""
         return any(words in sentence for sentence in self.told)
 
 
 @pytest.fixture(scope="module")
-def grappe(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Grappe]:
+def grappe(tmp_path_factory):
     """A scheduler and two workers; one has a nanny, as by default, and two threads."""
     besoin_dask()
     with Grappe(tmp_path_factory.mktemp("grappe")) as made:
@@ -93,21 +88,19 @@ def grappe(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Grappe]:
 
 
 @pytest.fixture(scope="module")
-def here(tmp_path_factory: pytest.TempPathFactory) -> Any:
+def here(tmp_path_factory):
     """The same contest on one machine."""
     folder = write_folder(tmp_path_factory.mktemp("ici"), SOURCES)
     options = {"games": 20, "seed": SEED, "categories": ("7x15", "15x30")}
     return report(hold_contest(folder, Settings(**options)))
 
 
-def forget(folder: Path) -> None:
+def forget(folder):
     for path in folder.glob("*.py"):
         path.unlink()
 
 
-def test_it_ends_as_on_one_machine_though_workers_see_no_file_of_it(
-    grappe: Grappe, here: Any, tmp_path: Path
-) -> None:
+def test_it_ends_as_on_one_machine_though_workers_see_no_file_of_it(grappe, here, tmp_path):
     held = Held(tmp_path / "classe", grappe)
     assert held.hold({0: lambda: forget(held.folder)}) == here
     assert held.said(f"1 processus, isolement {strongest().level}.")
@@ -120,9 +113,7 @@ def test_it_ends_as_on_one_machine_though_workers_see_no_file_of_it(
     )
 
 
-def test_a_worker_that_is_killed_and_one_that_joins_late_change_nothing(
-    grappe: Grappe, here: Any, tmp_path: Path
-) -> None:
+def test_a_worker_that_is_killed_and_one_that_joins_late_change_nothing(grappe, here, tmp_path):
     held = Held(tmp_path / "classe", grappe, pace=6)
     late = f"tard{len(grappe.started)}"
     killed = next(name for name in grappe.started if name not in ("scheduler", "gardé"))
@@ -132,20 +123,18 @@ def test_a_worker_that_is_killed_and_one_that_joins_late_change_nothing(
     grappe.await_worker(late)
 
 
-def test_a_contest_that_is_stopped_goes_on_where_it_was(
-    grappe: Grappe, here: Any, tmp_path: Path
-) -> None:
+def test_a_contest_that_is_stopped_goes_on_where_it_was(grappe, here, tmp_path):
     held = Held(tmp_path / "classe", grappe)
 
-    def stop() -> None:
+    def stop():
         raise KeyboardInterrupt
 
     with pytest.raises(KeyboardInterrupt):
         held.hold({6: stop})
     assert read_etat(held.folder / "etat.json")["statut"] == "interrompu"
-    resumed: list[int] = []
+    resumed = []
 
-    def look(contest: Contest, snapshot: object) -> None:
+    def look(contest, snapshot):
         resumed.append(contest.resumed)
 
     again = hold_contest(held.folder, Settings(**held.options), look)
@@ -153,9 +142,7 @@ def test_a_contest_that_is_stopped_goes_on_where_it_was(
     assert resumed[-1] >= 6
 
 
-def test_a_worker_with_another_python_is_refused_by_name(
-    grappe: Grappe, here: Any, tmp_path: Path
-) -> None:
+def test_a_worker_with_another_python_is_refused_by_name(grappe, here, tmp_path):
     script = tmp_path / "ancien.py"
     script.write_text(OLD)
     grappe.worker("ancien", "--no-nanny", main=(str(script),))
@@ -166,9 +153,7 @@ def test_a_worker_with_another_python_is_refused_by_name(
     grappe.kill("ancien")
 
 
-def test_a_lost_scheduler_ends_the_run_with_a_sentence_and_its_base_goes_on(
-    here: Any, tmp_path: Path
-) -> None:
+def test_a_lost_scheduler_ends_the_run_with_a_sentence_and_its_base_goes_on(here, tmp_path):
     besoin_dask()
     with Grappe(tmp_path) as doomed:
         doomed.worker("ouvrier", "--no-nanny")

@@ -3,7 +3,6 @@
 import os
 import pickle
 from concurrent.futures import BrokenExecutor
-from pathlib import Path
 
 import pytest
 from hypothesis import given
@@ -22,9 +21,7 @@ likenesses = st.dictionaries(
 
 
 @given(likenesses, likenesses)
-def test_only_what_is_wanted_and_not_the_same_is_a_difference(
-    here: dict[str, str], there: dict[str, str]
-) -> None:
+def test_only_what_is_wanted_and_not_the_same_is_a_difference(here, there):
     found = {name: (theirs, ours) for name, theirs, ours in differences(here, there)}
     for name, ours in here.items():
         theirs = there.get(name, "")
@@ -32,9 +29,7 @@ def test_only_what_is_wanted_and_not_the_same_is_a_difference(
     assert found.keys() <= here.keys()
 
 
-def test_a_kit_with_another_line_of_code_is_another_kit(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_kit_with_another_line_of_code_is_another_kit(tmp_path, monkeypatch):
     (tmp_path / "règles.py").write_text("a = 1\n")
     monkeypatch.setattr(module, "_PACKAGE", tmp_path)
     one = module._fingerprint.__wrapped__()
@@ -43,28 +38,28 @@ def test_a_kit_with_another_line_of_code_is_another_kit(
     assert module._fingerprint.__wrapped__() != one
 
 
-def test_a_game_or_a_language_that_is_not_there_is_a_difference() -> None:
+def test_a_game_or_a_language_that_is_not_there_is_a_difference():
     elsewhere = module.likeness(Needs("nulle_part:DISCIPLINE", (".pl",), (), False))
     assert elsewhere["jeu nulle_part"] == ""
     assert "jeu trollkit.trolls.discipline" not in module.likeness(TROLLS)
 
 
 def test_without_dask_the_sentence_says_what_to_install(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+    monkeypatch,
+):
     monkeypatch.setattr("trollkit.arena.cluster.find_spec", lambda name: None)
     with pytest.raises(ContestError) as caught, cluster("tcp://127.0.0.1:1", TROLLS, print):
         pass
     assert "pip install 'trollkit[cluster]'" in phrase(caught.value)
 
 
-def test_what_a_log_shows_of_a_work_does_not_tell_the_seed() -> None:
+def test_what_a_log_shows_of_a_work_does_not_tell_the_seed():
     work = Work("abc", max, (2**100,))
     assert str(2**100) not in repr(work)
     assert pickle.loads(pickle.dumps(work)) == work
 
 
-def test_a_worker_that_loses_a_process_has_another_for_the_next_work() -> None:
+def test_a_worker_that_loses_a_process_has_another_for_the_next_work():
     module._places["essai"] = 1, 0
     try:
         with pytest.raises(BrokenExecutor):

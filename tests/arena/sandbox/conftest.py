@@ -1,7 +1,7 @@
 """Nurseries whose children run what the tests send them."""
 
 import shutil
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -19,7 +19,7 @@ STRONG = ("bwrap", "noyau")
 Births = Callable[..., Child]
 
 
-def need(level: str) -> None:
+def need(level):
     """Skip the test where `level` cannot be had; CI has them all."""
     if level == "bwrap":
         besoin("bwrap")
@@ -30,14 +30,14 @@ def need(level: str) -> None:
 
 
 @pytest.fixture(scope="session")
-def tried() -> None:
+def tried():
     """Every level has been tried, once, in children as they are."""
     for level in LEVELS:
         try_level(level)
 
 
 @pytest.fixture(scope="module")
-def deeds(tried: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+def deeds(tried, tmp_path_factory):
     """The entry of children that run what they are sent: put where zygotes find it."""
     folder = tmp_path_factory.mktemp("deeds")
     shutil.copy(Path(__file__).with_name("deeds.py"), folder)
@@ -49,11 +49,11 @@ def deeds(tried: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str
 
 
 @pytest.fixture(scope="module")
-def nurseries(deeds: str) -> Iterator[Callable[..., Nursery]]:
+def nurseries(deeds):
     """Call it for a nursery of children of `deeds`; tests that ask for the same share it."""
-    kept: dict[object, Nursery] = {}
+    kept = {}
 
-    def nursery(level: str, limits: Limits = Limits(), **options: object) -> Nursery:  # noqa: B008
+    def nursery(level, limits=Limits(), **options):  # noqa: B008
         need(level)
         asked = (level, limits, *options.items())
         if asked not in kept:
@@ -66,11 +66,11 @@ def nurseries(deeds: str) -> Iterator[Callable[..., Nursery]]:
 
 
 @pytest.fixture
-def births(nurseries: Callable[..., Nursery]) -> Iterator[Births]:
+def births(nurseries):
     """`births(level)` gives a child at that level; all end with the test."""
-    children: list[Child] = []
+    children = []
 
-    def birth(*asked: object, **options: object) -> Child:
+    def birth(*asked, **options):
         children.append(nurseries(*asked, **options).spawn())
         return children[-1]
 

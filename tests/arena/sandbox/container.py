@@ -16,7 +16,7 @@ _REFUSED = ("unshare", "setns", "mount", "umount2", "pivot_root")
 _NAMESPACES = (0x20000, 0x2000000, 0x4000000, 0x8000000, 0x10000000, 0x20000000, 0x40000000)
 
 
-def confine() -> None:
+def confine():
     """Shut this process, and all it will start, in."""
     refused = seccomp.ERRNO(errno.EPERM)
     shut = seccomp.SyscallFilter(seccomp.ALLOW)

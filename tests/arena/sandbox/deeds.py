@@ -7,16 +7,16 @@ import json
 import os
 
 
-def serve(reader: int, writer: int) -> None:
+def serve(reader, writer):
     """Run line after line of JSON, each one a source; answer with "done" or "refused"."""
     with open(reader, encoding="utf-8") as sources:
         for source in sources:
             os.write(writer, f"{json.dumps(outcome(json.loads(source)))}\n".encode())
 
 
-def outcome(source: str) -> dict[str, object]:
+def outcome(source):
     """What running `source` gives: its `result`, or the exception."""
-    scope: dict[str, object] = {"result": None}
+    scope = {"result": None}
     try:
         exec(source, scope)
     except BaseException as error:

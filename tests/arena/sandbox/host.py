@@ -8,23 +8,19 @@ import socket
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
-
-from trollkit.arena.sandbox.nursery import Child
 
 PATIENCE_S = 20
 
 
-def ask(child: Child, source: str) -> dict[str, Any]:
+def ask(child, source):
     """What a child of `deeds` answers; {} when it ends without a word."""
     os.write(child.writer, f"{json.dumps(source)}\n".encode())
     return answer(child)
 
 
-def answer(child: Child) -> dict[str, Any]:
+def answer(child):
     """The next answer of a child; {} when it ends first."""
     line = b""
     while not line.endswith(b"\n"):
@@ -36,7 +32,7 @@ def answer(child: Child) -> dict[str, Any]:
     return dict(json.loads(line))
 
 
-def ask_outside(source: str, folder: Path) -> dict[str, Any]:
+def ask_outside(source, folder):
     """What the same code does in a process of its own that nothing holds back."""
     harness = (
         "import json, sys; from tests.arena.sandbox.deeds import outcome; "
@@ -55,7 +51,7 @@ def ask_outside(source: str, folder: Path) -> dict[str, Any]:
 
 
 @contextmanager
-def victim(folder: Path) -> Iterator[dict[str, object]]:
+def victim(folder):
     """Files, servers and a process that a child must not reach, by name."""
     secret = folder / "autre_equipe.py"
     secret.write_text("def strategie(): ...\n", encoding="utf-8")
@@ -79,7 +75,7 @@ def victim(folder: Path) -> Iterator[dict[str, object]]:
         sleeper.kill()
 
 
-def alive(process: int) -> bool:
+def alive(process):
     """Whether a process runs, zombies apart."""
     try:
         stat = Path(f"/proc/{process}/stat").read_text(encoding="utf-8", errors="replace")
@@ -88,7 +84,7 @@ def alive(process: int) -> bool:
     return stat.rpartition(")")[2].split()[0] != "Z"
 
 
-def gone(*processes: int) -> bool:
+def gone(*processes):
     """Whether these processes end within a few seconds."""
     end = time.monotonic() + PATIENCE_S
     while any(map(alive, processes)) and time.monotonic() < end:
@@ -96,7 +92,7 @@ def gone(*processes: int) -> bool:
     return not any(map(alive, processes))
 
 
-def open_descriptors() -> int:
+def open_descriptors():
     """How many this process has (its own /proc may be closed to it)."""
     count = 0
     for descriptor in range(1024):

@@ -7,7 +7,7 @@ import subprocess
 import pytest
 
 from tests.arena.sandbox.conftest import need
-from trollkit.arena.sandbox.nursery import Child, Nursery
+from trollkit.arena.sandbox.nursery import Nursery
 from trollkit.arena.sandbox.zygote import NOT_SHUT_IN
 from trollkit.core.errors import ContestError
 from trollkit.core.tongues import Program
@@ -23,23 +23,23 @@ pytestmark = pytest.mark.skipif(os.name == "nt", reason="Windows n'a pas de fork
 
 
 @pytest.fixture(params=LEVELS)
-def level(request: pytest.FixtureRequest) -> str:
+def level(request):
     need(request.param)
     return str(request.param)
 
 
-def ask(child: Child, words: str) -> str:
+def ask(child, words):
     os.write(child.writer, f"{words}\n".encode())
     assert select.select([child.reader], [], [], 20)[0]
     return os.read(child.reader, 1 << 12).decode().strip()
 
 
-def shell(level: str, *more: str) -> Nursery:
+def shell(level, *more):
     program = Program((SHELL, "-c", TRIES, *more), (), "")
     return Nursery(level, preload=(), programs={".sh": program})
 
 
-def test_a_program_answers_on_the_pipes_and_is_killed_like_any_child(level: str) -> None:
+def test_a_program_answers_on_the_pipes_and_is_killed_like_any_child(level):
     with shell(level) as nursery:
         child = nursery.spawn(".sh")
         assert ask(child, "true") == "oui"
@@ -47,7 +47,7 @@ def test_a_program_answers_on_the_pipes_and_is_killed_like_any_child(level: str)
         assert child.close().status == -9
 
 
-def test_one_that_ends_says_how(level: str) -> None:
+def test_one_that_ends_says_how(level):
     with shell(level) as nursery:
         child = nursery.spawn(".sh")
         os.write(child.writer, b"exit 7\n")
@@ -56,7 +56,7 @@ def test_one_that_ends_says_how(level: str) -> None:
 
 
 @pytest.mark.parametrize("level", ["bwrap", "noyau"])
-def test_it_starts_nothing_reads_nothing_and_writes_nothing(level: str) -> None:
+def test_it_starts_nothing_reads_nothing_and_writes_nothing(level):
     need(level)
     with shell(level) as nursery:
         child = nursery.spawn(".sh")
@@ -69,7 +69,7 @@ def test_it_starts_nothing_reads_nothing_and_writes_nothing(level: str) -> None:
         child.close()
 
 
-def test_without_a_level_all_that_succeeds() -> None:
+def test_without_a_level_all_that_succeeds():
     """The attempts above are none that would fail anyway."""
     deeds = "\n".join((*READINGS, WRITINGS[1], "(true)"))
     done = subprocess.run(
@@ -78,7 +78,7 @@ def test_without_a_level_all_that_succeeds() -> None:
     assert done.stdout.split() == ["oui"] * 4
 
 
-def test_a_program_that_cannot_be_started_ends_as_one_that_could_not_be_shut_in() -> None:
+def test_a_program_that_cannot_be_started_ends_as_one_that_could_not_be_shut_in():
     need("processus")
     missing = Program(("/bin/absent",), (), "")
     with Nursery("processus", preload=(), programs={".sh": missing}) as nursery:
@@ -87,7 +87,7 @@ def test_a_program_that_cannot_be_started_ends_as_one_that_could_not_be_shut_in(
         assert child.close().status == NOT_SHUT_IN
 
 
-def test_a_program_that_is_not_installed_here_is_said_to_be_missing() -> None:
+def test_a_program_that_is_not_installed_here_is_said_to_be_missing():
     need("processus")
     with (
         Nursery("processus", preload=()) as nursery,

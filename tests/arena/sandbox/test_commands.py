@@ -3,7 +3,6 @@
 import os
 import subprocess
 import sys
-from collections.abc import Iterable, Sequence
 from pathlib import Path
 
 import pytest
@@ -17,13 +16,11 @@ PYTHON = Path(sys.executable).name
 
 
 @pytest.fixture(autouse=True)
-def bubble() -> None:
+def bubble():
     need("bwrap")
 
 
-def run(
-    words: Sequence[str], others: Iterable[str] = (), said: str = ""
-) -> "subprocess.CompletedProcess[str]":
+def run(words, others=(), said=""):
     command = programs.shut_in(words, others)
     # The environment that the runner of programs gives.
     kept = {"PATH": os.environ["PATH"]}
@@ -32,7 +29,7 @@ def run(
     )
 
 
-def python(folder: Path, source: str, others: Iterable[str] = ()) -> str:
+def python(folder, source, others=()):
     """What a Python program in `folder` prints, shut in."""
     folder.mkdir(exist_ok=True)
     (folder / "bot.py").write_text(source, encoding="utf-8")
@@ -40,13 +37,13 @@ def python(folder: Path, source: str, others: Iterable[str] = ()) -> str:
     return done.stdout + done.stderr
 
 
-def test_what_is_not_to_be_seen_is_not_among_the_system_s_files_either() -> None:
+def test_what_is_not_to_be_seen_is_not_among_the_system_s_files_either():
     listing = ["sh", "-c", "exec ls /usr/share/doc"]
     assert run(listing).stdout != ""
     assert run(listing, ["/usr/share/doc"]).stdout == ""
 
 
-def test_a_program_reads_its_own_folder(tmp_path: Path) -> None:
+def test_a_program_reads_its_own_folder(tmp_path):
     (tmp_path / "mien").mkdir()
     (tmp_path / "mien" / "poids.txt").write_text("7 8", encoding="utf-8")
     source = "print(open(__file__.replace('bot.py', 'poids.txt')).read())"
@@ -54,7 +51,7 @@ def test_a_program_reads_its_own_folder(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("place", ["autre/bot.py", "autre", "secret.txt"])
-def test_it_sees_nothing_else(tmp_path: Path, place: str) -> None:
+def test_it_sees_nothing_else(tmp_path, place):
     (tmp_path / "autre").mkdir()
     (tmp_path / "autre" / "bot.py").touch()
     (tmp_path / "secret.txt").touch()
@@ -63,7 +60,7 @@ def test_it_sees_nothing_else(tmp_path: Path, place: str) -> None:
 
 
 @pytest.mark.parametrize("apart", [False, True])
-def test_the_other_program_is_shut_even_in_its_own_folder(tmp_path: Path, apart: bool) -> None:
+def test_the_other_program_is_shut_even_in_its_own_folder(tmp_path, apart):
     folder = tmp_path / "sous" if apart else tmp_path
     folder.mkdir(exist_ok=True)
     other = folder / "autre.py"
@@ -97,7 +94,7 @@ def test_the_other_program_is_shut_even_in_its_own_folder(tmp_path: Path, apart:
         ("import os; print(os.listdir('/proc'))", "FileNotFoundError"),
     ],
 )
-def test_what_a_program_is_refused(tmp_path: Path, deed: str, refusal: str) -> None:
+def test_what_a_program_is_refused(tmp_path, deed, refusal):
     assert refusal in python(tmp_path / "mien", deed)
 
 
@@ -114,11 +111,11 @@ print(count)
 
 
 @pytest.mark.skipif(os.geteuid() == 0, reason="le système n'en compte pas à root")
-def test_the_threads_of_a_program_are_counted(tmp_path: Path) -> None:
+def test_the_threads_of_a_program_are_counted(tmp_path):
     assert 100 < int(python(tmp_path, CROWD)) < 256
 
 
-def test_a_compiled_program_runs(tmp_path: Path) -> None:
+def test_a_compiled_program_runs(tmp_path):
     source = tmp_path / "bot.cpp"
     text = "int main() { std::string x; std::cin >> x; std::cout << '<' << x; }"
     source.write_text(f"#include <iostream>\n{text}\n", encoding="utf-8")
@@ -126,12 +123,12 @@ def test_a_compiled_program_runs(tmp_path: Path) -> None:
     assert run([str(tmp_path / "bot")], said="12\n").stdout == "<12"
 
 
-def test_javascript_runs(tmp_path: Path) -> None:
+def test_javascript_runs(tmp_path):
     (tmp_path / "bot.js").write_text("console.log(require('os').EOL.length)", "utf-8")
     assert run([besoin("node"), str(tmp_path / "bot.js")]).stdout == "1\n"
 
 
-def test_a_script_is_led_back_to_its_interpreter(tmp_path: Path) -> None:
+def test_a_script_is_led_back_to_its_interpreter(tmp_path):
     script = tmp_path / "bot"
     script.write_text(f"#!/usr/bin/env -S {sys.executable} -S\nprint(2)\n", encoding="utf-8")
     script.chmod(0o755)
@@ -140,7 +137,7 @@ def test_a_script_is_led_back_to_its_interpreter(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("first", ["#!{bot}", "#!/usr/bin/env {bot}", '#!/bin/sh "'])
-def test_a_first_line_that_leads_nowhere_is_told(tmp_path: Path, first: str) -> None:
+def test_a_first_line_that_leads_nowhere_is_told(tmp_path, first):
     bot = tmp_path / "bot"
     bot.write_text(f"{first.format(bot=bot)}\n", encoding="utf-8")
     bot.chmod(0o755)
@@ -148,9 +145,7 @@ def test_a_first_line_that_leads_nowhere_is_told(tmp_path: Path, first: str) -> 
         programs.needs([str(bot)])
 
 
-def test_a_relative_path_is_from_where_the_command_is_given(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_relative_path_is_from_where_the_command_is_given(tmp_path, monkeypatch):
     (tmp_path / "bots").mkdir()
     (tmp_path / "bots" / "bot.py").write_text("print(3)", encoding="utf-8")
     (tmp_path / "bots" / "voisin.py").write_text("print(4)", encoding="utf-8")
@@ -160,6 +155,6 @@ def test_a_relative_path_is_from_where_the_command_is_given(
     assert run([PYTHON, "-m", "voisin"]).stdout == "4\n"
 
 
-def test_without_bwrap_it_says_what_is_missing(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_without_bwrap_it_says_what_is_missing(monkeypatch):
     monkeypatch.setattr(levels, "try_level", lambda level: levels.Obstacle(level, "no_bwrap"))
     assert programs.obstacle() == ("bwrap", "no_bwrap", "")

@@ -16,15 +16,15 @@ ASKED = (
 )
 
 
-def isolation(*shut_in: str) -> list[str]:
+def isolation(*shut_in):
     """What the doctor finds there: name, state, detail, remedy."""
     command = [*shut_in, sys.executable, "-c", ASKED]
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True)
-    found: list[str] = json.loads(done.stdout)
+    found = json.loads(done.stdout)
     return found
 
 
-def test_in_a_container_without_privileges_the_doctor_tells_the_kernel_s_own_level() -> None:
+def test_in_a_container_without_privileges_the_doctor_tells_the_kernel_s_own_level():
     need("bwrap")
     need("noyau")
     container = (sys.executable, "-m", "tests.arena.sandbox.container")
@@ -35,6 +35,6 @@ def test_in_a_container_without_privileges_the_doctor_tells_the_kernel_s_own_lev
     assert remedy.startswith("hors d'un conteneur, permettez-les")
 
 
-def test_outside_of_it_the_same_machine_has_the_strongest() -> None:
+def test_outside_of_it_the_same_machine_has_the_strongest():
     need("bwrap")
     assert isolation()[2].startswith("bwrap, le plus fort")

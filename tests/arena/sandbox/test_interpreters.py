@@ -3,7 +3,6 @@
 import os
 import stat
 import sys
-from pathlib import Path
 
 import pytest
 
@@ -13,7 +12,7 @@ from trollkit.arena.sandbox.programs import needs
 pytestmark = pytest.mark.skipif(os.name == "nt", reason="scripts : Linux, macOS, WSL")
 
 
-def trap(path: Path) -> Path:
+def trap(path):
     """A script that leaves a trace where it is started."""
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_text(f"#!/bin/sh\necho x >> {path.parent}/trace\n")
@@ -21,7 +20,7 @@ def trap(path: Path) -> Path:
     return path
 
 
-def asked_by(folder: Path, way: str) -> list[str]:
+def asked_by(folder, way):
     """A command that leads to the trap in `folder`."""
     python = trap(folder / "python3")
     script = folder / "zoe"
@@ -34,9 +33,7 @@ WAYS = ["path", "here", "shebang", "env"]
 
 
 @pytest.mark.parametrize("way", WAYS)
-def test_a_file_of_the_name_of_an_interpreter_is_not_started(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, way: str
-) -> None:
+def test_a_file_of_the_name_of_an_interpreter_is_not_started(tmp_path, monkeypatch, way):
     monkeypatch.chdir(tmp_path)
     wanted = needs(asked_by(tmp_path, way))
     assert not (tmp_path / "trace").exists()
@@ -45,8 +42,8 @@ def test_a_file_of_the_name_of_an_interpreter_is_not_started(
 
 @pytest.mark.skipif(not hasattr(os, "chown"), reason="comptes : Linux, macOS")
 def test_what_lies_in_the_system_s_folders_but_is_somebody_s_is_not_installed(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+    tmp_path, monkeypatch
+):
     program = trap(tmp_path / "python3")
     assert not packing.installed(str(program))
     monkeypatch.setattr(packing, "_PLACES", (str(tmp_path),))

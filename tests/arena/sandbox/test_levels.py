@@ -3,31 +3,27 @@
 import os
 import subprocess
 import sys
-from collections.abc import Callable
-from pathlib import Path
 
 import pytest
 
 from tests.arena.sandbox.conftest import need
 from trollkit.arena.sandbox import bubble, levels
-from trollkit.arena.sandbox.levels import LEVELS, Obstacle, check, strongest
+from trollkit.arena.sandbox.levels import LEVELS, check, strongest
 from trollkit.core.errors import ContestError
 from trollkit.phrases.isolation import isolation_warning
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="bwrap et noyau : Linux")
 
-Try = Callable[[str], Obstacle | None]
-
 
 @pytest.fixture
-def afresh(monkeypatch: pytest.MonkeyPatch) -> Try:
+def afresh(monkeypatch):
     """Trying a level without what is remembered of it, and without remembering."""
-    trial: Try = levels.try_level.__wrapped__
+    trial = levels.try_level.__wrapped__
     monkeypatch.setattr(levels, "try_level", trial)
     return trial
 
 
-def bwrap(folder: Path, script: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def bwrap(folder, script, monkeypatch):
     """Put this in the place of bubblewrap."""
     program = folder / "bwrap"
     program.write_text(f"#!/bin/sh\n{script}\n", encoding="utf-8")
@@ -40,13 +36,13 @@ LIAR = 'while [ "$2 $3" != "-P -s" ]; do shift; done; exec "$@"'
 
 
 @pytest.mark.parametrize("level", LEVELS)
-def test_what_works_passes_the_check(level: str) -> None:
+def test_what_works_passes_the_check(level):
     if level != "aucun":
         need(level)
     check(level)
 
 
-def test_the_strongest_that_works_is_chosen_without_a_warning() -> None:
+def test_the_strongest_that_works_is_chosen_without_a_warning():
     need("bwrap")
     assert strongest() == ("bwrap", ())
 
@@ -86,14 +82,14 @@ with Nursery("processus", "time:sleep", preload=()):
 """
 
 
-def test_trying_every_level_leaves_no_trace_on_the_process_that_tries() -> None:
+def test_trying_every_level_leaves_no_trace_on_the_process_that_tries():
     for level in ("bwrap", "noyau", "processus"):
         need(level)
     done = subprocess.run([sys.executable, "-c", TRACES], capture_output=True, text=True)
     assert done.stdout.splitlines() == ["{}", "0"], done.stderr
 
 
-def test_each_level_refuses_at_least_what_the_next_one_does() -> None:
+def test_each_level_refuses_at_least_what_the_next_one_does():
     for level in ("bwrap", "noyau", "processus"):
         need(level)
     passed = [levels.attempts(level) for level in ("bwrap", "noyau", "processus")]
@@ -103,9 +99,7 @@ def test_each_level_refuses_at_least_what_the_next_one_does() -> None:
     assert not passed[2] & levels.BY_STARTING_BARE
 
 
-def test_a_bwrap_that_does_nothing_is_not_chosen(
-    afresh: Try, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_bwrap_that_does_nothing_is_not_chosen(afresh, tmp_path, monkeypatch):
     need("noyau")
     bwrap(tmp_path, LIAR, monkeypatch)
     obstacle = afresh("bwrap")
@@ -116,8 +110,8 @@ def test_a_bwrap_that_does_nothing_is_not_chosen(
 
 
 def test_without_bubblewrap_the_kernel_s_own_level_is_chosen_with_a_warning(
-    afresh: Try, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+    afresh, tmp_path, monkeypatch
+):
     need("noyau")
     monkeypatch.setenv("PATH", str(tmp_path))
     found = strongest()
@@ -127,14 +121,14 @@ def test_without_bubblewrap_the_kernel_s_own_level_is_chosen_with_a_warning(
 
 @pytest.mark.parametrize("level", ["bwrap", "noyau"])
 def test_a_level_that_lets_a_file_be_written_over_in_memory_is_not_chosen(
-    level: str, afresh: Try, monkeypatch: pytest.MonkeyPatch
-) -> None:
+    level, afresh, monkeypatch
+):
     need(level)
     monkeypatch.setattr(levels, "attempts", lambda *_, **__: {"map"})
     assert afresh(level) == (level, "leaks", "map")
 
 
-def hide(library: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def hide(library, monkeypatch):
     """Have this process and its zygotes not find an installed library."""
     begin = f"import sys; sys.modules[{library!r}] = None\n{bubble._BEGIN}"
     monkeypatch.setattr(bubble, "_BEGIN", begin)
@@ -143,8 +137,8 @@ def hide(library: str, monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.parametrize("library", ["landlock", "pyseccomp"])
 def test_without_a_library_the_weakest_level_is_chosen_and_the_library_named(
-    library: str, afresh: Try, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+    library, afresh, tmp_path, monkeypatch
+):
     need("processus")
     monkeypatch.setenv("PATH", str(tmp_path))
     hide(library, monkeypatch)
@@ -153,9 +147,7 @@ def test_without_a_library_the_weakest_level_is_chosen_and_the_library_named(
     assert found.warning[1] == ("noyau", "no_package", library)
 
 
-def test_the_bubble_does_without_landlock_but_not_without_seccomp(
-    afresh: Try, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_the_bubble_does_without_landlock_but_not_without_seccomp(afresh, monkeypatch):
     need("bwrap")
     with monkeypatch.context() as patch:
         hide("landlock", patch)
@@ -173,15 +165,13 @@ def test_the_bubble_does_without_landlock_but_not_without_seccomp(
     ],
     ids=["no landlock", "unreadable version", "no libseccomp"],
 )
-def test_what_the_system_lacks_is_named(
-    error: Exception, reason: str, afresh: Try, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_what_the_system_lacks_is_named(error, reason, afresh, monkeypatch):
     need("noyau")
 
-    def fail(*_: object, **__: object) -> None:
+    def fail(*_, **__):
         raise error
 
-    def no_nursery(*_: object, **__: object) -> None:
+    def no_nursery(*_, **__):
         raise ContestError("nursery", "noyau : it said so")
 
     monkeypatch.setattr("landlock.landlock_abi_version", fail)

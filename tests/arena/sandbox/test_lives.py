@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.arena.sandbox.conftest import LEVELS, Births, need
+from tests.arena.sandbox.conftest import LEVELS, need
 from tests.arena.sandbox.host import alive, ask, gone, open_descriptors
 from trollkit.arena.sandbox.nursery import Nursery
 from trollkit.core.errors import ContestError
@@ -30,9 +30,7 @@ ENDLESS = "x = 7 ** 10 ** 9"  # one call of C, deaf to Python's own signals
     ],
     ids=["exit", "abort", "fault", "signal"],
 )
-def test_the_end_of_a_child_says_how_it_ended(
-    level: str, source: str, status: int, births: Births
-) -> None:
+def test_the_end_of_a_child_says_how_it_ended(level, source, status, births):
     child = births(level)
     assert ask(child, source) == {}
     assert child.close().status == status
@@ -41,8 +39,8 @@ def test_the_end_of_a_child_says_how_it_ended(
 @pytest.mark.parametrize("level", [each for each in LEVELS if each != "processus"])
 @pytest.mark.parametrize("how", ["os.kill(os.getpid(), 9)", "signal.raise_signal(9)"])
 def test_a_child_may_end_itself_by_any_signal_but_the_one_that_hides_who_sent_it(
-    level: str, how: str, births: Births
-) -> None:
+    level, how, births
+):
     child = births(level)
     assert "refused" in ask(child, f"import os, signal; {how}")
     assert ask(child, "import os, signal; signal.raise_signal(15)") == {}
@@ -50,7 +48,7 @@ def test_a_child_may_end_itself_by_any_signal_but_the_one_that_hides_who_sent_it
 
 
 @pytest.mark.parametrize("level", LEVELS)
-def test_closing_kills_a_child_in_an_endless_call(level: str, births: Births) -> None:
+def test_closing_kills_a_child_in_an_endless_call(level, births):
     child = births(level)
     os.write(child.writer, f'"{ENDLESS}"\n'.encode())
     while child.cpu() < 0.2:
@@ -62,7 +60,7 @@ def test_closing_kills_a_child_in_an_endless_call(level: str, births: Births) ->
 
 
 @pytest.mark.parametrize("level", LEVELS)
-def test_the_clocks_of_a_child_tell_working_from_sleeping(level: str, births: Births) -> None:
+def test_the_clocks_of_a_child_tell_working_from_sleeping(level, births):
     child = births(level)
     before = child.cpu()
     ask(child, "import time; time.sleep(0.3)")
@@ -78,7 +76,7 @@ def test_the_clocks_of_a_child_tell_working_from_sleeping(level: str, births: Bi
 
 
 @pytest.mark.parametrize("level", LEVELS)
-def test_two_hundred_births_leave_no_descriptor_and_no_process(level: str, deeds: str) -> None:
+def test_two_hundred_births_leave_no_descriptor_and_no_process(level, deeds):
     need(level)
     with Nursery(level, deeds, preload=()) as nursery:
         nursery.spawn().close()
@@ -93,7 +91,7 @@ def test_two_hundred_births_leave_no_descriptor_and_no_process(level: str, deeds
 
 
 @pytest.mark.parametrize("level", LEVELS)
-def test_closing_a_nursery_ends_the_children_that_live(level: str, deeds: str) -> None:
+def test_closing_a_nursery_ends_the_children_that_live(level, deeds):
     need(level)
     before = open_descriptors()
     with Nursery(level, deeds, preload=()) as nursery:
@@ -105,9 +103,7 @@ def test_closing_a_nursery_ends_the_children_that_live(level: str, deeds: str) -
 
 
 @pytest.mark.parametrize("level", LEVELS)
-def test_a_killed_zygote_takes_its_children_along_and_another_takes_over(
-    level: str, deeds: str
-) -> None:
+def test_a_killed_zygote_takes_its_children_along_and_another_takes_over(level, deeds):
     need(level)
     with Nursery(level, deeds, preload=()) as nursery:
         first = nursery.spawn()
@@ -119,13 +115,13 @@ def test_a_killed_zygote_takes_its_children_along_and_another_takes_over(
         assert ask(second, "result = 1") == {"done": 1}
 
 
-def ask_dead(child: object) -> bool:
+def ask_dead(child):
     """Whether the pipe from a child says that it is gone."""
     return os.read(child.reader, 1) == b""  # type: ignore[attr-defined]
 
 
 @pytest.mark.parametrize("level", LEVELS)
-def test_what_cannot_start_says_why(level: str) -> None:
+def test_what_cannot_start_says_why(level):
     need(level)
     with pytest.raises(ContestError) as caught:
         Nursery(level, "trollkit.nowhere:serve")
@@ -147,7 +143,7 @@ result = os.getpid()
 """
 
 
-def test_descendants_that_leave_their_session_are_killed_too(births: Births) -> None:
+def test_descendants_that_leave_their_session_are_killed_too(births):
     if os.geteuid() != 0:
         pytest.skip("RLIMIT_NPROC interdit déjà tout processus à un utilisateur ordinaire")
     child = births("processus")
@@ -158,12 +154,12 @@ def test_descendants_that_leave_their_session_are_killed_too(births: Births) -> 
     assert gone(*family)
 
 
-def parent(process: int) -> int:
+def parent(process):
     stat = Path(f"/proc/{process}/stat").read_text(encoding="utf-8")
     return int(stat.rpartition(")")[2].split()[1])
 
 
-def descendants(process: int) -> list[int]:
+def descendants(process):
     """Every process below `process`, from their own files."""
     every = [int(entry.name) for entry in Path("/proc").iterdir() if entry.name.isdecimal()]
     parents = {}
@@ -191,7 +187,7 @@ time.sleep(60)
 
 
 @pytest.mark.parametrize("level", LEVELS)
-def test_nothing_is_left_when_the_referee_is_killed(level: str, tmp_path: Path) -> None:
+def test_nothing_is_left_when_the_referee_is_killed(level, tmp_path):
     need(level)
     with subprocess.Popen(
         [sys.executable, "-c", REFEREE.format(level=level)],
@@ -227,7 +223,7 @@ Nursery("processus", preload=("lent",), modules={{"lent": {file!r}}})
 @pytest.mark.parametrize(
     "module", ["sitecustomize", "lent"], ids=["before its first line", "while it loads"]
 )
-def test_a_zygote_that_starts_slowly_leaves_nothing_either(module: str, tmp_path: Path) -> None:
+def test_a_zygote_that_starts_slowly_leaves_nothing_either(module, tmp_path):
     need("processus")
     temporary, mark = tmp_path / "tmp", tmp_path / "started"
     temporary.mkdir()
@@ -257,7 +253,7 @@ with Nursery("processus", "time:sleep", preload=()):
 """
 
 
-def test_who_has_a_nursery_is_closed_to_debuggers() -> None:
+def test_who_has_a_nursery_is_closed_to_debuggers():
     need("processus")
     done = subprocess.run([sys.executable, "-c", LOOK], capture_output=True, text=True)
     assert done.stdout.split() == ["1", "0"]

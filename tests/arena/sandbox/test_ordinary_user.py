@@ -6,7 +6,6 @@ import shutil
 import subprocess
 import sys
 import tempfile
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -33,7 +32,7 @@ print(json.dumps([os.getuid(), strongest().level, passed]))
 
 
 @pytest.fixture(scope="module")
-def python() -> Iterator[Path]:
+def python():
     """An interpreter that nobody may run, with the packages of this one."""
     base = next(filter(may_run, (os.path.realpath(sys.executable), "/usr/bin/python3")), None)
     if base is None:
@@ -51,7 +50,7 @@ def python() -> Iterator[Path]:
         shutil.rmtree(folder)
 
 
-def may_run(program: str) -> bool:
+def may_run(program):
     """Whether nobody may run this Python, of this version, and read the repository."""
     look = "import os, sys; os.listdir(sys.argv[1]); print(sys.version_info[:2])"
     command = [program, "-c", look, str(ROOT / "trollkit")]
@@ -62,7 +61,7 @@ def may_run(program: str) -> bool:
     return done.stdout.strip() == str(sys.version_info[:2])
 
 
-def as_nobody(command: list[str]) -> "subprocess.CompletedProcess[str]":
+def as_nobody(command):
     return subprocess.run(
         command,
         user=NOBODY,
@@ -75,7 +74,7 @@ def as_nobody(command: list[str]) -> "subprocess.CompletedProcess[str]":
     )
 
 
-def test_an_ordinary_user_has_every_level_and_each_refuses_as_much(python: Path) -> None:
+def test_an_ordinary_user_has_every_level_and_each_refuses_as_much(python):
     for level in levels.LEVELS:
         if level != "aucun":
             need(level)
@@ -89,14 +88,14 @@ def test_an_ordinary_user_has_every_level_and_each_refuses_as_much(python: Path)
     assert passed["processus"] == sorted(levels.attempts("processus") - {"fork"})
 
 
-def test_an_ordinary_user_s_programs_are_shut_in(python: Path) -> None:
+def test_an_ordinary_user_s_programs_are_shut_in(python):
     need("bwrap")
     code = "from trollkit.arena.sandbox import programs; print(programs.obstacle())"
     done = as_nobody([str(python), "-c", code])
     assert (done.stdout, done.stderr) == ("None\n", "")
 
 
-def test_the_threads_of_an_ordinary_user_s_program_are_counted(python: Path) -> None:
+def test_the_threads_of_an_ordinary_user_s_program_are_counted(python):
     need("bwrap")
     code = f"""
 import subprocess, sys

@@ -2,11 +2,10 @@
 
 import os
 import sys
-from pathlib import Path
 
 import pytest
 
-from tests.arena.sandbox.conftest import LEVELS, STRONG, Births, need
+from tests.arena.sandbox.conftest import LEVELS, STRONG, need
 from tests.arena.sandbox.host import ask, ask_outside, victim
 from tests.depot.root import ROOT
 from trollkit.arena.sandbox import bubble
@@ -101,7 +100,7 @@ FOR_SOME = {"trace", "read a memory", "write into another memory"}
 
 
 @pytest.mark.parametrize("level", STRONG)
-def test_a_child_is_refused_each_of_these(level: str, births: Births, tmp_path: Path) -> None:
+def test_a_child_is_refused_each_of_these(level, births, tmp_path):
     child = births(level)
     with victim(tmp_path) as targets:
         given = {name: ask(child, deed.format(**targets)) for name, deed in DEEDS.items()}
@@ -111,9 +110,7 @@ def test_a_child_is_refused_each_of_these(level: str, births: Births, tmp_path: 
 
 
 @pytest.mark.parametrize("name", [name for name in DEEDS if name not in FOR_SOME])
-def test_the_same_attempt_succeeds_where_nothing_holds_it_back(
-    name: str, tmp_path: Path
-) -> None:
+def test_the_same_attempt_succeeds_where_nothing_holds_it_back(name, tmp_path):
     with victim(tmp_path) as targets:
         assert "done" in ask_outside(DEEDS[name].format(**targets), tmp_path)
 
@@ -122,15 +119,13 @@ def test_the_same_attempt_succeeds_where_nothing_holds_it_back(
     os.name == "nt" or os.geteuid() != 0, reason="il faut être root pour l'attaque témoin"
 )
 @pytest.mark.parametrize("name", sorted(FOR_SOME))
-def test_the_same_attempt_succeeds_for_root_where_nothing_holds_it_back(
-    name: str, tmp_path: Path
-) -> None:
+def test_the_same_attempt_succeeds_for_root_where_nothing_holds_it_back(name, tmp_path):
     with victim(tmp_path) as targets:
         assert "done" in ask_outside(DEEDS[name].format(**targets), tmp_path)
 
 
 @pytest.mark.parametrize("level", STRONG)
-def test_what_its_neighbour_computes_is_not_to_be_read(level: str, deeds: str) -> None:
+def test_what_its_neighbour_computes_is_not_to_be_read(level, deeds):
     """In a bubble, too, both sides of a duel have numbers that the other one can guess."""
     need(level)
     with Nursery(level, deeds) as nursery:
@@ -142,9 +137,7 @@ def test_what_its_neighbour_computes_is_not_to_be_read(level: str, deeds: str) -
 
 
 @pytest.mark.parametrize("level", LEVELS)
-def test_its_own_clocks_and_those_that_all_share_can_be_read(
-    level: str, births: Births
-) -> None:
+def test_its_own_clocks_and_those_that_all_share_can_be_read(level, births):
     look = """
 import os, time, threading
 result = [time.clock_gettime(number) >= 0 for number in range(8)]
@@ -155,19 +148,17 @@ os.sched_getaffinity(0), os.sched_getaffinity(os.getpid()), os.getpriority(os.PR
 
 
 @pytest.mark.parametrize("level", LEVELS)
-def test_replacing_its_own_program_is_refused(level: str, births: Births) -> None:
+def test_replacing_its_own_program_is_refused(level, births):
     program = "import os, sys; os.execv(sys.executable, [sys.executable, '-c', ''])"
     assert "PermissionError" in ask(births(level), program)["refused"]
 
 
 @pytest.mark.parametrize("name", ["fork", "run a program"])
-def test_the_weakest_level_too_refuses_to_start_a_process(name: str, births: Births) -> None:
+def test_the_weakest_level_too_refuses_to_start_a_process(name, births):
     assert "refused" in ask(births("processus"), DEEDS[name])
 
 
-def test_the_weakest_level_lets_a_file_be_written_over_in_memory(
-    births: Births, tmp_path: Path
-) -> None:
+def test_the_weakest_level_lets_a_file_be_written_over_in_memory(births, tmp_path):
     """What a file may grow to is limited there, and it does not grow."""
     child = births("processus")
     longer = "import os; os.write(os.open({secret!r}, os.O_WRONLY | os.O_APPEND), b'!')"
@@ -178,9 +169,7 @@ def test_the_weakest_level_lets_a_file_be_written_over_in_memory(
 
 
 @pytest.mark.parametrize("level", LEVELS)
-def test_the_environment_is_built_from_zero(
-    level: str, deeds: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_the_environment_is_built_from_zero(level, deeds, monkeypatch):
     need(level)
     monkeypatch.setenv("TROLLKIT_SECRET_TEST", "jeton")
     with Nursery(level, deeds, preload=()) as nursery:
@@ -189,7 +178,7 @@ def test_the_environment_is_built_from_zero(
 
 
 @pytest.mark.parametrize("level", LEVELS)
-def test_nothing_is_open_but_two_pipes_and_dev_null(level: str, births: Births) -> None:
+def test_nothing_is_open_but_two_pipes_and_dev_null(level, births):
     look = """
 import os, stat
 result = []
@@ -204,30 +193,30 @@ for descriptor in range(1024):
 
 
 @pytest.mark.parametrize("level", LEVELS)
-def test_the_folder_it_is_in_cannot_be_written_to(level: str, births: Births) -> None:
+def test_the_folder_it_is_in_cannot_be_written_to(level, births):
     given = ask(births(level), "open('new', 'w')")
     assert "PermissionError" in given["refused"]
 
 
 @pytest.mark.parametrize("level", LEVELS)
-def test_python_its_packages_and_the_kit_are_there(level: str, births: Births) -> None:
+def test_python_its_packages_and_the_kit_are_there(level, births):
     imports = "import sys; result = 'numpy' in sys.modules\nimport scipy.optimize, troll"
     assert ask(births(level), imports) == {"done": True}
 
 
 @pytest.mark.parametrize("level", LEVELS)
-def test_the_repository_is_not_on_the_path(level: str, births: Births) -> None:
+def test_the_repository_is_not_on_the_path(level, births):
     look = "import sys; result = [*sys.path, *sys.argv]"
     assert str(ROOT) not in ask(births(level), look)["done"]
     assert "ModuleNotFoundError" in ask(births(level), "import tests")["refused"]
 
 
-def test_a_host_file_cannot_even_be_seen_in_the_bubble(births: Births, tmp_path: Path) -> None:
+def test_a_host_file_cannot_even_be_seen_in_the_bubble(births, tmp_path):
     look = f"import os; os.stat({str(tmp_path)!r})"
     assert "FileNotFoundError" in ask(births("bwrap"), look)["refused"]
     assert "done" in ask(births("noyau"), look)
 
 
-def test_in_the_bubble_there_is_nobody_else(births: Births) -> None:
+def test_in_the_bubble_there_is_nobody_else(births):
     child = births("bwrap")
     assert ask(child, "import os; result = os.getpid()")["done"] < 100 < child.process

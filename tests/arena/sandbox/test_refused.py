@@ -9,9 +9,7 @@ import os
 import socket
 import subprocess
 import sys
-from collections.abc import Iterator
 from contextlib import contextmanager
-from pathlib import Path
 
 import pytest
 
@@ -127,7 +125,7 @@ print(json.dumps(deeds))
 
 
 @contextmanager
-def account(folder: Path) -> Iterator[dict[str, object]]:
+def account(folder):
     """What else the same account has: sockets, a process, memory and a queue without files."""
     libc = ctypes.CDLL(None)
     name = f"trollkit-filtre-{os.getpid()}"
@@ -151,7 +149,7 @@ def account(folder: Path) -> Iterator[dict[str, object]]:
         sleeper.communicate()
 
 
-def done(folder: Path, whose: str = "") -> set[str]:
+def done(folder, whose=""):
     """Which deeds work under the filter of `whose`, "" for none."""
     with account(folder) as targets:
         aimed = {name: deed.format(**targets) for name, deed in (OTHERS | COMPANY).items()}
@@ -168,11 +166,11 @@ def done(folder: Path, whose: str = "") -> set[str]:
 
 
 @pytest.mark.parametrize("whose", FILTERS)
-def test_a_filter_refuses_what_landlock_says_nothing_of(whose: str, tmp_path: Path) -> None:
+def test_a_filter_refuses_what_landlock_says_nothing_of(whose, tmp_path):
     pytest.importorskip("pyseccomp")
     mine = COMPANY.keys() if whose == "programs" else set()
     assert done(tmp_path, whose) <= mine
 
 
-def test_under_no_filter_all_that_works(tmp_path: Path) -> None:
+def test_under_no_filter_all_that_works(tmp_path):
     assert done(tmp_path) >= {*FILES, *OTHERS, *COMPANY} - FOR_SOME

@@ -6,20 +6,15 @@ file defines `mot(dits)`, which is given the words said so far. Left begins the 
 """
 
 import json
-from collections.abc import Iterator, Sequence
 
 from trollkit.core.contest import (
     DuelOutcome,
-    Entry,
-    Question,
     RefusedAnswer,
-    Seat,
-    Table,
     Told,
 )
 from trollkit.core.discipline import Discipline
 from trollkit.core.errors import InvalidText
-from trollkit.core.faults import Fault, FaultKind, Faults
+from trollkit.core.faults import Fault, FaultKind
 from trollkit.core.text import show
 
 CATEGORIES = ("courte", "longue")
@@ -27,25 +22,25 @@ _WORDS = {"courte": 6, "longue": 25}
 _LONGEST = 400
 
 
-def check_category(text: str) -> str:
+def check_category(text):
     if text not in CATEGORIES:
         raise InvalidText("config", text)
     return text
 
 
-def category_facts(category: str) -> dict[str, int]:
+def category_facts(category):
     return {"mots": _WORDS[category]}
 
 
-def may_be_said(word: str, said: Sequence[str]) -> bool:
+def may_be_said(word, said):
     if not word:
         return True
     fits = word.isalpha() and len(word) <= _LONGEST and word not in said
     return fits and (not said or word[0] == said[-1][-1])
 
 
-def seat(entry: Entry, category: str) -> Seat:
-    def answer(question: bytes) -> bytes:
+def seat(entry, category):
+    def answer(question):
         said = question.decode().split()
         word = entry(list(said))
         if not isinstance(word, str) or not may_be_said(word, said):
@@ -58,22 +53,22 @@ def seat(entry: Entry, category: str) -> Seat:
 class _Table:
     size = 0
 
-    def __init__(self, words: int, games: int) -> None:
+    def __init__(self, words, games):
         self._words, self._games = words, games
-        self._past: list[list[str]] = []
+        self._past = []
         self._tally = [0, 0, 0]  # losses, draws, wins of left
-        self._fault: Faults = (None, None)
-        self._said: list[str] = []
+        self._fault = (None, None)
+        self._said = []
 
     @property
-    def _asked(self) -> int:
+    def _asked(self):
         return (len(self._past) + len(self._said)) % 2
 
-    def start(self) -> tuple[Question, Question]:
+    def start(self):
         question = " ".join(self._said).encode()
         return (question, None) if self._asked == 0 else (None, question)
 
-    def step(self, answers: Sequence[bytes | None]) -> tuple[Question, Question] | None:
+    def step(self, answers):
         side = self._asked
         word = (answers[side] or b"").decode("utf-8", "replace")
         if not may_be_said(word, self._said):
@@ -87,24 +82,24 @@ class _Table:
             self._said = []
         return self.start() if len(self._past) < self._games else None
 
-    def located(self, side: int, fault: Fault) -> Fault:
+    def located(self, side, fault):
         start = f"un mot en {self._said[-1][-1]}" if self._said else "un mot"
         expected = start if fault.kind is FaultKind.INVALID else ""
         game, turn = len(self._past) + 1, len(self._said) + 1
         return fault._replace(expected=expected, game=game, turn=turn)
 
-    def outcome(self, faults: Faults = (None, None)) -> DuelOutcome:
+    def outcome(self, faults=(None, None)):
         losses, draws, wins = self._tally
         moves = json.dumps([*self._past, *([self._said] if self._said else [])]).encode()
         both = (faults[0] or self._fault[0], faults[1] or self._fault[1])
         return DuelOutcome(wins, draws, losses, moves, both)
 
 
-def table(category: str, games: int, seed: int = 0) -> Table:
+def table(category, games, seed=0):
     return _Table(_WORDS[category], games)
 
 
-def told(category: str, moves: bytes) -> Iterator[Told]:
+def told(category, moves):
     for number, said in enumerate(json.loads(moves or b"[]")):
         turns = [
             [word, ""] if (number + turn) % 2 == 0 else ["", word]

@@ -13,7 +13,7 @@ from scipy.optimize import linprog
 
 from tests.trolls.oracles import after, seen_by_left
 from trollkit.core.game import LEFT
-from trollkit.trolls.rules import GAME, Config, State
+from trollkit.trolls.rules import GAME
 
 Policy = Callable[[int, int, int], Any]
 
@@ -21,21 +21,21 @@ Policy = Callable[[int, int, int], Any]
 class Program:
     """Maximise trust · gain + (1 − trust) · guarantee over left's strategies with memory."""
 
-    def __init__(self, model: Policy, config: Config, trust: float) -> None:
+    def __init__(self, model, config, trust):
         self.model, self.trust = model, trust
-        self.costs: list[float] = []
-        self.free: list[bool] = []
-        self.equal: list[tuple[dict[int, float], float]] = []
-        self.at_most: list[dict[int, float]] = []
+        self.costs = []
+        self.free = []
+        self.equal = []
+        self.at_most = []
         root = self.variable(-(1 - trust), free=True)
         self.visit(GAME.initial(config), None, root, 1.0)
 
-    def variable(self, cost: float = 0.0, *, free: bool = False) -> int:
+    def variable(self, cost=0.0, *, free=False):
         self.costs.append(cost)
         self.free.append(free)
         return len(self.costs) - 1
 
-    def visit(self, state: State, parent: int | None, worth: int, likely: float) -> None:
+    def visit(self, state, parent, worth, likely):
         """`parent` is how often left plays to here, `worth` what a free enemy leaves it."""
         throws = [self.variable() for _ in range(state.left)]
         flow = dict.fromkeys(throws, 1.0)
@@ -60,7 +60,7 @@ class Program:
                     self.costs[throw] -= self.trust * likely * float(chance) * result
             self.at_most.append(row)
 
-    def optimum(self) -> float:
+    def optimum(self):
         size = len(self.costs)
         solved = linprog(
             self.costs,
@@ -74,7 +74,7 @@ class Program:
         return -float(solved.fun)
 
 
-def _matrix(rows: list[dict[int, float]], size: int) -> np.ndarray:  # type: ignore[type-arg]
+def _matrix(rows, size):  # type: ignore[type-arg]
     matrix = np.zeros((len(rows), size))
     for row, entries in zip(matrix, rows, strict=True):
         row[list(entries)] = list(entries.values())

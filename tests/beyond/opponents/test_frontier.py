@@ -1,6 +1,5 @@
 import itertools
 from functools import cache
-from typing import Any
 
 import pytest
 from hypothesis import given, settings
@@ -8,15 +7,15 @@ from hypothesis import strategies as st
 
 from tests.beyond.opponents.histories import Program
 from tests.trolls.oracles import random_policy
-from trollkit.beyond.opponents import TRUSTS, Point, frontier, level
+from trollkit.beyond.opponents import TRUSTS, frontier, level
 from trollkit.core.errors import InvalidPolicy
 from trollkit.trolls import guaranteed_value, solve
-from trollkit.trolls.response import Policy, constant, uniform
+from trollkit.trolls.response import constant, uniform
 from trollkit.trolls.rules import Config
 
 seeds = st.integers(0, 10**6)
 SMALL = Config(5, 6)
-MODELS: dict[str, Policy] = {
+MODELS = {
     "uniform": uniform,
     "always 2": constant(2),
     "level 1": level(1, *SMALL),
@@ -25,15 +24,13 @@ MODELS: dict[str, Policy] = {
 
 
 @cache
-def drawn(name: str) -> list[Point]:
+def drawn(name):
     return frontier(MODELS[name], *SMALL)
 
 
 @given(seeds, st.sampled_from([Config(3, 4), Config(5, 5), Config(7, 5)]))
 @settings(max_examples=6)
-def test_each_response_is_the_optimum_over_all_strategies_with_memory(
-    seed: int, config: Config
-) -> None:
+def test_each_response_is_the_optimum_over_all_strategies_with_memory(seed, config):
     model = random_policy(seed)
     for trust, gain, kept in frontier(model, *config)[5:-1:2]:
         expected = Program(model, config, trust).optimum()
@@ -42,7 +39,7 @@ def test_each_response_is_the_optimum_over_all_strategies_with_memory(
 
 
 @pytest.mark.parametrize("name", MODELS)
-def test_the_frontier_leads_from_perfect_play_to_the_best_response(name: str) -> None:
+def test_the_frontier_leads_from_perfect_play_to_the_best_response(name):
     points = drawn(name)
     assert [point.trust for point in points] == list(TRUSTS)
     assert points[0].guarantee == pytest.approx(solve(*SMALL).value(6, 6, 2), abs=1e-4)
@@ -52,7 +49,7 @@ def test_the_frontier_leads_from_perfect_play_to_the_best_response(name: str) ->
 
 
 @pytest.mark.parametrize("name", MODELS)
-def test_the_frontier_falls_and_is_concave(name: str) -> None:
+def test_the_frontier_falls_and_is_concave(name):
     points = drawn(name)
     for before, after in itertools.pairwise(points):
         assert after.gain >= before.gain - 1e-9
@@ -66,8 +63,8 @@ def test_the_frontier_falls_and_is_concave(name: str) -> None:
         )
 
 
-def test_a_model_that_is_no_policy_is_refused_with_the_state_it_saw() -> None:
-    def broken(left: int, right: int, troll: int) -> Any:
+def test_a_model_that_is_no_policy_is_refused_with_the_state_it_saw():
+    def broken(left, right, troll):
         return [0.5] * left
 
     with pytest.raises(InvalidPolicy):

@@ -13,7 +13,7 @@ from trollkit.trolls.rules import GAME, Config
 
 
 @pytest.mark.parametrize("k", [1, 2, 3])
-def test_each_level_is_the_best_of_all_enemies_of_the_one_below(k: int) -> None:
+def test_each_level_is_the_best_of_all_enemies_of_the_one_below(k):
     config = Config(3, 4)
     below, here = level(k - 1, *config), level(k, *config)
     win, _, loss = odds(here, below, GAME.initial(config))  # type: ignore[arg-type]
@@ -21,7 +21,7 @@ def test_each_level_is_the_best_of_all_enemies_of_the_one_below(k: int) -> None:
 
 
 @pytest.mark.parametrize("k", [1, 2, 4])
-def test_a_level_has_an_answer_in_every_state_of_the_board(k: int) -> None:
+def test_a_level_has_an_answer_in_every_state_of_the_board(k):
     policy = level(k, 5, 5)
     for left in range(1, 6):
         for right in range(1, 6):
@@ -30,20 +30,20 @@ def test_a_level_has_an_answer_in_every_state_of_the_board(k: int) -> None:
                 assert sorted(mix)[-1] == mix.sum() == 1
 
 
-def test_a_level_beats_the_one_below_and_fears_the_one_above() -> None:
+def test_a_level_beats_the_one_below_and_fears_the_one_above():
     win, _, loss = exact_duel(level(2, 7, 15), level(1, 7, 15), 7, 15)
     assert (win, loss) == (1, 0)
     assert guaranteed_value(level(2, 7, 15), 7, 15) == -1
 
 
 @given(st.integers(0, 10**6), st.floats(0, 1))
-def test_slips_are_spread_over_all_throws(seed: int, slips: float) -> None:
+def test_slips_are_spread_over_all_throws(seed, slips):
     policy = random_policy(seed)
     mix = np.asarray(noisy(policy, slips)(5, 3, 2))
     assert mix.sum() == pytest.approx(1)
     assert mix == pytest.approx((1 - slips) * np.array(policy(5, 3, 2)) + slips / 5)
 
 
-def test_the_examples_are_true() -> None:
+def test_the_examples_are_true():
     failed, tried = doctest.testmod(opponents)
     assert (failed, tried > 0) == (0, True)

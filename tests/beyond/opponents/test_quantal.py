@@ -12,16 +12,14 @@ from trollkit.trolls import guaranteed_value
 seeds = st.integers(0, 10**6)
 
 
-def softmax(utilities: np.ndarray) -> np.ndarray:  # type: ignore[type-arg]
+def softmax(utilities):  # type: ignore[type-arg]
     weights = np.exp(utilities - utilities.max())
     return weights / weights.sum()  # type: ignore[no-any-return]
 
 
 @given(seeds, st.integers(1, 8), st.integers(1, 8), st.floats(0, 300))
 @settings(max_examples=60)
-def test_both_mixes_are_the_logit_response_to_each_other(
-    seed: int, rows: int, columns: int, precision: float
-) -> None:
+def test_both_mixes_are_the_logit_response_to_each_other(seed, rows, columns, precision):
     payoffs = np.random.default_rng(seed).uniform(-1, 1, (2, rows, columns))
     payoffs[1] = np.sign(payoffs[1])  # many ties
     for matrix in payoffs:
@@ -30,7 +28,7 @@ def test_both_mixes_are_the_logit_response_to_each_other(
         assert q == pytest.approx(softmax(-precision * p @ matrix), abs=1e-6)
 
 
-def test_the_equilibrium_of_a_matrix_is_the_one_found_by_patience() -> None:
+def test_the_equilibrium_of_a_matrix_is_the_one_found_by_patience():
     # Small steps towards the response, many times over.
     matrix = np.random.default_rng(3).uniform(-1, 1, (4, 3))
     p, q = np.full(4, 1 / 4), np.full(3, 1 / 3)
@@ -41,13 +39,13 @@ def test_the_equilibrium_of_a_matrix_is_the_one_found_by_patience() -> None:
     assert (ours, theirs) == (pytest.approx(p, abs=1e-6), pytest.approx(q, abs=1e-6))
 
 
-def test_with_much_precision_a_matrix_is_played_at_its_value() -> None:
+def test_with_much_precision_a_matrix_is_played_at_its_value():
     matrix = np.random.default_rng(5).uniform(-1, 1, (5, 5))
     ours, _ = logit_equilibrium(matrix, 1e4)
     assert (ours @ matrix).min() == pytest.approx(solve_matrix(matrix).value, abs=1e-3)
 
 
-def test_the_more_precise_the_less_there_is_to_take() -> None:
+def test_the_more_precise_the_less_there_is_to_take():
     taken = [-guaranteed_value(quantal_equilibrium(p, 5, 6), 5, 6) for p in (0, 2, 10, 50, 250)]
     assert all(less < more for more, less in itertools.pairwise(taken))
     assert 0 < taken[-1] < 0.01

@@ -1,14 +1,11 @@
 """Charts alive where students and teachers meet them: in JupyterLab and in a Voilà page."""
 
-from collections.abc import Iterator
-
 import nbformat
 import pytest
 from nbformat.v4 import new_code_cell, new_notebook
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from tests.besoin import besoin
-from tests.browser.conftest import Notes
 from tests.browser.dashboards import PATIENCE_MS
 from tests.browser.lab import go_to, run
 from trollkit.cli import servers
@@ -30,7 +27,7 @@ graphiques.rejouer(partie)
 
 
 @pytest.fixture
-def in_jupyterlab(lab, notebook) -> tuple[Page, Notes]:
+def in_jupyterlab(lab, notebook):
     """The notebook with charts, executed."""
     lab.put("graphiques", new_code_cell(CELL))
     page, notes = notebook("graphiques", viewport=TALL)
@@ -40,7 +37,7 @@ def in_jupyterlab(lab, notebook) -> tuple[Page, Notes]:
 
 
 @pytest.fixture
-def in_voila(tmp_path, opened) -> Iterator[tuple[Page, Notes]]:
+def in_voila(tmp_path, opened):
     """The same as a page of Voilà's."""
     besoin("chromium")
     kernel = {"name": "python3", "display_name": "Python 3", "language": "python"}
@@ -52,7 +49,7 @@ def in_voila(tmp_path, opened) -> Iterator[tuple[Page, Notes]]:
 
 
 @pytest.fixture(params=["in_jupyterlab", "in_voila"])
-def page(request) -> Iterator[Page]:
+def page(request):
     """Either page, which asks nothing outside."""
     shown, notes = request.getfixturevalue(request.param)
     yield shown

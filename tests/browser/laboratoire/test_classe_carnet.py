@@ -5,8 +5,6 @@ import os
 import signal
 import subprocess
 import sys
-from pathlib import Path
-from typing import Any
 
 import pytest
 from nbformat.v4 import new_code_cell
@@ -35,11 +33,11 @@ TWO = b"def strategie(partie, passe):\n    return min(2, partie.stockGauche)\n"
 class Class:
     """`trollkit classe` on a folder, which may be killed and started again."""
 
-    def __init__(self, folder: Path, data: Path) -> None:
+    def __init__(self, folder, data):
         self._folder, self._data = folder, data
         self.start()
 
-    def start(self) -> None:
+    def start(self):
         """Open it, or open it again."""
         kit = [sys.executable, "-m", "trollkit.cli", "classe", str(self._folder)]
         self._process = subprocess.Popen(
@@ -49,24 +47,24 @@ class Class:
             text=True,
         )
         assert self._process.stdout is not None
-        self.told: dict[str, str] = json.loads(self._process.stdout.readline())
+        self.told = json.loads(self._process.stdout.readline())
 
-    def end(self, number: int = signal.SIGTERM) -> None:
+    def end(self, number=signal.SIGTERM):
         """End it."""
         self._process.send_signal(number)
         self._process.communicate(timeout=60)
 
 
 @pytest.fixture
-def class_(tmp_path: Path) -> Any:
+def class_(tmp_path):
     running = Class(tmp_path / "concours", tmp_path / "donnees")
     yield running
     running.end()
 
 
 def test_a_student_joins_and_sends_by_buttons_whatever_is_started_again(
-    lab: Any, notebook: Any, opened: Any, class_: Class, tmp_path: Path
-) -> None:
+    lab, notebook, opened, class_, tmp_path
+):
     cells = {
         "preparation": PREPARE.format(str(tmp_path / "donnees")),
         "reponse": ANSWER,
@@ -76,7 +74,7 @@ def test_a_student_joins_and_sends_by_buttons_whatever_is_started_again(
     lab.put("classe", *(new_code_cell(text.strip(), id=id_) for id_, text in cells.items()))
     page, _ = notebook("classe")
 
-    def run_cells(*names: str) -> None:
+    def run_cells(*names):
         for name in names:
             go_to(page, name)
             run(page)

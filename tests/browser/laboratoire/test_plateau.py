@@ -1,13 +1,12 @@
 """`troll.GUI` in JupyterLab and in Voilà: played by mouse, by keyboard alone, and watched."""
 
 import re
-from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import expect
 
 from tests.besoin import besoin
-from tests.browser.conftest import Notes, shared_page
+from tests.browser.conftest import shared_page
 from tests.browser.games import Notebooks
 from tests.browser.lab import go_to, run
 
@@ -17,7 +16,7 @@ HUMAN, WATCHED, FAILING, ENDLESS = range(4)
 
 
 @pytest.fixture(scope="module")
-def voila(tmp_path_factory) -> Iterator[Notebooks]:
+def voila(tmp_path_factory):
     besoin("chromium")
     running = Notebooks(tmp_path_factory.mktemp("voila"), "voila")
     yield running
@@ -25,14 +24,14 @@ def voila(tmp_path_factory) -> Iterator[Notebooks]:
 
 
 @pytest.fixture(scope="module")
-def games(voila, profiles) -> Iterator[tuple[Page, Notes]]:
+def games(voila, profiles):
     """Voilà's page, on which each test plays on boards of its own."""
     with shared_page(profiles, voila.address) as page:
         yield page
 
 
 @pytest.fixture
-def four(games) -> Iterator[Page]:
+def four(games):
     """The page; at the end nothing has gone wrong on it."""
     page, notes = games
     page.emulate_media(reduced_motion="reduce")
@@ -40,7 +39,7 @@ def four(games) -> Iterator[Page]:
     assert (notes.outside, notes.errors) == ([], [])
 
 
-def game(page: Page, number: int) -> Locator:
+def game(page, number):
     shown = page.locator(".troll-partie").nth(number)
     expect(page.locator(".troll-plateau .compte")).to_have_count(8)
     shown.scroll_into_view_if_needed()
@@ -97,7 +96,7 @@ def test_two_strategies_are_watched_stepped_back_and_raced_in_voila(four):
     phrase = watched.get_by_role("status")
     expect(phrase).to_contain_text("Le troll attend au milieu")
 
-    def press(name: str) -> None:
+    def press(name):
         watched.get_by_role("button", name=name, exact=True).click()
 
     press("Tour suivant")

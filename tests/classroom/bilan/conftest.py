@@ -2,7 +2,6 @@
 
 import shutil
 from collections.abc import Callable
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -16,25 +15,23 @@ Call = Callable[..., tuple[Any, str, str]]
 
 
 @pytest.fixture(scope="session")
-def _empty(tmp_path_factory: pytest.TempPathFactory) -> Path:
+def _empty(tmp_path_factory):
     return made(tmp_path_factory.mktemp("bilan") / "cours").root
 
 
 @pytest.fixture
-def course(_empty: Path, tmp_path: Path) -> CourseFolder:
+def course(_empty, tmp_path):
     """A course of one's own, of which nothing was marked."""
     shutil.copytree(_empty, tmp_path / "cours")
     return CourseFolder(tmp_path / "cours", tmp_path / "echange")
 
 
 @pytest.fixture
-def call(
-    course: CourseFolder, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> Call:
+def call(course, monkeypatch, capsys):
     """Runs `trollkit cours …` there: its status, and what it wrote."""
     monkeypatch.chdir(course.root)
 
-    def called(*words: str) -> tuple[Any, str, str]:
+    def called(*words):
         capsys.readouterr()
         with pytest.raises(SystemExit) as end:
             run(trollkit, ["cours", *words])

@@ -2,13 +2,12 @@
 
 import json
 import shutil
-from pathlib import Path
 
 import pytest
 
-from tests.classroom.commande import Done, trollkit
+from tests.classroom.commande import trollkit
 from tests.classroom.grading.classe.feuille import ROOT, SHEET, answered, points, short_sheet
-from tests.classroom.grading.classe.remises import CLASS, HERE, Handed
+from tests.classroom.grading.classe.remises import CLASS, HERE
 from trollkit.classroom.grading.arena import SECRET
 
 QUICKER = "\nc.ExecuteApart.timeout = 5\n"
@@ -17,7 +16,7 @@ QUICKER = "\nc.ExecuteApart.timeout = 5\n"
 class Course:
     """A course folder with the short sheet, and the commands run in it."""
 
-    def __init__(self, root: Path, settings: str = QUICKER) -> None:
+    def __init__(self, root, settings=QUICKER):
         root.mkdir(exist_ok=True)
         self.root = root
         self.solution = short_sheet()
@@ -27,7 +26,7 @@ class Course:
         self.write(SECRET, b"5ec4e7".ljust(32, b"0"))  # the same marks at each run
         self.write(f"solutions/{SHEET}/{SHEET}.ipynb", json.dumps(self.solution).encode())
 
-    def write(self, path: str, content: bytes) -> None:
+    def write(self, path, content):
         target = self.root / path
         target.parent.mkdir(parents=True, exist_ok=True)
         target.write_bytes(content)
@@ -39,28 +38,28 @@ class Course:
             cell["source"] = "".join(cell["source"])
         return notebook
 
-    def hand_in(self, student: str, handed: Handed) -> None:
+    def hand_in(self, student, handed):
         release = self.release()
         files = handed.files(answered(release, self.solution), release, SHEET)
         for name, content in files.items():
             content = content.replace(HERE.encode(), str(self.root).encode())
             self.write(f"submitted/{student}/{SHEET}/{name}", content)
 
-    def trollkit(self, *arguments: str) -> Done:
+    def trollkit(self, *arguments):
         """Run `trollkit …` here, and hand back what it wrote."""
         return trollkit(self.root, *arguments, home=self.root / "maison")
 
-    def json(self, *arguments: str):
+    def json(self, *arguments):
         done = self.trollkit(*arguments, "--json")
         assert done.returncode == 0, done.stderr
         return json.loads(done.stdout)
 
-    def autograded(self, student: str):
+    def autograded(self, student):
         path = self.root / f"autograded/{student}/{SHEET}/{SHEET}.ipynb"
         return json.loads(path.read_text(encoding="utf-8"))
 
 
-def graded(root: Path):
+def graded(root):
     """The course in which all of the class were graded, and the report: (course, rows)."""
     course = Course(root)
     listed = [name for name in CLASS if name != "inconnu"]

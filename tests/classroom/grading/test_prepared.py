@@ -5,7 +5,6 @@ import os
 import re
 import shutil
 from collections.abc import Callable
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -38,7 +37,7 @@ Call = Callable[..., tuple[Any, str, str]]
 
 
 @pytest.fixture(scope="module")
-def _made(tmp_path_factory: pytest.TempPathFactory) -> Path:
+def _made(tmp_path_factory):
     """A course in which two have handed in and were graded."""
     root = small_course(tmp_path_factory.mktemp("petit") / "cours")
     graded(CourseFolder(root), "zoe", "=1+1")
@@ -46,19 +45,17 @@ def _made(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture
-def session(_made: Path, tmp_path: Path) -> CourseFolder:
+def session(_made, tmp_path):
     root = tmp_path / "cours"
     shutil.copytree(_made, root)
     return CourseFolder(root, tmp_path / "echange")
 
 
 @pytest.fixture
-def call(
-    session: CourseFolder, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> Call:
+def call(session, monkeypatch, capsys):
     monkeypatch.chdir(session.root)
 
-    def called(*words: str) -> tuple[Any, str, str]:
+    def called(*words):
         capsys.readouterr()
         with pytest.raises(SystemExit) as end:
             run(command, ["cours", *words])
@@ -67,11 +64,11 @@ def call(
     return called
 
 
-def source(session: CourseFolder) -> Path:
+def source(session):
     return session.root / "course/td" / f"{SHEET}.py"
 
 
-def worth(session: CourseFolder, **points: float) -> None:
+def worth(session, **points):
     """Write other points into the sheet's source; "_" in a name stands for "-"."""
     text = source(session).read_text(encoding="utf-8")
     for name, value in points.items():
@@ -81,7 +78,7 @@ def worth(session: CourseFolder, **points: float) -> None:
     source(session).write_text(text, encoding="utf-8")
 
 
-def again(session: CourseFolder, **points: float) -> None:
+def again(session, **points):
     """The sheet with other points, prepared again."""
     worth(session, **points)
     build(session.root, SHEET)
@@ -89,8 +86,8 @@ def again(session: CourseFolder, **points: float) -> None:
 
 
 def test_marks_given_by_hand_stay_when_their_question_is_worth_less(
-    session: CourseFolder,
-) -> None:
+    session,
+):
     give(session, "zoe", reflexion=3.0)
     again(session, reflexion=2)
     with session.gradebook() as book:
@@ -99,8 +96,8 @@ def test_marks_given_by_hand_stay_when_their_question_is_worth_less(
 
 
 def test_the_marks_of_a_question_worth_nothing_wait_and_come_back_with_its_points(
-    session: CourseFolder,
-) -> None:
+    session,
+):
     give(session, "zoe", reflexion=2.5, verification_1=0.5)
     give(session, "=1+1", reflexion=1.0)
     again(session, reflexion=0)
@@ -114,12 +111,10 @@ def test_the_marks_of_a_question_worth_nothing_wait_and_come_back_with_its_point
     assert (total(session, "zoe"), total(session, "=1+1")) == ((5.0, 6.0), (4.0, 6.0))
 
 
-def test_marks_are_written_aside_before_they_leave_the_gradebook(
-    session: CourseFolder, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_marks_are_written_aside_before_they_leave_the_gradebook(session, monkeypatch):
     commit, written = Session.commit, []
 
-    def killed(db: Session) -> None:
+    def killed(db):
         if (session.root / ASIDE).exists():
             written.append((session.root / ASIDE).read_bytes())
             raise KeyboardInterrupt
@@ -139,9 +134,7 @@ def test_marks_are_written_aside_before_they_leave_the_gradebook(
     assert total(session, "zoe") == (5.0, 6.0)
 
 
-def test_export_and_feedback_count_the_same_answers_and_say_so(
-    session: CourseFolder, call: Call
-) -> None:
+def test_export_and_feedback_count_the_same_answers_and_say_so(session, call):
     graded(session, "ali")
     (session.root / "binomes.csv").write_text("eleve,binome\nali,eve\n", encoding="utf-8")
     with session.gradebook() as book:
@@ -155,9 +148,7 @@ def test_export_and_feedback_count_the_same_answers_and_say_so(
     assert "Réponses sans note, à noter à la main : 1 (trollkit cours" in call("exporter")[1]
 
 
-def test_marks_of_before_and_marks_above_the_most_are_told_when_they_go_out(
-    session: CourseFolder, call: Call
-) -> None:
+def test_marks_of_before_and_marks_above_the_most_are_told_when_they_go_out(session, call):
     give(session, "zoe", reflexion=3.0)
     assert "barème" not in call("exporter")[1]
     worth(session, reflexion=1)
@@ -175,8 +166,8 @@ def test_marks_of_before_and_marks_above_the_most_are_told_when_they_go_out(
 
 
 def test_what_is_marked_by_hand_stands_beside_its_code_and_is_called_by_both_of_a_pair(
-    session: CourseFolder,
-) -> None:
+    session,
+):
     hand_in(session.root, "zoe", solved(session.root))
     graded_copy = session.graded("zoe", SHEET)
     graded_copy.parent.mkdir(parents=True)
@@ -192,9 +183,7 @@ def test_what_is_marked_by_hand_stands_beside_its_code_and_is_called_by_both_of_
     assert [each.name for each in answers(session, task)] == ["=1+1", "zoe et Eve Durand"]
 
 
-def test_questions_neither_come_nor_go_once_somebody_has_handed_in(
-    session: CourseFolder, call: Call
-) -> None:
+def test_questions_neither_come_nor_go_once_somebody_has_handed_in(session, call):
     give(session, "zoe", reflexion=2.0)
     assert not rules_changed(session, SHEET)
     text = source(session).read_text(encoding="utf-8")
@@ -210,8 +199,8 @@ def test_questions_neither_come_nor_go_once_somebody_has_handed_in(
 
 
 def test_publishing_follows_the_source_and_says_that_the_class_is_to_be_graded_again(
-    session: CourseFolder, call: Call
-) -> None:
+    session, call
+):
     worth(session, verification_1=2.5)
     exchange = ("--echange", str(session.exchange))
     assert "relancez trollkit noter petit" in call("publier", SHEET, *exchange)[1]
@@ -221,9 +210,7 @@ def test_publishing_follows_the_source_and_says_that_the_class_is_to_be_graded_a
     assert "relancez" not in call("publier", SHEET, "--remplacer", *exchange)[1]
 
 
-def test_a_notebook_that_was_changed_after_its_source_is_left_as_it_is(
-    session: CourseFolder, call: Call
-) -> None:
+def test_a_notebook_that_was_changed_after_its_source_is_left_as_it_is(session, call):
     path = session.root / "solutions" / SHEET / f"{SHEET}.ipynb"
     path.write_bytes(path.read_bytes().replace(b"x = 42", b"x = 6 * 7"))
     before = source(session).stat().st_mtime - 10
@@ -232,9 +219,7 @@ def test_a_notebook_that_was_changed_after_its_source_is_left_as_it_is(
     assert b"x = 6 * 7" in path.read_bytes()
 
 
-def test_a_source_that_gives_no_notebook_is_one_sentence_and_changes_nothing(
-    session: CourseFolder, call: Call
-) -> None:
+def test_a_source_that_gives_no_notebook_is_one_sentence_and_changes_nothing(session, call):
     text = source(session).read_text(encoding="utf-8")
     source(session).write_text(text.replace("### FIN SOLUTION\n", "", 1), encoding="utf-8")
     before = everything(session.root)
@@ -243,9 +228,7 @@ def test_a_source_that_gives_no_notebook_is_one_sentence_and_changes_nothing(
     assert everything(session.root) == before
 
 
-def test_a_damaged_file_of_marks_put_aside_is_one_sentence(
-    session: CourseFolder, call: Call
-) -> None:
+def test_a_damaged_file_of_marks_put_aside_is_one_sentence(session, call):
     give(session, "zoe", reflexion=2.0)
     (session.root / ASIDE).write_text("td,cellule\n1,2\n", encoding="utf-8")
     status, _, err = call("publier", SHEET, "--echange", str(session.exchange))
@@ -262,16 +245,12 @@ def test_a_damaged_file_of_marks_put_aside_is_one_sentence(
         (("echeance", "td9", "2026-12-01 18:00"), "n'existe pas"),
     ],
 )
-def test_what_is_no_deadline_is_one_sentence(
-    call: Call, words: tuple[str, ...], said: str
-) -> None:
+def test_what_is_no_deadline_is_one_sentence(call, words, said):
     status, _, err = call(*words)
     assert status == 2 and said in err and len(err.splitlines()) == 1
 
 
-def test_the_deadline_moves_without_publishing_anything(
-    session: CourseFolder, call: Call
-) -> None:
+def test_the_deadline_moves_without_publishing_anything(session, call):
     status, out, _ = call("echeance", SHEET, "2026-12-08 18:00")
     assert status == 0
     assert "avant le 08/12/2026 18:00 (heure de Paris)" in out
@@ -284,10 +263,10 @@ def test_the_deadline_moves_without_publishing_anything(
 @pytest.mark.long
 @pytest.mark.lourd
 @pytest.mark.parcours
-def test_the_class_is_graded_again_by_the_new_rules(session: CourseFolder, call: Call) -> None:
+def test_the_class_is_graded_again_by_the_new_rules(session, call):
     root = session.root
 
-    def grade() -> dict[str, Any]:
+    def grade():
         done = trollkit(root, "noter", SHEET, "--json")
         assert done.returncode == 0, done.stderr
         rows = {row["eleve"]: row for row in json.loads(done.stdout)["eleves"]}

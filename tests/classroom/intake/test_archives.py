@@ -3,8 +3,6 @@
 import io
 import stat
 import zipfile
-from collections.abc import Callable
-from pathlib import Path
 
 import pytest
 from hypothesis import given
@@ -22,7 +20,7 @@ from tests.classroom.intake.zips import (
     twice,
 )
 from trollkit.classroom.intake import files
-from trollkit.classroom.intake.files import MOST_BYTES, MOST_FILES, OTHER, File
+from trollkit.classroom.intake.files import MOST_BYTES, MOST_FILES, OTHER
 from trollkit.classroom.intake.inbox import read_inbox
 from trollkit.classroom.intake.problems import NoStrategy
 from trollkit.core.errors import Refused
@@ -36,7 +34,7 @@ INNER = packed({"td1.py": CODE, "essai.py": b"{}" * 50})
 BOMB = bytes(MOST_BYTES)
 
 
-def collected(folder: Path, outer: bytes) -> list[File]:
+def collected(folder, outer):
     """Zoé's files out of Moodle's archive; of the others all is as it was handed in."""
     source = folder / "TD 1-12345.zip"
     source.write_bytes(outer)
@@ -48,12 +46,12 @@ def collected(folder: Path, outer: bytes) -> list[File]:
     return sorted(each for each in own if each.trouble != OTHER)
 
 
-def handed_in(folder: Path, inner: bytes, name: str = "rendu.zip") -> list[File]:
+def handed_in(folder, inner, name="rendu.zip"):
     """What comes of a file of Zoé's, in Moodle's archive beside those of two others."""
     return collected(folder, packed({f"{ZOE}/{name}": inner, **OTHERS}))
 
 
-def reasons(drops: list[File]) -> dict[str, str]:
+def reasons(drops):
     return {
         str(each.path).removeprefix(f"{ZOE}/"): each.trouble.partition(":")[0] for each in drops
     }
@@ -75,7 +73,7 @@ RAISING = {
     "ValueError, a list beyond the end": ended(ONE, 16, 2**31),
     "zlib.error": ONE[:36] + b"\xff" * 4 + ONE[40:],
 }
-REFUSED: dict[str, tuple[Callable[[], bytes], dict[str, str]]] = {  # made when it is asked for
+REFUSED = {  # made when it is asked for
     "nothing": (lambda: packed({"lisez.txt": b"?"}), {"rendu.zip": "empty_zip"}),
     "a nameless file": (
         lambda: packed({"NOM": CODE, "td1.py": CODE}).replace(b"NOM", b"\0\0\0"),
@@ -121,16 +119,14 @@ REFUSED: dict[str, tuple[Callable[[], bytes], dict[str, str]]] = {  # made when 
 
 
 @pytest.mark.parametrize("kind", RAISING)
-def test_a_damaged_zip_is_refused_for_its_student_alone(tmp_path: Path, kind: str) -> None:
+def test_a_damaged_zip_is_refused_for_its_student_alone(tmp_path, kind):
     (drop,) = handed_in(tmp_path, RAISING[kind])
     assert drop.trouble.startswith("damaged:")
     assert "vérifiez qu'il s'ouvre" in str(NoStrategy.of(drop.trouble))
 
 
 @pytest.mark.parametrize("kind", RAISING)
-def test_without_the_guard_it_would_stop_the_whole_class(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, kind: str
-) -> None:
+def test_without_the_guard_it_would_stop_the_whole_class(tmp_path, monkeypatch, kind):
     monkeypatch.setattr(files, "_guarded", lambda place, read: read())
     with pytest.raises(Exception) as caught:
         handed_in(tmp_path, RAISING[kind])
@@ -138,9 +134,7 @@ def test_without_the_guard_it_would_stop_the_whole_class(
 
 
 @pytest.mark.parametrize("kind", REFUSED)
-def test_what_nobody_has_to_read_is_refused_for_its_student_alone(
-    tmp_path: Path, kind: str
-) -> None:
+def test_what_nobody_has_to_read_is_refused_for_its_student_alone(tmp_path, kind):
     make, expected = REFUSED[kind]
     drops = handed_in(tmp_path, make())
     assert reasons(drops) == expected
@@ -156,18 +150,14 @@ def test_what_nobody_has_to_read_is_refused_for_its_student_alone(
     ["LZMA", "bzip2", "link", "out", "root", "drive", "out of Windows", "a long name",
      "a name that rings"],
 )  # fmt: skip
-def test_without_the_checks_it_would_come_in(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, kind: str
-) -> None:
+def test_without_the_checks_it_would_come_in(tmp_path, monkeypatch, kind):
     monkeypatch.setattr(files, "_odd", lambda name, info: "")
     (drop,) = handed_in(tmp_path, REFUSED[kind][0]())
     assert drop.data and not drop.trouble
 
 
 @pytest.mark.parametrize("kind", ["many files", "10 001 empty ones", "a bomb"])
-def test_without_the_limits_all_of_it_would_be_read(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, kind: str
-) -> None:
+def test_without_the_limits_all_of_it_would_be_read(tmp_path, monkeypatch, kind):
     monkeypatch.setattr(files, "MOST_FILES", 10**9)
     monkeypatch.setattr(files, "MOST_ENTRIES", 10**9)
     monkeypatch.setattr(files, "MOST_IN_ALL", 10**12)
@@ -175,14 +165,12 @@ def test_without_the_limits_all_of_it_would_be_read(
     assert len(drops) > 5 and not any(each.trouble for each in drops)
 
 
-def test_a_zip_of_very_many_entries_is_refused_before_they_are_looked_at(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_zip_of_very_many_entries_is_refused_before_they_are_looked_at(tmp_path, monkeypatch):
     of_no_kind = packed({"a.x": b"a"})
-    looked_at: list[str] = []
+    looked_at = []
     real = files._unpacked
 
-    def unpacked(archive: zipfile.ZipFile, info: zipfile.ZipInfo, most: int) -> bytes:
+    def unpacked(archive, info, most):
         looked_at.append(info.filename)
         return real(archive, info, most)
 
@@ -195,7 +183,7 @@ def test_a_zip_of_very_many_entries_is_refused_before_they_are_looked_at(
     assert looked_at == [f"{ZOE}/r.zip"]
 
 
-def test_what_is_right_beside_it_is_taken_all_the_same(tmp_path: Path) -> None:
+def test_what_is_right_beside_it_is_taken_all_the_same(tmp_path):
     inner = packed({"td1.py": CODE, "trop.py": BOMB + b"x", "../c.py": CODE})
     drops = handed_in(tmp_path, inner)
     assert reasons(drops) == {
@@ -208,7 +196,7 @@ def test_what_is_right_beside_it_is_taken_all_the_same(tmp_path: Path) -> None:
     assert reasons(collected(tmp_path, outer)) == {"rendu.zip": "too_many", "td1.py": ""}
 
 
-def test_zips_count_together_and_so_do_plain_files(tmp_path: Path) -> None:
+def test_zips_count_together_and_so_do_plain_files(tmp_path):
     half = packed({f"{place}.py": b"" for place in range(MOST_FILES // 2)})
     outer = packed({f"{ZOE}/{place}.zip": half for place in range(3)} | OTHERS)
     found = [each.trouble for each in collected(tmp_path, outer) if each.trouble]
@@ -220,9 +208,7 @@ def test_zips_count_together_and_so_do_plain_files(tmp_path: Path) -> None:
     )
 
 
-def test_a_class_may_hand_in_more_than_any_student(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_class_may_hand_in_more_than_any_student(tmp_path, monkeypatch):
     monkeypatch.setattr(files, "MOST_FILES", 2)
     monkeypatch.setattr(files, "MOST_IN_ALL", 2 * len(CODE))
     outer = {
@@ -234,8 +220,8 @@ def test_a_class_may_hand_in_more_than_any_student(
 
 
 def test_of_two_files_of_one_name_the_last_counts_as_where_it_is_unpacked(
-    tmp_path: Path,
-) -> None:
+    tmp_path,
+):
     (drop,) = handed_in(tmp_path, twice("td1.py", b"1", CODE))
     assert drop.data == CODE
     # The same bytes four thousand times, as in a bomb whose files overlap.
@@ -245,16 +231,16 @@ def test_of_two_files_of_one_name_the_last_counts_as_where_it_is_unpacked(
 
 @given(st.data())
 def test_whatever_bytes_a_students_zip_holds_the_others_work_is_collected_unchanged(
-    tmp_path_factory: pytest.TempPathFactory, data: st.DataObject
-) -> None:
+    tmp_path_factory, data
+):
     folder = tmp_path_factory.getbasetemp()
     handed_in(folder, mutated(data, INNER, 0, len(INNER)))
 
 
 @given(st.data())
 def test_whatever_became_of_a_students_bytes_in_moodles_archive_the_others_are_unchanged(
-    tmp_path_factory: pytest.TempPathFactory, data: st.DataObject
-) -> None:
+    tmp_path_factory, data
+):
     # Zoé's file lies last, so that the list of the archive begins where its bytes end.
     outer = packed({**OTHERS, f"{ZOE}/rendu.zip": INNER})
     with zipfile.ZipFile(io.BytesIO(outer)) as made:
@@ -265,9 +251,7 @@ def test_whatever_became_of_a_students_bytes_in_moodles_archive_the_others_are_u
     collected(tmp_path_factory.getbasetemp(), spoilt)
 
 
-def mutated(
-    data: st.DataObject, content: bytes, start: int, end: int, same_length: bool = False
-) -> bytes:
+def mutated(data, content, start, end, same_length=False):
     """The bytes with some of those between two places changed, and perhaps a part gone."""
     spoilt = bytearray(content)
     for _ in range(data.draw(st.integers(1, 8))):
@@ -278,7 +262,7 @@ def mutated(
     return bytes(spoilt)
 
 
-def test_names_in_utf8_that_do_not_say_so_are_read_right() -> None:
+def test_names_in_utf8_that_do_not_say_so_are_read_right():
     # As old programs write it: the bytes of UTF-8, without the flag that says so.
     info = zipfile.ZipInfo(f"{ZOE}/a.py".encode().decode("cp437"))
     assert files._name(info) == f"{ZOE}/a.py"
@@ -286,7 +270,7 @@ def test_names_in_utf8_that_do_not_say_so_are_read_right() -> None:
 
 
 @pytest.mark.parametrize("content", [b"", b"PK\x03\x04 abime", b"%PDF"])
-def test_what_is_no_zip_is_said_in_a_sentence(tmp_path: Path, content: bytes) -> None:
+def test_what_is_no_zip_is_said_in_a_sentence(tmp_path, content):
     (tmp_path / "a.zip").write_bytes(content)
     with pytest.raises(Refused) as told:
         read_inbox(tmp_path / "a.zip", "td1-trolls")

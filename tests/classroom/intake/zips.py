@@ -4,7 +4,6 @@ import io
 import struct
 import warnings
 import zipfile
-from collections.abc import Mapping
 
 CODE = b"def strategie(partie, partiesPrecedentes): return 1\n"
 ZOE = "Zoé Durand_1234567_assignsubmission_file_"
@@ -12,9 +11,7 @@ CENTRAL = b"PK\x01\x02"  # what begins the entry of a file in the list at the en
 END = b"PK\x05\x06"  # and the record behind that list
 
 
-def packed(
-    files: Mapping[str | zipfile.ZipInfo, bytes], method: int = zipfile.ZIP_DEFLATED
-) -> bytes:
+def packed(files, method=zipfile.ZIP_DEFLATED):
     """A zip of files, under exactly these names."""
     held = io.BytesIO()
     with zipfile.ZipFile(held, "w", method) as made:
@@ -23,28 +20,28 @@ def packed(
     return held.getvalue()
 
 
-def listed(content: bytes, place: int, value: int, form: str = "<H") -> bytes:
+def listed(content, place, value, form="<H"):
     """The zip of one file whose entry in the list at the end says `value` at `place`."""
     return _said(content, content.rindex(CENTRAL) + place, value, form)
 
 
-def ended(content: bytes, place: int, value: int) -> bytes:
+def ended(content, place, value):
     """The zip whose last record says `value` at `place`."""
     return _said(content, content.rindex(END) + place, value, "<I")
 
 
-def _said(content: bytes, start: int, value: int, form: str) -> bytes:
+def _said(content, start, value, form):
     raw = struct.pack(form, value)
     return content[:start] + raw + content[start + len(raw) :]
 
 
-def flagged(content: bytes, flag: int) -> bytes:
+def flagged(content, flag):
     """The zip of one file, flagged in its list."""
     before = struct.unpack_from("<H", content, content.rindex(CENTRAL) + 8)[0]
     return listed(content, 8, before | flag)
 
 
-def repeated(content: bytes, times: int) -> bytes:
+def repeated(content, times):
     """The zip of one file whose list names the same bytes so many times, as bombs do."""
     start, end = content.rindex(CENTRAL), content.rindex(END)
     entry = content[start:end]
@@ -53,7 +50,7 @@ def repeated(content: bytes, times: int) -> bytes:
     return content[:start] + entry * times + bytes(tail)
 
 
-def twice(name: str, first: bytes, second: bytes) -> bytes:
+def twice(name, first, second):
     """A zip with two files of one name."""
     held = io.BytesIO()
     with warnings.catch_warnings(), zipfile.ZipFile(held, "w") as made:

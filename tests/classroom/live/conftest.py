@@ -21,13 +21,11 @@ class Answer(NamedTuple):
 class Speaker:
     """Whoever asks the class at a port."""
 
-    def __init__(self, port: int, code: str, token: str, room: Room | None = None) -> None:
+    def __init__(self, port, code, token, room=None):
         self.port, self.code, self.token = port, code, token
         self.room = room  # None where the class is another process's
 
-    def ask(
-        self, method: str, place: str, body: Any = None, secret: str = "", **headers: str
-    ) -> Answer:
+    def ask(self, method, place, body=None, secret="", **headers):
         """The answer to one request; what is no text is sent as JSON."""
         link = HTTPConnection("127.0.0.1", self.port, timeout=10)
         data = body if isinstance(body, bytes | str) or body is None else json.dumps(body)
@@ -43,7 +41,7 @@ class Speaker:
         said = json.loads(text) if text and "json" in kind else text
         return Answer(answer.status, dict(answer.headers), said)
 
-    def join(self, name: str) -> str:
+    def join(self, name):
         """A new person's secret."""
         answer = self.ask("POST", "/api/rejoindre", {"code": self.code, "nom": name})
         assert answer.status == 200, answer

@@ -1,12 +1,10 @@
 """Reports as groups hand them in: the released sheet, filled in, with a figure's output."""
 
-from collections.abc import Sequence
 from copy import deepcopy
 from pathlib import Path
 
 import nbformat
 import nbformat.v4 as v4
-from nbformat import NotebookNode
 
 SHEET = "rapport-gyges"
 ROOT = Path(__file__).parents[3]
@@ -17,12 +15,12 @@ PIXEL = (
 SQUARE = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>1</script></svg>'
 
 
-def handed_out() -> NotebookNode:
+def handed_out():
     """The sheet as students get it."""
     return nbformat.read(ROOT / "assignments" / SHEET / f"{SHEET}.ipynb", as_version=4)
 
 
-def parts(notebook: NotebookNode) -> list[str]:
+def parts(notebook):
     """The names of the parts to fill in."""
     return [
         cell["id"]
@@ -31,7 +29,7 @@ def parts(notebook: NotebookNode) -> list[str]:
     ]
 
 
-def filled(*empty: str, also: Sequence[NotebookNode] = ()) -> NotebookNode:
+def filled(*empty, also=()):
     """A report of which only the parts `empty` are as they were handed out."""
     notebook = deepcopy(handed_out())
     for cell in notebook.cells:
@@ -45,12 +43,12 @@ def filled(*empty: str, also: Sequence[NotebookNode] = ()) -> NotebookNode:
     return notebook
 
 
-def shown(data: dict[str, str]) -> NotebookNode:
+def shown(data):
     """What a code cell displays."""
     return v4.new_output("display_data", data)
 
 
-def written(notebook: NotebookNode, path: Path) -> Path:
+def written(notebook, path):
     """The file of a notebook."""
     path.parent.mkdir(parents=True, exist_ok=True)
     nbformat.write(notebook, path)

@@ -21,13 +21,13 @@ NAMES = {
 }
 
 
-def notebook(text: str = "1") -> bytes:
+def notebook(text="1"):
     cell = {"cell_type": "code", "source": text, "metadata": {}, "outputs": []}
     return json.dumps({"cells": [cell], "metadata": {}, "nbformat": 4}).encode()
 
 
 @pytest.fixture(scope="session")
-def _made(tmp_path_factory: pytest.TempPathFactory) -> Path:
+def _made(tmp_path_factory):
     root = tmp_path_factory.mktemp("cours")
     shutil.copy(ROOT / "nbgrader_config.py", root)
     (root / "solutions" / SHEET).mkdir(parents=True)
@@ -40,14 +40,14 @@ def _made(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture
-def course(_made: Path, tmp_path: Path) -> CourseFolder:
+def course(_made, tmp_path):
     """A course of one's own, whose sheet is due on November 20th at six in the evening."""
     root = tmp_path / "cours"
     shutil.copytree(_made, root)
     return CourseFolder(root, tmp_path / "echange")
 
 
-def _at(text: str):
+def _at(text):
     from datetime import datetime
 
     return datetime.strptime(text, "%Y-%m-%d %H:%M")

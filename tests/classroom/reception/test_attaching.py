@@ -5,7 +5,6 @@ import pytest
 from tests.classroom.reception.conftest import NAMES, SHEET, notebook
 from tests.classroom.reception.test_receiving import FILE, FRIDAY, SUNDAY, line_of, taken
 from trollkit.classroom.forgetting import erase_from
-from trollkit.classroom.grading.course.session import CourseFolder
 from trollkit.classroom.reception.receiving import receive
 from trollkit.classroom.reception.transfer import attach_to
 from trollkit.core.errors import Refused
@@ -16,14 +15,12 @@ pytestmark = pytest.mark.filterwarnings("ignore::sqlalchemy.exc.SAWarning")
 NEW, OLD = notebook("neuf"), notebook("vieux")
 
 
-def unknown(text: bytes = NEW, date: tuple[int, ...] = FRIDAY) -> dict[str, tuple]:
+def unknown(text=NEW, date=FRIDAY):
     return {f"Zoe Durant_7_{FILE}/a.ipynb": (text, date)}
 
 
 @pytest.mark.parametrize("who", ["Zoe Durant", "DURANT zoé", "zoe_durant-7"])
-def test_what_waited_is_given_once_the_teacher_has_said_whose_it_is(
-    course: CourseFolder, who: str
-) -> None:
+def test_what_waited_is_given_once_the_teacher_has_said_whose_it_is(course, who):
     taken(course, unknown())
     attach_to(course, SHEET, who, "zdurand")
     roll = receive(course, SHEET, ())
@@ -32,15 +29,15 @@ def test_what_waited_is_given_once_the_teacher_has_said_whose_it_is(
 
 
 def test_what_was_said_once_holds_for_the_next_archive_and_the_next_number(
-    course: CourseFolder,
-) -> None:
+    course,
+):
     taken(course, unknown())
     attach_to(course, SHEET, "Zoe Durant", "zdurand")
     roll = taken(course, {f"Zoe Durant_99_{FILE}/b.ipynb": (NEW, SUNDAY)})
     assert (roll.unclaimed, line_of(roll, "zdurand").received.file) == ([], "b.ipynb")
 
 
-def two_of_one_name() -> dict[str, tuple]:
+def two_of_one_name():
     return {
         f"Martin Jean_{number}_{FILE}/a.ipynb": (notebook(text), FRIDAY)
         for number, text in ((12344, "un"), (12345, "deux"))
@@ -48,8 +45,8 @@ def two_of_one_name() -> dict[str, tuple]:
 
 
 def test_of_two_namesakes_each_is_given_their_own_and_neither_the_other_s(
-    course: CourseFolder,
-) -> None:
+    course,
+):
     taken(course, two_of_one_name())
     attach_to(course, SHEET, "martin_jean-12344", "jm1")
     roll = receive(course, SHEET, ())
@@ -66,7 +63,7 @@ def test_of_two_namesakes_each_is_given_their_own_and_neither_the_other_s(
         erase_from(course, "Jean Martin")
 
 
-def test_a_name_that_two_submissions_bear_is_not_enough(course: CourseFolder) -> None:
+def test_a_name_that_two_submissions_bear_is_not_enough(course):
     taken(course, two_of_one_name())
     with pytest.raises(Refused) as told:
         attach_to(course, SHEET, "Jean Martin", "jm1")
@@ -75,9 +72,7 @@ def test_a_name_that_two_submissions_bear_is_not_enough(course: CourseFolder) ->
 
 
 @pytest.mark.parametrize(("first", "second"), [(FRIDAY, SUNDAY), (SUNDAY, FRIDAY)])
-def test_a_double_row_of_the_gradebook_becomes_one_and_the_newest_counts(
-    course: CourseFolder, first: tuple[int, ...], second: tuple[int, ...]
-) -> None:
+def test_a_double_row_of_the_gradebook_becomes_one_and_the_newest_counts(course, first, second):
     with course.gradebook() as book:
         book.add_student("zoe_durant-7")
         book.add_submission(SHEET, "zoe_durant-7")
@@ -96,8 +91,8 @@ def test_a_double_row_of_the_gradebook_becomes_one_and_the_newest_counts(
 
 
 def test_who_was_received_before_the_list_was_there_becomes_one_line_of_the_roll(
-    course: CourseFolder,
-) -> None:
+    course,
+):
     with course.gradebook() as book:
         for student in NAMES:
             book.remove_student(student)
@@ -113,7 +108,7 @@ def test_who_was_received_before_the_list_was_there_becomes_one_line_of_the_roll
     assert (line.student, line.received.file) == ("zdurand", "a.ipynb")
 
 
-def test_marks_given_by_hand_go_along(course: CourseFolder) -> None:
+def test_marks_given_by_hand_go_along(course):
     with course.gradebook() as book:
         book.add_student("zoe_durant-7")
         own = book.add_submission(SHEET, "zoe_durant-7").id
@@ -127,9 +122,7 @@ def test_marks_given_by_hand_go_along(course: CourseFolder) -> None:
     ("who", "student", "reason"),
     [("Zoe Durant", "zdurant", "not-enrolled"), ("Personne", "zdurand", "nothing-waits")],
 )
-def test_who_is_not_there_cannot_be_attached(
-    course: CourseFolder, who: str, student: str, reason: str
-) -> None:
+def test_who_is_not_there_cannot_be_attached(course, who, student, reason):
     taken(course, unknown())
     with pytest.raises(Refused) as told:
         attach_to(course, SHEET, who, student)
@@ -137,7 +130,7 @@ def test_who_is_not_there_cannot_be_attached(
     assert not (course.root / "rattachements.csv").exists()
 
 
-def _put(course: CourseFolder, student: str, content: bytes, date: tuple[int, ...]) -> None:
+def _put(course, student, content, date):
     folder = course.folder("submitted", student, SHEET)
     folder.mkdir(parents=True)
     (folder / "a.ipynb").write_bytes(content)

@@ -17,17 +17,17 @@ MINE, FORGED = "zdurand", "aben"
 
 
 @pytest.fixture
-def handed(course: CourseFolder, monkeypatch: pytest.MonkeyPatch) -> CourseFolder:
+def handed(course, monkeypatch):
     """Zoé has handed in, and newer folders in the names of both are Ali's."""
     inbound = course.inbound
     inbound.mkdir(parents=True)
     course.exchange.chmod(0o777)
     own = hand_in(inbound, MINE, EARLY, notebook("à elle")).stat().st_ino
 
-    def owner(uid: int) -> str:
+    def owner(uid):
         return MINE if own in opened else FORGED
 
-    opened: list[int] = []
+    opened = []
     real = exchange.os.fstat
     monkeypatch.setattr(exchange, "_name_of", owner)
     monkeypatch.setattr(
@@ -40,8 +40,8 @@ def handed(course: CourseFolder, monkeypatch: pytest.MonkeyPatch) -> CourseFolde
 
 
 def test_a_newer_folder_forged_in_a_classmates_name_is_left_and_said(
-    handed: CourseFolder,
-) -> None:
+    handed,
+):
     result = handed.api.collect(SHEET)
     assert result["success"], result
     kept = handed.folder("submitted", MINE, SHEET) / f"{SHEET}.ipynb"
@@ -49,7 +49,7 @@ def test_a_newer_folder_forged_in_a_classmates_name_is_left_and_said(
     assert "Ce dépôt appartient à aben" in result["log"]
 
 
-def test_nbgraders_own_collecting_takes_the_forged_one(handed: CourseFolder) -> None:
+def test_nbgraders_own_collecting_takes_the_forged_one(handed):
     del handed.config.ExchangeFactory["collect"]
     own = CourseFolder(handed.root, handed.exchange)
     own.api.exchange = type(own.api.exchange)(config=handed.config)
@@ -58,7 +58,7 @@ def test_nbgraders_own_collecting_takes_the_forged_one(handed: CourseFolder) -> 
     assert kept.read_bytes() == notebook("forgé")
 
 
-def test_without_an_exchange_the_reason_is_said_in_french(course: CourseFolder) -> None:
+def test_without_an_exchange_the_reason_is_said_in_french(course):
     course.exchange.mkdir()
     course.exchange.chmod(0o777)
     result = course.api.collect(SHEET)

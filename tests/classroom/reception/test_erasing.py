@@ -1,7 +1,6 @@
 """A student who asks for it is nowhere in the course any more; everybody else is."""
 
 import warnings
-from pathlib import Path
 
 import pytest
 
@@ -16,7 +15,6 @@ from tests.classroom.reception.test_receiving import (
     taken,
 )
 from trollkit.classroom.forgetting import erase_from
-from trollkit.classroom.grading.course.session import CourseFolder
 from trollkit.classroom.grading.course.students import corrections
 from trollkit.classroom.grading.marks import marks
 from trollkit.classroom.reception.receiving import receive
@@ -25,7 +23,7 @@ from trollkit.cli.root import trollkit
 from trollkit.core.errors import Refused
 
 
-def traces(root: Path, *words: str) -> list[str]:
+def traces(root, *words):
     """The files of a course that name somebody, by their name or in what they hold."""
     return sorted(
         path.relative_to(root).as_posix()
@@ -39,9 +37,7 @@ def traces(root: Path, *words: str) -> list[str]:
 
 
 @pytest.mark.parametrize("who", ["zdurand", "Zoé Durand", "DURAND zoe"])
-def test_nothing_is_left_of_who_is_erased_however_the_name_is_typed(
-    course: CourseFolder, who: str
-) -> None:
+def test_nothing_is_left_of_who_is_erased_however_the_name_is_typed(course, who):
     root = course.root
     files = {f"{ZOE}/{SHEET}.ipynb": (notebook(), FRIDAY), **OTHER}
     taken(course, files)
@@ -63,7 +59,7 @@ def test_nothing_is_left_of_who_is_erased_however_the_name_is_typed(
         assert {each.id for each in book.students} == NAMES.keys() - {"zdurand"}
 
 
-def graded(course: CourseFolder, **points: float) -> None:
+def graded(course, **points):
     """Have what these students have handed in marked, out of 4."""
     with course.gradebook() as book:
         book.add_notebook(SHEET, SHEET)
@@ -78,15 +74,15 @@ def graded(course: CourseFolder, **points: float) -> None:
         course.folder("autograded", student, SHEET).mkdir(parents=True)
 
 
-def mark_of(course: CourseFolder, student: str) -> float | None:
+def mark_of(course, student):
     with course.gradebook() as book:
         (found,) = (m for m in marks(book, course.root, [SHEET], 20) if m.student == student)
     return found.mark
 
 
 def test_the_other_of_a_pair_keeps_the_work_that_was_handed_in_for_both(
-    course: CourseFolder,
-) -> None:
+    course,
+):
     (course.root / "binomes.csv").write_text("eleve,binome\nzdurand,aben\njm1,jm2\n")
     taken(course, {f"{ZOE}/{SHEET}.ipynb": (notebook("42"), FRIDAY)})
     graded(course, zdurand=3)
@@ -105,7 +101,7 @@ def test_the_other_of_a_pair_keeps_the_work_that_was_handed_in_for_both(
     assert traces(course.root, "zdurand", "Durand", "DURAND") == []
 
 
-def test_lists_keep_the_line_of_the_other_of_a_pair(course: CourseFolder) -> None:
+def test_lists_keep_the_line_of_the_other_of_a_pair(course):
     lists = {
         "classe.csv": (
             "Identifiant;Nom;Binôme\r\naben;Ben Salah;zdurand\r\nzdurand;Durand;aben\r\n",
@@ -125,7 +121,7 @@ def test_lists_keep_the_line_of_the_other_of_a_pair(course: CourseFolder) -> Non
         assert (course.root / name).read_bytes().decode() == after
 
 
-def pair_with_two_hands(course: CourseFolder) -> None:
+def pair_with_two_hands(course):
     """Zoé and Ali are a pair, and each has handed in."""
     (course.root / "binomes.csv").write_text("eleve,binome\nzdurand,aben\n")
     taken(course, {f"{ZOE}/{SHEET}.ipynb": (notebook("42"), FRIDAY), **OTHER})
@@ -135,8 +131,8 @@ def pair_with_two_hands(course: CourseFolder) -> None:
     ("zoe", "ali", "counts"), [(3, 2, "42"), (2, 3, "ali"), (3, 3, "ali"), (3, 0, "42")]
 )
 def test_the_better_mark_of_a_pair_in_which_both_handed_in_stays_the_other_s(
-    course: CourseFolder, zoe: float, ali: float, counts: str
-) -> None:
+    course, zoe, ali, counts
+):
     pair_with_two_hands(course)
     graded(course, zdurand=zoe, aben=ali)
     before = mark_of(course, "aben")
@@ -152,7 +148,7 @@ def test_the_better_mark_of_a_pair_in_which_both_handed_in_stays_the_other_s(
         assert f"question-1,{ali}," in (aside / "notes-a-la-main.csv").read_text()
 
 
-def test_who_was_erased_does_not_come_back_with_an_old_archive(course: CourseFolder) -> None:
+def test_who_was_erased_does_not_come_back_with_an_old_archive(course):
     files = {f"{ZOE}/{SHEET}.ipynb": (notebook(), FRIDAY), **OTHER}
     taken(course, files)
     erase_from(course, "Zoé Durand")
@@ -167,8 +163,8 @@ def test_who_was_erased_does_not_come_back_with_an_old_archive(course: CourseFol
 
 
 def test_the_archive_of_before_does_not_bring_back_the_worse_work_of_a_pair(
-    course: CourseFolder,
-) -> None:
+    course,
+):
     pair_with_two_hands(course)
     graded(course, zdurand=3, aben=2)
     erase_from(course, "zdurand")
@@ -183,9 +179,7 @@ def test_the_archive_of_before_does_not_bring_back_the_worse_work_of_a_pair(
 
 
 @pytest.mark.parametrize("marked", [{}, {"zdurand": 3}, {"aben": 3}])
-def test_nobody_s_mate_is_erased_unasked_while_marks_are_missing(
-    course: CourseFolder, marked: dict[str, float]
-) -> None:
+def test_nobody_s_mate_is_erased_unasked_while_marks_are_missing(course, marked):
     pair_with_two_hands(course)
     graded(course, **marked)
     before = traces(course.root, "zdurand"), mark_of(course, "aben")
@@ -197,9 +191,7 @@ def test_nobody_s_mate_is_erased_unasked_while_marks_are_missing(
     assert handed(course, "aben")[f"{SHEET}.ipynb"] == notebook("ali")
 
 
-def test_the_command_says_who_may_lose_and_erases_when_told_to(
-    course: CourseFolder, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_the_command_says_who_may_lose_and_erases_when_told_to(course, capsys):
     pair_with_two_hands(course)
     words = ["cours", "oublier", "zdurand", "--racine", str(course.root)]
     for more, status, said in (
@@ -217,7 +209,7 @@ def test_the_command_says_who_may_lose_and_erases_when_told_to(
         assert said in out + err
 
 
-def test_what_is_somebody_else_s_stays_whatever_it_looks_like(course: CourseFolder) -> None:
+def test_what_is_somebody_else_s_stays_whatever_it_looks_like(course):
     with course.gradebook() as book:
         for student, last in (("martin", "Zola"), ("ali.ben", "A"), ("ben.ali", "B")):
             book.add_student(student, last_name=last)
@@ -237,7 +229,7 @@ def test_what_is_somebody_else_s_stays_whatever_it_looks_like(course: CourseFold
         erase_from(course, "Jean Martin")
 
 
-def test_an_unreadable_list_of_pairs_erases_nobody(course: CourseFolder) -> None:
+def test_an_unreadable_list_of_pairs_erases_nobody(course):
     taken(course, {f"{ZOE}/{SHEET}.ipynb": (notebook(), FRIDAY)})
     (course.root / "binomes.csv").write_text("qui,avec\nzdurand,aben\n")
     with pytest.raises(Refused):
@@ -245,14 +237,14 @@ def test_an_unreadable_list_of_pairs_erases_nobody(course: CourseFolder) -> None
     assert handed(course, "zdurand")
 
 
-def test_a_namesake_keeps_the_lines_that_bear_the_same_name(course: CourseFolder) -> None:
+def test_a_namesake_keeps_the_lines_that_bear_the_same_name(course):
     path = course.root / "rattachements.csv"
     path.write_text("nom,eleve\nJean Martin,jm2\nJeannot,jm1\n")
     erase_from(course, "jm1")
     assert path.read_text() == "nom,eleve\nJean Martin,jm2\n"
 
 
-def test_somebody_who_waits_for_a_name_is_erased_too(course: CourseFolder) -> None:
+def test_somebody_who_waits_for_a_name_is_erased_too(course):
     taken(course, {f"Léa Petit_7_{FILE}/a.ipynb": (notebook(), FRIDAY)})
     erase_from(course, "petit lea")
     assert traces(course.root, "petit", "Petit") == []
@@ -263,9 +255,7 @@ def test_somebody_who_waits_for_a_name_is_erased_too(course: CourseFolder) -> No
     ("who", "likeliest"),
     [("Zoé Durant", ["zdurand"]), ("Jean Martin", ["jm1", "jm2"]), ("Nabuchodonosor", [])],
 )
-def test_nobody_and_namesakes_are_left_alone(
-    course: CourseFolder, who: str, likeliest: list[str]
-) -> None:
+def test_nobody_and_namesakes_are_left_alone(course, who, likeliest):
     with pytest.raises(Refused) as told:
         erase_from(course, who)
     assert told.value.facts["near"] == likeliest

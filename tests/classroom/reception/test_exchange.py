@@ -6,12 +6,10 @@ import subprocess
 import time
 from datetime import UTC, datetime, timedelta
 from functools import partial
-from pathlib import Path
 
 import pytest
 
 from tests.classroom.reception.conftest import SHEET, notebook
-from trollkit.classroom.grading.course.session import CourseFolder
 from trollkit.classroom.intake import exchange
 from trollkit.classroom.intake.exchange import read_exchange
 from trollkit.classroom.reception.receiving import receive
@@ -23,13 +21,13 @@ ME = pwd.getpwuid(os.getuid()).pw_name
 
 
 @pytest.fixture
-def inbound(course: CourseFolder) -> Path:
+def inbound(course):
     folder = course.inbound
     folder.mkdir(parents=True)
     return folder
 
 
-def hand_in(inbound: Path, student: str, date: str, content: bytes) -> Path:
+def hand_in(inbound, student, date, content):
     folder = inbound / f"{student}+{SHEET}+{date}+abc"
     folder.mkdir()
     (folder / f"{SHEET}.ipynb").write_bytes(content)
@@ -39,15 +37,13 @@ def hand_in(inbound: Path, student: str, date: str, content: bytes) -> Path:
 
 
 @pytest.fixture
-def owned(monkeypatch: pytest.MonkeyPatch) -> None:
+def owned(monkeypatch):
     """Every file here is Zoé's."""
     monkeypatch.setattr(exchange, "_name_of", lambda uid: "zdurand")
 
 
 @pytest.mark.usefixtures("owned")
-def test_the_newest_of_a_student_comes_in_with_its_date(
-    course: CourseFolder, inbound: Path
-) -> None:
+def test_the_newest_of_a_student_comes_in_with_its_date(course, inbound):
     hand_in(inbound, "zdurand", LATE, notebook("neuf"))
     hand_in(inbound, "zdurand", EARLY, notebook("vieux"))
     roll = receive(course, SHEET, read_exchange(inbound, SHEET))
@@ -60,9 +56,7 @@ def test_the_newest_of_a_student_comes_in_with_its_date(
 
 
 @pytest.mark.usefixtures("owned")
-def test_a_submission_forged_in_anothers_name_is_refused_by_name(
-    course: CourseFolder, inbound: Path
-) -> None:
+def test_a_submission_forged_in_anothers_name_is_refused_by_name(course, inbound):
     hand_in(inbound, "aben", LATE, notebook("rien"))
     roll = receive(course, SHEET, read_exchange(inbound, SHEET))
     (sentence,) = roll.refused
@@ -71,17 +65,13 @@ def test_a_submission_forged_in_anothers_name_is_refused_by_name(
 
 
 @pytest.mark.usefixtures("owned")
-def test_without_that_guard_the_forged_one_replaces_the_victims(
-    course: CourseFolder, inbound: Path
-) -> None:
+def test_without_that_guard_the_forged_one_replaces_the_victims(course, inbound):
     hand_in(inbound, "aben", LATE, notebook("rien"))
     receive(course, SHEET, read_exchange(inbound, SHEET, owners=False))
     assert course.submitted(SHEET) == ["aben"]
 
 
-def test_links_pipes_and_others_files_are_refused_one_by_one(
-    course: CourseFolder, inbound: Path, tmp_path: Path
-) -> None:
+def test_links_pipes_and_others_files_are_refused_one_by_one(course, inbound, tmp_path):
     secret = tmp_path / "notation.ipynb"
     secret.write_bytes(notebook("secret"))
     folder = hand_in(inbound, ME, LATE, notebook("à moi"))
@@ -97,11 +87,11 @@ def test_links_pipes_and_others_files_are_refused_one_by_one(
 
 
 def test_one_students_folders_without_end_stop_nobody_else(
-    course: CourseFolder,
-    inbound: Path,
-    monkeypatch: pytest.MonkeyPatch,
-    request: pytest.FixtureRequest,
-) -> None:
+    course,
+    inbound,
+    monkeypatch,
+    request,
+):
     monkeypatch.setattr(exchange, "_name_of", lambda uid: "zdurand")
     deep = hand_in(inbound, "zdurand", LATE, notebook())
     # This depth stops Python's own removal of a tree, and so pytest's of its folders.
@@ -122,7 +112,7 @@ def test_one_students_folders_without_end_stop_nobody_else(
     assert len(roll.refused) == 2
 
 
-def test_what_jupyter_hides_beside_a_notebook_is_not_handed_in(inbound: Path) -> None:
+def test_what_jupyter_hides_beside_a_notebook_is_not_handed_in(inbound):
     folder = hand_in(inbound, ME, LATE, notebook("neuf"))
     (folder / ".ipynb_checkpoints").mkdir()
     (folder / ".ipynb_checkpoints" / f"{SHEET}-checkpoint.ipynb").write_bytes(notebook("vieux"))
@@ -130,9 +120,7 @@ def test_what_jupyter_hides_beside_a_notebook_is_not_handed_in(inbound: Path) ->
     assert [each.data for each in found.files] == [notebook("neuf")]
 
 
-def test_an_identifier_that_leads_out_of_the_folder_is_nobodys(
-    course: CourseFolder, inbound: Path
-) -> None:
+def test_an_identifier_that_leads_out_of_the_folder_is_nobodys(course, inbound):
     hand_in(inbound, "..", LATE, notebook())
     with course.gradebook() as book:
         for student in [each.id for each in book.students]:
@@ -141,7 +129,7 @@ def test_an_identifier_that_leads_out_of_the_folder_is_nobodys(
     assert not (course.root / SHEET).exists()
 
 
-def test_a_folder_that_is_a_link_is_not_followed(inbound: Path, tmp_path: Path) -> None:
+def test_a_folder_that_is_a_link_is_not_followed(inbound, tmp_path):
     (tmp_path / "ailleurs").mkdir()
     (inbound / f"{ME}+{SHEET}+{LATE}+x").symlink_to(tmp_path / "ailleurs")
     (found,) = read_exchange(inbound, SHEET)
@@ -149,8 +137,8 @@ def test_a_folder_that_is_a_link_is_not_followed(inbound: Path, tmp_path: Path) 
 
 
 def test_a_submission_that_says_to_be_much_older_than_its_files_is_to_be_looked_at(
-    inbound: Path,
-) -> None:
+    inbound,
+):
     hand_in(inbound, ME, "2020-01-01 10:00:00.000000 UTC", notebook())
     (found,) = read_exchange(inbound, SHEET)
     assert found.arrived is not None and found.when is not None
@@ -158,9 +146,7 @@ def test_a_submission_that_says_to_be_much_older_than_its_files_is_to_be_looked_
 
 
 @pytest.mark.parametrize(("minutes", "looked_at"), [(50, True), (12, True), (5, False)])
-def test_a_submission_dates_itself_a_few_minutes_back_at_most(
-    inbound: Path, minutes: int, looked_at: bool
-) -> None:
+def test_a_submission_dates_itself_a_few_minutes_back_at_most(inbound, minutes, looked_at):
     said = datetime.now(UTC) - timedelta(minutes=minutes)
     hand_in(inbound, ME, f"{said:%Y-%m-%d %H:%M:%S.%f} UTC", notebook())
     (found,) = read_exchange(inbound, SHEET)
@@ -169,8 +155,8 @@ def test_a_submission_dates_itself_a_few_minutes_back_at_most(
 
 @pytest.mark.parametrize("again", [True, False])
 def test_a_notebook_that_is_written_again_after_its_date_is_to_be_looked_at(
-    inbound: Path, monkeypatch: pytest.MonkeyPatch, again: bool
-) -> None:
+    inbound, monkeypatch, again
+):
     monkeypatch.setattr(exchange, "_LATER", timedelta(seconds=1))
     now = f"{datetime.now(UTC):%Y-%m-%d %H:%M:%S.%f} UTC"
     folder = hand_in(inbound, ME, now, notebook("à temps"))
@@ -187,9 +173,7 @@ def test_a_notebook_that_is_written_again_after_its_date_is_to_be_looked_at(
 
 @pytest.mark.usefixtures("owned")
 @pytest.mark.parametrize("newest", [b"", notebook("neuf")])
-def test_one_that_cannot_be_read_hides_none_that_came_before_it(
-    course: CourseFolder, inbound: Path, newest: bytes
-) -> None:
+def test_one_that_cannot_be_read_hides_none_that_came_before_it(course, inbound, newest):
     hand_in(inbound, "zdurand", EARLY, notebook("vieux"))
     hand_in(inbound, "zdurand", LATE, b"")
     hand_in(inbound, "zdurand", LATEST, newest)
@@ -204,12 +188,12 @@ def test_one_that_cannot_be_read_hides_none_that_came_before_it(
         )
 
 
-def test_other_sheets_and_strange_names_are_passed_over(inbound: Path) -> None:
+def test_other_sheets_and_strange_names_are_passed_over(inbound):
     for name in (f"{ME}+td2-prudence+{LATE}+x", f"{ME}+{SHEET}+demain+x", "rien", f"+{SHEET}+"):
         (inbound / name).mkdir()
     assert read_exchange(inbound, SHEET) == []
 
 
-def test_an_exchange_that_is_not_there_is_said(tmp_path: Path) -> None:
+def test_an_exchange_that_is_not_there_is_said(tmp_path):
     with pytest.raises(Refused, match="no-exchange"):
         read_exchange(tmp_path / "absent", SHEET)

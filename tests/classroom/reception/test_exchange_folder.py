@@ -2,7 +2,6 @@
 
 import shutil
 import stat
-from pathlib import Path
 
 import pytest
 
@@ -19,7 +18,7 @@ from trollkit.cli import docteur
 
 
 @pytest.fixture
-def settings(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+def settings(tmp_path, monkeypatch):
     """A folder of Jupyter's settings, and no other."""
     monkeypatch.setattr(exchange, "jupyter_config_path", lambda: [str(tmp_path / "jupyter")])
     monkeypatch.delenv(VARIABLE, raising=False)
@@ -28,11 +27,11 @@ def settings(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path / "jupyter" / "nbgrader_config.py"
 
 
-def administrator_says(settings: Path, folder: Path) -> None:
+def administrator_says(settings, folder):
     settings.write_text(f"c = get_config()\nc.Exchange.root = {str(folder)!r}\n")
 
 
-def test_the_administrators_folder_is_the_teachers_too(settings: Path, tmp_path: Path) -> None:
+def test_the_administrators_folder_is_the_teachers_too(settings, tmp_path):
     assert exchange_folder({}) == tmp_path / "maison" / ".trollkit" / "echange"
     administrator_says(settings, tmp_path / "commun")
     assert exchange_folder({}) == tmp_path / "commun"
@@ -40,15 +39,15 @@ def test_the_administrators_folder_is_the_teachers_too(settings: Path, tmp_path:
 
 
 def test_a_copy_of_the_kits_settings_among_jupyters_does_not_ask_itself_for_ever(
-    settings: Path, tmp_path: Path
-) -> None:
+    settings, tmp_path
+):
     shutil.copy(ROOT / "nbgrader_config.py", settings)
     assert exchange_folder({}) == tmp_path / "maison" / ".trollkit" / "echange"
 
 
 def test_an_exchange_is_open_and_nobody_takes_away_what_another_put_there(
-    tmp_path: Path,
-) -> None:
+    tmp_path,
+):
     folder = tmp_path / "a" / "echange"
     make_exchange(folder)
     assert stat.S_IMODE(folder.stat().st_mode) == 0o1777
@@ -58,9 +57,7 @@ def test_an_exchange_is_open_and_nobody_takes_away_what_another_put_there(
     assert not unguarded(folder)
 
 
-def test_docteur_says_which_it_is_and_warns(
-    settings: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_docteur_says_which_it_is_and_warns(settings, tmp_path, monkeypatch):
     finding = docteur._exchange()
     assert (finding.state, finding.detail.endswith("pas encore créé")) == (docteur.OK, True)
     administrator_says(settings, tmp_path / "commun")

@@ -1,7 +1,5 @@
 """Whose a name is, by the class list and by what the teacher has said once."""
 
-from pathlib import Path
-
 import pytest
 
 from tests.classroom.livret import begun
@@ -13,7 +11,7 @@ NAMES = {"lmartin1": "Léa Martin", "lmartin2": "Léo Martin", "zdurand": "Zoé 
 TWINS = {"a": "Paul Petit", "b": "Petit Paul", "c": "Zoé Durand", "d": ""}
 
 
-def people(names: dict[str, str], said: dict[str, str] | None = None) -> People:
+def people(names, said=None):
     attached = {
         student: {name for name, whose in (said or {}).items() if whose == student}
         for student in names
@@ -21,7 +19,7 @@ def people(names: dict[str, str], said: dict[str, str] | None = None) -> People:
     return People(Person(*each, aliases=attached[each[0]]) for each in names.items())
 
 
-def named(name: str, key: str = "") -> Author:
+def named(name, key=""):
     return Author(key or name, name)
 
 
@@ -38,22 +36,22 @@ def named(name: str, key: str = "") -> Author:
         ("王", []),
     ],
 )
-def test_all_who_are_as_likely_are_proposed(name: str, likeliest: list[str]) -> None:
+def test_all_who_are_as_likely_are_proposed(name, likeliest):
     assert people(NAMES).likeliest(name) == likeliest
 
 
-def test_who_has_the_very_name_is_likelier_than_who_has_more_words() -> None:
+def test_who_has_the_very_name_is_likelier_than_who_has_more_words():
     known = people({"a": "Ana Paz", "b": "Ana Paz Soto", "c": "Bo"})
     assert known.likeliest("Paz Ana") == ["a"]
     assert known.likeliest("Ana") == ["a", "b"]
     assert known.likeliest("Bo Bo Bo Bo") == ["c"]  # first name and last
 
 
-def test_nobody_is_likely_where_nobody_is_enrolled() -> None:
+def test_nobody_is_likely_where_nobody_is_enrolled():
     assert people({}).likeliest("Zoé Durand") == []
 
 
-def test_a_name_is_its_only_bearer_s_and_nobody_s_of_two() -> None:
+def test_a_name_is_its_only_bearer_s_and_nobody_s_of_two():
     known = people(TWINS)
     assert known.listed and not people({"a": "", "b": ""}).listed
     assert [known.identify(named(name)) for name in ("durand zoe", "D", "Paul Petit", "x")] == [
@@ -67,7 +65,7 @@ def test_a_name_is_its_only_bearer_s_and_nobody_s_of_two() -> None:
     ]
 
 
-def test_what_was_said_of_a_name_counts_unless_two_of_the_list_bear_it() -> None:
+def test_what_was_said_of_a_name_counts_unless_two_of_the_list_bear_it():
     said = {
         "Zoe Durant": "c",
         "durant-7": "d",
@@ -81,7 +79,7 @@ def test_what_was_said_of_a_name_counts_unless_two_of_the_list_bear_it() -> None
     assert known.identify(named("x")) == ""  # who has left
 
 
-def test_who_is_of_a_pair_and_not_of_the_list_is_named_with_who_may_be_meant() -> None:
+def test_who_is_of_a_pair_and_not_of_the_list_is_named_with_who_may_be_meant():
     pairs = {"王": "zoe", "zoe": "lmartin1", "lmartin1": "zoe"}
     assert people(NAMES).strangers(pairs) == [
         Stranger("zoe", "lmartin1", ["zdurand"]),
@@ -90,7 +88,7 @@ def test_who_is_of_a_pair_and_not_of_the_list_is_named_with_who_may_be_meant() -
 
 
 @pytest.mark.filterwarnings("ignore::sqlalchemy.exc.SAWarning")
-def test_the_list_is_the_gradebook_s_with_what_was_said_beside_it(tmp_path: Path) -> None:
+def test_the_list_is_the_gradebook_s_with_what_was_said_beside_it(tmp_path):
     with begun(tmp_path) as book:
         book.add_student("c", first_name="Zoé", last_name="Durand")
         book.add_student("e", last_name="Été")
@@ -101,7 +99,7 @@ def test_the_list_is_the_gradebook_s_with_what_was_said_beside_it(tmp_path: Path
     assert people.identify(named("durant zoe")) == "c"
 
 
-def test_what_is_said_of_a_name_replaces_what_was_and_stays_in_order(tmp_path: Path) -> None:
+def test_what_is_said_of_a_name_replaces_what_was_and_stays_in_order(tmp_path):
     attach(tmp_path, [("Zoe Durant", "c"), ("=1+1", "b")])
     attach(tmp_path, [("Anne", "a"), ("Zoe Durant", "d")])
     lines = (tmp_path / ATTACHED).read_text(encoding="utf-8").splitlines()
@@ -109,7 +107,7 @@ def test_what_is_said_of_a_name_replaces_what_was_and_stays_in_order(tmp_path: P
 
 
 @pytest.mark.filterwarnings("ignore::sqlalchemy.exc.SAWarning")
-def test_lines_that_say_nothing_of_anybody_are_passed_over(tmp_path: Path) -> None:
+def test_lines_that_say_nothing_of_anybody_are_passed_over(tmp_path):
     lines = "nom,eleve\n Été , c \n,b\nAnne,\nPaul\nx,y,z\n"
     (tmp_path / ATTACHED).write_text(lines, encoding="utf-8-sig")
     with begun(tmp_path) as book:

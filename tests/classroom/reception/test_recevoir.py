@@ -14,7 +14,6 @@ import pytest
 from tests.classroom.reception.conftest import NAMES, SHEET, notebook
 from tests.classroom.reception.test_receiving import FILE, FRIDAY, OTHER, ZOE, moodle
 from trollkit.classroom.grading import run as grading
-from trollkit.classroom.grading.course.session import CourseFolder
 from trollkit.cli.francais import run
 from trollkit.cli.root import trollkit
 
@@ -22,13 +21,11 @@ Call = Callable[..., tuple[Any, str, str]]
 
 
 @pytest.fixture
-def call(
-    course: CourseFolder, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> Call:
+def call(course, monkeypatch, capsys):
     monkeypatch.chdir(course.root)
     monkeypatch.setenv("COLUMNS", "160")
 
-    def called(*words: str) -> tuple[Any, str, str]:
+    def called(*words):
         capsys.readouterr()
         with pytest.raises(SystemExit) as end:
             run(trollkit, ["recevoir", *words])
@@ -37,9 +34,7 @@ def call(
     return called
 
 
-def test_the_roll_is_called_in_french_and_told_to_programs(
-    course: CourseFolder, call: Call
-) -> None:
+def test_the_roll_is_called_in_french_and_told_to_programs(course, call):
     unknown = {f"[red]Zoe Durant_7_{FILE}/a.ipynb": (notebook(), FRIDAY)}
     moodle(course.root / "td.zip", {**OTHER, **unknown})
     status, out, _ = call(SHEET, "td.zip")
@@ -70,9 +65,7 @@ def test_the_roll_is_called_in_french_and_told_to_programs(
         ((SHEET, "--rattacher", "Zoé=zdurand"), 2, "Rien n'attend au nom de 'Zoé'"),
     ],
 )
-def test_a_bad_call_is_one_sentence(
-    course: CourseFolder, call: Call, words: tuple[str, ...], status: int, said: str
-) -> None:
+def test_a_bad_call_is_one_sentence(course, call, words, status, said):
     (course.root / "abime.zip").write_bytes(b"PK\x03\x04")
     code, out, err = call(*words)
     assert (code, out) == (status, "")
@@ -80,7 +73,7 @@ def test_a_bad_call_is_one_sentence(
 
 
 @pytest.mark.parametrize("line", ["aben;demain;", "aben;;31/02/2026 10:00"])
-def test_a_date_that_is_none_is_named(course: CourseFolder, call: Call, line: str) -> None:
+def test_a_date_that_is_none_is_named(course, call, line):
     moodle(course.root / "td.zip", {f"{ZOE}/a.ipynb": (notebook(), FRIDAY)})
     (course.root / "dates.csv").write_text(f"eleve;remis;echeance\n{line}\n")
     status, _, err = call(SHEET, "td.zip")
@@ -97,9 +90,7 @@ def test_a_date_that_is_none_is_named(course: CourseFolder, call: Call, line: st
         ("aben;td1-trolls;;", "elle n'a ni date de remise (colonne remis) ni délai"),
     ],
 )  # fmt: skip
-def test_a_line_of_dates_that_counts_for_nobody_is_named(
-    course: CourseFolder, call: Call, line: str, said: str
-) -> None:
+def test_a_line_of_dates_that_counts_for_nobody_is_named(course, call, line, said):
     moodle(course.root / "td.zip", OTHER)
     (course.root / "dates.csv").write_text(
         f"eleve;td;remis;echeance\n;;;\nidete;;;2026-11-25 18:00\n{line}\n"
@@ -112,7 +103,7 @@ def test_a_line_of_dates_that_counts_for_nobody_is_named(
         assert said in " ".join(noted(words).split())
 
 
-def noted(words: list[str]) -> str:
+def noted(words):
     """What `noter` says, when nothing is really graded."""
     out = io.StringIO()
     with pytest.MonkeyPatch.context() as patch, contextlib.redirect_stdout(out):
@@ -122,9 +113,7 @@ def noted(words: list[str]) -> str:
     return out.getvalue()
 
 
-def test_an_older_submission_that_is_not_taken_is_named_with_what_to_do(
-    course: CourseFolder, call: Call
-) -> None:
+def test_an_older_submission_that_is_not_taken_is_named_with_what_to_do(course, call):
     moodle(course.root / "td.zip", OTHER)
     call(SHEET, "td.zip")
     corrected = course.root / "corrige" / "aben" / f"{SHEET}.ipynb"
@@ -159,9 +148,7 @@ def test_an_older_submission_that_is_not_taken_is_named_with_what_to_do(
         ),
     ],
 )
-def test_what_waits_is_told_with_who_it_may_be_and_where_it_lies(
-    course: CourseFolder, call: Call, name: str, said: str
-) -> None:
+def test_what_waits_is_told_with_who_it_may_be_and_where_it_lies(course, call, name, said):
     moodle(course.root / "td.zip", {f"{name}_7_{FILE}/a.ipynb": (notebook(), FRIDAY)})
     _, out, _ = call(SHEET, "td.zip")
     assert said in out
@@ -169,7 +156,7 @@ def test_what_waits_is_told_with_who_it_may_be_and_where_it_lies(
     assert place is None or (course.root / place[1] / "a.ipynb").is_file()
 
 
-def test_a_newer_file_that_cannot_be_read_is_counted(course: CourseFolder, call: Call) -> None:
+def test_a_newer_file_that_cannot_be_read_is_counted(course, call):
     moodle(course.root / "td.zip", OTHER)
     call(SHEET, "td.zip")
     torn = {f"Ben Salah Ali_22_{FILE}/{SHEET}.ipynb": (b"{", (2026, 11, 23, 9, 0, 0))}
@@ -177,9 +164,7 @@ def test_a_newer_file_that_cannot_be_read_is_counted(course: CourseFolder, call:
     assert "1 illisible, 4 manquants" in call(SHEET, "td.zip")[1]
 
 
-def test_another_sheet_and_a_torn_file_are_told_at_once(
-    course: CourseFolder, call: Call
-) -> None:
+def test_another_sheet_and_a_torn_file_are_told_at_once(course, call):
     released = Path(__file__).parents[3] / "assignments"
     sheets = {
         name: (released / name / f"{name}.ipynb").read_bytes()
@@ -204,9 +189,7 @@ def test_another_sheet_and_a_torn_file_are_told_at_once(
         assert "autre TD" in " ".join(call(*words)[1].split())
 
 
-def test_the_guide_writes_the_line_that_the_roll_writes(
-    course: CourseFolder, call: Call
-) -> None:
+def test_the_guide_writes_the_line_that_the_roll_writes(course, call):
     moodle(course.root / "td.zip", {f"Zoe Durant_40312_{FILE}/a.ipynb": (notebook(), FRIDAY)})
     _, out, _ = call(SHEET, "td.zip")
     line = f'trollkit recevoir {SHEET} --rattacher "zoe_durant-40312=zdurand"'
@@ -215,7 +198,7 @@ def test_the_guide_writes_the_line_that_the_roll_writes(
     assert f"`{line}`" in guide.read_text(encoding="utf-8")
 
 
-def test_who_is_unknown_in_a_pair_is_named(course: CourseFolder, call: Call) -> None:
+def test_who_is_unknown_in_a_pair_is_named(course, call):
     moodle(course.root / "td.zip", OTHER)
     (course.root / "binomes.csv").write_text("eleve,binome\naben,zdurant\nidete,jm1\n")
     status, out, _ = call(SHEET, "td.zip")
@@ -227,7 +210,7 @@ def test_who_is_unknown_in_a_pair_is_named(course: CourseFolder, call: Call) -> 
     assert json.loads(call(SHEET, "td.zip", "--json")[1])["binomes_inconnus"] == ["zdurant"]
 
 
-def enrolled(root: Path, lines: str, capsys: pytest.CaptureFixture[str]) -> str:
+def enrolled(root, lines, capsys):
     """What is said when a class list is read."""
     (root / "liste.csv").write_text(lines, encoding="utf-8")
     with pytest.raises(SystemExit):
@@ -235,9 +218,7 @@ def enrolled(root: Path, lines: str, capsys: pytest.CaptureFixture[str]) -> str:
     return capsys.readouterr().out
 
 
-def test_accents_and_capitals_move_nobody_in_the_roll(
-    course: CourseFolder, call: Call, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_accents_and_capitals_move_nobody_in_the_roll(course, call, capsys):
     enrolled(course.root, "identifiant;prenom;nom\nev;Éva;Roy\nlou;lou;Petit\n", capsys)
     moodle(course.root / "td.zip", OTHER)
     told = json.loads(call(SHEET, "td.zip", "--json")[1])
@@ -245,9 +226,7 @@ def test_accents_and_capitals_move_nobody_in_the_roll(
     assert names == ["Ali", "Éva", "Inès", "Jean", "Jean", "lou", "Zoé"]
 
 
-def test_what_a_later_list_does_not_say_stays_as_it_was(
-    course: CourseFolder, call: Call, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_what_a_later_list_does_not_say_stays_as_it_was(course, call, capsys):
     whole = "identifiant;nom;courriel;binome\nlou;Petit;lou@ex.fr;bob\nbob;Roy;b@ex.fr;\n"
     enrolled(course.root, whole + "eva;Roux;eva@ex.fr;\n", capsys)
     pairs = course.root / "binomes.csv"
@@ -265,9 +244,7 @@ def test_what_a_later_list_does_not_say_stays_as_it_was(
     assert lines[1:] == ["bob,eva,", f"eva,lou,{SHEET}"]
 
 
-def test_a_partner_whom_nobody_enrolled_is_named_when_the_list_is_read(
-    course: CourseFolder, call: Call, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_a_partner_whom_nobody_enrolled_is_named_when_the_list_is_read(course, call, capsys):
     said = enrolled(course.root, "identifiant;binome\nlou;zdurant\naben;idete\n", capsys)
     assert said.startswith(
         "1 élève ajouté ; la classe en compte 6. Binômes : 2. Portent le même nom : jm1, jm2 ; "
@@ -278,18 +255,14 @@ def test_a_partner_whom_nobody_enrolled_is_named_when_the_list_is_read(
     )
 
 
-def test_the_groups_of_moodle_s_list_are_kept(
-    course: CourseFolder, call: Call, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_the_groups_of_moodle_s_list_are_kept(course, call, capsys):
     enrolled(course.root, "identifiant;prenom;Groupes\nlou;Lou;G1, G2\neva;Eva;\n", capsys)
     enrolled(course.root, "identifiant;groupe\neva;G2\n", capsys)
     lines = (course.root / "groupes.csv").read_text(encoding="utf-8-sig").splitlines()
     assert lines == ["eleve,groupe", "eva,G2", 'lou,"G1, G2"']
 
 
-def test_of_a_new_list_of_the_class_those_who_are_not_in_it_are_named(
-    course: CourseFolder, call: Call, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_of_a_new_list_of_the_class_those_who_are_not_in_it_are_named(course, call, capsys):
     said = enrolled(course.root, "identifiant\nzdurand\njm1\njm2\n", capsys)
     assert "Restent inscrits, hors de cette liste, 2 : aben, idete." in said
 
@@ -321,13 +294,13 @@ def test_of_a_new_list_of_the_class_those_who_are_not_in_it_are_named(
     ],
 )  # fmt: skip
 def test_every_line_of_a_list_is_a_student_or_is_named_with_its_reason(
-    course: CourseFolder,
-    call: Call,
-    capsys: pytest.CaptureFixture[str],
-    lines: str,
-    added: list[str],
-    said: str,
-) -> None:
+    course,
+    call,
+    capsys,
+    lines,
+    added,
+    said,
+):
     assert said in enrolled(course.root, lines, capsys)
     with course.gradebook() as book:
         assert {each.id for each in book.students} == {*NAMES, *added}
@@ -346,18 +319,16 @@ def test_every_line_of_a_list_is_a_student_or_is_named_with_its_reason(
     ],
 )
 def test_a_list_that_is_none_is_refused_whole(
-    course: CourseFolder, call: Call, content: bytes, said: str,
-    capsys: pytest.CaptureFixture[str],
-) -> None:  # fmt: skip
+    course, call, content, said,
+    capsys,
+):  # fmt: skip
     (course.root / "liste.xlsx").write_bytes(content)
     with pytest.raises(SystemExit) as end:
         run(trollkit, ["cours", "inscrire", "liste.xlsx"])
     assert end.value.code == 1 and said in capsys.readouterr().err
 
 
-def test_a_list_of_a_spreadsheet_s_unicode_text_is_read(
-    course: CourseFolder, call: Call, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_a_list_of_a_spreadsheet_s_unicode_text_is_read(course, call, capsys):
     (course.root / "liste.txt").write_bytes("id\tnom\nlea\tÉté\n".encode("utf-16"))
     with pytest.raises(SystemExit):
         run(trollkit, ["cours", "inscrire", "liste.txt"])

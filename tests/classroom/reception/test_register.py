@@ -3,7 +3,7 @@
 import json
 from dataclasses import asdict
 from datetime import datetime
-from pathlib import Path, PurePosixPath
+from pathlib import PurePosixPath
 
 import pytest
 
@@ -19,17 +19,15 @@ XAVIER = Author("x-1", "Xavier")
 FRIDAY, SATURDAY, SUNDAY = (datetime(2020, 11, day, 18) for day in (20, 21, 22))
 
 
-def file(name: str, text: str = "1", when: datetime | None = None) -> File:
+def file(name, text="1", when=None):
     return File(PurePosixPath(name), notebook(text), when=when)
 
 
-def aside(
-    register: Register, when: datetime | None, text: str, author: Author = XAVIER
-) -> None:
+def aside(register, when, text, author=XAVIER):
     register.set_aside(Submission(author, (file("a.ipynb", text, when),), when=when))
 
 
-def waits(register: Register) -> list[tuple[str, bytes]]:
+def waits(register):
     return [(each.author.key, each.files[0].data) for each in register.aside()]
 
 
@@ -43,9 +41,7 @@ def waits(register: Register) -> list[tuple[str, bytes]]:
         ((FRIDAY, None), 1),
     ],
 )
-def test_the_newest_of_what_an_unknown_hands_in_waits(
-    tmp_path: Path, dates: tuple[datetime | None, ...], kept: int
-) -> None:
+def test_the_newest_of_what_an_unknown_hands_in_waits(tmp_path, dates, kept):
     register = Register(tmp_path / SHEET)
     for text, when in enumerate(dates):
         aside(register, when, str(text))
@@ -54,8 +50,8 @@ def test_the_newest_of_what_an_unknown_hands_in_waits(
 
 
 def test_what_waits_is_given_back_as_it_was_handed_in_and_then_forgotten(
-    tmp_path: Path,
-) -> None:
+    tmp_path,
+):
     register = Register(tmp_path / SHEET)
     refused = (File(PurePosixPath("b.pdf"), trouble="kind"),)
     files = (file("a.ipynb", "1", FRIDAY), file("z.ipynb", "2", SATURDAY))
@@ -79,18 +75,18 @@ def test_what_waits_is_given_back_as_it_was_handed_in_and_then_forgotten(
     assert folders[-1].name == "x_1-e0f26c5c"  # where an earlier kit has put it
 
 
-def test_what_waited_is_forgotten_whose_folder_somebody_has_removed(tmp_path: Path) -> None:
+def test_what_waited_is_forgotten_whose_folder_somebody_has_removed(tmp_path):
     register = Register(tmp_path / SHEET, waiting={"x-1": Received("Xavier")})
     register.claimed("x-1")
     assert not register.waiting
 
 
-def test_what_waited_with_no_file_left_is_given_back_all_the_same(tmp_path: Path) -> None:
+def test_what_waited_with_no_file_left_is_given_back_all_the_same(tmp_path):
     register = Register(tmp_path / SHEET, waiting={"x-1": Received("Xavier")})
     assert register.aside() == [Submission(XAVIER)]
 
 
-def test_a_register_is_read_as_it_was_written(tmp_path: Path) -> None:
+def test_a_register_is_read_as_it_was_written(tmp_path):
     register = Register.read(tmp_path, SHEET)
     assert register == Register(tmp_path / "recus" / SHEET)
     whole = Received("Zoé", "a.ipynb", FRIDAY, True, SUNDAY, "d1", [("b.pdf", "kind")])
@@ -108,7 +104,7 @@ def test_a_register_is_read_as_it_was_written(tmp_path: Path) -> None:
     assert [*held["eleves"], *held["a_rattacher"]] == ["ali", "zoe", "a-2", "x-1"]
 
 
-def test_a_course_of_before_is_read_and_brought_up_to_date(tmp_path: Path) -> None:
+def test_a_course_of_before_is_read_and_brought_up_to_date(tmp_path):
     """It had a file a sheet, and another for who was erased."""
     folder = tmp_path / "recus"
     for sheet, student in ((SHEET, "zoe"), ("td2", "ali")):
@@ -139,9 +135,7 @@ def test_a_course_of_before_is_read_and_brought_up_to_date(tmp_path: Path) -> No
     ],
 )
 @pytest.mark.parametrize("place", ["registre.json", f"{SHEET}/registre.json"])
-def test_a_register_that_is_damaged_or_of_a_later_kit_is_named(
-    tmp_path: Path, place: str, text: str
-) -> None:
+def test_a_register_that_is_damaged_or_of_a_later_kit_is_named(tmp_path, place, text):
     path = tmp_path / "recus" / place
     path.parent.mkdir(parents=True)
     path.write_text(text)
@@ -150,7 +144,7 @@ def test_a_register_that_is_damaged_or_of_a_later_kit_is_named(
     assert told.value.facts["path"] == path
 
 
-def test_files_replace_all_that_was_there_and_of_one_name_none_is_lost(tmp_path: Path) -> None:
+def test_files_replace_all_that_was_there_and_of_one_name_none_is_lost(tmp_path):
     folder = tmp_path / "zoe" / SHEET
     for rest in (folder, folder.with_name(f"{SHEET}.nouveau")):  # of an interrupted reception
         rest.mkdir(parents=True)

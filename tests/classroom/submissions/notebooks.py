@@ -1,14 +1,12 @@
 """Notebooks as students write them, from the texts of their cells."""
 
-from typing import Any
-
 import nbformat.v4
 from nbformat import NotebookNode
 
 QUESTION = "question-6"
 
 
-def cell(source: str, name: str = "", **marks: bool) -> Any:
+def cell(source, name="", **marks):
     """A code cell, with nbgrader's metadata when it has a name."""
     made = nbformat.v4.new_code_cell(source)  # type: ignore[no-untyped-call]
     if name:
@@ -23,18 +21,18 @@ def cell(source: str, name: str = "", **marks: bool) -> Any:
     return made
 
 
-def notebook(*cells: Any) -> NotebookNode:
+def notebook(*cells):
     """A notebook of cells, plain texts being cells without a name."""
     made = [each if isinstance(each, NotebookNode) else cell(each) for each in cells]
-    whole: NotebookNode = nbformat.v4.new_notebook(cells=made)  # type: ignore[no-untyped-call]
+    whole = nbformat.v4.new_notebook(cells=made)  # type: ignore[no-untyped-call]
     return whole
 
 
-def answer(source: str) -> Any:
+def answer(source):
     """The cell of question 6."""
     return cell(source, QUESTION)
 
 
-def check(source: str) -> Any:
+def check(source):
     """A cell of the course's own tests."""
     return cell(source, "verification-6", grade=True, solution=False, locked=True)

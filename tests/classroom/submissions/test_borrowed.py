@@ -8,7 +8,7 @@ from trollkit.classroom.submissions.borrowed import borrowed
 from trollkit.classroom.submissions.extraction import extract, source_of
 
 
-def notebook(*sources: str):
+def notebook(*sources):
     *others, answer = (new_code_cell(source) for source in sources)
     answer.metadata["nbgrader"] = {"grade_id": "question-6", "solution": True}
     return new_notebook(cells=[*others, answer])

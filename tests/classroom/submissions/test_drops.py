@@ -3,7 +3,6 @@
 import json
 import os
 import sqlite3
-from collections.abc import Mapping
 from contextlib import closing
 from pathlib import Path
 
@@ -12,31 +11,31 @@ import pytest
 from tests.classroom.intake.zips import CODE, ZOE, packed
 from tests.depot.root import ROOT
 from trollkit.classroom.intake.choice import choice_in
-from trollkit.classroom.submissions.collection import Drop, Drops, read_drops
+from trollkit.classroom.submissions.collection import read_drops
 from trollkit.core.errors import Refused
 
 SHEET = "td1-trolls"
 ALI = "Ali Ben_99_assignsubmission_file_"
 
 
-def notebook(number: int = 0) -> bytes:
+def notebook(number=0):
     cell = {"cell_type": "code", "source": f"x = {number}", "metadata": {}}
     return json.dumps({"cells": [cell]}).encode()
 
 
-def laid(root: Path, files: Mapping[str, bytes]) -> Drops:
+def laid(root, files):
     for name, data in files.items():
         (root / name).parent.mkdir(parents=True, exist_ok=True)
         (root / name).write_bytes(data)
     return read_drops(root, SHEET)
 
 
-def told(drops: list[Drop]) -> list[tuple[str, int, str]]:
+def told(drops):
     return [(each.author.name, each.version, each.file.suffix) for each in drops]
 
 
-def test_a_moodle_zip_gives_each_person_s_files(tmp_path: Path) -> None:
-    files: dict[str, bytes] = {
+def test_a_moodle_zip_gives_each_person_s_files(tmp_path):
+    files = {
         f"{ZOE}/td1-trolls.ipynb": notebook(),
         f"{ZOE}/essai_v2.py": CODE,
         f"{ALI}strategie (3).py": CODE,
@@ -51,7 +50,7 @@ def test_a_moodle_zip_gives_each_person_s_files(tmp_path: Path) -> None:
     assert (handed.kind, handed.drops[0].file.data, len(handed.others)) == ("moodle", CODE, 1)
 
 
-def test_a_folder_gives_files_named_after_their_authors(tmp_path: Path) -> None:
+def test_a_folder_gives_files_named_after_their_authors(tmp_path):
     names = ("dupond.py", "dupond_v2.ipynb", "_notes.py", ".cache.py", "lea/strategie.pl")
     (tmp_path / "secret.py").symlink_to("/etc/passwd")
     handed = laid(tmp_path, {**dict.fromkeys(names, notebook()), "lisez.txt": b"x"})
@@ -64,8 +63,8 @@ def test_a_folder_gives_files_named_after_their_authors(tmp_path: Path) -> None:
 
 
 def test_a_name_that_is_no_utf8_is_taken_in_under_one_that_can_be_written(
-    tmp_path: Path,
-) -> None:
+    tmp_path,
+):
     # As an old zip unpacks it.
     handed = laid(tmp_path, {os.fsdecode(name): CODE for name in (b"Zo\xe9.py", b"Ali.py")})
     assert [each.origin.encode() for each in handed.drops] == [
@@ -75,12 +74,12 @@ def test_a_name_that_is_no_utf8_is_taken_in_under_one_that_can_be_written(
 
 
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="no pipes here")
-def test_a_pipe_is_not_waited_for(tmp_path: Path) -> None:
+def test_a_pipe_is_not_waited_for(tmp_path):
     os.mkfifo(tmp_path / "a.py")
     assert [each.file.trouble for each in laid(tmp_path, {}).drops] == ["not_a_file"]
 
 
-def test_places_without_submissions_are_said_to_be_so(tmp_path: Path) -> None:
+def test_places_without_submissions_are_said_to_be_so(tmp_path):
     (tmp_path / "a.txt").write_text("a")
     for place in (tmp_path / "absent", tmp_path / "a.txt", tmp_path):
         with pytest.raises(Refused):
@@ -88,8 +87,8 @@ def test_places_without_submissions_are_said_to_be_so(tmp_path: Path) -> None:
 
 
 def test_nbgraders_folder_gives_one_sheet_under_the_names_of_the_class_list(
-    tmp_path: Path,
-) -> None:
+    tmp_path,
+):
     with closing(sqlite3.connect(tmp_path / "gradebook.db")) as base:
         base.execute("CREATE TABLE student (id, first_name, last_name)")
         base.execute("INSERT INTO student VALUES ('zdu', 'Zoé', 'Durand'), ('ali', NULL, NULL)")
@@ -114,9 +113,7 @@ NAMES = ("td1-trolls.ipynb", "td1-trolls (2).ipynb", "brouillon_v2.ipynb")
 
 @pytest.mark.parametrize("folder", ["zoe/td1-trolls", ZOE, "zoe"])
 @pytest.mark.parametrize("names", [NAMES, NAMES[1:], NAMES[::2], NAMES[:1]])
-def test_of_a_persons_notebooks_the_one_that_is_graded_plays(
-    tmp_path: Path, folder: str, names: tuple[str, ...]
-) -> None:
+def test_of_a_persons_notebooks_the_one_that_is_graded_plays(tmp_path, folder, names):
     place = tmp_path / folder
     laid(place, {name: notebook(number) for number, name in enumerate(names)})
     for number, name in enumerate(names):
@@ -132,7 +129,7 @@ def test_of_a_persons_notebooks_the_one_that_is_graded_plays(
     assert {Path(each).name for each in handed.passed_over} == {*names} - {counts.name}
 
 
-def test_of_a_bare_archive_the_notebook_that_was_worked_on_plays(tmp_path: Path) -> None:
+def test_of_a_bare_archive_the_notebook_that_was_worked_on_plays(tmp_path):
     """Where no course has released the sheet, and an editor has lost what tells its cells."""
     sheet = json.loads((ROOT / "assignments" / SHEET / f"{SHEET}.ipynb").read_text("utf-8"))
     for cell in sheet["cells"]:
@@ -140,7 +137,7 @@ def test_of_a_bare_archive_the_notebook_that_was_worked_on_plays(tmp_path: Path)
         cell.pop("id")
     blank = json.dumps(sheet).encode()
     sheet["cells"].append({"cell_type": "code", "source": CODE.decode(), "metadata": {}})
-    files: dict[str, bytes] = {
+    files = {
         f"{ZOE}/{SHEET}.ipynb": blank,
         f"{ZOE}/{SHEET} (1).ipynb": json.dumps(sheet).encode(),
     }

@@ -2,7 +2,6 @@
 
 import contextlib
 from pathlib import Path
-from typing import Any
 
 import nbformat
 import pytest
@@ -18,24 +17,24 @@ ROOT = Path(__file__).parents[3]
 UN = "def strategie(partie, partiesPrecedentes):\n    return 1"
 
 
-def taken(*cells: Any) -> str:
+def taken(*cells):
     return extract(notebook(*cells), QUESTION, "strategie")
 
 
-def played(*cells: Any, partie: object = None) -> Any:
+def played(*cells, partie=None):
     """What the extracted strategy answers, run as a file of its own."""
-    space: dict[str, Any] = {"__name__": "strategie"}
+    space = {"__name__": "strategie"}
     exec(compile(taken(*cells), "strategie.py", "exec"), space)
     return space["strategie"](partie, [])
 
 
-def refused(*cells: Any) -> NoStrategy:
+def refused(*cells):
     with pytest.raises(NoStrategy) as caught:
         taken(*cells)
     return caught.value
 
 
-def test_the_text_says_where_it_comes_from_and_holds_the_function_as_written() -> None:
+def test_the_text_says_where_it_comes_from_and_holds_the_function_as_written():
     text = taken(answer(f"# mon idée\n{UN}  # toujours\n"))
     assert text == (
         "# Extrait d'un carnet : la fonction strategie (cellule « question-6 ») et ses aides."
@@ -43,7 +42,7 @@ def test_the_text_says_where_it_comes_from_and_holds_the_function_as_written() -
     )
 
 
-def test_what_the_function_needs_comes_along_in_the_order_of_the_notebook() -> None:
+def test_what_the_function_needs_comes_along_in_the_order_of_the_notebook():
     text = taken(
         "import troll\nimport random, math",
         "SEUIL = 4\nAUTRE = 5",
@@ -86,7 +85,7 @@ def test_what_the_function_needs_comes_along_in_the_order_of_the_notebook() -> N
         ">>> def aide():\n...     return 3",
     ],
 )
-def test_helpers_of_all_kinds_work_in_the_file(helpers: str) -> None:
+def test_helpers_of_all_kinds_work_in_the_file(helpers):
     assert played(helpers, answer("def strategie(p, q):\n    return aide()")) == 3
 
 
@@ -103,7 +102,7 @@ def test_helpers_of_all_kinds_work_in_the_file(helpers: str) -> None:
         "class Joueur:\n    def __call__(self, p, q): return 3\nstrategie = Joueur()",
     ],
 )
-def test_the_function_may_be_anything_that_is_called(source: str) -> None:
+def test_the_function_may_be_anything_that_is_called(source):
     assert played(answer(source)) == 3
 
 
@@ -123,11 +122,11 @@ def test_the_function_may_be_anything_that_is_called(source: str) -> None:
         "strategies = [strategie, strategie]",
     ],
 )
-def test_trials_and_checks_stay_in_the_notebook(left: str) -> None:
+def test_trials_and_checks_stay_in_the_notebook(left):
     assert taken(answer(f"{UN}\n{left}")) == taken(answer(UN))
 
 
-def test_sub_strategies_and_the_name_come_along() -> None:
+def test_sub_strategies_and_the_name_come_along():
     text = taken(
         answer(f"NOM = 'Zoé'\ndef f(p, q): return 2\n{UN}\nstrategies = {{(7, 15): f}}")
     )
@@ -136,13 +135,13 @@ def test_sub_strategies_and_the_name_come_along() -> None:
     assert "def f(" in text
 
 
-def test_of_several_definitions_the_last_one_before_the_end_of_the_answer_counts() -> None:
+def test_of_several_definitions_the_last_one_before_the_end_of_the_answer_counts():
     before = "def strategie(p, q): return aide()\ndef aide(): return 1"
     source = "def aide(): return 3\ndef strategie(p, q): return aide()"
     assert played(before, answer(source), "def aide(): return 9") == 3
 
 
-def test_a_later_cell_does_not_take_the_place_of_the_answer() -> None:
+def test_a_later_cell_does_not_take_the_place_of_the_answer():
     later = "def strategie(p, q): return 9"
     assert played(answer("def strategie(p, q): return 3"), later) == 3
 
@@ -183,10 +182,8 @@ AROUND = [
 
 
 @given(st.lists(st.sampled_from(AROUND), max_size=9), st.lists(st.sampled_from(AROUND)))
-def test_the_file_plays_as_the_notebook_did_at_the_answer(
-    before: list[str], after: list[str]
-) -> None:
-    space: dict[str, Any] = {}
+def test_the_file_plays_as_the_notebook_did_at_the_answer(before, after):
+    space = {}
     for source in ("n = 2\ndef aide(): return 4", *before, PLAYS):
         with contextlib.suppress(Exception):
             exec(source, space)
@@ -221,15 +218,13 @@ def test_the_file_plays_as_the_notebook_did_at_the_answer(
         ),
     ],
 )
-def test_what_stands_below_the_answer_changes_no_name_that_had_a_value(
-    before: list[str], after: list[str]
-) -> None:
+def test_what_stands_below_the_answer_changes_no_name_that_had_a_value(before, after):
     source = "def strategie(p, q): return max(min(T[-1], 5), 0) if T else 0"
     given_before = before if any("T = " in each for each in before) else [*before, "T = [4]"]
     assert played(*given_before, answer(source), *after) == 4
 
 
-def test_a_name_that_was_deleted_and_given_again_counts_as_it_stands() -> None:
+def test_a_name_that_was_deleted_and_given_again_counts_as_it_stands():
     best = answer("def strategie(partie, partiesPrecedentes):\n    return coup")
     assert played("coup = 5", "del coup", "coup = 3", best) == 3
 
@@ -241,17 +236,17 @@ def test_a_name_that_was_deleted_and_given_again_counts_as_it_stands() -> None:
         "T = []\nfor k in range(4):\n    T.append(k)\ndef aide(): return T.pop()",
     ],
 )
-def test_a_helper_below_the_answer_is_found(below: str) -> None:
+def test_a_helper_below_the_answer_is_found(below):
     assert played(answer("def strategie(p, q): return aide()"), below) == 3
 
 
-def test_a_cell_that_has_lost_its_name_is_known_by_the_function() -> None:
+def test_a_cell_that_has_lost_its_name_is_known_by_the_function():
     assert played("def strategie(p, q): return 1", "def strategie(p, q): return 3") == 3
     untouched = cell("# À vous : remplacez les trois points.\n...", QUESTION)
     assert played(untouched, "def strategie(p, q): return 3") == 3
 
 
-def test_a_split_or_doubled_answer_is_one_answer() -> None:
+def test_a_split_or_doubled_answer_is_one_answer():
     parts = answer("def strategie(p, q): return aide()"), answer("def aide(): return 3")
     assert played(*parts) == 3
     assert (
@@ -259,14 +254,14 @@ def test_a_split_or_doubled_answer_is_one_answer() -> None:
     )
 
 
-def test_cells_of_the_course_and_broken_cells_define_nothing() -> None:
+def test_cells_of_the_course_and_broken_cells_define_nothing():
     broken = "def aide(: return 4"
     tests = check("def aide(): return 5\ndef strategie(p, q): return 5")
     source = "def strategie(p, q): return aide()"
     assert played("def aide(): return 3", broken, answer(source), tests) == 3
 
 
-def test_a_cell_for_another_program_defines_nothing() -> None:
+def test_a_cell_for_another_program_defines_nothing():
     bash = "%%bash\ndef aide(): return 5"
     assert played("def aide(): return 3", bash, answer("strategie = lambda p, q: aide()")) == 3
 
@@ -298,23 +293,23 @@ a = []
         ((answer(TANGLED.format("a.append(1)\n" * 3_200)),), "tangled"),
     ],
 )
-def test_why_there_is_no_strategy_is_said(cells: tuple[Any, ...], reason: str) -> None:
+def test_why_there_is_no_strategy_is_said(cells, reason):
     problem = refused(*cells)
     assert problem.reason == reason
     assert str(problem).endswith((".", "»."))
 
 
-def test_some_lines_that_change_what_others_read_come_along() -> None:
+def test_some_lines_that_change_what_others_read_come_along():
     assert taken(answer(TANGLED.format("full(a)\n" * 40))).count("full(a)\n") == 40
 
 
-def test_a_syntax_error_names_its_line_and_hides_what_could_harm() -> None:
+def test_a_syntax_error_names_its_line_and_hides_what_could_harm():
     assert "ligne 2" in str(refused(answer("def strategie(p, q):\n  return (1")))
     assert "\x1b" not in str(refused(answer("def strategie(p, q):\n  return '\x1b[31m")))
 
 
 @given(st.lists(st.text(max_size=40), max_size=4))
-def test_whatever_the_cells_hold_there_is_a_text_or_a_reason(sources: list[str]) -> None:
+def test_whatever_the_cells_hold_there_is_a_text_or_a_reason(sources):
     cells = [answer(source) for source in sources]
     try:
         assert taken(*cells, answer(UN)) == taken(*cells, answer(UN))
@@ -325,14 +320,12 @@ def test_whatever_the_cells_hold_there_is_a_text_or_a_reason(sources: list[str])
 @pytest.mark.parametrize(
     ("sheet", "name"), [("td1-trolls", QUESTION), ("td2-prudence", "question-9")]
 )
-def test_the_courses_own_notebooks_give_a_strategy_once_they_are_answered(
-    sheet: str, name: str
-) -> None:
+def test_the_courses_own_notebooks_give_a_strategy_once_they_are_answered(sheet, name):
     solved, empty = (
         nbformat.read(ROOT / folder / sheet / f"{sheet}.ipynb", 4)  # type: ignore[no-untyped-call]
         for folder in ("solutions", "assignments")
     )
-    space: dict[str, Any] = {"__name__": "strategie"}
+    space = {"__name__": "strategie"}
     exec(extract(solved, name, "strategie"), space)
     for cells, stones in ((7, 15), (7, 30)):
         assert space["strategie"](troll.Partie(cells, stones), []) in range(1, stones + 1)

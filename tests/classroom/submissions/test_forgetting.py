@@ -3,7 +3,7 @@
 import json
 import re
 from dataclasses import replace
-from pathlib import Path, PurePosixPath
+from pathlib import PurePosixPath
 
 import pytest
 
@@ -26,14 +26,14 @@ MATES = ("Sara Simon", "Théo Tessier")
 NAMED = b'NOM = "La furie de Dupond"\n' + ONE
 
 
-def everything(folder: Path) -> bytes:
+def everything(folder):
     return b"".join(
         path.name.encode() + path.read_bytes() for path in folder.iterdir() if path.is_file()
     )
 
 
 @pytest.mark.long
-def test_nothing_of_the_student_is_left_and_nothing_of_others_lost(tmp_path: Path) -> None:
+def test_nothing_of_the_student_is_left_and_nothing_of_others_lost(tmp_path):
     hand_in(tmp_path, "Zoé Dupond", NAMED, title="La furie de Dupond", named=True)
     hand_in(tmp_path, "Ali Martin", TWO, named=True)
     hand_in(tmp_path, "Léa Petit", THREE, named=True)
@@ -56,7 +56,7 @@ def test_nothing_of_the_student_is_left_and_nothing_of_others_lost(tmp_path: Pat
     assert contest.resumed == contest.total == 1  # the duel between the two others is kept
 
 
-def test_who_may_have_been_meant_is_told_when_nobody_has_that_name(tmp_path: Path) -> None:
+def test_who_may_have_been_meant_is_told_when_nobody_has_that_name(tmp_path):
     alias = hand_in(tmp_path, "Mardi-10h-Omar Haddad").id
     hand_in(tmp_path, "Ali Martin", TWO)
     hold_contest(tmp_path, SETTINGS)
@@ -70,7 +70,7 @@ def test_who_may_have_been_meant_is_told_when_nobody_has_that_name(tmp_path: Pat
     assert phrase(told.value).endswith("pseudonyme.")
 
 
-def test_namesakes_are_told_apart(tmp_path: Path) -> None:
+def test_namesakes_are_told_apart(tmp_path):
     book = Book(tmp_path)
     two = sorted(book.student(Author(key, "Jean Dupont")).pseudonym for key in ("j1", "j2"))
     book.write()
@@ -81,8 +81,8 @@ def test_namesakes_are_told_apart(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("name", [BASE_NAME, "finale-2026.sqlite"])
 def test_one_of_a_team_who_is_erased_leaves_the_games_and_the_site_to_the_others(
-    tmp_path: Path, name: str
-) -> None:
+    tmp_path, name
+):
     """Whatever the base is called, and whichever command asks."""
     collector = Collector(tmp_path)
     author = Author("sara_simon_et_theo_tessier-7", "Sara Simon et Théo Tessier", "G2")
@@ -106,14 +106,14 @@ def test_one_of_a_team_who_is_erased_leaves_the_games_and_the_site_to_the_others
     assert "durand" not in drawn_before(tmp_path) and (tmp_path / "durand.py").exists()
 
 
-def test_nobody_is_erased_while_a_contest_is_running(tmp_path: Path) -> None:
+def test_nobody_is_erased_while_a_contest_is_running(tmp_path):
     change = hand_in(tmp_path, "dupond")
     with Store(tmp_path / BASE_NAME), pytest.raises(StoreError):
         forget(tmp_path / BASE_NAME, "dupond")
     assert (tmp_path / f"{change.id}.py").exists()
 
 
-def test_a_folder_without_a_contest_yet_will_do(tmp_path: Path) -> None:
+def test_a_folder_without_a_contest_yet_will_do(tmp_path):
     hand_in(tmp_path, "dupond")
     hand_in(tmp_path, "dupond_v2", TWO)
     forget(tmp_path / BASE_NAME, "dupond")
@@ -121,14 +121,14 @@ def test_a_folder_without_a_contest_yet_will_do(tmp_path: Path) -> None:
     assert b"dupond" not in everything(tmp_path)
 
 
-def test_who_is_erased_is_not_shown_by_the_title_of_another(tmp_path: Path) -> None:
+def test_who_is_erased_is_not_shown_by_the_title_of_another(tmp_path):
     hand_in(tmp_path, "Zoé Dupond")
     hand_in(tmp_path, "ali", TWO, title="Zoé Dupond la meilleure")
     forget(tmp_path / BASE_NAME, "Zoé Dupond")
     assert "Dupond" not in (tmp_path / "recues.json").read_text(encoding="utf-8")
 
 
-def test_who_handed_in_the_same_under_the_same_title_keeps_all(tmp_path: Path) -> None:
+def test_who_handed_in_the_same_under_the_same_title_keeps_all(tmp_path):
     same = b'NOM = "Alpha"\n' + ONE
     stems = {
         name: hand_in(tmp_path, name, same, title="Alpha").id for name in ("zoe", "ali", "lea")

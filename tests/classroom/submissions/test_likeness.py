@@ -34,7 +34,7 @@ HONEST = LADDER | {
 LONG = [id_ for id_, source in LADDER.items() if len(words(source)) >= LEAST]
 
 
-def alike(first: str, second: str) -> float:
+def alike(first, second):
     """What the two have in common, 0 when they are too short to tell."""
     found = likenesses({"a": ("Ali", first), "b": ("Zoé", second)}, threshold=0)
     return found[0].score if found else 0.0
@@ -43,75 +43,75 @@ def alike(first: str, second: str) -> float:
 class Disguise(ast.NodeTransformer):
     """Other names for all that a source names itself, and one number in `every` changed."""
 
-    def __init__(self, every: int = 0) -> None:
-        self._names: dict[str, str] = {}
+    def __init__(self, every=0):
+        self._names = {}
         self._every = every
         self._count = 0
 
-    def visit_FunctionDef(self, node: ast.FunctionDef) -> ast.AST:
+    def visit_FunctionDef(self, node):
         for argument in node.args.args:
             self._new(argument.arg)
         if node.name != "strategie":
             node.name = self._new(node.name)
         return self.generic_visit(node)
 
-    def visit_arg(self, node: ast.arg) -> ast.AST:
+    def visit_arg(self, node):
         node.arg = self._new(node.arg)
         return node
 
-    def visit_Name(self, node: ast.Name) -> ast.AST:
+    def visit_Name(self, node):
         if isinstance(node.ctx, ast.Store) or node.id in self._names:
             node.id = self._new(node.id)
         return node
 
-    def visit_Constant(self, node: ast.Constant) -> ast.AST:
+    def visit_Constant(self, node):
         if type(node.value) is int:
             self._count += 1
             if self._every and self._count % self._every == 0:
                 node.value += 1
         return node
 
-    def _new(self, name: str) -> str:
+    def _new(self, name):
         return self._names.setdefault(name, f"truc_{len(self._names)}")
 
 
-def disguised(source: str, every: int = 0) -> str:
+def disguised(source, every=0):
     return ast.unparse(Disguise(every).visit(ast.parse(source)))
 
 
-def test_there_is_something_to_measure() -> None:
+def test_there_is_something_to_measure():
     assert len(HONEST) > 200
     assert len(LONG) >= 6
 
 
 @pytest.mark.parametrize("id_", LONG)
-def test_other_names_layout_and_comments_hide_nothing(id_: str) -> None:
+def test_other_names_layout_and_comments_hide_nothing(id_):
     assert alike(LADDER[id_], disguised(LADDER[id_])) == 1
 
 
 @pytest.mark.parametrize("id_", LONG)
-def test_a_quarter_of_the_numbers_changed_is_still_found(id_: str) -> None:
+def test_a_quarter_of_the_numbers_changed_is_still_found(id_):
     assert alike(LADDER[id_], disguised(LADDER[id_], every=4)) >= THRESHOLD
 
 
-def test_prints_docstrings_and_a_new_helper_hide_little() -> None:
+def test_prints_docstrings_and_a_new_helper_hide_little():
     source = LADDER["renard"]
     more = source + "\n\ndef inutile(a, b):\n    '''Rien.'''\n    print(a)\n    return a + b\n"
     assert alike(source, more) > 0.9
 
 
-def test_no_honest_strategies_are_taken_for_copies() -> None:
+def test_no_honest_strategies_are_taken_for_copies():
     found = likenesses({id_: (id_, source) for id_, source in HONEST.items()}, threshold=0)
     assert found[0].score < 0.65 < THRESHOLD
 
 
-def test_simple_strategies_that_can_be_written_in_one_way_only_are_not_compared() -> None:
+def test_simple_strategies_that_can_be_written_in_one_way_only_are_not_compared():
     one = "def strategie(partie, partiesPrecedentes):\n    return min(2, partie.stockGauche)\n"
     assert likenesses({"a": ("Ali", one), "b": ("Zoé", one)}, threshold=0) == []
     assert fingerprints(words(one)) == frozenset()
 
 
-def test_two_honest_answers_to_the_same_idea_are_not_flagged() -> None:
+def test_two_honest_answers_to_the_same_idea_are_not_flagged():
     ali = """
 def strategie(partie, partiesPrecedentes):
     if partie.stockGauche == 1:
@@ -139,7 +139,7 @@ def strategie(p, anciennes):
     assert alike(ali, zoe) < 0.3
 
 
-def test_what_is_handed_out_or_written_by_many_is_left_out() -> None:
+def test_what_is_handed_out_or_written_by_many_is_left_out():
     given, own = LADDER["renard"], LADDER[next(id_ for id_ in LONG if id_ != "renard")]
     both = {"a": ("Ali", f"{given}\n{own}"), "b": ("Zoé", given), "c": ("Léa", given)}
     assert {(one, other) for _, one, other in likenesses(both, 0.9)} == {("b", "c")}
@@ -151,19 +151,19 @@ def test_what_is_handed_out_or_written_by_many_is_left_out() -> None:
     assert (pair.one, pair.other) == ("a", "d")
 
 
-def test_too_little_beside_what_is_handed_out_tells_nothing() -> None:
+def test_too_little_beside_what_is_handed_out_tells_nothing():
     given = LADDER["renard"]
     both = {"a": ("Ali", f"{given}\nx = 1"), "b": ("Zoé", f"{given}\nx = 1")}
     assert likenesses(both)[0].score == 1
     assert likenesses(both, given=given) == []
 
 
-def test_one_author_of_many_files_makes_nothing_common() -> None:
+def test_one_author_of_many_files_makes_nothing_common():
     files = {f"a{n}": ("Ali", LADDER["renard"]) for n in range(5)}
     assert likenesses({**files, "b": ("Zoé", LADDER["renard"])}, most=2) != []
 
 
-def test_texts_by_two_hands_share_little_and_a_copy_with_changes_a_lot() -> None:
+def test_texts_by_two_hands_share_little_and_a_copy_with_changes_a_lot():
     """Measured on the first paragraphs of the sheets: 0.01 at most by accident."""
     pages = sorted((CORPUS.parents[1] / "docs").glob("*.md"))
     texts = {page.stem: (page.stem, page.read_text("utf-8")[:1500]) for page in pages}
@@ -176,11 +176,11 @@ def test_texts_by_two_hands_share_little_and_a_copy_with_changes_a_lot() -> None
     assert copied.score > PROSE_THRESHOLD
 
 
-def test_versions_of_one_author_are_not_compared() -> None:
+def test_versions_of_one_author_are_not_compared():
     source = LADDER["renard"]
     assert likenesses({"a": ("Ali", source), "a_v2": ("Ali", source)}) == []
 
 
 @pytest.mark.parametrize("source", ["def (", "\0", "x" * 100_000, "(" * 500, ""])
-def test_what_is_no_python_is_like_nothing(source: str) -> None:
+def test_what_is_no_python_is_like_nothing(source):
     assert alike(source, LADDER["renard"]) == 0

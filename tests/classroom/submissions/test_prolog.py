@@ -1,16 +1,14 @@
 """Programs in Prolog among the submissions: for Gygès as they are, refused for other games."""
 
 import time
-from pathlib import Path
 
 import pytest
 
 from tests.besoin import besoin
 from tests.classroom.submissions.test_collection import hand_in as handed_in
-from trollkit.arena.entrants import Registration
 from trollkit.classroom.intake.problems import NoStrategy
 from trollkit.classroom.submissions.book import Book
-from trollkit.classroom.submissions.collection import Action, Change, Collector
+from trollkit.classroom.submissions.collection import Action, Collector
 from trollkit.classroom.submissions.extraction import source_of
 from trollkit.classroom.submissions.pseudonyms import unveiled, veiled
 from trollkit.classroom.submissions.trial import Trials
@@ -21,13 +19,11 @@ PLAYER = b":- use_module(gyges).\nmeilleur_coup(P, C) :- coups_possibles(P, [C|_
 NAMED = b'nom("Les rois de Durand").\n' + PLAYER
 
 
-def hand_in(
-    folder: Path, stem: str, code: bytes, title: str = "", game: str = "gyges"
-) -> Change:
+def hand_in(folder, stem, code, title="", game="gyges"):
     return handed_in(folder, stem, code, title=title, suffix=".pl", game=game)
 
 
-def test_for_gyges_a_program_enters_as_it_is_under_a_pseudonym(tmp_path: Path) -> None:
+def test_for_gyges_a_program_enters_as_it_is_under_a_pseudonym(tmp_path):
     besoin("swipl")
     change = hand_in(tmp_path, "dupond", PLAYER)
     assert (change.action, change.suffix) == (Action.NEW, ".pl")
@@ -39,7 +35,7 @@ def test_for_gyges_a_program_enters_as_it_is_under_a_pseudonym(tmp_path: Path) -
     assert Collector(tmp_path, game="gyges").sources() == {}
 
 
-def test_a_telling_name_is_covered_and_uncovered(tmp_path: Path) -> None:
+def test_a_telling_name_is_covered_and_uncovered(tmp_path):
     besoin("swipl")
     change = hand_in(tmp_path, "durand", NAMED, title="Les rois de Durand")
     kept = (tmp_path / f"{change.id}.pl").read_bytes()
@@ -48,7 +44,7 @@ def test_a_telling_name_is_covered_and_uncovered(tmp_path: Path) -> None:
     assert unveiled(kept, ".pl") == NAMED
 
 
-def test_a_name_is_covered_in_a_module_and_where_there_was_none() -> None:
+def test_a_name_is_covered_in_a_module_and_where_there_was_none():
     besoin("swipl")
     module = b":- module(moi, [nom/1]).\nnom(durand).\n"
     for source in (module, b"autre(1).\n"):
@@ -57,13 +53,13 @@ def test_a_name_is_covered_in_a_module_and_where_there_was_none() -> None:
 
 
 @pytest.mark.parametrize("game", ["trolls", "foret"])
-def test_other_games_refuse_it_with_a_sentence(tmp_path: Path, game: str) -> None:
+def test_other_games_refuse_it_with_a_sentence(tmp_path, game):
     change = hand_in(tmp_path, "dupond", PLAYER, game=game)
     assert change.action is Action.REFUSED
     assert "ne se joue pas avec un fichier .pl" in change.reason
 
 
-def test_what_is_no_text_or_too_long_is_refused() -> None:
+def test_what_is_no_text_or_too_long_is_refused():
     besoin("swipl")
     for data, said in ((b"a\0b", "n'est pas un texte"), (b"%" * 1_000_001, "trop long")):
         with pytest.raises(NoStrategy) as refused:
@@ -71,9 +67,7 @@ def test_what_is_no_text_or_too_long_is_refused() -> None:
         assert said in str(refused.value)
 
 
-def test_without_swi_prolog_it_waits_and_is_taken_once_that_is_there(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_without_swi_prolog_it_waits_and_is_taken_once_that_is_there(tmp_path, monkeypatch):
     besoin("swipl")
     with monkeypatch.context() as bare:
         bare.setenv("PATH", "")
@@ -84,10 +78,10 @@ def test_without_swi_prolog_it_waits_and_is_taken_once_that_is_there(
 
 
 @pytest.mark.long
-def test_its_trial_is_a_pair_of_games_with_itself() -> None:
+def test_its_trial_is_a_pair_of_games_with_itself():
     besoin("swipl")
     codes = {"bonne": NAMED, "sans": b"autre(1).", "fausse": b"meilleur_coup(_, 11-66)."}
-    found: dict[str, Registration] = {}
+    found = {}
     with Trials("gyges") as room:
         for key, code in codes.items():
             room.add(key, code, ".pl")

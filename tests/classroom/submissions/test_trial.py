@@ -13,8 +13,8 @@ from trollkit.core.faults import FaultKind
 GOOD = b"NOM = 'Z'\ndef strategie(p, q):\n    return 1 + bool(q) * (p.stockGauche > 1)\n"
 
 
-def tried(**codes: bytes) -> dict[str, Registration]:
-    found: dict[str, Registration] = {}
+def tried(**codes):
+    found = {}
     with Trials() as room:
         for key, code in codes.items():
             room.add(key, code)
@@ -25,7 +25,7 @@ def tried(**codes: bytes) -> dict[str, Registration]:
 
 
 @pytest.mark.long
-def test_each_is_judged_by_its_own_deeds() -> None:
+def test_each_is_judged_by_its_own_deeds():
     found = tried(
         bonne=GOOD,
         nulle=b"def strategie(p, q): return 0",
@@ -52,9 +52,7 @@ def test_each_is_judged_by_its_own_deeds() -> None:
 
 @pytest.mark.long
 @pytest.mark.parametrize("isolated", [False, True])
-def test_who_ends_the_worker_harms_nobody_else(
-    monkeypatch: pytest.MonkeyPatch, isolated: bool
-) -> None:
+def test_who_ends_the_worker_harms_nobody_else(monkeypatch, isolated):
     monkeypatch.setattr(trial, "try_out", _try_out_badly)
     if not isolated:
         found = trial.strongest()._replace(level="aucun")
@@ -66,7 +64,7 @@ def test_who_ends_the_worker_harms_nobody_else(
 
 
 @pytest.mark.long
-def test_what_never_ends_is_ended(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_never_ends_is_ended(monkeypatch):
     monkeypatch.setattr(trial, "try_out", _try_out_badly)
     monkeypatch.setattr(trial, "PATIENCE_S", 10.0)
     found = tried(lente=b"long", bonne=GOOD, autre=GOOD)
@@ -74,7 +72,7 @@ def test_what_never_ends_is_ended(monkeypatch: pytest.MonkeyPatch) -> None:
     assert len(found) == 3
 
 
-def _try_out_badly(module: str, entrant: object, isolation: str) -> Registration:
+def _try_out_badly(module, entrant, isolation):
     """A trial that takes its process along, never ends, or goes well."""
     code = getattr(entrant, "code", b"")
     if code == b"fin":

@@ -25,11 +25,11 @@ START = opening("332121", "123321")
 HEAD = "from trollkit import gyges\n"
 
 
-def solution() -> nbformat.NotebookNode:
+def solution():
     return nbformat.read(ROOT / "solutions" / NAME / f"{NAME}.ipynb", 4)
 
 
-def handed_in(answer: str) -> nbformat.NotebookNode:
+def handed_in(answer):
     """The solved notebook with another answer to the last question."""
     notebook = solution()
     next(cell for cell in notebook.cells if cell.id == "question-8").source = answer
@@ -82,7 +82,7 @@ def test_whoever_lets_the_machine_play_is_told_before_any_game(player):
 
 def test_the_solution_is_extracted_with_all_it_needs_and_nothing_of_the_staff():
     source = extract(solution(), "question-8", "meilleur_coup")
-    names: dict[str, object] = {}
+    names = {}
     exec(source, names)
     assert names["meilleur_coup"]([[61], [], [], "s"]) == "61-n"
     assert "classroom" not in source
@@ -94,7 +94,7 @@ def test_all_the_functions_of_the_sheet_may_play():
         "    assert sorted(tous_les_coups(plateau)) == gyges.coups_possibles(plateau)\n"
         "    return choisir(plateau, 3, avance)\n"
     )
-    names: dict[str, object] = {}
+    names = {}
     exec(extract(handed_in(answer), "question-8", "meilleur_coup"), names)
     assert names["meilleur_coup"]([[21], [43, 54], [25, 66], "s"]) == "25-24"
 

@@ -6,7 +6,6 @@ legal moves, three in a row, end on it. Questions 1 and 2a read boards and are h
 """
 
 import ast
-from collections.abc import Iterator
 from itertools import chain
 
 import pytest
@@ -18,10 +17,10 @@ from trollkit.classroom.td4 import coups, recherche
 from trollkit.core.game import other
 from trollkit.gyges.board import CELLS, GOALS, RINGS_OF_A_VALUE, ROWS, VALUES, Position, bits
 from trollkit.gyges.moves import Move, legal_moves
-from trollkit.gyges.notation import Plateau, parse_plateau, plateau_of
+from trollkit.gyges.notation import parse_plateau, plateau_of
 
 MOVES = 3
-SEEN: dict[str, list[Plateau]] = {
+SEEN = {
     "1": [*coups.LECTURES],
     "2b": [row[0] for row in coups.ARRIVEES],
     "3a": [row[0] for row in coups.DEPOTS],
@@ -34,7 +33,7 @@ SEEN: dict[str, list[Plateau]] = {
 }
 
 
-def hidden(question: str) -> list[Plateau]:
+def hidden(question):
     """The boards written out in the hidden tests of a question."""
     return [
         ast.literal_eval(node)
@@ -45,7 +44,7 @@ def hidden(question: str) -> list[Plateau]:
     ]
 
 
-def before(position: Position) -> Iterator[Position]:
+def before(position):
     """The positions from which one legal move leads to this one."""
     rings = {cell: value for value in VALUES for cell in bits(position[value - 1])}
     mover = other(position.player)
@@ -60,7 +59,7 @@ def before(position: Position) -> Iterator[Position]:
                 yield from _by(Move(start, end, drop), found, mover)
 
 
-def _by(move: Move, rings: dict[int, int], mover: int) -> Iterator[Position]:
+def _by(move, rings, mover):
     ones, twos, threes = (
         sum(1 << cell for cell, each in rings.items() if each == value) for value in VALUES
     )
@@ -69,7 +68,7 @@ def _by(move: Move, rings: dict[int, int], mover: int) -> Iterator[Position]:
         yield position
 
 
-def reached(position: Position, moves: int) -> bool:
+def reached(position, moves):
     """Whether so many legal moves end here, or fewer from the beginning of a game."""
     if not position.occupied() & ~(ROWS[0] | ROWS[-1]) and position.winner() is None:
         return True

@@ -2,7 +2,6 @@
 
 import shutil
 from collections.abc import Callable
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -16,12 +15,12 @@ Call = Callable[..., tuple[Any, str, str]]
 
 
 @pytest.fixture(scope="session")
-def model(tmp_path_factory: pytest.TempPathFactory) -> Path:
+def model(tmp_path_factory):
     return small_course(tmp_path_factory.mktemp("modele") / "cours")
 
 
 @pytest.fixture(scope="session")
-def _graded(model: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+def _graded(model, tmp_path_factory):
     root = tmp_path_factory.mktemp("classe") / "cours"
     shutil.copytree(model, root)
     session = CourseFolder(root)
@@ -31,7 +30,7 @@ def _graded(model: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture
-def classe(_graded: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> CourseFolder:
+def classe(_graded, tmp_path, monkeypatch):
     """A course whose class has handed in by the exchange, and was graded."""
     monkeypatch.setenv("TROLLKIT_ECHANGE", str(tmp_path / "echange"))
     root = tmp_path / "cours"
@@ -48,12 +47,10 @@ def classe(_graded: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Co
 
 
 @pytest.fixture
-def call(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> Call:
+def call(tmp_path, monkeypatch, capsys):
     """`trollkit cours …`, typed in a folder."""
 
-    def called(where: Path, *words: str) -> tuple[Any, str, str]:
+    def called(where, *words):
         capsys.readouterr()
         monkeypatch.chdir(where)
         with pytest.raises(SystemExit) as end:

@@ -2,13 +2,10 @@
 
 import json
 from datetime import date
-from pathlib import Path
 
 import pytest
 
 from tests.classroom.petit import SHEET, everything
-from tests.classroom.year.conftest import Call
-from trollkit.classroom.grading.course.session import CourseFolder
 from trollkit.classroom.year import closing
 from trollkit.classroom.year.closing import ARCHIVES, archive
 
@@ -16,7 +13,7 @@ pytestmark = pytest.mark.filterwarnings("ignore::DeprecationWarning")
 DAY = date(2027, 7, 1)
 
 
-def state(session: CourseFolder) -> dict[str, bytes]:
+def state(session):
     """All that is in the course and in its exchange, empty folders too."""
     roots = (session.root, session.exchange)
     folders = {str(path): b"" for root in roots for path in root.rglob("*") if path.is_dir()}
@@ -24,9 +21,7 @@ def state(session: CourseFolder) -> dict[str, bytes]:
     return {name: it for name, it in {**folders, **files}.items() if ".log" not in name}
 
 
-def test_nothing_is_lost_and_the_archive_is_a_course_of_its_own(
-    classe: CourseFolder, call: Call
-) -> None:
+def test_nothing_is_lost_and_the_archive_is_a_course_of_its_own(classe, call):
     before = everything(classe.root)
     put = archive(classe, DAY)
     assert put.folder == classe.root / ARCHIVES / "2027-07-01"
@@ -37,7 +32,7 @@ def test_nothing_is_lost_and_the_archive_is_a_course_of_its_own(
     assert ";5;0;6;16,67" in (put.folder / "notes.csv").read_text(encoding="utf-8-sig")
 
 
-def test_the_next_class_finds_the_sheets_and_nobody(classe: CourseFolder, call: Call) -> None:
+def test_the_next_class_finds_the_sheets_and_nobody(classe, call):
     archive(classe, DAY)
     left = {path.name for path in classe.root.iterdir()}
     assert left == {ARCHIVES, "course", "solutions", "assignments", "nbgrader_config.py"}
@@ -52,9 +47,7 @@ def test_the_next_class_finds_the_sheets_and_nobody(classe: CourseFolder, call: 
     assert (classe.root / ARCHIVES / "2027-07-01-2" / "classe.csv").exists()
 
 
-def test_what_waits_is_said_and_nothing_moves_unless_asked(
-    classe: CourseFolder, call: Call
-) -> None:
+def test_what_waits_is_said_and_nothing_moves_unless_asked(classe, call):
     with classe.gradebook() as book:
         book.find_grade("reflexion", SHEET, SHEET, "ali").needs_manual_grade = True
         book.db.commit()
@@ -72,13 +65,11 @@ def test_what_waits_is_said_and_nothing_moves_unless_asked(
 
 
 @pytest.mark.parametrize("moves", [0, 1, 3, 5, 6])
-def test_an_archive_that_is_killed_in_between_is_undone(
-    classe: CourseFolder, monkeypatch: pytest.MonkeyPatch, moves: int
-) -> None:
+def test_an_archive_that_is_killed_in_between_is_undone(classe, monkeypatch, moves):
     before = state(classe)
-    done: list[Path] = []
+    done = []
 
-    def killed(path: Path, place: Path, so_far: closing.Moves) -> None:
+    def killed(path, place, so_far):
         if len(done) == moves:
             raise KeyboardInterrupt
         done.append(path)
@@ -93,9 +84,7 @@ def test_an_archive_that_is_killed_in_between_is_undone(
     assert after == before
 
 
-def test_what_a_lost_machine_left_begun_is_taken_back_first(
-    classe: CourseFolder, call: Call
-) -> None:
+def test_what_a_lost_machine_left_begun_is_taken_back_first(classe, call):
     before = everything(classe.root)
     begun = classe.root / ARCHIVES / f"2027-06-30{closing._BEGUN}"
     begun.mkdir(parents=True)
@@ -113,7 +102,7 @@ def test_what_a_lost_machine_left_begun_is_taken_back_first(
     assert held["notes.csv"] == b"faites depuis"
 
 
-def test_the_exchange_is_put_aside_where_nobody_else_reads(classe: CourseFolder) -> None:
+def test_the_exchange_is_put_aside_where_nobody_else_reads(classe):
     put = archive(classe, DAY)
     assert put.exchange == classe.inbound.parent / "archive-2027-07-01"
     assert put.exchange.stat().st_mode & 0o077 == 0
@@ -121,7 +110,7 @@ def test_the_exchange_is_put_aside_where_nobody_else_reads(classe: CourseFolder)
     assert not classe.inbound.exists() and not classe.outbound.exists()
 
 
-def test_a_damaged_register_is_one_sentence(classe: CourseFolder, call: Call) -> None:
+def test_a_damaged_register_is_one_sentence(classe, call):
     (classe.root / "recus" / SHEET).mkdir(parents=True)
     (classe.root / "recus" / SHEET / "registre.json").write_text("{", encoding="utf-8")
     status, _, err = call(classe.root, "cours", "archiver")

@@ -9,7 +9,6 @@ from pathlib import Path
 import pytest
 
 from tests.classroom.petit import SHEET, everything
-from tests.classroom.year.conftest import Call
 from trollkit.classroom.build import stale
 from trollkit.classroom.grading.course.session import CourseFolder
 from trollkit.classroom.settings import CONFIG, GUARD, is_guarded
@@ -22,11 +21,11 @@ pytestmark = pytest.mark.filterwarnings("ignore::DeprecationWarning")
 
 
 @pytest.fixture(autouse=True)
-def _no_other_exchange(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def _no_other_exchange(tmp_path, monkeypatch):
     monkeypatch.setenv("TROLLKIT_ECHANGE", str(tmp_path / "echange"))
 
 
-def zipped(model: Path, path: Path, inside: str = "trollkit-main/") -> Path:
+def zipped(model, path, inside="trollkit-main/"):
     with zipfile.ZipFile(path, "w") as archive:
         for name, content in everything(model).items():
             archive.writestr(f"{inside}{name}", content)
@@ -36,9 +35,7 @@ def zipped(model: Path, path: Path, inside: str = "trollkit-main/") -> Path:
 
 
 @pytest.mark.parametrize("packed", [False, True])
-def test_a_course_is_laid_down_built_named_and_private(
-    model: Path, tmp_path: Path, call: Call, packed: bool
-) -> None:
+def test_a_course_is_laid_down_built_named_and_private(model, tmp_path, call, packed):
     origin = zipped(model, tmp_path / "kit.zip") if packed else model
     status, out, err = call(tmp_path, "cours", "nouveau", "Groupe B", "--depuis", str(origin))
     assert (status, err) == (0, "")
@@ -57,9 +54,7 @@ def test_a_course_is_laid_down_built_named_and_private(
     assert not list(tmp_path.rglob("piege.py")) and not list(tmp_path.rglob("dehors.py"))
 
 
-def test_a_second_group_sees_neither_marks_nor_submissions_of_the_first(
-    classe: CourseFolder, call: Call
-) -> None:
+def test_a_second_group_sees_neither_marks_nor_submissions_of_the_first(classe, call):
     other = classe.root.parent / "groupe-b"
     status, _, err = call(classe.root, "cours", "nouveau", str(other), "--depuis", ".")
     assert (status, err) == (0, "")
@@ -76,9 +71,7 @@ def test_a_second_group_sees_neither_marks_nor_submissions_of_the_first(
         assert book.find_submission(SHEET, "zoe").score == 5
 
 
-def test_who_changes_groups_takes_submissions_and_their_dates_along(
-    classe: CourseFolder, call: Call
-) -> None:
+def test_who_changes_groups_takes_submissions_and_their_dates_along(classe, call):
     other = classe.root.parent / "groupe-b"
     call(classe.root, "cours", "nouveau", str(other), "--depuis", ".")
     (other / "classe.csv").write_text("identifiant;nom\nzoe;Zoé\n", encoding="utf-8")
@@ -93,9 +86,7 @@ def test_who_changes_groups_takes_submissions_and_their_dates_along(
     ]
 
 
-def test_two_courses_do_not_share_a_name_in_the_exchange(
-    classe: CourseFolder, tmp_path: Path, call: Call
-) -> None:
+def test_two_courses_do_not_share_a_name_in_the_exchange(classe, tmp_path, call):
     words = ("cours", "nouveau", "autre", "--depuis", str(classe.root), "--nom")
     status, _, err = call(tmp_path, *words, "trolls")
     assert status == 1 and "Un cours du même nom est déjà dans l'échange" in err
@@ -119,8 +110,8 @@ def test_two_courses_do_not_share_a_name_in_the_exchange(
     ],
 )
 def test_what_cannot_be_laid_down_is_one_sentence_and_leaves_nothing(
-    model: Path, tmp_path: Path, call: Call, words: tuple[str, ...], said: str
-) -> None:
+    model, tmp_path, call, words, said
+):
     (tmp_path / "plein").mkdir()
     (tmp_path / "plein/a.txt").write_text("à moi", encoding="utf-8")
     (tmp_path / "fichier").write_text("à moi", encoding="utf-8")
@@ -137,10 +128,8 @@ def test_what_cannot_be_laid_down_is_one_sentence_and_leaves_nothing(
     assert everything(tmp_path) == before and not (tmp_path / "neuf").exists()
 
 
-def test_a_course_that_fails_in_between_leaves_nothing(
-    model: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    def killed(root: Path) -> None:
+def test_a_course_that_fails_in_between_leaves_nothing(model, tmp_path, monkeypatch):
+    def killed(root):
         raise KeyboardInterrupt
 
     monkeypatch.setattr(founding, "build", killed)
@@ -149,7 +138,7 @@ def test_a_course_that_fails_in_between_leaves_nothing(
     assert list(tmp_path.iterdir()) == []
 
 
-def test_a_faulty_sheet_leaves_nothing(model: Path, tmp_path: Path) -> None:
+def test_a_faulty_sheet_leaves_nothing(model, tmp_path):
     copy = tmp_path / "modele"
     shutil.copytree(model, copy)
     (copy / "course/td/faux.py").write_text(
@@ -161,9 +150,7 @@ def test_a_faulty_sheet_leaves_nothing(model: Path, tmp_path: Path) -> None:
     assert {path.name for path in tmp_path.iterdir()} == {"modele"}
 
 
-def test_an_installed_kit_has_no_answers_and_asks_for_them(
-    model: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, call: Call
-) -> None:
+def test_an_installed_kit_has_no_answers_and_asks_for_them(model, tmp_path, monkeypatch, call):
     monkeypatch.setattr(founding.trollkit, "__file__", str(tmp_path / "site/trollkit/a.py"))
     with pytest.raises(Refused, match="no-model"):
         model_of({})
@@ -175,8 +162,8 @@ def test_an_installed_kit_has_no_answers_and_asks_for_them(
 
 
 def test_answers_that_all_users_can_read_are_told_to_who_looks_after_the_machine(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+    monkeypatch,
+):
     assert list(docteur._model()) == []
     with tempfile.TemporaryDirectory() as name:
         place = Path(name)

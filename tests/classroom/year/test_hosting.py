@@ -12,10 +12,9 @@ from jupyter_server.extension.config import ExtensionConfigManager
 from jupyterlab_server.config import get_page_config
 from traitlets.config.loader import PyFileConfigLoader
 
-from tests.classroom.year.conftest import Call
 from trollkit.classroom.settings import CONFIG
 from trollkit.classroom.year import hosting
-from trollkit.classroom.year.hosting import HUB, Hosted, host
+from trollkit.classroom.year.hosting import HUB, host
 from trollkit.core.errors import Refused
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="JupyterHub est d'Unix")
@@ -27,10 +26,10 @@ SETTINGS = 'c.CourseDirectory.course_id = "{}"\nraise SystemExit("exécuté")\n'
 
 
 @pytest.fixture(autouse=True)
-def accounts(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def accounts(tmp_path, monkeypatch):
     """Whoever runs the tests is the teacher, at home in `maison`."""
 
-    def known(uid: int) -> SimpleNamespace:
+    def known(uid):
         home = str(tmp_path / "maison")
         if uid != os.geteuid():
             return SimpleNamespace(pw_uid=uid, pw_gid=uid, pw_name="root", pw_dir=home)
@@ -42,7 +41,7 @@ def accounts(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
-def course(tmp_path: Path) -> Path:
+def course(tmp_path):
     root = tmp_path / "maison" / "trolls"
     root.mkdir(parents=True)
     (root / CONFIG).write_text(SETTINGS.format("trolls"))
@@ -51,18 +50,18 @@ def course(tmp_path: Path) -> Path:
 
 
 @pytest.fixture
-def hosted(course: Path, tmp_path: Path) -> Hosted:
+def hosted(course, tmp_path):
     return host(course, tmp_path / "srv" / "echange", tmp_path / "etc" / "trollkit")
 
 
-def modes(root: Path) -> dict[str, int]:
+def modes(root):
     return {
         path.relative_to(root).as_posix(): stat.S_IMODE(path.stat().st_mode)
         for path in root.rglob("*")
     }
 
 
-def environment(hosted: Hosted, name: str) -> dict[str, str]:
+def environment(hosted, name):
     """What a single-user server of `name` is given, as JupyterHub works it out."""
     spawner = SimpleNamespace(user=SimpleNamespace(name=name))
     told = PyFileConfigLoader(HUB, str(hosted.settings)).load_config().Spawner.environment
@@ -70,9 +69,7 @@ def environment(hosted: Hosted, name: str) -> dict[str, str]:
     return {key: each(spawner) if callable(each) else each for key, each in given.items()}
 
 
-def test_all_hand_in_nobody_takes_away_and_the_course_is_shut(
-    hosted: Hosted, tmp_path: Path
-) -> None:
+def test_all_hand_in_nobody_takes_away_and_the_course_is_shut(hosted, tmp_path):
     assert modes(tmp_path) == {
         **{"maison": 0o755, "maison/trolls": 0o700, f"maison/trolls/{CONFIG}": 0o644},
         **{"srv": 0o755, "srv/echange": 0o1777, "srv/echange/trolls": 0o755},
@@ -82,9 +79,7 @@ def test_all_hand_in_nobody_takes_away_and_the_course_is_shut(
     }
 
 
-def test_done_again_it_repairs_the_modes_and_changes_nothing_else(
-    hosted: Hosted, tmp_path: Path
-) -> None:
+def test_done_again_it_repairs_the_modes_and_changes_nothing_else(hosted, tmp_path):
     before = modes(tmp_path)
     written = (hosted.settings / HUB).read_bytes()
     (hosted.inbound / "zoe+td1").mkdir()
@@ -95,9 +90,7 @@ def test_done_again_it_repairs_the_modes_and_changes_nothing_else(
     assert (hosted.settings / HUB).read_bytes() == written
 
 
-def test_the_home_of_whoever_begins_a_session_is_shut(
-    hosted: Hosted, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_the_home_of_whoever_begins_a_session_is_shut(hosted, tmp_path, monkeypatch):
     home = tmp_path / "zoe"
     home.mkdir(mode=0o755)
     accounts = {STUDENT: SimpleNamespace(pw_dir=str(home))}
@@ -110,8 +103,8 @@ def test_the_home_of_whoever_begins_a_session_is_shut(
 
 @pytest.mark.parametrize("prefix", ["", "jupyter-"])
 def test_the_littlest_jupyterhub_puts_a_word_before_the_names_of_accounts(
-    hosted: Hosted, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, prefix: str
-) -> None:
+    hosted, tmp_path, monkeypatch, prefix
+):
     home = tmp_path / "ada"
     home.mkdir(mode=0o755)
     account = SimpleNamespace(pw_name=prefix + TEACHER, pw_dir=str(home))
@@ -127,8 +120,8 @@ def test_the_littlest_jupyterhub_puts_a_word_before_the_names_of_accounts(
 
 @pytest.mark.parametrize(("name", "open_to"), [(TEACHER, True), (STUDENT, False)])
 def test_formgrader_and_create_assignment_are_the_teachers_alone(
-    hosted: Hosted, monkeypatch: pytest.MonkeyPatch, name: str, open_to: bool
-) -> None:
+    hosted, monkeypatch, name, open_to
+):
     paths = environment(hosted, name)["JUPYTER_CONFIG_PATH"].split(os.pathsep)
     monkeypatch.setenv("JUPYTER_CONFIG_PATH", os.pathsep.join(paths))
     shut = set(get_page_config([])["disabledExtensions"])
@@ -144,8 +137,8 @@ def test_formgrader_and_create_assignment_are_the_teachers_alone(
 
 @pytest.mark.parametrize("readable", [True, False])
 def test_all_have_the_same_exchange_and_the_course_is_named_to_who_can_read_it(
-    hosted: Hosted, monkeypatch: pytest.MonkeyPatch, readable: bool
-) -> None:
+    hosted, monkeypatch, readable
+):
     monkeypatch.setattr(os, "access", lambda path, mode: readable)
     told = PyFileConfigLoader(CONFIG, str(hosted.settings)).load_config()
     assert told.Exchange.root == str(hosted.exchange)
@@ -158,9 +151,7 @@ def test_all_have_the_same_exchange_and_the_course_is_named_to_who_can_read_it(
 
 
 @pytest.mark.parametrize("name", ["../../etc", "Trolls", ""])
-def test_a_course_of_an_odd_name_is_refused_and_nothing_is_made(
-    course: Path, tmp_path: Path, name: str
-) -> None:
+def test_a_course_of_an_odd_name_is_refused_and_nothing_is_made(course, tmp_path, name):
     (course / CONFIG).write_text(SETTINGS.format(name))
     with pytest.raises(Refused) as refused:
         host(course, tmp_path / "echange", tmp_path / "etc")
@@ -168,7 +159,7 @@ def test_a_course_of_an_odd_name_is_refused_and_nothing_is_made(
     assert sorted(each.name for each in tmp_path.iterdir()) == ["maison"]
 
 
-def test_a_course_outside_its_teachers_home_is_refused(tmp_path: Path, call: Call) -> None:
+def test_a_course_outside_its_teachers_home_is_refused(tmp_path, call):
     (tmp_path / CONFIG).write_text(SETTINGS.format("trolls"))
     status, out, err = call(tmp_path, "cours", "hub", "--echange", "echange")
     assert (status, out) == (1, "")
@@ -177,8 +168,8 @@ def test_a_course_outside_its_teachers_home_is_refused(tmp_path: Path, call: Cal
 
 
 def test_a_folder_that_a_student_has_made_in_the_courses_place_is_left_alone(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+    tmp_path, monkeypatch
+):
     mine = os.getuid()
     monkeypatch.setattr(os, "geteuid", lambda: mine + 1)  # root's, to whom all of it is foreign
     teacher = SimpleNamespace(pw_uid=mine + 2, pw_gid=mine + 2)
@@ -193,7 +184,7 @@ def test_a_folder_that_a_student_has_made_in_the_courses_place_is_left_alone(
     assert stat.S_IMODE(squatted.stat().st_mode) == 0o777
 
 
-def test_a_link_in_the_courses_place_is_not_followed(course: Path, tmp_path: Path) -> None:
+def test_a_link_in_the_courses_place_is_not_followed(course, tmp_path):
     exchange = tmp_path / "echange"
     exchange.mkdir()
     (tmp_path / "etc").mkdir(mode=0o700)
@@ -203,9 +194,7 @@ def test_a_link_in_the_courses_place_is_not_followed(course: Path, tmp_path: Pat
     assert stat.S_IMODE((tmp_path / "etc").stat().st_mode) == 0o700
 
 
-def test_what_was_done_is_said_in_french_with_the_line_to_add(
-    course: Path, tmp_path: Path, call: Call
-) -> None:
+def test_what_was_done_is_said_in_french_with_the_line_to_add(course, tmp_path, call):
     words = (
         "cours",
         "hub",
@@ -223,9 +212,7 @@ def test_what_was_done_is_said_in_french_with_the_line_to_add(
     assert json.loads(out)["ligne"] == line
 
 
-def test_a_place_that_cannot_be_written_is_named_with_what_to_do(
-    course: Path, tmp_path: Path, call: Call
-) -> None:
+def test_a_place_that_cannot_be_written_is_named_with_what_to_do(course, tmp_path, call):
     (tmp_path / "e").write_text("")
     status, _, err = call(course, "cours", "hub", "--echange", str(tmp_path / "e"))
     assert status == 1

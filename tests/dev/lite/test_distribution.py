@@ -9,7 +9,7 @@ from trollkit.dev import lite
 from trollkit.dev.environment import Refusal
 
 
-def wheel(name: str) -> str:
+def wheel(name):
     return f"{name}-2.0-cp314-cp314-pyemscripten_2026_0_wasm32.whl"
 
 

@@ -18,7 +18,7 @@ NOWHERE = Environment(Path("absent"), "python3", ())
 
 
 @pytest.fixture
-def archive(tmp_path: Path) -> Path:
+def archive(tmp_path):
     """An archive like npm's, with a file that no browser needs."""
     path = tmp_path / "pyodide.tgz"
     with tarfile.open(path, "w:gz") as held:
@@ -29,7 +29,7 @@ def archive(tmp_path: Path) -> Path:
     return path
 
 
-def sha512(path: Path) -> str:
+def sha512(path):
     return base64.b64encode(hashlib.sha512(path.read_bytes()).digest()).decode()
 
 

@@ -48,7 +48,7 @@ def test_one_button_takes_the_work_out(written):
     assert all(button["label"] in text for text in told)
 
 
-def page() -> str:
+def page():
     return (lite.SOURCES / "index.html").read_text(encoding="utf-8")
 
 

@@ -1,6 +1,5 @@
 """What a program can have of the course's file while it is marked: no trick gets any more."""
 
-from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 import pytest
@@ -12,8 +11,6 @@ from trollkit.gyges.prolog.marks import (
     KIT_FILE,
     TASKS,
     Desk,
-    Mark,
-    Task,
     desks,
     grade,
     lent,
@@ -65,14 +62,14 @@ ONE_BOARD = LISTED._replace(boards=LISTED.boards[:1])
 
 
 @pytest.fixture(scope="module", autouse=True)
-def laid() -> Iterator[Mapping[str, Desk]]:
+def laid():
     besoin("swipl")
     with desks() as all_:
         yield all_
 
 
 @pytest.fixture(scope="module")
-def unguarded(tmp_path_factory: pytest.TempPathFactory) -> Desk:
+def unguarded(tmp_path_factory):
     """A desk at which the whole of the course's file lies."""
     folder = tmp_path_factory.mktemp("pupitre")
     for name in (KIT_FILE, bridge.BRIDGE):
@@ -80,15 +77,13 @@ def unguarded(tmp_path_factory: pytest.TempPathFactory) -> Desk:
     return Desk(folder / "copie.pl", bridge.command(folder))
 
 
-def marked(source: str, desk: Desk) -> Mark:
+def marked(source, desk):
     code = f":- use_module(gyges, [coup_possible/2, jouer_coup/3]).\n{source}\n".encode()
     return grade(lambda _: Prolog(code, *desk), 5, [ONE_BOARD])[0]
 
 
 @pytest.mark.parametrize("name", BORROWED)
-def test_what_is_borrowed_earns_nothing_and_would_earn_all(
-    name: str, laid: Mapping[str, Desk], unguarded: Desk
-) -> None:
+def test_what_is_borrowed_earns_nothing_and_would_earn_all(name, laid, unguarded):
     assert marked(BORROWED[name], unguarded).points == LISTED.points
     mark = marked(BORROWED[name], laid[LISTED.predicate])
     said = mark.findings[0].sentence()
@@ -101,9 +96,7 @@ def test_what_is_borrowed_earns_nothing_and_would_earn_all(
     [task for task in TASKS if task.without],
     ids=lambda task: task.predicate,
 )
-def test_no_predicate_is_paid_for_calling_the_course_s_own(
-    task: Task, laid: Mapping[str, Desk], unguarded: Desk
-) -> None:
+def test_no_predicate_is_paid_for_calling_the_course_s_own(task, laid, unguarded):
     name, _, arity = task.predicate.partition("/")
     head = f"{name}({', '.join('ABC'[: int(arity)])})"
     source = f":- use_module(gyges, []).\n{head} :- gyges:{head}.\n".encode()
@@ -135,9 +128,7 @@ LEANING = {
 
 
 @pytest.mark.parametrize("predicate", LEANING)
-def test_what_is_built_on_other_predicates_of_the_course_is_one_s_own(
-    predicate: str, laid: Mapping[str, Desk]
-) -> None:
+def test_what_is_built_on_other_predicates_of_the_course_is_one_s_own(predicate, laid):
     source = f":- use_module(gyges).\n{LEANING[predicate]}\n".encode()
     (task,) = (task for task in TASKS if task.predicate == predicate)
     few = task._replace(boards=task.boards[:1])
@@ -147,8 +138,8 @@ def test_what_is_built_on_other_predicates_of_the_course_is_one_s_own(
 
 @pytest.mark.parametrize("without", dict.fromkeys(task.without for task in TASKS), ids=len)
 def test_what_is_not_lent_is_one_trap_and_all_the_rest_is_as_it_was(
-    without: frozenset[str],
-) -> None:
+    without,
+):
     whole = clauses((bridge.KIT / KIT_FILE).read_text(encoding="utf-8"))
     assert without <= set(whole)
     given = clauses(lent(without))
@@ -157,7 +148,7 @@ def test_what_is_not_lent_is_one_trap_and_all_the_rest_is_as_it_was(
     }
 
 
-def clauses(source: str) -> dict[str, int]:
+def clauses(source):
     """How many clauses each predicate of a module has, as Prolog reads it."""
     ask = """findall(N/A-K, ( current_predicate(gyges:N/A), functor(H, N, A),
         predicate_property(gyges:H, number_of_clauses(K)), \\+ sub_atom(N, 0, _, _, '__'),
@@ -168,7 +159,7 @@ def clauses(source: str) -> dict[str, int]:
     return {predicate: int(number) for predicate, _, number in pairs}
 
 
-def test_nothing_that_is_laid_is_left() -> None:
+def test_nothing_that_is_laid_is_left():
     with desks() as once:
         folders = {desk.file.parent for desk in once.values()}
         assert all((folder / KIT_FILE).exists() for folder in folders)

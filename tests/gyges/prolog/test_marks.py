@@ -1,7 +1,6 @@
 """Marks for Prolog predicates: what is right earns all, a planted fault what it should."""
 
 import re
-from collections.abc import Sequence
 
 import pytest
 
@@ -11,11 +10,11 @@ from tests.gyges.cases import CASES
 from trollkit.core.errors import PrologError
 from trollkit.gyges.board import GOALS
 from trollkit.gyges.drawing import svg
-from trollkit.gyges.moves import Move, apply, legal_moves
+from trollkit.gyges.moves import apply, legal_moves
 from trollkit.gyges.notation import parse_move, parse_plateau, plateau_of
 from trollkit.gyges.predicates import FIGURES
 from trollkit.gyges.prolog.bridge import KIT, Prolog, term
-from trollkit.gyges.prolog.marks import TASKS, Mark, desks, grade
+from trollkit.gyges.prolog.marks import TASKS, desks, grade
 from trollkit.gyges.prolog.questions import BOARDS, THREATENED
 
 FILES = ROOT / "course" / "prolog"
@@ -28,40 +27,40 @@ OWN = COURSE.replace(":- module(gyges, [", ":- X = ([") + PLAYER.replace(
 
 
 @pytest.fixture(autouse=True)
-def swipl() -> str:
+def swipl():
     return besoin("swipl")
 
 
-def marks(source: str, *predicates: str, seconds: float = 10) -> Sequence[Mark]:
+def marks(source, *predicates, seconds=10):
     wanted = [task for task in TASKS if not predicates or task.predicate in predicates]
     with desks() as laid:
         return grade(lambda task: Prolog(source.encode(), *laid[task]), seconds, wanted)
 
 
-def points(source: str, predicate: str, seconds: float = 10) -> float:
+def points(source, predicate, seconds=10):
     return marks(source, predicate, seconds=seconds)[0].points
 
 
-def sentence(source: str, predicate: str, seconds: float = 10) -> str:
+def sentence(source, predicate, seconds=10):
     return marks(source, predicate, seconds=seconds)[0].findings[0].sentence()
 
 
 @pytest.mark.long
-def test_as_a_module_too_but_for_the_player_that_is_not_in_it() -> None:
+def test_as_a_module_too_but_for_the_player_that_is_not_in_it():
     earned = {mark.predicate: mark.points for mark in marks(COURSE)}
     assert earned.pop("meilleur_coup/2") == 0
     assert sum(earned.values()) == 17
 
 
 @pytest.mark.long
-def test_what_is_only_borrowed_from_the_course_earns_nothing() -> None:
+def test_what_is_only_borrowed_from_the_course_earns_nothing():
     (mark,) = marks(PLAYER, "coups_possibles/2")
     assert mark.points == 0
     assert "coups_possibles/2 est celui de gyges.pl" in mark.findings[0].sentence()
     assert points(PLAYER, "meilleur_coup/2") == 3
 
 
-def test_the_boards_are_the_recorded_ones_half_of_them_for_each_side() -> None:
+def test_the_boards_are_the_recorded_ones_half_of_them_for_each_side():
     recorded = [case["plateau"] for case in CASES["positions"]]
     recorded += [case["plateau"] for part in CASES["problemes"].values() for case in part]
     known = set(map(parse_plateau, recorded))
@@ -75,12 +74,12 @@ def test_the_boards_are_the_recorded_ones_half_of_them_for_each_side() -> None:
         assert 0 < len(safe) <= 2
 
 
-def under(name: str, other: str) -> str:
+def under(name, other):
     """The course's predicates, one of them under another name."""
     return re.sub(rf"(?m)^{name}\(", f"{other}(", OWN)
 
 
-def test_a_missing_move_costs_its_share_and_an_extra_one_as_much() -> None:
+def test_a_missing_move_costs_its_share_and_an_extra_one_as_much():
     counts = [len(legal_moves(board)) for board in BOARDS.values()]
     expected = round(4 * sum((count - 1) / count for count in counts) / len(counts), 2)
     all_ = under("coups_possibles", "tous")
@@ -92,11 +91,11 @@ def test_a_missing_move_costs_its_share_and_an_extra_one_as_much() -> None:
 
 
 @pytest.mark.parametrize("body", ["coup_possible(_, _).", "coup_possible(_, _) :- fail."])
-def test_always_the_same_answer_earns_nothing(body: str) -> None:
+def test_always_the_same_answer_earns_nothing(body):
     assert points(body, "coup_possible/2") == 0
 
 
-def test_a_fault_on_one_side_s_boards_costs_half() -> None:
+def test_a_fault_on_one_side_s_boards_costs_half():
     forgets = under("jouer_coup", "joue") + (
         "\njouer_coup([A,B,C,n], Coup, [D,E,F,n]) :- joue([A,B,C,n], Coup, [D,E,F,_])."
         "\njouer_coup([A,B,C,s], Coup, Q) :- joue([A,B,C,s], Coup, Q).\n"
@@ -105,7 +104,7 @@ def test_a_fault_on_one_side_s_boards_costs_half() -> None:
     assert "il faut [[" in sentence(forgets, "jouer_coup/3")
 
 
-def test_an_evaluation_must_change_its_sign_with_the_sides() -> None:
+def test_an_evaluation_must_change_its_sign_with_the_sides():
     assert points("evaluation(_, 5).", "evaluation/2") == 0
     assert "il faut des signes contraires" in sentence("evaluation(_, 5).", "evaluation/2")
     assert "beaucoup n'est pas un nombre" in sentence(
@@ -127,9 +126,7 @@ def test_an_evaluation_must_change_its_sign_with_the_sides() -> None:
     ],
     ids=["always 0", "who moves", "wins alone"],
 )
-def test_an_evaluation_that_tells_no_boards_apart_is_paid_for_its_form(
-    source: str, sees_wins: bool
-) -> None:
+def test_an_evaluation_that_tells_no_boards_apart_is_paid_for_its_form(source, sees_wins):
     """Right where somebody has won, if it sees that; elsewhere a quarter."""
     wins = sum(any(m.end in GOALS for m in legal_moves(b)) for b in BOARDS.values())
     share = (wins * sees_wins + (len(BOARDS) - wins) / 4) / len(BOARDS)
@@ -139,7 +136,7 @@ def test_an_evaluation_that_tells_no_boards_apart_is_paid_for_its_form(
     assert "comme sur tous les autres plateaux" in flat[0].sentence()
 
 
-def test_a_player_earns_by_legal_moves_wins_and_defences() -> None:
+def test_a_player_earns_by_legal_moves_wins_and_defences():
     source = ":- use_module(gyges).\nmeilleur_coup(P, C) :- coups_possibles(P, [C|_])."
     (mark,) = marks(source, "meilleur_coup/2")
     right = 0
@@ -153,7 +150,7 @@ def test_a_player_earns_by_legal_moves_wins_and_defences() -> None:
     assert kinds == {"no_win", "no_defence"}
 
 
-def _is_best(position, move: Move) -> bool:
+def _is_best(position, move):
     wins = [each for each in legal_moves(position) if each.end in GOALS]
     replies = legal_moves(apply(position, move))
     lost = any(reply.end in GOALS for reply in replies)
@@ -164,7 +161,7 @@ def _is_best(position, move: Move) -> bool:
     return move in wins if wins else (alone or not lost)
 
 
-def test_a_display_must_tell_boards_apart() -> None:
+def test_a_display_must_tell_boards_apart():
     assert points("affiche_plateau(P) :- print(P), nl.", "affiche_plateau/1") == 1
     assert points("affiche_plateau(_) :- write(plateau).", "affiche_plateau/1") == 0
     assert "rien n'est affiché" in sentence("affiche_plateau(_).", "affiche_plateau/1")
@@ -186,7 +183,7 @@ cases(R, L, N, C) :- findall(X, (nth1(K, R, N), X is 10*L+K), C).
 
 
 @pytest.mark.parametrize("reading", TYPED.values(), ids=list(TYPED))
-def test_however_home_rows_are_typed_they_are_read(reading: str) -> None:
+def test_however_home_rows_are_typed_they_are_read(reading):
     source = f"""{HELPERS}
     plateau_depart([A, B, C, s]) :- {reading}, is_list(S),
         maplist([N0, X]>>(cases(S, 1, N0, X1), cases(N, 6, N0, X2), append(X2, X1, X)),
@@ -194,7 +191,7 @@ def test_however_home_rows_are_typed_they_are_read(reading: str) -> None:
     assert points(source, "plateau_depart/1") == 1
 
 
-def test_rows_that_are_asked_in_another_way_are_left_to_the_teacher() -> None:
+def test_rows_that_are_asked_in_another_way_are_left_to_the_teacher():
     (mark,) = marks(
         "plateau_depart(P) :- read(oui), P = [[],[],[],s].", "plateau_depart/1", seconds=1
     )
@@ -202,7 +199,7 @@ def test_rows_that_are_asked_in_another_way_are_left_to_the_teacher() -> None:
     assert "à voir à la main" in mark.findings[0].sentence()
 
 
-def test_a_predicate_that_never_ends_is_asked_once_and_the_others_go_on() -> None:
+def test_a_predicate_that_never_ends_is_asked_once_and_the_others_go_on():
     source = f"{OWN}\n".replace(
         "evaluation(P, -1000) :-", "evaluation(_, _) :- repeat, fail.\nx :-"
     )
@@ -212,7 +209,7 @@ def test_a_predicate_that_never_ends_is_asked_once_and_the_others_go_on() -> Non
     assert good.points == 1
 
 
-def test_what_answers_twice_is_told_and_loses_nothing() -> None:
+def test_what_answers_twice_is_told_and_loses_nothing():
     twice = under("jouer_coup", "joue") + (
         "\njouer_coup(P, C, Q) :- joue(P, C, Q).\njouer_coup([A,B,C,J], _, [C,B,A,J]).\n"
     )
@@ -235,13 +232,13 @@ def test_what_answers_twice_is_told_and_loses_nothing() -> None:
 SKELETON = (ROOT / "course/sans-carnet/projet-gyges/projet.pl").read_text(encoding="utf-8")
 
 
-def test_the_project_s_skeleton_says_of_each_predicate_that_it_is_to_be_written() -> None:
+def test_the_project_s_skeleton_says_of_each_predicate_that_it_is_to_be_written():
     for mark in marks(SKELETON):
         assert (mark.points, len(mark.findings)) == (0, 1)
         assert mark.findings[0].sentence().startswith(f"{mark.predicate} reste à écrire")
 
 
-def test_a_predicate_written_in_the_skeleton_is_paid_and_names_the_one_it_still_needs() -> None:
+def test_a_predicate_written_in_the_skeleton_is_paid_and_names_the_one_it_still_needs():
     stub = "affiche_plateau(_Plateau) :- a_ecrire(affiche_plateau/1)."
     source = SKELETON.replace(stub, "affiche_plateau(P) :- print(P), nl.")
     stub = "meilleur_coup(_Plateau, _Coup) :- a_ecrire(meilleur_coup/2)."
@@ -251,7 +248,7 @@ def test_a_predicate_written_in_the_skeleton_is_paid_and_names_the_one_it_still_
     assert best.findings[0].sentence().startswith("coups_possibles/2 reste à écrire")
 
 
-def test_the_figures_of_the_project_are_those_of_the_document_and_its_examples_true() -> None:
+def test_the_figures_of_the_project_are_those_of_the_document_and_its_examples_true():
     figures = (ROOT / "course/sans-carnet/projet-gyges/figures.svg").read_text(encoding="utf-8")
     for move in ("11-33", "16*22=34"):
         assert svg(FIGURES[3], parse_move(move)).partition(">")[2] in figures
@@ -261,6 +258,6 @@ def test_the_figures_of_the_project_are_those_of_the_document_and_its_examples_t
             assert said == term(plateau_of(figure))
 
 
-def test_a_file_that_is_no_prolog_has_no_marks() -> None:
+def test_a_file_that_is_no_prolog_has_no_marks():
     with pytest.raises(PrologError, match="load"):
         marks("jouer_coup(")

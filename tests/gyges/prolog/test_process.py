@@ -1,7 +1,5 @@
 """Prolog programs over pipes: what they answer, and what is said when they do not."""
 
-from pathlib import Path
-
 import pytest
 
 from tests.besoin import besoin
@@ -19,11 +17,11 @@ START = opening("332121", "123321")
 
 
 @pytest.fixture(autouse=True)
-def swipl() -> str:
+def swipl():
     return besoin("swipl")
 
 
-def write(folder: Path, source: str) -> Path:
+def write(folder, source):
     file = folder / "élève d'ici.pl"
     file.write_text(source, encoding="utf-8")
     return file

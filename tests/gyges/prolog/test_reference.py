@@ -1,7 +1,5 @@
 """The teacher's whole game in Prolog: its predicates, its loop, its mark, who never sees it."""
 
-from collections.abc import Iterator
-
 import pytest
 
 from tests.besoin import besoin
@@ -19,7 +17,7 @@ BOARDS = [c for c in CASES["positions"] if c["nb_coups"] < 700 and "extreme" not
 
 
 @pytest.fixture(scope="module")
-def program() -> Iterator[Prolog]:
+def program():
     besoin("swipl")
     with Prolog.of(WHOLE) as opened:
         yield opened

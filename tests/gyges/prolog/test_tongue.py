@@ -7,7 +7,6 @@ from hypothesis import strategies as st
 from trollkit.core.contest import RefusedAnswer
 from trollkit.core.errors import UnreadableStrategy
 from trollkit.core.faults import Fault, FaultKind
-from trollkit.core.tongues import Tongue
 from trollkit.gyges.discipline import DISCIPLINE
 from trollkit.gyges.notation import opening
 from trollkit.gyges.prolog import tongue
@@ -19,19 +18,19 @@ from trollkit.trolls.discipline import DISCIPLINE as TROLLS
 ASKED = question(opening("332121", "123321"))
 
 
-def test_gyges_is_played_in_prolog_and_trolls_is_not() -> None:
-    spoken: Tongue = tongue
+def test_gyges_is_played_in_prolog_and_trolls_is_not():
+    spoken = tongue
     assert DISCIPLINE.tongues == {".pl": spoken}
     assert TROLLS.tongues == {}
 
 
-def test_a_board_is_asked_as_the_seed_writes_it() -> None:
+def test_a_board_is_asked_as_the_seed_writes_it():
     board = "[[14,16,61,66],[13,15,62,65],[11,12,63,64],s]"
     assert tongue.ask(ASKED) == f"ask(0, (meilleur_coup({board}, C)), C).".encode()
 
 
 @pytest.mark.parametrize("said", ["16-24", "'16-24'", " 16 - 24 "])
-def test_a_legal_move_is_given_as_a_seat_gives_it(said: str) -> None:
+def test_a_legal_move_is_given_as_a_seat_gives_it(said):
     assert tongue.answer(ASKED, f"ok\t{said}".encode()) == b"16-24"
 
 
@@ -48,14 +47,14 @@ def test_a_legal_move_is_given_as_a_seat_gives_it(said: str) -> None:
         ("", FaultKind.EXCEPTION, ""),
     ],
 )
-def test_what_is_no_move_is_a_fault(heard: str, kind: FaultKind, value: str) -> None:
+def test_what_is_no_move_is_a_fault(heard, kind, value):
     with pytest.raises(RefusedAnswer) as refused:
         tongue.answer(ASKED, heard.encode())
     assert (refused.value.fault.kind, refused.value.fault.value) == (kind, value)
 
 
 @given(st.binary())
-def test_no_bytes_at_all_break_it(heard: bytes) -> None:
+def test_no_bytes_at_all_break_it(heard):
     with pytest.raises(RefusedAnswer):
         tongue.answer(ASKED, b"?" + heard)
     try:
@@ -64,14 +63,14 @@ def test_no_bytes_at_all_break_it(heard: bytes) -> None:
         assert error.fault.kind in (FaultKind.LOADING, FaultKind.NO_FUNCTION)
 
 
-def test_a_source_is_one_line_whatever_is_in_it() -> None:
+def test_a_source_is_one_line_whatever_is_in_it():
     line = tongue.begin('a :- b.\n% "é\\"\t\x00'.encode(), 7)
     assert b"\n" not in line and b"\t" not in line and b"\x00" not in line
     assert line.endswith(b", 7, meilleur_coup/2).")
 
 
 @given(st.text(st.characters(exclude_categories=["Cs"])))
-def test_a_string_has_no_quote_and_no_backslash_but_its_escapes(text: str) -> None:
+def test_a_string_has_no_quote_and_no_backslash_but_its_escapes(text):
     inside = quoted(text)[1:-1]
     assert '"' not in inside and "\n" not in inside
     pieces = inside.split("\\")
@@ -82,7 +81,7 @@ def test_a_string_has_no_quote_and_no_backslash_but_its_escapes(text: str) -> No
     assert built == text
 
 
-def test_older_windows_files_are_read_too() -> None:
+def test_older_windows_files_are_read_too():
     file = KIT / "a.pl"
     assert load(file, "% été".encode()) == load(file, "% été".encode("cp1252"))
     assert '"a."' in load(file, b"\xef\xbb\xbfa.")
@@ -102,9 +101,7 @@ def test_older_windows_files_are_read_too() -> None:
         (FaultKind.DIED, "0", "code de sortie 0 (halt ?)", "code de sortie 0 (os._exit ?)"),
     ],
 )
-def test_faults_speak_of_the_language_they_are_in(
-    kind: FaultKind, value: str, said: str, in_python: str
-) -> None:
+def test_faults_speak_of_the_language_they_are_in(kind, value, said, in_python):
     fault = Fault(kind, value)
     assert said in fault_phrase(fault._replace(expected=tongue.NAME))
     assert in_python in fault_phrase(fault)
@@ -114,5 +111,5 @@ def test_faults_speak_of_the_language_they_are_in(
     ("value", "said"),
     [("false", "false (le prédicat a échoué)"), ("_", "n'a pas donné de valeur")],
 )
-def test_no_answer_is_told_as_what_it_is(value: str, said: str) -> None:
+def test_no_answer_is_told_as_what_it_is(value, said):
     assert said in fault_phrase(Fault(FaultKind.INVALID, value, "exactement 11-12", 1, 1))

@@ -2,7 +2,6 @@
 
 import pytest
 
-from trollkit.gyges.board import Position
 from trollkit.gyges.moves import apply
 from trollkit.gyges.notation import move_text, parse_position
 from trollkit.gyges.players import LEVELS
@@ -44,7 +43,7 @@ RECORDED = (
 )
 
 
-def lost(position: Position) -> bool:
+def lost(position):
     """Whether the side to move wins by proof, in three moves of its own at most."""
     memory = new_memory(10_000_000)
     return (

@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from tests.gyges.boards import full_boards, positions
 from tests.gyges.oracle import judged
 from trollkit.gyges import moves, valuation
-from trollkit.gyges.board import Position, bits
+from trollkit.gyges.board import bits
 from trollkit.gyges.notation import opening
 from trollkit.gyges.search import as_move
 from trollkit.gyges.search.tree import WIN, child_value, weights_table
@@ -26,7 +26,7 @@ STACK = new_stack()
 any_board = settings(max_examples=150, deadline=None)
 
 
-def listed(position: Position) -> list[moves.Move]:
+def listed(position):
     words = np.zeros(MOST_MOVES, np.int64)
     number = list_moves(position, STACK, words)
     return [as_move(word) for word in words[:number]]

@@ -12,21 +12,21 @@ from trollkit.trolls.match import MANY
 from trollkit.trolls.partie import Partie
 
 
-def one(partie: Partie, past: list[Partie]) -> int:
+def one(partie, past):
     return 1
 
 
-def ask(board: Board, action: str, **more: object) -> None:
+def ask(board, action, **more):
     board.receive(board, {"action": action, "numero": 1, **more}, [])
 
 
-def games(board: Board) -> int:
+def games(board):
     """How many games the win rate shown counts."""
-    counted: list[int] = board.victoires["data"][-1]["x"]
+    counted = board.victoires["data"][-1]["x"]
     return counted[-1] if counted else 0
 
 
-def test_nothing_of_plotly_is_made_before_a_page_asks_for_the_curves() -> None:
+def test_nothing_of_plotly_is_made_before_a_page_asks_for_the_curves():
     program = (
         "import sys, troll; from trollkit.notebook.board.gui import Board;"
         "board = Board(7, 15, troll.strategieExemple1, troll.strategieExemple2);"
@@ -41,7 +41,7 @@ def test_nothing_of_plotly_is_made_before_a_page_asks_for_the_curves() -> None:
     assert board.victoires == page_state(charts.win_rate([], total=None))
 
 
-def test_the_path_has_a_point_more_with_each_throw_of_a_person() -> None:
+def test_the_path_has_a_point_more_with_each_throw_of_a_person():
     board = Board(7, 15, "humain", one)
     ask(board, "courbes")
     for turn in (1, 2):
@@ -53,7 +53,7 @@ def test_the_path_has_a_point_more_with_each_throw_of_a_person() -> None:
     assert games(board) == 1
 
 
-def test_the_rate_grows_while_a_series_is_played_and_its_axis_does_not() -> None:
+def test_the_rate_grows_while_a_series_is_played_and_its_axis_does_not():
     board = Board(7, 15, troll.strategieExemple1, troll.strategieExemple2)
     ask(board, "courbes")
     ask(board, "serie")

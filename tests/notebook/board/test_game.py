@@ -1,15 +1,14 @@
 import json
 
 from trollkit.notebook.board.game import PageMatch
-from trollkit.trolls.partie import Partie
 
 
-def one(partie: Partie, past: list[Partie]) -> int:
+def one(partie, past):
     return 1
 
 
-def test_what_strategies_print_is_shown_harmless_and_short() -> None:
-    def talkative(partie: Partie, past: list[Partie]) -> int:
+def test_what_strategies_print_is_shown_harmless_and_short():
+    def talkative(partie, past):
         print("bonjour\x1b[31m\u202e\ud800", partie.stockGauche)
         print("x" * 10**6)
         return 1
@@ -23,7 +22,7 @@ def test_what_strategies_print_is_shown_harmless_and_short() -> None:
     json.dumps(match.view(), ensure_ascii=False).encode()
 
 
-def test_the_coach_is_silent_until_asked() -> None:
+def test_the_coach_is_silent_until_asked():
     match = PageMatch(7, 15, "humain", one)
     assert match.view()["conseils"] is None
     match.choose(0, "3")

@@ -5,21 +5,20 @@ import pytest
 
 import troll
 from trollkit.notebook.board.gui import Board
-from trollkit.trolls.partie import Partie
 
 
-def one(partie: Partie, past: list[Partie]) -> int:
+def one(partie, past):
     return 1
 
 
-def ask(board: Board, action: object, **more: object) -> dict:
+def ask(board, action, **more):
     number = board.vue["reponse"] + 1
     board.receive(board, {"action": action, "numero": number, **more}, [])
     assert board.vue["reponse"] == number
     return board.vue
 
 
-def test_each_request_of_the_page_is_answered_with_what_is_to_be_shown() -> None:
+def test_each_request_of_the_page_is_answered_with_what_is_to_be_shown():
     board = Board(7, 15, troll.strategieExemple1, one)
     assert board.vue["reponse"] == 0
     assert ask(board, "tour")["coups"] == [[2, 1]]
@@ -33,27 +32,27 @@ def test_each_request_of_the_page_is_answered_with_what_is_to_be_shown() -> None
     assert ask(board, "arret")["score"] == [101, 0, 0]
 
 
-def test_a_person_plays_through_the_page() -> None:
+def test_a_person_plays_through_the_page():
     board = Board(7, 15, one, "humain")
     assert ask(board, "lancer", cote=1, pierres="2")["coups"] == [[1, 2]]
 
 
 @pytest.mark.parametrize("nonsense", ["", None, 3, "__init__", ["tour"]])
-def test_a_request_that_means_nothing_changes_nothing(nonsense: object) -> None:
+def test_a_request_that_means_nothing_changes_nothing(nonsense):
     board = Board(7, 15, one, "humain")
     before = dict(board.vue)
     assert ask(board, nonsense) == before | {"reponse": 1}
     assert ask(board, "lancer", cote="x", pierres=None)["coups"] == []
 
 
-def test_where_no_widget_can_live_there_is_a_picture_and_a_french_line() -> None:
+def test_where_no_widget_can_live_there_is_a_picture_and_a_french_line():
     data, _ = Board(7, 15, one, "humain")._repr_mimebundle_()
     assert data["text/plain"] == "Trolls & Châteaux : one contre Vous"
     assert data["image/svg+xml"].startswith("<svg")
     assert "application/vnd.jupyter.widget-view+json" in data
 
 
-def test_watching_a_game_loads_no_numpy_and_importing_troll_no_widget() -> None:
+def test_watching_a_game_loads_no_numpy_and_importing_troll_no_widget():
     program = (
         "import sys, troll; assert 'anywidget' not in sys.modules;"
         "from trollkit.notebook.board.game import PageMatch;"

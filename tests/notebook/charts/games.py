@@ -1,39 +1,38 @@
 """Games and duels for the charts' tests, and what plotly is given to draw."""
 
 import random
-from typing import Any
 
 from trollkit.trolls.partie import Partie
-from trollkit.trolls.parties import ResultatParties, jouerPlusieursParties
+from trollkit.trolls.parties import jouerPlusieursParties
 
 # As in the corpus of hostile strategies: pseudo-HTML that plotly would obey.
 HOSTILE = "<b>gras</b><br><a href='javascript:alert(1)'>x</a>"
 
 
-def played(cells: int, stones: int, *turns: tuple[int, int]) -> Partie:
+def played(cells, stones, *turns):
     partie = Partie(cells, stones)
     for turn in turns:
         partie.tourDeJeu(*turn)
     return partie
 
 
-def duel(games: int, cells: int = 7, stones: int = 15) -> ResultatParties:
-    def petit(partie: Partie, past: list[Partie]) -> int:
+def duel(games, cells=7, stones=15):
+    def petit(partie, past):
         return random.randint(1, min(4, partie.stockGauche))
 
-    def deux(partie: Partie, past: list[Partie]) -> int:
+    def deux(partie, past):
         return min(2, partie.stockGauche)
 
     return jouerPlusieursParties(cells, stones, petit, deux, games, graine=7, affichage=False)
 
 
-def drawn(figure: Any) -> dict[str, Any]:
+def drawn(figure):
     """The figure as plain lists and dicts, names of arrays apart."""
-    state: dict[str, Any] = figure.to_plotly_json()
+    state = figure.to_plotly_json()
     return state
 
 
-def texts(value: Any) -> list[str]:
+def texts(value):
     """Every text anywhere in a figure but its `meta`, which plotly does not draw."""
     if isinstance(value, str):
         return [value]

@@ -18,7 +18,7 @@ def test_wilsons_ends_are_the_shares_that_the_sample_just_does_not_refute(games,
     share, low, high = wilson(points, games)
     assert share == points / games
 
-    def refutation(true: float) -> float:
+    def refutation(true):
         """Deviations of the sample from a true share, less those of the limit."""
         return (share - true) ** 2 * games - Z**2 * true * (1 - true)
 

@@ -3,7 +3,7 @@
 import json
 from contextlib import ExitStack
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import pytest
 import websocket
@@ -19,30 +19,30 @@ SOON_S = 10
 class Page:
     """What a page says and hears."""
 
-    def __init__(self, port: int, place: str = "/lien", **options: Any) -> None:
+    def __init__(self, port, place="/lien", **options):
         address = f"ws://127.0.0.1:{port}{place}"
         self.link = websocket.create_connection(address, timeout=SOON_S, **options)
-        self.shown: Any = None
+        self.shown = None
         self.number = -1
 
-    def say(self, said: Any) -> None:
+    def say(self, said):
         """Say something, JSON or not."""
         self.link.send(said if isinstance(said, str) else json.dumps(said))
 
-    def hear(self) -> dict[str, Any]:
+    def hear(self):
         """The next message; the state follows what it says."""
         heard = json.loads(self.link.recv())
         if "tout" in heard:
             self.shown, self.number = heard["tout"], heard["numero"]
         return heard
 
-    def told(self, kind: str) -> dict[str, Any]:
+    def told(self, kind):
         """The next message of a kind."""
         while kind not in (heard := self.hear()):
             pass
         return heard
 
-    def ask(self, question: Any, parameters: Any = None, name: str = "q") -> None:
+    def ask(self, question, parameters=None, name="q"):
         """Ask a question, without waiting."""
         self.say({"demande": name, "question": question, "parametres": parameters or {}})
 
@@ -55,7 +55,7 @@ class Served(NamedTuple):
     port: int
     stack: ExitStack
 
-    def page(self, **options: Any) -> Page:
+    def page(self, **options):
         """A page that follows, closed at the end."""
         page = Page(self.port, **options)
         self.stack.callback(page.link.close)

@@ -1,15 +1,13 @@
 """A contest that was held, as a page sees it: its base, and the state it left."""
 
 import json
-from collections.abc import Iterable
-from pathlib import Path
 
 from trollkit.contests import Settings, hold_contest
 from trollkit.notebook.dashboard.questions import Source
 from trollkit.trolls.strategies import find
 
 
-def held(folder: Path, stems: Iterable[str], *, games: int = 30, **options: object) -> Source:
+def held(folder, stems, *, games=30, **options):
     """The contest of bundled strategies in `folder`, played to its end."""
     for stem in stems:
         (folder / f"{stem}.py").write_bytes(find(stem).path.read_bytes())
@@ -18,7 +16,7 @@ def held(folder: Path, stems: Iterable[str], *, games: int = 30, **options: obje
     return source(folder)
 
 
-def source(folder: Path) -> Source:
+def source(folder):
     """What the questions of a page get."""
     state = json.loads((folder / "etat.json").read_text())
     return Source(folder / "concours.sqlite", state)

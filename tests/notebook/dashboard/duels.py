@@ -4,19 +4,19 @@ import random
 
 from trollkit.arena.duel import DuelKey, DuelResult
 from trollkit.trolls.discipline import pack
-from trollkit.trolls.duel import Strategie, play_duel
+from trollkit.trolls.duel import play_duel
 from trollkit.trolls.rules import GAME
 from trollkit.trolls.strategies import find
 
 
 def duel(
-    left: str | Strategie,
-    right: str | Strategie,
+    left,
+    right,
     *,
-    category: str = "7x15",
-    games: int = 200,
-    seed: int = 0,
-) -> DuelResult:
+    category="7x15",
+    games=200,
+    seed=0,
+):
     """The duel of two strategies, functions or stems of the ladder, as it would be stored."""
     config = GAME.parse_config(category)
     random.seed(seed)

@@ -3,11 +3,8 @@
 import json
 import random
 import time
-from collections.abc import Sequence
 from itertools import combinations, permutations
 from math import comb
-from pathlib import Path
-from typing import Any
 
 from trollkit.arena.state import MAPPED, VERSION
 
@@ -21,15 +18,15 @@ GAMES = 1000
 
 
 def state(
-    names: Sequence[str] = NAMES,
+    names=NAMES,
     *,
-    status: str = "en_cours",
-    progress: float = 0.5,
-    refused: Sequence[tuple[str, str]] = (),
-    message: str = "",
-    first: int | None = None,
-    seed: int = 0,
-) -> dict[str, Any]:
+    status="en_cours",
+    progress=0.5,
+    refused=(),
+    message="",
+    first=None,
+    seed=0,
+):
     """A contest of `names`, `progress` of it played; number `first` leads whatever happens."""
     chance = random.Random(seed)
     size = len(names)
@@ -66,18 +63,18 @@ def state(
     }
 
 
-def write(path: Path, content: dict[str, Any]) -> None:
+def write(path, content):
     """Replace the file as the runner does, by a rename."""
     beside = path.with_name(".etat.neuf")
     beside.write_text(json.dumps(content), encoding="utf-8")
     beside.replace(path)
 
 
-def _add(table: list[list[int | None]], row: int, column: int, value: int) -> None:
+def _add(table, row, column, value):
     table[row][column] = (table[row][column] or 0) + value
 
 
-def _progress(done: int, total: int) -> dict[str, Any]:
+def _progress(done, total):
     return {
         "faits": done,
         "total": total,
@@ -87,7 +84,7 @@ def _progress(done: int, total: int) -> dict[str, Any]:
     }
 
 
-def _received(names: Sequence[str], refused: Sequence[tuple[str, str]]) -> dict[str, Any]:
+def _received(names, refused):
     out = [{"id": f"r{i}", "nom": n, "raison": r} for i, (n, r) in enumerate(refused)]
     accepted = [
         {"id": f"s{i}", "nom": name, "raison": "", "etat": "acceptee"}
@@ -96,7 +93,7 @@ def _received(names: Sequence[str], refused: Sequence[tuple[str, str]]) -> dict[
     return {"refuses": out, "recues": [*accepted, *({**r, "etat": "refusee"} for r in out)]}
 
 
-def _cycles(order: Sequence[int], scores: list[list[int | None]]) -> dict[str, Any]:
+def _cycles(order, scores):
     """Cycles by score alone, which is enough for a made-up contest."""
     lead = [[scores[a][b] or 0 for b in order] for a in order]
     found = []
@@ -110,15 +107,15 @@ def _cycles(order: Sequence[int], scores: list[list[int | None]]) -> dict[str, A
 
 
 def _ranked(
-    names: Sequence[str],
-    scores: dict[str, list[list[int | None]]],
-    points: dict[str, list[list[int | None]]],
-    first: int | None,
-) -> dict[str, Any]:
-    def total(tables: dict[str, list[list[int | None]]], row: int) -> int:
+    names,
+    scores,
+    points,
+    first,
+):
+    def total(tables, row):
         return sum(cell or 0 for cell in tables["toutes"][row])
 
-    def strength(row: int) -> tuple[bool, int, int]:
+    def strength(row):
         return row == first, total(points, row), total(scores, row)
 
     order = sorted(range(len(names)), key=strength, reverse=True)

@@ -15,24 +15,24 @@ FIELD = ["hasard", "toujours_un", "moitie", "copieur", "petits_des"]
 
 
 @pytest.fixture(scope="module")
-def contest(tmp_path_factory) -> Source:
+def contest(tmp_path_factory):
     return held(tmp_path_factory.mktemp("concours"), FIELD, categories=["7x15", "15x30"])
 
 
-def ask(source: Source, question: str, **parameters):
+def ask(source, question, **parameters):
     """The answer to a question; it is small JSON."""
     told = answer(QUESTIONS, question, source, parameters)
     assert len(json.dumps(told)) < 60_000
     return told
 
 
-def good(source: Source, question: str, **parameters):
+def good(source, question, **parameters):
     told = ask(source, question, **parameters)
     assert "erreur" not in told, told
     return told["reponse"]
 
 
-def test_every_duel_agrees_with_the_head_to_head(contest) -> None:
+def test_every_duel_agrees_with_the_head_to_head(contest):
     matrix = contest.state["matrice"]
     for row, left in enumerate(matrix["ids"]):
         for column, right in enumerate(matrix["ids"]):
@@ -46,7 +46,7 @@ def test_every_duel_agrees_with_the_head_to_head(contest) -> None:
             assert (told["gauche"], told["droite"]) == (left, right)
 
 
-def test_a_duel_is_the_same_from_both_sides(contest) -> None:
+def test_a_duel_is_the_same_from_both_sides(contest):
     here = good(contest, "duel", gauche="moitie", droite="hasard", categorie="15x30")
     there = good(contest, "duel", gauche="hasard", droite="moitie", categorie="15x30")
     assert there["issues"] == here["issues"].translate(str.maketrans("gd", "dg"))
@@ -54,7 +54,7 @@ def test_a_duel_is_the_same_from_both_sides(contest) -> None:
     assert there["courbe"][-1][1] == pytest.approx(1 - here["courbe"][-1][1], abs=2e-4)
 
 
-def test_a_game_is_replayed_to_the_end_that_the_duel_told(contest) -> None:
+def test_a_game_is_replayed_to_the_end_that_the_duel_told(contest):
     who = {"gauche": "petits_des", "droite": "copieur", "categorie": "7x15"}
     outcomes = good(contest, "duel", **who)["issues"]
     for number in (1, 2, 30):
@@ -71,7 +71,7 @@ def test_a_game_is_replayed_to_the_end_that_the_duel_told(contest) -> None:
         assert told["valeurs"][-1] == {"g": 1, "d": -1, "n": 0}[winner]
 
 
-def test_the_field_evolves_and_shares_stay_shares(contest) -> None:
+def test_the_field_evolves_and_shares_stay_shares(contest):
     told = good(contest, "evolution", categorie="toutes")
     parts, others = told["evolution"]["parts"], told["evolution"]["autres"]
     assert len(others) == FRAMES + 1
@@ -83,7 +83,7 @@ def test_the_field_evolves_and_shares_stay_shares(contest) -> None:
     assert told["evolution"]["final"][best] == max(told["evolution"]["final"].values())
 
 
-def test_rates_against_the_probes_are_those_of_the_matrix(contest) -> None:
+def test_rates_against_the_probes_are_those_of_the_matrix(contest):
     told = good(contest, "evolution", categorie="7x15")
     matrix = contest.state["matrice"]
     place = {id_: index for index, id_ in enumerate(matrix["ids"])}
@@ -98,7 +98,7 @@ def test_rates_against_the_probes_are_those_of_the_matrix(contest) -> None:
             assert rate == pytest.approx((1 + score / 30) / 2, abs=1e-3)
 
 
-def test_manners_tell_the_bundled_strategies_apart(contest) -> None:
+def test_manners_tell_the_bundled_strategies_apart(contest):
     traits = good(contest, "manieres", categorie="7x15")["traits"]
     assert traits["toujours_un"][0] == pytest.approx(1 / 15, abs=1e-3)
     assert traits["toujours_un"][2] == 1
@@ -121,7 +121,7 @@ def test_manners_tell_the_bundled_strategies_apart(contest) -> None:
         ("manieres", {"categorie": "../x"}),
     ],
 )
-def test_a_forged_question_gets_one_sentence(contest, question, parameters, caplog) -> None:
+def test_a_forged_question_gets_one_sentence(contest, question, parameters, caplog):
     told = ask(contest, question, **parameters)
     assert list(told) == ["erreur"]
     assert told["erreur"].endswith(".")
@@ -129,13 +129,13 @@ def test_a_forged_question_gets_one_sentence(contest, question, parameters, capl
 
 
 @pytest.mark.parametrize("question", ["duel", "partie", "evolution", "manieres"])
-def test_before_the_contest_every_question_has_a_sentence(tmp_path, question, caplog) -> None:
+def test_before_the_contest_every_question_has_a_sentence(tmp_path, question, caplog):
     told = ask(Source(tmp_path / "concours.sqlite", {}), question, gauche="a", droite="b")
     assert list(told) == ["erreur"]
     assert not caplog.records
 
 
-def test_a_base_that_vanished_is_one_sentence(contest, tmp_path, caplog) -> None:
+def test_a_base_that_vanished_is_one_sentence(contest, tmp_path, caplog):
     gone = Source(tmp_path / "concours.sqlite", contest.state)
     told = ask(gone, "duel", gauche="moitie", droite="hasard")
     assert told["erreur"].startswith("La base concours.sqlite n'est pas là")
@@ -143,7 +143,7 @@ def test_a_base_that_vanished_is_one_sentence(contest, tmp_path, caplog) -> None
 
 
 @pytest.mark.parametrize("count", [2, 5, OPPONENTS + 1, OPPONENTS + 2, 30, 31])
-def test_everybody_meets_as_many_others_for_the_manners(count: int) -> None:
+def test_everybody_meets_as_many_others_for_the_manners(count):
     ids = [f"s{place}" for place in range(count)]
     pairs = [frozenset(pair) for pair in meetings(ids, OPPONENTS)]
     assert len(set(pairs)) == len(pairs)
@@ -151,7 +151,7 @@ def test_everybody_meets_as_many_others_for_the_manners(count: int) -> None:
     assert met == {min(OPPONENTS, count - 1)}
 
 
-def test_a_file_that_everybody_beats_alike_is_no_probe() -> None:
+def test_a_file_that_everybody_beats_alike_is_no_probe():
     rows = [[0, 0.2, -0.3, 1], [-0.2, 0, 0.4, 1], [0.3, -0.4, 0, 1], [-1, -1, -1, 0]]
     assert probe_rates(["a", "b", "c", "broken"], rows)["sondes"] == ["a", "b", "c"]
     # Where all are alike, some are still shown.

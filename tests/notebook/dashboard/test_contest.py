@@ -324,7 +324,7 @@ def test_where_the_folder_is_unknown_nothing_is_started(tmp_path):
     assert held.received({}) == []
 
 
-def test_a_prolog_program_waits_for_gyges_and_for_no_other_game(tmp_path: Path) -> None:
+def test_a_prolog_program_waits_for_gyges_and_for_no_other_game(tmp_path):
     besoin("swipl")
     (tmp_path / "ana.py").write_text("x")
     (tmp_path / "zoe.pl").write_text("x")

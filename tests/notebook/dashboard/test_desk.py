@@ -223,7 +223,7 @@ def test_nobody_waits_for_a_pipe_in_the_place_of_the_token(base):
     path = kept(base).path
     path.unlink()
     os.mkfifo(path, 0o600)
-    late: list[None] = []
+    late = []
     saving = Timer(1, lambda: late.append(os.close(os.open(path, os.O_WRONLY))))
     saving.start()
     assert len(plain(kept(base).jeton)) == TOKEN_LETTERS

@@ -40,7 +40,7 @@ def games(draw):
 
 
 @given(games())
-def test_a_game_ends_as_the_partie_says(partie: Partie) -> None:
+def test_a_game_ends_as_the_partie_says(partie):
     category = f"{partie.nombreCases}x{partie.stockInitial}"
     turns = partie.coupsPrecedents
     moves = pack(turns, partie.stockInitial) if turns else b""
@@ -50,14 +50,14 @@ def test_a_game_ends_as_the_partie_says(partie: Partie) -> None:
 
 
 @pytest.mark.parametrize("category", ["7x15", "15x30", "3x1"])
-def test_the_letters_add_up_to_the_stored_result(category: str) -> None:
+def test_the_letters_add_up_to_the_stored_result(category):
     result = duel("petits_des", "hasard", category=category)
     games = games_of(result, mirrored=False)
     assert games.tally == (result.wins, result.draws, result.losses)
     assert games.verdict == result.verdict
 
 
-def test_seen_from_the_other_side_everything_is_swapped() -> None:
+def test_seen_from_the_other_side_everything_is_swapped():
     result = duel("renard", "hasard")
     here, there = (games_of(result, mirrored=each) for each in (False, True))
     assert there.tally == here.tally[::-1]
@@ -66,7 +66,7 @@ def test_seen_from_the_other_side_everything_is_swapped() -> None:
     assert there.verdict.points == here.verdict.points[::-1]
 
 
-def test_a_game_cut_short_by_a_fault_is_left_open() -> None:
+def test_a_game_cut_short_by_a_fault_is_left_open():
     def tires(partie, partiesPrecedentes):
         return 1 if len(partiesPrecedentes) < 3 else 1 - len(partie.coupsPrecedents)
 
@@ -78,7 +78,7 @@ def test_a_game_cut_short_by_a_fault_is_left_open() -> None:
     assert [fault is not None for fault in other.faults] == [False, True]
 
 
-def test_a_strategy_that_never_started_leaves_no_game() -> None:
+def test_a_strategy_that_never_started_leaves_no_game():
     result = duel("renard", "hasard")._replace(moves=b"", wins=0, draws=0, losses=0)
     assert games_of(result, mirrored=False).outcomes == ""
 
@@ -88,7 +88,7 @@ SOMEBODY = (False, False)
 
 
 @given(DUELS.filter(bool))
-def test_the_curve_holds_the_rate_so_far(outcomes: str) -> None:
+def test_the_curve_holds_the_rate_so_far(outcomes):
     for games, rate, low, high in curve(outcomes):
         so_far = outcomes[:games]
         naive = (so_far.count("g") + so_far.count("n") / 2) / games
@@ -98,14 +98,14 @@ def test_the_curve_holds_the_rate_so_far(outcomes: str) -> None:
 
 
 @given(st.text("gd", min_size=1, max_size=300))
-def test_the_band_is_wilsons_interval(outcomes: str) -> None:
+def test_the_band_is_wilsons_interval(outcomes):
     last = curve(outcomes)[-1]
     known = binomtest(outcomes.count("g"), len(outcomes)).proportion_ci(method="wilson")
     assert (last.low, last.high) == pytest.approx((known.low, known.high), abs=1e-4)
 
 
 @given(st.integers(1, 3000))
-def test_a_long_duel_is_told_in_few_points_the_last_game_among_them(games: int) -> None:
+def test_a_long_duel_is_told_in_few_points_the_last_game_among_them(games):
     points = curve("g" * games)
     numbers = [point.games for point in points]
     assert len(numbers) == min(games, POINTS)
@@ -113,12 +113,12 @@ def test_a_long_duel_is_told_in_few_points_the_last_game_among_them(games: int) 
     assert numbers == sorted(set(numbers))
 
 
-def test_an_unfinished_game_counts_for_nobody() -> None:
+def test_an_unfinished_game_counts_for_nobody():
     assert curve("ggd?") == curve("ggd")
     assert curve("?") == curve("") == []
 
 
-def naive_swings(outcomes: str) -> list[tuple[int, str]]:
+def naive_swings(outcomes):
     found, leader = [], ""
     for game in range(1, len(outcomes) + 1):
         g, d = outcomes[:game].count("g"), outcomes[:game].count("d")
@@ -130,14 +130,14 @@ def naive_swings(outcomes: str) -> list[tuple[int, str]]:
 
 
 @given(st.text("gnd", max_size=60))
-def test_the_lead_changes_where_a_recount_says_so(outcomes: str) -> None:
+def test_the_lead_changes_where_a_recount_says_so(outcomes):
     naive = naive_swings(outcomes)
     told = [(t.game, t.side) for t in turnings(outcomes, SOMEBODY) if t.what == "tete"]
     assert told == naive[-4:]
 
 
 @given(DUELS)
-def test_the_longest_streaks_are_as_long_as_can_be(outcomes: str) -> None:
+def test_the_longest_streaks_are_as_long_as_can_be(outcomes):
     for letter, side in (("g", "gauche"), ("d", "droite")):
         longest = max(
             (len(list(s)) for each, s in groupby(outcomes) if each == letter), default=0
@@ -150,7 +150,7 @@ def test_the_longest_streaks_are_as_long_as_can_be(outcomes: str) -> None:
 
 
 @given(DUELS)
-def test_turnings_are_few_real_games_in_order(outcomes: str) -> None:
+def test_turnings_are_few_real_games_in_order(outcomes):
     told = turnings(outcomes, SOMEBODY)
     numbers = [turning.game for turning in told]
     assert numbers == sorted(numbers)
@@ -158,19 +158,19 @@ def test_turnings_are_few_real_games_in_order(outcomes: str) -> None:
     assert all(1 <= number <= len(outcomes) for number in numbers)
 
 
-def test_the_end_says_who_leads_and_by_how_much() -> None:
+def test_the_end_says_who_leads_and_by_how_much():
     assert turnings("ggn", SOMEBODY) == [Turning(3, "fin", "gauche", 2)]
     assert turnings("gd", SOMEBODY)[-1] == Turning(2, "fin", "", 0)
     assert turnings("", SOMEBODY) == []
 
 
-def test_a_fault_is_the_game_to_look_at() -> None:
+def test_a_fault_is_the_game_to_look_at():
     assert turnings("gg?", (False, True)) == [Turning(3, "faute", "droite", 0)]
     assert turnings("gg", (False, True)) == [Turning(3, "faute", "droite", 0)]
     assert turnings("", (True, True)) == [Turning(1, "faute", "", 0)]
 
 
-def test_a_lead_that_was_lost_is_told() -> None:
+def test_a_lead_that_was_lost_is_told():
     story = "g" * 8 + "d" * 20
     assert Turning(8, "ecart", "gauche", 8) in turnings(story, SOMEBODY)
     assert Turning(17, "tete", "droite", 0) in turnings(story, SOMEBODY)

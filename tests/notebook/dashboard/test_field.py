@@ -1,7 +1,6 @@
 """All strategies beside each other: their manners, their weeks, their probes, their speed."""
 
 from itertools import product
-from pathlib import Path
 from statistics import mean
 
 import pytest
@@ -12,7 +11,7 @@ from scipy.stats import t as student
 from tests.arena.helpers import key, write_folder
 from tests.notebook.dashboard.contests import source
 from tests.notebook.dashboard.test_answers import good
-from trollkit.arena.duel import DuelKey, DuelResult, Slowest
+from trollkit.arena.duel import DuelKey, DuelResult
 from trollkit.arena.ranking import Standing
 from trollkit.arena.store import Archive, Listed, Run, Store
 from trollkit.contests import Settings, hold_contest
@@ -37,7 +36,7 @@ FIELD = {
 
 
 @pytest.fixture(scope="module")
-def contest(tmp_path_factory) -> Source:
+def contest(tmp_path_factory):
     folder = write_folder(tmp_path_factory.mktemp("manieres"), FIELD)
     quick = Settings(
         game="foret", games=4, workers=1, isolation="aucun", seed=0, categories=["bois1"]
@@ -46,7 +45,7 @@ def contest(tmp_path_factory) -> Source:
     return source(folder)
 
 
-def test_traits_are_means_over_the_games_that_are_replayed(contest) -> None:
+def test_traits_are_means_over_the_games_that_are_replayed(contest):
     archive = Archive(contest.base)
     ids = list(FIELD)
     seen = []
@@ -73,14 +72,14 @@ def test_traits_are_means_over_the_games_that_are_replayed(contest) -> None:
     ]
 
 
-def test_who_never_played_a_game_to_its_end_has_no_manner(contest) -> None:
+def test_who_never_played_a_game_to_its_end_has_no_manner(contest):
     told = good(contest, "manieres")
     assert set(told["traits"]) == set(told["jours"]) == {"bucheron", "dormeur", "dernier"}
     assert told["traits"]["dormeur"][0] is None  # it cuts nothing down
 
 
 @given(st.lists(st.floats(-100, 100), min_size=2, max_size=9))
-def test_an_estimate_has_student_s_interval(values: list[float]) -> None:
+def test_an_estimate_has_student_s_interval(values):
     told = estimate(values)
     assert told is not None and told.margin is not None
     assert told.mean == pytest.approx(mean(values), abs=1e-3)
@@ -89,19 +88,19 @@ def test_an_estimate_has_student_s_interval(values: list[float]) -> None:
     assert told.margin == pytest.approx(expected, abs=1e-3)
 
 
-def test_a_single_game_tells_no_margin_and_none_tells_nothing() -> None:
+def test_a_single_game_tells_no_margin_and_none_tells_nothing():
     assert estimate([3.0]) == (3.0, None)
     assert estimate([]) is None
 
 
-def test_each_meets_as_many_others_as_are_asked_for() -> None:
+def test_each_meets_as_many_others_as_are_asked_for():
     ids = [f"s{place}" for place in range(30)]
     pairs = meetings(ids, 4)
     for id_ in ids:
         assert len({tuple(sorted(pair)) for pair in pairs if id_ in pair}) == 4
 
 
-def run(*entrants: tuple[str, str], end: float | None = 1.0, game: str = "bigger") -> Run:
+def run(*entrants, end=1.0, game="bigger"):
     """A run in which entrants, as (id, source), came in this order."""
     standings = [
         Standing(n, id_, 10 - n, -n, 1, 0, 5) for n, (id_, _) in enumerate(entrants, 1)
@@ -111,7 +110,7 @@ def run(*entrants: tuple[str, str], end: float | None = 1.0, game: str = "bigger
     return Run(plan, key(game=game), listed, tuple(standings if end else ()), 0.0, end)
 
 
-def test_a_strategy_that_is_handed_in_again_has_another_version() -> None:
+def test_a_strategy_that_is_handed_in_again_has_another_version():
     weeks = [run(("a", "1"), ("b", "2")), run(("b", "3"), ("a", "1")), run(("b", "2"))]
     history = runs_told(weeks, "bigger")
     b = history["places"]["b"]
@@ -120,12 +119,12 @@ def test_a_strategy_that_is_handed_in_again_has_another_version() -> None:
     assert [each["inscrits"] for each in history["manches"]] == [2, 2, 1]
 
 
-def test_who_came_late_was_away_before() -> None:
+def test_who_came_late_was_away_before():
     history = runs_told([run(("a", "1")), run(("a", "1"), ("c", "9"))], "bigger")
     assert [p and p["rang"] for p in history["places"]["c"]] == [None, 2]
 
 
-def test_runs_of_another_game_and_runs_without_an_end_are_no_weeks() -> None:
+def test_runs_of_another_game_and_runs_without_an_end_are_no_weeks():
     weeks = [run(("a", "1")), run(("a", "2"), end=None), run(("a", "3"), game="autre")]
     history = runs_told(weeks, "bigger")
     assert len(history["manches"]) == 1
@@ -143,14 +142,14 @@ def fields(draw):
 
 
 @given(fields(), st.integers(0, 9))
-def test_probes_are_different_members_of_the_field(payoffs, count) -> None:
+def test_probes_are_different_members_of_the_field(payoffs, count):
     chosen = probes(payoffs, count)
     assert len(chosen) == len(set(chosen)) == min(count, len(payoffs))
     assert set(chosen) <= set(range(len(payoffs)))
 
 
 @given(fields())
-def test_each_probe_is_the_farthest_from_those_before(payoffs) -> None:
+def test_each_probe_is_the_farthest_from_those_before(payoffs):
     columns = list(zip(*payoffs, strict=True))
 
     def far(place, others):
@@ -168,7 +167,7 @@ def test_each_probe_is_the_farthest_from_those_before(payoffs) -> None:
 
 
 @given(fields(), st.integers(1, 4))
-def test_a_copy_is_no_second_probe_while_another_kind_is_left(payoffs, count) -> None:
+def test_a_copy_is_no_second_probe_while_another_kind_is_left(payoffs, count):
     doubled = [[*row, row[0]] for row in [*payoffs, payoffs[0]]]
     kinds = {tuple(column) for column in zip(*doubled, strict=True)}
     chosen = probes(doubled, count)
@@ -176,7 +175,7 @@ def test_a_copy_is_no_second_probe_while_another_kind_is_left(payoffs, count) ->
     assert len(columns) == min(len(chosen), len(kinds))
 
 
-def test_the_first_probe_is_the_one_that_divides_the_field() -> None:
+def test_the_first_probe_is_the_one_that_divides_the_field():
     field = [[0, 0, 1], [0, 0, -1], [-1, 1, 0]]
     assert probes(field, 1) == [2]
     assert probes(ROCK_PAPER_SCISSORS, 3) == [0, 1, 2]
@@ -186,7 +185,7 @@ KEY = DuelKey("trolls", "", "", "", 3, 0, True)
 CLASS = tuple(Listed(name, name, f"sha-{name}") for name in ("ada", "bob", "eve"))
 
 
-def duel(left: str, right: str, category: str, times: Slowest) -> DuelResult:
+def duel(left, right, category, times):
     key = KEY._replace(left=f"sha-{left}", right=f"sha-{right}", category=category)
     return DuelResult(key, 3, 0, 0, b"", (None, None), 0.1, times)
 
@@ -199,7 +198,7 @@ PLAYED = [
 
 
 @pytest.fixture
-def timed(tmp_path: Path) -> Source:
+def timed(tmp_path):
     base = tmp_path / "concours.sqlite"
     with Store(base) as store:
         store.begin(Run({"categories": ["7x15", "7x30"]}, KEY, CLASS))
@@ -207,7 +206,7 @@ def timed(tmp_path: Path) -> Source:
     return Source(base, None)
 
 
-def test_the_longest_move_is_told_with_its_duel_and_both_ways_of_asking_agree(timed: Source):
+def test_the_longest_move_is_told_with_its_duel_and_both_ways_of_asking_agree(timed):
     told = longest(PLAYED)
     assert told == {
         "ada": {"secondes": 0.0, "contre": "bob", "categorie": "7x15"},
@@ -218,5 +217,5 @@ def test_the_longest_move_is_told_with_its_duel_and_both_ways_of_asking_agree(ti
 
 
 @pytest.mark.parametrize("asked", [{}, {"id": "inconnue"}, {"id": ["ada"]}, {"id": None}])
-def test_of_strangers_and_forged_questions_nothing_is_told(timed: Source, asked):
+def test_of_strangers_and_forged_questions_nothing_is_told(timed, asked):
     assert slowest(timed, asked) is None

@@ -31,7 +31,7 @@ FIELD = ["hasard", "toujours_un", "moitie", "copieur", "petits_des", "toujours_t
 
 
 @pytest.fixture(scope="module")
-def contest(tmp_path_factory) -> Source:
+def contest(tmp_path_factory):
     folder = tmp_path_factory.mktemp("concours")
     found = held(folder, FIELD, categories=["7x15", "7x30"])
     hold_final(folder, workers=1)
@@ -43,21 +43,21 @@ def hidden(contest):
     order_step(contest.base, {"etape": 0})
 
 
-def ask(source: Source, **parameters):
+def ask(source, **parameters):
     told = answer(QUESTIONS, "finale", source, parameters)
     assert "erreur" not in told, told
     assert len(json.dumps(told)) < 40_000
     return told["reponse"]
 
 
-def test_before_any_step_only_the_players_are_told(contest) -> None:
+def test_before_any_step_only_the_players_are_told(contest):
     told = ask(contest)
     assert [player["tete"] for player in told["joueurs"]] == list(range(1, 7))
     assert (told["etape"], told["statut"]) == (0, "termine")
     assert "match" not in told
 
 
-def test_a_final_tells_when_the_ranking_it_belongs_to_was_finished(contest) -> None:
+def test_a_final_tells_when_the_ranking_it_belongs_to_was_finished(contest):
     (run,) = Archive(contest.base).history()
     assert ask(contest)["classement_du"] == run.finished_at
     name = contest.base.with_name(FINAL_NAME)
@@ -71,7 +71,7 @@ def test_a_final_tells_when_the_ranking_it_belongs_to_was_finished(contest) -> N
         name.write_text(played)
 
 
-def test_every_page_follows_the_steps_of_the_teacher(contest) -> None:
+def test_every_page_follows_the_steps_of_the_teacher(contest):
     marks = set()
     for step in range(1, ask(contest)["etapes"] + 1):
         order_step(contest.base, {"etape": step})
@@ -89,7 +89,7 @@ def test_every_page_follows_the_steps_of_the_teacher(contest) -> None:
     assert len(told["podium"]) == 3
 
 
-def test_the_order_of_a_page_goes_through_the_desk(contest) -> None:
+def test_the_order_of_a_page_goes_through_the_desk(contest):
     shown = Shown.of_state(contest.base.with_name("etat.json"))
     told = Holding(shown).obey({"action": "devoiler", "etape": 2}, contest.state)
     assert told == {"phrase": "La suite est dévoilée."}
@@ -97,20 +97,20 @@ def test_the_order_of_a_page_goes_through_the_desk(contest) -> None:
 
 
 @pytest.mark.parametrize("step", [-1, 10_000, True, "1", None, 1.5])
-def test_a_step_that_is_none_is_refused(contest, step) -> None:
+def test_a_step_that_is_none_is_refused(contest, step):
     with pytest.raises(NoAnswer):
         order_step(contest.base, {"etape": step})
     assert ask(contest)["etape"] == 0
 
 
-def test_without_a_final_there_is_nothing_to_reveal(tmp_path) -> None:
+def test_without_a_final_there_is_nothing_to_reveal(tmp_path):
     nothing = Source(tmp_path / "concours.sqlite", {})
     assert ask(nothing)["statut"] == "absente"
     with pytest.raises(NoAnswer):
         order_step(nothing.base, {"etape": 1})
 
 
-def test_another_final_starts_hidden(contest) -> None:
+def test_another_final_starts_hidden(contest):
     order_step(contest.base, {"etape": 5})
     file = contest.base.with_name("finale.json")
     before = file.read_text()
@@ -120,7 +120,7 @@ def test_another_final_starts_hidden(contest) -> None:
     assert ask(contest)["etape"] == 5
 
 
-def test_a_final_that_was_killed_says_so(contest) -> None:
+def test_a_final_that_was_killed_says_so(contest):
     file = contest.base.with_name("finale.json")
     before = json.loads(file.read_text())
     killed = before | {"statut": "en_cours", "maj": 1000.0, "tours": [], "petite": None}
@@ -144,7 +144,7 @@ DAMAGE = {
 
 
 @pytest.mark.parametrize("damage", DAMAGE)
-def test_a_damaged_file_is_one_sentence(contest, damage: str, caplog) -> None:
+def test_a_damaged_file_is_one_sentence(contest, damage, caplog):
     file = contest.base.with_name("finale.json")
     before = file.read_text()
     file.write_text(DAMAGE[damage](json.loads(before)))
@@ -156,13 +156,13 @@ def test_a_damaged_file_is_one_sentence(contest, damage: str, caplog) -> None:
 
 
 @pytest.mark.parametrize("content", ["", "[]", '{"finale": 1}', '{"finale": 0, "etape": "x"}'])
-def test_a_damaged_step_hides_all_again(contest, content: str) -> None:
+def test_a_damaged_step_hides_all_again(contest, content):
     order_step(contest.base, {"etape": 3})
     contest.base.with_name("finale.devoile.json").write_text(content)
     assert ask(contest)["etape"] == 0
 
 
-def final_of(count: int, winners) -> dict:
+def final_of(count, winners):
     """A played final of `count` players; `winners` chooses in a list of pairs."""
     bracket = knock_out(count, lambda pairs: [winners(pair) for pair in pairs])
 
@@ -188,7 +188,7 @@ def finals(draw):
     return final_of(draw(st.integers(2, 8)), lambda pair: draw(st.sampled_from(pair)))
 
 
-def test_eight_players_are_revealed_match_by_match_up_to_the_podium() -> None:
+def test_eight_players_are_revealed_match_by_match_up_to_the_podium():
     steps = script(final_of(8, min))
     assert len(steps) == 8 * 3 + 1
     assert steps[:3] == [Step(what, Place(0, 0)) for what in ("score", "partie", "gagnant")]
@@ -199,7 +199,7 @@ def test_eight_players_are_revealed_match_by_match_up_to_the_podium() -> None:
     ]  # fmt: skip
 
 
-def test_the_winner_goes_on_at_the_third_step_not_before() -> None:
+def test_the_winner_goes_on_at_the_third_step_not_before():
     final = final_of(8, max)
     score, game, winner = (view(final, step) for step in (1, 2, 3))
     assert score["tours"][0][0]["points"] is None
@@ -210,21 +210,21 @@ def test_the_winner_goes_on_at_the_third_step_not_before() -> None:
     assert winner["tours"][1][0]["joueurs"] == [8, None]
 
 
-def test_who_passes_is_in_the_second_round_from_the_start() -> None:
+def test_who_passes_is_in_the_second_round_from_the_start():
     shown = view(final_of(5, min), 0)
     assert [tie["exempt"] for tie in shown["tours"][0]] == [True, False, True, True]
     assert shown["tours"][1][0]["joueurs"] == [1, None]
     assert shown["tours"][1][1]["joueurs"] == [2, 3]
 
 
-def test_with_three_players_the_third_is_named_with_the_beaten_one() -> None:
+def test_with_three_players_the_third_is_named_with_the_beaten_one():
     final = final_of(3, min)
     assert view(final, 2)["petite"]["gagnant"] is None
     assert view(final, 3)["petite"]["gagnant"] == 3
 
 
 @given(finals())
-def test_at_the_end_everything_is_known(final) -> None:
+def test_at_the_end_everything_is_known(final):
     shown = view(final, len(script(final)))
     assert shown["podium"] == final["podium"]
     assert shown["suivante"] is None
@@ -237,7 +237,7 @@ def test_at_the_end_everything_is_known(final) -> None:
                 assert mine["points"][place] == 3
 
 
-def spoiled(final: dict, known: int) -> dict:
+def spoiled(final, known):
     """The same final with all that is told after `known` steps turned round."""
     other = copy.deepcopy(final)
     shown = {step.place for step in script(final)[:known]}
@@ -252,20 +252,20 @@ def spoiled(final: dict, known: int) -> dict:
 
 
 @given(finals(), st.data())
-def test_nothing_shown_depends_on_what_is_still_hidden(final, data) -> None:
+def test_nothing_shown_depends_on_what_is_still_hidden(final, data):
     step = data.draw(st.integers(0, len(script(final)) - 1))
     hidden = view(spoiled(final, step), step)
     assert json.dumps(view(final, step)) == json.dumps(hidden)
 
 
 @given(finals(), st.data())
-def test_the_control_would_see_a_leak(final, data) -> None:
+def test_the_control_would_see_a_leak(final, data):
     last = len(script(final))
     assert view(final, last) != view(spoiled(final, 0), last)
 
 
 @pytest.mark.parametrize("status", ["en_cours", "erreur"])
-def test_a_final_that_is_not_played_shows_its_players_alone(status: str) -> None:
+def test_a_final_that_is_not_played_shows_its_players_alone(status):
     waiting = final_of(8, min) | {"tours": [], "petite": None, "podium": [], "statut": status}
     shown = view(waiting, 5)
     assert (shown["tours"], shown["etape"], shown["etapes"]) == ([], 0, 0)
@@ -275,14 +275,14 @@ def test_a_final_that_is_not_played_shows_its_players_alone(status: str) -> None
 PLAYED = st.text("gnd", min_size=1, max_size=200)
 
 
-def lead_after(outcomes: str) -> list[int]:
+def lead_after(outcomes):
     return [
         outcomes[:n].count("g") - outcomes[:n].count("d") for n in range(1, len(outcomes) + 1)
     ]
 
 
 @given(PLAYED)
-def test_the_running_score_ends_at_the_score(outcomes: str) -> None:
+def test_the_running_score_ends_at_the_score(outcomes):
     told = running_score(outcomes)
     assert len(told) == min(len(outcomes), MOMENTS)
     assert told[-1] == lead_after(outcomes)[-1]
@@ -290,7 +290,7 @@ def test_the_running_score_ends_at_the_score(outcomes: str) -> None:
 
 
 @given(PLAYED, st.booleans())
-def test_from_the_decisive_on_the_winner_stays_ahead(outcomes: str, top: bool) -> None:
+def test_from_the_decisive_on_the_winner_stays_ahead(outcomes, top):
     sign = 1 if top else -1
     mine = [sign * lead for lead in lead_after(outcomes)]
     game = decisive(outcomes, top)
@@ -302,7 +302,7 @@ def test_from_the_decisive_on_the_winner_stays_ahead(outcomes: str, top: bool) -
         assert game == len(outcomes)
 
 
-def test_a_duel_without_a_game_has_no_decisive_one() -> None:
+def test_a_duel_without_a_game_has_no_decisive_one():
     assert decisive("", True) == 0
 
 
@@ -315,5 +315,5 @@ def test_a_duel_without_a_game_has_no_decisive_one() -> None:
         ([(-1, 3), (3, 0)], False, 0),
     ],
 )
-def test_the_decisive_duel_is_the_last_the_winner_won(points, top, place) -> None:
+def test_the_decisive_duel_is_the_last_the_winner_won(points, top, place):
     assert decisive_duel(points, top) == place

@@ -29,11 +29,11 @@ HEAVY = (
 )
 
 
-def half(left: int, right: int, troll: int) -> list[float]:
+def half(left, right, troll):
     return [float(stones == max(1, left // 2)) for stones in range(1, left + 1)]
 
 
-def test_a_proven_source_gets_the_value_of_its_policy() -> None:
+def test_a_proven_source_gets_the_value_of_its_policy():
     assert guaranteed(HALF, ("5x6", "3x1")) == {
         "5x6": pytest.approx(guaranteed_value(half, 5, 6)),
         "3x1": pytest.approx(guaranteed_value(half, 3, 1)),
@@ -41,11 +41,11 @@ def test_a_proven_source_gets_the_value_of_its_policy() -> None:
 
 
 @pytest.mark.parametrize("code", [TWO, DICE, b"1/0", b"def strategie("])
-def test_what_is_not_proven_or_not_always_legal_gets_none(code: bytes) -> None:
+def test_what_is_not_proven_or_not_always_legal_gets_none(code):
     assert guaranteed(code, ("5x5",)) == {}
 
 
-def test_only_the_file_that_played_is_believed(tmp_path) -> None:
+def test_only_the_file_that_played_is_believed(tmp_path):
     write_folder(tmp_path, {"moitie": HALF.decode(), "autre": HALF.decode()})
     sha = read_file(tmp_path / "moitie.py").sha
     listed = (Listed("moitie", "", sha), Listed("autre", "", "00"), Listed("parti", "", sha))
@@ -56,7 +56,7 @@ def test_only_the_file_that_played_is_believed(tmp_path) -> None:
 
 def test_a_file_that_takes_long_costs_seconds_outside_the_page_and_is_said_to(
     tmp_path, monkeypatch
-) -> None:
+):
     write_folder(tmp_path, {"moitie": HALF.decode(), "lourde": HEAVY})
     categories = ["15x50", "13x50"]
     listed = tuple(
@@ -76,7 +76,7 @@ def test_a_file_that_takes_long_costs_seconds_outside_the_page_and_is_said_to(
     assert guarantees(tmp_path, run) == found
 
 
-def test_what_a_process_does_not_live_to_say_is_not_known(tmp_path, monkeypatch) -> None:
+def test_what_a_process_does_not_live_to_say_is_not_known(tmp_path, monkeypatch):
     write_folder(tmp_path, {"autre": HALF.decode() + "# autre\n"})
     listed = (Listed("autre", "", read_file(tmp_path / "autre.py").sha),)
     killed = started(

@@ -6,7 +6,7 @@ from tests.notebook.dashboard.contests import held
 from tests.notebook.dashboard.states import state
 from trollkit.notebook.dashboard.answers import QUESTIONS
 from trollkit.notebook.dashboard.news import EVERY_S, Broadcast, Moment, moment
-from trollkit.notebook.dashboard.questions import Source, answer
+from trollkit.notebook.dashboard.questions import answer
 
 IDS = [f"s{place}" for place in range(6)]  # from the first to the last
 
@@ -89,7 +89,7 @@ def source(tmp_path_factory):
     return held(tmp_path_factory.mktemp("concours"), ["petits_des", "hasard", "toujours_un"])
 
 
-def test_a_moment_is_told_in_one_sentence_with_the_games_that_decided(source: Source):
+def test_a_moment_is_told_in_one_sentence_with_the_games_that_decided(source):
     best = Broadcast().now(source.state)
     told = answer(QUESTIONS, "direct", source, best)["reponse"]
     won, lost = told["victoires"], told["defaites"]

@@ -26,7 +26,7 @@ FIELD = {
 
 
 @pytest.fixture(scope="module")
-def contest(tmp_path_factory) -> Source:
+def contest(tmp_path_factory):
     folder = write_folder(tmp_path_factory.mktemp("foret"), FIELD)
     quick = Settings(
         game="foret", games=5, workers=1, isolation="aucun", seed=0, categories=["bois1"]
@@ -35,7 +35,7 @@ def contest(tmp_path_factory) -> Source:
     return source(folder)
 
 
-def test_a_duel_has_no_throws_and_agrees_with_the_head_to_head(contest) -> None:
+def test_a_duel_has_no_throws_and_agrees_with_the_head_to_head(contest):
     told = good(contest, "duel", gauche="bucheron", droite="dormeur")
     assert told["joue"] and told["lancers"] is None
     matrix = contest.state["matrice"]
@@ -46,7 +46,7 @@ def test_a_duel_has_no_throws_and_agrees_with_the_head_to_head(contest) -> None:
     assert there["issues"] == "ddddd"
 
 
-def test_a_game_is_told_turn_by_turn_from_either_side(contest) -> None:
+def test_a_game_is_told_turn_by_turn_from_either_side(contest):
     here, there = (
         good(contest, "partie", gauche=left, droite=right, categorie="bois1", partie=2)
         for left, right in (("bucheron", "dormeur"), ("dormeur", "bucheron"))
@@ -62,7 +62,7 @@ def test_a_game_is_told_turn_by_turn_from_either_side(contest) -> None:
     assert referee.result and referee.result["winner"] == first
 
 
-def test_a_game_that_a_fault_cut_short_is_there_with_its_reason(contest) -> None:
+def test_a_game_that_a_fault_cut_short_is_there_with_its_reason(contest):
     told = good(contest, "duel", gauche="faux", droite="dormeur")
     assert told["issues"].endswith("?")
     assert "ARROSE" in told["raisons"][0] and told["raisons"][1] == ""
@@ -77,7 +77,7 @@ def test_a_game_that_a_fault_cut_short_is_there_with_its_reason(contest) -> None
     }
 
 
-def test_a_game_comes_with_its_film_seen_by_the_page_s_left(contest) -> None:
+def test_a_game_comes_with_its_film_seen_by_the_page_s_left(contest):
     here, there = (
         good(contest, "partie", gauche=left, droite=right, categorie="bois1", partie=2)
         for left, right in (("bucheron", "dormeur"), ("dormeur", "bucheron"))
@@ -89,7 +89,7 @@ def test_a_game_comes_with_its_film_seen_by_the_page_s_left(contest) -> None:
     assert here["scenes"][-1]["score"] == there["scenes"][-1]["score"][::-1]
 
 
-def test_a_final_of_any_game_is_revealed_with_the_film_of_its_decisive_game(contest) -> None:
+def test_a_final_of_any_game_is_revealed_with_the_film_of_its_decisive_game(contest):
     hold_final(contest.base.parent, workers=1)
     told = []
     for step in count(1):
@@ -110,11 +110,11 @@ def test_a_final_of_any_game_is_revealed_with_the_film_of_its_decisive_game(cont
     assert good(contest, "finale", vu=told[-1]["marque"]) == {"inchange": True}
 
 
-def test_a_final_that_is_not_played_is_absent_in_any_game(tmp_path) -> None:
+def test_a_final_that_is_not_played_is_absent_in_any_game(tmp_path):
     nobody = Source(tmp_path / "concours.sqlite", {"jeu": "foret"})
     assert good(nobody, "finale") == {"statut": "absente", "marque": ""}
 
 
-def test_throws_are_left_out_of_a_game_that_has_none(contest) -> None:
+def test_throws_are_left_out_of_a_game_that_has_none(contest):
     assert good(contest, "duel", gauche="bucheron", droite="dormeur")["lancers"] is None
     assert good(contest, "evolution")["ids"]

@@ -18,19 +18,19 @@ ROWS = {"rangee_s": "332121", "rangee_n": "123321"}
 class Page:
     """What a page receives from the widget."""
 
-    def __init__(self, *players, **options) -> None:
+    def __init__(self, *players, **options):
         self.widget = Gyges(*players, **options)
         self.heard = []
         self.widget.send = self.heard.append
 
-    def ask(self, action: str, **request) -> dict:
+    def ask(self, action, **request):
         self.widget.receive(self.widget, {"action": action, **request}, [])
         answer = self.heard[-1]
         json.dumps(answer)
         return answer.get("vue", answer)
 
 
-def first(plateau) -> str:
+def first(plateau):
     return coups_possibles(plateau)[0]
 
 
@@ -98,7 +98,7 @@ def test_a_function_that_goes_wrong_is_told_and_plays_nothing(function, said):
     assert view["souci"].startswith(said) and view["coups"] == []
 
 
-def failing(view) -> str:
+def failing(view):
     """A move of the puzzle shown that wins nothing: one that stays off the goal."""
     return next(
         f"{start}-{end}"

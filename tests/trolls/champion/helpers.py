@@ -3,11 +3,10 @@
 import random
 import runpy
 from pathlib import Path
-from typing import Any
 
 import trollkit.trolls.champions as package
 import trollkit.trolls.parties as exemples
-from trollkit.trolls.duel import Played, play_duel
+from trollkit.trolls.duel import play_duel
 from trollkit.trolls.rules import Config
 from trollkit.trolls.strategies import find
 
@@ -16,7 +15,7 @@ CHAMPIONS = ("adaptatif", "prudent")
 EXAMPLES = {"exemple1": "strategieExemple1", "exemple2": "strategieExemple2"}
 
 
-def loaded(id: str) -> dict[str, Any]:
+def loaded(id):
     """What a champion's or a rung's file defines, run anew so that it remembers nothing."""
     if id in EXAMPLES:
         return {"strategie": getattr(exemples, EXAMPLES[id])}
@@ -24,9 +23,7 @@ def loaded(id: str) -> dict[str, Any]:
     return runpy.run_path(str(path))
 
 
-def duel(
-    left: str, right: str, games: int, cells: int = 7, stones: int = 15, seed: int = 0
-) -> Played:
+def duel(left, right, games, cells=7, stones=15, seed=0):
     """A duel in which every chance depends on the seed."""
     random.seed(seed)
     sides = [loaded(id)["strategie"] for id in (left, right)]
@@ -35,5 +32,5 @@ def duel(
     return played
 
 
-def score(played: Played) -> int:
+def score(played):
     return played.wins - played.losses

@@ -1,7 +1,6 @@
 """The law of the bank: never below nothing, and no more lost in expectation than was put in."""
 
 import random
-from typing import Any
 
 import pytest
 from hypothesis import given
@@ -18,7 +17,7 @@ TABLE = solve(7, 15)
 
 
 @st.composite
-def positions(draw: st.DrawFn) -> Position:
+def positions(draw):
     stocks = st.integers(1, TABLE.stones)
     return Position(draw(stocks), draw(stocks), draw(st.integers(1, TABLE.cells - 2)))
 
@@ -29,15 +28,13 @@ def positions(draw: st.DrawFn) -> Position:
     gain=st.floats(0, 2),
     spread=st.floats(0, 4),
 )
-def test_what_is_risked_is_never_more_than_the_bank(
-    bank: float, at_stake: float, gain: float, spread: float
-) -> None:
+def test_what_is_risked_is_never_more_than_the_bank(bank, at_stake, gain, spread):
     often = share(bank, at_stake, gain, spread)
     assert 0 <= often <= 1
     assert often * at_stake <= bank + FREE
 
 
-def test_a_sure_gain_is_taken_whole_and_an_unsure_one_in_part() -> None:
+def test_a_sure_gain_is_taken_whole_and_an_unsure_one_in_part():
     assert share(bank=1, at_stake=0.5, gain=0.3, spread=0.2) == 1
     assert share(bank=0.2, at_stake=0.5, gain=0.3, spread=0.01) == pytest.approx(0.4)
     assert share(bank=0.2, at_stake=0.5, gain=0.3, spread=0.3) == pytest.approx(0.2)
@@ -45,9 +42,7 @@ def test_a_sure_gain_is_taken_whole_and_an_unsure_one_in_part() -> None:
 
 
 @given(position=positions(), bank=st.floats(0, 3), data=st.data())
-def test_no_answer_takes_the_bank_below_nothing(
-    position: Position, bank: float, data: st.DataObject
-) -> None:
+def test_no_answer_takes_the_bank_below_nothing(position, bank, data):
     ahead = Outlook(TABLE, position)
     payoffs, value = ahead.payoffs, ahead.value
     wanted = data.draw(st.integers(1, len(payoffs)))
@@ -63,12 +58,12 @@ def test_no_answer_takes_the_bank_below_nothing(
 
 
 @pytest.mark.parametrize("opponent", ["prudent", "devin", "renard", "hasard"])
-def test_in_a_duel_the_bank_stays_above_nothing(opponent: str) -> None:
+def test_in_a_duel_the_bank_stays_above_nothing(opponent):
     files = loaded("adaptatif"), loaded(opponent)
     random.seed(2)
-    banks: list[float] = []
+    banks = []
 
-    def watched(partie: Any, past: Any) -> Any:
+    def watched(partie, past):
         throw = files[0]["strategie"](partie, past)
         banks.append(files[0]["champion"].bank)
         return throw

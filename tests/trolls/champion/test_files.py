@@ -1,7 +1,5 @@
 """The files: contest entries like any other, legal everywhere, repeatable."""
 
-from pathlib import Path
-
 import pytest
 
 from tests.trolls.champion.helpers import CHAMPIONS, FOLDER, duel, loaded
@@ -11,13 +9,13 @@ BOARDS = [(3, 1), (3, 2), (5, 4), (7, 15), (7, 30), (15, 30), (15, 50), (31, 200
 EACH = pytest.mark.parametrize("id", CHAMPIONS)
 
 
-def test_the_folder_holds_the_champions_and_nothing_else() -> None:
+def test_the_folder_holds_the_champions_and_nothing_else():
     assert sorted(path.stem for path in FOLDER.glob("[!_]*.py")) == list(CHAMPIONS)
 
 
 @EACH
 @pytest.mark.parametrize(("cells", "stones"), BOARDS)
-def test_a_duel_ends_without_a_fault_on_any_board(id: str, cells: int, stones: int) -> None:
+def test_a_duel_ends_without_a_fault_on_any_board(id, cells, stones):
     games = 2 if stones > 100 else 10
     played = duel(id, "petits_des", games, cells, stones)
     assert played.wins + played.draws + played.losses == games
@@ -25,20 +23,20 @@ def test_a_duel_ends_without_a_fault_on_any_board(id: str, cells: int, stones: i
 
 @EACH
 @pytest.mark.parametrize("seed", range(8))
-def test_every_throw_is_legal_whatever_has_happened(id: str, seed: int) -> None:
+def test_every_throw_is_legal_whatever_has_happened(id, seed):
     # One loaded strategy for unrelated histories: boards, pasts and games it did not play.
     assert illegal_throws(loaded(id)["strategie"], seed) == []
 
 
 @EACH
-def test_the_seed_of_a_duel_repeats_it(id: str) -> None:
+def test_the_seed_of_a_duel_repeats_it(id):
     first = duel(id, "petits_des", 30, seed=4).turns
     assert duel(id, "petits_des", 30, seed=4).turns == first
     assert duel(id, "petits_des", 30, seed=5).turns != first
 
 
 @pytest.mark.long
-def test_a_contest_takes_the_folder_as_it_is(tmp_path: Path) -> None:
+def test_a_contest_takes_the_folder_as_it_is(tmp_path):
     # Not at the top: the other Pythons, which replay these files, have no results base.
     from trollkit.contests import Settings, hold_contest
 

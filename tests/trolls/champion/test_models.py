@@ -1,7 +1,6 @@
 """The experts: each says exactly what its strategy would throw, and Bayes tells them apart."""
 
 import random
-from typing import Any
 
 import numpy as np
 import pytest
@@ -29,11 +28,11 @@ from trollkit.trolls.response import guaranteed_value
 
 
 @pytest.mark.parametrize("id", ["copieur", "dernier_rempart", "devin"])
-def test_a_reader_predicts_the_strategy_it_has_read(id: str) -> None:
+def test_a_reader_predicts_the_strategy_it_has_read(id):
     branches = Branches()
     reader, strategy = readers(branches)[id], loaded(id)["strategie"]
     rng = random.Random(8)
-    past: list[Partie] = []
+    past = []
     for _ in range(4):
         for partie in random_game(rng, 7, 15):
             row = branches.mix(reader, partie, past)
@@ -47,10 +46,10 @@ def test_a_reader_predicts_the_strategy_it_has_read(id: str) -> None:
 
 
 @pytest.mark.parametrize("name", ["always 2", "1 to 4", "1/2 of the stock"])
-def test_a_study_ends_with_the_best_response(name: str) -> None:
+def test_a_study_ends_with_the_best_response(name):
     expert = [*MINDS].index(name)
 
-    def mix(position: Position) -> Any:
+    def mix(position):
         return families(position.own)[expert]
 
     study = Study(StateSpace(7, 15), mix, pace=10)
@@ -66,7 +65,7 @@ def test_a_study_ends_with_the_best_response(name: str) -> None:
 # -- the other side of a duel
 
 
-def followed(*asked: tuple[Partie, list[Partie]], thrown: int) -> tuple[Adaptive, int]:
+def followed(*asked, thrown):
     """A champion that was asked so, after a throw of `thrown`; how many answers it learned."""
     champion = Adaptive(random.Random(1))
     learned = list[int]()
@@ -77,7 +76,7 @@ def followed(*asked: tuple[Partie, list[Partie]], thrown: int) -> tuple[Adaptive
     return champion, len(learned)
 
 
-def test_the_opponent_sees_the_mirrored_games_and_each_answer_is_learned_once() -> None:
+def test_the_opponent_sees_the_mirrored_games_and_each_answer_is_learned_once():
     opening, won = Partie(3, 4), played([(2, 1)], cells=3, stones=4)
     assert won.terminee
     champion, learned = followed((opening, []), (Partie(3, 4), [won]), thrown=2)
@@ -87,7 +86,7 @@ def test_the_opponent_sees_the_mirrored_games_and_each_answer_is_learned_once() 
 
 
 @pytest.mark.parametrize("turns", [[], [(2, 2), (1, 1)], [(3, 4)]])
-def test_a_history_that_does_not_go_on_starts_a_new_duel(turns: list[tuple[int, int]]) -> None:
+def test_a_history_that_does_not_go_on_starts_a_new_duel(turns):
     asked = (Partie(7, 15), []), (played(turns), [])
     _, learned = followed(*asked, thrown=2)
     assert learned == 0

@@ -14,7 +14,7 @@ KITCHEN = runpy.run_path(str(find("chocolatier").path))
 
 
 @cache
-def surely_won(state: State) -> bool:
+def surely_won(state):
     """By brute force: some throw wins against every answer."""
     outcome = GAME.outcome(state)
     if outcome is not None:
@@ -29,7 +29,7 @@ def surely_won(state: State) -> bool:
 
 
 @pytest.mark.parametrize("cells", [3, 5, 7])
-def test_it_knows_how_many_stones_win_for_sure(cells: int) -> None:
+def test_it_knows_how_many_stones_win_for_sure(cells):
     for right in range(1, 8):
         for troll in range(1, cells - 1):
             need = KITCHEN["besoin"](cells, right, troll)
@@ -38,7 +38,7 @@ def test_it_knows_how_many_stones_win_for_sure(cells: int) -> None:
 
 
 @pytest.mark.parametrize(("left", "right", "troll"), [(16, 5, 1), (5, 4, 3), (9, 6, 4)])
-def test_it_never_lets_a_sure_win_go(left: int, right: int, troll: int) -> None:
+def test_it_never_lets_a_sure_win_go(left, right, troll):
     state = State(7, left, right, troll)
     assert surely_won(state)
     throw = answer(fresh("chocolatier"), left=left, right=right, troll=troll)

@@ -2,17 +2,16 @@
 
 import ast
 import inspect
-from pathlib import Path
 
 import pytest
 
 from tests.trolls.transcript import played
-from trollkit.trolls.strategies import Rung, ladder
+from trollkit.trolls.strategies import ladder
 
 ALLOWED = {"random", "functools", "math"}
 
 
-def faults(source: str) -> list[str]:
+def faults(source):
     """What keeps a source from being handed in as it is."""
     tree = ast.parse(source)
     found = []
@@ -33,7 +32,7 @@ def faults(source: str) -> list[str]:
         found.append("no docstring")
     if imported - ALLOWED:
         return found
-    namespace: dict[str, object] = {}
+    namespace = {}
     exec(compile(source, "handed in", "exec"), namespace)
     if not isinstance(namespace.get("NOM"), str):
         found.append("no NOM")
@@ -47,17 +46,17 @@ def faults(source: str) -> list[str]:
     return found
 
 
-def text(path: Path) -> str:
+def text(path):
     return path.read_text(encoding="utf-8")
 
 
 @pytest.mark.parametrize("rung", ladder(), ids=lambda rung: rung.id)
-def test_a_strategy_stands_alone(rung: Rung) -> None:
+def test_a_strategy_stands_alone(rung):
     assert faults(text(rung.path)) == []
 
 
 @pytest.mark.parametrize("rung", ladder(), ids=lambda rung: rung.id)
-def test_a_strategy_reads_on_a_few_screens(rung: Rung) -> None:
+def test_a_strategy_reads_on_a_few_screens(rung):
     lines = text(rung.path).splitlines()
     assert len(lines) <= 200
     assert max(map(len, lines)) <= 96

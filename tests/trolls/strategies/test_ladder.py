@@ -3,24 +3,23 @@ import sys
 
 import pytest
 
-import trollkit.trolls.strategies as package
 from trollkit.trolls.strategies import ladder
 
 
-def test_the_ladder_climbs_from_chance_to_the_fox() -> None:
+def test_the_ladder_climbs_from_chance_to_the_fox():
     ids = [rung.id for rung in ladder()]
     assert (ids[0], ids[-1]) == ("hasard", "renard")
 
 
 @pytest.mark.parametrize("rung", ladder(), ids=lambda rung: rung.id)
-def test_a_rung_has_a_short_name_and_one_sentence_of_character(rung: package.Rung) -> None:
+def test_a_rung_has_a_short_name_and_one_sentence_of_character(rung):
     assert 0 < len(rung.name) <= 28
     assert rung.character[0].isupper()
     assert rung.character.endswith(".") and "." not in rung.character[:-1]
     assert len(rung.character) <= 96
 
 
-def test_no_file_of_the_ladder_is_loaded_before_it_is_asked_for() -> None:
+def test_no_file_of_the_ladder_is_loaded_before_it_is_asked_for():
     script = (
         "import sys, trollkit.trolls.strategies as s\n"
         "s.find('copieur')\n"

@@ -6,7 +6,7 @@ import troll
 from tests.trolls.transcript import fresh
 
 
-def score(left: str, right: str, cells: int, stones: int, games: int = 300) -> int:
+def score(left, right, cells, stones, games=300):
     result = troll.jouerPlusieursParties(
         cells, stones, fresh(left), fresh(right), games, graine=0, affichage=False
     )
@@ -32,9 +32,9 @@ def score(left: str, right: str, cells: int, stones: int, games: int = 300) -> i
         ("renard", "toujours_trois", 270),
     ],
 )
-def test_a_rung_beats_one_below(left: str, right: str, least: int) -> None:
+def test_a_rung_beats_one_below(left, right, least):
     assert score(left, right, 7, 15) >= least
 
 
-def test_two_savers_draw_for_ever() -> None:
+def test_two_savers_draw_for_ever():
     assert score("toujours_un", "dernier_rempart", 7, 15) == 0

@@ -23,22 +23,22 @@ class Handed(NamedTuple):
     doubtful: tuple[str, ...] = ()  # words of what the teacher is to look at
 
 
-def cell_of(notebook: Notebook, name: str) -> dict[str, Any]:
+def cell_of(notebook, name):
     return next(cell for cell in notebook["cells"] if cell["id"] == name)
 
 
-def place_of(notebook: Notebook, name: str) -> int:
+def place_of(notebook, name):
     return notebook["cells"].index(cell_of(notebook, name))
 
 
-def written(notebook: Notebook, sheet: str) -> Files:
+def written(notebook, sheet):
     return {f"{sheet}.ipynb": json.dumps(notebook, ensure_ascii=False).encode()}
 
 
-def changed(change: Callable[[Notebook], object]) -> Callable[[Notebook, Notebook, str], Files]:
+def changed(change):
     """The right answers, after `change`."""
 
-    def files(right: Notebook, release: Notebook, sheet: str) -> Files:
+    def files(right, release, sheet):
         notebook = copy.deepcopy(right)
         change(notebook)
         return written(notebook, sheet)
@@ -46,10 +46,10 @@ def changed(change: Callable[[Notebook], object]) -> Callable[[Notebook, Noteboo
     return files
 
 
-def answers(**sources: str) -> Callable[[Notebook, Notebook, str], Files]:
+def answers(**sources):
     """The right answers but these; "{}" in one stands for the right one."""
 
-    def change(notebook: Notebook) -> None:
+    def change(notebook):
         for name, source in sources.items():
             cell = cell_of(notebook, name.replace("_", "-"))
             cell["source"] = source.replace("{}", cell["source"])
@@ -57,15 +57,15 @@ def answers(**sources: str) -> Callable[[Notebook, Notebook, str], Files]:
     return changed(change)
 
 
-def remove(*names: str) -> Callable[[Notebook], object]:
-    def change(notebook: Notebook) -> None:
+def remove(*names):
+    def change(notebook):
         notebook["cells"] = [cell for cell in notebook["cells"] if cell["id"] not in names]
 
     return change
 
 
-def add(after: str, kind: str, source: str, **fields: Any) -> Callable[[Notebook], object]:
-    def change(notebook: Notebook) -> None:
+def add(after, kind, source, **fields):
+    def change(notebook):
         code = {"outputs": [], "execution_count": None} if kind == "code" else {}
         cell = {"cell_type": kind, "metadata": {}, "source": source, **code, **fields}
         cell.setdefault("id", f"ajout-{len(notebook['cells'])}")
@@ -74,18 +74,18 @@ def add(after: str, kind: str, source: str, **fields: Any) -> Callable[[Notebook
     return change
 
 
-def both(*changes: Callable[[Notebook], object]) -> Callable[[Notebook], None]:
-    def change(notebook: Notebook) -> None:
+def both(*changes):
+    def change(notebook):
         for each in changes:
             each(notebook)
 
     return change
 
 
-def split(name: str) -> Callable[[Notebook], object]:
+def split(name):
     """As JupyterLab splits: both halves keep the metadata."""
 
-    def change(notebook: Notebook) -> None:
+    def change(notebook):
         cell = cell_of(notebook, name)
         lines = cell["source"].splitlines(keepends=True)
         half = copy.deepcopy(cell) | {
@@ -98,20 +98,20 @@ def split(name: str) -> Callable[[Notebook], object]:
     return change
 
 
-def copied(name: str, source: str) -> Callable[[Notebook], object]:
+def copied(name, source):
     """An earlier copy of a cell, left before it."""
 
-    def change(notebook: Notebook) -> None:
+    def change(notebook):
         earlier = copy.deepcopy(cell_of(notebook, name)) | {"id": "copie", "source": source}
         notebook["cells"].insert(place_of(notebook, name), earlier)
 
     return change
 
 
-def merge(first: str, *others: str) -> Callable[[Notebook], object]:
+def merge(first, *others):
     """As JupyterLab merges: the first cell keeps its metadata, and takes all the text."""
 
-    def change(notebook: Notebook) -> None:
+    def change(notebook):
         texts = [cell_of(notebook, name)["source"] for name in (first, *others)]
         cell_of(notebook, first)["source"] = "\n\n".join(text.rstrip() for text in texts)
         remove(*others)(notebook)
@@ -119,7 +119,7 @@ def merge(first: str, *others: str) -> Callable[[Notebook], object]:
     return change
 
 
-def another(right: Notebook, release: Notebook, sheet: str) -> Files:
+def another(right, release, sheet):
     """A notebook of another sheet."""
     notebook = copy.deepcopy(right)
     for number, cell in enumerate(notebook["cells"]):
@@ -128,11 +128,11 @@ def another(right: Notebook, release: Notebook, sheet: str) -> Files:
     return written(notebook, sheet)
 
 
-def reverse(notebook: Notebook) -> None:
+def reverse(notebook):
     notebook["cells"].reverse()
 
 
-def untold(notebook: Notebook) -> None:
+def untold(notebook):
     """As editors that know neither ids nor nbgrader write it again."""
     notebook["nbformat_minor"] = 4
     for cell in notebook["cells"]:
@@ -141,30 +141,30 @@ def untold(notebook: Notebook) -> None:
             cell["metadata"] = {}
 
 
-def blank(right: Notebook, release: Notebook, sheet: str) -> Files:
+def blank(right, release, sheet):
     return written(release, sheet)
 
 
-def torn(right: Notebook, release: Notebook, sheet: str) -> Files:
+def torn(right, release, sheet):
     """The file ends in the middle of the cell after verification-2."""
     text = written(right, sheet)[f"{sheet}.ipynb"]
     return {f"{sheet}.ipynb": text[: text.index(b'"question-3a"')]}
 
 
-def renamed(right: Notebook, release: Notebook, sheet: str) -> Files:
+def renamed(right, release, sheet):
     return {"TD no 1 (copie).ipynb": written(right, sheet)[f"{sheet}.ipynb"]}
 
 
-def in_latin1(right: Notebook, release: Notebook, sheet: str) -> Files:
+def in_latin1(right, release, sheet):
     text = written(right, sheet)[f"{sheet}.ipynb"].decode()
     return {f"{sheet}.ipynb": text.encode("cp1252", "replace")}
 
 
-def late(right: Notebook, release: Notebook, sheet: str) -> Files:
+def late(right, release, sheet):
     return written(right, sheet) | {"timestamp.txt": b"2026-03-03 12:00:00 UTC"}
 
 
-def swollen(notebook: Notebook) -> None:
+def swollen(notebook):
     """Megabytes of outputs and hundreds of cells."""
     cell_of(notebook, "question-1")["outputs"] = [
         {"output_type": "stream", "name": "stdout", "text": "x" * 5_000_000}
@@ -237,7 +237,7 @@ V1, V2, V3A, V3B, ARENA = (
     *("verification-1", "verification-2", "verification-3a", "verification-3b", "arene-6"),
 )
 
-CLASS: dict[str, Handed] = {
+CLASS = {
     "tout_juste": Handed(answers()),
     "vide": Handed(blank, (EVERYTHING,), ("question-6",)),
     "boucle_infinie": Handed(answers(question_2="while True: pass"), (V2,), ("interrompue",)),

@@ -30,7 +30,7 @@ WRITTEN = {
 }
 
 
-def _cell(source: str, name: str = "", points: float = 0, **metadata: object) -> dict:
+def _cell(source, name="", points=0, **metadata):
     marks = {"grade": True, "solution": True, "locked": False, "task": False}
     marks |= {"schema_version": 3, "grade_id": name, "points": points}
     metadata |= {"nbgrader": marks} if name else {}
@@ -38,14 +38,14 @@ def _cell(source: str, name: str = "", points: float = 0, **metadata: object) ->
     return cell | {"metadata": metadata}
 
 
-def _written(path: Path, cells: list[dict]) -> None:
+def _written(path, cells):
     path.parent.mkdir(parents=True)
     kernel = {"name": "python3", "display_name": "Python 3", "language": "python"}
     whole = {"cells": cells, "metadata": {"kernelspec": kernel}, "nbformat": 4}
     path.write_text(json.dumps(whole | {"nbformat_minor": 5}), encoding="utf-8")
 
 
-def hold(root: Path) -> CourseFolder:
+def hold(root):
     """That class, in the empty folder `root`."""
     shutil.copy(ROOT / "nbgrader_config.py", root)
     title = _cell("# Essai\n\n## Votre carnet")
@@ -71,7 +71,7 @@ def hold(root: Path) -> CourseFolder:
     return session
 
 
-def autograde(session: CourseFolder, student: str) -> None:
+def autograde(session, student):
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")  # nbgrader's, about its libraries
         session.do("autograde", SHEET, student)

@@ -6,7 +6,6 @@ from datetime import UTC, datetime, timedelta
 import pytest
 
 from tests.classroom.grading.hand.stand import HOSTILE, SHEET, autograde
-from trollkit.classroom.grading.course.session import CourseFolder
 from trollkit.classroom.grading.hand import (
     Criterion,
     answers,
@@ -21,7 +20,7 @@ from trollkit.core.errors import Refused
 pytestmark = pytest.mark.lourd  # nbgrader starts alembic
 
 
-def found(course: CourseFolder, task, student: str):
+def found(course, task, student):
     return next(each for each in answers(course, task) if each.student == student)
 
 

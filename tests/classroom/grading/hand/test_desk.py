@@ -10,18 +10,18 @@ from trollkit.classroom.grading.hand import answers, give, tasks
 pytestmark = pytest.mark.lourd  # nbgrader starts alembic
 
 
-def opened(course, *sheets) -> Desk:
+def opened(course, *sheets):
     desk = Desk(course, list(sheets))
     ask(desk, ouvre=True)
     return desk
 
 
 @pytest.fixture
-def desk(course) -> Desk:
+def desk(course):
     return opened(course, SHEET)
 
 
-def ask(desk: Desk, **request) -> None:
+def ask(desk, **request):
     desk.receive(None, request, None)
 
 

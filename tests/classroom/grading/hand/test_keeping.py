@@ -3,7 +3,6 @@
 import json
 import shutil
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -20,7 +19,7 @@ CELLS = ("reflexion", "oral")  # what a person marks
 
 
 @pytest.fixture
-def session(tmp_path: Path) -> CourseFolder:
+def session(tmp_path):
     """A course in which Zoé has handed in, and nothing is graded yet."""
     shutil.copy(ROOT / "nbgrader_config.py", tmp_path)
     (tmp_path / "source").mkdir()
@@ -35,7 +34,7 @@ def session(tmp_path: Path) -> CourseFolder:
     return CourseFolder(tmp_path)
 
 
-def cell(name: str, text: str, *, grade: bool, solution: bool, **more: Any) -> dict[str, Any]:
+def cell(name, text, *, grade, solution, **more):
     marks = {
         "grade": grade,
         "solution": solution,
@@ -47,7 +46,7 @@ def cell(name: str, text: str, *, grade: bool, solution: bool, **more: Any) -> d
     return {"cell_type": "markdown", "source": text, "metadata": about, **more}
 
 
-def graded(session: CourseFolder, **answers: str | tuple[str, Any]) -> None:
+def graded(session, **answers):
     """What nbgrader does: it writes what it has graded, and asks that all be read again."""
     cells = [{"cell_type": "markdown", "source": "titre", "metadata": {}}]
     for name, answer in answers.items():
@@ -66,7 +65,7 @@ def graded(session: CourseFolder, **answers: str | tuple[str, Any]) -> None:
         book.db.commit()
 
 
-def give(session: CourseFolder, *names: str, mark: float = 1.5) -> None:
+def give(session, *names, mark=1.5):
     with session.gradebook() as book:
         for name in names:
             grade = book.find_grade(name, SHEET, SHEET, "zoe")
@@ -74,7 +73,7 @@ def give(session: CourseFolder, *names: str, mark: float = 1.5) -> None:
         book.db.commit()
 
 
-def again(session: CourseFolder, **answers: str | tuple[str, Any]) -> list[str]:
+def again(session, **answers):
     """Grade as the kit does; which answers are to be read again."""
     before = marked(session, SHEET, "zoe")
     graded(session, **answers)
@@ -85,8 +84,8 @@ def again(session: CourseFolder, **answers: str | tuple[str, Any]) -> list[str]:
 
 
 def test_an_answer_that_was_marked_and_changed_waits_however_often_it_is_graded(
-    session: CourseFolder,
-) -> None:
+    session,
+):
     graded(session, reflexion="une idée", oral="a")
     give(session, "reflexion", "test", mark=0.0)  # a mark all the same
     assert again(session, reflexion="une idée", oral="a") == ["oral", "test"]
@@ -96,7 +95,7 @@ def test_an_answer_that_was_marked_and_changed_waits_however_often_it_is_graded(
     assert again(session, reflexion="une autre", oral="b") == ["oral", "test"]
 
 
-def test_an_answer_whose_picture_has_changed_is_another_one(session: CourseFolder) -> None:
+def test_an_answer_whose_picture_has_changed_is_another_one(session):
     before, after = ({"a.png": {"image/png": data}} for data in ("aGE=", "aGI="))
     graded(session, reflexion=("voir", before), oral="a")
     give(session, "reflexion", "oral")
@@ -106,16 +105,16 @@ def test_an_answer_whose_picture_has_changed_is_another_one(session: CourseFolde
 
 
 def test_an_answer_that_is_no_longer_there_is_none_that_says_the_same(
-    session: CourseFolder,
-) -> None:
+    session,
+):
     graded(session, reflexion="une idée", oral="a")
     give(session, "reflexion", "oral")
     assert again(session, oral="a") == ["reflexion", "test"]
 
 
 def test_who_was_never_marked_or_never_graded_has_nothing_to_keep(
-    session: CourseFolder,
-) -> None:
+    session,
+):
     assert marked(session, SHEET, "personne") == marked(session, SHEET, "zoe") == {}
     give(session, "reflexion")
     assert marked(session, SHEET, "zoe") == {}

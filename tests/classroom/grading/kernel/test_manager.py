@@ -50,7 +50,7 @@ def test_a_kit_that_lies_in_the_temporary_folder_grades_too():
         assert _answer(folder, f"open({str(folder / 'solutions.txt')!r})") == "error"
 
 
-def _answer(folder: Path, question: str) -> str:
+def _answer(folder, question):
     done = subprocess.run(
         [sys.executable, "demande.py", question],
         cwd=folder,
