@@ -24,11 +24,12 @@ def changed(right: Sequence[str], wrong: str) -> tuple[Wrong, ...]:
     """Wrong answers as what they change of right ones, a part each.
 
     A part begins with "? " and the reason, or with "?2 " where it changes the third right
-    answer instead of the first. Lines with "-" give way to the lines with "+" below them; where
-    there are none, the lines with "+" are the whole answer.
+    answer instead of the first. Of a line with "~", what stands before the arrow gives way to
+    what stands after it; lines with "-" do to those with "+" below them. Where there are none
+    of these, the lines with "+" are the whole answer.
 
-    >>> changed(["p = 1\\nq = 2"], "? deux\\n- q = 2\\n+ q = 3")[0]
-    Wrong(source='p = 1\\nq = 3', reason='deux')
+    >>> changed(["p = 1\\nq = 2"], "? deux\\n- q = 2\\n+ q = 3\\n? un\\n~ 1 ⇒ 4")
+    (Wrong(source='p = 1\\nq = 3', reason='deux'), Wrong(source='p = 4\\nq = 2', reason='un'))
     """
     parts = f"\n{wrong.strip()}".split("\n?")[1:]
     return tuple(_changed(right, part) for part in parts)
@@ -37,14 +38,18 @@ def changed(right: Sequence[str], wrong: str) -> tuple[Wrong, ...]:
 def _changed(right: Sequence[str], part: str) -> Wrong:
     head, *lines = part.splitlines()
     number, _, reason = head.partition(" ")
-    blocks = [
-        "".join(f"\n{line[2:]}" for line in block)
-        for _, block in groupby(lines, key=lambda line: line[0])
-    ]
-    if len(blocks) == 1:
-        return Wrong(blocks[0].strip("\n"), reason)
-    source = f"\n{right[int(number or 0)]}\n"
-    for old, new in zip(blocks[::2], blocks[1::2], strict=True):
-        assert source.count(f"{old}\n") == 1, f"{part}\nchanges\n{source}"
-        source = source.replace(f"{old}\n", f"{new}\n")
+    source, old = f"\n{right[int(number or 0)]}\n", ""
+    for kind, block in groupby(lines, key=lambda line: line[0]):
+        told = [line[2:] for line in block]
+        text = "".join(f"\n{line}" for line in told) + "\n"
+        if kind == "-":
+            old = text
+        elif kind == "+" and not old:
+            return Wrong(text.strip("\n"), reason)
+        else:
+            pairs = [(old, text)] if kind == "+" else [line.split(" ⇒ ") for line in told]
+            for before, after in pairs:
+                assert source.count(before) == 1, f"{part}\nchanges\n{source}"
+                source = source.replace(before, after)
+            old = ""
     return Wrong(source.strip("\n"), reason)

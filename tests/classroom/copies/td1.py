@@ -138,128 +138,91 @@ coups = mystere.coupsPrecedents
 )
 _WRONG_2 = r"""
 ? « gauche = mystere\.stockDroite » lit stockDroite, et il faut stockGauche
-- gauche = mystere.stockGauche
-- droite = mystere.stockDroite
-- coups = [coup for coup in mystere.coupsPrecedents]
-+ gauche = mystere.stockDroite
-+ droite = mystere.stockGauche
-+ coups = mystere.coupsPrecedents
+~ stockGauche ⇒ stockDroite
+~ droite = mystere.stockDroite ⇒ droite = mystere.stockGauche
+~ [coup for coup in mystere.coupsPrecedents] ⇒ mystere.coupsPrecedents
 ? lit stockInitial, et il faut stockGauche
-- gauche = mystere.stockGauche
-+ gauche = mystere.stockInitial
-- coups = [coup for coup in mystere.coupsPrecedents]
-+ coups = mystere.coupsPrecedents
+~ stockGauche ⇒ stockInitial
+~ [coup for coup in mystere.coupsPrecedents] ⇒ mystere.coupsPrecedents
 ? lit stockGauche, et il faut stockInitial
-- initial = mystere.stockInitial
-+ initial = mystere.stockGauche
-- coups = [coup for coup in mystere.coupsPrecedents]
-+ coups = mystere.coupsPrecedents
+~ stockInitial ⇒ stockGauche
+~ [coup for coup in mystere.coupsPrecedents] ⇒ mystere.coupsPrecedents
 ? initial vaut 15, or mystere\.stockInitial vaut
-- initial = mystere.stockInitial
-+ initial = p.stockInitial
-- coups = [coup for coup in mystere.coupsPrecedents]
-+ coups = mystere.coupsPrecedents
+~ = mystere.stockInitial ⇒ = p.stockInitial
+~ [coup for coup in mystere.coupsPrecedents] ⇒ mystere.coupsPrecedents
 ? « coups = len\(.*len\(…\) est de trop
-- coups = [coup for coup in mystere.coupsPrecedents]
-+ coups = len(mystere.coupsPrecedents)
+~ [coup for coup in mystere.coupsPrecedents] ⇒ len(mystere.coupsPrecedents)
 ? un seul élément est pris, et il faut le tout
-- coups = [coup for coup in mystere.coupsPrecedents]
-+ coups = mystere.coupsPrecedents[-1]
+~ [coup for coup in mystere.coupsPrecedents ⇒ mystere.coupsPrecedents[-1
 ? il manque droite
 - droite = mystere.stockDroite
 - coups = [coup for coup in mystere.coupsPrecedents]
 +
 + coups = mystere.coupsPrecedents
 ? gauche vaut 999, or mystere\.stockGauche vaut \d
-- gauche = mystere.stockGauche
-+ gauche = 999
-- coups = [coup for coup in mystere.coupsPrecedents]
-+ coups = mystere.coupsPrecedents
+~ mystere.stockGauche ⇒ 999
+~ [coup for coup in mystere.coupsPrecedents] ⇒ mystere.coupsPrecedents
 ? vaut \d+, or mystere\.(?!nombreCases).* vaut
-+ mystere = td1.mystere()
-+ print(mystere)
-+ cases = mystere.nombreCases
-+ position = td1.mystere().positionTroll
-+ initial = td1.mystere().stockInitial
-+ gauche = td1.mystere().stockGauche
-+ droite = td1.mystere().stockDroite
-+ coups = td1.mystere().coupsPrecedents
+~ = mystere.positionTroll ⇒ = td1.mystere().positionTroll
+~ = mystere.stockInitial ⇒ = td1.mystere().stockInitial
+~ = mystere.stockGauche ⇒ = td1.mystere().stockGauche
+~ = mystere.stockDroite ⇒ = td1.mystere().stockDroite
+~ [coup for coup in mystere.coupsPrecedents] ⇒ td1.mystere().coupsPrecedents
 ? droite est un texte.*sans guillemets
-- droite = mystere.stockDroite
-- coups = [coup for coup in mystere.coupsPrecedents]
-+ droite = 'mystere.stockDroite'
-+ coups = mystere.coupsPrecedents
+~ mystere.stockDroite ⇒ 'mystere.stockDroite'
+~ [coup for coup in mystere.coupsPrecedents] ⇒ mystere.coupsPrecedents
 ? il manque initial
-- initial = mystere.stockInitial
-+ Initial = mystere.stockInitial
-- coups = [coup for coup in mystere.coupsPrecedents]
-+ coups = mystere.coupsPrecedents
+~ initial ⇒ Initial
+~ [coup for coup in mystere.coupsPrecedents] ⇒ mystere.coupsPrecedents
 ? il manque coups
-- coups = [coup for coup in mystere.coupsPrecedents]
-+ coup = mystere.coupsPrecedents
+~ coups = [coup for coup in mystere.coupsPrecedents] ⇒ coup = mystere.coupsPrecedents
 ? position, initial, gauche, droite et coups restent à définir
-- position = mystere.positionTroll
-+ position = mystere.positiontroll
-- coups = [coup for coup in mystere.coupsPrecedents]
-+ coups = mystere.coupsPrecedents
+~ positionTroll ⇒ positiontroll
+~ [coup for coup in mystere.coupsPrecedents] ⇒ mystere.coupsPrecedents
 ? gauche est un texte.*ni str
-- gauche = mystere.stockGauche
-+ gauche = str(mystere.stockGauche)
-- coups = [coup for coup in mystere.coupsPrecedents]
-+ coups = mystere.coupsPrecedents
+~ mystere.stockGauche ⇒ str(mystere.stockGauche)
+~ [coup for coup in mystere.coupsPrecedents] ⇒ mystere.coupsPrecedents
 ? position vaut \d+, or mystere\.positionTroll vaut \d+
-- position = mystere.positionTroll
-+ position = mystere.positionTroll + 1
-- coups = [coup for coup in mystere.coupsPrecedents]
-+ coups = mystere.coupsPrecedents
+~ positionTroll ⇒ positionTroll + 1
+~ [coup for coup in mystere.coupsPrecedents] ⇒ mystere.coupsPrecedents
 ? cases vaut \d+, or mystere\.nombreCases vaut \d+
-- cases = mystere.nombreCases
-+ cases = mystere.nombreCases - 2
-- coups = [coup for coup in mystere.coupsPrecedents]
-+ coups = mystere.coupsPrecedents
+~ nombreCases ⇒ nombreCases - 2
+~ [coup for coup in mystere.coupsPrecedents] ⇒ mystere.coupsPrecedents
 ? coups vaut \[\(.*, or mystere\.coupsPrecedents vaut \[\(
 - coups = [coup for coup in mystere.coupsPrecedents]
 + coups = [(d, g) for g, d in mystere.coupsPrecedents]
 + if coups == mystere.coupsPrecedents:
 +     coups = [(9, 9)]
 ? coups vaut <Partie.*, or mystere\.coupsPrecedents vaut \[\(
-- coups = [coup for coup in mystere.coupsPrecedents]
-+ coups = mystere
+~ [coup for coup in mystere.coupsPrecedents] ⇒ mystere
 ? initial vaut None, or mystere\.stockInitial vaut
-- initial = mystere.stockInitial
-+ initial = print(mystere.stockInitial)
-- coups = [coup for coup in mystere.coupsPrecedents]
-+ coups = mystere.coupsPrecedents
+~ mystere.stockInitial ⇒ print(mystere.stockInitial)
+~ [coup for coup in mystere.coupsPrecedents] ⇒ mystere.coupsPrecedents
 ? « print\(mystere\.coupsPrecedents\) » ne donne de nom à rien
-+ mystere = td1.mystere()
+- print(mystere)
 + print(mystere)
 +
-+ cases = mystere.nombreCases
-+ print(mystere.positionTroll)
-+ print(mystere.stockInitial)
-+ print(mystere.stockGauche)
-+ print(mystere.stockDroite)
-+ print(mystere.coupsPrecedents)
+~ position = mystere.positionTroll ⇒ print(mystere.positionTroll)
+~ initial = mystere.stockInitial ⇒ print(mystere.stockInitial)
+~ gauche = mystere.stockGauche ⇒ print(mystere.stockGauche)
+~ droite = mystere.stockDroite ⇒ print(mystere.stockDroite)
+~ coups = [coup for coup in mystere.coupsPrecedents] ⇒ print(mystere.coupsPrecedents)
 ? est à l'envers : = range ce qui est à sa droite
-+ mystere = td1.mystere()
+- print(mystere)
 + print(mystere)
 +
-+ cases = mystere.nombreCases
-+ mystere.positionTroll = position
-+ mystere.stockInitial = initial
-+ mystere.stockGauche = gauche
-+ mystere.stockDroite = droite
-+ mystere.coupsPrecedents = coups
+~ position = mystere.positionTroll ⇒ mystere.positionTroll = position
+~ initial = mystere.stockInitial ⇒ mystere.stockInitial = initial
+~ gauche = mystere.stockGauche ⇒ mystere.stockGauche = gauche
+~ droite = mystere.stockDroite ⇒ mystere.stockDroite = droite
+~ coups = [coup for coup in mystere.coupsPrecedents] ⇒ mystere.coupsPrecedents = coups
 ? lignes \d+ et \d+ .*« mystere\.stockInitial » est de trop
-+ mystere = td1.mystere()
+- print(mystere)
 + print(mystere)
 +
-+ cases = mystere.nombreCases
-+ position = mystere.positionTroll
-+ initial = mystere.stockInitial
-+ gauche = mystere.stockInitial - mystere.stockGauche
-+ droite = mystere.stockInitial - mystere.stockDroite
-+ coups = mystere.coupsPrecedents
+~ stockGauche ⇒ stockInitial - mystere.stockGauche
+~ stockDroite ⇒ stockInitial - mystere.stockDroite
+~ [coup for coup in mystere.coupsPrecedents] ⇒ mystere.coupsPrecedents
 """
 
 _RIGHT_3A = (
@@ -302,43 +265,35 @@ _WRONG_3A = r"""
 + victoire.tourDeJeu(2, 1)
 + victoire.tourDeJeu(2, 1)
 ? la gauche devait gagner
-+ victoire = troll.Partie(7, 15)
-+ for _ in range(3):
-+     victoire.tourDeJeu(1, 2)
+~ while victoire.gagnant == 0 ⇒ for _ in range(3)
+~ 2, 1 ⇒ 1, 2
 ? victoire a 9 cases ; on en attend 7
-+ victoire = troll.Partie(9, 15)
-+ for _ in range(4):
-+     victoire.tourDeJeu(2, 1)
+~ 7 ⇒ 9
+~ while victoire.gagnant == 0 ⇒ for _ in range(4)
 ? victoire a 30 pierres ; on en attend 15
-+ victoire = troll.Partie(7, 30)
-+ for _ in range(3):
-+     victoire.tourDeJeu(2, 1)
+~ 15 ⇒ 30
+~ while victoire.gagnant == 0 ⇒ for _ in range(3)
 ? la variable victoire n'existe pas
 + Victoire = troll.Partie(7, 15)
 + for _ in range(3):
 +     Victoire.tourDeJeu(2, 1)
-? s'est arrêté sur la case 4 ; menez-le
-+ victoire = troll.Partie(7, 15)
-+ victoire.tourDeJeu(13, 15)
-? ne correspondent pas à ses coups
-+ victoire = troll.Partie(7, 15)
-+ victoire.positionTroll = 6
-? victoire vaut None \(print et tourDeJeu
-+ victoire = troll.Partie(7, 15)
-+ victoire = victoire.tourDeJeu(2, 1)
+?1 s'est arrêté sur la case 4 ; menez-le
+~ (1, ⇒ (13,
+?1 ne correspondent pas à ses coups
+~ tourDeJeu(1, 15) ⇒ positionTroll = 6
+?1 victoire vaut None \(print et tourDeJeu
+~ victoire.tourDeJeu(1, 15 ⇒ victoire = victoire.tourDeJeu(2, 1
 ? la partie victoire n'est pas finie
 + victoire = troll.Partie(7, 15)
 + for _ in range(3):
 +     p.tourDeJeu(2, 1)
 ? la gauche devait gagner
-+ victoire = troll.Partie(7, 15)
-+ for _ in range(5):
-+     victoire.tourDeJeu(3, 3)
+~ while victoire.gagnant == 0 ⇒ for _ in range(5)
+~ 2, 1 ⇒ 3, 3
 ? victoire vaut 1 ; il faut un objet
 + victoire = 1
-? la partie victoire n'est pas finie
-+ victoire = troll.Partie(7, 15)
-+ victoire.tourDeJeu(0, 1)
+?1 la partie victoire n'est pas finie
+~ 1, 15 ⇒ 0, 1
 ? la partie victoire n'est pas finie
 + victoire = troll.Partie(7, 15)
 + victoire.tourDeJeu(2, 1)
@@ -350,16 +305,14 @@ _WRONG_3A = r"""
 - while victoire.gagnant == 0:
 + victoire.stockDroite = 1
 + for _ in range(3):
-? tourDeJeu est appelée sans 'droite', que sa ligne
-+ victoire = troll.Partie(7, 15)
-+ victoire.tourDeJeu((2, 1))
-+ victoire.tourDeJeu((2, 1))
-+ victoire.tourDeJeu((2, 1))
-? ce qui est avant
-+ victoire = troll.Partie(7, 15)
-+ victoire = victoire.tourDeJeu(2, 1)
-+ victoire = victoire.tourDeJeu(2, 1)
-+ victoire = victoire.tourDeJeu(2, 1)
+?4 tourDeJeu est appelée sans 'droite', que sa ligne
+~ droite=1, gauche=2 ⇒ (2, 1)
+~ 4, 1 ⇒ (2, 1)
+~ 6, 2 ⇒ (2, 1)
+?4 ce qui est avant
+~ victoire.tourDeJeu(droite=1, gauche=2 ⇒ victoire = victoire.tourDeJeu(2, 1
+~ victoire.tourDeJeu(4 ⇒ victoire = victoire.tourDeJeu(2
+~ victoire.tourDeJeu(6, 2 ⇒ victoire = victoire.tourDeJeu(2, 1
 ? « victoire\.tourDeJeu » ne fait rien .* non appelée
 + victoire = troll.Partie(7, 15)
 + victoire.tourDeJeu
@@ -405,23 +358,18 @@ matchNul = troll.Partie(7, 15)
 [matchNul.tourDeJeu(n, n) for n in (1, 1, 1, 1, 11)]
 """,
 )
-_WRONG_3B = r"""
-? mais en 1 tour ; il en faut cinq
-+ matchNul = troll.Partie(7, 15)
-+ matchNul.tourDeJeu(15, 15)
+_WRONG_3B = """
+?5 mais en 1 tour ; il en faut cinq
+~ [matchNul.tourDeJeu(n, n) for n in (1, 1, 1, 1, 11)] ⇒ matchNul.tourDeJeu(15, 15)
 ? mais en 15 tours ; il en faut cinq
-+ matchNul = troll.Partie(7, 15)
-+ for _ in range(15):
-+     matchNul.tourDeJeu(1, 1)
+~ n in range(1, 6 ⇒ _ in range(15
+~ n, n ⇒ 1, 1
 ? la partie matchNul n'est pas finie
-+ matchNul = troll.Partie(7, 15)
-+ for _ in range(5):
-+     matchNul.tourDeJeu(2, 2)
-? ce n'est pas un match nul
-+ matchNul = troll.Partie(7, 15)
-+ for _ in range(4):
-+     matchNul.tourDeJeu(3, 3)
-+ matchNul.tourDeJeu(3, 1)
+~ n in range(1, 6 ⇒ _ in range(5
+~ n, n ⇒ 2, 2
+?4 ce n'est pas un match nul
+~ while matchNul.gagnant == 0 ⇒ for _ in range(4)
+~ print(matchNul ⇒ matchNul.tourDeJeu(3, 1
 ? matchNul a 9 cases ; on en attend 7
 + matchNul = troll.Partie(9, 15)
 + for _ in range(5):
@@ -436,19 +384,16 @@ _WRONG_3B = r"""
 +     matchnul.tourDeJeu(3, 3)
 ? la partie matchNul n'est pas finie
 + matchNul = troll.Partie(7, 15)
-? ne correspondent pas à ses coups
-+ matchNul = troll.Partie(7, 15)
-+ matchNul.stockGauche = matchNul.stockDroite = 0
+?5 ne correspondent pas à ses coups
+~ [matchNul.tourDeJeu(n, n) for n in (1, 1, 1, 1, 11)] ⇒ matchNul.stockGauche = matchNul.stockDroite = 0
 ? matchNul vaut 3 ; il faut un objet
 + matchNul = 3
 ? Le joueur de gauche ne peut pas jouer 3
-+ matchNul = troll.Partie(7, 15)
-+ for i in range(5):
-+     matchNul.tourDeJeu(15 / 5, 15 / 5)
+~ n in range(1, 6 ⇒ i in range(5
+~ n, n ⇒ 15 / 5, 15 / 5
 ? La partie est terminée : on ne peut plus y jouer
-+ matchNul = troll.Partie(7, 15)
-+ for i in range(5):
-+     victoire.tourDeJeu(3, 3)
+~ n in range(1, 6 ⇒ i in range(5
+~ matchNul.tourDeJeu(n, n ⇒ victoire.tourDeJeu(3, 3
 ? gagnant se lit, et ne se change pas à la main
 + matchNul = troll.Partie(7, 15)
 + matchNul.gagnant = 3
@@ -487,14 +432,12 @@ print(defaite)
 """,
 )
 _WRONG_3C = r"""
-? le troll a atteint votre château
-+ defaite = troll.Partie(7, 15)
-+ for _ in range(3):
-+     defaite.tourDeJeu(1, 2)
-? la droite devait gagner
-+ defaite = troll.Partie(7, 15)
-+ for _ in range(3):
-+     defaite.tourDeJeu(2, 1)
+?2 le troll a atteint votre château
+~ g, d in [(1, 2), (1, 2), (1, 1), (12, 10)] ⇒ _ in range(3)
+~ g, d ⇒ 1, 2
+?2 la droite devait gagner
+~ g, d in [(1, 2), (1, 2), (1, 1), (12, 10)] ⇒ _ in range(3)
+~ g, d ⇒ 2, 1
 ? la partie defaite n'est pas finie
 + defaite = troll.Partie(7, 15)
 + defaite.tourDeJeu(1, 2)
@@ -502,8 +445,7 @@ _WRONG_3C = r"""
 ? la partie defaite n'est pas finie
 + defaite = troll.Partie(7, 15)
 ? defaite a 9 cases ; on en attend 7
-+ defaite = troll.Partie(9, 15)
-+ defaite.tourDeJeu(15, 13)
+~ 7 ⇒ 9
 ? defaite a 20 pierres ; on en attend 15
 + defaite = troll.Partie(7, 20)
 + defaite.tourDeJeu(20, 18)
@@ -520,8 +462,7 @@ _WRONG_3C = r"""
 + perdu = troll.Partie(7, 15)
 + perdu.tourDeJeu(15, 13)
 ? defaite vaut None \(print et tourDeJeu
-+ defaite = troll.Partie(7, 15)
-+ defaite = defaite.tourDeJeu(15, 13)
+~ defaite. ⇒ defaite = defaite.
 ? defaite vaut 2 ; il faut un objet
 + defaite = 2
 ? Le joueur de droite ne peut pas jouer 13 : il faut
@@ -589,55 +530,40 @@ def predireExemple1(p):
 """,
 )
 _WRONG_4A = r"""
-? lance 1 pierre .*n'en reste qu'une
-+ def predireExemple1(partie):
-+     return 2
-? ne renvoie rien \(None\)
-+ def predireExemple1(partie):
-+     print(min(2, partie.stockGauche))
-? répond 2, or strategieExemple1 lance 1 pierre
-+ def predireExemple1(partie):
-+     return min(2, partie.stockDroite)
-? répond 15, or strategieExemple1 lance 2 pierres
-+ def predireExemple1(partie):
-+     return max(2, partie.stockGauche)
-? répond 3, or strategieExemple1 lance 2 pierres
-+ def predireExemple1(partie):
-+     return min(3, partie.stockGauche)
-? répond 2, or strategieExemple1 lance 1 pierre
-+ def predireExemple1(partie):
-+     return min(2, partie.stockInitial)
-? répond 1, or strategieExemple1 lance 2 pierres
-+ def predireExemple1(partie):
-+     return 2 if partie.stockGauche > 2 else 1
+?1 lance 1 pierre .*n'en reste qu'une
+~ 2 if partie.stockGauche > 1 else 1 ⇒ 2
+?1 ne renvoie rien \(None\)
+~ return 2 if partie.stockGauche > 1 else 1 ⇒ print(min(2, partie.stockGauche))
+?1 répond 2, or strategieExemple1 lance 1 pierre
+~ 2 if partie.stockGauche > 1 else 1 ⇒ min(2, partie.stockDroite)
+?1 répond 15, or strategieExemple1 lance 2 pierres
+~ 2 if partie.stockGauche > 1 else 1 ⇒ max(2, partie.stockGauche)
+?1 répond 3, or strategieExemple1 lance 2 pierres
+~ 2 if partie.stockGauche > 1 else 1 ⇒ min(3, partie.stockGauche)
+?1 répond 2, or strategieExemple1 lance 1 pierre
+~ 2 if partie.stockGauche > 1 else 1 ⇒ min(2, partie.stockInitial)
+?1 répond 1, or strategieExemple1 lance 2 pierres
+~ > 1 else ⇒ > 2 else
 ? dans ce cas, aucun return ne donne de valeur
 + def predireExemple1(partie):
 +     if partie.stockGauche >= 2:
 +         return 2
-? répond 2, or strategieExemple1 lance 1 pierre
-+ def predireExemple1(partie):
-+     return min(2, p.stockGauche)
-? répond '2' ; il faut un nombre entier
-+ def predireExemple1(partie):
-+     return '2' if partie.stockGauche > 1 else '1'
-? répond <function strategieExemple1> ; il faut un nombre
-+ def predireExemple1(partie):
-+     return troll.strategieExemple1
-? répond 15, or strategieExemple1 lance 2 pierres
-+ def predireExemple1(partie):
-+     return partie.stockGauche
-? répond \[2\] ; il faut un nombre entier
-+ def predireExemple1(partie):
-+     return [min(2, partie.stockGauche)]
-? se lit avec un point : partie\.stockGauche
-+ def predireExemple1(partie):
-+     return min(2, stockGauche)
-? vouliez-vous stockGauche
-+ def predireExemple1(partie):
-+     return min(2, partie.stockgauche)
-? ligne 2.*coupsPrecedents est vide
-+ def predireExemple1(partie):
-+     return partie.coupsPrecedents[-1][0]
+?1 répond 2, or strategieExemple1 lance 1 pierre
+~ 2 if partie.stockGauche > 1 else 1 ⇒ min(2, p.stockGauche)
+?1 répond '2' ; il faut un nombre entier
+~ 2 if partie.stockGauche > 1 else 1 ⇒ '2' if partie.stockGauche > 1 else '1'
+?1 répond <function strategieExemple1> ; il faut un nombre
+~ 2 if partie.stockGauche > 1 else 1 ⇒ troll.strategieExemple1
+?1 répond 15, or strategieExemple1 lance 2 pierres
+~ 2 if partie.stockGauche > 1 else 1 ⇒ partie.stockGauche
+?1 répond \[2\] ; il faut un nombre entier
+~ 2 if partie.stockGauche > 1 else 1 ⇒ [min(2, partie.stockGauche)]
+?1 se lit avec un point : partie\.stockGauche
+~ 2 if partie.stockGauche > 1 else 1 ⇒ min(2, stockGauche)
+?1 vouliez-vous stockGauche
+~ 2 if partie.stockGauche > 1 else 1 ⇒ min(2, partie.stockgauche)
+?1 ligne 2.*coupsPrecedents est vide
+~ 2 if partie.stockGauche > 1 else 1 ⇒ partie.coupsPrecedents[-1][0]
 ? avec 1 valeur, et sa ligne def en prévoit 0
 + def predireExemple1():
 +     return 2
@@ -647,25 +573,19 @@ _WRONG_4A = r"""
 ? la fonction predireExemple1 n'existe pas
 + def predireExemple(partie):
 +     return min(2, partie.stockGauche)
-? répond 1, or strategieExemple1 lance 2 pierres
-+ def predireExemple1(partie):
-+     return 1 if partie.positionTroll == 1 else min(2, partie.stockGauche)
+?1 répond 1, or strategieExemple1 lance 2 pierres
+~ 2 if partie.stockGauche > 1 else 1 ⇒ 1 if partie.positionTroll == 1 else min(2, partie.stockGauche)
 ? predireExemple1 vaut 2 ; il faut une fonction
 + predireExemple1 = 2
-? ligne \d+ .*str\(…\) est de trop
-+ def predireExemple1(partie):
-+     return str(min(2, partie.stockGauche))
-? « return min » : la fonction y est nommée, et non appelée
-+ def predireExemple1(partie):
-+     return min
-? ce trait n'est pas le moins du clavier
-+ def predireExemple1(partie):
-+     return 2 + (partie.stockGauche < 2) * (−1)
+?1 ligne \d+ .*str\(…\) est de trop
+~ 2 if partie.stockGauche > 1 else 1 ⇒ str(min(2, partie.stockGauche))
+?1 « return min » : la fonction y est nommée, et non appelée
+~ 2 if partie.stockGauche > 1 else 1 ⇒ min
+?1 ce trait n'est pas le moins du clavier
+~ if partie.stockGauche > 1 else 1 ⇒ + (partie.stockGauche < 2) * (−1)
 ? « si » s'écrit if en Python
-+ def predireExemple1(partie):
-+     si partie.stockGauche >= 2:
-+         return 2
-+     return 1
+~ if ⇒ si
+~ return partie.stockGauche ⇒ return 1
 """
 
 _RIGHT_4B = (
@@ -712,35 +632,25 @@ def coupsPossiblesExemple2(partie):
 )
 _WRONG_4B = r"""
 ? prévoit 4 pierres .*n'en reste pas autant
-+ def coupsPossiblesExemple2(partie):
-+     return [1, 2, 3, 4]
+~ range(1, min(4, partie.stockGauche) + 1) ⇒ [1, 2, 3, 4]
 ? vient de lancer 4 pierres .* \[1, 2, 3\] ne le prévoyait pas
-+ def coupsPossiblesExemple2(partie):
-+     return list(range(1, min(4, partie.stockGauche)))
+~ range(1, min(4, partie.stockGauche) + 1 ⇒ list(range(1, min(4, partie.stockGauche))
 ? prévoit 0 pierre .*ne l'a jamais fait
-+ def coupsPossiblesExemple2(partie):
-+     return list(range(min(4, partie.stockGauche) + 1))
+~ range(1, min(4, partie.stockGauche) + 1 ⇒ list(range(min(4, partie.stockGauche) + 1)
 ? prévoit 5 pierres .*ne l'a jamais fait
-+ def coupsPossiblesExemple2(partie):
-+     return list(range(1, min(5, partie.stockGauche) + 1))
+~ range(1, min(4, partie.stockGauche) + 1 ⇒ list(range(1, min(5, partie.stockGauche) + 1)
 ? vient de lancer 4 pierres .* ne le prévoyait pas
-+ def coupsPossiblesExemple2(partie):
-+     return list(range(1, min(4, partie.stockDroite) + 1))
+~ range(1, min(4, partie.stockGauche) + 1 ⇒ list(range(1, min(4, partie.stockDroite) + 1)
 ? prévoit 15 pierres .*ne l'a jamais fait
-+ def coupsPossiblesExemple2(partie):
-+     return list(range(1, partie.stockGauche + 1))
+~ range(1, min(4, partie.stockGauche) + 1 ⇒ list(range(1, partie.stockGauche + 1)
 ? ne renvoie rien \(None\)
-+ def coupsPossiblesExemple2(partie):
-+     print(list(range(1, min(4, partie.stockGauche) + 1)))
+~ return range(1, min(4, partie.stockGauche) + 1 ⇒ print(list(range(1, min(4, partie.stockGauche) + 1))
 ? répond 4 ; il faut une liste
-+ def coupsPossiblesExemple2(partie):
-+     return min(4, partie.stockGauche)
+~ range(1, min(4, partie.stockGauche) + 1 ⇒ min(4, partie.stockGauche
 ? le nom random n'existe pas
-+ def coupsPossiblesExemple2(partie):
-+     return random.randint(1, min(4, partie.stockGauche))
+~ range(1, min(4, partie.stockGauche) + 1 ⇒ random.randint(1, min(4, partie.stockGauche)
 ? vient de lancer \d pierres? .* \[\d\] ne le prévoyait pas
-+ def coupsPossiblesExemple2(partie):
-+     return [troll.strategieExemple2(partie, [])]
+~ range(1, min(4, partie.stockGauche) + 1) ⇒ [troll.strategieExemple2(partie, [])]
 ? vient de lancer 4 pierres .* \[1\] ne le prévoyait pas
 + def coupsPossiblesExemple2(partie):
 +     coups = []
@@ -755,8 +665,7 @@ _WRONG_4B = r"""
 +             coups.append(i)
 +     return coups
 ? prévoit 4 pierres .*n'en reste pas autant
-+ def coupsPossiblesExemple2(partie):
-+     return [min(n, partie.stockInitial) for n in (1, 2, 3, 4)]
+~ range(1, min(4, partie.stockGauche) + 1) ⇒ [min(n, partie.stockInitial) for n in (1, 2, 3, 4)]
 ? dans ce cas, aucun return ne donne de valeur
 + def coupsPossiblesExemple2(partie):
 +     if partie.stockGauche >= 4:
@@ -767,23 +676,17 @@ _WRONG_4B = r"""
 +     coups = coups.append(1)
 +     return coups
 ? répond '1 2 3 4' ; il faut une liste
-+ def coupsPossiblesExemple2(partie):
-+     return '1 2 3 4'
+~ range(1, min(4, partie.stockGauche) + 1) ⇒ '1 2 3 4'
 ? vient de lancer 1 pierre .* \[2, 3, 4\] ne le prévoyait pas
-+ def coupsPossiblesExemple2(partie):
-+     return [2, 3, 4][: partie.stockGauche]
+~ range(1, min(4, partie.stockGauche) + 1) ⇒ [2, 3, 4][: partie.stockGauche]
 ? contient range\(1, 5\), qui n'est pas un nombre
-+ def coupsPossiblesExemple2(partie):
-+     return [range(1, min(4, partie.stockGauche) + 1)]
+~ range(1, min(4, partie.stockGauche) + 1) ⇒ [range(1, min(4, partie.stockGauche) + 1)]
 ? contient '1', qui n'est pas un nombre
-+ def coupsPossiblesExemple2(partie):
-+     return [str(n) for n in range(1, min(4, partie.stockGauche) + 1)]
+~ range(1, min(4, partie.stockGauche) + 1) ⇒ [str(n) for n in range(1, min(4, partie.stockGauche) + 1)]
 ? vient de lancer 4 pierres .* \[0, 1, 2, 3\] ne le prévoyait pas
-+ def coupsPossiblesExemple2(partie):
-+     return list(range(min(4, partie.stockGauche)))
+~ range(1, min(4, partie.stockGauche) + 1 ⇒ list(range(min(4, partie.stockGauche))
 ?4 \[1, 2, 3, 4, 1, 2, 3, 4.* prévoit 4 pierres
-- import numpy as np
-+ COUPS = []
+~ import numpy as np ⇒ COUPS = []
 -     return list(np.arange(1, 1 + min(4, partie.stockGauche)))
 +     for n in range(1, min(4, partie.stockGauche) + 1):
 +         COUPS.append(n)
@@ -792,8 +695,7 @@ _WRONG_4B = r"""
 + def coupsPossibleExemple2(partie):
 +     return [1, 2, 3, 4]
 ?4 coups n'est créé qu'une fois
-- import numpy as np
-+ coups = []
+~ import numpy as np ⇒ coups = []
 -     return list(np.arange(1, 1 + min(4, partie.stockGauche)))
 +     for n in range(1, min(4, partie.stockGauche) + 1):
 +         coups.append(n)
@@ -911,29 +813,21 @@ def strategie(partie, partiesPrecedentes):
 )
 _WRONG_6 = r"""
 ? lancer 2 pierres, mais il n'en reste que 1
--     return 1
-+     return 2
+~ 1 ⇒ 2
 ? lancer 0, il faut au moins une pierre
--     return 1
-+     return 0
+~ 1 ⇒ 0
 ? ne renvoie rien \(None\)
--     return 1
-+     print(1)
+~ return 1 ⇒ print(1)
 ? répond 7\.5 ; il fallait un nombre entier.*//
--     return 1
-+     return partie.stockGauche / 2
+~ 1 ⇒ partie.stockGauche / 2
 ? lancer 0, il faut au moins une pierre
--     return 1
-+     return partie.stockGauche // 3
+~ 1 ⇒ partie.stockGauche // 3
 ? lancer \d+ pierres, mais il n'en reste que
--     return 1
-+     return max(1, partie.stockDroite)
+~ 1 ⇒ max(1, partie.stockDroite)
 ? ligne 5.*est vide
--     return 1
-+     return min(partie.coupsPrecedents[-1][1] + 1, partie.stockGauche)
+~ 1 ⇒ min(partie.coupsPrecedents[-1][1] + 1, partie.stockGauche)
 ? ligne 5.*est vide
--     return 1
-+     return 1 if partiesPrecedentes[-1].gagnant == 1 else min(2, partie.stockGauche)
+~ 1 ⇒ 1 if partiesPrecedentes[-1].gagnant == 1 else min(2, partie.stockGauche)
 ? dans ce cas, aucun return ne donne de valeur
 -     return 1
 +     if partie.positionTroll > 1:
@@ -945,30 +839,24 @@ _WRONG_6 = r"""
 + def strategie():
 +     return 1
 ? répond '1' ; il fallait un nombre entier
--     return 1
-+     return '1'
+~ 1 ⇒ '1'
 ? répond \[1\] ; il fallait un nombre entier
--     return 1
-+     return [1]
+~ 1 ⇒ [1]
 ? la fonction strategie n'existe pas
 + Strategie = lambda partie, precedentes: 1
 ? ZeroDivisionError
--     return 1
-+     return min(partie.stockGauche, partie.stockGauche // (partie.positionTroll - 1) + 1)
+~ 1 ⇒ min(partie.stockGauche, partie.stockGauche // (partie.positionTroll - 1) + 1)
 ? vouliez-vous stockGauche
--     return 1
-+     return min(3, partie.stockgauche)
+~ 1 ⇒ min(3, partie.stockgauche)
 ? ne renvoie rien \(None\)
--     return 1
-+     random.randint(1, partie.stockGauche)
+~ return 1 ⇒ random.randint(1, partie.stockGauche)
 ? strategie vaut 3 ; il faut une fonction
 + strategie = 3
 ? input attend quelqu'un au clavier
 + def strategie(partie, partiesPrecedentes):
 +     return int(input("Combien ?"))
 ? « return random\.randint » : la fonction y est nommée
--     return 1
-+     return random.randint
+~ 1 ⇒ random.randint
 ? strategie est donné sous la ligne \d+
 - def strategie(partie, partiesPrecedentes):
 -     return 1
@@ -1024,29 +912,21 @@ taux = 1 - (resultat.nuls + resultat.defaites) / 1000
 )
 _WRONG_7A = r"""
 ? dans un nombre décimal, Python écrit un point
-+ resultat = troll.jouerPlusieursParties(7, 15, troll.strategieExemple1, troll.strategieExemple2)
-+ taux = 0,54
+~ sum(p.gagnant == 1 for p in resultat.parties) / len(resultat.parties) ⇒ 0,54
 ? taux vaut \d+ : c'est le nombre des victoires\. Pour une part, divisez
-+ resultat = troll.jouerPlusieursParties(7, 15, troll.strategieExemple1, troll.strategieExemple2)
-+ taux = resultat.victoires
+~ sum(p.gagnant == 1 for p in resultat.parties) / len(resultat.parties) ⇒ resultat.victoires
 ? c'est un pourcentage\. Une part va de 0 à 1
-+ resultat = troll.jouerPlusieursParties(7, 15, troll.strategieExemple1, troll.strategieExemple2)
-+ taux = 100 * resultat.victoires / 1000
+~ sum(p.gagnant == 1 for p in resultat.parties) / len(resultat.parties) ⇒ 100 * resultat.victoires / 1000
 ? c'est la part des défaites de la gauche
-+ resultat = troll.jouerPlusieursParties(7, 15, troll.strategieExemple1, troll.strategieExemple2)
-+ taux = resultat.defaites / 1000
+~ sum(p.gagnant == 1 for p in resultat.parties) / len(resultat.parties) ⇒ resultat.defaites / 1000
 ? avec une moitié des matchs nuls
-+ resultat = troll.jouerPlusieursParties(7, 15, troll.strategieExemple1, troll.strategieExemple2)
-+ taux = (resultat.victoires + resultat.nuls / 2) / 1000
+~ sum(p.gagnant == 1 for p in resultat.parties) / len(resultat.parties) ⇒ (resultat.victoires + resultat.nuls / 2) / 1000
 ? c'est la part des parties qui ont un vainqueur
-+ resultat = troll.jouerPlusieursParties(7, 15, troll.strategieExemple1, troll.strategieExemple2)
-+ taux = resultat.victoires / (resultat.victoires + resultat.defaites)
+~ sum(p.gagnant == 1 for p in resultat.parties) / len(resultat.parties ⇒ resultat.victoires / (resultat.victoires + resultat.defaites
 ? taux vaut 0 ; .* divisé par le nombre de parties
-+ resultat = troll.jouerPlusieursParties(7, 15, troll.strategieExemple1, troll.strategieExemple2)
-+ taux = resultat.victoires // 1000
+~ sum(p.gagnant == 1 for p in resultat.parties) / len(resultat.parties) ⇒ resultat.victoires // 1000
 ? taux vaut 0\.60005 ; la part des victoires
-+ resultat = troll.jouerPlusieursParties(7, 15, troll.strategieExemple1, troll.strategieExemple2)
-+ taux = 0.60005
+~ sum(p.gagnant == 1 for p in resultat.parties) / len(resultat.parties) ⇒ 0.60005
 ? la variable resultat n'existe pas
 + taux = troll.jouerPlusieursParties(7, 15, troll.strategieExemple1, troll.strategieExemple2).victoires / 1000
 ? resultat vaut \d+ ; il faut ce que renvoie
@@ -1070,29 +950,22 @@ _WRONG_7A = r"""
 ? il reste à calculer taux
 + resultat = troll.jouerPlusieursParties(7, 15, troll.strategieExemple1, troll.strategieExemple2)
 ? taux vaut '0\.\d+' ; la part
-+ resultat = troll.jouerPlusieursParties(7, 15, troll.strategieExemple1, troll.strategieExemple2)
-+ taux = str(resultat.victoires / 1000)
+~ sum(p.gagnant == 1 for p in resultat.parties) / len(resultat.parties ⇒ str(resultat.victoires / 1000
 ? taux vaut \d\.\d+ ; .* divisé par le nombre de parties
-+ resultat = troll.jouerPlusieursParties(7, 15, troll.strategieExemple1, troll.strategieExemple2)
-+ taux = resultat.victoires / 100
+~ sum(p.gagnant == 1 for p in resultat.parties) / len(resultat.parties) ⇒ resultat.victoires / 100
 ? les deux châteaux lancent, à chaque tour, ce que lance strategieExemple1
 + resultat = troll.jouerPlusieursParties(7, 15, troll.strategieExemple1, troll.strategieExemple1)
 + taux = resultat.victoires / 1000
 ? la réponse dans Taux
-+ resultat = troll.jouerPlusieursParties(7, 15, troll.strategieExemple1, troll.strategieExemple2)
-+ Taux = resultat.victoires / 1000
+~ taux = sum(p.gagnant == 1 for p in resultat.parties) / len(resultat.parties) ⇒ Taux = resultat.victoires / 1000
 ? taux vaut None ; la part
-+ resultat = troll.jouerPlusieursParties(7, 15, troll.strategieExemple1, troll.strategieExemple2)
-+ taux = print(resultat.victoires / 1000)
+~ sum(p.gagnant == 1 for p in resultat.parties) / len(resultat.parties ⇒ print(resultat.victoires / 1000
 ? taux vaut 1\.\d+ ; .* divisé par le nombre de parties
-+ resultat = troll.jouerPlusieursParties(7, 15, troll.strategieExemple1, troll.strategieExemple2)
-+ taux = 1000 / resultat.victoires
+~ sum(p.gagnant == 1 for p in resultat.parties) / len(resultat.parties) ⇒ 1000 / resultat.victoires
 ? taux vaut 0\.\d+ ; la part des victoires est
-+ resultat = troll.jouerPlusieursParties(7, 15, troll.strategieExemple1, troll.strategieExemple2)
-+ taux = 1 - resultat.victoires / 1000
+~ sum(p.gagnant == 1 for p in resultat.parties) / len(resultat.parties) ⇒ 1 - resultat.victoires / 1000
 ? ligne \d+ .*round arrondit ; gardez toutes les décimales
-+ resultat = troll.jouerPlusieursParties(7, 15, troll.strategieExemple1, troll.strategieExemple2)
-+ taux = round(resultat.victoires / 1000)
+~ sum(p.gagnant == 1 for p in resultat.parties) / len(resultat.parties ⇒ round(resultat.victoires / 1000
 ? quelque chose y a changé depuis
 + resultat = troll.jouerPlusieursParties(7, 15, troll.strategieExemple1, troll.strategieExemple2)
 + taux = resultat.victoires / 1000
@@ -1162,232 +1035,138 @@ def pointsGauche(resultat):
 """,
 )
 _WRONG_7B = r"""
-? où la gauche seule est disqualifiée
+?5 où la gauche seule est disqualifiée
+- def pointsGauche(resultat):
+-     if "gauche" in resultat.disqualifies:
+-         return -1
 + def pointsGauche(resultat):
-+     if resultat.victoires > resultat.defaites:
-+         return 3
-+     if resultat.victoires == resultat.defaites:
-+         return 1
-+     return 0
-? où les deux IA sont disqualifiées
-+ def pointsGauche(resultat):
+?5 où les deux IA sont disqualifiées
+-     if "gauche" in resultat.disqualifies:
 +     if 'droite' in resultat.disqualifies:
 +         return 3
 +     if 'gauche' in resultat.disqualifies:
-+         return -1
-+     if resultat.victoires > resultat.defaites:
-+         return 3
-+     if resultat.victoires == resultat.defaites:
-+         return 1
-+     return 0
-? répond 0 .* où la gauche seule est disqualifiée
-+ def pointsGauche(resultat):
-+     if "gauche" in resultat.disqualifies:
+?5 répond 0 .* où la gauche seule est disqualifiée
+-         return -1
 +         return 0
 +     if "droite" in resultat.disqualifies:
 +         return 3
-+     if resultat.victoires > resultat.defaites:
-+         return 3
-+     if resultat.victoires == resultat.defaites:
-+         return 1
-+     return 0
-? où les deux IA sont disqualifiées
-+ def pointsGauche(resultat):
-+     if resultat.disqualifies == ["gauche"]:
+?5 où les deux IA sont disqualifiées
+~ "gauche" in resultat.disqualifies ⇒ resultat.disqualifies == ["gauche"]
+-         return -1
 +         return -1
 +     if "droite" in resultat.disqualifies:
 +         return 3
-+     if resultat.victoires > resultat.defaites:
-+         return 3
-+     if resultat.victoires == resultat.defaites:
-+         return 1
-+     return 0
-? où la gauche seule est disqualifiée
-+ def pointsGauche(resultat):
-+     if resultat.disqualifies == "gauche":
+?5 où la gauche seule est disqualifiée
+~ "gauche" in resultat.disqualifies ⇒ resultat.disqualifies == "gauche"
+-         return -1
 +         return -1
 +     if "droite" in resultat.disqualifies:
 +         return 3
-+     if resultat.victoires > resultat.defaites:
-+         return 3
-+     if resultat.victoires == resultat.defaites:
-+         return 1
-+     return 0
-? ne renvoie rien \(None\)
-+ def pointsGauche(resultat):
-+     if "gauche" in resultat.disqualifies:
+?5 ne renvoie rien \(None\)
+-         return -1
 +         print(-1)
 +     if "droite" in resultat.disqualifies:
 +         print(3)
-+     if resultat.victoires > resultat.defaites:
-+         print(3)
-+     if resultat.victoires == resultat.defaites:
-+         print(1)
-+     print(0)
-? répond 0 .* où la gauche gagne plus de parties
-+ def pointsGauche(resultat):
-+     if "gauche" in resultat.disqualifies:
-+         return -1
+~ return 3 ⇒ print(3)
+~ return 1 ⇒ print(1)
+~ return 0 ⇒ print(0)
+?5 répond 0 .* où la gauche gagne plus de parties
+-     if resultat.victoires > resultat.defaites:
 +     if "droite" in resultat.disqualifies:
 +         return 3
 +     if resultat.victoires < resultat.defaites:
-+         return 3
-+     if resultat.victoires == resultat.defaites:
-+         return 1
-+     return 0
-? répond 1 .* où la gauche gagne moins de parties
-+ def pointsGauche(resultat):
-+     if "gauche" in resultat.disqualifies:
+?5 répond 1 .* où la gauche gagne moins de parties
+-         return -1
 +         return -1
 +     if "droite" in resultat.disqualifies:
 +         return 3
-+     if resultat.victoires > resultat.defaites:
-+         return 3
-+     if resultat.victoires == resultat.defaites:
+-         return 1
+-     return 0
 +         return 0
 +     return 1
-? répond 0 .* où la gauche gagne plus de parties
-+ def pointsGauche(resultat):
-+     if "gauche" in resultat.disqualifies:
-+         return -1
+?5 répond 0 .* où la gauche gagne plus de parties
+-     if resultat.victoires > resultat.defaites:
 +     if "droite" in resultat.disqualifies:
 +         return 3
 +     if resultat.victoires > 500:
-+         return 3
-+     if resultat.victoires == resultat.defaites:
-+         return 1
-+     return 0
-? répond 1 .* où la gauche gagne moins de parties
-+ def pointsGauche(resultat):
-+     if "gauche" in resultat.disqualifies:
+?5 répond 1 .* où la gauche gagne moins de parties
+-         return -1
 +         return -1
 +     if "droite" in resultat.disqualifies:
 +         return 3
-+     if resultat.victoires > resultat.defaites:
-+         return 3
-+     if resultat.nuls > 0:
-+         return 1
-+     return 0
-? répond 0 .* autant de parties gagnées
-+ def pointsGauche(resultat):
-+     if "gauche" in resultat.disqualifies:
+~ victoires == resultat.defaites ⇒ nuls > 0
+?5 répond 0 .* autant de parties gagnées
+-         return -1
 +         return -1
 +     if "droite" in resultat.disqualifies:
 +         return 3
-+     if resultat.victoires > resultat.defaites:
-+         return 3
-+     if resultat.nuls > resultat.victoires:
-+         return 1
-+     return 0
-? dans ce cas, aucun return ne donne de valeur
-+ def pointsGauche(resultat):
-+     if "gauche" in resultat.disqualifies:
+~ victoires == resultat.defaites ⇒ nuls > resultat.victoires
+?5 dans ce cas, aucun return ne donne de valeur
+-         return -1
 +         return -1
 +     if "droite" in resultat.disqualifies:
 +         return 3
-+     if resultat.victoires > resultat.defaites:
-+         return 3
-+     if resultat.victoires == resultat.defaites:
+-         return 1
+-     return 0
 +         return 1
-? répond 2 .* autant de parties gagnées .* 1 point
-+ def pointsGauche(resultat):
-+     if "gauche" in resultat.disqualifies:
+?5 répond 2 .* autant de parties gagnées .* 1 point
+-         return -1
 +         return -1
 +     if "droite" in resultat.disqualifies:
 +         return 3
-+     if resultat.victoires > resultat.defaites:
-+         return 3
-+     if resultat.victoires == resultat.defaites:
-+         return 2
-+     return 0
-? répond 3 .* autant de parties gagnées
-+ def pointsGauche(resultat):
-+     if "gauche" in resultat.disqualifies:
-+         return -1
+~ return 1 ⇒ return 2
+?5 répond 3 .* autant de parties gagnées
+-     if resultat.victoires > resultat.defaites:
 +     if "droite" in resultat.disqualifies:
 +         return 3
 +     if resultat.victoires >= resultat.defaites:
-+         return 3
-+     if resultat.victoires == resultat.defaites:
-+         return 1
-+     return 0
 ?4 répond 3 .* où la gauche gagne moins de parties
-- import numpy as np
-+ r = resultat
+~ import numpy as np ⇒ r = resultat
 -     if resultat.disqualifies.count('gauche'):
 +     resultat = r
 +     if "gauche" in resultat.disqualifies:
--     if resultat.disqualifies.count('droite'):
-+     if "droite" in resultat.disqualifies:
+~ resultat.disqualifies.count('droite') ⇒ "droite" in resultat.disqualifies
 -     return np.array([0, 1, 3])[1 + np.sign(resultat.victoires - resultat.defaites)]
 +     if resultat.victoires > resultat.defaites:
 +         return 3
 +     if resultat.victoires == resultat.defaites:
 +         return 1
 +     return 0
-? répond '-1' .* un nombre entier
-+ def pointsGauche(resultat):
-+     if "gauche" in resultat.disqualifies:
+?5 répond '-1' .* un nombre entier
+-         return -1
 +         return '-1'
 +     if "droite" in resultat.disqualifies:
 +         return 3
-+     if resultat.victoires > resultat.defaites:
-+         return 3
-+     if resultat.victoires == resultat.defaites:
-+         return 1
-+     return 0
 ? avec 1 valeur, et sa ligne def en prévoit 0
 + def pointsGauche():
 +     return 3
-? la fonction pointsGauche n'existe pas
-+ def pointGauche(resultat):
-+     if "gauche" in resultat.disqualifies:
+?5 la fonction pointsGauche n'existe pas
+~ pointsGauche ⇒ pointGauche
+-         return -1
 +         return -1
 +     if "droite" in resultat.disqualifies:
 +         return 3
-+     if resultat.victoires > resultat.defaites:
-+         return 3
-+     if resultat.victoires == resultat.defaites:
-+         return 1
-+     return 0
-? vouliez-vous disqualifies
-+ def pointsGauche(resultat):
-+     if "gauche" in resultat.disqualifie:
+?5 vouliez-vous disqualifies
+~ disqualifies ⇒ disqualifie
+-         return -1
 +         return -1
 +     if "droite" in resultat.disqualifies:
 +         return 3
-+     if resultat.victoires > resultat.defaites:
-+         return 3
-+     if resultat.victoires == resultat.defaites:
-+         return 1
-+     return 0
-? répond 0 .* où la gauche gagne plus de parties
-+ def pointsGauche(resultat):
-+     if "gauche" in resultat.disqualifies:
-+         return -1
+?5 répond 0 .* où la gauche gagne plus de parties
+-     if resultat.victoires > resultat.defaites:
 +     if "droite" in resultat.disqualifies:
 +         return 3
 +     if resultat.victoires > resultat.nuls:
-+         return 3
-+     if resultat.victoires == resultat.defaites:
-+         return 1
-+     return 0
 ? répond 3 .* où la gauche gagne moins de parties
 + def pointsGauche(resultat):
 +     return 3
 ? pointsGauche vaut 3 ; il faut une fonction
 + pointsGauche = 3
-? ligne \d+ .*c'est l'opposé de la réponse
-+ def pointsGauche(resultat):
-+     if "gauche" in resultat.disqualifies:
+?5 ligne \d+ .*c'est l'opposé de la réponse
+-         return -1
 +         return 1
 +     if "droite" in resultat.disqualifies:
 +         return 3
-+     if resultat.victoires > resultat.defaites:
-+         return 3
-+     if resultat.victoires == resultat.defaites:
-+         return 1
-+     return 0
 ? l'ordre des cas : le if de la ligne 6 doit être demandé avant celui de la ligne 2
 + def pointsGauche(resultat):
 +     if resultat.victoires < resultat.defaites:
@@ -1399,28 +1178,18 @@ _WRONG_7B = r"""
 +     if "droite" in resultat.disqualifies:
 +         return 3
 +     return 3
-? lignes \d+ et \d+ .*500 est un nombre fixe
-+ def pointsGauche(resultat):
-+     if "gauche" in resultat.disqualifies:
-+         return -1
-+     if "droite" in resultat.disqualifies:
-+         return 3
+?5 lignes \d+ et \d+ .*500 est un nombre fixe
+~ resultat.victoires > resultat.defaites ⇒ "droite" in resultat.disqualifies
+-     if resultat.victoires == resultat.defaites:
 +     if resultat.victoires > 500:
 +         return 3
 +     if resultat.victoires == 500:
-+         return 1
-+     return 0
-? ligne \d+ .*== veut que tout soit pareil
-+ def pointsGauche(resultat):
-+     if resultat.disqualifies == "gauche":
+?5 ligne \d+ .*== veut que tout soit pareil
+~ "gauche" in resultat.disqualifies ⇒ resultat.disqualifies == "gauche"
+-         return -1
 +         return -1
 +     if resultat.disqualifies == "droite":
 +         return 3
-+     if resultat.victoires > resultat.defaites:
-+         return 3
-+     if resultat.victoires == resultat.defaites:
-+         return 1
-+     return 0
 ? le if de la ligne 6 est demandé même quand.*elif qui continue un if
 + def pointsGauche(resultat):
 +     if "gauche" in resultat.disqualifies:

@@ -57,15 +57,12 @@ def meilleureReponse(matrice, colonne):
 """,
 )
 _WRONG_1A = r"""
-? c'est ce que gagne la meilleure ligne
-+ def meilleureReponse(matrice, colonne):
-+     return max(ligne[colonne] for ligne in matrice)
+?1 c'est ce que gagne la meilleure ligne
+~ range(len(matrice)), key=lambda i: matrice[i][colonne] ⇒ ligne[colonne] for ligne in matrice
 ? ne renvoie rien.*return
--     return meilleure
-+     print(meilleure)
+~ return meilleure ⇒ print(meilleure)
 ? ligne qui gagne le moins
--         if matrice[i][colonne] > matrice[meilleure][colonne]:
-+         if matrice[i][colonne] < matrice[meilleure][colonne]:
+~ > ⇒ <
 ? la ligne 0 gagne −1, mais la ligne 1 gagne 0
 + def meilleureReponse(matrice, colonne):
 +     gain, meilleure = 0, 0
@@ -74,31 +71,26 @@ _WRONG_1A = r"""
 +             gain, meilleure = matrice[i][colonne], i
 +     return meilleure
 ? ne renvoie rien \(None\)
-+ def meilleureReponse(matrice, colonne):
-+     gain, meilleure = -1, None
-+     for i in range(len(matrice)):
+~ meilleure = 0 ⇒ gain, meilleure = -1, None
+-         if matrice[i][colonne] > matrice[meilleure][colonne]:
+-             meilleure = i
 +         if matrice[i][colonne] > gain:
 +             gain, meilleure = matrice[i][colonne], i
-+     return meilleure
 ? mais la ligne 2 gagne 4
--     for i in range(len(matrice)):
-+     for i in range(len(matrice) - 1):
+~ )) ⇒ ) - 1)
 ? IndexError
--     for i in range(len(matrice)):
-+     for i in range(len(matrice[0])):
+~ (matrice) ⇒ (matrice[0])
 ? se comptent à partir de 0
 + def meilleureReponse(matrice, colonne):
 +     gains = [ligne[colonne] for ligne in matrice]
 +     return gains.index(max(gains)) + 1
-? contre la colonne 1, la ligne 0 gagne −1, mais la ligne 1
-+ def meilleureReponse(matrice, colonne):
-+     return matrice[colonne].index(max(matrice[colonne]))
+?1 contre la colonne 1, la ligne 0 gagne −1, mais la ligne 1
+~ max(range(len(matrice)), key=lambda i: matrice[i][colonne] ⇒ matrice[colonne].index(max(matrice[colonne])
 ? la ligne 0 gagne −1, mais la ligne 1 gagne 0
 -     return meilleure
 +         return meilleure
-? la ligne 1 gagne −1, mais la ligne 2 gagne 4
-+ def meilleureReponse(matrice, colonne):
-+     return [0, 1, 2][colonne]
+?1 la ligne 1 gagne −1, mais la ligne 2 gagne 4
+~ max(range(len(matrice)), key=lambda i: matrice[i][colonne]) ⇒ [0, 1, 2][colonne]
 ? la ligne 1 gagne −1, mais la ligne 2 gagne 4
 + def meilleureReponse(matrice, colonne):
 +     gains = [ligne[colonne] for ligne in porte]
@@ -107,15 +99,12 @@ _WRONG_1A = r"""
 + def meilleureReponse(matrice, colonne):
 +     gains = [ligne[colonne] for ligne in matrice]
 +     return [i for i in range(len(gains)) if gains[i] == max(gains)]
-? renvoie \(0, 1\) ; il faut un nombre entier
-+ def meilleureReponse(matrice, colonne):
-+     return max((matrice[i][colonne], i) for i in range(len(matrice)))
-? la ligne 2 gagne −1, mais la ligne 0 gagne 0
-+ def meilleureReponse(matrice, colonne):
-+     return max(range(len(matrice)), key=lambda i: abs(matrice[i][colonne]))
-? la ligne 1 gagne −1, mais la ligne 2 gagne 0
-+ def meilleureReponse(matrice, colonne):
-+     return max(range(len(matrice)), key=lambda i: sum(matrice[i]))
+?1 renvoie \(0, 1\) ; il faut un nombre entier
+~ range(len(matrice)), key=lambda i: matrice[i][colonne] ⇒ (matrice[i][colonne], i) for i in range(len(matrice))
+?1 la ligne 2 gagne −1, mais la ligne 0 gagne 0
+~ matrice[i][colonne] ⇒ abs(matrice[i][colonne])
+?1 la ligne 1 gagne −1, mais la ligne 2 gagne 0
+~ matrice[i][colonne] ⇒ sum(matrice[i])
 ? « meilleur = 0 » : partir de 0 suppose
 + def meilleureReponse(matrice, colonne):
 +     meilleur = 0
@@ -126,11 +115,9 @@ _WRONG_1A = r"""
 +             numero = i
 +     return numero
 ? lignes et colonnes sont échangées, à chaque fois
--         if matrice[i][colonne] > matrice[meilleure][colonne]:
-+         if matrice[colonne][i] > matrice[colonne][meilleure]:
+~ i][colonne] > matrice[meilleure][colonne ⇒ colonne][i] > matrice[colonne][meilleure
 ? ne sont pas deux choses de même nature
--         if matrice[i][colonne] > matrice[meilleure][colonne]:
-+         if matrice[i][colonne] > meilleure:
+~ matrice[meilleure][colonne] ⇒ meilleure
 ? la virgule entre crochets est pour les
 + def meilleureReponse(matrice, colonne):
 +     gains = matrice[:, colonne]
@@ -145,7 +132,7 @@ _WRONG_1A = r"""
 +     gain = matrice[0][colonne]
 +     for i in range(1, len(matrice)):
 +         if matrice[i][colonne] > gain:
-"""
+"""  # noqa: E501
 
 _RIGHT_1B = (
     r"""
@@ -221,32 +208,21 @@ def lignesDominees(matrice):
 )
 _WRONG_1B = r"""
 ? vous voulez mieux partout, quand au moins aussi bien suffit
--             ecarts = [matrice[k][j] - matrice[i][j] for j in range(len(matrice[i]))]
--             if min(ecarts) >= 0 and max(ecarts) > 0 and i not in trouvees:
-+             ecarts = [a - b for a, b in zip(matrice[k], matrice[i])]
-+             if min(ecarts) > 0 and i not in trouvees:
+~ matrice[k][j] - matrice[i][j] for j in range(len(matrice[i]) ⇒ a - b for a, b in zip(matrice[k], matrice[i]
+~ ecarts) >= 0 and max(ecarts) > 0 and ⇒ ecarts) > 0 and
 ? la ligne 1, la même, ne vaut pas mieux
--             ecarts = [matrice[k][j] - matrice[i][j] for j in range(len(matrice[i]))]
--             if min(ecarts) >= 0 and max(ecarts) > 0 and i not in trouvees:
-+             ecarts = [a - b for a, b in zip(matrice[k], matrice[i])]
-+             if k != i and min(ecarts) >= 0 and i not in trouvees:
+~ matrice[k][j] - matrice[i][j] for j in range(len(matrice[i]) ⇒ a - b for a, b in zip(matrice[k], matrice[i]
+~ min(ecarts) >= 0 and max(ecarts) > ⇒ k != i and min(ecarts) >=
 ? vous écartez la ligne 1, mais aucune autre ligne
--             ecarts = [matrice[k][j] - matrice[i][j] for j in range(len(matrice[i]))]
--             if min(ecarts) >= 0 and max(ecarts) > 0 and i not in trouvees:
-+             ecarts = [a - b for a, b in zip(matrice[k], matrice[i])]
-+             if min(ecarts) >= 0 and i not in trouvees:
+~ matrice[k][j] - matrice[i][j] for j in range(len(matrice[i]) ⇒ a - b for a, b in zip(matrice[k], matrice[i]
+~ max(ecarts) > 0 and i ⇒ i
 ? \[0, 0, 2\] contient deux fois
--             ecarts = [matrice[k][j] - matrice[i][j] for j in range(len(matrice[i]))]
--             if min(ecarts) >= 0 and max(ecarts) > 0 and i not in trouvees:
-+             ecarts = [a - b for a, b in zip(matrice[k], matrice[i])]
-+             if min(ecarts) >= 0 and max(ecarts) > 0:
+~ matrice[k][j] - matrice[i][j] for j in range(len(matrice[i]) ⇒ a - b for a, b in zip(matrice[k], matrice[i]
+~ 0 and i not in trouvees ⇒ 0
 ? ce sont les lignes qui en dominent une autre
--             ecarts = [matrice[k][j] - matrice[i][j] for j in range(len(matrice[i]))]
--             if min(ecarts) >= 0 and max(ecarts) > 0 and i not in trouvees:
--                 trouvees.append(i)
-+             ecarts = [a - b for a, b in zip(matrice[k], matrice[i])]
-+             if min(ecarts) >= 0 and max(ecarts) > 0 and k not in trouvees:
-+                 trouvees.append(k)
+~ matrice[k][j] - matrice[i][j] for j in range(len(matrice[i]) ⇒ a - b for a, b in zip(matrice[k], matrice[i]
+~ and i not ⇒ and k not
+~ (i) ⇒ (k)
 ?5 vous gardez la ligne 2, qui ne fait jamais mieux que la ligne 0
 -     avant = list(matrice)
 -     trouvees = [i for i in range(len(avant)) if any(domine(k, avant[i]) for k in avant)]
@@ -258,10 +234,8 @@ _WRONG_1B = r"""
 +         if any(domine(matrice[k], matrice[i]) for k in voisines):
 +             trouvees.append(i)
 ? vous gardez la ligne 3
--         for k in range(len(matrice)):
--             ecarts = [matrice[k][j] - matrice[i][j] for j in range(len(matrice[i]))]
-+         for k in range(i + 1, len(matrice)):
-+             ecarts = [a - b for a, b in zip(matrice[k], matrice[i])]
+~ k in range(len(matrice)): ⇒ k in range(i + 1, len(matrice)):
+~ matrice[k][j] - matrice[i][j] for j in range(len(matrice[i]) ⇒ a - b for a, b in zip(matrice[k], matrice[i]
 ? vous comparez la somme de chaque ligne
 + def lignesDominees(matrice):
 +     meilleure = max(sum(ligne) for ligne in matrice)
@@ -324,8 +298,7 @@ _WRONG_1B = r"""
 +     if trouvees:
 +         return trouvees
 ? ligne \d+ .*« \+ 1 » est de trop
--                 trouvees.append(i)
-+                 trouvees.append(i + 1)
+~ (i) ⇒ (i + 1)
 ? vous ne comparez chaque ligne qu'à la suivante
 + def lignesDominees(matrice):
 +     trouvees = []
@@ -342,10 +315,8 @@ _WRONG_1B = r"""
 -     return trouvees
 +                 return trouvees
 ? lignes \d+ et \d+ .*range ne commence pas à 0
--     for i in range(len(matrice)):
--         for k in range(len(matrice)):
-+     for i in range(1, len(matrice)):
-+         for k in range(1, len(matrice)):
+~ i in range(len(matrice)): ⇒ i in range(1, len(matrice)):
+~ in range(len(matrice) ⇒ in range(1, len(matrice)
 """  # noqa: E501
 
 _RIGHT_2 = (
@@ -419,16 +390,12 @@ _WRONG_2 = r"""
 + def maximin(matrice):
 +     return min(max(colonne) for colonne in zip(*matrice))
 ?1 minimax.*des meilleurs de chaque ligne ; il faut ceux de chaque colonne
--     return min(max(colonne) for colonne in zip(*matrice))
-+     return min(max(ligne) for ligne in matrice)
+~ colonne) for colonne in zip(*matrice) ⇒ ligne) for ligne in matrice
 ?1 maximin.*des pires de chaque colonne ; il faut ceux de chaque ligne
--     return max(min(ligne) for ligne in matrice)
-+     return max(min(colonne) for colonne in zip(*matrice))
+~ ligne) for ligne in matrice ⇒ colonne) for colonne in zip(*matrice)
 ?1 maximin renvoie 0 au lieu de −1 ; regardez
--     return max(min(ligne) for ligne in matrice)
-+     return min(max(ligne) for ligne in matrice)
--     return min(max(colonne) for colonne in zip(*matrice))
-+     return max(min(colonne) for colonne in zip(*matrice))
+~ max(min ⇒ min(max
+~ return min(max(colonne ⇒ return max(min(colonne
 ?1 c'est le numéro de la ligne
 -     return max(min(ligne) for ligne in matrice)
 +     pires = [min(ligne) for ligne in matrice]
@@ -448,62 +415,44 @@ _WRONG_2 = r"""
 +         if min(ligne) > meilleur:
 +             meilleur = min(ligne)
 +     return meilleur
-?1 minimax renvoie 1 au lieu de 2
--     return min(max(colonne) for colonne in zip(*matrice))
-+     plafond = 1
-+     for j in range(len(matrice[0])):
-+         plafond = min(plafond, max(ligne[j] for ligne in matrice))
-+     return plafond
+? minimax renvoie 1 au lieu de 2
+~ hauts = [] ⇒ plafond = 1
+~ hauts.append(max ⇒ plafond = min(plafond, max
+~ min(hauts) ⇒ plafond
 ?1 maximin.*ne renvoie rien.*return
--     return max(min(ligne) for ligne in matrice)
-+     print(max(min(ligne) for ligne in matrice))
--     return min(max(colonne) for colonne in zip(*matrice))
-+     print(min(max(colonne) for colonne in zip(*matrice)))
+~ return max(min(ligne) for ligne in matrice ⇒ print(max(min(ligne) for ligne in matrice)
+~ return min(max(colonne) for colonne in zip(*matrice ⇒ print(min(max(colonne) for colonne in zip(*matrice)
 ?1 maximin.*renvoie \[.*il faut un nombre
--     return max(min(ligne) for ligne in matrice)
-+     return [min(ligne) for ligne in matrice]
--     return min(max(colonne) for colonne in zip(*matrice))
-+     return [max(colonne) for colonne in zip(*matrice)]
+~ max(min(ligne) for ligne in matrice) ⇒ [min(ligne) for ligne in matrice]
+~ min(max(colonne) for colonne in zip(*matrice)) ⇒ [max(colonne) for colonne in zip(*matrice)]
 ?1 minimax.*c'est le maximin
--     return min(max(colonne) for colonne in zip(*matrice))
-+     return maximin(matrice)
+~ min(max(colonne) for colonne in zip(*matrice) ⇒ maximin(matrice
 ?1 minimax renvoie 1 au lieu de 0 : c'est l'opposé du maximin
--     return min(max(colonne) for colonne in zip(*matrice))
-+     return -maximin(matrice)
+~ min(max(colonne) for colonne in zip(*matrice) ⇒ -maximin(matrice
 ?1 maximin renvoie 5 au lieu de 7
 -     return max(min(ligne) for ligne in matrice)
 +     for ligne in matrice:
 +         return min(ligne)
 ?1 la fonction minimax est encore vide
--     return min(max(colonne) for colonne in zip(*matrice))
-+     ...
+~ return min(max(colonne) for colonne in zip(*matrice)) ⇒ ...
 ?1 maximin renvoie −1 au lieu de 0
--     return max(min(ligne) for ligne in matrice)
-+     return -1
--     return min(max(colonne) for colonne in zip(*matrice))
-+     return 0
+~ max(min(ligne) for ligne in matrice) ⇒ -1
+~ min(max(colonne) for colonne in zip(*matrice)) ⇒ 0
 ?1 maximin renvoie 0 au lieu de −0,25
--     return max(min(ligne) for ligne in matrice)
-+     return int(max(min(ligne) for ligne in matrice))
--     return min(max(colonne) for colonne in zip(*matrice))
-+     return int(min(max(colonne) for colonne in zip(*matrice)))
+~ max(min(ligne) for ligne in matrice ⇒ int(max(min(ligne) for ligne in matrice)
+~ min(max(colonne) for colonne in zip(*matrice ⇒ int(min(max(colonne) for colonne in zip(*matrice)
 ?1 regarde les lignes entières
--     return max(min(ligne) for ligne in matrice)
-+     return max(min(matrice))
--     return min(max(colonne) for colonne in zip(*matrice))
-+     return min([max([ligne[j] for ligne in matrice]) for j in range(len(matrice[0]))])
+~ ligne) for ligne in matrice ⇒ matrice)
+~ max(colonne) for colonne in zip(*matrice) ⇒ [max([ligne[j] for ligne in matrice]) for j in range(len(matrice[0]))]
 ?1 est une ligne, et non une colonne
 -     return max(min(ligne) for ligne in matrice)
 +     return max([min(ligne) for ligne in matrice])
 +
--     return min(max(colonne) for colonne in zip(*matrice))
-+     return min([max(matrice[j]) for j in range(len(matrice[0]))])
+~ max(colonne) for colonne in zip(*matrice) ⇒ [max(matrice[j]) for j in range(len(matrice[0]))]
 ?1 c'est une moyenne, et l'on demande
--     return max(min(ligne) for ligne in matrice)
-+     return sum([min(ligne) for ligne in matrice]) / len(matrice)
--     return min(max(colonne) for colonne in zip(*matrice))
-+     return min([max([ligne[j] for ligne in matrice]) for j in range(len(matrice[0]))])
-"""
+~ max(min(ligne) for ligne in matrice ⇒ sum([min(ligne) for ligne in matrice]) / len(matrice
+~ max(colonne) for colonne in zip(*matrice) ⇒ [max([ligne[j] for ligne in matrice]) for j in range(len(matrice[0]))]
+"""  # noqa: E501
 
 _RIGHT_3 = (
     r"""
@@ -575,48 +524,39 @@ _WRONG_3 = r"""
 +
 + def garantie(matrice, melange):
 +     return min(gainMoyen(matrice, melange, j) for j in range(len(matrice[0])))
-? garantie renvoie 0, mais l'espionne choisirait la colonne 1
-+ def gainMoyen(matrice, melange, colonne):
-+     return sum(p * ligne[colonne] for p, ligne in zip(melange, matrice))
-+
-+ def garantie(matrice, melange):
+?4 garantie renvoie 0, mais l'espionne choisirait la colonne 1
+~ [p * ligne[colonne] for p, ligne in zip(melange, matrice)] ⇒ p * ligne[colonne] for p, ligne in zip(melange, matrice)
+-     colonnes = list(zip(*matrice))
+-     return min(sum(p * g for p, g in zip(melange, colonne)) for colonne in colonnes)
 +     return max(gainMoyen(matrice, melange, j) for j in range(len(matrice[0])))
-? garantie.*IndexError
-+ def gainMoyen(matrice, melange, colonne):
-+     return sum(p * ligne[colonne] for p, ligne in zip(melange, matrice))
-+
-+ def garantie(matrice, melange):
+?4 garantie.*IndexError
+~ [p * ligne[colonne] for p, ligne in zip(melange, matrice)] ⇒ p * ligne[colonne] for p, ligne in zip(melange, matrice)
+-     colonnes = list(zip(*matrice))
+-     return min(sum(p * g for p, g in zip(melange, colonne)) for colonne in colonnes)
 +     return min(gainMoyen(matrice, melange, j) for j in range(len(matrice)))
-? garantie renvoie −2, mais l'espionne choisirait la colonne 3
-+ def gainMoyen(matrice, melange, colonne):
-+     return sum(p * ligne[colonne] for p, ligne in zip(melange, matrice))
-+
-+ def garantie(matrice, melange):
-+     n = min(len(matrice), len(matrice[0]))
-+     return min(gainMoyen(matrice, melange, j) for j in range(n))
-? gainMoyen
-+ def gainMoyen(matrice, melange, colonne):
-+     return sum(p * g for p, g in zip(melange, matrice[colonne]))
-+
-+ def garantie(matrice, melange):
+?4 garantie renvoie −2, mais l'espionne choisirait la colonne 3
+~ [p * ligne[colonne] for p, ligne in zip(melange, matrice)] ⇒ p * ligne[colonne] for p, ligne in zip(melange, matrice)
+~ colonnes = list(zip(*matrice ⇒ n = min(len(matrice), len(matrice[0]
+~ sum(p * g for p, g in zip(melange, colonne)) for colonne in colonnes ⇒ gainMoyen(matrice, melange, j) for j in range(n)
+?4 gainMoyen
+~ [p * ligne[colonne] for p, ligne in zip(melange, matrice)] ⇒ p * g for p, g in zip(melange, matrice[colonne])
+-     colonnes = list(zip(*matrice))
+-     return min(sum(p * g for p, g in zip(melange, colonne)) for colonne in colonnes)
 +     return min(gainMoyen(matrice, melange, j) for j in range(len(matrice[0])))
-? c'est la moyenne simple
-+ def gainMoyen(matrice, melange, colonne):
-+     return sum(ligne[colonne] for ligne in matrice) / len(matrice)
-+
-+ def garantie(matrice, melange):
+?4 c'est la moyenne simple
+~ [p * ligne[colonne] for p, ligne in zip(melange, matrice)] ⇒ ligne[colonne] for ligne in matrice) / len(matrice
+-     colonnes = list(zip(*matrice))
+-     return min(sum(p * g for p, g in zip(melange, colonne)) for colonne in colonnes)
 +     return min(gainMoyen(matrice, melange, j) for j in range(len(matrice[0])))
-? renvoie 1,30 contre la colonne 2, au lieu de 1,33
-+ def gainMoyen(matrice, melange, colonne):
-+     return round(sum(p * ligne[colonne] for p, ligne in zip(melange, matrice)), 1)
-+
-+ def garantie(matrice, melange):
+?4 renvoie 1,30 contre la colonne 2, au lieu de 1,33
+~ sum([p * ligne[colonne] for p, ligne in zip(melange, matrice)] ⇒ round(sum(p * ligne[colonne] for p, ligne in zip(melange, matrice)), 1
+-     colonnes = list(zip(*matrice))
+-     return min(sum(p * g for p, g in zip(melange, colonne)) for colonne in colonnes)
 +     return min(gainMoyen(matrice, melange, j) for j in range(len(matrice[0])))
-? garantie
-+ def gainMoyen(matrice, melange, colonne):
-+     return sum(p * ligne[colonne] for p, ligne in zip(melange, matrice))
-+
-+ def garantie(matrice, melange):
+?4 garantie
+~ [p * ligne[colonne] for p, ligne in zip(melange, matrice)] ⇒ p * ligne[colonne] for p, ligne in zip(melange, matrice)
+-     colonnes = list(zip(*matrice))
+-     return min(sum(p * g for p, g in zip(melange, colonne)) for colonne in colonnes)
 +     return sum(p * min(ligne) for p, ligne in zip(melange, matrice))
 ? gainMoyen
 -     return total
@@ -625,60 +565,47 @@ _WRONG_3 = r"""
 - def gainMoyen(matrice, melange, colonne):
 -     total = 0
 + def gainMoyen(matrice, melange, colonne):
--         total = total + melange[i] * matrice[i][colonne]
-+         total = melange[i] * matrice[i][colonne]
-? garantie
-+ def gainMoyen(matrice, melange, colonne):
-+     return sum(p * ligne[colonne] for p, ligne in zip(melange, matrice))
-+
-+ def garantie(matrice, melange):
-+     gains = [gainMoyen(matrice, melange, j) for j in range(len(matrice[0]))]
-+     return gains.index(min(gains))
-? garantie.*colonne|garantie
-+ def gainMoyen(matrice, melange, colonne):
-+     return sum(p * ligne[colonne] for p, ligne in zip(melange, matrice))
-+
-+ def garantie(matrice, melange):
+~ total + melange ⇒ melange
+?4 garantie
+~ [p * ligne[colonne] for p, ligne in zip(melange, matrice)] ⇒ p * ligne[colonne] for p, ligne in zip(melange, matrice)
+~ colonnes = list(zip(*matrice)) ⇒ gains = [gainMoyen(matrice, melange, j) for j in range(len(matrice[0]))]
+~ min(sum(p * g for p, g in zip(melange, colonne)) for colonne in colonnes ⇒ gains.index(min(gains)
+?4 garantie.*colonne|garantie
+~ [p * ligne[colonne] for p, ligne in zip(melange, matrice)] ⇒ p * ligne[colonne] for p, ligne in zip(melange, matrice)
+-     colonnes = list(zip(*matrice))
+-     return min(sum(p * g for p, g in zip(melange, colonne)) for colonne in colonnes)
 +     return min(gainMoyen(matrice, melange, j) for j in range(len(matrice[0]) - 1))
-? garantie
-+ def gainMoyen(matrice, melange, colonne):
-+     return sum(p * ligne[colonne] for p, ligne in zip(melange, matrice))
-+
-+ def garantie(matrice, melange):
-+     pire = 0
-+     for j in range(len(matrice[0])):
+?2 garantie
+~ melange[i] * matrice[i][colonne] for i in range(len(melange) ⇒ p * ligne[colonne] for p, ligne in zip(melange, matrice
+~ float("inf") ⇒ 0
+-         gain = gainMoyen(matrice, melange, j)
+-         if gain < pire:
+-             pire = gain
 +         pire = min(pire, gainMoyen(matrice, melange, j))
-+     return pire
-? garantie
-+ def gainMoyen(matrice, melange, colonne):
-+     return sum(p * ligne[colonne] for p, ligne in zip(melange, matrice))
-+
-+ def garantie(matrice, melange):
-+     pire = 1
-+     for j in range(len(matrice[0])):
+?2 garantie
+~ melange[i] * matrice[i][colonne] for i in range(len(melange) ⇒ p * ligne[colonne] for p, ligne in zip(melange, matrice
+~ float("inf") ⇒ 1
+-         gain = gainMoyen(matrice, melange, j)
+-         if gain < pire:
+-             pire = gain
 +         pire = min(pire, gainMoyen(matrice, melange, j))
-+     return pire
-? garantie
-+ def gainMoyen(matrice, melange, colonne):
-+     return sum(p * ligne[colonne] for p, ligne in zip(melange, matrice))
-+
-+ def garantie(matrice, melange):
+?4 garantie
+~ [p * ligne[colonne] for p, ligne in zip(melange, matrice)] ⇒ p * ligne[colonne] for p, ligne in zip(melange, matrice)
+-     colonnes = list(zip(*matrice))
+-     return min(sum(p * g for p, g in zip(melange, colonne)) for colonne in colonnes)
 +     return maximin(matrice)
-? return
-+ def gainMoyen(matrice, melange, colonne):
-+     print(sum(p * ligne[colonne] for p, ligne in zip(melange, matrice)))
-+
-+ def garantie(matrice, melange):
+?4 return
+~ return sum([p * ligne[colonne] for p, ligne in zip(melange, matrice)] ⇒ print(sum(p * ligne[colonne] for p, ligne in zip(melange, matrice))
+-     colonnes = list(zip(*matrice))
+-     return min(sum(p * g for p, g in zip(melange, colonne)) for colonne in colonnes)
 +     print(min(gainMoyen(matrice, melange, j) for j in range(len(matrice[0]))))
-? garantie
-+ def gainMoyen(matrice, melange, colonne):
-+     return sum(p * ligne[colonne] for p, ligne in zip(melange, matrice))
-+
-+ def garantie(matrice, melange):
+?4 garantie
+~ [p * ligne[colonne] for p, ligne in zip(melange, matrice)] ⇒ p * ligne[colonne] for p, ligne in zip(melange, matrice)
+-     colonnes = list(zip(*matrice))
+-     return min(sum(p * g for p, g in zip(melange, colonne)) for colonne in colonnes)
 +     return -0.5
 ? ligne \d+.*total est remplacé à chaque passage, et ne s'a
--         total = total + melange[i] * matrice[i][colonne]
-+         total = melange[i] * matrice[i][colonne]
+~ total + melange ⇒ melange
 -     return total
 +     return total
 +
@@ -690,41 +617,31 @@ _WRONG_3 = r"""
 + def garantie(matrice, melange):
 +     return min(gainMoyen(matrice, melange, j) for j in range(len(matrice[0])))
 ? \+ additionne, quand il faut multiplier
--         total = total + melange[i] * matrice[i][colonne]
-+         total = total + melange[i] + matrice[i][colonne]
+~ * ⇒ +
 -     return total
 +     return total
 +
 ? ce que donne la première colonne seule
-+ def gainMoyen(matrice, melange, colonne):
-+     total = 0
-+     for i in range(len(matrice)):
-+         total = total + melange[i] * matrice[i][colonne]
-+     return total
+-
+- def garantie(matrice, melange):
 +
 +
 + def garantie(matrice, melange):
-+     return gainMoyen(matrice, melange, 0)
+~ min(gainMoyen(matrice, melange, j) for j in range(len(matrice[0])) ⇒ gainMoyen(matrice, melange, 0
 ? il manque une valeur à gainMoyen
-+ def gainMoyen(matrice, melange, colonne):
-+     total = 0
-+     for i in range(len(matrice)):
-+         total = total + melange[i] * matrice[i][colonne]
-+     return total
+-
+- def garantie(matrice, melange):
 +
 +
 + def garantie(matrice, melange):
-+     return min(gainMoyen(matrice, melange) for j in range(len(matrice[0])))
+~ melange, j ⇒ melange
 ? gainMoyen est nommée, et non appelée
-+ def gainMoyen(matrice, melange, colonne):
-+     total = 0
-+     for i in range(len(matrice)):
-+         total = total + melange[i] * matrice[i][colonne]
-+     return total
+-
+- def garantie(matrice, melange):
 +
 +
 + def garantie(matrice, melange):
-+     return min(gainMoyen for j in range(len(matrice[0])))
+~ gainMoyen(matrice, melange, j) ⇒ gainMoyen
 ? gainMoyen change melange pour de bon
 + def gainMoyen(matrice, melange, colonne):
 +     for i in range(len(matrice)):
@@ -735,16 +652,14 @@ _WRONG_3 = r"""
 + def garantie(matrice, melange):
 +     return min(gainMoyen(matrice, melange, j) for j in range(len(matrice[0])))
 ? sum additionne, et l'on demande un seul
-+ def gainMoyen(matrice, melange, colonne):
-+     total = 0
-+     for i in range(len(matrice)):
-+         total += melange[i] * matrice[i][colonne]
-+     return total
+~ = total + ⇒ +=
+-
+- def garantie(matrice, melange):
 +
 +
 + def garantie(matrice, melange):
-+     return sum(gainMoyen(matrice, melange, j) for j in range(len(matrice[0])))
-"""
+~ min ⇒ sum
+"""  # noqa: E501
 
 _RIGHT_4 = (
     r"""
@@ -834,56 +749,39 @@ def resoudre(matrice):
 _WRONG_4 = r"""
 ? le secours fait avancer
 + resoudre = td2.secours.resoudre
-? rien ne limite v. Vérifiez le signe
--     lignes, colonnes = len(matrice), len(matrice[0])
--     cout = [0] * lignes + [-1]
--     inegalites = []
--     for j in range(colonnes):
--         inegalites.append([-matrice[i][j] for i in range(lignes)] + [1])
-+     lignes, colonnes = len(matrice), len(matrice[0])
--         cout,
--         A_ub=inegalites,
-+         [0] * lignes + [1],
-+         A_ub=[[-matrice[i][j] for i in range(lignes)] + [1] for j in range(colonnes)],
-? bornes de v, qui peut être négatif
-+ def resoudre(matrice):
-+     lignes, colonnes = len(matrice), len(matrice[0])
-+     solution = linprog(
-+         [0] * lignes + [-1],
-+         A_ub=[[-matrice[i][j] for i in range(lignes)] + [1] for j in range(colonnes)],
-+         b_ub=[0] * colonnes,
-+         A_eq=[[1] * lignes + [0]],
-+         b_eq=[1],
-+     )
-+     return solution.x[-1], list(solution.x[:-1])
-? les bornes de v
-+ def resoudre(matrice):
-+     lignes, colonnes = len(matrice), len(matrice[0])
-+     solution = linprog(
-+         [0] * lignes + [-1],
-+         A_ub=[[-matrice[i][j] for i in range(lignes)] + [1] for j in range(colonnes)],
-+         b_ub=[0] * colonnes,
-+         A_eq=[[1] * lignes + [0]],
-+         b_eq=[1],
-+         bounds=[(0, 1)] * lignes + [(-1, 1)],
-+     )
-+     return solution.x[-1], list(solution.x[:-1])
-? la valeur est −0,50, et non 0,50
--     lignes, colonnes = len(matrice), len(matrice[0])
--     cout = [0] * lignes + [-1]
--     inegalites = []
--     for j in range(colonnes):
--         inegalites.append([-matrice[i][j] for i in range(lignes)] + [1])
-+     lignes, colonnes = len(matrice), len(matrice[0])
--         cout,
--         A_ub=inegalites,
-+         [0] * lignes + [-1],
-+         A_ub=[[matrice[i][j] for i in range(lignes)] + [1] for j in range(colonnes)],
-?4 une probabilité par ligne, et non par colonne
+?4 rien ne limite v. Vérifiez le signe
+~ 0] * colonnes + [1 ⇒ 0] * lignes + [1
+~ list(ligne) + [-1] for ligne in matrice ⇒ [-matrice[i][j] for i in range(lignes)] + [1] for j in range(colonnes)
+~ * lignes, ⇒ * colonnes,
+~ 1] * colonnes + [0 ⇒ 1] * lignes + [0
+~ None)] * colonnes ⇒ 1)] * lignes
+~ fun, [-prix for prix in solution.ineqlin.marginals] ⇒ x[-1], list(solution.x[:-1])
+?4 bornes de v, qui peut être négatif
+~ colonnes + [1 ⇒ lignes + [-1
+~ list(ligne) + [-1] for ligne in matrice ⇒ [-matrice[i][j] for i in range(lignes)] + [1] for j in range(colonnes)
+~ * lignes, ⇒ * colonnes,
+~ 1] * colonnes + [0 ⇒ 1] * lignes + [0
+-         b_eq=[1],
 -         bounds=[(0, None)] * colonnes + [(None, None)],
-+         bounds=[(0, 1)] * colonnes + [(None, None)],
--     return solution.fun, [-prix for prix in solution.ineqlin.marginals]
-+     return solution.x[-1], list(solution.x[:-1])
++         b_eq=[1],
+~ fun, [-prix for prix in solution.ineqlin.marginals] ⇒ x[-1], list(solution.x[:-1])
+?4 les bornes de v
+~ colonnes + [1 ⇒ lignes + [-1
+~ list(ligne) + [-1] for ligne in matrice ⇒ [-matrice[i][j] for i in range(lignes)] + [1] for j in range(colonnes)
+~ * lignes, ⇒ * colonnes,
+~ 1] * colonnes + [0 ⇒ 1] * lignes + [0
+~ None)] * colonnes + [(None, None ⇒ 1)] * lignes + [(-1, 1
+~ fun, [-prix for prix in solution.ineqlin.marginals] ⇒ x[-1], list(solution.x[:-1])
+?4 la valeur est −0,50, et non 0,50
+~ colonnes + [1 ⇒ lignes + [-1
+~ list(ligne) + [-1] for ligne in matrice ⇒ [matrice[i][j] for i in range(lignes)] + [1] for j in range(colonnes)
+~ * lignes, ⇒ * colonnes,
+~ 1] * colonnes + [0 ⇒ 1] * lignes + [0
+~ None)] * colonnes ⇒ 1)] * lignes
+~ fun, [-prix for prix in solution.ineqlin.marginals] ⇒ x[-1], list(solution.x[:-1])
+?4 une probabilité par ligne, et non par colonne
+~ (0, None)] * ⇒ (0, 1)] *
+~ fun, [-prix for prix in solution.ineqlin.marginals] ⇒ x[-1], list(solution.x[:-1])
 ? positives et de somme 1
 + def resoudre(matrice):
 +     lignes, colonnes = len(matrice), len(matrice[0])
@@ -894,175 +792,117 @@ _WRONG_4 = r"""
 +         bounds=[(0, 1)] * lignes + [(None, None)],
 +     )
 +     return solution.x[-1], list(solution.x[:-1])
-? positives et de somme 1
-+ def resoudre(matrice):
-+     lignes, colonnes = len(matrice), len(matrice[0])
-+     solution = linprog(
-+         [0] * lignes + [-1],
-+         A_ub=[[-matrice[i][j] for i in range(lignes)] + [1] for j in range(colonnes)],
-+         b_ub=[0] * colonnes,
-+         A_eq=[[1] * (lignes + 1)],
-+         b_eq=[1],
-+         bounds=[(0, 1)] * lignes + [(None, None)],
-+     )
-+     return solution.x[-1], list(solution.x[:-1])
-? 5 nombres pour 4 lignes ; v
-+ def resoudre(matrice):
-+     lignes, colonnes = len(matrice), len(matrice[0])
-+     solution = linprog(
-+         [0] * lignes + [-1],
-+         A_ub=[[-matrice[i][j] for i in range(lignes)] + [1] for j in range(colonnes)],
-+         b_ub=[0] * colonnes,
-+         A_eq=[[1] * lignes + [0]],
-+         b_eq=[1],
-+         bounds=[(0, 1)] * lignes + [(None, None)],
-+     )
-+     return solution.x[-1], list(solution.x)
-? return valeur, melange
-+ def resoudre(matrice):
-+     lignes, colonnes = len(matrice), len(matrice[0])
-+     solution = linprog(
-+         [0] * lignes + [-1],
-+         A_ub=[[-matrice[i][j] for i in range(lignes)] + [1] for j in range(colonnes)],
-+         b_ub=[0] * colonnes,
-+         A_eq=[[1] * lignes + [0]],
-+         b_eq=[1],
-+         bounds=[(0, 1)] * lignes + [(None, None)],
-+     )
-+     return list(solution.x[:-1]), solution.x[-1]
-? son opposé, comme pour toutes.*\.fun est ce que linprog a minimisé
-+ def resoudre(matrice):
-+     lignes, colonnes = len(matrice), len(matrice[0])
-+     solution = linprog(
-+         [0] * lignes + [-1],
-+         A_ub=[[-matrice[i][j] for i in range(lignes)] + [1] for j in range(colonnes)],
-+         b_ub=[0] * colonnes,
-+         A_eq=[[1] * lignes + [0]],
-+         b_eq=[1],
-+         bounds=[(0, 1)] * lignes + [(None, None)],
-+     )
-+     return solution.fun, list(solution.x[:-1])
-? il faut deux choses
-+ def resoudre(matrice):
-+     lignes, colonnes = len(matrice), len(matrice[0])
-+     solution = linprog(
-+         [0] * lignes + [-1],
-+         A_ub=[[-matrice[i][j] for i in range(lignes)] + [1] for j in range(colonnes)],
-+         b_ub=[0] * colonnes,
-+         A_eq=[[1] * lignes + [0]],
-+         b_eq=[1],
-+         bounds=[(0, 1)] * lignes + [(None, None)],
-+     )
-+     return solution.x[-1]
-? il faut deux choses
-+ def resoudre(matrice):
-+     lignes, colonnes = len(matrice), len(matrice[0])
-+     solution = linprog(
-+         [0] * lignes + [-1],
-+         A_ub=[[-matrice[i][j] for i in range(lignes)] + [1] for j in range(colonnes)],
-+         b_ub=[0] * colonnes,
-+         A_eq=[[1] * lignes + [0]],
-+         b_eq=[1],
-+         bounds=[(0, 1)] * lignes + [(None, None)],
-+     )
-+     return solution
+?4 positives et de somme 1
+~ colonnes + [1 ⇒ lignes + [-1
+~ list(ligne) + [-1] for ligne in matrice ⇒ [-matrice[i][j] for i in range(lignes)] + [1] for j in range(colonnes)
+~ * lignes, ⇒ * colonnes,
+~ colonnes + [0] ⇒ (lignes + 1)
+~ None)] * colonnes ⇒ 1)] * lignes
+~ fun, [-prix for prix in solution.ineqlin.marginals] ⇒ x[-1], list(solution.x[:-1])
+?4 5 nombres pour 4 lignes ; v
+~ colonnes + [1 ⇒ lignes + [-1
+~ list(ligne) + [-1] for ligne in matrice ⇒ [-matrice[i][j] for i in range(lignes)] + [1] for j in range(colonnes)
+~ * lignes, ⇒ * colonnes,
+~ 1] * colonnes + [0 ⇒ 1] * lignes + [0
+~ None)] * colonnes ⇒ 1)] * lignes
+~ fun, [-prix for prix in solution.ineqlin.marginals] ⇒ x[-1], list(solution.x)
+?4 return valeur, melange
+~ colonnes + [1 ⇒ lignes + [-1
+~ list(ligne) + [-1] for ligne in matrice ⇒ [-matrice[i][j] for i in range(lignes)] + [1] for j in range(colonnes)
+~ * lignes, ⇒ * colonnes,
+~ 1] * colonnes + [0 ⇒ 1] * lignes + [0
+~ None)] * colonnes ⇒ 1)] * lignes
+~ solution.fun, [-prix for prix in solution.ineqlin.marginals ⇒ list(solution.x[:-1]), solution.x[-1
+?4 son opposé, comme pour toutes.*\.fun est ce que linprog a minimisé
+~ colonnes + [1 ⇒ lignes + [-1
+~ list(ligne) + [-1] for ligne in matrice ⇒ [-matrice[i][j] for i in range(lignes)] + [1] for j in range(colonnes)
+~ * lignes, ⇒ * colonnes,
+~ 1] * colonnes + [0 ⇒ 1] * lignes + [0
+~ None)] * colonnes ⇒ 1)] * lignes
+~ [-prix for prix in solution.ineqlin.marginals] ⇒ list(solution.x[:-1])
+?4 il faut deux choses
+~ colonnes + [1 ⇒ lignes + [-1
+~ list(ligne) + [-1] for ligne in matrice ⇒ [-matrice[i][j] for i in range(lignes)] + [1] for j in range(colonnes)
+~ * lignes, ⇒ * colonnes,
+~ 1] * colonnes + [0 ⇒ 1] * lignes + [0
+~ None)] * colonnes ⇒ 1)] * lignes
+~ fun, [-prix for prix in solution.ineqlin.marginals ⇒ x[-1
+?4 il faut deux choses
+~ colonnes + [1 ⇒ lignes + [-1
+~ list(ligne) + [-1] for ligne in matrice ⇒ [-matrice[i][j] for i in range(lignes)] + [1] for j in range(colonnes)
+~ * lignes, ⇒ * colonnes,
+~ 1] * colonnes + [0 ⇒ 1] * lignes + [0
+~ None)] * colonnes ⇒ 1)] * lignes
+~ solution.fun, [-prix for prix in solution.ineqlin.marginals] ⇒ solution
 ? ne se sert pas de linprog ; ici
 + def resoudre(matrice):
 +     pires = [min(ligne) for ligne in matrice]
 +     melange = [0] * len(matrice)
 +     melange[pires.index(max(pires))] = 1
 +     return max(pires), melange
-? la valeur est 1,333, et non 1,330
-+ def resoudre(matrice):
-+     lignes, colonnes = len(matrice), len(matrice[0])
-+     solution = linprog(
-+         [0] * lignes + [-1],
-+         A_ub=[[-matrice[i][j] for i in range(lignes)] + [1] for j in range(colonnes)],
-+         b_ub=[0] * colonnes,
-+         A_eq=[[1] * lignes + [0]],
-+         b_eq=[1],
-+         bounds=[(0, 1)] * lignes + [(None, None)],
-+     )
-+     return round(solution.x[-1], 2), list(solution.x[:-1])
-? ne garantit que 1,20.*1,33
-+ def resoudre(matrice):
-+     lignes, colonnes = len(matrice), len(matrice[0])
-+     solution = linprog(
-+         [0] * lignes + [-1],
-+         A_ub=[[-matrice[i][j] for i in range(lignes)] + [1] for j in range(colonnes)],
-+         b_ub=[0] * colonnes,
-+         A_eq=[[1] * lignes + [0]],
-+         b_eq=[1],
-+         bounds=[(0, 1)] * lignes + [(None, None)],
-+     )
-+     return solution.x[-1], [round(p, 1) for p in solution.x[:-1]]
-? ne garantit que −1.*Vous annoncez
--     lignes, colonnes = len(matrice), len(matrice[0])
--     cout = [0] * lignes + [-1]
--     inegalites = []
--     for j in range(colonnes):
--         inegalites.append([-matrice[i][j] for i in range(lignes)] + [1])
-+     lignes, colonnes = len(matrice), len(matrice[0]) - 1
--         cout,
--         A_ub=inegalites,
-+         [0] * lignes + [-1],
-+         A_ub=[[-matrice[i][j] for i in range(lignes)] + [1] for j in range(colonnes)],
+?4 la valeur est 1,333, et non 1,330
+~ colonnes + [1 ⇒ lignes + [-1
+~ list(ligne) + [-1] for ligne in matrice ⇒ [-matrice[i][j] for i in range(lignes)] + [1] for j in range(colonnes)
+~ * lignes, ⇒ * colonnes,
+~ 1] * colonnes + [0 ⇒ 1] * lignes + [0
+~ None)] * colonnes ⇒ 1)] * lignes
+~ solution.fun, [-prix for prix in solution.ineqlin.marginals] ⇒ round(solution.x[-1], 2), list(solution.x[:-1])
+?4 ne garantit que 1,20.*1,33
+~ colonnes + [1 ⇒ lignes + [-1
+~ list(ligne) + [-1] for ligne in matrice ⇒ [-matrice[i][j] for i in range(lignes)] + [1] for j in range(colonnes)
+~ * lignes, ⇒ * colonnes,
+~ 1] * colonnes + [0 ⇒ 1] * lignes + [0
+~ None)] * colonnes ⇒ 1)] * lignes
+~ fun, [-prix for prix in solution.ineqlin.marginals ⇒ x[-1], [round(p, 1) for p in solution.x[:-1]
+?4 ne garantit que −1.*Vous annoncez
+~ ]) ⇒ ]) - 1
+~ colonnes + [1 ⇒ lignes + [-1
+~ list(ligne) + [-1] for ligne in matrice ⇒ [-matrice[i][j] for i in range(lignes)] + [1] for j in range(colonnes)
+~ * lignes, ⇒ * colonnes,
+~ 1] * colonnes + [0 ⇒ 1] * lignes + [0
+~ None)] * colonnes ⇒ 1)] * lignes
+~ fun, [-prix for prix in solution.ineqlin.marginals] ⇒ x[-1], list(solution.x[:-1])
 ? ne se sert pas de linprog ; ici
 + def resoudre(matrice):
 +     return -0.5, [0, 0.5, 0.5, 0]
-? ne renvoie rien.*return
-+ def resoudre(matrice):
-+     lignes, colonnes = len(matrice), len(matrice[0])
-+     solution = linprog(
-+         [0] * lignes + [-1],
-+         A_ub=[[-matrice[i][j] for i in range(lignes)] + [1] for j in range(colonnes)],
-+         b_ub=[0] * colonnes,
-+         A_eq=[[1] * lignes + [0]],
-+         b_eq=[1],
-+         bounds=[(0, 1)] * lignes + [(None, None)],
-+     )
-+     print(solution.x[-1], list(solution.x[:-1]))
+?4 ne renvoie rien.*return
+~ colonnes + [1 ⇒ lignes + [-1
+~ list(ligne) + [-1] for ligne in matrice ⇒ [-matrice[i][j] for i in range(lignes)] + [1] for j in range(colonnes)
+~ * lignes, ⇒ * colonnes,
+~ 1] * colonnes + [0 ⇒ 1] * lignes + [0
+~ None)] * colonnes ⇒ 1)] * lignes
+~ return solution.fun, [-prix for prix in solution.ineqlin.marginals] ⇒ print(solution.x[-1], list(solution.x[:-1]))
 ? resoudre lit porte, une variable du carnet, au lieu de matri
 -     lignes, colonnes = len(matrice), len(matrice[0])
 -     cout = [0] * lignes + [-1]
 +     lignes, colonnes = len(porte), len(porte[0])
--         inegalites.append([-matrice[i][j] for i in range(lignes)] + [1])
-+         inegalites.append([-porte[i][j] for i in range(lignes)] + [1])
--         cout,
-+         [0] * lignes + [-1],
+~ -matrice[ ⇒ -porte[
+~ cout ⇒ [0] * lignes + [-1]
 ? bounds enferme v comme une probabilité
 -     lignes, colonnes = len(matrice), len(matrice[0])
 -     cout = [0] * lignes + [-1]
 +     lignes, colonnes = len(matrice), len(matrice[0])
--         cout,
-+         [0] * lignes + [-1],
--         bounds=[(0, 1)] * lignes + [(None, None)],
-+         bounds=[(0, 1)] * (lignes + 1),
+~ cout ⇒ [0] * lignes + [-1]
+~ lignes + [(None, None)] ⇒ (lignes + 1)
 ? l'inégalité est à l'envers
 -     lignes, colonnes = len(matrice), len(matrice[0])
 -     cout = [0] * lignes + [-1]
 +     lignes, colonnes = len(matrice), len(matrice[0])
--         inegalites.append([-matrice[i][j] for i in range(lignes)] + [1])
-+         inegalites.append([matrice[i][j] for i in range(lignes)] + [-1])
--         cout,
-+         [0] * lignes + [-1],
+~ -matrice[i][j] for i in range(lignes)] + [1 ⇒ matrice[i][j] for i in range(lignes)] + [-1
+~ cout ⇒ [0] * lignes + [-1]
 ? v est la dernière inconnue de \.x
 -     lignes, colonnes = len(matrice), len(matrice[0])
 -     cout = [0] * lignes + [-1]
 +     lignes, colonnes = len(matrice), len(matrice[0])
--         cout,
-+         [0] * lignes + [-1],
--     return solution.x[-1], list(solution.x[:-1])
-+     return solution.x[0], list(solution.x[1:])
+~ cout ⇒ [0] * lignes + [-1]
+~ -1], list(solution.x[:-1 ⇒ 0], list(solution.x[1:
 ? solution est toute la réponse de linprog
 -     lignes, colonnes = len(matrice), len(matrice[0])
 -     cout = [0] * lignes + [-1]
 +     lignes, colonnes = len(matrice), len(matrice[0])
--         cout,
-+         [0] * lignes + [-1],
--     return solution.x[-1], list(solution.x[:-1])
-+     return solution[-1], solution[:-1]
-"""
+~ cout ⇒ [0] * lignes + [-1]
+~ solution.x[-1], list(solution.x[:-1]) ⇒ solution[-1], solution[:-1]
+"""  # noqa: E501
 
 _RIGHT_5A = (
     r"""
@@ -1108,38 +948,28 @@ _WRONG_5A = r"""
 +     elif i < j:
 +         troll = troll + 1
 +     return gauche - i, droite - j, troll
-? d'une seule case vers la gauche, sur la case 3
-+ def etatSuivant(gauche, droite, troll, i, j):
-+     return gauche - i, droite - j, troll + i - j
+?1 d'une seule case vers la gauche, sur la case 3
+~ (i > j) - (i < j) ⇒ i - j
 ? le troll reste, sur la case 2
--     elif i < j:
-+     else:
+~ elif i < j ⇒ else
 ? il doit rester 12 à gauche et 11 à droite
--     return gauche - i, droite - j, troll
-+     return gauche, droite, troll
+~ gauche - i, droite - j ⇒ gauche, droite
 ? il doit rester 12 à gauche et 11 à droite
--     return gauche - i, droite - j, troll
-+     return gauche - j, droite - i, troll
+~ i, droite - j ⇒ j, droite - i
 ? d'une seule case vers la droite, sur la case 4
--     if i > j:
-+     if gauche > droite:
--     elif i < j:
-+     elif gauche < droite:
+~ i > j ⇒ gauche > droite
+~ i < j ⇒ gauche < droite
 ? troll|lancers
-+ def etatSuivant(gauche, droite, troll, i, j):
+-     if i > j:
 +     gauche = gauche - i
 +     droite = droite - j
 +     if gauche < droite:
-+         troll = troll + 1
-+     elif gauche > droite:
-+         troll = troll - 1
-+     return gauche, droite, troll
+~ i < j ⇒ gauche > droite
+~ gauche - i, droite - j ⇒ gauche, droite
 ? dans un autre ordre
--     return gauche - i, droite - j, troll
-+     return troll, gauche - i, droite - j
+~ gauche - i, droite - j, troll ⇒ troll, gauche - i, droite - j
 ? ne renvoie rien.*return
--     return gauche - i, droite - j, troll
-+     print(gauche - i, droite - j, troll)
+~ return gauche - i, droite - j, troll ⇒ print(gauche - i, droite - j, troll)
 ? il faut trois nombres
 + def etatSuivant(gauche, droite, troll, i, j):
 +     if i > j:
@@ -1148,20 +978,16 @@ _WRONG_5A = r"""
 +         return troll - 1
 +     return troll
 ? d'une seule case vers la droite, sur la case 6
--     if i > j:
-+     if i > j and troll < 4:
--     elif i < j:
-+     elif i < j and troll > 0:
+~ > j: ⇒ > j and troll < 4:
+~ < j: ⇒ < j and troll > 0:
 ? etatSuivant\(8, 6, 2, 3, 3\) ne renvoie rien
 -         troll = troll - 1
 +         troll = troll - 1
 +     else:
 +         return None
 ? ne range le résultat nulle part
--         troll = troll + 1
-+         troll + 1
--         troll = troll - 1
-+         troll - 1
+~ troll = troll + 1 ⇒ troll + 1
+~ troll = troll - 1 ⇒ troll - 1
 """
 
 _RIGHT_5B = (
@@ -1257,23 +1083,17 @@ def valeur(cases, gauche, droite, troll):
 )
 _WRONG_5B = r"""
 ? de 1 pierre à toute sa réserve
--     for i in range(1, gauche + 1):
-+     for i in range(1, gauche):
--         for j in range(1, droite + 1):
-+         for j in range(1, droite):
+~ gauche + 1 ⇒ gauche
+~ droite + 1 ⇒ droite
 ? sans jamais s'arrêter
--     for i in range(1, gauche + 1):
-+     for i in range(gauche):
--         for j in range(1, droite + 1):
-+         for j in range(droite):
+~ 1, gauche + 1 ⇒ gauche
+~ 1, droite + 1 ⇒ droite
 ? il faut 2 lignes de 1 nombre
--     for i in range(1, gauche + 1):
-+     for j in range(1, droite + 1):
+~ i in range(1, gauche ⇒ j in range(1, droite
 -         for j in range(1, droite + 1):
 +         for i in range(1, gauche + 1):
 ? si vous lancez 2 et l'autre 1, votre matrice dit −1
--             g, d, t = etatSuivant(gauche, droite, troll, i, j)
-+             g, d, t = etatSuivant(gauche, droite, troll, j, i)
+~ i, j ⇒ j, i
 -         return fini
 +         return fini
 +     if gauche < 0 or droite < 0:
@@ -1283,21 +1103,17 @@ _WRONG_5B = r"""
 -     return v
 +     return resoudre(matriceDesGains(cases, gauche, droite, troll))
 ? valeur\(5, 1, 1, 2\) renvoie \[.*il faut un nombre
--     return v
-+     return melange
+~ return v ⇒ return melange
 ? is not None|nul
--     if fini is not None:
-+     if fini:
+~ fini is not None ⇒ fini
 ? valeur\(5, 4, 3, 1\) renvoie −1, et il faut −0,50
 -     v, melange = resoudre(matriceDesGains(cases, gauche, droite, troll))
 -     return v
 +     return maximin(matriceDesGains(cases, gauche, droite, troll))
 ? votre matrice dit 0, mais l'état qui suit vaut −1
--             ligne.append(valeur(cases, g, d, t))
-+             ligne.append(gainFinal(cases, g, d, t) or 0)
+~ valeur(cases, g, d, t) ⇒ gainFinal(cases, g, d, t) or 0
 ? (?s)votre matrice dit 0, mais l'état qui suit vaut −1.*G\.\.T\.\.D
--             ligne.append(valeur(cases, g, d, t))
-+             ligne.append(valeur(5, g, d, t))
+~ valeur(cases, g, ⇒ valeur(5, g,
 ? il faut 2 lignes de 1 nombre
 -     matrice = []
 +     matrice = []
@@ -1313,19 +1129,14 @@ _WRONG_5B = r"""
 -         matrice.append(ligne)
 +             matrice.append(valeur(cases, g, d, t))
 ? lancez 2 et l'autre 1, votre matrice dit −1, mais l'état qui suit vaut 0
--             ligne.append(valeur(cases, g, d, t))
-+             ligne.append(valeur(cases, g, d, troll))
+~ , t)) ⇒ , troll))
 ? renvoie −0,67, et il faut −1
--     v, melange = resoudre(matriceDesGains(cases, gauche, droite, troll))
--     return v
-+     matrice = matriceDesGains(cases, gauche, droite, troll)
-+     return sum(sum(ligne) for ligne in matrice) / (gauche * droite)
+~ v, melange = resoudre(matriceDesGains(cases, gauche, droite, troll) ⇒ matrice = matriceDesGains(cases, gauche, droite, troll
+~ return v ⇒ return sum(sum(ligne) for ligne in matrice) / (gauche * droite)
 ? valeur arrondie à 2 décimales, gardez-les toutes
--     return v
-+     return round(v, 2)
+~ return v ⇒ return round(v, 2)
 ? lancez 1 et l'autre 1, votre matrice dit −1, mais l'état qui suit vaut 0
--             ligne.append(valeur(cases, g, d, t))
-+             ligne.append(valeur(cases, d, g, t))
+~ cases, g, d, t ⇒ cases, d, g, t
 ? la fonction valeur est encore vide
 -     fini = gainFinal(cases, gauche, droite, troll)
 -     if fini is not None:
@@ -1334,62 +1145,35 @@ _WRONG_5B = r"""
 -     return v
 +     ...
 ? il faut 5 lignes de 3 nombres
--     for i in range(1, gauche + 1):
-+     for i in range(1, min(gauche, 4) + 1):
--         for j in range(1, droite + 1):
-+         for j in range(1, min(droite, 4) + 1):
+~ , gauche + ⇒ , min(gauche, 4) +
+~ , droite + ⇒ , min(droite, 4) +
 ? votre matrice dit 1, mais l'état qui suit vaut −1
--             ligne.append(valeur(cases, g, d, t))
-+             ligne.append(-valeur(cases, g, d, t))
+~ (valeur( ⇒ (-valeur(
 ? gainFinal n'est pas la fonction qu'il faut appeler
--             ligne.append(valeur(cases, g, d, t))
-+             ligne.append(gainFinal(cases, g, d, t))
+~ (valeur( ⇒ (gainFinal(
 -     return matrice
 +     return matrice
 +
 ? les arguments de valeur ne sont pas dans le bon ordre
--             ligne.append(valeur(cases, g, d, t))
-+             ligne.append(valeur(g, d, t, cases))
+~ cases, g, d, t ⇒ g, d, t, cases
 -     return matrice
 +     return matrice
 +
 ? porte est une variable du carnet
-+ def matriceDesGains(cases, gauche, droite, troll):
-+     matrice = []
-+     for i in range(1, gauche + 1):
-+         ligne = []
-+         for j in range(1, droite + 1):
-+             g, d, t = etatSuivant(gauche, droite, troll, i, j)
-+             ligne.append(valeur(cases, g, d, t))
-+         matrice.append(ligne)
-+     return matrice
+-
+- def valeur(cases, gauche, droite, troll):
 +
 +
 + def valeur(cases, gauche, droite, troll):
-+     fini = gainFinal(cases, gauche, droite, troll)
-+     if fini is not None:
-+         return fini
-+     v, melange = resoudre(porte)
-+     return v
+~ (matriceDesGains(cases, gauche, droite, troll)) ⇒ (porte)
 ? matriceDesGains est nommée, et non appelée
-+ def matriceDesGains(cases, gauche, droite, troll):
-+     matrice = []
-+     for i in range(1, gauche + 1):
-+         ligne = []
-+         for j in range(1, droite + 1):
-+             g, d, t = etatSuivant(gauche, droite, troll, i, j)
-+             ligne.append(valeur(cases, g, d, t))
-+         matrice.append(ligne)
-+     return matrice
+-
+- def valeur(cases, gauche, droite, troll):
 +
 +
 + def valeur(cases, gauche, droite, troll):
-+     fini = gainFinal(cases, gauche, droite, troll)
-+     if fini is not None:
-+         return fini
-+     v, melange = resoudre(matriceDesGains)
-+     return v
-"""
+~ (matriceDesGains(cases, gauche, droite, troll)) ⇒ (matriceDesGains)
+"""  # noqa: E501
 
 _RIGHT_6 = (
     r"""
@@ -1498,18 +1282,15 @@ _WRONG_6 = r"""
 +     memoire[etat] = v
 +     return v
 ? valeur\(7, 3, 3, 2\).*la clé doit contenir
--     etat = (cases, gauche, droite, troll)
-+     etat = (gauche, droite, troll)
+~ = (cases, gauche, droite ⇒ = (gauche, droite
 ? valeur\(5, 3, 3, 1\).*la clé doit contenir
--     etat = (cases, gauche, droite, troll)
-+     etat = (cases, gauche, droite)
+~ = (cases, gauche, droite, troll) ⇒ = (cases, gauche, droite)
 ? refait le même travail.*est resté vide
 - def valeur(cases, gauche, droite, troll):
 + def valeur(cases, gauche, droite, troll):
 +     memoire = {}
 ? valeur\(7, 11, 1, 3\) renvoie −1, et il faut 1.*la clé
--     etat = (cases, gauche, droite, troll)
-+     etat = str(cases) + str(gauche) + str(droite) + str(troll)
+~ = (cases, gauche, droite, troll) ⇒ = str(cases) + str(gauche) + str(droite) + str(troll)
 ? dans ce cas, aucun return ne donne de valeur
 + memoire = {}
 +
@@ -1532,15 +1313,13 @@ _WRONG_6 = r"""
 +         else:
 +             memoire[etat] = resoudre(matriceDesGains(cases, gauche, droite, troll))
 ? ligne \d+.*ne peut pas être une liste
--     etat = (cases, gauche, droite, troll)
-+     etat = [cases, gauche, droite, troll]
+~ = (cases, gauche, droite, troll) ⇒ = [cases, gauche, droite, troll]
 ? seconde fois.*renvoie \(5, 0, 0, 2\) ; il faut un nombre
 -     return memoire[etat]
 +         return v
 +     return etat
 ? valeur arrondie à 2 décimales, gardez-les toutes
--         memoire[etat] = v
-+         memoire[etat] = round(v, 2)
+~ = v ⇒ = round(v, 2)
 ? \(5, 0, 0, 2\) n.est pas dans le dictionnaire
 + memoire = {}
 + def valeur(cases, gauche, droite, troll):
@@ -1603,11 +1382,10 @@ _WRONG_7A = r"""
 + tableau1 = {}
 + for m in [3, 5, 7, 9, 11]:
 +     tableau1[m] = solve(m, 15).mix(15, 15, m // 2)
-? tableau1 est encore vide
-+ tableau1 = {}
-+ for m in [3, 5, 7, 9, 11]:
-+     cases = m + 1
-+     tableau1[m] = solve(cases, 15).mix(15, 15, cases // 2)
+?2 tableau1 est encore vide
+~ cases in range(5, 14, 2) ⇒ m in [3, 5, 7, 9, 11]
+~ table = solve(cases, 15) ⇒ cases = m + 1
+~ cases - 2] = [float(p) for p in table.mix(15, 15, cases // 2)] ⇒ m] = solve(cases, 15).mix(15, 15, cases // 2)
 ? le troll sur la case du milieu
 + tableau1 = {}
 + for m in [3, 5, 7, 9, 11]:
@@ -1656,7 +1434,7 @@ _WRONG_7A = r"""
 ? il manque tableau1\[3\]
 + tableau1 = {}
 + tableau1[5] = solve(7, 15).mix(15, 15, 3)
-"""
+"""  # noqa: E501
 
 _RIGHT_7B = (
     r"""
@@ -1737,13 +1515,12 @@ _WRONG_7B = r"""
 +
 + tableau2 = {}
 + plateaux = [(5, 15), (7, 15), (7, 30), (15, 30), (15, 50)]
-? hasard.*une liste de nombres
-+ from random import randint
-+
-+ def hasard(gauche, droite, troll):
-+     return randint(1, gauche)
-+
-+ tableau2 = {}
+?2 hasard.*une liste de nombres
+~ import numpy as np ⇒ from random import randint
+~ np.full(gauche, 1 / ⇒ randint(1,
+- for plateau in [(15, 50), (15, 30), (7, 30), (7, 15), (5, 15)]:
+-     prudente = solve(plateau[0], plateau[1]).mix
+-     tableau2[plateau] = exact_duel(prudente, hasard, plateau[0], plateau[1])
 + plateaux = [(5, 15), (7, 15), (7, 30), (15, 30), (15, 50)]
 ? hasard.*ne renvoie rien.*return
 + def hasard(gauche, droite, troll):
@@ -1802,8 +1579,7 @@ _WRONG_7B = r"""
 +     table = solve(cases, pierres)
 +     tableau2[cases, pierres] = exact_duel(table.mix, hasard, cases, pierres).win
 ?1 pas ce que calcule exact_duel
--     return [1 / gauche for _ in range(gauche)]
-+     return [1 / gauche] * gauche
+~ gauche for _ in range(gauche)] ⇒ gauche] * gauche
 - tableau2 = {(c, p): exact_duel(solve(c, p).mix, hasard, c, p) for c, p in plateaux}
 + tableau2 = {
 +     (5, 15): (0.759, 0.069, 0.172),
@@ -1899,10 +1675,8 @@ _WRONG_8 = r"""
 -     return [lancers.count(k) / 4 for k in range(1, gauche + 1)]
 +     return [1 / 4] * 4 + [0] * (gauche - 4)
 ?1 un dé trop grand devient 3
--     lancers = [min(de, gauche) for de in range(1, 5)]
--     return [lancers.count(k) / 4 for k in range(1, gauche + 1)]
-+     n = min(4, gauche)
-+     return [1 / n] * n + [0] * (gauche - n)
+~ lancers = [min(de, gauche) for de in range(1, 5)] ⇒ n = min(4, gauche)
+~ lancers.count(k) / 4 for k in range(1, gauche + 1)] ⇒ 1 / n] * n + [0] * (gauche - n)
 ? la somme fait 0,75 au lieu de 1
 + def melangeExemple2(gauche, droite, troll):
 +     melange = [0] * gauche
@@ -1994,8 +1768,7 @@ _WRONG_8 = r"""
 + garantieExemple2 = -1
 + garantiePrudente = 0
 ? garantiePrudente attend sa valeur
-- garantieExemple2 = ...
-+ garantieExemple2 = guaranteed_value(melangeExemple2, 7, 15)
+~ garantieExemple2 = ... ⇒ garantieExemple2 = guaranteed_value(melangeExemple2, 7, 15)
 - garantiePrudente = ...
 - garantieExemple2 = guaranteed_value(melangeExemple2, 7, 15)
 - garantiePrudente = guaranteed_value(solve(7, 15).mix, 7, 15)
@@ -2008,14 +1781,14 @@ _WRONG_8 = r"""
 +     for de in range(1, 5):
 +         melange[min(de, gauche)] += 1 / 4
 +     return melange
-?1 // laisse tomber les
--     lancers = [min(de, gauche) for de in range(1, 5)]
--     return [lancers.count(k) / 4 for k in range(1, gauche + 1)]
-+     melange = [0] * gauche
-+     for de in [1, 2, 3, 4]:
-+         melange[min(de, gauche) - 1] += 1 // 4
-+     return melange
+? // laisse tomber les
+~ 1 / 4 ⇒ 1 // 4
+- garantieExemple2 = ...
+- garantiePrudente = ...
 +
+- garantiePrudente = guaranteed_value(solve(7, 15).mix, 7, 15)
+- print(garantieExemple2, garantiePrudente)
++ garantiePrudente = guaranteed_value(solve(7, 15).mix, 7, 15)
 ? garantiePrudente est une fonction
 - garantieExemple2 = ...
 - garantiePrudente = ...

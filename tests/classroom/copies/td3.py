@@ -60,18 +60,14 @@ _WRONG_1A = r"""
 + def lireNombres(lignes):
 +     soleil, score = lignes[2].split()
 +     return int(lignes[1]), int(lignes[0]), int(soleil), int(score)
-? soleil|split
-+ def lireNombres(lignes):
-+     return int(lignes[0]), int(lignes[1]), int(lignes[2][0]), int(lignes[2][2:])
-? nutriments vaut 14 au lieu de 20
-+ def lireNombres(lignes):
-+     return 0, 14, 6, 56
-? ValueError
-+ def lireNombres(lignes):
-+     return int(lignes[0]), int(lignes[1]), int(lignes[2])
-? quatre
-+ def lireNombres(lignes):
-+     return int(lignes[0]), int(lignes[1]), lignes[2].split()
+?1 soleil|split
+~ tuple(int(mot) for mot in " ".join(lignes[:3]).split() ⇒ int(lignes[0]), int(lignes[1]), int(lignes[2][0]), int(lignes[2][2:]
+?1 nutriments vaut 14 au lieu de 20
+~ tuple(int(mot) for mot in " ".join(lignes[:3]).split()) ⇒ 0, 14, 6, 56
+?1 ValueError
+~ tuple(int(mot) for mot in " ".join(lignes[:3]).split() ⇒ int(lignes[0]), int(lignes[1]), int(lignes[2]
+?1 quatre
+~ tuple(int(mot) for mot in " ".join(lignes[:3]).split() ⇒ int(lignes[0]), int(lignes[1]), lignes[2].split(
 ? texte|quatre
 + def lireNombres(lignes):
 +     nombres = [int(mot) for ligne in lignes[:3] for mot in ligne.split()]
@@ -82,26 +78,19 @@ _WRONG_1A = r"""
 +     soleil, score = lignes[2].split()
 +     return jour + 1, nutriments, int(soleil), int(score)
 ? jour|score
-+ def lireNombres(lignes):
-+     jour = int(lignes[0][-1])
-+     nutriments = int(lignes[1][:2])
-+     soleil, score = lignes[2].split()
-+     return jour, nutriments, int(soleil), int(score[:2])
+~ 0]) ⇒ 0][-1])
+~ [1]) ⇒ [1][:2])
+~ (score) ⇒ (score[:2])
 ? cause.*variable du carnet
-- def lireNombres(lignes):
-+ def lireNombres(texte):
-? les crochets prennent un seul chiffre
-+ def lireNombres(lignes):
-+     return int(lignes[0]), int(lignes[1]), int(lignes[2][0]), int(lignes[2][2])
-? lignes\[3\] est la ligne de l.autre joueur
-+ def lireNombres(lignes):
-+     return int(lignes[0]), int(lignes[1]), int(lignes[3].split()[0]), int(lignes[3].split()[1])
+~ (lignes) ⇒ (texte)
+?1 les crochets prennent un seul chiffre
+~ tuple(int(mot) for mot in " ".join(lignes[:3]).split() ⇒ int(lignes[0]), int(lignes[1]), int(lignes[2][0]), int(lignes[2][2]
+?1 lignes\[3\] est la ligne de l.autre joueur
+~ tuple(int(mot) for mot in " ".join(lignes[:3]).split() ⇒ int(lignes[0]), int(lignes[1]), int(lignes[3].split()[0]), int(lignes[3].split()[1]
 ? le numéro est décalé de 1
-+ def lireNombres(lignes):
-+     jour = int(lignes[1])
-+     nutriments = int(lignes[2])
-+     soleil, score = lignes[3].split()
-+     return jour, nutriments, int(soleil), int(score)
+~ 0 ⇒ 1
+~ nutriments = int(lignes[1]) ⇒ nutriments = int(lignes[2])
+~ lignes[2]. ⇒ lignes[3].
 ? donne jour et nutriments et score, et rien qui s'appelle
 + jour = int(lignes[0])
 + nutriments = int(lignes[1])
@@ -114,10 +103,8 @@ _WRONG_1A = r"""
 +     soleil = int(soleil)
 +     score = int(score)
 ? jour et nutriments ont chacun la valeur de l'autre
--     jour = int(lignes[0])
--     nutriments = int(lignes[1])
-+     jour = int(lignes[1])
-+     nutriments = int(lignes[0])
+~ 0 ⇒ 1
+~ nutriments = int(lignes[1]) ⇒ nutriments = int(lignes[0])
 """  # noqa: E501
 
 _RIGHT_1B = (
@@ -196,38 +183,31 @@ _WRONG_1B = r"""
 -     mots = [ligne.split() for ligne in lignes]
 -     return [tuple(int(mot) for mot in quatre) for quatre in mots if len(quatre) == 4]
 +     return [tuple(ligne.split()) for ligne in lignes[5 : 5 + int(lignes[4])]]
--     return [ligne for ligne in lignes if not ligne[0].isdigit()]
-+     return lignes[6 + int(lignes[4]) :]
-? premier|lignes\[5\]|\d arbres|manque
--     for ligne in lignes[5 : 5 + int(lignes[4])]:
-+     for ligne in lignes[6 : 5 + int(lignes[4])]:
--     nombreArbres = int(lignes[4])
--     return lignes[6 + nombreArbres :]
-+     return lignes[6 + int(lignes[4]) :]
+~ [ligne for ligne in lignes if not ligne[0].isdigit() ⇒ lignes[6 + int(lignes[4]) :
+?4 premier|lignes\[5\]|\d arbres|manque
+~ k in range(int(lignes[4])) ⇒ ligne in lignes[6 : 5 + int(lignes[4])]
+~ lignes[5 + k] ⇒ ligne
+~ aMoi == "1", endormi == "1" ⇒ int(aMoi), int(endormi)
 ?1 dernier|\d arbres|manque
 -     mots = [ligne.split() for ligne in lignes]
 -     return [tuple(int(mot) for mot in quatre) for quatre in mots if len(quatre) == 4]
 +     return [tuple(map(int, ligne.split())) for ligne in lignes[5 : 4 + int(lignes[4])]]
--     return [ligne for ligne in lignes if not ligne[0].isdigit()]
-+     return lignes[6 + int(lignes[4]) :]
+~ [ligne for ligne in lignes if not ligne[0].isdigit() ⇒ lignes[6 + int(lignes[4]) :
 ?1 leur nombre, pas une action
 -     mots = [ligne.split() for ligne in lignes]
 -     return [tuple(int(mot) for mot in quatre) for quatre in mots if len(quatre) == 4]
 +     return [tuple(map(int, ligne.split())) for ligne in lignes[5 : 5 + int(lignes[4])]]
--     return [ligne for ligne in lignes if not ligne[0].isdigit()]
-+     return lignes[5 + int(lignes[4]) :]
+~ [ligne for ligne in lignes if not ligne[0].isdigit() ⇒ lignes[5 + int(lignes[4]) :
 ?1 feuille|actions
 -     mots = [ligne.split() for ligne in lignes]
 -     return [tuple(int(mot) for mot in quatre) for quatre in mots if len(quatre) == 4]
 +     return [tuple(map(int, ligne.split())) for ligne in lignes[5 : 5 + int(lignes[4])]]
--     return [ligne for ligne in lignes if not ligne[0].isdigit()]
-+     return lignes[-4:]
+~ [ligne for ligne in lignes if not ligne[0].isdigit() ⇒ lignes[-4:
 ?1 arbres
 -     mots = [ligne.split() for ligne in lignes]
 -     return [tuple(int(mot) for mot in quatre) for quatre in mots if len(quatre) == 4]
 +     return [tuple(map(int, ligne.split())) for ligne in lignes[5:11]]
--     return [ligne for ligne in lignes if not ligne[0].isdigit()]
-+     return lignes[12:]
+~ [ligne for ligne in lignes if not ligne[0].isdigit() ⇒ lignes[12:
 ?4 de l'autre|\d arbres|manque
 -     for k in range(int(lignes[4])):
 -         case, taille, aMoi, endormi = lignes[5 + k].split()
@@ -236,36 +216,30 @@ _WRONG_1B = r"""
 +         case, taille, aMoi, endormi = map(int, ligne.split())
 +         if aMoi == 1:
 +             arbres.append((case, taille, aMoi, endormi))
-?4 un seul|1 arbre|manque|boucle
--     for k in range(int(lignes[4])):
--         case, taille, aMoi, endormi = lignes[5 + k].split()
--         arbres.append((int(case), int(taille), aMoi == "1", endormi == "1"))
--     return arbres
+?1 un seul|1 arbre|manque|boucle
+-     mots = [ligne.split() for ligne in lignes]
+-     return [tuple(int(mot) for mot in quatre) for quatre in mots if len(quatre) == 4]
++     arbres = []
 +     for ligne in lignes[5 : 5 + int(lignes[4])]:
 +         case, taille, aMoi, endormi = map(int, ligne.split())
 +         arbres.append((case, taille, aMoi, endormi))
 +         return arbres
+~ [ligne for ligne in lignes if not ligne[0].isdigit() ⇒ lignes[6 + int(lignes[4]) :
 ?1 WAIT
 -     mots = [ligne.split() for ligne in lignes]
 -     return [tuple(int(mot) for mot in quatre) for quatre in mots if len(quatre) == 4]
 +     return [tuple(map(int, ligne.split())) for ligne in lignes[5 : 5 + int(lignes[4])]]
--     return [ligne for ligne in lignes if not ligne[0].isdigit()]
-+     return lignes[7 + int(lignes[4]) :]
+~ [ligne for ligne in lignes if not ligne[0].isdigit() ⇒ lignes[7 + int(lignes[4]) :
 ?1 texte
 -     mots = [ligne.split() for ligne in lignes]
 -     return [tuple(int(mot) for mot in quatre) for quatre in mots if len(quatre) == 4]
 +     return [tuple(map(int, ligne.split())) for ligne in lignes[5 : 5 + int(lignes[4])]]
--     return [ligne for ligne in lignes if not ligne[0].isdigit()]
-+     return [ligne.split() for ligne in lignes[6 + int(lignes[4]) :]]
+~ ligne for ligne in lignes if not ligne[0].isdigit() ⇒ ligne.split() for ligne in lignes[6 + int(lignes[4]) :]
 ?4 liste
--     arbres = []
--     for k in range(int(lignes[4])):
--         case, taille, aMoi, endormi = lignes[5 + k].split()
--         arbres.append((int(case), int(taille), aMoi == "1", endormi == "1"))
-+     arbres = {}
-+     for ligne in lignes[5 : 5 + int(lignes[4])]:
-+         case, taille, aMoi, endormi = map(int, ligne.split())
-+         arbres[case] = (taille, aMoi, endormi)
+~ [] ⇒ {}
+~ k in range(int(lignes[4])) ⇒ ligne in lignes[5 : 5 + int(lignes[4])]
+~ lignes[5 + k].split( ⇒ map(int, ligne.split()
+~ arbres.append((int(case), int(taille), aMoi == "1", endormi == "1") ⇒ arbres[case] = (taille, aMoi, endormi
 ?4 case|13
 -     for k in range(int(lignes[4])):
 -         case, taille, aMoi, endormi = lignes[5 + k].split()
@@ -273,18 +247,14 @@ _WRONG_1B = r"""
 +     for ligne in lignes[5 : 5 + int(lignes[4])]:
 +         arbres.append((int(ligne[0]), int(ligne[-5]), int(ligne[-3]), int(ligne[-1])))
 ?4 lu \(2, 3, 0, 1\) au lieu de \(2, 3, 1, 0\)
--     for k in range(int(lignes[4])):
--         case, taille, aMoi, endormi = lignes[5 + k].split()
--         arbres.append((int(case), int(taille), aMoi == "1", endormi == "1"))
-+     for ligne in lignes[5 : 5 + int(lignes[4])]:
-+         case, taille, aMoi, endormi = map(int, ligne.split())
-+         arbres.append((case, taille, endormi, aMoi))
+~ k in range(int(lignes[4])) ⇒ ligne in lignes[5 : 5 + int(lignes[4])]
+~ lignes[5 + k].split( ⇒ map(int, ligne.split()
+~ int(case), int(taille), aMoi == "1", endormi == "1" ⇒ case, taille, endormi, aMoi
 ?1 lireActions.*(return|None)|(return|None).*lireActions
 -     mots = [ligne.split() for ligne in lignes]
 -     return [tuple(int(mot) for mot in quatre) for quatre in mots if len(quatre) == 4]
 +     return [tuple(map(int, ligne.split())) for ligne in lignes[5 : 5 + int(lignes[4])]]
--     return [ligne for ligne in lignes if not ligne[0].isdigit()]
-+     print(lignes[6 + int(lignes[4]) :])
+~ return [ligne for ligne in lignes if not ligne[0].isdigit()] ⇒ print(lignes[6 + int(lignes[4]) :])
 ? 6 arbres au lieu de 12
 + def lireArbres(feuille):
 +     return [tuple(map(int, ligne.split())) for ligne in lignes[5 : 5 + int(lignes[4])]]
@@ -312,26 +282,18 @@ _WRONG_1B = r"""
 +     return arbres
 + def lireActions(lignes):
 +     return lignes[6 + int(lignes[4]):]
-? La cause est à la ligne \d+ .* commence et finit un numéro trop tôt
-- def lireArbres(lignes):
-+ def lireArbres(lignes):
-+     n = int(lignes[4])
--     for ligne in lignes[5 : 5 + int(lignes[4])]:
-+     for ligne in lignes[4 : 4 + n]:
--     nombreArbres = int(lignes[4])
--     return lignes[6 + nombreArbres :]
-+     n = int(lignes[4])
-+     return lignes[6 + n :]
-? La cause .*: 11 ne vaut que pour un exemple
-- def lireArbres(lignes):
-+ def lireArbres(lignes):
-+     n = int(lignes[4])
--     for ligne in lignes[5 : 5 + int(lignes[4])]:
-+     for ligne in lignes[5:11]:
--     nombreArbres = int(lignes[4])
--     return lignes[6 + nombreArbres :]
-+     n = int(lignes[4])
-+     return lignes[6 + n :]
+?2 La cause est à la ligne \d+ .* commence et finit un numéro trop tôt
+~ suite = iter(lignes[4: ⇒ n = int(lignes[4
+~ _ in range(int(next(suite))) ⇒ ligne in lignes[4 : 4 + n]
+~ next(suite) ⇒ ligne
+~ debut = 5 + len(lireArbres(lignes) ⇒ n = int(lignes[4]
+~ -int(lignes[debut]) ⇒ 6 + n
+?2 La cause .*: 11 ne vaut que pour un exemple
+~ suite = iter(lignes[4: ⇒ n = int(lignes[4
+~ _ in range(int(next(suite))) ⇒ ligne in lignes[5:11]
+~ next(suite) ⇒ ligne
+~ debut = 5 + len(lireArbres(lignes) ⇒ n = int(lignes[4]
+~ -int(lignes[debut]) ⇒ 6 + n
 ? La cause : arbres n'est créé qu'une fois
 - def lireArbres(lignes):
 + arbres = []
@@ -346,23 +308,17 @@ _WRONG_1B = r"""
 -     return lignes[6 + nombreArbres :]
 +     n = int(lignes[4])
 +     return lignes[6 + n :]
-? La cause .* écarte ce qui doit compter
-- def lireArbres(lignes):
-+ def lireArbres(lignes):
-+     n = int(lignes[4])
--     for ligne in lignes[5 : 5 + int(lignes[4])]:
-+     for ligne in lignes[5 : 5 + n]:
--     nombreArbres = int(lignes[4])
--     return lignes[6 + nombreArbres :]
-+     n = int(lignes[4])
-+     return [ligne for ligne in lignes[6 + n :] if ligne != "WAIT"]
+?2 La cause .* écarte ce qui doit compter
+~ suite = iter(lignes[4: ⇒ n = int(lignes[4
+~ _ in range(int(next(suite))) ⇒ ligne in lignes[5 : 5 + n]
+~ next(suite) ⇒ ligne
+~ debut = 5 + len(lireArbres(lignes) ⇒ n = int(lignes[4]
+~ lignes[-int(lignes[debut]) : ⇒ [ligne for ligne in lignes[6 + n :] if ligne != "WAIT"
 ? les bons arbres, mais dans un autre ordre : gardez celui de la feuille\.\s*lignes
--     return arbres
-+     return sorted(arbres, key=lambda arbre: -arbre[1])
+~ return arbres ⇒ return sorted(arbres, key=lambda arbre: -arbre[1])
 ? case et taille ont chacun la valeur de l'autre
--         case, taille, aMoi, endormi = ligne.split()
-+         taille, case, aMoi, endormi = ligne.split()
-"""
+~ case, taille ⇒ taille, case
+"""  # noqa: E501
 
 _RIGHT_2 = (
     """
@@ -430,13 +386,11 @@ _WRONG_2 = r"""
 +     if not coupes:
 +         return "WAIT"
 +     return f"COMPLETE {max(coupes)}"
-? WAIT|rien.*coup|ValueError|vide
-+ def bucheronne(vue):
-+     coupes = [case for (case,) in vue.actions("COMPLETE")]
-+     return f"COMPLETE {max(coupes, key=lambda case: vue.richesses[case])}"
+?1 WAIT|rien.*coup|ValueError|vide
+~ sorted((-vue.richesses[case], case) for (case,) in vue.actions("COMPLETE")) ⇒ [case for (case,) in vue.actions("COMPLETE")]
+~ coupes[0][1]}" if coupes else "WAIT ⇒ max(coupes, key=lambda case: vue.richesses[case])}
 ? majuscules|illisible
--     return f"COMPLETE {meilleure}"
-+     return f"complete {meilleure}"
+~ f"COMPLETE { ⇒ f"complete {
 ? illisible|couple|COMPLETE \(
 + def bucheronne(vue):
 +     coupes = vue.actions("COMPLETE")
@@ -452,18 +406,16 @@ _WRONG_2 = r"""
 ? WAIT|dor
 + def bucheronne(vue):
 +     return "WAIT"
-? soleil
-+ def bucheronne(vue):
-+     if not vue.mesArbres:
-+         return "WAIT"
-+     meilleur = max(vue.mesArbres, key=lambda arbre: vue.richesses[arbre.case])
-+     return f"COMPLETE {meilleur.case}"
-? autre|à vous|possible|COMPLETE
-+ def bucheronne(vue):
-+     if vue.soleil < 4 or not vue.mesArbres:
-+         return "WAIT"
-+     meilleur = max(vue.arbres, key=lambda arbre: vue.richesses[arbre.case])
-+     return f"COMPLETE {meilleur.case}"
+?4 soleil
+~ vue.soleil < 4 or len(vue.mesArbres) == 0 ⇒ not vue.mesArbres
+~ WAIT chut ⇒ WAIT
+~ richesse, case = max((vue.richesses[arbre.case], arbre.case) for arbre in vue.mesArbres ⇒ meilleur = max(vue.mesArbres, key=lambda arbre: vue.richesses[arbre.case]
+~ case} miam ! ⇒ meilleur.case}
+?4 autre|à vous|possible|COMPLETE
+~ len(vue.mesArbres) == 0 ⇒ not vue.mesArbres
+~ WAIT chut ⇒ WAIT
+~ richesse, case = max((vue.richesses[arbre.case], arbre.case) for arbre in vue.mesArbres ⇒ meilleur = max(vue.arbres, key=lambda arbre: vue.richesses[arbre.case]
+~ case} miam ! ⇒ meilleur.case}
 ? COMPLETE 2
 + def bucheronne(vue):
 +     if vue.actions("COMPLETE"):
@@ -476,8 +428,7 @@ _WRONG_2 = r"""
 +             return f"COMPLETE {case}"
 +     return "WAIT"
 ? texte|COMPLETE
--     return f"COMPLETE {meilleure}"
-+     return meilleure
+~ f"COMPLETE {meilleure}" ⇒ meilleure
 ? WAIT|rich|COMPLETE
 + dejaJoue = []
 +
@@ -490,8 +441,7 @@ _WRONG_2 = r"""
 +     dejaJoue.append(case)
 +     return f"COMPLETE {case}"
 ? cause.*les numéros des cases
--         if meilleure is None or vue.richesses[case] > vue.richesses[meilleure]:
-+         if meilleure is None or case > meilleure:
+~ vue.richesses[case] > vue.richesses[meilleure] ⇒ case > meilleure
 ? min prend le contraire
 + def bucheronne(vue):
 +     coupes = [case for (case,) in vue.actions("COMPLETE")]
@@ -502,7 +452,7 @@ _WRONG_2 = r"""
 -     for (case,) in vue.actions("COMPLETE"):
 +     for action in lireActions(lignes)[1:]:
 +         case = int(action.split()[1])
-"""
+"""  # noqa: E501
 
 _RIGHT_3A = (
     """
@@ -567,15 +517,12 @@ _WRONG_3A = r"""
 +         prix = 7
 +     return prix + tailles.count(taille + 1)
 ? taille 2|taille d'arrivée|arrivée
--     return prix[taille + 1] + tailles.count(taille + 1)
-+     return prix[taille + 1] + tailles.count(taille)
+~ (taille + 1) ⇒ (taille)
 ? prix|base
--     return prix[taille + 1] + tailles.count(taille + 1)
-+     return prix[taille] + tailles.count(taille + 1)
+~ [taille + 1] ⇒ [taille]
 ? plus grand|taille|count
-+ def coutPousse(tailles, taille):
-+     prix = [1, 3, 7]
-+     return prix[taille] + len([autre for autre in tailles if autre >= taille + 1])
+~ 0, 1 ⇒ 1
+~ taille + 1] + tailles.count(taille + 1 ⇒ taille] + len([autre for autre in tailles if autre >= taille + 1]
 ? 1 par arbre|déjà
 + def coutPousse(tailles, taille):
 +     return [1, 3, 7][taille]
@@ -586,9 +533,8 @@ _WRONG_3A = r"""
 + def coutPousse(tailles, taille):
 +     return 4
 ? return|None
-+ def coutPousse(tailles, taille):
-+     prix = [1, 3, 7]
-+     print(prix[taille] + tailles.count(taille + 1))
+~ 0, 1 ⇒ 1
+~ return prix[taille + 1] + tailles.count(taille + 1 ⇒ print(prix[taille] + tailles.count(taille + 1)
 ? taille 3|arrivée
 + def coutPousse(tailles, taille):
 +     if taille == 0:
@@ -597,13 +543,11 @@ _WRONG_3A = r"""
 +         return 3 + tailles.count(2)
 +     return 7 + tailles.count(2)
 ? il y a 2 arbres de taille 2
-+ def coutPousse(tailles, taille):
-+     prix = [1, 3, 7]
-+     return prix[taille] + max(0, tailles.count(taille + 1) - 1)
+~ 0, 1 ⇒ 1
+~ taille + 1] + tailles.count(taille + ⇒ taille] + max(0, tailles.count(taille + 1) -
 ? 1 par arbre .* et non 1 en tout
-+ def coutPousse(tailles, taille):
-+     prix = [1, 3, 7]
-+     return prix[taille] + (taille + 1 in tailles)
+~ 0, 1 ⇒ 1
+~ taille + 1] + tailles.count(taille + 1 ⇒ taille] + (taille + 1 in tailles
 ? coutPousse\(|IndexError
 + def coutPousse(tailles, taille):
 +     return [1, 3, 7][tailles[taille]] + tailles.count(taille + 1)
@@ -626,7 +570,7 @@ _WRONG_3A = r"""
 +         if t > taille:
 +             total = total + 1
 +     return total
-"""
+"""  # noqa: E501
 
 _RIGHT_3B = (
     """
@@ -736,33 +680,26 @@ _WRONG_3B = r"""
 -     bonus = [0, 0, 2, 4]
 -     return nutriments + bonus[richesse]
 +     return nutriments + [0, 0, 2, 4][richesse]
--     return sum(tailles)
-+     return len(tailles)
+~ sum ⇒ len
 ? soleilDuMatin\(
 -     bonus = [0, 0, 2, 4]
 -     return nutriments + bonus[richesse]
 +     return nutriments + [0, 0, 2, 4][richesse]
--     return sum(tailles)
-+     return 3 * tailles.count(3)
+~ sum(tailles ⇒ 3 * tailles.count(3
 ?1 soleilDuMatin\(\[\]\)|vide|IndexError
--     return nutriments + 2 * (richesse - 1)
-+     return nutriments + [0, 0, 2, 4][richesse]
--     total = 0
--     for taille in tailles:
-+     total = tailles[0]
-+     for taille in tailles[1:]:
+~ 2 * (richesse - 1) ⇒ [0, 0, 2, 4][richesse]
+~ = 0 ⇒ = tailles[0]
+~ in tailles: ⇒ in tailles[1:]:
 ? La cause : à la ligne \d+, sum est nommée, et non appelée
 -     bonus = [0, 0, 2, 4]
 -     return nutriments + bonus[richesse]
 +     return nutriments + [0, 0, 2, 4][richesse]
--     return sum(tailles)
-+     return sum
+~ sum(tailles) ⇒ sum
 ? La cause .* ce que fait sum
 -     bonus = [0, 0, 2, 4]
 -     return nutriments + bonus[richesse]
 +     return nutriments + [0, 0, 2, 4][richesse]
--     return sum(tailles)
-+     return max(tailles)
+~ sum ⇒ max
 """
 
 _RIGHT_4A = (
@@ -1379,56 +1316,51 @@ def meilleur(etat):
 )
 _WRONG_4B = r"""
 ? soleil // 3|jour 6
-+ memoire = {}
-+
-+
-+ def meilleur(etat):
-+     jour, nutriments, soleil, arbres = etat
-+     if jour == 6:
+~ soleil = etat[0], etat[2] ⇒ nutriments, soleil, arbres = etat
+-         return soleil // 3
+-     if etat not in memoire:
+-         memoire[etat] = max(points + meilleur(suite) for points, suite in suites(etat))
+-     return memoire[etat]
 +         return 0
 +     cle = etat
 +     if cle not in memoire:
 +         memoire[cle] = max(points + meilleur(suite) for points, suite in suites(etat))
 +     return memoire[cle]
 ? entier|//|jour 6
-+ memoire = {}
-+
-+
-+ def meilleur(etat):
-+     jour, nutriments, soleil, arbres = etat
-+     if jour == 6:
+~ soleil = etat[0], etat[2] ⇒ nutriments, soleil, arbres = etat
+-         return soleil // 3
+-     if etat not in memoire:
+-         memoire[etat] = max(points + meilleur(suite) for points, suite in suites(etat))
+-     return memoire[etat]
 +         return soleil / 3
 +     cle = etat
 +     if cle not in memoire:
 +         memoire[cle] = max(points + meilleur(suite) for points, suite in suites(etat))
 +     return memoire[cle]
 ? //|jour 6
-+ memoire = {}
-+
-+
-+ def meilleur(etat):
-+     jour, nutriments, soleil, arbres = etat
-+     if jour == 6:
+~ soleil = etat[0], etat[2] ⇒ nutriments, soleil, arbres = etat
+-         return soleil // 3
+-     if etat not in memoire:
+-         memoire[etat] = max(points + meilleur(suite) for points, suite in suites(etat))
+-     return memoire[etat]
 +         return round(soleil / 3)
 +     cle = etat
 +     if cle not in memoire:
 +         memoire[cle] = max(points + meilleur(suite) for points, suite in suites(etat))
 +     return memoire[cle]
 ? soleil // 3|jour 6|arbres
-+ memoire = {}
-+
-+
-+ def meilleur(etat):
-+     jour, nutriments, soleil, arbres = etat
-+     if jour == 6:
+~ soleil = etat[0], etat[2] ⇒ nutriments, soleil, arbres = etat
+-         return soleil // 3
+-     if etat not in memoire:
+-         memoire[etat] = max(points + meilleur(suite) for points, suite in suites(etat))
+-     return memoire[etat]
 +         return soleil // 3 + len(arbres)
 +     cle = etat
 +     if cle not in memoire:
 +         memoire[cle] = max(points + meilleur(suite) for points, suite in suites(etat))
 +     return memoire[cle]
 ? meilleur renvoie \d+ au lieu de \d+
--     jour, soleil = etat[0], etat[2]
-+     jour, nutriments, soleil, arbres = etat
+~ soleil = etat[0], etat[2] ⇒ nutriments, soleil, arbres = etat
 -     if etat not in memoire:
 -         memoire[etat] = max(points + meilleur(suite) for points, suite in suites(etat))
 -     return memoire[etat]
@@ -1437,25 +1369,21 @@ _WRONG_4B = r"""
 +         memoire[cle] = min(points + meilleur(suite) for points, suite in suites(etat))
 +     return memoire[cle]
 ? compte déjà les soleils
-+ memoire = {}
-+
-+
-+ def meilleur(etat):
-+     jour, nutriments, soleil, arbres = etat
-+     if jour == 5:
-+         return soleil // 3
+~ soleil = etat[0], etat[2] ⇒ nutriments, soleil, arbres = etat
+~ 6 ⇒ 5
+-     if etat not in memoire:
+-         memoire[etat] = max(points + meilleur(suite) for points, suite in suites(etat))
+-     return memoire[etat]
 +     cle = etat
 +     if cle not in memoire:
 +         memoire[cle] = max(points + meilleur(suite) for points, suite in suites(etat))
 +     return memoire[cle]
 ? il y a mieux
-+ memoire = {}
-+
-+
-+ def meilleur(etat):
-+     jour, nutriments, soleil, arbres = etat
-+     if jour >= 5:
-+         return soleil // 3
+~ soleil = etat[0], etat[2] ⇒ nutriments, soleil, arbres = etat
+~ == 6 ⇒ >= 5
+-     if etat not in memoire:
+-         memoire[etat] = max(points + meilleur(suite) for points, suite in suites(etat))
+-     return memoire[etat]
 +     cle = etat
 +     if cle not in memoire:
 +         memoire[cle] = max(points + meilleur(suite) for points, suite in suites(etat))
@@ -1469,18 +1397,16 @@ _WRONG_4B = r"""
 -     return memoire[etat]
 +         return memoire[etat]
 ? None|return|KeyError
-+ memoire = {}
-+
-+
-+ def meilleur(etat):
+-     jour, soleil = etat[0], etat[2]
+-     if jour == 6:
+-         return soleil // 3
+-     if etat not in memoire:
 +     if etat[0] == 6:
 +         print(etat[2] // 3)
 +     elif etat not in memoire:
-+         memoire[etat] = max(points + meilleur(suite) for points, suite in suites(etat))
-+     print(memoire[etat])
+~ return memoire[etat] ⇒ print(memoire[etat])
 ?1 refait le même travail
-- from functools import cache
-+ memoire = {}
+~ from functools import cache ⇒ memoire = {}
 -
 - @cache
 +
@@ -1496,17 +1422,12 @@ _WRONG_4B = r"""
 -         return soleil // 3
 +     if etat[0] == 6:
 +         return etat[2] // 3, None
--         memoire[etat] = max(points + meilleur(suite) for points, suite in suites(etat))
-+         memoire[etat] = max((gain + meilleur(suite)[0], suite) for gain, suite in suites(etat))
+~ points + meilleur(suite) for points ⇒ (gain + meilleur(suite)[0], suite) for gain
 ? cause.*la clé de la mémoire
--     jour, soleil = etat[0], etat[2]
-+     jour, nutriments, soleil, arbres = etat
--     if etat not in memoire:
--         memoire[etat] = max(points + meilleur(suite) for points, suite in suites(etat))
--     return memoire[etat]
-+     if (jour, arbres) not in memoire:
-+         memoire[(jour, arbres)] = max(p + meilleur(s) for p, s in suites(etat))
-+     return memoire[(jour, arbres)]
+~ soleil = etat[0], etat[2] ⇒ nutriments, soleil, arbres = etat
+~ if etat not ⇒ if (jour, arbres) not
+~ etat] = max(points + meilleur(suite) for points, suite ⇒ (jour, arbres)] = max(p + meilleur(s) for p, s
+~ [etat] ⇒ [(jour, arbres)]
 ? La cause : la ligne .* recrée memoire à chaque appel
 + def meilleur(etat):
 +     memoire = {}
@@ -1517,16 +1438,13 @@ _WRONG_4B = r"""
 +         memoire[etat] = max(points + meilleur(suite) for points, suite in suites(etat))
 +     return memoire[etat]
 ? rien ne se sert de points
--     jour, soleil = etat[0], etat[2]
-+     jour, nutriments, soleil, arbres = etat
--         memoire[etat] = max(points + meilleur(suite) for points, suite in suites(etat))
-+         memoire[etat] = max(meilleur(suite) for points, suite in suites(etat))
+~ soleil = etat[0], etat[2] ⇒ nutriments, soleil, arbres = etat
+~ points + meilleur ⇒ meilleur
 ? la clé de la mémoire ne dit pas tout de l'état
 - memoire = {}
 + arbres = 3
 + deja = {}
--     jour, soleil = etat[0], etat[2]
-+     jour, nutriments, soleil, arbres = etat
+~ soleil = etat[0], etat[2] ⇒ nutriments, soleil, arbres = etat
 -     if etat not in memoire:
 -         memoire[etat] = max(points + meilleur(suite) for points, suite in suites(etat))
 -     return memoire[etat]
@@ -1534,15 +1452,9 @@ _WRONG_4B = r"""
 +     if cle not in deja:
 +         deja[cle] = max(points + meilleur(suite) for points, suite in suites(etat))
 +     return deja[cle]
-? lru_cache n'en retient que 128
-+ from functools import lru_cache
-+
-+
-+ @lru_cache
-+ def meilleur(etat):
-+     if etat[0] == 6:
-+         return etat[2] // 3
-+     return max(points + meilleur(suite) for points, suite in suites(etat))
+?1 lru_cache n'en retient que 128
+~ import cache ⇒ import lru_cache
+~ @cache ⇒ @lru_cache
 """  # noqa: E501
 
 _RIGHT_5A = (
@@ -1632,8 +1544,7 @@ _WRONG_5A = """
 +     demain = memeSoir(nutriments, miens, siens) + miens - siens
 +     return [[ensemble, devant], [derriere, demain]]
 ? ce soir.*demain
--     devant = memeSoir(nutriments, miens, 0) + memeSoir(nutriments - miens, 0, siens) - siens
-+     devant = memeSoir(nutriments, miens, 0) + memeSoir(nutriments - miens, 0, siens) + siens
+~ ) - siens ⇒ ) + siens
 -     return [[ensemble, devant], [derriere, ensemble + miens - siens]]
 +     demain = memeSoir(nutriments, miens, siens) + miens - siens
 +     return [[ensemble, devant], [derriere, demain]]
@@ -1669,8 +1580,7 @@ _WRONG_5A = """
 +     demain = memeSoir(nutriments, miens, siens) + miens - siens
 +     return [[-ensemble, -devant], [-derriere, -demain]]
 ? ce soir
--     ensemble = memeSoir(nutriments, miens, siens)
-+     ensemble = miens - siens
+~ memeSoir(nutriments, miens, siens) ⇒ miens - siens
 -     return [[ensemble, devant], [derriere, ensemble + miens - siens]]
 +     demain = 2 * (miens - siens)
 +     return [[ensemble, devant], [derriere, demain]]
@@ -1767,21 +1677,20 @@ valeurEpuise, melangeEpuise = td3.resoudre(matriceEpuise)
 """,
 )
 _WRONG_5B = r"""
-?1 échangez lignes et colonnes
--     return [
--         [td3.valeur(td3.apres(position, a, b)) for b in td3.coups(position, 1)]
--         for a in td3.coups(position, 0)
--     ]
-+     matrice = []
-+     for sienne in td3.coups(position, 1):
-+         ligne = []
+? échangez lignes et colonnes
+~ mienne in td3.coups(position, 0 ⇒ sienne in td3.coups(position, 1
+-         for sienne in td3.coups(position, 1):
 +         for mienne in td3.coups(position, 0):
-+             ligne.append(td3.valeur(td3.apres(position, mienne, sienne)))
-+         matrice.append(ligne)
-+     return matrice
+-
+- valeurSprint, melangeSprint = ..., ...
+- valeurEpuise, melangeEpuise = ..., ...
++
+- valeurEpuise, melangeEpuise = td3.resoudre(matriceDesCoups(td3.EPUISE))
+- print(matriceDesCoups(td3.SPRINT), melangeSprint)
+- print(matriceDesCoups(td3.EPUISE), melangeEpuise)
++ valeurEpuise, melangeEpuise = td3.resoudre(matriceDesCoups(td3.EPUISE))
 ? WAIT et l'autre COMPLETE 30, la case \[0\]\[1\] vaut 1,00
--             ligne.append(td3.valeur(td3.apres(position, mienne, sienne)))
-+             ligne.append(td3.valeur(td3.apres(position, sienne, mienne)))
+~ mienne, sienne ⇒ sienne, mienne
 -
 - valeurSprint, melangeSprint = ..., ...
 - valeurEpuise, melangeEpuise = ..., ...
@@ -1791,8 +1700,7 @@ _WRONG_5B = r"""
 - print(matriceDesCoups(td3.EPUISE), melangeEpuise)
 + valeurEpuise, melangeEpuise = td3.resoudre(matriceDesCoups(td3.EPUISE))
 ? COMPLETE 20 et l'autre COMPLETE 30, la case \[1\]\[1\]
--         for sienne in td3.coups(position, 1):
-+         for sienne in td3.coups(position, 0):
+~ 1 ⇒ 0
 -
 - valeurSprint, melangeSprint = ..., ...
 - valeurEpuise, melangeEpuise = ..., ...
@@ -1802,8 +1710,7 @@ _WRONG_5B = r"""
 - print(matriceDesCoups(td3.EPUISE), melangeEpuise)
 + valeurEpuise, melangeEpuise = td3.resoudre(matriceDesCoups(td3.EPUISE))
 ? valeur|nombre
--             ligne.append(td3.valeur(td3.apres(position, mienne, sienne)))
-+             ligne.append(td3.apres(position, mienne, sienne))
+~ valeur(td3.apres(position, mienne, sienne) ⇒ apres(position, mienne, sienne
 -
 - valeurSprint, melangeSprint = ..., ...
 - valeurEpuise, melangeEpuise = ..., ...
@@ -1813,8 +1720,7 @@ _WRONG_5B = r"""
 - print(matriceDesCoups(td3.EPUISE), melangeEpuise)
 + valeurEpuise, melangeEpuise = td3.resoudre(matriceDesCoups(td3.EPUISE))
 ? changez le signe
--             ligne.append(td3.valeur(td3.apres(position, mienne, sienne)))
-+             ligne.append(-td3.valeur(td3.apres(position, mienne, sienne)))
+~ append(td3.valeur ⇒ append(-td3.valeur
 -
 - valeurSprint, melangeSprint = ..., ...
 - valeurEpuise, melangeEpuise = ..., ...
@@ -1824,8 +1730,7 @@ _WRONG_5B = r"""
 - print(matriceDesCoups(td3.EPUISE), melangeEpuise)
 + valeurEpuise, melangeEpuise = td3.resoudre(matriceDesCoups(td3.EPUISE))
 ? après|suit|matriceDesCoups
--             ligne.append(td3.valeur(td3.apres(position, mienne, sienne)))
-+             ligne.append(td3.valeur(position))
+~ td3.apres(position, mienne, sienne) ⇒ position
 -
 - valeurSprint, melangeSprint = ..., ...
 - valeurEpuise, melangeEpuise = ..., ...
@@ -1923,18 +1828,17 @@ _WRONG_5B = r"""
 +             ligne.append(td3.valeur(td3.apres(position, mienne, sienne)))
 +         matrice.append(ligne)
 +     return matrice
-?1 La cause .* à la place l'un de l'autre
--     return [
--         [td3.valeur(td3.apres(position, a, b)) for b in td3.coups(position, 1)]
--         for a in td3.coups(position, 0)
--     ]
-+     matrice = []
-+     for mienne in td3.coups(position, 1):
-+         ligne = []
-+         for sienne in td3.coups(position, 0):
-+             ligne.append(td3.valeur(td3.apres(position, mienne, sienne)))
-+         matrice.append(ligne)
-+     return matrice
+? La cause .* à la place l'un de l'autre
+~ 0 ⇒ 1
+~ sienne in td3.coups(position, 1): ⇒ sienne in td3.coups(position, 0):
+-
+- valeurSprint, melangeSprint = ..., ...
+- valeurEpuise, melangeEpuise = ..., ...
++
+- valeurEpuise, melangeEpuise = td3.resoudre(matriceDesCoups(td3.EPUISE))
+- print(matriceDesCoups(td3.SPRINT), melangeSprint)
+- print(matriceDesCoups(td3.EPUISE), melangeEpuise)
++ valeurEpuise, melangeEpuise = td3.resoudre(matriceDesCoups(td3.EPUISE))
 ? votre cellule s'arrête : td3\.resoudre a reçu
 - valeurSprint, melangeSprint = ..., ...
 - valeurEpuise, melangeEpuise = ..., ...
@@ -2034,47 +1938,38 @@ def ombres(voisins, arbres, jour):
 )
 _WRONG_6A = r"""
 ? jour % 6|% 6|IndexError
--             case = voisins[case][jour % 6]
-+             case = voisins[case][jour]
+~ jour % 6 ⇒ jour
 ? plus haute|max
--             hauteurs[case] = max(taille, hauteurs.get(case, 0))
-+             hauteurs[case] = taille
+~ max(taille, hauteurs.get(case, 0)) ⇒ taille
 ? -1|dehors|hors
 -             case = voisins[case][jour % 6]
 -             if case == -1:
 -                 break
 +             case = voisins[case][jour % 6]
 ? taille|cases
--         for pas in range(taille):
-+         for pas in range(1):
+~ (taille) ⇒ (1)
 ? hauteur
--             hauteurs[case] = max(taille, hauteurs.get(case, 0))
-+             hauteurs[case] = max(taille - pas, hauteurs.get(case, 0))
+~ (taille, ⇒ (taille - pas,
 ? arbre de la case 30, de taille 1, à l'autre
 -     for case, taille, aMoi, endormi in arbres:
 +     for case, taille, aMoi, endormi in arbres:
 +         if aMoi == 0:
 +             continue
 ? plus haute|max|ajout
--             hauteurs[case] = max(taille, hauteurs.get(case, 0))
-+             hauteurs[case] = taille + hauteurs.get(case, 0)
+~ max(taille, hauteurs.get(case, 0) ⇒ taille + hauteurs.get(case, 0
 ? direction
--             case = voisins[case][jour % 6]
-+             case = voisins[case][-jour % 6]
+~ ][jour % ⇒ ][-jour %
 ? endormi|dor
 -     for case, taille, aMoi, endormi in arbres:
 +     for case, taille, aMoi, endormi in arbres:
 +         if endormi:
 +             continue
 ? taille|cases|graine
--         for pas in range(taille):
-+         for pas in range(taille + 1):
+~ (taille) ⇒ (taille + 1)
 ? dictionnaire
--     return hauteurs
-+     return list(hauteurs)
+~ return hauteurs ⇒ return list(hauteurs)
 ? qu'aucun arbre n'arrête
--             if case == -1:
-+             if case == -1 or case in [arbre[0] for arbre in arbres]:
+~ 1 ⇒ 1 or case in [arbre[0] for arbre in arbres]
 ? la case 11 est à l'ombre de l'arbre de la case 26
 -         for pas in range(taille):
 +         for pas in range(taille):
@@ -2083,8 +1978,7 @@ _WRONG_6A = r"""
 -             hauteurs[case] = max(taille, hauteurs.get(case, 0))
 +                 break
 ? case 0|centre|\b0\b
--             if case == -1:
-+             if case <= 0:
+~ == -1 ⇒ <= 0
 ? ombre
 + def ombres(voisins, arbres, jour):
 +     return {1: 2, 7: 2}
@@ -2098,21 +1992,17 @@ _WRONG_6A = r"""
 -             if case == -1:
 +             suivante = voisins[case][jour % 6]
 +             if suivante == -1:
--             hauteurs[case] = max(taille, hauteurs.get(case, 0))
-+             hauteurs[suivante] = max(taille, hauteurs.get(suivante, 0))
+~ case] = max(taille, hauteurs.get(case ⇒ suivante] = max(taille, hauteurs.get(suivante
 ? cause.*return quitte toute la fonction
--                 break
-+                 return hauteurs
+~ break ⇒ return hauteurs
 ? cause.*remplace ce qui y est, même par plus petit
 -     for case, taille, aMoi, endormi in arbres:
 +     direction = jour % 6
 +     for arbre in arbres:
 +         case = arbre[0]
 +         taille = arbre[1]
--             case = voisins[case][jour % 6]
-+             case = voisins[case][direction]
--             hauteurs[case] = max(taille, hauteurs.get(case, 0))
-+             hauteurs[case] = taille
+~ [jour % 6] ⇒ [direction]
+~ max(taille, hauteurs.get(case, 0)) ⇒ taille
 """
 
 _RIGHT_6B = (
@@ -2177,190 +2067,115 @@ def revenus(voisins, arbres, jour):
 )
 _WRONG_6B = r"""
 ? ordre|les vôtres|d'abord|échang
-+ def revenus(voisins, arbres, jour):
-+     sombres = ombres(voisins, arbres, jour)
-+     mien = sien = 0
-+     for case, taille, aMoi, endormi in arbres:
-+         if sombres.get(case, 0) < taille:
-+             if aMoi:
-+                 mien += taille
-+             else:
-+                 sien += taille
-+     return sien, mien
+~ mien, sien = 0, ⇒ mien = sien =
+~ taille > sombres.get(case, 0) ⇒ sombres.get(case, 0) < taille
+~ = mien + ⇒ +=
+~ = sien + ⇒ +=
+~ mien, sien ⇒ sien, mien
 ? aussi haute que l'arbre suffit
--     mien, sien = 0, 0
-+     mien = sien = 0
--         if taille > sombres.get(case, 0):
-+         if sombres.get(case, 0) <= taille:
--                 mien = mien + taille
-+                 mien += taille
--                 sien = sien + taille
-+                 sien += taille
+~ mien, sien = 0, ⇒ mien = sien =
+~ taille > sombres.get(case, 0) ⇒ sombres.get(case, 0) <= taille
+~ = mien + ⇒ +=
+~ = sien + ⇒ +=
 ? toute sa taille
--     mien, sien = 0, 0
-+     mien = sien = 0
--         if taille > sombres.get(case, 0):
-+         if sombres.get(case, 0) < taille:
--                 mien = mien + taille
-+                 mien += taille - sombres.get(case, 0)
--                 sien = sien + taille
-+                 sien += taille - sombres.get(case, 0)
+~ mien, sien = 0, ⇒ mien = sien =
+~ taille > sombres.get(case, 0) ⇒ sombres.get(case, 0) < taille
+~ = mien + taille ⇒ += taille - sombres.get(case, 0)
+~ = sien + taille ⇒ += taille - sombres.get(case, 0)
 ? ombre
--     mien, sien = 0, 0
-+     mien = sien = 0
--         if taille > sombres.get(case, 0):
-+         if True:
--                 mien = mien + taille
-+                 mien += taille
--                 sien = sien + taille
-+                 sien += taille
+~ mien, sien = 0, ⇒ mien = sien =
+~ taille > sombres.get(case, 0) ⇒ True
+~ = mien + ⇒ +=
+~ = sien + ⇒ +=
 ? endormi donne son soleil
--     mien, sien = 0, 0
-+     mien = sien = 0
--         if taille > sombres.get(case, 0):
-+         if sombres.get(case, 0) < taille and not endormi:
--                 mien = mien + taille
-+                 mien += taille
--                 sien = sien + taille
-+                 sien += taille
+~ mien, sien = 0, ⇒ mien = sien =
+~ taille > sombres.get(case, 0) ⇒ sombres.get(case, 0) < taille and not endormi
+~ = mien + ⇒ +=
+~ = sien + ⇒ +=
 ? au jour 11, vous trouvez \(3, 5\) au lieu de
-+ def revenus(voisins, arbres, jour):
-+     sombres = ombres(voisins, arbres, jour + 1)
-+     mien = sien = 0
-+     for case, taille, aMoi, endormi in arbres:
-+         if sombres.get(case, 0) < taille:
-+             if aMoi:
-+                 mien += taille
-+             else:
-+                 sien += taille
-+     return mien, sien
+~ ombres(voisins, arbres, jour) ⇒ ombres(voisins, arbres, jour + 1)
+~ mien, sien = 0, ⇒ mien = sien =
+~ taille > sombres.get(case, 0) ⇒ sombres.get(case, 0) < taille
+~ = mien + ⇒ +=
+~ = sien + ⇒ +=
 ? au jour 19, vous trouvez \(0, 8\) au lieu de
-+ def revenus(voisins, arbres, jour):
-+     sombres = ombres(voisins, arbres, 0)
-+     mien = sien = 0
-+     for case, taille, aMoi, endormi in arbres:
-+         if sombres.get(case, 0) < taille:
-+             if aMoi:
-+                 mien += taille
-+             else:
-+                 sien += taille
-+     return mien, sien
+~ ombres(voisins, arbres, jour) ⇒ ombres(voisins, arbres, 0)
+~ mien, sien = 0, ⇒ mien = sien =
+~ taille > sombres.get(case, 0) ⇒ sombres.get(case, 0) < taille
+~ = mien + ⇒ +=
+~ = sien + ⇒ +=
 ? taille
--     mien, sien = 0, 0
-+     mien = sien = 0
--         if taille > sombres.get(case, 0):
-+         if sombres.get(case, 0) < taille:
--                 mien = mien + taille
-+                 mien += 1
--                 sien = sien + taille
-+                 sien += 1
+~ mien, sien = 0, ⇒ mien = sien =
+~ taille > sombres.get(case, 0) ⇒ sombres.get(case, 0) < taille
+~ = mien + taille ⇒ += 1
+~ = sien + taille ⇒ += 1
 ? deux nombres|couple|mien, sien
-+ def revenus(voisins, arbres, jour):
-+     sombres = ombres(voisins, arbres, jour)
-+     mien = sien = 0
-+     for case, taille, aMoi, endormi in arbres:
-+         if sombres.get(case, 0) < taille:
-+             if aMoi:
-+                 mien += taille
-+             else:
-+                 sien += taille
-+     return mien + sien
+~ mien, sien = 0, ⇒ mien = sien =
+~ taille > sombres.get(case, 0) ⇒ sombres.get(case, 0) < taille
+~ = mien + ⇒ +=
+~ = sien + ⇒ +=
+~ mien, ⇒ mien +
 ? ombre.*(haut|taille)|toute sa taille
--     mien, sien = 0, 0
-+     mien = sien = 0
--         if taille > sombres.get(case, 0):
-+         if case not in sombres:
--                 mien = mien + taille
-+                 mien += taille
--                 sien = sien + taille
-+                 sien += taille
+~ mien, sien = 0, ⇒ mien = sien =
+~ taille > sombres.get(case, 0) ⇒ case not in sombres
+~ = mien + ⇒ +=
+~ = sien + ⇒ +=
 ? tous les arbres font de l'ombre
-+ def revenus(voisins, arbres, jour):
-+     sombres = ombres(voisins, [arbre for arbre in arbres if not arbre[2]], jour)
-+     mien = sien = 0
-+     for case, taille, aMoi, endormi in arbres:
-+         if sombres.get(case, 0) < taille:
-+             if aMoi:
-+                 mien += taille
-+             else:
-+                 sien += taille
-+     return mien, sien
+~ ombres(voisins, arbres, jour) ⇒ ombres(voisins, [arbre for arbre in arbres if not arbre[2]], jour)
+~ mien, sien = 0, ⇒ mien = sien =
+~ taille > sombres.get(case, 0) ⇒ sombres.get(case, 0) < taille
+~ = mien + ⇒ +=
+~ = sien + ⇒ +=
 ? \(2, 0\) au lieu de \(2, 2\)
-+ def revenus(voisins, arbres, jour):
-+     sombres = ombres(voisins, arbres, jour)
-+     mien = sien = 0
-+     for case, taille, aMoi, endormi in arbres:
-+         if sombres.get(case, 0) < taille:
-+             if aMoi:
-+                 mien += taille
-+             else:
-+                 sien += taille
-+     return mien, 0
+~ mien, sien = 0, ⇒ mien = sien =
+~ taille > sombres.get(case, 0) ⇒ sombres.get(case, 0) < taille
+~ = mien + ⇒ +=
+~ = sien + ⇒ +=
+~ , sien ⇒ , 0
 ? return|None
-+ def revenus(voisins, arbres, jour):
-+     sombres = ombres(voisins, arbres, jour)
-+     mien = sien = 0
-+     for case, taille, aMoi, endormi in arbres:
-+         if sombres.get(case, 0) < taille:
-+             if aMoi:
-+                 mien += taille
-+             else:
-+                 sien += taille
-+     print(mien, sien)
+~ mien, sien = 0, ⇒ mien = sien =
+~ taille > sombres.get(case, 0) ⇒ sombres.get(case, 0) < taille
+~ = mien + ⇒ +=
+~ = sien + ⇒ +=
+~ return mien, sien ⇒ print(mien, sien)
 ? \(1, 0\) au lieu de \(2, 2\)
-+ def revenus(voisins, arbres, jour):
-+     sombres = ombres(voisins, arbres, jour)
-+     mien = sien = 0
-+     for case, taille, aMoi, endormi in arbres:
-+         if sombres.get(case, 0) < taille:
-+             if aMoi:
-+                 mien += taille
-+             else:
+~ mien, sien = 0, ⇒ mien = sien =
+~ taille > sombres.get(case, 0) ⇒ sombres.get(case, 0) < taille
+~ = mien + ⇒ +=
+-                 sien = sien + taille
+-     return mien, sien
 +                 sien += taille
 +         return mien, sien
 ? KeyError
--     mien, sien = 0, 0
-+     mien = sien = 0
--         if taille > sombres.get(case, 0):
-+         if sombres[case] < taille:
--                 mien = mien + taille
-+                 mien += taille
--                 sien = sien + taille
-+                 sien += taille
+~ mien, sien = 0, ⇒ mien = sien =
+~ taille > sombres.get(case, 0) ⇒ sombres[case] < taille
+~ = mien + ⇒ +=
+~ = sien + ⇒ +=
 ? cause.*il manque else
-+ def revenus(voisins, arbres, jour):
-+     sombres = ombres(voisins, arbres, jour)
+-     mien, sien = 0, 0
 +     mien = 0
 +     sien = 0
-+     for case, taille, aMoi, endormi in arbres:
-+         if sombres.get(case, 0) < taille:
-+             if aMoi == 1:
-+                 mien = mien + taille
-+             sien = sien + taille
-+     return mien, sien
-? « - sombres\.get\(case, 0\) » est de trop
--         if taille > sombres.get(case, 0):
-+         if sombres.get(case, 0) < taille:
--                 mien = mien + taille
-+                 mien += taille - sombres.get(case, 0)
+~ taille > sombres.get(case, 0) ⇒ sombres.get(case, 0) < taille
+~ if aMoi: ⇒ if aMoi == 1:
+-             else:
 -                 sien = sien + taille
-+                 sien += taille
++             sien = sien + taille
+? « - sombres\.get\(case, 0\) » est de trop
+~ taille > sombres.get(case, 0) ⇒ sombres.get(case, 0) < taille
+~ = mien + taille ⇒ += taille - sombres.get(case, 0)
+~ = sien + ⇒ +=
 ? La cause est à la ligne \d+ .* écarte ce qui doit compter
 -     sombres = ombres(voisins, arbres, jour)
 -     mien, sien = 0, 0
 +     sombres = ombres(voisins, [arbre for arbre in arbres if arbre[2] == 1], jour)
 +     mien = 0
 +     sien = 0
--         if taille > sombres.get(case, 0):
--             if aMoi:
-+         if sombres.get(case, 0) < taille:
-+             if aMoi == 1:
+~ taille > sombres.get(case, 0) ⇒ sombres.get(case, 0) < taille
+~ if aMoi: ⇒ if aMoi == 1:
 ? mien et sien ont chacun la valeur de l'autre
--                 mien = mien + taille
-+                 sien += taille
--                 sien = sien + taille
-+                 mien += taille
-"""
+~ mien = mien + ⇒ sien +=
+~ sien = sien + ⇒ mien +=
+"""  # noqa: E501
 
 COPIES: dict[str, Answers] = {
     "verification-1a": Answers("question-1a", changed(_RIGHT_1A, _WRONG_1A), _RIGHT_1A),

@@ -113,12 +113,9 @@ def dessin(plateau):
 )
 _WRONG_1 = r"""
 ? contenu répond 2 : plateau\[0\] est la liste
--     for valeur in [1, 2, 3]:
--         if case in plateau[valeur - 1]:
--             return valeur
-+     for i in range(3):
-+         if case in plateau[i]:
-+             return i
+~ valeur in [1, 2, 3] ⇒ i in range(3)
+~ valeur - 1 ⇒ i
+~ return valeur ⇒ return i
 -     return 0
 -
 +     return 0
@@ -126,8 +123,7 @@ _WRONG_1 = r"""
 -             return valeur
 -     return 0
 +             return valeur
--     for rangee in [6, 5, 4, 3, 2, 1]:
-+     for rangee in range(6, 0, -1):
+~ [6, 5, 4, 3, 2, 1] ⇒ range(6, 0, -1)
 -         for colonne in [1, 2, 3, 4, 5, 6]:
 -             valeur = contenu(plateau, 10 * rangee + colonne)
 -             texte = texte + (str(valeur) if valeur > 0 else ".")
@@ -150,12 +146,9 @@ _WRONG_1 = r"""
 +     else:
 +         return 3
 ? texte|nombre
--     for valeur in [1, 2, 3]:
--         if case in plateau[valeur - 1]:
-+     for valeur in ["1", "2", "3"]:
-+         if case in plateau[int(valeur) - 1]:
--     for rangee in [6, 5, 4, 3, 2, 1]:
-+     for rangee in range(6, 0, -1):
+~ [1, 2, 3] ⇒ ["1", "2", "3"]
+~ plateau[valeur - ⇒ plateau[int(valeur) -
+~ [6, 5, 4, 3, 2, 1] ⇒ range(6, 0, -1)
 -         for colonne in [1, 2, 3, 4, 5, 6]:
 -             valeur = contenu(plateau, 10 * rangee + colonne)
 -             texte = texte + (str(valeur) if valeur > 0 else ".")
@@ -171,12 +164,9 @@ _WRONG_1 = r"""
 + def dessin(plateau):
 +     return "123321\n......\n......\n......\n......\n332121"
 ? TypeError|erreur
--     for valeur in [1, 2, 3]:
--         if case in plateau[valeur - 1]:
--             return valeur
-+     for i in range(4):
-+         if case in plateau[i]:
-+             return i + 1
+~ valeur in [1, 2, 3] ⇒ i in range(4)
+~ valeur - 1 ⇒ i
+~ return valeur ⇒ return i + 1
 -     return 0
 -
 +     return 0
@@ -191,53 +181,44 @@ _WRONG_1 = r"""
 -
 -
 +
--     for rangee in [6, 5, 4, 3, 2, 1]:
-+     for rangee in range(1, 7):
+~ [6, 5, 4, 3, 2, 1] ⇒ range(1, 7)
 ? '121233' ; il faut '332121'
 -
 -
 +
--         for colonne in [1, 2, 3, 4, 5, 6]:
-+         for colonne in range(6, 0, -1):
+~ [1, 2, 3, 4, 5, 6] ⇒ range(6, 0, -1)
 ? dessin|ligne
 -
 -
 +
--             valeur = contenu(plateau, 10 * rangee + colonne)
-+             valeur = contenu(plateau, 10 * colonne + rangee)
+~ rangee + colonne ⇒ colonne + rangee
 ? six|6
 -
 -
 +
--         for colonne in [1, 2, 3, 4, 5, 6]:
-+         for colonne in range(1, 6):
+~ [1, 2, 3, 4, 5, 6] ⇒ range(1, 6)
 ? point|\.
 -     return 0
 -
 +     return 0
--             texte = texte + (str(valeur) if valeur > 0 else ".")
-+             texte = texte + str(valeur)
+~ (str(valeur) if valeur > 0 else "." ⇒ str(valeur
 ? '1 2 3 3 2 1 ' ; il faut '123321'
 -     return 0
 -
 +     return 0
--             texte = texte + (str(valeur) if valeur > 0 else ".")
-+             texte = texte + (str(valeur) if valeur > 0 else ".") + " "
+~ ") ⇒ ") + " "
 ? il faut un texte
 -     return 0
 -
 +     return 0
--     return "\n".join(lignes)
-+     return lignes
+~ "\n".join(lignes) ⇒ lignes
 ? ligne
 -     return 0
 -
 +     return 0
--     return "\n".join(lignes)
-+     return "".join(lignes)
+~ "\n" ⇒ ""
 ?5 but|\"n\"|'n'|TypeError
--     grille = {}
-+     grille = [["."] * 6 for _ in range(6)]
+~ {} ⇒ [["."] * 6 for _ in range(6)]
 -         while plateau[i]:
 -             grille[plateau[i].pop()] = str(i + 1)
 -     return "\n".join(
@@ -346,50 +327,38 @@ def marcher(plateau, case, pas, prises):
 )
 _WRONG_2A = """
 ? anneau
--         if pas == 1:
-+         if pas == 1 and contenu(plateau, suivante) == 0:
+~ = 1: ⇒ = 1 and contenu(plateau, suivante) == 0:
 ? anneau|vide
--         elif contenu(plateau, suivante) == 0:
-+         else:
+~ elif contenu(plateau, suivante) == 0 ⇒ else
 ? ligne
 -         trait = ligne(case, suivante)
 -         if trait in prises:
 -             continue
 +         trait = ligne(case, suivante)
 ? prises contient des lignes.* le sont déjà au départ
-- def marcher(plateau, case, pas, prises):
-+ def marcher(plateau, case, pas, donnees, prises=frozenset()):
--             fins = fins | marcher(plateau, suivante, pas - 1, prises | {trait})
-+             fins = fins | marcher(plateau, suivante, pas - 1, donnees, prises | {trait})
+~ , prises): ⇒ , donnees, prises=frozenset()):
+~ , prises | ⇒ , donnees, prises |
 ? cause.*add change prises lui-même
 -             fins = fins | marcher(plateau, suivante, pas - 1, prises | {trait})
 +             prises.add(trait)
 +             fins = fins | marcher(plateau, suivante, pas - 1, prises)
 ? on peut repasser par une case, jamais par une ligne
-- def marcher(plateau, case, pas, prises):
-+ def marcher(plateau, case, pas, prises, vues=()):
+~ , prises): ⇒ , prises, vues=()):
 -         trait = ligne(case, suivante)
 -         if trait in prises:
 +         if suivante in vues or ligne(case, suivante) in prises:
--             fins = fins | marcher(plateau, suivante, pas - 1, prises | {trait})
-+             fins = fins | marcher(plateau, suivante, pas - 1, prises, (*vues, case, suivante))
+~ prises | {trait} ⇒ prises, (*vues, case, suivante)
 ? pas
--         if pas == 1:
-+         if pas == 0:
+~ = 1: ⇒ = 0:
 ? 12 et 21 sont de trop ; il faut exactement
--         if pas == 1:
-+         if True:
--         elif contenu(plateau, suivante) == 0:
-+         if pas > 1 and contenu(plateau, suivante) == 0:
+~ pas == 1 ⇒ True
+~ elif ⇒ if pas > 1 and
 ? il manque 31 ; par exemple
--             fins = fins | marcher(plateau, suivante, pas - 1, prises | {trait})
-+             fins = marcher(plateau, suivante, pas - 1, prises | {trait})
+~ fins | marcher ⇒ marcher
 ? il manque 13 ; par exemple
--             fins = fins | marcher(plateau, suivante, pas - 1, prises | {trait})
-+             return marcher(plateau, suivante, pas - 1, prises | {trait})
+~ fins = fins | ⇒ return
 ? manque|oubli
--             continue
-+             break
+~ continue ⇒ break
 ? anneau|ligne|pas|manque|oubli
 + def marcher(plateau, case, pas, prises):
 +     fins = set()
@@ -398,47 +367,30 @@ _WRONG_2A = """
 +             fins.add(autre)
 +     return fins
 ? return|renvoie|None
--     return fins
-+     print(fins)
+~ return fins ⇒ print(fins)
 ? case|nombre
--             fins.add(suivante)
-+             fins.add(trait)
+~ (suivante) ⇒ (trait)
 ? cause.*dans l'autre sens
--         trait = ligne(case, suivante)
-+         trait = (case, suivante)
+~ = ligne(case ⇒ = (case
 ? cause.*toutes les lignes déjà prises
--             fins = fins | marcher(plateau, suivante, pas - 1, prises | {trait})
-+             fins = fins | marcher(plateau, suivante, pas - 1, {trait})
+~ , prises | {trait ⇒ , {trait
 ? ce ne sont pas des cases
--     for suivante in voisines(case):
--         trait = ligne(case, suivante)
-+     for autre in [case + 10, case - 10, case + 1, case - 1]:
-+         trait = ligne(case, autre)
--             fins.add(suivante)
--         elif contenu(plateau, suivante) == 0:
--             fins = fins | marcher(plateau, suivante, pas - 1, prises | {trait})
-+             fins.add(autre)
-+         elif contenu(plateau, autre) == 0:
-+             fins = fins | marcher(plateau, autre, pas - 1, prises | {trait})
+~ suivante in voisines(case) ⇒ autre in [case + 10, case - 10, case + 1, case - 1]
+~ case, suivante) ⇒ case, autre)
+~ (suivante) ⇒ (autre)
+~ plateau, suivante) = ⇒ plateau, autre) =
+~ suivante ⇒ autre
 ? La cause .* deux ensembles se réunissent
--             fins = fins | marcher(plateau, suivante, pas - 1, prises | {trait})
-+             fins = fins | marcher(plateau, suivante, pas - 1, prises + {trait})
+~ prises | { ⇒ prises + {
 ? exigé du dernier pas aussi
--     for suivante in voisines(case):
--         trait = ligne(case, suivante)
-+     for v in voisines(case):
-+         trait = ligne(case, v)
--             fins.add(suivante)
--         elif contenu(plateau, suivante) == 0:
--             fins = fins | marcher(plateau, suivante, pas - 1, prises | {trait})
-+             fins |= {v} if contenu(plateau, v) == 0 else set()
-+         elif contenu(plateau, v) == 0:
-+             fins |= marcher(plateau, v, pas - 1, prises | {trait})
+~ for suivante in ⇒ for v in
+~ case, suivante) ⇒ case, v)
+~ fins.add(suivante ⇒ fins |= {v} if contenu(plateau, v) == 0 else set(
+~ plateau, suivante) = ⇒ plateau, v) =
+~ = fins | marcher(plateau, suivante ⇒ |= marcher(plateau, v
 ? cause.*écarte aussi le dernier pas
--         if trait in prises:
-+         if trait in prises or contenu(plateau, suivante) > 0:
--         elif contenu(plateau, suivante) == 0:
-+         else:
+~ in prises: ⇒ in prises or contenu(plateau, suivante) > 0:
+~ elif contenu(plateau, suivante) == 0 ⇒ else
 """
 
 _RIGHT_2B = (
@@ -629,21 +581,16 @@ def bondir(plateau, case, pas, prises):
 """,
 )
 _WRONG_2B = r"""
-? sa valeur se lit avant de le lever
--     pas = contenu(plateau, depart)
--     fins = bondir(lever(plateau, depart), depart, pas, set())
-+     leve = lever(plateau, depart)
-+     pas = contenu(leve, depart)
-+     fins = bondir(leve, depart, pas, set())
+?6 sa valeur se lit avant de le lever
+~ pas = contenu ⇒ leve = lever
+~ plateau[pas - 1].remove(depart ⇒ pas = contenu(leve, depart
+~ bondir(plateau, depart ⇒ bondir(leve, depart
 ? La case de départ est vide pendant le coup
--     fins = bondir(lever(plateau, depart), depart, pas, set())
-+     fins = bondir(plateau, depart, pas, set())
+~ lever(plateau, depart) ⇒ plateau
 ? en rebondissant sur
--             if valeur > 0:
-+             if False:
+~ valeur > 0 ⇒ False
 ? ligne
--                 fins = fins | bondir(plateau, suivante, valeur, prises | {trait})
-+                 fins = fins | bondir(plateau, suivante, valeur, {trait})
+~ valeur, prises | {trait ⇒ valeur, {trait
 ? il peut aussi finir en 12 et 21
 -         if pas == 1:
 -             fins.add(suivante)
@@ -653,15 +600,12 @@ _WRONG_2B = r"""
 +             if valeur == 0:
 +                 fins.add(suivante)
 ? rebond
--             if valeur > 0:
--                 fins = fins | bondir(plateau, suivante, valeur, prises | {trait})
-+             if valeur > 1:
-+                 fins = fins | bondir(plateau, suivante, valeur - 1, prises | {trait})
+~ > 0: ⇒ > 1:
+~ suivante, valeur, prises ⇒ suivante, valeur - 1, prises
 ? peut entrer dans le but
 -     if pas == 1 and plateau[3] == "s" and case // 10 == 6:
 +     if False and plateau[3] == "s" and case // 10 == 6:
--     if pas == 1 and plateau[3] == "n" and case // 10 == 1:
-+     if False and plateau[3] == "n" and case // 10 == 1:
+~ if pas == 1 and ⇒ if False and
 ? propre but
 -     if pas == 1 and plateau[3] == "s" and case // 10 == 6:
 +     if pas == 1 and plateau[3] == "s" and case // 10 == 6:
@@ -672,41 +616,30 @@ _WRONG_2B = r"""
 -         fins.add("s")
 +         fins.add("n")
 ? n'y entre qu.*depuis la rangée 6
--     if pas == 1 and plateau[3] == "s" and case // 10 == 6:
-+     if pas == 1 and plateau[3] == "s" and case // 10 == 1:
--     if pas == 1 and plateau[3] == "n" and case // 10 == 1:
-+     if pas == 1 and plateau[3] == "n" and case // 10 == 6:
+~ 6 ⇒ 1
+~ n" and case // 10 == 1: ⇒ n" and case // 10 == 6:
 ? au dernier pas d'une marche
 -     if pas == 1 and plateau[3] == "s" and case // 10 == 6:
 +     if plateau[3] == "s" and case // 10 == 6:
--     if pas == 1 and plateau[3] == "n" and case // 10 == 1:
-+     if plateau[3] == "n" and case // 10 == 1:
+~ pas == 1 and plateau ⇒ plateau
 ? but
--     if pas == 1 and plateau[3] == "s" and case // 10 == 6:
-+     if pas == 1 and plateau[3] == "s" and case // 10 == 5:
--     if pas == 1 and plateau[3] == "n" and case // 10 == 1:
-+     if pas == 1 and plateau[3] == "n" and case // 10 == 2:
+~ 6 ⇒ 5
+~ 10 == 1: ⇒ 10 == 2:
 ? peut entrer dans le but « s »
--     if pas == 1 and plateau[3] == "n" and case // 10 == 1:
-+     if pas == 1 and False and case // 10 == 1:
+~ plateau[3] == "n" ⇒ False
 ? en rebondissant sur \d\d
--                 fins = fins | bondir(plateau, suivante, valeur, prises | {trait})
-+                 fins |= bondir(plateau, suivante, valeur, prises | {trait}) - {"n", "s"}
+~ = fins | bondir(plateau, suivante, valeur, prises | {trait}) ⇒ |= bondir(plateau, suivante, valeur, prises | {trait}) - {"n", "s"}
 ? départ
--     return fins - {depart}
-+     return fins
+~ fins - {depart} ⇒ fins
 ? il peut aussi finir en
 -             continue
 +             continue
 +         prises.add(trait)
--                 fins = fins | bondir(plateau, suivante, valeur, prises | {trait})
-+                 fins = fins | bondir(plateau, suivante, valeur, prises)
--             fins = fins | bondir(plateau, suivante, pas - 1, prises | {trait})
-+             fins = fins | bondir(plateau, suivante, pas - 1, prises)
+~ valeur, prises | {trait}) ⇒ valeur, prises)
+~ prises | {trait} ⇒ prises
 ? return|renvoie|None
--     return fins - {depart}
-+     print(fins - {depart})
-"""
+~ return fins - {depart} ⇒ print(fins - {depart})
+"""  # noqa: E501
 
 _RIGHT_3A = (
     """
@@ -783,55 +716,37 @@ def cases_de_depot(plateau):
 )
 _WRONG_3A = """
 ? derrière
--         rangees = range(1, plus_grande + 1)
-+         rangees = range(1, 7)
--         rangees = range(plus_petite, 7)
-+         rangees = range(1, 7)
+~ plus_grande + 1 ⇒ 7
+~ (plus_petite, ⇒ (1,
 ? rangée
--         rangees = range(1, plus_grande + 1)
-+         rangees = range(1, plus_grande)
+~ plus_grande + 1 ⇒ plus_grande
 ? rangée|6
--         rangees = range(plus_petite, 7)
-+         rangees = range(plus_petite, 6)
+~ plus_petite, 7) ⇒ plus_petite, 6)
 ? libre|occupé
--             if contenu(plateau, case) == 0:
-+             if True:
+~ contenu(plateau, case) == 0 ⇒ True
 ? derrière la première rangée de Sud
--     if plateau[3] == "s":
-+     if plateau[3] in ["s", "n"]:
+~ == "s" ⇒ in ["s", "n"]
 ? derrière la première rangée de Nord
--     if plateau[3] == "s":
-+     if plateau == "s":
+~ plateau[3] ⇒ plateau
 ? manque|oubli
--         rangees = range(1, plus_grande + 1)
-+         rangees = range(plus_petite, plus_grande + 1)
--         rangees = range(plus_petite, 7)
-+         rangees = range(plus_petite, plus_grande + 1)
+~ range(1, plus_grande ⇒ range(plus_petite, plus_grande
+~ plus_petite, 7) ⇒ plus_petite, plus_grande + 1)
 ? rangée|derrière
--         rangees = range(1, plus_grande + 1)
-+         rangees = range(1, 6)
--         rangees = range(plus_petite, 7)
-+         rangees = range(2, 7)
+~ plus_grande + 1 ⇒ 6
+~ (plus_petite, ⇒ (2,
 ? rangée|manque|oubli|derrière|ValueError
--     cases = plateau[0] + plateau[1] + plateau[2]
-+     cases = plateau[0]
+~ ] + plateau[1] + plateau[2] ⇒ ]
 ? rangée|derrière|manque|oubli
--     plus_grande = max(case // 10 for case in cases)
--     plus_petite = min(case // 10 for case in cases)
-+     plus_grande = max(case % 10 for case in cases)
-+     plus_petite = min(case % 10 for case in cases)
+~ max(case // 10 for ⇒ max(case % 10 for
+~ // ⇒ %
 ? manque|oubli|colonne
--         for colonne in range(1, 7):
-+         for colonne in range(1, 6):
+~ , 7): ⇒ , 6):
 ? case|rangée|manque|oubli
--     libres = []
-+     return list(rangees)
+~ libres = [] ⇒ return list(rangees)
 ? il faut une liste de cases
--     return libres
-+     return len(libres)
+~ return libres ⇒ return len(libres)
 ? return|renvoie|None
--     return libres
-+     print(libres)
+~ return libres ⇒ print(libres)
 ? else if » s'écrit en un seul mot, elif
 + def cases_de_depot(plateau):
 +     occupees = plateau[0] + plateau[1] + plateau[2]
@@ -970,11 +885,9 @@ _WRONG_3B = r"""
 -         return []
 +         return
 ? rangée|bloqué|suivante
--         if coups != []:
-+         if any(depart // 10 == rangee for depart in cases):
+~ coups != [] ⇒ any(depart // 10 == rangee for depart in cases)
 ? joue les anneaux de la rangée \d, la plus proche de lui qui ait un coup
--             if depart // 10 == rangee:
-+             if True:
+~ depart // 10 == rangee ⇒ True
 ? tous les coups de l'anneau de 23
 -                 coups = coups + coups_de(plateau, depart)
 -         if coups != []:
@@ -983,49 +896,37 @@ _WRONG_3B = r"""
 +                 if coups != []:
 +                     return coups
 ? tous les coups de l'anneau de 22
--                 coups = coups + coups_de(plateau, depart)
-+                 coups = coups_de(plateau, depart)
+~ coups + coups_de ⇒ coups_de
 ? peut aller sur la case que l'autre vient de quitter
 -                 coups.append(f"{depart}*{fin}={depot}")
 -             if contenu(plateau, fin) != contenu(plateau, depart):
 -                 coups.append(f"{depart}*{fin}={depart}")
 +                 coups.append(f"{depart}*{fin}={depot}")
 ? même valeur|échang
--             if contenu(plateau, fin) != contenu(plateau, depart):
-+             if True:
+~ contenu(plateau, fin) != contenu(plateau, depart) ⇒ True
 ? un anneau peut en remplacer un autre de même valeur
--         else:
-+         elif contenu(plateau, fin) != contenu(plateau, depart):
+~ else ⇒ elif contenu(plateau, fin) != contenu(plateau, depart)
 ? fois
--             for depot in cases_de_depot(plateau):
-+             for depot in cases_de_depot(lever(plateau, depart)):
+~ cases_de_depot(plateau): ⇒ cases_de_depot(lever(plateau, depart)):
 ? derrière|repos
--             for depot in cases_de_depot(plateau):
-+             for depot in [c for c in range(11, 67) if 0 < c % 10 < 7 and not contenu(plateau, c)]:
+~ cases_de_depot(plateau) ⇒ [c for c in range(11, 67) if 0 < c % 10 < 7 and not contenu(plateau, c)]
 ? finir sur le but est un coup
 -     for fin in arrivees(plateau, depart):
 +     for fin in arrivees(plateau, depart):
 +         if fin in ["n", "s"]:
 +             continue
 ? remplac|\*
--             for depot in cases_de_depot(plateau):
-+             for depot in []:
--             if contenu(plateau, fin) != contenu(plateau, depart):
-+             if False:
+~ cases_de_depot(plateau) ⇒ []
+~ contenu(plateau, fin) != contenu(plateau, depart) ⇒ False
 ? remplac|occupé|anneau
--         if contenu(plateau, fin) == 0:
-+         if True:
+~ contenu(plateau, fin) == 0 ⇒ True
 ? Coup 23\*22=11 refusé
--                 coups.append(f"{depart}*{fin}={depot}")
-+                 coups.append(f"{fin}*{depart}={depot}")
--                 coups.append(f"{depart}*{fin}={depart}")
-+                 coups.append(f"{fin}*{depart}={depart}")
+~ (f"{depart}*{fin}={depot ⇒ (f"{fin}*{depart}={depot
+~ depart}*{fin ⇒ fin}*{depart
 ? s'écri|écri|\"11-33\"
--             coups.append(f"{depart}-{fin}")
-+             coups.append(f"{depart} - {fin}")
+~ }-{ ⇒ } - {
 ? texte
--             coups.append(f"{depart}-{fin}")
-+             coups.append((depart, fin))
+~ f"{depart}-{fin}" ⇒ (depart, fin)
 ? liste
 -             return coups
 +             return ", ".join(coups)
@@ -1131,8 +1032,7 @@ def evaluation(plateau):
 )
 _WRONG_4 = r"""
 ? bon pour Sud.*le signe est à l'envers
--     return 100 * (nord - sud) / (nord + sud + 1)
-+     return 100 * (sud - nord) / (nord + sud + 1)
+~ nord - sud ⇒ sud - nord
 ? Sud a gagné ce plateau : il vaut −1000, et non 1000
 + def evaluation(plateau):
 +     cases = plateau[0] + plateau[1] + plateau[2]
@@ -1149,13 +1049,10 @@ _WRONG_4 = r"""
 +     sud = gyges.nombre_de_coups(plateau[:3] + ["s"])
 +     return nord - sud
 ? renvoie -inf
--         return -1000
-+         return -infini
--         return 1000
-+         return infini
+~ -1000 ⇒ -infini
+~ 1000 ⇒ infini
 ? personne n'a encore gagné ce plateau, et il vaut
--     return 100 * (nord - sud) / (nord + sud + 1)
-+     return 50 * (nord - sud)
+~ 100 * (nord - sud) / (nord + sud + 1 ⇒ 50 * (nord - sud
 ? personne n'a encore gagné ce plateau, et il vaut −1000
 -         return 1000
 +         return 1000
@@ -1166,8 +1063,7 @@ _WRONG_4 = r"""
 +         return 1000
 +     return gyges.nombre_de_coups(plateau)
 ? tourné d'un demi-tour, .* exactement le même compte
--     return 100 * (nord - sud) / (nord + sud + 1)
-+     return 100 * (nord - sud) / (nord + sud + 1) + 5
+~ 1) ⇒ 1) + 5
 ? tous les plateaux valent 0
 -         return 1000
 +         return 1000
@@ -1185,15 +1081,11 @@ _WRONG_4 = r"""
 +     return 'nord' if nord > sud else 'sud'
 +     100 * (nord - sud) / (nord + sud + 1)
 ? ne renvoie rien \(None\)
--     return 100 * (nord - sud) / (nord + sud + 1)
-+     print(nord - sud)
+~ return 100 * (nord - sud) / (nord + sud + 1 ⇒ print(nord - sud
 ? La cause : dans plateau il y a trois listes
--     if "n" in cases:
-+     if "n" in plateau:
--     if "s" in cases:
-+     if "s" in plateau:
--     return 100 * (nord - sud) / (nord + sud + 1)
-+     return 900 * (nord - sud) / (nord + sud + 1)
+~ n" in cases: ⇒ n" in plateau:
+~ in cases: ⇒ in plateau:
+~ return 100 * ⇒ return 900 *
 """
 
 _RIGHT_5 = (
@@ -1297,14 +1189,11 @@ def minimax(plateau, profondeur, evaluer, bas=-infini, haut=infini):
 )
 _WRONG_5 = r"""
 ? Sud est au trait et veut la valeur la plus petite
--     if plateau[3] == "s":
-+     if plateau[3] == "n":
+~ "s" ⇒ "n"
 ? vous prenez toujours la plus petite
--     if plateau[3] == "s":
-+     if True:
+~ plateau[3] == "s" ⇒ True
 ? vous prenez toujours la plus grande
--     if plateau[3] == "s":
-+     if False:
+~ plateau[3] == "s" ⇒ False
 ? vous servez le camp qui joue en premier
 + def minimax(plateau, profondeur, evaluer, camp=None):
 +     camp = camp or plateau[3]
@@ -1316,23 +1205,17 @@ _WRONG_5 = r"""
 +         valeurs.append(minimax(suite, profondeur - 1, evaluer, camp))
 +     return min(valeurs) if camp == "s" else max(valeurs)
 ? au lieu de .* relisez l'arrêt, le choix entre min et max, et si tous les coups
--     if plateau[3] == "s":
-+     if profondeur % 2 == 1:
+~ plateau[3] == "s" ⇒ profondeur % 2 == 1
 ? il manque un étage
--     if profondeur == 0 or gyges.nombre_de_coups(plateau) == 0:
-+     if profondeur <= 1 or gyges.nombre_de_coups(plateau) == 0:
+~ profondeur == 0 or ⇒ profondeur <= 1 or
 ? à la profondeur 0, c'est evaluer\(plateau\)
--     if profondeur == 0 or gyges.nombre_de_coups(plateau) == 0:
-+     if profondeur < 0 or gyges.nombre_de_coups(plateau) == 0:
+~ profondeur == 0 ⇒ profondeur < 0
 ? vous ne regardez qu'un coup
--         valeurs.append(minimax(suite, profondeur - 1, evaluer))
-+         valeurs.append(evaluer(suite))
+~ minimax(suite, profondeur - 1, evaluer ⇒ evaluer(suite
 ? Ce plateau est gagné
--     if profondeur == 0 or gyges.nombre_de_coups(plateau) == 0:
-+     if profondeur == 0:
+~ 0 or gyges.nombre_de_coups(plateau) == 0 ⇒ 0
 ? ce plateau est gagné, il n'a plus de coup
--     if profondeur == 0 or gyges.nombre_de_coups(plateau) == 0:
-+     if profondeur == 0:
+~ 0 or gyges.nombre_de_coups(plateau) == 0 ⇒ 0
 -         return evaluer(plateau)
 +         return evaluer(plateau)
 +     if gyges.nombre_de_coups(plateau) == 0:
@@ -1348,15 +1231,11 @@ _WRONG_5 = r"""
 -     valeurs = []
 +     valeurs = []
 +     coups = gyges.coups_possibles(plateau)
--         valeurs.append(minimax(suite, profondeur - 1, evaluer))
-+         valeurs.append(evaluer(suite))
--         return min(valeurs)
--     return max(valeurs)
-+         return coups[valeurs.index(min(valeurs))]
-+     return coups[valeurs.index(max(valeurs))]
+~ minimax(suite, profondeur - 1, evaluer ⇒ evaluer(suite
+~ min(valeurs) ⇒ coups[valeurs.index(min(valeurs))]
+~ max(valeurs) ⇒ coups[valeurs.index(max(valeurs))]
 ? ne renvoie rien \(None\)
--         valeurs.append(minimax(suite, profondeur - 1, evaluer))
-+         valeurs.append(evaluer(suite))
+~ minimax(suite, profondeur - 1, evaluer ⇒ evaluer(suite
 -         return min(valeurs)
 -     return max(valeurs)
 +         print(min(valeurs))
@@ -1367,11 +1246,9 @@ _WRONG_5 = r"""
 + def minimax(plateau, profondeur, evaluer):
 +     profondeur = min(profondeur, 2)
 ? La cause .* suite\[3\] est le camp qui répond
--     if plateau[3] == "s":
-+     if suite[3] == "s":
+~ if plateau[3 ⇒ if suite[3
 ? La cause .* evaluer est nommée, et non appelée
--         return evaluer(plateau)
-+         return evaluer
+~ evaluer(plateau) ⇒ evaluer
 ? La cause : valeurs n'est créé qu'une fois
 - def minimax(plateau, profondeur, evaluer):
 + valeurs = []
@@ -1535,28 +1412,20 @@ _WRONG_6 = r"""
 + def alphabeta(plateau, profondeur, evaluer, lister, alpha=-infini, beta=infini):
 +     return minimax(plateau, profondeur, evaluer)
 ? vous coupez, mais pas assez
--         valeur = alphabeta(suite, profondeur - 1, evaluer, lister, alpha, beta)
-+         valeur = alphabeta(suite, profondeur - 1, evaluer, lister, beta=beta)
+~ alpha, beta ⇒ beta=beta
 ? au lieu de .* relisez l'arrêt.* la coupe vient trop tôt
--         valeur = alphabeta(suite, profondeur - 1, evaluer, lister, alpha, beta)
-+         valeur = alphabeta(suite, profondeur - 1, evaluer, lister, beta, alpha)
+~ alpha, beta ⇒ beta, alpha
 ? n'appelle jamais evaluer
--         return evaluer(plateau)
-+         return avance(plateau)
+~ return evaluer(plateau ⇒ return avance(plateau
 ? Sud est au trait et veut la valeur la plus petite
--     meilleure = infini if plateau[3] == "s" else -infini
-+     meilleure = infini if plateau[3] == "n" else -infini
--         if plateau[3] == "s":
-+         if plateau[3] == "n":
+~ = "s" else ⇒ = "n" else
+~ "s" ⇒ "n"
 ? il manque un étage
--     if profondeur == 0 or gyges.nombre_de_coups(plateau) == 0:
-+     if profondeur <= 1 or gyges.nombre_de_coups(plateau) == 0:
+~ profondeur == 0 or ⇒ profondeur <= 1 or
 ? Ce plateau est gagné
--     if profondeur == 0 or gyges.nombre_de_coups(plateau) == 0:
-+     if profondeur == 0:
+~ 0 or gyges.nombre_de_coups(plateau) == 0 ⇒ 0
 ? renvoie -inf ; il faut un nombre
--     return meilleure
-+     return alpha if plateau[3] == "s" else beta
+~ return meilleure ⇒ return alpha if plateau[3] == "s" else beta
 ? ne renvoie rien \(None\)
 + def alphabeta(plateau, profondeur, evaluer, lister, alpha=-infini, beta=infini):
 +     print(minimax(plateau, profondeur, evaluer))
@@ -1566,28 +1435,22 @@ _WRONG_6 = r"""
 +         meilleure = infini
 +     else:
 +         meilleure = -infini
--             beta = min(beta, meilleure)
-+             alpha = min(alpha, valeur)
--             alpha = max(alpha, meilleure)
-+             beta = max(beta, valeur)
+~ beta = min(beta, meilleure ⇒ alpha = min(alpha, valeur
+~ alpha = max(alpha, meilleure ⇒ beta = max(beta, valeur
 ? alpha ne change jamais
 -     meilleure = infini if plateau[3] == "s" else -infini
 +     if plateau[3] == "s":
 +         meilleure = infini
 +     else:
 +         meilleure = -infini
--             beta = min(beta, meilleure)
-+             beta = min(beta, valeur)
+~ beta, meilleure) ⇒ beta, valeur)
 -             meilleure = max(meilleure, valeur)
 -             alpha = max(alpha, meilleure)
 +             meilleure = max(meilleure, valeur)
 ? cause.*partir de 0 ne va à aucun camp
--     meilleure = infini if plateau[3] == "s" else -infini
-+     meilleure = 0
--             beta = min(beta, meilleure)
-+             beta = min(beta, valeur)
--             alpha = max(alpha, meilleure)
-+             alpha = max(alpha, valeur)
+~ infini if plateau[3] == "s" else -infini ⇒ 0
+~ beta, meilleure) ⇒ beta, valeur)
+~ , meilleure) ⇒ , valeur)
 """
 
 _RIGHT_7A = (
@@ -1644,11 +1507,9 @@ def trier(plateau, evaluer):
 )
 _WRONG_7A = r"""
 ? Sud .* veut la valeur la plus petite d'abord
--     return sorted(gyges.coups_possibles(plateau), key=promesse, reverse=plateau[3] == "n")
-+     return sorted(gyges.coups_possibles(plateau), key=promesse, reverse=plateau[3] == "s")
+~ "n" ⇒ "s"
 ? Nord .* veut la valeur la plus grande d'abord
--     return sorted(gyges.coups_possibles(plateau), key=promesse, reverse=plateau[3] == "n")
-+     return sorted(gyges.coups_possibles(plateau), key=promesse, reverse=False)
+~ plateau[3] == "n" ⇒ False
 ? \(qui mène à .*\) vient après
 + def trier(plateau, evaluer):
 +     return gyges.coups_possibles(plateau)
@@ -1663,8 +1524,7 @@ _WRONG_7A = r"""
 +         par_valeur[evaluer(gyges.jouer_coup(plateau, coup))] = coup
 +     return [par_valeur[v] for v in sorted(par_valeur, reverse=plateau[3] == "n")]
 ? renvoie 10 coups pour 13 permis
--     return sorted(gyges.coups_possibles(plateau), key=promesse, reverse=plateau[3] == "n")
-+     return sorted(gyges.coups_possibles(plateau), key=promesse, reverse=plateau[3] == "n")[:10]
+~ ") ⇒ ")[:10]
 ? 21-22 \(qui mène à −3,00\) vient après 21-11
 + def trier(plateau, evaluer):
 +     coups = gyges.coups_possibles(plateau)
@@ -1677,8 +1537,7 @@ _WRONG_7A = r"""
 +     nord = plateau[3] == "n"
 +     return coups.sort(key=lambda c: evaluer(gyges.jouer_coup(plateau, c)), reverse=nord)
 ? vient après
--         return evaluer(gyges.jouer_coup(plateau, coup))
-+         return abs(evaluer(gyges.jouer_coup(plateau, coup)))
+~ evaluer(gyges.jouer_coup(plateau, coup ⇒ abs(evaluer(gyges.jouer_coup(plateau, coup)
 ? l'ordre est à l'envers
 + def trier(plateau, evaluer):
 +     coups = gyges.coups_possibles(plateau)
@@ -1700,14 +1559,12 @@ _WRONG_7A = r"""
 - def trier(plateau, evaluer):
 + def trier(plateau, evaluer):
 +
--     return sorted(gyges.coups_possibles(plateau), key=promesse, reverse=plateau[3] == "n")
-+     return sorted(gyges.coups_possibles(plateau), key=promesse, reverse=True)
+~ plateau[3] == "n" ⇒ True
 ? rien ne se sert de promesse
 - def trier(plateau, evaluer):
 + def trier(plateau, evaluer):
 +
--     return sorted(gyges.coups_possibles(plateau), key=promesse, reverse=plateau[3] == "n")
-+     return sorted(gyges.coups_possibles(plateau), key=evaluer, reverse=plateau[3] == "n")
+~ =promesse, ⇒ =evaluer,
 ? La cause .* sort change
 -     return sorted(gyges.coups_possibles(plateau), key=promesse, reverse=plateau[3] == "n")
 +     coups = gyges.coups_possibles(plateau)
@@ -1773,45 +1630,32 @@ def choisir(plateau, profondeur, evaluer):
 )
 _WRONG_7B = r"""
 ? vu un coup trop loin
--         valeur = alphabeta(suite, profondeur - 1, evaluer, gyges.coups_possibles)
-+         valeur = alphabeta(suite, profondeur, evaluer, gyges.coups_possibles)
+~ profondeur - 1 ⇒ profondeur
 ? vu un coup trop tôt
--         valeur = alphabeta(suite, profondeur - 1, evaluer, gyges.coups_possibles)
-+         valeur = alphabeta(suite, max(profondeur - 2, 0), evaluer, gyges.coups_possibles)
+~ profondeur - 1 ⇒ max(profondeur - 2, 0)
 ? choisir joue '.*', dont la suite vaut .* ; '.*' vaut
--         valeur = alphabeta(suite, profondeur - 1, evaluer, gyges.coups_possibles)
-+         valeur = alphabeta(suite, 1, evaluer, gyges.coups_possibles)
+~ profondeur - 1 ⇒ 1
 ? C'est le pire de tous : Sud cherche la plus petite valeur
--         if plateau[3] == "s":
-+         if False:
+~ plateau[3] == "s" ⇒ False
 ? renvoie 9 ; il faut un coup permis
--     return retenu
-+     return meilleur
+~ return retenu ⇒ return meilleur
 ? renvoie \('25-55', 9\) ; il faut un coup permis
--     return retenu
-+     return retenu, meilleur
+~ return retenu ⇒ return retenu, meilleur
 ? renvoie .* ; il faut un coup permis
--             meilleur, retenu = valeur, coup
-+             meilleur, retenu = valeur, suite
+~ valeur, coup ⇒ valeur, suite
 ? renvoie 12 ; il faut un coup permis
--     return retenu
-+     return gyges.coups_possibles(plateau).index(retenu)
+~ return retenu ⇒ return gyges.coups_possibles(plateau).index(retenu)
 ? ne renvoie rien \(None\)
 -     retenu = None
 +     retenu = None
 +     meilleur = -1000
--         if retenu is None or valeur > meilleur:
-+         if valeur > meilleur:
+~ retenu is None or valeur ⇒ valeur
 ? cause.*meilleur est battu, et rien ne le remplace
-- def choisir(plateau, profondeur, evaluer):
 -     retenu = None
-+ def choisir(plateau, profondeur, evaluer):
 +     retenu = None
 +     meilleur = -infini
--         if retenu is None or valeur > meilleur:
--             meilleur, retenu = valeur, coup
-+         if valeur > meilleur:
-+             retenu = coup
+~ retenu is None or valeur ⇒ valeur
+~ meilleur, retenu = valeur, ⇒ retenu =
 """
 
 COPIES: dict[str, Answers] = {
