@@ -314,13 +314,17 @@ def fonction(espace: Espace, nom: str, signature: str, emprunt: bool = False) ->
     return Appel(nom, valeur, signature, emprunt)
 
 
-def check_outils(espace: Espace, **conseils: str) -> None:
+def check_outils(espace: Espace, feuille: str, /, **numeros: str) -> None:
     """Raise PasCommence when a function of an earlier question is missing or empty."""
-    for nom, conseil in conseils.items():
+    for nom, numero in numeros.items():
         valeur = espace.get(nom, ...)
         if valeur is ... or (callable(valeur) and vide(valeur)):
             raise PasCommence(
-                "il vous faut d'abord {nom} : {conseil}.", nom=nom, conseil=conseil
+                "il vous faut d'abord {nom} : c'est la question {numero}, ou, en attendant, "
+                "{nom} = {feuille}.secours.{nom}.",
+                nom=nom,
+                numero=numero,
+                feuille=feuille,
             )
 
 

@@ -141,6 +141,20 @@ class PasEncore(Constat):
     titre = "✎ Pas encore"
 
 
+Regles = Mapping[str, object]  # sentences, each with whether it is so
+
+
+def premier(regles: Regles) -> str:
+    """The sentence of the first rule that holds, "" when none does."""
+    return next((patron for patron, vrai in regles.items() if vrai), "")
+
+
+def refuse(regles: Regles, vue: str = "", /, **faits: object) -> None:
+    """Raise PasEncore with the sentence of the first rule that holds, if one does."""
+    if patron := premier(regles):
+        raise PasEncore(patron, vue, **faits)
+
+
 class TropLong(KeyboardInterrupt):
     """Stops what takes too long; any other exception would be taken for the function's fault.
 

@@ -3,25 +3,13 @@
 The texts of the bets are in `paris.toml`.
 """
 
-import random
 from collections.abc import Callable
 
 from trollkit.classroom.questions.answers import Espace
-from trollkit.classroom.questions.bets import Paris, Trouvee, parmi
+from trollkit.classroom.questions.bets import Paris
 from trollkit.classroom.questions.memory import memoire_de
 from trollkit.classroom.questions.question import TD1
-from trollkit.classroom.td1.ladder import CASES, LADDER, PIERRES
 from trollkit.notebook.live.audience import is_marked
-from trollkit.trolls.duel import Strategie
-from trollkit.trolls.partie import Partie, opening_line, turn_line
-from trollkit.trolls.parties import (
-    ResultatParties,
-    jouerPlusieursParties,
-    strategieExemple1,
-    strategieExemple2,
-)
-from trollkit.trolls.rules import GAME
-from trollkit.trolls.strategies import find
 
 # Feats: what each is called, and what it is.
 BADGES = {
@@ -78,82 +66,5 @@ def badges(espace: Espace | None = None) -> None:
         print(f"{'★' if cle in gagnes else '☆'} {nom} : {exploit}")
 
 
-def _toujours(nombre: int) -> Strategie:
-    return lambda partie, passe: min(nombre, partie.stockGauche)
-
-
-def _parties(
-    gauche: Strategie = strategieExemple1,
-    droite: Strategie = strategieExemple2,
-    nombre: int = 1000,
-    plateau: tuple[int, int] = (CASES, PIERRES),
-    graine: int | None = None,
-) -> ResultatParties:
-    return jouerPlusieursParties(*plateau, gauche, droite, nombre, graine, affichage=False)
-
-
-def _toujours_autant() -> Trouvee:
-    parties, etourdi = 200, find("hasard").strategy
-    parts = [_parties(_toujours(n), etourdi, parties).victoires / parties for n in (1, 3, 7)]
-    return parts.index(max(parts)), {"parts": parts}
-
-
-def _immobiles() -> Trouvee:
-    partie = Partie(CASES, PIERRES)
-    avant = dict(vars(partie.copier()))
-    partie.tourDeJeu(2, 1)
-    fixes = {nom for nom, valeur in avant.items() if getattr(partie, nom) == valeur}
-    return int({"nombreCases", "stockInitial"} <= fixes), {}
-
-
-def _premier_tour() -> Trouvee:
-    partie = Partie(CASES, PIERRES)
-    depart = opening_line(partie)
-    partie.tourDeJeu(2, 4)
-    place = (1, 2, 4).index(partie.positionTroll)
-    return place, {"partie": partie, "depart": depart, "tour": turn_line(partie)}
-
-
-def _qui_gagne() -> Trouvee:
-    resultat = _parties()
-    ecart = resultat.victoires - resultat.defaites
-    return 2 if abs(ecart) < 100 else int(ecart < 0), {"r": resultat}
-
-
-def _grand_chemin() -> Trouvee:
-    parties = 300
-    petit, grand = (
-        _parties(nombre=parties, plateau=plateau).victoires / parties
-        for plateau in ((CASES, PIERRES), (15, 30))
-    )
-    place = 2 if abs(grand - petit) < 0.1 else int(grand > petit)
-    return place, {"grand": grand, "petit": petit}
-
-
-def _toujours_trois() -> Trouvee:
-    battus = 0
-    for rung in LADDER.rungs:
-        duels = [
-            _parties(
-                *(_toujours(3), find(rung.id).strategy, LADDER.games),
-                *(GAME.parse_config(categorie), LADDER.seed),
-            )
-            for categorie in LADDER.categories
-        ]
-        battus += all(duel.victoires > duel.defaites for duel in duels)
-    return battus // 2, {"battus": battus}
-
-
-def _deux_series() -> Trouvee:
-    parts = [_parties(graine=random.randrange(10**6)).victoires for _ in range(2)]
-    ecart = abs(parts[0] - parts[1])
-    return parmi(ecart, 0, 100), {"parts": parts, "ecart": ecart / 1000}
-
-
-PARIS = Paris(
-    "td1",
-    *(_toujours_autant, _immobiles, _premier_tour, _qui_gagne, _grand_chemin),
-    *(_toujours_trois, _deux_series),
-    badge=lambda gagnes: gagner("oracle") if gagnes >= POUR_L_ORACLE else "",
-)
+PARIS = Paris("td1", lambda gagnes: gagner("oracle") if gagnes >= POUR_L_ORACLE else "")
 pari, oublier = PARIS.proposer, PARIS.oublier

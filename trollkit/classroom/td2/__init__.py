@@ -5,12 +5,12 @@ cells, without these functions, or played again in the arena.
 """
 
 from trollkit.classroom.direct import Direct
+from trollkit.classroom.questions.bets import Paris
 from trollkit.classroom.questions.question import TD2
 from trollkit.classroom.relecture import avant_de_rendre
 from trollkit.classroom.td2 import programme, secours
 from trollkit.classroom.td2.arbre import table
 from trollkit.classroom.td2.ladder import echelle
-from trollkit.classroom.td2.paris import oublier, pari
 from trollkit.classroom.td2.rapport import (
     exact_duel,
     guaranteed_value,
@@ -22,4 +22,6 @@ from trollkit.classroom.td2.rapport import (
 
 _DIRECT = Direct("td2")
 rejoindre, partager = _DIRECT.rejoindre, _DIRECT.partager
+PARIS = Paris("td2")
+pari, oublier = PARIS.proposer, PARIS.oublier
 __getattr__ = TD2.cell  # the question of each check

@@ -102,12 +102,7 @@ def question5b(espace: Espace) -> Reussi:
     """`matriceDesGains` and `valeur`, which call each other down to the end of the game."""
     matrice = fonction(espace, "matriceDesGains", _PARAMETRES)
     valeur = fonction(espace, "valeur", _PARAMETRES)
-    check_outils(
-        espace,
-        etatSuivant="c'est la question 5a, ou, en attendant, etatSuivant = "
-        "td2.secours.etatSuivant",
-        resoudre="c'est la question 4, ou, en attendant, resoudre = td2.secours.resoudre",
-    )
+    check_outils(espace, "td2", etatSuivant="5a", resoudre="4")
     check_valeur(valeur, 5, (0, 0, 2))  # over and drawn: 0 is no None
     for cases, gauche, droite, troll in ETATS:
         check_valeur(valeur, cases, (0, droite, troll))
@@ -333,15 +328,6 @@ _CLE = (
 def ouverture(cases: int, pierres: int) -> State:
     """Where a game begins."""
     return State(cases, pierres, pierres, cases // 2)
-
-
-def sans_memoire(cases: int, pierres: int) -> str:
-    """How many matrices a function without memory builds from the opening, as one reads it.
-
-    >>> sans_memoire(7, 15)
-    '34\\u202f476\\u202f474'
-    """
-    return milliers(chemins(ouverture(cases, pierres)))
 
 
 def etats(cases: int, pierres: int) -> int:

@@ -5,6 +5,7 @@ cells, without these functions, or played again in the arena.
 """
 
 from trollkit.classroom.direct import Direct
+from trollkit.classroom.questions.bets import Paris
 from trollkit.classroom.questions.question import TD3
 from trollkit.classroom.relecture import avant_de_rendre
 from trollkit.classroom.td3 import secours
@@ -22,10 +23,11 @@ from trollkit.classroom.td3.course import (
 )
 from trollkit.classroom.td3.ladder import echelle
 from trollkit.classroom.td3.ombre import VOISINS
-from trollkit.classroom.td3.paris import oublier, pari
 from trollkit.classroom.td3.plan import depart
 
 _DIRECT = Direct("td3", "foret", "question-7", "strategie")
 classe, rejoindre = _DIRECT.classe, _DIRECT.rejoindre
 envoyer, partager = _DIRECT.envoyer, _DIRECT.partager
+PARIS = Paris("td3")
+pari, oublier = PARIS.proposer, PARIS.oublier
 __getattr__ = TD3.cell  # the question of each check

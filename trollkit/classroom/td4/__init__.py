@@ -5,6 +5,7 @@ cells, without these functions, or played again in the arena.
 """
 
 from trollkit.classroom.direct import Direct
+from trollkit.classroom.questions.bets import Paris
 from trollkit.classroom.questions.memory import memoire_de
 from trollkit.classroom.questions.question import TD4
 from trollkit.classroom.relecture import avant_de_rendre
@@ -12,7 +13,6 @@ from trollkit.classroom.td4 import secours
 from trollkit.classroom.td4.coups import probleme
 from trollkit.classroom.td4.ladder import echelle, pilote
 from trollkit.classroom.td4.mesure import horizon, mesurer
-from trollkit.classroom.td4.paris import oublier, pari
 from trollkit.classroom.td4.plateaux import SERRE, tourner
 from trollkit.gyges.puzzles import Marks
 
@@ -21,4 +21,6 @@ Marks.store = memoire_de("td4")  # what the board's puzzles earn outlives the ke
 _DIRECT = Direct("td4", "gyges", "question-8", "meilleur_coup")
 classe, rejoindre = _DIRECT.classe, _DIRECT.rejoindre
 envoyer, partager = _DIRECT.envoyer, _DIRECT.partager
+PARIS = Paris("td4")
+pari, oublier = PARIS.proposer, PARIS.oublier
 __getattr__ = TD4.cell  # the question of each check

@@ -1,7 +1,6 @@
 """Questions 1 to 3: what is on a cell, where a ring can go, and all legal moves."""
 
 from collections.abc import Iterable
-from copy import deepcopy
 from inspect import isgenerator
 from typing import TYPE_CHECKING, Any
 
@@ -10,7 +9,13 @@ from trollkit.classroom.questions.answers import Appel, Espace, check_outils, fo
 from trollkit.classroom.questions.causes.fautes import ENSEMBLES, SAUT
 from trollkit.classroom.questions.causes.motifs import partout, table
 from trollkit.classroom.questions.question import TD4
-from trollkit.classroom.questions.verdicts import PasEncore, Phrase, Reussi
+from trollkit.classroom.questions.verdicts import (
+    PasEncore,
+    Phrase,
+    Reussi,
+    changements,
+    premier,
+)
 from trollkit.classroom.td4 import secours
 from trollkit.classroom.td4.plateaux import (
     BUTS,
@@ -21,7 +26,6 @@ from trollkit.classroom.td4.plateaux import (
     anneaux,
     enumere,
     lus,
-    premier,
     premiere_ligne,
     refuse,
     si_gagne,
@@ -191,15 +195,13 @@ def _check_dessin(appel: Appel, plateau: Plateau) -> None:
             f"{vue(plateau)}\nvotre dessin :\n{montre}",
             lignes=many(len(lignes), "ligne"),
         )
-    couchees = ["".join(colonne) for colonne in zip(*bonnes[::-1], strict=True)]
-    vus = {
+    couchees = ["".join(colonne) for colonne in zip(*bonnes[::-1], strict=True)][::-1]
+    conseils = {
         " : une case vide se dessine par un point": [
             ligne.replace(".", "0") for ligne in bonnes
         ],
         " : les colonnes vont de 1 à 6, de gauche à droite": [ligne[::-1] for ligne in bonnes],
-        " : rangées et colonnes sont échangées : une case est 10 * rangee + colonne": couchees[
-            ::-1
-        ],
+        " : rangées et colonnes sont échangées : une case est 10 * rangee + colonne": couchees,
     }
     rang = next(i for i in range(6) if lignes[i] != bonnes[i])
     raise PasEncore(
@@ -208,7 +210,7 @@ def _check_dessin(appel: Appel, plateau: Plateau) -> None:
         rangee=6 - rang,
         dite=lignes[rang],
         bonne=bonnes[rang],
-        conseil=Phrase(premier({mots: faux == lignes for mots, faux in vus.items()})),
+        conseil=Phrase(premier({mots: faux == lignes for mots, faux in conseils.items()})),
     )
 
 
@@ -261,8 +263,6 @@ def _check_marche(
     trop, manque = dites - justes.keys(), justes.keys() - dites
     if not trop and not manque:
         return
-    prete, sien = {*prises}, deepcopy(plateau)
-    Appel(appel.nom, lambda: appel.fonction(sien, case, pas, prete) or prete)()
     conseils = {
         "ce ne sont pas des cases ; voisines(case) ne donne que celles du plateau": trop
         - {*CASES, *BUTS},
@@ -276,7 +276,7 @@ def _check_marche(
             contenu(plateau, fin) for fin in manque
         ),
         "chaque chemin a ses lignes prises, qui ne sont pas celles des autres : transmettez un "
-        "nouvel ensemble, prises | {{trait}}": prete != {*prises},
+        "nouvel ensemble, prises | {{trait}}": appel.nom in changements,
         "on peut repasser par une case, jamais par une ligne : {chemin}": case in manque,
         "essayez toutes les voisines, et réunissez ce qu'elles donnent avant le return": (
             len(dites) < 2
@@ -458,12 +458,7 @@ def _check_depots(dites: list[int | str], plateau: Plateau) -> None:
 def question3b(espace: Espace) -> Reussi:
     """`tous_les_coups` lists the legal moves, each once."""
     appel = fonction(espace, "tous_les_coups", "plateau")
-    check_outils(
-        espace,
-        arrivees="c'est la question 2b, ou, en attendant, arrivees = td4.secours.arrivees",
-        cases_de_depot="c'est la question 3a, ou, en attendant, cases_de_depot = "
-        "td4.secours.cases_de_depot",
-    )
+    check_outils(espace, "td4", arrivees="2b", cases_de_depot="3a")
     for (plateau,) in PLATEAUX:
         with si_gagne(plateau, "la liste est vide"):
             reponse = appel(plateau)

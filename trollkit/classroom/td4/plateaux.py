@@ -1,10 +1,11 @@
 """The boards that the fourth sheet shows, and how a board is told in a verdict."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from typing import Any
 
-from trollkit.classroom.questions.verdicts import PasEncore
+from trollkit.classroom.questions import verdicts
+from trollkit.classroom.questions.verdicts import PasEncore, Regles
 from trollkit.core.numbers import decimal
 from trollkit.gyges.board import CELLS, NAMES, SIDE_NAMES, SIZE, bits, front_row
 from trollkit.gyges.notation import Plateau, parse_plateau, parse_position, plateau_of
@@ -69,12 +70,7 @@ def vue(plateau: Plateau) -> str:
     return "\n".join([f"plateau = {plateau}", *lignes, "    1 2 3 4 5 6"])
 
 
-def premier(regles: Mapping[str, object]) -> str:
-    """The words of the first rule that holds, "" when none does."""
-    return next((mots for mots, vrai in regles.items() if vrai), "")
-
-
-def refuse(plateau: Plateau, regles: Mapping[str, object], /, **faits: object) -> None:
+def refuse(plateau: Plateau, regles: Regles, /, **faits: object) -> None:
     """Raise the sentence of the first rule that holds, if any, filled with the facts.
 
     Cells and numbers are told as one reads them, cells with their verb: `{trop} {trop_sont}`.
@@ -87,8 +83,7 @@ def refuse(plateau: Plateau, regles: Mapping[str, object], /, **faits: object) -
                 enumere(fait),
                 "est" if len(fait) == 1 else "sont",
             )
-    if patron := premier(regles):
-        raise PasEncore(patron, vue(plateau), **faits)
+    verdicts.refuse(regles, vue(plateau), **faits)
 
 
 def enumere(cases: Iterable[object]) -> str:

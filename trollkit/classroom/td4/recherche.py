@@ -12,7 +12,7 @@ from trollkit.classroom.questions.causes import motifs
 from trollkit.classroom.questions.causes.code import arbre, cellule_de
 from trollkit.classroom.questions.causes.motifs import noms, table
 from trollkit.classroom.questions.question import TD4, Formule, soupcon
-from trollkit.classroom.questions.verdicts import PasEncore, Phrase, Reussi, en_essai
+from trollkit.classroom.questions.verdicts import PasEncore, Phrase, Reussi, en_essai, premier
 from trollkit.classroom.td4 import secours
 from trollkit.classroom.td4.coups import TROIS_LISTES
 from trollkit.classroom.td4.plateaux import (
@@ -20,7 +20,6 @@ from trollkit.classroom.td4.plateaux import (
     HORIZON,
     lu,
     lus,
-    premier,
     refuse,
     si_gagne,
     tourner,
@@ -596,10 +595,7 @@ def _check_tri(appel: Appel, plateau: Plateau, evaluer: Evaluer) -> None:
 def question7b(espace: Espace) -> Reussi:
     """`choisir` gives a move whose value is the best, so many moves ahead."""
     appel = fonction(espace, "choisir", "plateau, profondeur, evaluer")
-    check_outils(
-        espace,
-        alphabeta="c'est la question 6, ou, en attendant, alphabeta = td4.secours.alphabeta",
-    )
+    check_outils(espace, "td4", alphabeta="6")
     # The last one takes as long as all others: not for who looks for a cause.
     for plateau, profondeur in CHOIX[:-1] if en_essai() else CHOIX:
         for evaluer in EVALUATIONS:
