@@ -6,12 +6,16 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from trollkit import gyges
+from trollkit.classroom import td3, td4
 from trollkit.classroom.questions import climb as essais
 from trollkit.classroom.questions.climb import noter
 from trollkit.classroom.questions.ladder import Ladder, Rung
 from trollkit.classroom.questions.memory import ILLISIBLE, Memoire, memoire_de
+from trollkit.classroom.questions.verdicts import PasEncore
+from trollkit.foret.strategies import find
 
-NOMS = {"a": "Le têtu", "b": "Le copieur", "c": "Le devin"}
+NOMS = "abc"
 LADDER = Ladder(tuple(Rung(id_, 1.0) for id_ in NOMS), ("7x15",), games=10, seed=0)
 JSON = st.recursive(
     st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=3),
@@ -23,33 +27,21 @@ JSON = st.recursive(
 
 
 def essai(*parts):
-    return noter("td1", LADDER, NOMS, dict(zip(NOMS, parts, strict=True)))
+    return noter("td1", LADDER, dict(zip(NOMS, parts, strict=True)))
 
 
 def test_the_first_attempt_is_compared_with_nothing():
     assert essai(1.0, 0.5, 0.0) == "1er essai : 1 barreau sur 3."
 
 
-def test_the_next_ones_say_what_has_changed_and_the_best():
+def test_the_next_ones_are_compared_with_the_one_before():
     essai(1.0, 0.5, 0.0)
     assert essai(1.0, 1.0, 1.0) == (
-        "2e essai : 3 barreaux sur 3, deux de plus que la dernière fois ; meilleur : 3."
-        " Gagné cette fois : Le copieur, Le devin."
+        "2e essai : 3 barreaux sur 3 ; 3,00 points, contre 1,50 la fois d'avant."
     )
-    assert essai(0.0, 1.0, 1.0) == (
-        "3e essai : 2 barreaux sur 3, un de moins que la dernière fois ; meilleur : 3."
-        " Perdu cette fois : Le têtu."
+    assert essai(0.25, 0.0, 0.0) == (
+        "3e essai : 0 barreau sur 3 ; 0,25 points, contre 3,00 la fois d'avant."
     )
-    assert essai(1.0, 1.0, 0.0) == (
-        "4e essai : 2 barreaux sur 3, autant que la dernière fois ; meilleur : 3."
-        " Gagné cette fois : Le têtu. Perdu cette fois : Le devin."
-    )
-
-
-def test_with_as_many_rungs_the_points_tell():
-    essai(0.0, 0.0, 0.0)
-    assert "autant que la dernière fois, et 0,25 point de plus ;" in essai(0.25, 0.0, 0.0)
-    assert "autant que la dernière fois, et 0,25 point de moins ;" in essai(0.0, 0.0, 0.0)
 
 
 def test_attempts_are_still_known_when_the_kernel_has_gone(tmp_path, monkeypatch):
@@ -58,7 +50,7 @@ def test_attempts_are_still_known_when_the_kernel_has_gone(tmp_path, monkeypatch
         essais, "memoire_de", Memoire
     )  # a new one each time, as in a new kernel
     essai(1.0, 0.0, 0.0)
-    assert essai(1.0, 1.0, 0.0).startswith("2e essai : 2 barreaux sur 3, un de plus")
+    assert essai(1.0, 1.0, 0.0).startswith("2e essai : 2 barreaux sur 3 ; 2,00 points")
 
 
 def test_a_damaged_file_is_told_and_the_attempts_begin_anew(tmp_path, monkeypatch, capsys):
@@ -72,20 +64,12 @@ def test_a_damaged_file_is_told_and_the_attempts_begin_anew(tmp_path, monkeypatc
 
 
 @settings(max_examples=25)
-@given(JSON | st.fixed_dictionaries({"essais": JSON, "dernier": JSON, "meilleur": JSON}))
+@given(JSON | st.fixed_dictionaries({"essais": JSON, "dernier": JSON}))
 def test_whatever_stands_in_the_file_the_attempt_is_told_and_kept(damaged):
     memoire_de("td1").garder("echelle", json.loads(json.dumps(damaged)))
     assert " essai : 1 barreau sur 3" in essai(1.0, 0.0, 0.5)
     kept = memoire_de("td1").lire("echelle", {})
     assert kept["dernier"] == {"a": 1.0, "b": 0.0, "c": 0.5}
-    assert 1 <= kept["meilleur"] <= 3
-
-
-def test_a_best_of_another_ladder_is_no_more_than_there_are_rungs():
-    memoire_de("td1").garder("echelle", {"essais": 3, "dernier": {"z": 1}, "meilleur": 12})
-    assert essai(0.0, 0.0, 0.0) == (
-        "4e essai : 0 barreau sur 3, autant que la dernière fois ; meilleur : 3."
-    )
 
 
 @pytest.mark.parametrize("marked", ["autograde", "validate"])
@@ -95,3 +79,18 @@ def test_marking_neither_reads_nor_writes_attempts(tmp_path, monkeypatch, marked
     monkeypatch.setattr(essais, "memoire_de", Memoire)
     essai(1.0, 1.0, 1.0)
     assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize(
+    ("sheet", "player"),
+    [
+        (td3, find("arpenteur").strategy),
+        (td3, lambda vue: find("arpenteur").strategy(vue)),
+        (td4, lambda plateau: gyges.meilleur_coup(plateau)),
+    ],
+)
+def test_whoever_lets_a_player_of_the_course_play_is_told_before_any_game(sheet, player):
+    name = "meilleur_coup" if sheet is td4 else "strategie"
+    names = {name: player, "find": find, "gyges": gyges}
+    with pytest.raises(PasEncore, match=r"joueurs du cours|machine du kit"):
+        sheet.echelle(names)

@@ -136,6 +136,19 @@ def test_the_third_sheet_tells_what_its_forest_is():
     row = sum(coutPousse([size + 1] * n, size) for size in (1, 2) for n in range(4))
     best = plan.plafond(plan.depart(1), Planner(plan.LIGUE))
     mornings = [income(plateau([(0, 3, 1, 0), (1, 3, 1, 0)], day))[0] for day in range(6)]
+    for seed in plan.DEPARTS:
+        alone = [
+            play_match(2, seed, [find(name).strategy, lambda vue: "WAIT"]).result["scores"][0]
+            for name in ("ecureuil", "fermier")
+        ]
+        most = plan.plafond(plan.depart(seed), Planner(plan.LIGUE))
+        line = "départ {:2} : plan {}, écureuil {}, fermier {}".format(seed, most, *alone)
+        assert line in plan._PLANS
+    for case in ((14, 2, 2), (14, 2, 1), (14, 3, 4)):
+        tonight, tomorrow = course.resoudre(course.gains(*case))[1]
+        when = "demain" if tonight <= tomorrow else "ce soir"
+        told_of = "sol {}, {} arbres contre {} : vous coupez {}".format(*case, when)
+        assert told_of in course._PRESSEES
     dark = sum(sun < max(mornings) for sun in mornings)
     players = [find(name).strategy for name in ("fermier", "ecureuil")]
     won = sum(play_match(3, seed, players).result["winner"] == 0 for seed in range(6))
@@ -143,7 +156,7 @@ def test_the_third_sheet_tells_what_its_forest_is():
         1: (asleep.turn_input(0) == [], ""),
         2: (empty.state()["active"][0], ""),
         3: (0, f"46 soleils, contre {row}"),
-        4: (2, f"{best} points, contre {plan.seul('ecureuil', 1)}"),
+        4: (2, f"{best} points, contre 22"),
         5: (course.resoudre(course.gains(14, 2, 1))[1][0] <= 0.5, ""),
         6: (0, f"{dark} matins sur six"),
         7: (2, f"{won} parties sur 6"),

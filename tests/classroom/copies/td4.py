@@ -1429,7 +1429,7 @@ _WRONG_6 = r"""
 ? ne renvoie rien \(None\)
 + def alphabeta(plateau, profondeur, evaluer, lister, alpha=-infini, beta=infini):
 +     print(minimax(plateau, profondeur, evaluer))
-? alpha : Sud abaisse beta, et Nord relève alpha
+? cause.*alpha.*Sud abaisse beta, et Nord relève alpha
 -     meilleure = infini if plateau[3] == "s" else -infini
 +     if plateau[3] == "s":
 +         meilleure = infini

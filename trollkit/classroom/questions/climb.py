@@ -5,14 +5,16 @@ notebook, on other maps: what comes out is an estimate. Attempts are remembered 
 notebook, for its author alone.
 """
 
+import inspect
 import os
 import random
 import signal
 import sys
+import textwrap
 import threading
 import time
-from collections.abc import Callable, Iterable, Iterator, Mapping
-from contextlib import contextmanager
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field, replace
 from functools import cache
 from importlib import import_module
@@ -22,11 +24,12 @@ from typing import Any, NamedTuple
 
 from trollkit.classroom.questions.answers import Espace, Fonction, fonction, surveille
 from trollkit.classroom.questions.ladder import Ladder
-from trollkit.classroom.questions.loans import check_arene
+from trollkit.classroom.questions.loans import check_arene, lus
 from trollkit.classroom.questions.memory import memoire_de
 from trollkit.classroom.questions.verdicts import PasEncore, TropLong
 from trollkit.core.clock import Clock, Meter
 from trollkit.core.contest import Allowance, DuelOutcome, Opening, RefusedAnswer, Seat, Told
+from trollkit.core.errors import TrollkitError
 from trollkit.core.faults import Fault, FaultKind
 from trollkit.core.game import RIGHT
 from trollkit.core.numbers import decimal, short
@@ -38,9 +41,7 @@ from trollkit.phrases import fault_phrase
 LIMITE_S = 20.0  # for one duel, which takes a second or two when all is well
 SLOW = (FaultKind.SLOW_FIRST, FaultKind.SLOW_MOVE, FaultKind.SLOW_DUEL)
 _TIC_S = 0.05  # between two looks at the clock
-_SENSIBLE = 0.005  # of a point: what is told with two decimals
 _RIEN = object()  # what a move that never came has answered
-_MOTS = ("zéro", "un", "deux", "trois", "quatre", "cinq", "six", "sept", "huit", "neuf")
 
 
 class _Lente(BaseException):
@@ -182,6 +183,7 @@ class Montee:
     ladder: Ladder
     tournant: Callable[[str, Told], int] = lambda categorie, partie: 0
     titre: str = "L'échelle"
+    emprunts: Callable[[str], None] = lambda source: None  # refuses what plays for students
     duels: list[RungDuel] = field(default_factory=list)
 
     def monte(self, strategie: Fonction, limite: float | None = None) -> Any:
@@ -270,10 +272,6 @@ class Montee:
         """Where a duel is played, as it is read."""
         names = self.ladder.categories
         return names[place % len(names)].replace("x", " × ")
-
-    def noms(self) -> dict[str, str]:
-        """How the rungs are called, by their ids."""
-        return {barreau["id"]: barreau["nom"] for barreau in self._barreaux()}
 
     def parts(self) -> dict[str, float]:
         """The share of each rung that was met in all categories, by its id."""
@@ -369,6 +367,7 @@ def estimer(
     """
     strategie = fonction(espace, nom, signature).fonction
     check_arene(nom, strategie, espace)
+    check_emprunt(nom, strategie, espace, montee.emprunts)
     vue = montee.monte(strategie, limite)
     ladder, parts = montee.ladder, montee.parts()
     points = round(ladder.earned(parts), 2)
@@ -376,7 +375,7 @@ def estimer(
         f"Estimation : {decimal(points)} sur {decimal(ladder.total, 0)}. La note vient "
         "d'autres parties, jouées à l'abri, hors de ce carnet."
     )
-    vue.etat = montee.etat(conclusion, noter(feuille, ladder, montee.noms(), parts), fini=True)
+    vue.etat = montee.etat(conclusion, noter(feuille, ladder, parts), fini=True)
     return points
 
 
@@ -415,54 +414,43 @@ def _mene(
     raise PasEncore("{ou} : arrêté ; exécutez de nouveau la cellule pour finir.", ou=ou)
 
 
-def noter(
-    feuille: str, ladder: Ladder, noms: Mapping[str, str], parts: Mapping[str, float]
-) -> str:
-    """Remember an attempt at that sheet's ladder; what to say of it, beside those before.
+def noter(feuille: str, ladder: Ladder, parts: Mapping[str, float]) -> str:
+    """Remember an attempt at that sheet's ladder; what to say of it, beside the one before.
 
-    `parts` are the shares that were won, by the rungs' ids; `noms` how the rungs are called.
+    `parts` are the shares that were won, by the rungs' ids.
     """
-
-    def battus(parts: Mapping[str, object]) -> list[str]:
-        return [rung.id for rung in ladder.rungs if parts.get(rung.id) == 1]
-
     memoire = memoire_de(feuille)
     garde: dict[str, Any] = memoire.lire("echelle", {})  # anybody may have written into it
-    avant = garde.get("dernier")
-    avant = avant if isinstance(avant, dict) else {}
-    fois, meilleur = (_compte(garde.get(cle)) for cle in ("essais", "meilleur"))
-    ceux, deja = battus(parts), battus(avant)
-    meilleur = max(min(meilleur, len(ladder.rungs)), len(ceux))
-    memoire.garder(
-        "echelle", {"essais": fois + 1, "dernier": dict(parts), "meilleur": meilleur}
-    )
-    sur = f"{len(ceux)} barreau{'x' if len(ceux) > 1 else ''} sur {len(ladder.rungs)}"
+    fois, avant = garde.get("essais"), garde.get("dernier")
+    fois = fois if type(fois) is int and fois > 0 else 0
+    memoire.garder("echelle", {"essais": fois + 1, "dernier": dict(parts)})
+    battus = sum(parts.get(rung.id) == 1 for rung in ladder.rungs)
+    sur = f"{battus} barreau{'x' if battus > 1 else ''} sur {len(ladder.rungs)}"
     if not fois:
         return f"1er essai : {sur}."
-    ecart = _ecart(len(ceux) - len(deja), ladder.earned(parts) - ladder.earned(avant))
-    return (
-        f"{fois + 1}e essai : {sur}, {ecart} ; meilleur : {meilleur}."
-        + _liste("Gagné", (noms[id_] for id_ in ceux if id_ not in deja))
-        + _liste("Perdu", (noms[id_] for id_ in deja if id_ not in ceux))
+    points = (ladder.earned(each) for each in (parts, avant if isinstance(avant, dict) else {}))
+    return "{}e essai : {} ; {} points, contre {} la fois d'avant.".format(
+        fois + 1, sur, *map(decimal, points)
     )
 
 
-def _compte(value: object) -> int:
-    return value if type(value) is int and value > 0 else 0
+def check_emprunt(
+    nom: str, joueur: Fonction, espace: Espace, refuse: Callable[[str], None]
+) -> None:
+    """Say at once what would be refused later: the arena reads all that the function needs."""
+    lus_ici = {autre: espace.get(autre) for autre in lus(getattr(joueur, "__code__", None))}
+    lignes = [_importe(*each) for each in (*lus_ici.items(), (nom, joueur))]
+    with suppress(OSError, TypeError):  # typed where nothing keeps its text
+        lignes.append(textwrap.dedent(inspect.getsource(joueur)))
+    try:
+        refuse("\n".join(lignes))
+    except TrollkitError as probleme:
+        raise PasEncore("{probleme}", probleme=probleme) from None
 
 
-def _ecart(barreaux: int, points: float) -> str:
-    """What has changed since the last attempt, in rungs or else in points."""
-    if barreaux:
-        combien = _MOTS[abs(barreaux)] if abs(barreaux) < len(_MOTS) else str(abs(barreaux))
-        return f"{combien} de {'plus' if barreaux > 0 else 'moins'} que la dernière fois"
-    if abs(points) < _SENSIBLE:
-        return "autant que la dernière fois"
-    unite = "points" if abs(points) >= 2 else "point"
-    sens = "plus" if points > 0 else "moins"
-    return f"autant que la dernière fois, et {short(abs(points))} {unite} de {sens}"
-
-
-def _liste(titre: str, noms: Iterable[str]) -> str:
-    dits = ", ".join(noms)
-    return f" {titre} cette fois : {dits}." if dits else ""
+def _importe(nom: str, valeur: object) -> str:
+    """The line that gives a name to what is the kit's own, "" for anything else."""
+    kit, sien = (str(getattr(valeur, each, "")) for each in ("__module__", "__name__"))
+    if isinstance(valeur, ModuleType):
+        return f"import {sien} as {nom}"
+    return f"from {kit} import {sien} as {nom}" if sien and kit.startswith("trollkit.") else ""

@@ -8,6 +8,7 @@ from trollkit import trolls
 from trollkit.classroom.questions.answers import Espace
 from trollkit.classroom.questions.climb import Montee, estimer
 from trollkit.classroom.questions.ladder import Ladder, Rung, Scale
+from trollkit.classroom.submissions.borrowed import refuse_borrowed
 from trollkit.core.numbers import decimal
 from trollkit.trolls.rules import GAME
 
@@ -31,7 +32,7 @@ def echelle(espace: Espace) -> float:
     An estimate, in the notebook's own kernel: the mark is decided by the same rules, in the
     arena. Raises the verdict when there is no function, or when it is too slow.
     """
-    montee = Montee("trolls", LADDER, titre="Le joueur de dés")
+    montee = Montee("trolls", LADDER, titre="Le joueur de dés", emprunts=refuse_borrowed)
     points = estimer(espace, "strategie", "partie, partiesPrecedentes", montee, "td2", LIMITE_S)
     print("Scores, victoires moins défaites, par partie :")
     for duel, (categorie, bornes) in zip(montee.duels, LADDER.scales.items(), strict=True):

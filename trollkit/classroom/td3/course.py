@@ -150,22 +150,17 @@ _COURSE = Tache(
 )
 
 
-def _pressee(nutriments: int, miens: int, siens: int) -> str:
-    """A race and who hurries in it."""
-    _, (ce_soir, demain) = resoudre(gains(nutriments, miens, siens))
-    return (
-        f"sol {nutriments}, {miens} arbres contre {siens} : vous coupez "
-        f"{SOIRS[ce_soir <= demain]}"
-    )
-
-
+_PRESSEES = """\
+sol 14, 2 arbres contre 2 : vous coupez ce soir
+sol 14, 2 arbres contre 1 : vous coupez demain
+sol 14, 3 arbres contre 4 : vous coupez ce soir"""
 question5a = asks(
     *(TD3, "5a", _COURSE),
     bravo=lambda: Reussi(
         "chaque arbre gardé une nuit rapporte un point ; chaque arbre coupé avant lui en "
         "retire un. Contre un seul arbre, on peut attendre ; à deux arbres chacun, on se "
         "presse.",
-        "\n".join(_pressee(*course) for course in _COURSES[:3]),
+        _PRESSEES,
     ),
 )
 

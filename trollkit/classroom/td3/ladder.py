@@ -3,6 +3,7 @@
 from trollkit.classroom.questions.answers import Espace
 from trollkit.classroom.questions.climb import Montee, estimer
 from trollkit.classroom.questions.ladder import Ladder, Rung, Scale, bascule
+from trollkit.classroom.submissions.borrowed import refuse_borrowed
 from trollkit.core.contest import Told
 from trollkit.foret.film import staged
 from trollkit.foret.rules import GAME
@@ -31,7 +32,8 @@ def echelle(espace: Espace) -> float:
     An estimate: the mark is decided by the same rules, in the arena. Raises the verdict when
     there is no function, or when it never ends.
     """
-    return estimer(espace, "strategie", "vue", Montee("foret", LADDER, tournant), "td3")
+    montee = Montee("foret", LADDER, tournant, emprunts=refuse_borrowed)
+    return estimer(espace, "strategie", "vue", montee, "td3")
 
 
 def tournant(categorie: str, partie: Told) -> int:

@@ -23,6 +23,7 @@ from trollkit.classroom.questions.verdicts import (
     Phrase,
     Reussi,
     en_essai,
+    premier,
 )
 from trollkit.classroom.td3 import secours
 from trollkit.classroom.td3.secours import JOURS, Brin, Etat, coutPousse, gainCoupe
@@ -32,8 +33,6 @@ from trollkit.foret.planner import Holding, Planner, Plant, holding
 from trollkit.foret.referee import Referee
 from trollkit.foret.rules import BASE_COST, BONUS, COMPLETE_COST
 from trollkit.foret.state import LEAGUES, TALL
-from trollkit.foret.strategies import find
-from trollkit.foret.vue import play_match
 
 # Any sizes may stand together under the full rules, seeds (0) included.
 FORETS = (
@@ -81,15 +80,9 @@ question3a = asks(
     *(TD3, "3a", _COUT),
     bravo=lambda: Reussi(
         "vous savez le prix de tout. Mener quatre petits arbres à la taille 3, l'un après "
-        f"l'autre, coûte {sum(map(mener, (4, 3, 2, 1)))} soleils."
+        "l'autre, coûte 46 soleils."
     ),
 )
-
-
-def mener(reste: int) -> int:
-    """The sun for leading one of so many small trees to size 3, the others of four there."""
-    grands = [3] * (4 - reste)
-    return coutPousse([1] * reste + grands, 1) + coutPousse([2, *grands], 2)
 
 
 _COUPE = Tache(
@@ -309,60 +302,33 @@ def _motif(etat: Etat, suite: Etat) -> Phrase:
     pousse = len(partis) == len(venus) == 1 and richesse == autre_richesse
     prix = secours.coutPousse([each[0] for each in arbres], min(taille, TALL - 1))
     tous = ({each[:2] for each in cote} for cote in (partis, venus))
-    motifs = (
-        (suite == etat, "elle ne change rien ; dormir mène à nuit(etat)"),
-        (
-            suite[0] != jour and len({*map(frozenset, tous)}) == 2,
-            "le jour ne passe qu'en dormant, et non en coupant ou en poussant",
-        ),
-        (suite[0] != jour, "dormir mène à nuit(etat), et à rien d'autre"),
-        (
-            not partis and suite[1] == nutriments - 1,
-            "après une coupe, l'arbre disparaît",
-        ),
-        (coupe and endormi, "un arbre endormi ne se coupe pas"),
-        (
-            coupe and taille < TALL,
-            "un arbre de taille {taille} ne se coupe pas ; il faut la taille 3",
-        ),
-        (
-            coupe and soleil < COMPLETE_COST,
-            "une coupe prend 4 soleils, et il y en a {soleil}",
-        ),
-        (
-            coupe and suite[2] != soleil - COMPLETE_COST,
-            "une coupe prend 4 soleils : il en reste {coupee} sur {soleil}",
-        ),
-        (coupe, "une coupe use un nutriment : il en reste {uses} sur {nutriments}"),
-        (pousse and endormi, "un arbre endormi ne pousse pas"),
-        (
-            pousse and (taille == TALL or devient != taille + 1),
-            "un arbre de taille {taille} y devient de taille {devient} ; il grandit d'une "
-            "taille à la fois, jusqu'à 3",
-        ),
-        (
-            pousse and soleil < prix,
-            "cette pousse coûte {prix} soleils, et il y en a {soleil}",
-        ),
-        (
-            pousse and not dort,
-            "un arbre qui vient de pousser s'endort, jusqu'au lendemain",
-        ),
-        (pousse and suite[1] != nutriments, "faire pousser n'use pas de nutriment"),
-        (
-            pousse,
-            "cette pousse coûte {prix} soleils, coutPousse(tailles, taille) compté avant de "
-            "pousser : il en reste {reste} sur {soleil}",
-        ),
-        (suite[2] < 0, "elle dépense plus de soleil qu'il n'y en a"),
-        (
-            len(partis) > 1,
-            "elle change {combien} arbres ; une action n'en touche qu'un",
-        ),
-        (True, "aucune action n'y mène"),
-    )
+    motifs = {
+        "elle ne change rien ; dormir mène à nuit(etat)": suite == etat,
+        "le jour ne passe qu'en dormant, et non en coupant ou en poussant": suite[0] != jour
+        and len({*map(frozenset, tous)}) == 2,
+        "dormir mène à nuit(etat), et à rien d'autre": suite[0] != jour,
+        "après une coupe, l'arbre disparaît": not partis and suite[1] == nutriments - 1,
+        "un arbre endormi ne se coupe pas": coupe and endormi,
+        "un arbre de taille {taille} ne se coupe pas ; il faut la taille 3": coupe
+        and taille < TALL,
+        "une coupe prend 4 soleils, et il y en a {soleil}": coupe and soleil < COMPLETE_COST,
+        "une coupe prend 4 soleils : il en reste {coupee} sur {soleil}": coupe
+        and suite[2] != soleil - COMPLETE_COST,
+        "une coupe use un nutriment : il en reste {uses} sur {nutriments}": coupe,
+        "un arbre endormi ne pousse pas": pousse and endormi,
+        "un arbre de taille {taille} y devient de taille {devient} ; il grandit d'une "
+        "taille à la fois, jusqu'à 3": pousse and (taille == TALL or devient != taille + 1),
+        "cette pousse coûte {prix} soleils, et il y en a {soleil}": pousse and soleil < prix,
+        "un arbre qui vient de pousser s'endort, jusqu'au lendemain": pousse and not dort,
+        "faire pousser n'use pas de nutriment": pousse and suite[1] != nutriments,
+        "cette pousse coûte {prix} soleils, coutPousse(tailles, taille) compté avant de "
+        "pousser : il en reste {reste} sur {soleil}": pousse,
+        "elle dépense plus de soleil qu'il n'y en a": suite[2] < 0,
+        "elle change {combien} arbres ; une action n'en touche qu'un": len(partis) > 1,
+        "aucune action n'y mène": True,
+    }
     return Phrase(
-        next(mots for vrai, mots in motifs if vrai),
+        premier(motifs),
         taille=taille,
         devient=devient,
         soleil=soleil,
@@ -380,6 +346,10 @@ def _vue(etat: Etat, suite: Etat) -> str:
 
 
 DEPARTS = (1, 12, 40)  # the seeds of whole boards
+_PLANS = """\
+départ  1 : plan 47, écureuil 22, fermier 47
+départ 12 : plan 47, écureuil 22, fermier 47
+départ 40 : plan 45, écureuil 22, fermier 45"""
 FINI: Etat = (JOURS, 19, 11, ((1, 1, 0), (1, 2, 0), (3, 2, 0)))
 # More trees than a game deals, as the sheet says: without a memory, hours.
 GRAND: Etat = (0, 20, 7, ((1, 1, 0),) * 6 + ((1, 2, 0),))
@@ -409,7 +379,7 @@ def question4b(espace: Espace) -> Reussi:
     _check_entiers(appel, espace, planner)
     return Reussi(
         "personne ne peut faire mieux, quoi que fasse l'autre : c'est le plafond de ce départ.",
-        "" if en_essai() else "\n".join(_ligne_depart(graine, planner) for graine in DEPARTS),
+        _PLANS,
     )
 
 
@@ -491,15 +461,3 @@ def _check_meilleur(appel: Appel, etat: Etat, juste: int) -> None:
             juste=juste,
             conseil=Phrase(conseil),
         )
-
-
-def _ligne_depart(graine: int, planner: Planner) -> str:
-    seuls = [seul(nom, graine) for nom in ("ecureuil", "fermier")]
-    plan = plafond(depart(graine), planner)
-    return f"départ {graine:2} : plan {plan}, écureuil {seuls[0]}, fermier {seuls[1]}"
-
-
-def seul(nom: str, graine: int) -> int:
-    """The score of a bundled player whose opponent sleeps all along."""
-    partie = play_match(LIGUE.level, graine, [find(nom).strategy, lambda vue: "WAIT"])
-    return int((partie.result or {})["scores"][0])

@@ -3,11 +3,7 @@
 The ladder goes from the weakest of the bundled players to level 3, here and now.
 """
 
-import inspect
-import textwrap
-
 from trollkit import gyges
-from trollkit.classroom.intake.problems import NoStrategy
 from trollkit.classroom.pilotes import ou_humain
 from trollkit.classroom.questions.answers import Espace, Fonction, fonction
 from trollkit.classroom.questions.climb import Montee, estimer
@@ -40,7 +36,6 @@ LADDER = Ladder(
 SUD = "Sud"  # as the games that were written down call who begins
 NOM, SIGNATURE = "meilleur_coup", "plateau"
 LIMITE_S = 90.0  # for eight games, in which a side may think a second a move
-_PREPARATION = "from trollkit import gyges\n"  # what the sheet's first cell imports
 
 
 def echelle(espace: Espace) -> float:
@@ -49,9 +44,8 @@ def echelle(espace: Espace) -> float:
     Raises the verdict when there is no function, when the kit's machine openly plays in its
     place, or when it never ends.
     """
-    _check_emprunt(fonction(espace, NOM, SIGNATURE).fonction)
     prepare_machine()  # level 3 is compiled once, and that is no game's time
-    montee = Montee("gyges", LADDER, tournant)
+    montee = Montee("gyges", LADDER, tournant, emprunts=refuse_borrowed)
     return estimer(espace, NOM, SIGNATURE, montee, "td4", limite=LIMITE_S)
 
 
@@ -87,17 +81,3 @@ def _machine(espace: Espace) -> Fonction:
                 coup=coup,
             )
     return appel.fonction
-
-
-def _check_emprunt(joueur: object) -> None:
-    """Say at once what would be refused later: the arena reads all that the function needs."""
-    try:
-        source = textwrap.dedent(inspect.getsource(joueur))  # type: ignore[arg-type]
-    except (OSError, TypeError):  # typed where nothing keeps its text
-        return
-    if getattr(joueur, "__module__", "").startswith("trollkit."):
-        source = f"{NOM} = gyges.{NOM}"  # the kit's own function, under the student's name
-    try:
-        refuse_borrowed(_PREPARATION + source)
-    except NoStrategy as probleme:
-        raise PasEncore("{probleme}", probleme=probleme) from None

@@ -13,6 +13,7 @@ from decimal import Decimal
 from fractions import Fraction
 from functools import cache
 from multiprocessing.connection import Connection
+from operator import attrgetter
 from typing import Any
 
 Data = dict[str, Any]
@@ -49,6 +50,7 @@ WATCHED = (
     *FUNCTIONS,
     "trollkit.gyges.predicates:coups_possibles",
     "trollkit.trolls.exact:solve",
+    "trollkit.trolls.exact:Table.value",
     *(
         f"trollkit.classroom.{td}.secours:{name}"
         for td, names in LENT.items()
@@ -81,7 +83,7 @@ def found(path: str) -> Any:
     module, _, name = path.partition(":")
     if module.partition(".")[0] not in _PLACES:
         raise Lost(path)
-    return getattr(importlib.import_module(module), name)
+    return attrgetter(name)(importlib.import_module(module))
 
 
 def path_of(function: object) -> str:

@@ -252,7 +252,7 @@ def remede(
             return DEPUIS
     for _, module in cellules:
         situe(module, espace)
-    connues = (*APPELEES, *fautes, *FAUTES) if unique else (*fautes, *DE_FORME)
+    connues = (*fautes, *APPELEES, *FAUTES) if unique else (*fautes, *DE_FORME)
     for faute in dict.fromkeys((*CARNET, *connues)):
         for texte, module in cellules:
             for essai in _essais(texte, module, faute):
