@@ -1403,7 +1403,7 @@ def alphabeta(plateau, profondeur, evaluer, lister, alpha=-infini, beta=infini):
 """,
 )
 _WRONG_6 = r"""
-? rien n'est coupé
+? cause.*rien n'arrête la boucle
 -             alpha = max(alpha, meilleure)
 -         if alpha >= beta:
 -             break
@@ -1411,9 +1411,9 @@ _WRONG_6 = r"""
 ? demandez les coups à lister
 + def alphabeta(plateau, profondeur, evaluer, lister, alpha=-infini, beta=infini):
 +     return minimax(plateau, profondeur, evaluer)
-? vous coupez, mais pas assez
+? vous coupez, mais pas assez.*cause.*ne reçoit pas alpha et beta
 ~ alpha, beta ⇒ beta=beta
-? au lieu de .* relisez l'arrêt.* la coupe vient trop tôt
+? relisez l'arrêt.* la coupe vient trop tôt.*cause.*alpha et beta y sont échangés
 ~ alpha, beta ⇒ beta, alpha
 ? n'appelle jamais evaluer
 ~ return evaluer(plateau ⇒ return avance(plateau
@@ -1437,7 +1437,7 @@ _WRONG_6 = r"""
 +         meilleure = -infini
 ~ beta = min(beta, meilleure ⇒ alpha = min(alpha, valeur
 ~ alpha = max(alpha, meilleure ⇒ beta = max(beta, valeur
-? alpha ne change jamais
+? cause.*alpha ne change jamais
 -     meilleure = infini if plateau[3] == "s" else -infini
 +     if plateau[3] == "s":
 +         meilleure = infini

@@ -9,9 +9,8 @@ from tests.classroom.cahier import ROOT, cells
 from trollkit.beyond.search import backward_induction
 from trollkit.classroom import td5
 from trollkit.classroom.questions.verdicts import PasEncore
-from trollkit.classroom.td5.frontiere import connu, place
 from trollkit.classroom.td5.plateaux import garanties, position, valeur
-from trollkit.classroom.td5.recherche import JEU, METHODES, chercheuse, mesure
+from trollkit.classroom.td5.recherche import JEU, METHODES, chercheuse, connu, mesure, place
 from trollkit.core.game import LEFT, RIGHT
 from trollkit.core.numbers import decimal
 from trollkit.trolls import solve

@@ -54,6 +54,11 @@ DEVINE = table(
 )
 _BORNES = "Sud abaisse beta, et Nord relève alpha"
 FENETRE = (
+    partout(
+        f"à la ligne {{ligne}}, « {{tout}} » : {_BORNES}",
+        ("alpha = min(alpha, _a)", "beta = min(beta, _a)"),
+        ("beta = max(beta, _a)", "alpha = max(alpha, _a)"),
+    ),
     table(
         ("_h(__a, beta, alpha)", "_h(__a, alpha, beta)", "alpha et beta y sont échangés"),
         (
@@ -66,6 +71,8 @@ FENETRE = (
             "for _g in _s:\n __a\n if alpha >= beta:\n  break",
             "rien n'arrête la boucle : c'est break qui la quitte",
         ),
+    ),
+    table(
         *(
             (
                 f"__a\n_v = {choix}(__b)\n__c",
@@ -74,11 +81,6 @@ FENETRE = (
             )
             for borne, choix in (("alpha", "max"), ("beta", "min"))
         ),
-    ),
-    partout(
-        f"à la ligne {{ligne}}, « {{tout}} » : {_BORNES}",
-        ("alpha = min(alpha, _a)", "beta = min(beta, _a)"),
-        ("beta = max(beta, _a)", "alpha = max(alpha, _a)"),
     ),
 )
 GAGNES = lus("""
@@ -351,7 +353,7 @@ _ERREURS: dict[str, Recherche] = {
 }
 
 
-@TD4.question("6", "alphabeta", fautes=(AU_TRAIT, DEVINE, *FENETRE))
+@TD4.question("6", "alphabeta", fautes=(*FENETRE, AU_TRAIT, DEVINE))
 def question6(espace: Espace) -> Reussi:
     """`alphabeta` gives the same value, having asked less."""
     appel = fonction(espace, "alphabeta", "plateau, profondeur, evaluer, lister, alpha, beta")

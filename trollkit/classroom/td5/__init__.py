@@ -1,6 +1,12 @@
 """The fifth sheet: the figures that its cells draw. Only its reflection is marked, by hand."""
 
 from trollkit.classroom.relecture import avant_de_rendre
-from trollkit.classroom.td5.frontiere import ADVERSAIRES, frontiere
 from trollkit.classroom.td5.plateaux import comparer, decouper, montrer
-from trollkit.classroom.td5.recherche import apprendre, chercher, chronometrer, prevoir
+from trollkit.classroom.td5.recherche import (
+    ADVERSAIRES,
+    apprendre,
+    chercher,
+    chronometrer,
+    frontiere,
+    prevoir,
+)

@@ -123,21 +123,12 @@ def barres(titre: str, axe: str, valeurs: Mapping[str, float], alt: str) -> "Fig
         "x": list(valeurs.values()),
         "y": places,
         "marker": {"color": [SIDE_COLOURS[value < 0] for value in valeurs.values()]},
+        "text": [decimal(value) for value in valeurs.values()],
+        "textposition": "outside",
         "hoverinfo": "skip",
-    }
-    # On the side where there is no bar.
-    texts = {
-        "type": "scatter",
-        "mode": "text",
-        "x": [0] * len(places),
-        "y": places,
-        "text": [f" {decimal(value)}" for value in valeurs.values()],
-        "textposition": "middle right",
-        "hoverinfo": "skip",
-        "cliponaxis": False,
     }
     layout = {
-        "xaxis": {"title": {"text": axe}, "range": [-1.05, 0.25]},
+        "xaxis": {"title": {"text": axe}, "range": [-1.25, 0.25]},
         "yaxis": {
             "tickvals": places,
             "ticktext": [label(nom) for nom in valeurs],
@@ -148,7 +139,7 @@ def barres(titre: str, axe: str, valeurs: Mapping[str, float], alt: str) -> "Fig
         "showlegend": False,
         "margin": {"t": 60},
     }
-    return draw([bars, texts], layout, title=titre, alt=alt)
+    return draw([bars], layout, title=titre, alt=alt)
 
 
 @cache

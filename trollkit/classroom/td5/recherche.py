@@ -1,4 +1,6 @@
-"""Questions 3 and 4: searches, learning from regrets, and what a solution costs."""
+"""Questions 3 to 5: searches, what is learnt from regrets, what a solution costs, and what can
+be taken from an imperfect opponent, at what risk.
+"""
 
 import time
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -8,6 +10,8 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 import numpy as np
 
+from trollkit.beyond import opponents as joueurs
+from trollkit.beyond.opponents import Point, frontier
 from trollkit.beyond.search import (
     DecoupledUCT,
     Exp3,
@@ -20,17 +24,21 @@ from trollkit.beyond.search import (
 )
 from trollkit.classroom.questions.answers import Appel, egaux
 from trollkit.classroom.questions.verdicts import PasEncore
+from trollkit.classroom.td5.plateaux import parlant
 from trollkit.core.game import LEFT, RIGHT
 from trollkit.core.numbers import as_integer, decimal
 from trollkit.core.text import show
-from trollkit.notebook.charts.style import ACCENT, NEUTRAL, SIDE_COLOURS, draw, label
+from trollkit.notebook.charts.style import ACCENT, NEUTRAL, SIDE_COLOURS, draw, label, line
 from trollkit.solving import Floats, bounds
-from trollkit.trolls import solve
+from trollkit.trolls import exact_duel, guaranteed_value, solve
 from trollkit.trolls.exact import sweep
+from trollkit.trolls.response import Policy, constant, uniform
 from trollkit.trolls.rules import GAME, Config, State
 
 if TYPE_CHECKING:
     from plotly.graph_objects import Figure
+
+    from trollkit.notebook.live.chart import LiveChart
 
 R = TypeVar("R")
 Points = Sequence[tuple[float, float]]
@@ -58,36 +66,58 @@ PLUS = 15  # stones; beyond, one would wait
 LOIN, ETATS, ESSAIS = 30, 3494, 60
 
 
-def courbes(
-    titre: str,
-    axes: tuple[str, str],
-    series: Mapping[str, Points],
-    alt: str,
-    reperes: Sequence[int],
-) -> "Figure":
-    """One curve a series, up to four of them; their points are positive.
+class Courbes:
+    """A chart of curves that grow while they are measured, up to four; both axes multiply.
 
     `reperes` are named on the axis across.
     """
-    traces = [
-        {
-            "type": "scatter",
-            "mode": "lines+markers",
-            "name": label(nom),
-            "x": [x for x, _ in points],
-            "y": [y for _, y in points],
-            "line": {"color": couleur, "dash": trait, "width": 3},
-            "marker": {"symbol": signe, "size": 9},
-            "hovertemplate": f"{label(nom)} : %{{y:.3g}}<extra></extra>",
+
+    def __init__(
+        self, titre: str, axes: tuple[str, str], noms: Iterable[str], reperes: Sequence[int]
+    ) -> None:
+        from IPython.display import display
+
+        from trollkit.notebook.live.chart import LiveChart
+
+        self.titre, self.axes, self.reperes = titre, axes, list(reperes)
+        self.series: dict[str, list[tuple[float, float]]] = {nom: [] for nom in noms}
+        self.graphique = LiveChart(self.figure("Rien n'est encore mesuré."))
+        display(self.graphique)  # type: ignore[no-untyped-call]
+
+    def figure(self, alt: str) -> "Figure":
+        """The curves as they stand, which `alt` says in words."""
+        traces = [
+            _trace(
+                nom,
+                points,
+                line={"color": couleur, "dash": trait, "width": 3},
+                marker={"symbol": signe, "size": 9},
+                hovertemplate=f"{label(nom)} : %{{y:.3g}}<extra></extra>",
+            )
+            for (nom, points), (couleur, trait, signe) in zip(
+                self.series.items(), SIGNES, strict=False
+            )
+        ]
+        layout: dict[str, Any] = {
+            name: {
+                "title": {"text": texte},
+                "type": "log",
+                "dtick": 1,
+                "exponentformat": "none",
+            }
+            for name, texte in zip(("xaxis", "yaxis"), self.axes, strict=True)
         }
-        for (nom, points), (couleur, trait, signe) in zip(series.items(), SIGNES, strict=False)
-    ]
-    layout = {
-        name: {"title": {"text": texte}, "type": "log", "dtick": 1, "exponentformat": "none"}
-        for name, texte in zip(("xaxis", "yaxis"), axes, strict=True)
-    }
-    layout["xaxis"] |= {"tickvals": list(reperes), "ticktext": list(map(str, reperes))}
-    return draw(traces, {**layout, "showlegend": True}, title=titre, alt=alt)
+        layout["xaxis"] |= {"tickvals": self.reperes, "ticktext": [*map(str, self.reperes)]}
+        return draw(traces, {**layout, "showlegend": True}, title=self.titre, alt=alt)
+
+    def montre(self, alt: str, souci: str = "") -> None:
+        """Draw what was measured, and say what comes next."""
+        self.graphique.souci = souci
+        self.graphique.show(self.figure(alt))
+
+
+def _trace(nom: str, points: Points, **signes: Any) -> dict[str, Any]:
+    return line([x for x, _ in points], [y for _, y in points], name=label(nom), **signes)
 
 
 @cache
@@ -112,32 +142,24 @@ def mesure(recherche: Search[State, int]) -> float:
 
 def chercher(graine: int = 1) -> None:
     """Draw what each search loses as its iterations go by, while they do."""
-    from IPython.display import display
-
-    from trollkit.notebook.live.chart import LiveChart
-
     if as_integer(graine) is None:
         raise PasEncore("la graine {graine} n'est pas un nombre entier.", graine=show(graine))
     titre = f"Chercher l'ouverture : {JEU.cells} cases, {JEU.stones} pierres"
-    series: dict[str, list[tuple[float, float]]] = {nom: [] for nom in METHODES}
-    graphique = LiveChart(courbes(titre, AXES, series, "Rien n'est encore mesuré.", ETAPES))
-    display(graphique)  # type: ignore[no-untyped-call]
+    courbes = Courbes(titre, AXES, METHODES, ETAPES)
     recherches = {nom: chercheuse(nom, graine) for nom in METHODES}
     for etape in ETAPES:
         for nom, recherche in recherches.items():
-            graphique.souci = f"Recherche en cours : {nom}, {etape} itérations…"
+            courbes.graphique.souci = f"Recherche en cours : {nom}, {etape} itérations…"
             if not recherche.exact:
                 recherche.run(etape - recherche.iterations)
                 point = recherche.iterations, max(mesure(recherche), RIEN)
-                series[nom].append(point)
+                courbes.series[nom].append(point)
             dits = ", ".join(
                 f"{seule} {decimal(points[-1][1], 3)}"
-                for seule, points in series.items()
+                for seule, points in courbes.series.items()
                 if points
             )
-            alt = f"Perte après {etape} itérations : {dits}."
-            graphique.show(courbes(titre, AXES, series, alt, ETAPES))
-    graphique.souci = ""
+            courbes.montre(f"Perte après {etape} itérations : {dits}.")
     for nom, recherche in recherches.items():
         fin = " : valeur prouvée, la recherche s'arrête" if recherche.exact else ""
         print(
@@ -151,28 +173,24 @@ def apprendre(probabilites: Any) -> None:
 
     Whatever its rule, one sees where that leads.
     """
-    from IPython.display import display
-
-    from trollkit.notebook.live.chart import LiveChart
-
-    if not callable(probabilites):
-        raise PasEncore("{dit} n'est pas une fonction.", dit=show(probabilites))
+    _check_fonction(probabilites)
     appel = Appel("probabilites", probabilites, "regrets")
     regrets, somme = np.zeros((2, 3)), np.zeros((2, 3))
-    series: dict[str, list[tuple[float, float]]] = {"la moyenne": [], "le dernier mélange": []}
+    moyennes: list[tuple[float, float]] = []
+    derniers: list[tuple[float, float]] = []
     for tour in range(1, TOURS[-1] + 1):
         un, autre = (_melange(appel, cote) for cote in regrets)
         gains = np.array([PIERRE_DOUBLE @ autre, -(un @ PIERRE_DOUBLE)])
         regrets += gains - (gains * (un, autre)).sum(1, keepdims=True)
         somme += (un, autre)
         if tour in TOURS:
-            series["la moyenne"].append((tour, max(perte(PIERRE_DOUBLE, *somme / tour), RIEN)))
-            dernier = perte(PIERRE_DOUBLE, un, autre)
-            series["le dernier mélange"].append((tour, max(dernier, RIEN)))
-    moyenne = ", ".join(decimal(part) for part in somme[0] / TOURS[-1])
-    alt = f"Après {TOURS[-1]} tours, la moyenne perd {decimal(series['la moyenne'][-1][1], 3)}."
+            moyennes.append((tour, max(perte(PIERRE_DOUBLE, *somme / tour), RIEN)))
+            derniers.append((tour, max(perte(PIERRE_DOUBLE, un, autre), RIEN)))
     axes = ("Tours joués contre soi-même", "Perte par tour, au pire")
-    display(LiveChart(courbes("Apprendre de ses regrets", axes, series, alt, TOURS)))  # type: ignore[no-untyped-call]
+    courbes = Courbes("Apprendre de ses regrets", axes, (), TOURS)
+    courbes.series |= {"la moyenne": moyennes, "le dernier mélange": derniers}
+    courbes.montre(f"Après {TOURS[-1]} tours, la moyenne perd {decimal(moyennes[-1][1], 3)}.")
+    moyenne = ", ".join(decimal(part) for part in somme[0] / TOURS[-1])
     print(f"Pierre, feuille, ciseaux, en moyenne sur {TOURS[-1]} tours : {moyenne}.")
 
 
@@ -183,21 +201,18 @@ def _melange(appel: Appel, regrets: Floats) -> Floats:
             "{dit} donne {parts} ; il faut une probabilité par coup, aucune négative, "
             "de somme 1.",
             dit=appel.dit(regrets.round(3).tolist()),
-            parts=_parts(parts),
+            parts=show([round(part, 3) for part in parts]),
         )
     return np.array(parts)
 
 
-def _parts(melange: Iterable[float]) -> str:
-    return show([round(float(part), 3) for part in melange])
+def _check_fonction(fonction: object) -> None:
+    if not callable(fonction):
+        raise PasEncore("{fonction!r} n'est pas une fonction.", fonction=fonction)
 
 
 def chronometrer(pierres: Sequence[int] = (5, 8, 12, 15)) -> None:
     """Draw what both ways cost, in seconds of processor, board after board."""
-    from IPython.display import display
-
-    from trollkit.notebook.live.chart import LiveChart
-
     listes = sorted(as_integer(nombre) or 0 for nombre in pierres)
     if not listes or not all(1 <= nombre <= PLUS for nombre in listes):
         raise PasEncore(
@@ -205,25 +220,22 @@ def chronometrer(pierres: Sequence[int] = (5, 8, 12, 15)) -> None:
             pierres=pierres,
             plus=PLUS,
         )
-    titre, axes = f"Résoudre {CASES} cases", ("Pierres", "Secondes de processeur")
-    series: dict[str, list[tuple[float, float]]] = {"un par un": [], "par niveaux": []}
-    graphique = LiveChart(courbes(titre, axes, series, "Rien n'est encore mesuré.", listes))
-    display(graphique)  # type: ignore[no-untyped-call]
+    axes = "Pierres", "Secondes de processeur"
+    courbes = Courbes(f"Résoudre {CASES} cases", axes, ("un par un", "par niveaux"), listes)
     solve_program([[0.0]])  # what it imports is not counted
     for nombre in listes:
-        graphique.souci = f"Mesure en cours : {nombre} pierres…"
+        courbes.graphique.souci = f"Mesure en cours : {nombre} pierres…"
         ouverture = GAME.initial(Config(CASES, nombre))
         etats, lent = _temps(partial(backward_induction, GAME, ouverture, solve_program))
         _, vite = _temps(partial(sweep, CASES, nombre))
-        for temps, points in zip((lent, vite), series.values(), strict=True):
+        for temps, points in zip((lent, vite), courbes.series.values(), strict=True):
             points.append((nombre, temps))
         durees = f"{decimal(lent)} s un par un, {decimal(vite, 3)} s par niveaux"
-        graphique.show(courbes(titre, axes, series, f"{nombre} pierres : {durees}.", listes))
+        courbes.montre(f"{nombre} pierres : {durees}.")
         print(
             f"{nombre} pierres, {len(etats)} états : {durees}, soit "
             f"{lent / vite:.0f} fois moins"
         )
-    graphique.souci = ""
 
 
 def prevoir() -> None:
@@ -244,3 +256,96 @@ def _temps(travail: Callable[[], R]) -> tuple[R, float]:
     debut = time.process_time()
     rendu = travail()
     return rendu, time.process_time() - debut
+
+
+JEU_COURT = Config(CASES, 10)
+ADVERSAIRES: dict[str, Callable[[], Policy]] = {
+    "n'importe quoi": lambda: uniform,
+    "toujours 2": lambda: constant(2),
+    "niveau 1": lambda: joueurs.level(1, *JEU_COURT),
+    "quantal": lambda: joueurs.quantal_equilibrium(10, *JEU_COURT),
+    "main qui tremble": lambda: joueurs.noisy(solve(*JEU_COURT).mix, 0.2),
+    "nombres ronds": lambda: joueurs.round_numbers,
+}
+RISQUES = (0, 0.01, 0.1, 0.25, 0.5, 1)  # named on the axis
+Place = tuple[float, float]  # risk, gain
+
+
+@cache
+def connu(nom: str) -> tuple[Policy, list[Point]]:
+    """The model of a name, and the frontier against it."""
+    modele = ADVERSAIRES[nom]()
+    return modele, frontier(modele, *JEU_COURT)
+
+
+def place(politique: Policy, modele: Policy) -> Place:
+    """What a policy risks with anybody, and what it gains against the model."""
+    duel = exact_duel(politique, modele, *JEU_COURT)
+    risque = max(0.0, -guaranteed_value(politique, *JEU_COURT))
+    return risque, duel.win - duel.loss
+
+
+def frontiere(adversaire: Any, strategie: Any = None) -> "LiveChart":
+    """Draw the frontier against an opponent, with the prudent and one's own policy on it.
+
+    Raises PasEncore on an opponent that is not known, and on what is no policy.
+    """
+    from trollkit.notebook.live.chart import LiveChart
+
+    siennes = {"la prudente": solve(*JEU_COURT).mix}
+    if strategie is not None:
+        _check_fonction(strategie)
+        siennes["la vôtre"] = strategie
+    nom = adversaire if isinstance(adversaire, str) else "votre adversaire"
+    if nom not in ADVERSAIRES and not callable(adversaire):
+        raise PasEncore(
+            "{adversaire!r} n'est pas un adversaire ; il faut {noms}.",
+            adversaire=adversaire,
+            noms=", ".join(f"« {nom} »" for nom in ADVERSAIRES),
+        )
+    with parlant():
+        modele, trouves = (
+            connu(nom) if nom in ADVERSAIRES else (adversaire, frontier(adversaire, *JEU_COURT))
+        )
+        marques = {qui: place(politique, modele) for qui, politique in siennes.items()}
+    bord = [(max(0.0, -point.guarantee), point.gain) for point in trouves]
+    for qui, (risque, gain) in marques.items():
+        print(f"{qui} : gagne {decimal(gain, 3)} par partie, risque {decimal(risque, 3)}")
+    return LiveChart(figure(nom, bord, marques))
+
+
+def figure(nom: str, bord: Points, marques: Mapping[str, Place]) -> "Figure":
+    """Gain against risk, on a scale of square roots."""
+    traces = [
+        _trace(
+            qui,
+            [(risque**0.5, gain) for risque, gain in places],
+            line={"color": couleur, "width": 3},
+            marker={"color": couleur, "symbol": signe, "size": taille},
+            hovertext=[f"risque {decimal(r, 3)}, gain {decimal(g, 3)}" for r, g in places],
+            hovertemplate="%{hovertext}<extra></extra>",
+        )
+        for (qui, places), couleur, signe, taille in zip(
+            {"la frontière": bord, **{qui: [ou] for qui, ou in marques.items()}}.items(),
+            (SIDE_COLOURS[LEFT], ACCENT, SIDE_COLOURS[RIGHT]),
+            ("circle", "diamond", "star"),
+            (6, 15, 15),
+            strict=False,
+        )
+    ]
+    layout = {
+        "xaxis": {
+            "title": {"text": "Risque : perte par partie, au pire"},
+            "tickvals": [risque**0.5 for risque in RISQUES],
+            "ticktext": [decimal(risque) for risque in RISQUES],
+            "range": [-0.04, 1.04],
+        },
+        "yaxis": {"title": {"text": "Gain par partie contre lui"}},
+        "showlegend": True,
+    }
+    (_, sans_risque), (_, tout) = bord[0], bord[-1]
+    alt = (
+        f"Sans rien risquer, on prend jusqu'à {decimal(sans_risque)} par partie à {nom} ; en "
+        f"risquant {decimal(bord[-1][0])}, {decimal(tout)}."
+    )
+    return draw(traces, layout, title=f"Prendre, et risquer : {nom}", alt=alt)
