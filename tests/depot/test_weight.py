@@ -18,7 +18,7 @@ ROOMS = {
     "gyges": (("gyges", "notebook/gyges", "cli/jouer_gyges", "cli/corriger"), 34_310),
     "arena": (("arena",), 40_600),
     "pages": (("notebook", "dashboard", "publishing", "web", "window"), 39_310),
-    "questions": (("classroom/td", "classroom/questions", "classroom/pret"), 71_840),
+    "questions": (("classroom/td", "classroom/questions", "classroom/pret"), 67_800),
     "course": (("classroom",), 107_640),
     "commands": (("cli", "phrases"), 36_060),
     "dev": (("dev",), 8_290),
