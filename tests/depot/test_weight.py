@@ -19,7 +19,7 @@ ROOMS = {
     "arena": (("arena",), 40_600),
     "pages": (("notebook", "dashboard", "publishing", "web", "window"), 39_310),
     "questions": (("classroom/td", "classroom/questions", "classroom/pret"), 67_800),
-    "course": (("classroom",), 107_640),
+    "course": (("classroom",), 107_650),
     "commands": (("cli", "phrases"), 36_060),
     "dev": (("dev",), 8_290),
 }

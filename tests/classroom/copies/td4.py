@@ -326,6 +326,8 @@ def marcher(plateau, case, pas, prises):
 """,
 )
 _WRONG_2A = """
+? réunissez ce qu'elles donnent avant le return
+~ fins.add(suivante) ⇒ return {suivante}
 ? anneau
 ~ = 1: ⇒ = 1 and contenu(plateau, suivante) == 0:
 ? anneau|vide
@@ -1188,6 +1190,8 @@ def minimax(plateau, profondeur, evaluer, bas=-infini, haut=infini):
 """,
 )
 _WRONG_5 = r"""
+? jouez le coup avant d'appeler
+~ minimax(suite, ⇒ minimax(plateau,
 ? Sud est au trait et veut la valeur la plus petite
 ~ "s" ⇒ "n"
 ? vous prenez toujours la plus petite

@@ -196,43 +196,8 @@ class TestQuestion4:
         monkeypatch.setattr(reponses, "LIMITE_S", 1.0)
         refuse(td3.question4b, names, "n'a pas fini après")
 
-    @pytest.mark.parametrize(
-        ("body", "match"),
-        [
-            ("return max(p + meilleur(s) for p, s in suites(etat))", "s'appelle elle-même"),
-        ],
-    )
-    def test_4b(self, body, match):
-        names = espace("question-4b")
-        exec(f"def meilleur(etat):\n    {body}\n", names)
-        refuse(td3.question4b, names, match)
-        assert not passes("verification-4b", names)
-
 
 class TestQuestion5:
-    @pytest.mark.parametrize(
-        ("change", "match"),
-        [
-            (lambda m: [m[0]], "doit avoir 2 lignes de 2 nombres"),
-        ],
-    )
-    def test_5a(self, change, match):
-        right = espace("question-5a")["course"]
-        names = {"course": lambda *case: change(right(*case))}
-        refuse(td3.question5a, names, match)
-        assert not passes("verification-5a", names)
-
-    @pytest.mark.parametrize(
-        ("wrong", "match"),
-        [
-            ({"melangeEpuise": 0.5}, "melangeEpuise vaut 0.5"),
-        ],
-    )
-    def test_5b_a_wrong_solution(self, wrong, match):
-        names = espace("question-5b") | wrong
-        refuse(td3.question5b, names, match)
-        assert not passes("verification-5b", names)
-
     @pytest.mark.parametrize("wrong", [td3.SPRINT, [[td3.SPRINT]], 3, []])
     def test_5b_what_is_no_matrix_is_told_without_a_traceback(self, wrong):
         with pytest.raises(PasEncore, match=r"td3\.resoudre a reçu .* il faut une matrice"):
