@@ -32,7 +32,6 @@ from trollkit.classroom.questions.verdicts import (
     devant,
     plie,
 )
-from trollkit.classroom.submissions.borrowed import refuse_borrowed
 from trollkit.classroom.td1.ladder import CASES, CHOCOLATIER, LADDER, PIERRES
 from trollkit.classroom.td1.paris import decerner
 from trollkit.classroom.td1.parties import CONFIGURATIONS, dessin, positions
@@ -231,6 +230,8 @@ class _Gardiens(Montee):
 
 def echelle(espace: Espace) -> float:
     """Play `strategie` against the whole ladder, shown as it goes; the points it would earn."""
+    from trollkit.classroom.submissions.borrowed import refuse_borrowed
+
     _prete(espace)
     montee = _Gardiens("trolls", LADDER, emprunts=refuse_borrowed)
     points = estimer(espace, STRATEGIE, SIGNATURE, montee, "td1")
