@@ -20,6 +20,11 @@ class Answers(NamedTuple):
     right: tuple[str, ...]
 
 
+def right(text: str) -> tuple[str, ...]:
+    """Right answers, with a line of three dashes between them."""
+    return tuple(f"\n{each.strip(chr(10))}\n" for each in text.split("\n---\n"))
+
+
 def changed(right: Sequence[str], wrong: str) -> tuple[Wrong, ...]:
     """Wrong answers as what they change of right ones, a part each.
 

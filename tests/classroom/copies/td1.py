@@ -1,30 +1,25 @@
 """Answers to the graded cells of the sheet td1, wrong ones as changes of right ones."""
 
-from tests.classroom.copies import Answers, changed
+from tests.classroom.copies import Answers, changed, right
 
-_RIGHT_1 = (
-    r"""
+_RIGHT_1 = right("""
 p = troll.Partie(nombreCases=7, stockInitial=15)
 print(str(p))
-""",
-    r"""
+---
 from troll import Partie
 
 cases, pierres = 7, 15
 p = Partie(cases, pierres)
 print(p)
-""",
-    r"""
+---
 p = autre = troll.Partie(*(7, 15))
 print(f'{autre}')
-""",
-    r"""
+---
 p = troll.Partie(9, 20)
 print(p)
 p = troll.Partie(7, 15)
 print(p)
-""",
-)
+""")
 _WRONG_1 = r"""
 ? 15 cases et 7 pierres ; donnez d'abord les cases
 + p = troll.Partie(15, 7)
@@ -91,8 +86,7 @@ _WRONG_1 = r"""
 + p = troll.Partie(«7», 15)
 """
 
-_RIGHT_2 = (
-    r"""
+_RIGHT_2 = right("""
 mystere = td1.mystere()
 print(mystere)
 cases = mystere.nombreCases
@@ -101,21 +95,18 @@ initial = mystere.stockInitial
 gauche = mystere.stockGauche
 droite = mystere.stockDroite
 coups = [coup for coup in mystere.coupsPrecedents]
-""",
-    r"""
+---
 mystere = td1.mystere()
 cases, position, initial = mystere.nombreCases, mystere.positionTroll, mystere.stockInitial
 gauche, droite, coups = mystere.stockGauche, mystere.stockDroite, mystere.coupsPrecedents
-""",
-    r"""
+---
 m = mystere = td1.mystere()
 cases = getattr(m, "nombreCases")
 position, coups = m.positionTroll, list(m.coupsPrecedents)
 initial = m.stockInitial
 gauche = initial - sum(coup[0] for coup in coups)
 droite = initial - sum(coup[1] for coup in coups)
-""",
-    r"""
+---
 mystere = td1.mystere()
 print(mystere)
 cases = mystere.nombreCases
@@ -134,8 +125,7 @@ initial = mystere.stockInitial
 gauche = mystere.stockGauche
 droite = mystere.stockDroite
 coups = mystere.coupsPrecedents
-""",
-)
+""")
 _WRONG_2 = r"""
 ? « gauche = mystere\.stockDroite » lit stockDroite, et il faut stockGauche
 ~ stockGauche ⇒ stockDroite
@@ -225,23 +215,19 @@ _WRONG_2 = r"""
 ~ [coup for coup in mystere.coupsPrecedents] ⇒ mystere.coupsPrecedents
 """
 
-_RIGHT_3A = (
-    r"""
+_RIGHT_3A = right("""
 victoire = troll.Partie(7, 15)
 while victoire.gagnant == 0:
     victoire.tourDeJeu(2, 1)
-""",
-    r"""
+---
 victoire = troll.Partie(7, 15)
 victoire.tourDeJeu(1, 15)
-""",
-    r"""
+---
 victoire = troll.Partie(7, 15)
 for coup in [(1, 2), (3, 1), (1, 1), (2, 1), (3, 2), (3, 1)]:
     victoire.tourDeJeu(*coup)
 print(victoire)
-""",
-    r"""
+---
 def jouer(partie, coups):
     for g, d in coups:
         partie.tourDeJeu(g, d)
@@ -249,14 +235,12 @@ def jouer(partie, coups):
 
 
 victoire = jouer(troll.Partie(7, 15), [(5, 4), (4, 3), (3, 2)])
-""",
-    r"""
+---
 victoire = troll.Partie(7, 15)
 victoire.tourDeJeu(droite=1, gauche=2)
 victoire.tourDeJeu(4, 1)
 victoire.tourDeJeu(6, 2)
-""",
-)
+""")
 _WRONG_3A = r"""
 ? la partie victoire n'est pas finie
 + victoire = troll.Partie(7, 15)
@@ -321,43 +305,36 @@ _WRONG_3A = r"""
 + print(victoire)
 """
 
-_RIGHT_3B = (
-    r"""
+_RIGHT_3B = right("""
 matchNul = troll.Partie(7, 15)
 for n in range(1, 6):
     matchNul.tourDeJeu(n, n)
-""",
-    r"""
+---
 matchNul = troll.Partie(7, 15)
 matchNul.tourDeJeu(1, 2)
 matchNul.tourDeJeu(2, 1)
 matchNul.tourDeJeu(2, 3)
 matchNul.tourDeJeu(3, 2)
 matchNul.tourDeJeu(7, 7)
-""",
-    r"""
+---
 matchNul = troll.Partie(7, 15)
 matchNul.tourDeJeu(2, 3)
 for _ in range(4):
     matchNul.tourDeJeu(3, 3)
-""",
-    r"""
+---
 matchNul = troll.Partie(7, 15)
 for n in (3, 3, 3, 3):
     matchNul.tourDeJeu(n, n)
 matchNul.tourDeJeu(3, 2)
-""",
-    r"""
+---
 matchNul = troll.Partie(7, 15)
 while matchNul.gagnant == 0:
     matchNul.tourDeJeu(3, 3)
 print(matchNul)
-""",
-    r"""
+---
 matchNul = troll.Partie(7, 15)
 [matchNul.tourDeJeu(n, n) for n in (1, 1, 1, 1, 11)]
-""",
-)
+""")
 _WRONG_3B = """
 ?5 mais en 1 tour ; il en faut cinq
 ~ [matchNul.tourDeJeu(n, n) for n in (1, 1, 1, 1, 11)] ⇒ matchNul.tourDeJeu(15, 15)
@@ -409,28 +386,23 @@ _WRONG_3B = """
 +     matchNul.tourDeJeu(3, 3)
 """
 
-_RIGHT_3C = (
-    r"""
+_RIGHT_3C = right("""
 defaite = troll.Partie(7, 15)
 defaite.tourDeJeu(15, 13)
-""",
-    r"""
+---
 defaite = troll.Partie(7, 15)
 defaite.tourDeJeu(15, 12)
-""",
-    r"""
+---
 defaite = troll.Partie(7, 15)
 for g, d in [(1, 2), (1, 2), (1, 1), (12, 10)]:
     defaite.tourDeJeu(g, d)
-""",
-    r"""
+---
 defaite = troll.Partie(7, 15)
 coups = [(1, 1)] * 11 + [(4, 2)]
 while coups:
     defaite.tourDeJeu(*coups.pop(0))
 print(defaite)
-""",
-)
+""")
 _WRONG_3C = r"""
 ?2 le troll a atteint votre château
 ~ g, d in [(1, 2), (1, 2), (1, 1), (12, 10)] ⇒ _ in range(3)
@@ -588,16 +560,13 @@ _WRONG_4A = r"""
 ~ return partie.stockGauche ⇒ return 1
 """
 
-_RIGHT_4B = (
-    r"""
+_RIGHT_4B = right("""
 def coupsPossiblesExemple2(partie):
     return range(1, min(4, partie.stockGauche) + 1)
-""",
-    r"""
+---
 def coupsPossiblesExemple2(partie):
     return [n for n in [1, 2, 3, 4] if n <= partie.stockGauche]
-""",
-    r"""
+---
 def coupsPossiblesExemple2(partie):
     coups = []
     coup = min(4, partie.stockGauche)
@@ -605,31 +574,26 @@ def coupsPossiblesExemple2(partie):
         coups.append(coup)
         coup -= 1
     return coups
-""",
-    r"""
+---
 def coupsPossiblesExemple2(partie):
     return [1, 2, 3, 4][: partie.stockGauche]
-""",
-    r"""
+---
 import numpy as np
 
 
 def coupsPossiblesExemple2(partie):
     return list(np.arange(1, 1 + min(4, partie.stockGauche)))
-""",
-    r"""
+---
 def coupsPossiblesExemple2(partie):
     return list({min(n, partie.stockGauche) for n in range(1, 5)})
-""",
-    r"""
+---
 def permis(n, partie):
     return 0 < n < 5 and n <= partie.stockGauche
 
 
 def coupsPossiblesExemple2(partie):
     return list(filter(lambda n: permis(n, partie), range(10)))
-""",
-)
+""")
 _WRONG_4B = r"""
 ? prévoit 4 pierres .*n'en reste pas autant
 ~ range(1, min(4, partie.stockGauche) + 1) ⇒ [1, 2, 3, 4]
@@ -875,41 +839,34 @@ _WRONG_6 = r"""
 +         return aide(partie)
 """
 
-_RIGHT_7A = (
-    r"""
+_RIGHT_7A = right("""
 resultat = troll.jouerPlusieursParties(7, 15, troll.strategieExemple1, troll.strategieExemple2)
 taux = sum(p.gagnant == 1 for p in resultat.parties) / len(resultat.parties)
-""",
-    r"""
+---
 jeu = (troll.strategieExemple1, troll.strategieExemple2)
 resultat = troll.jouerPlusieursParties(7, 15, *jeu, nombreParties=1000, graine=4,
                                        affichage=False)
 total = resultat.victoires + resultat.nuls + resultat.defaites
 taux = resultat.victoires / total
-""",
-    r"""
+---
 import numpy as np
 
 resultat = troll.jouerPlusieursParties(7, 15, troll.strategieExemple1, troll.strategieExemple2)
 taux = np.mean([p.gagnant == 1 for p in resultat.parties])
-""",
-    r"""
+---
 resultat = troll.jouerPlusieursParties(7, 15, troll.strategieExemple1, troll.strategieExemple2)
 taux = round(resultat.victoires * 0.001, 3)
-""",
-    r"""
+---
 resultat = troll.jouerPlusieursParties(7, 15, troll.strategieExemple1, troll.strategieExemple2)
 gagnees = 0
 for partie in resultat.parties:
     if partie.gagnant == 1:
         gagnees += 1
 taux = gagnees / 1000
-""",
-    r"""
+---
 resultat = troll.jouerPlusieursParties(7, 15, troll.strategieExemple1, troll.strategieExemple2)
 taux = 1 - (resultat.nuls + resultat.defaites) / 1000
-""",
-)
+""")
 _WRONG_7A = r"""
 ? dans un nombre décimal, Python écrit un point
 ~ sum(p.gagnant == 1 for p in resultat.parties) / len(resultat.parties) ⇒ 0,54
@@ -972,14 +929,12 @@ _WRONG_7A = r"""
 + resultat = troll.jouerPlusieursParties(7, 15, troll.strategieExemple1, troll.strategieExemple2)
 """
 
-_RIGHT_7B = (
-    r"""
+_RIGHT_7B = right("""
 def pointsGauche(r):
     if r.disqualifies:
         return -1 if 'gauche' in r.disqualifies else 3
     return 3 if r.victoires > r.defaites else int(r.victoires == r.defaites)
-""",
-    r"""
+---
 def signe(n):
     return (n > 0) - (n < 0)
 
@@ -991,8 +946,7 @@ def pointsGauche(resultat):
     if len(resultat.disqualifies) == 1:
         return 3
     return {1: 3, 0: 1, -1: 0}[signe(resultat.victoires - resultat.defaites)]
-""",
-    r"""
+---
 def pointsGauche(resultat):
     match resultat.disqualifies:
         case ['gauche', *_]:
@@ -1006,12 +960,10 @@ def pointsGauche(resultat):
     else:
         points = 1
     return points
-""",
-    r"""
+---
 pointsGauche = lambda r: (-1 if 'gauche' in r.disqualifies else 3 if r.disqualifies
     or r.victoires > r.defaites else 1 - (r.victoires < r.defaites))
-""",
-    r"""
+---
 import numpy as np
 
 
@@ -1021,9 +973,7 @@ def pointsGauche(resultat):
     if resultat.disqualifies.count('droite'):
         return 3
     return np.array([0, 1, 3])[1 + np.sign(resultat.victoires - resultat.defaites)]
-""",
-    # A disqualified side has lost all its games: the other one needs no case of its own.
-    r"""
+---
 def pointsGauche(resultat):
     if "gauche" in resultat.disqualifies:
         return -1
@@ -1032,8 +982,7 @@ def pointsGauche(resultat):
     if resultat.victoires == resultat.defaites:
         return 1
     return 0
-""",
-)
+""")
 _WRONG_7B = r"""
 ?5 où la gauche seule est disqualifiée
 - def pointsGauche(resultat):

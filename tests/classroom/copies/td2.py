@@ -1,6 +1,6 @@
 """Answers to the graded cells of the sheet td2, wrong ones as changes of right ones."""
 
-from tests.classroom.copies import Answers, Wrong, changed
+from tests.classroom.copies import Answers, Wrong, changed, right
 
 
 def answers(cell, right, wrong):
@@ -9,33 +9,28 @@ def answers(cell, right, wrong):
     return Answers(cell, found, right)
 
 
-_RIGHT_1A = (
-    r"""
+_RIGHT_1A = right("""
 def meilleureReponse(matrice, colonne):
     meilleure = 0
     for i in range(len(matrice)):
         if matrice[i][colonne] > matrice[meilleure][colonne]:
             meilleure = i
     return meilleure
-""",
-    r"""
+---
 def meilleureReponse(matrice, colonne):
     return max(range(len(matrice)), key=lambda i: matrice[i][colonne])
-""",
-    r"""
+---
 import numpy as np
 
 def meilleureReponse(matrice, colonne):
     return np.argmax(np.array(matrice)[:, colonne])
-""",
-    r"""
+---
 def meilleureReponse(matrice, colonne):
     gains = []
     for ligne in matrice:
         gains.append(ligne[colonne])
     return gains.index(max(gains))
-""",
-    r"""
+---
 def meilleureReponse(matrice, colonne):
     meilleure, gain = None, float("-inf")
     i = 0
@@ -44,18 +39,15 @@ def meilleureReponse(matrice, colonne):
             meilleure, gain = i, matrice[i][colonne]
         i += 1
     return meilleure
-""",
-    r"""
+---
 def meilleureReponse(matrice, colonne):
     return sorted((-ligne[colonne], i) for i, ligne in enumerate(matrice))[0][1]
-""",
-    r"""
+---
 def meilleureReponse(matrice, colonne):
     avant = list(matrice)
     matrice.sort(key=lambda ligne: ligne[colonne])
     return avant.index(matrice[-1])
-""",
-)
+""")
 _WRONG_1A = r"""
 ?1 c'est ce que gagne la meilleure ligne
 ~ range(len(matrice)), key=lambda i: matrice[i][colonne] ⇒ ligne[colonne] for ligne in matrice
@@ -134,8 +126,7 @@ _WRONG_1A = r"""
 +         if matrice[i][colonne] > gain:
 """  # noqa: E501
 
-_RIGHT_1B = (
-    r"""
+_RIGHT_1B = right("""
 def lignesDominees(matrice):
     trouvees = []
     for i in range(len(matrice)):
@@ -144,8 +135,7 @@ def lignesDominees(matrice):
             if min(ecarts) >= 0 and max(ecarts) > 0 and i not in trouvees:
                 trouvees.append(i)
     return trouvees
-""",
-    r"""
+---
 def lignesDominees(matrice):
     return [
         i
@@ -156,8 +146,7 @@ def lignesDominees(matrice):
             for autre in matrice
         )
     ]
-""",
-    r"""
+---
 import numpy as np
 
 def lignesDominees(matrice):
@@ -165,8 +154,7 @@ def lignesDominees(matrice):
     ecarts = M[None, :, :] - M[:, None, :]
     dominee = ((ecarts >= 0).all(axis=2) & (ecarts > 0).any(axis=2)).any(axis=1)
     return list(np.flatnonzero(dominee))
-""",
-    r"""
+---
 def lignesDominees(matrice):
     trouvees = []
     for i in range(len(matrice) - 1, -1, -1):
@@ -175,8 +163,7 @@ def lignesDominees(matrice):
                 trouvees.append(i)
                 break
     return trouvees
-""",
-    r"""
+---
 def domine(matrice, k, i):
     mieux = False
     for j in range(len(matrice[0])):
@@ -193,8 +180,7 @@ def lignesDominees(matrice):
             if domine(matrice, k, i):
                 trouvees.add(i)
     return sorted(trouvees)
-""",
-    r"""
+---
 def domine(a, b):
     return a != b and all(x >= y for x, y in zip(a, b))
 
@@ -204,8 +190,7 @@ def lignesDominees(matrice):
     for i in reversed(trouvees):
         del matrice[i]
     return trouvees
-""",
-)
+""")
 _WRONG_1B = r"""
 ? vous voulez mieux partout, quand au moins aussi bien suffit
 ~ matrice[k][j] - matrice[i][j] for j in range(len(matrice[i]) ⇒ a - b for a, b in zip(matrice[k], matrice[i]
@@ -319,8 +304,7 @@ _WRONG_1B = r"""
 ~ in range(len(matrice) ⇒ in range(1, len(matrice)
 """  # noqa: E501
 
-_RIGHT_2 = (
-    r"""
+_RIGHT_2 = right("""
 def maximin(matrice):
     return max(min(ligne) for ligne in matrice)
 
@@ -329,15 +313,13 @@ def minimax(matrice):
     for j in range(len(matrice[0])):
         hauts.append(max(ligne[j] for ligne in matrice))
     return min(hauts)
-""",
-    r"""
+---
 def maximin(matrice):
     return max(min(ligne) for ligne in matrice)
 
 def minimax(matrice):
     return min(max(colonne) for colonne in zip(*matrice))
-""",
-    r"""
+---
 import numpy as np
 
 def maximin(matrice):
@@ -345,8 +327,7 @@ def maximin(matrice):
 
 def minimax(matrice):
     return np.array(matrice).max(axis=0).min()
-""",
-    r"""
+---
 def maximin(matrice):
     meilleur = None
     for ligne in matrice:
@@ -361,8 +342,7 @@ def maximin(matrice):
 def minimax(matrice):
     opposee = [[-ligne[j] for ligne in matrice] for j in range(len(matrice[0]))]
     return -maximin(opposee)
-""",
-    r"""
+---
 def maximin(matrice):
     return sorted(sorted(ligne)[0] for ligne in matrice)[-1]
 
@@ -371,8 +351,7 @@ def minimax(matrice):
     for j in range(len(matrice[0])):
         plafonds.append(matrice[meilleureReponse(matrice, j)][j])
     return min(plafonds)
-""",
-    r"""
+---
 def maximin(matrice):
     for ligne in matrice:
         ligne.sort()
@@ -380,8 +359,7 @@ def maximin(matrice):
 
 def minimax(matrice):
     return min(max(colonne) for colonne in zip(*matrice))
-""",
-)
+""")
 _WRONG_2 = r"""
 ? maximin.*c'est le minimax
 + def minimax(matrice):
@@ -454,8 +432,7 @@ _WRONG_2 = r"""
 ~ max(colonne) for colonne in zip(*matrice) ⇒ [max([ligne[j] for ligne in matrice]) for j in range(len(matrice[0]))]
 """  # noqa: E501
 
-_RIGHT_3 = (
-    r"""
+_RIGHT_3 = right("""
 def gainMoyen(matrice, melange, colonne):
     total = 0
     for i in range(len(matrice)):
@@ -464,8 +441,7 @@ def gainMoyen(matrice, melange, colonne):
 
 def garantie(matrice, melange):
     return min(gainMoyen(matrice, melange, j) for j in range(len(matrice[0])))
-""",
-    r"""
+---
 import numpy as np
 
 def gainMoyen(matrice, melange, colonne):
@@ -473,8 +449,7 @@ def gainMoyen(matrice, melange, colonne):
 
 def garantie(matrice, melange):
     return (np.array(melange) @ np.array(matrice)).min()
-""",
-    r"""
+---
 def gainMoyen(matrice, melange, colonne):
     return sum(melange[i] * matrice[i][colonne] for i in range(len(melange)))
 
@@ -485,8 +460,7 @@ def garantie(matrice, melange):
         if gain < pire:
             pire = gain
     return pire
-""",
-    r"""
+---
 def gainMoyen(matrice, melange, colonne):
     total = 0
     for i, p in enumerate(melange):
@@ -496,16 +470,14 @@ def gainMoyen(matrice, melange, colonne):
 
 def garantie(matrice, melange):
     return sorted([gainMoyen(matrice, melange, j) for j, _ in enumerate(matrice[0])])[0]
-""",
-    r"""
+---
 def gainMoyen(matrice, melange, colonne):
     return sum([p * ligne[colonne] for p, ligne in zip(melange, matrice)])
 
 def garantie(matrice, melange):
     colonnes = list(zip(*matrice))
     return min(sum(p * g for p, g in zip(melange, colonne)) for colonne in colonnes)
-""",
-    r"""
+---
 def gainMoyen(matrice, melange, colonne):
     total = 0
     for ligne in matrice:
@@ -514,8 +486,7 @@ def gainMoyen(matrice, melange, colonne):
 
 def garantie(matrice, melange):
     return min(gainMoyen(matrice, list(melange), j) for j in range(len(matrice[0])))
-""",
-)
+""")
 _WRONG_3 = r"""
 ? ne divisez pas encore par le nombre de lignes
 + def gainMoyen(matrice, melange, colonne):
@@ -661,8 +632,7 @@ _WRONG_3 = r"""
 ~ min ⇒ sum
 """  # noqa: E501
 
-_RIGHT_4 = (
-    r"""
+_RIGHT_4 = right("""
 def resoudre(matrice):
     lignes, colonnes = len(matrice), len(matrice[0])
     cout = [0] * lignes + [-1]
@@ -678,8 +648,7 @@ def resoudre(matrice):
         bounds=[(0, 1)] * lignes + [(None, None)],
     )
     return solution.x[-1], list(solution.x[:-1])
-""",
-    r"""
+---
 import numpy as np
 
 def resoudre(matrice):
@@ -694,8 +663,7 @@ def resoudre(matrice):
         bounds=[(0, 1)] * lignes + [(None, None)],
     )
     return -solution.fun, solution.x[:lignes]
-""",
-    r"""
+---
 def resoudre(matrice):
     ecart = 1 - min(min(ligne) for ligne in matrice)
     solution = linprog(
@@ -705,8 +673,7 @@ def resoudre(matrice):
     )
     total = sum(solution.x)
     return 1 / total - ecart, [x / total for x in solution.x]
-""",
-    r"""
+---
 def resoudre(matrice):
     if maximin(matrice) == minimax(matrice):
         pires = [min(ligne) for ligne in matrice]
@@ -731,8 +698,7 @@ def resoudre(matrice):
     )
     *melange, v = solution.x
     return v, melange
-""",
-    r"""
+---
 def resoudre(matrice):
     lignes, colonnes = len(matrice), len(matrice[0])
     solution = linprog(
@@ -744,8 +710,7 @@ def resoudre(matrice):
         bounds=[(0, None)] * colonnes + [(None, None)],
     )
     return solution.fun, [-prix for prix in solution.ineqlin.marginals]
-""",
-)
+""")
 _WRONG_4 = r"""
 ? le secours fait avancer
 + resoudre = td2.secours.resoudre
@@ -904,26 +869,22 @@ _WRONG_4 = r"""
 ~ solution.x[-1], list(solution.x[:-1]) ⇒ solution[-1], solution[:-1]
 """  # noqa: E501
 
-_RIGHT_5A = (
-    r"""
+_RIGHT_5A = right("""
 def etatSuivant(gauche, droite, troll, i, j):
     if i > j:
         troll = troll + 1
     elif i < j:
         troll = troll - 1
     return gauche - i, droite - j, troll
-""",
-    r"""
+---
 def etatSuivant(gauche, droite, troll, i, j):
     return gauche - i, droite - j, troll + (i > j) - (i < j)
-""",
-    r"""
+---
 import numpy as np
 
 def etatSuivant(gauche, droite, troll, i, j):
     return gauche - i, droite - j, troll + int(np.sign(i - j))
-""",
-    r"""
+---
 def pas(i, j):
     if i == j:
         return 0
@@ -934,12 +895,10 @@ def etatSuivant(gauche, droite, troll, i, j):
     droite -= j
     troll += pas(i, j)
     return gauche, droite, troll
-""",
-    r"""
+---
 def etatSuivant(gauche, droite, troll, i, j):
     return gauche - i, droite - j, troll + max(-1, min(1, i - j))
-""",
-)
+""")
 _WRONG_5A = r"""
 ? d'une seule case vers la gauche, sur la case 3
 + def etatSuivant(gauche, droite, troll, i, j):
@@ -990,8 +949,7 @@ _WRONG_5A = r"""
 ~ troll = troll - 1 ⇒ troll - 1
 """
 
-_RIGHT_5B = (
-    r"""
+_RIGHT_5B = right("""
 def matriceDesGains(cases, gauche, droite, troll):
     matrice = []
     for i in range(1, gauche + 1):
@@ -1008,8 +966,7 @@ def valeur(cases, gauche, droite, troll):
         return fini
     v, melange = resoudre(matriceDesGains(cases, gauche, droite, troll))
     return v
-""",
-    r"""
+---
 def matriceDesGains(cases, gauche, droite, troll):
     return [
         [valeur(cases, *etatSuivant(gauche, droite, troll, i, j)) for j in range(1, droite + 1)]
@@ -1019,8 +976,7 @@ def matriceDesGains(cases, gauche, droite, troll):
 def valeur(cases, gauche, droite, troll):
     fini = gainFinal(cases, gauche, droite, troll)
     return resoudre(matriceDesGains(cases, gauche, droite, troll))[0] if fini is None else fini
-""",
-    r"""
+---
 from functools import cache
 
 def matriceDesGains(cases, gauche, droite, troll):
@@ -1037,8 +993,7 @@ def valeur(cases, gauche, droite, troll):
     if fini is None:
         return resoudre(matriceDesGains(cases, gauche, droite, troll))[0]
     return fini
-""",
-    r"""
+---
 def suite(cases, gauche, droite, troll, i, j):
     g, d, t = etatSuivant(gauche, droite, troll, i, j)
     fini = gainFinal(cases, g, d, t)
@@ -1062,8 +1017,7 @@ def valeur(cases, gauche, droite, troll):
     if maximin(matrice) == minimax(matrice):
         return maximin(matrice)
     return resoudre(matrice)[0]
-""",
-    r"""
+---
 import numpy as np
 
 def matriceDesGains(cases, gauche, droite, troll):
@@ -1079,8 +1033,7 @@ def valeur(cases, gauche, droite, troll):
         return float(fini)
     v, _ = resoudre(matriceDesGains(cases, gauche, droite, troll))
     return v
-""",
-)
+""")
 _WRONG_5B = r"""
 ? de 1 pierre à toute sa réserve
 ~ gauche + 1 ⇒ gauche
@@ -1175,8 +1128,7 @@ _WRONG_5B = r"""
 ~ (matriceDesGains(cases, gauche, droite, troll)) ⇒ (matriceDesGains)
 """  # noqa: E501
 
-_RIGHT_6 = (
-    r"""
+_RIGHT_6 = right("""
 memoire = {}
 
 def valeur(cases, gauche, droite, troll):
@@ -1187,8 +1139,7 @@ def valeur(cases, gauche, droite, troll):
             v, melange = resoudre(matriceDesGains(cases, gauche, droite, troll))
         memoire[etat] = v
     return memoire[etat]
-""",
-    r"""
+---
 memoire = {}
 
 def valeur(cases, gauche, droite, troll):
@@ -1203,8 +1154,7 @@ def valeur(cases, gauche, droite, troll):
     v, melange = resoudre(matrice)
     memoire[etat] = v
     return v
-""",
-    r"""
+---
 memoire = {}
 
 def valeur(*etat):
@@ -1214,8 +1164,7 @@ def valeur(*etat):
         fini = gainFinal(*etat)
         memoire[etat] = resoudre(matriceDesGains(*etat))[0] if fini is None else fini
         return memoire[etat]
-""",
-    r"""
+---
 memoire = dict()
 
 def calculer(cases, gauche, droite, troll):
@@ -1232,8 +1181,7 @@ def valeur(cases, gauche, droite, troll):
     if v is None:
         v = memoire[cases, gauche, droite, troll] = calculer(cases, gauche, droite, troll)
     return v
-""",
-    r"""
+---
 from functools import lru_cache
 
 memoire = {}
@@ -1244,8 +1192,7 @@ def valeur(cases, gauche, droite, troll):
     if fini is not None:
         return fini
     return resoudre(matriceDesGains(cases, gauche, droite, troll))[0]
-""",
-    r"""
+---
 memoire = {}
 
 def valeur(cases, gauche, droite, troll):
@@ -1257,8 +1204,7 @@ def valeur(cases, gauche, droite, troll):
         memoire[etat] = v
         memoire[cases, droite, gauche, cases - 1 - troll] = -v
     return memoire[etat]
-""",
-)
+""")
 _WRONG_6 = r"""
 ? refait le même travail.*est resté vide
 + memoire = {}
@@ -1344,30 +1290,25 @@ _WRONG_6 = r"""
 +     return v
 """
 
-_RIGHT_7A = (
-    r"""
+_RIGHT_7A = right("""
 tableau1 = {}
 for m in [3, 5, 7, 9, 11]:
     cases = m + 2
     table = solve(cases, 15)
     tableau1[m] = table.mix(15, 15, cases // 2)
-""",
-    r"""
+---
 tableau1 = {m: solve(m + 2, 15).mix(15, 15, m // 2 + 1) for m in (3, 5, 7, 9, 11)}
-""",
-    r"""
+---
 tableau1 = {}
 for cases in range(5, 14, 2):
     table = solve(cases, 15)
     tableau1[cases - 2] = [float(p) for p in table.mix(15, 15, cases // 2)]
-""",
-    r"""
+---
 def prudent(m):
     return list(solve(m + 2, 20).mix(15, 15, (m + 2) // 2))
 
 tableau1 = dict(zip([3, 5, 7, 9, 11], map(prudent, [3, 5, 7, 9, 11])))
-""",
-    r"""
+---
 import numpy as np
 
 longueurs = 3, 5, 7, 9, 11
@@ -1375,8 +1316,7 @@ tables = [solve(2 + m, 15) for m in longueurs]
 tableau1 = {}
 for m, table in zip(longueurs, tables):
     tableau1[m] = tuple(np.round(table.mix(15, 15, 1 + m // 2), 6))
-""",
-)
+""")
 _WRONG_7A = r"""
 ? ne compte pas les deux cases des châteaux
 + tableau1 = {}
@@ -1436,8 +1376,7 @@ _WRONG_7A = r"""
 + tableau1[5] = solve(7, 15).mix(15, 15, 3)
 """  # noqa: E501
 
-_RIGHT_7B = (
-    r"""
+_RIGHT_7B = right("""
 tableau2 = {}
 plateaux = [(5, 15), (7, 15), (7, 30), (15, 30), (15, 50)]
 
@@ -1447,15 +1386,13 @@ def hasard(gauche, droite, troll):
 for cases, pierres in plateaux:
     table = solve(cases, pierres)
     tableau2[cases, pierres] = exact_duel(table.mix, hasard, cases, pierres)
-""",
-    r"""
+---
 def hasard(gauche, droite, troll):
     return [1 / gauche for _ in range(gauche)]
 
 plateaux = [(5, 15), (7, 15), (7, 30), (15, 30), (15, 50)]
 tableau2 = {(c, p): exact_duel(solve(c, p).mix, hasard, c, p) for c, p in plateaux}
-""",
-    r"""
+---
 import numpy as np
 
 def hasard(gauche, droite, troll):
@@ -1465,8 +1402,7 @@ tableau2 = {}
 for plateau in [(15, 50), (15, 30), (7, 30), (7, 15), (5, 15)]:
     prudente = solve(plateau[0], plateau[1]).mix
     tableau2[plateau] = exact_duel(prudente, hasard, plateau[0], plateau[1])
-""",
-    r"""
+---
 def hasard(gauche, droite, troll):
     melange = []
     while len(melange) < gauche:
@@ -1484,8 +1420,7 @@ tableau2 = dict()
 plateaux = [(5, 15), (7, 15), (7, 30), (15, 30), (15, 50)]
 for cases, pierres in plateaux:
     tableau2.update({(cases, pierres): duel(cases, pierres)})
-""",
-)
+""")
 _WRONG_7B = r"""
 ? hasard\(5, 8, 3\).*il faut 5 probabilités
 + def hasard(gauche, droite, troll):
@@ -1616,8 +1551,7 @@ _WRONG_7B = r"""
 +     tableau2[cases, pierres] = exact_duel(table.mix, hasard, cases, pierres)
 """
 
-_RIGHT_8 = (
-    r"""
+_RIGHT_8 = right("""
 def melangeExemple2(gauche, droite, troll):
     melange = [0] * gauche
     for de in [1, 2, 3, 4]:
@@ -1629,16 +1563,14 @@ garantiePrudente = ...
 garantieExemple2 = guaranteed_value(melangeExemple2, 7, 15)
 garantiePrudente = guaranteed_value(solve(7, 15).mix, 7, 15)
 print(garantieExemple2, garantiePrudente)
-""",
-    r"""
+---
 def melangeExemple2(gauche, droite, troll):
     lancers = [min(de, gauche) for de in range(1, 5)]
     return [lancers.count(k) / 4 for k in range(1, gauche + 1)]
 
 garantieExemple2 = guaranteed_value(melangeExemple2, 7, 15)
 garantiePrudente = guaranteed_value(solve(7, 15).mix, 7, 15)
-""",
-    r"""
+---
 import numpy as np
 
 def melangeExemple2(gauche, droite, troll):
@@ -1651,8 +1583,7 @@ table = solve(7, 15)
 garantiePrudente, garantieExemple2 = [
     guaranteed_value(f, 7, 15) for f in (table.mix, melangeExemple2)
 ]
-""",
-    r"""
+---
 def melangeExemple2(gauche, droite, troll):
     if gauche == 1:
         return (1,)
@@ -1667,8 +1598,7 @@ def prudente(gauche, droite, troll):
 
 garantieExemple2 = float(guaranteed_value(melangeExemple2, 7, 15))
 garantiePrudente = round(guaranteed_value(prudente, 7, 15), 6)
-""",
-)
+""")
 _WRONG_8 = r"""
 ?1 melangeExemple2\(3, 1, 4\) a 4 nombres ; il en faut 3
 -     lancers = [min(de, gauche) for de in range(1, 5)]

@@ -1,20 +1,17 @@
 """Answers to the graded cells of the sheet td3, wrong ones as changes of right ones."""
 
-from tests.classroom.copies import Answers, changed
+from tests.classroom.copies import Answers, changed, right
 
-_RIGHT_1A = (
-    """
+_RIGHT_1A = right("""
 def lireNombres(lignes):
     jour = int(lignes[0])
     nutriments = int(lignes[1])
     soleil, score = lignes[2].split()
     return jour, nutriments, int(soleil), int(score)
-""",
-    """
+---
 def lireNombres(lignes):
     return tuple(int(mot) for mot in " ".join(lignes[:3]).split())
-""",
-    """
+---
 def enNombres(ligne):
     return list(map(int, ligne.split()))
 
@@ -22,23 +19,20 @@ def enNombres(ligne):
 def lireNombres(feuille):
     (jour,), (nutriments,), (soleil, score), *reste = map(enNombres, feuille[:3])
     return jour, nutriments, soleil, score
-""",
-    """
+---
 def lireNombres(lignes):
     espace = lignes[2].index(" ")
     resultat = (int(lignes[0]), int(lignes[1]))
     resultat += (int(lignes[2][:espace]), int(lignes[2][espace + 1 :]))
     return resultat
-""",
-    """
+---
 def lireNombres(lignes):
     nombres = []
     for ligne in lignes[:3]:
         for mot in ligne.split(" "):
             nombres.append(int(mot))
     return nombres
-""",
-)
+""")
 _WRONG_1A = r"""
 ? texte|int
 + def lireNombres(lignes):
@@ -107,8 +101,7 @@ _WRONG_1A = r"""
 ~ nutriments = int(lignes[1]) ⇒ nutriments = int(lignes[0])
 """  # noqa: E501
 
-_RIGHT_1B = (
-    """
+_RIGHT_1B = right("""
 def lireArbres(lignes):
     arbres = []
     for ligne in lignes[5 : 5 + int(lignes[4])]:
@@ -120,8 +113,7 @@ def lireArbres(lignes):
 def lireActions(lignes):
     nombreArbres = int(lignes[4])
     return lignes[6 + nombreArbres :]
-""",
-    """
+---
 def lireArbres(lignes):
     mots = [ligne.split() for ligne in lignes]
     return [tuple(int(mot) for mot in quatre) for quatre in mots if len(quatre) == 4]
@@ -129,8 +121,7 @@ def lireArbres(lignes):
 
 def lireActions(lignes):
     return [ligne for ligne in lignes if not ligne[0].isdigit()]
-""",
-    """
+---
 def lireArbres(lignes):
     suite = iter(lignes[4:])
     arbres = []
@@ -143,8 +134,7 @@ def lireArbres(lignes):
 def lireActions(lignes):
     debut = 5 + len(lireArbres(lignes))
     return lignes[-int(lignes[debut]) :]
-""",
-    """
+---
 def lireArbres(lignes):
     copie = list(lignes)
     for _ in range(4):
@@ -164,8 +154,7 @@ def lireActions(lignes):
         actions.append(lignes[k])
         k += 1
     return actions
-""",
-    """
+---
 def lireArbres(lignes):
     arbres = []
     for k in range(int(lignes[4])):
@@ -176,8 +165,7 @@ def lireArbres(lignes):
 
 def lireActions(lignes):
     return lignes[6 + int(lignes[4]) :]
-""",
-)
+""")
 _WRONG_1B = r"""
 ?1 quatre nombres entiers, comme \(2, 3, 1, 0\)
 -     mots = [ligne.split() for ligne in lignes]
@@ -320,8 +308,7 @@ _WRONG_1B = r"""
 ~ case, taille ⇒ taille, case
 """  # noqa: E501
 
-_RIGHT_2 = (
-    """
+_RIGHT_2 = right("""
 def bucheronne(vue):
     meilleure = None
     for (case,) in vue.actions("COMPLETE"):
@@ -330,21 +317,18 @@ def bucheronne(vue):
     if meilleure is None:
         return "WAIT"
     return f"COMPLETE {meilleure}"
-""",
-    """
+---
 def bucheronne(vue):
     coupes = sorted((-vue.richesses[case], case) for (case,) in vue.actions("COMPLETE"))
     return f"COMPLETE {coupes[0][1]}" if coupes else "WAIT"
-""",
-    """
+---
 def bucheronne(vue):
     # plus le numéro est petit, plus on est près du centre, et plus la terre est riche
     cases = [case for (case,) in vue.actions("COMPLETE")]
     if cases:
         return "COMPLETE " + str(min(cases))
     return "WAIT"
-""",
-    """
+---
 def bucheronne(vue):
     meilleure = -1
     retenue = "WAIT"
@@ -354,15 +338,13 @@ def bucheronne(vue):
             meilleure = vue.richesses[int(mots[1])]
             retenue = texte
     return retenue
-""",
-    """
+---
 def bucheronne(vue):
     if vue.soleil < 4 or len(vue.mesArbres) == 0:
         return "WAIT chut"
     richesse, case = max((vue.richesses[arbre.case], arbre.case) for arbre in vue.mesArbres)
     return f"COMPLETE {case} miam !"
-""",
-    """
+---
 import random
 
 
@@ -372,8 +354,7 @@ def bucheronne(vue):
         if ici:
             return f"COMPLETE {random.choice(ici)}"
     return "WAIT"
-""",
-)
+""")
 _WRONG_2 = r"""
 ? rich
 + def bucheronne(vue):
@@ -454,20 +435,17 @@ _WRONG_2 = r"""
 +         case = int(action.split()[1])
 """  # noqa: E501
 
-_RIGHT_3A = (
-    """
+_RIGHT_3A = right("""
 def coutPousse(tailles, taille):
     prix = [0, 1, 3, 7]
     return prix[taille + 1] + tailles.count(taille + 1)
-""",
-    """
+---
 def coutPousse(tailles, taille):
     prix = [1, 3, 7]
     tailles.remove(taille)
     tailles.append(taille + 1)
     return prix[taille] + tailles.count(taille + 1) - 1
-""",
-    """
+---
 def coutPousse(tailles, taille):
     if taille == 0:
         base = 1
@@ -479,33 +457,28 @@ def coutPousse(tailles, taille):
         if autre == taille + 1:
             base += 1
     return base
-""",
-    """
+---
 def coutPousse(tailles, taille):
     arrivee = taille + 1
     return 2**arrivee - 1 + sum(autre == arrivee for autre in tailles)
-""",
-    """
+---
 from collections import Counter
 
 
 def coutPousse(tailles, taille):
     return {0: 1, 1: 3, 2: 7}[taille] + Counter(tailles)[taille + 1]
-""",
-    """
+---
 import numpy as np
 
 
 def coutPousse(tailles, taille):
     return np.array([1, 3, 7])[taille] + np.count_nonzero(np.array(tailles) == taille + 1)
-""",
-    """
+---
 def coutPousse(tailles, taille):
     rangees = sorted(tailles, reverse=True)
     deja = len([k for k in range(len(rangees)) if rangees[k] - 1 == taille])
     return deja + int("137"[taille])
-""",
-)
+""")
 _WRONG_3A = r"""
 ? c'est elif qui continue un if
 + def coutPousse(tailles, taille):
@@ -572,8 +545,7 @@ _WRONG_3A = r"""
 +     return total
 """  # noqa: E501
 
-_RIGHT_3B = (
-    """
+_RIGHT_3B = right("""
 def gainCoupe(nutriments, richesse):
     bonus = [0, 0, 2, 4]
     return nutriments + bonus[richesse]
@@ -581,8 +553,7 @@ def gainCoupe(nutriments, richesse):
 
 def soleilDuMatin(tailles):
     return sum(tailles)
-""",
-    """
+---
 def gainCoupe(nutriments, richesse):
     return nutriments + 2 * (richesse - 1)
 
@@ -592,8 +563,7 @@ def soleilDuMatin(tailles):
     for taille in tailles:
         total += taille
     return total
-""",
-    """
+---
 def gainCoupe(nutriments, richesse):
     if richesse == 3:
         nutriments += 4
@@ -604,8 +574,7 @@ def gainCoupe(nutriments, richesse):
 
 def soleilDuMatin(tailles):
     return 3 * tailles.count(3) + 2 * tailles.count(2) + tailles.count(1)
-""",
-    """
+---
 def gainCoupe(nutriments, richesse):
     return {1: 0, 2: 2, 3: 4}[richesse] + nutriments
 
@@ -614,8 +583,7 @@ def soleilDuMatin(tailles):
     if not tailles:
         return 0
     return tailles[0] + soleilDuMatin(tailles[1:])
-""",
-    """
+---
 def gainCoupe(nutriments, richesse):
     return nutriments + [0, 0, 2, 4][richesse]
 
@@ -625,8 +593,7 @@ def soleilDuMatin(tailles):
     while tailles:
         total += tailles.pop()
     return total
-""",
-    """
+---
 import numpy as np
 
 
@@ -636,8 +603,7 @@ def gainCoupe(nutriments, richesse):
 
 def soleilDuMatin(tailles):
     return sum(tailles)
-""",
-    """
+---
 def gainCoupe(nutriments, richesse):
     return nutriments + [0, 0, 2, 4][richesse]
 
@@ -647,8 +613,7 @@ import numpy as np
 
 def soleilDuMatin(tailles):
     return int(np.sum(np.array(tailles, dtype=int)))
-""",
-)
+""")
 _WRONG_3B = r"""
 ? bonus|richesse
 -     bonus = [0, 0, 2, 4]
@@ -702,8 +667,7 @@ _WRONG_3B = r"""
 ~ sum ⇒ max
 """
 
-_RIGHT_4A = (
-    """
+_RIGHT_4A = right("""
 def suites(etat):
     jour, nutriments, soleil, arbres = etat
     trouvees = [(0, nuit(etat))]
@@ -723,8 +687,7 @@ def suites(etat):
                 grandis = ranger(autres + ((taille + 1, richesse, 1),))
                 trouvees.append((0, (jour, nutriments, soleil - prix, grandis)))
     return trouvees
-""",
-    """
+---
 def suites(etat):
     jour, nutriments, soleil, arbres = etat
     trouvees = [(0, nuit(etat))]
@@ -744,8 +707,7 @@ def suites(etat):
                 reste.append((taille + 1, richesse, 1))
                 trouvees.append((0, (jour, nutriments, soleil - prix, ranger(reste))))
     return trouvees
-""",
-    """
+---
 def suites(etat):
     jour, nutriments, soleil, arbres = etat
     trouvees = {(0, nuit(etat))}
@@ -762,8 +724,7 @@ def suites(etat):
             grandis = ranger(autres + ((arbre[0] + 1, arbre[1], 1),))
             trouvees.add((0, (jour, nutriments, soleil - prix, grandis)))
     return list(trouvees)
-""",
-    """
+---
 def suites(etat):
     jour, nutriments, soleil, arbres = etat
     tailles = tuple(arbre[0] for arbre in arbres)
@@ -782,8 +743,7 @@ def suites(etat):
         if taille < 3 and endormi == 0 and soleil - coutPousse(tailles, taille) >= 0
     ]
     return coupes + pousses + [(0, nuit(etat))]
-""",
-    """
+---
 def couper(etat, k):
     jour, nutriments, soleil, arbres = etat
     taille, richesse, endormi = arbres[k]
@@ -812,8 +772,7 @@ def suites(etat):
     for k in range(len(etat[3])):
         trouvees += couper(etat, k) + pousser(etat, k)
     return trouvees
-""",
-)
+""")
 _WRONG_4A = r"""
 ? dor
 + def suites(etat):
@@ -1219,8 +1178,7 @@ _WRONG_4A = r"""
 +             trouvees.append((0, (jour, nutriments, soleil - prix, grandis)))
 """
 
-_RIGHT_4B = (
-    """
+_RIGHT_4B = right("""
 memoire = {}
 
 
@@ -1231,8 +1189,7 @@ def meilleur(etat):
     if etat not in memoire:
         memoire[etat] = max(points + meilleur(suite) for points, suite in suites(etat))
     return memoire[etat]
-""",
-    """
+---
 from functools import cache
 
 
@@ -1241,8 +1198,7 @@ def meilleur(etat):
     if etat[0] == 6:
         return etat[2] // 3
     return max(points + meilleur(suite) for points, suite in suites(etat))
-""",
-    """
+---
 memoire = {}
 
 
@@ -1260,8 +1216,7 @@ def meilleur(etat):
             possibles.append(points + meilleur(suite))
         memoire[etat] = max(possibles)
     return memoire[etat]
-""",
-    """
+---
 memoire = {}
 
 
@@ -1282,8 +1237,7 @@ def meilleur(etat):
             else:
                 memoire[haut] = max(points + memoire[suite] for points, suite in possibles)
     return memoire[etat]
-""",
-    """
+---
 def meilleur(etat, dejaVus={}):
     if etat in dejaVus:
         return dejaVus[etat]
@@ -1296,8 +1250,7 @@ def meilleur(etat, dejaVus={}):
             record = total
     dejaVus[etat] = record
     return record
-""",
-    """
+---
 def meilleur(etat):
     # vers l'avant : pour chaque état atteint, le plus de points marqués en chemin
     atteints = {etat: 0}
@@ -1312,8 +1265,7 @@ def meilleur(etat):
                 suivants[suite] = max(suivants.get(suite, 0), marques + points)
         atteints = suivants
     return fini
-""",
-)
+""")
 _WRONG_4B = r"""
 ? soleil // 3|jour 6
 ~ soleil = etat[0], etat[2] ⇒ nutriments, soleil, arbres = etat
@@ -1457,15 +1409,13 @@ _WRONG_4B = r"""
 ~ @cache ⇒ @lru_cache
 """  # noqa: E501
 
-_RIGHT_5A = (
-    """
+_RIGHT_5A = right("""
 def course(nutriments, miens, siens):
     ensemble = memeSoir(nutriments, miens, siens)
     devant = memeSoir(nutriments, miens, 0) + memeSoir(nutriments - miens, 0, siens) - siens
     derriere = memeSoir(nutriments, 0, siens) + memeSoir(nutriments - siens, miens, 0) + miens
     return [[ensemble, devant], [derriere, ensemble + miens - siens]]
-""",
-    """
+---
 def course(nutriments, miens, siens):
     matrice = []
     for moi in range(2):
@@ -1482,8 +1432,7 @@ def course(nutriments, miens, siens):
             ligne.append(gain + moi * miens - lui * siens)
         matrice.append(ligne)
     return matrice
-""",
-    """
+---
 def seul(nutriments, arbres):
     return sum(max(nutriments - k, 0) for k in range(arbres))
 
@@ -1494,8 +1443,7 @@ def course(nutriments, miens, siens):
     derriere = seul(apres[1], miens) + miens - seul(nutriments, siens)
     ensemble = memeSoir(nutriments, miens, siens)
     return [[ensemble, devant], [derriere, ensemble + (miens - siens)]]
-""",
-    """
+---
 import numpy as np
 
 
@@ -1507,8 +1455,7 @@ def course(nutriments, miens, siens):
     matrice[1, :] += miens
     matrice[:, 1] -= siens
     return matrice
-""",
-    """
+---
 def avance(nutriments, miens, siens, moiDemain, luiDemain):
     nuit = moiDemain * miens - luiDemain * siens
     if moiDemain == luiDemain:
@@ -1521,8 +1468,7 @@ def avance(nutriments, miens, siens, moiDemain, luiDemain):
 def course(nutriments, miens, siens):
     ligne = lambda moi: tuple(avance(nutriments, miens, siens, moi, lui) for lui in (0, 1))
     return (ligne(0), ligne(1))
-""",
-)
+""")
 _WRONG_5A = """
 ? ligne|colonne|vous ce soir
 -     return [[ensemble, devant], [derriere, ensemble + miens - siens]]
@@ -1601,8 +1547,7 @@ _WRONG_5A = """
 +     return [[ensemble, devant], [derriere, demain]]
 """
 
-_RIGHT_5B = (
-    """
+_RIGHT_5B = right("""
 def matriceDesCoups(position):
     matrice = []
     for mienne in td3.coups(position, 0):
@@ -1619,8 +1564,7 @@ valeurSprint, melangeSprint = td3.resoudre(matriceDesCoups(td3.SPRINT))
 valeurEpuise, melangeEpuise = td3.resoudre(matriceDesCoups(td3.EPUISE))
 print(matriceDesCoups(td3.SPRINT), melangeSprint)
 print(matriceDesCoups(td3.EPUISE), melangeEpuise)
-""",
-    """
+---
 def matriceDesCoups(position):
     return [
         [td3.valeur(td3.apres(position, a, b)) for b in td3.coups(position, 1)]
@@ -1630,8 +1574,7 @@ def matriceDesCoups(position):
 
 valeurSprint, melangeSprint = td3.resoudre(matriceDesCoups(td3.SPRINT))
 valeurEpuise, melangeEpuise = td3.resoudre(matriceDesCoups(td3.EPUISE))
-""",
-    """
+---
 def matriceDesCoups(position):
     miens, siens = td3.coups(position, 0), td3.coups(position, 1)
     matrice = [[0] * len(siens) for _ in miens]
@@ -1643,8 +1586,7 @@ def matriceDesCoups(position):
 
 valeurSprint, melangeSprint = td3.resoudre(matriceDesCoups(td3.SPRINT))
 valeurEpuise, melangeEpuise = td3.resoudre(matriceDesCoups(td3.EPUISE))
-""",
-    """
+---
 import numpy as np
 
 
@@ -1659,8 +1601,7 @@ solution = [td3.resoudre(matriceDesCoups(ici).tolist()) for ici in (td3.SPRINT, 
 valeurSprint, melangeSprint = solution[0]
 valeurEpuise, melangeEpuise = solution[1]
 melangeSprint, melangeEpuise = tuple(melangeSprint), np.array(melangeEpuise)
-""",
-    """
+---
 def matriceDesCoups(position):
     def ligne(mienne):
         return tuple(
@@ -1674,8 +1615,7 @@ matriceSprint = matriceDesCoups(td3.SPRINT)
 matriceEpuise = matriceDesCoups(td3.EPUISE)
 valeurSprint, melangeSprint = td3.resoudre(matriceSprint)
 valeurEpuise, melangeEpuise = td3.resoudre(matriceEpuise)
-""",
-)
+""")
 _WRONG_5B = r"""
 ? échangez lignes et colonnes
 ~ mienne in td3.coups(position, 0 ⇒ sienne in td3.coups(position, 1
@@ -1850,8 +1790,7 @@ _WRONG_5B = r"""
 + valeurEpuise, melangeEpuise = td3.resoudre(matriceDesCoups(td3.EPUISE))
 """
 
-_RIGHT_6A = (
-    """
+_RIGHT_6A = right("""
 def ombres(voisins, arbres, jour):
     hauteurs = {}
     for case, taille, aMoi, endormi in arbres:
@@ -1861,8 +1800,7 @@ def ombres(voisins, arbres, jour):
                 break
             hauteurs[case] = max(taille, hauteurs.get(case, 0))
     return hauteurs
-""",
-    """
+---
 def ombres(voisins, arbres, jour):
     hauteurs = {}
     for arbre in sorted(arbres, key=lambda arbre: arbre[1]):
@@ -1873,8 +1811,7 @@ def ombres(voisins, arbres, jour):
                 break
             hauteurs[case] = arbre[1]
     return hauteurs
-""",
-    """
+---
 def rayon(voisins, case, direction, longueur):
     if longueur == 0 or voisins[case][direction] == -1:
         return []
@@ -1889,8 +1826,7 @@ def ombres(voisins, arbres, jour):
             if dessous not in sombres or sombres[dessous] < taille:
                 sombres[dessous] = taille
     return sombres
-""",
-    """
+---
 from collections import defaultdict
 
 
@@ -1908,8 +1844,7 @@ def ombres(voisins, arbres, jour):
             if tailles.get(derriere, 0) >= distance:
                 sombres[case] = max(sombres[case], tailles[derriere])
     return sombres
-""",
-    """
+---
 def ombres(voisins, arbres, jour):
     hauteurs = {}
     for case, taille, aMoi, endormi in arbres:
@@ -1919,8 +1854,7 @@ def ombres(voisins, arbres, jour):
                 break
             hauteurs[case] = max(taille, hauteurs.get(case, 0))
     return {case: hauteurs.get(case, 0) for case in range(37)}
-""",
-    """
+---
 def ombres(voisins, arbres, jour):
     direction = jour
     while direction >= 6:
@@ -1934,8 +1868,7 @@ def ombres(voisins, arbres, jour):
                 hauteurs.setdefault(case, taille)
                 reste -= 1
     return hauteurs
-""",
-)
+""")
 _WRONG_6A = r"""
 ? jour % 6|% 6|IndexError
 ~ jour % 6 ⇒ jour
@@ -2005,8 +1938,7 @@ _WRONG_6A = r"""
 ~ max(taille, hauteurs.get(case, 0)) ⇒ taille
 """
 
-_RIGHT_6B = (
-    """
+_RIGHT_6B = right("""
 def revenus(voisins, arbres, jour):
     sombres = ombres(voisins, arbres, jour)
     mien, sien = 0, 0
@@ -2017,8 +1949,7 @@ def revenus(voisins, arbres, jour):
             else:
                 sien = sien + taille
     return mien, sien
-""",
-    """
+---
 def revenus(voisins, arbres, jour):
     sombres = ombres(voisins, arbres, jour)
     total = [0, 0]
@@ -2026,8 +1957,7 @@ def revenus(voisins, arbres, jour):
         if case not in sombres or sombres[case] < taille:
             total[1 - aMoi] += taille
     return total[0], total[1]
-""",
-    """
+---
 def revenus(voisins, arbres, jour):
     def donne(case, taille):
         for autre, hauteur, _, _ in arbres:
@@ -2043,15 +1973,13 @@ def revenus(voisins, arbres, jour):
     mien = sum(donne(case, taille) for case, taille, aMoi, _ in arbres if aMoi == 1)
     sien = sum(donne(case, taille) for case, taille, aMoi, _ in arbres if aMoi == 0)
     return mien, sien
-""",
-    """
+---
 def revenus(voisins, arbres, jour):
     sombres = ombres(voisins, arbres, jour)
     eclaires = [arbre for arbre in arbres if arbre[1] > sombres.get(arbre[0], -1)]
     mien = sum(arbre[1] for arbre in eclaires if arbre[2])
     return mien, sum(arbre[1] for arbre in eclaires) - mien
-""",
-    """
+---
 import numpy as np
 
 
@@ -2063,8 +1991,7 @@ def revenus(voisins, arbres, jour):
     hauteurs = np.array([sombres.get(int(case), 0) for case in tableau[:, 0]])
     donnes = np.where(hauteurs < tableau[:, 1], tableau[:, 1], 0)
     return donnes[tableau[:, 2] == 1].sum(), donnes[tableau[:, 2] == 0].sum()
-""",
-)
+""")
 _WRONG_6B = r"""
 ? ordre|les vôtres|d'abord|échang
 ~ mien, sien = 0, ⇒ mien = sien =

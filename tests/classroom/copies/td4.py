@@ -1,9 +1,8 @@
 """Answers to the graded cells of the sheet td4, wrong ones as changes of right ones."""
 
-from tests.classroom.copies import Answers, changed
+from tests.classroom.copies import Answers, changed, right
 
-_RIGHT_1 = (
-    r"""
+_RIGHT_1 = right(r"""
 def contenu(plateau, case):
     for valeur in [1, 2, 3]:
         if case in plateau[valeur - 1]:
@@ -20,8 +19,7 @@ def dessin(plateau):
             texte = texte + (str(valeur) if valeur > 0 else ".")
         lignes.append(texte)
     return "\n".join(lignes)
-""",
-    r"""
+---
 def contenu(plateau, case):
     return 1 * (case in plateau[0]) + 2 * (case in plateau[1]) + 3 * (case in plateau[2])
 
@@ -31,8 +29,7 @@ def dessin(plateau):
         "".join(".123"[contenu(plateau, 10 * r + c)] for c in range(1, 7))
         for r in range(6, 0, -1)
     )
-""",
-    r"""
+---
 def valeurs(plateau):
     trouve = {}
     for i, anneaux in enumerate(plateau[:3]):
@@ -53,8 +50,7 @@ def dessin(plateau):
         if case % 10 == 6 and case != 16:
             texte += "\n"
     return texte
-""",
-    r"""
+---
 import numpy as np
 
 
@@ -69,8 +65,7 @@ def dessin(plateau):
             if case not in ("n", "s"):
                 grille[6 - case // 10, case % 10 - 1] = str(valeur)
     return "\n".join("".join(rangee) for rangee in grille)
-""",
-    r"""
+---
 def contenu(plateau, case):
     un, deux, trois, _ = plateau
     if case in un:
@@ -93,8 +88,7 @@ def dessin(plateau):
         texte += "\n"
         rangee -= 1
     return texte.strip()
-""",
-    r"""
+---
 def contenu(plateau, case):
     for valeur in [1, 2, 3]:
         if case in plateau[valeur - 1]:
@@ -109,8 +103,7 @@ def dessin(plateau):
     return "\n".join(
         "".join(grille.get(10 * r + c, ".") for c in range(1, 7)) for r in range(6, 0, -1)
     )
-""",
-)
+""")
 _WRONG_1 = r"""
 ? contenu répond 2 : plateau\[0\] est la liste
 ~ valeur in [1, 2, 3] ⇒ i in range(3)
@@ -229,8 +222,7 @@ _WRONG_1 = r"""
 +     return "\n".join("".join(rang) for rang in grille)
 """
 
-_RIGHT_2A = (
-    """
+_RIGHT_2A = right("""
 def marcher(plateau, case, pas, prises):
     fins = set()
     for suivante in voisines(case):
@@ -242,8 +234,7 @@ def marcher(plateau, case, pas, prises):
         elif contenu(plateau, suivante) == 0:
             fins = fins | marcher(plateau, suivante, pas - 1, prises | {trait})
     return fins
-""",
-    """
+---
 def marcher(plateau, case, pas, prises):
     if pas == 0:
         return {case}
@@ -254,8 +245,7 @@ def marcher(plateau, case, pas, prises):
         if ligne(case, suivante) not in prises:
             fins |= marcher(plateau, suivante, pas - 1, prises | {ligne(case, suivante)})
     return fins
-""",
-    """
+---
 def marcher(plateau, case, pas, prises):
     fins = set()
     for suivante in voisines(case):
@@ -268,8 +258,7 @@ def marcher(plateau, case, pas, prises):
                 fins.update(marcher(plateau, suivante, pas - 1, prises))
                 prises.remove(trait)
     return fins
-""",
-    """
+---
 def marcher(plateau, case, pas, prises):
     marches = [(case, frozenset(prises))]
     for reste in range(pas, 0, -1):
@@ -281,8 +270,7 @@ def marcher(plateau, case, pas, prises):
                     suite.append((la, fil | {trait}))
         marches = suite
     return {ici for ici, _ in marches}
-""",
-    """
+---
 def marcher(plateau, case, pas, prises):
     libres = [v for v in voisines(case) if ligne(case, v) not in prises]
     if pas == 1:
@@ -294,8 +282,7 @@ def marcher(plateau, case, pas, prises):
             if contenu(plateau, v) == 0
         )
     )
-""",
-    """
+---
 def marcher(plateau, case, pas, prises):
     occupees = plateau[0] + plateau[1] + plateau[2]
     fins = set()
@@ -311,8 +298,7 @@ def marcher(plateau, case, pas, prises):
 
     aller(case, pas, list(prises))
     return fins
-""",
-    """
+---
 def marcher(plateau, case, pas, prises):
     fins = []
     for suivante in voisines(case):
@@ -323,8 +309,7 @@ def marcher(plateau, case, pas, prises):
             elif contenu(plateau, suivante) == 0:
                 fins = fins + marcher(plateau, suivante, pas - 1, prises | {trait})
     return fins
-""",
-)
+""")
 _WRONG_2A = """
 ? réunissez ce qu'elles donnent avant le return
 ~ fins.add(suivante) ⇒ return {suivante}
@@ -395,8 +380,7 @@ _WRONG_2A = """
 ~ elif contenu(plateau, suivante) == 0 ⇒ else
 """
 
-_RIGHT_2B = (
-    """
+_RIGHT_2B = right("""
 def arrivees(plateau, depart):
     pas = contenu(plateau, depart)
     fins = bondir(lever(plateau, depart), depart, pas, set())
@@ -421,8 +405,7 @@ def bondir(plateau, case, pas, prises):
         elif contenu(plateau, suivante) == 0:
             fins = fins | bondir(plateau, suivante, pas - 1, prises | {trait})
     return fins
-""",
-    """
+---
 def arrivees(plateau, depart):
     leve = lever(plateau, depart)
     but, bord = ("n", 6) if plateau[3] == "s" else ("s", 1)
@@ -445,8 +428,7 @@ def arrivees(plateau, depart):
                 pile.append((la, pas - 1, fil | {trait}))
     fins.discard(depart)
     return fins
-""",
-    """
+---
 def arrivees(plateau, depart):
     fins = set()
     leve = lever(plateau, depart)
@@ -472,8 +454,7 @@ def arrivees(plateau, depart):
 
     aller(depart, contenu(plateau, depart), set(), set())
     return {fin for fin in fins if fin != depart}
-""",
-    """
+---
 def arrivees(plateau, depart):
     leve = lever(plateau, depart)
     fins = set()
@@ -497,8 +478,7 @@ def marches(plateau, case, pas, prises):
         if trait not in prises and (pas == 1 or contenu(plateau, la) == 0):
             trouvees += marches(plateau, la, pas - 1, prises | {trait})
     return trouvees
-""",
-    """
+---
 def arrivees(plateau, depart):
     valeur = contenu(plateau, depart)
     copie = [list(anneaux) for anneaux in plateau[:3]] + [plateau[3]]
@@ -527,8 +507,7 @@ def suivre(plateau, case, pas, fil):
                 fins = fins.union(suivre(plateau, la, pas - 1, fil))
             fil.pop()
     return fins
-""",
-    """
+---
 def arrivees(plateau, depart):
     pas = contenu(plateau, depart)
     fins = bondir(lever(plateau, depart), depart, pas, set())
@@ -553,8 +532,7 @@ def bondir(plateau, case, pas, prises):
         elif contenu(plateau, suivante) == 0:
             fins = fins | bondir(plateau, suivante, pas - 1, prises | {trait})
     return fins
-""",
-    """
+---
 def arrivees(plateau, depart):
     pas = contenu(plateau, depart)
     plateau[pas - 1].remove(depart)
@@ -580,8 +558,7 @@ def bondir(plateau, case, pas, prises):
         elif contenu(plateau, suivante) == 0:
             fins = fins | bondir(plateau, suivante, pas - 1, prises | {trait})
     return fins
-""",
-)
+""")
 _WRONG_2B = r"""
 ?6 sa valeur se lit avant de le lever
 ~ pas = contenu ⇒ leve = lever
@@ -643,8 +620,7 @@ _WRONG_2B = r"""
 ~ return fins - {depart} ⇒ print(fins - {depart})
 """  # noqa: E501
 
-_RIGHT_3A = (
-    """
+_RIGHT_3A = right("""
 def cases_de_depot(plateau):
     cases = plateau[0] + plateau[1] + plateau[2]
     plus_grande = max(case // 10 for case in cases)
@@ -660,16 +636,14 @@ def cases_de_depot(plateau):
             if contenu(plateau, case) == 0:
                 libres.append(case)
     return libres
-""",
-    """
+---
 def cases_de_depot(plateau):
     occupees = sum(plateau[:3], [])
     toutes = [10 * r + c for r in range(6, 0, -1) for c in range(6, 0, -1)]
     if plateau[3] == "s":
         return [c for c in toutes if c not in occupees and c // 10 <= max(occupees) // 10]
     return [c for c in toutes if c not in occupees and c // 10 >= min(occupees) // 10]
-""",
-    """
+---
 def cases_de_depot(plateau):
     occupees = set(plateau[0]) | set(plateau[1]) | set(plateau[2])
     rangees = sorted(case // 10 for case in occupees)
@@ -681,8 +655,7 @@ def cases_de_depot(plateau):
             continue
         permises |= {10 * rangee + colonne for colonne in range(1, 7)}
     return list(permises - occupees)
-""",
-    """
+---
 import numpy as np
 
 
@@ -693,8 +666,7 @@ def cases_de_depot(plateau):
     debut, fin = (0, pleines[-1]) if plateau[3] == "s" else (pleines[0], 5)
     libres = np.argwhere(grille[debut : fin + 1] == 0)
     return [int(10 * (r + debut + 1) + c + 1) for r, c in libres]
-""",
-    """
+---
 def premiere_ligne(plateau, rangees):
     for rangee in rangees:
         for colonne in range(1, 7):
@@ -714,8 +686,7 @@ def cases_de_depot(plateau):
                 cases = cases + [10 * rangee + colonne]
         rangee = rangee + sens
     return cases
-""",
-)
+""")
 _WRONG_3A = """
 ? derrière
 ~ plus_grande + 1 ⇒ 7
@@ -765,8 +736,7 @@ _WRONG_3A = """
 +     return libres
 """
 
-_RIGHT_3B = (
-    """
+_RIGHT_3B = right("""
 def tous_les_coups(plateau):
     cases = plateau[0] + plateau[1] + plateau[2]
     if "n" in cases or "s" in cases:
@@ -795,8 +765,7 @@ def coups_de(plateau, depart):
             if contenu(plateau, fin) != contenu(plateau, depart):
                 coups.append(f"{depart}*{fin}={depart}")
     return coups
-""",
-    """
+---
 def tous_les_coups(plateau):
     cases = sorted(plateau[0] + plateau[1] + plateau[2], key=str)
     if {"n", "s"} & set(cases):
@@ -822,8 +791,7 @@ def ecrire(plateau, depart, fin):
     if trouve != contenu(plateau, depart):
         depots = [*depots, depart]
     return [f"{depart}*{fin}={depot}" for depot in depots]
-""",
-    """
+---
 def tous_les_coups(plateau):
     valeurs = {}
     for i in range(3):
@@ -846,8 +814,7 @@ def tous_les_coups(plateau):
                     if depot != depart or valeurs[fin] != valeurs[depart]:
                         coups.add(str(depart) + "*" + str(fin) + "=" + str(depot))
     return list(coups)
-""",
-    """
+---
 def tous_les_coups(plateau):
     cases = plateau[0] + plateau[1] + plateau[2]
     if cases.count("n") + cases.count("s") > 0:
@@ -875,8 +842,7 @@ def de_l_anneau(plateau, case):
                 yield "%s*%s=%s" % (case, fin, depot)
             if contenu(plateau, fin) != contenu(plateau, case):
                 yield "%s*%s=%s" % (case, fin, case)
-""",
-)
+""")
 _WRONG_3B = r"""
 ? Ce plateau est gagné
 -     cases = plateau[0] + plateau[1] + plateau[2]
@@ -939,8 +905,7 @@ _WRONG_3B = r"""
 +     return coups
 """  # noqa: E501
 
-_RIGHT_4 = (
-    """
+_RIGHT_4 = right("""
 def evaluation(plateau):
     cases = plateau[0] + plateau[1] + plateau[2]
     if "n" in cases:
@@ -950,8 +915,7 @@ def evaluation(plateau):
     nord = gyges.nombre_de_coups(plateau[:3] + ["n"])
     sud = gyges.nombre_de_coups(plateau[:3] + ["s"])
     return 100 * (nord - sud) / (nord + sud + 1)
-""",
-    """
+---
 def evaluation(plateau):
     cases = plateau[0] + plateau[1] + plateau[2]
     if "n" in cases:
@@ -961,8 +925,7 @@ def evaluation(plateau):
     nord = gyges.nombre_de_coups(plateau[:3] + ["n"])
     sud = gyges.nombre_de_coups(plateau[:3] + ["s"])
     return max(-999, min(999, nord - sud))
-""",
-    """
+---
 def evaluation(plateau):
     for anneaux in plateau[:3]:
         if "n" in anneaux:
@@ -972,8 +935,7 @@ def evaluation(plateau):
     nord = gyges.but_a_portee(plateau[:3] + ["n"])
     sud = gyges.but_a_portee(plateau[:3] + ["s"])
     return 500 * (int(nord) - int(sud))
-""",
-    """
+---
 def evaluation(plateau):
     total = 0
     for anneaux in plateau[:3]:
@@ -984,8 +946,7 @@ def evaluation(plateau):
                 return 1000
             total += 7 - 2 * (case // 10)
     return total
-""",
-    """
+---
 def compte(plateau, camp):
     vu = [plateau[0], plateau[1], plateau[2], camp]
     points = gyges.nombre_de_coups(vu)
@@ -1004,8 +965,7 @@ def evaluation(plateau):
     if sud + nord == 0:
         return 0.0
     return 999 * (nord - sud) / (nord + sud)
-""",
-    """
+---
 import numpy as np
 
 
@@ -1017,8 +977,7 @@ def evaluation(plateau):
         return 1000
     nord, sud = [gyges.nombre_de_coups([*plateau[:3], camp]) for camp in "ns"]
     return np.tanh((nord - sud) / 50)
-""",
-    """
+---
 def evaluation(plateau):
     cases = plateau[0] + plateau[1] + plateau[2]
     if "n" in cases:
@@ -1030,8 +989,7 @@ def evaluation(plateau):
     plateau[3] = "s"
     sud = gyges.nombre_de_coups(plateau)
     return 100 * (nord - sud) / (nord + sud + 1)
-""",
-)
+""")
 _WRONG_4 = r"""
 ? bon pour Sud.*le signe est à l'envers
 ~ nord - sud ⇒ sud - nord
@@ -1090,8 +1048,7 @@ _WRONG_4 = r"""
 ~ return 100 * ⇒ return 900 *
 """
 
-_RIGHT_5 = (
-    """
+_RIGHT_5 = right("""
 def minimax(plateau, profondeur, evaluer):
     if profondeur == 0 or gyges.nombre_de_coups(plateau) == 0:
         return evaluer(plateau)
@@ -1102,8 +1059,7 @@ def minimax(plateau, profondeur, evaluer):
     if plateau[3] == "s":
         return min(valeurs)
     return max(valeurs)
-""",
-    """
+---
 def minimax(plateau, profondeur, evaluer):
     signe = -1 if plateau[3] == "s" else 1
     return signe * negamax(plateau, profondeur, evaluer, signe)
@@ -1118,8 +1074,7 @@ def negamax(plateau, profondeur, evaluer, signe):
         suite = gyges.jouer_coup(plateau, coup)
         meilleure = max(meilleure, -negamax(suite, profondeur - 1, evaluer, -signe))
     return meilleure
-""",
-    """
+---
 def minimax(plateau, profondeur, evaluer):
     coups = gyges.coups_possibles(plateau) if profondeur > 0 else []
     mieux = {"s": min, "n": max}[plateau[3]]
@@ -1127,8 +1082,7 @@ def minimax(plateau, profondeur, evaluer):
         (minimax(gyges.jouer_coup(plateau, c), profondeur - 1, evaluer) for c in coups),
         default=evaluer(plateau) if not coups else None,
     )
-""",
-    """
+---
 def fini(plateau, profondeur):
     cases = plateau[0] + plateau[1] + plateau[2]
     return profondeur <= 0 or "n" in cases or "s" in cases or not gyges.coups_possibles(plateau)
@@ -1156,8 +1110,7 @@ def minimax(plateau, profondeur, evaluer):
     if plateau[3] == "s":
         return pour_sud(plateau, profondeur, evaluer)
     return pour_nord(plateau, profondeur, evaluer)
-""",
-    """
+---
 def minimax(plateau, profondeur, evaluer):
     vus = {}
 
@@ -1173,8 +1126,7 @@ def minimax(plateau, profondeur, evaluer):
         return vus[cle]
 
     return valeur(plateau, profondeur)
-""",
-    """
+---
 def minimax(plateau, profondeur, evaluer, bas=-infini, haut=infini):
     if profondeur == 0 or gyges.nombre_de_coups(plateau) == 0:
         return evaluer(plateau)
@@ -1187,8 +1139,7 @@ def minimax(plateau, profondeur, evaluer, bas=-infini, haut=infini):
         if bas >= haut:
             break
     return haut if plateau[3] == "s" else bas
-""",
-)
+""")
 _WRONG_5 = r"""
 ? jouez le coup avant d'appeler
 ~ minimax(suite, ⇒ minimax(plateau,
@@ -1283,8 +1234,7 @@ _WRONG_5 = r"""
 +     return min(valeurs) if profondeur % 2 == 1 else max(valeurs)
 """
 
-_RIGHT_6 = (
-    """
+_RIGHT_6 = right("""
 def alphabeta(plateau, profondeur, evaluer, lister, alpha=-infini, beta=infini):
     if profondeur == 0 or gyges.nombre_de_coups(plateau) == 0:
         return evaluer(plateau)
@@ -1301,8 +1251,7 @@ def alphabeta(plateau, profondeur, evaluer, lister, alpha=-infini, beta=infini):
         if alpha >= beta:
             break
     return meilleure
-""",
-    """
+---
 def alphabeta(plateau, profondeur, evaluer, lister, alpha=-infini, beta=infini):
     if profondeur == 0:
         return evaluer(plateau)
@@ -1320,8 +1269,7 @@ def alphabeta(plateau, profondeur, evaluer, lister, alpha=-infini, beta=infini):
         if alpha >= beta:
             break
     return beta if plateau[3] == "s" else alpha
-""",
-    """
+---
 def alphabeta(plateau, profondeur, evaluer, lister, alpha=-infini, beta=infini):
     if plateau[3] == "s":
         return -nega(plateau, profondeur, evaluer, lister, -beta, -alpha, -1)
@@ -1340,8 +1288,7 @@ def nega(plateau, profondeur, evaluer, lister, alpha, beta, signe):
         if alpha >= beta:
             return meilleure
     return meilleure
-""",
-    """
+---
 def alphabeta(plateau, profondeur, evaluer, lister, alpha=-infini, beta=infini):
     cases = plateau[0] + plateau[1] + plateau[2]
     if profondeur == 0 or "n" in cases or "s" in cases:
@@ -1365,8 +1312,7 @@ def alphabeta(plateau, profondeur, evaluer, lister, alpha=-infini, beta=infini):
         alpha = max(alpha, mieux)
         i += 1
     return mieux
-""",
-    """
+---
 def alphabeta(plateau, profondeur, evaluer, lister, alpha=-infini, beta=infini):
     if profondeur == 0 or gyges.nombre_de_coups(plateau) == 0:
         return evaluer(plateau)
@@ -1383,8 +1329,7 @@ def alphabeta(plateau, profondeur, evaluer, lister, alpha=-infini, beta=infini):
         if alpha > beta:
             break
     return meilleure
-""",
-    """
+---
 def alphabeta(plateau, profondeur, evaluer, lister, alpha=-infini, beta=infini):
     coups = lister(plateau)
     if profondeur == 0 or len(coups) == 0:
@@ -1404,8 +1349,7 @@ def alphabeta(plateau, profondeur, evaluer, lister, alpha=-infini, beta=infini):
                 return retenue
             alpha = max(alpha, retenue)
     return retenue
-""",
-)
+""")
 _WRONG_6 = r"""
 ? cause.*rien n'arrête la boucle
 -             alpha = max(alpha, meilleure)
@@ -1457,15 +1401,13 @@ _WRONG_6 = r"""
 ~ , meilleure) ⇒ , valeur)
 """
 
-_RIGHT_7A = (
-    """
+_RIGHT_7A = right("""
 def trier(plateau, evaluer):
     def promesse(coup):
         return evaluer(gyges.jouer_coup(plateau, coup))
 
     return sorted(gyges.coups_possibles(plateau), key=promesse, reverse=plateau[3] == "n")
-""",
-    """
+---
 def trier(plateau, evaluer):
     signe = 1 if plateau[3] == "s" else -1
     notes = []
@@ -1473,8 +1415,7 @@ def trier(plateau, evaluer):
         notes.append((signe * evaluer(gyges.jouer_coup(plateau, coup)), rang, coup))
     notes.sort()
     return [coup for _, _, coup in notes]
-""",
-    """
+---
 def trier(plateau, evaluer):
     tries = []
     for coup in gyges.coups_possibles(plateau):
@@ -1486,8 +1427,7 @@ def trier(plateau, evaluer):
             i += 1
         tries.insert(i, (valeur, coup))
     return [paire[1] for paire in tries]
-""",
-    """
+---
 import numpy as np
 
 
@@ -1497,8 +1437,7 @@ def trier(plateau, evaluer):
     if plateau[3] == "n":
         valeurs = -valeurs
     return [coups[i] for i in np.argsort(valeurs)]
-""",
-    """
+---
 def trier(plateau, evaluer):
     paquets = {}
     for coup in gyges.coups_possibles(plateau):
@@ -1507,8 +1446,7 @@ def trier(plateau, evaluer):
     if plateau[3] == "n":
         tries.reverse()
     return tries
-""",
-)
+""")
 _WRONG_7A = r"""
 ? Sud .* veut la valeur la plus petite d'abord
 ~ "n" ⇒ "s"
@@ -1575,8 +1513,7 @@ _WRONG_7A = r"""
 +     return coups.sort(key=promesse, reverse=plateau[3] == "n")
 """  # noqa: E501
 
-_RIGHT_7B = (
-    """
+_RIGHT_7B = right("""
 def choisir(plateau, profondeur, evaluer):
     retenu = None
     for coup in gyges.coups_possibles(plateau):
@@ -1587,16 +1524,14 @@ def choisir(plateau, profondeur, evaluer):
         if retenu is None or valeur > meilleur:
             meilleur, retenu = valeur, coup
     return retenu
-""",
-    """
+---
 def choisir(plateau, profondeur, evaluer):
     mieux = min if plateau[3] == "s" else max
     return mieux(
         gyges.coups_possibles(plateau),
         key=lambda c: minimax(gyges.jouer_coup(plateau, c), profondeur - 1, evaluer),
     )
-""",
-    """
+---
 def choisir(plateau, profondeur, evaluer):
     notes = []
     for coup in gyges.coups_possibles(plateau):
@@ -1604,8 +1539,7 @@ def choisir(plateau, profondeur, evaluer):
         notes.append((alphabeta(suite, profondeur - 1, evaluer, gyges.coups_possibles), coup))
     notes.sort()
     return notes[0][1] if plateau[3] == "s" else notes[-1][1]
-""",
-    """
+---
 def choisir(plateau, profondeur, evaluer):
     alpha, beta, retenu = -infini, infini, None
     for coup in trier(plateau, evaluer):
@@ -1616,8 +1550,7 @@ def choisir(plateau, profondeur, evaluer):
         elif plateau[3] == "n" and valeur > alpha:
             alpha, retenu = valeur, coup
     return retenu
-""",
-    """
+---
 import random
 
 
@@ -1630,8 +1563,7 @@ def choisir(plateau, profondeur, evaluer):
         )
     cible = min(valeurs.values()) if plateau[3] == "s" else max(valeurs.values())
     return random.choice([coup for coup in valeurs if valeurs[coup] == cible])
-""",
-)
+""")
 _WRONG_7B = r"""
 ? vu un coup trop loin
 ~ profondeur - 1 ⇒ profondeur
