@@ -198,44 +198,30 @@ NUMPY = [
     ("7b", {"pointsGauche": lambda resultat: np.int64(points_gauche(resultat))}),
 ]
 WRONG = [
-    ("1", {"p": Egal()}),
     ("1", {"p": forgee(nombreCases=Egal(), stockInitial=Egal())}),
     ("1", {"p": troll.Partie(15, 7)}),
-    ("2", lectures(mystere(1)) | {"position": Egal()}),
     ("2", lectures(mystere(1)) | {"gauche": np.int64(mystere(1).stockGauche)}),
     ("2", lectures(mystere(1)) | {"droite": EntierEgal(1)}),
     ("2", lectures(mystere(1)) | {"coups": []}),
     ("3a", {"victoire": forgee(positionTroll=6)}),
-    ("3a", {"victoire": Egal()}),
     ("3b", {"matchNul": jouee(*[(5, 5)] * 3)}),
     ("3c", {"defaite": jouee(*[(1, 2)] * 3)}),
     ("4a", {"predireExemple1": lambda partie: EntierEgal(7)}),
     ("4a", {"predireExemple1": lambda partie: 2}),
     ("4a", {"predireExemple1": lambda partie: predire(partie) == 1 or 2}),
-    ("4b", {"coupsPossiblesExemple2": lambda partie: Egal()}),
     ("4b", {"coupsPossiblesExemple2": lambda partie: [1, 2, 3, 4]}),
     ("4b", {"coupsPossiblesExemple2": lambda partie: [EntierEgal(k) for k in (1, 2)]}),
     ("4b", {"coupsPossiblesExemple2": lambda partie: np.array(possibles(partie))}),
     ("5", {"ecran": Ecran()}),
-    ("5", {"ecran": Egal()}),
     ("6", {"strategie": lambda partie, passe: 2}),
     ("6", {"strategie": adversaire("greffier")}),
     ("6", {"strategie": lambda partie, passe: True}),
-    ("6", {"strategie": lambda partie, passe: Egal()}),
     ("6", {"strategie": lambda partie, passe: 1.0}),
-    ("7a", {"resultat": RESULTAT, "taux": Egal()}),
     ("7a", {"resultat": RESULTAT, "taux": str(RESULTAT.victoires / 1000)}),
     ("7a", {"resultat": RESULTAT, "taux": FlottantEgal(0.5)}),
     ("7a", {"resultat": RESULTAT, "taux": RESULTAT.defaites / 1000}),
-    ("7a", {"resultat": Egal(), "taux": 0.5}),
-    ("7b", {"pointsGauche": lambda resultat: Egal()}),
     ("7b", {"pointsGauche": lambda resultat: max(0, points_gauche(resultat))}),
 ]
-
-
-@pytest.mark.parametrize("question", RIGHT)
-def test_a_hidden_test_passes_the_right_answer(question):
-    hidden(question, **RIGHT[question])
 
 
 @pytest.mark.parametrize(("question", "answers"), NUMPY)
