@@ -1,4 +1,4 @@
-"""A contest on the workers behind a Dask scheduler: an executor, and who of them may play.
+"""A contest on Dask's workers: the executor that hands pairs out, the check of who may play.
 
 A worker that comes, early or late, is examined: whether it has all that results depend on, and
 how well it isolates. Who may play is then given a resource of Dask's by

@@ -1,4 +1,4 @@
-"""The games of a duel as a table writes them down, and the points and scores that it brings.
+"""What the referee's table notes of a duel's games, and the points that their outcomes bring.
 
 For games whose moves are texts. In the games of odd number left has the first of two roles, in
 the others the second; both games of a pair start alike.

@@ -1,4 +1,4 @@
-"""Whether somebody looks while a cell runs, and what they see of what lasts."""
+"""Tells whether a page follows the running cell or a copy is being marked; shows progress."""
 
 import os
 from collections.abc import Callable, Iterator
