@@ -23,7 +23,7 @@ ROOMS = {
     "commands": (("cli", "phrases"), 36_060),
     "dev": (("dev",), 8_290),
 }
-TESTED, TESTS = ROOT / "tests", 419_000  # but for the strategies of cheaters
+TESTED, TESTS = ROOT / "tests", 416_500  # but for the strategies of cheaters
 LAYOUT = {
     *(tokenize.COMMENT, tokenize.NL, tokenize.NEWLINE, tokenize.INDENT, tokenize.DEDENT),
     *(tokenize.ENCODING, tokenize.ENDMARKER),

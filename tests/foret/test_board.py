@@ -19,14 +19,14 @@ from trollkit.foret.state import LEAGUES, Config, next_int, opening, scrambled
 SEEDS = st.integers(-(2**63), 2**63 - 1)
 
 
-def test_the_numbering_is_the_protocol_s() -> None:
+def test_the_numbering_is_the_protocol_s():
     assert NEIGHBOURS[0] == (1, 2, 3, 4, 5, 6)
     assert NEIGHBOURS[19] == (-1, -1, 20, 7, 36, -1)
     assert [RING.count(ring) for ring in range(4)] == [1, 6, 12, 18]
     assert list(RING) == sorted(RING)
 
 
-def test_distances_are_the_steps_of_a_shortest_walk() -> None:
+def test_distances_are_the_steps_of_a_shortest_walk():
     for start in CELLS:
         steps = {start: 0}
         for cell in (waiting := [start]):
@@ -37,21 +37,21 @@ def test_distances_are_the_steps_of_a_shortest_walk() -> None:
         assert tuple(steps[cell] for cell in CELLS) == DISTANCE[start]
 
 
-def int32(value: int) -> int:
+def int32(value):
     return ctypes.c_int32(value).value
 
 
 class JavaRandom:
     """`java.util.Random` as its documentation writes it, in 32-bit arithmetic."""
 
-    def __init__(self, seed: int) -> None:
+    def __init__(self, seed):
         self.bits = (seed ^ 0x5DEECE66D) & ((1 << 48) - 1)
 
-    def next(self, width: int) -> int:
+    def next(self, width):
         self.bits = (self.bits * 0x5DEECE66D + 0xB) & ((1 << 48) - 1)
         return int32(self.bits >> (48 - width))
 
-    def next_int(self, bound: int) -> int:
+    def next_int(self, bound):
         if bound & -bound == bound:
             return (bound * self.next(31)) >> 31
         while True:
@@ -61,13 +61,13 @@ class JavaRandom:
                 return value
 
 
-def test_the_copy_draws_java_s_published_numbers() -> None:
+def test_the_copy_draws_java_s_published_numbers():
     java = JavaRandom(42)
     assert [java.next(32) for _ in range(3)] == [-1170105035, 234785527, -1360544799]
 
 
 @given(SEEDS, st.lists(st.integers(1, 2**31 - 1), max_size=20))
-def test_the_same_numbers_as_java_for_any_bounds(seed: int, bounds: list[int]) -> None:
+def test_the_same_numbers_as_java_for_any_bounds(seed, bounds):
     java, bits = JavaRandom(seed), scrambled(seed)
     for bound in bounds:
         value, bits = next_int(bits, bound)
@@ -75,7 +75,7 @@ def test_the_same_numbers_as_java_for_any_bounds(seed: int, bounds: list[int]) -
 
 
 @given(st.sampled_from([1, 2, 3]), SEEDS)
-def test_the_forest_is_the_same_from_either_side(level: int, seed: int) -> None:
+def test_the_forest_is_the_same_from_either_side(level, seed):
     start = opening(Config(level), seed)
     for cell in CELLS:
         across, tree = OPPOSITE[cell], start.trees[cell]
@@ -84,9 +84,7 @@ def test_the_forest_is_the_same_from_either_side(level: int, seed: int) -> None:
 
 
 @given(st.sampled_from([1, 2, 3]), SEEDS)
-def test_start_trees_have_the_number_size_and_distance_of_their_league(
-    level: int, seed: int
-) -> None:
+def test_start_trees_have_the_number_size_and_distance_of_their_league(level, seed):
     league, start = LEAGUES[level], opening(Config(level), seed)
     cells = [cell for cell in CELLS if start.trees[cell]]
     assert len(cells) == 2 * league.trees
@@ -100,6 +98,6 @@ def test_start_trees_have_the_number_size_and_distance_of_their_league(
 
 
 @given(SEEDS)
-def test_only_the_full_rules_have_holes_at_most_ten(seed: int) -> None:
+def test_only_the_full_rules_have_holes_at_most_ten(seed):
     assert 0 not in opening(Config(1), seed).richness + opening(Config(2), seed).richness
     assert opening(Config(3), seed).richness.count(0) <= 10

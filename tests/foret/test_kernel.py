@@ -13,7 +13,6 @@ from trollkit.foret.kernel import (
     CELL_AT,
     DORMANT,
     REACH,
-    Packed,
     action,
     code,
     completable,
@@ -27,16 +26,16 @@ from trollkit.foret.kernel import (
 )
 from trollkit.foret.protocol import action_text, parse_line
 from trollkit.foret.rules import GAME, end
-from trollkit.foret.state import WAIT, Action, Config, State, Verb, opening
+from trollkit.foret.state import WAIT, Action, Config, Verb, opening
 
 pytestmark = pytest.mark.long  # the first run of all compiles
 
 
-def cells(word: int) -> list[int]:
+def cells(word):
     return [cell for bit, cell in CELL_AT.items() if int(word) >> bit & 1]
 
 
-def legal(packed: Packed, player: int) -> set[Action]:
+def legal(packed, player):
     """What the compiled rules allow, by their sets of cells."""
     targets = int(free(*packed, player))
     return {
@@ -53,11 +52,11 @@ def legal(packed: Packed, player: int) -> set[Action]:
     }
 
 
-def same(one: Packed, other: Packed) -> bool:
+def same(one, other):
     return bool((one.trees == other.trees).all() and (one.counts == other.counts).all())
 
 
-def played(case: dict) -> list[tuple[State, dict[int, Action], list[list[str] | None]]]:
+def played(case):
     """A recorded game: positions, what was played (illegal as WAIT), what was legal."""
     referee = Referee(case["league"], int(case["seed"]), nutrients(case))
     turns = []
@@ -77,7 +76,7 @@ def played(case: dict) -> list[tuple[State, dict[int, Action], list[list[str] | 
 
 
 @pytest.mark.parametrize("league", LEAGUES)
-def test_recorded_games_give_the_same_legal_sets_and_the_same_positions(league: str) -> None:
+def test_recorded_games_give_the_same_legal_sets_and_the_same_positions(league):
     for case in CASES[league]:
         turns = played(case)
         for number, (state, moves, texts) in enumerate(turns):
@@ -91,7 +90,7 @@ def test_recorded_games_give_the_same_legal_sets_and_the_same_positions(league: 
 
 
 @pytest.mark.parametrize("level", [1, 2, 3])
-def test_random_games_are_those_of_the_plain_rules(level: int) -> None:
+def test_random_games_are_those_of_the_plain_rules(level):
     rng, config = random.Random(level), Config(level)
     for seed in range(20):
         packed, state = pack(opening(config, seed)), GAME.initial(config, seed)
@@ -109,11 +108,11 @@ def test_random_games_are_those_of_the_plain_rules(level: int) -> None:
         assert final(*packed) == final(*pack(state)) == end(state).scores
 
 
-def said(code: str, **options) -> str:
+def said(code, **options):
     words = [sys.executable, "-c", code]
     return subprocess.run(words, capture_output=True, text=True, check=True, **options).stdout
 
 
-def test_the_forest_itself_loads_no_numba() -> None:
+def test_the_forest_itself_loads_no_numba():
     code = "import sys, trollkit.foret.rules; print({'numba', 'numpy'} & {*sys.modules})"
     assert said(code) == "set()\n"

@@ -1,7 +1,6 @@
 """Laws of the rules over random games, and a slow oracle beside what is clever."""
 
 import random
-from collections.abc import Iterator
 from itertools import chain
 
 import pytest
@@ -17,15 +16,13 @@ from trollkit.foret.rules import (
     refusal,
     shadows,
 )
-from trollkit.foret.state import WAIT, Action, Config, State, Tree, Verb, opening
+from trollkit.foret.state import WAIT, Action, Config, Tree, Verb, opening
 
 LEVELS = st.sampled_from([1, 2, 3])
 SEEDS = st.integers(0, 10**6)
 
 
-def walk(
-    level: int, seed: int, nutrients: int = 20
-) -> Iterator[tuple[State, dict[int, Action]]]:
+def walk(level, seed, nutrients=20):
     """The positions of a random game and what was played in each."""
     rng = random.Random(seed)
     state = GAME.initial(Config(level, nutrients), seed)
@@ -36,7 +33,7 @@ def walk(
     yield state, {}
 
 
-def shadows_by_walking(state: State) -> dict[int, int]:
+def shadows_by_walking(state):
     """For each cell: go against the sun for three cells and look for trees high enough."""
     dark = {}
     for cell in CELLS:
@@ -55,14 +52,14 @@ def shadows_by_walking(state: State) -> dict[int, int]:
 
 @settings(max_examples=30)
 @given(SEEDS)
-def test_shadows_are_what_one_sees_walking_against_the_sun(seed: int) -> None:
+def test_shadows_are_what_one_sees_walking_against_the_sun(seed):
     for state, _ in walk(3, seed):
         assert shadows(state.trees, state.day) == shadows_by_walking(state)
 
 
 @settings(max_examples=6)  # each tries some 1400 actions in a hundred positions
 @given(LEVELS, SEEDS)
-def test_the_legal_actions_are_exactly_those_not_refused(level: int, seed: int) -> None:
+def test_the_legal_actions_are_exactly_those_not_refused(level, seed):
     for state, _ in walk(level, seed):
         for player in state.awake:
             listed = {WAIT, *chain(*legal_groups(state, player))}
@@ -76,9 +73,7 @@ def test_the_legal_actions_are_exactly_those_not_refused(level: int, seed: int) 
 
 
 @given(LEVELS, SEEDS, st.sampled_from([20, 1, 0]))
-def test_sun_and_nutrients_are_never_negative_and_scores_never_fall(
-    level: int, seed: int, nutrients: int
-) -> None:
+def test_sun_and_nutrients_are_never_negative_and_scores_never_fall(level, seed, nutrients):
     before = None
     for state, _ in walk(level, seed, nutrients):
         assert min(state.sun) >= 0 <= state.nutrients
@@ -89,7 +84,7 @@ def test_sun_and_nutrients_are_never_negative_and_scores_never_fall(
 
 
 @given(LEVELS, SEEDS)
-def test_what_a_player_does_alone_is_what_he_does_beside_another(level: int, seed: int) -> None:
+def test_what_a_player_does_alone_is_what_he_does_beside_another(level, seed):
     """Simultaneous actions touch each other by nutrients and colliding seeds alone."""
     for state, moves in walk(level, seed):
         both = act(state, moves)
@@ -106,7 +101,7 @@ def test_what_a_player_does_alone_is_what_he_does_beside_another(level: int, see
             assert alone.asleep[player] == both.asleep[player]
 
 
-def forest(*trees: tuple[int, Tree], level: int = 3, **fields: object) -> State:
+def forest(*trees, level=3, **fields):
     """A position of the full rules with exactly these trees, on a board without holes."""
     empty = opening(Config(level), 0)._replace(richness=opening(Config(2), 0).richness)
     standing = dict(trees)
@@ -141,7 +136,7 @@ MINE, THEIRS, ASLEEP = Tree(2, 0), Tree(2, 1), Tree(2, 0, True)
         (Action(Verb.SEED, 8, 1), Refusal.NO_SUN),
     ],
 )
-def test_the_first_broken_rule_is_reported(action: Action, refused: Refusal) -> None:
+def test_the_first_broken_rule_is_reported(action, refused):
     trees = {1: MINE, 2: THEIRS, 3: ASLEEP, 4: Tree(3, 0), 5: Tree(0, 1), 6: Tree(0, 0)}
     state = forest(*trees.items(), sun=(0, 0))
     holes = tuple(0 if cell == 9 else r for cell, r in enumerate(state.richness))

@@ -2,7 +2,6 @@
 
 import itertools
 import re
-from collections.abc import Callable
 from pathlib import Path
 
 import numpy as np
@@ -22,7 +21,7 @@ ROOT = Path(__file__).parents[2]
 PAGE = ROOT / "docs" / "theorie.md"
 
 
-def rows(title: str) -> list[list[str]]:
+def rows(title):
     """The cells of the table under a title, without its head."""
     text = PAGE.read_text(encoding="utf-8")
     (section,) = re.findall(rf"^### {re.escape(title)}.*\n((?:(?!#).*\n)*)", text, re.MULTILINE)
@@ -30,7 +29,7 @@ def rows(title: str) -> list[list[str]]:
     return [[cell.strip() for cell in line.strip("|").split("|")] for line in lines[2:]]
 
 
-def head(title: str) -> list[str]:
+def head(title):
     text = PAGE.read_text(encoding="utf-8")
     (line,) = re.findall(
         rf"^### {re.escape(title)}.*\n(?:(?![#|]).*\n)*(\|.*)", text, re.MULTILINE
@@ -38,23 +37,23 @@ def head(title: str) -> list[str]:
     return [cell.strip() for cell in line.strip("|").split("|")]
 
 
-def numbers(text: str) -> list[float]:
+def numbers(text):
     return [float(number.replace(",", ".")) for number in re.findall(r"\d+(?:,\d+)?", text)]
 
 
-def shown(value: float, digits: int = 2) -> object:
+def shown(value, digits=2):
     """What a printed number may be: rounded, or on the other side of a tie."""
     return pytest.approx(value, abs=0.51 * 10**-digits)
 
 
-def test_table_1_of_the_report_is_found_again_to_its_printed_digits() -> None:
+def test_table_1_of_the_report_is_found_again_to_its_printed_digits():
     for row in opening_mixes():
         assert row.cells == row.between + 2
         printed = [*row.printed, *[0.0] * (15 - len(row.printed))]
         assert row.mix.tolist() == [shown(value) for value in printed]
 
 
-def test_table_2_agrees_with_what_the_report_has_played() -> None:
+def test_table_2_agrees_with_what_the_report_has_played():
     for row in confrontations():
         # A thousand games: four standard deviations at most.
         spread = 4 * np.sqrt(row.exact.win * (1 - row.exact.win) / 1000) + 1e-3
@@ -68,7 +67,7 @@ def test_table_2_agrees_with_what_the_report_has_played() -> None:
 
 
 # When each case of the report holds, of x, y, t and M, in its order.
-HOLDS: tuple[Callable[[int, int, int, int], bool], ...] = (
+HOLDS = (
     lambda x, y, t, m: t == m + 1,
     lambda x, y, t, m: t == -(m + 1),
     lambda x, y, t, m: x == y == 0 < t,
@@ -83,7 +82,7 @@ HOLDS: tuple[Callable[[int, int, int, int], bool], ...] = (
 )
 
 
-def test_base_gain_is_the_result_of_every_ended_state() -> None:
+def test_base_gain_is_the_result_of_every_ended_state():
     results, used = {LEFT: 1, None: 0, RIGHT: -1}, set[int]()
     for m in (0, 1, 3):
         for x, y, t in itertools.product(range(6), range(6), range(-m - 1, m + 2)):
@@ -96,7 +95,7 @@ def test_base_gain_is_the_result_of_every_ended_state() -> None:
     assert used == set(range(len(BASE_CASES)))
 
 
-def test_the_matrix_holds_the_value_after_each_pair_of_throws() -> None:
+def test_the_matrix_holds_the_value_after_each_pair_of_throws():
     table = solve(7, 15)
     matrix = table.payoffs(12, 9, 2)
     assert matrix.shape == (12, 9)
@@ -108,7 +107,7 @@ def test_the_matrix_holds_the_value_after_each_pair_of_throws() -> None:
 
 
 @pytest.mark.parametrize("state", [(0, 9, 2), (12, 9, 0), (12, 9, 6), (16, 1, 3), (1, 1, 7)])
-def test_there_is_no_matrix_where_nothing_is_thrown(state: tuple[int, int, int]) -> None:
+def test_there_is_no_matrix_where_nothing_is_thrown(state):
     with pytest.raises(InvalidState) as caught:
         solve(7, 15).payoffs(*state)
     assert caught.value.state == state
@@ -117,7 +116,7 @@ def test_there_is_no_matrix_where_nothing_is_thrown(state: tuple[int, int, int])
 # The page of theory, table by table.
 
 
-def test_the_page_shows_table_1() -> None:
+def test_the_page_shows_table_1():
     for row, (between, cells, text) in zip(opening_mixes(), rows("Tableau 1"), strict=True):
         assert (int(between), int(cells)) == (row.between, row.cells)
         flat = numbers(text)
@@ -126,7 +125,7 @@ def test_the_page_shows_table_1() -> None:
         assert sum(said.values()) == pytest.approx(1, abs=0.02)
 
 
-def test_the_page_shows_table_2() -> None:
+def test_the_page_shows_table_2():
     for row, cells in zip(confrontations(), rows("Tableau 2"), strict=True):
         values = [numbers(cell)[0] for cell in cells]
         assert values[:2] == [row.cells, row.stones]

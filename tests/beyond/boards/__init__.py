@@ -3,7 +3,7 @@
 from hypothesis import reject
 from hypothesis import strategies as st
 
-from trollkit.beyond.boards import Board, parse_board
+from trollkit.beyond.boards import parse_board
 from trollkit.core.errors import InvalidConfig
 
 WORDS = (
@@ -19,11 +19,11 @@ WORDS = (
     "arbre:3x1@1,2",
     "liens:0-1,1-2,0-2,2-3,1-3,3-4,2-4@0,4",  # triangles: distances that do not change
 )
-boards: st.SearchStrategy[Board] = st.sampled_from(WORDS).map(parse_board)
+boards = st.sampled_from(WORDS).map(parse_board)
 
 
 @st.composite
-def _graphs(draw: st.DrawFn) -> Board:
+def _graphs(draw):
     """A connected graph of up to 8 cells, its castles not side by side."""
     cells = draw(st.integers(4, 8))
     tree = [(draw(st.integers(0, cell - 1)), cell) for cell in range(1, cells)]
@@ -40,4 +40,4 @@ def _graphs(draw: st.DrawFn) -> Board:
     return board
 
 
-graphs: st.SearchStrategy[Board] = _graphs()
+graphs = _graphs()

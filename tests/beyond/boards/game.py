@@ -4,11 +4,10 @@ A turn is a throw of both sides at once, then, one by one, the pushes that leave
 that leaves none is made without asking. `trollkit.beyond.boards` says the rule and why.
 """
 
-from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from trollkit.beyond.boards import Board, Config, Throw, check_config, throws
+from trollkit.beyond.boards import Board, Throw, check_config, throws
 from trollkit.core.errors import GameOver, InvalidMove
 from trollkit.core.game import LEFT, PLAYERS, RIGHT, Outcome, Player
 from trollkit.trolls.rules import Reason
@@ -38,12 +37,12 @@ class State(NamedTuple):
     owed: tuple[tuple[int, Player], ...] = ()
 
 
-def in_play(board: Board, trolls: Sequence[int]) -> list[int]:
+def in_play(board, trolls):
     """The numbers of the trolls that stand on no castle."""
     return [troll for troll, cell in enumerate(trolls) if cell not in board.castles]
 
 
-def balance(board: Board, trolls: Sequence[int]) -> int:
+def balance(board, trolls):
     """How many more trolls stand on the right castle than on the left one."""
     left, right = board.castles
     return sum((cell == right) - (cell == left) for cell in trolls)
@@ -52,19 +51,19 @@ def balance(board: Board, trolls: Sequence[int]) -> int:
 class Boards:
     """The game, as far as `trollkit.core.game` asks for rules."""
 
-    def initial(self, config: Config) -> State:
+    def initial(self, config):
         """The opening: full stocks, the trolls on their starts."""
         board, starts, stones = check_config(*config)
         return State(board, stones, stones, starts)
 
-    def to_move(self, state: State) -> tuple[Player, ...]:
+    def to_move(self, state):
         """Both sides when they throw, one of them when it chooses a push."""
         if self.outcome(state) is not None:
             return ()
         pusher = _pusher(state)
         return PLAYERS if pusher is None else (pusher,)
 
-    def legal(self, state: State, player: Player) -> Sequence[Move]:
+    def legal(self, state, player):
         """Throws in lexicographic order; pushes by troll, then by cell."""
         if player not in self.to_move(state):
             return ()
@@ -77,7 +76,7 @@ class Boards:
             if all(troll in playing for troll, stones in enumerate(throw) if stones)
         ]
 
-    def step(self, state: State, moves: Mapping[Player, Move]) -> State:
+    def step(self, state, moves):
         """The state after a turn's throws or after a push, and all pushes without a choice."""
         asked = self.to_move(state)
         if not asked:
@@ -102,19 +101,19 @@ class Boards:
             )
         )
 
-    def _check(self, state: State, player: Player, move: Move | None) -> Throw:
+    def _check(self, state, player, move):
         legal = self.legal(state, player)
         if not isinstance(move, tuple) or {*map(type, move)} != {int} or move not in legal:
             raise InvalidMove(player, move, legal)
         return move
 
-    def _run_on(self, state: State) -> State:
+    def _run_on(self, state):
         """Make the pushes that leave no choice."""
         while self.outcome(state) is None and len(options := _pushes(state)) == 1:
             state = _pushed(state, options[0])
         return state if self.outcome(state) is None else state._replace(owed=())
 
-    def outcome(self, state: State) -> Outcome | None:
+    def outcome(self, state):
         """The end of the game: trolls lost on castles, then those nearer to one."""
         board, left, right, trolls, owed = state
         playing = in_play(board, trolls)
@@ -129,7 +128,7 @@ class Boards:
         return Outcome(_winner(lead), Reason.NEARER if lead else Reason.CENTRE)
 
 
-def _pusher(state: State) -> Player | None:
+def _pusher(state):
     """Who pushes now: for the throws before, or with stones that nobody can answer."""
     if state.owed:
         return state.owed[0][1]
@@ -138,7 +137,7 @@ def _pusher(state: State) -> Player | None:
     return LEFT if state.left else RIGHT
 
 
-def _pushes(state: State) -> list[Push]:
+def _pushes(state):
     """The pushes among which is chosen now; none while both sides throw."""
     player = _pusher(state)
     if player is None or not (state.owed or state.left or state.right):
@@ -149,7 +148,7 @@ def _pushes(state: State) -> list[Push]:
     return [Push(troll, cell) for troll in which for cell in cells[state.trolls[troll]]]
 
 
-def _pushed(state: State, push: Push) -> State:
+def _pushed(state, push):
     """The state after a push; one that no throw owed has cost a leftover stone."""
     board, left, right, trolls, owed = state
     trolls = (*trolls[: push.troll], push.cell, *trolls[push.troll + 1 :])
@@ -158,7 +157,7 @@ def _pushed(state: State, push: Push) -> State:
     return State(board, max(left - 1, 0), max(right - 1, 0), trolls)
 
 
-def _winner(lead: int) -> Player | None:
+def _winner(lead):
     if lead == 0:
         return None
     return LEFT if lead > 0 else RIGHT

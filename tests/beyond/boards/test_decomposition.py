@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from trollkit.beyond.boards import Config, opening, parse_board
+from trollkit.beyond.boards import opening, parse_board
 from trollkit.beyond.boards.decomposition import Apart, ahead, estimates, shared
 from trollkit.beyond.boards.exact import guaranteed, played, solve, uniform
 from trollkit.trolls import guaranteed_value
@@ -16,18 +16,18 @@ CONFIGS = {
 
 
 @pytest.fixture(params=CONFIGS, scope="module")
-def config(request: pytest.FixtureRequest) -> Config:
+def config(request):
     return CONFIGS[request.param]
 
 
-def test_perfect_play_is_guaranteed_the_value_everywhere(config: Config) -> None:
+def test_perfect_play_is_guaranteed_the_value_everywhere(config):
     table = solve(config)
     sure = guaranteed(played(table), table.space, config.stones)
     np.testing.assert_allclose(sure, table.values, atol=1e-10)
 
 
 @pytest.mark.parametrize("plan", ["hasard", "egal", "partage", "avance"])
-def test_no_plan_is_guaranteed_more_than_the_value(config: Config, plan: str) -> None:
+def test_no_plan_is_guaranteed_more_than_the_value(config, plan):
     table, apart = solve(config), Apart(config)
     made = {
         "hasard": lambda: uniform(table.space, config.stones),
@@ -40,7 +40,7 @@ def test_no_plan_is_guaranteed_more_than_the_value(config: Config, plan: str) ->
     assert (sure < table.values - 0.1).any()
 
 
-def test_on_a_path_the_guarantee_is_that_of_the_original() -> None:
+def test_on_a_path_the_guarantee_is_that_of_the_original():
     config = opening(parse_board("chemin:7"), 9)
     space = solve(config).space
     sure = guaranteed(uniform(space, 9), space, 9)
@@ -48,7 +48,7 @@ def test_on_a_path_the_guarantee_is_that_of_the_original() -> None:
     assert sure[9, 9, space.number((3,))] == pytest.approx(expected)
 
 
-def test_one_troll_is_not_taken_apart() -> None:
+def test_one_troll_is_not_taken_apart():
     config = opening(parse_board("grille:3x3"), 5)
     table, apart = solve(config), Apart(config)
     np.testing.assert_allclose(estimates(apart), table.values, atol=1e-10)
@@ -57,7 +57,7 @@ def test_one_troll_is_not_taken_apart() -> None:
     assert ahead(apart).gap <= 1e-10
 
 
-def test_throws_of_parts_are_probabilities_of_the_legal_throws(config: Config) -> None:
+def test_throws_of_parts_are_probabilities_of_the_legal_throws(config):
     apart = Apart(config)
     stones = config.stones
     for front in apart.space.fronts:

@@ -6,7 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.beyond.boards import boards, graphs
-from trollkit.beyond.boards import Board, State
+from trollkit.beyond.boards import State
 from trollkit.beyond.boards.screen import layout, svg
 
 positions = st.builds(
@@ -22,8 +22,8 @@ positions = st.builds(
 
 @given(boards | graphs)
 def test_no_two_cells_are_drawn_at_one_place_and_right_is_where_left_leads(
-    board: Board,
-) -> None:
+    board,
+):
     places = layout(board)
     assert len(set(places)) == board.cells
     for one in range(board.cells):
@@ -33,7 +33,7 @@ def test_no_two_cells_are_drawn_at_one_place_and_right_is_where_left_leads(
 
 
 @given(positions)
-def test_a_picture_is_well_formed_and_says_what_it_shows(state: State) -> None:
+def test_a_picture_is_well_formed_and_says_what_it_shows(state):
     picture = ElementTree.fromstring(svg(state))
     label = picture.get("aria-label")
     assert label is not None and label.startswith(f"Plateau {state.board.word} : le troll")

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from tests.beyond.boards import boards, graphs
 from tests.beyond.boards.game import GAME, State
 from trollkit import trolls
-from trollkit.beyond.boards import Board, Config, opening, parse_board
+from trollkit.beyond.boards import Config, opening, parse_board
 from trollkit.beyond.boards.exact import Table, solve
 from trollkit.core.game import LEFT, RIGHT
 from trollkit.solving import solve_matrix
@@ -20,7 +20,7 @@ GRID = parse_board("grille:3x5")
 
 
 @cache
-def slow_value(state: State) -> float:
+def slow_value(state):
     """The value by the contract alone: every state on its own, one matrix after the other."""
     outcome = GAME.outcome(state)
     if outcome is not None:
@@ -38,7 +38,7 @@ def slow_value(state: State) -> float:
 
 
 @pytest.mark.parametrize(("cells", "stones"), [(3, 9), (7, 12), (11, 8)])
-def test_one_troll_on_a_path_has_the_values_of_the_original(cells: int, stones: int) -> None:
+def test_one_troll_on_a_path_has_the_values_of_the_original(cells, stones):
     table = solve(opening(parse_board(f"chemin:{cells}"), stones))
     original = trolls.solve(cells, stones).values
     np.testing.assert_allclose(table.values, original, atol=ROUNDING)
@@ -46,7 +46,7 @@ def test_one_troll_on_a_path_has_the_values_of_the_original(cells: int, stones: 
 
 @given(boards, st.integers(1, 4))
 @settings(max_examples=12)
-def test_one_troll_agrees_with_the_slow_recursion(board: Board, stones: int) -> None:
+def test_one_troll_agrees_with_the_slow_recursion(board, stones):
     config = opening(board, stones)
     table = solve(config)
     for cell in set(range(board.cells)) - set(board.castles):
@@ -65,9 +65,7 @@ def test_one_troll_agrees_with_the_slow_recursion(board: Board, stones: int) -> 
         ("chemin:5", 2, (2, 2, 1)),
     ],
 )
-def test_several_trolls_agree_with_the_slow_recursion(
-    word: str, stones: int, starts: tuple[int, ...]
-) -> None:
+def test_several_trolls_agree_with_the_slow_recursion(word, stones, starts):
     config = Config(parse_board(word), starts, stones)
     table, state = solve(config), GAME.initial(config)
     assert table.value(state) == pytest.approx(slow_value(state), abs=ROUNDING)
@@ -76,8 +74,8 @@ def test_several_trolls_agree_with_the_slow_recursion(
 @given(graphs)
 @settings(max_examples=15)
 def test_a_board_is_worth_no_less_and_no_more_than_the_path_between_its_castles(
-    board: Board,
-) -> None:
+    board,
+):
     between = board.distances[LEFT][board.castles[RIGHT]]
     path = parse_board(f"chemin:{between + 1}")
     inner = [cell for cell in range(board.cells) if cell not in board.castles]
@@ -92,18 +90,18 @@ def test_a_board_is_worth_no_less_and_no_more_than_the_path_between_its_castles(
 
 @given(boards, st.integers(1, 2))
 @settings(max_examples=10)
-def test_every_table_is_certified(board: Board, count: int) -> None:
+def test_every_table_is_certified(board, count):
     assert solve(opening(board, 4, count)).gap <= 1e-11
 
 
-def test_the_certificate_sees_a_wrong_value_a_wrong_mix_and_a_wrong_end() -> None:
+def test_the_certificate_sees_a_wrong_value_a_wrong_mix_and_a_wrong_end():
     table = solve(opening(GRID, 4))
     for left, right, cell in ((4, 3, 7), (3, 0, 7), (2, 2, 9)):
         values = table.values.copy()
         values[left, right, cell] += 0.1
         assert Table(table.space, 4, values, table.mixes).gap > 0.09
 
-    def last(left: int, right: int, front: object) -> tuple[np.ndarray, np.ndarray]:
+    def last(left, right, front):
         row, column = table.mixes(left, right, front)
         return np.roll(row, 1, axis=1), column
 

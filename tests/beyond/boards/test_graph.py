@@ -5,13 +5,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.beyond.boards import boards, graphs
-from trollkit.beyond.boards import Board, parse_board
+from trollkit.beyond.boards import parse_board
 from trollkit.core.errors import InvalidConfig
 from trollkit.core.game import LEFT, RIGHT, other
 from trollkit.phrases import phrase
 
 
-def ways(board: Board, player: int) -> list[float]:
+def ways(board, player):
     """Distances to a castle around the other one, by trying every edge over and over."""
     found = [float("inf")] * board.cells
     found[board.castles[player]] = 0
@@ -25,8 +25,8 @@ def ways(board: Board, player: int) -> list[float]:
 
 @given(boards | graphs)
 def test_a_push_is_an_edge_nearer_to_the_other_castle_or_further_from_the_own_one(
-    board: Board,
-) -> None:
+    board,
+):
     for player in (LEFT, RIGHT):
         own, others = ways(board, player), ways(board, other(player))
         for cell in range(board.cells):
@@ -41,7 +41,7 @@ def test_a_push_is_an_edge_nearer_to_the_other_castle_or_further_from_the_own_on
 
 
 @given(boards | graphs)
-def test_a_troll_in_play_can_always_be_pushed_nearer_to_the_other_castle(board: Board) -> None:
+def test_a_troll_in_play_can_always_be_pushed_nearer_to_the_other_castle(board):
     for player in (LEFT, RIGHT):
         others = board.distances[other(player)]
         for cell in set(range(board.cells)) - set(board.castles):
@@ -58,7 +58,7 @@ def test_a_troll_in_play_can_always_be_pushed_nearer_to_the_other_castle(board: 
         ("cycle:10@0,4", 2),
     ],
 )
-def test_trolls_start_as_far_from_one_castle_as_from_the_other(word: str, start: int) -> None:
+def test_trolls_start_as_far_from_one_castle_as_from_the_other(word, start):
     assert parse_board(word).start() == start
 
 
@@ -83,14 +83,14 @@ def test_trolls_start_as_far_from_one_castle_as_from_the_other(word: str, start:
         ("liens:0-1,2-3", "sans passer par l'autre"),
     ],
 )
-def test_a_word_that_is_no_board_gets_a_sentence(word: str, said: str) -> None:
+def test_a_word_that_is_no_board_gets_a_sentence(word, said):
     with pytest.raises(InvalidConfig) as caught:
         parse_board(word)
     assert said in phrase(caught.value)
 
 
 @given(st.text("0123456789,-@x:adegilnrs", max_size=20).map("cycle:".__add__) | st.text())
-def test_whatever_is_typed_is_a_board_or_refused(word: str) -> None:
+def test_whatever_is_typed_is_a_board_or_refused(word):
     try:
         board = parse_board(word)
     except InvalidConfig as error:

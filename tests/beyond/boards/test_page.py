@@ -12,10 +12,9 @@ from trollkit.core.numbers import decimal
 ROOT = Path(__file__).parents[3]
 PAGE = ROOT / "docs" / "au-dela.md"
 BENCHMARK = ROOT / "benchmarks" / "plateaux.md"
-Row = dict[str, str]
 
 
-def table(path: Path, *columns: str) -> list[Row]:
+def table(path, *columns):
     """The table of a page that has these columns, row by row."""
     for found in re.findall(r"^(?:\|.*\n)+", path.read_text(encoding="utf-8"), re.MULTILINE):
         head, _, *body = (
@@ -26,13 +25,13 @@ def table(path: Path, *columns: str) -> list[Row]:
     raise AssertionError(f"{path.name} has no table with {columns}")
 
 
-def same(row: Row, others: list[Row]) -> bool:
+def same(row, others):
     """Whether one of the others says all that the row says."""
     return any(row.items() <= other.items() for other in others)
 
 
 @pytest.mark.parametrize("columns", [("Départs", "1 de plus"), ("Moitié-moitié", "Partage")])
-def test_the_page_shows_what_the_benchmark_has_found(columns: tuple[str, ...]) -> None:
+def test_the_page_shows_what_the_benchmark_has_found(columns):
     shown, found = table(PAGE, *columns), table(BENCHMARK, *columns)
     assert len(shown) >= 6
     assert [row for row in shown if not same(row, found)] == []
@@ -40,7 +39,7 @@ def test_the_page_shows_what_the_benchmark_has_found(columns: tuple[str, ...]) -
     assert not same(wrong, found)
 
 
-def test_small_boards_are_worth_what_the_page_says() -> None:
+def test_small_boards_are_worth_what_the_page_says():
     checked = 0
     for row in table(PAGE, "Départs", "1 de plus"):
         starts = tuple(map(int, row["Départs"].split(",")))

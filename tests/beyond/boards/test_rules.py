@@ -17,9 +17,7 @@ GRID = parse_board("grille:3x5")  # castles on 5 and 9, the troll starts on 7
 
 
 @given(st.integers(1, 8), st.integers(1, 40), st.data())
-def test_one_troll_on_a_path_is_the_original_game(
-    half: int, stones: int, data: st.DataObject
-) -> None:
+def test_one_troll_on_a_path_is_the_original_game(half, stones, data):
     cells = 2 * half + 1
     config = opening(parse_board(f"chemin:{cells}"), stones)
     ours, theirs = GAME.initial(config), original.GAME.initial(original.Config(cells, stones))
@@ -39,7 +37,7 @@ def test_one_troll_on_a_path_is_the_original_game(
         theirs = original.GAME.step(theirs, throws)
 
 
-def test_the_stronger_chooses_where_the_troll_goes() -> None:
+def test_the_stronger_chooses_where_the_troll_goes():
     state = GAME.initial(opening(GRID, 9))
     pushed = GAME.step(state, {LEFT: (3,), RIGHT: (2,)})
     assert (pushed.left, pushed.right, pushed.trolls) == (6, 7, (7,))
@@ -49,7 +47,7 @@ def test_the_stronger_chooses_where_the_troll_goes() -> None:
     assert GAME.step(pushed, {LEFT: Push(0, 12)}).trolls == (12,)
 
 
-def test_leftover_stones_are_pushes_of_their_owner() -> None:
+def test_leftover_stones_are_pushes_of_their_owner():
     state = GAME.step(GAME.initial(opening(GRID, 3)), {LEFT: (1,), RIGHT: (3,)})
     state = GAME.step(state, {RIGHT: Push(0, 12)})
     assert GAME.to_move(state) == (LEFT,)
@@ -59,7 +57,7 @@ def test_leftover_stones_are_pushes_of_their_owner() -> None:
     assert GAME.outcome(state) == Outcome(LEFT, Reason.NEARER)
 
 
-def test_pushes_are_made_troll_by_troll_each_by_its_winner() -> None:
+def test_pushes_are_made_troll_by_troll_each_by_its_winner():
     state = State(GRID, 9, 9, (7, 7, 7))
     state = GAME.step(state, {LEFT: (2, 0, 1), RIGHT: (0, 1, 1)})
     assert state.owed == ((0, LEFT), (1, RIGHT))
@@ -80,9 +78,7 @@ def test_pushes_are_made_troll_by_troll_each_by_its_winner() -> None:
         (0, 0, (3, 3), Outcome(None, Reason.CENTRE)),
     ],
 )
-def test_who_has_lost_more_trolls_loses(
-    left: int, right: int, trolls: tuple[int, ...], outcome: Outcome | None
-) -> None:
+def test_who_has_lost_more_trolls_loses(left, right, trolls, outcome):
     assert GAME.outcome(State(PATH, left, right, trolls)) == outcome
 
 
@@ -97,9 +93,7 @@ def test_who_has_lost_more_trolls_loses(
         ((7,), 5, "sans château"),
     ],
 )
-def test_a_config_that_cannot_be_gets_a_sentence(
-    starts: tuple[int, ...], stones: int, said: str
-) -> None:
+def test_a_config_that_cannot_be_gets_a_sentence(starts, stones, said):
     with pytest.raises(InvalidConfig) as caught:
         check_config(PATH, starts, stones)
     assert said in phrase(caught.value)

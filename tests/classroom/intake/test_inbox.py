@@ -5,13 +5,12 @@ import os
 import subprocess
 import zipfile
 from datetime import datetime
-from pathlib import Path
 
 import pytest
 
 from tests.classroom.reception.conftest import notebook
 from trollkit.classroom.intake import inbox
-from trollkit.classroom.intake.inbox import Submission, read_inbox
+from trollkit.classroom.intake.inbox import read_inbox
 from trollkit.classroom.intake.problems import refusal
 from trollkit.core.errors import Refused
 
@@ -19,14 +18,13 @@ FILE = "assignsubmission_file_"
 ZOE, ALI, EVE = (f"{name}_1_{FILE}" for name in ("Zoé Durand", "Ali Ben", "Eve Petit"))
 NOON = (2026, 11, 20, 12, 0, 0)
 BROKEN = b"PK\x03\x04"
-Date = tuple[int, int, int, int, int, int]
 
 
-def read_path(path: Path) -> list[Submission]:
+def read_path(path):
     return read_inbox(path, "td1-trolls").submissions
 
 
-def zipped(*files: tuple[str, bytes, Date]) -> bytes:
+def zipped(*files):
     made = io.BytesIO()
     with zipfile.ZipFile(made, "w") as archive:
         for name, content, date in files:
@@ -34,27 +32,27 @@ def zipped(*files: tuple[str, bytes, Date]) -> bytes:
     return made.getvalue()
 
 
-def read(tmp_path: Path, *files: tuple[str, Date]) -> list[Submission]:
+def read(tmp_path, *files):
     """What Moodle's archive of these notebooks gives."""
     path = tmp_path / "TD 1.zip"
     path.write_bytes(zipped(*((name, notebook(name), date) for name, date in files)))
     return read_path(path)
 
 
-def laid(root: Path, files: dict[str, bytes]) -> Path:
+def laid(root, files):
     for name, content in files.items():
         (root / name).parent.mkdir(parents=True, exist_ok=True)
         (root / name).write_bytes(content)
     return root
 
 
-def at(hour: int, minute: int = 0, second: int = 0) -> Date:
+def at(hour, minute=0, second=0):
     return (2026, 11, 20, hour, minute, second)
 
 
 def test_submissions_come_by_name_and_the_files_of_each_from_the_outermost(
-    tmp_path: Path,
-) -> None:
+    tmp_path,
+):
     files = [f"{ZOE}/Anciens/a.ipynb", f"{ALI}/b.ipynb", f"{ZOE}/b.ipynb", f"{ZOE}/a.ipynb"]
     ali, zoe = read(tmp_path, *((name, NOON) for name in files))
     assert (ali.author[:2], zoe.author[:2]) == (
@@ -65,7 +63,7 @@ def test_submissions_come_by_name_and_the_files_of_each_from_the_outermost(
     assert (zoe.refused, zoe.student, zoe.trouble, zoe.arrived) == ((), "", "", None)
 
 
-def test_dates_are_those_of_the_clock_of_paris(tmp_path: Path) -> None:
+def test_dates_are_those_of_the_clock_of_paris(tmp_path):
     winter, summer = (2026, 1, 20, 12, 0, 0), (2026, 7, 1, 12, 0, 0)
     found = read(tmp_path, (f"{ALI}/a.ipynb", winter), (f"{ZOE}/a.ipynb", summer))
     assert [each.when for each in found] == [
@@ -74,15 +72,15 @@ def test_dates_are_those_of_the_clock_of_paris(tmp_path: Path) -> None:
     ]
 
 
-def test_a_submission_is_of_when_its_last_file_came(tmp_path: Path) -> None:
+def test_a_submission_is_of_when_its_last_file_came(tmp_path):
     files = {"a.ipynb": at(12), "b.ipynb": at(14), "c.ipynb": at(13)}
     (one,) = read(tmp_path, *((f"{ZOE}/{name}", date) for name, date in files.items()))
     assert one.when == datetime(2026, 11, 20, 13)
 
 
 def test_what_is_refused_dates_a_submission_only_when_there_is_nothing_else(
-    tmp_path: Path,
-) -> None:
+    tmp_path,
+):
     files = [(f"{ZOE}/a.ipynb", notebook(), NOON), (f"{ZOE}/b.pdf", b"%PDF", at(18)),
              (f"{ALI}/b.pdf", b"%PDF", at(18))]  # fmt: skip
     path = laid(tmp_path, {"TD 1.zip": zipped(*files)}) / "TD 1.zip"
@@ -94,7 +92,7 @@ def test_what_is_refused_dates_a_submission_only_when_there_is_nothing_else(
     assert (len(zoe.files), zoe.dated, ali.dated) == (1, True, True)
 
 
-def test_pictures_beside_a_notebook_are_handed_in_with_it(tmp_path: Path) -> None:
+def test_pictures_beside_a_notebook_are_handed_in_with_it(tmp_path):
     png = b"\x89PNG\r\n\x1a\n" + bytes(9)
     files = {"a.ipynb": notebook(), "b.PNG": png, "images/c.jpg": b"\xff\xd8\xff\xe0",
              "d.svg": b"<svg/>", "e.png": b"<svg/>", "f.png": png + bytes(5_000_000),
@@ -116,7 +114,7 @@ def test_pictures_beside_a_notebook_are_handed_in_with_it(tmp_path: Path) -> Non
     assert (ali.files, [each.trouble for each in ali.refused]) == ((), ["kind"])
 
 
-def test_so_many_pictures_are_kept_and_no_more(tmp_path: Path) -> None:
+def test_so_many_pictures_are_kept_and_no_more(tmp_path):
     files = {"a.ipynb": notebook()} | {f"{n}.jpg": b"\xff\xd8\xff" for n in range(300)}
     inner = zipped(*((name, data, NOON) for name, data in files.items()))
     laid(tmp_path, {"TD 1.zip": zipped((f"{ZOE}/tout.zip", inner, NOON))})
@@ -126,7 +124,7 @@ def test_so_many_pictures_are_kept_and_no_more(tmp_path: Path) -> None:
         assert (len(zoe.files), {each.trouble for each in zoe.refused}) == (201, {"kind"})
 
 
-def test_a_picture_does_not_date_a_submission(tmp_path: Path) -> None:
+def test_a_picture_does_not_date_a_submission(tmp_path):
     files = (f"{ZOE}/a.ipynb", notebook(), NOON), (f"{ZOE}/b.gif", b"GIF89a", at(18))
     (one,) = read_path(laid(tmp_path, {"TD 1.zip": zipped(*files)}) / "TD 1.zip")
     assert (len(one.files), one.when) == (2, datetime(2026, 11, 20, 11))
@@ -142,9 +140,7 @@ def test_a_picture_does_not_date_a_submission(tmp_path: Path) -> None:
         ([at(12), at(20)], True),
     ],
 )
-def test_dates_count_unless_all_are_within_a_download(
-    tmp_path: Path, dates: list[Date], dated: bool
-) -> None:
+def test_dates_count_unless_all_are_within_a_download(tmp_path, dates, dated):
     found = read(
         tmp_path,
         *((f"{who}/a.ipynb", date) for who, date in zip((ALI, ZOE, EVE), dates, strict=False)),
@@ -152,21 +148,21 @@ def test_dates_count_unless_all_are_within_a_download(
     assert [each.dated for each in found] == [dated] * len(dates)
 
 
-def test_who_has_no_date_of_their_own_is_not_late(tmp_path: Path) -> None:
+def test_who_has_no_date_of_their_own_is_not_late(tmp_path):
     never = (1980, 0, 0, 0, 0, 0)  # as some programs write
     found = read(tmp_path, (f"{ALI}/a.ipynb", never), (f"{ZOE}/a.ipynb", NOON))
     assert [(each.when is None, each.dated) for each in found] == [(True, False), (False, True)]
 
 
-def test_the_files_of_a_folder_are_dated_by_nobody(tmp_path: Path) -> None:
+def test_the_files_of_a_folder_are_dated_by_nobody(tmp_path):
     (found,) = read_path(laid(tmp_path, {"zoe.ipynb": notebook()}))
     assert (found.author.key, found.dated, found.when is None) == ("zoe", False, False)
     assert read_path(tmp_path / "zoe.ipynb") == [found]
 
 
 def test_archives_in_a_folder_are_opened_and_moodle_s_unpacked_one_is_still_moodle_s(
-    tmp_path: Path,
-) -> None:
+    tmp_path,
+):
     inner = zipped(("rendu/a.ipynb", notebook(), NOON))
     laid(tmp_path, {f"TD/{ZOE}/rendu.ZIP": inner, f"TD/{ALI}/b.zip": BROKEN, "Eve.zip": inner})
     laid(tmp_path, {f"TD/{ALI}/b.ipynb": notebook(), "Léa.zip": BROKEN})
@@ -181,8 +177,8 @@ def test_archives_in_a_folder_are_opened_and_moodle_s_unpacked_one_is_still_mood
 
 
 def test_moodle_s_archives_are_taken_beside_what_comes_from_moodle_and_nothing_else(
-    tmp_path: Path,
-) -> None:
+    tmp_path,
+):
     """A student who makes one like it would hand in for anybody, and later than they did."""
     forged = {"TD 1.zip": zipped((f"{EVE}/c.ipynb", notebook(), NOON))}
     laid(tmp_path, {f"TD/{ALI}/b.ipynb": notebook(), "consignes.pdf": b"%PDF", **forged})
@@ -195,21 +191,21 @@ def test_moodle_s_archives_are_taken_beside_what_comes_from_moodle_and_nothing_e
 
 
 def test_a_student_s_own_archive_has_one_student_s_share_whoever_its_files_name(
-    tmp_path: Path,
-) -> None:
+    tmp_path,
+):
     inner = zipped(*((f"{number}.py", b"", NOON) for number in range(201)))
     (found,) = read_path(laid(tmp_path, {f"{ZOE}/a.zip": inner}))
     assert [each.trouble.partition(":")[0] for each in found.refused] == ["too_many"]
 
 
-def test_an_archive_that_is_nobody_s_and_does_not_open_is_refused(tmp_path: Path) -> None:
+def test_an_archive_that_is_nobody_s_and_does_not_open_is_refused(tmp_path):
     with pytest.raises(Refused) as told:
         read_path(laid(tmp_path, {"TD 1.zip": BROKEN}) / "TD 1.zip")
     assert told.value.reason == "bad-zip"
 
 
 @pytest.mark.parametrize(("name", "reason"), [("absent", "no-place"), ("vide", "nothing-here")])
-def test_where_nothing_is_the_place_is_named(tmp_path: Path, name: str, reason: str) -> None:
+def test_where_nothing_is_the_place_is_named(tmp_path, name, reason):
     (tmp_path / "vide").mkdir()
     with pytest.raises(Refused) as told:
         read_path(tmp_path / name)
@@ -227,8 +223,8 @@ def test_where_nothing_is_the_place_is_named(tmp_path: Path, name: str, reason: 
     ],
 )
 def test_a_notebook_of_which_nothing_can_be_read_is_refused_with_why(
-    tmp_path: Path, content: bytes, trouble: str
-) -> None:
+    tmp_path, content, trouble
+):
     (found,) = read_path(laid(tmp_path, {"zoe/td1.ipynb": content, "zoe/td1.py": b""}))
     assert [each.trouble for each in found.refused] == ([trouble] if trouble else [])
     assert [each.path.name for each in found.notebooks] == ([] if trouble else ["td1.ipynb"])
@@ -236,9 +232,9 @@ def test_a_notebook_of_which_nothing_can_be_read_is_refused_with_why(
 
 
 def test_a_notebook_that_makes_its_reader_fail_is_refused_with_what_was_raised(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    def fails(content: bytes) -> None:
+    tmp_path, monkeypatch
+):
+    def fails(content):
         raise RecursionError
 
     monkeypatch.setattr(inbox, "read_notebook", fails)
@@ -247,7 +243,7 @@ def test_a_notebook_that_makes_its_reader_fail_is_refused_with_what_was_raised(
     assert zoe.refused[0].trouble == refusal(RecursionError()).trouble
 
 
-def test_folders_without_end_are_refused_to_who_made_them(tmp_path: Path) -> None:
+def test_folders_without_end_are_refused_to_who_made_them(tmp_path):
     deep = tmp_path / "eve"
     deep.mkdir()
     at = os.open(deep, os.O_RDONLY)
