@@ -22,6 +22,9 @@ print(json.dumps({name: sys.modules[name].__file__ for name in ours}))
 """
 
 
+SAID = "import atexit, sys; atexit.register(lambda: print(*sys.modules))"
+
+
 def loaded(code):
     """The files of our modules that a fresh interpreter has loaded after `code`."""
     done = subprocess.run(
@@ -86,3 +89,24 @@ def test_a_child_of_a_contest_loads_no_keys_and_a_worker_nothing_that_reads_pack
     modules = {*done.stdout.split()}
     assert {"trollkit.arena.duel", "trollkit.arena.referee"} <= modules
     assert not modules & {"importlib.metadata", "email", "zipfile"}
+
+
+@pytest.mark.parametrize(
+    ("code", "slow"),
+    [
+        ("import troll", {"dataclasses", "inspect", "numpy"}),
+        (
+            "from trollkit.cli.root import run, trollkit; run(trollkit, ['--help'])",
+            {"rich", "trollkit.gyges", "trollkit.foret", "numpy", "ssl"},
+        ),
+    ],
+)
+def test_what_everybody_starts_with_loads_nothing_slow(code, slow):
+    done = subprocess.run(
+        [sys.executable, "-c", f"{SAID}\n{code}"],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert not slow & {*done.stdout.split()}
