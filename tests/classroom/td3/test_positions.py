@@ -89,8 +89,9 @@ def test_a_first_idea_earns_less_than_half_and_the_gardener_nearly_all():
     names = {}
     exec(FIRST_IDEA, names)
     assert 0.3 < td3.echelle(names) < 1.5
-    gardener = {"strategie": find("jardiniere").strategy}
-    assert 2.5 < td3.echelle(gardener) < LADDER.total
+    gardener = find("jardiniere").strategy
+    hidden = {"strategie": lambda vue: gardener(vue)}
+    assert 2.5 < td3.echelle(hidden) < LADDER.total
 
 
 def test_a_lost_game_of_the_forest_turned_where_one_never_led_again():
