@@ -307,6 +307,34 @@ def test_of_two_people_of_one_name_where_the_list_has_one_both_wait(
         assert [each.key for each in roll.unclaimed] == ["zoe_durand-62"]
 
 
+def test_a_second_assignment_of_moodle_for_one_sheet_is_received_as_the_first_was(
+    course: CourseFolder,
+) -> None:
+    """Moodle numbers everybody anew in each."""
+    first, second = (
+        {
+            f"{name}_{number + more}_{FILE}/a.ipynb": (notebook(text), date)
+            for number, name in enumerate(
+                ("Zoé Durand", "Ben Salah Ali", "Inès D'Été")[more // 50 :]
+            )
+        }
+        for text, date, more, names in (
+            ("un", FRIDAY, 10, ("Zoé Durand", "Ben Salah Ali", "Inès D'Été")),
+            ("deux", SUNDAY, 70, ("Ben Salah Ali", "Inès D'Été")),
+        )
+    )
+    taken(course, first)
+    for files in (second, first, second):  # whichever is downloaded again
+        roll = taken(course, files)
+        assert (roll.unclaimed, roll.twins) == ([], [])
+        assert handed(course, "aben")["a.ipynb"] == notebook("deux")
+        assert handed(course, "zdurand")["a.ipynb"] == notebook("un")
+    stranger = {f"Ben Salah Ali_79_{FILE}/a.ipynb": (notebook("autre"), SUNDAY)}
+    for files in (second | stranger, stranger):  # alone, a namesake as far as one can tell
+        assert len(taken(course, files).twins) == 1
+        assert handed(course, "aben")["a.ipynb"] == notebook("deux")
+
+
 @pytest.mark.parametrize("between", ["", "/", "/rendu/"])
 def test_a_notebook_that_is_called_by_its_extension_alone_is_given_a_name(
     course: CourseFolder, between: str

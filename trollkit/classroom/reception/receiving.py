@@ -53,6 +53,9 @@ _ERASED = (
 _TOLD = ("salvaged", "too_long", "too_many", "other_sheet")
 
 
+Numbered = dict[str, Author]  # by the number that Moodle gave
+
+
 class News(StrEnum):
     """What a reception has changed for a student, in the words that are shown."""
 
@@ -129,7 +132,8 @@ class _Reception:
         """Take in what is given, and what has waited, and call the roll."""
         refused = []
         waiting = self.register.aside()
-        twins = self._twins(each.author for each in (*waiting, *given) if not each.trouble)
+        come, late = (self._numbered(several) for several in ((*waiting, *given), given))
+        twins = self._twins(come, again=self._are_renumbered(late))
         unsaid = [each for several in twins for each in several if not self._is_said(each)]
         wait = {each.key for each in unsaid}
         for each in [*waiting, *given]:
@@ -154,25 +158,40 @@ class _Reception:
         """Whether the teacher has said whose that work is, or that name."""
         return any(map(self.people.attached, (author.key, author.whole, author.name)))
 
-    def _twins(self, authors: Iterable[Author]) -> list[list[Author]]:
+    def _twins(self, come: Mapping[str, Numbered], *, again: bool) -> list[list[Author]]:
         """Who come under several of Moodle's numbers for one name of the list.
 
-        A student has one number in an assignment: who is there already under another counts.
+        A student has one number in an assignment: who is there already under another counts,
+        unless it is another assignment for the sheet.
         """
-        found: dict[str, dict[str, Author]] = {}
-        for author in authors:
-            student = self.people.identify(author)
-            if student and (number := moodle_number(author.key)):
-                found.setdefault(student, {})[number] = author
-        there = {
-            student: {moodle_number(received.key)} - {""}
-            for student, received in self.register.students.items()
-        }
         return [
-            sorted(several.values())
-            for student, several in found.items()
-            if len(several.keys() | there.get(student, set())) > 1
+            sorted(numbered.values())
+            for student, numbered in come.items()
+            if (new := numbered.keys() - (there := self._numbers(student)))
+            and (len(new) > 1 or (there and not again))
         ]
+
+    def _numbered(self, submissions: Iterable[Submission]) -> dict[str, Numbered]:
+        """By student of the list, who come under each of Moodle's numbers."""
+        found: dict[str, Numbered] = {}
+        for author in (each.author for each in submissions if not each.trouble):
+            student, number = self.people.identify(author), moodle_number(author.key)
+            if student and number:
+                found.setdefault(student, {})[number] = author
+        return found
+
+    def _numbers(self, student: str) -> set[str]:
+        return {*self.register.students.get(student, Received()).numbers}
+
+    def _are_renumbered(self, come: Mapping[str, Numbered]) -> bool:
+        """Whether these come from another assignment, which Moodle numbers anew.
+
+        All who are there already have another number, and they are half of them: it is not
+        that a few have namesakes.
+        """
+        known = [student for student in come if self._numbers(student)]
+        same = any(come[student].keys() & self._numbers(student) for student in known)
+        return len(known) > 1 and not same and 2 * len(known) >= len(come)
 
     def _erased(self, author: Author) -> str:
         """When who is none of the list was erased from the course, "" when never."""
@@ -189,6 +208,7 @@ class _Reception:
         """Put a submission in its place, unless what is there counts before it."""
         folder = self._folder(student)
         before, after = self._known(student), Received.of(submission)
+        before.numbers = after.numbers = sorted({*before.numbers, *after.numbers})
         there = bool(before.file) and folder.is_dir()
         if there and self._stays(student, submission, before, after):
             return

@@ -17,7 +17,7 @@ from typing import Any
 from trollkit.classroom.intake.choice import chosen
 from trollkit.classroom.intake.files import OTHER, File
 from trollkit.classroom.intake.inbox import Submission
-from trollkit.classroom.intake.names import author_known, plain_name, slug
+from trollkit.classroom.intake.names import author_known, moodle_number, plain_name, slug
 from trollkit.classroom.intake.problems import NoStrategy
 from trollkit.classroom.intake.store import Forgotten, Store
 
@@ -44,7 +44,7 @@ class Received:
     digest: str = ""
     refused: list[tuple[str, str]] = field(default_factory=list)
     doubts: list[tuple[str, dict[str, Any]]] = field(default_factory=list)  # notes of repair's
-    key: str = ""  # its author's, by which Moodle tells namesakes apart
+    numbers: list[str] = field(default_factory=list)  # Moodle's, one an assignment
     # Of one's own submission, where that of a mate who was erased counts in its place.
     aside_digest: str = ""
     aside_when: datetime | None = None
@@ -67,7 +67,7 @@ class Received:
             submission.arrived,
             digest.hexdigest() if notebooks else "",
             refused,
-            key=submission.author.key,
+            numbers=[*filter(None, [moodle_number(submission.author.key)])],
         )
 
     @property
@@ -236,5 +236,7 @@ def _lines(held: dict[str, dict[str, Any]]) -> dict[str, Received]:
             facts[name] = facts[name] and datetime.fromisoformat(facts[name])
         for name in {"refused", "doubts"} & facts.keys():
             facts[name] = [(one, other) for one, other in facts[name]]
+        if "key" in facts:  # as kits before 2 have it
+            facts["numbers"] = [*filter(None, [moodle_number(facts.pop("key"))])]
         found[key] = Received(**facts)
     return found

@@ -198,7 +198,7 @@ def _rename(
     if received and student:
         own = register.students.get(student, Received())
         left = replace(
-            received, name="", key="", aside_digest=own.digest, aside_when=own.when
+            received, name="", numbers=[], aside_digest=own.digest, aside_when=own.when
         )  # received again, one's own does not take the place of what was better
         register.students[student] = received if named else left
     if received:
