@@ -14,7 +14,6 @@ from tests.cli.run import environment
 from trollkit.arena.state import StopRequest
 from trollkit.classroom.intake.names import Author
 from trollkit.classroom.submissions.book import Book, Entry
-from trollkit.cli import collecter
 from trollkit.contests import running
 from trollkit.trolls import strategies
 
@@ -171,21 +170,17 @@ def test_who_comes_from_two_places_is_told_to_the_teacher_and_namesakes_are_not(
 
 
 @pytest.mark.long
-def test_what_is_no_longer_handed_in_is_asked_about(places, inside, monkeypatch):
+def test_what_is_no_longer_handed_in_stays_until_it_is_to_be_retired(places, inside):
     source, folder = places
     (source / "dupond.py").write_text(ONE)
     (source / "martin.py").write_text(TWO)
     inside("collecter", *places)
     (source / "martin.py").unlink()
-    kept = inside("collecter", *places)  # nobody is at the keyboard
+    kept = inside("collecter", *places)
     assert "absente" in kept.stdout
     assert "--retirer" in kept.stderr
     assert len(list(folder.glob("*.py"))) == 2
-    answers = io.StringIO("non\no\n")
-    monkeypatch.setattr(answers, "isatty", lambda: True)
-    monkeypatch.setattr(collecter.collecter.callback.__globals__["sys"], "stdin", answers)
-    assert "absente" in inside("collecter", *places).stdout
-    assert "retirée" in inside("collecter", *places).stdout
+    assert "retirée" in inside("collecter", *places, "--retirer").stdout
     assert len(list(folder.glob("*.py"))) == 1
 
 

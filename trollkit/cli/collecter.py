@@ -1,6 +1,5 @@
 """`trollkit collecter`: from what students hand in to the folder of the contest."""
 
-import sys
 import time
 from collections.abc import Sequence
 from contextlib import AbstractContextManager
@@ -36,7 +35,7 @@ _NOTHING = "Les dépôts ne sont plus suivis ; rien n'est venu."
     "--sans-concours", is_flag=True, help="Avec --suivre : accepte ou refuse, sans jouer."
 )
 @click.option("--noms", is_flag=True, help="Nomme les fichiers d'après les élèves.")
-@click.option("--retirer", is_flag=True, help="Retire sans demander ce qui n'est plus déposé.")
+@click.option("--retirer", is_flag=True, help="Retire du concours ce qui n'est plus déposé.")
 @click.option(
     "--feuille",
     metavar="NOM",
@@ -96,19 +95,16 @@ def collecter(
 
 
 def _collect(source: Path, collector: "Collector", sheet: str, *, retirer: bool) -> None:
-    from trollkit.classroom.submissions.collection import Action, Missing, gather, read_drops
+    from trollkit.classroom.submissions.collection import Action, gather, read_drops
     from trollkit.classroom.submissions.likeness import likenesses
-
-    def retire(missing: Missing) -> bool:
-        return retirer or _agreed([entry.file for _, entry in missing if entry.file])
 
     with stoppable():
         handed = read_drops(source, sheet)
         with moving("Essais {task.completed}/{task.total}") as move:
             found = gather(
                 *(handed, collector),
-                retire=retire,
-                on_progress=lambda now: move(completed=now.done, total=now.total),
+                retire=retirer,
+                on_progress=lambda done, total: move(completed=done, total=total),
             )
     erased = [each for each in found if each.action is Action.ERASED]
     # In the order of pseudonyms: that of the inbox is the class list's.
@@ -121,26 +117,14 @@ def _collect(source: Path, collector: "Collector", sheet: str, *, retirer: bool)
         facts(changes, alike, named, left[0], twice, left[1], doubled, erased),
         *(table_of(changes, named), summary(changes)),
     )
+    if gone := [f"{each.id}{each.suffix}" for each in changes if each.action is Action.GONE]:
+        say(f"Gardées, bien qu'absentes des dépôts (--retirer les ôte) : {', '.join(gone)}.")
     tell_erased(erased, collector.folder)
     tell_left_out(handed.others)
     tell_passed_over(handed.passed_over)
     tell_twice(twice)
     tell_doubled(doubled)
     tell_alike(alike)
-
-
-def _agreed(files: Sequence[str]) -> bool:
-    """Whether files that are no longer handed in may go; nobody at the keyboard means no."""
-    listed = ", ".join(files)
-    if not sys.stdin.isatty():
-        say(f"Gardées, bien qu'absentes des dépôts (--retirer les ôte) : {listed}.")
-        return False
-    click.echo(
-        f"Ces stratégies ne sont plus déposées : {listed}. Les retirer ? [o/N] ",
-        err=True,
-        nl=False,
-    )
-    return sys.stdin.readline().strip().lower() in ("o", "oui")
 
 
 def _forget(folder: Path, who: str) -> None:

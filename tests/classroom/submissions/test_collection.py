@@ -8,6 +8,7 @@ import pytest
 
 from trollkit.arena.entrants import Registration, read_folder
 from trollkit.arena.wall import ACCEPTED, REFUSED, WAITING, read_arrivals
+from trollkit.classroom.forgetting import forget
 from trollkit.classroom.intake.files import File
 from trollkit.classroom.intake.names import Author, author_of, slug
 from trollkit.classroom.submissions import book, collection
@@ -18,6 +19,8 @@ from trollkit.classroom.submissions.collection import (
     Change,
     Collector,
     Drop,
+    gather,
+    read_drops,
 )
 from trollkit.classroom.submissions.pseudonyms import spoken
 from trollkit.core.errors import Refused
@@ -333,6 +336,65 @@ def test_the_book_holds_what_traces_a_pseudonym_back(tmp_path: Path) -> None:
     change = hand_in(tmp_path, "Zoé Dupond")
     (student,) = json.loads((tmp_path / BOOK_NAME).read_text())["eleves"]
     assert (student["name"], student["pseudonym"]) == ("Zoé Dupond", change.id)
+
+
+SHEET, PLACE = "td1-trolls", "nbgrader/td1-trolls"
+
+
+def collected(folder: Path, source: Path) -> None:
+    collector = Collector(folder)
+    for drop in read_drops(source, SHEET).drops:
+        decided = collector.consider(PLACE, drop)
+        if isinstance(decided, Candidate):
+            collector.settle(decided, Registration())
+    collector.close()
+
+
+def test_identifiers_that_differ_by_a_sign_are_two_students(tmp_path: Path) -> None:
+    for student, code in (("ana.paz", ONE), ("ana_paz", TWO)):
+        own = tmp_path / "submitted" / student / SHEET
+        own.mkdir(parents=True)
+        (own / "moi.py").write_bytes(code)
+    folder = tmp_path / "concours"
+    folder.mkdir()
+    collected(folder, tmp_path / "submitted")
+    book = Book.read(folder)
+    assert (sorted(book.students), len(stems(folder))) == (["ana.paz", "ana_paz"], 2)
+    forget(folder / "concours.sqlite", "ana.paz")
+    (tmp_path / "submitted" / "ana_paz" / SHEET / "moi.py").write_bytes(ONE)
+    collected(folder, tmp_path / "submitted")
+    assert "ana_paz" in Book.read(folder).students  # the other is not laid aside
+
+
+@pytest.mark.parametrize("version", [1, 2])
+def test_a_book_of_before_is_read_and_goes_on(tmp_path: Path, version: int) -> None:
+    """It had one key for identifiers that differ by a sign, and the group in the name."""
+    folder, places = tmp_path / "concours", tmp_path / "submitted"
+    folder.mkdir()
+    people = [{"key": "zoe_durand-7", "name": "G1-Zoé Durand", "pseudonym": "ours_bleu"}]
+    people += [
+        {"key": key, "name": key.replace("_", "."), "pseudonym": alias}
+        for key, alias in (("ana_paz", "lynx_vif"), ("ali", "cerf_fier"))
+    ]
+    for each, kind, place in zip(
+        people, ("moodle", PLACE, PLACE), ("z.py", "ana.paz/moi.py", "ali/moi.py"), strict=True
+    ):
+        each["entries"] = [{"kind": kind, "origin": place, "stem": each["pseudonym"]}]
+        (folder / f"{each['pseudonym']}.py").write_bytes(ONE)
+    kept = {"version": version, "noms": False, "eleves": people}
+    (folder / BOOK_NAME).write_text(json.dumps(kept), encoding="utf-8")
+    for student in ("ana.paz", "ali"):
+        (places / student / SHEET).mkdir(parents=True)
+        (places / student / SHEET / "moi.py").write_bytes(ONE)
+    gather(read_drops(places, SHEET), Collector(folder), retire=False)
+    book = Book.read(folder)
+    assert {key: it.pseudonym for key, it in book.students.items()} == {
+        "ana.paz": "lynx_vif",
+        "ali": "cerf_fier",
+        "zoe_durand-7": "ours_bleu",
+    }
+    assert book.students["zoe_durand-7"].name == "Zoé Durand"
+    assert stems(folder) == ["cerf_fier", "lynx_vif", "ours_bleu"]
 
 
 def test_a_new_number_is_known_by_name_in_archives_alone(tmp_path: Path) -> None:

@@ -18,7 +18,6 @@ from trollkit.classroom.intake.names import (
     author_of,
     moodle_file,
     plain_name,
-    slug,
     splits,
 )
 from trollkit.classroom.intake.problems import NoStrategy, refusal
@@ -80,7 +79,7 @@ def read_inbox(path: Path, sheet: str) -> Inbox:
     theirs: dict[str, tuple[Author, list[File]]] = {}
     for each in sorted(files, key=lambda file: str(file.path)):
         student = each.path.parts[0]
-        author = Author(slug(student), student) if of_sheet else author_of(each.path)
+        author = Author(student, student) if of_sheet else author_of(each.path)
         theirs.setdefault(author.key, (author, []))[1].append(each)
     if not theirs:
         raise Refused("nothing-here", path=str(path))

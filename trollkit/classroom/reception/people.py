@@ -69,7 +69,15 @@ def wall_names(session: CourseFolder, contest: Path) -> dict[str, str]:
     found: dict[str, list[str]] = {}
     for one, entry in Book.read(contest).entries():
         if entry.kind.startswith(NBGRADER):  # whose folders are called by their identifiers
-            students = [each for each in people.persons if slug(each) == one.key]
+            students = (
+                [one.key]
+                if one.key in people.persons
+                else [
+                    each
+                    for each in people.persons
+                    if slug(each) == one.key  # as kits before 2
+                ]
+            )
         else:
             students = [people.identify(author_known(one.key, each)) for each in one.names]
         for student in filter(None, students) if entry.stem else ():

@@ -241,7 +241,8 @@ class Book:
     def find(self, who: str) -> Student:
         """The one student who goes by that name, pseudonym or file. Raises Refused."""
         people = self.people
-        found = [self.students[key] for key in people.bearers(_STRATEGY.sub("", who))]
+        keys = [who] if who in self.students else people.bearers(_STRATEGY.sub("", who))
+        found = [self.students[key] for key in keys]
         if not found:
             likely = [self.students[key] for key in people.likeliest(who)]
             near = sorted(f"{each.name} ({each.pseudonym})" for each in likely)

@@ -263,12 +263,12 @@ class Collector:
 
         There are `origins`, or whatever this has met.
         """
-        if origins is None:
-            origins = {each.origin for each in self._met if each.kind == kind}
+        met = [id(entry) for entry in self._met]
         return [
             (student, entry)
             for student, entry in self.book.entries()
-            if entry.kind == kind and entry.origin not in origins
+            if entry.kind == kind
+            and (id(entry) not in met if origins is None else entry.origin not in origins)
         ]
 
     def doubled(self) -> list[tuple[str, list[str]]]:
@@ -392,24 +392,17 @@ class Collector:
         return self.folder / f"{stem}{entry.suffix}"
 
 
-class Progress(NamedTuple):
-    """How far a collection is."""
-
-    done: int
-    total: int
-
-
 def gather(
     handed: Drops,
     collector: Collector,
     *,
-    retire: Callable[[Missing], bool],
-    on_progress: Callable[[Progress], None] = lambda progress: None,
+    retire: bool,
+    on_progress: Callable[[int, int], None] = lambda done, total: None,
 ) -> list[Change]:
     """What became of each file, in the order of the place, then of those no longer in it.
 
-    `retire` is asked about the files of the contest that are no longer handed in. However
-    it ends, what was decided is kept. Raises Refused, StoreError.
+    To `retire` takes out of the contest what is no longer handed in. However it ends, what was
+    decided is kept. Raises Refused, StoreError.
     """
     forgotten = collector.book.forgotten
     erased = [each for each in handed.drops if forgotten.day(each.author)]
@@ -426,10 +419,8 @@ def gather(
         if waiting:
             changes |= _tried(waiting, collector, on_progress)
         found = [changes[origin] for origin in decided]
-        missing = collector.missing(handed.kind)
-        leave = bool([entry for _, entry in missing if entry.stem]) and retire(missing)
-        settle = collector.retire if leave else collector.gone
-        return [*found, *(settle(*each) for each in missing)]
+        settle = collector.retire if retire else collector.gone
+        return [*found, *(settle(*each) for each in collector.missing(handed.kind))]
     finally:
         collector.close()
 
@@ -454,7 +445,7 @@ def _teamed(drops: Iterable[Drop]) -> Iterator[Drop]:
 def _tried(
     waiting: dict[str, Candidate],
     collector: Collector,
-    on_progress: Callable[[Progress], None],
+    on_progress: Callable[[int, int], None],
 ) -> dict[str, Change]:
     changes: dict[str, Change] = {}
     with Trials(collector.game) as room:
@@ -463,7 +454,7 @@ def _tried(
         while room.busy:
             for origin, found in room.finished(_LOOK_S).items():
                 changes[origin] = collector.settle(waiting[origin], found)
-            on_progress(Progress(len(changes), len(waiting)))
+            on_progress(len(changes), len(waiting))
     return changes
 
 
