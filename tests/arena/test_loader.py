@@ -67,8 +67,18 @@ def test_what_is_no_text_of_a_program_is_told_in_french_alone(code: bytes) -> No
     assert "Python dit" not in told
 
 
-@pytest.mark.parametrize("code", [b"x = '\\x1'", "x\u00a0= 1".encode(), b"x = (1"])
-def test_what_is_wrong_in_a_text_is_still_told_as_python_says_it(code: bytes) -> None:
+@pytest.mark.parametrize(
+    ("code", "said"),
+    [
+        (b"x = '\\x1'", "dans un texte, \\ commence un signe qui n'existe pas ; doublez-le"),
+        ("x\u00a0= 1".encode(), "un espace n'y est pas celui du clavier"),
+        (b"x = (1", "« ( » n'est jamais refermé (ligne 1)"),
+        (b"def f():\n  x = 1\n   y = 2", "le début de la ligne n'est pas aligné"),
+        (b"if x:\n\ty = 1\n        z = 2", "des lignes commencent par des tabulations"),
+        (b"a b", "un mot ou un signe manque, ou n'est pas à sa place"),
+    ],
+)
+def test_what_is_wrong_in_a_text_is_told_in_french(code: bytes, said: str) -> None:
     with pytest.raises(UnreadableStrategy) as caught:
         load(code, 0)
-    assert "Python dit" in fault_phrase(caught.value.fault)
+    assert f"n'est pas du Python correct : {said}" in fault_phrase(caught.value.fault)

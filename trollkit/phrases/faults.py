@@ -75,6 +75,10 @@ def fault_reason(fault: Fault) -> str:
         from trollkit.phrases.python import python_phrase  # long, and few strategies raise
 
         value = python_phrase(value)
+    if fault.kind is FaultKind.SYNTAX and expected != _PROLOG:
+        from trollkit.phrases.python import syntax_phrase
+
+        value = syntax_phrase(value)
     reasons = IN_PROLOG if expected == _PROLOG else REASONS
     return reasons[fault.kind].format(value, expected)
 
@@ -158,7 +162,7 @@ REASONS = {
     FaultKind.DIED: "le processus de la stratégie s'est arrêté, {0}",
     FaultKind.GARBLED: "la stratégie a envoyé autre chose qu'un coup",
     FaultKind.UNREADABLE: "le fichier ne peut pas être lu, {0}",
-    FaultKind.SYNTAX: "le fichier n'est pas du Python correct ; Python dit : « {0} »",
+    FaultKind.SYNTAX: "le fichier n'est pas du Python correct : {0}",
     FaultKind.LOADING: "le fichier s'est arrêté sur une erreur, {0}",
     FaultKind.NO_FUNCTION: ("le fichier ne définit pas de fonction {0}"),
     FaultKind.NO_CATEGORY: (

@@ -32,6 +32,17 @@ def raised_phrase(error: BaseException) -> str:
     return f"a fini sur une erreur, {python_phrase(fault.value)}{line}."
 
 
+def syntax_phrase(text: str) -> str:
+    """Why Python cannot read a source, from what it says of it.
+
+    >>> syntax_phrase("expected ':'")
+    'il manque les deux points, à la fin de la ligne'
+    """
+    kinds = {"tabs": "TabError", "indent": "IndentationError"}
+    kind = next((kind for word, kind in kinds.items() if word in text), "SyntaxError")
+    return python_reason([kind], text)
+
+
 def python_reason(lineage: Sequence[str], text: str) -> str:
     """What an error of a class of these ancestors says by `text`; "" where that is unknown.
 
@@ -452,6 +463,16 @@ _ERRORS: tuple[tuple[str, str, str], ...] = (
         "la ligne qui suit les deux points doit commencer par quatre espaces",
     ),
     ("IndentationError", r"", "le début de la ligne n'est pas aligné avec les autres"),
+    (
+        "SyntaxError",
+        r"nested|MemoryError|RecursionError",
+        "trop de blocs ou de parenthèses y sont les uns dans les autres",
+    ),
+    (
+        "SyntaxError",
+        r"unicode error",
+        "dans un texte, \\ commence un signe qui n'existe pas ; doublez-le",
+    ),
     ("SyntaxError", r"", "un mot ou un signe manque, ou n'est pas à sa place"),
 )
 

@@ -36,8 +36,8 @@ _NO_STRATEGY: Refusals = {
         "exactement, puis déposez à nouveau."
     ),
     "syntax": (
-        "La cellule de {function} n'est pas du Python correct (ligne {line} de la cellule) ; "
-        "Python dit : « {detail} »."
+        "La cellule de {function} n'est pas du Python correct (ligne {line} de la cellule) : "
+        "{detail}."
     ),
     "borrowed": (
         "Cette stratégie se sert de {module}, où sont les joueurs du cours : écrivez la vôtre "

@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache, cached_property
 
-from trollkit.core.text import clean
+from trollkit.phrases.python import syntax_phrase
 
 UNPARSABLE = (SyntaxError, ValueError, MemoryError, RecursionError)
 _RUNNING_MAGICS = ("time", "capture", "prun")  # cell magics whose cell defines names as usual
@@ -181,10 +181,9 @@ def _translated(source: str) -> str:
 
 
 def parse_fault(error: BaseException) -> tuple[str, int]:
-    """What Python says of a cell that it cannot read, and the line."""
-    if isinstance(error, SyntaxError):
-        return clean(str(error.msg)), error.lineno or 0
-    return type(error).__name__, 0
+    """Why Python cannot read a cell, and the line."""
+    line = getattr(error, "lineno", None)
+    return syntax_phrase(getattr(error, "msg", type(error).__name__)), line or 0
 
 
 def _pieces(node: ast.stmt, code: str, lines: list[str]) -> Iterator[tuple[ast.stmt, str]]:
