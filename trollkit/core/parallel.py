@@ -16,6 +16,8 @@ from typing import Any
 
 from trollkit.core.processes import PREFIX, environment
 
+_HUSHED = "ignore:resource_tracker"
+
 
 @contextmanager
 def _guarded(more: Mapping[str, str] = {}) -> Iterator[None]:
@@ -71,6 +73,9 @@ def _track() -> None:
     if sys.platform != "win32":
         from multiprocessing import resource_tracker
 
+        # Of who was killed nothing need be told, in English, by who cleans up after them.
+        if _HUSHED not in sys.warnoptions:
+            sys.warnoptions.append(_HUSHED)
         with _guarded():
             resource_tracker.ensure_running()
 

@@ -28,9 +28,6 @@ def context(modules: Iterable[str]) -> Any:
     They are forked from a process that has imported `modules`, and holds nothing of the
     gradebook's; where there are no such processes, each is begun afresh.
     """
-    # Of who was killed nothing need be told, in English, by who cleans up after them.
-    if _HUSHED not in sys.warnoptions:
-        sys.warnoptions.append(_HUSHED)
     return forking(list(dict.fromkeys(modules)))
 
 
@@ -50,7 +47,6 @@ MOST = {"memory": 4 << 30, "processes": 64, "disk": 300_000_000, "files": 20_000
 
 _LARGEST = 50_000_000  # bytes of one file: the launcher allows no more
 
-_HUSHED = "ignore:resource_tracker"
 TICK_S = 0.2
 _LONGEST_S = 2 * TICK_S  # that one look stands for: a late one is the machine's doing
 # The machine may keep a cell waiting so many times its limit, and then nobody knows its mark.
