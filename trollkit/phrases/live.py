@@ -56,7 +56,6 @@ _SENTENCES = {
         "concours.",
     ),
     "versions": (429, "{most} versions ont été envoyées : c'est tout ce qui est accepté."),
-    "verdicts": (429, "{most} questions ont été signalées : c'est tout ce qui est gardé."),
     "often": (429, "Trop de demandes à la suite : attendez {seconds} s, puis recommencez."),
     "form": (400, "La demande est mal faite : {wanted}."),
     "elsewhere": (

@@ -111,19 +111,6 @@ def test_a_kill_while_a_strategy_is_withdrawn_leaves_nobody_waiting(tmp_path):
     again.register.close()
 
 
-def test_questions_that_one_student_makes_up_hide_nobody_s(speaker):
-    register = speaker.room.register
-    for name in ("Zoé", "Léo"):
-        register.tell(register.join(name)[0], "td1-trolls", "4a", "Pas encore", 1)
-    cheat = register.join("Max")[0]
-    for number in range(100):
-        register.tell(cheat, "a", f"{number}", "Pas encore", 1)
-    table = speaker.ask("GET", "/api/classe", secret=speaker.token).said
-    assert len(table["questions"]) == module.MOST_COLUMNS
-    assert ["td1-trolls", "4a"] in table["questions"]
-    assert max(len(each["questions"]) for each in table["eleves"]) < module.MOST_COLUMNS
-
-
 @pytest.mark.parametrize(
     ("code", "name", "status", "words"),
     [
@@ -208,7 +195,7 @@ def test_what_is_no_request_is_said_to_be_none(speaker, body):
 
 @pytest.mark.parametrize("tries", [-1, 10**9, True, 1.5, "3"])
 def test_a_number_of_tries_is_a_number(speaker, tries):
-    told = {"feuille": "td1-trolls", "question": "4a", "verdict": "x", "essais": tries}
+    told = {"feuille": "td1", "question": "4a", "verdict": "x", "essais": tries}
     assert speaker.ask("POST", "/api/verdicts", told, speaker.join("Zoé")).status == 400
 
 
@@ -226,8 +213,8 @@ def test_who_has_lost_no_game_is_told_so(speaker):
         ("<b>", "4a"),
         ("", ""),
         ("td1\n", "4a"),
-        ("t" * 31, "4a"),
-        ("td1", "1" * 4),
+        ("td9", "4a"),
+        ("td1", "69"),
         ("td1", "４ａ"),
     ],
 )
@@ -241,7 +228,7 @@ def test_a_forged_sheet_or_question_heads_no_column_of_the_teacher_s(speaker, sh
 
 def test_the_teacher_sees_who_is_where(speaker):
     told = {
-        "feuille": "td1-trolls",
+        "feuille": "td1",
         "question": "4a",
         "verdict": "Pas encore : <b>",
         "essais": 3,
@@ -251,7 +238,7 @@ def test_the_teacher_sees_who_is_where(speaker):
         assert answer.status == 204
     table = speaker.ask("GET", "/api/classe", secret=speaker.token).said
     assert [each["nom"] for each in table["eleves"]] == ["Léo", "Zoé"]
-    assert table["questions"] == [["td1-trolls", "4a"]]
+    assert table["questions"] == [["td1", "4a"]]
     (common,) = table["frequents"]
     assert (common["eleves"], common["verdict"]) == (2, "Pas encore : <b>")
 
@@ -276,7 +263,7 @@ def test_who_takes_back_what_they_told_erases_nobody_else_s(speaker):
     ],
 )
 def test_who_has_the_same_trouble_for_five_minutes_is_stuck(verdict, since, seen, stuck):
-    told = AtQuestion("zoe", "td1-trolls", "4a", verdict, 3, -since, -seen)
+    told = AtQuestion("zoe", "td1", "4a", verdict, 3, -since, -seen)
     assert module._is_stuck(told, 0.0) is stuck
 
 

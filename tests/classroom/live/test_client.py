@@ -40,7 +40,7 @@ def test_a_file_is_sent_and_a_verdict_told(speaker, address):
     client.join(address, speaker.code, "Zoé")
     sent = [client.send("ma stratégie.py", CODE.encode()) for _ in range(2)]
     assert sent == [1, 2]
-    client.tell("td1-trolls", "4a", "Réussi", 2)
+    client.tell("td1", "4a", "Réussi", 2)
     (zoe,) = speaker.room.table()["eleves"]
     assert zoe["questions"][0]["reussi"] is True
 

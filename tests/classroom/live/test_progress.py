@@ -24,7 +24,9 @@ def told(question, right, wrong=0, sheet="td1", seen=0.0):
 
 
 def test_a_bar_tells_shares_of_those_who_tell_in_tenths(monkeypatch):
-    monkeypatch.setattr(progress, "_questions", lambda sheet: {"2a", "9b", "10"}, raising=False)
+    monkeypatch.setattr(
+        progress, "questions_of", lambda sheet: {"2a", "9b", "10"}, raising=False
+    )
     bars = headway([*told("2a", 29, 1), *told("10", 0, 12), *told("9b", 7, 5)])
     assert bars == {
         "feuille": "td1",
@@ -57,7 +59,7 @@ def test_the_sheet_that_was_told_of_last_is_shown_its_last_questions_first(monke
     old, new = told("1", 30, sheet="td1", seen=1.0), told("2", 5, sheet="td2", seen=2.0)
     assert headway([*new, *old])["feuille"] == "td2"
     numbers = {str(number) for number in range(1, 21)}
-    monkeypatch.setattr(progress, "_questions", lambda sheet: numbers, raising=False)
+    monkeypatch.setattr(progress, "questions_of", lambda sheet: numbers)
     every = [each for number in range(1, 21) for each in told(str(number), 6)]
     bars = headway(every)["questions"]
     assert [bar["question"] for bar in bars] == [str(number) for number in range(9, 21)]

@@ -209,16 +209,6 @@ def test_a_verdict_is_since_when_it_became_this_one(register, monkeypatch):
         assert (told.since, told.seen) == ((30.0, 30.0) if verdict == "Réussi" else (10.0, now))
 
 
-def test_beyond_what_is_kept_what_was_told_before_still_changes(register, monkeypatch):
-    monkeypatch.setattr(module, "MOST_VERDICTS", 1)
-    person, _ = register.join("Zoé")
-    register.tell(person, "td1-trolls", "4a", "Pas encore", 1)
-    with pytest.raises(Refused, match="1 questions"):
-        register.tell(person, "td1-trolls", "4b", "Pas encore", 1)
-    register.tell(person, "td1-trolls", "4a", "Réussi", 2)
-    assert [each.verdict for each in register.told()] == ["Réussi"]
-
-
 def test_a_secret_that_could_not_be_written_takes_no_name(register, monkeypatch):
     register.free(register.join("Zoé")[0])
     monkeypatch.setattr(module, "_fingerprint", lambda secret: object())  # refused by SQLite

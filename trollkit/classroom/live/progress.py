@@ -20,7 +20,7 @@ SUCCESS = ("réussi", "reussi", "ok", "✔")  # what a verdict begins with that 
 
 def headway(told: Iterable[AtQuestion]) -> Headway | None:
     """The bars of the sheet that was told of last; None while too few have begun a question."""
-    every = [each for each in told if each.question in _questions(each.sheet)]
+    every = [each for each in told if each.question in questions_of(each.sheet)]
     begun = Counter((each.sheet, each.question) for each in every)
     found = Counter((each.sheet, each.question) for each in every if is_right(each))
     latest = max(
@@ -44,7 +44,7 @@ def headway(told: Iterable[AtQuestion]) -> Headway | None:
     return {"feuille": sheet, "questions": bars[-MOST_BARS:]}
 
 
-def _questions(sheet: str) -> Collection[str]:
+def questions_of(sheet: str) -> Collection[str]:
     """The questions of a sheet of the kit, none of another one."""
     return sheet_of(sheet) if sheet in sheets else ()
 

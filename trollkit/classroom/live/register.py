@@ -42,7 +42,6 @@ CODE_LETTERS = "BCDFGHJKLMNPQRSTVWXZ"  # no vowel, so that no code is a word
 CODE_LENGTH = 6
 MOST_PEOPLE = 200
 MOST_VERSIONS = 500
-MOST_VERDICTS = 200  # of one person: questions of all sheets
 LONGEST_NAME = 40
 # Latin letters alone: others look like them, or like nothing at all, and a file's name keeps
 # nothing of them, so that all who bear such names would be one. Neither "_" nor "(": file
@@ -268,14 +267,8 @@ class Register:
         return fingerprint(files[-1].read_bytes()) if files else ""
 
     def tell(self, person: Person, sheet: str, question: str, verdict: str, tries: int) -> None:
-        """Keep where somebody is at a question. Raises Refused beyond what sheets have."""
+        """Keep where somebody is at a question."""
         now = time.time()
-        (many,) = self._base.execute(
-            "SELECT count(*) FROM verdict WHERE cle = ? AND (feuille, question) != (?, ?)",
-            (person.key, sheet, question),
-        ).fetchone()
-        if many >= MOST_VERDICTS:
-            raise Refused("verdicts", most=MOST_VERDICTS)
         self._base.execute(
             "INSERT INTO verdict VALUES (?, ?, ?, ?, ?, ?, ?)"
             " ON CONFLICT (cle, feuille, question) DO UPDATE SET"

@@ -26,7 +26,6 @@ LARGEST = 2_000_000  # bytes of a strategy: a notebook with its outputs
 STUCK_S = 300.0
 HEADWAY_S = 20.0  # the wall's bars are late, so that none moves as somebody cheers
 COMMON = 5  # mistakes that are shown as the commonest
-MOST_COLUMNS = 60  # questions that are shown: what one student makes up hides nobody's
 # By what is asked for: how many at once, and how many a second after that.
 _RATES = {"guess": (60, 1.0), "send": (10, 0.5), "ask": (30, 5.0), "tell": (40, 5.0)}
 _RATES |= {"film": (6, 0.5)}  # which is read and drawn up here
@@ -123,7 +122,7 @@ class Room:
 
     def table(self) -> dict[str, Any]:
         """Students against questions, for the teacher."""
-        told = _of_most(self.register.told())
+        told = self.register.told()
         by_person = defaultdict(list)
         for each in told:
             by_person[each.key].append(each)
@@ -172,13 +171,6 @@ def _cell(told: AtQuestion, now: float) -> dict[str, Any]:
         "reussi": is_right(told),
         "bloque": _is_stuck(told, now),
     }
-
-
-def _of_most(told: list[AtQuestion]) -> list[AtQuestion]:
-    """What was told of the questions that most have told of."""
-    many = Counter((each.sheet, each.question) for each in told)
-    shown = {question for question, _ in many.most_common(MOST_COLUMNS)}
-    return [each for each in told if (each.sheet, each.question) in shown]
 
 
 def _is_stuck(told: AtQuestion, now: float) -> bool:

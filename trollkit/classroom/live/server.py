@@ -6,7 +6,6 @@ watch that fills the contest; under `mur/` stands its contest's dashboard, for p
 """
 
 import json
-import re
 from collections.abc import Collection, Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -15,6 +14,7 @@ from typing import Any
 from tornado.web import Application, stream_request_body
 
 from trollkit.classroom.live.games import erase_kept
+from trollkit.classroom.live.progress import questions_of
 from trollkit.classroom.live.register import Person
 from trollkit.classroom.live.room import LARGEST, Room
 from trollkit.contests import BASE_NAME, STATE_NAME
@@ -59,9 +59,7 @@ WALL = "mur"
 _WALL_MS = 500  # between two looks at what the wall shows of the class
 _HEARD = 100_000_000  # bytes of a file that is read to its end, for the sentence to be heard
 _LONG = 200  # characters of a verdict
-# They head the teacher's columns, where nobody is to write sentences.
-_SHEET, _QUESTION = re.compile(r"[a-z][a-z0-9-]{0,29}"), re.compile(r"[0-9]{1,3}[a-z]?")
-_COLUMN = '"feuille" et "question" s\'écrivent comme "td1" et "4a"'
+_COLUMN = '"feuille" et "question" sont celles d\'un TD, comme "td1" et "4a"'
 _MOST_TRIES = 100_000
 
 
@@ -177,7 +175,8 @@ class Verdicts(Answer):
         )
         if not 0 <= tries <= _MOST_TRIES:
             raise Refused("form", wanted=f'"essais" est un nombre de 0 à {_MOST_TRIES}')
-        if not (_SHEET.fullmatch(sheet) and _QUESTION.fullmatch(question)):
+        # They head the teacher's columns, where nobody is to write sentences.
+        if question not in questions_of(sheet):
             raise Refused("form", wanted=_COLUMN)
         self.room.register.tell(person, sheet, question, clean(verdict, _LONG), tries)
         self.set_status(204)
