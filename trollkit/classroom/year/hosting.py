@@ -5,7 +5,6 @@ followed.
 """
 
 import os
-import re
 import stat
 import sys
 from collections.abc import Mapping
@@ -16,7 +15,7 @@ from typing import NamedTuple
 import trollkit
 from trollkit.classroom.build import write_whole
 from trollkit.classroom.grading.course.exchange import OPEN, VARIABLE
-from trollkit.classroom.settings import CONFIG
+from trollkit.classroom.settings import CONFIG, settings_of
 from trollkit.classroom.year.founding import NAME
 from trollkit.core.errors import Refused
 
@@ -26,8 +25,6 @@ if sys.platform != "win32":  # where there is no JupyterHub
 HUB = "jupyterhub_trollkit.py"
 _TEMPLATES = Path(__file__).parent / "hub"
 _JUPYTER = Path(trollkit.__file__).parent / "notebook" / "jupyter"
-_COURSE_ID = re.compile(r"^c\.CourseDirectory\.course_id\s*=\s*[\"'](.*)[\"']", re.MULTILINE)
-_MOST_BYTES = 1_000_000  # of a course's settings
 _PRIVATE, _SHOWN = 0o700, 0o755
 # All hand in, nobody lists or takes away what others have; the group is the teacher's, as
 # nbgrader wants it.
@@ -78,14 +75,12 @@ def host(course: Path, exchange: Path, settings: Path) -> Hosted:
 
 def _name_of(course: Path) -> str:
     """What the course is called, as it is written in its settings: they are not run."""
-    try:
-        with (course / CONFIG).open("rb") as file:
-            found = _COURSE_ID.search(file.read(_MOST_BYTES).decode())
-    except (FileNotFoundError, NotADirectoryError, UnicodeDecodeError):
-        raise Refused("no-course-to-host", path=course) from None
-    if not found or not NAME.fullmatch(found[1]):
+    if not (course / CONFIG).is_file():
+        raise Refused("no-course-to-host", path=course)
+    name = settings_of(course).CourseDirectory.get("course_id", "")
+    if not NAME.fullmatch(name):
         raise Refused("course-without-name", path=course / CONFIG)
-    return found[1]
+    return str(name)
 
 
 def _account(uid: int) -> "pwd.struct_passwd":
