@@ -223,6 +223,10 @@ REFUSALS: Refusals = {
         "y a mis, déplacez ce dossier, puis recommencez."
     ),
     # Marks.
+    "sheet-on-paper": (
+        "{sheet} n'a pas de carnet : les fichiers .pl que la classe remet se notent avec "
+        "« trollkit corriger DOSSIER »."
+    ),
     "date-on-paper": (
         "{sheet} n'a pas de carnet : écrivez sa date dans course/sans-carnet/{sheet}/sujet.md, "
         "puis publiez sans --echeance."

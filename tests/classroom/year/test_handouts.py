@@ -39,6 +39,9 @@ def test_a_project_is_published_as_a_sheet_is(course: Path, call: Call) -> None:
     due = ("--remplacer", "--echeance", "2030-01-01 08:00")
     code, _, refused = call(course, "cours", "publier", "projet-gyges", *due)
     assert code == 2 and "écrivez sa date dans course/sans-carnet" in refused
+    for command in ("noter", "recevoir"):
+        code, _, refused = call(course, command, "projet-gyges")
+        assert code == 2 and "se notent avec « trollkit corriger DOSSIER »" in refused
 
 
 @pytest.mark.parametrize("packed", [False, True])
