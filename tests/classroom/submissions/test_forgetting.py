@@ -14,7 +14,8 @@ from trollkit.classroom.forgetting import forget
 from trollkit.classroom.intake.files import File
 from trollkit.classroom.intake.names import Author
 from trollkit.classroom.submissions.book import Book, drawn_before, keep_drawn
-from trollkit.classroom.submissions.collection import Candidate, Collector, Drop
+from trollkit.classroom.submissions.collection import Action, Candidate, Change, Collector, Drop
+from trollkit.classroom.submissions.watch import Watch
 from trollkit.contests import BASE_NAME, Settings, hold_contest
 from trollkit.core.errors import Refused, StoreError
 from trollkit.phrases import phrase
@@ -121,7 +122,24 @@ def test_a_folder_without_a_contest_yet_will_do(tmp_path):
     assert b"dupond" not in everything(tmp_path)
 
 
-def test_who_is_erased_is_not_shown_by_the_title_of_another(tmp_path):
+def test_who_is_erased_does_not_come_back_with_a_folder_that_is_followed(
+    tmp_path: Path,
+) -> None:
+    source, folder = tmp_path / "depots", tmp_path / "concours"
+    source.mkdir()
+    folder.mkdir()
+    hand_in(folder, "zoe")
+    forget(folder / BASE_NAME, "zoe")
+    (source / "zoe.py").write_bytes(ONE)
+    told: list[Change] = []
+    with Watch(source, Collector(folder), told.append) as watching:
+        for _ in range(2):  # a file is taken once two looks have found it the same
+            watching.step()
+    assert [(each.action, each.name) for each in told] == [(Action.ERASED, "zoe")]
+    assert b"zoe" not in everything(folder) and not list(folder.glob("*.py"))
+
+
+def test_who_is_erased_is_not_shown_by_the_title_of_another(tmp_path: Path) -> None:
     hand_in(tmp_path, "Zoé Dupond")
     hand_in(tmp_path, "ali", TWO, title="Zoé Dupond la meilleure")
     forget(tmp_path / BASE_NAME, "Zoé Dupond")
