@@ -174,20 +174,6 @@ def test_pseudonyms_that_are_damaged_are_told_and_never_drawn_anew(again, conten
     assert (kept.read_text(encoding="utf-8"), again.read_bytes()) == (content, before)
 
 
-def test_one_command_erases_a_strategy(again, tmp_path):
-    alias = veil(again.parent, read_past(again).history).id("durand")
-    assert "concours.sqlite" in forget(again, alias)
-    contest = read_past(again)
-    publish(contest, tmp_path / "site", Veil(), workers=1)
-    text = everything(tmp_path / "site")
-    assert "durand" not in text and SCRIPT not in text
-    assert [row["nom"] for row in data(tmp_path / "site", "etat")["etat"]["classement"]]
-    assert contest.state()["progres"]["faits"] == contest.state()["progres"]["total"]
-    assert alias not in (again.parent / ".pseudonymes.json").read_text()
-    with pytest.raises(Refused, match="durand"):
-        forget(again, "durand")
-
-
 def test_a_base_that_is_being_written_is_one_state(again, tmp_path, monkeypatch):
     """A writer that is in the middle of its run neither waits for the reader nor spoils it."""
     whole = read_past(again)
