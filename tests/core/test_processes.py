@@ -62,3 +62,11 @@ def test_no_variable_leads_back_to_the_current_folder():
         "LANG": "C",
     }
     assert environment(given) == {"PYTHONPATH": "/a", "LANG": "C", SAFE: "1"}
+
+
+def test_nothing_is_said_in_english_after_one_of_ours_was_killed():
+    code = "import os; from trollkit.core.parallel import spawning; lock = spawning().Lock()"
+    done = subprocess.run(
+        [sys.executable, "-c", f"{code}; os.kill(os.getpid(), 9)"], capture_output=True
+    )
+    assert (done.returncode, done.stderr) == (-9, b"")
