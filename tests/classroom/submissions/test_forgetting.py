@@ -122,9 +122,7 @@ def test_a_folder_without_a_contest_yet_will_do(tmp_path):
     assert b"dupond" not in everything(tmp_path)
 
 
-def test_who_is_erased_does_not_come_back_with_a_folder_that_is_followed(
-    tmp_path: Path,
-) -> None:
+def test_who_is_erased_does_not_come_back_with_a_folder_that_is_followed(tmp_path):
     source, folder = tmp_path / "depots", tmp_path / "concours"
     source.mkdir()
     folder.mkdir()
@@ -139,7 +137,7 @@ def test_who_is_erased_does_not_come_back_with_a_folder_that_is_followed(
     assert b"zoe" not in everything(folder) and not list(folder.glob("*.py"))
 
 
-def test_who_is_erased_is_not_shown_by_the_title_of_another(tmp_path: Path) -> None:
+def test_who_is_erased_is_not_shown_by_the_title_of_another(tmp_path):
     hand_in(tmp_path, "Zoé Dupond")
     hand_in(tmp_path, "ali", TWO, title="Zoé Dupond la meilleure")
     forget(tmp_path / BASE_NAME, "Zoé Dupond")
