@@ -59,6 +59,22 @@ def test_names_are_cleaned_and_made_distinct():
     assert names == {"a": "Zoé (a)", "b": "Zoé (b)", "c": "[31m", "d": "d", "e": "N" * 39 + "…"}
 
 
+@pytest.mark.parametrize(
+    "other", ["La furie", "LA FURIE", "La-furie", "Là Fur1e", "L\u0430 furi\u0435"]
+)
+def test_names_that_look_alike_are_both_marked(other):
+    assert distinct_names([("a", "La furie"), ("b", other)]) == {
+        "a": "La furie (a)",
+        "b": f"{other} (b)",
+    }
+    assert distinct_names([("b", other)], {"a": "La furie"})["b"] == f"{other} (b)"
+    assert distinct_names([("a", "La furie"), ("b", "!"), ("c", "?")]) == {
+        "a": "La furie",
+        "b": "!",
+        "c": "?",
+    }
+
+
 def test_names_that_read_alike_stay_two_strategies(tmp_path):
     stems = ["x y", "x  y", "élan", "e\u0301lan", "n" * 90 + "a", "n" * 90 + "b"]
     write_folder(tmp_path, {stem: f"# {number}" for number, stem in enumerate(stems)})

@@ -4,6 +4,7 @@ import errno
 import hashlib
 import json
 import os
+import unicodedata
 from collections import Counter
 from collections.abc import Iterable, Mapping
 from itertools import chain, count
@@ -33,6 +34,10 @@ from trollkit.phrases.bots import PROGRAM, bot_reason
 
 _LONGEST = 40  # letters of a name
 _END = 20  # letters of an id that is too long to be shown
+# Signs that are drawn alike, Cyrillic and Greek ones last.
+_DRAWN = str.maketrans(
+    "01i\u0430\u0435\u043e\u0440\u0441\u0443\u0445\u0456\u03bf", "ollaeopcyxlo"
+)
 
 
 def distinct_names(
@@ -40,8 +45,8 @@ def distinct_names(
 ) -> dict[str, str]:
     """Display names by id, from (id, wanted name): cleaned, never empty, never twice.
 
-    Whoever wants what another wants too is marked with its id, so that a name is the same
-    whoever comes first. Those who are `told` already keep their name.
+    Whoever wants what another wants too, or what looks like it, is marked with its id, so that
+    a name is the same whoever comes first. Those who are `told` already keep their name.
 
     >>> distinct_names([("a", "Zoé"), ("b", "Zoé"), ("c", "")])
     {'a': 'Zoé (a)', 'b': 'Zoé (b)', 'c': 'c'}
@@ -54,16 +59,24 @@ def distinct_names(
         if id_ not in told
     }
     given = dict(told)
-    shared = {title for title, times in Counter(titles.values()).items() if times > 1}
-    shared |= {*told.values(), *(title_of(id_, name) for id_, name in told.items())}
+    looks = Counter(map(_look, titles.values()))
+    looks.update(
+        _look(each) for id_, name in told.items() for each in (name, title_of(id_, name))
+    )
     taken = {*told.values(), *titles.values()}
     for id_, title in titles.items():
         given[id_] = title
-        if title in shared:
+        if looks[_look(title)] > 1:
             marked = (f"{title} ({mark})" for mark in chain([_mark(id_)], count(2)))
             given[id_] = next(name for name in marked if name not in taken)
             taken.add(given[id_])
     return given
+
+
+def _look(name: str) -> str:
+    """How a name is drawn: neither capitals, accents nor spaces tell it from another."""
+    letters = filter(str.isalnum, unicodedata.normalize("NFKD", name.casefold()))
+    return "".join(letters).translate(_DRAWN) or name
 
 
 def title_of(id_: str, name: str) -> str:

@@ -371,10 +371,11 @@ def told_turns(link: Link, tables: Sequence[Table]) -> list[DuelOutcome] | None:
         table.start()
         over = False
         while not over:
-            told = _answer(link, b"")
+            size, told = table.size, _answer(link)
             if not told:
                 return None
-            turns = _both(told, table.size)
+            parts = iter([told[at : at + size] for at in range(0, len(told), size)])
+            turns = zip(parts, parts, strict=False)  # what left answered, and right
             over = any(table.step(both) is None for both in turns)
             if over and next(turns, None) is not None:
                 return None  # more than was played
@@ -385,9 +386,9 @@ def told_turns(link: Link, tables: Sequence[Table]) -> list[DuelOutcome] | None:
     return outcomes if fair and not any(any(each.faults) for each in outcomes) else None
 
 
-def _answer(link: Link, question: bytes) -> bytes | None:
+def _answer(link: Link) -> bytes | None:
     if not link.fault:
-        link.ask(question)
+        link.ask(b"")
         gather([link])
     return None if link.fault else link.message
 
@@ -395,12 +396,6 @@ def _answer(link: Link, question: bytes) -> bytes | None:
 def _is_whole(data: bytes) -> bool:
     """Whether it is a short message, and nothing else."""
     return data != b"" and len(data) == data[0] + 1
-
-
-def _both(told: bytes, size: int) -> "zip[tuple[bytes, bytes]]":
-    """The turns told, left's answer and right's."""
-    parts = iter([told[at : at + size] for at in range(0, len(told), size)])
-    return zip(parts, parts, strict=False)
 
 
 def repeats(before: Sequence[_Turn], now: Sequence[_Turn], *, cut: bool) -> bool:
