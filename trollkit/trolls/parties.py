@@ -222,10 +222,12 @@ class ResultatParties:
 
         return du_resultat(self, nom)
 
+    def __eq__(self, autre: object) -> bool:
+        return repr(self) == repr(autre)
+
     def __repr__(self) -> str:
-        told = {nom: valeur for nom, valeur in vars(self).items() if nom[0] != "_"}
-        told.pop("parties", None)
-        return f"ResultatParties({', '.join(f'{nom}={told[nom]!r}' for nom in told)})"
+        vus = (each for each in vars(self).items() if each[0] not in ("_tours", "parties"))
+        return f"ResultatParties({', '.join(f'{nom}={valeur!r}' for nom, valeur in vus)})"
 
     def __str__(self) -> str:
         won, drawn, lost = self.victoires, self.nuls, self.defaites

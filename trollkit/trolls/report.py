@@ -88,11 +88,6 @@ def opening_mixes() -> list[OpeningMix]:
 def confrontations() -> list[Confrontation]:
     """Table 2: perfect play against a player who throws anything, exactly."""
     return [
-        Confrontation(
-            cells,
-            stones,
-            exact_duel(solve(cells, stones).mix, uniform, cells, stones),
-            printed,
-        )
-        for (cells, stones), printed in PRINTED_2.items()
+        Confrontation(*board, exact_duel(solve(*board).mix, uniform, *board), printed)
+        for board, printed in PRINTED_2.items()
     ]
