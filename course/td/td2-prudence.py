@@ -498,19 +498,13 @@ def resoudre(matrice):
 td2.question4(globals())
 ### DÉBUT TESTS CACHÉS
 import builtins as _b
-import sys as _systeme
 
 from scipy.optimize import linprog as _machine
 
+from trollkit.classroom.questions.loans import Guet as _Guet
+
 assert not _b.str.startswith(resoudre.__module__ or "", "trollkit."), "empruntée au kit"
-_vues = []
-
-
-def _guet(_cadre, _evenement, _argument):
-    if _evenement == "call" and _cadre.f_code is _machine.__code__:
-        _vues.append(1)
-
-
+_guet = _Guet(_machine)
 for _matrice, _valeur in (
     ([[1, -2, 0], [-1, 3, 1], [0, 0, -1]], 1 / 7),
     ([[4, 1, 3], [2, 5, 0]], 15 / 7),
@@ -518,11 +512,8 @@ for _matrice, _valeur in (
     ([[0, 2, -1], [-2, 0, 3], [1, -3, 0]], 0),
     ([[7]], 7),
 ):
-    _systeme.setprofile(_guet)
-    try:
+    with _guet:
         _trouvee, _melange = resoudre([[*_ligne] for _ligne in _matrice])
-    finally:
-        _systeme.setprofile(None)
     _parts = [_b.float(_part) for _part in [*_melange]]
     assert -1e-6 < _b.float(_trouvee) - _valeur < 1e-6, "ce n'est pas la valeur"
     _somme, _nombre = 0.0, 0
@@ -535,7 +526,7 @@ for _matrice, _valeur in (
         for _i, _part in _b.enumerate(_parts):
             _gain += _part * _matrice[_i][_j]
         assert _gain > _valeur - 1e-5, "le mélange ne garantit pas la valeur"
-assert _b.len(_vues) >= 4, "linprog n'a pas servi"  # une ligne seule peut s'en passer
+assert _guet.appels[0] >= 4, "linprog n'a pas servi"  # une ligne seule peut s'en passer
 ### FIN TESTS CACHÉS
 
 # %% [markdown]
@@ -833,21 +824,10 @@ def valeur(cases, gauche, droite, troll):
 td2.question6(globals())
 ### DÉBUT TESTS CACHÉS
 import builtins as _b
-import sys as _systeme
 
-_travail = [0]
-_codes = [_b.getattr(matriceDesGains, "__code__", None), _b.getattr(resoudre, "__code__", None)]
+from trollkit.classroom.questions.loans import Guet as _Guet
 
-
-def _guet(_cadre, _evenement, _argument):
-    if _evenement == "call" and _cadre.f_code in _codes:
-        _travail[0] += 1
-        if _travail[0] > 2000:
-            raise _b.BaseException("le même travail est refait")
-
-
-_systeme.setprofile(_guet)
-try:
+with _Guet(matriceDesGains, resoudre, permis=2000) as _guet:
     for _etat, _valeur in (
         ((9, 7, 6, 4), 1),
         ((9, 6, 7, 5), 0),
@@ -862,8 +842,7 @@ try:
     ):
         _ecart = _b.float(valeur(*_etat)) - _valeur
         assert -1e-6 < _ecart < 1e-6, "ce n'est pas la valeur de l'état"
-finally:
-    _systeme.setprofile(None)
+assert _guet.appels[0] + _guet.appels[1] <= 2000, "le même travail est refait"
 ### FIN TESTS CACHÉS
 
 # %% [markdown]

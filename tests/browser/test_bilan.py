@@ -9,8 +9,8 @@ from playwright.sync_api import Page, expect
 from tests.browser.axe import violations
 from tests.classroom.bilan.classe import HOSTILE, asked
 from tests.classroom.bilan.test_pairs import LONG
+from trollkit.classroom.bilan import Copy, Marked, Pair, Same, State, figures
 from trollkit.classroom.bilan.page import Names, Summary, page
-from trollkit.classroom.bilan.reading import Copy, Marked, Pair, Same, State, figures
 
 pytestmark = pytest.mark.navigateur
 PHONE = {"width": 360, "height": 740}

@@ -9,7 +9,7 @@ from tests.classroom.copies.marking import marked
 from tests.golden.copies import FOUND, SHEETS, Copy, copies, told
 from tests.golden.files import changes, kept
 from trollkit.classroom.grading.course import sheet as staff
-from trollkit.classroom.repair.cells import read_own
+from trollkit.classroom.repair import read_own
 
 # Long tables: in `make test`, what is right and two mistakes a cell.
 pytestmark = [pytest.mark.long, pytest.mark.lourd]

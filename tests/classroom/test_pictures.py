@@ -12,7 +12,7 @@ from nbconvert.exporters import HTMLExporter
 from trollkit.classroom.grading.pages import harmless_text
 from trollkit.classroom.markdown import to_html
 from trollkit.classroom.pictures import LARGEST, settle
-from trollkit.classroom.repair.cells import new_cell, new_notebook
+from trollkit.classroom.repair import new_cell, new_notebook
 
 PNG = b"\x89PNG\r\n\x1a\n" + bytes(8)
 TEXT = base64.b64encode(PNG).decode()

@@ -10,7 +10,6 @@ from tests.classroom.td2.cahier import TD2
 from tests.classroom.td3.cahier import TD3
 from tests.classroom.td4.cahier import TD4
 from trollkit.classroom import td2, td3, td4
-from trollkit.classroom.grading.judge.values import LENT as LENT_TOLD
 from trollkit.classroom.questions.climb import estimer
 from trollkit.classroom.questions.loans import check_arene, est_lent
 from trollkit.classroom.questions.verdicts import PasEncore
@@ -177,9 +176,3 @@ def test_an_answer_that_spoils_what_it_is_lent_is_named_by_those_that_call_it():
     exec(cells("solutions", TD4.name)["question-3b"], names)
     with pytest.raises(PasEncore, match=r"s'appuie sur arrivees.*arrivees change « plateau »"):
         td4.question3b(names)
-
-
-def test_the_judge_hears_of_all_that_is_lent():
-    assert {(f"td{sheet.__name__[-1]}", name) for sheet, name, _, _ in LENT} <= {
-        (td, name) for td, names in LENT_TOLD.items() for name in names
-    }

@@ -14,11 +14,7 @@ from tests.depot.root import ROOT
 # What is about a game alone: its sheet, its report's pictures, where sheets find its board.
 ITS_OWN = {
     "foret": ("trollkit.classroom.td3", "trollkit.notebook.foret"),
-    "gyges": (
-        "trollkit.classroom.td4",
-        "trollkit.classroom.rapport.board",
-        "trollkit.notebook.gyges",
-    ),
+    "gyges": ("trollkit.classroom.td4", "trollkit.notebook.gyges"),
 }
 # An editable install would find there what is no more here.
 FORGET = """

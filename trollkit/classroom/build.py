@@ -8,10 +8,13 @@ The same sources give the same bytes: cell ids are names, and there are no outpu
 
 Cells that students run as they are begin with a line that their sources need not say: it asks
 whether the sheet's preparation has run (`trollkit.classroom.pret`).
+
+What is handed out without a notebook, a statement on paper and files to begin with, is a folder
+of `course/sans-carnet` each: its Markdown texts become pages, and PDFs where a browser can
+print, with its pictures in them; all other files are copied.
 """
 
 import ast
-import os
 import re
 import tempfile
 from collections.abc import Collection, Mapping
@@ -24,12 +27,13 @@ import nbformat
 from nbformat import NotebookNode
 from traitlets.config import Config
 
-from trollkit.classroom.repair.cells import OWN, as_metadata
+from trollkit.classroom.repair import OWN, as_metadata
 from trollkit.classroom.settings import settings_of
 from trollkit.core.errors import Refused
+from trollkit.core.files import put_whole
 
 SHEETS = Path("course/td")
-HANDOUTS = Path("course/sans-carnet")  # a folder each: see `handouts`
+HANDOUTS = Path("course/sans-carnet")
 
 PREPARATION = "preparation"  # the cell that a sheet begins with
 _ASK = "from trollkit.classroom.pret import {}"
@@ -219,14 +223,57 @@ def _reason(log: str) -> str:
 
 
 def write_whole(target: Path, content: bytes) -> None:
-    """Put `content` in place whole: beside the target first, then renamed."""
+    """Put `content` in place whole, in a folder that may not be there yet."""
     target.parent.mkdir(parents=True, exist_ok=True)
-    handle, draft = tempfile.mkstemp(dir=target.parent)
-    try:
-        with open(handle, "wb") as file:
-            file.write(content)
-        os.chmod(draft, 0o644)  # temporary files are born private
-        os.replace(draft, target)
-    except BaseException:
-        os.unlink(draft)
-        raise
+    put_whole(target, content)
+
+
+_PICTURES = (".svg", ".png")
+# Smaller than a report: what is handed out is two sides of one leaf.
+_SMALLER = """<style>
+@page { margin: 13mm 18mm 15mm; }
+html { font-size: 10pt; line-height: 1.3; }
+body { max-width: 174mm; }
+h2 { margin: .9em 0 .3em; font-size: 12pt; }
+p, table, ul { margin: .35em 0; }
+td, th { padding: .15em .5em; }
+pre, code { font-size: 8.5pt; }
+td:first-child code { white-space: nowrap; }
+img { max-height: 60mm; }
+</style>
+</head>"""
+
+
+def handouts(root: Path) -> list[str]:
+    """The names of those that the course in `root` has."""
+    return sorted(path.name for path in (root / HANDOUTS).glob("*/"))
+
+
+def lay_out(source: Path, target: Path) -> list[str]:
+    """Write what the folder `source` hands out into `target`; the names of the files.
+
+    Raises Refused on a text that cannot be read, OSError.
+    """
+    from trollkit.classroom.rapport.printing import (
+        find_browser,
+        page,
+        print_page,
+        read_report,
+    )
+
+    target.mkdir(parents=True, exist_ok=True)
+    browser, written = find_browser(), []
+    for path in sorted(source.iterdir()):
+        if path.suffix in _PICTURES:
+            continue
+        if path.suffix != ".md":
+            write_whole(target / path.name, path.read_bytes())
+            written.append(path.name)
+            continue
+        html = page(read_report(path), path).replace("</head>", _SMALLER, 1)
+        write_whole(target / f"{path.stem}.html", html.encode())
+        written.append(f"{path.stem}.html")
+        if browser:
+            print_page(html, target / f"{path.stem}.pdf", browser)
+            written.append(f"{path.stem}.pdf")
+    return written

@@ -6,8 +6,10 @@ says in French what to run where it has none: first of all after a restart. The 
 """
 
 import sys
+from collections.abc import Callable
 
-from trollkit.classroom.questions.verdicts import PasCommence
+from trollkit.classroom.questions.answers import Fonction
+from trollkit.classroom.questions.verdicts import Constat, PasCommence, montrer
 
 
 def __getattr__(feuille: str) -> object:
@@ -27,3 +29,19 @@ def __getattr__(feuille: str) -> object:
             "cellule de code du carnet, puis vos réponses, et de nouveau cette cellule."
         )
     return espace[feuille]
+
+
+HUMAIN = "humain"
+
+
+def ou_humain(essai: Callable[[], Fonction]) -> Fonction | str:
+    """The function that `essai` gives; when it has a verdict, that is said, and a person plays.
+
+    So the board is there in any case, and nothing stops the notebook.
+    """
+    try:
+        return essai()
+    except Constat as verdict:
+        montrer(verdict)
+        print("En attendant, c'est vous qui jouez.")
+        return HUMAIN

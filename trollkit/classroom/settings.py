@@ -57,10 +57,10 @@ KIT: dict[str, dict[str, Any]] = {
     },
     # A notebook under another name is found; one in any state is read, and rebuilt.
     "Autograde": {
-        "pre_convert_hook": f"{_OURS}.opening.find_notebook",
-        "exporter_class": f"{_OURS}.opening.LenientExporter",
+        "pre_convert_hook": f"{_OURS}.run.find_notebook",
+        "exporter_class": f"{_OURS}.run.LenientExporter",
         "sanitize_preprocessors": [
-            f"{_OURS}.opening.Repair",
+            f"{_OURS}.run.Repair",
             "nbgrader.preprocessors.ClearOutput",
             "nbgrader.preprocessors.DeduplicateIds",
             "nbgrader.preprocessors.OverwriteKernelspec",
@@ -68,7 +68,7 @@ KIT: dict[str, dict[str, Any]] = {
             "nbgrader.preprocessors.CheckCellMetadata",
         ],
         "autograde_preprocessors": [
-            f"{_OURS}.kernel.execution.ExecuteApart",
+            f"{_OURS}.kernel.ExecuteApart",
             f"{_OURS}.arena.ArenaMarks",
             f"{_OURS}.marks.Settle",
             f"{_OURS}.marks.Oral",

@@ -243,8 +243,8 @@ def publier(
     projet-gyges, sans carnet, est un sujet de deux pages et un fichier Prolog à compléter.
     Si cela échoue, ce qui est publié et la date limite restent ce qu'ils étaient.
     """
+    from trollkit.classroom.build import handouts
     from trollkit.classroom.grading.course.life import due_date, publish
-    from trollkit.classroom.handouts import handouts
 
     with working("Préparation du TD"), opened(racine, echange) as session:
         on_paper = td in handouts(session.root)

@@ -45,7 +45,7 @@ def regular(path: Path, most: int) -> bytes:
         return file.read(most)
 
 
-def put_whole(path: Path, text: str, *, private: bool = False) -> None:
+def put_whole(path: Path, text: str | bytes, *, private: bool = False) -> None:
     """Put `text` in the file by a rename: a reader finds the old text or the new one.
 
     A `private` one is for this account alone, from its first byte on, whatever its folder lets
@@ -57,8 +57,8 @@ def put_whole(path: Path, text: str, *, private: bool = False) -> None:
         beside.unlink(missing_ok=True)
         mode = 0o600 if private else 0o666  # less the account's umask
         handle = os.open(beside, os.O_WRONLY | os.O_CREAT | os.O_EXCL, mode)
-        with open(handle, "w", encoding="utf-8") as file:
-            file.write(text)
+        with open(handle, "wb") as file:
+            file.write(text if isinstance(text, bytes) else text.encode("utf-8"))
         beside.replace(path)
     except BaseException:
         with suppress(OSError):  # the first trouble is the one to tell

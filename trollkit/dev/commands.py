@@ -30,7 +30,7 @@ ALONE, WORK = ROOT / "course" / "trolls" / "seul", "travail.py"
 LAY_OUT = """
 import sys
 from pathlib import Path
-from trollkit.classroom.handouts import lay_out
+from trollkit.classroom.build import lay_out
 source, target = map(Path, sys.argv[1:])
 for name in lay_out(source, target):
     print(f"Écrit : {target / name}")

@@ -64,6 +64,11 @@ UNREAD = (
     "il faut la ligne c = with_the_kits(get_config()), ou notez avec « trollkit noter »."
 )
 
+OLD_COUNT = (
+    "Les tests cachés de {0} comptent des appels par sys.setprofile, ce que le juge n'entend "
+    "plus : reprenez-les dans le course/td/{0}.py de cette version, puis notez de nouveau."
+)
+
 
 def settings_phrase(why: str, line: int, name: str = "", detail: str = "") -> str:
     """What the kit cannot read in the settings of a course, which it does not run.

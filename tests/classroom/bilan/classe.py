@@ -8,9 +8,9 @@ from typing import NamedTuple
 import nbformat
 import nbformat.v4 as v4
 
-from trollkit.classroom.bilan.reading import Asked, Copy, Marked, State
+from trollkit.classroom.bilan import Asked, Copy, Marked, State
 from trollkit.classroom.grading.course.session import CourseFolder
-from trollkit.classroom.repair.cells import (
+from trollkit.classroom.repair import (
     error_output,
     keep_found,
     keep_seconds,

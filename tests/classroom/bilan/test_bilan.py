@@ -26,7 +26,7 @@ from tests.classroom.bilan.classe import (
 from tests.classroom.bilan.test_pairs import LONG, TEXT
 from tests.classroom.pages import Read
 from tests.classroom.reception.test_erasing import traces
-from trollkit.classroom.bilan.reading import State, read_sheet
+from trollkit.classroom.bilan import State, read_sheet
 from trollkit.classroom.grading.course.session import CourseFolder
 
 # Of nbgrader's, while it adds a submission.

@@ -3,7 +3,7 @@
 import nbformat.v4 as v4
 import pytest
 
-from trollkit.classroom.bilan.reading import Copy, Sheet, pairs
+from trollkit.classroom.bilan import Copy, Sheet, pairs
 
 LONG = """
 def strategie(partie, partiesPrecedentes):

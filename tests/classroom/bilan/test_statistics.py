@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from tests.classroom.bilan.classe import asked, copies
-from trollkit.classroom.bilan.reading import LEAST, Marked, State, figures
+from trollkit.classroom.bilan import LEAST, Marked, State, figures
 
 QUESTIONS = asked(1, 2, 6, 3)
 

@@ -3,8 +3,8 @@
 import nbformat.v4 as v4
 import pytest
 
-from trollkit.classroom.bilan.verdicts import Group, arena_verdicts, failure, grouped
-from trollkit.classroom.repair.cells import (
+from trollkit.classroom.bilan import Group, arena_verdicts, failure, grouped
+from trollkit.classroom.repair import (
     error_output,
     keep_found,
     node,

@@ -18,7 +18,7 @@ from trollkit.classroom.grading.processes import nameless
 from trollkit.classroom.pupil import telling
 from trollkit.classroom.questions.causes import enquete, erreurs, remarques
 from trollkit.classroom.questions.causes.temps import borne
-from trollkit.classroom.repair.cells import read_own
+from trollkit.classroom.repair import read_own
 from trollkit.gyges.players import prepare_machine
 from trollkit.notebook.board import printed
 from trollkit.notebook.patience import alarm

@@ -20,7 +20,7 @@ from trollkit.classroom.grading import arena
 from trollkit.classroom.grading.arena import SECRET, ArenaMarks, course_seed
 from trollkit.classroom.grading.course.sheet import ArenaCell
 from trollkit.classroom.questions.ladder import Ladder, Rung, Scale
-from trollkit.classroom.repair.cells import Note, new_cell, new_notebook, node, notes_of
+from trollkit.classroom.repair import Note, new_cell, new_notebook, node, notes_of
 from trollkit.classroom.td1.ladder import LADDER as td1_ladder
 from trollkit.core.errors import ContestError, StoreError
 from trollkit.core.faults import Fault, FaultKind

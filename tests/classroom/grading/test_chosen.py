@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from tests.classroom.cahier import ROOT
-from trollkit.classroom.grading.opening import find_notebook
+from trollkit.classroom.grading.run import find_notebook
 from trollkit.classroom.intake.choice import choice_in, chosen
 
 SHEET = "td1-trolls"

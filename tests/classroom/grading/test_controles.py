@@ -15,7 +15,7 @@ from trollkit.classroom.settings import CONFIG
 pytestmark = [pytest.mark.long, pytest.mark.lourd]
 
 UNGUARDED = """
-from trollkit.classroom.grading.kernel.execution import ExecuteApart
+from trollkit.classroom.grading.kernel import ExecuteApart
 
 class TestsInTheKernel(ExecuteApart):
     def _judged(self, index):

@@ -4,10 +4,10 @@ import pytest
 
 from trollkit.classroom.grading.course.sheet import showing_cells
 from trollkit.classroom.grading.course.students import pairs_of, read_list, write_pairs
-from trollkit.classroom.grading.kernel.execution import without_imports
+from trollkit.classroom.grading.kernel import without_imports
 from trollkit.classroom.grading.marks import LatePenalty, Settle, as_score
 from trollkit.classroom.grading.pages import HideTests
-from trollkit.classroom.repair.cells import error_output, new_cell, new_notebook, node, notes_of
+from trollkit.classroom.repair import error_output, new_cell, new_notebook, node, notes_of
 from trollkit.core.errors import Refused
 
 

@@ -6,7 +6,7 @@ from traitlets.config import Config
 
 from tests.classroom.livret import begun
 from trollkit.classroom.grading.marks import LatePenalty, Oral, Recorded, Settle, as_score
-from trollkit.classroom.repair.cells import (
+from trollkit.classroom.repair import (
     Note,
     add_notes,
     keep_seconds,

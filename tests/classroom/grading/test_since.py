@@ -14,7 +14,7 @@ from trollkit.classroom.grading import run as grading
 from trollkit.classroom.grading.course.life import set_due
 from trollkit.classroom.grading.course.session import CourseFolder
 from trollkit.classroom.grading.marks import Recorded, changes, reader
-from trollkit.classroom.repair.cells import new_notebook
+from trollkit.classroom.repair import new_notebook
 from trollkit.classroom.settings import CONFIG
 from trollkit.cli.francais import run
 from trollkit.cli.root import trollkit as command

@@ -7,7 +7,7 @@ from trollkit.classroom import td1
 from trollkit.classroom.build import build
 from trollkit.classroom.questions.question import TD1, Tache, asks
 from trollkit.classroom.questions.verdicts import PasCommence, PasEncore, Reussi
-from trollkit.classroom.repair.cells import read_own
+from trollkit.classroom.repair import read_own
 
 CELLS = """
 # %% nbgrader={"grade_id": "question-8", "solution": true}

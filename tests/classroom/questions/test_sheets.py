@@ -13,7 +13,7 @@ from tests.classroom.td4.cahier import TD4
 from trollkit.classroom.grading.course.sheet import showing_cells
 from trollkit.classroom.questions.question import sheet_of
 from trollkit.classroom.questions.verdicts import PasCommence
-from trollkit.classroom.repair.cells import read_own
+from trollkit.classroom.repair import read_own
 
 TD1 = Cahier("td1-trolls", ("preparation", "aides-"), bases=("question-3",))
 SHEETS = {"td1": TD1, "td2": TD2, "td3": TD3, "td4": TD4}

@@ -15,7 +15,7 @@ from trollkit.classroom.grading.course.students import (
 )
 from trollkit.classroom.grading.marks import Recorded
 from trollkit.classroom.intake.inbox import utc
-from trollkit.classroom.repair.cells import new_notebook
+from trollkit.classroom.repair import new_notebook
 from trollkit.core.errors import Refused
 
 # nbgrader's own, when it adds a submission.

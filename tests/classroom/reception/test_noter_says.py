@@ -13,7 +13,7 @@ from tests.classroom.reception.test_receiving import FRIDAY, OTHER, ZOE, taken
 from trollkit.classroom.grading import run as grading
 from trollkit.classroom.grading.course.session import CourseFolder, StepFailed
 from trollkit.classroom.grading.run import Graded
-from trollkit.classroom.repair.cells import Note
+from trollkit.classroom.repair import Note
 from trollkit.cli.francais import run
 from trollkit.cli.root import trollkit
 

@@ -8,7 +8,7 @@ import pytest
 
 from tests.classroom.cahier import ROOT
 from trollkit.classroom.relecture import carnet
-from trollkit.classroom.repair.cells import name_of, new_cell, plan_of, read_own
+from trollkit.classroom.repair import name_of, new_cell, plan_of, read_own
 
 SHEET = read_own(ROOT / "assignments/td1-trolls/td1-trolls.ipynb")
 

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from trollkit.classroom.repair.cells import new_cell, new_notebook
+from trollkit.classroom.repair import new_cell, new_notebook
 from trollkit.classroom.repair.rebuilding import repair
 from trollkit.phrases.grading import note_phrases
 

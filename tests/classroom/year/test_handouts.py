@@ -8,9 +8,8 @@ import pytest
 from tests.classroom.year.conftest import Call
 from tests.classroom.year.test_founding import zipped
 from tests.depot.root import ROOT
-from trollkit.classroom import handouts
-from trollkit.classroom.build import HANDOUTS, stale
-from trollkit.classroom.handouts import lay_out
+from trollkit.classroom.build import HANDOUTS, lay_out, stale
+from trollkit.classroom.rapport import printing
 
 PROJECT = HANDOUTS / "projet-gyges"
 FILES = {"projet.pl", "sujet.html"}
@@ -19,7 +18,7 @@ FILES = {"projet.pl", "sujet.html"}
 @pytest.fixture
 def course(model: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setenv("TROLLKIT_ECHANGE", str(tmp_path / "echange"))
-    monkeypatch.setattr(handouts, "find_browser", lambda: None)
+    monkeypatch.setattr(printing, "find_browser", lambda: None)
     root = tmp_path / "cours"
     shutil.copytree(model, root)
     shutil.copytree(ROOT / PROJECT, root / PROJECT)
@@ -61,7 +60,7 @@ def test_a_new_course_has_the_project_too(
 def test_the_sheet_on_paper_asks_the_seven_questions_and_its_work_file_runs(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(handouts, "find_browser", lambda: None)
+    monkeypatch.setattr(printing, "find_browser", lambda: None)
     written = lay_out(ROOT / "course/trolls/seul", tmp_path)
     assert written == ["feuille.html", "travail.py"]
     page = (tmp_path / "feuille.html").read_text(encoding="utf-8")

@@ -5,7 +5,7 @@ import json
 import pytest
 
 from tests.depot.root import ROOT
-from trollkit.classroom.repair.cells import as_node
+from trollkit.classroom.repair import as_node
 from trollkit.classroom.repair.rebuilding import repair
 from trollkit.dev import lite
 

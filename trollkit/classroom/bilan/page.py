@@ -15,7 +15,7 @@ from typing import NamedTuple
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
 from trollkit.arena.state import replace_text
-from trollkit.classroom.bilan.reading import (
+from trollkit.classroom.bilan import (
     LEAST,
     Figures,
     Pair,

@@ -1,6 +1,8 @@
 """Grading that survives a class: what `classroom.settings` names, what `trollkit noter` runs.
 
-A submission is repaired (`opening`, by way of `classroom.repair`), run (`kernel`), judged
+A line of five steps: a submission is repaired (`classroom.repair`), run (`kernel`), judged
 (`judge`), marked (`arena`, `marks`; by hand: `hand`) and given back (`pages`), against what the
-teacher has (`course`). `run` does a class.
+teacher has (`course`). nbgrader calls one step after the other, as `classroom.settings` lists
+them; only the kernel, when it comes to a test, asks the judge. `run` opens each submission, and
+does a class.
 """

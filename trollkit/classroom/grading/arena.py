@@ -36,7 +36,7 @@ from trollkit.arena.workers import available_cores, processes
 from trollkit.classroom.grading.course.sheet import ArenaCell, Staff, arena_cells
 from trollkit.classroom.intake.problems import NoStrategy
 from trollkit.classroom.questions.ladder import EVEN, Ladder
-from trollkit.classroom.repair.cells import (
+from trollkit.classroom.repair import (
     Note,
     add_notes,
     keep_found,

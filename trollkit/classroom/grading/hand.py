@@ -26,7 +26,7 @@ from trollkit.classroom.grading.course.session import CourseFolder
 from trollkit.classroom.grading.course.sheet import notebook_of, titles_of
 from trollkit.classroom.intake.names import alphabetical
 from trollkit.classroom.markdown import to_html
-from trollkit.classroom.repair.cells import name_of, new_notebook, read_own
+from trollkit.classroom.repair import name_of, new_notebook, read_own
 from trollkit.core.errors import Refused
 from trollkit.core.numbers import short
 

@@ -35,7 +35,7 @@ from trollkit.classroom.grading.course.students import (
 )
 from trollkit.classroom.intake.choice import chosen
 from trollkit.classroom.intake.names import alphabetical
-from trollkit.classroom.repair.cells import (
+from trollkit.classroom.repair import (
     Note,
     add_notes,
     carried,

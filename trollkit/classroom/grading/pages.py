@@ -28,7 +28,7 @@ from trollkit.classroom.grading.course.life import called, waits
 from trollkit.classroom.grading.course.sheet import Staff, titles_of
 from trollkit.classroom.markdown import is_harmless, to_html
 from trollkit.classroom.pictures import settle, without_lost
-from trollkit.classroom.repair.cells import (
+from trollkit.classroom.repair import (
     carry,
     found_in,
     keep_found,

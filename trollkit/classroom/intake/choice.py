@@ -8,7 +8,7 @@ from typing import NamedTuple
 from nbformat import NotebookNode
 
 from trollkit.classroom.intake.files import File
-from trollkit.classroom.repair.cells import read_own
+from trollkit.classroom.repair import read_own
 from trollkit.classroom.repair.reading import read_notebook
 from trollkit.classroom.repair.rebuilding import written
 

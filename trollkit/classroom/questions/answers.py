@@ -13,10 +13,10 @@ import math
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager, contextmanager, nullcontext
 from itertools import pairwise
-from types import CodeType, FrameType, FunctionType
+from types import CodeType, FunctionType
 from typing import Any
 
-from trollkit.classroom.questions.loans import espion, est_lent, guet
+from trollkit.classroom.questions.loans import Guet, TropDAppels, est_lent, guet
 from trollkit.classroom.questions.verdicts import (
     TROU,
     PasCommence,
@@ -52,8 +52,8 @@ def vide(fonction: Fonction) -> bool:
     (True, False)
     """
     code = getattr(fonction, "__code__", None)
-    if code is None:
-        return False
+    if code is None:  # as in the judge, which has none of the student's code
+        return bool(getattr(fonction, "blanche", False))
     steps = list(dis.get_instructions(code))
     return all(step.opname in _NOTHING for step in steps) and not any(
         step.argval is not None
@@ -390,34 +390,14 @@ def _long(argument: object) -> bool:
     return not isinstance(argument, int | float | None)
 
 
-class _Trop(BaseException):
-    """Stops a function that works too much; not an Exception, which it may catch."""
-
-
 @contextmanager
-def au_plus(
-    permis: int, espace: Espace, noms: Sequence[str], phrase: str
-) -> Iterator[list[int]]:
-    """Count the calls of the functions `noms` in the block, the most frequent one's.
+def au_plus(permis: int, espace: Espace, noms: Sequence[str], phrase: str) -> Iterator[Guet]:
+    """Count the calls of the functions `noms` in the block.
 
-    Beyond `permis` the block is stopped: raises PasEncore with `phrase`.
+    Beyond `permis` of one of them the block is stopped: raises PasEncore with `phrase`.
     """
-    codes: dict[CodeType, int] = {
-        code: 0
-        for nom in noms
-        if (code := getattr(espace.get(nom), "__code__", None)) is not None
-    }
-    compte = [0]
-
-    def look(frame: FrameType, event: str, argument: Any) -> None:
-        if event == "call" and frame.f_code in codes:
-            codes[frame.f_code] += 1
-            compte[0] = max(codes.values())
-            if compte[0] > permis:
-                raise _Trop
-
     try:
-        with espion(look):
+        with Guet(*map(espace.get, noms), permis=permis) as compte:
             yield compte
-    except _Trop:
+    except TropDAppels:
         raise PasEncore("{dit}", dit=phrase) from None

@@ -21,7 +21,7 @@ from nbformat import NotebookNode
 from traitlets.config import Config
 
 from trollkit.classroom.markdown import to_html
-from trollkit.classroom.repair.cells import as_node, new_cell, new_notebook
+from trollkit.classroom.repair import as_node, new_cell, new_notebook
 from trollkit.core.errors import Refused
 from trollkit.core.text import clean
 

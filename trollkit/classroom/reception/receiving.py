@@ -37,7 +37,7 @@ from trollkit.classroom.reception.register import (
     forgotten,
     write_files,
 )
-from trollkit.classroom.repair.cells import said
+from trollkit.classroom.repair import said
 from trollkit.classroom.repair.reading import read_notebook
 from trollkit.classroom.repair.rebuilding import repair
 from trollkit.core.errors import Refused

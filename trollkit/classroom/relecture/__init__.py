@@ -27,6 +27,6 @@ def avant_de_rendre(carnet: str = "") -> None:
             "un navigateur ne peut pas relire le carnet lui-même : {by_hand}", by_hand=BY_HAND
         )
     # Only now: the first cell of a sheet is not to wait for what runs notebooks.
-    from trollkit.classroom.relecture.rendu import relire
+    from trollkit.classroom.relecture.carnet import relire
 
     relire(carnet)

@@ -12,7 +12,7 @@ from typing import Any
 from nbformat import NotebookNode
 
 from trollkit.classroom.pictures import LONGEST_TEXT, read_length, spaced
-from trollkit.classroom.repair.cells import Note, as_node, new_cell, new_notebook, node
+from trollkit.classroom.repair import Note, as_node, new_cell, new_notebook, node
 
 LARGEST = 200_000_000  # bytes; outputs that were never stopped make such files
 # Characters of one code cell, and of all: what reads Python takes a thousand times the memory.

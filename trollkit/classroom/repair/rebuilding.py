@@ -20,7 +20,7 @@ from nbformat import NotebookNode
 from nbgrader.utils import compute_checksum
 
 from trollkit.classroom.pictures import settle
-from trollkit.classroom.repair.cells import (
+from trollkit.classroom.repair import (
     OWN,
     Note,
     as_node,

@@ -64,7 +64,7 @@ ISSUES = ((2, 1), (1, 2), (1, 1))  # the same throws at each turn: left wins, ri
 
 def pilote(espace: Espace) -> Fonction | str:
     """Who plays the first duel: `maCatapulte`, one line long, or "humain" until it can."""
-    from trollkit.classroom.pilotes import ou_humain
+    from trollkit.classroom.pret import ou_humain
 
     return ou_humain(lambda: _catapulte(espace))
 

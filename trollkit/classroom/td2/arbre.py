@@ -300,7 +300,7 @@ def question6(espace: Espace) -> Reussi:
     _check_solve(espace)
     return Reussi(
         "{} cases et {} pierres, et quelques états de plus : ".format(*BANC)
-        + f"{compte[0] or 'déjà en mémoire, 0'} matrices, au lieu de "
+        + f"{max(compte.appels) or 'déjà en mémoire, 0'} matrices, au lieu de "
         f"{milliers(sum(map(chemins, essais)))} sans mémoire."
     )
 

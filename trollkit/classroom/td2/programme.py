@@ -1,15 +1,12 @@
 """Questions 2 to 4: what one throw promises, what a mix does, and the best of them."""
 
-from collections.abc import Iterator
-from contextlib import contextmanager
-from dataclasses import dataclass
 from random import Random
 from types import FrameType
 from typing import Any
 
 from trollkit.classroom.questions.answers import Appel, Espace, egaux, fonction, reel
 from trollkit.classroom.questions.causes.fautes import LINEAIRE
-from trollkit.classroom.questions.loans import espion
+from trollkit.classroom.questions.loans import Guet
 from trollkit.classroom.questions.question import TD2, Formule, Tache, asks, soupcon
 from trollkit.classroom.questions.verdicts import PasEncore, Phrase, Reussi, devant
 from trollkit.classroom.td2.matrices import (
@@ -194,29 +191,21 @@ def question4(espace: Espace) -> Reussi:
     )
 
 
-@dataclass
-class _Vu:
-    """Whether scipy's linprog has run, and why it has found nothing."""
+class _Machine(Guet):
+    """Sees whether scipy's linprog runs, and why it has found nothing."""
 
-    vu: bool = False
-    echec: str = ""
+    def __init__(self) -> None:
+        from scipy.optimize import linprog
 
+        super().__init__(linprog)
+        self.echec = ""
 
-@contextmanager
-def _guet() -> Iterator[_Vu]:
-    """See what linprog does inside the block."""
-    from scipy.optimize import linprog
-
-    vu = _Vu()
-
-    def look(frame: FrameType, event: str, argument: Any) -> None:
-        if frame.f_code is linprog.__code__:
-            vu.vu = True
-            if event == "return" and getattr(argument, "x", True) is None:
-                vu.echec = _ECHECS.get(argument.status, "")
-
-    with espion(look):
-        yield vu
+    def regarde(self, cadre: FrameType, quoi: str, argument: Any) -> None:
+        """What Python's profiler sees."""
+        super().regarde(cadre, quoi, argument)
+        fini = quoi == "return" and cadre.f_code in self._codes
+        if fini and getattr(argument, "x", True) is None:
+            self.echec = _ECHECS.get(argument.status, "")
 
 
 _ECHECS = {
@@ -230,17 +219,17 @@ _ECHECS = {
 def _reponse(appel: Appel, matrice: Matrice) -> tuple[float, list[float]]:
     """What `couple` gives; a program that is missing, or without solution, is told as such."""
     try:
-        with _guet() as guet:
+        with _Machine() as machine:
             reponse = couple(appel, matrice)
     except PasEncore:
-        if not guet.echec:
+        if not machine.echec:
             raise
         raise PasEncore(
             "linprog n'a pas trouvé de solution, et solution.x vaut None : {echec}.",
-            echec=guet.echec,
+            echec=machine.echec,
         ) from None
     # Question 6 suggests to do without linprog where maximin is minimax.
-    if not guet.vu and maximin(matrice) != minimax(matrice):
+    if not any(machine.appels) and maximin(matrice) != minimax(matrice):
         raise PasEncore(
             "resoudre ne se sert pas de linprog ; ici, c'est à vous d'écrire le programme "
             "linéaire."

@@ -2,7 +2,7 @@
 
 from operator import index
 
-from trollkit.classroom.pilotes import ou_humain
+from trollkit.classroom.pret import ou_humain
 from trollkit.classroom.questions.answers import Appel, Espace, Fonction, elements, fonction
 from trollkit.classroom.questions.causes.fautes import LIGNES, ORDRE, a_lire, remplies
 from trollkit.classroom.questions.causes.motifs import partout, table

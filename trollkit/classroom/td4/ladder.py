@@ -4,7 +4,7 @@ The ladder goes from the weakest of the bundled players to level 3, here and now
 """
 
 from trollkit import gyges
-from trollkit.classroom.pilotes import ou_humain
+from trollkit.classroom.pret import ou_humain
 from trollkit.classroom.questions.answers import Espace, Fonction, fonction
 from trollkit.classroom.questions.climb import Montee, estimer
 from trollkit.classroom.questions.ladder import Ladder, Rung, plus_grande_chute

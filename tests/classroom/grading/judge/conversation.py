@@ -1,15 +1,14 @@
 """A judge and a kernel's answers in one process, for tests of what passes between them."""
 
-import sys
 import threading
 from collections.abc import Mapping
 from multiprocessing import Pipe
 from typing import Any
 
-from trollkit.classroom.grading.judge import answering
-from trollkit.classroom.grading.judge.asking import Names, Questions
-from trollkit.classroom.grading.judge.judging import CellVerdict, judged
-from trollkit.classroom.grading.judge.values import Data, Lost, receive
+from trollkit.classroom.grading import dialogue
+from trollkit.classroom.grading.dialogue import Names, Questions
+from trollkit.classroom.grading.judge import CellVerdict, judged
+from trollkit.classroom.grading.values import Data, Lost, receive
 
 
 def heard(test: str, names: Mapping[str, Any], own: Mapping[str, Any] = {}) -> CellVerdict:
@@ -17,7 +16,7 @@ def heard(test: str, names: Mapping[str, Any], own: Mapping[str, Any] = {}) -> C
     judge, kernel = Pipe()
     thread = threading.Thread(target=_answer, args=(kernel, names), daemon=True)
     thread.start()
-    questions = Questions(judge, lambda: None, sys.getprofile)
+    questions = Questions(judge, lambda: None)
     verdict = judged(test, Names({"__name__": "__main__", **own}, questions), questions)
     judge.close()
     thread.join(10)
@@ -25,7 +24,7 @@ def heard(test: str, names: Mapping[str, Any], own: Mapping[str, Any] = {}) -> C
 
 
 def _answer(link: Any, names: Mapping[str, Any]) -> None:
-    end = answering._Answering(link, names)
+    end = dialogue.Answering(link, names)
     try:
         while True:
             end.answer(receive(link))
@@ -38,7 +37,7 @@ def forged(test: str, *replies: Data | bytes) -> CellVerdict:
     judge, kernel = Pipe()
 
     def lie() -> None:
-        from trollkit.classroom.grading.judge.values import send
+        from trollkit.classroom.grading.values import send
 
         try:
             for number, reply in enumerate(replies, 1):
@@ -53,7 +52,7 @@ def forged(test: str, *replies: Data | bytes) -> CellVerdict:
 
     thread = threading.Thread(target=lie, daemon=True)
     thread.start()
-    questions = Questions(judge, lambda: None, sys.getprofile)
+    questions = Questions(judge, lambda: None)
     verdict = judged(test, Names({"__name__": "__main__"}, questions), questions)
     judge.close()
     thread.join(10)

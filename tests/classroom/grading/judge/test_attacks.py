@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 from jupyter_core.utils import run_sync
 
-from trollkit.classroom.grading.judge.hearing import Hearing, Kernel
+from trollkit.classroom.grading.judge import Hearing, Kernel
 from trollkit.classroom.grading.kernel.manager import ShutKernelManager
 
 pytestmark = [pytest.mark.lourd]
@@ -94,14 +94,14 @@ FORGERS = {
     "never answers": "lambda link, names: __import__('time').sleep(60)",
 }
 FORGE = """
-import trollkit.classroom.grading.judge.answering as module
+import trollkit.classroom.grading.dialogue as module
 class Forger:
     def __init__(self, link, names): self.link, self.names = link, names
     def answer(self, message):
         link = self.link
         def forge(reply): module.send(link, {{"n": message["n"], **reply}})
         ({})(link, self.names)
-module._Answering = Forger
+module.Answering = Forger
 """
 
 

@@ -9,7 +9,7 @@ import pytest
 
 from tests.classroom.grading.judge.conversation import forged, heard
 from trollkit import trolls
-from trollkit.classroom.grading.judge import judging
+from trollkit.classroom.grading import judge as judging
 from trollkit.classroom.questions.verdicts import PasEncore
 from trollkit.troll import Partie, strategieExemple1
 
@@ -117,19 +117,10 @@ def test_a_kit_function_that_no_test_knows_is_a_function_of_the_students():
 
 
 COUNTING = """
-import sys as _sys
-_calls = []
-def _look(frame, event, argument):
-    if event == 'call' and frame.f_code is _code:
-        _calls.append(1)
-        if len(_calls) > 30: raise BaseException('trop')
-_code = step.__code__
-_sys.setprofile(_look)
-try:
+from trollkit.classroom.questions.loans import Guet as _Guet
+with _Guet(step, permis=30) as _calls:
     climb({})
-finally:
-    _sys.setprofile(None)
-assert len(_calls) == {}
+assert _calls.appels == [{}]
 """
 
 
@@ -141,7 +132,7 @@ def test_a_test_may_count_the_calls_of_the_students_functions_and_stop_them():
     )
     assert not heard(COUNTING.format(4, 4), names).error
     stopped = heard(COUNTING.format(99, 99), names)
-    assert (stopped.error, stopped.said) == ("BaseException", "trop")
+    assert (stopped.error, stopped.said) == ("TropDAppels", "le même travail est refait")
 
 
 @pytest.mark.parametrize("calls", [1, 63, 64, 65, 127, 128, 1000])
@@ -153,10 +144,9 @@ def test_calls_are_counted_to_the_last_one_however_many_are_told_at_once(calls):
         "def back(): pass",
         names,
     )
-    test = COUNTING.replace("> 30", "> 10_000").format(calls, calls)
-    read = "other, back, step\n"  # which the judge has to know of to be told
-    assert not heard(read + test, names).error
-    assert heard(read + test.replace(f"== {calls}", f"== {calls + 1}"), names).error
+    test = COUNTING.replace("permis=30", "permis=10_000").format(calls, calls)
+    assert not heard(test, names).error
+    assert heard(test.replace(f"[{calls}]", f"[{calls + 1}]"), names).error
 
 
 def test_a_call_back_finds_all_calls_before_it_counted():
@@ -166,22 +156,30 @@ def test_a_call_back_finds_all_calls_before_it_counted():
         "def climb(ask):\n    for n in range(100):\n        step(n)\n    ask()",
         names,
     )
-    test = COUNTING.replace("> 30", "> 10_000").replace("climb({})", "climb(_ask)")
-    asked = "_told = []\ndef _ask():\n    _told.append(len(_calls))\n"
+    test = COUNTING.replace("permis=30", "permis=100").replace("climb({})", "climb(_ask)")
+    asked = "_told = []\ndef _ask():\n    _told.extend(_calls.appels)\n"
     assert not heard(f"{asked}{test.format(100)}assert _told == [100]", names).error
 
 
 def test_a_test_may_count_the_calls_of_the_kits_example():
     names = {"predire": lambda partie: strategieExemple1(partie, [])}
-    test = COUNTING.replace("step.__code__", "strategieExemple1.__code__")
-    test = test.replace("climb({})", "predire(Partie(7, 15))").replace("== {}", "== 1")
+    test = COUNTING.replace("_Guet(step", "_Guet(strategieExemple1")
+    test = test.replace("climb({})", "predire(Partie(7, 15))").replace("[{}]", "[1]")
     own = {"strategieExemple1": strategieExemple1, "Partie": Partie}
     assert not heard(test, names, own).error
 
 
+def test_an_empty_function_is_known_for_one_without_its_code():
+    names = {}
+    exec("def blank(x):\n    ...\ndef begun(x):\n    return x", names)
+    test = "from trollkit.classroom.questions.answers import vide as _vide\n"
+    test += "assert _vide(blank) and not _vide(begun)\nassert not hasattr(begun, '__code__')"
+    assert not heard(test, names).error
+
+
 def test_a_cached_function_can_be_asked():
     names = {"f": functools.cache(double)}
-    assert not heard("assert f(3) == 6\nassert not hasattr(f, '__code__')", names).error
+    assert not heard("assert f(3) == 6", names).error
 
 
 class Always:
@@ -228,13 +226,13 @@ LIES = {
     "another function": {"r": {"t": "kit", "v": "os:system"}},
     "a function of the kit": {"r": {"t": "kit", "v": "trollkit.trolls.theory:solve"}},
     "no reply": {},
-    "an unknown call": {"vu": 99, "fois": 1, "n": None},
+    "calls that nobody counts": {"vu": [1], "n": None},
     "an unknown function of ours": {"rappel": 5, "a": [], "n": None},
     "no message": b"bonjour",
     "brackets": b"[" * 100_000,
     "a list": b"[1]",
     "a number without end": b'{"n": 1, "r": ' + b"9" * 10_000 + b"}",
-    "a place that is none": {"r": {"t": "fn", "v": "x", "n": "", "m": "", "code": None}},
+    "a place that is none": {"r": {"t": "fn", "v": "x", "n": "", "m": "", "vide": False}},
 }
 
 
@@ -245,11 +243,13 @@ def test_a_kernel_that_says_what_it_must_not_is_asked_nothing_more(lie):
     assert verdict.lost or verdict.error in ("AssertionError", "RuntimeError")
 
 
-def test_a_kernel_has_no_judge_count_for_ever():
-    test = "import sys as _sys\n_seen = []\n_sys.setprofile(lambda *_: _seen.append(1))\n"
-    test += "try:\n    x\nfinally:\n    _sys.setprofile(None)\n    print(len(_seen) < 10_000)"
-    verdict = forged(test, {"vu": -2, "fois": 20_000, "n": None})
-    assert verdict.lost and verdict.shown == "True\n"
+@pytest.mark.parametrize("claim", [[1, 1], ["9"], [True], {"0": 1}, 1])
+def test_a_kernel_s_count_is_one_number_for_each_function(claim):
+    test = "from trollkit.classroom.questions.loans import Guet as _Guet\n"
+    test += "try:\n    with _Guet(len) as _calls:\n        x\n"
+    test += "finally:\n    print(_calls.appels)"
+    verdict = forged(test, {"vu": claim, "n": None})
+    assert verdict.lost and verdict.shown == "[0]\n"
 
 
 @pytest.mark.parametrize(

@@ -13,7 +13,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from trollkit.classroom.grading.judge.values import CLASSES, MOST, Lost, decode, encode, found
+from trollkit.classroom.grading.values import CLASSES, MOST, Lost, decode, encode, found
 from trollkit.troll import Partie
 
 

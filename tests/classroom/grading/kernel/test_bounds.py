@@ -12,10 +12,10 @@ import pytest
 from tests.classroom.grading.kernel.test_execution import graded
 from trollkit.arena.sandbox import bubble
 from trollkit.arena.sandbox.levels import strongest, try_level
+from trollkit.classroom.grading import kernel as execution
 from trollkit.classroom.grading import processes as module
-from trollkit.classroom.grading.kernel import execution
-from trollkit.classroom.grading.kernel.execution import ExecuteApart
-from trollkit.classroom.repair.cells import notes_of
+from trollkit.classroom.grading.kernel import ExecuteApart
+from trollkit.classroom.repair import notes_of
 from trollkit.core.clock import Family
 
 pytestmark = [

@@ -8,9 +8,9 @@ import pytest
 from nbformat.v4 import new_code_cell, new_notebook
 from traitlets.config import Config
 
-from trollkit.classroom.grading.kernel import execution
-from trollkit.classroom.grading.kernel.execution import ExecuteApart
-from trollkit.classroom.repair.cells import notes_of
+from trollkit.classroom.grading import kernel as execution
+from trollkit.classroom.grading.kernel import ExecuteApart
+from trollkit.classroom.repair import notes_of
 
 pytestmark = [pytest.mark.lourd]
 
@@ -28,6 +28,7 @@ def graded(monkeypatch, tmp_path, sources, test="assert p == 3", files=(), **set
     own = new_notebook(cells=[new_code_cell(test, metadata=GRADED)])
     staff = SimpleNamespace(
         own=lambda: own,
+        sheet="petit",
         handed_in=lambda: {name: tmp_path / name for name in files},
     )
     monkeypatch.setattr(execution, "Staff", lambda *_: staff)
@@ -51,6 +52,14 @@ def graded(monkeypatch, tmp_path, sources, test="assert p == 3", files=(), **set
 def test_a_right_answer_passes_and_a_wrong_one_does_not(monkeypatch, tmp_path):
     assert graded(monkeypatch, tmp_path, ["p = 3", None])[1:] == ("", set())
     assert graded(monkeypatch, tmp_path, ["p = 4", None])[1:] == ("AssertionError", {"staff"})
+
+
+def test_a_sheet_that_counts_calls_by_a_profiler_is_told_and_marks_nobody(
+    monkeypatch, tmp_path
+):
+    old = "import sys\nsys.setprofile(print)\nassert p == 3"
+    with pytest.raises(RuntimeError, match=r"course/td/petit\.py de cette version"):
+        graded(monkeypatch, tmp_path, ["p = 3", None], old)
 
 
 TERMINAL = """!touch couru
@@ -145,7 +154,7 @@ def test_a_cell_that_speaks_nonsense_costs_itself_and_no_other(name, monkeypatch
 
 
 WHILE_JUDGED = """
-import trollkit.classroom.grading.judge.answering as module
+import trollkit.classroom.grading.dialogue as module
 serve = module.serve
 def nonsense(path, names):
     ids = kernel._parent_ident["shell"]

@@ -17,7 +17,7 @@ from nbgrader.api import Grade, Gradebook, MissingEntry, SubmittedAssignment
 from nbgrader.api import Student as Listed
 from traitlets.config import Config
 
-from trollkit.classroom.build import HANDOUTS, SHEETS, build, write_whole
+from trollkit.classroom.build import HANDOUTS, SHEETS, build, handouts, lay_out, write_whole
 from trollkit.classroom.grading.course.exchange import guard, make_exchange
 from trollkit.classroom.grading.course.session import CourseFolder, StepFailed
 from trollkit.classroom.grading.course.sheet import notebook_of
@@ -28,10 +28,9 @@ from trollkit.classroom.grading.course.students import (
     write_groups,
     write_pairs,
 )
-from trollkit.classroom.handouts import handouts, lay_out
 from trollkit.classroom.intake.inbox import utc
 from trollkit.classroom.intake.names import key_of
-from trollkit.classroom.repair.cells import marks_of, notes_of, read_own
+from trollkit.classroom.repair import marks_of, notes_of, read_own
 from trollkit.classroom.spreadsheet import write_plain
 from trollkit.core.errors import Refused
 from trollkit.core.text import clean

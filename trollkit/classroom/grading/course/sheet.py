@@ -12,7 +12,7 @@ from nbgrader.converters import BaseConverter
 from nbgrader.coursedir import CourseDirectory
 
 from trollkit.classroom import pret
-from trollkit.classroom.repair.cells import marks_of, name_of, new_notebook, read_own
+from trollkit.classroom.repair import marks_of, name_of, new_notebook, read_own
 
 
 class ArenaCell(NamedTuple):

@@ -1,1 +1,459 @@
-"""A submission's cells run one by one, in a kernel that is shut away from all else."""
+"""Running a submission: cell by cell, shut away, on to its end whatever a cell does.
+
+A cell that lasts too long is interrupted. One that ends the kernel, or cannot be interrupted,
+is left out: a new kernel runs the cells before it again, and the notebook goes on after it. So
+such a cell costs what it was to bring, and no other answer. A module that the student had and
+this machine has not is left out of the answer, which goes on without it.
+"""
+
+import ast
+import asyncio
+import contextlib
+import re
+import time
+from collections import defaultdict
+from copy import deepcopy
+from queue import Empty
+from typing import Any
+
+import zmq
+from jupyter_core.utils import run_sync
+from nbclient.client import NotebookClient
+from nbclient.exceptions import CellTimeoutError, DeadKernelError
+from nbformat import NotebookNode, ValidationError
+from nbgrader.preprocessors import Execute
+from traitlets import Integer, Unicode
+
+from trollkit.classroom.grading.course.life import AGAIN
+from trollkit.classroom.grading.course.sheet import (
+    Staff,
+    arena_cells,
+    own_sources,
+    showing_cells,
+    tests_of,
+)
+from trollkit.classroom.grading.judge import CellVerdict, Hearing, Kernel, imports
+from trollkit.classroom.grading.kernel.manager import ShutKernelManager, level_of
+from trollkit.classroom.grading.processes import (
+    HELD,
+    MOST,
+    PATIENCE,
+    TICK_S,
+    Stopwatch,
+    Watch,
+)
+from trollkit.classroom.repair import (
+    Note,
+    add_notes,
+    error_output,
+    keep_found,
+    keep_seconds,
+    name_of,
+    node,
+    text_output,
+    value_output,
+)
+from trollkit.classroom.submissions.statements import UNPARSABLE, python_of
+from trollkit.phrases.course import OLD_COUNT
+from trollkit.phrases.grading import UNHEARD, UNKNOWN_TEST, note_phrase
+
+_MISSING = re.compile(r"No module named '([\w.]+)'")
+
+
+def missing_module(cell: NotebookNode) -> str:
+    """The module for want of which `cell` failed, "" when there is none."""
+    for output in cell.outputs:
+        if output.output_type == "error" and output.ename == "ModuleNotFoundError":
+            found = _MISSING.match(output.evalue)
+            return found[1].split(".")[0] if found else ""
+    return ""
+
+
+def without_imports(source: str, module: str) -> str:
+    """`source` with nothing where it imports `module`; "" when it does not, or is no Python.
+
+    A magic of that name imports it too.
+
+    >>> without_imports("import matplotlib.pyplot as plt\\nx = 1", "matplotlib")
+    'pass\\nx = 1'
+    >>> without_imports("%matplotlib inline\\nx = 1", "matplotlib")
+    'pass\\nx = 1'
+    """
+    try:
+        tree = ast.parse(python_of(source))
+    except UNPARSABLE:
+        return ""
+    cleaned = _Dropper(module)
+    tree = cleaned.visit(tree)
+    return ast.unparse(tree) if cleaned.found else ""
+
+
+class _Dropper(ast.NodeTransformer):
+    """Takes the imports of one module out."""
+
+    def __init__(self, module: str) -> None:
+        self.module = module
+        self.found = False
+
+    def visit_Import(self, node: ast.Import) -> ast.stmt:
+        kept = [alias for alias in node.names if alias.name.split(".")[0] != self.module]
+        self.found |= len(kept) < len(node.names)
+        return ast.Import(kept) if kept else ast.Pass()
+
+    def visit_ImportFrom(self, node: ast.ImportFrom) -> ast.stmt:
+        if (node.module or "").split(".")[0] != self.module or node.level:
+            return node
+        self.found = True
+        return ast.Pass()
+
+    def visit_Expr(self, node: ast.Expr) -> ast.stmt:
+        if not ast.unparse(node).startswith(f"get_ipython().run_line_magic({self.module!r}, "):
+            return node
+        self.found = True
+        return ast.Pass()
+
+
+TIMEOUT = "CellTimeoutError"
+STOPPED: dict[str, Any] = {"ename": TIMEOUT, "evalue": "", "traceback": []}
+
+
+def outputs_of(verdict: CellVerdict, most: int) -> list[NotebookNode]:
+    """What a verdict leaves in its cell."""
+    shown = [text_output(verdict.shown[:most].rstrip("\n"))] if verdict.shown else []
+    if verdict.late:
+        return [*shown, node(output_type="error", **STOPPED)]
+    if verdict.lost:
+        return [*shown, error_output(UNHEARD)]
+    if verdict.error:
+        words = {"ename": verdict.error, "evalue": verdict.said[:most]}
+        lines = [line[:most] for line in verdict.lines]
+        return [*shown, node(output_type="error", traceback=lines, **words)]
+    return [*shown, value_output(verdict.value)] if verdict.value else shown
+
+
+def interrupted(cell: NotebookNode) -> bool:
+    """Whether a cell was stopped, its time being over."""
+    return any(
+        output.output_type == "error" and output.ename == TIMEOUT for output in cell.outputs
+    )
+
+
+def passed(cell: NotebookNode) -> bool:
+    """Whether a cell has shown no failure."""
+    return all(output.output_type != "error" for output in cell.outputs)
+
+
+_ENDED = (DeadKernelError, CellTimeoutError, RuntimeError, zmq.ZMQError)
+_AGAIN_S = 1
+_SLOW_S = 5  # for a cell, which takes a second when all is well
+_MODULES = 5  # that one cell may lack
+_SHOWN = 40  # characters of a cell's first line
+_SHOWING = ("stream", "display_data", "execute_result", "update_display_data", "error")
+_MARKERS = re.compile(r"^[ \t]*###.*\n?", re.MULTILINE)
+
+
+class ExecuteApart(Execute):  # type: ignore[misc]
+    """nbgrader's Execute, in a kernel shut away that may end without ending the run."""
+
+    timeout = Integer(15, help="Seconds that one cell may last.").tag(config=True)
+    budget = Integer(240, help="Seconds that one notebook may last.").tag(config=True)
+    patience = Integer(60, help="Of these, seconds for slow cells.").tag(config=True)
+    restarts = Integer(5, help="New kernels for one notebook.").tag(config=True)
+    largest_output = Integer(200_000, help="Characters that one cell may show.").tag(
+        config=True
+    )
+    isolation = Unicode("auto", help="auto, bwrap, noyau or processus.").tag(config=True)
+
+    shutdown_kernel = "immediate"
+    store_widget_state = False
+    error_on_timeout = STOPPED
+
+    def preprocess(
+        self, nb: NotebookNode, resources: dict[str, Any], km: object = None
+    ) -> tuple[NotebookNode, dict[str, Any]]:
+        """Run the cells of `nb`; what each showed is in its outputs."""
+        NotebookClient.__init__(self, nb, None)
+        self.reset_execution_trackers()
+        self._check_assign_resources(resources)
+        self._staff = Staff(self, resources)
+        # The arena marks some cells, and others have nobody to show something to.
+        own = self._staff.own()
+        self._apart = {*arena_cells(own), *showing_cells(own)}
+        self._left_out: set[int] = set()
+        self._tried: set[int] = set()
+        self._until = time.monotonic() + PATIENCE * self.budget
+        self._before = self._slow = 0.0
+        self._held: set[int] = set()  # cells that the machine kept too long
+        self._seconds: defaultdict[str, float] = defaultdict(float)
+        self._tests = tests_of(own)
+        if any("setprofile" in test for test in self._tests.values()):
+            raise RuntimeError(OLD_COUNT.format(self._staff.sheet))
+        with Hearing(imports(own_sources(own))) as self._hearing:
+            self._run_all()
+        self._timeouts()
+        self._to_run_again()
+        self._own_failures()
+        keep_seconds(self.nb, self._seconds)
+        return self.nb, self.resources
+
+    def _run_all(self) -> None:
+        place, kernels = 0, 0
+        while place < len(self.nb.cells):
+            if kernels > self.restarts:
+                self._give_up(place, "restarts")
+                break
+            with self._kernel():
+                kernels += 1
+                if place == 0 or self._replayed(place):
+                    place = self._run_from(place)
+
+    @contextlib.contextmanager
+    def _kernel(self) -> Any:
+        """A kernel of its own, gone afterwards with all it wrote."""
+        self.km = manager = ShutKernelManager(level_of(self.isolation), self._staff.handed_in())
+        try:
+            with self.setup_kernel(cleanup_kc=True):
+                yield
+        finally:
+            manager.forget()
+            self._before += manager.watch.spent if manager.watch else 0.0
+
+    @property
+    def _watch(self) -> Watch:
+        assert self.km.watch is not None  # once the kernel is started
+        return self.km.watch
+
+    def _lasted(self) -> float:
+        """Seconds that the notebook has been charged so far."""
+        return self._before + self._watch.charged()
+
+    def _run_from(self, place: int) -> int:
+        """Run on from the cell at `place`; the place at which a new kernel is to go on."""
+        for index in range(place, len(self.nb.cells)):
+            if not self._is_run(index):
+                continue
+            start = self._lasted()
+            if time.monotonic() > self._until:
+                self._held.add(index)
+                self._give_up(index, "machine")
+                break
+            if start > self.budget or self._slow > self.patience:
+                self._give_up(index, "budget")
+                break
+            try:
+                if not self._play(index):
+                    return index + 1
+            except _ENDED as error:
+                # The kernel may have been ended by an earlier cell, late: ask once more.
+                if isinstance(error, DeadKernelError) and index not in self._tried:
+                    self._tried.add(index)
+                    return index
+                self._leave_out(index)
+                return index + 1
+            finally:
+                lasted = self._lasted() - start
+                self._seconds[self._name(index)] += lasted
+                self._slow += lasted if lasted > _SLOW_S else 0
+        return len(self.nb.cells)
+
+    def _replayed(self, place: int) -> bool:
+        """Whether the answers before `place` could be run again, or there is no time to."""
+        for index in range(place):
+            if self._lasted() > self.budget or time.monotonic() > self._until:
+                return True
+            if not self._is_run(index) or self._is_graded(index):
+                continue
+            kept, patience = self.nb.cells[index], self.timeout
+            if interrupted(kept):
+                self.timeout = _AGAIN_S  # what comes before its loop is done at once
+            try:
+                self._show(index, kept.source)
+            except _ENDED:
+                self.nb.cells[index] = kept
+                self._leave_out(index)
+                return False
+            finally:
+                self.nb.cells[index], self.timeout = kept, patience
+        return True
+
+    def _play(self, index: int) -> bool:
+        """Run one cell, or have it judged; whether the kernel can go on."""
+        if self._is_graded(index):
+            return self._judged(index)
+        cell = self.nb.cells[index]
+        try:
+            shown = self._without_modules(index, self._show(index, cell.source))
+            cell.outputs, cell.execution_count = shown.outputs, shown.execution_count
+        finally:
+            self.nb.cells[index] = cell
+        return True
+
+    def _judged(self, index: int) -> bool:
+        """Have a test judged outside the kernel; its outputs are the judge's."""
+        cell, source = self.nb.cells[index], self._tests.get(self._name(index))
+        if source is None:
+            cell.outputs = [error_output(UNKNOWN_TEST)]
+            return True
+        kernel = Kernel(self.km.folder, self.kc, self._watch)
+        verdict, going_on = self._hearing.hear(_MARKERS.sub("", source), kernel, self.timeout)
+        if verdict.held:
+            self._held.add(index)
+        if verdict.lost and not going_on:
+            alive = run_sync(self.km.is_alive)()
+            raise (CellTimeoutError if alive else DeadKernelError)("le noyau ne répond plus")
+        if verdict.lost:
+            add_notes(self.nb, [Note("unheard", {"cell": self._name(index)})])
+        cell.outputs = outputs_of(verdict, self.largest_output)
+        keep_found(cell, patron=verdict.pattern)
+        return going_on
+
+    def _without_modules(self, index: int, shown: NotebookNode) -> NotebookNode:
+        """Run an answer again without the imports of what is not installed here."""
+        for _ in range(_MODULES):
+            module = missing_module(shown)
+            source = without_imports(shown.source, module) if module else ""
+            if not source:
+                break
+            facts = {**self._called(index), "module": module}
+            add_notes(self.nb, [Note("module", facts)])
+            shown = self._show(index, source)
+        return shown
+
+    def _show(self, index: int, source: str) -> NotebookNode:
+        """A copy of the cell at `index` with the outputs of `source`."""
+        cell = deepcopy(self.nb.cells[index])
+        cell.source, cell.outputs = source, []
+        self.nb.cells[index] = cell
+        self._shown = 0
+        shown: NotebookNode = self.execute_cell(cell, index, store_history=True)
+        return shown
+
+    async def _async_poll_for_reply(
+        self, msg_id: str, cell: NotebookNode, timeout: object, shown: Any, alive: Any
+    ) -> Any:
+        """The reply to a cell, or that it was stopped: by the seconds that it is charged."""
+        clock = Stopwatch(self._watch)
+        while True:
+            try:
+                reply = await self.kc.shell_channel.get_msg(timeout=TICK_S)
+            except Empty:
+                late = clock.over(self.timeout)
+                if not late:
+                    continue
+                if late == HELD:
+                    self._held.add(self.nb.cells.index(cell))
+                alive.cancel()
+                await self._async_check_alive()
+                reply = await self._async_handle_timeout(self.timeout, cell)
+                reply["parent_header"] = {"msg_id": msg_id}
+            if reply["parent_header"].get("msg_id") == msg_id:
+                await self._shown_to_its_end(shown, cell)
+                alive.cancel()
+                return reply
+
+    async def _shown_to_its_end(self, shown: Any, cell: NotebookNode) -> None:
+        """Take what a cell has still to show. Raises CellTimeoutError when it does not end."""
+        clock = Stopwatch(self._watch)
+        while not (await asyncio.wait([shown], timeout=TICK_S))[0]:
+            if clock.over(self.iopub_timeout):
+                shown.cancel()
+                raise CellTimeoutError.error_from_timeout_and_cell(
+                    "la cellule ne finit pas", self.iopub_timeout, cell
+                )
+        shown.result()
+
+    def process_message(self, msg: Any, cell: NotebookNode, cell_index: int) -> Any:
+        """Take what a cell shows, up to a limit: a flood must not drown the grading."""
+        if msg["msg_type"] in _SHOWING:
+            self._shown += len(str(msg["content"]))
+            if self._shown > self.largest_output and cell.outputs:
+                add_notes(self.nb, [Note("flood", self._called(cell_index))])
+                return None
+        count = msg["content"].get("execution_count")
+        if count is not None and type(count) is not int:
+            return None
+        # What else is none of a kernel's messages, only a student's own code sends.
+        with contextlib.suppress(
+            ValueError, LookupError, TypeError, AttributeError, ValidationError
+        ):
+            return super().process_message(msg, cell, cell_index)
+        return None
+
+    def _update_display_id(self, display_id: str, msg: Any) -> None:
+        # What is to be updated may have been shown to another kernel, or not been kept.
+        with contextlib.suppress(IndexError, KeyError):
+            super()._update_display_id(display_id, msg)
+
+    def _is_run(self, index: int) -> bool:
+        cell = self.nb.cells[index]
+        return (
+            cell.cell_type == "code"
+            and index not in self._left_out
+            and self._name(index) not in self._apart
+        )
+
+    def _is_graded(self, index: int) -> bool:
+        marks = self.nb.cells[index].metadata.get("nbgrader", {})
+        return bool(marks.get("grade") and not marks.get("solution"))
+
+    def _name(self, index: int) -> str:
+        return name_of(self.nb.cells[index])
+
+    def _called(self, index: int) -> dict[str, str]:
+        """What notes call a cell: its name; where it has none, by what it can be found."""
+        facts = {"cell": self._name(index)}
+        cells = self.nb.cells
+        if "nbgrader" not in cells[index].metadata:
+            named = [name_of(each) for each in cells[:index] if "nbgrader" in each.metadata]
+            lines = (line.strip() for line in cells[index].source.splitlines())
+            first = next(filter(None, lines), "")
+            shown = first if len(first) <= _SHOWN else f"{first[:_SHOWN]}…"
+            facts |= {"after": named[-1] if named else "", "begins": shown}
+        return facts
+
+    def _leave_out(self, index: int) -> None:
+        self._left_out.add(index)
+        over = self._watch.over
+        facts = {"what": over, "most": MOST[over]} if over else {}
+        note = Note("bounds" if over else "killed", {**self._called(index), **facts})
+        self._fail(index, note)
+
+    def _give_up(self, place: int, why: str) -> None:
+        """Fail all that is left, for the teacher to look at."""
+        note = Note("given_up", {**self._called(place), "why": why})
+        for index in range(place, len(self.nb.cells)):
+            if self._is_run(index):
+                self._fail(index, note)
+
+    def _fail(self, index: int, note: Note) -> None:
+        add_notes(self.nb, [note])
+        sentence = note_phrase(note.kind, note.facts)
+        cell = self.nb.cells[index]
+        cell.outputs = [error_output(sentence)]
+
+    def _own_failures(self) -> None:
+        """Note a cell of the course's own that fails before the student has had a say."""
+        for index, cell in enumerate(self.nb.cells):
+            marks = cell.metadata.get("nbgrader", {})
+            if marks.get("solution") or not marks.get("locked", True):
+                break
+            if cell.cell_type == "code" and marks and not passed(cell):
+                add_notes(self.nb, [Note("staff", {"cell": self._name(index)})])
+
+    def _timeouts(self) -> None:
+        """Say in French which cells were interrupted."""
+        for index, cell in enumerate(self.nb.cells):
+            for output in cell.get("outputs", []):
+                if output.output_type == "error" and output.ename == TIMEOUT:
+                    held = index in self._held
+                    facts = self._called(index) | ({} if held else {"seconds": self.timeout})
+                    note = Note("held" if held else "timeout", facts)
+                    add_notes(self.nb, [note])
+                    output.traceback = [note_phrase(note.kind, facts)]
+
+    def _to_run_again(self) -> None:
+        """Note each test whose failure may come of what the machine did not let end."""
+        first = min(self._held, default=len(self.nb.cells))
+        for index in range(first, len(self.nb.cells)):
+            if self._is_graded(index) and not passed(self.nb.cells[index]):
+                add_notes(self.nb, [Note(AGAIN, {"cell": self._name(index)})])

@@ -134,7 +134,7 @@ def _au_passage(ici: FrameType | None, bloc: FrameType | None) -> bool:
 
 
 # Who, told that it is too long, has first to interrupt what it waits for.
-_PREVENUS = ("trollkit.classroom.grading.judge.asking",)
+_PREVENUS = ("trollkit.classroom.grading.dialogue",)
 _A_RANGER = ("trollkit.classroom.questions.causes.", "trollkit.notebook.board.printed")
 
 

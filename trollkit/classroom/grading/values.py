@@ -9,6 +9,7 @@ import importlib
 import json
 import sys
 from collections.abc import Callable, Collection
+from contextlib import suppress
 from decimal import Decimal
 from fractions import Fraction
 from functools import cache
@@ -20,7 +21,6 @@ Data = dict[str, Any]
 
 LARGEST = 20_000_000  # bytes of one message
 MOST = 400_000  # values in one message
-AT_ONCE = 64  # calls of one function, in one message
 
 # The objects of the kit that students make, or are given.
 CLASSES = (
@@ -37,25 +37,6 @@ CLASSES = (
 FUNCTIONS = (
     "trollkit.trolls.parties:strategieExemple1",
     "trollkit.trolls.parties:strategieExemple2",
-)
-# What the sheets lend: an answer that calls it is not the student's.
-LENT = {
-    "td2": ("resoudre", "etatSuivant", "matriceDesGains"),
-    "td3": ("coutPousse", "gainCoupe", "suites", "ombres"),
-    "td4": ("contenu", "arrivees", "cases_de_depot", "minimax", "alphabeta", "trier"),
-}
-# What tests see the calls of, besides the student's own functions.
-WATCHED = (
-    "scipy.optimize:linprog",
-    *FUNCTIONS,
-    "trollkit.gyges.predicates:coups_possibles",
-    "trollkit.trolls.exact:solve",
-    "trollkit.trolls.exact:Table.value",
-    *(
-        f"trollkit.classroom.{td}.secours:{name}"
-        for td, names in LENT.items()
-        for name in names
-    ),
 )
 _PLACES = ("trollkit", "scipy")  # where the judge's own functions are found by the kernel
 
@@ -87,9 +68,12 @@ def found(path: str) -> Any:
 
 
 def path_of(function: object) -> str:
-    """The path of a function that is the kit's own, "" for any other."""
+    """The path of a function that is the kit's own or scipy's, "" for any other."""
     module, name = (str(getattr(function, each, "")) for each in ("__module__", "__qualname__"))
-    own = module.startswith("trollkit.") and getattr(sys.modules.get(module), name, None)
+    own: object = None
+    if module.partition(".")[0] in _PLACES:
+        with suppress(AttributeError):
+            own = attrgetter(name)(sys.modules.get(module))
     return f"{module}:{name}" if own is function else ""
 
 
