@@ -8,6 +8,7 @@ from pathlib import Path
 
 import nbformat
 import pytest
+from nbgrader.preprocessors import AssignLatePenalties
 
 from tests.classroom.petit import SHEET, graded, hand_in, small_course, solved, trollkit
 from trollkit.classroom.grading import run as grading
@@ -48,6 +49,9 @@ def _made(tmp_path_factory: pytest.TempPathFactory) -> Path:
             new_notebook(), {"nbgrader": {**about, "db_url": session.course.db_url}}
         )
         path = session.folder("autograded", student, SHEET) / f"{SHEET}.ipynb"
+        AssignLatePenalties(config=session.config).preprocess(
+            new_notebook(), {"nbgrader": {**about, "db_url": session.course.db_url}}
+        )
         path.parent.mkdir(parents=True)
         nbformat.write(notebook, path)
         page = session.folder("feedback", student, SHEET) / f"{SHEET}.html"
@@ -86,13 +90,13 @@ def _test_changed(session: CourseFolder) -> None:
         (lambda c: set_due(c, SHEET, datetime(2026, 12, 2, 18)), "due", "la date limite"),
         (lambda c: set_due(c, SHEET, None), "due", "la date limite (ali)"),
         (_late("per_day = 0"), "rule", "ce que coûte un retard"),
-        (_late("grace_minutes = 60"), "rule", "un retard (ali)"),
+        (_late("grace_minutes = 180"), "rule", "un retard (ali)"),
         (_test_changed, "tests", "les tests (ali, zoe)"),
-        (_write("dates.csv", "eleve,remis\nzoe,2026-12-01 9:00\n"), "dates", "dates.csv (zoe)"),
-        (_write("dates.csv", "eleve,echeance\nzoe,2026-12-09 9:00\n"), "dates", "(zoe)"),
+        (_write("dates.csv", "eleve,remis\nzoe,2026-12-03 9:00\n"), "dates", "dates.csv (zoe)"),
+        (_write("dates.csv", "eleve,echeance\nali,2026-12-09 9:00\n"), "dates", "(ali)"),
         (lambda c: hand_in(c.root, "zoe", b"{}"), "files", ": la remise (zoe). Ces notes"),
         (_write(f"submitted/ali/{SHEET}/joueur.py", "x = 1"), "files", "la remise (ali)"),
-        (_write(f"submitted/zoe/{SHEET}/timestamp.txt", "2026"), "handed_in", "l'heure"),
+        (_write(f"submitted/zoe/{SHEET}/timestamp.txt", "2026-12-04"), "handed_in", "l'heure"),
         (lambda c: hand_in(c.root, "eve", solved(c.root)), "ungraded", "sans correction (eve)"),
         (_write("binomes.csv", "eleve,binome\nzoe,eve\n"), "pair", "en tiennent compte"),
     ],
@@ -106,6 +110,23 @@ def test_marks_and_pages_say_what_has_changed_since_they_were_given(
         assert done.returncode == 0 and said in done.stdout
     since = json.loads(trollkit(course.root, *COMMANDS[0], "--json").stdout)["change_depuis"]
     assert list(since[SHEET]) == [cause]
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        lambda c: set_due(c, SHEET, datetime(2026, 12, 1, 19)),
+        _late("grace_minutes = 60"),
+        _write("dates.csv", "eleve,remis\nzoe,2026-12-01 17:00\n"),
+        _write("dates.csv", "eleve,echeance\nzoe,2026-12-09 9:00\n"),
+        _write(f"submitted/zoe/{SHEET}/timestamp.txt", "2026-12-01 8:00:00 UTC"),
+    ],
+)
+def test_what_changes_nobody_s_mark_is_not_told(
+    course: CourseFolder, change: Callable[[CourseFolder], object]
+) -> None:
+    change(course)
+    assert changes(CourseFolder(course.root, course.exchange), SHEET) == {}
 
 
 def test_a_mark_does_not_name_the_other_of_a_pair_who_may_be_erased(
@@ -129,7 +150,7 @@ def test_as_long_as_nothing_has_changed_nothing_is_said(course: CourseFolder) ->
     ("change", "told"),
     [
         (lambda c: set_due(c, SHEET, None), "a changé la date limite : relancez"),
-        (_late("most = 0.2"), "a changé ce que coûte un retard"),
+        (_late("most = 0.05"), "a changé ce que coûte un retard"),
         (_test_changed, "a changé les tests"),
     ],
 )  # fmt: skip

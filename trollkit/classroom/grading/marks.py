@@ -10,6 +10,7 @@ import hashlib
 import math
 import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from datetime import datetime
 from pathlib import Path
 from statistics import fmean
 from typing import Any, NamedTuple
@@ -20,7 +21,7 @@ from nbgrader.api import Student as Listed
 from nbgrader.coursedir import CourseDirectory
 from nbgrader.plugins import ExportPlugin, LateSubmissionPlugin
 from nbgrader.preprocessors import AssignLatePenalties, NbGraderPreprocessor
-from nbgrader.utils import is_grade, is_solution
+from nbgrader.utils import is_grade, is_solution, parse_utc
 from traitlets import Enum, Float, Integer
 from traitlets.config import Config
 
@@ -47,13 +48,15 @@ from trollkit.classroom.spreadsheet import Cell, write_french, write_plain
 from trollkit.core.text import many
 
 DECIMALS = 2
+_SLACK = 1e-6  # points
 _WRAPPED = re.compile(r"(?:np|numpy)\.(?:float|u?int|bool)\w*\((.+)\)")
 _TRUTHS = {"True": 1.0, "np.True_": 1.0, "False": 0.0, "np.False_": 0.0}
 
 # What `Inputs` holds of the whole class; the rest is each student's own. "pair" counts without
 # grading anew.
 OF_ALL = ("due", "rule", "tests")
-_LATE = ("due", "rule")
+# What only says when: a mark has changed by it where lateness costs another amount.
+_WHEN = {"due", "rule", "dates", "handed_in"}
 UNGRADED = "ungraded"
 _INPUTS = "entrees"
 DATE_FILE, SECRET_FILE = "timestamp.txt", "submission_secret.txt"  # nbgrader's
@@ -210,36 +213,64 @@ def reader(
     return inputs
 
 
+def lateness(
+    course: CourseDirectory, config: Config, sheet: str
+) -> Callable[[SubmittedAssignment], float]:
+    """What tells how many points lateness costs a submission now. Raises Refused, OSError."""
+    own = corrections(Path(course.root), sheet)
+    plugin = AssignLatePenalties(config=config).plugin_class(config=config)
+
+    def cost(submission: SubmittedAssignment) -> float:
+        student = submission.student.id
+        found = own.get(student, Corrected())
+        path = Path(course.format_path(course.submitted_directory, student, sheet), DATE_FILE)
+        due = found.due or submission.assignment.duedate
+        when = found.handed_in or _date_in(path) or submission.timestamp
+        late = wall_seconds(due, when) if due and when else 0.0
+        score = float(submission.score)
+        return float(plugin.late_submission_penalty(student, score, late)) if late > 0 else 0.0
+
+    return cost
+
+
+def _date_in(path: Path) -> datetime | None:
+    try:
+        date: datetime = parse_utc(path.read_text("utf-8").strip())
+    except (OSError, ValueError, OverflowError):
+        return None
+    return date
+
+
 def changes(
     session: CourseFolder, sheet: str, besides: Iterable[str] = ()
 ) -> dict[str, list[str]]:
-    """What has changed since each was graded, and for whom: a key of `Inputs`, or UNGRADED.
+    """What has changed a mark since it was given, and for whom: a key of `Inputs`, or UNGRADED.
 
     Of those named in `besides` nothing is asked. Raises Refused, OSError.
     """
     found: dict[str, list[str]] = {}
+    submitted = set(session.submitted(sheet))
     with session.gradebook() as book:
         try:
             now = reader(session.course, session.config, book, sheet)
-            graded = {
-                each.student.id: str(each.timestamp or "")
+            cost = lateness(session.course, session.config, sheet)
+            # Of a submission that is put away, nothing can be marked again.
+            moved = {
+                each.student.id: each.student.id in submitted
+                and abs(cost(each) - (each.late_submission_penalty or 0.0)) > _SLACK
                 for each in book.find_assignment(sheet).submissions
             }
         except MissingEntry:
             return {}
-    submitted = set(session.submitted(sheet))
-    for student in sorted((submitted | graded.keys()) - set(besides)):
+    for student in sorted((submitted | moved.keys()) - set(besides)):
         path = session.graded(student, sheet)
         if path.is_file():
             before = carried(read_own(path), _INPUTS, {})
             here = now(student) if student in submitted else {}
-            dues = filter(None, (before.get("due"), here.get("due")))
-            late = any(graded.get(student, "") > due for due in dues)
             for name in here.keys() & before.keys():
-                # Who was in time by either date loses nothing by what lateness costs.
-                if before[name] != here[name] and (late or name not in _LATE):
+                if before[name] != here[name] and (moved.get(student) or name not in _WHEN):
                     found.setdefault(name, []).append(student)
-        elif student not in graded and chosen(
+        elif student not in moved and chosen(
             session.folder("submitted", student, sheet), sheet
         ):
             found.setdefault(UNGRADED, []).append(student)
