@@ -85,7 +85,7 @@ def noter(
     """
     require(GRADING)
     from trollkit.arena.sandbox.levels import check, strongest
-    from trollkit.classroom.grading.course.life import absent, by_mates, follow_source
+    from trollkit.classroom.grading.course.life import AGAIN, absent, by_mates, follow_source
     from trollkit.classroom.grading.course.students import corrections
     from trollkit.classroom.grading.run import grade
     from trollkit.classroom.reception.people import people_of
@@ -137,9 +137,8 @@ def noter(
         },
         _marks(td, marked),
         *_told_next(td, marked, seconds),
-        again_phrase(td, [row.student for row in rows if _has(row, "again")]),
-        *_told_absent(without, broken, names),
-        *_told_pairs(both, mates, names),
+        again_phrase(td, [r.student for r in rows if AGAIN in {note.kind for note in r.notes}]),
+        *_told_others(without, broken, both, mates, names),
         *map(clean, dates),
     )
     ctx.exit(FAILURE if any(row.score is None for row in rows) else 0)
@@ -191,7 +190,13 @@ def _reasons(reasons: Sequence[str]) -> str:
 
 
 def _row(sheet: str, row: "Graded") -> dict[str, Any]:
-    failed = [failure_phrase(row.student, sheet, row.error)] if row.error else []
+    said = (
+        note_phrases(note for note in row.notes if note.kind in kinds)
+        for kinds in (REPAIRS, REMARKS, DOUBTS)
+    )
+    repairs, remarks, doubts = said
+    if row.error:
+        doubts.append(failure_phrase(row.student, sheet, row.error))
     return {
         "eleve": row.student,
         "nom": row.name,
@@ -199,23 +204,11 @@ def _row(sheet: str, row: "Graded") -> dict[str, Any]:
         "sur": row.most,
         "retard": row.penalty,
         "a_noter_a_la_main": row.manual,
-        "reparations": _said(row, REPAIRS),
-        "remarques": _said(row, REMARKS),
-        "a_regarder": [*_said(row, DOUBTS), *failed],
+        "reparations": repairs,
+        "remarques": remarks,
+        "a_regarder": doubts,
         "secondes": round(row.seconds, 1),
     }
-
-
-def _said(row: "Graded", kinds: Any) -> list[str]:
-    return note_phrases(note for note in row.notes if note.kind in kinds)
-
-
-def _has(row: "Graded", kind: str) -> bool:
-    return any(note.kind == kind for note in row.notes)
-
-
-def _french(number: float | None) -> str:
-    return "–" if number is None else short(number)
 
 
 _QUOTED = re.compile(r"«\s([\w-]+)\s»")
@@ -235,11 +228,12 @@ def _marks(sheet: str, rows: Sequence[Mapping[str, Any]]) -> Table:
     titles = ("Élève", "Points", "Réparé, remarqué", "À regarder")
     table = Table(*titles, title=f"Correction de {sheet}")
     for row in rows:
-        late = f", retard −{_french(row['retard'])}" if row["retard"] else ""
+        late = f", retard −{short(row['retard'])}" if row["retard"] else ""
+        points = "–" if row["points"] is None else short(row["points"])
         waiting = ["À noter à la main."] if row["a_noter_a_la_main"] else []
         table.add_row(
             clean(row["nom"] or row["eleve"]),
-            f"{_french(row['points'])} / {_french(row['sur'])}{late}",
+            f"{points} / {short(row['sur'])}{late}",
             "\n".join(map(_brief, [*row["reparations"], *row["remarques"]])),
             "\n".join(_brief(clean(each, 400)) for each in [*row["a_regarder"], *waiting]),
         )
@@ -268,37 +262,33 @@ def _named(student: str, names: Mapping[str, str]) -> str:
     return clean(f"{name} ({student})" if name else student, 120)
 
 
-def _told_absent(
-    students: Sequence[str],
+def _told_others(
+    absent: Sequence[str],
     unreadable: Mapping[str, Sequence[str]],
+    both: Sequence[tuple[str, str]],
+    mates: Mapping[str, str],
     names: Mapping[str, str],
 ) -> Iterator[str]:
-    if students:
-        listed = ", ".join(_named(each, names) for each in students)
-        yield f"N'ont rien remis, {len(students)} sur la liste inscrite : {listed}."
+    """Who has handed nothing in, or nothing that can be read, and what pairs have handed in."""
+
+    def named(student: str) -> str:
+        name = names.get(student, "")
+        return clean(f"{name} ({student})" if name else student, 120)
+
+    if absent:
+        listed = ", ".join(map(named, absent))
+        yield f"N'ont rien remis, {len(absent)} sur la liste inscrite : {listed}."
     if unreadable:
-        told = " ; ".join(
-            f"{_named(student, names)}, {_reasons(reasons)}"
-            for student, reasons in unreadable.items()
-        )
-        yield f"Remises illisibles, {len(unreadable)} : {told}"
-
-
-def _told_pairs(
-    both: Sequence[tuple[str, str]], mates: Mapping[str, str], names: Mapping[str, str]
-) -> Iterator[str]:
+        told = (f"{named(who)}, {_reasons(reasons)}" for who, reasons in unreadable.items())
+        yield f"Remises illisibles, {len(unreadable)} : {' ; '.join(told)}"
     if mates:
-        told = ", ".join(
-            f"{_named(each, names)} par {_named(who, names)}" for who, each in mates.items()
-        )
-        yield f"Leur binôme a remis pour les deux : {told}."
+        told = (f"{named(each)} par {named(who)}" for who, each in mates.items())
+        yield f"Leur binôme a remis pour les deux : {', '.join(told)}."
     if both:
-        told = ", ".join(
-            f"{_named(one, names)} et {_named(other, names)}" for one, other in both
-        )
+        told = (f"{named(one)} et {named(other)}" for one, other in both)
         yield (
-            f"Binômes dont les deux ont remis : {told}. La meilleure des deux, retard déduit, "
-            "comptera pour les deux."
+            f"Binômes dont les deux ont remis : {', '.join(told)}. La meilleure des deux, "
+            "retard déduit, comptera pour les deux."
         )
 
 
