@@ -70,10 +70,13 @@ def apply(limits: Limits) -> None:
             resource.setrlimit(kind, (soft, hard))
 
 
-def confine(readable: Iterable[str], programs: Collection[str] = ()) -> None:
+def confine(
+    readable: Iterable[str], programs: Collection[str] = (), writable: Iterable[str] = ()
+) -> None:
     """Leave this process, and all it forks, only reading, and only what is `readable`.
 
-    Of it, `programs` can be started, and whatever loads them. By landlock: raises ImportError
+    Of it, `programs` can be started, and whatever loads them; with what is `writable` it may do
+    as it likes. By landlock: raises ImportError
     without the library, OSError (or ValueError, from the library's own look at the kernel's
     version) where the system has none.
     """
@@ -90,6 +93,8 @@ def confine(readable: Iterable[str], programs: Collection[str] = ()) -> None:
             rules.allow(path, rules=FSAccess.READ_FILE | folder)
         for path in (*programs, *loaders):
             rules.allow(path, rules=FSAccess.READ_FILE | FSAccess.EXECUTE)
+        for path in writable:
+            rules.allow(path)
         rules.apply()
     finally:
         # The library leaves it open, for every child to find.

@@ -224,7 +224,8 @@ def lateness(
         student = submission.student.id
         found = own.get(student, Corrected())
         path = Path(course.format_path(course.submitted_directory, student, sheet), DATE_FILE)
-        due = found.due or submission.assignment.duedate
+        regular = submission.assignment.duedate
+        due = regular and (found.due or regular)  # what is never due is never late
         when = found.handed_in or _date_in(path) or submission.timestamp
         late = wall_seconds(due, when) if due and when else 0.0
         score = float(submission.score)

@@ -70,11 +70,11 @@ def found(path: str) -> Any:
 def path_of(function: object) -> str:
     """The path of a function that is the kit's own or scipy's, "" for any other."""
     module, name = (str(getattr(function, each, "")) for each in ("__module__", "__qualname__"))
-    own: object = None
-    if module.partition(".")[0] in _PLACES:
-        with suppress(AttributeError):
-            own = attrgetter(name)(sys.modules.get(module))
-    return f"{module}:{name}" if own is function else ""
+    with suppress(AttributeError):  # of a name that is nowhere
+        known = module.partition(".")[0] in _PLACES
+        if known and attrgetter(name)(sys.modules.get(module)) is function:
+            return f"{module}:{name}"
+    return ""
 
 
 def send(link: Connection, message: Data) -> None:

@@ -37,6 +37,7 @@ def main(settings: dict[str, str]) -> None:
         Limits,
         apply,
         close_to_debuggers,
+        confine,
         renounce_privileges,
     )
 
@@ -51,34 +52,19 @@ def main(settings: dict[str, str]) -> None:
             close_to_debuggers()
         renounce_privileges()
     if settings["level"] == "noyau":
-        confine(json.loads(settings["readable"]), settings["folder"])
+        # Of other processes it can neither signal one, nor share memory with it.
+        calls = (
+            filters.for_notebooks()
+        )  # its library looks for files that are out of reach then
+        readable = ["/dev/null", "/dev/urandom", *json.loads(settings["readable"])]
+        confine(readable, programs=readable, writable=[settings["folder"]])
+        calls.load()
     if settings["level"] == "bwrap":
         # Its parent is not to be seen from here, and takes it along when it ends.
         os.environ.pop("JPY_PARENT_PID", None)
         with contextlib.suppress(ImportError, RuntimeError, OSError):
             filters.for_bubbles().load()
     os.chdir(home)
-
-
-def confine(readable: list[str], writable: str) -> None:
-    """Leave this process the `readable` folders to read, and `writable` to do as it likes.
-
-    Of other processes it can neither signal one, nor share memory with it.
-    """
-    from landlock import FSAccess, Ruleset
-
-    from trollkit.arena.sandbox import filters
-
-    calls = filters.for_notebooks()  # its library looks for files that are out of reach then
-    rules = Ruleset()
-    for path in ["/dev/null", "/dev/urandom", *readable]:
-        rights = FSAccess.READ_FILE | FSAccess.EXECUTE
-        if os.path.isdir(path):
-            rights |= FSAccess.READ_DIR
-        rules.allow(path, rules=rights)
-    rules.allow(writable)
-    rules.apply()
-    calls.load()
 
 
 if __name__ == "__main__":
