@@ -248,13 +248,14 @@ class Answering:
             counted = decode(message["guet"], self._back)
             if not counted:
                 return function(*args, **keys)
-            self._counter = _Counter(self._link, counted, message["dedans"])
+            counter = _Counter(self._link, counted, message["dedans"])
+            around, self._counter = self._counter, counter  # of one that has called us back
             try:
-                with self._counter:
+                with counter:
                     return function(*args, **keys)
             finally:
-                self._counter.tell()
-                self._counter = None
+                counter.tell()
+                self._counter = around
 
     def _other(self, x: Any) -> Data:
         """What stands for a function of this process, or for an object of no known kind."""

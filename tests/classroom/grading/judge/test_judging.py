@@ -161,6 +161,17 @@ def test_a_call_back_finds_all_calls_before_it_counted():
     assert not heard(f"{asked}{test.format(100)}assert _told == [100]", names).error
 
 
+def test_what_a_call_back_asks_for_is_counted_with_the_rest():
+    names = {}
+    exec(
+        "def step(n): return n\n"
+        "def climb(ask):\n    step(0)\n    ask()\n    step(1)\n    return step(2)",
+        names,
+    )
+    test = COUNTING.replace("climb({})", "climb(lambda: step(9))").format(4)
+    assert not heard(test, names).error
+
+
 def test_a_test_may_count_the_calls_of_the_kits_example():
     names = {"predire": lambda partie: strategieExemple1(partie, [])}
     test = COUNTING.replace("_Guet(step", "_Guet(strategieExemple1")
