@@ -85,7 +85,7 @@ def opened(root: Path, exchange: Path | None = None) -> "Iterator[CourseFolder]"
 
 def known_sheet(session: "CourseFolder", sheet: str) -> None:
     """Refuse a sheet that the course has not."""
-    from trollkit.classroom.handouts import handouts
+    from trollkit.classroom.build import handouts
 
     sheets = session.sheets()
     if sheet not in sheets and sheet in handouts(session.root):
