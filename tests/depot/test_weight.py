@@ -16,7 +16,7 @@ ROOMS = {
     "trolls": (("trolls", "beyond"), 40_840),
     "foret": (("foret", "notebook/foret"), 26_650),
     "gyges": (("gyges", "notebook/gyges", "cli/jouer_gyges", "cli/corriger"), 34_310),
-    "arena": (("arena",), 40_600),
+    "arena": (("arena",), 40_640),
     "pages": (("notebook", "dashboard", "publishing", "web", "window"), 39_310),
     "questions": (("classroom/td", "classroom/questions", "classroom/pret"), 68_040),
     "course": (("classroom",), 106_950),
