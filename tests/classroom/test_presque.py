@@ -74,6 +74,8 @@ def petit(corps):
         ("return str(min(nombres))", r"str\(…\) est de trop"),
         ("return [min(nombres)]", "liste d'un seul élément"),
         ("return sorted(nombres)[-1]", r"\[-1\] prend le dernier, et il faut le premier"),
+        ("m = nombres + [9]\n    m = m.append(99)\n    return min(m)", "append change m sur"),
+        ("m = min(nombres) + 1\n    m =- 1\n    return m", "=\\+ et =- remplacent la valeur"),
         ("return np.max(nombres)", r"« return np.max\(nombres\) » : max prend"),
         ("return np.abs(min(nombres))", r"np.abs\(…\) est de trop"),
         ("return [np.min(nombres)]", "liste d'un seul élément"),
@@ -206,6 +208,8 @@ def test_a_suspicion_wants_all_boards_and_no_rival():
         ("None.x", "ce qui est avant .x vaut None"),
         ("len(3)", "len demande une liste, et c'est un nombre entier"),
         ("(lambda a: a)()", "est appelée sans 'a'"),
+        ("(lambda a, b: a)((1, 2))", "deux paires de parenthèses n'en font qu'une valeur"),
+        ("[append(l, 1) for l in [[]]]", r"c'est une méthode.* l\.append\(…\)"),
         ("min([])", "la liste est vide"),
         ("{}['a']", "'a' n'est pas dans le dictionnaire, ou dans l'ensemble"),
         ("1 + 'a'", r"\+ ne se fait pas entre un nombre entier et un texte"),
@@ -424,11 +428,29 @@ def test_what_another_question_s_check_has_refused_is_no_cause(monkeypatch):
     assert remarques.manque(espace, ["victoire"], ["victoire"], lambda *_: False) == ""
 
 
+CHECK = "td1.question1(globals())"
+
+
+def test_a_bracket_that_the_end_of_the_cell_leaves_open_is_named(monkeypatch):
+    cell = "p = troll.Partie(7, 15"
+    yet = SyntaxError("incomplete input", ("<cell>", 1, 23, cell))  # as IPython says it
+    monkeypatch.setattr(sys, "last_value", yet, raising=False)
+    said = remarques.manque({"In": ["", cell, CHECK]}, ["p"], ["p"], lambda *_: False)
+    assert "« ( » n'est jamais refermé" in said
+
+
+def test_what_is_printed_and_not_kept_is_told():
+    names = {"In": ["", "cases = m.cases\nprint(m.position)", CHECK], "cases": 9}
+    said = remarques.manque(names, ["cases", "position"], ["position"], lambda *_: False)
+    assert "print montre, et ne range rien : position = …" in said
+
+
 @pytest.mark.parametrize(
     ("texte", "mots"),
     [
         ("x = 3 ≥ 1", "« ≥ » s'écrit >="),
         ("def f():\n\tx = 1\n        y = 2", "des tabulations, d'autres par des espaces"),
+        ("p = new Partie(7, 15)", "« new » est d'un autre langage"),
         ("print 'a'", r"il faut des parenthèses : print\(…\)"),
         ("return 3", "return n'est sous aucun def"),
         ("x = 07", "un nombre ne commence pas par 0"),

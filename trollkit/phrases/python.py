@@ -131,10 +131,8 @@ _ERRORS: tuple[tuple[str, str, str], ...] = (
     (
         "IndexError",
         r"",
-        (
-            "on demande un élément dont le numéro n'existe pas ; les numéros vont de 0 à "
-            "la longueur moins 1"
-        ),
+        "on demande un élément dont le numéro n'existe pas ; les numéros vont de 0 à la "
+        "longueur moins 1",
     ),
     (
         "KeyError",
@@ -193,7 +191,7 @@ _ERRORS: tuple[tuple[str, str, str], ...] = (
     (
         "TypeError",
         r"(\w+)\.__init__\(\) missing \d+ required positional arguments?: (.*)",
-        "il manque des valeurs entre les parenthèses de {1} : {2}",
+        "il manque à {1}, entre ses parenthèses : {2}",
     ),
     (
         "TypeError",
@@ -505,6 +503,11 @@ _SIGNS: tuple[tuple[str, str], ...] = (
     (_any([*_MARKS]), "« {0} » s'écrit {python}"),
     (rf"(?<=[\w)\]] ){_any([*_WITHIN])}(?= [\w(\['])", "« {0} » s'écrit {python}"),
     (r"^else\b(?! *:)", "else n'a pas de condition ; c'est elif qui en a une"),
+    (
+        r"(?:^(?:var|let|const|int|float|double|string)|\bnew)"
+        r"(?= [a-zA-Z_]\w*(?: ?=[^=]|[.(]))",
+        "« {0} » est d'un autre langage ; en Python, enlevez-le",
+    ),
     (r"\([^()]*;", "dans des parenthèses, c'est une virgule qui sépare, et non ;"),
 )
 

@@ -95,6 +95,10 @@ class TestQuestion2:
 
 
 class TestQuestion3:
+    def test_stones_that_are_left_to_the_right_are_named_where_they_have_decided(self):
+        with pytest.raises(PasEncore, match="les pierres qui restent à droite ont poussé"):
+            td1.question3a({"victoire": jouee((15, 1))})
+
     @pytest.mark.parametrize("faux", [[(0, 99)], [(1, 2, 3)], 5, [("1", "2")]])
     def test_throws_written_by_hand_are_refused_whatever_they_are(self, faux):
         partie = jouee(*[(2, 1)] * 3)

@@ -374,6 +374,11 @@ question3a = TD1.question("3a", "victoire", unique=False)(
     _scene(
         "victoire",
         (
+            lambda p: p.gagnant != GAUCHE and p.stockDroite > p.stockGauche == 0,
+            "la gauche devait gagner ; sa réserve est vide, et les pierres qui restent à "
+            "droite ont poussé le troll.{a_l_envers}",
+        ),
+        (
             lambda p: p.gagnant != GAUCHE,
             "la gauche devait gagner ; le troll recule devant celui qui lance le plus "
             "de pierres.{a_l_envers}",

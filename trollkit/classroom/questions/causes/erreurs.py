@@ -50,7 +50,7 @@ def _francais(erreur: BaseException) -> str:
         dit = str(erreur)
     except BaseException:  # a hostile __str__
         return ""
-    if type(erreur).__name__ in _DU_KIT:
+    if any(classe.__name__ in _DU_KIT for classe in type(erreur).__mro__):
         return re.sub(
             r"il y a des parenthèses après (.+), que l'on ne peut pas appeler \(TypeError\)",
             r"on lui a donné \1, et non une fonction",
@@ -77,6 +77,8 @@ def _precise(erreur: BaseException, place: TracebackType) -> str:
         return (
             f" ; « {lue[0]} » y fait deux nombres : la virgule d'un nombre s'écrit par un point"
         )
+    if "required positional" in dit and re.search(r"[\w)]\(\([^()]*,[^()]*\)\)", ligne):
+        return " ; deux paires de parenthèses n'en font qu'une valeur : une seule suffit"
     if "required positional" in dit and (
         appel := re.search(rf"[(,] *([\w.]*\b{dit.partition('(')[0]}\(\))", ligne)
     ):
@@ -113,6 +115,10 @@ def _propriete(nom: str, place: TracebackType) -> str:
     for variable, valeur in ici:
         if nom in vars(valeur) if hasattr(valeur, "__dict__") else False:
             return f" ; c'est une propriété, et elle se lit avec un point : {variable}.{nom}"
+        if hasattr(type(valeur), nom) and re.search(rf"\b{variable}\b", ecrite):
+            return (
+                f" ; c'est une méthode, et elle s'appelle avec un point : {variable}.{nom}(…)"
+            )
     return _proche(nom, [*cadre.f_locals, *cadre.f_globals])
 
 

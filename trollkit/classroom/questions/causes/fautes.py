@@ -21,7 +21,23 @@ _BOUCLES = ("for _g in _s", "while _s")
 
 # Those that say nothing of what the right answer is.
 RANGEMENT = table(
-    ("_v @ _a", "_v = _v @ _a", "la ligne calcule, et ne range le résultat nulle part")
+    ("_v @ _a", "_v = _v @ _a", "la ligne calcule, et ne range le résultat nulle part"),
+    *(
+        (
+            f"_v = _v.{methode}(__a)",
+            f"_v.{methode}(__a)",
+            f"{methode} change {{v}} sur place et renvoie None : enlevez « {{v}} = »",
+        )
+        for methode in _CHANGENT
+    ),
+    *(
+        (
+            f"_v = {signe}_a",
+            f"_v = _v {signe} _a",
+            "=+ et =- remplacent la valeur ; += et -= la changent",
+        )
+        for signe in "+-"
+    ),
 )
 SINON = table(
     (
@@ -127,6 +143,17 @@ ECRITS = (
             "ce n-uplet devait être l'unique élément d'un autre : ((…),), avec sa virgule",
         )
     ),
+    table(
+        *(
+            (
+                f"_texte {mot} _b in _a",
+                f"_texte in _a {mot} _b in _a",
+                f"in ne porte que sur ce qui est juste devant lui : « {{texte}} {mot} {{b}} in "
+                f"{{a}} » ne cherche pas {{texte}}",
+            )
+            for mot in ("and", "or")
+        )
+    ),
 )
 PASSAGES = table(
     *(
@@ -150,7 +177,6 @@ EMBALLAGE = table(
     *((f"{f}(_a)", "_a", "{f}(…) est de trop") for f in ("str", "list", "len", "abs")),
     ("[_a]", "_a", "la réponse est enfermée dans une liste d'un seul élément"),
     ("_a[_tr]", "_a", "la tranche [{tr}] n'en garde qu'une partie, et il faut le tout"),
-    ("_a[_b]", "_a", "entre crochets, un seul élément est pris, et il faut le tout"),
 )
 
 
@@ -305,6 +331,7 @@ PROPRIETE = table(
     ("_a._p is _b", "_duel", "« {tout} » n'est pas la question qui compte ici"),
     ("_a._p", "_a._z", "{p} n'est pas la propriété qui compte ici"),
 )
+_LIGNES = "c'est le nombre de lignes, et il faut celui des colonnes"
 PLACES = (
     table(
         (
@@ -318,8 +345,13 @@ PLACES = (
             "{f} donne la valeur, et l'on demande son numéro",
         ),
     ),
+    table(
+        ("len(_a[0])", "_f(_a)", "c'est le nombre de colonnes, et il faut celui des lignes"),
+        ("len(_a)", "_f(_a[0])", _LIGNES),
+        ("len(_q)", "_f(_r[0])", _LIGNES),
+    ),
     EMBALLAGE,
-    table(("len(_a)", "_f(_a[0])", "c'est le nombre de lignes, et il faut celui des colonnes")),
+    table(("_a[_b]", "_a", "entre crochets, un seul élément est pris, et il faut le tout")),
 )
 _DEPART = (
     "partir de {k} suppose que les valeurs sont toutes d'un même côté ; partez de la première, "
@@ -358,7 +390,6 @@ ORDRE = table(
     ("_a / _b", "_b / _a", _TERMES),
 )
 DE_TROP = table(
-    ("min(_a, _n)", "_a", "min limite à {n} ce qui peut être plus grand"),
     ("_a @ _b", "_a", "« {op} {b} » est de trop"),
     ("_a @ _b", "_b", "« {a} » est de trop"),
     ("__a and _b and __c", "__a and __c", "la condition « {b} » est de trop"),
@@ -586,14 +617,14 @@ VALEURS = (
     ),
     ENSEMBLES,
     AUTRE_SIGNE,
-    table(
-        (
-            "_texte",
-            "_texte.upper()",
+    *(
+        partout(
             "« {texte.valeur} » : majuscules et minuscules comptent",
-        ),
-        ("_a is _n", "_a is str(_n)", "un texte n'est jamais égal au nombre {n}"),
+            ("_texte", f"_texte.{casse}()"),
+        )
+        for casse in ("upper", "lower")
     ),
+    table(("_a is _n", "_a is str(_n)", "un texte n'est jamais égal au nombre {n}")),
     table(
         *(
             (ecrit, juste, "les arguments de {g} ne sont pas dans le bon ordre")

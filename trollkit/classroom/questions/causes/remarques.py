@@ -181,6 +181,8 @@ def _arret(espace: Espace) -> str:
         verifie = re.search(r"\btd\d\.question", texte)
         return "" if verifie else f"votre cellule s'arrête : {erreur}"
     if isinstance(erreur, SyntaxError):
+        if erreur.msg == "incomplete input":  # IPython's, for what may yet be gone on with
+            erreur = _illisible(texte) or erreur
         return f"Python ne sait pas lire votre cellule : {dite(erreur)}."
     return f"votre cellule s'arrête sur une erreur : {dite(erreur)}."
 
@@ -201,17 +203,18 @@ def _finie(texte: str, erreur: BaseException) -> bool:
 _perimee: list[BaseException] = []  # the last error, once its cell has been run to its end
 
 
-def _compile(texte: str) -> bool:
-    """Whether a cell is Python: `return` outside of a function has a tree, and is none."""
+def _illisible(texte: str) -> Exception | None:
+    """Why a cell is no Python: `return` outside of a function has a tree, and is none."""
     try:
-        return compile(texte, "<lu>", "exec") is not None
-    except (SyntaxError, ValueError, RecursionError):
-        return False
+        compile(texte, "<lu>", "exec")
+    except (SyntaxError, ValueError, RecursionError) as erreur:
+        return erreur
+    return None
 
 
 def _vient_de(erreur: BaseException, texte: str) -> bool:
     if isinstance(erreur, SyntaxError):
-        return not _compile(texte) and (erreur.text or "").strip() in texte
+        return bool(_illisible(texte)) and (erreur.text or "").strip() in texte
     places = lignes_de(erreur.__traceback__)
     fichier = places[0].tb_frame.f_code.co_filename if places else ""
     return "".join(linecache.getlines(fichier)).strip() == texte.strip() != ""
@@ -228,6 +231,10 @@ def _sans_nom(espace: Espace, module: ast.Module, asked: Sequence[str], attendu:
             f"votre dernière cellule donne {autre}, que demande une autre question ; ici, on "
             f"attend {attendu}."
         )
+    for ligne in module.body:
+        match ligne:
+            case ast.Expr(ast.Call(ast.Name("print"), [ast.Attribute()])):
+                return f"{_cite(ligne)}, print montre, et ne range rien : {attendu} = …"
     # Before three dots stands what may be the sheet's own.
     textes = [ast.unparse(ligne) for ligne in module.body]
     if "..." in textes or (dits.isdisjoint(asked) and _du_td(_derniere_cellule(espace))):
@@ -300,6 +307,8 @@ def remarque(
         for fonction in ast.walk(module)
         if isinstance(fonction, ast.FunctionDef) and fonction.name == nom
     ]
+    # What reads nothing is no news of an answer that never came, or came as something else.
+    muet = re.search("erreur :|n'a pas fini|il fallait", dit_deja)
     dits = (
         *(
             _valeur(espace, nom, passe, unique, dit_deja) or _inerte(module)
@@ -307,7 +316,7 @@ def remarque(
             if module.body
         ),
         *(_muette(fonction, espace) or _abime(fonction) for fonction in fonctions),
-        *(_inutiles(espace, modules[f.name], f, unique, libres) for f in fonctions),
+        *(_inutiles(espace, modules[f.name], f, unique, libres) for f in fonctions if not muet),
     )
     dit = next(filter(None, dits), "")
     return f"{dit[:1].upper()}{dit[1:]}"
