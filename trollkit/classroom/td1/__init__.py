@@ -9,7 +9,7 @@ from trollkit.classroom.relecture import avant_de_rendre
 from trollkit.classroom.td1 import exemples
 from trollkit.classroom.td1.ladder import adversaire
 from trollkit.classroom.td1.paris import badges, oublier, pari
-from trollkit.classroom.td1.parties import atelier, defi3, mystere, projeter, repetition
+from trollkit.classroom.td1.parties import atelier, defi3, mystere, projeter
 from trollkit.classroom.td1.strategie import (
     DIRECT,
     camarades,

@@ -7,7 +7,6 @@ import ast
 import re
 from collections.abc import Callable, Iterator, Sequence
 from random import Random
-from typing import TYPE_CHECKING
 
 from trollkit.classroom.questions.answers import Espace
 from trollkit.classroom.questions.causes.code import affectation, cellules
@@ -30,7 +29,6 @@ from trollkit.trolls.partie import (
     DROITE,
     GAUCHE,
     NUL,
-    ErreurTroll,
     FinDeTour,
     Partie,
     opening_line,
@@ -41,9 +39,6 @@ from trollkit.trolls.partie import (
 )
 from trollkit.trolls.parties import HUMAIN, ResultatParties
 from trollkit.trolls.rules import GAME
-
-if TYPE_CHECKING:
-    from plotly.graph_objects import Figure
 
 CONFIGURATIONS = [tuple(GAME.parse_config(each)) for each in LADDER.categories]
 # The student's variables and the properties they are to hold.
@@ -453,21 +448,23 @@ def defi3(espace: Espace) -> None:
         montrer(verdict)
 
 
-_TOUR_S = 0.6  # a turn, as one can follow it
-_PARTIES_S, _IMAGES = 0.1, 30  # some games of many, and how many states of them at most
-
-
 def projeter(espace: Espace, nom: object) -> None:
-    """The trajectory of the student's game `nom`, turn after turn; of games, the win rate."""
+    """The trajectory of the student's game `nom`; of games, the win rate."""
+    from IPython.display import display
+
+    from trollkit.notebook import graphiques
+
     try:
         if not isinstance(nom, str):  # the quotes were forgotten
             raise PasEncore('écrivez le nom de la partie entre guillemets : "victoire".')
         if type(valeur := espace.get(nom)) is ResultatParties:
-            _montrer_taux(valeur)
+            courbe = graphiques.taux_de_victoire(valeur)
         else:
-            _montrer(partie_de(espace, nom), "")
+            courbe = graphiques.trajectoire(partie_de(espace, nom))
     except Constat as verdict:
         montrer(verdict)
+    else:
+        display(courbe)  # type: ignore[no-untyped-call]
 
 
 def atelier(nom: str = "p") -> None:
@@ -479,56 +476,3 @@ def atelier(nom: str = "p") -> None:
     plateau = Board(CASES, PIERRES, HUMAIN, HUMAIN)
     plateau.objet = nom
     display(plateau)  # type: ignore[no-untyped-call]
-
-
-def repetition(coups: Sequence[tuple[int, int]]) -> None:
-    """A game of the sheet's board played by these pairs of throws, shown turn after turn."""
-    partie, souci = Partie(CASES, PIERRES), ""
-    for tour, coup in enumerate(coups, start=1):
-        if partie.terminee:
-            souci = f"La partie était finie avant le tour {tour}. {verdict_line(partie)}"
-            break
-        try:
-            partie.tourDeJeu(*coup)
-        except ErreurTroll as erreur:
-            souci = f"Tour {tour} : {erreur}"
-            break
-        except TypeError:
-            souci = f"Tour {tour} : il faut un couple de deux nombres, comme (2, 4)."
-            break
-    fin = verdict_line(partie) if partie.terminee else "La partie n'est pas finie."
-    _montrer(partie, souci or fin)
-
-
-def _montrer(partie: Partie, souci: str) -> None:
-    """The chart, and one sentence above it."""
-    from trollkit.notebook.charts import trajectory
-    from trollkit.notebook.charts.games import after
-
-    tours = len(partie.coupsPrecedents)
-    _derouler(lambda tour: trajectory(after(partie, tour)), tours, _TOUR_S, souci)
-
-
-def _montrer_taux(resultat: ResultatParties) -> None:
-    """The win rate through games that were played, some after the others."""
-    from trollkit.notebook.charts import win_rate
-
-    gagnants = [partie.gagnant for partie in resultat.parties]
-    _derouler(
-        lambda parties: win_rate(gagnants[:parties], total=len(gagnants)),
-        len(gagnants),
-        _PARTIES_S,
-        " ".join(resultat.raisons.values()),
-    )
-
-
-def _derouler(image: "Callable[[int], Figure]", fin: int, pause: float, souci: str) -> None:
-    from IPython.display import display
-
-    from trollkit.notebook.live.chart import GrowingChart
-
-    graphique = GrowingChart(image, pause=pause, stride=max(1, -(-fin // _IMAGES)))
-    display(graphique)  # type: ignore[no-untyped-call]
-    graphique.souci = souci
-    graphique.reach(fin)
-    graphique.finish()
