@@ -190,7 +190,9 @@ def test_the_whole_sheet_is_answered_there_taken_out_and_marked(sheet, tmp_path)
     lab.go_to(sheet, "arene-6")
     expect(sheet.locator(".troll-echelle").get_by_text("Le greffier")).to_be_visible()
     assert "demande le kit installé" in run(
-        sheet, "loupe-6", "td1.camarades(globals(), 'camarades', echelle=True)"
+        sheet,
+        "loupe-6",
+        "td1.enregistrer(globals(), 'camarades/lea.py')\ntd1.camarades(globals(), 'camarades')",
     )
 
     # At once, before it is saved: what is taken out is what is seen.

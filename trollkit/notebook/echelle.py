@@ -49,19 +49,16 @@ class Ladder(Widget):
 
     def receive(self, _widget: object, content: dict[str, Any], _buffers: object) -> None:
         """Look for the lost game that the page asks for; what is no cell is not heard."""
-        places = content.get("revoir")
-        if self._revoir is None or not isinstance(places, list):
-            return
-        rows, columns = len(self.etat["barreaux"]), len(self.etat["categories"])
-        if [type(place) for place in places] != [int, int]:
-            return
-        row, column = places
-        if row in range(rows) and column in range(columns):
-            found = self._revoir(row, column)
-            # The same game again is news too: the page has closed it meanwhile.
-            self.revue = {"de": [row, column], "fois": self.revue.get("fois", 0) + 1} | (
-                dict(found) if found else {}
-            )
+        rows, columns = (range(len(self.etat[each])) for each in ("barreaux", "categories"))
+        match content.get("revoir"):
+            case [int(row), int(column)] if self._revoir and row in rows and column in columns:
+                found = self._revoir(row, column) or {}
+                # The same game again is news too: the page has closed it meanwhile.
+                self.revue = {
+                    "de": [row, column],
+                    "fois": self.revue.get("fois", 0) + 1,
+                    **found,
+                }
 
     def __repr__(self) -> str:
         return f"{self.etat['titre']}, à voir dans le carnet"

@@ -77,8 +77,9 @@ def test_an_empty_folder_is_no_error(tmp_path, capsys):
 
 def test_in_a_browser_it_says_that_nobody_can_be_shut_away_there(tmp_path, monkeypatch):
     monkeypatch.setattr("sys.platform", "emscripten")
+    (tmp_path / "lea.py").touch()
     with pytest.raises(PasEncore, match="demande le kit installé"):
-        td1.camarades(run(AIDE, STRATEGIE), str(tmp_path), echelle=True)
+        td1.camarades(run(AIDE, STRATEGIE), str(tmp_path))
 
 
 @pytest.mark.long

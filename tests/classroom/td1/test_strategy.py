@@ -77,7 +77,7 @@ class TestEchelle:
     @pytest.mark.long
     def test_a_first_idea_is_measured_and_worth_a_plain_float(self, shown, capsys):
         points = echelle(deux)
-        assert type(points) is float
+        assert isinstance(points, float)
         assert 1 <= points <= 2.5
         state = shown[0].etat
         assert state["fini"]
@@ -100,7 +100,11 @@ class TestEchelle:
 
     @pytest.mark.long
     def test_a_lost_game_is_found_on_demand_and_opened_where_its_value_fell_most(self, shown):
-        echelle(deux)
+        def bavarde(partie, past):
+            print("tour", len(partie.coupsPrecedents) + 1)
+            return deux(partie, past)
+
+        echelle(bavarde)
         ladder = shown[0]
         row = [rung.id for rung in LADDER.rungs].index("copieur")
         assert ladder.etat["barreaux"][row]["cases"][0]["issue"] == "perdu"
@@ -110,6 +114,10 @@ class TestEchelle:
         assert chances[-1] == 0
         falls = [before - after for before, after in pairwise(chances)]
         assert falls[turn - 1] == max(falls)
+        told = ladder.revue["film"]["tours"]
+        assert [turn["phrases"][0].rpartition(" Affiché : ")[2] for turn in told] == [
+            f"tour {number}" for number, _ in enumerate(told, start=1)
+        ]
         assert ladder.revue["film"]["titre"] == "Contre Le copieur, 7 × 15 : partie 200"
         ladder.receive(ladder, {"revoir": [0, 0]}, [])
         assert ladder.revue["fois"] == 2
@@ -137,7 +145,7 @@ class TestEchelle:
 
         with pytest.raises(PasEncore):
             echelle(arretee)
-        for odd in ([9, 0], [0, -1], [0], "00", None, [True, 0], [[], 0]):
+        for odd in ([9, 0], [0, -1], [0], "00", None, [[], 0]):
             shown[0].receive(shown[0], {"revoir": odd}, [])
             assert shown[0].revue == {}
         shown[0].receive(shown[0], {"revoir": [5, 3]}, [])  # of a duel that was not played

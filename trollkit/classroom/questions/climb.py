@@ -13,11 +13,12 @@ import sys
 import textwrap
 import threading
 import time
-from collections.abc import Callable, Iterator, Mapping
-from contextlib import contextmanager, suppress
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager, redirect_stderr, redirect_stdout, suppress
 from dataclasses import dataclass, field, replace
 from functools import cache
 from importlib import import_module
+from io import StringIO
 from operator import itemgetter
 from types import ModuleType
 from typing import Any, NamedTuple
@@ -34,7 +35,7 @@ from trollkit.core.faults import Fault, FaultKind
 from trollkit.core.game import RIGHT
 from trollkit.core.numbers import decimal, short
 from trollkit.core.scorebook import verdict
-from trollkit.core.text import many, show
+from trollkit.core.text import clean, many, show
 from trollkit.games import game
 from trollkit.phrases import fault_phrase
 
@@ -66,6 +67,8 @@ class Chrono:
         self._slowest: tuple[float, object] = 0.0, _RIEN  # seconds, and what came of it
         self.arrets: list[KeyboardInterrupt] = []  # which no table may take for a fault
         self.coups = 0
+        self._dit = StringIO()
+        self.affiche: dict[int, str] = {}  # what it printed, by its moves, from 1
 
     def cpu(self) -> float:
         """Processor seconds that the function has spent."""
@@ -108,6 +111,9 @@ class Chrono:
                     self._slowest = max(self._slowest, (spent, reponse), key=itemgetter(0))
                 self._cpu, self._asked = self.cpu(), 0.0
                 kind = self._kind or self._clock.answered(asked, now)
+            if self._dit.tell():
+                self.affiche[self.coups] = clean(self._dit.getvalue())
+                self._dit.truncate(self._dit.seek(0))
             if kind:
                 self._kind = kind
                 raise RefusedAnswer(Fault(kind))
@@ -154,7 +160,7 @@ class Chrono:
                 raise TropLong
 
         end = time.monotonic() + limite
-        with surveille(limite):
+        with surveille(limite), redirect_stdout(self._dit), redirect_stderr(self._dit):
             if hasattr(signal, "setitimer") and (
                 threading.current_thread() is threading.main_thread()
             ):  # `surveille`, whose timer that is, puts everything back
@@ -169,6 +175,7 @@ class RungDuel(NamedTuple):
     case: dict[str, Any]  # as the page shows it
     valeur: int  # by the ladder's measure
     coups: bytes  # of all games, as the game's `told` reads them
+    affiche: Mapping[int, str]  # what it printed, by its moves, from 1
     souci: str = ""  # why it was disqualified, "" when it was not
 
 
@@ -249,7 +256,7 @@ class Montee:
                 )
         case = {"issue": issue, "victoires": gagnees, "nuls": nulles, "defaites": perdues}
         valeur = getattr(juge, ladder.measure)[0]
-        self.duels.append(RungDuel(case, valeur, outcome.moves, souci))
+        self.duels.append(RungDuel(case, valeur, outcome.moves, chrono.affiche, souci))
         return self.duels[-1]
 
     @property
@@ -327,7 +334,7 @@ class Montee:
         if place >= len(self.duels):
             return None
         categorie = self.ladder.categories[colonne]
-        jouees = game(self.jeu).told(categorie, self.duels[place].coups)
+        jouees = [*game(self.jeu).told(categorie, self.duels[place].coups)]
         perdues = [
             (numero, partie)
             for numero, partie in enumerate(jouees, start=1)
@@ -337,10 +344,18 @@ class Montee:
             return None
         (numero, partie), lui = perdues[-1], str(self._lui(place).NOM)
         titre = f"Contre {lui}, {self._categorie(place)} : partie {numero}"
-        return self.film(categorie, partie, lui, titre)
+        avant = sum(len(autre.turns) for autre in jouees[: numero - 1])
+        affiche = self.duels[place].affiche
+        dits = [affiche.get(avant + tour, "") for tour in range(1, len(partie.turns) + 1)]
+        return self.film(categorie, partie, lui, titre, dits)
 
-    def film(self, categorie: str, partie: Told, lui: str, titre: str) -> Any:
-        """A lost game as its page replays it: a `trollkit.notebook.echelle.Revue`."""
+    def film(
+        self, categorie: str, partie: Told, lui: str, titre: str, dits: Sequence[str]
+    ) -> Any:
+        """A lost game as its page replays it: a `trollkit.notebook.echelle.Revue`.
+
+        `dits` is what the student's function printed, turn by turn, if it moves in each.
+        """
         joue = game(self.jeu).film
         film: dict[str, Any] = {
             **(joue(categorie, partie) if joue else {}),
@@ -352,6 +367,12 @@ class Montee:
         return {"film": film, "tour": self.tournant(categorie, partie)}
 
 
+class Points(float):
+    """Points that the ladder has shown already: a cell that ends on them shows nothing more."""
+
+    def _ipython_display_(self) -> None: ...
+
+
 def estimer(
     espace: Espace,
     nom: str,
@@ -359,7 +380,7 @@ def estimer(
     montee: Montee,
     feuille: str,
     limite: float | None = None,
-) -> float:
+) -> Points:
     """Climb with the student's function `nom`, shown as it goes; the points it would earn.
 
     What the attempt came to is remembered for the sheet. Raises the verdict when there is no
@@ -370,7 +391,7 @@ def estimer(
     check_emprunt(nom, strategie, espace, montee.emprunts)
     vue = montee.monte(strategie, limite)
     ladder, parts = montee.ladder, montee.parts()
-    points = round(ladder.earned(parts), 2)
+    points = Points(round(ladder.earned(parts), 2))
     conclusion = (
         f"Estimation : {decimal(points)} sur {decimal(ladder.total, 0)}. La note vient "
         "d'autres parties, jouées à l'abri, hors de ce carnet."

@@ -14,7 +14,7 @@ import shutil
 import sys
 import tempfile
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
@@ -44,7 +44,6 @@ from trollkit.notebook.live.audience import is_marked
 from trollkit.phrases import legal_phrase, phrase
 from trollkit.trolls.partie import Partie
 from trollkit.trolls.rules import GAME
-from trollkit.trolls.strategies import find
 
 STRATEGIE = "strategie"
 SIGNATURE = "partie, partiesPrecedentes"
@@ -214,13 +213,17 @@ class _Gardiens(Montee):
 
         return Ladder
 
-    def film(self, categorie: str, partie: Told, lui: str, titre: str) -> Any:
+    def film(
+        self, categorie: str, partie: Told, lui: str, titre: str, dits: Sequence[str]
+    ) -> Any:
         """Opened on the turn that cost most, else on the one that brought the troll."""
         from trollkit.notebook.replay.widget import film  # numpy and a solved table
 
         coups = [(gauche, droite) for gauche, droite in partie.turns]
         noms = "votre stratégie", lui
         montre = film(*GAME.parse_config(categorie), coups, noms, titre)
+        for vu, dit in zip(montre["tours"], dits, strict=False):  # none of a large board
+            vu["phrases"][0] += f" Affiché : {dit}" * bool(dit)
         if montre["chances"]:
             tour = plus_grande_chute(montre["chances"])
         else:
@@ -265,10 +268,8 @@ def _prete(espace: Espace) -> Fonction:
     return strategie.fonction
 
 
-DOSSIER = "camarades"
 PARTIES = 200
 AU_PLUS = 12  # of classmates: beyond, it is the class contest
-_VOUS = "vous"
 _REGARD_S = 0.2
 
 ABRIS = {
@@ -281,13 +282,13 @@ ABRIS = {
 }
 
 
-def camarades(espace: Espace, dossier: str = DOSSIER, echelle: bool = False) -> None:
-    """A contest between `strategie` and the files of a folder; with `echelle`, the ladder too.
+def camarades(espace: Espace, dossier: str = "camarades") -> None:
+    """A contest between `strategie` and the files of a folder.
 
     Raises the verdict that says why there is none, or what stopped it.
     """
     fichiers = sorted(Path(dossier).glob("*.py"))
-    if not fichiers and not echelle:
+    if not fichiers:
         print(
             f"Le dossier « {clean(dossier)} » ne contient encore aucun fichier .py.\n"
             "Déposez-y ceux de vos camarades, qu'ils écrivent avec td1.enregistrer, puis "
@@ -307,20 +308,17 @@ def camarades(espace: Espace, dossier: str = DOSSIER, echelle: bool = False) -> 
     texte = source(espace)
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as lieu:
         champ = Path(lieu)
-        nous = _remplir(champ, texte, fichiers[:AU_PLUS], echelle)
+        nous = _remplir(champ, texte, fichiers[:AU_PLUS])
         with progress("Affrontements") as montrer:
             etat = _concours(champ, montrer)
     _afficher(etat, nous)
 
 
-def _remplir(champ: Path, texte: str, fichiers: list[Path], echelle: bool) -> str:
+def _remplir(champ: Path, texte: str, fichiers: list[Path]) -> str:
     """Lay out the contest's folder; the stem of the student's own file in it."""
     for fichier in fichiers:
         shutil.copyfile(fichier, champ / fichier.name)
-    for rung in LADDER.rungs if echelle else ():
-        cible = champ / f"echelle_{rung.id}.py"
-        shutil.copyfile(find(rung.id).path, cible)
-    nous = _VOUS
+    nous = "vous"
     while (champ / f"{nous}.py").exists():
         nous += "_"
     # The name shown is the student's own `NOM`, if the notebook defines one.
