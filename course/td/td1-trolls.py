@@ -41,7 +41,6 @@ troll.GUI(7, 15, "humain", td1.adversaire("hasard"))
 # - **Une erreur en rouge, en anglais ?** C'est Python qui parle, et sa dernière ligne dit tout.
 #   `NameError` : ce nom n'existe pas ; `AttributeError` : pas cette propriété dans cet objet ;
 #   `SyntaxError` : un signe manque ou est de trop. Vérifiez l'orthographe, majuscules comprises.
-# - **`Ellipsis` ?** Si vous laissez les trois points, Python affiche ce mot : rien n'est encore écrit.
 # - **Carnet rouvert, ou noyau redémarré** (le noyau, c'est Python) : exécutez de nouveau la
 #   première cellule de code, puis vos réponses. Paris, badges et scores sont gardés.
 # - **Combien de temps ?** Une heure et demie, finale comprise. Chaque question dit sous son titre

@@ -19,6 +19,7 @@ _TOO_MUCH = (
     "\n… Cette cellule a trop affiché : la suite est cachée. Si elle tourne encore, le carré ■ "
     "en haut du carnet l'arrête.\n"
 )
+_UNWRITTEN = "… (rien n'est encore écrit ici)"
 
 
 class _Said(io.StringIO):
@@ -83,7 +84,8 @@ class Cap:
 
 
 def cap() -> None:
-    """Cap what each cell of the running notebook prints, once and for all.
+    """Cap what each cell of the running notebook prints, once and for all; say in French what
+    three dots are.
 
     The marking sees all that is printed, and says what is too much.
     """
@@ -95,3 +97,5 @@ def cap() -> None:
     if hasattr(shell, "kernel") and not is_marked() and not hasattr(shell, "trollkit_cap"):
         shell.trollkit_cap = Cap(sys.stdout, sys.stderr)
         shell.events.register("pre_run_cell", shell.trollkit_cap.renew)
+        texts = shell.display_formatter.formatters["text/plain"]
+        texts.for_type(type(...), lambda dots, page, cycle: page.text(_UNWRITTEN))

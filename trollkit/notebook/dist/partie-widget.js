@@ -767,7 +767,7 @@ function buildControls(watching, actions, state) {
   many.classList.add("serie");
   many.append(progress);
   const advice = gameButton("Conseils", null, actions.conseils);
-  advice.hidden = state().vue.conseils === void 0;
+  advice.hidden = !("conseils" in state().vue);
   const rows = watching ? [[play, back, step, end], [again, many, advice]] : [[again, back, step, advice]];
   const box = h("div", { class: "boutons" }, ...rows.map((row) => h("div", { class: "rangee" }, ...row)));
   box.lastElementChild.append(h("label", { class: "vitesse" }, "Vitesse", speed));
@@ -1180,7 +1180,7 @@ function render({ model, el }, creerDiscret2) {
     const drawn = draws ? `${draws} nulle${draws > 1 ? "s" : ""}` : "";
     put(score, `${left} – ${right}`);
     plateau.centre.title = `Parties gagnées : gauche ${left}, droite ${right}${drawn ? ` ; ${drawn}` : ""}`;
-    put(plateau.centre.lastChild, drawn);
+    put(plateau.centre.lastChild, drawn && `(${drawn})`);
   }
   function keys(event) {
     if (event.ctrlKey || event.metaKey || event.altKey) return;

@@ -172,7 +172,7 @@ export function render({ model, el }, creerDiscret) {
     const drawn = draws ? `${draws} nulle${draws > 1 ? "s" : ""}` : "";
     put(score, `${left} – ${right}`);
     plateau.centre.title = `Parties gagnées : gauche ${left}, droite ${right}${drawn ? ` ; ${drawn}` : ""}`;
-    put(plateau.centre.lastChild, drawn);
+    put(plateau.centre.lastChild, drawn && `(${drawn})`);
   }
 
   function keys(event) {
