@@ -52,7 +52,7 @@ class Ladder(Widget):
         rows, columns = (range(len(self.etat[each])) for each in ("barreaux", "categories"))
         match content.get("revoir"):
             case [int(row), int(column)] if self._revoir and row in rows and column in columns:
-                found = self._revoir(row, column) or {}
+                found: Any = self._revoir(row, column) or {}
                 # The same game again is news too: the page has closed it meanwhile.
                 self.revue = {
                     "de": [row, column],
