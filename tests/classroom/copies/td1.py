@@ -188,7 +188,7 @@ _WRONG_2 = r"""
 ? initial vaut None, or mystere\.stockInitial vaut
 ~ mystere.stockInitial ⇒ print(mystere.stockInitial)
 ~ [coup for coup in mystere.coupsPrecedents] ⇒ mystere.coupsPrecedents
-? « print\(mystere\.coupsPrecedents\) » ne donne de nom à rien
+? « print\(mystere\.positionTroll\) », print montre, et ne range rien
 - print(mystere)
 + print(mystere)
 +
@@ -710,7 +710,7 @@ _WRONG_5 = r"""
 + ecran = print(troll.GUI(7, 15, troll.strategieExemple1, troll.strategieExemple2))
 ? ecran vaut 'troll\.GUI\(.*il faut un objet
 + ecran = 'troll.GUI(7, 15, troll.strategieExemple1, troll.strategieExemple2)'
-? entre les parenthèses de GUI : 'strategieGauche' et 's
+? il manque à GUI, entre ses parenthèses : 'strategieGauche' et 's
 + ecran = troll.GUI(7, 15)
 ? il n'y a pas de gui dans troll ; vouliez\-vous GUI
 + ecran = troll.gui(7, 15, troll.strategieExemple1, troll.strategieExemple2)

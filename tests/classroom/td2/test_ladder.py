@@ -17,7 +17,7 @@ def earned_by(strategy):
 def test_the_hunter_takes_it_all(capsys):
     points = td2.echelle(espace("question-9"))
     assert points == LADDER.total
-    assert type(points) is float
+    assert isinstance(points, float)
     assert "la prudente 0,45, au mieux 0,71" in capsys.readouterr().out
 
 
