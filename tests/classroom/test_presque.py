@@ -208,7 +208,6 @@ def test_a_suspicion_wants_all_boards_and_no_rival():
         ("None.x", "ce qui est avant .x vaut None"),
         ("len(3)", "len demande une liste, et c'est un nombre entier"),
         ("(lambda a: a)()", "est appelée sans 'a'"),
-        ("(lambda a, b: a)((1, 2))", "deux paires de parenthèses n'en font qu'une valeur"),
         ("[append(l, 1) for l in [[]]]", r"c'est une méthode.* l\.append\(…\)"),
         ("min([])", "la liste est vide"),
         ("{}['a']", "'a' n'est pas dans le dictionnaire, ou dans l'ensemble"),

@@ -67,8 +67,9 @@ def _renvoie(code: CodeType) -> bool:
     for before, step in pairwise(dis.get_instructions(code)):
         given = before if before.opname == "LOAD_CONST" else step
         # Where several ways meet, as after "a if b else None", one of them may give a value.
-        value = given is step or given.argval is not None or step.is_jump_target
-        if step.opname == "RETURN_VALUE" and value:
+        if step.opname == "RETURN_VALUE" and (
+            given is step or given.argval is not None or step.is_jump_target
+        ):
             return True
         if step.opname == "RETURN_CONST" and step.argval is not None:
             return True

@@ -13,7 +13,7 @@ import sys
 import textwrap
 import threading
 import time
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager, redirect_stderr, redirect_stdout, suppress
 from dataclasses import dataclass, field, replace
 from functools import cache
@@ -344,18 +344,15 @@ class Montee:
             return None
         (numero, partie), lui = perdues[-1], str(self._lui(place).NOM)
         titre = f"Contre {lui}, {self._categorie(place)} : partie {numero}"
+        revue = self.film(categorie, partie, lui, titre)
         avant = sum(len(autre.turns) for autre in jouees[: numero - 1])
-        affiche = self.duels[place].affiche
-        dits = [affiche.get(avant + tour, "") for tour in range(1, len(partie.turns) + 1)]
-        return self.film(categorie, partie, lui, titre, dits)
+        for coup, vu in enumerate(revue["film"].get("tours", ()), avant + 1):
+            if dit := self.duels[place].affiche.get(coup):  # where it moves in each turn
+                vu["phrases"][0] += f" Affiché : {dit}"
+        return revue
 
-    def film(
-        self, categorie: str, partie: Told, lui: str, titre: str, dits: Sequence[str]
-    ) -> Any:
-        """A lost game as its page replays it: a `trollkit.notebook.echelle.Revue`.
-
-        `dits` is what the student's function printed, turn by turn, if it moves in each.
-        """
+    def film(self, categorie: str, partie: Told, lui: str, titre: str) -> Any:
+        """A lost game as its page replays it: a `trollkit.notebook.echelle.Revue`."""
         joue = game(self.jeu).film
         film: dict[str, Any] = {
             **(joue(categorie, partie) if joue else {}),

@@ -14,7 +14,7 @@ import shutil
 import sys
 import tempfile
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
@@ -213,17 +213,13 @@ class _Gardiens(Montee):
 
         return Ladder
 
-    def film(
-        self, categorie: str, partie: Told, lui: str, titre: str, dits: Sequence[str]
-    ) -> Any:
+    def film(self, categorie: str, partie: Told, lui: str, titre: str) -> Any:
         """Opened on the turn that cost most, else on the one that brought the troll."""
         from trollkit.notebook.replay.widget import film  # numpy and a solved table
 
         coups = [(gauche, droite) for gauche, droite in partie.turns]
         noms = "votre stratégie", lui
         montre = film(*GAME.parse_config(categorie), coups, noms, titre)
-        for vu, dit in zip(montre["tours"], dits, strict=False):  # none of a large board
-            vu["phrases"][0] += f" Affiché : {dit}" * bool(dit)
         if montre["chances"]:
             tour = plus_grande_chute(montre["chances"])
         else:

@@ -242,9 +242,6 @@ question1b = asks(
             "vous ne comparez chaque ligne qu'à la suivante": (
                 lambda m: [i for i in range(len(m) - 1) if _domine(m[i + 1], m[i])]
             ),
-            "vous ne comparez chaque ligne qu'à celles d'avant": (
-                lambda m: [i for i in dominees(m) if any(_domine(a, m[i]) for a in m[:i])]
-            ),
             "vous comparez la somme de chaque ligne, et non ses gains un par un": (
                 lambda m: _battues(m, lambda autre, ligne: sum(autre) > sum(ligne))
             ),

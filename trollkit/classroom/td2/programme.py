@@ -156,11 +156,6 @@ _GARANTIE = Tache(
         ", la moyenne de toutes les colonnes": (
             lambda m, melange: sum(gains(m, melange)) / len(m[0])
         ),
-        ", le plus petit produit, sans avoir additionné chaque colonne": (
-            lambda m, melange: min(
-                p * gain for p, ligne in zip(melange, m, strict=True) for gain in ligne
-            )
-        ),
     },
     phrase="garantie renvoie {dit}{conseil}, mais l'espionne choisirait la colonne {ou}, et "
     "vous auriez {voulu} en moyenne.",

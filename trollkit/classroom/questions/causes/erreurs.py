@@ -77,8 +77,6 @@ def _precise(erreur: BaseException, place: TracebackType) -> str:
         return (
             f" ; « {lue[0]} » y fait deux nombres : la virgule d'un nombre s'écrit par un point"
         )
-    if "required positional" in dit and re.search(r"[\w)]\(\([^()]*,[^()]*\)\)", ligne):
-        return " ; deux paires de parenthèses n'en font qu'une valeur : une seule suffit"
     if "required positional" in dit and (
         appel := re.search(rf"[(,] *([\w.]*\b{dit.partition('(')[0]}\(\))", ligne)
     ):

@@ -144,14 +144,10 @@ ECRITS = (
         )
     ),
     table(
-        *(
-            (
-                f"_texte {mot} _b in _a",
-                f"_texte in _a {mot} _b in _a",
-                f"in ne porte que sur ce qui est juste devant lui : « {{texte}} {mot} {{b}} in "
-                f"{{a}} » ne cherche pas {{texte}}",
-            )
-            for mot in ("and", "or")
+        (
+            "_texte and _b in _a",
+            "_texte in _a and _b in _a",
+            "in ne porte que sur ce qui est juste devant : « {tout} » ne cherche pas {texte}",
         )
     ),
 )
@@ -331,7 +327,6 @@ PROPRIETE = table(
     ("_a._p is _b", "_duel", "« {tout} » n'est pas la question qui compte ici"),
     ("_a._p", "_a._z", "{p} n'est pas la propriété qui compte ici"),
 )
-_LIGNES = "c'est le nombre de lignes, et il faut celui des colonnes"
 PLACES = (
     table(
         (
@@ -347,8 +342,7 @@ PLACES = (
     ),
     table(
         ("len(_a[0])", "_f(_a)", "c'est le nombre de colonnes, et il faut celui des lignes"),
-        ("len(_a)", "_f(_a[0])", _LIGNES),
-        ("len(_q)", "_f(_r[0])", _LIGNES),
+        ("len(_a)", "_f(_a[0])", "c'est le nombre de lignes, et il faut celui des colonnes"),
     ),
     EMBALLAGE,
     table(("_a[_b]", "_a", "entre crochets, un seul élément est pris, et il faut le tout")),
