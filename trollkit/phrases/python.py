@@ -149,10 +149,8 @@ _ERRORS: tuple[tuple[str, str, str], ...] = (
     (
         "EOFError",
         r"EOF when reading a line",
-        (
-            "input attend quelqu'un au clavier, et il n'y a personne, ni ici, ni au concours, "
-            "ni à la correction : c'est à la fonction de décider"
-        ),
+        "input attend quelqu'un au clavier, et il n'y a personne, ni ici, ni au concours, "
+        "ni à la correction : c'est à la fonction de décider",
     ),
     ("ModuleNotFoundError", r"No module named '([\w.]+)'", "il n'y a pas de module {1} ici"),
     (
