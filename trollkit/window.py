@@ -29,7 +29,6 @@ from trollkit.trolls.match import Match
 from trollkit.trolls.partie import Partie
 from trollkit.trolls.parties import Halted, Joueur
 
-_BUNDLE = "fenetre-page"
 _BEAT_S = 0.25  # between two signs of life of the program, and two looks for a page's
 _GONE_S = 2.0  # without any page: longer than one takes to be loaded again
 _LOADING_S = 30.0  # that a page may take from then to its first sign of life
@@ -41,7 +40,7 @@ _PAGE = """<!doctype html>
 <html lang="fr"><head><meta charset="utf-8"><title>{title}</title>
 <meta name="viewport" content="width=device-width"><link rel="icon" href="data:,">
 <style>{style}</style></head>
-<body><main></main><script type="application/json" id="vue">{view}</script>
+<body class="fenetre"><main></main><script type="application/json" id="vue">{view}</script>
 <script type="module" nonce="{nonce}">{script}</script></body></html>
 """
 
@@ -217,7 +216,11 @@ class Window(ThreadingHTTPServer):
         names = " contre ".join(clean(name, 40) for name in self.match.names)
         title = f"Trolls & Châteaux : {names}".replace("&", "&amp;").replace("<", "&lt;")
         view = self._view.replace("<", "\\u003c")
-        parts = {"style": style(_BUNDLE), "script": script(_BUNDLE), "view": view}
+        parts = {
+            "style": style("plateau"),
+            "script": script("plateau", page="fenetre"),
+            "view": view,
+        }
         return _PAGE.format(title=title, nonce=nonce, **parts)
 
     def process_request(self, request: Any, client_address: Any) -> None:

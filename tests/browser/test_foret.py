@@ -46,13 +46,12 @@ def test_a_game_is_watched_to_its_end_by_keyboard_alone(shown):
     expect(page.locator(".compteur")).to_contain_text("2 / 2")
     page.keyboard.press("ArrowLeft")
     expect(page.locator(".compteur")).to_contain_text("1 / 2")
-    page.get_by_text("Options").click()
     page.get_by_label("Vitesse").select_option(label="très rapide")
     page.locator(".troll-foret").focus()
     page.keyboard.press(" ")
     expect(phrase(page)).to_contain_text("gagne")
     page.keyboard.press("Home")
-    expect(page.get_by_label("Reculer")).to_be_disabled()
+    expect(page.get_by_role("button", name="Moment précédent")).to_be_disabled()
 
 
 def test_the_forest_is_seen_while_the_kernel_is_busy(shown):
@@ -230,7 +229,7 @@ def test_hostile_texts_are_text(shown):
 
     hostile.__name__ = "<script>"
     page = shown(hostile, sleeper)
-    page.get_by_role("button", name="Avancer").click()
+    page.get_by_role("button", name="Moment suivant").click()
     expect(page.locator(".bulle").nth(0)).to_have_text("<img src=x onerror=alert(2)>")
     expect(page.locator(".journal pre")).to_have_text("<img src=x onerror=alert(1)>")
     assert page.locator(".troll-foret :is(img, script)").count() == 0

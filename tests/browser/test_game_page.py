@@ -21,16 +21,14 @@ def test_it_is_gone_through_by_keyboard_and_obeys_nobody(opened, tmp_path: Path)
     page, noted = opened(path.as_uri(), offline=True, reduced_motion="reduce")
     expect(page.locator(".recit")).to_have_text("La partie va commencer.")
     expect(page.locator(".ennuis li")).to_have_text(f"Tour 1 : {HOSTILE}")
-    steps = page.get_by_role("slider", name="Étape de la partie")
+    steps = page.get_by_role("slider", name="Étape")
     for _ in range(3):
         page.keyboard.press("ArrowRight")
         if page.locator(".a-cote pre").count():
             break
     expect(page.locator(".a-cote pre")).to_have_text(HOSTILE)
     page.keyboard.press("End")
-    expect(
-        page.get_by_role("button", name="Une étape en avant (flèche droite)")
-    ).to_be_disabled()
+    expect(page.get_by_role("button", name="Étape suivante")).to_be_disabled()
     page.keyboard.press("Home")
     expect(steps).to_have_value("0")
     assert page.evaluate("window.pirate") is None

@@ -96,11 +96,11 @@ def test_a_duel_is_opened_and_one_of_its_games_replayed(page_of) -> None:
     page.keyboard.press("End")
     expect(story).to_contain_text(re.compile("gagne|nul"))
     page.keyboard.press("Home")
-    page.get_by_text("très rapide").click()
+    page.get_by_label("Vitesse").select_option(label="très rapide")
+    page.locator(".rediffusion").focus()
     page.keyboard.press(" ")
-    expect(page.get_by_role("button", name="Lecture ou pause")).to_have_text("Pause")
-    page.get_by_role("button", name="Lecture ou pause").click()
-    expect(page.get_by_role("button", name="Lecture ou pause")).to_have_text("▶ Lecture")
+    page.get_by_role("button", name="Mettre en pause").click()
+    expect(page.get_by_role("button", name="Lire la partie")).to_have_text("▶ Lire")
 
 
 def test_a_disqualification_is_told_and_a_hostile_name_is_text(page_of) -> None:

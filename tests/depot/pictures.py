@@ -22,7 +22,7 @@ SOURCES = {
     "attente.png": (*_FRAME, f"{_STATIC}/ecran-attente.js"),
     "plateau.png": (
         *(f"{_STATIC}/partie{part}.js" for part in ("", "-boutons", "-cotes", "-lancer")),
-        *(f"{_STATIC}/fenetre{part}" for part in ("-page.js", "-courbe.js", ".css")),
+        *(f"{_STATIC}/fenetre{part}" for part in (".js", "-courbe.js", ".css")),
         f"{_STATIC}/partie.css",
         *(f"{_TROLLS}/{name}" for name in ("dessin.js", "plateau.js", "plateau.css")),
     ),

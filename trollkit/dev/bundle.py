@@ -88,7 +88,7 @@ except ImportError:
 _RULE = "# " + "=" * 94
 _KIT = "trollkit."
 _ASSETS = "notebook/assets.py"
-_PAGE_FILES = sorted((_PACKAGE / "notebook/dist").glob("fenetre-page.*"))
+_PAGE_FILES = sorted((_PACKAGE / "notebook/dist").glob("plateau.*"))
 _FILE = """    "{file}": r'''
 {text}''',"""
 _CARRIED = """
@@ -102,8 +102,8 @@ _FILES = {{
 }}
 
 
-def script(name: str) -> str:
-    return _FILES[f"{{name}}.js"]
+def script(name: str, *, page: str) -> str:
+    return _FILES[f"{{name}}.js"] + f"trollkit.{{page}}();\\n"
 
 
 def style(name: str) -> str:

@@ -1,9 +1,9 @@
 """The pages' scripts and styles, joined from their modules by esbuild.
 
 A file `NAME-widget.js` is where the module of a widget begins, `NAME-page.js` the script of a
-page, `NAME-kit.js` what several of them share; the styles that it imports are one sheet of that
-name. What is made lies in `dist`, in the room of its source, and is committed: who changes no
-page needs no Node.
+page, `NAME-kit.js` of what several share, in one file; the styles that it imports are one sheet
+of that name. What is made lies in `dist`, in the room of its source, and is committed: who
+changes no page needs no Node.
 """
 
 import shutil
@@ -14,19 +14,15 @@ from trollkit.dev.environment import ROOT, Refusal, capture, run, say
 
 PACKAGE = ROOT / "trollkit"
 _TOOLS = ROOT / "node_modules"
-_FORMATS = {
-    "widget": ["--format=esm"],
-    "page": ["--format=iife"],
-    "kit": ["--format=iife", "--global-name=trollkit"],
-}
+_FORMATS = {"widget": "esm", "page": "iife", "kit": "iife"}
 _KEPT = "/* Made by `python -m trollkit.dev scripts`: change its sources, not this. */"
 
 
 def make(_words: Sequence[str]) -> int:
     """Make all bundles again, in their places."""
     install()
-    for folder in {path.parents[1] / "dist" for path in _beginnings("*")}:
-        shutil.rmtree(folder, ignore_errors=True)
+    for folder in [*PACKAGE.rglob("dist")]:
+        shutil.rmtree(folder)
     build(PACKAGE)
     say("Scripts et styles des pages refaits.")
     return 0
@@ -44,22 +40,32 @@ def install() -> None:
 
 
 def build(to: Path) -> None:
-    """Write every bundle under `to`, as under the package."""
+    """Write every bundle under `to`, as under the package: styles without their layout."""
     for kind, form in _FORMATS.items():
-        whole = ["--bundle", *form, "--charset=utf8", "--log-level=warning"]
-        marked = [f"--banner:{suffix}={_KEPT}" for suffix in ("js", "css")]
-        begun = [f"{_place(path)}={path.relative_to(ROOT)}" for path in _beginnings(kind)]
-        esbuild = str(_TOOLS / ".bin" / "esbuild")
-        status, said = capture([esbuild, *begun, *whole, *marked, f"--outdir={to}"])
-        if status or said:
-            raise Refusal(f"esbuild refuse les scripts :\n{said}")
+        begun = [f"{_place(path)}={path}" for path in _beginnings(kind)]
+        _esbuild([*begun, "--bundle", f"--format={form}", f"--banner:js={_KEPT}"], to)
+    bare = [
+        "--minify-whitespace",
+        "--allow-overwrite",
+        f"--outbase={to}",
+        f"--banner:css={_KEPT}",
+    ]
+    _esbuild([*map(str, to.rglob("dist/*.css")), *bare], to)
+
+
+def _esbuild(words: list[str], to: Path) -> None:
+    command = [str(_TOOLS / ".bin" / "esbuild"), *words, f"--outdir={to}"]
+    status, said = capture(
+        [*command, "--global-name=trollkit", "--charset=utf8", "--log-level=warning"]
+    )
+    if status or said:
+        raise Refusal(f"esbuild refuse les scripts :\n{said}")
 
 
 def _beginnings(kind: str) -> list[Path]:
-    return sorted(
-        path for folder in ("static", "page") for path in PACKAGE.rglob(f"{folder}/*-{kind}.js")
-    )
+    return sorted(path for path in PACKAGE.rglob(f"*-{kind}.js") if path.parent.name != "dist")
 
 
-def _place(source: Path) -> str:
-    return (source.parents[1] / "dist" / source.stem).relative_to(PACKAGE).as_posix()
+def _place(source: Path) -> Path:
+    name = source.stem.removesuffix("-kit")
+    return source.relative_to(PACKAGE).parents[1] / "dist" / name

@@ -55,16 +55,17 @@ def gates(environment: Environment) -> dict[str, list[str]]:
     """Each gate's name and command."""
     python = environment.python
     tools = ROOT / "node_modules" / ".bin"  # the pages' scripts are read where they are there
+    scripts = {
+        "tsc": [f"{tools}/tsc"],
+        "eslint": [f"{tools}/eslint", "."],
+        "node --test": ["node", "tests/pages/lance.mjs"],
+    }
     return {
         "ruff check": [python, "-m", "ruff", "check", "--quiet", "."],
         "ruff format": [python, "-m", "ruff", "format", "--check", "."],
         "mypy": [python, "-m", "mypy"],
         "import-linter": [environment.program("lint-imports")],
-        **(
-            {"tsc": [str(tools / "tsc")], "eslint": [str(tools / "eslint"), "."]}
-            if shutil.which("node") and tools.is_dir()
-            else {}
-        ),
+        **(scripts if shutil.which("node") and tools.is_dir() else {}),
     }
 
 

@@ -32,7 +32,6 @@ from trollkit.foret.state import (
 from trollkit.foret.strategies import find
 from trollkit.foret.vue import Strategie, Vue
 from trollkit.notebook import patience
-from trollkit.notebook.assets import script, style
 from trollkit.notebook.board.printed import heard
 from trollkit.notebook.live.widget import Widget
 from trollkit.phrases import phrase
@@ -243,7 +242,7 @@ def _seat(player: Joueur, side: str) -> tuple[str, Strategie | None]:
     return clean(getattr(player, "__name__", ""), 40) or side, player
 
 
-class Foret(Widget):
+class Foret(Widget, part="foret/foret-widget"):
     """A game in the forest between `gauche` and `droite`.
 
     Each is a strategy of the kit (a function of a `Vue`), the name of one of the ladder, or
@@ -251,8 +250,6 @@ class Foret(Widget):
     else, InvalidConfig on another league.
     """
 
-    _esm = script("foret/foret-widget")
-    _css = style("foret/foret-widget")
     debut = traitlets.Dict().tag(sync=True)
 
     def __init__(

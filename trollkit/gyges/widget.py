@@ -39,7 +39,6 @@ from trollkit.gyges.prolog.bridge import Prolog
 from trollkit.gyges.puzzles import PuzzleBook, Stage, puzzles
 from trollkit.gyges.rules import Config, GameInPlay, parse_session
 from trollkit.gyges.valuation import wins_at_once
-from trollkit.notebook.assets import script, style
 from trollkit.notebook.board.printed import heard, kept
 from trollkit.notebook.charts.style import ACCENT, NEUTRAL, draw
 from trollkit.notebook.live.widget import Widget
@@ -222,7 +221,7 @@ class Match:
         return GameInPlay(Config(self.rows[0], self.rows[1]), draws=HUMAN not in self.players)
 
 
-class Gyges(Widget):
+class Gyges(Widget, part="gyges/gyges-widget"):
     """A game between `sud`, who begins, and `nord`.
 
     Each is "humain", a level of the machine from 1 to 5, or a function of the seed's board that
@@ -230,8 +229,6 @@ class Gyges(Widget):
     else, InvalidConfig on a row that is none.
     """
 
-    _esm = script("gyges/gyges-widget")
-    _css = style("gyges/gyges-widget")
     debut = traitlets.Dict().tag(sync=True)
     plotly = traitlets.Instance(ipywidgets.Widget, allow_none=True).tag(
         sync=True, **ipywidgets.widget_serialization

@@ -25,7 +25,7 @@ def style(name: str) -> str:
 def board_script(*drawings: Drawing | None) -> str:
     """What puts games on the boards of a page: what a script defines is seen by no other."""
     texts = _texts(drawing.scripts for drawing in drawings if drawing)
-    return "\n".join(f"{{\n{text}\n}}" for text in texts)
+    return "\n".join(f"(() => {{\n{text}\n}})();" for text in texts)
 
 
 def board_style(*drawings: Drawing | None) -> str:

@@ -11,7 +11,6 @@ from typing import Any
 import traitlets
 
 from trollkit.games import game
-from trollkit.notebook.assets import board_script, board_style, script, style
 from trollkit.notebook.live.widget import Widget
 
 Demande = dict[str, Any]
@@ -45,10 +44,7 @@ class Classe(Widget):
 def classe_de(jeu: str) -> type[Classe]:
     """The widget whose lost games are films of a game, on its own board if it has one."""
 
-    drawing = game(jeu).drawing
-
-    class ClasseDuJeu(Classe):
-        _esm = "\n".join([script("classe-widget"), board_script(drawing)])
-        _css = "\n".join([style("classe-widget"), board_style(drawing)])
+    class ClasseDuJeu(Classe, part="carnet.classe", drawing=game(jeu).drawing):
+        pass
 
     return ClasseDuJeu

@@ -11,7 +11,6 @@ from typing import Any, TypedDict
 import traitlets
 
 from trollkit.games import game
-from trollkit.notebook.assets import board_script, board_style, script, style
 from trollkit.notebook.live.widget import Widget
 
 
@@ -26,7 +25,7 @@ Revoir = Callable[[int, int], Revue | None]
 """The lost game of a rung and a category, by their places; None where there is none."""
 
 
-class Ladder(Widget):
+class Ladder(Widget, part="plateau.trolls"):
     """Shows a state of the ladder; set `etat` again as it goes on.
 
     `etat` holds titre, categories (names), message, souci (a sentence when something is
@@ -35,9 +34,6 @@ class Ladder(Widget):
     played: issue ("gagne", "nul", "perdu", "disqualifie"), victoires, nuls, defaites. Once it
     is `fini`, `revoir` is asked for the lost games that the page's reader wants to see.
     """
-
-    _esm = script("echelle-kit", widget="trolls")
-    _css = style("echelle-kit")
 
     etat = traitlets.Dict(help="what is drawn").tag(sync=True)
     revue = traitlets.Dict(help="a Revue, once it was asked for").tag(sync=True)
@@ -68,10 +64,7 @@ class Ladder(Widget):
 def film_ladder(jeu: str) -> type[Ladder]:
     """The ladder whose lost games are films of a game, on its own board if it has one."""
 
-    drawing = game(jeu).drawing
-
-    class FilmLadder(Ladder):
-        _esm = "\n".join([script("echelle-kit", widget="films"), board_script(drawing)])
-        _css = "\n".join([style("echelle-kit"), board_style(drawing)])
+    class FilmLadder(Ladder, part="plateau.films", drawing=game(jeu).drawing):
+        pass
 
     return FilmLadder

@@ -5,19 +5,15 @@ from typing import Any
 
 import traitlets
 
-from trollkit.notebook.assets import script, style
 from trollkit.notebook.live.widget import Widget
 
 
-class Bet(Widget):
+class Bet(Widget, part="carnet.pari"):
     """Asks a question; `miser` gives what is revealed once a choice, by its place, is made.
 
     What it gives is JSON-ready: choisi and juste (places), titre, phrase, vue (lines), badge.
     The truth is in no page before the bet; a bet that was made begins with its `verite`.
     """
-
-    _esm = script("pari-widget")
-    _css = style("pari-widget")
 
     question = traitlets.Unicode().tag(sync=True)
     choix: traitlets.List[str] = traitlets.List(traitlets.Unicode()).tag(sync=True)

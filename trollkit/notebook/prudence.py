@@ -9,7 +9,6 @@ from trollkit.core.errors import InvalidConfig
 from trollkit.core.game import LEFT, RIGHT
 from trollkit.core.numbers import decimal
 from trollkit.core.text import clean
-from trollkit.notebook.assets import script, style
 from trollkit.notebook.live.widget import Widget
 from trollkit.trolls import solve
 from trollkit.trolls.partie import en_francais, stones
@@ -25,15 +24,12 @@ _List = traitlets.List[Any]
 _MATRIX = "une liste de lignes, toutes de même longueur"
 
 
-class Descente(Widget):
+class Descente(Widget, part="carnet.arbre"):
     """Shows one state and the states that each pair of throws leads to.
 
     The page sends {"jouer": [i, j]}, throws from 1, or {"remonter": how many turns to keep}.
     With `valeurs`, states that are not over show what perfect play gives from there.
     """
-
-    _esm = script("prudence-arbre-widget")
-    _css = style("prudence-arbre-widget")
 
     vue = traitlets.Dict(help="the state shown, the way to it, what follows").tag(sync=True)
 
@@ -136,14 +132,11 @@ def descendre(
     return Descente(State(cases, gauche, droite, troll), bool(valeurs))
 
 
-class Explorateur(Widget):
+class Explorateur(Widget, part="carnet.matrice"):
     """Shows a matrix, the weight of each row, and what they are worth against each column.
 
     The page sets `poids`; `lecture` and `record` are worked out here.
     """
-
-    _esm = script("prudence-matrice-widget")
-    _css = style("prudence-matrice-widget")
 
     matrice: _List = traitlets.List(help="the payoffs, row by row").tag(sync=True)
     lignes: _List = traitlets.List(help="the names of the rows").tag(sync=True)

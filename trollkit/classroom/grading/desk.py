@@ -20,7 +20,6 @@ from trollkit.classroom.grading.hand import (
 from trollkit.classroom.grading.hand import tasks as tasks_of
 from trollkit.core.errors import Refused
 from trollkit.core.text import clean
-from trollkit.notebook.assets import script, style
 from trollkit.notebook.live.widget import Widget
 from trollkit.phrases import phrase
 
@@ -35,16 +34,13 @@ def a_la_main() -> "Desk":
     return Desk(session, os.environ[SHEETS].split())
 
 
-class Desk(Widget):
+class Desk(Widget, part="carnet.aLaMain"):
     """Shows one answer with its rubric; each mark is written down as it is given.
 
     The page asks by messages: {"ouvre": true} first, for its kernel may have waited for it
     since yesterday; {"tache": place}, {"copie": place} to see another one; and {"note": points
     or None, "lignes": points of each line, "mots": comment} for the one shown.
     """
-
-    _esm = script("a-la-main-widget")
-    _css = style("a-la-main-widget")
 
     pret = traitlets.Bool(help="whether the gradebook has been read").tag(sync=True)
     taches: traitlets.List[dict[str, Any]] = traitlets.List().tag(sync=True)

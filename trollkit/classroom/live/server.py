@@ -32,13 +32,9 @@ from trollkit.web.guarded import ANY, Guarded, Nothing
 _PAGE = Path(__file__).parent / "page"
 _KINDS = {".html": "text/html", ".js": "text/javascript", ".css": "text/css"}
 _HTML = {"": "eleve.html", "professeur": "professeur.html", "jouer": "jouer.html"}
-_BUNDLES = [
-    f"{page}-page{suffix}"
-    for page in ("eleve", "professeur", "jouer")
-    for suffix in (".js", ".css")
-]
+_BUNDLE = ("classe.js", "classe.css")
 # By their address: which file it is.
-_FILES = {**_HTML, **{name: name for name in (*_BUNDLES, "film.js", "film.css")}}
+_FILES = {**_HTML, **{name: name for name in (*_BUNDLE, "film.js", "film.css")}}
 
 
 def _kind_of(name: str) -> str:

@@ -87,21 +87,142 @@ function darkBehind(element, otherwise) {
   return otherwise;
 }
 
-// trollkit/notebook/static/noyau.js
-var PARTI = ["restarting", "autorestarting", "terminating", "dead"];
-var REPRENDRE = "Exécutez de nouveau la première cellule de code du carnet, vos réponses, puis cette cellule.";
-function avecNoyau({ render }, seul = () => false) {
+// trollkit/notebook/static/lecture.js
+var VITESSES = [["0.5", "lente"], ["1", "normale"], ["2", "rapide"], ["4", "très rapide"]];
+function creerLecture({ dernier, montrer, attente, surChange, encore = () => false, demander = () => {
+} }) {
+  let essai = 0;
+  function poser(place, anime) {
+    if (anime && place > 0 && lecture.place !== place - 1) montrer(place - 1, { anime: false, vitesse: lecture.vitesse });
+    lecture.place = place;
+    surChange();
+    return montrer(place, { anime, vitesse: lecture.vitesse });
+  }
+  const lecture = {
+    place: 0,
+    joue: false,
+    vitesse: 1,
+    dernier,
+    encore,
+    pause() {
+      essai += 1;
+      lecture.joue = false;
+    },
+    // To a scene, which is shown at once unless it is to be seen coming.
+    aller(place, anime = false) {
+      lecture.pause();
+      if (dernier() >= 0) poser(clamp(place, 0, dernier()), anime);
+    },
+    pas(sens) {
+      if (sens < 0 || lecture.place < dernier()) return lecture.aller(lecture.place + sens, sens > 0);
+      lecture.pause();
+      if (encore()) demander();
+      surChange();
+    },
+    async jouer() {
+      if (dernier() < 0) return;
+      const mien = ++essai;
+      lecture.joue = true;
+      if (lecture.place < dernier() || encore()) surChange();
+      else poser(0, false);
+      while (lecture.place < dernier() || encore()) {
+        if (lecture.place >= dernier()) demander();
+        await new Promise((fini) => setTimeout(fini, attente() / lecture.vitesse));
+        if (mien === essai && lecture.place < dernier()) await poser(lecture.place + 1, true);
+        if (mien !== essai) return;
+      }
+      lecture.joue = false;
+      surChange();
+    },
+    basculer() {
+      if (!lecture.joue) return lecture.jouer();
+      lecture.pause();
+      surChange();
+    }
+  };
+  return lecture;
+}
+function creerCommandes(lecture, mot, plus = []) {
+  const debut = button("|◀", () => lecture.aller(0), "Revenir au départ");
+  const recule = button("◀", () => lecture.pas(-1));
+  const lire = button("▶ Lire", () => lecture.basculer());
+  const avance = button("▶|", () => lecture.pas(1));
+  const glissiere = h("input", { type: "range", min: "0", max: "0", step: "1", value: "0" });
+  const compte = h("span", { class: "compteur" });
+  const rythme = h("select", {}, ...VITESSES.map(([value, text]) => h("option", { value }, text)));
+  rythme.value = "1";
+  glissiere.addEventListener("input", () => lecture.aller(Number(glissiere.value)));
+  rythme.addEventListener("change", () => lecture.vitesse = Number(rythme.value));
+  function nommer(autre) {
+    const accord = /e$/.test(autre) ? "e" : "";
+    for (
+      const [pas, ou] of
+      /** @type {[HTMLElement, string][]} */
+      [[recule, "précédent"], [avance, "suivant"]]
+    )
+      for (const name of ["title", "aria-label"]) mark(pas, name, `${autre} ${ou}${accord}`);
+    mark(glissiere, "aria-label", autre);
+  }
+  nommer(mot);
   return {
-    render({ model, el }) {
-      const leave = render({ model, el });
-      const quit = suivreNoyau(model, el, seul);
-      return () => {
-        quit();
-        leave();
-      };
+    root: h("div", { class: "commandes lecture" }, debut, recule, lire, avance, glissiere, compte, ...plus, h("label", {}, "Vitesse ", rythme)),
+    nommer,
+    dessiner(texte) {
+      const [fini, reste] = [lecture.place >= lecture.dernier(), lecture.encore()];
+      const [signe, dit] = lecture.joue ? ["⏸ Pause", "Mettre en pause"] : fini && lecture.place && !reste ? ["↻ Revoir", "Revoir la partie"] : ["▶ Lire", "Lire la partie"];
+      put(lire, signe);
+      for (const name of ["title", "aria-label"]) mark(lire, name, dit);
+      glissiere.max = String(Math.max(lecture.dernier(), 0));
+      glissiere.value = String(lecture.place);
+      put(compte, texte);
+      mark(glissiere, "aria-valuetext", texte.replace(" / ", " sur "));
+      debut.disabled = recule.disabled = lecture.place <= 0;
+      avance.disabled = fini && !reste;
+      lire.disabled = lecture.dernier() <= 0 && !reste;
     }
   };
 }
+function ecouterLecture(root, lecture, { autres = {}, admis = () => true } = {}) {
+  root.addEventListener("keydown", (event) => {
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || !admis(event)) return;
+    if (targetOf(event).closest("input, select, textarea") || event.key === " " && targetOf(event).closest("button, summary")) return;
+    const action = {
+      " ": lecture.basculer,
+      ArrowLeft: () => lecture.pas(-1),
+      ArrowRight: () => lecture.pas(1),
+      Home: () => lecture.aller(0),
+      End: () => lecture.aller(Infinity),
+      ...autres
+    }[event.key];
+    if (!action) return;
+    event.preventDefault();
+    action();
+  });
+}
+
+// trollkit/notebook/static/noyau.js
+var PARTI = ["restarting", "autorestarting", "terminating", "dead"];
+var REPRENDRE = "Exécutez de nouveau la première cellule de code du carnet, vos réponses, puis cette cellule.";
+var widget = (creer, seul = () => false) => ({
+  render({ model, el }) {
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    const enfin = (action) => signal.addEventListener("abort", action);
+    const quand = (event, action) => {
+      model.on(event, action);
+      enfin(() => model.off(event, action));
+    };
+    const poser = (root) => {
+      el.append(root);
+      keepKeys(root);
+      followTheme(root, signal);
+      enfin(() => root.remove());
+    };
+    creer({ model, el, signal, quand, poser, enfin });
+    enfin(suivreNoyau(model, el, seul));
+    return () => leaving.abort();
+  }
+});
 var sessionOf = (model) => model.widget_manager?.context?.sessionContext;
 function suivreNoyau(model, el, seul) {
   const session = sessionOf(model);
@@ -138,18 +259,12 @@ function suivreNoyau(model, el, seul) {
 }
 
 // trollkit/notebook/static/messages.js
-var parMessages = (creerPage2) => avecNoyau({
-  render({ model, el }) {
-    const page = creerPage2(el, (request) => model.send(request), model);
-    const heard = (message) => page.recevoir(message);
-    model.on("msg:custom", heard);
-    page.recevoir({ ...model.get("debut"), provisoire: true });
-    model.send({ action: "tout" });
-    return () => {
-      model.off("msg:custom", heard);
-      page.detruire();
-    };
-  }
+var parMessages = (creerPage2) => widget(({ model, el, quand, enfin }) => {
+  const page = creerPage2(el, (request) => model.send(request), model);
+  quand("msg:custom", (message) => page.recevoir(message));
+  enfin(page.detruire);
+  page.recevoir({ ...model.get("debut"), provisoire: true });
+  model.send({ action: "tout" });
 });
 
 // trollkit/foret/page/actions.js
@@ -461,17 +576,6 @@ function creerCurseur({ svg, cases }, centres, { surVisite, surChoix, surRenonce
 }
 
 // trollkit/foret/page/options.js
-var VITESSES = [[1400, "lente"], [700, "normale"], [300, "rapide"], [90, "très rapide"]];
-function transport({ aller, reculer, lire, avancer }) {
-  const scrubber = h("input", { type: "range", min: 0, max: 0, step: 1, value: 0, "aria-label": "Moment de la partie" });
-  scrubber.addEventListener("input", () => aller(Number(scrubber.value)));
-  const first = button("|◀", () => aller(0), "Revenir au début");
-  const back = button("◀", reculer, "Reculer");
-  const play = button("▶ Lire", lire, "Lire la partie");
-  const forward = button("▶|", avancer, "Avancer");
-  const count = h("span", { class: "compteur" });
-  return { root: h("div", { class: "rangee transport" }, first, back, play, forward, scrubber, count), scrubber, first, back, play, forward, count };
-}
 function optionsPanel(options, changed) {
   const overlay = h("input", { type: "checkbox" });
   overlay.checked = options.indices;
@@ -479,35 +583,30 @@ function optionsPanel(options, changed) {
     options.indices = overlay.checked;
     changed();
   });
-  const choice = (label, values, key) => {
-    const list = h("select", {}, ...values.map(([value, text]) => h("option", { value }, text)));
-    list.value = String(options[key]);
-    list.addEventListener("change", () => {
-      options[key] = typeof options[key] === "number" ? Number(list.value) : list.value;
-      changed();
-    });
-    return h("label", {}, label, list);
-  };
+  const talkers = [["aucun", "aucun"], ["miens", "les miens (à gauche)"], ["tous", "tous"]];
+  const list = h("select", {}, ...talkers.map(([value, text]) => h("option", { value }, text)));
+  list.value = options.messages;
+  list.addEventListener("change", () => {
+    options.messages = list.value;
+    changed();
+  });
   return h(
     "details",
     { class: "options" },
     h("summary", {}, "Options"),
     h("label", {}, overlay, "Numéros des cases et tailles des ombres"),
-    choice("Messages ", [["aucun", "aucun"], ["miens", "les miens (à gauche)"], ["tous", "tous"]], "messages"),
-    choice("Vitesse ", VITESSES, "vitesse")
+    h("label", {}, "Messages ", list)
   );
 }
 
 // trollkit/foret/page/foret-widget.js
 function creerPage(parent, demander) {
   const leaving = new AbortController();
-  const options = { indices: true, messages: "tous", vitesse: 700 };
+  const options = { indices: true, messages: "tous" };
   const images = [];
   let plateau = null;
   let clairiere = null;
   let vue = { demandes: {}, fin: "", souci: "" };
-  let at = 0;
-  let timer = 0;
   let waiting = false;
   let looked = null;
   let chosen = null;
@@ -519,12 +618,27 @@ function creerPage(parent, demander) {
   const phrase = h("p", { class: "phrase", role: "status" });
   const box = h("div", { class: "fiche" });
   const finder = h("input", { type: "number", min: 0, max: 36, placeholder: "0 à 36", "aria-label": "Numéro d’une case à examiner" });
-  const actions = creerActions({ choisir: choose, viser: aim, expliquer: explain, semer: (cell) => pick(cell === chosen ? null : cell), suite: next });
+  const actions = creerActions({ choisir: choose, viser: aim, expliquer: explain, semer: (cell) => pick(cell === chosen ? null : cell), suite: () => lecture.pas(1) });
   const undo = button("Annuler", () => demander({ action: "annuler" }), "Reprendre mon dernier choix");
   const again = button("Rejouer", () => demander({ action: "rejouer" }), "Rejouer, dans une autre forêt");
   const same = button("Même forêt", () => demander({ action: "rejouer", memeForet: true }));
   const journal = h("ol", { class: "journal" });
-  const bar = transport({ aller: go, reculer: () => go(at - 1), lire: toggle, avancer: next });
+  const lecture = creerLecture({
+    dernier: () => images.length - 1,
+    attente: () => 700,
+    montrer: () => {
+    },
+    surChange() {
+      forget();
+      if (plateau) show();
+    },
+    encore: () => !vue.fin && !asked().length,
+    demander() {
+      if (!waiting) demander({ action: "avancer" });
+      waiting = true;
+    }
+  });
+  const bar = creerCommandes(lecture, "Moment");
   const panel = optionsPanel(options, () => show());
   const file = h("input", { type: "file", accept: ".json,application/json", hidden: "" });
   const files = h(
@@ -564,65 +678,21 @@ function creerPage(parent, demander) {
     if (chosen2) demander({ action: "ouvrir", texte: await chosen2.text() });
     file.value = "";
   });
-  root.addEventListener("keydown", (event) => {
-    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || targetOf(event).closest("input, select, textarea, summary")) return;
-    const done = { " ": () => !targetOf(event).closest("button") && toggle(), ArrowRight: next, ArrowLeft: () => go(at - 1), Home: () => go(0), End: () => go(images.length - 1) }[event.key]?.();
-    if (done !== void 0 && done !== false) event.preventDefault();
-  });
-  function go(moment) {
-    pause();
-    forget();
-    at = clamp(moment, 0, images.length - 1);
-    show();
-    return true;
-  }
-  function next() {
-    pause();
-    forget();
-    advance();
-    return true;
-  }
-  function advance() {
-    if (at < images.length - 1) at += 1;
-    else if (vue.fin || asked().length || waiting) return false;
-    else {
-      waiting = true;
-      demander({ action: "avancer" });
-    }
-    show();
-    return true;
-  }
-  function toggle() {
-    if (timer) return pause();
-    if (at === images.length - 1 && vue.fin) at = 0;
-    const tick = () => {
-      timer = setTimeout(tick, options.vitesse);
-      if (!waiting && !advance()) pause();
-    };
-    timer = setTimeout(tick, 0);
-    show();
-    return true;
-  }
-  function pause() {
-    clearTimeout(timer);
-    timer = 0;
-    if (plateau) show();
-    return true;
-  }
+  ecouterLecture(root, lecture);
   const asked = () => Object.keys(vue.demandes).map(Number);
   function look(cell) {
     looked = cell !== null && cell >= 0 && cell < 37 ? cell : null;
     if (plateau) tellCell();
   }
   function tellCell() {
-    const lines = looked === null ? ["Survolez une case, ou tapez son numéro."] : cellText(looked, images[at], plateau);
+    const lines = looked === null ? ["Survolez une case, ou tapez son numéro."] : cellText(looked, images[lecture.place], plateau);
     box.replaceChildren(...lines.map((line) => h("p", {}, line)));
   }
   function aim(cells) {
     aimed = cells;
     draw();
   }
-  const present = () => at === images.length - 1;
+  const present = () => lecture.place === images.length - 1;
   const offered = () => present() && asked().length ? vue.demandes[asked()[0]] : null;
   function clicked(cell) {
     finder.value = String(cell);
@@ -636,7 +706,7 @@ function creerPage(parent, demander) {
     else if (choice) explain(`${choice.ligne} : ${choice.dit}.`);
     else {
       pick(null);
-      explain(whyNot(offer2, seeking, cell, images[at]));
+      explain(whyNot(offer2, seeking, cell, images[lecture.place]));
     }
   }
   const shut = () => vue.fin ? "La partie est finie : « Rejouer » en commence une autre." : !vue.aLaMain ? "" : present() ? "Attendez : c’est à l’autre de jouer." : "C’est un moment passé : la touche Fin ramène au présent.";
@@ -662,23 +732,16 @@ function creerPage(parent, demander) {
     show();
   }
   function draw() {
-    clairiere.montrer(images[at], { ...marksOf(offered(), chosen), visees: aimed.length || looked === null ? aimed : [looked], indices: options.indices });
+    clairiere.montrer(images[lecture.place], { ...marksOf(offered(), chosen), visees: aimed.length || looked === null ? aimed : [looked], indices: options.indices });
   }
   function show() {
-    const image = images[at];
+    const image = images[lecture.place];
     draw();
     tellCell();
     spirits.forEach((spirit, player) => spirit.montrer(image, plateau, talks(player) ? image.messages[player] : ""));
     day.replaceChildren(...dayText(image, plateau));
     journal.replaceChildren(...image.recit.map((line) => h("li", {}, line)), ...stderr(image, plateau));
-    bar.scrubber.max = String(images.length - 1);
-    bar.scrubber.value = String(at);
-    mark(bar.scrubber, "aria-valuetext", `moment ${at} sur ${images.length - 1}`);
-    put(bar.count, `${at} / ${images.length - 1}`);
-    put(bar.play, timer ? "Pause" : "▶ Lire");
-    mark(bar.play, "aria-label", timer ? "Mettre en pause" : "Lire la partie");
-    bar.first.disabled = bar.back.disabled = at === 0;
-    bar.forward.disabled = at === images.length - 1 && Boolean(vue.fin || asked().length);
+    bar.dessiner(`${lecture.place} / ${images.length - 1}`);
     phrase.classList.toggle("souci", Boolean(vue.souci) && !note);
     put(phrase, note || vue.souci || present() && vue.fin || (waiting && present() ? "Les joueurs réfléchissent…" : told(image)));
     offer();
@@ -705,10 +768,11 @@ function creerPage(parent, demander) {
     vue = message;
     if (fresh) begin(message.plateau);
     images.splice(message.depuis, images.length, ...message.images);
-    at = Math.min(at, images.length - 1);
+    let at = Math.min(lecture.place, images.length - 1);
     if (followed && message.depuis && (asked().length || vue.aLaMain && vue.fin)) at = images.length - 1;
     else if (followed && message.depuis && at < images.length - 1) at += 1;
     else if (!message.depuis && !vue.fin) at = images.length - 1;
+    lecture.place = at;
     const choosing = actions.contient(document.activeElement);
     show();
     if (choosing && (vue.fin || images.at(-1).jour !== day2 || document.activeElement.closest("[hidden]") || !actions.contient(document.activeElement))) actions.debuter();
@@ -725,12 +789,12 @@ function creerPage(parent, demander) {
       draw();
     }, surChoix: clicked, surRenoncement: () => pick(null) });
     actions.recommencer();
-    at = 0;
+    lecture.place = 0;
   }
   return {
     recevoir,
     detruire() {
-      clearTimeout(timer);
+      lecture.pause();
       leaving.abort();
       root.remove();
     }

@@ -6,26 +6,25 @@
 //
 // A person chooses on the board (a tree, then that tree again or a cell to sow) or by a button.
 
-import { button, clamp, followTheme, garderEnVue, h, keepKeys, mark, put, save, targetOf } from "../../notebook/static/commun.js";
+import { button, followTheme, garderEnVue, h, keepKeys, mark, put, save } from "../../notebook/static/commun.js";
+import { creerCommandes, creerLecture, ecouterLecture } from "../../notebook/static/lecture.js";
 import { parMessages } from "../../notebook/static/messages.js";
 import { creerActions } from "./actions.js";
 import { aimedAt, choiceText, isTree, marksOf, whyNot } from "./choix.js";
 import { creerCurseur } from "./curseur.js";
 import { cellText, creerClairiere, dayText, drawSpirit } from "./dessin.js";
-import { optionsPanel, transport } from "./options.js";
+import { optionsPanel } from "./options.js";
 import "../../notebook/static/commun.css";
 import "./dessin.css";
 import "./foret.css";
 
 function creerPage(parent, demander) {
   const leaving = new AbortController();
-  const options = { indices: true, messages: "tous", vitesse: 700 };
+  const options = { indices: true, messages: "tous" };
   const images = [];
   let plateau = null;
   let clairiere = null;
   let vue = { demandes: {}, fin: "", souci: "" };
-  let at = 0;
-  let timer = 0; // of the playback, 0 when paused
   let waiting = false; // for the kernel to play the next turn
   let looked = null;
   let chosen = null; // the cell of the tree that is to act
@@ -38,12 +37,27 @@ function creerPage(parent, demander) {
   const phrase = h("p", { class: "phrase", role: "status" });
   const box = h("div", { class: "fiche" });
   const finder = h("input", { type: "number", min: 0, max: 36, placeholder: "0 à 36", "aria-label": "Numéro d’une case à examiner" });
-  const actions = creerActions({ choisir: choose, viser: aim, expliquer: explain, semer: (cell) => pick(cell === chosen ? null : cell), suite: next });
+  const actions = creerActions({ choisir: choose, viser: aim, expliquer: explain, semer: (cell) => pick(cell === chosen ? null : cell), suite: () => lecture.pas(1) });
   const undo = button("Annuler", () => demander({ action: "annuler" }), "Reprendre mon dernier choix");
   const again = button("Rejouer", () => demander({ action: "rejouer" }), "Rejouer, dans une autre forêt");
   const same = button("Même forêt", () => demander({ action: "rejouer", memeForet: true }));
   const journal = h("ol", { class: "journal" });
-  const bar = transport({ aller: go, reculer: () => go(at - 1), lire: toggle, avancer: next });
+  // Past the last image the kernel plays a turn, unless a person is asked.
+  const lecture = creerLecture({
+    dernier: () => images.length - 1,
+    attente: () => 700,
+    montrer: () => {},
+    surChange() {
+      forget();
+      if (plateau) show();
+    },
+    encore: () => !vue.fin && !asked().length,
+    demander() {
+      if (!waiting) demander({ action: "avancer" });
+      waiting = true;
+    },
+  });
+  const bar = creerCommandes(lecture, "Moment");
   const panel = optionsPanel(options, () => show());
   const file = h("input", { type: "file", accept: ".json,application/json", hidden: "" });
   const files = h("div", { class: "rangee" },
@@ -69,57 +83,7 @@ function creerPage(parent, demander) {
     if (chosen) demander({ action: "ouvrir", texte: await chosen.text() });
     file.value = "";
   });
-  root.addEventListener("keydown", (event) => {
-    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || targetOf(event).closest("input, select, textarea, summary")) return;
-    const done = { " ": () => !targetOf(event).closest("button") && toggle(), ArrowRight: next, ArrowLeft: () => go(at - 1), Home: () => go(0), End: () => go(images.length - 1) }[event.key]?.();
-    if (done !== undefined && done !== false) event.preventDefault();
-  });
-
-  function go(moment) {
-    pause();
-    forget();
-    at = clamp(moment, 0, images.length - 1);
-    show();
-    return true;
-  }
-
-  // One image further; past the last one the kernel plays a turn, unless a person is asked.
-  function next() {
-    pause();
-    forget();
-    advance();
-    return true;
-  }
-
-  function advance() {
-    if (at < images.length - 1) at += 1;
-    else if (vue.fin || asked().length || waiting) return false;
-    else {
-      waiting = true;
-      demander({ action: "avancer" });
-    }
-    show();
-    return true;
-  }
-
-  function toggle() {
-    if (timer) return pause();
-    if (at === images.length - 1 && vue.fin) at = 0;
-    const tick = () => {
-      timer = setTimeout(tick, options.vitesse);
-      if (!waiting && !advance()) pause();
-    };
-    timer = setTimeout(tick, 0);
-    show();
-    return true;
-  }
-
-  function pause() {
-    clearTimeout(timer);
-    timer = 0;
-    if (plateau) show();
-    return true;
-  }
+  ecouterLecture(root, lecture);
 
   const asked = () => Object.keys(vue.demandes).map(Number);
 
@@ -129,7 +93,7 @@ function creerPage(parent, demander) {
   }
 
   function tellCell() {
-    const lines = looked === null ? ["Survolez une case, ou tapez son numéro."] : cellText(looked, images[at], plateau);
+    const lines = looked === null ? ["Survolez une case, ou tapez son numéro."] : cellText(looked, images[lecture.place], plateau);
     box.replaceChildren(...lines.map((line) => h("p", {}, line)));
   }
 
@@ -139,7 +103,7 @@ function creerPage(parent, demander) {
   }
 
   // What whoever is asked may choose, while the present is shown.
-  const present = () => at === images.length - 1;
+  const present = () => lecture.place === images.length - 1;
   const offered = () => (present() && asked().length ? vue.demandes[asked()[0]] : null);
 
   // A click on the board, or Enter: choose a tree, or have the chosen one act.
@@ -155,7 +119,7 @@ function creerPage(parent, demander) {
     else if (choice) explain(`${choice.ligne} : ${choice.dit}.`);
     else {
       pick(null);
-      explain(whyNot(offer, seeking, cell, images[at]));
+      explain(whyNot(offer, seeking, cell, images[lecture.place]));
     }
   }
 
@@ -188,24 +152,17 @@ function creerPage(parent, demander) {
   }
 
   function draw() {
-    clairiere.montrer(images[at], { ...marksOf(offered(), chosen), visees: aimed.length || looked === null ? aimed : [looked], indices: options.indices });
+    clairiere.montrer(images[lecture.place], { ...marksOf(offered(), chosen), visees: aimed.length || looked === null ? aimed : [looked], indices: options.indices });
   }
 
   function show() {
-    const image = images[at];
+    const image = images[lecture.place];
     draw();
     tellCell();
     spirits.forEach((spirit, player) => spirit.montrer(image, plateau, talks(player) ? image.messages[player] : ""));
     day.replaceChildren(...dayText(image, plateau));
     journal.replaceChildren(...image.recit.map((line) => h("li", {}, line)), ...stderr(image, plateau));
-    bar.scrubber.max = String(images.length - 1);
-    bar.scrubber.value = String(at);
-    mark(bar.scrubber, "aria-valuetext", `moment ${at} sur ${images.length - 1}`);
-    put(bar.count, `${at} / ${images.length - 1}`);
-    put(bar.play, timer ? "Pause" : "▶ Lire");
-    mark(bar.play, "aria-label", timer ? "Mettre en pause" : "Lire la partie");
-    bar.first.disabled = bar.back.disabled = at === 0;
-    bar.forward.disabled = at === images.length - 1 && Boolean(vue.fin || asked().length);
+    bar.dessiner(`${lecture.place} / ${images.length - 1}`);
     phrase.classList.toggle("souci", Boolean(vue.souci) && !note);
     put(phrase, note || vue.souci || (present() && vue.fin) || (waiting && present() ? "Les joueurs réfléchissent…" : told(image)));
     offer();
@@ -239,11 +196,12 @@ function creerPage(parent, demander) {
     vue = message;
     if (fresh) begin(message.plateau);
     images.splice(message.depuis, images.length, ...message.images);
-    at = Math.min(at, images.length - 1);
+    let at = Math.min(lecture.place, images.length - 1);
     // A watcher at the end sees what comes; a person is led to the next choice, or to the result.
     if (followed && message.depuis && (asked().length || (vue.aLaMain && vue.fin))) at = images.length - 1;
     else if (followed && message.depuis && at < images.length - 1) at += 1;
     else if (!message.depuis && !vue.fin) at = images.length - 1;
+    lecture.place = at;
     const choosing = actions.contient(document.activeElement);
     show();
     // A button that is pressed twice must not end two days.
@@ -256,13 +214,13 @@ function creerPage(parent, demander) {
     clairiere = creerClairiere(board, plateau, { surCase: clicked, surSurvol: (cell) => { look(cell); draw(); } });
     creerCurseur(clairiere, plateau.centres, { surVisite: (cell) => { look(cell); draw(); }, surChoix: clicked, surRenoncement: () => pick(null) });
     actions.recommencer();
-    at = 0;
+    lecture.place = 0;
   }
 
   return {
     recevoir,
     detruire() {
-      clearTimeout(timer);
+      lecture.pause();
       leaving.abort();
       root.remove();
     },

@@ -93,6 +93,82 @@ function submitOnEnter(form) {
   });
 }
 
+// trollkit/notebook/static/noyau.js
+var PARTI = ["restarting", "autorestarting", "terminating", "dead"];
+var REPRENDRE = "Exécutez de nouveau la première cellule de code du carnet, vos réponses, puis cette cellule.";
+var widget = (creer, seul = () => false) => ({
+  render({ model, el }) {
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    const enfin = (action) => signal.addEventListener("abort", action);
+    const quand = (event, action) => {
+      model.on(event, action);
+      enfin(() => model.off(event, action));
+    };
+    const poser = (root) => {
+      el.append(root);
+      keepKeys(root);
+      followTheme(root, signal);
+      enfin(() => root.remove());
+    };
+    creer({ model, el, signal, quand, poser, enfin });
+    enfin(suivreNoyau(model, el, seul));
+    return () => leaving.abort();
+  }
+});
+var sessionOf = (model) => model.widget_manager?.context?.sessionContext;
+function suivreNoyau(model, el, seul) {
+  const session = sessionOf(model);
+  const leaving = new AbortController();
+  const notice = h("p", { class: "troll troll-noyau", lang: "fr", role: "alert", tabindex: "-1" });
+  const changed = (_, { oldValue, newValue }) => oldValue && oldValue.id !== newValue?.id && go();
+  const told = (_, status) => PARTI.includes(status) && go();
+  const late = requestAnimationFrame(() => el.closest(".jupyter-widgets-disconnected") && go());
+  function go() {
+    quit();
+    const alone = seul(model);
+    const held = el.contains(document.activeElement);
+    const words = alone ? "Le noyau a redémarré : ceci date d'avant." : "Le noyau a redémarré : ceci ne répond plus.";
+    el.prepend(notice);
+    followTheme(notice, leaving.signal);
+    put(notice, document.body.dataset.voila ? "Le noyau s'est arrêté : rechargez la page." : `${words} ${REPRENDRE}`);
+    if (!alone) for (const part of el.children) part.inert = part !== notice;
+    if (held && !alone) notice.focus({ preventScroll: true });
+    el.dispatchEvent(new Event("noyauparti"));
+  }
+  function quit() {
+    cancelAnimationFrame(late);
+    session?.statusChanged.disconnect(told);
+    session?.kernelChanged.disconnect(changed);
+  }
+  session?.statusChanged.connect(told);
+  session?.kernelChanged.connect(changed);
+  keepKeys(notice);
+  return () => {
+    quit();
+    leaving.abort();
+    notice.remove();
+  };
+}
+
+// trollkit/notebook/static/plotly.js
+var plotlyOf = (model) => plotlyNamed(model.widget_manager, model.get("plotly").replace("IPY_MODEL_", ""));
+function plotlyNamed(manager, id) {
+  const shared = manager.get_model(id);
+  globalThis.trollkitPlotly ??= shared.then((source) => unpack(source.get("source")));
+  return Promise.all([globalThis.trollkitPlotly, shared]).then(([Plotly, source]) => ({ Plotly, themes: source.get("themes") }));
+}
+async function unpack(bytes) {
+  const script = await new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"))).blob();
+  const parts = ["const module = { exports: {} }, define = undefined;\n", script, "\nexport default module.exports;"];
+  const address = URL.createObjectURL(new Blob(parts, { type: "text/javascript" }));
+  try {
+    return (await import(address)).default;
+  } finally {
+    URL.revokeObjectURL(address);
+  }
+}
+
 // trollkit/notebook/static/graphique.js
 function creerGraphique(parent, plotly, { surClic = null, serre = false } = {}) {
   const titre = h("strong");
@@ -161,6 +237,22 @@ function creerGraphique(parent, plotly, { surClic = null, serre = false } = {}) 
     }
   };
 }
+var graphique = widget(({ model, el, quand, enfin }) => {
+  const graphique2 = creerGraphique(el, plotlyOf(model), {
+    surClic: (points) => {
+      model.set("clic", points);
+      model.save_changes();
+    }
+  });
+  const show = () => graphique2.montrer(model.get("figure"));
+  const tell = () => graphique2.signaler(model.get("souci"));
+  quand("change:figure", show);
+  quand("change:souci", tell);
+  show();
+  tell();
+  model.send({ vu: true });
+  enfin(() => graphique2.detruire());
+}, () => true);
 var CONFIG = { displayModeBar: false, responsive: false, typesetMath: false, doubleClick: false };
 function pageLayout(layout, template, root) {
   const size = parseFloat(getComputedStyle(root).fontSize);
@@ -189,24 +281,6 @@ function tally(place, traces) {
   place.replaceChildren(...items);
 }
 
-// trollkit/notebook/static/plotly.js
-var plotlyOf = (model) => plotlyNamed(model.widget_manager, model.get("plotly").replace("IPY_MODEL_", ""));
-function plotlyNamed(manager, id) {
-  const shared = manager.get_model(id);
-  globalThis.trollkitPlotly ??= shared.then((source) => unpack(source.get("source")));
-  return Promise.all([globalThis.trollkitPlotly, shared]).then(([Plotly, source]) => ({ Plotly, themes: source.get("themes") }));
-}
-async function unpack(bytes) {
-  const script = await new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"))).blob();
-  const parts = ["const module = { exports: {} }, define = undefined;\n", script, "\nexport default module.exports;"];
-  const address = URL.createObjectURL(new Blob(parts, { type: "text/javascript" }));
-  try {
-    return (await import(address)).default;
-  } finally {
-    URL.revokeObjectURL(address);
-  }
-}
-
 // trollkit/notebook/static/graphique-discret.js
 var QUIET_MS = 1e3;
 var LOOK_MS = 250;
@@ -216,7 +290,7 @@ function creerDiscret(parent, model, request, options = {}) {
     model.on("change:plotly", arrived);
     arrived();
   });
-  const graphique = creerGraphique(parent, sent, { serre: true, ...options });
+  const graphique2 = creerGraphique(parent, sent, { serre: true, ...options });
   const leaving = new AbortController();
   let touched = performance.now();
   let wanted = null;
@@ -237,11 +311,11 @@ function creerDiscret(parent, model, request, options = {}) {
     montrer(figure) {
       if (!figure?.data || figure === wanted) return;
       wanted = figure;
-      graphique.montrer(figure);
+      graphique2.montrer(figure);
     },
     detruire() {
       stopLooking();
-      graphique.detruire();
+      graphique2.detruire();
     }
   };
 }
@@ -251,69 +325,13 @@ function inView(box) {
   return width > 0 && top < innerHeight && bottom > 0;
 }
 
-// trollkit/notebook/static/noyau.js
-var PARTI = ["restarting", "autorestarting", "terminating", "dead"];
-var REPRENDRE = "Exécutez de nouveau la première cellule de code du carnet, vos réponses, puis cette cellule.";
-function avecNoyau({ render }, seul = () => false) {
-  return {
-    render({ model, el }) {
-      const leave = render({ model, el });
-      const quit = suivreNoyau(model, el, seul);
-      return () => {
-        quit();
-        leave();
-      };
-    }
-  };
-}
-var sessionOf = (model) => model.widget_manager?.context?.sessionContext;
-function suivreNoyau(model, el, seul) {
-  const session = sessionOf(model);
-  const leaving = new AbortController();
-  const notice = h("p", { class: "troll troll-noyau", lang: "fr", role: "alert", tabindex: "-1" });
-  const changed = (_, { oldValue, newValue }) => oldValue && oldValue.id !== newValue?.id && go();
-  const told = (_, status) => PARTI.includes(status) && go();
-  const late = requestAnimationFrame(() => el.closest(".jupyter-widgets-disconnected") && go());
-  function go() {
-    quit();
-    const alone = seul(model);
-    const held = el.contains(document.activeElement);
-    const words = alone ? "Le noyau a redémarré : ceci date d'avant." : "Le noyau a redémarré : ceci ne répond plus.";
-    el.prepend(notice);
-    followTheme(notice, leaving.signal);
-    put(notice, document.body.dataset.voila ? "Le noyau s'est arrêté : rechargez la page." : `${words} ${REPRENDRE}`);
-    if (!alone) for (const part of el.children) part.inert = part !== notice;
-    if (held && !alone) notice.focus({ preventScroll: true });
-    el.dispatchEvent(new Event("noyauparti"));
-  }
-  function quit() {
-    cancelAnimationFrame(late);
-    session?.statusChanged.disconnect(told);
-    session?.kernelChanged.disconnect(changed);
-  }
-  session?.statusChanged.connect(told);
-  session?.kernelChanged.connect(changed);
-  keepKeys(notice);
-  return () => {
-    quit();
-    leaving.abort();
-    notice.remove();
-  };
-}
-
 // trollkit/notebook/static/messages.js
-var parMessages = (creerPage2) => avecNoyau({
-  render({ model, el }) {
-    const page = creerPage2(el, (request) => model.send(request), model);
-    const heard = (message) => page.recevoir(message);
-    model.on("msg:custom", heard);
-    page.recevoir({ ...model.get("debut"), provisoire: true });
-    model.send({ action: "tout" });
-    return () => {
-      model.off("msg:custom", heard);
-      page.detruire();
-    };
-  }
+var parMessages = (creerPage2) => widget(({ model, el, quand, enfin }) => {
+  const page = creerPage2(el, (request) => model.send(request), model);
+  quand("msg:custom", (message) => page.recevoir(message));
+  enfin(page.detruire);
+  page.recevoir({ ...model.get("debut"), provisoire: true });
+  model.send({ action: "tout" });
 });
 
 // trollkit/gyges/page/camps.js
@@ -497,6 +515,14 @@ function whereIs(name, retourne) {
   const x = 3 + ECART * column;
   const y = 81 - ECART * row;
   return retourne ? [76 - x, 92 - y] : [x, y];
+}
+function besideOf(name, [up, right], turned) {
+  const sign = turned ? -1 : 1;
+  if (name === "n" || name === "s") return name === "n" === up * sign < 0 ? name === "n" ? "63" : "13" : name;
+  const [row, column] = [Number(name[0]) + sign * up, Number(name[1]) + sign * right];
+  if (row > 6) return "n";
+  if (row < 1) return "s";
+  return `${row}${clamp(column, 1, 6)}`;
 }
 function drawPlace(name) {
   const goal = name.length === 1;
@@ -853,14 +879,6 @@ function creerPage(parent, demander, model) {
       root.remove();
     }
   };
-}
-function besideOf(name, [up, right], turned) {
-  const sign = turned ? -1 : 1;
-  if (name === "n" || name === "s") return name === "n" === up * sign < 0 ? name === "n" ? "63" : "13" : name;
-  const [row, column] = [Number(name[0]) + sign * up, Number(name[1]) + sign * right];
-  if (row > 6) return "n";
-  if (row < 1) return "s";
-  return `${row}${clamp(column, 1, 6)}`;
 }
 var gyges_widget_default = parMessages(creerPage);
 export {

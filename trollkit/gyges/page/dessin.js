@@ -3,7 +3,7 @@
 //   const plateau = creerTablier(parent, { surCase });
 //   plateau.montrer(scene, { choisie: "13", buts: {}, depots: [], chemin: [], depose: [], curseur: "11", retourne: false });
 
-import { mark, s } from "../../notebook/static/commun.js";
+import { clamp, mark, s } from "../../notebook/static/commun.js";
 
 const ECART = 10; // between two cells
 
@@ -79,6 +79,16 @@ export function whereIs(name, retourne) {
   const x = 3 + ECART * column;
   const y = 81 - ECART * row;
   return retourne ? [76 - x, 92 - y] : [x, y];
+}
+
+// The place that an arrow leads to.
+export function besideOf(name, [up, right], turned) {
+  const sign = turned ? -1 : 1;
+  if (name === "n" || name === "s") return (name === "n") === (up * sign < 0) ? (name === "n" ? "63" : "13") : name;
+  const [row, column] = [Number(name[0]) + sign * up, Number(name[1]) + sign * right];
+  if (row > 6) return "n";
+  if (row < 1) return "s";
+  return `${row}${clamp(column, 1, 6)}`;
 }
 
 function drawPlace(name) {

@@ -2,13 +2,13 @@
 // instead; go back over the moves. `demander` sends a request to the kernel, whose answers come to
 // `recevoir`; `model` has plotly, once a game is over.
 
-import { button, clamp, followTheme, garderEnVue, h, keepKeys, mark, put, save, stillness } from "../../notebook/static/commun.js";
+import { button, followTheme, garderEnVue, h, keepKeys, mark, put, save, stillness } from "../../notebook/static/commun.js";
 import { submitOnEnter } from "../../notebook/static/formulaire.js";
 import { creerDiscret } from "../../notebook/static/graphique-discret.js";
 import { parMessages } from "../../notebook/static/messages.js";
 import { COTES_GYGES, placementForm, sideLine } from "./camps.js";
 import { creerCoups } from "./coups.js";
-import { creerTablier } from "./dessin.js";
+import { besideOf, creerTablier } from "./dessin.js";
 import { creerProblemes } from "./problemes.js";
 import "../../notebook/static/commun.css";
 import "../../notebook/static/graphique.css";
@@ -310,15 +310,6 @@ function creerPage(parent, demander, model) {
       root.remove();
     },
   };
-}
-
-function besideOf(name, [up, right], turned) {
-  const sign = turned ? -1 : 1;
-  if (name === "n" || name === "s") return (name === "n") === (up * sign < 0) ? (name === "n" ? "63" : "13") : name;
-  const [row, column] = [Number(name[0]) + sign * up, Number(name[1]) + sign * right];
-  if (row > 6) return "n";
-  if (row < 1) return "s";
-  return `${row}${clamp(column, 1, 6)}`;
 }
 
 export default parMessages(creerPage);

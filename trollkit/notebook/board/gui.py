@@ -11,7 +11,6 @@ import ipywidgets
 import traitlets
 from IPython.display import display
 
-from trollkit.notebook.assets import script, style
 from trollkit.notebook.board.game import PageMatch
 from trollkit.notebook.live.widget import Widget
 from trollkit.trolls.drawing import svg
@@ -22,11 +21,8 @@ if TYPE_CHECKING:
     from trollkit.notebook.board.curves import Curves
 
 
-class Board(Widget):
+class Board(Widget, part="plateau.partie"):
     """The match of two players, strategies or "humain", with its board and its buttons."""
-
-    _esm = script("partie-widget")
-    _css = style("partie-widget")
 
     vue = traitlets.Dict(help="what the match shows, and the request answered").tag(sync=True)
     trajectoire = traitlets.Dict(help="the troll's path, as plotly.js takes it").tag(sync=True)

@@ -15,7 +15,7 @@ from trollkit.notebook.assets import script as bundle
 from trollkit.notebook.assets import style as sheet
 
 # A page that is no widget, and the files that it asks for, beside it.
-_KIT = "tableau-kit"
+_KIT = "tableau"
 _PAGE = Path(__file__).parents[1] / "static" / "site.html"
 SCRIPT, STYLE, PLOTLY = (f"kit/{name}" for name in ("tableau.js", "tableau.css", "plotly.js"))
 

@@ -15,7 +15,6 @@ from typing import TYPE_CHECKING, Any
 import ipywidgets
 import traitlets
 
-from trollkit.notebook.assets import script, style
 from trollkit.notebook.charts.style import DARK, LIGHT
 from trollkit.notebook.live.audience import is_marked
 from trollkit.notebook.live.widget import Widget
@@ -61,11 +60,8 @@ def _compressed() -> bytes:
     return gzip.compress(script.read_bytes(), compresslevel=1, mtime=0)
 
 
-class LiveChart(Widget):
+class LiveChart(Widget, part="carnet.graphique"):
     """Shows a figure of `trollkit.notebook.charts`, or any other; `show` replaces it."""
-
-    _esm = script("graphique-widget")
-    _css = style("graphique-widget")
 
     figure = traitlets.Dict(help="data and layout, as plotly.js takes them").tag(sync=True)
     souci = traitlets.Unicode(help="one French sentence when something is wrong").tag(sync=True)

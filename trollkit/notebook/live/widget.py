@@ -11,6 +11,8 @@ import anywidget
 import ipywidgets
 from IPython.display import display
 
+from trollkit.core.discipline import Drawing
+from trollkit.notebook.assets import board_script, board_style, script, style
 from trollkit.notebook.live.audience import watched
 
 _PART = ".jp-OutputArea-child"
@@ -41,7 +43,19 @@ class _Reopened:
 
 
 class Widget(_Reopened, anywidget.AnyWidget):
-    """A widget with a script of its own."""
+    """A widget with a script of its own, or one that a script of several has by a name.
+
+    `class Bet(Widget, part="carnet.pari")`; with `drawing`, a game's board comes with it.
+    """
+
+    def __init_subclass__(
+        cls, part: str = "", drawing: Drawing | None = None, **more: Any
+    ) -> None:
+        if part:
+            bundle, _, name = part.partition(".")
+            cls._esm = "\n".join([script(bundle, widget=name), board_script(drawing)])
+            cls._css = "\n".join([style(bundle), board_style(drawing)])
+        super().__init_subclass__(**more)
 
 
 class Column(_Reopened, ipywidgets.VBox):  # type: ignore[misc]  # ipywidgets has no types

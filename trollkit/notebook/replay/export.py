@@ -17,9 +17,9 @@ def page(film: Mapping[str, Any]) -> str:
     """The whole page of a `ShownGame`."""
     parts = {
         "titre": html.escape(str(film["titre"])),
-        "styles": style("rediffusion-page"),
+        "styles": style("plateau"),
         "film": script_json(film),
-        "scripts": script("rediffusion-page"),
+        "scripts": script("plateau", page="fichier"),
     }
     # In one pass: what is put in is not looked at again.
     return re.sub(r"\{\{(\w+)\}\}", lambda gap: parts[gap[1]], _TEMPLATE.read_text("utf-8"))

@@ -34,9 +34,9 @@ def page(
     }
     parts = {
         "titre": html.escape(title),
-        "styles": "\n".join([style("lecteur-page"), board_style(drawing)]),
+        "styles": "\n".join([style("plateau"), board_style(drawing)]),
         "film": script_json(shown),
-        "scripts": "\n".join([board_script(drawing), script("lecteur-page")]),
+        "scripts": "\n".join([board_script(drawing), script("plateau", page="film")]),
     }
     # In one pass: what is put in is not looked at again.
     return re.sub(r"\{\{(\w+)\}\}", lambda gap: parts[gap[1]], _TEMPLATE.read_text("utf-8"))

@@ -14,7 +14,6 @@ import traitlets
 from trollkit import trolls
 from trollkit.core.game import LEFT, PLAYERS, RIGHT
 from trollkit.core.text import clean
-from trollkit.notebook.assets import script, style
 from trollkit.notebook.board.counsel import Throw, line
 from trollkit.notebook.charts.games import trajectory
 from trollkit.notebook.charts.style import plain
@@ -139,11 +138,8 @@ def _played(scenes: Sequence[Scene]) -> Partie:
     return partie
 
 
-class Replay(Widget):
+class Replay(Widget, part="plateau.rediffusion"):
     """Shows a film; `exporter` writes it into one file that needs no network."""
-
-    _esm = script("rediffusion-widget")
-    _css = style("rediffusion-widget")
 
     film = traitlets.Dict(help="a ShownGame").tag(sync=True)
     trajectoire = traitlets.Dict(help="the whole path, once it is asked for").tag(sync=True)

@@ -3,7 +3,7 @@
 
 import { faitsDe, phraseDe } from "./classe-devenue.js";
 import { button, h, mark, put, stillness } from "./commun.js";
-import { revueDe } from "./echelle-film.js";
+import { creerProjection } from "./projection.js";
 import { submitOnEnter } from "./formulaire.js";
 
 const numeroDeClasse = (() => {
@@ -119,7 +119,7 @@ export function creerPartiePerdue(asker) {
     fermer();
     if (!told) return;
     root.hidden = false;
-    film = revueDe(place, told);
+    film = creerProjection(place, told);
     root.focus({ preventScroll: true });
     root.scrollIntoView({ block: "nearest", behavior: stillness() ? "auto" : "smooth" });
   }

@@ -96,18 +96,6 @@ function taper(key, keyCode, shiftKey = false) {
   activeElement.dispatchEvent(new KeyboardEvent("keydown", { key, code: key, keyCode, shiftKey, bubbles: true, cancelable: true }));
 }
 
-// The keys of a game that is watched: space, ← and →, Début and Fin, but where they mean something else.
-export function touchesDeLecture(root, { basculer, pas, aller }) {
-  root.addEventListener("keydown", (event) => {
-    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.target.closest("input, select, textarea")) return;
-    if (event.key === " " && event.target.closest("button, summary")) return;
-    const action = { " ": basculer, ArrowLeft: () => pas(-1), ArrowRight: () => pas(1), Home: () => aller(0), End: () => aller(Infinity) }[event.key];
-    if (!action) return;
-    event.preventDefault();
-    action();
-  });
-}
-
 // Keep `root` as dark as the page around it: what is painted behind it decides, since JupyterLab,
 // Voilà and an exported page each have themes of their own. A root inside another that follows the
 // page looks through it: both change at once, in any order.

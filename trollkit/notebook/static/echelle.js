@@ -1,8 +1,8 @@
 // The ladder: the hardest opponent on top, one cell a category, filled as duels end. Below it, on
 // demand, a lost game on the turn where it turned: `revueDe(parent, film)` is its replay.
 
-import { followTheme, h, keepKeys, mark, put, stillness } from "./commun.js";
-import { avecNoyau } from "./noyau.js";
+import { h, mark, put, stillness } from "./commun.js";
+import { widget } from "./noyau.js";
 
 const ISSUES = {
   gagne: ["✔", "gagné"],
@@ -11,72 +11,61 @@ const ISSUES = {
   disqualifie: ["⚑", "disqualifiée"],
 };
 
-export const echelle = (revueDe) => avecNoyau({
-  render({ model, el }) {
-    const title = h("strong");
-    const message = h("p", { class: "message", role: "status" });
-    const trouble = h("p", { class: "souci" });
-    const bar = h("progress", { max: "1", value: "0", "aria-label": "Affrontements joués" });
-    const head = h("tr");
-    const body = h("tbody");
-    const table = h("table", {}, h("thead", {}, head), body);
-    const memory = h("p", { class: "memoire" });
-    const legend = h("p", { class: "legende" });
-    const review = creerRevue(revueDe);
-    const root = h("div", { class: "troll troll-echelle", lang: "fr" }, title, message, memory, trouble, bar, h("div", { class: "cadre", tabindex: "0" }, table), legend, review.root);
-    const leaving = new AbortController();
-    let rows = [];
-    let gone = false; // the kernel that has the games
+export const echelle = (revueDe) => widget(({ model, el, signal, quand, poser, enfin }) => {
+  const title = h("strong");
+  const message = h("p", { class: "message", role: "status" });
+  const trouble = h("p", { class: "souci" });
+  const bar = h("progress", { max: "1", value: "0", "aria-label": "Affrontements joués" });
+  const head = h("tr");
+  const body = h("tbody");
+  const table = h("table", {}, h("thead", {}, head), body);
+  const memory = h("p", { class: "memoire" });
+  const legend = h("p", { class: "legende" });
+  const review = creerRevue(revueDe);
+  const root = h("div", { class: "troll troll-echelle", lang: "fr" }, title, message, memory, trouble, bar, h("div", { class: "cadre", tabindex: "0" }, table), legend, review.root);
+  let rows = [];
+  let gone = false; // the kernel that has the games
 
-    function ask(row, column) {
-      review.chercher(rows[row].button(column));
-      model.send({ revoir: [row, column] });
-    }
+  function ask(row, column) {
+    review.chercher(rows[row].button(column));
+    model.send({ revoir: [row, column] });
+  }
 
-    function build(state) {
-      head.replaceChildren(
-        h("th", { scope: "col" }, "Adversaire"),
-        ...state.categories.map((name) => h("th", { scope: "col" }, name)),
-        h("th", { scope: "col", class: "points" }, state.barreaux.length > 1 ? "Points" : ""),
-      );
-      rows = state.barreaux.map((_, row) => buildRow(state.categories.length, (column) => ask(row, column)));
-      body.replaceChildren(...rows.map((row) => row.root).reverse());
-    }
+  function build(state) {
+    head.replaceChildren(
+      h("th", { scope: "col" }, "Adversaire"),
+      ...state.categories.map((name) => h("th", { scope: "col" }, name)),
+      h("th", { scope: "col", class: "points" }, state.barreaux.length > 1 ? "Points" : ""),
+    );
+    rows = state.barreaux.map((_, row) => buildRow(state.categories.length, (column) => ask(row, column)));
+    body.replaceChildren(...rows.map((row) => row.root).reverse());
+  }
 
-    function update() {
-      const state = model.get("etat");
-      if (rows.length !== state.barreaux.length) build(state);
-      put(title, state.titre);
-      put(message, state.message);
-      put(memory, state.memoire ?? "");
-      put(trouble, state.souci);
-      put(legend, `Dans chaque case : parties gagnées, puis perdues. ✔ gagné, = égalité, ✘ perdu, ⚑ disqualifiée.${state.fini && !gone ? " Une case soulignée se clique : une partie perdue s’ouvre au tour qui l’a décidée." : ""}`);
-      const [done, total] = state.avancement;
-      mark(bar, "max", String(total));
-      mark(bar, "value", String(done));
-      mark(bar, "data-fini", state.fini ? "oui" : "non");
-      state.barreaux.forEach((rung, place) => rows[place].update(rung, state.categories, state.fini && !gone));
-    }
-    const seen = () => review.montrer(model.get("revue"));
+  function update() {
+    const state = model.get("etat");
+    if (rows.length !== state.barreaux.length) build(state);
+    put(title, state.titre);
+    put(message, state.message);
+    put(memory, state.memoire ?? "");
+    put(trouble, state.souci);
+    put(legend, `Dans chaque case : parties gagnées, puis perdues. ✔ gagné, = égalité, ✘ perdu, ⚑ disqualifiée.${state.fini && !gone ? " Une case soulignée se clique : une partie perdue s’ouvre au tour qui l’a décidée." : ""}`);
+    const [done, total] = state.avancement;
+    mark(bar, "max", String(total));
+    mark(bar, "value", String(done));
+    mark(bar, "data-fini", state.fini ? "oui" : "non");
+    state.barreaux.forEach((rung, place) => rows[place].update(rung, state.categories, state.fini && !gone));
+  }
+  const seen = () => review.montrer(model.get("revue"));
 
-    el.append(root);
-    keepKeys(root);
-    followTheme(root, leaving.signal);
-    el.addEventListener("noyauparti", () => {
-      gone = true;
-      update();
-    }, { signal: leaving.signal });
-    model.on("change:etat", update);
-    model.on("change:revue", seen);
+  poser(root);
+  el.addEventListener("noyauparti", () => {
+    gone = true;
     update();
-    return () => {
-      leaving.abort();
-      model.off("change:etat", update);
-      model.off("change:revue", seen);
-      review.fermer();
-      root.remove();
-    };
-  },
+  }, { signal });
+  quand("change:etat", update);
+  quand("change:revue", seen);
+  update();
+  enfin(() => review.fermer());
 }, () => true);
 
 function buildRow(categories, ask) {

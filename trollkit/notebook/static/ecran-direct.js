@@ -56,7 +56,7 @@ export const DIRECT = {
         lecteur.aller(Infinity);
         return attendre(IMMOBILE_MS);
       }
-      lecteur.vitesse(Math.max(1, lecteur.vitessePour(PARTIE_S)));
+      lecteur.vitesse = Math.max(1, lecteur.vitessePour(PARTIE_S));
       await lecteur.jouer();
       return attendre(FIN_MS);
     }

@@ -1,9 +1,10 @@
 // Rediffusion: one game of a duel played again on its board, turn by turn or by itself.
 
 import { button, h, put, targetOf } from "./commun.js";
-import { creerLecteur, VITESSES } from "./lecteur.js";
+import { creerLecteur } from "./lecteur.js";
+import { creerCommandes, ecouterLecture } from "./lecture.js";
 import { dessinDe } from "./plateaux.js";
-import { choice, nombre } from "./tableau-outils.js";
+import { nombre } from "./tableau-outils.js";
 
 // All moves of a game that is written down, turn by turn, beside its board; one of them leads there.
 function creerCoups(surTour) {
@@ -48,22 +49,13 @@ export const REDIFFUSION = {
     const terrain = h("div", { class: "terrain" });
     const phrase = h("p", { class: "recit", "aria-live": "polite" });
     const avis = h("p", { class: "avis" });
-    const tour = h("input", { type: "range", min: "0", max: "1", value: "0", "aria-label": "Tour" });
-    const lecture = button("▶ Lecture", () => lecteur.basculer(), "Lecture ou pause (espace)");
     const avant = button("« Partie", () => changerPartie(-1), "Partie précédente (flèche haut)");
     const apres = button("Partie »", () => changerPartie(1), "Partie suivante (flèche bas)");
-    const recule = button("◀ Tour", () => lecteur.pas(-1), "Un tour en arrière (flèche gauche)");
-    const avance = button("Tour ▶", () => lecteur.pas(1), "Un tour en avant (flèche droite)");
     const vers = button("Le duel", () => contexte.aller("duel", { gauche: vu.gauche, droite: vu.droite, categorie: vu.categorie }), "Revenir au duel");
     const numero = h("input", { type: "number", min: "1", value: "1", "aria-label": "Numéro de la partie" });
     const combien = h("span");
-    const rythme = choice("Vitesse", VITESSES, "1", (valeur) => lecteur.vitesse(Number(valeur)));
     const vide = h("p", { class: "vide" });
     const coups = creerCoups((rang) => lecteur.tour(rang));
-    const jeu = h("div", { class: "jeu" }, h("div", { class: "plan" }, terrain, coups.noeud), phrase, avis,
-      h("div", { class: "ligne commandes" }, avant, recule, lecture, avance, apres, tour, rythme));
-    const noeud = h("div", { class: "rediffusion", tabindex: "-1", role: "group", "aria-label": "Rediffusion d’une partie" },
-      h("div", { class: "ligne" }, titre, h("span", { class: "pousse" }), h("label", {}, "Partie ", numero), combien, vers), vide, jeu);
 
     let vu = {};
     let partie = null;
@@ -72,15 +64,17 @@ export const REDIFFUSION = {
     const noms = () => [contexte.nom(vu.gauche), contexte.nom(vu.droite)];
     const intitule = () => `${noms().join(" contre ")}${contexte.en(vu.categorie).replace(" en ", ", ")}`;
 
-    const lecteur = creerLecteur(terrain, contexte.anonyme, ({ place, dernier, joue }) => {
-      tour.max = String(dernier);
-      tour.value = String(place);
-      put(lecture, joue ? "Pause" : place >= dernier ? "↻ Revoir" : "▶ Lecture");
+    const lecteur = creerLecteur(terrain, contexte.anonyme, () => {
+      commandes.dessiner(lecteur.compte());
       coups.situer(lecteur.scene().tour);
-      recule.disabled = place <= 0;
-      avance.disabled = place >= dernier;
       raconter();
     });
+    const commandes = creerCommandes(lecteur, "Tour");
+    commandes.root.prepend(avant);
+    commandes.root.append(apres);
+    const jeu = h("div", { class: "jeu" }, h("div", { class: "plan" }, terrain, coups.noeud), phrase, avis, commandes.root);
+    const noeud = h("div", { class: "rediffusion", tabindex: "-1", role: "group", "aria-label": "Rediffusion d’une partie" },
+      h("div", { class: "ligne" }, titre, h("span", { class: "pousse" }), h("label", {}, "Partie ", numero), combien, vers), vide, jeu);
 
     function raconter() {
       if (!partie) return;
@@ -97,9 +91,7 @@ export const REDIFFUSION = {
       put(titre, intitule());
       coups.montrer(dessinDe(partie.jeu).parlant ? {} : partie, noms(), contexte.anonyme);
       coups.situer(lecteur.scene().tour);
-      const pas = dessinDe(partie.jeu).tour;
-      put(recule, `◀ ${pas}`);
-      put(avance, `${pas} ▶`);
+      commandes.nommer(dessinDe(partie.jeu).tour);
     }
 
     // The next game, or the next one that is published where not all are.
@@ -118,21 +110,9 @@ export const REDIFFUSION = {
     }
 
     numero.addEventListener("change", () => choisir(Number(numero.value)));
-    tour.addEventListener("input", () => lecteur.aller(Number(tour.value)));
-    noeud.addEventListener("keydown", (event) => {
-      if (event.ctrlKey || event.altKey || event.metaKey || (event.target === noeud && !choisie)) return;
-      // Fields have their own keys; a radio button leaves the space bar to the player.
-      if (targetOf(event).matches(event.key === " " ? "input:not([type=radio])" : "input")) return;
-      if (targetOf(event).matches("button, select") && event.key === " ") return;
-      const action = {
-        " ": () => lecteur.basculer(),
-        ArrowLeft: () => lecteur.pas(-1), ArrowRight: () => lecteur.pas(1),
-        ArrowUp: () => changerPartie(-1), ArrowDown: () => changerPartie(1),
-        Home: () => lecteur.aller(0), End: () => lecteur.aller(Infinity),
-      }[event.key];
-      if (!action) return;
-      event.preventDefault();
-      action();
+    ecouterLecture(noeud, lecteur, {
+      autres: { ArrowUp: () => changerPartie(-1), ArrowDown: () => changerPartie(1) },
+      admis: ({ target }) => choisie || target !== noeud,
     });
 
     function montrerVide(texte) {

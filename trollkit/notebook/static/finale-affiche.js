@@ -100,7 +100,7 @@ export function creerAffiche(parent, contexte, nom) {
     lecteur.charger(film, [nom(match.haut), nom(match.bas)], anime && !stillness() ? 0 : film.scenes.length - 1);
     if (!anime || stillness()) return;
     const ici = lecteur;
-    lecteur.vitesse(Math.max(2, lecteur.vitessePour(PARTIE_S)));
+    lecteur.vitesse = Math.max(2, lecteur.vitessePour(PARTIE_S));
     lecteur.jouer();
     finir = () => ici.aller(Infinity);
   }

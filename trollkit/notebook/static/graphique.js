@@ -12,6 +12,8 @@
 // `plotly` is a promise of {Plotly, themes}, see plotly.js.
 
 import { followTheme, h, mark, put } from "./commun.js";
+import { widget } from "./noyau.js";
+import { plotlyOf } from "./plotly.js";
 
 export function creerGraphique(parent, plotly, { surClic = null, serre = false } = {}) {
   const titre = h("strong");
@@ -88,6 +90,24 @@ export function creerGraphique(parent, plotly, { surClic = null, serre = false }
     },
   };
 }
+
+// A chart in a notebook.
+export const graphique = widget(({ model, el, quand, enfin }) => {
+  const graphique = creerGraphique(el, plotlyOf(model), {
+    surClic: (points) => {
+      model.set("clic", points);
+      model.save_changes();
+    },
+  });
+  const show = () => graphique.montrer(model.get("figure"));
+  const tell = () => graphique.signaler(model.get("souci"));
+  quand("change:figure", show);
+  quand("change:souci", tell);
+  show();
+  tell();
+  model.send({ vu: true });
+  enfin(() => graphique.detruire());
+}, () => true);
 
 const CONFIG = { displayModeBar: false, responsive: false, typesetMath: false, doubleClick: false };
 

@@ -1,32 +1,32 @@
-// A player of films: shows a game's scenes one by one, by itself or on demand. A film is what the
-// kernel answers of a game: { jeu, plateau, scenes, issue, … }.
+// A player of films: shows a game's scenes on its board. A film is what the kernel answers of a game:
+// { jeu, plateau, scenes, issue, … }.
 
-import { clamp, mark } from "./commun.js";
+import { mark } from "./commun.js";
+import { creerLecture } from "./lecture.js";
 import { dessinDe, SANS_DESSIN } from "./plateaux.js";
 
-export const VITESSES = [["0.5", "lente"], ["1", "normale"], ["2", "rapide"], ["4", "très rapide"]];
-
-export function creerLecteur(parent, dire, surChange) {
+// `surChange` is called whenever the player moves, starts or stops, `vu(place)` once a scene was seen.
+export function creerLecteur(parent, dire, surChange, vu = (_place) => {}) {
   let plateau = null;
   let dessin = SANS_DESSIN;
   let bati = ""; // the game and the board for which the picture was made
   let film = { scenes: [] };
   let noms = ["", ""];
-  let place = 0;
-  let vitesse = 1;
-  let essai = 0; // changes whenever what is playing must stop
 
-  const attendre = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
-  const dernier = () => film.scenes.length - 1;
-
-  // A drawing that fails leaves its place to sentences: the wall shows no error of a game's.
-  async function montrer(anime) {
-    try {
-      await plateau.montrer(film.scenes[place], { anime, vitesse });
-    } catch (erreur) {
-      abandonner(erreur);
-    }
-  }
+  const lecture = creerLecture({
+    dernier: () => film.scenes.length - 1,
+    attente: () => dessin.attente,
+    surChange: () => surChange(lecteur),
+    // A drawing that fails leaves its place to sentences: the wall shows no error of a game's.
+    async montrer(place, options) {
+      try {
+        await plateau.montrer(film.scenes[place], options);
+      } catch (erreur) {
+        abandonner(erreur);
+      }
+      if (plateau && lecture.place === place) vu(place);
+    },
+  });
 
   function abandonner(erreur) {
     if (dessin === SANS_DESSIN) throw erreur;
@@ -38,8 +38,6 @@ export function creerLecteur(parent, dire, surChange) {
     dessin = SANS_DESSIN;
     plateau = dessin.creer(parent);
   }
-
-  const annoncer = () => surChange({ place, dernier: dernier(), joue: lecteur.joue });
 
   function batir() {
     const cle = JSON.stringify([film.jeu, film.plateau]);
@@ -55,79 +53,40 @@ export function creerLecteur(parent, dire, surChange) {
     }
   }
 
-  const lecteur = {
-    joue: false,
+  const lecteur = Object.assign(lecture, {
     charger(nouveau, qui, depuis = 0) {
-      lecteur.pause();
       film = nouveau;
       noms = qui;
-      place = Math.min(depuis, dernier());
       batir();
       plateau.nommer(noms);
-      montrer(false);
-      annoncer();
+      lecteur.aller(depuis);
     },
     renommer(qui) {
       noms = qui;
       plateau?.nommer(noms);
-      if (film.scenes.length && !lecteur.joue) montrer(false);
+      if (film.scenes.length && !lecteur.joue) lecteur.aller(lecteur.place);
     },
-    scene: () => film.scenes[place],
+    scene: () => film.scenes[lecteur.place],
+    // Where it is, as its game counts.
+    compte() {
+      const { tour } = lecteur.scene();
+      return tour ? `${dessin.unite} ${tour} / ${film.scenes.at(-1).tour}` : "départ";
+    },
     // What has just happened, and what stopped a game that has no end.
     raconter() {
-      const coupee = film.issue === "?" && place === dernier() ? " La partie s’arrête ici : l’un des deux est disqualifié." : "";
-      return dire(dessin.raconter(film.scenes[place], noms)) + coupee;
-    },
-    vitesse(valeur) {
-      vitesse = valeur;
+      const coupee = film.issue === "?" && lecteur.place === lecteur.dernier() ? " La partie s’arrête ici : l’un des deux est disqualifié." : "";
+      return dire(dessin.raconter(lecteur.scene(), noms)) + coupee;
     },
     // The speed at which the whole film takes no longer than so many seconds.
-    vitessePour: (secondes) => (dernier() * dessin.attente) / (1000 * secondes),
-    pause() {
-      essai += 1;
-      lecteur.joue = false;
-    },
-    aller(nouvelle, anime = false) {
-      lecteur.pause();
-      if (!film.scenes.length) return;
-      place = clamp(nouvelle, 0, dernier());
-      montrer(anime);
-      annoncer();
-    },
-    pas: (sens) => lecteur.aller(place + sens, sens > 0),
+    vitessePour: (secondes) => (lecteur.dernier() * dessin.attente) / (1000 * secondes),
     // To the first scene after so many turns.
     tour: (combien) => lecteur.aller(film.scenes.findIndex(({ tour }) => tour >= combien)),
-    async jouer() {
-      if (!film.scenes.length) return;
-      const mien = ++essai;
-      lecteur.joue = true;
-      if (place >= dernier()) {
-        place = 0;
-        montrer(false);
-      }
-      annoncer();
-      while (place < dernier()) {
-        await attendre(dessin.attente / vitesse);
-        if (mien !== essai) return;
-        place += 1;
-        annoncer();
-        await montrer(true);
-        if (mien !== essai) return;
-      }
-      lecteur.joue = false;
-      annoncer();
-    },
-    basculer() {
-      if (!lecteur.joue) return lecteur.jouer();
-      lecteur.pause();
-      annoncer();
-    },
     detruire() {
       lecteur.pause();
       plateau?.detruire();
       plateau = null;
       bati = "";
     },
-  };
+  });
   return lecteur;
 }

@@ -1,18 +1,12 @@
 // A page that talks with its kernel by messages alone.
 
-import { avecNoyau } from "./noyau.js";
+import { widget } from "./noyau.js";
 
-export const parMessages = (creerPage) => avecNoyau({
-  render({ model, el }) {
-    const page = creerPage(el, (request) => model.send(request), model);
-    const heard = (message) => page.recevoir(message);
-    model.on("msg:custom", heard);
-    // What the game began with, while the kernel is busy with the cells that follow.
-    page.recevoir({ ...model.get("debut"), provisoire: true });
-    model.send({ action: "tout" });
-    return () => {
-      model.off("msg:custom", heard);
-      page.detruire();
-    };
-  },
+export const parMessages = (creerPage) => widget(({ model, el, quand, enfin }) => {
+  const page = creerPage(el, (request) => model.send(request), model);
+  quand("msg:custom", (message) => page.recevoir(message));
+  enfin(page.detruire);
+  // What the game began with, while the kernel is busy with the cells that follow.
+  page.recevoir({ ...model.get("debut"), provisoire: true });
+  model.send({ action: "tout" });
 });

@@ -1,28 +1,38 @@
 // What every widget of a notebook does when its kernel has gone: it says so, and what to run again.
 //
-//   export default avecNoyau({ render });               // asks its kernel: shut until run again
-//   export default avecNoyau({ render }, () => true);   // works by itself, and stays open
+//   export const pari = widget(({ model, quand, poser }) => { … });    // asks its kernel: shut until run again
+//   export const pari = widget(({ model, … }) => { … }, () => true);   // works by itself, and stays open
 //
-// `el` then hears "noyauparti". JupyterLab, Notebook, JupyterLite and Voilà tell of the kernel by the
-// session of the page's document, which the widgets' manager has; a plain page has neither.
+// `quand(event, action)` listens to the model and `enfin(action)` waits for the end, as long as `signal`
+// is not aborted; `poser(root)` puts the page's root into `el`. `el` hears "noyauparti" when the kernel
+// has gone. JupyterLab, Notebook, JupyterLite and Voilà tell of it by the session of the page's document,
+// which the widgets' manager has; a plain page has neither.
 
 import { followTheme, h, keepKeys, put } from "./commun.js";
 
 const PARTI = ["restarting", "autorestarting", "terminating", "dead"];
 const REPRENDRE = "Exécutez de nouveau la première cellule de code du carnet, vos réponses, puis cette cellule.";
 
-export function avecNoyau({ render }, seul = () => false) {
-  return {
-    render({ model, el }) {
-      const leave = render({ model, el });
-      const quit = suivreNoyau(model, el, seul);
-      return () => {
-        quit();
-        leave();
-      };
-    },
-  };
-}
+export const widget = (creer, seul = () => false) => ({
+  render({ model, el }) {
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    const enfin = (action) => signal.addEventListener("abort", action);
+    const quand = (event, action) => {
+      model.on(event, action);
+      enfin(() => model.off(event, action));
+    };
+    const poser = (root) => {
+      el.append(root);
+      keepKeys(root);
+      followTheme(root, signal);
+      enfin(() => root.remove());
+    };
+    creer({ model, el, signal, quand, poser, enfin });
+    enfin(suivreNoyau(model, el, seul));
+    return () => leaving.abort();
+  },
+});
 
 const sessionOf = (model) => model.widget_manager?.context?.sessionContext;
 

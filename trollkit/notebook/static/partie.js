@@ -2,8 +2,8 @@
 // drawn, each request is numbered, and nothing goes on by itself once the page is closed.
 
 import { creerPlateau } from "../../trolls/page/plateau.js";
-import { followTheme, garderEnVue, h, keepKeys, put, targetOf } from "./commun.js";
-import { estCoupe } from "./noyau.js";
+import { garderEnVue, h, put, targetOf } from "./commun.js";
+import { estCoupe, widget } from "./noyau.js";
 import { buildControls, gameButton } from "./partie-boutons.js";
 import { buildAdvice, buildMoves } from "./partie-cotes.js";
 import { buildCurves } from "./partie-courbes.js";
@@ -17,8 +17,7 @@ const STUCK_MS = 12000;
 const pauseFor = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
 // `creerDiscret` draws the curves of a match.
-export function render({ model, el }, creerDiscret) {
-  const stop = new AbortController();
+export const partieAvec = (creerDiscret) => widget(({ model, el, signal, quand, poser, enfin }) => {
   const watching = !model.get("vue").humains.includes(true);
   const root = h("section", {
     class: "troll troll-partie", lang: "fr", tabindex: "-1", "aria-label": "Partie de Trolls & Châteaux",
@@ -103,7 +102,7 @@ export function render({ model, el }, creerDiscret) {
     playing = true;
     controls.update();
     if (shownToEnd()) await ask("nouvelle");
-    while (playing && !stop.signal.aborted) {
+    while (playing && !signal.aborted) {
       await ask("tour");
       if (vue.souci || shownToEnd()) break;
       await pauseFor(PAUSE_MS / speed);
@@ -115,13 +114,13 @@ export function render({ model, el }, creerDiscret) {
   async function toEnd() {
     playing = false;
     do await ask("fin");
-    while (!vue.finie && !vue.souci && !playing && !stop.signal.aborted);
+    while (!vue.finie && !vue.souci && !playing && !signal.aborted);
   }
 
   async function series() {
     playing = false;
     await ask("serie");
-    while (vue.serie && !stop.signal.aborted) await Promise.all([ask("suite"), pauseFor(SERIES_MS / speed)]);
+    while (vue.serie && !signal.aborted) await Promise.all([ask("suite"), pauseFor(SERIES_MS / speed)]);
   }
 
   const actions = {
@@ -200,27 +199,22 @@ export function render({ model, el }, creerDiscret) {
     h("p", { class: "clavier" }, watching ? HELP_WATCHING : HELP_PLAYING),
     printed,
   );
-  el.append(root);
-  keepKeys(root);
+  poser(root);
   garderEnVue(root);
-  followTheme(root, stop.signal);
   root.addEventListener("keydown", keys);
   root.addEventListener("pointerdown", (event) => {
     if (!targetOf(event).closest("button, input, select, summary, a, [tabindex='0']")) root.focus({ preventScroll: true });
   });
-  model.on("change:vue", answer);
-  el.addEventListener("noyauparti", abandon, { signal: stop.signal });
+  quand("change:vue", answer);
+  el.addEventListener("noyauparti", abandon, { signal });
   draw();
-
-  return () => {
-    stop.abort();
+  enfin(() => {
     playing = false;
     while (slow.length) clearTimeout(slow.pop());
-    model.off("change:vue", answer);
     plateau.detruire();
     courbes.detruire();
-  };
-}
+  });
+});
 
 const HELP_WATCHING = "Clavier : espace pour lire ou mettre en pause, → tour suivant, ← retour, Début et Fin.";
 const HELP_PLAYING = "Clavier : tapez un nombre puis Entrée, ou ajustez avec ↑ et ↓. À la souris : prenez des pierres du tas.";

@@ -1,4 +1,4 @@
-// A game replayed: the board, a scrubber, the chances of winning along the game, and beside each
+// A game of trolls replayed beside perfect play: the chances of winning along the game, and for each
 // throw what perfect play does. Draws the films of trollkit/notebook/replay.
 //
 //   const rediffusion = creerRediffusion(parent, film, { exporter: () => … });
@@ -8,118 +8,34 @@
 // With { cote: { box, aller } }, `box` stands beside the board and is told of each turn once it was seen.
 
 import { COTES } from "../../trolls/page/dessin.js";
-import { creerPlateau } from "../../trolls/page/plateau.js";
-import { button, clamp, followTheme, h, keepKeys, mark, put, s, touchesDeLecture } from "./commun.js";
-
-const SPEEDS = [
-  [0.5, "lente"],
-  [1, "normale"],
-  [2, "rapide"],
-  [5, "très rapide"],
-];
-const TURN_PAUSE_MS = 900;
+import "../../trolls/page/film-page.js";
+import { button, clamp, h, mark, s } from "./commun.js";
+import { creerProjection } from "./projection.js";
 
 export function creerRediffusion(parent, film, { exporter = null, cote = null } = {}) {
-  const last = film.scenes.length - 1;
-  const leaving = new AbortController();
-  let at = 0;
-  let playing = 0; // the number of the current playback, 0 when paused
-  let playbacks = 0;
-  let speed = 1;
-
-  const scrubber = h("input", { type: "range", min: 0, max: last, step: 1, value: 0, "aria-label": "Tour" });
-  const start = button("|◀", () => aller(0), "Revenir au départ");
-  const back = button("◀", () => aller(at - 1), "Tour précédent");
-  const play = button("▶ Lire", () => (playing ? pause() : lire()), "Lire la partie");
-  const forward = button("▶|", () => aller(at + 1, { anime: true }), "Tour suivant");
-  const turning = button("Prochain tournant", () => aller(nextTurning(), { anime: true }), "Aller au prochain tour qui a coûté cher");
-  const speeds = h("select", {}, ...SPEEDS.map(([value, text]) => h("option", { value }, String(text))));
-  speeds.value = "1";
+  const { tournants } = film;
+  const words = tournants.length ? "Aller au prochain tour qui a coûté cher" : "Aucun lancer n'a coûté cher dans cette partie";
+  const turning = button("Prochain tournant", () => lecteur.aller(tournants.find((turn) => turn > lecteur.place) ?? tournants[0], true), { title: words, "aria-label": "Aller au prochain tour qui a coûté cher" });
+  turning.disabled = !tournants.length;
   const saving = exporter ? [button("Enregistrer", exporter, "Enregistrer la rediffusion dans un fichier HTML")] : [];
-  const count = h("span", { class: "compteur" });
-  const told = h("p", { class: "recit", role: "status" });
-  const board = h("div", { class: "scene" });
-  const curve = film.chances.length ? creerCourbe(film, (turn) => aller(turn)) : null;
+  const curve = film.chances.length ? creerCourbe(film, (turn) => lecteur.aller(turn)) : null;
   const perfect = h("div", { class: "parfait" });
-  const root = h(
-    "section",
-    { class: "troll troll-rediffusion", "aria-label": `Rediffusion : ${film.titre}`, lang: "fr" },
-    h("p", { class: "titre", role: "heading", "aria-level": 2 }, film.titre),
-    h("div", { class: "vues" }, board, ...(cote ? [cote.box] : [])),
-    h("div", { class: "commandes" }, start, back, play, forward, scrubber, count, turning, h("label", {}, "Vitesse ", speeds), ...saving),
-    told,
-    ...(curve ? [curve.root, perfect] : [h("p", { class: "souci" }, film.souci)]),
-  );
-  parent.append(root);
-  keepKeys(root);
-  touchesDeLecture(root, { basculer: () => (playing ? pause() : lire()), pas: (way) => aller(at + way, { anime: way > 0 }), aller });
-  followTheme(root, leaving.signal);
-  const plateau = creerPlateau(board);
-
-  scrubber.addEventListener("input", () => aller(Number(scrubber.value)));
-  speeds.addEventListener("change", () => (speed = Number(speeds.value)));
-
-  function nextTurning() {
-    return film.tournants.find((turn) => turn > at) ?? film.tournants[0];
-  }
-
-  // To a position; one turn further is played, anything else is shown at once.
-  function aller(turn, { anime = false } = {}) {
-    pause();
-    return montrer(clamp(turn, 0, last), anime);
-  }
-
-  function montrer(turn, anime) {
-    // A turning point is played from the position before it.
-    if (anime && turn > 0 && at !== turn - 1) plateau.montrer(film.scenes[turn - 1]);
-    at = turn;
-    update();
-    return plateau.montrer(film.scenes[turn], { anime, vitesse: speed }).then(() => at === turn && cote?.aller(turn));
-  }
-
-  async function lire() {
-    const mine = (playing = ++playbacks);
-    if (at === last) await montrer(0, false);
-    update();
-    while (playing === mine && at < last) {
-      await montrer(at + 1, true);
-      await new Promise((done) => setTimeout(done, TURN_PAUSE_MS / speed));
-    }
-    if (playing === mine) pause();
-  }
-
-  function pause() {
-    playing = 0;
-    update();
-  }
-
-  function update() {
-    put(play, playing ? "⏸ Pause" : "▶ Lire");
-    mark(play, "aria-label", playing ? "Mettre en pause" : "Lire la partie");
-    scrubber.value = String(at);
-    mark(scrubber, "aria-valuetext", at ? `tour ${at} sur ${last}` : "départ");
-    put(count, at ? `tour ${at} / ${last}` : `départ, ${last} ${last > 1 ? "tours" : "tour"}`);
-    start.disabled = back.disabled = at === 0;
-    forward.disabled = at === last;
-    play.disabled = last === 0;
-    turning.disabled = film.tournants.length === 0;
-    mark(turning, "title", film.tournants.length ? "Aller au prochain tour qui a coûté cher" : "Aucun lancer n'a coûté cher dans cette partie");
-    put(told, tell(film, at));
-    curve?.montrer(at);
-    if (film.tours.length) perfect.replaceChildren(...comparison(film, at));
-  }
-
-  update();
-  plateau.montrer(film.scenes[0]);
-  cote?.aller(0);
+  const { lecteur, aller, detruire } = creerProjection(parent, { ...film, jeu: "trolls" }, {
+    classe: "troll-rediffusion",
+    cote,
+    boutons: [turning, ...saving],
+    suite: curve ? [curve.root, perfect] : [h("p", { class: "souci" }, film.souci)],
+    raconter: (at) => tell(film, at),
+    surPlace({ place }) {
+      curve?.montrer(place);
+      if (film.tours.length) perfect.replaceChildren(...comparison(film, place));
+    },
+  });
   return {
     aller,
     detruire() {
-      leaving.abort();
-      pause();
-      plateau.detruire();
       curve?.detruire();
-      root.remove();
+      detruire();
     },
   };
 }

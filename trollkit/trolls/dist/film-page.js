@@ -1,6 +1,6 @@
 /* Made by `python -m trollkit.dev scripts`: change its sources, not this. */
 "use strict";
-(() => {
+var trollkit = (() => {
   // trollkit/notebook/static/commun.js
   var SVG = "http://www.w3.org/2000/svg";
   function fill(element, attributes, children) {

@@ -1,0 +1,69 @@
+// What the wall computes: names, formats, figures.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { direTaux, figurerLancers, figurerTaux } from "../../trollkit/notebook/static/duel-figures.js";
+import { DIRE, direTrait, mesure } from "../../trollkit/notebook/static/manieres.js";
+import { pourPlotly } from "../../trollkit/notebook/static/tableau-graphique.js";
+import { enTete } from "../../trollkit/notebook/static/tableau-entete.js";
+import { creerNoms } from "../../trollkit/notebook/static/tableau-noms.js";
+import { centiemes, duration, nomCategorie, pluriel, sansAccent } from "../../trollkit/notebook/static/tableau-outils.js";
+
+const TEINTES = { gauche: "#102030", droite: "#102030", "pale-gauche": "#6db0e6", "pale-droite": "#6db0e6", bord: "#102030", alerte: "#102030" };
+
+test("199 games of 200 are not all of them, nor is one of them none", () => {
+  assert.deepEqual([0, 1 / 200, 0.5, 199 / 200, 1].map(centiemes), [0, 1, 50, 99, 100]);
+});
+
+test("times, categories and numbers read as one says them", () => {
+  assert.deepEqual([1.2, 59, 61, 3599, 7260].map(duration), ["2 s", "59 s", "1 min", "1 h 0 min", "2 h 1 min"]);
+  assert.deepEqual(["toutes", "7x15", "bois2", "ligue"].map(nomCategorie), ["Toutes", "7 × 15", "bois 2", "ligue"]);
+  assert.equal(pluriel(1, "partie", "parties"), "1 partie");
+  assert.equal(sansAccent("Éléonore ŒUVRE"), "eleonore œuvre");
+});
+
+test("a hidden name is hidden wherever it is said, and the same at every reload", () => {
+  const etat = { classement: [{ id: "zoe", nom: "Le renard" }, { id: "al", nom: "Le renard rusé" }] };
+  let hidden = true;
+  const [noms, again] = [creerNoms(() => hidden), creerNoms(() => true)];
+  noms.learn(etat, "Troll");
+  again.learn({ classement: [...etat.classement].reverse() }, "Troll");
+  assert.match(noms.nom("zoe"), /^Troll \d+$/);
+  assert.notEqual(noms.nom("zoe"), noms.nom("al"));
+  assert.equal(again.nom("zoe"), noms.nom("zoe"));
+  assert.equal(noms.anonyme("Le renard rusé (zoe.py) bat Le renard."), `${noms.nom("al")} (${noms.nom("zoe")}) bat ${noms.nom("zoe")}.`);
+  hidden = false;
+  assert.equal(noms.nom("zoe"), "Le renard");
+  assert.equal(noms.anonyme("Le renard"), "Le renard");
+});
+
+test("what plotly would take for HTML or TeX is text", () => {
+  assert.equal(pourPlotly("<b>$x$ & y"), "&lt;b&gt;&#36;x&#36; &amp; y");
+});
+
+test("the head says who leads, who are equal, and who has won", () => {
+  const row = (rang, nom, joues = 1) => ({ rang, nom, points: 3, joues });
+  assert.equal(enTete({ statut: "en_cours", classement: [row(1, "A"), row(2, "B")] }), "En tête : A, 3 points.");
+  assert.equal(enTete({ statut: "termine", classement: [row(1, "A"), row(1, "B")] }), "Premiers du classement ex æquo : A et B.");
+  assert.equal(enTete({ classement: [row(1, "A", 0)] }), "1 stratégie inscrite : le concours va commencer.");
+});
+
+test("each game of a duel is one bar of its outcome", () => {
+  const { data } = figurerTaux({ courbe: [[2, 0.5, 0.1, 0.9]], issues: "gdn?", parties: 4, noms: ["<a>", "b"] }, TEINTES);
+  const bars = data.filter(({ type }) => type === "bar");
+  assert.deepEqual(bars.map(({ x }) => x), [[1], [2], [3], [4]]);
+  assert.match(bars[0].meta, /&lt;a&gt;/);
+  assert.match(direTaux({ courbe: [[2, 0.5, 0.1, 0.9]], noms: ["a", "b"] }), /après 2 parties, a en gagne 50 %/);
+});
+
+test("the last bar of throws holds all larger ones", () => {
+  const { layout } = figurerLancers(Array(12).fill(1 / 12), null, "#000000", "#000000");
+  assert.equal(layout.xaxis.ticktext.at(-1), "12+");
+});
+
+test("a manner is told with how far it may be off", () => {
+  assert.deepEqual(direTrait(null, DIRE["%"], 3), ["–", "", "jamais vu dans les parties relues"]);
+  assert.deepEqual(direTrait(0.25, DIRE["%"], 3), ["25 %", "", ""]);
+  assert.deepEqual(direTrait([0.5, 0.1], DIRE["%"], 20).slice(0, 2), ["50 %", "±10"]);
+  assert.deepEqual([mesure(2), mesure([3, 1]), mesure(null)], [2, 3, null]);
+});

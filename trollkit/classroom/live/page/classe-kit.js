@@ -1,0 +1,11 @@
+// The pages of a live class: each names itself on its body, and only its own module is run.
+
+import "../../../notebook/static/commun.css";
+import "../../../notebook/static/projection.css";
+import "../../../trolls/page/plateau.css";
+import "./classe.css";
+import "./jouer.css";
+
+const PAGES = { eleve: () => import("./eleve.js"), jouer: () => import("./jouer.js"), professeur: () => import("./professeur.js") };
+
+PAGES[document.body.dataset.page]();

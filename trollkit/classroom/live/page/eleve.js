@@ -1,0 +1,88 @@
+// A student's page: join, send, see what became of it. The secret stays in this browser.
+
+import { faitsDe, phraseDe } from "../../../notebook/static/classe-devenue.js";
+import { creerProjection } from "../../../notebook/static/projection.js";
+import { ask, byId, element, looking, trying } from "./classe.js";
+
+const KEY = `trollkit-classe ${location.pathname}`;
+const EVERY_MS = 2000;
+let secret = localStorage.getItem(KEY) ?? "";
+
+function show() {
+  byId("rejoindre").hidden = Boolean(secret);
+  byId("envoi").hidden = !secret;
+}
+
+function tell(told) {
+  byId("qui").textContent = told.nom;
+  const state = byId("etat"), text = phraseDe(told);
+  if (state.textContent !== text) state.textContent = text;
+  state.dataset.etat = told.etat;
+  const place = byId("place");
+  place.hidden = !told.etat;
+  place.replaceChildren(...faitsDe(told).flatMap(([what, value]) => [element("dt", what), element("dd", value)]));
+  byId("retirer").hidden = !told.etat;
+  byId("perdue").hidden = told.etat !== "acceptee" || !told.rang;
+}
+
+async function look() {
+  if (!secret) return;
+  const result = await looking(async () => tell(await ask("GET", "api/moi", secret)));
+  if (result?.status === 401) {
+    localStorage.removeItem(KEY);
+    secret = "";
+    show();
+  }
+}
+
+byId("rejoindre").addEventListener("submit", (event) => {
+  event.preventDefault();
+  trying(async () => {
+    const body = JSON.stringify({ code: byId("code").value, nom: byId("nom").value });
+    secret = (await ask("POST", "api/rejoindre", "", body)).jeton;
+    localStorage.setItem(KEY, secret);
+    show();
+    await look();
+    byId("fichier").focus();
+  });
+});
+
+byId("envoyer").addEventListener("submit", (event) => {
+  event.preventDefault();
+  const [file] = byId("fichier").files, button = byId("envoyer").querySelector("button");
+  button.disabled = true;
+  trying(async () => {
+    await ask("PUT", `api/strategie?fichier=${encodeURIComponent(file.name)}`, secret, file);
+    await look();
+  }).finally(() => { button.disabled = false; });
+});
+
+byId("retirer").addEventListener("click", () => {
+  if (confirm("Retirer votre stratégie du concours ?")) {
+    trying(async () => { await ask("DELETE", "api/strategie", secret); await look(); });
+  }
+});
+
+let film = null;
+
+function shut() {
+  film?.detruire();
+  film = null;
+  byId("film").hidden = true;
+}
+
+byId("perdue").addEventListener("click", () => {
+  trying(async () => {
+    const told = await ask("GET", "api/perdue", secret);
+    shut();
+    byId("film").hidden = false;
+    film = creerProjection(byId("film").firstElementChild, told.film);
+    byId("film").focus();
+  });
+});
+
+byId("fermer").addEventListener("click", () => { shut(); byId("perdue").focus(); });
+
+show();
+look();
+setInterval(look, EVERY_MS);

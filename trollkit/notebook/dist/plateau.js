@@ -1,0 +1,2061 @@
+/* Made by `python -m trollkit.dev scripts`: change its sources, not this. */
+"use strict";
+var trollkit = (() => {
+  var __defProp = Object.defineProperty;
+  var __getOwnPropDesc = Object.getOwnPropertyDescriptor;
+  var __getOwnPropNames = Object.getOwnPropertyNames;
+  var __hasOwnProp = Object.prototype.hasOwnProperty;
+  var __export = (target, all) => {
+    for (var name in all)
+      __defProp(target, name, { get: all[name], enumerable: true });
+  };
+  var __copyProps = (to, from, except, desc) => {
+    if (from && typeof from === "object" || typeof from === "function") {
+      for (let key of __getOwnPropNames(from))
+        if (!__hasOwnProp.call(to, key) && key !== except)
+          __defProp(to, key, { get: () => from[key], enumerable: !(desc = __getOwnPropDesc(from, key)) || desc.enumerable });
+    }
+    return to;
+  };
+  var __toCommonJS = (mod) => __copyProps(__defProp({}, "__esModule", { value: true }), mod);
+
+  // trollkit/notebook/static/plateau-kit.js
+  var plateau_kit_exports = {};
+  __export(plateau_kit_exports, {
+    fenetre: () => fenetre,
+    fichier: () => fichier,
+    film: () => pageDeFilm,
+    films: () => films,
+    partie: () => partie,
+    rediffusion: () => rediffusion,
+    trolls: () => trolls
+  });
+
+  // trollkit/notebook/static/commun.js
+  var SVG = "http://www.w3.org/2000/svg";
+  function fill(element, attributes, children) {
+    for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+    element.append(...children);
+    return element;
+  }
+  var h = (tag, attributes = {}, ...children) => fill(document.createElement(tag), attributes, children);
+  var s = (tag, attributes = {}, ...children) => fill(document.createElementNS(SVG, tag), attributes, children);
+  var targetOf = ({ target }) => (
+    /** @type {any} */
+    target
+  );
+  function button(text2, action, more = {}) {
+    const words = typeof more === "string" ? { title: more, "aria-label": more } : more;
+    const element = h("button", { type: "button", ...words }, text2);
+    element.addEventListener("click", action);
+    return element;
+  }
+  function save(nom, texte, type = "text/plain") {
+    const address = URL.createObjectURL(new Blob([texte], { type }));
+    h("a", { href: address, download: nom }).click();
+    setTimeout(() => URL.revokeObjectURL(address), 6e4);
+  }
+  function put(element, text2) {
+    if (element.textContent !== text2) element.textContent = text2;
+  }
+  function mark(element, name, value) {
+    if (element.getAttribute(name) !== value) element.setAttribute(name, value);
+  }
+  var clamp = (value, least, most) => Math.min(Math.max(value, least), most);
+  var stillness = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
+  function keepKeys(root) {
+    let held = null;
+    const usable = (element) => element.isConnected && !element.disabled && !element.closest("[hidden], [inert]");
+    mark(root, "data-lm-suppress-shortcuts", "true");
+    if (!root.hasAttribute("tabindex")) root.tabIndex = -1;
+    root.addEventListener("focusin", (event) => {
+      held = event.target;
+      mark(held, "data-lm-suppress-shortcuts", "true");
+    });
+    root.addEventListener("keydown", (event) => {
+      if (event.key !== "Enter" || !event.shiftKey || event.ctrlKey || event.metaKey) return;
+      if (!root.closest(".jp-Cell")) return;
+      event.preventDefault();
+      event.stopPropagation();
+      rendreLeClavier(root);
+      taper("Enter", 13, true);
+    }, { capture: true });
+    new MutationObserver(() => {
+      if (held && !usable(held) && [held, document.body].includes(document.activeElement)) root.focus({ preventScroll: true });
+    }).observe(root, { subtree: true, childList: true, attributeFilter: ["disabled", "hidden", "inert"] });
+  }
+  function rendreLeClavier(root) {
+    const cell = root.closest(".jp-Cell");
+    (cell ?? root).focus({ preventScroll: true });
+    if (cell?.matches(".jp-mod-active")) taper("ArrowDown", 40);
+  }
+  function garderEnVue(root) {
+    setTimeout(() => {
+      if (root.closest(".jp-Cell")?.nextElementSibling?.matches(".jp-mod-active")) root.scrollIntoView({ block: "nearest" });
+    }, 400);
+  }
+  function taper(key, keyCode, shiftKey = false) {
+    const { activeElement } = document;
+    activeElement.dispatchEvent(new KeyboardEvent("keydown", { key, code: key, keyCode, shiftKey, bubbles: true, cancelable: true }));
+  }
+  function followTheme(root, signal) {
+    const system = matchMedia("(prefers-color-scheme: dark)");
+    const update = () => mark(root, "data-theme", darkBehind(root.parentElement, system.matches) ? "sombre" : "clair");
+    const watcher = new MutationObserver(update);
+    mark(root, "data-suit", "page");
+    for (const element of [document.documentElement, document.body]) watcher.observe(element, { attributes: true });
+    system.addEventListener("change", update, { signal });
+    addEventListener("load", update, { signal, capture: true });
+    signal.addEventListener("abort", () => watcher.disconnect());
+    update();
+    requestAnimationFrame(update);
+  }
+  function darkBehind(element, otherwise) {
+    for (; element; element = element.parentElement) {
+      if (element.dataset.suit) continue;
+      const [red, green, blue, alpha = 1] = getComputedStyle(element).backgroundColor.match(/[\d.]+/g)?.map(Number) ?? [];
+      if (blue !== void 0 && alpha > 0.5) return 0.299 * red + 0.587 * green + 0.114 * blue < 128;
+    }
+    return otherwise;
+  }
+
+  // trollkit/trolls/page/plateau.js
+  var MOST_FLYING = 12;
+  function creerPlateau(parent, { surChoix = null } = {}) {
+    const names = COTES.map((side) => h("span", { class: `nom ${side}` }, h("bdi")));
+    const centre = h("span", { class: "centre" });
+    const svg = s("svg", { role: "img", "aria-label": "Plateau" });
+    const root = h("div", { class: "troll-plateau" }, h("div", { class: "noms" }, names[0], centre, names[1]), svg);
+    const running = /* @__PURE__ */ new Set();
+    let shown = null;
+    let built = "";
+    let part = null;
+    let version = 0;
+    let chosen = [0, 0];
+    let pickable = [false, false];
+    let faceDown = null;
+    function build() {
+      const width = Math.max(Math.round(root.clientWidth), 280);
+      const key = [width, shown.cases, shown.stock].join();
+      if (key === built) return;
+      built = key;
+      part = buildBoard(svg, boardSizes(width, shown));
+      part.piles.forEach((pile, side) => listenToPile(pile, side));
+      allowPicking();
+    }
+    function allowPicking() {
+      part?.piles.forEach((pile, side) => mark(pile.area, "data-choix", pickable[side] ? "oui" : "non"));
+    }
+    function halt() {
+      version += 1;
+      for (const animation of running) animation.cancel();
+      part?.sky.replaceChildren();
+    }
+    function listenToPile(pile, side) {
+      if (!surChoix) return;
+      const choose = (event) => {
+        const box = pile.area.getBoundingClientRect();
+        const across = side ? box.right - event.clientX : event.clientX - box.left;
+        surChoix(side, pile.thrownFrom(across, event.clientY - box.top, shown.pierres[side]));
+      };
+      pile.area.addEventListener("pointerdown", (event) => {
+        if (!pickable[side] || event.button) return;
+        event.preventDefault();
+        pile.area.setPointerCapture(event.pointerId);
+        choose(event);
+      });
+      pile.area.addEventListener("pointermove", (event) => {
+        if (pickable[side] && pile.area.hasPointerCapture(event.pointerId)) choose(event);
+      });
+    }
+    function settle(scene) {
+      const { sizes } = part;
+      names.forEach((name, side) => {
+        put(name.firstChild, scene.noms[side]);
+        mark(name, "title", scene.noms[side]);
+      });
+      mark(svg, "aria-label", describe(scene));
+      place(part.troll, sizes.x(scene.troll), sizes.ground);
+      look(scene);
+      part.here(scene.troll);
+      part.visited(scene.trajet);
+      COTES.forEach((_, side) => drawPile(scene, side));
+      part.cards.forEach((card, side) => {
+        if (faceDown) card.show(faceDown[side], faceDown[side] === "✓" ? "pret" : "cache");
+        else card.show(scene.lancers ? String(scene.lancers[side]) : "", rankOf(scene.lancers, side));
+      });
+      part.castles.forEach((castle, side) => mark(castle, "data-fin", scene.fin ? fate(scene.fin.gagnant, COTES[side]) : ""));
+    }
+    function look(scene) {
+      const before = scene.trajet[scene.trajet.length - 2] ?? scene.troll;
+      mark(part.troll, "data-humeur", !scene.fin ? "calme" : scene.fin.gagnant === "aucun" ? "dort" : "content");
+      mark(part.troll, "data-regard", scene.troll > before ? "droite" : scene.troll < before ? "gauche" : "face");
+    }
+    function drawPile(scene, side, stones = scene.pierres[side]) {
+      part.piles[side].show(stones, Math.min(chosen[side], stones));
+    }
+    function animate(element, frames, options) {
+      const animation = element.animate(frames, { easing: "ease-in-out", ...options });
+      running.add(animation);
+      return animation.finished.catch(() => {
+      }).finally(() => running.delete(animation));
+    }
+    async function playTurn(scene, from, pace, live) {
+      const { sizes } = part;
+      const ms = (duration) => duration / pace;
+      part.cards.forEach((card) => card.show("?", "cache"));
+      await Promise.all(part.cards.map((card) => animate(card.group, flip(0), { duration: ms(200) })));
+      if (!live()) return;
+      part.cards.forEach((card, side2) => card.show(String(scene.lancers[side2]), ""));
+      await Promise.all(part.cards.map((card) => animate(card.group, flip(1), { duration: ms(220) })));
+      if (!live()) return;
+      const rests = scene.restes ?? [0, 0];
+      COTES.forEach((_, side2) => drawPile(scene, side2, scene.pierres[side2] + rests[side2]));
+      await Promise.all(COTES.map((_, side2) => volley(side2, scene.lancers[side2], sizes.x(from), ms)));
+      if (!live()) return;
+      part.cards.forEach((card, side2) => card.show(String(scene.lancers[side2]), rankOf(scene.lancers, side2)));
+      const [pushed, ...further] = scene.marche ?? [scene.troll];
+      await (pushed === from ? shrug(ms) : walk(from, pushed, ms));
+      const side = rests[0] ? 0 : 1;
+      let left = rests[side];
+      let cell = pushed;
+      const brief = (duration) => ms(duration * Math.min(0.6, 1.4 / further.length));
+      for (const next of further) {
+        if (!live()) return;
+        drawPile(scene, side, scene.pierres[side] + --left);
+        await volley(side, 1, sizes.x(cell), brief);
+        if (!live()) return;
+        await walk(cell, next, brief);
+        cell = next;
+      }
+    }
+    function volley(side, stones, x, ms) {
+      const { sizes } = part;
+      const start = sizes.spoon(side);
+      const end = [x + (side ? 1 : -1) * 14 * sizes.figure, sizes.ground - 48 * sizes.figure];
+      animate(part.arms[side], [{ transform: "rotate(0deg)" }, { transform: "rotate(100deg)", offset: 0.25 }, { transform: "rotate(0deg)" }], {
+        duration: ms(900),
+        easing: "ease-out"
+      });
+      const flying = Math.min(stones, MOST_FLYING);
+      return Promise.all(
+        Array.from({ length: flying }, (_, index) => {
+          const spread = [(index * 7 % 5 - 2) * 4 * sizes.figure, (index * 3 % 5 - 2) * 4 * sizes.figure];
+          const stone = s("circle", { class: `pierre vol ${COTES[side]}`, r: Math.max(3, 5.5 * sizes.figure) });
+          stone.style.opacity = "0";
+          part.sky.append(stone);
+          return animate(stone, arc(start, [end[0] + spread[0], end[1] + spread[1]], sizes), {
+            duration: ms(620),
+            delay: ms(120 + index * 160 / flying),
+            easing: "linear"
+          }).then(() => stone.remove());
+        })
+      );
+    }
+    async function walk(from, to, ms) {
+      const { sizes } = part;
+      mark(part.troll, "data-humeur", "pousse");
+      mark(part.troll, "data-regard", to > from ? "droite" : "gauche");
+      part.here(to);
+      place(part.troll, sizes.x(to), sizes.ground);
+      animate(part.troll.firstChild, WADDLE, { duration: ms(480) });
+      await animate(part.troll, [at(sizes.x(from), sizes.ground), at(sizes.x(to), sizes.ground)], { duration: ms(480) });
+      mark(part.troll, "data-humeur", "calme");
+    }
+    async function shrug(ms) {
+      mark(part.troll, "data-humeur", "pousse");
+      await animate(part.troll.firstChild, SHAKE, { duration: ms(420) });
+    }
+    async function montrer(scene, { anime = false, vitesse = 1 } = {}) {
+      halt();
+      const mine = version;
+      const live = () => mine === version;
+      const before = shown;
+      shown = scene;
+      chosen = [0, 0];
+      faceDown = null;
+      build();
+      if (anime && before && !stillness()) {
+        if (follows(before, scene)) {
+          settle({ ...before, noms: scene.noms });
+          await playTurn(scene, before.troll, vitesse, live);
+        } else if (before.cases === scene.cases && before.troll !== scene.troll) {
+          const { x, ground } = part.sizes;
+          settle(scene);
+          await animate(part.troll, [at(x(before.troll), ground), at(x(scene.troll), ground)], { duration: 350 / vitesse });
+        }
+      }
+      if (live()) {
+        for (const animation of running) animation.cancel();
+        settle(scene);
+      }
+    }
+    const watcher = new ResizeObserver(() => {
+      if (!shown || !root.clientWidth) return;
+      const before = built;
+      build();
+      if (built === before) return;
+      halt();
+      settle(shown);
+    });
+    parent.append(root);
+    watcher.observe(root);
+    return {
+      centre,
+      montrer,
+      cartes(words) {
+        faceDown = words;
+        if (shown) settle(shown);
+      },
+      choisir(side, stones) {
+        chosen[side] = stones;
+        if (shown) drawPile(shown, side);
+      },
+      permettre(sides) {
+        pickable = sides;
+        allowPicking();
+      },
+      detruire() {
+        halt();
+        watcher.disconnect();
+        root.remove();
+      }
+    };
+  }
+  function follows(before, scene) {
+    return scene.lancers !== null && scene.tour === before.tour + 1 && scene.cases === before.cases && scene.stock === before.stock && before.trajet.every((cell, index) => cell === scene.trajet[index]);
+  }
+  function describe({ cases, troll, pierres }) {
+    return `Troll sur la case ${troll} d'un chemin de ${cases} cases, ${pierres[0]} pierre${pierres[0] > 1 ? "s" : ""} à gauche, ${pierres[1]} à droite`;
+  }
+  function rankOf(throws, side) {
+    if (!throws) return "";
+    return throws[side] > throws[1 - side] ? "plus" : throws[side] < throws[1 - side] ? "moins" : "egal";
+  }
+  var fate = (winner, side) => winner === "aucun" ? "nul" : winner === side ? "gagne" : "perdu";
+  var at = (x, y) => ({ transform: `translate(${x}px, ${y}px)` });
+  function place(element, x, y) {
+    element.style.transform = `translate(${x}px, ${y}px)`;
+  }
+  var flip = (open) => open ? [{ transform: "scaleX(0)" }, { transform: "scaleX(1)" }] : [{ transform: "scaleX(1)" }, { transform: "scaleX(0)" }];
+  var lean = (...degrees) => degrees.map((angle) => ({ transform: `rotate(${angle}deg)` }));
+  var WADDLE = lean(0, -8, 7, -6, 0);
+  var SHAKE = lean(0, 5, -5, 3, 0);
+  function arc([x0, y0], [x1, y1], { top }) {
+    const rise = Math.max(y0 - top, 12) * 1.6;
+    return Array.from({ length: 13 }, (_, index) => {
+      const t = index / 12;
+      const height = 4 * rise * t * (1 - t);
+      return { ...at(x0 + (x1 - x0) * t, Math.max(top, y0 + (y1 - y0) * t - height)), opacity: index === 12 ? 0 : 1 };
+    });
+  }
+
+  // trollkit/trolls/page/dessin.js
+  var COTES = ["gauche", "droite"];
+  var MOST_STONES = 200;
+  function boardSizes(width, { cases, stock }) {
+    const scale = clamp(width / 900, 0.5, 1.15);
+    const castle = Math.max(54, 124 * scale);
+    const step = (width - 2 * castle) / (cases - 2);
+    const figure = clamp(step / 78, 0.46 + 0.2 * scale, 1.05 * scale);
+    const card = 24 + 26 * scale;
+    const ground = card + 10 + 110 * scale;
+    const each = Math.ceil(stock / MOST_STONES);
+    const rows = stock / each > 60 ? 10 : 5;
+    const columns = Math.ceil(Math.ceil(stock / each) / rows);
+    const pitch = Math.min(16, (width / 2 - castle - 8) / columns, 80 / rows);
+    return {
+      width,
+      cases,
+      stock,
+      scale,
+      castle,
+      step,
+      figure,
+      card,
+      ground,
+      each,
+      rows,
+      columns,
+      pitch,
+      top: 8,
+      labels: ground + 30,
+      pile: ground + 44,
+      height: ground + 44 + 84,
+      x: (cell) => cell === 0 ? castle / 2 : cell === cases - 1 ? width - castle / 2 : castle + step * (cell - 0.5),
+      spoon: (side) => [side ? width - castle * 0.62 : castle * 0.62, ground - 104 * scale]
+    };
+  }
+  function buildBoard(svg, sizes) {
+    const { width, height } = sizes;
+    mark(svg, "viewBox", `0 0 ${width} ${height}`);
+    mark(svg, "height", String(height));
+    const castles = COTES.map((_, side) => drawCastle(sizes, side));
+    const path = drawPath(sizes);
+    const troll = drawTroll(sizes.figure);
+    const cards = COTES.map((_, side) => drawCard(sizes, side));
+    const piles = COTES.map((_, side) => drawStones(sizes, side));
+    const sky = s("g", { class: "ciel" });
+    svg.replaceChildren(
+      drawMeadow(sizes),
+      path.group,
+      ...castles,
+      ...piles.map((pile) => pile.group),
+      troll,
+      sky,
+      ...cards.map((card) => card.holder)
+    );
+    return { sizes, castles, troll, cards, piles, sky, arms: castles.map((castle) => castle.querySelector(".bras")), here: path.here, visited: path.visited };
+  }
+  function drawMeadow({ width, ground, height }) {
+    const hill = (from, to, top) => `M${from * width} ${ground} Q${(from + to) / 2 * width} ${ground * (1 - top)} ${to * width} ${ground} Z`;
+    return s(
+      "g",
+      { class: "decor" },
+      s("rect", { class: "fond-ciel", width, height: ground }),
+      s("path", { class: "colline loin", d: hill(0.3, 1.15, 0.7) }),
+      s("path", { class: "colline", d: hill(-0.15, 0.7, 0.5) }),
+      s("rect", { class: "sol", y: ground, width, height: height - ground })
+    );
+  }
+  function drawPath({ cases, x, ground, step, labels, width, castle }) {
+    const group = s("g", { class: "chemin" });
+    const every = Math.ceil(26 / step);
+    const middle = (cases - 1) / 2;
+    const tiles = [];
+    const numbers = [];
+    for (let cell = 0; cell < cases; cell++) {
+      const end = cell === 0 || cell === cases - 1;
+      const side = (end ? castle : step) - Math.min(4, step * 0.2);
+      const tile = s("rect", { class: "dalle", x: x(cell) - side / 2, y: ground + 1, width: side, height: 12, rx: Math.min(4, side / 3) });
+      if (cell === middle) tile.classList.add("milieu");
+      tiles.push(tile);
+      group.append(tile);
+      const numbered = end || Math.abs(cell - middle) % every === 0 && x(cell) - castle > 12 && width - castle - x(cell) > 12;
+      if (!numbered) continue;
+      numbers.push([cell, s("text", { class: "numero", x: x(cell), y: labels }, String(cell))]);
+      group.append(numbers.at(-1)[1]);
+    }
+    const flag = s("g", { class: "ici" }, s("rect", { x: -15, y: -14, width: 30, height: 19, rx: 9.5 }), s("text", {}));
+    group.append(flag);
+    return {
+      group,
+      here(cell) {
+        place(flag, x(cell), labels);
+        put(flag.lastChild, String(cell));
+        for (const [other, text2] of numbers) text2.style.visibility = Math.abs(x(other) - x(cell)) < 28 ? "hidden" : "visible";
+        tiles.forEach((tile, index) => tile.classList.toggle("occupee", index === cell));
+      },
+      visited(cells) {
+        const seen = new Set(cells);
+        tiles.forEach((tile, index) => tile.classList.toggle("foulee", seen.has(index)));
+      }
+    };
+  }
+  function drawCastle({ castle, width, ground, scale }, side) {
+    const wall = castle / 124 / scale;
+    const turn = side ? `translate(${width - castle / 2} ${ground}) scale(${-scale * wall} ${scale})` : `translate(${castle / 2} ${ground}) scale(${scale * wall} ${scale})`;
+    return s(
+      "g",
+      { class: `chateau ${COTES[side]}` },
+      s(
+        "g",
+        { transform: turn },
+        s("path", { class: "hampe", d: "M-36 -104 V-134" }),
+        s("path", { class: "drapeau", d: "M-36 -134 q10 -5 18 0 t18 0 v16 q-10 5 -18 0 t-18 0 Z" }),
+        s("path", { class: "mur", d: "M-8 2 V-64 h10 v8 h9 v-8 h10 v8 h9 v-8 h10 v8 h9 v-8 h7 V2 Z" }),
+        s("path", { class: "mur tour", d: "M-56 2 V-104 h10 v9 h8 v-9 h10 v9 h8 v-9 h12 V2 Z" }),
+        s("path", { class: "ombre", d: "M14 2 v-24 a12 13 0 0 1 24 0 v24 Z M-40 -62 v-12 a5 6 0 0 1 10 0 v12 Z M-40 -26 v-12 a5 6 0 0 1 10 0 v12 Z" }),
+        s("path", { class: "joints", d: "M-2 -44 h14 M40 -44 h12 M-2 -30 h10 M44 -16 h10 M-56 -50 h10 M-22 -84 h12 M-56 -14 h12 M-24 -42 h14" }),
+        s(
+          "g",
+          { class: "catapulte", transform: "translate(26 -64)" },
+          s("g", { class: "bras" }, s("path", { class: "bois", d: "M0 -14 L-24 -22" }), s("path", { class: "cuillere", d: "M-31 -29 q2 9 11 7 l-1 -5 Z" })),
+          s("path", { class: "bois", d: "M-12 0 L0 -16 L12 0 M-16 0 H16" }),
+          s("circle", { class: "roue", cx: -11, cy: 0, r: 5 }),
+          s("circle", { class: "roue", cx: 11, cy: 0, r: 5 })
+        )
+      )
+    );
+  }
+  function drawTroll(figure) {
+    const eye = (x) => s(
+      "g",
+      { transform: `translate(${x} -54)` },
+      s("circle", { class: "blanc", r: 5.2 }),
+      s("circle", { class: "pupille", r: 2.6 }),
+      s("path", { class: "oeil-plisse", d: x < 0 ? "M-4 -3 L4 0 L-4 3" : "M4 -3 L-4 0 L4 3" }),
+      s("path", { class: "oeil-clos", d: "M-5 0 q5 5 10 0" })
+    );
+    const body = s(
+      "g",
+      {},
+      s("ellipse", { class: "pied", cx: -10, cy: -4, rx: 10, ry: 5 }),
+      s("ellipse", { class: "pied", cx: 10, cy: -4, rx: 10, ry: 5 }),
+      s("path", { class: "massue", d: "M24 -16 L34 -58 a6.5 6.5 0 0 1 12.5 3 L29 -14 Z" }),
+      s("path", { class: "peau", d: "M-20 -8 C-27 -30 -20 -46 0 -46 C20 -46 27 -30 20 -8 C14 -2 -14 -2 -20 -8 Z" }),
+      s("ellipse", { class: "ventre", cx: 0, cy: -22, rx: 12, ry: 12 }),
+      s("path", { class: "pagne", d: "M-21 -15 Q0 -8 21 -15 L20 -6 L12 -9 L6 -2 L-1 -8 L-8 -2 L-14 -8 L-20 -6 Z" }),
+      s("path", { class: "bras-troll", d: "M-19 -34 Q-31 -25 -25 -14" }),
+      s("path", { class: "bras-troll", d: "M19 -34 Q30 -28 26 -19" }),
+      s("path", { class: "corne", d: "M-13 -62 Q-19 -74 -12 -80 Q-11 -71 -6 -66 Z M13 -62 Q19 -74 12 -80 Q11 -71 6 -66 Z" }),
+      s("path", { class: "peau", d: "M-19 -57 L-33 -63 Q-31 -50 -19 -46 Z M19 -57 L33 -63 Q31 -50 19 -46 Z" }),
+      s("ellipse", { class: "peau", cx: 0, cy: -52, rx: 21, ry: 17 }),
+      eye(-8),
+      eye(8),
+      s("path", { class: "nez", d: "M0 -53 C6 -50 7 -42 0 -41.5 C-7 -42 -6 -50 0 -53 Z" }),
+      s("path", { class: "bouche", d: "M-9 -40 Q0 -36 9 -40" }),
+      s("path", { class: "sourire", d: "M-10 -41 Q0 -30 10 -41 Q0 -38 -10 -41 Z" }),
+      s("path", { class: "dent", d: "M-7 -39.3 l2 -5.4 l2.4 6 Z" }),
+      s("text", { class: "ronfle", x: 22, y: -74 }, "z z")
+    );
+    return s(
+      "g",
+      { class: "troll" },
+      s("g", { class: "corps" }, s("ellipse", { class: "ombre", cx: 0, cy: 0, rx: 24 * figure, ry: 5 * figure }), s("g", { transform: `scale(${figure})` }, body))
+    );
+  }
+  function drawCard({ castle, width, card }, side) {
+    const wide = card * 1.06;
+    const x = (castle + wide) / 2 + 4;
+    const text2 = s("text", { y: card * 0.22 });
+    const group = s("g", { class: "carte" }, s("rect", { x: -wide / 2, y: -card / 2, width: wide, height: card, rx: 7 }), text2);
+    return {
+      holder: s("g", { transform: `translate(${side ? width - x : x} ${card / 2 + 3})`, class: COTES[side], "aria-hidden": "true" }, group),
+      group,
+      show(word, state) {
+        put(text2, word);
+        mark(text2, "font-size", String(card * (word.length > 2 ? 0.48 : 0.62)));
+        mark(group, "data-etat", word ? state || "ouverte" : "vide");
+      }
+    };
+  }
+  function drawStones({ castle, width, pile, rows, columns, pitch, stock, each, scale }, side) {
+    const total = Math.ceil(stock / each);
+    const x = (index) => castle + 4 + (Math.floor(index / rows) + 0.5) * pitch;
+    const y = (index) => pile + (index % rows + 0.5) * pitch;
+    const mirror = (value) => side ? width - value : value;
+    const stones = Array.from(
+      { length: total },
+      (_, index) => s("circle", { class: "pierre", cx: mirror(x(index)), cy: y(index), r: pitch * 0.42 })
+    );
+    const wide = columns * pitch + 8;
+    const area = s("rect", { class: "prise", x: side ? width - castle - wide : castle, y: pile - 4, width: wide, height: rows * pitch + 8, rx: 6 });
+    const count = s("text", { class: "compte", x: mirror(castle / 2), y: pile + 30, "font-size": 20 + 12 * scale });
+    const word = s("text", { class: "unite", x: mirror(castle / 2), y: pile + 48 });
+    return {
+      group: s("g", { class: `tas ${COTES[side]}` }, ...stones, count, word, area),
+      area,
+      show(left, chosen) {
+        const there = Math.ceil(left / each);
+        const taken = Math.ceil((left - chosen) / each);
+        stones.forEach((stone, index) => mark(stone, "data-etat", index >= there ? "partie" : index >= taken ? "choisie" : "la"));
+        put(count, String(left));
+        put(word, left > 1 ? "pierres" : "pierre");
+      },
+      // How many stones one takes by seizing the pile there: that stone and all beyond it.
+      thrownFrom(across, down, left) {
+        const column = clamp(Math.floor((across - 4) / pitch), 0, columns - 1);
+        const row = clamp(Math.floor((down - 4) / pitch), 0, rows - 1);
+        return clamp(left - (column * rows + row) * each, 1, left);
+      }
+    };
+  }
+
+  // trollkit/notebook/static/plateaux.js
+  var raconterScene = ({ recit }, noms) => recit.join(" ").replaceAll("{gauche}", noms[0]).replaceAll("{droite}", noms[1]);
+  var SANS_DESSIN = {
+    tour: "Tour",
+    unite: "tour",
+    attente: 600,
+    creer(parent, _plateau, _dire) {
+      const noeud = h("p", { class: "sans-dessin" }, "Ce jeu n’a pas de dessin : voici ses coups.");
+      parent.append(noeud);
+      return { nommer() {
+      }, montrer() {
+      }, detruire: () => noeud.remove() };
+    },
+    raconter: (scene, noms) => raconterScene(scene, noms)
+  };
+  function inscrirePlateau(jeu, plateau) {
+    (globalThis.trollkitPlateaux ??= {})[jeu] = () => plateau;
+  }
+  function dessinDe(jeu) {
+    return globalThis.trollkitPlateaux?.[jeu]?.({ h, s, put, mark, raconterScene }) ?? SANS_DESSIN;
+  }
+
+  // trollkit/notebook/static/tableau-outils.js
+  var nombre = new Intl.NumberFormat("fr-FR");
+  var signe = new Intl.NumberFormat("fr-FR", { signDisplay: "exceptZero" });
+  var pluriel = (count, singular, plural) => `${nombre.format(count)} ${count > 1 ? plural : singular}`;
+
+  // trollkit/trolls/page/film-page.js
+  function raconterTour(scene, qui) {
+    if (!scene.lancers) return `Départ : ${pluriel(scene.stock, "pierre", "pierres")} de chaque côté, le troll au milieu.`;
+    const [g, d] = scene.lancers;
+    const va = g === d ? "le troll ne bouge pas" : `le troll avance vers ${qui[g > d ? 1 : 0]}`;
+    const restes = (scene.restes ?? [0, 0]).map((reste, cote) => reste ? ` ; puis ${qui[cote]} lance ${reste > 1 ? `ses ${reste} dernières pierres` : "sa dernière pierre"}` : "").join("");
+    return `Tour ${scene.tour} : ${qui[0]} lance ${g}, ${qui[1]} lance ${d}, ${va}${restes}.`;
+  }
+  function raconterFin(scene, qui) {
+    if (!scene.fin) return "";
+    if (scene.fin.gagnant === "aucun") return "Match nul : le troll s’endort au milieu du chemin.";
+    const gagnant = scene.fin.gagnant === "gauche" ? 0 : 1;
+    const prise = scene.troll === 0 || scene.troll === scene.cases - 1;
+    return `${qui[gagnant]} gagne : ${prise ? `le troll est au château de ${qui[1 - gagnant]}` : `plus de pierres, et le troll est plus près de ${qui[1 - gagnant]}`}.`;
+  }
+  inscrirePlateau("trolls", {
+    tour: "Tour",
+    unite: "tour",
+    attente: 700,
+    parlant: true,
+    creer(parent) {
+      const plateau = creerPlateau(parent);
+      let noms = ["", ""];
+      return {
+        nommer(qui) {
+          noms = qui;
+        },
+        montrer: (scene, options) => plateau.montrer({ ...scene, noms }, options),
+        detruire: plateau.detruire
+      };
+    },
+    raconter: (scene, noms) => [raconterTour(scene, noms), raconterFin(scene, noms)].filter(Boolean).join(" ")
+  });
+
+  // trollkit/notebook/static/lecture.js
+  var VITESSES = [["0.5", "lente"], ["1", "normale"], ["2", "rapide"], ["4", "très rapide"]];
+  function creerLecture({ dernier, montrer, attente, surChange, encore = () => false, demander: demander2 = () => {
+  } }) {
+    let essai = 0;
+    function poser(place2, anime) {
+      if (anime && place2 > 0 && lecture.place !== place2 - 1) montrer(place2 - 1, { anime: false, vitesse: lecture.vitesse });
+      lecture.place = place2;
+      surChange();
+      return montrer(place2, { anime, vitesse: lecture.vitesse });
+    }
+    const lecture = {
+      place: 0,
+      joue: false,
+      vitesse: 1,
+      dernier,
+      encore,
+      pause() {
+        essai += 1;
+        lecture.joue = false;
+      },
+      // To a scene, which is shown at once unless it is to be seen coming.
+      aller(place2, anime = false) {
+        lecture.pause();
+        if (dernier() >= 0) poser(clamp(place2, 0, dernier()), anime);
+      },
+      pas(sens) {
+        if (sens < 0 || lecture.place < dernier()) return lecture.aller(lecture.place + sens, sens > 0);
+        lecture.pause();
+        if (encore()) demander2();
+        surChange();
+      },
+      async jouer() {
+        if (dernier() < 0) return;
+        const mien = ++essai;
+        lecture.joue = true;
+        if (lecture.place < dernier() || encore()) surChange();
+        else poser(0, false);
+        while (lecture.place < dernier() || encore()) {
+          if (lecture.place >= dernier()) demander2();
+          await new Promise((fini) => setTimeout(fini, attente() / lecture.vitesse));
+          if (mien === essai && lecture.place < dernier()) await poser(lecture.place + 1, true);
+          if (mien !== essai) return;
+        }
+        lecture.joue = false;
+        surChange();
+      },
+      basculer() {
+        if (!lecture.joue) return lecture.jouer();
+        lecture.pause();
+        surChange();
+      }
+    };
+    return lecture;
+  }
+  function creerCommandes(lecture, mot, plus = []) {
+    const debut = button("|◀", () => lecture.aller(0), "Revenir au départ");
+    const recule = button("◀", () => lecture.pas(-1));
+    const lire = button("▶ Lire", () => lecture.basculer());
+    const avance = button("▶|", () => lecture.pas(1));
+    const glissiere = h("input", { type: "range", min: "0", max: "0", step: "1", value: "0" });
+    const compte = h("span", { class: "compteur" });
+    const rythme = h("select", {}, ...VITESSES.map(([value, text2]) => h("option", { value }, text2)));
+    rythme.value = "1";
+    glissiere.addEventListener("input", () => lecture.aller(Number(glissiere.value)));
+    rythme.addEventListener("change", () => lecture.vitesse = Number(rythme.value));
+    function nommer(autre) {
+      const accord = /e$/.test(autre) ? "e" : "";
+      for (
+        const [pas, ou] of
+        /** @type {[HTMLElement, string][]} */
+        [[recule, "précédent"], [avance, "suivant"]]
+      )
+        for (const name of ["title", "aria-label"]) mark(pas, name, `${autre} ${ou}${accord}`);
+      mark(glissiere, "aria-label", autre);
+    }
+    nommer(mot);
+    return {
+      root: h("div", { class: "commandes lecture" }, debut, recule, lire, avance, glissiere, compte, ...plus, h("label", {}, "Vitesse ", rythme)),
+      nommer,
+      dessiner(texte) {
+        const [fini, reste] = [lecture.place >= lecture.dernier(), lecture.encore()];
+        const [signe2, dit] = lecture.joue ? ["⏸ Pause", "Mettre en pause"] : fini && lecture.place && !reste ? ["↻ Revoir", "Revoir la partie"] : ["▶ Lire", "Lire la partie"];
+        put(lire, signe2);
+        for (const name of ["title", "aria-label"]) mark(lire, name, dit);
+        glissiere.max = String(Math.max(lecture.dernier(), 0));
+        glissiere.value = String(lecture.place);
+        put(compte, texte);
+        mark(glissiere, "aria-valuetext", texte.replace(" / ", " sur "));
+        debut.disabled = recule.disabled = lecture.place <= 0;
+        avance.disabled = fini && !reste;
+        lire.disabled = lecture.dernier() <= 0 && !reste;
+      }
+    };
+  }
+  function ecouterLecture(root, lecture, { autres = {}, admis = () => true } = {}) {
+    root.addEventListener("keydown", (event) => {
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || !admis(event)) return;
+      if (targetOf(event).closest("input, select, textarea") || event.key === " " && targetOf(event).closest("button, summary")) return;
+      const action = {
+        " ": lecture.basculer,
+        ArrowLeft: () => lecture.pas(-1),
+        ArrowRight: () => lecture.pas(1),
+        Home: () => lecture.aller(0),
+        End: () => lecture.aller(Infinity),
+        ...autres
+      }[event.key];
+      if (!action) return;
+      event.preventDefault();
+      action();
+    });
+  }
+
+  // trollkit/notebook/static/lecteur.js
+  function creerLecteur(parent, dire, surChange, vu = (_place) => {
+  }) {
+    let plateau = null;
+    let dessin = SANS_DESSIN;
+    let bati = "";
+    let film = { scenes: [] };
+    let noms = ["", ""];
+    const lecture = creerLecture({
+      dernier: () => film.scenes.length - 1,
+      attente: () => dessin.attente,
+      surChange: () => surChange(lecteur),
+      // A drawing that fails leaves its place to sentences: the wall shows no error of a game's.
+      async montrer(place2, options) {
+        try {
+          await plateau.montrer(film.scenes[place2], options);
+        } catch (erreur) {
+          abandonner(erreur);
+        }
+        if (plateau && lecture.place === place2) vu(place2);
+      }
+    });
+    function abandonner(erreur) {
+      if (dessin === SANS_DESSIN) throw erreur;
+      console.warn(`dessin de ${film.jeu}`, erreur);
+      try {
+        plateau?.detruire();
+      } catch {
+      }
+      parent.replaceChildren();
+      dessin = SANS_DESSIN;
+      plateau = dessin.creer(parent);
+    }
+    function batir() {
+      const cle = JSON.stringify([film.jeu, film.plateau]);
+      if (cle === bati) return;
+      bati = cle;
+      plateau?.detruire();
+      mark(parent, "data-jeu", film.jeu);
+      dessin = dessinDe(film.jeu);
+      try {
+        plateau = dessin.creer(parent, film.plateau, dire);
+      } catch (erreur) {
+        abandonner(erreur);
+      }
+    }
+    const lecteur = Object.assign(lecture, {
+      charger(nouveau, qui, depuis = 0) {
+        film = nouveau;
+        noms = qui;
+        batir();
+        plateau.nommer(noms);
+        lecteur.aller(depuis);
+      },
+      renommer(qui) {
+        noms = qui;
+        plateau?.nommer(noms);
+        if (film.scenes.length && !lecteur.joue) lecteur.aller(lecteur.place);
+      },
+      scene: () => film.scenes[lecteur.place],
+      // Where it is, as its game counts.
+      compte() {
+        const { tour } = lecteur.scene();
+        return tour ? `${dessin.unite} ${tour} / ${film.scenes.at(-1).tour}` : "départ";
+      },
+      // What has just happened, and what stopped a game that has no end.
+      raconter() {
+        const coupee = film.issue === "?" && lecteur.place === lecteur.dernier() ? " La partie s’arrête ici : l’un des deux est disqualifié." : "";
+        return dire(dessin.raconter(lecteur.scene(), noms)) + coupee;
+      },
+      // The speed at which the whole film takes no longer than so many seconds.
+      vitessePour: (secondes) => lecteur.dernier() * dessin.attente / (1e3 * secondes),
+      // To the first scene after so many turns.
+      tour: (combien) => lecteur.aller(film.scenes.findIndex(({ tour }) => tour >= combien)),
+      detruire() {
+        lecteur.pause();
+        plateau?.detruire();
+        plateau = null;
+        bati = "";
+      }
+    });
+    return lecteur;
+  }
+
+  // trollkit/notebook/static/projection.js
+  var meme = (text2) => text2;
+  function creerProjection(parent, film, { classe = "", touches = null, cote = null, boutons = [], suite = [], raconter = null, surPlace = (_lecteur) => {
+  } } = {}) {
+    const titre = h("p", { class: "titre", role: "heading", "aria-level": 2 }, film.titre);
+    const terrain = h("div", { class: "terrain" });
+    const recit = h("p", { class: "recit", role: "status" });
+    const leaving = new AbortController();
+    const lecteur = creerLecteur(terrain, meme, dessiner, (place2) => cote?.aller(place2));
+    const commandes = creerCommandes(lecteur, (film.scenes.length ? dessinDe(film.jeu) : SANS_DESSIN).tour, boutons);
+    const root = h(
+      "section",
+      { class: `troll troll-film ${classe}`, lang: "fr", "aria-label": `Rediffusion : ${film.titre}` },
+      titre,
+      h("div", { class: "vues" }, terrain, ...cote ? [cote.box] : []),
+      commandes.root,
+      recit,
+      ...suite
+    );
+    function dessiner() {
+      commandes.dessiner(lecteur.compte());
+      put(recit, raconter ? raconter(lecteur.place) : lecteur.raconter());
+      surPlace(lecteur);
+    }
+    parent.append(root);
+    keepKeys(root);
+    ecouterLecture(touches ?? root, lecteur);
+    followTheme(root, leaving.signal);
+    lecteur.charger(film, film.noms ?? film.scenes[0].noms);
+    return {
+      lecteur,
+      aller: lecteur.tour,
+      detruire() {
+        leaving.abort();
+        lecteur.detruire();
+        root.remove();
+      }
+    };
+  }
+  function pageDeFilm() {
+    const { film, noms, titre, ennuis } = JSON.parse(document.getElementById("film").textContent);
+    const cote = h("div", { class: "a-cote" });
+    const pasAlle = [h("h2", {}, "Ce qui n’est pas allé"), h("ul", { class: "ennuis" }, ...ennuis.map((ennui) => h("li", {}, ennui)))];
+    creerProjection(document.querySelector("main"), { ...film, noms, titre }, {
+      classe: "lecteur-page",
+      touches: document,
+      suite: [cote, ...ennuis.length ? pasAlle : []],
+      surPlace: (lecteur) => cote.replaceChildren(...(lecteur.scene().erreurs ?? []).flatMap((texte, joueur) => texte ? [h("p", {}, h("bdi", {}, noms[joueur]), " a écrit à côté :"), h("pre", { tabindex: "0" }, texte)] : []))
+    });
+  }
+
+  // trollkit/notebook/static/rediffusion.js
+  function creerRediffusion(parent, film, { exporter = null, cote = null } = {}) {
+    const { tournants } = film;
+    const words = tournants.length ? "Aller au prochain tour qui a coûté cher" : "Aucun lancer n'a coûté cher dans cette partie";
+    const turning = button("Prochain tournant", () => lecteur.aller(tournants.find((turn) => turn > lecteur.place) ?? tournants[0], true), { title: words, "aria-label": "Aller au prochain tour qui a coûté cher" });
+    turning.disabled = !tournants.length;
+    const saving = exporter ? [button("Enregistrer", exporter, "Enregistrer la rediffusion dans un fichier HTML")] : [];
+    const curve = film.chances.length ? creerCourbe(film, (turn) => lecteur.aller(turn)) : null;
+    const perfect = h("div", { class: "parfait" });
+    const { lecteur, aller, detruire } = creerProjection(parent, { ...film, jeu: "trolls" }, {
+      classe: "troll-rediffusion",
+      cote,
+      boutons: [turning, ...saving],
+      suite: curve ? [curve.root, perfect] : [h("p", { class: "souci" }, film.souci)],
+      raconter: (at2) => tell(film, at2),
+      surPlace({ place: place2 }) {
+        curve?.montrer(place2);
+        if (film.tours.length) perfect.replaceChildren(...comparison(film, place2));
+      }
+    });
+    return {
+      aller,
+      detruire() {
+        curve?.detruire();
+        detruire();
+      }
+    };
+  }
+  var chances = (share) => `${Math.round(100 * share)} %`;
+  var stonesOf = (count) => `${count} pierre${count > 1 ? "s" : ""}`;
+  function tell(film, at2) {
+    const { noms, lancers, fin, stock } = film.scenes[at2];
+    if (!at2) return `Départ : chaque château a ${stonesOf(stock)}.`;
+    const turn = `Tour ${at2} : ${noms[0]} lance ${lancers[0]}, ${noms[1]} lance ${lancers[1]}.`;
+    return fin ? `${turn} ${fin.phrase}` : turn;
+  }
+  function comparison(film, at2) {
+    const turn = film.tours[Math.max(at2, 1) - 1];
+    const { noms } = film.scenes[0];
+    return noms.map((name, side) => sideTable(film, at2, turn, name, side));
+  }
+  function sideTable(film, at2, turn, name, side) {
+    const thrown = at2 ? film.scenes[at2].lancers[side] : 0;
+    const rows = turn.melanges[side].map(({ pierres, part, chance }) => {
+      const bar = h("span", { class: "barre", "aria-hidden": "true" });
+      bar.style.inlineSize = `${100 * part}%`;
+      const row = h(
+        "tr",
+        {},
+        h("th", { scope: "row" }, stonesOf(pierres), ...pierres === thrown ? [h("span", { class: "lance" }, " ← lancé")] : []),
+        h("td", { class: "part" }, bar, h("span", {}, chances(part))),
+        h("td", {}, chances(chance))
+      );
+      if (pierres === thrown) row.className = "joue";
+      return row;
+    });
+    const heads = ["Lancer", "Jeu parfait", "Chances de gagner"].map((text2) => h("th", { scope: "col" }, text2));
+    const caption = at2 ? `${name}, tour ${at2}` : `${name}, au premier tour`;
+    return h(
+      "div",
+      { class: `camp ${COTES[side]}` },
+      h("table", {}, h("caption", {}, h("bdi", {}, caption)), h("thead", {}, h("tr", {}, ...heads)), h("tbody", {}, ...rows)),
+      h("p", {}, at2 ? turn.phrases[side] : "")
+    );
+  }
+  var CURVE = { height: 190, left: 52, right: 16, top: 14, bottom: 34 };
+  function creerCourbe(film, surClic) {
+    const last = film.scenes.length - 1;
+    const svg = s("svg", { role: "img", "aria-label": curveText(film) });
+    const [left, right] = film.scenes[0].noms;
+    const caption = h(
+      "figcaption",
+      {},
+      h("span", {}, "Chances de gagner de ", h("bdi", { class: "gauche" }, left), ", si la suite est parfaite"),
+      h("span", { class: "legende" }, "Barres : ce que le tour a coûté à ", h("bdi", { class: "gauche" }, left), " (vers le bas) ou à ", h("bdi", { class: "droite" }, right), " (vers le haut)")
+    );
+    const root = h("figure", { class: "courbe" }, caption, svg);
+    let shown = 0;
+    let x = (_turn) => 0;
+    function build() {
+      const width = Math.max(root.clientWidth, 240);
+      const { height } = CURVE;
+      const across = (width - CURVE.left - CURVE.right) / Math.max(last, 1);
+      const y = (chance) => CURVE.top + (1 - chance) * (height - CURVE.top - CURVE.bottom);
+      x = (turn) => CURVE.left + turn * across;
+      svg.setAttribute("viewBox", `0 0 ${width} ${height}`);
+      svg.setAttribute("height", String(height));
+      svg.replaceChildren(...levels(width, y), ...turnTicks(last, x, across), ...costs(film, x, y), ...line(film, x, y), s("line", { class: "ici", y1: CURVE.top, y2: height - CURVE.bottom }), s("circle", { class: "point", r: 7 }));
+      place2(y);
+    }
+    function place2(y = (chance) => CURVE.top + (1 - chance) * (CURVE.height - CURVE.top - CURVE.bottom)) {
+      const cursor = svg.querySelector(".ici");
+      if (!cursor) return;
+      mark(cursor, "x1", String(x(shown)));
+      mark(cursor, "x2", String(x(shown)));
+      mark(svg.querySelector(".point"), "cx", String(x(shown)));
+      mark(svg.querySelector(".point"), "cy", String(y(film.chances[shown])));
+    }
+    svg.addEventListener("click", (event) => {
+      const across = event.clientX - svg.getBoundingClientRect().left;
+      surClic(clamp(Math.round((across - x(0)) / Math.max(x(1) - x(0), 1)), 0, last));
+    });
+    const watcher = new ResizeObserver(build);
+    watcher.observe(root);
+    return {
+      root,
+      montrer(turn) {
+        shown = turn;
+        place2();
+      },
+      detruire: () => watcher.disconnect()
+    };
+  }
+  function levels(width, y) {
+    return [0, 0.5, 1].flatMap((chance) => [
+      s("line", { class: chance === 0.5 ? "niveau milieu" : "niveau", x1: CURVE.left, x2: width - CURVE.right, y1: y(chance), y2: y(chance) }),
+      s("text", { class: "echelle", x: CURVE.left - 8, y: y(chance) + 5 }, chances(chance))
+    ]);
+  }
+  function turnTicks(last, x, across) {
+    const every = Math.ceil(28 / Math.max(across, 1));
+    const ticks2 = [];
+    for (let turn = 0; turn <= last; turn += every) ticks2.push(s("text", { class: "tour", x: x(turn), y: CURVE.height - 12 }, turn ? String(turn) : "départ"));
+    return ticks2;
+  }
+  function costs(film, x, y) {
+    return film.tours.flatMap(({ couts }, index) => {
+      const before = film.chances[index];
+      const turning = film.tournants.includes(index + 1) ? " tournant" : "";
+      const middle = (x(index) + x(index + 1)) / 2;
+      const wide = Math.min(14, (x(index + 1) - x(index)) * 0.5);
+      const bar = (side, from, to) => s("rect", { class: `cout ${COTES[side]}${turning}`, x: middle - wide / 2, y: y(from), width: wide, height: Math.max(y(to) - y(from), 0) });
+      return [
+        ...couts[0] > 1e-3 ? [bar(0, before, before - couts[0])] : [],
+        ...couts[1] > 1e-3 ? [bar(1, before + couts[1], before)] : []
+      ];
+    });
+  }
+  function line(film, x, y) {
+    const points = film.chances.map((chance, turn) => `${x(turn)},${y(chance)}`).join(" ");
+    const dots = film.chances.map((chance, turn) => s("circle", { class: "etape", r: 3.5, cx: x(turn), cy: y(chance) }));
+    return [s("polyline", { class: "partie", points }), ...dots];
+  }
+  function curveText({ chances: all, tours, tournants }) {
+    const turn = tournants.length ? Math.max(...tournants.map((n) => Math.max(...tours[n - 1].couts))) : 0;
+    const dearest = tournants.find((n) => Math.max(...tours[n - 1].couts) === turn);
+    const start = `Chances de gagner de gauche : ${chances(all[0])} au départ, ${chances(all[all.length - 1])} à la fin`;
+    return dearest ? `${start} ; le plus grand tournant est le tour ${dearest}, qui a coûté ${Math.round(100 * turn)} chances sur 100.` : `${start} ; aucun tournant.`;
+  }
+
+  // trollkit/notebook/static/noyau.js
+  var PARTI = ["restarting", "autorestarting", "terminating", "dead"];
+  var REPRENDRE = "Exécutez de nouveau la première cellule de code du carnet, vos réponses, puis cette cellule.";
+  var widget = (creer, seul = () => false) => ({
+    render({ model, el }) {
+      const leaving = new AbortController();
+      const { signal } = leaving;
+      const enfin = (action) => signal.addEventListener("abort", action);
+      const quand = (event, action) => {
+        model.on(event, action);
+        enfin(() => model.off(event, action));
+      };
+      const poser = (root) => {
+        el.append(root);
+        keepKeys(root);
+        followTheme(root, signal);
+        enfin(() => root.remove());
+      };
+      creer({ model, el, signal, quand, poser, enfin });
+      enfin(suivreNoyau(model, el, seul));
+      return () => leaving.abort();
+    }
+  });
+  var sessionOf = (model) => model.widget_manager?.context?.sessionContext;
+  function estCoupe(model) {
+    const kernel = sessionOf(model)?.session?.kernel;
+    return Boolean(kernel) && kernel.connectionStatus !== "connected";
+  }
+  function suivreNoyau(model, el, seul) {
+    const session = sessionOf(model);
+    const leaving = new AbortController();
+    const notice = h("p", { class: "troll troll-noyau", lang: "fr", role: "alert", tabindex: "-1" });
+    const changed = (_, { oldValue, newValue }) => oldValue && oldValue.id !== newValue?.id && go();
+    const told = (_, status) => PARTI.includes(status) && go();
+    const late = requestAnimationFrame(() => el.closest(".jupyter-widgets-disconnected") && go());
+    function go() {
+      quit();
+      const alone = seul(model);
+      const held = el.contains(document.activeElement);
+      const words = alone ? "Le noyau a redémarré : ceci date d'avant." : "Le noyau a redémarré : ceci ne répond plus.";
+      el.prepend(notice);
+      followTheme(notice, leaving.signal);
+      put(notice, document.body.dataset.voila ? "Le noyau s'est arrêté : rechargez la page." : `${words} ${REPRENDRE}`);
+      if (!alone) for (const part of el.children) part.inert = part !== notice;
+      if (held && !alone) notice.focus({ preventScroll: true });
+      el.dispatchEvent(new Event("noyauparti"));
+    }
+    function quit() {
+      cancelAnimationFrame(late);
+      session?.statusChanged.disconnect(told);
+      session?.kernelChanged.disconnect(changed);
+    }
+    session?.statusChanged.connect(told);
+    session?.kernelChanged.connect(changed);
+    keepKeys(notice);
+    return () => {
+      quit();
+      leaving.abort();
+      notice.remove();
+    };
+  }
+
+  // trollkit/notebook/static/plotly.js
+  var plotlyOf = (model) => plotlyNamed(model.widget_manager, model.get("plotly").replace("IPY_MODEL_", ""));
+  function plotlyNamed(manager, id) {
+    const shared = manager.get_model(id);
+    globalThis.trollkitPlotly ??= shared.then((source) => unpack(source.get("source")));
+    return Promise.all([globalThis.trollkitPlotly, shared]).then(([Plotly, source]) => ({ Plotly, themes: source.get("themes") }));
+  }
+  async function unpack(bytes) {
+    const script = await new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"))).blob();
+    const parts = ["const module = { exports: {} }, define = undefined;\n", script, "\nexport default module.exports;"];
+    const address = URL.createObjectURL(new Blob(parts, { type: "text/javascript" }));
+    try {
+      return (await import(address)).default;
+    } finally {
+      URL.revokeObjectURL(address);
+    }
+  }
+
+  // trollkit/notebook/static/graphique.js
+  function creerGraphique(parent, plotly, { surClic = null, serre = false } = {}) {
+    const titre = h("strong");
+    const conclusion = h("span", { class: "conclusion", "aria-hidden": "true" });
+    const souci = h("p", { class: "souci", role: "status" });
+    const dessin = h("div", { class: "dessin", role: "img", "aria-label": "Le graphique arrive…" });
+    const bilan = h("div", { class: "bilan", "aria-hidden": "true" });
+    const caption = serre ? bilan : h("figcaption", {}, titre, conclusion);
+    const root = h("figure", { class: serre ? "troll troll-graphique serre" : "troll troll-graphique" }, caption, souci, dessin);
+    const leaving = new AbortController();
+    let wanted = null;
+    let pending = null;
+    let drawn = "";
+    async function draw() {
+      const { Plotly, themes } = await plotly;
+      await new Promise(requestAnimationFrame);
+      pending = null;
+      if (leaving.signal.aborted) return;
+      if (!dessin.clientWidth) {
+        sizes.unobserve(dessin);
+        sizes.observe(dessin);
+        return;
+      }
+      const { data, layout } = structuredClone(wanted);
+      dessin.style.height = layout.height ? `${layout.height}px` : "";
+      drawn = look();
+      await Plotly.react(dessin, data, (serre ? smallLayout : pageLayout)(layout, themes[root.dataset.theme], root), CONFIG);
+      if (surClic && !dessin.dataset.ecoute) {
+        mark(dessin, "data-ecoute", "oui");
+        dessin.on("plotly_click", ({ points }) => surClic(points.map(({ curveNumber, x, y }) => ({ courbe: curveNumber, x, y }))));
+      }
+    }
+    const look = () => [dessin.clientWidth, dessin.clientHeight, root.dataset.theme, getComputedStyle(root).fontSize].join();
+    function plan() {
+      if (wanted) pending ??= draw().catch(() => signaler("Ce graphique ne peut pas être dessiné par ce navigateur : essayez-en un plus récent."));
+    }
+    function montrer(figure) {
+      wanted = figure;
+      const { titre: title = "", alt = "" } = figure.layout?.meta ?? {};
+      put(titre, title);
+      put(conclusion, alt);
+      if (serre) tally(bilan, figure.data);
+      mark(dessin, "aria-label", alt || title || "Graphique");
+      plan();
+    }
+    function signaler(sentence) {
+      put(souci, sentence);
+    }
+    const again = () => look() !== drawn && plan();
+    const sizes = new ResizeObserver(again);
+    const themed = new MutationObserver(again);
+    parent.append(root);
+    followTheme(root, leaving.signal);
+    sizes.observe(dessin);
+    themed.observe(root, { attributes: true, attributeFilter: ["data-theme"] });
+    return {
+      montrer,
+      signaler,
+      detruire() {
+        leaving.abort();
+        sizes.disconnect();
+        themed.disconnect();
+        plotly.then(({ Plotly }) => Plotly.purge(dessin), () => {
+        });
+        root.remove();
+      }
+    };
+  }
+  var graphique = widget(({ model, el, quand, enfin }) => {
+    const graphique2 = creerGraphique(el, plotlyOf(model), {
+      surClic: (points) => {
+        model.set("clic", points);
+        model.save_changes();
+      }
+    });
+    const show = () => graphique2.montrer(model.get("figure"));
+    const tell2 = () => graphique2.signaler(model.get("souci"));
+    quand("change:figure", show);
+    quand("change:souci", tell2);
+    show();
+    tell2();
+    model.send({ vu: true });
+    enfin(() => graphique2.detruire());
+  }, () => true);
+  var CONFIG = { displayModeBar: false, responsive: false, typesetMath: false, doubleClick: false };
+  function pageLayout(layout, template, root) {
+    const size = parseFloat(getComputedStyle(root).fontSize);
+    const { title: _above, ...rest } = layout;
+    const { font, margin } = template.layout;
+    const own = { ...template.layout, font: { ...font, size }, margin: { ...margin, t: 14 } };
+    const legend = { ...rest.legend, font: { size } };
+    return { ...rest, legend, margin: { ...rest.margin, t: 14 }, template: { layout: own }, autosize: true };
+  }
+  function smallLayout(layout, template, root) {
+    const { xaxis, yaxis, ...rest } = pageLayout(layout, template, root);
+    const { fontSize } = getComputedStyle(root);
+    const title = { ...xaxis.title, standoff: 4, font: { size: parseFloat(fontSize) } };
+    const every = Math.ceil((yaxis.tickvals?.length ?? 0) * parseFloat(fontSize) * 2 / root.clientHeight);
+    const up = { ...yaxis, title: { text: "" }, ...every > 1 ? { tickvals: yaxis.tickvals.filter((_, index) => index % every === 0) } : {} };
+    return { ...rest, xaxis: { ...xaxis, title }, yaxis: up, showlegend: false, margin: { ...rest.margin, l: 8, r: 12, t: 10, b: 8 } };
+  }
+  function tally(place2, traces) {
+    const told = traces.filter(({ meta }) => meta);
+    const items = told.map(({ meta, line: line2 }) => {
+      const item = h("span", {}, `${meta.mot} `, h("b", {}, meta.valeur));
+      item.style.borderColor = line2.color;
+      item.style.borderLeftStyle = line2.dash === "dot" ? "dotted" : "solid";
+      return item;
+    });
+    place2.replaceChildren(...items);
+  }
+
+  // trollkit/notebook/static/graphique-discret.js
+  var QUIET_MS = 1e3;
+  var LOOK_MS = 250;
+  function creerDiscret(parent, model, request, options = {}) {
+    const sent = new Promise((resolve) => {
+      const arrived = () => model.get("plotly") && resolve(plotlyOf(model));
+      model.on("change:plotly", arrived);
+      arrived();
+    });
+    const graphique2 = creerGraphique(parent, sent, { serre: true, ...options });
+    const leaving = new AbortController();
+    let touched = performance.now();
+    let wanted = null;
+    for (const kind of ["pointerdown", "keydown", "input"])
+      document.addEventListener(kind, () => touched = performance.now(), { capture: true, passive: true, signal: leaving.signal });
+    const looking = setInterval(() => {
+      if (parent.closest("[inert], .jupyter-widgets-disconnected")) return stopLooking();
+      const quiet = globalThis.trollkitPlotly || performance.now() - touched > QUIET_MS && !boardsMove();
+      if (!model.get("plotly") && !(quiet && inView(parent))) return;
+      stopLooking();
+      if (!model.get("plotly")) model.send(request);
+    }, LOOK_MS);
+    function stopLooking() {
+      clearInterval(looking);
+      leaving.abort();
+    }
+    return {
+      montrer(figure) {
+        if (!figure?.data || figure === wanted) return;
+        wanted = figure;
+        graphique2.montrer(figure);
+      },
+      detruire() {
+        stopLooking();
+        graphique2.detruire();
+      }
+    };
+  }
+  var boardsMove = () => document.getAnimations().some(({ effect }) => effect instanceof KeyframeEffect && effect.target?.closest(".troll-plateau"));
+  function inView(box) {
+    const { width, top, bottom } = box.getBoundingClientRect();
+    return width > 0 && top < innerHeight && bottom > 0;
+  }
+
+  // trollkit/notebook/static/echelle.js
+  var ISSUES = {
+    gagne: ["✔", "gagné"],
+    nul: ["=", "égalité"],
+    perdu: ["✘", "perdu"],
+    disqualifie: ["⚑", "disqualifiée"]
+  };
+  var echelle = (revueDe) => widget(({ model, el, signal, quand, poser, enfin }) => {
+    const title = h("strong");
+    const message = h("p", { class: "message", role: "status" });
+    const trouble = h("p", { class: "souci" });
+    const bar = h("progress", { max: "1", value: "0", "aria-label": "Affrontements joués" });
+    const head = h("tr");
+    const body = h("tbody");
+    const table = h("table", {}, h("thead", {}, head), body);
+    const memory = h("p", { class: "memoire" });
+    const legend = h("p", { class: "legende" });
+    const review = creerRevue(revueDe);
+    const root = h("div", { class: "troll troll-echelle", lang: "fr" }, title, message, memory, trouble, bar, h("div", { class: "cadre", tabindex: "0" }, table), legend, review.root);
+    let rows = [];
+    let gone = false;
+    function ask(row, column) {
+      review.chercher(rows[row].button(column));
+      model.send({ revoir: [row, column] });
+    }
+    function build(state) {
+      head.replaceChildren(
+        h("th", { scope: "col" }, "Adversaire"),
+        ...state.categories.map((name) => h("th", { scope: "col" }, name)),
+        h("th", { scope: "col", class: "points" }, state.barreaux.length > 1 ? "Points" : "")
+      );
+      rows = state.barreaux.map((_, row) => buildRow(state.categories.length, (column) => ask(row, column)));
+      body.replaceChildren(...rows.map((row) => row.root).reverse());
+    }
+    function update() {
+      const state = model.get("etat");
+      if (rows.length !== state.barreaux.length) build(state);
+      put(title, state.titre);
+      put(message, state.message);
+      put(memory, state.memoire ?? "");
+      put(trouble, state.souci);
+      put(legend, `Dans chaque case : parties gagnées, puis perdues. ✔ gagné, = égalité, ✘ perdu, ⚑ disqualifiée.${state.fini && !gone ? " Une case soulignée se clique : une partie perdue s’ouvre au tour qui l’a décidée." : ""}`);
+      const [done, total] = state.avancement;
+      mark(bar, "max", String(total));
+      mark(bar, "value", String(done));
+      mark(bar, "data-fini", state.fini ? "oui" : "non");
+      state.barreaux.forEach((rung, place2) => rows[place2].update(rung, state.categories, state.fini && !gone));
+    }
+    const seen = () => review.montrer(model.get("revue"));
+    poser(root);
+    el.addEventListener("noyauparti", () => {
+      gone = true;
+      update();
+    }, { signal });
+    quand("change:etat", update);
+    quand("change:revue", seen);
+    update();
+    enfin(() => review.fermer());
+  }, () => true);
+  function buildRow(categories, ask) {
+    const name = h("b");
+    const lesson = h("span", { class: "lecon" });
+    const character = h("span", { class: "caractere" });
+    const cells = Array.from({ length: categories }, (_, column) => buildCell(() => ask(column)));
+    const points = h("td", { class: "points" });
+    const root = h("tr", {}, h("th", { scope: "row" }, name, lesson, character), ...cells.map((cell) => cell.root), points);
+    function update(rung, names, over) {
+      put(name, rung.entier ? `★ ${rung.nom}` : rung.nom);
+      put(lesson, rung.lecon ? `enseigne ${rung.lecon}` : "");
+      put(character, rung.caractere);
+      put(points, rung.points);
+      mark(root, "data-courant", rung.courant ? "oui" : "non");
+      cells.forEach((cell, place2) => cell.update(rung.cases[place2], names[place2], over, rung.nom));
+    }
+    return { root, update, button: (column) => cells[column].button };
+  }
+  function buildCell(ask) {
+    const text2 = h("span", { class: "texte" });
+    const button2 = h("button", { type: "button", class: "texte revoir", hidden: "" });
+    const part = (kind) => h("i", { class: kind });
+    const [won, drawn, lost] = [part("gagne"), part("nul"), part("perdu")];
+    const stack = h("span", { class: "barre", "aria-hidden": "true" }, won, drawn, lost);
+    const said = h("span", { class: "invisible" });
+    const root = h("td", {}, text2, button2, said, stack);
+    button2.addEventListener("click", ask);
+    function update(result, category, over, opponent) {
+      mark(root, "data-issue", result?.issue ?? "attente");
+      const offered = over && ["perdu", "nul"].includes(result?.issue) && result.defaites > 0;
+      button2.hidden = !offered;
+      text2.hidden = offered;
+      if (!result) {
+        put(text2, "");
+        put(said, "");
+        return;
+      }
+      const [sign, words] = ISSUES[result.issue];
+      const counts = [result.victoires, result.nuls, result.defaites];
+      const shown = result.issue === "disqualifie" ? sign : `${sign} ${result.victoires}–${result.defaites}`;
+      put(text2, shown);
+      put(button2, shown);
+      mark(button2, "aria-label", `${shown} : revoir une partie perdue contre ${opponent}, en ${category}`);
+      mark(button2, "title", `Revoir une partie perdue contre ${opponent}, en ${category}`);
+      const told = ["gagnée", "nulle", "perdue"].map((word, place2) => `${counts[place2]} ${word}${counts[place2] > 1 ? "s" : ""}`);
+      put(said, ` ${category} : ${words}, ${told.join(", ")}`);
+      const shares2 = result.issue === "disqualifie" ? [0, 0, 0] : counts;
+      [won, drawn, lost].forEach((piece, place2) => piece.style.flexGrow = String(shares2[place2]));
+    }
+    return { root, update, button: button2 };
+  }
+  var PATIENCE_MS = 1e4;
+  function creerRevue(revueDe) {
+    const word = h("p", { class: "recherche", role: "status" });
+    const place2 = h("div");
+    const close = h("button", { type: "button", class: "fermer" }, "Fermer la partie");
+    const root = h("section", { class: "revue", "aria-label": "Partie perdue", tabindex: "-1", hidden: "" }, word, place2, close);
+    let asker = null;
+    let replay = null;
+    let waiting = 0;
+    function fermer() {
+      clearTimeout(waiting);
+      replay?.detruire();
+      replay = null;
+      root.hidden = true;
+    }
+    close.addEventListener("click", () => {
+      fermer();
+      asker?.focus();
+    });
+    return {
+      root,
+      fermer,
+      chercher(button2) {
+        fermer();
+        asker = button2;
+        root.hidden = false;
+        close.hidden = true;
+        put(word, "La partie est cherchée…");
+        waiting = setTimeout(() => put(word, "Python ne répond pas. S’il est occupé, attendez qu’il finisse ; sinon, réexécutez la cellule de l’échelle."), PATIENCE_MS);
+      },
+      montrer({ film, tour }) {
+        fermer();
+        root.hidden = false;
+        close.hidden = false;
+        put(word, film ? `La partie est ouverte au tour ${tour}, celui qui l’a décidée ; « ◀ » montre d’où il venait.` : "Aucune partie perdue ici.");
+        if (film) {
+          replay = revueDe(place2, film);
+          replay.aller(tour);
+        }
+        (place2.firstElementChild ?? root).focus({ preventScroll: true });
+        root.scrollIntoView({ block: "nearest", behavior: stillness() ? "auto" : "smooth" });
+      }
+    };
+  }
+
+  // trollkit/notebook/static/partie-boutons.js
+  var SPEEDS = [["0.5", "lente"], ["1", "normale"], ["2", "rapide"], ["4", "très rapide"]];
+  var ICONS = {
+    lecture: "M3 1 L13 7 L3 13 Z",
+    pause: "M2 1 h4 v12 h-4 Z M8 1 h4 v12 h-4 Z",
+    tour: "M2 1 L9 7 L2 13 Z M10 1 h3 v12 h-3 Z",
+    retour: "M12 1 L5 7 L12 13 Z M1 1 h3 v12 h-3 Z",
+    fin: "M1 1 L7 7 L1 13 Z M6 1 L12 7 L6 13 Z M12 1 h2 v12 h-2 Z",
+    nouvelle: "M7 1 a6 6 0 1 1 -5.6 4 l2 .8 a4 4 0 1 0 3.6 -2.7 v2.4 L2.6 3 L7 -.6 Z"
+  };
+  var icon = (name) => s("svg", { viewBox: "0 0 14 14", "aria-hidden": "true" }, s("path", { d: ICONS[name] }));
+  function gameButton(words, image, press) {
+    const button2 = h("button", { type: "button" }, ...image ? [icon(image)] : [], h("span", {}, words));
+    button2.addEventListener("click", () => button2.getAttribute("aria-disabled") !== "true" && press());
+    return button2;
+  }
+  function allow(button2, possible) {
+    mark(button2, "aria-disabled", possible ? "false" : "true");
+  }
+  function buildControls(watching, actions, state) {
+    const play = gameButton("Lecture", "lecture", actions.lecture);
+    const back = gameButton("Retour", "retour", actions.retour);
+    const step = gameButton("Tour suivant", "tour", actions.tour);
+    const end = gameButton("Jusqu'à la fin", "fin", actions.fin);
+    const again = gameButton("Nouvelle partie", "nouvelle", actions.nouvelle);
+    const many = gameButton("100 parties", null, actions.serie);
+    const progress = h("progress", { max: "100", value: "0", "aria-label": "Parties de la série" });
+    const options = SPEEDS.map(([value, word]) => h("option", { value }, word));
+    const speed = h("select", {}, ...options);
+    speed.value = "1";
+    speed.addEventListener("change", () => actions.vitesse(Number(speed.value)));
+    play.classList.add("principal");
+    many.classList.add("serie");
+    many.append(progress);
+    const advice = gameButton("Conseils", null, actions.conseils);
+    advice.hidden = !("conseils" in state().vue);
+    const rows = watching ? [[play, back, step, end], [again, many, advice]] : [[again, back, step, advice]];
+    const box = h("div", { class: "boutons" }, ...rows.map((row) => h("div", { class: "rangee" }, ...row)));
+    box.lastElementChild.append(h("label", { class: "vitesse" }, "Vitesse", speed));
+    return {
+      box,
+      again,
+      update() {
+        const { vue, playing, ended } = state();
+        const busy = Boolean(vue.serie);
+        const free = watching || vue.finie;
+        put(play.lastChild, playing ? "Pause" : "Lecture");
+        mark(play.firstChild.firstChild, "d", ICONS[playing ? "pause" : "lecture"]);
+        allow(play, !busy);
+        allow(back, !busy && free && vue.scene.tour > 0);
+        allow(step, !busy && !ended && free);
+        allow(end, !busy && !ended);
+        allow(again, !busy);
+        allow(advice, !busy);
+        mark(advice, "aria-expanded", vue.conseils ? "true" : "false");
+        put(many.firstChild, busy ? `Arrêter (${vue.serie[0]} / ${vue.serie[1]})` : "100 parties");
+        progress.value = busy ? 100 * vue.serie[0] / vue.serie[1] : 0;
+        progress.style.visibility = busy ? "visible" : "hidden";
+      }
+    };
+  }
+
+  // trollkit/notebook/static/partie-cotes.js
+  function buildMoves() {
+    const rows = h("tbody");
+    const heads = ["Tour", "Gauche", "Droite", "Troll"].map((word) => h("th", { scope: "col" }, word));
+    const table = h("table", {}, h("caption", { class: "invisible" }, "Derniers coups, le plus récent d'abord"), h("thead", {}, h("tr", {}, ...heads)), rows);
+    const box = h("div", { class: "coups", tabindex: "0", role: "region", "aria-label": "Derniers coups" }, table);
+    return {
+      box,
+      update({ coups, scene }) {
+        const lines = coups.map(([left, right], index) => {
+          const gap = Math.sign(left - right);
+          const cells = [
+            h("td", {}, String(index + 1)),
+            h("td", { class: gap > 0 ? "gauche fort" : "gauche" }, String(left)),
+            h("td", { class: gap < 0 ? "droite fort" : "droite" }, String(right)),
+            h("td", {}, `case ${scene.trajet[index + 1]}`)
+          ];
+          return h("tr", {}, ...cells);
+        });
+        rows.replaceChildren(...lines.reverse());
+      }
+    };
+  }
+  var percent = new Intl.NumberFormat("fr-FR", { style: "percent", maximumFractionDigits: 0 });
+  function buildAdvice() {
+    const box = h("div", { class: "panneau", role: "region", "aria-label": "Conseils", hidden: "" });
+    return {
+      box,
+      update({ conseils, scene }) {
+        box.hidden = !conseils;
+        box.replaceChildren(...(conseils ?? []).map((words) => adviceTo(words, scene)));
+      }
+    };
+  }
+  function adviceTo({ cote, avant, ici, lancers }, scene) {
+    const name = h("h3", { class: COTES[cote] }, h("bdi", {}, scene.noms[cote]));
+    const told = [avant && h("p", {}, h("b", {}, `Tour ${scene.tour} : `), avant), ici && h("p", {}, h("b", {}, "Maintenant : "), ici)];
+    const side = h("section", { class: COTES[cote] }, name, ...told.filter(Boolean));
+    if (lancers.length) side.append(adviceTable(lancers));
+    return side;
+  }
+  function adviceTable(throws) {
+    const heads = ["Lancer", "Jeu parfait", "Chances"].map((word) => h("th", { scope: "col" }, word));
+    const rows = throws.map(({ pierres, part, chance }) => {
+      const share = h("td", { class: "barre" }, part ? percent.format(part) : "–");
+      const worth = h("td", { class: "barre" }, percent.format(chance));
+      share.style.setProperty("--part", part);
+      worth.style.setProperty("--part", chance);
+      return h("tr", part ? { class: "parfait" } : {}, h("th", { scope: "row" }, String(pierres)), share, worth);
+    });
+    return h("div", { class: "melange", tabindex: "0", role: "region", "aria-label": "Chances de gagner de chaque lancer" }, h("table", {}, h("thead", {}, h("tr", {}, ...heads)), h("tbody", {}, ...rows)));
+  }
+
+  // trollkit/notebook/static/partie-courbes.js
+  var CURVES = [["trajectoire", "Trajectoire"], ["victoires", "Taux de victoire"]];
+  function buildCurves(model, creerDiscret3) {
+    const holder = h("div", { class: "courbe" });
+    const tabs = CURVES.map(([name, words]) => {
+      const tab = h("button", { type: "button" }, words);
+      tab.addEventListener("click", () => choose(name));
+      return tab;
+    });
+    const box = h("div", { class: "courbes" }, h("div", { class: "onglets", role: "group", "aria-label": "Courbe à montrer" }, ...tabs), holder);
+    const courbe = creerDiscret3(holder, model, { action: "courbes" });
+    let chosen = "trajectoire";
+    let shown = chosen;
+    function choose(name) {
+      chosen = shown = name;
+      montrer();
+    }
+    function montrer() {
+      tabs.forEach((tab, index) => mark(tab, "aria-pressed", CURVES[index][0] === shown ? "true" : "false"));
+      courbe.montrer(model.get(shown));
+    }
+    model.on("change:plotly", montrer);
+    return {
+      box,
+      montrer,
+      // Which curve goes with what is asked of the match.
+      suivre(action) {
+        if (action === "serie") shown = "victoires";
+        else if (!["suite", "arret", "conseils"].includes(action)) shown = chosen;
+      },
+      detruire() {
+        model.off("change:plotly", montrer);
+        courbe.detruire();
+      }
+    };
+  }
+
+  // trollkit/notebook/static/partie-lancer.js
+  var stonesInWords = (count) => `${count} pierre${count > 1 ? "s" : ""}`;
+  function buildChooser(plateau, state, { submit, again, secret }) {
+    const order = h("p", { class: "consigne" });
+    const input = h("input", { type: "text", inputmode: "numeric", autocomplete: "off", maxlength: "9" });
+    const range = h("input", { type: "range", min: "1", "aria-label": "Pierres à lancer, au curseur" });
+    const throwing = h("button", { type: "submit", class: "principal" });
+    const hide = h("button", { type: "button", class: "secret" });
+    const label = h("label", {}, h("span", { class: "combien" }), input);
+    const row = h("div", { class: "rangee" }, label, range, hide, throwing);
+    const form = h("form", { class: "lancer" }, order, row);
+    const two = state().humains.every(Boolean);
+    const both = two && secret;
+    const proposed = both ? "" : "1";
+    let side = -1;
+    let turn = "";
+    let masked = both;
+    let touched = false;
+    let answered = state();
+    let waiting = false;
+    let held = [];
+    hide.hidden = !both;
+    const most = () => state().scene.pierres[side];
+    const amount = () => /^\d{1,9}$/.test(input.value) ? Number(input.value) : 0;
+    const possible = () => amount() >= 1 && amount() <= most();
+    function show() {
+      const { finie } = state();
+      form.classList.toggle("masque", masked);
+      mark(form, "data-cote", COTES[side]);
+      plateau.permettre(COTES.map((_, index) => index === side && !masked && !finie));
+      plateau.choisir(side, !masked && !finie && possible() ? amount() : 0);
+      row.style.visibility = finie ? "hidden" : "visible";
+      range.disabled = masked || finie;
+      input.readOnly = finie;
+      allow(throwing, !finie);
+      put(throwing, masked ? "Valider mon choix" : possible() ? `Lancer ${stonesInWords(amount())}` : "Lancer");
+      put(hide, masked ? "Voir" : "Cacher");
+      mark(hide, "aria-label", masked ? "Voir mon choix" : "Cacher mon choix");
+      put(label.firstChild, `Pierres (1 à ${most()})`);
+    }
+    function take(value) {
+      touched = true;
+      input.value = String(value);
+      range.value = String(amount());
+      show();
+    }
+    const shift = (by) => take(clamp(amount() + by, 1, most()));
+    function send() {
+      if (state().finie) return;
+      if (waiting) held.push(touched ? input.value : null);
+      else submit(side, input.value);
+      waiting = true;
+      touched = false;
+    }
+    function hear() {
+      if (state() === answered) return;
+      answered = state();
+      if (answered.souci) touched = false;
+      if (answered.souci || answered.finie) held = [];
+      waiting = held.length > 0;
+      if (waiting) submit(side, held.shift() ?? proposed);
+    }
+    input.addEventListener("beforeinput", (event) => /[^\d.,+-]/.test(event.data ?? "") && event.preventDefault());
+    input.addEventListener("input", () => {
+      touched = true;
+      range.value = String(amount());
+      show();
+    });
+    range.addEventListener("input", () => take(range.value));
+    hide.addEventListener("click", () => {
+      masked = !masked;
+      show();
+      input.focus();
+    });
+    form.addEventListener("submit", (event) => {
+      event.preventDefault();
+      send();
+    });
+    return {
+      form,
+      pick(which, stones) {
+        if (which === side && !state().finie) take(stones);
+      },
+      // The next choice: at once for the next turn, so that one may type while stones still fly.
+      update() {
+        const { scene, humains, prets, finie, joues, souci } = state();
+        const next = finie ? Math.max(side, humains.indexOf(true)) : humains.findIndex((human, index) => human && !prets[index]);
+        const now = [joues, next, scene.pierres].join();
+        if (now !== turn) {
+          turn = now;
+          side = next;
+          masked = both;
+          if (!(waiting && touched)) {
+            touched = false;
+            input.value = proposed;
+          }
+          range.max = String(Math.max(most(), 1));
+          range.value = String(amount());
+        }
+        const other = COTES[1 - side];
+        put(order, finie ? "La partie est finie." : both ? `Château de ${COTES[side]}, choisissez en secret : ${other} regarde ailleurs.` : two ? `Château de ${COTES[side]} : combien de pierres ?` : "À vous : combien de pierres lancez-vous ?");
+        show();
+        if (souci && form.contains(document.activeElement)) input.select();
+        if (finie && form.contains(document.activeElement)) again.focus({ preventScroll: true });
+        hear();
+      },
+      // Whether the key was meant for the choice.
+      key(event) {
+        if (state().finie) return false;
+        const { key, target } = event;
+        const elsewhere = target.closest("select, button, summary, .coups, .melange");
+        if (/^[\d.,+-]$/.test(key) && (target !== input || !touched)) {
+          input.focus();
+          take(touched ? input.value + key : key);
+        } else if ((key === "ArrowUp" || key === "ArrowDown") && target !== range && !elsewhere) {
+          input.focus();
+          shift(key === "ArrowUp" ? 1 : -1);
+        } else if ((key === "ArrowLeft" || key === "ArrowRight") && !target.closest("input") && !elsewhere) {
+          shift(key === "ArrowRight" ? 1 : -1);
+        } else if (key === "Enter" && !target.closest("button, summary, select")) {
+          send();
+        } else return false;
+        return true;
+      }
+    };
+  }
+
+  // trollkit/notebook/static/partie-objet.js
+  var LIEUX = {
+    nombreCases: ".troll-plateau .chemin",
+    positionTroll: ".troll-plateau .troll",
+    stockInitial: "",
+    // what each had, which is nowhere any more
+    stockGauche: ".tas.gauche",
+    stockDroite: ".tas.droite",
+    coupsPrecedents: ".coups"
+  };
+  var couple = (turn) => `(${turn.join(", ")})`;
+  function buildObject(root, name) {
+    const values = Object.keys(LIEUX).map(() => h("code"));
+    const rows = Object.entries(LIEUX).map(([property, place2], row) => {
+      const button2 = h("button", { type: "button" }, `${name}.${property}`);
+      const light = (on) => place2 && root.querySelectorAll(place2).forEach((element) => element.classList.toggle("eclaire", on));
+      for (const kind of ["pointerenter", "focus"]) button2.addEventListener(kind, () => light(true));
+      for (const kind of ["pointerleave", "blur"]) button2.addEventListener(kind, () => light(false));
+      return h("li", {}, button2, values[row]);
+    });
+    const lines = h("pre", { tabindex: "0", "aria-label": "En Python" });
+    const box = h("section", { class: "objet", "aria-label": `L’objet ${name}` }, h("ul", {}, ...rows), lines);
+    return {
+      box,
+      update({ scene: { cases, troll, stock, pierres }, coups }) {
+        [cases, troll, stock, ...pierres, `[${coups.map(couple).join(", ")}]`].forEach((value, row) => put(values[row], String(value)));
+        put(lines, [`${name} = troll.Partie(${cases}, ${stock})`, ...coups.map((turn) => `${name}.tourDeJeu${couple(turn)}`)].join("\n"));
+        lines.scrollTop = lines.scrollHeight;
+      }
+    };
+  }
+
+  // trollkit/notebook/static/partie.js
+  var PAUSE_MS = 350;
+  var SERIES_MS = 80;
+  var SLOW_MS = 2e3;
+  var STUCK_MS = 12e3;
+  var pauseFor = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+  var partieAvec = (creerDiscret3) => widget(({ model, el, signal, quand, poser, enfin }) => {
+    const watching = !model.get("vue").humains.includes(true);
+    const root = h("section", {
+      class: "troll troll-partie",
+      lang: "fr",
+      tabindex: "-1",
+      "aria-label": "Partie de Trolls & Châteaux"
+    });
+    const jeu = h("div", { class: "jeu" });
+    const plateau = creerPlateau(jeu, { surChoix: (side, stones) => chooser?.pick(side, stones) });
+    const score = h("span", { class: "score" });
+    const phrase = h("p", { class: "phrase", role: "status" });
+    const moves = buildMoves();
+    const advice = buildAdvice();
+    const objet = model.get("objet") ? buildObject(root, model.get("objet")) : null;
+    const courbes = buildCurves(model, creerDiscret3);
+    const printed = h("details", { class: "affiche", hidden: "" }, h("summary", {}, "Ce que les stratégies affichent"), h("pre", { tabindex: "0" }));
+    let vue = model.get("vue");
+    let asked = Math.floor(Math.random() * 1e9);
+    const waiting = /* @__PURE__ */ new Map();
+    let version = 0;
+    let hasty = false;
+    let playing = false;
+    let speed = 1;
+    const slow = [];
+    const halt = model.interrompre ? gameButton("Interrompre la stratégie", null, () => model.interrompre()) : h("span");
+    halt.hidden = true;
+    function ask(action, more = {}) {
+      const numero = ++asked;
+      courbes.suivre(action);
+      model.send({ action, numero, ...more });
+      slow.push(setTimeout(wait, SLOW_MS), setTimeout(() => tell2(stuck()), STUCK_MS));
+      return new Promise((resolve) => waiting.set(numero, resolve));
+    }
+    function wait() {
+      tell2("La stratégie réfléchit…");
+      halt.hidden = false;
+    }
+    function stopWaiting() {
+      while (slow.length) clearTimeout(slow.pop());
+      if (halt.contains(document.activeElement)) root.focus({ preventScroll: true });
+      halt.hidden = true;
+    }
+    function stuck() {
+      if (model.interrompre) return "Toujours pas de réponse : la stratégie boucle peut-être sans fin. « Interrompre la stratégie » l'arrête.";
+      if (estCoupe(model)) return "Cette page n'est plus reliée à Jupyter. Vérifiez qu'il tourne encore ; s'il tourne, rechargez la page.";
+      const how = document.body.dataset.voila ? "rechargez la page." : "menu « Noyau », « Interrompre le noyau » ; s'il ne répond toujours pas, « Redémarrer le noyau ».";
+      return `Toujours pas de réponse : le noyau est occupé par une autre cellule, ou une stratégie boucle sans fin. Pour l'arrêter : ${how}`;
+    }
+    function tell2(text2, trouble = false) {
+      put(phrase, text2.replace(/ (?=[;:!?»%])/gu, " "));
+      phrase.classList.toggle("souci", trouble);
+    }
+    async function answer() {
+      vue = model.get("vue");
+      stopWaiting();
+      const done = draw();
+      waiting.get(vue.reponse)?.(done);
+      waiting.delete(vue.reponse);
+    }
+    function abandon() {
+      playing = false;
+      stopWaiting();
+      tell2(vue.souci || vue.phrase, Boolean(vue.souci));
+    }
+    const shownToEnd = () => vue.finie && vue.scene.tour === vue.joues;
+    async function play() {
+      playing = true;
+      controls.update();
+      if (shownToEnd()) await ask("nouvelle");
+      while (playing && !signal.aborted) {
+        await ask("tour");
+        if (vue.souci || shownToEnd()) break;
+        await pauseFor(PAUSE_MS / speed);
+      }
+      playing = false;
+      controls.update();
+    }
+    async function toEnd() {
+      playing = false;
+      do
+        await ask("fin");
+      while (!vue.finie && !vue.souci && !playing && !signal.aborted);
+    }
+    async function series() {
+      playing = false;
+      await ask("serie");
+      while (vue.serie && !signal.aborted) await Promise.all([ask("suite"), pauseFor(SERIES_MS / speed)]);
+    }
+    const actions = {
+      lecture: () => playing ? (playing = false, controls.update()) : play(),
+      tour: () => (playing = false, ask("tour")),
+      retour: () => (playing = false, ask("retour")),
+      debut: () => (playing = false, ask("debut")),
+      fin: toEnd,
+      nouvelle: () => (playing = false, ask("nouvelle")),
+      serie: () => vue.serie ? ask("arret") : series(),
+      vitesse: (value) => speed = value,
+      conseils: () => ask("conseils", { actif: !vue.conseils })
+    };
+    const controls = buildControls(watching, actions, () => ({ vue, playing, ended: shownToEnd() }));
+    const chooser = watching ? null : buildChooser(plateau, () => vue, {
+      submit: (cote, pierres) => ask("lancer", { cote, pierres }),
+      again: controls.again,
+      secret: !objet
+    });
+    async function draw() {
+      const mine = ++version;
+      if (!vue.finie) chooser?.update();
+      const anime = !hasty && !vue.serie;
+      hasty = Boolean(vue.serie);
+      await plateau.montrer(vue.scene, { anime, vitesse: speed });
+      if (mine !== version) return;
+      if (vue.humains.every(Boolean) && vue.prets.includes(true)) plateau.cartes(vue.prets.map((ready) => ready ? "✓" : "?"));
+      tell2(vue.souci || vue.phrase, Boolean(vue.souci));
+      drawScore();
+      moves.update(vue);
+      advice.update(vue);
+      objet?.update(vue);
+      courbes.montrer();
+      printed.hidden = !vue.affiche;
+      put(printed.lastChild, vue.affiche ?? "");
+      controls.update();
+      chooser?.update();
+    }
+    function drawScore() {
+      const [left, draws, right] = vue.score;
+      const drawn = draws ? `${draws} nulle${draws > 1 ? "s" : ""}` : "";
+      put(score, `${left} – ${right}`);
+      plateau.centre.title = `Parties gagnées : gauche ${left}, droite ${right}${drawn ? ` ; ${drawn}` : ""}`;
+      put(plateau.centre.lastChild, drawn && `(${drawn})`);
+    }
+    function keys(event) {
+      if (event.ctrlKey || event.metaKey || event.altKey) return;
+      if (chooser?.key(event)) return event.preventDefault();
+      const typing = targetOf(event).closest("input, select, button, summary, pre");
+      const moved = targetOf(event).closest("input, select, .coups, .melange");
+      const key = { ArrowRight: "tour", ArrowLeft: "retour", Home: "debut", End: "fin" }[event.key];
+      if (watching && event.key === " " && !typing) actions.lecture();
+      else if ((watching || vue.finie) && key && !moved && (watching || key !== "fin")) actions[key]();
+      else return;
+      event.preventDefault();
+    }
+    plateau.centre.append(h("span", { class: "invisible" }, "Score du match, gauche puis droite : "), score, h("span", { class: "nulles" }));
+    jeu.append(
+      phrase,
+      h("div", { class: "bas" }, h("div", { class: "commandes" }, ...chooser ? [chooser.form] : [], halt, controls.box), moves.box),
+      ...objet ? [objet.box] : [],
+      courbes.box
+    );
+    root.append(
+      jeu,
+      advice.box,
+      h("p", { class: "clavier" }, watching ? HELP_WATCHING : HELP_PLAYING),
+      printed
+    );
+    poser(root);
+    garderEnVue(root);
+    root.addEventListener("keydown", keys);
+    root.addEventListener("pointerdown", (event) => {
+      if (!targetOf(event).closest("button, input, select, summary, a, [tabindex='0']")) root.focus({ preventScroll: true });
+    });
+    quand("change:vue", answer);
+    el.addEventListener("noyauparti", abandon, { signal });
+    draw();
+    enfin(() => {
+      playing = false;
+      while (slow.length) clearTimeout(slow.pop());
+      plateau.detruire();
+      courbes.detruire();
+    });
+  });
+  var HELP_WATCHING = "Clavier : espace pour lire ou mettre en pause, → tour suivant, ← retour, Début et Fin.";
+  var HELP_PLAYING = "Clavier : tapez un nombre puis Entrée, ou ajustez avec ↑ et ↓. À la souris : prenez des pierres du tas.";
+
+  // trollkit/notebook/static/rediffusion-carnet.js
+  var rediffusion = widget(({ model, el, quand, enfin }) => {
+    const box = h("div", { class: "chemin" });
+    const courbe = creerDiscret(box, model, { trajectoire: true });
+    let shown = 0;
+    let replay = null;
+    function follow(turn = shown) {
+      shown = turn;
+      const whole = model.get("trajectoire");
+      if (whole.data) courbe.montrer(upTo(whole, shown, tell(model.get("film"), shown)));
+    }
+    function show() {
+      replay?.detruire();
+      replay = creerRediffusion(el, model.get("film"), { exporter: () => model.send({ exporter: true }), cote: { box, aller: follow } });
+    }
+    quand("change:film", show);
+    quand("change:plotly", () => follow());
+    quand("msg:custom", ({ nom, page }) => save(nom, page, "text/html"));
+    show();
+    enfin(() => {
+      replay.detruire();
+      courbe.detruire();
+    });
+  }, () => true);
+  function upTo({ data, layout }, turn, alt) {
+    const walked = data[0];
+    const told = { ...layout, meta: { ...layout.meta, alt } };
+    if (turn >= walked.x.length - 1) return { data, layout: told };
+    const first = (list) => list.slice(0, turn + 1);
+    const colour = first(walked.marker.color);
+    const here = data[data.length - 1];
+    return {
+      data: [
+        { ...walked, x: first(walked.x), y: first(walked.y), marker: { ...walked.marker, color: colour } },
+        { ...here, x: [turn], y: [walked.y[turn]], marker: { ...here.marker, color: colour[turn] }, hovertemplate: walked.hovertemplate }
+      ],
+      layout: told
+    };
+  }
+
+  // trollkit/notebook/static/fenetre-courbe.js
+  var CADRE = { width: 560, height: 250, left: 52, right: 12, top: 12, bottom: 34 };
+  function creerDiscret2(parent) {
+    return { montrer: (figure) => parent.replaceChildren(dessinerCourbes(figure)), detruire() {
+    } };
+  }
+  function courbesDe() {
+    return {
+      path: ({ trajet, cases }) => ({
+        titre: "Case du troll à chaque tour",
+        bas: 0,
+        haut: cases - 1,
+        unite: "tour",
+        courbes: [{ nom: "troll", cote: "", points: trajet }]
+      }),
+      rate: ({ gagnants, scene }) => ({
+        titre: "Part des parties gagnées",
+        bas: 0,
+        haut: 1,
+        unite: "partie",
+        courbes: COTES.map((cote, side) => ({ nom: scene.noms[side], cote, points: shares(gagnants, side + 1) }))
+      })
+    };
+  }
+  function shares(winners, side) {
+    let won = 0;
+    return winners.map((winner, index) => (won += Number(winner === side)) / (index + 1));
+  }
+  function dessinerCourbes({ titre, bas, haut, unite, courbes }) {
+    const { width, height, left, right, top, bottom } = CADRE;
+    const most = Math.max(1, ...courbes.map(({ points }) => points.length - 1));
+    const x = (index) => left + (width - left - right) * index / most;
+    const y = (value) => height - bottom - (height - top - bottom) * (value - bas) / (haut - bas);
+    const share = haut === 1;
+    const marks = share ? [0, 0.25, 0.5, 0.75, 1] : ticks(haut);
+    const first = unite === "partie" ? 1 : 0;
+    const written = (value) => share ? `${100 * value} %` : String(value);
+    const lines = marks.map((value) => s("g", {}, s("line", { x1: left, x2: width - right, y1: y(value), y2: y(value) }), text(left - 6, y(value) + 5, written(value), "end")));
+    const below = [text(left, height - 10, `${unite} ${first}`, "start"), text(width - right, height - 10, `${unite} ${most + first}`, "end")];
+    const drawn = courbes.map(({ cote, points }) => trait(points.map((value, index) => [x(index), y(value)]), cote));
+    const last = courbes.map(({ nom, points }) => points.length ? `${nom} : ${written(share ? Math.round(100 * points.at(-1)) / 100 : points.at(-1))}` : `${nom} : –`);
+    const svg = s("svg", { viewBox: `0 0 ${width} ${height}`, role: "img", "aria-label": `${titre}. ${last.join(" ; ")}.` }, ...lines, ...below, ...drawn);
+    const legend = h("p", { class: "legende" }, ...courbes.map(({ cote }, index) => h("span", { class: cote }, h("bdi", {}, last[index]))));
+    return h("figure", { class: "courbe-simple" }, h("figcaption", {}, titre), svg, legend);
+  }
+  function trait(points, cote) {
+    const path = s("polyline", { class: cote, points: points.map((at2) => at2.join(",")).join(" ") });
+    if (!points.length) return path;
+    const [cx, cy] = points.at(-1);
+    return s("g", { class: cote }, path, s("circle", { cx, cy, r: 4 }));
+  }
+  var text = (x, y, words, anchor) => s("text", { x, y, "text-anchor": anchor }, words);
+  function ticks(most) {
+    const step = Math.max(1, Math.ceil(most / 6));
+    return Array.from({ length: Math.floor(most / step) + 1 }, (_, index) => index * step);
+  }
+
+  // trollkit/notebook/static/fenetre.js
+  function fenetre() {
+    const main = document.querySelector("main");
+    const model = programme(JSON.parse(document.getElementById("vue").textContent));
+    partieAvec(creerDiscret2).render({ model, el: main });
+    main.querySelector("form input, .boutons button").focus();
+    suivreProgramme(main);
+  }
+  function programme(vue) {
+    const curves = courbesDe();
+    const listeners = /* @__PURE__ */ new Map();
+    const answers = {
+      vue: () => vue,
+      plotly: () => true,
+      trajectoire: () => curves.path(vue.scene),
+      victoires: () => curves.rate(vue)
+    };
+    let last = Promise.resolve();
+    return {
+      get: (name) => answers[name]?.(),
+      on: (event, listener) => listeners.set(event, listener),
+      off: (event) => listeners.delete(event),
+      send(request) {
+        last = last.then(() => demander(request)).then((answer) => {
+          vue = answer;
+          listeners.get("change:vue")?.();
+        }).catch(() => {
+        });
+      },
+      interrompre: () => demander({ action: "interrompre" }).catch(() => {
+      })
+    };
+  }
+  async function demander(request) {
+    const headers = { "Content-Type": "application/json" };
+    const answer = await fetch("", { method: "POST", headers, body: JSON.stringify(request) });
+    return answer.json();
+  }
+  async function suivreProgramme(main) {
+    try {
+      const line2 = (await fetch("vie")).body.getReader();
+      while (!(await line2.read()).done) ;
+    } catch {
+    }
+    for (const part of main.querySelectorAll(":scope > *")) part.toggleAttribute("inert", true);
+    const notice = h("p", { class: "troll troll-noyau", role: "alert", tabindex: "-1" }, "Le programme s'est arrêté : fermez cette page, ou relancez-le.");
+    main.prepend(notice);
+    followTheme(notice, new AbortController().signal);
+    notice.focus();
+    main.dispatchEvent(new Event("noyauparti"));
+  }
+
+  // trollkit/notebook/static/plateau-kit.js
+  var partie = partieAvec(creerDiscret);
+  var trolls = echelle((parent, film) => creerRediffusion(parent, film));
+  var films = echelle(creerProjection);
+  var fichier = () => creerRediffusion(document.querySelector("main"), JSON.parse(document.getElementById("film").textContent));
+  return __toCommonJS(plateau_kit_exports);
+})();
