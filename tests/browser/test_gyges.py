@@ -113,7 +113,7 @@ def test_a_game_is_played_with_the_arrows_alone(shown):
 
 def test_a_whole_game_of_two_functions_is_watched_to_its_end(shown):
     page = shown(first, last)
-    step = page.get_by_role("button", name="Jouer un coup de la machine")
+    step = page.get_by_role("button", name="Coup suivant")
     end = (
         page.locator(".phrase")
         .filter(has_text="gagne en")
@@ -181,7 +181,7 @@ def test_the_moves_are_walked_by_clicks_and_arrows_and_the_balance_is_drawn(show
     expect(page.locator(".phrase")).to_contain_text("Le plateau au départ")
     expect(page.get_by_role("button", name="Coup précédent")).to_be_disabled()
     expect(cell(page, "14")).to_have_attribute("data-jouable", "non")
-    page.get_by_role("button", name="Dernier coup", exact=True).click()
+    page.keyboard.press("End")
     expect(page.locator(".phrase")).to_have_text("Sud gagne en 7 coups.")
 
 

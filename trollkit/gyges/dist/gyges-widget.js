@@ -9,6 +9,10 @@ function fill(element, attributes, children) {
 }
 var h = (tag, attributes = {}, ...children) => fill(document.createElement(tag), attributes, children);
 var s = (tag, attributes = {}, ...children) => fill(document.createElementNS(SVG, tag), attributes, children);
+var targetOf = ({ target }) => (
+  /** @type {any} */
+  target
+);
 function button(text, action, more = {}) {
   const words = typeof more === "string" ? { title: more, "aria-label": more } : more;
   const element = h("button", { type: "button", ...words }, text);
@@ -169,6 +173,66 @@ async function unpack(bytes) {
   }
 }
 
+// trollkit/notebook/static/trace.js
+var PAS_DE_DESSIN = "Ce graphique ne peut pas être dessiné par ce navigateur : essayez-en un plus récent.";
+var REGLAGES = { displayModeBar: false, displaylogo: false, responsive: false, typesetMath: false, doubleClick: false, showTips: false };
+var LEAST = 40;
+function creerTrace(dessin, { racine, plotly, composer, dire = (_phrase) => {
+}, surDessin = (_dessin) => {
+} }) {
+  let attente = null;
+  let dessine = "";
+  let voulu = false;
+  let fini = false;
+  const themed = new MutationObserver(encore);
+  const sizes = new ResizeObserver(encore);
+  const aspect = () => racine() && [dessin.clientWidth, dessin.clientHeight, racine().dataset.theme, getComputedStyle(dessin).fontSize].join();
+  async function tracer() {
+    const { Plotly, themes } = await plotly();
+    await new Promise(requestAnimationFrame);
+    attente = null;
+    if (fini || !racine()) return;
+    if (Math.min(dessin.clientWidth, dessin.clientHeight) < LEAST) {
+      sizes.unobserve(dessin);
+      sizes.observe(dessin);
+      return;
+    }
+    dessine = aspect();
+    const { data, layout, config } = composer({ Plotly, template: themes[racine().dataset.theme].layout, size: parseFloat(getComputedStyle(dessin).fontSize) });
+    await Plotly.react(dessin, data, layout, { ...REGLAGES, ...config });
+    dire("");
+    if (dessin.dataset.ecoute) return;
+    mark(dessin, "data-ecoute", "oui");
+    themed.observe(racine(), { attributes: true, attributeFilter: ["data-theme", "data-taille"] });
+    surDessin(dessin);
+  }
+  function prevoir() {
+    voulu = true;
+    attente ??= tracer().catch(({ message, name }) => {
+      attente = null;
+      dire(name === "Error" ? message : PAS_DE_DESSIN);
+    });
+  }
+  function encore() {
+    if (voulu && dessin.isConnected && aspect() !== dessine) prevoir();
+  }
+  sizes.observe(dessin);
+  return {
+    prevoir,
+    // Moving the shapes alone is much less work than a drawing.
+    deplacer(shapes) {
+      if (dessin.dataset.ecoute && !attente) plotly().then(({ Plotly }) => Plotly.relayout(dessin, { shapes: shapes() }));
+    },
+    detruire() {
+      fini = true;
+      sizes.disconnect();
+      themed.disconnect();
+      plotly().then(({ Plotly }) => Plotly.purge(dessin), () => {
+      });
+    }
+  };
+}
+
 // trollkit/notebook/static/graphique.js
 function creerGraphique(parent, plotly, { surClic = null, serre = false } = {}) {
   const titre = h("strong");
@@ -180,59 +244,34 @@ function creerGraphique(parent, plotly, { surClic = null, serre = false } = {}) 
   const root = h("figure", { class: serre ? "troll troll-graphique serre" : "troll troll-graphique" }, caption, souci, dessin);
   const leaving = new AbortController();
   let wanted = null;
-  let pending = null;
-  let drawn = "";
-  async function draw() {
-    const { Plotly, themes } = await plotly;
-    await new Promise(requestAnimationFrame);
-    pending = null;
-    if (leaving.signal.aborted) return;
-    if (!dessin.clientWidth) {
-      sizes.unobserve(dessin);
-      sizes.observe(dessin);
-      return;
-    }
-    const { data, layout } = structuredClone(wanted);
-    dessin.style.height = layout.height ? `${layout.height}px` : "";
-    drawn = look();
-    await Plotly.react(dessin, data, (serre ? smallLayout : pageLayout)(layout, themes[root.dataset.theme], root), CONFIG);
-    if (surClic && !dessin.dataset.ecoute) {
-      mark(dessin, "data-ecoute", "oui");
-      dessin.on("plotly_click", ({ points }) => surClic(points.map(({ curveNumber, x, y }) => ({ courbe: curveNumber, x, y }))));
-    }
-  }
-  const look = () => [dessin.clientWidth, dessin.clientHeight, root.dataset.theme, getComputedStyle(root).fontSize].join();
-  function plan() {
-    if (wanted) pending ??= draw().catch(() => signaler("Ce graphique ne peut pas être dessiné par ce navigateur : essayez-en un plus récent."));
-  }
-  function montrer(figure) {
-    wanted = figure;
-    const { titre: title = "", alt = "" } = figure.layout?.meta ?? {};
-    put(titre, title);
-    put(conclusion, alt);
-    if (serre) tally(bilan, figure.data);
-    mark(dessin, "aria-label", alt || title || "Graphique");
-    plan();
-  }
-  function signaler(sentence) {
-    put(souci, sentence);
-  }
-  const again = () => look() !== drawn && plan();
-  const sizes = new ResizeObserver(again);
-  const themed = new MutationObserver(again);
+  const signaler = (sentence) => put(souci, sentence);
   parent.append(root);
   followTheme(root, leaving.signal);
-  sizes.observe(dessin);
-  themed.observe(root, { attributes: true, attributeFilter: ["data-theme"] });
+  const trace = creerTrace(dessin, {
+    racine: () => root,
+    plotly: () => plotly,
+    dire: (sentence) => sentence && signaler(sentence),
+    composer({ template, size }) {
+      const { data, layout } = structuredClone(wanted);
+      return { data, layout: (serre ? smallLayout : pageLayout)(layout, template, size, root) };
+    },
+    surDessin: (drawn) => surClic && drawn.on("plotly_click", ({ points }) => surClic(points.map(({ curveNumber, x, y }) => ({ courbe: curveNumber, x, y }))))
+  });
   return {
-    montrer,
     signaler,
+    montrer(figure) {
+      wanted = figure;
+      const { titre: title = "", alt = "" } = figure.layout?.meta ?? {};
+      put(titre, title);
+      put(conclusion, alt);
+      if (serre) tally(bilan, figure.data);
+      mark(dessin, "aria-label", alt || title || "Graphique");
+      dessin.style.height = figure.layout?.height ? `${figure.layout.height}px` : "";
+      if (figure.data) trace.prevoir();
+    },
     detruire() {
       leaving.abort();
-      sizes.disconnect();
-      themed.disconnect();
-      plotly.then(({ Plotly }) => Plotly.purge(dessin), () => {
-      });
+      trace.detruire();
       root.remove();
     }
   };
@@ -253,20 +292,17 @@ var graphique = widget(({ model, el, quand, enfin }) => {
   model.send({ vu: true });
   enfin(() => graphique2.detruire());
 }, () => true);
-var CONFIG = { displayModeBar: false, responsive: false, typesetMath: false, doubleClick: false };
-function pageLayout(layout, template, root) {
-  const size = parseFloat(getComputedStyle(root).fontSize);
+function pageLayout(layout, template, size, _root) {
   const { title: _above, ...rest } = layout;
-  const { font, margin } = template.layout;
-  const own = { ...template.layout, font: { ...font, size }, margin: { ...margin, t: 14 } };
+  const { font, margin } = template;
+  const own = { ...template, font: { ...font, size }, margin: { ...margin, t: 14 } };
   const legend = { ...rest.legend, font: { size } };
   return { ...rest, legend, margin: { ...rest.margin, t: 14 }, template: { layout: own }, autosize: true };
 }
-function smallLayout(layout, template, root) {
-  const { xaxis, yaxis, ...rest } = pageLayout(layout, template, root);
-  const { fontSize } = getComputedStyle(root);
-  const title = { ...xaxis.title, standoff: 4, font: { size: parseFloat(fontSize) } };
-  const every = Math.ceil((yaxis.tickvals?.length ?? 0) * parseFloat(fontSize) * 2 / root.clientHeight);
+function smallLayout(layout, template, size, root) {
+  const { xaxis, yaxis, ...rest } = pageLayout(layout, template, size, root);
+  const title = { ...xaxis.title, standoff: 4, font: { size } };
+  const every = Math.ceil((yaxis.tickvals?.length ?? 0) * size * 2 / root.clientHeight);
   const up = { ...yaxis, title: { text: "" }, ...every > 1 ? { tickvals: yaxis.tickvals.filter((_, index) => index % every === 0) } : {} };
   return { ...rest, xaxis: { ...xaxis, title }, yaxis: up, showlegend: false, margin: { ...rest.margin, l: 8, r: 12, t: 10, b: 8 } };
 }
@@ -323,6 +359,119 @@ var boardsMove = () => document.getAnimations().some(({ effect }) => effect inst
 function inView(box) {
   const { width, top, bottom } = box.getBoundingClientRect();
   return width > 0 && top < innerHeight && bottom > 0;
+}
+
+// trollkit/notebook/static/lecture.js
+var VITESSES = [["0.5", "lente"], ["1", "normale"], ["2", "rapide"], ["4", "très rapide"]];
+function creerLecture({ dernier, montrer, attente, surChange, encore = () => false, demander = () => {
+} }) {
+  let essai = 0;
+  function poser(place, anime) {
+    if (anime && place > 0 && lecture.place !== place - 1) montrer(place - 1, { anime: false, vitesse: lecture.vitesse });
+    lecture.place = place;
+    surChange();
+    return montrer(place, { anime, vitesse: lecture.vitesse });
+  }
+  const lecture = {
+    place: 0,
+    joue: false,
+    vitesse: 1,
+    dernier,
+    encore,
+    pause() {
+      essai += 1;
+      lecture.joue = false;
+    },
+    // To a scene, which is shown at once unless it is to be seen coming.
+    aller(place, anime = false) {
+      lecture.pause();
+      if (dernier() >= 0) poser(clamp(place, 0, dernier()), anime);
+    },
+    pas(sens) {
+      if (sens < 0 || lecture.place < dernier()) return lecture.aller(lecture.place + sens, sens > 0);
+      lecture.pause();
+      if (encore()) demander();
+      surChange();
+    },
+    async jouer() {
+      if (dernier() < 0) return;
+      const mien = ++essai;
+      lecture.joue = true;
+      if (lecture.place < dernier() || encore()) surChange();
+      else poser(0, false);
+      while (lecture.place < dernier() || encore()) {
+        if (lecture.place >= dernier()) demander();
+        await new Promise((fini) => setTimeout(fini, attente() / lecture.vitesse));
+        if (mien === essai && lecture.place < dernier()) await poser(lecture.place + 1, true);
+        if (mien !== essai) return;
+      }
+      lecture.joue = false;
+      surChange();
+    },
+    basculer() {
+      if (!lecture.joue) return lecture.jouer();
+      lecture.pause();
+      surChange();
+    }
+  };
+  return lecture;
+}
+function creerCommandes(lecture, mot, plus = []) {
+  const debut = button("|◀", () => lecture.aller(0), "Revenir au départ");
+  const recule = button("◀", () => lecture.pas(-1));
+  const lire = button("▶ Lire", () => lecture.basculer());
+  const avance = button("▶|", () => lecture.pas(1));
+  const glissiere = h("input", { type: "range", min: "0", max: "0", step: "1", value: "0" });
+  const compte = h("span", { class: "compteur" });
+  const rythme = h("select", {}, ...VITESSES.map(([value, text]) => h("option", { value }, text)));
+  rythme.value = "1";
+  glissiere.addEventListener("input", () => lecture.aller(Number(glissiere.value)));
+  rythme.addEventListener("change", () => lecture.vitesse = Number(rythme.value));
+  function nommer(autre) {
+    const accord = /e$/.test(autre) ? "e" : "";
+    for (
+      const [pas, ou] of
+      /** @type {[HTMLElement, string][]} */
+      [[recule, "précédent"], [avance, "suivant"]]
+    )
+      for (const name of ["title", "aria-label"]) mark(pas, name, `${autre} ${ou}${accord}`);
+    mark(glissiere, "aria-label", autre);
+  }
+  nommer(mot);
+  return {
+    root: h("div", { class: "commandes lecture" }, debut, recule, lire, avance, glissiere, compte, ...plus, h("label", {}, "Vitesse ", rythme)),
+    nommer,
+    dessiner(texte) {
+      const [fini, reste] = [lecture.place >= lecture.dernier(), lecture.encore()];
+      const [signe, dit] = lecture.joue ? ["⏸ Pause", "Mettre en pause"] : fini && lecture.place && !reste ? ["↻ Revoir", "Revoir la partie"] : ["▶ Lire", "Lire la partie"];
+      put(lire, signe);
+      for (const name of ["title", "aria-label"]) mark(lire, name, dit);
+      glissiere.max = String(Math.max(lecture.dernier(), 0));
+      glissiere.value = String(lecture.place);
+      put(compte, texte);
+      mark(glissiere, "aria-valuetext", texte.replace(" / ", " sur "));
+      debut.disabled = recule.disabled = lecture.place <= 0;
+      avance.disabled = fini && !reste;
+      lire.disabled = lecture.dernier() <= 0 && !reste;
+    }
+  };
+}
+function ecouterLecture(root, lecture, { autres = {}, admis = () => true } = {}) {
+  root.addEventListener("keydown", (event) => {
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || !admis(event)) return;
+    if (targetOf(event).closest("input, select, textarea") || event.key === " " && targetOf(event).closest("button, summary")) return;
+    const action = {
+      " ": lecture.basculer,
+      ArrowLeft: () => lecture.pas(-1),
+      ArrowRight: () => lecture.pas(1),
+      Home: () => lecture.aller(0),
+      End: () => lecture.aller(Infinity),
+      ...autres
+    }[event.key];
+    if (!action) return;
+    event.preventDefault();
+    action();
+  });
 }
 
 // trollkit/notebook/static/messages.js
@@ -389,23 +538,16 @@ function shuffled(text) {
 var PAS_COUPS = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -2, ArrowDown: 2, Home: -Infinity, End: Infinity };
 function creerCoups(surCoup) {
   const list = h("ol", { class: "coups", "aria-label": "Coups joués" });
-  const walks = [["|◀", "Départ", -Infinity], ["◀", "Coup précédent", -1], ["▶", "Coup suivant", 1], ["▶|", "Dernier coup", Infinity]];
-  const steps = walks.map(([sign, label, by]) => ({ by, element: button(sign, () => go(by), label) }));
-  const now = h("span", { class: "position" });
-  const root = h("div", { class: "parcours" }, h("div", { class: "rangee", role: "group", "aria-label": "Parcourir la partie" }, ...steps.map(({ element }) => element), now), list);
   let total = 0;
   let shown = 0;
   let first = "s";
   let buttons = [];
-  function go(by) {
-    const wanted = clamp(shown + by, 0, total);
-    if (wanted !== shown) surCoup(wanted);
-  }
   list.addEventListener("keydown", (event) => {
     const by = PAS_COUPS[event.key];
     if (!by) return;
     event.preventDefault();
-    go(by);
+    const wanted = clamp(shown + by, 0, total);
+    if (wanted !== shown) surCoup(wanted);
     (buttons[shown - 1] ?? buttons[0])?.focus();
   });
   function written(text, index) {
@@ -432,12 +574,9 @@ function creerCoups(surCoup) {
       element.tabIndex = here || shown === 0 && index === 0 ? 0 : -1;
       if (here && !stays) keepInSight(list, element.parentElement);
     });
-    put(now, total === 0 ? "" : shown === 0 ? `départ, sur ${pluriel(total)}` : `coup ${shown} sur ${total}`);
-    for (const { by, element } of steps) element.disabled = by < 0 ? shown === 0 : shown === total;
   }
-  return { root, montrer };
+  return { root: list, montrer };
 }
-var pluriel = (number) => `${number} coup${number > 1 ? "s" : ""}`;
 function keepInSight(box, { offsetTop, offsetHeight }) {
   box.scrollTop = clamp(box.scrollTop, offsetTop + offsetHeight + 4 - box.clientHeight, offsetTop - 4);
 }
@@ -596,7 +735,6 @@ function creerPage(parent, demander, model) {
   let replaced = null;
   let note = "";
   let shown = [];
-  let seen = null;
   let courbe = null;
   let figure = null;
   let advice = "";
@@ -604,7 +742,6 @@ function creerPage(parent, demander, model) {
   let thinking = false;
   let patience = "", haste = "";
   let preparing = 0;
-  let playing = 0;
   let turned = false;
   let cursor = null;
   let held = null;
@@ -624,15 +761,19 @@ function creerPage(parent, demander, model) {
     turned = !turned;
     draw();
   }, "Retourner le plateau"));
-  const play = button("▶ Jouer", toggle, "Laisser les machines jouer");
-  const step = button("Un coup", () => {
-    stop();
-    advance();
-  }, "Jouer un coup de la machine");
-  const watch = h("div", { class: "rangee" }, play, step);
   const lamp = h("p", { class: "menace" });
   const told = h("p", { class: "conseil", role: "status" });
-  const moves = creerCoups(look);
+  const lecture = creerLecture({
+    dernier: () => vue?.coups.length ?? 0,
+    attente: () => 900,
+    montrer: () => {
+    },
+    surChange: forget,
+    encore: () => Boolean(vue) && !(vue.fin || vue.humain || vue.placement || vue.souci || vue.probleme),
+    demander: advance
+  });
+  const commandes = creerCommandes(lecture, "Coup");
+  const moves = creerCoups((number) => lecture.aller(number));
   const curve = h("div", { class: "courbe" });
   const printed = h("details", { class: "affiche", hidden: "" }, h("summary", {}, "Ce que votre fonction affiche"), h("pre", { tabindex: "0" }));
   const placement = placementForm((sud, nord) => ask("placer", { sud, nord }));
@@ -646,14 +787,15 @@ function creerPage(parent, demander, model) {
       "div",
       { class: "corps" },
       h("div", { class: "plan" }, sides[0].root, h("div", { class: "jeu" }, bar, board), sides[1].root),
-      h("div", { class: "cote" }, phrase, problemes.panel, placement.root, form, watch, commands, lamp, told, h("details", { open: "" }, h("summary", {}, "Coups joués"), moves.root), printed, curve, problemes.list, files)
+      h("div", { class: "cote" }, phrase, problemes.panel, placement.root, form, commandes.root, commands, lamp, told, h("details", { open: "" }, h("summary", {}, "Coups joués"), moves.root), printed, curve, problemes.list, files)
     ),
-    h("p", { class: "aide" }, "Clavier : tapez un coup puis Entrée ; ou, sur le plateau, flèches, Entrée pour choisir, Échap pour renoncer ; dans la liste des coups, flèches, Début et Fin pour les revoir.")
+    h("p", { class: "aide" }, "Clavier : tapez un coup puis Entrée ; ou, sur le plateau, flèches, Entrée pour choisir, Échap pour renoncer ; ailleurs, espace pour lire ou mettre en pause, ← et → coup par coup, Début et Fin.")
   );
   parent.append(root);
   keepKeys(root);
   garderEnVue(root);
   followTheme(root, leaving.signal);
+  ecouterLecture(root, lecture);
   submitOnEnter(form);
   form.addEventListener("submit", (event) => {
     event.preventDefault();
@@ -676,7 +818,7 @@ function creerPage(parent, demander, model) {
   });
   function ask(action, more = {}) {
     forget();
-    if (!["jouer", "avancer"].includes(action)) stop();
+    if (action !== "jouer") lecture.pause();
     demander({ action, ...more });
   }
   function think(action) {
@@ -699,17 +841,13 @@ function creerPage(parent, demander, model) {
     shown = [];
     draw();
   }
-  function look(number) {
-    seen = number < vue.coups.length ? number : null;
-    stop();
-    forget();
-  }
+  const past = () => lecture.place < vue.coups.length;
   const mine = () => vue.humain && !vue.fin && !vue.placement && (vue.probleme?.etat ?? "cherche") === "cherche";
   function click(name) {
     if (!vue) return;
     note = "";
-    if (!mine() || seen !== null) {
-      note = seen !== null ? sentence() : vue.fin || vue.placement || !vue.noms.includes("humain") ? "" : "Attendez : c’est à l’autre de jouer.";
+    if (!mine() || past()) {
+      note = past() ? sentence() : vue.fin || vue.placement || !vue.noms.includes("humain") ? "" : "Attendez : c’est à l’autre de jouer.";
       return draw();
     }
     const ends = chosen ? vue.scene.coups[chosen] : {};
@@ -746,69 +884,53 @@ function creerPage(parent, demander, model) {
     demander({ action: "avancer" });
     return true;
   }
-  function toggle() {
-    if (playing) return stop();
-    const tick = () => {
-      playing = setTimeout(tick, 900);
-      if (vue.fin || vue.souci) stop();
-      else advance();
-    };
-    playing = setTimeout(tick, 0);
-    draw();
-  }
-  function stop() {
-    clearTimeout(playing);
-    playing = 0;
-    if (vue) draw();
-  }
   function draw() {
     if (!vue) return;
     const focused = document.activeElement;
     const ends = chosen ? vue.scene.coups[chosen] : {};
-    const past = seen !== null;
-    const stage = vue.etapes[seen ?? vue.coups.length];
+    const before = past();
+    const stage = vue.etapes[lecture.place];
     const idle = !chosen && !shown.length;
-    const solution = !past && vue.probleme?.chemin.length ? vue.probleme.chemin : null;
-    tablier.montrer(past ? { anneaux: stage.anneaux } : vue.scene, {
-      choisie: chosen ?? (!past && vue.probleme?.anneau || null),
+    const solution = !before && vue.probleme?.chemin.length ? vue.probleme.chemin : null;
+    tablier.montrer(before ? { anneaux: stage.anneaux } : vue.scene, {
+      choisie: chosen ?? (!before && vue.probleme?.anneau || null),
       buts: replaced ? {} : ends,
       depots: replaced ? ends[replaced] : [],
       curseur: document.activeElement === tablier.svg ? cursor : null,
       chemin: shown.length ? shown : idle ? solution ?? stage.chemin : [],
       depose: idle && !solution ? stage.depose : [],
       retourne: turned,
-      jouables: mine() && !chosen && !past ? Object.keys(vue.scene.coups) : []
+      jouables: mine() && !chosen && !before ? Object.keys(vue.scene.coups) : []
     });
     mark(root, "data-retourne", turned ? "oui" : "non");
     sides.forEach(({ montrer }, index) => montrer(1 - index, vue, demander));
     bar.querySelector("span").style.blockSize = `${Math.round(100 * stage.barre)}%`;
     mark(bar, "aria-valuenow", String(Math.round(100 * stage.barre)));
     put(phrase, sentence());
-    phrase.classList.toggle("souci", !chosen && !past && (Boolean(vue.souci) || vue.probleme?.etat === "rate"));
+    phrase.classList.toggle("souci", !chosen && !before && (Boolean(vue.souci) || vue.probleme?.etat === "rate"));
     const mover = vue.scene.trait === "s" ? 0 : 1;
     lamp.hidden = told.hidden = Boolean(vue.probleme || vue.fin);
-    put(lamp, vue.placement || past ? "" : vue.menace ? `Menace : ${COTES_GYGES[1 - mover]} peut gagner au prochain coup.` : "Pas de menace immédiate.");
-    mark(lamp, "data-allumee", vue.menace && !past ? "oui" : "non");
+    put(lamp, vue.placement || before ? "" : vue.menace ? `Menace : ${COTES_GYGES[1 - mover]} peut gagner au prochain coup.` : "Pas de menace immédiate.");
+    mark(lamp, "data-allumee", vue.menace && !before ? "oui" : "non");
     put(told, thinking ? patience : advice ? `Indice : ${advice}${haste}` : line.length ? `Suite prévue : ${line.join(", ")}${haste}` : "");
     form.hidden = !mine();
     placement.root.hidden = !vue.placement;
-    watch.hidden = vue.noms.includes("humain") || Boolean(vue.placement || vue.fin);
+    commandes.root.hidden = Boolean(vue.placement) || !(vue.coups.length || lecture.encore());
     files.hidden = Boolean(vue.probleme);
     for (const element of ofGames) element.hidden = Boolean(vue.probleme);
     for (const element of advisers) element.hidden = Boolean(vue.probleme || vue.fin);
-    moves.montrer(vue.coups, vue.premier, seen ?? vue.coups.length);
+    moves.montrer(vue.coups, vue.premier, lecture.place);
+    commandes.dessiner(lecture.place ? `coup ${lecture.place} / ${vue.coups.length}` : "départ");
     printed.hidden = !vue.affiche;
     put(printed.lastChild, vue.affiche ?? "");
     curve.hidden = !figure;
     if (figure) drawCurve();
-    put(play, playing ? "Pause" : "▶ Jouer");
-    mark(play, "aria-label", playing ? "Mettre en pause" : "Laisser les machines jouer");
     for (const element of commands.querySelectorAll("button")) element.disabled = thinking;
     holdFocus(focused);
   }
   function drawCurve() {
-    courbe ??= creerDiscret(curve, model, { action: "plotly" }, { surClic: ([point]) => look(point.x) });
-    const number = seen ?? vue.coups.length;
+    courbe ??= creerDiscret(curve, model, { action: "plotly" }, { surClic: ([point]) => lecture.aller(point.x) });
+    const number = lecture.place;
     const [line2] = figure.data;
     const here = { ...figure.data.at(-1), x: [number], y: [line2.y[number]] };
     courbe.montrer({ ...figure, data: [...figure.data.slice(0, -1), here] });
@@ -826,7 +948,7 @@ function creerPage(parent, demander, model) {
   function sentence() {
     const mover = COTES_GYGES[vue.scene.trait === "s" ? 0 : 1];
     if (note) return note;
-    if (seen !== null) return seen ? `Le plateau après le coup ${seen}, ${vue.coups[seen - 1]}. « ▶| » ramène au dernier coup.` : "Le plateau au départ. « ▶| » ramène au dernier coup.";
+    if (past()) return `${lecture.place ? `Le plateau après le coup ${lecture.place}, ${vue.coups[lecture.place - 1]}` : "Le plateau au départ"}. La touche Fin ramène au dernier coup.`;
     if (vue.souci && !chosen) return vue.souci;
     if (vue.placement) return "Placez les anneaux de chaque camp : deux 1, deux 2 et deux 3.";
     if (replaced) return `Où va l’anneau remplacé en ${replaced} ? Choisissez une case marquée.`;
@@ -857,7 +979,8 @@ function creerPage(parent, demander, model) {
       if (vue && (vue.coups.length !== message.vue.coups.length || vue.probleme?.numero !== message.vue.probleme?.numero)) [advice, line] = ["", []];
       const drawn = figure && vue.coups.join();
       vue = message.vue;
-      chosen = replaced = seen = null;
+      chosen = replaced = null;
+      lecture.place = vue.coups.length;
       note = "";
       shown = [];
       problemes.montrer(vue);
@@ -872,7 +995,7 @@ function creerPage(parent, demander, model) {
   return {
     recevoir,
     detruire() {
-      clearTimeout(playing);
+      lecture.pause();
       clearTimeout(preparing);
       leaving.abort();
       courbe?.detruire();

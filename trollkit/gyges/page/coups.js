@@ -3,33 +3,24 @@
 //   const coups = creerCoups((numero) => …);    // asked to show the board after move `numero`
 //   coups.montrer(["13-33", …], "s", 2);        // the moves, who played the first, which is shown
 
-import { button, clamp, h, mark, put } from "../../notebook/static/commun.js";
+import { clamp, h, mark } from "../../notebook/static/commun.js";
 import { COTES_GYGES } from "./camps.js";
 
 const PAS_COUPS = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -2, ArrowDown: 2, Home: -Infinity, End: Infinity };
 
 export function creerCoups(surCoup) {
   const list = h("ol", { class: "coups", "aria-label": "Coups joués" });
-  /** @type {[string, string, number][]} */
-  const walks = [["|◀", "Départ", -Infinity], ["◀", "Coup précédent", -1], ["▶", "Coup suivant", 1], ["▶|", "Dernier coup", Infinity]];
-  const steps = walks.map(([sign, label, by]) => ({ by, element: button(sign, () => go(by), label) }));
-  const now = h("span", { class: "position" });
-  const root = h("div", { class: "parcours" }, h("div", { class: "rangee", role: "group", "aria-label": "Parcourir la partie" }, ...steps.map(({ element }) => element), now), list);
   let total = 0;
   let shown = 0;
   let first = "s";
   let buttons = [];
 
-  function go(by) {
-    const wanted = clamp(shown + by, 0, total);
-    if (wanted !== shown) surCoup(wanted);
-  }
-
   list.addEventListener("keydown", (event) => {
     const by = PAS_COUPS[event.key];
     if (!by) return;
     event.preventDefault();
-    go(by);
+    const wanted = clamp(shown + by, 0, total);
+    if (wanted !== shown) surCoup(wanted);
     (buttons[shown - 1] ?? buttons[0])?.focus();
   });
 
@@ -58,14 +49,10 @@ export function creerCoups(surCoup) {
       element.tabIndex = here || (shown === 0 && index === 0) ? 0 : -1;
       if (here && !stays) keepInSight(list, element.parentElement);
     });
-    put(now, total === 0 ? "" : shown === 0 ? `départ, sur ${pluriel(total)}` : `coup ${shown} sur ${total}`);
-    for (const { by, element } of steps) element.disabled = by < 0 ? shown === 0 : shown === total;
   }
 
-  return { root, montrer };
+  return { root: list, montrer };
 }
-
-const pluriel = (number) => `${number} coup${number > 1 ? "s" : ""}`;
 
 // `scrollIntoView` would move the whole notebook. The box is what its items are placed in.
 function keepInSight(box, { offsetTop, offsetHeight }) {

@@ -5,6 +5,7 @@
 import { button, followTheme, garderEnVue, h, keepKeys, mark, put, save, stillness } from "../../notebook/static/commun.js";
 import { submitOnEnter } from "../../notebook/static/formulaire.js";
 import { creerDiscret } from "../../notebook/static/graphique-discret.js";
+import { creerCommandes, creerLecture, ecouterLecture } from "../../notebook/static/lecture.js";
 import { parMessages } from "../../notebook/static/messages.js";
 import { COTES_GYGES, placementForm, sideLine } from "./camps.js";
 import { creerCoups } from "./coups.js";
@@ -22,7 +23,6 @@ function creerPage(parent, demander, model) {
   let replaced = null; // the end of the move, when a ring stands there
   let note = ""; // why the last click did nothing
   let shown = []; // the way under the pointer
-  let seen = null; // the number of the move after which the board is shown; null is the last
   let courbe = null;
   let figure = null; // of the game that is over
   let advice = "";
@@ -30,7 +30,6 @@ function creerPage(parent, demander, model) {
   let thinking = false;
   let patience = "", haste = "";
   let preparing = 0;
-  let playing = 0; // of two machines, 0 when paused
   let turned = false;
   let cursor = null;
   let held = null; // what had the focus until it could no longer be used
@@ -48,12 +47,19 @@ function creerPage(parent, demander, model) {
   ];
   const ofGames = [button("Annuler", () => ask("annuler"), "Reprendre le dernier coup"), button("Nouvelle partie", () => ask("nouvelle"), "Recommencer, placement compris")];
   const commands = h("div", { class: "rangee" }, ofGames[0], ...advisers, ofGames[1], button("Retourner", () => { turned = !turned; draw(); }, "Retourner le plateau"));
-  const play = button("▶ Jouer", toggle, "Laisser les machines jouer");
-  const step = button("Un coup", () => { stop(); advance(); }, "Jouer un coup de la machine");
-  const watch = h("div", { class: "rangee" }, play, step);
   const lamp = h("p", { class: "menace" });
   const told = h("p", { class: "conseil", role: "status" });
-  const moves = creerCoups(look);
+  // The moves that were made, past the last of which two machines play on.
+  const lecture = creerLecture({
+    dernier: () => vue?.coups.length ?? 0,
+    attente: () => 900,
+    montrer: () => {},
+    surChange: forget,
+    encore: () => Boolean(vue) && !(vue.fin || vue.humain || vue.placement || vue.souci || vue.probleme),
+    demander: advance,
+  });
+  const commandes = creerCommandes(lecture, "Coup");
+  const moves = creerCoups((number) => lecture.aller(number));
   const curve = h("div", { class: "courbe" });
   const printed = h("details", { class: "affiche", hidden: "" }, h("summary", {}, "Ce que votre fonction affiche"), h("pre", { tabindex: "0" }));
   const placement = placementForm((sud, nord) => ask("placer", { sud, nord }));
@@ -63,13 +69,14 @@ function creerPage(parent, demander, model) {
   const root = h("section", { class: "troll troll-gyges dessin-gyges", lang: "fr", tabindex: "-1", "aria-label": "Partie de Gygès" },
     h("div", { class: "corps" },
       h("div", { class: "plan" }, sides[0].root, h("div", { class: "jeu" }, bar, board), sides[1].root),
-      h("div", { class: "cote" }, phrase, problemes.panel, placement.root, form, watch, commands, lamp, told, h("details", { open: "" }, h("summary", {}, "Coups joués"), moves.root), printed, curve, problemes.list, files)),
-    h("p", { class: "aide" }, "Clavier : tapez un coup puis Entrée ; ou, sur le plateau, flèches, Entrée pour choisir, Échap pour renoncer ; dans la liste des coups, flèches, Début et Fin pour les revoir."));
+      h("div", { class: "cote" }, phrase, problemes.panel, placement.root, form, commandes.root, commands, lamp, told, h("details", { open: "" }, h("summary", {}, "Coups joués"), moves.root), printed, curve, problemes.list, files)),
+    h("p", { class: "aide" }, "Clavier : tapez un coup puis Entrée ; ou, sur le plateau, flèches, Entrée pour choisir, Échap pour renoncer ; ailleurs, espace pour lire ou mettre en pause, ← et → coup par coup, Début et Fin."));
   parent.append(root);
   keepKeys(root);
   garderEnVue(root);
   followTheme(root, leaving.signal);
 
+  ecouterLecture(root, lecture);
   submitOnEnter(form);
   form.addEventListener("submit", (event) => {
     event.preventDefault();
@@ -93,7 +100,7 @@ function creerPage(parent, demander, model) {
 
   function ask(action, more = {}) {
     forget();
-    if (!["jouer", "avancer"].includes(action)) stop();
+    if (action !== "jouer") lecture.pause();
     demander({ action, ...more });
   }
 
@@ -121,20 +128,16 @@ function creerPage(parent, demander, model) {
     draw();
   }
 
-  // The board after so many moves; the last one is where the game goes on.
-  function look(number) {
-    seen = number < vue.coups.length ? number : null;
-    stop();
-    forget();
-  }
+  // Whether the board of an earlier move is shown.
+  const past = () => lecture.place < vue.coups.length;
 
   const mine = () => vue.humain && !vue.fin && !vue.placement && (vue.probleme?.etat ?? "cherche") === "cherche";
 
   function click(name) {
     if (!vue) return;
     note = "";
-    if (!mine() || seen !== null) {
-      note = seen !== null ? sentence() : vue.fin || vue.placement || !vue.noms.includes("humain") ? "" : "Attendez : c’est à l’autre de jouer.";
+    if (!mine() || past()) {
+      note = past() ? sentence() : vue.fin || vue.placement || !vue.noms.includes("humain") ? "" : "Attendez : c’est à l’autre de jouer.";
       return draw();
     }
     const ends = chosen ? vue.scene.coups[chosen] : {};
@@ -172,67 +175,49 @@ function creerPage(parent, demander, model) {
     return true;
   }
 
-  function toggle() {
-    if (playing) return stop();
-    const tick = () => {
-      playing = setTimeout(tick, 900);
-      if (vue.fin || vue.souci) stop();
-      else advance();
-    };
-    playing = setTimeout(tick, 0);
-    draw();
-  }
-
-  function stop() {
-    clearTimeout(playing);
-    playing = 0;
-    if (vue) draw();
-  }
-
   function draw() {
     if (!vue) return;
     const focused = document.activeElement;
     const ends = chosen ? vue.scene.coups[chosen] : {};
-    const past = seen !== null;
-    const stage = vue.etapes[seen ?? vue.coups.length];
+    const before = past();
+    const stage = vue.etapes[lecture.place];
     const idle = !chosen && !shown.length;
-    const solution = !past && vue.probleme?.chemin.length ? vue.probleme.chemin : null;
-    tablier.montrer(past ? { anneaux: stage.anneaux } : vue.scene, {
-      choisie: chosen ?? (!past && vue.probleme?.anneau || null), buts: replaced ? {} : ends, depots: replaced ? ends[replaced] : [], curseur: document.activeElement === tablier.svg ? cursor : null,
-      chemin: shown.length ? shown : idle ? solution ?? stage.chemin : [], depose: idle && !solution ? stage.depose : [], retourne: turned, jouables: mine() && !chosen && !past ? Object.keys(vue.scene.coups) : [],
+    const solution = !before && vue.probleme?.chemin.length ? vue.probleme.chemin : null;
+    tablier.montrer(before ? { anneaux: stage.anneaux } : vue.scene, {
+      choisie: chosen ?? (!before && vue.probleme?.anneau || null), buts: replaced ? {} : ends, depots: replaced ? ends[replaced] : [], curseur: document.activeElement === tablier.svg ? cursor : null,
+      chemin: shown.length ? shown : idle ? solution ?? stage.chemin : [], depose: idle && !solution ? stage.depose : [], retourne: turned, jouables: mine() && !chosen && !before ? Object.keys(vue.scene.coups) : [],
     });
     mark(root, "data-retourne", turned ? "oui" : "non");
     sides.forEach(({ montrer }, index) => montrer(1 - index, vue, demander));
     bar.querySelector("span").style.blockSize = `${Math.round(100 * stage.barre)}%`;
     mark(bar, "aria-valuenow", String(Math.round(100 * stage.barre)));
     put(phrase, sentence());
-    phrase.classList.toggle("souci", !chosen && !past && (Boolean(vue.souci) || vue.probleme?.etat === "rate"));
+    phrase.classList.toggle("souci", !chosen && !before && (Boolean(vue.souci) || vue.probleme?.etat === "rate"));
     const mover = vue.scene.trait === "s" ? 0 : 1;
     lamp.hidden = told.hidden = Boolean(vue.probleme || vue.fin);
-    put(lamp, vue.placement || past ? "" : vue.menace ? `Menace : ${COTES_GYGES[1 - mover]} peut gagner au prochain coup.` : "Pas de menace immédiate.");
-    mark(lamp, "data-allumee", vue.menace && !past ? "oui" : "non");
+    put(lamp, vue.placement || before ? "" : vue.menace ? `Menace : ${COTES_GYGES[1 - mover]} peut gagner au prochain coup.` : "Pas de menace immédiate.");
+    mark(lamp, "data-allumee", vue.menace && !before ? "oui" : "non");
     put(told, thinking ? patience : advice ? `Indice : ${advice}${haste}` : line.length ? `Suite prévue : ${line.join(", ")}${haste}` : "");
     form.hidden = !mine();
     placement.root.hidden = !vue.placement;
-    watch.hidden = vue.noms.includes("humain") || Boolean(vue.placement || vue.fin);
+    commandes.root.hidden = Boolean(vue.placement) || !(vue.coups.length || lecture.encore());
     files.hidden = Boolean(vue.probleme);
     for (const element of ofGames) element.hidden = Boolean(vue.probleme);
     for (const element of advisers) element.hidden = Boolean(vue.probleme || vue.fin);
-    moves.montrer(vue.coups, vue.premier, seen ?? vue.coups.length);
+    moves.montrer(vue.coups, vue.premier, lecture.place);
+    commandes.dessiner(lecture.place ? `coup ${lecture.place} / ${vue.coups.length}` : "départ");
     printed.hidden = !vue.affiche;
     put(printed.lastChild, vue.affiche ?? "");
     curve.hidden = !figure;
     if (figure) drawCurve();
-    put(play, playing ? "Pause" : "▶ Jouer");
-    mark(play, "aria-label", playing ? "Mettre en pause" : "Laisser les machines jouer");
     for (const element of commands.querySelectorAll("button")) element.disabled = thinking;
     holdFocus(focused);
   }
 
   // The last of its traces is the point that is looked at.
   function drawCurve() {
-    courbe ??= creerDiscret(curve, model, { action: "plotly" }, { surClic: ([point]) => look(point.x) });
-    const number = seen ?? vue.coups.length;
+    courbe ??= creerDiscret(curve, model, { action: "plotly" }, { surClic: ([point]) => lecture.aller(point.x) });
+    const number = lecture.place;
     const [line] = figure.data;
     const here = { ...figure.data.at(-1), x: [number], y: [line.y[number]] };
     courbe.montrer({ ...figure, data: [...figure.data.slice(0, -1), here] });
@@ -254,7 +239,7 @@ function creerPage(parent, demander, model) {
   function sentence() {
     const mover = COTES_GYGES[vue.scene.trait === "s" ? 0 : 1];
     if (note) return note;
-    if (seen !== null) return seen ? `Le plateau après le coup ${seen}, ${vue.coups[seen - 1]}. « ▶| » ramène au dernier coup.` : "Le plateau au départ. « ▶| » ramène au dernier coup.";
+    if (past()) return `${lecture.place ? `Le plateau après le coup ${lecture.place}, ${vue.coups[lecture.place - 1]}` : "Le plateau au départ"}. La touche Fin ramène au dernier coup.`;
     if (vue.souci && !chosen) return vue.souci;
     if (vue.placement) return "Placez les anneaux de chaque camp : deux 1, deux 2 et deux 3.";
     if (replaced) return `Où va l’anneau remplacé en ${replaced} ? Choisissez une case marquée.`;
@@ -286,7 +271,8 @@ function creerPage(parent, demander, model) {
       if (vue && (vue.coups.length !== message.vue.coups.length || vue.probleme?.numero !== message.vue.probleme?.numero)) [advice, line] = ["", []];
       const drawn = figure && vue.coups.join();
       vue = message.vue;
-      chosen = replaced = seen = null;
+      chosen = replaced = null;
+      lecture.place = vue.coups.length;
       note = "";
       shown = [];
       problemes.montrer(vue);
@@ -303,7 +289,7 @@ function creerPage(parent, demander, model) {
   return {
     recevoir,
     detruire() {
-      clearTimeout(playing);
+      lecture.pause();
       clearTimeout(preparing);
       leaving.abort();
       courbe?.detruire();
