@@ -874,6 +874,66 @@ var trollkit = (() => {
     }
   }
 
+  // trollkit/notebook/static/trace.js
+  var PAS_DE_DESSIN = "Ce graphique ne peut pas être dessiné par ce navigateur : essayez-en un plus récent.";
+  var REGLAGES = { displayModeBar: false, displaylogo: false, responsive: false, typesetMath: false, doubleClick: false, showTips: false };
+  var LEAST = 40;
+  function creerTrace(dessin, { racine, plotly, composer, dire = (_phrase) => {
+  }, surDessin = (_dessin) => {
+  } }) {
+    let attente = null;
+    let dessine = "";
+    let voulu = false;
+    let fini = false;
+    const themed = new MutationObserver(encore);
+    const sizes = new ResizeObserver(encore);
+    const aspect = () => racine() && [dessin.clientWidth, dessin.clientHeight, racine().dataset.theme, getComputedStyle(dessin).fontSize].join();
+    async function tracer() {
+      const { Plotly, themes } = await plotly();
+      await new Promise(requestAnimationFrame);
+      attente = null;
+      if (fini || !racine()) return;
+      if (Math.min(dessin.clientWidth, dessin.clientHeight) < LEAST) {
+        sizes.unobserve(dessin);
+        sizes.observe(dessin);
+        return;
+      }
+      dessine = aspect();
+      const { data, layout, config } = composer({ Plotly, template: themes[racine().dataset.theme].layout, size: parseFloat(getComputedStyle(dessin).fontSize) });
+      await Plotly.react(dessin, data, layout, { ...REGLAGES, ...config });
+      dire("");
+      if (dessin.dataset.ecoute) return;
+      mark(dessin, "data-ecoute", "oui");
+      themed.observe(racine(), { attributes: true, attributeFilter: ["data-theme", "data-taille"] });
+      surDessin(dessin);
+    }
+    function prevoir() {
+      voulu = true;
+      attente ??= tracer().catch(({ message, name }) => {
+        attente = null;
+        dire(name === "Error" ? message : PAS_DE_DESSIN);
+      });
+    }
+    function encore() {
+      if (voulu && dessin.isConnected && aspect() !== dessine) prevoir();
+    }
+    sizes.observe(dessin);
+    return {
+      prevoir,
+      // Moving the shapes alone is much less work than a drawing.
+      deplacer(shapes) {
+        if (dessin.dataset.ecoute && !attente) plotly().then(({ Plotly }) => Plotly.relayout(dessin, { shapes: shapes() }));
+      },
+      detruire() {
+        fini = true;
+        sizes.disconnect();
+        themed.disconnect();
+        plotly().then(({ Plotly }) => Plotly.purge(dessin), () => {
+        });
+      }
+    };
+  }
+
   // trollkit/notebook/static/graphique.js
   function creerGraphique(parent, plotly, { surClic = null, serre = false } = {}) {
     const titre = h("strong");
@@ -885,59 +945,34 @@ var trollkit = (() => {
     const root = h("figure", { class: serre ? "troll troll-graphique serre" : "troll troll-graphique" }, caption, souci, dessin);
     const leaving = new AbortController();
     let wanted = null;
-    let pending = null;
-    let drawn = "";
-    async function draw() {
-      const { Plotly, themes } = await plotly;
-      await new Promise(requestAnimationFrame);
-      pending = null;
-      if (leaving.signal.aborted) return;
-      if (!dessin.clientWidth) {
-        sizes.unobserve(dessin);
-        sizes.observe(dessin);
-        return;
-      }
-      const { data, layout } = structuredClone(wanted);
-      dessin.style.height = layout.height ? `${layout.height}px` : "";
-      drawn = look();
-      await Plotly.react(dessin, data, (serre ? smallLayout : pageLayout)(layout, themes[root.dataset.theme], root), CONFIG);
-      if (surClic && !dessin.dataset.ecoute) {
-        mark(dessin, "data-ecoute", "oui");
-        dessin.on("plotly_click", ({ points }) => surClic(points.map(({ curveNumber, x, y }) => ({ courbe: curveNumber, x, y }))));
-      }
-    }
-    const look = () => [dessin.clientWidth, dessin.clientHeight, root.dataset.theme, getComputedStyle(root).fontSize].join();
-    function plan() {
-      if (wanted) pending ??= draw().catch(() => signaler("Ce graphique ne peut pas être dessiné par ce navigateur : essayez-en un plus récent."));
-    }
-    function montrer(figure) {
-      wanted = figure;
-      const { titre: title = "", alt = "" } = figure.layout?.meta ?? {};
-      put(titre, title);
-      put(conclusion, alt);
-      if (serre) tally(bilan, figure.data);
-      mark(dessin, "aria-label", alt || title || "Graphique");
-      plan();
-    }
-    function signaler(sentence) {
-      put(souci, sentence);
-    }
-    const again = () => look() !== drawn && plan();
-    const sizes = new ResizeObserver(again);
-    const themed = new MutationObserver(again);
+    const signaler = (sentence) => put(souci, sentence);
     parent.append(root);
     followTheme(root, leaving.signal);
-    sizes.observe(dessin);
-    themed.observe(root, { attributes: true, attributeFilter: ["data-theme"] });
+    const trace = creerTrace(dessin, {
+      racine: () => root,
+      plotly: () => plotly,
+      dire: (sentence) => sentence && signaler(sentence),
+      composer({ template, size }) {
+        const { data, layout } = structuredClone(wanted);
+        return { data, layout: (serre ? smallLayout : pageLayout)(layout, template, size, root) };
+      },
+      surDessin: (drawn) => surClic && drawn.on("plotly_click", ({ points }) => surClic(points.map(({ curveNumber, x, y }) => ({ courbe: curveNumber, x, y }))))
+    });
     return {
-      montrer,
       signaler,
+      montrer(figure) {
+        wanted = figure;
+        const { titre: title = "", alt = "" } = figure.layout?.meta ?? {};
+        put(titre, title);
+        put(conclusion, alt);
+        if (serre) tally(bilan, figure.data);
+        mark(dessin, "aria-label", alt || title || "Graphique");
+        dessin.style.height = figure.layout?.height ? `${figure.layout.height}px` : "";
+        if (figure.data) trace.prevoir();
+      },
       detruire() {
         leaving.abort();
-        sizes.disconnect();
-        themed.disconnect();
-        plotly.then(({ Plotly }) => Plotly.purge(dessin), () => {
-        });
+        trace.detruire();
         root.remove();
       }
     };
@@ -958,20 +993,17 @@ var trollkit = (() => {
     model.send({ vu: true });
     enfin(() => graphique2.detruire());
   }, () => true);
-  var CONFIG = { displayModeBar: false, responsive: false, typesetMath: false, doubleClick: false };
-  function pageLayout(layout, template, root) {
-    const size = parseFloat(getComputedStyle(root).fontSize);
+  function pageLayout(layout, template, size, _root) {
     const { title: _above, ...rest } = layout;
-    const { font, margin } = template.layout;
-    const own = { ...template.layout, font: { ...font, size }, margin: { ...margin, t: 14 } };
+    const { font, margin } = template;
+    const own = { ...template, font: { ...font, size }, margin: { ...margin, t: 14 } };
     const legend = { ...rest.legend, font: { size } };
     return { ...rest, legend, margin: { ...rest.margin, t: 14 }, template: { layout: own }, autosize: true };
   }
-  function smallLayout(layout, template, root) {
-    const { xaxis, yaxis, ...rest } = pageLayout(layout, template, root);
-    const { fontSize } = getComputedStyle(root);
-    const title = { ...xaxis.title, standoff: 4, font: { size: parseFloat(fontSize) } };
-    const every = Math.ceil((yaxis.tickvals?.length ?? 0) * parseFloat(fontSize) * 2 / root.clientHeight);
+  function smallLayout(layout, template, size, root) {
+    const { xaxis, yaxis, ...rest } = pageLayout(layout, template, size, root);
+    const title = { ...xaxis.title, standoff: 4, font: { size } };
+    const every = Math.ceil((yaxis.tickvals?.length ?? 0) * size * 2 / root.clientHeight);
     const up = { ...yaxis, title: { text: "" }, ...every > 1 ? { tickvals: yaxis.tickvals.filter((_, index) => index % every === 0) } : {} };
     return { ...rest, xaxis: { ...xaxis, title }, yaxis: up, showlegend: false, margin: { ...rest.margin, l: 8, r: 12, t: 10, b: 8 } };
   }

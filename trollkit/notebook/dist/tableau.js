@@ -856,22 +856,22 @@ var trollkit = (() => {
       );
       const dix = h("ol", { class: "premiers", "aria-label": "Les dix premières" });
       const noeud = h("div", { class: "direct" }, h("div", { class: "plateau-direct" }, vide, scene), dix);
-      let duel = null;
-      let partie = null;
+      let duel2 = null;
+      let partie2 = null;
       let tour = 0;
       let arrete = false;
-      const noms = () => [contexte.nom(duel.gauche), contexte.nom(duel.droite)];
+      const noms = () => [contexte.nom(duel2.gauche), contexte.nom(duel2.droite)];
       const nommer = (texte) => texte.replaceAll("{gauche}", noms()[0]).replaceAll("{droite}", noms()[1]);
       const lecteur = creerLecteur(terrain, contexte.anonyme, () => {
-        if (partie) put(recit, lecteur.raconter());
+        if (partie2) put(recit, lecteur.raconter());
       });
       function ecrire() {
         cotes.forEach((cote, place) => put(cote, noms()[place]));
-        put(intitule, contexte.anonyme(nommer(partie?.titre ?? "")));
-        put(nouvelle, contexte.anonyme(`${nommer(duel.phrase)}${contexte.en(duel.categorie)}.`));
+        put(intitule, contexte.anonyme(nommer(partie2?.titre ?? "")));
+        put(nouvelle, contexte.anonyme(`${nommer(duel2.phrase)}${contexte.en(duel2.categorie)}.`));
       }
       async function montrerPartie(film) {
-        partie = film;
+        partie2 = film;
         lecteur.charger(film, noms());
         ecrire();
         if (stillness()) {
@@ -894,7 +894,7 @@ var trollkit = (() => {
             try {
               const recu = await contexte.demander("direct", instant);
               if (mien !== tour) return;
-              [duel, cle] = [recu, cleDe(instant)];
+              [duel2, cle] = [recu, cleDe(instant)];
             } catch (erreur) {
               if (mien === tour) put(vide, contexte.anonyme(erreur.message));
               await attendre(5 * RIEN_MS);
@@ -904,11 +904,11 @@ var trollkit = (() => {
           vide.hidden = true;
           scene.hidden = false;
           dessinerPremiers(contexte.etat());
-          for (const film of duel.films) {
+          for (const film of duel2.films) {
             if (mien === tour) await montrerPartie(film);
             while (arrete && mien === tour) await attendre(RIEN_MS);
           }
-          if (!duel.films.length) await attendre(IMMOBILE_MS);
+          if (!duel2.films.length) await attendre(IMMOBILE_MS);
         }
       }
       const rangee = () => h("li", {}, h("span", { class: "rang" }), h("span", { class: "texte" }), h("span", { class: "points" }));
@@ -919,7 +919,7 @@ var trollkit = (() => {
           put(place, joues ? String(rang) : "–");
           poserNom(nom, contexte.nom(id));
           put(total, minus(nombre.format(points)));
-          mark(une, "data-cote", id === duel?.gauche ? "gauche" : id === duel?.droite ? "droite" : "");
+          mark(une, "data-cote", id === duel2?.gauche ? "gauche" : id === duel2?.droite ? "droite" : "");
         });
         serrer(dix.querySelectorAll(".texte"));
         if (bouge && avant.size && !stillness()) glisser([...dix.children], avant);
@@ -935,13 +935,13 @@ var trollkit = (() => {
           lecteur.pause();
         },
         dessiner(etat) {
-          if (duel && ![duel.gauche, duel.droite].every((id) => etat.classement.some((ligne2) => ligne2.id === id))) duel = partie = null;
-          vide.hidden = Boolean(duel);
-          scene.hidden = !duel;
+          if (duel2 && ![duel2.gauche, duel2.droite].every((id) => etat.classement.some((ligne2) => ligne2.id === id))) duel2 = partie2 = null;
+          vide.hidden = Boolean(duel2);
+          scene.hidden = !duel2;
           dix.hidden = !etat.classement.length;
-          if (duel) ecrire();
+          if (duel2) ecrire();
           else put(vide, etat.statut === "en_cours" ? "Le premier affrontement se joue : il se rejouera ici dès qu’il sera fini." : "Le concours n’a pas commencé : son premier affrontement se jouera ici dès qu’il sera fini.");
-          if (duel && cotes[0].dataset.vu !== noms().join()) {
+          if (duel2 && cotes[0].dataset.vu !== noms().join()) {
             cotes[0].dataset.vu = noms().join();
             lecteur.renommer(noms());
           }
@@ -957,61 +957,111 @@ var trollkit = (() => {
     }
   };
 
+  // trollkit/notebook/static/trace.js
+  var PAS_DE_DESSIN = "Ce graphique ne peut pas être dessiné par ce navigateur : essayez-en un plus récent.";
+  var REGLAGES = { displayModeBar: false, displaylogo: false, responsive: false, typesetMath: false, doubleClick: false, showTips: false };
+  var LEAST = 40;
+  function creerTrace(dessin, { racine, plotly, composer, dire = (_phrase) => {
+  }, surDessin = (_dessin) => {
+  } }) {
+    let attente = null;
+    let dessine = "";
+    let voulu = false;
+    let fini = false;
+    const themed = new MutationObserver(encore);
+    const sizes = new ResizeObserver(encore);
+    const aspect = () => racine() && [dessin.clientWidth, dessin.clientHeight, racine().dataset.theme, getComputedStyle(dessin).fontSize].join();
+    async function tracer() {
+      const { Plotly, themes } = await plotly();
+      await new Promise(requestAnimationFrame);
+      attente = null;
+      if (fini || !racine()) return;
+      if (Math.min(dessin.clientWidth, dessin.clientHeight) < LEAST) {
+        sizes.unobserve(dessin);
+        sizes.observe(dessin);
+        return;
+      }
+      dessine = aspect();
+      const { data, layout, config } = composer({ Plotly, template: themes[racine().dataset.theme].layout, size: parseFloat(getComputedStyle(dessin).fontSize) });
+      await Plotly.react(dessin, data, layout, { ...REGLAGES, ...config });
+      dire("");
+      if (dessin.dataset.ecoute) return;
+      mark(dessin, "data-ecoute", "oui");
+      themed.observe(racine(), { attributes: true, attributeFilter: ["data-theme", "data-taille"] });
+      surDessin(dessin);
+    }
+    function prevoir() {
+      voulu = true;
+      attente ??= tracer().catch(({ message, name }) => {
+        attente = null;
+        dire(name === "Error" ? message : PAS_DE_DESSIN);
+      });
+    }
+    function encore() {
+      if (voulu && dessin.isConnected && aspect() !== dessine) prevoir();
+    }
+    sizes.observe(dessin);
+    return {
+      prevoir,
+      // Moving the shapes alone is much less work than a drawing.
+      deplacer(shapes) {
+        if (dessin.dataset.ecoute && !attente) plotly().then(({ Plotly }) => Plotly.relayout(dessin, { shapes: shapes() }));
+      },
+      detruire() {
+        fini = true;
+        sizes.disconnect();
+        themed.disconnect();
+        plotly().then(({ Plotly }) => Plotly.purge(dessin), () => {
+        });
+      }
+    };
+  }
+
   // trollkit/notebook/static/tableau-graphique.js
-  var REGLAGES = { displaylogo: false, displayModeBar: true, responsive: false, typesetMath: false, doubleClick: false, showTips: false };
   var OUTILS = ["zoomIn2d", "zoomOut2d", "zoom2d", "pan2d"];
   var MOTS = { "Zoom in": "Agrandir", "Zoom out": "Réduire", Zoom: "Agrandir ce que l’on entoure", Pan: "Déplacer" };
-  var PAS_DE_DESSIN = "Ce graphique ne peut pas être dessiné par ce navigateur : essayez-en un plus récent.";
   var IMAGE = { format: "png", width: 1200, height: 675, scale: 2 };
   var COULEURS = ["texte", "doux", "panneau", "bord", "accent", "alerte", "gauche", "droite", "pale-gauche", "pale-droite"];
   var REFERENCES = { "&": "&amp;", "<": "&lt;", ">": "&gt;", $: "&#36;" };
   var pourPlotly = (texte) => texte.replace(/[&<>$]/g, (lettre) => REFERENCES[lettre]);
   var nomDeFichier = (titre) => sansAccent(titre).replace(/[^a-z0-9]+/g, "-").slice(0, 80).replace(/^-|-$/g, "");
-  function creerTrace(contexte, { zoom = true, surClic = null } = {}) {
+  function creerTrace2(contexte, { zoom = true, surClic = null } = {}) {
     const dessin = h("div", { class: "dessin", role: "figure", "aria-label": "Le graphique arrive…" });
     const souci = h("p", { class: "vide", role: "status", hidden: "" });
     const noeud = h("div", { class: "boite" }, dessin, souci);
     let voulu = null;
-    let dessine = "";
-    let attente = null;
     let vue = null;
     let poser = (_teintes) => [];
-    const racine = () => noeud.closest(".troll-tableau");
-    const aspect = () => racine() && [noeud.clientWidth, noeud.clientHeight, racine().dataset.theme, getComputedStyle(noeud).fontSize].join();
     const couleurs = () => Object.fromEntries(COULEURS.map((nom) => [nom, getComputedStyle(noeud).getPropertyValue(`--${nom}`).trim()]));
-    async function tracer() {
-      const { Plotly, themes } = await contexte.plotly();
-      await new Promise(requestAnimationFrame);
-      attente = null;
-      if (noeud.clientWidth < 60 || noeud.clientHeight < 40) return;
-      dessine = aspect();
-      const teintes = couleurs();
-      const { data, layout } = voulu.figurer(teintes);
-      const page2 = miseEnPage(layout, themes[racine().dataset.theme], teintes, parseFloat(getComputedStyle(noeud).fontSize));
-      page2.shapes = poser(teintes);
-      if (vue) page2.xaxis.range = vue;
-      await Plotly.react(dessin, data, page2, {
-        ...REGLAGES,
-        locale: "fr",
-        locales: { fr: { dictionary: MOTS } },
-        modeBarButtons: [zoom ? [...OUTILS, { name: "tout", title: "Tout voir", icon: Plotly.Icons.home, click: toutVoir }] : [], [enregistrer(Plotly)]]
-      });
-      for (const outil of dessin.querySelectorAll(".modebar-btn")) mark(outil, "aria-label", outil.dataset.title);
-      souci.hidden = true;
-      if (!dessin.dataset.ecoute) ecouter();
-    }
-    function ecouter() {
-      mark(dessin, "data-ecoute", "oui");
-      dessin.on("plotly_relayout", (change) => {
-        if (Object.keys(change).some((nom) => nom.startsWith("xaxis.range"))) vue = [...dessin.layout.xaxis.range];
-      });
-      dessin.on("plotly_doubleclick", toutVoir);
-      if (surClic) dessin.on("plotly_click", ({ points }) => surClic(points[0]));
-      new MutationObserver(encore).observe(racine(), { attributes: true, attributeFilter: ["data-theme", "data-taille"] });
-    }
+    const trace = creerTrace(dessin, {
+      racine: () => noeud.closest(".troll-tableau"),
+      plotly: contexte.plotly,
+      composer({ Plotly, template, size }) {
+        const teintes = couleurs();
+        const { data, layout } = voulu.figurer(teintes);
+        const page2 = miseEnPage(layout, template, teintes, size);
+        page2.shapes = poser(teintes);
+        if (vue) page2.xaxis.range = vue;
+        const tout = { name: "tout", title: "Tout voir", icon: Plotly.Icons.home, click: toutVoir };
+        const modeBarButtons = [zoom ? [...OUTILS, tout] : [], [enregistrer(Plotly)]];
+        return { data, layout: page2, config: { displayModeBar: true, locale: "fr", locales: { fr: { dictionary: MOTS } }, modeBarButtons } };
+      },
+      dire(phrase) {
+        put(souci, phrase);
+        souci.hidden = !phrase;
+        if (!phrase) for (const outil of dessin.querySelectorAll(".modebar-btn")) mark(outil, "aria-label", outil.dataset.title);
+      },
+      surDessin() {
+        dessin.on("plotly_relayout", (change) => {
+          if (Object.keys(change).some((nom) => nom.startsWith("xaxis.range"))) vue = [...dessin.layout.xaxis.range];
+        });
+        dessin.on("plotly_doubleclick", toutVoir);
+        if (surClic) dessin.on("plotly_click", ({ points }) => surClic(points[0]));
+      }
+    });
     function toutVoir() {
       vue = null;
-      prevoir();
+      trace.prevoir();
     }
     const enregistrer = (Plotly) => ({
       name: "image",
@@ -1019,32 +1069,22 @@ var trollkit = (() => {
       icon: Plotly.Icons.camera,
       click: () => Plotly.downloadImage(avecTitre(dessin, voulu.titre), { ...IMAGE, filename: nomDeFichier(voulu.titre) })
     });
-    function prevoir() {
-      if (voulu) attente ??= tracer().catch(({ message, name }) => {
-        attente = null;
-        put(souci, name === "Error" ? message : PAS_DE_DESSIN);
-        souci.hidden = false;
-      });
-    }
-    const encore = () => noeud.isConnected && aspect() !== dessine && prevoir();
-    new ResizeObserver(encore).observe(noeud);
     return {
       noeud,
       montrer(nouveau) {
         if (nouveau.cle !== voulu?.cle) vue = null;
         voulu = nouveau;
         mark(dessin, "aria-label", nouveau.texte);
-        prevoir();
+        trace.prevoir();
       },
-      // Moving the shapes alone is much less work than a drawing.
       formes(nouvelles) {
         poser = nouvelles;
-        if (dessin.dataset.ecoute && !attente) contexte.plotly().then(({ Plotly }) => Plotly.relayout(dessin, { shapes: poser(couleurs()) }));
+        trace.deplacer(() => poser(couleurs()));
       }
     };
   }
   function miseEnPage(layout, template, teintes, size) {
-    const { font, xaxis, yaxis, ...rest } = template.layout;
+    const { font, xaxis, yaxis, ...rest } = template;
     const own = { ...rest, font: { ...font, size }, xaxis: { ...xaxis, fixedrange: false }, yaxis };
     return {
       showlegend: false,
@@ -1179,11 +1219,11 @@ var trollkit = (() => {
       const cartes = h("div", { class: "cartes-duel", role: "radiogroup", "aria-label": "Catégorie" });
       const phrase = h("p", { class: "verdict" });
       const raison = h("p", { class: "raison" });
-      const taux = creerTrace(contexte, { surClic: ({ x }) => rejouer(clamp(Math.round(x), 1, duel.issues.length)) });
+      const taux = creerTrace2(contexte, { surClic: ({ x }) => rejouer(clamp(Math.round(x), 1, duel2.issues.length)) });
       const lues = h("p", { class: "legende" });
       const numero = h("input", { type: "range", min: "1", max: "1", value: "1", "aria-label": "Partie" });
       const revoir = button("Revoir", () => rejouer(Number(numero.value)), { class: "revoir" });
-      const barres = cotes.map(() => creerTrace(contexte, { zoom: false }));
+      const barres = cotes.map(() => creerTrace2(contexte, { zoom: false }));
       const lancers = h(
         "div",
         { class: "lancers" },
@@ -1229,7 +1269,7 @@ var trollkit = (() => {
         details
       );
       let vu = {};
-      let duel = null;
+      let duel2 = null;
       let compte = "tous";
       let cle = "";
       let demande = 0;
@@ -1239,8 +1279,8 @@ var trollkit = (() => {
       }));
       numero.addEventListener("input", designer);
       const ouvrir = (change) => contexte.aller("duel", { ...vu, ...change });
-      const proche = (partie) => (duel.publiees ?? []).reduce((une, autre) => Math.abs(autre - partie) < Math.abs(une - partie) ? autre : une, duel.publiees?.[0] ?? partie);
-      const rejouer = (partie) => contexte.aller("rediffusion", { ...vu, partie: proche(partie) });
+      const proche = (partie2) => (duel2.publiees ?? []).reduce((une, autre) => Math.abs(autre - partie2) < Math.abs(une - partie2) ? autre : une, duel2.publiees?.[0] ?? partie2);
+      const rejouer = (partie2) => contexte.aller("rediffusion", { ...vu, partie: proche(partie2) });
       const nom = (cote) => contexte.nom(vu[cote]);
       function completer(etat) {
         const ids = etat.classement.map(({ id }) => id);
@@ -1263,8 +1303,8 @@ var trollkit = (() => {
         try {
           const reponse = await contexte.demander("duel", vu);
           if (numeroDemande !== demande) return;
-          duel = reponse;
-          if (duel.gauche !== vu.gauche) retourner();
+          duel2 = reponse;
+          if (duel2.gauche !== vu.gauche) retourner();
           dessinerDuel();
         } catch (erreur) {
           if (numeroDemande === demande) montrerVide(erreur.message);
@@ -1273,12 +1313,12 @@ var trollkit = (() => {
         }
       }
       function retourner() {
-        [vu.gauche, vu.droite] = [duel.gauche, duel.droite];
+        [vu.gauche, vu.droite] = [duel2.gauche, duel2.droite];
         cle = JSON.stringify([vu, ...JSON.parse(cle).slice(1)]);
         dessinerNoms(contexte.etat());
       }
       function montrerVide(texte) {
-        duel = null;
+        duel2 = null;
         cle = "";
         put(vide, contexte.anonyme(texte));
         vide.hidden = !texte;
@@ -1292,7 +1332,7 @@ var trollkit = (() => {
         });
       }
       function dessinerCartes() {
-        each(cartes, duel.categories, ({ categorie }) => categorie, ({ categorie }) => {
+        each(cartes, duel2.categories, ({ categorie }) => categorie, ({ categorie }) => {
           const entree = h("input", { type: "radio", name: `duel-categorie`, value: categorie });
           entree.addEventListener("change", () => ouvrir({ categorie }));
           return h("label", {}, entree, h("strong", {}, nomCategorie(categorie)), h("span"));
@@ -1304,19 +1344,19 @@ var trollkit = (() => {
       }
       function dessinerDuel() {
         dessinerCartes();
-        if (!duel.joue) return montrerVide("Ce duel n’a pas encore été joué : il apparaîtra ici dès qu’il le sera.");
+        if (!duel2.joue) return montrerVide("Ce duel n’a pas encore été joué : il apparaîtra ici dès qu’il le sera.");
         vide.hidden = true;
         details.hidden = phrase.hidden = false;
-        const resume = duel.categories.find(({ categorie }) => categorie === duel.categorie);
+        const resume = duel2.categories.find(({ categorie }) => categorie === duel2.categorie);
         dessinerVerdict(resume);
-        lues.hidden = !(duel.finies > duel.issues.length);
-        put(lues, `Ici, les ${duel.issues.length} premières parties sur ${nombre.format(duel.finies ?? 0)} ; le compte ci-dessus est de toutes.`);
-        const combien = duel.issues.length;
+        lues.hidden = !(duel2.finies > duel2.issues.length);
+        put(lues, `Ici, les ${duel2.issues.length} premières parties sur ${nombre.format(duel2.finies ?? 0)} ; le compte ci-dessus est de toutes.`);
+        const combien = duel2.issues.length;
         numero.max = String(Math.max(1, combien));
         numero.value = String(Math.min(Number(numero.value) || 1, Math.max(1, combien)));
         numero.disabled = revoir.disabled = !combien;
-        const vus = { ...duel, noms: cotes.map(nom) };
-        const contre = `${vus.noms[0]} contre ${vus.noms[1]}${contexte.en(duel.categorie)}`;
+        const vus = { ...duel2, noms: cotes.map(nom) };
+        const contre = `${vus.noms[0]} contre ${vus.noms[1]}${contexte.en(duel2.categorie)}`;
         taux.montrer({ figurer: (teintes) => figurerTaux(vus, teintes), texte: direTaux(vus), titre: `Gain : ${contre}`, cle: contre });
         designer();
         dessinerLancers();
@@ -1326,11 +1366,11 @@ var trollkit = (() => {
       }
       function dessinerVerdict({ victoires, nuls, defaites, points, score }) {
         const [g, d] = [nom("gauche"), nom("droite")];
-        const forfait = duel.raisons.some(Boolean);
+        const forfait = duel2.raisons.some(Boolean);
         const qui = points[0] === points[1] ? `${g} et ${d} font match nul` : points[0] > points[1] ? `${g} bat ${d}` : `${d} bat ${g}`;
         const comptes = [pluriel(victoires, "victoire", "victoires"), pluriel(nuls, "nul", "nuls"), pluriel(defaites, "défaite", "défaites")].join(", ");
-        put(phrase, `${forfait ? "Duel arrêté" : qui}${contexte.en(duel.categorie)} : ${comptes} pour ${g}. Points ${points.join(" à ").replaceAll("-", "−")}, score ${minus(signe.format(score[0]))}.`);
-        put(raison, cotes.map((cote, place) => duel.raisons[place] ? `${nom(cote)} est disqualifié. ${contexte.anonyme(duel.raisons[place])}` : "").filter(Boolean).join(" "));
+        put(phrase, `${forfait ? "Duel arrêté" : qui}${contexte.en(duel2.categorie)} : ${comptes} pour ${g}. Points ${points.join(" à ").replaceAll("-", "−")}, score ${minus(signe.format(score[0]))}.`);
+        put(raison, cotes.map((cote, place) => duel2.raisons[place] ? `${nom(cote)} est disqualifié. ${contexte.anonyme(duel2.raisons[place])}` : "").filter(Boolean).join(" "));
         raison.hidden = !forfait;
       }
       function designer() {
@@ -1340,21 +1380,21 @@ var trollkit = (() => {
         taux.formes(({ texte, bord }) => [DEMI(bord), ...numero.disabled ? [] : [{ ...ligne2, line: { color: texte, width: 1, dash: "dot" } }]]);
       }
       function dessinerLancers() {
-        if (!duel?.joue) return;
-        pierres.hidden = !duel.lancers;
-        if (!duel.lancers) return;
-        const table = duel.lancers[compte];
+        if (!duel2?.joue) return;
+        pierres.hidden = !duel2.lancers;
+        if (!duel2.lancers) return;
+        const table = duel2.lancers[compte];
         cotes.forEach((cote, place) => {
           put(lancers.children[place].firstChild, nom(cote));
           const [parts, parfait] = [table[cote], table.equilibre[place]];
-          const titre = `${compte === "tous" ? "Lancers" : "Premier lancer"} de ${nom(cote)}${contexte.en(duel.categorie)}`;
+          const titre = `${compte === "tous" ? "Lancers" : "Premier lancer"} de ${nom(cote)}${contexte.en(duel2.categorie)}`;
           barres[place].montrer({ figurer: (teintes) => figurerLancers(parts, parfait, teintes[`pale-${cote}`], teintes.texte), texte: direLancers(titre, parts, parfait), titre, cle: titre });
         });
         lancers.nextElementSibling.toggleAttribute("hidden", !table.equilibre[0]);
       }
       function dessinerListe() {
-        const { longueurs, issues } = duel;
-        toutes.hidden = !longueurs || Boolean(duel.lancers);
+        const { longueurs, issues } = duel2;
+        toutes.hidden = !longueurs || Boolean(duel2.lancers);
         const { unite } = dessinDe(contexte.etat().jeu);
         const sort = { g: () => `${nom("gauche")} gagne`, d: () => `${nom("droite")} gagne`, n: () => "nulle", "?": () => "arrêtée" };
         liste.replaceChildren(...(toutes.hidden ? [] : longueurs).map((longueur, place) => {
@@ -1373,13 +1413,13 @@ var trollkit = (() => {
           if (what === "faute") return side ? `${qui} est disqualifié` : "les deux sont disqualifiés";
           return number ? `${qui} finit avec ${pluriel(number, "victoire", "victoires")} d’avance` : "égalité parfaite à la fin";
         };
-        tournants.replaceChildren(...duel.tournants.map((tournant) => {
+        tournants.replaceChildren(...duel2.tournants.map((tournant) => {
           const bouton = button("", () => rejouer(tournant.game));
           bouton.append(h("strong", {}, `Partie ${nombre.format(tournant.game)}`), h("span", {}, dire(tournant)));
-          bouton.disabled = tournant.game > duel.issues.length || proche(tournant.game) !== tournant.game;
+          bouton.disabled = tournant.game > duel2.issues.length || proche(tournant.game) !== tournant.game;
           return h("li", { "data-cote": tournant.side }, bouton);
         }));
-        if (duel.echanges > 4) tournants.prepend(h("li", { class: "note" }, `${duel.echanges} changements de tête en tout, les derniers ci-dessous.`));
+        if (duel2.echanges > 4) tournants.prepend(h("li", { class: "note" }, `${duel2.echanges} changements de tête en tout, les derniers ci-dessous.`));
       }
       let derniers = "";
       return {
@@ -1392,7 +1432,7 @@ var trollkit = (() => {
           if (!completer(etat)) return montrerVide("Il faut au moins deux stratégies pour un duel.");
           dessinerNoms(etat);
           const noms = etat.classement.map(({ id }) => contexte.nom(id)).join();
-          if (noms !== derniers && duel) dessinerDuel();
+          if (noms !== derniers && duel2) dessinerDuel();
           derniers = noms;
           demander(etat);
         }
@@ -1441,7 +1481,7 @@ var trollkit = (() => {
     titre: "Évolution",
     categories: true,
     creer(contexte) {
-      const graphe = creerTrace(contexte);
+      const graphe = creerTrace2(contexte);
       const moment = h("input", { type: "range", min: "0", max: "100", step: "any", value: "0", "aria-label": "Temps" });
       const lecture = button("▶ Lecture", () => basculer(), { title: "Lecture ou pause (espace)" });
       const liste = h("ol", { class: "survivants" });
@@ -1866,8 +1906,8 @@ var trollkit = (() => {
         dessiner(etat) {
           shown = { etat, rows: new Map(etat.matrice.ids.map((id, place) => [id, place])) };
           ids = etat.classement.map(({ id }) => id).filter((id) => shown.rows.has(id));
-          const partie = ids.length < etat.classement.length;
-          put(reste, partie ? `  ·  les ${ids.length} premières sur ${etat.classement.length}` : "");
+          const partie2 = ids.length < etat.classement.length;
+          put(reste, partie2 ? `  ·  les ${ids.length} premières sur ${etat.classement.length}` : "");
           vide.hidden = ids.length > 0;
           const many = ids.length > MOST_CELLS;
           table.hidden = !ids.length || many;
@@ -1942,7 +1982,7 @@ var trollkit = (() => {
     }
     function tableauDeScore(match, parties) {
       const totaux = [h("span", { class: "total gauche" }, "0"), h("span", { class: "total droite" }, "0")];
-      const rangees = match.duels.map((duel) => rangee(duel, parties));
+      const rangees = match.duels.map((duel2) => rangee(duel2, parties));
       const noeud = h(
         "div",
         { class: "score-finale" },
@@ -1986,7 +2026,7 @@ var trollkit = (() => {
         tableau.montrer(tableau.combien);
       };
     }
-    function partie(match, anime) {
+    function partie2(match, anime) {
       const terrain = h("div", { class: "terrain" });
       const recit = h("p", { class: "recit", "aria-live": "polite" });
       poser(terrain, recit);
@@ -2019,7 +2059,7 @@ var trollkit = (() => {
     }
     return {
       score,
-      partie,
+      partie: partie2,
       gagnant,
       podium,
       vider: () => poser(),
@@ -2040,7 +2080,7 @@ var trollkit = (() => {
   var DEFILE_MS = 6e3;
   var TOURS = { 1: "Finale", 2: "Demi-finales", 4: "Quarts de finale" };
   var jourEtHeure = (seconds) => new Date(seconds * 1e3).toLocaleString("fr-FR", { day: "numeric", month: "long", hour: "2-digit", minute: "2-digit" });
-  var departage = ({ par: par2, score }) => par2 === "score" ? `Égalité de points, départagée au score (${signe.format(Math.abs(score[0]))})` : par2 === "rang" ? "Égalité de points et de score : le mieux classé passe" : par2 === "sort" ? "Égalité de points, de score et de rang : départagée au sort" : "";
+  var departage = ({ par, score }) => par === "score" ? `Égalité de points, départagée au score (${signe.format(Math.abs(score[0]))})` : par === "rang" ? "Égalité de points et de score : le mieux classé passe" : par === "sort" ? "Égalité de points, de score et de rang : départagée au sort" : "";
   var FINALE = {
     id: "finale",
     titre: "Grande finale",
@@ -2291,7 +2331,7 @@ var trollkit = (() => {
       const vide = h("p", { class: "vide" });
       const coups = creerCoups((rang) => lecteur.tour(rang));
       let vu = {};
-      let partie = null;
+      let partie2 = null;
       let cle = "";
       let choisie = false;
       const noms = () => [contexte.nom(vu.gauche), contexte.nom(vu.droite)];
@@ -2313,29 +2353,29 @@ var trollkit = (() => {
         jeu
       );
       function raconter() {
-        if (!partie) return;
+        if (!partie2) return;
         const scene = lecteur.scene();
         put(phrase, lecteur.raconter());
-        const valeur = partie.valeurs?.[scene.tour];
+        const valeur = partie2.valeurs?.[scene.tour];
         const dire = Math.abs(valeur) < 5e-3 ? "égalité" : `avantage à ${noms()[valeur > 0 ? 0 : 1]}, ${Math.round(50 + 50 * Math.abs(valeur))} chances sur 100`;
-        avis.hidden = !partie.valeurs;
+        avis.hidden = !partie2.valeurs;
         put(avis, valeur === void 0 || scene.fin ? "" : `Si les deux jouaient parfaitement à partir d’ici : ${dire}.`);
       }
       function nommer() {
         put(titre, intitule());
-        coups.montrer(dessinDe(partie.jeu).parlant ? {} : partie, noms(), contexte.anonyme);
+        coups.montrer(dessinDe(partie2.jeu).parlant ? {} : partie2, noms(), contexte.anonyme);
         coups.situer(lecteur.scene().tour);
-        commandes.nommer(dessinDe(partie.jeu).tour);
+        commandes.nommer(dessinDe(partie2.jeu).tour);
       }
       function voisine(sens) {
-        const { publiees, partie: ici } = partie;
+        const { publiees, partie: ici } = partie2;
         return publiees ? publiees[publiees.indexOf(ici) + sens] ?? 0 : ici + sens;
       }
       function changerPartie(sens) {
-        if (partie) choisir(voisine(sens));
+        if (partie2) choisir(voisine(sens));
       }
       function choisir(nombreVoulu) {
-        if (!partie || !Number.isInteger(nombreVoulu) || nombreVoulu < 1 || nombreVoulu > partie.sur) return;
+        if (!partie2 || !Number.isInteger(nombreVoulu) || nombreVoulu < 1 || nombreVoulu > partie2.sur) return;
         contexte.aller("rediffusion", { ...vu, partie: nombreVoulu });
       }
       numero.addEventListener("change", () => choisir(Number(numero.value)));
@@ -2344,7 +2384,7 @@ var trollkit = (() => {
         admis: ({ target }) => choisie || target !== noeud
       });
       function montrerVide(texte) {
-        partie = null;
+        partie2 = null;
         cle = "";
         lecteur.pause();
         put(vide, contexte.anonyme(texte));
@@ -2358,19 +2398,19 @@ var trollkit = (() => {
         try {
           const reponse = await contexte.demander("partie", { ...vu, partie: Number(vu.partie) });
           if (nouvelle !== cle) return;
-          partie = reponse;
-          if (partie.gauche !== void 0 && partie.gauche !== vu.gauche) {
-            [vu.gauche, vu.droite] = [partie.gauche, partie.droite];
+          partie2 = reponse;
+          if (partie2.gauche !== void 0 && partie2.gauche !== vu.gauche) {
+            [vu.gauche, vu.droite] = [partie2.gauche, partie2.droite];
             cle = JSON.stringify(vu);
           }
           vide.hidden = true;
           jeu.hidden = false;
-          numero.max = String(partie.sur);
-          numero.value = String(partie.partie);
-          put(combien, partie.publiees ? `(publiées : ${partie.publiees.join(", ")})` : `sur ${nombre.format(partie.sur)}`);
+          numero.max = String(partie2.sur);
+          numero.value = String(partie2.partie);
+          put(combien, partie2.publiees ? `(publiées : ${partie2.publiees.join(", ")})` : `sur ${nombre.format(partie2.sur)}`);
           avant.disabled = voisine(-1) < 1;
-          apres.disabled = !(voisine(1) >= 1 && voisine(1) <= partie.sur);
-          lecteur.charger(partie, noms());
+          apres.disabled = !(voisine(1) >= 1 && voisine(1) <= partie2.sur);
+          lecteur.charger(partie2, noms());
           nommer();
         } catch (erreur) {
           if (nouvelle === cle) montrerVide(erreur.message);
@@ -2391,7 +2431,7 @@ var trollkit = (() => {
           if (!ids.includes(vu.droite) || vu.droite === vu.gauche) vu.droite = ids.find((id) => id !== vu.gauche);
           if (!etat.categories.includes(vu.categorie)) vu.categorie = etat.categories[0];
           if (vu.droite === void 0) return montrerVide("Il faut au moins deux stratégies pour revoir une partie.");
-          if (partie && cle === JSON.stringify(vu) && titre.textContent !== intitule()) {
+          if (partie2 && cle === JSON.stringify(vu) && titre.textContent !== intitule()) {
             lecteur.renommer(noms());
             nommer();
             raconter();
@@ -2589,11 +2629,115 @@ var trollkit = (() => {
   var PUBLIES = [CLASSEMENT, FACE, DUEL, REDIFFUSION, EVOLUTION, STRATEGIE];
   var TOUS = [ATTENTE, DIRECT, ...PUBLIES, FINALE];
 
+  // trollkit/notebook/static/passage-fichiers.js
+  var passage_fichiers_exports = {};
+  __export(passage_fichiers_exports, {
+    creerPassage: () => creerPassage
+  });
+
+  // trollkit/notebook/static/plotly-fichier.js
+  var executer = (src) => new Promise((resolve, reject) => {
+    const script = h("script", { src });
+    script.addEventListener("load", () => resolve(script.remove()));
+    script.addEventListener("error", () => reject(script.remove()));
+    document.head.append(script);
+  });
+  async function demanderPlotly(lien) {
+    globalThis.trollkitPlotly ??= executer("kit/plotly.js").then(() => globalThis.Plotly, () => {
+      globalThis.trollkitPlotly = void 0;
+      throw new Error("Ce qui dessine les graphiques n’a pas pu être chargé.");
+    });
+    return { Plotly: await globalThis.trollkitPlotly, themes: await lien.themes() };
+  }
+
+  // trollkit/notebook/static/passage-fichiers.js
+  var ABSENT = "Une partie du site manque ou ne peut pas être lue : publiez-le de nouveau, ou rechargez la page.";
+  var NON_PUBLIE = "Le détail de ce duel n’est pas publié : seul l’est celui des stratégies les mieux classées.";
+  var attendus = /* @__PURE__ */ new Map();
+  var charges = /* @__PURE__ */ new Map();
+  globalThis.trollkitRecoit = (nom, lettres) => attendus.get(nom)?.(lettres);
+  function charger(nom) {
+    if (!charges.has(nom)) charges.set(nom, lire(nom).catch(() => {
+      charges.delete(nom);
+      throw new Error(ABSENT);
+    }));
+    return charges.get(nom);
+  }
+  async function lire(nom) {
+    let lettres = null;
+    attendus.set(nom, (recues) => lettres = recues);
+    await executer(`donnees/${nom}.js`);
+    attendus.delete(nom);
+    const octetsRecus = Uint8Array.from(atob(lettres), (lettre) => lettre.charCodeAt(0));
+    const flux = new Blob([octetsRecus]).stream().pipeThrough(new DecompressionStream("deflate"));
+    return new Response(flux).json();
+  }
+  async function trouver({ gauche, droite, categorie }) {
+    const { etat, paires } = await charger("etat");
+    const ids = etat.classement.map(({ id }) => id);
+    const nomDe = (i, j) => paires.find(([un, autre]) => un === ids.indexOf(i) && autre === ids.indexOf(j))?.[2];
+    const direct = nomDe(gauche, droite);
+    const nom = direct ?? nomDe(droite, gauche);
+    if (nom === void 0) throw new Error(NON_PUBLIE);
+    const paire = await charger(`duels/${nom}`);
+    return { etat, paire, duel: paire[categorie], cotes: direct ? { gauche, droite } : { gauche: droite, droite: gauche } };
+  }
+  async function duel(parametres) {
+    const { etat, paire, duel: vu, cotes } = await trouver(parametres);
+    const categories = etat.categories.map((categorie) => paire[categorie] ? { categorie, joue: true, ...paire[categorie].resume } : { categorie, joue: false });
+    return { ...cotes, categorie: parametres.categorie, parties: vu?.cours.issues.length, categories, joue: Boolean(vu), ...vu?.cours };
+  }
+  async function partie(parametres) {
+    const { duel: vu, cotes } = await trouver(parametres);
+    if (!vu) throw new Error("Ce duel n’a pas encore été joué.");
+    const { publiees } = vu.cours;
+    const film = vu.films[parametres.partie];
+    if (!film) throw new Error(`Cette partie n’est pas publiée. Celles qui le sont : ${publiees.join(", ")}.`);
+    return { ...film, ...cotes, categorie: parametres.categorie, publiees };
+  }
+  var deEvolution = (question) => async ({ categorie }) => {
+    const { reponse, erreur } = (await charger("evolution"))[question][categorie];
+    if (erreur) throw new Error(erreur);
+    return reponse;
+  };
+  var QUESTIONS = {
+    duel,
+    partie,
+    garanties: async () => (await charger("etat")).garanties,
+    lenteur: async ({ id }) => (await charger("etat")).lenteurs[id] ?? null,
+    histoire: () => charger("histoire"),
+    evolution: deEvolution("evolution"),
+    manieres: deEvolution("manieres"),
+    themes: async () => (await charger("etat")).themes
+  };
+  function creerPassage(_model, recevoir) {
+    let numero = -1;
+    async function donner() {
+      const tout = await charger("etat").catch(({ message }) => ({ etat: VIDE, jeu: {}, souci: message }));
+      numero = 0;
+      recevoir({ tout: { souci: "", recues: [], commande: { possible: false, tourne: false }, ...tout }, numero });
+    }
+    return {
+      commandes: false,
+      publie: true,
+      dire({ tout, demande, question, parametres, pouls }) {
+        if (tout) donner();
+        else if (pouls !== void 0) recevoir({ pouls, numero });
+        else QUESTIONS[question](parametres).then((reponse) => recevoir({ demande, reponse }), ({ message }) => recevoir({ demande, erreur: message }));
+      },
+      coupe: () => false,
+      reprendre() {
+      },
+      fermer() {
+      }
+    };
+  }
+
   // trollkit/notebook/static/passage-noyau.js
   var passage_noyau_exports = {};
   __export(passage_noyau_exports, {
-    creerPassage: () => creerPassage,
-    demanderPlotly: () => demanderPlotly
+    creerPassage: () => creerPassage2,
+    demanderPlotly: () => demanderPlotly2
   });
 
   // trollkit/notebook/static/plotly.js
@@ -2615,7 +2759,7 @@ var trollkit = (() => {
 
   // trollkit/notebook/static/passage-noyau.js
   var SOURD = 15;
-  function creerPassage(model, recevoir) {
+  function creerPassage2(model, recevoir) {
     let asking = false;
     model.on("msg:custom", recevoir);
     return {
@@ -2638,17 +2782,17 @@ var trollkit = (() => {
     const { baseUrl, kernelId } = JSON.parse(place?.textContent || "{}");
     return kernelId && `${baseUrl}api/kernels/${kernelId}`;
   }
-  var demanderPlotly = (lien, model) => lien.demander("plotly").then(({ modele }) => plotlyNamed(model.widget_manager, modele));
+  var demanderPlotly2 = (lien, model) => lien.demander("plotly").then(({ modele }) => plotlyNamed(model.widget_manager, modele));
 
   // trollkit/notebook/static/passage-serveur.js
   var passage_serveur_exports = {};
   __export(passage_serveur_exports, {
-    creerPassage: () => creerPassage2
+    creerPassage: () => creerPassage3
   });
   var RETRY_MS = 500;
   var RETRY_MOST_MS = 4e3;
   var OPENING_MS = 8e3;
-  function creerPassage2(_model, recevoir, changer) {
+  function creerPassage3(_model, recevoir, changer) {
     const adresse = new URL("lien", location.href.replace(/^http/, "ws"));
     adresse.hash = "";
     let prise2 = null;
@@ -2691,195 +2835,6 @@ var trollkit = (() => {
         const last = prise2;
         prise2 = null;
         last.close();
-      }
-    };
-  }
-
-  // trollkit/notebook/static/plotly-fichier.js
-  var plotly_fichier_exports = {};
-  __export(plotly_fichier_exports, {
-    demanderPlotly: () => demanderPlotly2,
-    executer: () => executer
-  });
-  var executer = (src) => new Promise((resolve, reject) => {
-    const script = h("script", { src });
-    script.addEventListener("load", () => resolve(script.remove()));
-    script.addEventListener("error", () => reject(script.remove()));
-    document.head.append(script);
-  });
-  async function demanderPlotly2(lien) {
-    globalThis.trollkitPlotly ??= executer("kit/plotly.js").then(() => globalThis.Plotly, () => {
-      globalThis.trollkitPlotly = void 0;
-      throw new Error("Ce qui dessine les graphiques n’a pas pu être chargé.");
-    });
-    return { Plotly: await globalThis.trollkitPlotly, themes: await lien.themes() };
-  }
-
-  // trollkit/notebook/static/site-lien.js
-  var site_lien_exports = {};
-  __export(site_lien_exports, {
-    creerLien: () => creerLien
-  });
-  var ABSENT = "Une partie du site manque ou ne peut pas être lue : publiez-le de nouveau, ou rechargez la page.";
-  var NON_PUBLIE = "Le détail de ce duel n’est pas publié : seul l’est celui des stratégies les mieux classées.";
-  var attendus = /* @__PURE__ */ new Map();
-  var charges = /* @__PURE__ */ new Map();
-  globalThis.trollkitRecoit = (nom, lettres) => attendus.get(nom)?.(lettres);
-  function charger(nom) {
-    if (!charges.has(nom)) charges.set(nom, lire(nom).catch(() => {
-      charges.delete(nom);
-      throw new Error(ABSENT);
-    }));
-    return charges.get(nom);
-  }
-  async function lire(nom) {
-    let lettres = null;
-    attendus.set(nom, (recues) => lettres = recues);
-    await executer(`donnees/${nom}.js`);
-    attendus.delete(nom);
-    const octetsRecus = Uint8Array.from(atob(lettres), (lettre) => lettre.charCodeAt(0));
-    const flux = new Blob([octetsRecus]).stream().pipeThrough(new DecompressionStream("deflate"));
-    return new Response(flux).json();
-  }
-  function creerLien(_model, onChange) {
-    let vue = null;
-    let souci = "";
-    let paires = /* @__PURE__ */ new Map();
-    charger("etat").then((recue) => {
-      vue = recue;
-      paires = new Map(vue.paires.map(([i, j, nom]) => [`${i} ${j}`, nom]));
-    }).catch((erreur) => {
-      vue = { etat: VIDE, jeu: {} };
-      souci = erreur.message;
-    }).then(() => onChange());
-    async function trouver({ gauche, droite, categorie }) {
-      const ids = vue.etat.classement.map(({ id }) => id);
-      const [i, j] = [ids.indexOf(gauche), ids.indexOf(droite)];
-      const direct = paires.get(`${i} ${j}`);
-      const nom = direct ?? paires.get(`${j} ${i}`);
-      if (nom === void 0) throw new Error(NON_PUBLIE);
-      const paire = await charger(`duels/${nom}`);
-      return { paire, duel: paire[categorie], cotes: direct ? { gauche, droite } : { gauche: droite, droite: gauche } };
-    }
-    async function duel(parametres) {
-      const { paire, duel: vu, cotes } = await trouver(parametres);
-      const categories = vue.etat.categories.map((categorie) => paire[categorie] ? { categorie, joue: true, ...paire[categorie].resume } : { categorie, joue: false });
-      return { ...cotes, categorie: parametres.categorie, parties: vu?.cours.issues.length, categories, joue: Boolean(vu), ...vu?.cours };
-    }
-    async function partie(parametres) {
-      const { duel: vu, cotes } = await trouver(parametres);
-      if (!vu) throw new Error("Ce duel n’a pas encore été joué.");
-      const publiees = vu.cours.publiees;
-      const film = vu.films[parametres.partie];
-      if (!film) throw new Error(`Cette partie n’est pas publiée. Celles qui le sont : ${publiees.join(", ")}.`);
-      return { ...film, ...cotes, categorie: parametres.categorie, publiees };
-    }
-    const deEvolution = (question) => async ({ categorie }) => {
-      const { reponse, erreur } = (await charger("evolution"))[question][categorie];
-      if (erreur) throw new Error(erreur);
-      return reponse;
-    };
-    const questions = { duel, partie, garanties: async () => vue.garanties, lenteur: async ({ id }) => vue.lenteurs[id] ?? null, histoire: () => charger("histoire"), evolution: deEvolution("evolution"), manieres: deEvolution("manieres") };
-    return {
-      publie: true,
-      commandes: false,
-      demander: (question, parametres = {}) => questions[question](parametres),
-      etat: () => vue?.etat ?? {},
-      souci: () => souci,
-      jeu: () => vue.jeu,
-      commande: () => ({ possible: false, tourne: false }),
-      recu: () => vue !== null,
-      couper() {
-      },
-      themes: () => vue.themes
-    };
-  }
-
-  // trollkit/notebook/static/tableau-lien.js
-  var PULSE_MS = 4e3;
-  var LOST_AFTER = 3;
-  var ANSWER_MS = 6e4;
-  var LOST = "La liaison avec le tableau de bord est perdue : la page la reprendra d’elle-même dès que possible.";
-  function reunir({ etat, recues, classe, jeux, direct, finale }) {
-    const lu = etat.classement ? etat : VIDE;
-    return { ...lu, recues: [...lu.recues, ...recues], classe, jeux, direct, finale };
-  }
-  function creerLien2(creerPassage3, model, onChange) {
-    let vue = { etat: {}, jeu: {}, souci: "", recues: [], classe: null, jeux: null, direct: null, finale: void 0, commande: {} };
-    let numero = -1;
-    let unanswered = 0;
-    let asked = 0;
-    const pending = /* @__PURE__ */ new Map();
-    const prefix = Math.random().toString(36).slice(2);
-    const everything = () => passage.dire({ tout: true });
-    const perdu = () => passage.coupe() || unanswered >= LOST_AFTER;
-    const receive = (message) => {
-      if (message.tout !== void 0) {
-        vue = structuredClone(message.tout);
-        numero = message.numero;
-        onChange();
-      } else if (message.demande !== void 0) {
-        const question = pending.get(message.demande);
-        pending.delete(message.demande);
-        question?.settle(message);
-      } else if (message.pouls !== void 0) {
-        const lost = perdu();
-        unanswered = 0;
-        if (message.numero !== numero) everything();
-        else if (lost) onChange();
-      }
-    };
-    const changed = () => {
-      if (!passage.coupe()) {
-        unanswered = 0;
-        everything();
-        for (const { message } of pending.values()) passage.dire(message);
-      }
-      onChange();
-    };
-    const pulse = () => {
-      if (document.hidden) return;
-      if (passage.coupe()) return passage.reprendre(unanswered);
-      passage.dire({ pouls: ++unanswered });
-      if (unanswered <= LOST_AFTER) return;
-      passage.reprendre(unanswered);
-      onChange();
-    };
-    const demander = (question, parametres = {}) => new Promise((resolve, reject) => {
-      const demande = `${prefix}-${++asked}`;
-      const message = { demande, question, parametres };
-      const timer2 = setTimeout(() => {
-        pending.delete(demande);
-        reject(new Error(LOST));
-      }, ANSWER_MS);
-      const settle = ({ reponse, erreur }) => {
-        clearTimeout(timer2);
-        if (erreur === void 0) resolve(reponse);
-        else reject(new Error(erreur));
-      };
-      pending.set(demande, { message, settle });
-      passage.dire(message);
-    });
-    const passage = creerPassage3(model, receive, changed);
-    document.addEventListener("visibilitychange", pulse);
-    addEventListener("online", pulse);
-    const timer = setInterval(pulse, PULSE_MS);
-    everything();
-    pulse();
-    return {
-      commandes: passage.commandes,
-      demander,
-      themes: () => demander("themes"),
-      etat: () => reunir(vue),
-      souci: () => perdu() ? LOST : vue.souci,
-      jeu: () => vue.jeu,
-      commande: () => vue.commande,
-      recu: () => numero >= 0 || perdu(),
-      couper() {
-        clearInterval(timer);
-        document.removeEventListener("visibilitychange", pulse);
-        removeEventListener("online", pulse);
-        passage.fermer();
       }
     };
   }
@@ -3023,6 +2978,96 @@ var trollkit = (() => {
     const over = etat.statut === "termine";
     if (first.length > 1) return `${over ? "Premiers du classement" : "En tête"} ex æquo : ${names}.`;
     return `${over ? "Premier du classement" : "En tête"} : ${names}, ${pluriel(first[0].points, "point", "points")}.`;
+  }
+
+  // trollkit/notebook/static/tableau-lien.js
+  var PULSE_MS = 4e3;
+  var LOST_AFTER = 3;
+  var ANSWER_MS = 6e4;
+  var LOST = "La liaison avec le tableau de bord est perdue : la page la reprendra d’elle-même dès que possible.";
+  function reunir({ etat, recues, classe, jeux, direct, finale }) {
+    const lu = etat.classement ? etat : VIDE;
+    return { ...lu, recues: [...lu.recues ?? [], ...recues], classe, jeux, direct, finale };
+  }
+  function creerLien(creerPassage4, model, onChange) {
+    let vue = { etat: {}, jeu: {}, souci: "", recues: [], classe: null, jeux: null, direct: null, finale: void 0, commande: {} };
+    let numero = -1;
+    let unanswered = 0;
+    let asked = 0;
+    const pending = /* @__PURE__ */ new Map();
+    const prefix = Math.random().toString(36).slice(2);
+    const everything = () => passage.dire({ tout: true });
+    const perdu = () => passage.coupe() || unanswered >= LOST_AFTER;
+    const receive = (message) => {
+      if (message.tout !== void 0) {
+        vue = structuredClone(message.tout);
+        numero = message.numero;
+        onChange();
+      } else if (message.demande !== void 0) {
+        const question = pending.get(message.demande);
+        pending.delete(message.demande);
+        question?.settle(message);
+      } else if (message.pouls !== void 0) {
+        const lost = perdu();
+        unanswered = 0;
+        if (message.numero !== numero) everything();
+        else if (lost) onChange();
+      }
+    };
+    const changed = () => {
+      if (!passage.coupe()) {
+        unanswered = 0;
+        everything();
+        for (const { message } of pending.values()) passage.dire(message);
+      }
+      onChange();
+    };
+    const pulse = () => {
+      if (document.hidden) return;
+      if (passage.coupe()) return passage.reprendre(unanswered);
+      passage.dire({ pouls: ++unanswered });
+      if (unanswered <= LOST_AFTER) return;
+      passage.reprendre(unanswered);
+      onChange();
+    };
+    const demander = (question, parametres = {}) => new Promise((resolve, reject) => {
+      const demande = `${prefix}-${++asked}`;
+      const message = { demande, question, parametres };
+      const timer2 = setTimeout(() => {
+        pending.delete(demande);
+        reject(new Error(LOST));
+      }, ANSWER_MS);
+      const settle = ({ reponse, erreur }) => {
+        clearTimeout(timer2);
+        if (erreur === void 0) resolve(reponse);
+        else reject(new Error(erreur));
+      };
+      pending.set(demande, { message, settle });
+      passage.dire(message);
+    });
+    const passage = creerPassage4(model, receive, changed);
+    document.addEventListener("visibilitychange", pulse);
+    addEventListener("online", pulse);
+    const timer = setInterval(pulse, PULSE_MS);
+    everything();
+    pulse();
+    return {
+      commandes: passage.commandes,
+      publie: Boolean(passage.publie),
+      demander,
+      themes: () => demander("themes"),
+      etat: () => reunir(vue),
+      souci: () => perdu() ? LOST : vue.souci,
+      jeu: () => vue.jeu,
+      commande: () => vue.commande,
+      recu: () => numero >= 0 || perdu(),
+      couper() {
+        clearInterval(timer);
+        document.removeEventListener("visibilitychange", pulse);
+        removeEventListener("online", pulse);
+        passage.fermer();
+      }
+    };
   }
 
   // trollkit/notebook/static/tableau-maitre.js
@@ -3238,7 +3283,7 @@ ${ordre}`));
   // trollkit/notebook/static/tableau.js
   var ANNOUNCE_MS = 1e4;
   var PREMIER = "classement";
-  function render({ model, el }, { creerLien: creerLien3, demanderPlotly: demanderPlotly3, ecrans }) {
+  function render({ model, el }, { creerPassage: creerPassage4, demanderPlotly: demanderPlotly3, ecrans }) {
     const projected = document.body.matches("[data-voila], [data-site]");
     const root = h("section", {
       class: "troll troll-tableau",
@@ -3270,7 +3315,7 @@ ${ordre}`));
       draw();
     });
     const noms = creerNoms(() => options.anonyme);
-    const lien = creerLien3(model, () => draw());
+    const lien = creerLien(creerPassage4, model, () => draw());
     let etat = {};
     const contexte = {
       ecrans,
@@ -3442,10 +3487,9 @@ ${ordre}`));
   }
 
   // trollkit/notebook/static/tableau-kit.js
-  var par = ({ creerPassage: creerPassage3 }) => (...suite) => creerLien2(creerPassage3, ...suite);
-  var page = (outils) => render({ model: null, el: document.querySelector("main") }, outils);
-  var mur = { render: (vue) => render(vue, { ...passage_noyau_exports, creerLien: par(passage_noyau_exports), ecrans: TOUS }) };
-  var suivi = () => page({ ...plotly_fichier_exports, creerLien: par(passage_serveur_exports), ecrans: TOUS });
-  var publie = () => page({ ...plotly_fichier_exports, ...site_lien_exports, ecrans: PUBLIES });
+  var page = (outils) => render({ model: null, el: document.querySelector("main") }, { demanderPlotly, ...outils });
+  var mur = { render: (vue) => render(vue, { ...passage_noyau_exports, ecrans: TOUS }) };
+  var suivi = () => page({ ...passage_serveur_exports, ecrans: TOUS });
+  var publie = () => page({ ...passage_fichiers_exports, ecrans: PUBLIES });
   return __toCommonJS(tableau_kit_exports);
 })();

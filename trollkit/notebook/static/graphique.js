@@ -14,78 +14,48 @@
 import { followTheme, h, mark, put } from "./commun.js";
 import { widget } from "./noyau.js";
 import { plotlyOf } from "./plotly.js";
+import { creerTrace } from "./trace.js";
 
 export function creerGraphique(parent, plotly, { surClic = null, serre = false } = {}) {
   const titre = h("strong");
   const conclusion = h("span", { class: "conclusion", "aria-hidden": "true" }); // the drawing says it
   const souci = h("p", { class: "souci", role: "status" });
-  /** @type {any} an element, and what plotly adds to it */
   const dessin = h("div", { class: "dessin", role: "img", "aria-label": "Le graphique arrive…" });
   const bilan = h("div", { class: "bilan", "aria-hidden": "true" });
   const caption = serre ? bilan : h("figcaption", {}, titre, conclusion);
   const root = h("figure", { class: serre ? "troll troll-graphique serre" : "troll troll-graphique" }, caption, souci, dessin);
   const leaving = new AbortController();
   let wanted = null;
-  let pending = null;
-  let drawn = "";
+  const signaler = (sentence) => put(souci, sentence);
 
-  async function draw() {
-    const { Plotly, themes } = await plotly;
-    await new Promise(requestAnimationFrame); // what arrives meanwhile is drawn at once
-    pending = null;
-    if (leaving.signal.aborted) return;
-    if (!dessin.clientWidth) {
-      // A hidden page: drawn when it shows, even if it was hidden too shortly to be noticed.
-      sizes.unobserve(dessin);
-      sizes.observe(dessin);
-      return;
-    }
-    const { data, layout } = structuredClone(wanted);
-    dessin.style.height = layout.height ? `${layout.height}px` : ""; // as many rows as there are
-    drawn = look();
-    await Plotly.react(dessin, data, (serre ? smallLayout : pageLayout)(layout, themes[root.dataset.theme], root), CONFIG);
-    if (surClic && !dessin.dataset.ecoute) {
-      mark(dessin, "data-ecoute", "oui");
-      dessin.on("plotly_click", ({ points }) => surClic(points.map(({ curveNumber, x, y }) => ({ courbe: curveNumber, x, y }))));
-    }
-  }
-
-  const look = () => [dessin.clientWidth, dessin.clientHeight, root.dataset.theme, getComputedStyle(root).fontSize].join();
-
-  function plan() {
-    if (wanted) pending ??= draw().catch(() => signaler("Ce graphique ne peut pas être dessiné par ce navigateur : essayez-en un plus récent."));
-  }
-
-  function montrer(figure) {
-    wanted = figure;
-    const { titre: title = "", alt = "" } = figure.layout?.meta ?? {};
-    put(titre, title);
-    put(conclusion, alt);
-    if (serre) tally(bilan, figure.data);
-    mark(dessin, "aria-label", alt || title || "Graphique");
-    plan();
-  }
-
-  function signaler(sentence) {
-    put(souci, sentence);
-  }
-
-  const again = () => look() !== drawn && plan();
-  const sizes = new ResizeObserver(again);
-  const themed = new MutationObserver(again);
   parent.append(root);
   followTheme(root, leaving.signal);
-  sizes.observe(dessin);
-  themed.observe(root, { attributes: true, attributeFilter: ["data-theme"] });
+  const trace = creerTrace(dessin, {
+    racine: () => root,
+    plotly: () => plotly,
+    dire: (sentence) => sentence && signaler(sentence),
+    composer({ template, size }) {
+      const { data, layout } = structuredClone(wanted);
+      return { data, layout: (serre ? smallLayout : pageLayout)(layout, template, size, root) };
+    },
+    surDessin: (drawn) => surClic && drawn.on("plotly_click", ({ points }) => surClic(points.map(({ curveNumber, x, y }) => ({ courbe: curveNumber, x, y })))),
+  });
 
   return {
-    montrer,
     signaler,
+    montrer(figure) {
+      wanted = figure;
+      const { titre: title = "", alt = "" } = figure.layout?.meta ?? {};
+      put(titre, title);
+      put(conclusion, alt);
+      if (serre) tally(bilan, figure.data);
+      mark(dessin, "aria-label", alt || title || "Graphique");
+      dessin.style.height = figure.layout?.height ? `${figure.layout.height}px` : ""; // as many rows as there are
+      if (figure.data) trace.prevoir();
+    },
     detruire() {
       leaving.abort();
-      sizes.disconnect();
-      themed.disconnect();
-      plotly.then(({ Plotly }) => Plotly.purge(dessin), () => {});
+      trace.detruire();
       root.remove();
     },
   };
@@ -109,24 +79,20 @@ export const graphique = widget(({ model, el, quand, enfin }) => {
   enfin(() => graphique.detruire());
 }, () => true);
 
-const CONFIG = { displayModeBar: false, responsive: false, typesetMath: false, doubleClick: false };
-
 // The figure's layout as this page wants it: its theme, its size of text, its own title above.
-function pageLayout(layout, template, root) {
-  const size = parseFloat(getComputedStyle(root).fontSize);
+function pageLayout(layout, template, size, _root) {
   const { title: _above, ...rest } = layout;
-  const { font, margin } = template.layout;
-  const own = { ...template.layout, font: { ...font, size }, margin: { ...margin, t: 14 } };
+  const { font, margin } = template;
+  const own = { ...template, font: { ...font, size }, margin: { ...margin, t: 14 } };
   const legend = { ...rest.legend, font: { size } };
   return { ...rest, legend, margin: { ...rest.margin, t: 14 }, template: { layout: own }, autosize: true };
 }
 
 // The same without what is said beside it, and with fewer of its ticks where they would touch.
-function smallLayout(layout, template, root) {
-  const { xaxis, yaxis, ...rest } = pageLayout(layout, template, root);
-  const { fontSize } = getComputedStyle(root);
-  const title = { ...xaxis.title, standoff: 4, font: { size: parseFloat(fontSize) } };
-  const every = Math.ceil(((yaxis.tickvals?.length ?? 0) * parseFloat(fontSize) * 2) / root.clientHeight);
+function smallLayout(layout, template, size, root) {
+  const { xaxis, yaxis, ...rest } = pageLayout(layout, template, size, root);
+  const title = { ...xaxis.title, standoff: 4, font: { size } };
+  const every = Math.ceil(((yaxis.tickvals?.length ?? 0) * size * 2) / root.clientHeight);
   const up = { ...yaxis, title: { text: "" }, ...(every > 1 ? { tickvals: yaxis.tickvals.filter((_, index) => index % every === 0) } : {}) };
   return { ...rest, xaxis: { ...xaxis, title }, yaxis: up, showlegend: false, margin: { ...rest.margin, l: 8, r: 12, t: 10, b: 8 } };
 }

@@ -1,17 +1,15 @@
 // The wall, which follows its kernel; the page that many read, which follows a server; and the page of
-// a published site, which reads the files beside it.
+// a published site, which reads the files beside it. One link, and three passages for it.
 
 import { PUBLIES, TOUS } from "./ecrans.js";
+import * as fichiers from "./passage-fichiers.js";
 import * as noyau from "./passage-noyau.js";
 import * as serveur from "./passage-serveur.js";
-import * as fichier from "./plotly-fichier.js";
-import * as site from "./site-lien.js";
-import { creerLien } from "./tableau-lien.js";
+import { demanderPlotly } from "./plotly-fichier.js";
 import { render } from "./tableau.js";
 
-const par = ({ creerPassage }) => (...suite) => creerLien(creerPassage, ...suite);
-const page = (outils) => render({ model: null, el: document.querySelector("main") }, outils);
+const page = (outils) => render({ model: null, el: document.querySelector("main") }, { demanderPlotly, ...outils });
 
-export const mur = { render: (vue) => render(vue, { ...noyau, creerLien: par(noyau), ecrans: TOUS }) };
-export const suivi = () => page({ ...fichier, creerLien: par(serveur), ecrans: TOUS });
-export const publie = () => page({ ...fichier, ...site, ecrans: PUBLIES });
+export const mur = { render: (vue) => render(vue, { ...noyau, ecrans: TOUS }) };
+export const suivi = () => page({ ...serveur, ecrans: TOUS });
+export const publie = () => page({ ...fichiers, ecrans: PUBLIES });

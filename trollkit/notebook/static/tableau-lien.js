@@ -1,6 +1,6 @@
 // The link with who follows the contest for this page: the state that comes piece by piece, questions
 // and their answers, and the pulse by which each side knows that the other is there. What carries it
-// is a passage (`passage-noyau.js`, `passage-serveur.js`), of which the page has one:
+// is a passage (`passage-noyau.js`, `passage-serveur.js`, `passage-fichiers.js`), of which the page has one:
 //
 //   creerPassage(model, recevoir(message), changer())   // changer: it was cut, or is open again
 //   → { commandes: whether orders may be given by it, dire(message), coupe(), reprendre(sourd), fermer() }
@@ -18,7 +18,7 @@ const LOST = "La liaison avec le tableau de bord est perdue : la page la reprend
 // join the class, what is played in it, the duel that matters now, and when the final has changed.
 function reunir({ etat, recues, classe, jeux, direct, finale }) {
   const lu = etat.classement ? etat : VIDE;
-  return { ...lu, recues: [...lu.recues, ...recues], classe, jeux, direct, finale };
+  return { ...lu, recues: [...(lu.recues ?? []), ...recues], classe, jeux, direct, finale };
 }
 
 export function creerLien(creerPassage, model, onChange) {
@@ -94,6 +94,7 @@ export function creerLien(creerPassage, model, onChange) {
 
   return {
     commandes: passage.commandes,
+    publie: Boolean(passage.publie),
     demander,
     themes: () => demander("themes"),
     etat: () => reunir(vue),

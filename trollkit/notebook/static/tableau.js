@@ -1,10 +1,11 @@
 // The dashboard's page. Python reads and checks the contest's state and answers questions; the
 // screens draw. This file ties the parts together for one view of the widget. What follows the contest
-// is given: `creerLien`, `demanderPlotly`, and the screens in their order.
+// is given: `creerPassage`, `demanderPlotly`, and the screens in their order.
 
 import { button, h, keepKeys, mark, put } from "./commun.js";
 import { creerScene, lireAdresse } from "./tableau-ecrans.js";
 import { creerEntete, dessinerEntete, enTete } from "./tableau-entete.js";
+import { creerLien } from "./tableau-lien.js";
 import { creerMaitre, prendreJeton } from "./tableau-maitre.js";
 import { creerNoms } from "./tableau-noms.js";
 import { creerOptions, creerPanneauOptions } from "./tableau-options.js";
@@ -15,7 +16,7 @@ import { creerAide, ecouterTouches, TOUCHES } from "./tableau-touches.js";
 const ANNOUNCE_MS = 10000; // a screen reader hears of the leader no more often
 const PREMIER = "classement";
 
-export function render({ model, el }, { creerLien, demanderPlotly, ecrans }) {
+export function render({ model, el }, { creerPassage, demanderPlotly, ecrans }) {
   const projected = document.body.matches("[data-voila], [data-site]");
   const root = h("section", {
     class: "troll troll-tableau", lang: "fr", "aria-label": "Tableau de bord du concours", tabindex: "-1",
@@ -46,7 +47,7 @@ export function render({ model, el }, { creerLien, demanderPlotly, ecrans }) {
     draw();
   });
   const noms = creerNoms(() => options.anonyme);
-  const lien = creerLien(model, () => draw());
+  const lien = creerLien(creerPassage, model, () => draw());
   let etat = {};
   const contexte = {
     ecrans,
