@@ -298,7 +298,7 @@ def write_page(
 
     Raises StoreError.
     """
-    from trollkit.notebook.replay import viewer  # what draws it is loaded by nobody else
+    from trollkit.notebook.replay.export import film_page  # which nobody else here loads
 
     league, seed, strict = made
     record = {"ligue": league, "graine": seed, "strict": strict, "noms": names}
@@ -307,7 +307,7 @@ def write_page(
     title = " contre ".join(clean(name, 40) for name in names)
     drawing = DISCIPLINE.drawing
     assert drawing is not None
-    text = viewer.page(DISCIPLINE.name, film, drawing, names, title, said)
+    text = film_page(DISCIPLINE.name, film, drawing, names, title, said)
     try:
         path.write_text(text, encoding="utf-8")
     except OSError as error:

@@ -32,7 +32,8 @@ from trollkit.arena.store import Archive
 from trollkit.arena.workers import available_cores, processes
 from trollkit.classroom.spreadsheet import Cell, write_french
 from trollkit.games import game
-from trollkit.notebook.charts.style import DARK, LIGHT
+from trollkit.notebook.assets import plotly_js
+from trollkit.notebook.charts.style import THEMES
 from trollkit.notebook.dashboard import scripts
 from trollkit.notebook.dashboard.answers import QUESTIONS
 from trollkit.notebook.dashboard.duels import Games, games_of
@@ -102,7 +103,7 @@ def publish(
             "etat": state,
             "jeu": words,
             "paires": places,
-            "themes": {"clair": LIGHT, "sombre": DARK},
+            "themes": THEMES,
             "lenteurs": {
                 veil.id(id_): {**move, "contre": veil.id(move["contre"])}
                 for id_, move in longest(past.duels()).items()
@@ -248,7 +249,7 @@ def _write_page(draft: Path, title: str) -> None:
     (draft / files.KIT).mkdir()
     (draft / scripts.SCRIPT).write_text(scripts.site_script(), encoding="utf-8")
     (draft / scripts.STYLE).write_text(scripts.style(), encoding="utf-8")
-    shutil.copyfile(scripts.plotly_js(), draft / scripts.PLOTLY)
+    shutil.copyfile(plotly_js(), draft / scripts.PLOTLY)
     page = scripts.page(title, mark=files.MARK, otherwise=_WITHOUT_SCRIPTS)
     (draft / files.PAGE).write_text(page, encoding="utf-8")
 

@@ -64,6 +64,7 @@ def _template(
 
 LIGHT = _template("#14181f", "#47505f", "#dde2ea", "#ffffff", "#ffffff", "#f4f6f9", "#ffffff")
 DARK = _template("#eef2f7", "#b4becd", "#303a4a", "#181e28", "#181e28", "#222b39", "#243044")
+THEMES = {"clair": LIGHT, "sombre": DARK}  # as pages call them
 
 
 LONGEST, SHORTEST = 28, 14  # characters of a name that a chart has room for

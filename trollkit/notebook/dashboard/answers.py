@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
-from trollkit.notebook.charts.style import DARK, LIGHT
+from trollkit.notebook.charts.style import THEMES
 from trollkit.notebook.dashboard.duels import duel, game
 from trollkit.notebook.dashboard.field import field, history, slowest, style
 from trollkit.notebook.dashboard.final import final
@@ -36,7 +36,7 @@ _THREADS = 2
 # Nothing of what may be asked here changes anything.
 ASKED: Mapping[str, Question] = {
     **QUESTIONS,
-    "themes": lambda source, parameters: {"clair": LIGHT, "sombre": DARK},
+    "themes": lambda source, parameters: THEMES,
 }
 _DUEL = ("gauche", "droite", "categorie")
 # What each reads: anything else beside it would make it another question, to be worked out.

@@ -19,6 +19,7 @@ from typing import Any
 from tornado.web import Application
 from tornado.websocket import WebSocketClosedError, WebSocketHandler
 
+from trollkit.notebook.assets import plotly_js
 from trollkit.notebook.dashboard import scripts
 from trollkit.notebook.dashboard.answers import Answers, tagged
 from trollkit.notebook.dashboard.contest import Following, Shown
@@ -200,7 +201,7 @@ _FILES: dict[str, Callable[[], str]] = {
     "page.html": lambda: scripts.page("Tableau de bord du concours", links="'self'"),
     scripts.SCRIPT: scripts.served_script,
     scripts.STYLE: scripts.style,
-    scripts.PLOTLY: lambda: scripts.plotly_js().read_text("utf-8"),
+    scripts.PLOTLY: lambda: plotly_js().read_text("utf-8"),
 }
 
 

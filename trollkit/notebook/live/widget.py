@@ -53,8 +53,8 @@ class Widget(_Reopened, anywidget.AnyWidget):
     ) -> None:
         if part:
             bundle, _, name = part.partition(".")
-            cls._esm = "\n".join([script(bundle, widget=name), board_script(drawing)])
-            cls._css = "\n".join([style(bundle), board_style(drawing)])
+            cls._esm = script(bundle, widget=name) + board_script(drawing)
+            cls._css = style(bundle) + board_style(drawing)
         super().__init_subclass__(**more)
 
 

@@ -1,28 +1,50 @@
-"""A replay as one HTML file, which opens from a disk and asks nothing of any machine."""
+"""A game as one HTML file, which opens from a disk and asks nothing of any machine: a replay of
+trolls, beside perfect play, or any `Film`, on the board that its game's record names.
+"""
 
 import html
 import json
 import re
 import unicodedata
-from collections.abc import Mapping
-from pathlib import Path
+from collections.abc import Mapping, Sequence
 from typing import Any
 
-from trollkit.notebook.assets import script, style
-
-_TEMPLATE = Path(__file__).parents[1] / "static" / "rediffusion.html"
+from trollkit.core.contest import Film
+from trollkit.core.discipline import Drawing
+from trollkit.notebook import assets
 
 
 def page(film: Mapping[str, Any]) -> str:
     """The whole page of a `ShownGame`."""
-    parts = {
-        "titre": html.escape(str(film["titre"])),
-        "styles": style("plateau"),
-        "film": script_json(film),
-        "scripts": script("plateau", page="fichier"),
+    return _page(film["titre"], film, "fichier")
+
+
+def film_page(
+    game: str,
+    film: Film,
+    drawing: Drawing,
+    names: Sequence[str],
+    title: str,
+    said: Sequence[str],
+) -> str:
+    """The page of a film; `said` are sentences on the whole game, shown below."""
+    shown = {
+        "film": {**film, "jeu": game},
+        "noms": list(names),
+        "titre": title,
+        "ennuis": list(said),
     }
-    # In one pass: what is put in is not looked at again.
-    return re.sub(r"\{\{(\w+)\}\}", lambda gap: parts[gap[1]], _TEMPLATE.read_text("utf-8"))
+    return _page(title, shown, "film", drawing)
+
+
+def _page(title: str, shown: object, start: str, drawing: Drawing | None = None) -> str:
+    return assets.page(
+        "rediffusion",
+        titre=html.escape(title),
+        styles=assets.style("plateau") + assets.board_style(drawing),
+        film=script_json(shown),
+        scripts=assets.board_script(drawing) + assets.script("plateau", page=start),
+    )
 
 
 def script_json(value: object) -> str:
