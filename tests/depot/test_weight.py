@@ -17,7 +17,7 @@ ROOMS = {
     "foret": (("foret", "notebook/foret"), 26_650),
     "gyges": (("gyges", "notebook/gyges", "cli/jouer_gyges", "cli/corriger"), 34_310),
     "arena": (("arena",), 40_640),
-    "pages": (("notebook", "dashboard", "publishing", "web", "window"), 39_230),
+    "pages": (("notebook", "dashboard", "publishing", "web", "window"), 39_060),
     "questions": (("classroom/td", "classroom/questions", "classroom/pret"), 68_040),
     "course": (("classroom",), 106_950),
     "commands": (("cli", "phrases"), 36_060),
