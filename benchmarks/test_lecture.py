@@ -131,7 +131,7 @@ def _behind(written: dict[int, float], seen: list[dict[int, float]]) -> list[flo
 
 
 async def _opened(page: Page, address: str) -> Page:
-    await page.goto(address)
+    await page.goto(f"{address}#classement")
     await page.locator(".corps .rangee").last.wait_for()
     await page.evaluate(WATCH)
     return page
