@@ -176,7 +176,6 @@ async function unpack(bytes) {
 // trollkit/notebook/static/trace.js
 var PAS_DE_DESSIN = "Ce graphique ne peut pas être dessiné par ce navigateur : essayez-en un plus récent.";
 var REGLAGES = { displayModeBar: false, displaylogo: false, responsive: false, typesetMath: false, doubleClick: false, showTips: false };
-var LEAST = 40;
 function creerTrace(dessin, { racine, plotly, composer, dire = (_phrase) => {
 }, surDessin = (_dessin) => {
 } }) {
@@ -192,7 +191,7 @@ function creerTrace(dessin, { racine, plotly, composer, dire = (_phrase) => {
     await new Promise(requestAnimationFrame);
     attente = null;
     if (fini || !racine()) return;
-    if (Math.min(dessin.clientWidth, dessin.clientHeight) < LEAST) {
+    if (!dessin.clientWidth) {
       sizes.unobserve(dessin);
       sizes.observe(dessin);
       return;

@@ -877,7 +877,6 @@ var trollkit = (() => {
   // trollkit/notebook/static/trace.js
   var PAS_DE_DESSIN = "Ce graphique ne peut pas être dessiné par ce navigateur : essayez-en un plus récent.";
   var REGLAGES = { displayModeBar: false, displaylogo: false, responsive: false, typesetMath: false, doubleClick: false, showTips: false };
-  var LEAST = 40;
   function creerTrace(dessin, { racine, plotly, composer, dire = (_phrase) => {
   }, surDessin = (_dessin) => {
   } }) {
@@ -893,7 +892,7 @@ var trollkit = (() => {
       await new Promise(requestAnimationFrame);
       attente = null;
       if (fini || !racine()) return;
-      if (Math.min(dessin.clientWidth, dessin.clientHeight) < LEAST) {
+      if (!dessin.clientWidth) {
         sizes.unobserve(dessin);
         sizes.observe(dessin);
         return;

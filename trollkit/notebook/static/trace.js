@@ -14,7 +14,6 @@ import { mark } from "./commun.js";
 
 const PAS_DE_DESSIN = "Ce graphique ne peut pas être dessiné par ce navigateur : essayez-en un plus récent.";
 const REGLAGES = { displayModeBar: false, displaylogo: false, responsive: false, typesetMath: false, doubleClick: false, showTips: false };
-const LEAST = 40; // pixels: less is hidden
 
 export function creerTrace(dessin, { racine, plotly, composer, dire = (_phrase) => {}, surDessin = (_dessin) => {} }) {
   let attente = null;
@@ -30,7 +29,7 @@ export function creerTrace(dessin, { racine, plotly, composer, dire = (_phrase) 
     await new Promise(requestAnimationFrame); // what arrives meanwhile is drawn at once
     attente = null;
     if (fini || !racine()) return;
-    if (Math.min(dessin.clientWidth, dessin.clientHeight) < LEAST) {
+    if (!dessin.clientWidth) {
       // A hidden page: drawn when it shows, even if it was hidden too shortly to be noticed.
       sizes.unobserve(dessin);
       sizes.observe(dessin);
