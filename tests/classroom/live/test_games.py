@@ -1,4 +1,4 @@
-"""Games on phones: what each side is told, who may throw, what is left of a game."""
+"""Games on phones: what each side is told, who may throw."""
 
 import json
 from types import SimpleNamespace
@@ -10,20 +10,15 @@ from trollkit.classroom.live import games as module
 from trollkit.classroom.live.games import (
     AWAY_S,
     CHAMPION,
-    FILE,
     LINGER_S,
     PATIENCE_S,
     TURN_S,
     Game,
     Hall,
     Side,
-    keep_game,
 )
 from trollkit.classroom.live.register import FOLDER
-from trollkit.core.record import parse_record
 from trollkit.phrases.live import Refused
-from trollkit.trolls.partie import Partie
-from trollkit.trolls.rules import GAME
 
 ANNE, BASILE = (SimpleNamespace(key=name.lower(), name=name) for name in ("Anne", "Basile"))
 
@@ -37,8 +32,8 @@ class Phone:
     def ask(self, method, place, body=None):
         return self.speaker.ask(method, f"/api/{place}", body, self.secret)
 
-    def go(self, action, keep=False):
-        return self.ask("POST", "partie", {"action": action, "garder": keep})
+    def go(self, action):
+        return self.ask("POST", "partie", {"action": action})
 
     def look(self):
         return self.ask("GET", "partie").said
@@ -53,7 +48,7 @@ class Phone:
 def two(speaker):
     phones = Phone(speaker, "Anne Aubert"), Phone(speaker, "Basile Blanc")
     for phone in phones:
-        assert phone.go("quelqu-un", keep=True).status == 200
+        assert phone.go("quelqu-un").status == 200
     return phones
 
 
@@ -70,15 +65,15 @@ def test_a_name_drawn_for_play_has_its_accents(hall, monkeypatch):
     assert hall.look(ANNE)["nom"] == "Lièvre cuivré"
 
 
-def begun(hall, keep=(True, True)):
-    for person, agrees in zip((ANNE, BASILE), keep, strict=True):
-        hall.wait(person, keep=agrees)
+def begun(hall):
+    for person in (ANNE, BASILE):
+        hall.wait(person)
     return hall.look(ANNE)["partie"]
 
 
-def played(hall, keep=(True, True)):
+def played(hall):
     """A game of five turns, which the first to come wins."""
-    id_ = begun(hall, keep)
+    id_ = begun(hall)
     for turn in range(3):
         hall.throw(ANNE, id_, turn, 3)
         hall.throw(BASILE, id_, turn, 1)
@@ -129,7 +124,7 @@ def test_the_champion_is_asked_of_a_board_without_the_throw_it_plays_against():
         seen.append((partie.stockGauche, partie.stockDroite, partie.coupsPrecedents[:]))
         return 4
 
-    sides = Side("a", "A", keep=True, seen=0), Side("", CHAMPION, keep=False, seen=0)
+    sides = Side("a", "A", seen=0), Side("", CHAMPION, seen=0)
     game = Game(sides, 0, champion)
     game.throw(0, 0, 7, 1)
     game.throw(0, 1, 2, 1)
@@ -144,7 +139,6 @@ def test_the_champion_plays_whole_games(speaker):
         if told["etat"] == "finie":
             break
     assert told["issue"] in ("gagnee", "perdue", "nulle")
-    assert not (speaker.room.folder / FOLDER / FILE).exists()  # one of two is no person
 
 
 @pytest.mark.parametrize("stones", [0, -1, 16, True, "3", 1.5, None, [1]])
@@ -205,59 +199,23 @@ def test_who_does_not_throw_in_time_has_lost(hall):
         hall.throw(BASILE, id_, 0, 3)
 
 
-def test_a_game_that_both_have_left_is_lost_by_both_and_kept_nowhere(hall, tmp_path):
+def test_a_game_that_both_have_left_is_lost_by_both(hall):
     begun(hall)
     hall.now = TURN_S
     assert [hall.look(person)["issue"] for person in (ANNE, BASILE)] == ["perdue", "perdue"]
-    assert not (tmp_path / FOLDER / FILE).exists()
 
 
 def test_who_waits_and_gives_no_sign_of_life_is_matched_with_nobody(hall):
-    hall.wait(ANNE, keep=True)
+    hall.wait(ANNE)
     hall.now = PATIENCE_S + 1
-    hall.wait(BASILE, keep=True)
+    hall.wait(BASILE)
     assert hall.look(BASILE)["etat"] == "attente"
     assert hall.look(ANNE)["etat"] == "libre"
 
 
-def test_a_game_that_both_agreed_to_is_kept_without_a_name_or_a_time(hall, tmp_path):
-    for agreed in ((False, True), (True, False), (True, True), (True, True)):
-        played(hall, agreed)
-    text = (tmp_path / FOLDER / FILE).read_text()
-    records = [each.strip("\n") + "\n" for each in text.split("\n\n")]
-    assert len(records) == 2
-    for record in records:
-        assert parse_record(GAME, record).turns == ({0: 3, 1: 1},) * 3
-        said = record.splitlines()
-        assert said[:3] == ["game: trolls", "config: 7x15", "seed: 0"]
-        assert said[3:] == ["3 1"] * 3 + ["outcome: left castle"]
-
-
-def test_the_order_of_kept_games_does_not_tell_when_they_were_played(tmp_path):
-    (tmp_path / FOLDER).mkdir()
-    texts = []
-    for throws in ((3, 1), (1, 3)), ((1, 3), (3, 1)):
-        for left, right in throws:
-            partie = Partie(7, 15)
-            while not partie.terminee:
-                partie.tourDeJeu(left, right)
-            keep_game(tmp_path, partie)
-        texts.append((tmp_path / FOLDER / FILE).read_text())
-        (tmp_path / FOLDER / FILE).unlink()
-    assert texts[0] == texts[1]
-
-
-def test_only_the_teacher_erases_the_games_that_were_kept(two, speaker):
-    anne, basile = two
-    for _ in range(3):
-        anne.throw(3)
-        basile.throw(1)
-    place = speaker.room.folder / FOLDER / FILE
-    assert place.exists()
-    assert anne.ask("DELETE", "parties").status == 401
-    assert place.exists()
-    assert speaker.ask("DELETE", "/api/parties", secret=speaker.token).status == 204
-    assert not place.exists()
+def test_no_game_outlives_the_class(hall, tmp_path):
+    played(hall)
+    assert list((tmp_path / FOLDER).iterdir()) == []
 
 
 def test_the_wall_shows_games_under_names_that_tell_nobody(two, speaker):
@@ -294,7 +252,7 @@ def test_sending_somebody_away_ends_nobody_elses_game(tmp_path):
     hall = Hall(tmp_path, named=True, clock=lambda: 0.0)
     namesake = SimpleNamespace(key="champion", name=CHAMPION)
     hall.look(namesake)
-    hall.face_the_champion(ANNE, keep=False)
+    hall.face_the_champion(ANNE)
     hall.forget(namesake)
     hall.tell_the_wall()
     assert len(read_playing(tmp_path)["parties"]) == 1
@@ -303,7 +261,7 @@ def test_sending_somebody_away_ends_nobody_elses_game(tmp_path):
 
 def test_the_wall_shows_a_few_games_of_many(hall, tmp_path):
     for number in range(module.SHOWN + 2):
-        hall.face_the_champion(SimpleNamespace(key=str(number), name=""), keep=False)
+        hall.face_the_champion(SimpleNamespace(key=str(number), name=""))
     hall.tell_the_wall()
     assert len(read_playing(tmp_path)["parties"]) == module.SHOWN
 

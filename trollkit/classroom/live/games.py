@@ -8,11 +8,7 @@ The `Hall` finds opponents, ends what lasts too long and tells the wall. The thr
 requests is alone in it. Names there are drawn for playing alone: a name of the contest's wall
 would tell who is behind which strategy, since one sees whom one plays with.
 
-Of games only those outlive the class that both players agreed to leave behind: what was thrown,
-and nothing else. They lie in one private file beside the register, as texts of
-`trollkit.core.record`, without name or time, sorted: their order would tell who played when. So
-nobody can find a game of theirs there again, to take it back: the page says so before it asks,
-and the teacher can erase all of them.
+No game outlives the class.
 """
 
 import secrets
@@ -25,19 +21,17 @@ from pathlib import Path
 from random import SystemRandom
 from typing import Any
 
-from trollkit.arena.state import replace_text
 from trollkit.arena.wall import Headway, Playing, Shown, tell_playing, untell_playing
 from trollkit.classroom.intake.names import slug
-from trollkit.classroom.live.register import FOLDER, Person
+from trollkit.classroom.live.register import Person
 from trollkit.classroom.submissions.pseudonyms import draw, spoken
 from trollkit.core.errors import StoreError
 from trollkit.core.game import LEFT, PLAYERS, RIGHT
-from trollkit.core.record import Record, record_text
 from trollkit.phrases.live import Refused
 from trollkit.trolls.drawing import scene
 from trollkit.trolls.partie import DROITE, GAUCHE, NUL, Partie, leftovers
 from trollkit.trolls.partie import stones as in_stones
-from trollkit.trolls.rules import GAME, Config, State, settle
+from trollkit.trolls.rules import Config
 
 BOARD = Config(7, 15)
 TURN_S = 60.0  # to throw: who takes longer has left
@@ -53,7 +47,6 @@ class Side:
 
     key: str
     alias: str
-    keep: bool
     seen: float
     throw: int = 0
 
@@ -69,7 +62,7 @@ class Game:
     partie: Partie = field(default_factory=lambda: Partie(*BOARD))
     left: int | None = None  # the side that went away, or both with `nobody`
     nobody: bool = False
-    settled: bool = False  # its result is told, and it is kept if it may be
+    settled: bool = False  # its result is told
 
     def side_of(self, key: str) -> int:
         """At which castle that person sits."""
@@ -84,11 +77,6 @@ class Game:
     def over(self) -> bool:
         """Whether nothing more can be thrown."""
         return self.partie.terminee or self.left is not None or self.nobody
-
-    @property
-    def whole(self) -> bool:
-        """Whether it came to its end by its own rules, between two people who agreed."""
-        return self.partie.terminee and all(side.key and side.keep for side in self.sides)
 
     def throw(self, player: int, turn: int, stones: int, now: float) -> None:
         """Take a side's throw for a turn. Raises Refused, and nothing has changed.
@@ -229,41 +217,6 @@ def _verdict(partie: Partie, other: str) -> str:
     return "Match nul : plus de pierres, et le troll est au milieu."
 
 
-FILE = "parties.txt"
-MOST = 5000  # a megabyte
-
-
-def keep_game(folder: Path, partie: Partie) -> None:
-    """Add a finished game to those of a contest's folder, up to `MOST`.
-
-    Raises OSError, StoreError or UnicodeDecodeError, and leaves the file as it was.
-    """
-    path = _kept_in(folder)
-    games = path.read_text("utf-8").split("\n\n") if path.exists() else []
-    if len(games) < MOST:
-        games = [each.strip("\n") for each in (*games, _as_record(partie))]
-        replace_text(path, "\n\n".join(sorted(games)) + "\n")
-
-
-def erase_kept(folder: Path) -> None:
-    """Forget all of them."""
-    with suppress(FileNotFoundError):
-        _kept_in(folder).unlink()
-
-
-def _kept_in(folder: Path) -> Path:
-    return folder / FOLDER / FILE
-
-
-def _as_record(partie: Partie) -> str:
-    config = Config(partie.nombreCases, partie.stockInitial)
-    end = State(
-        partie.nombreCases, partie.stockGauche, partie.stockDroite, partie.positionTroll
-    )
-    turns = tuple({LEFT: left, RIGHT: right} for left, right in partie.coupsPrecedents)
-    return record_text(GAME, Record(config, 0, turns, GAME.outcome(settle(end))))
-
-
 CHAMPION = "Champion"
 PATIENCE_S = 15.0  # without a sign of life, before somebody who waits is waited for no more
 SHOWN = 4  # games on the wall: a row of it at 1280 pixels
@@ -304,22 +257,22 @@ class Hall:
         game.sides[player].seen = now
         return game.told_to(player, now)
 
-    def wait(self, person: Person, *, keep: bool) -> None:
+    def wait(self, person: Person) -> None:
         """Play with whoever waits, or wait. Raises Refused in the middle of a game."""
         self._must_be_free(person)
-        mine, other = self._side(person, keep=keep), self._waiting
+        mine, other = self._side(person), self._waiting
         if other is None or other.key == person.key:
             self._waiting = mine
         else:
             self._waiting = None
             self._begin(other, mine)
 
-    def face_the_champion(self, person: Person, *, keep: bool) -> None:
+    def face_the_champion(self, person: Person) -> None:
         """Play alone. Raises Refused in the middle of a game."""
         self._must_be_free(person)
         self._stop_waiting(person)
-        champion = Side("", CHAMPION, keep=False, seen=self._clock())
-        self._begin(self._side(person, keep=keep), champion, _champion())
+        champion = Side("", CHAMPION, seen=self._clock())
+        self._begin(self._side(person), champion, _champion())
 
     def throw(self, person: Person, id_: str, turn: int, stones: int) -> None:
         """Throw in the game of that id, which must be one's own. Raises Refused."""
@@ -390,8 +343,8 @@ class Hall:
         if self._waiting and self._waiting.key == person.key:
             self._waiting = None
 
-    def _side(self, person: Person, *, keep: bool) -> Side:
-        return Side(person.key, self._alias(person), keep=keep, seen=self._clock())
+    def _side(self, person: Person) -> Side:
+        return Side(person.key, self._alias(person), seen=self._clock())
 
     def _begin(self, left: Side, right: Side, champion: Champion | None = None) -> None:
         game = Game((left, right), self._clock(), champion)
@@ -401,17 +354,12 @@ class Hall:
                 self._games[side.key] = game
 
     def _settle(self, game: Game) -> None:
-        """Once a game is over: tell its result, and keep it if that was agreed to."""
+        """Once a game is over, tell its result."""
         if not game.over or game.settled:
             return
         game.settled = True
         self._ended[game.id] = self._clock()
         self._results.appendleft(game.told_to_all()["fin"])
-        if game.whole:
-            with suppress(
-                OSError, StoreError, UnicodeDecodeError
-            ):  # it was played all the same
-                keep_game(self._folder, game.partie)
 
     def _alias(self, person: Person) -> str:
         if person.key not in self._aliases:

@@ -13,7 +13,6 @@ from typing import Any
 
 from tornado.web import Application, stream_request_body
 
-from trollkit.classroom.live.games import erase_kept
 from trollkit.classroom.live.progress import questions_of
 from trollkit.classroom.live.register import Person
 from trollkit.classroom.live.room import LARGEST, Room
@@ -24,7 +23,6 @@ from trollkit.notebook.assets import board_script, board_style, script, style
 from trollkit.notebook.dashboard.contest import Shown
 from trollkit.notebook.dashboard.crowd import EVERY_S, Crowd
 from trollkit.notebook.dashboard.crowd import routes as wall_routes
-from trollkit.phrases import reason_of
 from trollkit.phrases.live import Refused
 from trollkit.web import listening as web
 from trollkit.web.guarded import ANY, Guarded, Nothing
@@ -235,14 +233,14 @@ class Place(Answer):
 
     def post(self) -> None:
         """Look for somebody, face the champion, or leave."""
-        action, keep = self.said(action=str, garder=bool)
+        (action,) = self.said(action=str)
         hall = self.room.hall
         if action == "quitter":
             person = self.room.person(self.secret, "ask")
             hall.leave(person)
         elif action in ("quelqu-un", "champion"):
             person = self.room.person(self.secret, "begin")
-            (hall.wait if action == "quelqu-un" else hall.face_the_champion)(person, keep=keep)
+            (hall.wait if action == "quelqu-un" else hall.face_the_champion)(person)
         else:
             raise Refused("form", wanted='"action" : quelqu-un, champion ou quitter')
         self.finish(hall.look(person))
@@ -259,19 +257,6 @@ class Throw(Answer):
         self.finish(self.room.hall.look(person))
 
 
-class Kept(Answer):
-    """`DELETE api/parties`, for the teacher."""
-
-    def delete(self) -> None:
-        """Erase the games that were kept."""
-        self.room.teacher(self.secret)
-        try:
-            erase_kept(self.room.folder)
-        except OSError as error:
-            raise Refused("disk", detail=reason_of(error)) from None
-        self.set_status(204)
-
-
 def application(room: Room, more: Iterable[tuple[Any, ...]] = ()) -> Application:
     """All that a class answers, and `more` addresses of other modules."""
     answers = {
@@ -283,7 +268,6 @@ def application(room: Room, more: Iterable[tuple[Any, ...]] = ()) -> Application
         "classe": Class,
         "partie": Place,
         "lancer": Throw,
-        "parties": Kept,
     }
     own = {"room": room}
     return Application(

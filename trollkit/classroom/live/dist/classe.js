@@ -1085,7 +1085,7 @@ var trollkit = (() => {
   }
   async function go(action) {
     leaving = action === "quitter";
-    await trying(() => going("POST", "api/partie", { action, garder: byId("garder").checked }));
+    await trying(() => going("POST", "api/partie", { action }));
     leaving = false;
   }
   async function look2() {
@@ -1262,9 +1262,6 @@ var trollkit = (() => {
       byId("changer").addEventListener("click", () => order("code"));
       byId("effacer").addEventListener("click", () => {
         if (confirm("Effacer où en est chacun ? Les stratégies restent.")) order("effacer-verdicts");
-      });
-      byId("parties").addEventListener("click", () => {
-        if (confirm("Effacer les parties que les joueurs ont bien voulu garder ?")) trying(() => ask("DELETE", "api/parties", secret3));
       });
       look3();
       setInterval(look3, EVERY_MS3);

@@ -119,7 +119,7 @@ byId("lancer").addEventListener("submit", (event) => {
 
 async function go(action) {
   leaving = action === "quitter";
-  await trying(() => going("POST", "api/partie", { action, garder: byId("garder").checked }));
+  await trying(() => going("POST", "api/partie", { action }));
   leaving = false;
 }
 

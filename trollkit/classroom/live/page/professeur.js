@@ -143,8 +143,5 @@ byId("changer").addEventListener("click", () => order("code"));
 byId("effacer").addEventListener("click", () => {
   if (confirm("Effacer où en est chacun ? Les stratégies restent.")) order("effacer-verdicts");
 });
-byId("parties").addEventListener("click", () => {
-  if (confirm("Effacer les parties que les joueurs ont bien voulu garder ?")) trying(() => ask("DELETE", "api/parties", secret));
-});
 look();
 setInterval(look, EVERY_MS);
