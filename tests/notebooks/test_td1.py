@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 import troll
-from tests.classroom.execution import AGAIN
+from tests.classroom.execution import AGAIN, asked
 from trollkit.classroom.td1 import adversaire, mystere
 from trollkit.classroom.td1.ladder import LADDER
 
@@ -29,7 +29,7 @@ def executed(path, folder):
     from nbclient import NotebookClient
 
     notebook = nbformat.read(path, as_version=4)
-    notebook.cells = [cell for cell in notebook.cells if cell.id != AGAIN]
+    notebook.cells = asked([cell for cell in notebook.cells if cell.id != AGAIN])
     resources = {"metadata": {"path": str(folder)}}
     NotebookClient(
         notebook, timeout=120, allow_errors=True, resources=resources, store_widget_state=False
@@ -53,7 +53,7 @@ def errors(found):
 def test_with_solutions_it_runs_to_its_end_and_climbs_the_ladder(tmp_path):
     found = executed(SOLUTION, tmp_path)
     assert errors(found) == {}
-    (points,) = [out for out in found["arene-6"].outputs if "execute_result" in out.output_type]
+    (points,) = found["points"].outputs
     assert LADDER.total - 0.5 <= float(points.data["text/plain"]) <= LADDER.total
     streams = {out.name for cell in found.values() for out in cell.outputs if "name" in out}
     assert streams == {"stdout"}
