@@ -98,4 +98,4 @@ def cap() -> None:
         shell.trollkit_cap = Cap(sys.stdout, sys.stderr)
         shell.events.register("pre_run_cell", shell.trollkit_cap.renew)
         texts = shell.display_formatter.formatters["text/plain"]
-        texts.for_type(type(...), lambda dots, page, cycle: page.text(_UNWRITTEN))
+        texts.singleton_printers[id(...)] = lambda dots, page, cycle: page.text(_UNWRITTEN)
