@@ -48,7 +48,8 @@ def test_a_course_of_before_has_its_name_and_the_settings_of_today(tmp_path):
     assert found.Exchange.root == str(exchange_folder())
     assert found.Autograde == KIT["Autograde"]
     assert [each.name for each in unfollowed(tmp_path)] == [
-        "c.Autograde.sanitize_preprocessors"
+        "c.Autograde.exporter_class",
+        "c.Autograde.sanitize_preprocessors",
     ]
 
 

@@ -106,7 +106,7 @@ def test_two_courses_do_not_share_a_name_in_the_exchange(classe, tmp_path, call)
         (("neuf", "--depuis", "fichier"), "ne s'ouvre pas"),
         (("neuf", "--depuis", "vide.zip"), "ne contient pas de cours"),
         (("neuf", "--depuis", "coupe.zip"), "ne s'ouvre pas"),
-        (("neuf", "--depuis", "abime"), "ne contient pas de cours"),
+        (("neuf", "--depuis", "abime"), "ligne 1 : ce n'est pas de l'UTF-8"),
     ],
 )
 def test_what_cannot_be_laid_down_is_one_sentence_and_leaves_nothing(

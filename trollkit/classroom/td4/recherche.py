@@ -376,7 +376,7 @@ _TROP_TOT = (
     "l'on n'arrête que si alpha >= beta"
 )
 _TRANSMETTEZ = "transmettez alpha et beta, tels qu'ils sont maintenant, à chaque appel"
-_COUPE = f" chaque coup, si alpha >= beta, arrêtez la boucle (break) ; et {_TRANSMETTEZ}"
+_COUPE = f"Après chaque coup, si alpha >= beta, arrêtez la boucle (break) ; et {_TRANSMETTEZ}"
 
 
 def _alphabeta(
@@ -439,7 +439,7 @@ def _check_coupe(appel: Appel, essai: int) -> str:
             "la valeur est juste, mais {fois} plateaux sont évalués, autant que par minimax : "
             "rien n'est coupé. {dit}.",
             fois=votre.fois,
-            dit=Phrase(f"Après{_COUPE}"),
+            dit=Phrase(_COUPE),
         )
     if votre.fois > _LARGE * notre:
         raise PasEncore(
