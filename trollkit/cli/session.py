@@ -1,4 +1,4 @@
-"""What commands stand on: the course that is opened, isolation, bars meanwhile."""
+"""What most commands begin with: the opened course, the level of isolation, progress bars."""
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, nullcontext

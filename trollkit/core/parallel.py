@@ -1,6 +1,7 @@
-"""Processes of `multiprocessing` that look for nothing in the current folder (see `processes`).
+"""Worker processes of `multiprocessing` that import nothing from the current folder.
 
-Each is begun as there, and moves to a private folder before it runs anything.
+Each starts as `processes` starts a program, and moves to a private folder before it runs
+anything.
 """
 
 import os

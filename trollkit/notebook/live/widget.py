@@ -1,8 +1,8 @@
-"""What all widgets of the kit are: anywidget's, and a French sentence where they are no more.
+"""The base of all widgets of the kit, with a French sentence for when the widget is gone.
 
-Of a notebook that is opened again JupyterLab and Notebook know a widget's number alone, and say
-"Error displaying widget: model not found". They prefer that view to all else in an output, so
-the sentence is an output of its own, before it: hidden as long as the widget is there.
+A notebook that is opened again holds only a widget's number, and JupyterLab shows "Error
+displaying widget: model not found". An output shows that view before anything else it holds. So
+the sentence is an output of its own, placed before it and hidden while the widget is there.
 """
 
 from typing import Any
