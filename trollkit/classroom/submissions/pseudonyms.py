@@ -27,7 +27,7 @@ _QUALITIES = (
 )  # fmt: skip
 _WRITTEN = {slug(word): word for word in (*_ANIMALS, *_QUALITIES)}
 
-_SAID = " Le nom choisi désignait son auteur ; voici celui qui est montré.\n".encode()
+_SAID = " Le nom choisi désignait quelqu'un ; voici celui qui est montré.\n".encode()
 # How a comment begins, and how a name is given that counts instead of the one before.
 _WAYS = {
     ".py": ("#", 'NOM = "{}"\n'),
