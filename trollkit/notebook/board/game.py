@@ -45,7 +45,7 @@ class PageMatch(Match):
         """What the match shows, what strategies printed, and the coach's words if wanted."""
         return super().view() | {
             "affiche": self.printed,
-            "conseils": self._advice() if self.advised else None,
+            "conseils": self.advised and self._advice(),  # of None Pyodide drops the key
         }
 
     def _turn(self) -> bool:

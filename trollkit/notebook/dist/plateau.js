@@ -1534,7 +1534,7 @@ var trollkit = (() => {
       box,
       update({ conseils, scene }) {
         box.hidden = !conseils;
-        box.replaceChildren(...(conseils ?? []).map((words) => adviceTo(words, scene)));
+        box.replaceChildren(...(conseils || []).map((words) => adviceTo(words, scene)));
       }
     };
   }

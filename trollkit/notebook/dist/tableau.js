@@ -2917,7 +2917,7 @@ var trollkit = (() => {
       phrase: h("p", { class: "phrase" }),
       avertissement: h("p", { class: "avertissement", hidden: "" }),
       categories: h("div", { class: "categories" }),
-      recherche: h("input", { type: "search", "aria-label": "Chercher une stratégie", placeholder: "Chercher…" })
+      recherche: h("input", { type: "search", "aria-label": "Chercher une stratégie", placeholder: "Nom…" })
     };
     part.noeud.append(
       h("div", { class: "ligne haut" }, part.titre, part.statut, part.isolement, part.graine, part.anonyme, h("span", { class: "pousse" }), part.outils),

@@ -41,7 +41,7 @@ export function buildControls(watching, actions, state) {
   many.classList.add("serie");
   many.append(progress);
   const advice = gameButton("Conseils", null, actions.conseils);
-  advice.hidden = !("conseils" in state().vue); // no coach here; in Pyodide, None is undefined
+  advice.hidden = !("conseils" in state().vue); // no coach here
   const rows = watching ? [[play, back, step, end], [again, many, advice]] : [[again, back, step, advice]];
   const box = h("div", { class: "boutons" }, ...rows.map((row) => h("div", { class: "rangee" }, ...row)));
   box.lastElementChild.append(h("label", { class: "vitesse" }, "Vitesse", speed));

@@ -34,7 +34,7 @@ export function buildAdvice() {
     box,
     update({ conseils, scene }) {
       box.hidden = !conseils;
-      box.replaceChildren(...(conseils ?? []).map((words) => adviceTo(words, scene)));
+      box.replaceChildren(...(conseils || []).map((words) => adviceTo(words, scene)));
     },
   };
 }
