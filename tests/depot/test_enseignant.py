@@ -31,6 +31,12 @@ def test_the_guide_says_what_a_submission_may_weigh():
     assert f"({one} Mo au plus)" in str(REFUSALS["too_big"])
 
 
+def test_the_notebook_of_the_wall_is_the_cell_that_its_page_shows():
+    notebook = jupytext.read(ROOT / "course/enseignant/tableau.ipynb")
+    page = (ROOT / "docs/mur.md").read_text("utf-8")
+    assert [f"```python\n{cell.source}\n```" in page for cell in notebook.cells] == [True]
+
+
 def test_the_points_of_a_reflection_add_up():
     text = (ROOT / "course/enseignant/bareme.md").read_text(encoding="utf-8")
     parts = re.split(r"sur (\d) points\.\*\*", text)[1:]
