@@ -16,10 +16,10 @@ ROOMS = {
     "trolls": (("trolls", "beyond"), 40_840),
     "foret": (("foret", "notebook/foret"), 26_650),
     "gyges": (("gyges", "notebook/gyges", "cli/jouer_gyges", "cli/corriger"), 34_310),
-    "arena": (("arena",), 40_640),
+    "arena": (("arena",), 40_620),
     "pages": (("notebook", "dashboard", "publishing", "web", "window"), 39_060),
     "questions": (("classroom/td", "classroom/questions", "classroom/pret"), 68_040),
-    "course": (("classroom",), 106_950),
+    "course": (("classroom",), 106_430),
     "commands": (("cli", "phrases"), 36_060),
     "dev": (("dev",), 8_312),
 }
