@@ -48,7 +48,8 @@ class Notes:
 
     def _said(self, message):
         if message.type == "error":
-            self.errors.append(message.text)
+            missing = message.location["url"] if "Failed to load" in message.text else ""
+            self.errors.append(f"{message.text} {missing}".rstrip())
 
 
 @pytest.fixture(scope="package")  # no longer: it keeps an event loop running

@@ -83,7 +83,8 @@ def sheet(offline: Browser, port: str, request: pytest.FixtureRequest):
     yield page
     context.close()
     assert [url for url in notes.outside if f"//{CLASSROOM}:{port}/" not in url] == []
-    assert notes.errors == []
+    # Of a folder that was made in the page JupyterLite asks the server too, which has none.
+    assert [each for each in notes.errors if not each.endswith("/all.json")] == []
 
 
 def _exposed(folder: Path) -> Path:
