@@ -1,6 +1,7 @@
 """A contest runs to the same end whatever happens on the way."""
 
 import os
+import signal
 import subprocess
 import sys
 import time
@@ -60,6 +61,27 @@ def summary(contest):
         (m.left, m.right, m.result.key, m.result.wins, m.result.losses, m.result.moves)
         for m in contest.duels()
     ]
+
+
+class Interrupted(Inline):
+    """Ctrl-C comes at the worst of moments: while a duel is handed out."""
+
+    def submit(self, fn, /, *args, **kwargs):
+        future = super().submit(fn, *args, **kwargs)
+        if fn.__name__ == "play_pair" and self.stop_after is None:
+            self.stop_after = self.duels
+            signal.raise_signal(signal.SIGINT)
+            self.stop_after = len(SOURCES) ** 3  # and never again
+        return future
+
+
+def test_a_ctrl_c_is_raised_between_two_turns_and_what_was_played_is_kept(tmp_path):
+    executor = Interrupted()
+    with pytest.raises(KeyboardInterrupt):
+        played(toy_contest(SOURCES), tmp_path / "base.sqlite", executor)
+    again = played(toy_contest(SOURCES), tmp_path / "base.sqlite")
+    assert again.resumed == executor.duels > 0
+    assert signal.getsignal(signal.SIGINT) is signal.default_int_handler
 
 
 def test_every_pair_plays_every_category_once(tmp_path):

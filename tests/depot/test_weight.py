@@ -16,11 +16,11 @@ ROOMS = {
     "trolls": (("trolls", "beyond"), 40_840),
     "foret": (("foret", "notebook/foret"), 26_650),
     "gyges": (("gyges", "notebook/gyges", "cli/jouer_gyges", "cli/corriger"), 34_310),
-    "arena": (("arena",), 40_620),
+    "arena": (("arena",), 40_780),
     "pages": (("notebook", "dashboard", "publishing", "web", "window"), 39_060),
     "questions": (("classroom/td", "classroom/questions", "classroom/pret"), 68_040),
-    "course": (("classroom",), 106_430),
-    "commands": (("cli", "phrases"), 36_060),
+    "course": (("classroom",), 106_440),
+    "commands": (("cli", "phrases"), 36_080),
     "dev": (("dev",), 8_312),
 }
 TESTED, TESTS = ROOT / "tests", 416_500  # but for the strategies of cheaters

@@ -17,7 +17,7 @@ from trollkit.arena.contest import Contest, Pairing
 from trollkit.arena.duel import DuelKey, DuelResult
 from trollkit.arena.entrants import Entrant, Registration, calls_the_kit
 from trollkit.arena.store import Store
-from trollkit.arena.workers import play_pair, register
+from trollkit.arena.workers import interruptions, play_pair, register
 from trollkit.core.discipline import load
 from trollkit.core.errors import ContestError, StoreError
 from trollkit.core.faults import FaultKind
@@ -58,14 +58,20 @@ def run(
         contest.learn(store.find(pairing.keys).values())
     contest.resumed = len(contest.results)
     _prepare(contest)
-    _register(contest, executor, room, on_update)
-    before = store.begin(contest.record)
-    contest.suspects |= store.audited()[1]
-    _warn(contest, contest.suspects)
-    contest.previous = {each.id: each.rank for each in before.standings} if before else {}
-    on_update()
-    _Play(contest, store, executor, on_update).play(room, pace)
-    store.finish(contest.standings(), told=contest.told)
+    with interruptions() as let_in:
+
+        def update() -> None:
+            on_update()
+            let_in()
+
+        _register(contest, executor, room, update)
+        before = store.begin(contest.record)
+        contest.suspects |= store.audited()[1]
+        _warn(contest, contest.suspects)
+        contest.previous = {each.id: each.rank for each in before.standings} if before else {}
+        update()
+        _Play(contest, store, executor, update).play(room, pace)
+        store.finish(contest.standings(), told=contest.told)
 
 
 class _Task(NamedTuple):

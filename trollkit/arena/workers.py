@@ -19,7 +19,7 @@ import tempfile
 import threading
 import time
 from collections import OrderedDict
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Executor, ProcessPoolExecutor
 from contextlib import AbstractContextManager
 from importlib.util import find_spec
@@ -93,6 +93,36 @@ def kill(pool: ProcessPoolExecutor) -> None:
     for process in list((pool._processes or {}).values()):
         process.kill()
     pool.shutdown(cancel_futures=True)
+
+
+@contextlib.contextmanager
+def interruptions() -> Iterator[Callable[[], None]]:
+    """Keep a Ctrl-C back until what this gives is called, or the block ends; a second is not.
+
+    Raised where a future is looked at or waited for, it may leave the future's lock taken for
+    ever, and whoever ends the executor then waits for that lock.
+    """
+    came: list[int] = []
+
+    def note(number: int, frame: object) -> None:
+        if came:
+            raise KeyboardInterrupt
+        came.append(number)
+
+    def let_in() -> None:
+        if came:
+            raise KeyboardInterrupt
+
+    usual = signal.getsignal(signal.SIGINT) is signal.default_int_handler
+    if not usual or threading.current_thread() is not threading.main_thread():
+        yield let_in  # there it is raised by nobody
+        return
+    signal.signal(signal.SIGINT, note)
+    try:
+        yield let_in
+    finally:
+        signal.signal(signal.SIGINT, signal.default_int_handler)
+    let_in()
 
 
 @contextlib.contextmanager

@@ -14,7 +14,7 @@ from concurrent.futures.process import BrokenProcessPool
 from pathlib import Path
 from typing import Any
 
-from trollkit.arena.workers import processes
+from trollkit.arena.workers import interruptions, processes
 from trollkit.core.errors import AnalysisError
 
 # questions so far, what it is at, own stock, other stock, troll, share of the work done
@@ -94,7 +94,7 @@ def _wait(
     future: "Future[Any]", pulse: Pulse, patience: float, on_progress: Callable[[float], None]
 ) -> None:
     seen, since = pulse.read()[:2], time.monotonic()
-    while wait([future], timeout=LOOK_S).not_done:
+    while _runs(future):
         count, at, state, share = pulse.read()
         on_progress(share)
         if (count, at) != seen or at == COMPUTING:
@@ -102,3 +102,8 @@ def _wait(
         elif time.monotonic() - since > patience:
             where = None if at == LOADING else state
             raise AnalysisError("stalled", where, seconds=patience)
+
+
+def _runs(future: "Future[Any]") -> bool:
+    with interruptions():
+        return bool(wait([future], timeout=LOOK_S).not_done)

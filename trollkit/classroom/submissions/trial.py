@@ -13,7 +13,13 @@ from trollkit import games
 from trollkit.arena.duel import DuelKey
 from trollkit.arena.entrants import Entrant, Registration
 from trollkit.arena.sandbox.levels import strongest
-from trollkit.arena.workers import available_cores, play_pair, processes, register
+from trollkit.arena.workers import (
+    available_cores,
+    interruptions,
+    play_pair,
+    processes,
+    register,
+)
 from trollkit.core.faults import Fault, FaultKind
 from trollkit.core.tongues import PYTHON
 
@@ -73,12 +79,13 @@ class Trials:
 
     def finished(self, seconds: float) -> dict[str, Registration]:
         """What the trials have shown that ended, within so many seconds, since last asked."""
-        self._fill()
-        futures = [each.future for each in self._running.values()]
-        if futures:
-            wait(futures, seconds, return_when=FIRST_COMPLETED)
-        found = {key: self._shown(each) for key, each in self._running.items()}
-        broken = any(each.is_broken for each in self._running.values())
+        with interruptions():
+            self._fill()
+            futures = [each.future for each in self._running.values()]
+            if futures:
+                wait(futures, seconds, return_when=FIRST_COMPLETED)
+            found = {key: self._shown(each) for key, each in self._running.items()}
+            broken = any(each.is_broken for each in self._running.values())
         ended = {key: each for key, each in found.items() if each}
         for key in ended:
             del self._running[key]
