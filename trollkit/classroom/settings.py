@@ -13,6 +13,7 @@ import json
 import os
 import re
 import stat
+import tomllib
 from contextlib import suppress
 from copy import deepcopy
 from difflib import get_close_matches
@@ -26,111 +27,21 @@ from trollkit.core.files import opener, put_whole
 
 CONFIG = "nbgrader_config.py"
 _MOST_BYTES = 1_000_000
-_LARGEST = 10_000  # characters of one text
 _GREATEST = 10**12
 _LOADED = "get_config"  # what nbgrader gives the file
-_OURS = "trollkit.classroom.grading"
-
-KIT: dict[str, dict[str, Any]] = {
-    # What the teacher keeps, and what the students get; both are generated from course/td.
-    "CourseDirectory": {"source_directory": "solutions", "release_directory": "assignments"},
-    "Exchange": {"path_includes_course": True},
-    # Whoever collects, by a command or by Formgrader: a submission counts only as its owner's.
-    "ExchangeFactory": {"collect": "trollkit.classroom.reception.receiving.Collect"},
-    # Due dates and times of submission, as the clock on the wall shows them. They are recorded
-    # in UTC, nbgrader's own choice: it does not know summer time when it reads them again.
-    "NbGraderAPI": {
-        "timezone": "Europe/Paris",
-        "timestamp_format": "%d/%m/%Y %H:%M (heure de Paris)",
-    },
-    # What marks, in a cell, what the students do not get (the spelling is nbgrader's), and what
-    # stands there instead: it runs without an error, and the check says "pas commencé".
-    "ClearSolutions": {
-        "begin_solution_delimeter": "### DÉBUT SOLUTION",
-        "end_solution_delimeter": "### FIN SOLUTION",
-        "code_stub": {"python": "# À vous : remplacez les trois points.\n..."},
-        "text_stub": "*À vous : écrivez votre réponse ici.*",
-    },
-    "ClearHiddenTests": {
-        "begin_test_delimeter": "### DÉBUT TESTS CACHÉS",
-        "end_test_delimeter": "### FIN TESTS CACHÉS",
-    },
-    # A notebook under another name is found; one in any state is read, and rebuilt.
-    "Autograde": {
-        "pre_convert_hook": f"{_OURS}.run.find_notebook",
-        "exporter_class": f"{_OURS}.run.LenientExporter",
-        "sanitize_preprocessors": [
-            f"{_OURS}.run.Repair",
-            "nbgrader.preprocessors.ClearOutput",
-            "nbgrader.preprocessors.DeduplicateIds",
-            "nbgrader.preprocessors.OverwriteKernelspec",
-            "nbgrader.preprocessors.OverwriteCells",
-            "nbgrader.preprocessors.CheckCellMetadata",
-        ],
-        "autograde_preprocessors": [
-            f"{_OURS}.kernel.ExecuteApart",
-            f"{_OURS}.arena.ArenaMarks",
-            f"{_OURS}.marks.Settle",
-            f"{_OURS}.marks.Oral",
-            "nbgrader.preprocessors.LimitOutput",
-            "nbgrader.preprocessors.SaveAutoGrades",
-            f"{_OURS}.marks.Recorded",
-            "nbgrader.preprocessors.AssignLatePenalties",
-            f"{_OURS}.pages.Harmless",
-            f"{_OURS}.pages.Summary",
-        ],
-    },
-    # Seconds for one cell, for a whole notebook, and of these for its slow cells: those of more
-    # than five seconds.
-    "ExecuteApart": {"timeout": 15, "budget": 240, "patience": 60},
-    "AssignLatePenalties": {"plugin_class": f"{_OURS}.marks.LatePenalty"},
-    # What comes back to students is in French, and does not show the hidden tests.
-    "GenerateFeedback": {
-        "exporter_class": f"{_OURS}.pages.FeedbackPage",
-        "preprocessors": [
-            f"{_OURS}.pages.Grades",
-            f"{_OURS}.pages.HideTests",
-            "nbconvert.preprocessors.CSSHTMLHeaderPreprocessor",
-        ],
-    },
-    # Marks go out of twenty, pairs both marked, as CSV; `trollkit cours exporter` does it too.
-    "ExportApp": {"plugin_class": f"{_OURS}.marks.MarksExport"},
-}
-
-# What a teacher may choose, and of which type it is. Nothing here names code, or opens a door.
-_CHOSEN: dict[str, dict[str, type]] = {
-    "CourseDirectory": {
-        "course_id": str,
-        "db_url": str,
-        **dict.fromkeys(
-            (
-                f"{step}_directory"
-                for step in ("source", "release", "submitted", "autograded", "feedback")
-            ),
-            str,
-        ),
-    },
-    "Exchange": {"root": str, "path_includes_course": bool},
-    "ExchangeCollect": {"check_owner": bool},
-    "ClearSolutions": {name: type(value) for name, value in KIT["ClearSolutions"].items()},
-    "ClearHiddenTests": dict.fromkeys(KIT["ClearHiddenTests"], str),
-    "ExecuteApart": dict.fromkeys(KIT["ExecuteApart"], int),
-    "LatePenalty": {"grace_minutes": int, "per_day": float, "most": float},
-}
+_TABLES = tomllib.loads(Path(__file__).with_suffix(".toml").read_text("utf-8"))
+KIT: dict[str, dict[str, Any]] = _TABLES["kit"]
+_WHOLLY = ("ClearSolutions", "ClearHiddenTests", "ExecuteApart")
+# What a teacher may choose, each with a value of its type.
+_CHOSEN: dict[str, dict[str, Any]] = _TABLES["chosen"] | {name: KIT[name] for name in _WHOLLY}
+GUARD, GUARDED = "nbgrader_config.json", _TABLES["guarded"]
 _LATE = "LatePenalty"
 _KITS_OWN = (_LATE, "ExecuteApart")
 _NBGRADERS_LATENESS = ("AssignLatePenalties", "LateSubmissionPlugin")
 _NEAR = 0.75  # between two names, as `difflib` measures
-_SAMPLES = {bool: False, int: 15, float: 0.05, str: '"…"', dict: "{}"}
 _COMMA = re.compile(r"\s*(c\.\w+\.\w+)\s*=\s*(\d+),(\d+)\s*(?:#.*)?")
 # How courses of before say what is the kit's own.
 _EXCHANGE = ("str(exchange_folder())", "_exchange")
-
-
-# nbgrader's commands go on without a file that they cannot run, and so without isolation. They
-# read this one as well, as data: nbgrader's own execution of cells asks the kit first.
-GUARD = "nbgrader_config.json"
-GUARDED = {"Execute": {"kernel_manager_class": f"{_OURS}.kernel.unread.KernelManager"}}
 
 
 class Setting(NamedTuple):
@@ -196,9 +107,11 @@ def settings_of(root: Path) -> Config:
     config = with_the_kits(Config())
     for setting in _assigned(root):
         _refuse_unread(setting)
-        kind = _CHOSEN.get(setting.owner, {}).get(setting.trait)
-        if kind and not (setting.name == "c.Exchange.root" and setting.text in _EXCHANGE):
-            config[setting.owner][setting.trait] = _checked(setting, kind)
+        sample = _CHOSEN.get(setting.owner, {}).get(setting.trait)
+        if sample is not None and not (
+            setting.name == "c.Exchange.root" and setting.text in _EXCHANGE
+        ):
+            config[setting.owner][setting.trait] = _checked(setting, sample)
     return config
 
 
@@ -237,16 +150,16 @@ def _refuse_unread(setting: Setting) -> None:
         raise _refused("no_section", setting, detail=names)
 
 
-def _checked(setting: Setting, kind: type) -> Any:
-    value: Any = setting.value
+def _checked(setting: Setting, sample: Any) -> Any:
+    """The value that was chosen, which has to be of the type of `sample`. Raises Refused."""
+    value, kind = setting.value, type(sample)
     if kind is float and isinstance(value, int) and not isinstance(value, bool):
         value = float(value)
     if kind is float and isinstance(value, tuple) and list(map(type, value)) == [int, int]:
         raise _refused("comma", setting, detail=".".join(map(str, value)))
     if type(value) is not kind:
-        sample = KIT.get(setting.owner, {}).get(setting.trait, _SAMPLES[kind])
-        text = f"{setting.name} = {sample if kind is not str else _SAMPLES[str]}"
-        raise _refused("no_value", setting, detail=text)
+        shown = '"…"' if kind is str else sample
+        raise _refused("no_value", setting, detail=f"{setting.name} = {shown}")
     if isinstance(value, int) and value > _GREATEST:
         raise Refused("settings", why="too_large", line=setting.line)
     _refuse_chosen(setting, value)
@@ -286,22 +199,16 @@ def _is_readable(text: str) -> bool:
 
 def _assigned(root: Path) -> list[Setting]:
     """Each `c.Class.trait = value` of a course's settings, which are not run."""
-    texts, config, found = _Texts(), "c", list[Setting]()
+    config, found = "c", list[Setting]()
     for statement in _statements(root):
         try:
             match statement:
                 case ast.Assign(targets=[ast.Name(name)], value=value):
-                    if _calls_for_config(value):
-                        config = name
-                    elif isinstance(text := texts.value(value), str):
-                        texts.named[name] = text
-                    else:
-                        texts.named.pop(name, None)
+                    config = name if _calls_for_config(value) else config
                 case ast.Assign(targets=targets, value=value) if settings := _settings(
                     targets, config
                 ):
-                    text = ast.unparse(value)
-                    facts = (texts.value(value), text)
+                    facts = (_plain(value), ast.unparse(value))
                     found += [Setting(statement.lineno, *each, *facts) for each in settings]
                 case ast.Import() | ast.ImportFrom():
                     pass
@@ -310,6 +217,13 @@ def _assigned(root: Path) -> list[Setting]:
         except (ValueError, RecursionError, MemoryError):
             raise Refused("settings", why="too_large", line=statement.lineno) from None
     return found
+
+
+def _plain(expression: ast.expr) -> Any:
+    """What a plain expression is worth, None of any other."""
+    with suppress(ValueError, TypeError):
+        return ast.literal_eval(expression)
+    return None
 
 
 def _calls_for_config(expression: ast.expr) -> bool:
@@ -363,36 +277,6 @@ def _settings(targets: list[ast.expr], config: str) -> list[tuple[str, str]]:
         and target.value.value.id == config
     ]
     return found if len(found) == len(targets) else []
-
-
-class _Texts(ast.NodeTransformer):
-    """Puts texts in the place of the names that they were given, and of f-strings of these."""
-
-    def __init__(self) -> None:
-        self.named: dict[str, str] = {}
-
-    def visit_Name(self, node: ast.Name) -> ast.expr:
-        """The text of that name, if it has one."""
-        return ast.Constant(self.named[node.id]) if node.id in self.named else node
-
-    def visit_FormattedValue(self, node: ast.FormattedValue) -> ast.AST:
-        """What stands in the braces, where it is shown as it is."""
-        plain = node.conversion == -1 and node.format_spec is None
-        return self.visit(node.value) if plain else node
-
-    def visit_JoinedStr(self, node: ast.JoinedStr) -> ast.expr:
-        """One text, where all its parts are; no long one, for they double with each line."""
-        parts = [self.visit(each) for each in node.values]
-        if not all(isinstance(each, ast.Constant) for each in parts):
-            return node
-        text = "".join(str(each.value) for each in parts)
-        return ast.Constant(text) if len(text) <= _LARGEST else node
-
-    def value(self, expression: ast.expr) -> Any:
-        """What a plain expression is worth, None of any other."""
-        with suppress(ValueError, TypeError):
-            return ast.literal_eval(self.visit(expression))
-        return None
 
 
 def _refuse_hidden(statement: ast.stmt, config: str) -> None:
