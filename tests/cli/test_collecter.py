@@ -2,19 +2,12 @@
 
 import io
 import json
-import signal
-import subprocess
-import sys
-import time
 import zipfile
 
 import pytest
 
-from tests.cli.run import environment
-from trollkit.arena.state import StopRequest
 from trollkit.classroom.intake.names import Author
 from trollkit.classroom.submissions.book import Book, Entry
-from trollkit.contests import running
 from trollkit.trolls import strategies
 
 ONE = "def strategie(partie, partiesPrecedentes):\n    return 1\n"
@@ -210,7 +203,6 @@ def test_a_student_is_erased(places, inside):
         (["collecter", "{d}", "{d}"], 2, "le même dossier"),
         (["collecter", "{d}/absent", "{c}"], 1, "n'existe pas"),
         (["collecter", "{d}", "{c}"], 1, "ne contient ni carnet"),
-        (["collecter", "--suivre", "{d}/absent", "{c}"], 2, "n'est pas un dossier"),
         (["collecter", "--qui", "{c}"], 2, "Donnez le dossier du concours"),
         (["collecter", "--oublier", "x", "{d}", "{c}"], 2, "Donnez le dossier du concours"),
     ],
@@ -220,92 +212,6 @@ def test_wrong_calls_are_said_in_one_sentence(places, inside, words, status, sen
     assert done.status == status
     assert sentence in done.stderr
     assert done.stderr.count("\n") == 1
-
-
-@pytest.fixture
-def watched(places):
-    """`--suivre`, running; the contest that it has started is stopped in the end."""
-    source, folder = places
-    process = subprocess.Popen(
-        [
-            *(sys.executable, "-m", "trollkit.cli", "collecter", "--suivre", "--json"),
-            *(str(source), str(folder)),
-        ],
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        env=environment(),
-        text=True,
-    )
-    yield source, folder, process
-    process.kill()
-    process.communicate()
-    base = folder / "concours.sqlite"
-    if running(base):
-        StopRequest(base).make()
-        within(60, lambda: not running(base))
-
-
-def within(seconds, holds):
-    """How long it took until something held."""
-    start = time.monotonic()
-    while time.monotonic() - start < seconds:
-        if holds():
-            return time.monotonic() - start
-        time.sleep(0.1)
-    raise AssertionError(f"not within {seconds} s")
-
-
-def state(folder):
-    try:
-        found = json.loads((folder / "etat.json").read_text())
-    except (OSError, ValueError):
-        return {"statut": "", "recues": [], "refuses": [], "classement": []}
-    return found
-
-
-@pytest.mark.long
-def test_a_folder_is_watched_and_the_contest_goes_on(
-    watched,
-):
-    source, folder, process = watched
-    (source / "dupond.py").write_text(ONE)
-    (source / "martin.py").write_text(TWO)
-    within(120, lambda: state(folder)["statut"] == "termine")
-    notebook = json.dumps({"cells": [{"cell_type": "code", "source": THREE}]})
-    half = len(notebook) // 2
-    with (source / "lea.ipynb").open("w") as slow:
-        slow.write(notebook[:half])
-        slow.flush()
-        (source / "ali.py").write_text(BAD)
-        within(60, lambda: state(folder)["refuses"])  # 2 s on a quiet machine
-        slow.write(notebook[half:])
-    (refused,) = state(folder)["refuses"]
-    assert refused["raison"].startswith("Partie 1, tour 1 : coup refusé")
-    within(90, lambda: len(state(folder)["classement"]) == 3)
-    within(120, lambda: state(folder)["statut"] == "termine")
-    assert len(state(folder)["recues"]) == 4
-    process.send_signal(signal.SIGINT)
-    out, said = process.communicate(timeout=60)
-    assert process.returncode == 0
-    assert len(by_result(json.loads(out))["acceptée"]) == 3
-    assert "Les dépôts ne sont plus suivis." in said
-    assert "Traceback" not in said
-
-
-@pytest.mark.long
-def test_what_was_accepted_before_a_watch_was_killed_plays_in_the_next_one(
-    places, inside, request
-):
-    source, folder = places
-    (source / "dupond.py").write_text(ONE)
-    (source / "martin.py").write_text(TWO)
-    inside("collecter", *places)
-    inside("concours", folder, "--parties=20")
-    (source / "lea.py").write_text(THREE)
-    inside("collecter", *places)
-    assert len(state(folder)["classement"]) == 2
-    request.getfixturevalue("watched")
-    within(90, lambda: len(state(folder)["classement"]) == 3)
 
 
 def test_namesakes_are_told_apart_by_their_identifiers(tmp_path, inside):

@@ -40,7 +40,6 @@ if TYPE_CHECKING:
 
 # The server, and what works on submissions, are imported in the commands: `--help` is quick.
 
-_EVERY_S = 0.4  # between two looks at what has come in: an answer within three seconds
 _GOODBYE_S = 20.0
 
 
@@ -112,11 +111,9 @@ def classe(
                 watch(
                     room.register.place,
                     collector,
-                    play=True,
+                    kind=KIND,
                     tell=lambda change: say(line(change)),
                     trouble=lambda sentence: say(clean(sentence, 400)),
-                    kind=KIND,
-                    every=_EVERY_S,
                     after=lambda: room.standing.look(collector),
                 )
         tell_alike(likenesses(collector.sources()))

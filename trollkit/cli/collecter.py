@@ -1,10 +1,10 @@
 """`trollkit collecter`: from what students hand in to the folder of the contest."""
 
 import time
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import AbstractContextManager
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import click
 from rich import box
@@ -20,20 +20,14 @@ from trollkit.core.text import clean, many, show
 from trollkit.phrases.submissions import day_phrase
 
 if TYPE_CHECKING:
-    from trollkit.classroom.submissions.collection import Change, Collector
+    from trollkit.classroom.submissions.collection import Change, Collector, Drops
     from trollkit.classroom.submissions.likeness import Likeness
 
 # What works on submissions is imported in the commands: `--help` need not wait for it.
 
-_NOTHING = "Les dépôts ne sont plus suivis ; rien n'est venu."
-
 
 @click.command(short_help="Remplit le dossier du concours avec les dépôts.")
 @click.argument("lieux", nargs=-1, metavar="[SOURCE] DOSSIER", type=click.Path(path_type=Path))
-@click.option("--suivre", is_flag=True, help="Guette SOURCE, et joue le concours à mesure.")
-@click.option(
-    "--sans-concours", is_flag=True, help="Avec --suivre : accepte ou refuse, sans jouer."
-)
 @click.option("--noms", is_flag=True, help="Nomme les fichiers d'après les élèves.")
 @click.option("--retirer", is_flag=True, help="Retire du concours ce qui n'est plus déposé.")
 @click.option(
@@ -53,8 +47,6 @@ _NOTHING = "Les dépôts ne sont plus suivis ; rien n'est venu."
 @JSON
 def collecter(
     lieux: tuple[Path, ...],
-    suivre: bool,
-    sans_concours: bool,
     noms: bool,
     retirer: bool,
     feuille: str | None,
@@ -83,15 +75,11 @@ def collecter(
             _take_back(folder, reprendre)
     else:
         require()
-        source, folder = _source_and_folder(lieux, suivre)
+        source, folder = _source_and_folder(lieux)
         with _alone(folder):
-            collector = Collector(folder, named=noms, game=jeu)
-            if suivre:
-                _watch(source, collector, play=not sans_concours)
-            else:
-                place = games.game(jeu).place
-                sheet = feuille or (place.sheet if place else "")
-                _collect(source, collector, sheet, retirer=retirer)
+            place = games.game(jeu).place
+            sheet = feuille or (place.sheet if place else "")
+            _collect(source, Collector(folder, named=noms, game=jeu), sheet, retirer=retirer)
 
 
 def _collect(source: Path, collector: "Collector", sheet: str, *, retirer: bool) -> None:
@@ -109,22 +97,71 @@ def _collect(source: Path, collector: "Collector", sheet: str, *, retirer: bool)
     erased = [each for each in found if each.action is Action.ERASED]
     # In the order of pseudonyms: that of the inbox is the class list's.
     changes = sorted((each for each in found if each not in erased), key=lambda each: each.id)
+    named = collector.book.named  # else students' names are in nothing that may be shown
     alike = likenesses(collector.sources())
-    twice, doubled = collector.book.twice(), collector.doubled()
-    named = collector.book.named
-    left = (handed.others, handed.passed_over) if named else ((), ())
-    report(
-        facts(changes, alike, named, left[0], twice, left[1], doubled, erased),
-        *(table_of(changes, named), summary(changes)),
-    )
-    if gone := [f"{each.id}{each.suffix}" for each in changes if each.action is Action.GONE]:
-        say(f"Gardées, bien qu'absentes des dépôts (--retirer les ôte) : {', '.join(gone)}.")
-    tell_erased(erased, collector.folder)
-    tell_left_out(handed.others)
-    tell_passed_over(handed.passed_over)
-    tell_twice(twice)
-    tell_doubled(doubled)
+    facts = {
+        "depots": [
+            {
+                "id": each.id,
+                "action": str(each.action),
+                "raison": each.reason,
+                **({"eleve": each.name} if named else {}),
+            }
+            for each in changes
+        ],
+        "ressemblances": [
+            {"a": each.one, "b": each.other, "part": each.score} for each in alike
+        ],
+        "laisses_de_cote": handed.others if named else [],
+        "ne_comptent_pas": handed.passed_over if named else [],
+        "plusieurs_fois": collector.book.twice(),
+        "homonymes": [them for _, them in collector.doubled()],
+        "oublies": sorted({each.reason for each in erased}),
+    }
+    report(facts, _table(changes, named), _summary(changes))
+    for sentence in _notices(handed, collector, found):
+        say(sentence)
     tell_alike(alike)
+
+
+def _notices(
+    handed: "Drops", collector: "Collector", changes: "Sequence[Change]"
+) -> Iterator[str]:
+    """What a teacher has to know beside what became of each file."""
+    from trollkit.classroom.submissions.collection import Action
+
+    gone = [f"{each.id}{each.suffix}" for each in changes if each.action is Action.GONE]
+    if gone:
+        told = ", ".join(sorted(gone))
+        yield f"Gardées, bien qu'absentes des dépôts (--retirer les ôte) : {told}."
+    for name, day in sorted(
+        {(each.name, each.reason) for each in changes if each.action is Action.ERASED}
+    ):
+        yield (
+            f"{_erased(name, day)}. Pour la reprendre : trollkit collecter --reprendre "
+            f'"{clean(name)}" {clean(str(collector.folder))}, puis collectez à nouveau.'
+        )
+    if handed.others:
+        told = clean(", ".join(handed.others), 2000)
+        yield f"Laissés de côté, ni carnets ni programmes : {told}."
+    if handed.passed_over:
+        yield (
+            "Un élève n'a qu'un carnet au concours, celui que sa note compte. Ne comptent "
+            f"pas : {clean(', '.join(handed.passed_over), 2000)}."
+        )
+    if twice := collector.book.twice():
+        told = " ; ".join(" et ".join(each) for each in twice)
+        yield (
+            "Du même nom, venus de lieux différents (classe en direct, Moodle, dossier), donc "
+            f"plusieurs fois au concours : {told}. Pour n'en garder qu'un : trollkit collecter "
+            "--oublier PSEUDONYME DOSSIER"
+        )
+    for name, them in collector.doubled():
+        stay = "reste" if len(them) == 1 else "restent"
+        yield (
+            f"Plusieurs {clean(name)} : impossible de savoir lequel est lequel ; "
+            f"{joined(them)} {stay} en double (--retirer ôte ce qui n'est plus déposé)."
+        )
 
 
 def _forget(folder: Path, who: str) -> None:
@@ -172,32 +209,13 @@ def _tell_who(folder: Path) -> None:
     report({"correspondances": listed}, table)
 
 
-def _watch(source: Path, collector: "Collector", *, play: bool) -> None:
-    from trollkit.classroom.submissions.likeness import likenesses
-    from trollkit.classroom.submissions.watch import watch
-
-    say(f"Les dépôts de {clean(str(source))} sont suivis (Ctrl-C pour arrêter).")
-    with stoppable():
-        changes = watch(
-            source,
-            collector,
-            play=play,
-            tell=lambda change: say(line(change)),
-            trouble=lambda sentence: say(clean(sentence, 400)),
-        )
-    alike = likenesses(collector.sources())
-    report(facts(changes, alike, collector.book.named))
-    tell_alike(alike)
-    say(f"Les dépôts ne sont plus suivis. {summary(changes)}" if changes else _NOTHING)
-
-
 def _alone(folder: Path) -> AbstractContextManager[None]:
     from trollkit.classroom.submissions.book import held
 
     return held(folder)
 
 
-def _source_and_folder(places: tuple[Path, ...], followed: bool) -> tuple[Path, Path]:
+def _source_and_folder(places: tuple[Path, ...]) -> tuple[Path, Path]:
     if len(places) != 2:
         raise WrongCall("collect-takes-two")
     source, folder = places
@@ -205,8 +223,6 @@ def _source_and_folder(places: tuple[Path, ...], followed: bool) -> tuple[Path, 
         raise WrongCall("file-for-folder", path=folder)
     if source.resolve() == folder.resolve():
         raise WrongCall("collect-apart")
-    if followed and not source.is_dir():
-        raise WrongCall("nothing-to-follow", path=source)
     if not source.exists():
         raise Refused("no-place", path=str(source))
     return source, folder
@@ -230,88 +246,11 @@ def tell_alike(alike: "Sequence[Likeness]") -> None:
         )
 
 
-def tell_erased(changes: "Sequence[Change]", folder: Path) -> None:
-    """Say who was erased from the contest, does not come back, and may be taken back."""
-    for name, day in sorted({(each.name, each.reason) for each in changes}):
-        say(
-            f"{_erased_phrase(name, day)}. Pour la reprendre : trollkit collecter --reprendre "
-            f'"{clean(name)}" {clean(str(folder))}, puis collectez à nouveau.'
-        )
-
-
-def _erased_phrase(name: str, day: str) -> str:
+def _erased(name: str, day: str) -> str:
     return f"{clean(name)} : cette personne, oubliée le {day_phrase(day)}, est laissée de côté"
 
 
-def tell_doubled(doubled: Sequence[tuple[str, Sequence[str]]]) -> None:
-    """Say which names tell nobody who is who, and whom that leaves in the contest twice."""
-    for name, them in doubled:
-        stay = "reste" if len(them) == 1 else "restent"
-        say(
-            f"Plusieurs {clean(name)} : impossible de savoir lequel est lequel ; "
-            f"{joined(them)} {stay} en double (--retirer ôte ce qui n'est plus déposé)."
-        )
-
-
-def tell_left_out(others: Sequence[str]) -> None:
-    """Name the files that were not even tried, for the teacher."""
-    if others:
-        say(f"Laissés de côté, ni carnets ni programmes : {clean(', '.join(others), 2000)}.")
-
-
-def tell_passed_over(notebooks: Sequence[str]) -> None:
-    """Name the notebooks that do not count beside another of the same student's."""
-    if notebooks:
-        say(
-            "Un élève n'a qu'un carnet au concours, celui que sa note compte. Ne comptent "
-            f"pas : {clean(', '.join(notebooks), 2000)}."
-        )
-
-
-def tell_twice(twice: Sequence[Sequence[str]]) -> None:
-    """Name who is in the contest more than once, for the teacher."""
-    if twice:
-        said = " ; ".join(" et ".join(each) for each in twice)
-        say(
-            "Du même nom, venus de lieux différents (classe en direct, Moodle, dossier), donc "
-            f"plusieurs fois au concours : {said}. Pour n'en garder qu'un : trollkit collecter "
-            "--oublier PSEUDONYME DOSSIER"
-        )
-
-
-def facts(
-    changes: "Sequence[Change]",
-    alike: "Sequence[Likeness]",
-    named: bool,
-    others: Sequence[str] = (),
-    twice: Sequence[Sequence[str]] = (),
-    passed_over: Sequence[str] = (),
-    doubled: Sequence[tuple[str, Sequence[str]]] = (),
-    erased: "Sequence[Change]" = (),
-) -> dict[str, Any]:
-    """One object for `--json`; students' names are in it only when they were chosen."""
-    return {
-        "depots": [
-            {
-                "id": each.id,
-                "action": str(each.action),
-                "raison": each.reason,
-                **({"eleve": each.name} if named else {}),
-            }
-            for each in changes
-        ],
-        "ressemblances": [
-            {"a": each.one, "b": each.other, "part": each.score} for each in alike
-        ],
-        "laisses_de_cote": list(others),
-        "ne_comptent_pas": list(passed_over),
-        "plusieurs_fois": [list(each) for each in twice],
-        "homonymes": [list(them) for _, them in doubled],
-        "oublies": sorted({each.reason for each in erased}),
-    }
-
-
-def table_of(changes: "Sequence[Change]", named: bool) -> Table:
+def _table(changes: "Sequence[Change]", named: bool) -> Table:
     """What became of each file."""
     table = Table(box=box.SIMPLE)
     for title in ("Fichier", *(["Élève"] if named else []), "Résultat", "Raison"):
@@ -323,7 +262,7 @@ def table_of(changes: "Sequence[Change]", named: bool) -> Table:
     return table
 
 
-def summary(changes: "Sequence[Change]") -> str:
+def _summary(changes: "Sequence[Change]") -> str:
     """How many files became what, in a sentence."""
     counts: dict[str, int] = {}
     for each in changes:
@@ -334,6 +273,6 @@ def summary(changes: "Sequence[Change]") -> str:
 def line(change: "Change") -> str:
     """What became of a file just now."""
     if change.action == "laissée de côté":
-        return f"{time.strftime('%H:%M:%S')}  {_erased_phrase(change.name, change.reason)}."
+        return f"{time.strftime('%H:%M:%S')}  {_erased(change.name, change.reason)}."
     reason = f" : {change.reason}" if change.reason else ""
     return f"{time.strftime('%H:%M:%S')}  {change.id}.py {change.action}{reason}"

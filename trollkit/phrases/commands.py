@@ -19,7 +19,6 @@ REFUSALS: Refusals = {
         "Il faut deux lieux, les dépôts puis le dossier du concours : « trollkit collecter "
         "SOURCE DOSSIER »."
     ),
-    "nothing-to-follow": "{path} n'est pas un dossier : il en faut un à suivre.",
     "cut-short": (
         "Ce que la commande écrivait n'est pas complet, {error} : libérez de la place, puis "
         "relancez la même commande."

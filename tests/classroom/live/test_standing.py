@@ -26,7 +26,7 @@ def room(tmp_path):
 def watch(room):
     collector = Collector(room.folder)
     place = room.register.place
-    with Watch(place, collector, lambda change: None, kind=KIND) as watching:
+    with Watch(place, collector, lambda change: None, KIND) as watching:
 
         def until(person, state, seconds=30.0):
             """Watch until somebody is told that state; what they are told."""

@@ -122,17 +122,16 @@ def test_a_folder_without_a_contest_yet_will_do(tmp_path):
     assert b"dupond" not in everything(tmp_path)
 
 
-def test_who_is_erased_does_not_come_back_with_a_folder_that_is_followed(tmp_path):
+def test_who_is_erased_does_not_come_back_in_a_live_class(tmp_path):
     source, folder = tmp_path / "depots", tmp_path / "concours"
-    source.mkdir()
+    (source / "zoe").mkdir(parents=True)
     folder.mkdir()
     hand_in(folder, "zoe")
     forget(folder / BASE_NAME, "zoe")
-    (source / "zoe.py").write_bytes(ONE)
+    (source / "zoe" / "strategie.py").write_bytes(ONE)
     told: list[Change] = []
-    with Watch(source, Collector(folder), told.append) as watching:
-        for _ in range(2):  # a file is taken once two looks have found it the same
-            watching.step()
+    with Watch(source, Collector(folder), told.append, "classe") as watching:
+        watching.step()
     assert [(each.action, each.name) for each in told] == [(Action.ERASED, "zoe")]
     assert b"zoe" not in everything(folder) and not list(folder.glob("*.py"))
 

@@ -84,7 +84,7 @@ def read_inbox(path: Path, sheet: str) -> Inbox:
     if not theirs:
         raise Refused("nothing-here", path=str(path))
     moodle = any(moodle_file(each.path.parts) for _, own in theirs.values() for each in own)
-    kind = kind or (MOODLE if moodle else kind_of_folder(path))
+    kind = kind or (MOODLE if moodle else str(path.resolve()))
     groups = _groups([author.whole for author, _ in theirs.values()] if moodle else [])
     found = [
         _submission(author_known(author.key, author.whole, groups) if moodle else author, own)
@@ -101,11 +101,6 @@ def _groups(names: Sequence[str]) -> set[str]:
     begun = [{group for group, name in splits(whole) if name} for whole in names]
     counted = Counter(group for each in begun for group in each) if all(begun) else Counter()
     return {group for group, count in counted.items() if count > 2 - (" " in group)}
-
-
-def kind_of_folder(root: Path) -> str:
-    """What the files of a plain folder have in common."""
-    return str(root.resolve())
 
 
 def sorted_out(files: Iterable[File]) -> tuple[tuple[File, ...], tuple[File, ...]]:

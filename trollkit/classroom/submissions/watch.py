@@ -1,9 +1,4 @@
-"""Watching a drop folder during class: each file is tried as it comes, and the contest goes on.
-
-The folder is looked at once a second, which works on network homes too. A file is taken once
-two looks in a row have found it the same; one that is cut short, as while it is written, is
-given a few seconds more.
-"""
+"""Watching what a live class hands in: each file is tried as it comes, the contest goes on."""
 
 import json
 import time
@@ -14,8 +9,7 @@ from pathlib import Path
 
 from trollkit.arena.state import StopRequest
 from trollkit.arena.wall import announce
-from trollkit.classroom.intake.files import WANTED, File, read_file, visible_below
-from trollkit.classroom.intake.inbox import kind_of_folder
+from trollkit.classroom.intake.files import WANTED, read_file, visible_below
 from trollkit.classroom.intake.names import author_of
 from trollkit.classroom.submissions.collection import (
     Action,
@@ -31,36 +25,27 @@ from trollkit.core.errors import TrollkitError
 from trollkit.games import game
 from trollkit.phrases import phrase
 
-EVERY_S = 1.0
-PATIENCE_S = 5.0  # for a file that is cut short to be finished
+EVERY_S = 0.4  # between two looks at what has come in: an answer within three seconds
 BETWEEN_CONTESTS_S = 10.0  # a contest that begins is left to get somewhere
 
 Mark = tuple[int, int]  # size and time of change
 
 
 class Watch:
-    """A drop folder, and the contest's folder that it fills, `step` by `step`."""
+    """The place of a live class, and the contest's folder that it fills, `step` by `step`.
+
+    What is put there is put whole, by a rename; what is gone from there was withdrawn.
+    """
 
     def __init__(
-        self,
-        source: Path,
-        collector: Collector,
-        tell: Callable[[Change], None],
-        *,
-        kind: str = "",
+        self, source: Path, collector: Collector, tell: Callable[[Change], None], kind: str
     ) -> None:
-        """With a `kind`, the folder is the kit's own: what is gone from it was withdrawn."""
-        self._source = source
+        self._source, self._kind = source, kind
         self._collector = collector
         self._tell = tell
-        self._is_own = bool(kind)
-        self._kind = kind or kind_of_folder(source)
-        self._seen: dict[Path, Mark] = {}  # as the last look found them
-        self._since: dict[Path, float] = {}  # when each was first found as it is now
         self._taken: dict[Path, Mark] = {}
         self._tried: dict[str, Candidate] = {}
         self._trials = Trials(collector.game)
-        self.changes: list[Change] = []
         # Whether something may wait for its contest: who was killed has not begun the last one.
         self.fresh = True
 
@@ -72,10 +57,13 @@ class Watch:
 
     def step(self) -> None:
         """Look at the folder and at the trials once. Raises Refused, StoreError."""
-        before = len(self._tried)
-        now = [self._decide(path) for path in self._ready()]
+        before, seen = len(self._tried), self._look()
+        here = {path.relative_to(self._source).as_posix() for path in seen}
+        changed = [path for path, mark in seen.items() if self._taken.get(path) != mark]
+        self._taken = seen
+        now = [self._decide(path, here) for path in changed]
         come = len(self._tried) > before
-        decided = [each for each in now if each] + self._withdrawn()
+        decided = [each for each in now if each] + self._withdrawn(here)
         for origin, found in self._trials.finished(0).items():
             candidate = self._tried.pop(origin, None)
             if candidate:
@@ -87,31 +75,20 @@ class Watch:
                 announce(folder / STATE_NAME, self._collector.arrivals())
         for change in decided:
             if change.action is not Action.SAME:
-                self.changes.append(change)
                 self._tell(change)
             self.fresh |= change.action in (Action.NEW, Action.REPLACED, Action.RETIRED)
 
-    def _ready(self) -> list[Path]:
-        """The files that have changed since they were taken, and no longer do."""
+    def _look(self) -> dict[Path, Mark]:
         found: dict[Path, Mark] = {}
         for path in visible_below(self._source):
             if path.suffix.lower() in WANTED:
                 with suppress(OSError):  # it has gone meanwhile
                     seen = path.stat()
                     found[path] = (seen.st_size, seen.st_mtime_ns)
-        now = time.monotonic()
-        for path, mark in found.items():
-            if self._seen.get(path) != mark:
-                self._since[path] = now
-        still = [path for path, mark in found.items() if self._seen.get(path) == mark]
-        self._seen = found
-        return [path for path in still if self._taken.get(path) != found[path]]
+        return found
 
-    def _withdrawn(self) -> list[Change]:
-        """Take out of the contest what is gone from a folder of ours."""
-        if not self._is_own:
-            return []  # a network home may be away for a moment
-        here = self._here()
+    def _withdrawn(self, here: set[str]) -> list[Change]:
+        """Take out of the contest what is gone."""
         # A program that has become a notebook, or the other way, goes on where it was.
         followed = {(path.parent, suffix_in_contest(path.suffix)) for path in map(Path, here)}
         gone = [
@@ -121,22 +98,13 @@ class Watch:
         ]
         for _, entry in gone:
             self._tried.pop(entry.origin, None)
-            self._taken.pop(self._source / entry.origin, None)
         return [self._collector.retire(*each) for each in gone]
 
-    def _here(self) -> set[str]:
-        """The origins of what the last look has found."""
-        return {path.relative_to(self._source).as_posix() for path in self._seen}
-
-    def _decide(self, path: Path) -> Change | None:
-        """What can be said of a file; None while its trial, or its end, is still to come."""
+    def _decide(self, path: Path, here: set[str]) -> Change | None:
+        """What can be said of a file; None while its trial is still to come."""
         file = read_file(path, self._source)
         drop = Drop(str(file.path), author_of(file.path), file)
-        late = time.monotonic() - self._since[path] >= PATIENCE_S
-        if _is_cut_short(file) and not late:
-            return None
-        self._taken[path] = self._seen[path]
-        before = self._collector.follow(self._kind, drop, self._here()) if self._is_own else ""
+        before = self._collector.follow(self._kind, drop, here)
         self._tried.pop(before, None)  # its trial decides nothing any more
         decided = self._collector.consider(self._kind, drop)
         if isinstance(decided, Change):
@@ -150,38 +118,32 @@ def watch(
     source: Path,
     collector: Collector,
     *,
-    play: bool,
+    kind: str,
     tell: Callable[[Change], None],
     trouble: Callable[[str], None],
-    kind: str = "",
-    every: float = EVERY_S,
-    after: Callable[[], None] = lambda: None,
-) -> list[Change]:
-    """Watch until a KeyboardInterrupt; everything that was accepted or refused, in its order.
+    after: Callable[[], None],
+) -> None:
+    """Watch until a KeyboardInterrupt, and play the contest anew when something was accepted.
 
-    With `play`, the contest is begun, and again when something new was accepted: results are
-    kept, so that only the duels of what has changed are played. The folder is looked at `every`
-    so many seconds, and `after` is called each time; `kind` is that of `Watch`.
+    Results are kept, so that only the duels of what has changed are played. `after` is called
+    after each look.
     """
-    contest = _Contest(collector.folder, collector.game, trouble) if play else None
+    contest = _Contest(collector.folder, collector.game, trouble)
     last = ""
-    with Watch(source, collector, tell, kind=kind) as watching:
-        try:
-            while True:
-                try:
-                    watching.step()
-                    last = ""
-                except (OSError, TrollkitError) as error:
-                    said = phrase(error) if isinstance(error, TrollkitError) else str(error)
-                    if said != last:  # a network home that is away says so once
-                        trouble(said)
-                    last = said
-                if contest and watching.fresh and contest.renew():
-                    watching.fresh = False
-                after()
-                time.sleep(every)
-        except KeyboardInterrupt:
-            return watching.changes
+    with Watch(source, collector, tell, kind) as watching, suppress(KeyboardInterrupt):
+        while True:
+            said = ""
+            try:
+                watching.step()
+            except (OSError, TrollkitError) as error:
+                said = phrase(error) if isinstance(error, TrollkitError) else str(error)
+                if said != last:
+                    trouble(said)
+            last = said
+            if watching.fresh and contest.renew():
+                watching.fresh = False
+            after()
+            time.sleep(EVERY_S)
 
 
 class _Contest:
@@ -231,16 +193,3 @@ class _Contest:
             strict=state.get("strict", False),
             categories=state.get("categories", ()),
         )
-
-
-def _is_cut_short(file: File) -> bool:
-    """Whether a file looks like one that is still being written."""
-    if not file.data.strip():
-        return True
-    if file.suffix != ".ipynb":
-        return False
-    try:
-        json.loads(file.data)
-    except (ValueError, RecursionError):
-        return True
-    return False
