@@ -34,7 +34,8 @@ KIT: dict[str, dict[str, Any]] = _TABLES["kit"]
 _WHOLLY = ("ClearSolutions", "ClearHiddenTests", "ExecuteApart")
 # What a teacher may choose, each with a value of its type.
 _CHOSEN: dict[str, dict[str, Any]] = _TABLES["chosen"] | {name: KIT[name] for name in _WHOLLY}
-GUARD, GUARDED = "nbgrader_config.json", _TABLES["guarded"]
+GUARD = "nbgrader_config.json"
+GUARDED: dict[str, dict[str, str]] = _TABLES["guarded"]
 _LATE = "LatePenalty"
 _KITS_OWN = (_LATE, "ExecuteApart")
 _NBGRADERS_LATENESS = ("AssignLatePenalties", "LateSubmissionPlugin")
