@@ -1,8 +1,9 @@
 """The two tiers: what `make test` leaves to `make test-tout`; and what `.ci/run` plays once.
 
 `lourd` is what starts a browser, Jupyter, a Dask cluster, the cheaters' stand, whole contests
-that are killed and held again, and the tables of students' answers. `parcours` marks the few of
-them that go the whole way through each: those are played by `make test`, too.
+that are killed and held again, the tables of students' answers, and by hand whatever takes
+more than a second and a half by itself. `parcours` marks the few of them that go the whole way
+through each: those are played by `make test`, too.
 """
 
 import os

@@ -72,6 +72,7 @@ def test_without_an_audit_it_would_gain(tmp_path, monkeypatch):
     assert not contest.warning
 
 
+@pytest.mark.lourd
 def test_all_that_the_first_three_have_shared_is_played_again_before_the_end(
     tmp_path, monkeypatch
 ):
@@ -103,6 +104,7 @@ class Cut(Inline):
         return super().submit(fn, *args, **kwargs)
 
 
+@pytest.mark.lourd
 @pytest.mark.parametrize("replays", [0, 1])
 def test_a_kill_loses_neither_what_was_drawn_nor_who_was_found_out(
     replays, tmp_path, monkeypatch

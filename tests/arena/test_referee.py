@@ -97,6 +97,7 @@ def test_the_time_for_a_whole_duel_has_its_own_reason(births):
     assert 14 <= 3 * (fault.game - 1) + fault.turn <= 25
 
 
+@pytest.mark.lourd
 @pytest.mark.parametrize("side", [0, 1])
 def test_sleeping_a_little_at_each_move_adds_up(births, side):
     sleepy = "import time\ndef strategie(partie, past):\n    time.sleep(0.002)\n    return 1\n"
@@ -276,6 +277,7 @@ def test_a_kill_from_outside_is_refuted_only_by_the_same_moves(children):
     assert len(births.children) == 4
 
 
+@pytest.mark.lourd
 def test_a_zygote_killed_in_the_middle_of_a_pair_costs_nothing(children):
     quiet = play(judge_of(Births(children)), SLEEPY, TWO, games=60)
     births = Births(children)

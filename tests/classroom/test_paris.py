@@ -191,6 +191,7 @@ def careful_wins(seed):
     return False
 
 
+@pytest.mark.lourd
 def test_the_fourth_sheet_tells_what_its_boards_are():
     moves = gyges.coups_possibles(DEPART)
     north = gyges.nombre_de_coups([*DEPART[:3], "n"])

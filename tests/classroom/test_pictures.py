@@ -110,6 +110,7 @@ MANY = range(20_000)
 ALIKE = {f"{chr(0x4E00 + number)}.png": {"image/png": f"{number:08}"} for number in MANY}
 
 
+@pytest.mark.lourd
 @pytest.mark.parametrize(
     ("source", "attachments"),
     [

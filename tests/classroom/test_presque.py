@@ -123,6 +123,7 @@ def test_what_the_notebook_holds_is_left_as_it_was():
     assert espace["petit"]([1, 2]) == 2
 
 
+@pytest.mark.lourd
 def test_a_cell_that_would_not_end_a_second_time_is_left():
     cellule = (
         "fois = []\ndef tourne():\n    fois.append(1)\n    while len(fois) > 1:\n"

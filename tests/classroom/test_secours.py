@@ -49,6 +49,7 @@ def test_what_is_lent_earns_nothing_in_its_own_question(sheet, name, own, after)
     assert not SHEETS[sheet].passes(f"verification-{own}", names)
 
 
+@pytest.mark.lourd
 @EACH
 def test_what_is_lent_takes_the_place_of_the_answer_after_it(sheet, name, own, after, capsys):
     names = borrowing(sheet, name, after)

@@ -88,6 +88,7 @@ def test_a_strategy_without_chance_gets_its_exact_value(folder):
     assert "Isolement : aucun" in done.stderr
 
 
+@pytest.mark.lourd
 @pytest.mark.long
 def test_a_report_as_json_is_one_complete_object(folder):
     done = trollkit("analyser", folder / "chance.py", "--json")
@@ -110,6 +111,7 @@ def test_a_report_as_json_is_one_complete_object(folder):
     assert shares == sorted(shares, reverse=True)
 
 
+@pytest.mark.lourd
 @pytest.mark.parametrize(
     ("stem", "sentence"),
     [

@@ -96,6 +96,7 @@ def who_is_who(folder, inside):
     return {each["id"]: each["eleve"] for each in told["correspondances"]}
 
 
+@pytest.mark.lourd
 @pytest.mark.long
 def test_who_hands_in_to_another_assignment_of_moodle_goes_on_where_they_were(tmp_path, inside):
     """Moodle numbers each assignment anew: of namesakes, the same file tells who is who."""

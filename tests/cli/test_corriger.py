@@ -46,6 +46,7 @@ jouer_coup(P, C, Q) :- gyges:jouer_coup(P, C, Q).
 """
 
 
+@pytest.mark.lourd
 def test_a_class_gets_a_line_each_a_sheet_and_no_mark_is_lost(classe):
     (classe / "vole.pl").write_text(THIEF.format(kit=bridge.KIT), encoding="utf-8")
     sheet = classe.parent / "notes.csv"
@@ -81,6 +82,7 @@ def test_a_class_is_printed_as_a_table_with_what_there_is_to_look_at(inside, cla
     assert "plateau_depart/1 à voir à la main" in done.stdout
 
 
+@pytest.mark.lourd
 def test_one_file_is_told_what_is_wrong_on_which_board(inside, tmp_path):
     file = tmp_path / "[b]moi.pl"
     file.write_text(WEAK, encoding="utf-8")
@@ -110,6 +112,7 @@ def test_what_cannot_be_marked_gets_a_sentence(inside, tmp_path):
     assert "n'est pas du Prolog correct" in done.stderr
 
 
+@pytest.mark.lourd
 @pytest.mark.parametrize("many", [True, False], ids=["a class", "one file"])
 @pytest.mark.parametrize("isolation", ["auto", "bwrap"])
 def test_nothing_is_marked_with_one_s_own_rights_unless_one_says_so(
@@ -127,6 +130,7 @@ def test_nothing_is_marked_with_one_s_own_rights_unless_one_says_so(
     assert inside("corriger", *asked, "--isolement", "aucun").status == 0
 
 
+@pytest.mark.lourd
 @pytest.mark.parametrize("isolation", ["auto", "aucun"])
 def test_a_correction_that_is_stopped_leaves_no_program_behind(tmp_path, isolation):
     (tmp_path / "boucle.pl").write_text("affiche_plateau(_) :- repeat, fail.")

@@ -77,6 +77,7 @@ def test_without_isolation_nothing_is_refused(tmp_path):
     assert game(curious, honest, "--isolement", "aucun")["ennuis"] == []
 
 
+@pytest.mark.lourd
 @pytest.mark.long
 def test_bots_in_three_languages_play_shut_in(tmp_path):
     need("bwrap")

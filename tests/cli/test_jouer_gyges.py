@@ -18,6 +18,7 @@ from trollkit.arena.sandbox.levels import Obstacle
 PLAYER = ROOT / "course" / "prolog" / "joueur.pl"
 
 
+@pytest.mark.lourd
 @pytest.mark.long
 def test_a_game_without_humans_comes_as_json():
     words = ("jouer", "gyges", "--sud", "1", "--nord", "2", "--graine", "3", "--json")
@@ -51,6 +52,7 @@ def test_a_wrong_call_gets_one_sentence_and_status_two(inside, words, said):
     assert done.stderr.count("\n") == 1
 
 
+@pytest.mark.lourd
 @pytest.mark.long
 def test_a_prolog_program_plays():
     besoin("swipl")

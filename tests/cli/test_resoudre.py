@@ -78,6 +78,7 @@ def test_a_matrix_is_whole_around_the_throws_played_at_80_columns(
     assert ("--json donne tout" in done.stdout) == ((len(rows), len(columns)) != everything)
 
 
+@pytest.mark.lourd
 def test_the_tables_of_the_report_are_recomputed_and_its_misprints_told(inside):
     done = inside("resoudre", "--tables")
     assert done.status == 0

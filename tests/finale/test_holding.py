@@ -191,6 +191,7 @@ CHANCE = (
 )
 
 
+@pytest.mark.lourd
 @pytest.mark.long
 def test_finals_of_another_game_follow_from_the_contest_s_seed(tmp_path):
     files = {name: f"# {name}\n{CHANCE}" for name in ("un", "deux", "trois")}

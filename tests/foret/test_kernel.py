@@ -75,6 +75,7 @@ def played(case):
     return turns
 
 
+@pytest.mark.lourd
 @pytest.mark.parametrize("league", LEAGUES)
 def test_recorded_games_give_the_same_legal_sets_and_the_same_positions(league):
     for case in CASES[league]:
@@ -89,6 +90,7 @@ def test_recorded_games_give_the_same_legal_sets_and_the_same_positions(league):
                 assert same(here, pack(turns[number + 1][0]))
 
 
+@pytest.mark.lourd
 @pytest.mark.parametrize("level", [1, 2, 3])
 def test_random_games_are_those_of_the_plain_rules(level):
     rng, config = random.Random(level), Config(level)

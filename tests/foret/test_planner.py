@@ -51,6 +51,7 @@ def test_the_plan_is_what_trying_everything_finds(seed):
     assert bound(state, 0) == by_trying_everything(state)
 
 
+@pytest.mark.lourd
 def test_no_recorded_score_without_trees_exceeds_the_bound():
     checked = 0
     for case in CASES["bois1"] + CASES["bois2"]:
@@ -62,6 +63,7 @@ def test_no_recorded_score_without_trees_exceeds_the_bound():
     assert checked > 80
 
 
+@pytest.mark.lourd
 def test_the_bound_is_reached_by_following_the_plan_alone():
     for seed in range(5):
         state = GAME.initial(Config(2), seed)
@@ -155,6 +157,7 @@ def test_the_value_of_a_last_day_is_that_of_linear_programs(number):
     assert (payoffs @ theirs).max() <= solution.value + 1e-9
 
 
+@pytest.mark.lourd
 @pytest.mark.long
 def test_the_mirror_image_is_worth_the_opposite():
     for state in map(last_morning, range(len(LAST_DAYS))):

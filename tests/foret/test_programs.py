@@ -134,6 +134,7 @@ WRONG = {
 }
 
 
+@pytest.mark.lourd
 @pytest.mark.usefixtures("both_ways")
 @pytest.mark.parametrize("deed", WRONG)
 def test_what_goes_wrong_is_told_apart(tmp_path, deed):

@@ -72,6 +72,7 @@ def test_the_legal_actions_are_exactly_those_not_refused(level, seed):
             assert listed == {a for a in known if refusal(state, player, a) is None}
 
 
+@pytest.mark.lourd
 @given(LEVELS, SEEDS, st.sampled_from([20, 1, 0]))
 def test_sun_and_nutrients_are_never_negative_and_scores_never_fall(level, seed, nutrients):
     before = None
@@ -83,6 +84,7 @@ def test_sun_and_nutrients_are_never_negative_and_scores_never_fall(level, seed,
         before = state
 
 
+@pytest.mark.lourd
 @given(LEVELS, SEEDS)
 def test_what_a_player_does_alone_is_what_he_does_beside_another(level, seed):
     """Simultaneous actions touch each other by nutrients and colliding seeds alone."""

@@ -39,12 +39,14 @@ def test_each_plays_a_legal_game_in_each_league(id, league):
     assert referee.state()["active"] == [1, 1]
 
 
+@pytest.mark.lourd
 def test_the_three_opponents_of_the_sheet_beat_each_other_in_order():
     for weaker, stronger in pairwise(("ecureuil", "jardiniere", "patron")):
         assert lead(stronger, weaker, 3, range(2)) == 4
     assert lead("jardiniere", "ecureuil", 2, range(3)) == 6
 
 
+@pytest.mark.lourd
 def test_a_move_of_the_searchers_takes_less_than_the_limit():
     # Time of the processor, as the arena's clock counts it; the median, on a busy machine.
     for id in ("patron", "doyenne"):
@@ -60,6 +62,7 @@ def test_a_move_of_the_searchers_takes_less_than_the_limit():
         assert sorted(spent)[len(spent) // 2] < 0.1, id
 
 
+@pytest.mark.lourd
 def test_the_doyenne_beats_the_patron_who_dreams_less(monkeypatch):
     monkeypatch.setattr(la_doyenne, "SECONDES", 60)
     monkeypatch.setattr(la_doyenne, "REVES", 500)
@@ -90,6 +93,7 @@ print(json.dumps([before, compiled()]))
 """
 
 
+@pytest.mark.lourd
 @pytest.mark.long
 def test_no_bundled_player_compiles_anything_while_it_plays():
     done = subprocess.run([sys.executable, "-c", PROBE], capture_output=True, text=True)

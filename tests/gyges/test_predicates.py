@@ -194,6 +194,7 @@ def test_a_refused_move_says_which_rule_it_breaks(move, said):
     assert said in str(refused.value)
 
 
+@pytest.mark.lourd
 @pytest.mark.long
 @settings(max_examples=40, deadline=None)
 @given(positions())

@@ -20,6 +20,7 @@ def played(*words, state=None):
     return state
 
 
+@pytest.mark.lourd
 @pytest.mark.long
 def test_gyges_obeys_the_contract():
     assert check_game(GAME, [Config(), Config("123123", "321321", RIGHT)], games=2) > 40

@@ -41,6 +41,7 @@ def test_it_obeys_the_contract_in_few_lines():
     assert len((HERE / "trollkit_nim/__init__.py").read_text("utf-8").splitlines()) <= LONGEST
 
 
+@pytest.mark.lourd
 @pytest.mark.long
 def test_its_contest_is_the_same_isolated_and_trusted(trollkit, tmp_path):
     level = level_of("fort")
@@ -79,6 +80,7 @@ def test_its_refusals_are_its_own(trollkit, tmp_path):
     assert duel["raison"]["vide"].endswith("de fonction strategie(allumettes).")
 
 
+@pytest.mark.lourd
 @pytest.mark.long
 def test_its_strategy_is_collected_from_its_cell_of_a_notebook(trollkit, tmp_path):
     depots = tmp_path / "depots"

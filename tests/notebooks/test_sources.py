@@ -24,6 +24,7 @@ def source(cell):
 
 
 # nbgrader and what it stands on use names that newer Pythons and libraries frown upon.
+@pytest.mark.lourd
 @pytest.mark.filterwarnings("ignore::DeprecationWarning")
 def test_the_committed_notebooks_come_from_their_sources():
     assert stale(ROOT) == {}, "type: trollkit cours construire"

@@ -80,6 +80,7 @@ def unsaid(found, sentences):
     return wrong
 
 
+@pytest.mark.lourd
 def test_each_refusal_has_its_sentence_and_the_facts_that_it_names():
     assert unsaid(everywhere(), SENTENCES) == []
 
@@ -100,6 +101,7 @@ def test_no_reason_stands_in_two_rooms():
     assert sum(map(len, TABLES.values())) == len(SENTENCES)
 
 
+@pytest.mark.lourd
 def test_each_sentence_is_said_somewhere():
     written = {
         node.value

@@ -63,6 +63,7 @@ def test_a_strategy_that_draws_lies_between_bounds_that_hold_its_true_value():
     assert 0 < found.drawn < found.states == 659
 
 
+@pytest.mark.lourd
 @pytest.mark.long
 def test_the_bounds_hold_as_often_as_they_say():
     """Fifty measures of policies whose value is known: 95 % of the bounds hold it."""

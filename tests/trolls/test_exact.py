@@ -39,6 +39,7 @@ def test_recorded_values_are_found_again(board):
         assert abs(table.value(left, right, troll) - value) <= 1e-9
 
 
+@pytest.mark.lourd
 @pytest.mark.parametrize("board", [(3, 4), (5, 6), (7, 10)], ids=str)
 def test_a_linear_program_in_each_state_gives_the_same_values(board):
     @cache

@@ -5,6 +5,7 @@ import pytest
 from trollkit.trolls.exact import solve
 
 
+@pytest.mark.lourd
 @pytest.mark.long
 @pytest.mark.parametrize(("cells", "stones"), [(21, 100), (9, 120)])
 def test_a_large_board_is_certified(cells, stones):

@@ -37,6 +37,7 @@ def test_every_mix_guarantees_exactly_the_value(cells, stones):
     assert certify(solve_in_fractions(cells, stones)) == stones * stones * (cells - 2)
 
 
+@pytest.mark.lourd
 @pytest.mark.long
 def test_floats_are_right_to_the_last_digits_on_seven_cells_and_fifteen_stones():
     exact, floats = solve_in_fractions(7, 15), solve(7, 15)

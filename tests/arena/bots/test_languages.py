@@ -28,6 +28,7 @@ def patient():
         yield found
 
 
+@pytest.mark.lourd
 @pytest.mark.long
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_each_throws_what_the_same_strategy_throws(patient, field, language):
@@ -51,6 +52,7 @@ def test_python_may_be_that_of_the_virtual_environment_one_is_in(
     assert why(duel(patient, read_bot(tmp_path / "zoe.bot"))) == ""
 
 
+@pytest.mark.lourd
 @pytest.mark.long
 def test_they_hold_a_contest_among_themselves_and_with_strategies(field, tmp_path):
     folder = tmp_path / "concours"

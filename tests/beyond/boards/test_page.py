@@ -39,6 +39,7 @@ def test_the_page_shows_what_the_benchmark_has_found(columns):
     assert not same(wrong, found)
 
 
+@pytest.mark.lourd
 def test_small_boards_are_worth_what_the_page_says():
     checked = 0
     for row in table(PAGE, "Départs", "1 de plus"):

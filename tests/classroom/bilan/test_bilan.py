@@ -142,6 +142,7 @@ def test_trying_and_failing_is_told_from_not_trying(course, call, given, said) -
     assert [each["dit"] for each in found["verdicts"]] == ([said] if said else [])
 
 
+@pytest.mark.lourd
 @pytest.mark.parametrize("content", ["", '{"cells": [', None])
 def test_a_graded_notebook_that_is_gone_or_damaged_leaves_the_marks(
     course, call, content

@@ -50,6 +50,7 @@ def test_a_folder_without_a_course_is_a_wrong_call(call, tmp_path, arguments):
     assert "n'est pas le dossier d'un cours" in err
 
 
+@pytest.mark.lourd
 def test_nothing_handed_in_is_a_failure_that_says_where_it_should_be(call):
     status, err = call("noter", "td")
     assert status == 1

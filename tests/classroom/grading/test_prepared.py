@@ -95,6 +95,7 @@ def test_marks_given_by_hand_stay_when_their_question_is_worth_less(
     assert total(session, "=1+1") == (3.0, 5.0)
 
 
+@pytest.mark.lourd
 def test_the_marks_of_a_question_worth_nothing_wait_and_come_back_with_its_points(
     session,
 ):
@@ -111,6 +112,7 @@ def test_the_marks_of_a_question_worth_nothing_wait_and_come_back_with_its_point
     assert (total(session, "zoe"), total(session, "=1+1")) == ((5.0, 6.0), (4.0, 6.0))
 
 
+@pytest.mark.lourd
 def test_marks_are_written_aside_before_they_leave_the_gradebook(session, monkeypatch):
     commit, written = Session.commit, []
 
@@ -148,6 +150,7 @@ def test_export_and_feedback_count_the_same_answers_and_say_so(session, call):
     assert "Réponses sans note, à noter à la main : 1 (trollkit cours" in call("exporter")[1]
 
 
+@pytest.mark.lourd
 def test_marks_of_before_and_marks_above_the_most_are_told_when_they_go_out(session, call):
     give(session, "zoe", reflexion=3.0)
     assert "barème" not in call("exporter")[1]
@@ -183,6 +186,7 @@ def test_what_is_marked_by_hand_stands_beside_its_code_and_is_called_by_both_of_
     assert [each.name for each in answers(session, task)] == ["=1+1", "zoe et Eve Durand"]
 
 
+@pytest.mark.lourd
 def test_questions_neither_come_nor_go_once_somebody_has_handed_in(session, call):
     give(session, "zoe", reflexion=2.0)
     assert not rules_changed(session, SHEET)
@@ -198,6 +202,7 @@ def test_questions_neither_come_nor_go_once_somebody_has_handed_in(session, call
     prepare(session, SHEET)
 
 
+@pytest.mark.lourd
 def test_publishing_follows_the_source_and_says_that_the_class_is_to_be_graded_again(
     session, call
 ):

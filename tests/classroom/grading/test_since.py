@@ -84,6 +84,7 @@ def _test_changed(session: CourseFolder) -> None:
     path.write_text(path.read_text("utf-8").replace("x == 42, ", "x in (42, 43), "), "utf-8")
 
 
+@pytest.mark.lourd
 @pytest.mark.parametrize(
     ("change", "cause", "said"),
     [
@@ -146,6 +147,7 @@ def test_as_long_as_nothing_has_changed_nothing_is_said(course: CourseFolder) ->
         assert "depuis la correction" not in trollkit(course.root, *words).stdout
 
 
+@pytest.mark.lourd
 @pytest.mark.parametrize(
     ("change", "told"),
     [

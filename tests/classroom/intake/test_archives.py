@@ -156,6 +156,7 @@ def test_without_the_checks_it_would_come_in(tmp_path, monkeypatch, kind):
     assert drop.data and not drop.trouble
 
 
+@pytest.mark.lourd
 @pytest.mark.parametrize("kind", ["many files", "10 001 empty ones", "a bomb"])
 def test_without_the_limits_all_of_it_would_be_read(tmp_path, monkeypatch, kind):
     monkeypatch.setattr(files, "MOST_FILES", 10**9)

@@ -47,6 +47,7 @@ def test_each_question_has_its_line_and_what_fails_is_named(tmp_path, capsys):
     assert path.read_bytes() == before
 
 
+@pytest.mark.lourd
 def test_of_a_sheet_that_is_read_by_hand_alone_no_hidden_tests_are_told(tmp_path, capsys):
     sheet = ROOT / "assignments/td5-au-dela/td5-au-dela.ipynb"
     notebook = json.loads(sheet.read_text(encoding="utf-8"))

@@ -91,6 +91,7 @@ WORDS = st.sampled_from(
 SCALARS = st.none() | st.booleans() | st.text() | WORDS
 
 
+@pytest.mark.lourd
 @given(st.recursive(SCALARS, lambda x: st.lists(x) | st.dictionaries(WORDS, x)))
 def test_no_json_stops_the_reading(data):
     read(json.dumps(data).encode())

@@ -276,6 +276,7 @@ a = []
 """
 
 
+@pytest.mark.lourd
 @pytest.mark.parametrize(
     ("cells", "reason"),
     [

@@ -24,6 +24,7 @@ def tried(**codes):
     return found
 
 
+@pytest.mark.lourd
 @pytest.mark.long
 def test_each_is_judged_by_its_own_deeds():
     found = tried(
@@ -63,6 +64,7 @@ def test_who_ends_the_worker_harms_nobody_else(monkeypatch, isolated):
     assert len(found) == 6
 
 
+@pytest.mark.lourd
 @pytest.mark.long
 def test_what_never_ends_is_ended(monkeypatch):
     monkeypatch.setattr(trial, "try_out", _try_out_badly)

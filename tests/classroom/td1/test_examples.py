@@ -63,6 +63,7 @@ class TestQuestion4:
         td1.question4a({"predireExemple1": lambda partie: print("ici") or predire(partie)})
         assert "ici" not in capsys.readouterr().out
 
+    @pytest.mark.lourd
     def test_a_loop_without_end_is_stopped_and_named(self, monkeypatch):
         monkeypatch.setattr("trollkit.classroom.questions.answers.LIMITE_S", 0.3)
         espace = notebook("def predireExemple1(partie):\n    while True:\n        pass")

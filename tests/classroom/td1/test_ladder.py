@@ -101,6 +101,7 @@ def test_an_own_idea_shows(copied, idea):
     assert points_of(idea) >= copied + 0.5
 
 
+@pytest.mark.lourd
 @pytest.mark.long
 def test_who_throws_always_the_same_gets_little_and_the_strongest_nearly_all():
     assert 1 <= points_of(lambda partie, past: min(2, partie.stockGauche)) <= 2.5

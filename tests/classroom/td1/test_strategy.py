@@ -98,6 +98,7 @@ class TestEchelle:
         assert "L'étourdi, en 7 × 15. Partie 4, tour 1 : coup refusé, 99" in told
         assert "L'infaillible" not in capsys.readouterr().out
 
+    @pytest.mark.lourd
     @pytest.mark.long
     def test_a_lost_game_is_found_on_demand_and_opened_where_its_value_fell_most(self, shown):
         def bavarde(partie, past):
@@ -151,6 +152,7 @@ class TestEchelle:
         shown[0].receive(shown[0], {"revoir": [5, 3]}, [])  # of a duel that was not played
         assert "film" not in shown[0].revue
 
+    @pytest.mark.lourd
     @pytest.mark.long
     def test_the_strongest_gets_nearly_all_and_is_infallible(self, shown, capsys):
         assert LADDER.total - 1 <= echelle(like("renard")) <= LADDER.total
@@ -165,6 +167,7 @@ class TestEchelle:
         with pytest.raises(PasEncore, match="contre L'étourdi, « 7 × 15 » : arrêté ; exécutez"):
             echelle(interrompue)
 
+    @pytest.mark.lourd
     @pytest.mark.long
     def test_the_master_of_the_chocolates_gives_a_badge_to_who_beats_him(self, shown, capsys):
         td1.defi6({"strategie": like("renard")})

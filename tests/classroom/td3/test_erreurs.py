@@ -181,6 +181,7 @@ class TestQuestion4:
         names["suites"] = right
         td3.question4b(names)
 
+    @pytest.mark.lourd
     def test_4b_without_memory_who_hides_the_calls_does_not_end(self, monkeypatch):
         names = espace("question-4b")
         exec(

@@ -84,6 +84,7 @@ def strategie(vue):
 """
 
 
+@pytest.mark.lourd
 @pytest.mark.long
 def test_a_first_idea_earns_less_than_half_and_the_gardener_nearly_all():
     names = {}

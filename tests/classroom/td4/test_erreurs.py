@@ -190,6 +190,7 @@ class TestQuestion7:
             with pytest.raises(PasCommence, match=r"td4\.secours\.alphabeta"):
                 td4.question7b(espace("question-7b", alphabeta=value))
 
+    @pytest.mark.lourd
     def test_the_horizon_shows_what_two_moves_do_not_see(self, capsys):
         names = espace("question-7b")
         td4.horizon(names, names["petit"])

@@ -113,6 +113,7 @@ def test_the_kit_plays_for_nobody(answer):
         extract(handed_in(answer), "question-8", "meilleur_coup")
 
 
+@pytest.mark.lourd
 @pytest.mark.long
 def test_the_arena_gives_each_answer_what_it_earns(tmp_path):
     sources = {

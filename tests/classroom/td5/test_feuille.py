@@ -94,6 +94,7 @@ def test_nobody_stands_above_the_frontier():
         assert gain <= beyond + 1e-6
 
 
+@pytest.mark.lourd
 def test_what_the_sheet_tells_is_so_in_the_game():
     said = " ".join(" ".join(answers()).split())
     assert position("grille:3x5", 10, 10, (2,)).board.pushes[LEFT][2] == (3, 7)

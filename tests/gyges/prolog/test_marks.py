@@ -136,6 +136,7 @@ def test_an_evaluation_that_tells_no_boards_apart_is_paid_for_its_form(source, s
     assert "comme sur tous les autres plateaux" in flat[0].sentence()
 
 
+@pytest.mark.lourd
 def test_a_player_earns_by_legal_moves_wins_and_defences():
     source = ":- use_module(gyges).\nmeilleur_coup(P, C) :- coups_possibles(P, [C|_])."
     (mark,) = marks(source, "meilleur_coup/2")

@@ -23,6 +23,7 @@ def program():
         yield opened
 
 
+@pytest.mark.lourd
 @pytest.mark.long
 def test_it_gets_full_marks_and_nothing_to_say():
     besoin("swipl")

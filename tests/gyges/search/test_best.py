@@ -141,6 +141,7 @@ def test_compiled_kernels_older_than_a_source_are_forgotten(tmp_path):
     assert forget_stale(tmp_path) == 0
 
 
+@pytest.mark.lourd
 @pytest.mark.long
 def test_a_second_process_reads_the_compiled_kernels():
     choose = "gyges.meilleur_coup(gyges.plateau_depart(), noeuds=9000)"

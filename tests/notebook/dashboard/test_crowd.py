@@ -235,6 +235,7 @@ def test_an_answer_is_made_anew_once_it_is_old(served, monkeypatch):
         assert page.told("demande")["reponse"] == wanted
 
 
+@pytest.mark.lourd
 @pytest.mark.long
 def test_a_page_that_takes_nothing_is_let_go_and_little_is_kept_for_it(served, monkeypatch):
     monkeypatch.setattr(crowd, "PATIENCE_S", 0.5)

@@ -54,6 +54,7 @@ def test_only_the_file_that_played_is_believed(tmp_path):
     assert guarantees(tmp_path, run._replace(key=key(game="foret"))) == {}
 
 
+@pytest.mark.lourd
 def test_a_file_that_takes_long_costs_seconds_outside_the_page_and_is_said_to(
     tmp_path, monkeypatch
 ):

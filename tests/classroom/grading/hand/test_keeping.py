@@ -83,6 +83,7 @@ def again(session, **answers):
         return [name for name, grade in found.items() if grade.needs_manual_grade]
 
 
+@pytest.mark.lourd
 def test_an_answer_that_was_marked_and_changed_waits_however_often_it_is_graded(
     session,
 ):

@@ -54,6 +54,7 @@ def kinds(value):
     return type(value)
 
 
+@pytest.mark.lourd
 @given(values)
 def test_plain_values_arrive_as_they_were_to_the_type(value):
     assert crossed(value) == value
