@@ -12,17 +12,19 @@ from executing import Source
 
 from tests.classroom.cahier import notebook
 from trollkit.classroom.questions.answers import fonction
-from trollkit.classroom.questions.causes import enquete, fautes, motifs, remarques
+from trollkit.classroom.questions.causes import enquete, motifs, remarques
 from trollkit.classroom.questions.causes.erreurs import dite
-from trollkit.classroom.questions.causes.fautes import APPELEES, CARNET, DE_FORME, FAUTES
+from trollkit.classroom.questions.causes.fautes import ecrites as fautes_ecrites
+from trollkit.classroom.questions.causes.fautes import fautes
 from trollkit.classroom.questions.causes.motifs import situe
 from trollkit.classroom.questions.causes.temps import borne
-from trollkit.classroom.questions.question import Sheet, soupcon
+from trollkit.classroom.questions.question import Sheet, sheet_of, soupcon
 from trollkit.classroom.questions.verdicts import PasCommence, PasEncore, Reussi, absent
 from trollkit.classroom.td2.rapport import exact_duel
 from trollkit.trolls.partie import ErreurTroll
 
 ESSAI = Sheet("essai")
+SHEETS = ("td1", "td2", "td3", "td4")
 LISTES = ([3, 1, 2], [5], [-4, -2, -9], [0, 7])
 
 
@@ -337,10 +339,27 @@ def f(self, x, *y, **z):
 def test_every_mistake_is_looked_for_in_any_code():
     module = ast.parse(ODD)
     situe(module, {"f": boucle, "x": []})
-    for faute in (*CARNET, *APPELEES, *FAUTES, *DE_FORME):
+    for faute in (*fautes("carnet"), *fautes("toutes"), *fautes("de_forme")):
         for noeud in ast.walk(module):
             for piece in faute(noeud):
                 assert piece.mots
+
+
+def test_each_mistake_of_the_table_is_looked_for_by_some_question():
+    table = fautes_ecrites()
+    asked = {"carnet", "toutes", "de_forme"}
+    asked |= {
+        name for sheet in SHEETS for each in sheet_of(sheet).values() for name in each.fautes
+    }
+    waiting = [*asked]
+    while waiting:
+        inside = {
+            name for name in table.get(waiting.pop(), ()) if isinstance(name, str)
+        } - asked
+        waiting += inside
+        asked |= inside
+    assert asked >= table.keys()
+    assert all(map(fautes, asked))
 
 
 def test_an_inquiry_that_fails_leaves_the_verdict_as_it_was(monkeypatch):
@@ -482,5 +501,5 @@ def test_that_nothing_looks_for_doubles_is_told_of_a_name_in_a_list_that_is_only
     cellule = "def f(ns):\n    t = []\n    for n in ns:\n{}        if n > 0:\n{}    return t\n"
     module = ast.parse(cellule.format(avant, f"            t.append({ajout})\n"))
     motifs.situe(module, {})
-    pieces = (p for faute in fautes.OUBLIS for n in ast.walk(module) for p in faute(n))
+    pieces = (p for faute in fautes("oublis") for n in ast.walk(module) for p in faute(n))
     assert any("est déjà dans t" in piece.mots for piece in pieces) == dit

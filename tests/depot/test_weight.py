@@ -18,7 +18,7 @@ ROOMS = {
     "gyges": (("gyges", "notebook/gyges", "cli/jouer_gyges", "cli/corriger"), 34_310),
     "arena": (("arena",), 40_780),
     "pages": (("notebook", "dashboard", "publishing", "web", "window"), 39_060),
-    "questions": (("classroom/td", "classroom/questions", "classroom/pret"), 68_040),
+    "questions": (("classroom/td", "classroom/questions", "classroom/pret"), 65_640),
     "course": (("classroom",), 106_440),
     "commands": (("cli", "phrases"), 36_080),
     "dev": (("dev",), 8_312),

@@ -4,7 +4,6 @@ Checks, a live class, its bars, statistics and what is told after a success all 
 here, by its sheet and its number.
 """
 
-import ast
 import contextlib
 import sys
 import tomllib
@@ -42,16 +41,6 @@ Check = Callable[[Espace], Reussi]
 ESSAI_S = 0.3  # of processor time, for one check of something mended
 CORRECTION_S = 15.0  # that one cell may last when it is marked
 LENT_S = 5.0  # of processor time, from where on a student is told of the marking's clock
-
-
-class Piece(NamedTuple):
-    """What would stand there without the mistake, and the words that tell the mistake."""
-
-    noeud: ast.AST
-    mots: str
-
-
-Faute = Callable[[ast.AST], Iterator[Piece]]
 
 
 class Idee(NamedTuple):
@@ -97,7 +86,7 @@ class Question:
     asked: tuple[str, ...]  # the names that the student is to give
     check: Check
     unique: bool = True  # else what mends one right answer is not yet its mistake
-    fautes: Sequence[Faute] = ()  # mistakes of its own, tried before all others
+    fautes: Sequence[str] = ()  # of `causes/fautes.toml`: tried before all others
     # Earlier questions whose answers this one may call, each with the right answers by name.
     appuis: Mapping[str, tuple["Question", object]] = field(default_factory=dict)
     libres: Sequence[str] = ()  # parameters that a right answer may leave unread

@@ -5,7 +5,6 @@ from types import FrameType
 from typing import Any
 
 from trollkit.classroom.questions.answers import Appel, Espace, egaux, fonction, reel
-from trollkit.classroom.questions.causes.fautes import LINEAIRE
 from trollkit.classroom.questions.loans import Guet
 from trollkit.classroom.questions.question import TD2, Formule, Tache, asks, soupcon
 from trollkit.classroom.questions.verdicts import PasEncore, Phrase, Reussi, devant
@@ -174,7 +173,7 @@ question3 = asks(
 )
 
 
-@TD2.question("4", "resoudre", fautes=LINEAIRE)
+@TD2.question("4", "resoudre", fautes=("lineaire",))
 def question4(espace: Espace) -> Reussi:
     """`resoudre` gives the value of a matrix, and a mix that guarantees it, by linprog."""
     appel, hasard = fonction(espace, "resoudre", "matrice"), Random()

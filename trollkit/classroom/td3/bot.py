@@ -4,8 +4,6 @@ from operator import index
 
 from trollkit.classroom.pret import ou_humain
 from trollkit.classroom.questions.answers import Appel, Espace, Fonction, elements, fonction
-from trollkit.classroom.questions.causes.fautes import LIGNES, ORDRE, a_lire, remplies
-from trollkit.classroom.questions.causes.motifs import partout, table
 from trollkit.classroom.questions.question import TD3
 from trollkit.classroom.questions.verdicts import PasEncore, Phrase, Reussi, devant
 from trollkit.core.text import many, show
@@ -61,14 +59,6 @@ def _feuille(ligue: int, graine: int, tours: int) -> list[str]:
     return referee.turn_input(0)
 
 
-_LIGNE_LUE = (
-    partout(
-        "à la ligne {ligne}, les crochets prennent un seul chiffre de la ligne lue, quand un "
-        "nombre peut en avoir deux",
-        ("_a[_b][_c]", "_a[_b].split()[_c // 2]"),
-    ),
-    partout("à la ligne {ligne}, {tout} est la ligne de l'autre joueur", ("_v[3]", "_v[2]")),
-)
 _LIEUX = {
     "jour": "dans lignes[0]",
     "nutriments": "dans lignes[1]",
@@ -77,7 +67,7 @@ _LIEUX = {
 }
 
 
-@TD3.question("1a", "lireNombres", fautes=(*remplies(*_LIEUX), ORDRE, *_LIGNE_LUE, *LIGNES))
+@TD3.question("1a", "lireNombres", fautes=("places_lues", "ordre", "ligne_lue", "lignes"))
 def question1a(espace: Espace) -> Reussi:
     """`lireNombres` reads the first three lines."""
     appel = fonction(espace, "lireNombres", "lignes")
@@ -120,10 +110,7 @@ def _check_nombres(appel: Appel, lignes: list[str]) -> None:
     "1b",
     "lireArbres",
     "lireActions",
-    fautes=(
-        *remplies("case", "taille", "aMoi", "endormi"),
-        a_lire(*(f"{n} + int(lignes[4])" for n in (0, 5, 6))),
-    ),
+    fautes=("places_des_arbres", "a_lire"),
 )
 def question1b(espace: Espace) -> Reussi:
     """`lireArbres` and `lireActions` read the two lists, whose lengths are told first."""
@@ -217,13 +204,6 @@ def _extrait(lignes: list[str]) -> str:
     return "\n".join(f"lignes[{rang}]".ljust(12) + mots for rang, mots in enumerate(lignes))
 
 
-_NUMEROS = table(
-    (
-        "_v is _v2",
-        "vue.richesses[_v] is vue.richesses[_v2]",
-        "ce sont les numéros des cases que l'on compare, et non leur richesse",
-    )
-)
 _RAISONS = {
     Refusal.NO_CELL: "cette case n'existe pas",
     Refusal.NO_TREE: "il n'y a pas d'arbre sur cette case",
@@ -235,7 +215,7 @@ _RAISONS = {
 }
 
 
-@TD3.question("2", "bucheronne", fautes=(_NUMEROS, *LIGNES))
+@TD3.question("2", "bucheronne", fautes=("numeros", "lignes"))
 def question2(espace: Espace) -> Reussi:
     """`bucheronne` cuts the best tree as long as it can, in real games."""
     appel = fonction(espace, "bucheronne", "vue")

@@ -6,8 +6,6 @@ from random import Random
 from typing import Any
 
 from trollkit.classroom.questions.answers import Appel, Espace, elements, fonction, reel
-from trollkit.classroom.questions.causes.fautes import LIGNES, ORDRE, remplies
-from trollkit.classroom.questions.causes.motifs import table
 from trollkit.classroom.questions.question import TD3, Formule, Tache
 from trollkit.classroom.questions.verdicts import PasEncore, Phrase, Reussi, devant
 from trollkit.classroom.td3 import secours
@@ -67,22 +65,7 @@ def _essais() -> list[tuple[list[Arbre], int]]:
     return [(arbres_de(position), position.day) for position in positions]
 
 
-_TOUR = table(
-    (
-        "_a[_b] = _c",
-        "_a[_b] = max(_c, _a.get(_b, 0))",
-        "« {a}[{b}] = {c} » remplace ce qui y est, même par plus petit",
-    ),
-    (
-        "_a[_b][_c]",
-        "_a[_b][_c % 6]",
-        "{c} dépasse 5, et il n'y a que six directions, de 0 à 5, qui reviennent tous les six "
-        "jours",
-    ),
-)
-
-
-@TD3.question("6a", "ombres", fautes=(_TOUR, *LIGNES))
+@TD3.question("6a", "ombres", fautes=("tour", "lignes"))
 def question6a(espace: Espace) -> Reussi:
     """`ombres` gives the height of the shadow on each cell in the shade."""
     appel = fonction(espace, "ombres", "voisins, arbres, jour")
@@ -237,7 +220,7 @@ def _revenus() -> Tache:
 @TD3.question(
     "6b",
     "revenus",
-    fautes=(*remplies("mien", "sien"), ORDRE, *LIGNES),
+    fautes=("mien_et_sien", "ordre", "lignes"),
     appuis={"ombres": (question6a, secours.ombres)},
 )
 def question6b(espace: Espace) -> Reussi:

@@ -15,7 +15,6 @@ from trollkit.classroom.questions.answers import (
     fonction,
     reel,
 )
-from trollkit.classroom.questions.causes.fautes import CLE, LIGNES
 from trollkit.classroom.questions.question import TD3, Tache, asks
 from trollkit.classroom.questions.verdicts import (
     PasCommence,
@@ -361,7 +360,7 @@ MILIEU: Etat = (3, 20, 12, ((1, 1, 0), (1, 2, 0), (2, 1, 0), (3, 3, 0)))
 @TD3.question(
     "4b",
     "meilleur",
-    fautes=(CLE, *LIGNES),
+    fautes=("cle", "lignes"),
     appuis={"suites": (question4a, secours.suites)},
 )
 def question4b(espace: Espace) -> Reussi:

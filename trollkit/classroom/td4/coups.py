@@ -6,8 +6,6 @@ from typing import TYPE_CHECKING, Any
 
 from trollkit import gyges
 from trollkit.classroom.questions.answers import Appel, Espace, check_outils, fonction
-from trollkit.classroom.questions.causes.fautes import ENSEMBLES, SAUT
-from trollkit.classroom.questions.causes.motifs import partout, table
 from trollkit.classroom.questions.question import TD4
 from trollkit.classroom.questions.verdicts import (
     PasEncore,
@@ -43,68 +41,6 @@ if TYPE_CHECKING:
 
 Ligne = tuple[int, int]
 
-FIL = (
-    table(
-        (
-            "_v = (_a, _b)",
-            "_v = ligne(_a, _b)",
-            "à la ligne {ligne}, la même ligne prise dans l'autre sens est un autre couple ; "
-            "ligne(…) les rend égaux",
-        )
-    ),
-    table(
-        (
-            "__a\n_q.add(_e)\n__b",
-            "__a\navant = _q\n_q = _q | {_e}\n__b\n_q = avant",
-            "à la ligne {e.ligne}, add change {q} lui-même, que les autres chemins partagent ; "
-            "{q} | {{…}} en fait un nouveau",
-        ),
-        (
-            "_h(_a, _b, _c, _d)",
-            "_h(_a, _b, _c, _q | {_w})",
-            "la suite du chemin ne reçoit pas toutes les lignes déjà prises, celle-ci "
-            "comprise, ou les partage avec les autres chemins",
-        ),
-        (
-            "for _g in _s:\n __a\n _v = _e\n __b",
-            "for _g in _s:\n __a\n _v = _e\n if _v in _q:\n  continue\n __b",
-            "après la ligne {v.ligne}, rien n'écarte une ligne qui est déjà prise",
-        ),
-    ),
-)
-DERNIER_PAS = table(
-    (
-        "contenu(__a) is _c",
-        "pas > 1 and contenu(__a) is _c",
-        "« {tout} » écarte aussi le dernier pas, qui peut tomber sur un anneau",
-    ),
-    (
-        "contenu(__a) is _c",
-        "pas == 1 or contenu(__a) is _c",
-        "« {tout} » est exigé du dernier pas aussi",
-    ),
-)
-_LISTES = (
-    "dans plateau il y a trois listes, et le trait, « s » ou « n » : un anneau, ou un but "
-    "atteint, est dans une des listes"
-)
-TROIS_LISTES = (
-    table(
-        *(
-            (
-                f"plateau[{rang}]",
-                "plateau[0] + plateau[1] + plateau[2]",
-                f"{{tout}} n'a que les anneaux de valeur {rang + 1} ; il y en a dans "
-                f"trois listes",
-            )
-            for rang in range(3)
-        )
-    ),
-    partout(
-        _LISTES,
-        *((f"_a {un} plateau", f"_a {un} sum(plateau[:3], [])") for un in ("in", "not in")),
-    ),
-)
 
 LECTURES: list[Plateau] = [
     *(DEPART, HORIZON),
@@ -156,7 +92,7 @@ def dessin(plateau: Plateau) -> str:
     return "\n".join("".join(signes[debut : debut + 6]) for debut in range(30, -1, -6))
 
 
-@TD4.question("1", "contenu", "dessin", fautes=TROIS_LISTES)
+@TD4.question("1", "contenu", "dessin", fautes=("trois_listes",))
 def question1(espace: Espace) -> Reussi:
     """`contenu` reads a cell, `dessin` the whole board."""
     lire = fonction(espace, "contenu", "plateau, case")
@@ -243,7 +179,7 @@ def marche(
 @TD4.question(
     "2a",
     "marcher",
-    fautes=(SAUT, ENSEMBLES, *FIL, DERNIER_PAS),
+    fautes=("saut", "ensembles", "fil", "dernier_pas"),
     appuis={"contenu": (question1, contenu)},
 )
 def question2a(espace: Espace) -> Reussi:
@@ -298,7 +234,7 @@ def _check_marche(
 
 @TD4.question(
     *("2b", "arrivees"),
-    fautes=FIL,
+    fautes=("fil",),
     appuis={
         "contenu": (question1, contenu),
         "marcher": (question2a, lambda *cas: {*marche(*cas)}),
@@ -411,7 +347,7 @@ PLATEAUX: list[tuple[Plateau]] = [
 
 @TD4.question(
     *("3a", "cases_de_depot"),
-    fautes=TROIS_LISTES,
+    fautes=("trois_listes",),
     appuis={"contenu": (question1, contenu)},
 )
 def question3a(espace: Espace) -> Reussi:
@@ -448,7 +384,7 @@ def _check_depots(dites: list[int | str], plateau: Plateau) -> None:
 
 @TD4.question(
     *("3b", "tous_les_coups"),
-    fautes=TROIS_LISTES,
+    fautes=("trois_listes",),
     appuis={
         "arrivees": (question2b, secours.arrivees),
         "cases_de_depot": (question3a, secours.cases_de_depot),

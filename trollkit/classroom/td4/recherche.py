@@ -7,11 +7,9 @@ from typing import Any
 
 from trollkit import gyges
 from trollkit.classroom.questions.answers import Appel, Espace, check_outils, egaux, fonction
-from trollkit.classroom.questions.causes.motifs import partout, table
 from trollkit.classroom.questions.question import TD4, Formule, soupcon
 from trollkit.classroom.questions.verdicts import PasEncore, Phrase, Reussi, en_essai, premier
 from trollkit.classroom.td4 import secours
-from trollkit.classroom.td4.coups import TROIS_LISTES
 from trollkit.classroom.td4.plateaux import (
     CAMPS,
     HORIZON,
@@ -31,58 +29,7 @@ from trollkit.gyges.players import prepare_machine
 
 Recherche = Callable[[Plateau, int, Evaluer], float]
 
-AU_TRAIT = table(
-    (
-        "_a[3]",
-        "plateau[3]",
-        "{tout} est le camp qui répond ; qui choisit le coup est plateau[3]",
-    )
-)
-_QUI_JOUE = "« {tout} » ne dit pas toujours qui joue ; plateau[3] le dit, à chaque étage"
-DEVINE = table(
-    (
-        "_v = _k",
-        "_v = float('inf') if plateau[3] == 's' else float('-inf')",
-        "partir de {k} ne va à aucun camp : Sud, qui veut peu, part de l'infini, et Nord de "
-        "son opposé",
-    ),
-    *(
-        (ecrit, f"plateau[3] == {camp!r}", _QUI_JOUE)
-        for ecrit in ("_a % _n is _k", "_v is _texte")
-        for camp in "sn"
-    ),
-)
-_BORNES = "Sud abaisse beta, et Nord relève alpha"
-FENETRE = (
-    partout(
-        f"à la ligne {{ligne}}, « {{tout}} » : {_BORNES}",
-        ("alpha = min(alpha, _a)", "beta = min(beta, _a)"),
-        ("beta = max(beta, _a)", "alpha = max(alpha, _a)"),
-    ),
-    table(
-        ("_h(__a, beta, alpha)", "_h(__a, alpha, beta)", "alpha et beta y sont échangés"),
-        (
-            "_h(_a, _b, _c, _d, __k=0)",
-            "_h(_a, _b, _c, _d, alpha, beta)",
-            "l'appel suivant ne reçoit pas alpha et beta",
-        ),
-        (
-            "for _g in _s:\n __a",
-            "for _g in _s:\n __a\n if alpha >= beta:\n  break",
-            "rien n'arrête la boucle : c'est break qui la quitte",
-        ),
-    ),
-    table(
-        *(
-            (
-                f"__a\n_v = {choix}(__b)\n__c",
-                f"__a\n_v = {choix}(__b)\n__c\n{borne} = {choix}({borne}, _v)",
-                f"{borne} ne change jamais : {_BORNES}",
-            )
-            for borne, choix in (("alpha", "max"), ("beta", "min"))
-        ),
-    ),
-)
+
 GAGNES = lus("""
     ...... ...... ...... ...... .1.... 3.2... n n1
     .1.... 3.2... ...... ...... ...... ...... s s2
@@ -157,7 +104,7 @@ def etrange(plateau: Plateau) -> float:
 EVALUATIONS = (avance, etrange)
 
 
-@TD4.question("4", "evaluation", unique=False, fautes=TROIS_LISTES)
+@TD4.question("4", "evaluation", unique=False, fautes=("trois_listes",))
 def question4(espace: Espace) -> Reussi:
     """`evaluation` knows won boards, and changes its sign with half a turn."""
     appel = fonction(espace, "evaluation", "plateau")
@@ -236,7 +183,7 @@ def _check_sens(valeurs: Sequence[float]) -> None:
     refuse(listes, regles, sud=sud, nord=nord, valeur=valeur, n=len(valeurs))
 
 
-@TD4.question("5", "minimax", fautes=(AU_TRAIT, DEVINE))
+@TD4.question("5", "minimax", fautes=("au_trait", "devine"))
 def question5(espace: Espace) -> Reussi:
     """`minimax` gives the value of a board so many moves ahead."""
     appel = fonction(espace, "minimax", "plateau, profondeur, evaluer")
@@ -353,7 +300,7 @@ _ERREURS: dict[str, Recherche] = {
 }
 
 
-@TD4.question("6", "alphabeta", fautes=(*FENETRE, AU_TRAIT, DEVINE))
+@TD4.question("6", "alphabeta", fautes=("fenetre", "au_trait", "devine"))
 def question6(espace: Espace) -> Reussi:
     """`alphabeta` gives the same value, having asked less."""
     appel = fonction(espace, "alphabeta", "plateau, profondeur, evaluer, lister, alpha, beta")
@@ -467,7 +414,7 @@ CHOIX = lus("""
 """)
 
 
-@TD4.question("7a", "trier", fautes=(AU_TRAIT,))
+@TD4.question("7a", "trier", fautes=("au_trait",))
 def question7a(espace: Espace) -> Reussi:
     """`trier` gives all moves, the best for the side to move first."""
     appel = fonction(espace, "trier", "plateau, evaluer")
@@ -539,7 +486,7 @@ def _check_tri(appel: Appel, plateau: Plateau, evaluer: Evaluer) -> None:
 
 @TD4.question(
     *("7b", "choisir"),
-    fautes=(AU_TRAIT,),
+    fautes=("au_trait",),
     appuis={
         "alphabeta": (question6, secours.alphabeta),
         "trier": (question7a, secours.trier),

@@ -5,8 +5,8 @@ one proves nothing.
 
 - `enquete`: the search; first, with a right answer to an earlier question it passes; then the
   student's cell is mended in one place, or wherever the same mistake was made, and asked again
-  by the same check. What makes it pass is the cause. `fautes` is the table of
-  such mistakes, written in `motifs`, Python with holes.
+  by the same check. What makes it pass is the cause. `fautes.toml` is the table
+  of such mistakes, written in `motifs`, Python with holes.
 - `remarques`: what was asked for is missing, and the same check passes with what lies under
   another name; or the cell shows what no one can have meant, or never reads something.
 - `erreurs`: Python's, NumPy's and SciPy's errors, said in French, with the student's line.

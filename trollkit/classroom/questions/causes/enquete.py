@@ -20,12 +20,12 @@ from trollkit.classroom.questions.causes.code import (
     copie,
     rejouable,
 )
-from trollkit.classroom.questions.causes.fautes import APPELEES, CARNET, DE_FORME, FAUTES
-from trollkit.classroom.questions.causes.motifs import situe
+from trollkit.classroom.questions.causes.fautes import fautes
+from trollkit.classroom.questions.causes.motifs import Faute, Piece, situe
 from trollkit.classroom.questions.causes.remarques import arretee, manque, remarque
 from trollkit.classroom.questions.causes.temps import ATTENTE_S, borne, de_calcul
 from trollkit.classroom.questions.loans import lus
-from trollkit.classroom.questions.question import ESSAI_S, Espace, Faute, Piece, Question
+from trollkit.classroom.questions.question import ESSAI_S, Espace, Question
 from trollkit.classroom.questions.verdicts import (
     Constat,
     PasCommence,
@@ -238,7 +238,7 @@ def remede(
     noms: Sequence[str],
     passe: Passe,
     unique: bool = True,
-    fautes: Sequence[Faute] = (),
+    propres: Sequence[str] = (),
 ) -> str:
     """The mistake that, mended, makes the check pass, with its line; "" for none known."""
     fin = de_calcul() + RECHERCHE_S
@@ -252,8 +252,9 @@ def remede(
             return DEPUIS
     for _, module in cellules:
         situe(module, espace)
-    connues = (*fautes, *APPELEES, *FAUTES) if unique else (*fautes, *DE_FORME)
-    for faute in dict.fromkeys((*CARNET, *connues)):
+    noms_des_fautes = ("carnet", *propres, "toutes" if unique else "de_forme")
+    connues = (faute for nom in noms_des_fautes for faute in fautes(nom))
+    for faute in dict.fromkeys(connues):
         for texte, module in cellules:
             for essai in _essais(texte, module, faute):
                 debut = de_calcul()

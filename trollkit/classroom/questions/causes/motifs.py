@@ -20,12 +20,20 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cached_property
 from itertools import combinations, product
 from types import FunctionType, ModuleType
-from typing import Any, TypeVar
-
-from trollkit.classroom.questions.question import Faute, Piece
+from typing import Any, NamedTuple, TypeVar
 
 Noeud = TypeVar("Noeud", bound=ast.AST)
 Trous = dict[str, Any]
+
+
+class Piece(NamedTuple):
+    """What would stand there without the mistake, and the words that tell the mistake."""
+
+    noeud: ast.AST
+    mots: str
+
+
+Faute = Callable[[ast.AST], Iterator[Piece]]
 _LONG = 60  # letters of a line that is cited
 _AUCUNE: ast.FunctionDef = ast.parse("def _(): ...").body[0]  # type: ignore[assignment]
 
@@ -165,9 +173,9 @@ def table(*regles: tuple[str, str, str]) -> Faute:
     return rules
 
 
-def partout(mots: str, *paires: tuple[str, str]) -> Faute:
+def partout(*regles: tuple[str, str, str]) -> Faute:
     """A mistake that is mended wherever a function makes it, at once; the first is cited."""
-    lues, regle = [_arbres(*paire) for paire in paires], (*paires[0], mots)
+    lues, regle = [_arbres(*regle[:2]) for regle in regles], regles[0]
 
     def rules(noeud: ast.AST) -> Iterator[Piece]:
         if isinstance(noeud, ast.FunctionDef):
