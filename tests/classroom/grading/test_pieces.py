@@ -1,7 +1,12 @@
 """The small pieces: settled marks, lateness, lists, imports, hidden tests."""
 
+import signal
+from concurrent.futures import Future, wait
+from pathlib import Path
+
 import pytest
 
+from trollkit.classroom.grading import run
 from trollkit.classroom.grading.course.sheet import showing_cells
 from trollkit.classroom.grading.course.students import pairs_of, read_list, write_pairs
 from trollkit.classroom.grading.kernel import without_imports
@@ -152,3 +157,30 @@ def test_cells_that_only_show_something_are_told_from_those_that_answers_need():
         cell("verification", "td1.question1(globals())", grade=True),
     ]
     assert showing_cells(sheet) == {"jeu"}
+
+
+class Pool:
+    """One whose work is done as soon as it is given."""
+
+    def __init__(self, *given):
+        self.shutdown = lambda cancel_futures: None
+
+    def submit(self, task, student):
+        future = Future()
+        future.set_result(run.Graded(student))
+        return future
+
+
+def test_a_ctrl_c_comes_when_no_future_is_looked_at(monkeypatch):
+    looked_at = []
+
+    def interrupted(*given, **named):
+        signal.raise_signal(signal.SIGINT)
+        looked_at.append(wait(*given, **named))
+        return looked_at[0]
+
+    monkeypatch.setattr(run, "wait", interrupted)
+    monkeypatch.setattr(run, "ProcessPoolExecutor", Pool)
+    with pytest.raises(KeyboardInterrupt):
+        next(run._graded(run.GradingJob(Path(), "td", {}, True), ["zoe"], 1))
+    assert looked_at

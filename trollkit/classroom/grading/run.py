@@ -8,7 +8,7 @@ import shutil
 import time
 import warnings
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from concurrent.futures import BrokenExecutor, ProcessPoolExecutor, as_completed
+from concurrent.futures import FIRST_COMPLETED, BrokenExecutor, ProcessPoolExecutor, wait
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -18,7 +18,7 @@ from nbformat import NotebookNode
 from nbgrader.preprocessors import NbGraderPreprocessor
 from traitlets.config import Config
 
-from trollkit.arena.workers import available_cores
+from trollkit.arena.workers import available_cores, interruptions
 from trollkit.classroom.grading import processes
 from trollkit.classroom.grading.arena import BASE, check_base, ladder_results
 from trollkit.classroom.grading.course.life import called, prepare, rules_changed, unmarked
@@ -34,6 +34,7 @@ from trollkit.classroom.repair.rebuilding import Wanted, repair, wanted_names
 from trollkit.classroom.submissions.extraction import extract
 from trollkit.core.errors import TrollkitError
 
+_TICK_S = 0.2  # after which a Ctrl-C is let in
 NOTICED = "trollkit_noticed"  # where, in the resources, the first preprocessor finds the notes
 Converted = tuple[NotebookNode, dict[str, Any]]
 
@@ -174,16 +175,20 @@ def _graded(order: GradingJob, students: Sequence[str], workers: int) -> Iterato
         # Alone, whoever takes a process down takes nobody along.
         batch = left if crowd > 1 else left[:1]
         context = processes.context([__name__])  # nbgrader takes a second to import
-        with ProcessPoolExecutor(crowd, context, _begin, (order,)) as pool:
+        pool = ProcessPoolExecutor(crowd, context, _begin, (order,))
+        try:
             with processes.nameless():
-                futures = {pool.submit(_grade_one, student): student for student in batch}
-            for future in as_completed(futures):
-                try:
-                    row = future.result()
-                except BrokenExecutor:
-                    continue
-                done.add(row.student)
-                yield row
+                out = {pool.submit(_grade_one, student) for student in batch}
+            while out:
+                with interruptions():
+                    ended, out = wait(out, _TICK_S, return_when=FIRST_COMPLETED)
+                    found = [(future.exception(), future) for future in ended]
+                for error, future in found:
+                    if not isinstance(error, BrokenExecutor):
+                        done.add((row := future.result()).student)
+                        yield row
+        finally:
+            pool.shutdown(cancel_futures=True)  # of who is interrupted, the rest is not graded
         if not done and crowd == 1:
             yield Graded(left[0], error="le processus de correction s'est arrêté")
             done.add(left[0])
