@@ -39,7 +39,7 @@ from trollkit.phrases.grading import (
 )
 
 if TYPE_CHECKING:
-    from trollkit.classroom.bilan.page import Made
+    from trollkit.classroom.bilan.page import Summary
     from trollkit.classroom.grading.course.session import CourseFolder
     from trollkit.classroom.grading.run import Graded
 
@@ -256,12 +256,6 @@ def _told_next(sheet: str, rows: Sequence[Mapping[str, Any]], seconds: float) ->
     )
 
 
-def _named(student: str, names: Mapping[str, str]) -> str:
-    """A student's name with the identifier beside it, the identifier alone of who has none."""
-    name = names.get(student, "")
-    return clean(f"{name} ({student})" if name else student, 120)
-
-
 def _told_others(
     absent: Sequence[str],
     unreadable: Mapping[str, Sequence[str]],
@@ -337,36 +331,30 @@ def a_la_main(tds: tuple[str, ...], port: int | None, ouvrir: bool, racine: Path
 
 @click.command()
 @click.argument("td")
-@click.option(
-    "--anonyme", is_flag=True, help="Des pseudonymes tirés pour cette page, au lieu des noms."
-)
 @ROOT
 @JSON
-def bilan(td: str, anonyme: bool, racine: Path) -> None:
+def bilan(td: str, racine: Path) -> None:
     """Montre ce que la classe a compris d'un TD déjà corrigé.
 
     Écrit dans bilan/ une page à ouvrir dans un navigateur, même sans réseau : par question, la
     réussite, les verdicts les plus fréquents, le temps de correction et la discrimination ;
-    puis, côte à côte, les réponses qui se ressemblent. Les mêmes chiffres y sont en CSV.
+    puis, côte à côte, les réponses qui se ressemblent.
     """
     from trollkit.classroom.bilan.page import headline, make
 
     with working("Lecture des copies"), opened(racine) as session:
         known_sheet(session, td)
-        made = make(session, td, veiled=anonyme)
-    summary = made.summary
+        summary, path = make(session, td)
     report(
-        _summary(made),
+        _summary(summary, path),
         f"{many(summary.copies, 'copie')}. {headline(summary.figures)}".rstrip(),
         "Réponses qui se ressemblent, à regarder vous-même : "
         f"{many(len(summary.pairs), 'paire')}.",
-        f"La page : {clean(str(made.files[0]), 400)}",
-        f"Pour un tableur : {', '.join(clean(path.name) for path in made.files[1:])}",
+        f"La page : {clean(str(path), 400)}",
     )
 
 
-def _summary(made: "Made") -> dict[str, Any]:
-    summary = made.summary
+def _summary(summary: "Summary", path: Path) -> dict[str, Any]:
     return {
         "td": summary.sheet,
         "copies": summary.copies,
@@ -381,22 +369,19 @@ def _summary(made: "Made") -> dict[str, Any]:
                 "discrimination": each.discrimination,
                 "secondes": each.seconds,
                 "secondes_au_plus": each.longest,
-                "verdicts": [
-                    {"dit": summary.names.text(group.said), "nombre": group.times}
-                    for group in each.said
-                ],
+                "verdicts": [{"dit": said, "nombre": times} for said, times in each.said],
             }
             for each in summary.figures
         ],
         "ressemblances": [
             {
-                "a": summary.names.of(pair.one),
-                "b": summary.names.of(pair.other),
+                "a": summary.name(pair.one),
+                "b": summary.name(pair.other),
                 "reponses": {same.cell: same.score for same in pair.answers},
             }
             for pair in summary.pairs
         ],
-        "fichiers": [str(path) for path in made.files],
+        "fichiers": [str(path)],
     }
 
 
