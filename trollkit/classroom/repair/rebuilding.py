@@ -9,7 +9,7 @@ are taken for it. What is missing, changed or moved is noted, not judged.
 
 import ast
 import re
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from copy import deepcopy
 from difflib import SequenceMatcher
 from itertools import chain
@@ -127,11 +127,17 @@ def bound(source: str) -> set[str]:
     >>> sorted(bound("p = 3\\nx = ...\\ndef f(a):\\n    b = a"))
     ['f', 'p']
     """
-    try:
-        body = ast.parse(source).body
-    except (SyntaxError, ValueError, RecursionError, MemoryError):
+    tree = _parsed(source)
+    if tree is None:
         return {name for pair in _BINDING.findall(source) for name in pair if name}
-    return set(chain.from_iterable(map(_given, body)))
+    return set(chain.from_iterable(map(_given, tree.body)))
+
+
+def _parsed(source: str) -> ast.Module | None:
+    try:
+        return ast.parse(source)
+    except (SyntaxError, ValueError, RecursionError, MemoryError):
+        return None
 
 
 def _given(line: ast.stmt) -> Iterator[str]:
@@ -159,75 +165,7 @@ def _read(source: str) -> set[str]:
     return {node.id for node in names if isinstance(node.ctx, ast.Load)}
 
 
-def unmerge(
-    cells: Sequence[NotebookNode], names: Sequence[str], known: Mapping[str, NotebookNode]
-) -> None:
-    """Take out of code what was merged into it of the sheet's own: texts, checks, stubs."""
-    lost = [
-        cell.source.strip()
-        for id_, cell in known.items()
-        if id_ not in names and cell.source.strip()
-    ]
-    for cell in cells:
-        if cell.cell_type == "code":
-            for text in sorted(lost, key=len, reverse=True):
-                if f"\n{text}\n" in f"\n{cell.source}\n" and text != cell.source.strip():
-                    cell.source = f"\n{cell.source}\n".replace(f"\n{text}\n", "\n").strip("\n")
-
-
-def givers(
-    wanted: frozenset[str], cells: Sequence[NotebookNode], places: Sequence[int]
-) -> list[int]:
-    """Which of the cells at `places` give one of the `wanted` names."""
-    code = (place for place in places if cells[place].cell_type == "code")
-    return [place for place in code if bound(cells[place].source) & wanted]
-
-
 _OF_THIS_SHEET = 0.25  # of its named cells, below which a notebook is of another one
-
-Known = Mapping[str, NotebookNode]  # the released cells, by id
-Named = Sequence[tuple[NotebookNode, str]]  # the submitted ones, and which each is, or ""
-
-
-def compared(
-    known: Known, named: Named, wanted: Wanted, elsewhere: Collection[str]
-) -> Iterator[Note]:
-    """What is to be said of the submitted cells beside the released ones.
-
-    `wanted` are the answers that tests ask names of, `elsewhere` those that another cell holds.
-    """
-    asked = [id_ for id_, cell in known.items() if grade_id(cell)]
-    for id_ in asked:
-        here = [cell for cell, name in named if name == id_]
-        if not here and id_ not in elsewhere:
-            yield Note("unanswered" if id_ in wanted else "deleted", {"cell": id_})
-        elif not is_answer(known[id_]):
-            yield from _compared_locked(known[id_], here)
-        elif any(each.cell_type != known[id_].cell_type for each in here):
-            yield Note("retyped", {"cell": id_})
-    found = [name for name in dict.fromkeys(name for _, name in named) if name in asked]
-    if found != [id_ for id_ in asked if id_ in found]:
-        yield Note("reordered")
-
-
-def _compared_locked(released: NotebookNode, here: Sequence[NotebookNode]) -> Iterator[Note]:
-    if any(said(cell) != said(released) for cell in here):
-        yield Note("edited", {"cell": released["id"]})
-    elif len(here) > 1:
-        yield Note("copies", {"cell": released["id"]})
-
-
-def is_of_another(known: Known, named: Named, recognised: Collection[str]) -> bool:
-    """Whether few of a sheet's cells are `recognised`, or most locked ones say other things."""
-    asked = [id_ for id_, cell in known.items() if grade_id(cell)]
-    if len({*asked} & {*recognised}) < len(asked) * _OF_THIS_SHEET:
-        return True
-    locked = {id_ for id_ in asked if not is_answer(known[id_])}
-    here = {name for _, name in named} & locked
-    same = {name for cell, name in named if name in locked and said(cell) == said(known[name])}
-    return len(here - same) > len(same)
-
-
 _ALIKE = 0.8  # a text that was touched up here or there is still the same
 
 
@@ -242,21 +180,24 @@ def repair(
 
 
 class _Repair:
-    """The work of one repair: who is who, then who goes where."""
+    """The work of one repair: who is who, then who goes where.
+
+    Each submitted cell has a `role`: the id of the released one that it is, "" for the
+    student's own.
+    """
 
     def __init__(self, submitted: NotebookNode, release: NotebookNode, wanted: Wanted) -> None:
         self.release = release
         self.wanted = wanted
         self.elsewhere: dict[str, str] = {}  # what stands for an answer that another cell holds
         self.known = {cell["id"]: cell for cell in release.cells}
+        self.asked = [id_ for id_, cell in self.known.items() if grade_id(cell)]
         self.notes: list[Note] = []
         self.language = _language(submitted)
-        self.cells = [deepcopy(cell) for cell in submitted.cells]
-        self.names = self._recognised()
-        self.recognised = set(self.names)
-        unmerge(self.cells, self.names, self.known)
-        # Whose own texts answer nothing here.
-        self.other = is_of_another(self.known, list(self._named()), self.recognised)
+        self.cells: list[NotebookNode] = deepcopy(submitted.cells)
+        self._recognise()
+        self._unmerge()
+        self.other = self._is_of_another()  # whose own texts answer nothing here
         self._adopt()
         if not self.other:
             self._adopt_texts()
@@ -268,27 +209,31 @@ class _Repair:
         """The rebuilt notebook, and the notes."""
         rebuilt = deepcopy(self.release)
         rebuilt.cells = list(_renamed(self._rebuilt()))
-        self.notes += compared(self.known, list(self._named()), self.wanted, self.elsewhere)
+        self.notes += self._compared()
         if self.cells and self.other:
             self.notes.append(Note("other_sheet", {"title": title_of(self.cells)}))
         if self.language not in ("", "python"):
             self.notes.append(Note("language", {"language": self.language}))
         return rebuilt, self.notes
 
-    def _recognised(self) -> list[str]:
-        """For each submitted cell the released one it is, "" for the student's own.
+    @property
+    def _roles(self) -> list[str]:
+        return [cell.role for cell in self.cells]
 
-        By nbgrader's name, else by what it says, else by id: other editors lose both. An id
-        that is no name tells a place, and another release has another cell there.
+    def _here(self, id_: str) -> list[NotebookNode]:
+        return [cell for cell in self.cells if cell.role == id_]
+
+    def _recognise(self) -> None:
+        """Find the role of each cell: by nbgrader's name, else by what it says, else by id.
+
+        Other editors lose both. An id that is no name tells a place, and another release has
+        another cell there.
         """
-        named = {grade_id(cell): id_ for id_, cell in self.known.items() if grade_id(cell)}
+        named = {grade_id(self.known[id_]): id_ for id_ in self.asked}
         told = {said(cell): id_ for id_, cell in self.known.items()}
-        return [
-            named.get(grade_id(cell))
-            or (told.get(said(cell), "") if cell.source.strip() else "")
-            or self._by_id(cell)
-            for cell in self.cells
-        ]
+        for cell in self.cells:
+            same = told.get(said(cell), "") if cell.source.strip() else ""
+            cell.role = named.get(grade_id(cell)) or same or self._by_id(cell)
 
     def _by_id(self, cell: NotebookNode) -> str:
         released = self.known.get(cell["id"])
@@ -296,90 +241,123 @@ class _Repair:
             return ""
         return str(cell["id"])
 
+    def _unmerge(self) -> None:
+        """Take out of code what was merged into it of the sheet's own: texts, checks, stubs."""
+        roles = self._roles
+        lost = [cell.source.strip() for id_, cell in self.known.items() if id_ not in roles]
+        for cell in self.cells:
+            for text in sorted(filter(None, lost), key=len, reverse=True):
+                around = f"\n{cell.source}\n"
+                whole = text == cell.source.strip() or cell.cell_type != "code"
+                if not whole and f"\n{text}\n" in around:
+                    cell.source = around.replace(f"\n{text}\n", "\n").strip("\n")
+
+    def _is_of_another(self) -> bool:
+        """Whether few of a sheet's cells are there, or most locked ones say other things."""
+        roles = set(self._roles)
+        if len(roles.intersection(self.asked)) < len(self.asked) * _OF_THIS_SHEET:
+            return True
+        locked = {id_ for id_ in self.asked if not is_answer(self.known[id_])}
+        same = {
+            cell.role
+            for cell in self.cells
+            if cell.role in locked and said(cell) == said(self.known[cell.role])
+        }
+        return len((roles & locked) - same) > len(same)
+
+    def _compared(self) -> Iterator[Note]:
+        """What is to be said of the submitted cells beside the released ones."""
+        for id_ in self.asked:
+            released, here, facts = self.known[id_], self._here(id_), {"cell": id_}
+            if not here and id_ not in self.elsewhere:
+                yield Note("unanswered" if id_ in self.wanted else "deleted", facts)
+            elif is_answer(released):
+                if any(each.cell_type != released.cell_type for each in here):
+                    yield Note("retyped", facts)
+            elif any(said(cell) != said(released) for cell in here):
+                yield Note("edited", facts)
+            elif len(here) > 1:
+                yield Note("copies", facts)
+        found = [role for role in dict.fromkeys(self._roles) if role in self.asked]
+        if found != [id_ for id_ in self.asked if id_ in found]:
+            yield Note("reordered")
+
+    def _take(self, cells: Sequence[NotebookNode], id_: str) -> None:
+        """Take cells for an answer."""
+        for cell in cells:
+            cell.role = id_
+        if cells:
+            self.notes.append(Note("adopted", {"cell": id_}))
+
     def _adopt(self) -> None:
         """Take a cell written where a missing answer was for that answer."""
-        for id_, cell in self.known.items():
-            text = self.other and cell.cell_type == "markdown"
-            if text or id_ in self.names or not grade_id(cell) or not is_answer(cell):
+        for id_ in self.asked:
+            kind = self.known[id_].cell_type
+            text = self.other and kind == "markdown"
+            if text or self._here(id_) or not is_answer(self.known[id_]):
                 continue
-            gap = [
-                place
-                for place in self._between(id_, list(self.known))
-                if not self.names[place]
-                and self.cells[place].cell_type == cell.cell_type
-                and self.cells[place].source.strip()
-            ]
-            if gap:
-                self.names[gap[-1]] = id_
-                self.notes.append(Note("adopted", {"cell": id_}))
+            gap = [self.cells[place] for place in self._between(id_, list(self.known))]
+            own = [cell for cell in gap if not cell.role and cell.cell_type == kind]
+            self._take([cell for cell in own if cell.source.strip()][-1:], id_)
 
     def _adopt_texts(self) -> None:
         """Take what was written around an untouched text answer, or at the end, for it."""
         for id_, cell in self.known.items():
             if cell.cell_type != "markdown" or not marks_of(cell).get("solution"):
                 continue
-            here = [each.source for each, name in self._named() if name == id_]
-            if all(source.strip() in ("", cell.source.strip()) for source in here):
+            untouched = ("", cell.source.strip())
+            if all(each.source.strip() in untouched for each in self._here(id_)):
                 found = self._texts_about(id_)
-                self.names += [id_] * len(found)
                 self.cells += found
-                self.notes += [Note("adopted", {"cell": id_})] if found else []
+                self._take(found, id_)
 
     def _texts_about(self, id_: str) -> list[NotebookNode]:
         """The texts of the student's around an answer, which are taken from where they are."""
         marked = [each for each, cell in self.known.items() if marks_of(cell)]
-        around = self._between(id_, marked)
-        last = max((i for i, name in enumerate(self.names) if name), default=-1)
+        last = max((i for i, role in enumerate(self._roles) if role), default=-1)
         found = []
-        for each in dict.fromkeys([*around, *range(last + 1, len(self.cells))]):
-            cell, name = self.cells[each], self.names[each]
-            if cell.cell_type == "markdown" and (not name or not marks_of(self.known[name])):
-                released = self.known[name].source if name else ""
-                if text := added(cell.source, released):
+        places = [*self._between(id_, marked), *range(last + 1, len(self.cells))]
+        for cell in map(self.cells.__getitem__, dict.fromkeys(places)):
+            released = self.known.get(cell.role)
+            if cell.cell_type == "markdown" and not (released and marks_of(released)):
+                given = released.source if released else ""
+                if text := added(cell.source, given):
                     taken = new_cell("markdown", text)
                     taken["attachments"] = cell.pop("attachments", {})
                     found.append(taken)
-                cell.source = released
+                cell.source = given
         return found
 
     def _between(self, id_: str, among: Sequence[str]) -> range:
         """The places between the nearest cells of `among` that are there, above and below."""
-        place = among.index(id_)
-        above = (each for each in reversed(among[:place]) if each in self.names)
-        below = (each for each in among[place + 1 :] if each in self.names)
-        start = next((_last(self.names, each) + 1 for each in above), 0)
-        return range(start, next(map(self.names.index, below), len(self.names)))
+        place, roles = among.index(id_), self._roles
+        above = (each for each in reversed(among[:place]) if each in roles)
+        below = (each for each in among[place + 1 :] if each in roles)
+        start = next((len(roles) - roles[::-1].index(each) for each in above), 0)
+        return range(start, next(map(roles.index, below), len(roles)))
 
     def _is_answered(self, id_: str, names: frozenset[str]) -> bool:
         """Whether the answer's own cell gives what is wanted of it."""
         stub = self.known[id_].source
-        here = (cell.source for cell, name in self._named() if name == id_)
+        here = (cell.source for cell in self._here(id_))
         return any(source != stub and bound(source) & names for source in here)
 
     def _look_elsewhere(self, id_: str, names: frozenset[str]) -> None:
         """Take the student's own cells for the answer, or what was merged into another one."""
-        own = givers(names, self.cells, [i for i, name in enumerate(self.names) if not name])
-        for place in own:
-            self.names[place] = id_
-        if own:
-            self.notes.append(Note("adopted", {"cell": id_}))
-            return
-        for place, (cell, name) in enumerate(self._named()):
-            if name in ("", id_) or not is_answer(self.known[name]):
+        own = [cell for cell in self._here("") if _gives(cell, names)]
+        self._take(own, id_)
+        here, order = self._here(id_), list(self.known)
+        for cell in [] if own else self.cells:
+            if cell.role in ("", id_) or not is_answer(self.known[cell.role]):
                 continue
             # A name that both give is the other's own, unless this answer's cell is gone.
-            shared = self.wanted.get(name, frozenset()) if id_ in self.names else frozenset()
-            new = names - shared
-            if cell.source != self.known[name].source and givers(new, self.cells, [place]):
-                order = list(self.known)
-                below = order.index(name) > order.index(id_)
+            shared = self.wanted.get(cell.role, frozenset()) if here else frozenset()
+            if cell.source != self.known[cell.role].source and _gives(cell, names - shared):
+                below = order.index(cell.role) > order.index(id_)
                 # Its own stub would take away what the other cell gives.
                 self.elsewhere[id_] = cell.source if below else ""
                 self.notes.append(Note("merged", {"cell": id_}))
                 return
-
-    def _named(self) -> Iterator[tuple[NotebookNode, str]]:
-        return zip(self.cells, self.names, strict=True)
 
     def _rebuilt(self) -> Iterator[NotebookNode]:
         yield from self._own_after("")
@@ -393,11 +371,12 @@ class _Repair:
     def _own_after(self, anchor: str) -> Iterator[NotebookNode]:
         """The cells that the student added after the released cell `anchor`."""
         last = ""
-        for cell, name in self._named():
-            last = name or last
-            if not name and last == anchor:
-                cell.metadata = node()
-                yield cell
+        for cell in self.cells:
+            last = cell.role or last
+            if not cell.role and last == anchor:
+                own = node(**{**cell, "metadata": node()})
+                del own["role"]
+                yield own
 
     def _answers(self, id_: str) -> list[str]:
         """What the student wrote in `id_`, in the order in which it was to run.
@@ -407,29 +386,33 @@ class _Repair:
         """
         if id_ in self.elsewhere:
             return [self.elsewhere[id_]]
-        stub = self.known[id_].source
-        here = [cell for cell, name in self._named() if name == id_]
-        if self.known[id_].cell_type == "markdown" and len(here) > 1:
+        stub, kind, here = self.known[id_].source, self.known[id_].cell_type, self._here(id_)
+        if kind == "markdown" and len(here) > 1:
             _name_pictures_apart(here)
         found = list(dict.fromkeys(cell.source for cell in here))
-        if len(here) > 1 and grade_id(self.known[id_]):
+        if len(here) > 1 and id_ in self.asked:
             found = [each for each in found if each != stub and each.strip()] or found[:1]
             if len(found) > 1:
                 self.notes.append(Note("copies", {"cell": id_}))
-        joined = "\n".join(found)
-        if self.known[id_].cell_type != "code":
+        if kind != "code":
             return ["\n\n".join(found) or stub]
-        if len(found) > 1 and not all(map(_parses, found)) and _parses(joined):
+        joined = "\n".join(found)
+        if len(found) > 1 and not all(map(_parsed, found)) and _parsed(joined):
             return [joined]
         return found or [stub]
 
     def _filled(self, id_: str, source: str) -> NotebookNode:
         cell: NotebookNode = deepcopy(self.known[id_])
         cell.source = source
-        for each, name in self._named():
-            if name == id_ and each.get("attachments") and cell.cell_type == "markdown":
+        for each in self._here(id_):
+            if each.get("attachments") and cell.cell_type == "markdown":
                 cell["attachments"] = cell.get("attachments", node()) | each["attachments"]
         return cell
+
+
+def _gives(cell: NotebookNode, names: frozenset[str]) -> bool:
+    """Whether a cell is code that gives one of the names."""
+    return cell.cell_type == "code" and bool(bound(cell.source) & names)
 
 
 def _name_pictures_apart(cells: Sequence[NotebookNode]) -> None:
@@ -448,18 +431,6 @@ def _alike(cell: NotebookNode, released: NotebookNode) -> bool:
     matcher = SequenceMatcher(None, cell.source, released.source, autojunk=False)
     longer = bool(released.source) and cell.source.startswith(released.source)
     return longer or matcher.quick_ratio() > _ALIKE
-
-
-def _last(names: Sequence[str], name: str) -> int:
-    return len(names) - 1 - list(reversed(names)).index(name)
-
-
-def _parses(source: str) -> bool:
-    try:
-        ast.parse(source)
-    except (SyntaxError, ValueError, RecursionError, MemoryError):
-        return False
-    return True
 
 
 def _language(notebook: NotebookNode) -> str:
