@@ -1,6 +1,7 @@
 """Markdown as a student typed it, as HTML that runs nothing and fetches nothing."""
 
 import re
+import tomllib
 from collections.abc import Mapping
 from contextlib import suppress
 from html import escape, unescape
@@ -17,21 +18,8 @@ from nbconvert.filters.markdown_mistune import (
 
 from trollkit.classroom.pictures import LONGEST_TEXT, read_length, settle, spaced
 
-_TEXT_TAGS = (
-    *("a", "b", "blockquote", "br", "caption", "code", "dd", "del", "details", "div", "dl"),
-    *("dt", "em", "figcaption", "figure", "h1", "h2", "h3", "h4", "h5", "h6", "hr", "i", "img"),
-    *("kbd", "li", "ol", "p", "pre", "q", "s", "small", "span", "strong", "sub", "summary"),
-    *("sup", "table", "tbody", "td", "tfoot", "th", "thead", "tr", "u", "ul"),
-)
-_MATH_TAGS = (
-    *("math", "mfrac", "mi", "mn", "mo", "mover", "mpadded", "mphantom", "mroot", "mrow", "ms"),
-    *("mspace", "msqrt", "mstyle", "msub", "msubsup", "msup", "mtable", "mtd", "mtext", "mtr"),
-    *("munder", "munderover"),
-)
-_MATH_MARKS = {
-    *("display", "displaystyle", "fence", "form", "largeop", "linethickness", "mathvariant"),
-    *("maxsize", "minsize", "movablelimits", "separator", "stretchy", "width"),
-}
+_HARMLESS = tomllib.loads(Path(__file__).with_suffix(".toml").read_text("utf-8"))
+_TEXT_TAGS, _MATH_TAGS = _HARMLESS["text_tags"], _HARMLESS["math_tags"]
 _PICTURE = re.compile(r"data:image/(?:png|jpeg|gif|webp|svg\+xml);base64,[A-Za-z0-9+/=\s]*")
 _LINK = re.compile(r"(?:https?://|mailto:|#).*", re.IGNORECASE | re.DOTALL)
 _KNOWN = "|".join(_TEXT_TAGS + _MATH_TAGS)
@@ -101,7 +89,7 @@ _CLEANER = nh3.Cleaner(
         "img": {"alt", "src", "title", "width"},
         **{tag: {"align", "colspan", "rowspan"} for tag in ("td", "th")},
         **{tag: {"class"} for tag in ("div", "span")},  # colours of code
-        **{tag: _MATH_MARKS for tag in _MATH_TAGS},
+        **{tag: {*_HARMLESS["math_marks"]} for tag in _MATH_TAGS},
     },
     attribute_filter=_kept,
     url_schemes={"data", "http", "https", "mailto"},

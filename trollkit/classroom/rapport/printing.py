@@ -8,6 +8,7 @@ import os
 import shutil
 import subprocess
 import tempfile
+import tomllib
 from collections.abc import Iterable, Iterator
 from copy import deepcopy
 from pathlib import Path
@@ -30,24 +31,7 @@ SHOW_CODE = "# montrer"  # how a cell begins whose code is printed too
 STUB = "*À vous : écrivez votre réponse ici.*"  # what an untouched part holds
 SHOWN = ("image/svg+xml", "image/png", "image/jpeg", "text/plain")  # of a result, the first
 KINDS = (".ipynb", ".md")
-PROGRAMS = (
-    *("chromium", "chromium-headless-shell", "chromium-browser", "google-chrome"),
-    *("google-chrome-stable", "chrome", "microsoft-edge", "microsoft-edge-stable", "msedge"),
-    *("brave-browser", "vivaldi"),
-)
-_MAC = ("Google Chrome", "Microsoft Edge", "Chromium", "Brave Browser", "Vivaldi")
-_WINDOWS = (
-    "Microsoft/Edge/Application/msedge.exe",
-    "Google/Chrome/Application/chrome.exe",
-    "Chromium/Application/chrome.exe",
-    "BraveSoftware/Brave-Browser/Application/brave.exe",
-)
-_ALONE = (
-    *("--headless", "--disable-gpu", "--no-first-run", "--disable-extensions"),
-    *("--disable-background-networking", "--disable-component-update", "--disable-sync"),
-    *("--disable-quic", "--host-resolver-rules=MAP * ~NOTFOUND"),
-    "--no-pdf-header-footer",
-)
+_BROWSERS = tomllib.loads(Path(__file__).with_name("browsers.toml").read_text("utf-8"))
 PATIENCE_S = 90.0
 _UNREADABLE = (ValueError, KeyError, TypeError, AttributeError, RecursionError)
 
@@ -229,7 +213,7 @@ def print_page(html: str, target: Path, program: str | None) -> None:
         profile, result = f"--user-data-dir={folder}/profil", f"--print-to-pdf={printed}"
         try:
             done = subprocess.run(
-                [program, *_ALONE, *alone, profile, result, page.as_uri()],
+                [program, *_BROWSERS["alone"], *alone, profile, result, page.as_uri()],
                 cwd=folder,
                 capture_output=True,
                 timeout=PATIENCE_S,
@@ -248,9 +232,9 @@ def print_page(html: str, target: Path, program: str | None) -> None:
 
 
 def _found() -> Iterator[str]:
-    yield from filter(None, map(shutil.which, PROGRAMS))
-    places = [Path(f"/Applications/{name}.app/Contents/MacOS/{name}") for name in _MAC]
+    yield from filter(None, map(shutil.which, _BROWSERS["programs"]))
+    places = [*map(Path, _BROWSERS["mac"])]
     for variable in ("PROGRAMFILES", "PROGRAMFILES(X86)", "LOCALAPPDATA"):
         if os.environ.get(variable):
-            places += [Path(os.environ[variable], program) for program in _WINDOWS]
+            places += [Path(os.environ[variable], program) for program in _BROWSERS["windows"]]
     yield from (str(place) for place in places if place.is_file())
