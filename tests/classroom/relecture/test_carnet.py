@@ -8,7 +8,7 @@ import pytest
 
 from tests.classroom.cahier import ROOT
 from trollkit.classroom.relecture import carnet
-from trollkit.classroom.repair import name_of, new_cell, plan_of, read_own
+from trollkit.classroom.repair import name_of, plan_of, read_own
 
 SHEET = read_own(ROOT / "assignments/td1-trolls/td1-trolls.ipynb")
 
@@ -30,13 +30,6 @@ def doubts(notebook):
     return list(carnet.doubts(notebook))
 
 
-def added(notebook, after, source):
-    """A cell of the student's own after a named one."""
-    place = next(i for i, each in enumerate(notebook.cells) if name_of(each) == after)
-    notebook.cells.insert(place + 1, new_cell("code", source))
-    return notebook
-
-
 def test_a_sheet_as_it_was_handed_out_and_one_answered_in_its_cells_raise_no_doubt():
     assert doubts(SHEET) == []
     assert doubts(changed(question_1="p = troll.Partie(7, 15)")) == []
@@ -55,20 +48,6 @@ def test_a_changed_check_and_a_second_copy_are_named():
     said = " ".join(doubts(notebook))
     assert "« verification-1 » est modifiée" in said
     assert "« avant-de-rendre » est en double" in said
-
-
-def test_an_answer_beside_its_blank_cell_is_seen_and_one_beside_an_answer_is_not():
-    own = "p = troll.Partie(7, 15)"
-    (said,) = doubts(added(changed(), "verification-1", own))
-    assert "ressemble à la réponse de « question-1 », restée vide" in said
-    filled = changed(question_1=own)
-    assert doubts(added(filled, "question-1", "autre = troll.Partie(9, 15)")) == []
-
-
-def test_an_answer_given_again_below_its_check_is_seen():
-    notebook = added(changed(question_1="p = 3"), "verification-1", "p = troll.Partie(7, 15)")
-    (said,) = doubts(notebook)
-    assert "vient après la vérification de « question-1 »" in said
 
 
 def test_the_plan_names_all_that_is_asked_and_sums_up_to_twenty():

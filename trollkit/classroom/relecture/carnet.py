@@ -26,9 +26,8 @@ from nbformat import NotebookNode
 from trollkit.classroom.grading.course.sheet import showing_cells
 from trollkit.classroom.questions.verdicts import PasCommence, PasEncore, plie
 from trollkit.classroom.relecture import BY_HAND
-from trollkit.classroom.repair import OWN, Question, name_of, plan_of
+from trollkit.classroom.repair import Question, name_of, plan_of
 from trollkit.classroom.repair.reading import read_notebook
-from trollkit.classroom.repair.rebuilding import bound
 from trollkit.core.numbers import short
 from trollkit.core.processes import SAFE, kernel, started
 from trollkit.core.text import clean, many
@@ -47,7 +46,6 @@ _PRESS = """setTimeout(() => {
 })"""
 _LOST = "sa réponse avec elle ; reprenez-la dans un carnet neuf."
 _MENDED = "la correction la remettra comme elle était."
-_MOVE = "recopiez-la dans la cellule de la question."
 
 
 def found(carnet: str = "") -> Path | None:
@@ -82,45 +80,21 @@ def _ask_to_save() -> None:
 
 def doubts(notebook: NotebookNode) -> Iterator[str]:
     """What the marking would not find as the student left it, in sentences."""
-    names = [name_of(cell) for cell in notebook.cells if "nbgrader" in cell.metadata]
+    from nbgrader.utils import compute_checksum, is_grade, is_solution
+
+    given = [cell for cell in notebook.cells if "nbgrader" in cell.metadata]
+    names = [name_of(cell) for cell in given]
     for question in plan_of(notebook):
         if question.name not in names:
             lost = _LOST if question.kind in ("reponse", "texte") else _MENDED
             yield f"la cellule « {question.name} » a disparu : {lost}"
     for name in dict.fromkeys(name for name in names if names.count(name) > 1):
         yield f"la cellule « {name} » est en double : gardez celle qui compte."
-    yield from _amiss(notebook)
-
-
-def _amiss(notebook: NotebookNode) -> Iterator[str]:
-    """Checks that were changed, and cells added where an answer is not looked for."""
-    blank = ""  # the answer above, when it was left as it was
-    given: dict[str, str] = {}  # by the names that answers give, their cells
-    checked: dict[str, str] = {}  # the same, once their check has come
-    for cell in notebook.cells:
-        if cell.cell_type != "code" or cell.id.startswith(OWN):
-            continue
-        names = bound(cell.source)
-        if "nbgrader" not in cell.metadata:
-            added = f"la cellule ajoutée « {clean(cell.source, 40)} »"
-            if blank and names:
-                yield f"{added} ressemble à la réponse de « {blank} », restée vide : {_MOVE}"
-            for name in sorted(names & checked.keys()):
-                yield f"{added} vient après la vérification de « {checked[name]} » : {_MOVE}"
-        elif cell.metadata.nbgrader.get("solution"):
-            blank = "" if _touched(cell) else name_of(cell)
-            given |= dict.fromkeys(names, name_of(cell))
-        elif cell.metadata.nbgrader.get("grade"):
-            checked |= given
-            if _touched(cell):
-                yield f"la cellule « {name_of(cell)} » est modifiée : {_MENDED}"
-
-
-def _touched(cell: NotebookNode) -> bool:
-    """Whether a cell of the sheet is not as it was handed out."""
-    from nbgrader.utils import compute_checksum
-
-    return cell.metadata.nbgrader.get("checksum", "") not in ("", compute_checksum(cell))
+    for cell in given:
+        sums = "", compute_checksum(cell)  # none, in a sheet that was not handed out
+        touched = cell.metadata.nbgrader.get("checksum", "") not in sums
+        if is_grade(cell) and not is_solution(cell) and touched:
+            yield f"la cellule « {name_of(cell)} » est modifiée : {_MENDED}"
 
 
 CELL_S = 15  # as long as a cell may last when it is marked
