@@ -3,7 +3,7 @@
 import re
 import secrets
 import time
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -42,6 +42,7 @@ if TYPE_CHECKING:
     from trollkit.classroom.bilan.page import Summary
     from trollkit.classroom.grading.course.session import CourseFolder
     from trollkit.classroom.grading.run import Graded
+    from trollkit.classroom.intake.people import People
 
 # nbgrader is imported in the commands: it takes a second, which `--help` need not wait.
 
@@ -100,7 +101,8 @@ def noter(
     with opened(racine) as session, stoppable():
         known_sheet(session, td)
         follow_source(session, td)
-        students = _wanted(session, eleves, td)
+        people = people_of(session)
+        students = _wanted(session, people, eleves, td)
         both = handed_in_twice(session, td)
         corrections(session.root, td)
         dates = odd_dates(session)
@@ -118,7 +120,6 @@ def noter(
         without, mates = absent(session, td), by_mates(session, td)
         broken = unreadable(session, td, without)
         without = [each for each in without if each not in broken]
-        names = people_of(session).names
     seconds = time.perf_counter() - start
     if isolement == "auto":
         say(isolation_warning(strongest().warning))
@@ -138,38 +139,31 @@ def noter(
         _marks(td, marked),
         *_told_next(td, marked, seconds),
         again_phrase(td, [r.student for r in rows if AGAIN in {note.kind for note in r.notes}]),
-        *_told_others(without, broken, both, mates, names),
+        *_told_others(people, without, broken, both, mates),
         *map(clean, dates),
     )
     ctx.exit(FAILURE if any(row.score is None for row in rows) else 0)
 
 
-def _wanted(session: "CourseFolder", asked: Sequence[str], sheet: str) -> Sequence[str]:
-    from trollkit.classroom.reception.people import people_of
+def _wanted(
+    session: "CourseFolder", people: "People", asked: Sequence[str], sheet: str
+) -> Sequence[str]:
+    """The students to grade: those asked for, all who have handed in when nobody is."""
+    from trollkit.classroom.reception.receiving import unreadable
 
-    people = people_of(session)
     asked = [people.identify(who) or who for who in asked]
     submitted = session.submitted(sheet)
-    missing = [student for student in asked if student not in submitted]
-    if missing:
-        raise _missing(session, missing[0], sheet)
+    for student in asked:
+        if student not in people.names:
+            near = people.likeliest(student)
+            raise WrongCall("nobody-of-the-course", name=student, near=near)
+        if student not in submitted:
+            if why := unreadable(session, sheet, [student]).get(student):
+                raise WrongCall("unreadable-work", name=student, why=_reasons(why))
+            raise WrongCall("handed-in-nothing", name=student, sheet=sheet)
     if not submitted:
         raise Refused("nothing-handed-in", sheet=sheet)
     return list(dict.fromkeys(asked)) or submitted
-
-
-def _missing(session: "CourseFolder", student: str, sheet: str) -> WrongCall:
-    """Why there is nothing of a student to grade: nobody may be called so."""
-    from trollkit.classroom.reception.people import people_of
-    from trollkit.classroom.reception.receiving import unreadable
-
-    people = people_of(session)
-    if student not in people.names:
-        near = people.likeliest(student)
-        return WrongCall("nobody-of-the-course", name=student, near=near)
-    if reasons := unreadable(session, sheet, [student]).get(student):
-        return WrongCall("unreadable-work", name=student, why=_reasons(reasons))
-    return WrongCall("handed-in-nothing", name=student, sheet=sheet)
 
 
 def _refuse_two_rules(session: "CourseFolder", sheet: str, students: Sequence[str]) -> None:
@@ -211,19 +205,6 @@ def _row(sheet: str, row: "Graded") -> dict[str, Any]:
     }
 
 
-_QUOTED = re.compile(r"«\s([\w-]+)\s»")
-_MANY = re.compile(r"((?:[\w-]+, ){3})(?:[\w-]+, )+[\w-]+")
-
-
-def _brief(sentence: str) -> str:
-    """A sentence for a narrow column: cells without quotation marks, the first three of many.
-
-    >>> _brief("Manque : « a-1 », « b », « c », « d », « e ».")
-    'Manque : a-1, b, c, ….'
-    """
-    return _MANY.sub(r"\1…", _QUOTED.sub(r"\1", sentence))
-
-
 def _marks(sheet: str, rows: Sequence[Mapping[str, Any]]) -> Table:
     titles = ("Élève", "Points", "Réparé, remarqué", "À regarder")
     table = Table(*titles, title=f"Correction de {sheet}")
@@ -234,10 +215,18 @@ def _marks(sheet: str, rows: Sequence[Mapping[str, Any]]) -> Table:
         table.add_row(
             clean(row["nom"] or row["eleve"]),
             f"{points} / {short(row['sur'])}{late}",
-            "\n".join(map(_brief, [*row["reparations"], *row["remarques"]])),
-            "\n".join(_brief(clean(each, 400)) for each in [*row["a_regarder"], *waiting]),
+            _column([*row["reparations"], *row["remarques"]]),
+            _column(clean(each, 400) for each in [*row["a_regarder"], *waiting]),
         )
     return table
+
+
+_QUOTED = re.compile(r"«\s([\w-]+)\s»")
+
+
+def _column(sentences: Iterable[str]) -> str:
+    """Sentences for a narrow column: cells without quotation marks, which would end lines."""
+    return _QUOTED.sub(r"\1", "\n".join(sentences))
 
 
 def _told_next(sheet: str, rows: Sequence[Mapping[str, Any]], seconds: float) -> Iterator[str]:
@@ -257,16 +246,16 @@ def _told_next(sheet: str, rows: Sequence[Mapping[str, Any]], seconds: float) ->
 
 
 def _told_others(
+    people: "People",
     absent: Sequence[str],
     unreadable: Mapping[str, Sequence[str]],
     both: Sequence[tuple[str, str]],
     mates: Mapping[str, str],
-    names: Mapping[str, str],
 ) -> Iterator[str]:
     """Who has handed nothing in, or nothing that can be read, and what pairs have handed in."""
 
     def named(student: str) -> str:
-        name = names.get(student, "")
+        name = people.names.get(student, "")
         return clean(f"{name} ({student})" if name else student, 120)
 
     if absent:
