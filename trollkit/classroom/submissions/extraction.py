@@ -176,8 +176,6 @@ def _read(code: Iterable[tuple[str, bool]]) -> list[_Cell]:
         try:
             statements = read_cell(source, place)
             place += len(statements)
-            for statement in statements:
-                _ = statement.binds, statement.changes  # what cannot be read shows itself here
             cells.append(_Cell(answer, statements))
         except UNPARSABLE as error:
             cells.append(_Cell(answer, [], error))
@@ -215,8 +213,8 @@ class _Needs:
         self._chosen: dict[int, Statement] = {}
         self._asked: set[tuple[str, int]] = set()
         self._unknown: set[str] = set()
-        self._sets = frozenset[str]().union(*(each.sets for each in statements))
-        self._set_by: dict[int, frozenset[str]] = {}  # by a call, as a statement of its own
+        self._sets = set[str]().union(*(each.sets for each in statements))
+        self._set_by: dict[int, set[str]] = {}  # by a call, as a statement of its own
 
     def named(self, name: str) -> list[Statement]:
         """What gives `name` its value, in the order of the notebook."""
@@ -287,23 +285,23 @@ class _Needs:
                 raise NoStrategy("tangled")
             yield each
 
-    def _changed_by(self, function: Statement, at: int, seen: set[int]) -> frozenset[str]:
+    def _changed_by(self, function: Statement, at: int, seen: set[int]) -> set[str]:
         """The global names that a call of `function` changes, by what it calls too."""
         if function.place in seen:
-            return frozenset()
+            return set()
         seen.add(function.place)
         used = (self._last(name, at) for name in sorted(function.later))
         inner = (self._changed_by(each, at, seen) for each in used if each and each.later)
         return function.changes.union(*inner)
 
-    def _set_by_calls(self, statement: Statement) -> frozenset[str]:
+    def _set_by_calls(self, statement: Statement) -> set[str]:
         """The global names to which what a statement calls may give a value."""
         place = statement.place
         if place not in self._set_by:
-            self._set_by[place] = frozenset()  # while it is looked for
+            self._set_by[place] = set()  # while it is looked for
             called = (self._last(call, place) for call in sorted(statement.calls))
             changed = (self._changed_by(each, place, set()) for each in called if each)
-            self._set_by[place] = self._sets.intersection(frozenset().union(*changed))
+            self._set_by[place] = self._sets.intersection(set[str]().union(*changed))
         return self._set_by[place]
 
     def _last(self, name: str, before: int) -> Statement | None:

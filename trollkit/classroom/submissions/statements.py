@@ -9,8 +9,7 @@ import importlib
 import symtable
 import warnings
 from collections.abc import Iterator
-from dataclasses import dataclass
-from functools import cache, cached_property
+from dataclasses import dataclass, field
 
 from trollkit.phrases.python import syntax_phrase
 
@@ -18,99 +17,77 @@ UNPARSABLE = (SyntaxError, ValueError, MemoryError, RecursionError)
 _RUNNING_MAGICS = ("time", "capture", "prun")  # cell magics whose cell defines names as usual
 _MARKER = "###"  # nbgrader's delimiters are no comment of the author's
 _COMPREHENSIONS = ("listcomp", "setcomp", "dictcomp", "genexpr")
-_IN_PLACE = (ast.Subscript, ast.Attribute)
 # What `from … import *` gives is known of these, which we load as well as any student.
 _STARRED = ("collections", "functools", "itertools", "math", "numpy", "operator", "random")
 _BRANCHES = (ast.If, ast.Try, ast.TryStar, ast.For, ast.While, ast.With, ast.Match)
 
 
-@dataclass(frozen=True)
+@dataclass(eq=False)
 class Statement:
-    """One statement at the top of a cell; `place` counts statements in the whole notebook."""
+    """One statement at the top of a cell; `place` counts statements in the whole notebook.
+
+    Of the names, all but `roots` and `given` are global ones.
+    """
 
     place: int
     node: ast.stmt
     text: str  # as it was written, with the comment just above
+    binds: set[str] = field(default_factory=set)  # it gives a value while it runs
+    unbinds: set[str] = field(default_factory=set)  # have none once it has run: `del name`
+    now: set[str] = field(default_factory=set)  # are read while it runs
+    later: set[str] = field(default_factory=set)  # its functions use when they are called
+    sets: set[str] = field(default_factory=set)  # a call of its functions gives a value
+    roots: set[str] = field(default_factory=set)  # whose value it changes in place
+    given: set[str] = field(default_factory=set)  # it hands to what it calls
+    calls: set[str] = field(default_factory=set)  # called for what they do: `f(…)` by itself
 
-    @cached_property
-    def _scope(self) -> symtable.SymbolTable:
-        return symtable.symtable(ast.unparse(self.node), "?", "exec")
+    def __post_init__(self) -> None:
+        """Read the names. Raises one of UNPARSABLE."""
+        top = symtable.symtable(ast.unparse(self.node), "?", "exec")
+        for each in top.get_symbols():
+            if each.is_referenced():
+                self.now.add(each.get_name())
+            if each.is_assigned() or each.is_imported():
+                self.binds.add(each.get_name())
+        for scope in top.get_children():
+            self._add_scope(scope)
+        for part in ast.walk(self.node):
+            self._add_part(part)
+        match self.node:
+            case ast.AnnAssign(value=None):
+                self.binds.clear()
+            case ast.ImportFrom(module, [ast.alias("*")]):
+                self.binds = _given_by_all_of(module)
+            case ast.Delete():
+                self.binds, self.unbinds = set(), self.binds
 
-    @cached_property
-    def binds(self) -> frozenset[str]:
-        """The global names that it gives a value while it runs."""
-        return frozenset() if self._is_del else self._assigned
+    def _add_scope(self, scope: symtable.SymbolTable, *, called: bool = False) -> None:
+        """Add what a scope below does; class bodies and comprehensions are run at once."""
+        called |= scope.get_type() != "class" and scope.get_name() not in _COMPREHENSIONS
+        for each in scope.get_symbols():
+            if each.is_global():
+                (self.later if called else self.now).add(each.get_name())
+            if each.is_declared_global() and each.is_assigned():
+                (self.sets if called else self.binds).add(each.get_name())
+        for below in scope.get_children():
+            self._add_scope(below, called=called)
 
-    @cached_property
-    def unbinds(self) -> frozenset[str]:
-        """The global names that have no value any more once it has run: `del name`."""
-        return self._assigned if self._is_del else frozenset()
-
-    @cached_property
-    def _assigned(self) -> frozenset[str]:
-        if isinstance(self.node, ast.AnnAssign) and not self.node.value:
-            return frozenset()
-        if isinstance(self.node, ast.ImportFrom) and self.star:
-            return _given_by_all_of(self.node.module)
-        own = {
-            each.get_name()
-            for each in self._scope.get_symbols()
-            if each.is_assigned() or each.is_imported()
-        }
-        return frozenset(own.union(*map(_declared, _run_at_once(self._scope))))
-
-    @cached_property
-    def sets(self) -> frozenset[str]:
-        """The global names that a call of its functions gives a value."""
-        return frozenset[str]().union(*map(_declared, _below(self._scope)))
+    def _add_part(self, part: ast.AST) -> None:
+        """Add what an expression in it changes in place, calls, and hands to that."""
+        match part:
+            case ast.Subscript() | ast.Attribute() if not isinstance(part.ctx, ast.Load):
+                self.roots |= _root(part)
+            case ast.Expr(ast.Call(ast.Attribute() as method)):  # x.append(…)
+                self.roots |= _root(method)
+            case ast.Expr(ast.Call(ast.Name(function))):
+                self.calls.add(function)
+            case ast.Call(args=arguments):
+                self.given |= {each.id for each in arguments if isinstance(each, ast.Name)}
 
     @property
-    def _is_del(self) -> bool:
-        return isinstance(self.node, ast.Delete)
-
-    @cached_property
-    def now(self) -> frozenset[str]:
-        """The global names that are read while it runs."""
-        symbols = self._scope.get_symbols()
-        own = {each.get_name() for each in symbols if each.is_referenced()}
-        return frozenset(own.union(*map(_globals_of, _run_at_once(self._scope))))
-
-    @cached_property
-    def later(self) -> frozenset[str]:
-        """The global names that its functions use when they are called."""
-        return frozenset[str]().union(*map(_globals_of, _below(self._scope)))
-
-    @cached_property
-    def changes(self) -> frozenset[str]:
-        """The global names that it, or a call of its functions, changes in place."""
+    def changes(self) -> set[str]:
+        """Those that it, or a call of its functions, changes in place."""
         return self.sets | (self.roots & (self.now | self.later))
-
-    @cached_property
-    def roots(self) -> frozenset[str]:
-        """All names, its own parameters too, whose value it changes in place."""
-        return frozenset(_changed(self.node))
-
-    @cached_property
-    def given(self) -> frozenset[str]:
-        """The names that it hands to what it calls."""
-        return frozenset(
-            argument.id
-            for node in ast.walk(self.node)
-            if isinstance(node, ast.Call)
-            for argument in node.args
-            if isinstance(argument, ast.Name)
-        )
-
-    @cached_property
-    def calls(self) -> frozenset[str]:
-        """The names called for what they do: `f(…)` as a statement of its own."""
-        return frozenset(
-            node.value.func.id
-            for node in ast.walk(self.node)
-            if isinstance(node, ast.Expr)
-            and isinstance(node.value, ast.Call)
-            and isinstance(node.value.func, ast.Name)
-        )
 
     @property
     def star(self) -> bool:
@@ -221,60 +198,20 @@ def _shares_a_line(node: ast.stmt, lines: list[str]) -> bool:
     return last.strip().startswith(b";")
 
 
-def _below(scope: symtable.SymbolTable) -> Iterator[symtable.SymbolTable]:
-    for child in scope.get_children():
-        yield child
-        yield from _below(child)
-
-
-def _run_at_once(scope: symtable.SymbolTable) -> Iterator[symtable.SymbolTable]:
-    """The scopes below that are not functions to be called: class bodies, comprehensions."""
-    for child in scope.get_children():
-        if child.get_type() == "class" or child.get_name() in _COMPREHENSIONS:
-            yield child
-            yield from _run_at_once(child)
-
-
-def _declared(scope: symtable.SymbolTable) -> set[str]:
-    """The names that a function declares global and gives a value."""
-    symbols = scope.get_symbols()
-    return {
-        each.get_name() for each in symbols if each.is_declared_global() and each.is_assigned()
-    }
-
-
-@cache
-def _given_by_all_of(module: str | None) -> frozenset[str]:
+def _given_by_all_of(module: str | None) -> set[str]:
     """The names that `from module import *` gives, none where that is not known."""
     if module not in _STARRED:
-        return frozenset()
+        return set()
     found = importlib.import_module(module)
     shown = [name for name in dir(found) if not name.startswith("_")]
-    return frozenset(getattr(found, "__all__", shown))
+    return set(getattr(found, "__all__", shown))
 
 
-def _globals_of(scope: symtable.SymbolTable) -> set[str]:
-    return {each.get_name() for each in scope.get_symbols() if each.is_global()}
-
-
-def _changed(node: ast.AST) -> Iterator[str]:
-    """Names at the root of `x[…] = `, `x.y = `, `del x[…]`, and of `x.append(…)` by itself."""
-    for each in ast.walk(node):
-        if isinstance(each, _IN_PLACE) and isinstance(each.ctx, ast.Store | ast.Del):
-            yield from _root(each)
-        elif (
-            isinstance(each, ast.Expr)
-            and isinstance(each.value, ast.Call)
-            and isinstance(each.value.func, ast.Attribute)
-        ):
-            yield from _root(each.value.func)
-
-
-def _root(node: ast.AST) -> Iterator[str]:
-    while isinstance(node, _IN_PLACE):
+def _root(node: ast.AST) -> set[str]:
+    """The name at the root of `x[…].y`, if there is one."""
+    while isinstance(node, ast.Subscript | ast.Attribute):
         node = node.value
-    if isinstance(node, ast.Name):
-        yield node.id
+    return {node.id} if isinstance(node, ast.Name) else set()
 
 
 def _says_nothing(node: ast.stmt) -> bool:
