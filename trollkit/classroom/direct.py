@@ -135,7 +135,7 @@ class Direct:
         The function stands as it was run last; whatever was run since counts too, as it does
         in the notebook. Raises the verdict that says why there is none.
         """
-        from trollkit.classroom.intake.problems import NoStrategy
+        from trollkit.classroom.intake.files import NoStrategy
         from trollkit.classroom.submissions.extraction import extract_from
 
         executees = _executees(espace)

@@ -26,11 +26,15 @@ from trollkit.arena.store import Archive, Store
 from trollkit.arena.wall import ARRIVALS_NAME
 from trollkit.classroom.grading.course.session import GRADEBOOK, STEPS, SUMMARIES, CourseFolder
 from trollkit.classroom.grading.course.students import COLUMNS
-from trollkit.classroom.intake.names import key_of
-from trollkit.classroom.intake.people import People
+from trollkit.classroom.intake.names import People, key_of
 from trollkit.classroom.live.room import erase as leave_class
-from trollkit.classroom.reception.people import ATTACHED, class_list
-from trollkit.classroom.reception.register import FOLDER, Register, remember_erased
+from trollkit.classroom.reception.register import (
+    ATTACHED,
+    FOLDER,
+    Register,
+    class_list,
+    remember_erased,
+)
 from trollkit.classroom.reception.transfer import Bequest, bequeath, bequests
 from trollkit.classroom.submissions.book import (
     ALIASES_NAME,
@@ -40,9 +44,9 @@ from trollkit.classroom.submissions.book import (
     drawn_before,
     held,
     keep_drawn,
+    names,
 )
 from trollkit.classroom.submissions.collection import Collector
-from trollkit.classroom.submissions.pseudonyms import names
 from trollkit.contests import BASE_NAME, STATE_NAME, journal
 from trollkit.core.errors import Refused
 from trollkit.finale import FINAL_NAME

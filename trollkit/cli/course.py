@@ -165,7 +165,7 @@ def inscrire(liste: Path, racine: Path) -> None:
         contradictions,
         read_list,
     )
-    from trollkit.classroom.reception.people import class_list
+    from trollkit.classroom.reception.register import class_list
     from trollkit.cli.recevoir import told_strangers
 
     left_out: list[LeftOut] = []
@@ -316,7 +316,7 @@ def retours(td: str, concours: Path | None, echange: Path | None, racine: Path) 
     """Écrit les pages de retour des élèves, sans les tests cachés, et les publie."""
     from trollkit.classroom.grading.course.life import give_back
     from trollkit.classroom.grading.hand import waiting as unmarked
-    from trollkit.classroom.reception.people import wall_names
+    from trollkit.classroom.reception.register import wall_names
 
     with working("Écriture des pages"), opened(racine, echange) as session:
         known_sheet(session, td)
@@ -357,7 +357,7 @@ class _Outdated:
     def __init__(self, session: "CourseFolder", sheets: Iterable[str]) -> None:
         from trollkit.classroom.grading.course.life import rules_changed, to_grade_again
         from trollkit.classroom.grading.marks import changes
-        from trollkit.classroom.reception.people import people_of
+        from trollkit.classroom.reception.register import people_of
 
         named = sorted(sheets)
         self._names = people_of(session).names

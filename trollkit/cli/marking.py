@@ -89,7 +89,7 @@ def noter(
     from trollkit.classroom.grading.course.life import AGAIN, absent, by_mates, follow_source
     from trollkit.classroom.grading.course.students import corrections
     from trollkit.classroom.grading.run import grade
-    from trollkit.classroom.reception.people import people_of
+    from trollkit.classroom.reception.register import people_of
     from trollkit.classroom.reception.receiving import (
         handed_in_twice,
         odd_dates,

@@ -20,7 +20,7 @@ from trollkit.phrases.reception import either, nearest_phrase
 
 if TYPE_CHECKING:
     from trollkit.classroom.grading.course.session import CourseFolder
-    from trollkit.classroom.intake.people import Stranger
+    from trollkit.classroom.intake.names import Stranger
     from trollkit.classroom.reception.receiving import Line, Roll, Unclaimed
 
 # nbgrader is imported in the commands: it takes a second, which `--help` need not wait.

@@ -16,8 +16,7 @@ from random import Random, SystemRandom
 from trollkit.arena.entrants import title_of
 from trollkit.arena.state import Etat
 from trollkit.arena.store import NOBODY, Run
-from trollkit.classroom.submissions.book import Book, drawn_before, keep_drawn
-from trollkit.classroom.submissions.pseudonyms import draw, spoken
+from trollkit.classroom.submissions.book import Book, draw, drawn_before, keep_drawn, spoken
 from trollkit.notebook.dashboard.field import History
 
 

@@ -8,7 +8,7 @@ import pytest
 
 from tests.classroom.cahier import ROOT
 from trollkit.classroom.grading.run import find_notebook
-from trollkit.classroom.intake.choice import choice_in, chosen
+from trollkit.classroom.intake.inbox import choice_in, chosen
 
 SHEET = "td1-trolls"
 

@@ -20,9 +20,8 @@ from tests.classroom.intake.zips import (
     twice,
 )
 from trollkit.classroom.intake import files
-from trollkit.classroom.intake.files import MOST_BYTES, MOST_FILES, OTHER
+from trollkit.classroom.intake.files import MOST_BYTES, MOST_FILES, OTHER, NoStrategy
 from trollkit.classroom.intake.inbox import read_inbox
-from trollkit.classroom.intake.problems import NoStrategy
 from trollkit.core.errors import Refused
 from trollkit.phrases import phrase
 

@@ -10,8 +10,8 @@ import pytest
 
 from tests.classroom.reception.conftest import notebook
 from trollkit.classroom.intake import inbox
+from trollkit.classroom.intake.files import refusal
 from trollkit.classroom.intake.inbox import read_inbox
-from trollkit.classroom.intake.problems import refusal
 from trollkit.core.errors import Refused
 
 FILE = "assignsubmission_file_"

@@ -3,9 +3,8 @@
 import pytest
 
 from tests.classroom.livret import begun
-from trollkit.classroom.intake.names import Author
-from trollkit.classroom.intake.people import People, Person, Stranger
-from trollkit.classroom.reception.people import ATTACHED, attach, class_list
+from trollkit.classroom.intake.names import Author, People, Person, Stranger
+from trollkit.classroom.reception.register import ATTACHED, attach, class_list
 
 NAMES = {"lmartin1": "Léa Martin", "lmartin2": "Léo Martin", "zdurand": "Zoé Durand"}
 TWINS = {"a": "Paul Petit", "b": "Petit Paul", "c": "Zoé Durand", "d": ""}

@@ -9,8 +9,7 @@ import pytest
 from tests.classroom.reception.conftest import NAMES, SHEET, notebook
 from trollkit.classroom.grading.course.session import CourseFolder
 from trollkit.classroom.intake import inbox as handed_in
-from trollkit.classroom.intake.choice import choice_in, chosen
-from trollkit.classroom.intake.inbox import read_inbox
+from trollkit.classroom.intake.inbox import choice_in, chosen, read_inbox
 from trollkit.classroom.intake.names import may_be_a_group
 from trollkit.classroom.reception.receiving import Line, News, Roll, receive
 from trollkit.classroom.reception.transfer import attach_to

@@ -1,7 +1,7 @@
 """Students learn under which name the wall shows what they handed in, each for themselves."""
 
 from trollkit.classroom.intake.names import Author
-from trollkit.classroom.reception.people import wall_names
+from trollkit.classroom.reception.register import wall_names
 from trollkit.classroom.submissions.book import Book, Entry
 
 

@@ -3,7 +3,7 @@
 import pytest
 from nbformat.v4 import new_code_cell, new_notebook
 
-from trollkit.classroom.intake.problems import NoStrategy
+from trollkit.classroom.intake.files import NoStrategy
 from trollkit.classroom.submissions.borrowed import borrowed
 from trollkit.classroom.submissions.extraction import extract, source_of
 

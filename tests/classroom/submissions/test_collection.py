@@ -12,7 +12,7 @@ from trollkit.classroom.forgetting import forget
 from trollkit.classroom.intake.files import File
 from trollkit.classroom.intake.names import Author, author_of, slug
 from trollkit.classroom.submissions import book, collection
-from trollkit.classroom.submissions.book import BOOK_NAME, Book, held
+from trollkit.classroom.submissions.book import BOOK_NAME, Book, held, spoken
 from trollkit.classroom.submissions.collection import (
     Action,
     Candidate,
@@ -22,7 +22,6 @@ from trollkit.classroom.submissions.collection import (
     gather,
     read_drops,
 )
-from trollkit.classroom.submissions.pseudonyms import spoken
 from trollkit.core.errors import Refused
 from trollkit.core.faults import Fault, FaultKind
 from trollkit.phrases.submissions import KEPT

@@ -10,7 +10,7 @@ import pytest
 
 from tests.classroom.intake.zips import CODE, ZOE, packed
 from tests.depot.root import ROOT
-from trollkit.classroom.intake.choice import choice_in
+from trollkit.classroom.intake.inbox import choice_in
 from trollkit.classroom.submissions.collection import read_drops
 from trollkit.core.errors import Refused
 

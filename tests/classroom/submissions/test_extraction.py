@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 import troll
 from tests.classroom.submissions.notebooks import QUESTION, answer, cell, check, notebook
-from trollkit.classroom.intake.problems import NoStrategy
+from trollkit.classroom.intake.files import NoStrategy
 from trollkit.classroom.submissions.extraction import extract
 
 ROOT = Path(__file__).parents[3]

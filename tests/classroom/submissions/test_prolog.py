@@ -6,11 +6,10 @@ import pytest
 
 from tests.besoin import besoin
 from tests.classroom.submissions.test_collection import hand_in as handed_in
-from trollkit.classroom.intake.problems import NoStrategy
-from trollkit.classroom.submissions.book import Book
+from trollkit.classroom.intake.files import NoStrategy
+from trollkit.classroom.submissions.book import Book, unveiled, veiled
 from trollkit.classroom.submissions.collection import Action, Collector
 from trollkit.classroom.submissions.extraction import source_of
-from trollkit.classroom.submissions.pseudonyms import unveiled, veiled
 from trollkit.classroom.submissions.trial import Trials
 from trollkit.core.faults import FaultKind
 from trollkit.gyges.prolog.bridge import KIT, Prolog

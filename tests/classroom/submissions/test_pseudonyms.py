@@ -3,7 +3,7 @@
 from random import Random
 
 from trollkit.classroom.intake.names import slug
-from trollkit.classroom.submissions.pseudonyms import draw, spoken
+from trollkit.classroom.submissions.book import draw, spoken
 
 
 def test_a_pseudonym_is_a_plain_file_name_and_is_written_with_its_accents():

@@ -10,7 +10,7 @@ from trollkit import gyges
 from trollkit.classroom import td4
 from trollkit.classroom.grading.arena import ladder_results
 from trollkit.classroom.grading.course.sheet import ArenaCell
-from trollkit.classroom.intake.problems import NoStrategy
+from trollkit.classroom.intake.files import NoStrategy
 from trollkit.classroom.questions.verdicts import PasEncore
 from trollkit.classroom.submissions.extraction import extract
 from trollkit.classroom.td4 import ladder

@@ -24,7 +24,7 @@ from trollkit.classroom.grading.course.life import absent
 from trollkit.classroom.grading.course.session import SUMMARIES, CourseFolder
 from trollkit.classroom.grading.course.students import pairs_of
 from trollkit.classroom.intake.inbox import PARIS
-from trollkit.classroom.reception.people import class_list
+from trollkit.classroom.reception.register import class_list
 from trollkit.core.errors import Refused
 from trollkit.core.numbers import decimal, percent, short
 from trollkit.core.text import many

@@ -34,7 +34,7 @@ from trollkit.arena.sandbox.levels import strongest
 from trollkit.arena.store import Store
 from trollkit.arena.workers import available_cores, processes
 from trollkit.classroom.grading.course.sheet import ArenaCell, Staff, arena_cells
-from trollkit.classroom.intake.problems import NoStrategy
+from trollkit.classroom.intake.files import NoStrategy
 from trollkit.classroom.questions.ladder import EVEN, Ladder
 from trollkit.classroom.repair import (
     Note,

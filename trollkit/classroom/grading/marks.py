@@ -34,7 +34,7 @@ from trollkit.classroom.grading.course.students import (
     pairs_of,
     wall_seconds,
 )
-from trollkit.classroom.intake.choice import chosen
+from trollkit.classroom.intake.inbox import chosen
 from trollkit.classroom.intake.names import alphabetical
 from trollkit.classroom.repair import (
     Note,

@@ -26,8 +26,8 @@ from trollkit.classroom.grading.course.session import CourseFolder, reason_in
 from trollkit.classroom.grading.course.sheet import ArenaCell, Staff, arena_cells, notebook_of
 from trollkit.classroom.grading.hand import marked, settle
 from trollkit.classroom.grading.kernel.manager import level_of
-from trollkit.classroom.intake.choice import choice_in, chosen
-from trollkit.classroom.intake.problems import NoStrategy
+from trollkit.classroom.intake.files import NoStrategy
+from trollkit.classroom.intake.inbox import choice_in, chosen
 from trollkit.classroom.repair import Note, add_notes, node, notes_of, read_own
 from trollkit.classroom.repair.reading import read_notebook
 from trollkit.classroom.repair.rebuilding import Wanted, repair, wanted_names

@@ -20,12 +20,13 @@ from trollkit.classroom.intake.files import (
     MOST_IN_ALL,
     File,
     Found,
+    NoStrategy,
     is_hidden,
+    refusal,
     taken,
 )
 from trollkit.classroom.intake.inbox import Submission, sorted_out
 from trollkit.classroom.intake.names import Author
-from trollkit.classroom.intake.problems import NoStrategy, refusal
 from trollkit.core.errors import Refused
 
 if sys.platform != "win32":  # where nbgrader has no exchange

@@ -24,7 +24,7 @@ from typing import Any
 from trollkit.arena.wall import Headway, Playing, Shown, tell_playing, untell_playing
 from trollkit.classroom.intake.names import slug
 from trollkit.classroom.live.register import Person
-from trollkit.classroom.submissions.pseudonyms import draw, spoken
+from trollkit.classroom.submissions.book import draw, spoken
 from trollkit.core.errors import StoreError
 from trollkit.core.game import LEFT, PLAYERS, RIGHT
 from trollkit.phrases.live import Refused

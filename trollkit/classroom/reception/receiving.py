@@ -23,18 +23,16 @@ from trollkit.classroom.grading.course.students import (
     pairs_of,
     wall_seconds,
 )
-from trollkit.classroom.intake.choice import choice_in, chosen, is_written, released
 from trollkit.classroom.intake.exchange import DATE_FILE, SECRET_FILE, read_exchange
-from trollkit.classroom.intake.inbox import Submission
-from trollkit.classroom.intake.names import Author, moodle_number
-from trollkit.classroom.intake.people import Stranger
-from trollkit.classroom.intake.problems import NoStrategy
-from trollkit.classroom.reception.people import people_of
+from trollkit.classroom.intake.files import NoStrategy
+from trollkit.classroom.intake.inbox import Submission, choice_in, chosen, is_written, released
+from trollkit.classroom.intake.names import Author, Stranger, moodle_number
 from trollkit.classroom.reception.register import (
     UNTOUCHED,
     Received,
     Register,
     forgotten,
+    people_of,
     write_files,
 )
 from trollkit.classroom.repair import said

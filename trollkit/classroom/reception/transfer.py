@@ -18,8 +18,7 @@ from trollkit.classroom.grading.course.session import STEPS, CourseFolder
 from trollkit.classroom.grading.course.students import bequeath_dates, pairs_of
 from trollkit.classroom.grading.marks import changes, net
 from trollkit.classroom.intake.names import key_of
-from trollkit.classroom.reception.people import attach, class_list
-from trollkit.classroom.reception.register import FOLDER, Received, Register
+from trollkit.classroom.reception.register import FOLDER, Received, Register, attach, class_list
 from trollkit.classroom.spreadsheet import write_plain
 from trollkit.core.errors import Refused
 

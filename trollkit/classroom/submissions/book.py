@@ -3,13 +3,17 @@
 It lies in the folder itself, readable by its owner alone, and git is told to leave it alone.
 Without it pseudonyms cannot be traced back; with a student's lines struck out, neither can
 theirs.
+
+Pseudonyms are an animal and a quality. They are drawn, not computed from the student's name:
+what can be computed can be computed again by whoever has the class list.
 """
 
 import re
-from collections.abc import Collection as Several
-from collections.abc import Iterator, Mapping
+import tomllib
+from collections.abc import Collection, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import asdict, dataclass, field
+from itertools import count
 from pathlib import Path
 from random import Random, SystemRandom
 from typing import Any
@@ -19,17 +23,104 @@ from filelock import FileLock, Timeout
 from trollkit.classroom.intake.inbox import MOODLE
 from trollkit.classroom.intake.names import (
     Author,
+    People,
+    Person,
     author_known,
     file_stem,
     joined,
     key_of,
+    readable,
     slug,
+    words_of,
 )
-from trollkit.classroom.intake.people import People, Person
 from trollkit.classroom.intake.store import Forgotten, Store
-from trollkit.classroom.submissions.pseudonyms import draw
 from trollkit.core.errors import Refused
 from trollkit.core.tongues import PYTHON
+
+_WORDS = tomllib.loads((Path(__file__).parent / "pseudonymes.toml").read_text("utf-8"))
+_WRITTEN = {slug(word): word for word in (*_WORDS["animaux"], *_WORDS["qualites"])}
+
+_SAID = " Le nom choisi désignait quelqu'un ; voici celui qui est montré.\n".encode()
+# How a comment begins, and how a name is given that counts instead of the one before.
+_WAYS = {
+    ".py": ("#", 'NOM = "{}"\n'),
+    ".pl": ("%", ':- catch(abolish(nom/1), _, true), assertz(nom("{}")).\n'),
+}
+_DRAWN = str.maketrans("01i", "oll")  # signs that are drawn alike
+_LONG = 5  # letters from which a word inside another one is no accident
+
+
+def draw(taken: Collection[str], chance: Random) -> str:
+    """A pseudonym that is not `taken`: a file's stem that reads as a name.
+
+    >>> draw((), Random(1))
+    'elan_vermeil'
+    """
+    for tries in count():
+        name = slug(" ".join(map(chance.choice, _WORDS.values())))
+        if tries > 100:  # of more than a thousand, most are gone
+            name = f"{name}_{tries}"
+        if name not in taken:
+            return name
+    raise AssertionError("count never ends")
+
+
+def spoken(alias: str) -> str:
+    """A pseudonym as one writes it, where it is no file's name.
+
+    >>> spoken("elan_cuivre_102")
+    'Élan cuivré 102'
+    """
+    return " ".join(_WRITTEN.get(word, word) for word in alias.split("_")).capitalize()
+
+
+def reveals(title: str, name: str) -> bool:
+    """Whether a strategy called `title` tells that `name` has written it.
+
+    >>> reveals("La furie de Zoé", "Zoé Durand"), reveals("Zoologie", "Zoé Durand")
+    (True, False)
+    """
+    words, whole = words_of(title), slug(title).replace("_", "")
+    own = words_of(name)
+    return bool(words & own) or any(word in whole for word in own if len(word) >= _LONG)
+
+
+def names(title: str, person: str) -> bool:
+    """Whether `title` holds the whole name of somebody, first and last.
+
+    >>> names("Zoé Durand triche", "Durand Zoé"), names("Petit malin", "Jean Petit")
+    (True, False)
+    >>> names("Z0éDurand", "Durand Zoé")
+    True
+    """
+    whole, told = words_of(person), slug(title).replace("_", "").translate(_DRAWN)
+    return len(whole) > 1 and all(word.translate(_DRAWN) in told for word in whole)
+
+
+def mixes(title: str) -> bool:
+    """Whether a word has letters of several alphabets: it may be drawn like anybody's name.
+
+    >>> mixes("Z\u043eé"), mixes("α-bêta")
+    (True, False)
+    """
+    words = re.findall(r"\w+", title)
+    return any(re.search("[A-Za-z]", word) and not readable(word) for word in words)
+
+
+def veiled(code: bytes, alias: str, suffix: str = ".py") -> bytes:
+    """The source with a name, the last one it gives itself, that gives nobody away."""
+    return code.rstrip() + _mark(suffix) + _WAYS[suffix][1].format(spoken(alias)).encode()
+
+
+def unveiled(code: bytes, suffix: str = ".py") -> bytes:
+    """The source as it was before `veiled`."""
+    bare, mark, _ = code.rpartition(_mark(suffix))
+    return bare + b"\n" if mark else code
+
+
+def _mark(suffix: str) -> bytes:
+    return f"\n\n{_WAYS[suffix][0]}".encode() + _SAID
+
 
 BOOK_NAME = ".correspondances.json"
 ALIASES_NAME = ".pseudonymes.json"  # those that were drawn for a site: no student's of the book
@@ -155,7 +246,7 @@ class Book:
         return known
 
     def recognise(
-        self, kind: str, coming: Mapping[Author, Several[str]]
+        self, kind: str, coming: Mapping[Author, Collection[str]]
     ) -> tuple[list[Student], dict[str, list[Student]]]:
         """Who comes under a key of theirs that is new, for Moodle numbers each assignment anew.
 

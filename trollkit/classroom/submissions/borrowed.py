@@ -8,7 +8,7 @@ hidden is for the teacher's eyes, and for the comparison of sources.
 import ast
 from collections.abc import Iterator, Mapping
 
-from trollkit.classroom.intake.problems import NoStrategy
+from trollkit.classroom.intake.files import NoStrategy
 
 STAFF = (
     "trollkit.foret.kernel",

@@ -18,9 +18,15 @@ from nbformat import NotebookNode
 import trollkit
 from trollkit.arena.entrants import Registration
 from trollkit.arena.wall import ACCEPTED, REFUSED, WAITING, Arrival, write_arrivals
-from trollkit.classroom.intake.choice import choice, released
-from trollkit.classroom.intake.files import OTHER, WANTED, File
-from trollkit.classroom.intake.inbox import MOODLE, NBGRADER, Submission, read_inbox
+from trollkit.classroom.intake.files import OTHER, WANTED, File, NoStrategy, refusal
+from trollkit.classroom.intake.inbox import (
+    MOODLE,
+    NBGRADER,
+    Submission,
+    choice,
+    read_inbox,
+    released,
+)
 from trollkit.classroom.intake.names import (
     Author,
     composed,
@@ -29,10 +35,10 @@ from trollkit.classroom.intake.names import (
     slug,
     split_version,
 )
-from trollkit.classroom.intake.problems import NoStrategy, refusal
-from trollkit.classroom.submissions.book import Book, Entry, Student
-from trollkit.classroom.submissions.extraction import source_of
-from trollkit.classroom.submissions.pseudonyms import (
+from trollkit.classroom.submissions.book import (
+    Book,
+    Entry,
+    Student,
     mixes,
     names,
     reveals,
@@ -40,6 +46,7 @@ from trollkit.classroom.submissions.pseudonyms import (
     unveiled,
     veiled,
 )
+from trollkit.classroom.submissions.extraction import source_of
 from trollkit.classroom.submissions.trial import Trials
 from trollkit.core.errors import Refused
 from trollkit.core.tongues import PYTHON

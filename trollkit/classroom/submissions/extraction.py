@@ -19,7 +19,7 @@ import builtins
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
-from trollkit.classroom.intake.problems import NoStrategy
+from trollkit.classroom.intake.files import NoStrategy
 from trollkit.classroom.submissions.borrowed import borrowed, refuse_borrowed
 from trollkit.classroom.submissions.statements import (
     UNPARSABLE,
