@@ -64,7 +64,7 @@ def test_what_waits_is_said_and_nothing_moves_unless_asked(classe, call):
     assert status == 1 and "Rien à archiver" in err
 
 
-@pytest.mark.parametrize("moves", [0, 1, 3, 5, 6])
+@pytest.mark.parametrize("moves", [0, 3, 6])
 def test_an_archive_that_is_killed_in_between_is_undone(classe, monkeypatch, moves):
     before = state(classe)
     done = []
@@ -82,24 +82,6 @@ def test_an_archive_that_is_killed_in_between_is_undone(classe, monkeypatch, mov
     after = state(classe)
     after.pop(str(classe.root / ARCHIVES))
     assert after == before
-
-
-def test_what_a_lost_machine_left_begun_is_taken_back_first(classe, call):
-    before = everything(classe.root)
-    begun = classe.root / ARCHIVES / f"2027-06-30{closing._BEGUN}"
-    begun.mkdir(parents=True)
-    closing._copy_sheets(classe, begun)
-    for name in ("gradebook.db", "submitted", "notes.csv"):
-        (classe.root / name).rename(begun / name)
-    (classe.root / "notes.csv").write_text("faites depuis", encoding="utf-8")
-    put = archive(classe, DAY)
-    held = everything(put.folder)
-    assert {name: held[name] for name in before if name != "notes.csv"} == {
-        name: it for name, it in before.items() if name != "notes.csv"
-    }
-    kept = classe.root / ARCHIVES / "2027-06-30-interrompu/notes.csv"
-    assert kept.read_bytes() == before["notes.csv"]
-    assert held["notes.csv"] == b"faites depuis"
 
 
 def test_the_exchange_is_put_aside_where_nobody_else_reads(classe):

@@ -5,12 +5,11 @@ It is `recus/registre.json`; the files that nobody could be named for lie in `re
 the teacher has said once about a name is kept in `rattachements.csv`, for all sheets.
 """
 
-import csv
 import hashlib
 import os
 import shutil
 import time
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import asdict, dataclass, field, replace
 from datetime import datetime
 from pathlib import Path, PurePosixPath
@@ -19,7 +18,7 @@ from typing import Any
 from nbgrader.api import Gradebook
 
 from trollkit.classroom.grading.course.session import CourseFolder
-from trollkit.classroom.grading.course.students import groups_of
+from trollkit.classroom.grading.course.students import course_rows, groups_of
 from trollkit.classroom.intake.files import OTHER, File, NoStrategy
 from trollkit.classroom.intake.inbox import NBGRADER, Submission, chosen
 from trollkit.classroom.intake.names import (
@@ -31,7 +30,7 @@ from trollkit.classroom.intake.names import (
     slug,
 )
 from trollkit.classroom.intake.store import Forgotten, Store
-from trollkit.classroom.spreadsheet import meant, write_plain
+from trollkit.classroom.spreadsheet import write_plain
 from trollkit.classroom.submissions.book import Book, spoken
 
 FOLDER = "recus"
@@ -256,7 +255,7 @@ def _lines(held: dict[str, dict[str, Any]]) -> dict[str, Received]:
 
 
 ATTACHED = "rattachements.csv"
-_HEADS = ("nom", "eleve")
+_HEADS = {"id": ("nom",), "student": ("eleve",)}
 
 
 def people_of(session: CourseFolder) -> People:
@@ -270,7 +269,7 @@ def class_list(book: Gradebook, root: Path) -> People:
 
     Raises Refused, OSError.
     """
-    attached, groups = dict(_attached(root)), groups_of(root)
+    attached, groups = _attached(root), groups_of(root)
     return People(
         Person(
             student.id,
@@ -284,17 +283,13 @@ def class_list(book: Gradebook, root: Path) -> People:
 
 def attach(root: Path, names: Iterable[tuple[str, str]]) -> None:
     """Keep that a name is a student's; what was said of it before is replaced."""
-    lines = dict(_attached(root)) | dict(names)
-    write_plain(root / ATTACHED, [_HEADS, *sorted(lines.items())])
+    lines = _attached(root) | dict(names)
+    write_plain(root / ATTACHED, [("nom", "eleve"), *sorted(lines.items())])
 
 
-def _attached(root: Path) -> Sequence[tuple[str, str]]:
-    path = root / ATTACHED
-    if not path.is_file():
-        return ()
-    with path.open(encoding="utf-8-sig", newline="") as file:
-        rows = [[meant(cell).strip() for cell in row] for row in csv.reader(file)]
-    return [(row[0], row[1]) for row in rows[1:] if len(row) == 2 and all(row)]
+def _attached(root: Path) -> dict[str, str]:
+    rows = course_rows(root / ATTACHED, _HEADS)
+    return {row["id"]: row["student"] for row in rows if row.get("student")}
 
 
 def wall_names(session: CourseFolder, contest: Path) -> dict[str, str]:

@@ -1,12 +1,11 @@
 """A year put away: all that its class produced, in one dated folder, which is a course itself.
 
-Files are moved, never copied and erased: nothing can be lost on the way, and what was begun is
+Files are moved, never copied and erased: nothing can be lost on the way, and what fails is
 undone. The sheets and settings stay for the next class, and the archive has them as they were.
 """
 
 import shutil
 from collections.abc import Iterator
-from contextlib import suppress
 from datetime import date
 from pathlib import Path
 from typing import NamedTuple
@@ -21,7 +20,6 @@ from trollkit.core.errors import Refused
 
 ARCHIVES = "archives"
 _REPORTS = "rapports"
-_BEGUN = ".partiel"  # how the name of an archive ends until all is in it
 _PRIVATE = 0o700
 Moves = list[tuple[Path, Path]]
 
@@ -56,12 +54,11 @@ def archive(session: CourseFolder, day: date) -> Archived:
 
     Raises Refused, OSError.
     """
-    _undo_begun(session)
     left = list(_left(session))
     if not left:
         raise Refused("nothing-to-archive")
     folder = _free(session.root / ARCHIVES, day.isoformat())
-    draft = folder.with_name(f"{folder.name}{_BEGUN}")
+    draft = _free(folder.parent, f"{folder.name}.partiel")
     handed = _exchanged(session)
     aside = _free(session.inbound.parent, f"archive-{folder.name}") if handed else None
     done: Moves = []
@@ -78,7 +75,7 @@ def archive(session: CourseFolder, day: date) -> Archived:
     except BaseException:
         for place, now in reversed(done):
             now.rename(place)
-        _discard(session, draft)
+        shutil.rmtree(draft, ignore_errors=True)  # copies alone are left in it
         if aside and aside.is_dir():
             aside.rmdir()
         raise
@@ -121,15 +118,10 @@ def _move(path: Path, place: Path, done: Moves) -> None:
     done.append((path, place))
 
 
-def _copied(session: CourseFolder) -> list[str]:
-    """What the archive has a copy of."""
-    own = (session.course.source_directory, session.course.release_directory)
-    return [CONFIG, *map(str, own), SHEETS.parts[0]]
-
-
 def _copy_sheets(session: CourseFolder, folder: Path) -> None:
     """The course as it was marked by: the archive can be opened, and exported again."""
-    for name in _copied(session):
+    own = (session.course.source_directory, session.course.release_directory)
+    for name in (CONFIG, *map(str, own), SHEETS.parts[0]):
         path = session.root / name
         if path.is_dir():
             shutil.copytree(path, folder / name)
@@ -142,23 +134,3 @@ def _exchanged(session: CourseFolder) -> list[Path]:
     names = ("inbound", "outbound", "feedback")
     paths = (session.inbound.with_name(name) for name in names)
     return [path for path in paths if path.is_dir()]
-
-
-def _undo_begun(session: CourseFolder) -> None:
-    """Take back what an archive that was killed had moved."""
-    for draft in sorted((session.root / ARCHIVES).glob(f"*{_BEGUN}")):
-        for path in sorted(draft.iterdir()):
-            if path.name not in _copied(session) and not (session.root / path.name).exists():
-                path.rename(session.root / path.name)
-        _discard(session, draft)
-        if draft.exists():  # what has been made anew since: both are kept
-            draft.rename(_free(draft.parent, f"{draft.name.removesuffix(_BEGUN)}-interrompu"))
-
-
-def _discard(session: CourseFolder, draft: Path) -> None:
-    """Remove an archive that was begun, unless something of the class is in it."""
-    for name in _copied(session):
-        shutil.rmtree(draft / name, ignore_errors=True)
-    (draft / CONFIG).unlink(missing_ok=True)
-    with suppress(OSError):
-        draft.rmdir()

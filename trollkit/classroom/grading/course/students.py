@@ -7,6 +7,7 @@ counted again, so that a line may be put there, changed or taken away at any tim
 import csv
 import io
 import re
+import tomllib
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence, Set
 from datetime import UTC, datetime, tzinfo
 from pathlib import Path
@@ -22,25 +23,9 @@ GROUPS = "groupes.csv"
 DATES = "dates.csv"
 _WORKBOOKS = (b"PK\x03\x04", b"\xd0\xcf\x11\xe0", b"%PDF")  # .xlsx, .ods; .xls; what is printed
 
-# What columns are called, by nbgrader, by Moodle, and by people.
-COLUMNS = {
-    "id": (
-        *("identifiant", "id", "eleve", "élève", "student_id", "login", "nom d'utilisateur"),
-        *("username", "numéro d'identification", "idnumber"),
-    ),
-    "last_name": ("nom", "nom de famille", "last_name", "lastname"),
-    "first_name": ("prenom", "prénom", "first_name", "firstname"),
-    "email": ("courriel", "email", "e-mail", "mail", "adresse de courriel"),
-    "partner": ("binome", "binôme", "partner"),
-    "sheet": ("td", "devoir", "sheet"),
-    "group": ("groupe", "groupes", "group", "groups"),
-}
-_DATED = {
-    "id": ("identifiant", "eleve", "élève", "id"),
-    "sheet": ("td", "feuille", "devoir"),
-    "handed_in": ("remis", "remise", "remis_le"),
-    "due": ("échéance", "echeance"),
-}
+# What columns are called, by nbgrader, by Moodle, and by people: of lists, and of dates.
+_HEADS = tomllib.loads((Path(__file__).parent / "colonnes.toml").read_text("utf-8"))
+COLUMNS, _DATED = _HEADS["listes"], _HEADS["dates"]
 _ADDRESS = re.compile(r"[^@\s]+@[^@\s]+")
 _WHEN = ("handed_in", "due")
 _WRITTEN = ("%Y-%m-%d %H:%M", "%Y-%m-%dT%H:%M", "%d/%m/%Y %H:%M", "%d/%m/%Y %Hh%M")
@@ -141,7 +126,7 @@ def _identifiers(student: Student) -> Iterator[str]:
 def _paired(root: Path) -> list[Student]:
     """The lines of `binomes.csv`."""
     students: dict[tuple[str, str], Student] = {}
-    for row in _course_rows(root / PAIRS, COLUMNS):
+    for row in course_rows(root / PAIRS, COLUMNS):
         row.pop("line")
         student = Student(**row, made=False)
         if (student.id, student.sheet) in students:
@@ -202,16 +187,14 @@ def write_groups(root: Path, students: Iterable[Student]) -> None:
     """
     told = {each.id: each.group for each in students if each.group}
     if told:
-        known = {
-            row["id"]: row.get("group", "") for row in _course_rows(root / GROUPS, COLUMNS)
-        }
+        known = {row["id"]: row.get("group", "") for row in course_rows(root / GROUPS, COLUMNS)}
         write_plain(root / GROUPS, [("eleve", "groupe"), *sorted((known | told).items())])
 
 
 def groups_of(root: Path) -> dict[str, set[str]]:
     """The members of each group, by its name. Raises Refused, OSError."""
     found: dict[str, set[str]] = {}
-    for row in _course_rows(root / GROUPS, COLUMNS):
+    for row in course_rows(root / GROUPS, COLUMNS):
         for name in filter(None, map(str.strip, row.get("group", "").split(","))):
             found.setdefault(name, set()).add(row["id"])
     return found
@@ -230,7 +213,7 @@ def corrections(root: Path, sheet: str) -> dict[str, Corrected]:
     A line without a sheet is for all of them; a date in one that names it counts before.
     """
     rows = [
-        row for row in _course_rows(root / DATES, _DATED) if row.get("sheet", "") in ("", sheet)
+        row for row in course_rows(root / DATES, _DATED) if row.get("sheet", "") in ("", sheet)
     ]
     odd = [
         f"{row['id']}, {row[field]}, ligne {row['line']}"
@@ -257,7 +240,7 @@ def odd_lines(root: Path, students: Set[str], sheets: Sequence[str]) -> list[Lef
     Raises Refused, OSError.
     """
     found = []
-    for row in _course_rows(root / DATES, _DATED, named=False):
+    for row in course_rows(root / DATES, _DATED, named=False):
         line, told = int(row["line"]), {name: row.get(name, "") for name in _DATED}
         odd = [told[field] for field in _WHEN if _is_odd(row, field)]
         if not any(told.values()):
@@ -280,7 +263,7 @@ def bequeath_dates(root: Path, sheet: str, student: str, heir: str) -> None:
     """
     own = corrections(root, sheet).get(student)
     if own is not None:
-        rows = _course_rows(root / DATES, _DATED)
+        rows = course_rows(root / DATES, _DATED)
         kept = [[row.get(field, "") for field in _DATED] for row in rows]
         written = (f"{paris(each):%Y-%m-%d %H:%M}" if each else "" for each in own)
         heads = ("identifiant", "td", "remis", "echeance")
@@ -327,7 +310,7 @@ def wall_seconds(due: datetime, when: datetime, zone: tzinfo = PARIS) -> float:
     return (end - start).total_seconds()
 
 
-def _course_rows(
+def course_rows(
     path: Path, columns: Mapping[str, Sequence[str]], *, named: bool = True
 ) -> list[Row]:
     """The lines of a file that a course may have; with `named`, those that name somebody."""
