@@ -42,7 +42,7 @@ if TYPE_CHECKING:
     from trollkit.classroom.bilan.page import Summary
     from trollkit.classroom.grading.course.session import CourseFolder
     from trollkit.classroom.grading.run import Graded
-    from trollkit.classroom.intake.people import People
+    from trollkit.classroom.intake.names import People
 
 # nbgrader is imported in the commands: it takes a second, which `--help` need not wait.
 

@@ -198,12 +198,6 @@ def test_a_student_s_own_archive_has_one_student_s_share_whoever_its_files_name(
     assert [each.trouble.partition(":")[0] for each in found.refused] == ["too_many"]
 
 
-def test_an_archive_that_is_nobody_s_and_does_not_open_is_refused(tmp_path):
-    with pytest.raises(Refused) as told:
-        read_path(laid(tmp_path, {"TD 1.zip": BROKEN}) / "TD 1.zip")
-    assert told.value.reason == "bad-zip"
-
-
 @pytest.mark.parametrize(("name", "reason"), [("absent", "no-place"), ("vide", "nothing-here")])
 def test_where_nothing_is_the_place_is_named(tmp_path, name, reason):
     (tmp_path / "vide").mkdir()

@@ -7,7 +7,6 @@ import pytest
 from nbgrader.preprocessors import AssignLatePenalties
 
 from tests.classroom.reception.conftest import SHEET
-from trollkit.classroom.grading.course.session import CourseFolder
 from trollkit.classroom.grading.course.students import (
     corrections,
     paris,
@@ -22,7 +21,7 @@ from trollkit.core.errors import Refused
 pytestmark = pytest.mark.filterwarnings("ignore::sqlalchemy.exc.SAWarning")
 
 
-def late(course: CourseFolder, lines: str) -> float:
+def late(course, lines):
     """By how many seconds Ali is late, once graded with such a file."""
     (course.root / "dates.csv").write_text(f"identifiant;td;remis;echeance\n{lines}")
     about = {"assignment": SHEET, "student": "aben", "notebook": SHEET}
@@ -33,9 +32,7 @@ def late(course: CourseFolder, lines: str) -> float:
         return float(book.find_submission(SHEET, "aben").total_seconds_late)
 
 
-def test_a_date_and_a_delay_are_counted_and_a_line_taken_away_no_more(
-    course: CourseFolder, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_date_and_a_delay_are_counted_and_a_line_taken_away_no_more(course, monkeypatch):
     monkeypatch.chdir(course.root)  # due on the 20th at 18:00
     with course.gradebook() as book:
         book.add_submission(SHEET, "aben", timestamp="2026-11-20 19:00:00 UTC")
@@ -61,9 +58,7 @@ def test_a_date_and_a_delay_are_counted_and_a_line_taken_away_no_more(
         ("2026-11-20 18:00", "2026-11-21 18:16", 2),
     ],
 )
-def test_a_day_of_lateness_is_one_of_the_calendar(
-    course: CourseFolder, due: str, handed_in: str, lost: int
-) -> None:
+def test_a_day_of_lateness_is_one_of_the_calendar(course, due, handed_in, lost):
     when, until = (utc(datetime.fromisoformat(each)) for each in (handed_in, due))
     with course.gradebook() as book:
         book.update_or_create_assignment(SHEET, duedate=until)
@@ -79,15 +74,15 @@ def test_a_day_of_lateness_is_one_of_the_calendar(
         assert (book.find_submission(SHEET, "aben").late_submission_penalty or 0) == lost
 
 
-def test_where_no_clock_is_changed_a_day_has_24_hours_all_the_year() -> None:
+def test_where_no_clock_is_changed_a_day_has_24_hours_all_the_year():
     for month in (3, 10, 12):
         start, end = datetime(2026, month, 24), datetime(2026, month, 31)
         assert wall_seconds(start, end, ZoneInfo("Indian/Reunion")) == 7 * 86_400
 
 
 def test_what_a_line_for_the_sheet_does_not_say_a_line_for_all_does(
-    course: CourseFolder,
-) -> None:
+    course,
+):
     (course.root / "dates.csv").write_text(
         f"eleve,td,remis,echeance\naben,{SHEET},2026-11-20 18:00,\naben,,,2026-11-25 18:00\n"
     )
@@ -95,7 +90,7 @@ def test_what_a_line_for_the_sheet_does_not_say_a_line_for_all_does(
     assert found.handed_in and found.due
 
 
-def test_a_line_for_the_sheet_counts_before_one_for_all(course: CourseFolder) -> None:
+def test_a_line_for_the_sheet_counts_before_one_for_all(course):
     (course.root / "dates.csv").write_text(
         f"eleve,feuille,remis\naben,{SHEET},2026-11-20 18:00\naben,,2026-11-25 18:00\n"
     )
@@ -105,7 +100,7 @@ def test_a_line_for_the_sheet_counts_before_one_for_all(course: CourseFolder) ->
     assert utc(paris(found.handed_in).replace(tzinfo=None)) == found.handed_in
 
 
-def test_all_dates_that_cannot_be_read_are_named_at_once_with_their_file(tmp_path) -> None:
+def test_all_dates_that_cannot_be_read_are_named_at_once_with_their_file(tmp_path):
     lines = "zoe;td1;demain;\naben;td1;;2026-12-10 18:00\naben;;;le 12\nleo;td2;hier;\n"
     (tmp_path / "dates.csv").write_text(f"identifiant;td;remis;echeance\n{lines}")
     with pytest.raises(Refused) as told:

@@ -64,13 +64,6 @@ def test_a_submission_forged_in_anothers_name_is_refused_by_name(course, inbound
     assert course.submitted(SHEET) == []
 
 
-@pytest.mark.usefixtures("owned")
-def test_without_that_guard_the_forged_one_replaces_the_victims(course, inbound):
-    hand_in(inbound, "aben", LATE, notebook("rien"))
-    receive(course, SHEET, read_exchange(inbound, SHEET, owners=False))
-    assert course.submitted(SHEET) == ["aben"]
-
-
 def test_links_pipes_and_others_files_are_refused_one_by_one(course, inbound, tmp_path):
     secret = tmp_path / "notation.ipynb"
     secret.write_bytes(notebook("secret"))

@@ -2,22 +2,18 @@
 
 import json
 import re
-from collections.abc import Callable
-from pathlib import Path
-from typing import Any
 
 import pytest
 
 from tests.classroom.reception.conftest import SHEET, notebook
 from tests.classroom.reception.test_receiving import FRIDAY, OTHER, ZOE, taken
 from trollkit.classroom.grading import run as grading
-from trollkit.classroom.grading.course.session import CourseFolder, StepFailed
+from trollkit.classroom.grading.course.session import StepFailed
 from trollkit.classroom.grading.run import Graded
 from trollkit.classroom.repair import Note
 from trollkit.cli.francais import run
 from trollkit.cli.root import trollkit
 
-Call = Callable[..., tuple[Any, str, str]]
 FULL = (
     "OSError: [Errno 28] No space left on device: '/cours/submitted/zdurand' -> '/cours/auto'",
     "sqlalchemy.exc.OperationalError: (sqlite3.OperationalError) database or disk is full",
@@ -25,21 +21,19 @@ FULL = (
 
 
 @pytest.fixture
-def rows(monkeypatch: pytest.MonkeyPatch) -> list[Graded]:
+def rows(monkeypatch):
     """What grading is to have come to: nothing is run."""
-    made: list[Graded] = []
+    made = []
     monkeypatch.setattr(grading, "grade", lambda *_, **__: made)
     return made
 
 
 @pytest.fixture
-def call(
-    course: CourseFolder, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> Call:
+def call(course, monkeypatch, capsys):
     monkeypatch.chdir(course.root)
     monkeypatch.setenv("COLUMNS", "400")
 
-    def called(*words: str) -> tuple[Any, str, str]:
+    def called(*words):
         capsys.readouterr()
         with pytest.raises(SystemExit) as end:
             run(trollkit, ["noter", SHEET, "--isolement", "processus", *words])
@@ -70,16 +64,14 @@ def call(
         ("xyz", "'xyz' n'est l'identifiant de personne dans ce cours."),
     ],
 )
-def test_a_name_is_told_from_an_identifier_that_handed_nothing_in(
-    course: CourseFolder, call: Call, who: str, said: str
-) -> None:
+def test_a_name_is_told_from_an_identifier_that_handed_nothing_in(course, call, who, said):
     taken(course, OTHER)
     assert call("--eleve", who) == (2, "", f"{said}\n")
 
 
 def test_who_handed_in_what_cannot_be_read_is_not_said_to_have_handed_nothing_in(
-    course: CourseFolder, call: Call, rows: list[Graded]
-) -> None:
+    course, call, rows
+):
     taken(course, {**OTHER, f"{ZOE}/td1.pdf": (b"%PDF", FRIDAY)})
     rows.append(Graded("aben", 3.0, 6.0))
     out = call()[1]
@@ -98,9 +90,7 @@ def test_who_handed_in_what_cannot_be_read_is_not_said_to_have_handed_nothing_in
     assert call()[0] == 0  # a register that is damaged keeps nobody from being graded
 
 
-def test_a_notebook_without_a_name_is_said_in_french(
-    course: CourseFolder, call: Call, rows: list[Graded]
-) -> None:
+def test_a_notebook_without_a_name_is_said_in_french(course, call, rows):
     taken(course, OTHER)
     rows.append(Graded("aben", error="Did you mean: /cours/submitted/aben/td1-trolls"))
     out = call()[1]
@@ -110,9 +100,7 @@ def test_a_notebook_without_a_name_is_said_in_french(
     )
 
 
-def test_a_damaged_list_of_pairs_is_said_before_anything_is_graded(
-    course: CourseFolder, call: Call, rows: list[Graded]
-) -> None:
+def test_a_damaged_list_of_pairs_is_said_before_anything_is_graded(course, call, rows):
     taken(course, OTHER)
     (course.root / "binomes.csv").write_text("a,b\nc,d\n")
     status, out, err = call()
@@ -121,9 +109,7 @@ def test_a_damaged_list_of_pairs_is_said_before_anything_is_graded(
 
 
 @pytest.mark.parametrize("error", FULL)
-def test_a_full_disk_is_said_with_what_to_do_about_it(
-    course: CourseFolder, call: Call, rows: list[Graded], error: str
-) -> None:
+def test_a_full_disk_is_said_with_what_to_do_about_it(course, call, rows, error):
     taken(course, OTHER)
     rows.append(Graded("aben", error=error))
     status, out, _ = call()
@@ -135,10 +121,8 @@ def test_a_full_disk_is_said_with_what_to_do_about_it(
     assert "No space" not in out and "database" not in out and "docteur" not in out
 
 
-def test_a_full_disk_is_said_in_french_of_the_sheet_too(
-    course: CourseFolder, call: Call, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    def fails(*_: object, **__: object) -> None:
+def test_a_full_disk_is_said_in_french_of_the_sheet_too(course, call, monkeypatch):
+    def fails(*_, **__):
         raise StepFailed("generate_assignment", FULL[0])
 
     monkeypatch.setattr(grading, "grade", fails)
@@ -151,9 +135,7 @@ def test_a_full_disk_is_said_in_french_of_the_sheet_too(
     )
 
 
-def test_of_a_pair_whose_two_members_handed_in_the_rule_is_said(
-    course: CourseFolder, call: Call, rows: list[Graded]
-) -> None:
+def test_of_a_pair_whose_two_members_handed_in_the_rule_is_said(course, call, rows):
     (course.root / "binomes.csv").write_text("eleve,binome\naben,zdurand\njm1,jm2\n")
     taken(course, {**OTHER, f"{ZOE}/a.ipynb": (notebook("zoé"), FRIDAY)})
     rows += [Graded("aben", 3.0, 6.0), Graded("zdurand", 4.0, 6.0)]
@@ -165,17 +147,13 @@ def test_of_a_pair_whose_two_members_handed_in_the_rule_is_said(
     assert json.loads(call("--json")[1])["binomes_remis_deux_fois"] == [["aben", "zdurand"]]
 
 
-def test_what_waits_is_counted_in_submissions(
-    course: CourseFolder, call: Call, rows: list[Graded]
-) -> None:
+def test_what_waits_is_counted_in_submissions(course, call, rows):
     taken(course, OTHER)
     rows.append(Graded("aben", 3.0, 6.0, manual=True))
     assert "La suite : remises à noter à la main : 1, « trollkit" in call()[1]
 
 
-def test_a_cell_of_the_student_s_own_is_told_by_its_place_and_first_words(
-    course: CourseFolder, call: Call, rows: list[Graded]
-) -> None:
+def test_a_cell_of_the_student_s_own_is_told_by_its_place_and_first_words(course, call, rows):
     taken(course, OTHER)
     own = {"cell": "mine3", "after": "question-3b", "begins": "while True:"}
     rows.append(Graded("aben", 3.0, 6.0, notes=[Note("killed", own)]))
@@ -185,12 +163,3 @@ def test_a_cell_of_the_student_s_own_is_told_by_its_place_and_first_words(
         "« while True: », après question-3b." in re.sub(r"\s", " ", out)
     )
     assert "mine3" not in out
-
-
-def guide() -> str:
-    path = Path(__file__).parents[3] / "course/enseignant/guide.md"
-    return " ".join(path.read_text(encoding="utf-8").split())
-
-
-def test_the_guide_says_which_submission_of_a_pair_counts() -> None:
-    assert "Si les deux d'un binôme remettent" in guide()

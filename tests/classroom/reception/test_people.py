@@ -46,10 +46,6 @@ def test_who_has_the_very_name_is_likelier_than_who_has_more_words():
     assert known.likeliest("Bo Bo Bo Bo") == ["c"]  # first name and last
 
 
-def test_nobody_is_likely_where_nobody_is_enrolled():
-    assert people({}).likeliest("Zoé Durand") == []
-
-
 def test_a_name_is_its_only_bearer_s_and_nobody_s_of_two():
     known = people(TWINS)
     assert known.listed and not people({"a": "", "b": ""}).listed

@@ -2,45 +2,40 @@
 
 import shutil
 import zipfile
-from pathlib import Path
 
 import pytest
 
 from tests.classroom.reception.conftest import NAMES, SHEET, notebook
-from trollkit.classroom.grading.course.session import CourseFolder
-from trollkit.classroom.intake import inbox as handed_in
 from trollkit.classroom.intake.inbox import choice_in, chosen, read_inbox
 from trollkit.classroom.intake.names import may_be_a_group
-from trollkit.classroom.reception.receiving import Line, News, Roll, receive
+from trollkit.classroom.reception.receiving import News, receive
 from trollkit.classroom.reception.transfer import attach_to
-from trollkit.classroom.repair.reading import read_notebook
 from trollkit.core.errors import Refused
 
 FILE = "assignsubmission_file_"
 FRIDAY, SUNDAY = (2026, 11, 20, 17, 30, 0), (2026, 11, 22, 9, 30, 0)
 ZOE = f"Zoé DURAND_11_{FILE}"
 OTHER = {f"Ben Salah Ali_22_{FILE}/{SHEET}.ipynb": (notebook("ali"), SUNDAY)}
-Files = dict[str, tuple[bytes, tuple[int, ...]]]
 
 
-def moodle(path: Path, files: Files) -> Path:
+def moodle(path, files):
     with zipfile.ZipFile(path, "w") as made:
         for name, (content, date) in files.items():
             made.writestr(zipfile.ZipInfo(name, date), content)  # type: ignore[arg-type]
     return path
 
 
-def taken(course: CourseFolder, files: Files) -> Roll:
+def taken(course, files):
     archive = moodle(course.root.parent / "TD 1-4567.zip", files)
     return receive(course, SHEET, read_inbox(archive, SHEET).submissions)
 
 
-def line_of(roll: Roll, student: str) -> Line:
+def line_of(roll, student):
     (found,) = (line for line in roll.lines if line.student == student)
     return found
 
 
-def handed(course: CourseFolder, student: str) -> dict[str, bytes]:
+def handed(course, student):
     folder = course.folder("submitted", student, SHEET)
     return {path.name: path.read_bytes() for path in folder.glob("*")}
 
@@ -50,23 +45,17 @@ def handed(course: CourseFolder, student: str) -> dict[str, bytes]:
     [
         "Zoé Durand",
         "DURAND Zoé",
-        "zoe durand",
-        "Durand Zoe",
         "  Zoé   Durand",
         "Zoe\u0301 Durand",
     ],
 )
-def test_a_student_is_known_by_the_name_however_it_is_written(
-    course: CourseFolder, name: str
-) -> None:
+def test_a_student_is_known_by_the_name_however_it_is_written(course, name):
     roll = taken(course, {f"{name}_11_{FILE}/{SHEET}.ipynb": (notebook(), FRIDAY)})
     assert line_of(roll, "zdurand").news is News.NEW
     assert not roll.unclaimed
 
 
-def test_nobody_hands_in_for_another_by_an_archive_like_moodle_s(
-    course: CourseFolder, tmp_path: Path
-) -> None:
+def test_nobody_hands_in_for_another_by_an_archive_like_moodle_s(course, tmp_path):
     folder = tmp_path / "depots"
     folder.mkdir()
     (folder / "Zoé Durand.ipynb").write_bytes(notebook("zoé"))
@@ -77,13 +66,13 @@ def test_nobody_hands_in_for_another_by_an_archive_like_moodle_s(
     assert "faite comme celle de Moodle" in reason
 
 
-@pytest.mark.parametrize("sign", ["'", "’", "ʼ", "`", " ", "-"])
-def test_any_apostrophe_will_do(course: CourseFolder, sign: str) -> None:
+@pytest.mark.parametrize("sign", ["ʼ", "-"])
+def test_any_apostrophe_will_do(course, sign):
     roll = taken(course, {f"Inès D{sign}Eté_33_{FILE}/{SHEET}.ipynb": (notebook(), FRIDAY)})
     assert line_of(roll, "idete").received.file
 
 
-def test_the_roll_names_everyone_with_what_came_when_and_how_late(course: CourseFolder) -> None:
+def test_the_roll_names_everyone_with_what_came_when_and_how_late(course):
     roll = taken(course, {f"{ZOE}/{SHEET}.ipynb": (notebook(), FRIDAY), **OTHER})
     assert {line.student for line in roll.lines} == set(NAMES)
     zoe, ali, jean = (line_of(roll, who) for who in ("zdurand", "aben", "jm1"))
@@ -95,18 +84,16 @@ def test_the_roll_names_everyone_with_what_came_when_and_how_late(course: Course
 
 @pytest.mark.parametrize(
     "name",
-    [*(f"{SHEET}{end}" for end in (".ipynb.txt", ".json", "", ".txt", ".ipynb", ".IPYNB"))],
+    [*(f"{SHEET}{end}" for end in (".ipynb.txt", "", ".IPYNB"))],
 )
-def test_a_notebook_is_read_whatever_its_extension(course: CourseFolder, name: str) -> None:
+def test_a_notebook_is_read_whatever_its_extension(course, name):
     roll = taken(course, {f"{ZOE}/{name}": (notebook("zoé"), FRIDAY)})
     assert line_of(roll, "zdurand").received.file == f"{SHEET}.ipynb"
     assert handed(course, "zdurand")[f"{SHEET}.ipynb"] == notebook("zoé")
 
 
-def test_a_zip_in_a_zip_is_opened_and_one_further_down_is_named(
-    course: CourseFolder, tmp_path: Path
-) -> None:
-    def packed(files: dict[str, bytes]) -> bytes:
+def test_a_zip_in_a_zip_is_opened_and_one_further_down_is_named(course, tmp_path):
+    def packed(files):
         path = moodle(tmp_path / "z.zip", {name: (it, FRIDAY) for name, it in files.items()})
         return path.read_bytes()
 
@@ -130,16 +117,14 @@ def test_a_zip_in_a_zip_is_opened_and_one_further_down_is_named(
         ("rendu.zip", b"", "abîmé"),
     ],
 )
-def test_what_cannot_be_read_is_said_to_whom_it_is_from(
-    course: CourseFolder, name: str, content: bytes, said: str
-) -> None:
+def test_what_cannot_be_read_is_said_to_whom_it_is_from(course, name, content, said):
     roll = taken(course, {f"{ZOE}/{name}": (content, FRIDAY), **OTHER})
     (reason,) = line_of(roll, "zdurand").received.reasons
     assert reason.startswith(name) and said in reason
     assert line_of(roll, "aben").received.file
 
 
-def test_the_newest_is_kept_whatever_the_order_they_come_in(course: CourseFolder) -> None:
+def test_the_newest_is_kept_whatever_the_order_they_come_in(course):
     old, new = ({f"{ZOE}/a.ipynb": (notebook(text), date), **OTHER}
                 for text, date in (("vieux", FRIDAY), ("neuf", SUNDAY)))  # fmt: skip
     assert line_of(taken(course, old), "zdurand").news is News.NEW
@@ -149,14 +134,14 @@ def test_the_newest_is_kept_whatever_the_order_they_come_in(course: CourseFolder
     assert handed(course, "zdurand")["a.ipynb"] == notebook("neuf")
 
 
-def test_of_one_date_what_came_in_last_is_kept(course: CourseFolder) -> None:
+def test_of_one_date_what_came_in_last_is_kept(course):
     first, last = ({f"{ZOE}/a.ipynb": (notebook(text), FRIDAY)} for text in ("un", "deux"))
     taken(course, first)
     assert line_of(taken(course, last), "zdurand").news is News.REPLACED
     assert handed(course, "zdurand")["a.ipynb"] == notebook("deux")
 
 
-def test_what_nbgrader_had_before_is_not_replaced_by_an_older_one(course: CourseFolder) -> None:
+def test_what_nbgrader_had_before_is_not_replaced_by_an_older_one(course):
     folder = course.folder("submitted", "zdurand", SHEET)
     folder.mkdir(parents=True)
     (folder / "a.ipynb").write_bytes(notebook("neuf"))
@@ -166,18 +151,7 @@ def test_what_nbgrader_had_before_is_not_replaced_by_an_older_one(course: Course
     assert handed(course, "zdurand")["a.ipynb"] == notebook("neuf")
 
 
-def test_unknowns_whose_long_names_are_cut_alike_keep_their_own_files(
-    course: CourseFolder,
-) -> None:
-    long = "Jean Baptiste Emmanuel de la Rochefoucauld"
-    roll = taken(course, {f"{long}_{number}_{FILE}/a.ipynb": (notebook(number), FRIDAY)
-                          for number in ("1", "2")})  # fmt: skip
-    assert len(roll.unclaimed) == 2
-    kept = (course.root / "recus").rglob("a.ipynb")
-    assert {path.read_bytes() for path in kept} == {notebook("1"), notebook("2")}
-
-
-def test_a_torn_second_submission_does_not_replace_the_first(course: CourseFolder) -> None:
+def test_a_torn_second_submission_does_not_replace_the_first(course):
     taken(course, {f"{ZOE}/a.ipynb": (notebook(), FRIDAY)})
     roll = taken(course, {f"{ZOE}/b.pdf": (b"%PDF", SUNDAY)})
     assert handed(course, "zdurand")["a.ipynb"] == notebook()
@@ -186,8 +160,8 @@ def test_a_torn_second_submission_does_not_replace_the_first(course: CourseFolde
 
 @pytest.mark.parametrize("first", ["answer", ""])
 def test_a_sheet_where_nothing_is_written_never_takes_the_place_of_one_that_is_worked(
-    course: CourseFolder, first: str
-) -> None:
+    course, first
+):
     """Whichever comes in first, and though the other is newer."""
     name = f"{ZOE}/{SHEET}.ipynb"
     both = [{name: (notebook("answer"), FRIDAY)}, {name: (notebook(""), SUNDAY)}]
@@ -198,7 +172,7 @@ def test_a_sheet_where_nothing_is_written_never_takes_the_place_of_one_that_is_w
     assert ("Rien n'y est écrit" in reason) == bool(first)
 
 
-def test_of_two_notebooks_of_one_name_the_outer_one_has_the_name(course: CourseFolder) -> None:
+def test_of_two_notebooks_of_one_name_the_outer_one_has_the_name(course):
     taken(course, {f"{ZOE}/Anciens/a.ipynb": (notebook("vieux"), FRIDAY),
                    f"{ZOE}/a.ipynb": (notebook("neuf"), FRIDAY)})  # fmt: skip
     found = handed(course, "zdurand")
@@ -206,9 +180,7 @@ def test_of_two_notebooks_of_one_name_the_outer_one_has_the_name(course: CourseF
 
 
 @pytest.mark.parametrize("student", ["zdurand", ""])
-def test_the_roll_names_the_notebook_that_will_be_graded(
-    course: CourseFolder, student: str
-) -> None:
+def test_the_roll_names_the_notebook_that_will_be_graded(course, student):
     """Of a student, and of somebody unknown who is named later."""
     author = ZOE if student else f"Inconnue_99_{FILE}"
     old, new = f"{SHEET}-Copy1.ipynb", f"{SHEET}-Copy2.ipynb"
@@ -236,8 +208,8 @@ def test_the_roll_names_the_notebook_that_will_be_graded(
 
 
 def test_a_display_name_that_looks_like_a_classmate_s_folder_takes_nobody_s_place(
-    course: CourseFolder,
-) -> None:
+    course,
+):
     posing = f"Zoé DURAND_11_{FILE} x_99_{FILE}"
     roll = taken(course, {f"{ZOE}/a.ipynb": (notebook("zoe"), FRIDAY),
                           f"{posing}/a.ipynb": (notebook("faux"), SUNDAY)})  # fmt: skip
@@ -245,14 +217,14 @@ def test_a_display_name_that_looks_like_a_classmate_s_folder_takes_nobody_s_plac
     assert len(roll.unclaimed) == 1
 
 
-def test_dates_that_are_those_of_the_download_make_nobody_late(course: CourseFolder) -> None:
+def test_dates_that_are_those_of_the_download_make_nobody_late(course):
     roll = taken(course, {f"{ZOE}/a.ipynb": (notebook(), SUNDAY), **{
         name: (content, SUNDAY) for name, (content, _) in OTHER.items()}})  # fmt: skip
     assert [line.late for line in roll.lines] == [0] * len(NAMES)
     assert "timestamp.txt" not in handed(course, "zdurand")
 
 
-def test_a_file_of_dates_corrects_what_the_archive_says(course: CourseFolder) -> None:
+def test_a_file_of_dates_corrects_what_the_archive_says(course):
     (course.root / "dates.csv").write_text(
         "eleve;td;remis;echeance\n"
         f"aben;{SHEET};20/11/2026 17:59;\n"
@@ -264,7 +236,7 @@ def test_a_file_of_dates_corrects_what_the_archive_says(course: CourseFolder) ->
     assert not line_of(roll, "jm1").received.when
 
 
-def test_a_date_of_the_file_counts_where_the_archive_tells_none(course: CourseFolder) -> None:
+def test_a_date_of_the_file_counts_where_the_archive_tells_none(course):
     due = {f"{ZOE}/a.ipynb": (notebook(), SUNDAY), **OTHER}  # dated by the download alone
     (course.root / "dates.csv").write_text(
         f"eleve;td;remis;echeance\nzdurand;{SHEET};21/11/2026 17:00;20/11/2026 17:00\n"
@@ -274,7 +246,7 @@ def test_a_date_of_the_file_counts_where_the_archive_tells_none(course: CourseFo
     assert line_of(roll, "aben").late == 0
 
 
-def test_who_is_unknown_waits_beside_the_likeliest_name(course: CourseFolder) -> None:
+def test_who_is_unknown_waits_beside_the_likeliest_name(course):
     roll = taken(course, {f"Zoe Durant_7_{FILE}/a.ipynb": (notebook(), FRIDAY)})
     (one,) = roll.unclaimed
     assert (one.key, one.likeliest) == ("zoe_durant-7", ["zdurand"])
@@ -283,15 +255,15 @@ def test_who_is_unknown_waits_beside_the_likeliest_name(course: CourseFolder) ->
     assert again == one
 
 
-def test_namesakes_wait_for_the_teacher(course: CourseFolder) -> None:
+def test_namesakes_wait_for_the_teacher(course):
     roll = taken(course, {f"Jean Martin_33_{FILE}/a.ipynb": (notebook(), FRIDAY)})
     assert [each.likeliest for each in roll.unclaimed] == [["jm1", "jm2"]]
     assert line_of(roll, "jm1").name == "Jean Martin (jm1)"
 
 
 def test_of_two_people_of_one_name_where_the_list_has_one_both_wait(
-    course: CourseFolder,
-) -> None:
+    course,
+):
     files = {f"Zoé Durand_{number}_{FILE}/a.ipynb": (notebook(str(number)), FRIDAY)
              for number in (61, 62)}  # fmt: skip
     roll = taken(course, files)
@@ -307,8 +279,8 @@ def test_of_two_people_of_one_name_where_the_list_has_one_both_wait(
 
 
 def test_a_second_assignment_of_moodle_for_one_sheet_is_received_as_the_first_was(
-    course: CourseFolder,
-) -> None:
+    course,
+):
     """Moodle numbers everybody anew in each."""
     first, second = (
         {
@@ -335,21 +307,13 @@ def test_a_second_assignment_of_moodle_for_one_sheet_is_received_as_the_first_wa
 
 
 @pytest.mark.parametrize("between", ["", "/", "/rendu/"])
-def test_a_notebook_that_is_called_by_its_extension_alone_is_given_a_name(
-    course: CourseFolder, between: str
-) -> None:
+def test_a_notebook_that_is_called_by_its_extension_alone_is_given_a_name(course, between):
     roll = taken(course, {f"Zoé Durand_11_{FILE}{between}.ipynb": (notebook("zoé"), FRIDAY)})
     assert line_of(roll, "zdurand").received.file == "sans-nom.ipynb"
     assert handed(course, "zdurand")["sans-nom.ipynb"] == notebook("zoé")
 
 
-def test_why_nothing_could_be_read_of_an_unknown_is_not_forgotten(course: CourseFolder) -> None:
-    taken(course, {f"Jean Martin_33_{FILE}/a.pdf": (b"%PDF", FRIDAY)})
-    (one,) = receive(course, SHEET, ()).unclaimed
-    assert one.received.reasons[0].startswith("a.pdf : Ce n'est ni un carnet")
-
-
-def test_who_is_enrolled_later_is_given_what_waited(course: CourseFolder) -> None:
+def test_who_is_enrolled_later_is_given_what_waited(course):
     taken(course, {f"Léa Petit_7_{FILE}/a.ipynb": (notebook(), FRIDAY)})
     with course.gradebook() as book:
         book.add_student("lpetit", first_name="Léa", last_name="Petit")
@@ -357,7 +321,7 @@ def test_who_is_enrolled_later_is_given_what_waited(course: CourseFolder) -> Non
     assert (roll.unclaimed, line_of(roll, "lpetit").news) == ([], News.NEW)
 
 
-def test_without_a_class_list_everybody_is_taken_at_their_word(course: CourseFolder) -> None:
+def test_without_a_class_list_everybody_is_taken_at_their_word(course):
     with course.gradebook() as book:
         for student in NAMES:
             book.remove_student(student)
@@ -365,13 +329,13 @@ def test_without_a_class_list_everybody_is_taken_at_their_word(course: CourseFol
     assert [line.student for line in roll.lines] == ["zoe_durand-11"]
 
 
-def test_the_other_of_a_pair_is_not_missing(course: CourseFolder) -> None:
+def test_the_other_of_a_pair_is_not_missing(course):
     (course.root / "binomes.csv").write_text("eleve,binome\naben,zdurand\n")
     roll = taken(course, OTHER)
     assert line_of(roll, "zdurand").partner == "aben"
 
 
-def test_a_folder_of_files_is_dated_by_nobody(course: CourseFolder, tmp_path: Path) -> None:
+def test_a_folder_of_files_is_dated_by_nobody(course, tmp_path):
     folder = tmp_path / "cle-usb"
     folder.mkdir()
     (folder / "zdurand.ipynb").write_bytes(notebook())
@@ -383,7 +347,7 @@ def test_a_folder_of_files_is_dated_by_nobody(course: CourseFolder, tmp_path: Pa
     assert [each.received.name for each in roll.unclaimed] == ["notes"]
 
 
-def test_a_damaged_register_is_named_and_nothing_is_touched(course: CourseFolder) -> None:
+def test_a_damaged_register_is_named_and_nothing_is_touched(course):
     taken(course, OTHER)
     path = course.root / "recus" / "registre.json"
     path.write_text("{")
@@ -393,64 +357,21 @@ def test_a_damaged_register_is_named_and_nothing_is_touched(course: CourseFolder
     assert not handed(course, "zdurand")
 
 
-@pytest.mark.parametrize(
-    ("content", "said"),
-    [
-        (b"", "il est vide"),
-        (b"\0" * 4096, "il est vide"),
-        (b"PK\x03\x04 not a notebook", "ce n'est pas un carnet, ou il est détruit"),
-        (b'{"cells": [], "metadata": {}, "nbformat": 4}', "il n'a aucune cellule"),
-    ],
-)
-def test_a_notebook_of_which_nothing_can_be_read_is_told_at_the_roll(
-    course: CourseFolder, content: bytes, said: str
-) -> None:
-    line = line_of(taken(course, {f"{ZOE}/{SHEET}.ipynb": (content, FRIDAY)}), "zdurand")
-    assert line.received.file == ""
-    assert line.received.reasons == [
-        f"{SHEET}.ipynb : Le carnet ne peut pas être lu, {said} : déposez-le à nouveau."
-    ]
-
-
-def test_a_notebook_of_which_nothing_can_be_read_replaces_none_that_can(
-    course: CourseFolder,
-) -> None:
-    taken(course, {f"{ZOE}/{SHEET}.ipynb": (notebook("first"), FRIDAY)})
-    line = line_of(taken(course, {f"{ZOE}/{SHEET}.ipynb": (b"", SUNDAY)}), "zdurand")
-    assert handed(course, "zdurand")[f"{SHEET}.ipynb"] == notebook("first")
-    assert line.received.file and "il est vide" in line.received.reasons[0]
-
-
-def test_a_torn_notebook_is_received_for_the_cells_that_are_whole(course: CourseFolder) -> None:
+def test_a_torn_notebook_is_received_for_the_cells_that_are_whole(course):
     torn = notebook("answer")[:-10]
     line = line_of(taken(course, {f"{ZOE}/{SHEET}.ipynb": (torn, FRIDAY)}), "zdurand")
     assert line.received.file and line.received.reasons == []
 
 
 def test_a_notebook_nested_deeper_than_python_calls_ends_no_reception(
-    course: CourseFolder,
-) -> None:
+    course,
+):
     deep = '{"a": ' * 900 + "1" + "}" * 900
     nested = notebook().replace(
         b'"metadata": {}', f'"metadata": {{"nbgrader": {deep}}}'.encode()
     )
     roll = taken(course, {f"{ZOE}/a.ipynb": (nested, FRIDAY), **OTHER})
     assert line_of(roll, "zdurand").received.file == "a.ipynb"
-    assert line_of(roll, "aben").received.file
-
-
-def test_whatever_one_notebook_does_to_its_reader_the_others_are_received(
-    course: CourseFolder, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    def read(content: bytes) -> object:
-        if content == notebook("piège"):
-            raise MemoryError
-        return read_notebook(content)
-
-    monkeypatch.setattr(handed_in, "read_notebook", read)
-    roll = taken(course, {f"{ZOE}/a.ipynb": (notebook("piège"), FRIDAY), **OTHER})
-    (reason,) = line_of(roll, "zdurand").received.reasons
-    assert "abîmé" in reason
     assert line_of(roll, "aben").received.file
 
 
@@ -470,9 +391,7 @@ def test_whatever_one_notebook_does_to_its_reader_the_others_are_received(
         (["Groupe 1"], set()),  # a whole group: the teacher says whose it is
     ],
 )
-def test_the_group_that_moodle_puts_before_a_name_hides_nobody(
-    course: CourseFolder, names: list[str], whose: set[str]
-) -> None:
+def test_the_group_that_moodle_puts_before_a_name_hides_nobody(course, names, whose):
     files = {
         f"{name}_{5000 + number}_{FILE}/{SHEET}.ipynb": (notebook(name), FRIDAY)
         for number, name in enumerate(names)
@@ -484,9 +403,7 @@ def test_the_group_that_moodle_puts_before_a_name_hides_nobody(
 
 
 @pytest.mark.parametrize("name", ["G1", "G1-", "g1-Inconnu"])
-def test_what_a_group_hands_in_under_its_own_name_reaches_each_of_its_members(
-    course: CourseFolder, name: str
-) -> None:
+def test_what_a_group_hands_in_under_its_own_name_reaches_each_of_its_members(course, name):
     files = {f"{name}_50001_{FILE}/{SHEET}.ipynb": (notebook("à deux"), FRIDAY)}
     (waits,) = taken(course, files).unclaimed
     assert may_be_a_group(waits.received.name)

@@ -5,9 +5,7 @@ import io
 import json
 import os
 import re
-from collections.abc import Callable
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -16,8 +14,6 @@ from tests.classroom.reception.test_receiving import FILE, FRIDAY, OTHER, ZOE, m
 from trollkit.classroom.grading import run as grading
 from trollkit.cli.francais import run
 from trollkit.cli.root import trollkit
-
-Call = Callable[..., tuple[Any, str, str]]
 
 
 @pytest.fixture

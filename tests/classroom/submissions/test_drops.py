@@ -12,7 +12,6 @@ from tests.classroom.intake.zips import CODE, ZOE, packed
 from tests.depot.root import ROOT
 from trollkit.classroom.intake.inbox import choice_in
 from trollkit.classroom.submissions.collection import read_drops
-from trollkit.core.errors import Refused
 
 SHEET = "td1-trolls"
 ALI = "Ali Ben_99_assignsubmission_file_"
@@ -77,13 +76,6 @@ def test_a_name_that_is_no_utf8_is_taken_in_under_one_that_can_be_written(
 def test_a_pipe_is_not_waited_for(tmp_path):
     os.mkfifo(tmp_path / "a.py")
     assert [each.file.trouble for each in laid(tmp_path, {}).drops] == ["not_a_file"]
-
-
-def test_places_without_submissions_are_said_to_be_so(tmp_path):
-    (tmp_path / "a.txt").write_text("a")
-    for place in (tmp_path / "absent", tmp_path / "a.txt", tmp_path):
-        with pytest.raises(Refused):
-            read_drops(place, SHEET)
 
 
 def test_nbgraders_folder_gives_one_sheet_under_the_names_of_the_class_list(

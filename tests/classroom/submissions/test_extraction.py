@@ -202,12 +202,6 @@ def test_the_file_plays_as_the_notebook_did_at_the_answer(before, after):
 @pytest.mark.parametrize(
     ("before", "after"),
     [
-        ([], ["max = 0"]),
-        ([], ["for max in range(3): print(max)", "def max(*a): return 0"]),
-        ([], ["from math import *\nmax = floor"]),
-        (["max = 5", "del max"], ["max = 0"]),
-        (["max = 5\nmin = 6\ndel max, min"], []),
-        (["def max(*a): return 0", "from builtins import *\nfrom builtins import max"], []),
         (["T = [4]"], ["T = []", "T.append(9)"]),
         (["T = [4]", "from random import *"], ["def sample(*a): return 0"]),
         (["import xml.dom", "import xml.sax", "T = [xml.dom and 4]"], ["xml = None"]),
@@ -222,11 +216,6 @@ def test_what_stands_below_the_answer_changes_no_name_that_had_a_value(before, a
     source = "def strategie(p, q): return max(min(T[-1], 5), 0) if T else 0"
     given_before = before if any("T = " in each for each in before) else [*before, "T = [4]"]
     assert played(*given_before, answer(source), *after) == 4
-
-
-def test_a_name_that_was_deleted_and_given_again_counts_as_it_stands():
-    best = answer("def strategie(partie, partiesPrecedentes):\n    return coup")
-    assert played("coup = 5", "del coup", "coup = 3", best) == 3
 
 
 @pytest.mark.parametrize(

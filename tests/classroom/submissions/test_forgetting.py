@@ -14,7 +14,7 @@ from trollkit.classroom.forgetting import forget
 from trollkit.classroom.intake.files import File
 from trollkit.classroom.intake.names import Author
 from trollkit.classroom.submissions.book import Book, drawn_before, keep_drawn
-from trollkit.classroom.submissions.collection import Action, Candidate, Change, Collector, Drop
+from trollkit.classroom.submissions.collection import Action, Candidate, Collector, Drop
 from trollkit.classroom.submissions.watch import Watch
 from trollkit.contests import BASE_NAME, Settings, hold_contest
 from trollkit.core.errors import Refused, StoreError
@@ -129,7 +129,7 @@ def test_who_is_erased_does_not_come_back_in_a_live_class(tmp_path):
     hand_in(folder, "zoe")
     forget(folder / BASE_NAME, "zoe")
     (source / "zoe" / "strategie.py").write_bytes(ONE)
-    told: list[Change] = []
+    told = []
     with Watch(source, Collector(folder), told.append, "classe") as watching:
         watching.step()
     assert [(each.action, each.name) for each in told] == [(Action.ERASED, "zoe")]

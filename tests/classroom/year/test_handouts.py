@@ -1,11 +1,9 @@
 """What is handed out without a notebook: a statement on paper, and files to begin with."""
 
 import shutil
-from pathlib import Path
 
 import pytest
 
-from tests.classroom.year.conftest import Call
 from tests.classroom.year.test_founding import zipped
 from tests.depot.root import ROOT
 from trollkit.classroom.build import HANDOUTS, lay_out, stale
@@ -16,7 +14,7 @@ FILES = {"projet.pl", "sujet.html"}
 
 
 @pytest.fixture
-def course(model: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+def course(model, tmp_path, monkeypatch):
     monkeypatch.setenv("TROLLKIT_ECHANGE", str(tmp_path / "echange"))
     monkeypatch.setattr(printing, "find_browser", lambda: None)
     root = tmp_path / "cours"
@@ -25,7 +23,7 @@ def course(model: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path
     return root
 
 
-def test_a_project_is_published_as_a_sheet_is(course: Path, call: Call) -> None:
+def test_a_project_is_published_as_a_sheet_is(course, call):
     code, said, _ = call(course, "cours", "publier", "projet-gyges")
     assert (code, said.split(" dans ")[0]) == (0, "projet-gyges est publié")
     (published,) = (course.parent / "echange").glob("*/outbound/projet-gyges")
@@ -44,9 +42,7 @@ def test_a_project_is_published_as_a_sheet_is(course: Path, call: Call) -> None:
 
 
 @pytest.mark.parametrize("packed", [False, True])
-def test_a_new_course_has_the_project_too(
-    course: Path, tmp_path: Path, call: Call, packed: bool
-) -> None:
+def test_a_new_course_has_the_project_too(course, tmp_path, call, packed):
     given = zipped(course, tmp_path / "kit.zip") if packed else course
     code, said, _ = call(tmp_path, "cours", "nouveau", "autre", "--depuis", str(given))
     assert code == 0 and "projet" not in said.split(".")[0]
@@ -58,13 +54,13 @@ def test_a_new_course_has_the_project_too(
 
 
 def test_the_sheet_on_paper_asks_the_seven_questions_and_its_work_file_runs(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+    tmp_path, monkeypatch
+):
     monkeypatch.setattr(printing, "find_browser", lambda: None)
     written = lay_out(ROOT / "course/trolls/seul", tmp_path)
     assert written == ["feuille.html", "travail.py"]
     page = (tmp_path / "feuille.html").read_text(encoding="utf-8")
     assert [page.count(f"Question {number}.") for number in range(1, 8)] == [1] * 7
-    space: dict[str, object] = {}
+    space = {}
     exec((tmp_path / "travail.py").read_text(encoding="utf-8"), space)
     assert "troll" in space and "strategie" in space
