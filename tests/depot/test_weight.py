@@ -19,11 +19,11 @@ ROOMS = {
     "arena": (("arena",), 40_780),
     "pages": (("notebook", "dashboard", "publishing", "web", "window"), 39_060),
     "questions": (("classroom/td", "classroom/questions", "classroom/pret"), 65_640),
-    "course": (("classroom",), 106_440),
-    "commands": (("cli", "phrases"), 36_080),
+    "course": (("classroom",), 102_895),
+    "commands": (("cli", "phrases"), 35_535),
     "dev": (("dev",), 8_312),
 }
-TESTED, TESTS = ROOT / "tests", 416_500  # but for the strategies of cheaters
+TESTED, TESTS = ROOT / "tests", 412_529  # but for the strategies of cheaters
 LAYOUT = {
     *(tokenize.COMMENT, tokenize.NL, tokenize.NEWLINE, tokenize.INDENT, tokenize.DEDENT),
     *(tokenize.ENCODING, tokenize.ENDMARKER),

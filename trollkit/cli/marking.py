@@ -89,12 +89,12 @@ def noter(
     from trollkit.classroom.grading.course.life import AGAIN, absent, by_mates, follow_source
     from trollkit.classroom.grading.course.students import corrections
     from trollkit.classroom.grading.run import grade
-    from trollkit.classroom.reception.register import people_of
     from trollkit.classroom.reception.receiving import (
         handed_in_twice,
         odd_dates,
         unreadable,
     )
+    from trollkit.classroom.reception.register import people_of
     from trollkit.phrases.isolation import isolation_warning
 
     start = time.perf_counter()
