@@ -36,7 +36,6 @@ TABLE = solve(7, 15)
 FIGURES: dict[str, Callable[[], Any]] = {
     "trajectoire": lambda: charts.trajectory(LONGEST),
     "taux de victoire, 1000 parties": lambda: charts.win_rate(WINNERS),
-    "lancers de 1000 parties": lambda: charts.throws(DUEL.parties, TABLE),
     "carte des valeurs": lambda: charts.value_map(TABLE, 3, LONGEST),
 }
 PREPARE = """
@@ -48,11 +47,11 @@ r = troll.jouerPlusieursParties(
 """
 OURS = [
     "graphiques.trajectoire(partie)",
-    "graphiques.taux_de_victoire(r)", "graphiques.histogramme(r)",
+    "graphiques.taux_de_victoire(r)",
     "graphiques.carte_des_valeurs(partie)",
 ]  # fmt: skip
 PLOTLYS = [
-    f"import plotly.graph_objects as go; go.FigureWidget({call}.plain)" for call in OURS[:3]
+    f"import plotly.graph_objects as go; go.FigureWidget({call}.plain)" for call in OURS[:2]
 ] + ["go.FigureWidget(graphiques.carte_des_valeurs(partie).children[1].plain)"]
 MATCH = "import troll; troll.GUI(7, 15, troll.strategieExemple1, troll.strategieExemple2)"
 ON_THE_BOARD = {

@@ -206,9 +206,7 @@ def test_the_final_is_revealed_on_the_game_s_own_board(name, request, page_of) -
 @pytest.mark.parametrize("name", ["forest", "gyges"])
 def test_no_screen_speaks_of_the_trolls_nor_is_empty(name, request, page_of) -> None:
     page = page_of(request.getfixturevalue(name), "Évolution")
-    expect(page.locator(".empreintes .maniere").first).to_be_visible()
-    told = ".jours svg" if name == "forest" else ".maniere small"
-    expect(page.locator(f".empreintes {told}").first).to_be_visible()
+    expect(page.locator(".survivants li").first).to_be_visible()
     for screen in SCREENS:
         go(page, screen)
         page.wait_for_timeout(400)
@@ -231,7 +229,7 @@ def test_axe_finds_nothing_serious(name, request, page_of) -> None:
     page.locator(".coups tbody tr").nth(1).click()
     assert grave_in_any_light(page) == []
     go(page, "Évolution")
-    expect(page.locator(".empreintes .maniere").first).to_be_visible()
+    expect(page.locator(".survivants li").first).to_be_visible()
     assert grave_in_any_light(page) == []
     go(page, "Duel")
     expect(page.locator(".verdict")).to_be_visible()

@@ -17,7 +17,7 @@ ROOMS = {
     "foret": (("foret", "notebook/foret"), 26_650),
     "gyges": (("gyges", "notebook/gyges", "cli/jouer_gyges", "cli/corriger"), 34_310),
     "arena": (("arena",), 40_780),
-    "pages": (("notebook", "dashboard", "publishing", "web", "window"), 39_060),
+    "pages": (("notebook", "dashboard", "publishing", "web", "window"), 35_100),
     "questions": (("classroom/td", "classroom/questions", "classroom/pret"), 65_640),
     "course": (("classroom",), 102_895),
     "commands": (("cli", "phrases"), 35_535),

@@ -1,4 +1,4 @@
-"""The forest as a contest: files in, points out, films and manners, whoever misbehaves."""
+"""The forest as a contest: files in, points out, films, whoever misbehaves."""
 
 import json
 import random
@@ -188,34 +188,3 @@ def test_a_game_seen_from_the_other_side_has_everything_exchanged():
                 1 - seed[0] for seed in other["graines"]
             ]
             assert sorted(map(exchanged, one["recit"])) == sorted(other["recit"])
-
-
-def replayed(league, game):
-    """The referee's own frames, and which side plays for which of its players."""
-    seats = [game.roles.index(f"joueur {player}") for player in (0, 1)]
-    referee = Referee(LEVELS[league], int(game.start.split()[1]))
-    for turn in game.turns:
-        referee.play({player: turn[seats[player]] for player in referee.asked})
-    return referee.frames, seats
-
-
-@settings(max_examples=10)
-@given(st.integers(0, 10_000))
-def test_traits_are_those_of_the_referee_s_frames(seed):
-    for game in told(seed):
-        frames, seats = replayed("bois1", game)
-        for side, manner in enumerate(DISCIPLINE.manners.seen("bois1", game)):
-            player = seats.index(side)
-            last = frames[-1]["after"]
-            days, day = [], 0
-            for frame in frames:
-                line = frame["out"][player] if frame["type"] == "ACTIONS" else None
-                if line and line.startswith("COMPLETE"):
-                    days.append(day)
-                day = frame["after"]["day"]
-            assert manner.traits == (
-                days[0] if days else None,
-                len(days),
-                sum(tree[2] == player for tree in last["trees"]),
-                last["sun"][player],
-            )

@@ -5,7 +5,6 @@ import pytest
 import troll
 from tests.notebook.charts.games import duel, played
 from trollkit.notebook import charts, graphiques
-from trollkit.trolls import solve
 
 PARTIE = played(7, 15, (2, 4), (3, 1))
 
@@ -16,11 +15,6 @@ def test_each_name_gives_the_chart_of_its_figure():
     pairs = [
         (graphiques.trajectoire(PARTIE), charts.trajectory(PARTIE)),
         (graphiques.taux_de_victoire(result), charts.win_rate(winners)),
-        (graphiques.histogramme(result), charts.throws(result.parties, solve(7, 15))),
-        (
-            graphiques.histogramme(PARTIE, "droite", ouverture=True),
-            charts.throws([PARTIE], solve(7, 15), 1, opening=True),
-        ),
     ]
     for chart, figure in pairs:
         assert chart.plain == figure
@@ -29,10 +23,6 @@ def test_each_name_gives_the_chart_of_its_figure():
 @pytest.mark.parametrize(
     ("call", "told"),
     [
-        (
-            lambda: graphiques.histogramme(PARTIE, "haut"),
-            "cote = 'haut' ; attendu : « gauche »",
-        ),
         (lambda: graphiques.carte_des_valeurs(PARTIE, 6), "un nombre entier de 1 à 5"),
         (lambda: graphiques.carte_des_valeurs(troll.Partie(31, 200)), "31x200"),
         (lambda: graphiques.rejouer([(1, 2)]), "Nombre de cases refusé"),
@@ -41,8 +31,6 @@ def test_each_name_gives_the_chart_of_its_figure():
         (lambda: graphiques.trajectoire(duel(2)), "partie = .* ; attendu : une partie, comme"),
         (lambda: graphiques.carte_des_valeurs(duel(2)), "attendu : une partie, comme"),
         (lambda: graphiques.taux_de_victoire(PARTIE), "rend troll.jouerPlusieursParties"),
-        (lambda: graphiques.histogramme(3), "partie = 3 ; attendu"),
-        (lambda: graphiques.histogramme([3]), "partie = 3 ; attendu"),
         (lambda: graphiques.rejouer(duel(2)), r"une liste de lancers comme \[\(2, 4\)"),
         (lambda: graphiques.rejouer("abc", 7, 15), "une liste de lancers"),
     ],

@@ -3,7 +3,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { direTaux, figurerLancers, figurerTaux } from "../../trollkit/notebook/static/duel-figures.js";
-import { DIRE, direTrait, mesure } from "../../trollkit/notebook/static/manieres.js";
 import { pourPlotly } from "../../trollkit/notebook/static/tableau-graphique.js";
 import { enTete } from "../../trollkit/notebook/static/tableau-entete.js";
 import { creerNoms } from "../../trollkit/notebook/static/tableau-noms.js";
@@ -59,11 +58,4 @@ test("each game of a duel is one bar of its outcome", () => {
 test("the last bar of throws holds all larger ones", () => {
   const { layout } = figurerLancers(Array(12).fill(1 / 12), null, "#000000", "#000000");
   assert.equal(layout.xaxis.ticktext.at(-1), "12+");
-});
-
-test("a manner is told with how far it may be off", () => {
-  assert.deepEqual(direTrait(null, DIRE["%"], 3), ["–", "", "jamais vu dans les parties relues"]);
-  assert.deepEqual(direTrait(0.25, DIRE["%"], 3), ["25 %", "", ""]);
-  assert.deepEqual(direTrait([0.5, 0.1], DIRE["%"], 20).slice(0, 2), ["50 %", "±10"]);
-  assert.deepEqual([mesure(2), mesure([3, 1]), mesure(null)], [2, 3, null]);
 });

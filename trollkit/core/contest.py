@@ -77,13 +77,6 @@ class Film(TypedDict):
     where that is not known."""
 
 
-class Manner(NamedTuple):
-    """How one side played one game, in numbers that pages name."""
-
-    traits: tuple[float | None, ...]  # None where the game gives no answer
-    actions: list[list[int]]  # of each kind, day by day; no day in a game without days
-
-
 Seat = Callable[[bytes], bytes]
 """In the child: takes one question and gives the strategy's answer to it, move after move.
 

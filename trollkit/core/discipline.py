@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence, Set
 from dataclasses import dataclass, field
 from importlib import import_module
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Literal, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 from trollkit.core.contest import (
     Allowance,
@@ -47,34 +47,6 @@ class Drawing(NamedTuple):
 
     scripts: tuple[Path, ...]
     styles: tuple[Path, ...] = ()
-
-
-Unit = Literal["%", "0,1", "±0,01", "±%"]
-
-
-class Trait(NamedTuple):
-    """A number that tells strategies apart: its title, what it means, and how it is written."""
-
-    title: str
-    help: str
-    unit: Unit
-
-
-@dataclass(frozen=True, kw_only=True)
-class Manners:
-    """How the strategies of a game are told apart beside their results.
-
-    `seen` gives what a finished game shows of its left and its right; of all that was seen of
-    a strategy `summed` makes one number a trait, None where there is no answer. Without it
-    what is seen is a `Manner`, of which pages show the mean with its margin.
-    """
-
-    what: str  # these numbers are about, as the end of a French sentence
-    traits: tuple[Trait, ...]
-    seen: Callable[[str, Told], tuple[Any, Any]]
-    summed: Callable[[str, Sequence[Any]], Sequence[float | None]] | None = None
-    games: int = 2  # looked at in a duel: a pair, each side once first
-    opponents: int = 4  # of each strategy
 
 
 class MakeTable(Protocol):
@@ -117,7 +89,6 @@ class Discipline:
     drawing: Drawing | None = None  # none: pages write the film's sentences
     # What both sides of a duel played beside perfect play: `trolls.coach.histograms`.
     throws: Callable[[str, Sequence[Told]], dict[str, Any]] | None = None
-    manners: Manners | None = None
 
     def entry(self, namespace: Namespace, category: str) -> Entry:
         """The function that plays `category`. Raises UnreadableStrategy."""

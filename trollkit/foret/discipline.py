@@ -19,13 +19,13 @@ from trollkit.core.contest import (
     RefusedAnswer,
     Seat,
 )
-from trollkit.core.discipline import Discipline, Drawing, Manners, Place, Trait
+from trollkit.core.discipline import Discipline, Drawing, Place
 from trollkit.core.errors import InvalidText
 from trollkit.core.faults import Fault, FaultKind, Faults
 from trollkit.core.scorebook import Scorebook, read
 from trollkit.core.text import clean, show
 from trollkit.core.tongues import Lines
-from trollkit.foret.film import manners, staged
+from trollkit.foret.film import staged
 from trollkit.foret.protocol import (
     MESSAGE_UNITS,
     Unreadable,
@@ -204,14 +204,4 @@ DISCIPLINE = Discipline(
     lines=Lines(lambda category, games: Talk(_league(category)), anew=True),
     film=lambda category, game: staged(_league(category), game),
     drawing=Drawing((_BUNDLES / "film-page.js",), (_BUNDLES / "film-page.css",)),
-    manners=Manners(
-        what="ce qu’elles font de leurs arbres",
-        traits=(
-            Trait("1ᵉʳ jour", "Jour où elle coupe son premier arbre", "0,1"),
-            Trait("Coupés", "Arbres coupés dans une partie", "0,1"),
-            Trait("Debout", "Arbres encore debout à la fin", "0,1"),
-            Trait("Soleil", "Soleil non dépensé à la fin", "0,1"),
-        ),
-        seen=lambda category, game: manners(_league(category), game),
-    ),
 )

@@ -8,10 +8,9 @@ for word and in English.
 
 from collections.abc import Iterator, Mapping, Sequence
 from html import escape
-from itertools import pairwise
 from typing import Any
 
-from trollkit.core.contest import SIDE_WORDS, Film, Manner, Told
+from trollkit.core.contest import SIDE_WORDS, Film, Told
 from trollkit.core.errors import InvalidText
 from trollkit.core.text import clean, many, show
 from trollkit.foret.hexes import CELLS, COORDS
@@ -300,33 +299,6 @@ def staged(league: League, game: Told) -> Film:
             ]
             scene["graines"] = [[1 - own, *cells] for own, *cells in scene["graines"]]
     return {**shown, "plateau": {**shown["plateau"], "noms": list(SIDE_WORDS)}}
-
-
-ACTS = [Verb.SEED.value, Verb.GROW.value, Verb.COMPLETE.value]
-"""The order of `Manner.actions`; a WAIT, which ends every day, tells nothing."""
-
-
-def manners(league: League, game: Told) -> tuple[Manner, Manner]:
-    """How left and right went about a game: what they did day by day, and where it led.
-
-    That is the day of the first tree cut down (None when there is none), how many were, the
-    trees that stand at the end, the sun left.
-    """
-    scenes = staged(league, game)["scenes"]
-    return _manner(scenes, 0, league.days), _manner(scenes, 1, league.days)
-
-
-def _manner(scenes: Sequence[Mapping[str, Any]], side: int, days: int) -> Manner:
-    done = [[0] * len(ACTS) for _ in range(days)]
-    for before, scene in pairwise(scenes):
-        verb = (scene["actions"][side] or "").partition(" ")[0]
-        if verb in ACTS:
-            done[before["jour"]][ACTS.index(verb)] += 1
-    cut = [day[-1] for day in done]
-    first = next((float(day) for day, trees in enumerate(cut) if trees), None)
-    last = scenes[-1]
-    standing = sum(owner == side for _, _, owner, _ in last["arbres"])
-    return Manner((first, float(sum(cut)), float(standing), float(last["soleil"][side])), done)
 
 
 # A moment as a still picture, for pages where no widget can live.

@@ -8,12 +8,12 @@ import random
 from pathlib import Path
 
 from trollkit.core.contest import Allowance
-from trollkit.core.discipline import Discipline, Drawing, Manners, Place, Trait
+from trollkit.core.discipline import Discipline, Drawing, Place
 from trollkit.core.errors import InvalidText
 from trollkit.core.scorebook import read
 from trollkit.core.tongues import Lines, Whole
 from trollkit.core.turns import TurnTable
-from trollkit.gyges.film import manners, staged
+from trollkit.gyges.film import staged
 from trollkit.gyges.moves import Move, legal_moves
 from trollkit.gyges.notation import drawn_row, move_text, parse_position
 from trollkit.gyges.prolog import tongue
@@ -88,18 +88,4 @@ DISCIPLINE = Discipline(
     prepare=prepare,
     film=lambda category, game: staged(game),
     drawing=Drawing((_BUNDLES / "film-page.js",), (_BUNDLES / "film-page.css",)),
-    manners=Manners(
-        what="la manière de jouer",
-        traits=(
-            Trait("Rebonds", "Rebonds par coup, sur le chemin le plus court", "0,1"),
-            Trait("Rempl.", "Part de ses coups qui remplacent un anneau", "%"),
-            Trait("Durée", "Longueur de ses parties, en coups des deux joueurs", "0,1"),
-            Trait(
-                "Victoire",
-                "Longueur des parties qu’elle gagne, en coups des deux joueurs",
-                "0,1",
-            ),
-        ),
-        seen=lambda category, game: manners(game),
-    ),
 )

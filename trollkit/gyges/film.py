@@ -1,11 +1,10 @@
 """A game to look at again: a contest's as a film, told in French; one's own, move by move."""
 
 import math
-from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Any
 
-from trollkit.core.contest import SIDE_WORDS, Film, Manner, Told
+from trollkit.core.contest import SIDE_WORDS, Film, Told
 from trollkit.core.text import many
 from trollkit.gyges.board import GOALS, NAMES, Position, names
 from trollkit.gyges.drawing import rings
@@ -94,29 +93,6 @@ def move_line(number: int, name: str, move: Move, bounces: int) -> str:
     elif move.end in GOALS:
         told += f", jusqu'au but {NAMES[move.end]}"
     return f"{told}."
-
-
-def manners(game: Told) -> tuple[Manner, Manner]:
-    """Left's and right's: bounces a move, the share of its moves that replace a ring (None of
-    who has not moved), how long the game was, and that again when the side has won it.
-    """
-    scenes = staged(game)["scenes"][1:]
-    return _manner(game, scenes, 0), _manner(game, scenes, 1)
-
-
-def _manner(game: Told, scenes: Sequence[Mapping[str, Any]], side: int) -> Manner:
-    moves = [turn[side] for turn in game.turns if turn[side]]
-    bounces = sum(len(scene["rebonds"]) for scene in scenes if scene["cote"] == side)
-    length = float(len(game.turns))
-    return Manner(
-        (
-            bounces / len(moves) if moves else None,
-            sum("*" in move for move in moves) / len(moves) if moves else None,
-            length,
-            length if game.winner == side else None,
-        ),
-        [],
-    )
 
 
 # A game as one goes back over it: the board after each move, the balance, where it turned.

@@ -12,7 +12,6 @@ from IPython.display import display
 
 from trollkit import trolls
 from trollkit.core.errors import InvalidConfig
-from trollkit.core.game import Player
 from trollkit.core.text import clean
 from trollkit.notebook import charts
 from trollkit.notebook.board.printed import heard
@@ -34,7 +33,6 @@ if TYPE_CHECKING:
 __all__ = [
     "carte_des_valeurs",
     "exploitabilite",
-    "histogramme",
     "rejouer",
     "suivre",
     "suivre_duel",
@@ -42,7 +40,6 @@ __all__ = [
     "trajectoire",
 ]
 
-Parties = Partie | ResultatParties | Sequence[Partie]
 _GAME = "une partie, comme celle que rend troll.jouerPartie, ou resultat.parties[0]"
 _RESULT = "ce que rend troll.jouerPlusieursParties, ou graphiques.suivre_duel"
 _TURNS = "une partie, ou une liste de lancers comme [(2, 4), (3, 1)]"
@@ -59,16 +56,6 @@ def taux_de_victoire(resultat: ResultatParties) -> LiveChart:
     if not isinstance(resultat, ResultatParties):
         en_francais(InvalidConfig("resultat", resultat, _RESULT))
     return LiveChart(charts.win_rate([partie.gagnant for partie in resultat.parties]))
-
-
-def histogramme(parties: Parties, cote: str = "gauche", ouverture: bool = False) -> LiveChart:
-    """What a side throws, beside perfect play; `ouverture` counts first throws only.
-
-    Raises ErreurTroll on a side that is neither "gauche" nor "droite".
-    """
-    games = _games(parties)
-    table = _table(games[0]) if games else None
-    return LiveChart(charts.throws(games, table, _side(cote), opening=ouverture))
 
 
 def carte_des_valeurs(partie: Partie, case: int | None = None) -> Column:
@@ -143,14 +130,6 @@ def _game(partie: object) -> Partie:
     return partie
 
 
-def _games(parties: Parties) -> Sequence[Partie]:
-    if isinstance(parties, ResultatParties):
-        return parties.parties
-    if isinstance(parties, Sequence):
-        return [_game(partie) for partie in parties]
-    return [_game(parties)]
-
-
 def _turns(lancers: object) -> list[Turn]:
     if isinstance(lancers, Sequence) and all(
         isinstance(turn, Sequence) and len(turn) == len(SIDES) for turn in lancers
@@ -163,12 +142,6 @@ def _table(partie: Partie) -> "Table | None":
     """Perfect play on the board of `partie`, None where one would wait for it."""
     board = partie.nombreCases, partie.stockInitial
     return trolls.solve(*board) if within_reach(*board) else None
-
-
-def _side(name: str) -> Player:
-    if name not in SIDES:
-        en_francais(InvalidConfig("cote", name, "« gauche » ou « droite »"))
-    return SIDES.index(name)
 
 
 def _named(strategies: Strategies) -> dict[str, Any]:

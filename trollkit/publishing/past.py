@@ -52,13 +52,6 @@ class Past:
             row["nom"] = names[row["id"]]
         return state
 
-    def duels(self) -> Iterator[tuple[str, str, DuelResult]]:
-        """The duels that were played, with the ids of both sides."""
-        for pairing in self.contest.pairings:
-            for key in pairing.keys:
-                if key in self.contest.results:
-                    yield pairing.left.id, pairing.right.id, self.contest.results[key]
-
     def key(self, mine: DuelKey) -> DuelKey:
         """The base's key of a duel that the contest calls `mine`."""
         sides = ("left", "right", "left_copy", "right_copy")

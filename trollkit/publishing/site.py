@@ -37,8 +37,7 @@ from trollkit.notebook.charts.style import THEMES
 from trollkit.notebook.dashboard import scripts
 from trollkit.notebook.dashboard.answers import QUESTIONS
 from trollkit.notebook.dashboard.duels import Games, games_of
-from trollkit.notebook.dashboard.field import longest, runs_told
-from trollkit.notebook.dashboard.guarantees import guarantees
+from trollkit.notebook.dashboard.field import runs_told
 from trollkit.notebook.dashboard.questions import Source, answer
 from trollkit.publishing import files
 from trollkit.publishing.past import Past
@@ -94,28 +93,24 @@ def publish(
             if not files.kept(old / f"{name}.js", data / "duels" / f"{name}.js")
         }
         _write_pairs(past.base, fresh, veil, data / "duels", workers, on_progress)
-        style_answers = _answers("manieres", past.base, state)
         veil.state(state)
-        evolution = _answers("evolution", past.base, state)
-        sure = guarantees(past.base.parent, past.run)
+        source = Source(past.base, state)
+        evolution = {
+            group: answer(QUESTIONS, "evolution", source, {"categorie": group})
+            for group in (ALL, *state["categories"])
+        }
         words = {"titre": game(state["jeu"]).title, "surnom": game(state["jeu"]).player}
         page = {
             "etat": state,
             "jeu": words,
             "paires": places,
             "themes": THEMES,
-            "lenteurs": {
-                veil.id(id_): {**move, "contre": veil.id(move["contre"])}
-                for id_, move in longest(past.duels()).items()
-            },
-            "garanties": {veil.id(id_): values for id_, values in sure.items()},
         }
         history = veil.history(runs_told(past.history, state["jeu"]))
-        manners = {group: _renamed(each, veil) for group, each in style_answers.items()}
         for name, value in (
             ("etat", page),
             ("histoire", history),
-            ("evolution", {"evolution": evolution, "manieres": manners}),
+            ("evolution", evolution),
         ):
             (data / f"{name}.js").write_text(files.packed(name, value), encoding="ascii")
         write_french(draft / files.RANKING, _table(state), decimals=1)
@@ -207,27 +202,6 @@ def _veiled(value: Any, veil: Veil) -> Any:
         case dict():
             return {key: _veiled(each, veil) for key, each in value.items()}
     return value
-
-
-def _answers(question: str, base: Path, state: Etat) -> dict[str, Any]:
-    """What a screen is answered, in each category and over all."""
-    source = Source(base, state)
-    return {
-        group: answer(QUESTIONS, question, source, {"categorie": group})
-        for group in (ALL, *state["categories"])
-    }
-
-
-def _renamed(told: dict[str, Any], veil: Veil) -> dict[str, Any]:
-    """An answer about manners whose ids are those of the site."""
-    by_id = ("traits", "jours", "parties")
-    given = told.get("reponse", {})
-    own = {
-        name: {veil.id(id_): value for id_, value in given[name].items()}
-        for name in by_id
-        if name in given
-    }
-    return {"reponse": {**given, **own}} if "reponse" in told else told
 
 
 def _table(state: Etat) -> Iterator[Sequence[Cell]]:

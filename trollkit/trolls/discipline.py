@@ -6,23 +6,20 @@ dictionary with one such function a category: {(7, 15): f, (7, 30): g}.
 
 import zlib
 from array import array
-from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import chain
-from math import exp, log
 from pathlib import Path
-from statistics import correlation, fmean
-from typing import Any, NamedTuple
+from typing import Any
 
 from trollkit.core.contest import DuelOutcome, Entry, Film, Namespace, Told
-from trollkit.core.discipline import Discipline, Drawing, Manners, Place, Trait
+from trollkit.core.discipline import Discipline, Drawing, Place
 from trollkit.core.errors import UnreadableStrategy
 from trollkit.core.faults import Fault, FaultKind
 from trollkit.core.tongues import Lines
 from trollkit.phrases import SIDES
 from trollkit.trolls.duel import Turn, play_duel, split_games
 from trollkit.trolls.partie import Partie
-from trollkit.trolls.rules import GAME, State, push, walk
+from trollkit.trolls.rules import GAME, State, walk
 from trollkit.trolls.table import Count, DuelTable, packed, seat, width
 
 CATEGORIES = ("7x15", "7x30", "15x30", "15x50")
@@ -87,66 +84,6 @@ def throws(category: str, games: Sequence[Told]) -> dict[str, Any]:
     return histograms(GAME.parse_config(category), games)
 
 
-def seen(category: str, game: Told) -> tuple[list[Turn], list[Turn]]:
-    """A game as (own, other) throws of its left and of its right."""
-    return [(a, b) for a, b in game.turns], [(b, a) for a, b in game.turns]
-
-
-def summed(category: str, games: Sequence[list[Turn]]) -> Sequence[float | None]:
-    """The traits of who played these games.
-
-    They describe what it did against those it met, not what it is: the same strategy is bolder
-    against a bold field.
-    """
-    found = traits(games, GAME.parse_config(category).stones)
-    return [None if trait is None else round(trait, 3) for trait in found]
-
-
-class Traits(NamedTuple):
-    """The five numbers; None where the games give no answer."""
-
-    opening: float | None = None  # mean share of the stock that it throws first
-    boldness: float | None = None  # mean share of its stock thrown when it has a choice
-    variety: float | None = None  # as many openings as this, if all were equally frequent
-    echo: float | None = None  # correlation with what the other threw just before, −1 … 1
-    spite: float | None = None  # share thrown after a step back, less that after one forward
-
-
-def traits(games: Iterable[Sequence[Turn]], stones: int) -> Traits:
-    """What games of (own, other) throws tell, each from a full stock of `stones`."""
-    openings: list[float] = []
-    shares: list[float] = []
-    answers: list[tuple[float, float, int]] = []  # shares, the other's and the push just before
-    for game in games:
-        own_stock = other_stock = stones
-        before: tuple[float, int] | None = None
-        for own, other in game:
-            share = own / own_stock
-            if before is None:
-                openings.append(share)
-            if own_stock > 1:  # a forced throw tells nothing
-                shares.append(share)
-                if before:
-                    answers.append((share, *before))
-            before = other / other_stock, push(own, other)
-            own_stock -= own
-            other_stock -= other
-    if not openings:
-        return Traits()
-    often = [count / len(openings) for count in Counter(openings).values()]
-    after = {way: [ours for ours, _, pushed in answers if pushed == way] for way in (-1, 1)}
-    theirs = [other for _, other, _ in answers]
-    # Pearson's correlation; none while one of the two has not varied.
-    varied = len({ours for ours, *_ in answers}) > 1 and len({*theirs}) > 1
-    return Traits(
-        fmean(openings),
-        fmean(shares) if shares else None,
-        exp(-sum(part * log(part) for part in often)),
-        correlation([ours for ours, *_ in answers], theirs) if varied else None,
-        fmean(after[-1]) - fmean(after[1]) if all(after.values()) else None,
-    )
-
-
 def pack(turns: list[Turn], stones: int) -> bytes:
     """All turns of a duel, compressed: one number a throw, left then right, turn after turn."""
     return packed(array(_typecode(stones), chain.from_iterable(turns)).tobytes())
@@ -182,35 +119,4 @@ DISCIPLINE = Discipline(
     film=film,
     drawing=Drawing((_BUNDLES / "film-page.js",), (_BUNDLES / "film-page.css",)),
     throws=throws,
-    manners=Manners(
-        what="la manière de jouer",
-        traits=(
-            Trait("Entrée", "Premier lancer, en % du stock", "%"),
-            Trait(
-                "Ardeur", "Ce qu’elle lance en moyenne, en % des pierres qui lui restent", "%"
-            ),
-            Trait(
-                "Variété",
-                "Nombre de premiers lancers différents, comme s’ils étaient également "
-                "fréquents",
-                "0,1",
-            ),
-            Trait(
-                "Écho",
-                "Corrélation avec le dernier lancer de l’autre : +1, elle l’imite ; −1, elle "
-                "fait l’inverse",
-                "±0,01",
-            ),
-            Trait(
-                "Rancune",
-                "Ce qu’elle lance de plus, en % de son stock, après avoir reculé qu’après "
-                "avoir avancé",
-                "±%",
-            ),
-        ),
-        seen=seen,
-        summed=summed,
-        games=60,  # the manner shows long before the end of a duel
-        opponents=12,  # thirty pages may ask at once
-    ),
 )

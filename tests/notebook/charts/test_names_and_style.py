@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from tests.notebook.charts.games import HOSTILE, drawn, duel, played, texts
+from tests.notebook.charts.games import HOSTILE, drawn, played, texts
 from trollkit.notebook import charts
 from trollkit.notebook.charts import style
 from trollkit.notebook.charts.style import label
@@ -14,7 +14,6 @@ PAIR = [HOSTILE, "$x^2$ & <i>y</i>"]
 FIGURES = {
     "trajectory": lambda: charts.trajectory(played(7, 15, (1, 2))),
     "win_rate": lambda: charts.win_rate([1, 2, 3], PAIR),
-    "throws": lambda: charts.throws(duel(2).parties, solve(7, 15), name=HOSTILE),
     "value_map": lambda: charts.value_map(solve(7, 15), 3, played(7, 15, (1, 2))),
     "exploitability": lambda: charts.exploitability(
         [charts.Measure(name, 0.5, 0.4, 0.6) for name in PAIR]

@@ -4,12 +4,9 @@ import pytest
 
 from tests.notebook.dashboard.contests import held
 from trollkit.notebook.dashboard.answers import QUESTIONS
-from trollkit.notebook.dashboard.field import FRAMES, meetings, probe_rates
+from trollkit.notebook.dashboard.field import FRAMES
 from trollkit.notebook.dashboard.questions import Source, answer
-from trollkit.trolls.discipline import DISCIPLINE
 from trollkit.trolls.partie import Partie
-
-OPPONENTS = DISCIPLINE.manners.opponents
 
 FIELD = ["hasard", "toujours_un", "moitie", "copieur", "petits_des"]
 
@@ -73,37 +70,14 @@ def test_a_game_is_replayed_to_the_end_that_the_duel_told(contest):
 
 def test_the_field_evolves_and_shares_stay_shares(contest):
     told = good(contest, "evolution", categorie="toutes")
-    parts, others = told["evolution"]["parts"], told["evolution"]["autres"]
+    parts, others = told["parts"], told["autres"]
     assert len(others) == FRAMES + 1
     for frame in range(FRAMES + 1):
         total = sum(each[frame] for each in parts.values()) + others[frame]
         assert total == pytest.approx(10_000, abs=len(FIELD))
-    assert set(told["evolution"]["final"]) == set(FIELD)
-    best = next(iter(told["evolution"]["final"]))
-    assert told["evolution"]["final"][best] == max(told["evolution"]["final"].values())
-
-
-def test_rates_against_the_probes_are_those_of_the_matrix(contest):
-    told = good(contest, "evolution", categorie="7x15")
-    matrix = contest.state["matrice"]
-    place = {id_: index for index, id_ in enumerate(matrix["ids"])}
-    probes = told["empreintes"]["sondes"]
-    assert set(probes) <= set(FIELD)
-    for id_, rates in told["empreintes"]["taux"].items():
-        for probe, rate in zip(probes, rates, strict=True):
-            if id_ == probe:
-                assert rate is None
-                continue
-            score = matrix["score"]["7x15"][place[id_]][place[probe]]
-            assert rate == pytest.approx((1 + score / 30) / 2, abs=1e-3)
-
-
-def test_manners_tell_the_bundled_strategies_apart(contest):
-    traits = good(contest, "manieres", categorie="7x15")["traits"]
-    assert traits["toujours_un"][0] == pytest.approx(1 / 15, abs=1e-3)
-    assert traits["toujours_un"][2] == 1
-    assert traits["hasard"][2] > traits["petits_des"][2] > 1
-    assert traits["copieur"][3] > traits["toujours_un"][3] + 0.2
+    assert set(told["final"]) == set(FIELD)
+    best = next(iter(told["final"]))
+    assert told["final"][best] == max(told["final"].values())
 
 
 @pytest.mark.parametrize(
@@ -118,7 +92,7 @@ def test_manners_tell_the_bundled_strategies_apart(contest):
         ("partie", {"gauche": "moitie", "droite": "hasard", "partie": "1"}),
         ("partie", {"gauche": "moitie", "droite": "hasard"}),
         ("evolution", {"categorie": None}),
-        ("manieres", {"categorie": "../x"}),
+        ("evolution", {"categorie": "../x"}),
     ],
 )
 def test_a_forged_question_gets_one_sentence(contest, question, parameters, caplog):
@@ -128,7 +102,7 @@ def test_a_forged_question_gets_one_sentence(contest, question, parameters, capl
     assert not caplog.records
 
 
-@pytest.mark.parametrize("question", ["duel", "partie", "evolution", "manieres"])
+@pytest.mark.parametrize("question", ["duel", "partie", "evolution"])
 def test_before_the_contest_every_question_has_a_sentence(tmp_path, question, caplog):
     told = ask(Source(tmp_path / "concours.sqlite", {}), question, gauche="a", droite="b")
     assert list(told) == ["erreur"]
@@ -140,19 +114,3 @@ def test_a_base_that_vanished_is_one_sentence(contest, tmp_path, caplog):
     told = ask(gone, "duel", gauche="moitie", droite="hasard")
     assert told["erreur"].startswith("La base concours.sqlite n'est pas là")
     assert not caplog.records
-
-
-@pytest.mark.parametrize("count", [2, 5, OPPONENTS + 1, OPPONENTS + 2, 30, 31])
-def test_everybody_meets_as_many_others_for_the_manners(count):
-    ids = [f"s{place}" for place in range(count)]
-    pairs = [frozenset(pair) for pair in meetings(ids, OPPONENTS)]
-    assert len(set(pairs)) == len(pairs)
-    met = {sum(id_ in pair for pair in pairs) for id_ in ids}
-    assert met == {min(OPPONENTS, count - 1)}
-
-
-def test_a_file_that_everybody_beats_alike_is_no_probe():
-    rows = [[0, 0.2, -0.3, 1], [-0.2, 0, 0.4, 1], [0.3, -0.4, 0, 1], [-1, -1, -1, 0]]
-    assert probe_rates(["a", "b", "c", "broken"], rows)["sondes"] == ["a", "b", "c"]
-    # Where all are alike, some are still shown.
-    assert probe_rates(["a", "b"], [[0, 1], [-1, 0]])["sondes"] == ["a", "b"]

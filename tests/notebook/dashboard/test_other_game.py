@@ -117,4 +117,3 @@ def test_a_final_that_is_not_played_is_absent_in_any_game(tmp_path):
 
 def test_throws_are_left_out_of_a_game_that_has_none(contest):
     assert good(contest, "duel", gauche="bucheron", droite="dormeur")["lancers"] is None
-    assert good(contest, "evolution")["ids"]

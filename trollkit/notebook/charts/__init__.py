@@ -4,7 +4,7 @@ Names are data: whatever they hold, they are shown as they are and obeyed never.
 says its conclusion in words, see `alt_text`.
 """
 
-from trollkit.notebook.charts.games import throws, trajectory, win_rate
+from trollkit.notebook.charts.games import trajectory, win_rate
 from trollkit.notebook.charts.style import DARK, LIGHT, alt_text
 from trollkit.notebook.charts.theory import Measure, exploitability, value_map
 
@@ -14,7 +14,6 @@ __all__ = [
     "Measure",
     "alt_text",
     "exploitability",
-    "throws",
     "trajectory",
     "value_map",
     "win_rate",

@@ -10,9 +10,8 @@ from typing import Any
 
 from trollkit.notebook.charts.style import THEMES
 from trollkit.notebook.dashboard.duels import duel, game
-from trollkit.notebook.dashboard.field import field, history, slowest, style
+from trollkit.notebook.dashboard.field import field, history
 from trollkit.notebook.dashboard.final import final
-from trollkit.notebook.dashboard.guarantees import sure
 from trollkit.notebook.dashboard.news import direct
 from trollkit.notebook.dashboard.questions import Question, Source, answer
 
@@ -20,10 +19,7 @@ QUESTIONS: Mapping[str, Question] = {
     "duel": duel,
     "partie": game,
     "evolution": field,
-    "manieres": style,
     "histoire": history,
-    "garanties": sure,
-    "lenteur": slowest,
     "finale": final,
     "direct": direct,
 }
@@ -45,10 +41,8 @@ _READ: Mapping[str, tuple[str, ...]] = {
     "partie": (*_DUEL, "partie"),
     "direct": (*_DUEL, "genre"),
     "evolution": ("categorie",),
-    "manieres": ("categorie",),
-    "lenteur": ("id",),
     "finale": ("vu",),
-    **dict.fromkeys(("histoire", "garanties", "themes"), ()),
+    **dict.fromkeys(("histoire", "themes"), ()),
 }
 
 

@@ -368,15 +368,7 @@ var trollkit = (() => {
       const noeud = h("div", { class: "attente defile", tabindex: "0", role: "region", "aria-label": "Stratégies reçues" }, invitation, avance.noeud, parties.noeud, compte, vide, liste);
       let invites = "";
       let fin;
-      let ouverts = false;
-      let combien = Infinity;
-      const compter = () => {
-        if (!fin) return;
-        put(invitation.querySelector(".echeance"), echeance(fin));
-        const encore = fin > Date.now() / 1e3;
-        if (ouverts && !encore) contexte.sonner("clos");
-        ouverts = encore;
-      };
+      const compter = () => fin && put(invitation.querySelector(".echeance"), echeance(fin));
       let horloge = null;
       const carte = () => h("li", {}, h("span", { class: "signe", "aria-hidden": "true" }), h("div", {}, h("strong"), h("span", { class: "sort" })));
       const remplir = (item, { id, etat, raison }) => {
@@ -407,8 +399,6 @@ var trollkit = (() => {
           invitation.hidden = !etat.classe;
           parties.dessiner(etat.jeux ?? null);
           avance.dessiner(etat.jeux?.avance ?? null);
-          if (recues.length > combien) contexte.sonner("arrivee");
-          combien = recues.length;
           const many = (state) => recues.filter((one) => one.etat === state).length;
           const words = [pluriel(recues.length, "stratégie reçue", "stratégies reçues")];
           if (many("acceptee")) words.push(pluriel(many("acceptee"), "acceptée", "acceptées"));
@@ -426,81 +416,11 @@ var trollkit = (() => {
     }
   };
 
-  // trollkit/notebook/static/tableau-options.js
-  var TAILLES_TEXTE = [["petite", "Petite"], ["normale", "Normale"], ["grande", "Grande"], ["enorme", "Très grande"]];
-  var THEMES = [["auto", "Comme l’ordinateur"], ["clair", "Clair"], ["sombre", "Sombre"]];
-  var ROTATIONS = [["10", "10 s"], ["20", "20 s"], ["30", "30 s"], ["60", "1 min"]];
-  var COLONNES_CHOISIES = [
-    ["taux", "Taux de gain"],
-    ["intervalle", "Intervalle de rangs"],
-    ["score", "Score"],
-    ["joues", "Affrontements joués"]
-  ];
-  function creerOptions(onChange) {
-    const options = {
-      theme: setting("theme", "auto"),
-      taille: setting("taille", "normale"),
-      anonyme: setting("anonyme", "non") === "oui",
-      sons: setting("sons", "non") === "oui",
-      cadence: setting("cadence", "20"),
-      // seconds on each screen
-      colonnes: new Set(setting("colonnes", "taux,intervalle,score").split(",").filter(Boolean)),
-      changer(name, value) {
-        options[name] = value;
-        const text = value instanceof Set ? [...value].join() : value === true ? "oui" : value === false ? "non" : value;
-        remember(name, text);
-        onChange();
-      }
-    };
-    if (!THEMES.some(([name]) => name === options.theme)) options.theme = "auto";
-    if (!TAILLES_TEXTE.some(([name]) => name === options.taille)) options.taille = "normale";
-    if (!ROTATIONS.some(([name]) => name === options.cadence)) options.cadence = "20";
-    return options;
-  }
-  function caseACocher(text, checked, onChange) {
-    const input = h("input", { type: "checkbox" });
-    input.checked = checked;
-    input.addEventListener("change", () => onChange(input.checked));
-    return Object.assign(h("label", { class: "case" }, input, text), { input });
-  }
-  function creerPanneauOptions(options, rotation, muet) {
-    const anonyme = caseACocher(
-      "Cacher les noms (chacun reçoit un numéro)",
-      options.anonyme,
-      (checked) => options.changer("anonyme", checked)
-    );
-    const sons = caseACocher("À l’arrivée d’une stratégie, à la clôture, au podium", options.sons, (checked) => options.changer("sons", checked));
-    const tourne = caseACocher("Passer d’un écran à l’autre tout seul", false, (checked) => rotation.tourner(checked));
-    const colonnes = COLONNES_CHOISIES.map(
-      ([name, text]) => caseACocher(text, options.colonnes.has(name), (checked) => {
-        const chosen = new Set(options.colonnes);
-        if (checked) chosen.add(name);
-        else chosen.delete(name);
-        options.changer("colonnes", chosen);
-      })
-    );
-    const part = (title, ...content) => h("fieldset", {}, h("legend", {}, title), ...content);
-    const box = fenetre(
-      "Options",
-      part("Couleurs", choice("Couleurs", THEMES, options.theme, (theme) => options.changer("theme", theme))),
-      part("Taille du texte", choice("Taille du texte", TAILLES_TEXTE, options.taille, (size) => options.changer("taille", size))),
-      part("Noms", anonyme),
-      ...muet ? [] : [part("Sons", sons)],
-      part("Colonnes du classement", ...colonnes),
-      part("Défilement", tourne, choice("Durée de chaque écran", ROTATIONS, options.cadence, (s2) => options.changer("cadence", s2)))
-    );
-    const ouvrir = () => {
-      anonyme.input.checked = options.anonyme;
-      tourne.input.checked = rotation.tourne();
-      box.showModal();
-    };
-    return Object.assign(box, { ouvrir });
-  }
-
   // trollkit/notebook/static/ecran-classement.js
   var GLIDE_MS = 650;
   var ONE_COLUMN = 16;
   var NARROW = 600;
+  var LEFT_OUT = ["taux", "intervalle"];
   var COLONNES = [
     ["rang", 2, "Rang", "Place au classement"],
     ["bouge", 2, "▲▼", "Places gagnées ou perdues : ces dernières secondes, puis depuis le concours précédent"],
@@ -508,8 +428,7 @@ var trollkit = (() => {
     ["points", 2.6, "Points", "3 par affrontement gagné, 1 par nul, −1 par disqualification"],
     ["taux", 2.7, "Gain", "Part des parties gagnées, les nuls comptant pour moitié"],
     ["intervalle", 2.9, "Rangs", "Entre quels rangs le hasard a pu placer la stratégie, 19 fois sur 20"],
-    ["score", 4.6, "Score", "Parties gagnées moins parties perdues ; il départage les égalités de points"],
-    ["joues", 2.4, "Joués", "Affrontements déjà joués"]
+    ["score", 4.6, "Score", "Parties gagnées moins parties perdues ; il départage les égalités de points"]
   ];
   var pourcent = (rate) => rate === null || rate === void 0 ? "" : `${centiemes(rate)} %`;
   function classementDe(etat, group) {
@@ -572,7 +491,7 @@ var trollkit = (() => {
       const table = h("div", { role: "table", "aria-label": "Classement", class: "rangs" }, tete, corps);
       const noeud = h("div", { class: "defile classement", tabindex: "0", role: "region", "aria-label": "Classement" }, vide, table);
       const remplir = (row, standing, started) => {
-        const [rank, moved, name, points, rate, interval, score, played] = row.children;
+        const [rank, moved, name, points, rate, interval, score] = row.children;
         const place = started && standing.joues ? String(standing.rang) : "";
         put(rank.firstChild, place || "–");
         mark(rank.firstChild, "data-rang", place);
@@ -593,13 +512,12 @@ var trollkit = (() => {
         put(rate, pourcent(standing.taux));
         put(interval, [...new Set(standing.intervalle ?? [])].join("–"));
         put(score, minus(nombre.format(standing.score)));
-        put(played, nombre.format(standing.joues));
         mark(row, "data-cherche", contexte.cherche() ? String(contexte.trouve(shown)) : "");
       };
-      const dresser = (chosen) => {
-        const kept = COLONNES.filter(([name]) => chosen.has(name) || !COLONNES_CHOISIES.some(([one]) => one === name));
+      const dresser = (narrow) => {
+        const kept = COLONNES.filter(([name]) => !narrow || !LEFT_OUT.includes(name));
         const widths = kept.map(([, width]) => width ? `${width}em` : "minmax(0, 1fr)");
-        mark(table, "data-colonnes", [...chosen].join(" "));
+        mark(table, "data-etroit", String(narrow));
         style(table, "--gabarit", widths.join(" "));
         style(table, "--fixes", String(kept.reduce((sum, [, width]) => sum + width + 0.4, 0)));
       };
@@ -616,7 +534,7 @@ var trollkit = (() => {
           table.hidden = !standings.length;
           put(vide, "En attente des stratégies…");
           const narrow = noeud.clientWidth < NARROW;
-          dresser(narrow ? /* @__PURE__ */ new Set(["score"]) : contexte.options.colonnes);
+          dresser(narrow);
           const columns = standings.length > ONE_COLUMN && !narrow ? 2 : 1;
           mark(table, "data-cotes", String(columns));
           style(table, "--lignes", String(Math.max(1, Math.ceil(standings.length / columns))));
@@ -1439,37 +1357,6 @@ var trollkit = (() => {
     }
   };
 
-  // trollkit/notebook/static/manieres.js
-  var dixieme = (value) => minus(value.toLocaleString("fr-FR", { maximumFractionDigits: 1 }));
-  var DIRE = {
-    "%": (value) => `${Math.round(100 * value)} %`,
-    "0,1": dixieme,
-    "±0,01": (value) => minus(signe.format(Math.round(100 * value) / 100)),
-    "±%": (value) => minus(`${signe.format(Math.round(100 * value))}`)
-  };
-  var ACTES = [["graines", "graine lancée"], ["pousses", "arbre qui pousse"], ["acheves", "arbre coupé"]];
-  function direTrait(value, dire, parties) {
-    if (value === null) return ["–", "", "jamais vu dans les parties relues"];
-    if (typeof value === "number") return [dire(value), "", ""];
-    const [moyenne, marge] = value;
-    const combien = pluriel(parties, "partie relue", "parties relues");
-    if (marge === null) return [dire(moyenne), "", `une seule partie sur ${combien}`];
-    const entre = `entre ${dire(moyenne - marge)} et ${dire(moyenne + marge)}, 19 fois sur 20 (${combien})`;
-    return [dire(moyenne), marge ? `±${dire(marge).replace(/\s%$/u, "")}` : "", entre];
-  }
-  var mesure = (value) => typeof value === "number" ? value : value?.[0] ?? null;
-  function tracerJours(jours, plus) {
-    const barres = jours.flatMap((jour2, place) => {
-      let bas = 0;
-      return jour2.map((combien, genre) => {
-        bas += combien;
-        return s("rect", { class: ACTES[genre][0], x: place, y: plus - bas, width: 0.86, height: combien });
-      });
-    });
-    const totaux = ACTES.map(([, mot], genre) => `${mot} ${dixieme(jours.reduce((somme, jour2) => somme + jour2[genre], 0))} fois`);
-    return s("svg", { viewBox: `0 0 ${jours.length} ${plus}`, preserveAspectRatio: "none", role: "img", "aria-label": `Par partie : ${totaux.join(", ")}` }, ...barres);
-  }
-
   // trollkit/notebook/static/ecran-evolution.js
   var TEINTES = ["#0072b2", "#e69f00", "#009e73", "#cc79a7", "#56b4e9", "#d55e00", "#8c7a00", "#6a51a3", "#7f3b2e"];
   var AUTRES = "#9aa3b0";
@@ -1485,46 +1372,32 @@ var trollkit = (() => {
       const lecture = button("▶ Lecture", () => basculer(), { title: "Lecture ou pause (espace)" });
       const liste = h("ol", { class: "survivants" });
       const bilan = h("p", { class: "bilan" });
-      const table = h("table", { class: "empreintes" });
-      const sousTitre = h("p", { class: "legende" });
-      const legende = h(
-        "p",
-        { class: "legende actes", hidden: "" },
-        "Jour après jour :",
-        ...ACTES.map(([classe, mot]) => h("span", {}, h("i", { class: classe }), mot))
-      );
       const vide = h("p", { class: "vide" });
       const contenu = h(
-        "div",
-        { class: "deux" },
+        "section",
+        { "aria-label": "Évolution de la population" },
+        h("h2", {}, "Si les gagnants avaient des descendants…"),
+        h("div", { class: "population" }, graphe.noeud, liste),
+        h("div", { class: "ligne" }, lecture, moment),
+        bilan,
         h(
-          "section",
-          { "aria-label": "Évolution de la population" },
-          h("h2", {}, "Si les gagnants avaient des descendants…"),
-          h("div", { class: "population" }, graphe.noeud, liste),
-          h("div", { class: "ligne" }, lecture, moment),
-          bilan,
-          h(
-            "details",
-            {},
-            h("summary", {}, "Comment lire ?"),
-            h("p", {}, `${EXPLICATION} (Équation du réplicateur, Taylor et Jonker, 1978.)`)
-          )
-        ),
-        h("section", { "aria-label": "Empreintes" }, h("h2", {}, "Empreintes"), sousTitre, legende, h("div", { class: "defile", tabindex: "0", role: "region", "aria-label": "Empreintes des stratégies" }, table))
+          "details",
+          {},
+          h("summary", {}, "Comment lire ?"),
+          h("p", {}, `${EXPLICATION} (Équation du réplicateur, Taylor et Jonker, 1978.)`)
+        )
       );
       const noeud = h("div", { class: "evolution", tabindex: "-1" }, vide, contenu);
       let champ = null;
-      let manieres = {};
       let cle = "";
       let noms = "";
       let boucle = null;
       const teinte = (id) => {
-        const place = champ ? Object.keys(champ.evolution.parts).indexOf(id) : -1;
+        const place = champ ? Object.keys(champ.parts).indexOf(id) : -1;
         return place < 0 ? AUTRES : TEINTES[place % TEINTES.length];
       };
       const nom = (id) => id === "" ? "Les autres" : contexte.nom(id);
-      const combien = () => champ.evolution.autres.length - 1;
+      const combien = () => champ.autres.length - 1;
       async function demander(etat) {
         const groupe = contexte.categorie();
         const nouvelle = JSON.stringify([groupe, etat.empreinte, etat.statut === "en_cours" ? Math.floor(etat.maj / 10) : etat.progres.faits]);
@@ -1539,12 +1412,7 @@ var trollkit = (() => {
           contenu.hidden = false;
           dessinerAires();
           placer(memeGroupe ? Number(moment.value) : combien());
-          dessinerEmpreintes();
           if (!memeGroupe && !stillness()) jouer();
-          const reponses = await contexte.demander("manieres", { categorie: groupe });
-          if (nouvelle !== cle) return;
-          manieres = reponses;
-          dessinerEmpreintes();
         } catch (erreur) {
           if (nouvelle !== cle) return;
           if (champ && memeGroupe) return;
@@ -1556,8 +1424,8 @@ var trollkit = (() => {
         }
       }
       function couches() {
-        const parts = Object.entries(champ.evolution.parts).sort(([, a], [, b]) => b.at(-1) - a.at(-1) || Math.max(...b) - Math.max(...a));
-        return [...parts, ["", champ.evolution.autres]].filter(([, serie]) => serie.some((part) => part > 0));
+        const parts = Object.entries(champ.parts).sort(([, a], [, b]) => b.at(-1) - a.at(-1) || Math.max(...b) - Math.max(...a));
+        return [...parts, ["", champ.autres]].filter(([, serie]) => serie.some((part) => part > 0));
       }
       function dessinerAires() {
         moment.max = String(combien());
@@ -1590,7 +1458,7 @@ var trollkit = (() => {
         put(bilan, t >= combien() ? conclusion() : "");
       }
       function conclusion() {
-        const restent = Object.entries(champ.evolution.final).filter(([, part]) => part >= 100);
+        const restent = Object.entries(champ.final).filter(([, part]) => part >= 100);
         const mots = restent.slice(0, 4).map(([id, part]) => `${contexte.nom(id)} (${Math.round(part / 100)} %)`);
         const suite = restent.length > 4 ? ` et ${restent.length - 4} autres` : "";
         return restent.length === 1 ? `À la fin, il ne reste que ${mots[0]}.` : `À la fin, il reste ${mots.join(", ")}${suite}.`;
@@ -1624,72 +1492,15 @@ var trollkit = (() => {
         arreter();
         placer(Number(moment.value));
       });
-      function nommer(id) {
-        const texte = h("span", { class: "texte" });
-        poserNom(texte, contexte.nom(id));
-        style(texte, "--long", String(Math.max(1, contexte.nom(id).length)));
-        return texte;
-      }
-      function dessinerEmpreintes() {
-        const { sondes, taux } = champ.empreintes;
-        const { traits = {}, jours = {}, parties = {}, colonnes = [], sujet, categorie } = manieres;
-        const connues = Object.keys(traits).length > 0;
-        const commun = "Taux de gain contre les stratégies du concours qui distinguent le mieux les autres";
-        const relues = Math.max(0, ...Object.values(parties));
-        const marge = relues ? ` ± : la marge, 19 fois sur 20, de ${pluriel(relues, "partie relue", "parties relues")} par stratégie.` : "";
-        put(sousTitre, connues ? `${commun}, puis ${sujet}${contexte.en(categorie)}.${marge}` : `${commun}.`);
-        const montrees = connues ? colonnes : [];
-        const bornes = montrees.map((_, place) => {
-          const valeurs = Object.values(traits).map((trait) => mesure(trait[place])).filter((valeur) => valeur !== null);
-          return [Math.min(...valeurs), Math.max(...valeurs)];
-        });
-        const plus = Math.max(0, ...Object.values(jours).flat().map((jour2) => jour2.reduce((somme, combien2) => somme + combien2, 0)));
-        legende.hidden = !plus;
-        mark(contenu, "data-jours", String(plus > 0));
-        const tete = h(
-          "tr",
-          {},
-          h("th", { scope: "col" }, "Stratégie"),
-          ...sondes.map((id) => h("th", { scope: "col", class: "sonde", title: `Taux de gain contre ${contexte.nom(id)}` }, nommer(id))),
-          ...montrees.map(([titre, aide]) => h("th", { scope: "col", title: aide }, titre)),
-          ...plus ? [h("th", { scope: "col", title: "Nombre moyen d’actions de chaque jour, attendre mis à part" }, "Jour après jour")] : []
-        );
-        const lignes = champ.ids.map((id) => {
-          const rates = taux[id].map((valeur) => {
-            const cellule = h("td", {}, valeur === null ? "–" : `${centiemes(valeur)} %`);
-            if (valeur !== null) {
-              cellule.dataset.signe = valeur > 0.5 ? "plus" : valeur < 0.5 ? "moins" : "";
-              cellule.style.setProperty("--force", `${Math.round(100 * Math.sqrt(Math.abs(2 * valeur - 1)))}%`);
-            }
-            return cellule;
-          });
-          const styles = montrees.map(([, , unite], place) => {
-            const valeur = mesure(traits[id]?.[place] ?? null);
-            const [bas, haut] = bornes[place];
-            const [texte, marge2, detail] = direTrait(traits[id]?.[place] ?? null, DIRE[unite], parties[id] ?? 0);
-            const cellule = h("td", { class: "maniere", title: detail }, texte, ...marge2 ? [h("small", {}, ` ${marge2}`)] : []);
-            if (valeur !== null && haut > bas) cellule.style.setProperty("--force", `${Math.round(85 * (valeur - bas) / (haut - bas))}%`);
-            return cellule;
-          });
-          if (plus) styles.push(h("td", { class: "jours" }, ...jours[id] ? [tracerJours(jours[id], plus)] : ["–"]));
-          const ligne2 = h("tr", {}, h("th", { scope: "row", title: contexte.nom(id) }, h("div", {}, nommer(id))), ...rates, ...styles);
-          if (contexte.cherche()) ligne2.dataset.cherche = String(contexte.trouve(contexte.nom(id)));
-          return ligne2;
-        });
-        table.replaceChildren(h("caption", { class: "invisible" }, "Empreintes des stratégies"), h("thead", {}, tete), h("tbody", {}, ...lignes));
-        style(table, "--n", String(lignes.length));
-        serrer(contenu.querySelectorAll(".texte"));
-      }
       return {
         noeud,
         montrer: () => noeud.focus({ preventScroll: true }),
         // the space bar is no longer the tab's
         dessiner(etat) {
-          const nouveaux = etat.classement.map(({ id }) => contexte.nom(id)).join() + contexte.cherche();
-          if ((nouveaux !== noms || contexte.cherche()) && champ) {
+          const nouveaux = etat.classement.map(({ id }) => contexte.nom(id)).join();
+          if (nouveaux !== noms && champ) {
             dessinerAires();
             placer(Number(moment.value));
-            dessinerEmpreintes();
           }
           noms = nouveaux;
           serrer(contenu.querySelectorAll(".texte"));
@@ -1727,72 +1538,9 @@ var trollkit = (() => {
     };
   }
 
-  // trollkit/notebook/static/face-carte.js
-  function creerCarte(resultat, surPlace, surChoix) {
-    const image = h("canvas", { width: "1", height: "1" });
-    const viseur = h("div", { class: "viseur", hidden: "" });
-    const noeud = h("div", { class: "carte", tabindex: "0", role: "application", "aria-label": "Face-à-face : les flèches déplacent le viseur, Entrée ouvre le duel", hidden: "" }, image, viseur);
-    let taille = 0;
-    let place = [0, 1];
-    const teinte = (nom) => {
-      const [rouge, vert, bleu] = getComputedStyle(noeud).getPropertyValue(nom).trim().match(/[0-9a-f]{2}/gi).map((deux) => parseInt(deux, 16));
-      return [rouge, vert, bleu];
-    };
-    function dessiner(combien) {
-      taille = combien;
-      [image.width, image.height] = [combien, combien];
-      const plume = image.getContext("2d");
-      const pixels = plume.createImageData(combien, combien);
-      const [gagne, perd, fond, papier, trait] = ["--gagne", "--perd", "--fond", "--panneau", "--trait"].map(teinte);
-      for (let ligne2 = 0; ligne2 < combien; ligne2++) {
-        for (let colonne = 0; colonne < combien; colonne++) {
-          const { score, rate } = ligne2 === colonne ? { rate: null } : resultat(ligne2, colonne);
-          const force = score ? Math.min(1, 0.12 + 0.88 * Math.sqrt(Math.abs(2 * rate - 1))) : 0;
-          const encre = ligne2 === colonne ? trait : rate === null ? fond : score > 0 ? gagne : perd;
-          const part = ligne2 === colonne || rate === null ? 1 : force;
-          pixels.data.set([...encre.map((voulu, canal) => part * voulu + (1 - part) * papier[canal]), 255], 4 * (ligne2 * combien + colonne));
-        }
-      }
-      plume.putImageData(pixels, 0, 0);
-      viser();
-    }
-    function viser() {
-      style(viseur, "left", `${100 * place[1] / taille}%`);
-      style(viseur, "top", `${100 * place[0] / taille}%`);
-      style(viseur, "width", `${100 / taille}%`);
-      style(viseur, "height", `${100 / taille}%`);
-    }
-    function aller(ligne2, colonne) {
-      place = [clamp(ligne2, 0, taille - 1), clamp(colonne, 0, taille - 1)];
-      viseur.hidden = false;
-      viser();
-      surPlace(place);
-    }
-    const sous = ({ clientX, clientY }) => {
-      const cadre = image.getBoundingClientRect();
-      return [(clientY - cadre.top) / cadre.height * taille, (clientX - cadre.left) / cadre.width * taille].map(Math.floor);
-    };
-    noeud.addEventListener("pointermove", (event) => aller(...sous(event)));
-    noeud.addEventListener("focus", () => aller(...place));
-    noeud.addEventListener("click", (event) => {
-      aller(...sous(event));
-      surChoix(place);
-    });
-    noeud.addEventListener("keydown", (event) => {
-      if (event.key === "Enter") return surChoix(place);
-      const pas = event.shiftKey ? 10 : 1;
-      const [dl, dc] = { ArrowUp: [-pas, 0], ArrowDown: [pas, 0], ArrowLeft: [0, -pas], ArrowRight: [0, pas] }[event.key] ?? [0, 0];
-      if (!dl && !dc) return;
-      event.preventDefault();
-      event.stopPropagation();
-      aller(place[0] + dl, place[1] + dc);
-    });
-    return { noeud, dessiner };
-  }
-
   // trollkit/notebook/static/ecran-face.js
   var WIDE_COLUMNS = 14;
-  var MOST_CELLS = 60;
+  var MOST = 60;
   var INVITE = "Une case montre son affrontement ; un clic ouvre le duel.";
   var FACE = {
     id: "face",
@@ -1803,8 +1551,7 @@ var trollkit = (() => {
       const corps = h("tbody");
       const table = h("table", { role: "grid", "aria-label": "Face-à-face" }, h("thead", {}, tete), corps);
       const vide = h("p", { class: "vide" }, "Les résultats de chacun contre chacun apparaîtront ici.");
-      const carte = creerCarte((...place) => result(...place), (place) => montrer(place), (place) => ouvrir(place));
-      const defile = h("div", { class: "defile" }, vide, table, carte.noeud);
+      const defile = h("div", { class: "defile" }, vide, table);
       const phrase = h("p", { class: "detail" });
       const reste = h("span", { class: "reste" });
       const legende = h(
@@ -1866,23 +1613,20 @@ var trollkit = (() => {
         const row = target.parentElement;
         return [[...corps.children].indexOf(row), [...row.children].indexOf(target) - 1];
       };
-      const montrer = (place) => {
-        pointed = place ?? pointed;
+      const explain = (event) => {
+        pointed = where(event.target) ?? pointed;
         tell();
       };
-      const explain = (event) => montrer(where(event.target));
       const tell = () => {
         const known = pointed && Math.max(...pointed) < ids.length;
         const text = known ? sentence(...pointed) : INVITE;
         put(phrase, text);
-        const target = known && (table.hidden ? carte.noeud : cell(...pointed));
-        if (target) mark(target, "aria-label", text);
+        if (known) mark(cell(...pointed), "aria-label", text);
       };
-      const ouvrir = (place) => {
-        if (!place || place[0] === place[1]) return;
-        contexte.aller("duel", { gauche: ids[place[0]], droite: ids[place[1]] });
+      const open = (event) => {
+        const [row, column] = where(event.target) ?? [0, 0];
+        if (row !== column) contexte.aller("duel", { gauche: ids[row], droite: ids[column] });
       };
-      const open = (event) => ouvrir(where(event.target));
       const move = (event) => {
         const place = where(event.target);
         if (!place) return;
@@ -1904,17 +1648,11 @@ var trollkit = (() => {
         noeud,
         dessiner(etat) {
           shown = { etat, rows: new Map(etat.matrice.ids.map((id, place) => [id, place])) };
-          ids = etat.classement.map(({ id }) => id).filter((id) => shown.rows.has(id));
+          ids = etat.classement.map(({ id }) => id).filter((id) => shown.rows.has(id)).slice(0, MOST);
           const partie2 = ids.length < etat.classement.length;
           put(reste, partie2 ? `  ·  les ${ids.length} premières sur ${etat.classement.length}` : "");
           vide.hidden = ids.length > 0;
-          const many = ids.length > MOST_CELLS;
-          table.hidden = !ids.length || many;
-          carte.noeud.hidden = !many;
-          if (many) {
-            carte.dessiner(ids.length);
-            return tell();
-          }
+          table.hidden = !ids.length;
           if (corps.children.length !== ids.length) build(ids.length);
           style(table, "--n", String(Math.max(1, ids.length)));
           mark(table, "data-colonnes", ids.length > WIDE_COLUMNS ? "serrees" : "larges");
@@ -2206,7 +1944,6 @@ var trollkit = (() => {
         }
         if (derniere.what === "podium") {
           affiche.podium(finale.podium, anime);
-          if (anime) contexte.sonner("vainqueur");
           return put(phrase, `${nom(finale.podium[0])} remporte la grande finale !`);
         }
         const { match } = finale;
@@ -2525,8 +2262,6 @@ var trollkit = (() => {
       const noeud = h("div", { class: "strategie" }, h("div", { class: "ligne affiche" }, choisie), bilan, raison, vide, contenu);
       let id = "";
       let passe = A_LIRE;
-      let garanties = {};
-      const lenteurs = /* @__PURE__ */ new Map();
       let cle = "";
       choisie.addEventListener("change", () => contexte.aller("strategie", { id: choisie.value }));
       adversaires.addEventListener("click", (event) => {
@@ -2560,38 +2295,26 @@ var trollkit = (() => {
           ["Pire résultat", contre(vues.length > 1 ? vues.at(-1) : void 0)],
           ...ligne2.intervalle ? [["Rangs possibles", best === worst ? `${best} : le hasard n’y change rien` : `de ${best} à ${worst}, 19 fois sur 20`]] : [],
           ...depuis ? [["Mouvement", depuis]] : [],
-          ...etat.categories.map((groupe) => [nomCategorie(groupe), parCategorie(etat, groupe)]),
-          ...lenteurs.get(id) ? [["Coup le plus lent", direLenteur(lenteurs.get(id))]] : [],
-          ...Object.entries(garanties[id] ?? {}).map(([groupe, valeur]) => [`Garanti${contexte.en(groupe)}`, direGarantie(valeur)])
+          ...etat.categories.map((groupe) => [nomCategorie(groupe), parCategorie(etat, groupe)])
         ];
         faits.replaceChildren(...lignes.flatMap(([mot, dit]) => [h("dt", {}, mot), h("dd", {}, dit)]));
       }
-      const secondes = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
-      function direLenteur({ secondes: duree, contre, categorie }) {
-        if (!duree) return "moins d’un centième de seconde";
-        return h("span", {}, `${duree.toLocaleString("fr-FR", secondes)} s, contre `, lien(contre, contexte.nom(contre)), `${contexte.en(categorie)} (après le premier coup)`);
-      }
-      const direGarantie = (valeur) => valeur === null ? "non calculé : il y faudrait plus de deux secondes de processeur" : valeur <= -1 ? "rien : qui la connaît la bat à tous les coups" : `${minus(valeur.toLocaleString("fr-FR", { maximumFractionDigits: 2 }))} par partie, au pire`;
       function parCategorie(etat, groupe) {
         const ligne2 = classementDe(etat, groupe).find((une) => une.id === id);
         return ligne2.joues ? `rang ${ligne2.rang}, ${minus(pluriel(ligne2.points, "point", "points"))}, ${pourcent(ligne2.taux)}` : "pas encore jouée";
       }
       const lien = (autre, texte) => button(texte, () => ouvrir(autre), { class: "lien", title: "Voir le duel" });
       async function demander(etat) {
-        const vue = id;
-        const nouvelle = JSON.stringify([vue, etat.empreinte, etat.statut, etat.progres?.total]);
+        const nouvelle = JSON.stringify([etat.empreinte, etat.statut, etat.progres?.total]);
         if (nouvelle === cle) return;
         cle = nouvelle;
         try {
           passe = await contexte.demander("histoire");
-          garanties = await contexte.demander("garanties");
-          lenteurs.set(vue, await contexte.demander("lenteur", { id: vue }));
         } catch {
           passe = ILLISIBLE;
         }
         if (noeud.isConnected && contexte.etat().classement) dessiner(contexte.etat());
       }
-      const dessinerPasse = () => histoire.montrer(passe, id, contexte.nom(id));
       return {
         noeud,
         montrer(parametres) {
@@ -2618,7 +2341,7 @@ var trollkit = (() => {
           put(score, minus(signe.format(une.score)));
           put(points, minus(nombre.format(une.points)));
         });
-        dessinerPasse();
+        histoire.montrer(passe, id, contexte.nom(id));
         demander(etat);
       }
     }
@@ -2694,19 +2417,16 @@ var trollkit = (() => {
     if (!film) throw new Error(`Cette partie n’est pas publiée. Celles qui le sont : ${publiees.join(", ")}.`);
     return { ...film, ...cotes, categorie: parametres.categorie, publiees };
   }
-  var deEvolution = (question) => async ({ categorie }) => {
-    const { reponse, erreur } = (await charger("evolution"))[question][categorie];
+  async function evolution({ categorie }) {
+    const { reponse, erreur } = (await charger("evolution"))[categorie];
     if (erreur) throw new Error(erreur);
     return reponse;
-  };
+  }
   var QUESTIONS = {
     duel,
     partie,
-    garanties: async () => (await charger("etat")).garanties,
-    lenteur: async ({ id }) => (await charger("etat")).lenteurs[id] ?? null,
     histoire: () => charger("histoire"),
-    evolution: deEvolution("evolution"),
-    manieres: deEvolution("manieres"),
+    evolution,
     themes: async () => (await charger("etat")).themes
   };
   function creerPassage(_model, recevoir) {
@@ -3069,6 +2789,53 @@ var trollkit = (() => {
     };
   }
 
+  // trollkit/notebook/static/tableau-options.js
+  var TAILLES_TEXTE = [["petite", "Petite"], ["normale", "Normale"], ["grande", "Grande"], ["enorme", "Très grande"]];
+  var THEMES = [["auto", "Comme l’ordinateur"], ["clair", "Clair"], ["sombre", "Sombre"]];
+  function creerOptions(onChange) {
+    const options = {
+      theme: setting("theme", "auto"),
+      taille: setting("taille", "normale"),
+      anonyme: setting("anonyme", "non") === "oui",
+      changer(name, value) {
+        options[name] = value;
+        remember(name, value === true ? "oui" : value === false ? "non" : value);
+        onChange();
+      }
+    };
+    if (!THEMES.some(([name]) => name === options.theme)) options.theme = "auto";
+    if (!TAILLES_TEXTE.some(([name]) => name === options.taille)) options.taille = "normale";
+    return options;
+  }
+  function caseACocher(text, checked, onChange) {
+    const input = h("input", { type: "checkbox" });
+    input.checked = checked;
+    input.addEventListener("change", () => onChange(input.checked));
+    return Object.assign(h("label", { class: "case" }, input, text), { input });
+  }
+  function creerPanneauOptions(options, rotation) {
+    const anonyme = caseACocher(
+      "Cacher les noms (chacun reçoit un numéro)",
+      options.anonyme,
+      (checked) => options.changer("anonyme", checked)
+    );
+    const tourne = caseACocher("Passer d’un écran à l’autre tout seul", false, (checked) => rotation.tourner(checked));
+    const part = (title, ...content) => h("fieldset", {}, h("legend", {}, title), ...content);
+    const box = fenetre(
+      "Options",
+      part("Couleurs", choice("Couleurs", THEMES, options.theme, (theme) => options.changer("theme", theme))),
+      part("Taille du texte", choice("Taille du texte", TAILLES_TEXTE, options.taille, (size) => options.changer("taille", size))),
+      part("Noms", anonyme),
+      part("Défilement", tourne)
+    );
+    const ouvrir = () => {
+      anonyme.input.checked = options.anonyme;
+      tourne.input.checked = rotation.tourne();
+      box.showModal();
+    };
+    return Object.assign(box, { ouvrir });
+  }
+
   // trollkit/notebook/static/tableau-maitre.js
   var JETON = "troll-tableau.jeton";
   var LETTRES = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
@@ -3210,29 +2977,6 @@ ${ordre}`));
     return { noeud: box, ouvrir, dessiner: draw, essayer, ordonner, commande: () => Boolean(token), parole: () => reponse.textContent };
   }
 
-  // trollkit/notebook/static/tableau-sons.js
-  var NOTES = { arrivee: [660], clos: [660, 520, 390], vainqueur: [520, 660, 780, 1040] };
-  var NOTE_S = 0.35;
-  function creerSons(options) {
-    let audio = null;
-    return (nom) => {
-      if (!options.sons) return;
-      audio ??= new AudioContext();
-      audio.resume();
-      NOTES[nom].forEach((hertz, rang) => {
-        const note = audio.createOscillator();
-        const force = audio.createGain();
-        const debut = audio.currentTime + rang * NOTE_S / 2;
-        note.frequency.value = hertz;
-        force.gain.setValueAtTime(0.15, debut);
-        force.gain.exponentialRampToValueAtTime(1e-3, debut + NOTE_S);
-        note.connect(force).connect(audio.destination);
-        note.start(debut);
-        note.stop(debut + NOTE_S);
-      });
-    };
-  }
-
   // trollkit/notebook/static/tableau-touches.js
   var TOUCHES = [
     ["← →", "écran précédent, écran suivant (aussi : page précédente, page suivante)"],
@@ -3281,6 +3025,7 @@ ${ordre}`));
 
   // trollkit/notebook/static/tableau.js
   var ANNOUNCE_MS = 1e4;
+  var TURN_MS = 2e4;
   var PREMIER = "classement";
   function render({ model, el }, { creerPassage: creerPassage4, demanderPlotly: demanderPlotly3, ecrans }) {
     const projected = document.body.matches("[data-voila], [data-site]");
@@ -3332,7 +3077,6 @@ ${ordre}`));
       trouve: (name) => search !== "" && sansAccent(name).includes(search),
       cherche: () => search !== "",
       annoncer,
-      sonner: creerSons(options),
       etat: () => etat,
       jeu: lien.jeu,
       maitre: { commande: () => maitre.commande(), ordonner: (order) => maitre.ordonner(order), parole: () => maitre.parole() },
@@ -3350,12 +3094,12 @@ ${ordre}`));
       tourne: () => turning !== null,
       tourner(on) {
         clearInterval(turning);
-        turning = on ? setInterval(() => scene.voisin(1), 1e3 * Number(options.cadence)) : null;
+        turning = on ? setInterval(() => scene.voisin(1), TURN_MS) : null;
         mark(defilement, "aria-pressed", String(on));
       }
     };
     const aide = creerAide(lien.commandes ? TOUCHES : TOUCHES.filter(([touche]) => touche !== "M"));
-    const panneau = creerPanneauOptions(options, rotation, Boolean(lien.publie));
+    const panneau = creerPanneauOptions(options, rotation);
     const maitre = creerMaitre(lien, contexte, () => draw());
     const defilement = button("Défiler", () => rotation.tourner(!rotation.tourne()), { "aria-pressed": "false", title: "Passer d’un écran à l’autre tout seul" });
     const commander = button("Commander", maitre.ouvrir, { title: "Lancer, arrêter ou reprendre le concours (enseignant)" });
@@ -3391,7 +3135,6 @@ ${ordre}`));
       const shown = dark && !paper.matches ? "sombre" : "clair";
       root.dataset.theme = shown;
       root.dataset.taille = options.taille;
-      if (rotation.tourne()) rotation.tourner(true);
     };
     const system = matchMedia("(prefers-color-scheme: dark)");
     const paper = matchMedia("print");

@@ -52,15 +52,7 @@ export const ATTENTE = {
     const noeud = h("div", { class: "attente defile", tabindex: "0", role: "region", "aria-label": "Stratégies reçues" }, invitation, avance.noeud, parties.noeud, compte, vide, liste);
     let invites = "";
     let fin; // of deposits, if the class has one
-    let ouverts = false; // as the page has told
-    let combien = Infinity; // strategies that the page has told of
-    const compter = () => {
-      if (!fin) return;
-      put(invitation.querySelector(".echeance"), echeance(fin));
-      const encore = fin > Date.now() / 1000;
-      if (ouverts && !encore) contexte.sonner("clos");
-      ouverts = encore;
-    };
+    const compter = () => fin && put(invitation.querySelector(".echeance"), echeance(fin));
     let horloge = null;
 
     const carte = () => h("li", {}, h("span", { class: "signe", "aria-hidden": "true" }), h("div", {}, h("strong"), h("span", { class: "sort" })));
@@ -93,8 +85,6 @@ export const ATTENTE = {
         invitation.hidden = !etat.classe;
         parties.dessiner(etat.jeux ?? null);
         avance.dessiner(etat.jeux?.avance ?? null);
-        if (recues.length > combien) contexte.sonner("arrivee");
-        combien = recues.length;
         const many = (state) => recues.filter((one) => one.etat === state).length;
         const words = [pluriel(recues.length, "stratégie reçue", "stratégies reçues")];
         if (many("acceptee")) words.push(pluriel(many("acceptee"), "acceptée", "acceptées"));

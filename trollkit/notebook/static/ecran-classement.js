@@ -2,12 +2,12 @@
 
 import { h, mark, put, stillness, targetOf } from "./commun.js";
 import { poserNom, serrer } from "./tableau-noms.js";
-import { COLONNES_CHOISIES } from "./tableau-options.js";
 import { centiemes, each, minus, nombre, style } from "./tableau-outils.js";
 
 const GLIDE_MS = 650;
 const ONE_COLUMN = 16; // beyond, two columns side by side keep rows tall enough to be read from afar
-const NARROW = 600; // pixels; a telephone shows no more than points and score
+const NARROW = 600; // pixels
+const LEFT_OUT = ["taux", "intervalle"]; // on a telephone
 
 // Name, width (in letters; 0 takes what is left), title, what it means.
 /** @type {[string, number, string, string][]} */
@@ -19,7 +19,6 @@ const COLONNES = [
   ["taux", 2.7, "Gain", "Part des parties gagnées, les nuls comptant pour moitié"],
   ["intervalle", 2.9, "Rangs", "Entre quels rangs le hasard a pu placer la stratégie, 19 fois sur 20"],
   ["score", 4.6, "Score", "Parties gagnées moins parties perdues ; il départage les égalités de points"],
-  ["joues", 2.4, "Joués", "Affrontements déjà joués"],
 ];
 
 export const pourcent = (rate) => (rate === null || rate === undefined ? "" : `${centiemes(rate)} %`);
@@ -86,7 +85,7 @@ export const CLASSEMENT = {
     const noeud = h("div", { class: "defile classement", tabindex: "0", role: "region", "aria-label": "Classement" }, vide, table);
 
     const remplir = (row, standing, started) => {
-      const [rank, moved, name, points, rate, interval, score, played] = row.children;
+      const [rank, moved, name, points, rate, interval, score] = row.children;
       // Who has not played yet shares no place with those who have.
       const place = started && standing.joues ? String(standing.rang) : "";
       put(rank.firstChild, place || "–");
@@ -108,15 +107,14 @@ export const CLASSEMENT = {
       put(rate, pourcent(standing.taux));
       put(interval, [...new Set(standing.intervalle ?? [])].join("–"));
       put(score, minus(nombre.format(standing.score)));
-      put(played, nombre.format(standing.joues));
       mark(row, "data-cherche", contexte.cherche() ? String(contexte.trouve(shown)) : "");
     };
 
-    // The columns that were chosen, and what is left for the name.
-    const dresser = (chosen) => {
-      const kept = COLONNES.filter(([name]) => chosen.has(name) || !COLONNES_CHOISIES.some(([one]) => one === name));
+    // The columns there is room for, and what is left for the name.
+    const dresser = (narrow) => {
+      const kept = COLONNES.filter(([name]) => !narrow || !LEFT_OUT.includes(name));
       const widths = kept.map(([, width]) => (width ? `${width}em` : "minmax(0, 1fr)"));
-      mark(table, "data-colonnes", [...chosen].join(" "));
+      mark(table, "data-etroit", String(narrow));
       style(table, "--gabarit", widths.join(" "));
       style(table, "--fixes", String(kept.reduce((sum, [, width]) => sum + width + 0.4, 0)));
     };
@@ -135,7 +133,7 @@ export const CLASSEMENT = {
         table.hidden = !standings.length;
         put(vide, "En attente des stratégies…");
         const narrow = noeud.clientWidth < NARROW;
-        dresser(narrow ? new Set(["score"]) : contexte.options.colonnes);
+        dresser(narrow);
         const columns = standings.length > ONE_COLUMN && !narrow ? 2 : 1;
         mark(table, "data-cotes", String(columns));
         style(table, "--lignes", String(Math.max(1, Math.ceil(standings.length / columns))));

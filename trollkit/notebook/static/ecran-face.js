@@ -2,12 +2,11 @@
 // digits that are still legible with thirty strategies; its whole sentence is below the table.
 
 import { h, mark, put } from "./commun.js";
-import { creerCarte } from "./face-carte.js";
 import { poserNom, serrer } from "./tableau-noms.js";
 import { centiemes, minus, nomCategorie, pluriel, signe, style } from "./tableau-outils.js";
 
 const WIDE_COLUMNS = 14; // up to here a name can be written above its column
-const MOST_CELLS = 60; // strategies; beyond, a picture instead of cells (`face-carte.js`)
+const MOST = 60; // strategies, the best ones: of more, squares would be too small to be read
 const INVITE = "Une case montre son affrontement ; un clic ouvre le duel.";
 
 export const FACE = {
@@ -19,8 +18,7 @@ export const FACE = {
     const corps = h("tbody");
     const table = h("table", { role: "grid", "aria-label": "Face-à-face" }, h("thead", {}, tete), corps);
     const vide = h("p", { class: "vide" }, "Les résultats de chacun contre chacun apparaîtront ici.");
-    const carte = creerCarte((...place) => result(...place), (place) => montrer(place), (place) => ouvrir(place));
-    const defile = h("div", { class: "defile" }, vide, table, carte.noeud);
+    const defile = h("div", { class: "defile" }, vide, table);
     const phrase = h("p", { class: "detail" });
     const reste = h("span", { class: "reste" });
     const legende = h("p", { class: "legende" },
@@ -82,23 +80,20 @@ export const FACE = {
       const row = target.parentElement;
       return [[...corps.children].indexOf(row), [...row.children].indexOf(target) - 1];
     };
-    const montrer = (place) => {
-      pointed = place ?? pointed;
+    const explain = (event) => {
+      pointed = where(event.target) ?? pointed;
       tell();
     };
-    const explain = (event) => montrer(where(event.target));
     const tell = () => {
       const known = pointed && Math.max(...pointed) < ids.length;
       const text = known ? sentence(...pointed) : INVITE;
       put(phrase, text);
-      const target = known && (table.hidden ? carte.noeud : cell(...pointed));
-      if (target) mark(target, "aria-label", text);
+      if (known) mark(cell(...pointed), "aria-label", text);
     };
-    const ouvrir = (place) => {
-      if (!place || place[0] === place[1]) return;
-      contexte.aller("duel", { gauche: ids[place[0]], droite: ids[place[1]] });
+    const open = (event) => {
+      const [row, column] = where(event.target) ?? [0, 0];
+      if (row !== column) contexte.aller("duel", { gauche: ids[row], droite: ids[column] });
     };
-    const open = (event) => ouvrir(where(event.target));
     const move = (event) => {
       const place = where(event.target);
       if (!place) return;
@@ -122,17 +117,11 @@ export const FACE = {
       dessiner(etat) {
         shown = { etat, rows: new Map(etat.matrice.ids.map((id, place) => [id, place])) };
         // Of a large field only the best are told: hundreds of names would be too many squares.
-        ids = etat.classement.map(({ id }) => id).filter((id) => shown.rows.has(id));
+        ids = etat.classement.map(({ id }) => id).filter((id) => shown.rows.has(id)).slice(0, MOST);
         const partie = ids.length < etat.classement.length;
         put(reste, partie ? `  ·  les ${ids.length} premières sur ${etat.classement.length}` : "");
         vide.hidden = ids.length > 0;
-        const many = ids.length > MOST_CELLS;
-        table.hidden = !ids.length || many;
-        carte.noeud.hidden = !many;
-        if (many) {
-          carte.dessiner(ids.length);
-          return tell();
-        }
+        table.hidden = !ids.length;
         if (corps.children.length !== ids.length) build(ids.length);
         style(table, "--n", String(Math.max(1, ids.length)));
         mark(table, "data-colonnes", ids.length > WIDE_COLUMNS ? "serrees" : "larges");

@@ -166,7 +166,6 @@ export const FINALE = {
       }
       if (derniere.what === "podium") {
         affiche.podium(finale.podium, anime);
-        if (anime) contexte.sonner("vainqueur");
         return put(phrase, `${nom(finale.podium[0])} remporte la grande finale !`);
       }
       const { match } = finale;

@@ -28,8 +28,6 @@ export const STRATEGIE = {
 
     let id = "";
     let passe = A_LIRE; // the runs of the base, once they have been told
-    let garanties = {}; // by id and category, where they are known
-    const lenteurs = new Map(); // by id: the longest move, null where none is timed
     let cle = ""; // of what they depend on
 
     choisie.addEventListener("change", () => contexte.aller("strategie", { id: choisie.value }));
@@ -68,20 +66,9 @@ export const STRATEGIE = {
         ...(ligne.intervalle ? [["Rangs possibles", best === worst ? `${best} : le hasard n’y change rien` : `de ${best} à ${worst}, 19 fois sur 20`]] : []),
         ...(depuis ? [["Mouvement", depuis]] : []),
         ...etat.categories.map((groupe) => [nomCategorie(groupe), parCategorie(etat, groupe)]),
-        ...(lenteurs.get(id) ? [["Coup le plus lent", direLenteur(lenteurs.get(id))]] : []),
-        ...Object.entries(garanties[id] ?? {}).map(([groupe, valeur]) => [`Garanti${contexte.en(groupe)}`, direGarantie(valeur)]),
       ];
       faits.replaceChildren(...lignes.flatMap(([mot, dit]) => [h("dt", {}, mot), h("dd", {}, dit)]));
     }
-
-    const secondes = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
-    function direLenteur({ secondes: duree, contre, categorie }) {
-      if (!duree) return "moins d’un centième de seconde";
-      return h("span", {}, `${duree.toLocaleString("fr-FR", secondes)} s, contre `, lien(contre, contexte.nom(contre)), `${contexte.en(categorie)} (après le premier coup)`);
-    }
-
-    // Wins minus losses a game, whatever the opponent does.
-    const direGarantie = (valeur) => (valeur === null ? "non calculé : il y faudrait plus de deux secondes de processeur" : valeur <= -1 ? "rien : qui la connaît la bat à tous les coups" : `${minus(valeur.toLocaleString("fr-FR", { maximumFractionDigits: 2 }))} par partie, au pire`);
 
     function parCategorie(etat, groupe) {
       const ligne = classementDe(etat, groupe).find((une) => une.id === id);
@@ -91,21 +78,16 @@ export const STRATEGIE = {
     const lien = (autre, texte) => button(texte, () => ouvrir(autre), { class: "lien", title: "Voir le duel" });
 
     async function demander(etat) {
-      const vue = id;
-      const nouvelle = JSON.stringify([vue, etat.empreinte, etat.statut, etat.progres?.total]);
+      const nouvelle = JSON.stringify([etat.empreinte, etat.statut, etat.progres?.total]);
       if (nouvelle === cle) return;
       cle = nouvelle;
       try {
         passe = await contexte.demander("histoire");
-        garanties = await contexte.demander("garanties");
-        lenteurs.set(vue, await contexte.demander("lenteur", { id: vue }));
       } catch {
         passe = ILLISIBLE;
       }
       if (noeud.isConnected && contexte.etat().classement) dessiner(contexte.etat());
     }
-    const dessinerPasse = () => histoire.montrer(passe, id, contexte.nom(id));
-
     return {
       noeud,
       montrer(parametres) {
@@ -133,7 +115,7 @@ export const STRATEGIE = {
         put(score, minus(signe.format(une.score)));
         put(points, minus(nombre.format(une.points)));
       });
-      dessinerPasse();
+      histoire.montrer(passe, id, contexte.nom(id));
       demander(etat);
     }
   },

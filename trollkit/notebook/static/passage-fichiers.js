@@ -58,20 +58,17 @@ async function partie(parametres) {
   return { ...film, ...cotes, categorie: parametres.categorie, publiees };
 }
 
-const deEvolution = (question) => async ({ categorie }) => {
-  const { reponse, erreur } = (await charger("evolution"))[question][categorie];
+async function evolution({ categorie }) {
+  const { reponse, erreur } = (await charger("evolution"))[categorie];
   if (erreur) throw new Error(erreur);
   return reponse;
-};
+}
 
 const QUESTIONS = {
   duel,
   partie,
-  garanties: async () => (await charger("etat")).garanties,
-  lenteur: async ({ id }) => (await charger("etat")).lenteurs[id] ?? null,
   histoire: () => charger("histoire"),
-  evolution: deEvolution("evolution"),
-  manieres: deEvolution("manieres"),
+  evolution,
   themes: async () => (await charger("etat")).themes,
 };
 

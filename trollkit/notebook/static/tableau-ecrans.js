@@ -8,7 +8,7 @@
 // while it is shown, and just after `montrer`. `pas`, where there is one, is what the space bar does.
 //
 // contexte: demander(question, parametres) → Promise · categorie() · aller(id, parametres) · nom(id) ·
-// publie: whether this is a published page, which has no kernel · plotly() → Promise of {Plotly, themes} · anonyme(texte) · en(categorie): " en 7 × 15", nothing where there is but one · trouve(nom): whether the search points at it · annoncer(texte) · sonner(nom) · etat() · options · ecrans: all of them, in order ·
+// publie: whether this is a published page, which has no kernel · plotly() → Promise of {Plotly, themes} · anonyme(texte) · en(categorie): " en 7 × 15", nothing where there is but one · trouve(nom): whether the search points at it · annoncer(texte) · etat() · options · ecrans: all of them, in order ·
 // maitre: whether the page commands(), ordonner(order) → Promise of whether it was obeyed, parole()
 
 import { h } from "./commun.js";

@@ -10,10 +10,10 @@ import { creerMaitre, prendreJeton } from "./tableau-maitre.js";
 import { creerNoms } from "./tableau-noms.js";
 import { creerOptions, creerPanneauOptions } from "./tableau-options.js";
 import { choice, nomCategorie, remember, sansAccent, setting } from "./tableau-outils.js";
-import { creerSons } from "./tableau-sons.js";
 import { creerAide, ecouterTouches, TOUCHES } from "./tableau-touches.js";
 
 const ANNOUNCE_MS = 10000; // a screen reader hears of the leader no more often
+const TURN_MS = 20000; // a screen stays as long, where they follow each other
 const PREMIER = "classement";
 
 export function render({ model, el }, { creerPassage, demanderPlotly, ecrans }) {
@@ -65,7 +65,6 @@ export function render({ model, el }, { creerPassage, demanderPlotly, ecrans }) 
     trouve: (name) => search !== "" && sansAccent(name).includes(search),
     cherche: () => search !== "",
     annoncer,
-    sonner: creerSons(options),
     etat: () => etat,
     jeu: lien.jeu,
     maitre: { commande: () => maitre.commande(), ordonner: (order) => maitre.ordonner(order), parole: () => maitre.parole() },
@@ -87,7 +86,7 @@ export function render({ model, el }, { creerPassage, demanderPlotly, ecrans }) 
     tourne: () => turning !== null,
     tourner(on) {
       clearInterval(turning);
-      turning = on ? setInterval(() => scene.voisin(1), 1000 * Number(options.cadence)) : null;
+      turning = on ? setInterval(() => scene.voisin(1), TURN_MS) : null;
       mark(defilement, "aria-pressed", String(on));
     },
   };
@@ -95,7 +94,7 @@ export function render({ model, el }, { creerPassage, demanderPlotly, ecrans }) 
   // ---- tools ----
 
   const aide = creerAide(lien.commandes ? TOUCHES : TOUCHES.filter(([touche]) => touche !== "M"));
-  const panneau = creerPanneauOptions(options, rotation, Boolean(lien.publie));
+  const panneau = creerPanneauOptions(options, rotation);
   const maitre = creerMaitre(lien, contexte, () => draw());
   const defilement = button("Défiler", () => rotation.tourner(!rotation.tourne()), { "aria-pressed": "false", title: "Passer d’un écran à l’autre tout seul" });
   const commander = button("Commander", maitre.ouvrir, { title: "Lancer, arrêter ou reprendre le concours (enseignant)" });
@@ -131,7 +130,6 @@ export function render({ model, el }, { creerPassage, demanderPlotly, ecrans }) 
     const shown = dark && !paper.matches ? "sombre" : "clair";
     root.dataset.theme = shown;
     root.dataset.taille = options.taille;
-    if (rotation.tourne()) rotation.tourner(true); // at the new pace
   };
   const system = matchMedia("(prefers-color-scheme: dark)");
   const paper = matchMedia("print");
