@@ -16,7 +16,7 @@ OTHERS = ("3.12", "3.13")
 # What reads a source, or its bytes, may differ from one Python to the next; what stops it where
 # there is no timer is for the newer ones.
 READING_TESTS = (
-    *("tests/core", "tests/trolls/test_plain.py"),
+    "tests/core",
     *("tests/arena/test_frames.py", "tests/arena/test_sharing.py"),
     "tests/notebook/test_watch.py",
 )
