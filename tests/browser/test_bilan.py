@@ -10,7 +10,7 @@ from tests.browser.axe import violations
 from tests.classroom.bilan.classe import HOSTILE, asked
 from tests.classroom.bilan.test_pairs import LONG
 from trollkit.classroom.bilan import Copy, Marked, Pair, Same, State, figures
-from trollkit.classroom.bilan.page import Names, Summary, page
+from trollkit.classroom.bilan.page import Summary, page
 
 pytestmark = pytest.mark.navigateur
 PHONE = {"width": 360, "height": 740}
@@ -25,10 +25,8 @@ def summary() -> Summary:
             {
                 each.name: Marked(
                     each.points * (number > 9 + 4 * place) / (1 + (number % 5 == 0)),
-                    each.points,
                     list(State)[(number + place * (number > 20)) % (5 if place == 3 else 4)],
                     (f"{HOSTILE} {number}",),
-                    0.1 * place,
                 )
                 for place, each in enumerate(questions)
             },
@@ -40,10 +38,10 @@ def summary() -> Summary:
         Same("question-3", "question 3", 1.0, code, code.replace("total", "x") + HOSTILE),
         Same("question-4", "question 4", 0.75, "y" * 400, "x"),
     )
-    names = Names({"e1": HOSTILE, "e2": "Zoé"}, {})
+    names = {"e1": HOSTILE, "e2": "Zoé"}
     return Summary(
         *("td1-trolls", datetime(2026, 12, 1, 18), 30, 2, figures(questions, copies)),
-        *([Pair("e1", "e2", same)], names, False),
+        *([Pair("e1", "e2", same)], names),
     )
 
 

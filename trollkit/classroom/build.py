@@ -27,7 +27,7 @@ import nbformat
 from nbformat import NotebookNode
 from traitlets.config import Config
 
-from trollkit.classroom.repair import OWN, as_metadata
+from trollkit.classroom.repair import OWN, as_metadata, marks_of
 from trollkit.classroom.settings import settings_of
 from trollkit.core.errors import Refused
 from trollkit.core.files import put_whole
@@ -139,7 +139,7 @@ def _name_cells(notebook: NotebookNode) -> None:
     names = set()
     for number, cell in enumerate(notebook.cells, start=1):
         MetadataValidator().upgrade_cell_metadata(cell)
-        name = cell.metadata.get("nbgrader", {}).get("grade_id", f"{OWN}{number:02d}")
+        name = marks_of(cell).get("grade_id", f"{OWN}{number:02d}")
         if name in names:
             raise ValueError(f"deux cellules s'appellent « {name} »")
         names.add(name)
@@ -150,7 +150,7 @@ def _ask_for_preparation(notebook: NotebookNode) -> None:
     """Let the checks, bets and ladders of a sheet say in French that it is not prepared."""
     sheet = ""
     for cell in notebook.cells:
-        marks = cell.metadata.get("nbgrader", {})
+        marks = marks_of(cell)
         if cell.id == PREPARATION:
             sheet = _sheet(cell.source)
         elif sheet and cell.cell_type == "code" and _is_run_as_it_is(marks):

@@ -326,8 +326,8 @@ def bilan(td: str, racine: Path) -> None:
     """Montre ce que la classe a compris d'un TD déjà corrigé.
 
     Écrit dans bilan/ une page à ouvrir dans un navigateur, même sans réseau : par question, la
-    réussite, les verdicts les plus fréquents, le temps de correction et la discrimination ;
-    puis, côte à côte, les réponses qui se ressemblent.
+    réussite et les verdicts les plus fréquents ; puis, côte à côte, les réponses qui se
+    ressemblent.
     """
     from trollkit.classroom.bilan.page import headline, make
 
@@ -355,9 +355,6 @@ def _summary(summary: "Summary", path: Path) -> dict[str, Any]:
                 "copies": each.copies,
                 "etats": {str(state): count for state, count in each.states.items()},
                 "moyenne": each.mean,
-                "discrimination": each.discrimination,
-                "secondes": each.seconds,
-                "secondes_au_plus": each.longest,
                 "verdicts": [{"dit": said, "nombre": times} for said, times in each.said],
             }
             for each in summary.figures

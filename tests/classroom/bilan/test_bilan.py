@@ -102,10 +102,6 @@ def test_a_marked_class_is_counted_as_it_was_made(course, call) -> None:
         elif name != "reflexion":  # what passed in part has said nothing
             wrong = sum(each.state is State.WRONG for each in own)
             assert [each["nombre"] for each in found["verdicts"]] == [wrong] * (wrong > 0)
-    first, *others = told["questions"]
-    assert 0.5 < first["secondes"] <= first["secondes_au_plus"]
-    assert [each["secondes"] for each in others] == [None] * 3
-    assert others[-1]["discrimination"] is None and first["discrimination"] is not None
 
 
 @pytest.mark.parametrize(
@@ -141,7 +137,7 @@ def test_a_graded_notebook_that_is_gone_or_damaged_leaves_the_marks(
 def test_one_student_and_who_tried_nothing_have_a_page(course, call, everybody) -> None:
     mark(course, everybody)
     page = read(asked_of(call)["fichiers"][0])
-    assert "Aucune paire à regarder." in page and "au moins 10 copies" in page
+    assert "Aucune paire à regarder." in page
     assert "Toutes les questions sont aussi réussies" in page
     assert Read(body(page)).wrong == []
 
@@ -174,7 +170,8 @@ def test_nothing_that_was_handed_in_runs_in_the_page(alike, call) -> None:
     html = body(read(told["fichiers"][0]))
     assert Read(html).wrong == [] and "<script" not in html and "<img" not in html
     assert html.count("&lt;script&gt;") > 5  # it is shown, as it was typed
-    assert {*told["ressemblances"][0].values()} >= {"Zoé Durand"}
+    pair = told["ressemblances"][0]
+    assert "Zoé Durand" in (pair["a"], pair["b"])
 
 
 def test_the_same_text_would_run_unescaped() -> None:

@@ -49,9 +49,3 @@ def test_an_endless_answer_says_so_and_not_that_nothing_was_begun(bilan):
 def test_the_arena_says_whom_points_were_lost_to(bilan):
     said = [each["dit"] for each in bilan["par_question"][ARENA]["verdicts"]]
     assert any("ZeroDivisionError" in each for each in said), said
-
-
-def test_marking_takes_a_time_that_is_kept_by_question(bilan):
-    checks = [each for each in bilan["questions"] if each["question"].startswith("verif")]
-    assert all(0 < each["secondes"] < 15 for each in checks)
-    assert bilan["par_question"][V2]["secondes_au_plus"] > 5  # the endless one's limit

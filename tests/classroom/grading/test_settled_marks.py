@@ -9,12 +9,10 @@ from trollkit.classroom.grading.marks import LatePenalty, Oral, Recorded, Settle
 from trollkit.classroom.repair import (
     Note,
     add_notes,
-    keep_seconds,
     new_cell,
     new_notebook,
     node,
     notes_of,
-    seconds_of,
 )
 
 
@@ -114,22 +112,6 @@ def test_notes_travel_in_the_notebook_with_their_facts_each_once():
     add_notes(notebook, [late, other, late])
     add_notes(notebook, [other, Note("timeout", {"cell": "u", "seconds": 15})])
     assert notes_of(notebook) == [late, other, Note("timeout", {"cell": "u", "seconds": 15})]
-
-
-def test_seconds_travel_beside_the_notes_to_the_thousandth():
-    notebook = new_notebook()
-    assert seconds_of(notebook) == {}
-    note = Note("no_release")
-    add_notes(notebook, [note])
-    assert seconds_of(notebook) == {}
-    keep_seconds(notebook, {"t": 0.12345, "u": 2})
-    add_notes(notebook, [note, Note("timeout")])
-    assert seconds_of(notebook) == {"t": 0.123, "u": 2}
-    keep_seconds(notebook, {"t": 1.5})
-    assert (seconds_of(notebook), len(notes_of(notebook))) == ({"t": 1.5}, 2)
-    alone = new_notebook()
-    keep_seconds(alone, {"t": 1.5})
-    assert seconds_of(alone) == {"t": 1.5}
 
 
 # ------------------------------------------------------------- what is not marked by a test

@@ -1,20 +1,13 @@
-"""What marking left of a class: each copy's points, what was said, statistics, answers alike.
-
-Discrimination is the item-rest correlation: Pearson's, over the copies, of a question's points
-with those of all the others together (J. P. Guilford, "The correlation of an item with a
-composite of the remaining items in a test", Educational and Psychological Measurement 13,
-1953). Near 1, who knows the rest knows this; near 0, it says nothing of the rest; below, look
-at the question. Of few copies it is chance: there it is not given.
-"""
+"""What marking left of a class: copies' points, what was said, statistics, answers alike."""
 
 import ast
 import math
 import re
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from enum import StrEnum
-from statistics import StatisticsError, correlation, fmean, median
+from statistics import fmean
 from typing import NamedTuple
 
 from nbformat import NotebookNode
@@ -28,11 +21,12 @@ from trollkit.classroom.questions.verdicts import PasCommence, PasEncore, Phrase
 from trollkit.classroom.repair import (
     Question,
     found_in,
+    marks_of,
     name_of,
     new_notebook,
     questions,
     read_own,
-    seconds_of,
+    said,
 )
 from trollkit.classroom.submissions.likeness import (
     PROSE_THRESHOLD,
@@ -138,10 +132,8 @@ class Marked(NamedTuple):
     """What became of one answer."""
 
     points: float
-    most: float
     state: State
     said: tuple[str, ...] = ()
-    seconds: float | None = None
 
 
 class Copy(NamedTuple):
@@ -191,11 +183,7 @@ def _asked(notebook: NotebookNode, titles: Mapping[str, str]) -> Iterator[Asked]
 
 
 def _answers(notebook: NotebookNode) -> dict[str, NotebookNode]:
-    return {
-        name_of(cell): cell
-        for cell in notebook.cells
-        if cell.metadata.get("nbgrader", {}).get("solution")
-    }
+    return {name_of(cell): cell for cell in notebook.cells if marks_of(cell).get("solution")}
 
 
 def _copy(
@@ -207,10 +195,9 @@ def _copy(
         with suppress(ValueError):
             notebook = read_own(path)
     cells = {name_of(cell): cell for cell in notebook.cells}
-    seconds = seconds_of(notebook)
     grades = {grade.name: grade for grade in grades_of(submission)}
     marks = {
-        each.name: _marked(each, grades[each.name], cells, told.blank, seconds)
+        each.name: _marked(each, grades[each.name], cells, told.blank)
         for each in told.asked
         if each.name in grades
     }
@@ -222,22 +209,20 @@ def _marked(
     grade: Grade,
     cells: Mapping[str, NotebookNode],
     blank: Mapping[str, NotebookNode],
-    seconds: Mapping[str, float],
 ) -> Marked:
-    points, most = float(grade.score), float(grade.max_score)
     name, words = failure(cells.get(asked.name))
-    state = _state(asked, grade, name, _is_blank(cells.get(asked.answer), blank, asked.answer))
-    said: tuple[str, ...] = ()
+    untouched = _is_blank(cells.get(asked.answer), blank.get(asked.answer))
+    state = _state(grade, name, untouched)
+    told: tuple[str, ...] = ()
     if state in (State.WRONG, State.PARTIAL):
         # A check of names that an endless answer never gave says that nothing was begun.
         own = failure(cells.get(asked.answer))[1] if name == NOT_BEGUN else ""
         arena = arena_verdicts(cells.get(asked.name)) if asked.kind == "arene" else []
-        said = tuple(arena) or tuple(filter(None, [own or words]))
-    spent = [seconds[each] for each in {asked.answer, asked.name} if each in seconds]
-    return Marked(points, most, state, said, sum(spent) if spent else None)
+        told = tuple(arena) or tuple(filter(None, [own or words]))
+    return Marked(float(grade.score), state, told)
 
 
-def _state(asked: Asked, grade: Grade, error: str, blank: bool) -> State:
+def _state(grade: Grade, error: str, blank: bool) -> State:
     if waits(grade):
         return State.WAITING
     if grade.score >= grade.max_score - _SLACK:
@@ -247,14 +232,13 @@ def _state(asked: Asked, grade: Grade, error: str, blank: bool) -> State:
     return State.UNTRIED if blank and error != NOT_YET else State.WRONG
 
 
-def _is_blank(cell: NotebookNode | None, blank: Mapping[str, NotebookNode], name: str) -> bool:
+def _is_blank(cell: NotebookNode | None, released: NotebookNode | None) -> bool:
     """Whether an answer is as it was handed out, or nothing."""
     if cell is None:
         return False
-    text = text_of(cell)
-    return text in ("", text_of(blank.get(name))) or (
-        cell.cell_type == "code" and _does_nothing(text)
-    )
+    kind, text = said(cell)
+    given = said(released)[1] if released else ""
+    return text in ("", given) or (kind == "code" and _does_nothing(text))
 
 
 def _does_nothing(source: str) -> bool:
@@ -272,16 +256,6 @@ def _does_nothing(source: str) -> bool:
     )
 
 
-def text_of(cell: NotebookNode | None) -> str:
-    """A cell's source without the blanks at the ends of lines."""
-    source = cell.source.strip() if cell else ""
-    return "\n".join(line.rstrip() for line in source.splitlines())
-
-
-LEAST = 10  # copies, below which a correlation is chance
-_TENTHS = 9  # decimals: sums of tenths that are the same must be the same
-
-
 class Figures(NamedTuple):
     """The statistics of one question."""
 
@@ -290,9 +264,6 @@ class Figures(NamedTuple):
     states: dict[State, int]  # all of them, those that nobody is in too
     mean: float | None  # points, once no copy waits
     said: list[Group]
-    seconds: float | None  # the median copy's
-    longest: float | None
-    discrimination: float | None
 
     @property
     def done(self) -> float | None:
@@ -302,53 +273,23 @@ class Figures(NamedTuple):
 
 def figures(asked: Sequence[Asked], copies: Sequence[Copy]) -> list[Figures]:
     """The statistics of each question, in the sheet's order."""
-    sorting = _discriminations(asked, copies)
-    return [_figures(each, _of(each, copies), sorting.get(each.name)) for each in asked]
+    return [
+        _figures(each, [copy.marks[each.name] for copy in copies if each.name in copy.marks])
+        for each in asked
+    ]
 
 
-def _of(asked: Asked, copies: Sequence[Copy]) -> list[Marked]:
-    return [copy.marks[asked.name] for copy in copies if asked.name in copy.marks]
-
-
-def _figures(asked: Asked, marks: Sequence[Marked], sorting: float | None) -> Figures:
+def _figures(asked: Asked, marks: Sequence[Marked]) -> Figures:
     counts = Counter(mark.state for mark in marks)
     # Of what is marked by hand, blank answers are marked first: their mean is nobody's.
     points = [] if counts[State.WAITING] else [mark.points for mark in marks]
-    seconds = [mark.seconds for mark in marks if mark.seconds is not None]
     return Figures(
         asked,
         len(marks),
         {state: counts[state] for state in State},
         fmean(points) if points else None,
         grouped(said for mark in marks for said in mark.said),
-        median(seconds) if seconds else None,
-        max(seconds, default=None),
-        sorting,
     )
-
-
-def _discriminations(asked: Sequence[Asked], copies: Sequence[Copy]) -> dict[str, float]:
-    """By question; without those that wait in some copy, which are in nobody's rest."""
-    whole = [each.name for each in asked if _is_whole(each, copies)]
-    if len(copies) < LEAST or len(whole) < 2:
-        return {}
-    found = {}
-    for name in whole:
-        own = [copy.marks[name].points for copy in copies]
-        rest = [
-            round(sum(copy.marks[each].points for each in whole if each != name), _TENTHS)
-            for copy in copies
-        ]
-        try:
-            found[name] = correlation(own, rest)
-        except StatisticsError:
-            continue  # all are alike: there is nothing to tell apart
-    return found
-
-
-def _is_whole(asked: Asked, copies: Sequence[Copy]) -> bool:
-    marks = _of(asked, copies)
-    return len(marks) == len(copies) and all(m.state is not State.WAITING for m in marks)
 
 
 # What more of a class than this writes is the question's own answer, and nobody's.
@@ -391,14 +332,14 @@ def pairs(
     found: dict[tuple[str, str], list[Same]] = {}
     for cell, blank in sheet.blank.items():
         texts = {
-            copy.student: text_of(copy.answers[cell]) for copy in copies if cell in copy.answers
+            copy.student: said(copy.answers[cell])[1] for copy in copies if cell in copy.answers
         }
-        read, threshold = _manner(blank.cell_type)
+        code = blank.cell_type == "code"
         alike = likenesses(
             {who: (min(who, partners.get(who, who)), text) for who, text in texts.items()},
-            threshold,
-            read=read,
-            given=text_of(blank),
+            THRESHOLD if code else PROSE_THRESHOLD,
+            read=words if code else prose,
+            given=said(blank)[1],
             most=most,
         )
         title = Question(cell, 0.0, "").title
@@ -407,7 +348,3 @@ def pairs(
             found.setdefault((one, other), []).append(same)
     made = [Pair(*who, tuple(answers)) for who, answers in found.items()]
     return sorted(made, key=lambda pair: (-len(pair.answers), -pair.score, pair[:2]))
-
-
-def _manner(kind: str) -> tuple[Callable[[str], list[str]], float]:
-    return (words, THRESHOLD) if kind == "code" else (prose, PROSE_THRESHOLD)

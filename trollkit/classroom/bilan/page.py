@@ -10,7 +10,6 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
 from trollkit.arena.state import replace_text
 from trollkit.classroom.bilan import (
-    LEAST,
     Figures,
     Pair,
     Same,
@@ -31,7 +30,6 @@ from trollkit.core.text import many
 
 _TEMPLATE = "page.html.j2"
 _VERDICTS = 5  # of a question; the rest is rarer still
-_ZERO = 25.0  # percent of a bar, left for correlations below zero, which are rare
 _LINES, _WIDTH = 300, 300  # of an answer
 # What each state is drawn with, in the order in which a bar shows them.
 _LOOKS = {
@@ -69,17 +67,13 @@ def page(summary: Summary) -> str:
         lstrip_blocks=True,
     )
     environment.filters |= {"court": short, "decimale": decimal, "pourcent": percent}
-    environment.filters |= {"nom": summary.name, "barre": _bar, "cote": _side_by_side}
+    environment.filters |= {"nom": summary.name, "cote": _side_by_side}
     return environment.get_template(_TEMPLATE).render(
         bilan=summary,
         quand=f"{summary.when:%d/%m/%Y à %H:%M}",
         copies=many(summary.copies, "copie"),
         phrase=headline(summary.figures),
         etats=_LOOKS,
-        zero=_ZERO,
-        longue=max((each.seconds or 0.0 for each in summary.figures), default=0.0) or 1.0,
-        discrimination=any(each.discrimination is not None for each in summary.figures),
-        assez=LEAST,
         dits=_VERDICTS,
     )
 
@@ -103,12 +97,6 @@ def headline(figures: Sequence[Figures]) -> str:
 
 def _told(figures: Figures) -> str:
     return f"{figures.states[State.DONE]} sur {figures.copies}"
-
-
-def _bar(sorting: float) -> tuple[float, float]:
-    """Where the bar of a correlation begins and how long it is, in percents."""
-    start, whole = _ZERO * (1 + min(sorting, 0.0)), _ZERO if sorting < 0 else 100 - _ZERO
-    return round(start, 2), round(abs(sorting) * whole, 2)
 
 
 def _side_by_side(same: Same) -> list[list[tuple[str, bool]]]:

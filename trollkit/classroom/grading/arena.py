@@ -39,6 +39,7 @@ from trollkit.classroom.questions.ladder import EVEN, Ladder
 from trollkit.classroom.repair import (
     Note,
     add_notes,
+    grade_id,
     keep_found,
     score_output,
     text_output,
@@ -283,7 +284,7 @@ class ArenaMarks(NbGraderPreprocessor):  # type: ignore[misc]
         base = Path(staff.course.root) / BASE
         for name, arena_cell in arena_cells(staff.own()).items():
             for cell in nb.cells:
-                if cell.metadata.get("nbgrader", {}).get("grade_id") == name:
+                if grade_id(cell) == name:
                     self._mark(nb, cell, arena_cell, base)
         return nb, resources
 

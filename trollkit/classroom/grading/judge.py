@@ -37,6 +37,7 @@ from trollkit.classroom.grading.processes import HELD, Stopwatch, Watch
 from trollkit.classroom.grading.values import Lost
 from trollkit.classroom.questions.causes.temps import au_travail
 from trollkit.classroom.questions.verdicts import Constat
+from trollkit.core.parallel import forking
 from trollkit.notebook.live.audience import RUNNING
 
 if TYPE_CHECKING:
@@ -307,7 +308,7 @@ class Hearing:
         if self._judge is not None:
             return
         modules = [module for line in self._imports for module in _modules(line)]
-        context = processes.context([__name__, *modules])
+        context = forking([__name__, *modules])
         self._link, theirs = context.Pipe()
         self._judge = context.Process(target=main, args=(theirs, self._imports), daemon=True)
         with processes.nameless():

@@ -11,24 +11,13 @@ import os
 import sys
 import threading
 import time
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from types import ModuleType
-from typing import Any
 
 from trollkit.core.clock import Family, Member, Meter, held_memory, unlinked
 from trollkit.core.files import ENDLESS, sizes
-from trollkit.core.parallel import forking
-
-
-def context(modules: Iterable[str]) -> Any:
-    """How such processes are begun, as multiprocessing has it.
-
-    They are forked from a process that has imported `modules`, and holds nothing of the
-    gradebook's; where there are no such processes, each is begun afresh.
-    """
-    return forking(list(dict.fromkeys(modules)))
 
 
 @contextmanager

@@ -33,6 +33,7 @@ from trollkit.classroom.repair.reading import read_notebook
 from trollkit.classroom.repair.rebuilding import Wanted, repair, wanted_names
 from trollkit.classroom.submissions.extraction import extract
 from trollkit.core.errors import TrollkitError
+from trollkit.core.parallel import forking
 
 _TICK_S = 0.2  # after which a Ctrl-C is let in
 NOTICED = "trollkit_noticed"  # where, in the resources, the first preprocessor finds the notes
@@ -174,7 +175,7 @@ def _graded(order: GradingJob, students: Sequence[str], workers: int) -> Iterato
         done: set[str] = set()
         # Alone, whoever takes a process down takes nobody along.
         batch = left if crowd > 1 else left[:1]
-        context = processes.context([__name__])  # nbgrader takes a second to import
+        context = forking([__name__])  # nbgrader takes a second to import
         pool = ProcessPoolExecutor(crowd, context, _begin, (order,))
         try:
             with processes.nameless():

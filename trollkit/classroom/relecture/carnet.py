@@ -26,7 +26,7 @@ from nbformat import NotebookNode
 from trollkit.classroom.grading.course.sheet import showing_cells
 from trollkit.classroom.questions.verdicts import PasCommence, PasEncore, plie
 from trollkit.classroom.relecture import BY_HAND
-from trollkit.classroom.repair import Question, name_of, plan_of
+from trollkit.classroom.repair import Question, marks_of, name_of, plan_of
 from trollkit.classroom.repair.reading import read_notebook
 from trollkit.core.numbers import short
 from trollkit.core.processes import SAFE, kernel, started
@@ -140,8 +140,7 @@ def _verdict_of(cell: NotebookNode) -> dict[str, str]:
 
 
 def _locked(notebook: NotebookNode) -> set[str]:
-    cells = notebook.cells
-    return {name_of(each) for each in cells if each.metadata.get("nbgrader", {}).get("locked")}
+    return {name_of(each) for each in notebook.cells if marks_of(each).get("locked")}
 
 
 def _manager() -> AsyncKernelManager:

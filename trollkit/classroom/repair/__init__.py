@@ -19,7 +19,7 @@ from nbformat.notebooknode import from_dict
 
 OWN = "cellule-"  # how the id of a course's cell without a name begins
 # In the metadata of a notebook, or of a cell.
-_OURS, _NOTES, _SECONDS, _FOUND = "trollkit", "notation", "secondes", "constat"
+_OURS, _NOTES, _FOUND = "trollkit", "notation", "constat"
 _KINDS = {"verification": "question", "arene": "échelle", "reflexion": "réflexion"}
 
 
@@ -137,16 +137,6 @@ def add_notes(notebook: NotebookNode, notes: Iterable[Note]) -> None:
     carry(notebook, _NOTES, [{"kind": kind, "facts": dict(facts)} for kind, facts in kept])
 
 
-def seconds_of(notebook: NotebookNode) -> dict[str, float]:
-    """How long each cell took when the notebook was graded, by name."""
-    return dict(carried(notebook, _SECONDS, {}))
-
-
-def keep_seconds(notebook: NotebookNode, seconds: Mapping[str, float]) -> None:
-    """Let `notebook` carry how long each cell took."""
-    carry(notebook, _SECONDS, {name: round(each, 3) for name, each in seconds.items()})
-
-
 def keep_found(cell: NotebookNode, **facts: Any) -> None:
     """Let a graded cell carry what was found there as data, beside the words that it shows."""
     carry(cell, _FOUND, facts)
@@ -192,7 +182,7 @@ def as_metadata(notebook: NotebookNode) -> dict[str, str]:
 def questions(notebook: NotebookNode) -> Iterator[Question]:
     """The cells of a sheet that are answers or earn points, in their order."""
     for cell in notebook.cells:
-        marks = cell.metadata.get("nbgrader", {})
+        marks = marks_of(cell)
         if not marks.get("grade"):
             kind = "reponse"
         elif "arene" in cell.metadata.get(_OURS, {}):

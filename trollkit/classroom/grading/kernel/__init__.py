@@ -11,7 +11,6 @@ import asyncio
 import contextlib
 import re
 import time
-from collections import defaultdict
 from copy import deepcopy
 from queue import Empty
 from typing import Any
@@ -22,6 +21,7 @@ from nbclient.client import NotebookClient
 from nbclient.exceptions import CellTimeoutError, DeadKernelError
 from nbformat import NotebookNode, ValidationError
 from nbgrader.preprocessors import Execute
+from nbgrader.utils import is_grade, is_solution
 from traitlets import Integer, Unicode
 
 from trollkit.classroom.grading.course.life import AGAIN
@@ -47,7 +47,7 @@ from trollkit.classroom.repair import (
     add_notes,
     error_output,
     keep_found,
-    keep_seconds,
+    marks_of,
     name_of,
     node,
     text_output,
@@ -60,11 +60,16 @@ from trollkit.phrases.grading import UNHEARD, UNKNOWN_TEST, note_phrase
 _MISSING = re.compile(r"No module named '([\w.]+)'")
 
 
+def errors(cell: NotebookNode) -> list[NotebookNode]:
+    """The failures that a cell shows."""
+    return [each for each in cell.get("outputs", []) if each.output_type == "error"]
+
+
 def missing_module(cell: NotebookNode) -> str:
     """The module for want of which `cell` failed, "" when there is none."""
-    for output in cell.outputs:
-        if output.output_type == "error" and output.ename == "ModuleNotFoundError":
-            found = _MISSING.match(output.evalue)
+    for error in errors(cell):
+        if error.ename == "ModuleNotFoundError":
+            found = _MISSING.match(error.evalue)
             return found[1].split(".")[0] if found else ""
     return ""
 
@@ -131,18 +136,6 @@ def outputs_of(verdict: CellVerdict, most: int) -> list[NotebookNode]:
     return [*shown, value_output(verdict.value)] if verdict.value else shown
 
 
-def interrupted(cell: NotebookNode) -> bool:
-    """Whether a cell was stopped, its time being over."""
-    return any(
-        output.output_type == "error" and output.ename == TIMEOUT for output in cell.outputs
-    )
-
-
-def passed(cell: NotebookNode) -> bool:
-    """Whether a cell has shown no failure."""
-    return all(output.output_type != "error" for output in cell.outputs)
-
-
 _ENDED = (DeadKernelError, CellTimeoutError, RuntimeError, zmq.ZMQError)
 _AGAIN_S = 1
 _SLOW_S = 5  # for a cell, which takes a second when all is well
@@ -184,7 +177,6 @@ class ExecuteApart(Execute):  # type: ignore[misc]
         self._until = time.monotonic() + PATIENCE * self.budget
         self._before = self._slow = 0.0
         self._held: set[int] = set()  # cells that the machine kept too long
-        self._seconds: defaultdict[str, float] = defaultdict(float)
         self._tests = tests_of(own)
         if any("setprofile" in test for test in self._tests.values()):
             raise RuntimeError(OLD_COUNT.format(self._staff.sheet))
@@ -193,7 +185,6 @@ class ExecuteApart(Execute):  # type: ignore[misc]
         self._timeouts()
         self._to_run_again()
         self._own_failures()
-        keep_seconds(self.nb, self._seconds)
         return self.nb, self.resources
 
     def _run_all(self) -> None:
@@ -252,7 +243,6 @@ class ExecuteApart(Execute):  # type: ignore[misc]
                 return index + 1
             finally:
                 lasted = self._lasted() - start
-                self._seconds[self._name(index)] += lasted
                 self._slow += lasted if lasted > _SLOW_S else 0
         return len(self.nb.cells)
 
@@ -264,7 +254,7 @@ class ExecuteApart(Execute):  # type: ignore[misc]
             if not self._is_run(index) or self._is_graded(index):
                 continue
             kept, patience = self.nb.cells[index], self.timeout
-            if interrupted(kept):
+            if any(error.ename == TIMEOUT for error in errors(kept)):
                 self.timeout = _AGAIN_S  # what comes before its loop is done at once
             try:
                 self._show(index, kept.source)
@@ -393,8 +383,8 @@ class ExecuteApart(Execute):  # type: ignore[misc]
         )
 
     def _is_graded(self, index: int) -> bool:
-        marks = self.nb.cells[index].metadata.get("nbgrader", {})
-        return bool(marks.get("grade") and not marks.get("solution"))
+        cell = self.nb.cells[index]
+        return bool(is_grade(cell) and not is_solution(cell))
 
     def _name(self, index: int) -> str:
         return name_of(self.nb.cells[index])
@@ -434,26 +424,26 @@ class ExecuteApart(Execute):  # type: ignore[misc]
     def _own_failures(self) -> None:
         """Note a cell of the course's own that fails before the student has had a say."""
         for index, cell in enumerate(self.nb.cells):
-            marks = cell.metadata.get("nbgrader", {})
+            marks = marks_of(cell)
             if marks.get("solution") or not marks.get("locked", True):
                 break
-            if cell.cell_type == "code" and marks and not passed(cell):
+            if marks and errors(cell):
                 add_notes(self.nb, [Note("staff", {"cell": self._name(index)})])
 
     def _timeouts(self) -> None:
         """Say in French which cells were interrupted."""
         for index, cell in enumerate(self.nb.cells):
-            for output in cell.get("outputs", []):
-                if output.output_type == "error" and output.ename == TIMEOUT:
+            for error in errors(cell):
+                if error.ename == TIMEOUT:
                     held = index in self._held
                     facts = self._called(index) | ({} if held else {"seconds": self.timeout})
                     note = Note("held" if held else "timeout", facts)
                     add_notes(self.nb, [note])
-                    output.traceback = [note_phrase(note.kind, facts)]
+                    error.traceback = [note_phrase(note.kind, facts)]
 
     def _to_run_again(self) -> None:
         """Note each test whose failure may come of what the machine did not let end."""
         first = min(self._held, default=len(self.nb.cells))
         for index in range(first, len(self.nb.cells)):
-            if self._is_graded(index) and not passed(self.nb.cells[index]):
+            if self._is_graded(index) and errors(self.nb.cells[index]):
                 add_notes(self.nb, [Note(AGAIN, {"cell": self._name(index)})])
