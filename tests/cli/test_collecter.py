@@ -1,4 +1,4 @@
-"""`trollkit collecter`: what it says, what it writes, and a folder watched for real."""
+"""`trollkit collecter`: what it says, and what it writes."""
 
 import io
 import json

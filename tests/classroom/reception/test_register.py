@@ -75,12 +75,6 @@ def test_what_waits_is_given_back_as_it_was_handed_in_and_then_forgotten(
     assert folders[-1].name == "x_1-e0f26c5c"  # where an earlier kit has put it
 
 
-def test_what_waited_is_forgotten_whose_folder_somebody_has_removed(tmp_path):
-    register = Register(tmp_path / SHEET, waiting={"x-1": Received("Xavier")})
-    register.claimed("x-1")
-    assert not register.waiting
-
-
 def test_what_waited_with_no_file_left_is_given_back_all_the_same(tmp_path):
     register = Register(tmp_path / SHEET, waiting={"x-1": Received("Xavier")})
     assert register.aside() == [Submission(XAVIER)]

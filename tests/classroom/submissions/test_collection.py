@@ -278,13 +278,6 @@ def test_a_damaged_book_stops_the_collection_instead_of_being_lost(tmp_path, tex
     assert (tmp_path / BOOK_NAME).read_text() == text
 
 
-def test_a_book_that_an_editor_has_marked_as_utf_8_is_read(tmp_path):
-    hand_in(tmp_path, "Zoé Dupond")
-    text = (tmp_path / BOOK_NAME).read_text(encoding="utf-8")
-    (tmp_path / BOOK_NAME).write_text(text, encoding="utf-8-sig")
-    assert Book.read(tmp_path).find("Zoé Dupond").name == "Zoé Dupond"
-
-
 def test_two_at_once_do_not_fill_one_folder(tmp_path):
     folder = tmp_path / "nouveau" / "concours"
     with held(folder), pytest.raises(Refused, match="busy-folder"), held(folder):

@@ -111,34 +111,6 @@ def test_simple_strategies_that_can_be_written_in_one_way_only_are_not_compared(
     assert fingerprints(words(one)) == frozenset()
 
 
-def test_two_honest_answers_to_the_same_idea_are_not_flagged():
-    ali = """
-def strategie(partie, partiesPrecedentes):
-    if partie.stockGauche == 1:
-        return 1
-    if partie.positionTroll <= 1:
-        return max(1, partie.stockGauche // 2)
-    if len(partie.coupsPrecedents) == 0:
-        return 2
-    dernier = partie.coupsPrecedents[-1][1]
-    return min(partie.stockGauche, dernier + 1)
-"""
-    zoe = """
-def prudence(stock, danger):
-    return stock // 2 if danger else 2
-
-def strategie(p, anciennes):
-    coups = [droite for gauche, droite in p.coupsPrecedents]
-    danger = p.positionTroll < 2
-    jet = prudence(p.stockGauche, danger)
-    if coups:
-        jet = max(jet, coups[-1] + 1)
-    return max(1, min(jet, p.stockGauche))
-"""
-    assert len(words(ali)) >= LEAST <= len(words(zoe))
-    assert alike(ali, zoe) < 0.3
-
-
 def test_what_is_handed_out_or_written_by_many_is_left_out():
     given, own = LADDER["renard"], LADDER[next(id_ for id_ in LONG if id_ != "renard")]
     both = {"a": ("Ali", f"{given}\n{own}"), "b": ("Zoé", given), "c": ("Léa", given)}

@@ -68,7 +68,7 @@ def test_who_ends_the_worker_harms_nobody_else(monkeypatch, isolated):
 @pytest.mark.long
 def test_what_never_ends_is_ended(monkeypatch):
     monkeypatch.setattr(trial, "try_out", _try_out_badly)
-    monkeypatch.setattr(trial, "PATIENCE_S", 10.0)
+    monkeypatch.setattr(trial, "PATIENCE_S", 6.0)
     found = tried(lente=b"long", bonne=GOOD, autre=GOOD)
     assert [key for key, each in found.items() if each.fault] == ["lente"]
     assert len(found) == 3

@@ -128,7 +128,7 @@ VERSION = 2
 _STRATEGY = re.compile(r"\.p[yl]$")  # the end of a strategy's file
 
 
-@dataclass
+@dataclass(eq=False)
 class Entry:
     """One file that a student has handed in, and what became of it."""
 
@@ -148,7 +148,7 @@ class Entry:
         return f"{self.stem}{self.suffix}" if self.stem else ""
 
 
-@dataclass
+@dataclass(eq=False)
 class Student:
     """One author, and all that they have handed in; of a team, `members` are the names."""
 
@@ -269,7 +269,7 @@ class Book:
                 if set(coming[each]) & {entry.digest for entry in one.entries}
             ]
             sure = [it for it in same if sum(it[0] is a or it[1] is b for a, b in same) == 1]
-            old = [one for one in old if all(one is not each for each, _ in sure)]
+            old = [one for one in old if one not in [each for each, _ in sure]]
             new = [each for each in new if all(each is not it for _, it in sure)]
             if len(authors) == len(known) and len(old) == len(new) == 1:
                 sure.append((old[0], new[0]))

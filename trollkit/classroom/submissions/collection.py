@@ -49,6 +49,7 @@ from trollkit.classroom.submissions.book import (
 from trollkit.classroom.submissions.extraction import source_of
 from trollkit.classroom.submissions.trial import Trials
 from trollkit.core.errors import Refused
+from trollkit.core.files import put_whole
 from trollkit.core.tongues import PYTHON
 from trollkit.games import USUAL
 from trollkit.phrases import fault_phrase
@@ -196,8 +197,8 @@ class Collector:
         self.book = book or Book.read(folder)
         self.book.named = named
         self.unsure: dict[str, list[Student]] = {}  # see `Book.recognise`
-        self._met: list[Entry] = []
-        self._on_trial: list[Entry] = []
+        self._met: set[Entry] = set()
+        self._on_trial: set[Entry] = set()
 
     def consider(self, kind: str, drop: Drop) -> Change | Candidate:
         """What can be said at once of a file, or the source that has to pass its trial."""
@@ -206,7 +207,7 @@ class Collector:
         student, file = self.book.student(drop.author), drop.file
         student.members = list(drop.team)
         entry = _entry_of(student, kind, drop)
-        self._met.append(entry)
+        self._met.add(entry)
         digest = fingerprint(file.data)
         if digest == entry.digest and not file.trouble and self._is_in_place(entry):
             action = Action.REFUSED if entry.refusal else Action.SAME
@@ -220,14 +221,14 @@ class Collector:
             # What only this machine lacks is looked at again next time.
             entry.digest = "" if problem.reason == "no_program" else digest
             return self._refuse(student, entry, str(problem))
-        self._on_trial.append(entry)
+        self._on_trial.add(entry)
         return Candidate(student, entry, digest, source)
 
     def settle(self, candidate: Candidate, trial: Registration) -> Change:
         """Take a source into the contest, or refuse it, as its trial has shown."""
         student, entry, digest, code = candidate
         entry.digest = digest
-        self._on_trial = [each for each in self._on_trial if each is not entry]
+        self._on_trial.discard(entry)
         if trial.fault:
             return self._refuse(student, entry, fault_phrase(trial.fault))
         action = Action.REPLACED if entry.stem else Action.NEW
@@ -270,12 +271,11 @@ class Collector:
 
         There are `origins`, or whatever this has met.
         """
-        met = [id(entry) for entry in self._met]
         return [
             (student, entry)
             for student, entry in self.book.entries()
             if entry.kind == kind
-            and (id(entry) not in met if origins is None else entry.origin not in origins)
+            and (entry not in self._met if origins is None else entry.origin not in origins)
         ]
 
     def doubled(self) -> list[tuple[str, list[str]]]:
@@ -325,7 +325,7 @@ class Collector:
     def _arrival(self, student: Student, entry: Entry) -> Arrival:
         stem = entry.stem or self.book.stem(student, entry)
         title = self._title(student, entry)
-        if any(entry is each for each in self._on_trial):
+        if entry in self._on_trial:
             return Arrival(stem, title, ACCEPTED if entry.stem else WAITING)
         if entry.refusal:
             reason = f"{entry.refusal} {KEPT}" if entry.stem else entry.refusal
@@ -348,7 +348,11 @@ class Collector:
         before, entry.stem = entry.stem, self.book.stem(student, entry)
         if self._is_veiled(student, entry):
             code = veiled(code, entry.stem, entry.suffix)
-        _replace(self._file(entry.stem, entry), code)
+        path = self._file(entry.stem, entry)
+        try:
+            put_whole(path, code)
+        except OSError as error:
+            raise Refused("unwritable", path=str(path), detail=error) from None
         entry.code = fingerprint(code)
         if before and before != entry.stem:
             self._file(before, entry).unlink(missing_ok=True)
@@ -487,14 +491,3 @@ def suffix_in_contest(suffix: str) -> str:
 def fingerprint(data: bytes) -> str:
     """What tells one file's content from any other."""
     return hashlib.sha256(data).hexdigest()
-
-
-def _replace(path: Path, code: bytes) -> None:
-    """Put a source in place whole. Raises Refused."""
-    draft = path.with_name(f".{path.name}.depot")
-    try:
-        draft.write_bytes(code)
-        draft.replace(path)
-    except OSError as error:
-        draft.unlink(missing_ok=True)
-        raise Refused("unwritable", path=str(path), detail=error) from None
