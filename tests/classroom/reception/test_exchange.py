@@ -13,7 +13,6 @@ from tests.classroom.reception.conftest import SHEET, notebook
 from trollkit.classroom.intake import exchange
 from trollkit.classroom.intake.exchange import read_exchange
 from trollkit.classroom.reception.receiving import receive
-from trollkit.core.errors import Refused
 
 EARLY, LATE = "2026-11-20 16:00:00.000000 UTC", "2026-11-20 17:30:00.000000 UTC"
 LATEST = "2026-11-20 18:00:00.000000 UTC"
@@ -185,8 +184,3 @@ def test_other_sheets_and_strange_names_are_passed_over(inbound):
     for name in (f"{ME}+td2-prudence+{LATE}+x", f"{ME}+{SHEET}+demain+x", "rien", f"+{SHEET}+"):
         (inbound / name).mkdir()
     assert read_exchange(inbound, SHEET) == []
-
-
-def test_an_exchange_that_is_not_there_is_said(tmp_path):
-    with pytest.raises(Refused, match="no-exchange"):
-        read_exchange(tmp_path / "absent", SHEET)

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.classroom.livret import begun
-from trollkit.classroom.intake.names import Author, People, Person, Stranger
+from trollkit.classroom.intake.names import Author, People, Person
 from trollkit.classroom.reception.register import ATTACHED, attach, class_list
 
 NAMES = {"lmartin1": "Léa Martin", "lmartin2": "Léo Martin", "zdurand": "Zoé Durand"}
@@ -72,14 +72,6 @@ def test_what_was_said_of_a_name_counts_unless_two_of_the_list_bear_it():
     assert known.identify(named("Zoe Durant", "durant-7")) == "d"  # the number before the name
     assert known.identify(named("Paul Petit", "paul_petit-7")) == ""
     assert known.identify(named("x")) == ""  # who has left
-
-
-def test_who_is_of_a_pair_and_not_of_the_list_is_named_with_who_may_be_meant():
-    pairs = {"王": "zoe", "zoe": "lmartin1", "lmartin1": "zoe"}
-    assert people(NAMES).strangers(pairs) == [
-        Stranger("zoe", "lmartin1", ["zdurand"]),
-        Stranger("王", "zoe", []),
-    ]
 
 
 @pytest.mark.filterwarnings("ignore::sqlalchemy.exc.SAWarning")

@@ -62,14 +62,6 @@ def stems(folder):
     return [each.id for each in read_folder(folder)]
 
 
-def test_a_file_goes_in_under_a_pseudonym(tmp_path):
-    change = hand_in(tmp_path, "dupond")
-    assert change.action is Action.NEW
-    assert stems(tmp_path) == [change.id]
-    assert (tmp_path / f"{change.id}.py").read_bytes() == ONE
-    assert "dupond" not in change.id
-
-
 def test_what_a_files_bytes_make_the_kit_raise_refuses_that_file_alone(tmp_path, monkeypatch):
     def source_of(suffix, data, game):
         return data[: 1 // (data != BROKEN)]
@@ -81,14 +73,6 @@ def test_what_a_files_bytes_make_the_kit_raise_refuses_that_file_alone(tmp_path,
         "Ce fichier est abîmé (ZeroDivisionError) : ",
     )
     assert hand_in(tmp_path, "dupond").action is Action.NEW
-
-
-def test_what_has_not_changed_is_left_alone(tmp_path):
-    first = hand_in(tmp_path, "dupond")
-    before = (tmp_path / f"{first.id}.py").stat().st_mtime_ns
-    again = hand_in(tmp_path, "dupond")
-    assert (again.id, again.action) == (first.id, Action.SAME)
-    assert (tmp_path / f"{first.id}.py").stat().st_mtime_ns == before
 
 
 def test_a_changed_file_replaces_its_own_only(tmp_path):

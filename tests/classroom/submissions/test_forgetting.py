@@ -114,14 +114,6 @@ def test_nobody_is_erased_while_a_contest_is_running(tmp_path):
     assert (tmp_path / f"{change.id}.py").exists()
 
 
-def test_a_folder_without_a_contest_yet_will_do(tmp_path):
-    hand_in(tmp_path, "dupond")
-    hand_in(tmp_path, "dupond_v2", TWO)
-    forget(tmp_path / BASE_NAME, "dupond")
-    assert not list(tmp_path.glob("*.py"))
-    assert b"dupond" not in everything(tmp_path)
-
-
 def test_who_is_erased_does_not_come_back_in_a_live_class(tmp_path):
     source, folder = tmp_path / "depots", tmp_path / "concours"
     (source / "zoe").mkdir(parents=True)
