@@ -214,7 +214,7 @@ class _Needs:
         self._asked: set[tuple[str, int]] = set()
         self._unknown: set[str] = set()
         self._sets = set[str]().union(*(each.sets for each in statements))
-        self._set_by: dict[int, set[str]] = {}  # by a call, as a statement of its own
+        self._effects: dict[int, set[str]] = {}  # of calls that are statements of their own
 
     def named(self, name: str) -> list[Statement]:
         """What gives `name` its value, in the order of the notebook."""
@@ -258,7 +258,7 @@ class _Needs:
         One that takes the name away is among them: what else is needed may give it again.
         """
         for each in self._looked(reversed(self._all[:before])):
-            called = name in self._sets and name in self._set_by_calls(each)
+            called = name in self._sets and name in self._changed_by_calls(each)
             if called or name in each.binds or name in each.unbinds:
                 yield each
                 if name in each.binds and not each.partial:
@@ -269,11 +269,11 @@ class _Needs:
         for each in self._looked(self._all[after + 1 : before]):
             if isinstance(each.node, ast.FunctionDef | ast.AsyncFunctionDef):
                 continue
-            called = filter(None, (self._last(call, each.place) for call in sorted(each.calls)))
-            if name in each.changes or any(
-                name in self._changed_by(function, each.place, set())
-                or (name in each.given and name not in _COMPANIONS and function.roots)
-                for function in called
+            handed = name in each.given and name not in _COMPANIONS
+            if (
+                name in each.changes
+                or name in self._changed_by_calls(each)
+                or (handed and any(function.roots for function in self._called(each)))
             ):
                 yield each
 
@@ -294,15 +294,19 @@ class _Needs:
         inner = (self._changed_by(each, at, seen) for each in used if each and each.later)
         return function.changes.union(*inner)
 
-    def _set_by_calls(self, statement: Statement) -> set[str]:
-        """The global names to which what a statement calls may give a value."""
+    def _called(self, statement: Statement) -> Iterator[Statement]:
+        """What gives the functions that a statement calls."""
         place = statement.place
-        if place not in self._set_by:
-            self._set_by[place] = set()  # while it is looked for
-            called = (self._last(call, place) for call in sorted(statement.calls))
-            changed = (self._changed_by(each, place, set()) for each in called if each)
-            self._set_by[place] = self._sets.intersection(set[str]().union(*changed))
-        return self._set_by[place]
+        return filter(None, (self._last(call, place) for call in sorted(statement.calls)))
+
+    def _changed_by_calls(self, statement: Statement) -> set[str]:
+        """The global names that what a statement calls may change, or give a value."""
+        place = statement.place
+        if place not in self._effects:
+            self._effects[place] = set()  # while it is looked for
+            found = (self._changed_by(each, place, set()) for each in self._called(statement))
+            self._effects[place] = set[str]().union(*found)
+        return self._effects[place]
 
     def _last(self, name: str, before: int) -> Statement | None:
         return next(self._bindings(name, before), None)
