@@ -39,13 +39,6 @@ def test_a_course_gives_solutions_and_assignments_and_no_other_file(course, monk
     assert Path.cwd() == course.parent
 
 
-def test_a_second_build_writes_nothing(course):
-    build(course)
-    before = {path: (course / path).stat().st_mtime_ns for path in files(course)}
-    assert build(course) == []
-    assert {path: (course / path).stat().st_mtime_ns for path in files(course)} == before
-
-
 def test_the_same_sources_give_the_same_bytes_elsewhere(course, tmp_path):
     other = tmp_path / "ailleurs" / "plus loin"
     other.parent.mkdir()
@@ -68,14 +61,6 @@ def test_cells_are_named_after_their_grade_or_their_place_and_hold_no_output(cou
         found = cells(course / path)
         assert [cell["id"] for cell in found] == ["cellule-01", "reponse", "controle"]
         assert [cell.get("outputs") for cell in found] == [None, [], []]
-
-
-def test_a_sheet_keeps_its_title_and_names_the_python_kernel(course):
-    build(course)
-    metadata = json.loads((course / ASSIGNMENT).read_text(encoding="utf-8"))["metadata"]
-    assert metadata["title"] == "Une feuille"
-    assert metadata["kernelspec"]["name"] == "python3"
-    assert "jupytext" not in metadata
 
 
 def test_a_fresh_course_is_not_stale_and_a_changed_source_is(course):

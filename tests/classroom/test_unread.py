@@ -73,7 +73,3 @@ def test_what_a_teacher_keeps_in_the_second_file_stays(course):
     (course / GUARD).write_text("{", "utf-8")
     assert not guard(course)
     assert (course / GUARD).read_text("utf-8") == "{"
-
-
-def test_the_kits_own_course_has_it():
-    assert is_guarded(ROOT)

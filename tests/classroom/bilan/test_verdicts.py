@@ -48,10 +48,6 @@ def test_a_test_without_a_sentence_is_said_to_have_none():
     assert "sans phrase" in failure(graded(error("AssertionError")))[1]
 
 
-def test_a_cell_that_is_gone_says_nothing():
-    assert failure(None) == ("", "") and arena_verdicts(None) == []
-
-
 def test_the_arena_names_whom_points_were_lost_to_or_the_fault_alone():
     cell = graded()
     keep_found(cell, fault="", kind="", rungs={"Le renard": (3, 3), "L'ours": (0.5, 3)})

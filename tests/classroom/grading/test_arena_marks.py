@@ -24,7 +24,6 @@ from trollkit.classroom.repair import Note, new_cell, new_notebook, node, notes_
 from trollkit.classroom.td1.ladder import LADDER as td1_ladder
 from trollkit.core.errors import ContestError, StoreError
 from trollkit.core.faults import Fault, FaultKind
-from trollkit.core.text import clean
 from trollkit.phrases import phrase
 
 RUNGS = (Rung("toujours_trois", 1.0), Rung("toujours_un", 3.0))
@@ -269,23 +268,6 @@ def test_the_notebook_says_what_was_earned_against_whom_and_holds_the_points(gra
     assert base == graded.root / "notation.sqlite"
 
 
-def test_the_notebook_says_why_a_strategy_was_disqualified(graded):
-    _, said, score = graded(
-        ALWAYS.format(0), lambda *_: {"eleve": arena.LadderResult(0.0, {}, "a joué 0.")}
-    )
-    assert said == "Votre stratégie dans l'arène : 0 sur 8.\na joué 0.\n"
-    assert score == 0.0
-
-
-def test_without_a_strategy_there_are_no_points_and_a_remark(graded):
-    notebook, said, score = graded("x = 1", lambda *_: pytest.fail("nothing to play"))
-    (note,) = notes_of(notebook)
-    assert (note.kind, note.facts["cell"]) == ("no_strategy", "question-6")
-    assert note.facts["reason"].startswith("Aucune cellule ne définit strategie")
-    assert said.splitlines()[1] == clean(note.facts["reason"], 400)
-    assert score == 0.0
-
-
 @pytest.mark.parametrize(
     ("error", "reason"),
     [
@@ -408,15 +390,6 @@ def test_only_the_category_that_is_in_doubt_is_played_again_and_counts_once_a_dr
     asked = Counter(key.category for keys, *_ in executor.asked for key in keys)
     assert asked == {"7x15": len(RUNGS), "15x15": 3 * len(RUNGS)}
     assert seen == {("7x15", 1, 1): 4, ("15x15", 1, 1): 2, ("15x15", 2, 2): 2}
-
-
-def test_nobody_is_looked_at_twice_however_often_they_play(executor, base, monkeypatch):
-    again = replace(LADDER, draws=2)
-    monkeypatch.setitem(sys.modules, CELL.ladder, SimpleNamespace(LADDER=again))
-    sources = {"zoe": DRAWS.format(2, 4), "leo": ALWAYS.format(3)}
-    arena.ladder_results(sources, CELL, base)
-    assert sorted(executor.looked_at) == ["@0", "@1", "toujours_trois", "toujours_un"]
-    assert len(executor.played) > 4  # zoe plays again
 
 
 def sha(rung):

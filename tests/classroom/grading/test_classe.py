@@ -6,7 +6,7 @@ import json
 import pytest
 
 from tests.classroom.grading.classe.feuille import SHEET
-from tests.classroom.grading.classe.remises import ARENA, CLASS, EVERYTHING
+from tests.classroom.grading.classe.remises import CLASS, EVERYTHING
 from tests.golden.classe import rows_of
 from tests.golden.files import changes, kept
 
@@ -18,11 +18,6 @@ def expected(course, student):
     if EVERYTHING in lost:
         return 0.0
     return sum(value for cell, value in course.points.items() if cell not in lost)
-
-
-def test_the_class_has_at_least_two_dozen_submissions(classe):
-    assert len(CLASS) >= 24
-    assert set(classe[1]) == set(CLASS)
 
 
 @pytest.mark.parametrize("student", CLASS)
@@ -49,23 +44,6 @@ def test_all_that_is_said_of_the_class_is_as_it_is_kept(classe):
     assert not changes(kept("classe"), rows_of(course, rows))
     more = {**rows, "vide": rows["vide"] | {"points": 1.0}}
     assert changes(kept("classe"), rows_of(course, more)).startswith("=== vide\n-points : 0.0")
-
-
-def test_the_reflection_waits_for_the_teacher_unless_it_was_left_blank(classe):
-    rows = classe[1]
-    assert rows["tout_juste"]["a_noter_a_la_main"]
-    assert not rows["vide"]["a_noter_a_la_main"]
-
-
-def test_the_arena_says_in_french_what_its_mark_is_made_of(classe):
-    course, _ = classe
-    cell = next(c for c in course.autograded("tout_juste")["cells"] if c["id"] == ARENA)
-    text = "".join(cell["outputs"][0]["text"])
-    assert text.startswith("Votre stratégie dans l'arène : 6 sur 6.")
-    cell = next(
-        c for c in course.autograded("strategie_qui_plante")["cells"] if c["id"] == ARENA
-    )
-    assert "ZeroDivisionError" in "".join(cell["outputs"][0]["text"])
 
 
 def test_lateness_costs_a_tenth_of_the_mark_a_day_begun(classe):
@@ -109,11 +87,3 @@ def test_marks_go_out_twenty_at_most_and_the_absent_half_of_a_pair_has_one(class
     mark = float(found["tout_juste"]["note_sur_20"].replace(",", "."))
     assert mark == pytest.approx(20 * full / most, abs=0.01)
     assert found["tout_juste"]["reste_a_noter"] == "oui"
-
-
-def test_moodle_gets_one_column_a_sheet(classe):
-    course, _ = classe
-    course.json("cours", "exporter", "--format", "moodle", "--vers", "moodle.csv")
-    first, *rows = (course.root / "moodle.csv").read_text(encoding="utf-8").splitlines()
-    assert first == f"Numéro d'identification,Adresse de courriel,{SHEET}"
-    assert "vide,,0" in rows

@@ -87,11 +87,6 @@ def test_a_pair_for_another_sheet_is_none_for_this_one(tmp_path):
     assert [found[id_].mark for id_ in ("zoe", "leo", "max")] == [17.14, 10.0, 10.0]
 
 
-def test_without_a_pair_nobody_has_the_mark_of_another(tmp_path):
-    found = marked(tmp_path, {"zoe": handed_in(6.0)})
-    assert found["leo"] == Mark("td1", "leo", "", "", "", 0.0, 0.0, 7.0, None, "", False)
-
-
 @pytest.mark.parametrize(
     ("score", "penalty", "mark"),
     [(5.5, 0.0, 15.71), (6.0, 0.6, 15.43), (7.0, 0.0, 20.0), (0.0, 0.0, 0.0), (1.0, 3.0, 0.0)],
@@ -105,15 +100,6 @@ def test_a_mark_is_out_of_twenty_and_keeps_its_hundredths(tmp_path, score, penal
 def test_a_sheet_without_points_gives_a_zero_and_no_division(tmp_path):
     found = marked(tmp_path, {"zoe": handed_in(0.0, penalty=None, most=0.0)})
     assert (found["zoe"].mark, found["zoe"].penalty) == (0.0, 0.0)
-
-
-def test_all_sheets_are_marked_unless_some_are_named(tmp_path):
-    book = Book({"zoe": handed_in(7.0)}, {"zoe": ZOE})
-    assert [(one.sheet, one.mark) for one in marks(book, tmp_path, [], 10)] == [
-        ("td1", 10.0),
-        ("td2", None),
-    ]
-    assert [one.sheet for one in marks(book, tmp_path, ["td2"], 10)] == ["td2"]
 
 
 def exported(root, **settings):
@@ -139,11 +125,6 @@ def test_a_french_spreadsheet_reads_commas_semicolons_and_accents(tmp_path):
         "td1;max;;;;7;0;7;20;;",
         "td1;zoe;Martin;Zoé;zoe@ecole.fr;5,5;0,12;7;15,36;;oui",
     ]
-
-
-def test_who_handed_nothing_in_has_an_empty_mark(tmp_path):
-    _, lines = exported(tmp_path, assignment=["td2"])
-    assert lines[-1] == "td2;zoe;Martin;Zoé;zoe@ecole.fr;0;0;40;;;"
 
 
 def test_moodle_gets_one_line_a_student_and_one_column_a_sheet(tmp_path):
@@ -194,24 +175,11 @@ def test_the_export_may_be_of_some_students_and_out_of_another_mark(tmp_path):
     ]
 
 
-def test_without_a_name_the_marks_go_to_notes_csv(tmp_path, monkeypatch):
-    monkeypatch.chdir(tmp_path)
-    MarksExport().export(Book({"zoe": handed_in(7.0)}))
-    assert len((tmp_path / "notes.csv").read_text(encoding="utf-8-sig").splitlines()) == 7
-
-
 def test_accents_and_capitals_move_nobody_in_the_list(tmp_path):
     names = ["da Silva", "Đoàn", "Éluard", "Fort", "Zhang"]
     people = {f"e{place}": {**LEO, "last_name": name} for place, name in enumerate(names)}
     book = Book({}, dict(reversed(people.items())))
     assert [mark.last_name for mark in marks(book, tmp_path, ["td1"], 20)] == names
-
-
-def test_of_one_last_name_who_has_no_first_name_comes_first(tmp_path):
-    firsts = [None, "Ali", "Zoé"]
-    people = {f"e{place}": {**ZOE, "first_name": first} for place, first in enumerate(firsts)}
-    book = Book({}, dict(reversed(people.items())))
-    assert [mark.student for mark in marks(book, tmp_path, ["td1"], 20)] == ["e0", "e1", "e2"]
 
 
 def test_a_mark_that_the_machine_left_open_is_no_zero(tmp_path):

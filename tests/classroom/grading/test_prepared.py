@@ -241,30 +241,6 @@ def test_a_damaged_file_of_marks_put_aside_is_one_sentence(session, call):
     assert total(session, "zoe") == (5.0, 6.0)
 
 
-@pytest.mark.parametrize(
-    ("words", "said"),
-    [
-        (("echeance", "petit", "demain"), "écrivez par exemple"),
-        (("echeance", "petit", "31/02/2026 18:00"), "écrivez par exemple"),
-        (("echeance", "petit", "2026-12-01 18:00", "--aucune"), "pas les deux"),
-        (("echeance", "td9", "2026-12-01 18:00"), "n'existe pas"),
-    ],
-)
-def test_what_is_no_deadline_is_one_sentence(call, words, said):
-    status, _, err = call(*words)
-    assert status == 2 and said in err and len(err.splitlines()) == 1
-
-
-def test_the_deadline_moves_without_publishing_anything(session, call):
-    status, out, _ = call("echeance", SHEET, "2026-12-08 18:00")
-    assert status == 0
-    assert "avant le 08/12/2026 18:00 (heure de Paris)" in out
-    assert "08/12/2026" in call("echeance", SHEET)[1]
-    assert "09/12/2026 18:30" in call("echeance", SHEET, "09/12/2026 18:30")[1]
-    assert "sans échéance" in call("echeance", SHEET, "--aucune")[1]
-    assert not (session.root.parent / "echange").exists()
-
-
 @pytest.mark.long
 @pytest.mark.lourd
 @pytest.mark.parcours

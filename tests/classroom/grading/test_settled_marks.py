@@ -5,7 +5,7 @@ import pytest
 from traitlets.config import Config
 
 from tests.classroom.livret import begun
-from trollkit.classroom.grading.marks import LatePenalty, Oral, Recorded, Settle, as_score
+from trollkit.classroom.grading.marks import LatePenalty, Oral, Recorded, Settle
 from trollkit.classroom.repair import (
     Note,
     add_notes,
@@ -56,13 +56,6 @@ def test_the_last_value_of_a_test_stands_alone_at_the_end_as_a_plain_float():
     assert scores(one) == ["0.75"]
 
 
-@pytest.mark.parametrize(("points", "score"), [(2, "2.0"), (0.5, "0.5"), (10, "7.0")])
-def test_a_test_gives_no_more_than_its_points(points, score):
-    one = cell("t", value("7"), points=points)
-    settled(one)
-    assert scores(one) == [score]
-
-
 def test_a_test_that_shows_no_value_is_left_to_its_full_marks():
     one = cell("t", text("stdout"))
     assert notes_of(settled(one)) == []
@@ -78,24 +71,6 @@ def test_a_picture_is_no_mark_and_is_to_be_looked_at():
 def test_what_is_no_number_is_told_with_its_cell_and_its_value():
     notebook = settled(cell("t-1", value("'deux'")), cell("t-2", value("1")))
     assert notes_of(notebook) == [Note("odd_score", {"cell": "t-1", "value": "'deux'"})]
-
-
-@pytest.mark.parametrize("name", ["np", "numpy"])
-def test_numbers_of_numpy_are_numbers_and_those_of_others_are_not(name):
-    assert as_score(f" {name}.float32(0.25)\n", 2) == 0.25
-    assert as_score(f"{name}.uint8(1)", 2) == as_score(f"{name}.bool_(1)", 2) == 1.0
-    assert as_score(f"{name}.str_(1)", 2) is None
-    assert as_score(f"{name}.float64(1) + 1", 2) is None
-
-
-def test_the_truth_of_numpy_is_full_marks_or_none():
-    assert (as_score("np.True_", 3), as_score("False", 3)) == (3.0, 0.0)
-
-
-def test_another_remark_takes_no_points_away():
-    one = cell("t", value("2.0"))
-    settled(one, notes=[Note("timeout", {"cell": "t", "seconds": 15})])
-    assert scores(one) == ["2.0"]
 
 
 def test_only_tests_are_settled():

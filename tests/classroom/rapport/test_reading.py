@@ -32,12 +32,6 @@ def test_only_the_parts_left_as_they_were_are_missing():
     assert empty_parts(emptied) == ["evaluation"]
 
 
-@pytest.mark.parametrize("marks", [None, [], "x", {"solution": True}])
-def test_a_cell_that_another_program_marked_is_no_part(marks):
-    cell = v4.new_markdown_cell("", metadata={"nbgrader": marks})
-    assert empty_parts(filled(also=[cell])) == []
-
-
 def test_what_stands_in_an_untouched_part_is_what_the_course_puts_there():
     settings = PyFileConfigLoader("nbgrader_config.py", str(ROOT)).load_config()
     assert settings.ClearSolutions.text_stub == STUB
@@ -82,12 +76,6 @@ def test_the_title_is_the_first_heading_that_is_printed():
     assert title_of(filled(), "sans titre") == "Notre Gygès"
     assert title_of(filled("resume"), "sans titre") == "Gygès : rapport de projet"
     assert title_of(v4.new_notebook(cells=[v4.new_markdown_cell("x")]), "rien") == "rien"
-
-
-def test_a_markdown_text_is_a_report_of_one_cell(tmp_path):
-    path = tmp_path / "fiche.md"
-    path.write_text("# Fiche\n", encoding="utf-8")
-    assert [cell.source for cell in read_report(path).cells] == ["# Fiche\n"]
 
 
 @pytest.mark.parametrize(

@@ -51,17 +51,8 @@ def test_a_byte_order_mark_is_understood(encoding):
     assert read(TEXT.encode(encoding)) == (["# Été\n\n", "x = 1"], [])
 
 
-def test_another_encoding_is_read_and_said():
-    assert read(TEXT.encode("cp1252")) == (["# Été\n\n", "x = 1"], ["encoding"])
-
-
 def test_a_cut_file_gives_the_cells_before_the_cut():
     assert read(TEXT[: TEXT.index('"x = 1"')].encode()) == (["# Été\n\n"], ["salvaged"])
-
-
-def test_the_marks_of_a_merge_do_not_hide_the_cells():
-    torn = TEXT.replace('{"cell_type": "code"', '<<<<<<< HEAD\n{"cell_type": "code"')
-    assert read(torn.encode()) == (["# Été\n\n", "x = 1"], ["salvaged"])
 
 
 def test_the_third_version_of_the_format_is_read():

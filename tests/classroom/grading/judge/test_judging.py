@@ -1,6 +1,5 @@
 """A test run outside the student's process: what it sees, and what it cannot be told."""
 
-import functools
 import os
 import socket
 import sys
@@ -108,14 +107,6 @@ def test_functions_of_the_students_and_of_the_kit_stay_what_they_are():
     ).error
 
 
-def test_a_kit_function_that_no_test_knows_is_a_function_of_the_students():
-    test = "assert f.__module__ == 'trollkit.trolls.theory'\nassert type(f).__name__ == 'Asked'"
-    verdict = heard(
-        test.replace("trollkit.trolls.theory", trolls.solve.__module__), {"f": trolls.solve}
-    )
-    assert not verdict.error
-
-
 COUNTING = """
 from trollkit.classroom.questions.loans import Guet as _Guet
 with _Guet(step, permis=30) as _calls:
@@ -186,11 +177,6 @@ def test_an_empty_function_is_known_for_one_without_its_code():
     test = "from trollkit.classroom.questions.answers import vide as _vide\n"
     test += "assert _vide(blank) and not _vide(begun)\nassert not hasattr(begun, '__code__')"
     assert not heard(test, names).error
-
-
-def test_a_cached_function_can_be_asked():
-    names = {"f": functools.cache(double)}
-    assert not heard("assert f(3) == 6", names).error
 
 
 class Always:

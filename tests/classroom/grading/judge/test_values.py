@@ -5,15 +5,13 @@ import enum
 import json
 import time
 from collections import OrderedDict, namedtuple
-from decimal import Decimal
-from fractions import Fraction
 
 import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from trollkit.classroom.grading.values import CLASSES, MOST, Lost, decode, encode, found
+from trollkit.classroom.grading.values import CLASSES, Lost, decode, encode, found
 from trollkit.troll import Partie
 
 
@@ -203,9 +201,3 @@ def test_only_the_kit_and_scipy_are_found():
     for path in ("os:system", "trollkit2:x", "scipyx:y", "builtins:exec"):
         with pytest.raises(Lost):
             found(path)
-
-
-def test_the_limit_is_what_a_test_may_need():
-    assert len(crossed(list(range(MOST - 1)))) == MOST - 1
-    assert crossed(Decimal("1.50")) == Decimal("1.50")
-    assert crossed(Fraction(1, 3)) == Fraction(1, 3)
