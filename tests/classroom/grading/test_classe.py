@@ -26,19 +26,6 @@ def test_a_submission_gets_the_mark_that_it_deserves(classe, student):
     assert rows[student]["points"] == pytest.approx(expected(course, student)), rows[student]
 
 
-@pytest.mark.parametrize("student", CLASS)
-def test_what_was_mended_or_is_doubtful_is_said_and_nothing_else(classe, student):
-    row, handed = classe[1][student], CLASS[student]
-    said = " ".join([*row["reparations"], *row["remarques"]]).lower()
-    doubts = " ".join(row["a_regarder"]).lower()
-    for words in handed.noticed:
-        assert words.lower() in said
-    for words in handed.doubtful:
-        assert words in doubts
-    assert bool(said) == bool(handed.noticed)
-    assert bool(doubts) == bool(handed.doubtful)
-
-
 def test_all_that_is_said_of_the_class_is_as_it_is_kept(classe):
     course, rows = classe
     assert not changes(kept("classe"), rows_of(course, rows))

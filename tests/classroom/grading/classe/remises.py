@@ -15,12 +15,10 @@ HERE = "@ICI@"  # stands for the course's folder, in what the curious look for
 
 
 class Handed(NamedTuple):
-    """One submission: its files, the cells whose points it loses, what is noticed of it."""
+    """One submission: its files, and the cells whose points it loses."""
 
     files: Callable[[Notebook, Notebook, str], Files]
     lost: tuple[str, ...] = ()
-    noticed: tuple[str, ...] = ()  # words of the repairs and remarks
-    doubtful: tuple[str, ...] = ()  # words of what the teacher is to look at
 
 
 def cell_of(notebook, name):
@@ -239,32 +237,20 @@ V1, V2, V3A, V3B, ARENA = (
 
 CLASS = {
     "tout_juste": Handed(answers()),
-    "vide": Handed(blank, (EVERYTHING,), ("question-6",)),
-    "boucle_infinie": Handed(answers(question_2="while True: pass"), (V2,), ("interrompue",)),
-    "boucle_sourde": Handed(answers(question_2=DEAF), (V2,), ("laissée de côté",)),
-    "os_exit": Handed(
-        answers(question_2="import os\nos._exit(3)"), (V2,), ("laissée de côté",)
-    ),
-    "plantage": Handed(
-        answers(question_2="import ctypes\nctypes.string_at(0)"), (V2,), ("laissée de côté",)
-    ),
+    "vide": Handed(blank, (EVERYTHING,)),
+    "boucle_infinie": Handed(answers(question_2="while True: pass"), (V2,)),
+    "boucle_sourde": Handed(answers(question_2=DEAF), (V2,)),
+    "os_exit": Handed(answers(question_2="import os\nos._exit(3)"), (V2,)),
+    "plantage": Handed(answers(question_2="import ctypes\nctypes.string_at(0)"), (V2,)),
     "sys_exit": Handed(answers(question_2="{}\nimport sys\nsys.exit()")),
     "exit_simple": Handed(answers(question_2="{}\nexit()")),
     "attend_une_saisie": Handed(answers(question_2="n = input('combien ?')\n{}"), (V2,)),
-    "inondation": Handed(
-        answers(question_2="{}\nfor i in range(100_000): print(i, 'x' * 50)"),
-        noticed=("trop de texte",),
-    ),
-    "cellule_supprimee": Handed(changed(remove(V2)), noticed=("effacée",)),
-    "reponse_supprimee": Handed(
-        changed(remove("question-2")), (V2,), doubtful=("introuvable",)
-    ),
-    "cellules_fusionnees": Handed(
-        changed(merge("question-2", "question-3a", "question-3b")), noticed=("autre cellule",)
-    ),
+    "inondation": Handed(answers(question_2="{}\nfor i in range(100_000): print(i, 'x' * 50)")),
+    "cellule_supprimee": Handed(changed(remove(V2))),
+    "reponse_supprimee": Handed(changed(remove("question-2")), (V2,)),
+    "cellules_fusionnees": Handed(changed(merge("question-2", "question-3a", "question-3b"))),
     "fusionnees_avec_leurs_tests": Handed(
-        changed(merge("question-1", V1, "question-2", "texte-question-3a", "question-3a")),
-        noticed=("autre cellule", "effacée"),
+        changed(merge("question-1", V1, "question-2", "texte-question-3a", "question-3a"))
     ),
     "reponse_sous_son_test": Handed(
         changed(
@@ -272,8 +258,7 @@ CLASS = {
                 lambda nb: add(V3B, "code", cell_of(nb, "question-3a")["source"])(nb),
                 lambda nb: cell_of(nb, "question-3a").update(source=STUB),
             )
-        ),
-        noticed=("à côté",),
+        )
     ),
     "reponse_dans_la_suivante": Handed(
         changed(
@@ -284,45 +269,33 @@ CLASS = {
                 ),
                 lambda nb: cell_of(nb, "question-3a").update(source=STUB),
             )
-        ),
-        noticed=("autre cellule",),
+        )
     ),
-    "autre_td": Handed(another, (EVERYTHING,), ("question-6", "effacées"), ("autre td",)),
+    "autre_td": Handed(another, (EVERYTHING,)),
     "reponse_a_cote": Handed(
         changed(
             both(
                 lambda nb: add("question-6", "code", cell_of(nb, "question-6")["source"])(nb),
                 remove("question-6"),
             )
-        ),
-        noticed=("à côté",),
+        )
     ),
-    "cellule_dupliquee": Handed(
-        changed(copied("question-2", "position = 1/0")), noticed=("plusieurs cellules",)
-    ),
-    "cellule_coupee": Handed(changed(split("question-6")), noticed=("plusieurs cellules",)),
-    "cellules_melangees": Handed(changed(reverse), noticed=("déplacées",)),
+    "cellule_dupliquee": Handed(changed(copied("question-2", "position = 1/0"))),
+    "cellule_coupee": Handed(changed(split("question-6"))),
+    "cellules_melangees": Handed(changed(reverse)),
     "cellule_videe": Handed(answers(question_2=""), (V2,)),
     "sans_etiquettes": Handed(changed(untold)),
-    "json_casse": Handed(
-        torn, (V3A, V3B, ARENA), ("question-6", "effacées"), ("abîmé", "introuvables")
-    ),
+    "json_casse": Handed(torn, (V3A, V3B, ARENA)),
     "pas_un_carnet": Handed(
-        lambda right, release, sheet: {f"{sheet}.ipynb": b"bonjour"},
-        (EVERYTHING,),
-        ("question-6",),
-        ("illisible",),
+        lambda right, release, sheet: {f"{sheet}.ipynb": b"bonjour"}, (EVERYTHING,)
     ),
     "sans_carnet": Handed(
-        lambda right, release, sheet: {"strategie.py": b"x = 1"},
-        (EVERYTHING,),
-        doubtful=("aucun carnet",),
+        lambda right, release, sheet: {"strategie.py": b"x = 1"}, (EVERYTHING,)
     ),
-    "fichier_renomme": Handed(renamed, noticed=("TD no 1 (copie).ipynb",)),
-    "en_latin1": Handed(in_latin1, noticed=("UTF-8",)),
+    "fichier_renomme": Handed(renamed),
+    "en_latin1": Handed(in_latin1),
     "autre_langage": Handed(
-        changed(lambda nb: nb["metadata"].update(kernelspec={"name": "ir", "language": "R"})),
-        noticed=("noyau",),
+        changed(lambda nb: nb["metadata"].update(kernelspec={"name": "ir", "language": "R"}))
     ),
     "enorme": Handed(changed(swollen)),
     "tests_modifies": Handed(
@@ -334,14 +307,11 @@ CLASS = {
             )
         ),
         (V2,),
-        ("modifiée",),
     ),
     "triche_eq": Handed(answers(question_1=ALWAYS_EQUAL), (V1,)),
     "verifications_neutralisees": Handed(answers(question_1=PATCHED), (V1,)),
     "triche_ast": Handed(
-        answers(question_1=WITHOUT_ASSERTS, question_2="gauche = 0"),
-        (V1, V2, V3A, V3B),
-        doubtful=("répond",),
+        answers(question_1=WITHOUT_ASSERTS, question_2="gauche = 0"), (V1, V2, V3A, V3B)
     ),
     "triche_entree": Handed(
         answers(question_1=WITHOUT_LINES, question_2="gauche = 0"), (V1, V2)
@@ -350,10 +320,7 @@ CLASS = {
     "curieux": Handed(answers(question_2=CURIOUS), (V2,)),
     "fichiers_ecrits": Handed(answers(question_2=WRITES)),
     "fils_oublies": Handed(answers(question_2=THREADS)),
-    "sans_matplotlib": Handed(
-        answers(question_2="import module_absent.pyplot as plt\n{}"),
-        doubtful=("module_absent",),
-    ),
+    "sans_matplotlib": Handed(answers(question_2="import module_absent.pyplot as plt\n{}")),
     "javascript": Handed(
         changed(
             both(
@@ -366,11 +333,9 @@ CLASS = {
         answers(question_6="def strategie(partie, partiesPrecedentes):\n    return 1 / 0"),
         (ARENA,),
     ),
-    "strategie_absente": Handed(
-        answers(question_6="strat = 3"), (ARENA,), noticed=("strategie",)
-    ),
+    "strategie_absente": Handed(answers(question_6="strat = 3"), (ARENA,)),
     "retard": Handed(late),
     "binome": Handed(answers()),
     "élève_accentué": Handed(answers()),
-    "inconnu": Handed(answers(), doubtful=("liste",)),
+    "inconnu": Handed(answers()),
 }
