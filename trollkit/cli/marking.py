@@ -407,22 +407,17 @@ def _orders(places: Sequence[Path], target: Path | None, sheet: str) -> list[tup
     """What to print, and where to. Raises WrongCall."""
     from trollkit.classroom.rapport.printing import find_reports, pdf_name
 
-    into_file = target is not None and target.suffix == ".pdf"
     orders: list[tuple[Path, Path]] = []
     for place in places:
-        if place.is_dir():
-            into = target or _REPORTS
-            found = find_reports(place, sheet)
-            orders += [(source, into / pdf_name(source, place)) for source in found]
-        elif target is not None and into_file:
-            orders.append((place, target))
-        else:
-            beside = place.with_suffix(".pdf")
-            orders.append((place, target / beside.name if target else beside))
+        for source in find_reports(place, sheet) if place.is_dir() else [place]:
+            if target is not None and target.suffix == ".pdf":
+                orders.append((source, target))
+            elif place.is_dir():
+                orders.append((source, (target or _REPORTS) / pdf_name(source, place)))
+            else:
+                orders.append((source, (target or source.parent) / f"{source.stem}.pdf"))
     if not orders:
         raise WrongCall("no-notebook-there", path=places[0])
-    if into_file and (len(orders) > 1 or places[0].is_dir()):
-        raise WrongCall("file-for-reports", path=target)
     targets = [target for _, target in orders]
     twice = [str(source) for source, target in orders if targets.count(target) > 1]
     if twice:

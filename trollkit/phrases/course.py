@@ -237,7 +237,6 @@ REFUSALS: Refusals = {
         "puis publiez sans --echeance."
     ),
     "date-or-none": "Donnez une date, ou --aucune : pas les deux.",
-    "file-for-reports": "{path!r} est un fichier : donnez un dossier à --vers.",
     "handed-in-nothing": "{name!r} n'a rien remis pour {sheet}.",
     "no-notebook-there": "Aucun carnet dans {path!r} : vérifiez le dossier.",
     "nobody-of-the-course": lambda name, near: (
@@ -249,7 +248,7 @@ REFUSALS: Refusals = {
         "« trollkit recevoir {sheet} CHEMIN » les y met : d'une archive de Moodle, d'un "
         "dossier ; sans CHEMIN, du dossier d'échange."
     ),
-    "one-file-for-two": "{names} donneraient le même fichier : imprimez-les séparément.",
+    "one-file-for-two": "{names} donneraient le même fichier : imprimez-les dans deux dossiers (--vers).",
     "rules-changed": (
         "Le barème ou les questions de {sheet} ont changé depuis la dernière correction : "
         "relancez « trollkit noter {sheet} » sans --eleve, pour que tous soient notés par la "

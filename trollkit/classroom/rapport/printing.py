@@ -23,6 +23,7 @@ from traitlets.config import Config
 
 from trollkit.classroom.markdown import to_html
 from trollkit.classroom.repair import as_node, new_cell, new_notebook
+from trollkit.classroom.repair.rebuilding import title_of
 from trollkit.core.errors import Refused
 from trollkit.core.text import clean
 
@@ -87,15 +88,6 @@ def empty_parts(notebook: NotebookNode) -> list[str]:
     ]
 
 
-def title_of(notebook: NotebookNode, default: str) -> str:
-    """The first heading of what is printed, else `default`."""
-    for cell in printed(notebook):
-        for line in cell.source.splitlines() if cell.cell_type == "markdown" else ():
-            if line.startswith("# "):
-                return str(line[2:].strip())
-    return default
-
-
 def printed(notebook: NotebookNode) -> list[NotebookNode]:
     """The cells to print: no guidance, and of code only what it shows.
 
@@ -148,9 +140,9 @@ _LONGEST_TITLE = 90
 
 def page(report: NotebookNode, path: Path) -> str:
     """The page of a report that was read from `path`; pictures beside the file are in it."""
-    title = clean(title_of(report, path.stem), _LONGEST_TITLE)
     sheet = deepcopy(report)
     sheet.cells = printed(report)
+    title = clean(title_of(sheet.cells) or path.stem, _LONGEST_TITLE)
     resources = {
         "metadata": {"path": str(path.parent)},
         "rapport": {"titre": title, "pied": _quoted(title)},

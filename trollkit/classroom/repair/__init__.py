@@ -57,8 +57,7 @@ def read_own(path: Path) -> NotebookNode:
 
 def name_of(cell: NotebookNode) -> str:
     """The name that the course gave a cell, or else the one that its notebook gave it."""
-    name: str = cell.metadata.get("nbgrader", {}).get("grade_id") or cell["id"]
-    return name
+    return grade_id(cell) or str(cell["id"])
 
 
 def marks_of(cell: NotebookNode) -> Mapping[str, Any]:
