@@ -108,7 +108,7 @@ def test_wrong_calls_say_what_is_wrong(tmp_path, carnet, inside):
         ((), "Il manque"),
         ((tmp_path / "vide",), "Aucun carnet dans"),
         ((carnet, other, "--vers", tmp_path), "le même fichier"),
-        ((carnet, other, "--vers", tmp_path / "a.pdf"), "dans deux dossiers (--vers)"),
+        ((carnet, other, "--vers", tmp_path / "a.pdf"), "deux dossiers (--vers)"),
     ):
         done = inside("rapport", *words)
         assert (done.status, done.stdout) == (2, "")

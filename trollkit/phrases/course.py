@@ -248,7 +248,7 @@ REFUSALS: Refusals = {
         "« trollkit recevoir {sheet} CHEMIN » les y met : d'une archive de Moodle, d'un "
         "dossier ; sans CHEMIN, du dossier d'échange."
     ),
-    "one-file-for-two": "{names} donneraient le même fichier : imprimez-les dans deux dossiers (--vers).",
+    "one-file-for-two": "{names} donneraient le même fichier : prenez deux dossiers (--vers).",
     "rules-changed": (
         "Le barème ou les questions de {sheet} ont changé depuis la dernière correction : "
         "relancez « trollkit noter {sheet} » sans --eleve, pour que tous soient notés par la "

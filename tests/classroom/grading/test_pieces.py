@@ -152,7 +152,7 @@ class Pool:
     def __init__(self, *given):
         self.shutdown = lambda cancel_futures: None
 
-    def submit(self, task, student):
+    def submit(self, task, order, student):
         future = Future()
         future.set_result(run.Graded(student))
         return future
@@ -169,5 +169,5 @@ def test_a_ctrl_c_comes_when_no_future_is_looked_at(monkeypatch):
     monkeypatch.setattr(run, "wait", interrupted)
     monkeypatch.setattr(run, "ProcessPoolExecutor", Pool)
     with pytest.raises(KeyboardInterrupt):
-        next(run._graded(run.GradingJob(Path(), "td", {}, True), ["zoe"], 1))
+        next(run._graded(run.GradingJob(Path(), "td", "aucun", True), ["zoe"], 1))
     assert looked_at

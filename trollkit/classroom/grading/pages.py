@@ -68,7 +68,7 @@ _AS_TYPED = {ord(mark): f"&#{ord(mark)};" for mark in punctuation}
 
 
 class Harmless(NbGraderPreprocessor):  # type: ignore[misc]
-    """Keeps of a graded notebook what runs in no browser, whoever reads it."""
+    """Keeps of a graded notebook what runs in no browser, below what was noticed of it."""
 
     def preprocess(self, nb: NotebookNode, resources: dict[str, Any]) -> Converted:
         """Pictures and text stay; markup of the student's is shown as it was typed."""
@@ -89,6 +89,10 @@ class Harmless(NbGraderPreprocessor):  # type: ignore[misc]
                 harmless_text(cell, staff.folder())
             elif not is_grade(cell) and not is_solution(cell):
                 carry(cell, "enonce", title_of([cell]) or SHEET)
+        if notes := notes_of(nb):
+            lines = (f"- {as_typed(said)}" for said in note_phrases(notes))
+            nb.cells.insert(0, new_cell("markdown", "\n".join([HEADING, "", *lines])))
+            nb.cells[0]["id"] = "correction"
         return nb, resources
 
 
@@ -180,24 +184,9 @@ def _only(metadata: NotebookNode, names: tuple[str, ...]) -> NotebookNode:
     return node(**{name: metadata[name] for name in names if name in metadata})
 
 
-__all__ = ["FeedbackPage", "Grades", "Harmless", "HideTests", "Summary"]
+__all__ = ["FeedbackPage", "Grades", "Harmless", "HideTests"]
 
 _TELLING = 12  # characters from which a line says something of a test
-
-
-class Summary(NbGraderPreprocessor):  # type: ignore[misc]
-    """Puts what was noticed at the top of the graded notebook."""
-
-    def preprocess(self, nb: NotebookNode, resources: dict[str, Any]) -> Converted:
-        """The notebook with one cell more, when there is something to say."""
-        notes = notes_of(nb)
-        if notes:
-            lines = map(as_typed, note_phrases(notes))
-            text = "\n".join([HEADING, "", *(f"- {line}" for line in lines)])
-            cell = new_cell("markdown", text)
-            cell["id"] = "correction"
-            nb.cells.insert(0, cell)
-        return nb, resources
 
 
 class Grades(GetGrades):  # type: ignore[misc]

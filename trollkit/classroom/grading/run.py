@@ -7,9 +7,10 @@ Whatever a submission does to the process that grades it, the others are graded.
 import shutil
 import time
 import warnings
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, BrokenExecutor, ProcessPoolExecutor, wait
 from dataclasses import dataclass, field
+from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -133,7 +134,7 @@ class GradingJob(NamedTuple):
 
     root: Path
     sheet: str
-    settings: Mapping[str, Any]
+    isolation: str
     same_rules: bool  # as those by which answers were marked by hand
 
 
@@ -155,9 +156,7 @@ def grade(
     same_rules = not rules_changed(session, sheet)
     prepare(session, sheet)
     _play_ahead(session, sheet, students)
-    level = level_of(isolation)
-    settings = {"ExecuteApart": {"isolation": level}}
-    order = GradingJob(session.root, sheet, settings, same_rules)
+    order = GradingJob(session.root, sheet, level_of(isolation), same_rules)
     rows: dict[str, Graded] = {}
     listed = _listed(session)
     for row in _graded(order, students, workers or available_cores()):
@@ -176,10 +175,10 @@ def _graded(order: GradingJob, students: Sequence[str], workers: int) -> Iterato
         # Alone, whoever takes a process down takes nobody along.
         batch = left if crowd > 1 else left[:1]
         context = forking([__name__])  # nbgrader takes a second to import
-        pool = ProcessPoolExecutor(crowd, context, _begin, (order,))
+        pool = ProcessPoolExecutor(crowd, context)
         try:
             with processes.nameless():
-                out = {pool.submit(_grade_one, student) for student in batch}
+                out = {pool.submit(_grade_one, order, student) for student in batch}
             while out:
                 with interruptions():
                     ended, out = wait(out, _TICK_S, return_when=FIRST_COMPLETED)
@@ -197,19 +196,15 @@ def _graded(order: GradingJob, students: Sequence[str], workers: int) -> Iterato
         crowd = 1
 
 
-_opened: list[tuple[CourseFolder, GradingJob]] = []  # of this grading process
-
-
-def _begin(order: GradingJob) -> None:
-    """Open the course, once in each grading process."""
+@cache
+def _course(root: Path, isolation: str) -> CourseFolder:
+    """The course, opened once in each grading process."""
     warnings.simplefilter("ignore")  # nbgrader's, about its libraries
-    settings = Config(dict(order.settings))
-    _opened[:] = [(CourseFolder(order.root, settings=settings), order)]
+    return CourseFolder(root, settings=Config({"ExecuteApart": {"isolation": isolation}}))
 
 
-def _grade_one(student: str) -> Graded:
-    session, order = _opened[0]
-    sheet = order.sheet
+def _grade_one(order: GradingJob, student: str) -> Graded:
+    session, sheet = _course(order.root, order.isolation), order.sheet
     start = time.perf_counter()
     if chosen(session.folder("submitted", student, sheet), sheet) is None:
         with session.gradebook() as book:
