@@ -1,10 +1,9 @@
 """The summary of a class as a teacher opens it: from a disk, by any light, by its keys."""
 
 from datetime import datetime
-from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from tests.browser.axe import violations
 from tests.classroom.bilan.classe import HOSTILE, asked
@@ -16,7 +15,7 @@ pytestmark = pytest.mark.navigateur
 PHONE = {"width": 360, "height": 740}
 
 
-def summary() -> Summary:
+def summary():
     """A class of 30, one state of each kind in each question, and two hostile names."""
     questions = asked(1, 2, 6, 3)
     copies = [
@@ -46,13 +45,13 @@ def summary() -> Summary:
 
 
 @pytest.fixture
-def bilan(opened, tmp_path: Path):
+def bilan(opened, tmp_path):
     """Opens the page from a folder of any name; at the end it asked nothing, nothing failed."""
     path = tmp_path / "l'été #1.html"
     path.write_text(page(summary()), encoding="utf-8")
     noted = []
 
-    def opener(**options: object) -> Page:
+    def opener(**options):
         shown, notes = opened(path.as_uri(), **options)
         noted.append(notes)
         expect(shown.get_by_role("heading", level=1)).to_contain_text("td1-trolls")
@@ -64,7 +63,7 @@ def bilan(opened, tmp_path: Path):
         assert notes.errors == []
 
 
-def test_it_is_read_by_keys_and_nothing_hostile_runs(bilan) -> None:
+def test_it_is_read_by_keys_and_nothing_hostile_runs(bilan):
     shown = bilan()
     expect(shown.get_by_text("=1+1 <img").first).to_be_visible()
     assert shown.evaluate("window.pirate") is None
@@ -79,20 +78,20 @@ def test_it_is_read_by_keys_and_nothing_hostile_runs(bilan) -> None:
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_it_can_be_read_in_any_light(bilan, scheme) -> None:
+def test_it_can_be_read_in_any_light(bilan, scheme):
     # What looks for contrasts adds a style of its own and a script, which the page forbids.
     shown = bilan(color_scheme=scheme, bypass_csp=True)
     shown.locator("summary").click()
     assert violations(shown) == []
 
 
-def test_a_phone_scrolls_one_way_only(bilan) -> None:
+def test_a_phone_scrolls_one_way_only(bilan):
     shown = bilan(viewport=PHONE)
     shown.locator("summary").click()
     assert shown.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
 
 
-def test_on_paper_all_is_unfolded_and_black_on_white(bilan) -> None:
+def test_on_paper_all_is_unfolded_and_black_on_white(bilan):
     shown = bilan(color_scheme="dark")
     shown.emulate_media(media="print")
     expect(shown.locator("pre").first).to_be_visible()

@@ -3,7 +3,6 @@
 import base64
 import time
 import unicodedata
-from pathlib import Path
 
 import nbformat
 import pytest
@@ -20,7 +19,7 @@ WEBP = b"RIFF\0\0\0\0WEBPVP8 "
 DECOMPOSED = unicodedata.normalize("NFD", "été.png")
 
 
-def pages(source: str, attachments: dict, folder: Path) -> list[str]:
+def pages(source, attachments, folder):
     """What the report, the answer's page and nbconvert itself make of an answer."""
     cell = new_cell("markdown", source)
     cell["attachments"] = nbformat.from_dict(attachments)
@@ -57,9 +56,7 @@ def pages(source: str, attachments: dict, folder: Path) -> list[str]:
     ],
 )
 @pytest.mark.parametrize("attached", [True, False])
-def test_a_picture_is_shown_on_every_page(
-    tmp_path: Path, source: str, name: str, *, attached: bool
-) -> None:
+def test_a_picture_is_shown_on_every_page(tmp_path, source, name, *, attached):
     attachments = {name: {"image/png": TEXT}} if attached else {}
     if not attached:
         (tmp_path / name).write_bytes(PNG)
@@ -77,9 +74,7 @@ def test_a_picture_is_shown_on_every_page(
         ("p.png/dedans.png", PNG),
     ],
 )
-def test_what_is_no_small_picture_of_points_is_said_to_be_missing(
-    tmp_path: Path, name: str, data: bytes
-) -> None:
+def test_what_is_no_small_picture_of_points_is_said_to_be_missing(tmp_path, name, data):
     (tmp_path / name).parent.mkdir(exist_ok=True)
     (tmp_path / name).write_bytes(data)
     _, answer, whole = pages("![mon plan](p.png)", {}, tmp_path)
@@ -87,7 +82,7 @@ def test_what_is_no_small_picture_of_points_is_said_to_be_missing(
     assert "image absente : mon plan" in whole
 
 
-def test_nothing_outside_the_folder_is_shown(tmp_path: Path) -> None:
+def test_nothing_outside_the_folder_is_shown(tmp_path):
     (tmp_path / "secret.png").write_bytes(PNG)
     inside = tmp_path / "remise"
     inside.mkdir()
@@ -97,7 +92,7 @@ def test_nothing_outside_the_folder_is_shown(tmp_path: Path) -> None:
             assert TEXT not in page
 
 
-def test_what_was_well_named_stays_as_it_was_written(tmp_path: Path) -> None:
+def test_what_was_well_named_stays_as_it_was_written(tmp_path):
     (tmp_path / "vue.webp").write_bytes(WEBP)
     attachments = {"image.png": {"image/png": TEXT}}
     source = "![a](attachment:image.png) ![b](https://ailleurs.example/c.png) `![d](e)`"
@@ -124,16 +119,14 @@ ALIKE = {f"{chr(0x4E00 + number)}.png": {"image/png": f"{number:08}"} for number
     ],
     ids=["spaces", "openings", "tags", "places", "lost", "alike", "one large file"],
 )
-def test_a_text_made_to_take_long_takes_no_time(
-    tmp_path: Path, source: str, attachments: dict
-) -> None:
+def test_a_text_made_to_take_long_takes_no_time(tmp_path, source, attachments):
     (tmp_path / "grande.png").write_bytes(PNG + bytes(LARGEST // 2))
     begun = time.process_time()
     settle(source, attachments, tmp_path)
     assert time.process_time() - begun < 5
 
 
-def test_pictures_of_one_plain_name_are_each_attached_once() -> None:
+def test_pictures_of_one_plain_name_are_each_attached_once():
     attachments = {f"{name}.png": {"image/png": TEXT + name} for name in "eéè"}
     names = ("attachment:e.png", "é.png", "è.png", "./e.png", "./é.png", "x/è.png", "e.png")
     settled, held = settle(" ".join(f"![]({name})" for name in names), attachments)

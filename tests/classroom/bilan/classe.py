@@ -8,7 +8,7 @@ from typing import NamedTuple
 import nbformat
 import nbformat.v4 as v4
 
-from trollkit.classroom.bilan import Asked, Copy, Marked, State
+from trollkit.classroom.bilan import Asked, Copy, State
 from trollkit.classroom.grading.course.session import CourseFolder
 from trollkit.classroom.repair import (
     error_output,
@@ -53,7 +53,7 @@ NOTHING = {
 }
 
 
-def sheet(answers: Mapping[str, Given] | None = None) -> nbformat.NotebookNode:
+def sheet(answers=None):
     """The sheet as it is handed out, or one student's marked copy of it."""
     cells = []
     for name, answer, points, is_text in QUESTIONS:
@@ -76,7 +76,7 @@ def sheet(answers: Mapping[str, Given] | None = None) -> nbformat.NotebookNode:
     return notebook
 
 
-def _outputs(name: str, given: Given) -> list[nbformat.NotebookNode]:
+def _outputs(name, given):
     if name.startswith("arene"):
         lines = ["Votre stratégie dans l'arène : 1 sur 6.", *given.said.splitlines()]
         return [text_output("\n".join(lines)), score_output(given.points)]
@@ -86,14 +86,14 @@ def _outputs(name: str, given: Given) -> list[nbformat.NotebookNode]:
     return [node(output_type="error", **words)]
 
 
-def _named(cell: nbformat.NotebookNode, **marks: object) -> nbformat.NotebookNode:
+def _named(cell, **marks):
     if marks:
         cell.metadata.nbgrader = marks
         cell["id"] = str(marks["grade_id"])
     return cell
 
 
-def course(root: Path) -> CourseFolder:
+def course(root):
     """A course of that one sheet, of which nothing was marked."""
     root.mkdir()
     shutil.copy(ROOT / "nbgrader_config.py", root)
@@ -110,14 +110,14 @@ def course(root: Path) -> CourseFolder:
     return opened
 
 
-def enrol(opened: CourseFolder, names: Mapping[str, tuple[str, str]]) -> None:
+def enrol(opened, names):
     """Put students into the class list, by identifier: first names and names."""
     with opened.gradebook() as book:
         for student, (first, last) in names.items():
             book.update_or_create_student(student, first_name=first, last_name=last)
 
 
-def mark(opened: CourseFolder, everybody: Class) -> None:
+def mark(opened, everybody):
     """Leave what marking leaves of these copies."""
     with opened.gradebook() as book:
         for student, given in everybody.items():
@@ -134,7 +134,7 @@ def mark(opened: CourseFolder, everybody: Class) -> None:
         nbformat.write(sheet(given), folder / f"{SHEET}.ipynb")
 
 
-def asked(*points: float) -> tuple[Asked, ...]:
+def asked(*points):
     """Plain questions that are worth so much."""
     return tuple(
         Asked(f"verification-{n}", f"question {n}", f"Le sujet {n}", "verification", most, "")
@@ -142,6 +142,6 @@ def asked(*points: float) -> tuple[Asked, ...]:
     )
 
 
-def copies(rows: Mapping[str, Mapping[str, Marked]]) -> list[Copy]:
+def copies(rows):
     """Copies with these marks."""
     return [Copy(student, dict(marks)) for student, marks in rows.items()]

@@ -1,8 +1,6 @@
 """A course of one sheet, made once and copied; and commands as a teacher types them."""
 
 import shutil
-from collections.abc import Callable
-from typing import Any
 
 import pytest
 
@@ -10,8 +8,6 @@ from tests.classroom.bilan.classe import course as made
 from trollkit.classroom.grading.course.session import CourseFolder
 from trollkit.cli.francais import run
 from trollkit.cli.root import trollkit
-
-Call = Callable[..., tuple[Any, str, str]]
 
 
 @pytest.fixture(scope="session")

@@ -3,7 +3,6 @@
 import json
 from pathlib import Path
 from random import Random
-from typing import Any
 
 import pytest
 
@@ -16,7 +15,6 @@ from tests.classroom.bilan.classe import (
     ROOT,
     SHEET,
     STUB,
-    Class,
     Given,
     enrol,
     mark,
@@ -36,7 +34,7 @@ NAMES = {"zdurand": ("Zoé", "Durand"), "aben": ("Ali", "Ben Salah"), "e0": ("",
 
 
 @pytest.mark.parametrize("sheet", sorted(path.name for path in (ROOT / "solutions").iterdir()))
-def test_every_question_of_the_course_has_a_title_and_the_answer_that_it_marks(sheet) -> None:
+def test_every_question_of_the_course_has_a_title_and_the_answer_that_it_marks(sheet):
     told = read_sheet(CourseFolder(ROOT), sheet)
     assert told.asked
     for each in told.asked:
@@ -48,7 +46,7 @@ def test_every_question_of_the_course_has_a_title_and_the_answer_that_it_marks(s
             )
 
 
-def random_class(seed: int, size: int) -> Class:
+def random_class(seed, size):
     chance, rows = Random(seed), {}
     for number in range(size):
         rows[f"e{number}"] = own = {}
@@ -69,21 +67,21 @@ def random_class(seed: int, size: int) -> Class:
     return rows
 
 
-def read(path: str) -> str:
+def read(path):
     return Path(path).read_text(encoding="utf-8")
 
 
-def body(html: str) -> str:
+def body(html):
     return html.split("<body>")[1]
 
 
-def asked_of(call: Any, *words: str) -> dict[str, Any]:
+def asked_of(call, *words):
     status, out, err = call("bilan", SHEET, *words, "--json")
     assert (status, err) == (0, "")
     return json.loads(out)
 
 
-def test_a_marked_class_is_counted_as_it_was_made(course, call) -> None:
+def test_a_marked_class_is_counted_as_it_was_made(course, call):
     everybody = random_class(5, 14)
     mark(course, everybody)
     told = asked_of(call)
@@ -114,7 +112,7 @@ def test_a_marked_class_is_counted_as_it_was_made(course, call) -> None:
         (Given(State.UNTRIED, answer="", error="PasCommence", said="x"), ""),
     ],
 )  # fmt: skip
-def test_trying_and_failing_is_told_from_not_trying(course, call, given, said) -> None:
+def test_trying_and_failing_is_told_from_not_trying(course, call, given, said):
     mark(course, {"e0": {**DONE, "verification-2": given}})
     found = asked_of(call)["questions"][1]
     assert found["etats"][given.state] == 1
@@ -123,9 +121,7 @@ def test_trying_and_failing_is_told_from_not_trying(course, call, given, said) -
 
 @pytest.mark.lourd
 @pytest.mark.parametrize("content", ["", '{"cells": [', None])
-def test_a_graded_notebook_that_is_gone_or_damaged_leaves_the_marks(
-    course, call, content
-) -> None:
+def test_a_graded_notebook_that_is_gone_or_damaged_leaves_the_marks(course, call, content):
     mark(course, {"e0": DONE, "e1": NOTHING})
     for path in course.root.glob("autograded/*/*/*.ipynb"):
         path.unlink() if content is None else path.write_text(content)
@@ -134,7 +130,7 @@ def test_a_graded_notebook_that_is_gone_or_damaged_leaves_the_marks(
 
 
 @pytest.mark.parametrize("everybody", [{"e0": DONE}, {"e0": NOTHING, "e1": NOTHING}])
-def test_one_student_and_who_tried_nothing_have_a_page(course, call, everybody) -> None:
+def test_one_student_and_who_tried_nothing_have_a_page(course, call, everybody):
     mark(course, everybody)
     page = read(asked_of(call)["fichiers"][0])
     assert "Aucune paire à regarder." in page
@@ -142,7 +138,7 @@ def test_one_student_and_who_tried_nothing_have_a_page(course, call, everybody) 
     assert Read(body(page)).wrong == []
 
 
-def test_before_anything_is_marked_it_says_what_to_do(course, call) -> None:
+def test_before_anything_is_marked_it_says_what_to_do(course, call):
     status, _, err = call("bilan", SHEET)
     assert status == 1 and f"lancez d'abord « trollkit noter {SHEET} »" in err
     assert not (course.root / "bilan").exists()
@@ -165,7 +161,7 @@ def alike(course):
     return course
 
 
-def test_nothing_that_was_handed_in_runs_in_the_page(alike, call) -> None:
+def test_nothing_that_was_handed_in_runs_in_the_page(alike, call):
     told = asked_of(call)
     html = body(read(told["fichiers"][0]))
     assert Read(html).wrong == [] and "<script" not in html and "<img" not in html
@@ -174,11 +170,11 @@ def test_nothing_that_was_handed_in_runs_in_the_page(alike, call) -> None:
     assert "Zoé Durand" in (pair["a"], pair["b"])
 
 
-def test_the_same_text_would_run_unescaped() -> None:
+def test_the_same_text_would_run_unescaped():
     assert set(Read(HOSTILE).wrong) >= {"script", "onerror"} and PIRATE in HOSTILE
 
 
-def test_who_is_erased_is_in_no_summary(alike, call) -> None:
+def test_who_is_erased_is_in_no_summary(alike, call):
     asked_of(call)
     assert any(path.startswith("bilan/") for path in traces(alike.root, "Zoé Durand"))
     status, out, _ = call("oublier", "zdurand")

@@ -34,7 +34,7 @@ TEXT = (
 )
 
 
-def class_of(**answers: dict[str, str]) -> list[Copy]:
+def class_of(**answers):
     return [
         Copy(
             student,

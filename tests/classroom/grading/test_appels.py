@@ -55,23 +55,3 @@ def test_nothing_handed_in_is_a_failure_that_says_where_it_should_be(call):
     status, err = call("noter", "td")
     assert status == 1
     assert "submitted/ELEVE/td" in err
-
-
-def test_a_student_who_handed_nothing_in_is_a_wrong_call(call):
-    assert call("noter", "td", "--eleve", "zoe")[0] == 2
-
-
-def test_a_due_date_that_cannot_be_read_says_how_to_write_it(call):
-    status, err = call("cours", "publier", "td", "--echeance", "demain")
-    assert status == 2
-    assert "2026-12-01 18:00" in err
-
-
-def test_a_class_list_is_refused_with_its_reason(call, tmp_path):
-    (tmp_path / "liste.csv").write_text("nom\nMartin\n")
-    status, err = call("cours", "inscrire", "liste.csv")
-    assert status == 1
-    assert "il manque une colonne « identifiant »" in err
-    status, err = call("cours", "inscrire", "absente.csv")
-    assert status == 1
-    assert "il est introuvable" in err

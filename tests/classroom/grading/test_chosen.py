@@ -2,7 +2,6 @@
 
 import json
 import os
-from pathlib import Path
 
 import pytest
 
@@ -13,7 +12,7 @@ from trollkit.classroom.intake.inbox import choice_in, chosen
 SHEET = "td1-trolls"
 
 
-def folder(root: Path, *names: str) -> Path:
+def folder(root, *names):
     """A submission with notebooks of those names, the latest last; "=" is of the one before."""
     made = root / SHEET
     made.mkdir()
@@ -44,18 +43,14 @@ def folder(root: Path, *names: str) -> Path:
         (("b", "=a"), "a"),
     ],
 )
-def test_the_sheet_is_known_by_its_name_then_by_its_date(
-    tmp_path: Path, names: tuple[str, ...], graded: str | None
-) -> None:
+def test_the_sheet_is_known_by_its_name_then_by_its_date(tmp_path, names, graded):
     made = folder(tmp_path, *names)
     sheet = chosen(made, SHEET)
     assert (sheet and sheet.stem) == graded
 
 
 @pytest.mark.parametrize("names", [("td1-trolls", "b"), ("td1-trolls (2)", "b"), ("a", "b")])
-def test_nbgrader_is_given_that_one_under_the_sheet_s_name(
-    tmp_path: Path, names: tuple[str, ...]
-) -> None:
+def test_nbgrader_is_given_that_one_under_the_sheet_s_name(tmp_path, names):
     made = folder(tmp_path, *names)
     sheet = chosen(made, SHEET)
     assert sheet
@@ -67,11 +62,11 @@ def test_nbgrader_is_given_that_one_under_the_sheet_s_name(
     assert sheet.is_file()
 
 
-def sheet() -> dict:
+def sheet():
     return json.loads((ROOT / "assignments" / SHEET / f"{SHEET}.ipynb").read_text("utf-8"))
 
 
-def changed(how: str) -> str:
+def changed(how):
     """The sheet as it is handed out, after something that people and programs do to it."""
     notebook = sheet()
     cells = {cell["id"]: cell for cell in notebook["cells"]}
@@ -108,8 +103,8 @@ UNTOUCHED = ["as it is", "run", "windows", "no ids", "nothing kept", "locked cel
 @pytest.mark.parametrize("worked", ["answered", "text answered", "added"])
 @pytest.mark.parametrize("name", ["td1-trolls (1)", "brouillon"])
 def test_a_sheet_in_which_nothing_was_written_never_comes_before_another(
-    tmp_path: Path, intact: str, worked: str, name: str
-) -> None:
+    tmp_path, intact, worked, name
+):
     release = tmp_path / "assignments" / SHEET / f"{SHEET}.ipynb"
     release.parent.mkdir(parents=True)
     release.write_text(json.dumps(sheet()))
@@ -134,9 +129,7 @@ def test_a_sheet_in_which_nothing_was_written_never_comes_before_another(
         (("td1-trolls (2)", "=td1-trolls (2)"), ""),
     ],
 )
-def test_why_one_counts_is_told_and_stays_so_once_it_was_graded(
-    tmp_path: Path, names: tuple[str, ...], why: str
-) -> None:
+def test_why_one_counts_is_told_and_stays_so_once_it_was_graded(tmp_path, names, why):
     made = folder(tmp_path, *names)
     before = choice_in(made, SHEET)
     assert before and before.why == why
@@ -145,7 +138,7 @@ def test_why_one_counts_is_told_and_stays_so_once_it_was_graded(
     assert after and after[1:] == before[1:]
 
 
-def test_the_untouched_sheet_is_kept_beside_the_one_that_is_graded(tmp_path: Path) -> None:
+def test_the_untouched_sheet_is_kept_beside_the_one_that_is_graded(tmp_path):
     made = tmp_path / SHEET
     made.mkdir()
     intact, worked = changed("as it is"), changed("answered")

@@ -114,7 +114,7 @@ def test_a_new_run_after_a_complaint_keeps_what_was_marked_by_hand(classe):
     course, rows = classe
     url = f"sqlite:///{course.root / 'gradebook.db'}"
 
-    def mark(reflection: float | None, extra: float | None) -> None:
+    def mark(reflection, extra):
         with Gradebook(url) as book:
             grade = book.find_grade("reflexion", SHEET, SHEET, "tout_juste")
             grade.manual_score = reflection

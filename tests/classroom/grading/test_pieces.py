@@ -39,7 +39,7 @@ def stream(name):
     ("text", "score"),
     [("0.5", 0.5), ("np.float64(0.5)", 0.5), ("np.int64(1)", 1.0), ("True", 2.0),
      ("np.False_", 0.0), ("-3", 0.0), ("99", 2.0), ("nan", None), ("inf", None),
-     ("Fraction(1, 2)", None), ("'1.0'", None), (" numpy.bool_(1)\n", 2.0),
+     ("Fraction(1, 2)", None), ("'1.0'", None), (" numpy.bool_(1)\n", 1.0),
      ("np.str_(1)", None), ("np.float64(1) + 1", None)],
 )  # fmt: skip
 def test_a_last_value_is_clamped_points_or_none(text, score):
@@ -129,7 +129,7 @@ def test_feedback_keeps_a_verdict_of_the_course_as_it_was_shown():
 
 
 def test_cells_that_only_show_something_are_told_from_those_that_answers_need():
-    def cell(name: str, source: str, **marks: bool):
+    def cell(name, source, **marks):
         made = new_cell("code", source)
         made.metadata["nbgrader"] = {"grade_id": name, **marks}
         return made

@@ -4,8 +4,6 @@ import json
 import os
 import re
 import shutil
-from collections.abc import Callable
-from typing import Any
 
 import pytest
 from sqlalchemy.orm import Session
@@ -32,8 +30,6 @@ from trollkit.cli.root import trollkit as command
 
 # nbgrader and what it stands on use names that newer Pythons and libraries frown upon.
 pytestmark = pytest.mark.filterwarnings("ignore::DeprecationWarning")
-
-Call = Callable[..., tuple[Any, str, str]]
 
 
 @pytest.fixture(scope="module")

@@ -2,9 +2,7 @@
 
 import json
 import shutil
-from collections.abc import Callable
 from datetime import datetime
-from pathlib import Path
 
 import nbformat
 import pytest
@@ -28,7 +26,7 @@ COMMANDS = [
 
 
 @pytest.fixture(scope="module")
-def _made(tmp_path_factory: pytest.TempPathFactory) -> Path:
+def _made(tmp_path_factory):
     made = tmp_path_factory.mktemp("depuis")
     session = CourseFolder(small_course(made / "cours"), made / "echange")
     for student in ("zoe", "ali"):
@@ -61,25 +59,25 @@ def _made(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture
-def course(_made: Path, tmp_path: Path) -> CourseFolder:
+def course(_made, tmp_path):
     """A course in which zoe, in time, and ali, late, were graded; nothing has changed since."""
     shutil.copytree(_made, tmp_path / "cours")
     return CourseFolder(tmp_path / "cours", tmp_path / "echange")
 
 
-def _write(name: str, text: str) -> Callable[[CourseFolder], None]:
+def _write(name, text):
     return lambda session: (session.root / name).write_text(text) and None
 
 
-def _late(line: str) -> Callable[[CourseFolder], object]:
-    def change(session: CourseFolder) -> None:
+def _late(line):
+    def change(session):
         with (session.root / CONFIG).open("a", encoding="utf-8") as settings:
             settings.write(f"\nc.LatePenalty.{line}\n")
 
     return change
 
 
-def _test_changed(session: CourseFolder) -> None:
+def _test_changed(session):
     path = session.root / "solutions" / SHEET / f"{SHEET}.ipynb"
     path.write_text(path.read_text("utf-8").replace("x == 42, ", "x in (42, 43), "), "utf-8")
 
@@ -102,15 +100,13 @@ def _test_changed(session: CourseFolder) -> None:
         (_write("binomes.csv", "eleve,binome\nzoe,eve\n"), "pair", "en tiennent compte"),
     ],
 )  # fmt: skip
-def test_an_export_says_what_has_changed_since_they_were_given(
-    course: CourseFolder, change: Callable[[CourseFolder], object], cause: str, said: str
-) -> None:
+def test_an_export_says_what_has_changed_since_they_were_given(course, change, cause, said):
     change(course)
     assert said in trollkit(course.root, *COMMANDS[0]).stdout
     assert list(changes(CourseFolder(course.root, course.exchange), SHEET)) == [cause]
 
 
-def test_whatever_hands_marks_out_says_it(course: CourseFolder) -> None:
+def test_whatever_hands_marks_out_says_it(course):
     set_due(course, SHEET, None)
     for words in COMMANDS:
         assert "la date limite (ali)" in trollkit(course.root, *words).stdout
@@ -128,23 +124,21 @@ def test_whatever_hands_marks_out_says_it(course: CourseFolder) -> None:
         _write(f"submitted/zoe/{SHEET}/timestamp.txt", "2026-12-01 8:00:00 UTC"),
     ],
 )
-def test_what_changes_nobody_s_mark_is_not_told(
-    course: CourseFolder, change: Callable[[CourseFolder], object]
-) -> None:
+def test_what_changes_nobody_s_mark_is_not_told(course, change):
     change(course)
     assert changes(CourseFolder(course.root, course.exchange), SHEET) == {}
 
 
 def test_a_mark_does_not_name_the_other_of_a_pair_who_may_be_erased(
-    course: CourseFolder,
-) -> None:
+    course,
+):
     (course.root / "binomes.csv").write_text("eleve,binome\nzoe,ali\n")
     with course.gradebook() as book:
         kept = reader(course.course, course.config, book, SHEET)("zoe")
     assert "pair" in kept and "ali" not in str(kept)
 
 
-def test_as_long_as_nothing_has_changed_nothing_is_said(course: CourseFolder) -> None:
+def test_as_long_as_nothing_has_changed_nothing_is_said(course):
     (course.root / "solutions" / SHEET).rename(course.root / "ailleurs")
     assert changes(course, SHEET) == {}  # nor because the sheet is kept elsewhere
     (course.root / "ailleurs").rename(course.root / "solutions" / SHEET)
@@ -162,16 +156,16 @@ def test_as_long_as_nothing_has_changed_nothing_is_said(course: CourseFolder) ->
     ],
 )  # fmt: skip
 def test_one_alone_is_not_graded_by_another_rule_than_the_class(
-    course: CourseFolder,
-    change: Callable[[CourseFolder], object],
-    told: str,
-    monkeypatch: pytest.MonkeyPatch,
-    capsys: pytest.CaptureFixture[str],
-) -> None:
+    course,
+    change,
+    told,
+    monkeypatch,
+    capsys,
+):
     monkeypatch.setattr(grading, "grade", lambda *_, **__: [])
     words = ["noter", SHEET, "--racine", str(course.root), "--isolement", "processus"]
 
-    def noter(*students: str) -> tuple[object, str]:
+    def noter(*students):
         with pytest.raises(SystemExit) as end:
             run(command, [*words, *(word for each in students for word in ("--eleve", each))])
         return end.value.code, capsys.readouterr().err

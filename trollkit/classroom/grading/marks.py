@@ -395,43 +395,42 @@ def write_wide(path: Path, rows: Sequence[Mark]) -> None:
 
     An average is of the marks that are there; how many they are stands beside it.
     """
-    sheets, students = _by_student(rows)
+    sheets, table = _by_student(rows)
     lines: list[Sequence[Cell]] = [
         ("nom", "prenom", "identifiant", "courriel", *sheets, "moyenne", "nombre_de_notes")
     ]
-    for own in students.values():
-        found = {row.sheet: row.sure for row in own}
-        who = own[0]
+    for who, own in table:
         facts = (who.last_name, who.first_name, who.student, who.email)
-        lines.append(
-            (*facts, *(found.get(sheet) for sheet in sheets), *_average(found.values()))
-        )
-    averages = (_average(row.sure for row in rows if row.sheet == sheet)[0] for sheet in sheets)
-    everything = _average(row.sure for row in rows)
+        lines.append((*facts, *own, *_average(own)))
+    averages = (_average(column)[0] for column in zip(*(own for _, own in table), strict=True))
+    everything = _average([row.sure for row in rows])
     lines.append(("moyenne de la classe", "", "", "", *averages, *everything))
     write_french(path, lines, DECIMALS)
 
 
-def _average(found: Iterable[float | None]) -> tuple[float | None, int]:
+def _average(found: Sequence[float | None]) -> tuple[float | None, int]:
     given = [mark for mark in found if mark is not None]
     return (fmean(given) if given else None), len(given)
 
 
 def write_moodle(path: Path, rows: Sequence[Mark]) -> None:
     """For Moodle's import of marks: empty for who has handed nothing in, or has no mark."""
-    sheets, students = _by_student(rows)
-    lines: list[Sequence[Cell]] = [("Numéro d'identification", "Adresse de courriel", *sheets)]
-    for student, own in students.items():
-        found = {row.sheet: row.sure for row in own}
-        lines.append((student, own[0].email, *(found.get(sheet) for sheet in sheets)))
-    write_plain(path, lines)
+    sheets, table = _by_student(rows)
+    heads = ("Numéro d'identification", "Adresse de courriel", *sheets)
+    write_plain(path, [heads, *((who.student, who.email, *own) for who, own in table)])
 
 
-def _by_student(rows: Sequence[Mark]) -> tuple[list[str], dict[str, list[Mark]]]:
-    students: dict[str, list[Mark]] = {}
-    for row in rows:
-        students.setdefault(row.student, []).append(row)
-    return list(dict.fromkeys(row.sheet for row in rows)), students
+def _by_student(
+    rows: Sequence[Mark],
+) -> tuple[list[str], list[tuple[Mark, list[float | None]]]]:
+    """The sheets, and of each student a row and the marks for these."""
+    sheets = list(dict.fromkeys(row.sheet for row in rows))
+    found = {(row.student, row.sheet): row.sure for row in rows}
+    students = {row.student: row for row in rows}
+    return sheets, [
+        (row, [found.get((student, sheet)) for sheet in sheets])
+        for student, row in students.items()
+    ]
 
 
 LAYOUTS: dict[str, Callable[[Path, Sequence[Mark]], None]] = {

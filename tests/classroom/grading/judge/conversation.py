@@ -1,29 +1,27 @@
 """A judge and a kernel's answers in one process, for tests of what passes between them."""
 
 import threading
-from collections.abc import Mapping
 from multiprocessing import Pipe
-from typing import Any
 
 from trollkit.classroom.grading import dialogue
 from trollkit.classroom.grading.dialogue import Names, Questions
-from trollkit.classroom.grading.judge import CellVerdict, judged
-from trollkit.classroom.grading.values import Data, Lost, receive
+from trollkit.classroom.grading.judge import judged
+from trollkit.classroom.grading.values import Lost, receive
 
 
-def heard(test: str, names: Mapping[str, Any], own: Mapping[str, Any] = {}) -> CellVerdict:
+def heard(test, names, own=()):
     """What comes of `test`, where a student has defined `names` and the sheet imports `own`."""
     judge, kernel = Pipe()
     thread = threading.Thread(target=_answer, args=(kernel, names), daemon=True)
     thread.start()
     questions = Questions(judge, lambda: None)
-    verdict = judged(test, Names({"__name__": "__main__", **own}, questions), questions)
+    verdict = judged(test, Names({"__name__": "__main__", **dict(own)}, questions), questions)
     judge.close()
     thread.join(10)
     return verdict
 
 
-def _answer(link: Any, names: Mapping[str, Any]) -> None:
+def _answer(link, names):
     end = dialogue.Answering(link, names)
     try:
         while True:
@@ -32,11 +30,11 @@ def _answer(link: Any, names: Mapping[str, Any]) -> None:
         link.close()
 
 
-def forged(test: str, *replies: Data | bytes) -> CellVerdict:
+def forged(test, *replies):
     """What comes of `test`, where a kernel has those replies whatever it is asked."""
     judge, kernel = Pipe()
 
-    def lie() -> None:
+    def lie():
         from trollkit.classroom.grading.values import send
 
         try:
