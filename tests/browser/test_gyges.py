@@ -145,13 +145,11 @@ def test_a_puzzle_is_failed_refuted_tried_again_and_solved_with_help(shown):
     expect(again).to_be_focused()
     page.keyboard.press("Enter")
     expect(page.locator(".coups li")).to_have_count(0)
-    page.get_by_role("button", name="Indice : le problème comptera ½").click()
+    page.get_by_role("button", name="Indice", exact=True).click()
     expect(cell(page, "14")).to_have_attribute("data-choisie", "oui")
     type_move(page, move_text(min(puzzles()[0].wins)))
     expect(phrase).to_contain_text("Problème 1 résolu")
-    expect(page.locator(".bilan-problemes")).to_have_text(
-        "1 problème résolu sur 40, 0,5 point."
-    )
+    expect(page.locator(".bilan-problemes")).to_have_text("1 problème résolu sur 40.")
     page.get_by_role("button", name="Passer au problème suivant").click()
     expect(phrase).to_contain_text("Problème 2 : Nord gagne")
     page.get_by_role("button", name="Quitter les problèmes").click()
@@ -161,14 +159,11 @@ def test_a_puzzle_is_failed_refuted_tried_again_and_solved_with_help(shown):
 GAME = ["14*13=52", "61*62=45", "16*11=24", "64-55", "12*13=51", "66*55=43", "13-n"]
 
 
-def test_the_moves_are_walked_by_clicks_and_arrows_and_the_balance_is_drawn(shown):
+def test_the_moves_are_walked_by_clicks_and_arrows(shown):
     page = shown("humain", "humain")
     for move in GAME:
         type_move(page, move)
         expect(page.locator(".coups li").last).to_have_text(move)
-    said = "Sud gagne en 7 coups. Le tournant : coup 6, Nord : 66*55=43."
-    expect(page.locator(".courbe .dessin")).to_have_attribute("aria-label", said)
-    page.locator(".courbe .main-svg").first.wait_for()
     page.get_by_role("button", name="Coup 4, Nord : 64-55").click()
     expect(page.locator(".phrase")).to_contain_text("Le plateau après le coup 4")
     expect(page.get_by_role("button", name="Coup 4, Nord : 64-55")).to_be_focused()

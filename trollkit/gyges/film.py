@@ -95,7 +95,7 @@ def move_line(number: int, name: str, move: Move, bounces: int) -> str:
     return f"{told}."
 
 
-# A game as one goes back over it: the board after each move, the balance, where it turned.
+# A game as one goes back over it: the board after each move, and who stands better.
 
 _HALF = 400  # an evaluation that tips the balance by three quarters of its way
 
@@ -132,30 +132,6 @@ def _walk(position: Position, move: Move) -> tuple[list[str], list[str]]:
     return names(shortest(position, move)), dropped
 
 
-def turning_point(session: GameInPlay) -> int:
-    """The number of the loser's move that tipped the balance most to the winner; 0 for none."""
-    outcome = session.outcome
-    if outcome is None or outcome.winner is None:
-        return 0
-    sign = 1 if outcome.winner else -1
-    boards = session.positions
-    tips = [
-        (sign * (tilt(boards[number]) - tilt(boards[number - 1])), number)
-        for number in range(1, len(boards))
-        if boards[number - 1].player != outcome.winner
-    ]
-    most, number = max(tips, default=(0.0, 0))
-    return number if most > 0 else 0
-
-
-def moment(session: GameInPlay, number: int) -> str:
-    """A move of the game in words, by its number; 0 is the start."""
-    if not number:
-        return "le départ"
-    side = PLAYERS[session.positions[number - 1].player]
-    return f"coup {number}, {side} : {move_text(session.moves[number - 1])}"
-
-
 def verdict(session: GameInPlay) -> str:
     """The sentence that ends a game, "" while it is played."""
     outcome = session.outcome
@@ -164,14 +140,3 @@ def verdict(session: GameInPlay) -> str:
     if outcome.winner is None:
         return "Partie nulle."
     return f"{PLAYERS[outcome.winner]} gagne en {many(len(session.moves), 'coup')}."
-
-
-def summary(session: GameInPlay) -> str:
-    """How the game stands or ended, and its turning point, for who does not see its chart."""
-    outcome, turned = session.outcome, turning_point(session)
-    if outcome is None:
-        return f"Après {many(len(session.moves), 'coup')}, la partie continue."
-    if outcome.winner is None:
-        return f"Partie nulle, en {many(len(session.moves), 'coup')}."
-    turn = f" Le tournant : {moment(session, turned)}." if turned else ""
-    return verdict(session) + turn

@@ -10,14 +10,14 @@
 What a student sees of an error is one French sentence: `ErreurGyges`.
 """
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from functools import lru_cache
-from typing import Any, NoReturn
+from typing import NoReturn
 
 from trollkit.core.errors import InvalidConfig, InvalidText, TrollkitError
 from trollkit.core.game import LEFT, RIGHT
 from trollkit.gyges import moves, valuation
-from trollkit.gyges.board import INDEX, SIDE_NAMES, Position, names
+from trollkit.gyges.board import SIDE_NAMES, Position, names
 from trollkit.gyges.drawing import drawn
 from trollkit.gyges.moves import Move, apply, legal_moves
 from trollkit.gyges.notation import (
@@ -46,8 +46,6 @@ Figure 1 is the opening. Of figure 3 the sheet's text tells two moves, 11-33 and
 no list of rings. The board here is one on which both are legal with South to move, two legal
 moves (14-22, 63*64=32) after figure 1.
 """
-
-_LEFT_OUT = object()  # an argument, where None means something
 
 
 class ErreurGyges(ValueError):
@@ -107,37 +105,15 @@ def coups_possibles(plateau: Plateau) -> list[str]:
     return sorted(map(move_text, legal(_position(plateau))))
 
 
-def coup_possible(plateau: Plateau, coup: object, chemin: object = _LEFT_OUT) -> Any:
-    """The sheet's coup_possible(+Plateau, ?Coup), and (+Plateau, ?Coup, ?Chemin).
-
-    What is given is checked: True or False. A way is cells as numbers or text. `None` is what
-    Prolog calls unbound, and comes back from an iterator, one answer after the other: moves,
-    ways, or pairs of both.
+def coup_possible(plateau: Plateau, coup: object) -> bool:
+    """Whether a move is legal; False on any text that is none.
 
     >>> plateau = plateau_depart()
     >>> coup_possible(plateau, "11-23"), coup_possible(plateau, "11-33")
     (True, False)
-    >>> coup_possible(plateau, "11-23", [11, 21, 22, 23])
-    True
-    >>> next(coup_possible(plateau, None)), list(coup_possible(plateau, "16-26", None))
-    ('11*12=21', [['16', '26'], ['16', '15', '25', '26']])
-    >>> next(coup_possible(plateau, None, None))
-    ('11*12=21', ['11', '21', '22', '12'])
-
-    A text that is no legal move is False, or has no way; `lire_coup` gives None for a text that
-    cannot be read: look at that first. There may be more ways than anyone can list.
     """
-    position = _position(plateau)
-    if chemin is _LEFT_OUT:
-        possible = _agreeing(position, coup)
-        return map(move_text, possible) if coup is None else bool(possible)
-    listed = chemin if isinstance(chemin, list | tuple) else []
-    path = [INDEX.get(str(cell), -1) for cell in listed]
-    return _related(
-        *(position, coup, chemin is not None),
-        lambda move: moves.is_path(position, move, path),
-        lambda move: map(names, moves.all_paths(position, move)),
-    )
+    position, word = _position(plateau), lire_coup(coup)
+    return word is not None and parse_move(word) in legal(position)
 
 
 def lire_coup(texte: object) -> str | None:
@@ -185,61 +161,12 @@ def chemins(plateau: Plateau, coup: str) -> Iterator[list[str]]:
     return map(names, moves.all_paths(position, move))
 
 
-def jouer_coup(plateau: Plateau, coup: object, nouveau: object = _LEFT_OUT) -> Any:
+def jouer_coup(plateau: Plateau, coup: str) -> Plateau:
     """The board after a legal move; a ring that wins stands on "n" or "s".
 
     Raises ErreurGyges, which says the broken rule, on any other move; `plateau` never changes.
-
-    With three arguments it is the sheet's jouer_coup(+PlateauInitial, ?Coup, ?NouveauPlateau):
-    what is given is checked, `None` comes back from an iterator, and a move that is not legal
-    is False, or has no answer.
-
-    >>> plateau = plateau_depart()
-    >>> apres = jouer_coup(plateau, "11-23")
-    >>> jouer_coup(plateau, "11-23", apres), list(jouer_coup(plateau, None, apres))
-    (True, ['11*12=23', '11-23'])
-    >>> next(jouer_coup(plateau, None, None))[0]
-    '11*12=21'
     """
-    if nouveau is _LEFT_OUT:
-        return plateau_of(apply(*_legal(plateau, coup)))
-    after = None if nouveau is None else _position(nouveau)
-    position = _position(plateau)
-    return _related(
-        *(position, coup, after is not None),
-        lambda move: apply(position, move) == after,
-        lambda move: [plateau_of(apply(position, move))],
-    )
-
-
-def _related(
-    position: Position,
-    coup: object,
-    given: bool,
-    fits: Callable[[Move], bool],
-    answers: Callable[[Move], Iterable[object]],
-) -> object:
-    """The answers of a relation between moves of a board and something else.
-
-    Where the latter is `given`, the moves that it `fits`, True or False where the move is given
-    too; else the move's `answers`, in pairs with it unless it is given.
-    """
-    agreeing = _agreeing(position, coup)
-    if given:
-        fitting = (move for move in agreeing if fits(move))
-        return map(move_text, fitting) if coup is None else next(fitting, None) is not None
-    pairs = ((move_text(move), answer) for move in agreeing for answer in answers(move))
-    return pairs if coup is None else (answer for _, answer in pairs)
-
-
-def _agreeing(position: Position, coup: object) -> list[Move]:
-    """The legal moves, sorted as text, that a text stands for; all of them for None."""
-    possible = legal(position)
-    if coup is None:
-        return sorted(possible, key=move_text)
-    word = lire_coup(coup)
-    move = None if word is None else parse_move(word)
-    return [move] if move in possible else []
+    return plateau_of(apply(*_legal(plateau, coup)))
 
 
 @lru_cache(maxsize=256)

@@ -1,4 +1,4 @@
-"""Puzzles: forced wins to be found, tried against the best defence, and what they have earned.
+"""Puzzles: forced wins to be found, tried against the best defence, and which were solved.
 
 The positions arose in games, and every first move that wins is known. A move keeps the win
 when, whatever is answered, the side that seeks still wins in the moves that are left to it.
@@ -13,7 +13,6 @@ from importlib.resources import files
 from typing import NamedTuple, Protocol
 
 from trollkit.core.game import RIGHT
-from trollkit.core.numbers import short
 from trollkit.core.text import many
 from trollkit.gyges.board import GOALS, NAMES, Position, names
 from trollkit.gyges.moves import Move, apply, legal_moves, shortest
@@ -22,12 +21,9 @@ from trollkit.gyges.phrases import PLAYERS
 from trollkit.gyges.rules import Config, GameInPlay
 from trollkit.gyges.valuation import evaluation, wins_at_once
 
-# What a puzzle counts once solved: by oneself, with a hint, with its solution.
-WORTH = (1.0, 0.5, 0.0)
-_SHOWN_WORTH = dict(zip(WORTH, ("✔ 1", "✔ ½", "✔ 0"), strict=True))
-_KEY = "problemes"  # of the marks among what a sheet remembers
-# What the next help is called, and what the puzzle then counts; the last is all there is.
-_HELPS = ("Indice : le problème comptera ½", "Solution : il comptera 0", "")
+_KEY = "problemes"  # of those solved among what a sheet remembers
+_SOLVED = ([0, True], [1, True], [2, True])  # as is written there; the number is of no account
+_HELPS = ("Indice", "Solution", "")  # what the next help is called
 
 
 class Puzzle(NamedTuple):
@@ -145,16 +141,14 @@ class Store(Protocol):
 
 
 class Marks:
-    """How much help each puzzle took, and which were solved: by their numbers, from 0.
+    """Which puzzles were solved, by their numbers from 0.
 
     They are those of `store`, if any: two boards of a sheet have the same, at once.
 
     >>> marks = Marks()
-    >>> marks.help(0, 1)
-    >>> marks.solve(0)
-    >>> marks.help(0, 2)  # it is solved: it keeps what it counts
-    >>> marks.worth(0), marks.worth(1)
-    (0.5, None)
+    >>> marks.solve(3)
+    >>> marks.solved()
+    {3}
     """
 
     store: Store | None = None  # of a sheet, which sets it when it is loaded
@@ -162,47 +156,23 @@ class Marks:
     def __init__(self) -> None:
         self._own: dict[str, object] = {}  # lasts as long as its board
 
-    def help(self, number: int, given: int) -> None:
-        """So much help was given, from 0 to all; a puzzle that is solved keeps its worth."""
-        taken, solved = self._entry(number)
-        if not solved:
-            self._keep(number, max(given, taken), solved=False)
-
     def solve(self, number: int) -> None:
-        """The puzzle was solved, with the help that was taken."""
-        self._keep(number, self._entry(number)[0], solved=True)
+        """The puzzle was solved."""
+        self._own = {**self._kept(), str(number): [0, True]}
+        if self.store is not None:
+            self.store.garder(_KEY, self._own)
 
-    def worth(self, number: int) -> float | None:
-        """What the puzzle counts; None until it is solved."""
-        taken, solved = self._entry(number)
-        return WORTH[taken] if solved else None
-
-    def total(self) -> tuple[int, float]:
-        """How many puzzles were solved, and what they count together."""
-        worths = [self.worth(number) for number in range(len(puzzles()))]
-        earned = [worth for worth in worths if worth is not None]
-        return len(earned), sum(earned)
+    def solved(self) -> set[int]:
+        """The puzzles that were solved; whatever else was written there counts for nothing."""
+        kept = self._kept()
+        return {n for n in range(len(puzzles())) if kept.get(str(n)) in _SOLVED}
 
     def _kept(self) -> dict[str, object]:
         return self._own if self.store is None else self.store.lire(_KEY, {})
 
-    def _entry(self, number: int) -> tuple[int, bool]:
-        """The help that was taken, and whether it is solved: anybody may have written there."""
-        match self._kept().get(str(number)):
-            case [int(taken), bool(solved)] if taken in range(len(WORTH)):
-                return taken, solved
-        return 0, False
-
-    def _keep(self, number: int, taken: int, *, solved: bool) -> None:
-        if (taken, solved) == self._entry(number):
-            return
-        self._own = {**self._kept(), str(number): [taken, solved]}
-        if self.store is not None:
-            self.store.garder(_KEY, self._own)
-
 
 class PuzzleBook:
-    """All puzzles: the trial in hand, and what they have earned."""
+    """All puzzles: the trial in hand, and those that were solved."""
 
     def __init__(self) -> None:
         self.number = 0
@@ -229,8 +199,7 @@ class PuzzleBook:
 
     def help(self) -> None:
         """Give the next help: which ring to play, then where it goes."""
-        self._given = min(self._given + 1, len(WORTH) - 1)
-        self._marks.help(self.number, self._given)
+        self._given = min(self._given + 1, len(_HELPS) - 1)
 
     def view(self) -> dict[str, object] | None:
         """What the page is told of the trial; None during a game."""
@@ -242,14 +211,13 @@ class PuzzleBook:
             "etat": trial.stage.value,
             "phrase": _sentence(trial, self.number + 1),
             "aide": _HELPS[self._given],
-            "bilan": self._tally(),
+            "bilan": f"{many(len(self.solved()), 'problème résolu')} sur {len(puzzles())}.",
             **self._advice(trial),
         }
 
-    def marks(self) -> list[str]:
-        """What each puzzle has earned so far, as it is read: "", "✔ 1", "✔ ½" or "✔ 0"."""
-        worths = map(self._marks.worth, range(len(puzzles())))
-        return ["" if worth is None else _SHOWN_WORTH[worth] for worth in worths]
+    def solved(self) -> set[int]:
+        """The numbers of the puzzles that were solved."""
+        return self._marks.solved()
 
     def _advice(self, trial: Trial) -> dict[str, object]:
         """The help that was given on this board: a sentence, a ring, a way."""
@@ -262,13 +230,6 @@ class PuzzleBook:
             return {"conseil": said, "anneau": ring, "chemin": []}
         way = names(shortest(trial.session.position, move))
         return {"conseil": f"Solution : {move_text(move)}.", "anneau": ring, "chemin": way}
-
-    def _tally(self) -> str:
-        solved, total = self._marks.total()
-        return (
-            f"{many(solved, 'problème résolu')} sur {len(puzzles())}, "
-            f"{many(total, 'point', short(total))}."
-        )
 
 
 def _sentence(trial: Trial, number: int) -> str:

@@ -1,15 +1,13 @@
 """Gygès in a notebook: humans, the machine at five levels, a student's own `meilleur_coup`.
 
-Python knows the rules and says what may be played; the page draws it, and asks. Plotly, which
-draws the balance of a game that is over, is sent when a page asks for it: it delays no board.
+Python knows the rules and says what may be played; the page draws it, and asks.
 """
 
 import random
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-import ipywidgets
 import traitlets
 
 from trollkit.core.errors import Refused, TrollkitError
@@ -17,7 +15,7 @@ from trollkit.core.game import LEFT
 from trollkit.core.text import clean, show
 from trollkit.gyges.board import SIDE_NAMES, Position, names
 from trollkit.gyges.drawing import drawn, scene
-from trollkit.gyges.film import moment, stages, summary, tilt, turning_point, verdict
+from trollkit.gyges.film import stages, verdict
 from trollkit.gyges.moves import Move, shortest
 from trollkit.gyges.notation import (
     Plateau,
@@ -40,14 +38,10 @@ from trollkit.gyges.puzzles import PuzzleBook, Stage, puzzles
 from trollkit.gyges.rules import Config, GameInPlay, parse_session
 from trollkit.gyges.valuation import wins_at_once
 from trollkit.notebook.board.printed import heard, kept
-from trollkit.notebook.charts.style import ACCENT, NEUTRAL, draw
 from trollkit.notebook.live.widget import Widget
 from trollkit.notebook.patience import Halted, patient
 from trollkit.phrases import phrase
 from trollkit.phrases.python import raised_phrase
-
-if TYPE_CHECKING:
-    from plotly.graph_objects import Figure
 
 Joueur = str | int | Callable[[Plateau], str]
 Request = dict[str, Any]
@@ -55,7 +49,6 @@ _SHOWN = 4  # moves of the expected line
 _PROLOG_S = 5.0  # for a move of a student's program
 _ROWS = ("332121", "123321")
 _DEFENCE = Player("la meilleure défense")
-_ROOM = 1.12  # above and below what the balance can say
 
 
 class NoPlayer(ValueError):
@@ -230,9 +223,6 @@ class Gyges(Widget, part="gyges/gyges-widget"):
     """
 
     debut = traitlets.Dict().tag(sync=True)
-    plotly = traitlets.Instance(ipywidgets.Widget, allow_none=True).tag(
-        sync=True, **ipywidgets.widget_serialization
-    )
 
     def __init__(
         self,
@@ -256,14 +246,8 @@ class Gyges(Widget, part="gyges/gyges-widget"):
                 line, searched = self.match.line()
                 told = line if action == "suite" else next(iter(line), "")
                 self.send({action: told, "presse": not searched})
-            case "balance":
-                self.send({"balance": _balance_state(session)})
             case "fichier":
                 self.send({"fichier": {"nom": "partie-gyges.txt", "texte": session.text()}})
-            case "plotly":
-                from trollkit.notebook.live.chart import plotly_js
-
-                self.plotly = plotly_js()
             case _:
                 self._obey(request)
                 self.send({"vue": self.view()})
@@ -301,7 +285,7 @@ class Gyges(Widget, part="gyges/gyges-widget"):
     def view(self) -> dict[str, object]:
         """What the page is told: the board, its moves, who plays, what was played."""
         match, session = self.match, self.match.session
-        position, listed = session.position, enumerate(puzzles(), start=1)
+        position, solved = session.position, match.puzzles.solved()
         return {
             "scene": scene(position),
             "noms": [player.name for player in match.seats],
@@ -320,8 +304,8 @@ class Gyges(Widget, part="gyges/gyges-widget"):
             and wins_at_once(position._replace(player=1 - position.player)),
             "probleme": match.puzzles.view(),
             "problemes": [
-                f"{number}. gagner en {puzzle.moves} {mark}".rstrip()
-                for (number, puzzle), mark in zip(listed, match.puzzles.marks(), strict=True)
+                f"{number + 1}. gagner en {puzzle.moves}{' ✔' * (number in solved)}"
+                for number, puzzle in enumerate(puzzles())
             ],
         }
 
@@ -349,71 +333,3 @@ def _way(position: Position, text: str) -> list[str]:
         return names(shortest(position, legal_move(position, text)))
     except TrollkitError:  # the board has changed since the pointer was there
         return []
-
-
-def _balance_state(session: GameInPlay) -> dict[str, Any]:
-    from trollkit.notebook.live.chart import page_state
-
-    return page_state(balance(session))
-
-
-def balance(session: GameInPlay) -> "Figure":
-    """The evaluation before the first move and after each, North above as on the board.
-
-    Marks the move that cost the loser most, if any. The last trace is the one point that is
-    looked at: the last one until a page moves it.
-    """
-    tilts = [tilt(position) for position in session.positions]
-    moments = [moment(session, number) for number in range(len(tilts))]
-    turned = turning_point(session)
-    traces: list[dict[str, Any]] = [
-        {
-            "type": "scatter",
-            "mode": "lines+markers",
-            "x": list(range(len(tilts))),
-            "y": tilts,
-            "text": moments,
-            "line": {"color": NEUTRAL, "width": 3},
-            "marker": {"size": 6, "color": NEUTRAL},
-            "hovertemplate": "%{text}<extra></extra>",
-            "cliponaxis": False,
-        }
-    ]
-    if turned:
-        # Beside the board the chart has no title: a row says what its traces have come to.
-        tally = {"mot": "Le tournant", "valeur": moments[turned]}
-        traces.append(
-            {
-                **_point(turned, tilts[turned], "diamond", ACCENT),
-                **{"line": {"color": ACCENT}, "meta": tally, "text": [moments[turned]]},
-            }
-        )
-    traces.append(_point(len(tilts) - 1, tilts[-1], "circle-open", NEUTRAL))
-    middle = {
-        **{"type": "line", "xref": "paper", "x0": 0, "x1": 1, "y0": 0, "y1": 0},
-        **{"line": {"color": NEUTRAL, "width": 1, "dash": "dot"}, "layer": "below"},
-    }
-    layout = {
-        "xaxis": {"title": {"text": "Coup"}, "range": [-0.5, max(len(tilts), 8)]},
-        "yaxis": {
-            "title": {"text": "Évaluation"},
-            "range": [-_ROOM, _ROOM],
-            "tickvals": [-1, 0, 1],
-            "ticktext": ["Sud", "égalité", "Nord"],
-        },
-        "shapes": [middle],
-        "showlegend": False,
-    }
-    return draw(traces, layout, title="Évaluation de la partie", alt=summary(session))
-
-
-def _point(x: int, y: float, symbol: str, colour: str) -> dict[str, Any]:
-    return {
-        "type": "scatter",
-        "mode": "markers",
-        "x": [x],
-        "y": [y],
-        "marker": {"size": 14, "symbol": symbol, "color": colour, "line": {"width": 3}},
-        "hoverinfo": "skip",
-        "cliponaxis": False,
-    }

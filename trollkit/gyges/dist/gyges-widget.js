@@ -97,269 +97,6 @@ function submitOnEnter(form) {
   });
 }
 
-// trollkit/notebook/static/noyau.js
-var PARTI = ["restarting", "autorestarting", "terminating", "dead"];
-var REPRENDRE = "Exécutez de nouveau la première cellule de code du carnet, vos réponses, puis cette cellule.";
-var widget = (creer, seul = () => false) => ({
-  render({ model, el }) {
-    const leaving = new AbortController();
-    const { signal } = leaving;
-    const enfin = (action) => signal.addEventListener("abort", action);
-    const quand = (event, action) => {
-      model.on(event, action);
-      enfin(() => model.off(event, action));
-    };
-    const poser = (root) => {
-      el.append(root);
-      keepKeys(root);
-      followTheme(root, signal);
-      enfin(() => root.remove());
-    };
-    creer({ model, el, signal, quand, poser, enfin });
-    enfin(suivreNoyau(model, el, seul));
-    return () => leaving.abort();
-  }
-});
-var sessionOf = (model) => model.widget_manager?.context?.sessionContext;
-function suivreNoyau(model, el, seul) {
-  const session = sessionOf(model);
-  const leaving = new AbortController();
-  const notice = h("p", { class: "troll troll-noyau", lang: "fr", role: "alert", tabindex: "-1" });
-  const changed = (_, { oldValue, newValue }) => oldValue && oldValue.id !== newValue?.id && go();
-  const told = (_, status) => PARTI.includes(status) && go();
-  const late = requestAnimationFrame(() => el.closest(".jupyter-widgets-disconnected") && go());
-  function go() {
-    quit();
-    const alone = seul(model);
-    const held = el.contains(document.activeElement);
-    const words = alone ? "Le noyau a redémarré : ceci date d'avant." : "Le noyau a redémarré : ceci ne répond plus.";
-    el.prepend(notice);
-    followTheme(notice, leaving.signal);
-    put(notice, document.body.dataset.voila ? "Le noyau s'est arrêté : rechargez la page." : `${words} ${REPRENDRE}`);
-    if (!alone) for (const part of el.children) part.inert = part !== notice;
-    if (held && !alone) notice.focus({ preventScroll: true });
-    el.dispatchEvent(new Event("noyauparti"));
-  }
-  function quit() {
-    cancelAnimationFrame(late);
-    session?.statusChanged.disconnect(told);
-    session?.kernelChanged.disconnect(changed);
-  }
-  session?.statusChanged.connect(told);
-  session?.kernelChanged.connect(changed);
-  keepKeys(notice);
-  return () => {
-    quit();
-    leaving.abort();
-    notice.remove();
-  };
-}
-
-// trollkit/notebook/static/plotly.js
-var plotlyOf = (model) => plotlyNamed(model.widget_manager, model.get("plotly").replace("IPY_MODEL_", ""));
-function plotlyNamed(manager, id) {
-  const shared = manager.get_model(id);
-  globalThis.trollkitPlotly ??= shared.then((source) => unpack(source.get("source")));
-  return Promise.all([globalThis.trollkitPlotly, shared]).then(([Plotly, source]) => ({ Plotly, themes: source.get("themes") }));
-}
-async function unpack(bytes) {
-  const script = await new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"))).blob();
-  const parts = ["const module = { exports: {} }, define = undefined;\n", script, "\nexport default module.exports;"];
-  const address = URL.createObjectURL(new Blob(parts, { type: "text/javascript" }));
-  try {
-    return (await import(address)).default;
-  } finally {
-    URL.revokeObjectURL(address);
-  }
-}
-
-// trollkit/notebook/static/trace.js
-var PAS_DE_DESSIN = "Ce graphique ne peut pas être dessiné par ce navigateur : essayez-en un plus récent.";
-var REGLAGES = { displayModeBar: false, displaylogo: false, responsive: false, typesetMath: false, doubleClick: false, showTips: false };
-function creerTrace(dessin, { racine, plotly, composer, dire = (_phrase) => {
-}, surDessin = (_dessin) => {
-} }) {
-  let attente = null;
-  let dessine = "";
-  let voulu = false;
-  let fini = false;
-  const themed = new MutationObserver(encore);
-  const sizes = new ResizeObserver(encore);
-  const aspect = () => racine() && [dessin.clientWidth, dessin.clientHeight, racine().dataset.theme, getComputedStyle(dessin).fontSize].join();
-  async function tracer() {
-    const { Plotly, themes } = await plotly();
-    await new Promise(requestAnimationFrame);
-    attente = null;
-    if (fini || !racine()) return;
-    if (!dessin.clientWidth) {
-      sizes.unobserve(dessin);
-      sizes.observe(dessin);
-      return;
-    }
-    dessine = aspect();
-    const { data, layout, config } = composer({ Plotly, template: themes[racine().dataset.theme].layout, size: parseFloat(getComputedStyle(dessin).fontSize) });
-    await Plotly.react(dessin, data, layout, { ...REGLAGES, ...config });
-    dire("");
-    if (dessin.dataset.ecoute) return;
-    mark(dessin, "data-ecoute", "oui");
-    themed.observe(racine(), { attributes: true, attributeFilter: ["data-theme", "data-taille"] });
-    surDessin(dessin);
-  }
-  function prevoir() {
-    voulu = true;
-    attente ??= tracer().catch(({ message, name }) => {
-      attente = null;
-      dire(name === "Error" ? message : PAS_DE_DESSIN);
-    });
-  }
-  function encore() {
-    if (voulu && dessin.isConnected && aspect() !== dessine) prevoir();
-  }
-  sizes.observe(dessin);
-  return {
-    prevoir,
-    // Moving the shapes alone is much less work than a drawing.
-    deplacer(shapes) {
-      if (dessin.dataset.ecoute && !attente) plotly().then(({ Plotly }) => Plotly.relayout(dessin, { shapes: shapes() }));
-    },
-    detruire() {
-      fini = true;
-      sizes.disconnect();
-      themed.disconnect();
-      plotly().then(({ Plotly }) => Plotly.purge(dessin), () => {
-      });
-    }
-  };
-}
-
-// trollkit/notebook/static/graphique.js
-function creerGraphique(parent, plotly, { surClic = null, serre = false } = {}) {
-  const titre = h("strong");
-  const conclusion = h("span", { class: "conclusion", "aria-hidden": "true" });
-  const souci = h("p", { class: "souci", role: "status" });
-  const dessin = h("div", { class: "dessin", role: "img", "aria-label": "Le graphique arrive…" });
-  const bilan = h("div", { class: "bilan", "aria-hidden": "true" });
-  const caption = serre ? bilan : h("figcaption", {}, titre, conclusion);
-  const root = h("figure", { class: serre ? "troll troll-graphique serre" : "troll troll-graphique" }, caption, souci, dessin);
-  const leaving = new AbortController();
-  let wanted = null;
-  const signaler = (sentence) => put(souci, sentence);
-  parent.append(root);
-  followTheme(root, leaving.signal);
-  const trace = creerTrace(dessin, {
-    racine: () => root,
-    plotly: () => plotly,
-    dire: (sentence) => sentence && signaler(sentence),
-    composer({ template, size }) {
-      const { data, layout } = structuredClone(wanted);
-      return { data, layout: (serre ? smallLayout : pageLayout)(layout, template, size, root) };
-    },
-    surDessin: (drawn) => surClic && drawn.on("plotly_click", ({ points }) => surClic(points.map(({ curveNumber, x, y }) => ({ courbe: curveNumber, x, y }))))
-  });
-  return {
-    signaler,
-    montrer(figure) {
-      wanted = figure;
-      const { titre: title = "", alt = "" } = figure.layout?.meta ?? {};
-      put(titre, title);
-      put(conclusion, alt);
-      if (serre) tally(bilan, figure.data);
-      mark(dessin, "aria-label", alt || title || "Graphique");
-      dessin.style.height = figure.layout?.height ? `${figure.layout.height}px` : "";
-      if (figure.data) trace.prevoir();
-    },
-    detruire() {
-      leaving.abort();
-      trace.detruire();
-      root.remove();
-    }
-  };
-}
-var graphique = widget(({ model, el, quand, enfin }) => {
-  const graphique2 = creerGraphique(el, plotlyOf(model), {
-    surClic: (points) => {
-      model.set("clic", points);
-      model.save_changes();
-    }
-  });
-  const show = () => graphique2.montrer(model.get("figure"));
-  const tell = () => graphique2.signaler(model.get("souci"));
-  quand("change:figure", show);
-  quand("change:souci", tell);
-  show();
-  tell();
-  model.send({ vu: true });
-  enfin(() => graphique2.detruire());
-}, () => true);
-function pageLayout(layout, template, size, _root) {
-  const { title: _above, ...rest } = layout;
-  const { font, margin } = template;
-  const own = { ...template, font: { ...font, size }, margin: { ...margin, t: 14 } };
-  const legend = { ...rest.legend, font: { size } };
-  return { ...rest, legend, margin: { ...rest.margin, t: 14 }, template: { layout: own }, autosize: true };
-}
-function smallLayout(layout, template, size, root) {
-  const { xaxis, yaxis, ...rest } = pageLayout(layout, template, size, root);
-  const title = { ...xaxis.title, standoff: 4, font: { size } };
-  const every = Math.ceil((yaxis.tickvals?.length ?? 0) * size * 2 / root.clientHeight);
-  const up = { ...yaxis, title: { text: "" }, ...every > 1 ? { tickvals: yaxis.tickvals.filter((_, index) => index % every === 0) } : {} };
-  return { ...rest, xaxis: { ...xaxis, title }, yaxis: up, showlegend: false, margin: { ...rest.margin, l: 8, r: 12, t: 10, b: 8 } };
-}
-function tally(place, traces) {
-  const told = traces.filter(({ meta }) => meta);
-  const items = told.map(({ meta, line }) => {
-    const item = h("span", {}, `${meta.mot} `, h("b", {}, meta.valeur));
-    item.style.borderColor = line.color;
-    item.style.borderLeftStyle = line.dash === "dot" ? "dotted" : "solid";
-    return item;
-  });
-  place.replaceChildren(...items);
-}
-
-// trollkit/notebook/static/graphique-discret.js
-var QUIET_MS = 1e3;
-var LOOK_MS = 250;
-function creerDiscret(parent, model, request, options = {}) {
-  const sent = new Promise((resolve) => {
-    const arrived = () => model.get("plotly") && resolve(plotlyOf(model));
-    model.on("change:plotly", arrived);
-    arrived();
-  });
-  const graphique2 = creerGraphique(parent, sent, { serre: true, ...options });
-  const leaving = new AbortController();
-  let touched = performance.now();
-  let wanted = null;
-  for (const kind of ["pointerdown", "keydown", "input"])
-    document.addEventListener(kind, () => touched = performance.now(), { capture: true, passive: true, signal: leaving.signal });
-  const looking = setInterval(() => {
-    if (parent.closest("[inert], .jupyter-widgets-disconnected")) return stopLooking();
-    const quiet = globalThis.trollkitPlotly || performance.now() - touched > QUIET_MS && !boardsMove();
-    if (!model.get("plotly") && !(quiet && inView(parent))) return;
-    stopLooking();
-    if (!model.get("plotly")) model.send(request);
-  }, LOOK_MS);
-  function stopLooking() {
-    clearInterval(looking);
-    leaving.abort();
-  }
-  return {
-    montrer(figure) {
-      if (!figure?.data || figure === wanted) return;
-      wanted = figure;
-      graphique2.montrer(figure);
-    },
-    detruire() {
-      stopLooking();
-      graphique2.detruire();
-    }
-  };
-}
-var boardsMove = () => document.getAnimations().some(({ effect }) => effect instanceof KeyframeEffect && effect.target?.closest(".troll-plateau"));
-function inView(box) {
-  const { width, top, bottom } = box.getBoundingClientRect();
-  return width > 0 && top < innerHeight && bottom > 0;
-}
-
 // trollkit/notebook/static/lecture.js
 var VITESSES = [["0.5", "lente"], ["1", "normale"], ["2", "rapide"], ["4", "très rapide"]];
 function creerLecture({ dernier, montrer, attente, surChange, encore = () => false, demander = () => {
@@ -471,6 +208,64 @@ function ecouterLecture(root, lecture, { autres = {}, admis = () => true } = {})
     event.preventDefault();
     action();
   });
+}
+
+// trollkit/notebook/static/noyau.js
+var PARTI = ["restarting", "autorestarting", "terminating", "dead"];
+var REPRENDRE = "Exécutez de nouveau la première cellule de code du carnet, vos réponses, puis cette cellule.";
+var widget = (creer, seul = () => false) => ({
+  render({ model, el }) {
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    const enfin = (action) => signal.addEventListener("abort", action);
+    const quand = (event, action) => {
+      model.on(event, action);
+      enfin(() => model.off(event, action));
+    };
+    const poser = (root) => {
+      el.append(root);
+      keepKeys(root);
+      followTheme(root, signal);
+      enfin(() => root.remove());
+    };
+    creer({ model, el, signal, quand, poser, enfin });
+    enfin(suivreNoyau(model, el, seul));
+    return () => leaving.abort();
+  }
+});
+var sessionOf = (model) => model.widget_manager?.context?.sessionContext;
+function suivreNoyau(model, el, seul) {
+  const session = sessionOf(model);
+  const leaving = new AbortController();
+  const notice = h("p", { class: "troll troll-noyau", lang: "fr", role: "alert", tabindex: "-1" });
+  const changed = (_, { oldValue, newValue }) => oldValue && oldValue.id !== newValue?.id && go();
+  const told = (_, status) => PARTI.includes(status) && go();
+  const late = requestAnimationFrame(() => el.closest(".jupyter-widgets-disconnected") && go());
+  function go() {
+    quit();
+    const alone = seul(model);
+    const held = el.contains(document.activeElement);
+    const words = alone ? "Le noyau a redémarré : ceci date d'avant." : "Le noyau a redémarré : ceci ne répond plus.";
+    el.prepend(notice);
+    followTheme(notice, leaving.signal);
+    put(notice, document.body.dataset.voila ? "Le noyau s'est arrêté : rechargez la page." : `${words} ${REPRENDRE}`);
+    if (!alone) for (const part of el.children) part.inert = part !== notice;
+    if (held && !alone) notice.focus({ preventScroll: true });
+    el.dispatchEvent(new Event("noyauparti"));
+  }
+  function quit() {
+    cancelAnimationFrame(late);
+    session?.statusChanged.disconnect(told);
+    session?.kernelChanged.disconnect(changed);
+  }
+  session?.statusChanged.connect(told);
+  session?.kernelChanged.connect(changed);
+  keepKeys(notice);
+  return () => {
+    quit();
+    leaving.abort();
+    notice.remove();
+  };
 }
 
 // trollkit/notebook/static/messages.js
@@ -700,8 +495,8 @@ function creerProblemes(demander) {
   help.addEventListener("click", () => demander({ action: "aide" }));
   const leave = button("Revenir à la partie", () => demander({ action: "partie" }), "Quitter les problèmes");
   const advice = h("p", { class: "conseil", role: "status" });
-  const tally2 = h("p", { class: "bilan-problemes" });
-  const panel = h("div", { class: "essai", role: "group", "aria-label": "Problème en cours" }, h("div", { class: "rangee" }, again, next, help, leave), advice, tally2);
+  const tally = h("p", { class: "bilan-problemes" });
+  const panel = h("div", { class: "essai", role: "group", "aria-label": "Problème en cours" }, h("div", { class: "rangee" }, again, next, help, leave), advice, tally);
   let tried = null;
   const ask = (numero) => demander({ action: "probleme", numero });
   function montrer({ problemes, probleme }) {
@@ -718,7 +513,7 @@ function creerProblemes(demander) {
     help.hidden = ended || probleme.etat === "reponse" || !probleme.aide;
     put(help, probleme.aide);
     put(advice, probleme.conseil);
-    put(tally2, probleme.bilan);
+    put(tally, probleme.bilan);
     again.classList.toggle("principal", probleme.etat === "rate");
     next.classList.toggle("principal", probleme.etat === "resolu");
     if (ending && panel.closest("section").contains(document.activeElement)) (probleme.etat === "rate" ? again : next).focus({ preventScroll: true });
@@ -727,15 +522,13 @@ function creerProblemes(demander) {
 }
 
 // trollkit/gyges/page/gyges-widget.js
-function creerPage(parent, demander, model) {
+function creerPage(parent, demander) {
   const leaving = new AbortController();
   let vue = null;
   let chosen = null;
   let replaced = null;
   let note = "";
   let shown = [];
-  let courbe = null;
-  let figure = null;
   let advice = "";
   let line = [];
   let thinking = false;
@@ -773,7 +566,6 @@ function creerPage(parent, demander, model) {
   });
   const commandes = creerCommandes(lecture, "Coup");
   const moves = creerCoups((number) => lecture.aller(number));
-  const curve = h("div", { class: "courbe" });
   const printed = h("details", { class: "affiche", hidden: "" }, h("summary", {}, "Ce que votre fonction affiche"), h("pre", { tabindex: "0" }));
   const placement = placementForm((sud, nord) => ask("placer", { sud, nord }));
   const problemes = creerProblemes((request) => ask(request.action, request));
@@ -786,7 +578,7 @@ function creerPage(parent, demander, model) {
       "div",
       { class: "corps" },
       h("div", { class: "plan" }, sides[0].root, h("div", { class: "jeu" }, bar, board), sides[1].root),
-      h("div", { class: "cote" }, phrase, problemes.panel, placement.root, form, commandes.root, commands, lamp, told, h("details", { open: "" }, h("summary", {}, "Coups joués"), moves.root), printed, curve, problemes.list, files)
+      h("div", { class: "cote" }, phrase, problemes.panel, placement.root, form, commandes.root, commands, lamp, told, h("details", { open: "" }, h("summary", {}, "Coups joués"), moves.root), printed, problemes.list, files)
     ),
     h("p", { class: "aide" }, "Clavier : tapez un coup puis Entrée ; ou, sur le plateau, flèches, Entrée pour choisir, Échap pour renoncer ; ailleurs, espace pour lire ou mettre en pause, ← et → coup par coup, Début et Fin.")
   );
@@ -922,17 +714,8 @@ function creerPage(parent, demander, model) {
     commandes.dessiner(lecture.place ? `coup ${lecture.place} / ${vue.coups.length}` : "départ");
     printed.hidden = !vue.affiche;
     put(printed.lastChild, vue.affiche ?? "");
-    curve.hidden = !figure;
-    if (figure) drawCurve();
     for (const element of commands.querySelectorAll("button")) element.disabled = thinking;
     holdFocus(focused);
-  }
-  function drawCurve() {
-    courbe ??= creerDiscret(curve, model, { action: "plotly" }, { surClic: ([point]) => lecture.aller(point.x) });
-    const number = lecture.place;
-    const [line2] = figure.data;
-    const here = { ...figure.data.at(-1), x: [number], y: [line2.y[number]] };
-    courbe.montrer({ ...figure, data: [...figure.data.slice(0, -1), here] });
   }
   function holdFocus(focused) {
     const usable = (element) => !element.disabled && !element.closest("[hidden]");
@@ -959,10 +742,6 @@ function creerPage(parent, demander, model) {
   }
   function recevoir(message) {
     if (message.fichier) return save(message.fichier.nom, message.fichier.texte);
-    if (message.balance) {
-      if (vue.fin && !vue.probleme) figure = message.balance;
-      return draw();
-    }
     if (message.chemin) {
       shown = message.chemin;
       return draw();
@@ -976,7 +755,6 @@ function creerPage(parent, demander, model) {
     else {
       if (!message.vue.souci) typed.value = "";
       if (vue && (vue.coups.length !== message.vue.coups.length || vue.probleme?.numero !== message.vue.probleme?.numero)) [advice, line] = ["", []];
-      const drawn = figure && vue.coups.join();
       vue = message.vue;
       chosen = replaced = null;
       lecture.place = vue.coups.length;
@@ -984,9 +762,6 @@ function creerPage(parent, demander, model) {
       shown = [];
       problemes.montrer(vue);
       if (vue.placement) placement.montrer(vue.placement);
-      const over = vue.fin && !vue.probleme && vue.coups.length > 0 && !message.provisoire;
-      if (!over || drawn !== vue.coups.join()) figure = null;
-      if (over && !figure) demander({ action: "balance" });
     }
     draw();
     if (message.vue && !message.provisoire && vue.noms.includes("humain")) setTimeout(advance, stillness() ? 0 : 350);
@@ -997,7 +772,6 @@ function creerPage(parent, demander, model) {
       lecture.pause();
       clearTimeout(preparing);
       leaving.abort();
-      courbe?.detruire();
       root.remove();
     }
   };

@@ -1,10 +1,9 @@
 // A game of Gygès, or a puzzle: click a ring, see where it can go, choose an end, or type the move
 // instead; go back over the moves. `demander` sends a request to the kernel, whose answers come to
-// `recevoir`; `model` has plotly, once a game is over.
+// `recevoir`.
 
 import { button, followTheme, garderEnVue, h, keepKeys, mark, put, save, stillness } from "../../notebook/static/commun.js";
 import { submitOnEnter } from "../../notebook/static/formulaire.js";
-import { creerDiscret } from "../../notebook/static/graphique-discret.js";
 import { creerCommandes, creerLecture, ecouterLecture } from "../../notebook/static/lecture.js";
 import { parMessages } from "../../notebook/static/messages.js";
 import { COTES_GYGES, placementForm, sideLine } from "./camps.js";
@@ -12,19 +11,16 @@ import { creerCoups } from "./coups.js";
 import { besideOf, creerTablier } from "./dessin.js";
 import { creerProblemes } from "./problemes.js";
 import "../../notebook/static/commun.css";
-import "../../notebook/static/graphique.css";
 import "./dessin.css";
 import "./gyges.css";
 
-function creerPage(parent, demander, model) {
+function creerPage(parent, demander) {
   const leaving = new AbortController();
   let vue = null;
   let chosen = null; // the ring that was clicked
   let replaced = null; // the end of the move, when a ring stands there
   let note = ""; // why the last click did nothing
   let shown = []; // the way under the pointer
-  let courbe = null;
-  let figure = null; // of the game that is over
   let advice = "";
   let line = [];
   let thinking = false;
@@ -60,7 +56,6 @@ function creerPage(parent, demander, model) {
   });
   const commandes = creerCommandes(lecture, "Coup");
   const moves = creerCoups((number) => lecture.aller(number));
-  const curve = h("div", { class: "courbe" });
   const printed = h("details", { class: "affiche", hidden: "" }, h("summary", {}, "Ce que votre fonction affiche"), h("pre", { tabindex: "0" }));
   const placement = placementForm((sud, nord) => ask("placer", { sud, nord }));
   const problemes = creerProblemes((request) => ask(request.action, request));
@@ -69,7 +64,7 @@ function creerPage(parent, demander, model) {
   const root = h("section", { class: "troll troll-gyges dessin-gyges", lang: "fr", tabindex: "-1", "aria-label": "Partie de Gygès" },
     h("div", { class: "corps" },
       h("div", { class: "plan" }, sides[0].root, h("div", { class: "jeu" }, bar, board), sides[1].root),
-      h("div", { class: "cote" }, phrase, problemes.panel, placement.root, form, commandes.root, commands, lamp, told, h("details", { open: "" }, h("summary", {}, "Coups joués"), moves.root), printed, curve, problemes.list, files)),
+      h("div", { class: "cote" }, phrase, problemes.panel, placement.root, form, commandes.root, commands, lamp, told, h("details", { open: "" }, h("summary", {}, "Coups joués"), moves.root), printed, problemes.list, files)),
     h("p", { class: "aide" }, "Clavier : tapez un coup puis Entrée ; ou, sur le plateau, flèches, Entrée pour choisir, Échap pour renoncer ; ailleurs, espace pour lire ou mettre en pause, ← et → coup par coup, Début et Fin."));
   parent.append(root);
   keepKeys(root);
@@ -208,19 +203,8 @@ function creerPage(parent, demander, model) {
     commandes.dessiner(lecture.place ? `coup ${lecture.place} / ${vue.coups.length}` : "départ");
     printed.hidden = !vue.affiche;
     put(printed.lastChild, vue.affiche ?? "");
-    curve.hidden = !figure;
-    if (figure) drawCurve();
     for (const element of commands.querySelectorAll("button")) element.disabled = thinking;
     holdFocus(focused);
-  }
-
-  // The last of its traces is the point that is looked at.
-  function drawCurve() {
-    courbe ??= creerDiscret(curve, model, { action: "plotly" }, { surClic: ([point]) => lecture.aller(point.x) });
-    const number = lecture.place;
-    const [line] = figure.data;
-    const here = { ...figure.data.at(-1), x: [number], y: [line.y[number]] };
-    courbe.montrer({ ...figure, data: [...figure.data.slice(0, -1), here] });
   }
 
   // Whoever plays with the keyboard finds the field or the button again when the machine has
@@ -252,10 +236,6 @@ function creerPage(parent, demander, model) {
 
   function recevoir(message) {
     if (message.fichier) return save(message.fichier.nom, message.fichier.texte);
-    if (message.balance) {
-      if (vue.fin && !vue.probleme) figure = message.balance;
-      return draw();
-    }
     if (message.chemin) {
       shown = message.chemin;
       return draw();
@@ -269,7 +249,6 @@ function creerPage(parent, demander, model) {
     else {
       if (!message.vue.souci) typed.value = "";
       if (vue && (vue.coups.length !== message.vue.coups.length || vue.probleme?.numero !== message.vue.probleme?.numero)) [advice, line] = ["", []];
-      const drawn = figure && vue.coups.join();
       vue = message.vue;
       chosen = replaced = null;
       lecture.place = vue.coups.length;
@@ -277,9 +256,6 @@ function creerPage(parent, demander, model) {
       shown = [];
       problemes.montrer(vue);
       if (vue.placement) placement.montrer(vue.placement);
-      const over = vue.fin && !vue.probleme && vue.coups.length > 0 && !message.provisoire;
-      if (!over || drawn !== vue.coups.join()) figure = null;
-      if (over && !figure) demander({ action: "balance" });
     }
     draw();
     // Against a human the machine answers by itself.
@@ -292,7 +268,6 @@ function creerPage(parent, demander, model) {
       lecture.pause();
       clearTimeout(preparing);
       leaving.abort();
-      courbe?.detruire();
       root.remove();
     },
   };
