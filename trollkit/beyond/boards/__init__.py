@@ -50,13 +50,14 @@ from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from itertools import product
 from math import comb
+from pathlib import Path
 from typing import NamedTuple
 
-from trollkit.core.errors import InvalidConfig, TrollkitError
+from trollkit.core.errors import InvalidConfig
 from trollkit.core.game import LEFT, PLAYERS, RIGHT, Player, other
 from trollkit.core.numbers import as_integer
-from trollkit.core.text import show
 from trollkit.phrases import learn
+from trollkit.phrases.refusals import by_tables, texts_beside
 
 MOST_CELLS, MOST_TROLLS = 400, 4
 MOST_THROWS = 100_000  # of a full stock
@@ -175,9 +176,7 @@ class Board:
         inside = (cell for cell in range(self.cells) if cell not in self.castles)
         even = [cell for cell in inside if self.lead(cell) == 0]
         if not even:
-            raise InvalidConfig(
-                "start", self.word, "a cell as far from one castle as the other"
-            )
+            raise InvalidConfig("start", self.word, "even")
         return min(even, key=self.distances[LEFT].__getitem__)
 
 
@@ -272,7 +271,7 @@ def check_config(board: Board, starts: Sequence[int], stones: object) -> Config:
         raise InvalidConfig("throws", stones, "fewer")
     for cell in starts:
         if not 0 <= cell < board.cells or cell in board.castles:
-            raise InvalidConfig("start", cell, "a cell of the board without a castle")
+            raise InvalidConfig("start", cell, "inside")
     return Config(board, tuple(starts), stock)
 
 
@@ -283,48 +282,5 @@ def throws(stock: int, trolls: int) -> tuple[Throw, ...]:
     return tuple(throw for throw in each if 1 <= sum(throw) <= stock)
 
 
-_EXAMPLES = "chemin:7, cycle:12, grille:3x5, arbre:2x3 ou liens:0-1,1-2,1-3"
-
-_BOARD = {
-    "word": f"il faut {_EXAMPLES}, puis au besoin @ et les cases des châteaux, comme "
-    "grille:3x5@5,9",
-    "size": f"il faut de 3 à {MOST_CELLS} cases",
-    "links": "les cases se comptent de 0 à n − 1, et un lien va d'une case à une autre",
-    "castles": "les châteaux sont sur deux cases du plateau, différentes",
-    "connected": "de toute case on doit pouvoir aller à chaque château sans passer par l'autre",
-}
-
-
-def said(error: TrollkitError) -> str | None:
-    """The sentence of an error of boards; None for any other error."""
-    match error:
-        case InvalidConfig(name="board"):
-            return f"Plateau refusé : {show(error.value)}. {_sentence(_BOARD[error.expected])}"
-        case InvalidConfig(name="trolls"):
-            return (
-                f"Nombre de trolls refusé : {show(error.value)}. Il faut de 1 à {MOST_TROLLS} "
-                "trolls."
-            )
-        case InvalidConfig(name="start", value=int()):
-            return (
-                f"Départ refusé : {error.value}. Il faut une case du plateau, et sans château."
-            )
-        case InvalidConfig(name="start"):
-            return (
-                f"Départ refusé : {show(error.value)}. Il faut une case sans château, aussi "
-                "loin d'un château que de l'autre : placez les châteaux autrement, par exemple "
-                "grille:3x5@5,9."
-            )
-        case InvalidConfig(name="throws"):
-            return (
-                f"Stock initial refusé : {show(error.value)} pierres font trop de façons de "
-                "les répartir entre tant de trolls. Prenez moins de pierres ou moins de trolls."
-            )
-    return None
-
-
-def _sentence(words: str) -> str:
-    return f"{words[0].upper()}{words[1:]}."
-
-
-learn(said)
+_TEXTS = texts_beside(str(Path(__file__).with_name("phrases")))
+learn(lambda error: by_tables(error, _TEXTS["erreurs"], {}))
