@@ -238,6 +238,6 @@ def test_a_game_is_played_again_by_the_same_players():
     assert not other["annulable"]
 
 
-def test_a_reader_without_widgets_sees_a_picture():
+def test_a_reader_without_widgets_is_told_who_plays():
     data, _ = Foret(sleeper, gardener)._repr_mimebundle_()
-    assert data["image/svg+xml"].startswith("<svg")
+    assert data["text/plain"] == "La forêt : sleeper contre gardener"

@@ -36,21 +36,6 @@ SEED = 0
 BUDGET_S = 300.0  # for an analysis in all
 PATIENCE_S = 5.0  # for a single answer of a strategy that is measured
 _ROUNDED = 0.0005  # of a share in the report
-NOTES = (
-    "Tableau 1 : le rapport y compte les cases entre les châteaux (m) ; le chemin entier en a "
-    "deux de plus. Tableau 2 : il y compte le chemin entier.",
-    "Tableau 1, dernière ligne (m > 9) : 16 probabilités y sont imprimées pour 15 pierres. "
-    "Avec 15 pierres elle est juste de m = 11 à m = 29 ; avec 30, elle ne l'est plus.",
-    "Tableau 2 : 95 essais sur 100, de mille parties, tombent dans « 1000 parties » : un écart "
-    "y est celui du tirage au sort. « 100 % » pour la stratégie aléatoire sur 15 cases "
-    "est une coquille : les deux camps ne peuvent pas tout gagner, la vraie valeur est presque "
-    "0.",
-    "base_gain : x et y sont les réserves des joueurs 1 (à gauche) et 2, t la case du troll "
-    "comptée du centre, positive vers le joueur 2. M doit valoir (m − 1)/2, le nombre de cases "
-    "de chaque côté du centre, pour que les châteaux soient en ±(M + 1) ; et la case +(M + 1) "
-    "est le château du joueur 2, ce qui donne bien +1 au joueur 1. À l'impression, des signes "
-    "moins ont disparu : « 1 » pour −1.",
-)
 
 
 class Asked(NamedTuple):
@@ -211,7 +196,7 @@ def signed(number: int) -> str:
 
 
 def _report_tables() -> None:
-    from trollkit.trolls.report import BASE_CASES, confrontations, opening_mixes
+    from trollkit.trolls.report import BASE_CASES, NOTES, confrontations, opening_mixes
 
     mixes, duels = opening_mixes(), confrontations()
     report(
@@ -240,7 +225,7 @@ def _report_tables() -> None:
                 {"cas": case.when, "gain": case.gain, "rapport": case.printed}
                 for case in BASE_CASES
             ],
-            "notes": list(NOTES),
+            "notes": NOTES,
         },
         _columns(
             "Tableau 1 : ouvrir avec 15 pierres",

@@ -7,7 +7,6 @@ for word and in English.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
-from html import escape
 from typing import Any
 
 from trollkit.core.contest import SIDE_WORDS, Film, Told
@@ -299,51 +298,3 @@ def staged(league: League, game: Told) -> Film:
             ]
             scene["graines"] = [[1 - own, *cells] for own, *cells in scene["graines"]]
     return {**shown, "plateau": {**shown["plateau"], "noms": list(SIDE_WORDS)}}
-
-
-# A moment as a still picture, for pages where no widget can live.
-
-_SOILS = ("#33302a", "#e7e2c6", "#bfd69a", "#86b866")
-_OWNERS = ("#2f7fc1", "#d5691e")
-_INK = "#14181f"
-_HEX = [
-    (_ROOT3 / 2 * dx, dy / 2)
-    for dx, dy in ((0, -2), (1, -1), (1, 1), (0, 2), (-1, 1), (-1, -1))
-]
-
-
-def svg(board: Mapping[str, Any], image: Image) -> str:
-    """The board as SVG: soils, trees (round for player 0, pointed for 1), shadows as dots."""
-    shaded = {cell for cell, _ in image["ombres"]}
-    trees = {cell: tree for cell, *tree in image["arbres"]}
-    title = escape(f"{board['noms'][0]} contre {board['noms'][1]}, jour {image['jour']}")
-    drawn = []
-    for cell, (x, y) in enumerate(board["centres"]):
-        points = " ".join(f"{x + 0.96 * dx:.3f},{y + 0.96 * dy:.3f}" for dx, dy in _HEX)
-        drawn.append(f'<polygon points="{points}" fill="{_SOILS[board["richesse"][cell]]}"/>')
-        if cell in shaded:
-            drawn.append(
-                f'<circle cx="{x:.3f}" cy="{y:.3f}" r=".8" fill="{_INK}" opacity=".3"/>'
-            )
-        if cell in trees:
-            drawn.append(_tree(x, y, *trees[cell]))
-    return (
-        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="-6.5 -6 13 12" width="480" '
-        f'role="img"><title>{title}</title>{"".join(drawn)}</svg>'
-    )
-
-
-def _tree(x: float, y: float, size: int, owner: int, dormant: int) -> str:
-    radius = 0.2 + 0.15 * size
-    opacity = 0.5 if dormant else 1
-    if owner:
-        shape = f"M{x:.3f} {y - radius:.3f}l{radius:.3f} {1.7 * radius:.3f}h{-2 * radius:.3f}z"
-        drawn = f'<path d="{shape}"'
-    else:
-        drawn = f'<circle cx="{x:.3f}" cy="{y:.3f}" r="{radius:.3f}"'
-    return (
-        f'{drawn} fill="{_OWNERS[owner]}" stroke="{_INK}" stroke-width=".04" '
-        f'opacity="{opacity}"/>'
-        f'<text x="{x:.3f}" y="{y + 0.15:.3f}" font-size=".5" text-anchor="middle">'
-        f"{size}</text>"
-    )

@@ -15,7 +15,7 @@ import traitlets
 from trollkit.core.errors import InvalidMove, InvalidText
 from trollkit.core.shelf import UnknownStrategy
 from trollkit.core.text import clean, show
-from trollkit.foret.film import NAMES, Filming, deed, replay, svg
+from trollkit.foret.film import NAMES, Filming, deed, replay
 from trollkit.foret.hexes import WITHIN
 from trollkit.foret.phrases import FORBIDDEN
 from trollkit.foret.protocol import action_text
@@ -320,12 +320,6 @@ class Foret(Widget, part="foret/foret-widget"):
             self.game.open(record)
         except InvalidText as error:
             self.game.trouble = phrase(error)
-
-    def _repr_mimebundle_(self, **options: Any) -> tuple[dict[str, Any], dict[str, Any]]:
-        # The picture is for whoever reads the notebook where no widget can live.
-        data, metadata = super()._repr_mimebundle_(**options) or ({}, {})
-        film = self.game.film
-        return {**data, "image/svg+xml": svg(film.board, film.images[-1])}, metadata
 
     def __repr__(self) -> str:
         left, right = self.game.film.names

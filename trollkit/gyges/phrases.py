@@ -62,11 +62,12 @@ def prolog_phrase(error: PrologError) -> str:
     >>> prolog_phrase(PrologError("slow", predicate="meilleur_coup/2", seconds=1.5))
     "meilleur_coup/2 n'a pas répondu en 1,5 s : une boucle sans fin ?"
     """
-    return _TEXTS["prolog"][error.reason].format(
+    said: str = _TEXTS["prolog"][error.reason].format(
         detail=clean(error.detail),
         predicate=error.predicate,
         seconds=short(error.seconds, 6),
     )
+    return said
 
 
 def finding_phrase(predicate: str, plateau: str, kind: str, facts: tuple[object, ...]) -> str:
