@@ -1,11 +1,9 @@
-import random
-
 import pytest
 
 from tests.nim.trollkit_nim import Nim
-from trollkit.core.errors import InvalidMove, InvalidText
-from trollkit.core.record import Record, parse_record, play, random_policy, record_text, replay
-from trollkit.trolls.rules import GAME, Config, State
+from trollkit.core.errors import InvalidText
+from trollkit.core.record import Record, parse_record, play, record_text
+from trollkit.trolls.rules import GAME, Config
 
 SHORT = """\
 game: trolls
@@ -30,23 +28,6 @@ def test_a_player_who_is_not_asked_leaves_a_dash():
     assert record_text(Nim(), record) == (
         "game: nim\nconfig: 3\nseed: 0\n1 -\n- 2\noutcome: right last match\n"
     )
-
-
-@pytest.mark.parametrize("seed", range(20))
-def test_a_random_game_survives_its_text(seed):
-    policy = random_policy(GAME, random.Random(seed))
-    record = play(GAME, Config(15, 30), (policy, policy), seed=seed)
-    assert parse_record(GAME, record_text(GAME, record)) == record
-
-
-def test_a_replay_goes_through_every_state():
-    record = Record(Config(7, 15), 0, ({0: 2, 1: 1}, {0: 5, 1: 5}), None)
-    assert replay(GAME, record) == (State(7, 15, 15, 3), State(7, 13, 14, 4), State(7, 8, 9, 4))
-
-
-def test_a_replay_refuses_an_illegal_move():
-    with pytest.raises(InvalidMove):
-        replay(GAME, Record(Config(7, 15), 0, ({0: 16, 1: 1},), None))
 
 
 @pytest.mark.parametrize(

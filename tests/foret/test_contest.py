@@ -116,14 +116,6 @@ def test_bytes_that_no_seat_sends_are_no_answer(answer):
     assert (outcome.wins, outcome.losses) == (0, 0)
 
 
-def test_the_record_replays_to_the_same_end():
-    outcome = DISCIPLINE.play(chooser(3), chooser(4), "bronze", 1, seed=5)
-    referee = Referee(3, seeds_of(outcome.moves)[0])
-    for turn in games(outcome)[0]:
-        referee.play({player: turn[player] for player in referee.asked})
-    assert referee.result is not None
-
-
 def told(seed, league="bois1"):
     outcome = DISCIPLINE.play(chooser(seed), chooser(seed + 1), league, 2, seed)
     return DISCIPLINE.told(league, outcome.moves)

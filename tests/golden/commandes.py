@@ -57,9 +57,9 @@ collecter trouves --oublier personne
 {ONE_GAME} --json
 {ONE_GAME} --cases 8
 jouer trolls --gauche absent.py --droite toujours_un
-jouer trolls --liste
-jouer foret --liste
-jouer gyges --liste
+jouer trolls --gauche personne
+jouer foret --gauche personne
+jouer gyges --sud personne
 jouer gyges --json
 analyser depots/un.py
 analyser depots/un.py --json

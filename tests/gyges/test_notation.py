@@ -6,7 +6,6 @@ from hypothesis import given
 from tests.gyges.boards import positions
 from tests.gyges.cases import CASES
 from trollkit.core.errors import InvalidConfig, InvalidText
-from trollkit.gyges.moves import legal_moves
 from trollkit.gyges.notation import (
     move_text,
     opening,
@@ -55,12 +54,6 @@ def test_other_home_rows_are_refused(row):
 def test_positions_survive_both_notations(position):
     assert parse_plateau(plateau_of(position)) == position
     assert parse_position(position_text(position)) == position
-
-
-@given(positions(2))
-def test_moves_survive_their_notation(position):
-    for move in legal_moves(position):
-        assert parse_move(move_text(move)) == move
 
 
 def test_the_opening_of_the_sheet_is_its_list():

@@ -1,14 +1,11 @@
 """The game under the kit's contract, with its draws."""
 
-import random
-
 import pytest
 
 from trollkit.core.battery import check_game
 from trollkit.core.errors import GameOver, InvalidMove, InvalidText
 from trollkit.core.game import LEFT, RIGHT, Outcome
-from trollkit.core.record import play, random_policy
-from trollkit.gyges.notation import move_text, parse_move, parse_position
+from trollkit.gyges.notation import parse_move, parse_position
 from trollkit.gyges.rules import GAME, PLIES, Config, Reason, State
 
 
@@ -55,14 +52,6 @@ def test_an_illegal_move_is_refused_with_the_legal_ones():
         played("11-33")
     assert refused.value.player == LEFT
     assert "11-23" in refused.value.legal
-
-
-def test_random_games_end():
-    rng = random.Random(1)
-    policy = random_policy(GAME, rng)
-    record = play(GAME, Config(), (policy, policy))
-    assert record.outcome is not None
-    assert all(move_text(move) for turn in record.turns for move in turn.values())
 
 
 @pytest.mark.parametrize("text", ["", "332121/123321", "332121/123321/x", "332122/123321/s"])

@@ -2,7 +2,7 @@
 
 import pytest
 
-from trollkit.core.errors import GameOver, InvalidMove, InvalidText, StoreError
+from trollkit.core.errors import GameOver, InvalidText, StoreError
 from trollkit.gyges.notation import parse_move
 from trollkit.gyges.rules import Config, GameInPlay, Reason, load
 
@@ -24,13 +24,6 @@ def test_undone_moves_leave_the_game_as_it_was():
     assert session.state == before
     assert session.undo()
     assert not session.undo()
-
-
-def test_an_illegal_move_changes_nothing():
-    session = played("11-23")
-    with pytest.raises(InvalidMove):
-        session.play(parse_move("11-23"))
-    assert len(session.moves) == 1
 
 
 def test_a_game_survives_its_file(tmp_path):

@@ -135,7 +135,7 @@ def saved_before_the_end(file, rng):
 def test_a_won_game_says_so_and_its_end_can_be_taken_back(says, tmp_path):
     winning = saved_before_the_end(tmp_path / "presque.txt", random.Random(8))
     out = says(winning, "annuler", play=humans(saved=tmp_path / "presque.txt"))
-    assert re.search(r"(Sud|Nord) a gagné\.\nPartie finie en \d+ coups", out)
+    assert re.search(r"(Sud|Nord) a gagné\.\n\1 gagne en \d+ coups", out)
     assert boards(out) == 2
     assert "Partie finie" in says(winning, play=humans(saved=tmp_path / "presque.txt"))
 
@@ -143,7 +143,7 @@ def test_a_won_game_says_so_and_its_end_can_be_taken_back(says, tmp_path):
 def test_without_a_keyboard_two_machines_play_to_the_end(says):
     out = says("3", "1", "2")
     assert "Niveau de la machine, côté Sud" in out
-    assert "Partie finie en" in out or "Partie nulle" in out
+    assert "gagne en" in out or "Partie nulle" in out
 
 
 def test_nobody_at_the_keyboard_ends_the_loop(says):

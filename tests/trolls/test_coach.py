@@ -11,7 +11,7 @@ from trollkit.core.errors import InvalidMove
 from trollkit.core.game import LEFT, RIGHT
 from trollkit.trolls import solve
 from trollkit.trolls.coach import TOO_LARGE, UNKNOWN, advice, within_reach
-from trollkit.trolls.rules import GAME, Config, State, push, settle
+from trollkit.trolls.rules import GAME, State, push, settle
 
 OPENING = State(7, 15, 15, 3)
 
@@ -106,12 +106,3 @@ def test_the_right_hand_side_is_told_the_same_in_the_mirror(state, data):
     g, d = data.draw(st.integers(1, state.left)), data.draw(st.integers(1, state.right))
     right = advice(state, (g, d), stones=15, side=RIGHT)
     assert right == advice(GAME.mirror(state), (d, g), stones=15, side=LEFT)
-
-
-def test_the_cost_is_the_regret_of_each_turn_of_a_game():
-    turns = [(4, 2), (1, 3), (2, 2), (3, 5)]
-    state = GAME.initial(Config(7, 15))
-    for turn, found in zip(turns, regret(turns, solve(7, 15)), strict=True):
-        costs = [advice(state, turn, stones=15, side=side).cost for side in (LEFT, RIGHT)]
-        assert costs == pytest.approx(found)
-        state = GAME.step(state, {LEFT: turn[0], RIGHT: turn[1]})

@@ -13,7 +13,7 @@ import pytest
 
 import trollkit.trolls
 from tests.solving.matrices import oracle
-from trollkit.core.errors import InvalidConfig, InvalidState
+from trollkit.core.errors import InvalidState
 from trollkit.core.game import LEFT, RIGHT
 from trollkit.phrases import phrase
 from trollkit.trolls import solve
@@ -159,12 +159,6 @@ def test_a_state_outside_the_board_is_refused_and_named(asked, state):
     assert caught.value.state == state
     assert caught.value.reason == "outside"
     assert "7 cases avec 15 pierres" in phrase(caught.value)
-
-
-@pytest.mark.parametrize("board", [(6, 15), (1, 15), (7, 0), ("7", 15), (7, True)], ids=str)
-def test_a_board_that_cannot_exist_is_refused(board):
-    with pytest.raises(InvalidConfig):
-        solve(*board)
 
 
 def test_a_table_cannot_be_changed_by_who_reads_it():

@@ -47,6 +47,6 @@ def test_of_throws_that_win_for_certain_the_smallest_is_taken():
 
 
 @pytest.mark.long
-@pytest.mark.parametrize(("cells", "stones"), [(3, 70), (5, 60), (9, 60), (41, 40)])
-def test_boards_of_odd_proportions_are_certified(cells, stones):
+@pytest.mark.parametrize(("cells", "stones"), [(3, 70), (5, 60), (41, 40), (9, 120), (21, 100)])
+def test_large_boards_and_odd_ones_are_certified(cells, stones):
     assert solve(cells, stones).gap <= 1e-9

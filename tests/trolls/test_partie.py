@@ -74,16 +74,6 @@ def test_leftover_stones_lower_the_stock_but_are_no_turn():
     assert partie.gagnant == 1
 
 
-def test_winner_is_zero_in_play_then_one_two_or_three():
-    partie = troll.Partie(7, 15)
-    assert (partie.gagnant, partie.terminee) == (0, False)
-    for turns, winner in (([(2, 1)] * 3, 1), ([(1, 2)] * 3, 2), ([(15, 15)], 3)):
-        partie = troll.Partie(7, 15)
-        for turn in turns:
-            partie.tourDeJeu(*turn)
-        assert (partie.gagnant, partie.terminee) == (winner, True)
-
-
 @pytest.mark.parametrize(
     ("throws", "sentence"),
     [

@@ -31,26 +31,6 @@ def test_a_game_can_be_played_in_silence(capsys):
     assert partie.coupsPrecedents == [(2, 1)] * 3
 
 
-@pytest.mark.parametrize(
-    ("left", "right", "verdict"),
-    [
-        (
-            troll.strategieExemple1,
-            one,
-            "Victoire de gauche : le troll est au château de droite.",
-        ),
-        (
-            one,
-            troll.strategieExemple1,
-            "Victoire de droite : le troll est au château de gauche.",
-        ),
-    ],
-)
-def test_the_verdict_names_the_winner_and_the_castle(left, right, verdict, capsys):
-    troll.jouerPartie(7, 15, left, right)
-    assert capsys.readouterr().out.splitlines()[-1] == verdict
-
-
 def test_the_sheet_has_two_names_for_one_function():
     assert troll.jouerUnePartie is troll.jouerPartie
 

@@ -7,9 +7,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from trollkit.core.errors import InvalidState
 from trollkit.core.game import LEFT, RIGHT
-from trollkit.trolls import solve
 from trollkit.trolls.report import (
     BASE_CASES,
     confrontations,
@@ -93,24 +91,6 @@ def test_base_gain_is_the_result_of_every_ended_state():
                 assert BASE_CASES[held[0]].gain == results[outcome.winner], (m, x, y, t)
                 used.add(held[0])
     assert used == set(range(len(BASE_CASES)))
-
-
-def test_the_matrix_holds_the_value_after_each_pair_of_throws():
-    table = solve(7, 15)
-    matrix = table.payoffs(12, 9, 2)
-    assert matrix.shape == (12, 9)
-    for (i, j), value in np.ndenumerate(matrix):
-        after = GAME.step(State(7, 12, 9, 2), {0: i + 1, 1: j + 1})
-        assert value == table.value(after.left, after.right, after.troll)
-    # Perfect play guarantees the value against every column.
-    assert (table.mix(12, 9, 2) @ matrix).min() == pytest.approx(table.value(12, 9, 2))
-
-
-@pytest.mark.parametrize("state", [(0, 9, 2), (12, 9, 0), (12, 9, 6), (16, 1, 3), (1, 1, 7)])
-def test_there_is_no_matrix_where_nothing_is_thrown(state):
-    with pytest.raises(InvalidState) as caught:
-        solve(7, 15).payoffs(*state)
-    assert caught.value.state == state
 
 
 # The page of theory, table by table.

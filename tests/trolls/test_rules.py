@@ -46,19 +46,8 @@ def test_the_castle_comes_first_even_when_a_stock_runs_out():
     assert GAME.outcome(state) == Outcome(LEFT, Reason.CASTLE)
 
 
-def test_leftover_stones_move_the_troll_one_cell_each():
-    state = GAME.step(State(7, 3, 2, 3), {LEFT: 1, RIGHT: 2})
-    assert state == State(7, 0, 0, 4)
-    assert GAME.outcome(state) == Outcome(LEFT, Reason.NEARER)
-
-
 def test_leftover_stones_stop_at_the_castle_and_stay_in_stock():
     assert settle(State(7, 0, 9, 2)) == State(7, 0, 7, 0)
-
-
-def test_an_empty_hand_with_the_troll_on_the_centre_is_a_draw():
-    state = GAME.step(State(7, 1, 1, 3), {LEFT: 1, RIGHT: 1})
-    assert GAME.outcome(state) == Outcome(None, Reason.CENTRE)
 
 
 @given(states)

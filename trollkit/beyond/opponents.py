@@ -129,11 +129,13 @@ def quantal_equilibrium(precision: float, cells: int, stones: int) -> Policy:
     board, mixes = StateSpace(cells, stones), dict[tuple[int, int, int], Floats]()
     values = board.ended_values()
     for left, right in board.up():  # the values of all later states are known
-        for troll in board.inner.tolist():
-            state = left, right, troll
-            games = ahead(values, *state)
-            mixes[state], theirs = logit_equilibrium(games, float(precision))
-            values[state] = mixes[state] @ games @ theirs
+        for troll in board.inner.tolist() if left >= right else ():
+            games = ahead(values, left, right, troll)
+            ours, theirs = logit_equilibrium(games, float(precision))
+            # The same game seen by the other side.
+            mixes[left, right, troll], mixes[right, left, board.last - troll] = ours, theirs
+            values[left, right, troll] = value = ours @ games @ theirs
+            values[right, left, board.last - troll] = -value
     return lambda left, right, troll: mixes[left, right, troll]
 
 

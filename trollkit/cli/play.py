@@ -4,7 +4,6 @@ import random
 from pathlib import Path
 
 import click
-from rich.table import Table
 
 from trollkit.cli.francais import (
     COMMANDS,
@@ -36,28 +35,23 @@ def jouer() -> None:
 @click.option(
     "--gauche",
     default=HUMAIN,
-    help="Qui joue à gauche : humain, un nom de la liste, ou un fichier .py (humain).",
+    help="Qui joue à gauche : humain, un nom comme renard, ou un fichier .py (humain).",
 )
 @click.option("--droite", default="copieur", help="Qui joue à droite, de même (copieur).")
 @click.option("--graine", type=whole(example=0), help="Graine du hasard.")
 @answering("Joue deux stratégies, écrit la partie en JSON.")
-@click.option("--liste", is_flag=True, help="Montre les adversaires fournis.")
 def trolls(
     cases: int,
     pierres: int,
     gauche: str,
     droite: str,
     graine: int | None,
-    liste: bool,
 ) -> None:
     """Trolls & Châteaux, contre une stratégie ou entre deux stratégies."""
     from trollkit.trolls.parties import Session
     from trollkit.trolls.rules import GAME, check_config
     from trollkit.trolls.terminal import TerminalGUI
 
-    if liste:
-        report({}, _ladder())
-        return
     if graine is not None:
         random.seed(graine)
     category = GAME.config_text(check_config(cases, pierres))
@@ -102,13 +96,3 @@ def _player(word: str, category: str) -> Joueur:
     if entrant.fault:
         raise UnreadableStrategy(entrant.fault)
     return DISCIPLINE.entry(load(entrant.code, random.getrandbits(64)), category)
-
-
-def _ladder() -> Table:
-    from trollkit.trolls.strategies import ladder
-
-    titles = ("Nom à donner", "Stratégie", "Caractère")
-    table = Table(*titles, title="Adversaires, du plus faible au plus fort")
-    for rung in ladder():
-        table.add_row(rung.id, rung.name, rung.character)
-    return table

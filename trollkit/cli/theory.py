@@ -263,7 +263,8 @@ def _columns(title: str, heads: str, rows: Sequence[Sequence[Any]]) -> Table:
     table = Table(title=title)
     for head in heads.split():
         name = head.lstrip(">").replace("_", " ")
-        table.add_column(name, justify="right" if head.startswith(">") else "left")
+        justify: Any = "right" if head.startswith(">") else "left"
+        table.add_column(name, justify=justify, no_wrap=name in ("État", "Chemin"))
     for row in rows:
         table.add_row(*(Text(str(cell)) for cell in row))
     return table
@@ -440,26 +441,19 @@ def sentences(found: dict[str, Any]) -> Iterator[str]:
     yield f"Pire ennemi : {worst['nom']}, {decimal(worst['moyenne'])} par partie."
 
 
-def _text(state: list[int]) -> str:
-    return ",".join(map(str, state))
-
-
 def _weaknesses(found: dict[str, Any]) -> Table:
-    table = Table(title="Où elle perd ses points, contre sa meilleure réponse")
-    table.add_column("État", justify="right", no_wrap=True)
-    table.add_column("Chemin", no_wrap=True)  # its cells are to be counted
-    for title in ("Elle lance", "Réponse", "Passages", "Perte"):
-        table.add_column(title, justify="right")
-    for weak in found["faiblesses"]:
-        table.add_row(
-            _text(weak["etat"]),
-            Text(weak["dessin"]),
-            f"{weak['lance']} ({percent(weak['chance'])})",
-            str(weak["reponse"]),
-            percent(weak["passages"]),
-            decimal(weak["perte"]),
-        )
-    return table
+    return _columns(
+        "Où elle perd ses points, contre sa meilleure réponse",
+        ">État Chemin >Elle_lance >Réponse >Passages >Perte",
+        [
+            (
+                *(",".join(map(str, weak["etat"])), weak["dessin"]),
+                f"{weak['lance']} ({percent(weak['chance'])})",
+                *(weak["reponse"], percent(weak["passages"]), decimal(weak["perte"])),
+            )
+            for weak in found["faiblesses"]
+        ],
+    )
 
 
 def _duels(found: dict[str, Any]) -> Table:

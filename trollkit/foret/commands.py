@@ -95,7 +95,6 @@ _CHARACTERS = 4_096  # of it on the page, as in the official game
 )
 @click.option("--voir", is_flag=True, help="Ouvre la partie dans le navigateur.")
 @answering("Écrit toute la partie en JSON.")
-@click.option("--liste", is_flag=True, help="Montre les joueurs fournis.")
 def foret(
     gauche: str,
     droite: str,
@@ -106,7 +105,6 @@ def foret(
     isolement: str,
     page: Path | None,
     voir: bool,
-    liste: bool,
 ) -> None:
     """La forêt, entre deux bots qui lisent et écrivent le protocole du sujet.
 
@@ -114,10 +112,6 @@ def foret(
     au plus ; --isolement aucun la lance avec vos droits. Une stratégie en Python joue dans ce
     processus même : ne lancez que ce que vous avez relu.
     """
-    if liste:
-        for player in players():
-            click.echo(f"{player.id:12} {player.name:14} {player.character}")
-        return
     seed = random.getrandbits(31) if graine is None else graine
     sides, isolation = entrants((gauche, droite), isolement)
     if isolation:

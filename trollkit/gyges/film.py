@@ -11,7 +11,7 @@ from trollkit.gyges.drawing import rings
 from trollkit.gyges.moves import Move, Path, apply, shortest
 from trollkit.gyges.notation import move_text, opening, parse_move
 from trollkit.gyges.phrases import PLAYERS
-from trollkit.gyges.rules import PLIES, REPETITIONS, GameInPlay
+from trollkit.gyges.rules import PLIES, REPETITIONS, GameInPlay, Reason
 from trollkit.gyges.valuation import evaluation
 
 _SOUTH = "Sud"
@@ -48,7 +48,11 @@ def staged(game: Told) -> Film:
         )
         past.append(position)
     if game.over:
-        scenes[-1]["recit"].append(_ending(game, past))
+        by_goal = game.winner is not None
+        repeated = past.count(past[-1]) >= REPETITIONS
+        reason = Reason.GOAL if by_goal else Reason.REPETITION if repeated else Reason.LENGTH
+        told = ending(reason, SIDE_WORDS[game.winner or 0], len(game.turns))
+        scenes[-1]["recit"].append(told)
     return {"plateau": {"sud": south}, "scenes": scenes}
 
 
@@ -67,15 +71,6 @@ def _scene(position: Position, told: str) -> dict[str, Any]:
         "anneau": 0,
         "recit": [told],
     }
-
-
-def _ending(game: Told, past: list[Position]) -> str:
-    if game.winner is not None:
-        moves = many(len(game.turns), "coup")
-        return f"{SIDE_WORDS[game.winner]} gagne en {moves} : son anneau est au but."
-    if past.count(past[-1]) >= REPETITIONS:
-        return "Partie nulle : la même position, pour la troisième fois."
-    return f"Partie nulle : {PLIES} coups sans vainqueur."
 
 
 def move_line(number: int, name: str, move: Move, bounces: int) -> str:
@@ -137,6 +132,18 @@ def verdict(session: GameInPlay) -> str:
     outcome = session.outcome
     if outcome is None:
         return ""
-    if outcome.winner is None:
-        return "Partie nulle."
-    return f"{PLAYERS[outcome.winner]} gagne en {many(len(session.moves), 'coup')}."
+    return ending(Reason(outcome.reason), PLAYERS[outcome.winner or 0], len(session.moves))
+
+
+def ending(reason: Reason, winner: str, moves: int) -> str:
+    """How a game ended after so many moves, and who won it, if somebody has.
+
+    >>> ending(Reason.GOAL, "Sud", 7)
+    "Sud gagne en 7 coups : son anneau est au but."
+    """
+    match reason:
+        case Reason.GOAL:
+            return f"{winner} gagne en {many(moves, 'coup')} : son anneau est au but."
+        case Reason.REPETITION:
+            return "Partie nulle : la même position, pour la troisième fois."
+    return f"Partie nulle : {PLIES} coups sans vainqueur."

@@ -8,9 +8,10 @@ from typing import TypeVar
 
 from trollkit.core.errors import Refused, TrollkitError
 from trollkit.core.game import LEFT
-from trollkit.core.text import clean, many
+from trollkit.core.text import clean
 from trollkit.gyges.board import Position, names
 from trollkit.gyges.drawing import drawn
+from trollkit.gyges.film import verdict
 from trollkit.gyges.moves import Move, legal_moves, shortest
 from trollkit.gyges.notation import drawn_row, legal_move, move_text, parse_home_row
 from trollkit.gyges.phrases import PLAYERS, unexpected_answer_phrase
@@ -23,7 +24,7 @@ from trollkit.gyges.players import (
     prepare_machine,
     take_back,
 )
-from trollkit.gyges.rules import Config, GameInPlay, Reason, load
+from trollkit.gyges.rules import Config, GameInPlay, load
 from trollkit.phrases import phrase
 
 T = TypeVar("T")
@@ -87,7 +88,7 @@ class _Table:
         while True:
             while self.session.outcome is None:
                 self._turn()
-            print(self._verdict())
+            print(verdict(self.session))
             if HUMAN not in self.players:
                 return
             typed = read_line("annuler, sauver NOM ou quitter : ")
@@ -163,16 +164,6 @@ class _Table:
             print(f"Partie gardée dans {clean(name)}.")
         except TrollkitError as error:
             print(phrase(error))
-
-    def _verdict(self) -> str:
-        outcome = self.session.outcome
-        assert outcome is not None
-        if outcome.winner is not None:
-            moves = many(len(self.session.moves), "coup")
-            return f"Partie finie en {moves}, les deux joueurs comptés."
-        if outcome.reason == Reason.REPETITION:
-            return "Partie nulle : la même position s'est présentée trois fois."
-        return "Partie nulle : deux cents coups sans but."
 
 
 def _typed_move(typed: str, position: Position) -> Move | None:

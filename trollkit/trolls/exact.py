@@ -168,7 +168,12 @@ class Table:
         board, values = StateSpace(self.cells, self.stones), self.values[1:, 1:, 1:-1]
         low = np.empty_like(values)
         for left, right in board.up():
-            mixes = np.array([self.mix(left, right, troll) for troll in board.inner.tolist()])
+            first = int(_key(self.values.shape, left, right, 1))
+            starts = self.mixes.start[first : first + board.inner.size + 1]
+            some = slice(starts[0], starts[-1])
+            mixes = np.zeros((board.inner.size, left))
+            cells = np.repeat(board.inner - 1, np.diff(starts))
+            mixes[cells, self.mixes.throws[some] - 1] = self.mixes.weights[some]
             payoffs = self.values[board.next(left, right)]
             low[left - 1, right - 1] = np.matmul(mixes[:, None], payoffs)[:, 0].min(axis=1)
         high = -low.transpose(1, 0, 2)[:, :, ::-1]

@@ -45,21 +45,6 @@ def sentence(source, predicate, seconds=10):
     return marks(source, predicate, seconds=seconds)[0].findings[0].sentence()
 
 
-@pytest.mark.long
-def test_as_a_module_too_but_for_the_player_that_is_not_in_it():
-    earned = {mark.predicate: mark.points for mark in marks(COURSE)}
-    assert earned.pop("meilleur_coup/2") == 0
-    assert sum(earned.values()) == 17
-
-
-@pytest.mark.long
-def test_what_is_only_borrowed_from_the_course_earns_nothing():
-    (mark,) = marks(PLAYER, "coups_possibles/2")
-    assert mark.points == 0
-    assert "coups_possibles/2 est celui de gyges.pl" in mark.findings[0].sentence()
-    assert points(PLAYER, "meilleur_coup/2") == 3
-
-
 def test_the_boards_are_the_recorded_ones_half_of_them_for_each_side():
     recorded = [case["plateau"] for case in CASES["positions"]]
     recorded += [case["plateau"] for part in CASES["problemes"].values() for case in part]

@@ -121,13 +121,6 @@ def test_a_slow_answer_leaves_the_program_usable(tmp_path):
         assert program.ask("vite/1", "vite(X)", "X", 1) == "1"
 
 
-def test_a_closed_program_is_gone(tmp_path):
-    program = Prolog.of(write(tmp_path, "vite(1)."))
-    program.close()
-    with pytest.raises(PrologError, match="died"):
-        program.ask("vite/1", "vite(X)", "X", 1)
-
-
 def test_without_swi_prolog_one_sentence_says_how_to_get_it(monkeypatch):
     monkeypatch.setenv("PATH", "")
     with pytest.raises(PrologError) as refused:
