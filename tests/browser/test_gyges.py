@@ -177,7 +177,9 @@ def test_the_moves_are_walked_by_clicks_and_arrows(shown):
     expect(page.get_by_role("button", name="Coup précédent")).to_be_disabled()
     expect(cell(page, "14")).to_have_attribute("data-jouable", "non")
     page.keyboard.press("End")
-    expect(page.locator(".phrase")).to_have_text("Sud gagne en 7 coups : son anneau est au but.")
+    expect(page.locator(".phrase")).to_have_text(
+        "Sud gagne en 7 coups : son anneau est au but."
+    )
 
 
 def rings(page: Page) -> int:

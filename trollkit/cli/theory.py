@@ -1,6 +1,5 @@
 """`trollkit resoudre, analyser`: perfect play, and what strategies lose to it."""
 
-import math
 import random
 import re
 from collections.abc import Iterator, Sequence
@@ -24,7 +23,6 @@ from trollkit.trolls.rules import GAME, Config, State
 
 if TYPE_CHECKING:
     from trollkit.arena.entrants import Entrant
-    from trollkit.trolls.report import Confrontation
 
 # numpy starts slowly: `--help` need not wait for what imports it.
 
@@ -35,7 +33,6 @@ NOTHING = 1e-9  # what is lost in a state by rounding
 SEED = 0
 BUDGET_S = 300.0  # for an analysis in all
 PATIENCE_S = 5.0  # for a single answer of a strategy that is measured
-_ROUNDED = 0.0005  # of a share in the report
 
 
 class Asked(NamedTuple):
@@ -196,7 +193,13 @@ def signed(number: int) -> str:
 
 
 def _report_tables() -> None:
-    from trollkit.trolls.report import BASE_CASES, NOTES, confrontations, opening_mixes
+    from trollkit.trolls.report import (
+        BASE_CASES,
+        NOTES,
+        confrontations,
+        interval,
+        opening_mixes,
+    )
 
     mixes, duels = opening_mixes(), confrontations()
     report(
@@ -216,8 +219,8 @@ def _report_tables() -> None:
                     "pierres": row.stones,
                     "exact": list(row.exact),
                     "rapport": list(row.printed),
-                    "a95": [_interval(share) for share in _shares(row)],
-                    "ecarts": _differences(row),
+                    "a95": [interval(share) for share in row.shares],
+                    "ecarts": row.differences,
                 }
                 for row in duels
             ],
@@ -245,7 +248,7 @@ def _report_tables() -> None:
                 )
                 for row in duels
                 for side, exact, printed, why in zip(
-                    *(_SIDES, _shares(row), row.printed, _differences(row)), strict=True
+                    *(_SIDES, row.shares, row.printed, row.differences), strict=True
                 )
             ],
         ),
@@ -279,30 +282,11 @@ def _mix_text(mix: Sequence[float]) -> str:
 _SIDES = ("prudente", "aléatoire")
 
 
-def _shares(row: "Confrontation") -> tuple[float, float]:
-    """What either side wins of all games, exactly."""
-    return row.exact.win, row.exact.loss
-
-
-def _interval(share: float) -> tuple[float, float]:
-    """Between what and what the share of games won is, 95 times in 100 of 1000 games each."""
-    half = 1.96 * math.sqrt(max(0, share * (1 - share)) / 1000)
-    return share - half, share + half
-
-
 def _between(share: float) -> str:
-    low, high = _interval(share)
+    from trollkit.trolls.report import interval
+
+    low, high = interval(share)
     return f"{decimal(100 * max(0, low), 1)} à {percent(min(1, high), 1)}"
-
-
-def _differences(row: "Confrontation") -> list[str]:
-    """Whether chance may have given what is printed for either side, or it is a misprint."""
-    found = []
-    for share, printed in zip(_shares(row), row.printed, strict=True):
-        low, high = _interval(share)
-        by_chance = "tirage" if low <= printed <= high else "coquille"
-        found.append("aucun" if abs(share - printed) < _ROUNDED else by_chance)
-    return found
 
 
 @click.command()

@@ -5,8 +5,8 @@ from trollkit.core.numbers import comma
 from trollkit.core.text import clean
 from trollkit.phrases import learn
 from trollkit.phrases.bots import crash
+from trollkit.phrases.games import by_tables, texts_beside
 from trollkit.phrases.python import python_phrase
-from trollkit.phrases.refusals import by_tables, texts_beside
 
 _LONGEST = 10_000  # characters of a line that are read
 _SHELL = 128  # what is added to a signal's number by who has started the program

@@ -4,7 +4,8 @@ from trollkit.core.errors import InvalidText, PrologError, TrollkitError
 from trollkit.core.numbers import short
 from trollkit.core.text import clean, show
 from trollkit.phrases import learn
-from trollkit.phrases.refusals import Refusals, by_tables, texts_beside
+from trollkit.phrases.games import by_tables, texts_beside
+from trollkit.phrases.refusals import Refusals
 
 PLAYERS = ("Sud", "Nord")
 _TEXTS = texts_beside(__file__)

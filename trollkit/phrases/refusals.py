@@ -8,10 +8,9 @@ as Python writes it.
 
 from collections.abc import Callable, Mapping
 from importlib import import_module
-from pathlib import Path, PurePath
+from pathlib import PurePath
 from typing import Any, TypeAlias
 
-from trollkit.core.errors import InvalidConfig, InvalidText, Refused, TrollkitError
 from trollkit.core.text import clean, show
 from trollkit.phrases.system import reason_of
 
@@ -33,30 +32,6 @@ def refusal_phrase(reason: str, facts: Mapping[str, Any]) -> str:
     if said is None:
         raise KeyError(reason)
     return worded(said, facts)
-
-
-def texts_beside(module: str) -> dict[str, Any]:
-    """The tables of sentences that lie beside a module, given by its file, under its name."""
-    import tomllib  # which `import troll` does not need
-
-    return tomllib.loads(Path(module).with_suffix(".toml").read_text("utf-8"))
-
-
-def by_tables(error: TrollkitError, wrong: Mapping[str, str], refused: Refusals) -> str | None:
-    """What a game's tables say of an error; None of any other error.
-
-    `wrong` is by what was wrong, or by that and the rule it breaks ("league-wood").
-    """
-    match error:
-        case Refused(reason=reason) if reason in refused:
-            return worded(refused[reason], error.facts)
-        case InvalidConfig(name=what, value=value, expected=rule):
-            said = wrong.get(f"{what}-{rule}", wrong.get(what))
-        case InvalidText(kind=what, text=value):
-            said = wrong.get(what)
-        case _:
-            return None
-    return said and said.format(value=show(value))
 
 
 def worded(said: str | Callable[..., str], facts: Mapping[str, Any]) -> str:

@@ -3,15 +3,17 @@
 What the report prints is in `report.toml`, beside what is computed: its misprints can be seen.
 """
 
+import math
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from trollkit.phrases.refusals import texts_beside
+from trollkit.phrases.games import texts_beside
 from trollkit.solving import Floats
 from trollkit.trolls.exact import solve
 from trollkit.trolls.response import Odds, exact_duel, uniform
 
 STONES = 15  # of Table 1
+ROUNDED = 0.0005  # of a share that is printed
 _PRINTED = texts_beside(__file__)
 
 
@@ -43,6 +45,27 @@ class Confrontation(NamedTuple):
     stones: int
     exact: Odds
     printed: Sequence[float]  # won by perfect play, won by pure chance
+
+    @property
+    def shares(self) -> tuple[float, float]:
+        """What either side wins of all games, exactly."""
+        return self.exact.win, self.exact.loss
+
+    @property
+    def differences(self) -> list[str]:
+        """Whether chance may have given what is printed of either side, or it is a misprint."""
+        found = []
+        for share, printed in zip(self.shares, self.printed, strict=True):
+            low, high = interval(share)
+            by_chance = "tirage" if low <= printed <= high else "coquille"
+            found.append("aucun" if abs(share - printed) < ROUNDED else by_chance)
+        return found
+
+
+def interval(share: float) -> tuple[float, float]:
+    """Between what and what the share of games won is, 95 times in 100 of 1000 games each."""
+    half = 1.96 * math.sqrt(max(0, share * (1 - share)) / 1000)
+    return share - half, share + half
 
 
 def opening_mixes() -> list[OpeningMix]:
