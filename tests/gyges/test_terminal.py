@@ -137,7 +137,7 @@ def test_a_won_game_says_so_and_its_end_can_be_taken_back(says, tmp_path):
     out = says(winning, "annuler", play=humans(saved=tmp_path / "presque.txt"))
     assert re.search(r"(Sud|Nord) a gagné\.\n\1 gagne en \d+ coups", out)
     assert boards(out) == 2
-    assert "Partie finie" in says(winning, play=humans(saved=tmp_path / "presque.txt"))
+    assert "est au but." in says(winning, play=humans(saved=tmp_path / "presque.txt"))
 
 
 def test_without_a_keyboard_two_machines_play_to_the_end(says):

@@ -139,7 +139,7 @@ def ending(reason: Reason, winner: str, moves: int) -> str:
     """How a game ended after so many moves, and who won it, if somebody has.
 
     >>> ending(Reason.GOAL, "Sud", 7)
-    "Sud gagne en 7 coups : son anneau est au but."
+    'Sud gagne en 7 coups : son anneau est au but.'
     """
     match reason:
         case Reason.GOAL:

@@ -35,7 +35,7 @@ HOME_ROW = "112233"  # the rings that each side sets up, sorted
 def move_text(move: Move) -> str:
     """A move as the seed writes it.
 
-    >>> move_text(Move(0, 14)), move_text(Move(5, 7, 21))
+    >>> move_text(Move(0, 14)), move_text(Move(5, 7, 15))
     ('11-33', '16*22=34')
     """
     if move.drop is None:

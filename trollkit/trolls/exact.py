@@ -197,7 +197,7 @@ def solve(cells: int, stones: int) -> Table:
     InvalidConfig on a board that cannot exist.
 
     >>> solve(7, 15).value(8, 10, 3)
-    0.0
+    -1.0
     """
     return _solve(check_config(cells, stones))
 

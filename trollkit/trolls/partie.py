@@ -226,7 +226,7 @@ def turn_sentence(partie: Partie) -> str:
     """The last turn of `partie` for somebody who sees, or does not see, its picture.
 
     >>> partie = Partie(7, 15)
-    >>> partie.tourDeJeu(2, 4)
+    >>> _ = partie.tourDeJeu(2, 4)
     >>> turn_sentence(partie)
     'Tour 1 : gauche lance 2, droite lance 4 ; le troll va vers la gauche, case 2.'
     """
