@@ -14,7 +14,6 @@ from trollkit.core.faults import FaultKind
 from trollkit.foret.discipline import DISCIPLINE, DuelTable, plain_line
 from trollkit.foret.film import Filming
 from trollkit.foret.protocol import Unreadable, parse_line
-from trollkit.foret.referee import Referee
 from trollkit.foret.state import LEAGUES
 from trollkit.foret.vue import play_match
 from trollkit.phrases import fault_phrase

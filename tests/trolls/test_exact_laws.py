@@ -46,6 +46,7 @@ def test_of_throws_that_win_for_certain_the_smallest_is_taken():
         assert all(guaranteed < 1 for guaranteed in smaller)
 
 
+@pytest.mark.lourd
 @pytest.mark.long
 @pytest.mark.parametrize(("cells", "stones"), [(3, 70), (5, 60), (41, 40), (9, 120), (21, 100)])
 def test_large_boards_and_odd_ones_are_certified(cells, stones):
