@@ -13,9 +13,9 @@ from tests.depot.root import ROOT
 # A room: what the paths of its modules begin with (the longest beginning wins), and its budget.
 ROOMS = {
     "core": (("", "core", "solving", "finale"), 22_245),
-    "trolls": (("trolls", "beyond"), 40_840),
-    "foret": (("foret", "notebook/foret"), 26_650),
-    "gyges": (("gyges", "notebook/gyges", "cli/jouer_gyges", "cli/corriger"), 34_310),
+    "trolls": (("trolls", "beyond"), 39_252),
+    "foret": (("foret", "notebook/foret"), 25_721),
+    "gyges": (("gyges", "notebook/gyges", "cli/jouer_gyges", "cli/corriger"), 32_159),
     "arena": (("arena",), 40_780),
     "pages": (("notebook", "dashboard", "publishing", "web", "window"), 35_100),
     "questions": (("classroom/td", "classroom/questions", "classroom/pret"), 65_640),
@@ -23,7 +23,7 @@ ROOMS = {
     "commands": (("cli", "phrases"), 35_475),
     "dev": (("dev",), 8_312),
 }
-TESTED, TESTS = ROOT / "tests", 401_347  # but for the strategies of cheaters
+TESTED, TESTS = ROOT / "tests", 398_142  # but for the strategies of cheaters
 LAYOUT = {
     *(tokenize.COMMENT, tokenize.NL, tokenize.NEWLINE, tokenize.INDENT, tokenize.DEDENT),
     *(tokenize.ENCODING, tokenize.ENDMARKER),
