@@ -4,10 +4,17 @@ import os
 from pathlib import Path
 
 import pytest
+from nbgrader.coursedir import CourseDirectory
+from nbgrader.exchange.default import Exchange, ExchangeCollect
+from nbgrader.preprocessors import ClearHiddenTests, ClearSolutions
+from traitlets import import_item
 from traitlets.config.loader import PyFileConfigLoader
 
+from trollkit.classroom import settings
 from trollkit.classroom.grading.course.exchange import exchange_folder, settings_there
-from trollkit.classroom.settings import CONFIG, KIT, settings_of, unfollowed
+from trollkit.classroom.grading.kernel import ExecuteApart
+from trollkit.classroom.grading.marks import LatePenalty
+from trollkit.classroom.settings import CONFIG, GUARDED, KIT, settings_of, unfollowed
 from trollkit.core.errors import Refused
 from trollkit.phrases import phrase
 
@@ -34,6 +41,19 @@ c.ExecuteApart.timeout = 15
 def course(root, text):
     (root / CONFIG).write_text(text, encoding="utf-8")
     return root
+
+
+def test_all_that_the_table_names_is_there():
+    for facts in (*KIT.values(), *GUARDED.values()):
+        for value in facts.values():
+            for name in value if isinstance(value, list) else [value]:
+                if str(name).startswith(("trollkit.", "nbgrader.", "nbconvert.")):
+                    assert import_item(name)
+    owners = (CourseDirectory, Exchange, ExchangeCollect, ClearSolutions, ClearHiddenTests)
+    owners = {each.__name__: each for each in (*owners, ExecuteApart, LatePenalty)}
+    assert {*owners} == {*settings._CHOSEN}
+    for owner, chosen in settings._CHOSEN.items():
+        assert chosen.keys() <= {*owners[owner].class_trait_names()}
 
 
 def test_the_kit_reads_what_nbgraders_commands_run(tmp_path):

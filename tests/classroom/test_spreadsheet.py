@@ -7,7 +7,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from trollkit.classroom import spreadsheet
-from trollkit.classroom.grading.course.students import Student, pairs_of, read_list, write_pairs
+from trollkit.classroom.grading.course.students import (
+    COLUMNS,
+    Student,
+    pairs_of,
+    read_list,
+    write_pairs,
+)
 from trollkit.classroom.grading.marks import Mark, write_moodle, write_sheet
 from trollkit.classroom.spreadsheet import inert, meant, write_french, write_plain
 from trollkit.gyges import commands
@@ -110,3 +116,7 @@ def test_a_file_of_marks_can_be_a_class_list_again(tmp_path):
     write_sheet(tmp_path / "notes.csv", [mark("-zoe")])
     (student,) = read_list(tmp_path / "notes.csv")
     assert student[:4] == ("-zoe",) * 4
+
+
+def test_each_column_of_a_list_tells_something_of_a_student():
+    assert {*COLUMNS, "made"} == {*Student._fields}
