@@ -5,7 +5,7 @@ import pytest
 from tests.arena.helpers import write_folder
 from trollkit.arena.contest import Contest
 from trollkit.arena.store import Archive
-from trollkit.classroom.forgetting import erase
+from trollkit.classroom.forgetting import forget
 from trollkit.contests import Settings, hold_contest, report
 from trollkit.finale import hold_final
 
@@ -114,7 +114,7 @@ def test_who_is_erased_takes_only_their_own_duels_away(tmp_path, source):
     before = hold(tmp_path, field)
     base = tmp_path / "concours.sqlite"
     hold_final(tmp_path, workers=1)
-    erase(tmp_path, [base], ["c"], set())
+    forget(base, "c")
     left = {key: row for key, row in rows(before).items() if "c" not in key}
     archive = Archive(base)
     for (one, other, category), row in left.items():

@@ -10,7 +10,7 @@ import json
 import re
 import shutil
 import sqlite3
-from collections.abc import Callable, Iterable, Iterator, Sequence, Set
+from collections.abc import Callable, Iterator, Sequence, Set
 from contextlib import ExitStack, closing, suppress
 from dataclasses import dataclass
 from glob import escape
@@ -57,16 +57,6 @@ _OF_A_MATE = ("remise_de", *COLUMNS["partner"])  # titles of columns that name a
 _NOBODY = "efface"
 
 
-class Place(NamedTuple):
-    """One place that holds something of a person: what, and how they are taken out of it.
-
-    `remove` gives what it has changed.
-    """
-
-    holds: str
-    remove: Callable[[Any], Iterable[Any]]
-
-
 class Erased(NamedTuple):
     """Who was erased, the files, folders and lists that this changed, and for whom else."""
 
@@ -104,7 +94,7 @@ def erase_from(session: CourseFolder, who: str, *, anyway: bool = False) -> Eras
         # A name that somebody else has, too, strikes nobody out.
         names = {each for each in names if people.identify(each) in students}
         leaving = _OfCourse(session, book, students, waiting, names, people)
-        changed = [path for place in COURSE for path in place.remove(leaving)]
+        changed = [path for remove in COURSE.values() for path in remove(leaving)]
     remember_erased(session.root, [*students, *names, *waiting, who])
     _compact(session)
     shown = dict.fromkeys(path.relative_to(session.root).as_posix() for path in changed)
@@ -133,7 +123,7 @@ class _OfCourse:
 def _files(leaving: _OfCourse) -> Iterator[Path]:
     """Their own; and what names all of the class, which is made anew in a second."""
     session, students = leaving.session, leaving.students
-    anew = [session.root / SUMMARIES, *sorted(_root(session, "feedback").glob("*.zip"))]
+    anew = [session.root / SUMMARIES, *sorted(session.step("feedback").glob("*.zip"))]
     theirs = [path for each in students for path in _folders(session, each, leaving.others)]
     for path in (*theirs, *anew) if students else ():
         if path.exists():
@@ -142,8 +132,14 @@ def _files(leaving: _OfCourse) -> Iterator[Path]:
 
 
 def _noted(leaving: _OfCourse) -> Iterator[Path]:
+    students, waiting = set(leaving.students), leaving.waiting
     for register in Register.every(leaving.session.root):
-        if _leave(register, leaving.students, leaving.waiting):
+        if register.students.keys() & students or register.waiting.keys() & waiting:
+            for student in students:
+                register.students.pop(student, None)
+            for key in waiting:
+                register.claimed(key)
+            register.write()
             yield register.folder
 
 
@@ -162,13 +158,14 @@ def _row(leaving: _OfCourse) -> Iterator[Path]:
             yield leaving.session.root / GRADEBOOK
 
 
-# Where a course holds somebody, and how they are taken out; docs/personnes.md says it too.
-COURSE = (
-    Place("submitted, autograded, feedback, rapports et bilan", _files),
-    Place("recus/registre.json et recus/TD", _noted),
-    Place("listes et fichiers .csv", _lists),
-    Place("gradebook.db", _row),
-)
+# Where a course holds somebody, as docs/personnes.md says it, and what takes them out of there
+# and gives what it has changed.
+COURSE = {
+    "submitted, autograded, feedback, rapports et bilan": _files,
+    "recus/registre.json et recus/TD": _noted,
+    "listes et fichiers .csv": _lists,
+    "gradebook.db": _row,
+}
 
 
 def _students(session: CourseFolder, people: People, who: str) -> list[str]:
@@ -177,13 +174,13 @@ def _students(session: CourseFolder, people: People, who: str) -> list[str]:
         return []  # several of the list go by that name
     if found:
         return [found]
-    folders = (path.name for step in STEPS for path in _root(session, step).glob("*"))
+    folders = (path.name for step in STEPS for path in session.step(step).glob("*"))
     return sorted({each for each in folders if key_of(each) == key_of(who)})
 
 
 def _folders(session: CourseFolder, student: str, others: Set[str]) -> Iterator[Path]:
     for step in STEPS:
-        folder = _root(session, step) / student
+        folder = session.step(step) / student
         if folder.is_dir():
             yield folder
     yield from sorted((session.root / FOLDER).glob(f"*/ecartes/{escape(student)}"))
@@ -191,22 +188,6 @@ def _folders(session: CourseFolder, student: str, others: Set[str]) -> Iterator[
     for report in sorted((session.root / _REPORTS).glob(f"{escape(student)}-*")):
         if not report.name.startswith(longer):  # which would be somebody else's
             yield report
-
-
-def _root(session: CourseFolder, step: str) -> Path:
-    return session.root / str(getattr(session.course, f"{step}_directory"))
-
-
-def _leave(register: Register, students: list[str], waiting: set[str]) -> bool:
-    """Whether a sheet's register named the student; it then does so no more."""
-    named = register.students.keys() & set(students) or register.waiting.keys() & waiting
-    for student in students:
-        register.students.pop(student, None)
-    for key in waiting:
-        register.claimed(key)
-    if named:
-        register.write()
-    return bool(named)
 
 
 def _compact(session: CourseFolder) -> None:
@@ -263,7 +244,7 @@ def forget(base: Path, who: str) -> list[str]:
     """
     with held(base.parent):
         leaving = _leaving(base, who)
-        changed = [name for place in CONTEST for name in place.remove(leaving)]
+        changed = [name for remove in CONTEST.values() for name in remove(leaving)]
     if leaving.absent and not changed:
         raise leaving.absent
     return changed
@@ -328,11 +309,29 @@ def _known(leaving: _OfContest, who: str) -> _OfContest:
 
 
 def _results(leaving: _OfContest) -> Iterator[str]:
-    """The bases, and what viewers read: the wall, the final."""
-    if leaving.called:
-        yield from erase(
-            leaving.folder, leaving.bases, leaving.ids, leaving.called, leaving.codes
-        )
+    """The bases, and what viewers read: the wall, the final.
+
+    Raises StoreError while a contest is running.
+    """
+    folder, ids = leaving.folder, leaving.ids
+    if not leaving.bases:
+        return
+    others = dict(zip(ids, _nobodies(folder, len(ids)), strict=True))
+    known: dict[bool, set[str]] = {True: set(), False: {""}}  # they, and all others
+    with ExitStack() as opened:
+        stores = [opened.enter_context(Store(base)) for base in leaving.bases if base.exists()]
+        for each in (it for store in stores for run in store.history() for it in run.entrants):
+            known[each.id in others] |= {each.name, title_of(each.id, each.name)}
+        for store in stores:
+            store.forget(others, leaving.codes)
+            yield store.path.name
+    for told in filter(Path.exists, map(journal, leaving.bases)):
+        told.unlink()
+        yield told.name
+    rename = _renamer(others, leaving.called | (known[True] - known[False]))
+    for name in (STATE_NAME, FINAL_NAME):
+        if _rewrite(folder / name, rename):
+            yield name
 
 
 def _pseudonyms(leaving: _OfContest) -> Iterator[str]:
@@ -375,42 +374,12 @@ def _book(leaving: _OfContest) -> Iterator[str]:
 
 
 # Where a contest's folder holds somebody.
-CONTEST = (
-    Place("concours.sqlite, etat.json et finale.json", _results),
-    Place(".pseudonymes.json", _pseudonyms),
-    Place(".classe", _class),
-    Place(".correspondances.json et ses stratégies", _book),
-)
-
-
-def erase(
-    folder: Path,
-    bases: Sequence[Path],
-    ids: Sequence[str],
-    called: Set[str],
-    codes: Iterable[str] = (),
-) -> list[str]:
-    """Erase entrants from bases, and from what is shown of them; the files that this changed.
-
-    Beyond what the bases know, `called` is what they go by, `codes` fingerprints of what they
-    handed in. Raises StoreError while a contest is running.
-    """
-    others = dict(zip(ids, _nobodies(folder, len(ids)), strict=True))
-    known: dict[bool, set[str]] = {True: set(), False: {""}}  # they, and all others
-    changed = []
-    with ExitStack() as opened:
-        stores = [opened.enter_context(Store(base)) for base in bases if base.exists()]
-        for each in (it for store in stores for run in store.history() for it in run.entrants):
-            known[each.id in others] |= {each.name, title_of(each.id, each.name)}
-        for store in stores:
-            store.forget(others, codes)
-            changed.append(store.path.name)
-    for told in filter(Path.exists, map(journal, bases)):
-        told.unlink()
-        changed.append(told.name)
-    rename = _renamer(others, called | (known[True] - known[False]))
-    shown = (STATE_NAME, FINAL_NAME)
-    return changed + [name for name in shown if _rewrite(folder / name, rename)]
+CONTEST = {
+    "concours.sqlite, etat.json et finale.json": _results,
+    ".pseudonymes.json": _pseudonyms,
+    ".classe": _class,
+    ".correspondances.json et ses stratégies": _book,
+}
 
 
 def _nobodies(folder: Path, count: int) -> list[str]:

@@ -96,10 +96,8 @@ def _waiting(session: CourseFolder, sheet: str) -> Waiting:
 
 def _left(session: CourseFolder) -> Iterator[Path]:
     """What a class leaves in the course's folder."""
-    names = [str(getattr(session.course, f"{step}_directory")) for step in STEPS]
-    for name in (*names, FOLDER, _REPORTS, SUMMARIES, GRADEBOOK, SECRET):
-        if (session.root / name).exists():
-            yield session.root / name
+    own = (session.root / name for name in (FOLDER, _REPORTS, SUMMARIES, GRADEBOOK, SECRET))
+    yield from filter(Path.exists, (*map(session.step, STEPS), *own))
     # The arena's games; lists, marks and dates, whoever has written them.
     for pattern in (f"{BASE}*", "*.csv"):
         yield from sorted(session.root.glob(pattern))

@@ -310,12 +310,12 @@ def give_back(
         if own.exists() and not session.folder("autograded", partner, sheet).exists():
             theirs = session.folder("feedback", partner, sheet)
             shutil.copytree(own, theirs, dirs_exist_ok=True)
-    root = session.root / session.course.feedback_directory
+    root = session.step("feedback")
     pages = sorted(root.glob(f"*/{sheet}/*.html"))
     if failure and not pages:
         raise failure
     students = sorted({page.parents[1].name for page in pages})
-    graded = session.root / session.course.autograded_directory
+    graded = session.step("autograded")
     without = {folder.parent.name for folder in graded.glob(f"*/{sheet}")} - set(students)
     released = [
         student

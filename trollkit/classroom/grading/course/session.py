@@ -87,6 +87,10 @@ class CourseFolder:
         """Who handed `sheet` in."""
         return sorted(self.api.get_submitted_students(sheet))
 
+    def step(self, step: str) -> Path:
+        """Where all files of a step are."""
+        return self.root / str(getattr(self.course, f"{step}_directory"))
+
     def folder(self, step: str, student: str, sheet: str) -> Path:
         """Where the files of a step are: "submitted", "autograded", "feedback"."""
         name = getattr(self.course, f"{step}_directory")
