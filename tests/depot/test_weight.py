@@ -19,8 +19,8 @@ ROOMS = {
     "arena": (("arena",), 40_780),
     "pages": (("notebook", "dashboard", "publishing", "web", "window"), 35_100),
     "questions": (("classroom/td", "classroom/questions", "classroom/pret"), 65_640),
-    "course": (("classroom",), 101_851),
-    "commands": (("cli", "phrases"), 35_475),
+    "course": (("classroom",), 101_689),
+    "commands": (("cli", "phrases"), 35_354),
     "dev": (("dev",), 8_312),
 }
 TESTED, TESTS = ROOT / "tests", 398_142  # but for the strategies of cheaters
