@@ -1,7 +1,6 @@
 """The teacher's file of dates counts when a submission is graded, and again at each time."""
 
 from datetime import datetime
-from zoneinfo import ZoneInfo
 
 import pytest
 from nbgrader.preprocessors import AssignLatePenalties
@@ -10,7 +9,6 @@ from tests.classroom.reception.conftest import SHEET
 from trollkit.classroom.grading.course.students import (
     corrections,
     paris,
-    wall_seconds,
 )
 from trollkit.classroom.grading.marks import Recorded
 from trollkit.classroom.intake.inbox import utc
@@ -72,12 +70,6 @@ def test_a_day_of_lateness_is_one_of_the_calendar(course, due, handed_in, lost):
     AssignLatePenalties(config=course.config).preprocess(new_notebook(), resources)
     with course.gradebook() as book:
         assert (book.find_submission(SHEET, "aben").late_submission_penalty or 0) == lost
-
-
-def test_where_no_clock_is_changed_a_day_has_24_hours_all_the_year():
-    for month in (3, 10, 12):
-        start, end = datetime(2026, month, 24), datetime(2026, month, 31)
-        assert wall_seconds(start, end, ZoneInfo("Indian/Reunion")) == 7 * 86_400
 
 
 def test_what_a_line_for_the_sheet_does_not_say_a_line_for_all_does(

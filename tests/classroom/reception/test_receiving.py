@@ -287,14 +287,6 @@ def test_who_is_enrolled_later_is_given_what_waited(course):
     assert (roll.unclaimed, line_of(roll, "lpetit").news) == ([], News.NEW)
 
 
-def test_without_a_class_list_everybody_is_taken_at_their_word(course):
-    with course.gradebook() as book:
-        for student in NAMES:
-            book.remove_student(student)
-    roll = taken(course, {f"{ZOE}/a.ipynb": (notebook(), FRIDAY)})
-    assert [line.student for line in roll.lines] == ["zoe_durand-11"]
-
-
 def test_the_other_of_a_pair_is_not_missing(course):
     (course.root / "binomes.csv").write_text("eleve,binome\naben,zdurand\n")
     roll = taken(course, OTHER)

@@ -75,11 +75,6 @@ def test_what_waits_is_given_back_as_it_was_handed_in_and_then_forgotten(
     assert folders[-1].name == "x_1-e0f26c5c"  # where an earlier kit has put it
 
 
-def test_what_waited_with_no_file_left_is_given_back_all_the_same(tmp_path):
-    register = Register(tmp_path / SHEET, waiting={"x-1": Received("Xavier")})
-    assert register.aside() == [Submission(XAVIER)]
-
-
 def test_a_register_is_read_as_it_was_written(tmp_path):
     register = Register.read(tmp_path, SHEET)
     assert register == Register(tmp_path / "recus" / SHEET)

@@ -150,14 +150,6 @@ def test_a_notebook_that_is_no_utf_8_is_read_as_for_a_mark(tmp_path):
     )
 
 
-def test_marks_of_a_cell_that_are_none_are_no_mistake(tmp_path):
-    cell = (
-        b'{"cell_type": "code", "metadata": {"nbgrader": "x"}, "source": "def f():\\n  pass"}'
-    )
-    change = hand_in(tmp_path, "dupond", b'{"cells": [%b]}' % cell, suffix=".ipynb")
-    assert change.reason.startswith("Aucune cellule ne définit strategie")
-
-
 def test_a_strategys_own_name_stays_unless_it_names_the_author(tmp_path):
     kept = hand_in(tmp_path, "martin", b'NOM = "La tortue"\n' + ONE, title="La tortue")
     assert b"La tortue" in (tmp_path / f"{kept.id}.py").read_bytes()

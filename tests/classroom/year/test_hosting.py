@@ -210,10 +210,3 @@ def test_what_was_done_is_said_in_french_with_the_line_to_add(course, tmp_path, 
     assert f"    {line}\n" in out
     status, out, _ = call(course, *words, "--json")
     assert json.loads(out)["ligne"] == line
-
-
-def test_a_place_that_cannot_be_written_is_named_with_what_to_do(course, tmp_path, call):
-    (tmp_path / "e").write_text("")
-    status, _, err = call(course, "cours", "hub", "--echange", str(tmp_path / "e"))
-    assert status == 1
-    assert "administrateur (sudo)" in err

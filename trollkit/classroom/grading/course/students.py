@@ -9,7 +9,7 @@ import io
 import re
 import tomllib
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence, Set
-from datetime import UTC, datetime, tzinfo
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import NamedTuple
 
@@ -299,14 +299,12 @@ def paris(when: datetime) -> datetime:
     return when.replace(tzinfo=UTC).astimezone(PARIS)
 
 
-def wall_seconds(due: datetime, when: datetime, zone: tzinfo = PARIS) -> float:
+def wall_seconds(due: datetime, when: datetime) -> float:
     """How long after `due` the clock on the wall shows `when`, both naive UTC.
 
     A day is from one hour to the same on the next date, of 23 or 25 hours twice a year.
     """
-    start, end = (
-        each.replace(tzinfo=UTC).astimezone(zone).replace(tzinfo=None) for each in (due, when)
-    )
+    start, end = (paris(each).replace(tzinfo=None) for each in (due, when))
     return (end - start).total_seconds()
 
 
