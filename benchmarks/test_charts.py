@@ -36,7 +36,7 @@ TABLE = solve(7, 15)
 FIGURES: dict[str, Callable[[], Any]] = {
     "trajectoire": lambda: charts.trajectory(LONGEST),
     "taux de victoire, 1000 parties": lambda: charts.win_rate(WINNERS),
-    "carte des valeurs": lambda: charts.value_map(TABLE, 3, LONGEST),
+    "carte des valeurs": lambda: charts.value_map(TABLE, 3),
 }
 PREPARE = """
 import troll

@@ -39,7 +39,7 @@ def every_chart():
     return [
         charts.trajectory(partie),
         charts.win_rate([1, 2, 3] * 20, PAIR),
-        charts.value_map(solve(7, 15), 3, partie),
+        charts.value_map(solve(7, 15), 3),
         charts.exploitability([charts.Measure(name, 0.5, 0.4, 0.6) for name in PAIR]),
     ]
 

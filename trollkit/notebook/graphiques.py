@@ -59,7 +59,7 @@ def taux_de_victoire(resultat: ResultatParties) -> LiveChart:
 
 
 def carte_des_valeurs(partie: Partie, case: int | None = None) -> Column:
-    """The value of all pairs of stocks, for each cell of the troll, with the game's path.
+    """The value of all pairs of stocks on the board of a game, for each cell of the troll.
 
     Raises ErreurTroll on a board too large to be solved at once, or a cell off the path.
     """
@@ -71,11 +71,9 @@ def carte_des_valeurs(partie: Partie, case: int | None = None) -> Column:
     start = cells // 2 if case is None else case
     if start not in range(1, cells - 1):
         en_francais(InvalidConfig("case", case, f"un nombre entier de 1 à {cells - 2}"))
-    chart = LiveChart(charts.value_map(table, start, partie))
+    chart = LiveChart(charts.value_map(table, start))
     slider = ipywidgets.IntSlider(start, 1, cells - 2, description="Case du troll", style=WIDE)
-    slider.observe(
-        lambda change: chart.show(charts.value_map(table, change.new, partie)), "value"
-    )
+    slider.observe(lambda change: chart.show(charts.value_map(table, change.new)), "value")
     return Column([slider, chart])
 
 

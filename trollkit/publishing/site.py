@@ -19,8 +19,8 @@ import json
 import shutil
 import zlib
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import Executor
 from contextlib import nullcontext
+from functools import partial
 from itertools import islice
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -157,37 +157,24 @@ def _write_pairs(
     on_progress: Callable[[int, int], None],
 ) -> None:
     workers = workers or available_cores()
-    base = base.absolute()  # the other processes work in a folder of their own
+    # The other processes work in a folder of their own.
+    make = partial(_scripts, base.absolute(), veil)
+    tasks = iter(named.items())
+    parts = iter(lambda: dict(islice(tasks, _AT_ONCE)), {})
     alone = workers == 1 or len(named) < _MANY
     done = 0
     with nullcontext() if alone else processes(workers) as executor:
-        for scripts in _made(base, named, veil, executor):
+        for scripts in executor.map(make, parts) if executor else map(make, parts):
             for name, script in scripts.items():
                 (folder / f"{name}.js").write_text(script, encoding="ascii")
             done += len(scripts)
             on_progress(done, len(named))
 
 
-def _made(
-    base: Path, named: Named, veil: Veil, executor: Executor | None
-) -> Iterator[dict[str, str]]:
-    tasks = iter(named.items())
-    parts = iter(lambda: dict(islice(tasks, _AT_ONCE)), {})
-    if executor is None:
-        yield from (_scripts(base, part, veil) for part in parts)
-        return
-    futures = [executor.submit(_scripts, base, part, veil) for part in parts]
-    for future in futures:
-        yield future.result()
-
-
-def _scripts(base: Path, named: Named, veil: Veil) -> dict[str, str]:
+def _scripts(base: Path, veil: Veil, named: Named) -> dict[str, str]:
     """The files of some pairs; runs in a process of its own where they are many."""
     return {
-        name: files.packed(
-            f"duels/{name}",
-            _veiled(pair(base, keys), veil) if veil.spoken else pair(base, keys),
-        )
+        name: files.packed(f"duels/{name}", _veiled(pair(base, keys), veil))
         for name, keys in named.items()
     }
 
@@ -221,7 +208,7 @@ def _table(state: Etat) -> Iterator[Sequence[Cell]]:
 
 def _write_page(draft: Path, title: str) -> None:
     (draft / files.KIT).mkdir()
-    (draft / scripts.SCRIPT).write_text(scripts.site_script(), encoding="utf-8")
+    (draft / scripts.SCRIPT).write_text(scripts.script(page="publie"), encoding="utf-8")
     (draft / scripts.STYLE).write_text(scripts.style(), encoding="utf-8")
     shutil.copyfile(plotly_js(), draft / scripts.PLOTLY)
     page = scripts.page(title, mark=files.MARK, otherwise=_WITHOUT_SCRIPTS)

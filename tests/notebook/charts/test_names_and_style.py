@@ -14,7 +14,7 @@ PAIR = [HOSTILE, "$x^2$ & <i>y</i>"]
 FIGURES = {
     "trajectory": lambda: charts.trajectory(played(7, 15, (1, 2))),
     "win_rate": lambda: charts.win_rate([1, 2, 3], PAIR),
-    "value_map": lambda: charts.value_map(solve(7, 15), 3, played(7, 15, (1, 2))),
+    "value_map": lambda: charts.value_map(solve(7, 15), 3),
     "exploitability": lambda: charts.exploitability(
         [charts.Measure(name, 0.5, 0.4, 0.6) for name in PAIR]
     ),

@@ -16,7 +16,6 @@ from trollkit.contests import Launch
 from trollkit.notebook.dashboard import contest
 from trollkit.notebook.dashboard.contest import (
     LOOK_EVERY_S,
-    NEWS_S,
     SILENCE_S,
     Holding,
     Shown,
@@ -126,28 +125,6 @@ def test_a_folder_in_the_place_of_the_file_is_no_crash(path):
     assert StateFile(path).poll()[1] == (
         "Le fichier etat.json ne peut pas être lu : vérifiez ses droits."
     )
-
-
-def test_a_contest_that_has_fallen_silent_is_said_to_have(path):
-    content = state()
-    write(path, content)
-    now = content["maj"]
-    file = StateFile(path, clock=lambda: now)
-    assert file.poll()[1] == ""
-    now += NEWS_S
-    hour = time.strftime("%H:%M:%S", time.localtime(content["maj"]))
-    assert file.poll()[1] == (
-        f"Pas de nouvelles du concours depuis {hour} : s'il a été arrêté, relancez la même "
-        "commande, il reprendra où il en était."
-    )
-
-
-@pytest.mark.parametrize("status", ["attente", "termine", "interrompu", "erreur"])
-def test_only_a_running_contest_owes_news(path, status):
-    content = state(status=status)
-    write(path, content)
-    file = StateFile(path, clock=lambda: content["maj"] + 10 * NEWS_S)
-    assert file.poll() == (content, "")
 
 
 NOW = 1_800_000_000.0

@@ -9,8 +9,7 @@ from hypothesis import strategies as st
 
 from tests.notebook.dashboard.contests import held
 from trollkit.arena.ranking import knock_out
-from trollkit.arena.store import Archive
-from trollkit.finale import FINAL_NAME, hold_final
+from trollkit.finale import hold_final
 from trollkit.notebook.dashboard.answers import QUESTIONS
 from trollkit.notebook.dashboard.contest import Holding, Shown
 from trollkit.notebook.dashboard.duels import decisive
@@ -55,20 +54,6 @@ def test_before_any_step_only_the_players_are_told(contest):
     assert [player["tete"] for player in told["joueurs"]] == list(range(1, 7))
     assert (told["etape"], told["statut"]) == (0, "termine")
     assert "match" not in told
-
-
-def test_a_final_tells_when_the_ranking_it_belongs_to_was_finished(contest):
-    (run,) = Archive(contest.base).history()
-    assert ask(contest)["classement_du"] == run.finished_at
-    name = contest.base.with_name(FINAL_NAME)
-    played = name.read_text()
-    other = json.loads(played)
-    other["joueurs"][0]["points"] += 1
-    name.write_text(json.dumps(other))
-    try:
-        assert ask(contest)["classement_du"] is None
-    finally:
-        name.write_text(played)
 
 
 def test_every_page_follows_the_steps_of_the_teacher(contest):

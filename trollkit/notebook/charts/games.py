@@ -36,26 +36,22 @@ _BANDS = {
 
 
 class History(NamedTuple):
-    """Cells and stocks at the opening and after each turn, before leftover stones count.
+    """Where the troll was at the opening and after each turn, before leftover stones count.
 
-    `left_over` is what the last one becomes once they do (règlement, fin de partie 2):
-    troll, left stock, right stock; None when there is nothing left over.
+    `pushed` is where those have brought it in the end (règlement, fin de partie 2); None when
+    they changed nothing.
     """
 
     trolls: list[int]
-    left: list[int]
-    right: list[int]
-    left_over: tuple[int, int, int] | None
+    pushed: int | None
 
 
 def history(partie: Partie) -> History:
     """The course of a game, finished or not."""
     config = Config(partie.nombreCases, partie.stockInitial)
-    places = walk(config, partie.coupsPrecedents)
-    left, right, trolls = (list(each) for each in zip(*places, strict=True))
-    end = (partie.positionTroll, partie.stockGauche, partie.stockDroite)
-    same = end == (trolls[-1], left[-1], right[-1])
-    return History(trolls, left, right, None if same else end)
+    places = list(walk(config, partie.coupsPrecedents))
+    now = partie.stockGauche, partie.stockDroite, partie.positionTroll
+    return History([troll for *_, troll in places], None if now == places[-1] else now[-1])
 
 
 def after(partie: Partie, turns: int) -> Partie:
@@ -114,8 +110,8 @@ def _path(path: History) -> list[dict[str, Any]]:
 
     traces = [walked(list(range(last + 1)), cells, [leader(cell) for cell in cells])]
     now, told = cells[-1], _TURN
-    if path.left_over is not None:
-        now, told = path.left_over[0], _REST
+    if path.pushed is not None:
+        now, told = path.pushed, _REST
         pushed = walked([last, last], [cells[-1], now], leader(now), dash="dot")
         traces.append(pushed | {"hovertemplate": _REST})
     marker = {"size": 18, "color": leader(now)}

@@ -7,11 +7,9 @@ from trollkit import trolls
 from trollkit.core.errors import TrollkitError
 from trollkit.core.numbers import decimal
 from trollkit.core.text import clean
-from trollkit.notebook.charts.games import history
 from trollkit.notebook.charts.style import ACCENT, LEFT, draw, label, line, plain, short
 from trollkit.phrases import SIDES, phrase
 from trollkit.trolls.duel import Strategie
-from trollkit.trolls.partie import Partie
 from trollkit.trolls.rules import Config
 
 if TYPE_CHECKING:
@@ -21,15 +19,13 @@ if TYPE_CHECKING:
 
 ASKS, GAMES = 400, 50
 BUDGET_S = 30.0  # for one strategy
-_INK, _PAPER = "#14181f", "#ffffff"  # of the path: it lies on the map, not on the page
 
 
-def value_map(table: "Table", troll: int, partie: Partie | None = None) -> "Figure":
+def value_map(table: "Table", troll: int) -> "Figure":
     """The value of all pairs of stocks with the troll on a cell, seen from the left.
 
-    +1 is a game won by left under perfect play, −1 one lost. The path of `partie` goes from
-    stock to stock; the turns that began with the troll on this cell are numbered. Raises
-    InvalidState for a cell off the board.
+    +1 is a game won by left under perfect play, −1 one lost. Raises InvalidState for a cell off
+    the board.
     """
     table.value(0, 0, troll)  # whether there is such a cell
     stocks = list(range(table.stones + 1))
@@ -56,48 +52,13 @@ def value_map(table: "Table", troll: int, partie: Partie | None = None) -> "Figu
         "showlegend": False,
         "height": 460,
     }
-    path = [] if partie is None else _path(partie, troll)
     title = f"Valeur des réserves, le troll sur la case {troll}"
-    return draw([heat, *path], layout, title=title, alt=_map_alt(table, troll, partie))
+    return draw([heat], layout, title=title, alt=_map_alt(table, troll))
 
 
-def _path(partie: Partie, troll: int) -> list[dict[str, Any]]:
-    """The way through the stocks: a line that shows on any colour, and its numbered turns."""
-    course = history(partie)
-    here = [turn for turn, cell in enumerate(course.trolls) if cell == troll]
-    way = {"mode": "lines", "hoverinfo": "skip", "cliponaxis": None}
-    pens = ({"color": _PAPER, "width": 6}, {"color": _INK, "width": 2})
-    return [
-        *(line(course.left, course.right, line=pen, **way) for pen in pens),
-        line(
-            [course.left[turn] for turn in here],
-            [course.right[turn] for turn in here],
-            mode="markers+text",
-            text=[str(turn) for turn in here],
-            textfont={"color": _INK, "size": 12},
-            marker={"size": 24, "color": _PAPER, "line": {"color": _INK, "width": 2}},
-            hovertemplate="après %{text} tours : %{x} contre %{y}<extra></extra>",
-        ),
-    ]
-
-
-def _map_alt(table: "Table", troll: int, partie: Partie | None) -> str:
-    full = table.stones
-    said = (
-        f"Troll sur la case {troll} : à réserves pleines, la valeur est "
-        f"{_favours(table.value(full, full, troll))}."
-    )
-    if partie is None:
-        return said
-    course = history(partie)
-    here = [turn for turn, cell in enumerate(course.trolls) if cell == troll]
-    if not here:
-        return f"{said} La partie ne passe pas par cette case."
-    left, right = course.left[here[-1]], course.right[here[-1]]
-    return (
-        f"{said} La partie y passe {len(here)} fois ; la dernière, {left} pierres "
-        f"contre {right}, la valeur y est {_favours(table.value(left, right, troll))}."
-    )
+def _map_alt(table: "Table", troll: int) -> str:
+    value = _favours(table.value(table.stones, table.stones, troll))
+    return f"Troll sur la case {troll} : à réserves pleines, la valeur est {value}."
 
 
 def _favours(value: float) -> str:

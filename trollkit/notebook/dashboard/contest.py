@@ -32,7 +32,6 @@ from trollkit.phrases import phrase
 _STATE, _BASE, _FOLDER, _GUARD = (
     f"TROLLKIT_{name}" for name in ("ETAT", "BASE", "DOSSIER", "GARDE")
 )
-NEWS_S = 60.0  # after which a contest that is said to run, and writes nothing, is asked about
 SILENCE_S = 4.0  # a running contest writes its state twice a second
 LOOK_EVERY_S = 2.0
 MOST_GAMES = 1000
@@ -87,9 +86,8 @@ class StateFile:
     never an exception.
     """
 
-    def __init__(self, path: Path, clock: Callable[[], float] = time.time) -> None:
+    def __init__(self, path: Path) -> None:
         self.path = path
-        self._clock = clock
         self._mark: tuple[int, ...] | None = None  # of the file as it was read last
         self._state: Etat | None = None
         self._trouble = ""
@@ -110,7 +108,7 @@ class StateFile:
             self._trouble = self._unreachable(error)
         except Malformed as error:
             self._trouble = f"Le fichier {self.path.name} {error}"
-        return self._state, self._trouble or self._silence()
+        return self._state, self._trouble
 
     def _unreachable(self, error: OSError) -> str:
         name = self.path.name
@@ -124,18 +122,6 @@ class StateFile:
         return (
             f"Le fichier {name} a disparu : voici le dernier état connu ; le tableau reprendra "
             "à son retour."
-        )
-
-    def _silence(self) -> str:
-        state = self._state
-        if state is None or state["statut"] != "en_cours":
-            return ""
-        if self._clock() - state["maj"] < NEWS_S:
-            return ""
-        return (
-            "Pas de nouvelles du concours depuis "
-            f"{time.strftime('%H:%M:%S', time.localtime(state['maj']))} : s'il a été arrêté, "
-            "relancez la même commande, il reprendra où il en était."
         )
 
 

@@ -199,7 +199,7 @@ _POLICY = HEADERS["Content-Security-Policy"].replace(
 _KINDS = {"html": "text/html", "js": "text/javascript", "css": "text/css"}
 _FILES: dict[str, Callable[[], str]] = {
     "page.html": lambda: scripts.page("Tableau de bord du concours", links="'self'"),
-    scripts.SCRIPT: scripts.served_script,
+    scripts.SCRIPT: lambda: scripts.script(page="suivi"),
     scripts.STYLE: scripts.style,
     scripts.PLOTLY: lambda: plotly_js().read_text("utf-8"),
 }

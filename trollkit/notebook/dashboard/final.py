@@ -14,7 +14,6 @@ from typing import Any, NamedTuple
 from trollkit.arena.duel import DuelKey
 from trollkit.arena.state import replace_text
 from trollkit.arena.store import Archive
-from trollkit.core.errors import StoreError
 from trollkit.core.files import Malformed
 from trollkit.core.text import show
 from trollkit.finale import FINAL_NAME, FinalState, TiePart, read_state
@@ -48,8 +47,7 @@ PODIUM = Step("podium", None)
 
 def final(source: Source, parameters: Parameters) -> dict[str, Any]:
     """The final as far as it is revealed: see `view`; with the duels of the meeting of the
-    last step, under `match`, and when the ranking that it belongs to was finished, under
-    `classement_du`. {"inchange": True} when that has the mark `vu`.
+    last step, under `match`. {"inchange": True} when that has the mark `vu`.
     """
     found = _read(source.base)
     if found is None:
@@ -59,7 +57,7 @@ def final(source: Source, parameters: Parameters) -> dict[str, Any]:
     mark = f"{found['maj']} {step} {silent}"
     if parameters.get("vu") == mark:
         return {"inchange": True}
-    told = view(found, step) | {"marque": mark, "classement_du": _ranked_at(source, found)}
+    told = view(found, step) | {"marque": mark}
     if silent:
         told |= {"statut": "interrompu", "message": _KILLED}
     last = script(found)[step - 1] if step else PODIUM
@@ -108,20 +106,6 @@ def _revealed(base: Path, final: FinalState) -> int:
     except (OSError, ValueError, KeyError, TypeError):
         return 0
     return step if type(step) is int and step > 0 else 0
-
-
-def _ranked_at(source: Source, final: FinalState) -> float | None:
-    """When the ranking was finished that gave these players their places, in Unix time."""
-    seeded = {(each["id"], each["rang"], each["points"]) for each in final["joueurs"]}
-    try:
-        runs = source.archive.history()
-    except StoreError:
-        return None  # the final is shown without its contest
-    for run in reversed(runs):
-        if seeded <= {(each.id, each.rank, each.points) for each in run.standings}:
-            ended: float | None = run.finished_at
-            return ended
-    return None
 
 
 def tie_at(final: FinalState, place: Place) -> TiePart:

@@ -26,7 +26,7 @@ from trollkit.notebook.dashboard.answers import QUESTIONS
 from trollkit.notebook.dashboard.contest import Following, Shown
 from trollkit.notebook.dashboard.desk import Desk
 from trollkit.notebook.dashboard.questions import answer
-from trollkit.notebook.dashboard.scripts import style, wall_script
+from trollkit.notebook.dashboard.scripts import script, style
 
 EVERY_S = 0.25
 PATIENCE_S = 20.0  # without a sign of life of a page that has shown itself once
@@ -48,7 +48,7 @@ class Tableau(anywidget.AnyWidget):
             "plotly": lambda source, parameters: _plotly(),
         }
         self._clock = clock
-        self._esm, self._css = wall_script(), style()
+        self._esm, self._css = script(widget="mur"), style()
         self._heard: float | None = None  # when the page last spoke
         self._task: asyncio.Task[None] | None = None
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="questions")

@@ -15,19 +15,11 @@ _KIT = "tableau"
 SCRIPT, STYLE, PLOTLY = (f"kit/{name}" for name in ("tableau.js", "tableau.css", "plotly.js"))
 
 
-def wall_script() -> str:
-    """The module of the wall's widget."""
-    return _boards() + assets.script(_KIT, widget="mur")
-
-
-def served_script() -> str:
-    """The script of a page that many read, with all the screens of the wall."""
-    return _boards() + assets.script(_KIT, page="suivi")
-
-
-def site_script() -> str:
-    """The script of a published page, where nobody waits and no final is revealed."""
-    return _boards() + assets.script(_KIT, page="publie")
+def script(**chosen: str) -> str:
+    """The script of the wall's `widget` ("mur"), or of a `page`: "suivi", which many read with
+    all the screens of the wall, or "publie", where nobody waits and no final is revealed.
+    """
+    return _boards() + assets.script(_KIT, **chosen)
 
 
 def page(title: str, *, mark: str = "", links: str = "'none'", otherwise: str = "") -> str:

@@ -989,7 +989,6 @@ var trollkit = (() => {
     quand("change:souci", tell);
     show();
     tell();
-    model.send({ vu: true });
     enfin(() => graphique2.detruire());
   }, () => true);
   function pageLayout(layout, template, size, _root) {

@@ -1216,7 +1216,6 @@ var trollkit = (() => {
     quand("change:souci", tell2);
     show();
     tell2();
-    model.send({ vu: true });
     enfin(() => graphique2.detruire());
   }, () => true);
   function pageLayout(layout, template, size, _root) {

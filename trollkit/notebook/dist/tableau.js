@@ -1816,7 +1816,6 @@ var trollkit = (() => {
   var FINALE_VUE_MS = 1200;
   var DEFILE_MS = 6e3;
   var TOURS = { 1: "Finale", 2: "Demi-finales", 4: "Quarts de finale" };
-  var jourEtHeure = (seconds) => new Date(seconds * 1e3).toLocaleString("fr-FR", { day: "numeric", month: "long", hour: "2-digit", minute: "2-digit" });
   var departage = ({ par, score }) => par === "score" ? `Égalité de points, départagée au score (${signe.format(Math.abs(score[0]))})` : par === "rang" ? "Égalité de points et de score : le mieux classé passe" : par === "sort" ? "Égalité de points, de score et de rang : départagée au sort" : "";
   var FINALE = {
     id: "finale",
@@ -1923,9 +1922,8 @@ var trollkit = (() => {
         });
       }
       function dessinerOrigine() {
-        const quand = finale.classement_du ? ` du ${jourEtHeure(finale.classement_du)}` : "";
         const encore = memeClassement();
-        const titre = encore ? `Finale du classement${quand}, celui qui est affiché.` : `Finale d’un classement précédent${quand} : celui qui est affiché a changé depuis.`;
+        const titre = encore ? "Finale du classement affiché." : "Finale d’un classement précédent : celui qui est affiché a changé depuis.";
         put(origine, `${titre} ${finale.tirage}`.trim());
         mark(origine, "data-passee", String(!encore));
         return encore;

@@ -9,7 +9,6 @@ import { minus, nombre, pluriel, signe } from "./tableau-outils.js";
 const FINALE_VUE_MS = 1200; // between two looks at what is revealed
 export const DEFILE_MS = 6000; // for the scores of a meeting to run up
 const TOURS = { 1: "Finale", 2: "Demi-finales", 4: "Quarts de finale" };
-const jourEtHeure = (seconds) => new Date(seconds * 1000).toLocaleString("fr-FR", { day: "numeric", month: "long", hour: "2-digit", minute: "2-digit" });
 
 // How equal points are told apart: by the score, else by the place in the ranking, else by lot.
 const departage = ({ par, score }) =>
@@ -141,10 +140,9 @@ export const FINALE = {
     }
 
     function dessinerOrigine() {
-      const quand = finale.classement_du ? ` du ${jourEtHeure(finale.classement_du)}` : "";
       const encore = memeClassement();
-      const titre = encore ? `Finale du classement${quand}, celui qui est affiché.`
-        : `Finale d’un classement précédent${quand} : celui qui est affiché a changé depuis.`;
+      const titre = encore ? "Finale du classement affiché."
+        : "Finale d’un classement précédent : celui qui est affiché a changé depuis.";
       put(origine, `${titre} ${finale.tirage}`.trim());
       mark(origine, "data-passee", String(!encore));
       return encore;

@@ -75,7 +75,6 @@ export const graphique = widget(({ model, el, quand, enfin }) => {
   quand("change:souci", tell);
   show();
   tell();
-  model.send({ vu: true });
   enfin(() => graphique.detruire());
 }, () => true);
 
