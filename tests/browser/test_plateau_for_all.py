@@ -43,8 +43,7 @@ def press(page, name):
     page.get_by_role("button", name=name, exact=True).click()
 
 
-@pytest.mark.parametrize("dark", [False, True])
-@pytest.mark.parametrize("people", [0, 1, 2])
+@pytest.mark.parametrize(("people", "dark"), [(0, True), (1, False), (2, True)])
 def test_axe_finds_nothing_serious(shown, people, dark):
     players = ["humain"] * people + [troll.strategieExemple1, one]
     page = shown(*players[:2], dark=dark, reduced_motion="reduce")
@@ -59,7 +58,7 @@ def test_axe_finds_nothing_serious(shown, people, dark):
     assert grave(page, ".troll-partie") == []
 
 
-@pytest.mark.parametrize(("cells", "stones"), [(3, 1), (7, 15), (15, 50), (31, 200)])
+@pytest.mark.parametrize(("cells", "stones"), [(3, 1), (31, 200)])
 def test_a_telephone_shows_the_whole_width_in_letters_one_can_read(shown, cells, stones):
     page = shown(
         "humain", one, cells=cells, stones=stones, viewport={"width": 360, "height": 740}
@@ -82,7 +81,7 @@ PLACES = """[...document.querySelectorAll(
 )].map((element) => JSON.stringify(element.getBoundingClientRect()))"""
 
 
-@pytest.mark.parametrize("width", [360, 800, 1280])
+@pytest.mark.parametrize("width", [360, 1280])
 def test_nothing_jumps_from_the_opening_to_the_end(shown, width):
     page = shown(
         "humain", one, reduced_motion="reduce", viewport={"width": width, "height": 900}
@@ -148,8 +147,7 @@ def test_a_finger_takes_stones_and_throws_them(shown):
     )
 
 
-@pytest.mark.parametrize("field", [True, False])
-@pytest.mark.parametrize("wrong", ["99", "-1", "2.5", "2,5", "0"])
+@pytest.mark.parametrize(("wrong", "field"), [("99", True), ("-1", False), ("2,5", True)])
 def test_what_was_typed_wrong_is_told_and_can_be_typed_again(shown, wrong, field):
     page = shown("humain", one)
     page.get_by_role("textbox").focus() if field else page.locator(".troll-partie").focus()
@@ -257,9 +255,8 @@ def test_a_hostile_name_and_a_hostile_error_are_text(shown):
     assert page.evaluate("window.pirate") is None
 
 
-@pytest.mark.parametrize("dark", [False, True])
-def test_the_object_beside_the_board_lights_up_its_places_and_writes_each_turn(shown, dark):
-    page = shown("humain", "humain", objet="p", dark=dark)
+def test_the_object_beside_the_board_lights_up_its_places_and_writes_each_turn(shown):
+    page = shown("humain", "humain", objet="p", dark=True)
     page.get_by_label(re.compile("^Pierres")).first.focus()
     for stones in "24":  # both catapults are one person's: nothing is hidden
         page.keyboard.type(stones)

@@ -133,11 +133,3 @@ def test_a_warning_about_the_isolation_is_shown_to_all(tableau):
     page = tableau(state() | {"avertissement": warning, "isolement": "processus"})
     expect(page.get_by_text(warning)).to_be_visible()
     expect(page.locator(".isolement")).to_have_text("isolement : moyenne")
-
-
-def test_a_reload_comes_back_to_the_same_screen(tableau):
-    page = tableau(state())
-    go(page, "Face-à-face")
-    page.reload()
-    expect(page.locator("nav [aria-current]")).to_have_text("Face-à-face")
-    expect(page.locator(".face tbody tr")).to_have_count(12)

@@ -1,7 +1,6 @@
 """The dashboard of the forest and of Gygès in Chromium, on small contests that were held."""
 
 import re
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -12,17 +11,21 @@ from tests.browser.light import Light
 from trollkit.contests import Settings, hold_contest
 from trollkit.finale import hold_final
 from trollkit.foret.strategies import find
-from trollkit.gyges import strategies
 
 pytestmark = [pytest.mark.navigateur, pytest.mark.long]
 
-PLAYERS = Path(strategies.__file__).parent
 TOKEN = "7K3F-9QXM-ABCD-2345"
 HOSTILE = """NOM = '<img src=x onerror="window.pirate=1">'
 tours = []
 def strategie(vue):
     tours.append(1)
     return "WAIT <b>{gauche}</b> Le fermier" if len(tours) < 9 else "ARROSE"
+"""
+STUBBORN = """from trollkit import gyges
+
+def meilleur_coup(plateau):
+    coups = gyges.coups_possibles(plateau)
+    return min(coups, key=lambda coup: (coup[-1] not in "ns", {chosen}))
 """
 TROLLS = re.compile(r"\btrolls?\b|\bpierres?\b|châteaux?|lancers?\b", re.IGNORECASE)
 SCREENS = (
@@ -62,11 +65,14 @@ def forest(tmp_path_factory):
 @pytest.fixture(scope="module")
 def gyges(tmp_path_factory):
     besoin("chromium")
-    files = {stem: (PLAYERS / f"{stem}.py").read_bytes() for stem in ("debutante", "gourmande")}
-    files["tetue"] = b"from trollkit import gyges\n\ndef meilleur_coup(plateau):\n" + (
-        b"    coups = gyges.coups_possibles(plateau)\n"
-        b"    return min(coups, key=lambda coup: (coup[-1] not in 'ns', coup))\n"
-    )
+    files = {
+        name: STUBBORN.format(chosen=chosen).encode()  # nothing to be compiled
+        for name, chosen in {
+            "tetue": "coup",
+            "courte": "len(coup)",
+            "folle": "hash(coup)",
+        }.items()
+    }
     server = served(tmp_path_factory.mktemp("gyges"), "gyges", files)
     yield server
     server.stop()

@@ -1,9 +1,7 @@
-"""The life of the dashboard's server and kernels; and what the other tests would notice."""
+"""The life of the dashboard's server and kernels."""
 
 import signal
-import statistics
 import time
-from concurrent.futures import ThreadPoolExecutor
 from urllib.parse import urlsplit
 
 import pytest
@@ -11,7 +9,6 @@ from playwright.sync_api import expect
 
 from tests.besoin import besoin
 from tests.browser.dashboards import PATIENCE_MS, Server, go
-from tests.browser.viewers import Viewer
 from tests.notebook.dashboard.states import NAMES, state, write
 
 pytestmark = pytest.mark.navigateur
@@ -28,36 +25,6 @@ def voila(tmp_path_factory):
 
 TOKEN = "7K3F-9QXM-ABCD-2345"
 LOST = "La liaison avec le tableau de bord est perdue : la page la reprendra d’elle-même"
-VIEWERS = 6  # thirty, and how fast they hear, are in benchmarks/test_tableau.py
-
-
-@pytest.mark.long
-def test_half_a_dozen_viewers_miss_no_update(voila):
-    names = [f"Stratégie {i}" for i in range(30)]
-    updates = [state(names, progress=0.3 + step / 100) for step in range(20)]
-    write(voila.state, updates[0])
-    with ThreadPoolExecutor(3) as many:
-        viewers = list(many.map(lambda _: Viewer(voila.address), range(VIEWERS)))
-    time.sleep(2)  # all have seen the first state
-    seen = [len(viewer.numbers) for viewer in viewers]
-    written = []
-    for content in updates[1:]:
-        written.append(time.monotonic())
-        write(voila.state, content)
-        time.sleep(0.5)  # as often as a contest writes
-    last = updates[-1]["progres"]["faits"]
-    for viewer in viewers:
-        assert viewer.wait(lambda one=viewer: one.shown["etat"]["progres"]["faits"] == last)
-    delays = []
-    for viewer, before in zip(viewers, seen, strict=True):
-        heard = viewer.numbers[before:]
-        assert heard == list(range(heard[0], heard[0] + len(written)))
-        delays += [
-            viewer.moments[number] - moment
-            for number, moment in zip(heard, written, strict=True)
-        ]
-        viewer.close()
-    assert statistics.median(delays) < 5
 
 
 @pytest.mark.long
@@ -78,15 +45,14 @@ def test_closing_the_page_ends_its_kernel_and_no_other(voila, opened):
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
-def test_a_stopped_server_leaves_no_process(tmp_path, number):
+def test_a_stopped_server_leaves_no_process(tmp_path):
     server = Server(tmp_path)
     assert server.said.startswith("Tableau de bord : http://127.0.0.1:")
     deadline = time.monotonic() + PATIENCE_MS / 1000
     while len(server.family()) < 3 and time.monotonic() < deadline:
         time.sleep(0.1)
     assert len(server.family()) == 3  # Voilà, and two kernels ready for the first pages
-    assert server.stop(number) == 0
+    assert server.stop(signal.SIGINT) == 0
     # A kernel that was just starting notices within a second that its server has gone.
     deadline = time.monotonic() + 10
     while server.family() and time.monotonic() < deadline:
@@ -122,17 +88,3 @@ def test_a_page_waits_for_its_contest_then_for_its_server_and_comes_back(tmp_pat
     expect(page.get_by_role("grid", name="Face-à-face")).to_be_visible()
     expect(commands).to_have_attribute("data-maitre", "true")
     again.stop()
-
-
-def test_a_request_to_another_machine_and_an_error_in_the_page_would_be_noticed(voila, opened):
-    page, notes = opened(voila.address)
-    page.locator(".troll-tableau").wait_for()
-    assert (notes.outside, notes.errors) == ([], [])
-    page.evaluate("setTimeout(() => { throw new Error('planté'); })")
-    page.evaluate("console.error('dit')")
-    page.wait_for_timeout(200)
-    assert sorted(notes.errors) == ["dit", "planté"]
-    planted = "http://exemple.invalid/pixel.png"
-    page.evaluate("address => { new Image().src = address; }", planted)
-    page.wait_for_timeout(200)
-    assert notes.outside == [planted]

@@ -7,7 +7,6 @@ import pytest
 
 import troll
 from trollkit.notebook import charts, suivre
-from trollkit.notebook.charts import alt_text
 from trollkit.notebook.live import audience
 from trollkit.notebook.live import chart as growing
 from trollkit.notebook.patience import patient

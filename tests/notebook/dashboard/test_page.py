@@ -7,7 +7,6 @@ import sys
 import pytest
 
 from tests.notebook.dashboard.states import state, write
-from trollkit.contests import Settings, hold_contest
 from trollkit.notebook.dashboard import page as dashboard
 from trollkit.notebook.dashboard.answers import QUESTIONS
 from trollkit.notebook.dashboard.contest import Shown
@@ -85,15 +84,6 @@ def test_a_page_hears_of_every_change_once_and_in_order(path, opened):
     assert said["tout"]["etat"]["progres"] == state(progress=0.7)["progres"]
 
 
-def test_a_file_that_vanishes_changes_the_sentence_and_keeps_the_state(path, opened):
-    write(path, state(first=1))
-    tableau = opened()
-    path.unlink()
-    tableau.refresh()
-    assert "a disparu" in tableau.sent[0]["tout"]["souci"]
-    assert tableau.sent[0]["tout"]["etat"]["classement"][0]["id"] == "s1"
-
-
 def test_without_a_contest_it_says_how_to_show_one(monkeypatch):
     monkeypatch.delenv("TROLLKIT_ETAT", raising=False)
 
@@ -160,24 +150,6 @@ def test_orders_need_a_token_and_the_page_knows_whether_there_is_one(path, tmp_p
         assert "erreur" in said
     (said,) = say(tableau, {"demande": "d", "question": "defi", "parametres": {}})
     assert set(said["reponse"]) == {"sel", "defi"}
-
-
-@pytest.mark.long
-def test_a_real_contest_can_be_shown(tmp_path, opened):
-    for name, stones in (("un", 1), ("deux", 2), ("zero", 0)):
-        source = f"def strategie(partie, partiesPrecedentes):\n    return {stones}\n"
-        (tmp_path / f"{name}.py").write_text(source)
-    (tmp_path / "casse.py").write_text("def strategie(:\n")
-    hold_contest(tmp_path, Settings(games=3, categories=["7x15"], workers=1))
-    tableau = opened()
-    assert tableau.shown["souci"] == ""
-    assert tableau.shown["etat"]["statut"] == "termine"
-    assert [row["id"] for row in tableau.shown["etat"]["refuses"]] == ["casse"]
-
-
-def test_the_widget_prints_short(path):
-    write(path, state())
-    assert len(repr(Tableau(Shown.of_state(path)))) < 100
 
 
 def test_a_page_is_there_before_numpy_is():
