@@ -65,7 +65,6 @@ else:
 
 
 LIMIT_S = 5.0  # fifty times what a contest allows
-_AGAIN_S = 0.5  # for a strategy that catches all it can
 
 Asked = ParamSpec("Asked")
 Answer = TypeVar("Answer")

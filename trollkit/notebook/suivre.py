@@ -105,7 +105,7 @@ def suivre_duel(
     def counted(partie: Partie, past: list[Partie]) -> int:
         if len(past) > len(winners):
             # Read before the strategy gets it back: it may do with it what it likes.
-            winners.append(_winner(past[-1].positionTroll, nombreCases))
+            winners.append(past[-1].gagnant)
             turns.extend(past[-1].coupsPrecedents)
             chart.reach(len(winners))
         return left(partie, past)
@@ -177,9 +177,3 @@ def _stoppable(strategy: Strategie, side: str) -> Strategie:
             raise kind(f"Château de {side} : {halted}") from None
 
     return asked_or_stopped
-
-
-def _winner(troll: int, cells: int) -> int:
-    """Who has won a finished game, by where the troll came to stand."""
-    centre = cells // 2
-    return NUL if troll == centre else GAUCHE if troll > centre else DROITE

@@ -28,11 +28,6 @@ def test_no_text_of_a_chart_holds_anything_that_plotly_would_obey(figure):
         assert not re.search(r"[<>$]", OURS.sub("", text)), text
 
 
-def test_this_test_would_see_a_name_that_is_not_escaped():
-    figure = style.draw([{"type": "bar", "name": HOSTILE}], {}, title="", alt="")
-    assert any("<b>" in text for text in texts(drawn(figure)))
-
-
 @pytest.mark.parametrize("figure", FIGURES.values(), ids=FIGURES)
 def test_a_conclusion_is_plain_text_on_one_line(figure):
     said = charts.alt_text(figure())

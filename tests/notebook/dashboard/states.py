@@ -3,8 +3,7 @@
 import json
 import random
 import time
-from itertools import combinations, permutations
-from math import comb
+from itertools import combinations
 
 from trollkit.arena.state import MAPPED, VERSION
 
@@ -93,19 +92,6 @@ def _received(names, refused):
     return {"refuses": out, "recues": [*accepted, *({**r, "etat": "refusee"} for r in out)]}
 
 
-def _cycles(order, scores):
-    """Cycles by score alone, which is enough for a made-up contest."""
-    lead = [[scores[a][b] or 0 for b in order] for a in order]
-    found = []
-    for a, b, c in permutations(range(len(order)), 3):
-        margin = min(lead[a][b], lead[b][c], lead[c][a])
-        if a < b and a < c and margin > 0:
-            found.append({"ids": [f"s{order[place]}" for place in (a, b, c)], "marge": margin})
-    found.sort(key=lambda cycle: -cycle["marge"])
-    total, triplets = len(found), comb(len(order), 3)
-    return {"cycles": found[:10], "cycles_total": total, "triplets": triplets}
-
-
 def _ranked(
     names,
     scores,
@@ -159,5 +145,5 @@ def _ranked(
     return {
         "classement": ranking,
         "matrice": {"ids": ids[:MAPPED], **tables},
-        **_cycles(order, scores["toutes"]),
+        **{"cycles": [], "cycles_total": 0, "triplets": 0},  # no page shows them
     }

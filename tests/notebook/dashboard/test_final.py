@@ -11,7 +11,6 @@ from tests.notebook.dashboard.contests import held
 from trollkit.arena.ranking import knock_out
 from trollkit.finale import hold_final
 from trollkit.notebook.dashboard.answers import QUESTIONS
-from trollkit.notebook.dashboard.contest import Holding, Shown
 from trollkit.notebook.dashboard.duels import decisive
 from trollkit.notebook.dashboard.final import (
     MOMENTS,
@@ -72,13 +71,6 @@ def test_every_page_follows_the_steps_of_the_teacher(contest):
         assert ask(contest, vu=told["marque"]) == {"inchange": True}
     assert len(marks) == told["etapes"]
     assert len(told["podium"]) == 3
-
-
-def test_the_order_of_a_page_goes_through_the_desk(contest):
-    shown = Shown.of_state(contest.base.with_name("etat.json"))
-    told = Holding(shown).obey({"action": "devoiler", "etape": 2}, contest.state)
-    assert told == {"phrase": "La suite est dévoilée."}
-    assert ask(contest)["etape"] == 2
 
 
 @pytest.mark.parametrize("step", [-1, 10_000, True, "1", None, 1.5])
@@ -243,12 +235,6 @@ def test_nothing_shown_depends_on_what_is_still_hidden(final, data):
     assert json.dumps(view(final, step)) == json.dumps(hidden)
 
 
-@given(finals(), st.data())
-def test_the_control_would_see_a_leak(final, data):
-    last = len(script(final))
-    assert view(final, last) != view(spoiled(final, 0), last)
-
-
 @pytest.mark.parametrize("status", ["en_cours", "erreur"])
 def test_a_final_that_is_not_played_shows_its_players_alone(status):
     waiting = final_of(8, min) | {"tours": [], "petite": None, "podium": [], "statut": status}
@@ -285,10 +271,6 @@ def test_from_the_decisive_on_the_winner_stays_ahead(outcomes, top):
         assert game == 1 or mine[game - 2] == 0
     else:
         assert game == len(outcomes)
-
-
-def test_a_duel_without_a_game_has_no_decisive_one():
-    assert decisive("", True) == 0
 
 
 @pytest.mark.parametrize(

@@ -57,15 +57,6 @@ def test_a_turn_that_cannot_be_is_refused_in_french():
         film(7, 15, [(16, 1)])
 
 
-def test_the_page_asks_for_its_file_and_gets_it():
-    replay = Replay(film(7, 15, TURNS, title="Ma partie"))
-    sent = []
-    replay.send = sent.append
-    replay._handle_custom_msg({"exporter": True}, [])
-    assert sent[0]["nom"] == "ma-partie.html"
-    assert sent[0]["page"].startswith("<!doctype html>")
-
-
 def test_the_page_asks_for_the_trolls_path_and_gets_the_whole_of_it_with_plotly():
     replay = Replay(film(7, 15, TURNS))
     assert (replay.trajectoire, replay.plotly) == ({}, None)

@@ -62,12 +62,6 @@ def after(partie: Partie, turns: int) -> Partie:
     return copy
 
 
-def _where(partie: Partie) -> str:
-    """How far a game has come, as the start of a sentence."""
-    turns = len(partie.coupsPrecedents)
-    return "Au départ" if turns == 0 else f"Après {many(turns, 'tour')}"
-
-
 def trajectory(partie: Partie) -> "Figure":
     """The path of the troll through a game, finished or not.
 
@@ -132,7 +126,9 @@ def _castle(edge: float, text: str, side: str) -> dict[str, Any]:
 
 def _trajectory_alt(partie: Partie) -> str:
     start, now = partie.nombreCases // 2, partie.positionTroll
-    said = f"{_where(partie)}, le troll, parti de la case {start}, est sur la case {now}"
+    turns = len(partie.coupsPrecedents)
+    when = f"Après {many(turns, 'tour')}" if turns else "Au départ"
+    said = f"{when}, le troll, parti de la case {start}, est sur la case {now}"
     if partie.terminee:
         return f"{said}. {verdict_line(partie)}"
     if now == start:

@@ -46,14 +46,6 @@ _READ: Mapping[str, tuple[str, ...]] = {
 }
 
 
-class _Kept:
-    """An answer that is being made, or that serves until a moment."""
-
-    def __init__(self, made: "asyncio.Future[str]") -> None:
-        self.made = made
-        self.until = float("inf")
-
-
 class Answers:
     """What viewers are answered, from the source as it is when an answer is made."""
 
@@ -65,20 +57,21 @@ class Answers:
     ) -> None:
         self._source, self._questions, self._clock = source, questions, clock
         self._threads = ThreadPoolExecutor(_THREADS, thread_name_prefix="questions")
-        self._kept: OrderedDict[str, _Kept] = OrderedDict()
+        # Answers that are being made, or that serve until a moment.
+        self._kept: OrderedDict[str, tuple[asyncio.Future[str], float]] = OrderedDict()
 
     async def find(self, name: object, parameters: object) -> str:
         """The JSON of {"reponse": …} or {"erreur": one French sentence}; raises nothing."""
         parameters = _read(name, parameters)
         key = json.dumps([name, parameters], sort_keys=True)
         kept = self._kept.get(key)
-        if kept is None or kept.until < self._clock():
-            kept = _Kept(asyncio.ensure_future(self._make(name, parameters, key)))
+        if kept is None or kept[1] < self._clock():
+            kept = asyncio.ensure_future(self._make(name, parameters, key)), float("inf")
             self._kept[key] = kept
             while len(self._kept) > _MOST:
                 self._kept.popitem(last=False)
         self._kept.move_to_end(key)
-        return await asyncio.shield(kept.made)  # who leaves takes it from nobody
+        return await asyncio.shield(kept[0])  # who leaves takes it from nobody
 
     async def _make(self, name: object, parameters: object, key: str) -> str:
         loop, source = asyncio.get_running_loop(), self._source()
@@ -90,7 +83,8 @@ class Answers:
         found = await loop.run_in_executor(self._threads, work)
         now = self._clock()
         if key in self._kept:
-            self._kept[key].until = now + max(FRESH_S, _TIMES * (now - began))
+            until = now + max(FRESH_S, _TIMES * (now - began))
+            self._kept[key] = self._kept[key][0], until
         return found
 
     def close(self) -> None:
