@@ -1,7 +1,6 @@
 """The board, Java's generator, and how games start from a seed."""
 
 import ctypes
-from itertools import combinations
 
 from hypothesis import given
 from hypothesis import strategies as st
@@ -14,7 +13,7 @@ from trollkit.foret.hexes import (
     OPPOSITE,
     RING,
 )
-from trollkit.foret.state import LEAGUES, Config, next_int, opening, scrambled
+from trollkit.foret.state import Config, next_int, opening, scrambled
 
 SEEDS = st.integers(-(2**63), 2**63 - 1)
 
@@ -81,23 +80,3 @@ def test_the_forest_is_the_same_from_either_side(level, seed):
         across, tree = OPPOSITE[cell], start.trees[cell]
         assert start.richness[across] == start.richness[cell]
         assert start.trees[across] == (tree and tree._replace(owner=1 - tree.owner))
-
-
-@given(st.sampled_from([1, 2, 3]), SEEDS)
-def test_start_trees_have_the_number_size_and_distance_of_their_league(level, seed):
-    league, start = LEAGUES[level], opening(Config(level), seed)
-    cells = [cell for cell in CELLS if start.trees[cell]]
-    assert len(cells) == 2 * league.trees
-    assert {tree.size for tree in start.trees if tree} == {league.size}
-    assert all(start.richness[cell] > 0 and cell != 0 for cell in cells)
-    if league.edge:
-        assert {RING[cell] for cell in cells} == {3}
-    own = [cell for cell in cells if (tree := start.trees[cell]) and tree.owner == 0]
-    for a, b in combinations(own, 2):
-        assert min(DISTANCE[a][b], DISTANCE[a][OPPOSITE[b]]) > league.apart
-
-
-@given(SEEDS)
-def test_only_the_full_rules_have_holes_at_most_ten(seed):
-    assert 0 not in opening(Config(1), seed).richness + opening(Config(2), seed).richness
-    assert opening(Config(3), seed).richness.count(0) <= 10

@@ -57,36 +57,20 @@ def test_the_fast_loop_plays_the_games_of_the_generic_loop(half, stones, seed):
     assert (fast.wins, fast.draws, fast.losses) == tuple(map(winners.count, (0, None, 1)))
 
 
-def test_each_side_sees_itself_as_left_now_and_in_all_past_games():
-    seen = {"left": [], "right": []}
+def test_the_right_side_sees_itself_as_left_now_and_in_all_past_games():
+    seen = []
 
-    def watcher(side, throw):
-        def strategie(partie, past):
-            seen[side].append(
-                (
-                    partie.positionTroll,
-                    partie.stockGauche,
-                    partie.stockDroite,
-                    list(partie.coupsPrecedents),
-                    [(p.positionTroll, p.gagnant, list(p.coupsPrecedents)) for p in past],
-                )
-            )
-            return min(throw, partie.stockGauche)
+    def watcher(partie, past):
+        games = [(p.positionTroll, p.gagnant, list(p.coupsPrecedents)) for p in past]
+        stocks = partie.stockGauche, partie.stockDroite
+        seen.append((partie.positionTroll, *stocks, list(partie.coupsPrecedents), games))
+        return 1
 
-        return strategie
-
-    play_duel(Config(5, 4), watcher("left", 2), watcher("right", 1), 2)
-    assert seen["left"] == [
-        (2, 4, 4, [], []),
-        (3, 2, 3, [(2, 1)], []),
-        (2, 4, 4, [], [(4, 1, [(2, 1), (2, 1)])]),
-        (3, 2, 3, [(2, 1)], [(4, 1, [(2, 1), (2, 1)])]),
-    ]
-    assert seen["right"] == [
-        (2, 4, 4, [], []),
-        (1, 3, 2, [(1, 2)], []),
-        (2, 4, 4, [], [(0, 2, [(1, 2), (1, 2)])]),
-        (1, 3, 2, [(1, 2)], [(0, 2, [(1, 2), (1, 2)])]),
+    play_duel(Config(5, 4), strategieExemple1, watcher, 2)
+    first = [(0, 2, [(1, 2), (1, 2)])]
+    assert seen == [
+        *((2, 4, 4, [], []), (1, 3, 2, [(1, 2)], [])),
+        *((2, 4, 4, [], first), (1, 3, 2, [(1, 2)], first)),
     ]
 
 

@@ -190,8 +190,8 @@ class LinearProgram(Statistics):
     search that goes on long enough ends, and is exact.
     """
 
-    def __init__(self, rows: int, columns: int, *, solver: MatrixSolver = solve_matrix) -> None:
-        self._payoffs, self._solver = np.zeros((rows, columns)), solver
+    def __init__(self, rows: int, columns: int) -> None:
+        self._payoffs = np.zeros((rows, columns))
         self._tried, self._proved = (np.zeros((rows, columns), dtype=bool) for _ in range(2))
         self._mixes = np.full(rows, 1 / rows), np.full(columns, 1 / columns)
 
@@ -209,7 +209,7 @@ class LinearProgram(Statistics):
         self._proved[row, column] = exact
         if not (exact and self._settled()):
             unknown = self._payoffs[self._tried].mean()
-            found = self._solver(np.where(self._tried, self._payoffs, unknown))
+            found = solve_matrix(np.where(self._tried, self._payoffs, unknown))
             self.value, self._mixes = found.value, (found.row, found.column)
             self.exact = bool(self._proved.all())
         return self.value

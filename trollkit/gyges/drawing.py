@@ -6,7 +6,7 @@ SVG text, for places where no widget can live.
 
 import sys
 from collections.abc import Sequence
-from typing import TypedDict
+from typing import Any
 from xml.sax.saxutils import quoteattr
 
 from trollkit.gyges.board import CELLS, GOALS, NAMES, SIDE_NAMES, SIZE, Position, bits
@@ -15,21 +15,12 @@ from trollkit.gyges.notation import move_text, position_text
 from trollkit.gyges.phrases import PLAYERS
 
 
-class Scene(TypedDict):
-    """A position and all its moves.
+def scene(position: Position) -> dict[str, Any]:
+    """What a page draws of a position, won ones included, and all its moves.
 
     `anneaux` holds [cell, worth], a goal being "n" or "s". `coups` gives, for each ring that
     may move and each cell where its move may end, the cells where a ring that stands there may
     be put; none for an end that is free or the goal.
-    """
-
-    anneaux: list[tuple[str, int]]
-    trait: str
-    coups: dict[str, dict[str, list[str]]]
-
-
-def scene(position: Position) -> Scene:
-    """What a page draws of a position, won ones included.
 
     >>> from trollkit.gyges.notation import opening
     >>> drawn = scene(opening("332121", "123321"))

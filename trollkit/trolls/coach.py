@@ -44,7 +44,6 @@ class Worth:
     stones: int
     share: float  # of perfect play's throws here
     chance: float  # of winning with it, against perfect play
-    answered: float | None  # the same against what the other side threw, when it is known
 
 
 @dataclass(frozen=True)
@@ -90,25 +89,23 @@ def advice(
         return Advice(UNKNOWN)
     table = trolls.solve(state.cells, stones)
     mine = None
-    theirs = None
     if throws is not None:
-        mine = check_throw(side, throws[side], (state.left, state.right)[side])
-        theirs = check_throw(1 - side, throws[1 - side], (state.left, state.right)[1 - side])
+        both = [check_throw(p, throws[p], (state.left, state.right)[p]) for p in PLAYERS]
+        mine = both[side]
     seen = state if side == LEFT else GAME.mirror(state)
     chance = (1 + table.value(*seen[1:])) / 2
-    listed = _worths(table, seen, theirs)
+    listed = _worths(table, seen)
     cost = None if mine is None else max(0.0, chance - listed[mine - 1].chance)
     return Advice(_sentence(chance, listed, mine, cost, name), chance, listed, cost)
 
 
-def _worths(table: "Table", state: State, answer: int | None) -> tuple[Worth, ...]:
+def _worths(table: "Table", state: State) -> tuple[Worth, ...]:
     """Every throw of the left-hand side, from 1 stone up."""
     place, mirrored = state[1:], GAME.mirror(state)[1:]
     chances = (1 + table.payoffs(*place)) / 2
     expected = (chances @ table.mix(*mirrored)).tolist()
-    answered = [None] * len(expected) if answer is None else chances[:, answer - 1].tolist()
     shares = table.mix(*place).tolist()
-    return tuple(map(Worth, range(1, len(shares) + 1), shares, expected, answered))
+    return tuple(map(Worth, range(1, len(shares) + 1), shares, expected))
 
 
 def _sentence(
@@ -129,7 +126,7 @@ def _sentence(
 def mix_text(throws: Sequence[Worth]) -> str:
     """The throws of a mix in words, the likeliest first.
 
-    >>> mix_text([Worth(2, 0.46, 0.5, None), Worth(4, 0.54, 0.5, None)])
+    >>> mix_text([Worth(2, 0.46, 0.5), Worth(4, 0.54, 0.5)])
     '4 pierres 54 fois sur 100 et 2 pierres 46 fois sur 100'
     """
     used = sorted((worth for worth in throws if worth.share > 0), key=lambda w: -w.share)

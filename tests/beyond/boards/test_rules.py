@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.beyond.boards.game import GAME, Push, State
+from tests.beyond.boards.game import GAME, State
 from trollkit.beyond.boards import check_config, opening, parse_board
 from trollkit.core.errors import InvalidConfig
 from trollkit.core.game import LEFT, PLAYERS, RIGHT, Outcome
@@ -35,35 +35,6 @@ def test_one_troll_on_a_path_is_the_original_game(half, stones, data):
         }
         ours = GAME.step(ours, {player: (throw,) for player, throw in throws.items()})
         theirs = original.GAME.step(theirs, throws)
-
-
-def test_the_stronger_chooses_where_the_troll_goes():
-    state = GAME.initial(opening(GRID, 9))
-    pushed = GAME.step(state, {LEFT: (3,), RIGHT: (2,)})
-    assert (pushed.left, pushed.right, pushed.trolls) == (6, 7, (7,))
-    assert GAME.to_move(pushed) == (LEFT,)
-    assert GAME.legal(pushed, LEFT) == [Push(0, 2), Push(0, 8), Push(0, 12)]
-    assert GAME.legal(pushed, RIGHT) == ()
-    assert GAME.step(pushed, {LEFT: Push(0, 12)}).trolls == (12,)
-
-
-def test_leftover_stones_are_pushes_of_their_owner():
-    state = GAME.step(GAME.initial(opening(GRID, 3)), {LEFT: (1,), RIGHT: (3,)})
-    state = GAME.step(state, {RIGHT: Push(0, 12)})
-    assert GAME.to_move(state) == (LEFT,)
-    state = GAME.step(state, {LEFT: Push(0, 13)})
-    assert (state.left, GAME.to_move(state)) == (1, (LEFT,))
-    state = GAME.step(state, {LEFT: Push(0, 14)})
-    assert GAME.outcome(state) == Outcome(LEFT, Reason.NEARER)
-
-
-def test_pushes_are_made_troll_by_troll_each_by_its_winner():
-    state = State(GRID, 9, 9, (7, 7, 7))
-    state = GAME.step(state, {LEFT: (2, 0, 1), RIGHT: (0, 1, 1)})
-    assert state.owed == ((0, LEFT), (1, RIGHT))
-    state = GAME.step(state, {LEFT: Push(0, 8)})
-    assert GAME.to_move(state) == (RIGHT,)
-    assert GAME.step(state, {RIGHT: Push(1, 6)}).trolls == (8, 6, 7)
 
 
 @pytest.mark.parametrize(
