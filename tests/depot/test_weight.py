@@ -13,9 +13,9 @@ from tests.depot.root import ROOT
 # A room: what the paths of its modules begin with (the longest beginning wins), and its budget.
 ROOMS = {
     "core": (("", "core", "solving", "finale"), 22_245),
-    "trolls": (("trolls", "beyond"), 39_252),
+    "trolls": (("trolls", "beyond"), 39_173),
     "foret": (("foret", "notebook/foret"), 25_721),
-    "gyges": (("gyges", "notebook/gyges", "cli/jouer_gyges", "cli/corriger"), 32_159),
+    "gyges": (("gyges", "notebook/gyges", "cli/jouer_gyges", "cli/corriger"), 32_128),
     "arena": (("arena",), 40_780),
     "pages": (("notebook", "dashboard", "publishing", "web", "window"), 34_140),
     "questions": (("classroom/td", "classroom/questions", "classroom/pret"), 65_640),
@@ -23,7 +23,7 @@ ROOMS = {
     "commands": (("cli", "phrases"), 35_354),
     "dev": (("dev",), 8_312),
 }
-TESTED, TESTS = ROOT / "tests", 395_920  # but for the strategies of cheaters
+TESTED, TESTS = ROOT / "tests", 394_707  # but for the strategies of cheaters
 LAYOUT = {
     *(tokenize.COMMENT, tokenize.NL, tokenize.NEWLINE, tokenize.INDENT, tokenize.DEDENT),
     *(tokenize.ENCODING, tokenize.ENDMARKER),
