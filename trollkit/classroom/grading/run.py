@@ -5,6 +5,8 @@ Whatever a submission does to the process that grades it, the others are graded.
 """
 
 import shutil
+import signal
+import sys
 import time
 import warnings
 from collections.abc import Callable, Iterator, Sequence
@@ -175,7 +177,7 @@ def _graded(order: GradingJob, students: Sequence[str], workers: int) -> Iterato
         # Alone, whoever takes a process down takes nobody along.
         batch = left if crowd > 1 else left[:1]
         context = forking([__name__])  # nbgrader takes a second to import
-        pool = ProcessPoolExecutor(crowd, context)
+        pool = ProcessPoolExecutor(crowd, context, _leave_quietly)
         try:
             with processes.nameless():
                 out = {pool.submit(_grade_one, order, student) for student in batch}
@@ -194,6 +196,11 @@ def _graded(order: GradingJob, students: Sequence[str], workers: int) -> Iterato
             done.add(left[0])
         left = [student for student in left if student not in done]
         crowd = 1
+
+
+def _leave_quietly() -> None:
+    """Let a Ctrl-C end a grading process in order, and without a word."""
+    signal.signal(signal.SIGINT, lambda *_: sys.exit())
 
 
 @cache
