@@ -1,5 +1,4 @@
 import json
-import os
 from pathlib import Path
 
 import pytest
@@ -112,22 +111,6 @@ def test_a_folder_without_a_course_is_refused(course, missing):
     (course / missing).unlink()
     with pytest.raises(Refused, match="no-course"):
         build(course)
-
-
-def test_a_write_that_fails_leaves_the_old_notebook_and_no_draft(course, monkeypatch):
-    build(course)
-    before = (course / SOLUTION).read_bytes()
-    edit(course / SHEET, "42", "43")
-    known = files(course)
-
-    def refuse(*_):
-        raise OSError(28, "No space left on device")
-
-    monkeypatch.setattr(os, "replace", refuse)
-    with pytest.raises(OSError, match="No space left"):
-        build(course)
-    assert (course / SOLUTION).read_bytes() == before
-    assert files(course) == known
 
 
 PREPARED = """\

@@ -71,12 +71,3 @@ def test_sentences_of_one_template_are_one_whatever_the_student_wrote():
         Group("NameError : name 'x' is lost", 2),
         Group("a vaut 3.", 1),
     ]
-
-
-def test_of_a_cell_that_an_earlier_release_marked_the_same_words_are_the_same():
-    old = [failure(graded(error("PasEncore", words)))[1] for words in ("p vaut 3.",) * 2]
-    assert grouped([*old, failure(graded(error("PasEncore", "p vaut 4.")))[1]]) == [
-        Group("p vaut 3.", 2),
-        Group("p vaut 4.", 1),
-    ]
-    assert arena_verdicts(graded(text_output("  L'ours : 0,5 sur 3"))) == []

@@ -166,11 +166,6 @@ def test_who_is_graded_again_or_with_others_has_the_same_points_and_plays_once(e
     assert executor.played == []
 
 
-def test_a_student_who_is_called_as_a_rung_is_not_taken_for_it(executor, base):
-    found = arena.ladder_results({"toujours_trois": ALWAYS.format(4)}, CELL, base)
-    assert round(found["toujours_trois"].points, 3) == 4.333
-
-
 def test_a_cell_without_a_game_or_with_an_unknown_rung_is_refused(executor, base, monkeypatch):
     with pytest.raises(ContestError) as caught:
         earned(ALWAYS.format(4), base, game="marelle")
@@ -349,19 +344,6 @@ def played(base):
         keys = [DuelKey(*json.loads(key)) for (key,) in db.execute("SELECT key FROM duel")]
     with Store(base) as store:
         return list(store.find(keys).values())
-
-
-def test_what_the_first_games_leave_in_doubt_is_played_again(executor, base, monkeypatch):
-    again = replace(LADDER, draws=3)
-    monkeypatch.setitem(sys.modules, CELL.ladder, SimpleNamespace(LADDER=again))
-    arena.ladder_results({"zoe": DRAWS.format(2, 4)}, CELL, base)
-    keys = [key for keys, *_ in executor.asked for key in keys]
-    assert {key.games for key in keys} == {LADDER.games}
-    assert len({key.seed for key in keys}) == 3
-    executor.asked.clear()
-    arena.ladder_results({"leo": ALWAYS.format(3)}, CELL, base)  # three against three: no luck
-    asked = [key for keys, *_ in executor.asked for key in keys]
-    assert len({key.seed for key in asked if key.left == sha("toujours_trois")}) == 1
 
 
 @pytest.mark.parametrize(

@@ -4,11 +4,9 @@ from pathlib import Path
 
 import nbformat.v4 as v4
 import pytest
-from traitlets.config.loader import PyFileConfigLoader
 
-from tests.classroom.rapport.carnets import ROOT, filled, handed_out, parts, shown, written
+from tests.classroom.rapport.carnets import filled, handed_out, parts, shown, written
 from trollkit.classroom.rapport.printing import (
-    STUB,
     empty_parts,
     find_reports,
     page,
@@ -30,11 +28,6 @@ def test_only_the_parts_left_as_they_were_are_missing():
     (cell,) = [cell for cell in emptied.cells if cell["id"] == "evaluation"]
     cell.source = "  \n"
     assert empty_parts(emptied) == ["evaluation"]
-
-
-def test_what_stands_in_an_untouched_part_is_what_the_course_puts_there():
-    settings = PyFileConfigLoader("nbgrader_config.py", str(ROOT)).load_config()
-    assert settings.ClearSolutions.text_stub == STUB
 
 
 def test_guidance_is_not_printed_and_the_rest_is():

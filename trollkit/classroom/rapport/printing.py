@@ -24,12 +24,13 @@ from traitlets.config import Config
 from trollkit.classroom.markdown import to_html
 from trollkit.classroom.repair import as_node, new_cell, new_notebook
 from trollkit.classroom.repair.rebuilding import title_of
+from trollkit.classroom.settings import KIT
 from trollkit.core.errors import Refused
 from trollkit.core.text import clean
 
 GUIDANCE = "consigne"  # the tag of the cells that tell what to write
 SHOW_CODE = "# montrer"  # how a cell begins whose code is printed too
-STUB = "*À vous : écrivez votre réponse ici.*"  # what an untouched part holds
+STUB = KIT["ClearSolutions"]["text_stub"]  # what an untouched part holds
 SHOWN = ("image/svg+xml", "image/png", "image/jpeg", "text/plain")  # of a result, the first
 KINDS = (".ipynb", ".md")
 _BROWSERS = tomllib.loads(Path(__file__).with_name("browsers.toml").read_text("utf-8"))

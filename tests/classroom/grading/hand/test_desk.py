@@ -50,11 +50,6 @@ def test_a_mark_is_written_counted_and_found_by_a_page_that_is_opened_again(desk
     assert (ali["note"], ali["lignes"], ali["mots"]) == (1.5, [1, 0.5], "Bien vu.")
 
 
-def test_words_alone_leave_the_answer_waiting(desk):
-    ask(desk, note=None, lignes=[], mots="À revoir.")
-    assert desk.copies[0]["attend"] and desk.copies[0]["mots"] == "À revoir."
-
-
 def test_words_alone_lower_no_mark_of_before_the_question_lost_points(desk, course):
     give(course, tasks(course, SHEET)[0], "aben", 3.0, "")
     ask(desk, ouvre=True)

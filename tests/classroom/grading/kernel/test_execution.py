@@ -82,11 +82,6 @@ def test_a_module_that_one_has_installed_first_is_done_without(monkeypatch, tmp_
     assert graded(monkeypatch, tmp_path, [cell, None])[1] == ""
 
 
-def test_a_kernel_loads_a_debugger_only_for_a_cell_that_asks(monkeypatch, tmp_path):
-    cell = "import sys\np = 3 * ('debugpy' not in sys.modules)\nimport debugpy"
-    assert graded(monkeypatch, tmp_path, [cell, None])[1:] == ("", set())
-
-
 def test_a_cell_without_a_name_is_told_by_the_one_before_and_its_first_words(
     monkeypatch, tmp_path
 ):
