@@ -55,11 +55,6 @@ def test_a_cut_file_gives_the_cells_before_the_cut():
     assert read(TEXT[: TEXT.index('"x = 1"')].encode()) == (["# Été\n\n"], ["salvaged"])
 
 
-def test_the_third_version_of_the_format_is_read():
-    old = {"worksheets": [{"cells": [{"cell_type": "code", "input": ["x = 1"]}]}]}
-    assert read(json.dumps(old).encode()) == (["x = 1"], [])
-
-
 @pytest.mark.parametrize(
     "content", [b"", b"bonjour", b"[]", b"{}", b"null", b"\xff\xfe", b"PK"]
 )
@@ -76,9 +71,7 @@ def test_no_file_stops_the_reading(noise, start, end):
     read(text[:start] + noise + text[end:])
 
 
-WORDS = st.sampled_from(
-    ["cells", "metadata", "source", "cell_type", "id", "worksheets", "code"]
-)
+WORDS = st.sampled_from(["cells", "metadata", "source", "cell_type", "id", "code"])
 SCALARS = st.none() | st.booleans() | st.text() | WORDS
 
 

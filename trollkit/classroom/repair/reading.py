@@ -53,15 +53,16 @@ def read_notebook(content: bytes) -> tuple[NotebookNode, list[Note]]:
             Note("salvaged", {"count": saved}) if saved else Note("unreadable", {"why": "json"})
         )
     notebook = new_notebook()
-    if isinstance(data, dict):
-        notebook.metadata = _metadata(data.get("metadata"))
-    given = list(_raw_cells(data))
+    found = data if isinstance(data, dict) else {}
+    notebook.metadata = _metadata(found.get("metadata"))
+    cells: Any = found.get("cells")
+    listed = isinstance(cells, list)
+    given = [cell for cell in cells if isinstance(cell, dict)] if listed else []
     notebook.cells = list(_cells(given[:MOST_CELLS]))
     if len(given) > MOST_CELLS:
         notes.append(Note("too_many", {"count": len(given) - MOST_CELLS}))
     notes += _shortened(notebook)
     if not notebook.cells and not notes:
-        listed = isinstance(data, dict) and isinstance(data.get("cells"), list)
         notes.append(Note("unreadable", {"why": "cells" if listed else "kind"}))
     return _named_once(notebook), notes
 
@@ -98,7 +99,7 @@ def _whole_cells(text: str) -> Iterator[dict[str, Any]]:
 def _cells(given: list[dict[str, Any]]) -> Iterator[NotebookNode]:
     for cell in given:
         kind = cell.get("cell_type")
-        source = _text(cell.get("source", cell.get("input")))
+        source = _text(cell.get("source"))
         if kind not in _TYPES or source is None:
             continue
         made = new_cell(kind, source)
@@ -124,21 +125,6 @@ def _shortened(notebook: NotebookNode) -> list[Note]:
                 cell.source, short = cell.source[:most], short + 1
             text -= read_length(cell.source)
     return [Note("too_long", {"count": short})] if short else []
-
-
-def _raw_cells(data: Any) -> Iterator[dict[str, Any]]:
-    """The cells of any version of the format."""
-    if not isinstance(data, dict):
-        return
-    sheets = data.get("worksheets")
-    pages = [data, *(sheets if isinstance(sheets, list) else [])]
-    for page in pages:
-        cells = page.get("cells") if isinstance(page, dict) else None
-        yield from (
-            cell
-            for cell in (cells if isinstance(cells, list) else [])
-            if isinstance(cell, dict)
-        )
 
 
 def _text(source: Any) -> str | None:
