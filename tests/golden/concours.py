@@ -9,19 +9,19 @@ from typing import Any
 from tests.cli.run import trollkit
 from tests.depot.root import ROOT
 
-LEVELS = ("aucun", "processus", "noyau", "bwrap")
+SHUT_IN = ("processus", "noyau", "bwrap")
 GAMES = 12  # a duel: chance, draws and faults show in them
 
 Report = Mapping[str, Any]
 
 
-def report(level):
-    """What the contest gave, held at `level`."""
+def report(level, *words):
+    """What the contest gave, held at `level`, with more `words` of its command."""
     with tempfile.TemporaryDirectory() as folder:
         done = trollkit(
             *("concours", ROOT / "trollkit/trolls/strategies", "--json"),
             *("--isolement", level, "--parties", GAMES, "--graine", 0),
-            *("--base", Path(folder) / "base.sqlite"),
+            *("--base", Path(folder) / "base.sqlite", *words),
         )
     assert done.returncode == 0, done.stderr
     return dict(json.loads(done.stdout))
