@@ -4,8 +4,8 @@ import pytest
 from nbformat.v4 import new_code_cell, new_notebook
 
 from trollkit.classroom.intake.files import NoStrategy
-from trollkit.classroom.submissions.borrowed import borrowed
 from trollkit.classroom.submissions.extraction import extract, source_of
+from trollkit.classroom.submissions.statements import borrowed
 
 
 def notebook(*sources):

@@ -178,12 +178,11 @@ class Student:
 class Book:
     """The students known in a contest folder; `named` when files bear their names."""
 
-    def __init__(self, folder: Path, chance: Random | None = None) -> None:
+    def __init__(self, folder: Path) -> None:
         self.path = folder / BOOK_NAME
         self.named = False
         self.students: dict[str, Student] = {}
         self.forgotten = Forgotten()
-        self._chance = chance or SystemRandom()
 
     @classmethod
     def read(cls, folder: Path) -> "Book":
@@ -240,7 +239,7 @@ class Book:
         if known is None:
             taken = {each.pseudonym for each in self.students.values()}
             taken |= {path.stem for path in self.path.parent.glob("*.p[yl]")}
-            pseudonym = draw(taken, self._chance)
+            pseudonym = draw(taken, SystemRandom())
             known = self.students[author.key] = Student(author.key, author.name, pseudonym)
         known.name = author.name  # which the class list may have given since
         return known

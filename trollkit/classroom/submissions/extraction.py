@@ -20,12 +20,13 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from trollkit.classroom.intake.files import NoStrategy
-from trollkit.classroom.submissions.borrowed import borrowed, refuse_borrowed
 from trollkit.classroom.submissions.statements import (
     UNPARSABLE,
     Statement,
+    borrowed,
     parse_fault,
     read_cell,
+    refuse_borrowed,
 )
 from trollkit.core.errors import TrollkitError
 from trollkit.core.text import clean

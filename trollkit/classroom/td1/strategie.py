@@ -229,7 +229,7 @@ class _Gardiens(Montee):
 
 def echelle(espace: Espace) -> float:
     """Play `strategie` against the whole ladder, shown as it goes; the points it would earn."""
-    from trollkit.classroom.submissions.borrowed import refuse_borrowed
+    from trollkit.classroom.submissions.statements import refuse_borrowed
 
     _prete(espace)
     montee = _Gardiens("trolls", LADDER, emprunts=refuse_borrowed)

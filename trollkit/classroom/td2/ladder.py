@@ -8,7 +8,7 @@ from trollkit import trolls
 from trollkit.classroom.questions.answers import Espace
 from trollkit.classroom.questions.climb import Montee, estimer
 from trollkit.classroom.questions.ladder import Ladder, Rung, Scale
-from trollkit.classroom.submissions.borrowed import refuse_borrowed
+from trollkit.classroom.submissions.statements import refuse_borrowed
 from trollkit.core.numbers import decimal
 from trollkit.trolls.rules import GAME
 

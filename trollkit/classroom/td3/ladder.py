@@ -3,7 +3,7 @@
 from trollkit.classroom.questions.answers import Espace
 from trollkit.classroom.questions.climb import Montee, estimer
 from trollkit.classroom.questions.ladder import Ladder, Rung, Scale, bascule
-from trollkit.classroom.submissions.borrowed import refuse_borrowed
+from trollkit.classroom.submissions.statements import refuse_borrowed
 from trollkit.core.contest import Told
 from trollkit.foret.film import staged
 from trollkit.foret.rules import GAME

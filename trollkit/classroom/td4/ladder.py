@@ -9,7 +9,7 @@ from trollkit.classroom.questions.answers import Espace, Fonction, fonction
 from trollkit.classroom.questions.climb import Montee, estimer
 from trollkit.classroom.questions.ladder import Ladder, Rung, plus_grande_chute
 from trollkit.classroom.questions.verdicts import PasEncore
-from trollkit.classroom.submissions.borrowed import refuse_borrowed
+from trollkit.classroom.submissions.statements import refuse_borrowed
 from trollkit.classroom.td4.plateaux import DEPART, SERRE
 from trollkit.core.contest import Told
 from trollkit.core.game import LEFT
