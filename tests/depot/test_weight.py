@@ -19,7 +19,7 @@ ROOMS = {
     "arena": (("arena",), 40_780),
     "pages": (("notebook", "dashboard", "publishing", "web", "window"), 34_140),
     "questions": (("classroom/td", "classroom/questions", "classroom/pret"), 65_640),
-    "course": (("classroom",), 101_619),
+    "course": (("classroom",), 101_586),
     "commands": (("cli", "phrases"), 35_354),
     "dev": (("dev",), 8_312),
 }
