@@ -90,12 +90,3 @@ actions = st.one_of(
 def test_what_is_written_is_read_back(action, message):
     line = parse_line(f"{action_text(action)} {message}", FULL)
     assert line == Line(action, message)
-
-
-@given(st.text())
-def test_any_text_is_either_read_or_unreadable(text):
-    try:
-        parse_line(text, FULL)
-    except Unreadable:
-        return
-    assert text.startswith(("WAIT", "GROW ", "COMPLETE ", "SEED "))

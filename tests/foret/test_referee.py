@@ -5,7 +5,7 @@ import copy
 import pytest
 
 from tests.foret.recorded import ALL, CASES, LEAGUES, differences, lines_of
-from trollkit.core.errors import GameOver, InvalidConfig, InvalidMove
+from trollkit.core.errors import GameOver, InvalidMove
 from trollkit.foret import Referee
 from trollkit.foret.vue import Vue
 
@@ -82,14 +82,6 @@ def test_two_disqualified_players_draw():
     referee = Referee(3, 7)
     referee.play({0: None, 1: "grow 3"})
     assert referee.result == {"scores": [-1, -1], "winner": -1, "display": ["", ""]}
-
-
-@pytest.mark.parametrize(
-    ("league", "nutrients"), [(0, 20), (-1, 20), ("2", 20), (True, 20), (2, -1), (2, 1.5)]
-)
-def test_a_league_or_a_soil_that_cannot_be_is_refused(league, nutrients):
-    with pytest.raises(InvalidConfig):
-        Referee(league, 0, nutrients)
 
 
 def test_a_view_reads_every_line_of_a_recorded_game():

@@ -66,18 +66,6 @@ def gardener(view):
     return f"GROW {grows[0][0]} pousse !" if grows else "WAIT"
 
 
-def test_two_strategies_play_one_turn_each_time_they_are_asked():
-    game = ForestGame(gardener, sleeper, 2, 5)
-    images = len(game.film.images)
-    game.advance()
-    assert len(game.film.images) == images + 1
-    assert game.film.images[-1]["messages"] == ["pousse !", ""]
-    while not game.film.end:
-        game.advance()
-    game.advance()  # nothing is left to play
-    assert game.film.referee.result is not None
-
-
 def test_a_person_is_asked_and_nothing_is_played_before_the_answer():
     game = ForestGame("humain", sleeper, 2, 5)
     images = len(game.film.images)

@@ -107,9 +107,3 @@ def test_what_is_no_matrix_of_numbers_is_refused_and_named(payoffs, named):
     with pytest.raises(InvalidConfig) as caught:
         solve_matrix(payoffs)
     assert (caught.value.name, caught.value.value) == ("payoffs", named)
-
-
-def test_a_payoff_that_is_no_number_is_refused():
-    with pytest.raises(InvalidConfig) as caught:
-        solve_batch([[[0.0, float("nan")]]])
-    assert caught.value.expected == "finite numbers"
