@@ -23,7 +23,7 @@ ROOMS = {
     "commands": (("cli", "phrases"), 35_354),
     "dev": (("dev",), 8_312),
 }
-TESTED, TESTS = ROOT / "tests", 394_718  # but for the strategies of cheaters
+TESTED, TESTS = ROOT / "tests", 393_947  # but for the strategies of cheaters
 LAYOUT = {
     *(tokenize.COMMENT, tokenize.NL, tokenize.NEWLINE, tokenize.INDENT, tokenize.DEDENT),
     *(tokenize.ENCODING, tokenize.ENDMARKER),
