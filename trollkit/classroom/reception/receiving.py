@@ -132,8 +132,12 @@ class _Reception:
         waiting = self.register.aside()
         come, late = (self._numbered(several) for several in ((*waiting, *given), given))
         twins = self._twins(come, again=self._are_renumbered(late))
-        unsaid = [each for several in twins for each in several if not self._is_said(each)]
-        wait = {each.key for each in unsaid}
+        wait = {  # the teacher has not said whose that work is, or that name
+            each.key
+            for several in twins
+            for each in several
+            if not any(map(self.people.attached, (each.key, each.whole, each.name)))
+        }
         for each in [*waiting, *given]:
             if each.trouble:
                 why = NoStrategy.of(each.trouble)
@@ -151,10 +155,6 @@ class _Reception:
         self.register.write()
         told = [several for several in twins if wait & {each.key for each in several}]
         return self._roll(refused)._replace(twins=told)
-
-    def _is_said(self, author: Author) -> bool:
-        """Whether the teacher has said whose that work is, or that name."""
-        return any(map(self.people.attached, (author.key, author.whole, author.name)))
 
     def _twins(self, come: Mapping[str, Numbered], *, again: bool) -> list[list[Author]]:
         """Who come under several of Moodle's numbers for one name of the list.

@@ -51,7 +51,7 @@ def try_out(game: str, entrant: Entrant, isolation: str) -> Registration:
 
 
 class _Running(NamedTuple):
-    pool: ProcessPoolExecutor
+    place: int  # of its worker: which processor that stays on
     future: "Future[Registration]"
     since: float
 
@@ -66,13 +66,13 @@ class Trials:
         self._workers = min(_MOST_WORKERS, available_cores())
         self._waiting: dict[str, Entrant] = {}
         self._running: dict[str, _Running] = {}
-        self._idle: list[ProcessPoolExecutor] = []
+        self._pools: dict[int, ProcessPoolExecutor] = {}
 
     def __enter__(self) -> "Trials":
         return self
 
     def __exit__(self, *_: object) -> None:
-        for each in (*self._idle, *(running.pool for running in self._running.values())):
+        for each in self._pools.values():
             kill(each)
 
     def add(self, key: str, code: bytes, suffix: str = PYTHON) -> None:
@@ -87,12 +87,14 @@ class Trials:
     def finished(self, seconds: float) -> dict[str, Registration]:
         """What the trials have shown that ended, within so many seconds, since last asked."""
         with interruptions():
-            free = [key for key in self._waiting if key not in self._running]
-            for key in free[: self._workers - len(self._running)]:
-                workers = self._idle.pop() if self._idle else pool(1, len(self._running))
-                entrant = self._waiting.pop(key)
-                future = workers.submit(try_out, self._game, entrant, self._isolation)
-                self._running[key] = _Running(workers, future, time.monotonic())
+            next_ones = [key for key in self._waiting if key not in self._running]
+            free = set(range(self._workers)) - {each.place for each in self._running.values()}
+            for key, place in zip(next_ones, free, strict=False):
+                if place not in self._pools:
+                    self._pools[place] = pool(1, place)
+                submit, entrant = self._pools[place].submit, self._waiting.pop(key)
+                future = submit(try_out, self._game, entrant, self._isolation)
+                self._running[key] = _Running(place, future, time.monotonic())
             futures = [each.future for each in self._running.values()]
             wait(futures, seconds, return_when=FIRST_COMPLETED)
             shown = {key: self._shown(each) for key, each in self._running.items()}
@@ -104,15 +106,12 @@ class Trials:
     def _shown(self, running: _Running) -> Registration | None:
         """What a trial has shown; None while it may still end."""
         try:
-            found = running.future.result(0)
+            return running.future.result(0)
         except TimeoutError:
             if time.monotonic() - running.since < self._patience:
                 return None
             fault = FaultKind.SLOW_DUEL
         except BrokenExecutor:
             fault = FaultKind.DIED
-        else:
-            self._idle.append(running.pool)
-            return found
-        kill(running.pool)
+        kill(self._pools.pop(running.place))
         return Registration(fault=Fault(fault))
