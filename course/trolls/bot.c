@@ -1,7 +1,7 @@
 // Un bot de départ pour Trolls & Châteaux, en C : docs/programmes.md dit ce qu'il lit.
 //
-//     gcc -O2 -o bot bot.c
-//     ./bot        (dans le fichier zoe.bot)
+//     gcc -O2 -o zoe zoe.c
+//     ./zoe        (dans le fichier zoe.bot)
 //
 // Améliorez choisir. Pour déboguer : fprintf(stderr, ...). La sortie normale ne reçoit qu'une
 // ligne par tour.

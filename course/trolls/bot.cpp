@@ -1,7 +1,7 @@
 // Un bot de départ pour Trolls & Châteaux, en C++ : docs/programmes.md dit ce qu'il lit.
 //
-//     g++ -O2 -o bot bot.cpp
-//     ./bot        (dans le fichier zoe.bot)
+//     g++ -O2 -o zoe zoe.cpp
+//     ./zoe        (dans le fichier zoe.bot)
 //
 // Améliorez choisir. Pour déboguer : std::cerr. La sortie normale ne reçoit qu'une ligne par
 // tour.

@@ -1,6 +1,6 @@
 // Un bot de départ pour Trolls & Châteaux, en JavaScript : docs/programmes.md dit ce qu'il lit.
 //
-//     node bot.js        (dans le fichier zoe.bot)
+//     node zoe.js        (dans le fichier zoe.bot)
 //
 // Améliorez choisir. Pour déboguer : console.error. La sortie normale ne reçoit qu'une ligne par
 // tour. readline() est celle de CodinGame ; le kit la donne.

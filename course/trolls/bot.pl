@@ -1,6 +1,6 @@
 % Un bot de départ pour Trolls & Châteaux, en Prolog : docs/programmes.md dit ce qu'il lit.
 %
-%     swipl bot.pl        (dans le fichier zoe.bot)
+%     swipl zoe.pl        (dans le fichier zoe.bot)
 %
 % Améliorez choisir/5. Pour déboguer : format(user_error, ...). La sortie normale ne reçoit
 % qu'une ligne par tour.

@@ -1,6 +1,6 @@
 """Un bot de départ pour Trolls & Châteaux, en Python : docs/programmes.md dit ce qu'il lit.
 
-    python3 bot.py        (dans le fichier zoe.bot)
+    python3 zoe.py        (dans le fichier zoe.bot)
 
 Améliorez `choisir`. Pour déboguer, écrivez sur la sortie d'erreur :
 print("...", file=sys.stderr). La sortie normale ne reçoit qu'une ligne par tour.

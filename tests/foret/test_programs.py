@@ -36,12 +36,6 @@ SQUIRREL = find("ecureuil").strategy
 PATIENT = 50  # the machine that tests may be busy
 
 
-@pytest.fixture(params=[False, True])
-def both_ways(request, monkeypatch):
-    """Pipes watched, and, as on Windows, each with a thread and a socket."""
-    monkeypatch.setattr(programs, "BRIDGED", request.param)
-
-
 def bot(tmp_path, source, *around):
     path = tmp_path / f"bot{len(list(tmp_path.iterdir()))}.py"
     path.write_text(source, encoding="utf-8")
@@ -73,7 +67,6 @@ def test_two_programs_play_a_whole_game_without_trouble(tmp_path, league):
     assert played.referee.frames[1]["msg"] == ["bonjour", "bonjour"]
 
 
-@pytest.mark.usefixtures("both_ways")
 def test_a_program_and_a_function_play_the_same_game_which_replays(tmp_path):
     played = against_squirrel(bot(tmp_path, GOOD))
     functions = (lambda vue: f"{vue.actionsPossibles[-1]} bonjour", SQUIRREL)
@@ -135,7 +128,6 @@ WRONG = {
 
 
 @pytest.mark.lourd
-@pytest.mark.usefixtures("both_ways")
 @pytest.mark.parametrize("deed", WRONG)
 def test_what_goes_wrong_is_told_apart(tmp_path, deed):
     kind, turn, said = WRONG[deed]
@@ -173,7 +165,6 @@ def test_a_line_left_at_the_end_is_told(tmp_path):
     assert first(played)[0] is Kind.UNREAD and "que personne n'a demandée" in first(played)[2]
 
 
-@pytest.mark.usefixtures("both_ways")
 def test_a_program_that_never_reads_blocks_nobody(tmp_path):
     source = "import time\nwhile True: print('WAIT', flush=True); time.sleep(0.01)"
     assert against_squirrel(bot(tmp_path, source), league=3).referee.result is not None

@@ -3,7 +3,6 @@
 import errno
 import hashlib
 import json
-import os
 import unicodedata
 from collections import Counter
 from collections.abc import Iterable, Mapping
@@ -13,17 +12,7 @@ from types import MappingProxyType
 from typing import NamedTuple, TypeVar
 
 from trollkit.arena.duel import Known
-from trollkit.arena.programs import (
-    BotError,
-    bears,
-    is_bot,
-    named,
-    pack,
-    renamed,
-    rivals,
-    top,
-    words_of,
-)
+from trollkit.arena.programs import BotError, is_bot, own_names, pack
 from trollkit.core.errors import ContestError
 from trollkit.core.faults import Fault, FaultKind
 from trollkit.core.files import regular
@@ -206,14 +195,7 @@ def read_folder(
         raise ContestError("unreadable_folder", str(folder)) from None
     others = [path for path in present if programs and path.suffix not in wanted]
     found = [path for path in others if is_bot(path)]
-    claims = {path: _named(path) for path in found}
-    refused = _refused(claims, wanted)
-    theirs = {
-        folder / name
-        for path in found
-        for name in claims[path]
-        if path not in refused or bears(top(name), path)
-    }
+    theirs = {folder / name for path in found for name in own_names(path)}
     files = [path for path in present if path.suffix in wanted and path not in theirs]
     files += [path for path in found if path.suffix == BOT or path not in theirs]
     if not files:
@@ -221,7 +203,7 @@ def read_folder(
     entrants: dict[str, Entrant] = {}
     for path in sorted(files, key=lambda path: (path.suffix != PYTHON, path)):
         if path in found:
-            entrant = read_bot(path, refused.get(path))
+            entrant = read_bot(path)
         else:
             entrant = read_file(path)._replace(version=versions.get(path.suffix, ""))
         id_ = entrant.id
@@ -247,55 +229,13 @@ def read_file(path: Path) -> Entrant:
         return Entrant(stem, b"", fault, path.suffix)
 
 
-def read_bot(path: Path, refused: BotError | None = None) -> Entrant:
-    """One program of any language; one that cannot enter is kept, with its fault.
-
-    `refused` is why its folder, which holds others, does not let it enter.
-    """
+def read_bot(path: Path) -> Entrant:
+    """One program of any language; one that cannot enter is kept, with its fault."""
     stem = path.stem.encode("utf-8", "replace").decode()
     try:
-        if refused:
-            raise refused
         return Entrant(stem, pack(path), suffix=BOT)
     except BotError as error:
         fault = Fault(FaultKind.UNREADABLE, bot_reason(error.reason, *error.details), PROGRAM)
     except OSError as error:
         fault = Fault(FaultKind.UNREADABLE, reason_of(error))
     return Entrant(stem, b"", fault, BOT)
-
-
-def _named(path: Path) -> list[str]:
-    """What a program's command names beside it, itself left out.
-
-    Of a program that cannot enter only what bears its name, which does not play either.
-    """
-    try:
-        words = words_of(path)
-        try:
-            names = named(words, path)
-        except BotError:
-            names = [os.path.normpath(word) for word in words if bears(top(word), path)]
-    except (BotError, OSError):
-        return []
-    return [name for name in names if name != path.name]
-
-
-def _refused(claims: Mapping[Path, list[str]], suffixes: Iterable[str]) -> dict[Path, BotError]:
-    """Which programs name what, though it bears some of their name, is another's."""
-    tops = {path: {top(name) for name in names} for path, names in claims.items()}
-    found = {}
-    for path, names in tops.items():
-        for name in sorted(name for name in names if not bears(name, path)):
-            others = rivals(name, path, tops)
-            if others:
-                found[path] = BotError("shared", name, others[0], renamed(name, path))
-            elif _enters(path.with_name(name), suffixes):
-                found[path] = BotError("enters", name, renamed(name, path))
-    return found
-
-
-def _enters(path: Path, suffixes: Iterable[str]) -> bool:
-    """Whether a file is an entrant by itself: a source of Python has to say so."""
-    if path.suffix != PYTHON:
-        return path.suffix in suffixes or is_bot(path)
-    return b"strategie" in read_file(path).code

@@ -4,7 +4,7 @@ The text travels and is what a program is known by. `nom.bot` holds a command li
 in its folder; any other file that begins with "#!" is a program by itself. A command may name
 what this machine has `installed` (all else is somebody's file, whatever it is called: a
 `python3` may lie in any student's folder), and its own files: those that bear its name,
-`zoe.js`, `zoe-2.dat` or a folder `zoe` for `zoe.bot`, and `bot.js`: so the starters are called.
+`zoe.js` or a folder `zoe` for `zoe.bot`.
 """
 
 import json
@@ -14,15 +14,13 @@ import shutil
 import stat
 import sys
 from base64 import b64decode, b64encode
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
 from trollkit.core.files import regular
 from trollkit.core.tongues import BOT
 
-_STARTER = "bot"
-_EXACTLY = 1 << 16  # longer than any name
 _BASE = b"SQLite format 3\0"
 # What the kit writes into a contest's folder; bases, and what lies beside one, are seen.
 KIT = (
@@ -48,7 +46,7 @@ def named(words: Sequence[str], path: Path) -> list[str]:
     for place, word in enumerate(words):
         beside = path.parent / word
         if place == 0 and "/" not in word:  # a program of the system
-            mine = bond(word, path) or shutil.which(word) is None
+            mine = bears(word, path) or shutil.which(word) is None
             if mine and beside.exists():
                 raise BotError("beside", word)
         elif place == 0 and os.path.isabs(word):
@@ -80,8 +78,8 @@ def check_own(beside: Path, word: str, path: Path) -> None:
     name, leads_to = top(word), top(str(real.relative_to(folder)))
     if any(_is_the_kit_s(each, folder) for each in (name, leads_to)):
         raise BotError("the_kit_s", word)
-    if not bond(name, path) or (leads_to != name and not bears(leads_to, path)):
-        raise BotError("not_own", word, renamed(name, path), path.stem)
+    if not (bears(name, path) and bears(leads_to, path)):
+        raise BotError("not_own", word, f"{path.stem}{Path(name).suffix}", path.stem)
 
 
 def top(word: str) -> str:
@@ -89,38 +87,23 @@ def top(word: str) -> str:
     return next(iter(Path(os.path.normpath(word)).parts), "")
 
 
-def bond(name: str, path: Path) -> int:
-    """How closely a file or folder beside a program bears its name, 0 for not at all.
-
-    >>> [bond(name, Path("zoe.bot")) for name in ("zoe-2.py", "bot.py", "zoelie.py", "lea.py")]
-    [4, 1, 0, 0]
-    """
-    if name == path.name or path.stem in (name, Path(name).stem):
-        return _EXACTLY
-    if name.startswith(tuple(f"{path.stem}{mark}" for mark in "-_.")):
-        return 1 + len(path.stem)
-    return int(Path(name).stem.lower() == _STARTER)
-
-
 def bears(name: str, path: Path) -> bool:
-    """Whether it bears a program's whole name, and so is the program's whoever says what."""
-    return bond(name, path) == _EXACTLY
+    """Whether a file or folder beside a program bears its name.
+
+    >>> [bears(name, Path("zoe.bot")) for name in ("zoe", "zoe.js", "zoe-2.py", "bot.js")]
+    [True, True, False, False]
+    """
+    return name == path.name or path.stem in (name, Path(name).stem)
 
 
-def rivals(name: str, path: Path, claims: Mapping[Path, Collection[str]]) -> list[str]:
-    """Which other programs it is nearer to than to `path`, or as near as these name it."""
-    mine = bond(name, path)
-    others = {each: bond(name, each) for each in claims if each != path}
-    return sorted(
-        each.name
-        for each, theirs in others.items()
-        if theirs > mine or (theirs == mine < _EXACTLY and name in claims[each])
-    )
-
-
-def renamed(name: str, path: Path) -> str:
-    """What a file is to be called so that it is the program's."""
-    return f"{path.stem}{Path(name).suffix}"
+def own_names(path: Path) -> list[str]:
+    """What a program's command names that bears its name, itself left out."""
+    try:
+        words = words_of(path)
+    except (BotError, OSError):
+        return []
+    names = [os.path.normpath(word) for word in words if bears(top(word), path)]
+    return [name for name in names if name != path.name]
 
 
 def _is_the_kit_s(name: str, folder: Path) -> bool:

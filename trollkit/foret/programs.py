@@ -5,13 +5,10 @@ what a program may touch: its command is that of a sandbox. The program gets no 
 environment but PATH and the locale, and is killed with all it has started when the game ends.
 """
 
+import asyncio
 import contextlib
 import os
-import select
-import selectors
 import signal
-import socket
-import subprocess
 import sys
 import threading
 import time
@@ -20,8 +17,7 @@ from collections import deque
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import closing
 from enum import StrEnum
-from functools import partial
-from typing import IO, Any, NamedTuple
+from typing import Any, NamedTuple
 
 from trollkit.core.clock import MARK_S, Clock, Meter
 from trollkit.core.contest import Allowance
@@ -38,10 +34,10 @@ OUTPUT_BYTES = 10_000  # of a line
 STDERR_BYTES = 4_096  # that are kept of each call
 AT_MOST = 20  # times the limit, after which nobody is waited for whatever the machine does
 _BUSY = 0.5  # of its time that a program computes which is slow, and does not wait
+_STDOUT, _STDERR, _END = 1, 2, -1
 _LAST_WORDS = 0.2  # seconds for what a dying program prints to arrive
-_ENVIRONMENT = ("PATH", "LANG", "LC_ALL", "SYSTEMROOT", "TEMP", "TMP")
 _KEPT_LINES = 64  # printed ahead of being asked; then the program waits
-_CHUNK = 1 << 16
+_ENVIRONMENT = ("PATH", "LANG", "LC_ALL", "SYSTEMROOT", "TEMP", "TMP")
 
 
 class Kind(StrEnum):
@@ -81,97 +77,31 @@ class StartError(Exception):
     """The command cannot be started; the words are the system's."""
 
 
-class _Pipes:
-    """What goes in and out of a program, never waiting longer than asked, whatever it does."""
-
-    def __init__(self, files: Sequence[IO[bytes]]) -> None:
-        """Those of a process: its input, its output, its errors."""
-        watchable = _bridge if BRIDGED else _unblocked
-        self._in, *self._outs = map(watchable, files, (True, False, False))
-        self._unsent = b""
-
-    def send(self, data: bytes) -> None:
-        """Have it written, now or while waiting, as far as the program reads it."""
-        self._unsent += data
-        try:
-            self._unsent = self._unsent[self._in.write(self._unsent) or 0 :]
-        except OSError:
-            self._unsent = b""  # it reads no more
-
-    def come(self, seconds: float, wanted: Sequence[bool]) -> Iterator[tuple[int, bytes]]:
-        """Wait so long; what comes of the pipes that are wanted, output and errors."""
-        with _Selector() as watched:
-            for place, asked in enumerate(wanted):
-                if asked:
-                    watched.register(self._outs[place], selectors.EVENT_READ, place)
-            if self._unsent:
-                watched.register(self._in, selectors.EVENT_WRITE)
-            for key, _ in watched.select(seconds):
-                if key.fileobj is self._in:
-                    self.send(b"")
-                elif (chunk := self._outs[key.data].read(_CHUNK)) is not None:
-                    yield key.data, chunk
-
-    def close(self) -> None:
-        """To be called when the program is dead."""
-        for file in (self._in, *self._outs):
-            with contextlib.suppress(OSError):
-                file.close()
-
-
-# Windows cannot watch pipes, but sockets, which a thread fills from one, or empties into one.
-BRIDGED = not hasattr(select, "poll")
-_Selector = getattr(selectors, "PollSelector", selectors.SelectSelector)
-
-
-def _bridge(pipe: IO[bytes], into: bool) -> Any:
-    """Our end of a socket that stands for a pipe."""
-    ours, theirs = socket.socketpair()
-    read = theirs.recv if into else partial(os.read, pipe.fileno())
-    write: Callable[[bytes], object] = pipe.write if into else theirs.sendall
-
-    def carry() -> None:
-        with pipe, theirs, contextlib.suppress(OSError):
-            while data := read(_CHUNK):
-                write(data)
-
-    threading.Thread(target=carry, daemon=True).start()
-    ours.setblocking(False)
-    with ours:  # the file holds it open
-        return ours.makefile("rwb", buffering=0)
-
-
-def _unblocked(pipe: IO[bytes], into: bool) -> Any:
-    os.set_blocking(pipe.fileno(), False)
-    return pipe
-
-
-class Program:
+class Program(asyncio.SubprocessProtocol):
     """A bot started from a command line. Use as a context manager, or `stop` it.
 
-    Raises StartError.
+    What it prints is taken in while somebody waits for it. Raises StartError.
     """
 
     def __init__(self, command: Sequence[str]) -> None:
-        try:
-            self._process = subprocess.Popen(
-                command,
-                stdin=subprocess.PIPE,
-                stdout=subprocess.PIPE,
-                stderr=subprocess.PIPE,
-                bufsize=0,
-                env={name: os.environ[name] for name in _ENVIRONMENT if name in os.environ},
-                start_new_session=True,
-            )
-        except (OSError, ValueError, IndexError) as error:
-            raise StartError(str(error)) from None
-        files = (self._process.stdin, self._process.stdout, self._process.stderr)
-        self._pipes = _Pipes([file for file in files if file])
-        self._meter = Meter(self._process.pid, family=True)
         self._lines: deque[bytes] = deque()
-        self._ended = self._silent = False  # no other line will come, nothing on stderr
+        self._to_come = {_STDOUT, _STDERR, _END}
         self._rest = b""  # of a line that is not finished
         self._stderr = b""
+        self._news = asyncio.Event()
+        self._loop = asyncio.new_event_loop()
+        kept = {name: os.environ[name] for name in _ENVIRONMENT if name in os.environ}
+        begun = self._loop.subprocess_exec(
+            lambda: self, *(command or [""]), env=kept, start_new_session=True
+        )
+        try:
+            self._process: Any = self._loop.run_until_complete(begun)[0]
+        except (OSError, ValueError) as error:
+            self._loop.close()
+            raise StartError(str(error)) from None
+        self._in: Any = self._process.get_pipe_transport(0)
+        self._out: Any = self._process.get_pipe_transport(_STDOUT)
+        self._meter = Meter(self._process.get_pid(), family=True)
 
     def __enter__(self) -> "Program":
         return self
@@ -179,20 +109,50 @@ class Program:
     def __exit__(self, *_: object) -> None:
         self.stop()
 
+    def pipe_data_received(self, fd: int, data: bytes) -> None:
+        """Take in what it has printed; of too much, the rest waits in its pipe."""
+        self._news.set()
+        if fd == _STDERR:
+            self._stderr = (self._stderr + data)[:STDERR_BYTES]
+            return
+        *whole, self._rest = (self._rest + data).split(b"\n")
+        if len(self._rest) > OUTPUT_BYTES:
+            whole.append(self._rest)
+            self._rest = b""
+        self._lines.extend(line[:OUTPUT_BYTES].removesuffix(b"\r") for line in whole)
+        if len(self._lines) > _KEPT_LINES:
+            self._out.pause_reading()
+
+    def pipe_connection_lost(self, fd: int, exc: Exception | None) -> None:
+        """Note that nothing else will be printed."""
+        self._news.set()
+        self._to_come.discard(fd)
+        if fd == _STDOUT and self._rest:
+            self._lines.append(self._rest)
+
+    def process_exited(self) -> None:
+        """Note its end."""
+        self.pipe_connection_lost(_END, None)
+
+    @property
+    def _ended(self) -> bool:
+        """Whether no other line will come."""
+        return _STDOUT not in self._to_come
+
     def ask(self, first: Sequence[str], lines: Sequence[str], limit: float) -> Answer:
         """Send the lines, at the first turn after those of the map, and wait for one.
 
         It has so many seconds, not counting what the machine is busy.
         """
-        self._pump(0)
+        self._take_in()
         # Before the first question nothing can have been answered once too often.
         early = bool(self._lines) and not first
         clock = Clock(self._meter, Allowance(loading=limit))
         asked = time.monotonic()
-        self._pipes.send("".join(f"{line}\n" for line in (*first, *lines)).encode())
+        self._in.write("".join(f"{line}\n" for line in (*first, *lines)).encode())
         end = asked + limit
         while not self._lines and not self._ended:
-            self._pump(max(0.0, end - time.monotonic()))
+            self._wait(end - time.monotonic())
             now = time.monotonic()
             if now < end or self._lines or self._ended:
                 continue
@@ -206,14 +166,13 @@ class Program:
         if not self._lines:
             status, said = self._status(), self._said()
             return Answer(None, said, ((Kind.ENDED, "", f"{status}\n{said}", spent),))
-        self._pump(0)  # what it said before it answered
-        line = self._lines.popleft().decode(errors="replace")
+        line = self._next()
         return Answer(line, self._said(), ((Kind.EARLY, line, "", spent),) if early else ())
 
     def unread(self) -> str:
         """The first line that was printed and not asked for, "" without one."""
-        self._pump(0)
-        return self._lines.popleft().decode(errors="replace") if self._lines else ""
+        self._take_in()
+        return self._next() if self._lines else ""
 
     def stop(self) -> None:
         """Kill the program and what it has started."""
@@ -221,40 +180,40 @@ class Program:
             if sys.platform == "win32":
                 self._process.kill()
             else:
-                os.killpg(self._process.pid, signal.SIGKILL)
-        self._process.wait()
+                os.killpg(self._process.get_pid(), signal.SIGKILL)
+        self._status()
         self._meter.close()
-        self._pipes.close()
+        self._process.close()
+        self._take_in()
+        self._loop.close()
 
-    def _pump(self, seconds: float) -> None:
-        """Wait so long for something to happen, and take in what there is."""
-        room = not self._ended and len(self._lines) < _KEPT_LINES
-        for place, chunk in self._pipes.come(seconds, (room, not self._silent)):
-            if place:
-                self._silent = not chunk
-                self._stderr = (self._stderr + chunk)[:STDERR_BYTES]
-            elif chunk:
-                *whole, self._rest = (self._rest + chunk).split(b"\n")
-                if len(self._rest) > OUTPUT_BYTES:
-                    whole.append(self._rest)
-                    self._rest = b""
-                self._lines.extend(line[:OUTPUT_BYTES].removesuffix(b"\r") for line in whole)
-            else:
-                self._ended = True
-                self._lines.extend([self._rest] if self._rest else [])
+    def _next(self) -> str:
+        self._out.resume_reading()
+        return self._lines.popleft().decode(errors="replace")
+
+    def _wait(self, seconds: float) -> None:
+        """Wait so long for something to happen."""
+        self._news.clear()
+        waiting = asyncio.wait_for(self._news.wait(), max(0.0, seconds))
+        with contextlib.suppress(TimeoutError):
+            self._loop.run_until_complete(waiting)
+
+    def _take_in(self) -> None:
+        """Read what has come, and wait for nothing."""
+        self._loop.run_until_complete(asyncio.sleep(0))
 
     def _said(self) -> str:
         """What has been printed on stderr since the last time."""
+        self._take_in()
         words, self._stderr = self._stderr, b""
         return words.decode(errors="replace")
 
     def _status(self) -> int:
+        """How it ended, once what it printed last has come."""
         end = time.monotonic() + _LAST_WORDS
-        while not self._silent and time.monotonic() < end:
-            self._pump(_LAST_WORDS)
-        with contextlib.suppress(subprocess.TimeoutExpired):
-            self._process.wait(_LAST_WORDS)
-        return self._process.poll() or 0
+        while self._to_come and time.monotonic() < end:
+            self._wait(end - time.monotonic())
+        return self._process.get_returncode() or 0
 
 
 class Function:

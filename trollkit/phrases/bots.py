@@ -20,10 +20,6 @@ _REASONS = {
     "not_own": "la commande nomme {0}, qui ne porte pas son nom : si c'est le sien, "
     "appelez-le {1}, ou mettez-le dans un dossier {2}",
     "the_kit_s": "la commande nomme {0}, un fichier du concours : aucun programme ne le lit",
-    "shared": "la commande nomme {0}, qui peut être à {1} : si ce fichier est le sien, "
-    "appelez-le {2}",
-    "enters": "la commande nomme {0}, qui entre pour son propre compte : si ce fichier est "
-    "le sien, appelez-le {1}",
     "elsewhere": "il commence par {0}, qui n'est ni à côté de lui ni un programme du système : "
     "mettez ce fichier à côté, et nommez-le par ./",
     "beside": "la commande commence par {0}, un fichier d'ici : écrivez ./{0}, ou d'abord "

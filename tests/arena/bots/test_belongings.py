@@ -5,7 +5,6 @@ Each attack is seen to succeed without what refuses it.
 
 import importlib
 import json
-import shutil
 import sqlite3
 from contextlib import closing
 from pathlib import Path
@@ -13,7 +12,6 @@ from pathlib import Path
 import pytest
 
 from tests.arena.bots.test_packing import found, lay
-from tests.depot.root import ROOT
 from trollkit import contests
 from trollkit.arena import programs
 from trollkit.arena.entrants import read_bot, read_folder
@@ -41,7 +39,6 @@ def unguarded(monkeypatch):
     """As before: whatever lies in the folder is for the taking."""
     monkeypatch.setattr(programs, "check_own", lambda *words: None)
     monkeypatch.setattr(programs, "check_installed", lambda word: None)
-    monkeypatch.setattr("trollkit.arena.entrants._refused", lambda claims, suffixes: {})
 
 
 def theft(folder):
@@ -62,10 +59,8 @@ def test_who_names_its_rivals_is_refused_and_they_play(tmp_path):
     }
 
 
-def test_unguarded_they_would_be_gone_and_read(tmp_path, unguarded):
-    entered = found(theft(tmp_path))
-    assert "lea" not in entered
-    assert packed(entered["zoe"]) == ["lea.py", "noe.bot", "zoe.py"]
+def test_unguarded_they_would_be_read(tmp_path, unguarded):
+    assert packed(found(theft(tmp_path))["zoe"]) == ["lea.py", "noe.bot", "zoe.py"]
 
 
 @pytest.mark.parametrize("bot", ["zoe", "concours"])
@@ -99,52 +94,17 @@ def test_of_the_kit_s_files_none_is_forgotten():
     assert contests.BASE_NAME not in programs.KIT  # a base is known by what is in it
 
 
-@pytest.mark.parametrize(
-    ("command", "names"),
-    [
-        ("python3 zoe.py zoe.txt zoe/a.txt", ["zoe.py", "zoe.txt", "zoe/a.txt"]),
-        ("python3 zoe_2.py zoe-3.txt", ["zoe-3.txt", "zoe_2.py"]),
-        ("python3 zoe", ["zoe/a.txt"]),
-        ("python3 bot.py", ["bot.py"]),
-    ],
-)
-def test_files_that_bear_its_name_and_the_starters_are_its_own(tmp_path, command, names):
-    lay(tmp_path, zoe_DOT_bot=command, zoe__a_DOT_txt="1", bot_DOT_py="x = 1")
-    for name in ("zoe.py", "zoe.txt", "zoe_2.py", "zoe-3.txt"):
-        (tmp_path / name).write_text("x = 1", encoding="utf-8")
-    (zoe,) = (each for each in read_folder(tmp_path, programs=True) if each.is_bot)
-    assert (why(zoe), packed(zoe)) == ("", names)
+def test_files_and_folders_that_bear_its_name_are_its_own(tmp_path):
+    lay(tmp_path, zoe_DOT_bot="python3 zoe.py zoe/a.txt", zoe_DOT_py="1", zoe__a_DOT_txt="1")
+    (zoe,) = read_folder(tmp_path, programs=True)
+    assert (why(zoe), packed(zoe)) == ("", ["zoe.py", "zoe/a.txt"])
 
 
-@pytest.mark.parametrize(
-    "starter",
-    sorted(ROOT.glob("course/*/bot.*")),
-    ids=lambda path: f"{path.parent.name}-{path.name}",
-)
-def test_a_starter_enters_under_the_name_that_it_has(tmp_path, starter):
-    lay(tmp_path, zoe_DOT_bot=f"cat {starter.name}")
-    shutil.copy(starter, tmp_path)
-    assert {id_: why(each) for id_, each in found(tmp_path).items()} == {"zoe": ""}
-
-
-def test_what_bears_the_longer_name_of_another_is_that_one_s(tmp_path):
-    lay(tmp_path, jean_DOT_bot="./jean-paul-2")
-    (tmp_path / "jean-paul-2").write_bytes(b"\x7fELF")
-    (tmp_path / "jean-paul-2").chmod(0o755)
-    assert why(found(tmp_path)["jean"]) == ""
-    (tmp_path / "jean-paul.bot").write_text("./jean-paul-2", encoding="utf-8")
-    entered = found(tmp_path)
-    assert "./jean-paul-2" not in why(entered["jean"])
-    assert "jean-paul-2, qui peut être à jean-paul.bot" in why(entered["jean"])
-    assert why(entered["jean-paul"]) == ""
-
-
-@pytest.mark.parametrize("name", ["jean-paul.py", "bot.py"])
-def test_a_strategy_is_nobody_s_file_whatever_it_is_called(tmp_path, name):
+@pytest.mark.parametrize("name", ["jean-paul.py", "jean-2.py", "bot.py"])
+def test_what_bears_half_its_name_is_not(tmp_path, name):
     (tmp_path / name).write_text(STRATEGY, encoding="utf-8")
-    lay(tmp_path, jean_DOT_bot=f"python3 {name}")
-    entered = found(tmp_path)
-    assert f"{name}, qui entre pour son propre compte" in why(entered["jean"])
+    entered = found(lay(tmp_path, jean_DOT_bot=f"python3 {name}"))
+    assert f"{name}, qui ne porte pas son nom" in why(entered["jean"])
     assert why(entered[Path(name).stem]) == ""
 
 

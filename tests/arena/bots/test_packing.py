@@ -38,15 +38,15 @@ def test_a_command_and_a_file_with_a_shebang_are_programs(tmp_path):
 
 
 def test_a_program_is_known_by_its_command_and_its_files_alone(tmp_path):
-    lay(tmp_path, un_DOT_bot="python3 bot.py", bot_DOT_py="x = 1", autre_DOT_txt="1")
+    lay(tmp_path, un_DOT_bot="python3 un.py", un_DOT_py="x = 1", autre_DOT_txt="1")
     before = found(tmp_path)["un"].sha
-    lay(tmp_path, autre_DOT_txt="2", un_DOT_bot="# pareil\npython3   bot.py\n")
-    lay(tmp_path / "la", deux_DOT_bot="python3 bot.py", bot_DOT_py="x = 1")
-    assert {found(tmp_path)["un"].sha, found(tmp_path / "la")["deux"].sha} == {before}
-    lay(tmp_path, un_DOT_bot="python3 -S bot.py")
+    lay(tmp_path, autre_DOT_txt="2", un_DOT_bot="# pareil\npython3   un.py\n")
+    lay(tmp_path / "la", un_DOT_bot="python3 un.py", un_DOT_py="x = 1")
+    assert {found(tmp_path)["un"].sha, found(tmp_path / "la")["un"].sha} == {before}
+    lay(tmp_path, un_DOT_bot="python3 -S un.py")
     assert found(tmp_path)["un"].sha != before
-    lay(tmp_path / "la", bot_DOT_py="x = 2")
-    assert found(tmp_path / "la")["deux"].sha != before
+    lay(tmp_path / "la", un_DOT_py="x = 2")
+    assert found(tmp_path / "la")["un"].sha != before
 
 
 def test_a_folder_that_is_named_travels_whole(tmp_path):
