@@ -111,9 +111,8 @@ def ways(folder: Path) -> Iterator[dict[str, Way]]:
     with ExitStack() as stack:
         address = stack.enter_context(grappe(folder))
         far = stack.enter_context(
-            cluster(address, Needs(REFERENCE, (), (), False), lambda told: None)
+            cluster(address, Needs(REFERENCE, (), (), False, strongest().level), lambda told: None)
         )
-        far.isolation(strongest().level)
         while far.in_flight() < 4:
             time.sleep(0.1)
         both: dict[str, Here | Cluster] = {"deux processus": Here(2), "grappe": far}

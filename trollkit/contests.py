@@ -28,7 +28,7 @@ from trollkit.arena.sandbox.levels import LEVELS
 from trollkit.arena.snapshot import Snapshot, cycles_part
 from trollkit.arena.state import StopRequest
 from trollkit.arena.store import Run, Store
-from trollkit.arena.workers import Here, available_cores
+from trollkit.arena.workers import Here, available_cores, isolation
 from trollkit.core import processes
 from trollkit.core.discipline import Discipline
 from trollkit.core.errors import (
@@ -95,12 +95,11 @@ def hold_contest(
         raise ContestError("no_isolation", settings.isolation)
     plan = _plan(settings)
     entrants, left_out = read_entrants(games.game(plan.game), folder)
+    elsewhere = settings.dask is not None and settings.isolation != "auto"
+    level, warning = (settings.isolation, "") if elsewhere else isolation(settings.isolation)
+    plan = plan._replace(isolation=level)
     with _players(settings, plan, entrants) as players:
-        level, warning = players.isolation(settings.isolation)
-        contest = Contest(
-            *(plan._replace(isolation=level), entrants),
-            warning=f"{warning} {left_out}".strip(),
-        )
+        contest = Contest(plan, entrants, warning=f"{warning} {left_out}".strip())
         return _hold(contest, folder, settings, players, on_update)
 
 
@@ -114,9 +113,12 @@ def _players(
 
     languages = sorted({each.suffix for each in entrants} - {PYTHON, BOT})
     packed = [each.code for each in entrants if each.is_bot and each.code]
-    programs = sorted({programs.starter(code) for code in packed} - {""})
-    kit = calls_the_kit(entrants)
-    needs = Needs(plan.reference, tuple(languages), tuple(programs), kit)
+    started_by = sorted({programs.starter(code) for code in packed} - {""})
+    needs = Needs(
+        *(plan.reference, tuple(languages), tuple(started_by)),
+        compiled=calls_the_kit(entrants),
+        level=plan.isolation,
+    )
     return cluster(settings.dask, needs, settings.tell)
 
 

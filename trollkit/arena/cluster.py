@@ -1,7 +1,7 @@
 """A contest on Dask's workers: the executor that hands pairs out, the check of who may play.
 
 A worker that comes, early or late, is examined: whether it has all that results depend on, and
-how well it isolates. Who may play is then given a resource of Dask's by
+isolates as well as the contest does. Who may play is then given a resource of Dask's by
 the contest's name, which each pair asks for: so Dask's own scheduler hands pairs out, and has
 those of a lost worker played by others. Dask's process plays nothing itself: its threads wait
 for processes of `workers`, so that a strategy finds what it finds anywhere, and takes no more
@@ -29,14 +29,15 @@ from concurrent.futures import (
 )
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
-from functools import cache
+from functools import cache, partial
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, NamedTuple
 from urllib.parse import urlsplit
 
 import trollkit
-from trollkit.arena.sandbox.levels import LEVELS, Found, strongest
+from trollkit.arena.duel import version
+from trollkit.arena.sandbox.levels import try_level
 from trollkit.arena.sandbox.limits import close_to_debuggers
 from trollkit.arena.workers import kill, pool
 from trollkit.core.discipline import load
@@ -61,14 +62,7 @@ class Needs(NamedTuple):
     suffixes: tuple[str, ...]  # of the languages that its entrants are written in
     programs: tuple[str, ...]  # that start the others
     compiled: bool  # whether what they may call is to be compiled beforehand
-
-
-class Candidate(NamedTuple):
-    """What a worker has to offer."""
-
-    machine: str
-    likeness: dict[str, str]
-    found: Found  # its strongest isolation
+    level: str  # of isolation
 
 
 def likeness(needs: Needs) -> dict[str, str]:
@@ -81,8 +75,7 @@ def likeness(needs: Needs) -> dict[str, str]:
         "trollkit": f"{trollkit.__version__} ({_fingerprint()})",
         "Python": platform.python_version(),
         "processeur": platform.machine(),
-        "numpy": _version("numpy"),
-        "numba": _version("numba"),
+        **{package: version(package) for package in ("numpy", "numba")},
     }
     if not module.startswith("trollkit."):
         spec = find_spec(module)
@@ -118,15 +111,6 @@ def _fingerprint() -> str:
     return found.hexdigest()[:8]
 
 
-def _version(package: str) -> str:
-    from importlib.metadata import PackageNotFoundError, version
-
-    try:
-        return version(package)
-    except PackageNotFoundError:
-        return ""
-
-
 # On a worker
 
 
@@ -146,29 +130,44 @@ _pools: dict[str, ProcessPoolExecutor] = {}  # those that have been started
 
 
 async def admit(
-    contest: str, needs: Needs, places: Mapping[str, tuple[int, int]], dask_worker: Any = None
-) -> Candidate:
-    """Make this worker's processes ready for a contest, and tell what they offer.
+    contest: str,
+    needs: Needs,
+    wanted: Mapping[str, str],
+    places: Mapping[str, tuple[int, int]],
+    dask_worker: Any = None,
+) -> tuple[str, str]:
+    """Have this worker play a contest, if it may: its machine, and why not, as a sentence.
 
-    Those of contests that nobody plays any more, for their program was killed, are ended.
+    Processes of contests that nobody plays any more, for their program was killed, are ended.
     """
     close_to_debuggers()  # what plays here is told the seed
     multiprocessing.current_process().daemon = False  # our processes end with it all the same
     with _lock:
-        _places[contest] = places[dask_worker.address]
+        size, _ = _places[contest] = places[dask_worker.address]
         idle = [name for name, each in _pools.items() if not each._pending_work_items]
     for name in idle:
         leave(name)
-    candidate: Candidate = await asyncio.to_thread(do, Work(contest, examine, (needs,)))
-    return candidate
+    unfit: str = await asyncio.to_thread(do, Work(contest, examine, (needs, wanted)))
+    if unfit:
+        leave(contest)
+    else:
+        await dask_worker.set_resources(**{contest: size})
+        # What waits for such a worker is handed out when one is resumed, and not before.
+        for status in ("paused", "running"):
+            dask_worker.status = type(dask_worker.status)[status]
+    return clean(platform.node(), 60), unfit
 
 
-def examine(needs: Needs) -> Candidate:
-    """What the process that calls it offers, all that can be compiled beforehand compiled."""
-    alike = likeness(needs)
-    if needs.compiled and all(alike.values()) and (prepare := load(needs.game).prepare):
+def examine(needs: Needs, wanted: Mapping[str, str]) -> str:
+    """Why the process that calls it may not play; it has all compiled that it would need."""
+    if unlike := differences(wanted, likeness(needs)):
+        return phrases.unlike_phrase(unlike)
+    if needs.compiled and (prepare := load(needs.game).prepare):
         prepare()
-    return Candidate(platform.node(), alike, strongest())
+    if needs.level != "aucun" and (obstacle := try_level(needs.level)):
+        why = isolation_warning((obstacle,))
+        return phrases.WEAK.format(needs.level, why).rstrip()
+    return ""
 
 
 def do(work: Work) -> Any:
@@ -187,11 +186,6 @@ def do(work: Work) -> Any:
         if _pools.get(work.contest) is mine:
             leave(work.contest)
         raise
-
-
-async def enlist(contest: str, size: int, dask_worker: Any = None) -> None:
-    """Have Dask hand pairs of a contest to this worker, `size` at a time."""
-    await dask_worker.set_resources(**{contest: size})
 
 
 def leave(contest: str) -> None:
@@ -243,38 +237,10 @@ class Cluster:
         self._client, self._needs, self._tell = client, needs, tell
         self._contest = f"trollkit-{secrets.token_hex(8)}"
         self._here = likeness(needs)
-        self._level = ""  # until it is chosen
-        self._sizes: dict[str, int] = {}  # processes of who has been examined, by address
-        self._candidates: dict[str, Candidate] = {}
-        self._players: set[str] = set()
-        self._refusals: dict[str, str] = {}
-        self._looked = 0.0
+        self._players: dict[str, int] = {}  # their processes, by address
+        self._refusals: dict[str, str] = {}  # by address
+        self._looked = -_LOOK_S
         self._waiting = time.monotonic(), _PATIENCE_S  # since when, and how long in silence
-
-    def isolation(self, wanted: str) -> tuple[str, str]:
-        """The level to play at, and a sentence when it could be stronger.
-
-        It waits for the first worker. "auto" is the weakest of those found, but that nobody
-        is left to play without any isolation for the sake of one worker. Raises ContestError
-        when no worker can play.
-        """
-        while not self._candidates and not self._refusals:
-            self._look()
-            time.sleep(_LOOK_S / 5)
-        levels = {each.found.level for each in self._candidates.values()} - {"aucun"}
-        weakest = max(levels, key=LEVELS.index, default="aucun")
-        self._level = weakest if wanted == "auto" else wanted
-        for address in [*self._candidates]:
-            self._accept(address)
-        if not self._players:
-            refusals = [*self._refusals.values()]
-            raise ContestError("cluster_unfit", phrases.unfit_phrase(refusals))
-        if wanted != "auto":
-            return self._level, ""
-        weak = [each for each in self._candidates.values() if each.found.level == self._level]
-        warning = isolation_warning(weak[0].found.warning)
-        told = phrases.weakest_phrase(weak[0].machine, len(weak) - 1, warning)
-        return self._level, told if warning else ""
 
     @contextmanager
     def executor(self) -> Iterator[Executor]:
@@ -297,78 +263,62 @@ class Cluster:
 
     def in_flight(self) -> int:
         """How many pairs are to be out at a time. Raises ContestError when the end has come."""
-        self._look()
-        return _AHEAD * sum(self._sizes[each] for each in self._players)
+        if time.monotonic() - self._looked >= _LOOK_S:
+            self._look()
+            self._looked = time.monotonic()
+        return _AHEAD * sum(self._players.values())
 
     def close(self) -> None:
         """Have the workers end what plays, and leave them."""
         with suppress(Exception):  # who cannot be told ends with its scheduler
             if self._client.status == "running":
-                there = [*self._candidates]
+                there = [*self._players]
                 self._client.run(leave, self._contest, workers=there, on_error="ignore")
         with suppress(Exception):
             self._client.close(_PATIENCE_S)
 
     def _look(self) -> None:
-        """Take note of who is there now. Raises ContestError when the scheduler is lost."""
-        if time.monotonic() - self._looked < (_LOOK_S if self._level else _LOOK_S / 5):
-            return
+        """Take note of who is there now.
+
+        Raises ContestError when the scheduler is lost, and when none of those there may play.
+        """
         try:
             if self._client.status != "running":
                 raise OSError
             sizes = self._client.nthreads()
-            new = sizes.keys() - self._sizes.keys()
-            given = (self._contest, self._needs, _places_of(sizes))
-            found = (
-                self._client.run(admit, *given, workers=[*new], on_error="return")
-                if new
-                else {}
-            )
+            new = [*sizes.keys() - self._players.keys() - self._refusals.keys()]
+            given = (self._contest, self._needs, self._here, _places_of(sizes))
+            run = partial(self._client.run, admit, *given, on_error="return")
+            found = run(workers=new) if new else {}
         except (OSError, CancelledError):
             raise ContestError("cluster_lost", self.address) from None
-        for address in self._sizes.keys() - sizes.keys():
-            del self._sizes[address]
-            self._candidates.pop(address, None)
-            if address in self._players:
-                self._players.discard(address)
-                self._tell(phrases.LOST.format(address))
-        for address, candidate in found.items():
-            if not isinstance(candidate, OSError | BrokenExecutor):  # or it is looked at again
-                self._sizes[address] = sizes[address]
-                self._meet(address, candidate)
+        for address in self._players.keys() - sizes.keys():
+            del self._players[address]
+            self._tell(phrases.LOST.format(address))
+        for address, told in found.items():
+            if not isinstance(told, OSError | BrokenExecutor):  # or it is looked at again
+                self._meet(address, sizes[address], told)
+        if sizes and sizes.keys() <= self._refusals.keys():
+            refusals = [*self._refusals.values()]
+            raise ContestError("cluster_unfit", phrases.unfit_phrase(refusals))
         self._tell_of_waiting()
-        self._looked = time.monotonic()
 
-    def _meet(self, address: str, found: Candidate | Exception) -> None:
-        """Take who has come as a candidate, and have it play if it is time, or refuse it."""
-        if isinstance(found, ImportError | AttributeError):  # it has not what it was handed
-            self._refuse(address, phrases.BARE.format(clean(str(found))))
-        elif isinstance(found, Exception):
-            told = clean(f"{type(found).__name__}: {found}")
-            self._refuse(address, phrases.UNABLE.format(told))
-        elif unlike := differences(self._here, found.likeness):
-            self._refuse(f"{address} ({found.machine})", phrases.unlike_phrase(unlike))
+    def _meet(self, address: str, size: int, told: tuple[str, str] | Exception) -> None:
+        """Have who has come play, or say why it may not."""
+        name = address
+        if isinstance(told, ImportError | AttributeError):  # it has not what it was handed
+            unfit = phrases.BARE.format(clean(str(told)))
+        elif isinstance(told, Exception):
+            unfit = phrases.UNABLE.format(clean(f"{type(told).__name__}: {told}"))
         else:
-            self._candidates[address] = found
-            if self._level:
-                self._accept(address)
-
-    def _accept(self, address: str) -> None:
-        """Have a candidate play, unless it isolates less than the contest does."""
-        (machine, _, found), level = self._candidates[address], self._level
-        if LEVELS.index(found.level) > LEVELS.index(level):
-            del self._candidates[address]
-            why = isolation_warning(found.warning)
-            self._refuse(f"{address} ({machine})", phrases.WEAK.format(level, why).rstrip())
-            return
-        size = self._sizes[address]
-        self._client.run(enlist, self._contest, size, workers=[address], on_error="ignore")
-        self._players.add(address)
-        self._tell(phrases.ARRIVED.format(address, clean(machine, 60), size, level))
-
-    def _refuse(self, name: str, why: str) -> None:
-        self._refusals[name] = phrases.REFUSED.format(name, why)
-        self._tell(self._refusals[name])
+            machine, unfit = told
+            name = f"{address} ({machine})"
+        if unfit:
+            self._refusals[address] = phrases.REFUSED.format(name, unfit)
+            self._tell(self._refusals[address])
+        else:
+            self._players[address] = size
+            self._tell(phrases.ARRIVED.format(name, size, self._needs.level))
 
     def _tell_of_waiting(self) -> None:
         """Say that nobody plays, at longer and longer intervals."""

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, NamedTuple
 
-from trollkit.arena.duel import CHANCE, DuelKey, DuelResult, numpy_version
+from trollkit.arena.duel import CHANCE, DuelKey, DuelResult, version
 from trollkit.arena.entrants import Entrant, Registration, copies, distinct_names, ordered
 from trollkit.arena.ranking import PlayedDuel, Standing, ranking, round_robin
 from trollkit.arena.store import Listed, Run
@@ -61,7 +61,7 @@ class Contest:
         plan = self.plan
         self.key = DuelKey(  # what the keys of all duels share
             *(plan.game, "", "", "", plan.games, plan.seed, plan.isolation != "aucun"),
-            numpy=numpy_version(),
+            numpy=version("numpy"),
             common=self.common,
             chance=CHANCE,
         )

@@ -134,12 +134,12 @@ class DuelResult(NamedTuple):
 
 
 @lru_cache
-def numpy_version() -> str:
-    """The installed numpy, which strategies may draw chance from; "" without it."""
+def version(package: str) -> str:
+    """That of an installed package, as of numpy, which draws chance; "" without it."""
     # Every worker would read it, and with it all that reads mail and archives.
-    from importlib.metadata import PackageNotFoundError, version
+    from importlib import metadata
 
     try:
-        return version("numpy")
-    except PackageNotFoundError:
+        return metadata.version(package)
+    except metadata.PackageNotFoundError:
         return ""

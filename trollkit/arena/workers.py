@@ -267,22 +267,23 @@ def _files(module: str) -> dict[str, str]:
     return {module: spec.origin} if spec and spec.origin else {}
 
 
+def isolation(wanted: str) -> tuple[str, str]:
+    """The level to play at, and a sentence when there could be a stronger one.
+
+    "auto" is the strongest that works here. Raises ContestError for one that does not.
+    """
+    if wanted != "auto":
+        check(wanted)
+        return wanted, ""
+    found = strongest()
+    return found.level, isolation_warning(found.warning)
+
+
 class Here:
     """Who plays the pairs of a contest: so many processes of this machine (or a `Cluster`)."""
 
     def __init__(self, workers: int) -> None:
         self._workers = workers
-
-    def isolation(self, wanted: str) -> tuple[str, str]:
-        """The level to play at, and a sentence when there could be a stronger one.
-
-        "auto" is the strongest that works. Raises ContestError for one that does not.
-        """
-        if wanted != "auto":
-            check(wanted)
-            return wanted, ""
-        found = strongest()
-        return found.level, isolation_warning(found.warning)
 
     def executor(self) -> AbstractContextManager[Executor]:
         """A new pool of processes."""

@@ -2,9 +2,9 @@
 
 from collections.abc import Collection, Iterable
 
-from trollkit.core.text import clean, many
+from trollkit.core.text import clean
 
-ARRIVED = "Ouvrier {} ({}) : {} processus, isolement {}."
+ARRIVED = "Ouvrier {} : {} processus, isolement {}."
 LOST = "Ouvrier {} perdu : les autres rejouent ce qu'il jouait."
 REFUSED = "Ouvrier {} écarté : {}"
 WEAK = "il n'isole pas au niveau {}. {}"
@@ -35,12 +35,6 @@ def unlike_phrase(differences: Iterable[tuple[str, str, str]]) -> str:
         for name, there, wanted in differences
     ]
     return f"{', '.join(parts)}. Les résultats en dépendent."
-
-
-def weakest_phrase(machine: str, others: int, warning: str) -> str:
-    """Why the isolation of a cluster is not the strongest there is."""
-    also = f" et sur {many(others, 'autre')}" if others else ""
-    return f"Sur {clean(machine, 60)}{also} : {warning}"
 
 
 def unfit_phrase(refusals: Collection[str]) -> str:

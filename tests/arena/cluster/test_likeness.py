@@ -13,7 +13,7 @@ from trollkit.arena.cluster import Needs, Work, cluster, differences
 from trollkit.core.errors import ContestError
 from trollkit.phrases import phrase
 
-TROLLS = Needs("trollkit.trolls.discipline:DISCIPLINE", (), (), False)
+TROLLS = Needs("trollkit.trolls.discipline:DISCIPLINE", (), (), False, "aucun")
 
 likenesses = st.dictionaries(
     st.sampled_from(["trollkit", "Python", "numpy"]), st.sampled_from(["", "1", "2"])
@@ -39,7 +39,7 @@ def test_a_kit_with_another_line_of_code_is_another_kit(tmp_path, monkeypatch):
 
 
 def test_a_game_or_a_language_that_is_not_there_is_a_difference():
-    elsewhere = module.likeness(Needs("nulle_part:DISCIPLINE", (".pl",), (), False))
+    elsewhere = module.likeness(Needs("nulle_part:DISCIPLINE", (".pl",), (), False, "aucun"))
     assert elsewhere["jeu nulle_part"] == ""
     assert "jeu trollkit.trolls.discipline" not in module.likeness(TROLLS)
 
