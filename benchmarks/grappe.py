@@ -111,7 +111,9 @@ def ways(folder: Path) -> Iterator[dict[str, Way]]:
     with ExitStack() as stack:
         address = stack.enter_context(grappe(folder))
         far = stack.enter_context(
-            cluster(address, Needs(REFERENCE, (), (), False, strongest().level), lambda told: None)
+            cluster(
+                address, Needs(REFERENCE, (), (), False, strongest().level), lambda told: None
+            )
         )
         while far.in_flight() < 4:
             time.sleep(0.1)

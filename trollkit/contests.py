@@ -11,8 +11,8 @@ import shutil
 import subprocess
 import threading
 import time
-from collections.abc import Callable, Mapping, Sequence
-from contextlib import AbstractContextManager, nullcontext
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import AbstractContextManager, contextmanager, nullcontext, suppress
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -33,7 +33,6 @@ from trollkit.core import processes
 from trollkit.core.discipline import Discipline
 from trollkit.core.errors import (
     ContestError,
-    InvalidConfig,
     Refused,
     StoreError,
     TrollkitError,
@@ -52,6 +51,7 @@ BASE_NAME = "concours.sqlite"
 STATE_NAME = "etat.json"
 SEED_BITS = 128  # of a seed that no strategy can guess
 _POOLS = 4  # that may be lost to somebody who kills processes
+_STOPPED = "Concours interrompu : relancez-le pour continuer."
 _UNKNOWN = "Le concours s'est arrêté sur une erreur du kit ; ce qui est joué est gardé."
 PATIENCE_S = 20.0  # for a contest to take hold of its base, on a busy machine
 _LOOK_S = 0.05
@@ -95,8 +95,10 @@ def hold_contest(
         raise ContestError("no_isolation", settings.isolation)
     plan = _plan(settings)
     entrants, left_out = read_entrants(games.game(plan.game), folder)
-    elsewhere = settings.dask is not None and settings.isolation != "auto"
-    level, warning = (settings.isolation, "") if elsewhere else isolation(settings.isolation)
+    if settings.dask is None:
+        level, warning = isolation(settings.isolation)
+    else:  # each worker finds out by itself
+        level, warning = settings.isolation.replace("auto", LEVELS[0]), ""
     plan = plan._replace(isolation=level)
     with _players(settings, plan, entrants) as players:
         contest = Contest(plan, entrants, warning=f"{warning} {left_out}".strip())
@@ -144,18 +146,25 @@ def _hold(
         snapshot = Snapshot(contest, base.with_name(STATE_NAME), base.name, folder)
         stop.withdraw()
         snapshot.write("attente")
-        try:
+        with telling(snapshot.write, _STOPPED, _UNKNOWN):
             _run_on(contest, store, players, update, settings.pace)
-        except KeyboardInterrupt:
-            snapshot.leave("interrompu", "Concours interrompu : relancez-le pour continuer.")
-            raise
-        except Exception as error:
-            snapshot.leave(
-                "erreur", phrase(error) if isinstance(error, TrollkitError) else _UNKNOWN
-            )
-            raise
-        snapshot.write("termine")
     return contest
+
+
+@contextmanager
+def telling(write: Callable[[Any, str], None], stopped: str, failed: str) -> Iterator[None]:
+    """Have a file that viewers read tell how the block ended; what is raised comes through."""
+    try:
+        yield
+    except KeyboardInterrupt:
+        with suppress(StoreError):
+            write("interrompu", stopped)
+        raise
+    except Exception as error:
+        with suppress(StoreError):
+            write("erreur", phrase(error) if isinstance(error, TrollkitError) else failed)
+        raise
+    write("termine", "")
 
 
 def _seeded(contest: Contest, settings: Settings, history: Sequence[Run]) -> Contest:
@@ -298,10 +307,6 @@ def _not_startable(bot: Entrant) -> str:
 
 
 def _plan(settings: Settings) -> Plan:
-    if settings.games is not None and settings.games < 1:
-        raise InvalidConfig("games", settings.games, "positive")
-    if settings.workers is not None and settings.workers < 1:
-        raise InvalidConfig("workers", settings.workers, "positive")
     game = games.game(settings.game)
     categories = [game.check_category(text) for text in settings.categories or game.categories]
     return Plan(
@@ -428,6 +433,5 @@ def _wait(process: "subprocess.Popen[bytes]", base: Path) -> None:
 
 
 def _last_words(base: Path) -> str:
-    with journal(base).open("rb") as file:
-        lines = file.read(100_000).decode(errors="replace").split("\n")
-    return next((clean(line, 300) for line in reversed(lines) if line.strip()), "")
+    said = journal(base).read_text("utf-8", "replace").strip()
+    return clean(said.rpartition("\n")[2], 300)

@@ -28,12 +28,12 @@ from trollkit.arena.run import run
 from trollkit.arena.state import StopRequest, replace_text
 from trollkit.arena.store import Archive, Run, Store
 from trollkit.arena.workers import available_cores, processes
-from trollkit.contests import BASE_NAME, read_entrants
-from trollkit.core.errors import ContestError, StoreError, TrollkitError
+from trollkit.contests import BASE_NAME, read_entrants, telling
+from trollkit.core.errors import ContestError, StoreError
 from trollkit.core.files import Form
 from trollkit.core.game import PLAYERS
 from trollkit.games import game, reference
-from trollkit.phrases import fault_phrase, phrase
+from trollkit.phrases import fault_phrase
 from trollkit.phrases.contests import drawn_phrase
 
 T = TypeVar("T")
@@ -186,18 +186,8 @@ def hold_final(
     workers = workers or available_cores()
     with _Duels(base) as store:
         file = _File(base, final)
-        try:
-            with processes(workers) as executor:
-                _play(final, file, store, executor, 2 * workers, on_update)
-        except KeyboardInterrupt:
-            file.write("interrompu", _STOPPED)
-            raise
-        except Exception as error:
-            file.write(
-                "erreur", phrase(error) if isinstance(error, TrollkitError) else _UNKNOWN
-            )
-            raise
-        file.write("termine")
+        with telling(file.write, _STOPPED, _UNKNOWN), processes(workers) as executor:
+            _play(final, file, store, executor, 2 * workers, on_update)
     return final
 
 

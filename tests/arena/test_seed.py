@@ -85,7 +85,7 @@ def test_while_it_is_played_a_contest_tells_no_seed(folder):
     seen = []
 
     def look(contest, snapshot):
-        snapshot.leave("en_cours")
+        snapshot.write("en_cours")
         seen.append(state(folder)["graine"])
 
     settings = Settings(games=20, categories=["7x15"], isolation="aucun", workers=1, told=True)

@@ -1,5 +1,7 @@
 """Which sources may play several duels in one process: a table of forms, each way."""
 
+import ast
+import builtins
 import importlib
 
 import pytest
@@ -238,6 +240,14 @@ def test_a_module_lends_by_attributes_what_it_lends_by_name_alone(module):
     }
     assert found <= lent[module]
     assert not [name for name in found if isinstance(getattr(private, name), (list, dict, set))]
+
+
+def test_each_name_of_the_tables_is_one_of_python_s():
+    assert {name for name in sharing._SYNTAX if not hasattr(ast, name)} == set()
+    named = sharing._BUILTINS | sharing._CAUGHT
+    assert {name for name in named if not hasattr(builtins, name)} == set()
+    assert sharing._THROUGH_FIRST | sharing._THROUGH_ALL <= sharing._BUILTINS
+    assert {*dir(str), *dir(int)} >= sharing._REFUSED
 
 
 @pytest.mark.parametrize("form", ALLOWED)

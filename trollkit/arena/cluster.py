@@ -105,7 +105,9 @@ def differences(
 @cache
 def _fingerprint() -> str:
     found = hashlib.sha256()
-    code = (each for each in _PACKAGE.rglob("*") if each.suffix in (".py", ".pl", ".json"))
+    code = (
+        each for each in _PACKAGE.rglob("*") if each.suffix in (".py", ".pl", ".json", ".toml")
+    )
     for path in sorted(code):
         found.update(path.relative_to(_PACKAGE).as_posix().encode() + path.read_bytes())
     return found.hexdigest()[:8]

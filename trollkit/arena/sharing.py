@@ -4,8 +4,8 @@ The duels of one pair are played together, each in a namespace of its own; where
 such strategies, both sides of them too (`side_by_side`). That gives the same games as one
 process a duel and side when the strategy reaches nothing but its namespace, what never changes,
 and the chance that is private to it. A source is read for that: it may use what stands on the
-lists below, and nothing else, be it syntax, names or attributes. Who uses more plays each duel
-alone, and loses nothing but time.
+lists here and in `sharing.toml`, and nothing else, be it syntax, names or attributes. Who uses
+more plays each duel alone, and loses nothing but time.
 
 Two things are shared without being reached: the memory that the process may have, which one
 duel could fill and another find full; and the addresses of objects, which depend on what was
@@ -21,9 +21,11 @@ import heapq
 import itertools
 import math
 import random
+import tomllib
 from collections import Counter, defaultdict, deque
 from collections.abc import Iterator, Mapping, Sequence, Set
 from functools import partial
+from pathlib import Path
 
 
 def _public(thing: object) -> set[str]:
@@ -44,52 +46,13 @@ _LENT: dict[str, Set[str]] = {
     "random": {*random.__all__} - {"SystemRandom", "randbytes"},
 }
 _DATA = (list, dict, tuple, str, int, float, deque, Counter, defaultdict)
-# Attributes are told apart by their names alone. A format reaches attributes named in a text,
-# and writes objects; so does a text with a percent sign, which these others could make.
-_ATTRIBUTES = set().union(*map(_public, _DATA), *_LENT.values()) - {
-    *("format", "format_map", "translate", "maketrans", "encode", "to_bytes"),
-}
-_BUILTINS = frozenset(
-    (
-        *("abs", "all", "any", "bool", "dict", "divmod", "enumerate", "filter", "float"),
-        *("int", "isinstance", "len", "list", "map", "max", "min", "next", "pow", "print"),
-        *("range", "reversed", "round", "slice", "sorted", "sum", "tuple", "zip"),
-    )
+_TABLES = tomllib.loads(Path(__file__).with_suffix(".toml").read_text("utf-8"))
+_SYNTAX, _BUILTINS, _CAUGHT, _REFUSED, _THROUGH_FIRST, _THROUGH_ALL = (
+    frozenset(_TABLES[name])
+    for name in ("syntax", "builtins", "caught", "refused", "through_first", "through_all")
 )
-# All the syntax that is understood here, by the names of its nodes: what Python learns later is
-# not. No class, context or coroutine, which call what they name; no text with values, no set.
-_SYNTAX = frozenset(
-    (
-        *("Module", "FunctionDef", "Lambda", "arguments", "arg", "Return", "Delete", "Assign"),
-        *("AugAssign", "AnnAssign", "For", "While", "If", "Match", "match_case", "MatchValue"),
-        *("MatchSingleton", "MatchSequence", "MatchMapping", "MatchStar", "MatchAs", "MatchOr"),
-        *("Raise", "Try", "ExceptHandler", "Assert", "Import", "ImportFrom", "alias", "Global"),
-        *("Nonlocal", "Expr", "Pass", "Break", "Continue", "BoolOp", "NamedExpr", "BinOp"),
-        *("UnaryOp", "IfExp", "Dict", "ListComp", "DictComp", "GeneratorExp", "comprehension"),
-        *("Yield", "YieldFrom", "Compare", "Call", "keyword", "Constant", "Attribute"),
-        *("Subscript", "Starred", "Name", "List", "Tuple", "Slice", "Load", "Store", "Del"),
-        *("And", "Or", "Not", "Invert", "UAdd", "USub", "Add", "Sub", "Mult", "Div"),
-        *("FloorDiv", "Mod", "Pow", "LShift", "RShift", "BitOr", "BitXor", "BitAnd", "Eq"),
-        *("NotEq", "Lt", "LtE", "Gt", "GtE", "Is", "IsNot", "In", "NotIn"),
-    )
-)
-# All that a handler may name, by the name alone. Who catches more goes on where there was no
-# memory, or learns how deep the calls are that it stands in. And Python works out what a
-# handler names wherever something is raised there, at the end of a generator too, which may
-# come while the other side plays: a call in it would run there, and be heard by nobody.
-_CAUGHT = frozenset(
-    (
-        *("ArithmeticError", "AssertionError", "AttributeError", "IndexError", "KeyError"),
-        *("LookupError", "NameError", "OverflowError", "StopIteration", "TypeError"),
-        *("UnboundLocalError", "ValueError", "ZeroDivisionError"),
-    )
-)
-# What goes through the first that it is given, at once, and gives none of it back as it was;
-# and through all the others too. (What `sum` starts from, it gives back.)
-_THROUGH_FIRST = frozenset(
-    ("all", "any", "dict", "enumerate", "len", "list", "reversed", "sorted", "sum", "tuple")
-)
-_THROUGH_ALL = frozenset(("filter", "map", "zip"))
+# Attributes are told apart by their names alone.
+_ATTRIBUTES = set().union(*map(_public, _DATA), *_LENT.values()) - _REFUSED
 _VIEWS = frozenset(("keys", "items"))
 
 

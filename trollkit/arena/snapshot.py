@@ -66,12 +66,8 @@ class Snapshot:
             self._start = self._start or time.monotonic()
         if time.monotonic() >= self._due:
             # Where a viewer's open file cannot be replaced, the next update will do it.
-            self.leave("en_cours" if self._start else "attente")
-
-    def leave(self, status: Status, message: str = "") -> None:
-        """Write the state now, if the folder takes it."""
-        with suppress(StoreError):
-            self.write(status, message)
+            with suppress(StoreError):
+                self.write("en_cours" if self._start else "attente")
 
     def write(self, status: Status, message: str = "") -> None:
         """Write the state now. Raises StoreError when the folder refuses it."""

@@ -52,7 +52,6 @@ _CONFIG = {
         "1000)."
     ),
     "seed": "Graine refusée : {value}. Il faut un nombre entier, par exemple 0.",
-    "workers": "Nombre d'ouvriers refusé : {value}. Il faut un entier, au moins 1.",
     **dict.fromkeys(("temps", "noeuds", "iterations", "seconds"), _LIMIT),
     "strategy": (
         "{value} n'est pas une stratégie : il faut une fonction (partie, partiesPrecedentes) "

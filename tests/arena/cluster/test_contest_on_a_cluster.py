@@ -56,6 +56,7 @@ class Held:
             "seed": SEED,
             "categories": ("7x15", "15x30"),
             "dask": grappe.address,
+            "isolation": strongest().level,
             "tell": self.told.append,
             **options,
         }
