@@ -49,6 +49,8 @@ def starts(source):
         match node:
             case ast.Attribute(ast.Name("sys"), "executable"):
                 found.add("python")
+            case ast.Call(ast.Attribute(_, "subprocess_exec" | "subprocess_shell" as name)):
+                found.add(name)  # of asyncio's loop
             case ast.Call(ast.Attribute(ast.Name(module), name)):
                 if (
                     module in MODULES
@@ -77,6 +79,7 @@ def starts(source):
         ("os.execv(python, [python])", {"execv"}),
         ("from sys import executable as it", {"python"}),
         ("ProcessPoolExecutor(2)", {"ProcessPoolExecutor"}),
+        ("self.loop.subprocess_exec(f, 'a')", {"subprocess_exec"}),
         ("ProcessPoolExecutor(2, mp_context=spawning())", set()),
         ("pool.run(1)", set()),
     ],
