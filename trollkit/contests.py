@@ -40,8 +40,7 @@ from trollkit.core.errors import (
 from trollkit.core.text import clean
 from trollkit.core.tongues import BOT, PYTHON
 from trollkit.phrases import fault_phrase, phrase, reason_of
-from trollkit.phrases.bots import bot_reason
-from trollkit.phrases.isolation import left_out_phrase
+from trollkit.phrases.arena import bot_reason, left_out_phrase
 
 if TYPE_CHECKING:  # it is asked for by few
     from trollkit.arena.cluster import Cluster
@@ -55,6 +54,7 @@ _STOPPED = "Concours interrompu : relancez-le pour continuer."
 _UNKNOWN = "Le concours s'est arrêté sur une erreur du kit ; ce qui est joué est gardé."
 PATIENCE_S = 20.0  # for a contest to take hold of its base, on a busy machine
 _LOOK_S = 0.05
+_MUTE = "Le concours s'est arrêté sans un mot."
 # What a program needs to find itself, its temporary files and its language; nothing else.
 _KEPT = (
     "PATH", "HOME", "LANG", "LC_ALL", "LC_CTYPE", "TMPDIR", "TEMP", "TMP", "VIRTUAL_ENV",
@@ -423,7 +423,7 @@ def _wait(process: "subprocess.Popen[bytes]", base: Path) -> None:
         status = process.poll()
         if status is not None:
             if status:
-                raise Refused("not-begun", said=_last_words(base))
+                raise Refused("not-begun", said=_last_words(base) or _MUTE)
             return
         if running(base):
             return

@@ -34,7 +34,7 @@ from trollkit.core.files import Form
 from trollkit.core.game import PLAYERS
 from trollkit.games import game, reference
 from trollkit.phrases import fault_phrase
-from trollkit.phrases.contests import drawn_phrase
+from trollkit.phrases.arena import drawn_phrase
 
 T = TypeVar("T")
 

@@ -14,7 +14,7 @@ from trollkit.arena.entrants import read_bot
 from trollkit.arena.link import Link
 from trollkit.arena.speech import Spoken, Words
 from trollkit.phrases import fault_phrase
-from trollkit.phrases.bots import PROGRAM
+from trollkit.phrases.arena import PROGRAM
 from trollkit.trolls.discipline import DISCIPLINE
 
 PLAY = """

@@ -8,7 +8,7 @@ import pytest
 import troll
 from tests.depot.root import ROOT
 from trollkit.classroom.intake import files as archive
-from trollkit.phrases.submissions import REFUSALS
+from trollkit.phrases.wording import words
 
 SHEETS = sorted(path.stem for path in (ROOT / "course" / "td").glob("*.py"))
 
@@ -28,7 +28,7 @@ def test_the_guide_says_what_a_submission_may_weigh():
     whole, one = (each // 1_000_000 for each in (archive.MOST_IN_ALL, archive.MOST_BYTES))
     assert f"plus de {archive.MOST_FILES} fichiers ou de {whole} Mo pour un élève" in text
     assert f"un fichier de plus de {one} Mo" in text
-    assert f"({one} Mo au plus)" in str(REFUSALS["too_big"])
+    assert f"({one} Mo au plus)" in words("refusals")["submission"]["too_big"]
 
 
 def test_the_notebook_of_the_wall_is_the_cell_that_its_page_shows():

@@ -43,8 +43,8 @@ from trollkit.arena.workers import kill, pool
 from trollkit.core.discipline import load
 from trollkit.core.errors import ContestError, TrollkitError
 from trollkit.core.text import clean
-from trollkit.phrases import cluster as phrases
-from trollkit.phrases.isolation import isolation_warning
+from trollkit.phrases.arena import cluster_phrase, isolation_warning, unlike_phrase
+from trollkit.phrases.wording import Said
 
 _ADDRESS = re.compile(r"(?:tcp://|tls://)?(?:[\w.-]+|\[[0-9a-fA-F:.]+\]):\d{1,5}/?")
 _LOOK_S = 0.5  # between two looks at who is there
@@ -163,12 +163,12 @@ async def admit(
 def examine(needs: Needs, wanted: Mapping[str, str]) -> str:
     """Why the process that calls it may not play; it has all compiled that it would need."""
     if unlike := differences(wanted, likeness(needs)):
-        return phrases.unlike_phrase(unlike)
+        return unlike_phrase(unlike)
     if needs.compiled and (prepare := load(needs.game).prepare):
         prepare()
     if needs.level != "aucun" and (obstacle := try_level(needs.level)):
         why = isolation_warning((obstacle,))
-        return phrases.WEAK.format(needs.level, why).rstrip()
+        return cluster_phrase("weak", level=needs.level, why=Said(why))
     return ""
 
 
@@ -296,31 +296,33 @@ class Cluster:
             raise ContestError("cluster_lost", self.address) from None
         for address in self._players.keys() - sizes.keys():
             del self._players[address]
-            self._tell(phrases.LOST.format(address))
+            self._tell(cluster_phrase("lost", address=address))
         for address, told in found.items():
             if not isinstance(told, OSError | BrokenExecutor):  # or it is looked at again
                 self._meet(address, sizes[address], told)
         if sizes and sizes.keys() <= self._refusals.keys():
             refusals = [*self._refusals.values()]
-            raise ContestError("cluster_unfit", phrases.unfit_phrase(refusals))
+            more = f" De même, {len(refusals) - 1} de plus." if len(refusals) > 1 else ""
+            raise ContestError("cluster_unfit", f"{refusals[0]}{more}")
         self._tell_of_waiting()
 
     def _meet(self, address: str, size: int, told: tuple[str, str] | Exception) -> None:
         """Have who has come play, or say why it may not."""
         name = address
         if isinstance(told, ImportError | AttributeError):  # it has not what it was handed
-            unfit = phrases.BARE.format(clean(str(told)))
+            unfit = cluster_phrase("bare", found=told)
         elif isinstance(told, Exception):
-            unfit = phrases.UNABLE.format(clean(f"{type(told).__name__}: {told}"))
+            unfit = cluster_phrase("unable", told=f"{type(told).__name__}: {told}")
         else:
             machine, unfit = told
             name = f"{address} ({machine})"
         if unfit:
-            self._refusals[address] = phrases.REFUSED.format(name, unfit)
+            self._refusals[address] = cluster_phrase("refused", name=name, why=Said(unfit))
             self._tell(self._refusals[address])
         else:
             self._players[address] = size
-            self._tell(phrases.ARRIVED.format(name, size, self._needs.level))
+            level = self._needs.level
+            self._tell(cluster_phrase("arrived", name=name, size=size, level=level))
 
     def _tell_of_waiting(self) -> None:
         """Say that nobody plays, at longer and longer intervals."""
@@ -330,7 +332,7 @@ class Cluster:
         since, patience = self._waiting
         if now - since >= patience:
             self._waiting = (since, 2 * max(patience, now - since))
-            self._tell(phrases.waiting_phrase(self.address, now - since))
+            self._tell(cluster_phrase("waiting", address=self.address, seconds=now - since))
 
 
 def _places_of(sizes: Mapping[str, int]) -> dict[str, tuple[int, int]]:

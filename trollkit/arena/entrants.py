@@ -19,7 +19,7 @@ from trollkit.core.files import regular
 from trollkit.core.text import clean
 from trollkit.core.tongues import BOT, PYTHON
 from trollkit.phrases import reason_of
-from trollkit.phrases.bots import PROGRAM, bot_reason
+from trollkit.phrases.arena import PROGRAM, bot_reason
 
 _LONGEST = 40  # letters of a name
 _END = 20  # letters of an id that is too long to be shown

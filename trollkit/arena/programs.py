@@ -30,7 +30,7 @@ KIT = (
 
 
 class BotError(Exception):
-    """A command that cannot enter: `reason` is a key of `trollkit.phrases.bots`."""
+    """A command that cannot enter: `reason` is a key of `trollkit.phrases.arena`."""
 
     def __init__(self, reason: str, *details: str) -> None:
         super().__init__(reason, *details)

@@ -35,7 +35,7 @@ from trollkit.core.errors import ContestError
 from trollkit.core.faults import Fault, FaultKind, Faults
 from trollkit.core.game import PLAYERS
 from trollkit.core.text import clean
-from trollkit.phrases.bots import PROGRAM, crash
+from trollkit.phrases.arena import PROGRAM, crash
 
 _CRASHES = 3  # times that a duel is played, at most, before a crash in it is believed
 _KILLS = 6  # the same where the child was killed, which is seldom a strategy's own doing

@@ -22,8 +22,8 @@ from trollkit.core.discipline import load
 from trollkit.core.errors import ContestError, StoreError
 from trollkit.core.faults import FaultKind
 from trollkit.core.processes import patiently
-from trollkit.phrases.isolation import audit_phrase
-from trollkit.phrases.system import PREPARING
+from trollkit.phrases.arena import audit_phrase
+from trollkit.phrases.wording import PREPARING
 
 T = TypeVar("T")
 

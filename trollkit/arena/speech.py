@@ -105,7 +105,7 @@ class Spoken(Speech):
 def refused(what: str, heard: bytes) -> RefusedAnswer:
     """What a program has said that is no line, or none that was asked for.
 
-    `what` is a key of `trollkit.phrases.bots`; no text that a program sends looks like one.
+    `what` is a key of `trollkit.phrases.arena`; no text that a program sends looks like one.
     """
     shown = show(heard.decode(errors="replace").strip()) if what != "binary" else show(heard)
     return RefusedAnswer(Fault(FaultKind.INVALID, f"{what} {shown}"))

@@ -45,7 +45,7 @@ from trollkit.core.faults import Fault
 from trollkit.core.game import PLAYERS
 from trollkit.core.parallel import spawning
 from trollkit.core.tongues import BOT, Program
-from trollkit.phrases.isolation import isolation_warning
+from trollkit.phrases.arena import isolation_warning
 
 _MANY = 100
 _KEPT = 4  # nurseries of programs, each a process that waits

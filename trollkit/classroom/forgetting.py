@@ -86,7 +86,9 @@ def erase_from(session: CourseFolder, who: str, *, anyway: bool = False) -> Eras
         mates = {each: list(bequests(session, book, each)) for each in students}
         unsure = [it for own in mates.values() for it in own if not it.sure]
         if unsure and not anyway:
-            raise Refused("mate-may-lose", name=who, mates=unsure)
+            losing = " et ".join(dict.fromkeys(it.mate for it in unsure))
+            sheets = [it.sheet for it in unsure]
+            raise Refused("mate-may-lose", name=who, mates=losing, sheets=sheets)
         for student, own in mates.items():
             for it in own:
                 bequeath(session, book, student, it)

@@ -130,7 +130,9 @@ def unfollowed(root: Path) -> list[Setting]:
 
 
 def _refused(why: str, setting: Setting, *, detail: str = "") -> Refused:
-    return Refused("settings", why=why, line=setting.line, name=setting.name, detail=detail)
+    section, _, trait = setting.name.rpartition(".")
+    facts = {"name": setting.name, "section": section, "setting": trait, "detail": detail}
+    return Refused("settings", why=why, line=setting.line, **facts)
 
 
 def _refuse_unread(setting: Setting) -> None:

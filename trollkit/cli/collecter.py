@@ -17,7 +17,7 @@ from trollkit.cli.francais import JSON, WrongCall, among, report, require, say, 
 from trollkit.cli.session import moving
 from trollkit.core.errors import Refused
 from trollkit.core.text import clean, many, show
-from trollkit.phrases.submissions import day_phrase
+from trollkit.phrases.wording import day_phrase
 
 if TYPE_CHECKING:
     from trollkit.classroom.submissions.collection import Change, Collector, Drops

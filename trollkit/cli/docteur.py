@@ -36,8 +36,8 @@ from trollkit.core.processes import patiently
 from trollkit.core.text import clean, many
 from trollkit.games import games
 from trollkit.phrases import phrase, reason_of
-from trollkit.phrases.isolation import attempts_phrase, obstacle_phrase, obstacle_remedy
-from trollkit.phrases.system import PREPARING
+from trollkit.phrases.arena import attempts_phrase, obstacle_phrase, obstacle_remedy
+from trollkit.phrases.wording import PREPARING
 from trollkit.window import why_no_browser
 
 OK, WARNING, FAILED = "ok", "attention", "échec"

@@ -22,7 +22,7 @@ from trollkit.core.errors import InvalidConfig, InvalidText, Refused, TrollkitEr
 from trollkit.core.numbers import as_integer
 from trollkit.core.text import show
 from trollkit.phrases import phrase
-from trollkit.phrases.system import FULL
+from trollkit.phrases.wording import FULL
 
 Read = TypeVar("Read")
 WRONG_CALL, FAILURE, INTERRUPTED = 2, 1, 130

@@ -29,14 +29,12 @@ from trollkit.core.numbers import short
 from trollkit.core.text import clean, many
 from trollkit.phrases import phrase
 from trollkit.phrases.grading import (
-    DOUBTS,
-    REMARKS,
-    REPAIRS,
     again_phrase,
     failure_phrase,
     note_phrases,
     told_causes,
 )
+from trollkit.phrases.wording import words
 
 if TYPE_CHECKING:
     from trollkit.classroom.bilan.page import Summary
@@ -95,7 +93,7 @@ def noter(
         unreadable,
     )
     from trollkit.classroom.reception.register import people_of
-    from trollkit.phrases.isolation import isolation_warning
+    from trollkit.phrases.arena import isolation_warning
 
     start = time.perf_counter()
     with opened(racine) as session, stoppable():
@@ -185,8 +183,8 @@ def _reasons(reasons: Sequence[str]) -> str:
 
 def _row(sheet: str, row: "Graded") -> dict[str, Any]:
     said = (
-        note_phrases(note for note in row.notes if note.kind in kinds)
-        for kinds in (REPAIRS, REMARKS, DOUBTS)
+        note_phrases(note for note in row.notes if note.kind in words("grading")[kinds])
+        for kinds in ("repairs", "remarks", "doubts")
     )
     repairs, remarks, doubts = said
     if row.error:

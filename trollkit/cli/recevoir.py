@@ -15,8 +15,8 @@ from trollkit.cli.francais import JSON, WrongCall, report
 from trollkit.cli.session import EXCHANGE, ROOT, known_sheet, opened, working
 from trollkit.core.errors import Refused
 from trollkit.core.text import clean, many, show
-from trollkit.phrases.grading import WHY_CHOSEN, note_phrases
-from trollkit.phrases.reception import either, nearest_phrase
+from trollkit.phrases.grading import note_phrases
+from trollkit.phrases.wording import filled, words
 
 if TYPE_CHECKING:
     from trollkit.classroom.grading.course.session import CourseFolder
@@ -152,7 +152,8 @@ def _remarks(line: "Line") -> str:
         )
     if line.passed_over:
         others = ", ".join(clean(each, 60) for each in line.passed_over)
-        said.append(f"Compte : {clean(line.received.file, 60)}, {WHY_CHOSEN[line.why]}.")
+        why = words("grading")["chosen"][line.why]
+        said.append(f"Compte : {clean(line.received.file, 60)}, {why}.")
         said.append(f"Ne compte pas : {others}.")
     if line.received.aside_digest:
         own = line.received.aside_when
@@ -186,8 +187,9 @@ def _claim(sheet: str, unclaimed: "Unclaimed") -> str:
         )
     place = clean(unclaimed.place, 200)
     if students:
+        either = filled("{any:ou}", any=students)
         return (
-            f"À rattacher : {name} ({what}). Le nom ne dit pas si c'est {either(students)} : "
+            f"À rattacher : {name} ({what}). Le nom ne dit pas si c'est {either} : "
             f"ouvrez {place}, puis tapez : {command}"
         )
     if may_be_a_group(received.name):
@@ -206,7 +208,12 @@ def _claim(sheet: str, unclaimed: "Unclaimed") -> str:
 def told_strangers(strangers: "Iterable[Stranger]") -> str:
     """Who of `binomes.csv` is not of the class."""
     said = ", ".join(
-        f"{clean(each.student)} (avec {clean(each.partner)}{nearest_phrase(each.likeliest)})"
+        filled(
+            "{who} (avec {mate}{near:? ; au plus près : {near:ou}})",
+            who=each.student,
+            mate=each.partner,
+            near=each.likeliest,
+        )
         for each in strangers
     )
     return (

@@ -12,7 +12,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, ProgressColum
 
 from trollkit.cli.francais import Word, WrongCall, say, whole
 from trollkit.core.errors import Refused
-from trollkit.phrases.course import settings_phrase
+from trollkit.phrases.wording import refusal_phrase
 
 if TYPE_CHECKING:
     from trollkit.classroom.grading.course.session import CourseFolder
@@ -29,7 +29,7 @@ def level(wanted: str) -> tuple[str, str]:
     Refused.
     """
     from trollkit.arena.sandbox import programs
-    from trollkit.phrases.isolation import obstacle_phrase, obstacle_remedy
+    from trollkit.phrases.arena import obstacle_phrase, obstacle_remedy
 
     if wanted == "aucun":
         return wanted, "Isolement des programmes : aucun, comme demandé."
@@ -78,7 +78,8 @@ def opened(root: Path, exchange: Path | None = None) -> "Iterator[CourseFolder]"
 
     session = CourseFolder(root, exchange)
     for setting in unfollowed(session.root):
-        say(settings_phrase("unfollowed", setting.line, setting.name))
+        facts = {"why": "unfollowed", "line": setting.line, "name": setting.name}
+        say(refusal_phrase("settings", facts))
     with sound(session.course.db_url):
         yield session
 

@@ -7,7 +7,9 @@ student can read.
 """
 
 import ast
+import pprint
 import re
+import tomllib
 from pathlib import Path
 
 _PACKAGE = Path(__file__).resolve().parents[1]
@@ -21,12 +23,10 @@ _PARTS = {
         "core/game.py",
     ),
     "Les phrases qui disent ce qui ne va pas": (
-        "phrases/system.py",
-        "phrases/bots.py",
+        "phrases/wording.py",
+        "phrases/arena.py",
         "phrases/python.py",
         "phrases/faults.py",
-        "phrases/contests.py",
-        "phrases/refusals.py",
         "phrases/errors.py",
     ),
     "Les règles du jeu, et l'objet Partie": (
@@ -88,6 +88,12 @@ except ImportError:
 _RULE = "# " + "=" * 94
 _KIT = "trollkit."
 _ASSETS = "notebook/assets.py"
+_WORDING = "phrases/wording.py"
+_TABLES = """
+
+CARRIED.update(
+{tables}
+)"""
 _PAGE_FILES = sorted((_PACKAGE / "notebook/dist").glob("plateau.*"))
 _FILE = """    "{file}": r'''
 {text}''',"""
@@ -128,6 +134,8 @@ def source() -> str:
                 pile.carry()
             else:
                 pile.add(name)
+            if name == _WORDING:
+                pile.bodies.append(_TABLES.format(tables=_tables()))
     contents = "\n".join(f"  {n}. {title}" for n, title in enumerate(_PARTS, start=1))
     imports = sorted(pile.imports - _SHIMS.keys())
     for_types = pile.for_types | {line for line in pile.imports if _SHIMS.get(line) == ""}
@@ -137,6 +145,14 @@ def source() -> str:
     oldest = ".".join(map(str, _OLDEST))
     head = _HEAD.format(contents=contents, oldest=oldest, version=_OLDEST)
     return "\n".join([head, *imports, *pile.bodies, ""])
+
+
+def _tables() -> str:
+    """The sentences that the modules would read beside them, as Python."""
+    names = ("errors", "arena", "python", "refusals")
+    files = {name: (_PACKAGE / "phrases" / f"{name}.toml").read_text("utf-8") for name in names}
+    tables = {name: tomllib.loads(text) for name, text in files.items()}
+    return pprint.pformat(tables, width=96, sort_dicts=False)
 
 
 def write(path: Path) -> None:

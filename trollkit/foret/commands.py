@@ -49,7 +49,7 @@ from trollkit.foret.programs import (
 from trollkit.foret.state import LEAGUES
 from trollkit.foret.strategies import find, players
 from trollkit.phrases import reason_of
-from trollkit.phrases.bots import bot_reason
+from trollkit.phrases.arena import bot_reason
 
 _LEAGUES = {league.name: level for level, league in LEAGUES.items()}
 _SIDES = ("Gauche", "Droite")

@@ -4,7 +4,7 @@ from trollkit.core.errors import TrollkitError
 from trollkit.core.numbers import comma
 from trollkit.core.text import clean
 from trollkit.phrases import learn
-from trollkit.phrases.bots import crash
+from trollkit.phrases.arena import crash
 from trollkit.phrases.games import by_tables, texts_beside
 from trollkit.phrases.python import python_phrase
 

@@ -5,7 +5,7 @@ from trollkit.core.numbers import short
 from trollkit.core.text import clean, show
 from trollkit.phrases import learn
 from trollkit.phrases.games import by_tables, texts_beside
-from trollkit.phrases.refusals import Refusals
+from trollkit.phrases.wording import Refusals
 
 PLAYERS = ("Sud", "Nord")
 _TEXTS = texts_beside(__file__)

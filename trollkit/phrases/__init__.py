@@ -9,7 +9,7 @@ from trollkit.core.errors import TrollkitError
 from trollkit.phrases import errors
 from trollkit.phrases.errors import SIDES
 from trollkit.phrases.faults import fault_phrase, legal_phrase, line_phrase
-from trollkit.phrases.system import reason_of
+from trollkit.phrases.wording import reason_of
 
 __all__ = [
     "SIDES",

@@ -22,6 +22,7 @@ from trollkit.core.errors import (
 from trollkit.core.numbers import short
 from trollkit.core.text import clean, show
 from trollkit.phrases.faults import fault_phrase, fault_reason, legal_phrase, move_shown
+from trollkit.phrases.wording import refusal_phrase, template, words
 
 SIDES = ("gauche", "droite")
 
@@ -37,38 +38,14 @@ def phrase(error: TrollkitError) -> str:
     return _PHRASES[kind](error)
 
 
-_LIMIT = "Limite refusée : {name} = {value}. Il faut un nombre positif."
-_CONFIG = {
-    "cells": (
-        "Nombre de cases refusé : {value}. Il faut un nombre entier impair, au moins 3 (par "
-        "exemple 7), pour que le troll parte du milieu."
-    ),
-    "stones": (
-        "Stock initial refusé : {value}. Il faut un nombre entier de pierres, au moins 1 (par "
-        "exemple 15)."
-    ),
-    "games": (
-        "Nombre de parties refusé : {value}. Il faut un nombre entier, au moins 1 (par exemple "
-        "1000)."
-    ),
-    "seed": "Graine refusée : {value}. Il faut un nombre entier, par exemple 0.",
-    **dict.fromkeys(("temps", "noeuds", "iterations", "seconds"), _LIMIT),
-    "strategy": (
-        "{value} n'est pas une stratégie : il faut une fonction (partie, partiesPrecedentes) "
-        "-> nombre de pierres, donnée sans parenthèses."
-    ),
-}
-_NAMED = (
-    "{value} n'est pas une stratégie : donnez une fonction, sans guillemets ni parenthèses, ou "
-    '"humain" dans troll.GUI pour jouer vous-même.'
-)
-_SETTING = "Réglage refusé : {name} = {value} ; attendu : {expected}."
+_OVER = "La partie est terminée : on ne peut plus y jouer. Créez-en une nouvelle."
 
 
 def _config(error: InvalidConfig) -> str:
-    said = _CONFIG.get(error.name, _SETTING)
-    if error.name == "strategy" and isinstance(error.value, str):
-        said = _NAMED
+    name = error.name if error.name in words("errors")["config"] else "other"
+    if name == "strategy" and isinstance(error.value, str):
+        name = "named"
+    said = template("errors", "config", name)
     return said.format(name=error.name, value=show(error.value), expected=error.expected)
 
 
@@ -78,10 +55,6 @@ def _move(error: InvalidMove) -> str:
         f"Le joueur de {SIDES[error.player]} ne peut pas jouer {shown} : "
         f"il faut {legal_phrase(error.legal)}."
     )
-
-
-def _over(_: GameOver) -> str:
-    return "La partie est terminée : on ne peut plus y jouer. Créez-en une nouvelle."
 
 
 def _at(state: Sequence[object]) -> str:
@@ -106,27 +79,9 @@ def _state(error: InvalidState) -> str:
     )
 
 
-_POLICY = {
-    "length": "il faut une probabilité par coup possible, soit {0}",
-    "number": "il faut des nombres",
-    "negative": "une probabilité ne peut pas être négative",
-    "sum": "les probabilités doivent faire 1 en tout",
-}
-
-
 def _policy(error: InvalidPolicy) -> str:
-    rule = _POLICY[error.reason].format(error.state[0])
+    rule = template("errors", "policy", error.reason).format(error.state[0])
     return f"Mélange refusé dans l'état ({_at(error.state)}) : {error.detail} ; {rule}."
-
-
-_ANALYSIS = {
-    "stalled": ("elle n'a pas répondu en {0} s. Cherchez-y une boucle qui ne finit pas"),
-    "budget": ("l'analyse n'est pas finie après {0} s. Choisissez une catégorie plus petite"),
-    "died": (
-        "elle a arrêté brutalement le programme. Retirez-en os._exit ou ce qui fait planter "
-        "Python"
-    ),
-}
 
 
 def _analysis(error: AnalysisError) -> str:
@@ -137,7 +92,8 @@ def _analysis(error: AnalysisError) -> str:
         line = f" (ligne {error.fault.line})" if error.fault.line else ""
         said = fault_reason(error.fault)
         return f"{where} : {said}{line}."
-    return f"{where} : {_ANALYSIS[error.reason].format(short(error.seconds, 6))}."
+    told = template("errors", "analysis", error.reason).format(short(error.seconds, 6))
+    return f"{where} : {told}."
 
 
 def _text(error: InvalidText) -> str:
@@ -150,38 +106,25 @@ def _text(error: InvalidText) -> str:
     return f"Partie enregistrée illisible{where} : {text}."
 
 
-def _unreadable(error: UnreadableStrategy) -> str:
-    return fault_phrase(error.fault)
-
-
 def _contest(error: ContestError) -> str:
-    from trollkit.phrases.contests import CONTEST  # nobody who plays needs it
-
-    return CONTEST[error.reason].format(clean(error.detail, 2000))
+    return template("arena", "contest", error.reason).format(clean(error.detail, 2000))
 
 
 def _store(error: StoreError) -> str:
-    from trollkit.phrases.contests import STORE
-
-    return STORE[error.reason].format(path=error.path, detail=clean(error.detail))
-
-
-def _refused(error: Refused) -> str:
-    from trollkit.phrases.refusals import refusal_phrase
-
-    return refusal_phrase(error.reason, error.facts)
+    said = template("arena", "store", error.reason)
+    return said.format(path=error.path, detail=clean(error.detail))
 
 
 _PHRASES: dict[type[TrollkitError], Callable[..., str]] = {
     InvalidConfig: _config,
     InvalidMove: _move,
-    GameOver: _over,
+    GameOver: lambda _: _OVER,
     InvalidState: _state,
     InvalidPolicy: _policy,
     AnalysisError: _analysis,
     InvalidText: _text,
-    UnreadableStrategy: _unreadable,
+    UnreadableStrategy: lambda error: fault_phrase(error.fault),
     ContestError: _contest,
     StoreError: _store,
-    Refused: _refused,
+    Refused: lambda error: refusal_phrase(error.reason, error.facts),
 }

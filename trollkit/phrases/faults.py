@@ -61,7 +61,7 @@ def fault_reason(fault: Fault) -> str:
     if fault.kind is FaultKind.SYNTAX and _NO_TEXT.search(fault.value):
         return _UNREAD
     if _is_of_a_program(fault):
-        from trollkit.phrases.bots import program_reason  # which notebooks do not need
+        from trollkit.phrases.arena import program_reason  # which notebooks do not need
 
         return program_reason(fault, _end(fault.value.partition(" ")[0], "exit"))
     if fault.kind in _TIMED and expected:
@@ -172,7 +172,7 @@ REASONS = {
 }
 
 _PROGRAM = "programme"  # the same, of any language
-_NO_LINES = {"twice", "long", "binary", "empty", "early"}  # see `phrases.bots`
+_NO_LINES = {"twice", "long", "binary", "empty", "early"}  # see `phrases.arena`
 _PROLOG = "Prolog"  # what `expected` holds when a fault is said otherwise there
 
 IN_PROLOG = {

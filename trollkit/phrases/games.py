@@ -7,7 +7,7 @@ from typing import Any
 
 from trollkit.core.errors import InvalidConfig, InvalidText, Refused, TrollkitError
 from trollkit.core.text import show
-from trollkit.phrases.refusals import Refusals, worded
+from trollkit.phrases.wording import Refusals, worded
 
 
 def texts_beside(module: str) -> dict[str, Any]:

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from trollkit.phrases.bots import crash
+from trollkit.phrases.arena import crash
 
 PYTHON = """suivi 1
 Traceback (most recent call last):

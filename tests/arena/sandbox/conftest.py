@@ -11,7 +11,7 @@ from trollkit.arena.sandbox import bubble
 from trollkit.arena.sandbox.levels import try_level
 from trollkit.arena.sandbox.limits import Limits
 from trollkit.arena.sandbox.nursery import Child, Nursery
-from trollkit.phrases.isolation import obstacle_phrase
+from trollkit.phrases.arena import obstacle_phrase
 
 LEVELS = ("bwrap", "noyau", "processus")
 STRONG = ("bwrap", "noyau")

@@ -10,7 +10,7 @@ from tests.arena.sandbox.conftest import need
 from trollkit.arena.sandbox import bubble, levels
 from trollkit.arena.sandbox.levels import LEVELS, check, strongest
 from trollkit.core.errors import ContestError
-from trollkit.phrases.isolation import isolation_warning
+from trollkit.phrases.arena import isolation_warning
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="bwrap et noyau : Linux")
 

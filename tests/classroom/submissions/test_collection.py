@@ -23,7 +23,6 @@ from trollkit.classroom.submissions.collection import (
 )
 from trollkit.core.errors import Refused
 from trollkit.core.faults import Fault, FaultKind
-from trollkit.phrases.submissions import KEPT
 
 KIND = "essai"
 ONE = b"def strategie(p, q): return 1\n"
@@ -104,7 +103,7 @@ def test_a_refusal_says_why_and_leaves_the_version_before_in_place(tmp_path):
     first = hand_in(tmp_path, "dupond")
     change = hand_in(tmp_path, "dupond", TWO, fault=BAD)
     assert change.action is Action.REFUSED
-    assert change.reason.endswith(KEPT)
+    assert change.reason.endswith(collection.KEPT)
     assert (tmp_path / f"{first.id}.py").read_bytes() == ONE
     told = {each.id: each for each in read_arrivals(tmp_path)}
     assert told[first.id].state == REFUSED

@@ -28,7 +28,7 @@ from trollkit.classroom.repair import read_own
 from trollkit.classroom.repair.reading import read_notebook
 from trollkit.classroom.repair.rebuilding import written
 from trollkit.core.errors import Refused
-from trollkit.phrases.grading import WHY_UNREADABLE
+from trollkit.phrases.wording import words
 
 MOODLE, NBGRADER = "moodle", "nbgrader"
 # Some Moodles date all files of an archive by its download, which takes no longer than that.
@@ -167,7 +167,8 @@ def _read(file: File) -> File:
         _, notes = read_notebook(file.data)
         for note in notes:
             if note.kind == "unreadable":
-                raise NoStrategy("unreadable", detail=WHY_UNREADABLE[note.facts["why"]])
+                why = words("grading")["unreadable"][note.facts["why"]]
+                raise NoStrategy("unreadable", detail=why)
     except Exception as error:  # of one student's file: it stops nobody else's
         return file._replace(trouble=refusal(error).trouble)
     return file

@@ -19,7 +19,7 @@ from trollkit.classroom.submissions.book import Book
 from trollkit.core.text import clean
 from trollkit.core.tongues import PYTHON
 from trollkit.phrases.live import Refused
-from trollkit.phrases.submissions import day_phrase
+from trollkit.phrases.wording import day_phrase
 from trollkit.web.guarded import Meters
 
 LARGEST = 2_000_000  # bytes of a strategy: a notebook with its outputs

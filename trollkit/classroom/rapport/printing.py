@@ -192,9 +192,9 @@ def print_page(html: str, target: Path, program: str | None) -> None:
 
     Raises Refused, which names where the page itself is to be looked for; OSError.
     """
-    facts = {"program": program or "", "page": str(target.with_suffix(".html"))}
+    shown = str(target.with_suffix(".html"))
     if program is None:
-        raise Refused("unprinted", **facts)
+        raise Refused("unprinted", why="absent", page=shown)
     # Beside the target: a browser packed by snap sees no other temporary folder.
     with tempfile.TemporaryDirectory(
         prefix="rapport-", dir=target.resolve().parent, ignore_cleanup_errors=True
@@ -214,13 +214,13 @@ def print_page(html: str, target: Path, program: str | None) -> None:
                 stdin=subprocess.DEVNULL,
             )
         except subprocess.TimeoutExpired:
-            raise Refused("unprinted", **facts) from None
+            raise Refused("unprinted", why="late", program=program, page=shown) from None
         if not printed.exists():
             lines = [
                 line.strip() for line in done.stderr.decode("utf-8", "replace").split("\n")
             ]
             last = next(filter(None, reversed(lines)), "?")
-            raise Refused("unprinted", **facts, detail=last)
+            raise Refused("unprinted", why="failed", program=program, page=shown, detail=last)
         os.replace(printed, target)
 
 

@@ -42,7 +42,7 @@ from trollkit.core.errors import Refused
 from trollkit.core.text import clean
 from trollkit.phrases import phrase
 from trollkit.phrases.grading import odd_date_phrase
-from trollkit.phrases.submissions import day_phrase
+from trollkit.phrases.wording import day_phrase
 
 _ERASED = (
     "{name} : cette personne, oubliée le {day}, est laissée de côté. Pour la reprendre, "

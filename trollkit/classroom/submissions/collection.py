@@ -53,7 +53,12 @@ from trollkit.core.files import put_whole
 from trollkit.core.tongues import PYTHON
 from trollkit.games import USUAL
 from trollkit.phrases import fault_phrase
-from trollkit.phrases.submissions import KEPT, TAKEN
+
+KEPT = "Sa version précédente reste en lice."
+TAKEN = (
+    "Un fichier de ce nom, qui ne vient pas d'un dépôt, est déjà dans le dossier du concours : "
+    "le professeur doit le renommer."
+)
 
 _GRADEBOOK = "gradebook.db"
 _LOOK_S = 0.2

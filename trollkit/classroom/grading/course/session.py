@@ -25,6 +25,7 @@ from traitlets.config import Application, Config
 from trollkit.arena.store import errors
 from trollkit.classroom.grading.course.exchange import settings_there
 from trollkit.core.errors import Refused, StoreError
+from trollkit.phrases.wording import tells_of_a_full_disk
 
 GRADEBOOK = "gradebook.db"
 # The folders that hold something of each student.
@@ -35,6 +36,12 @@ _TABLES = {"assignment", "student"}  # of every version
 _REVISION = re.compile(r"^(down_)?revision = '(\w+)'", re.MULTILINE)
 
 
+_FULL = "le disque est plein ; libérez de la place, puis relancez la même commande."
+
+
+_FULL = "le disque est plein ; libérez de la place, puis relancez la même commande."
+
+
 class StepFailed(Refused):
     """nbgrader did not do `step`; `detail` is the end of what it says."""
 
@@ -42,7 +49,9 @@ class StepFailed(Refused):
     facts: dict[str, Any]
 
     def __init__(self, step: str, detail: str) -> None:
-        super().__init__("step", step=step, detail=detail)
+        if tells_of_a_full_disk(detail):
+            detail = _FULL
+        super().__init__("step", why=step, detail=detail)
 
 
 class CourseFolder:

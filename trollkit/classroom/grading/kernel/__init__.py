@@ -54,8 +54,12 @@ from trollkit.classroom.repair import (
     value_output,
 )
 from trollkit.classroom.submissions.statements import UNPARSABLE, python_of
-from trollkit.phrases.course import OLD_COUNT
 from trollkit.phrases.grading import UNHEARD, UNKNOWN_TEST, note_phrase
+
+_OLD_COUNT = (
+    "Les tests cachés de {0} comptent des appels par sys.setprofile, ce que le juge n'entend "
+    "plus : reprenez-les dans le course/td/{0}.py de cette version, puis notez de nouveau."
+)
 
 _MISSING = re.compile(r"No module named '([\w.]+)'")
 
@@ -179,7 +183,7 @@ class ExecuteApart(Execute):  # type: ignore[misc]
         self._held: set[int] = set()  # cells that the machine kept too long
         self._tests = tests_of(own)
         if any("setprofile" in test for test in self._tests.values()):
-            raise RuntimeError(OLD_COUNT.format(self._staff.sheet))
+            raise RuntimeError(_OLD_COUNT.format(self._staff.sheet))
         with Hearing(imports(own_sources(own))) as self._hearing:
             self._run_all()
         self._timeouts()

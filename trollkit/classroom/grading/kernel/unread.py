@@ -10,7 +10,12 @@ from typing import Any
 from jupyter_client.manager import AsyncKernelManager
 
 from trollkit.classroom.settings import KIT
-from trollkit.phrases.course import UNREAD
+
+_UNREAD = (
+    "Aucune cellule n'a tourné : les réglages du kit n'ont pas été lus, et rien ne protégerait "
+    "vos fichiers. Corrigez nbgrader_config.py (une faute de frappe, souvent un guillemet), où "
+    "il faut la ligne c = with_the_kits(get_config()), ou notez avec « trollkit noter »."
+)
 
 
 class KernelManager(AsyncKernelManager):
@@ -20,4 +25,4 @@ class KernelManager(AsyncKernelManager):
         super().__init__(*given, **options)
         kits = KIT["Autograde"]["autograde_preprocessors"][0]
         if kits not in self.config.Autograde.get("autograde_preprocessors", ()):
-            raise RuntimeError(UNREAD)
+            raise RuntimeError(_UNREAD)

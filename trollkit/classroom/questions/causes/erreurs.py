@@ -13,7 +13,8 @@ from trollkit.core.errors import TrollkitError
 from trollkit.core.faults import exception_fault
 from trollkit.core.text import clean, many, show
 from trollkit.phrases import phrase
-from trollkit.phrases.python import VALUES, line_reason, python_reason
+from trollkit.phrases.python import line_reason, python_reason
+from trollkit.phrases.wording import words
 
 _DU_KIT = ("ErreurTroll", "ErreurGyges")  # they speak French already
 
@@ -123,7 +124,7 @@ def _propriete(nom: str, place: TracebackType) -> str:
 def _proche(nom: str, noms: list[str]) -> str:
     import difflib
 
-    if python := VALUES.get(nom.casefold()):
+    if python := words("python")["values"].get(nom.casefold()):
         return f" ; en Python, c'est {python}"
     pareils = [n for n in noms if n.casefold() == nom.casefold()]
     proches = pareils or difflib.get_close_matches(nom, noms, 1, 0.8)

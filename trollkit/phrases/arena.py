@@ -1,0 +1,192 @@
+"""What the arena says of isolation, of a cluster, and of programs of any language."""
+
+import re
+from collections.abc import Iterable, Sequence
+
+from trollkit.core.faults import Fault, FaultKind
+from trollkit.core.numbers import comma
+from trollkit.core.text import clean, many
+from trollkit.phrases.wording import filled, template, words
+
+PROGRAM = "programme"  # what `expected` holds of a fault that is a program's
+_LAST_TO_GUARD_FILES = "noyau"
+_OPEN_FILES = "Ce qui tourne ainsi peut lire et écrire vos fichiers."
+
+
+def drawn_phrase(rank: int, level: int, places: int) -> str:
+    """That lots were drawn for the last places, between so many who are level.
+
+    >>> drawn_phrase(6, 8, 3)
+    '8 stratégies sont à égalité au rang 6, pour 3 places : un tirage au sort les a données.'
+    >>> drawn_phrase(8, 2, 1)
+    '2 stratégies sont à égalité au rang 8, pour 1 place : un tirage au sort l’a donnée.'
+    """
+    given = "l’a donnée" if places == 1 else "les a données"
+    return (
+        f"{level} stratégies sont à égalité au rang {rank}, pour {many(places, 'place')} : un "
+        f"tirage au sort {given}."
+    )
+
+
+def isolation_warning(obstacles: Sequence[tuple[str, str, str]]) -> str:
+    """Why isolation is not the strongest there is, and what to do; "" when it is.
+
+    `obstacles` are (level, reason, detail), the strongest level first.
+
+    >>> isolation_warning([("bwrap", "no_bwrap", "")])
+    "Pas d'isolement bwrap : bubblewrap n'est pas installé (sudo apt install bubblewrap)."
+    """
+    if not obstacles:
+        return ""
+    parts = [
+        f"{stronger} : {obstacle_phrase(reason, detail)} ({obstacle_remedy(reason, detail)})"
+        for stronger, reason, detail in obstacles
+    ]
+    warning = f"Pas d'isolement {' ; ni '.join(parts)}."
+    guards_files = all(stronger != _LAST_TO_GUARD_FILES for stronger, *_ in obstacles)
+    return warning if guards_files else f"{warning} {_OPEN_FILES}"
+
+
+def obstacle_phrase(reason: str, detail: str) -> str:
+    """What keeps a level of isolation from working here.
+
+    >>> obstacle_phrase("failed", "")
+    "le processus d'essai n'a pas répondu"
+    """
+    if reason == "leaks":
+        detail = attempts_phrase(detail.split(","))
+    return template("arena", "obstacles", reason, 0).format(clean(detail)).removesuffix(", ")
+
+
+def obstacle_remedy(reason: str, detail: str) -> str:
+    """What to do about it."""
+    return template("arena", "obstacles", reason, 1).format(clean(detail))
+
+
+def attempts_phrase(names: Sequence[str]) -> str:
+    """What the trial of a level of isolation attempts, in words."""
+    return ", ".join(template("arena", "attempts", name) for name in names)
+
+
+def audit_phrase(names: Sequence[str]) -> str:
+    """That strategies that shared a process have played otherwise apart."""
+    return (
+        f"Rejoué à part, un affrontement de {' et '.join(f'« {name} »' for name in names)} a "
+        "tourné autrement, rien ne dit par laquelle : tous ceux de ces stratégies sont "
+        "rejoués, chacune dans son processus."
+    )
+
+
+def left_out_phrase(names: Sequence[str], why: str) -> str:
+    """Which files of a contest do not play, and why none of their language does.
+
+    >>> left_out_phrase(["zoe.pl"], "SWI-Prolog n'est pas installé ici.")
+    "Écartés du concours : zoe.pl. SWI-Prolog n'est pas installé ici."
+    """
+    return f"Écartés du concours : {', '.join(map(clean, names))}. {why}"
+
+
+def cluster_phrase(what: str, **facts: object) -> str:
+    """What there is to say of a cluster and its workers.
+
+    >>> cluster_phrase("lost", address="tcp://10.0.0.1:41")
+    "Ouvrier tcp://10.0.0.1:41 perdu : les autres rejouent ce qu'il jouait."
+    """
+    return filled(template("arena", "cluster", what), **facts)
+
+
+def unlike_phrase(differences: Iterable[tuple[str, str, str]]) -> str:
+    """What a worker has otherwise than the program that holds the contest.
+
+    >>> unlike_phrase([("numba", "", "0.68.1")])
+    'numba absent au lieu de 0.68.1. Les résultats en dépendent.'
+    """
+    parts = [
+        f"{name} {clean(there) or 'absent'} au lieu de {wanted}"
+        for name, there, wanted in differences
+    ]
+    return f"{', '.join(parts)}. Les résultats en dépendent."
+
+
+def bot_reason(reason: str, *details: str) -> str:
+    """Why a command cannot enter, as the end of a sentence.
+
+    >>> bot_reason("source", "./zoe.cpp", "g++ -O2 -o zoe zoe.cpp", "./zoe")
+    "./zoe.cpp est un source, à compiler d'abord : g++ -O2 -o zoe zoe.cpp, puis donnez ./zoe"
+    """
+    if reason == "not_executable" and details[1]:
+        reason = "interpreted"
+    return template("arena", "programs", reason).format(*(clean(each, 80) for each in details))
+
+
+def program_reason(fault: Fault, ended: str) -> str:
+    """What happened to a program, as the end of a sentence; `ended` says it of its status.
+
+    >>> program_reason(Fault(FaultKind.SLOW_MOVE, "slow 0.31 0.1"), "")
+    'trop lent, 0,31 s de calcul pour une limite de 0,1 s'
+    >>> program_reason(Fault(FaultKind.INVALID, "twice '5 / 6'", "un entier"), "")
+    "coup refusé, plus d'une ligne pour une question, '5 / 6' ; il fallait un entier"
+    """
+    word, _, said = fault.value.partition(" ")
+    table = words("arena")
+    if fault.kind is FaultKind.INVALID:
+        return (
+            f"coup refusé, {table['answers'][word].format(said)} ; il fallait {fault.expected}"
+        )
+    if fault.kind in table["ended"]:
+        died = f"{ended} ; {said}" if said else ended
+        value = died if fault.kind is FaultKind.DIED else fault.value
+        return template("arena", "ended", fault.kind).format(value)
+    seconds, limit, *shown = said.split(" ", 2)
+    return template("arena", "times", word).format(comma(seconds), comma(limit), *shown)
+
+
+# Of what a dying program has printed, the error itself, with its file and line.
+
+_LONGEST = 160
+_FRAME = {
+    "python": re.compile(r'\s*File "(?P<file>[^"]+)", line (?P<line>\d+)'),
+    "java": re.compile(r"\s*at (?!java\.|jdk\.|sun\.).*\((?P<file>[^():]+):(?P<line>\d+)\)"),
+    "node": re.compile(r"(?P<file>(?:file://)?/[^:\s]+):(?P<line>\d+)$"),
+    "prolog": re.compile(r"(?:Warning|ERROR):\s+(?P<file>/[^:]+):(?P<line>\d+)"),
+    "javac": re.compile(r"(?P<file>[^\s:]+\.\w+):(?P<line>\d+): error"),
+}
+_ERROR = re.compile(
+    r"(?:Exception in thread \S+ |Uncaught )?"
+    r"(?P<error>[A-Za-z_][\w.]*(?:Error|Exception|Interrupt|Exit|Throwable)\b(?::? .*|:)?)$"
+)
+_WHAT = re.compile(r"\s*what\(\):\s*(?P<error>.+)")
+_NOISE = re.compile(r"\s*(?:Node\.js v[\d.]+|\^+|~*\^[~^]*|at .*|}|\.\.\. \d+ more)\s*$")
+
+
+def crash(stderr: str) -> str:
+    """The error that ended a program, its place first where that is told; "" of nothing.
+
+    >>> crash('  File "/a/bot.py", line 3, in f\\nZeroDivisionError: division by zero')
+    'bot.py, ligne 3 : ZeroDivisionError: division by zero'
+    """
+    lines = [line.rstrip() for line in stderr.splitlines() if line.strip()]
+    error = _error(lines)
+    place = _place(lines)
+    found = f"{place} : {error}" if place and error else error
+    return clean(found, _LONGEST)
+
+
+def _error(lines: Sequence[str]) -> str:
+    for pattern in (_WHAT, _ERROR):
+        for line in reversed(lines):
+            if match := pattern.match(line):
+                return match["error"]
+    telling = [line for line in lines if not _NOISE.match(line)]
+    return telling[-1].strip() if telling else ""
+
+
+def _place(lines: Sequence[str]) -> str:
+    """The deepest frame of the program's own: Python tells it last, others first."""
+    for language, pattern in _FRAME.items():
+        found = [match for line in lines if (match := pattern.match(line))]
+        own = [match for match in found if "/lib/" not in match["file"]]
+        if own:
+            frame = own[-1 if language == "python" else 0]
+            return f"{frame['file'].rpartition('/')[2]}, ligne {frame['line']}"
+    return ""

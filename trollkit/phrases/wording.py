@@ -1,0 +1,156 @@
+"""Sentences are data: the tables beside this module (`*.toml`), and how they take their facts.
+
+`{name}` in a template is the fact on one harmless line (of a list its members, of an OSError
+why the system refused), `{name:1000}` a longer one, `{name!r}` as Python writes it;
+`{names:#|s}` says its first words for one, its second for several; `{near:?…}` its words unless
+it is empty; `{near:ou}` the members of which one is meant.
+"""
+
+import errno
+from collections.abc import Callable, Mapping
+from functools import cache
+from pathlib import PurePath
+from typing import Any, TypeAlias
+
+from trollkit.core.text import clean, show
+
+PREPARING = "Le jeu se prépare"  # while code is compiled
+FULL = (errno.ENOSPC, errno.EDQUOT)  # of a disk, or of what an account may have of it
+Saying: TypeAlias = "str | Mapping[str, str] | Callable[..., str]"
+Refusals: TypeAlias = "Mapping[str, Saying]"
+_FACT_LETTERS = 200  # characters of a fact that are shown, unless its template says otherwise
+
+_SYSTEM = {
+    errno.ENOENT: "il est introuvable",
+    errno.EACCES: "droits insuffisants",
+    errno.EPERM: "droits insuffisants",
+    errno.EBUSY: "il est déjà utilisé",
+    errno.EISDIR: "c'est un dossier",
+    errno.ELOOP: "c'est un lien vers un autre fichier",
+    errno.ENODEV: "ce n'est pas un fichier ordinaire",
+    errno.ENOTDIR: "son dossier est un fichier",
+    errno.EFBIG: "il est trop gros",
+    errno.ENOSPC: "le disque est plein",
+    errno.EDQUOT: "le quota du compte est atteint",
+    errno.EROFS: "le disque est en lecture seule",
+    errno.EIO: "le disque refuse",
+}
+
+
+def reason_of(error: OSError) -> str:
+    """Why the system refused a file, in a few French words.
+
+    >>> reason_of(PermissionError(13, "Permission denied"))
+    'droits insuffisants'
+    >>> reason_of(OSError(errno.EDQUOT, "Disk quota exceeded"))
+    'le quota du compte est atteint'
+    """
+    return _SYSTEM.get(error.errno or 0) or clean(error.strerror or str(error))
+
+
+def tells_of_a_full_disk(text: str) -> bool:
+    """Whether the text of an error, Python's or SQLite's, is that of a full disk.
+
+    >>> tells_of_a_full_disk("OSError: [Errno 28] No space left on device: 'a' -> 'b'")
+    True
+    """
+    full = any(f"[Errno {number}]" in text for number in FULL)
+    return full or "database or disk is full" in text
+
+
+def day_phrase(day: str) -> str:
+    """A day as French writes it.
+
+    >>> day_phrase("2026-11-26")
+    '26/11/2026'
+    """
+    return "/".join(reversed(day.split("-")))
+
+
+CARRIED: dict[str, dict[str, Any]] = {}  # tables that one file alone brings along
+
+
+@cache
+def words(name: str) -> dict[str, Any]:
+    """A table, as its file beside this module holds it: read when something is to be said."""
+    if name in CARRIED:
+        return CARRIED[name]
+    import tomllib
+    from importlib.resources import files
+
+    return tomllib.loads(files("trollkit.phrases").joinpath(f"{name}.toml").read_text("utf-8"))
+
+
+def template(name: str, *keys: str | int) -> str:
+    """One sentence of a table, which has still to take its facts."""
+    found: Any = words(name)
+    for key in keys:
+        found = found[key]
+    return str(found)
+
+
+def refusal_phrase(reason: str, facts: Mapping[str, Any]) -> str:
+    """The sentence of a refusal; KeyError on a reason that no room has.
+
+    >>> refusal_phrase("page-ended", {})
+    "La page s'est arrêtée seule ; les notes sont écrites."
+    >>> refusal_phrase("list", {"why": "twice", "file": "classe.csv", "detail": "zoe"})
+    'classe.csv : « zoe » y est deux fois ; gardez une seule ligne par élève.'
+    """
+    for room in words("refusals").values():
+        if reason in room:
+            return worded(room[reason], facts)
+    raise KeyError(reason)
+
+
+def worded(said: Saying, facts: Mapping[str, Any]) -> str:
+    """What a row of a table says of its facts; of rows, the one that the fact `why` chooses, in
+    the `frame` of them all.
+    """
+    if callable(said):
+        return said(**facts)
+    if isinstance(said, str):
+        return filled(said, **facts)
+    row = Said(filled(said[facts["why"]], **facts))
+    return filled(said["frame"], **facts, said=row)
+
+
+def filled(template: str, **facts: Any) -> str:
+    """A sentence with its facts, made harmless.
+
+    >>> filled("Absents : {names}, pas {other!r}.", names=["a", "b\\n"], other="c")
+    "Absents : a, b, pas 'c'."
+    >>> filled("{n} autre{n:#|s}{near:? ; {near:ou}}.", n=2, near=["ali", "zoe"])
+    '2 autres ; ali ou zoe.'
+    """
+    told = template.format_map({name: _Fact(value) for name, value in facts.items()})
+    return told.rstrip()
+
+
+class Said(str):
+    """What is already a sentence, or harmless: it is taken as it is."""
+
+
+class _Fact:
+    def __init__(self, value: Any) -> None:
+        self._value = value
+
+    def __repr__(self) -> str:
+        return show(str(self._value) if isinstance(self._value, PurePath) else self._value)
+
+    def __format__(self, form: str) -> str:
+        value = self._value
+        if isinstance(value, Said):
+            return value
+        if form.startswith("?"):
+            return form[1:] if value else ""
+        if form.startswith("#"):
+            number = value if isinstance(value, (int, float)) else len(value)
+            return form[1:].split("|")[number >= 2]
+        if isinstance(value, (int, float)):
+            return format(value, form)
+        if isinstance(value, OSError):
+            return reason_of(value)
+        if isinstance(value, (list, tuple)):
+            value = (" ou " if form == "ou" else ", ").join(map(str, value))
+        return clean(str(value), int(form) if form.isdecimal() else _FACT_LETTERS)
