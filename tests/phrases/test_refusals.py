@@ -94,18 +94,6 @@ def test_each_refusal_has_its_sentence_and_the_facts_that_it_names():
     assert unsaid(everywhere(), SENTENCES) == []
 
 
-def test_a_reason_without_a_sentence_and_a_fact_that_is_missing_are_found():
-    source = (
-        "from trollkit.core.errors import Refused\n"
-        "raise Refused('nobody-knows', name=1)\n"
-        "raise Refused('known', name=1)"
-    )
-    assert unsaid(raised(source, "here"), {"known": "{name} {path}"}) == [
-        "here:2: no sentence for 'nobody-knows'",
-        "here:3: 'known' is not given path",
-    ]
-
-
 def test_no_reason_stands_in_two_rooms():
     assert sum(map(len, ROOMS)) == len(SENTENCES)
 
@@ -127,8 +115,3 @@ def test_each_sentence_is_said_somewhere():
 def test_a_refusal_says_its_facts_without_what_could_harm():
     said = phrase(Refused("address-elsewhere", host="a\x1b[31m\n"))
     assert said.startswith("L'adresse 'a\\x1b[31m\\n' n'est pas celle de cette machine")
-
-
-def test_a_refusal_that_nobody_can_say_is_an_error_of_ours():
-    with pytest.raises(KeyError, match="no-such-reason"):
-        phrase(Refused("no-such-reason"))
