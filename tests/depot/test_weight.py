@@ -16,12 +16,12 @@ ROOMS = {
     "trolls": (("trolls", "beyond"), 39_173),
     "foret": (("foret", "notebook/foret"), 25_406),
     "gyges": (("gyges", "notebook/gyges", "cli/jouer_gyges", "cli/corriger"), 32_128),
-    "arena": (("arena",), 39_586),
+    "arena": (("arena",), 39_603),
     "pages": (("notebook", "dashboard", "publishing", "web", "window"), 34_140),
     "questions": (("classroom/td", "classroom/questions", "classroom/pret"), 65_640),
-    "course": (("classroom",), 101_566),
-    "commands": (("cli", "phrases"), 35_354),
-    "dev": (("dev",), 8_312),
+    "course": (("classroom",), 101_669),
+    "commands": (("cli", "phrases"), 32_092),
+    "dev": (("dev",), 8_411),
 }
 TESTED, TESTS = ROOT / "tests", 393_942  # but for the strategies of cheaters
 LAYOUT = {
