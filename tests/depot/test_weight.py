@@ -13,7 +13,7 @@ from tests.depot.root import ROOT
 # A room: what the paths of its modules begin with (the longest beginning wins), and its budget.
 ROOMS = {
     "core": (("", "core", "solving", "finale"), 22_085),
-    "trolls": (("trolls", "beyond"), 39_173),
+    "trolls": (("trolls", "beyond"), 39_201),
     "foret": (("foret", "notebook/foret"), 25_406),
     "gyges": (("gyges", "notebook/gyges", "cli/jouer_gyges", "cli/corriger"), 32_128),
     "arena": (("arena",), 39_603),
@@ -23,7 +23,7 @@ ROOMS = {
     "commands": (("cli", "phrases"), 32_092),
     "dev": (("dev",), 8_411),
 }
-TESTED, TESTS = ROOT / "tests", 393_942  # but for the strategies of cheaters
+TESTED, TESTS = ROOT / "tests", 394_016  # but for the strategies of cheaters
 LAYOUT = {
     *(tokenize.COMMENT, tokenize.NL, tokenize.NEWLINE, tokenize.INDENT, tokenize.DEDENT),
     *(tokenize.ENCODING, tokenize.ENDMARKER),
