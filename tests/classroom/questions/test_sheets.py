@@ -1,7 +1,10 @@
 """Every question of the registry: blank, solved, and the hidden tests behind it."""
 
+import ast
+import builtins
 import io
 import json
+import re
 from importlib import import_module
 
 import pytest
@@ -11,7 +14,7 @@ from tests.classroom.td2.cahier import TD2
 from tests.classroom.td3.cahier import TD3
 from tests.classroom.td4.cahier import TD4
 from trollkit.classroom.grading.course.sheet import showing_cells
-from trollkit.classroom.questions.question import sheet_of
+from trollkit.classroom.questions.question import sheet_of, texts
 from trollkit.classroom.questions.verdicts import PasCommence
 from trollkit.classroom.repair import read_own
 
@@ -91,3 +94,22 @@ def test_the_cell_that_lends_a_function_is_run_when_copies_are_graded():
     lent = [cell.id for cell in notebook.cells if "= td3.secours.suites" in cell.source]
     assert len(lent) == 1
     assert not {*lent} & showing_cells(notebook)
+
+
+@pytest.mark.parametrize("sheet", SHEETS)
+def test_each_wrong_idea_is_looked_for_and_its_formula_knows_its_names(sheet):
+    used = {}
+    for path in (ROOT / "trollkit/classroom" / sheet).glob("*.py"):
+        for name in re.findall(r'fausses\(__name__, "(\w+)"\)', path.read_text("utf-8")):
+            module = import_module(f"trollkit.classroom.{sheet}.{path.stem}")
+            used[name] = {*vars(module), *vars(builtins)}
+    tables = texts(sheet, "questions")
+    assert used.keys() == tables.keys()
+    for name, table in tables.items():
+        for formula, _ in table["idees"]:
+            tree = ast.parse(f"lambda {table['sur']}: {formula}")
+            nodes = [*ast.walk(tree)]
+            given = {node.arg for node in nodes if isinstance(node, ast.arg)}
+            names = [node for node in nodes if isinstance(node, ast.Name)]
+            given |= {node.id for node in names if isinstance(node.ctx, ast.Store)}
+            assert {node.id for node in names} <= given | used[name], formula

@@ -3,12 +3,11 @@
 What was guessed is remembered, so that a bet is still made when the kernel has gone.
 """
 
-import tomllib
 from collections.abc import Callable, Sequence
-from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from trollkit.classroom.questions.memory import memoire_de
+from trollkit.classroom.questions.question import texts
 
 if TYPE_CHECKING:
     from trollkit.notebook.pari import Bet
@@ -43,9 +42,8 @@ class Paris(dict[int, Pari]):
     """
 
     def __init__(self, feuille: str, badge: Callable[[int], str] = lambda gagnes: "") -> None:
-        textes = Path(__file__).parents[1] / feuille / "paris.toml"
-        dits = tomllib.loads(textes.read_text("utf-8"))
-        super().__init__(enumerate((Pari(**dit) for dit in dits.values()), start=1))
+        dits = texts(feuille, "paris").values()
+        super().__init__(enumerate((Pari(**dit) for dit in dits), start=1))
         self._memoire = memoire_de(feuille)
         self._badge = badge
 

@@ -66,11 +66,15 @@ class Idee(NamedTuple):
 
 
 @cache
+def texts(sheet: str, file: str) -> Mapping[str, Any]:
+    """What a sheet keeps in its `<file>.toml`, by name; nothing where it has none."""
+    path = Path(__file__).parents[1] / sheet / f"{file}.toml"
+    return tomllib.loads(path.read_text("utf-8")) if path.exists() else {}
+
+
 def ideas(sheet: str) -> Mapping[str, Idee]:
-    """The ideas of a sheet by the numbers of its questions, as its `idees.toml` tells them."""
-    texts = Path(__file__).parents[1] / sheet / "idees.toml"
-    read = tomllib.loads(texts.read_text("utf-8")) if texts.exists() else {}
-    return {number: Idee(**idea) for number, idea in read.items()}
+    """The ideas of a sheet by the numbers of its questions."""
+    return {number: Idee(**idea) for number, idea in texts(sheet, "idees").items()}
 
 
 @dataclass(frozen=True, eq=False)
@@ -312,6 +316,18 @@ class Tache:
 
 def _ecrit(reponse: Any) -> str:
     return f"{reponse:g}" if isinstance(reponse, int | float) else show(reponse)
+
+
+def fausses(module: str, nom: str) -> dict[str, Formule]:
+    """Wrong formulas by their words, as `questions.toml` beside that module has them.
+
+    They read the names of the module.
+    """
+    bloc = texts(module.split(".")[-2], "questions")[nom]
+    noms = vars(sys.modules[module])
+    return {
+        mots: eval(f"lambda {bloc['sur']}: {formule}", noms) for formule, mots in bloc["idees"]
+    }
 
 
 def asks(

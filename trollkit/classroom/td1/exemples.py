@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from trollkit.classroom.questions.answers import Appel, Espace, au_plus, egaux, reel
 from trollkit.classroom.questions.causes.code import rejoue
-from trollkit.classroom.questions.question import TD1, Tache, soupcon
+from trollkit.classroom.questions.question import TD1, Tache, fausses, soupcon
 from trollkit.classroom.questions.verdicts import PasEncore, Phrase, Reussi, absent, donne
 from trollkit.classroom.td1.ladder import CASES, PIERRES
 from trollkit.classroom.td1.paris import decerner_avec
@@ -272,7 +272,7 @@ def _taux_faux(espace: Espace, resultat: ResultatParties) -> Phrase:
             (resultat,),
             (jouerPlusieursParties(CASES, PIERRES, *EXEMPLES, JOUEES, 71077, affichage=False),),
         ],
-        _CONFUSIONS,
+        fausses(__name__, "taux"),
         lambda taux, part: taux is not None and egaux(taux, part),
     )
     return Phrase(
@@ -283,24 +283,6 @@ def _taux_faux(espace: Espace, resultat: ResultatParties) -> Phrase:
 _DEFINITION = (
     " ; la part des victoires est le nombre de victoires divisé par le nombre de parties."
 )
-_CONFUSIONS: dict[str, Callable[[ResultatParties], float]] = {
-    " : c'est le nombre des victoires. Pour une part, divisez par le nombre de parties "
-    "jouées.": lambda r: r.victoires,
-    " : c'est la part des défaites de la gauche ; il faut celle de ses victoires.": (
-        lambda r: r.defaites / JOUEES
-    ),
-    " : c'est un pourcentage. Une part va de 0 à 1, ne multipliez pas par 100.": (
-        lambda r: 100 * r.victoires / JOUEES
-    ),
-    ", avec les matchs nuls ; seules les victoires comptent ici.": (
-        lambda r: (r.victoires + r.nuls) / JOUEES
-    ),
-    ", avec une moitié des matchs nuls, comme la courbe ; seules les victoires comptent ici.": (
-        lambda r: (r.victoires + r.nuls / 2) / JOUEES
-    ),
-    " : c'est la part des parties qui ont un vainqueur. Divisez par toutes les parties, nuls "
-    "compris.": lambda r: r.victoires / max(1, r.victoires + r.defaites),
-}
 
 
 def points_de(resultat: ResultatParties) -> int:

@@ -5,10 +5,9 @@ opposite throws, the entry what you get. Here everything is computed again, in p
 """
 
 from collections.abc import Callable, Sequence
-from operator import gt
 
 from trollkit.classroom.questions.answers import Appel, reel
-from trollkit.classroom.questions.question import TD2, Formule, Tache, asks
+from trollkit.classroom.questions.question import TD2, Formule, Tache, asks, fausses
 from trollkit.classroom.questions.verdicts import PasEncore, Phrase, Reussi, devant
 from trollkit.core.numbers import as_integer, decimal
 
@@ -149,13 +148,7 @@ question1a = asks(
         *("meilleureReponse", "matrice, colonne"),
         [(m, j) for m in _ESSAIS_1A for j in range(len(m[0]))],
         _rangs,
-        idees={
-            "c'est ce que gagne la meilleure ligne, et l'on demande son numéro": (
-                lambda m, j: [max(colonne(m, j))]
-            ),
-            _DE_TROP: lambda m, j: [i + 1 for i in _rangs(m, j)],
-            "c'est toujours la ligne qui gagne le moins": lambda m, j: _rangs(m, j, min),
-        },
+        idees=fausses(__name__, "meilleureReponse"),
         lire=_numero,
         pareil=lambda i, lignes: i in lignes,
         phrase="contre la colonne {cas[1]}, vous répondez {dit} ; {conseil}.",
@@ -234,24 +227,7 @@ question1b = asks(
     Tache(
         *("lignesDominees", "matrice"),
         *([(m,) for m in _ESSAIS_1B], dominees),
-        idees={
-            _DE_TROP: lambda m: [i + 1 for i in dominees(m)],
-            "ce sont les lignes qui en dominent une autre": (
-                lambda m: _battues(m, lambda autre, ligne: _domine(ligne, autre))
-            ),
-            "vous ne comparez chaque ligne qu'à la suivante": (
-                lambda m: [i for i in range(len(m) - 1) if _domine(m[i + 1], m[i])]
-            ),
-            "vous comparez la somme de chaque ligne, et non ses gains un par un": (
-                lambda m: _battues(m, lambda autre, ligne: sum(autre) > sum(ligne))
-            ),
-            "entre deux listes, > ne regarde que le premier gain qui diffère": (
-                lambda m: _battues(m, lambda autre, ligne: [*autre] > [*ligne])
-            ),
-            "vous voulez mieux partout, quand au moins aussi bien suffit, et mieux une fois": (
-                lambda m: _battues(m, lambda autre, ligne: all(map(gt, autre, ligne)))
-            ),
-        },
+        idees=fausses(__name__, "lignesDominees"),
         lire=_numeros,
         pareil=lambda dites, vraies: sorted(dites) == vraies,
         phrase="vous répondez {dit} ; {conseil}.",

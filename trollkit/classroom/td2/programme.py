@@ -6,7 +6,7 @@ from typing import Any
 
 from trollkit.classroom.questions.answers import Appel, Espace, egaux, fonction, reel
 from trollkit.classroom.questions.loans import Guet
-from trollkit.classroom.questions.question import TD2, Formule, Tache, asks, soupcon
+from trollkit.classroom.questions.question import TD2, Formule, Tache, asks, fausses, soupcon
 from trollkit.classroom.questions.verdicts import PasEncore, Phrase, Reussi, devant
 from trollkit.classroom.td2.matrices import (
     ESSAIS,
@@ -60,16 +60,7 @@ _SEUL: dict[str, Formule] = {
 _MAXIMIN = Tache(
     *("maximin", "matrice"),
     *(_MATRICES, maximin),
-    idees={
-        **_SEUL,
-        " : c'est le minimax ; celui-ci se lit par lignes": minimax,
-        " : c'est le numéro de la ligne, et non ce qu'elle garantit": (
-            lambda m: _pires(m).index(maximin(m))
-        ),
-        " : c'est le plus grand des pires de chaque colonne ; il faut ceux de chaque ligne": (
-            lambda m: max(min(colonne(m, j)) for j in range(len(m[0])))
-        ),
-    },
+    idees=fausses(__name__, "maximin"),
     conseil=" ; regardez d'abord le pire de chaque ligne, puis gardez le meilleur de ces pires",
     phrase=_PHRASE,
     dire=distincts,
@@ -78,18 +69,7 @@ _MAXIMIN = Tache(
 _MINIMAX = Tache(
     *("minimax", "matrice"),
     *(_MATRICES, minimax),
-    idees={
-        **_SEUL,
-        " : c'est le maximin ; celui-ci se lit par colonnes": maximin,
-        " : c'est l'opposé du maximin ; les deux ne se déduisent pas l'un de l'autre": (
-            lambda m: -maximin(m)
-        ),
-        " : c'est le numéro de la colonne, et non son gain": (
-            lambda m: _hauts(m).index(minimax(m))
-        ),
-        " : c'est le plus petit des meilleurs de chaque ligne ; il faut ceux de chaque "
-        "colonne": lambda m: min(max(ligne) for ligne in m),
-    },
+    idees=fausses(__name__, "minimax"),
     conseil=" ; regardez d'abord le plus grand gain de chaque colonne, puis gardez le plus "
     "petit",
     phrase=_PHRASE,
@@ -132,13 +112,7 @@ _MOYEN = Tache(
     *("gainMoyen", "matrice, melange, colonne"),
     [(m, melange, j) for m, melange in _AVEC for j in range(len(m[0]))],
     lambda m, melange, j: gains(m, melange)[j],
-    idees={
-        "c'est la moyenne simple ; chaque gain compte selon sa probabilité": (
-            lambda m, melange, j: sum(colonne(m, j)) / len(m)
-        ),
-        "les probabilités font déjà la moyenne, ne divisez pas encore par le nombre de "
-        "lignes": lambda m, melange, j: gains(m, melange)[j] / len(m),
-    },
+    idees=fausses(__name__, "gainMoyen"),
     conseil="ajoutez, pour chaque ligne, sa probabilité fois son gain dans cette colonne",
     phrase="gainMoyen renvoie {dit} contre la colonne {cas[2]}, au lieu de {voulu} ; "
     "{conseil}.",
@@ -149,13 +123,7 @@ _GARANTIE = Tache(
     *("garantie", "matrice, melange"),
     _AVEC,
     lambda m, melange: min(gains(m, melange)),
-    idees={
-        ", ce que donne la première colonne seule": lambda m, melange: gains(m, melange)[0],
-        ", ce que donne la dernière colonne seule": lambda m, melange: gains(m, melange)[-1],
-        ", la moyenne de toutes les colonnes": (
-            lambda m, melange: sum(gains(m, melange)) / len(m[0])
-        ),
-    },
+    idees=fausses(__name__, "garantie"),
     phrase="garantie renvoie {dit}{conseil}, mais l'espionne choisirait la colonne {ou}, et "
     "vous auriez {voulu} en moyenne.",
     dire=distincts,

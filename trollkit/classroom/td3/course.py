@@ -19,7 +19,7 @@ from trollkit.classroom.questions.answers import (
     proches,
     reel,
 )
-from trollkit.classroom.questions.question import TD3, Formule, Tache, asks
+from trollkit.classroom.questions.question import TD3, Formule, Tache, asks, fausses
 from trollkit.classroom.questions.verdicts import (
     PasCommence,
     PasEncore,
@@ -109,37 +109,11 @@ def _en_partie(**parts: Part) -> Formule:
     return lambda n, m, s, i, j: (gains(n, m, s)[i][j], gains(n, m, s, **parts)[i][j])
 
 
-_IDEES: dict[str, Formule] = {
-    "Vos lignes sont les soirs de l'autre : échangez lignes et colonnes.": (
-        lambda n, m, s, i, j: (gains(n, m, s)[j][i],)
-    ),
-    "Vous donnez l'avance de l'autre : changez le signe.": (
-        lambda n, m, s, i, j: (-gains(n, m, s)[i][j],)
-    ),
-    "« demain » vient avant « ce soir » : renversez l'ordre des soirs.": (
-        lambda n, m, s, i, j: (gains(n, m, s)[1 - i][1 - j],)
-    ),
-    "Il manque le point que rapporte chaque arbre gardé une nuit.": (
-        _en_partie(nuit=lambda arbres: 0)
-    ),
-    "Un arbre gardé une nuit donne 3 soleils, donc 1 point, et non 3.": (
-        _en_partie(nuit=lambda arbres: 3 * arbres)
-    ),
-    "C'est 1 point par arbre gardé, et non 1 point en tout.": (
-        _en_partie(nuit=lambda arbres: 1)
-    ),
-    "Qui coupe en second trouve un sol appauvri, d'un nutriment par arbre coupé.": (
-        _en_partie(sol=lambda arbres: 0)
-    ),
-    "Le sol perd un nutriment par arbre coupé, et non un seul en tout.": (
-        _en_partie(sol=lambda arbres: 1)
-    ),
-}
 _COURSE = Tache(
     *("course", "nutriments, miens, siens"),
     [(*course, *soirs) for course in _COURSES for soirs in _CONSEILS],
     lambda n, m, s, i, j: (gains(n, m, s)[i][j],),
-    idees=_IDEES,
+    idees=fausses(__name__, "course"),
     conseil=lambda n, m, s, i, j: _CONSEILS[i, j],
     lire=_lire(gains),
     pareil=lambda dit, voulus: any(egaux(dit, voulu) for voulu in voulus),
@@ -271,14 +245,7 @@ _COUPS = Tache(
         for j, _ in enumerate(coups(essai, 1))
     ],
     lambda essai, i, j: exacte(essai)[i][j],
-    idees={
-        " Vos lignes sont les coups de l'autre : échangez lignes et colonnes.": (
-            lambda essai, i, j: exacte(essai)[j][i]
-        ),
-        " Vous donnez la valeur pour l'autre : changez le signe.": (
-            lambda essai, i, j: -exacte(essai)[i][j]
-        ),
-    },
+    idees=fausses(__name__, "matriceDesCoups"),
     lire=_lire(exacte),
     phrase="si vous jouez {mienne} et l'autre {sienne}, la case [{cas[1]}][{cas[2]}] vaut "
     "{dit} au lieu de {voulu} : c'est la valeur de la position d'après.{conseil}",

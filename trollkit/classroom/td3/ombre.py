@@ -6,7 +6,7 @@ from random import Random
 from typing import Any
 
 from trollkit.classroom.questions.answers import Appel, Espace, elements, fonction, reel
-from trollkit.classroom.questions.question import TD3, Formule, Tache
+from trollkit.classroom.questions.question import TD3, Formule, Tache, fausses
 from trollkit.classroom.questions.verdicts import PasEncore, Phrase, Reussi, devant
 from trollkit.classroom.td3 import secours
 from trollkit.classroom.td3.secours import Arbre, plateau
@@ -156,28 +156,6 @@ def _recolte(donne: Formule) -> Formule:
     return recolte
 
 
-_DONNE: dict[str, Formule] = {
-    "un arbre à l'ombre d'un arbre aussi grand, ou plus grand, ne donne rien": (
-        lambda taille, ombre, endormi: taille
-    ),
-    "une ombre aussi haute que l'arbre suffit pour qu'il ne donne rien": (
-        lambda taille, ombre, endormi: taille * (ombre <= taille)
-    ),
-    "à l'ombre, un arbre plus haut qu'elle donne toute sa taille": (
-        lambda taille, ombre, endormi: 0 if ombre else taille
-    ),
-    "un arbre plus haut que l'ombre donne toute sa taille, sans rien retirer": (
-        lambda taille, ombre, endormi: max(0, taille - ombre)
-    ),
-    "un arbre endormi donne son soleil comme les autres": (
-        lambda taille, ombre, endormi: 0 if endormi or ombre >= taille else taille
-    ),
-    "un arbre donne autant de soleils que sa taille, et non un seul": (
-        lambda taille, ombre, endormi: ombre < taille
-    ),
-}
-
-
 def _lire(appel: Appel) -> Formule:
     def demande(*cas: object) -> object:
         reponse = appel(*cas)
@@ -205,7 +183,7 @@ def _revenus() -> Tache:
         *(des_deux, _justes),
         idees={
             "vous d'abord, l'autre ensuite": lambda *cas: _justes(*cas)[::-1],
-            **{mots: _recolte(donne) for mots, donne in _DONNE.items()},
+            **{mots: _recolte(donne) for mots, donne in fausses(__name__, "revenus").items()},
         },
         conseil="un arbre donne toute sa taille si l'ombre sur sa case est plus petite que "
         "lui, sinon rien ; tous les arbres font de l'ombre, les vôtres et ceux de l'autre",

@@ -15,7 +15,7 @@ from trollkit.classroom.questions.answers import (
     fonction,
     reel,
 )
-from trollkit.classroom.questions.question import TD3, Tache, asks
+from trollkit.classroom.questions.question import TD3, Tache, asks, fausses
 from trollkit.classroom.questions.verdicts import (
     PasCommence,
     PasEncore,
@@ -49,26 +49,7 @@ _COUT = Tache(
     *("coutPousse", "tailles, taille"),
     [(tailles, t) for tailles in FORETS for t in sorted({*tailles} - {3})],
     coutPousse,
-    idees={
-        "vous comptez tous vos arbres ; il faut ceux de la taille d'arrivée, taille + 1": (
-            lambda ts, t: BASE_COST[t + 1] + len(ts)
-        ),
-        "c'est le prix de base ; ajoutez 1 par arbre de la taille d'arrivée déjà là": (
-            lambda ts, t: BASE_COST[t + 1]
-        ),
-        "vous comptez les arbres de cette taille ; il faut ceux de la taille d'arrivée, "
-        "taille + 1": lambda ts, t: BASE_COST[t + 1] + ts.count(t),
-        "vous prenez le prix et le nombre de cette taille ; il faut ceux de la taille "
-        "d'arrivée, taille + 1": lambda ts, t: BASE_COST[t] + ts.count(t),
-        "vous prenez le prix de cette taille ; il faut celui de la taille d'arrivée": (
-            lambda ts, t: BASE_COST[t] + ts.count(t + 1)
-        ),
-        "vous comptez tous les arbres plus grands ; il faut ceux de la taille d'arrivée "
-        "seule": lambda ts, t: BASE_COST[t + 1] + sum(autre > t for autre in ts),
-        "comptez 1 par arbre de la taille d'arrivée déjà là, et non 1 en tout": (
-            lambda ts, t: BASE_COST[t + 1] + (t + 1 in ts)
-        ),
-    },
+    idees=fausses(__name__, "coutPousse"),
     conseil=lambda ts, t: (
         f"le prix de base est {BASE_COST[t + 1]}, et il y a "
         f"{many(ts.count(t + 1), 'arbre')} de taille {t + 1}"
@@ -88,18 +69,7 @@ _COUPE = Tache(
     *("gainCoupe", "nutriments, richesse"),
     [(nutriments, richesse) for nutriments in (20, 13, 1, 0) for richesse in (1, 2, 3)],
     gainCoupe,
-    idees={
-        "il manque le bonus de la terre, 0, 2 ou 4 selon la richesse": lambda n, r: n,
-        "c'est le bonus seul ; il manque les nutriments": lambda n, r: BONUS.get(r, 0),
-        "le bonus n'est pas la richesse : c'est 0, 2 ou 4": lambda n, r: n + r,
-        "le bonus n'est pas deux fois la richesse : c'est 0, 2 ou 4": lambda n, r: n + 2 * r,
-        "on reçoit les nutriments d'avant la coupe ; ils baissent ensuite": (
-            lambda n, r: gainCoupe(n, r) - 1
-        ),
-        "les 4 soleils de la coupe ne se retirent pas des points": (
-            lambda n, r: gainCoupe(n, r) - COMPLETE_COST
-        ),
-    },
+    idees=fausses(__name__, "gainCoupe"),
     conseil=lambda n, r: (
         f"c'est {n}, les nutriments, plus {BONUS.get(r, 0)}, le bonus d'une terre de richesse "
         f"{r}"
@@ -110,11 +80,7 @@ _SOLEIL = Tache(
     *("soleilDuMatin", "tailles"),
     [(tailles,) for tailles in MATINS],
     sum,
-    idees={
-        ", les petits aussi": lambda tailles: 3 * tailles.count(3),
-        ", et non un seul": len,
-        ", et non le plus grand seul": lambda tailles: max(tailles, default=0),
-    },
+    idees=fausses(__name__, "soleilDuMatin"),
     phrase="{appel} renvoie {dit} au lieu de {voulu} : chaque arbre donne autant de soleils "
     "que sa taille{conseil}.",
     dire=_entiers,

@@ -7,7 +7,7 @@ from typing import Any
 
 from trollkit import gyges
 from trollkit.classroom.questions.answers import Appel, Espace, check_outils, egaux, fonction
-from trollkit.classroom.questions.question import TD4, Formule, soupcon
+from trollkit.classroom.questions.question import TD4, Formule, fausses, soupcon
 from trollkit.classroom.questions.verdicts import PasEncore, Phrase, Reussi, en_essai, premier
 from trollkit.classroom.td4 import secours
 from trollkit.classroom.td4.plateaux import (
@@ -254,7 +254,7 @@ def _conseil_valeur(
     ) or soupcon(
         valeur_de,
         [(*essai, etrange) for essai in ESSAIS[3:]],
-        _ERREURS,
+        fausses(__name__, "minimax"),
     )
     camp, veut = veut_de(plateau)
     relisez = "relisez l'arrêt, le choix entre min et max, et si tous les coups sont joués"
@@ -276,28 +276,6 @@ def _faux(grand: Callable[[object, object], bool]) -> Recherche:
 
 
 # Mistakes in a search that are recognised by the values that they give.
-_ERREURS: dict[str, Recherche] = {
-    "{camp} est au trait et veut la valeur la plus {veut}, l'autre l'inverse": _faux(
-        lambda camp, racine: camp == "s"
-    ),
-    "vous prenez toujours la plus grande ; Sud, lui, veut la plus petite": _faux(
-        lambda camp, racine: True
-    ),
-    "vous prenez toujours la plus petite ; Nord, lui, veut la plus grande": _faux(
-        lambda camp, racine: False
-    ),
-    "à tous les étages vous servez le camp qui joue en premier ; c'est plateau[3] qui dit, à "
-    "chaque étage, qui choisit": _faux(lambda camp, racine: racine == "n"),
-    "c'est la valeur un coup plus tôt : il manque un étage, ou le coup n'est pas joué": (
-        lambda plateau, n, evaluer: secours.minimax(plateau, n - 1, evaluer)
-    ),
-    "vous ne regardez qu'un coup, quelle que soit la profondeur": (
-        lambda plateau, n, evaluer: secours.minimax(plateau, 1, evaluer)
-    ),
-    "c'est la valeur du plateau lui-même : jouez le coup avant d'appeler": (
-        lambda plateau, n, evaluer: evaluer(plateau)
-    ),
-}
 
 
 @TD4.question("6", "alphabeta", fautes=("fenetre", "au_trait", "devine"))
@@ -439,11 +417,6 @@ def _valeurs(plateau: Plateau, coups: Iterable[str], evaluer: Evaluer) -> list[f
 
 
 # Whether the greatest value comes first, as these mistakes would have it.
-_ORDRES: dict[str, Formule] = {
-    "l'ordre est à l'envers": lambda plateau, evaluer: plateau[3] != "n",
-    "vous mettez toujours la plus grande d'abord": lambda plateau, evaluer: True,
-    "vous mettez toujours la plus petite d'abord": lambda plateau, evaluer: False,
-}
 
 
 def _check_tri(appel: Appel, plateau: Plateau, evaluer: Evaluer) -> None:
@@ -465,7 +438,7 @@ def _check_tri(appel: Appel, plateau: Plateau, evaluer: Evaluer) -> None:
     sens = soupcon(
         lambda *cas: _valeurs(cas[0], _coups(appel, *cas), cas[1]),
         product(TRIS, EVALUATIONS),
-        _ORDRES,
+        fausses(__name__, "trier"),
         lambda valeurs, envers: valeurs == sorted(valeurs, reverse=envers),
     )
     place = next(
