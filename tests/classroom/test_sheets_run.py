@@ -1,0 +1,45 @@
+"""The sheets from top to bottom, each solved, in a kernel of its own."""
+
+import re
+import time
+
+import pytest
+
+from tests.classroom.execution import errors, runner, streams, told
+
+pytestmark = [
+    pytest.mark.long,
+    pytest.mark.lourd,
+    # What a kernel's client stands on frowns upon itself, with newer Pythons.
+    pytest.mark.filterwarnings("ignore::DeprecationWarning"),
+]
+SHEETS = [
+    ("td2-prudence", 60, {"table-6": "7 cases, 15 pierres : valeur 0,000000"}),
+    ("td3-foret", 60, {"fins-5": "aucune sans point-selle"}),
+    (
+        "td4-gyges",
+        120,
+        {
+            "horizon-7": r"(?s)^[^\n]*\n[^\n]*\n[^\n]*Nord gagne[^\n]*\n[^\n]*Sud gagne",
+            "mesure-6": "profondeur 3 : minimax 47\u202f021, alpha-bêta 17\u202f816",
+        },
+    ),
+]
+
+
+@pytest.mark.parametrize(("sheet", "seconds", "seen"), SHEETS)
+def test_the_solution_runs_in_time_and_every_check_is_passed(
+    sheet, seconds, seen, tmp_path, monkeypatch
+):
+    begin = time.monotonic()
+    cells = runner(sheet, tmp_path, monkeypatch)("solutions")
+    assert time.monotonic() - begin < seconds
+    assert errors(cells) == {}
+    # A word on standard error would cost the points; Gygès' machine is made ready aloud.
+    assert streams(cells) == {"stdout"} or sheet == "td4-gyges"
+    for name, cell in cells.items():
+        if name.startswith("verification-"):
+            assert "✔ Réussi" in told(cell), name
+    assert cells["points"].outputs[-1].data["text/plain"] == "3.0"
+    for name, words in seen.items():
+        assert re.search(words, told(cells[name])), name
