@@ -318,6 +318,11 @@ def _ecrit(reponse: Any) -> str:
     return f"{reponse:g}" if isinstance(reponse, int | float) else show(reponse)
 
 
+def n_uplets(cas: Any) -> Any:
+    """Lists of a table as tuples, whatever they hold."""
+    return tuple(map(n_uplets, cas)) if isinstance(cas, list) else cas
+
+
 def fausses(module: str, nom: str) -> dict[str, Formule]:
     """Wrong formulas by their words, as `questions.toml` beside that module has them.
 

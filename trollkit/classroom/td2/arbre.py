@@ -17,7 +17,15 @@ from trollkit.classroom.questions.answers import (
     reel,
 )
 from trollkit.classroom.questions.loans import lus
-from trollkit.classroom.questions.question import TD2, Formule, Tache, asks, soupcon
+from trollkit.classroom.questions.question import (
+    TD2,
+    Formule,
+    Tache,
+    asks,
+    n_uplets,
+    soupcon,
+    texts,
+)
 from trollkit.classroom.questions.verdicts import PasEncore, Phrase, Reussi, devant
 from trollkit.classroom.td2.matrices import PORTE, distincts, nombre, texte
 from trollkit.classroom.td2.secours import etatSuivant
@@ -30,17 +38,7 @@ from trollkit.trolls.rules import GAME, State
 
 Etat = tuple[int, ...]  # left stock, right stock, troll
 
-# Small boards, so that a function without memory answers at once: (cells, left, right, troll).
-ETATS = (
-    (5, 1, 1, 2),
-    (5, 2, 1, 1),
-    (5, 1, 3, 3),
-    (5, 2, 2, 2),
-    (7, 2, 3, 3),
-    (5, 4, 3, 1),
-    (5, 5, 3, 1),  # a third, which no rounded answer is
-    (5, 4, 5, 3),  # what follows is worth fractions
-)
+ETATS = n_uplets(texts("td2", "questions")["etats"])
 
 
 def _trois(appel: Appel) -> Formule:
@@ -246,23 +244,7 @@ def position(cases: int, etat: Etat) -> str:
     return f"{ligne} : {gagnant[fin.winner]}"
 
 
-# Asked one after the other, twice each: (cells, left, right, troll). What a wrong key takes
-# for one state follows the other: troll, board, reserves exchanged, their difference, digits.
-DEPARTS = (
-    (5, 0, 0, 2),
-    (5, 1, 1, 2),
-    (5, 3, 3, 2),
-    (5, 3, 3, 1),
-    (7, 3, 3, 2),
-    (7, 3, 2, 2),
-    (7, 2, 3, 2),
-    (5, 2, 1, 1),
-    (5, 4, 3, 1),
-    (5, 5, 3, 1),
-    (5, 3, 5, 3),
-    (7, 1, 11, 3),
-    (7, 11, 1, 3),
-)
+DEPARTS = n_uplets(texts("td2", "questions")["departs"])
 BANC = (7, 8)  # cells and stones on which the memory is tried: 1 s with, a minute without
 PATIENCE_S = 8.0  # for all lines; memory keeps them, so that the next run goes on
 

@@ -7,7 +7,7 @@ opposite throws, the entry what you get. Here everything is computed again, in p
 from collections.abc import Callable, Sequence
 
 from trollkit.classroom.questions.answers import Appel, reel
-from trollkit.classroom.questions.question import TD2, Formule, Tache, asks, fausses
+from trollkit.classroom.questions.question import TD2, Formule, Tache, asks, fausses, texts
 from trollkit.classroom.questions.verdicts import PasEncore, Phrase, Reussi, devant
 from trollkit.core.numbers import as_integer, decimal
 
@@ -17,17 +17,8 @@ Matrice = Sequence[Ligne]
 # Five cells, the troll at your gate (cell 1), four stones against three.
 PORTE: list[list[float]] = [[0, -1, -1], [0, 0, -1], [-1, 0, 0], [-1, -1, 0]]
 
-# What the visible checks try; the hidden ones have others.
-ESSAIS: tuple[list[list[float]], ...] = (
-    [[0, -1, -1], [0, 0, -1], [-1, 0, 0], [-1, -1, 0]],
-    [[2, 0, 3], [1, -1, 3], [0, 4, -2]],
-    [[3, 1], [0, 5], [2, 1], [0, 4]],
-    [[-2, -3, -1, -4]],
-    [[5], [7], [6]],
-    [[0.5, -0.25, 1], [-0.5, 0.75, 0.25]],
-    # Only the last row dominates the first one, and neither is the most prudent.
-    [[3, -2, 0], [1, 1, 0], [3, -2, 1]],
-)
+
+ESSAIS: list[list[list[float]]] = texts("td2", "questions")["matrices"]
 
 
 def colonne(matrice: Matrice, j: int) -> list[float]:

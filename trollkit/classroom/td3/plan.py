@@ -15,7 +15,7 @@ from trollkit.classroom.questions.answers import (
     fonction,
     reel,
 )
-from trollkit.classroom.questions.question import TD3, Tache, asks, fausses
+from trollkit.classroom.questions.question import TD3, Tache, asks, fausses, n_uplets, texts
 from trollkit.classroom.questions.verdicts import (
     PasCommence,
     PasEncore,
@@ -33,12 +33,9 @@ from trollkit.foret.referee import Referee
 from trollkit.foret.rules import BASE_COST, BONUS, COMPLETE_COST
 from trollkit.foret.state import LEAGUES, TALL
 
-# Any sizes may stand together under the full rules, seeds (0) included.
-FORETS = (
-    *([1, 1, 1, 2, 2], [1, 1, 1, 1], [2, 2, 1], [3, 2, 2, 1], [3, 3, 2, 2], [1], [3, 3, 3, 2]),
-    *([0, 1, 1, 3], [0]),
-)
-MATINS: tuple[list[int], ...] = ([1, 1, 1, 1], [3, 2, 2], [0, 1, 3], [3], [])
+DITS = texts("td3", "questions")
+FORETS = DITS["forets"]
+MATINS: list[list[int]] = DITS["matins"]
 
 
 def _entiers(dit: float, voulu: float) -> tuple[str, str]:
@@ -105,17 +102,7 @@ def depart(graine: int) -> Etat:
     return state.day, state.nutrients, state.sun[0], tuple(arbres)
 
 
-# Each can come in a game; the first two differ in the soil alone.
-PETITS: tuple[Etat, ...] = (
-    (5, 19, 8, ((1, 1, 0), (2, 1, 0), (3, 3, 0))),
-    (5, 17, 8, ((1, 1, 0), (2, 1, 0), (3, 3, 0))),
-    (5, 18, 4, ((1, 1, 0), (2, 2, 0))),
-    (5, 20, 4, ((1, 1, 0), (3, 1, 0), (3, 1, 0), (3, 1, 1))),
-    (4, 19, 7, ((1, 1, 0), (2, 1, 0), (2, 1, 1))),
-    (4, 19, 1, ((1, 1, 0), (2, 2, 1), (3, 1, 0))),
-    (4, 20, 8, ((1, 1, 0), (1, 1, 0), (3, 1, 0), (3, 1, 0))),
-    (3, 20, 7, ((1, 1, 0), (1, 2, 0), (2, 1, 0), (3, 3, 0))),
-)
+PETITS: tuple[Etat, ...] = n_uplets(DITS["petits"])
 # What three suns still buy.
 PAUVRE: Etat = (4, 20, 3, ((1, 1, 0), (1, 2, 0)))
 ESSAIS = (*PETITS, PAUVRE, depart(1))
@@ -319,8 +306,7 @@ FINI: Etat = (JOURS, 19, 11, ((1, 1, 0), (1, 2, 0), (3, 2, 0)))
 # More trees than a game deals, as the sheet says: without a memory, hours.
 GRAND: Etat = (0, 20, 7, ((1, 1, 0),) * 6 + ((1, 2, 0),))
 POINTS_DU_GRAND = 77
-# Three days are left: without a memory, some times the work.
-MILIEU: Etat = (3, 20, 12, ((1, 1, 0), (1, 2, 0), (2, 1, 0), (3, 3, 0)))
+MILIEU: Etat = n_uplets(DITS["milieu"])
 
 
 @TD3.question(
