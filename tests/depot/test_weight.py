@@ -18,7 +18,7 @@ ROOMS = {
     "gyges": (("gyges", "notebook/gyges", "cli/jouer_gyges", "cli/corriger"), 32_128),
     "arena": (("arena",), 39_603),
     "pages": (("notebook", "dashboard", "publishing", "web", "window"), 34_140),
-    "questions": (("classroom/td", "classroom/questions", "classroom/pret"), 65_640),
+    "questions": (("classroom/td", "classroom/questions", "classroom/pret"), 63_664),
     "course": (("classroom",), 101_669),
     "commands": (("cli", "phrases"), 32_092),
     "dev": (("dev",), 8_411),
