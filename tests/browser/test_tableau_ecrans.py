@@ -176,10 +176,10 @@ def hover(page: Page, chart: Locator, across: float, down: float) -> Locator:
 def test_the_field_evolves_and_can_be_paused(page_of) -> None:
     page = page_of("Évolution")
     expect(page.locator(".survivants li").first).to_be_visible()
-    page.get_by_role("button", name="Pause").wait_for()
+    page.get_by_role("button", name="Mettre en pause").wait_for()
     page.keyboard.press(" ")
-    page.get_by_role("button", name="▶ Lecture").wait_for()
-    page.get_by_role("slider", name="Temps").fill("100")
+    page.get_by_role("button", name="Lire l’évolution").wait_for()
+    page.get_by_role("slider", name="Moment").fill("100")
     expect(page.locator(".bilan")).to_contain_text("À la fin, il")
 
 

@@ -678,7 +678,7 @@ var trollkit = (() => {
     };
     return lecture;
   }
-  function creerCommandes(lecture, mot, plus = []) {
+  function creerCommandes(lecture, mot, plus = [], quoi = "la partie") {
     const debut = button("|◀", () => lecture.aller(0), "Revenir au départ");
     const recule = button("◀", () => lecture.pas(-1));
     const lire = button("▶ Lire", () => lecture.basculer());
@@ -705,7 +705,7 @@ var trollkit = (() => {
       nommer,
       dessiner(texte) {
         const [fini, reste] = [lecture.place >= lecture.dernier(), lecture.encore()];
-        const [signe2, dit] = lecture.joue ? ["⏸ Pause", "Mettre en pause"] : fini && lecture.place && !reste ? ["↻ Revoir", "Revoir la partie"] : ["▶ Lire", "Lire la partie"];
+        const [signe2, dit] = lecture.joue ? ["⏸ Pause", "Mettre en pause"] : fini && lecture.place && !reste ? ["↻ Revoir", `Revoir ${quoi}`] : ["▶ Lire", `Lire ${quoi}`];
         put(lire, signe2);
         for (const name of ["title", "aria-label"]) mark(lire, name, dit);
         glissiere.max = String(Math.max(lecture.dernier(), 0));

@@ -603,7 +603,7 @@ var trollkit = (() => {
     };
     return lecture;
   }
-  function creerCommandes(lecture, mot, plus = []) {
+  function creerCommandes(lecture, mot, plus = [], quoi = "la partie") {
     const debut = button("|◀", () => lecture.aller(0), "Revenir au départ");
     const recule = button("◀", () => lecture.pas(-1));
     const lire2 = button("▶ Lire", () => lecture.basculer());
@@ -630,7 +630,7 @@ var trollkit = (() => {
       nommer,
       dessiner(texte) {
         const [fini, reste] = [lecture.place >= lecture.dernier(), lecture.encore()];
-        const [signe2, dit] = lecture.joue ? ["⏸ Pause", "Mettre en pause"] : fini && lecture.place && !reste ? ["↻ Revoir", "Revoir la partie"] : ["▶ Lire", "Lire la partie"];
+        const [signe2, dit] = lecture.joue ? ["⏸ Pause", "Mettre en pause"] : fini && lecture.place && !reste ? ["↻ Revoir", `Revoir ${quoi}`] : ["▶ Lire", `Lire ${quoi}`];
         put(lire2, signe2);
         for (const name of ["title", "aria-label"]) mark(lire2, name, dit);
         glissiere.max = String(Math.max(lecture.dernier(), 0));
@@ -1360,7 +1360,7 @@ var trollkit = (() => {
   // trollkit/notebook/static/ecran-evolution.js
   var TEINTES = ["#0072b2", "#e69f00", "#009e73", "#cc79a7", "#56b4e9", "#d55e00", "#8c7a00", "#6a51a3", "#7f3b2e"];
   var AUTRES = "#9aa3b0";
-  var EVOLUTION_MS = 15e3;
+  var PAS_MS = 150;
   var EXPLICATION = "Au départ, chaque stratégie a la même part de la population. À chaque instant, celles qui gagnent plus que la moyenne ont plus de descendants ; les autres s’éteignent peu à peu (le temps s’accélère vers la droite). Une stratégie qui vit de victimes faciles s’effondre quand elles ont disparu : le champion du concours n’est pas toujours le survivant.";
   var EVOLUTION = {
     id: "evolution",
@@ -1368,8 +1368,8 @@ var trollkit = (() => {
     categories: true,
     creer(contexte) {
       const graphe = creerTrace2(contexte);
-      const moment = h("input", { type: "range", min: "0", max: "100", step: "any", value: "0", "aria-label": "Temps" });
-      const lecture = button("▶ Lecture", () => basculer(), { title: "Lecture ou pause (espace)" });
+      const lecture = creerLecture({ dernier: () => champ ? champ.autres.length - 1 : -1, attente: () => PAS_MS, surChange: compter, montrer: placer });
+      const commandes = creerCommandes(lecture, "Moment", [], "l’évolution");
       const liste = h("ol", { class: "survivants" });
       const bilan = h("p", { class: "bilan" });
       const vide = h("p", { class: "vide" });
@@ -1378,7 +1378,7 @@ var trollkit = (() => {
         { "aria-label": "Évolution de la population" },
         h("h2", {}, "Si les gagnants avaient des descendants…"),
         h("div", { class: "population" }, graphe.noeud, liste),
-        h("div", { class: "ligne" }, lecture, moment),
+        commandes.root,
         bilan,
         h(
           "details",
@@ -1391,13 +1391,14 @@ var trollkit = (() => {
       let champ = null;
       let cle = "";
       let noms = "";
-      let boucle = null;
       const teinte = (id) => {
         const place = champ ? Object.keys(champ.parts).indexOf(id) : -1;
         return place < 0 ? AUTRES : TEINTES[place % TEINTES.length];
       };
       const nom = (id) => id === "" ? "Les autres" : contexte.nom(id);
-      const combien = () => champ.autres.length - 1;
+      function compter() {
+        commandes.dessiner(`${lecture.place} / ${lecture.dernier()}`);
+      }
       async function demander(etat) {
         const groupe = contexte.categorie();
         const nouvelle = JSON.stringify([groupe, etat.empreinte, etat.statut === "en_cours" ? Math.floor(etat.maj / 10) : etat.progres.faits]);
@@ -1411,15 +1412,16 @@ var trollkit = (() => {
           vide.hidden = true;
           contenu.hidden = false;
           dessinerAires();
-          placer(memeGroupe ? Number(moment.value) : combien());
-          if (!memeGroupe && !stillness()) jouer();
+          if (memeGroupe) return placer(lecture.place);
+          lecture.aller(Infinity);
+          if (!stillness()) lecture.jouer();
         } catch (erreur) {
           if (nouvelle !== cle) return;
           if (champ && memeGroupe) return;
           put(vide, contexte.anonyme(erreur.message));
           vide.hidden = false;
           contenu.hidden = true;
-          arreter();
+          lecture.pause();
           champ = null;
         }
       }
@@ -1428,25 +1430,17 @@ var trollkit = (() => {
         return [...parts, ["", champ.autres]].filter(([, serie]) => serie.some((part) => part > 0));
       }
       function dessinerAires() {
-        moment.max = String(combien());
         const series = couches().map(([qui, serie]) => ({ nom: nom(qui), teinte: qui ? teinte(qui) : AUTRES, serie }));
         const groupe = contexte.categorie();
         const titre = `Évolution de la population${groupe === "toutes" ? "" : contexte.en(groupe)}`;
         graphe.montrer({ figurer: (teintes) => figurerAires(series, teintes), texte: `Parts de la population au fil du temps. ${conclusion()}`, titre, cle: titre });
       }
-      function lever() {
-        const t = Number(moment.value);
+      function placer(t) {
         graphe.formes(({ panneau, texte }) => [
-          { type: "rect", x0: t, x1: combien(), y0: 0, y1: 100, layer: "above", fillcolor: panneau, line: { width: 0 } },
+          { type: "rect", x0: t, x1: lecture.dernier(), y0: 0, y1: 100, layer: "above", fillcolor: panneau, line: { width: 0 } },
           { type: "line", x0: t, x1: t, y0: 0, y1: 100, layer: "above", line: { color: texte, width: 1.5 } }
         ]);
-      }
-      function placer(temps) {
-        const t = clamp(temps, 0, combien());
-        moment.value = String(t);
-        lever();
-        const rang = Math.round(t);
-        const parts = couches().map(([qui, serie]) => [qui, serie[rang]]).sort(([a, p], [b, q]) => Number(a === "") - Number(b === "") || q - p);
+        const parts = couches().map(([qui, serie]) => [qui, serie[t]]).sort(([a, p], [b, q]) => Number(a === "") - Number(b === "") || q - p);
         each(liste, parts, ([qui]) => qui || "autres", () => h("li", {}, h("span", { class: "pastille-evolution" }), h("span", { class: "nom texte" }), h("span", { class: "part" })), (ligne2, [qui, part]) => {
           style(ligne2.firstChild, "background", qui ? teinte(qui) : AUTRES);
           poserNom(ligne2.children[1], nom(qui));
@@ -1454,8 +1448,7 @@ var trollkit = (() => {
           put(ligne2.lastChild, part && part < 100 ? "< 1 %" : `${Math.round(part / 100)} %`);
           mark(ligne2, "data-eteint", String(part < 50));
         });
-        put(lecture, boucle ? "Pause" : t >= combien() ? "↻ Revoir" : "▶ Lecture");
-        put(bilan, t >= combien() ? conclusion() : "");
+        put(bilan, t === lecture.dernier() ? conclusion() : "");
       }
       function conclusion() {
         const restent = Object.entries(champ.final).filter(([, part]) => part >= 100);
@@ -1463,35 +1456,6 @@ var trollkit = (() => {
         const suite = restent.length > 4 ? ` et ${restent.length - 4} autres` : "";
         return restent.length === 1 ? `À la fin, il ne reste que ${mots[0]}.` : `À la fin, il reste ${mots.join(", ")}${suite}.`;
       }
-      function jouer() {
-        let debut = null;
-        const depart = Number(moment.value) >= combien() ? 0 : Number(moment.value);
-        const avancer = (maintenant) => {
-          debut ??= maintenant;
-          const t = depart + (maintenant - debut) / EVOLUTION_MS * combien();
-          if (t >= combien()) boucle = null;
-          else boucle = requestAnimationFrame(avancer);
-          placer(t);
-        };
-        arreter();
-        boucle = requestAnimationFrame(avancer);
-      }
-      function arreter() {
-        cancelAnimationFrame(boucle);
-        boucle = null;
-      }
-      function basculer() {
-        if (!champ) return;
-        if (boucle) {
-          arreter();
-          placer(Number(moment.value));
-        } else if (stillness()) placer(Number(moment.value) >= combien() ? 0 : Number(moment.value) + 5);
-        else jouer();
-      }
-      moment.addEventListener("input", () => {
-        arreter();
-        placer(Number(moment.value));
-      });
       return {
         noeud,
         montrer: () => noeud.focus({ preventScroll: true }),
@@ -1500,7 +1464,7 @@ var trollkit = (() => {
           const nouveaux = etat.classement.map(({ id }) => contexte.nom(id)).join();
           if (nouveaux !== noms && champ) {
             dessinerAires();
-            placer(Number(moment.value));
+            placer(lecture.place);
           }
           noms = nouveaux;
           serrer(contenu.querySelectorAll(".texte"));
@@ -1510,8 +1474,8 @@ var trollkit = (() => {
             contenu.hidden = true;
           } else demander(etat);
         },
-        cacher: arreter,
-        pas: basculer
+        cacher: () => lecture.pause(),
+        pas: () => lecture.basculer()
       };
     }
   };

@@ -1,13 +1,14 @@
 // Évolution: what would become of the field if winners had more offspring.
 
-import { button, clamp, h, mark, put, stillness } from "./commun.js";
+import { h, mark, put, stillness } from "./commun.js";
+import { creerCommandes, creerLecture } from "./lecture.js";
 import { creerTrace, pourPlotly } from "./tableau-graphique.js";
 import { poserNom, serrer } from "./tableau-noms.js";
 import { each, style } from "./tableau-outils.js";
 
 const TEINTES = ["#0072b2", "#e69f00", "#009e73", "#cc79a7", "#56b4e9", "#d55e00", "#8c7a00", "#6a51a3", "#7f3b2e"];
 const AUTRES = "#9aa3b0";
-const EVOLUTION_MS = 15000;
+const PAS_MS = 150;
 const EXPLICATION =
   "Au départ, chaque stratégie a la même part de la population. À chaque instant, celles qui gagnent " +
   "plus que la moyenne ont plus de descendants ; les autres s’éteignent peu à peu (le temps s’accélère vers " +
@@ -20,15 +21,15 @@ export const EVOLUTION = {
   categories: true,
   creer(contexte) {
     const graphe = creerTrace(contexte);
-    const moment = h("input", { type: "range", min: "0", max: "100", step: "any", value: "0", "aria-label": "Temps" });
-    const lecture = button("▶ Lecture", () => basculer(), { title: "Lecture ou pause (espace)" });
+    const lecture = creerLecture({ dernier: () => (champ ? champ.autres.length - 1 : -1), attente: () => PAS_MS, surChange: compter, montrer: placer });
+    const commandes = creerCommandes(lecture, "Moment", [], "l’évolution");
     const liste = h("ol", { class: "survivants" });
     const bilan = h("p", { class: "bilan" });
     const vide = h("p", { class: "vide" });
     const contenu = h("section", { "aria-label": "Évolution de la population" },
       h("h2", {}, "Si les gagnants avaient des descendants…"),
       h("div", { class: "population" }, graphe.noeud, liste),
-      h("div", { class: "ligne" }, lecture, moment), bilan,
+      commandes.root, bilan,
       h("details", {}, h("summary", {}, "Comment lire ?"),
         h("p", {}, `${EXPLICATION} (Équation du réplicateur, Taylor et Jonker, 1978.)`)));
     const noeud = h("div", { class: "evolution", tabindex: "-1" }, vide, contenu);
@@ -36,14 +37,15 @@ export const EVOLUTION = {
     let champ = null;
     let cle = "";
     let noms = "";
-    let boucle = null;
 
     const teinte = (id) => {
       const place = champ ? Object.keys(champ.parts).indexOf(id) : -1;
       return place < 0 ? AUTRES : TEINTES[place % TEINTES.length];
     };
     const nom = (id) => (id === "" ? "Les autres" : contexte.nom(id));
-    const combien = () => champ.autres.length - 1;
+    function compter() {
+      commandes.dessiner(`${lecture.place} / ${lecture.dernier()}`);
+    }
 
     async function demander(etat) {
       const groupe = contexte.categorie();
@@ -59,15 +61,16 @@ export const EVOLUTION = {
         vide.hidden = true;
         contenu.hidden = false;
         dessinerAires();
-        placer(memeGroupe ? Number(moment.value) : combien());
-        if (!memeGroupe && !stillness()) jouer();
+        if (memeGroupe) return placer(lecture.place);
+        lecture.aller(Infinity);
+        if (!stillness()) lecture.jouer();
       } catch (erreur) {
         if (nouvelle !== cle) return;
         if (champ && memeGroupe) return; // what is there stays
         put(vide, contexte.anonyme(erreur.message));
         vide.hidden = false;
         contenu.hidden = true;
-        arreter();
+        lecture.pause();
         champ = null;
       }
     }
@@ -79,28 +82,19 @@ export const EVOLUTION = {
     }
 
     function dessinerAires() {
-      moment.max = String(combien());
       const series = couches().map(([qui, serie]) => ({ nom: nom(qui), teinte: qui ? teinte(qui) : AUTRES, serie }));
       const groupe = contexte.categorie();
       const titre = `Évolution de la population${groupe === "toutes" ? "" : contexte.en(groupe)}`;
       graphe.montrer({ figurer: (teintes) => figurerAires(series, teintes), texte: `Parts de la population au fil du temps. ${conclusion()}`, titre, cle: titre });
     }
 
-    // Uncover the areas up to the moment that is shown.
-    function lever() {
-      const t = Number(moment.value);
+    // The areas are uncovered up to a moment.
+    function placer(t) {
       graphe.formes(({ panneau, texte }) => [
-        { type: "rect", x0: t, x1: combien(), y0: 0, y1: 100, layer: "above", fillcolor: panneau, line: { width: 0 } },
+        { type: "rect", x0: t, x1: lecture.dernier(), y0: 0, y1: 100, layer: "above", fillcolor: panneau, line: { width: 0 } },
         { type: "line", x0: t, x1: t, y0: 0, y1: 100, layer: "above", line: { color: texte, width: 1.5 } },
       ]);
-    }
-
-    function placer(temps) {
-      const t = clamp(temps, 0, combien());
-      moment.value = String(t);
-      lever();
-      const rang = Math.round(t);
-      const parts = couches().map(([qui, serie]) => [qui, serie[rang]]).sort(([a, p], [b, q]) => Number(a === "") - Number(b === "") || q - p);
+      const parts = couches().map(([qui, serie]) => [qui, serie[t]]).sort(([a, p], [b, q]) => Number(a === "") - Number(b === "") || q - p);
       each(liste, parts, ([qui]) => qui || "autres", () => h("li", {}, h("span", { class: "pastille-evolution" }), h("span", { class: "nom texte" }), h("span", { class: "part" })), (ligne, [qui, part]) => {
         style(ligne.firstChild, "background", qui ? teinte(qui) : AUTRES);
         poserNom(ligne.children[1], nom(qui));
@@ -108,8 +102,7 @@ export const EVOLUTION = {
         put(ligne.lastChild, part && part < 100 ? "< 1 %" : `${Math.round(part / 100)} %`);
         mark(ligne, "data-eteint", String(part < 50));
       });
-      put(lecture, boucle ? "Pause" : t >= combien() ? "↻ Revoir" : "▶ Lecture");
-      put(bilan, t >= combien() ? conclusion() : "");
+      put(bilan, t === lecture.dernier() ? conclusion() : "");
     }
 
     function conclusion() {
@@ -119,39 +112,6 @@ export const EVOLUTION = {
       return restent.length === 1 ? `À la fin, il ne reste que ${mots[0]}.` : `À la fin, il reste ${mots.join(", ")}${suite}.`;
     }
 
-    function jouer() {
-      let debut = null;
-      const depart = Number(moment.value) >= combien() ? 0 : Number(moment.value);
-      const avancer = (maintenant) => {
-        debut ??= maintenant;
-        const t = depart + ((maintenant - debut) / EVOLUTION_MS) * combien();
-        if (t >= combien()) boucle = null;
-        else boucle = requestAnimationFrame(avancer);
-        placer(t);
-      };
-      arreter();
-      boucle = requestAnimationFrame(avancer);
-    }
-
-    function arreter() {
-      cancelAnimationFrame(boucle);
-      boucle = null;
-    }
-
-    function basculer() {
-      if (!champ) return;
-      if (boucle) {
-        arreter();
-        placer(Number(moment.value));
-      } else if (stillness()) placer(Number(moment.value) >= combien() ? 0 : Number(moment.value) + 5);
-      else jouer();
-    }
-
-    moment.addEventListener("input", () => {
-      arreter();
-      placer(Number(moment.value));
-    });
-
     return {
       noeud,
       montrer: () => noeud.focus({ preventScroll: true }), // the space bar is no longer the tab's
@@ -159,7 +119,7 @@ export const EVOLUTION = {
         const nouveaux = etat.classement.map(({ id }) => contexte.nom(id)).join();
         if (nouveaux !== noms && champ) {
           dessinerAires();
-          placer(Number(moment.value));
+          placer(lecture.place);
         }
         noms = nouveaux;
         serrer(contenu.querySelectorAll(".texte")); // as wide as the page is now
@@ -169,8 +129,8 @@ export const EVOLUTION = {
           contenu.hidden = true;
         } else demander(etat);
       },
-      cacher: arreter,
-      pas: basculer,
+      cacher: () => lecture.pause(),
+      pas: () => lecture.basculer(),
     };
   },
 };

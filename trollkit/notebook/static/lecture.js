@@ -69,8 +69,9 @@ export function creerLecture({ dernier, montrer, attente, surChange, encore = ()
   return lecture;
 }
 
-// The buttons of a player. `mot` is what one step is called, and `dessiner(compte)` says where it is.
-export function creerCommandes(lecture, mot, plus = []) {
+// The buttons of a player. `mot` is what one step is called, `quoi` what is played, and `dessiner(compte)`
+// says where it is.
+export function creerCommandes(lecture, mot, plus = [], quoi = "la partie") {
   const debut = button("|◀", () => lecture.aller(0), "Revenir au départ");
   const recule = button("◀", () => lecture.pas(-1));
   const lire = button("▶ Lire", () => lecture.basculer());
@@ -95,7 +96,7 @@ export function creerCommandes(lecture, mot, plus = []) {
     nommer,
     dessiner(texte) {
       const [fini, reste] = [lecture.place >= lecture.dernier(), lecture.encore()];
-      const [signe, dit] = lecture.joue ? ["⏸ Pause", "Mettre en pause"] : fini && lecture.place && !reste ? ["↻ Revoir", "Revoir la partie"] : ["▶ Lire", "Lire la partie"];
+      const [signe, dit] = lecture.joue ? ["⏸ Pause", "Mettre en pause"] : fini && lecture.place && !reste ? ["↻ Revoir", `Revoir ${quoi}`] : ["▶ Lire", `Lire ${quoi}`];
       put(lire, signe);
       for (const name of ["title", "aria-label"]) mark(lire, name, dit);
       glissiere.max = String(Math.max(lecture.dernier(), 0));

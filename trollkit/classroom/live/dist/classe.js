@@ -172,7 +172,7 @@ var trollkit = (() => {
     };
     return lecture;
   }
-  function creerCommandes(lecture, mot, plus = []) {
+  function creerCommandes(lecture, mot, plus = [], quoi = "la partie") {
     const debut = button("|◀", () => lecture.aller(0), "Revenir au départ");
     const recule = button("◀", () => lecture.pas(-1));
     const lire = button("▶ Lire", () => lecture.basculer());
@@ -199,7 +199,7 @@ var trollkit = (() => {
       nommer,
       dessiner(texte) {
         const [fini, reste] = [lecture.place >= lecture.dernier(), lecture.encore()];
-        const [signe, dit] = lecture.joue ? ["⏸ Pause", "Mettre en pause"] : fini && lecture.place && !reste ? ["↻ Revoir", "Revoir la partie"] : ["▶ Lire", "Lire la partie"];
+        const [signe, dit] = lecture.joue ? ["⏸ Pause", "Mettre en pause"] : fini && lecture.place && !reste ? ["↻ Revoir", `Revoir ${quoi}`] : ["▶ Lire", `Lire ${quoi}`];
         put(lire, signe);
         for (const name of ["title", "aria-label"]) mark(lire, name, dit);
         glissiere.max = String(Math.max(lecture.dernier(), 0));
