@@ -156,7 +156,6 @@ def test_without_the_student_s_text_nothing_is_named():
         ("reponse = max(6; 42)", "c'est une virgule qui sépare, et non ;"),
         ("min = 2\nreponse = min(42, 50)", "min est une de vos variables, qui cache"),
         ("def f():\n    pass\nreturn 42\nreponse = 42", "return n'est sous aucun def"),
-        ("def petit(nombres):\n    return 42", "donne petit, que demande une autre question"),
     ],
 )
 def test_a_missing_answer_is_looked_for_where_beginners_leave_it(cellule, cause):
@@ -170,6 +169,16 @@ def test_a_function_taken_from_a_class_is_not_asked_to_be_called():
     dits = dit(la_question, f"{classe}petit = Q.petit")
     assert "appelée sans 'nombres'" in dits
     assert "non appelée" not in dits
+
+
+def test_an_answer_of_before_is_not_blamed_for_a_last_cell_that_only_nearly_names_it():
+    cellules = (
+        "def petit(nombres):\n    print(min(nombres))",
+        "def Petit(nombres):\n    return 1",
+    )
+    assert dit(la_question, *cellules) == (
+        "vous avez écrit Petit, et l'on attend petit : majuscules et accents comptent."
+    )
 
 
 @pytest.mark.parametrize("magie", ["timeit", "writefile", "bash"])
@@ -211,7 +220,6 @@ def test_a_suspicion_wants_all_boards_and_no_rival():
         ("None.x", "ce qui est avant .x vaut None"),
         ("len(3)", "len demande une liste, et c'est un nombre entier"),
         ("(lambda a: a)()", "est appelée sans 'a'"),
-        ("[append(l, 1) for l in [[]]]", r"c'est une méthode.* l\.append\(…\)"),
         ("min([])", "la liste est vide"),
         ("{}['a']", "'a' n'est pas dans le dictionnaire, ou dans l'ensemble"),
         ("1 + 'a'", r"\+ ne se fait pas entre un nombre entier et un texte"),
@@ -291,7 +299,7 @@ def revenus(voisins, arbres, jour):
     return sum(a[1] for a in clairs if a[2]), sum(a[1] for a in clairs if not a[2])
 """
     exec(source, names)
-    lent = r"s'appuie sur ombres.*question 6a, ou empruntez .*\. Le reste est bon"
+    lent = r"s'appuie sur ombres.*question 6a\. Le reste est bon"
     with pytest.raises(PasEncore, match=lent):
         td3.question6b(names)
 

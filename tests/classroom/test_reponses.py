@@ -70,7 +70,6 @@ def test_what_is_no_number_is_a_verdict_whatever_it_is(answer, said):
 @pytest.mark.parametrize(
     ("corps", "cause"),
     [
-        ("async def f(x):\n    return x", "ne calcule rien : sa ligne commence par async def"),
         ("def f(x):\n    yield x", "La cause : yield ne renvoie rien ; il faut return."),
         ("def f(x):\n    def g(): return x\n    return g", "La cause : g est nommée, et non"),
         ("def f(x):\n    return [x]", r"renvoie \[0\] ; il faut un nombre entier\.$"),

@@ -450,7 +450,7 @@ _WRONG_3C = r"""
 ? donner un second nom à victoire
 + defaite = victoire
 + print(defaite)
-? est une fonction, que rien n'appelle
+? il faut un objet créé par troll.Partie
 + def defaite():
 +     partie = troll.Partie(7, 15)
 +     partie.tourDeJeu(1, 2)

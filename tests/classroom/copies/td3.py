@@ -99,6 +99,9 @@ _WRONG_1A = r"""
 ? jour et nutriments ont chacun la valeur de l'autre
 ~ 0 ⇒ 1
 ~ nutriments = int(lignes[1]) ⇒ nutriments = int(lignes[0])
+? un seul nombre, et c'est une liste
++ def lireNombres(lignes):
++     return int(lignes[0]), int(lignes[1]), int(lignes[2].split())
 """  # noqa: E501
 
 _RIGHT_1B = right("""
@@ -429,10 +432,37 @@ _WRONG_2 = r"""
 +     if not coupes:
 +         return "WAIT"
 +     return f"COMPLETE {min(coupes, key=lambda case: vue.richesses[case])}"
-? À la ligne \d+, bucheronne lit lignes, une liste d'une autre cellule
+? pas d'arbre sur cette case
 -     for (case,) in vue.actions("COMPLETE"):
 +     for action in lireActions(lignes)[1:]:
 +         case = int(action.split()[1])
+? « wait » : majuscules
++ def bucheronne(vue):
++     meilleure = None
++     for (case,) in vue.actions("COMPLETE"):
++         if meilleure is None or vue.richesses[case] > vue.richesses[meilleure]:
++             meilleure = case
++     if meilleure is None:
++         return "wait"
++     return f"COMPLETE {meilleure}"
+? manque un f devant
++ def bucheronne(vue):
++     meilleure = None
++     for (case,) in vue.actions("COMPLETE"):
++         if meilleure is None or vue.richesses[case] > vue.richesses[meilleure]:
++             meilleure = case
++     if meilleure is None:
++         return "WAIT"
++     return "COMPLETE {meilleure}"
+? numéro d'une case
++ def bucheronne(vue):
++     meilleure = None
++     for (case,) in vue.actions("COMPLETE"):
++         if meilleure is None or vue.richesses[case] > meilleure:
++             meilleure = case
++     if meilleure is None:
++         return "WAIT"
++     return f"COMPLETE {meilleure}"
 """  # noqa: E501
 
 _RIGHT_3A = right("""
@@ -665,6 +695,16 @@ _WRONG_3B = r"""
 -     return nutriments + bonus[richesse]
 +     return nutriments + [0, 0, 2, 4][richesse]
 ~ sum ⇒ max
+? donne des numéros
++ def gainCoupe(nutriments, richesse):
++     return nutriments + [0, 0, 2, 4][richesse]
++
++
++ def soleilDuMatin(tailles):
++     s = 0
++     for i in range(len(tailles)):
++         s = s + i
++     return s
 """
 
 _RIGHT_4A = right("""
@@ -1176,6 +1216,25 @@ _WRONG_4A = r"""
 -                 grandis = ranger(autres + ((taille + 1, richesse, 1),))
 -                 trouvees.append((0, (jour, nutriments, soleil - prix, grandis)))
 +             trouvees.append((0, (jour, nutriments, soleil - prix, grandis)))
+? passages suivants
++ def suites(etat):
++     jour, nutriments, soleil, arbres = etat
++     trouvees = [(0, nuit(etat))]
++     tailles = [t for t, r, e in arbres]
++     for k in range(len(arbres)):
++         t, r, e = arbres[k]
++         autres = arbres[:k] + arbres[k + 1:]
++         if e:
++             continue
++         if t == 3 and soleil >= 4:
++             soleil = soleil - 4
++             gain = gainCoupe(nutriments, r)
++             trouvees.append((gain, (jour, nutriments - 1, soleil, autres)))
++         if t < 3 and soleil >= coutPousse(tailles, t):
++             soleil = soleil - coutPousse(tailles, t)
++             grandis = ranger(autres + ((t + 1, r, 1),))
++             trouvees.append((0, (jour, nutriments, soleil, grandis)))
++     return trouvees
 """
 
 _RIGHT_4B = right("""
@@ -2102,6 +2161,17 @@ _WRONG_6B = r"""
 ? mien et sien ont chacun la valeur de l'autre
 ~ mien = mien + ⇒ sien +=
 ~ sien = sien + ⇒ mien +=
+? else se fait dès qu'une
++ def revenus(voisins, arbres, jour):
++     sombres = ombres(voisins, arbres, jour)
++     mien = 0
++     sien = 0
++     for case, taille, aMoi, endormi in arbres:
++         if aMoi and sombres.get(case, 0) < taille:
++             mien += taille
++         else:
++             sien += taille
++     return mien, sien
 """  # noqa: E501
 
 COPIES: dict[str, Answers] = {

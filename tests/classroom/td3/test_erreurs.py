@@ -170,7 +170,7 @@ class TestQuestion4:
         refuse(
             td3.question4b,
             names,
-            "meilleur s'appuie sur suites, qui n'est pas juste : .* = td3.secours.suites",
+            "meilleur s'appuie sur suites, qui n'est pas juste : .* Revenez à la question 4a",
         )
 
     def test_4b_what_a_wrong_base_left_in_the_memory_is_forgotten(self):

@@ -147,14 +147,6 @@ class Appel:
         except Exception as error:
             raise PasEncore("{dit}", dit=arret(self.dit(*arguments), error)) from None
         self._compte(horloge.travail(), *arguments)
-        if inspect.iscoroutine(reponse):
-            reponse.close()  # or Python complains, in English, that nobody has awaited it
-            raise PasEncore(
-                "{dit} ne calcule rien : sa ligne commence par async def ; enlevez async, "
-                "et gardez def {nom}.",
-                dit=self.dit(*arguments),
-                nom=self.nom,
-            )
         if lentes:
             qui = self.nom if self.nom in lentes else min(lentes)
             raise PasEncore(

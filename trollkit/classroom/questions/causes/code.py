@@ -183,8 +183,14 @@ def lignes_de(trace: TracebackType | None) -> list[TracebackType]:
         places.append(trace)
         trace = trace.tb_next
     siennes = [place for place in places if _module(place) == "__main__"]
+    siennes = [place for place in siennes if not donnee(_fichier(place))] or siennes
     autres = [p for p in places if _module(p).partition(".")[0] not in ("trollkit", "troll")]
     return siennes or [p for p in autres if _fichier(p) == _fichier(autres[0])]
+
+
+def donnee(fichier: str) -> bool:
+    """Whether a cell is the sheet's own, with what it gives."""
+    return ".pret import" in linecache.getline(fichier, 1)
 
 
 def _module(place: TracebackType) -> str:

@@ -11,7 +11,6 @@ import contextlib
 import re
 import warnings
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from importlib import import_module
 from typing import NamedTuple
 
 from trollkit.classroom.questions.causes.code import (
@@ -22,7 +21,7 @@ from trollkit.classroom.questions.causes.code import (
 )
 from trollkit.classroom.questions.causes.fautes import fautes
 from trollkit.classroom.questions.causes.motifs import Faute, Piece, situe
-from trollkit.classroom.questions.causes.remarques import arretee, manque, remarque
+from trollkit.classroom.questions.causes.remarques import arretee, d_avant, manque, remarque
 from trollkit.classroom.questions.causes.temps import ATTENTE_S, borne, de_calcul
 from trollkit.classroom.questions.loans import lus
 from trollkit.classroom.questions.question import ESSAI_S, Espace, Question
@@ -49,7 +48,10 @@ def enquete(verdict: Constat, question: Question, espace: Espace) -> Constat:
     noms, unique = question.asked, question.unique
     manquants = [nom for nom in noms if absent(espace, nom)]
     la = [nom for nom in noms if nom not in manquants]
-    cause, arret = "", (dit := arretee(espace, noms)) and f"Mais d'abord : {dit}"
+    dit = arretee(espace, noms)
+    cause, arret = "", dit and f"Mais d'abord : {dit}"
+    if la and (avant := d_avant(espace, noms, dit)):
+        return PasEncore("{dit}", dit=avant)
     if la and (arret or isinstance(verdict, PasEncore)):
         if passe(copie(espace)):  # a trial that sees nothing proves nothing
             return verdict
@@ -98,7 +100,8 @@ def appui(espace: Espace, question: Question, passe: Passe) -> PasEncore | None:
     """
     noms, appuis = question.asked, question.appuis
     appeles = {nom: appuis[nom] for nom in _appeles(espace, noms) if nom in appuis}
-    siens = [nom for nom in appeles if not _du_kit(espace.get(nom))]
+    modules = {nom: str(getattr(espace.get(nom), "__module__", "")) for nom in appeles}
+    siens = [nom for nom in appeles if not modules[nom].startswith("trollkit.")]
     for essai in [[nom] for nom in siens] + [siens] * (len(siens) > 1):
         mieux = copie(espace)
         mieux.update({nom: appeles[nom][1] for nom in essai})
@@ -113,38 +116,22 @@ def appui(espace: Espace, question: Question, passe: Passe) -> PasEncore | None:
 
 def _plus_haut(espace: Espace, noms: Sequence[str], fautifs: Fautifs, seule: str) -> PasEncore:
     dites, vue = [], ""
-    for nom, (question, juste) in fautifs.items():
+    for nom, (question, _) in fautifs.items():
         refus = question.refusal(espace)
         vue = vue or (refus.vue if refus else "")
         dites.append(
             Phrase(
                 "{noms} s'appuie sur {nom}, qui n'est pas juste{refus} Revenez à la question "
-                "{numero}{secours}.",
+                "{numero}.",
                 noms=" et ".join(noms),
                 nom=nom,
                 refus=Phrase(" : {dit}", dit=refus.phrase) if refus else Phrase("."),
                 numero=Phrase(question.number),
-                secours=_secours(question, nom, juste),
             )
         )
     if seule:
         dites.append(Phrase("Le reste est bon."))
     return PasEncore(Phrase.suite(dites), vue)
-
-
-def _secours(question: Question, nom: str, juste: object) -> str:
-    """What the sheet lends, where it lends that answer."""
-    try:
-        secours = import_module(f"trollkit.classroom.{question.sheet}.secours")
-    except ImportError:
-        return ""
-    if getattr(secours, nom, None) is not juste:
-        return ""
-    return f", ou empruntez celle du kit, {nom} = {question.sheet}.secours.{nom}"
-
-
-def _du_kit(fonction: object) -> bool:
-    return str(getattr(fonction, "__module__", "")).startswith("trollkit.")
 
 
 def _appeles(espace: Espace, noms: Sequence[str]) -> list[str]:

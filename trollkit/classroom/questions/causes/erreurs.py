@@ -88,8 +88,6 @@ def _precise(erreur: BaseException, place: TracebackType) -> str:
             f" ; {appel[1]} est une de vos variables, qui cache la fonction de Python : "
             f"exécutez del {appel[1]}, et donnez-lui un autre nom"
         )
-    if texte := re.search(r"refusée? : ('-?\d+')", dit):
-        return f" ; {texte[1]} est un texte : enlevez les guillemets"
     return ""
 
 
@@ -114,10 +112,6 @@ def _propriete(nom: str, place: TracebackType) -> str:
     for variable, valeur in ici:
         if nom in vars(valeur) if hasattr(valeur, "__dict__") else False:
             return f" ; c'est une propriété, et elle se lit avec un point : {variable}.{nom}"
-        if hasattr(type(valeur), nom) and re.search(rf"\b{variable}\b", ecrite):
-            return (
-                f" ; c'est une méthode, et elle s'appelle avec un point : {variable}.{nom}(…)"
-            )
     return _proche(nom, [*cadre.f_locals, *cadre.f_globals])
 
 

@@ -3,8 +3,10 @@ in the order in which they are tried, and some that no pattern tells.
 """
 
 import ast
+import re
 import tomllib
 from collections.abc import Iterator
+from contextlib import suppress
 from functools import cache
 from itertools import combinations
 from pathlib import Path
@@ -99,6 +101,33 @@ def gardees(noeud: ast.AST) -> Iterator[Piece]:
         )
 
 
+def textes(noeud: ast.AST) -> Iterator[Piece]:
+    """A text whose f is missing."""
+    valeur = getattr(noeud, "value", "")
+    if isinstance(valeur, str) and re.search(r"{\w", valeur):
+        with suppress(SyntaxError):
+            rempli = ast.parse(f"f{valeur!r}", mode="eval").body
+            yield Piece(rempli, f"il manque un f devant {valeur!r} : rien n'y est remplacé")
+
+
+def reprises(noeud: ast.AST) -> Iterator[Piece]:
+    """What one pass of a loop makes of a name of before it is where the next one begins."""
+    if not isinstance(noeud, ast.For):
+        return
+    for ligne in ast.walk(noeud):
+        repris = dict.fromkeys(n.id for n in noms(ligne) if not lu(n))
+        if repris and isinstance(ligne, ast.Assign | ast.AugAssign):
+            cible = ", ".join(repris)
+            garde, *rend = ast.parse(f"_avant = {cible},\n{cible}, = _avant").body
+            autre = double(noeud)
+            autre.body = [*rend, *autre.body]
+            yield Piece(
+                ast.If(ast.Constant(True), [garde, autre, *rend], []),
+                f"la ligne {ligne.lineno}, « {ast.unparse(ligne)} », change {cible} pour les "
+                "passages suivants de la boucle aussi : il faut un autre nom",
+            )
+
+
 def echange(noeud: ast.AST) -> Iterator[Piece]:
     """Two calls of the same function are each given the one argument of the other."""
     appels = [n for n in ast.walk(noeud) if isinstance(n, ast.Call)]
@@ -127,5 +156,6 @@ def noms_echanges(noeud: ast.AST) -> Iterator[Piece]:
 
 
 _EN_PYTHON: dict[str, Faute] = {
-    each.__name__: each for each in (non_faite, gardees, echange, noms_echanges)
+    each.__name__: each
+    for each in (non_faite, gardees, textes, reprises, echange, noms_echanges)
 }

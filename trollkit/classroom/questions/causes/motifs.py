@@ -192,6 +192,8 @@ class _Partout(ast.NodeTransformer):
         self.paires, self.ici, self.premier = paires, ici, Trous()
 
     def visit(self, noeud: ast.AST) -> Any:
+        if _est_texte(noeud):
+            return noeud
         for ecrit, juste in self.paires:
             trous = {"ici": self.ici, "tout": noeud}
             for mieux, trouves in _remplis(juste, _convient(ecrit, noeud, trous)):
@@ -237,6 +239,8 @@ _GENRES: Mapping[str, Callable[[Any, Ici], bool]] = {
     "k": _constante(int, float),
     "texte": _constante(str),
     "chiffres": lambda n, ici: _GENRES["texte"](n, ici) and n.value.lstrip("-").isdecimal(),
+    "bas": lambda n, ici: _GENRES["texte"](n, ici) and n.value != n.value.upper(),
+    "haut": lambda n, ici: _GENRES["texte"](n, ici) and n.value != n.value.lower(),
     "v": _est(ast.Name),
     "q": lambda n, ici: getattr(n, "id", "") in ici.parametres,  # a parameter
     "h": lambda n, ici: getattr(n, "id", "") == ici.fonction.name,  # the function itself

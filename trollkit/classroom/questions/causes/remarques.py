@@ -13,7 +13,7 @@ import re
 import sys
 import unicodedata
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from types import FunctionType
+from itertools import product
 
 from trollkit.classroom.questions.causes.code import (
     Espace,
@@ -21,20 +21,19 @@ from trollkit.classroom.questions.causes.code import (
     arbre,
     cellule_de,
     cellules,
-    copie,
     donnes,
     lignes_de,
 )
 from trollkit.classroom.questions.causes.erreurs import dite
 from trollkit.classroom.questions.causes.motifs import lu, noms
-from trollkit.classroom.questions.causes.temps import ATTENTE_S, borne
-from trollkit.classroom.questions.question import ESSAI_S, all_asked
-from trollkit.classroom.questions.verdicts import Constat, TropLong
+from trollkit.classroom.questions.question import all_asked
+from trollkit.classroom.questions.verdicts import Constat
 from trollkit.core.text import clean
 
 Passe = Callable[..., bool]
 
 _PROCHE = 0.8  # of two names that differ by a letter or two
+_ILLISIBLE = "Python ne sait pas lire votre cellule"
 _CHANGENT = (
     *("add", "append", "clear", "discard", "extend", "insert", "pop", "remove", "reverse"),
     *("setdefault", "sort", "tourDeJeu", "update"),
@@ -147,6 +146,27 @@ def arretee(espace: Espace, asked: Sequence[str]) -> str:
     return _arret(espace) if set(asked) & set(dits) else ""
 
 
+def d_avant(espace: Espace, asked: Sequence[str], dit: str) -> str:
+    """Why an answer that is seen is the one before: the last cell is no Python, or names it
+    nearly; "" when it is not. `dit` is what `arretee` says.
+    """
+    if dit.startswith(_ILLISIBLE):
+        return f"{dit} Rien n'en est exécuté : c'est votre réponse d'avant qui est encore là."
+    ici = _donnes_par(_derniere_cellule(espace))
+    return "" if {*ici} & {*asked} else _a_peu_pres(asked, ici)
+
+
+def _a_peu_pres(asked: Sequence[str], siens: Sequence[str]) -> str:
+    for nom, autre in product(asked, siens):
+        if autre not in all_asked() and _pareils(nom, autre):
+            lettres = "majuscules et accents comptent" * (_simple(nom) == _simple(autre))
+            return (
+                f"vous avez écrit {autre}, et l'on attend {nom} : "
+                f"{lettres or 'le nom doit être le même, à la lettre près'}."
+            )
+    return ""
+
+
 def _ailleurs(espace: Espace, noms: Sequence[str], passe: Passe, unique: bool) -> str:
     """The answer lies under another name: the check passes with it, or the names are near.
 
@@ -161,14 +181,7 @@ def _ailleurs(espace: Espace, noms: Sequence[str], passe: Passe, unique: bool) -
                     f"vous avez rangé la réponse dans {autre}, et c'est dans {nom} qu'on "
                     "l'attend."
                 )
-        for autre in siens:
-            if _pareils(nom, autre):
-                lettres = "majuscules et accents comptent" * (_simple(nom) == _simple(autre))
-                return (
-                    f"vous avez écrit {autre}, et l'on attend {nom} : "
-                    f"{lettres or 'le nom doit être le même, à la lettre près'}."
-                )
-    return ""
+    return _a_peu_pres(noms, siens)
 
 
 def _arret(espace: Espace) -> str:
@@ -183,7 +196,7 @@ def _arret(espace: Espace) -> str:
     if isinstance(erreur, SyntaxError):
         if erreur.msg == "incomplete input":  # IPython's, for what may yet be gone on with
             erreur = _illisible(texte) or erreur
-        return f"Python ne sait pas lire votre cellule : {dite(erreur)}."
+        return f"{_ILLISIBLE} : {dite(erreur)}."
     return f"votre cellule s'arrête sur une erreur : {dite(erreur)}."
 
 
@@ -226,11 +239,6 @@ def _sans_nom(espace: Espace, module: ast.Module, asked: Sequence[str], attendu:
     Cells of the sheet itself, which call its checks and games, say nothing.
     """
     dits = {*donnes(module)}
-    for autre in sorted(dits & all_asked() - {*asked}):
-        return (
-            f"votre dernière cellule donne {autre}, que demande une autre question ; ici, on "
-            f"attend {attendu}."
-        )
     for ligne in module.body:
         match ligne:
             case ast.Expr(ast.Call(ast.Name("print"), [ast.Attribute()])):
@@ -311,34 +319,19 @@ def remarque(
     muet = re.search("erreur :|n'a pas fini|il fallait", dit_deja)
     dits = (
         *(
-            _valeur(espace, nom, passe, unique, dit_deja) or _inerte(module)
+            _valeur(espace, nom, unique, dit_deja) or _inerte(module)
             for nom, module in modules.items()
             if module.body
         ),
         *(_muette(fonction, espace) or _abime(fonction) for fonction in fonctions),
-        *(_inutiles(espace, modules[f.name], f, unique, libres) for f in fonctions if not muet),
+        *(_inutiles(f, unique, libres) for f in fonctions if not muet),
     )
     dit = next(filter(None, dits), "")
     return f"{dit[:1].upper()}{dit[1:]}"
 
 
-def _valeur(espace: Espace, nom: str, passe: Passe, unique: bool, dit_deja: str) -> str:
+def _valeur(espace: Espace, nom: str, unique: bool, dit_deja: str) -> str:
     """What the line that gives a value says of it; one of several right ones may be chosen."""
-    from trollkit.notebook.board.printed import heard
-
-    valeur = espace.get(nom)
-    if type(valeur) is FunctionType and not valeur.__code__.co_argcount:
-        autre = copie(espace)
-        try:
-            with heard(), borne(ESSAI_S, ATTENTE_S):
-                autre[nom] = autre[nom]()  # type: ignore[operator]
-        except (Exception, TropLong):
-            return ""
-        if passe(autre):
-            return (
-                f"ici, {nom} est une fonction, que rien n'appelle : c'est ce qu'elle renvoie "
-                f"qui est attendu dans {nom}."
-            )
     ligne = affectation(espace, nom)
     if ligne is None:
         return ""
@@ -370,9 +363,9 @@ def _inerte(module: ast.Module) -> str:
                         return f"{_cite(ligne)}, == compare ; c'est un seul = qui range."
                     case ast.BinOp() | ast.Compare():
                         return f"{_cite(ligne)} calcule, et ne range le résultat nulle part."
-                    case ast.Attribute() | ast.Name() if noeud is not module:
-                        return f"{_cite(ligne)} ne fait rien : {SANS_APPEL}."
-                    case ast.Attribute(attr=methode) if methode in _CHANGENT:
+                    case ast.Attribute() | ast.Name() as seul if (
+                        noeud is not module or getattr(seul, "attr", "") in _CHANGENT
+                    ):
                         return f"{_cite(ligne)} ne fait rien : {SANS_APPEL}."
     return ""
 
@@ -433,26 +426,14 @@ def _touches(ligne: ast.stmt) -> Iterator[str]:
                 yield nom
 
 
-def _inutiles(
-    espace: Espace,
-    module: ast.Module,
-    fonction: ast.FunctionDef,
-    unique: bool,
-    libres: Sequence[str],
-) -> str:
-    """Which names a function never reads, or which list of another cell it does; or "".
+def _inutiles(fonction: ast.FunctionDef, unique: bool, libres: Sequence[str]) -> str:
+    """Which names a function never reads, or "".
 
     Unless one answer alone is right, a function may well do without some of its parameters.
     """
-    lus, nom = [n for n in noms(fonction) if lu(n)], fonction.name
-    if restent := _jamais_lus(fonction, {n.id for n in lus}, unique, libres):
-        return f"dans {nom}, rien ne se sert de {' ni de '.join(restent)}."
-    for n in lus if unique else ():
-        if _d_ailleurs(n.id, espace, module, fonction):
-            return (
-                f"à la ligne {n.lineno}, {nom} lit {n.id}, une liste d'une autre cellule : "
-                "elle reste la même quoi que l'on demande à la fonction."
-            )
+    lus = {n.id for n in noms(fonction) if lu(n)}
+    if restent := _jamais_lus(fonction, lus, unique, libres):
+        return f"dans {fonction.name}, rien ne se sert de {' ni de '.join(restent)}."
     return ""
 
 
@@ -488,18 +469,3 @@ def _en_vain(n: ast.AST, fonction: ast.FunctionDef, lus: set[str], unique: bool)
         if len(pris) == 2 and lus & {*pris}:
             return [nom for nom in pris if nom not in lus and nom[0] != "_"]
     return []
-
-
-def _d_ailleurs(
-    nom: str, espace: Espace, module: ast.Module, fonction: ast.FunctionDef
-) -> bool:
-    """Whether it is a list that the sheet has shown: one's own table is no mistake."""
-    siens = {n.id for n in noms(fonction) if not lu(n)} | _parametres(fonction)
-    if not isinstance(espace.get(nom), list) or nom in siens or nom in donnes(module):
-        return False
-    origines = (
-        texte
-        for texte in reversed(cellules(espace))
-        if nom in donnes(arbre(texte) or ast.Module([], []))
-    )
-    return _du_td(next(origines, ""))
