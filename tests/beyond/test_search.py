@@ -1,4 +1,3 @@
-import doctest
 from functools import cache
 from random import Random
 
@@ -17,7 +16,6 @@ from tests.beyond.trees import (
     value,
 )
 from tests.nim.trollkit_nim import Nim, Pile
-from trollkit.beyond import search as package
 from trollkit.beyond.search import (
     DecoupledUCT,
     Exp3,
@@ -135,11 +133,6 @@ def test_another_solver_can_be_put_in_the_place_of_ours():
 
     backward_induction(TREES, ROCK_PAPER_SCISSORS, solver)
     assert shapes == [(3, 3)]
-
-
-def test_the_example_of_the_package_is_true():
-    found = doctest.testmod(package)
-    assert (found.attempted > 5, found.failed) == (True, 0)
 
 
 @pytest.mark.parametrize("iterations", [0, 2.5])

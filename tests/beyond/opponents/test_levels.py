@@ -1,12 +1,9 @@
-import doctest
-
 import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.trolls.oracles import odds, random_policy, worst_value
-from trollkit.beyond import opponents
 from trollkit.beyond.opponents import level, noisy
 from trollkit.trolls import exact_duel, guaranteed_value
 from trollkit.trolls.rules import GAME, Config
@@ -42,8 +39,3 @@ def test_slips_are_spread_over_all_throws(seed, slips):
     mix = np.asarray(noisy(policy, slips)(5, 3, 2))
     assert mix.sum() == pytest.approx(1)
     assert mix == pytest.approx((1 - slips) * np.array(policy(5, 3, 2)) + slips / 5)
-
-
-def test_the_examples_are_true():
-    failed, tried = doctest.testmod(opponents)
-    assert (failed, tried > 0) == (0, True)

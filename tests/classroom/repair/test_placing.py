@@ -94,6 +94,13 @@ def test_a_notebook_whose_names_are_this_sheet_s_but_not_its_texts_is_of_another
     assert ("other_sheet", {"title": "TD 2, prudence"}) in notes
 
 
+def test_a_notebook_of_which_only_the_title_is_left_is_not_called_another_sheet_s():
+    _, notes = repair(notebook(kept()[0]), RELEASE)
+    assert [note.kind for note in notes if note.kind in ("emptied", "other_sheet")] == [
+        "emptied"
+    ]
+
+
 def test_an_answer_merged_into_another_that_gives_the_same_name_is_found():
     wanted = {"question": frozenset({"x"}), "autre": frozenset({"x"})}
     title, _, check, _, last = kept()

@@ -175,7 +175,7 @@ def _quoted(text: str) -> str:
     """`text` within the quotes of a style sheet, whatever is in it.
 
     >>> _quoted('a "b" </style>')
-    'a \\\\22 b\\\\22  \\\\3c /style\\\\3e '
+    'a \\\\22 b\\\\22  \\\\3c \\\\2f style\\\\3e '
     """
     return "".join(
         char if char.isalnum() or char in " ,.:;-'’()" else f"\\{ord(char):x} " for char in text

@@ -48,7 +48,8 @@ _ERASED = (
     "{name} : cette personne, oubliée le {day}, est laissée de côté. Pour la reprendre, "
     "inscrivez-la (trollkit cours inscrire), puis recevez à nouveau."
 )
-_TOLD = ("salvaged", "too_long", "too_many", "other_sheet")
+_NOT_THIS = ("other_sheet", "emptied")
+_TOLD = ("salvaged", "too_long", "too_many", *_NOT_THIS)
 
 
 Numbered = dict[str, Author]  # by the number that Moodle gave
@@ -227,7 +228,7 @@ class _Reception:
             notebook, notes = read_notebook(data)
             if self.release and not _is_mostly(notebook, self.release):
                 _, mended = repair(notebook, self.release)
-                notes += [note for note in mended if note.kind == "other_sheet"]
+                notes += [note for note in mended if note.kind in _NOT_THIS]
             for note in notes:
                 if note.kind in _TOLD:
                     yield note.kind, dict(note.facts)

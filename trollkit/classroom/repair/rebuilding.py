@@ -211,7 +211,10 @@ class _Repair:
         rebuilt.cells = list(_renamed(self._rebuilt()))
         self.notes += self._compared()
         if self.cells and self.other:
-            self.notes.append(Note("other_sheet", {"title": title_of(self.cells)}))
+            title = title_of(self.cells)
+            own = title_of(self.release.cells)
+            kind = "emptied" if title and title == own else "other_sheet"
+            self.notes.append(Note(kind, {"title": title}))
         if self.language not in ("", "python"):
             self.notes.append(Note("language", {"language": self.language}))
         return rebuilt, self.notes
