@@ -19,11 +19,11 @@ def shown(tmp_path, opened):
     """Shows a game in a page; at the end, it has asked nothing outside, nor failed."""
     notes = []
 
-    def opener(*players, dark=False, rows=ROWS, busy=False, **options) -> Page:
+    def opener(*players, dark=False, rows=ROWS, **options) -> Page:
         address = write_page(tmp_path, Gyges, dark=dark)
         page, noted = opened(address, **options)
         notes.append((address, noted))
-        show(page, Gyges(*players, **rows), busy=busy)
+        show(page, Gyges(*players, **rows))
         return page
 
     yield opener
@@ -59,12 +59,6 @@ def test_a_ring_is_clicked_its_way_is_shown_and_the_other_side_answers(shown):
     expect(moves.first).to_have_text("13-33")
     page.get_by_role("button", name="Reprendre le dernier coup").click()
     expect(moves).to_have_count(0)
-
-
-def test_the_opening_is_seen_while_the_kernel_is_busy(shown):
-    page = shown("humain", last, busy=True)
-    expect(cell(page, "13")).to_have_attribute("data-jouable", "oui")
-    expect(page.locator(".coups li")).to_have_count(0)
 
 
 def test_a_replacement_asks_where_the_other_ring_goes(shown):

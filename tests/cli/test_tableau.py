@@ -1,5 +1,7 @@
 """`trollkit tableau`: what it refuses, what it tells its server, and what it writes where."""
 
+import subprocess
+import sys
 from contextlib import contextmanager
 
 import pytest
@@ -58,6 +60,17 @@ def test_who_reads_is_given_an_address_and_no_token(tmp_path, monkeypatch, insid
     (((shown,)),) = told
     assert shown.guard is None
     assert shown.folder == tmp_path
+
+
+def test_who_reads_loads_nothing_of_nbgrader(tmp_path):
+    program = (
+        "import sys\nfrom trollkit.cli import contest\n"
+        "contest.serve_readers = lambda *given, **more: print('nbgrader' in sys.modules)\n"
+        f"sys.argv[1:] = ['tableau', {str(tmp_path)!r}, '--lecture']\n"
+        "from trollkit.cli import main\nmain()"
+    )
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True)
+    assert done.stdout == "False\n", done.stderr
 
 
 @pytest.mark.parametrize("command", ["tableau", "classe"])

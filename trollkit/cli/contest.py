@@ -430,7 +430,6 @@ def tableau(
     Relancé, il reprend le même port et le même jeton, et les pages ouvertes reviennent seules.
     Pour que chacun suive sur son téléphone, lancez-le aussi avec --lecture --ecoute 0.0.0.0.
     """
-    from trollkit.classroom.live.register import clear_wall
     from trollkit.contests import BASE_NAME, STATE_NAME
     from trollkit.notebook.dashboard.contest import Shown
     from trollkit.notebook.dashboard.desk import Fingerprint, Kept
@@ -438,7 +437,12 @@ def tableau(
     base = base or dossier / BASE_NAME
     if not base.parent.is_dir():
         raise ContestError("no_folder", str(base.parent))
-    clear_wall(dossier)
+    if (
+        not lecture
+    ):  # the wall looks for both: it takes all of Jupyter, which readers do without
+        from trollkit.classroom.live.register import clear_wall
+
+        clear_wall(dossier)
     kept, kind = Kept.of(base), "lecture" if lecture else "mur"
     port = kept.ports[kind] = same_port(port, kept.ports.get(kind), ecoute)
     kept.write()
@@ -446,15 +450,10 @@ def tableau(
     if lecture:
         serve_readers(shown, port=port, host=ecoute, address=adresse, browser=ouvrir)
         return
-    status = serve(
-        replace(shown, guard=Fingerprint.of(kept.jeton)),
-        port=port,
-        host=ecoute,
-        browser=ouvrir,
-        token=kept.jeton,
-        owned=tenu,
+    guarded = replace(shown, guard=Fingerprint.of(kept.jeton))
+    click.get_current_context().exit(
+        serve(guarded, port=port, host=ecoute, browser=ouvrir, token=kept.jeton, owned=tenu)
     )
-    click.get_current_context().exit(status)
 
 
 def serve(
