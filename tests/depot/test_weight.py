@@ -19,11 +19,11 @@ ROOMS = {
     "arena": (("arena",), 39_603),
     "pages": (("notebook", "dashboard", "publishing", "web", "window"), 34_140),
     "questions": (("classroom/td", "classroom/questions", "classroom/pret"), 63_670),
-    "course": (("classroom",), 101_669),
-    "commands": (("cli", "phrases"), 32_092),
+    "course": (("classroom",), 101_705),
+    "commands": (("cli", "phrases"), 32_100),
     "dev": (("dev",), 8_411),
 }
-TESTED, TESTS = ROOT / "tests", 394_016  # but for the strategies of cheaters
+TESTED, TESTS = ROOT / "tests", 394_400  # but for the strategies of cheaters
 LAYOUT = {
     *(tokenize.COMMENT, tokenize.NL, tokenize.NEWLINE, tokenize.INDENT, tokenize.DEDENT),
     *(tokenize.ENCODING, tokenize.ENDMARKER),

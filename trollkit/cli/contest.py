@@ -437,9 +437,7 @@ def tableau(
     base = base or dossier / BASE_NAME
     if not base.parent.is_dir():
         raise ContestError("no_folder", str(base.parent))
-    if (
-        not lecture
-    ):  # the wall looks for both: it takes all of Jupyter, which readers do without
+    if not lecture:  # it takes all of Jupyter, which readers do without
         from trollkit.classroom.live.register import clear_wall
 
         clear_wall(dossier)
