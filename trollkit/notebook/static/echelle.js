@@ -161,7 +161,7 @@ function creerRevue(revueDe) {
       fermer();
       root.hidden = false;
       close.hidden = false;
-      put(word, film ? `La partie est ouverte au tour ${tour}, celui qui l’a décidée ; « ◀ » montre d’où il venait.` : "Aucune partie perdue ici.");
+      put(word, film ? `La partie est ouverte au tour ${tour}, celui qui vous a le plus coûté ; « ◀ » montre d’où il venait.` : "Aucune partie perdue ici.");
       if (film) {
         replay = revueDe(place, film);
         replay.aller(tour);
