@@ -71,6 +71,23 @@ def test_a_lost_game_is_a_film_seen_from_the_student_s_side_and_opened_where_it_
     assert "film" not in shown[1].revue  # nothing was lost there
 
 
+@pytest.mark.parametrize("jeu", ["foret", "gyges"])
+def test_what_a_function_prints_is_told_in_the_turns_of_its_lost_game(shown, jeu):
+    def bavarde(vue):
+        print("coup", len(dits) + 1)
+        dits.append(vue)
+        return "WAIT" if jeu == "foret" else gyges.coups_possibles(vue)[0]
+
+    dits = []
+    rung, where = ("fermier", "bois1") if jeu == "foret" else ("debutante", "tirage")
+    ladder = Ladder((Rung(rung, 1.0),), (where,), games=2, seed=1)
+    of(bavarde, ladder, jeu)
+    shown[0].receive(shown[0], {"revoir": [0, 0]}, [])
+    told = [line for scene in shown[0].revue["film"]["scenes"] for line in scene["recit"]]
+    printed = [int(line.split()[-1]) for line in told if line.startswith("Affiché : coup ")]
+    assert printed == [*range(printed[0], len(dits) + 1)]
+
+
 def test_the_weak_earn_what_their_score_is_worth():
     assert of(find("ecureuil").strategy) == 0.0
     assert of(find("fermier").strategy) == 1.0

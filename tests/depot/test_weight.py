@@ -18,7 +18,7 @@ ROOMS = {
     "gyges": (("gyges", "notebook/gyges", "cli/jouer_gyges", "cli/corriger"), 32_125),
     "arena": (("arena",), 39_603),
     "pages": (("notebook", "dashboard", "publishing", "web", "window"), 34_140),
-    "questions": (("classroom/td", "classroom/questions", "classroom/pret"), 63_670),
+    "questions": (("classroom/td", "classroom/questions", "classroom/pret"), 63_753),
     "course": (("classroom",), 101_705),
     "commands": (("cli", "phrases"), 32_100),
     "dev": (("dev",), 8_411),

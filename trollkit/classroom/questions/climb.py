@@ -19,6 +19,7 @@ from dataclasses import dataclass, field, replace
 from functools import cache
 from importlib import import_module
 from io import StringIO
+from itertools import chain
 from operator import itemgetter
 from types import ModuleType
 from typing import Any, NamedTuple
@@ -29,10 +30,17 @@ from trollkit.classroom.questions.loans import check_arene, lus
 from trollkit.classroom.questions.memory import memoire_de
 from trollkit.classroom.questions.verdicts import PasEncore, TropLong
 from trollkit.core.clock import Clock, Meter
-from trollkit.core.contest import Allowance, DuelOutcome, Opening, RefusedAnswer, Seat, Told
+from trollkit.core.contest import (
+    Allowance,
+    DuelOutcome,
+    Opening,
+    RefusedAnswer,
+    Seat,
+    Told,
+)
 from trollkit.core.errors import TrollkitError
 from trollkit.core.faults import Fault, FaultKind
-from trollkit.core.game import RIGHT
+from trollkit.core.game import LEFT, RIGHT
 from trollkit.core.numbers import decimal, short
 from trollkit.core.scorebook import verdict
 from trollkit.core.text import clean, many, show
@@ -345,10 +353,18 @@ class Montee:
         (numero, partie), lui = perdues[-1], str(self._lui(place).NOM)
         titre = f"Contre {lui}, {self._categorie(place)} : partie {numero}"
         revue = self.film(categorie, partie, lui, titre)
-        avant = sum(len(autre.turns) for autre in jouees[: numero - 1])
-        for coup, vu in enumerate(revue["film"].get("tours", ()), avant + 1):
-            if dit := self.duels[place].affiche.get(coup):  # where it moves in each turn
-                vu["phrases"][0] += f" Affiché : {dit}"
+        film = revue["film"]
+        tours = chain(*(each.turns for each in jouees[: numero - 1]))
+        coup = sum(bool(tour[LEFT]) for tour in tours)
+        for tour, (mien, _) in enumerate(partie.turns, start=1):
+            coup += bool(mien)
+            if not mien or not (dit := self.duels[place].affiche.get(coup)):
+                continue
+            if "tours" in film:
+                film["tours"][tour - 1]["phrases"][0] += f" Affiché : {dit}"
+            else:
+                scene = next(each for each in film["scenes"] if each["tour"] == tour)
+                scene["recit"].append(f"Affiché : {dit}")
         return revue
 
     def film(self, categorie: str, partie: Told, lui: str, titre: str) -> Any:
