@@ -13,7 +13,7 @@ from importlib.metadata import PackageNotFoundError, requires, version
 from importlib.util import find_spec
 from pathlib import Path
 from pkgutil import resolve_name
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import click
 from packaging.requirements import Requirement
@@ -33,11 +33,10 @@ from trollkit.cli.servers import homeless
 from trollkit.contests import Settings, hold_contest
 from trollkit.core.errors import TrollkitError
 from trollkit.core.processes import patiently
-from trollkit.core.text import clean, many
 from trollkit.games import games
-from trollkit.phrases import phrase, reason_of
+from trollkit.phrases import phrase
 from trollkit.phrases.arena import attempts_phrase, obstacle_phrase, obstacle_remedy
-from trollkit.phrases.wording import PREPARING
+from trollkit.phrases.wording import PREPARING, Said, filled, words
 from trollkit.window import why_no_browser
 
 OK, WARNING, FAILED = "ok", "attention", "échec"
@@ -51,10 +50,6 @@ _MARKS = {OK: "[green]✓[/]", WARNING: "[yellow]![/]", FAILED: "[red]✗[/]"}
 
 # Another numpy than numba's, no memory for its library, a path that is no text.
 _UNLOADED = (ImportError, OSError, ValueError)
-_RELOAD = (
-    "lancez « pip install --force-reinstall numba numpy » ; s'il manque de la mémoire à ce "
-    "compte (ulimit -v), donnez-lui-en"
-)
 
 
 class Finding(NamedTuple):
@@ -95,9 +90,9 @@ def examine() -> Iterator[Finding]:
     yield _python()
     yield from _libraries()
     yield _means()
-    yield _trial("Concours d'essai", _contest_trial)
-    yield _trial("Dossier courant", _folder_trial)
-    yield _trial("Serveur local", _port_trial)
+    yield _trial("contest", _contest_trial)
+    yield _trial("folder", _folder_trial)
+    yield _trial("port", _port_trial)
     yield _home()
     yield _kernel()
     yield _cores()
@@ -111,62 +106,57 @@ def examine() -> Iterator[Finding]:
     yield _browser()
 
 
+def _finding(what: str, how: str, **facts: Any) -> Finding:
+    """What the table of the doctor says of a thing when it is found so."""
+    table = words("docteur")
+    name, (state, *said) = table[what]["name"], {**table["any"], **table[what]}[how]
+    return Finding(filled(name, **facts), state, *(filled(each, **facts) for each in said))
+
+
 def _python() -> Finding:
-    found = ".".join(map(str, sys.version_info[:3]))
-    if sys.version_info[:2] <= _NEWEST:
-        return Finding("Python", OK, found)
-    detail = f"{found}, plus récent que ceux où le kit a été essayé"
-    return Finding(
-        "Python", WARNING, detail, "au premier ennui, prenez Python 3.11, 3.12 ou 3.13"
-    )
+    how = "tried" if sys.version_info[:2] <= _NEWEST else "newer"
+    return _finding("python", how, found=".".join(map(str, sys.version_info[:3])))
 
 
 def _libraries() -> Iterator[Finding]:
     try:
         wanted = [Requirement(text) for text in requires("trollkit") or []]
     except PackageNotFoundError:
-        remedy = "lancez « make install », ou « pip install -e . » dans le dossier du kit"
-        yield Finding("trollkit", FAILED, "le kit n'est pas installé", remedy)
+        yield _finding("kit", "absent")
         return
-    yield Finding("trollkit", OK, version("trollkit"))
+    yield _finding("kit", "there", found=version("trollkit"))
     for requirement in wanted:
         if requirement.marker is None or requirement.marker.evaluate({"extra": ""}):
             yield _library(requirement)
 
 
 def _library(requirement: Requirement) -> Finding:
-    name = requirement.name
-    remedy = f"lancez « pip install '{requirement}' »"
+    name, versions = requirement.name, requirement.specifier
+    facts = {"library": name, "wanted": requirement, "versions": versions}
     try:
         found = version(name)
     except PackageNotFoundError:
-        return Finding(name, FAILED, "absent", remedy)
-    if requirement.specifier.contains(found, prereleases=True):
-        return Finding(name, OK, found)
-    return Finding(name, FAILED, f"{found}, il faut {requirement.specifier}", remedy)
+        return _finding("library", "absent", **facts)
+    how = "there" if versions.contains(found, prereleases=True) else "old"
+    return _finding("library", how, found=found, **facts)
 
 
 def _means() -> Finding:
-    told, remedy = lacking(), "relevez-la, ou demandez-le à qui administre la machine"
-    return Finding(
-        "Limites du compte", FAILED if told else OK, told or "assez larges", told and remedy
-    )
+    told = lacking()
+    return _finding("means", "low" if told else "wide", told=Said(told))
 
 
 def _exchange() -> Finding:
     folder, set_for_all = exchange_folder(), administrators()
-    name, shown = "Dossier d'échange", clean(str(folder))
     if sys.platform == "win32":
-        return Finding(name, OK, "nbgrader n'en a pas sous Windows : recevez par Moodle")
-    if set_for_all and set_for_all.resolve() != folder.resolve():
-        detail = f"{shown} pour les commandes, {clean(str(set_for_all))} pour les boutons"
-        return Finding(name, WARNING, detail, f"ôtez {VARIABLE}, ou donnez-lui le même dossier")
-    if folder.is_dir() and unguarded(folder):
-        remedy = f"lancez « chmod +t '{shown}' »"
-        return Finding(
-            name, WARNING, f"{shown}, où chacun peut ôter ce qu'un autre met", remedy
-        )
-    return Finding(name, OK, shown if folder.is_dir() else f"{shown}, pas encore créé")
+        how = "windows"
+    elif set_for_all and set_for_all.resolve() != folder.resolve():
+        how = "two"
+    elif folder.is_dir():
+        how = "unguarded" if unguarded(folder) else "there"
+    else:
+        how = "absent"
+    return _finding("exchange", how, path=folder, buttons=set_for_all, variable=VARIABLE)
 
 
 def _model() -> Iterator[Finding]:
@@ -178,42 +168,31 @@ def _model() -> Iterator[Finding]:
     if not os.environ.get(MODEL):
         return
     model = model_of()
-    name, shown = f"Les TD ({MODEL})", clean(str(model))
-    if open_to_all(model):
-        remedy = f"lancez « chmod o-rwx '{shown}' »"
-        yield Finding(name, WARNING, f"{shown}, que tous lisent, réponses comprises", remedy)
-    else:
-        seen = os.access(model, os.R_OK)
-        yield Finding(name, OK, shown if seen else f"{shown}, absent ou fermé à vous")
+    shut = "there" if os.access(model, os.R_OK) else "absent"
+    how = "open" if open_to_all(model) else shut
+    yield _finding("model", how, path=model, variable=MODEL)
 
 
 def _course() -> Iterator[Finding]:
     """Of the course in this folder, if there is one: what nbgrader's own commands would run."""
     from trollkit.classroom.settings import CONFIG, GUARD, is_guarded
 
-    name, here = "Réglages du cours", Path.cwd()
+    here = Path.cwd()
     if not (here / CONFIG).is_file():
         return
-    try:
-        if is_guarded(here):
-            yield Finding(name, OK, "nbgrader non plus ne fait rien tourner sans isolement")
-            return
-    except (OSError, ValueError):
-        pass
-    detail = f"une faute dans {CONFIG}, et « nbgrader autograde » n'isolerait plus les copies"
-    remedy = (
-        f"lancez « trollkit cours construire » (s'il n'écrit pas {GUARD}, effacez ce fichier)"
-    )
-    yield Finding(name, WARNING, detail, remedy)
+    guarded = False
+    with suppress(OSError, ValueError):
+        guarded = is_guarded(here)
+    yield _finding("course", "guarded" if guarded else "open", config=CONFIG, guard=GUARD)
 
 
-def _trial(name: str, trial: Callable[[], Finding]) -> Finding:
+def _trial(what: str, trial: Callable[[], Finding]) -> Finding:
     try:
         return trial()
     except TrollkitError as error:
-        return Finding(name, FAILED, phrase(error))
+        return _finding(what, "refused", said=phrase(error))
     except OSError as error:
-        return Finding(name, FAILED, reason_of(error), "vérifiez les droits et la place libre")
+        return _finding(what, "system", error=error)
 
 
 def _contest_trial() -> Finding:
@@ -225,35 +204,24 @@ def _contest_trial() -> Finding:
         start = time.perf_counter()
         contest = hold_contest(folder, Settings(games=10, workers=1))
         elapsed = time.perf_counter() - start
-    detail = f"{many(contest.total, 'affrontement')} en {elapsed:.1f} s"
-    return Finding("Concours d'essai", OK, detail)
+    return _finding("contest", "played", count=contest.total, seconds=elapsed)
 
 
 def _folder_trial() -> Finding:
     with tempfile.TemporaryFile(dir="."):
         free = shutil.disk_usage(".").free / 1e9
-    state = OK if free > 1 else WARNING
-    remedy = "" if state == OK else "libérez de la place : il en faut un gigaoctet"
-    return Finding("Dossier courant", state, f"inscriptible, {free:.0f} Go libres", remedy)
+    return _finding("folder", "room" if free > 1 else "full", free=free)
 
 
 def _port_trial() -> Finding:
     with socket.socket() as server:
         server.bind(("127.0.0.1", 0))
-        port = server.getsockname()[1]
-    return Finding("Serveur local", OK, f"un port est libre, par exemple {port}")
+        return _finding("port", "free", port=server.getsockname()[1])
 
 
 def _home() -> Finding:
     trouble = homeless()
-    if trouble is None:
-        return Finding("Dossier personnel", OK, "Jupyter y garde ses réglages")
-    return Finding(
-        "Dossier personnel",
-        WARNING,
-        f"{reason_of(trouble)} : réglages, paris et badges ne seront pas gardés",
-        "rendez-le inscriptible ; le reste marche",
-    )
+    return _finding("home", "closed" if trouble else "written", why=trouble)
 
 
 def _kernel() -> Finding:
@@ -263,17 +231,11 @@ def _kernel() -> Finding:
         from jupyter_client.kernelspec import KernelSpecManager
 
         found = KernelSpecManager().find_kernel_specs()
-    if "python3" in found:
-        return Finding("Noyau Jupyter", OK, "python3")
-    remedy = "lancez « python -m ipykernel install --sys-prefix »"
-    return Finding("Noyau Jupyter", FAILED, "aucun noyau python3", remedy)
+    return _finding("kernel", "there" if "python3" in found else "absent")
 
 
 def _cores() -> Finding:
-    cores = available_cores()
-    return Finding(
-        "Processeurs", OK, f"{cores} : un concours y fait jouer {cores} duels à la fois"
-    )
+    return _finding("cores", "seen", cores=available_cores())
 
 
 def _isolation() -> Finding:
@@ -286,14 +248,18 @@ def _isolation() -> Finding:
         seen = f"un processus d'essai n'a pas pu {attempts_phrase(refused)}"
         if passed:
             seen += f" ; il a pu {attempts_phrase(sorted(passed))}"
-    if not obstacles:
-        return Finding("Isolement", OK, f"{level}, le plus fort : {seen}")
     why = [f"{name} : {obstacle_phrase(reason, data)}" for name, reason, data in obstacles]
     remedies = [obstacle_remedy(reason, data) for _, reason, data in obstacles]
     if level == "aucun":
         remedies.append("ne faites jouer que des fichiers que vous avez relus")
-    detail = f"{level} : {seen} ; pas de {' ; ni '.join(why)}"
-    return Finding("Isolement", WARNING, detail, " ; ".join(dict.fromkeys(remedies)))
+    return _finding(
+        "isolation",
+        "weaker" if obstacles else "strongest",
+        level=level,
+        seen=Said(seen),
+        why=Said(" ; ni ".join(why)),
+        remedies=Said(" ; ".join(dict.fromkeys(remedies))),
+    )
 
 
 def prepare() -> None:
@@ -305,7 +271,6 @@ def prepare() -> None:
 
 def _kernels() -> Finding:
     """Whether this account will wait for the machines' code to be compiled."""
-    name = "Machines des jeux"
     try:
         missing = [
             game
@@ -313,16 +278,8 @@ def _kernels() -> Finding:
             if _is_there(called) and not _is_compiled(called)
         ]
     except _UNLOADED as error:
-        detail = f"numba ne se charge pas ; Python dit : « {clean(str(error))} »"
-        return Finding(name, FAILED, detail, _RELOAD)
-    if not missing:
-        return Finding(name, OK, "compilées")
-    return Finding(
-        name,
-        WARNING,
-        f"à compiler ({', '.join(missing)}) : la première partie attendra une minute au plus",
-        "lancez « trollkit docteur --preparer », ou attendez cette partie-là",
-    )
+        return _finding("machines", "unloaded", why=str(error))
+    return _finding("machines", "raw" if missing else "compiled", games=missing)
 
 
 def _is_there(called: Sequence[str]) -> bool:
@@ -340,27 +297,20 @@ def _is_compiled(called: Iterable[str]) -> bool:
 
 
 def _prolog() -> Finding:
-    remedy = "sudo apt install swi-prolog-nox (utile à Gygès en Prolog)"
     spoken = [game.tongues[".pl"] for game in games() if ".pl" in game.tongues]
     try:
-        program, _, version = spoken[0].program()
+        program, _, found = spoken[0].program()
     except (IndexError, TrollkitError):
-        return Finding("SWI-Prolog", WARNING, "absent", remedy)
-    return Finding("SWI-Prolog", OK, f"{version.removeprefix('SWI-Prolog ')}, {program[0]}")
+        return _finding("prolog", "absent")
+    number = found.removeprefix("SWI-Prolog ")
+    return _finding("prolog", "there", version=number, program=program[0])
 
 
 def _window() -> Finding:
-    name, beyond = "Plateau de troll.GUI", "hors d'un carnet, troll.GUI"
-    if why := why_no_browser():
-        detail = f"{why} : {beyond} joue dans le terminal"
-        return Finding(name, WARNING, detail, "lancez-le là où un navigateur s'ouvre")
-    return Finding(name, OK, f"{beyond} s'ouvre dans le navigateur")
+    why = why_no_browser()
+    return _finding("window", "shut" if why else "opens", why=why)
 
 
 def _browser() -> Finding:
-    name = "Impression"
     program = find_browser()
-    if program:
-        return Finding(name, OK, f"{program} imprime les rapports en PDF")
-    remedy = "installez Chromium, Chrome ou Edge (sudo apt install chromium)"
-    return Finding(name, WARNING, "aucun navigateur pour imprimer les rapports en PDF", remedy)
+    return _finding("browser", "there" if program else "absent", program=program)
