@@ -4,8 +4,9 @@ import shlex
 import sys
 from collections.abc import Iterable
 from datetime import datetime
+from itertools import starmap
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import click
 
@@ -16,14 +17,17 @@ from trollkit.cli.francais import (
     Word,
     WrongCall,
     among,
+    answer,
     folder,
     report,
+    told,
 )
 from trollkit.cli.root import Commands
 from trollkit.cli.session import EXCHANGE, ROOT, course_folder, known_sheet, opened, working
 from trollkit.core.errors import Refused
 from trollkit.core.text import clean, many
 from trollkit.phrases.grading import again_phrase, brief, left_out_phrases, told_changes
+from trollkit.phrases.wording import filled, template
 
 if TYPE_CHECKING:
     from trollkit.classroom.grading.course.session import CourseFolder
@@ -32,7 +36,6 @@ if TYPE_CHECKING:
 
 # Imported in the commands: jupytext and nbgrader take a second, which `--help` need not wait.
 
-Since = dict[str, dict[str, list[str]]]  # what has changed by sheet, and for whom
 _MARKS = {
     "tableur": "notes.csv",
     "tableau": "notes-tableau.csv",
@@ -71,10 +74,6 @@ _DUE = Word("date", _due, "écrivez par exemple « 2026-12-01 18:00 ».")
 @click.group(commands=Commands(_PLACES, under="cours"), subcommand_metavar=COMMANDS)
 def cours() -> None:
     """Crée un cours, prépare ses carnets, les publie, les change, rend les notes, archive."""
-
-
-def _told(*sentences: str) -> str:
-    return " ".join(filter(None, sentences))
 
 
 @click.command()
@@ -139,13 +138,8 @@ def nouveau(dossier: Path, depuis: Path | None, nom: str | None) -> None:
     name = nom if nom is not None else slug(dossier.resolve().name)
     with working("Construction des carnets"):
         sheets = found(dossier, depuis or model_of(), name)
-    place = clean(str(dossier))
-    report(
-        {"dossier": str(dossier), "nom": name, "tds": sheets},
-        f"Le cours « {name} » est dans {place} : {', '.join(map(clean, sheets))}. La suite y "
-        f"est écrite, dans LISEZMOI.md ; pour commencer : cd {shlex.quote(place)}, puis "
-        "trollkit cours inscrire classe.csv",
-    )
+    facts = {"dossier": str(dossier), "nom": name, "tds": sheets}
+    answer("nouveau", facts, quoted=shlex.quote(clean(str(dossier))))
 
 
 @click.command()
@@ -178,8 +172,8 @@ def inscrire(liste: Path, racine: Path) -> None:
         strangers = people.strangers({each.partner: each.id for each in listed if each.partner})
     others = sorted(people.names.keys() - set(done.listed))
     made = [each for each in done.added if each in {it.id for it in listed if it.made}]
-    namesakes = people.namesakes()
-    report(
+    answer(
+        "inscrire",
         {
             "inscrits": len(done.listed),
             "ajoutes": done.added,
@@ -189,41 +183,21 @@ def inscrire(liste: Path, racine: Path) -> None:
             "binomes_contradictoires": doubled,
             "identifiants_donnes": made,
             "lignes_non_inscrites": [each._asdict() for each in left_out],
-            "homonymes": namesakes,
+            "homonymes": people.namesakes(),
             "hors_liste": others,
         },
-        _told(
-            f"{many(len(done.added), 'élève ajouté')} ; la classe en compte "
-            f"{len(people.names)}.",
-            f"Binômes : {done.pairs}." if done.pairs else "",
-            f"Identifiants donnés, d'après le courriel ou le nom, à qui n'en a pas dans la "
-            f"liste : {brief(made)}."
-            if made
-            else "",
-            *left_out_phrases(left_out),
-            *(
-                f"Portent le même nom : {', '.join(map(clean, each))} ; ce qu'ils remettent "
-                "par Moodle sera à rattacher à la main."
-                for each in namesakes
-            ),
-            *(_told_doubled(*each) for each in doubled.items()),
-            told_strangers(strangers) if strangers else "",
-            f"Restent inscrits, hors de cette liste, {len(others)} : "
-            f"{', '.join(map(clean, others))}. Pour effacer quelqu'un : trollkit cours oublier "
-            "ÉLÈVE"
-            if others and len(others) <= len(done.listed)
-            else "",
-        ),
+        given=brief(made),
+        left_out=" ".join(left_out_phrases(left_out)),
+        doubled=" ".join(starmap(_told_doubled, doubled.items())),
+        strangers=told_strangers(strangers) if strangers else "",
+        rest=others if len(others) <= len(done.listed) else [],
     )
 
 
 def _told_doubled(student: str, partners: list[str]) -> str:
-    if student in partners:
-        return f"Dans binomes.csv, {clean(student)} est son propre binôme : corrigez."
-    return (
-        f"Dans binomes.csv, {clean(student)} est avec {' et avec '.join(map(clean, partners))} "
-        ": un seul binôme compte, le premier ; corrigez."
-    )
+    how = "own" if student in partners else "several"
+    said = template("commands", "doubled", how)
+    return filled(said, student=student, partners=" et avec ".join(partners))
 
 
 @click.command()
@@ -255,18 +229,13 @@ def publier(
         shared, changed = publish(session, td, echeance, replace=remplacer)
         due = due_date(session, td)
         place = str(session.exchange) if shared else ""
-    where = f"dans {clean(place)}" if shared else f"dans assignments/{clean(td)}, à distribuer"
-    limit = f", à rendre avant le {due}" if due else ""
-    again = f"Ses points ont changé : relancez trollkit noter {clean(td)}." if changed else ""
-    report(
-        {
-            "td": td,
-            "echange": place or None,
-            "echeance": due or None,
-            "a_noter_a_nouveau": changed,
-        },
-        _told(f"{clean(td)} est publié {where}{limit}.", again),
-    )
+    facts = {
+        "td": td,
+        "echange": place or None,
+        "echeance": due or None,
+        "a_noter_a_nouveau": changed,
+    }
+    answer("publier", facts, due=due)
 
 
 @click.command()
@@ -290,15 +259,7 @@ def echeance(td: str, date: datetime | None, aucune: bool, racine: Path) -> None
         if date or aucune:
             set_due(session, td, date)
         due = due_date(session, td)
-    report(
-        {"td": td, "echeance": due or None},
-        _told(
-            f"{clean(td)} est à rendre avant le {due}."
-            if due
-            else f"{clean(td)} : sans échéance.",
-            f"Recomptez les retards : trollkit noter {clean(td)}" if date or aucune else "",
-        ),
-    )
+    answer("echeance", {"td": td, "echeance": due or None}, changed=date or aucune)
 
 
 @click.command()
@@ -323,13 +284,9 @@ def retours(td: str, concours: Path | None, echange: Path | None, racine: Path) 
         wall = wall_names(session, concours) if concours else {}
         pages, released, without, archive = give_back(session, td, wall)
         waiting = unmarked(session, td)
-        outdated = _Outdated(session, [td])
-    rest = len(pages) - len(released)
-    given = f" ; dans le dossier d'échange aussi : {len(released)}" if released else ""
-    named = f"toutes dans feedback/{clean(archive.name)}, au nom de chacun"
-    left = f" ; à donner vous-même (Moodle, binômes) : {rest}, {named}" if rest else ""
-    names = ", ".join(map(clean, without))
-    report(
+        outdated, told = _outdated(session, [td])
+    answer(
+        "retours",
         {
             "td": td,
             "pages": [path.as_posix() for path in pages],
@@ -337,63 +294,37 @@ def retours(td: str, concours: Path | None, echange: Path | None, racine: Path) 
             "sans_page": without,
             "archive": archive.as_posix(),
             "a_noter_a_la_main": waiting,
-            **outdated.facts,
+            **outdated,
         },
-        _told(
-            f"Pages écrites dans feedback/ : {len(pages)}{given}{left}.",
-            f"Sans notes, donc sans page : {names} (relancez trollkit noter)." if names else "",
-            f"Réponses sans note, que les pages disent « pas encore notées » : {waiting} "
-            f"(trollkit cours a-la-main {clean(td)})."
-            if waiting
-            else "",
-            outdated.told,
-        ),
+        rest=len(pages) - len(released),
+        zip=archive.name,
+        outdated=told,
     )
 
 
-class _Outdated:
-    """What marks of sheets stand on and has changed since they were given."""
+def _outdated(session: "CourseFolder", sheets: Iterable[str]) -> tuple[dict[str, Any], str]:
+    """What marks of sheets stand on and has changed since: for programs, and for people."""
+    from trollkit.classroom.grading.course.life import rules_changed, to_grade_again
+    from trollkit.classroom.grading.marks import changes
+    from trollkit.classroom.reception.register import people_of
 
-    def __init__(self, session: "CourseFolder", sheets: Iterable[str]) -> None:
-        from trollkit.classroom.grading.course.life import rules_changed, to_grade_again
-        from trollkit.classroom.grading.marks import changes
-        from trollkit.classroom.reception.register import people_of
-
-        named = sorted(sheets)
-        self._names = people_of(session).names
-        found = {sheet: changes(session, sheet) for sheet in named}
-        late = {sheet: to_grade_again(session, sheet) for sheet in named}
-        self.rules = [sheet for sheet in named if rules_changed(session, sheet)]
-        self.since: Since = {sheet: each for sheet, each in found.items() if each}
-        self.again = {sheet: students for sheet, students in late.items() if students}
-
-    @property
-    def facts(self) -> dict[str, object]:
-        """For programs."""
-        names = ("ancien_bareme", "change_depuis", "a_relancer")
-        return dict(zip(names, (self.rules, self.since, self.again), strict=True))
-
-    @property
-    def told(self) -> str:
-        """For people."""
-        return _told(
-            *(
-                f"Le barème ou les questions de {clean(sheet)} ont changé depuis la "
-                f"correction : ces notes sont d'avant. Relancez trollkit noter {clean(sheet)}, "
-                "puis cette commande."
-                for sheet in self.rules
-            ),
-            told_changes(
-                {
-                    sheet: {
-                        cause: [self._names.get(each) or each for each in students]
-                        for cause, students in found.items()
-                    }
-                    for sheet, found in self.since.items()
-                }
-            ).strip(),
-            *(again_phrase(sheet, students) for sheet, students in self.again.items()),
-        )
+    named, names = sorted(sheets), people_of(session).names
+    since = {sheet: each for sheet in named if (each := changes(session, sheet))}
+    again = {sheet: late for sheet in named if (late := to_grade_again(session, sheet))}
+    facts = {
+        "ancien_bareme": [sheet for sheet in named if rules_changed(session, sheet)],
+        "change_depuis": since,
+        "a_relancer": again,
+    }
+    by_name = {
+        sheet: {
+            cause: [names.get(each) or each for each in students]
+            for cause, students in found.items()
+        }
+        for sheet, found in since.items()
+    }
+    said = " ".join(starmap(again_phrase, again.items()))
+    return facts, told("outdated", facts, since=told_changes(by_name).strip(), again=said)
 
 
 @click.command()
@@ -432,37 +363,25 @@ def exporter(tds: tuple[str, ...], vers: Path | None, layout: str, racine: Path)
             # Not of the rows: the two of a pair have the mark of one submission.
             handed = [each for sheet in sheets for each in book.assignment_submissions(sheet)]
             waiting = sum(map(unmarked, handed))
-        outdated = _Outdated(session, sheets)
-        again = outdated.again
+        outdated, told = _outdated(session, sheets)
+        again = outdated["a_relancer"]
         rows = [
             row._replace(again=(row.partner or row.student) in again.get(row.sheet, ()))
             for row in rows
         ]
         LAYOUTS[layout](target, rows)
         above = sorted({row.student for row in rows if row.mark and row.mark > _OUT_OF})
-    report(
+    answer(
+        "exporter",
         {
             "fichier": str(target),
             "notes": len(rows),
             "a_noter_a_la_main": waiting,
-            **outdated.facts,
+            **outdated,
             "au_dessus": above,
         },
-        _told(
-            f"Notes écrites dans {clean(str(target))} : {len(rows)}.",
-            ""
-            if rows
-            else f"Le carnet de notes {clean(str(session.course.db_url))} est vide : lancez "
-            "« trollkit noter » d'abord, ou corrigez c.CourseDirectory.db_url dans "
-            "nbgrader_config.py.",
-            f"Réponses sans note, à noter à la main : {waiting} (trollkit cours a-la-main)."
-            if waiting
-            else "",
-            outdated.told,
-            f"Au-dessus de {_OUT_OF:g}, à revoir : {', '.join(map(clean, above))}."
-            if above
-            else "",
-        ),
+        url=session.course.db_url,
+        outdated=told,
     )
 
 
@@ -483,36 +402,18 @@ def oublier(eleve: str, quand_meme: bool, racine: Path) -> None:
 
     with opened(racine) as session:
         gone = erase_from(session, eleve, anyway=quand_meme)
-    report(
-        {
-            "eleves": gone.students,
-            "efface": gone.changed,
-            "binomes": [each._asdict() for each in gone.mates],
-        },
-        _told(
-            f"Effacé de : {', '.join(map(clean, gone.changed))}. Restent, hors de ce dossier : "
-            "ce que gardent Moodle et l'échange, vos sauvegardes, les années archivées "
-            "(--racine archives/DATE), et les concours (« trollkit collecter --oublier »).",
-            "Les bilans sont à refaire (trollkit cours bilan)."
-            if SUMMARIES in gone.changed
-            else "",
-            *map(_bequest_phrase, gone.mates),
-        ),
-    )
+    facts = {
+        "eleves": gone.students,
+        "efface": gone.changed,
+        "binomes": [each._asdict() for each in gone.mates],
+    }
+    left = " ".join(map(_bequest_phrase, gone.mates))
+    answer("oublier", facts, summaries=SUMMARIES in gone.changed, mates=left)
 
 
 def _bequest_phrase(mate: "Bequest") -> str:
-    who = f"{clean(mate.mate)}, son binôme pour {clean(mate.sheet)}"
-    if mate.taken:
-        aside = f"recus/{clean(mate.sheet)}/ecartes/{clean(mate.mate)}"
-        own = f" ; sa propre remise, moins bonne, est dans {aside}" if mate.both else ""
-        return (
-            f"{who}, garde le travail commun et sa note{own} ; le carnet peut encore nommer "
-            "l'autre."
-        )
-    if mate.sure:
-        return f"{who}, garde sa propre remise et sa note."
-    return f"{who}, ne garde que sa propre remise : sa note peut changer."
+    how = "taken" if mate.taken else "sure" if mate.sure else "unsure"
+    return filled(template("commands", "bequest", how), **mate._asdict())
 
 
 @click.command()
@@ -535,14 +436,8 @@ def archiver(quand_meme: bool, racine: Path) -> None:
             raise Refused("not-all-done", left=" ; ".join(map(_left, left)))
         place, moved, exchange = archive(session, datetime.now(PARIS).date())
         named = place.relative_to(session.root).as_posix()
-    report(
-        {"archive": named, "range": moved, "echange": str(exchange) if exchange else None},
-        _told(
-            f"Rangé dans {named} : {', '.join(map(clean, moved))}.",
-            f"Ce qu'avait l'échange est dans {clean(str(exchange))}." if exchange else "",
-            "Le cours est prêt pour une nouvelle classe : trollkit cours inscrire classe.csv",
-        ),
-    )
+    aside = str(exchange) if exchange else None
+    answer("archiver", {"archive": named, "range": moved, "echange": aside})
 
 
 def _left(waiting: "Waiting") -> str:
@@ -586,9 +481,8 @@ def hub(cours: Path, echange: Path, reglages: Path) -> None:
         done = host(cours, echange, reglages)
     except OSError as error:
         raise Refused("host-as-root", path=error.filename or cours, error=error) from None
-    line = f"load_subconfig({str(done.settings / HUB)!r})"
-    teacher = clean(done.teacher)
-    report(
+    answer(
+        "hub",
         {
             "nom": done.name,
             "professeur": done.teacher,
@@ -596,15 +490,6 @@ def hub(cours: Path, echange: Path, reglages: Path) -> None:
             "echange": str(done.exchange),
             "remises": str(done.inbound),
             "reglages": str(done.settings),
-            "ligne": line,
+            "ligne": f"load_subconfig({str(done.settings / HUB)!r})",
         },
-        f"Le cours « {done.name} » est à {teacher}, seul à le lire : {clean(str(done.course))} "
-        "(700).",
-        f"L'échange est ouvert à tous, et nul n'y ôte rien à autrui : "
-        f"{clean(str(done.exchange))} (1777).",
-        f"Les remises s'y déposent sans se voir : {clean(str(done.inbound))} (3733).",
-        "À l'ouverture d'une session : dossier personnel fermé (700), JupyterLab en français, "
-        f"Formgrader et Create Assignment pour {teacher} seul.",
-        "Reste à faire : mettre cette ligne dans votre jupyterhub_config.py, puis relancer "
-        f"le hub :\n    {line}",
     )

@@ -22,7 +22,7 @@ from trollkit.core.errors import InvalidConfig, InvalidText, Refused, TrollkitEr
 from trollkit.core.numbers import as_integer
 from trollkit.core.text import show
 from trollkit.phrases import phrase
-from trollkit.phrases.wording import FULL
+from trollkit.phrases.wording import FULL, Said, filled, words
 
 Read = TypeVar("Read")
 WRONG_CALL, FAILURE, INTERRUPTED = 2, 1, 130
@@ -41,29 +41,9 @@ _MEMORY = 2048 * _MIB
 GRADING = 4096 * _MIB  # what the kernel of a notebook is promised
 COMMANDS = "COMMANDE …"  # how the usage of a group ends
 
-# What click says, by the key under which its messages are translated.
-_SAID = {
-    "Usage:": "Utilisation :",
-    "Options": "Options ",
-    "Commands": "Commandes ",
-    "Show this message and exit.": "Montre cette aide.",
-    "No such option {name!r}.": "Option inconnue : {name!r}.",
-    "No such command {name!r}.": "Commande inconnue : {name!r}.",
-    "Did you mean {possibility}?": "Vouliez-vous {possibility} ?",
-    "Missing argument": "Il manque",
-    "Missing option": "Il manque",
-    "Missing parameter": "Il manque",
-    "Missing command.": "Il manque une commande.",
-    "Invalid value for {param_hint}: {message}": "Valeur refusée pour {param_hint}, {message}",
-    "Option {name!r} does not take a value.": "L'option {name!r} s'écrit seule, sans « = ».",
-    "Option {name!r} requires an argument.": "L'option {name!r} attend une valeur.",
-    "Got unexpected extra argument ({args})": "Il y a un mot de trop : {args}.",
-    "Got unexpected extra arguments ({args})": "Il y a des mots de trop : {args}.",
-}
-
 
 def _french(message: str) -> str:
-    return _SAID.get(message, message)
+    return str(words("commands")["click"].get(message, message))
 
 
 for _part in (core, decorators, exceptions, formatting, parser):
@@ -198,6 +178,25 @@ def report(facts: Mapping[str, Any], *told: Any) -> None:
             from rich.console import Console  # it starts slowly, and `--help` prints none
 
             Console().print(each)
+
+
+def told(command: str, facts: Mapping[str, Any], **more: Any) -> str:
+    """What the table of a command says of its facts; of `more`, texts are sentences already."""
+    facts = {**facts, **{k: Said(v) if isinstance(v, str) else v for k, v in more.items()}}
+    said: list[str] = []
+    for key, sentence in words("commands")[command].items():
+        name, _, how = key.partition("-")
+        fact = facts.get(name, True)
+        if how == "each":
+            said += (filled(sentence, **facts, each=each) for each in fact)
+        elif bool(fact) != (how == "none"):
+            said.append(filled(sentence, **facts))
+    return " ".join(said)
+
+
+def answer(command: str, facts: Mapping[str, Any], **more: Any) -> None:
+    """Report what a command has found or done, in the words of its table."""
+    report(facts, told(command, facts, **more))
 
 
 def say(sentence: str) -> None:

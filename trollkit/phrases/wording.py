@@ -3,7 +3,7 @@
 `{name}` in a template is the fact on one harmless line (of a list its members, of an OSError
 why the system refused), `{name:1000}` a longer one, `{name!r}` as Python writes it;
 `{names:#|s}` says its first words for one, its second for several; `{near:?…}` its words unless
-it is empty; `{near:ou}` the members of which one is meant.
+it is empty; `{near:ou}` the members of which one is meant; `{names:n}` how many.
 """
 
 import errno
@@ -140,10 +140,10 @@ class _Fact:
 
     def __format__(self, form: str) -> str:
         value = self._value
-        if isinstance(value, Said):
-            return value
         if form.startswith("?"):
             return form[1:] if value else ""
+        if isinstance(value, Said):
+            return value
         if form.startswith("#"):
             number = value if isinstance(value, (int, float)) else len(value)
             return form[1:].split("|")[number >= 2]
@@ -152,5 +152,6 @@ class _Fact:
         if isinstance(value, OSError):
             return reason_of(value)
         if isinstance(value, (list, tuple)):
-            value = (" ou " if form == "ou" else ", ").join(map(str, value))
+            joined = (" ou " if form == "ou" else ", ").join(map(str, value))
+            value = len(value) if form == "n" else joined
         return clean(str(value), int(form) if form.isdecimal() else _FACT_LETTERS)
