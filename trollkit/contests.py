@@ -25,7 +25,7 @@ from trollkit.arena.contest import Contest, Plan
 from trollkit.arena.entrants import Entrant, calls_the_kit, copies, read_folder
 from trollkit.arena.run import run
 from trollkit.arena.sandbox.levels import LEVELS
-from trollkit.arena.snapshot import Snapshot, cycles_part
+from trollkit.arena.snapshot import Snapshot
 from trollkit.arena.state import StopRequest
 from trollkit.arena.store import Run, Store
 from trollkit.arena.workers import Here, available_cores, isolation
@@ -224,7 +224,7 @@ def report(contest: Contest) -> dict[str, Any]:
     """The finished contest as one JSON-ready object, in the names other programs rely on."""
     plan = contest.plan
     game = games.game(plan.game)
-    names, intervals = contest.names, contest.intervals()
+    names, intervals, cycles = contest.names, contest.intervals(), contest.cycles()
     return {
         "jeu": plan.game,
         "classement": [
@@ -240,7 +240,9 @@ def report(contest: Contest) -> dict[str, Any]:
             for standing in contest.standings()
         ],
         "affrontements": [_duel(game, *duel) for duel in contest.duels()],
-        **cycles_part(contest.cycles()),
+        "cycles": [{"ids": list(each.ids), "marge": each.margin} for each in cycles.largest],
+        "cycles_total": cycles.total,
+        "triplets": cycles.triplets,
         "isolement": plan.isolation,
         "graine": plan.seed,
     }

@@ -30,7 +30,6 @@ def test_the_state_tells_the_whole_contest(tmp_path):
     assert [r["intervalle"] for r in state["classement"]] == [[1, 1], [2, 2], [3, 3]]
     assert [r["taux"] for r in state["classement"]] == [1.0, 0.5, 0.0]
     assert [(r["depuis"], r["nouveau"]) for r in state["classement"]] == 3 * [(None, False)]
-    assert (state["cycles"], state["cycles_total"], state["triplets"]) == ([], 0, 1)
     assert {r["id"]: r["etat"] for r in state["recues"]} == {
         "one": "acceptee",
         "top": "acceptee",

@@ -12,7 +12,6 @@ import pytest
 from tests.arena.isolated import BOARDS, ONE, SHORT, TWO, Births, at, entrant, nursery, play
 from tests.arena.isolated import referee as judge_of
 from trollkit.arena import referee
-from trollkit.arena.duel import DuelKey
 from trollkit.arena.sandbox.limits import Limits
 from trollkit.core.errors import ContestError
 from trollkit.core.faults import Fault, FaultKind
@@ -348,16 +347,3 @@ def test_a_strategy_that_ends_like_one_is_at_fault_itself(births):
     assert fault == Fault(FaultKind.DIED, "70", game=2, turn=2)
     at_once = judge_of(births).look(entrant("import os\nos._exit(70)\n"), BOARDS)
     assert at_once.fault == Fault(FaultKind.DIED, "70")
-
-
-# Messages too long for one byte of length
-
-
-def test_a_result_tells_the_longest_move_of_each_side(births):
-    left, right = entrant(TWO), entrant(at(2, "time.sleep(0.3)"))
-    key = DuelKey("trolls", left.sha, right.sha, "7x15", 3, 0, True)
-    (result,) = judge_of(births).pair(left, right, [key])
-    quick, longest = result.slowest
-    assert result.faults == (None, None)
-    assert quick is not None and quick < 0.01
-    assert longest is not None and 0.2 < longest < 0.6  # without its waits for a processor

@@ -119,7 +119,7 @@ def test_a_full_disk_loses_nothing_that_was_stored(tmp_path):
         assert store.find([key(seed=5)]) == {}
 
 
-@pytest.mark.parametrize("change", ["faults = 'x'", "faults = '[[null]]'", "slowest = '3'"])
+@pytest.mark.parametrize("change", ["faults = 'x'", "faults = '[[null]]'"])
 def test_a_row_that_no_kit_has_written_is_told_and_is_no_crash(tmp_path, change):
     base = tmp_path / "base.sqlite"
     with Store(base) as store:

@@ -278,26 +278,3 @@ def test_a_clock_on_the_wall_would_punish_the_honest(machine, monkeypatch):
     monkeypatch.setattr(Clock, "_spent", wall)
     clock = ready_to_play(machine)
     assert answer(clock, machine, cpu=0.04, delay=1.2) is FaultKind.SLOW_MOVE
-
-
-def test_the_longest_move_is_told_but_for_the_first_and_what_the_machine_takes(machine):
-    clock = Clock(machine, LIMITS)
-    clock.loaded()
-    assert clock.slowest is None  # nothing was asked
-    answer(clock, machine, cpu=0.5)
-    assert clock.slowest == 0  # the first move may prepare the others
-    answer(clock, machine, cpu=0.009)
-    assert clock.slowest == 0
-    answer(
-        clock, machine, cpu=0.015
-    )  # pages say of what is 0 « moins d'un centième de seconde »
-    assert clock.slowest is not None and clock.slowest > 0.005
-    answer(clock, machine, cpu=0.2, delay=3, own=1)
-    answer(clock, machine, sleep=0.1)
-    assert clock.slowest == pytest.approx(0.2, abs=0.011)
-
-
-def test_a_move_that_never_came_is_the_longest(machine):
-    clock = ready_to_play(machine)
-    answer(clock, machine, sleep=5)
-    assert clock.slowest is not None and clock.slowest > LIMITS.move

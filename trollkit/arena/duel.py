@@ -10,9 +10,6 @@ from trollkit.core.faults import Faults
 from trollkit.core.game import PLAYERS
 from trollkit.core.scorebook import Verdict, verdict
 
-# Under 10 ms it is not measured, and as good as 0; None where moves are not timed one by one.
-Slowest = tuple[float | None, float | None]
-
 CHANCE = 1  # how private chance is drawn today; the number rises when draws change
 _NO_SIDE = 3  # after left, right, and what both reach when they share a process
 
@@ -111,7 +108,7 @@ class DuelKey(NamedTuple):
 
 
 class DuelResult(NamedTuple):
-    """What a duel gave, from the left side: a `DuelOutcome` with its key and times."""
+    """What a duel gave, from the left side: a `DuelOutcome` with its key and time."""
 
     key: DuelKey
     wins: int
@@ -120,7 +117,6 @@ class DuelResult(NamedTuple):
     moves: bytes
     faults: Faults
     seconds: float
-    slowest: Slowest = (None, None)  # seconds of the longest move but the first, by side
 
     @property
     def offenders(self) -> tuple[bool, bool]:

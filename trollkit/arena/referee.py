@@ -21,7 +21,7 @@ from contextlib import ExitStack, contextmanager
 from typing import NamedTuple
 
 from trollkit.arena import frames
-from trollkit.arena.duel import DuelKey, DuelResult, Slowest
+from trollkit.arena.duel import DuelKey, DuelResult
 from trollkit.arena.entrants import Entrant, Registration
 from trollkit.arena.frames import SHORT, Note
 from trollkit.arena.link import Link, gather
@@ -188,14 +188,12 @@ class Referee(NamedTuple):
         """One duel between two children of its own."""
         start = time.perf_counter()
         unread = (pair[0].fault, pair[1].fault)
-        slowest: Slowest = (None, None)
         if any(unread):
             outcome = DuelOutcome(0, 0, 0, b"", unread)
         else:
             with ExitStack() as room:
-                sitting = _Sitting(self, pair, key, room)
-                outcome, slowest = sitting.play(), sitting.slowest
-        return DuelResult(key, *outcome, time.perf_counter() - start, slowest)
+                outcome = _Sitting(self, pair, key, room).play()
+        return DuelResult(key, *outcome, time.perf_counter() - start)
 
     def _turns(self, result: DuelResult) -> list[_Turn]:
         """All that was answered in a duel, in order, with what each game began with."""
@@ -246,12 +244,6 @@ class _Sitting:
             job = {"source": source_of(entrant), "duel": duel}
             line = referee._line(entrant, job, allowance, key)
             self._links.append(room.enter_context(line))
-
-    @property
-    def slowest(self) -> Slowest:
-        """The longest that either side has taken for a move, as `DuelResult` has it."""
-        left, right = (link.clock.slowest for link in self._links)
-        return left, right
 
     def play(self) -> DuelOutcome:
         """Play to the end, or to the faults that stop the duel."""

@@ -235,8 +235,7 @@ def _again(pairing: Pairing, known: Sequence[DuelResult]) -> _Task:
 
 def _differ(one: DuelResult, other: DuelResult) -> bool:
     """Whether two plays of a duel gave anything else, but for the time they took."""
-    alike = one._replace(seconds=other.seconds, slowest=other.slowest)
-    return alike != other
+    return one._replace(seconds=other.seconds) != other
 
 
 def _prepare(contest: Contest) -> None:

@@ -10,7 +10,6 @@ from collections import deque
 from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from trollkit.arena.contest import Contest
 from trollkit.arena.ranking import Standing
@@ -18,7 +17,6 @@ from trollkit.arena.state import (
     ALL,
     MAPPED,
     VERSION,
-    CyclesPart,
     Etat,
     Matrix,
     Progress,
@@ -32,10 +30,6 @@ from trollkit.arena.state import (
 from trollkit.arena.wall import ACCEPTED, REFUSED, WAITING, Arrival, read_arrivals, received
 from trollkit.core.errors import StoreError
 from trollkit.phrases import fault_phrase
-
-if TYPE_CHECKING:
-    from trollkit.arena.intervals import Cycles
-
 
 _EVERY_S = 0.5
 _SHARE = 0.1  # of the time, at most, is spent on writing: a large field takes seconds
@@ -116,7 +110,6 @@ class Snapshot:
             "progres": self.progress(),
             "classement": ranking_part(contest, standings, lately),
             "matrice": matrix_part(contest, [each.id for each in standings[:MAPPED]]),
-            **cycles_part(contest.cycles()),
             **received_part(contest, read_arrivals(self.folder) if self.folder else ()),
         }
 
@@ -196,15 +189,6 @@ def matrix_part(contest: Contest, ids: list[str]) -> Matrix:
                     table[column][row] = (table[column][row] or 0) + theirs
     points, score = both
     return {"ids": ids, "points": points, "score": score}
-
-
-def cycles_part(cycles: "Cycles") -> CyclesPart:
-    """Who beats whom in a circle, and how often that happens."""
-    return {
-        "cycles": [{"ids": list(each.ids), "marge": each.margin} for each in cycles.largest],
-        "cycles_total": cycles.total,
-        "triplets": cycles.triplets,
-    }
 
 
 def received_part(contest: Contest, arrivals: Sequence[Arrival] = ()) -> ReceivedPart:

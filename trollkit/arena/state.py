@@ -60,21 +60,6 @@ class Matrix(TypedDict):
     score: dict[str, Table]
 
 
-class Circle(TypedDict):
-    """Three that beat one another in turn."""
-
-    ids: list[str]
-    marge: int  # the smallest score of the three wins
-
-
-class CyclesPart(TypedDict):
-    """The largest circles, how many there are, and among how many triplets."""
-
-    cycles: list[Circle]
-    cycles_total: int
-    triplets: int
-
-
 class Refused(TypedDict):
     """A file that may not play, and why."""
 
@@ -96,7 +81,7 @@ class ReceivedPart(TypedDict):
     recues: list[Received]
 
 
-class Etat(CyclesPart, ReceivedPart):
+class Etat(ReceivedPart):
     """A contest as it stands."""
 
     version: int
@@ -136,8 +121,6 @@ def _disagreement(state: Etat) -> str:
     intervals = (row["intervalle"] for row in state["classement"])
     if any(each is not None and len(each) != 2 for each in intervals):
         return "classement : intervalle"
-    if any(len(each["ids"]) != 3 or not {*each["ids"]} <= {*ids} for each in state["cycles"]):
-        return "cycles : ids"
     return "" if 0 <= state["maj"] < _LATEST else "état : maj"
 
 

@@ -41,7 +41,7 @@ CREATE TABLE duel (
     moves BLOB NOT NULL,
     seconds REAL NOT NULL,
     played_at REAL NOT NULL, -- Unix time
-    slowest TEXT NOT NULL DEFAULT '[null, null]', -- JSON, two seconds or nulls
+    slowest TEXT NOT NULL DEFAULT '[null, null]', -- read and written no more
     owed INTEGER NOT NULL DEFAULT 0 -- 1: drawn for the audit, to be played again strictly
 ) WITHOUT ROWID
 """
@@ -69,11 +69,11 @@ _STEPS = (
         SUSPECT,
     ),
 )
-_DUEL = "wins, draws, losses, faults, moves, seconds, slowest"
+_DUEL = "wins, draws, losses, faults, moves, seconds"
 _RUN = "number, plan, key, entrants, standings, started_at, finished_at"
 _ADD_DUEL = (
     f"INSERT OR REPLACE INTO duel (digest, key, {_DUEL}, played_at, owed) "
-    "VALUES (?,?,?,?,?,?,?,?,?,?,?)"
+    "VALUES (?,?,?,?,?,?,?,?,?,?)"
 )
 _ADD_RUN = f"INSERT OR REPLACE INTO run ({_RUN}) VALUES (?,?,?,?,?,?,?)"
 _TABLES = ("duel", "run", "run", "suspect")  # since which version
@@ -434,7 +434,7 @@ def played_elsewhere(engine: str, path: Path) -> StoreError:
 def _duel_row(result: DuelResult) -> _Row:
     key, counts = result.key, (result.wins, result.draws, result.losses)
     told = (json.dumps(result.faults), result.moves, result.seconds)
-    return (key.digest, key.text, *counts, *told, json.dumps(result.slowest), time.time())
+    return (key.digest, key.text, *counts, *told, time.time())
 
 
 def _find(db: sqlite3.Connection, key: DuelKey) -> DuelResult | None:
@@ -443,13 +443,12 @@ def _find(db: sqlite3.Connection, key: DuelKey) -> DuelResult | None:
     row = db.execute(asked, (key.digest,)).fetchone()
     if row is None:
         return None
-    wins, draws, losses, faults, moves, seconds, slowest = row
+    wins, draws, losses, faults, moves, seconds = row
     left, right = (
         None if each is None else Fault(FaultKind(each[0]), *each[1:])
         for each in json.loads(faults)
     )
-    ours, theirs = json.loads(slowest)
-    return DuelResult(key, wins, draws, losses, moves, (left, right), seconds, (ours, theirs))
+    return DuelResult(key, wins, draws, losses, moves, (left, right), seconds)
 
 
 def _run_row(number: int, run: Run) -> _Row:

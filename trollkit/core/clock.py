@@ -55,9 +55,6 @@ class Clock:
         self._waited = 0.0  # wall time between questions and answers
         self._before = 0.0  # what earlier processes of the same side have spent
         self.limit, self._kind = allowance.loading, FaultKind.SLOW_LOADING
-        # Seconds charged for the longest move but the first; None before the first is made,
-        # and close to 0 as long as none took `MARK_S`.
-        self.slowest: float | None = None
         self.mark()
         self._start = (self._cpu, self._delay, self._ours)
 
@@ -101,14 +98,12 @@ class Clock:
         spent = self._spent(asked, pardon) if now - asked > min(MARK_S, self.limit) else 0.0
         over = spent - self.limit if now - asked > self.limit else 0.0
         self._waited += now - asked - pardon
-        self._moved(spent)
         if over > 0:
             if kind is not FaultKind.SLOW_MOVE or over > self._bank:
                 return kind
             self._bank -= over
         if kind is FaultKind.SLOW_FIRST:
             self.limit, self._kind = self._allowance.move, FaultKind.SLOW_MOVE
-            self.slowest = self.slowest or 0.0
         return self.check() if now - self.marked > MARK_S else None
 
     def waited(self, seconds: float) -> None:
@@ -131,16 +126,11 @@ class Clock:
             # A wait for a processor counts as delay only once it is over.
             if self._child.ready() or spent <= limit:
                 return None
-        self._moved(spent)
         return self._kind
 
     def told(self, asked: float, pardon: float) -> tuple[float, float]:
         """The seconds charged for the answer asked for at `asked`, and those computed."""
         return self._spent(asked, pardon), self._computed(asked)
-
-    def _moved(self, spent: float) -> None:
-        if self._kind is FaultKind.SLOW_MOVE:
-            self.slowest = max(self.slowest or 0.0, spent)
 
     def _computed(self, asked: float) -> float:
         """Processor seconds since `asked`: whoever computed before did so for `marked` on."""

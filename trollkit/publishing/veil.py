@@ -52,8 +52,6 @@ class Veil:
             row["nom"] = self.name(row["id"], row["nom"])
             row["id"], row["raison"] = self.id(row["id"]), self.text(row["raison"])
         state["matrice"]["ids"] = [self.id(id_) for id_ in state["matrice"]["ids"]]
-        for circle in state["cycles"]:
-            circle["ids"] = [self.id(id_) for id_ in circle["ids"]]
         return state
 
     def history(self, history: History) -> History:

@@ -145,5 +145,4 @@ def _ranked(
     return {
         "classement": ranking,
         "matrice": {"ids": ids[:MAPPED], **tables},
-        **{"cycles": [], "cycles_total": 0, "triplets": 0},  # no page shows them
     }
