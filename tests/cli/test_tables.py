@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from trollkit import cli
+from trollkit.core.faults import FaultKind
 from trollkit.phrases.wording import words
 
 SOURCES = {
@@ -24,3 +25,8 @@ def test_the_doctor_finds_each_thing_of_its_table_in_each_of_its_states(what):
 def test_each_command_of_the_table_answers_by_it():
     said = "".join(SOURCES.values())
     assert [name for name in words("commands") if f'"{name}"' not in said] == []
+
+
+def test_every_kind_of_fault_has_its_sentence():
+    tables = words("errors")["faults"]
+    assert {*tables["python"]} == {*FaultKind} > {*tables["timed"], *tables["prolog"]}

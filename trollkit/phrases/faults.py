@@ -5,6 +5,7 @@ from collections.abc import Sequence
 
 from trollkit.core.faults import Fault, FaultKind
 from trollkit.core.numbers import comma
+from trollkit.phrases.wording import words
 
 # What Python says of a picture, an archive, a text in UTF-16 or in an encoding of no such name.
 _NO_TEXT = re.compile(
@@ -64,8 +65,9 @@ def fault_reason(fault: Fault) -> str:
         from trollkit.phrases.arena import program_reason  # which notebooks do not need
 
         return program_reason(fault, _end(fault.value.partition(" ")[0], "exit"))
-    if fault.kind in _TIMED and expected:
-        return _TIMED[fault.kind].format("", comma(expected))
+    timed = _said("timed")
+    if fault.kind in timed and expected:
+        return timed[fault.kind].format("", comma(expected))
     value = fault.value
     if fault.kind is FaultKind.INVALID:
         value = move_shown(value)
@@ -79,8 +81,13 @@ def fault_reason(fault: Fault) -> str:
         from trollkit.phrases.python import syntax_phrase
 
         value = syntax_phrase(value)
-    reasons = IN_PROLOG if expected == _PROLOG else REASONS
+    reasons = _said("prolog" if expected == _PROLOG else "python")
     return reasons[fault.kind].format(value, expected)
+
+
+def _said(kind: str) -> dict[str, str]:
+    found: dict[str, str] = words("errors")["faults"][kind]
+    return found
 
 
 def move_shown(value: str) -> str:
@@ -90,38 +97,22 @@ def move_shown(value: str) -> str:
     ("None (la fonction n'a rien renvoyé : return oublié ?)", '0')
     """
     is_made = value.startswith("<") and "<genexpr>" not in value
-    return _NO_MOVES.get(value.partition(" ")[0] if is_made else value, value)
+    return _said("no_moves").get(value.partition(" ")[0] if is_made else value, value)
 
 
 def _is_of_a_program(fault: Fault) -> bool:
     """Whether it is said in the words that are kept for programs of any language."""
     if fault.kind is FaultKind.INVALID:
         return fault.value.partition(" ")[0] in _NO_LINES
-    return fault.expected == _PROGRAM or (fault.kind in _TIMED and fault.value != "")
+    return fault.expected == _PROGRAM or (fault.kind in _said("timed") and fault.value != "")
 
 
 def _end(status: str, leaving: str) -> str:
     """How a process ended, from its exit code or minus the signal that killed it."""
     if not status.startswith("-"):
         return f"code de sortie {status} ({leaving} ?)" if status else "sans rien dire"
-    return _SIGNALS.get(status, f"tué par le signal {status[1:]}")
+    return _said("signals").get(status, f"tué par le signal {status[1:]}")
 
-
-_SIGNALS = {
-    "-6": "par un abandon du programme (signal 6)",
-    "-9": "tué (signal 9)",
-    "-11": "par une erreur de mémoire (signal 11 : récursion ou extension fautive)",
-    "-24": "après trop de calcul (signal 24)",
-    "-31": "sur un appel système interdit (signal 31)",
-}
-
-_NO_MOVES = {  # an object by the first word of what is shown of it
-    "None": "None (la fonction n'a rien renvoyé : return oublié ?)",
-    "<generator": "un générateur (yield ne renvoie rien : il faut return)",
-    "<coroutine": "une coroutine (sa ligne commence par async def : enlevez async)",
-    "false": "false (le prédicat a échoué)",
-    "_": "_ (le prédicat n'a pas donné de valeur à son dernier argument)",
-}
 
 # What `random.seed` and `random.Random` say where each duel has chance of its own.
 SEED_KIND = (
@@ -140,44 +131,6 @@ _RAISED = (FaultKind.EXCEPTION, FaultKind.LOADING)
 
 _FUNCTION = "strategie(partie, partiesPrecedentes)"  # of the game that names no other one
 
-# In games that have times of their own.
-_TIMED = {
-    FaultKind.SLOW_LOADING: "la stratégie n'était pas prête au bout de {1} s",
-    FaultKind.SLOW_FIRST: "la stratégie n'a pas donné son premier coup en {1} s",
-    FaultKind.SLOW_MOVE: "la stratégie n'a pas répondu en {1} s, et n'a plus de réserve",
-    FaultKind.SLOW_DUEL: "la stratégie a épuisé les {1} s de tous ses coups de l'affrontement",
-}
-
-REASONS = {
-    FaultKind.INVALID: "coup refusé, {0} ; il fallait {1}",
-    FaultKind.EXCEPTION: "la stratégie s'est arrêtée sur une erreur, {0}",
-    FaultKind.MEDDLING: "la stratégie a remplacé la classe de la partie qu'on lui prête",
-    FaultKind.SLOW_LOADING: "la stratégie n'était pas prête au bout de 5 s",
-    FaultKind.SLOW_FIRST: "la stratégie n'a pas donné son premier coup en 1 s",
-    FaultKind.SLOW_MOVE: (
-        "la stratégie n'a pas répondu en 0,1 s, et sa réserve d'une seconde est épuisée"
-    ),
-    FaultKind.SLOW_DUEL: "la stratégie a épuisé les 10 s de tous ses coups de l'affrontement",
-    FaultKind.MEMORY: "la stratégie a pris plus de mémoire que permis (1 Go)",
-    FaultKind.DIED: "le processus de la stratégie s'est arrêté, {0}",
-    FaultKind.GARBLED: "la stratégie a envoyé autre chose qu'un coup",
-    FaultKind.UNREADABLE: "le fichier ne peut pas être lu, {0}",
-    FaultKind.SYNTAX: "le fichier n'est pas du Python correct : {0}",
-    FaultKind.LOADING: "le fichier s'est arrêté sur une erreur, {0}",
-    FaultKind.NO_FUNCTION: ("le fichier ne définit pas de fonction {0}"),
-    FaultKind.NO_CATEGORY: (
-        "le fichier ne prévoit pas de stratégie pour la catégorie {0}, ni de fonction "
-        "strategie pour les autres cas"
-    ),
-}
-
 _PROGRAM = "programme"  # the same, of any language
 _NO_LINES = {"twice", "long", "binary", "empty", "early"}  # see `phrases.arena`
 _PROLOG = "Prolog"  # what `expected` holds when a fault is said otherwise there
-
-IN_PROLOG = {
-    FaultKind.LOADING: "le fichier n'est pas du Prolog correct ; SWI-Prolog dit : « {0} »",
-    FaultKind.NO_FUNCTION: "le fichier ne définit pas le prédicat {0}",
-    FaultKind.MEMORY: "la mémoire de SWI-Prolog est pleine : une récursion sans fin ?",
-    FaultKind.DIED: "SWI-Prolog s'est arrêté, {0}",
-}
