@@ -11,14 +11,15 @@ than one of them down.
 import asyncio
 import hashlib
 import logging
+import math
 import multiprocessing
+import os
 import platform
 import re
 import secrets
 import shutil
 import threading
 import time
-from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from concurrent.futures import (
     BrokenExecutor,
@@ -29,11 +30,10 @@ from concurrent.futures import (
 )
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
-from functools import cache, partial
+from functools import cache
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, NamedTuple
-from urllib.parse import urlsplit
 
 import trollkit
 from trollkit.arena.duel import version
@@ -53,6 +53,7 @@ _PATIENCE_S = 2.0  # before it is said that nobody is there
 _AHEAD = 3  # pairs a process: one that it plays, others that wait beside it
 _UNREAD = "deserialization of the task graph"  # by a scheduler that lacks the kit
 _PACKAGE = Path(trollkit.__file__).parent
+_CODE = (".py", ".pl", ".json", ".toml")
 
 
 class Needs(NamedTuple):
@@ -105,10 +106,7 @@ def differences(
 @cache
 def _fingerprint() -> str:
     found = hashlib.sha256()
-    code = (
-        each for each in _PACKAGE.rglob("*") if each.suffix in (".py", ".pl", ".json", ".toml")
-    )
-    for path in sorted(code):
+    for path in sorted(each for each in _PACKAGE.rglob("*") if each.suffix in _CODE):
         found.update(path.relative_to(_PACKAGE).as_posix().encode() + path.read_bytes())
     return found.hexdigest()[:8]
 
@@ -127,16 +125,11 @@ class Work:
 
 
 _lock = threading.Lock()
-_places: dict[str, tuple[int, int]] = {}  # by contest: how many processes, on which processors
-_pools: dict[str, ProcessPoolExecutor] = {}  # those that have been started
+_pools: dict[str, ProcessPoolExecutor] = {}  # by contest
 
 
 async def admit(
-    contest: str,
-    needs: Needs,
-    wanted: Mapping[str, str],
-    places: Mapping[str, tuple[int, int]],
-    dask_worker: Any = None,
+    contest: str, needs: Needs, wanted: Mapping[str, str], dask_worker: Any = None
 ) -> tuple[str, str]:
     """Have this worker play a contest, if it may: its machine, and why not, as a sentence.
 
@@ -144,11 +137,12 @@ async def admit(
     """
     close_to_debuggers()  # what plays here is told the seed
     multiprocessing.current_process().daemon = False  # our processes end with it all the same
-    with _lock:
-        size, _ = _places[contest] = places[dask_worker.address]
-        idle = [name for name, each in _pools.items() if not each._pending_work_items]
-    for name in idle:
-        leave(name)
+    size = dask_worker.state.nthreads
+    for name, each in [*_pools.items()]:
+        if not each._pending_work_items:
+            leave(name)
+    # Mostly on other processors than those of another worker of this machine.
+    _pools[contest] = pool(size, os.getpid())
     unfit: str = await asyncio.to_thread(do, Work(contest, examine, (needs, wanted)))
     if unfit:
         leave(contest)
@@ -177,25 +171,22 @@ def do(work: Work) -> Any:
 
     Raises BrokenExecutor when a process is lost: the next work finds other ones.
     """
-    with _lock:
-        if work.contest not in _pools:
-            _pools[work.contest] = pool(*_places[work.contest])
-        mine = _pools[work.contest]
-        made = mine.submit(work.function, *work.given, **work.named)
+    mine = _pools[work.contest]
     try:
-        return made.result()
+        return mine.submit(work.function, *work.given, **work.named).result()
     except BrokenExecutor:
-        if _pools.get(work.contest) is mine:
-            leave(work.contest)
+        with _lock:
+            if _pools.get(work.contest) is mine:
+                _pools[work.contest] = pool(mine._max_workers, os.getpid())  # type: ignore[attr-defined]
+                kill(mine)
         raise
 
 
 def leave(contest: str) -> None:
     """End what plays a contest; what it is at is lost."""
     with _lock:
-        mine = _pools.pop(contest, None)
-    if mine:
-        kill(mine)
+        if mine := _pools.pop(contest, None):
+            kill(mine)
 
 
 # Where the contest is held
@@ -229,7 +220,7 @@ def cluster(address: str, needs: Needs, tell: Callable[[str], None]) -> Iterator
         found.close()
 
 
-class Cluster:
+class Cluster(Executor):
     """The workers behind a scheduler; they play as processes of one machine do."""
 
     def __init__(
@@ -241,17 +232,17 @@ class Cluster:
         self._here = likeness(needs)
         self._players: dict[str, int] = {}  # their processes, by address
         self._refusals: dict[str, str] = {}  # by address
-        self._looked = -_LOOK_S
-        self._waiting = time.monotonic(), _PATIENCE_S  # since when, and how long in silence
+        self._looked = 0.0
+        self._waiting = time.monotonic()  # since when; for ever once that is said
 
     @contextmanager
     def executor(self) -> Iterator[Executor]:
         """Who plays; on leaving, nobody waits for what is still played."""
         from distributed import KilledWorker
 
-        line = _Line(self._client, self._contest)
+        self._inner = self._client.get_executor(pure=False, resources={self._contest: 1})
         try:
-            yield line
+            yield self
         except CancelledError:
             raise ContestError("cluster_lost", self.address) from None
         except KilledWorker as error:
@@ -261,7 +252,13 @@ class Cluster:
                 raise
             raise ContestError("cluster_bare", self.address) from None
         finally:
-            line.shutdown()
+            with suppress(Exception):
+                self._inner.shutdown(wait=False)
+
+    def submit(self, fn: Callable[..., Any], /, *args: Any, **kwargs: Any) -> Future[Any]:
+        """Have a worker's process make a call."""
+        future: Future[Any] = self._inner.submit(do, Work(self._contest, fn, args, kwargs))
+        return future
 
     def in_flight(self) -> int:
         """How many pairs are to be out at a time. Raises ContestError when the end has come."""
@@ -289,9 +286,8 @@ class Cluster:
                 raise OSError
             sizes = self._client.nthreads()
             new = [*sizes.keys() - self._players.keys() - self._refusals.keys()]
-            given = (self._contest, self._needs, self._here, _places_of(sizes))
-            run = partial(self._client.run, admit, *given, on_error="return")
-            found = run(workers=new) if new else {}
+            given = (admit, self._contest, self._needs, self._here)
+            found = self._client.run(*given, workers=new, on_error="return") if new else {}
         except (OSError, CancelledError):
             raise ContestError("cluster_lost", self.address) from None
         for address in self._players.keys() - sizes.keys():
@@ -304,7 +300,11 @@ class Cluster:
             refusals = [*self._refusals.values()]
             more = f" De même, {len(refusals) - 1} de plus." if len(refusals) > 1 else ""
             raise ContestError("cluster_unfit", f"{refusals[0]}{more}")
-        self._tell_of_waiting()
+        if self._players:
+            self._waiting = time.monotonic()
+        elif time.monotonic() - self._waiting >= _PATIENCE_S:
+            self._waiting = math.inf
+            self._tell(cluster_phrase("waiting", address=self.address))
 
     def _meet(self, address: str, size: int, told: tuple[str, str] | Exception) -> None:
         """Have who has come play, or say why it may not."""
@@ -323,41 +323,3 @@ class Cluster:
             self._players[address] = size
             level = self._needs.level
             self._tell(cluster_phrase("arrived", name=name, size=size, level=level))
-
-    def _tell_of_waiting(self) -> None:
-        """Say that nobody plays, at longer and longer intervals."""
-        now = time.monotonic()
-        if self._players:
-            self._waiting = (now, _PATIENCE_S)
-        since, patience = self._waiting
-        if now - since >= patience:
-            self._waiting = (since, 2 * max(patience, now - since))
-            self._tell(cluster_phrase("waiting", address=self.address, seconds=now - since))
-
-
-def _places_of(sizes: Mapping[str, int]) -> dict[str, tuple[int, int]]:
-    """How many processes each worker has, and how many processors others have beside it."""
-    taken, places = Counter[str | None](), {}
-    for address, size in sizes.items():
-        host = urlsplit(address).hostname
-        places[address] = size, taken[host]
-        taken[host] += size
-    return places
-
-
-class _Line(Executor):
-    """Dask's executor, whose calls are made by processes of the kit's on workers that may."""
-
-    def __init__(self, client: Any, contest: str) -> None:
-        self._contest = contest
-        self._inner = client.get_executor(pure=False, resources={contest: 1})
-
-    def submit(self, fn: Callable[..., Any], /, *args: Any, **kwargs: Any) -> Future[Any]:
-        """Have a worker make a call."""
-        future: Future[Any] = self._inner.submit(do, Work(self._contest, fn, args, kwargs))
-        return future
-
-    def shutdown(self, wait: bool = True, *, cancel_futures: bool = False) -> None:
-        """Give up what is not done."""
-        with suppress(Exception):
-            self._inner.shutdown(wait=False)

@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from trollkit.arena import cluster as module
 from trollkit.arena.cluster import Needs, Work, cluster, differences
+from trollkit.arena.workers import pool
 from trollkit.core.errors import ContestError
 from trollkit.phrases import phrase
 
@@ -60,7 +61,7 @@ def test_what_a_log_shows_of_a_work_does_not_tell_the_seed():
 
 
 def test_a_worker_that_loses_a_process_has_another_for_the_next_work():
-    module._places["essai"] = 1, 0
+    module._pools["essai"] = pool(1)
     try:
         with pytest.raises(BrokenExecutor):
             module.do(Work("essai", os._exit, (1,)))
