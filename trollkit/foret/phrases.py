@@ -3,9 +3,8 @@
 from trollkit.core.errors import TrollkitError
 from trollkit.core.numbers import comma
 from trollkit.core.text import clean
-from trollkit.phrases import learn
+from trollkit.phrases import by_tables, learn, texts_beside
 from trollkit.phrases.arena import crash
-from trollkit.phrases.games import by_tables, texts_beside
 from trollkit.phrases.python import python_phrase
 
 _LONGEST = 10_000  # characters of a line that are read

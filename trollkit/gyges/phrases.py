@@ -3,8 +3,7 @@
 from trollkit.core.errors import InvalidText, PrologError, TrollkitError
 from trollkit.core.numbers import short
 from trollkit.core.text import clean, show
-from trollkit.phrases import learn
-from trollkit.phrases.games import by_tables, texts_beside
+from trollkit.phrases import by_tables, learn, texts_beside
 from trollkit.phrases.wording import Refusals
 
 PLAYERS = ("Sud", "Nord")

@@ -7,18 +7,20 @@ from collections.abc import Callable
 
 from trollkit.core.errors import TrollkitError
 from trollkit.phrases import errors
-from trollkit.phrases.errors import SIDES
+from trollkit.phrases.errors import SIDES, by_tables
 from trollkit.phrases.faults import fault_phrase, legal_phrase, line_phrase
-from trollkit.phrases.wording import reason_of
+from trollkit.phrases.wording import reason_of, texts_beside
 
 __all__ = [
     "SIDES",
+    "by_tables",
     "fault_phrase",
     "learn",
     "legal_phrase",
     "line_phrase",
     "phrase",
     "reason_of",
+    "texts_beside",
 ]
 
 

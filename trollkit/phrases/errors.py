@@ -3,7 +3,7 @@
 Every sentence names the value, what was expected, and what to do about it.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from trollkit.core.errors import (
     AnalysisError,
@@ -22,7 +22,7 @@ from trollkit.core.errors import (
 from trollkit.core.numbers import short
 from trollkit.core.text import clean, show
 from trollkit.phrases.faults import fault_phrase, fault_reason, legal_phrase, move_shown
-from trollkit.phrases.wording import refusal_phrase, template, words
+from trollkit.phrases.wording import Refusals, refusal_phrase, template, worded, words
 
 SIDES = ("gauche", "droite")
 
@@ -128,3 +128,18 @@ _PHRASES: dict[type[TrollkitError], Callable[..., str]] = {
     StoreError: _store,
     Refused: lambda error: refusal_phrase(error.reason, error.facts),
 }
+
+
+def by_tables(error: TrollkitError, wrong: Mapping[str, str], refused: Refusals) -> str | None:
+    """What a game's tables say of an error; None of any other error.
+
+    `wrong` is by what was wrong, or by that and the rule it breaks ("league-wood").
+    """
+    if isinstance(error, Refused) and error.reason in refused:
+        return worded(refused[error.reason], error.facts)
+    if isinstance(error, InvalidConfig):
+        said = wrong.get(f"{error.name}-{error.expected}", wrong.get(error.name))
+        return said and said.format(value=show(error.value))
+    if isinstance(error, InvalidText) and error.kind in wrong:
+        return wrong[error.kind].format(value=show(error.text))
+    return None

@@ -9,7 +9,7 @@ it is empty; `{near:ou}` the members of which one is meant; `{names:n}` how many
 import errno
 from collections.abc import Callable, Mapping
 from functools import cache
-from pathlib import PurePath
+from pathlib import Path, PurePath
 from typing import Any, TypeAlias
 
 from trollkit.core.text import clean, show
@@ -70,15 +70,17 @@ def day_phrase(day: str) -> str:
 CARRIED: dict[str, dict[str, Any]] = {}  # tables that one file alone brings along
 
 
+def texts_beside(module: str) -> dict[str, Any]:
+    """The tables of sentences that lie beside a module, given by its file, under its name."""
+    import tomllib
+
+    return tomllib.loads(Path(module).with_suffix(".toml").read_text("utf-8"))
+
+
 @cache
 def words(name: str) -> dict[str, Any]:
     """A table, as its file beside this module holds it: read when something is to be said."""
-    if name in CARRIED:
-        return CARRIED[name]
-    import tomllib
-    from importlib.resources import files
-
-    return tomllib.loads(files("trollkit.phrases").joinpath(f"{name}.toml").read_text("utf-8"))
+    return CARRIED.get(name) or texts_beside(str(Path(__file__).with_name(name)))
 
 
 def template(name: str, *keys: str | int) -> str:

@@ -7,7 +7,7 @@ import math
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from trollkit.phrases.games import texts_beside
+from trollkit.phrases.wording import texts_beside
 from trollkit.solving import Floats
 from trollkit.trolls.exact import solve
 from trollkit.trolls.response import Odds, exact_duel, uniform

@@ -56,8 +56,7 @@ from typing import NamedTuple
 from trollkit.core.errors import InvalidConfig
 from trollkit.core.game import LEFT, PLAYERS, RIGHT, Player, other
 from trollkit.core.numbers import as_integer
-from trollkit.phrases import learn
-from trollkit.phrases.games import by_tables, texts_beside
+from trollkit.phrases import by_tables, learn, texts_beside
 
 MOST_CELLS, MOST_TROLLS = 400, 4
 MOST_THROWS = 100_000  # of a full stock
