@@ -13,10 +13,10 @@ BEGIN, END = "### DÉBUT TESTS CACHÉS\n", "### FIN TESTS CACHÉS"
 
 @cache
 def cells(folder, name):
-    """The cells of a sheet by name."""
+    """The cells of a sheet by name, with ordinary spaces in their texts."""
     path = ROOT / folder / name / f"{name}.ipynb"
     found = json.loads(path.read_text(encoding="utf-8"))["cells"]
-    return {cell["id"]: "".join(cell["source"]) for cell in found}
+    return {cell["id"]: "".join(cell["source"]).replace("\xa0", " ") for cell in found}
 
 
 def run_cell(name, source, names):

@@ -159,3 +159,12 @@ def test_what_is_run_as_it_is_asks_first_whether_the_sheet_was_prepared(course):
 
 def source(cell):
     return "".join(cell["source"])
+
+
+def test_a_text_ties_its_signs_and_leaves_code_formulas_tables_and_pictures_alone(course):
+    written = "# %% [markdown]\n# « Oui » ? `a : b`, $x : y$ : ![z](z.png)\n# | :- |\n"
+    (course / SHEET).write_text(written, encoding="utf-8")
+    build(course)
+    [text] = cells(course / SOLUTION)
+    tied = "«\xa0Oui\xa0»\xa0? `a : b`, $x : y$\xa0: ![z](z.png)\n| :- |"
+    assert "".join(text["source"]) == tied

@@ -38,6 +38,11 @@ HANDOUTS = Path("course/sans-carnet")
 PREPARATION = "preparation"  # the cell that a sheet begins with
 _ASK = "from trollkit.classroom.pret import {}"
 
+# Where French ties a sign to its word, so that no line of a text begins with it.
+_TIED = re.compile(
+    r"(```.*?```|`[^`\n]*`|\$[^$]*\$)|(?<=\S) (?=[;?»]|:(?!-)|!(?!\[))|(?<=«) ", re.DOTALL
+)
+
 KERNEL = {"display_name": "Python 3", "language": "python", "name": "python3"}
 
 
@@ -119,6 +124,7 @@ def _notebook(source: Path, root: Path, markers: Collection[str]) -> bytes:
         _name_cells(notebook)
         _check_markers(notebook, markers)
         _ask_for_preparation(notebook)
+        _tie(notebook)
         if plan := as_metadata(notebook):
             notebook.metadata["trollkit"] = {"plan": plan}
         del notebook.metadata["jupytext"]
@@ -157,6 +163,13 @@ def _ask_for_preparation(notebook: NotebookNode) -> None:
             # After what the cell says of itself, and before any marker.
             ask = f"{_ASK.format(sheet)}\n"
             cell.source = re.sub(r"\A(?:#(?!##).*\n)*", rf"\g<0>{ask}", cell.source)
+
+
+def _tie(notebook: NotebookNode) -> None:
+    """Put French's own spaces in the texts, but for what is code or a formula there."""
+    for cell in notebook.cells:
+        if cell.cell_type == "markdown":
+            cell.source = _TIED.sub(lambda found: found[1] or "\xa0", cell.source)
 
 
 def _is_run_as_it_is(marks: Mapping[str, Any]) -> bool:
