@@ -19,11 +19,11 @@ ROOMS = {
     "arena": (("arena",), 39_099),
     "pages": (("notebook", "dashboard", "publishing", "web", "window"), 34_140),
     "questions": (("classroom/td", "classroom/questions", "classroom/pret"), 63_753),
-    "course": (("classroom",), 101_705),
+    "course": (("classroom",), 101_763),
     "commands": (("cli", "phrases"), 31_815),
     "dev": (("dev",), 8_411),
 }
-TESTED, TESTS = ROOT / "tests", 394_400  # but for the strategies of cheaters
+TESTED, TESTS = ROOT / "tests", 395_300  # but for the strategies of cheaters
 LAYOUT = {
     *(tokenize.COMMENT, tokenize.NL, tokenize.NEWLINE, tokenize.INDENT, tokenize.DEDENT),
     *(tokenize.ENCODING, tokenize.ENDMARKER),
