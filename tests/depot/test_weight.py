@@ -16,7 +16,7 @@ ROOMS = {
     "trolls": (("trolls", "beyond"), 39_199),
     "foret": (("foret", "notebook/foret"), 25_406),
     "gyges": (("gyges", "notebook/gyges", "cli/jouer_gyges", "cli/corriger"), 32_125),
-    "arena": (("arena",), 39_099),
+    "arena": (("arena",), 39_001),
     "pages": (("notebook", "dashboard", "publishing", "web", "window"), 34_140),
     "questions": (("classroom/td", "classroom/questions", "classroom/pret"), 63_753),
     "course": (("classroom",), 101_763),

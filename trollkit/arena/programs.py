@@ -122,7 +122,7 @@ def _is_base(path: Path) -> bool:
 
 MOST_BYTES, MOST_FILES = 4_000_000, 200  # of all that a command names
 _LONGEST = 10_000  # bytes of a file of the name `nom.bot`
-_SHEBANG_BYTES = 256
+SHEBANG_BYTES = 256  # of a script's first line that are read
 # What is written in a language that must be compiled, and how that is done.
 COMPILERS = {
     ".c": "gcc -O2 -o {0} {0}.c",
@@ -157,8 +157,8 @@ def is_bot(path: Path) -> bool:
 def words_of(path: Path) -> list[str]:
     """The command line of a program's file. Raises BotError, OSError."""
     if path.suffix != BOT:
-        line = regular(path, _SHEBANG_BYTES).partition(b"\n")[0][2:].decode("utf-8", "replace")
-        starts = [_seen_from(path.parent, word) for word in _split(line.strip())]
+        before = interpreter(regular(path, SHEBANG_BYTES))
+        starts = [_seen_from(path.parent, word) for word in before]
         return [*starts, path.name]
     text = regular(path, _LONGEST).decode("utf-8", "replace")
     lines = (line.strip() for line in text.splitlines())
@@ -178,21 +178,29 @@ def _seen_from(folder: Path, word: str) -> str:
 
 
 def _split(line: str) -> list[str]:
+    """The words of a command, `env` left out. Raises BotError."""
     try:
-        words = split(line)
+        words = shlex.split(line)
     except ValueError:
         raise BotError("quotes", line) from None
+    if words and os.path.basename(words[0]) == "env":
+        words = words[2:] if words[1:2] == ["-S"] else words[1:]
     if not words:
         raise BotError("one_command", "0")
     return words
 
 
-def split(line: str) -> list[str]:
-    """The words of a command, `env` left out. Raises ValueError where a quote does not end."""
-    words = shlex.split(line)
-    if words and os.path.basename(words[0]) == "env":
-        words = words[2:] if words[1:2] == ["-S"] else words[1:]
-    return words
+def interpreter(content: bytes) -> list[str]:
+    """The words before a script, `env` left out; none before another program.
+
+    Raises BotError.
+
+    >>> interpreter(b"#!/usr/bin/env -S awk -f\\r\\nBEGIN"), interpreter(b"BEGIN")
+    (['awk', '-f'], [])
+    """
+    line = content[:SHEBANG_BYTES].partition(b"\n")[0]
+    is_script = line.startswith(b"#!")
+    return _split(line[2:].decode("utf-8", "replace").strip()) if is_script else []
 
 
 def pack(path: Path) -> bytes:
@@ -205,7 +213,7 @@ def pack(path: Path) -> bytes:
     if len(files) > MOST_FILES or sum(len(file.content) for file in files) > MOST_BYTES:
         raise BotError("too_much", str(MOST_FILES), str(MOST_BYTES // 1_000_000))
     if files and files[0].name == os.path.normpath(words[0]):
-        check_installed((_interpreter(files[0].content) or [""])[0])
+        check_installed((interpreter(files[0].content) or [""])[0])
     kept = [[name, runs, b64encode(content).decode()] for name, runs, content in files]
     return json.dumps({"commande": words, "fichiers": sorted(kept)}).encode()
 
@@ -247,15 +255,8 @@ def starter(code: bytes) -> str:
         return str(word)
     for name, _, content in packed["fichiers"]:
         if name == os.path.normpath(word):
-            return (_interpreter(b64decode(content)) or [""])[0]
+            return (interpreter(b64decode(content)) or [""])[0]
     return ""
-
-
-def _interpreter(content: bytes) -> list[str]:
-    """The words before a script; none before another program."""
-    line = content[:_SHEBANG_BYTES].partition(b"\n")[0]
-    is_script = line.startswith(b"#!")
-    return _split(line[2:].decode("utf-8", "replace").strip()) if is_script else []
 
 
 def lay(code: bytes, folder: Path) -> list[str]:

@@ -16,7 +16,7 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import NamedTuple, NoReturn
 
-from trollkit.arena.programs import split
+from trollkit.arena.programs import SHEBANG_BYTES, BotError, interpreter
 from trollkit.arena.sandbox import bubble, filters, levels, limits
 from trollkit.arena.sandbox.levels import Obstacle
 from trollkit.core import processes
@@ -38,7 +38,7 @@ become(sys.argv[1:])
 """
 
 _PYTHON, _NODE = re.compile(r"python(\d+(\.\d+)?)?"), re.compile(r"node(js)?")
-_SHEBANG_BYTES, _SCRIPTS = 256, 4
+_SCRIPTS = 4
 # What CodinGame's JavaScript finds there: `readline` and `print`.
 _READLINE = Path(__file__).with_name("readline.js")
 
@@ -142,22 +142,14 @@ def _started(
     path = os.path.abspath(program)
     if _NODE.fullmatch(os.path.basename(program)):
         return [path, "-r", str(_READLINE), *rest], [path, str(_READLINE)]
-    before = _shebang(program)
+    try:
+        with open(program, "rb") as file:
+            before = interpreter(file.read(SHEBANG_BYTES))
+    except BotError as error:  # a quote that does not end, or nothing
+        raise OSError(f"{program}: {error.details[0]}") from None
     if not before:
         return [path, *rest], [path]
     found = shutil.which(before[0])
     if found is None or not more:
         raise FileNotFoundError(f"{before[0]}: {'a script again' if found else 'not found'}")
     return _started(found, [*before[1:], program, *rest], more - 1)
-
-
-def _shebang(program: str) -> list[str]:
-    """The words before a script, `env` left out; none before another program."""
-    with open(program, "rb") as file:
-        line = file.read(_SHEBANG_BYTES).partition(b"\n")[0]
-    if not line.startswith(b"#!"):
-        return []
-    try:
-        return split(os.fsdecode(line[2:]).strip())  # written on Windows, too
-    except ValueError as error:  # a quote that does not end
-        raise OSError(f"{program}: {error}") from None
