@@ -83,20 +83,22 @@ _COMFORTABLE, _NARROW, _TINY = 72, 56, 44  # columns of a terminal
 
 @click.command()
 @click.argument("dossier", type=folder())
-@click.option("--jeu", type=among(games.names), default=games.USUAL, help="Le jeu (trolls).")
 @click.option(
-    "--parties",
+    "--jeu", "game", type=among(games.names), default=games.USUAL, help="Le jeu (trolls)."
+)
+@click.option(
+    *("--parties", "games"),
     type=whole(1, 1000),
     help="Parties par affrontement (1000 aux trolls).",
 )
 @click.option(
-    "--graine",
+    *("--graine", "seed"),
     type=whole(example=0),
     help="Graine du hasard, pour s'exercer (sinon secrète).",
 )
 @BASE
 @click.option(
-    "--isolement",
+    *("--isolement", "isolation"),
     type=among(_ISOLATIONS),
     default="auto",
     help="auto, bwrap, noyau, processus ou aucun (auto).",
@@ -112,28 +114,20 @@ _COMFORTABLE, _NARROW, _TINY = 72, 56, 44  # columns of a terminal
     metavar="ADRESSE",
     help="Joue sur une grappe Dask (tcp://192.168.1.10:8786).",
 )
-@click.option("--categories", metavar="MOTS", help="7x15,7x30 ou bois1 par exemple (toutes).")
-@click.option("--rythme", type=rate(), hidden=True)  # duels a second, for who watches
 @click.option(
-    "--clore",
+    "--categories",
+    metavar="MOTS",
+    callback=lambda context, option, told: None if told is None else told.split(","),
+    help="7x15,7x30 ou bois1 par exemple (toutes).",
+)
+@click.option("--rythme", "pace", type=rate(), hidden=True)  # duels a second, for who watches
+@click.option(
+    *("--clore", "told"),
     is_flag=True,
     help="À la fin, dit la graine à tous : chacun peut rejouer.",
 )
 @JSON
-def concours(
-    dossier: Path,
-    jeu: str,
-    parties: int | None,
-    graine: int | None,
-    base: Path | None,
-    isolement: str,
-    strict: bool,
-    ouvriers: int | None,
-    dask: str | None,
-    categories: str | None,
-    rythme: float | None,
-    clore: bool,
-) -> None:
+def concours(dossier: Path, ouvriers: int | None, **options: Any) -> None:
     """Classe les stratégies d'un DOSSIER.
 
     Chacune affronte toutes les autres, dans chaque catégorie. Un fichier nom.py y définit
@@ -144,23 +138,10 @@ def concours(
     from trollkit import contests
 
     require()
-    if dask is not None and ouvriers is not None:
+    if options["dask"] is not None and ouvriers is not None:
         raise WrongCall("workers-of-a-cluster")
-    settings = contests.Settings(
-        game=jeu,
-        games=parties,
-        seed=graine,
-        told=clore,
-        base=base,
-        isolation=isolement,
-        strict=strict,
-        workers=ouvriers,
-        dask=dask,
-        tell=say,
-        categories=None if categories is None else categories.split(","),
-        pace=rythme,
-    )
-    _name_what_is_ignored(dossier, jeu)
+    settings = contests.Settings(**options, workers=ouvriers, tell=say)
+    _name_what_is_ignored(dossier, settings.game)
     with _bar_of_a_contest() as show, stoppable():
         contest = contests.hold_contest(dossier, settings, show)
     if wants_json():
