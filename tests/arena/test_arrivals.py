@@ -7,7 +7,7 @@ import pytest
 from tests.notebook.dashboard.states import state as whole
 from trollkit.arena.wall import (
     ACCEPTED,
-    ARRIVALS_NAME,
+    ARRIVALS,
     REFUSED,
     Arrival,
     announce,
@@ -31,7 +31,7 @@ def test_what_is_told_is_read_again(tmp_path):
     "text", ["", "{", "{}", "[1]", '[{"id": 1}]', "[" * 100_000, '[{"id": "a", "name": "a"}]']
 )
 def test_what_cannot_be_read_is_nothing(tmp_path, text):
-    (tmp_path / ARRIVALS_NAME).write_text(text)
+    (tmp_path / ARRIVALS.name).write_text(text)
     assert read_arrivals(tmp_path) == []
 
 

@@ -4,23 +4,23 @@ import json
 
 import pytest
 
-from trollkit.arena.wall import INVITATION_NAME, invite, read_invitation, uninvite
+from trollkit.arena.wall import INVITATION
 
 TOLD = {"adresse": "http://10.0.0.1:80/", "code": "KTRDWB", "carre": ["01", "10"]}
 
 
 def test_an_invitation_is_read_as_it_was_written_until_the_class_is_over(tmp_path):
-    assert read_invitation(tmp_path) is None
-    invite(tmp_path, TOLD)
-    assert read_invitation(tmp_path) == TOLD
-    uninvite(tmp_path)
-    uninvite(tmp_path)
-    assert read_invitation(tmp_path) is None
+    assert INVITATION.read(tmp_path) is None
+    INVITATION.tell(tmp_path, TOLD)
+    assert INVITATION.read(tmp_path) == TOLD
+    INVITATION.untell(tmp_path)
+    INVITATION.untell(tmp_path)
+    assert INVITATION.read(tmp_path) is None
 
 
 def test_an_invitation_may_tell_when_deposits_close(tmp_path):
-    invite(tmp_path, {**TOLD, "fin": 1_800_000_000})
-    assert read_invitation(tmp_path) == {**TOLD, "fin": 1_800_000_000}
+    INVITATION.tell(tmp_path, {**TOLD, "fin": 1_800_000_000})
+    assert INVITATION.read(tmp_path) == {**TOLD, "fin": 1_800_000_000}
 
 
 @pytest.mark.parametrize(
@@ -36,5 +36,5 @@ def test_an_invitation_may_tell_when_deposits_close(tmp_path):
     ],
 )
 def test_what_is_no_invitation_invites_nobody(tmp_path, text):
-    (tmp_path / INVITATION_NAME).write_text(text, encoding="latin-1")
-    assert read_invitation(tmp_path) is None
+    (tmp_path / INVITATION.name).write_text(text, encoding="latin-1")
+    assert INVITATION.read(tmp_path) is None

@@ -10,12 +10,11 @@ from tests.browser.light import Light
 from tests.browser.test_tableau_for_all import INSIDE
 from trollkit.arena.wall import (
     ACCEPTED,
+    INVITATION,
+    PLAYING,
     REFUSED,
     WAITING,
     Arrival,
-    invite,
-    tell_playing,
-    uninvite,
     write_arrivals,
 )
 from trollkit.classroom.live.games import Game, Side
@@ -62,7 +61,7 @@ def test_what_comes_in_before_the_contest_is_on_the_wall_within_seconds(tmp_path
         expect(how).to_have_count(0)
         square = ["10110" * 5] * 25
         told = {"adresse": "http://192.168.1.20:8080/", "code": "KTRDWB", "carre": square}
-        invite(tmp_path / "copies", {**told, "fin": int(time.time()) + 200})
+        INVITATION.tell(tmp_path / "copies", {**told, "fin": int(time.time()) + 200})
         expect(how).to_contain_text("http://192.168.1.20:8080/")
         expect(how).to_contain_text("KTRDWB")
         expect(how.get_by_role("timer")).to_contain_text("encore 3 min")
@@ -70,10 +69,10 @@ def test_what_comes_in_before_the_contest_is_on_the_wall_within_seconds(tmp_path
         assert {first.get_attribute("data-etat"), second.get_attribute("data-etat")} == {
             "refusee"
         }
-        invite(tmp_path / "copies", {**told, "fin": int(time.time()) - 1})
+        INVITATION.tell(tmp_path / "copies", {**told, "fin": int(time.time()) - 1})
         expect(how.get_by_role("timer")).to_contain_text("Dépôts clos")
         expect(how.get_by_role("img", name="L’adresse de la classe")).to_be_visible()
-        uninvite(tmp_path / "copies")
+        INVITATION.untell(tmp_path / "copies")
         expect(how).to_have_count(0)
         assert (notes.outside, notes.errors) == ([], [])
     finally:
@@ -102,10 +101,12 @@ def test_neither_games_nor_bars_push_thirty_names_out_of_sight(tmp_path, opened)
     write_arrivals(copies, many)
     address = "http://192.168.100.200:48080/"
     closing = int(time.time()) + 900
-    invite(copies, {"adresse": address, "code": "KTRDWB", "carre": SQUARE, "fin": closing})
+    INVITATION.tell(
+        copies, {"adresse": address, "code": "KTRDWB", "carre": SQUARE, "fin": closing}
+    )
     game = Game((Side("a", "Goéland audacieux", False, 0), Side("b", "Zèbre", False, 0)), 0.0)
     bars = [{"question": str(n), "faits": 40, "entames": 70} for n in range(1, 13)]
-    tell_playing(
+    PLAYING.tell(
         copies,
         {
             "parties": [{**game.told_to_all(), "id": str(n)} for n in range(4)],

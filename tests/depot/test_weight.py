@@ -16,10 +16,10 @@ ROOMS = {
     "trolls": (("trolls", "beyond"), 39_199),
     "foret": (("foret", "notebook/foret"), 25_406),
     "gyges": (("gyges", "notebook/gyges", "cli/jouer_gyges", "cli/corriger"), 32_125),
-    "arena": (("arena",), 39_001),
+    "arena": (("arena",), 38_989),
     "pages": (("notebook", "dashboard", "publishing", "web", "window"), 34_140),
     "questions": (("classroom/td", "classroom/questions", "classroom/pret"), 63_753),
-    "course": (("classroom",), 101_763),
+    "course": (("classroom",), 101_771),
     "commands": (("cli", "phrases"), 31_815),
     "dev": (("dev",), 8_411),
 }

@@ -9,17 +9,40 @@ nobody can be picked out of.
 import json
 from collections.abc import Iterable, Mapping, Sequence
 from contextlib import suppress
+from dataclasses import dataclass
 from pathlib import Path
 from types import MappingProxyType
-from typing import Any, Literal, NamedTuple, NotRequired, TypedDict
+from typing import Any, Generic, Literal, NamedTuple, NotRequired, TypedDict, TypeVar
 
 from trollkit.arena.entrants import distinct_names
 from trollkit.arena.state import Received, ReceivedPart, Refused, read_etat, replace_text
 from trollkit.core.files import Malformed, held
 from trollkit.core.text import clean
 
-ARRIVALS_NAME, INVITATION_NAME, PLAYING_NAME = "recues.json", "invitation.json", "parties.json"
 ACCEPTED, REFUSED, WAITING = "acceptee", "refusee", "attente"
+T = TypeVar("T")
+
+
+@dataclass(frozen=True)
+class Note(Generic[T]):
+    """What a class tells its wall in one file of its folder, as long as it is there."""
+
+    name: str
+    schema: type[T]
+
+    def tell(self, folder: Path, told: T) -> None:
+        """Have the wall show it. Raises StoreError when the folder refuses it."""
+        replace_text(folder / self.name, json.dumps(told, ensure_ascii=False))
+
+    def untell(self, folder: Path) -> None:
+        """There is nothing to tell any more."""
+        with suppress(OSError):
+            (folder / self.name).unlink()
+
+    def read(self, folder: Path) -> T | None:
+        """What is told; None when that is nothing, or cannot be read."""
+        told: Any = held(folder / self.name, self.schema)
+        return told if told and any(told.values() if isinstance(told, dict) else told) else None
 
 
 class Arrival(NamedTuple):
@@ -38,21 +61,22 @@ class _Told(TypedDict):
     reason: str
 
 
+ARRIVALS = Note("recues.json", list[_Told])
+
+
 def write_arrivals(folder: Path, arrivals: Iterable[Arrival]) -> None:
     """Tell what has come in, all of it. Raises StoreError when the folder refuses it."""
-    listed = [
+    listed: list[Any] = [
         Arrival(clean(id_), clean(name), state, clean(reason, 400))._asdict()
         for id_, name, state, reason in arrivals
     ]
-    replace_text(folder / ARRIVALS_NAME, json.dumps(listed, ensure_ascii=False, indent=1))
+    ARRIVALS.tell(folder, listed)
 
 
 def read_arrivals(folder: Path) -> list[Arrival]:
     """What has come in; nothing where that cannot be read."""
-    told = held(folder / ARRIVALS_NAME, list[_Told])
-    return [
-        Arrival(each["id"], each["name"], each["state"], each["reason"]) for each in told or ()
-    ]
+    told: Any = ARRIVALS.read(folder) or ()
+    return [Arrival(*map(each.get, Arrival._fields)) for each in told]
 
 
 def announce(path: Path, arrivals: Iterable[Arrival]) -> None:
@@ -114,20 +138,7 @@ class Invitation(TypedDict):
     fin: NotRequired[int]
 
 
-def invite(folder: Path, invitation: Invitation) -> None:
-    """Have the wall tell how to join. Raises StoreError when the folder refuses it."""
-    replace_text(folder / INVITATION_NAME, json.dumps(invitation))
-
-
-def uninvite(folder: Path) -> None:
-    """The class is over."""
-    with suppress(OSError):
-        (folder / INVITATION_NAME).unlink()
-
-
-def read_invitation(folder: Path) -> Invitation | None:
-    """How to join; None without a class, or when that cannot be read."""
-    return held(folder / INVITATION_NAME, Invitation)
+INVITATION = Note("invitation.json", Invitation)
 
 
 class Bar(TypedDict):
@@ -162,18 +173,4 @@ class Playing(TypedDict):
     avance: Headway | None
 
 
-def tell_playing(folder: Path, playing: Playing) -> None:
-    """Have the wall show these games. Raises StoreError when the folder refuses it."""
-    replace_text(folder / PLAYING_NAME, json.dumps(playing, ensure_ascii=False))
-
-
-def untell_playing(folder: Path) -> None:
-    """Nobody plays any more."""
-    with suppress(OSError):
-        (folder / PLAYING_NAME).unlink()
-
-
-def read_playing(folder: Path) -> Playing | None:
-    """What the class tells its wall; None when that is nothing, or cannot be read."""
-    told = held(folder / PLAYING_NAME, Playing)
-    return told if told and any(told.values()) else None
+PLAYING = Note("parties.json", Playing)

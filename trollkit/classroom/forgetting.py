@@ -23,7 +23,7 @@ from nbgrader.api import Gradebook, MissingEntry
 from trollkit.arena.entrants import title_of
 from trollkit.arena.state import replace_text
 from trollkit.arena.store import Archive, Store
-from trollkit.arena.wall import ARRIVALS_NAME
+from trollkit.arena.wall import ARRIVALS
 from trollkit.classroom.grading.course.session import GRADEBOOK, STEPS, SUMMARIES, CourseFolder
 from trollkit.classroom.grading.course.students import COLUMNS
 from trollkit.classroom.intake.names import People, key_of
@@ -372,7 +372,7 @@ def _book(leaving: _OfContest) -> Iterator[str]:
         yield from filter(None, [entry.file])
         collector.retire(student, entry)
     collector.close()
-    yield from (ARRIVALS_NAME, BOOK_NAME)
+    yield from (ARRIVALS.name, BOOK_NAME)
 
 
 # Where a contest's folder holds somebody.

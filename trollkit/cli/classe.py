@@ -179,17 +179,17 @@ def _invited(folder: Path, address: str, code: str, closing: float | None) -> It
     """Meanwhile the wall tells how to join."""
     import segno
 
-    from trollkit.arena.wall import invite, uninvite
+    from trollkit.arena.wall import INVITATION
 
     square = ["".join(map(str, row)) for row in segno.make(address, micro=False).matrix]
     told: Invitation = {"adresse": address, "code": code, "carre": square}
     if closing is not None:
         told["fin"] = int(closing)
-    invite(folder, told)
+    INVITATION.tell(folder, told)
     try:
         yield
     finally:
-        uninvite(folder)
+        INVITATION.untell(folder)
 
 
 @contextmanager

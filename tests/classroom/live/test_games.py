@@ -5,7 +5,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from trollkit.arena.wall import PLAYING_NAME, read_playing
+from trollkit.arena.wall import PLAYING
 from trollkit.classroom.live import games as module
 from trollkit.classroom.live.games import (
     AWAY_S,
@@ -104,7 +104,7 @@ def test_nothing_that_is_told_before_both_have_thrown_depends_on_the_hidden_thro
             basile.throw(3, tour=1).said,
             basile.go("quelqu-un").said,
             speaker.ask("GET", "/api/partie").said,
-            read_playing(speaker.room.folder)["parties"][-1],
+            PLAYING.read(speaker.room.folder)["parties"][-1],
         ]
         heard.append(json.dumps(answers).replace(basile.look()["partie"], "id"))
         anne.go("quitter")
@@ -222,11 +222,11 @@ def test_the_wall_shows_games_under_names_that_tell_nobody(two, speaker):
     anne, _ = two
     hall = speaker.room.hall
     hall.tell_the_wall()
-    (shown,) = read_playing(speaker.room.folder)["parties"]
+    (shown,) = PLAYING.read(speaker.room.folder)["parties"]
     assert not {"Anne Aubert", "Basile Blanc"} & set(shown["scene"]["noms"])
     anne.go("quitter")
     hall.tell_the_wall()
-    told = read_playing(speaker.room.folder)
+    told = PLAYING.read(speaker.room.folder)
     assert told["resultats"] == [told["parties"][0]["fin"]]
     assert told["parties"][0]["finie"]
 
@@ -235,17 +235,17 @@ def test_a_game_that_is_over_leaves_the_wall_but_its_result_stays(hall, tmp_path
     played(hall)
     hall.now = LINGER_S + 1
     hall.tell_the_wall()
-    told = read_playing(tmp_path)
+    told = PLAYING.read(tmp_path)
     assert (told["parties"], len(told["resultats"])) == ([], 1)
     hall.close()
-    assert not (tmp_path / PLAYING_NAME).exists()
+    assert not (tmp_path / PLAYING.name).exists()
 
 
 def test_who_is_sent_away_leaves_nothing_on_the_wall(hall, tmp_path):
     played(hall)
     hall.forget(ANNE)
     hall.tell_the_wall()
-    assert read_playing(tmp_path) is None
+    assert PLAYING.read(tmp_path) is None
 
 
 def test_sending_somebody_away_ends_nobody_elses_game(tmp_path):
@@ -255,7 +255,7 @@ def test_sending_somebody_away_ends_nobody_elses_game(tmp_path):
     hall.face_the_champion(ANNE)
     hall.forget(namesake)
     hall.tell_the_wall()
-    assert len(read_playing(tmp_path)["parties"]) == 1
+    assert len(PLAYING.read(tmp_path)["parties"]) == 1
     assert hall.look(ANNE)["etat"] == "jeu"
 
 
@@ -263,10 +263,10 @@ def test_the_wall_shows_a_few_games_of_many(hall, tmp_path):
     for number in range(module.SHOWN + 2):
         hall.face_the_champion(SimpleNamespace(key=str(number), name=""))
     hall.tell_the_wall()
-    assert len(read_playing(tmp_path)["parties"]) == module.SHOWN
+    assert len(PLAYING.read(tmp_path)["parties"]) == module.SHOWN
 
 
 @pytest.mark.parametrize("text", ["", "[]", "{}", '{"parties": 3}', "[" * 5000, '"é'])
 def test_a_damaged_file_of_games_is_none_to_the_wall(tmp_path, text):
-    (tmp_path / PLAYING_NAME).write_text(text, "latin-1")
-    assert read_playing(tmp_path) is None
+    (tmp_path / PLAYING.name).write_text(text, "latin-1")
+    assert PLAYING.read(tmp_path) is None

@@ -15,7 +15,7 @@ from pathlib import Path
 import pytest
 
 from tests.classroom.live.conftest import Speaker
-from trollkit.arena.wall import PLAYING_NAME, read_invitation
+from trollkit.arena.wall import INVITATION, PLAYING
 from trollkit.classroom.live.register import FOLDER, PLACE, clear_wall
 
 pytestmark = pytest.mark.lourd
@@ -99,14 +99,14 @@ def until(true, seconds):
 def test_a_wall_ends_with_its_class_and_another_shows_nothing_of_it(tmp_path):
     with held(tmp_path, "--mur", os.kill):
         assert until(lambda: shown_by(tmp_path), 30)
-        assert until((tmp_path / PLAYING_NAME).exists, 5)
+        assert until((tmp_path / PLAYING.name).exists, 5)
         clear_wall(tmp_path)  # as who opens a second wall does
-        assert read_invitation(tmp_path)
+        assert INVITATION.read(tmp_path)
     assert until(lambda: not shown_by(tmp_path), 30)
-    assert read_invitation(tmp_path)
+    assert INVITATION.read(tmp_path)
     clear_wall(tmp_path)
-    assert read_invitation(tmp_path) is None
-    assert not (tmp_path / PLAYING_NAME).exists()
+    assert INVITATION.read(tmp_path) is None
+    assert not (tmp_path / PLAYING.name).exists()
 
 
 def test_a_folder_where_no_class_was_is_left_as_it_is(tmp_path):

@@ -5,7 +5,7 @@ import time
 
 import pytest
 
-from trollkit.arena.wall import PLAYING_NAME, read_playing
+from trollkit.arena.wall import PLAYING
 from trollkit.classroom.live import progress
 from trollkit.classroom.live.progress import headway
 from trollkit.classroom.live.register import AtQuestion
@@ -72,27 +72,27 @@ def test_the_wall_hears_of_no_name_and_not_at_once(tmp_path):
     for person in people:
         room.register.tell(person, "td1", "1", WRONG, 1)
     room.tell_the_wall()
-    shown = read_playing(tmp_path)["avance"]
+    shown = PLAYING.read(tmp_path)["avance"]
     assert shown["questions"] == [{"question": "1", "faits": 0, "entames": 100}]
-    assert "Zo" not in (tmp_path / PLAYING_NAME).read_text()
+    assert "Zo" not in (tmp_path / PLAYING.name).read_text()
     room.register.tell(people[0], "td1", "1", RIGHT, 2)
     room.tell_the_wall()
-    assert read_playing(tmp_path)["avance"] == shown
+    assert PLAYING.read(tmp_path)["avance"] == shown
     room._counted = time.monotonic() - HEADWAY_S
     room.tell_the_wall()
-    assert read_playing(tmp_path)["avance"]["questions"][0]["faits"] == 10
+    assert PLAYING.read(tmp_path)["avance"]["questions"][0]["faits"] == 10
     room.register.forget_verdicts()
     room._counted = time.monotonic() - HEADWAY_S
     room.tell_the_wall()
-    assert read_playing(tmp_path) is None
+    assert PLAYING.read(tmp_path) is None
     room.register.close()
 
 
 @pytest.mark.parametrize("bar", [1, {"question": "1"}, {"question": "1", "faits": "x"}])
 def test_bars_that_cannot_be_read_are_not_shown(tmp_path, bar):
     whole = {"parties": [], "resultats": ["a"], "avance": None}
-    (tmp_path / PLAYING_NAME).write_text(json.dumps(whole))
-    assert read_playing(tmp_path)["avance"] is None
+    (tmp_path / PLAYING.name).write_text(json.dumps(whole))
+    assert PLAYING.read(tmp_path)["avance"] is None
     damaged = {**whole, "avance": {"feuille": "td1", "questions": [bar]}}
-    (tmp_path / PLAYING_NAME).write_text(json.dumps(damaged))
-    assert read_playing(tmp_path) is None
+    (tmp_path / PLAYING.name).write_text(json.dumps(damaged))
+    assert PLAYING.read(tmp_path) is None

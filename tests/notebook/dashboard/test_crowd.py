@@ -12,7 +12,7 @@ import websocket
 
 from tests.notebook.dashboard.conftest import Page
 from tests.notebook.dashboard.states import state, write
-from trollkit.arena.wall import invite
+from trollkit.arena.wall import INVITATION
 from trollkit.notebook.dashboard import answers, crowd
 from trollkit.notebook.dashboard.contest import Following, Shown
 from trollkit.notebook.dashboard.crowd import _POLICY
@@ -280,7 +280,7 @@ def test_a_page_too_many_is_told_so(served, monkeypatch):
 
 def test_who_reads_from_afar_is_not_told_the_code_that_the_wall_shows(served):
     folder = served.state.parent
-    invite(folder, {"adresse": "http://a/", "code": "KTRDWB", "carre": []})
+    INVITATION.tell(folder, {"adresse": "http://a/", "code": "KTRDWB", "carre": []})
     wall = Following(Shown(served.state, served.state, folder))
     wall.look()
     assert wall.shown["classe"]["code"] == "KTRDWB"

@@ -21,7 +21,7 @@ from pathlib import Path
 from random import SystemRandom
 from typing import Any
 
-from trollkit.arena.wall import Headway, Playing, Shown, tell_playing, untell_playing
+from trollkit.arena.wall import PLAYING, Headway, Playing, Shown
 from trollkit.classroom.intake.names import slug
 from trollkit.classroom.live.register import Person
 from trollkit.classroom.submissions.book import draw, spoken
@@ -326,12 +326,12 @@ class Hall:
         }
         if shown != self._told:
             with suppress(StoreError):  # a wall that is late stops nobody; it is told again
-                tell_playing(self._folder, shown)
+                PLAYING.tell(self._folder, shown)
                 self._told = shown
 
     def close(self) -> None:
         """The class is over."""
-        untell_playing(self._folder)
+        PLAYING.untell(self._folder)
 
     def _must_be_free(self, person: Person) -> None:
         self.tick()

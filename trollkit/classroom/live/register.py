@@ -22,7 +22,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from trollkit.arena.store import errors
-from trollkit.arena.wall import uninvite, untell_playing
+from trollkit.arena.wall import INVITATION, PLAYING
 from trollkit.classroom.intake.names import author_called, composed, drawn, key_of, readable
 from trollkit.classroom.submissions.book import held
 from trollkit.classroom.submissions.collection import fingerprint
@@ -358,5 +358,5 @@ def clear_wall(folder: Path) -> None:
     if not (folder / FOLDER).is_dir():
         return
     with suppress(AnyRefused), held(folder):  # who holds a class has the folder's book
-        uninvite(folder)
-        untell_playing(folder)
+        INVITATION.untell(folder)
+        PLAYING.untell(folder)

@@ -10,13 +10,7 @@ from typing import Any
 
 from trollkit.arena.entrants import distinct_names
 from trollkit.arena.state import Etat, StopRequest, read_etat
-from trollkit.arena.wall import (
-    Invitation,
-    Playing,
-    read_arrivals,
-    read_invitation,
-    read_playing,
-)
+from trollkit.arena.wall import INVITATION, PLAYING, Invitation, Playing, read_arrivals
 from trollkit.contests import BASE_NAME, Launch, read_entrants, running, start
 from trollkit.core.errors import ContestError, Refused
 from trollkit.core.files import Malformed
@@ -174,11 +168,11 @@ class Holding:
 
     def invitation(self) -> Invitation | None:
         """How to join the class that fills the folder, while there is one."""
-        return read_invitation(self.folder) if self.folder else None
+        return INVITATION.read(self.folder) if self.folder else None
 
     def playing(self) -> Playing | None:
         """The games that people of that class play, while there are any."""
-        return read_playing(self.folder) if self.folder else None
+        return PLAYING.read(self.folder) if self.folder else None
 
     def final_at(self) -> float | None:
         """When the final began that lies beside the base; None where there is none."""
