@@ -161,7 +161,7 @@ def _wanted(
             raise WrongCall("handed-in-nothing", name=student, sheet=sheet)
     if not submitted:
         raise Refused("nothing-handed-in", sheet=sheet)
-    return list(dict.fromkeys(asked)) or submitted
+    return list(dict.fromkeys(asked)) or people.ordered(submitted)
 
 
 def _refuse_two_rules(session: "CourseFolder", sheet: str, students: Sequence[str]) -> None:

@@ -214,12 +214,14 @@ def enrolled(root, lines, capsys):
     return capsys.readouterr().out
 
 
-def test_accents_and_capitals_move_nobody_in_the_roll(course, call, capsys):
-    enrolled(course.root, "identifiant;prenom;nom\nev;Éva;Roy\nlou;lou;Petit\n", capsys)
+def test_the_roll_goes_by_surname_then_first_name_without_accents_and_capitals(
+    course, call, capsys
+):
+    enrolled(course.root, "identifiant;prenom;nom\nev;Éva;durand\nlou;Lou;Éluard\n", capsys)
     moodle(course.root / "td.zip", OTHER)
     told = json.loads(call(SHEET, "td.zip", "--json")[1])
     names = [each["nom"].split()[0] for each in told["eleves"]]
-    assert names == ["Ali", "Éva", "Inès", "Jean", "Jean", "lou", "Zoé"]
+    assert names == ["Ali", "Inès", "Éva", "Zoé", "Lou", "Jean", "Jean"]
 
 
 def test_what_a_later_list_does_not_say_stays_as_it_was(course, call, capsys):

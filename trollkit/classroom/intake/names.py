@@ -289,6 +289,7 @@ class Person(NamedTuple):
     name: str = ""  # first and last; "" where the list has none
     groups: Set[str] = frozenset()
     aliases: Set[str] = frozenset()
+    surname: str = ""  # "" where the list does not tell it apart
 
 
 class Stranger(NamedTuple):
@@ -382,5 +383,11 @@ class People:
         return f"{name} ({student})" if self.shared(name) else name or student
 
     def ordered(self, students: Iterable[str]) -> list[str]:
-        """Students in the order of what they are called."""
-        return sorted(students, key=lambda each: (alphabetical(self.shown(each)), each))
+        """Students in a class list's order: surname, first name, then identifier."""
+
+        def place(student: str) -> tuple[str, str, str]:
+            person = self.persons.get(student, Person(student, student))
+            surname = alphabetical(person.surname or person.name)
+            return surname, alphabetical(person.name), student
+
+        return sorted(students, key=place)

@@ -276,6 +276,7 @@ def class_list(book: Gradebook, root: Path) -> People:
             " ".join(filter(None, (student.first_name, student.last_name))),
             {group for group, them in groups.items() if student.id in them},
             {name for name, whose in attached.items() if whose == student.id},
+            student.last_name or "",
         )
         for student in book.students
     )
