@@ -170,6 +170,13 @@ def test_the_bank_pays_what_is_over_the_limit_until_it_is_empty(machine):
     assert kinds == [None] * 4 + [FaultKind.SLOW_MOVE]
 
 
+def test_no_answer_costs_more_than_the_whole_bank(machine):
+    clock = ready_to_play(machine)
+    asked = machine.now
+    machine.passes(cpu=1.3)
+    assert clock.answered(asked, machine.now) is FaultKind.SLOW_MOVE
+
+
 def test_loading_and_the_first_move_are_not_paid_from_the_bank(machine):
     clock = Clock(machine, LIMITS)
     assert answer(clock, machine, cpu=5.5) is FaultKind.SLOW_LOADING

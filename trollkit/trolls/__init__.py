@@ -1,4 +1,7 @@
-"""Trolls & Châteaux: two castles, a troll between them, and stones to throw at it."""
+"""Trolls & Châteaux: two castles, a troll between them, and stones to throw at it.
+
+Gives `solve`, `exact_duel` and `guaranteed_value`, which are loaded when they are asked for.
+"""
 
 from importlib import import_module
 from typing import TYPE_CHECKING, Any

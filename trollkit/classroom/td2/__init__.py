@@ -1,7 +1,7 @@
-"""The second sheet: the instant checks of each question, and what its cells call.
+"""The second sheet as its notebook sees it: what its cells call.
 
-`espace` is the notebook's `globals()`. What counts for the mark is tested again, in hidden
-cells, without these functions, or played again in the arena.
+The checks are in the files beside. `espace` is the notebook's `globals()`. What counts for the
+mark is tested again, in hidden cells, without these functions, or played again in the arena.
 """
 
 from trollkit.classroom.direct import Direct

@@ -1,4 +1,4 @@
-"""The dashboard for many, to be read only: one process, and no kernel.
+"""The dashboard for many, alone or in a live class's server: read only, one process, no kernel.
 
 The pages follow the contest each at its own pace. What has changed is made and written out once
 for all. To a page that has not yet taken what it was sent, nothing more is said; when it has,

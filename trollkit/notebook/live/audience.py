@@ -1,4 +1,4 @@
-"""Tells whether a page follows the running cell or a copy is being marked; shows progress."""
+"""Tells checks and widgets whether a page follows the cell or a copy is marked; progress."""
 
 import os
 from collections.abc import Callable, Iterator

@@ -1,4 +1,4 @@
-"""The teacher's lists: the class, its pairs (`binomes.csv`), corrected dates (`dates.csv`).
+"""A teacher's lists: class, pairs (`binomes.csv`), groups (`groupes.csv`), dates (`dates.csv`).
 
 Dates are by the clock of Paris, a line for each student and sheet. What is graded again is
 counted again, so that a line may be put there, changed or taken away at any time.
