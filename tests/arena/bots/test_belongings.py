@@ -13,7 +13,7 @@ import pytest
 
 from tests.arena.bots.test_packing import found, lay
 from trollkit import contests
-from trollkit.arena import programs
+from trollkit.arena import programs, wall
 from trollkit.arena.entrants import read_bot, read_folder
 from trollkit.phrases import fault_phrase
 
@@ -86,11 +86,12 @@ def test_of_the_kit_s_files_none_is_forgotten():
         ("contests", "STATE_NAME"),
         ("finale", "FINAL_NAME"),
         ("notebook.dashboard.final", "REVEALED_NAME"),
-        *(("arena.wall", f"{what}_NAME") for what in ("ARRIVALS", "PLAYING", "INVITATION")),
     ]
-    assert sorted(programs.KIT) == sorted(
+    names = [
         getattr(importlib.import_module(f"trollkit.{place}"), name) for place, name in places
-    )
+    ]
+    names += [note.name for note in (wall.ARRIVALS, wall.PLAYING, wall.INVITATION)]
+    assert sorted(programs.KIT) == sorted(names)
     assert contests.BASE_NAME not in programs.KIT  # a base is known by what is in it
 
 

@@ -173,7 +173,7 @@ def seek():
     while frame:
         found += [v for v in frame.f_locals.values() if isinstance(v, str)]
         frame = frame.f_back
-    word = "".join(["quin", "ze pier", "res"])
+    word = "".join(["quin", "ze pier", "res pour"])
     return any(word in each for each in found)
 """
 
@@ -185,7 +185,7 @@ def test_nothing_of_a_test_is_found_in_the_kernel_while_it_is_judged(hearing):
         verdict, _ = hearing.hear(test, one, 15)
         assert verdict.error == "PasCommence"  # the first line was passed: nothing is found
         assert not ran(one.client, test.replace("td1.question1(globals())", "p = 3"))
-        assert not ran(one.client, "assert seek() is False  # quinze pierres")
+        assert not ran(one.client, "assert seek() is False  # quinze pierres pour")
 
 
 def test_an_endless_answer_is_stopped_and_the_kernel_goes_on(hearing):
