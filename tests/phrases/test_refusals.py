@@ -89,7 +89,6 @@ def unsaid(found, sentences):
 
 
 @pytest.mark.lourd
-@pytest.mark.lourd
 def test_each_refusal_has_its_sentence_and_the_facts_that_it_names():
     assert unsaid(everywhere(), SENTENCES) == []
 
@@ -98,7 +97,6 @@ def test_no_reason_stands_in_two_rooms():
     assert sum(map(len, ROOMS)) == len(SENTENCES)
 
 
-@pytest.mark.lourd
 @pytest.mark.lourd
 def test_each_sentence_is_said_somewhere():
     written = {
