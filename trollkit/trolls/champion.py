@@ -9,13 +9,15 @@ bank; a bank that starts at B and never falls below 0 loses at most B in expecta
 the opponent does.
 """
 
+import runpy
 from abc import ABC, abstractmethod
 from typing import Any
 
 from trollkit.solving import Floats
 from trollkit.trolls.exact import Table, ahead, solve
-from trollkit.trolls.opponent import Opponent, Position, read
+from trollkit.trolls.opponent import Opponent, place
 from trollkit.trolls.partie import Partie
+from trollkit.trolls.strategies import find
 
 # cells · stones²: beyond, the table would take longer than a first move may (1 s).
 SOLVABLE = 60_000
@@ -34,34 +36,34 @@ class Champion(ABC):
     ladder's compteur.
     """
 
+    thrown: int  # last
+
     def __init__(self, random: Any) -> None:
         self._chance = random
-        self._simple = read("compteur", random)["strategie"]
+        self._simple = runpy.run_path(str(find("compteur").path))["strategie"]
+        self._simple.__globals__["random"] = random
 
     def __call__(self, partie: Partie, past: list[Partie]) -> int:
         """How many stones to throw."""
         cells, stones = partie.nombreCases, partie.stockInitial
         if cells * stones * stones > SOLVABLE:
-            throw: int = self._simple(partie, past)
-            return throw
-        return self.throw(solve(cells, stones), partie, past)
+            simple: int = self._simple(partie, past)
+            return simple
+        mix = self.mix(solve(cells, stones), partie, past)
+        self.thrown = self._chance.choices(range(1, len(mix) + 1), mix.tolist())[0]
+        return self.thrown
 
     @abstractmethod
-    def throw(self, table: Table, partie: Partie, past: list[Partie]) -> int:
-        """The throw on a board whose table is known."""
-
-    def draw(self, mix: Floats) -> int:
-        """A throw of a mix."""
-        throw: int = self._chance.choices(range(1, len(mix) + 1), mix.tolist())[0]
-        return throw
+    def mix(self, table: Table, partie: Partie, past: list[Partie]) -> Floats:
+        """What the throw is drawn from, on a board whose table is known."""
 
 
 class Prudent(Champion):
     """Plays the exact table, whatever the opponent does."""
 
-    def throw(self, table: Table, partie: Partie, past: list[Partie]) -> int:
-        """Drawn from the table's mix."""
-        return self.draw(table.mix(*Position.of(partie)))
+    def mix(self, table: Table, partie: Partie, past: list[Partie]) -> Floats:
+        """The table's mix."""
+        return table.mix(*place(partie))
 
 
 class Outlook:
@@ -69,8 +71,10 @@ class Outlook:
     other side has stones, and one more.
     """
 
-    def __init__(self, table: Table, position: Position, future: Floats | None = None) -> None:
-        rows = min(position.own, position.other + 1)
+    def __init__(
+        self, table: Table, position: tuple[int, int, int], future: Floats | None = None
+    ) -> None:
+        rows = min(position[0], position[1] + 1)
         self.payoffs = ahead(table.values, *position)[:rows]  # all being perfect afterwards
         # The same against who dominates the model.
         self.hopes = self.payoffs if future is None else ahead(future, *position)[:rows]
@@ -88,29 +92,31 @@ class Adaptive(Champion):
     table: Table
     opponent: Opponent
     bank: float
+    _asked: tuple[int, list[tuple[int, int]]] = -1, []  # finished games, and turns, when last
+    _decision: tuple[Floats, Outlook]  # to be settled by the opponent's throw
 
-    def __init__(self, random: Any) -> None:
-        super().__init__(random)
-        self._asked: tuple[int, list[tuple[int, int]]] = (
-            -1,
-            [],
-        )  # finished games, and turns, when last
-        self._mirrored: list[Partie] = []  # the finished games as the opponent sees them
-        self._thrown = 0
-        self._decision: tuple[Floats, Outlook] | None = None  # to be settled later
-
-    def throw(self, table: Table, partie: Partie, past: list[Partie]) -> int:
+    def mix(self, table: Table, partie: Partie, past: list[Partie]) -> Floats:
         """Learn the opponent's last throw, then decide."""
-        prediction = self.opponent_of(table, partie, past)
-        self._thrown = self.draw(self.decide(Position.of(partie), prediction))
-        return self._thrown
+        answer = self._news(partie, past)
+        self._asked = len(past), list(partie.coupsPrecedents)
+        if answer and self.table is table:
+            self.learn(answer)
+            if not partie.coupsPrecedents:
+                self.opponent.new_game()
+        else:
+            self.table, self.opponent = table, Opponent(table)
+            # The stake is put down once a duel; who joins in the middle has nothing to lose.
+            self.bank = STAKE if self._asked == (0, []) else 0.0
+        here = Outlook(table, place(partie), self.opponent.future())
+        decided = self.decide(here, self.opponent.predict(partie.miroir()))
+        self._decision = decided, here
+        return decided
 
-    def decide(self, position: Position, prediction: Floats) -> Floats:
+    def decide(self, here: Outlook, prediction: Floats) -> Floats:
         """The best reply as far as the bank goes, the table's mix otherwise."""
-        future = self.opponent.future()
-        here = Outlook(self.table, position, future)
         mix, hopes = here.safe, here.hopes @ prediction
-        margin, caution = (MARGIN, CAUTION) if future is None else (SURE, 0.0)
+        known = here.hopes is not here.payoffs
+        margin, caution = (SURE, 0.0) if known else (MARGIN, CAUTION)
         at_stake = here.value - here.payoffs.min(axis=1)
         best = int((hopes - caution * at_stake).argmax())
         gain = hopes[best] - mix @ hopes
@@ -118,38 +124,21 @@ class Adaptive(Champion):
             spread = float(prediction @ (here.payoffs[best] - here.value) ** 2)
             often = share(self.bank, float(at_stake[best]), float(gain), spread)
             mix = blend(mix, best + 1, often)
-        self._decision = mix, here
         return mix
 
     def learn(self, answer: int) -> None:
-        """Settle the last decision, with the opponent's answer to it."""
-        if self._decision is not None:
-            self.bank = settled(self.bank, *self._decision, answer)
+        """Take in the opponent's answer to the last decision, and settle the bank."""
+        self.opponent.observe(answer)
+        self.bank = settled(self.bank, *self._decision, answer)
 
-    def opponent_of(self, table: Table, partie: Partie, past: list[Partie]) -> Floats:
-        """What the opponent is expected to throw, its side brought up to date."""
-        turn = self._news(partie, past)
-        self._asked = len(past), list(partie.coupsPrecedents)
-        if turn and turn[0] == self._thrown and self.table is table:
-            self.opponent.observe(turn[1])
-            self.learn(turn[1])
-            if not partie.coupsPrecedents:
-                self.opponent.mixture.new_game()
-        else:
-            self.table, self.opponent, self._mirrored = table, Opponent(table), []
-            # The stake is put down once a duel; who joins in the middle has nothing to lose.
-            self.bank = STAKE if self._asked == (0, []) else 0.0
-            self._decision = None
-        self._mirrored += [game.miroir() for game in past[len(self._mirrored) :]]
-        return self.opponent.predict(partie.miroir(), self._mirrored)
-
-    def _news(self, partie: Partie, past: list[Partie]) -> tuple[int, int] | None:
-        """The one turn (own throw, answer) played since, or None if it is not just one."""
+    def _news(self, partie: Partie, past: list[Partie]) -> int | None:
+        """The opponent's throw in the one turn played since, or None if it is not just one."""
         games, now = len(past), partie
         if past and not partie.coupsPrecedents:  # the game in which we were asked is over
             games, now = len(past) - 1, past[-1]
         *before, last = now.coupsPrecedents or [(0, 0)]
-        return last if (games, before) == self._asked else None
+        ours, theirs = last
+        return theirs if (games, before) == self._asked and ours == self.thrown else None
 
 
 def share(bank: float, at_stake: float, gain: float, spread: float) -> float:

@@ -10,7 +10,6 @@ from tests.trolls.champion.helpers import loaded
 from trollkit.trolls.champion import FREE, STAKE, Outlook, blend, settled, share
 from trollkit.trolls.duel import play_duel
 from trollkit.trolls.exact import solve
-from trollkit.trolls.opponent import Position
 from trollkit.trolls.rules import Config
 
 TABLE = solve(7, 15)
@@ -19,7 +18,7 @@ TABLE = solve(7, 15)
 @st.composite
 def positions(draw):
     stocks = st.integers(1, TABLE.stones)
-    return Position(draw(stocks), draw(stocks), draw(st.integers(1, TABLE.cells - 2)))
+    return draw(stocks), draw(stocks), draw(st.integers(1, TABLE.cells - 2))
 
 
 @given(
@@ -52,7 +51,7 @@ def test_no_answer_takes_the_bank_below_nothing(position, bank, data):
     assert mix.sum() == pytest.approx(1)
     worst = bank + (mix @ payoffs).min() - value
     assert worst >= -1e-9
-    for answer in range(1, position.other + 1):
+    for answer in range(1, position[1] + 1):
         after = settled(bank, mix, ahead, answer)
         assert after == pytest.approx(bank + float(mix @ payoffs[:, answer - 1]) - value)
 
@@ -71,8 +70,3 @@ def test_in_a_duel_the_bank_stays_above_nothing(opponent):
     play_duel(Config(7, 15), watched, files[1]["strategie"], 60)
     assert banks[0] == STAKE
     assert min(banks) >= 0
-
-
-# The promise itself, by brute force: a duel of a few games on a tiny board, in which the
-# opponent knows the rule by heart and sees the bank. Its best play is found by looking at
-# every throw; the champion wants the worst throw of all, as often as the rule lets it.

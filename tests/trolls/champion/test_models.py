@@ -1,65 +1,25 @@
-"""The experts: each says exactly what its strategy would throw, and Bayes tells them apart."""
+"""The model of an opponent: what a mind loses to, and which histories are one duel."""
 
+import itertools
 import random
 
-import numpy as np
 import pytest
 
-from tests.trolls.champion.helpers import loaded
-from tests.trolls.strategies.test_legal import random_game
 from tests.trolls.transcript import played
 from trollkit.trolls.champion import Adaptive
 from trollkit.trolls.exact import StateSpace
-from trollkit.trolls.opponent import (
-    MINDS,
-    Branches,
-    Position,
-    Study,
-    families,
-    readers,
-)
+from trollkit.trolls.opponent import MINDS, families, study
 from trollkit.trolls.partie import Partie
 from trollkit.trolls.response import guaranteed_value
-
-# -- chance dealt out
-
-
-# -- experts
-
-
-@pytest.mark.parametrize("id", ["copieur", "dernier_rempart", "devin"])
-def test_a_reader_predicts_the_strategy_it_has_read(id):
-    branches = Branches()
-    reader, strategy = readers(branches)[id], loaded(id)["strategie"]
-    rng = random.Random(8)
-    past = []
-    for _ in range(4):
-        for partie in random_game(rng, 7, 15):
-            row = branches.mix(reader, partie, past)
-            thrown = {strategy(partie, past) for _ in range(60)}
-            assert thrown <= set((np.flatnonzero(row) + 1).tolist())
-            assert row.sum() == pytest.approx(1)
-        past.append(partie)
-
-
-# -- the best response, a bit a move
 
 
 @pytest.mark.parametrize("name", ["always 2", "1 to 4", "1/2 of the stock"])
 def test_a_study_ends_with_the_best_response(name):
-    expert = [*MINDS].index(name)
-
-    def mix(position):
-        return families(position.own)[expert]
-
-    study = Study(StateSpace(7, 15), mix, pace=10)
-    advances = 0
-    while not study.done:
-        study.advance()
-        advances += 1
-    assert advances == 23  # 225 pairs of stocks, ten at a time, and the end is noticed
-    enemy = guaranteed_value(lambda *state: mix(Position(*state)), 7, 15)
-    assert study.values[15, 15, 3] == pytest.approx(-enemy)
+    mind = MINDS.index(name)
+    worked = list(itertools.islice(study(StateSpace(7, 15), mind), 20))
+    assert worked[17] is None  # 225 pairs of stocks, twelve a move
+    enemy = guaranteed_value(lambda left, *_: families(left)[mind], 7, 15)
+    assert worked[18][15, 15, 3] == worked[19][15, 15, 3] == pytest.approx(-enemy)
 
 
 # -- the other side of a duel
@@ -72,16 +32,15 @@ def followed(*asked, thrown):
     champion.learn = learned.append  # type: ignore[method-assign]
     for partie, past in asked:
         champion(partie, past)
-        champion._thrown = thrown
+        champion.thrown = thrown
     return champion, len(learned)
 
 
-def test_the_opponent_sees_the_mirrored_games_and_each_answer_is_learned_once():
+def test_the_opponent_sees_the_mirrored_game_and_each_answer_is_learned_once():
     opening, won = Partie(3, 4), played([(2, 1)], cells=3, stones=4)
     assert won.terminee
     champion, learned = followed((opening, []), (Partie(3, 4), [won]), thrown=2)
     assert learned == 1
-    assert champion._mirrored == [won.miroir()]
     assert champion.opponent._partie == opening.miroir()
 
 
