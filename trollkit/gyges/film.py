@@ -8,13 +8,13 @@ from trollkit.core.contest import SIDE_WORDS, Film, Told
 from trollkit.core.text import many
 from trollkit.gyges.board import GOALS, NAMES, Position, names
 from trollkit.gyges.drawing import rings
-from trollkit.gyges.moves import Move, Path, apply, shortest
+from trollkit.gyges.moves import Move, apply, shortest
 from trollkit.gyges.notation import move_text, opening, parse_move
 from trollkit.gyges.phrases import PLAYERS
-from trollkit.gyges.rules import PLIES, REPETITIONS, GameInPlay, Reason
+from trollkit.gyges.rules import GAME, PLIES, GameInPlay, Reason, State
 from trollkit.gyges.valuation import evaluation
 
-_SOUTH = "Sud"
+_HALF = 400  # an evaluation that tips the balance by three quarters of its way
 
 
 def staged(game: Told) -> Film:
@@ -24,53 +24,42 @@ def staged(game: Told) -> Film:
     the side that made it (`cote`), its `chemin`, those cells of it where the ring bounced
     (`rebonds`) and the worth of the ring (`anneau`).
     """
-    south = game.roles.index(_SOUTH)
+    south = game.roles.index("Sud")
     south_row, north_row = game.start.split(" / ")
-    position = opening(south_row, north_row)
-    scenes = [_scene(position, f"Départ : {SIDE_WORDS[south]}, en bas (Sud), joue en premier.")]
-    past = [position]
+    state = State(opening(south_row, north_row))
+    scenes: list[dict[str, Any]] = [
+        {
+            "tour": 0,
+            "anneaux": list(map(list, rings(state.position))),
+            "cote": None,
+            "chemin": [],
+            "rebonds": [],
+            "anneau": 0,
+            "recit": [f"Départ : {SIDE_WORDS[south]}, en bas (Sud), joue en premier."],
+        }
+    ]
     for number, turn in enumerate(game.turns, start=1):
         side = 0 if turn[0] else 1
-        move = parse_move(turn[side])
-        path = shortest(position, move)
-        bounced = bounces(position, path)
-        before, position = position, apply(position, move)
-        told = move_line(number, SIDE_WORDS[side], move, len(bounced))
+        before, move = state.position, parse_move(turn[side])
+        state = State(apply(before, move), (*state.past, before))
+        path = shortest(before, move)
+        # The rings on its way, its own not among them.
+        bounced = [cell for cell in path[1:-1] if cell != path[0] and before.value(cell)]
         scenes.append(
-            _scene(position, told)
-            | {
+            {
                 "tour": number,
+                "anneaux": list(map(list, rings(state.position))),
                 "cote": side,
                 "chemin": names(path),
                 "rebonds": names(bounced),
                 "anneau": before.value(move.start),
+                "recit": [move_line(number, SIDE_WORDS[side], move, len(bounced))],
             }
         )
-        past.append(position)
-    if game.over:
-        by_goal = game.winner is not None
-        repeated = past.count(past[-1]) >= REPETITIONS
-        reason = Reason.GOAL if by_goal else Reason.REPETITION if repeated else Reason.LENGTH
-        told = ending(reason, SIDE_WORDS[game.winner or 0], len(game.turns))
+    if game.over and (end := GAME.outcome(state)):
+        told = ending(Reason(end.reason), SIDE_WORDS[game.winner or 0], len(game.turns))
         scenes[-1]["recit"].append(told)
     return {"plateau": {"sud": south}, "scenes": scenes}
-
-
-def bounces(position: Position, path: Path) -> list[int]:
-    """The cells of a walk where it bounced: the rings on its way, its own not among them."""
-    return [cell for cell in path[1:-1] if cell != path[0] and position.value(cell)]
-
-
-def _scene(position: Position, told: str) -> dict[str, Any]:
-    return {
-        "tour": 0,
-        "anneaux": [list(ring) for ring in rings(position)],
-        "cote": None,
-        "chemin": [],
-        "rebonds": [],
-        "anneau": 0,
-        "recit": [told],
-    }
 
 
 def move_line(number: int, name: str, move: Move, bounces: int) -> str:
@@ -90,15 +79,16 @@ def move_line(number: int, name: str, move: Move, bounces: int) -> str:
     return f"{told}."
 
 
-# A game as one goes back over it: the board after each move, and who stands better.
-
-_HALF = 400  # an evaluation that tips the balance by three quarters of its way
-
-
 @lru_cache(maxsize=1024)
-def tilt(position: Position) -> float:
-    """Where the balance stands, from -1, South wins, to 1, North wins: a bar can show it."""
-    return math.tanh(evaluation(position) / _HALF)
+def _stage(board: Position, before: Position | None, move: Move | None) -> dict[str, object]:
+    dropped = (move.end, move.drop) if move and move.drop is not None else ()
+    return {
+        "anneaux": rings(board),
+        # Where the balance stands: a bar can show it.
+        "barre": round(0.5 + 0.5 * math.tanh(evaluation(board) / _HALF), 3),
+        "chemin": names(shortest(before, move)) if before and move else [],
+        "depose": names(dropped),
+    }
 
 
 def stages(session: GameInPlay) -> list[dict[str, object]]:
@@ -109,22 +99,7 @@ def stages(session: GameInPlay) -> list[dict[str, object]]:
     replaced, if it did.
     """
     boards = session.positions
-    walks = [_walk(board, move) for board, move in zip(boards, session.moves, strict=False)]
-    return [
-        {
-            "anneaux": rings(board),
-            "barre": round(0.5 + 0.5 * tilt(board), 3),
-            "chemin": walked,
-            "depose": dropped,
-        }
-        for board, (walked, dropped) in zip(boards, [([], []), *walks], strict=True)
-    ]
-
-
-@lru_cache(maxsize=1024)
-def _walk(position: Position, move: Move) -> tuple[list[str], list[str]]:
-    dropped = [] if move.drop is None else [NAMES[move.end], NAMES[move.drop]]
-    return names(shortest(position, move)), dropped
+    return list(map(_stage, boards, [None, *boards], [None, *session.moves]))
 
 
 def verdict(session: GameInPlay) -> str:

@@ -6,18 +6,17 @@ Wins in two are proven by the compiled search; shorter ones are found here.
 """
 
 import json
-from collections.abc import Iterator
-from enum import Enum
-from functools import cache
+from functools import cache, lru_cache
 from importlib.resources import files
-from typing import NamedTuple, Protocol
+from typing import Any, NamedTuple
 
-from trollkit.core.game import RIGHT
+from trollkit.core.game import LEFT, RIGHT
 from trollkit.core.text import many
 from trollkit.gyges.board import GOALS, NAMES, Position, names
 from trollkit.gyges.moves import Move, apply, legal_moves, shortest
 from trollkit.gyges.notation import move_text, parse_move, parse_position
 from trollkit.gyges.phrases import PLAYERS
+from trollkit.gyges.players import HUMAN, Player
 from trollkit.gyges.rules import Config, GameInPlay
 from trollkit.gyges.valuation import evaluation, wins_at_once
 
@@ -48,96 +47,129 @@ def puzzles() -> tuple[Puzzle, ...]:
     )
 
 
-class Stage(Enum):
-    """How far a trial has come."""
+class Trial(GameInPlay):
+    """One try at a puzzle, counted from 0 and around the end: a human seeks, and the other
+    side answers as well as it can.
+    """
 
-    SEEKING = "cherche"  # the side that seeks is to move, and still wins
-    ANSWERING = "reponse"  # the other side is to answer
-    FAILED = "rate"  # it has, and there is no win left
-    SOLVED = "resolu"
+    def __init__(self, number: int) -> None:
+        self.number = number % len(puzzles())
+        self.puzzle = puzzles()[self.number]
+        self.seeker = self.puzzle.position.player
+        self.helped = 0  # how much help was given on the board that is shown
+        super().__init__(Config(), position=self.puzzle.position)
 
-
-class Trial:
-    """One try at a puzzle, move after move, the other side answering as well as it can."""
-
-    def __init__(self, puzzle: Puzzle) -> None:
-        self.puzzle = puzzle
-        self.seeker = puzzle.position.player
-        self.session = GameInPlay(Config(), position=puzzle.position)
-        self.stage = Stage.SEEKING
+    @property
+    def seats(self) -> list[Player]:
+        """Who plays South and North."""
+        both = [HUMAN, Player("la meilleure défense", lambda position: self.reply())]
+        return both if self.seeker == LEFT else both[::-1]
 
     @property
     def left(self) -> int:
         """How many moves the side that seeks has left."""
-        return self.puzzle.moves - (len(self.session.moves) + 1) // 2
+        return self.puzzle.moves - (len(self.moves) + 1) // 2
+
+    @property
+    def stage(self) -> str:
+        """How far it has come: "cherche", where the seeker is to move and still wins;
+        "reponse", where the other side is to answer; "rate", without any win left; "resolu".
+        """
+        if self.outcome is not None:
+            return "resolu" if self.outcome.winner == self.seeker else "rate"
+        if self.position.player != self.seeker:
+            return "reponse"
+        return "cherche" if not self.moves or wins_in(self.position, self.left) else "rate"
 
     def play(self, move: Move) -> None:
-        """A legal move of the side that seeks, while it is SEEKING."""
-        self.session.play(move)
-        self.stage = Stage.SOLVED if self.session.outcome else Stage.ANSWERING
+        """As in any game; what was said of the board before helps no more."""
+        super().play(move)
+        self.helped = 0
 
-    def answer(self) -> None:
-        """Play the reply of the other side: one that refutes the last move, if there is one."""
-        refuting = None
-        if len(self.session.moves) > 1 or self.session.moves[0] not in self.puzzle.wins:
-            refuting = refutation(self.session.position, self.left)
-        reply = refuting or next(_replies(self.session.position))
-        self.session.play(reply)
-        self.stage = Stage.FAILED if refuting else Stage.SEEKING
+    def reply(self) -> Move:
+        """The best-looking answer to the seeker: of those that refute the last move, if any."""
+        replies = _promising(self.position)
+        if len(self.moves) == 1 and self.moves[0] in self.puzzle.wins:
+            return replies[0]
+        boards = ((move, apply(self.position, move)) for move in replies)
+        return next((m for m, board in boards if not wins_in(board, self.left)), replies[0])
 
     def solution(self) -> Move:
-        """A move that keeps the win, while SEEKING."""
-        position = self.session.position
-        if not self.session.moves:
+        """A move that keeps the win, where the seeker is to move and still wins."""
+        if not self.moves:
             return min(self.puzzle.wins, key=lambda move: (move.drop is not None, move))
-        if wins_at_once(position):
-            return next(m for m in legal_moves(position) if m.end == GOALS[self.seeker])
-        from trollkit.gyges.search import win_in_two_moves  # numba starts slowly
-
-        found = win_in_two_moves(position)
+        goal = GOALS[self.seeker]
+        onto_it = (move for move in legal_moves(self.position) if move.end == goal)
+        found = next(onto_it, None) or _win_in_two(self.position)
         assert found is not None, "the side that seeks still wins"
         return found
 
+    def help(self) -> None:
+        """Give the next help: which ring to play, then where it goes."""
+        self.helped = min(self.helped + 1, len(_HELPS) - 1)
 
-def refutation(position: Position, left: int) -> Move | None:
-    """A move after which the other side no longer wins in `left` moves of its own, 2 at most.
+    def view(self, solved: int) -> dict[str, object]:
+        """What the page is told of it, when so many puzzles are solved."""
+        said, ring, way = "", "", list[str]()
+        if self.helped:
+            move = self.solution()
+            ring = NAMES[move.start]
+            said = f"Indice : jouez l'anneau de {ring}."
+            if self.helped > 1:
+                said = f"Solution : {move_text(move)}."
+                way = names(shortest(self.position, move))
+        return {
+            "numero": self.number,
+            "etat": self.stage,
+            "phrase": self._sentence(),
+            "aide": _HELPS[self.helped],
+            "bilan": f"{many(solved, 'problème résolu')} sur {len(puzzles())}.",
+            "conseil": said,
+            "anneau": ring,
+            "chemin": way,
+        }
 
-    The best-looking one, a win at once before all; None when every move loses so.
-    """
-    for move in _replies(position):
-        if not _wins_in(apply(position, move), left):
-            return move
-    return None
+    def _sentence(self) -> str:
+        seeker, other = PLAYERS[self.seeker], PLAYERS[1 - self.seeker]
+        moves, number = [move_text(move) for move in self.moves], self.number + 1
+        left = many(self.left, "coup")
+        match self.stage:
+            case "cherche" if not moves:
+                return f"Problème {number} : {seeker} gagne en {left}. À vous."
+            case "cherche":
+                return f"Bien vu. {other} répond {moves[-1]} : encore {left}."
+            case "reponse":
+                return f"{seeker} joue {moves[-1]}. {other} cherche une réponse…"
+            case "resolu":
+                played = many((len(moves) + 1) // 2, "coup")
+                return f"Problème {number} résolu : {seeker} gagne en {played}."
+        answer = f"{other} répond {moves[-1]}"
+        if self.outcome is not None:
+            return f"Raté : après {moves[-2]}, {answer} et gagne."
+        if self.left == 0:
+            return f"Raté : {moves[-2]} n'atteint pas le but, et {answer}."
+        return f"Raté : après {moves[-2]}, {answer}, et {seeker} ne gagne plus en {left}."
 
 
-def _replies(position: Position) -> Iterator[Move]:
-    """The legal moves, the most promising first."""
+def _promising(position: Position) -> list[Move]:
+    """The legal moves, the best-looking first."""
     sign = 1 if position.player == RIGHT else -1
     moves = legal_moves(position)
-    values = {move: sign * evaluation(apply(position, move)) for move in moves}
-    return iter(sorted(moves, key=lambda move: -values[move]))
+    return sorted(moves, key=lambda move: -sign * evaluation(apply(position, move)))
 
 
-def _wins_in(position: Position, left: int) -> bool:
+@lru_cache(maxsize=256)
+def wins_in(position: Position, left: int) -> bool:
+    """Whether the side to move wins in so many moves of its own, 2 at most."""
     if position.winner() is not None or left == 0:
         return False
-    if wins_at_once(position):
-        return True
-    if left == 1:
-        return False
+    return wins_at_once(position) or (left > 1 and _win_in_two(position) is not None)
+
+
+def _win_in_two(position: Position) -> Move | None:
     from trollkit.gyges.search import win_in_two_moves  # numba starts slowly
 
-    return win_in_two_moves(position) is not None
-
-
-class Store(Protocol):
-    """Values of JSON by name: what a sheet remembers from one session to the next."""
-
-    def lire(self, cle: str, defaut: dict[str, object], /) -> dict[str, object]:
-        """A copy of what was kept under that name, else `defaut`."""
-
-    def garder(self, cle: str, valeur: dict[str, object], /) -> object:
-        """Keep that value in the place of the one before."""
+    return win_in_two_moves(position)
 
 
 class Marks:
@@ -151,7 +183,7 @@ class Marks:
     {3}
     """
 
-    store: Store | None = None  # of a sheet, which sets it when it is loaded
+    store: Any = None  # a sheet's `Memoire`, which the sheet sets when it is loaded
 
     def __init__(self) -> None:
         self._own: dict[str, object] = {}  # lasts as long as its board
@@ -168,93 +200,5 @@ class Marks:
         return {n for n in range(len(puzzles())) if kept.get(str(n)) in _SOLVED}
 
     def _kept(self) -> dict[str, object]:
-        return self._own if self.store is None else self.store.lire(_KEY, {})
-
-
-class PuzzleBook:
-    """All puzzles: the trial in hand, and those that were solved."""
-
-    def __init__(self) -> None:
-        self.number = 0
-        self.trial: Trial | None = None
-        self._given = 0  # how much help was given on the board that is shown
-        self._marks = Marks()
-
-    def start(self, number: int) -> None:
-        """Try puzzle `number`, counted from 0 and around the end."""
-        self.number = number % len(puzzles())
-        self.trial = Trial(puzzles()[self.number])
-        self._given = 0
-
-    def leave(self) -> None:
-        """Back to games."""
-        self.trial = None
-
-    def play(self, trial: Trial, move: Move) -> None:
-        """A legal move of the side that seeks, in the trial in hand."""
-        trial.play(move)
-        self._given = 0
-        if trial.stage is Stage.SOLVED:
-            self._marks.solve(self.number)
-
-    def help(self) -> None:
-        """Give the next help: which ring to play, then where it goes."""
-        self._given = min(self._given + 1, len(_HELPS) - 1)
-
-    def view(self) -> dict[str, object] | None:
-        """What the page is told of the trial; None during a game."""
-        trial = self.trial
-        if trial is None:
-            return None
-        return {
-            "numero": self.number,
-            "etat": trial.stage.value,
-            "phrase": _sentence(trial, self.number + 1),
-            "aide": _HELPS[self._given],
-            "bilan": f"{many(len(self.solved()), 'problème résolu')} sur {len(puzzles())}.",
-            **self._advice(trial),
-        }
-
-    def solved(self) -> set[int]:
-        """The numbers of the puzzles that were solved."""
-        return self._marks.solved()
-
-    def _advice(self, trial: Trial) -> dict[str, object]:
-        """The help that was given on this board: a sentence, a ring, a way."""
-        if not self._given:
-            return {"conseil": "", "anneau": "", "chemin": []}
-        move = trial.solution()
-        ring = NAMES[move.start]
-        if self._given == 1:
-            said = f"Indice : jouez l'anneau de {ring}."
-            return {"conseil": said, "anneau": ring, "chemin": []}
-        way = names(shortest(trial.session.position, move))
-        return {"conseil": f"Solution : {move_text(move)}.", "anneau": ring, "chemin": way}
-
-
-def _sentence(trial: Trial, number: int) -> str:
-    seeker, other = PLAYERS[trial.seeker], PLAYERS[1 - trial.seeker]
-    moves = [move_text(move) for move in trial.session.moves]
-    match trial.stage:
-        case Stage.SEEKING if not moves:
-            goal = many(trial.puzzle.moves, "coup")
-            return f"Problème {number} : {seeker} gagne en {goal}. À vous."
-        case Stage.SEEKING:
-            left = many(trial.left, "coup")
-            return f"Bien vu. {other} répond {moves[-1]} : encore {left}."
-        case Stage.ANSWERING:
-            return f"{seeker} joue {moves[-1]}. {other} cherche une réponse…"
-        case Stage.SOLVED:
-            played = many((len(moves) + 1) // 2, "coup")
-            return f"Problème {number} résolu : {seeker} gagne en {played}."
-        case Stage.FAILED:
-            return f"Raté : {_refuted(trial, moves, seeker, other)}."
-
-
-def _refuted(trial: Trial, moves: list[str], seeker: str, other: str) -> str:
-    if trial.session.outcome is not None:
-        return f"après {moves[-2]}, {other} répond {moves[-1]} et gagne"
-    if trial.left == 0:
-        return f"{moves[-2]} n'atteint pas le but, et {other} répond {moves[-1]}"
-    left = many(trial.left, "coup")
-    return f"après {moves[-2]}, {other} répond {moves[-1]}, et {seeker} ne gagne plus en {left}"
+        kept: dict[str, object] = self.store.lire(_KEY, {}) if self.store else self._own
+        return kept

@@ -11,7 +11,6 @@ from typing import Any
 import traitlets
 
 from trollkit.core.errors import Refused, TrollkitError
-from trollkit.core.game import LEFT
 from trollkit.core.text import clean, show
 from trollkit.gyges.board import SIDE_NAMES, Position, names
 from trollkit.gyges.drawing import drawn, scene
@@ -34,7 +33,7 @@ from trollkit.gyges.players import (
     take_back,
 )
 from trollkit.gyges.prolog.bridge import Prolog
-from trollkit.gyges.puzzles import PuzzleBook, Stage, puzzles
+from trollkit.gyges.puzzles import Marks, Trial, puzzles
 from trollkit.gyges.rules import Config, GameInPlay, parse_session
 from trollkit.gyges.valuation import wins_at_once
 from trollkit.notebook.board.printed import heard, kept
@@ -48,7 +47,6 @@ Request = dict[str, Any]
 _SHOWN = 4  # moves of the expected line
 _PROLOG_S = 5.0  # for a move of a student's program
 _ROWS = ("332121", "123321")
-_DEFENCE = Player("la meilleure défense")
 
 
 class NoPlayer(ValueError):
@@ -88,6 +86,8 @@ def _student(function: Callable[[Plateau], str]) -> Callable[[Position], Move]:
 class Match:
     """A game as a page asks for it: who plays, moves, advice, and puzzles in its place."""
 
+    trial: Trial | None = None  # a puzzle in the place of the game, which waits behind it
+
     def __init__(
         self, south: Joueur, north: Joueur, rows: tuple[str | None, str | None]
     ) -> None:
@@ -97,38 +97,32 @@ class Match:
         self.rows = [
             parse_home_row(row or usual) for row, usual in zip(rows, _ROWS, strict=True)
         ]
+        self.marks, self.trouble, self.printed = Marks(), "", ""
         # Human beings set up their own row, unless it is given.
-        self._placing = any(
-            player is HUMAN and row is None
-            for player, row in zip(self.players, rows, strict=True)
-        )
-        self.puzzles = PuzzleBook()
-        self.trouble = self.printed = ""
-        self._session = self._new()
+        seated = zip(self.players, rows, strict=True)
+        self._begin(self._new(), any(player is HUMAN and row is None for player, row in seated))
 
     @property
     def session(self) -> GameInPlay:
         """What is on the board: the puzzle being tried, else the game."""
-        trial = self.puzzles.trial
-        return trial.session if trial else self._session
+        return self.trial or self._game
 
     @property
     def seats(self) -> list[Player]:
-        """Who plays what is on the board: in a puzzle, a human against the best defence."""
-        trial = self.puzzles.trial
-        if trial is None:
-            return self.players
-        return [HUMAN, _DEFENCE] if trial.seeker == LEFT else [_DEFENCE, HUMAN]
+        """Who plays what is on the board."""
+        return self.trial.seats if self.trial else self.players
 
     @property
     def placing(self) -> bool:
         """Both home rows are to be set up before the game begins."""
-        return self._placing and self.puzzles.trial is None
+        return self._placing and self.trial is None
 
     @property
-    def over(self) -> bool:
-        """The game has ended."""
-        return self.session.outcome is not None
+    def to_play(self) -> Player | None:
+        """Who is to move now, if somebody is."""
+        if self.placing or self.session.outcome is not None:
+            return None
+        return self.seats[self.session.position.player]
 
     def place(self, south: str, north: str) -> None:
         """Set both home rows up and begin. Raises InvalidConfig."""
@@ -137,35 +131,27 @@ class Match:
 
     def set_up_again(self) -> None:
         """A new game, from the placement on."""
-        self._begin(self._new())
-        self._placing = True
+        self._begin(self._new(), placing=True)
 
     def play(self, text: str) -> None:
         """A human's move, where one is to be made. Raises InvalidText, Refused."""
-        trial = self.puzzles.trial
-        if self.over or self.placing:
+        if self.to_play is None:
             return
-        if trial is None:
-            self._session.play(legal_move(self._session.position, text))
-        elif trial.stage is Stage.SEEKING:
-            self.puzzles.play(trial, legal_move(trial.session.position, text))
-        else:
+        if self.trial and self.trial.stage != "cherche":
             raise Refused("gyges-puzzle-ended")
+        self.session.play(legal_move(self.session.position, text))
+        if self.trial and self.trial.stage == "resolu":
+            self.marks.solve(self.trial.number)
 
     def advance(self) -> None:
         """Let the player to move play, unless it is a human or the game is over."""
-        trial = self.puzzles.trial
-        if trial:
-            if trial.stage is Stage.ANSWERING:
-                trial.answer()
+        player, session = self.to_play, self.session
+        if player is None or player.choose is None:
             return
-        player = self.players[self.session.position.player]
-        if self.placing or self.over or player.choose is None:
-            return
-        title = f"coup {len(self._session.moves) + 1}"
+        title = f"coup {len(session.moves) + 1}"
         with heard() as said:
             try:
-                self._session.play(player.choose(self._session.position))
+                session.play(player.choose(session.position))
             except Halted as error:
                 self.trouble = f"{player.name} : {error}"
             except TrollkitError as error:
@@ -176,8 +162,8 @@ class Match:
 
     def undo(self) -> None:
         """Back to the last time that a human was to move; one move when nobody is human."""
-        if not self.puzzles.trial:
-            take_back(self._session, self.players)
+        if not self.trial:
+            take_back(self._game, self.players)
 
     def change_level(self, side: int, level: int) -> None:
         """Seat the machine at another level, if it is one."""
@@ -186,9 +172,8 @@ class Match:
 
     def help(self) -> None:
         """Give the next help with the puzzle being tried."""
-        trial = self.puzzles.trial
-        if trial and trial.stage is Stage.SEEKING:
-            self.puzzles.help()
+        if self.trial and self.trial.stage == "cherche":
+            self.trial.help()
 
     def open(self, text: str) -> None:
         """A saved game in place of this one. Raises InvalidText."""
@@ -199,15 +184,14 @@ class Match:
 
         There are none once the game is over.
         """
-        if self.over or self.puzzles.trial:
+        if self.trial or self.session.outcome is not None:
             return [], True
         expected, searched = quick_advice(self.session.position)
         return [move_text(move) for move in expected[:_SHOWN]], searched
 
-    def _begin(self, session: GameInPlay) -> None:
-        self.puzzles.leave()
-        self._session = session
-        self._placing = False
+    def _begin(self, game: GameInPlay, placing: bool = False) -> None:
+        self.trial = None
+        self._game, self._placing = game, placing
 
     def _new(self) -> GameInPlay:
         # Two machines would shuffle for ever: their games have the arena's draws.
@@ -270,9 +254,9 @@ class Gyges(Widget, part="gyges/gyges-widget"):
                 case "niveau":
                     game.change_level(1 if request.get("cote") else 0, _number(request))
                 case "probleme":
-                    game.puzzles.start(_number(request))
+                    game.trial = Trial(_number(request))
                 case "partie":
-                    game.puzzles.leave()
+                    game.trial = None
                 case "aide":
                     game.help()
                 case "ouvrir":
@@ -285,7 +269,7 @@ class Gyges(Widget, part="gyges/gyges-widget"):
     def view(self) -> dict[str, object]:
         """What the page is told: the board, its moves, who plays, what was played."""
         match, session = self.match, self.match.session
-        position, solved = session.position, match.puzzles.solved()
+        position, solved = session.position, match.marks.solved()
         return {
             "scene": scene(position),
             "noms": [player.name for player in match.seats],
@@ -302,7 +286,7 @@ class Gyges(Widget, part="gyges/gyges-widget"):
             # Whether the side that has just played would win at once if it could play again.
             "menace": position.winner() is None
             and wins_at_once(position._replace(player=1 - position.player)),
-            "probleme": match.puzzles.view(),
+            "probleme": match.trial and match.trial.view(len(solved)),
             "problemes": [
                 f"{number + 1}. gagner en {puzzle.moves}{' ✔' * (number in solved)}"
                 for number, puzzle in enumerate(puzzles())
