@@ -1,6 +1,5 @@
 import itertools
 import json
-import re
 
 import pytest
 
@@ -78,24 +77,11 @@ def test_a_matrix_is_whole_around_the_throws_played_at_80_columns(
     assert ("--json donne tout" in done.stdout) == ((len(rows), len(columns)) != everything)
 
 
-@pytest.mark.lourd
-def test_the_tables_of_the_report_are_recomputed_and_its_misprints_told(inside):
-    done = inside("resoudre", "--tables")
-    assert done.status == 0
-    assert "2 : 0,46  3 : 0,05  4 : 0,49" in done.stdout
-    assert re.search("prudente +│ +74,7 % │ +72,0 à 77,4 % │ +75,9 % │ tirage", done.stdout)
-    assert done.stdout.count("coquille │") == 2
-    assert re.search("aléatoire │ +0,0 % │ +0,0 à 0,0 % │ +100,0 % │ coquille", done.stdout)
-    assert "le rapport y compte les cases entre les châteaux" in done.stdout
-    assert "coquille" in done.stdout
-    assert "│ y = 0, t < 0 et x < |t| │   −1 │          1 │" in done.stdout
-
-
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
-        ((7,), "Il manque CASES et PIERRES"),
-        ((), "Il manque CASES et PIERRES"),
+        ((7,), "Il manque 'PIERRES'"),
+        ((), "Il manque 'CASES'"),
         ((8, 15), "Nombre de cases refusé : 8."),
         (("sept", 15), "'sept' : il faut un nombre entier, au moins 3, par exemple 7."),
         ((7, 0), "'0' : il faut un nombre entier, au moins 1, par exemple 15."),
@@ -110,8 +96,6 @@ def test_the_tables_of_the_report_are_recomputed_and_its_misprints_told(inside):
         ((7, 15, "--etat", "12,9,7"), "une case de 0 à 6."),
         ((7, 15, "--etat", "12,9,0"), "La partie est finie dans l'état 12,9,0"),
         ((7, 15, "--etat", "0,9,2"), "La partie est finie dans l'état 0,9,2"),
-        ((7, 15, "--tables"), "--tables se donne seul"),
-        (("--tables", "--etat", "1,1,1"), "--tables se donne seul"),
     ],
     ids=str,
 )

@@ -1,4 +1,4 @@
-"""The student report reproduced, and the page of theory that its readers get."""
+"""The student report reproduced: the page of theory, table by table."""
 
 import itertools
 import re
@@ -8,11 +8,8 @@ import numpy as np
 import pytest
 
 from trollkit.core.game import LEFT, RIGHT
-from trollkit.trolls.report import (
-    BASE_CASES,
-    confrontations,
-    opening_mixes,
-)
+from trollkit.trolls import exact_duel, solve
+from trollkit.trolls.response import uniform
 from trollkit.trolls.rules import GAME, State
 
 ROOT = Path(__file__).parents[2]
@@ -23,16 +20,8 @@ def rows(title):
     """The cells of the table under a title, without its head."""
     text = PAGE.read_text(encoding="utf-8")
     (section,) = re.findall(rf"^### {re.escape(title)}.*\n((?:(?!#).*\n)*)", text, re.MULTILINE)
-    lines = [line for line in section.splitlines() if line.startswith("|")]
-    return [[cell.strip() for cell in line.strip("|").split("|")] for line in lines[2:]]
-
-
-def head(title):
-    text = PAGE.read_text(encoding="utf-8")
-    (line,) = re.findall(
-        rf"^### {re.escape(title)}.*\n(?:(?![#|]).*\n)*(\|.*)", text, re.MULTILINE
-    )
-    return [cell.strip() for cell in line.strip("|").split("|")]
+    lines = [line for line in section.splitlines() if line.lstrip().startswith("|")]
+    return [[cell.strip() for cell in line.strip(" |").split("|")] for line in lines[2:]]
 
 
 def numbers(text):
@@ -44,24 +33,30 @@ def shown(value, digits=2):
     return pytest.approx(value, abs=0.51 * 10**-digits)
 
 
-def test_table_1_of_the_report_is_found_again_to_its_printed_digits():
-    for row in opening_mixes():
-        assert row.cells == row.between + 2
-        printed = [*row.printed, *[0.0] * (15 - len(row.printed))]
-        assert row.mix.tolist() == [shown(value) for value in printed]
+def test_the_page_shows_how_to_open_with_15_stones():
+    for between, cells, text in rows("Tableau 1"):
+        assert int(cells) == int(between) + 2
+        mix = solve(int(cells), 15).mix(15, 15, int(cells) // 2)
+        flat = numbers(text)
+        said = {int(throw): chance for throw, chance in zip(flat[::2], flat[1::2], strict=True)}
+        assert all(mix[throw - 1] == shown(chance) for throw, chance in said.items())
+        assert sum(said.values()) == pytest.approx(1, abs=0.02)
 
 
-def test_table_2_agrees_with_what_the_report_has_played():
-    for row in confrontations():
+def test_the_page_shows_perfect_play_against_chance_as_the_report_has_played_it():
+    for row in rows("Tableau 2"):
+        cells, stones, *shares = (numbers(cell)[0] for cell in row)
+        board = int(cells), int(stones)
+        exact = exact_duel(solve(*board).mix, uniform, *board)
+        # Two tables of perfect play may differ by 0.2 points.
+        assert shares[:3] == [pytest.approx(100 * p, abs=0.25) for p in exact]
         # A thousand games: four standard deviations at most.
-        spread = 4 * np.sqrt(row.exact.win * (1 - row.exact.win) / 1000) + 1e-3
-        assert abs(row.printed[0] - row.exact.win) < spread
-        if row.cells < 15:
-            assert abs(row.printed[1] - row.exact.loss) < spread
-        else:
-            # The misprint: both sides would win every game.
-            assert row.printed == [1, 1]
-            assert row.exact.loss < 1e-5
+        spread = 4 * np.sqrt(exact.win * (1 - exact.win) / 1000) + 1e-3
+        assert abs(shares[3] / 100 - exact.win) < spread
+        if cells < 15:
+            assert abs(shares[4] / 100 - exact.loss) < spread
+        else:  # the misprint: both sides would win every game
+            assert shares[3:] == [100, 100] and exact.loss < 1e-5
 
 
 # When each case of the report holds, of x, y, t and M, in its order.
@@ -81,6 +76,7 @@ HOLDS = (
 
 
 def test_base_gain_is_the_result_of_every_ended_state():
+    gains = [row[1].replace("−", "-") for row in rows("Ce qui est mal imprimé")]
     results, used = {LEFT: 1, None: 0, RIGHT: -1}, set[int]()
     for m in (0, 1, 3):
         for x, y, t in itertools.product(range(6), range(6), range(-m - 1, m + 2)):
@@ -88,27 +84,6 @@ def test_base_gain_is_the_result_of_every_ended_state():
             held = [n for n, holds in enumerate(HOLDS) if holds(x, y, t, m)]
             assert bool(held) == (outcome is not None), (m, x, y, t)
             if outcome is not None:
-                assert BASE_CASES[held[0]].gain == results[outcome.winner], (m, x, y, t)
+                assert int(gains[held[0]]) == results[outcome.winner], (m, x, y, t)
                 used.add(held[0])
-    assert used == set(range(len(BASE_CASES)))
-
-
-# The page of theory, table by table.
-
-
-def test_the_page_shows_table_1():
-    for row, (between, cells, text) in zip(opening_mixes(), rows("Tableau 1"), strict=True):
-        assert (int(between), int(cells)) == (row.between, row.cells)
-        flat = numbers(text)
-        said = {int(throw): chance for throw, chance in zip(flat[::2], flat[1::2], strict=True)}
-        assert all(row.mix[throw - 1] == shown(chance) for throw, chance in said.items())
-        assert sum(said.values()) == pytest.approx(1, abs=0.02)
-
-
-def test_the_page_shows_table_2():
-    for row, cells in zip(confrontations(), rows("Tableau 2"), strict=True):
-        values = [numbers(cell)[0] for cell in cells]
-        assert values[:2] == [row.cells, row.stones]
-        # Two tables of perfect play may differ by 0.2 points.
-        assert values[2:5] == [pytest.approx(100 * p, abs=0.25) for p in row.exact]
-        assert values[5:] == [pytest.approx(100 * p) for p in row.printed]
+    assert used == set(range(len(gains)))

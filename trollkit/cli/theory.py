@@ -70,8 +70,8 @@ _STATE = Word(
 
 
 @click.command()
-@click.argument("cases", type=whole(3, 7), required=False)
-@click.argument("pierres", type=whole(1, 15), required=False)
+@click.argument("cases", type=whole(3, 7))
+@click.argument("pierres", type=whole(1, 15))
 @click.option(
     "--etat",
     type=_STATE,
@@ -79,24 +79,14 @@ _STATE = Word(
     "ou t, compté du centre comme dans le rapport, positif vers le château d'en face : "
     "12,9,t=-1. (Sans --etat : le départ.)",
 )
-@click.option("--tables", is_flag=True, help="Recalcule les tableaux du rapport d'étudiants.")
 @click.option("--graine", type=whole(example=0), default=0, help="Graine du hasard (0).")
 @JSON
-def resoudre(
-    cases: int | None, pierres: int | None, etat: Asked | None, tables: bool, graine: int
-) -> None:
+def resoudre(cases: int, pierres: int, etat: Asked | None, graine: int) -> None:
     """Donne le jeu parfait sur CASES cases avec PIERRES pierres.
 
     Pour un état, vu du château de gauche : la matrice des gains, la valeur (victoires moins
     défaites), les probabilités de chaque coup, et un coup tiré au sort.
     """
-    if tables:
-        if cases is not None or etat is not None:
-            raise WrongCall("tables-alone")
-        _report_tables()
-        return
-    if cases is None or pierres is None:
-        raise WrongCall("no-board")
     solution = _solution(cases, pierres, etat, graine)
     report(solution, *_told_solution(solution))
 
@@ -189,78 +179,6 @@ def signed(number: int) -> str:
     return f"{number:+d}".replace("-", "−").replace("+0", "0")
 
 
-# The tables of the student report recomputed, and its misprints.
-
-
-def _report_tables() -> None:
-    from trollkit.trolls.report import (
-        BASE_CASES,
-        NOTES,
-        confrontations,
-        interval,
-        opening_mixes,
-    )
-
-    mixes, duels = opening_mixes(), confrontations()
-    report(
-        {
-            "tableau1": [
-                {
-                    "m": row.between,
-                    "cases": row.cells,
-                    "probabilites": row.mix.tolist(),
-                    "rapport": list(row.printed),
-                }
-                for row in mixes
-            ],
-            "tableau2": [
-                {
-                    "cases": row.cells,
-                    "pierres": row.stones,
-                    "exact": list(row.exact),
-                    "rapport": list(row.printed),
-                    "a95": [interval(share) for share in row.shares],
-                    "ecarts": row.differences,
-                }
-                for row in duels
-            ],
-            "base_gain": [
-                {"cas": case.when, "gain": case.gain, "rapport": case.printed}
-                for case in BASE_CASES
-            ],
-            "notes": NOTES,
-        },
-        _columns(
-            "Tableau 1 : ouvrir avec 15 pierres",
-            ">m >Cases Calculé Rapport",
-            [
-                (row.between, row.cells, _mix_text(row.mix.tolist()), _mix_text(row.printed))
-                for row in mixes
-            ],
-        ),
-        _columns(
-            "Tableau 2 : parties gagnées, prudente contre aléatoire",
-            ">Cases >Pierres Stratégie >Calculé >1000_parties >Rapport Écart",
-            [
-                (
-                    *((row.cells, row.stones) if side == "prudente" else ("", "")),
-                    *(side, percent(exact, 1), _between(exact), percent(printed, 1), why),
-                )
-                for row in duels
-                for side, exact, printed, why in zip(
-                    *(_SIDES, row.shares, row.printed, row.differences), strict=True
-                )
-            ],
-        ),
-        _columns(
-            "base_gain : le gain d'un état fini",
-            "Le_premier_cas_vrai >Gain >Rapport",
-            [(case.when, signed(case.gain), case.printed) for case in BASE_CASES],
-        ),
-        *map(Text, NOTES),
-    )
-
-
 def _columns(title: str, heads: str, rows: Sequence[Sequence[Any]]) -> Table:
     """A table; a head is one word, after ">" where its column is of numbers."""
     table = Table(title=title)
@@ -271,22 +189,6 @@ def _columns(title: str, heads: str, rows: Sequence[Sequence[Any]]) -> Table:
     for row in rows:
         table.add_row(*(Text(str(cell)) for cell in row))
     return table
-
-
-def _mix_text(mix: Sequence[float]) -> str:
-    """Throws and their probabilities, as "2 : 0,46"."""
-    rounded = ((throw, round(chance, 2)) for throw, chance in enumerate(mix, start=1))
-    return "  ".join(f"{throw} : {decimal(chance)}" for throw, chance in rounded if chance)
-
-
-_SIDES = ("prudente", "aléatoire")
-
-
-def _between(share: float) -> str:
-    from trollkit.trolls.report import interval
-
-    low, high = interval(share)
-    return f"{decimal(100 * max(0, low), 1)} à {percent(min(1, high), 1)}"
 
 
 @click.command()
