@@ -202,8 +202,9 @@ class Gyges(Widget, part="gyges/gyges-widget"):
     """A game between `sud`, who begins, and `nord`.
 
     Each is "humain", a level of the machine from 1 to 5, or a function of the seed's board that
-    gives a move. A human sets up the home row, unless it is given. Raises NoPlayer on anybody
-    else, InvalidConfig on a row that is none.
+    gives a move. A human sets up the home row, unless it is given. It may begin with a
+    `probleme`, counted from 0. Raises NoPlayer on anybody else, InvalidConfig on a row that is
+    none.
     """
 
     debut = traitlets.Dict().tag(sync=True)
@@ -215,8 +216,10 @@ class Gyges(Widget, part="gyges/gyges-widget"):
         *,
         rangee_s: str | None = None,
         rangee_n: str | None = None,
+        probleme: int | None = None,
     ) -> None:
         self.match = Match(sud, nord, (rangee_s, rangee_n))
+        self.match.trial = None if probleme is None else Trial(probleme)
         super().__init__(debut={"vue": self.view()})
         self.on_msg(self.receive)
 

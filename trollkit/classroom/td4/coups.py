@@ -152,12 +152,9 @@ def _check_dessin(appel: Appel, plateau: Plateau) -> None:
 
 def probleme(numero: int) -> "Gyges":
     """A board to win on, to be shown at the end of a cell."""
-    from trollkit.gyges.puzzles import Trial
     from trollkit.notebook.gyges import Gyges
 
-    jeu = Gyges()
-    jeu.match.trial = Trial(numero)
-    return jeu
+    return Gyges(probleme=numero)
 
 
 def marche(
