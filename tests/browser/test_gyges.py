@@ -1,4 +1,4 @@
-"""Gygès in a page: a whole game by mouse, by typing and by arrows, advice, puzzles, files."""
+"""Gygès in a page: a whole game by mouse, by typing and by arrows, advice, puzzles."""
 
 import pytest
 from playwright.sync_api import Page, expect

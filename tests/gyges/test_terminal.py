@@ -3,7 +3,6 @@
 import random
 import re
 from collections.abc import Callable
-from pathlib import Path
 
 import pytest
 
@@ -38,8 +37,8 @@ def says(monkeypatch, capsys):
     return typed
 
 
-def humans(**options):
-    return lambda: play_at_keyboard((HUMAN, HUMAN), ("332121", "123321"), **options)
+def humans():
+    return lambda: play_at_keyboard((HUMAN, HUMAN), ("332121", "123321"))
 
 
 def boards(out):
@@ -62,14 +61,10 @@ def test_a_wrong_row_or_answer_is_asked_again(says):
     assert "Rangée refusée : '332122'. Il faut six chiffres" in out
 
 
-def test_after_the_end_what_is_not_known_is_told_too(says, tmp_path):
-    rng = random.Random(8)
-    winning = saved_before_the_end(tmp_path / "presque.txt", rng)
-    play = humans(saved=tmp_path / "presque.txt")
-    out = says(winning, "11-23", "", "annuler", play=play)
-    assert "« 11-23 » n'est pas une réponse : il faut annuler, sauver NOM ou quitter." in out
+def test_after_the_end_what_is_not_known_is_told_too(says):
+    out = says(*whole_game(), "11-23", "", "annuler", play=humans())
+    assert "« 11-23 » n'est pas une réponse : il faut annuler ou quitter." in out
     assert "Rien n'est écrit : il faut annuler" in out
-    assert boards(out) == 2
 
 
 @pytest.mark.parametrize(
@@ -106,33 +101,19 @@ def test_a_human_takes_back_one_move_against_a_human(says):
     assert out.count("Au trait : Sud (s)") == 3
 
 
-def test_a_game_is_kept_and_taken_up_again(says, tmp_path, monkeypatch):
-    monkeypatch.chdir(tmp_path)
-    out = says("11-23", "sauver Partie.txt", "sauver Partie.txt", "sauver", play=humans())
-    assert "Partie gardée dans Partie.txt." in out
-    assert "Partie.txt existe déjà : choisissez un autre nom." in out
-    assert "Donnez un nom de fichier" in out
-    assert (tmp_path / "Partie.txt").exists()
-    assert "Au trait : Nord (n)" in says(play=humans(saved=Path("Partie.txt")))
-
-
-def saved_before_the_end(file, rng):
-    """The move that wins a game, which is saved without it."""
-    session = GameInPlay(Config())
+def whole_game():
+    """The moves of a game that is won."""
+    session, rng = GameInPlay(Config()), random.Random(8)
     while session.outcome is None:
         session.play(choose(session.position, 1, rng))
-    winning = move_text(session.moves[-1])
-    session.undo()
-    session.save(file)
-    return winning
+    return list(map(move_text, session.moves))
 
 
-def test_a_won_game_says_so_and_its_end_can_be_taken_back(says, tmp_path):
-    winning = saved_before_the_end(tmp_path / "presque.txt", random.Random(8))
-    out = says(winning, "annuler", play=humans(saved=tmp_path / "presque.txt"))
-    assert re.search(r"(Sud|Nord) a gagné\.\n\1 gagne en \d+ coups", out)
-    assert boards(out) == 2
-    assert "est au but." in says(winning, play=humans(saved=tmp_path / "presque.txt"))
+def test_a_won_game_says_so_and_its_end_can_be_taken_back(says):
+    moves = whole_game()
+    out = says(*moves, "annuler", play=humans())
+    assert re.search(r"(Sud|Nord) a gagné\.\n\1 gagne en \d+ coups : .* est au but\.", out)
+    assert boards(out) == len(moves) + 1
 
 
 def test_without_a_keyboard_two_machines_play_to_the_end(says):

@@ -67,11 +67,6 @@ _isolation = click.option(
 @click.option("--nord", help="Qui joue Nord, de même.")
 @click.option("--rangee-sud", help="Les six anneaux de Sud, de gauche à droite (332121).")
 @click.option("--rangee-nord", help="Les six anneaux de Nord, de même (123321).")
-@click.option(
-    "--charger",
-    type=click.Path(path_type=Path),
-    help="Reprend une partie gardée avec « sauver ».",
-)
 @click.option("--temps", type=whole(1, 5), default=5, help="Secondes par coup en Prolog (5).")
 @_isolation
 @click.option("--graine", type=whole(example=0), help="Graine du hasard.")
@@ -81,7 +76,6 @@ def gyges(
     nord: str | None,
     rangee_sud: str | None,
     rangee_nord: str | None,
-    charger: Path | None,
     temps: int,
     isolement: str,
     graine: int | None,
@@ -102,7 +96,7 @@ def gyges(
         if wants_json():
             report(_game(players, rows, rng))
         else:
-            play_at_keyboard(players, rows, charger, rng)
+            play_at_keyboard(players, rows, rng)
 
 
 def _opened(words: Sequence[str], isolation: str) -> Callable[[Path], Prolog]:

@@ -7,14 +7,12 @@ to move, is a draw, and so is a game of 200 plies.
 
 from collections.abc import Callable, Mapping
 from enum import StrEnum
-from pathlib import Path
 from typing import NamedTuple
 
 from trollkit.core.contest import RefusedAnswer, Seat
-from trollkit.core.errors import GameOver, InvalidConfig, InvalidMove, InvalidText, StoreError
+from trollkit.core.errors import GameOver, InvalidConfig, InvalidMove, InvalidText
 from trollkit.core.faults import Fault, FaultKind
 from trollkit.core.game import LEFT, Outcome, Player
-from trollkit.core.record import Record, parse_record, record_text
 from trollkit.core.text import show
 from trollkit.gyges.board import SIDE_NAMES, Position
 from trollkit.gyges.moves import Move, apply, legal_moves
@@ -32,7 +30,6 @@ from trollkit.gyges.notation import (
 REPETITIONS = 3
 PLIES = 200
 _LONGEST = 100  # characters of a move, blanks and all
-_LARGEST = 100_000  # characters of a saved game, far beyond what anybody plays
 
 
 class Reason(StrEnum):
@@ -145,13 +142,12 @@ WITHOUT_DRAWS = Gyges(draws=False)
 class GameInPlay:
     """A game from its opening to where it stands. With `draws`, those of the arena end it.
 
-    It may begin at a `position` instead, that of a puzzle; its record is then none to replay.
+    It may begin at a `position` instead, that of a puzzle.
     """
 
     def __init__(
         self, config: Config, *, draws: bool = False, position: Position | None = None
     ) -> None:
-        self.config = config
         self._game = GAME if draws else WITHOUT_DRAWS
         self._states = [self._game.initial(config) if position is None else State(position)]
         self.moves: list[Move] = []
@@ -188,42 +184,6 @@ class GameInPlay:
             return False
         del self._states[-1], self.moves[-1]
         return True
-
-    def text(self) -> str:
-        """The record of the game, finished or not."""
-        players = [state.position.player for state in self._states]
-        turns = tuple({p: move} for p, move in zip(players, self.moves, strict=False))
-        return record_text(self._game, Record(self.config, 0, turns, self.outcome))
-
-    def save(self, path: Path) -> None:
-        """Write the record to a new file. Raises StoreError."""
-        try:
-            with path.open("x", encoding="utf-8") as file:
-                file.write(self.text())
-        except FileExistsError:
-            raise StoreError("exists", str(path)) from None
-        except (OSError, ValueError) as error:
-            raise StoreError("file", str(path), type(error).__name__) from None
-
-
-def load(path: Path, *, draws: bool = False) -> GameInPlay:
-    """The game that a file keeps. Raises StoreError, or InvalidText with the line at fault."""
-    try:
-        text = path.read_text(encoding="utf-8")[:_LARGEST]
-    except UnicodeDecodeError:
-        raise InvalidText("record", path.name) from None
-    except (OSError, ValueError) as error:
-        raise StoreError("no_record", str(path), type(error).__name__) from None
-    return parse_session(text, draws=draws)
-
-
-def parse_session(text: str, *, draws: bool = False) -> GameInPlay:
-    """The game that a text keeps. Raises InvalidText with the line at fault."""
-    record = parse_record(WITHOUT_DRAWS, text[:_LARGEST])
-    session = GameInPlay(record.config, draws=draws)
-    for move in (move for turn in record.turns for move in turn.values()):
-        session.play(move)
-    return session
 
 
 def question(position: Position) -> bytes:

@@ -3,11 +3,9 @@
 import random
 import re
 from collections.abc import Callable, Mapping, Sequence
-from pathlib import Path
 from typing import TypeVar
 
 from trollkit.core.errors import TrollkitError
-from trollkit.core.text import clean
 from trollkit.gyges.board import Position, names
 from trollkit.gyges.drawing import drawn
 from trollkit.gyges.film import verdict
@@ -23,13 +21,13 @@ from trollkit.gyges.players import (
     prepare_machine,
     take_back,
 )
-from trollkit.gyges.rules import Config, GameInPlay, load
+from trollkit.gyges.rules import Config, GameInPlay
 from trollkit.phrases import phrase
 
 T = TypeVar("T")
 _SIDES = {"s": 0, "sud": 0, "n": 1, "nord": 1}
 _MODES = ("humain contre humain", "humain contre machine", "machine contre machine")
-_AFTER = "annuler, sauver NOM ou quitter"  # what may be typed once a game is over
+_AFTER = "annuler ou quitter"  # what may be typed once a game is over
 HELP = """\
   11-33        l'anneau de 11 va en 33, avec autant de rebonds qu'il faut
   16*22=34     l'anneau de 16 va en 22, celui qui s'y trouve est mis en 34
@@ -39,7 +37,6 @@ HELP = """\
   conseil      ce que la machine jouerait
   annuler      reprendre son dernier coup
   plateau      revoir le plateau
-  sauver NOM   garder la partie dans un fichier
   quitter      s'arrêter là"""
 
 
@@ -50,21 +47,15 @@ class Quit(BaseException):
 def play_at_keyboard(
     players: Sequence[Player] | None = None,
     rows: Sequence[str | None] = (None, None),
-    saved: Path | None = None,
     rng: random.Random | None = None,
 ) -> None:
-    """Play one game; what is not given is asked. Raises what `load` raises on `saved`."""
+    """Play one game; what is not given is asked. Raises InvalidConfig on a row that is none."""
     rng = rng or random.Random()
     try:
         print("Gygès. « aide » rappelle les commandes, « quitter » arrête.")
         seats = players or _ask_players(rng)
-        draws = HUMAN not in seats
-        if saved is not None:
-            game = load(saved, draws=draws)
-        else:
-            south, north = (_home_row(side, seats[side], rows[side], rng) for side in (0, 1))
-            game = GameInPlay(Config(south, north), draws=draws)
-        _play(game, seats)
+        south, north = (_home_row(side, seats[side], rows[side], rng) for side in (0, 1))
+        _play(GameInPlay(Config(south, north), draws=HUMAN not in seats), seats)
     except (Quit, KeyboardInterrupt):
         print("À bientôt !")
 
@@ -133,8 +124,6 @@ def _obey(game: GameInPlay, seats: Sequence[Player], typed: str) -> bool:
             print(drawn(game.position) if taken else "Il n'y a pas de coup à reprendre.")
         case "plateau":
             print(drawn(position))
-        case "sauver":
-            _save(game, rest)
         case "quitter" | "q":
             raise Quit
         case _:
@@ -151,17 +140,6 @@ def _list(position: Position, start: str) -> None:
     print("  " + (" ".join(shown if start else plain) or "aucun"))
     if not start and len(shown) > len(plain):
         print("  « coups 11 » montre aussi les remplacements de l'anneau de 11.")
-
-
-def _save(game: GameInPlay, name: str) -> None:
-    if not name:
-        print("Donnez un nom de fichier, par exemple « sauver partie.txt ».")
-        return
-    try:
-        game.save(Path(name))
-        print(f"Partie gardée dans {clean(name)}.")
-    except TrollkitError as error:
-        print(phrase(error))
 
 
 def _ask_players(rng: random.Random) -> Sequence[Player]:
@@ -238,9 +216,7 @@ def _ask(question: str, read: Callable[[str], T | None]) -> T:
 def _read_line(question: str) -> str:
     """What was typed, in small letters; "quitter" when nobody is there to type."""
     try:
-        typed = input(question).strip()
+        return input(question).strip().lower()
     except EOFError:
         print()
         return "quitter"
-    word, blank, rest = typed.partition(" ")
-    return word.lower() + blank + rest  # names of files keep their capitals

@@ -34,7 +34,7 @@ from trollkit.gyges.players import (
 )
 from trollkit.gyges.prolog.bridge import Prolog
 from trollkit.gyges.puzzles import Marks, Trial, puzzles
-from trollkit.gyges.rules import Config, GameInPlay, parse_session
+from trollkit.gyges.rules import Config, GameInPlay
 from trollkit.gyges.valuation import wins_at_once
 from trollkit.notebook.board.printed import heard, kept
 from trollkit.notebook.live.widget import Widget
@@ -175,10 +175,6 @@ class Match:
         if self.trial and self.trial.stage == "cherche":
             self.trial.help()
 
-    def open(self, text: str) -> None:
-        """A saved game in place of this one. Raises InvalidText."""
-        self._begin(parse_session(text))
-
     def line(self) -> tuple[list[str], bool]:
         """The moves that the machine expects, its own first, and whether it has searched.
 
@@ -233,8 +229,6 @@ class Gyges(Widget, part="gyges/gyges-widget"):
                 line, searched = self.match.line()
                 told = line if action == "suite" else next(iter(line), "")
                 self.send({action: told, "presse": not searched})
-            case "fichier":
-                self.send({"fichier": {"nom": "partie-gyges.txt", "texte": session.text()}})
             case _:
                 self._obey(request)
                 self.send({"vue": self.view()})
@@ -262,8 +256,6 @@ class Gyges(Widget, part="gyges/gyges-widget"):
                     game.trial = None
                 case "aide":
                     game.help()
-                case "ouvrir":
-                    game.open(_text(request, "texte"))
                 case _:
                     game.trouble = before
         except TrollkitError as error:

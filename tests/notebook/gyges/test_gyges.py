@@ -146,16 +146,6 @@ def test_help_tells_the_ring_then_the_move_and_there_is_no_more():
     assert view["aide"] == ""
 
 
-def test_a_saved_game_is_opened_again_and_a_wrong_file_changes_nothing():
-    page = Page("humain", "humain", **ROWS)
-    page.ask("jouer", coup="14-24")
-    text = page.ask("fichier")["fichier"]["texte"]
-    other = Page("humain", "humain", **ROWS)
-    assert other.ask("ouvrir", texte=text)["coups"] == ["14-24"]
-    view = other.ask("ouvrir", texte="n'importe quoi")
-    assert view["souci"] and view["coups"] == ["14-24"]
-
-
 @pytest.mark.long
 def test_an_advice_is_a_legal_move_and_the_line_goes_on_from_it(monkeypatch):
     page = Page("humain", "humain", **ROWS)

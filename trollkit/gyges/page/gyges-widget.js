@@ -2,7 +2,7 @@
 // instead; go back over the moves. `demander` sends a request to the kernel, whose answers come to
 // `recevoir`.
 
-import { button, followTheme, garderEnVue, h, keepKeys, mark, put, save, stillness } from "../../notebook/static/commun.js";
+import { button, followTheme, garderEnVue, h, keepKeys, mark, put, stillness } from "../../notebook/static/commun.js";
 import { submitOnEnter } from "../../notebook/static/formulaire.js";
 import { creerCommandes, creerLecture, ecouterLecture } from "../../notebook/static/lecture.js";
 import { parMessages } from "../../notebook/static/messages.js";
@@ -59,12 +59,10 @@ function creerPage(parent, demander) {
   const printed = h("details", { class: "affiche", hidden: "" }, h("summary", {}, "Ce que votre fonction affiche"), h("pre", { tabindex: "0" }));
   const placement = placementForm((sud, nord) => ask("placer", { sud, nord }));
   const problemes = creerProblemes((request) => ask(request.action, request));
-  const file = h("input", { type: "file", accept: ".txt,text/plain", hidden: "" });
-  const files = h("div", { class: "rangee" }, button("Enregistrer", () => demander({ action: "fichier" }), "Enregistrer cette partie"), button("Ouvrir…", () => file.click(), "Ouvrir une partie enregistrée"), file);
   const root = h("section", { class: "troll troll-gyges dessin-gyges", lang: "fr", tabindex: "-1", "aria-label": "Partie de Gygès" },
     h("div", { class: "corps" },
       h("div", { class: "plan" }, sides[0].root, h("div", { class: "jeu" }, bar, board), sides[1].root),
-      h("div", { class: "cote" }, phrase, problemes.panel, placement.root, form, commandes.root, commands, lamp, told, h("details", { open: "" }, h("summary", {}, "Coups joués"), moves.root), printed, problemes.list, files)),
+      h("div", { class: "cote" }, phrase, problemes.panel, placement.root, form, commandes.root, commands, lamp, told, h("details", { open: "" }, h("summary", {}, "Coups joués"), moves.root), printed, problemes.list)),
     h("p", { class: "aide" }, "Clavier : tapez un coup puis Entrée ; ou, sur le plateau, flèches, Entrée pour choisir, Échap pour renoncer ; ailleurs, espace pour lire ou mettre en pause, ← et → coup par coup, Début et Fin."));
   parent.append(root);
   keepKeys(root);
@@ -76,11 +74,6 @@ function creerPage(parent, demander) {
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     if (typed.value.trim()) ask("jouer", { coup: typed.value });
-  });
-  file.addEventListener("change", async () => {
-    const [opened] = file.files;
-    if (opened) ask("ouvrir", { texte: await opened.text() });
-    file.value = "";
   });
   tablier.svg.addEventListener("keydown", (event) => {
     const moved = { ArrowUp: [1, 0], ArrowDown: [-1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] }[event.key];
@@ -196,7 +189,6 @@ function creerPage(parent, demander) {
     form.hidden = !mine();
     placement.root.hidden = !vue.placement;
     commandes.root.hidden = Boolean(vue.placement) || !(vue.coups.length || lecture.encore());
-    files.hidden = Boolean(vue.probleme);
     for (const element of ofGames) element.hidden = Boolean(vue.probleme);
     for (const element of advisers) element.hidden = Boolean(vue.probleme || vue.fin);
     moves.montrer(vue.coups, vue.premier, lecture.place);
@@ -235,7 +227,6 @@ function creerPage(parent, demander) {
   }
 
   function recevoir(message) {
-    if (message.fichier) return save(message.fichier.nom, message.fichier.texte);
     if (message.chemin) {
       shown = message.chemin;
       return draw();
