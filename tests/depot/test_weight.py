@@ -12,10 +12,10 @@ from tests.depot.root import ROOT
 
 # A room: what the paths of its modules begin with (the longest beginning wins), and its budget.
 ROOMS = {
-    "core": (("", "core", "solving", "finale"), 22_054),
+    "core": (("", "core", "solving", "finale"), 21_438),
     "trolls": (("trolls", "beyond"), 36_877),
     "foret": (("foret", "notebook/foret"), 25_400),
-    "gyges": (("gyges", "notebook/gyges", "cli/jouer_gyges", "cli/corriger"), 31_359),
+    "gyges": (("gyges", "notebook/gyges", "cli/jouer_gyges", "cli/corriger"), 30_831),
     "arena": (("arena",), 38_989),
     "pages": (("notebook", "dashboard", "publishing", "web", "window"), 34_140),
     "questions": (("classroom/td", "classroom/questions", "classroom/pret"), 63_753),
@@ -23,7 +23,7 @@ ROOMS = {
     "commands": (("cli", "phrases"), 31_261),
     "dev": (("dev",), 8_411),
 }
-TESTED, TESTS = ROOT / "tests", 394_730  # but for the strategies of cheaters
+TESTED, TESTS = ROOT / "tests", 393_790  # but for the strategies of cheaters
 LAYOUT = {
     *(tokenize.COMMENT, tokenize.NL, tokenize.NEWLINE, tokenize.INDENT, tokenize.DEDENT),
     *(tokenize.ENCODING, tokenize.ENDMARKER),
