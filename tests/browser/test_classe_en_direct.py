@@ -7,9 +7,9 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.axe import grave
-from trollkit.classroom.live.room import Room
+from trollkit.classroom.live.progress import questions_of
+from trollkit.classroom.live.room import ORDERS, Room, film_of
 from trollkit.classroom.live.server import listening
-from trollkit.classroom.live.standing import film_of
 from trollkit.core.contest import Told
 from trollkit.games import game
 from trollkit.notebook.dashboard.duels import Games
@@ -28,7 +28,6 @@ def room(tmp_path):
 
 @pytest.fixture
 def address(room):
-    _ = room.register.code, room.register.token
     with listening(room, 0, "127.0.0.1") as port:
         yield f"http://127.0.0.1:{port}/"
 
@@ -64,10 +63,8 @@ def test_a_student_joins_sends_reloads_and_the_teacher_sees_where_they_are(
     assert phone.evaluate("document.documentElement.scrollWidth <= innerWidth")
     phone.reload()
     expect(phone.get_by_text("Vous êtes Zoé Durand.")).to_be_visible()
-    for number in range(12):
-        room.register.tell(
-            room.register.find("Zoé Durand"), "td1-trolls", f"{number}a", HOSTILE, 3
-        )
+    for question in questions_of("td1"):
+        room.register.tell(room.register.find("Zoé Durand"), "td1", question, HOSTILE)
     place = f"{address}professeur#jeton={room.register.token}"
     desk, noted = opened(place, viewport={"width": 1280, "height": 720}, color_scheme=theme)
     expect(desk.get_by_role("rowheader", name="Zoé Durand")).to_be_visible()
@@ -91,12 +88,13 @@ def test_a_lost_game_is_played_back_on_a_phone(opened, room, address, monkeypatc
     partie = Partie(7, 15)
     while not partie.terminee:
         partie.tourDeJeu(1, min(2, partie.stockDroite))
-    told = Told("", ("", ""), [list(turn) for turn in partie.coupsPrecedents], True, 1)
-    games = Games(game("trolls"), "7x15", [told], 1, (None, None))
+    played = Told("", ("", ""), [list(turn) for turn in partie.coupsPrecedents], True, 1)
+    games = Games(game("trolls"), "7x15", [played], 1, (None, None))
     lost = film_of(games, "Moi", HOSTILE)
     placed = {"etat": "acceptee", "raison": "", "rang": 2, "sur": 2, "points": 0}
-    monkeypatch.setattr(room.standing, "of", lambda person: placed)
-    monkeypatch.setattr(room.standing, "lost", lambda person: lost)
+    for name, told in (("GET moi", placed | {"nom": "Zoé"}), ("GET perdue", lost)):
+        answer = ORDERS[name]._replace(does=lambda room, person, told=told: told)
+        monkeypatch.setitem(ORDERS, name, answer)
     phone, heard = opened(address, viewport=PHONE)
     phone.get_by_label("Code").fill(room.register.code)
     phone.get_by_label("Nom ou pseudonyme").fill("Zoé")
@@ -121,29 +119,29 @@ def test_the_teacher_reads_what_stops_whom_among_thirty_by_the_keyboard_and_on_a
     people = [room.register.join(f"Marie-Amélie Guérin {n:02}")[0] for n in range(30)]
     now = time.time()
     for number, person in enumerate(people):
-        for question in range(number % 14):
-            room.register.tell(person, "td1", f"{question + 1}a", "Réussi", 2)
+        for question in questions_of("td1")[: number % 11]:
+            room.register.tell(person, "td1", question, "Réussi")
     monkeypatch.setattr(time, "time", lambda: now - 480)
-    room.register.tell(people[3], "td1", "8b", HOSTILE, 6)
+    room.register.tell(people[3], "td1", "7b", HOSTILE)
     monkeypatch.undo()
-    room.register.tell(people[3], "td1", "8b", HOSTILE, 7)  # the same, eight minutes later
+    room.register.tell(people[3], "td1", "7b", HOSTILE)  # the same, eight minutes later
     place = f"{address}professeur#jeton={room.register.token}"
     desk, noted = opened(place, viewport={"width": 1280, "height": 720})
     stuck = desk.locator("#bloques li")
     expect(stuck).to_have_text(
-        f"{people[3].name}, TD 1, question 8b, 7 essais, depuis 8\u00a0min\u00a0: {HOSTILE}"
+        f"{people[3].name}, TD 1, question 7b, 2 essais, depuis 8\u00a0min\u00a0: {HOSTILE}"
     )
-    expect(desk.locator("#frequents li")).to_contain_text("question 8b, 1 élève")
+    expect(desk.locator("#frequents li")).to_contain_text("question 7b, 1 élève")
     table = desk.get_by_role("region", name="Élèves et questions")
     assert table.evaluate("box => box.scrollWidth <= box.clientWidth")
     name = desk.get_by_role("button", name=people[3].name, exact=True)
     name.focus()
     desk.keyboard.press("Enter")
-    expect(desk.locator(".details li")).to_have_text(re.compile("7 essais.*<img"))
+    expect(desk.locator(".details li")).to_have_text(re.compile("2 essais.*<img"))
     expect(name).to_be_focused()
     expect(name).to_have_attribute("aria-expanded", "true")
-    room.register.tell(people[3], "td1", "8b", HOSTILE, 8)  # what is told anew moves nothing
-    expect(desk.locator(".details li")).to_contain_text("8 essais")
+    room.register.tell(people[3], "td1", "7b", HOSTILE)  # what is told anew moves nothing
+    expect(desk.locator(".details li")).to_contain_text("3 essais")
     expect(name).to_be_focused()
     for size in (PHONE, {"width": 1280, "height": 720}):
         desk.set_viewport_size(size)

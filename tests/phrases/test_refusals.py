@@ -15,11 +15,10 @@ from trollkit.phrases import phrase
 from trollkit.phrases.wording import words
 
 PACKAGE = Path(trollkit.__file__).parent
-ROOMS = [*words("refusals").values(), foret.REFUSALS, gyges.REFUSALS]
+ROOMS = [*words("refusals").values(), *words("http").values(), foret.REFUSALS, gyges.REFUSALS]
 SENTENCES = {key: said for room in ROOMS for key, said in room.items()}
 TABLES = [
     *(words(name)[part] for name in ("arena", "grading") for part in words(name)),
-    words("live"),
 ]
 
 

@@ -1,8 +1,7 @@
 """How often one may ask."""
 
-import pytest
 
-from trollkit.phrases.live import Refused
+from tests.classroom.live.conftest import refused
 from trollkit.web import guarded as module
 from trollkit.web.guarded import Meters
 
@@ -12,7 +11,7 @@ def test_a_meter_refills_with_time(monkeypatch):
     monkeypatch.setattr(module.time, "monotonic", lambda: now[0])
     for _ in range(10):
         meters.count("send", "zoe")
-    with pytest.raises(Refused, match="attendez 2 s"):
+    with refused("attendez 2 s"):
         meters.count("send", "zoe")
     meters.count("send", "leo")
     now[0] = 2.0

@@ -36,7 +36,7 @@ from trollkit.core.text import clean
 
 if TYPE_CHECKING:
     from trollkit.arena.wall import Invitation
-    from trollkit.classroom.live.room import Room
+    from trollkit.classroom.intake.names import Person
 
 # The server, and what works on submissions, are imported in the commands: `--help` is quick.
 
@@ -75,6 +75,7 @@ def classe(
     """
     require()
     from trollkit.classroom.live.register import KIND
+    from trollkit.classroom.live.room import Room
     from trollkit.classroom.live.server import listening
     from trollkit.classroom.submissions.book import held
     from trollkit.classroom.submissions.collection import Collector
@@ -86,14 +87,13 @@ def classe(
     if dossier.is_file():
         raise WrongCall("file-for-folder", path=dossier)
     names = host_of(adresse)
-    with _in_french(), held(dossier), stoppable():
-        room = _room(dossier, jeu, liste, named=noms)
-        room.closing = _closing(jusqu_a)
+    with held(dossier), stoppable():
+        room = Room(dossier, jeu, _listed(liste), noms, _closing(jusqu_a))
         collector = Collector(dossier, named=noms, game=jeu)
         code, token = room.register.code, room.register.token
-        found = same_port(port, room.register.port, ecoute)
+        found = same_port(port, room.register.port or None, ecoute)
         with listening(room, found, ecoute, names) as chosen:
-            room.register.port = chosen
+            room.register.keep_port(chosen)
             here, far = near_and_far(ecoute)
             shared = adresse or address_of(far, chosen)
             desk = f"{address_of(here, chosen)}professeur#jeton={token}"
@@ -114,7 +114,7 @@ def classe(
                     kind=KIND,
                     tell=lambda change: say(line(change)),
                     trouble=lambda sentence: say(clean(sentence, 400)),
-                    after=lambda: room.standing.look(collector),
+                    after=lambda: room.look(collector),
                 )
         tell_alike(likenesses(collector.sources()))
     say("La classe est fermée ; relancez la même commande pour la reprendre.")
@@ -145,19 +145,17 @@ def envoyer(fichier: Path, adresse: str, code: str, nom: str) -> None:
     report({"version": version, **told}, client.told_in_words(version, told))
 
 
-def _room(folder: Path, game: str, names: Path | None, *, named: bool = False) -> "Room":
+def _listed(path: Path | None) -> "list[Person]":
+    """Who may join, of a class list; nobody where there is none."""
     from trollkit.classroom.grading.course.students import LeftOut, read_list
-    from trollkit.classroom.live.room import Room
+    from trollkit.classroom.intake.names import Person
     from trollkit.phrases.grading import left_out_phrases
 
-    allowed = []
     left_out: list[LeftOut] = []
-    if names:
-        students = read_list(names, left_out.append)
-        allowed = [(each.id, each.name or each.id) for each in students]
+    students = read_list(path, left_out.append) if path else []
     for sentence in left_out_phrases(left_out):
-        say(f"{clean(str(names))} : {sentence}")
-    return Room(folder, game, allowed, named)
+        say(f"{clean(str(path))} : {sentence}")
+    return [Person(each.id, each.name) for each in students]
 
 
 def _closing(hour: str | None) -> float | None:
@@ -223,13 +221,3 @@ def _wall(folder: Path, host: str) -> Iterator[None]:
                 process.wait(_GOODBYE_S)
             except subprocess.TimeoutExpired:
                 process.kill()
-
-
-@contextmanager
-def _in_french() -> Iterator[None]:
-    from trollkit.phrases.live import Refused as NoClass
-
-    try:
-        yield
-    except NoClass as problem:
-        raise Refused("as-told", sentence=str(problem)) from None

@@ -99,10 +99,15 @@ def refusal_phrase(reason: str, facts: Mapping[str, Any]) -> str:
     >>> refusal_phrase("list", {"why": "twice", "file": "classe.csv", "detail": "zoe"})
     'classe.csv : « zoe » y est deux fois ; gardez une seule ligne par élève.'
     """
-    for room in words("refusals").values():
+    for room in (*words("refusals").values(), *words("http").values()):
         if reason in room:
             return worded(room[reason], facts)
     raise KeyError(reason)
+
+
+def status_of(reason: str) -> int:
+    """The status of HTTP by which a server refuses; 500 of what no server of ours would say."""
+    return next((int(it) for it, room in words("http").items() if reason in room), 500)
 
 
 def worded(said: Saying, facts: Mapping[str, Any]) -> str:

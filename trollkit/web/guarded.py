@@ -14,8 +14,10 @@ from urllib.parse import urlsplit
 
 from tornado.web import HTTPError, RequestHandler
 
+from trollkit.core.errors import Refused
 from trollkit.core.text import clean
-from trollkit.phrases.live import Refused
+from trollkit.phrases import phrase
+from trollkit.phrases.wording import status_of
 
 NAMES = "noms"  # the setting of an application that has the names it was given
 _LONGEST_NAME = 100
@@ -80,8 +82,8 @@ class Guarded(RequestHandler):
         if not isinstance(error, Refused):
             reason = {404: "nothing", 405: "nothing", 500: "trouble"}.get(status_code, "form")
             error = Refused(reason, wanted="relisez-la")
-        self.set_status(error.status)
-        self.finish({"erreur": error.sentence})
+        self.set_status(status_of(error.reason))
+        self.finish({"erreur": phrase(error)})
 
     def log_exception(self, *error: Any) -> None:
         """What is refused is no trouble of the server's."""

@@ -1,6 +1,7 @@
 """A class that listens in this process, and someone who speaks HTTP to it."""
 
 import json
+from contextlib import contextmanager
 from http.client import HTTPConnection
 from typing import Any, NamedTuple
 
@@ -8,6 +9,16 @@ import pytest
 
 from trollkit.classroom.live.room import Room
 from trollkit.classroom.live.server import listening
+from trollkit.core.errors import Refused
+from trollkit.phrases import phrase
+
+
+@contextmanager
+def refused(*words):
+    """What is done in the block is refused, and the sentence has one of these words."""
+    with pytest.raises(Refused) as no:
+        yield
+    assert any(each in phrase(no.value) for each in words), phrase(no.value)
 
 
 class Answer(NamedTuple):

@@ -5,10 +5,11 @@ from contextlib import closing
 
 import pytest
 
+from tests.classroom.live.conftest import refused
+from trollkit.classroom.intake.names import Person
 from trollkit.classroom.live import register as module
 from trollkit.classroom.live.register import CODE_LETTERS, FILE, FOLDER, Register
 from trollkit.classroom.submissions.collection import fingerprint
-from trollkit.phrases.live import Refused
 
 
 @pytest.fixture
@@ -27,12 +28,11 @@ def test_a_restart_finds_the_same_class(register, tmp_path):
     person, secret = register.join("Zoé Durand")
     register.hand_in(person, ".py", b"abc")
     code, token = register.code, register.token
-    assert register.port is None
-    register.port = 8765
+    assert not register.port
+    register.keep_port(8765)
     other = again(register, tmp_path)
     assert (other.code, other.token, other.port) == (code, token, 8765)
-    assert other.who(secret) == person
-    assert (person.versions, person.digest) == (1, fingerprint(b"abc"))
+    assert other.who(secret)[3:] == (1, fingerprint(b"abc"))
     other.close()
 
 
@@ -45,7 +45,8 @@ def test_a_code_is_six_letters_that_make_no_word(register):
 def test_another_code_leaves_everybody_in(register):
     _, secret = register.join("Zoé")
     before = register.code
-    assert register.change_code() == register.code != before
+    register.change_code()
+    assert register.code != before
     assert register.who(secret)
 
 
@@ -55,7 +56,7 @@ def test_another_code_leaves_everybody_in(register):
 )
 def test_a_name_that_is_taken_cannot_be_joined_again_however_it_is_written(register, name):
     register.join("Zoé Durand")
-    with pytest.raises(Refused, match="déjà dans la classe"):
+    with refused("déjà dans la classe"):
         register.join(name)
 
 
@@ -73,7 +74,7 @@ def test_a_name_that_is_taken_cannot_be_joined_again_however_it_is_written(regis
     ],
 )
 def test_a_name_that_could_be_more_than_a_name_is_refused(register, name):
-    with pytest.raises(Refused, match="ne peut pas servir de nom"):
+    with refused("ne peut pas servir de nom"):
         register.join(name)
     assert not register.people
 
@@ -97,14 +98,14 @@ def test_a_name_that_could_be_more_than_a_name_is_refused(register, name):
 )
 def test_a_name_that_looks_like_one_that_is_here_is_refused(register, here, coming):
     register.join(here)
-    with pytest.raises(Refused, match=r"déjà dans la classe|ne peut pas servir"):
+    with refused("déjà dans la classe", "ne peut pas servir"):
         register.join(coming)
-    assert [each.name for each in register.people.values()] == [here]
+    assert [each.name for each in register.people] == [here]
 
 
 @pytest.mark.parametrize("name", ["\N{LATIN LETTER DENTAL CLICK}an", "ʻƅob"])
 def test_a_letter_of_no_alphabet_is_in_no_name(register, name):
-    with pytest.raises(Refused, match="ne peut pas servir de nom"):
+    with refused("ne peut pas servir de nom"):
         register.join(name)
 
 
@@ -134,7 +135,7 @@ def test_a_freed_name_is_joined_again_and_the_old_secret_is_void(register, tmp_p
     register.free(register.find("zoe"))
     assert register.who(old) is None
     again_, new = register.join("Zoé")
-    assert (again_.versions, register.who(new)) == (1, again_)
+    assert again_.versions == register.who(new).versions == 1
     other = again(register, tmp_path)
     assert other.who(old) is None
     assert other.who(new)
@@ -148,8 +149,8 @@ def test_an_empty_secret_is_nobody_s(register):
 
 
 def test_only_the_class_list_may_join_however_names_are_ordered(tmp_path):
-    register = Register(tmp_path, [("zdurand", "Zoé Durand")])
-    with pytest.raises(Refused, match="liste de la classe"):
+    register = Register(tmp_path, [Person("zdurand", "Zoé Durand")])
+    with refused("liste de la classe"):
         register.join("Léo")
     assert register.join("durand Zoe")[0].name == "Zoé Durand"
     register.close()
@@ -162,9 +163,9 @@ def test_an_identifier_of_the_list_lets_its_person_in_once(tmp_path):
         ("lea_petit_2", "Léa Petit"),
     ]
     listed.append(("x_y", "(à compléter)"))
-    register = Register(tmp_path, listed)
+    register = Register(tmp_path, [Person(*each) for each in listed])
     assert register.join("NLopez")[0].name == "Nina Lopez"
-    with pytest.raises(Refused, match="déjà dans la classe"):
+    with refused("déjà dans la classe"):
         register.join("Lopez Nina")
     assert register.join("lea_petit_2")[0].name == "lea petit 2"
     assert register.join("lea_petit")[0].name == "lea petit"
@@ -175,10 +176,11 @@ def test_an_identifier_of_the_list_lets_its_person_in_once(tmp_path):
 
 def test_a_name_of_the_list_that_two_bear_is_refused_with_their_identifiers(tmp_path):
     register = Register(
-        tmp_path, [("jdupont1", "Jean Dupont"), ("jdupont2", "Jean Dupont"), ("z", "Zoé")]
+        tmp_path,
+        list(map(Person, ("jdupont1", "jdupont2", "z"), ("Jean Dupont", "Jean Dupont", "Zoé"))),
     )
     for name in ("Jean Dupont", "dupont jean"):
-        with pytest.raises(Refused, match="votre identifiant, jdupont1 ou jdupont2"):
+        with refused("votre identifiant, jdupont1 ou jdupont2"):
             register.join(name)
     assert {register.join(each)[0].name for each in ("jdupont1", "jdupont2", "Zoé")} == {
         "jdupont1",
@@ -186,7 +188,7 @@ def test_a_name_of_the_list_that_two_bear_is_refused_with_their_identifiers(tmp_
         "Zoé",
     }
     for again in ("Jean Dupont", "jdupont1", "JDUPONT2", "z"):
-        with pytest.raises(Refused):
+        with refused(""):
             register.join(again)
     assert len(register.people) == 3
     register.close()
@@ -196,7 +198,7 @@ def test_a_crowd_is_refused(register, monkeypatch):
     monkeypatch.setattr(module, "MOST_PEOPLE", 2)
     register.join("a")
     register.join("b")
-    with pytest.raises(Refused, match="2 personnes au plus"):
+    with refused("2 personnes au plus"):
         register.join("c")
 
 
@@ -204,14 +206,15 @@ def test_a_verdict_is_since_when_it_became_this_one(register, monkeypatch):
     person, _ = register.join("Zoé")
     for now, verdict in ((10.0, "Pas encore"), (20.0, "Pas encore"), (30.0, "Réussi")):
         monkeypatch.setattr(module.time, "time", lambda now=now: now)
-        register.tell(person, "td1-trolls", "4a", verdict, int(now))
-        (told,) = register.told()
-        assert (told.since, told.seen) == ((30.0, 30.0) if verdict == "Réussi" else (10.0, now))
+        register.tell(person, "td1-trolls", "4a", verdict)
+        (told,) = register.rows("SELECT depuis, vu FROM verdict")
+        since = 30.0 if verdict == "Réussi" else 10.0
+        assert told == {"depuis": since, "vu": now}
 
 
 def test_a_secret_that_could_not_be_written_takes_no_name(register, monkeypatch):
     register.free(register.join("Zoé")[0])
-    monkeypatch.setattr(module, "_fingerprint", lambda secret: object())  # refused by SQLite
+    monkeypatch.setattr(module, "_print_of", lambda secret: object())  # refused by SQLite
     with pytest.raises(sqlite3.Error):
         register.join("Zoé")
     monkeypatch.undo()
@@ -220,9 +223,10 @@ def test_a_secret_that_could_not_be_written_takes_no_name(register, monkeypatch)
 
 def test_who_leaves_takes_all_along_and_the_file_keeps_no_trace(register, tmp_path):
     person, secret = register.join("Zoé Durand")
-    register.tell(person, "td1-trolls", "4a", "Pas encore", 1)
+    register.tell(person, "td1-trolls", "4a", "Pas encore")
     register.remove(person)
-    assert (register.who(secret), register.told(), register.people) == (None, [], {})
+    told = register.rows("SELECT * FROM verdict")
+    assert (register.who(secret), told, register.people) == (None, [], [])
     register.close()
     left = b"".join(path.read_bytes() for path in (tmp_path / FOLDER).glob("*.*"))
     assert "Zoé Durand".encode() not in left
@@ -239,7 +243,7 @@ def test_a_register_that_cannot_be_read_is_named_and_left_as_it_is(tmp_path, dam
     else:
         path.write_bytes(bytes(5000) if damage == "zeros" else b"bonjour\n" * 500)
     before = path.read_bytes()
-    with pytest.raises(Refused, match=r"registre\.sqlite est abîmé, ou d'un kit plus récent"):
+    with refused("registre.sqlite est abîmé, ou d'un kit plus récent"):
         Register(tmp_path)
     assert path.read_bytes() == before
 
@@ -250,7 +254,7 @@ def test_a_register_from_which_a_table_is_gone_is_no_class_of_nobody(register, t
     register.close()
     with closing(sqlite3.connect(tmp_path / FOLDER / FILE)) as base:
         base.execute(f"DROP TABLE {table}")
-    with pytest.raises(Refused, match=r"registre\.sqlite est abîmé"):
+    with refused("registre.sqlite est abîmé"):
         Register(tmp_path)
 
 
@@ -275,8 +279,8 @@ def test_a_register_that_the_system_refuses_is_not_said_to_be_damaged(
 
     with monkeypatch.context() as held:
         held.setattr(Register, "_open", refuse)
-        with pytest.raises(Refused, match=rf"ouvert \({why}\) : la classe y est toujours"):
+        with refused(f"ouvert ({why}) : la classe y est toujours"):
             Register(tmp_path)
     other = again(register, tmp_path)
-    assert [each.name for each in other.people.values()] == ["Zoé Durand"]
+    assert [each.name for each in other.people] == ["Zoé Durand"]
     other.close()

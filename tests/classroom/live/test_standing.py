@@ -4,12 +4,12 @@ import time
 
 import pytest
 
+from tests.classroom.live.conftest import refused
 from trollkit.classroom.live.register import KIND
 from trollkit.classroom.live.room import Room
 from trollkit.classroom.submissions.collection import Collector
 from trollkit.classroom.submissions.watch import Watch
 from trollkit.contests import Settings, hold_contest
-from trollkit.phrases.live import Refused
 
 ONE = b"def strategie(partie, passe):\n    return 1\n"
 TWO = b"def strategie(partie, passe):\n    return min(2, partie.stockGauche)\n"
@@ -23,7 +23,13 @@ def room(tmp_path):
 
 
 @pytest.fixture
-def watch(room):
+def told(room):
+    """What somebody is told now."""
+    return lambda person: room.told_to(room.register.find(person.name))
+
+
+@pytest.fixture
+def watch(room, told):
     collector = Collector(room.folder)
     place = room.register.place
     with Watch(place, collector, lambda change: None, KIND) as watching:
@@ -33,30 +39,29 @@ def watch(room):
             end = time.monotonic() + seconds
             while time.monotonic() < end:
                 watching.step()
-                room.standing.look(collector)
-                if (told := room.told_to(person))["etat"] == state:
-                    return told
+                room.look(collector)
+                if (said := told(person))["etat"] == state:
+                    return said
                 time.sleep(0.05)
-            raise AssertionError(room.told_to(person))
+            raise AssertionError(told(person))
 
         yield until
 
 
-def test_a_strategy_is_tried_accepted_replaced_refused_and_withdrawn(room, watch):
+def test_a_strategy_is_tried_accepted_replaced_refused_and_withdrawn(room, watch, told):
     zoe, _ = room.register.join("Zoé")
     room.take(zoe, "a.py", ONE)
-    assert room.told_to(zoe)["etat"] == "recue"
+    assert told(zoe)["etat"] == "recue"
     watch(zoe, "acceptee")
     assert [path.read_bytes() for path in room.folder.glob("*.py")] == [ONE]
     room.take(zoe, "b.py", b"def strategie(partie, passe):\n    return 99\n")
-    assert room.told_to(zoe)["etat"] == "recue"
-    told = watch(zoe, "refusee")
-    assert "99" in told["raison"]
+    assert told(zoe)["etat"] == "recue"
+    assert "99" in watch(zoe, "refusee")["raison"]
     assert len(list(room.folder.glob("*.py"))) == 1  # the version before it plays on
     room.take(zoe, "c.py", TWO)
     watch(zoe, "acceptee")
     assert [path.read_bytes() for path in room.folder.glob("*.py")] == [TWO]
-    room.register.withdraw(zoe)
+    room.withdraw(zoe)
     watch(zoe, "")
     assert not list(room.folder.glob("*.py"))
 
@@ -73,30 +78,26 @@ def test_a_notebook_that_is_refused_leaves_the_program_before_it_in_place(room, 
     assert watch(zoe, "acceptee").get("id") == pseudonym
     assert list(room.folder.glob("*.py")) == [file]  # under the same pseudonym
     assert file.read_bytes() == TWO
-    room.register.withdraw(zoe)
+    room.withdraw(zoe)
     watch(zoe, "")
     assert not list(room.folder.glob("*.py"))
 
 
-def test_a_place_is_told_among_how_many_with_the_best_and_the_worst_opponent(room, watch):
+def test_a_place_is_told_among_how_many_with_the_best_and_the_worst_opponent(room, watch, told):
     zoe, leo = (room.register.join(name)[0] for name in ("Zoé", "Léo"))
     room.take(zoe, "a.py", ONE)
     room.take(leo, "a.py", TWO)
     watch(zoe, "acceptee")
     watch(leo, "acceptee")
     hold_contest(room.folder, Settings(games=4, seed=1, isolation="aucun"))
-    with pytest.raises(Refused, match="Aucune partie perdue"):
-        room.standing.lost(zoe)
-    watch(zoe, "acceptee")
-    lost = room.standing.lost(zoe)["film"]
-    assert (lost["issue"], lost["noms"][0]) == ("d", room.told_to(zoe)["affiche"])
+    lost = room.lost(zoe)["film"]
+    assert (lost["issue"], lost["noms"][0]) == ("d", told(zoe)["affiche"])
     assert len(lost["scenes"]) > 1
-    with pytest.raises(Refused, match="Aucune partie perdue"):
-        room.standing.lost(leo)
-    told = watch(leo, "acceptee")
-    assert (told["rang"], told["sur"]) == (1, 2)
-    other = watch(zoe, "acceptee")
-    assert (told["meilleur"], other["pire"]) == (other["id"], told["id"])
+    with refused("Aucune partie perdue"):
+        room.lost(leo)
+    best, other = watch(leo, "acceptee"), watch(zoe, "acceptee")
+    assert (best["rang"], best["sur"]) == (1, 2)
+    assert (best["meilleur"], other["pire"]) == (other["id"], best["id"])
 
 
 def test_two_whose_names_begin_alike_each_have_a_strategy(room, watch):

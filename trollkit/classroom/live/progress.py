@@ -1,64 +1,80 @@
-"""How far a class is, question by question, for its wall: nobody can be picked out of it.
+"""How far a class is, question by question: for the teacher, and for its wall.
 
-Only what students have agreed to tell is counted. A question that few have begun has no bar,
-and shares are told in tenths. Names of questions are the kit's own alone: whoever joins five
-times could write anything else on the wall.
+The wall's bars are such that nobody can be picked out: only what students have agreed to tell
+is counted, a question that few have begun has no bar, and shares are told in tenths.
 """
 
-import re
-from collections import Counter
-from collections.abc import Collection, Iterable
+from collections import defaultdict
+from collections.abc import Mapping
+from string import ascii_letters
+from typing import Any
 
 from trollkit.arena.wall import Bar, Headway
-from trollkit.classroom.live.register import AtQuestion
+from trollkit.classroom.live.register import Register
 from trollkit.classroom.questions.question import sheet_of, sheets
 
+Cell = dict[str, Any]
 FEWEST = 5  # who have begun a question, before it has a bar
 MOST_BARS = 12  # the last ones of a sheet: they fit beside the address
-SUCCESS = ("réussi", "reussi", "ok", "✔")  # what a verdict begins with that is no trouble
+_TOLD = "SELECT *, verdict LIKE 'Réussi%' AS reussi FROM verdict"
+_BEGUN = f"""
+SELECT feuille, question, count(*) AS entames, sum(reussi) AS faits, max(vu) AS vu,
+  (SELECT count(DISTINCT cle) FROM verdict WHERE feuille = su.feuille) AS eleves
+FROM ({_TOLD}) AS su GROUP BY feuille, question HAVING entames >= {FEWEST} ORDER BY vu
+"""
+# Stopped is who has had the same trouble for five minutes, and still tries.
+_CELLS = f"""
+SELECT cle, feuille, question, verdict, essais, reussi,
+  CAST((:now - depuis) / 60 AS INTEGER) AS minutes,
+  NOT reussi AND :now - depuis >= 300 AND :now - vu < 300 AS bloque
+FROM ({_TOLD}) ORDER BY feuille, question
+"""
+_COMMON = f"""
+SELECT feuille, question, verdict, count(*) AS eleves FROM ({_TOLD}) WHERE NOT reussi
+GROUP BY feuille, question, verdict ORDER BY eleves DESC LIMIT 5
+"""
 
 
-def headway(told: Iterable[AtQuestion]) -> Headway | None:
+def questions_of(sheet: str) -> list[str]:
+    """The questions of a sheet of the kit, 10a after 9b; none of another one."""
+    known = sheet_of(sheet) if sheet in sheets else ()
+    return sorted(known, key=lambda name: (int(name.strip(ascii_letters)), name))
+
+
+def headway(register: Register) -> Headway | None:
     """The bars of the sheet that was told of last; None while too few have begun a question."""
-    every = [each for each in told if each.question in questions_of(each.sheet)]
-    begun = Counter((each.sheet, each.question) for each in every)
-    found = Counter((each.sheet, each.question) for each in every if is_right(each))
-    latest = max(
-        (each for each in every if begun[each.sheet, each.question] >= FEWEST),
-        key=lambda each: each.seen,
-        default=None,
-    )
-    if latest is None:
+    begun = register.rows(_BEGUN)
+    if not begun:
         return None
-    sheet = latest.sheet
-    people = len({each.key for each in every if each.sheet == sheet})
-    bars: list[Bar] = [
+    sheet = begun[-1]["feuille"]
+    bars = {each["question"]: each for each in begun if each["feuille"] == sheet}
+    shown: list[Bar] = [
         {
             "question": question,
-            "faits": _tenths(found[sheet, question], people),
-            "entames": _tenths(many, people),
+            "faits": _tenths(bars[question]["faits"], bars[question]["eleves"]),
+            "entames": _tenths(bars[question]["entames"], bars[question]["eleves"]),
         }
-        for (of, question), many in sorted(begun.items(), key=lambda item: order(item[0]))
-        if of == sheet and many >= FEWEST
+        for question in questions_of(sheet)
+        if question in bars
     ]
-    return {"feuille": sheet, "questions": bars[-MOST_BARS:]}
+    return {"feuille": sheet, "questions": shown[-MOST_BARS:]}
 
 
-def questions_of(sheet: str) -> Collection[str]:
-    """The questions of a sheet of the kit, none of another one."""
-    return sheet_of(sheet) if sheet in sheets else ()
-
-
-def is_right(told: AtQuestion) -> bool:
-    """Whether somebody has found."""
-    return told.verdict.lower().startswith(SUCCESS)
-
-
-def order(question: tuple[str, str]) -> tuple[str, int, str]:
-    """10a comes after 9b."""
-    sheet, name = question
-    number = re.match(r"\d{1,6}", name)
-    return sheet, int(number[0]) if number else 0, name
+def table(register: Register, now: float) -> tuple[dict[str, Any], Mapping[str, list[Cell]]]:
+    """What the teacher sees, JSON-ready: columns and the commonest mistakes; and by the key of
+    each person where they are.
+    """
+    cells = defaultdict(list)
+    for cell in register.rows(_CELLS, now=now):
+        cells[cell.pop("cle")].append(cell)
+    known = {(each["feuille"], each["question"]) for own in cells.values() for each in own}
+    every = [
+        (sheet, question)
+        for sheet in sorted({sheet for sheet, _ in known})
+        for question in questions_of(sheet)
+    ]
+    columns = [each for each in every if each in known]
+    return {"questions": columns, "frequents": register.rows(_COMMON)}, cells
 
 
 def _tenths(many: int, people: int) -> int:

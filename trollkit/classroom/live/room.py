@@ -1,96 +1,134 @@
-"""The live class as requests see it: who asks, what they may, what they are told."""
+"""The live class as requests see it: who asks, what they may, what they are told.
+
+The watch that fills the contest tells what became of each file, the contest's `etat.json` the
+ranking.
+"""
 
 import hmac
+import re
 import time
-from collections import Counter, defaultdict
-from collections.abc import Collection, Iterable
-from dataclasses import dataclass, field
+from collections.abc import Callable, Collection, Mapping
+from dataclasses import dataclass, replace
+from inspect import getfullargspec
 from pathlib import Path, PurePosixPath
-from typing import Any
+from typing import Any, NamedTuple, TypeVar
 
 from trollkit import games
-from trollkit.arena.wall import Headway
+from trollkit.arena.state import ALL, Etat
+from trollkit.arena.wall import ACCEPTED, REFUSED, Headway
+from trollkit.classroom.intake import names
 from trollkit.classroom.intake.names import author_called
 from trollkit.classroom.live.games import Hall
-from trollkit.classroom.live.progress import headway, is_right, order
-from trollkit.classroom.live.register import FOLDER, MOST_VERSIONS, AtQuestion, Person, Register
-from trollkit.classroom.live.standing import Standing
-from trollkit.classroom.submissions.book import Book
-from trollkit.core.text import clean
+from trollkit.classroom.live.progress import headway, questions_of, table
+from trollkit.classroom.live.register import FOLDER, KIND, Person, Register
+from trollkit.classroom.submissions.book import Book, Entry
+from trollkit.classroom.submissions.collection import Collector
+from trollkit.contests import BASE_NAME, STATE_NAME
+from trollkit.core.errors import Refused, TrollkitError
+from trollkit.core.text import clean, many
 from trollkit.core.tongues import PYTHON
-from trollkit.phrases.live import Refused
+from trollkit.notebook.dashboard.contest import StateFile
+from trollkit.notebook.dashboard.duels import LOST, OPEN, Games, games_between
+from trollkit.notebook.dashboard.questions import NoAnswer, Source
 from trollkit.phrases.wording import day_phrase
 from trollkit.web.guarded import Meters
 
 LARGEST = 2_000_000  # bytes of a strategy: a notebook with its outputs
-STUCK_S = 300.0
+MOST_VERSIONS = 500
 HEADWAY_S = 20.0  # the wall's bars are late, so that none moves as somebody cheers
-COMMON = 5  # mistakes that are shown as the commonest
+_LONG = 200  # characters of a verdict
+TEACHER = "teacher"
 # By what is asked for: how many at once, and how many a second after that.
 _RATES = {"guess": (60, 1.0), "send": (10, 0.5), "ask": (30, 5.0), "tell": (40, 5.0)}
 _RATES |= {"film": (6, 0.5)}  # which is read and drawn up here
 _RATES |= {"begin": (10, 0.2), "throw": (20, 2.0)}
 
+Told = dict[str, Any]
+Does = TypeVar("Does", bound=Callable[..., Told | None])
+
+
+class Order(NamedTuple):
+    """What may be asked of a class: `who` is the meter of a student, `TEACHER`, or "" for
+    whoever it is; `fields` are those of the request's object, and their kinds.
+    """
+
+    who: str
+    does: Callable[..., Told | None]
+    fields: Mapping[str, type]
+
+
+ORDERS: dict[str, Order] = {}
+
+
+def order(name: str, who: str) -> Callable[[Does], Does]:
+    """A decorator: a method of a `Room` answers to that name; its keywords are the fields."""
+
+    def known(does: Does) -> Does:
+        spec = getfullargspec(does)
+        fields = {field: spec.annotations[field] for field in spec.kwonlyargs}
+        ORDERS[name] = Order(who, does, fields)
+        return does
+
+    return known
+
 
 @dataclass
 class Room:
-    """A contest's folder that a class fills, for one thread; `standing` alone is for two."""
+    """A contest's folder that a class fills, for one thread; `look` alone is for another.
+
+    What an order does is given who asks for it: a person, a teacher (None), or an address. It
+    gives what is told of it, JSON-ready, and raises Refused.
+    """
 
     folder: Path
     game: str = games.USUAL
-    allowed: Collection[tuple[str, str]] = ()  # identifiers and names of a class list
+    listed: Collection[names.Person] = ()  # a class list: nobody else may join
     named: bool = False  # whether who plays is shown by name
     closing: float | None = None  # when strategies are no more taken, as `time.time` counts
-    register: Register = field(init=False)
-    standing: Standing = field(init=False)
-    hall: Hall = field(init=False)
-    meters: Meters = field(init=False, default_factory=lambda: Meters(_RATES))
-    _headway: Headway | None = field(init=False, default=None)
-    _counted: float = field(init=False, default=-HEADWAY_S)  # when the wall's bars were
 
     def __post_init__(self) -> None:
-        self.register = Register(self.folder, self.allowed)
-        self.standing = Standing(self.folder)
+        self.register = Register(self.folder, self.listed)
         self.hall = Hall(self.folder, named=self.named)
+        self.suffixes = (PYTHON, *games.game(self.game).tongues, ".ipynb")  # of what is taken
+        self._meters = Meters(_RATES)
+        self._entries: dict[str, Entry] = {}  # by person: what became of what they sent
+        self._state = StateFile(self.folder / STATE_NAME)
+        self._headway: Headway | None = None
+        self._counted = -HEADWAY_S  # when the wall's bars were
 
-    @property
-    def suffixes(self) -> tuple[str, ...]:
-        """The ends of the files that the contest takes."""
-        return (PYTHON, *games.game(self.game).tongues, ".ipynb")
+    def asking(self, secret: str, who: str, where: str = "") -> Any:
+        """Who gives an order, and has it counted. Raises Refused when they may not."""
+        if not who:
+            return where
+        if who == TEACHER:
+            if not _same(secret, self.register.token):
+                raise Refused("class-teacher")
+            return None
+        if person := self.register.who(secret):
+            self._meters.count(who, person.key)
+            return person
+        raise Refused("class-secret")
 
-    def join(self, code: str, name: str, where: str) -> str:
-        """The secret of a new person. Raises Refused."""
-        self.meters.count("guess", where, cost=0)
-        given = "".join(code.split()).upper().encode("utf-8", "replace")
-        if not hmac.compare_digest(given, self.register.code.encode()):
+    @order("POST rejoindre", "")
+    def join(self, where: str, *, code: str, nom: str) -> Told:
+        """The secret of a new person."""
+        self._meters.count("guess", where, cost=0)
+        if not _same("".join(code.split()).upper(), self.register.code):
             # Wrong codes alone: a whole class may come from one address.
-            self.meters.count("guess", where)
-            raise Refused("code")
-        if day := Book.read(self.folder).forgotten.day(author_called(name)):
-            raise Refused("erased", name=clean(name, 60), day=day_phrase(day))
-        return self.register.join(name)[1]
-
-    def person(self, secret: str, what: str) -> Person:
-        """Who asks for `what`. Raises Refused."""
-        person = self.register.who(secret)
-        if person is None:
-            raise Refused("secret")
-        self.meters.count(what, person.key)
-        return person
-
-    def teacher(self, secret: str) -> None:
-        """Raise Refused unless the teacher asks."""
-        given = secret.encode("utf-8", "replace")
-        if not hmac.compare_digest(given, self.register.token.encode()):
-            raise Refused("teacher")
+            self._meters.count("guess", where)
+            raise Refused("class-code")
+        if day := Book.read(self.folder).forgotten.day(author_called(nom)):
+            raise Refused("class-erased", name=clean(nom, 60), day=day_phrase(day))
+        return {"jeton": self.register.join(nom)[1]}
 
     def take(self, person: Person, file: str, data: bytes) -> int:
-        """Keep a version; its number. What this returns is on the disk. Raises Refused."""
+        """Keep a version; its number. Raises Refused."""
         if self.closing is not None and time.time() >= self.closing:
             raise Refused("closed", hour=time.strftime("%H:%M", time.localtime(self.closing)))
         suffix = PurePosixPath(file).suffix.lower()
         if suffix not in self.suffixes:
-            raise Refused("kind", name=clean(file, 60), wanted=" ou ".join(self.suffixes))
+            wanted = " ou ".join(self.suffixes)
+            raise Refused("class-kind", name=clean(file, 60), wanted=wanted)
         if len(data) > LARGEST:
             raise Refused("large", most=f"{LARGEST // 1_000_000} Mo")
         if not data.strip():
@@ -99,47 +137,128 @@ class Room:
             raise Refused("versions", most=MOST_VERSIONS)
         return self.register.hand_in(person, suffix, data)
 
-    def remove(self, person: Person) -> None:
-        """Send somebody away, with all they have handed in and told. Raises Refused."""
-        self.register.remove(person)
-        self.hall.forget(person)
+    @order("DELETE strategie", "send")
+    def withdraw(self, person: Person) -> None:
+        """Take one's strategy out of the contest."""
+        self.register.withdraw(person)
 
-    def told_to(self, person: Person) -> dict[str, Any]:
-        """Where somebody's strategy is."""
-        return {
-            **self.standing.of(person),
-            "nom": person.name,
-            "versions": person.versions,
-            "jeu": self.game,
+    def look(self, collector: Collector) -> None:
+        """See what the watch has made of each file: it goes on in a thread of its own."""
+        self._entries = {
+            student.key: replace(entry)
+            for student, entry in collector.book.entries()
+            if entry.kind == KIND
         }
+
+    @order("GET moi", "ask")
+    def told_to(self, person: Person) -> Told:
+        """What became of what somebody has sent."""
+        told: Told = {"etat": "", "raison": "", "rang": None, "jeu": self.game}
+        told |= {"nom": person.name, "versions": person.versions}
+        entry = self._entries.get(person.key)
+        if not person.digest:
+            return told
+        if entry is None or entry.digest != person.digest:
+            return told | {"etat": "recue"}
+        told |= {"etat": REFUSED if entry.refusal else ACCEPTED, "raison": entry.refusal}
+        etat, _ = self._state.poll()
+        return told | (_place(etat, entry.stem) if etat and entry.stem else {})
+
+    @order("GET perdue", "film")
+    def lost(self, person: Person) -> Told:
+        """A game of the worst duel that somebody's strategy has lost, as a film."""
+        etat, entry = self._state.poll()[0], self._entries.get(person.key)
+        if not etat or not entry or not (met := _met(etat, entry.stem)):
+            raise Refused("unlost")
+        _, category, other = min(each for each in met if each[1] != ALL)
+        source = Source(self.folder / BASE_NAME, etat)
+        try:
+            pair = {"gauche": entry.stem, "droite": other}
+            duel = games_between(source, pair, category)
+        except (NoAnswer, TrollkitError):
+            raise Refused("trouble") from None
+        if duel is None or not _lost_in(duel):
+            raise Refused("unlost")
+        called = {each["id"]: each["nom"] for each in etat["classement"]}
+        return film_of(duel, called[entry.stem], called[other])
+
+    @order("POST verdicts", "tell")
+    def tell(self, person: Person, *, feuille: str, question: str, verdict: str) -> None:
+        """Keep where somebody is."""
+        # They head the teacher's columns, where nobody is to write sentences.
+        if question not in questions_of(feuille):
+            wanted = '"feuille" et "question" sont celles d\'un TD, comme "td1" et "4a"'
+            raise Refused("form", wanted=wanted)
+        self.register.tell(person, feuille, question, clean(verdict, _LONG))
+
+    @order("DELETE verdicts", "tell")
+    def forget_verdicts(self, person: Person) -> None:
+        """Forget what somebody has told."""
+        self.register.forget_verdicts(person)
+
+    @order("GET classe", TEACHER)
+    def table(self, _: None = None) -> Told:
+        """Students against questions."""
+        told, cells = table(self.register, time.time())
+        pupils = [
+            {
+                **self.told_to(person),
+                "questions": cells[person.key],
+                "bloque": any(each["bloque"] for each in cells[person.key]),
+            }
+            for person in self.register.people
+        ]
+        return {"code": self.register.code, "eleves": pupils, **told}
+
+    @order("POST classe", TEACHER)
+    def command(self, _: None, *, action: str, nom: str) -> Told:
+        """Change the code, free a name, send somebody away, or forget the verdicts."""
+        register = self.register
+        match action:
+            case "code":
+                register.change_code()
+            case "liberer":
+                register.free(register.find(nom))
+            case "retirer":
+                person = register.find(nom)
+                register.remove(person)
+                self.hall.forget(person)
+            case "effacer-verdicts":
+                register.forget_verdicts(*register.people)
+            case _:
+                wanted = '"action" : code, liberer, retirer ou effacer-verdicts'
+                raise Refused("form", wanted=wanted)
+        return self.table()
+
+    @order("GET partie", "ask")
+    def place(self, person: Person) -> Told:
+        """Where somebody is among those who play."""
+        return self.hall.look(person)
+
+    @order("POST partie", "ask")
+    def go(self, person: Person, *, action: str) -> Told:
+        """Look for somebody to play with, face the champion, or leave."""
+        if action == "quitter":
+            self.hall.leave(person)
+        elif action in ("quelqu-un", "champion"):
+            self._meters.count("begin", person.key)
+            self.hall.play(person, alone=action == "champion")
+        else:
+            raise Refused("form", wanted='"action" : quelqu-un, champion ou quitter')
+        return self.hall.look(person)
+
+    @order("POST lancer", "throw")
+    def throw(self, person: Person, *, partie: str, tour: int, pierres: int) -> Told:
+        """Take a throw; it stays with the class until the other one is in."""
+        self.hall.throw(person, partie, tour, pierres)
+        return self.hall.look(person)
 
     def tell_the_wall(self) -> None:
         """Have the wall show what is played, and now and then how far the class is."""
         now = time.monotonic()
         if now >= self._counted + HEADWAY_S:
-            self._counted, self._headway = now, headway(self.register.told())
+            self._counted, self._headway = now, headway(self.register)
         self.hall.tell_the_wall(self._headway)
-
-    def table(self) -> dict[str, Any]:
-        """Students against questions, for the teacher."""
-        told = self.register.told()
-        by_person = defaultdict(list)
-        for each in told:
-            by_person[each.key].append(each)
-        now = time.time()
-        return {
-            "code": self.register.code,
-            "eleves": [
-                {
-                    **self.told_to(person),
-                    "questions": [_cell(each, now) for each in by_person[key]],
-                    "bloque": any(_is_stuck(each, now) for each in by_person[key]),
-                }
-                for key, person in sorted(self.register.people.items())
-            ],
-            "questions": sorted({(each.sheet, each.question) for each in told}, key=order),
-            "frequents": _common(told),
-        }
 
 
 def erase(folder: Path, who: str) -> bool:
@@ -149,40 +268,60 @@ def erase(folder: Path, who: str) -> bool:
     """
     if not (folder / FOLDER).is_dir():
         return False
-    room = Room(folder)
+    register = Register(folder)
     try:
-        room.remove(room.register.find(who))
+        register.remove(register.find(who))
     except Refused as refused:
         if refused.reason != "nobody":
             raise
         return False
     finally:
-        room.register.close()
+        register.close()
     return True
 
 
-def _cell(told: AtQuestion, now: float) -> dict[str, Any]:
-    return {
-        "feuille": told.sheet,
-        "question": told.question,
-        "verdict": told.verdict,
-        "essais": told.tries,
-        "minutes": int((now - told.since) / 60),
-        "reussi": is_right(told),
-        "bloque": _is_stuck(told, now),
-    }
+def film_of(duel: Games, own: str, other: str) -> Told:
+    """The first game that the left has lost, or that its fault cut short, with these names."""
+    number = _lost_in(duel)
+    where, lost = re.sub(r"(\d)x(\d)", r"\1 × \2", duel.category), duel.tally[2]
+    share = f"{many(lost, 'perdue')} sur {sum(duel.tally)}"
+    title = f"Partie {number} contre {other}, en {where} : {share}"
+    return {"film": duel.replay(number) | {"noms": [own, other], "titre": title}}
 
 
-def _is_stuck(told: AtQuestion, now: float) -> bool:
-    """Whether somebody has had the same trouble for minutes, and still tries."""
-    return not is_right(told) and now - told.since >= STUCK_S > now - told.seen
+def _lost_in(duel: Games) -> int:
+    """The place of the first lost game, from 1; 0 when none was."""
+    lost = duel.outcomes.find(LOST) + 1
+    return lost or (duel.outcomes.find(OPEN) + 1 if duel.faults[0] else 0)
 
 
-def _common(told: Iterable[AtQuestion]) -> list[dict[str, Any]]:
-    wrong = Counter(
-        (each.sheet, each.question, each.verdict) for each in told if not is_right(each)
-    )
+def _place(etat: Etat, id_: str) -> Told:
+    """A strategy's rank among how many, and whom it beats most and least."""
+    told: Told = {"id": id_}
+    for row in etat["classement"]:
+        if row["id"] == id_:
+            told |= {"affiche": row["nom"], "sur": len(etat["classement"])}
+            told |= {"rang": row["rang"] if row["joues"] else None, "points": row["points"]}
+            told["disqualification"] = row["raison"]
+    if met := sorted(each for each in _met(etat, id_) if each[1] == ALL):
+        called = {each["id"]: each["nom"] for each in etat["classement"]}
+        told |= {"meilleur": called[met[-1][2]], "pire": called[met[0][2]]}
+    return told
+
+
+def _met(etat: Etat, id_: str) -> list[tuple[int, str, str]]:
+    """The scores of a strategy: each in which category, or `ALL`, and against which other."""
+    ids, scores = etat["matrice"]["ids"], etat["matrice"]["score"]
+    if id_ not in ids:
+        return []
+    row = ids.index(id_)
     return [
-        {"feuille": sheet, "question": question, "verdict": verdict, "eleves": many}
-        for (sheet, question, verdict), many in wrong.most_common(COMMON)
+        (score, category, other)
+        for category, table in scores.items()
+        for score, other in zip(table[row], ids, strict=True)
+        if score is not None
     ]
+
+
+def _same(given: str, secret: str) -> bool:
+    return hmac.compare_digest(given.encode("utf-8", "replace"), secret.encode())

@@ -6,63 +6,48 @@ watch that fills the contest; under `mur/` stands its contest's dashboard, for p
 """
 
 import json
-from collections.abc import Collection, Iterable, Iterator
-from contextlib import contextmanager
+from collections.abc import Collection, Iterator, Mapping
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
 from tornado.web import Application, stream_request_body
 
-from trollkit.classroom.live.progress import questions_of
-from trollkit.classroom.live.register import Person
-from trollkit.classroom.live.room import LARGEST, Room
+from trollkit.classroom.live.room import LARGEST, ORDERS, Room
 from trollkit.contests import BASE_NAME, STATE_NAME
-from trollkit.core.text import clean
+from trollkit.core.errors import Refused
 from trollkit.games import game
 from trollkit.notebook.assets import board_script, board_style, script, style
 from trollkit.notebook.dashboard.contest import Shown
 from trollkit.notebook.dashboard.crowd import EVERY_S, Crowd
 from trollkit.notebook.dashboard.crowd import routes as wall_routes
-from trollkit.phrases.live import Refused
 from trollkit.web import listening as web
-from trollkit.web.guarded import ANY, Guarded, Nothing
-
-_PAGE = Path(__file__).parent / "page"
-_KINDS = {".html": "text/html", ".js": "text/javascript", ".css": "text/css"}
-_HTML = {"": "eleve.html", "professeur": "professeur.html", "jouer": "jouer.html"}
-_BUNDLE = ("classe.js", "classe.css")
-# By their address: which file it is.
-_FILES = {**_HTML, **{name: name for name in (*_BUNDLE, "film.js", "film.css")}}
-
-
-def _kind_of(name: str) -> str:
-    """What a file is, as a browser is told."""
-    return f"{_KINDS[Path(name).suffix]}; charset=utf-8"
-
-
-def _text_of(name: str, jeu: str) -> str:
-    """What a file holds, in a class that plays the game."""
-    stem, suffix = Path(name).stem, Path(name).suffix
-    if suffix == ".html":
-        return (_PAGE / name).read_text("utf-8")
-    read, draw = (script, board_script) if suffix == ".js" else (style, board_style)
-    return draw(game(jeu).drawing) if stem == "film" else read(f"classroom/live/{stem}")
-
+from trollkit.web.guarded import ANY, Guarded
 
 WALL = "mur"
 _WALL_MS = 500  # between two looks at what the wall shows of the class
 _HEARD = 100_000_000  # bytes of a file that is read to its end, for the sentence to be heard
-_LONG = 200  # characters of a verdict
-_COLUMN = '"feuille" et "question" sont celles d\'un TD, comme "td1" et "4a"'
-_MOST_TRIES = 100_000
 
 
 class Answer(Guarded):
-    """An answer of the class's, in JSON."""
+    """An answer of the class's, in JSON, to one of the `ORDERS`."""
 
     def initialize(self, room: Room) -> None:
         """Know whose class it is."""
         self.room = room
+
+    def get(self, name: str) -> None:
+        """Do what is asked under that name, and tell what there is to tell."""
+        order = ORDERS.get(f"{self.request.method} {name}")
+        if order is None:
+            raise Refused("nothing")
+        asking = self.room.asking(self.secret, order.who, self.request.remote_ip or "")
+        told = order.does(self.room, asking, **self._said(order.fields))
+        if told is None:
+            self.set_status(204)
+        self.finish(told)
+
+    post = delete = get
 
     @property
     def secret(self) -> str:
@@ -70,215 +55,91 @@ class Answer(Guarded):
         kind, _, secret = self.request.headers.get("Authorization", "").partition(" ")
         return secret.strip() if kind.lower() == "bearer" else ""
 
-    def said(self, **wanted: type) -> list[Any]:
+    def _said(self, wanted: Mapping[str, type]) -> dict[str, Any]:
         """The fields of the request's object, of these kinds. Raises Refused."""
-        try:
-            given = json.loads(self.request.body)
-            fields = [given[name] for name in wanted]
-        except (ValueError, LookupError, TypeError, RecursionError):
-            fields = []
-        if not fields or [type(each) for each in fields] != list(wanted.values()):
+        said: dict[str, Any] = {}
+        with suppress(ValueError, LookupError, TypeError, RecursionError):
+            given = json.loads(self.request.body) if wanted else {}
+            said = {name: given[name] for name in wanted}
+        if {name: type(each) for name, each in said.items()} != wanted:
             names = ", ".join(f'"{name}"' for name in wanted)
             raise Refused("form", wanted=f"il y faut un objet JSON avec {names}")
-        return fields
-
-
-class Join(Answer):
-    """`POST api/rejoindre`."""
-
-    def post(self) -> None:
-        """Give whoever has the code a name and a secret."""
-        code, name = self.said(code=str, nom=str)
-        self.finish({"jeton": self.room.join(code, name, self.request.remote_ip or "")})
+        return said
 
 
 @stream_request_body
 class Strategy(Answer):
-    """`PUT api/strategie`, whose body is the file, and `DELETE`.
+    """`PUT api/strategie`, whose body is the file.
 
     Who asks is known before the body comes: a stranger's is not kept in memory. It is still
     read to its end, for the sentence to be heard.
     """
-
-    def initialize(self, room: Room) -> None:
-        """Nobody's body, and nothing of it."""
-        super().initialize(room)
-        self._person: Person | Refused = Refused("secret")
-        self._body = bytearray()
 
     def prepare(self) -> None:
         """See who sends, who may have to wait."""
         super().prepare()
         assert self.request.connection is not None  # it is the one that is asking
         self.request.connection.set_max_body_size(_HEARD)  # type: ignore[attr-defined]
-        try:
-            self._person = self.room.person(self.secret, "send")
-        except Refused as refused:
-            self._person = refused
+        self._body = bytearray()
+        self._refused: Refused | None = None
+        if self.request.method == "PUT":
+            try:
+                self.room.asking(self.secret, "send")
+            except Refused as refused:
+                self._refused = refused
 
     def data_received(self, chunk: bytes) -> None:
         """Keep what is a student's, up to what is refused."""
-        if isinstance(self._person, Person) and len(self._body) <= LARGEST:
+        if not self._refused and len(self._body) <= LARGEST:
             self._body += chunk
 
-    def _sender(self) -> Person:
-        """Who sends. Raises Refused; somebody may have left while the body came."""
-        if isinstance(self._person, Refused):
-            raise self._person
-        if self.room.register.who(self.secret) is not self._person:
-            raise Refused("secret")
-        return self._person
-
-    def put(self) -> None:
-        """Take a version: once it is answered for, it is on the disk."""
+    def put(self, _: str) -> None:
+        """Take a version: once it is answered for, it has its place."""
+        person = self.room.register.who(self.secret)  # who may have left meanwhile
+        if self._refused or person is None:
+            raise self._refused or Refused("class-secret")
         file = self.get_query_argument("fichier", "strategie.py")
-        version = self.room.take(self._sender(), file, bytes(self._body))
         self.set_status(202)
-        self.finish({"version": version})
-
-    def delete(self) -> None:
-        """Withdraw the strategy."""
-        self.room.register.withdraw(self._sender())
-        self.set_status(204)
+        self.finish({"version": self.room.take(person, file, bytes(self._body))})
 
 
-class Self(Answer):
-    """`GET api/moi`."""
+class Page(Guarded):
+    """One of the `files`, by address: what it is, as a browser is told, and what it holds."""
 
-    def get(self) -> None:
-        """What became of what was sent."""
-        self.finish(self.room.told_to(self.room.person(self.secret, "ask")))
+    def initialize(self, files: Mapping[str, tuple[str, str]]) -> None:
+        """All there are."""
+        self._files = files
 
-
-class Lost(Answer):
-    """`GET api/perdue`."""
-
-    def get(self) -> None:
-        """A game that was lost, as a film."""
-        self.finish(self.room.standing.lost(self.room.person(self.secret, "film")))
-
-
-class Verdicts(Answer):
-    """`POST api/verdicts`, and `DELETE`."""
-
-    def post(self) -> None:
-        """Keep where somebody is."""
-        person = self.room.person(self.secret, "tell")
-        sheet, question, verdict, tries = self.said(
-            feuille=str, question=str, verdict=str, essais=int
-        )
-        if not 0 <= tries <= _MOST_TRIES:
-            raise Refused("form", wanted=f'"essais" est un nombre de 0 à {_MOST_TRIES}')
-        # They head the teacher's columns, where nobody is to write sentences.
-        if question not in questions_of(sheet):
-            raise Refused("form", wanted=_COLUMN)
-        self.room.register.tell(person, sheet, question, clean(verdict, _LONG), tries)
-        self.set_status(204)
-
-    def delete(self) -> None:
-        """Forget what somebody has told."""
-        self.room.register.forget_verdicts(self.room.person(self.secret, "tell"))
-        self.set_status(204)
-
-
-class Class(Answer):
-    """`GET api/classe`, and the teacher's orders by `POST`."""
-
-    def get(self) -> None:
-        """Students against questions."""
-        self.room.teacher(self.secret)
-        self.finish(self.room.table())
-
-    def post(self) -> None:
-        """Change the code, free a name, send somebody away, forget the verdicts."""
-        self.room.teacher(self.secret)
-        action, name = self.said(action=str, nom=str)
-        register = self.room.register
-        match action:
-            case "code":
-                register.change_code()
-            case "liberer":
-                register.free(register.find(name))
-            case "retirer":
-                self.room.remove(register.find(name))
-            case "effacer-verdicts":
-                register.forget_verdicts()
-            case _:
-                raise Refused(
-                    "form", wanted='"action" : code, liberer, retirer ou effacer-verdicts'
-                )
-        self.finish(self.room.table())
-
-
-class Page(Answer):
-    """A page, or a file of one."""
-
-    def initialize(self, room: Room, name: str = "") -> None:
-        """Which file it is."""
-        super().initialize(room)
-        self._name = name
-
-    def get(self) -> None:
+    def get(self, address: str) -> None:
         """The file."""
-        self.set_header("Content-Type", _kind_of(self._name))
-        self.finish(_text_of(self._name, self.room.game))
+        if address not in self._files:
+            raise Refused("nothing")
+        kind, text = self._files[address]
+        self.set_header("Content-Type", f"text/{kind}; charset=utf-8")
+        self.finish(text)
 
 
-class Place(Answer):
-    """`GET api/partie`, and where one goes by `POST`."""
-
-    def get(self) -> None:
-        """Where somebody is."""
-        self.finish(self.room.hall.look(self.room.person(self.secret, "ask")))
-
-    def post(self) -> None:
-        """Look for somebody, face the champion, or leave."""
-        (action,) = self.said(action=str)
-        hall = self.room.hall
-        if action == "quitter":
-            person = self.room.person(self.secret, "ask")
-            hall.leave(person)
-        elif action in ("quelqu-un", "champion"):
-            person = self.room.person(self.secret, "begin")
-            (hall.wait if action == "quelqu-un" else hall.face_the_champion)(person)
-        else:
-            raise Refused("form", wanted='"action" : quelqu-un, champion ou quitter')
-        self.finish(hall.look(person))
-
-
-class Throw(Answer):
-    """`POST api/lancer`."""
-
-    def post(self) -> None:
-        """Take a throw; it stays with the class until the other one is in."""
-        person = self.room.person(self.secret, "throw")
-        game, turn, stones = self.said(partie=str, tour=int, pierres=int)
-        self.room.hall.throw(person, game, turn, stones)
-        self.finish(self.room.hall.look(person))
-
-
-def application(room: Room, more: Iterable[tuple[Any, ...]] = ()) -> Application:
-    """All that a class answers, and `more` addresses of other modules."""
-    answers = {
-        "rejoindre": Join,
-        "strategie": Strategy,
-        "moi": Self,
-        "perdue": Lost,
-        "verdicts": Verdicts,
-        "classe": Class,
-        "partie": Place,
-        "lancer": Throw,
+def _files(jeu: str) -> dict[str, tuple[str, str]]:
+    """The pages of a class that plays the game."""
+    pages = {"": "eleve.html", "professeur": "professeur.html", "jouer": "jouer.html"}
+    drawing, folder = game(jeu).drawing, Path(__file__).parent / "page"
+    return {
+        **{at: ("html", (folder / name).read_text("utf-8")) for at, name in pages.items()},
+        "classe.js": ("javascript", script("classroom/live/classe")),
+        "classe.css": ("css", style("classroom/live/classe")),
+        "film.js": ("javascript", board_script(drawing)),
+        "film.css": ("css", board_style(drawing)),
     }
-    own = {"room": room}
+
+
+def _application(room: Room, crowd: Crowd) -> Application:
+    """All that a class answers."""
     return Application(
         [
-            *((rf"{ANY}/api/{name}", each, own) for name, each in answers.items()),
-            *more,
-            *(
-                (rf"{ANY}/{address}", Page, {**own, "name": name})
-                for address, name in _FILES.items()
-            ),
-            (r".*", Nothing),
+            (rf"{ANY}/api/(strategie)", Strategy, {"room": room}),
+            (rf"{ANY}/api/(\w+)", Answer, {"room": room}),
+            *wall_routes(crowd, WALL),
+            (rf"{ANY}/(.*)", Page, {"files": _files(room.game)}),
         ],
         log_function=lambda handler: None,  # an address may hold a file's name
     )
@@ -296,7 +157,7 @@ def listening(room: Room, port: int, host: str, names: Collection[str] = ()) -> 
     crowd = Crowd(Shown(folder / STATE_NAME, folder / BASE_NAME, folder))
     try:
         with web.listening(
-            lambda: application(room, wall_routes(crowd, WALL)),
+            lambda: _application(room, crowd),
             port,
             host,
             names=names,

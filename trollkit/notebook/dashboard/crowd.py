@@ -19,11 +19,12 @@ from typing import Any
 from tornado.web import Application
 from tornado.websocket import WebSocketClosedError, WebSocketHandler
 
+from trollkit.core.errors import Refused
 from trollkit.notebook.assets import plotly_js
 from trollkit.notebook.dashboard import scripts
 from trollkit.notebook.dashboard.answers import Answers, tagged
 from trollkit.notebook.dashboard.contest import Following, Shown
-from trollkit.phrases.live import Refused
+from trollkit.phrases import phrase
 from trollkit.web.guarded import ANY, HEADERS, Guarded, Meters, Nothing
 
 EVERY_S = 0.1  # a look costs a tenth of a millisecond where nothing has changed
@@ -139,7 +140,9 @@ class Viewer(Guarded, WebSocketHandler):
                 raise Refused("often", seconds=1)
         except Refused as refused:
             if "demande" in said:
-                await self._send(tagged(said["demande"], json.dumps({"erreur": str(refused)})))
+                await self._send(
+                    tagged(said["demande"], json.dumps({"erreur": phrase(refused)}))
+                )
             await asyncio.sleep(1)
             return
         if "pouls" in said:
