@@ -5,7 +5,7 @@ from playwright.sync_api import expect
 
 from tests.browser.axe import grave
 from tests.browser.test_td1_widgets import GAMES
-from trollkit.classroom.live.standing import film_of
+from trollkit.classroom.live.room import film_of
 from trollkit.classroom.pupil import widget
 from trollkit.games import game
 from trollkit.notebook.classe import classe_de
@@ -15,7 +15,7 @@ pytestmark = pytest.mark.navigateur
 
 TRAITS = ["etat", "perdue"]
 NOBODY = {
-    "vue": "tout", "feuille": "td1", "envoie": True, "membre": False, "adresse": "",
+    "vue": "tout", "envoie": True, "membre": False, "adresse": "",
     "nom": "", "partage": None, "reponse": "", "question": widget.QUESTION,
     "quoi": f"{widget.WHAT} {widget.UNDECIDED}", "absente": False,
     "souci": "", "fait": "", "moi": None, "fois": 0,

@@ -9,7 +9,6 @@ from trollkit.classroom.live.room import Room
 from trollkit.classroom.live.server import listening
 from trollkit.classroom.pupil import client
 from trollkit.classroom.pupil.widget import Clerk, buttons
-from trollkit.classroom.questions import memory as memoire
 from trollkit.classroom.questions.verdicts import PasCommence
 
 CODE = "def strategie(partie, passe):\n    return 1\n"
@@ -19,10 +18,7 @@ CODE = "def strategie(partie, passe):\n    return 1\n"
 def room(tmp_path, monkeypatch):
     monkeypatch.setenv("TROLLKIT_MEMOIRE", "oui")
     monkeypatch.setattr(client, "user_data_path", lambda name: tmp_path / "donnees")
-    monkeypatch.setattr(memoire, "_file", lambda feuille: None)
-    opened = Room(tmp_path / "concours")
-    _ = opened.register.code
-    return opened
+    return Room(tmp_path / "concours")
 
 
 @pytest.fixture
@@ -33,13 +29,13 @@ def classe(room):
 
 @pytest.fixture
 def clerk():
-    return Clerk("td1", lambda state: None, "trolls", lambda: CODE)
+    return Clerk(lambda state: None, "trolls", lambda: CODE)
 
 
 def done(clerk, action, **more):
     """What is known once it was done."""
     clerk.do({"action": action, **more})
-    clerk.wait(20)
+    client.wait(20)
     return clerk.state
 
 
@@ -73,7 +69,7 @@ def test_no_strategy_is_the_verdict_of_its_check(classe):
     def nothing():
         raise PasCommence("exécutez d'abord la cellule qui définit strategie.")
 
-    clerk = Clerk("td1", lambda state: None, "trolls", nothing)
+    clerk = Clerk(lambda state: None, "trolls", nothing)
     join(clerk, classe)
     assert done(clerk, "envoyer")["souci"].startswith("○ Pas commencé : exécutez d'abord")
 
@@ -86,7 +82,7 @@ def test_nobody_waits_for_a_class_that_is_slow(clerk, classe, monkeypatch):
     clerk.do({"action": "regarder"})  # comes back at once, and neither waits for the other
     assert not answers.is_set()
     answers.set()
-    clerk.wait(20)
+    client.wait(20)
 
 
 def test_a_class_that_is_away_is_said_to_be_and_is_sent_again_by_the_button(clerk, room):
@@ -103,7 +99,7 @@ def test_a_class_that_is_away_is_said_to_be_and_is_sent_again_by_the_button(cler
 def test_who_is_sent_away_is_asked_to_join_again_and_for_consent_again(clerk, classe):
     join(clerk, classe)
     assert done(clerk, "partager", oui=True)["partage"] is True
-    classe.room.remove(classe.room.register.find("Zoé"))
+    classe.room.command(None, action="retirer", nom="Zoé")
     gone = done(clerk, "regarder")
     assert (gone["membre"], gone["moi"]) == (False, None)
     assert "rejoignez-la avec le code projeté" in gone["souci"]
@@ -112,10 +108,10 @@ def test_who_is_sent_away_is_asked_to_join_again_and_for_consent_again(clerk, cl
 
 def test_consent_is_given_and_taken_back_by_a_button(clerk, classe):
     assert join(clerk, classe)["partage"] is None
-    assert "td1.partager(False)" in done(clerk, "partager", oui=True)["reponse"]
-    classe.room.register.tell(classe.room.register.find("Zoé"), "td1", "4a", "Réussi", 1)
+    assert "« Changer d'avis » l'arrête" in done(clerk, "partager", oui=True)["reponse"]
+    classe.room.register.tell(classe.room.register.find("Zoé"), "td1", "4a", "Réussi")
     assert done(clerk, "partager", oui=False)["partage"] is False
-    assert classe.room.register.told() == []
+    assert classe.room.table()["questions"] == []
 
 
 @pytest.mark.parametrize("asked", [{}, {"action": 3}, {"action": "partager", "oui": "non"}])
@@ -123,12 +119,12 @@ def test_what_a_page_cannot_ask_for_is_not_heard(clerk, classe, asked):
     join(clerk, classe)
     before = clerk.state
     clerk.do(asked)
-    clerk.wait(20)
+    client.wait(20)
     assert clerk.state == before
 
 
 def test_a_strategy_of_another_game_is_not_sent(classe):
-    clerk = Clerk("td3", lambda state: None, "foret", lambda: CODE)
+    clerk = Clerk(lambda state: None, "foret", lambda: CODE)
     join(clerk, classe)
     assert "un autre jeu" in done(clerk, "envoyer")["souci"]
     assert classe.room.register.find("Zoé").versions == 0
@@ -136,7 +132,7 @@ def test_a_strategy_of_another_game_is_not_sent(classe):
 
 def test_the_buttons_hold_the_lost_game_apart_from_what_is_told_often(classe, monkeypatch):
     monkeypatch.setattr(client, "lost", lambda: {"film": {"scenes": []}})
-    widget = buttons("td1", "trolls", lambda: CODE)
+    widget = buttons("trolls", lambda: CODE)
     clerk = widget._agir.__self__
     join(clerk, classe)
     done(clerk, "perdue")

@@ -63,10 +63,16 @@ def own(tmp_path, monkeypatch, liar):
     liar.asked.clear()
 
 
+def been_in(liar):
+    liar.says["rejoindre"] = JOINED
+    client.join(liar.address, "AAAAAA", "Zoé")
+    liar.asked.clear()
+
+
 def told(clerk, action, **more):
     clerk.do({"action": action, **more})
-    clerk.wait(20)
-    assert clerk._thread is None  # nobody waits for an errand that has ended
+    client.wait(20)
+    assert not clerk._asked  # nobody waits for an errand that has ended
     return clerk.state
 
 
@@ -94,10 +100,10 @@ def told(clerk, action, **more):
     ],
 )
 def test_what_no_class_answers_is_said_and_the_buttons_go_on(liar, place, body):
-    clerk = Clerk("td1", lambda state: None, "trolls", lambda: "x = 1")
+    clerk = Clerk(lambda state: None, "trolls", lambda: "x = 1")
     actions = {"rejoindre": "rejoindre", "strategie": "envoyer", "perdue": "perdue"}
     if place != "rejoindre":
-        client._joined(liar.address, "Zoé", "s")
+        been_in(liar)
     liar.says[place] = body
     asked = {"adresse": liar.address, "code": "AAAAAA", "nom": "Zoé"}
     seen = told(clerk, actions.get(place, "regarder"), **asked)
@@ -108,7 +114,7 @@ def test_what_no_class_answers_is_said_and_the_buttons_go_on(liar, place, body):
 
 
 def test_a_text_that_is_too_long_or_not_printable_does_not_reach_the_page(liar):
-    client._joined(liar.address, "Zoé", "s")
+    been_in(liar)
     long = {**ME, "etat": "refusee", "raison": "\x1b[31m" + "a" * 900_000, "autre": "b" * 900}
     liar.says["moi"] = json.dumps(long).encode()
     seen = client.mine()
@@ -118,7 +124,7 @@ def test_a_text_that_is_too_long_or_not_printable_does_not_reach_the_page(liar):
 
 def test_nobody_waits_for_a_class_that_says_a_byte_now_and_then(liar, monkeypatch):
     monkeypatch.setattr(client, "WHOLE_S", 0.4, raising=False)
-    client._joined(liar.address, "Zoé", "s")
+    been_in(liar)
     liar.slow = 0.2  # sixteen seconds in all
     began = time.monotonic()
     with pytest.raises(NotSent, match="ne répond pas") as refused:
@@ -127,7 +133,7 @@ def test_nobody_waits_for_a_class_that_says_a_byte_now_and_then(liar, monkeypatc
 
 
 def test_a_class_sends_nobody_elsewhere(liar):
-    client._joined(liar.address, "Zoé", "s")
+    been_in(liar)
     liar.status, liar.headers = 302, {"Location": f"{liar.address}arret"}
     with pytest.raises(NotSent, match=r"réponse 302"):
         client.mine()

@@ -4,7 +4,7 @@ import pytest
 
 import troll
 from trollkit.classroom import td1
-from trollkit.classroom.pupil import telling
+from trollkit.classroom.pupil import client
 from trollkit.classroom.questions.answers import Appel
 from trollkit.classroom.questions.verdicts import Constat, PasEncore
 from trollkit.classroom.td1.exemples import question4a
@@ -26,7 +26,7 @@ def of():
     def words(check, espace):
         with pytest.raises(Constat) as verdict:
             check(espace)
-        said = telling.words(verdict.value)
+        said = client.words(verdict.value)
         assert SECRET not in said
         return said
 
@@ -84,7 +84,7 @@ def test_what_takes_too_long_is_told_as_that():
 
     with pytest.raises(PasEncore) as verdict:
         Appel("predireExemple1", endless)(1)
-    assert telling.words(verdict.value) == "Pas encore : ... prend trop de temps."
+    assert client.words(verdict.value) == "Pas encore : ... prend trop de temps."
 
 
 def test_a_verdict_that_only_adds_to_another_is_told_as_that_one():
@@ -93,4 +93,4 @@ def test_a_verdict_that_only_adds_to_another_is_told_as_that_one():
             raise Appel("f", len).autre(SECRET, "un nombre")
         except PasEncore as first:
             raise PasEncore("{first} {other}", first=first.phrase, other=SECRET) from None
-    assert telling.words(verdict.value).endswith("renvoie ... ; il faut .... ...")
+    assert client.words(verdict.value).endswith("renvoie ... ; il faut .... ...")

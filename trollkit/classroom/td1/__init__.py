@@ -19,6 +19,5 @@ from trollkit.classroom.td1.strategie import (
     pilote,
 )
 
-classe, rejoindre = DIRECT.classe, DIRECT.rejoindre
-envoyer, partager = DIRECT.envoyer, DIRECT.partager
+classe = DIRECT.classe
 __getattr__ = TD1.cell  # the question of each check

@@ -52,7 +52,7 @@ _PAR_FICHIER = (
     'Envoyez-y le fichier qu\'écrit td1.enregistrer(globals(), "moi.py"), ou ce carnet, que '
     "vous aurez téléchargé."
 )
-DIRECT = Direct("td1", "trolls", "question-6", STRATEGIE, _PAR_FICHIER)
+DIRECT = Direct("trolls", "question-6", STRATEGIE, _PAR_FICHIER)
 source = DIRECT.source
 PARTAGE = "/drive"  # in a browser, the folder whose files JupyterLab shows, where it may
 # Of processor, for the moves of question 6: the hidden tests ask for some four times as many,

@@ -20,8 +20,7 @@ from trollkit.classroom.td2.rapport import (
     tableau2,
 )
 
-_DIRECT = Direct("td2")
-rejoindre, partager = _DIRECT.rejoindre, _DIRECT.partager
+classe = Direct().classe
 PARIS = Paris("td2")
 pari, oublier = PARIS.proposer, PARIS.oublier
 __getattr__ = TD2.cell  # the question of each check

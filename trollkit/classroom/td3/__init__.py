@@ -25,9 +25,7 @@ from trollkit.classroom.td3.ladder import echelle
 from trollkit.classroom.td3.ombre import VOISINS
 from trollkit.classroom.td3.plan import depart
 
-_DIRECT = Direct("td3", "foret", "question-7", "strategie")
-classe, rejoindre = _DIRECT.classe, _DIRECT.rejoindre
-envoyer, partager = _DIRECT.envoyer, _DIRECT.partager
+classe = Direct("foret", "question-7", "strategie").classe
 PARIS = Paris("td3")
 pari, oublier = PARIS.proposer, PARIS.oublier
 __getattr__ = TD3.cell  # the question of each check

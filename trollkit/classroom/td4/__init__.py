@@ -18,9 +18,7 @@ from trollkit.gyges.puzzles import Marks
 
 Marks.store = memoire_de("td4")  # what the board's puzzles earn outlives the kernel, as bets do
 
-_DIRECT = Direct("td4", "gyges", "question-8", "meilleur_coup")
-classe, rejoindre = _DIRECT.classe, _DIRECT.rejoindre
-envoyer, partager = _DIRECT.envoyer, _DIRECT.partager
+classe = Direct("gyges", "question-8", "meilleur_coup").classe
 PARIS = Paris("td4")
 pari, oublier = PARIS.proposer, PARIS.oublier
 __getattr__ = TD4.cell  # the question of each check
