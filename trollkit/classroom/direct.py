@@ -82,4 +82,7 @@ class Direct:
 def _tell(question: Question, verdict: Constat | None) -> None:
     from trollkit.classroom.pupil.client import tell_of
 
-    tell_of(question, verdict)
+    if tell_of(question, verdict):
+        from trollkit.classroom.pupil.widget import ask_once  # widgets, for that alone
+
+        ask_once()

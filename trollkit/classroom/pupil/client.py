@@ -352,17 +352,14 @@ def words(verdict: Constat | None) -> str:
     return clean(f"{verdict.titre.partition(' ')[2]} : {verdict.phrase.patron}")
 
 
-def tell_of(question: Question, verdict: Constat | None) -> None:
-    """Have it told that a check was made; consent is asked for if it never was."""
+def tell_of(question: Question, verdict: Constat | None) -> bool:
+    """Have it told that a check was made; whether consent for that was never asked for."""
     if is_marked() or (member := membership()) is None:
-        return
+        return False
     if member.get("partage"):
         _states[question.sheet, question.number] = words(verdict), member["adresse"]
         later(_tell_all)
-    elif not member.get("demande"):
-        from trollkit.classroom.pupil.widget import ask_once  # widgets, for that alone
-
-        ask_once(member)
+    return "partage" not in member and not member.get("demande")
 
 
 def _tell_all() -> None:

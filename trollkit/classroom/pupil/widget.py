@@ -181,9 +181,10 @@ def buttons(game: str, source: Callable[[], str] | None) -> Classe:
     return _shown("tout", game or USUAL, source)
 
 
-def ask_once(member: Member) -> None:
+def ask_once() -> None:
     """Ask where a page looks whether one shares, in this class for the first time."""
-    if not watched():
+    member = client.membership()
+    if member is None or not watched():
         return
     from IPython.display import display
 
