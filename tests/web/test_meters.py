@@ -1,6 +1,5 @@
 """How often one may ask."""
 
-
 from tests.classroom.live.conftest import refused
 from trollkit.web import guarded as module
 from trollkit.web.guarded import Meters

@@ -43,8 +43,8 @@ _RATES = {"guess": (60, 1.0), "send": (10, 0.5), "ask": (30, 5.0), "tell": (40, 
 _RATES |= {"film": (6, 0.5)}  # which is read and drawn up here
 _RATES |= {"begin": (10, 0.2), "throw": (20, 2.0)}
 
-Told = dict[str, Any]
-Does = TypeVar("Does", bound=Callable[..., Told | None])
+Facts = dict[str, Any]
+Does = TypeVar("Does", bound=Callable[..., Facts | None])
 
 
 class Order(NamedTuple):
@@ -53,7 +53,7 @@ class Order(NamedTuple):
     """
 
     who: str
-    does: Callable[..., Told | None]
+    does: Callable[..., Facts | None]
     fields: Mapping[str, type]
 
 
@@ -110,7 +110,7 @@ class Room:
         raise Refused("class-secret")
 
     @order("POST rejoindre", "")
-    def join(self, where: str, *, code: str, nom: str) -> Told:
+    def join(self, where: str, *, code: str, nom: str) -> Facts:
         """The secret of a new person."""
         self._meters.count("guess", where, cost=0)
         if not _same("".join(code.split()).upper(), self.register.code):
@@ -151,9 +151,9 @@ class Room:
         }
 
     @order("GET moi", "ask")
-    def told_to(self, person: Person) -> Told:
+    def told_to(self, person: Person) -> Facts:
         """What became of what somebody has sent."""
-        told: Told = {"etat": "", "raison": "", "rang": None, "jeu": self.game}
+        told: Facts = {"etat": "", "raison": "", "rang": None, "jeu": self.game}
         told |= {"nom": person.name, "versions": person.versions}
         entry = self._entries.get(person.key)
         if not person.digest:
@@ -165,7 +165,7 @@ class Room:
         return told | (_place(etat, entry.stem) if etat and entry.stem else {})
 
     @order("GET perdue", "film")
-    def lost(self, person: Person) -> Told:
+    def lost(self, person: Person) -> Facts:
         """A game of the worst duel that somebody's strategy has lost, as a film."""
         etat, entry = self._state.poll()[0], self._entries.get(person.key)
         if not etat or not entry or not (met := _met(etat, entry.stem)):
@@ -197,7 +197,7 @@ class Room:
         self.register.forget_verdicts(person)
 
     @order("GET classe", TEACHER)
-    def table(self, _: None = None) -> Told:
+    def table(self, _: None = None) -> Facts:
         """Students against questions."""
         told, cells = table(self.register, time.time())
         pupils = [
@@ -211,7 +211,7 @@ class Room:
         return {"code": self.register.code, "eleves": pupils, **told}
 
     @order("POST classe", TEACHER)
-    def command(self, _: None, *, action: str, nom: str) -> Told:
+    def command(self, _: None, *, action: str, nom: str) -> Facts:
         """Change the code, free a name, send somebody away, or forget the verdicts."""
         register = self.register
         match action:
@@ -231,12 +231,12 @@ class Room:
         return self.table()
 
     @order("GET partie", "ask")
-    def place(self, person: Person) -> Told:
+    def place(self, person: Person) -> Facts:
         """Where somebody is among those who play."""
         return self.hall.look(person)
 
     @order("POST partie", "ask")
-    def go(self, person: Person, *, action: str) -> Told:
+    def go(self, person: Person, *, action: str) -> Facts:
         """Look for somebody to play with, face the champion, or leave."""
         if action == "quitter":
             self.hall.leave(person)
@@ -248,7 +248,7 @@ class Room:
         return self.hall.look(person)
 
     @order("POST lancer", "throw")
-    def throw(self, person: Person, *, partie: str, tour: int, pierres: int) -> Told:
+    def throw(self, person: Person, *, partie: str, tour: int, pierres: int) -> Facts:
         """Take a throw; it stays with the class until the other one is in."""
         self.hall.throw(person, partie, tour, pierres)
         return self.hall.look(person)
@@ -280,7 +280,7 @@ def erase(folder: Path, who: str) -> bool:
     return True
 
 
-def film_of(duel: Games, own: str, other: str) -> Told:
+def film_of(duel: Games, own: str, other: str) -> Facts:
     """The first game that the left has lost, or that its fault cut short, with these names."""
     number = _lost_in(duel)
     where, lost = re.sub(r"(\d)x(\d)", r"\1 × \2", duel.category), duel.tally[2]
@@ -295,9 +295,9 @@ def _lost_in(duel: Games) -> int:
     return lost or (duel.outcomes.find(OPEN) + 1 if duel.faults[0] else 0)
 
 
-def _place(etat: Etat, id_: str) -> Told:
+def _place(etat: Etat, id_: str) -> Facts:
     """A strategy's rank among how many, and whom it beats most and least."""
-    told: Told = {"id": id_}
+    told: Facts = {"id": id_}
     for row in etat["classement"]:
         if row["id"] == id_:
             told |= {"affiche": row["nom"], "sur": len(etat["classement"])}
