@@ -19,7 +19,7 @@ ROOMS = {
     "arena": (("arena",), 38_989),
     "pages": (("notebook", "dashboard", "publishing", "web", "window"), 34_140),
     "questions": (("classroom/td", "classroom/questions", "classroom/pret"), 63_670),
-    "course": (("classroom",), 98_543),
+    "course": (("classroom",), 98_557),
     "commands": (("cli", "phrases"), 31_123),
     "dev": (("dev",), 8_411),
 }
