@@ -1,44 +1,272 @@
-"""What a judge and a student's kernel say to each other, one question and one answer at a time.
+"""What a judge and a student's kernel say to each other: one question, one answer, plain data.
 
 In the judge the student's names and functions are `Names` and `Asked`, each a question. In the
 kernel `serve` answers; nothing there is secret, and all that it says is a claim of the
-student's process.
+student's process. So nothing is made of a message that runs code of the student's, takes more
+memory than its text, or is of a class that is not named below.
 """
 
 import builtins
 import contextlib
+import importlib
 import io
+import json
 import socket
-from collections.abc import Callable, Mapping, Sequence
+import sys
+from collections.abc import Callable, Collection, Mapping
+from decimal import Decimal
+from fractions import Fraction
+from functools import cache
+from itertools import chain
 from multiprocessing.connection import Connection
+from operator import attrgetter
 from typing import Any, NoReturn
 
-from trollkit.classroom.grading.values import (
-    FUNCTIONS,
-    Data,
-    Lost,
-    decode,
-    encode,
-    found,
-    path_of,
-    receive,
-    send,
-)
 from trollkit.classroom.questions.answers import vide
 from trollkit.classroom.questions.causes.temps import Horloge
 from trollkit.classroom.questions.loans import OUVERT, Guet
 from trollkit.core.faults import exception_fault
 
+Data = dict[str, Any]
+
+LARGEST = 20_000_000  # bytes of one message
+MOST = 400_000  # values in one message
 WORDS = 300  # characters of an exception
 CALLED_S = 15.0  # for a judge to come
-AT_ONCE = 64  # calls, in one message
 PATIENCE_S = 5.0  # for a kernel to let go of what it does when it is interrupted
 _TICK_S = 0.1
 _MANY_LINES = 100_000
+
+# The objects of the kit that students make, or are given.
+CLASSES = (
+    "trollkit.trolls.partie:Partie",
+    "trollkit.trolls.parties:ResultatParties",
+    "trollkit.troll:GUI",
+    "trollkit.foret.vue:Vue",
+    "trollkit.foret.vue:Arbre",
+    "trollkit.foret.state:State",
+    "trollkit.foret.state:Tree",
+)
+# The functions of the kit that tests know by identity. Any other in an answer would have the
+# judge run the kit at the student's wish.
+FUNCTIONS = (
+    "trollkit.trolls.parties:strategieExemple1",
+    "trollkit.trolls.parties:strategieExemple2",
+)
+_PLACES = ("trollkit", "scipy")  # where the judge's own functions are found by the kernel
+
+_PLAIN = {type(None), bool, int, float, str}
+_NESTED = {list, dict}  # of JSON
+_BASES = (int, float, str, list, tuple, dict, set, frozenset)
+_SIZES = ("b1", "i1", "i2", "i4", "i8", "u1", "u2", "u4", "u8", "f2", "f4", "f8")
+_NUMBERS = {order + size for order in "<>|" for size in _SIZES}
+
+
+class Lost(BaseException):
+    """The other end is gone, or says what it must not."""
+
+
 _FORGED = (
     *(Lost, OSError, LookupError, TypeError, ValueError, AttributeError, StopIteration),
     *(ArithmeticError, RecursionError),
 )
+
+
+def _range(bounds: list[Any]) -> range:
+    made = range(*map(int, bounds))
+    if len(made) > MOST:
+        raise Lost("range")
+    return made
+
+
+def _fraction(text: str) -> Fraction:
+    # A power of ten is a thousand million digits as soon as it is made a fraction.
+    if "e" in text.lower():
+        raise Lost("fraction")
+    return Fraction(text)
+
+
+# By type: what is sent of a value, of which kind that is, and what makes the value of it.
+_FORMS: dict[type, tuple[Callable[[Any], Any], type, Callable[[Any], Any]]] = {
+    tuple: (list, list, tuple),
+    set: (list, list, set),
+    frozenset: (list, list, frozenset),
+    dict: (
+        lambda x: [*chain.from_iterable(x.items())],
+        list,
+        lambda v: dict(zip(v[::2], v[1::2], strict=True)),
+    ),
+    range: (lambda x: [x.start, x.stop, x.step], list, _range),
+    Fraction: (str, str, _fraction),
+    Decimal: (str, str, Decimal),
+    complex: (str, str, complex),
+    type(...): (repr, str, lambda _: ...),
+}
+_MADE = {kind.__name__: form[1:] for kind, form in _FORMS.items()} | {"iter": (list, iter)}
+
+
+def encode(value: Any, other: Callable[[Any], Any]) -> Any:
+    """`value` as JSON; `other` says what becomes of a function or an unknown object.
+
+    What can be gone through is, and is handed over as something that can be gone through once.
+    Raises ValueError when there is too much of it.
+
+    >>> encode((1, [2.5, None]), repr)
+    {'t': 'tuple', 'v': [1, [2.5, None]]}
+    """
+    left = MOST
+
+    def each_of(values: Collection[Any]) -> list[Any]:
+        nonlocal left
+        left -= len(values)
+        if left < 0:
+            raise ValueError("réponse trop longue")
+        # Most are plain: they cost no call.
+        return [x if type(x) in _PLAIN else coded(x) for x in values]
+
+    def coded(x: Any) -> Any:
+        kind, name = type(x), type(x).__name__
+        if kind is list:
+            return each_of(x)
+        if kind in _FORMS:
+            part = _FORMS[kind][0](x)
+            return {"t": name, "v": each_of(part) if type(part) is list else part}
+        if (
+            kind.__module__ == "numpy"
+            and getattr(getattr(x, "dtype", x), "str", "") in _NUMBERS
+        ):
+            shape, flat = each_of([[*x.shape], x.ravel().tolist()])
+            return {
+                "t": "numpy",
+                "d": x.dtype.str,
+                "s": shape,
+                "a": name == "ndarray",
+                "v": flat,
+            }
+        if path := _class_of(kind):
+            return {
+                "t": "objet",
+                "c": path,
+                "v": coded(list(x) if tuple in kind.__mro__ else vars(x)),
+            }
+        for base in _BASES:
+            if base in kind.__mro__:
+                return {"t": "sous", "c": name, "v": each_of([base(x)])[0]}
+        if not callable(x) and hasattr(kind, "__iter__"):
+            return {"t": "iter", "v": [each_of([y])[0] for y in x]}
+        return other(x)
+
+    return each_of([value])[0]
+
+
+def decode(d: Any, other: Callable[[Data], Any]) -> Any:
+    """The genuine value that JSON stands for; `other` makes what only one end can.
+
+    A value of a class that the student made of a builtin one (a namedtuple, an IntEnum) comes
+    as what it holds, in an empty class of the same name: `type(x) is int` is false, and its
+    `__eq__` is Python's. Raises Lost, or any of Python's errors, for what is no such value.
+
+    >>> decode({"t": "tuple", "v": [1, [2.5, None]]}, repr)
+    (1, [2.5, None])
+    """
+
+    def made(d: Any) -> Any:
+        if type(d) is list:
+            return [made(y) if type(y) in _NESTED else y for y in d]
+        if type(d) is not dict:
+            return d
+        kind, v = d.get("t"), d.get("v")
+        if kind in _MADE:
+            wanted, make = _MADE[kind]
+            if type(v) is not wanted:
+                raise Lost(kind)
+            return make(made(v))
+        if kind == "numpy":
+            return _array(d, made(v))
+        if kind == "objet" and d["c"] in CLASSES:
+            return _object(found(d["c"]), made(v))
+        if kind == "sous":
+            value = made(v)
+            base = next(each for each in _BASES if type(value) is each)
+            return type(str(d["c"]), (base,), {"__module__": "__main__"})(value)
+        return other(d)
+
+    return made(d)
+
+
+def _class_of(kind: type) -> str:
+    for path in CLASSES:
+        module, _, name = path.partition(":")
+        if kind is getattr(sys.modules.get(module), name, None):
+            return path
+    return ""
+
+
+def _array(d: Data, values: object) -> Any:
+    import numpy as np
+
+    # Asked to make an array of an object, numpy would go by what that says of itself.
+    plain = isinstance(values, list) and all(type(x) in (bool, int, float) for x in values)
+    if d["d"] not in _NUMBERS or not plain:
+        raise Lost("numpy")
+    kind: Any = {"b": bool, "f": float}.get(d["d"][1], int)
+    array = np.array(values, dtype=kind).astype(d["d"]).reshape(d["s"])
+    return array if d["a"] else array[()]
+
+
+def _object(kind: type, state: Any) -> Any:
+    if issubclass(kind, tuple):
+        return kind._make(state)  # type: ignore[attr-defined]
+    # What Python and numpy ask an object for is the class's to say: some look on the object.
+    if type(state) is not dict or any(type(k) is not str or k[:2] == "__" for k in state):
+        raise Lost("objet")
+    bare = object.__new__(kind)
+    bare.__dict__.update(state)
+    return bare
+
+
+@cache
+def found(path: str) -> Any:
+    """What "module:name" stands for, in the kit and in scipy only. Raises Lost elsewhere."""
+    module, _, name = path.partition(":")
+    if module.partition(".")[0] not in _PLACES:
+        raise Lost(path)
+    return attrgetter(name)(importlib.import_module(module))
+
+
+def path_of(function: object) -> str:
+    """The path of a function that is the kit's own or scipy's, "" for any other."""
+    module, name = (str(getattr(function, each, "")) for each in ("__module__", "__qualname__"))
+    with contextlib.suppress(AttributeError):  # of a name that is nowhere
+        known = module.partition(".")[0] in _PLACES
+        if known and attrgetter(name)(sys.modules.get(module)) is function:
+            return f"{module}:{name}"
+    return ""
+
+
+def send(link: Connection, message: Data) -> None:
+    """Send one message."""
+    link.send_bytes(json.dumps(message).encode())
+
+
+def receive(link: Connection) -> Data:
+    """The next message. Raises Lost when there will be none, or it is none."""
+    try:
+        return dict(json.loads(link.recv_bytes(LARGEST)))
+    except (OSError, EOFError, ValueError, TypeError, RecursionError) as error:
+        raise Lost(str(error)) from None
+
+
+class _Lent(list[Any]):
+    """The functions of one end that the other one knows by their place."""
+
+    def place(self, function: Any) -> int:
+        """The place of a function, a new one if need be."""
+        for place, each in enumerate(self):
+            if each is function:
+                return place
+        self.append(function)
+        return len(self) - 1
 
 
 class Nothing:
@@ -93,47 +321,49 @@ class Questions:
         self._link, self._interrupt = link, interrupt
         self._number = 0
         self._functions: dict[int, Asked] = {}
-        self._own: list[Callable[..., Any]] = []
+        self._lent = _Lent()
         self.lost = False  # nothing more can be asked
 
     def read(self, name: str) -> Any:
         """The student's value of a name, or Nothing."""
-        return self._ask({"q": "lire", "nom": name})
+        return self._ask({"q": "lire", "nom": name}, Guet())
 
     def call(self, place: int, args: tuple[Any, ...], keys: Data) -> Any:
-        """What the student's function at `place` answers."""
-        message: Data = {"q": "appeler", "f": place}
-        counter = OUVERT.get()
-        counted = counter.fonctions if counter else ()
-        for part, each in {"a": args, "k": keys, "guet": counted}.items():
-            message[part] = encode(each, self._other)
-        return self._ask(message | {"dedans": bool(counter and counter.dedans)})
+        """What the student's function at `place` answers; what is counted is counted there."""
+        counter = OUVERT.get() or Guet()
+        parts = {"a": args, "k": keys, "guet": counter.fonctions}
+        message = {part: encode(each, self._other) for part, each in parts.items()}
+        # Of several functions, who has most calls left says when the kernel stops by itself.
+        left = counter.permis - min(counter.appels, default=0)
+        message |= {"q": "appeler", "f": place, "permis": left, "dedans": counter.dedans}
+        return self._ask(message, counter)
 
-    def _ask(self, message: Data) -> Any:
+    def _ask(self, message: Data, counter: Guet) -> Any:
         """The kernel's answer, or the exception that it tells of."""
         if self.lost:
             raise Lost("fini")
         self._number += 1
         try:
             send(self._link, message | {"n": self._number})
-            reply = self._reply(self._number)
-            if "x" not in reply:
-                return decode(reply["r"], self._back)
+            reply = self._reply(self._number, counter)
+            calls = _calls(reply, counter)
+            value = None if "x" in reply else decode(reply["r"], self._back)
         except _FORGED as error:
             self.lost = True
             raise Lost(str(error)) from None
         except BaseException:
             self._stop(self._number)
             raise
-        _raise_at(str(reply["x"]), str(reply.get("m")), reply.get("l"))
+        _count(calls, counter)
+        if "x" in reply:
+            _raise_at(str(reply["x"]), str(reply.get("m")), reply.get("l"))
+        return value
 
-    def _reply(self, number: int) -> Data:
+    def _reply(self, number: int, counter: Guet) -> Data:
         """The reply to the message `number`; what the kernel calls meanwhile is done."""
         while (message := receive(self._link)).get("n") != number:
-            if "vu" in message:
-                _count(message["vu"])
-                continue
-            function, args = self._own[message["rappel"]], decode(message["a"], self._back)
+            _count(_calls(message, counter), counter)
+            function, args = self._lent[message["rappel"]], decode(message["a"], self._back)
             try:
                 reply = {"r": encode(function(*args), self._other)}
             except Exception as error:
@@ -158,28 +388,31 @@ class Questions:
             return {"t": "fn", "v": x.place}
         if where := path_of(x):
             return {"t": "kit", "v": where}
-        if x not in self._own:
-            self._own.append(x)
-        return {"t": "rappel", "v": self._own.index(x)}
+        return {"t": "rappel", "v": self._lent.place(x)}
 
     def _back(self, d: Data) -> Any:
-        if d["t"] == "kit" and d["v"] in FUNCTIONS:
-            return found(d["v"])
-        if d["t"] == "fn":
-            return self._functions.setdefault(int(d["v"]), Asked(self, d))
-        if d["t"] == "rien":
-            return Nothing
-        if d["t"] != "opaque":
-            raise Lost(str(d["t"]))
-        # An object of a class that nothing is known of: it has a name, and does nothing.
-        return type(str(d["c"]), (), {"__hash__": None, "__module__": "__main__"})()
+        match d["t"]:
+            case "kit" if d["v"] in FUNCTIONS:
+                return found(d["v"])
+            case "fn":
+                return self._functions.setdefault(int(d["v"]), Asked(self, d))
+            case "rien":
+                return Nothing
+            case "opaque":
+                # Of a class that nothing is known of: it has a name, and does nothing.
+                return type(str(d["c"]), (), {"__hash__": None, "__module__": "__main__"})()
+        raise Lost(str(d["t"]))
 
 
-def _count(calls: Any) -> None:
-    """Note the calls that the kernel tells of, of each function that is counted."""
-    counter = OUVERT.get()
-    if not counter or [type(each) for each in calls] != [int] * len(counter.appels):
+def _calls(message: Data, counter: Guet) -> list[int]:
+    """The calls that a message of the kernel's tells of, of each function that is counted."""
+    calls: list[int] = message.get("vu", [])
+    if [type(each) for each in calls] != [int] * len(counter.appels):
         raise Lost("appels")
+    return calls
+
+
+def _count(calls: list[int], counter: Guet) -> None:
     for place, times in enumerate(calls):
         counter.compte(place, max(times, 0))
 
@@ -216,17 +449,17 @@ def serve(path: str, names: Mapping[str, Any]) -> None:
 
 
 class Answering:
-    """One conversation, and the functions that it spoke of, by their place."""
+    """One conversation about `names`."""
 
     def __init__(self, link: Connection, names: Mapping[str, Any]) -> None:
-        self._link = link
-        self._names = names
-        self._functions: list[Any] = []
-        self._counter: _Counter | None = None  # while the function that was asked for runs
+        self._link, self._names = link, names
+        self._lent = _Lent()
+        self._counter = Guet()  # of the function that runs
 
     def answer(self, message: Data) -> None:
-        """Send what was asked for, or the exception that came of it."""
-        reply: Data = {"n": message["n"]}
+        """Send what was asked for, or the exception that came of it, and the calls."""
+        around, self._counter = self._counter, Guet()  # of one that has called us back
+        reply: Data = {}
         try:
             if message["q"] == "appeler":
                 reply["r"] = encode(self._call(message), self._other)
@@ -238,24 +471,18 @@ class Answering:
             raise
         except BaseException as error:
             reply |= _exception(error)
-        send(self._link, reply)
+        calls, self._counter = self._counter.appels, around
+        send(self._link, reply | {"n": message["n"], "vu": calls})
 
     def _call(self, message: Data) -> Any:
-        function = self._functions[message["f"]]
-        args, keys = (decode(message[each], self._back) for each in "ak")
+        args, keys, counted = (decode(message[each], self._back) for each in ("a", "k", "guet"))
         silent = io.StringIO()
         with contextlib.redirect_stdout(silent), contextlib.redirect_stderr(silent):
-            counted = decode(message["guet"], self._back)
             if not counted:
-                return function(*args, **keys)
-            counter = _Counter(self._link, counted, message["dedans"])
-            around, self._counter = self._counter, counter  # of one that has called us back
-            try:
-                with counter:
-                    return function(*args, **keys)
-            finally:
-                counter.tell()
-                self._counter = around
+                return self._lent[message["f"]](*args, **keys)
+            self._counter = Guet(*counted, permis=message["permis"], dedans=message["dedans"])
+            with self._counter:
+                return self._lent[message["f"]](*args, **keys)
 
     def _other(self, x: Any) -> Data:
         """What stands for a function of this process, or for an object of no known kind."""
@@ -263,25 +490,22 @@ class Answering:
             return {"t": "opaque", "c": type(x).__name__}
         if (where := path_of(x)) in FUNCTIONS:
             return {"t": "kit", "v": where}
-        place = next(
-            (i for i, each in enumerate(self._functions) if each is x), len(self._functions)
-        )
-        if place == len(self._functions):
-            self._functions.append(x)
         name, module = getattr(x, "__name__", "?"), getattr(x, "__module__", "")
-        return {"t": "fn", "v": place, "n": str(name), "m": str(module), "vide": vide(x)}
+        known = {"n": str(name), "m": str(module), "vide": vide(x)}
+        return {"t": "fn", "v": self._lent.place(x), **known}
 
     def _back(self, d: Data) -> Any:
         if d["t"] == "kit":
             return found(d["v"])
         if d["t"] == "fn":
-            return self._functions[d["v"]]
+            return self._lent[d["v"]]
 
         def asked_back(*args: Any) -> Any:
             """A function of the judge's: it is called there."""
-            if self._counter:
-                self._counter.tell()
-            send(self._link, {"rappel": d["v"], "a": encode(args, self._other)})
+            counter = self._counter
+            told = {"rappel": d["v"], "a": encode(args, self._other), "vu": counter.appels}
+            counter.appels = [0] * len(counter.appels)
+            send(self._link, told)
             while "q" in (message := receive(self._link)):
                 self.answer(message)
             if "x" in message:
@@ -289,26 +513,6 @@ class Answering:
             return decode(message["r"], self._back)
 
         return asked_back
-
-
-class _Counter(Guet):
-    """Counts for the judge, and tells it: to tell of each of thousands would take long."""
-
-    def __init__(self, link: Connection, counted: Sequence[object], inside: bool) -> None:
-        super().__init__(*counted, dedans=inside)
-        self._link = link
-
-    def compte(self, place: int, fois: int = 1) -> None:
-        """Note calls."""
-        super().compte(place, fois)
-        if sum(self.appels) == AT_ONCE:
-            self.tell()
-
-    def tell(self) -> None:
-        """Tell of the calls since the last time."""
-        if any(self.appels):
-            send(self._link, {"vu": self.appels})
-            self.appels = [0] * len(self.appels)
 
 
 def _exception(error: BaseException) -> Data:

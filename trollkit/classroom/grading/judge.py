@@ -1,8 +1,8 @@
 """Tests run by a judge outside the process that runs a student's code.
 
 The judge executes a graded cell, as it is written, in a process of its own. The student's names
-in it are questions (`dialogue`) to the student's kernel, which replies with plain data
-(`values`). None of the student's code runs in the judge, and neither a test nor an expected
+in it are questions (`dialogue`) to the student's kernel, which replies with plain data.
+None of the student's code runs in the judge, and neither a test nor an expected
 value ever enters the kernel. `Hearing` brings the two together, from the process that grades.
 """
 
@@ -32,9 +32,8 @@ from trollkit.arena.sandbox.limits import (
     renounce_privileges,
 )
 from trollkit.classroom.grading import dialogue, processes
-from trollkit.classroom.grading.dialogue import CALLED_S, Names, Questions
+from trollkit.classroom.grading.dialogue import CALLED_S, Lost, Names, Questions
 from trollkit.classroom.grading.processes import HELD, Stopwatch, Watch
-from trollkit.classroom.grading.values import Lost
 from trollkit.classroom.questions.causes.temps import au_travail
 from trollkit.classroom.questions.verdicts import Constat
 from trollkit.core.parallel import forking

@@ -4,9 +4,8 @@ import threading
 from multiprocessing import Pipe
 
 from trollkit.classroom.grading import dialogue
-from trollkit.classroom.grading.dialogue import Names, Questions
+from trollkit.classroom.grading.dialogue import Lost, Names, Questions, receive, send
 from trollkit.classroom.grading.judge import judged
-from trollkit.classroom.grading.values import Lost, receive
 
 
 def heard(test, names, own=()):
@@ -35,8 +34,6 @@ def forged(test, *replies):
     judge, kernel = Pipe()
 
     def lie():
-        from trollkit.classroom.grading.values import send
-
         try:
             for number, reply in enumerate(replies, 1):
                 receive(kernel)

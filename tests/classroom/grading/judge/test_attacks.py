@@ -87,7 +87,7 @@ FORGERS = {
     "{'r': {'t': 'objet', 'c': 'os:popen', 'v': []}})",
     "has a function run": "lambda link, names: forge({'r': {'t': 'kit', 'v': 'os:system'}})",
     "forges a game": "lambda link, names: forge({'r': {'t': 'objet', 'c': "
-    "'trollkit.trolls.partie:Partie', 'v': {'t': 'dict', 'v': [['nombreCases', 7.0]]}}})",
+    "'trollkit.trolls.partie:Partie', 'v': {'t': 'dict', 'v': ['nombreCases', 7.0]}}})",
     "floods": "lambda link, names: forge({'r': 'x' * 30_000_000})",
     "goes away": "lambda link, names: link.close()",
     "ends its process": "lambda link, names: __import__('os')._exit(0)",

@@ -126,8 +126,8 @@ def test_a_test_may_count_the_calls_of_the_students_functions_and_stop_them():
     assert (stopped.error, stopped.said) == ("TropDAppels", "le même travail est refait")
 
 
-@pytest.mark.parametrize("calls", [1, 63, 64, 65, 127, 128, 1000])
-def test_calls_are_counted_to_the_last_one_however_many_are_told_at_once(calls):
+@pytest.mark.parametrize("calls", [1, 1000])
+def test_calls_are_counted_to_the_last_one(calls):
     names = {}
     exec(
         "def other(n): pass\ndef step(n):\n    other(n)\n    return n - 1\n"
@@ -223,7 +223,7 @@ LIES = {
     "another function": {"r": {"t": "kit", "v": "os:system"}},
     "a function of the kit": {"r": {"t": "kit", "v": "trollkit.trolls.theory:solve"}},
     "no reply": {},
-    "calls that nobody counts": {"vu": [1], "n": None},
+    "calls that nobody counts": {"r": 3, "vu": [1]},
     "an unknown function of ours": {"rappel": 5, "a": [], "n": None},
     "no message": b"bonjour",
     "brackets": b"[" * 100_000,
@@ -243,10 +243,13 @@ def test_a_kernel_that_says_what_it_must_not_is_asked_nothing_more(lie):
 @pytest.mark.parametrize("claim", [[1, 1], ["9"], [True], {"0": 1}, 1])
 def test_a_kernel_s_count_is_one_number_for_each_function(claim):
     test = "from trollkit.classroom.questions.loans import Guet as _Guet\n"
-    test += "try:\n    with _Guet(len) as _calls:\n        x\n"
+    test += "try:\n    with _Guet(len) as _calls:\n        x()\n"
     test += "finally:\n    print(_calls.appels)"
-    verdict = forged(test, {"vu": claim, "n": None})
-    assert verdict.lost and verdict.shown == "[0]\n"
+    asked = {"r": {"t": "fn", "v": 0, "n": "x", "m": "", "vide": False}}
+    assert forged(test, asked, {"r": 3, "vu": [9]}).shown == "[9]\n"
+    for told in ({"n": None, "rappel": 0, "a": []}, {"r": 3}):
+        verdict = forged(test, asked, told | {"vu": claim})
+        assert verdict.lost and verdict.shown == "[0]\n"
 
 
 @pytest.mark.parametrize(

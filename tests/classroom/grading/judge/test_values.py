@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from trollkit.classroom.grading.values import CLASSES, Lost, decode, encode, found
+from trollkit.classroom.grading.dialogue import CLASSES, Lost, decode, encode, found
 from trollkit.troll import Partie
 
 
@@ -148,17 +148,17 @@ FORGED = {
     "a class without a base": {"t": "sous", "c": "A", "v": None},
     "a class with an odd name": {"t": "sous", "c": "a\0b", "v": 3},
     "a dictionary of one": {"t": "dict", "v": [1]},
-    "a key that cannot be one": {"t": "dict", "v": [[[1], 2]]},
+    "a key that cannot be one": {"t": "dict", "v": [[1], 2]},
     "a class of nothing": {"t": "objet", "c": CLASSES[0], "v": 3},
     "an object that says what it is": {
         "t": "objet",
         "c": CLASSES[0],
-        "v": {"t": "dict", "v": [["__array_interface__", 1]]},
+        "v": {"t": "dict", "v": ["__array_interface__", 1]},
     },
     "an object with a nameless part": {
         "t": "objet",
         "c": CLASSES[0],
-        "v": {"t": "dict", "v": [[1, 2]]},
+        "v": {"t": "dict", "v": [1, 2]},
     },
     "an array of lists": {"t": "numpy", "d": "<i8", "s": [1], "v": [[1]], "a": True},
     "an array of an object": {
