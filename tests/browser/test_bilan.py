@@ -8,8 +8,7 @@ from playwright.sync_api import expect
 from tests.browser.axe import violations
 from tests.classroom.bilan.classe import HOSTILE, asked
 from tests.classroom.bilan.test_pairs import LONG
-from trollkit.classroom.bilan import Copy, Marked, Pair, Same, State, figures
-from trollkit.classroom.bilan.page import Summary, page
+from trollkit.classroom.bilan import Marked, Pair, Same, State, Summary, figures, page
 
 pytestmark = pytest.mark.navigateur
 PHONE = {"width": 360, "height": 740}
@@ -17,31 +16,27 @@ PHONE = {"width": 360, "height": 740}
 
 def summary():
     """A class of 30, one state of each kind in each question, and two hostile names."""
-    questions = asked(1, 2, 6, 3)
-    copies = [
-        Copy(
-            f"e{number}",
-            {
-                each.name: Marked(
+    found = [
+        figures(
+            each,
+            [
+                Marked(
                     each.points * (number > 9 + 4 * place) / (1 + (number % 5 == 0)),
                     list(State)[(number + place * (number > 20)) % (5 if place == 3 else 4)],
                     (f"{HOSTILE} {number}",),
                 )
-                for place, each in enumerate(questions)
-            },
+                for number in range(30)
+            ],
         )
-        for number in range(30)
+        for place, each in enumerate(asked(1, 2, 6, 3))
     ]
     code = LONG.format(n=5)
     same = (
         Same("question-3", "question 3", 1.0, code, code.replace("total", "x") + HOSTILE),
         Same("question-4", "question 4", 0.75, "y" * 400, "x"),
     )
-    names = {"e1": HOSTILE, "e2": "Zoé"}
-    return Summary(
-        *("td1-trolls", datetime(2026, 12, 1, 18), 30, 2, figures(questions, copies)),
-        *([Pair("e1", "e2", same)], names),
-    )
+    pairs = [Pair(HOSTILE, "Zoé", same)]
+    return Summary("td1-trolls", datetime(2026, 12, 1, 18), 30, 2, found, pairs)
 
 
 @pytest.fixture

@@ -37,7 +37,7 @@ from trollkit.phrases.grading import (
 from trollkit.phrases.wording import words
 
 if TYPE_CHECKING:
-    from trollkit.classroom.bilan.page import Summary
+    from trollkit.classroom.bilan import Summary
     from trollkit.classroom.grading.course.session import CourseFolder
     from trollkit.classroom.grading.run import Graded
     from trollkit.classroom.intake.names import People
@@ -327,7 +327,7 @@ def bilan(td: str, racine: Path) -> None:
     réussite et les verdicts les plus fréquents ; puis, côte à côte, les réponses qui se
     ressemblent.
     """
-    from trollkit.classroom.bilan.page import headline, make
+    from trollkit.classroom.bilan import headline, make
 
     with working("Lecture des copies"), opened(racine) as session:
         known_sheet(session, td)
@@ -359,8 +359,8 @@ def _summary(summary: "Summary", path: Path) -> dict[str, Any]:
         ],
         "ressemblances": [
             {
-                "a": summary.name(pair.one),
-                "b": summary.name(pair.other),
+                "a": pair.one,
+                "b": pair.other,
                 "reponses": {same.cell: same.score for same in pair.answers},
             }
             for pair in summary.pairs

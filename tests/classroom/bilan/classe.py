@@ -8,7 +8,7 @@ from typing import NamedTuple
 import nbformat
 import nbformat.v4 as v4
 
-from trollkit.classroom.bilan import Asked, Copy, State
+from trollkit.classroom.bilan import Asked, State
 from trollkit.classroom.grading.course.session import CourseFolder
 from trollkit.classroom.repair import (
     error_output,
@@ -140,8 +140,3 @@ def asked(*points):
         Asked(f"verification-{n}", f"question {n}", f"Le sujet {n}", "verification", most, "")
         for n, most in enumerate(points, 1)
     )
-
-
-def copies(rows):
-    """Copies with these marks."""
-    return [Copy(student, dict(marks)) for student, marks in rows.items()]

@@ -2,7 +2,7 @@
 
 import nbformat.v4 as v4
 
-from trollkit.classroom.bilan import Copy, Sheet, pairs
+from trollkit.classroom.bilan import pairs
 
 LONG = """
 def strategie(partie, partiesPrecedentes):
@@ -34,19 +34,13 @@ TEXT = (
 )
 
 
-def class_of(**answers):
-    return [
-        Copy(
-            student,
-            answers={
-                name: v4.new_markdown_cell(text)
-                if name == "reflexion"
-                else v4.new_code_cell(text)
-                for name, text in given.items()
-            },
-        )
-        for student, given in answers.items()
-    ]
+def alike(everybody, partners=(), blank=None):
+    """The pairs of a class, given by student and cell."""
+    answers = {}
+    for student, given in everybody.items():
+        for cell, text in given.items():
+            answers.setdefault(cell, {})[student] = text.strip()
+    return pairs(blank or BLANK, answers, dict(partners), len(everybody))
 
 
 BLANK = {
@@ -54,21 +48,17 @@ BLANK = {
     "question-2": v4.new_code_cell("..."),
     "reflexion": v4.new_markdown_cell("*À vous.*"),
 }
-SHEET = Sheet((), BLANK)
 
 
 def test_a_copy_under_other_names_is_found_and_shown_as_it_stands():
     copied = LONG.format(n=5).replace("total", "somme")
-    found = pairs(
-        SHEET,
-        class_of(
-            zoe={"question-1": LONG.format(n=5)},
-            ali={"question-1": copied},
-            lea={"question-1": OWN.format(n=4)},
-        ),
-        {},
+    (pair,) = alike(
+        {
+            "zoe": {"question-1": LONG.format(n=5)},
+            "ali": {"question-1": copied},
+            "lea": {"question-1": OWN.format(n=4)},
+        }
     )
-    (pair,) = found
     assert (pair.one, pair.other) == ("ali", "zoe")
     (same,) = pair.answers
     assert (same.title, same.score, pair.score) == ("question 1", 1, 1)
@@ -76,46 +66,28 @@ def test_a_copy_under_other_names_is_found_and_shown_as_it_stands():
 
 
 def test_the_pair_with_most_answers_alike_comes_first():
-    found = pairs(
-        SHEET,
-        class_of(
-            ali={"question-1": LONG.format(n=5)},
-            lea={"question-1": LONG.format(n=5)},
-            max={"question-1": OWN.format(n=9), "question-2": LONG.format(n=8)},
-            zoe={"question-1": OWN.format(n=9), "question-2": LONG.format(n=8)},
-        ),
-        {},
-    )
-    assert [(pair.one, pair.other, len(pair.answers)) for pair in found] == [
-        ("max", "zoe", 2),
-        ("ali", "lea", 1),
-    ]
+    one = {"question-1": LONG.format(n=5)}
+    two = {"question-1": OWN.format(n=9), "question-2": LONG.format(n=8)}
+    found = alike({"ali": one, "lea": one, "max": two, "zoe": two})
+    told = [(pair.one, pair.other, len(pair.answers)) for pair in found]
+    assert told == [("max", "zoe", 2), ("ali", "lea", 1)]
 
 
 def test_what_many_write_is_the_questions_own_answer():
     many = {f"e{n}": {"question-1": LONG.format(n=5)} for n in range(8)}
-    assert pairs(SHEET, class_of(**many), {}) == []
-    few = dict(list(many.items())[:3])
-    assert len(pairs(SHEET, class_of(**few), {})) == 3
+    assert alike(many) == []
+    assert len(alike(dict(list(many.items())[:3]))) == 3
 
 
-def test_what_the_sheet_gives_proves_nothing():
+def test_what_the_sheet_gives_and_what_partners_hand_in_proves_nothing():
     given = LONG.format(n=5)
-    sheet = Sheet((), {"question-1": v4.new_code_cell(given)})
-    both = class_of(
-        ali={"question-1": f"{given}\nx = 1"}, zoe={"question-1": f"{given}\ny = 2"}
-    )
-    assert pairs(sheet, both, {}) == []
-    assert pairs(SHEET, both, {}) != []
-
-
-def test_partners_are_not_shown():
-    both = class_of(ali={"question-1": LONG.format(n=5)}, zoe={"question-1": LONG.format(n=5)})
-    assert pairs(SHEET, both, {}) != []
-    assert pairs(SHEET, both, {"ali": "zoe", "zoe": "ali"}) == []
+    both = {name: {"question-1": f"{given}\nx = {name!r}"} for name in ("ali", "zoe")}
+    assert alike(both) != []
+    assert alike(both, blank={"question-1": v4.new_code_cell(given)}) == []
+    assert alike(both, {"ali": "zoe", "zoe": "ali"}) == []
 
 
 def test_texts_are_compared_by_their_words():
     changed = TEXT.replace("huitième", "neuvième").replace("trois", "deux").upper()
-    found = pairs(SHEET, class_of(ali={"reflexion": TEXT}, zoe={"reflexion": changed}), {})
+    found = alike({"ali": {"reflexion": TEXT}, "zoe": {"reflexion": changed}})
     assert [same.title for same in found[0].answers] == ["réflexion"]

@@ -3,7 +3,7 @@
 import nbformat.v4 as v4
 import pytest
 
-from trollkit.classroom.bilan import Group, arena_verdicts, failure, grouped
+from trollkit.classroom.bilan import arena_verdicts, failure, grouped
 from trollkit.classroom.repair import (
     error_output,
     keep_found,
@@ -67,7 +67,7 @@ def test_sentences_of_one_template_are_one_whatever_the_student_wrote():
     said += [told("NameError", f"name '{name}' is lost", patron="") for name in ("x", "yy")]
     said += [told("PasEncore", "a vaut 3.", patron="... vaut ..., un texte.")]
     assert grouped(said) == [
-        Group("a vaut 3.", 2 + 1),
-        Group("NameError : name 'x' is lost", 2),
-        Group("a vaut 3.", 1),
+        ("a vaut 3.", 2 + 1),
+        ("NameError : name 'x' is lost", 2),
+        ("a vaut 3.", 1),
     ]

@@ -1,0 +1,398 @@
+"""What a class understood of a sheet: statistics, verdicts, answers alike, and their page.
+
+The page runs nothing and asks nothing: all text of students is text in it.
+"""
+
+import ast
+import math
+import re
+import unicodedata
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import suppress
+from datetime import datetime
+from enum import StrEnum
+from pathlib import Path
+from statistics import fmean
+from typing import NamedTuple
+
+from jinja2 import Environment, FileSystemLoader, StrictUndefined
+from nbformat import NotebookNode
+from nbgrader.api import Grade
+
+from trollkit.arena.state import replace_text
+from trollkit.classroom.grading.course.life import absent, grades_of, waits
+from trollkit.classroom.grading.course.session import SUMMARIES, CourseFolder
+from trollkit.classroom.grading.course.sheet import arena_cells, notebook_of, titles_of
+from trollkit.classroom.grading.course.students import pairs_of
+from trollkit.classroom.grading.kernel import TIMEOUT
+from trollkit.classroom.intake.inbox import PARIS
+from trollkit.classroom.questions.verdicts import PasCommence, PasEncore, Phrase
+from trollkit.classroom.reception.register import class_list
+from trollkit.classroom.repair import (
+    Question,
+    found_in,
+    marks_of,
+    name_of,
+    new_notebook,
+    questions,
+    read_own,
+    said,
+)
+from trollkit.classroom.submissions import likeness
+from trollkit.classroom.submissions.statements import UNPARSABLE
+from trollkit.core.errors import Refused
+from trollkit.core.numbers import decimal, percent, short
+from trollkit.core.text import clean, many
+
+NOT_BEGUN, NOT_YET = PasCommence.__name__, PasEncore.__name__
+_OURS = (NOT_BEGUN, NOT_YET, "Correction")
+_LONGEST = 240
+_MUTE = "une vérification cachée n'est pas passée, sans phrase"
+_NUMBER = re.compile(r"^Question \w+ · ")
+_SLACK = 1e-9  # of sums of tenths
+# What more of a class than this writes is the question's own answer, and nobody's.
+_SHARE, _FEWEST = 0.25, 3
+_VERDICTS = 5  # of a question; the rest is rarer still
+_LINES, _WIDTH = 300, 300  # of an answer
+
+
+class State(StrEnum):
+    """How far an answer came, in the order in which a bar shows it."""
+
+    DONE = "réussi"
+    PARTIAL = "en partie"
+    WRONG = "raté"
+    UNTRIED = "pas essayé"
+    WAITING = "à noter"
+
+
+_LOOKS = dict(zip(State, ("reussi", "partie", "rate", "vide", "attente"), strict=True))
+
+
+class Asked(NamedTuple):
+    """A cell that is marked, and the cell that answers it."""
+
+    name: str
+    title: str
+    subject: str  # of the heading above, "" without one
+    kind: str  # of the plan: "verification", "arene" or "texte"
+    points: float
+    answer: str
+
+
+class Marked(NamedTuple):
+    """What became of one answer."""
+
+    points: float
+    state: State
+    said: Sequence[str] = ()
+
+
+class Figures(NamedTuple):
+    """The statistics of one question."""
+
+    asked: Asked
+    copies: int  # in which it was marked, or waits
+    states: dict[State, int]  # all of them, those that nobody is in too
+    mean: float | None  # points, once no copy waits
+    said: list[tuple[str, int]]  # what was said of answers, and of how many
+
+    @property
+    def done(self) -> float:
+        """The share of full success."""
+        return self.states[State.DONE] / self.copies
+
+
+class Same(NamedTuple):
+    """An answer that two students gave in nearly the same words."""
+
+    cell: str
+    title: str
+    score: float
+    one: str
+    other: str
+
+
+class Pair(NamedTuple):
+    """Two students, and their answers that are alike, in the sheet's order."""
+
+    one: str
+    other: str
+    answers: tuple[Same, ...]
+
+    @property
+    def score(self) -> float:
+        """That of the answers most alike."""
+        return max(answer.score for answer in self.answers)
+
+
+class Summary(NamedTuple):
+    """All that a page is made of."""
+
+    sheet: str
+    when: datetime
+    copies: int
+    absent: int  # enrolled, and nothing was handed in
+    figures: Sequence[Figures]
+    pairs: Sequence[Pair]
+
+
+def make(session: CourseFolder, sheet: str) -> tuple[Summary, Path]:
+    """Write what the class understood of `sheet`: the summary, and its page.
+
+    Raises Refused, StoreError, OSError.
+    """
+    asked, blank = read_sheet(session, sheet)
+    marks: dict[str, list[Marked]] = defaultdict(list)
+    answers: dict[str, dict[str, str]] = defaultdict(dict)
+    with session.gradebook() as book:
+        people = class_list(book, session.root)
+        submissions = book.assignment_submissions(sheet)
+        for submission in submissions:
+            cells = _cells(session.graded(submission.student_id, sheet))
+            grades = {grade.name: grade for grade in grades_of(submission)}
+            for each in (each for each in asked if each.name in grades):
+                marks[each.name].append(_marked(each, grades[each.name], cells, blank))
+            for name in cells.keys() & blank.keys():
+                answers[name][submission.student_id] = said(cells[name])[1]
+    if not submissions:
+        raise Refused("nothing-marked", sheet=sheet)
+    summary = Summary(
+        sheet,
+        datetime.now(PARIS),
+        len(submissions),
+        len(absent(session, sheet)),
+        [figures(each, marks[each.name]) for each in asked],
+        [
+            pair._replace(one=people.shown(pair.one), other=people.shown(pair.other))
+            for pair in pairs(blank, answers, pairs_of(session.root, sheet), len(submissions))
+        ],
+    )
+    path = session.root / SUMMARIES / f"{sheet}.html"
+    path.parent.mkdir(exist_ok=True)
+    replace_text(path, page(summary))
+    return summary, path
+
+
+def read_sheet(
+    session: CourseFolder, sheet: str
+) -> tuple[list[Asked], Mapping[str, NotebookNode]]:
+    """What `sheet` asks by the teacher's own copy, and the answers' cells as handed out."""
+    course = session.course
+    release = notebook_of(course, course.release_directory, sheet, sheet)
+    source = notebook_of(course, course.source_directory, sheet, sheet) or release
+    # A teacher's answer may have headings of its own.
+    asked = list(_asked(source, titles_of(release or source))) if source else []
+    cells = release.cells if release else ()
+    return asked, {name_of(cell): cell for cell in cells if marks_of(cell).get("solution")}
+
+
+def _asked(notebook: NotebookNode, titles: Mapping[str, str]) -> Iterator[Asked]:
+    answer, arenas = "", arena_cells(notebook)
+    for question in questions(notebook):
+        name, points, kind = question
+        if kind in ("reponse", "texte"):
+            answer = name
+        if kind != "reponse":
+            subject = clean(_NUMBER.sub("", titles.get(name, "")), 80)
+            answered = arenas[name].answer if name in arenas else answer
+            yield Asked(name, question.title, subject, kind, points, answered)
+
+
+def _cells(path: Path) -> dict[str, NotebookNode]:
+    """The cells of a copy; none where somebody has damaged it: its marks remain."""
+    notebook = new_notebook()
+    with suppress(ValueError, FileNotFoundError):
+        notebook = read_own(path)
+    return {name_of(cell): cell for cell in notebook.cells}
+
+
+def _marked(
+    asked: Asked,
+    grade: Grade,
+    cells: Mapping[str, NotebookNode],
+    blank: Mapping[str, NotebookNode],
+) -> Marked:
+    cell, answer = cells.get(asked.name), cells.get(asked.answer)
+    name, words = failure(cell)
+    state = State.WRONG
+    if waits(grade):
+        state = State.WAITING
+    elif grade.score >= grade.max_score - _SLACK:
+        state = State.DONE
+    elif grade.score > _SLACK:
+        state = State.PARTIAL
+    elif answer and name != NOT_YET and _is_blank(answer, blank.get(asked.answer)):
+        state = State.UNTRIED
+    told: list[str] = []
+    if state in (State.WRONG, State.PARTIAL):
+        # A check of names that an endless answer never gave says that nothing was begun.
+        own = failure(answer)[1] if name == NOT_BEGUN else ""
+        arena = arena_verdicts(cell) if asked.kind == "arene" else []
+        told = [*arena] or [*filter(None, [own or words])]
+    return Marked(float(grade.score), state, told)
+
+
+def _is_blank(cell: NotebookNode, released: NotebookNode | None) -> bool:
+    """Whether an answer is as it was handed out, or nothing, or comments and dots."""
+    kind, text = said(cell)
+    if text in ("", said(released)[1] if released else ""):
+        return True
+    lines: list[ast.stmt | None] = [None]
+    if kind == "code":
+        with suppress(*UNPARSABLE):
+            lines = [*ast.parse(text).body]
+    return all(isinstance(it, ast.Expr) and isinstance(it.value, ast.Constant) for it in lines)
+
+
+def failure(cell: NotebookNode | None) -> tuple[str, Phrase]:
+    """The name and the words of the error that a graded cell holds; "" and "" without one.
+
+    The words know their template: what is said of every answer with that mistake.
+    """
+    outputs = cell.get("outputs", ()) if cell else ()
+    errors = [each for each in outputs if each.output_type == "error"]
+    if cell is None or not errors:
+        return "", Phrase("")
+    found = errors[-1]  # what was interrupted says so twice, the second time in French
+    name, words = str(found.get("ename", "")), str(found.get("evalue", ""))
+    pattern = str(found_in(cell).get("patron", ""))
+    if name == TIMEOUT:
+        words = " ".join(map(str, found.get("traceback", ()))) or "interrompue"
+    elif name == AssertionError.__name__:
+        words = words or _MUTE
+    elif name not in _OURS:  # Python's own: its words quote the student's names and numbers
+        pattern, words = name, f"{name} : {words}" if words else name
+    told = clean(words, _LONGEST)
+    return name, Phrase.dont(told, pattern or told)
+
+
+def arena_verdicts(cell: NotebookNode | None) -> list[Phrase]:
+    """Why the arena gave no more: a disqualification, or those who were not beaten."""
+    found = found_in(cell) if cell else {}
+    if fault := str(found.get("fault", "")):
+        return [Phrase.dont(clean(fault, _LONGEST), str(found["kind"]))]
+    rungs = found.get("rungs", {}).items()  # under the names that the kit has for them
+    lost = [
+        f"perd des points contre {clean(name, 80)}" for name, (got, most) in rungs if got < most
+    ]
+    return [Phrase.dont(told, told) for told in lost]
+
+
+def figures(asked: Asked, marks: Sequence[Marked]) -> Figures:
+    """The statistics of a question."""
+    counts = Counter(mark.state for mark in marks)
+    # Of what is marked by hand, blank answers are marked first: their mean is nobody's.
+    points = [] if counts[State.WAITING] else [mark.points for mark in marks]
+    return Figures(
+        asked,
+        len(marks),
+        {state: counts[state] for state in State},
+        fmean(points) if points else None,
+        grouped(words for mark in marks for words in mark.said),
+    )
+
+
+def grouped(sentences: Iterable[str]) -> list[tuple[str, int]]:
+    """Sentences of one template together, as the commonest of them; the commonest first.
+
+    >>> trois, quatre = (Phrase("p vaut {p}.", p=p) for p in (3, 4))
+    >>> grouped([trois, quatre, "rien", quatre])
+    [('p vaut 4.', 3), ('rien', 1)]
+    """
+    together: dict[str, Counter[str]] = defaultdict(Counter)
+    for sentence in sentences:
+        together[getattr(sentence, "patron", sentence)][str(sentence)] += 1
+    # Of forms as frequent, always the same one.
+    groups = (
+        (min(forms, key=lambda form: (-forms[form], form)), forms.total())
+        for forms in together.values()
+    )
+    return sorted(groups, key=lambda each: (-each[1], each[0]))
+
+
+def pairs(
+    blank: Mapping[str, NotebookNode],
+    answers: Mapping[str, Mapping[str, str]],
+    partners: Mapping[str, str],
+    copies: int,
+) -> list[Pair]:
+    """The pairs to look at: those with most answers alike first.
+
+    `answers` are texts, by cell and student. Partners hand in together.
+    """
+    found: dict[tuple[str, str], list[Same]] = defaultdict(list)
+    for cell, released in blank.items():
+        texts, code = answers.get(cell, {}), released.cell_type == "code"
+        alike = likeness.likenesses(
+            {who: (min(who, partners.get(who, who)), text) for who, text in texts.items()},
+            likeness.THRESHOLD if code else likeness.PROSE_THRESHOLD,
+            read=likeness.words if code else likeness.prose,
+            given=said(released)[1],
+            most=max(_FEWEST, math.ceil(_SHARE * copies)),
+        )
+        title = Question(cell, 0.0, "").title
+        for score, one, other in alike:
+            found[one, other].append(Same(cell, title, score, texts[one], texts[other]))
+    made = [Pair(*who, tuple(same)) for who, same in found.items()]
+    return sorted(made, key=lambda pair: (-len(pair.answers), -pair.score, pair[:2]))
+
+
+def page(summary: Summary) -> str:
+    """The page of a summary."""
+    environment = Environment(
+        loader=FileSystemLoader(Path(__file__).parent),
+        autoescape=True,
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+    )
+    environment.filters |= {"court": short, "decimale": decimal, "pourcent": percent}
+    environment.filters["cote"] = _side_by_side
+    return environment.get_template("bilan.html.j2").render(
+        bilan=summary,
+        quand=f"{summary.when:%d/%m/%Y à %H:%M}",
+        copies=many(summary.copies, "copie"),
+        phrase=headline(summary.figures),
+        etats=_LOOKS,
+        dits=_VERDICTS,
+    )
+
+
+def headline(found: Sequence[Figures]) -> str:
+    """The best and the worst of the questions that are marked; "" when there are not two.
+
+    Those that wait in some copy are not yet either.
+    """
+    marked = sorted((each for each in found if each.mean is not None), key=lambda it: it.done)
+    if len(marked) < 2:
+        return ""
+    worst = marked[0]
+    best = next(each for each in marked if each.done == marked[-1].done)
+    if worst.done == best.done:
+        return f"Toutes les questions sont aussi réussies l'une que l'autre : {_told(best)}."
+    return (
+        f"La mieux réussie : {best.asked.title}, {_told(best)}. La moins réussie : "
+        f"{worst.asked.title}, {_told(worst)}."
+    )
+
+
+def _told(each: Figures) -> str:
+    return f"{each.states[State.DONE]} sur {each.copies}"
+
+
+def _side_by_side(same: Same) -> list[list[tuple[str, bool]]]:
+    """The lines of two answers, and whether the other has each."""
+    lines = [text.splitlines()[:_LINES] for text in (same.one, same.other)]
+    shared = {each.strip() for each in lines[0]} & {each.strip() for each in lines[1]} - {""}
+    return [[(_printable(line), line.strip() in shared) for line in each] for each in lines]
+
+
+def _printable(line: str) -> str:
+    """A line of code as it stands; signs that would turn or hide it are seen as such."""
+    kept = (
+        sign if sign == "\t" or unicodedata.category(sign)[0] != "C" else "\ufffd"
+        for sign in line[:_WIDTH]
+    )
+    return "".join(kept)
