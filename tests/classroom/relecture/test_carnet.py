@@ -7,7 +7,7 @@ from copy import deepcopy
 import pytest
 
 from tests.classroom.cahier import ROOT
-from trollkit.classroom.relecture import carnet
+from trollkit.classroom import relecture as carnet
 from trollkit.classroom.repair import name_of, plan_of, read_own
 
 SHEET = read_own(ROOT / "assignments/td1-trolls/td1-trolls.ipynb")
