@@ -180,7 +180,7 @@ def report(facts: Mapping[str, Any], *told: Any) -> None:
             Console().print(each)
 
 
-def told(command: str, facts: Mapping[str, Any], **more: Any) -> str:
+def told(command: str, facts: Mapping[str, Any], between: str = " ", **more: Any) -> str:
     """What the table of a command says of its facts; of `more`, texts are sentences already."""
     facts = {**facts, **{k: Said(v) if isinstance(v, str) else v for k, v in more.items()}}
     said: list[str] = []
@@ -191,7 +191,7 @@ def told(command: str, facts: Mapping[str, Any], **more: Any) -> str:
             said += (filled(sentence, **facts, each=each) for each in fact)
         elif bool(fact) != (how == "none"):
             said.append(filled(sentence, **facts))
-    return " ".join(said)
+    return between.join(said)
 
 
 def answer(command: str, facts: Mapping[str, Any], **more: Any) -> None:

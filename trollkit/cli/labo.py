@@ -19,8 +19,6 @@ import click
 import trollkit
 from trollkit.cli.francais import (
     JSON,
-    Word,
-    WrongCall,
     folder,
     say,
     stoppable,
@@ -35,19 +33,8 @@ _SETTINGS = Path(trollkit.__file__).parent / "notebook" / "jupyter" / "config"
 _TERMINALS = "trollkit.cli.atelier.Terminals"
 
 
-def _place() -> Word[Path]:
-    """The folder; an option of JupyterLab's stands behind it."""
-
-    def read(word: str) -> Path:
-        if word.startswith("-") and not Path(word).exists():
-            raise WrongCall("option-before-folder", option=word)
-        return folder().convert(word, None, None)
-
-    return Word("dossier", read, "")
-
-
 @click.command(context_settings={"ignore_unknown_options": True})
-@click.argument("dossier", type=_place(), default=".")
+@click.argument("dossier", type=folder(), default=".")
 @click.argument("options", nargs=-1, type=click.UNPROCESSED)
 @JSON
 def labo(dossier: Path, options: tuple[str, ...]) -> None:

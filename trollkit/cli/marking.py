@@ -3,7 +3,7 @@
 import re
 import secrets
 import time
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -20,13 +20,14 @@ from trollkit.cli.francais import (
     require,
     say,
     stoppable,
+    told,
     whole,
 )
 from trollkit.cli.servers import BROWSER, PORT, browse, page, served
 from trollkit.cli.session import ROOT, counted, known_sheet, opened, working
 from trollkit.core.errors import Refused
 from trollkit.core.numbers import short
-from trollkit.core.text import clean, many
+from trollkit.core.text import clean
 from trollkit.phrases import phrase
 from trollkit.phrases.grading import (
     again_phrase,
@@ -122,24 +123,37 @@ def noter(
     if isolement == "auto":
         say(isolation_warning(strongest().warning))
     marked = [_row(td, row) for row in rows]
-    report(
-        {
-            "td": td,
-            "secondes": round(seconds, 1),
-            "corriges": sum(row.score is not None for row in rows),
-            "eleves": marked,
-            "sans_remise": without,
-            "illisibles": broken,
-            "binomes_remis_deux_fois": both,
-            "remis_par_leur_binome": {each: mate for mate, each in mates.items()},
-            "dates_sans_effet": dates,
-        },
-        _marks(td, marked),
-        *_told_next(td, marked, seconds),
-        again_phrase(td, [r.student for r in rows if AGAIN in {note.kind for note in r.notes}]),
-        *_told_others(people, without, broken, both, mates),
-        *map(clean, dates),
-    )
+    facts = {
+        "td": td,
+        "secondes": round(seconds, 1),
+        "corriges": sum(row.score is not None for row in rows),
+        "eleves": marked,
+        "sans_remise": without,
+        "illisibles": broken,
+        "binomes_remis_deux_fois": both,
+        "remis_par_leur_binome": {each: mate for mate, each in mates.items()},
+        "dates_sans_effet": dates,
+    }
+
+    def named(student: str) -> str:
+        name = people.names.get(student, "")
+        return clean(f"{name} ({student})" if name else student, 120)
+
+    more = {
+        "seconds": round(seconds),
+        "repaired": sum(bool(row["reparations"]) for row in marked),
+        "doubtful": sum(bool(row["a_regarder"]) for row in marked),
+        "waiting": sum(row["a_noter_a_la_main"] for row in marked),
+        "again": again_phrase(
+            td, [r.student for r in rows if AGAIN in {n.kind for n in r.notes}]
+        ),
+        "absent": list(map(named, without)),
+        "unread": len(broken),
+        "broken": " ; ".join(f"{named(who)}, {_reasons(why)}" for who, why in broken.items()),
+        "mates": [f"{named(mate)} par {named(each)}" for mate, each in mates.items()],
+        "both": [f"{named(one)} et {named(other)}" for one, other in both],
+    }
+    report(facts, _marks(td, marked), told("noter", facts, between="\n", **more))
     ctx.exit(FAILURE if any(row.score is None for row in rows) else 0)
 
 
@@ -172,9 +186,8 @@ def _refuse_two_rules(session: "CourseFolder", sheet: str, students: Sequence[st
     if rules_changed(session, sheet):
         raise Refused("rules-changed", sheet=sheet)
     found = changes(session, sheet, besides=students)
-    told = told_causes([cause for cause in OF_ALL if cause in found])
-    if told:
-        raise Refused("two-rules", changed=told, sheet=sheet)
+    if changed := told_causes([cause for cause in OF_ALL if cause in found]):
+        raise Refused("two-rules", changed=changed, sheet=sheet)
 
 
 def _reasons(reasons: Sequence[str]) -> str:
@@ -227,52 +240,6 @@ def _column(sentences: Iterable[str]) -> str:
     return _QUOTED.sub(r"\1", "\n".join(sentences))
 
 
-def _told_next(sheet: str, rows: Sequence[Mapping[str, Any]], seconds: float) -> Iterator[str]:
-    repaired = sum(bool(row["reparations"]) for row in rows)
-    doubtful = sum(bool(row["a_regarder"]) for row in rows)
-    waiting = sum(row["a_noter_a_la_main"] for row in rows)
-    by_hand = (
-        f"remises à noter à la main : {waiting}, « trollkit cours a-la-main {sheet} », puis "
-        if waiting
-        else ""
-    )
-    yield (
-        f"Remises : {len(rows)}, en {seconds:.0f} s ; réparées : {repaired} ; à regarder : "
-        f"{doubtful}. La suite : {by_hand}« trollkit cours retours {sheet} » ; "
-        f"ce que la classe a compris : « trollkit cours bilan {sheet} »."
-    )
-
-
-def _told_others(
-    people: "People",
-    absent: Sequence[str],
-    unreadable: Mapping[str, Sequence[str]],
-    both: Sequence[tuple[str, str]],
-    mates: Mapping[str, str],
-) -> Iterator[str]:
-    """Who has handed nothing in, or nothing that can be read, and what pairs have handed in."""
-
-    def named(student: str) -> str:
-        name = people.names.get(student, "")
-        return clean(f"{name} ({student})" if name else student, 120)
-
-    if absent:
-        listed = ", ".join(map(named, absent))
-        yield f"N'ont rien remis, {len(absent)} sur la liste inscrite : {listed}."
-    if unreadable:
-        told = (f"{named(who)}, {_reasons(reasons)}" for who, reasons in unreadable.items())
-        yield f"Remises illisibles, {len(unreadable)} : {' ; '.join(told)}"
-    if mates:
-        told = (f"{named(each)} par {named(who)}" for who, each in mates.items())
-        yield f"Leur binôme a remis pour les deux : {', '.join(told)}."
-    if both:
-        told = (f"{named(one)} et {named(other)}" for one, other in both)
-        yield (
-            f"Binômes dont les deux ont remis : {', '.join(told)}. La meilleure des deux, "
-            "retard déduit, comptera pour les deux."
-        )
-
-
 @click.command(short_help="Ouvre la page où l'on note à la main.")
 @click.argument("tds", metavar="[TD]…", nargs=-1)
 @PORT
@@ -297,17 +264,17 @@ def a_la_main(tds: tuple[str, ...], port: int | None, ouvrir: bool, racine: Path
         rest = sum(waiting(session, sheet) for sheet in sheets)
         root = session.root
     token = secrets.token_urlsafe(24)
-    told = {COURSE: str(root), SHEETS: " ".join(sheets)}
+    there = {COURSE: str(root), SHEETS: " ".join(sheets)}
     try:
         with (
             stoppable(),
             page("Noter à la main", _CELL) as notebook,
-            served(notebook, told, port=port, token=token) as server,
+            served(notebook, there, port=port, token=token) as server,
         ):
             address = f"{server.address}?token={token}"
-            say(f"Réponses qui attendent une note : {rest}.")
-            say(f"Pour les noter : {address}  (Ctrl-C pour fermer)")
-            report({"adresse": address, "attendent": rest})
+            facts = {"adresse": address, "attendent": rest}
+            say(told("a-la-main", facts, between="\n"))
+            report(facts)
             if ouvrir:
                 browse(address)
             server.process.wait()
@@ -332,13 +299,9 @@ def bilan(td: str, racine: Path) -> None:
     with working("Lecture des copies"), opened(racine) as session:
         known_sheet(session, td)
         summary, path = make(session, td)
-    report(
-        _summary(summary, path),
-        f"{many(summary.copies, 'copie')}. {headline(summary.figures)}".rstrip(),
-        "Réponses qui se ressemblent, à regarder vous-même : "
-        f"{many(len(summary.pairs), 'paire')}.",
-        f"La page : {clean(str(path), 400)}",
-    )
+    facts = _summary(summary, path)
+    more = {"headline": headline(summary.figures), "pairs": len(summary.pairs)}
+    report(facts, told("bilan", facts, between="\n", **more))
 
 
 def _summary(summary: "Summary", path: Path) -> dict[str, Any]:
@@ -432,19 +395,12 @@ def _print(source: Path, target: Path, browser: str | None) -> dict[str, Any]:
         notebook = read_report(source)
         row["vides"] = [clean(part) for part in empty_parts(notebook)]
         if row["vides"]:
-            name = clean(str(source), 200)
-            say(f"{name} : parties encore vides : {', '.join(row['vides'])}.")
-        html = page(notebook, source)
+            say(told("rapport", row))
         target.parent.mkdir(parents=True, exist_ok=True)
-        try:
-            print_page(html, target, browser)
-            row["pdf"] = str(target)
-        except Refused:
-            beside = target.with_suffix(".html")
-            beside.write_text(html, encoding="utf-8")
-            row["page"] = str(beside)
-            raise
+        print_page(page(notebook, source), target, browser)
+        row["pdf"] = str(target)
     except Refused as error:
+        row["page"] = error.facts.get("page", "")
         say(phrase(error))
     except OSError as error:
         say(phrase(Refused("system", path=error.filename or target, error=error)))

@@ -190,11 +190,16 @@ def find_browser() -> str | None:
 def print_page(html: str, target: Path, program: str | None) -> None:
     """Write the PDF of a page to `target`, whole or not at all, by a browser, if there is one.
 
-    Raises Refused, which names where the page itself is to be looked for; OSError.
+    Raises OSError, or Refused, which names where the page itself has been left instead.
     """
-    shown = str(target.with_suffix(".html"))
+
+    def unprinted(why: str, **facts: str | None) -> Refused:
+        left = target.with_suffix(".html")
+        left.write_text(html, encoding="utf-8")
+        return Refused("unprinted", why=why, page=str(left), program=program, **facts)
+
     if program is None:
-        raise Refused("unprinted", why="absent", page=shown)
+        raise unprinted("absent")
     # Beside the target: a browser packed by snap sees no other temporary folder.
     with tempfile.TemporaryDirectory(
         prefix="rapport-", dir=target.resolve().parent, ignore_cleanup_errors=True
@@ -214,13 +219,13 @@ def print_page(html: str, target: Path, program: str | None) -> None:
                 stdin=subprocess.DEVNULL,
             )
         except subprocess.TimeoutExpired:
-            raise Refused("unprinted", why="late", program=program, page=shown) from None
+            raise unprinted("late") from None
         if not printed.exists():
             lines = [
                 line.strip() for line in done.stderr.decode("utf-8", "replace").split("\n")
             ]
             last = next(filter(None, reversed(lines)), "?")
-            raise Refused("unprinted", why="failed", program=program, page=shown, detail=last)
+            raise unprinted("failed", detail=last)
         os.replace(printed, target)
 
 
