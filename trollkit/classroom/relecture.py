@@ -73,8 +73,7 @@ def avant_de_rendre(carnet: str = "") -> None:
         raise PasEncore(
             "un navigateur ne peut pas relire le carnet lui-même : {by_hand}", by_hand=BY_HAND
         )
-    from trollkit.classroom.repair import plan_of
-    from trollkit.classroom.repair.reading import read_notebook
+    from trollkit.classroom.repair import plan_of, read_notebook
     from trollkit.phrases.grading import note_phrases
 
     path = found(carnet)
@@ -230,8 +229,7 @@ def run(path: Path) -> None:
     from nbclient.client import NotebookClient
 
     from trollkit.classroom.grading.course.sheet import showing_cells
-    from trollkit.classroom.repair import marks_of, name_of
-    from trollkit.classroom.repair.reading import read_notebook
+    from trollkit.classroom.repair import marks_of, name_of, read_notebook
 
     os.environ[RUNNING] = "validate"
     os.environ.pop(SAFE, None)  # for this process alone: cells may start what they like

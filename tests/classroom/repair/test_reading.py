@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from trollkit.classroom.repair.reading import (
+from trollkit.classroom.repair import (
     LONGEST,
     LONGEST_TEXT,
     MOST,

@@ -11,6 +11,7 @@ import time
 import warnings
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, BrokenExecutor, ProcessPoolExecutor, wait
+from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
@@ -26,14 +27,13 @@ from trollkit.classroom.grading import processes
 from trollkit.classroom.grading.arena import BASE, check_base, ladder_results
 from trollkit.classroom.grading.course.life import called, prepare, rules_changed, unmarked
 from trollkit.classroom.grading.course.session import CourseFolder, reason_in
-from trollkit.classroom.grading.course.sheet import ArenaCell, Staff, arena_cells, notebook_of
+from trollkit.classroom.grading.course.sheet import Staff, arena_cells, notebook_of
 from trollkit.classroom.grading.hand import marked, settle
 from trollkit.classroom.grading.kernel.manager import level_of
 from trollkit.classroom.intake.files import NoStrategy
 from trollkit.classroom.intake.inbox import choice_in, chosen
-from trollkit.classroom.repair import Note, add_notes, node, notes_of, read_own
-from trollkit.classroom.repair.reading import read_notebook
-from trollkit.classroom.repair.rebuilding import Wanted, repair, wanted_names
+from trollkit.classroom.repair import Note, add_notes, node, notes_of, read_notebook, read_own
+from trollkit.classroom.repair.rebuilding import repair, wanted_names
 from trollkit.classroom.submissions.extraction import extract
 from trollkit.core.errors import TrollkitError
 from trollkit.core.parallel import forking
@@ -253,35 +253,18 @@ def _play_ahead(session: CourseFolder, sheet: str, students: Sequence[str]) -> N
     """Play all strategies at once; each preprocessor then finds its results in the base."""
     source = notebook_of(session.course, session.course.source_directory, sheet, sheet)
     release = notebook_of(session.course, session.course.release_directory, sheet, sheet)
-    if source is None or release is None:
+    if source is None or release is None or not (cells := arena_cells(source).values()):
         return
-    wanted = wanted_names(source)
-    for cell in arena_cells(source).values():
+    notebooks = dict[str, NotebookNode]()
+    for student in students:
+        path = chosen(session.folder("submitted", student, sheet), sheet)
+        with suppress(OSError):
+            submitted, _ = read_notebook(path.read_bytes() if path else b"")
+            notebooks[student], _ = repair(submitted, release, wanted_names(source))
+    for cell in cells:
         sources = {}
-        for student in students:
-            code = _strategy(session, sheet, student, release, wanted, cell)
-            if code:
-                sources[student] = code
-        if sources:
-            try:
-                ladder_results(sources, cell, session.root / BASE)
-            except (TrollkitError, ImportError, OSError):
-                continue  # each submission will say so for itself
-
-
-def _strategy(
-    session: CourseFolder,
-    sheet: str,
-    student: str,
-    release: Any,
-    wanted: Wanted,
-    cell: ArenaCell,
-) -> str:
-    path = chosen(session.folder("submitted", student, sheet), sheet)
-    if path is None:
-        return ""
-    try:
-        submitted, _ = read_notebook(path.read_bytes())
-        return extract(repair(submitted, release, wanted)[0], cell.answer, cell.function)
-    except (NoStrategy, OSError):
-        return ""
+        for student, notebook in notebooks.items():
+            with suppress(NoStrategy):
+                sources[student] = extract(notebook, cell.answer, cell.function)
+        with suppress(TrollkitError, ImportError, OSError):  # each says so for itself
+            ladder_results(sources, cell, session.root / BASE)

@@ -24,8 +24,7 @@ from trollkit.classroom.intake.names import (
     splits,
 )
 from trollkit.classroom.pictures import is_picture
-from trollkit.classroom.repair import read_own
-from trollkit.classroom.repair.reading import read_notebook
+from trollkit.classroom.repair import read_notebook, read_own
 from trollkit.classroom.repair.rebuilding import written
 from trollkit.core.errors import Refused
 from trollkit.phrases.wording import words

@@ -35,8 +35,7 @@ from trollkit.classroom.reception.register import (
     people_of,
     write_files,
 )
-from trollkit.classroom.repair import said
-from trollkit.classroom.repair.reading import read_notebook
+from trollkit.classroom.repair import read_notebook, said
 from trollkit.classroom.repair.rebuilding import repair
 from trollkit.core.errors import Refused
 from trollkit.core.text import clean

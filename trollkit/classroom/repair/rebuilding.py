@@ -9,10 +9,10 @@ are taken for it. What is missing, changed or moved is noted, not judged.
 
 import ast
 import re
+import symtable
 from collections.abc import Iterator, Mapping, Sequence
 from copy import deepcopy
 from difflib import SequenceMatcher
-from itertools import chain
 from types import MappingProxyType
 from typing import Any
 
@@ -103,22 +103,24 @@ def title_of(cells: Sequence[NotebookNode]) -> str:
 Wanted = Mapping[str, frozenset[str]]  # by answer cell, the names that tests ask of it
 
 _BINDING = re.compile(r"^(?:def\s+(\w+)|(\w+)\s*=(?!=))", re.MULTILINE)
+_DOTS = re.compile(r"=[ \t]*\.\.\.[ \t]*(?:#.*)?$", re.MULTILINE)
+_NO_PYTHON = (SyntaxError, ValueError, RecursionError, MemoryError)
 
 
 def wanted_names(solved: NotebookNode) -> dict[str, frozenset[str]]:
     """For each answer of a solved sheet, the names that it gives and some test asks for."""
     asked: set[str] = set()
-    for cell in solved.cells:
-        if cell.cell_type == "code" and marks_of(cell).get("grade"):
-            asked |= _read(cell.source)
-            asked |= {cell.metadata.get("trollkit", {}).get("arene", {}).get("fonction", "")}
-    answers = (cell for cell in solved.cells if cell.cell_type == "code" and marks_of(cell))
+    marked = [cell for cell in solved.cells if cell.cell_type == "code" and marks_of(cell)]
+    for cell in (each for each in marked if marks_of(each).get("grade")):
+        read = (each for each in ast.walk(ast.parse(cell.source)) if isinstance(each, ast.Name))
+        asked |= {each.id for each in read if isinstance(each.ctx, ast.Load)}
+        asked |= {cell.metadata.get("trollkit", {}).get("arene", {}).get("fonction", "")}
     given = {
-        name_of(cell): bound(cell.source) & asked
-        for cell in answers
+        name_of(cell): frozenset(bound(cell.source) & asked)
+        for cell in marked
         if marks_of(cell).get("solution")
     }
-    return {name: frozenset(names) for name, names in given.items() if names}
+    return {name: names for name, names in given.items() if names}
 
 
 def bound(source: str) -> set[str]:
@@ -127,42 +129,20 @@ def bound(source: str) -> set[str]:
     >>> sorted(bound("p = 3\\nx = ...\\ndef f(a):\\n    b = a"))
     ['f', 'p']
     """
-    tree = _parsed(source)
-    if tree is None:
-        return {name for pair in _BINDING.findall(source) for name in pair if name}
-    return set(chain.from_iterable(map(_given, tree.body)))
-
-
-def _parsed(source: str) -> ast.Module | None:
+    source = _DOTS.sub("", source)
     try:
-        return ast.parse(source)
-    except (SyntaxError, ValueError, RecursionError, MemoryError):
-        return None
+        names = symtable.symtable(source, "", "exec").get_symbols()
+    except _NO_PYTHON:
+        return {name for pair in _BINDING.findall(source) for name in pair if name}
+    return {each.get_name() for each in names if each.is_assigned() or each.is_imported()}
 
 
-def _given(line: ast.stmt) -> Iterator[str]:
-    match line:
-        case ast.FunctionDef(name=name) | ast.ClassDef(name=name):
-            yield name
-        case ast.Assign(value=value) | ast.AnnAssign(value=value) if not _is_dots(value):
-            targets = line.targets if isinstance(line, ast.Assign) else [line.target]
-            for target in targets:
-                yield from (each.id for each in ast.walk(target) if isinstance(each, ast.Name))
-        case ast.Import(names=names) | ast.ImportFrom(names=names):
-            yield from (alias.asname or alias.name for alias in names)
-        case ast.If() | ast.For() | ast.While() | ast.With() | ast.Try():
-            for inner in ast.iter_child_nodes(line):
-                if isinstance(inner, ast.stmt):
-                    yield from _given(inner)
-
-
-def _is_dots(value: ast.expr | None) -> bool:
-    return value is None or (isinstance(value, ast.Constant) and value.value is ...)
-
-
-def _read(source: str) -> set[str]:
-    names = (node for node in ast.walk(ast.parse(source)) if isinstance(node, ast.Name))
-    return {node.id for node in names if isinstance(node.ctx, ast.Load)}
+def _is_python(source: str) -> bool:
+    try:
+        ast.parse(source)
+    except _NO_PYTHON:
+        return False
+    return True
 
 
 _OF_THIS_SHEET = 0.25  # of its named cells, below which a notebook is of another one
@@ -187,36 +167,35 @@ class _Repair:
     """
 
     def __init__(self, submitted: NotebookNode, release: NotebookNode, wanted: Wanted) -> None:
-        self.release = release
-        self.wanted = wanted
-        self.elsewhere: dict[str, str] = {}  # what stands for an answer that another cell holds
+        self.submitted, self.release, self.wanted = submitted, release, wanted
         self.known = {cell["id"]: cell for cell in release.cells}
         self.asked = [id_ for id_, cell in self.known.items() if grade_id(cell)]
+        self.elsewhere: dict[str, str] = {}  # what stands for an answer that another cell holds
         self.notes: list[Note] = []
-        self.language = _language(submitted)
         self.cells: list[NotebookNode] = deepcopy(submitted.cells)
         self._recognise()
         self._unmerge()
         self.other = self._is_of_another()  # whose own texts answer nothing here
-        self._adopt()
-        if not self.other:
-            self._adopt_texts()
-        for id_, names in wanted.items():
-            if id_ in self.known and not self._is_answered(id_, names):
-                self._look_elsewhere(id_, names)
+        for look in (self._look_there, self._look_about, self._look_elsewhere):
+            for id_ in self.asked:
+                if is_answer(self.known[id_]):
+                    look(id_)
 
     def done(self) -> tuple[NotebookNode, list[Note]]:
         """The rebuilt notebook, and the notes."""
         rebuilt = deepcopy(self.release)
-        rebuilt.cells = list(_renamed(self._rebuilt()))
+        rebuilt.cells = list(self._rebuilt())
+        _name_apart(rebuilt.cells)
         self.notes += self._compared()
         if self.cells and self.other:
             title = title_of(self.cells)
             own = title_of(self.release.cells)
             kind = "emptied" if title and title == own else "other_sheet"
             self.notes.append(Note(kind, {"title": title}))
-        if self.language not in ("", "python"):
-            self.notes.append(Note("language", {"language": self.language}))
+        kernel = self.submitted.metadata.get("kernelspec")
+        language = str(kernel.get("language", "") if isinstance(kernel, dict) else "").lower()
+        if language not in ("", "python"):
+            self.notes.append(Note("language", {"language": language}))
         return rebuilt, self.notes
 
     @property
@@ -233,23 +212,19 @@ class _Repair:
         another cell there.
         """
         named = {grade_id(self.known[id_]): id_ for id_ in self.asked}
-        told = {said(cell): id_ for id_, cell in self.known.items()}
+        told = {said(cell): id_ for id_, cell in self.known.items() if cell.source.strip()}
         for cell in self.cells:
-            same = told.get(said(cell), "") if cell.source.strip() else ""
-            cell.role = named.get(grade_id(cell)) or same or self._by_id(cell)
-
-    def _by_id(self, cell: NotebookNode) -> str:
-        released = self.known.get(cell["id"])
-        if released is None or not (grade_id(released) or _alike(cell, released)):
-            return ""
-        return str(cell["id"])
+            released = self.known.get(cell["id"])
+            same = released and (grade_id(released) or _alike(cell, released))
+            by_id = cell["id"] if same else ""
+            cell.role = named.get(grade_id(cell)) or told.get(said(cell)) or by_id
 
     def _unmerge(self) -> None:
         """Take out of code what was merged into it of the sheet's own: texts, checks, stubs."""
         roles = self._roles
         lost = [cell.source.strip() for id_, cell in self.known.items() if id_ not in roles]
-        for cell in self.cells:
-            for text in sorted(filter(None, lost), key=len, reverse=True):
+        for text in sorted(filter(None, lost), key=len, reverse=True):
+            for cell in self.cells:
                 around = f"\n{cell.source}\n"
                 whole = text == cell.source.strip() or cell.cell_type != "code"
                 if not whole and f"\n{text}\n" in around:
@@ -257,16 +232,11 @@ class _Repair:
 
     def _is_of_another(self) -> bool:
         """Whether few of a sheet's cells are there, or most locked ones say other things."""
-        roles = set(self._roles)
-        if len(roles.intersection(self.asked)) < len(self.asked) * _OF_THIS_SHEET:
-            return True
-        locked = {id_ for id_ in self.asked if not is_answer(self.known[id_])}
-        same = {
-            cell.role
-            for cell in self.cells
-            if cell.role in locked and said(cell) == said(self.known[cell.role])
-        }
-        return len((roles & locked) - same) > len(same)
+        here = {cell.role: False for cell in self.cells if cell.role in self.asked}
+        for cell in (each for each in self.cells if each.role in here):
+            here[cell.role] |= said(cell) == said(self.known[cell.role])
+        same = [it for id_, it in here.items() if not is_answer(self.known[id_])]
+        return len(here) < len(self.asked) * _OF_THIS_SHEET or 2 * sum(same) < len(same)
 
     def _compared(self) -> Iterator[Note]:
         """What is to be said of the submitted cells beside the released ones."""
@@ -292,44 +262,35 @@ class _Repair:
         if cells:
             self.notes.append(Note("adopted", {"cell": id_}))
 
-    def _adopt(self) -> None:
-        """Take a cell written where a missing answer was for that answer."""
-        for id_ in self.asked:
-            kind = self.known[id_].cell_type
-            text = self.other and kind == "markdown"
-            if text or self._here(id_) or not is_answer(self.known[id_]):
-                continue
+    def _look_there(self, id_: str) -> None:
+        """Take code written where a missing answer was for that answer."""
+        if self.known[id_].cell_type == "code" and not self._here(id_):
             gap = [self.cells[place] for place in self._between(id_, list(self.known))]
-            own = [cell for cell in gap if not cell.role and cell.cell_type == kind]
+            own = [cell for cell in gap if not cell.role and cell.cell_type == "code"]
             self._take([cell for cell in own if cell.source.strip()][-1:], id_)
 
-    def _adopt_texts(self) -> None:
-        """Take what was written around an untouched text answer, or at the end, for it."""
-        for id_, cell in self.known.items():
-            if cell.cell_type != "markdown" or not marks_of(cell).get("solution"):
-                continue
-            untouched = ("", cell.source.strip())
-            if all(each.source.strip() in untouched for each in self._here(id_)):
-                found = self._texts_about(id_)
-                self.cells += found
-                self._take(found, id_)
+    def _look_about(self, id_: str) -> None:
+        """Take the texts of the student's around an untouched text answer, or at the end.
 
-    def _texts_about(self, id_: str) -> list[NotebookNode]:
-        """The texts of the student's around an answer, which are taken from where they are."""
-        marked = [each for each, cell in self.known.items() if marks_of(cell)]
-        last = max((i for i, role in enumerate(self._roles) if role), default=-1)
-        found = []
+        Those that stand in a text of the sheet's are taken out of it.
+        """
+        cell = self.known[id_]
+        answered = {each.source.strip() for each in self._here(id_)} - {cell.source.strip(), ""}
+        if self.other or cell.cell_type != "markdown" or answered:
+            return
+        found, marked = [], [each for each, cell in self.known.items() if marks_of(cell)]
+        last = max((place for place, role in enumerate(self._roles) if role), default=-1)
         places = [*self._between(id_, marked), *range(last + 1, len(self.cells))]
         for cell in map(self.cells.__getitem__, dict.fromkeys(places)):
-            released = self.known.get(cell.role)
-            if cell.cell_type == "markdown" and not (released and marks_of(released)):
-                given = released.source if released else ""
+            if cell.cell_type == "markdown" and cell.role not in marked:
+                given = self.known[cell.role].source if cell.role else ""
                 if text := added(cell.source, given):
                     taken = new_cell("markdown", text)
                     taken["attachments"] = cell.pop("attachments", {})
                     found.append(taken)
                 cell.source = given
-        return found
+        self.cells += found
+        self._take(found, id_)
 
     def _between(self, id_: str, among: Sequence[str]) -> range:
         """The places between the nearest cells of `among` that are there, above and below."""
@@ -339,47 +300,54 @@ class _Repair:
         start = next((len(roles) - roles[::-1].index(each) for each in above), 0)
         return range(start, next(map(roles.index, below), len(roles)))
 
-    def _is_answered(self, id_: str, names: frozenset[str]) -> bool:
-        """Whether the answer's own cell gives what is wanted of it."""
-        stub = self.known[id_].source
-        here = (cell.source for cell in self._here(id_))
-        return any(source != stub and bound(source) & names for source in here)
+    def _look_elsewhere(self, id_: str) -> None:
+        """Find what tests ask of an answer in cells of the student's, or merged into another.
 
-    def _look_elsewhere(self, id_: str, names: frozenset[str]) -> None:
-        """Take the student's own cells for the answer, or what was merged into another one."""
-        own = [cell for cell in self._here("") if _gives(cell, names)]
-        self._take(own, id_)
-        here, order = self._here(id_), list(self.known)
-        for cell in [] if own else self.cells:
+        A name that two answers give is the other's own, unless this one's cell is gone.
+        """
+        names, stub, here = self.wanted.get(id_, frozenset()), self.known[id_], self._here(id_)
+        if not names or any(
+            cell.source != stub.source and _gives(cell, names) for cell in here
+        ):
+            return
+        if own := [cell for cell in self._here("") if _gives(cell, names)]:
+            self._take(own, id_)
+            return
+        order = list(self.known)
+        for cell in self.cells:
             if cell.role in ("", id_) or not is_answer(self.known[cell.role]):
                 continue
-            # A name that both give is the other's own, unless this answer's cell is gone.
             shared = self.wanted.get(cell.role, frozenset()) if here else frozenset()
             if cell.source != self.known[cell.role].source and _gives(cell, names - shared):
+                # Its own stub would take away what a cell above gives.
                 below = order.index(cell.role) > order.index(id_)
-                # Its own stub would take away what the other cell gives.
                 self.elsewhere[id_] = cell.source if below else ""
                 self.notes.append(Note("merged", {"cell": id_}))
                 return
 
     def _rebuilt(self) -> Iterator[NotebookNode]:
-        yield from self._own_after("")
-        for id_, cell in self.known.items():
-            *copies, answer = self._answers(id_) if is_answer(cell) else [cell.source]
-            for copy in copies:
-                yield new_cell("code", copy)
-            yield self._filled(id_, answer)
-            yield from self._own_after(id_)
-
-    def _own_after(self, anchor: str) -> Iterator[NotebookNode]:
-        """The cells that the student added after the released cell `anchor`."""
+        """The released cells, each with what the student wrote there and added after it."""
+        added_after: dict[str, list[NotebookNode]] = {}
         last = ""
         for cell in self.cells:
             last = cell.role or last
-            if not cell.role and last == anchor:
+            if not cell.role:
                 own = node(**{**cell, "metadata": node()})
                 del own["role"]
-                yield own
+                added_after.setdefault(last, []).append(own)
+        yield from added_after.get("", ())
+        for id_, released in self.known.items():
+            filled: NotebookNode = deepcopy(released)
+            if is_answer(released):
+                *copies, filled.source = self._answers(id_)
+                yield from (new_cell("code", copy) for copy in copies)
+            for each in self._here(id_):
+                if each.get("attachments") and filled.cell_type == "markdown":
+                    filled["attachments"] = (
+                        filled.get("attachments", node()) | each["attachments"]
+                    )
+            yield filled
+            yield from added_after.get(id_, ())
 
     def _answers(self, id_: str) -> list[str]:
         """What the student wrote in `id_`, in the order in which it was to run.
@@ -400,17 +368,9 @@ class _Repair:
         if kind != "code":
             return ["\n\n".join(found) or stub]
         joined = "\n".join(found)
-        if len(found) > 1 and not all(map(_parsed, found)) and _parsed(joined):
+        if len(found) > 1 and not all(map(_is_python, found)) and _is_python(joined):
             return [joined]
         return found or [stub]
-
-    def _filled(self, id_: str, source: str) -> NotebookNode:
-        cell: NotebookNode = deepcopy(self.known[id_])
-        cell.source = source
-        for each in self._here(id_):
-            if each.get("attachments") and cell.cell_type == "markdown":
-                cell["attachments"] = cell.get("attachments", node()) | each["attachments"]
-        return cell
 
 
 def _gives(cell: NotebookNode, names: frozenset[str]) -> bool:
@@ -436,20 +396,11 @@ def _alike(cell: NotebookNode, released: NotebookNode) -> bool:
     return longer or matcher.quick_ratio() > _ALIKE
 
 
-def _language(notebook: NotebookNode) -> str:
-    """The language of the submission's kernel, "" when it says none."""
-    kernel = notebook.metadata.get("kernelspec")
-    language = kernel.get("language", "") if isinstance(kernel, dict) else ""
-    return language.lower() if isinstance(language, str) else ""
-
-
-def _renamed(cells: Iterator[NotebookNode]) -> Iterator[NotebookNode]:
-    """The cells, each with an id of its own; those of the release keep theirs."""
-    everything = list(cells)
-    taken = {cell["id"] for cell in everything if "nbgrader" in cell.metadata}
-    for number, cell in enumerate(everything):
+def _name_apart(cells: Sequence[NotebookNode]) -> None:
+    """Give each cell an id of its own; those of the release keep theirs."""
+    taken = {cell["id"] for cell in cells if "nbgrader" in cell.metadata}
+    for number, cell in enumerate(cells):
         if "nbgrader" not in cell.metadata:
             if cell["id"] in taken:
                 cell["id"] = f"ajout-{number}"
             taken.add(cell["id"])
-        yield cell

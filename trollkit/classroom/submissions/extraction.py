@@ -97,7 +97,7 @@ def _refuse_foreign(suffix: str, data: bytes, game: str) -> None:
 
 def _notebook(data: bytes) -> "NotebookNode":
     """The notebook in a file that is whole; a torn one is for its author. Raises NoStrategy."""
-    from trollkit.classroom.repair.reading import read_notebook  # no kernel has to load it
+    from trollkit.classroom.repair import read_notebook  # no kernel has to load it
 
     if not data.strip():
         raise NoStrategy("unreadable", detail="il est vide")
