@@ -92,34 +92,28 @@ def without_imports(source: str, module: str) -> str:
         tree = ast.parse(python_of(source))
     except UNPARSABLE:
         return ""
-    cleaned = _Dropper(module)
-    tree = cleaned.visit(tree)
-    return ast.unparse(tree) if cleaned.found else ""
+    before, after = ast.unparse(tree), ast.unparse(_Without(module).visit(tree))
+    return after if after != before else ""
 
 
-class _Dropper(ast.NodeTransformer):
+class _Without(ast.NodeTransformer):
     """Takes the imports of one module out."""
 
     def __init__(self, module: str) -> None:
-        self.module = module
-        self.found = False
+        self._is_of = re.compile(rf"{re.escape(module)}(?:\.|$)").match
+        self._magic = f"get_ipython().run_line_magic({module!r}, "
 
-    def visit_Import(self, node: ast.Import) -> ast.stmt:
-        kept = [alias for alias in node.names if alias.name.split(".")[0] != self.module]
-        self.found |= len(kept) < len(node.names)
-        return ast.Import(kept) if kept else ast.Pass()
-
-    def visit_ImportFrom(self, node: ast.ImportFrom) -> ast.stmt:
-        if (node.module or "").split(".")[0] != self.module or node.level:
-            return node
-        self.found = True
-        return ast.Pass()
-
-    def visit_Expr(self, node: ast.Expr) -> ast.stmt:
-        if not ast.unparse(node).startswith(f"get_ipython().run_line_magic({self.module!r}, "):
-            return node
-        self.found = True
-        return ast.Pass()
+    def visit(self, node: ast.AST) -> ast.AST:
+        """The same, or `pass`."""
+        match node:
+            case ast.Import(names=names):
+                node.names = [alias for alias in names if not self._is_of(alias.name)]
+                return node if node.names else ast.Pass()
+            case ast.ImportFrom(module=str(name), level=0) if self._is_of(name):
+                return ast.Pass()
+            case ast.Expr() if ast.unparse(node).startswith(self._magic):
+                return ast.Pass()
+        return self.generic_visit(node)
 
 
 TIMEOUT = "CellTimeoutError"
@@ -173,34 +167,37 @@ class ExecuteApart(Execute):  # type: ignore[misc]
         self.reset_execution_trackers()
         self._check_assign_resources(resources)
         self._staff = Staff(self, resources)
-        # The arena marks some cells, and others have nobody to show something to.
         own = self._staff.own()
-        self._apart = {*arena_cells(own), *showing_cells(own)}
-        self._left_out: set[int] = set()
+        self._tests = tests_of(own)
+        if any("setprofile" in test for test in self._tests.values()):
+            raise RuntimeError(_OLD_COUNT.format(self._staff.sheet))
+        # The arena marks some cells, and others have nobody to show something to.
+        apart = {*arena_cells(own), *showing_cells(own)}
+        cells = enumerate(nb.cells)
+        self._to_run = [
+            index
+            for index, cell in cells
+            if cell.cell_type == "code" and name_of(cell) not in apart
+        ]
         self._tried: set[int] = set()
         self._until = time.monotonic() + PATIENCE * self.budget
         self._before = self._slow = 0.0
         self._held: set[int] = set()  # cells that the machine kept too long
-        self._tests = tests_of(own)
-        if any("setprofile" in test for test in self._tests.values()):
-            raise RuntimeError(_OLD_COUNT.format(self._staff.sheet))
         with Hearing(imports(own_sources(own))) as self._hearing:
             self._run_all()
-        self._timeouts()
-        self._to_run_again()
-        self._own_failures()
+        self._tell_late()
+        self._tell_own_failures()
         return self.nb, self.resources
 
     def _run_all(self) -> None:
-        place, kernels = 0, 0
-        while place < len(self.nb.cells):
-            if kernels > self.restarts:
-                self._give_up(place, "restarts")
-                break
+        place = 0
+        for _ in range(self.restarts + 1):
             with self._kernel():
-                kernels += 1
                 if place == 0 or self._replayed(place):
                     place = self._run_from(place)
+            if place >= len(self.nb.cells):
+                return
+        self._give_up(place, "restarts")
 
     @contextlib.contextmanager
     def _kernel(self) -> Any:
@@ -224,16 +221,12 @@ class ExecuteApart(Execute):  # type: ignore[misc]
 
     def _run_from(self, place: int) -> int:
         """Run on from the cell at `place`; the place at which a new kernel is to go on."""
-        for index in range(place, len(self.nb.cells)):
-            if not self._is_run(index):
-                continue
+        for index in [each for each in self._to_run if each >= place]:
             start = self._lasted()
-            if time.monotonic() > self._until:
-                self._held.add(index)
-                self._give_up(index, "machine")
-                break
-            if start > self.budget or self._slow > self.patience:
-                self._give_up(index, "budget")
+            held = time.monotonic() > self._until
+            if held or start > self.budget or self._slow > self.patience:
+                self._held |= {index} if held else set()
+                self._give_up(index, "machine" if held else "budget")
                 break
             try:
                 if not self._play(index):
@@ -252,10 +245,10 @@ class ExecuteApart(Execute):  # type: ignore[misc]
 
     def _replayed(self, place: int) -> bool:
         """Whether the answers before `place` could be run again, or there is no time to."""
-        for index in range(place):
+        for index in [each for each in self._to_run if each < place]:
             if self._lasted() > self.budget or time.monotonic() > self._until:
                 return True
-            if not self._is_run(index) or self._is_graded(index):
+            if _is_test(self.nb.cells[index]):
                 continue
             kept, patience = self.nb.cells[index], self.timeout
             if any(error.ename == TIMEOUT for error in errors(kept)):
@@ -272,9 +265,9 @@ class ExecuteApart(Execute):  # type: ignore[misc]
 
     def _play(self, index: int) -> bool:
         """Run one cell, or have it judged; whether the kernel can go on."""
-        if self._is_graded(index):
-            return self._judged(index)
         cell = self.nb.cells[index]
+        if _is_test(cell):
+            return self._judged(index, cell)
         try:
             shown = self._without_modules(index, self._show(index, cell.source))
             cell.outputs, cell.execution_count = shown.outputs, shown.execution_count
@@ -282,9 +275,9 @@ class ExecuteApart(Execute):  # type: ignore[misc]
             self.nb.cells[index] = cell
         return True
 
-    def _judged(self, index: int) -> bool:
+    def _judged(self, index: int, cell: NotebookNode) -> bool:
         """Have a test judged outside the kernel; its outputs are the judge's."""
-        cell, source = self.nb.cells[index], self._tests.get(self._name(index))
+        source = self._tests.get(name_of(cell))
         if source is None:
             cell.outputs = [error_output(UNKNOWN_TEST)]
             return True
@@ -296,7 +289,7 @@ class ExecuteApart(Execute):  # type: ignore[misc]
             alive = run_sync(self.km.is_alive)()
             raise (CellTimeoutError if alive else DeadKernelError)("le noyau ne répond plus")
         if verdict.lost:
-            add_notes(self.nb, [Note("unheard", {"cell": self._name(index)})])
+            add_notes(self.nb, [Note("unheard", {"cell": name_of(cell)})])
         cell.outputs = outputs_of(verdict, self.largest_output)
         keep_found(cell, patron=verdict.pattern)
         return going_on
@@ -308,8 +301,7 @@ class ExecuteApart(Execute):  # type: ignore[misc]
             source = without_imports(shown.source, module) if module else ""
             if not source:
                 break
-            facts = {**self._called(index), "module": module}
-            add_notes(self.nb, [Note("module", facts)])
+            add_notes(self.nb, [Note("module", {**self._called(index), "module": module})])
             shown = self._show(index, source)
         return shown
 
@@ -378,76 +370,62 @@ class ExecuteApart(Execute):  # type: ignore[misc]
         with contextlib.suppress(IndexError, KeyError):
             super()._update_display_id(display_id, msg)
 
-    def _is_run(self, index: int) -> bool:
-        cell = self.nb.cells[index]
-        return (
-            cell.cell_type == "code"
-            and index not in self._left_out
-            and self._name(index) not in self._apart
-        )
-
-    def _is_graded(self, index: int) -> bool:
-        cell = self.nb.cells[index]
-        return bool(is_grade(cell) and not is_solution(cell))
-
-    def _name(self, index: int) -> str:
-        return name_of(self.nb.cells[index])
-
     def _called(self, index: int) -> dict[str, str]:
         """What notes call a cell: its name; where it has none, by what it can be found."""
-        facts = {"cell": self._name(index)}
-        cells = self.nb.cells
-        if "nbgrader" not in cells[index].metadata:
-            named = [name_of(each) for each in cells[:index] if "nbgrader" in each.metadata]
-            lines = (line.strip() for line in cells[index].source.splitlines())
-            first = next(filter(None, lines), "")
+        cell = self.nb.cells[index]
+        facts = {"cell": name_of(cell)}
+        if "nbgrader" not in cell.metadata:
+            before = reversed(self.nb.cells[:index])
+            named = (name_of(each) for each in before if "nbgrader" in each.metadata)
+            first = next(filter(None, map(str.strip, cell.source.splitlines())), "")
             shown = first if len(first) <= _SHOWN else f"{first[:_SHOWN]}…"
-            facts |= {"after": named[-1] if named else "", "begins": shown}
+            facts |= {"after": next(named, ""), "begins": shown}
         return facts
 
     def _leave_out(self, index: int) -> None:
-        self._left_out.add(index)
+        self._to_run.remove(index)
         over = self._watch.over
         facts = {"what": over, "most": MOST[over]} if over else {}
-        note = Note("bounds" if over else "killed", {**self._called(index), **facts})
-        self._fail(index, note)
+        self._fail(
+            index, Note("bounds" if over else "killed", {**self._called(index), **facts})
+        )
 
     def _give_up(self, place: int, why: str) -> None:
         """Fail all that is left, for the teacher to look at."""
         note = Note("given_up", {**self._called(place), "why": why})
-        for index in range(place, len(self.nb.cells)):
-            if self._is_run(index):
-                self._fail(index, note)
+        for index in [each for each in self._to_run if each >= place]:
+            self._fail(index, note)
 
     def _fail(self, index: int, note: Note) -> None:
         add_notes(self.nb, [note])
-        sentence = note_phrase(note.kind, note.facts)
-        cell = self.nb.cells[index]
-        cell.outputs = [error_output(sentence)]
+        self.nb.cells[index].outputs = [error_output(note_phrase(note.kind, note.facts))]
 
-    def _own_failures(self) -> None:
+    def _tell_own_failures(self) -> None:
         """Note a cell of the course's own that fails before the student has had a say."""
-        for index, cell in enumerate(self.nb.cells):
+        for cell in self.nb.cells:
             marks = marks_of(cell)
             if marks.get("solution") or not marks.get("locked", True):
                 break
             if marks and errors(cell):
-                add_notes(self.nb, [Note("staff", {"cell": self._name(index)})])
+                add_notes(self.nb, [Note("staff", {"cell": name_of(cell)})])
 
-    def _timeouts(self) -> None:
-        """Say in French which cells were interrupted."""
+    def _tell_late(self) -> None:
+        """Say in French which cells were interrupted, and note each test to be run again.
+
+        That is one whose failure may come of what the machine did not let end.
+        """
+        first, again = min(self._held, default=len(self.nb.cells)), []
         for index, cell in enumerate(self.nb.cells):
-            for error in errors(cell):
-                if error.ename == TIMEOUT:
-                    held = index in self._held
-                    facts = self._called(index) | ({} if held else {"seconds": self.timeout})
-                    note = Note("held" if held else "timeout", facts)
-                    add_notes(self.nb, [note])
-                    error.traceback = [note_phrase(note.kind, facts)]
+            for error in (each for each in errors(cell) if each.ename == TIMEOUT):
+                held = index in self._held
+                facts = self._called(index) | ({} if held else {"seconds": self.timeout})
+                note = Note("held" if held else "timeout", facts)
+                add_notes(self.nb, [note])
+                error.traceback = [note_phrase(note.kind, facts)]
+            if index >= first and _is_test(cell) and errors(cell):
+                again.append(Note(AGAIN, {"cell": name_of(cell)}))
+        add_notes(self.nb, again)
 
-    def _to_run_again(self) -> None:
-        """Note each test whose failure may come of what the machine did not let end."""
-        first = min(self._held, default=len(self.nb.cells))
-        for index in range(first, len(self.nb.cells)):
-            if self._is_graded(index) and errors(self.nb.cells[index]):
-                add_notes(self.nb, [Note(AGAIN, {"cell": self._name(index)})])
+
+def _is_test(cell: NotebookNode) -> bool:
+    return bool(is_grade(cell) and not is_solution(cell))

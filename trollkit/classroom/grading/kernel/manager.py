@@ -101,8 +101,7 @@ class ShutKernelManager(AsyncKernelManager):
                 left -= size
                 (self._files / name).parent.mkdir(parents=True, exist_ok=True)
                 shutil.copyfile(path, self._files / name)
-        if os.name == "posix":
-            settings |= {"transport": "ipc", "ip": str(self.folder / "k")}
+        settings |= {"transport": "ipc", "ip": str(self.folder / "k")}
         super().__init__(connection_file=str(self.folder / "noyau.json"), **settings)
 
     @default("session")
