@@ -13,7 +13,7 @@ import os
 import re
 import secrets
 import time
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import Executor
 from contextlib import ExitStack, contextmanager
 from functools import cache
@@ -104,13 +104,25 @@ def ladder_results(
 
     Raises ContestError or StoreError when it cannot be played, ImportError without a ladder.
     """
+    ladder: Ladder = import_module(cell.ladder).LADDER
+    game = reference(cell.game), cell.game
+    rungs = {rung.id: _rung(cell.game, rung.id) for rung in ladder.rungs}
     with ExitStack() as stack:
         store = stack.enter_context(_opened(base))
         # Processes that play are begun when there is something to play.
         players = cache(lambda: stack.enter_context(processes(available_cores())))
-        field = _Field(cell, sources, base.parent, store, players)
-        field.play()
-        return {student: field.result(student) for student in sources}
+        duels = _play(sources, game, ladder, rungs, base.parent, store, players)
+    return {
+        student: _result(
+            cell,
+            ladder,
+            {
+                rungs[rung.id]: [duels[rung.id, student, each] for each in ladder.categories]
+                for rung in ladder.rungs
+            },
+        )
+        for student in sources
+    }
 
 
 def check_base(base: Path) -> None:
@@ -123,95 +135,82 @@ def check_base(base: Path) -> None:
             pass
 
 
-class _Field:
-    """The rungs and the students, who meet nobody else.
+def _play(
+    sources: Mapping[str, str],
+    game: tuple[str, str],
+    ladder: Ladder,
+    rungs: Mapping[str, Entrant],
+    folder: Path,
+    store: Store,
+    players: Callable[[], Executor],
+) -> dict[Place, list[DuelResult]]:
+    """Each student's duels against the rungs; no two students meet.
 
-    Each source, at the right, meets chance of its own, at each grading the same: what a student
-    learns of it by one hand-in is of no use to the next, and equal sources earn the same.
-    Who is not proven to keep to itself plays each duel in a process of its own.
+    What luck could have decided is played once more with each further draw; what was played
+    before is not played again. Each source, at the right, meets chance of its own, at each
+    grading the same: what a student learns of it by one hand-in is of no use to the next, and
+    equal sources earn the same. Who is not proven to keep to itself plays each duel in a
+    process of its own.
     """
+    # Called by what is no rung's name, since no module can be called so; nor a student's,
+    # who may want to be forgotten.
+    students = {
+        student: Entrant(f"@{number}", code.encode())
+        for number, (student, code) in enumerate(sources.items())
+    }
+    known: dict[str, Registration] = {}  # filled by the first draw, for the others
+    duels: dict[Place, list[DuelResult]] = {
+        place: [] for place in product(rungs, sources, ladder.categories)
+    }
 
-    def __init__(
-        self,
-        cell: ArenaCell,
-        sources: Mapping[str, str],
-        folder: Path,
-        store: Store,
-        players: Callable[[], Executor],
-    ) -> None:
-        self._cell, self._folder, self._store, self._players = cell, folder, store, players
-        self._ladder: Ladder = import_module(cell.ladder).LADDER
-        self._game = reference(cell.game), cell.game
-        self._rungs = {rung.id: _rung(cell.game, rung.id) for rung in self._ladder.rungs}
-        # Called by what is no rung's name, since no module can be called so; nor a student's,
-        # who may want to be forgotten.
-        self._students = {
-            student: Entrant(f"@{number}", code.encode())
-            for number, (student, code) in enumerate(sources.items())
-        }
-        places = product(self._rungs, sources, self._ladder.categories)
-        self._duels: dict[Place, list[DuelResult]] = {place: [] for place in places}
-        self._known: dict[str, Registration] = {}  # filled by the first draw, for the others
-
-    def play(self) -> None:
-        """Play all, and what luck could have decided once more with each further draw."""
-        ladder = self._ladder
-        self._draw(list(self._duels), ladder.categories, 0)
-        for draw, category in product(range(1, ladder.draws), ladder.categories):
-            left = [
-                place
-                for place, played in self._duels.items()
-                if place[-1] == category and _is_doubtful(played, ladder)
-            ]
-            if left:
-                self._draw(left, (category,), draw)
-
-    def _draw(self, places: Sequence[Place], categories: tuple[str, ...], draw: int) -> None:
-        """Add the duels at `places`, of all the `categories`, by the chance of that `draw`.
-
-        What was played before is not played again.
-        """
+    def draw(places: Iterable[Place], categories: tuple[str, ...], number: int) -> None:
         pairs = list(dict.fromkeys((rung, student) for rung, student, _ in places))
         plan = Plan(
-            *(*self._game, categories, self._ladder.games),
+            *(*game, categories, ladder.games),
             isolation=strongest().level,
-            seed=course_seed(self._folder, draw),
+            seed=course_seed(folder, number),
         )
-        met = [(self._rungs[rung], self._students[student]) for rung, student in pairs]
+        met = [(rungs[rung], students[student]) for rung, student in pairs]
         # Nobody else: each is looked at in a child of its own before anything is played.
         entrants = list(dict.fromkeys(entrant for pair in met for entrant in pair))
-        contest = Contest(plan, entrants, registrations=self._known, pairs=met, common=True)
+        contest = Contest(plan, entrants, registrations=known, pairs=met, common=True)
         keys = [key for pairing in contest.pairings for key in pairing.keys]
-        contest.results.update(self._store.find(keys))
+        contest.results.update(store.find(keys))
         if contest.to_play():
-            run(contest, self._store, self._players(), in_flight=2 * available_cores())
+            run(contest, store, players(), in_flight=2 * available_cores())
         for pair, pairing in zip(pairs, contest.pairings, strict=True):
             for key in pairing.keys:
-                self._duels[*pair, key.category].append(contest.results[key])
+                duels[*pair, key.category].append(contest.results[key])
 
-    def result(self, student: str) -> LadderResult:
-        """What a student has earned."""
-        cell, ladder = self._cell, self._ladder
-        against = {
-            rung: [self._duels[rung, student, category] for category in ladder.categories]
-            for rung in self._rungs
-        }
-        shares = {
-            rung: ladder.share([_value(played, ladder) for played in places])
-            for rung, places in against.items()
-        }
-        played = (duel for places in against.values() for place in places for duel in place)
-        faults = (fault for duel in played if (fault := duel.faults[STUDENT]))
-        told = next(((fault_phrase(_cut(fault)), fault.kind.value) for fault in faults), ())
-        scale = cell.points / ladder.total
-        rungs = {
-            _title(self._rungs[rung.id]): (
-                scale * rung.points * shares[rung.id],
-                scale * rung.points,
-            )
-            for rung in ladder.rungs
-        }
-        return LadderResult(scale * ladder.earned(shares), rungs, *told)
+    draw(duels, ladder.categories, 0)
+    for number, category in product(range(1, ladder.draws), ladder.categories):
+        doubtful = [
+            place
+            for place, played in duels.items()
+            if place[-1] == category and _is_doubtful(played, ladder)
+        ]
+        if doubtful:
+            draw(doubtful, (category,), number)
+    return duels
+
+
+def _result(
+    cell: ArenaCell, ladder: Ladder, against: Mapping[Entrant, list[list[DuelResult]]]
+) -> LadderResult:
+    """What a student has earned by their duels with each rung, by category."""
+    shares = {
+        rung.id: ladder.share([_value(played, ladder) for played in places])
+        for rung, places in against.items()
+    }
+    played = (duel for places in against.values() for place in places for duel in place)
+    faults = (fault for duel in played if (fault := duel.faults[STUDENT]))
+    told = next(((fault_phrase(_cut(fault)), fault.kind.value) for fault in faults), ())
+    scale = cell.points / ladder.total
+    earned = {
+        _title(entrant): (scale * rung.points * shares[rung.id], scale * rung.points)
+        for rung, entrant in zip(ladder.rungs, against, strict=True)
+    }
+    return LadderResult(scale * ladder.earned(shares), earned, *told)
 
 
 def _is_doubtful(played: Sequence[DuelResult], ladder: Ladder) -> bool:
