@@ -12,7 +12,7 @@ from tests.classroom.petit import SHEET, graded, hand_in, small_course, solved, 
 from trollkit.classroom.grading import run as grading
 from trollkit.classroom.grading.course.life import set_due
 from trollkit.classroom.grading.course.session import CourseFolder
-from trollkit.classroom.grading.marks import Recorded, changes, reader
+from trollkit.classroom.grading.marks import Recorded, Standing, changes
 from trollkit.classroom.repair import new_notebook
 from trollkit.classroom.settings import CONFIG
 from trollkit.cli.francais import run
@@ -134,7 +134,7 @@ def test_a_mark_does_not_name_the_other_of_a_pair_who_may_be_erased(
 ):
     (course.root / "binomes.csv").write_text("eleve,binome\nzoe,ali\n")
     with course.gradebook() as book:
-        kept = reader(course.course, course.config, book, SHEET)("zoe")
+        kept = Standing(course.course, course.config, book, SHEET).inputs("zoe")
     assert "pair" in kept and "ali" not in str(kept)
 
 

@@ -21,10 +21,15 @@ from nbgrader.api import BaseCell, Grade, Gradebook, MissingEntry
 from nbgrader.preprocessors import AssignLatePenalties
 from nbgrader.utils import is_grade, is_solution
 
-from trollkit.classroom.grading.course.life import by_mates, called, grades_of, waits
+from trollkit.classroom.grading.course.life import (
+    by_mates,
+    called,
+    class_order,
+    grades_of,
+    waits,
+)
 from trollkit.classroom.grading.course.session import CourseFolder
 from trollkit.classroom.grading.course.sheet import notebook_of, titles_of
-from trollkit.classroom.intake.names import alphabetical
 from trollkit.classroom.markdown import to_html
 from trollkit.classroom.repair import name_of, new_notebook, read_own
 from trollkit.core.errors import Refused
@@ -138,30 +143,24 @@ def _task(sheet: str, cell: NotebookNode, titles: Mapping[str, str]) -> Task:
 
 
 def answers(session: CourseFolder, task: Task) -> list[Answer]:
-    """The answers to a task, those that wait first, each by its student's name."""
+    """The answers to a task, those that wait first, in the order of a class list."""
     mates = by_mates(session, task.sheet)
     with session.gradebook() as book:
-        names = {each.id: called(each) for each in book.students}
-        found = [
-            Answer(
-                student,
-                " et ".join(
-                    names.get(each, each) for each in (student, mates.get(student)) if each
-                ),
-                grade.needs_manual_grade,
-                grade.manual_score if grade.needs_manual_grade else float(grade.score),
-                _comment(book, task, student).manual_comment or "",
-            )
-            for student, grade in _grades(book, task)
-        ]
+        grades, students = dict(_grades(book, task)), sorted(book.students, key=class_order)
+        names = {each.id: called(each) for each in students}
+        found = []
+        for student in (each.id for each in students if each.id in grades):
+            both = [names.get(each, each) for each in (student, mates.get(student)) if each]
+            grade, waits = grades[student], grades[student].needs_manual_grade
+            score = grade.manual_score if waits else float(grade.score)
+            comment = _comment(book, task, student).manual_comment or ""
+            found.append(Answer(student, " et ".join(both), waits, score, comment))
     times = Counter(each.name for each in found)
     found = [
         each._replace(name=f"{each.name} ({each.student})") if times[each.name] > 1 else each
         for each in found
     ]
-    return sorted(
-        found, key=lambda each: (not each.waits, alphabetical(each.name), each.student)
-    )
+    return sorted(found, key=lambda each: not each.waits)
 
 
 def waiting(session: CourseFolder, sheet: str) -> int:

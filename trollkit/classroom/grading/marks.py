@@ -25,7 +25,7 @@ from nbgrader.utils import is_grade, is_solution, parse_utc
 from traitlets import Enum, Float, Integer
 from traitlets.config import Config
 
-from trollkit.classroom.grading.course.life import grades_of, unmarked
+from trollkit.classroom.grading.course.life import class_order, grades_of, unmarked
 from trollkit.classroom.grading.course.session import CourseFolder
 from trollkit.classroom.grading.course.sheet import Staff, notebook_of, orals, tests_of
 from trollkit.classroom.grading.course.students import (
@@ -35,7 +35,6 @@ from trollkit.classroom.grading.course.students import (
     wall_seconds,
 )
 from trollkit.classroom.intake.inbox import chosen
-from trollkit.classroom.intake.names import alphabetical
 from trollkit.classroom.repair import (
     Note,
     add_notes,
@@ -110,8 +109,8 @@ class Recorded(NbGraderPreprocessor):  # type: ignore[misc]
             submission.extension = found.due - regular if found.due and regular else None
             submission.timestamp = found.handed_in or submission.timestamp
             book.db.commit()
-            inputs = reader(staff.course, self.config, book, staff.sheet)
-            carry(nb, _INPUTS, inputs(staff.student))
+            now = Standing(staff.course, self.config, book, staff.sheet)
+            carry(nb, _INPUTS, now.inputs(staff.student))
         return nb, resources
 
 
@@ -175,27 +174,29 @@ def _settle(notebook: NotebookNode, cell: NotebookNode) -> None:
     cell.outputs.append(score_output(score or 0.0))
 
 
-def reader(
-    course: CourseDirectory, config: Config, book: Gradebook, sheet: str
-) -> Callable[[str], Inputs]:
-    """What tells of each student what their mark for `sheet` depends on now.
+class Standing:
+    """What the marks for a sheet depend on now. Raises Refused, OSError."""
 
-    Raises Refused, OSError.
-    """
-    root = Path(course.root)
-    own, pairs = corrections(root, sheet), pairs_of(root, sheet)
-    solved = notebook_of(course, course.source_directory, sheet, sheet)
-    late = AssignLatePenalties(config=config).plugin_class  # whoever wrote the plugin
-    rule = late(config=config).trait_values(config=True)
-    for_all = {
-        "due": str(book.find_assignment(sheet).duedate or ""),
-        "rule": str((late.__name__, *sorted(rule.items()))),
-    }
-    if solved:  # an archive may hold no sheet any more
-        for_all["tests"] = _digest(map(str, tests_of(solved).items()))
+    def __init__(
+        self, course: CourseDirectory, config: Config, book: Gradebook, sheet: str
+    ) -> None:
+        root = Path(course.root)
+        self._course, self._sheet = course, sheet
+        self._own, self._pairs = corrections(root, sheet), pairs_of(root, sheet)
+        # Whoever wrote the plugin.
+        self._late = AssignLatePenalties(config=config).plugin_class(config=config)
+        rule = self._late.trait_values(config=True)
+        self._of_all = {
+            "due": str(book.find_assignment(sheet).duedate or ""),
+            "rule": str((type(self._late).__name__, *sorted(rule.items()))),
+        }
+        solved = notebook_of(course, course.source_directory, sheet, sheet)
+        if solved:  # an archive may hold no sheet any more
+            self._of_all["tests"] = _digest(map(str, tests_of(solved).items()))
 
-    def inputs(student: str) -> Inputs:
-        folder = Path(course.format_path(course.submitted_directory, student, sheet))
+    def inputs(self, student: str) -> Inputs:
+        """What the mark of a student depends on."""
+        folder = self._folder(student)
         date = folder / DATE_FILE
         contents = {
             hashlib.sha256(path.read_bytes()).hexdigest()
@@ -203,35 +204,30 @@ def reader(
             if path.is_file() and path.name not in (DATE_FILE, SECRET_FILE)
         }
         return {
-            **for_all,
-            "dates": str(tuple(map(str, own.get(student, Corrected())))),
+            **self._of_all,
+            "dates": str(tuple(map(str, self._own.get(student, Corrected())))),
             "files": _digest(contents),
             "handed_in": date.read_text("utf-8", "replace").strip() if date.is_file() else "",
-            "pair": _digest([pairs.get(student, "")]),  # who is erased leaves no name here
+            # Who is erased leaves no name here.
+            "pair": _digest([self._pairs.get(student, "")]),
         }
 
-    return inputs
-
-
-def lateness(
-    course: CourseDirectory, config: Config, sheet: str
-) -> Callable[[SubmittedAssignment], float]:
-    """What tells how many points lateness costs a submission now. Raises Refused, OSError."""
-    own = corrections(Path(course.root), sheet)
-    plugin = AssignLatePenalties(config=config).plugin_class(config=config)
-
-    def cost(submission: SubmittedAssignment) -> float:
-        student = submission.student.id
-        found = own.get(student, Corrected())
-        path = Path(course.format_path(course.submitted_directory, student, sheet), DATE_FILE)
-        regular = submission.assignment.duedate
+    def cost(self, submission: SubmittedAssignment) -> float:
+        """The points that lateness costs a submission."""
+        student, regular = submission.student.id, submission.assignment.duedate
+        found = self._own.get(student, Corrected())
         due = regular and (found.due or regular)  # what is never due is never late
-        when = found.handed_in or _date_in(path) or submission.timestamp
+        date = _date_in(self._folder(student) / DATE_FILE)
+        when = found.handed_in or date or submission.timestamp
         late = wall_seconds(due, when) if due and when else 0.0
+        if late <= 0:
+            return 0.0
         score = float(submission.score)
-        return float(plugin.late_submission_penalty(student, score, late)) if late > 0 else 0.0
+        return float(self._late.late_submission_penalty(student, score, late))
 
-    return cost
+    def _folder(self, student: str) -> Path:
+        step = self._course.submitted_directory
+        return Path(self._course.format_path(step, student, self._sheet))
 
 
 def _date_in(path: Path) -> datetime | None:
@@ -253,12 +249,11 @@ def changes(
     submitted = set(session.submitted(sheet))
     with session.gradebook() as book:
         try:
-            now = reader(session.course, session.config, book, sheet)
-            cost = lateness(session.course, session.config, sheet)
+            now = Standing(session.course, session.config, book, sheet)
             # Of a submission that is put away, nothing can be marked again.
             moved = {
                 each.student.id: each.student.id in submitted
-                and abs(cost(each) - (each.late_submission_penalty or 0.0)) > _SLACK
+                and abs(now.cost(each) - (each.late_submission_penalty or 0.0)) > _SLACK
                 for each in book.find_assignment(sheet).submissions
             }
         except MissingEntry:
@@ -267,7 +262,7 @@ def changes(
         path = session.graded(student, sheet)
         if path.is_file():
             before = carried(read_own(path), _INPUTS, {})
-            here = now(student) if student in submitted else {}
+            here = now.inputs(student) if student in submitted else {}
             for name in here.keys() & before.keys():
                 if before[name] != here[name] and (moved.get(student) or name not in _WHEN):
                     found.setdefault(name, []).append(student)
@@ -322,13 +317,8 @@ def marks(book: Gradebook, root: Path, sheets: Sequence[str], out_of: float) -> 
     for assignment in book.assignments:
         if not sheets or assignment.name in sheets:
             pairs = pairs_of(root, assignment.name)
-            for student in sorted(book.students, key=_place):
+            for student in sorted(book.students, key=class_order):
                 yield _mark(book, assignment, student, pairs.get(student.id, ""), out_of)
-
-
-def _place(student: Listed) -> tuple[str, str, str]:
-    last, first = student.last_name or "", student.first_name or ""
-    return alphabetical(last), alphabetical(first), student.id
 
 
 def _mark(

@@ -21,7 +21,7 @@ RUBRIC = """### DÉBUT SOLUTION
 
 ### FIN SOLUTION"""
 BLANK = "### DÉBUT SOLUTION\nVotre note.\n### FIN SOLUTION"
-HOSTILE = "<img src=x onerror=alert(1)> **Zoé**"
+HOSTILE = "Dete <img src=x onerror=alert(1)> **Zoé**"
 WRITTEN = {
     "zdurand": ("Zoé", "Durand", "Je **tire** au sort."),
     "aben": ("Ali", "Ben Salah", "<script>document.title = 'pris'</script> x<y"),

@@ -5,7 +5,7 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
-from tests.classroom.grading.hand.stand import HOSTILE, SHEET, autograde
+from tests.classroom.grading.hand.stand import HOSTILE, SHEET
 from trollkit.classroom.grading.hand import (
     Criterion,
     answers,
@@ -54,16 +54,6 @@ def test_a_mark_is_in_the_gradebook_at_once_and_can_be_taken_back(course, reflec
         assert book.find_submission(SHEET, "zdurand").score == 1.5
     give(course, reflection, "zdurand", None, "")
     assert found(course, reflection, "zdurand").waits
-
-
-def test_a_new_grading_keeps_the_mark_and_the_comment(course, reflection):
-    give(course, reflection, "zdurand", 1.5, "Oui.")
-    autograde(course, "zdurand")
-    with course.gradebook() as book:
-        assert book.find_submission(SHEET, "zdurand").score == 1.5
-    again = found(course, reflection, "zdurand")
-    assert (again.waits, again.score, again.comment) == (True, 1.5, "Oui.")  # to be read again
-    assert waiting(course, SHEET) == 2 + 4  # it counts all the same
 
 
 def test_only_an_answer_that_has_changed_is_to_be_read_again(course, reflection):

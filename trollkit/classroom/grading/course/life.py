@@ -29,7 +29,7 @@ from trollkit.classroom.grading.course.students import (
     write_pairs,
 )
 from trollkit.classroom.intake.inbox import utc
-from trollkit.classroom.intake.names import key_of
+from trollkit.classroom.intake.names import alphabetical, key_of
 from trollkit.classroom.repair import marks_of, notes_of, read_own
 from trollkit.classroom.spreadsheet import write_plain
 from trollkit.core.errors import Refused
@@ -159,6 +159,12 @@ def called(student: Listed) -> str:
     """What a student of the gradebook is called, first name first."""
     names = filter(None, (student.first_name, student.last_name))
     return " ".join(names) or str(student.id)
+
+
+def class_order(student: Listed) -> tuple[str, str, str]:
+    """Where a student stands in any list: by surname, first name, identifier."""
+    last, first = student.last_name or "", student.first_name or ""
+    return alphabetical(last or first), alphabetical(first), student.id
 
 
 def grades_of(submission: SubmittedAssignment) -> list[Grade]:
