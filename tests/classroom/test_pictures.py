@@ -46,7 +46,6 @@ def pages(source, attachments, folder):
         ("![p](attachment:été.png)", DECOMPOSED),
         (f"![p](attachment:{DECOMPOSED})", "été.png"),
         ("![p](attachment:a\\_b.png)", "a_b.png"),
-        ("![p][plan]\n\n[plan]: attachment:plateau%20fin.png", "plateau fin.png"),
         ('<img alt="p" src="attachment:image.png" width="300">', "image.png"),
         ("![p](plateau.png)", "plateau.png"),
         ("![p](./images/plateau.png)", "plateau.png"),

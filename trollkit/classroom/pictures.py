@@ -37,10 +37,6 @@ _IN_MARKDOWN = re.compile(
     r"(?P<place><[^<>\n]{0,400}>|(?:[^()<>\"\n]|\([^()\n]{0,99}\)){1,400}?)"
     r"(?P<title>\s{1,9}(?:\"[^\"\n]{0,400}\"|'[^'\n]{0,400}'))?\s{0,9}\)"
 )
-_DEFINED = re.compile(
-    r"(?P<before>^ {0,3}\[[^\]\n]{1,400}\]:\s{1,9})(?P<place><[^<>\n]{0,400}>|\S{1,400})",
-    re.MULTILINE,
-)
 _IN_HTML = re.compile(r"<img\s[^<>]{1,2000}>", re.IGNORECASE)
 _MARK = re.compile(r"\b(?P<name>src|alt)\s{0,9}=\s{0,9}(?:\"([^\"]*)\"|'([^']*)'|([^\s\"'>]+))")
 _ELSEWHERE = re.compile(r"(?!attachment:|file:)[a-z][a-z0-9+.-]+:|//|#", re.IGNORECASE)
@@ -127,11 +123,7 @@ def settle(
         words = re.sub(r"[\[\]\n]", " ", marks.get("alt", ""))
         return f"![{words}]({place})" if place else found[0]
 
-    source = _IN_MARKDOWN.sub(in_markdown, source)
-    source = _DEFINED.sub(
-        lambda found: found["before"] + (settled(found["place"]) or found["place"]), source
-    )
-    return _IN_HTML.sub(in_html, source), held
+    return _IN_HTML.sub(in_html, _IN_MARKDOWN.sub(in_markdown, source)), held
 
 
 def without_lost(source: str, attachments: Attachments) -> str:
