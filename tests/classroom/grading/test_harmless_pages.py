@@ -131,19 +131,6 @@ def test_no_page_of_a_graded_notebook_runs_what_a_student_wrote(attack, template
     assert runs(made_harmless(attack), exporter) == []
 
 
-@pytest.mark.parametrize(
-    "name",
-    [
-        *("a height that is a handler", "html", "a handler", "a picture of another kind"),
-        "a link of the page's own",
-        *(name for name in ATTACKS if name.startswith("a formula ")),
-    ],
-)
-def test_unguarded_the_same_page_runs_it(name):
-    attack = nbformat.from_dict(ATTACKS[name])
-    assert runs(new_notebook(cells=[attack]), HTMLExporter(template_name="classic"))
-
-
 def test_what_a_student_typed_is_shown_letter_by_letter():
     typed = "1. *a* < b & `c` | $x_1$ <script>\n    # [x](y) \\ ~~z~~ &amp; é"
     shown = Looking()

@@ -9,6 +9,7 @@ from trollkit.classroom.grading.marks import LatePenalty, Oral, Recorded, Settle
 from trollkit.classroom.repair import (
     Note,
     add_notes,
+    error_output,
     new_cell,
     new_notebook,
     node,
@@ -53,7 +54,14 @@ def test_the_last_value_of_a_test_stands_alone_at_the_end_as_a_plain_float():
     one = cell("t", value("1.5"), text("stderr"), value("np.float64(0.75)"), points=1)
     settled(one)
     assert [output.output_type for output in one.outputs] == ["stream", "execute_result"]
+    assert one.outputs[0].name == "stdout"  # nbgrader takes the other for a failure
     assert scores(one) == ["0.75"]
+
+
+def test_a_value_beside_an_error_is_no_success():
+    one = cell("t", value("2.0"), error_output("raté"))
+    settled(one)
+    assert [output.output_type for output in one.outputs] == ["error"]
 
 
 def test_a_test_that_shows_no_value_is_left_to_its_full_marks():

@@ -1,6 +1,5 @@
-"""Without what guards the marks, the same submissions succeed: the guards are not idle."""
+"""The class of submissions, given back, and graded again by other commands."""
 
-import json
 import os
 import subprocess
 import sys
@@ -8,44 +7,8 @@ import sys
 import pytest
 
 from tests.classroom.grading.classe.feuille import SHEET
-from tests.classroom.grading.classe.remises import CLASS
-from tests.classroom.grading.conftest import Course
-from trollkit.classroom.settings import CONFIG
 
 pytestmark = [pytest.mark.long, pytest.mark.lourd]
-
-UNGUARDED = """
-from trollkit.classroom.grading.kernel import ExecuteApart
-
-class TestsInTheKernel(ExecuteApart):
-    def _judged(self, index):
-        cell = self.nb.cells[index]
-        shown = self._show(index, self._tests[self._name(index)])
-        cell.outputs = shown.outputs
-        self.nb.cells[index] = cell
-        return True
-
-c.Autograde.autograde_preprocessors[0] = TestsInTheKernel
-c.ExecuteApart.isolation = "processus"
-c.Repair.enabled = False
-c.Settle.enabled = False
-c.GenerateFeedback.preprocessors.remove("trollkit.classroom.grading.pages.HideTests")
-"""
-STUDENTS = ("triche_ast", "avertissements", "cellule_supprimee", "curieux", "vide")
-
-
-@pytest.fixture(scope="module")
-def unguarded(tmp_path_factory):
-    course = Course(tmp_path_factory.mktemp("sans-garde"))
-    course.json("cours", "publier", SHEET, "--echange", str(course.root / "echange"))
-    for student in STUDENTS:
-        course.hand_in(student, CLASS[student])
-    # By nbgrader's own commands: the kit's do not let settings take its guards away.
-    with (course.root / CONFIG).open("a", encoding="utf-8") as settings:
-        settings.write(UNGUARDED)
-    nbgrader(course, "autograde", SHEET)
-    nbgrader(course, "generate_feedback", SHEET)
-    return course, {student: {"points": score(course, student)} for student in STUDENTS}
 
 
 def nbgrader(course, *words):
@@ -65,27 +28,8 @@ def pages(course, student):
     return path.read_text(encoding="utf-8")
 
 
-def test_tests_in_the_students_process_give_points_for_dropped_asserts(unguarded):
-    assert unguarded[1]["triche_ast"]["points"] > 0
-
-
-def test_without_settling_a_warning_costs_an_honest_student_the_tests(unguarded):
-    course, rows = unguarded
-    assert rows["avertissements"]["points"] < sum(course.points.values())
-
-
-def test_without_repair_a_deleted_test_loses_its_points(unguarded):
-    course, rows = unguarded
-    assert rows["cellule_supprimee"]["points"] != sum(course.points.values())
-
-
-def test_without_isolation_the_solutions_are_found(unguarded):
-    assert "TROUVÉ b" in json.dumps(unguarded[0].autograded("curieux"), ensure_ascii=False)
-
-
-def test_without_the_mask_feedback_shows_the_hidden_tests(unguarded, classe):
+def test_feedback_shows_no_hidden_test_and_says_what_waits(classe):
     secret = "DÉBUT TESTS CACHÉS"
-    assert secret in pages(unguarded[0], "vide")
     course, _ = classe
     course.json("cours", "retours", SHEET)
     for student in ("vide", "tout_juste", "triche_eq"):
