@@ -8,7 +8,7 @@ import nbformat
 import pytest
 from nbgrader.preprocessors import AssignLatePenalties
 
-from tests.classroom.petit import SHEET, graded, hand_in, small_course, solved, trollkit
+from tests.classroom.petit import SHEET, graded, hand_in, small_course, solved
 from trollkit.classroom.grading import run as grading
 from trollkit.classroom.grading.course.life import set_due
 from trollkit.classroom.grading.course.session import CourseFolder
@@ -65,6 +65,21 @@ def course(_made, tmp_path):
     return CourseFolder(tmp_path / "cours", tmp_path / "echange")
 
 
+@pytest.fixture
+def call(course, monkeypatch, capsys):
+    """Run a command there: its status, and what it wrote."""
+    monkeypatch.chdir(course.root)
+    monkeypatch.setenv("TROLLKIT_ECHANGE", str(course.exchange))
+
+    def called(*words):
+        capsys.readouterr()
+        with pytest.raises(SystemExit) as end:
+            run(command, words)
+        return end.value.code, *capsys.readouterr()
+
+    return called
+
+
 def _write(name, text):
     return lambda session: (session.root / name).write_text(text) and None
 
@@ -82,7 +97,6 @@ def _test_changed(session):
     path.write_text(path.read_text("utf-8").replace("x == 42, ", "x in (42, 43), "), "utf-8")
 
 
-@pytest.mark.lourd
 @pytest.mark.parametrize(
     ("change", "cause", "said"),
     [
@@ -100,17 +114,19 @@ def _test_changed(session):
         (_write("binomes.csv", "eleve,binome\nzoe,eve\n"), "pair", "en tiennent compte"),
     ],
 )  # fmt: skip
-def test_an_export_says_what_has_changed_since_they_were_given(course, change, cause, said):
+def test_an_export_says_what_has_changed_since_they_were_given(
+    course, call, change, cause, said
+):
     change(course)
-    assert said in trollkit(course.root, *COMMANDS[0]).stdout
+    assert said in call(*COMMANDS[0])[1]
     assert list(changes(CourseFolder(course.root, course.exchange), SHEET)) == [cause]
 
 
-def test_whatever_hands_marks_out_says_it(course):
+def test_whatever_hands_marks_out_says_it(course, call):
     set_due(course, SHEET, None)
     for words in COMMANDS:
-        assert "la date limite (ali)" in trollkit(course.root, *words).stdout
-    since = json.loads(trollkit(course.root, *COMMANDS[0], "--json").stdout)["change_depuis"]
+        assert "la date limite (ali)" in call(*words)[1]
+    since = json.loads(call(*COMMANDS[0], "--json")[1])["change_depuis"]
     assert list(since[SHEET]) == ["due"]
 
 
@@ -138,12 +154,12 @@ def test_a_mark_does_not_name_the_other_of_a_pair_who_may_be_erased(
     assert "pair" in kept and "ali" not in str(kept)
 
 
-def test_as_long_as_nothing_has_changed_nothing_is_said(course):
+def test_as_long_as_nothing_has_changed_nothing_is_said(course, call):
     (course.root / "solutions" / SHEET).rename(course.root / "ailleurs")
     assert changes(course, SHEET) == {}  # nor because the sheet is kept elsewhere
     (course.root / "ailleurs").rename(course.root / "solutions" / SHEET)
     for words in COMMANDS:
-        assert "depuis la correction" not in trollkit(course.root, *words).stdout
+        assert "depuis la correction" not in call(*words)[1]
 
 
 @pytest.mark.lourd
@@ -159,16 +175,15 @@ def test_one_alone_is_not_graded_by_another_rule_than_the_class(
     course,
     change,
     told,
+    call,
     monkeypatch,
-    capsys,
 ):
     monkeypatch.setattr(grading, "grade", lambda *_, **__: [])
-    words = ["noter", SHEET, "--racine", str(course.root), "--isolement", "processus"]
 
     def noter(*students):
-        with pytest.raises(SystemExit) as end:
-            run(command, [*words, *(word for each in students for word in ("--eleve", each))])
-        return end.value.code, capsys.readouterr().err
+        only = (word for each in students for word in ("--eleve", each))
+        status, _, err = call("noter", SHEET, "--isolement", "processus", *only)
+        return status, err
 
     assert noter("zoe") == (0, "")
     change(course)
