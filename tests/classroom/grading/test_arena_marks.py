@@ -374,10 +374,6 @@ def test_only_the_category_that_is_in_doubt_is_played_again_and_counts_once_a_dr
     assert seen == {("7x15", 1, 1): 4, ("15x15", 1, 1): 2, ("15x15", 2, 2): 2}
 
 
-def sha(rung):
-    return arena._rung("trolls", rung).sha
-
-
 @pytest.mark.parametrize(
     ("wins", "losses", "value"),
     [(1030, 970, 1), (970, 1030, 1), (1040, 960, 3), (960, 1040, 0), (0, 0, 1)],

@@ -59,13 +59,6 @@ def test_half_a_sign_does_not_keep_a_page_from_its_file(made):
     assert "avant ? après" in made(filled(also=[v4.new_markdown_cell("avant \ud800 après")]))
 
 
-def test_pages_are_numbered_on_a4(made):
-    html = made(filled())
-    assert "size: A4" in html
-    assert "counter(page)" in html
-    assert '<html lang="fr">' in html
-
-
 def test_what_folds_is_unfolded(made):
     cell = v4.new_markdown_cell("<details><summary>a</summary>b</details>")
     assert "<details open" in body(made(filled(also=[cell])))
