@@ -95,10 +95,3 @@ def test_that_there_is_no_course_is_said_before_anything_heavy_is_loaded(tmp_pat
     )
     assert done.stdout.split() == [*["2"] * len(OUTSIDE), "False"]
     assert done.stderr.count("n'est pas le dossier d'un cours") == len(OUTSIDE)
-
-
-def test_an_option_of_jupyterlab_before_the_folder_is_called_one(inside):
-    done = inside("labo", "--no-browser")
-    assert done.status == 2
-    assert "Option inconnue : '--no-browser'" in done.stderr
-    assert "« trollkit labo . --no-browser »" in done.stderr
