@@ -26,8 +26,7 @@ if TYPE_CHECKING:
 
 # numpy starts slowly: `--help` need not wait for what imports it.
 
-ENTRY = 6  # characters of a payoff, its space included: " −0,63"
-ROWS = 20  # of a payoff matrix, at most
+ROWS = 30  # of a payoff matrix, at most
 WEAKEST = 5  # states shown
 NOTHING = 1e-9  # what is lost in a state by rounding
 SEED = 0
@@ -133,41 +132,21 @@ def _told_solution(solution: dict[str, Any]) -> Iterator[Any]:
 
 
 def _told_matrix(solution: dict[str, Any], width: int) -> Iterator[Text]:
-    """As much of the matrix as fits, around the throws of perfect play; the rest is named."""
-    from trollkit.trolls import solve
-
-    left, right, troll = solution["etat"]
-    cells, stones = solution["cases"], solution["pierres"]
-    answers = solve(cells, stones).mix(right, left, cells - 1 - troll).tolist()
+    """The matrix, to as many decimals as fit, or where it is given."""
+    left, right, _ = solution["etat"]
     label = len(str(left))
-    # One character is left free: some terminals break a line that is full.
-    room = width - 1 - label
-    entry, digits = (
-        (ENTRY - 1, 1) if ENTRY * right > room >= (ENTRY - 1) * right else (ENTRY, 2)
-    )
-    rows = _window(solution["probabilites"], ROWS)
-    columns = _window(answers, max(1, room // entry))
     yield Text("Matrice des gains (vos coups en lignes, ceux d'en face en colonnes)")
-    lines = ["".join([" " * label, *(f"{throw:{entry}}" for throw in columns)])]
-    for throw in rows:
-        entries = (solution["matrice"][throw - 1][answer - 1] for answer in columns)
-        lines.append(
-            "".join([f"{throw:{label}}", *(f"{decimal(v, digits):>{entry}}" for v in entries)])
-        )
+    # One character is left free: some terminals break a line that is full.
+    fitting = [digits for digits in (2, 1) if (4 + digits) * right < width - label]
+    if not fitting or left > ROWS:
+        yield Text(f"({left} lignes sur {right} colonnes : --json la donne.)")
+        return
+    entry = 4 + fitting[0]
+    lines = [" " * label + "".join(f"{throw:{entry}}" for throw in range(1, right + 1))]
+    for throw, row in enumerate(solution["matrice"], start=1):
+        entries = "".join(f"{decimal(gain, fitting[0]):>{entry}}" for gain in row)
+        lines.append(f"{throw:{label}}{entries}")
     yield Text("\n".join(lines))
-    if (len(rows), len(columns)) != (left, right):
-        yield Text(
-            f"(Lignes {rows[0]} à {rows[-1]} sur {left}, colonnes {columns[0]} à {columns[-1]} "
-            f"sur {right} : autour des coups du jeu parfait. --json donne tout.)"
-        )
-
-
-def _window(mix: Sequence[float], size: int) -> range:
-    """At most `size` throws in a row, with those that are played in the middle."""
-    played = [throw for throw, chance in enumerate(mix, start=1) if chance > 0]
-    first = (played[0] + played[-1] + 1 - size) // 2
-    first = max(1, min(first, len(mix) + 1 - size))
-    return range(first, min(first + size, len(mix) + 1))
 
 
 def signed(number: int) -> str:

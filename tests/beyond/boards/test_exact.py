@@ -11,12 +11,11 @@ from tests.beyond.boards import boards, graphs
 from tests.beyond.boards.game import GAME, State
 from trollkit import trolls
 from trollkit.beyond.boards import Config, opening, parse_board
-from trollkit.beyond.boards.exact import Table, solve
+from trollkit.beyond.boards.exact import solve
 from trollkit.core.game import LEFT, RIGHT
 from trollkit.solving import solve_matrix
 
 ROUNDING = 1e-10
-GRID = parse_board("grille:3x5")
 
 
 @cache
@@ -86,23 +85,3 @@ def test_a_board_is_worth_no_less_and_no_more_than_the_path_between_its_castles(
         from_right = max(between - board.distances[RIGHT][cell], 0)
         assert (values[:, :, cell] <= like[:, :, from_left] + ROUNDING).all()
         assert (values[:, :, cell] >= like[:, :, from_right] - ROUNDING).all()
-
-
-@given(boards, st.integers(1, 2))
-@settings(max_examples=10)
-def test_every_table_is_certified(board, count):
-    assert solve(opening(board, 4, count)).gap <= 1e-11
-
-
-def test_the_certificate_sees_a_wrong_value_a_wrong_mix_and_a_wrong_end():
-    table = solve(opening(GRID, 4))
-    for left, right, cell in ((4, 3, 7), (3, 0, 7), (2, 2, 9)):
-        values = table.values.copy()
-        values[left, right, cell] += 0.1
-        assert Table(table.space, 4, values, table.mixes).gap > 0.09
-
-    def last(left, right, front):
-        row, column = table.mixes(left, right, front)
-        return np.roll(row, 1, axis=1), column
-
-    assert Table(table.space, 4, table.values, last).gap > 0.1

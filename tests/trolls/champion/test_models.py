@@ -6,9 +6,8 @@ import random
 import pytest
 
 from tests.trolls.transcript import played
-from trollkit.trolls.champion import Adaptive
+from trollkit.trolls.champion import MINDS, Adaptive, families, study
 from trollkit.trolls.exact import StateSpace
-from trollkit.trolls.opponent import MINDS, families, study
 from trollkit.trolls.partie import Partie
 from trollkit.trolls.response import guaranteed_value
 

@@ -21,7 +21,6 @@ from trollkit.beyond.boards.exact import (
     Matrices,
     Plan,
     Space,
-    Table,
     solve,
     sums,
 )
@@ -106,23 +105,17 @@ class Apart:
         return mixes
 
 
-def _single_throws(single: Table) -> Floats:
+def _single_throws(single: Plan) -> Floats:
     """Left's probabilities of 0, 1, … stones at a single troll: [left, right, cell, stones]."""
     stones = single.stones
-    every = np.zeros((stones + 1, stones + 1, single.board.cells, stones + 1))
+    every = np.zeros((stones + 1, stones + 1, single.space.board.cells, stones + 1))
     every[0, :, :, 0] = 1
     every[1:, :, :, 1] = 1
     (front,) = single.space.fronts
     for left, right in product(range(1, stones + 1), repeat=2):
         every[left, right, front.positions] = 0
-        mix, _ = single.mixes(left, right, front)
-        every[left, right, front.positions, 1 : left + 1] = mix
+        every[left, right, front.positions, 1 : left + 1] = single.mixes(left, right, front)
     return every
-
-
-def estimates(apart: Apart) -> Floats:
-    """The estimate in every position: [left, right, position]; ends are exact."""
-    return _spread(apart, evenly=False)[0]
 
 
 def shared(apart: Apart, *, evenly: bool = False) -> Plan:
@@ -132,25 +125,23 @@ def shared(apart: Apart, *, evenly: bool = False) -> Plan:
     def mixes(left: int, right: int, front: Front) -> Floats:
         return apart.throws(left, right, front, sharings[left, right, front.trolls])
 
-    return Plan(values, mixes)
+    return Plan(apart.space, apart.stones, values, mixes)
 
 
-def ahead(apart: Apart) -> Table:
+def ahead(apart: Apart) -> Plan:
     """Solve the turn to be played exactly, with the estimate for what comes after it.
 
-    A table of estimates: its mixes are worked out where they are asked for, and its gap says
-    how far both together are from perfect play.
+    Its mixes are worked out where they are asked for.
     """
-    values = estimates(apart)
+    values, _ = _spread(apart, evenly=False)
     matrices = Matrices(apart.space, apart.stones)
     for left, right in sums(apart.stones):
         matrices.note(left, right, values[left, right])
 
-    def mixes(left: int, right: int, front: Front) -> tuple[Floats, Floats]:
-        solved = solve_batch(matrices.payoffs(left, right, front))
-        return solved.row, solved.column
+    def mixes(left: int, right: int, front: Front) -> Floats:
+        return solve_batch(matrices.payoffs(left, right, front)).row
 
-    return Table(apart.space, apart.stones, values, mixes)
+    return Plan(apart.space, apart.stones, values, mixes)
 
 
 def _spread(

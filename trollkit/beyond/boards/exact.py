@@ -20,7 +20,7 @@ import numpy as np
 
 from trollkit.beyond.boards import Board, Config, State, check_config, throws
 from trollkit.core.game import LEFT, PLAYERS, RIGHT, Player
-from trollkit.solving import Floats, Ints, bounds, solve_batch
+from trollkit.solving import Floats, Ints, solve_batch
 
 
 class Front(NamedTuple):
@@ -30,8 +30,8 @@ class Front(NamedTuple):
     positions: Ints
 
 
-# Both sides' mixes [position, throw] for some positions of a front, given the stocks.
-Mixes = Callable[[int, int, Front], tuple[Floats, Floats]]
+# Left's mixes [position, throw] for some positions of a front, given the stocks.
+Mixes = Callable[[int, int, Front], Floats]
 
 
 class Space:
@@ -179,44 +179,25 @@ def backwards(
     return values
 
 
-class Table:
-    """Perfect play of so many trolls with at most `stones` stones a side.
+class Plan:
+    """Left's way to play so many trolls with at most `stones` stones a side, exact or not.
 
-    Any start is in it; values are what left gets, from −1 (lost) to 1 (won).
+    `values` is what it thinks that left gets in each position, from −1 (lost) to 1 (won): that
+    guides its pushes. `mixes` gives its throws, [position, throw], for positions of a front.
+    Leftover stones leave so little to think about that all plans throw them perfectly.
     """
 
     def __init__(self, space: Space, stones: int, values: Floats, mixes: Mixes) -> None:
-        self.space, self.board, self.stones = space, space.board, stones
-        self.values, self.mixes = values, mixes
+        self.space, self.stones, self.values, self.mixes = space, stones, values, mixes
 
     def value(self, state: State) -> float:
-        """What left gets on average, in a state of the table's board, trolls and stones."""
+        """What left gets on average, in a state of the plan's board, trolls and stones."""
         return float(self.values[state.left, state.right, self.space.number(state.trolls)])
 
-    @cached_property
-    def gap(self) -> float:
-        """The largest difference, over all positions, between both sides' guarantees.
 
-        Measured when first asked for, on full payoff matrices, with what ended positions are
-        worth worked out again: what right concedes at most by its mix, or the value if that
-        is more, less what left gets at least by its own, or the value.
-        """
-        widest = [0.0]
-
-        def judge(left: int, right: int, front: Front, games: Floats) -> Floats:
-            value: Floats = self.values[left, right, front.positions]
-            low, high = bounds(games, *self.mixes(left, right, front))
-            widest.append((np.maximum(high, value) - np.minimum(low, value)).max())
-            return value
-
-        found = backwards(self.space, self.stones, judge)
-        return float(max(*widest, np.abs(self.values - found).max()))
-
-
-def solve(config: Config) -> Table:
+def solve(config: Config) -> Plan:
     """Perfect play on the config's board, from any position of as many trolls.
 
-    The values are certain to about `config.stones` times `Table.gap`, which is some 1e-12.
     Time grows fast with stones and trolls: see `payoffs` before. Raises InvalidConfig as
     `check_config`.
 
@@ -230,22 +211,22 @@ def solve(config: Config) -> Table:
 
 
 @lru_cache(maxsize=4)
-def _solve(board: Board, trolls: int, stones: int) -> Table:
+def _solve(board: Board, trolls: int, stones: int) -> Plan:
     space, solved = Space(board, trolls), {}
 
     def judge(left: int, right: int, front: Front, games: Floats) -> Floats:
-        value, row, column, _ = solve_batch(games)
-        solved[left, right, front.trolls] = front.positions, row, column
+        value, row, _, _ = solve_batch(games)
+        solved[left, right, front.trolls] = front.positions, row
         return value
 
     values = backwards(space, stones, judge)
 
-    def mixes(left: int, right: int, front: Front) -> tuple[Floats, Floats]:
-        positions, row, column = solved[left, right, front.trolls]
-        some = np.searchsorted(positions, front.positions)
-        return row[some], column[some]
+    def mixes(left: int, right: int, front: Front) -> Floats:
+        positions, row = solved[left, right, front.trolls]
+        mix: Floats = row[np.searchsorted(positions, front.positions)]
+        return mix
 
-    return Table(space, stones, values, mixes)
+    return Plan(space, stones, values, mixes)
 
 
 def payoffs(config: Config) -> int:
@@ -264,21 +245,6 @@ def payoffs(config: Config) -> int:
     return total
 
 
-class Plan(NamedTuple):
-    """Left's way to play: what it thinks positions are worth, and its throws.
-
-    Leftover stones leave so little to think about that all plans throw them perfectly.
-    """
-
-    values: Floats  # [left, right, position], what guides its pushes
-    mixes: Callable[[int, int, Front], Floats]  # stocks, front -> [position, throw]
-
-
-def played(table: Table) -> Plan:
-    """What a table plays, exact or not."""
-    return Plan(table.values, lambda left, right, front: table.mixes(left, right, front)[0])
-
-
 def uniform(space: Space, stones: int) -> Plan:
     """Every throw as likely as any other, pushes towards the other castle if all are alike."""
 
@@ -286,10 +252,10 @@ def uniform(space: Space, stones: int) -> Plan:
         count = len(throws(left, len(front.trolls)))
         return np.full((front.positions.size, count), 1 / count)
 
-    return Plan(space.ended(stones), mixes)
+    return Plan(space, stones, space.ended(stones), mixes)
 
 
-def guaranteed(plan: Plan, space: Space, stones: int) -> Floats:
+def guaranteed(plan: Plan) -> Floats:
     """What left gets by its plan against the best response, in every position.
 
     An array [left, right, position]; no more than the value of the game, anywhere.
@@ -300,4 +266,4 @@ def guaranteed(plan: Plan, space: Space, stones: int) -> Floats:
         least: Floats = (mix[:, None, :] @ games)[:, 0].min(1)
         return least
 
-    return backwards(space, stones, judge, plan.values)
+    return backwards(plan.space, plan.stones, judge, plan.values)

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from xml.sax.saxutils import escape
 
 from trollkit.beyond.boards import Board, State
-from trollkit.core.game import LEFT, RIGHT
+from trollkit.core.game import LEFT, PLAYERS
 from trollkit.phrases import SIDES
 from trollkit.trolls.drawing import LINE, SIDE_COLOURS, castle, troll
 
@@ -29,63 +29,51 @@ def layout(board: Board) -> list[Place]:
     >>> [(place.x, place.y) for place in layout(parse_board("cycle:4"))]
     [(0, 0.0), (1, -0.5), (2, 0.0), (1, 0.5)]
     """
-    columns: dict[int, list[int]] = {}
-    for cell in range(board.cells):
-        columns.setdefault(board.lead(cell), []).append(cell)
+    leads = [board.lead(cell) for cell in range(board.cells)]
+    columns = sorted(set(leads))
     return [
-        Place(
-            sorted(columns).index(board.lead(cell)),
-            columns[board.lead(cell)].index(cell) - (len(columns[board.lead(cell)]) - 1) / 2,
-        )
-        for cell in range(board.cells)
+        Place(columns.index(lead), leads[:cell].count(lead) - (leads.count(lead) - 1) / 2)
+        for cell, lead in enumerate(leads)
     ]
-
-
-def links(board: Board) -> list[tuple[int, int]]:
-    """Every edge once, the smaller cell first."""
-    return [(cell, to) for cell, row in enumerate(board.neighbours) for to in row if cell < to]
 
 
 def svg(state: State) -> str:
     """The board with its castles, trolls, edges and both stocks."""
-    places = [_at(place) for place in _shifted(layout(state.board))]
-    width, height = (max(axis) + _MARGIN for axis in zip(*places, strict=True))
+    board, places = state.board, layout(state.board)
+    top = min(place.y for place in places)
+    at = [(x * _STEP + _MARGIN, (y - top) * _STEP + _MARGIN + 20) for x, y in places]
+    width, height = (max(axis) + _MARGIN for axis in zip(*at, strict=True))
+    label = f"Plateau {board.word} : {position_line(state)}"
     parts = [
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width:g} {height:g}" '
-        f'role="img" aria-label="{escape(_label(state))}" '
+        f'role="img" aria-label="{escape(label)}" '
         f'style="max-width:{width:g}px;width:100%" font-family="sans-serif">'
     ]
-    parts += [_edge(places[one], places[two]) for one, two in links(state.board)]
-    for cell, place in enumerate(places):
-        if cell not in state.board.castles:
-            parts.append(_cell(place, str(cell)))
-    for player, stock in ((LEFT, state.left), (RIGHT, state.right)):
-        x, y = places[state.board.castles[player]]
-        parts.append(f'<g transform="translate({x - 32:g} {y - 94:g})">')
-        parts.append(castle(0, SIDE_COLOURS[player]) + "</g>")
-        outside = x - 44 if player == LEFT else x + 44
-        parts.append(_text((outside, y - 14), str(stock), 24, SIDE_COLOURS[player]))
+    for cell, row in enumerate(board.neighbours):
+        parts += [_edge(*at[cell], *at[to]) for to in row if cell < to]
+    for cell, (x, y) in enumerate(at):
+        if cell not in board.castles:
+            parts.append(f'<circle cx="{x:g}" cy="{y:g}" r="{_RADIUS}" fill="{LINE}"/>')
+            parts.append(_text(x, y + 5, cell, 13, "#ffffff"))
+    for player, stock in zip(PLAYERS, (state.left, state.right), strict=True):
+        (x, y), colour = at[board.castles[player]], SIDE_COLOURS[player]
+        parts.append(_moved(x - 32, y - 94, castle(0, colour)))
+        parts.append(_text(x - 44 if player == LEFT else x + 44, y - 14, stock, 24, colour))
     for number, cell in enumerate(state.trolls):
-        parts.append(_troll(state, number, places[cell]))
+        # Beside those that stand on its cell before it.
+        x, y = at[cell][0] + 22 * state.trolls[:number].count(cell), at[cell][1] + 4
+        parts.append(_moved(x - 32, y - 100, troll(0)))
+        if len(state.trolls) > 1:
+            parts.append(_text(x, y + 22, number + 1, 14, LINE))
     return "".join([*parts, "</svg>"])
 
 
-def _shifted(places: list[Place]) -> list[Place]:
-    top = min(place.y for place in places)
-    return [Place(place.x, place.y - top) for place in places]
+def _moved(x: float, y: float, drawn: str) -> str:
+    return f'<g transform="translate({x:g} {y:g})">{drawn}</g>'
 
 
-def _at(place: Place) -> tuple[float, float]:
-    return place.x * _STEP + _MARGIN, place.y * _STEP + _MARGIN + 20
-
-
-def _label(state: State) -> str:
-    return f"Plateau {state.board.word} : {position_line(state)}"
-
-
-def _edge(one: tuple[float, float], two: tuple[float, float]) -> str:
+def _edge(x: float, y: float, to_x: float, to_y: float) -> str:
     """A line, bent where it would run through the cells between two of one column."""
-    (x, y), (to_x, to_y) = one, two
     bend = _STEP / 2 if x == to_x and abs(y - to_y) > _STEP else 0
     return (
         f'<path d="M{x:g} {y:g} Q{(x + to_x) / 2 + bend:g} {(y + to_y) / 2:g} '
@@ -93,36 +81,11 @@ def _edge(one: tuple[float, float], two: tuple[float, float]) -> str:
     )
 
 
-def _cell(place: tuple[float, float], number: str) -> str:
-    x, y = place
-    return f'<circle cx="{x:g}" cy="{y:g}" r="{_RADIUS}" fill="{LINE}"/>' + _text(
-        (x, y + 5), number, 13, "#ffffff"
-    )
-
-
-def _text(place: tuple[float, float], text: str, size: int, colour: str) -> str:
-    x, y = place
+def _text(x: float, y: float, text: int, size: int, colour: str) -> str:
     return (
         f'<text x="{x:g}" y="{y:g}" text-anchor="middle" font-size="{size}" '
         f'font-weight="bold" fill="{colour}">{text}</text>'
     )
-
-
-def _troll(state: State, number: int, place: tuple[float, float]) -> str:
-    """A troll, beside those that stand on its cell before it."""
-    before = sum(cell == state.trolls[number] for cell in state.trolls[:number])
-    x, y = place[0] + 22 * before, place[1] + 4
-    name = "" if len(state.trolls) == 1 else _text((x, y + 22), str(number + 1), 14, LINE)
-    return f'<g transform="translate({x - 32:g} {y - 100:g})">{troll(0)}</g>{name}'
-
-
-def troll_name(troll: int, trolls: int) -> str:
-    """How a troll is called: by its number, if there are several.
-
-    >>> troll_name(0, 1), troll_name(1, 2)
-    ('le troll', 'le troll 2')
-    """
-    return "le troll" if trolls == 1 else f"le troll {troll + 1}"
 
 
 def position_line(state: State) -> str:
@@ -132,16 +95,10 @@ def position_line(state: State) -> str:
     >>> position_line(State(parse_board("grille:3x5"), 9, 8, (7, 5)))
     'le troll 1 sur la case 7, le troll 2 au château de gauche ; il reste 9 et 8 pierres'
     """
-    trolls = len(state.trolls)
-    where = ", ".join(
-        f"{troll_name(troll, trolls)} {cell_name(state, cell)}"
-        for troll, cell in enumerate(state.trolls)
-    )
-    return f"{where} ; il reste {state.left} et {state.right} pierres"
-
-
-def cell_name(state: State, cell: int) -> str:
-    """Where that is."""
-    if cell in state.board.castles:
-        return f"au château de {SIDES[state.board.castles.index(cell)]}"
-    return f"sur la case {cell}"
+    told = []
+    for number, cell in enumerate(state.trolls, start=1):
+        name = f"le troll {number}" if len(state.trolls) > 1 else "le troll"
+        castles = state.board.castles
+        lost = cell in castles and f"au château de {SIDES[castles.index(cell)]}"
+        told.append(f"{name} {lost or f'sur la case {cell}'}")
+    return f"{', '.join(told)} ; il reste {state.left} et {state.right} pierres"

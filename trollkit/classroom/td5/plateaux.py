@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from trollkit.beyond.boards import Config, State, check_config, opening, parse_board
 from trollkit.beyond.boards.decomposition import Apart, ahead, shared
-from trollkit.beyond.boards.exact import guaranteed, payoffs, played, solve, uniform
+from trollkit.beyond.boards.exact import guaranteed, payoffs, solve, uniform
 from trollkit.beyond.boards.screen import position_line, svg
 from trollkit.classroom.questions.verdicts import PasEncore
 from trollkit.core.errors import TrollkitError
@@ -153,14 +153,11 @@ def garanties(plateau: str, pierres: int) -> dict[str, float]:
         "au hasard": uniform(table.space, pierres),
         "moitié-moitié": shared(separes, evenly=True),
         "un partage prudent": shared(separes),
-        "un tour d'avance": played(ahead(separes)),
-        "tous ensemble": played(table),
+        "un tour d'avance": ahead(separes),
+        "tous ensemble": table,
     }
     depart = pierres, pierres, table.space.number(trolls)
-    return {
-        nom: float(guaranteed(plan, table.space, pierres)[depart])
-        for nom, plan in manieres.items()
-    }
+    return {nom: float(guaranteed(plan)[depart]) for nom, plan in manieres.items()}
 
 
 def decouper(plateau: object, pierres: int) -> "LiveChart":
