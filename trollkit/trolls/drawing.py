@@ -4,7 +4,7 @@ The scene holds all a picture needs, how the position was reached included, so t
 to know the rules.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from html import escape
 from typing import NotRequired, TypedDict
 
@@ -57,8 +57,7 @@ def scene(
     >>> scene(7, 15, [(2, 4)])["trajet"]
     [3, 2]
     """
-    *_, last = _walked(cells, stones, turns)
-    return _drawn(*last, names)
+    return scenes(cells, stones, turns, names)[-1]
 
 
 def scenes(
@@ -69,90 +68,67 @@ def scenes(
     >>> [each["troll"] for each in scenes(7, 15, [(2, 4), (1, 3)])]
     [3, 2, 1]
     """
-    return [_drawn(partie, path, names) for partie, path in _walked(cells, stones, turns)]
-
-
-def _walked(
-    cells: int, stones: int, turns: Sequence[Turn]
-) -> Iterator[tuple[Partie, list[int]]]:
-    """The game at each moment, with the troll's path till then; both move on."""
     partie = Partie(cells, stones)
     path = [partie.positionTroll]
-    yield partie, path
+    found = [_drawn(partie, path, names)]
     for turn in turns:
         partie.tourDeJeu(*turn)
         path.append(partie.positionTroll)
-        yield partie, path
+        pushed, end = path[-2] + push(*turn), path[-1]
+        step = 1 if end > pushed else -1
+        drawn = _drawn(partie, path, names)
+        drawn["lancers"], drawn["restes"] = list(turn), list(leftovers(partie))
+        # From where the throws pushed the troll to where leftover stones did.
+        drawn["marche"] = list(range(pushed, end + step, step))
+        found.append(drawn)
+    return found
 
 
 def _drawn(partie: Partie, path: Sequence[int], names: Sequence[str]) -> Scene:
-    turns = partie.coupsPrecedents
-    drawn: Scene = {
+    winner = _WINNERS.get(partie.gagnant, "aucun")
+    over = partie.terminee
+    return {
         "cases": partie.nombreCases,
         "stock": partie.stockInitial,
         "troll": partie.positionTroll,
         "pierres": [partie.stockGauche, partie.stockDroite],
-        "tour": len(turns),
+        "tour": len(path) - 1,
         "lancers": None,
         "trajet": [*path],
         "noms": list(names),
-        "fin": _ending(partie),
-    }
-    if turns:
-        drawn["lancers"] = list(turns[-1])
-        drawn["restes"] = list(leftovers(partie))
-        drawn["marche"] = _walk(path[-2] + push(*turns[-1]), path[-1])
-    return drawn
-
-
-def _walk(pushed: int, end: int) -> list[int]:
-    """The cells from where the throws pushed the troll to where leftover stones did."""
-    step = 1 if end > pushed else -1
-    return list(range(pushed, end + step, step))
-
-
-def _ending(partie: Partie) -> Ending | None:
-    if not partie.terminee:
-        return None
-    return {
-        "gagnant": _WINNERS.get(partie.gagnant, "aucun"),
-        "phrase": verdict_line(partie),
+        "fin": {"gagnant": winner, "phrase": verdict_line(partie)} if over else None,
     }
 
 
 def svg(state: State) -> str:
     """The path with its castles, the troll and both stocks, `state.cells` × 64 pixels wide."""
     width = state.cells * _CELL
-    parts = [
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {_HEIGHT}" '
-        f'role="img" aria-label="{escape(_label(state), quote=False)}" '
-        f'style="max-width:{width}px;width:100%" font-family="sans-serif">'
-    ]
-    for cell in range(state.cells):
-        parts.append(_cell(cell))
-    parts.append(castle(0, SIDE_COLOURS[0]))
-    parts.append(castle(state.cells - 1, SIDE_COLOURS[1]))
-    parts.append(_stock(0, state.left, SIDE_COLOURS[0]))
-    parts.append(_stock(state.cells - 1, state.right, SIDE_COLOURS[1]))
-    parts.append(troll(state.troll))
-    return "".join([*parts, "</svg>"])
-
-
-def _label(state: State) -> str:
-    return (
+    label = (
         f"Troll sur la case {state.troll} d'un chemin de {state.cells} cases, "
         f"{many(state.left, 'pierre')} à gauche, {state.right} à droite"
     )
-
-
-def _cell(cell: int) -> str:
-    x = cell * _CELL
-    return (
-        f'<rect x="{x + 3}" y="{_GROUND}" width="{_CELL - 6}" height="12" rx="4" '
-        f'fill="none" stroke="{LINE}" stroke-width="2"/>'
-        f'<text x="{x + _CELL / 2}" y="{_GROUND + 34}" text-anchor="middle" font-size="15" '
-        f'fill="{LINE}">{cell}</text>'
-    )
+    parts = [
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {_HEIGHT}" '
+        f'role="img" aria-label="{escape(label, quote=False)}" '
+        f'style="max-width:{width}px;width:100%" font-family="sans-serif">'
+    ]
+    for cell in range(state.cells):
+        x = cell * _CELL
+        parts.append(
+            f'<rect x="{x + 3}" y="{_GROUND}" width="{_CELL - 6}" height="12" rx="4" '
+            f'fill="none" stroke="{LINE}" stroke-width="2"/>'
+            f'<text x="{x + _CELL / 2}" y="{_GROUND + 34}" text-anchor="middle" '
+            f'font-size="15" fill="{LINE}">{cell}</text>'
+        )
+    ends = list(zip((0, state.cells - 1), (state.left, state.right), SIDE_COLOURS, strict=True))
+    parts += [castle(cell, colour) for cell, _, colour in ends]
+    for cell, stock, colour in ends:
+        parts.append(
+            f'<text x="{cell * _CELL + _CELL / 2}" y="36" text-anchor="middle" font-size="26" '
+            f'font-weight="bold" fill="{colour}">{stock}</text>'
+        )
+    parts.append(troll(state.troll))
+    return "".join([*parts, "</svg>"])
 
 
 def castle(cell: int, colour: str) -> str:
@@ -163,14 +139,6 @@ def castle(cell: int, colour: str) -> str:
         f'<path d="M{x} {_GROUND - 2} V{y} {merlons}h6 V{_GROUND - 2} Z" fill="{colour}" '
         'opacity="0.85"/>'
         f'<path d="M{x + 17} {_GROUND - 2} v-14 a7 7 0 0 1 14 0 v14 Z" fill="#00000055"/>'
-    )
-
-
-def _stock(cell: int, stones: int, colour: str) -> str:
-    x = cell * _CELL + _CELL / 2
-    return (
-        f'<text x="{x}" y="36" text-anchor="middle" font-size="26" font-weight="bold" '
-        f'fill="{colour}">{stones}</text>'
     )
 
 
