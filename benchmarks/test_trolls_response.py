@@ -8,10 +8,10 @@ from typing import Any
 import numpy as np
 import pytest
 
+from trollkit.trolls.analysis import Questions, ask_everywhere
 from trollkit.trolls.discipline import CATEGORIES
 from trollkit.trolls.duel import play_duel
 from trollkit.trolls.exact import StateSpace
-from trollkit.trolls.questions import Questions, ask_everywhere
 from trollkit.trolls.response import exact_duel, guaranteed_value, player, uniform
 from trollkit.trolls.rules import GAME, Config
 from trollkit.trolls.strategies import find

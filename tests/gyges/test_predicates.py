@@ -164,13 +164,6 @@ def test_playing_gives_a_new_board_and_keeps_the_old_one():
     assert after == [[14, 16, 61, 66], [13, 15, 62, 65], [12, 23, 63, 64], "n"]
 
 
-def test_a_winning_ring_stands_on_the_goal():
-    plateau = [[31, 41, 42, 44], [32, 36, 45, 54], [14, 33, 55, 56], "s"]
-    after = gyges.jouer_coup(plateau, "14-n")
-    assert after == [[31, 41, 42, 44], [32, 36, 45, 54], [33, 55, 56, "n"], "n"]
-    assert gyges.chemin(plateau, "14-n")[-1] == "n"
-
-
 def test_a_way_is_asked_for_a_legal_move_only_and_at_once():
     assert gyges.chemin(FIGURE, "11 – 23") == ["11", "21", "22", "23"]
     assert list(gyges.chemins(FIGURE, "16-26")) == [

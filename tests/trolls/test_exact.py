@@ -5,14 +5,12 @@ import itertools
 import json
 import subprocess
 import sys
-from functools import cache
 from pathlib import Path
 
 import numpy as np
 import pytest
 
 import trollkit.trolls
-from tests.solving.matrices import oracle
 from trollkit.core.errors import InvalidState
 from trollkit.core.game import LEFT, RIGHT
 from trollkit.phrases import phrase
@@ -37,28 +35,6 @@ def test_recorded_values_are_found_again(board):
     assert len(recorded) == 15
     for _, _, left, right, troll, value in recorded:
         assert abs(table.value(left, right, troll) - value) <= 1e-9
-
-
-@pytest.mark.lourd
-@pytest.mark.parametrize("board", [(3, 4), (5, 6), (7, 10)], ids=str)
-def test_a_linear_program_in_each_state_gives_the_same_values(board):
-    @cache
-    def value(state):
-        outcome = GAME.outcome(state)
-        if outcome is not None:
-            return RESULT[outcome.winner]
-        throws = (GAME.legal(state, LEFT), GAME.legal(state, RIGHT))
-        payoffs = [
-            [value(GAME.step(state, {LEFT: i, RIGHT: j})) for j in throws[1]] for i in throws[0]
-        ]
-        found, tolerance = oracle(np.array(payoffs))
-        assert tolerance <= 1e-9
-        return found
-
-    table = solve(*board)
-    for left, right, troll in positions(*board):
-        slow = value(State(board[0], left, right, troll))
-        assert abs(table.value(left, right, troll) - slow) <= 1e-8
 
 
 @pytest.mark.parametrize("category", CATEGORIES)

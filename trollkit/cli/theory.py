@@ -207,9 +207,8 @@ def measure(
     from trollkit.arena.loader import load
     from trollkit.cli.watched import Pulse
     from trollkit.trolls import solve
-    from trollkit.trolls.analysis import analyse
+    from trollkit.trolls.analysis import Questions, analyse
     from trollkit.trolls.discipline import DISCIPLINE
-    from trollkit.trolls.questions import Questions
 
     with Pulse(pulse_path) as pulse:
         pulse.loading()
@@ -251,10 +250,9 @@ def measure(
 
 
 def _weakness(leak: Any, config: Config) -> dict[str, Any]:
-    state = State(config.cells, leak.left, leak.right, leak.troll)
     return {
-        "etat": [leak.left, leak.right, leak.troll],
-        "dessin": path_text(state),
+        "etat": list(leak.state),
+        "dessin": path_text(State(config.cells, *leak.state)),
         "passages": leak.visits,
         "perte": leak.share,
         "lance": leak.throw,

@@ -169,58 +169,46 @@ class Copy(NamedTuple):
         return any(mark.by_hand for mark in self.marks)
 
 
-class _Room:
-    """Where programs run: they can all be ended at once, from another thread."""
-
-    def __init__(self, desks: Mapping[str, Desk]) -> None:
-        self._desks = desks
-        self._closed = False
-        self._running: set[Prolog] = set()
-        self._lock = threading.Lock()
-
-    def opened(self, code: bytes, predicate: str) -> Prolog:
-        """A program that starts, to be asked for a predicate. Raises PrologError."""
-        program = Prolog(code, *self._desks[predicate])
-        with self._lock:
-            if self._closed:
-                program.close()
-                raise PrologError("died")
-            self._running.add(program)
-        return program
-
-    def close(self) -> None:
-        """End all that runs, and let nothing start."""
-        with self._lock:
-            self._closed = True
-            for program in self._running:
-                program.close()
-
-
 def grade_all(
     files: Mapping[str, Path],
     desks: Mapping[str, Desk],
     seconds: float,
     on_graded: Callable[[], None],
 ) -> list[Copy]:
-    """The copies of these files, in their order."""
-    room = _Room(desks)
+    """The copies of these files, in their order. Interrupted, it ends all that runs."""
+    started: list[Prolog] = []
+    over = threading.Event()
+
+    def opened(code: bytes, predicate: str) -> Prolog:
+        """A program that starts, to be asked for a predicate. Raises PrologError."""
+        program = Prolog(code, *desks[predicate])
+        started.append(program)
+        if over.is_set():
+            program.close()
+            raise PrologError("died")
+        return program
+
     with ThreadPoolExecutor(available_cores()) as pool:
         try:
-            pending = [pool.submit(_grade, room, id_, files[id_], seconds) for id_ in files]
+            pending = [pool.submit(_grade, opened, id_, files[id_], seconds) for id_ in files]
             for _ in as_completed(pending):
                 on_graded()
             return [future.result() for future in pending]
         finally:
-            room.close()
-            pool.shutdown(cancel_futures=True)
+            over.set()
+            pool.shutdown(wait=False, cancel_futures=True)
+            for program in started:
+                program.close()
 
 
-def _grade(room: _Room, id_: str, file: Path, seconds: float) -> Copy:
+def _grade(
+    opened: Callable[[bytes, str], Prolog], id_: str, file: Path, seconds: float
+) -> Copy:
     entrant = read_file(file)
     if entrant.fault:
         return Copy(id_, error=fault_phrase(entrant.fault))
     try:
-        return Copy(id_, tuple(grade(partial(room.opened, entrant.code), seconds)))
+        return Copy(id_, tuple(grade(partial(opened, entrant.code), seconds)))
     except PrologError as error:
         return Copy(id_, error=phrase(error))
 

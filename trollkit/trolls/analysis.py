@@ -1,4 +1,5 @@
-"""The whole analysis of a strategy on one board: value, worst enemy, leaks, duels.
+"""A strategy asked what it throws in each state, and the whole analysis of it on one board:
+value, worst enemy, leaks, duels.
 
 How sure is the value? Two facts hold of the enemy that is found, the best response to what was
 seen:
@@ -18,23 +19,210 @@ the state alone and draws afresh each time.
 """
 
 import math
-from collections.abc import Collection
-from dataclasses import dataclass
-from typing import NamedTuple
+import random
+import time
+from collections import Counter
+from collections.abc import Callable, Collection, Iterator, Sequence
+from contextlib import contextmanager
+from typing import Any, NamedTuple, Protocol
 
-from trollkit.core.faults import Faults
-from trollkit.trolls.duel import Strategie
-from trollkit.trolls.exact import Table, ahead
-from trollkit.trolls.questions import SEED, Progress, Questions, State, ask_everywhere
-from trollkit.trolls.response import BestResponse, player, respond, visits
+import numpy as np
+
+from trollkit.core.errors import AnalysisError
+from trollkit.core.faults import Faults, exception_fault, invalid_move
+from trollkit.core.numbers import as_integer
+from trollkit.phrases import legal_phrase
+from trollkit.trolls.duel import Played, Strategie, Turn, play_duel
+from trollkit.trolls.exact import StateSpace, Table, ahead
+from trollkit.trolls.partie import Partie
+from trollkit.trolls.response import BestResponse, Reach, player, respond, visits
+from trollkit.trolls.rules import Config
 from trollkit.trolls.strategies import ladder
 
+SEED = 1
 ASKS, GAMES = 400, 200
 WORST_GAMES = 4000  # first games against the worst enemy: they bound the value from above
 WORST_ID = "meilleure_reponse"
 CONFIDENCE = 0.95
 _TAIL = (1 - CONFIDENCE) / 2
 _DEVIATIONS = 1.96  # of a normal law, for the same tail
+
+State = tuple[int, int, int]  # own stock, other stock, troll from one's left castle
+Progress = Callable[[float], None]
+
+
+class Watch(Protocol):
+    """Told of each question before and after: whoever waits knows who keeps it waiting."""
+
+    def enter(self, state: State) -> None:
+        """The strategy is about to be asked."""
+        ...
+
+    def leave(self) -> None:
+        """It has answered."""
+        ...
+
+
+class Questions:
+    """A strategy that can be asked anything, one answer at a time, within a budget of time.
+
+    The budget is looked at between two questions. A question that is never answered can
+    only be stopped from another process, by whoever watches. `module` is the strategy's
+    `random`, one of its own when it was loaded. `trap_interrupts` makes a KeyboardInterrupt
+    raised under the strategy its fault, for processes in which Ctrl-C cannot occur.
+    """
+
+    def __init__(
+        self,
+        strategy: Strategie,
+        config: Config,
+        *,
+        module: Any = random,
+        budget: float = float("inf"),
+        watch: Watch | None = None,
+        trap_interrupts: bool = False,
+    ) -> None:
+        self.config, self.asked = config, 0
+        self._strategy, self._module, self._watch = strategy, module, watch
+        self._trap_interrupts = trap_interrupts
+        self._budget, self._deadline = budget, time.monotonic() + budget
+        self._at: State = (config.stones, config.stones, config.cells // 2)
+
+    def ask(self, state: State, turns: Sequence[Turn]) -> int:
+        """The throw in a state of a first game to which `turns` lead.
+
+        Raises AnalysisError, which names the state, on anything but a legal throw.
+        """
+        # Set up by hand: replaying the turns for each question would take most of the time.
+        view = Partie(*self.config)
+        view.stockGauche, view.stockDroite, view.positionTroll = state
+        view.coupsPrecedents = list(turns)
+        with self._asking(state):
+            try:
+                answer = self._strategy(view, [])
+                throw = as_integer(answer)
+            except BaseException as error:
+                if isinstance(error, KeyboardInterrupt) and not self._trap_interrupts:
+                    raise
+                raise AnalysisError("fault", state, fault=exception_fault(error)) from None
+        if throw is None or not 1 <= throw <= state[0]:
+            expected = legal_phrase(range(1, state[0] + 1))
+            fault = invalid_move(answer, expected, 0, 0)
+            raise AnalysisError("fault", state, fault=fault)
+        return throw
+
+    def duel(self, opponent: Strategie, games: int, *, forget: bool = False) -> Played:
+        """Games really played against `opponent`, with the watch and within the budget.
+
+        Chance starts from the same seed each time. With `forget` each game is the first that
+        the strategy is shown.
+        """
+        self.restart(SEED)
+
+        def strategy(partie: Partie, past: list[Partie]) -> int:
+            with self._asking((partie.stockGauche, partie.stockDroite, partie.positionTroll)):
+                return self._strategy(partie, [] if forget else past)
+
+        trap = self._trap_interrupts
+        played = play_duel(self.config, strategy, opponent, games, trap_interrupts=trap)
+        self._check_budget()  # a duel takes its end for a fault of the strategy
+        return played
+
+    def restart(self, seed: int) -> None:
+        """Start all chance anew: opponents draw from the shared `random`, and numpy has but one
+        generator for all.
+        """
+        random.seed(f"adversaire {seed}")  # not what the strategy itself will draw
+        self._module.seed(seed)
+        np.random.seed(seed % 2**32)  # the legacy generator is the one strategies share
+
+    def mark(self) -> tuple[Any, ...]:
+        """What changes whenever the strategy draws something."""
+        numpy_state: Any = np.random.get_state()
+        _, keys, position, *_ = numpy_state
+        return self._module.getstate(), position, keys.tobytes()
+
+    @contextmanager
+    def chance_kept(self) -> Iterator[None]:
+        """Put the generators back, on leaving, where they were."""
+        states = self._module.getstate(), random.getstate(), np.random.get_state()
+        try:
+            yield
+        finally:
+            self._module.setstate(states[0])
+            random.setstate(states[1])
+            np.random.set_state(states[2])
+
+    @contextmanager
+    def _asking(self, state: State) -> Iterator[None]:
+        self._at = state
+        self._check_budget()
+        self.asked += 1
+        if self._watch:
+            self._watch.enter(state)
+        try:
+            yield
+        finally:
+            if self._watch:
+                self._watch.leave()
+
+    def _check_budget(self) -> None:
+        """Raise AnalysisError, which names the last state, when the time is over."""
+        if time.monotonic() > self._deadline:
+            raise AnalysisError("budget", self._at, seconds=self._budget)
+
+
+class AskedPolicy:
+    """A memoryless policy out of a strategy, by the first way seen to each state.
+
+    A state is asked twice, with chance started from two seeds. Two equal answers without
+    anything drawn are taken for the answer. Otherwise the state is asked `asks` times, the
+    shares of the answers stand for the mix, and `drawn` notes the state.
+
+    Two answers that differ although nothing was drawn give away a chance that is hidden, or a
+    memory. Two equal answers prove nothing then, and every state is asked again and again.
+    """
+
+    def __init__(self, questions: Questions, asks: int, progress: Progress) -> None:
+        self.questions, self.asks, self._progress = questions, asks, progress
+        self.reach = Reach(StateSpace(*questions.config))
+        self.drawn: set[State] = set()
+        self.hidden = False
+
+    def __call__(self, left: int, right: int, troll: int) -> list[float]:
+        """The shares of the answers in this state."""
+        self._progress(1 - left / self.questions.config.stones)
+        state, counts = (left, right, troll), Counter[int]()
+        turns = self.reach.turns(state)
+        questions = self.questions
+        # Far apart, so that the errors of two states have nothing to do with each other.
+        seed = 2 * (left * 1_000_003 + right * 1_009 + troll)
+        questions.restart(seed)
+        before = questions.mark()
+        answer = questions.ask(state, turns)
+        untouched = questions.mark() == before
+        questions.restart(seed + 1)
+        same = questions.ask(state, turns) == answer
+        self.hidden |= untouched and not same
+        if left == 1 or (same and untouched and not self.hidden):
+            counts[answer] += 1
+        else:
+            self.drawn.add(state)
+            counts.update(questions.ask(state, turns) for _ in range(self.asks))
+        return [counts[throw] / counts.total() for throw in range(1, left + 1)]
+
+
+def ask_everywhere(
+    questions: Questions, *, asks: int, progress: Progress = lambda share: None
+) -> AskedPolicy:
+    """The policy of a strategy, asked in every state that it can come to."""
+    policy = AskedPolicy(questions, asks, progress)
+    policy.reach.explore(policy)
+    if policy.hidden:
+        # Some states were taken at their word before it showed.
+        policy.reach = Reach(policy.reach.board)
+        policy.reach.explore(policy)
+    return policy
 
 
 class Leak(NamedTuple):
@@ -46,9 +234,7 @@ class Leak(NamedTuple):
     policy lacks: the value of the opening less the guaranteed value.
     """
 
-    left: int
-    right: int
-    troll: int
+    state: State
     visits: float  # how often a game against the worst enemy passes through
     cost: float
     throw: int  # what the policy throws most often,
@@ -59,13 +245,6 @@ class Leak(NamedTuple):
     def share(self) -> float:
         """The part of the missing value that is lost here."""
         return self.visits * self.cost
-
-
-class Interval(NamedTuple):
-    """Where the guaranteed value lies, with CONFIDENCE; a point when it is exact."""
-
-    low: float
-    high: float
 
 
 class MeasuredDuel(NamedTuple):
@@ -86,8 +265,7 @@ class MeasuredDuel(NamedTuple):
         return (self.wins - self.losses) / max(1, self.wins + self.draws + self.losses)
 
 
-@dataclass(frozen=True)
-class Analysis:
+class Analysis(NamedTuple):
     """What `analyse` found out.
 
     `value` is what the strategy gets, wins minus losses, against the best response to it,
@@ -98,7 +276,7 @@ class Analysis:
     drawn: int  # in how many of them the answer was drawn
     asked: int  # questions in all
     value: float
-    interval: Interval
+    interval: tuple[float, float]  # where it lies, with CONFIDENCE
     foreseen: bool  # False: the real duel with the worst enemy went otherwise
     worst: BestResponse
     leaks: list[Leak]  # the dearest first
@@ -123,7 +301,7 @@ def analyse(
     Repeatable: chance starts from fixed seeds, and is put back afterwards. Raises
     AnalysisError, which names the state, when the strategy fails or the time is over.
     """
-    with questions.chance.kept():
+    with questions.chance_kept():
         # Nine tenths of the time at most: the games take the rest.
         policy = ask_everywhere(
             questions, asks=asks, progress=lambda share: progress(0.9 * share)
@@ -177,20 +355,20 @@ def leaks(worst: BestResponse, table: Table) -> list[Leak]:
             kept = mix @ ahead(table.values, *state)[:, answer - 1]
             cost = float(table.value(*state) - kept)
             usual = int(mix.argmax()) + 1, float(mix.max())
-            found.append(Leak(*state, float(chances[state]), cost, *usual, answer))
+            found.append(Leak(state, float(chances[state]), cost, *usual, answer))
     return sorted(found, key=lambda leak: -leak.share)
 
 
 def interval(
     worst: BestResponse, drawn: Collection[State], asks: int, results: tuple[int, int, int]
-) -> Interval:
+) -> tuple[float, float]:
     """Bounds of the guaranteed value.
 
     `drawn` are the states asked `asks` times, all others being certain; `results` are the
     wins, draws and losses of the real strategy in fresh first games against `worst`.
     """
     if not drawn:
-        return Interval(worst.value, worst.value)
+        return worst.value, worst.value
     often, variance = visits(worst.reach.mix, worst, worst.board), 0.0
     for state in drawn:
         if often[state] > 0:
@@ -200,7 +378,7 @@ def interval(
             variance += float(often[state]) ** 2 * spread / asks
     low = worst.value - _DEVIATIONS * math.sqrt(variance)
     mean, margin = sampled(*results)
-    return Interval(max(-1.0, low), min(1.0, max(worst.value, mean + margin)))
+    return max(-1.0, low), min(1.0, max(worst.value, mean + margin))
 
 
 def sampled(wins: int, draws: int, losses: int) -> tuple[float, float]:

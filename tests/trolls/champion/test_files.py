@@ -5,7 +5,7 @@ import pytest
 from tests.trolls.champion.helpers import CHAMPIONS, FOLDER, duel, loaded
 from tests.trolls.strategies.test_legal import illegal_throws
 
-BOARDS = [(3, 1), (3, 2), (5, 4), (7, 15), (7, 30), (15, 30), (15, 50), (31, 200)]
+BOARDS = [(3, 1), (5, 4), (7, 30), (15, 50), (31, 200)]
 EACH = pytest.mark.parametrize("id", CHAMPIONS)
 
 
@@ -22,7 +22,7 @@ def test_a_duel_ends_without_a_fault_on_any_board(id, cells, stones):
 
 
 @EACH
-@pytest.mark.parametrize("seed", range(8))
+@pytest.mark.parametrize("seed", range(4))
 def test_every_throw_is_legal_whatever_has_happened(id, seed):
     # One loaded strategy for unrelated histories: boards, pasts and games it did not play.
     assert illegal_throws(loaded(id)["strategie"], seed) == []

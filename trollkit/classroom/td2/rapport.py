@@ -19,9 +19,9 @@ from trollkit.core.errors import TrollkitError
 from trollkit.core.numbers import decimal, percent
 from trollkit.core.text import show
 from trollkit.phrases import phrase
+from trollkit.trolls.analysis import Questions, ask_everywhere
 from trollkit.trolls.duel import Strategie
 from trollkit.trolls.partie import ErreurTroll, en_francais
-from trollkit.trolls.questions import Questions, ask_everywhere
 from trollkit.trolls.response import best_response, player
 from trollkit.trolls.rules import check_config
 
@@ -376,7 +376,7 @@ def pireEnnemi(strategie: Strategie, nombreCases: int = 7, stockInitial: int = 1
     try:
         config = check_config(nombreCases, stockInitial)
         questions = Questions(strategie, config, budget=20.0)
-        with questions.chance.kept():
+        with questions.chance_kept():
             policy = ask_everywhere(questions, asks=60)
     except TrollkitError as error:
         raise ErreurTroll(phrase(error)) from None

@@ -150,8 +150,7 @@ def measure(name: str, strategy: Strategie, config: Config) -> Measure | str:
     Drawn strategies are asked some hundred times in each state: `low` and `high` bound the
     loss with 95 % confidence.
     """
-    from trollkit.trolls.analysis import analyse
-    from trollkit.trolls.questions import Questions
+    from trollkit.trolls.analysis import Questions, analyse
 
     table = trolls.solve(*config)
     questions = Questions(strategy, config, budget=BUDGET_S)
@@ -160,7 +159,5 @@ def measure(name: str, strategy: Strategie, config: Config) -> Measure | str:
     except TrollkitError as error:
         return f"{clean(name)} n'est pas mesurée. {phrase(error)}"
     # Rounding may take a loss of nothing below it.
-    lost, low, high = (
-        max(0.0, -value) for value in (found.value, found.interval.high, found.interval.low)
-    )
+    lost, high, low = (max(0.0, -value) for value in (found.value, *found.interval))
     return Measure(name, lost, low, high)
