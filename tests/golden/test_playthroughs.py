@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
+from trollkit.core.battery import play, random_policy, replay
 from trollkit.core.game import PLAYERS
-from trollkit.core.record import play, random_policy, replay
 from trollkit.foret import rules as foret
 from trollkit.foret.state import Config as Forest
 from trollkit.gyges import rules as gyges

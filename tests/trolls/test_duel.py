@@ -8,8 +8,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from trollkit.core.battery import play
 from trollkit.core.faults import FaultKind
-from trollkit.core.record import play
 from trollkit.trolls.duel import play_duel, split_games
 from trollkit.trolls.parties import strategieExemple1
 from trollkit.trolls.rules import GAME, Config, State

@@ -7,9 +7,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from trollkit.core.battery import play, random_policy
 from trollkit.core.errors import GameOver, InvalidConfig, InvalidMove, InvalidText
 from trollkit.core.game import LEFT, RIGHT, Outcome
-from trollkit.core.record import play, random_policy
 from trollkit.trolls.rules import GAME, Config, Reason, State, check_config, settle, walk
 
 CASES = json.loads(gzip.decompress((Path(__file__).parent / "cases.json.gz").read_bytes()))

@@ -3,7 +3,7 @@
 Both sides hold a `Partie` of their own that is kept in step turn by turn, instead of being
 mirrored at each move. The loop believes only its own numbers, so a strategy that damages
 its view fools itself alone. It gives the same games as the generic loop of
-`trollkit.core.record` (tested).
+`trollkit.core.battery` (tested).
 """
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
