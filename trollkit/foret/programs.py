@@ -6,27 +6,27 @@ environment but PATH and the locale, and is killed with all it has started when 
 """
 
 import asyncio
-import contextlib
 import os
-import signal
-import sys
 import threading
 import time
 import traceback
-from collections import deque
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import closing
+from asyncio.subprocess import PIPE
+from collections.abc import Callable, Coroutine, Sequence
+from contextlib import closing, suppress
 from enum import StrEnum
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Self, TypeVar
 
-from trollkit.core.clock import MARK_S, Clock, Meter
+from trollkit.core.clock import MARK_S, Clock, Family, Meter
 from trollkit.core.contest import Allowance
 from trollkit.core.faults import exception_fault
+from trollkit.core.game import PLAYERS
 from trollkit.core.text import show
 from trollkit.foret.protocol import expected
-from trollkit.foret.referee import Reading, Referee
-from trollkit.foret.state import FULL, League
+from trollkit.foret.referee import Referee
+from trollkit.foret.state import FULL
 from trollkit.foret.vue import Strategie, Vue
+
+T = TypeVar("T")
 
 FIRST_SECONDS, SECONDS = 1.0, 0.1
 QUESTIONS = 300  # to both, all in all; the official engine aborts a game that asks one more
@@ -34,9 +34,8 @@ OUTPUT_BYTES = 10_000  # of a line
 STDERR_BYTES = 4_096  # that are kept of each call
 AT_MOST = 20  # times the limit, after which nobody is waited for whatever the machine does
 _BUSY = 0.5  # of its time that a program computes which is slow, and does not wait
-_STDOUT, _STDERR, _END = 1, 2, -1
 _LAST_WORDS = 0.2  # seconds for what a dying program prints to arrive
-_KEPT_LINES = 64  # printed ahead of being asked; then the program waits
+_MOMENT = 0.001  # seconds for what is there already to be taken in
 _ENVIRONMENT = ("PATH", "LANG", "LC_ALL", "SYSTEMROOT", "TEMP", "TMP")
 
 
@@ -70,150 +69,121 @@ class Answer(NamedTuple):
 
     line: str | None
     stderr: str = ""  # printed since the question before
-    found: tuple[tuple[Any, ...], ...] = ()  # of each trouble all but player, turn and day
+    found: tuple[Any, ...] = ()  # what went wrong: of its trouble all but player, turn and day
 
 
 class StartError(Exception):
     """The command cannot be started; the words are the system's."""
 
 
-class Program(asyncio.SubprocessProtocol):
+class Program:
     """A bot started from a command line. Use as a context manager, or `stop` it.
 
     What it prints is taken in while somebody waits for it. Raises StartError.
     """
 
     def __init__(self, command: Sequence[str]) -> None:
-        self._lines: deque[bytes] = deque()
-        self._to_come = {_STDOUT, _STDERR, _END}
-        self._rest = b""  # of a line that is not finished
-        self._stderr = b""
-        self._news = asyncio.Event()
-        self._loop = asyncio.new_event_loop()
         kept = {name: os.environ[name] for name in _ENVIRONMENT if name in os.environ}
-        begun = self._loop.subprocess_exec(
-            lambda: self, *(command or [""]), env=kept, start_new_session=True
+        self._runner = asyncio.Runner()
+        begun = asyncio.create_subprocess_exec(
+            *(command or [""]),
+            **dict.fromkeys(("stdin", "stdout", "stderr"), PIPE),  # type: ignore[arg-type]
+            limit=OUTPUT_BYTES,
+            env=kept,
+            start_new_session=True,
         )
         try:
-            self._process: Any = self._loop.run_until_complete(begun)[0]
+            self._process: Any = self._runner.run(begun)
         except (OSError, ValueError) as error:
-            self._loop.close()
+            self._runner.close()
             raise StartError(str(error)) from None
-        self._in: Any = self._process.get_pipe_transport(0)
-        self._out: Any = self._process.get_pipe_transport(_STDOUT)
-        self._meter = Meter(self._process.get_pid(), family=True)
+        self._meter = Meter(self._process.pid, family=True)
+        self._stderr = b""  # since the last time
+        self._overhearing = self._runner.get_loop().create_task(self._overhear())
 
-    def __enter__(self) -> "Program":
+    def __enter__(self) -> Self:
         return self
 
     def __exit__(self, *_: object) -> None:
         self.stop()
 
-    def pipe_data_received(self, fd: int, data: bytes) -> None:
-        """Take in what it has printed; of too much, the rest waits in its pipe."""
-        self._news.set()
-        if fd == _STDERR:
+    async def _overhear(self) -> None:
+        while data := await self._process.stderr.read(STDERR_BYTES):
             self._stderr = (self._stderr + data)[:STDERR_BYTES]
-            return
-        *whole, self._rest = (self._rest + data).split(b"\n")
-        if len(self._rest) > OUTPUT_BYTES:
-            whole.append(self._rest)
-            self._rest = b""
-        self._lines.extend(line[:OUTPUT_BYTES].removesuffix(b"\r") for line in whole)
-        if len(self._lines) > _KEPT_LINES:
-            self._out.pause_reading()
 
-    def pipe_connection_lost(self, fd: int, exc: Exception | None) -> None:
-        """Note that nothing else will be printed."""
-        self._news.set()
-        self._to_come.discard(fd)
-        if fd == _STDOUT and self._rest:
-            self._lines.append(self._rest)
+    async def _line(self) -> bytes:
+        """The next line, or so much of one that is too long; b"" when no other will come."""
+        out = self._process.stdout
+        try:
+            line: bytes = await out.readuntil()
+        except asyncio.IncompleteReadError as error:
+            return error.partial
+        except asyncio.LimitOverrunError:
+            line = await out.read(OUTPUT_BYTES)
+        return line.removesuffix(b"\n").removesuffix(b"\r") or b" "
 
-    def process_exited(self) -> None:
-        """Note its end."""
-        self.pipe_connection_lost(_END, None)
-
-    @property
-    def _ended(self) -> bool:
-        """Whether no other line will come."""
-        return _STDOUT not in self._to_come
+    def _wait(self, what: Coroutine[Any, Any, T], seconds: float = _MOMENT) -> T | None:
+        """What comes of it, None when nothing has after so many seconds."""
+        with suppress(TimeoutError):
+            return self._runner.run(asyncio.wait_for(what, max(_MOMENT, seconds)))
+        return None
 
     def ask(self, first: Sequence[str], lines: Sequence[str], limit: float) -> Answer:
         """Send the lines, at the first turn after those of the map, and wait for one.
 
         It has so many seconds, not counting what the machine is busy.
         """
-        self._take_in()
         # Before the first question nothing can have been answered once too often.
-        early = bool(self._lines) and not first
-        clock = Clock(self._meter, Allowance(loading=limit))
-        asked = time.monotonic()
-        self._in.write("".join(f"{line}\n" for line in (*first, *lines)).encode())
-        end = asked + limit
-        while not self._lines and not self._ended:
-            self._wait(end - time.monotonic())
-            now = time.monotonic()
-            if now < end or self._lines or self._ended:
-                continue
-            if clock.late(asked) or now - asked > AT_MOST * limit:
-                spent, computed = clock.told(asked, 0.0)
-                kind = Kind.SLOW if computed > _BUSY * max(spent, limit) else Kind.LATE
-                begun = self._rest.decode(errors="replace")
-                return Answer(None, self._said(), ((kind, begun, f"{limit:g}", spent),))
-            end = now + MARK_S
+        heard = None if first else self._wait(self._line())
+        found = (Kind.EARLY, heard.decode(errors="replace")) if heard else ()
+        clock, asked = _clock(self._meter, limit), time.monotonic()
+        self._process.stdin.write("".join(f"{line}\n" for line in (*first, *lines)).encode())
+        wait = limit
+        while heard is None:
+            heard = self._wait(self._line(), wait)
+            wait = MARK_S
+            if heard is None and (
+                clock.late(asked) or time.monotonic() - asked > AT_MOST * limit
+            ):
+                begun = self._wait(self._process.stdout.read(OUTPUT_BYTES)) or b""
+                return Answer(None, self._said(), _late(clock, asked, begun))
+        if heard:
+            return Answer(heard.decode(errors="replace"), self._said(), found)
         spent = time.monotonic() - asked
-        if not self._lines:
-            status, said = self._status(), self._said()
-            return Answer(None, said, ((Kind.ENDED, "", f"{status}\n{said}", spent),))
-        line = self._next()
-        return Answer(line, self._said(), ((Kind.EARLY, line, "", spent),) if early else ())
+        self._wait(self._process.wait(), _LAST_WORDS)
+        said = self._said(_LAST_WORDS)
+        how = f"{self._process.returncode or 0}\n{said}"
+        return Answer(None, said, (Kind.ENDED, "", how, spent))
 
     def unread(self) -> str:
         """The first line that was printed and not asked for, "" without one."""
-        self._take_in()
-        return self._next() if self._lines else ""
+        return (self._wait(self._line()) or b"").decode(errors="replace")
 
     def stop(self) -> None:
         """Kill the program and what it has started."""
-        with contextlib.suppress(ProcessLookupError, PermissionError):
-            if sys.platform == "win32":
-                self._process.kill()
-            else:
-                os.killpg(self._process.get_pid(), signal.SIGKILL)
-        self._status()
+        Family(self._process.pid).kill()
+        self._wait(self._process.wait(), _LAST_WORDS)
+        self._said(_LAST_WORDS)
+        self._process._transport.close()  # of what is left in the pipe, asyncio would complain
         self._meter.close()
-        self._process.close()
-        self._take_in()
-        self._loop.close()
+        self._runner.close()
 
-    def _next(self) -> str:
-        self._out.resume_reading()
-        return self._lines.popleft().decode(errors="replace")
-
-    def _wait(self, seconds: float) -> None:
-        """Wait so long for something to happen."""
-        self._news.clear()
-        waiting = asyncio.wait_for(self._news.wait(), max(0.0, seconds))
-        with contextlib.suppress(TimeoutError):
-            self._loop.run_until_complete(waiting)
-
-    def _take_in(self) -> None:
-        """Read what has come, and wait for nothing."""
-        self._loop.run_until_complete(asyncio.sleep(0))
-
-    def _said(self) -> str:
-        """What has been printed on stderr since the last time."""
-        self._take_in()
+    def _said(self, seconds: float = _MOMENT) -> str:
+        """What has been printed on stderr since the last time, at most so many seconds later."""
+        self._wait(asyncio.shield(self._overhearing), seconds)
         words, self._stderr = self._stderr, b""
         return words.decode(errors="replace")
 
-    def _status(self) -> int:
-        """How it ended, once what it printed last has come."""
-        end = time.monotonic() + _LAST_WORDS
-        while self._to_come and time.monotonic() < end:
-            self._wait(end - time.monotonic())
-        return self._process.get_returncode() or 0
+
+def _clock(meter: Meter, limit: float) -> Clock:
+    return Clock(meter, Allowance(loading=limit, duel=float("inf")))
+
+
+def _late(clock: Clock, asked: float, begun: bytes = b"") -> tuple[Any, ...]:
+    """What is said of who has not answered in time, after the beginning of a line."""
+    spent, computed = clock.told(asked, 0.0)
+    kind = Kind.SLOW if computed > _BUSY * max(spent, clock.limit) else Kind.LATE
+    return kind, begun.decode(errors="replace"), f"{clock.limit:g}", spent
 
 
 class Function:
@@ -228,20 +198,14 @@ class Function:
             self._vue = Vue(self._league, first)
         self._vue.tour(lines)
         with closing(Meter(threading.get_native_id())) as meter:
-            begun, delayed = time.monotonic(), meter.delay() or 0.0
-            computed = time.process_time()
+            clock, asked = _clock(meter, limit), time.monotonic()
             try:
                 line: object = self._strategy(self._vue)
             except Exception as error:
                 said = "".join(traceback.format_exception(error))
-                return Answer(
-                    None, said, ((Kind.ENDED, "", exception_fault(error).value, 0.0),)
-                )
-            spent = time.monotonic() - begun - ((meter.delay() or 0.0) - delayed)
-        if spent > limit:
-            busy = time.process_time() - computed > spent / 2
-            kind = Kind.SLOW if busy else Kind.LATE
-            return Answer(None, "", ((kind, "", f"{limit:g}", spent),))
+                return Answer(None, said, (Kind.ENDED, "", exception_fault(error).value))
+            if clock.answered(asked, time.monotonic()):
+                return Answer(None, "", _late(clock, asked))
         return Answer(line if isinstance(line, str) else show(line))
 
     def unread(self) -> str:
@@ -294,47 +258,36 @@ def play(
     """
     referee = Referee(league, seed, strict=strict)
     seats = [bot if isinstance(bot, Program) else Function(bot, league) for bot in bots]
-    played = Played(referee, [], [], [])
-    turns = [0, 0]
+    played, turns = Played(referee, [], [], []), [0, 0]
     while referee.asked:
         if sum(turns) + len(referee.asked) > QUESTIONS:
             return played
-        outputs: list[str | None] = [None, None]
-        stderr = ["", ""]
-        found: dict[int, tuple[tuple[Any, ...], ...]] = {}
-        day = referee.position.day
+        day, answers = referee.position.day, [Answer(None), Answer(None)]
         on_turn(day)
         for player in referee.asked:
-            begins = not turns[player]
+            first = [] if turns[player] else referee.init_input
             turns[player] += 1
-            first = referee.init_input if begins else []
-            limit = (FIRST_SECONDS if begins else SECONDS) * tolerance
-            answer = seats[player].ask(first, referee.turn_input(player), limit)
-            outputs[player], stderr[player] = answer.line, answer.stderr
-            found[player] = answer.found
-        played.stderr.append(stderr)
-        played.outputs.append(outputs)
-        referee.play({player: outputs[player] for player in referee.asked})
-        for player, reading in referee.readings.items():
-            troubles = (
-                *found[player],
-                *_wrong(reading, referee.position.league, strict=strict),
-            )
-            played.troubles.extend(
-                Trouble(player, turns[player], day, *one) for one in troubles
-            )
-    for player, seat in enumerate(seats):
-        line = seat.unread() if referee.state()["active"][player] else ""
-        if line:
+            limit = (FIRST_SECONDS if first else SECONDS) * tolerance
+            answers[player] = seats[player].ask(first, referee.turn_input(player), limit)
+        played.stderr.append([answer.stderr for answer in answers])
+        played.outputs.append([answer.line for answer in answers])
+        referee.play({player: answers[player].line for player in referee.asked})
+        for player in referee.readings:
+            for found in (answers[player].found, _wrong(referee, player, strict=strict)):
+                if found:
+                    played.troubles.append(Trouble(player, turns[player], day, *found))
+    for player, seat in zip(PLAYERS, seats, strict=True):
+        if referee.state()["active"][player] and (line := seat.unread()):
             day = referee.position.day
             played.troubles.append(Trouble(player, turns[player], day, Kind.UNREAD, line))
     return played
 
 
-def _wrong(reading: Reading, league: League, *, strict: bool) -> Iterator[tuple[Any, ...]]:
-    """What is wrong with a line that came."""
+def _wrong(referee: Referee, player: int, *, strict: bool) -> tuple[Any, ...]:
+    """What is wrong with the line that a player has sent last."""
+    reading = referee.readings[player]
     if reading.line is not None and reading.said is None:
-        yield Kind.UNREADABLE, reading.line, expected(league)
-    elif reading.broken:
-        kind = Kind.FORBIDDEN if strict else Kind.ILLEGAL
-        yield kind, reading.line, str(reading.broken)
+        return Kind.UNREADABLE, reading.line, expected(referee.position.league)
+    if reading.broken:
+        return Kind.FORBIDDEN if strict else Kind.ILLEGAL, reading.line, str(reading.broken)
+    return ()
