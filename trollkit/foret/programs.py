@@ -11,7 +11,7 @@ import threading
 import time
 import traceback
 from asyncio.subprocess import PIPE
-from collections.abc import Callable, Coroutine, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from contextlib import closing, suppress
 from enum import StrEnum
 from typing import Any, NamedTuple, Self, TypeVar
@@ -122,7 +122,7 @@ class Program:
             line = await out.read(OUTPUT_BYTES)
         return line.removesuffix(b"\n").removesuffix(b"\r") or b" "
 
-    def _wait(self, what: Coroutine[Any, Any, T], seconds: float = _MOMENT) -> T | None:
+    def _wait(self, what: Awaitable[T], seconds: float = _MOMENT) -> T | None:
         """What comes of it, None when nothing has after so many seconds."""
         with suppress(TimeoutError):
             return self._runner.run(asyncio.wait_for(what, max(_MOMENT, seconds)))
@@ -169,7 +169,7 @@ class Program:
         self._runner.close()
 
     def _said(self, seconds: float = _MOMENT) -> str:
-        """What has been printed on stderr since the last time, at most so many seconds later."""
+        """What has been printed on stderr since the last time, once it has had a moment."""
         self._wait(asyncio.shield(self._overhearing), seconds)
         words, self._stderr = self._stderr, b""
         return words.decode(errors="replace")

@@ -9,8 +9,7 @@ from trollkit.arena.store import Run
 from trollkit.notebook.dashboard.questions import NoAnswer, Parameters, Source
 
 DURATION = 150.0  # in units of 1 / the largest payoff: then little moves any more
-FRAMES = 100
-_FINE = 1500  # of which the frames are taken, closer together at the start
+FRAMES = 100  # closer together at the start
 SHOWN = 9  # series of their own; the rest of the field is one more
 _PRESENT = 0.02  # a share that is worth a colour
 
@@ -53,15 +52,9 @@ def evolution(ids: Sequence[str], rows: Sequence[Sequence[float]]) -> dict[str, 
     order of `ids`, under its id; `autres` the sum of all others; `final` every share at the
     end, by id, from the largest down.
     """
-    import numpy as np  # an eighth of what a viewer's kernel costs to start
-
-    from trollkit.arena.replicator import evolve
-
     largest = max((abs(gain) for row in rows for gain in row), default=0.0) or 1.0
     scaled = [[gain / largest for gain in row] for row in rows]
-    fine = evolve(scaled, duration=DURATION, frames=_FINE)
-    even, sooner = np.linspace(0, 1, _FINE + 1), np.linspace(0, 1, FRAMES + 1) ** 2
-    path = np.column_stack([np.interp(sooner, even, shares) for shares in fine.T])
+    path = evolve(scaled, [DURATION * (frame / FRAMES) ** 2 for frame in range(FRAMES + 1)])
     peak = path.max(axis=0)
     best = sorted(range(len(ids)), key=lambda i: (-peak[i], i))[:SHOWN]
     shown = sorted(i for i in best if peak[i] >= _PRESENT)
@@ -72,6 +65,32 @@ def evolution(ids: Sequence[str], rows: Sequence[Sequence[float]]) -> dict[str, 
         "autres": _ten_thousandths(path[:, others].sum(axis=1)),
         "final": {ids[i]: round(10_000 * path[-1, i]) for i in final},
     }
+
+
+def evolve(
+    payoffs: Sequence[Sequence[float]], times: Sequence[float], start: Sequence[float] = ()
+) -> Any:
+    """The shares of a population at each of the times, from 0 on, a row each.
+
+    A share grows as fast as its strategy does better than the average of the population, by
+    the replicator dynamics x_i' = x_i ((A x)_i − x · A x), where A[i, j] is what a strategy i
+    gets from a meeting with j (P. D. Taylor and L. B. Jonker, "Evolutionary stable strategies
+    and game dynamics", Mathematical Biosciences 40, 1978). All start alike unless `start` says
+    otherwise.
+    """
+    import numpy as np  # each costs a viewer's kernel an eighth of its start, or half
+    from scipy.integrate import solve_ivp
+
+    matrix, size = np.array(payoffs, dtype=float), len(payoffs)
+
+    def growth(_: float, shares: Any) -> Any:
+        gains = matrix @ shares
+        return shares * (gains - shares @ gains)
+
+    begun, span = start or np.full(size, 1 / size), (0, times[-1])
+    path = solve_ivp(growth, span, begun, "DOP853", times, rtol=1e-9, atol=1e-12).y.T
+    # Rounding alone can leave the simplex.
+    return (kept := path.clip(0)) / kept.sum(axis=1, keepdims=True)
 
 
 def _ten_thousandths(shares: Any) -> list[int]:

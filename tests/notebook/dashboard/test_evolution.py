@@ -1,3 +1,7 @@
+"""The laws of the replicator: J. Hofbauer and K. Sigmund, "Evolutionary Games and Population
+Dynamics" (Cambridge, 1998).
+"""
+
 import itertools
 
 import numpy as np
@@ -5,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from trollkit.arena.replicator import evolve
+from trollkit.notebook.dashboard.field import evolve
 
 ROCK_PAPER_SCISSORS = [[0, -1, 1], [1, 0, -1], [-1, 1, 0]]
 
@@ -30,20 +34,20 @@ def games(draw):
 
 @given(games())
 def test_it_follows_the_plain_loop_with_tiny_steps(payoffs):
-    fast = evolve(payoffs, duration=2, frames=4)[-1]
+    fast = evolve(payoffs, [0, 2])[-1]
     assert fast == pytest.approx(slowly(payoffs, 2, 4000), abs=2e-3)
 
 
 @given(games())
 def test_shares_stay_shares(payoffs):
-    path = evolve(payoffs, duration=30, frames=10)
+    path = evolve(payoffs, range(0, 31, 3))
     assert path.shape == (11, len(payoffs))
     assert (path >= 0).all()
     assert path.sum(axis=1) == pytest.approx(np.ones(11))
 
 
 def test_rock_paper_scissors_turns_around_its_equilibrium_for_ever():
-    path = evolve(ROCK_PAPER_SCISSORS, duration=60, frames=600, start=[0.5, 0.3, 0.2])
+    path = evolve(ROCK_PAPER_SCISSORS, np.linspace(0, 60, 601), [0.5, 0.3, 0.2])
     assert path.prod(axis=1) == pytest.approx(np.full(601, 0.03), rel=1e-5)
     leaders = [int(leader) for leader in path.argmax(axis=1)]
     changes = [b for a, b in itertools.pairwise(leaders) if a != b]
@@ -52,7 +56,7 @@ def test_rock_paper_scissors_turns_around_its_equilibrium_for_ever():
 
 def test_a_strategy_that_is_always_worse_dies_out():
     dominated = [[0.0, 0.2, 0.6], [-0.2, 0.0, 0.5], [-0.6, -0.5, 0.0]]
-    path = evolve(dominated, duration=80, frames=80)
+    path = evolve(dominated, range(81))
     assert path[-1, 0] > 0.999
     assert path[-1, 2] < 1e-9
     assert (np.diff(path[:, 2]) <= 0).all()
