@@ -1,15 +1,16 @@
 """The referee's side: a nursery starts a zygote and gets children from it."""
 
-import contextlib
 import json
 import os
 import signal
 import socket
+import struct
 import subprocess
 import sys
 import tempfile
 import weakref
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from typing import Self
 
 from trollkit.arena.sandbox import bubble, zygote
@@ -67,7 +68,9 @@ class Nursery:
             programs=tuple(program.command for program in programs.values()),
             bots=bots,
         )
-        self._zygote = _living_zygote(self._order)
+        self.close: Callable[[], object] = lambda: None
+        """End the zygote and every child that still lives."""
+        self._begin()
         close_to_debuggers()
 
     def __enter__(self) -> Self:
@@ -78,136 +81,65 @@ class Nursery:
         """Close it."""
         self.close()
 
-    @property
-    def process(self) -> int:
-        """The process that the nursery lives through: the zygote, or the bubble around it."""
-        return self._zygote.process.pid
-
     def spawn(self, program: str = PYTHON) -> "Child":
         """A new child, of Python or of a program by its name.
 
         Raises ContestError when none can be had.
         """
         if program not in (PYTHON, *self._programs):  # it is installed elsewhere, not here
-            raise ContestError("nursery", f"{self._order.level} : {program}")
+            raise self._refused(program)
         place = zygote.NO_PROGRAM if program == PYTHON else self._programs.index(program)
         for _ in range(_LIVES):
             # Pipes, not a socket: half the cost of a question and its answer.
-            (asked, writer), (reader, answered) = os.pipe(), os.pipe()
-            errors, complained = os.pipe() if self._order.bots else (-1, -1)
-            theirs = [end for end in (asked, answered, complained) if end >= 0]
+            pipes = [os.pipe() for _ in range(3 if self._order.bots else 2)]
+            (asked, writer), *others = pipes
+            ours, theirs = zip((writer, asked), *others, strict=True)
             try:
-                inside, outside = self._zygote.birth(theirs, place)
+                return Child(self._control, self._birth(theirs, place), *ours)
             except (OSError, EOFError):
-                _close(reader, writer, errors)
-                self._zygote.close()
-                self._zygote = _living_zygote(self._order)
-            else:
-                return Child(reader, writer, errors, inside, outside, self._zygote)
+                _close(*ours)
+                self._begin()
             finally:
                 _close(*theirs)
-        raise ContestError("nursery", self._order.level)
+        raise self._refused()
 
-    def close(self) -> None:
-        """End the zygote and every child that still lives."""
-        self._zygote.close()
-
-
-class Child:
-    """One process that plays for one side, and our ends of the pipes to it.
-
-    `errors` is the one of what it complains of, -1 where nobody listens; `process` is its
-    number here, and `inside` the one it has where it lives. `cpu`, `delay` and `ready` are
-    those of its `Meter`.
-    """
-
-    def __init__(
-        self,
-        reader: int,
-        writer: int,
-        errors: int,
-        inside: int,
-        process: int,
-        zygote: "_Zygote",
-    ) -> None:
-        """Take charge of a process that was just born."""
-        self.reader, self.writer, self.errors = reader, writer, errors
-        self.process, self._inside = process, inside
-        self._zygote = zygote
-        self._meter = meter = Meter(process, family=errors >= 0)
-        self.cpu, self.delay, self.ready = meter.cpu, meter.delay, meter.ready
-        self._end: Exit | None = None
-
-    def close(self) -> Exit:
-        """Kill it with all it started, and say how it ended; the same when called again."""
-        if self._end is None:
-            seen = self._meter.cpu()
-            self._meter.close()
+    def _begin(self) -> None:
+        """Have a zygote that has all loaded. Raises ContestError with what it said."""
+        for _ in range(_LIVES):
+            self.close()
+            order = self._order
+            if order.level == "processus":
+                # Only its name: whoever makes a folder must be able to remove it, and this
+                # process may be killed at any time.
+                name = f"trollkit-{os.urandom(8).hex()}"
+                order = order._replace(folder=os.path.join(tempfile.gettempdir(), name))
+            self._control, theirs = socket.socketpair()
+            self._control.settimeout(_PATIENCE_S)
+            if sys.platform == "linux":  # the kernel says who writes
+                self._control.setsockopt(socket.SOL_SOCKET, socket.SO_PASSCRED, 1)
             try:
-                self._end = self._zygote.burial(self._inside)
-            except (OSError, EOFError):
-                # It died with its zygote.
-                self._end = Exit(_KILLED, seen, 0)
-            _close(self.reader, self.writer, self.errors)
-        return self._end
-
-
-def _close(*ends: int) -> None:
-    for end in ends:
-        if end >= 0:
-            os.close(end)
-
-
-def _living_zygote(order: Order) -> "_Zygote":
-    """A zygote that is ready. Raises ContestError."""
-    for _ in range(_LIVES):
-        with contextlib.suppress(EOFError):
-            return _Zygote(order)
-    raise ContestError("nursery", order.level)
-
-
-class _Zygote:
-    """The process behind a nursery."""
-
-    def __init__(self, order: Order) -> None:
-        """Start it, and wait until it has all loaded.
-
-        Raises ContestError with what it said, EOFError when somebody killed it meanwhile.
-        """
-        if order.level == "processus":
-            # Only its name: whoever makes a folder must be able to remove it, and this
-            # process may be killed at any time.
-            name = f"trollkit-{os.urandom(8).hex()}"
-            order = order._replace(folder=os.path.join(tempfile.gettempdir(), name))
-        self._control, theirs = socket.socketpair()
-        self._control.settimeout(_PATIENCE_S)
-        if sys.platform == "linux":  # the kernel says who writes
-            self._control.setsockopt(socket.SOL_SOCKET, socket.SO_PASSCRED, 1)
-        with theirs:
-            try:
-                self.process = _start(order, theirs.fileno())
+                with theirs:
+                    process = _started(order, theirs.fileno())
             except OSError as error:
                 self._control.close()
-                raise ContestError("nursery", f"{order.level} : {error}") from None
-        # To be called; who is forgotten with its nursery ends all the same.
-        self.close = weakref.finalize(self, _end, self._control, self.process, order.folder)
-        self._await(order.level)
-
-    def _await(self, level: str) -> None:
-        ready = b""
-        with contextlib.suppress(OSError):
-            ready = self._control.recv(len(zygote.READY))
-        said = self.process.stderr
-        assert said is not None
-        with said:
-            if ready != zygote.READY:
+                raise self._refused(error) from None
+            # To be called; who is forgotten with its nursery ends all the same.
+            self.close = weakref.finalize(self, _end, self._control, process, order.folder)
+            self.process = process.pid  # the zygote, or the bubble around it
+            ready = b""
+            with suppress(OSError):
+                ready = self._control.recv(len(zygote.READY))
+            assert process.stderr is not None
+            with process.stderr as said:
+                if ready == zygote.READY:
+                    return
                 self.close()
-                if self.process.returncode in _KILLS:
-                    raise EOFError
-                last = said.read().decode("utf-8", "replace").strip().rpartition("\n")[2]
-                raise ContestError("nursery", f"{level} : {last}")
+                if process.returncode not in _KILLS:  # or somebody has killed it meanwhile
+                    last = said.read().decode("utf-8", "replace").strip().rpartition("\n")[2]
+                    raise self._refused(last)
+        raise self._refused()
 
-    def birth(self, pipes: Sequence[int], program: int) -> tuple[int, int]:
+    def _birth(self, pipes: Sequence[int], program: int) -> tuple[int, int]:
         """Have a child forked, and its number where it lives, and here.
 
         It reads from the first pipe, writes to the second, and errs on a third; `program` is
@@ -221,18 +153,56 @@ class _Zygote:
         if len(data) != zygote.PROCESS.size:
             raise EOFError
         (inside,) = zygote.PROCESS.unpack(data)
-        for _, kind, extra in beside:
-            if kind == zygote.SCM_CREDENTIALS:
-                return inside, zygote.CREDENTIALS.unpack(extra)[0]
-        return inside, inside
+        told = [extra for _, kind, extra in beside if kind == zygote.SCM_CREDENTIALS]
+        return inside, zygote.CREDENTIALS.unpack(told[0])[0] if told else inside
 
-    def burial(self, process: int) -> Exit:
-        """Have a child killed and reaped. Raises OSError, EOFError when the zygote is dead."""
-        self._control.sendall(zygote.REQUEST.pack(zygote.BURY, process))
-        data = self._control.recv(zygote.END.size, socket.MSG_WAITALL)
-        if len(data) != zygote.END.size:
-            raise EOFError
-        return Exit(*zygote.END.unpack(data))
+    def _refused(self, why: object = "") -> ContestError:
+        return ContestError(
+            "nursery", f"{self._order.level} : {why}" if why else self._order.level
+        )
+
+
+class Child:
+    """One process that plays for one side, and our ends of the pipes to it.
+
+    `errors` is the one of what it complains of, -1 where nobody listens; `process` is its
+    number here. `cpu`, `delay` and `ready` are those of its `Meter`.
+    """
+
+    def __init__(
+        self,
+        control: socket.socket,
+        numbers: tuple[int, int],
+        writer: int,
+        reader: int,
+        errors: int = -1,
+    ) -> None:
+        """Take charge of a process that was just born, by the zygote behind `control`."""
+        self.reader, self.writer, self.errors = reader, writer, errors
+        self._control, (self._inside, self.process) = control, numbers
+        self._meter = meter = Meter(self.process, family=errors >= 0)
+        self.cpu, self.delay, self.ready = meter.cpu, meter.delay, meter.ready
+        self._end: Exit | None = None
+
+    def close(self) -> Exit:
+        """Kill it with all it started, and say how it ended; the same when called again."""
+        if self._end is None:
+            seen = self._meter.cpu()
+            self._meter.close()
+            try:
+                self._control.sendall(zygote.REQUEST.pack(zygote.BURY, self._inside))
+                told = self._control.recv(zygote.END.size, socket.MSG_WAITALL)
+                self._end = Exit(*zygote.END.unpack(told))
+            except (OSError, struct.error):  # it died with its zygote
+                self._end = Exit(_KILLED, seen, 0)
+            _close(self.reader, self.writer, self.errors)
+        return self._end
+
+
+def _close(*ends: int) -> None:
+    for end in ends:
+        if end >= 0:
+            os.close(end)
 
 
 def _end(control: socket.socket, process: "subprocess.Popen[bytes]", folder: str) -> None:
@@ -246,7 +216,7 @@ def _end(control: socket.socket, process: "subprocess.Popen[bytes]", folder: str
     remove(folder)
 
 
-def _start(order: Order, descriptor: int) -> "subprocess.Popen[bytes]":
+def _started(order: Order, descriptor: int) -> "subprocess.Popen[bytes]":
     command = bubble.command(str(descriptor), json.dumps(order))
     if order.level == "bwrap":
         command = [*bubble.around([*order.readable, *bubble.interpreter()]), *command]
