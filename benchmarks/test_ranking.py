@@ -9,12 +9,12 @@ from typing import Any
 
 import pytest
 
-from trollkit.arena import intervals as module
+from trollkit.arena import tables
 from trollkit.arena.contest import Contest, Plan
 from trollkit.arena.duel import DuelResult
 from trollkit.arena.entrants import Entrant, Registration
-from trollkit.arena.intervals import RESAMPLES
 from trollkit.arena.snapshot import Snapshot
+from trollkit.arena.tables import RESAMPLES
 
 ENTRANTS, CATEGORIES = 30, ("7x15", "7x30", "15x30", "15x50")
 
@@ -37,7 +37,7 @@ def contest() -> Contest:
 
 
 def intervals(contest: Contest, resamples: int) -> None:
-    module.intervals(contest.standings(), contest.duels(), resamples=resamples)
+    tables.intervals(contest.standings(), contest.duels(), resamples=resamples)
 
 
 @pytest.mark.benchmark(group="intervalles de rang")
@@ -74,5 +74,5 @@ def test_snapshot(contest: Contest, benchmark: Any, figure: Any, tmp_path: Path)
 
 @pytest.mark.benchmark(group="cycles")
 def test_cycles(contest: Contest, benchmark: Any, figure: Any) -> None:
-    benchmark.pedantic(contest.cycles, rounds=10, warmup_rounds=1)
-    figure("tous les triplets de trente", contest.cycles().triplets, "triplets")
+    benchmark.pedantic(contest.sums.cycles, rounds=10, warmup_rounds=1)
+    figure("tous les triplets de trente", contest.sums.cycles().triplets, "triplets")

@@ -224,7 +224,7 @@ def report(contest: Contest) -> dict[str, Any]:
     """The finished contest as one JSON-ready object, in the names other programs rely on."""
     plan = contest.plan
     game = games.game(plan.game)
-    names, intervals, cycles = contest.names, contest.intervals(), contest.cycles()
+    names, intervals, cycles = contest.names, contest.intervals(), contest.sums.cycles()
     return {
         "jeu": plan.game,
         "classement": [

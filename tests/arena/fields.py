@@ -6,6 +6,7 @@ from hypothesis import strategies as st
 
 from tests.arena.helpers import result
 from trollkit.arena.ranking import PlayedDuel
+from trollkit.arena.tables import Sums
 
 IDS = "abcdef"
 CATEGORIES = ("small", "large")
@@ -32,3 +33,8 @@ def fields(draw):
         if draw(st.integers(0, 9))
     ]
     return "".join(ids), draw(st.permutations(duels))
+
+
+def ranking(ids, duels):
+    """Who of `ids` is where after these duels."""
+    return Sums(ids, CATEGORIES, duels).standings

@@ -5,10 +5,10 @@ from itertools import permutations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.arena.fields import fields
+from tests.arena.fields import CATEGORIES, fields
 from tests.arena.helpers import result
-from trollkit.arena.intervals import Cycle, Cycles, find_cycles
 from trollkit.arena.ranking import PlayedDuel
+from trollkit.arena.tables import Cycle, Cycles, Sums
 
 
 def naive(ids, duels, shown):
@@ -43,7 +43,10 @@ def naive(ids, duels, shown):
 
 @given(fields(), st.integers(1, 12))
 def test_cycles_are_those_of_the_definition(field, shown):
-    assert find_cycles(*field, shown) == naive(*field, shown)
+    ids, duels = field
+    sums = Sums(ids, CATEGORIES, duels)
+    order = [standing.id for standing in sums.standings]
+    assert sums.cycles(shown) == naive(order, duels, shown)
 
 
 def wins(*pairs):
@@ -62,7 +65,7 @@ def test_a_large_round_table_shows_ten_and_counts_them_all():
         for step in range(1, 5)
         for duel in wins((ids[place], ids[(place + step) % 9], 600 + place))
     ]
-    found = find_cycles(ids, duels)
+    found = Sums(ids, CATEGORIES, duels).cycles()
     assert (len(found.largest), found.total, found.triplets) == (10, 30, 84)
     margins = [cycle.margin for cycle in found.largest]
     assert margins == sorted(margins, reverse=True)

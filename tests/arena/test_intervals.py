@@ -8,15 +8,15 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tests.arena.fields import fields
+from tests.arena.fields import fields, ranking
 from tests.arena.helpers import result
-from trollkit.arena import intervals as module
-from trollkit.arena.intervals import redrawn
-from trollkit.arena.ranking import PlayedDuel, ranking
+from trollkit.arena import tables
+from trollkit.arena.ranking import PlayedDuel
+from trollkit.arena.tables import redrawn
 
 
 def intervals(ids, duels, resamples=1000):
-    return module.intervals(ranking(ids, duels), duels, resamples=resamples)
+    return tables.intervals(ranking(ids, duels), duels, resamples=resamples)
 
 
 def naive(ids, duels, resamples):

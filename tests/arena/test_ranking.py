@@ -3,8 +3,9 @@ from itertools import combinations
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.arena.fields import ranking
 from tests.arena.helpers import result
-from trollkit.arena.ranking import PlayedDuel, ranking, round_robin
+from trollkit.arena.ranking import PlayedDuel, round_robin
 
 
 @given(st.integers(2, 31))

@@ -7,7 +7,7 @@ from rich.console import Console
 
 from tests.arena.helpers import constant, toy_contest
 from tests.arena.test_run import played
-from trollkit.arena.intervals import Cycle, Cycles
+from trollkit.arena.tables import Cycle, Cycles
 from trollkit.cli.contest import cycles_phrase, told_ranking
 
 SOURCES = {

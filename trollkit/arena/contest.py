@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from trollkit.arena.duel import CHANCE, DuelKey, DuelResult, version
 from trollkit.arena.entrants import Entrant, Registration, copies, distinct_names, ordered
-from trollkit.arena.ranking import PlayedDuel, Standing, ranking, round_robin
+from trollkit.arena.ranking import PlayedDuel, Standing, round_robin
 from trollkit.arena.store import Listed, Run
 from trollkit.core.errors import ContestError
 from trollkit.core.faults import Fault
 
 if TYPE_CHECKING:  # they bring numpy, which only a contest that is held has a use for
-    from trollkit.arena.intervals import Cycles, Interval
+    from trollkit.arena.tables import Interval, Sums
 
 LARGE = 100  # strategies, beyond which the moves of all duels would fill the memory
 
@@ -126,7 +126,7 @@ class Contest:
         return gone
 
     def _forget_sums(self) -> None:
-        self._ranked: tuple[int, list[Standing]] = (-1, [])  # by how many results
+        self._summed: tuple[int, Sums | None] = 0, None  # of how many results
         self._spans: dict[str, Interval] | None = None
 
     @property
@@ -165,19 +165,28 @@ class Contest:
                     first.setdefault(id_, fault)
         return first
 
+    @property
+    def sums(self) -> "Sums":
+        """What the duels played so far add up to."""
+        from trollkit.arena.tables import Sums
+
+        done, sums = self._summed
+        if sums is None or done != len(self.results):  # results are added, or all is forgotten
+            ids = [entrant.id for entrant in self.entrants]
+            sums = Sums(ids, self.plan.categories, self.duels())
+            self._summed = len(self.results), sums
+        return sums
+
     def standings(self) -> list[Standing]:
         """The ranking over the duels played so far."""
-        if len(self.results) != self._ranked[0]:  # results are added, or all is forgotten
-            standings = ranking([entrant.id for entrant in self.entrants], self.duels())
-            self._ranked = len(self.results), standings
-        return self._ranked[1]
+        return self.sums.standings
 
     def intervals(self) -> "dict[str, Interval]":
         """The ranks that chance alone could have given, once all is played; none before.
 
         Of some duels only, they would promise too much.
         """
-        from trollkit.arena.intervals import intervals
+        from trollkit.arena.tables import intervals
 
         if self.done < self.total:
             return {}
@@ -185,13 +194,6 @@ class Contest:
             sources = {each.id: each.sha for each in self.entrants}
             self._spans = intervals(self.standings(), self.duels(), sources)
         return self._spans
-
-    def cycles(self) -> "Cycles":
-        """Who beats whom in a circle, over the duels played so far."""
-        from trollkit.arena.intervals import find_cycles
-
-        ids = [standing.id for standing in self.standings()]
-        return find_cycles(ids, self.duels())
 
     def to_play(self) -> list[Pairing]:
         """What is left of each pair."""

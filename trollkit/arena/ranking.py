@@ -1,6 +1,6 @@
-"""Who meets whom, the general ranking, and the knock-out after it."""
+"""Who meets whom, a line of the ranking, and the knock-out after it."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from itertools import chain
 from typing import NamedTuple, TypeVar
 
@@ -57,29 +57,6 @@ class PlayedDuel(NamedTuple):
     left: str
     right: str
     result: DuelResult
-
-
-def ranking(ids: Sequence[str], duels: Iterable[PlayedDuel]) -> list[Standing]:
-    """All entrants from best to worst; those equal in points and score share a rank."""
-    totals = {id_: [0, 0, 0, 0, 0] for id_ in ids}
-    for duel in duels:
-        verdict, offenders = duel.result.verdict, duel.result.offenders
-        for side, id_ in enumerate((duel.left, duel.right)):
-            total = totals[id_]
-            total[0] += verdict.points[side]
-            total[1] += verdict.score[side]
-            total[2] += 1
-            total[3] += offenders[side]
-            total[4] += duel.result.key.games
-    order = sorted(ids, key=lambda id_: (-totals[id_][0], -totals[id_][1], id_))
-    standings: list[Standing] = []
-    for place, id_ in enumerate(order, start=1):
-        points, score, *counts = totals[id_]
-        above = standings[-1] if standings else None
-        level = above is not None and (above.points, above.score) == (points, score)
-        rank = above.rank if above and level else place
-        standings.append(Standing(rank, id_, points, score, *counts))
-    return standings
 
 
 Pair = tuple[int, int]

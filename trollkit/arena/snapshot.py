@@ -14,17 +14,14 @@ from pathlib import Path
 from trollkit.arena.contest import Contest
 from trollkit.arena.ranking import Standing
 from trollkit.arena.state import (
-    ALL,
     MAPPED,
     VERSION,
     Etat,
-    Matrix,
     Progress,
     Received,
     ReceivedPart,
     Row,
     Status,
-    Table,
     replace_text,
 )
 from trollkit.arena.wall import ACCEPTED, REFUSED, WAITING, Arrival, read_arrivals, received
@@ -109,7 +106,7 @@ class Snapshot:
             "categories": list(plan.categories),
             "progres": self.progress(),
             "classement": ranking_part(contest, standings, lately),
-            "matrice": matrix_part(contest, [each.id for each in standings[:MAPPED]]),
+            "matrice": contest.sums.matrix([each.id for each in standings[:MAPPED]]),
             **received_part(contest, read_arrivals(self.folder) if self.folder else ()),
         }
 
@@ -130,7 +127,7 @@ def ranking_part(
 ) -> list[Row]:
     """The ranking; `lately` holds the ranks of a few seconds ago."""
     names, reasons, previous = contest.names, contest.reasons(), contest.previous
-    intervals, sums = contest.intervals(), sums_part(contest)
+    intervals = contest.intervals()
     return [
         {
             "rang": standing.rank,
@@ -150,45 +147,10 @@ def ranking_part(
             ),
             "nouveau": bool(previous) and standing.id not in previous,
             "taux": None if standing.rate is None else round(standing.rate, 6),
-            "par_categorie": sums[standing.id],
+            "par_categorie": contest.sums.by_category(standing.id),
         }
         for standing in standings
     ]
-
-
-def sums_part(contest: Contest) -> dict[str, dict[str, list[int]]]:
-    """Points, score and number of duels of each strategy in each category."""
-    sums = {
-        each.id: {category: [0, 0, 0] for category in contest.plan.categories}
-        for each in contest.entrants
-    }
-    for left, right, result in contest.duels():
-        points, score = result.verdict
-        for side, id_ in enumerate((left, right)):
-            own = sums[id_][result.key.category]
-            own[0] += points[side]
-            own[1] += score[side]
-            own[2] += 1
-    return sums
-
-
-def matrix_part(contest: Contest, ids: list[str]) -> Matrix:
-    """Points and scores of rows against columns, by category and over all."""
-    place = {id_: index for index, id_ in enumerate(ids)}
-    groups = (ALL, *contest.plan.categories)
-    both: list[dict[str, Table]] = [
-        {group: [[None] * len(ids) for _ in ids] for group in groups}
-        for _ in ("points", "score")
-    ]
-    for left, right, result in contest.duels():
-        if left in place and right in place:
-            row, column = place[left], place[right]
-            for tables, (ours, theirs) in zip(both, result.verdict, strict=True):
-                for table in (tables[ALL], tables[result.key.category]):
-                    table[row][column] = (table[row][column] or 0) + ours
-                    table[column][row] = (table[column][row] or 0) + theirs
-    points, score = both
-    return {"ids": ids, "points": points, "score": score}
 
 
 def received_part(contest: Contest, arrivals: Sequence[Arrival] = ()) -> ReceivedPart:

@@ -54,9 +54,9 @@ from trollkit.phrases import fault_phrase
 
 if TYPE_CHECKING:
     from trollkit.arena.contest import Contest
-    from trollkit.arena.intervals import Cycles, Interval
     from trollkit.arena.ranking import Standing
     from trollkit.arena.snapshot import Snapshot
+    from trollkit.arena.tables import Cycles, Interval
     from trollkit.notebook.dashboard.contest import Shown
 
 # What plays, projects and publishes is imported in the commands: `--help` need not wait for it.
@@ -203,7 +203,7 @@ def told_ranking(contest: "Contest", width: int) -> Iterator[Table | Text]:
     for id_, fault in contest.reasons().items():
         yield Text(f"{names[id_]} : {fault_phrase(fault)}")  # a name is never markup
     ruling = load(contest.plan.reference).ruling
-    for sentence in (cycles_phrase(contest.cycles(), names), ruling):
+    for sentence in (cycles_phrase(contest.sums.cycles(), names), ruling):
         if sentence:
             yield Text(sentence)
 

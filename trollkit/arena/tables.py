@@ -1,0 +1,189 @@
+"""What a contest's duels add up to, and how far its ranks can be trusted.
+
+`Sums` holds, of everybody against everybody in each category, points, score and what else is
+counted. The ranking, the matrices and the cycles are read off it. A cycle: a beats b, b beats c
+and c beats a, so that no ranking can be right about all three. One entrant beats another when
+it has more points from their duels, all categories together, or as many and a higher score: the
+order of the general ranking, for two.
+
+`intervals` are of 95 %, by a bootstrap over the games of each duel. A duel of n games is drawn
+again, many times, as n independent games with the wins, draws and losses it had (Efron and
+Tibshirani, *An Introduction to the Bootstrap*, 1993, chapters 6 and 13: the percentile
+interval). Every redrawn contest is ranked by the rules; the interval of a strategy is the span
+of its ranks without the 2.5 % best and the 2.5 % worst, widened to its real rank, and to those
+of its copies, where they lie outside.
+
+It answers: which ranks could these same files have had, with other dice? It says nothing of
+other opponents. A disqualification is no matter of dice: such duels stay as they are. Games of
+strategies that learn from one another, or that alternate by plan, are no independent draws;
+their intervals are a guide only. Two strategies without chance that always end in the same
+way have no spread at all, and none is shown.
+
+Each duel's draws come from a generator seeded by its own key: an interval depends on the
+results alone, neither on their order nor on how often it was asked for.
+"""
+
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import cached_property
+from itertools import islice
+from math import comb
+from types import MappingProxyType
+from typing import Any, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from trollkit.arena.duel import DuelResult
+from trollkit.arena.ranking import PlayedDuel, Standing
+from trollkit.arena.state import ALL, Matrix
+from trollkit.core.scorebook import DRAW, LOSS, WIN
+
+RESAMPLES = 1000
+FEWER = 200  # in a field of more than a hundred, whose duels are many
+SHOWN = 10  # cycles
+_TAIL = 0.025  # left out on either side
+
+Table = NDArray[np.int64]
+Interval = tuple[int, int]
+
+
+class Cycle(NamedTuple):
+    """Each of `ids` beats the next one, the last one the first; the best ranked comes first."""
+
+    ids: tuple[str, str, str]
+    margin: int  # the smallest score of the three wins
+
+
+class Cycles(NamedTuple):
+    """The largest cycles, how many there are in all, and among how many triplets."""
+
+    largest: list[Cycle]
+    total: int
+    triplets: int
+
+
+class Sums:
+    """What the duels of `ids`, all in one of the `categories`, have brought so far."""
+
+    def __init__(
+        self, ids: Sequence[str], categories: Sequence[str], duels: Iterable[PlayedDuel]
+    ) -> None:
+        self._ids, self._categories = [*ids], [*categories]
+        self._place = {id_: index for index, id_ in enumerate(ids)}
+        # Of each against each, by category: points, score, duels, those lost at fault, games.
+        self._cells: Table = np.zeros((len(ids), len(ids), len(categories), 5), np.int64)
+        for left, right, result in duels:
+            pair, key = (self._place[left], self._place[right]), result.key
+            category = self._categories.index(key.category)
+            told = zip(*result.verdict, result.offenders, strict=True)
+            for cell, (points, score, at_fault) in zip((pair, pair[::-1]), told, strict=True):
+                self._cells[*cell, category] += (points, score, 1, at_fault, key.games)
+
+    @cached_property
+    def standings(self) -> list[Standing]:
+        """All from best to worst; those equal in points and score share a rank."""
+        totals = dict(zip(self._ids, self._cells.sum(axis=(1, 2)).tolist(), strict=True))
+        strengths = sorted((total[:2] for total in totals.values()), reverse=True)
+        order = sorted(totals, key=lambda id_: (-totals[id_][0], -totals[id_][1], id_))
+        return [
+            Standing(1 + strengths.index(totals[id_][:2]), id_, *totals[id_]) for id_ in order
+        ]
+
+    def by_category(self, id_: str) -> dict[str, list[int]]:
+        """Points, score and number of duels of one in each category."""
+        own = self._cells[self._place[id_]].sum(axis=0)[:, :3].tolist()
+        return dict(zip(self._categories, own, strict=True))
+
+    def matrix(self, ids: Sequence[str]) -> Matrix:
+        """Points and scores of rows against columns, by category and over all."""
+        cells = self._among(ids)
+        groups = {ALL: cells.sum(axis=2)}
+        groups |= {each: cells[:, :, place] for place, each in enumerate(self._categories)}
+        points, score = (
+            {group: _told(each, what) for group, each in groups.items()} for what in (0, 1)
+        )
+        return {"ids": [*ids], "points": points, "score": score}
+
+    def cycles(self, shown: int = SHOWN) -> Cycles:
+        """Who beats whom in a circle; of cycles of one margin, the best ranked come first."""
+        ids = [standing.id for standing in self.standings]
+        points, score = self._among(ids).sum(axis=2)[..., :2].transpose(2, 0, 1)
+        lead = points - points.T
+        beats = (lead > 0) | ((lead == 0) & (score > score.T))
+        steps = beats.astype(np.int64)
+        # Each is met from its three places.
+        total = int(np.trace(steps @ steps @ steps)) // 3
+        found = sorted(_largest(beats, score, shown), key=lambda each: (-each[0], each[1]))
+        largest = [
+            Cycle((ids[a], ids[b], ids[c]), margin)
+            for margin, (a, b, c) in islice(found, shown)
+        ]
+        return Cycles(largest, total, comb(len(ids), 3))
+
+    def _among(self, ids: Sequence[str]) -> Table:
+        places = [self._place[id_] for id_ in ids]
+        return self._cells[np.ix_(places, places)]
+
+
+def _told(cells: Table, what: int) -> Any:
+    told = cells[..., what].astype(object)
+    told[cells[..., 2] == 0] = None  # they have not met
+    return told.tolist()
+
+
+def _largest(
+    beats: NDArray[np.bool_], score: Table, shown: int
+) -> Iterator[tuple[int, tuple[int, int, int]]]:
+    """Margin and places of, for each first place, its `shown` largest cycles."""
+    for a in range(len(beats)):
+        later = slice(a + 1, None)
+        closed = beats[a, later, None] & beats[later, later] & beats[later, a]
+        b, c = np.nonzero(closed)
+        b, c = b + a + 1, c + a + 1
+        margins = np.minimum(np.minimum(score[a, b], score[b, c]), score[c, a])
+        for index in np.argsort(-margins, kind="stable")[:shown]:
+            yield int(margins[index]), (a, int(b[index]), int(c[index]))
+
+
+def intervals(
+    standings: Sequence[Standing],
+    duels: Iterable[PlayedDuel],
+    sources: Mapping[str, str] = MappingProxyType({}),
+    resamples: int = 0,
+) -> dict[str, Interval]:
+    """The best and the worst rank, 95 % of the time, of each entrant that has played.
+
+    Those of the same of the `sources` could each have had the others' ranks.
+    """
+    times = resamples or (RESAMPLES if len(standings) <= 100 else FEWER)
+    place = {standing.id: index for index, standing in enumerate(standings)}
+    # One row an entrant, one column a redrawn contest; a point outweighs any score.
+    strength = np.zeros((len(place), times), dtype=np.int64)
+    point = 1 + 2 * max((standing.games for standing in standings), default=0)
+    for duel in duels:
+        both = zip((duel.left, duel.right), *redrawn(duel.result, times), strict=True)
+        for id_, points, score in both:
+            strength[place[id_]] += point * points + score
+    low, played = int(_TAIL * times), [each for each in standings if each.played]
+    real = defaultdict[str, list[int]](list)
+    for standing in played:
+        real[sources.get(standing.id, standing.id)].append(standing.rank)
+    found = {}
+    for standing in played:
+        mine = np.sort(1 + (strength > strength[place[standing.id]]).sum(axis=0))
+        had = real[sources.get(standing.id, standing.id)]
+        found[standing.id] = min(int(mine[low]), *had), max(int(mine[-1 - low]), *had)
+    return found
+
+
+def redrawn(result: DuelResult, times: int) -> tuple[Table, Table]:
+    """Points and scores, (left, right), of a duel redrawn so many times."""
+    if any(result.offenders):
+        points, score = (np.array(pair)[:, None] for pair in result.verdict)
+        return points, score
+    counts = np.array([result.wins, result.draws, result.losses])
+    chance = np.random.Generator(np.random.PCG64(int(result.key.digest[:32], 16)))
+    wins, _, losses = chance.multinomial(counts.sum(), counts / counts.sum(), times).T
+    lead = np.stack([wins - losses, losses - wins])
+    return np.select([lead > 0, lead == 0], [WIN, DRAW], LOSS), lead
