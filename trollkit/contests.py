@@ -111,7 +111,7 @@ def _players(
     """Who plays: processes of this machine, unless a cluster is named."""
     if settings.dask is None:
         return nullcontext(Here(settings.workers or available_cores()))
-    from trollkit.arena.cluster import Needs, cluster
+    from trollkit.arena.cluster import Cluster, Needs
 
     languages = sorted({each.suffix for each in entrants} - {PYTHON, BOT})
     packed = [each.code for each in entrants if each.is_bot and each.code]
@@ -121,7 +121,7 @@ def _players(
         compiled=calls_the_kit(entrants),
         level=plan.isolation,
     )
-    return cluster(settings.dask, needs, settings.tell)
+    return Cluster(settings.dask, needs, settings.tell)
 
 
 def _hold(

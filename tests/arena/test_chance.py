@@ -18,16 +18,6 @@ def test_everything_public_in_random_is_in_a_private_module():
         assert hasattr(module, name), name
 
 
-def test_the_private_functions_draw_as_one_seeded_generator():
-    module, twin = Chance(3).module, Chance(3).module
-    assert [module.random(), module.randint(1, 6), module.choice("abc")] == [
-        twin.random(),
-        twin.randint(1, 6),
-        twin.choice("abc"),
-    ]
-    assert Chance(4).module.random() != Chance(3).module.random()
-
-
 def test_two_strategies_never_touch_each_others_chance():
     alone = load(DRAWS, 1)["draw"]
     expected = alone() + alone()
@@ -43,37 +33,6 @@ def test_the_global_generator_is_left_alone():
     expected = random.getstate()
     load(DRAWS, 1)["draw"]()
     assert random.getstate() == expected
-
-
-@pytest.mark.parametrize(
-    "line",
-    [
-        "import random as r; r.seed(); value = r.random()",
-        "from random import Random; value = Random().random()",
-    ],
-)
-def test_seeding_without_a_seed_is_still_repeatable(line):
-    assert load(line.encode(), 5)["value"] == load(line.encode(), 5)["value"]
-    assert load(line.encode(), 5)["value"] != load(line.encode(), 6)["value"]
-
-
-def test_a_seed_given_by_the_strategy_is_obeyed():
-    lines = [
-        "import random",
-        "random.seed(42)",
-        "value = random.random()",
-        "own = random.Random(42).random()",
-    ]
-    namespace = load("\n".join(lines).encode(), 5)
-    assert namespace["value"] == namespace["own"] == random.Random(42).random()
-
-
-def test_numpys_generator_starts_from_the_duels_seed_whatever_was_played_before():
-    code = b"import numpy as np\nvalue = np.random.random()"
-    first = load(code, 5)["value"]
-    np.random.random(17)
-    assert load(code, 5)["value"] == first
-    assert load(code, 6)["value"] != first
 
 
 def test_a_stored_duel_is_played_again_with_the_chance_it_had():

@@ -6,8 +6,6 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.arena.fields import CATEGORIES, fields
-from tests.arena.helpers import result
-from trollkit.arena.ranking import PlayedDuel
 from trollkit.arena.tables import Cycle, Cycles, Sums
 
 
@@ -47,25 +45,3 @@ def test_cycles_are_those_of_the_definition(field, shown):
     sums = Sums(ids, CATEGORIES, duels)
     order = [standing.id for standing in sums.standings]
     assert sums.cycles(shown) == naive(order, duels, shown)
-
-
-def wins(*pairs):
-    """The first of each pair has won so many games of 1000."""
-    return [
-        PlayedDuel(a, b, result(count, 1000 - count, left=a, right=b)) for a, b, count in pairs
-    ]
-
-
-def test_a_large_round_table_shows_ten_and_counts_them_all():
-    # Of nine on a circle each beats the next four: 30 of 84 triplets are cyclic.
-    ids = "abcdefghi"
-    duels = [
-        duel
-        for place in range(9)
-        for step in range(1, 5)
-        for duel in wins((ids[place], ids[(place + step) % 9], 600 + place))
-    ]
-    found = Sums(ids, CATEGORIES, duels).cycles()
-    assert (len(found.largest), found.total, found.triplets) == (10, 30, 84)
-    margins = [cycle.margin for cycle in found.largest]
-    assert margins == sorted(margins, reverse=True)

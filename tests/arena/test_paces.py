@@ -2,21 +2,13 @@
 
 import pytest
 
-from tests.arena.helpers import key
-from tests.arena.isolated import SHORT, Births, entrant, nursery, referee
+from tests.arena.isolated import Births, entrant, nursery, referee
 from trollkit.arena.duel import DuelKey
 from trollkit.core.faults import Fault, FaultKind
 from trollkit.foret.discipline import DISCIPLINE as FORET
 from trollkit.phrases import fault_phrase
 
 WAITS = "def strategie(vue):\n    return 'WAIT'\n"
-
-
-def test_what_a_game_draws_is_no_side_s_chance_and_knows_no_isolation():
-    duel = key()
-    assert duel.draw_seed not in (duel.side_seed(0), duel.side_seed(1), duel.side_seed(2))
-    assert key(isolated=True).draw_seed == duel.draw_seed
-    assert key(seed=1).draw_seed != duel.draw_seed
 
 
 @pytest.mark.parametrize(
@@ -47,16 +39,3 @@ def test_each_game_of_the_forest_gives_a_second_to_its_first_turn():
             (result,) = judge.pair(thinker, quick, [duel])
         faults.append(result.faults[0] and result.faults[0].kind)
     assert faults == [None, FaultKind.SLOW_MOVE]
-
-
-@pytest.mark.long
-def test_a_slow_strategy_is_told_the_limits_of_its_game():
-    slow = entrant("import time\ndef strategie(vue):\n    time.sleep(9)\n")
-    quick = entrant(WAITS)
-    duel = DuelKey("foret", slow.sha, quick.sha, "bois1", 4, 0, True)
-    module = "trollkit.foret.discipline:DISCIPLINE"
-    with nursery("fort", preload=(module,)) as born:
-        judge = referee(Births(born), SHORT._replace(game=1.0), module)
-        (result,) = judge.pair(slow, quick, [duel])
-    assert result.faults == (Fault(FaultKind.SLOW_FIRST, "", "0.25", 1, 1), None)
-    assert result.verdict.points == (-1, 3)

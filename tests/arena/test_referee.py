@@ -116,11 +116,6 @@ def test_longer_moves_are_paid_from_a_bank(births):
     assert fault.kind is FaultKind.SLOW_MOVE
 
 
-def test_a_slow_leak_is_memory_too(births):
-    leak = at(1, "keep = []\n        while True: keep.append(b'x' * (8 << 20))")
-    assert fault_of(play(judge_of(births), TWO, leak, ["7x15"])).kind is FaultKind.MEMORY
-
-
 DISHONEST = (
     *("calcule au premier coup", "dort au deuxième coup", "prend trop de mémoire", "lève"),
     *("sort", "raccroche", "un flot", "un coup trop long"),

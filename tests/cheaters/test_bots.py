@@ -11,8 +11,8 @@ import pytest
 
 from tests.arena.bots.stand import BRIEF, duel, program, stand, why
 from trollkit.arena.entrants import read_bot
+from trollkit.arena.frames import Spoken, Words
 from trollkit.arena.link import Link
-from trollkit.arena.speech import Spoken, Words
 from trollkit.phrases import fault_phrase
 from trollkit.phrases.arena import PROGRAM
 from trollkit.trolls.discipline import DISCIPLINE

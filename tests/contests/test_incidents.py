@@ -120,16 +120,6 @@ def test_a_read_only_base_is_one_sentence_and_stays_as_it_was(tmp_path):
     assert base.read_bytes() == before
 
 
-def test_a_base_in_use_by_another_contest_is_one_sentence(tmp_path):
-    folder = write_folder(tmp_path, CLASS)
-    with Store(folder / "concours.sqlite"):
-        before = (folder / "concours.sqlite").read_bytes()
-        done = trollkit("concours", folder, *SMALL, *OPEN)
-    one_sentence(done, "concours.sqlite est déjà utilisée par un autre concours")
-    assert (folder / "concours.sqlite").read_bytes() == before
-    assert not (folder / "etat.json").exists()
-
-
 @pytest.mark.long
 @pytest.mark.parcours
 def test_two_contests_at_once_on_one_base_disturb_each_other_in_nothing(tmp_path, whole):

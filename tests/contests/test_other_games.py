@@ -1,11 +1,8 @@
 """Contests in the forest and in Gygès: the same however they are played, whoever is in them."""
 
 import json
-import os
-import signal
 import subprocess
 import sys
-import time
 from pathlib import Path
 
 import pytest
@@ -112,32 +109,6 @@ def test_the_same_games_are_played_shut_in_by_any_number_of_workers(
     for part in ("classement", "affrontements", "graine", "jeu"):
         assert json.dumps(again[part]) == json.dumps(trusted[part])
     assert not any(duel["disqualifies"] for duel in again["affrontements"])
-
-
-def test_a_contest_that_was_killed_goes_on_to_the_same_end(folder, game, trusted):
-    base = folder / "reprise.sqlite"
-    quick = ("--parties", "3", "--isolement", "aucun", "--ouvriers", "1")
-    options = ("--base", str(base), *quick, "--rythme", "4")
-    with subprocess.Popen(
-        command(folder, game, *options),
-        stdout=subprocess.DEVNULL,
-        stderr=subprocess.DEVNULL,
-        env=environment(),
-        start_new_session=True,
-    ) as process:
-        state = base.with_name("etat.json")
-        deadline = time.monotonic() + 60
-        while time.monotonic() < deadline and process.poll() is None:
-            if (
-                base.exists()
-                and state.exists()
-                and json.loads(state.read_text())["progres"]["faits"]
-            ):
-                break
-            time.sleep(0.05)
-        os.killpg(process.pid, signal.SIGKILL)
-    again = report(folder, game, "reprise", *quick)
-    assert json.dumps(again) == json.dumps(trusted)
 
 
 @pytest.fixture(scope="module")

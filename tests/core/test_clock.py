@@ -177,14 +177,6 @@ def test_no_answer_costs_more_than_the_whole_bank(machine):
     assert clock.answered(asked, machine.now) is FaultKind.SLOW_MOVE
 
 
-def test_loading_and_the_first_move_are_not_paid_from_the_bank(machine):
-    clock = Clock(machine, LIMITS)
-    assert answer(clock, machine, cpu=5.5) is FaultKind.SLOW_LOADING
-    clock = ready_to_play(machine, moves=0)
-    assert answer(clock, machine, cpu=0.9) is None
-    assert answer(clock, machine, cpu=1.05) is None
-
-
 @pytest.mark.parametrize("cost", ["cpu", "sleep"])
 def test_nobody_waits_longer_for_a_first_move_than_its_limit(machine, cost):
     clock = ready_to_play(machine, moves=0)

@@ -102,10 +102,9 @@ def test_the_contest_stays_the_last_one_and_its_duels_stay_what_they_were(held, 
 
 
 @pytest.mark.skipif(os.name != "posix", reason="modes are those of POSIX")
-def test_no_other_account_reads_the_final_before_it_is_unveiled(tmp_path):
-    folder = contest(tmp_path, FIELD)
-    hold_final(folder, workers=1)
-    told = [path for path in folder.iterdir() if path.name.startswith("finale")]
+@pytest.mark.usefixtures("final")
+def test_no_other_account_reads_the_final_before_it_is_unveiled(held):
+    told = [path for path in held.iterdir() if path.name.startswith("finale")]
     assert told and not any(path.stat().st_mode & 0o077 for path in told)
 
 
@@ -184,28 +183,3 @@ def _seed(folder):
     """Of moody: 1 when it has won the contest."""
     standings = Archive(folder / "concours.sqlite").latest().standings
     return 1 + [standing.id for standing in standings].index("moody")
-
-
-CHANCE = (
-    "from random import choice\ndef strategie(vue):\n    return choice(vue.actionsPossibles)\n"
-)
-
-
-@pytest.mark.lourd
-@pytest.mark.long
-def test_finals_of_another_game_follow_from_the_contest_s_seed(tmp_path):
-    files = {name: f"# {name}\n{CHANCE}" for name in ("un", "deux", "trois")}
-    reports = []
-    for number, seed in enumerate((1, 1, 2)):
-        folder = write_folder(tmp_path / str(number), files)
-        settings = Settings(
-            game="foret", games=2, seed=seed, workers=1, isolation="aucun", categories=["bois1"]
-        )
-        hold_contest(folder, settings)
-        reports.append(report(hold_final(folder, workers=1)))
-    one, same, other = reports
-    assert one == same
-    assert one["jeu"] == "foret" and len(one["podium"]) == 3
-    assert [tie["duels"] for tie in one["tours"][0]] != [
-        tie["duels"] for tie in other["tours"][0]
-    ]

@@ -91,18 +91,6 @@ def likeness(needs: Needs) -> dict[str, str]:
     return found
 
 
-def differences(
-    here: Mapping[str, str], there: Mapping[str, str]
-) -> list[tuple[str, str, str]]:
-    """What is not the same: its name, what is there, what it should be.
-
-    >>> differences({"Python": "3.11.7", "numpy": "2.4.6"}, {"Python": "3.12.1"})
-    [('Python', '3.12.1', '3.11.7'), ('numpy', '', '2.4.6')]
-    """
-    wanted = ((name, there.get(name, ""), ours) for name, ours in here.items())
-    return [each for each in wanted if each[1] != each[2]]
-
-
 @cache
 def _fingerprint() -> str:
     found = hashlib.sha256()
@@ -156,7 +144,9 @@ async def admit(
 
 def examine(needs: Needs, wanted: Mapping[str, str]) -> str:
     """Why the process that calls it may not play; it has all compiled that it would need."""
-    if unlike := differences(wanted, likeness(needs)):
+    here = {**dict.fromkeys(wanted, ""), **likeness(needs)}
+    unlike = [(name, here[name], each) for name, each in wanted.items() if here[name] != each]
+    if unlike:
         return unlike_phrase(unlike)
     if needs.compiled and (prepare := load(needs.game).prepare):
         prepare()
@@ -192,44 +182,31 @@ def leave(contest: str) -> None:
 # Where the contest is held
 
 
-@contextmanager
-def cluster(address: str, needs: Needs, tell: Callable[[str], None]) -> Iterator["Cluster"]:
-    """The cluster at an address such as tcp://192.168.1.10:8786, until the block ends.
-
-    `tell` is given a sentence of each worker that comes, goes or cannot play. Raises
-    ContestError for an address that is none, or where nobody answers, and without Dask.
-    """
-    if not _ADDRESS.fullmatch(address):
-        raise ContestError("cluster_address", address)
-    if find_spec("distributed") is None:
-        raise ContestError("cluster_absent")
-    from distributed import Client
-
-    # What Dask says of a lost scheduler in English is said once, in French.
-    logging.getLogger("distributed").setLevel(logging.CRITICAL)
-    try:
-        client = Client(address, timeout=_CONNECT_S, set_as_default=False)
-    except (OSError, TimeoutError):  # the latter, too, from who answers and is no scheduler
-        raise ContestError("cluster_unreachable", address) from None
-    except (TypeError, ValueError):  # Dask's own words for certificates that are missing
-        raise ContestError("cluster_tls", address) from None
-    found = Cluster(client, address, needs, tell)
-    try:
-        yield found
-    finally:
-        found.close()
-
-
 class Cluster(Executor):
     """The workers behind a scheduler; they play as processes of one machine do."""
 
-    def __init__(
-        self, client: Any, address: str, needs: Needs, tell: Callable[[str], None]
-    ) -> None:
-        self.address = address
-        self._client, self._needs, self._tell = client, needs, tell
-        self._contest = f"trollkit-{secrets.token_hex(8)}"
-        self._here = likeness(needs)
+    def __init__(self, address: str, needs: Needs, tell: Callable[[str], None]) -> None:
+        """Join the cluster at an address such as tcp://192.168.1.10:8786.
+
+        `tell` is given a sentence of each worker that comes, goes or cannot play. Raises
+        ContestError for an address that is none, or where nobody answers, and without Dask.
+        """
+        if not _ADDRESS.fullmatch(address):
+            raise ContestError("cluster_address", address)
+        if find_spec("distributed") is None:
+            raise ContestError("cluster_absent")
+        from distributed import Client
+
+        # What Dask says of a lost scheduler in English is said once, in French.
+        logging.getLogger("distributed").setLevel(logging.CRITICAL)
+        try:
+            self._client: Any = Client(address, timeout=_CONNECT_S, set_as_default=False)
+        except (OSError, TimeoutError):  # the latter, too, from who answers and is no scheduler
+            raise ContestError("cluster_unreachable", address) from None
+        except (TypeError, ValueError):  # Dask's own words for certificates that are missing
+            raise ContestError("cluster_tls", address) from None
+        self.address, self._needs, self._tell = address, needs, tell
+        self._contest, self._here = f"trollkit-{secrets.token_hex(8)}", likeness(needs)
         self._players: dict[str, int] = {}  # their processes, by address
         self._refusals: dict[str, str] = {}  # by address
         self._looked = 0.0
@@ -267,7 +244,7 @@ class Cluster(Executor):
             self._looked = time.monotonic()
         return _AHEAD * sum(self._players.values())
 
-    def close(self) -> None:
+    def shutdown(self, wait: bool = True, *, cancel_futures: bool = False) -> None:
         """Have the workers end what plays, and leave them."""
         with suppress(Exception):  # who cannot be told ends with its scheduler
             if self._client.status == "running":
@@ -277,7 +254,7 @@ class Cluster(Executor):
             self._client.close(_PATIENCE_S)
 
     def _look(self) -> None:
-        """Take note of who is there now.
+        """Take note of who is there now, and say who has come and gone.
 
         Raises ContestError when the scheduler is lost, and when none of those there may play.
         """
@@ -294,8 +271,17 @@ class Cluster(Executor):
             del self._players[address]
             self._tell(cluster_phrase("lost", address=address))
         for address, told in found.items():
-            if not isinstance(told, OSError | BrokenExecutor):  # or it is looked at again
-                self._meet(address, sizes[address], told)
+            if isinstance(told, OSError | BrokenExecutor):
+                continue  # it is looked at again
+            machine, unfit = _answer(told)
+            name = f"{address} ({machine})" if machine else address
+            if unfit:
+                self._refusals[address] = cluster_phrase("refused", name=name, why=Said(unfit))
+                self._tell(self._refusals[address])
+                continue
+            size = self._players[address] = sizes[address]
+            level = self._needs.level
+            self._tell(cluster_phrase("arrived", name=name, size=size, level=level))
         if sizes and sizes.keys() <= self._refusals.keys():
             refusals = [*self._refusals.values()]
             more = f" De même, {len(refusals) - 1} de plus." if len(refusals) > 1 else ""
@@ -306,20 +292,11 @@ class Cluster(Executor):
             self._waiting = math.inf
             self._tell(cluster_phrase("waiting", address=self.address))
 
-    def _meet(self, address: str, size: int, told: tuple[str, str] | Exception) -> None:
-        """Have who has come play, or say why it may not."""
-        name = address
-        if isinstance(told, ImportError | AttributeError):  # it has not what it was handed
-            unfit = cluster_phrase("bare", found=told)
-        elif isinstance(told, Exception):
-            unfit = cluster_phrase("unable", told=f"{type(told).__name__}: {told}")
-        else:
-            machine, unfit = told
-            name = f"{address} ({machine})"
-        if unfit:
-            self._refusals[address] = cluster_phrase("refused", name=name, why=Said(unfit))
-            self._tell(self._refusals[address])
-        else:
-            self._players[address] = size
-            level = self._needs.level
-            self._tell(cluster_phrase("arrived", name=name, size=size, level=level))
+
+def _answer(told: tuple[str, str] | Exception) -> tuple[str, str]:
+    """The machine of a worker that was asked to play, and why it may not."""
+    if isinstance(told, ImportError | AttributeError):  # it has not what it was handed
+        return "", cluster_phrase("bare", found=told)
+    if isinstance(told, Exception):
+        return "", cluster_phrase("unable", told=f"{type(told).__name__}: {told}")
+    return told

@@ -1,5 +1,10 @@
 """What goes between the referee and a child: frames of bytes, never a pickled object.
 
+Who is no Python is asked in lines, and `Speech` stands between them and the frames. A language
+of the kit's (`core.tongues.Tongue`, Prolog) is first told what to load. A program of any
+language has been started with its source: it is asked at once, in the lines of its game. Either
+plays one duel a process, and is never said to share one.
+
 A frame begins with one byte, and lengths of four bytes are little-endian:
 
     0 … 250   a message of so many bytes
@@ -10,8 +15,16 @@ A throw of Trolls & Châteaux takes two bytes.
 """
 
 import json
+import os
 import struct
+from base64 import b64decode
 from typing import Any
+
+from trollkit.core.contest import RefusedAnswer
+from trollkit.core.errors import UnreadableStrategy
+from trollkit.core.faults import Fault, FaultKind
+from trollkit.core.text import show
+from trollkit.core.tongues import Talk, Tongue
 
 READ = 1 << 12  # bytes asked of one read: a larger buffer costs a third of a microsecond
 SHORT = 250  # the longest message whose length is one byte
@@ -20,6 +33,8 @@ LONGEST = 1 << 21  # a strategy's source of a megabyte, in base 64, is the longe
 HEADS = [bytes((size,)) for size in range(SHORT + 1)]
 _LENGTH = struct.Struct("<I")
 _HEAD = 5  # bytes before the body of a long message or of a note
+_LONGEST_LINE = 1 << 16  # bytes of a line; a move is one of seven letters
+_KEPT = 4_096  # bytes of what a program complains of, of either end
 
 Note = dict[str, Any]
 
@@ -78,3 +93,126 @@ def unpack(data: bytes) -> bytes | Note:
     if not isinstance(note, dict):
         raise Garbled
     return note
+
+
+class Speech:
+    """Turns questions into lines of a language of the kit's, and lines into answers."""
+
+    is_bot = False  # whether it says nothing before it is asked
+
+    def __init__(self, tongue: Tongue) -> None:
+        self._tongue = tongue
+        self._asked: bytes | None = None  # the question put last; None while it loads
+
+    def begin(self, job: Note) -> bytes:
+        """The line of what it is to load."""
+        duel = job.get("duel") or ["", 0]  # none for a first look
+        line = self._tongue.begin(b64decode(job["source"]), duel[1])
+        return line + b"\n" if line else b""
+
+    def ask(self, question: bytes) -> bytes:
+        """The line that puts a question."""
+        self._asked = question
+        return self._tongue.ask(question) + b"\n"
+
+    def heard(self, data: bytes) -> bytes | Note | None:
+        """What a child of Python would have sent, None while the line goes on.
+
+        Raises Garbled of what is more, or longer, than one line.
+        """
+        line, end, more = data.partition(b"\n")
+        if more or len(line) > _LONGEST_LINE:
+            return self._too_much(data)
+        if not end:
+            return None
+        try:
+            if self._asked is None:
+                return {"name": self._tongue.begun(line)}
+            return self._answer(self._asked, line)
+        except (RefusedAnswer, UnreadableStrategy) as error:
+            return {"fault": list(error.fault)}
+
+    def _answer(self, question: bytes, line: bytes) -> bytes:
+        return self._tongue.answer(question, line)
+
+    def _too_much(self, data: bytes) -> Note:
+        raise Garbled
+
+
+class Spoken(Speech):
+    """The same for a program of any language, to which a game is told (`tongues.Lines`)."""
+
+    is_bot = True
+
+    def __init__(self, talk: Talk) -> None:
+        self._talk = talk
+        self._asked = None
+
+    def begin(self, job: Note) -> bytes:
+        """Nothing."""
+        return b""
+
+    def ask(self, question: bytes) -> bytes:
+        """The lines of one question."""
+        self._asked = question
+        return "\n".join(self._talk.ask(question)).encode() + b"\n"
+
+    def heard(self, data: bytes) -> bytes | Note | None:
+        """See `Speech`; before the first question it is ready, and has no name."""
+        return {"name": ""} if self._asked is None and not data else super().heard(data)
+
+    def _answer(self, question: bytes, line: bytes) -> bytes:
+        try:
+            text = line.removesuffix(b"\r").decode()
+        except UnicodeDecodeError:
+            raise refused("binary", line) from None
+        if "\0" in text:
+            raise refused("binary", line)
+        if not text.strip():
+            raise refused("empty", line)
+        return self._talk.answer(text)
+
+    def _too_much(self, data: bytes) -> Note:
+        what = "twice" if len(data) <= _LONGEST_LINE else "long"
+        shown = b" / ".join(data[:200].split(b"\n")[:2]) if what == "twice" else data[:200]
+        return {"fault": list(refused(what, shown).fault)}
+
+
+def refused(what: str, heard: bytes) -> RefusedAnswer:
+    """What a program has said that is no line, or none that was asked for.
+
+    `what` is a key of `trollkit.phrases.arena`; no text that a program sends looks like one.
+    """
+    shown = show(heard.decode(errors="replace").strip()) if what != "binary" else show(heard)
+    return RefusedAnswer(Fault(FaultKind.INVALID, f"{what} {shown}"))
+
+
+class Words:
+    """What one process says on its standard error: the first and the last of it."""
+
+    def __init__(self, reader: int) -> None:
+        """Listen at one end of a pipe, which stays the caller's."""
+        self.reader = reader
+        self._first, self._last = b"", b""
+        os.set_blocking(reader, False)
+
+    def hear(self) -> bool:
+        """Take what there is, for nobody to wait until it is; False when no more will come."""
+        try:
+            data = os.read(self.reader, 1 << 16)
+        except BlockingIOError:
+            return True
+        except OSError:
+            return False
+        room = _KEPT - len(self._first)
+        self._first += data[:room]
+        self._last = (self._last + data[room:])[-_KEPT:]
+        return bool(data)
+
+    def said(self) -> str:
+        """All that is kept, what has come meanwhile included."""
+        for _ in range(_KEPT):  # a flood has an end
+            before = self._first, self._last
+            if not self.hear() or before == (self._first, self._last):
+                break
+        return (self._first + self._last).decode(errors="replace")

@@ -8,8 +8,8 @@ from collections.abc import Iterable
 from typing import Any
 
 from trollkit.arena import frames
+from trollkit.arena.frames import Speech, Words, refused
 from trollkit.arena.sandbox.nursery import Child
-from trollkit.arena.speech import Speech, Words, refused
 from trollkit.core.clock import Clock
 from trollkit.core.contest import Allowance
 from trollkit.core.faults import Fault, FaultKind

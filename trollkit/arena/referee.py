@@ -23,11 +23,10 @@ from typing import NamedTuple
 from trollkit.arena import frames
 from trollkit.arena.duel import DuelKey, DuelResult
 from trollkit.arena.entrants import Entrant, Registration
-from trollkit.arena.frames import SHORT, Note
+from trollkit.arena.frames import SHORT, Note, Speech, Spoken
 from trollkit.arena.link import Link, gather
 from trollkit.arena.sandbox.nursery import Child
 from trollkit.arena.sandbox.zygote import NOT_SHUT_IN, Exit
-from trollkit.arena.speech import Speech, Spoken
 from trollkit.core.clock import MARK_S
 from trollkit.core.contest import Allowance, DuelOutcome, Opening, Question, Table
 from trollkit.core.discipline import Discipline

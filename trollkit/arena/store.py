@@ -182,11 +182,6 @@ class Archive:
         """The run that began last, finished or not; None before the first."""
         return next(reversed(self.history()), None)
 
-    def entrants(self) -> tuple[Listed, ...]:
-        """Who takes part in the latest run."""
-        run = self.latest()
-        return run.entrants if run else ()
-
     def history(self) -> list[Run]:
         """All runs, oldest first; those that never ended have no standings."""
         with self._reading() as db:

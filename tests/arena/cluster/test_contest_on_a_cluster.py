@@ -1,8 +1,10 @@
 """A contest on a cluster ends as it does on one machine, whoever is lost meanwhile."""
 
+import time
+
 import pytest
 
-from tests.arena.cluster.grappe import Grappe
+from tests.arena.cluster.grappe import PATIENCE_S, Grappe
 from tests.arena.helpers import write_folder
 from tests.arena.processes import family, still_there
 from tests.besoin import besoin_dask
@@ -64,9 +66,10 @@ class Held:
 
     def hold(self, when=None):
         """What comes of it; at so many duels, each of `when` is called once."""
-        calls = dict(when or {})
+        calls, end = dict(when or {}), time.monotonic() + PATIENCE_S
 
         def update(contest, snapshot):
+            assert time.monotonic() < end, self.told
             for duels in [duels for duels in calls if len(contest.results) >= duels]:
                 calls.pop(duels)()
 

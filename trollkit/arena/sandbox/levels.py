@@ -230,22 +230,6 @@ def _exec(_: Targets) -> None:
     os.execv(python, [python, *rest])
 
 
-def _environment(_: Targets) -> None:
-    # bwrap adds the folder it starts in.
-    if not set(os.environ) - {*bubble.environment(), "PWD"}:
-        raise PermissionError
-
-
-def _descriptors(_: Targets) -> None:
-    for descriptor in range(5, 256):
-        try:
-            os.fstat(descriptor)
-        except OSError:
-            continue
-        return
-    raise PermissionError
-
-
 ATTEMPTS: dict[str, Callable[[Targets], object]] = {
     "see": lambda targets: os.stat(targets.file),
     "read": _read,
@@ -255,13 +239,11 @@ ATTEMPTS: dict[str, Callable[[Targets], object]] = {
     "connect_abstract": _connect_abstract,
     "fork": _fork,
     "signal": lambda targets: os.kill(targets.process, 0),  # 0: only whether one may be sent
-    "environment": _environment,
-    "descriptors": _descriptors,
 }
 EXEC = "exec"
 
 # What each kind of protection must refuse. Namespaces alone refuse to let anything be seen: by
 # that it shows behind the other layers when a bwrap does nothing.
 BY_NAMESPACES = {"see", "read", "write", "map", "connect", "connect_abstract", "signal"}
-BY_STARTING_BARE = {"environment", "descriptors", "fork", EXEC}
+BY_STARTING_BARE = {"fork", EXEC}
 BY_LAYERS = {*BY_STARTING_BARE, *BY_NAMESPACES} - {"see"}
