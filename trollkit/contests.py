@@ -54,7 +54,6 @@ _STOPPED = "Concours interrompu : relancez-le pour continuer."
 _UNKNOWN = "Le concours s'est arrêté sur une erreur du kit ; ce qui est joué est gardé."
 PATIENCE_S = 20.0  # for a contest to take hold of its base, on a busy machine
 _LOOK_S = 0.05
-_MUTE = "Le concours s'est arrêté sans un mot."
 # What a program needs to find itself, its temporary files and its language; nothing else.
 _KEPT = (
     "PATH", "HOME", "LANG", "LC_ALL", "LC_CTYPE", "TMPDIR", "TEMP", "TMP", "VIRTUAL_ENV",
@@ -425,7 +424,10 @@ def _wait(process: "subprocess.Popen[bytes]", base: Path) -> None:
         status = process.poll()
         if status is not None:
             if status:
-                raise Refused("not-begun", said=_last_words(base) or _MUTE)
+                raise Refused(
+                    "not-begun",
+                    said=_last_words(base) or "Le concours s'est arrêté sans un mot.",
+                )
             return
         if running(base):
             return

@@ -75,7 +75,6 @@ _LEVELS = {
     "processus": "processus (processus séparés et limités)",
     "aucun": "aucun (confiance)",
 }
-_TRUST = "Les stratégies ont tourné avec vos droits."
 _CAPTION = "À 95 % : les rangs que d'autres tirages du hasard auraient pu donner."
 GUESSABLE = 2**64  # below, a strategy may try seed after seed
 _COMFORTABLE, _NARROW, _TINY = 72, 56, 44  # columns of a terminal
@@ -212,8 +211,8 @@ def isolation_phrase(contest: "Contest") -> str:
     """How the strategies were kept from doing harm, and what to know about it."""
     plan = contest.plan
     strict = ", strict" if plan.strict else ""
-    warning = contest.warning or (_TRUST if plan.isolation == "aucun" else "")
-    return f"Isolement : {_LEVELS[plan.isolation]}{strict}. {warning}".rstrip()
+    trust = "Les stratégies ont tourné avec vos droits." if plan.isolation == "aucun" else ""
+    return f"Isolement : {_LEVELS[plan.isolation]}{strict}. {contest.warning or trust}".rstrip()
 
 
 def seed_phrase(contest: "Contest") -> str:
