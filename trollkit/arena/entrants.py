@@ -5,7 +5,7 @@ import hashlib
 import json
 import unicodedata
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from itertools import chain, count
 from pathlib import Path
 from types import MappingProxyType
@@ -193,19 +193,17 @@ def read_folder(
         present = [path for path in folder.iterdir() if path.name[0] not in "_."]
     except OSError:
         raise ContestError("unreadable_folder", str(folder)) from None
-    others = [path for path in present if programs and path.suffix not in wanted]
-    found = [path for path in others if is_bot(path)]
-    theirs = {folder / name for path in found for name in own_names(path)}
-    files = [path for path in present if path.suffix in wanted and path not in theirs]
-    files += [path for path in found if path.suffix == BOT or path not in theirs]
+    others = (path for path in present if programs and path.suffix not in wanted)
+    bots = {path for path in others if is_bot(path)}
+    theirs = {folder / name for path in bots for name in own_names(path)}
+    files = [path for path in present if path in bots or path.suffix in wanted]
+    files = [path for path in files if path.suffix == BOT or path not in theirs]
     if not files:
         raise ContestError("empty", str(folder))
     entrants: dict[str, Entrant] = {}
     for path in sorted(files, key=lambda path: (path.suffix != PYTHON, path)):
-        if path in found:
-            entrant = read_bot(path)
-        else:
-            entrant = read_file(path)._replace(version=versions.get(path.suffix, ""))
+        entrant = read_bot(path) if path in bots else read_file(path)
+        entrant = entrant._replace(version=versions.get(entrant.suffix, ""))
         id_ = entrant.id
         if id_ in entrants and entrant.is_foreign:
             id_ += entrant.suffix
@@ -218,24 +216,27 @@ def read_folder(
 
 def read_file(path: Path) -> Entrant:
     """One strategy file; one that cannot be read is kept, with its fault."""
-    stem = path.stem.encode("utf-8", "replace").decode()  # no lone surrogates in a JSON key
-    try:
-        code = regular(path, _MAX_BYTES + 1)
-        if len(code) > _MAX_BYTES:
-            raise OSError(errno.EFBIG, "too large")
-        return Entrant(stem, code, suffix=path.suffix)
-    except OSError as error:
-        fault = Fault(FaultKind.UNREADABLE, reason_of(error))
-        return Entrant(stem, b"", fault, path.suffix)
+    return _read(path, _source, path.suffix)
 
 
 def read_bot(path: Path) -> Entrant:
     """One program of any language; one that cannot enter is kept, with its fault."""
-    stem = path.stem.encode("utf-8", "replace").decode()
+    return _read(path, pack, BOT)
+
+
+def _read(path: Path, read: Callable[[Path], bytes], suffix: str) -> Entrant:
+    stem = path.stem.encode("utf-8", "replace").decode()  # no lone surrogates in a JSON key
     try:
-        return Entrant(stem, pack(path), suffix=BOT)
+        return Entrant(stem, read(path), suffix=suffix)
     except BotError as error:
         fault = Fault(FaultKind.UNREADABLE, bot_reason(error.reason, *error.details), PROGRAM)
     except OSError as error:
         fault = Fault(FaultKind.UNREADABLE, reason_of(error))
-    return Entrant(stem, b"", fault, BOT)
+    return Entrant(stem, b"", fault, suffix)
+
+
+def _source(path: Path) -> bytes:
+    code = regular(path, _MAX_BYTES + 1)
+    if len(code) > _MAX_BYTES:
+        raise OSError(errno.EFBIG, "too large")
+    return code

@@ -104,23 +104,20 @@ class Etat(ReceivedPart):
 
 def _disagreement(state: Etat) -> str:
     """The first place that is about other strategies or categories than the rest, or ""."""
-    ids, matrix = [row["id"] for row in state["classement"]], state["matrice"]
+    rows, matrix = state["classement"], state["matrice"]
+    ids, size = [row["id"] for row in rows], len(matrix["ids"])
     if len(set(ids)) != len(ids) or matrix["ids"] != ids[:MAPPED]:
         return "matrice : ids"
     for tables in (matrix["points"], matrix["score"]):
         for group in (ALL, *state["categories"], *tables):
-            size = len(matrix["ids"])
             if [len(row) for row in tables.get(group, [[]])] != size * [size]:
                 return f"matrice : {group}"
-    if any({*row["par_categorie"]} != {*state["categories"]} for row in state["classement"]):
-        return "classement : par_categorie"
-    if any(
-        len(sums) != 3 for row in state["classement"] for sums in row["par_categorie"].values()
-    ):
-        return "classement : par_categorie"
-    intervals = (row["intervalle"] for row in state["classement"])
-    if any(each is not None and len(each) != 2 for each in intervals):
-        return "classement : intervalle"
+    for row in rows:
+        sums, interval = row["par_categorie"], row["intervalle"]
+        if {*sums} != {*state["categories"]} or any(len(each) != 3 for each in sums.values()):
+            return "classement : par_categorie"
+        if interval is not None and len(interval) != 2:
+            return "classement : intervalle"
     return "" if 0 <= state["maj"] < _LATEST else "état : maj"
 
 

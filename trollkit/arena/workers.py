@@ -8,7 +8,6 @@ and for code that one has read, which could do there whatever the process can.
 
 import contextlib
 import functools
-import glob
 import multiprocessing
 import multiprocessing.connection
 import os
@@ -36,7 +35,7 @@ from trollkit.arena.referee import Referee
 from trollkit.arena.sandbox.levels import check, strongest
 from trollkit.arena.sandbox.limits import ANY, Limits
 from trollkit.arena.sandbox.nursery import Child, Nursery
-from trollkit.arena.sandbox.programs import needs
+from trollkit.arena.sandbox.programs import needs, system
 from trollkit.core import discipline
 from trollkit.core.contest import DuelOutcome, Entry
 from trollkit.core.discipline import Discipline
@@ -49,13 +48,6 @@ from trollkit.phrases.arena import isolation_warning
 
 _MANY = 100
 _KEPT = 4  # nurseries of programs, each a process that waits
-_SYSTEM = (
-    "/usr",
-    "/etc/alternatives",
-    "/etc/ld.so.cache",
-    "/etc/java-*",
-    "/etc/ssl/openssl.cnf",
-)
 _place: list[int] = []  # the processor of this worker, once it has been given one
 
 
@@ -333,8 +325,7 @@ class Workshop:
             wanted = needs(words)
         except OSError as error:
             raise ContestError("nursery", f"{entrant.id} : {error}") from None
-        system = (path for pattern in _SYSTEM for path in glob.glob(pattern))
-        readable = (*system, *filter(os.path.exists, wanted.interpreter), str(folder))
+        readable = (*system(), *filter(os.path.exists, wanted.interpreter), str(folder))
         return Nursery(
             self._level,
             limits=self._limits,

@@ -29,7 +29,11 @@ LEVEL = "bwrap"
 _LIMITS = limits.Limits(
     memory=limits.ANY, data=768 << 20, processes=256, cpu_s=1799, output=limits.ANY
 )
-_SYSTEM = ("/usr", "/etc/alternatives", "/etc/ld.so.cache")
+# Without its settings there is no Java; Node reads those of OpenSSL.
+_SYSTEM = (
+    *("/usr", "/etc/alternatives", "/etc/ld.so.cache"),
+    *("/etc/java-*", "/etc/ssl/openssl.cnf"),
+)
 _BEGIN = f"""\
 import sys
 sys.path.insert(0, {str(bubble.PACKAGE.parent)!r})
@@ -61,10 +65,14 @@ def obstacle() -> Obstacle | None:
 
 
 def _command(words: list[str], readable: list[str], masked: Iterable[str]) -> list[str]:
-    settings = glob.glob("/etc/java-*")  # without which there is no Java
     kit = (*bubble.readable(), *bubble.interpreter())
-    around = bubble.around([*_SYSTEM, *settings, *kit, *readable], masked, os.getcwd())
+    around = bubble.around([*system(), *kit, *readable], masked, os.getcwd())
     return [*around, "--", *processes.command("-I", "-B", "-c", _BEGIN, *words)]
+
+
+def system() -> list[str]:
+    """What any program may read of the system's: its libraries, programs and settings."""
+    return [path for pattern in _SYSTEM for path in glob.glob(pattern)]
 
 
 def become(words: list[str]) -> NoReturn:
@@ -111,7 +119,7 @@ def needs(words: Sequence[str]) -> Needs:
 
 def _masked(mine: Needs, other: str) -> list[str]:
     """What of another's file lies in folders of mine, or the system's, and is not mine."""
-    roots = (*mine.folders, *_SYSTEM, *bubble.readable())
+    roots = (*mine.folders, *system(), *bubble.readable())
     inside = [root for root in roots if Path(other).is_relative_to(root)]
     if not inside or not os.path.exists(other) or _holds_any(other, mine.own):
         return []
