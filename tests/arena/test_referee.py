@@ -4,6 +4,8 @@ import contextlib
 import os
 import signal
 import threading
+import tomllib
+from pathlib import Path
 from types import SimpleNamespace
 from typing import cast
 
@@ -38,52 +40,27 @@ def fault_of(results, side=1):
     return fault
 
 
-ENDLESS = "while True: pass"
 SPEND = "e = time.process_time() + {0}\nwhile time.process_time() < e: pass\n"
-GARBAGE = {
-    "des ordures": r"os.write(4, b'\xfbordures')",
-    "deux coups": r"os.write(4, b'\x01\x01' * 2)",
-    "un flot": "while True: os.write(4, bytes(1 << 16))",
-    "une longueur fausse": r"os.write(4, b'\xfe\xff\xff\xff\xff')",
-    "un coup trop long": r"os.write(4, b'\x02\x01\x00'); time.sleep(9)",
-    "rien, bien dit": r"os.write(4, b'\0'); time.sleep(9)",
-    "un coup nul": r"os.write(4, b'\x01\x00'); time.sleep(9)",
-    "un coup hors du stock": r"os.write(4, b'\x01\xfa'); time.sleep(9)",
-    "une note": "import json; n = json.dumps({'x': 1}).encode();"
-    r" os.write(4, b'\xff' + len(n).to_bytes(4, 'little') + n); time.sleep(9)",
-    "une note qui accuse": 'import json; n = b\'{"fault": ["slow_move", 1, 1, 1, 1, 1]}\';'
-    r" os.write(4, b'\xff' + len(n).to_bytes(4, 'little') + n); time.sleep(9)",
-    "une note sans fond": "n = b'{\"fault\":' + b'[' * 500 + b']' * 500 + b'}';"
-    r" os.write(4, b'\xff' + len(n).to_bytes(4, 'little') + n); time.sleep(9)",
-}
-# The kind of fault, where, and what does it.
-BROKEN = {
-    "charge sans fin": (FaultKind.SLOW_LOADING, 0, 0, "while True: pass\n" + ONE),
-    "dort au chargement": (FaultKind.SLOW_LOADING, 0, 0, "import time\ntime.sleep(9)\n" + ONE),
-    "calcule au premier coup": (FaultKind.SLOW_FIRST, 1, 1, at(1, ENDLESS)),
-    "dort au premier coup": (FaultKind.SLOW_FIRST, 1, 1, at(1, "time.sleep(9)")),
-    "calcule au deuxième coup": (FaultKind.SLOW_MOVE, 1, 2, at(2, ENDLESS)),
-    "dort au deuxième coup": (FaultKind.SLOW_MOVE, 1, 2, at(2, "time.sleep(9)")),
-    "dort à la partie 3": (FaultKind.SLOW_MOVE, 3, 1, at(1, "time.sleep(9)", 3)),
-    "prend trop de mémoire": (FaultKind.MEMORY, 1, 2, at(2, "bytearray(1 << 30)")),
-    "lève": (FaultKind.EXCEPTION, 2, 3, at(3, "1 / 0", 2)),
-    "invalide": (FaultKind.INVALID, 2, 3, at(3, "return 99", 2)),
-    "sort": (FaultKind.DIED, 2, 3, at(3, "os._exit(3)", 2)),
-    "avorte": (FaultKind.DIED, 2, 3, at(3, "os.abort()", 2)),
-    "raccroche": (FaultKind.DIED, 2, 3, at(3, "os.close(4)", 2)),
-    **{name: (FaultKind.GARBLED, 2, 3, at(3, deed, 2)) for name, deed in GARBAGE.items()},
-}
+BROKEN = tomllib.loads(Path(__file__).with_name("broken.toml").read_text("utf-8"))
+
+
+def source_of(name):
+    """A strategy that does what the table says."""
+    case = BROKEN[name]
+    if case["turn"]:
+        return at(case["turn"], case["deed"], case["game"])
+    return f"{case['deed']}\n{ONE}"
 
 
 @pytest.mark.parametrize("name", BROKEN)
 def test_each_limit_has_its_own_reason_and_place(births, name):
-    kind, game, turn, source = BROKEN[name]
-    side = len(name) % 2
+    case, side = BROKEN[name], len(name) % 2
     sources = [TWO, TWO]
-    sources[side] = source
+    sources[side] = source_of(name)
     judge = judge_of(births, SHORT)
     fault = fault_of(play(judge, sources[0], sources[1], ["7x15"]), side)
-    assert (fault.kind, fault.game, fault.turn) == (kind, game, turn)
+    told = fault.kind.name, fault.game, fault.turn
+    assert told == (case["kind"], case["game"], case["turn"])
     assert len(fault.value) < 200
 
 
@@ -124,7 +101,7 @@ DISHONEST = (
 
 @pytest.mark.parametrize("name", DISHONEST)
 def test_the_other_duels_of_the_pair_are_those_of_an_honest_strategy(births, name):
-    bad = BROKEN[name][3] + (
+    bad = source_of(name) + (
         "def honnete(partie, past):\n    return 1\n"
         "strategies = {(7, 15): honnete, (7, 30): strategie, (15, 30): honnete}\n"
     )
@@ -292,7 +269,7 @@ def test_a_first_look_survives_a_kill(children):
 
 
 def test_no_child_outlives_its_duel(births):
-    play(judge_of(births, SHORT), TWO, BROKEN["sort"][3], games=2)
+    play(judge_of(births, SHORT), TWO, source_of("sort"), games=2)
     assert births.children
     for child in births.children:
         with pytest.raises(ProcessLookupError):

@@ -2,6 +2,8 @@
 
 import os
 import sys
+import tomllib
+from pathlib import Path
 
 import pytest
 
@@ -15,86 +17,22 @@ pytestmark = pytest.mark.skipif(
     sys.platform != "linux", reason="les attaques sont celles de Linux"
 )
 
-ANSWERS = ROOT / "course" / "enseignant" / "gyges-complet.pl"
-_LIBC = "import ctypes; libc = ctypes.CDLL(None, use_errno=True)\n"
-_CLOCK = "(~{process} << 3) | 2"  # the kernel's number for what a process has computed
-_FUTEX = 202 if os.name == "posix" and os.uname().machine == "x86_64" else 98
-# Names in braces are things of the victim's.
-DEEDS = {
-    "read a file": "open({secret!r}).read()",
-    "list a folder": "import os; os.listdir({folder!r})",
-    "list the processes": "import os; os.listdir('/proc')",
-    "look into the repository": f"import os; os.listdir({str(ROOT)!r})",
-    "read the teacher's answers": f"open({str(ANSWERS)!r}).read()",
-    "read the users": "open('/etc/passwd').read()",
-    "list the homes": "import os; os.listdir('/home')",
-    "create a file": "open({folder!r} + '/new', 'w').write('!')",
-    "create a file where it is": "open('new', 'w').write('!')",
-    "write over a file": "open({secret!r}, 'r+').write('!')",
-    "write over a file in memory": "import mmap, os\n"
-    "page = mmap.mmap(os.open({secret!r}, os.O_RDWR), 1)\npage[0] = 33; page.flush()",
-    "append to a file": "open({secret!r}, 'a').write('!')",
-    "create a folder": "import os; os.mkdir({folder!r} + '/sub')",
-    "rename a file": "import os; os.rename({secret!r}, {secret!r} + '.bak')",
-    "remove a file": "import os; os.remove({secret!r})",
-    "change a file's rights": "import os; os.chmod({secret!r}, 0o600)",
-    "link to a file": "import os; os.symlink({secret!r}, {folder!r} + '/link')",
-    "leave shared memory": "import os; open(f'/dev/shm/{{os.getpid()}}', 'w').close(); "
-    "os.remove(f'/dev/shm/{{os.getpid()}}')",
-    "date a file": "import os; os.utime({secret!r}, (0, 0))",
-    "mark a file": "import os; os.chown({secret!r}, -1, os.getgid())",
-    "watch a folder": f"{_LIBC}assert libc.inotify_add_watch(libc.inotify_init1(0), "
-    "{folder!r}.encode(), 2) > 0",
-    "make a file in memory": "import os; os.memfd_create('x')",
-    "connect": "import socket; socket.create_connection(('127.0.0.1', {port}))",
-    "connect to an abstract socket": "import socket\n"
-    "socket.socket(socket.AF_UNIX).connect('\\0' + {abstract!r})",
-    "make a socket": "import socket; socket.socket(socket.AF_INET, socket.SOCK_DGRAM)",
-    "make a socket of the kernel's": "import socket; socket.socket(socket.AF_NETLINK, "
-    "socket.SOCK_RAW)",
-    "make two sockets": "import socket; socket.socketpair()",
-    "fork": "import os\nif not os.fork(): os._exit(0)",
-    "run a program": "import subprocess; subprocess.run(['true'], check=True)",
-    "start a thread": "import threading; threading.Thread(target=int).start()",
-    "signal another process": "import os; os.kill({process}, 0)",
-    "signal the referee": "import os; os.kill({referee}, 0)",
-    "signal its parent": "import os; os.kill(os.getppid(), 0)",
-    "hold another process": "import os; os.pidfd_open({process})",
-    "read an environment": "open('/proc/{process}/environ').read()",
-    "read its parent's environment": "import os; open(f'/proc/{{os.getppid()}}/environ')",
-    "read a memory": "open('/proc/{process}/mem', 'rb')",
-    "lock a file": "import fcntl, os; fcntl.flock(open(os.__file__), fcntl.LOCK_SH)",
-    "lock a part of a file": "import fcntl, os; fcntl.lockf(open(os.__file__), fcntl.LOCK_SH)",
-    "wake who waits at a page of a file": f"{_LIBC}word = ctypes.byref(ctypes.c_uint32())\n"
-    f"assert libc.syscall({_FUTEX}, word, 1, 1, None, None, 0) == 0",
-    "change its priority": "import os; os.nice(1)",
-    "change its scheduler": "import os; os.sched_setscheduler(0, os.SCHED_BATCH, "
-    "os.sched_param(0))",
-    "change its processors": "import os; os.sched_setaffinity(0, os.sched_getaffinity(0))",
-    "change its limits": "import resource; resource.setrlimit(resource.RLIMIT_CORE, (0, 0))",
-    "open itself to debuggers": f"{_LIBC}assert libc.prctl(4, 1, 0, 0, 0) == 0",
-    "outlive its parent": f"{_LIBC}assert libc.prctl(1, 0, 0, 0, 0) == 0",
-    "trace": f"{_LIBC}assert libc.ptrace(0x4206, {{process}}, 0, 0) == 0",
-    "read another's clock": f"import time; time.clock_gettime({_CLOCK})",
-    "ask how fine another's clock is": f"import time; time.clock_getres({_CLOCK})",
-    "wait on another's clock": f"{_LIBC}assert libc.clock_nanosleep({_CLOCK}, 1, "
-    "(ctypes.c_long * 2)(0, 0), None) == 0",
-    "set a timer on another's clock": f"{_LIBC}assert libc.timer_create({_CLOCK}, None, "
-    "ctypes.byref(ctypes.c_void_p())) == 0",
-    "ask for another's priority": "import os; os.getpriority(os.PRIO_PROCESS, {process})",
-    "ask for another's scheduler": "import os; os.sched_getscheduler({process})",
-    "ask for another's processors": "import os; os.sched_getaffinity({process})",
-    "ask for another's limits": "import resource; resource.prlimit({process}, "
-    "resource.RLIMIT_CORE)",
-    "ask for another's group": "import os; os.getpgid({process})",
-    "ask how much memory is free": f"{_LIBC}assert libc.sysinfo(bytes(512)) == 0",
-    "ask which pages are in memory": f"{_LIBC}import mmap\nm = mmap.mmap(-1, 4096)\n"
-    "at = ctypes.addressof(ctypes.c_char.from_buffer(m))\n"
-    "assert libc.mincore(ctypes.c_void_p(at), 4096, bytes(8)) == 0",
-    "drive pages out of memory": "import mmap; mmap.mmap(-1, 4096).madvise(21)",
-    "write into another memory": f"{_LIBC}assert libc.process_vm_writev({{process}}, "
-    "0, 0, 0, 0, 0) == 0",
+DEEDS = tomllib.loads(Path(__file__).with_name("refusals.toml").read_text("utf-8"))
+OWN = {
+    "libc": "import ctypes; libc = ctypes.CDLL(None, use_errno=True)\n",
+    "root": str(ROOT),
+    "answers": str(ROOT / "course" / "enseignant" / "gyges-complet.pl"),
+    "futex": 202 if os.name == "posix" and os.uname().machine == "x86_64" else 98,
 }
+
+
+def deed(name, targets):
+    """What does it to that victim."""
+    # The kernel's number for what a process has computed.
+    clock = f"(~{targets['process']} << 3) | 2"
+    return DEEDS[name].format(**OWN, clock=clock, **targets)
+
+
 # Allowed outside only to root, or by the settings of some systems.
 FOR_SOME = {"trace", "read a memory", "write into another memory"}
 
@@ -103,7 +41,7 @@ FOR_SOME = {"trace", "read a memory", "write into another memory"}
 def test_a_child_is_refused_each_of_these(level, births, tmp_path):
     child = births(level)
     with victim(tmp_path) as targets:
-        given = {name: ask(child, deed.format(**targets)) for name, deed in DEEDS.items()}
+        given = {name: ask(child, deed(name, targets)) for name in DEEDS}
     done = [name for name, answer in given.items() if "refused" not in answer]
     assert done == []
     assert sorted(os.listdir(tmp_path)) == ["autre_equipe.py"]
@@ -112,7 +50,7 @@ def test_a_child_is_refused_each_of_these(level, births, tmp_path):
 @pytest.mark.parametrize("name", [name for name in DEEDS if name not in FOR_SOME])
 def test_the_same_attempt_succeeds_where_nothing_holds_it_back(name, tmp_path):
     with victim(tmp_path) as targets:
-        assert "done" in ask_outside(DEEDS[name].format(**targets), tmp_path)
+        assert "done" in ask_outside(deed(name, targets), tmp_path)
 
 
 @pytest.mark.skipif(
@@ -121,7 +59,7 @@ def test_the_same_attempt_succeeds_where_nothing_holds_it_back(name, tmp_path):
 @pytest.mark.parametrize("name", sorted(FOR_SOME))
 def test_the_same_attempt_succeeds_for_root_where_nothing_holds_it_back(name, tmp_path):
     with victim(tmp_path) as targets:
-        assert "done" in ask_outside(DEEDS[name].format(**targets), tmp_path)
+        assert "done" in ask_outside(deed(name, targets), tmp_path)
 
 
 @pytest.mark.parametrize("level", STRONG)
@@ -163,7 +101,7 @@ def test_the_weakest_level_lets_a_file_be_written_over_in_memory(births, tmp_pat
     child = births("processus")
     longer = "import os; os.write(os.open({secret!r}, os.O_WRONLY | os.O_APPEND), b'!')"
     with victim(tmp_path) as targets:
-        assert "done" in ask(child, DEEDS["write over a file in memory"].format(**targets))
+        assert "done" in ask(child, deed("write over a file in memory", targets))
         assert "refused" in ask(child, longer.format(**targets))
     assert (tmp_path / "autre_equipe.py").read_bytes().startswith(b"!")
 
