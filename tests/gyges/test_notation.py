@@ -8,7 +8,6 @@ from tests.gyges.cases import CASES
 from trollkit.core.errors import InvalidConfig, InvalidText
 from trollkit.gyges.notation import (
     move_text,
-    opening,
     parse_home_row,
     parse_move,
     parse_plateau,
@@ -54,11 +53,6 @@ def test_other_home_rows_are_refused(row):
 def test_positions_survive_both_notations(position):
     assert parse_plateau(plateau_of(position)) == position
     assert parse_position(position_text(position)) == position
-
-
-def test_the_opening_of_the_sheet_is_its_list():
-    figure = [[14, 16, 61, 66], [13, 15, 62, 65], [11, 12, 63, 64], "s"]
-    assert plateau_of(opening("332121", "123321")) == figure
 
 
 @pytest.mark.parametrize(

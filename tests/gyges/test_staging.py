@@ -59,16 +59,6 @@ def test_a_ring_walks_its_worth_and_that_of_every_ring_it_bounces_on(seed):
             assert len(scene["chemin"]) - 1 == walked
 
 
-def test_sides_are_those_of_the_page_in_both_games_of_a_pair():
-    one, other = (DISCIPLINE.film("tirage", game) for game in told(5))
-    assert (one["plateau"]["sud"], other["plateau"]["sud"]) == (0, 1)
-    for film in (one, other):
-        south = film["plateau"]["sud"]
-        sides = [scene["cote"] for scene in film["scenes"][1:]]
-        assert sides == [(south + place) % 2 for place in range(len(sides))]
-        assert ("{gauche}", "{droite}")[south] in film["scenes"][0]["recit"][0]
-
-
 def test_a_game_seen_from_the_other_side_is_the_same_board_with_the_names_exchanged():
     for game in told(8):
         here, there = (

@@ -76,28 +76,6 @@ def test_a_wrong_mix_or_a_wrong_value_shows_in_the_gap(change):
     assert Table(values, table.mixes).gap >= 1.9 * abs(change)
 
 
-@pytest.mark.parametrize(
-    ("category", "states"), [("7x15", 1125), ("7x30", 4500), ("15x30", 11700), ("15x50", 32500)]
-)
-def test_a_mix_is_given_for_every_state_in_play(category, states):
-    cells, stones = GAME.parse_config(category)
-    table = solve(cells, stones)
-    counted = 0
-    for left, right, troll in positions(cells, stones):
-        if left and right and 0 < troll < cells - 1:
-            mix = table.mix(left, right, troll)
-            assert mix.shape == (left,)
-            assert mix.min() >= 0
-            assert abs(mix.sum() - 1) <= 1e-12
-            counted += 1
-    assert counted == states
-    mixes = table.mixes
-    which = np.repeat(np.arange(mixes.start.size - 1), np.diff(mixes.start))
-    stored = np.bincount(which, mixes.weights)
-    np.testing.assert_allclose(stored[stored > 0], 1, atol=1e-12)
-    assert (stored > 0).sum() == states
-
-
 def test_ended_states_have_the_value_of_their_outcome_and_no_mix():
     table = solve(7, 15)
     ended = 0

@@ -65,15 +65,6 @@ def test_the_properties_of_the_sheet_are_there():
     }
 
 
-def test_leftover_stones_lower_the_stock_but_are_no_turn():
-    partie = troll.Partie(7, 4)
-    partie.tourDeJeu(1, 4)
-    # Right is empty: of left's 3 stones each moves the troll a cell, from 2 to 5.
-    assert (partie.positionTroll, partie.stockGauche, partie.stockDroite) == (5, 0, 0)
-    assert partie.coupsPrecedents == [(1, 4)]
-    assert partie.gagnant == 1
-
-
 @pytest.mark.parametrize(
     ("throws", "sentence"),
     [
@@ -144,14 +135,6 @@ def test_a_notebook_shows_an_error_as_one_line_without_traceback():
     error = troll.ErreurTroll("Une phrase.")
     assert error._render_traceback_() == ["ErreurTroll : Une phrase."]
     assert type(error).__module__ == "troll"
-
-
-def test_a_copy_is_independent():
-    partie = troll.Partie(7, 15)
-    copie = partie.copier()
-    copie.tourDeJeu(1, 1)
-    assert partie.coupsPrecedents == []
-    assert partie.stockGauche == 15
 
 
 def test_a_mirror_swaps_sides_everywhere():

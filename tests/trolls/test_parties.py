@@ -25,12 +25,6 @@ def test_a_game_is_told_turn_by_turn(capsys):
     assert (partie.gagnant, partie.positionTroll) == (3, 3)
 
 
-def test_a_game_can_be_played_in_silence(capsys):
-    partie = troll.jouerPartie(7, 15, troll.strategieExemple1, one, affichage=False)
-    assert capsys.readouterr().out == ""
-    assert partie.coupsPrecedents == [(2, 1)] * 3
-
-
 def test_the_sheet_has_two_names_for_one_function():
     assert troll.jouerUnePartie is troll.jouerPartie
 
@@ -141,13 +135,6 @@ def test_settings_that_cannot_be_are_refused_in_french(options, sentence):
     with pytest.raises(troll.ErreurTroll) as caught:
         troll.jouerPlusieursParties(7, 15, one, one, **options)
     assert str(caught.value).startswith(sentence)
-
-
-def test_the_first_example_throws_two_stones_or_the_last_one():
-    partie = troll.Partie(7, 15)
-    assert troll.strategieExemple1(partie, []) == 2
-    partie.stockGauche = 1
-    assert troll.strategieExemple1(partie, []) == 1
 
 
 def test_the_second_example_throws_one_to_four_stones_within_its_stock():

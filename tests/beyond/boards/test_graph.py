@@ -40,14 +40,6 @@ def test_a_push_is_an_edge_nearer_to_the_other_castle_or_further_from_the_own_on
             assert list(board.pushes[player][cell]) == expected
 
 
-@given(boards | graphs)
-def test_a_troll_in_play_can_always_be_pushed_nearer_to_the_other_castle(board):
-    for player in (LEFT, RIGHT):
-        others = board.distances[other(player)]
-        for cell in set(range(board.cells)) - set(board.castles):
-            assert any(others[to] < others[cell] for to in board.pushes[player][cell])
-
-
 @pytest.mark.parametrize(
     ("word", "start"),
     [

@@ -1,40 +1,15 @@
 """The rules on any board: the original on a path, and what several trolls add."""
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 
 from tests.beyond.boards.game import GAME, State
-from trollkit.beyond.boards import check_config, opening, parse_board
+from trollkit.beyond.boards import check_config, parse_board
 from trollkit.core.errors import InvalidConfig
-from trollkit.core.game import LEFT, PLAYERS, RIGHT, Outcome
+from trollkit.core.game import LEFT, RIGHT, Outcome
 from trollkit.phrases import phrase
-from trollkit.trolls import rules as original
 from trollkit.trolls.rules import Reason
 
 PATH = parse_board("chemin:7")
-GRID = parse_board("grille:3x5")  # castles on 5 and 9, the troll starts on 7
-
-
-@given(st.integers(1, 8), st.integers(1, 40), st.data())
-def test_one_troll_on_a_path_is_the_original_game(half, stones, data):
-    cells = 2 * half + 1
-    config = opening(parse_board(f"chemin:{cells}"), stones)
-    ours, theirs = GAME.initial(config), original.GAME.initial(original.Config(cells, stones))
-    while True:
-        assert (ours.left, ours.right, *ours.trolls) == theirs[1:]
-        assert GAME.outcome(ours) == original.GAME.outcome(theirs)
-        assert GAME.to_move(ours) == original.GAME.to_move(theirs)
-        for player in PLAYERS:
-            legal = [throw for (throw,) in GAME.legal(ours, player)]
-            assert legal == list(original.GAME.legal(theirs, player))
-        if not GAME.to_move(ours):
-            return
-        throws = {
-            p: data.draw(st.sampled_from(original.GAME.legal(theirs, p))) for p in PLAYERS
-        }
-        ours = GAME.step(ours, {player: (throw,) for player, throw in throws.items()})
-        theirs = original.GAME.step(theirs, throws)
 
 
 @pytest.mark.parametrize(

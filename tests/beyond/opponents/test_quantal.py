@@ -28,17 +28,6 @@ def test_both_mixes_are_the_logit_response_to_each_other(seed, rows, columns, pr
         assert q == pytest.approx(softmax(-precision * p @ matrix), abs=1e-6)
 
 
-def test_the_equilibrium_of_a_matrix_is_the_one_found_by_patience():
-    # Small steps towards the response, many times over.
-    matrix = np.random.default_rng(3).uniform(-1, 1, (4, 3))
-    p, q = np.full(4, 1 / 4), np.full(3, 1 / 3)
-    for _ in range(4000):
-        p = 0.98 * p + 0.02 * softmax(6 * matrix @ q)
-        q = 0.98 * q + 0.02 * softmax(-6 * p @ matrix)
-    ours, theirs = logit_equilibrium(matrix, 6)
-    assert (ours, theirs) == (pytest.approx(p, abs=1e-6), pytest.approx(q, abs=1e-6))
-
-
 def test_with_much_precision_a_matrix_is_played_at_its_value():
     matrix = np.random.default_rng(5).uniform(-1, 1, (5, 5))
     ours, _ = logit_equilibrium(matrix, 1e4)
