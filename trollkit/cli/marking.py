@@ -135,26 +135,37 @@ def noter(
         "dates_sans_effet": dates,
     }
 
+    more = _more(people, facts, seconds)
+    again = [row.student for row in rows if AGAIN in {note.kind for note in row.notes}]
+    said = told("noter", facts, between="\n", again=again_phrase(td, again), **more)
+    report(facts, _marks(td, marked), said)
+    ctx.exit(FAILURE if any(row.score is None for row in rows) else 0)
+
+
+def _more(people: "People", facts: Mapping[str, Any], seconds: float) -> dict[str, Any]:
+    """What people are told besides the facts of a run: its sums, and names for students."""
+    marked, broken = facts["eleves"], facts["illisibles"]
+
     def named(student: str) -> str:
         name = people.names.get(student, "")
         return clean(f"{name} ({student})" if name else student, 120)
 
-    more = {
+    return {
         "seconds": round(seconds),
         "repaired": sum(bool(row["reparations"]) for row in marked),
         "doubtful": sum(bool(row["a_regarder"]) for row in marked),
         "waiting": sum(row["a_noter_a_la_main"] for row in marked),
-        "again": again_phrase(
-            td, [r.student for r in rows if AGAIN in {n.kind for n in r.notes}]
-        ),
-        "absent": list(map(named, without)),
+        "absent": list(map(named, facts["sans_remise"])),
         "unread": len(broken),
         "broken": " ; ".join(f"{named(who)}, {_reasons(why)}" for who, why in broken.items()),
-        "mates": [f"{named(mate)} par {named(each)}" for mate, each in mates.items()],
-        "both": [f"{named(one)} et {named(other)}" for one, other in both],
+        "mates": [
+            f"{named(each)} par {named(mate)}"
+            for each, mate in facts["remis_par_leur_binome"].items()
+        ],
+        "both": [
+            f"{named(one)} et {named(other)}" for one, other in facts["binomes_remis_deux_fois"]
+        ],
     }
-    report(facts, _marks(td, marked), told("noter", facts, between="\n", **more))
-    ctx.exit(FAILURE if any(row.score is None for row in rows) else 0)
 
 
 def _wanted(

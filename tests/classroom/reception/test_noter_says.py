@@ -100,6 +100,17 @@ def test_a_notebook_without_a_name_is_said_in_french(course, call, rows):
     )
 
 
+def test_of_a_pair_it_is_said_who_has_handed_in_for_whom(course, call, rows):
+    taken(course, OTHER)
+    (course.root / "binomes.csv").write_text("eleve,binome\naben,zdurand\n")
+    rows.append(Graded("aben", 3.0, 6.0))
+    for_both = (
+        "Leur binôme a remis pour les deux : Zoé Durand (zdurand) par Ali Ben Salah (aben)."
+    )
+    assert for_both in call()[1]
+    assert json.loads(call("--json")[1])["remis_par_leur_binome"] == {"zdurand": "aben"}
+
+
 def test_a_damaged_list_of_pairs_is_said_before_anything_is_graded(course, call, rows):
     taken(course, OTHER)
     (course.root / "binomes.csv").write_text("a,b\nc,d\n")
