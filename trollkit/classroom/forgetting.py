@@ -274,7 +274,7 @@ class _OfContest:
 
 def _leaving(base: Path, who: str) -> _OfContest:
     folder, absent = base.parent, None
-    book, drawn = Book.read(folder), drawn_before(folder)
+    book, drawn = Book(folder), drawn_before(folder)
     bases = list(dict.fromkeys((base, folder / BASE_NAME)))
     try:
         student = book.find(who)
@@ -297,14 +297,14 @@ def _known(leaving: _OfContest, who: str) -> _OfContest:
     """A student of the book, or one of a team: the others' games stay."""
     book, student = leaving.book, leaving.student
     assert student
-    stems = sorted({stem for entry in student.entries for stem in book.stems(student, entry)})
+    stems = sorted({stem for entry in student.entries for stem in book.stems(entry)})
     leaving.mate = next((each for each in student.members if key_of(each) == key_of(who)), "")
     if leaving.mate:  # a file that was called by the names does not stay
         leaving.name, leaving.called = leaving.mate, {leaving.mate}
         leaving.ids = [stem for stem in stems if names(stem, leaving.mate)]
         return leaving
     titles = {entry.title for entry in student.entries if entry.title}
-    titles -= {entry.title for each, entry in book.entries() if each is not student}
+    titles -= {entry.title for entry in book.entries if entry.student is not student}
     leaving.ids, leaving.called = stems, titles | {student.name}
     leaving.codes = [entry.code for entry in student.entries]
     return leaving
@@ -359,7 +359,7 @@ def _book(leaving: _OfContest) -> Iterator[str]:
     if not student:
         return
     collector = Collector(leaving.folder, named=book.named, book=book)
-    for _, entry in book.entries():
+    for entry in book.entries:
         if names(entry.title, leaving.name):
             entry.title = ""  # which was covered for as long as the name was known
     stay = [each for each in book.students.values() if each is not student]
@@ -370,7 +370,7 @@ def _book(leaving: _OfContest) -> Iterator[str]:
         book.leave_team(student, mate)
     for entry in [] if mate else list(student.entries):
         yield from filter(None, [entry.file])
-        collector.retire(student, entry)
+        collector.retire(entry)
     collector.close()
     yield from (ARRIVALS.name, BOOK_NAME)
 

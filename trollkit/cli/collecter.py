@@ -179,7 +179,7 @@ def _forget(folder: Path, who: str) -> None:
 def _take_back(folder: Path, who: str) -> None:
     from trollkit.classroom.submissions.book import Book
 
-    book = Book.read(folder)
+    book = Book(folder)
     if not book.forgotten.take_back(who):
         raise Refused("not-forgotten", name=who)
     book.write()
@@ -189,7 +189,7 @@ def _take_back(folder: Path, who: str) -> None:
 def _tell_who(folder: Path) -> None:
     from trollkit.classroom.submissions.book import Book
 
-    found = [(entry, student) for student, entry in Book.read(folder).entries()]
+    found = [(entry, entry.student) for entry in Book(folder).entries]
     listed = [
         {
             "id": entry.stem,

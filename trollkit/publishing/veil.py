@@ -68,7 +68,7 @@ def veil(folder: Path, runs: Iterable[Run], chance: Random | None = None) -> Vei
     """
     known = {each.id: each.name for run in runs for each in run.entrants}
     there = [id_ for id_ in known if not NOBODY.fullmatch(id_)]
-    ours = _of_the_book(Book.read(folder))
+    ours = _of_the_book(Book(folder))
     drawn = _drawn(folder, [id_ for id_ in there if id_ not in ours], {*known, *ours}, chance)
     every = {id_: ours.get(id_) or drawn[id_] for id_ in there}
     aliases = {id_: alias for id_, alias in every.items() if id_ != alias}
@@ -79,12 +79,11 @@ def veil(folder: Path, runs: Iterable[Run], chance: Random | None = None) -> Vei
 
 def _of_the_book(book: Book) -> dict[str, str]:
     """The pseudonym of each file that `trollkit collecter` knows, whatever it is called."""
-    aliases = {}
-    for student, entry in book.entries():
-        number = "" if entry.version == 1 else f"_v{entry.version}"
-        for stem in book.stems(student, entry):
-            aliases[stem] = f"{student.pseudonym}{number}"
-    return aliases
+    return {
+        stem: entry.student.pseudonym + ("" if entry.version == 1 else f"_v{entry.version}")
+        for entry in book.entries
+        for stem in book.stems(entry)
+    }
 
 
 def _drawn(

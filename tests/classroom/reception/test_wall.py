@@ -1,42 +1,42 @@
 """Students learn under which name the wall shows what they handed in, each for themselves."""
 
+import pytest
+
 from trollkit.classroom.intake.names import Author
 from trollkit.classroom.reception.register import wall_names
 from trollkit.classroom.submissions.book import Book, Entry
 
 
-def _hold(folder, *handed):
-    book = Book(folder)
+def told(course, folder, kind, *handed):
+    """Of who has a key, a name, and files of so many stems and titles."""
     folder.mkdir()
-    for key, name, *entries in handed:
-        book.student(Author(key, name)).entries += entries
+    book = Book(folder)
+    for key, name, *files in handed:
+        student = book.student(Author(key, name))
+        student.entries += [
+            Entry(student, kind, stem, stem=stem, title=it) for stem, it in files
+        ]
     book.write()
-    return book
+    return wall_names(course, folder)
 
 
 def test_each_is_told_the_names_of_their_own_strategies(course, tmp_path):
-    first = Entry("file", "a", 1, stem="lynx_vif", title="La furie")
-    second = Entry("file", "b", 2, stem="lynx_vif_v2")
-    _hold(
-        tmp_path / "concours",
-        ("durand_zoe", "DURAND Zoé", first, second),
-        ("aben", "aben", Entry("file", "c", refusal="Illisible.")),
-        ("inconnu", "Quelqu'un d'autre", Entry("file", "d", stem="ours_bleu")),
-    )
-    shown = wall_names(course, tmp_path / "concours")
-    assert shown == {"zdurand": "La furie (lynx_vif.py), Lynx vif v2 (lynx_vif_v2.py)"}
+    two = ("lynx_vif", "La furie"), ("lynx_vif_v2", "")
+    people = ("durand_zoe", "DURAND Zoé", *two), ("aben", "aben", ("", ""))
+    other = ("inconnu", "Quelqu'un d'autre", ("ours_bleu", ""))
+    assert told(course, tmp_path / "concours", "file", *people, other) == {
+        "zdurand": "La furie (lynx_vif.py), Lynx vif v2 (lynx_vif_v2.py)"
+    }
 
 
-def test_namesakes_are_not_taken_for_one_another(course, tmp_path):
-    entry = Entry("file", "a", stem="lynx_vif")
-    _hold(tmp_path / "concours", ("martin_jean", "Jean Martin", entry))
-    assert wall_names(course, tmp_path / "concours") == {}
-    _hold(tmp_path / "autre", ("jm2", "jm2", entry))
-    assert wall_names(course, tmp_path / "autre") == {"jm2": "Lynx vif (lynx_vif.py)"}
-    entry = Entry("nbgrader/td1-trolls", "a", stem="lynx_vif")
-    _hold(tmp_path / "submitted", ("jm1", "Jean Martin", entry))
-    assert wall_names(course, tmp_path / "submitted") == {"jm1": "Lynx vif (lynx_vif.py)"}
-
-
-def test_a_folder_without_a_contest_tells_nothing(course, tmp_path):
-    assert wall_names(course, tmp_path) == {}
+@pytest.mark.parametrize(
+    ("kind", "key", "name", "student"),
+    [
+        ("file", "martin_jean", "Jean Martin", ""),
+        ("file", "jm2", "jm2", "jm2"),
+        ("nbgrader/td1-trolls", "jm1", "Jean Martin", "jm1"),
+    ],
+)
+def test_namesakes_are_not_taken_for_one_another(course, tmp_path, kind, key, name, student):
+    said = {student: "Lynx vif (lynx_vif.py)"} if student else {}
+    assert told(course, tmp_path / "c", kind, (key, name, ("lynx_vif", ""))) == said

@@ -29,7 +29,7 @@ def test_for_gyges_a_program_enters_as_it_is_under_a_pseudonym(tmp_path):
     assert (tmp_path / f"{change.id}.pl").read_bytes() == PLAYER
     assert hand_in(tmp_path, "dupond", PLAYER).action is Action.SAME
     assert hand_in(tmp_path, "dupond", NAMED).action is Action.REPLACED
-    assert [entry.file for _, entry in Book.read(tmp_path).entries()] == [f"{change.id}.pl"]
+    assert [entry.file for entry in Book(tmp_path).entries] == [f"{change.id}.pl"]
     # Likeness is a matter of Python's grammar: nothing in Prolog is compared.
     assert Collector(tmp_path, game="gyges").sources() == {}
 

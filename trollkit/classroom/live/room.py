@@ -117,7 +117,7 @@ class Room:
             # Wrong codes alone: a whole class may come from one address.
             self._meters.count("guess", where)
             raise Refused("class-code")
-        if day := Book.read(self.folder).forgotten.day(author_called(nom)):
+        if day := Book(self.folder).forgotten.day(author_called(nom)):
             raise Refused("class-erased", name=clean(nom, 60), day=day_phrase(day))
         return {"jeton": self.register.join(nom)[1]}
 
@@ -145,8 +145,8 @@ class Room:
     def look(self, collector: Collector) -> None:
         """See what the watch has made of each file: it goes on in a thread of its own."""
         self._entries = {
-            student.key: replace(entry)
-            for student, entry in collector.book.entries()
+            entry.student.key: replace(entry)
+            for entry in collector.book.entries
             if entry.kind == KIND
         }
 

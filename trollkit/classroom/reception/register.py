@@ -300,17 +300,10 @@ def wall_names(session: CourseFolder, contest: Path) -> dict[str, str]:
     """
     people = people_of(session)
     found: dict[str, list[str]] = {}
-    for one, entry in Book.read(contest).entries():
+    for entry in Book(contest).entries:
+        one = entry.student
         if entry.kind.startswith(NBGRADER):  # whose folders are called by their identifiers
-            students = (
-                [one.key]
-                if one.key in people.persons
-                else [
-                    each
-                    for each in people.persons
-                    if slug(each) == one.key  # as kits before 2
-                ]
-            )
+            students = [one.key] if one.key in people.persons else []
         else:
             students = [people.identify(author_known(one.key, each)) for each in one.names]
         for student in filter(None, students) if entry.stem else ():

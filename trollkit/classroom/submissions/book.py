@@ -125,27 +125,8 @@ def _mark(suffix: str) -> bytes:
 BOOK_NAME = ".correspondances.json"
 ALIASES_NAME = ".pseudonymes.json"  # those that were drawn for a site: no student's of the book
 VERSION = 2
+KEPT = "Sa version précédente reste en lice."
 _STRATEGY = re.compile(r"\.p[yl]$")  # the end of a strategy's file
-
-
-@dataclass(eq=False)
-class Entry:
-    """One file that a student has handed in, and what became of it."""
-
-    kind: str  # the place that it was read from
-    origin: str  # its path there
-    version: int = 1
-    digest: str = ""  # of the file as it was handed in
-    refusal: str = ""  # a sentence for its author; "" once it is accepted
-    stem: str = ""  # of the file in the contest's folder; "" while there is none
-    code: str = ""  # the fingerprint of that file
-    title: str = ""  # the name that the strategy gives itself
-    suffix: str = PYTHON  # of the file in the contest's folder
-
-    @property
-    def file(self) -> str:
-        """The name of the file in the contest's folder; "" while there is none."""
-        return f"{self.stem}{self.suffix}" if self.stem else ""
 
 
 @dataclass(eq=False)
@@ -155,8 +136,8 @@ class Student:
     key: str
     name: str
     pseudonym: str
-    entries: list[Entry] = field(default_factory=list)
     members: list[str] = field(default_factory=list)
+    entries: list["Entry"] = field(default_factory=list)
 
     @property
     def names(self) -> list[str]:
@@ -175,62 +156,84 @@ class Student:
         return author_known(self.key, self.name) if known else Author(self.key, self.name)
 
 
+@dataclass(eq=False)
+class Entry:
+    """One file that a student has handed in, and what became of it."""
+
+    student: Student
+    kind: str  # the place that it was read from
+    origin: str  # its path there
+    version: int = 1
+    digest: str = ""  # of the file as it was handed in
+    refusal: str = ""  # a sentence for its author; "" once it is accepted, or on trial
+    stem: str = ""  # of the file in the contest's folder; "" while there is none
+    code: str = ""  # the fingerprint of that file
+    title: str = ""  # the name that the strategy gives itself
+    suffix: str = PYTHON  # of the file in the contest's folder
+
+    @property
+    def file(self) -> str:
+        """The name of the file in the contest's folder; "" while there is none."""
+        return f"{self.stem}{self.suffix}" if self.stem else ""
+
+    @property
+    def reason(self) -> str:
+        """Why it was refused, and that the version before it plays on; "" when it was not."""
+        return f"{self.refusal} {KEPT}" if self.refusal and self.stem else self.refusal
+
+    def numbered(self, alias: str) -> str:
+        """What its file is called when its student is called `alias`."""
+        return file_stem(alias if self.version == 1 else f"{alias}_v{self.version}")
+
+
 class Book:
     """The students known in a contest folder; `named` when files bear their names."""
 
     def __init__(self, folder: Path) -> None:
-        self.path = folder / BOOK_NAME
-        self.named = False
+        """Read the book of a folder, empty where there is none yet. Raises Refused."""
+        self.folder, self.path = folder, folder / BOOK_NAME
+        self.named, self.forgotten = False, Forgotten()
         self.students: dict[str, Student] = {}
-        self.forgotten = Forgotten()
-
-    @classmethod
-    def read(cls, folder: Path) -> "Book":
-        """The book of a folder, empty where there is none yet. Raises Refused."""
-        book = cls(folder)
-        try:
-            with Store(book.path).held(*range(1, VERSION + 1)) as held:
-                if held is not None:
-                    book._fill(held)
-        except OSError as error:
-            raise Refused("unwritable", path=book.path.name, detail=error) from None
-        return book
-
-    def _fill(self, held: dict[str, Any]) -> None:
-        for each in held["eleves"]:
-            entries = [Entry(**entry) for entry in each.pop("entries")]
-            student = self.students[each["key"]] = Student(**each, entries=entries)
-            student.name = student.author.name
-        self.named = held["noms"] is True
-        self.forgotten = Forgotten(**held.get("effaces", {}))
+        with writing(self.path), Store(self.path).held(*range(1, VERSION + 1)) as held:
+            if held is not None:
+                self.named = held["noms"] is True
+                self.forgotten = Forgotten(**held.get("effaces", {}))
+                self.students = {each["key"]: _student(**each) for each in held["eleves"]}
 
     def write(self) -> None:
         """Keep the book, from its first byte on for its owner alone. Raises Refused."""
         content = {
             "version": VERSION,
             "noms": self.named,
-            "eleves": [asdict(each) for _, each in sorted(self.students.items())],
+            "eleves": [_facts(each) for _, each in sorted(self.students.items())],
             **({"effaces": asdict(self.forgotten)} if self.forgotten.days else {}),
         }
-        try:
-            self._hide_from_git()
+        with writing(self.path):
+            ignore = self.path.with_name(".gitignore")
+            lines = ignore.read_text(encoding="utf-8").splitlines() if ignore.exists() else []
+            if f"{BOOK_NAME}*" not in lines:
+                ignore.write_text("\n".join([*lines, f"{BOOK_NAME}*", ""]), encoding="utf-8")
             Store(self.path).keep(content)
-        except OSError as error:
-            raise Refused("unwritable", path=str(self.path), detail=error) from None
+
+    @property
+    def entries(self) -> list[Entry]:
+        """All that has been handed in, student by student."""
+        return [
+            entry
+            for _, student in sorted(self.students.items())
+            for entry in sorted(student.entries, key=lambda each: each.version)
+        ]
 
     @property
     def people(self) -> People:
         """All who are known here; each goes by their pseudonym and their files' names too."""
         return People(
             Person(
-                student.key,
-                student.name,
-                aliases={
-                    *(student.pseudonym, *student.members),
-                    *(entry.stem for entry in student.entries if entry.stem),
-                },
+                each.key,
+                each.name,
+                aliases={each.pseudonym, *each.members, *(it.stem for it in each.entries)},
             )
-            for student in self.students.values()
+            for each in self.students.values()
         )
 
     def student(self, author: Author) -> Student:
@@ -238,46 +241,33 @@ class Book:
         known = self.students.get(author.key)
         if known is None:
             taken = {each.pseudonym for each in self.students.values()}
-            taken |= {path.stem for path in self.path.parent.glob("*.p[yl]")}
+            taken |= {path.stem for path in self.folder.glob("*.p[yl]")}
             pseudonym = draw(taken, SystemRandom())
             known = self.students[author.key] = Student(author.key, author.name, pseudonym)
         known.name = author.name  # which the class list may have given since
         return known
 
     def recognise(
-        self, kind: str, coming: Mapping[Author, Collection[str]]
-    ) -> tuple[list[Student], dict[str, list[Student]]]:
-        """Who comes under a key of theirs that is new, for Moodle numbers each assignment anew.
+        self, kind: str, coming: Collection[Author]
+    ) -> tuple[set[str], dict[str, list[Student]]]:
+        """Who comes under a key that is new, for Moodle numbers each assignment anew.
 
-        `coming` has the digests of each one's files. Of who has one name, the same file tells
-        who is who, and then that one is left on each side of as many. Whoever has handed in to
-        places of another kind, too, is known there by the key that they have. By name follow
-        those whom nobody can tell from one another.
+        Of one name, one has to be left on each side. Whoever has handed in to places of another
+        kind, too, is known there by the key that they have. By name follow those whom nobody
+        can tell from one another.
         """
-        found, unsure = list[Student](), dict[str, list[Student]]()
-        for name in dict.fromkeys(key_of(author.name) for author in coming):
+        found, unsure, keys = set[str](), dict[str, list[Student]](), {it.key for it in coming}
+        for name in {key_of(author.name) for author in coming}:
             known = [each for each in self.students.values() if key_of(each.name) == name]
-            authors = [author for author in coming if key_of(author.name) == name]
-            keys = {author.key for author in authors}
-            new = [each for each in authors if each.key not in self.students]
+            authors = {each.key: each for each in coming if key_of(each.name) == name}
+            new = [key for key in authors if key not in self.students]
             old = [each for each in known if each.kinds == {kind} and each.key not in keys]
-            same = [
-                (one, each)
-                for one in old
-                for each in new
-                if set(coming[each]) & {entry.digest for entry in one.entries}
-            ]
-            sure = [it for it in same if sum(it[0] is a or it[1] is b for a, b in same) == 1]
-            old = [one for one in old if one not in [each for each, _ in sure]]
-            new = [each for each in new if all(each is not it for _, it in sure)]
             if len(authors) == len(known) and len(old) == len(new) == 1:
-                sure.append((old[0], new[0]))
+                self.students[new[0]] = self.students.pop(old[0].key)
+                old[0].key = new[0]
+                found.add(new[0])
             elif old and new:
-                unsure[new[0].name] = old
-            for one, author in sure:
-                self.students[author.key] = self.students.pop(one.key)
-                one.key = author.key
-                found.append(one)
+                unsure[authors[new[0]].name] = old
         return found, unsure
 
     def leave_team(self, student: Student, mate: str) -> None:
@@ -290,12 +280,6 @@ class Book:
         for entry in student.entries:
             entry.origin = ""  # a path, which names them
 
-    def entries(self) -> Iterator[tuple[Student, Entry]]:
-        """All that has been handed in, student by student."""
-        for _, student in sorted(self.students.items()):
-            for entry in sorted(student.entries, key=lambda entry: entry.version):
-                yield student, entry
-
     def twice(self) -> list[list[str]]:
         """The pseudonyms of each who is here more than once, from places of different kinds.
 
@@ -305,22 +289,24 @@ class Book:
         for student in self.students.values():
             if any(entry.stem for entry in student.entries):
                 found.setdefault(key_of(student.name), []).append(student)
-        several = [each for each in found.values() if len(each) > 1]
-        kinds = [[one.kinds for one in each] for each in several]
         return sorted(
             sorted(one.pseudonym for one in each)
-            for each, places in zip(several, kinds, strict=True)
-            if sum(map(len, places)) == len(set().union(*places))
+            for each in found.values()
+            if len(each) > 1
+            and sum(len(one.kinds) for one in each)
+            == len(set[str]().union(*(one.kinds for one in each)))
         )
 
-    def stem(self, student: Student, entry: Entry) -> str:
+    def stem(self, entry: Entry) -> str:
         """What a file is called: the student's alias, and `alias_v2` from the second one on."""
-        return _numbered(self._alias(student) if self.named else student.pseudonym, entry)
+        student = entry.student
+        return entry.numbered(self._alias(student) if self.named else student.pseudonym)
 
-    def stems(self, student: Student, entry: Entry) -> set[str]:
+    def stems(self, entry: Entry) -> set[str]:
         """All that a file may have been called in this folder."""
-        aliases = (student.pseudonym, self._alias(student), slug(student.name))
-        return {_numbered(alias, entry) for alias in aliases} | ({entry.stem} - {""})
+        one = entry.student
+        aliases = (one.pseudonym, self._alias(one), slug(one.name))
+        return {*map(entry.numbered, aliases), entry.stem} - {""}
 
     def _alias(self, student: Student) -> str:
         """The student's name as a file's; namesakes get a number."""
@@ -333,21 +319,39 @@ class Book:
         people = self.people
         keys = [who] if who in self.students else people.bearers(_STRATEGY.sub("", who))
         found = [self.students[key] for key in keys]
-        if not found:
-            likely = [self.students[key] for key in people.likeliest(who)]
-            near = sorted(f"{each.name} ({each.pseudonym})" for each in likely)
-            raise Refused("nobody-here", name=who, near=near)
-        if len(found) > 1:
+        if len(found) == 1:
+            return found[0]
+        if found:
             several = ", ".join(sorted(each.pseudonym for each in found))
             raise Refused("several-here", name=who, detail=several)
-        return found[0]
+        likely = [self.students[key] for key in people.likeliest(who)]
+        near = sorted(f"{each.name} ({each.pseudonym})" for each in likely)
+        raise Refused("nobody-here", name=who, near=near)
 
-    def _hide_from_git(self) -> None:
-        ignore = self.path.with_name(".gitignore")
-        lines = ignore.read_text(encoding="utf-8").splitlines() if ignore.exists() else []
-        wanted = f"{BOOK_NAME}*"
-        if wanted not in lines:
-            ignore.write_text("\n".join([*lines, wanted, ""]), encoding="utf-8")
+
+def _student(entries: list[dict[str, Any]], **facts: Any) -> Student:
+    """A student as the file has them."""
+    student = Student(**facts)
+    student.entries = [Entry(student, **each) for each in entries]
+    student.name = student.author.name
+    return student
+
+
+def _facts(student: Student) -> dict[str, Any]:
+    """A student as the file is to have them."""
+    entries = [{**vars(each)} for each in student.entries]
+    for each in entries:
+        del each["student"]
+    return {**vars(student), "entries": entries}
+
+
+@contextmanager
+def writing(path: Path) -> Iterator[None]:
+    """Say of what goes wrong meanwhile that `path` cannot be written. Raises Refused."""
+    try:
+        yield
+    except OSError as error:
+        raise Refused("unwritable", path=str(path), detail=error) from None
 
 
 @contextmanager
@@ -358,13 +362,12 @@ def held(folder: Path) -> Iterator[None]:
     another one is filling it.
     """
     lock = FileLock(folder / f"{BOOK_NAME}.verrou", blocking=False)
-    try:
+    with writing(folder):
         folder.mkdir(parents=True, exist_ok=True)
-        lock.acquire()
-    except Timeout:
-        raise Refused("busy-folder", path=str(folder)) from None
-    except OSError as error:
-        raise Refused("unwritable", path=str(folder), detail=error) from None
+        try:
+            lock.acquire()
+        except Timeout:
+            raise Refused("busy-folder", path=str(folder)) from None
     try:
         yield
     finally:
@@ -384,7 +387,3 @@ def drawn_before(folder: Path) -> dict[str, str]:
 def keep_drawn(folder: Path, drawn: Mapping[str, str]) -> None:
     """Have these be the pseudonyms that a site has drawn. Raises OSError."""
     Store(folder / ALIASES_NAME).keep(drawn)
-
-
-def _numbered(alias: str, entry: Entry) -> str:
-    return file_stem(alias if entry.version == 1 else f"{alias}_v{entry.version}")

@@ -45,6 +45,7 @@ from trollkit.classroom.submissions.book import (
     spoken,
     unveiled,
     veiled,
+    writing,
 )
 from trollkit.classroom.submissions.extraction import source_of
 from trollkit.classroom.submissions.trial import Trials
@@ -54,7 +55,6 @@ from trollkit.core.tongues import PYTHON
 from trollkit.games import USUAL
 from trollkit.phrases import fault_phrase
 
-KEPT = "Sa version précédente reste en lice."
 TAKEN = (
     "Un fichier de ce nom, qui ne vient pas d'un dépôt, est déjà dans le dossier du concours : "
     "le professeur doit le renommer."
@@ -62,7 +62,6 @@ TAKEN = (
 
 _GRADEBOOK = "gradebook.db"
 _LOOK_S = 0.2
-Missing = list[tuple[Student, Entry]]
 
 
 class Drop(NamedTuple):
@@ -180,7 +179,6 @@ class Change(NamedTuple):
 class Candidate(NamedTuple):
     """A source that waits for its trial."""
 
-    student: Student
     entry: Entry
     digest: str  # of the file as it was handed in
     code: bytes
@@ -199,11 +197,9 @@ class Collector:
     ) -> None:
         self.folder = folder
         self.game = game
-        self.book = book or Book.read(folder)
+        self.book = book or Book(folder)
         self.book.named = named
         self.unsure: dict[str, list[Student]] = {}  # see `Book.recognise`
-        self._met: set[Entry] = set()
-        self._on_trial: set[Entry] = set()
 
     def consider(self, kind: str, drop: Drop) -> Change | Candidate:
         """What can be said at once of a file, or the source that has to pass its trial."""
@@ -212,11 +208,9 @@ class Collector:
         student, file = self.book.student(drop.author), drop.file
         student.members = list(drop.team)
         entry = _entry_of(student, kind, drop)
-        self._met.add(entry)
         digest = fingerprint(file.data)
         if digest == entry.digest and not file.trouble and self._is_in_place(entry):
-            action = Action.REFUSED if entry.refusal else Action.SAME
-            return self._told(student, entry, action)
+            return self._told(entry, Action.REFUSED if entry.refusal else Action.SAME)
         try:
             if file.trouble:
                 raise NoStrategy.of(file.trouble)
@@ -225,26 +219,22 @@ class Collector:
             problem = refusal(error)
             # What only this machine lacks is looked at again next time.
             entry.digest = "" if problem.reason == "no_program" else digest
-            return self._refuse(student, entry, str(problem))
-        self._on_trial.add(entry)
-        return Candidate(student, entry, digest, source)
+            return self._refuse(entry, str(problem))
+        entry.refusal = entry.digest = ""  # a trial that is cut short is held again
+        return Candidate(entry, digest, source)
 
     def settle(self, candidate: Candidate, trial: Registration) -> Change:
         """Take a source into the contest, or refuse it, as its trial has shown."""
-        student, entry, digest, code = candidate
+        entry, digest, code = candidate
         entry.digest = digest
-        self._on_trial.discard(entry)
         if trial.fault:
-            return self._refuse(student, entry, fault_phrase(trial.fault))
+            return self._refuse(entry, fault_phrase(trial.fault))
         action = Action.REPLACED if entry.stem else Action.NEW
-        if (
-            not self._is_ours(entry.stem)
-            and self._file(self.book.stem(student, entry), entry).exists()
-        ):
-            return self._refuse(student, entry, TAKEN)
-        entry.refusal, entry.title = "", trial.name
-        self._put(student, entry, code)
-        return self._told(student, entry, action)
+        if not entry.stem and not self._is_free(self.book.stem(entry), entry):
+            return self._refuse(entry, TAKEN)
+        entry.title = trial.name
+        self._put(entry, code)
+        return self._told(entry, action)
 
     def follow(self, kind: str, drop: Drop, origins: Several[str]) -> str:
         """Take a file for the one of its author's that it has replaced; that one's origin.
@@ -261,48 +251,38 @@ class Collector:
 
     def recognise(self, kind: str, drops: Several[Drop]) -> None:
         """Have whoever comes under a new number go on where they were."""
+        found, self.unsure = self.book.recognise(kind, {drop.author for drop in drops})
         origins = {drop.origin for drop in drops}
-        coming: dict[Author, list[str]] = {}
         for drop in drops:
-            coming.setdefault(drop.author, []).append(fingerprint(drop.file.data))
-        found, self.unsure = self.book.recognise(kind, coming)
-        known = {each.key for each in found}
-        for drop in drops:
-            if drop.author.key in known:
+            if drop.author.key in found:
                 self.follow(kind, drop, origins)
 
-    def missing(self, kind: str, origins: Several[str] | None = None) -> Missing:
-        """The files that came from a place of that kind, and are not there any more.
-
-        There are `origins`, or whatever this has met.
-        """
+    def missing(self, kind: str, origins: Several[str]) -> list[Entry]:
+        """The files that came from a place of that kind, where there are `origins` now."""
         return [
-            (student, entry)
-            for student, entry in self.book.entries()
-            if entry.kind == kind
-            and (entry not in self._met if origins is None else entry.origin not in origins)
+            each
+            for each in self.book.entries
+            if each.kind == kind and each.origin not in origins
         ]
 
     def doubled(self) -> list[tuple[str, list[str]]]:
         """Names, each with the pseudonyms of who may be somebody that has come in again."""
-        stays = {student.key for student, entry in self.book.entries() if entry.stem}
+        stays = {entry.student for entry in self.book.entries if entry.stem}
         found = {
-            name: sorted(each.pseudonym for each in students if each.key in stays)
+            name: sorted(each.pseudonym for each in students if each in stays)
             for name, students in self.unsure.items()
         }
         return sorted((name, them) for name, them in found.items() if them)
 
-    def gone(self, student: Student, entry: Entry) -> Change:
+    def gone(self, entry: Entry) -> Change:
         """Say that a file is no longer handed in; one that was refused is forgotten."""
-        if not entry.stem:
-            return self.retire(student, entry)
-        return self._told(student, entry, Action.GONE)
+        return self._told(entry, Action.GONE) if entry.stem else self.retire(entry)
 
-    def retire(self, student: Student, entry: Entry) -> Change:
+    def retire(self, entry: Entry) -> Change:
         """Take a file out of the contest."""
-        told = self._told(student, entry, Action.RETIRED)
+        told, student = self._told(entry, Action.RETIRED), entry.student
         if entry.stem:
-            self._file(entry.stem, entry).unlink(missing_ok=True)
+            self._path(entry).unlink(missing_ok=True)
         student.entries.remove(entry)
         if not student.entries:
             del self.book.students[student.key]
@@ -316,79 +296,61 @@ class Collector:
 
     def arrivals(self) -> list[Arrival]:
         """What has come in, as it may be projected: not in the order of students' names."""
-        return sorted(self._arrival(*each) for each in self.book.entries())
+        return sorted(map(self._arrival, self.book.entries))
 
     def sources(self) -> dict[str, tuple[str, str]]:
         """Of each Python file in the contest, its author's key and its source."""
         return {
-            entry.stem: (student.key, file.read_text("utf-8", "replace"))
-            for student, entry in self.book.entries()
-            if entry.stem and (file := self._file(entry.stem, entry)).is_file()
-            if entry.suffix == PYTHON
+            entry.stem: (entry.student.key, self._path(entry).read_text("utf-8", "replace"))
+            for entry in self.book.entries
+            if entry.stem and entry.suffix == PYTHON and self._path(entry).is_file()
         }
 
-    def _arrival(self, student: Student, entry: Entry) -> Arrival:
-        stem = entry.stem or self.book.stem(student, entry)
-        title = self._title(student, entry)
-        if entry in self._on_trial:
-            return Arrival(stem, title, ACCEPTED if entry.stem else WAITING)
-        if entry.refusal:
-            reason = f"{entry.refusal} {KEPT}" if entry.stem else entry.refusal
-            return Arrival(stem, title, REFUSED, reason)
-        return Arrival(stem, title, ACCEPTED)
+    def _arrival(self, entry: Entry) -> Arrival:
+        stem = entry.stem or self.book.stem(entry)
+        title = stem if self._is_veiled(entry) else entry.title or stem
+        state = REFUSED if entry.refusal else ACCEPTED if entry.stem else WAITING
+        return Arrival(stem, title, state, entry.reason)
 
-    def _refuse(self, student: Student, entry: Entry, reason: str) -> Change:
+    def _refuse(self, entry: Entry, reason: str) -> Change:
         entry.refusal = reason
-        return self._told(student, entry, Action.REFUSED)
+        return self._told(entry, Action.REFUSED)
 
-    def _told(self, student: Student, entry: Entry, action: Action) -> Change:
-        reason = entry.refusal if action is Action.REFUSED else ""
-        if reason and entry.stem:
-            reason = f"{reason} {KEPT}"
-        stem = self.book.stem(student, entry)
-        return Change(stem, action, reason, student.name, entry.suffix)
+    def _told(self, entry: Entry, action: Action) -> Change:
+        reason = entry.reason if action is Action.REFUSED else ""
+        return Change(self.book.stem(entry), action, reason, entry.student.name, entry.suffix)
 
-    def _put(self, student: Student, entry: Entry, code: bytes) -> None:
+    def _put(self, entry: Entry, code: bytes) -> None:
         """Write a source under the name it has now, and only then take the old one away."""
-        before, entry.stem = entry.stem, self.book.stem(student, entry)
-        if self._is_veiled(student, entry):
+        before, entry.stem = self._path(entry), self.book.stem(entry)
+        if self._is_veiled(entry):
             code = veiled(code, entry.stem, entry.suffix)
-        path = self._file(entry.stem, entry)
-        try:
+        path = self._path(entry)
+        with writing(path):
             put_whole(path, code)
-        except OSError as error:
-            raise Refused("unwritable", path=str(path), detail=error) from None
         entry.code = fingerprint(code)
-        if before and before != entry.stem:
-            self._file(before, entry).unlink(missing_ok=True)
+        if before not in (self.folder, path):
+            before.unlink(missing_ok=True)
 
     def _rename(self) -> None:
         """Give every file the name it has now: names were chosen, or a namesake has come."""
-        for student, entry in self.book.entries():
-            wanted = self.book.stem(student, entry)
-            free = self._is_ours(wanted) or not self._file(wanted, entry).exists()
-            if entry.stem and entry.stem != wanted and free:
-                with suppress(
-                    OSError
-                ):  # somebody has taken it away: the next collection will do it
-                    code = self._file(entry.stem, entry).read_bytes()
-                    self._put(student, entry, unveiled(code, entry.suffix))
+        for entry in self.book.entries:
+            wanted = self.book.stem(entry)
+            if entry.stem and entry.stem != wanted and self._is_free(wanted, entry):
+                # Somebody has taken it away: the next collection will do it.
+                with suppress(OSError):
+                    self._put(entry, unveiled(self._path(entry).read_bytes(), entry.suffix))
 
-    def _title(self, student: Student, entry: Entry) -> str:
-        stem = entry.stem or self.book.stem(student, entry)
-        return stem if self._is_veiled(student, entry) or not entry.title else entry.title
-
-    def _is_veiled(self, student: Student, entry: Entry) -> bool:
+    def _is_veiled(self, entry: Entry) -> bool:
         """Whether the name a strategy gives itself tells its author, or names another."""
-        alone = not self.book.named and reveals(entry.title, student.name)
+        title, author = entry.title, entry.student
+        others = (each for each in self.book.students.values() if each is not author)
         return (
-            alone
-            or mixes(entry.title)
+            (not self.book.named and reveals(title, author.name))
+            or mixes(title)
             or any(
-                names(entry.title, told)
-                for each in self.book.students.values()
-                for told in (each.name, spoken(each.pseudonym))
-                if each is not student
+                names(title, each.name) or names(title, spoken(each.pseudonym))
+                for each in others
             )
         )
 
@@ -397,15 +359,18 @@ class Collector:
         if not entry.stem:
             return bool(entry.refusal)
         try:
-            return fingerprint(self._file(entry.stem, entry).read_bytes()) == entry.code
+            return fingerprint(self._path(entry).read_bytes()) == entry.code
         except OSError:
             return False
 
-    def _is_ours(self, stem: str) -> bool:
-        return any(entry.stem == stem for _, entry in self.book.entries() if stem)
+    def _is_free(self, stem: str, entry: Entry) -> bool:
+        """Whether no file that came from elsewhere is called so."""
+        ours = any(each.stem == stem for each in self.book.entries)
+        return ours or not (self.folder / f"{stem}{entry.suffix}").exists()
 
-    def _file(self, stem: str, entry: Entry) -> Path:
-        return self.folder / f"{stem}{entry.suffix}"
+    def _path(self, entry: Entry) -> Path:
+        """Where its file is; the folder itself while there is none."""
+        return self.folder / entry.file
 
 
 def gather(
@@ -420,23 +385,19 @@ def gather(
     To `retire` takes out of the contest what is no longer handed in. However it ends, what was
     decided is kept. Raises Refused, StoreError.
     """
-    forgotten = collector.book.forgotten
+    forgotten, kind = collector.book.forgotten, handed.kind
     erased = [each for each in handed.drops if forgotten.day(each.author)]
     drops = list(_teamed(each for each in handed.drops if each not in erased))
     try:
-        collector.recognise(handed.kind, drops)
-        decided = {
-            drop.origin: collector.consider(handed.kind, drop) for drop in [*drops, *erased]
-        }
-        waiting = {
-            origin: each for origin, each in decided.items() if isinstance(each, Candidate)
-        }
-        changes = {origin: each for origin, each in decided.items() if isinstance(each, Change)}
+        collector.recognise(kind, drops)
+        decided = {each.origin: collector.consider(kind, each) for each in [*drops, *erased]}
+        changes = {it: each for it, each in decided.items() if isinstance(each, Change)}
+        waiting = {it: each for it, each in decided.items() if isinstance(each, Candidate)}
         if waiting:
             changes |= _tried(waiting, collector, on_progress)
-        found = [changes[origin] for origin in decided]
+        missing = collector.missing(kind, {each.origin for each in drops})
         settle = collector.retire if retire else collector.gone
-        return [*found, *(settle(*each) for each in collector.missing(handed.kind))]
+        return [*(changes[origin] for origin in decided), *map(settle, missing)]
     finally:
         collector.close()
 
@@ -483,7 +444,9 @@ def _entry_of(student: Student, kind: str, drop: Drop) -> Entry:
     wanted = drop.version
     if not wanted or wanted in taken:
         wanted = next(number for number in range(1, len(taken) + 2) if number not in taken)
-    entry = Entry(kind, drop.origin, wanted, suffix=suffix_in_contest(drop.file.suffix))
+    entry = Entry(
+        student, kind, drop.origin, wanted, suffix=suffix_in_contest(drop.file.suffix)
+    )
     student.entries.append(entry)
     return entry
 

@@ -92,13 +92,13 @@ class Watch:
         # A program that has become a notebook, or the other way, goes on where it was.
         followed = {(path.parent, suffix_in_contest(path.suffix)) for path in map(Path, here)}
         gone = [
-            (student, entry)
-            for student, entry in self._collector.missing(self._kind, here)
+            entry
+            for entry in self._collector.missing(self._kind, here)
             if (Path(entry.origin).parent, entry.suffix) not in followed
         ]
-        for _, entry in gone:
+        for entry in gone:
             self._tried.pop(entry.origin, None)
-        return [self._collector.retire(*each) for each in gone]
+        return list(map(self._collector.retire, gone))
 
     def _decide(self, path: Path, here: set[str]) -> Change | None:
         """What can be said of a file; None while its trial is still to come."""
