@@ -33,7 +33,6 @@ from trollkit.classroom.reception.register import (
     FOLDER,
     Register,
     class_list,
-    remember_erased,
 )
 from trollkit.classroom.reception.transfer import Bequest, bequeath, bequests
 from trollkit.classroom.submissions.book import (
@@ -76,8 +75,8 @@ def erase_from(session: CourseFolder, who: str, *, anyway: bool = False) -> Eras
         people = class_list(book, session.root)
         waiting = {
             key
-            for register in Register.every(session.root)
-            for key, it in register.waiting.items()
+            for sheet in Register(session.root).sheets.values()
+            for key, it in sheet.waiting.items()
             if key_of(who) in (key_of(key), key_of(it.name))
         }
         students = _students(session, people, who)
@@ -95,9 +94,8 @@ def erase_from(session: CourseFolder, who: str, *, anyway: bool = False) -> Eras
         names = {people.names.get(each, "") for each in students}
         # A name that somebody else has, too, strikes nobody out.
         names = {each for each in names if people.identify(each) in students}
-        leaving = _OfCourse(session, book, students, waiting, names, people)
+        leaving = _OfCourse(session, book, students, waiting, names, people, who)
         changed = [path for remove in COURSE.values() for path in remove(leaving)]
-    remember_erased(session.root, [*students, *names, *waiting, who])
     _compact(session)
     shown = dict.fromkeys(path.relative_to(session.root).as_posix() for path in changed)
     return Erased(
@@ -115,6 +113,7 @@ class _OfCourse:
     waiting: set[str]
     names: set[str]
     people: People
+    who: str  # as they were asked for
 
     @property
     def others(self) -> Set[str]:
@@ -134,15 +133,18 @@ def _files(leaving: _OfCourse) -> Iterator[Path]:
 
 
 def _noted(leaving: _OfCourse) -> Iterator[Path]:
-    students, waiting = set(leaving.students), leaving.waiting
-    for register in Register.every(leaving.session.root):
-        if register.students.keys() & students or register.waiting.keys() & waiting:
-            for student in students:
-                register.students.pop(student, None)
-            for key in waiting:
-                register.claimed(key)
-            register.write()
-            yield register.folder
+    register = Register(leaving.session.root)
+    for _, sheet in sorted(register.sheets.items()):
+        gone = sheet.students.keys() & {*leaving.students}
+        waited = sheet.waiting.keys() & leaving.waiting
+        for student in gone:
+            del sheet.students[student]
+        for key in waited:
+            sheet.claimed(key)
+        if gone or waited:
+            yield sheet.folder
+    register.forgotten.add([*leaving.students, *leaving.names, *leaving.waiting, leaving.who])
+    register.write()
 
 
 def _lists(leaving: _OfCourse) -> Iterator[Path]:

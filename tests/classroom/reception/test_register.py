@@ -12,7 +12,7 @@ from trollkit.classroom.intake.files import File
 from trollkit.classroom.intake.inbox import Submission
 from trollkit.classroom.intake.names import Author
 from trollkit.classroom.intake.store import Forgotten
-from trollkit.classroom.reception.register import Received, Register, forgotten, write_files
+from trollkit.classroom.reception.register import Received, Register, Sheet, write_files
 from trollkit.core.errors import Refused
 
 XAVIER = Author("x-1", "Xavier")
@@ -42,7 +42,7 @@ def waits(register):
     ],
 )
 def test_the_newest_of_what_an_unknown_hands_in_waits(tmp_path, dates, kept):
-    register = Register(tmp_path / SHEET)
+    register = Sheet(tmp_path / SHEET)
     for text, when in enumerate(dates):
         aside(register, when, str(text))
     assert waits(register) == [("x-1", notebook(str(kept)))]
@@ -52,7 +52,7 @@ def test_the_newest_of_what_an_unknown_hands_in_waits(tmp_path, dates, kept):
 def test_what_waits_is_given_back_as_it_was_handed_in_and_then_forgotten(
     tmp_path,
 ):
-    register = Register(tmp_path / SHEET)
+    register = Sheet(tmp_path / SHEET)
     refused = (File(PurePosixPath("b.pdf"), trouble="kind"),)
     files = (file("a.ipynb", "1", FRIDAY), file("z.ipynb", "2", SATURDAY))
     given = Submission(XAVIER, files, refused, FRIDAY, dated=True, arrived=SUNDAY)
@@ -76,17 +76,16 @@ def test_what_waits_is_given_back_as_it_was_handed_in_and_then_forgotten(
 
 
 def test_a_register_is_read_as_it_was_written(tmp_path):
-    register = Register.read(tmp_path, SHEET)
-    assert register == Register(tmp_path / "recus" / SHEET)
+    register = Register(tmp_path)
+    sheet = register.sheet(SHEET)
+    assert sheet == Sheet(tmp_path / "recus" / SHEET)
     whole = Received("Zoé", "a.ipynb", FRIDAY, True, SUNDAY, "d1", [("b.pdf", "kind")])
-    register.students = {"zoe": whole, "ali": Received()}
-    register.waiting = {"x-1": whole, "a-2": Received("Ali", refused=[("c", "link")])}
-    register.write()
-    register.write()
-    assert Register.read(tmp_path, SHEET) == register
-    other = Register(tmp_path / "recus" / "td2", {"ali": whole})
-    other.write()
-    assert list(Register.every(tmp_path)) == [register, other]
+    sheet.students = {"zoe": whole, "ali": Received()}
+    sheet.waiting = {"x-1": whole, "a-2": Received("Ali", refused=[("c", "link")])}
+    register.sheet("td2").students["ali"] = whole
+    for _ in range(2):
+        register.write()
+    assert Register(tmp_path).sheets == register.sheets
     text = (tmp_path / "recus" / "registre.json").read_text(encoding="utf-8")
     assert "Zoé" in text and text.splitlines()[1] == ' "version": 2,'
     held = json.loads(text)["feuilles"][SHEET]
@@ -103,13 +102,14 @@ def test_a_course_of_before_is_read_and_brought_up_to_date(tmp_path):
     erased = Forgotten()
     erased.add(["Léa Petit"])
     (folder / "effaces.json").write_text(json.dumps(asdict(erased)))
-    register = Register.read(tmp_path, SHEET)
-    register.waiting["x-1"] = Received("Xavier")
+    register = Register(tmp_path)
+    register.sheet(SHEET).waiting["x-1"] = Received("Xavier")
     register.write()
     assert [each.name for each in folder.rglob("*.json")] == ["registre.json"]
-    assert Register.read(tmp_path, SHEET) == register
-    assert list(Register.read(tmp_path, "td2").students) == ["ali"]
-    assert forgotten(tmp_path).day(Author("lea", "petit léa"))
+    again = Register(tmp_path)
+    assert again.sheets == register.sheets
+    assert list(again.sheet("td2").students) == ["ali"]
+    assert again.forgotten.day(Author("lea", "petit léa"))
 
 
 @pytest.mark.parametrize(
@@ -129,7 +129,7 @@ def test_a_register_that_is_damaged_or_of_a_later_kit_is_named(tmp_path, place, 
     path.parent.mkdir(parents=True)
     path.write_text(text)
     with pytest.raises(Refused) as told:
-        Register.read(tmp_path, SHEET)
+        Register(tmp_path)
     assert told.value.facts["path"] == path
 
 

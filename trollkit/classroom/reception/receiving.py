@@ -31,7 +31,6 @@ from trollkit.classroom.reception.register import (
     UNTOUCHED,
     Received,
     Register,
-    forgotten,
     people_of,
     write_files,
 )
@@ -49,9 +48,6 @@ _ERASED = (
 )
 _NOT_THIS = ("other_sheet", "emptied")
 _TOLD = ("salvaged", "too_long", "too_many", *_NOT_THIS)
-
-
-Numbered = dict[str, Author]  # by the number that Moodle gave
 
 
 class News(StrEnum):
@@ -119,9 +115,9 @@ class _Reception:
 
     def __init__(self, session: CourseFolder, sheet: str) -> None:
         self.session, self.sheet = session, sheet
-        self.register = Register.read(session.root, sheet)
+        self.register = Register(session.root)
+        self.here = self.register.sheet(sheet)
         self.people = people_of(session)
-        self.forgotten = forgotten(session.root)
         self.release = released(session.folder("submitted", "x", sheet), sheet)
         self.news: dict[str, News] = {}
         self.older: dict[str, datetime] = {}
@@ -129,71 +125,64 @@ class _Reception:
     def of(self, given: Sequence[Submission]) -> Roll:
         """Take in what is given, and what has waited, and call the roll."""
         refused = []
-        waiting = self.register.aside()
-        come, late = (self._numbered(several) for several in ((*waiting, *given), given))
-        twins = self._twins(come, again=self._are_renumbered(late))
+        come = [*self.here.aside(), *given]
+        twins = self._twins(come, given)
         wait = {  # the teacher has not said whose that work is, or that name
             each.key
             for several in twins
             for each in several
             if not any(map(self.people.attached, (each.key, each.whole, each.name)))
         }
-        for each in [*waiting, *given]:
+        for each in come:
+            name, key = clean(each.author.name), each.author.key
             if each.trouble:
-                why = NoStrategy.of(each.trouble)
-                refused.append(f"{clean(each.author.name)} : {why}")
+                refused.append(f"{name} : {NoStrategy.of(each.trouble)}")
             elif day := self._erased(each.author):
-                refused.append(
-                    _ERASED.format(name=clean(each.author.name), day=day_phrase(day))
-                )
-            elif each.author.key not in wait and (students := self._students(each)):
+                refused.append(_ERASED.format(name=name, day=day_phrase(day)))
+            elif key not in wait and (students := self._students(each)):
                 for student in students:
                     self._take(student, each)
-                self.register.claimed(each.author.key)
+                self.here.claimed(key)
             else:
-                self.register.set_aside(each)
+                self.here.set_aside(each)
         self.register.write()
-        told = [several for several in twins if wait & {each.key for each in several}]
+        told = [several for several in twins if not wait.isdisjoint(it.key for it in several)]
         return self._roll(refused)._replace(twins=told)
 
-    def _twins(self, come: Mapping[str, Numbered], *, again: bool) -> list[list[Author]]:
+    def _twins(
+        self, come: Iterable[Submission], late: Iterable[Submission]
+    ) -> list[list[Author]]:
         """Who come under several of Moodle's numbers for one name of the list.
 
         A student has one number in an assignment: who is there already under another counts,
-        unless it is another assignment for the sheet.
+        unless those who come late are from another one, which Moodle numbers anew. Then all
+        who are there already have another number, and they are half of them: it is not that a
+        few have namesakes.
         """
+        numbered, anew = self._numbered(come), self._numbered(late)
+        there = {student: {*self.here.of(student).numbers} for student in numbered}
+        known = [student for student in anew if there[student]]
+        again = len(known) > 1 and 2 * len(known) >= len(anew)
+        again &= all(anew[student].keys().isdisjoint(there[student]) for student in known)
         return [
-            sorted(numbered.values())
-            for student, numbered in come.items()
-            if (new := numbered.keys() - (there := self._numbers(student)))
-            and (len(new) > 1 or (there and not again))
+            sorted(own.values())
+            for student, own in numbered.items()
+            if (new := own.keys() - there[student])
+            and (len(new) > 1 or (there[student] and not again))
         ]
 
-    def _numbered(self, submissions: Iterable[Submission]) -> dict[str, Numbered]:
+    def _numbered(self, submissions: Iterable[Submission]) -> dict[str, dict[str, Author]]:
         """By student of the list, who come under each of Moodle's numbers."""
-        found: dict[str, Numbered] = {}
+        found: dict[str, dict[str, Author]] = {}
         for author in (each.author for each in submissions if not each.trouble):
             student, number = self.people.identify(author), moodle_number(author.key)
             if student and number:
                 found.setdefault(student, {})[number] = author
         return found
 
-    def _numbers(self, student: str) -> set[str]:
-        return {*self.register.students.get(student, Received()).numbers}
-
-    def _are_renumbered(self, come: Mapping[str, Numbered]) -> bool:
-        """Whether these come from another assignment, which Moodle numbers anew.
-
-        All who are there already have another number, and they are half of them: it is not
-        that a few have namesakes.
-        """
-        known = [student for student in come if self._numbers(student)]
-        same = any(come[student].keys() & self._numbers(student) for student in known)
-        return len(known) > 1 and not same and 2 * len(known) >= len(come)
-
     def _erased(self, author: Author) -> str:
         """When who is none of the list was erased from the course, "" when never."""
-        return "" if self.people.identify(author) else self.forgotten.day(author)
+        return "" if self.people.identify(author) else self.register.forgotten.day(author)
 
     def _students(self, submission: Submission) -> list[str]:
         """Whose it is, each of a group: without a class list, whoever it says to be."""
@@ -210,7 +199,7 @@ class _Reception:
         there = bool(before.file) and folder.is_dir()
         if there and self._stays(student, submission, before, after):
             return
-        self.register.students[student] = after
+        self.here.students[student] = after
         if not after.file:
             return
         after.file = write_files(folder, submission.files, self.sheet)
@@ -237,7 +226,7 @@ class _Reception:
     ) -> bool:
         """Whether what came before counts; then the roll says why another one does not."""
         if not after.file:  # an earlier one can be read
-            self.register.students[student] = replace(before, refused=after.refused)
+            self.here.students[student] = replace(before, refused=after.refused)
             return True
         if after.digest in (before.digest, before.aside_digest):
             return True
@@ -246,7 +235,7 @@ class _Reception:
         there = (path.read_bytes() for path in folder.glob("*.ipynb"))
         was_begun = any(is_written(each, release) for each in there)
         if was_begun and not begun:  # sent by mistake
-            self.register.students[student] = replace(before, refused=[(after.file, UNTOUCHED)])
+            self.here.students[student] = replace(before, refused=[(after.file, UNTOUCHED)])
             return True
         since = before.aside_when or before.when
         if begun == was_begun and after.when and since and after.when < since:
@@ -257,8 +246,8 @@ class _Reception:
     def _known(self, student: str) -> Received:
         """What is registered of a student, or else what nbgrader has."""
         folder = self._folder(student)
-        if student in self.register.students or not folder.is_dir():
-            return self.register.students.get(student, Received())
+        if student in self.here.students or not folder.is_dir():
+            return self.here.of(student)
         counts = chosen(folder, self.sheet)
         when = self.session.course.get_existing_timestamp(str(folder))
         file, refused = (counts.name, []) if counts else ("", [(self.sheet, "empty_zip")])
@@ -273,7 +262,7 @@ class _Reception:
         here = set(self.session.submitted(self.sheet))
         corrected = corrections(self.session.root, self.sheet)
         due = _regular_due(self.session, self.sheet)
-        everybody = people.ordered({*people.names, *here, *self.register.students})
+        everybody = people.ordered({*people.names, *here, *self.here.students})
         lines = []
         for student in everybody:
             own = corrected.get(student, Corrected())
@@ -307,9 +296,9 @@ class _Reception:
                 key,
                 received,
                 self.people.likeliest(received.name),
-                self.register.place(key).relative_to(root).as_posix(),
+                self.here.place(key).relative_to(root).as_posix(),
             )
-            for key, received in self.register.waiting.items()
+            for key, received in self.here.waiting.items()
         ]
 
 
@@ -339,10 +328,10 @@ def unreadable(
 ) -> Mapping[str, list[str]]:
     """Of which students something came in that cannot be read, and why, as the roll says it."""
     try:
-        register = Register.read(session.root, sheet)
+        here = Register(session.root).sheet(sheet)
     except Refused:
         return {}  # `recevoir` says so
-    found = {each: register.students.get(each, Received()).reasons for each in students}
+    found = {each: here.of(each).reasons for each in students}
     return {student: reasons for student, reasons in found.items() if reasons}
 
 

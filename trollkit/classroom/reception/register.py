@@ -9,8 +9,8 @@ import hashlib
 import os
 import shutil
 import time
-from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import asdict, dataclass, field, replace
+from collections.abc import Iterable, Iterator
+from dataclasses import asdict, dataclass, field
 from datetime import datetime
 from pathlib import Path, PurePosixPath
 from typing import Any
@@ -99,27 +99,16 @@ class Received:
 
 
 @dataclass
-class Register:
+class Sheet:
     """Of one sheet: the students' by identifier, and what waits, by the key of its author."""
 
     folder: Path
     students: dict[str, Received] = field(default_factory=dict)
     waiting: dict[str, Received] = field(default_factory=dict)
 
-    @classmethod
-    def read(cls, root: Path, sheet: str) -> "Register":
-        """The register of `sheet` in the course at `root`. Raises Refused, OSError."""
-        return _held(root)[0].get(sheet, cls(root / FOLDER / sheet))
-
-    @classmethod
-    def every(cls, root: Path) -> list["Register"]:
-        """The registers of all sheets. Raises Refused, OSError."""
-        return [register for _, register in sorted(_held(root)[0].items())]
-
-    def write(self) -> None:
-        """Keep it. Raises Refused, OSError."""
-        sheets, erased = _held(self.folder.parents[1])
-        _keep(self.folder.parent, sheets | {self.folder.name: self}, erased)
+    def of(self, student: str) -> Received:
+        """What is registered of a student, or that nothing is."""
+        return self.students.get(student, Received())
 
     def set_aside(self, submission: Submission) -> None:
         """Keep the files of somebody whom the class list does not know. Raises OSError."""
@@ -127,8 +116,8 @@ class Register:
         before = self.waiting.get(key)
         if before and before.when and received.when and received.when < before.when:
             return
-        counts = write_files(self.place(key), submission.files, self.folder.name)
-        self.waiting[key] = replace(received, file=counts)
+        received.file = write_files(self.place(key), submission.files, self.folder.name)
+        self.waiting[key] = received
 
     def aside(self) -> list[Submission]:
         """What waits, as it was handed in. Raises OSError."""
@@ -156,58 +145,73 @@ class Register:
         return self.folder / "a-rattacher" / f"{slug(key)}-{mark}"
 
 
-def forgotten(root: Path) -> Forgotten:
-    """Who was erased from the course at `root`. Raises Refused, OSError."""
-    return _held(root)[1]
+class Register:
+    """All that a course has noted of who hands in; before version 2, in a file a sheet."""
 
+    def __init__(self, root: Path) -> None:
+        """Read what the course at `root` has noted. Raises Refused, OSError."""
+        self.folder = root / FOLDER
+        self.sheets: dict[str, Sheet] = {}
+        self.forgotten = Forgotten()
+        self._older = [*self.folder.glob(f"*/{_FILE}"), self.folder / _ERASED]
+        with _store(self.folder / _FILE).held(_VERSION) as held:
+            if held is not None:
+                self._fill(held["feuilles"], held["effaces"])
+                return
+        *sheets, erased = self._older
+        for path in sheets:
+            with _store(path).held(1) as held:
+                self._fill({path.parent.name: held}, {})
+        with _store(erased).held() as held:
+            self.forgotten = Forgotten(**(held or {}))
 
-def remember_erased(root: Path, names: Iterable[str]) -> None:
-    """Keep, without naming them, that these were erased. Raises Refused, OSError."""
-    sheets, erased = _held(root)
-    erased.add(names)
-    _keep(root / FOLDER, sheets, erased)
+    def _fill(self, sheets: dict[str, Any], erased: dict[str, Any]) -> None:
+        self.forgotten = Forgotten(**erased)
+        for name, lines in sheets.items():
+            sheet = self.sheet(name)
+            sheet.students, sheet.waiting = (
+                {key: _received(**facts) for key, facts in lines[kind].items()}
+                for kind in ("eleves", "a_rattacher")
+            )
 
+    def sheet(self, name: str) -> Sheet:
+        """What came in for a sheet."""
+        return self.sheets.setdefault(name, Sheet(self.folder / name))
 
-def _held(root: Path) -> tuple[dict[str, Register], Forgotten]:
-    """All that the course has noted of who hands in; before version 2, in a file a sheet."""
-    folder, sheets = root / FOLDER, dict[str, Register]()
-    with _store(folder / _FILE).held(_VERSION) as held:
-        if held is not None:
-            for name, lines in held["feuilles"].items():
-                sheets[name] = _sheet(folder / name, lines)
-            return sheets, Forgotten(**held["effaces"])
-    for path in folder.glob(f"*/{_FILE}"):
-        with _store(path).held(1) as held:
-            sheets[path.parent.name] = _sheet(path.parent, held)
-    with _store(folder / _ERASED).held() as held:
-        return sheets, Forgotten(**(held or {}))
+    def write(self) -> None:
+        """Keep it, and take away what earlier versions kept elsewhere. Raises OSError."""
+        self.folder.mkdir(parents=True, exist_ok=True)
+        facts = {
+            "version": _VERSION,
+            "effaces": asdict(self.forgotten),
+            "feuilles": {
+                name: {
+                    "eleves": {key: asdict(it) for key, it in sorted(each.students.items())},
+                    "a_rattacher": {
+                        key: asdict(it) for key, it in sorted(each.waiting.items())
+                    },
+                }
+                for name, each in sorted(self.sheets.items())
+            },
+        }
+        _store(self.folder / _FILE).keep(facts)
+        for older in self._older:
+            older.unlink(missing_ok=True)
 
 
 def _store(path: Path) -> Store:
     return Store(path, "damaged-register")
 
 
-def _sheet(folder: Path, held: dict[str, Any]) -> Register:
-    return Register(folder, *(_lines(held[name]) for name in ("eleves", "a_rattacher")))
-
-
-def _keep(folder: Path, sheets: Mapping[str, Register], erased: Forgotten) -> None:
-    """Write the store, and take away what earlier versions kept elsewhere. Raises OSError."""
-    folder.mkdir(parents=True, exist_ok=True)
-    facts = {
-        "version": _VERSION,
-        "effaces": asdict(erased),
-        "feuilles": {
-            name: {
-                "eleves": {key: asdict(it) for key, it in sorted(each.students.items())},
-                "a_rattacher": {key: asdict(it) for key, it in sorted(each.waiting.items())},
-            }
-            for name, each in sorted(sheets.items())
-        },
-    }
-    _store(folder / _FILE).keep(facts)
-    for older in (*folder.glob(f"*/{_FILE}"), folder / _ERASED):
-        older.unlink(missing_ok=True)
+def _received(**facts: Any) -> Received:
+    """A line as the file has it, and as kits before 2 did."""
+    for name in {"when", "arrived", "aside_when"} & facts.keys():
+        facts[name] = facts[name] and datetime.fromisoformat(facts[name])
+    for name in {"refused", "doubts"} & facts.keys():
+        facts[name] = [(one, other) for one, other in facts[name]]
+    if "key" in facts:
+        facts["numbers"] = [*filter(None, [moodle_number(facts.pop("key"))])]
+    return Received(**facts)
 
 
 def write_files(folder: Path, files: Iterable[File], sheet: str) -> str:
@@ -239,19 +243,6 @@ def _files(folder: Path) -> Iterator[File]:
     for path in sorted(folder.iterdir()) if folder.is_dir() else ():
         when = datetime.fromtimestamp(path.stat().st_mtime)
         yield File(PurePosixPath(path.name), path.read_bytes(), when=when)
-
-
-def _lines(held: dict[str, dict[str, Any]]) -> dict[str, Received]:
-    found = {}
-    for key, facts in held.items():
-        for name in {"when", "arrived", "aside_when"} & facts.keys():
-            facts[name] = facts[name] and datetime.fromisoformat(facts[name])
-        for name in {"refused", "doubts"} & facts.keys():
-            facts[name] = [(one, other) for one, other in facts[name]]
-        if "key" in facts:  # as kits before 2 have it
-            facts["numbers"] = [*filter(None, [moodle_number(facts.pop("key"))])]
-        found[key] = Received(**facts)
-    return found
 
 
 ATTACHED = "rattachements.csv"

@@ -18,7 +18,7 @@ from trollkit.classroom.grading.course.session import STEPS, CourseFolder
 from trollkit.classroom.grading.course.students import bequeath_dates, pairs_of
 from trollkit.classroom.grading.marks import changes, net
 from trollkit.classroom.intake.names import key_of
-from trollkit.classroom.reception.register import FOLDER, Received, Register, attach, class_list
+from trollkit.classroom.reception.register import FOLDER, Register, Sheet, attach, class_list
 from trollkit.classroom.spreadsheet import write_plain
 from trollkit.core.errors import Refused
 
@@ -28,29 +28,29 @@ def attach_to(session: CourseFolder, sheet: str, who: str, student: str) -> list
 
     The sheets of which the student had a submission already. Raises Refused, OSError.
     """
-    register = Register.read(session.root, sheet)
+    here = Register(session.root).sheet(sheet)
     with session.gradebook() as book:
         people = class_list(book, session.root)
         if student not in people.names:
             raise Refused("not-enrolled", name=student, near=people.likeliest(student))
-        waiting = [who] if who in register.waiting else _named(register, who)
+        waiting = [who] if who in here.waiting else _named(here, who)
         if len(waiting) > 1:
             raise Refused("several-wait", name=who, keys=waiting)
-        here = {*people.names, *register.students, *session.submitted(sheet)}
-        rows = [who] if who in here and who != student else []
+        known = {*people.names, *here.students, *session.submitted(sheet)}
+        rows = [who] if who in known and who != student else []
         if not waiting and not rows:
             raise Refused("nothing-waits", name=who, sheet=sheet)
         names = [*waiting, *rows]
-        for name in (register.waiting[key].name for key in waiting):
+        for name in (here.waiting[key].name for key in waiting):
             # A name that others have, too, would give theirs to this one.
-            if len(_named(register, name)) == 1 and not people.shared(name):
+            if len(_named(here, name)) == 1 and not people.shared(name):
                 names.append(name)
         attach(session.root, [(name, student) for name in dict.fromkeys(names)])
         return [sheet for row in rows for sheet in _merge(session, book, row, student)]
 
 
-def _named(register: Register, name: str) -> list[str]:
-    return [key for key, it in register.waiting.items() if key_of(it.name) == key_of(name)]
+def _named(here: Sheet, name: str) -> list[str]:
+    return [key for key, it in here.waiting.items() if key_of(it.name) == key_of(name)]
 
 
 def _merge(session: CourseFolder, book: Gradebook, row: str, student: str) -> list[str]:
@@ -192,14 +192,15 @@ def _rename(
     session: CourseFolder, sheet: str, row: str, student: str, *, named: bool = True
 ) -> None:
     """Have the register of `sheet` name `student` in place of `row`, or nobody."""
-    register = Register.read(session.root, sheet)
-    received = register.students.pop(row, None)
+    register = Register(session.root)
+    here = register.sheet(sheet)
+    received = here.students.pop(row, None)
     if received and student:
-        own = register.students.get(student, Received())
+        own = here.of(student)
         left = replace(
             received, name="", numbers=[], aside_digest=own.digest, aside_when=own.when
         )  # received again, one's own does not take the place of what was better
-        register.students[student] = received if named else left
+        here.students[student] = received if named else left
     if received:
         register.write()
 

@@ -91,7 +91,7 @@ def _waiting(session: CourseFolder, sheet: str) -> Waiting:
         not session.folder("autograded", student, sheet).is_dir()
         for student in session.submitted(sheet)
     )
-    return Waiting(sheet, by_hand, ungraded, len(Register.read(session.root, sheet).waiting))
+    return Waiting(sheet, by_hand, ungraded, len(Register(session.root).sheet(sheet).waiting))
 
 
 def _left(session: CourseFolder) -> Iterator[Path]:
