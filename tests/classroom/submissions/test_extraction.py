@@ -279,7 +279,7 @@ a = []
         ((), "absent"),
         ((answer("def strategie(p, q)\n    return 1"),), "syntax"),
         ((answer("strategie = " + "-" * 50_000 + "1"),), "syntax"),
-        ((answer(TANGLED.format("full(a)\n" * 1_600)),), "tangled"),
+        ((answer(TANGLED.format("full(a)\n" * 3_200)),), "tangled"),
         ((answer(TANGLED.format("a.append(1)\n" * 3_200)),), "tangled"),
     ],
 )

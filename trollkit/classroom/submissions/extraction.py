@@ -16,7 +16,8 @@ The same notebook gives the same text.
 
 import ast
 import builtins
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from trollkit.classroom.intake.files import NoStrategy
@@ -122,43 +123,34 @@ def extract_from(code: Iterable[tuple[str, bool]], cell: str, function: str) -> 
     """The same from the sources of code cells, each with whether it is the one named `cell`."""
     try:
         cells = _read(code)
-        end = _end_of_answer(cells, cell, function)
-        statements = [each for cell in cells for each in cell.statements]
-        chosen = _Needs(statements, end).of(function)
-        head = (
-            f"# Extrait d'un carnet : la fonction {function} (cellule « {cell} ») et ses aides."
-        )
-        source = "\n".join([head, *_laid_out(chosen)]) + "\n"
+        needs = _Needs(cells, _end_of_answer(cells, cell, function))
+        companions = [it for it in _COMPANIONS if _is_companion(needs.last(it), it)]
+        source = _laid_out(needs.of(function, *companions), function, cell)
         try:
             refuse_borrowed(source)
         except NoStrategy as refused:
-            raise _lent_by_a_variable(statements, end, function) or refused from None
+            raise _lent_by_a_variable(needs, function) or refused from None
     except RecursionError:
         raise NoStrategy("tangled") from None
     return source
 
 
-def _lent_by_a_variable(
-    statements: Sequence[Statement], end: int, function: str
-) -> NoStrategy | None:
+def _lent_by_a_variable(needs: "_Needs", function: str) -> NoStrategy | None:
     """Why the course's players come along with a function that names none of them, or None."""
-    needed = _Needs(statements, end).named(function)
-    own = next(each for each in reversed(needed) if function in each.binds)
-    if borrowed(own.text):
+    own = needs.last(function)
+    if own is None or borrowed(own.text):
         return None
-    found: list[NoStrategy] = []
+    found = list[NoStrategy]()
     for name in sorted(own.now | own.later):
-        needed = _Needs(statements, end).named(name)
-        module = borrowed("\n".join(each.text for each in needed))
-        if module is None:
-            continue
-        last = next(each for each in reversed(needed) if name in each.binds)
-        if last.is_import:
-            return None
-        lines = (line for line in last.text.split("\n") if not line.startswith(("#", "@")))
-        line = clean(next(lines, ""), 60)
-        reason = "shadowed" if name in _BUILTINS else "borrowed_by"
-        found.append(NoStrategy(reason, name=name, line=line, module=module))
+        last = needs.last(name)
+        module = borrowed("\n".join(each.text for each in needs.of(name)))
+        if module and last:
+            if last.is_import:
+                return None
+            lines = (line for line in last.text.split("\n") if line[:1] not in ("#", "@"))
+            reason = "shadowed" if name in _BUILTINS else "borrowed_by"
+            line = clean(next(lines, ""), 60)
+            found.append(NoStrategy(reason, name=name, line=line, module=module))
     return found[0] if found else None
 
 
@@ -205,150 +197,107 @@ def _end_of_answer(cells: Sequence[_Cell], question: str, function: str) -> int:
 
 
 class _Needs:
-    """Collects the statements that a name needs, among all those of a notebook."""
+    """What names need, among all the statements of a notebook.
 
-    def __init__(self, statements: Sequence[Statement], end: int) -> None:
-        self._all = statements
+    The notebook is gone through once, from the top. Of each name are kept, in that order, the
+    statements that may give it a value or take it away, and those that may change it, too.
+    """
+
+    def __init__(self, cells: Sequence[_Cell], end: int) -> None:
+        self._all = [each for cell in cells for each in cell.statements]
         self._end = end
         self._looks = 0
-        self._chosen: dict[int, Statement] = {}
-        self._asked: set[tuple[str, int]] = set()
-        self._unknown: set[str] = set()
-        self._sets = set[str]().union(*(each.sets for each in statements))
-        self._effects: dict[int, set[str]] = {}  # of calls that are statements of their own
-
-    def named(self, name: str) -> list[Statement]:
-        """What gives `name` its value, in the order of the notebook."""
-        self._name(name, self._end)
-        return [self._chosen[place] for place in sorted(self._chosen)]
-
-    def of(self, function: str) -> list[Statement]:
-        """All that `function` needs, in the order of the notebook."""
-        self._name(function, self._end)
-        for companion in _COMPANIONS:
-            last = self._last(companion, self._end)
-            if last and _is_companion(last, companion):
-                self._name(companion, self._end)
-        stars = self._unknown - _BUILTINS
+        self._sets = set[str]().union(*(each.sets for each in self._all))
+        self._bound: defaultdict[str, list[Statement]] = defaultdict(list)
+        self._touched: defaultdict[str, list[Statement]] = defaultdict(list)
         for each in self._all:
-            if each.is_future or (each.star and stars and each.place < self._end):
-                self._chosen[each.place] = each
-        return [self._chosen[place] for place in sorted(self._chosen)]
+            self._note(each)
 
-    def _name(self, name: str, before: int) -> None:
-        """Take what gives `name` the value that it has at the place `before`."""
-        if (name, before) in self._asked:
-            return
-        self._asked.add((name, before))
-        for end in (before, self._end, len(self._all)):  # cells may be run in any order
-            binding = list(self._bindings(name, end))
-            if name in _BUILTINS or (binding and name not in binding[0].unbinds):
-                break
-        if not binding:
-            self._unknown.add(name)
-            return
-        for each in binding:
-            self._take(each, before)
-        if not binding[0].is_import:
-            for each in self._fillers(name, binding[-1].place, end):
-                self._take(each, before)
+    def _note(self, each: Statement) -> None:
+        """Keep a statement with the names that it touches."""
+        calls = () if each.defines else each.calls
+        called = [self._bound[name][-1] for name in calls if self._bound[name]]
+        effects = set[str]().union(*(self._changed_by(it, set()) for it in called))
+        bound = each.binds | each.unbinds | (effects & self._sets)
+        changed = effects if each.defines else effects | each.changes
+        if any(it.roots for it in called):
+            changed |= each.given - {*_COMPANIONS}
+        for name in bound:
+            self._bound[name].append(each)
+        for name in bound | changed:
+            # What is done to a module is a show, or chance: `random.seed(1)`.
+            if name in bound or (self._bound[name] and not self._bound[name][-1].is_import):
+                self._touched[name].append(each)
 
-    def _bindings(self, name: str, before: int) -> Iterator[Statement]:
-        """The last statement that binds `name`, then those whose value it may have left.
-
-        One that takes the name away is among them: what else is needed may give it again.
-        """
-        for each in self._looked(reversed(self._all[:before])):
-            called = name in self._sets and name in self._changed_by_calls(each)
-            if called or name in each.binds or name in each.unbinds:
-                yield each
-                if name in each.binds and not each.partial:
-                    return
-
-    def _fillers(self, name: str, after: int, before: int) -> Iterator[Statement]:
-        """The statements in between that change the value of `name` in place."""
-        for each in self._looked(self._all[after + 1 : before]):
-            if isinstance(each.node, ast.FunctionDef | ast.AsyncFunctionDef):
-                continue
-            handed = name in each.given and name not in _COMPANIONS
-            if (
-                name in each.changes
-                or name in self._changed_by_calls(each)
-                or (handed and any(function.roots for function in self._called(each)))
-            ):
-                yield each
-
-    def _looked(self, statements: Iterable[Statement]) -> Iterator[Statement]:
-        """The same statements. Raises NoStrategy when too many have been looked at."""
-        for each in statements:
-            self._looks += 1
-            if self._looks > _MOST_LOOKS:
-                raise NoStrategy("tangled")
-            yield each
-
-    def _changed_by(self, function: Statement, at: int, seen: set[int]) -> set[str]:
-        """The global names that a call of `function` changes, by what it calls too."""
-        if function.place in seen:
-            return set()
+    def _changed_by(self, function: Statement, seen: set[int]) -> set[str]:
+        """The global names that a call of `function` changes here, by what it calls too."""
+        self._look(1)
         seen.add(function.place)
-        used = (self._last(name, at) for name in sorted(function.later))
-        inner = (self._changed_by(each, at, seen) for each in used if each and each.later)
-        return function.changes.union(*inner)
+        used = (self._bound[name][-1] for name in sorted(function.later) if self._bound[name])
+        inner = (it for it in used if it.later and it.place not in seen)
+        return function.changes.union(*(self._changed_by(each, seen) for each in inner))
 
-    def _called(self, statement: Statement) -> Iterator[Statement]:
-        """What gives the functions that a statement calls."""
-        place = statement.place
-        return filter(None, (self._last(call, place) for call in sorted(statement.calls)))
+    def _look(self, count: int) -> None:
+        """Count statements that are looked at. Raises NoStrategy when it is too many."""
+        self._looks += count
+        if self._looks > _MOST_LOOKS:
+            raise NoStrategy("tangled")
 
-    def _changed_by_calls(self, statement: Statement) -> set[str]:
-        """The global names that what a statement calls may change, or give a value."""
-        place = statement.place
-        if place not in self._effects:
-            self._effects[place] = set()  # while it is looked for
-            found = (self._changed_by(each, place, set()) for each in self._called(statement))
-            self._effects[place] = set[str]().union(*found)
-        return self._effects[place]
+    def last(self, name: str, end: int | None = None) -> Statement | None:
+        """What has given `name` its value, or taken it away, at the end of the answer."""
+        end = self._end if end is None else end
+        return next((it for it in reversed(self._bound[name]) if it.place < end), None)
 
-    def _last(self, name: str, before: int) -> Statement | None:
-        return next(self._bindings(name, before), None)
+    def of(self, *names: str) -> list[Statement]:
+        """All that these names need there, in the order of the notebook."""
+        chosen, asked, unknown = dict[int, Statement](), set[tuple[str, int]](), set[str]()
+        wanted = [(name, self._end) for name in names]
+        while wanted:
+            name, before = wanted.pop()
+            if (name, before) in asked:
+                continue
+            asked.add((name, before))
+            found = self._history(name, before)
+            if not found and name not in _BUILTINS:
+                unknown.add(name)
+            for each in found:
+                chosen[each.place] = each
+                wanted += [(it, each.place) for it in each.now]
+                wanted += [(it, before) for it in each.later]  # once it is called
+        for each in self._all:
+            if each.is_future or (each.star and unknown and each.place < self._end):
+                chosen[each.place] = each
+        return [chosen[place] for place in sorted(chosen)]
 
-    def _take(self, statement: Statement, used: int) -> None:
-        """Take a statement, with what it reads while it runs and, when called, at `used`."""
-        self._chosen[statement.place] = statement
-        for name in sorted(statement.now):
-            self._name(name, statement.place)
-        for name in sorted(statement.later):
-            self._name(name, used)
+    def _history(self, name: str, before: int) -> list[Statement]:
+        """What gives `name` the value that it has at the place `before`."""
+        for end in (before, self._end, len(self._all)):  # cells may be run in any order
+            last = self.last(name, end)
+            if name in _BUILTINS or (last and name not in last.unbinds):
+                break
+        touched = self._touched[name]
+        self._look(len(touched))
+        past = [each for each in touched if each.place < end]
+        whole = [at for at, it in enumerate(past) if name in it.binds and not it.partial]
+        return past[whole[-1] :] if whole else past
 
 
-def _is_companion(statement: Statement, name: str) -> bool:
+def _is_companion(statement: Statement | None, name: str) -> bool:
     """Whether it means to the arena what its name says: many call other things `strategies`."""
-    value = getattr(statement.node, "value", None)
+    value = getattr(statement and statement.node, "value", None)
     if name == "NOM" or not isinstance(value, ast.Dict):
-        return name == "NOM"
+        return bool(statement) and name == "NOM"
     return all(isinstance(key, ast.Tuple) for key in value.keys)
 
 
-def _laid_out(statements: Sequence[Statement]) -> Iterator[str]:
-    """The lines of a file: what defines stands alone, the rest stays together."""
-    before: Statement | None = None
-    for each in sorted(statements, key=_order(statements)):
-        tall = any(part and _is_tall(part) for part in (before, each))
-        yield from [""] * (2 if tall else before is None or before.is_import != each.is_import)
-        yield each.text
-        before = each
-
-
-def _order(statements: Sequence[Statement]) -> Callable[[Statement], tuple[int, int]]:
-    """Imports go first, but for those that take a name from something above them."""
-    given = set(_BUILTINS)
-    first: set[int] = set()
-    for each in statements:
-        if each.is_import and not each.star and given.isdisjoint(each.binds):
-            first.add(each.place)
-        given |= each.binds
-    return lambda each: (0 if each.is_future else 1 if each.place in first else 2, each.place)
-
-
-def _is_tall(statement: Statement) -> bool:
-    return isinstance(statement.node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef)
+def _laid_out(statements: Iterable[Statement], function: str, cell: str) -> str:
+    """A file of these statements: what defines stands alone, the rest stays together."""
+    lines = [
+        f"# Extrait d'un carnet : la fonction {function} (cellule « {cell} ») et ses aides."
+    ]
+    alone = False
+    for each in sorted(statements, key=lambda it: not it.is_future):
+        before, alone = alone, each.defines or isinstance(each.node, ast.ClassDef)
+        lines += [""] * (2 if alone or before else len(lines) == 1)
+        lines.append(each.text)
+    return "\n".join(lines) + "\n"

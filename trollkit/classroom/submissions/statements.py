@@ -119,6 +119,11 @@ class Statement:
         return isinstance(self.node, ast.Import | ast.ImportFrom)
 
     @property
+    def defines(self) -> bool:
+        """Whether it is a function, whose lines are run by its calls alone."""
+        return isinstance(self.node, ast.FunctionDef | ast.AsyncFunctionDef)
+
+    @property
     def is_placeholder(self) -> bool:
         """Whether it still holds the three dots where the answer goes."""
         node = self.node
