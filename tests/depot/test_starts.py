@@ -25,7 +25,7 @@ NAMED = {
     "arena/programs.py",
     "arena/sandbox/programs.py",
     "arena/sandbox/bubble.py",
-    "classroom/year/hosting.py",
+    "classroom/year/__init__.py",
     "cli/labo.py",
 }
 STARTS = {

@@ -32,7 +32,7 @@ from trollkit.phrases.wording import filled, template
 if TYPE_CHECKING:
     from trollkit.classroom.grading.course.session import CourseFolder
     from trollkit.classroom.reception.transfer import Bequest
-    from trollkit.classroom.year.closing import Waiting
+    from trollkit.classroom.year import Waiting
 
 # Imported in the commands: jupytext and nbgrader take a second, which `--help` need not wait.
 
@@ -133,7 +133,7 @@ def nouveau(dossier: Path, depuis: Path | None, nom: str | None) -> None:
     lisible que de vous. Rien n'y est écrit si quelque chose échoue.
     """
     from trollkit.classroom.intake.names import slug
-    from trollkit.classroom.year.founding import found, model_of
+    from trollkit.classroom.year import found, model_of
 
     name = nom if nom is not None else slug(dossier.resolve().name)
     with working("Construction des carnets"):
@@ -428,7 +428,7 @@ def archiver(quand_meme: bool, racine: Path) -> None:
     elle-même un cours : « trollkit cours exporter --racine archives/DATE ».
     """
     from trollkit.classroom.intake.inbox import PARIS
-    from trollkit.classroom.year.closing import archive, waiting
+    from trollkit.classroom.year import archive, waiting
 
     with opened(racine) as session:
         left = [] if quand_meme else waiting(session)
@@ -475,7 +475,7 @@ def hub(cours: Path, echange: Path, reglages: Path) -> None:
     """
     if sys.platform == "win32":
         raise Refused("no-hub-on-windows")
-    from trollkit.classroom.year.hosting import HUB, host
+    from trollkit.classroom.year import HUB, host
 
     try:
         done = host(cours, echange, reglages)

@@ -162,8 +162,8 @@ def _exchange() -> Finding:
 def _model() -> Iterator[Finding]:
     """Where the administrator has put the sheets: their answers are in them."""
     # Slow to import, and only needed here.
-    from trollkit.classroom.year.founding import VARIABLE as MODEL
-    from trollkit.classroom.year.founding import model_of, open_to_all
+    from trollkit.classroom.year import VARIABLE as MODEL
+    from trollkit.classroom.year import model_of, open_to_all
 
     if not os.environ.get(MODEL):
         return

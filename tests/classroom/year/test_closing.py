@@ -6,8 +6,8 @@ from datetime import date
 import pytest
 
 from tests.classroom.petit import SHEET, everything
-from trollkit.classroom.year import closing
-from trollkit.classroom.year.closing import ARCHIVES, archive
+from trollkit.classroom import year
+from trollkit.classroom.year import ARCHIVES, archive
 
 pytestmark = pytest.mark.filterwarnings("ignore::DeprecationWarning")
 DAY = date(2027, 7, 1)
@@ -75,8 +75,8 @@ def test_an_archive_that_is_killed_in_between_is_undone(classe, monkeypatch, mov
         done.append(path)
         move(path, place, so_far)
 
-    move = closing._move
-    monkeypatch.setattr(closing, "_move", killed)
+    move = year._move
+    monkeypatch.setattr(year, "_move", killed)
     with pytest.raises(KeyboardInterrupt):
         archive(classe, DAY)
     after = state(classe)

@@ -9,11 +9,11 @@ from pathlib import Path
 import pytest
 
 from tests.classroom.petit import SHEET, everything
+from trollkit.classroom import year
 from trollkit.classroom.build import stale
 from trollkit.classroom.grading.course.session import CourseFolder
 from trollkit.classroom.settings import CONFIG, GUARD, is_guarded
-from trollkit.classroom.year import founding
-from trollkit.classroom.year.founding import GUIDE, found, model_of, open_to_all
+from trollkit.classroom.year import GUIDE, found, model_of, open_to_all
 from trollkit.cli import docteur
 from trollkit.core.errors import Refused
 
@@ -117,14 +117,14 @@ def test_a_course_that_fails_in_between_leaves_nothing(model, tmp_path, monkeypa
     def killed(root):
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(founding, "build", killed)
+    monkeypatch.setattr(year, "build", killed)
     with pytest.raises(KeyboardInterrupt):
         found(tmp_path / "neuf", model, "neuf")
     assert list(tmp_path.iterdir()) == []
 
 
 def test_an_installed_kit_has_no_answers_and_asks_for_them(model, tmp_path, monkeypatch, call):
-    monkeypatch.setattr(founding.trollkit, "__file__", str(tmp_path / "site/trollkit/a.py"))
+    monkeypatch.setattr(year.trollkit, "__file__", str(tmp_path / "site/trollkit/a.py"))
     with pytest.raises(Refused, match="no-model"):
         model_of({})
     status, _, err = call(tmp_path, "cours", "nouveau", "neuf")

@@ -12,9 +12,9 @@ from jupyter_server.extension.config import ExtensionConfigManager
 from jupyterlab_server.config import get_page_config
 from traitlets.config.loader import PyFileConfigLoader
 
+from trollkit.classroom import year
 from trollkit.classroom.settings import CONFIG
-from trollkit.classroom.year import hosting
-from trollkit.classroom.year.hosting import HUB, host
+from trollkit.classroom.year import HUB, host
 from trollkit.core.errors import Refused
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="JupyterHub est d'Unix")
@@ -36,7 +36,7 @@ def accounts(tmp_path, monkeypatch):
         group = os.getegid()
         return SimpleNamespace(pw_uid=1000, pw_gid=group, pw_name=TEACHER, pw_dir=home)
 
-    monkeypatch.setattr(hosting, "_account", known)
+    monkeypatch.setattr(year, "_account", known)
     monkeypatch.setattr(os, "fchown", lambda folder, uid, gid: None)
 
 
@@ -177,9 +177,9 @@ def test_a_folder_that_a_student_has_made_in_the_courses_place_is_left_alone(
     squatted.mkdir()
     squatted.chmod(0o777)
     named = {mine: SimpleNamespace(pw_name="bob")}
-    monkeypatch.setattr(hosting, "_account", named.__getitem__)
+    monkeypatch.setattr(year, "_account", named.__getitem__)
     with pytest.raises(Refused) as refused:
-        hosting._own(squatted, 0o755, teacher)
+        year._own(squatted, 0o755, teacher)
     assert (refused.value.reason, refused.value.facts["owner"]) == ("place-taken", "bob")
     assert stat.S_IMODE(squatted.stat().st_mode) == 0o777
 

@@ -1,1 +1,363 @@
-"""A course from its first day to its last: laid down, then put away for the next class."""
+"""A course from its first day to its last: laid down, given to a class, put away for the next.
+
+The sheets' sources hold the answers: no installed package carries them. They are taken from the
+checkout that runs, or from where whoever installed the kit has put them for teachers.
+
+A course is given to a class on a JupyterHub by root, in a folder that is somebody else's:
+nothing in it is executed, and no link in it followed.
+
+A year is put away in one dated folder, which is a course itself. Files are moved, never copied
+and erased: nothing can be lost on the way, and what fails is undone. The sheets and settings
+stay for the next class, and the archive has them as they were.
+"""
+
+import os
+import re
+import shutil
+import stat
+import sys
+import tempfile
+import zipfile
+import zlib
+from collections.abc import Iterator, Mapping
+from datetime import date
+from pathlib import Path
+from string import Template
+from typing import NamedTuple
+
+import trollkit
+from trollkit.classroom.build import HANDOUTS, SHEETS, build, write_whole
+from trollkit.classroom.grading.arena import BASE, SECRET
+from trollkit.classroom.grading.course.exchange import OPEN
+from trollkit.classroom.grading.course.exchange import VARIABLE as EXCHANGE
+from trollkit.classroom.grading.course.life import unmarked
+from trollkit.classroom.grading.course.session import GRADEBOOK, STEPS, SUMMARIES, CourseFolder
+from trollkit.classroom.reception.register import FOLDER, Register
+from trollkit.classroom.settings import CONFIG, guard, settings_of
+from trollkit.core.errors import Refused
+
+if sys.platform != "win32":  # where there is no JupyterHub
+    import pwd
+
+VARIABLE = "TROLLKIT_COURS"
+GUIDE = "LISEZMOI.md"
+NAME = re.compile(r"[a-z0-9][a-z0-9_-]{0,39}")
+_COURSE_ID = re.compile(r"^c\.CourseDirectory\.course_id\s*=.*$", re.MULTILINE)
+_MOST_BYTES = 2_000_000  # of one source
+_PRIVATE = 0o700  # the answers are in it
+
+
+def model_of(environment: Mapping[str, str] = os.environ) -> Path:
+    """The course that others are made from: the variable's, else the checkout that runs.
+
+    Raises Refused.
+    """
+    named = environment.get(VARIABLE)
+    if named:
+        return Path(named)
+    checkout = Path(trollkit.__file__).parents[1]
+    if not (checkout / CONFIG).is_file() or not (checkout / SHEETS).is_dir():
+        raise Refused("no-model")
+    return checkout
+
+
+def open_to_all(model: Path) -> bool:
+    """Whether all users of the machine can read a course that others are made from."""
+    try:
+        modes = [each.stat().st_mode for each in (model, *model.resolve().parents)]
+    except OSError:
+        return False
+    reached = all(mode & stat.S_IXOTH for mode in modes[1:])
+    return os.name == "posix" and reached and bool(modes[0] & stat.S_IROTH)
+
+
+def found(target: Path, model: Path, name: str) -> list[str]:
+    """Lay down in `target` a course called `name` with the sheets of `model`; their names.
+
+    `model` is a course's folder, or an archive of one. Whatever fails, nothing is there.
+    Raises Refused, OSError.
+    """
+    if not NAME.fullmatch(name):
+        raise Refused("no-course-name", name=name)
+    if target.exists() and (not target.is_dir() or any(target.iterdir())):
+        raise Refused("folder-not-empty", path=target)
+    files = _files_of(model)
+    target.parent.mkdir(parents=True, exist_ok=True)
+    draft = Path(tempfile.mkdtemp(prefix=f".{target.name}.", dir=target.parent))
+    try:
+        for path, content in files.items():
+            write_whole(draft / path, _renamed(content, name) if path == CONFIG else content)
+        build(draft)
+        guard(draft)
+        write_whole(draft / GUIDE, _guide(name))
+        _refuse_twin(draft, name)
+        draft.chmod(_PRIVATE)
+        if target.exists():
+            target.rmdir()
+        draft.rename(target)
+    except BaseException:
+        shutil.rmtree(draft, ignore_errors=True)
+        raise
+    return sorted(Path(path).stem for path in files if path.endswith(".py") and path != CONFIG)
+
+
+def _files_of(model: Path) -> dict[str, bytes]:
+    """The settings and the sources of a course, by their path in it."""
+    if not model.exists():
+        raise Refused("no-such-model", path=model)
+    try:
+        with tempfile.TemporaryDirectory() as place:
+            root = model if model.is_dir() else _unpacked(model, place)
+            files = dict(_in_folder(root))
+    except (zipfile.BadZipFile, zlib.error, RuntimeError, NotImplementedError, EOFError):
+        raise Refused("bad-archive", path=model) from None
+    if len(files) < 2 or CONFIG not in files:
+        raise Refused("no-course-in-model", path=model)
+    return files
+
+
+def _in_folder(root: Path) -> Iterator[tuple[str, bytes]]:
+    handouts = (root / HANDOUTS).glob("*/*")
+    for path in [root / CONFIG, *sorted((root / SHEETS).glob("*.py")), *sorted(handouts)]:
+        if path.is_file() and path.stat().st_size <= _MOST_BYTES:
+            yield path.relative_to(root).as_posix(), path.read_bytes()
+
+
+def _unpacked(model: Path, place: str) -> Path:
+    """The first folder of an archive that has a course's settings, unpacked in `place`."""
+    with zipfile.ZipFile(model) as archive:
+        names = [each for each in archive.namelist() if ".." not in Path(each).parts]
+        archive.extractall(place, names)
+    roots = sorted(Path(place).rglob(CONFIG), key=lambda each: len(each.parts))
+    return roots[0].parent if roots else Path(place)
+
+
+def _renamed(settings: bytes, name: str) -> bytes:
+    """The settings of a course called `name`: two of the same name share an exchange."""
+    text = settings.decode(errors="surrogateescape")  # which is told by its line
+    line = f'c.CourseDirectory.course_id = "{name}"'
+    renamed, count = _COURSE_ID.subn(line, text)
+    return (renamed if count else f"{text}\n{line}\n").encode(errors="surrogateescape")
+
+
+def _guide(name: str) -> bytes:
+    text = (Path(__file__).parent / GUIDE).read_text(encoding="utf-8")
+    return text.replace("{nom}", name).encode()
+
+
+def _refuse_twin(draft: Path, name: str) -> None:
+    outbound = CourseFolder(draft).outbound
+    if outbound.parent.exists():
+        raise Refused("twin-in-exchange", path=outbound.parent)
+
+
+HUB = "jupyterhub_trollkit.py"
+_TEMPLATES = Path(__file__).parent / "hub"
+_JUPYTER = Path(trollkit.__file__).parent / "notebook" / "jupyter"
+_SHOWN = 0o755
+# All hand in, nobody lists or takes away what others have; the group is the teacher's, as
+# nbgrader wants it.
+_INBOUND = stat.S_ISVTX | stat.S_ISGID | 0o733
+
+
+class Hosted(NamedTuple):
+    """What was done: whose the course called `name` is, and where the class finds it."""
+
+    name: str
+    teacher: str
+    course: Path
+    exchange: Path
+    inbound: Path
+    settings: Path
+
+
+def host(course: Path, exchange: Path, settings: Path) -> Hosted:
+    """Open the exchange for `course`, shut the course itself, and write the hub's settings.
+
+    Its owner is its teacher. Done again, it changes nothing. Raises Refused, OSError.
+    """
+    course, exchange, settings = course.resolve(), exchange.resolve(), settings.resolve()
+    name = _name_of(course)
+    teacher = _account(course.stat().st_uid)
+    if teacher.pw_uid == 0 or not course.is_relative_to(Path(teacher.pw_dir).resolve()):
+        raise Refused("course-not-at-home", path=course, owner=teacher.pw_name)
+    shared, inbound = exchange / name, exchange / name / "inbound"
+    exchange.mkdir(parents=True, exist_ok=True)
+    _own(exchange, OPEN)
+    _own(shared, _SHOWN, teacher)
+    _own(inbound, _INBOUND, teacher)
+    _own(shared / "outbound", _SHOWN, teacher)
+    _own(course, _PRIVATE, teacher)
+    words = {
+        "course": repr(str(course)),
+        "exchange": repr(str(exchange)),
+        "jupyter": repr(str(_JUPYTER)),
+        "name": repr(name),
+        "programs": repr(str(Path(sys.executable).parent)),
+        "settings": repr(str(settings)),
+        "teacher": repr(teacher.pw_name),
+        "variable": repr(EXCHANGE),
+    }
+    _write(settings, words)
+    return Hosted(name, teacher.pw_name, course, exchange, inbound, settings)
+
+
+def _name_of(course: Path) -> str:
+    """What the course is called, as it is written in its settings: they are not run."""
+    if not (course / CONFIG).is_file():
+        raise Refused("no-course-to-host", path=course)
+    name = settings_of(course).CourseDirectory.get("course_id", "")
+    if not NAME.fullmatch(name):
+        raise Refused("course-without-name", path=course / CONFIG)
+    return str(name)
+
+
+def _account(uid: int) -> "pwd.struct_passwd":
+    try:
+        return pwd.getpwuid(uid)
+    except KeyError:
+        raise Refused("owner-unknown", uid=uid) from None
+
+
+def _own(folder: Path, mode: int, owner: "pwd.struct_passwd | None" = None) -> None:
+    """Make a folder that is not there, give it to its owner, and set its mode.
+
+    One that is already somebody else's is left as it is: whoever may write there could have
+    made it to have others hand in to them.
+    """
+    if not folder.exists():
+        folder.mkdir(_PRIVATE)
+    opened = os.open(folder, os.O_RDONLY | os.O_DIRECTORY | os.O_NOFOLLOW)
+    try:
+        uid = os.fstat(opened).st_uid
+        if owner and uid not in (owner.pw_uid, os.geteuid()):
+            raise Refused("place-taken", path=folder, owner=_account(uid).pw_name)
+        if owner and uid != owner.pw_uid:
+            os.fchown(opened, owner.pw_uid, owner.pw_gid)
+        os.fchmod(opened, mode)
+    finally:
+        os.close(opened)
+
+
+def _write(settings: Path, words: Mapping[str, str]) -> None:
+    """The settings of the hub, and those of nbgrader for everybody, which all must read."""
+    settings.mkdir(parents=True, exist_ok=True)
+    settings.chmod(_SHOWN)
+    for name in (HUB, CONFIG):
+        template = Template((_TEMPLATES / f"{name}.modele").read_text(encoding="utf-8"))
+        write_whole(settings / name, template.substitute(words).encode())
+
+
+ARCHIVES = "archives"
+_REPORTS = "rapports"
+Moves = list[tuple[Path, Path]]
+
+
+class Waiting(NamedTuple):
+    """What of a sheet is not done: answers to mark, submissions to grade, or to attach."""
+
+    sheet: str
+    by_hand: int
+    ungraded: int
+    unknown: int
+
+
+class Archived(NamedTuple):
+    """Where a year was put, what it holds, and what was put aside in the exchange."""
+
+    folder: Path
+    moved: list[str]
+    exchange: Path | None
+
+
+def waiting(session: CourseFolder) -> list[Waiting]:
+    """What is not done, by sheet. Raises Refused, OSError."""
+    if not any(_left(session)):  # before the gradebook, which asking makes
+        raise Refused("nothing-to-archive")
+    found = [_waiting(session, sheet) for sheet in session.sheets()]
+    return [each for each in found if any(each[1:])]
+
+
+def archive(session: CourseFolder, day: date) -> Archived:
+    """Put away all that a class has left; whatever fails, it is where it was.
+
+    Raises Refused, OSError.
+    """
+    left = list(_left(session))
+    if not left:
+        raise Refused("nothing-to-archive")
+    folder = _free(session.root / ARCHIVES, day.isoformat())
+    draft = _free(folder.parent, f"{folder.name}.partiel")
+    handed = _exchanged(session)
+    aside = _free(session.inbound.parent, f"archive-{folder.name}") if handed else None
+    done: Moves = []
+    try:
+        draft.mkdir(mode=_PRIVATE, parents=True)
+        _copy_sheets(session, draft)
+        for path in left:
+            _move(path, draft / path.name, done)
+        if aside:
+            aside.mkdir(mode=_PRIVATE)
+            for path in handed:
+                _move(path, aside / path.name, done)
+        draft.rename(folder)
+    except BaseException:
+        for place, now in reversed(done):
+            now.rename(place)
+        shutil.rmtree(draft, ignore_errors=True)  # copies alone are left in it
+        if aside and aside.is_dir():
+            aside.rmdir()
+        raise
+    return Archived(folder, [path.name for path in left], aside)
+
+
+def _waiting(session: CourseFolder, sheet: str) -> Waiting:
+    with session.gradebook() as book:
+        known = sheet in {each.name for each in book.assignments}
+        handed = book.assignment_submissions(sheet) if known else []
+        by_hand = sum(bool(unmarked(each)) for each in handed)
+    ungraded = sum(
+        not session.folder("autograded", student, sheet).is_dir()
+        for student in session.submitted(sheet)
+    )
+    return Waiting(sheet, by_hand, ungraded, len(Register(session.root).sheet(sheet).waiting))
+
+
+def _left(session: CourseFolder) -> Iterator[Path]:
+    """What a class leaves in the course's folder."""
+    own = (session.root / name for name in (FOLDER, _REPORTS, SUMMARIES, GRADEBOOK, SECRET))
+    yield from filter(Path.exists, (*map(session.step, STEPS), *own))
+    # The arena's games; lists, marks and dates, whoever has written them.
+    for pattern in (f"{BASE}*", "*.csv"):
+        yield from sorted(session.root.glob(pattern))
+
+
+def _free(root: Path, name: str) -> Path:
+    """A folder that is not there yet: the second of a day has a number."""
+    folder, number = root / name, 2
+    while folder.exists():
+        folder, number = root / f"{name}-{number}", number + 1
+    return folder
+
+
+def _move(path: Path, place: Path, done: Moves) -> None:
+    path.rename(place)
+    done.append((path, place))
+
+
+def _copy_sheets(session: CourseFolder, folder: Path) -> None:
+    """The course as it was marked by: the archive can be opened, and exported again."""
+    own = (session.course.source_directory, session.course.release_directory)
+    for name in (CONFIG, *map(str, own), SHEETS.parts[0]):
+        path = session.root / name
+        if path.is_dir():
+            shutil.copytree(path, folder / name)
+        elif path.is_file():
+            shutil.copy2(path, folder)
+
+
+def _exchanged(session: CourseFolder) -> list[Path]:
+    """What the exchange has of the course: the next class would find this one's submissions."""
+    names = ("inbound", "outbound", "feedback")
+    paths = (session.inbound.with_name(name) for name in names)
+    return [path for path in paths if path.is_dir()]
