@@ -7,7 +7,6 @@ walked whole. docs/personnes.md has the same places. What stays is somebody else
 import csv
 import io
 import json
-import re
 import shutil
 import sqlite3
 from collections.abc import Callable, Iterator, Sequence, Set
@@ -22,7 +21,7 @@ from nbgrader.api import Gradebook, MissingEntry
 
 from trollkit.arena.entrants import title_of
 from trollkit.arena.state import replace_text
-from trollkit.arena.store import Archive, Store
+from trollkit.arena.store import NOBODY, Archive, Store
 from trollkit.arena.wall import ARRIVALS
 from trollkit.classroom.grading.course.session import GRADEBOOK, STEPS, SUMMARIES, CourseFolder
 from trollkit.classroom.grading.course.students import COLUMNS
@@ -44,6 +43,7 @@ from trollkit.classroom.submissions.book import (
     held,
     keep_drawn,
     names,
+    replacer,
 )
 from trollkit.classroom.submissions.collection import Collector
 from trollkit.contests import BASE_NAME, STATE_NAME, journal
@@ -265,7 +265,7 @@ class _OfContest:
     folder: Path
     book: Book
     name: str
-    bases: Sequence[Path] = ()
+    bases: Sequence[Path]
     student: Student | None = None
     mate: str = ""
     ids: Sequence[str] = ()
@@ -275,41 +275,38 @@ class _OfContest:
 
 
 def _leaving(base: Path, who: str) -> _OfContest:
-    folder, absent = base.parent, None
-    book, drawn = Book(folder), drawn_before(folder)
-    bases = list(dict.fromkeys((base, folder / BASE_NAME)))
+    folder = base.parent
+    bases = [each for each in dict.fromkeys((base, folder / BASE_NAME)) if each.exists()]
+    leaving = _OfContest(folder, Book(folder), who, bases)
+    drawn = drawn_before(folder)
     try:
-        student = book.find(who)
+        _known(leaving, leaving.book.find(who), who)
     except Refused as problem:
         if problem.reason != "nobody-here":
             raise
-        absent = problem
-    else:
-        return _known(_OfContest(folder, book, student.name, bases, student), who)
-    stem = who.removesuffix(".py").removesuffix(".pl")
-    stem = next((id_ for id_, alias in drawn.items() if alias == stem), stem)
-    runs = [run for each in bases if each.exists() for run in Archive(each).history()]
-    titles = {each.name for run in runs for each in run.entrants if each.id == stem}
-    if not titles:
-        return _OfContest(folder, book, who, absent=absent)
-    return _OfContest(folder, book, who, bases, ids=[stem], called=titles - {""})
+        stem = who.removesuffix(".py").removesuffix(".pl")
+        stem = next((id_ for id_, alias in drawn.items() if alias == stem), stem)
+        runs = [run for each in bases for run in Archive(each).history()]
+        titles = {each.name for run in runs for each in run.entrants if each.id == stem}
+        if titles:
+            leaving.ids, leaving.called = [stem], titles - {""}
+        else:
+            leaving.absent = problem
+    return leaving
 
 
-def _known(leaving: _OfContest, who: str) -> _OfContest:
+def _known(leaving: _OfContest, student: Student, who: str) -> None:
     """A student of the book, or one of a team: the others' games stay."""
-    book, student = leaving.book, leaving.student
-    assert student
-    stems = sorted({stem for entry in student.entries for stem in book.stems(entry)})
-    leaving.mate = next((each for each in student.members if key_of(each) == key_of(who)), "")
-    if leaving.mate:  # a file that was called by the names does not stay
-        leaving.name, leaving.called = leaving.mate, {leaving.mate}
-        leaving.ids = [stem for stem in stems if names(stem, leaving.mate)]
-        return leaving
+    book, leaving.student = leaving.book, student
+    leaving.name, leaving.codes = student.name, [entry.code for entry in student.entries]
+    leaving.ids = sorted({stem for entry in student.entries for stem in book.stems(entry)})
     titles = {entry.title for entry in student.entries if entry.title}
     titles -= {entry.title for entry in book.entries if entry.student is not student}
-    leaving.ids, leaving.called = stems, titles | {student.name}
-    leaving.codes = [entry.code for entry in student.entries]
-    return leaving
+    leaving.called = titles | {student.name}
+    for mate in student.members:
+        if key_of(mate) == key_of(who):  # a file that was called by the names does not stay
+            leaving.name, leaving.mate, leaving.called, leaving.codes = mate, mate, {mate}, []
+            leaving.ids = [stem for stem in leaving.ids if names(stem, mate)]
 
 
 def _results(leaving: _OfContest) -> Iterator[str]:
@@ -317,22 +314,27 @@ def _results(leaving: _OfContest) -> Iterator[str]:
 
     Raises StoreError while a contest is running.
     """
-    folder, ids = leaving.folder, leaving.ids
-    if not leaving.bases:
+    folder = leaving.folder
+    if leaving.absent:
         return
-    others = dict(zip(ids, _nobodies(folder, len(ids)), strict=True))
-    known: dict[bool, set[str]] = {True: set(), False: {""}}  # they, and all others
     with ExitStack() as opened:
-        stores = [opened.enter_context(Store(base)) for base in leaving.bases if base.exists()]
-        for each in (it for store in stores for run in store.history() for it in run.entrants):
-            known[each.id in others] |= {each.name, title_of(each.id, each.name)}
+        stores = [opened.enter_context(Store(base)) for base in leaving.bases]
+        known = [each for it in stores for run in it.history() for each in run.entrants]
+        given = [int(each.id.rpartition("_")[2]) for each in known if NOBODY.fullmatch(each.id)]
+        first = max(given, default=0) + 1
+        others = {id_: f"{_NOBODY}_{first + n}" for n, id_ in enumerate(leaving.ids)}
         for store in stores:
             store.forget(others, leaving.codes)
             yield store.path.name
     for told in filter(Path.exists, map(journal, leaving.bases)):
         told.unlink()
         yield told.name
-    rename = _renamer(others, leaving.called | (known[True] - known[False]))
+    said = [(each.id in others, each.name, title_of(each.id, each.name)) for each in known]
+    own, of_others = ({it for it in said if it[0] == theirs} for theirs in (True, False))
+    called = {name for _, *both in own for name in both}
+    called -= {"", *(name for _, *both in of_others for name in both)}
+    nobody = next(iter(others.values()), _NOBODY)
+    rename = replacer({**dict.fromkeys(leaving.called | called, nobody), **others})
     for name in (STATE_NAME, FINAL_NAME):
         if _rewrite(folder / name, rename):
             yield name
@@ -384,26 +386,6 @@ CONTEST = {
     ".classe": _class,
     ".correspondances.json et ses stratégies": _book,
 }
-
-
-def _nobodies(folder: Path, count: int) -> list[str]:
-    """Ids that say that somebody was there, and were not given before."""
-    text = ""
-    for name in (STATE_NAME, FINAL_NAME):
-        with suppress(OSError):
-            text += (folder / name).read_text("utf-8", "replace")
-    given = [int(number) for number in re.findall(rf"\b{_NOBODY}_(\d+)\b", text)]
-    first = max(given, default=0) + 1
-    return [f"{_NOBODY}_{number}" for number in range(first, first + count)]
-
-
-def _renamer(others: dict[str, str], spoken: Set[str]) -> Callable[[str], str]:
-    """Says in place of each id, and of what the student is called, who it is now."""
-    nobody = next(iter(others.values()), _NOBODY)
-    words = {**dict.fromkeys(spoken, nobody), **others}
-    longest = sorted(words, key=len, reverse=True)
-    pattern = re.compile(rf"(?<!\w)(?:{'|'.join(map(re.escape, longest))})(?!\w)")
-    return lambda text: pattern.sub(lambda found: words[found[0]], text)
 
 
 def _rewrite(path: Path, rename: Callable[[str], str]) -> bool:

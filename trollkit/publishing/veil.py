@@ -6,8 +6,7 @@ only its owner reads: a name that could be computed from an id could be computed
 whoever has the class list.
 """
 
-import re
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
@@ -16,7 +15,14 @@ from random import Random, SystemRandom
 from trollkit.arena.entrants import title_of
 from trollkit.arena.state import Etat
 from trollkit.arena.store import NOBODY, Run
-from trollkit.classroom.submissions.book import Book, draw, drawn_before, keep_drawn, spoken
+from trollkit.classroom.submissions.book import (
+    Book,
+    draw,
+    drawn_before,
+    keep_drawn,
+    replacer,
+    spoken,
+)
 from trollkit.notebook.dashboard.field import History
 
 
@@ -37,14 +43,11 @@ class Veil:
 
     def text(self, sentence: str) -> str:
         """A sentence in which nobody is named who is veiled."""
-        if not self.spoken:
-            return sentence
-        return self._names.sub(lambda found: self.spoken[found[0]], sentence)
+        return self._replaced(sentence)
 
     @cached_property
-    def _names(self) -> re.Pattern[str]:
-        longest = sorted(self.spoken, key=len, reverse=True)
-        return re.compile(rf"(?<!\w)(?:{'|'.join(map(re.escape, longest))})(?!\w)")
+    def _replaced(self) -> Callable[[str], str]:
+        return replacer(self.spoken)
 
     def state(self, state: Etat) -> Etat:
         """The state in which everybody goes by what they are called on the site."""

@@ -10,7 +10,7 @@ what can be computed can be computed again by whoever has the class list.
 
 import re
 import tomllib
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import asdict, dataclass, field
 from itertools import count
@@ -105,6 +105,17 @@ def mixes(title: str) -> bool:
     """
     words = re.findall(r"\w+", title)
     return any(re.search("[A-Za-z]", word) and not readable(word) for word in words)
+
+
+def replacer(words: Mapping[str, str]) -> Callable[[str], str]:
+    """Says something else in place of each of these words, names of several among them.
+
+    >>> replacer({"Zoé": "Élan vif", "Zoé Durand": "?"})("Zoé Durand bat Zoé et Zoéline")
+    '? bat Élan vif et Zoéline'
+    """
+    longest = sorted(words, key=len, reverse=True)
+    pattern = re.compile(rf"(?<!\w)(?:{'|'.join(map(re.escape, longest))})(?!\w)")
+    return lambda text: pattern.sub(lambda found: words[found[0]], text) if words else text
 
 
 def veiled(code: bytes, alias: str, suffix: str = ".py") -> bytes:
