@@ -10,20 +10,19 @@ own commands run the file as they always do; its first line gives them the same 
 
 import ast
 import json
-import os
 import re
-import stat
 import tomllib
 from contextlib import suppress
 from copy import deepcopy
 from difflib import get_close_matches
+from errno import ELOOP, ENODEV
 from pathlib import Path, PurePath
 from typing import Any, NamedTuple
 
 from traitlets.config import Config
 
 from trollkit.core.errors import Refused
-from trollkit.core.files import opener, put_whole
+from trollkit.core.files import put_whole, regular
 
 CONFIG = "nbgrader_config.py"
 _MOST_BYTES = 1_000_000
@@ -49,10 +48,10 @@ class Setting(NamedTuple):
     """One assignment of a course's settings; `value` is None where it is no plain value."""
 
     line: int
-    owner: str
-    trait: str
     value: Any
     text: str
+    owner: str
+    trait: str
 
     @property
     def name(self) -> str:
@@ -89,8 +88,7 @@ def guard(root: Path) -> bool:
 def _guard_of(root: Path) -> dict[str, Any]:
     """What the file holds. Raises ValueError of one that is no JSON object."""
     try:
-        with open(root / GUARD, "rb", opener=opener) as file:
-            found = json.loads(file.read(_MOST_BYTES))
+        found = json.loads(regular(root / GUARD, _MOST_BYTES))
     except FileNotFoundError:
         return {}
     except RecursionError:
@@ -129,7 +127,7 @@ def unfollowed(root: Path) -> list[Setting]:
     ]
 
 
-def _refused(why: str, setting: Setting, *, detail: str = "") -> Refused:
+def _refused(why: str, setting: Setting, detail: str = "") -> Refused:
     section, _, trait = setting.name.rpartition(".")
     facts = {"name": setting.name, "section": section, "setting": trait, "detail": detail}
     return Refused("settings", why=why, line=setting.line, **facts)
@@ -138,53 +136,42 @@ def _refused(why: str, setting: Setting, *, detail: str = "") -> Refused:
 def _refuse_unread(setting: Setting) -> None:
     """Refuse what looks like a setting of the kit's own, and would be followed by nobody."""
     owner, trait = setting.owner, setting.trait
+    known = _CHOSEN.get(owner, {})
     if owner in _KITS_OWN:
-        known = _CHOSEN[owner]
         if trait not in known and (owner == _LATE or get_close_matches(trait, known)):
-            raise _refused("no_setting", setting, detail=", ".join(known))
-        return
-    if owner in _NBGRADERS_LATENESS and trait not in _CHOSEN[_LATE]:
+            raise _refused("no_setting", setting, ", ".join(known))
         return
     meant = get_close_matches(owner, _KITS_OWN, 1, _NEAR)
     if trait in _CHOSEN[_LATE] or re.match("(?i)late|retard|p[ée]nal", owner):
-        meant = [_LATE]
-    if meant and owner not in _CHOSEN:
-        names = ", ".join(f"c.{meant[0]}.{each}" for each in _CHOSEN[meant[0]])
-        raise _refused("no_section", setting, detail=names)
+        meant = [] if owner in _NBGRADERS_LATENESS and trait not in _CHOSEN[_LATE] else [_LATE]
+    if meant and not known:
+        names = (f"c.{meant[0]}.{each}" for each in _CHOSEN[meant[0]])
+        raise _refused("no_section", setting, ", ".join(names))
 
 
 def _checked(setting: Setting, sample: Any) -> Any:
-    """The value that was chosen, which has to be of the type of `sample`. Raises Refused."""
+    """The value that was chosen, of the type of `sample`, that does no harm. Raises Refused."""
     value, kind = setting.value, type(sample)
-    if kind is float and isinstance(value, int) and not isinstance(value, bool):
+    if kind is float and type(value) is int:
         value = float(value)
-    if kind is float and isinstance(value, tuple) and list(map(type, value)) == [int, int]:
-        raise _refused("comma", setting, detail=".".join(map(str, value)))
-    if type(value) is not kind:
-        shown = '"…"' if kind is str else sample
-        raise _refused("no_value", setting, detail=f"{setting.name} = {shown}")
-    if isinstance(value, int) and value > _GREATEST:
-        raise Refused("settings", why="too_large", line=setting.line)
-    _refuse_chosen(setting, value)
-    return value
-
-
-def _refuse_chosen(setting: Setting, value: Any) -> None:
-    """Refuse a value of the right type that would do harm, or fail, later."""
-    texts = []
     match value:
+        case (int(), int()) if kind is float:
+            raise _refused("comma", setting, ".".join(map(str, value)))
+        case _ if type(value) is not kind:
+            shown = '"…"' if kind is str else sample
+            raise _refused("no_value", setting, f"{setting.name} = {shown}")
         case float() if not 0 <= value <= 1:
             percent = value if 1 < value <= 100 else 10
             told = f"pour {percent:g} %, écrivez {percent / 100:g}"
-            raise _refused("share", setting, detail=told)
-        case int() if type(value) is int and value < (setting.owner != _LATE):
+            raise _refused("share", setting, told)
+        case int() if value > _GREATEST:
+            raise Refused("settings", why="too_large", line=setting.line)
+        case int() if kind is int and value < (setting.owner != _LATE):
             raise _refused("number", setting)
-        case str():
-            texts = [value]
-        case dict():
-            texts = [*value, *value.values()]
-    if not all(type(each) is str and _is_readable(each) for each in texts):
-        raise _refused("unprintable", setting)
+        case str() | dict():
+            texts = [value] if isinstance(value, str) else [*value, *value.values()]
+            if not all(type(each) is str and _is_readable(each) for each in texts):
+                raise _refused("unprintable", setting)
     if setting.trait == "course_id" and (
         not value.strip(" .") or re.search(r"[/\\\n\t]", value)
     ):
@@ -194,6 +181,7 @@ def _refuse_chosen(setting: Setting, value: Any) -> None:
         inside = bool(path.parts) and not path.is_absolute() and ".." not in path.parts
         if not (inside and value.isprintable()):
             raise _refused("outside", setting)
+    return value
 
 
 def _is_readable(text: str) -> bool:
@@ -206,13 +194,14 @@ def _assigned(root: Path) -> list[Setting]:
     for statement in _statements(root):
         try:
             match statement:
-                case ast.Assign(targets=[ast.Name(name)], value=value):
-                    config = name if _calls_for_config(value) else config
-                case ast.Assign(targets=targets, value=value) if settings := _settings(
-                    targets, config
+                case ast.Assign([ast.Name(name)], value):
+                    text = ast.unparse(value)
+                    config = name if f"{_LOADED}(" in text else config
+                case ast.Assign(targets, value) if all(
+                    owners := [_owner(each, config) for each in targets]
                 ):
-                    facts = (_plain(value), ast.unparse(value))
-                    found += [Setting(statement.lineno, *each, *facts) for each in settings]
+                    facts = (statement.lineno, _plain(value), ast.unparse(value))
+                    found += [Setting(*facts, *each) for each in owners if each]
                 case ast.Import() | ast.ImportFrom():
                     pass
                 case _:
@@ -222,6 +211,14 @@ def _assigned(root: Path) -> list[Setting]:
     return found
 
 
+def _owner(target: ast.expr, config: str) -> tuple[str, str] | None:
+    """The class and the trait of a target that is a setting."""
+    match target:
+        case ast.Attribute(ast.Attribute(ast.Name(name), owner), trait) if name == config:
+            return owner, trait
+    return None
+
+
 def _plain(expression: ast.expr) -> Any:
     """What a plain expression is worth, None of any other."""
     with suppress(ValueError, TypeError):
@@ -229,57 +226,33 @@ def _plain(expression: ast.expr) -> Any:
     return None
 
 
-def _calls_for_config(expression: ast.expr) -> bool:
-    return any(
-        isinstance(node, ast.Call)
-        and isinstance(node.func, ast.Name)
-        and node.func.id == _LOADED
-        for node in ast.walk(expression)
-    )
-
-
 def _statements(root: Path) -> list[ast.stmt]:
     path = root / CONFIG
     if not path.is_file():
         raise Refused("no-course", path=root)
-    if path.is_symlink():
-        raise Refused("settings", why="link", line=1)
-    # Whoever laid the folder down may put something else in its place meanwhile.
-    with open(path, "rb", opener=opener) as file:
-        if not stat.S_ISREG(os.fstat(file.fileno()).st_mode):
-            raise Refused("settings", why="link", line=1)
-        raw = file.read(_MOST_BYTES + 1)
-    if len(raw) > _MOST_BYTES:
-        raise Refused("settings", why="too_large", line=1)
+    number = 1
     try:
+        # Whoever laid the folder down may put something else in its place meanwhile.
+        raw = regular(path, _MOST_BYTES + 1)
+        if len(raw) > _MOST_BYTES:
+            raise Refused("settings", why="too_large", line=1)
         text = raw.decode("utf-8-sig")
-    except UnicodeDecodeError as error:
-        number = raw.count(b"\n", 0, error.start) + 1
-        raise Refused("settings", why="no_utf8", line=number) from None
-    try:
         return ast.parse(text).body
+    except OSError as error:
+        if error.errno not in (ELOOP, ENODEV):
+            raise
+        why = "link"
+    except UnicodeDecodeError as error:
+        why, number = "no_utf8", raw.count(b"\n", 0, error.start) + 1
     except SyntaxError as error:
-        number = error.lineno or 1
+        why, number = "no_python", error.lineno or 1
         line = text.splitlines()[number - 1] if number <= len(text.splitlines()) else ""
         if comma := _COMMA.fullmatch(line):
             facts = {"name": comma[1], "detail": f"{comma[2]}.{comma[3]}"}
             raise Refused("settings", why="comma", line=number, **facts) from None
-        raise Refused("settings", why="no_python", line=number) from None
     except (ValueError, RecursionError, MemoryError):
-        raise Refused("settings", why="no_python", line=1) from None
-
-
-def _settings(targets: list[ast.expr], config: str) -> list[tuple[str, str]]:
-    """The class and the trait of each target, none unless all are settings."""
-    found = [
-        (target.value.attr, target.attr)
-        for target in targets
-        if isinstance(target, ast.Attribute)
-        and isinstance(target.value, ast.Attribute)
-        and isinstance(target.value.value, ast.Name)
-        and target.value.value.id == config
-    ]
-    return found if len(found) == len(targets) else []
+        why = "no_python"
+    raise Refused("settings", why=why, line=number)
 
 
 def _refuse_hidden(statement: ast.stmt, config: str) -> None:
