@@ -1,19 +1,15 @@
 """A strategy with its helpers out of a notebook."""
 
 import contextlib
-from pathlib import Path
 
-import nbformat
 import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
-import troll
 from tests.classroom.submissions.notebooks import QUESTION, answer, cell, check, notebook
 from trollkit.classroom.intake.files import NoStrategy
 from trollkit.classroom.submissions.extraction import extract
 
-ROOT = Path(__file__).parents[3]
 UN = "def strategie(partie, partiesPrecedentes):\n    return 1"
 
 
@@ -305,21 +301,3 @@ def test_whatever_the_cells_hold_there_is_a_text_or_a_reason(sources):
         assert taken(*cells, answer(UN)) == taken(*cells, answer(UN))
     except NoStrategy as problem:
         assert str(problem)
-
-
-@pytest.mark.parametrize(
-    ("sheet", "name"), [("td1-trolls", QUESTION), ("td2-prudence", "question-9")]
-)
-def test_the_courses_own_notebooks_give_a_strategy_once_they_are_answered(sheet, name):
-    solved, empty = (
-        nbformat.read(ROOT / folder / sheet / f"{sheet}.ipynb", 4)  # type: ignore[no-untyped-call]
-        for folder in ("solutions", "assignments")
-    )
-    space = {"__name__": "strategie"}
-    exec(extract(solved, name, "strategie"), space)
-    for cells, stones in ((7, 15), (7, 30)):
-        assert space["strategie"](troll.Partie(cells, stones), []) in range(1, stones + 1)
-    with pytest.raises(NoStrategy) as caught:
-        extract(empty, name, "strategie")
-    assert caught.value.reason == "not_started"
-    assert f"question {name[-1]}" in str(caught.value)

@@ -5,15 +5,16 @@ import pytest
 
 from tests.depot.root import ROOT
 from trollkit.classroom.grading.course.sheet import arena_cells
+from trollkit.classroom.intake.files import NoStrategy
 from trollkit.classroom.submissions.extraction import source_of
 from trollkit.games import games
 
 PLACES = {game.name: game.place for game in games() if game.place}
 
 
-def path(game):
+def path(game, folder="solutions"):
     sheet = PLACES[game].sheet
-    return ROOT / "solutions" / sheet / f"{sheet}.ipynb"
+    return ROOT / folder / sheet / f"{sheet}.ipynb"
 
 
 def test_each_game_of_the_kit_has_its_place_in_a_sheet():
@@ -32,3 +33,8 @@ def test_a_solved_sheet_gives_a_file_that_stands_alone(game):
     names = {}
     exec(compile(source, "eleve.py", "exec"), names)
     assert callable(names[PLACES[game].function])
+    sheet = PLACES[game].sheet
+    with pytest.raises(NoStrategy, match="question"):
+        source_of(
+            ".ipynb", (ROOT / "assignments" / sheet / f"{sheet}.ipynb").read_bytes(), game
+        )
