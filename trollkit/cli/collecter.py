@@ -12,7 +12,6 @@ from rich.table import Table
 from rich.text import Text
 
 from trollkit import games
-from trollkit.classroom.intake.names import joined
 from trollkit.cli.francais import JSON, WrongCall, among, report, require, say, stoppable
 from trollkit.cli.session import moving
 from trollkit.core.errors import Refused
@@ -115,7 +114,6 @@ def _collect(source: Path, collector: "Collector", sheet: str, *, retirer: bool)
         "laisses_de_cote": handed.others if named else [],
         "ne_comptent_pas": handed.passed_over if named else [],
         "plusieurs_fois": collector.book.twice(),
-        "homonymes": [them for _, them in collector.doubled()],
         "oublies": sorted({each.reason for each in erased}),
     }
     report(facts, _table(changes, named), _summary(changes))
@@ -155,12 +153,6 @@ def _notices(
             "Du même nom, venus de lieux différents (classe en direct, Moodle, dossier), donc "
             f"plusieurs fois au concours : {told}. Pour n'en garder qu'un : trollkit collecter "
             "--oublier PSEUDONYME DOSSIER"
-        )
-    for name, them in collector.doubled():
-        stay = "reste" if len(them) == 1 else "restent"
-        yield (
-            f"Plusieurs {clean(name)} : impossible de savoir lequel est lequel ; "
-            f"{joined(them)} {stay} en double (--retirer ôte ce qui n'est plus déposé)."
         )
 
 

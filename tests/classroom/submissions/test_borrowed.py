@@ -93,24 +93,10 @@ def test_a_notebook_s_strategy_is_refused_only_when_it_needs_the_player():
     own = "def strategie(p, pp):\n    return 1"
     assert "td1" not in extract(notebook(preparation, own), "question-6", "strategie")
     lent = "def strategie(p, pp):\n    return td1.adversaire('renard')(p, pp)"
-    with pytest.raises(NoStrategy, match=r"trollkit\.classroom"):
-        extract(notebook(preparation, lent), "question-6", "strategie")
-
-
-@pytest.mark.parametrize(
-    ("before", "own", "said"),
-    [
-        ("max = d", "max(1, 2)", "se sert de max, qui n'est plus .* « max = d » lui donne"),
-        ("max = d", "td1.essai(max)", r"se sert de trollkit\.classroom, où"),
-        ("n = d", "n", "se sert de n, que « n = d » définit"),
-        ("# un essai\ndef aide():\n    return d", "aide()", r"aide, que « def aide\(\): »"),
-    ],
-)
-def test_a_variable_by_which_the_players_come_in_is_named(before, own, said):
-    preparation = "from trollkit.classroom import td1\nd = td1.mystere()"
-    answer = f"def strategie(p, pp):\n    return {own}"
-    with pytest.raises(NoStrategy, match=said):
-        extract(notebook(preparation, before, answer), "question-6", "strategie")
+    by_a_variable = "max = td1.mystere()", "def strategie(p, pp):\n    return max(1, 2)"
+    for cells in ((lent,), by_a_variable):
+        with pytest.raises(NoStrategy, match=r"trollkit\.classroom"):
+            extract(notebook(preparation, *cells), "question-6", "strategie")
 
 
 @pytest.mark.parametrize(

@@ -258,28 +258,24 @@ class Book:
         known.name = author.name  # which the class list may have given since
         return known
 
-    def recognise(
-        self, kind: str, coming: Collection[Author]
-    ) -> tuple[set[str], dict[str, list[Student]]]:
-        """Who comes under a key that is new, for Moodle numbers each assignment anew.
+    def recognise(self, kind: str, coming: Collection[Author]) -> Iterator[str]:
+        """Have who comes under a key that is new go on where they were; these keys.
 
-        Of one name, one has to be left on each side. Whoever has handed in to places of another
-        kind, too, is known there by the key that they have. By name follow those whom nobody
-        can tell from one another.
+        Moodle numbers each assignment anew. Of one name, one has to be left on each side: of
+        namesakes nobody can tell who is who. Whoever has handed in to places of another kind,
+        too, is known there by the key that they have.
         """
-        found, unsure, keys = set[str](), dict[str, list[Student]](), {it.key for it in coming}
+        keys = {author.key for author in coming}
         for name in {key_of(author.name) for author in coming}:
             known = [each for each in self.students.values() if key_of(each.name) == name]
-            authors = {each.key: each for each in coming if key_of(each.name) == name}
-            new = [key for key in authors if key not in self.students]
+            authors = {each.key for each in coming if key_of(each.name) == name}
+            new = authors - self.students.keys()
             old = [each for each in known if each.kinds == {kind} and each.key not in keys]
             if len(authors) == len(known) and len(old) == len(new) == 1:
-                self.students[new[0]] = self.students.pop(old[0].key)
-                old[0].key = new[0]
-                found.add(new[0])
-            elif old and new:
-                unsure[authors[new[0]].name] = old
-        return found, unsure
+                (key,) = new
+                self.students[key] = self.students.pop(old[0].key)
+                old[0].key = key
+                yield key
 
     def leave_team(self, student: Student, mate: str) -> None:
         """Take one out of a team; the others go on under its pseudonym."""

@@ -199,7 +199,6 @@ class Collector:
         self.game = game
         self.book = book or Book(folder)
         self.book.named = named
-        self.unsure: dict[str, list[Student]] = {}  # see `Book.recognise`
 
     def consider(self, kind: str, drop: Drop) -> Change | Candidate:
         """What can be said at once of a file, or the source that has to pass its trial."""
@@ -251,7 +250,7 @@ class Collector:
 
     def recognise(self, kind: str, drops: Several[Drop]) -> None:
         """Have whoever comes under a new number go on where they were."""
-        found, self.unsure = self.book.recognise(kind, {drop.author for drop in drops})
+        found = set(self.book.recognise(kind, {drop.author for drop in drops}))
         origins = {drop.origin for drop in drops}
         for drop in drops:
             if drop.author.key in found:
@@ -264,15 +263,6 @@ class Collector:
             for each in self.book.entries
             if each.kind == kind and each.origin not in origins
         ]
-
-    def doubled(self) -> list[tuple[str, list[str]]]:
-        """Names, each with the pseudonyms of who may be somebody that has come in again."""
-        stays = {entry.student for entry in self.book.entries if entry.stem}
-        found = {
-            name: sorted(each.pseudonym for each in students if each in stays)
-            for name, students in self.unsure.items()
-        }
-        return sorted((name, them) for name, them in found.items() if them)
 
     def gone(self, entry: Entry) -> Change:
         """Say that a file is no longer handed in; one that was refused is forgotten."""

@@ -24,13 +24,11 @@ from trollkit.classroom.intake.files import NoStrategy
 from trollkit.classroom.submissions.statements import (
     UNPARSABLE,
     Statement,
-    borrowed,
     parse_fault,
     read_cell,
     refuse_borrowed,
 )
 from trollkit.core.errors import TrollkitError
-from trollkit.core.text import clean
 from trollkit.core.tongues import PYTHON
 from trollkit.games import USUAL
 from trollkit.games import game as known_game
@@ -126,32 +124,10 @@ def extract_from(code: Iterable[tuple[str, bool]], cell: str, function: str) -> 
         needs = _Needs(cells, _end_of_answer(cells, cell, function))
         companions = [it for it in _COMPANIONS if _is_companion(needs.last(it), it)]
         source = _laid_out(needs.of(function, *companions), function, cell)
-        try:
-            refuse_borrowed(source)
-        except NoStrategy as refused:
-            raise _lent_by_a_variable(needs, function) or refused from None
+        refuse_borrowed(source)
     except RecursionError:
         raise NoStrategy("tangled") from None
     return source
-
-
-def _lent_by_a_variable(needs: "_Needs", function: str) -> NoStrategy | None:
-    """Why the course's players come along with a function that names none of them, or None."""
-    own = needs.last(function)
-    if own is None or borrowed(own.text):
-        return None
-    found = list[NoStrategy]()
-    for name in sorted(own.now | own.later):
-        last = needs.last(name)
-        module = borrowed("\n".join(each.text for each in needs.of(name)))
-        if module and last:
-            if last.is_import:
-                return None
-            lines = (line for line in last.text.split("\n") if line[:1] not in ("#", "@"))
-            reason = "shadowed" if name in _BUILTINS else "borrowed_by"
-            line = clean(next(lines, ""), 60)
-            found.append(NoStrategy(reason, name=name, line=line, module=module))
-    return found[0] if found else None
 
 
 def _code(notebook: "NotebookNode", name: str) -> Iterator[tuple[str, bool]]:
