@@ -39,9 +39,6 @@ _REVISION = re.compile(r"^(down_)?revision = '(\w+)'", re.MULTILINE)
 _FULL = "le disque est plein ; libérez de la place, puis relancez la même commande."
 
 
-_FULL = "le disque est plein ; libérez de la place, puis relancez la même commande."
-
-
 class StepFailed(Refused):
     """nbgrader did not do `step`; `detail` is the end of what it says."""
 
