@@ -128,15 +128,6 @@ def test_a_folder_that_is_a_link_is_not_followed(inbound, tmp_path):
     assert found.trouble.startswith("not_read:")
 
 
-def test_a_submission_that_says_to_be_much_older_than_its_files_is_to_be_looked_at(
-    inbound,
-):
-    hand_in(inbound, ME, "2020-01-01 10:00:00.000000 UTC", notebook())
-    (found,) = read_exchange(inbound, SHEET)
-    assert found.arrived is not None and found.when is not None
-    assert found.arrived > found.when
-
-
 @pytest.mark.parametrize(("minutes", "looked_at"), [(50, True), (12, True), (5, False)])
 def test_a_submission_dates_itself_a_few_minutes_back_at_most(inbound, minutes, looked_at):
     said = datetime.now(UTC) - timedelta(minutes=minutes)

@@ -65,23 +65,6 @@ def test_what_waits_is_given_back_as_it_was_handed_in_and_then_forgotten(
     assert folders[-1].name == "x_1-e0f26c5c"  # where an earlier kit has put it
 
 
-def test_a_register_is_read_as_it_was_written(tmp_path):
-    register = Register(tmp_path)
-    sheet = register.sheet(SHEET)
-    assert sheet == Sheet(tmp_path / "recus" / SHEET)
-    whole = Received("Zoé", "a.ipynb", FRIDAY, True, SUNDAY, "d1", [("b.pdf", "kind")])
-    sheet.students = {"zoe": whole, "ali": Received()}
-    sheet.waiting = {"x-1": whole, "a-2": Received("Ali", refused=[("c", "link")])}
-    register.sheet("td2").students["ali"] = whole
-    for _ in range(2):
-        register.write()
-    assert Register(tmp_path).sheets == register.sheets
-    text = (tmp_path / "recus" / "registre.json").read_text(encoding="utf-8")
-    assert "Zoé" in text and text.splitlines()[1] == ' "version": 2,'
-    held = json.loads(text)["feuilles"][SHEET]
-    assert [*held["eleves"], *held["a_rattacher"]] == ["ali", "zoe", "a-2", "x-1"]
-
-
 def test_a_course_of_before_is_read_and_brought_up_to_date(tmp_path):
     """It had a file a sheet, and another for who was erased."""
     folder = tmp_path / "recus"
