@@ -60,7 +60,7 @@ def test_submissions_come_by_name_and_the_files_of_each_from_the_outermost(
         ("zoe_durand-1", "Zoé Durand"),
     )
     assert [str(each.path) for each in zoe.files] == [files[3], files[2], files[0]]
-    assert (zoe.refused, zoe.student, zoe.trouble, zoe.arrived) == ((), "", "", None)
+    assert (zoe.refused, zoe.trouble, zoe.arrived) == ((), "", None)
 
 
 def test_dates_are_those_of_the_clock_of_paris(tmp_path):

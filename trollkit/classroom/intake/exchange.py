@@ -85,7 +85,7 @@ def _of_sheet(names: list[str], sheet: str) -> Iterator[_Handed]:
 
 def _read(inbound: Path, handed: _Handed, *, owners: bool) -> Submission:
     author = Author(handed.student, handed.student)
-    empty = Submission(author, when=handed.when, student=handed.student, dated=True)
+    empty = Submission(author, when=handed.when, dated=True)
     root = None
     try:
         # Links are not followed, nor is the folder left, whatever is renamed meanwhile.

@@ -39,9 +39,9 @@ class Submission(NamedTuple):
     """What one person hands in, for one sheet or contest.
 
     `when` is naive UTC, and tells versions apart; lateness may be counted from it if `dated`.
-    `student` is an identifier when the place itself vouches for it. `trouble`, a NoStrategy's,
-    is about the whole. `arrived` is when it really came in, when it says to be much older.
-    By `secret`, nbgrader's exchange gives the feedback back to its student alone.
+    `trouble`, a NoStrategy's, is about the whole. `arrived` is when it really came in, when it
+    says to be much older. By `secret`, nbgrader's exchange gives the feedback back to its
+    student alone.
     """
 
     author: Author
@@ -49,7 +49,6 @@ class Submission(NamedTuple):
     refused: tuple[File, ...] = ()
     when: datetime | None = None
     dated: bool = False
-    student: str = ""
     trouble: str = ""
     arrived: datetime | None = None
     secret: bytes = b""

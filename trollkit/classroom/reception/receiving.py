@@ -189,7 +189,7 @@ class _Reception:
         known = self.people.identify(submission.author)
         if known or self.people.listed:
             return [known] if known else self.people.members(submission.author)
-        return [submission.student or submission.author.key]
+        return [submission.author.key]
 
     def _take(self, student: str, submission: Submission) -> None:
         """Put a submission in its place, unless what is there counts before it."""
@@ -368,7 +368,7 @@ class Collect(default.ExchangeCollect):  # type: ignore[misc]  # nbgrader has no
         except Refused as problem:
             self.fail(phrase(problem))
         self.session = session
-        self.found = [each for each in found if student in ("*", each.student)]
+        self.found = [each for each in found if student in ("*", each.author.key)]
 
     def copy_files(self) -> None:
         """Put it where it is marked; the log says what was refused, and why."""
