@@ -19,11 +19,11 @@ ROOMS = {
     "arena": (("arena",), 38_153),
     "pages": (("notebook", "dashboard", "publishing", "web", "window"), 34_241),
     "questions": (("classroom/td", "classroom/questions", "classroom/pret"), 63_670),
-    "course": (("classroom",), 97_159),
-    "commands": (("cli", "phrases"), 30_706),
+    "course": (("classroom",), 95_401),
+    "commands": (("cli", "phrases"), 30_699),
     "dev": (("dev",), 8_411),
 }
-TESTED, TESTS = ROOT / "tests", 384_450  # but for the strategies of cheaters
+TESTED, TESTS = ROOT / "tests", 383_539  # but for the strategies of cheaters
 LAYOUT = {
     *(tokenize.COMMENT, tokenize.NL, tokenize.NEWLINE, tokenize.INDENT, tokenize.DEDENT),
     *(tokenize.ENCODING, tokenize.ENDMARKER),
