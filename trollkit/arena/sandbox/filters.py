@@ -95,6 +95,8 @@ move_mount mount_setattr
 # Kernels were broken by these; what a ring is asked, no filter sees.
 bpf userfaultfd perf_event_open io_uring_setup io_uring_enter io_uring_register
 """
+# Whoever ignores that its children end has their time counted for nobody.
+_REAPING = "rt_sigaction | 0 = {ending} | 1 != 0"
 # Users, files, networks, names of its own: in which it would be root.
 _NAMESPACES = "\n".join(f"clone | 0 & {1 << n} = {1 << n}" for n in (17, *range(25, 31)))
 # What everybody else is refused as well.
@@ -180,16 +182,18 @@ kill | 1 = {{killed}}
 _NOTEBOOKS = f"""
 {_WORLDS}{_ALL}{_COMPANY}{_NAMESPACES}
 {_ONLY_ITSELF}
+{_REAPING}
 socket socketpair | 0 = {" ".join(str(n) for n in range(64) if n not in (1, 16))}
 socket socketpair | 0 >= 64
 socket | 0 = 16 | 2 != 0
 setsid setpgid sendmsg sendmmsg
-prctl | 0 & {{int}} = 4
+prctl | 0 & {{int}} = 1 4
 OK: {_COPIES}
 """
 # What is left to refuse in a bubble: memory that nobody counts, worlds in which it has more.
 _BUBBLES = f"""
 {_WORLDS}{_NAMESPACES}
+{_REAPING}
 sendmsg sendmmsg
 ENOSYS: clone3
 """
@@ -297,6 +301,7 @@ def _names() -> dict[str, int]:
         "empty": os.O_TRUNC,
         "other": os.SCHED_OTHER,
         "killed": int(signal.SIGKILL),
+        "ending": int(signal.SIGCHLD),
         "own": os.getpid(),
         "int": 0xFFFF_FFFF,  # the part of an argument that the kernel takes for an int
     }

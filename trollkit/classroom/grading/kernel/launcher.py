@@ -7,6 +7,7 @@ import contextlib
 import json
 import os
 import shutil
+import signal
 import sys
 from pathlib import Path
 
@@ -51,6 +52,8 @@ def main(settings: dict[str, str]) -> None:
         if settings["level"] == "processus":
             close_to_debuggers()
         renounce_privileges()
+        if settings["level"] != "bwrap":  # whose bubble has its own
+            leave_a_reaper()
     if settings["level"] == "noyau":
         # Of other processes it can neither signal one, nor share memory with it.
         calls = (
@@ -65,6 +68,29 @@ def main(settings: dict[str, str]) -> None:
         with contextlib.suppress(ImportError, RuntimeError, OSError):
             filters.for_bubbles().load()
     os.chdir(home)
+
+
+def leave_a_reaper() -> None:
+    """Go on in a child: who stays inherits whatever the kernel abandons.
+
+    The system adds a process's time to that of who waits for its end, so none is lost; and
+    when whoever grades ends, the kernel's whole group ends too.
+    """
+    from trollkit.arena.sandbox.limits import adopt_orphans, signal_at_parents_death
+
+    # A command that is started with these ignored would hand it down.
+    signal.signal(signal.SIGCHLD, signal.SIG_DFL)
+    adopt_orphans()
+    signal.signal(signal.SIGTERM, lambda *_: os.killpg(0, signal.SIGKILL))
+    signal_at_parents_death(signal.SIGTERM)
+    kernel = os.fork()
+    if kernel:
+        while os.wait()[0] != kernel:
+            pass
+        os._exit(0)
+    signal.signal(signal.SIGTERM, signal.SIG_DFL)
+    signal_at_parents_death(signal.SIGKILL)
+    os.environ.pop("JPY_PARENT_PID", None)  # that is not its parent, whom it need not watch
 
 
 if __name__ == "__main__":
