@@ -128,7 +128,7 @@ def double(noeud: Noeud) -> Noeud:
     Of its own fields alone: once IPython has shown a traceback, nodes know their parents, and
     the contexts, which all trees share, those of a tree of somebody else's.
     """
-    autre = type(noeud)()
+    autre = ast.AST.__new__(type(noeud))  # to call it without its fields is deprecated
     siens = {*noeud._fields, *noeud._attributes}
     for champ, valeur in vars(noeud).items():
         if champ not in siens:
