@@ -14,8 +14,8 @@ import signal
 import sys
 import time
 from collections.abc import Iterable, Iterator
-from functools import lru_cache
-from itertools import chain, islice
+from functools import cache
+from itertools import chain
 from typing import NamedTuple, Protocol
 
 from trollkit.core.contest import Allowance
@@ -26,6 +26,7 @@ _KILL = getattr(signal, "SIGKILL", signal.SIGTERM)
 _KILLING_S = 5.0  # for killed processes to be gone
 _GONE = " (deleted)"
 _BLOCK = 512  # bytes, in which the system counts what a file holds
+_QUEUE = 212_992  # bytes that wait to be read at one end of a socket, in nobody's memory
 _UNSURE = 20.0  # where the system tells no waiting time, a wall this many times the limit
 
 
@@ -158,7 +159,7 @@ def _own_delay() -> float:
     return _meter(os.getpid()).delay() or 0.0
 
 
-@lru_cache(maxsize=1)
+@cache
 def _meter(process: int) -> Timed:
     return Meter(process)
 
@@ -176,17 +177,15 @@ class Meter:
         self._scheduled = -1
         self._waited = 0  # nanoseconds of the family's, of threads that have ended too
         self._seen: dict[str, int] = {}
-        if sys.platform == "linux":
-            with contextlib.suppress(OSError):
-                self._scheduled = os.open(f"/proc/{process}/schedstat", os.O_RDONLY)
+        with contextlib.suppress(OSError):  # only Linux tells
+            self._scheduled = os.open(f"/proc/{process}/schedstat", os.O_RDONLY)
 
     def cpu(self) -> float:
         """Seconds of processor so far, all threads; of an ended process, the last ones seen."""
         if sys.platform == "linux":
-            spent = _processor_time(self._process)
+            spent = sum(map(_processor_time, self._processes()))
             if self._family:
-                others = islice(self._processes(), 1, None)
-                spent += sum(map(_processor_time, others)) + sum(map(_ended, self._processes()))
+                spent += sum(map(_ended, self._processes()))
             self._last = max(self._last, spent)
         else:
             import psutil  # nobody asks in a browser, which has none
@@ -223,11 +222,11 @@ class Meter:
         return any(_state(place)[:1] == [b"R"] for place in places)
 
     def _processes(self) -> Iterator[int]:
-        """Its number, and those of all that it has started, as far as the system tells."""
+        """Its number; in a family, those of all that it has started, as the system tells."""
         found = [self._process]
         for process in found:
             yield process
-            for thread in _threads(process):
+            for thread in _threads(process) if self._family else ():
                 found += map(int, _read(f"{thread}/children").split())
 
     def _threads(self) -> Iterator[str]:
@@ -250,6 +249,7 @@ class Member(NamedTuple):
     state: str  # R for who runs or waits for a processor, Z for who has ended
     cpu: float  # seconds of processor, with those of its children that have ended
     memory: int  # bytes, those too that it shares
+    threads: int
 
 
 class Family:
@@ -267,9 +267,8 @@ class Family:
         found = {
             each.process for each in all_here if self._first in (each.process, each.session)
         }
-        young = found
-        while young := {each.process for each in all_here if each.parent in young} - found:
-            found = found | young
+        while young := {each.process for each in all_here if each.parent in found} - found:
+            found |= young
         return [each for each in all_here if each.process in found]
 
     def cpu(self) -> float:
@@ -282,9 +281,8 @@ class Family:
         with contextlib.suppress(OSError, AttributeError):
             if _leads_a_group(self._first) and self._first != os.getpgrp():
                 os.killpg(self._first, _KILL)
-        while time.monotonic() < until:
-            living = [each for each in self.members() if each.state not in "ZX"]
-            if not living:
+        while living := [each for each in self.members() if each.state not in "ZX"]:
+            if time.monotonic() > until:
                 return
             for each in living:
                 with contextlib.suppress(OSError):
@@ -311,7 +309,8 @@ def held_memory(members: Iterable[Member]) -> int:
 
 
 def unlinked(members: Iterable[Member], folder: str, largest: int) -> int:
-    """Bytes of files that these hold open or mapped, and that no folder has any more.
+    """Bytes of files that these hold open or mapped, and that no folder has any more; what may
+    wait in their sockets, too.
 
     Of one that was in `folder` and is only mapped, the system may not tell: `largest` counts.
     """
@@ -321,9 +320,10 @@ def unlinked(members: Iterable[Member], folder: str, largest: int) -> int:
         with contextlib.suppress(OSError):
             for name in os.listdir(f"{place}/fd"):
                 with contextlib.suppress(OSError):
-                    if os.readlink(f"{place}/fd/{name}").endswith(_GONE):
+                    link = os.readlink(f"{place}/fd/{name}")
+                    if link.endswith(_GONE) or link.startswith("socket:"):
                         found = os.stat(f"{place}/fd/{name}")
-                        files[found.st_dev, found.st_ino] = found.st_blocks * _BLOCK
+                        files[found.st_dev, found.st_ino] = found.st_blocks * _BLOCK or _QUEUE
         for line in _read(f"{place}/maps").decode(errors="replace").split("\n"):
             if line.endswith(_GONE) and folder in line:
                 device, inode = line.split()[3:5]
@@ -341,7 +341,8 @@ if sys.platform == "linux":
             if said := _state(f"/proc/{name}"):
                 parent, session, held = int(said[1]), int(said[3]), int(said[21]) * page
                 spent = sum(map(int, said[11:15])) / tick
-                yield Member(int(name), parent, session, said[0].decode(), spent, held)
+                told = said[0].decode(), spent, held, int(said[17])
+                yield Member(int(name), parent, session, *told)
 
 else:
 
@@ -355,7 +356,7 @@ else:
                 with contextlib.suppress(psutil.Error), each.oneshot():
                     state = "R" if each.status() == psutil.STATUS_RUNNING else "S"
                     spent, held = sum(each.cpu_times()[:4]), each.memory_info().rss
-                    yield Member(each.pid, each.ppid(), 0, state, spent, held)
+                    yield Member(each.pid, each.ppid(), 0, state, spent, held, 1)
 
 
 def _threads(process: int) -> list[str]:

@@ -18,7 +18,7 @@ UNKNOWN_TEST = "Ce test n'est pas dans le TD d'origine."
 _NO_NOTEBOOK = ("Did you mean", "No notebooks were matched")  # nbgrader's
 _MOST: dict[str, Callable[[int], str]] = {
     "memory": lambda most: f"{most >> 30} Go de mémoire",
-    "processes": lambda most: f"{most} processus",
+    "processes": lambda most: f"{most} processus, ou mille fils d'exécution,",
     "disk": lambda most: f"{most // 1_000_000} Mo de fichiers",
     "files": lambda most: f"{most // 1000} 000 fichiers",
 }

@@ -32,7 +32,8 @@ def nameless() -> Iterator[None]:
 
 
 # Of a class's worst: a table of gigabytes, processes without end, files that fill the disk.
-MOST = {"memory": 4 << 30, "processes": 64, "disk": 300_000_000, "files": 20_000}
+MOST = {"memory": 4 << 30, "processes": 64, "threads": 1000}
+MOST |= {"disk": 300_000_000, "files": 20_000}
 
 _LARGEST = 50_000_000  # bytes of one file: the launcher allows no more
 
@@ -96,7 +97,8 @@ class Watch:
                 self._kernel.family.kill()
 
     def _too_much(self, members: list[Member]) -> str:
-        if len(members) > MOST["processes"]:
+        many = sum(each.threads for each in members) > MOST["threads"]
+        if many or len(members) > MOST["processes"]:
             return "processes"
         # What several share is counted once only when it matters: that takes long.
         most = MOST["memory"]

@@ -23,7 +23,8 @@ pytestmark = [
     pytest.mark.skipif(strongest().level == "processus", reason="il faut Linux"),
 ]
 LEVELS = [level for level in ("bwrap", "noyau") if not try_level(level)]
-SMALL = {"memory": 700 << 20, "processes": 12, "disk": 60_000_000, "files": 1500}
+SMALL = {"memory": 700 << 20, "processes": 12, "threads": 200}
+SMALL |= {"disk": 60_000_000, "files": 1500}
 
 FILL = """
 import os
@@ -70,6 +71,23 @@ TAKING = {
         "memory",
         "import os, time\nfor n in range(5):\n    if os.fork() == 0:\n"
         "        held = b'1' * (200 << 20)\n        time.sleep(60)\ntime.sleep(60)",
+    ),
+    # What waits there is in no process's memory.
+    "letters that nobody reads": (
+        "disk",
+        "import os, socket, time\nfor n in range(8):\n    if os.fork() == 0:\n"
+        "        kept = []\n        try:\n            while True:\n"
+        "                kept += socket.socketpair()\n"
+        "                kept[-1].setblocking(False)\n                try:\n"
+        "                    while True:\n                        kept[-1].send(bytes(9000))\n"
+        "                except BlockingIOError:\n                    pass\n"
+        "        except OSError:\n            time.sleep(60)\ntime.sleep(60)",
+    ),
+    "threads without end": (
+        "processes",
+        "import threading, time\nfor n in range(3000):\n"
+        "    threading.Thread(target=time.sleep, args=(60,), daemon=True).start()\n"
+        "time.sleep(60)",
     ),
     "forks without end": ("processes", "import os\nwhile True:\n    os.fork()"),
     "forks that go away": (

@@ -129,10 +129,8 @@ def double(noeud: Noeud) -> Noeud:
     the contexts, which all trees share, those of a tree of somebody else's.
     """
     autre = ast.AST.__new__(type(noeud))  # to call it without its fields is deprecated
-    siens = {*noeud._fields, *noeud._attributes}
-    for champ, valeur in vars(noeud).items():
-        if champ not in siens:
-            continue
+    for champ in {*vars(noeud)} & {*noeud._fields, *noeud._attributes}:
+        valeur = getattr(noeud, champ)
         if isinstance(valeur, list):
             valeur = [double(n) if isinstance(n, ast.AST) else n for n in valeur]
         setattr(autre, champ, double(valeur) if isinstance(valeur, ast.AST) else valeur)
