@@ -97,8 +97,8 @@ class Watch:
                 self._kernel.family.kill()
 
     def _too_much(self, members: list[Member]) -> str:
-        many = sum(each.threads for each in members) > MOST["threads"]
-        if many or len(members) > MOST["processes"]:
+        threads = sum(each.threads for each in members)
+        if threads > MOST["threads"] or len(members) > MOST["processes"]:
             return "processes"
         # What several share is counted once only when it matters: that takes long.
         most = MOST["memory"]
