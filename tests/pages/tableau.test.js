@@ -16,7 +16,7 @@ test("199 games of 200 are not all of them, nor is one of them none", () => {
 
 test("times, categories and numbers read as one says them", () => {
   assert.deepEqual([1.2, 59, 61, 3599, 7260].map(duration), ["2 s", "59 s", "1 min", "1 h 0 min", "2 h 1 min"]);
-  assert.deepEqual(["toutes", "7x15", "bois2", "ligue"].map(nomCategorie), ["Toutes", "7 × 15", "bois 2", "ligue"]);
+  assert.deepEqual(["toutes", "7x15", "bois2", "ligue"].map(nomCategorie), ["Toutes", "7\u00a0×\u00a015", "bois\u00a02", "ligue"]);
   assert.equal(pluriel(1, "partie", "parties"), "1 partie");
   assert.equal(sansAccent("Éléonore ŒUVRE"), "eleonore œuvre");
 });

@@ -30,6 +30,494 @@ var trollkit = (() => {
     pari: () => pari
   });
 
+  // node_modules/lit-html/lit-html.js
+  var t = globalThis;
+  var i = (t4) => t4;
+  var s = t.trustedTypes;
+  var e = s ? s.createPolicy("lit-html", { createHTML: (t4) => t4 }) : void 0;
+  var h = "$lit$";
+  var o = `lit$${Math.random().toFixed(9).slice(2)}$`;
+  var n = "?" + o;
+  var r = `<${n}>`;
+  var l = document;
+  var c = () => l.createComment("");
+  var a = (t4) => null === t4 || "object" != typeof t4 && "function" != typeof t4;
+  var u = Array.isArray;
+  var d = (t4) => u(t4) || "function" == typeof t4?.[Symbol.iterator];
+  var f = "[ 	\n\f\r]";
+  var v = /<(?:(!--|\/[^a-zA-Z])|(\/?[a-zA-Z][^>\s]*)|(\/?$))/g;
+  var _ = /-->/g;
+  var m = />/g;
+  var p = RegExp(`>|${f}(?:([^\\s"'>=/]+)(${f}*=${f}*(?:[^ 	
+\f\r"'\`<>=]|("|')|))|$)`, "g");
+  var g = /'/g;
+  var $ = /"/g;
+  var y = /^(?:script|style|textarea|title)$/i;
+  var x = (t4) => (i5, ...s5) => ({ _$litType$: t4, strings: i5, values: s5 });
+  var b = x(1);
+  var w = x(2);
+  var T = x(3);
+  var E = /* @__PURE__ */ Symbol.for("lit-noChange");
+  var A = /* @__PURE__ */ Symbol.for("lit-nothing");
+  var C = /* @__PURE__ */ new WeakMap();
+  var P = l.createTreeWalker(l, 129);
+  function V(t4, i5) {
+    if (!u(t4) || !t4.hasOwnProperty("raw")) throw Error("invalid template strings array");
+    return void 0 !== e ? e.createHTML(i5) : i5;
+  }
+  var N = (t4, i5) => {
+    const s5 = t4.length - 1, e3 = [];
+    let n5, l3 = 2 === i5 ? "<svg>" : 3 === i5 ? "<math>" : "", c4 = v;
+    for (let i6 = 0; i6 < s5; i6++) {
+      const s6 = t4[i6];
+      let a2, u4, d2 = -1, f3 = 0;
+      for (; f3 < s6.length && (c4.lastIndex = f3, u4 = c4.exec(s6), null !== u4); ) f3 = c4.lastIndex, c4 === v ? "!--" === u4[1] ? c4 = _ : void 0 !== u4[1] ? c4 = m : void 0 !== u4[2] ? (y.test(u4[2]) && (n5 = RegExp("</" + u4[2], "g")), c4 = p) : void 0 !== u4[3] && (c4 = p) : c4 === p ? ">" === u4[0] ? (c4 = n5 ?? v, d2 = -1) : void 0 === u4[1] ? d2 = -2 : (d2 = c4.lastIndex - u4[2].length, a2 = u4[1], c4 = void 0 === u4[3] ? p : '"' === u4[3] ? $ : g) : c4 === $ || c4 === g ? c4 = p : c4 === _ || c4 === m ? c4 = v : (c4 = p, n5 = void 0);
+      const x2 = c4 === p && t4[i6 + 1].startsWith("/>") ? " " : "";
+      l3 += c4 === v ? s6 + r : d2 >= 0 ? (e3.push(a2), s6.slice(0, d2) + h + s6.slice(d2) + o + x2) : s6 + o + (-2 === d2 ? i6 : x2);
+    }
+    return [V(t4, l3 + (t4[s5] || "<?>") + (2 === i5 ? "</svg>" : 3 === i5 ? "</math>" : "")), e3];
+  };
+  var S = class _S {
+    constructor({ strings: t4, _$litType$: i5 }, e3) {
+      let r4;
+      this.parts = [];
+      let l3 = 0, a2 = 0;
+      const u4 = t4.length - 1, d2 = this.parts, [f3, v3] = N(t4, i5);
+      if (this.el = _S.createElement(f3, e3), P.currentNode = this.el.content, 2 === i5 || 3 === i5) {
+        const t5 = this.el.content.firstChild;
+        t5.replaceWith(...t5.childNodes);
+      }
+      for (; null !== (r4 = P.nextNode()) && d2.length < u4; ) {
+        if (1 === r4.nodeType) {
+          if (r4.hasAttributes()) for (const t5 of r4.getAttributeNames()) if (t5.endsWith(h)) {
+            const i6 = v3[a2++], s5 = r4.getAttribute(t5).split(o), e4 = /([.?@])?(.*)/.exec(i6);
+            d2.push({ type: 1, index: l3, name: e4[2], strings: s5, ctor: "." === e4[1] ? I : "?" === e4[1] ? L : "@" === e4[1] ? z : H }), r4.removeAttribute(t5);
+          } else t5.startsWith(o) && (d2.push({ type: 6, index: l3 }), r4.removeAttribute(t5));
+          if (y.test(r4.tagName)) {
+            const t5 = r4.textContent.split(o), i6 = t5.length - 1;
+            if (i6 > 0) {
+              r4.textContent = s ? s.emptyScript : "";
+              for (let s5 = 0; s5 < i6; s5++) r4.append(t5[s5], c()), P.nextNode(), d2.push({ type: 2, index: ++l3 });
+              r4.append(t5[i6], c());
+            }
+          }
+        } else if (8 === r4.nodeType) if (r4.data === n) d2.push({ type: 2, index: l3 });
+        else {
+          let t5 = -1;
+          for (; -1 !== (t5 = r4.data.indexOf(o, t5 + 1)); ) d2.push({ type: 7, index: l3 }), t5 += o.length - 1;
+        }
+        l3++;
+      }
+    }
+    static createElement(t4, i5) {
+      const s5 = l.createElement("template");
+      return s5.innerHTML = t4, s5;
+    }
+  };
+  function M(t4, i5, s5 = t4, e3) {
+    if (i5 === E) return i5;
+    let h5 = void 0 !== e3 ? s5._$Co?.[e3] : s5._$Cl;
+    const o5 = a(i5) ? void 0 : i5._$litDirective$;
+    return h5?.constructor !== o5 && (h5?._$AO?.(false), void 0 === o5 ? h5 = void 0 : (h5 = new o5(t4), h5._$AT(t4, s5, e3)), void 0 !== e3 ? (s5._$Co ??= [])[e3] = h5 : s5._$Cl = h5), void 0 !== h5 && (i5 = M(t4, h5._$AS(t4, i5.values), h5, e3)), i5;
+  }
+  var R = class {
+    constructor(t4, i5) {
+      this._$AV = [], this._$AN = void 0, this._$AD = t4, this._$AM = i5;
+    }
+    get parentNode() {
+      return this._$AM.parentNode;
+    }
+    get _$AU() {
+      return this._$AM._$AU;
+    }
+    u(t4) {
+      const { el: { content: i5 }, parts: s5 } = this._$AD, e3 = (t4?.creationScope ?? l).importNode(i5, true);
+      P.currentNode = e3;
+      let h5 = P.nextNode(), o5 = 0, n5 = 0, r4 = s5[0];
+      for (; void 0 !== r4; ) {
+        if (o5 === r4.index) {
+          let i6;
+          2 === r4.type ? i6 = new k(h5, h5.nextSibling, this, t4) : 1 === r4.type ? i6 = new r4.ctor(h5, r4.name, r4.strings, this, t4) : 6 === r4.type && (i6 = new Z(h5, this, t4)), this._$AV.push(i6), r4 = s5[++n5];
+        }
+        o5 !== r4?.index && (h5 = P.nextNode(), o5++);
+      }
+      return P.currentNode = l, e3;
+    }
+    p(t4) {
+      let i5 = 0;
+      for (const s5 of this._$AV) void 0 !== s5 && (void 0 !== s5.strings ? (s5._$AI(t4, s5, i5), i5 += s5.strings.length - 2) : s5._$AI(t4[i5])), i5++;
+    }
+  };
+  var k = class _k {
+    get _$AU() {
+      return this._$AM?._$AU ?? this._$Cv;
+    }
+    constructor(t4, i5, s5, e3) {
+      this.type = 2, this._$AH = A, this._$AN = void 0, this._$AA = t4, this._$AB = i5, this._$AM = s5, this.options = e3, this._$Cv = e3?.isConnected ?? true;
+    }
+    get parentNode() {
+      let t4 = this._$AA.parentNode;
+      const i5 = this._$AM;
+      return void 0 !== i5 && 11 === t4?.nodeType && (t4 = i5.parentNode), t4;
+    }
+    get startNode() {
+      return this._$AA;
+    }
+    get endNode() {
+      return this._$AB;
+    }
+    _$AI(t4, i5 = this) {
+      t4 = M(this, t4, i5), a(t4) ? t4 === A || null == t4 || "" === t4 ? (this._$AH !== A && this._$AR(), this._$AH = A) : t4 !== this._$AH && t4 !== E && this._(t4) : void 0 !== t4._$litType$ ? this.$(t4) : void 0 !== t4.nodeType ? this.T(t4) : d(t4) ? this.k(t4) : this._(t4);
+    }
+    O(t4) {
+      return this._$AA.parentNode.insertBefore(t4, this._$AB);
+    }
+    T(t4) {
+      this._$AH !== t4 && (this._$AR(), this._$AH = this.O(t4));
+    }
+    _(t4) {
+      this._$AH !== A && a(this._$AH) ? this._$AA.nextSibling.data = t4 : this.T(l.createTextNode(t4)), this._$AH = t4;
+    }
+    $(t4) {
+      const { values: i5, _$litType$: s5 } = t4, e3 = "number" == typeof s5 ? this._$AC(t4) : (void 0 === s5.el && (s5.el = S.createElement(V(s5.h, s5.h[0]), this.options)), s5);
+      if (this._$AH?._$AD === e3) this._$AH.p(i5);
+      else {
+        const t5 = new R(e3, this), s6 = t5.u(this.options);
+        t5.p(i5), this.T(s6), this._$AH = t5;
+      }
+    }
+    _$AC(t4) {
+      let i5 = C.get(t4.strings);
+      return void 0 === i5 && C.set(t4.strings, i5 = new S(t4)), i5;
+    }
+    k(t4) {
+      u(this._$AH) || (this._$AH = [], this._$AR());
+      const i5 = this._$AH;
+      let s5, e3 = 0;
+      for (const h5 of t4) e3 === i5.length ? i5.push(s5 = new _k(this.O(c()), this.O(c()), this, this.options)) : s5 = i5[e3], s5._$AI(h5), e3++;
+      e3 < i5.length && (this._$AR(s5 && s5._$AB.nextSibling, e3), i5.length = e3);
+    }
+    _$AR(t4 = this._$AA.nextSibling, s5) {
+      for (this._$AP?.(false, true, s5); t4 !== this._$AB; ) {
+        const s6 = i(t4).nextSibling;
+        i(t4).remove(), t4 = s6;
+      }
+    }
+    setConnected(t4) {
+      void 0 === this._$AM && (this._$Cv = t4, this._$AP?.(t4));
+    }
+  };
+  var H = class {
+    get tagName() {
+      return this.element.tagName;
+    }
+    get _$AU() {
+      return this._$AM._$AU;
+    }
+    constructor(t4, i5, s5, e3, h5) {
+      this.type = 1, this._$AH = A, this._$AN = void 0, this.element = t4, this.name = i5, this._$AM = e3, this.options = h5, s5.length > 2 || "" !== s5[0] || "" !== s5[1] ? (this._$AH = Array(s5.length - 1).fill(new String()), this.strings = s5) : this._$AH = A;
+    }
+    _$AI(t4, i5 = this, s5, e3) {
+      const h5 = this.strings;
+      let o5 = false;
+      if (void 0 === h5) t4 = M(this, t4, i5, 0), o5 = !a(t4) || t4 !== this._$AH && t4 !== E, o5 && (this._$AH = t4);
+      else {
+        const e4 = t4;
+        let n5, r4;
+        for (t4 = h5[0], n5 = 0; n5 < h5.length - 1; n5++) r4 = M(this, e4[s5 + n5], i5, n5), r4 === E && (r4 = this._$AH[n5]), o5 ||= !a(r4) || r4 !== this._$AH[n5], r4 === A ? t4 = A : t4 !== A && (t4 += (r4 ?? "") + h5[n5 + 1]), this._$AH[n5] = r4;
+      }
+      o5 && !e3 && this.j(t4);
+    }
+    j(t4) {
+      t4 === A ? this.element.removeAttribute(this.name) : this.element.setAttribute(this.name, t4 ?? "");
+    }
+  };
+  var I = class extends H {
+    constructor() {
+      super(...arguments), this.type = 3;
+    }
+    j(t4) {
+      this.element[this.name] = t4 === A ? void 0 : t4;
+    }
+  };
+  var L = class extends H {
+    constructor() {
+      super(...arguments), this.type = 4;
+    }
+    j(t4) {
+      this.element.toggleAttribute(this.name, !!t4 && t4 !== A);
+    }
+  };
+  var z = class extends H {
+    constructor(t4, i5, s5, e3, h5) {
+      super(t4, i5, s5, e3, h5), this.type = 5;
+    }
+    _$AI(t4, i5 = this) {
+      if ((t4 = M(this, t4, i5, 0) ?? A) === E) return;
+      const s5 = this._$AH, e3 = t4 === A && s5 !== A || t4.capture !== s5.capture || t4.once !== s5.once || t4.passive !== s5.passive, h5 = t4 !== A && (s5 === A || e3);
+      e3 && this.element.removeEventListener(this.name, this, s5), h5 && this.element.addEventListener(this.name, this, t4), this._$AH = t4;
+    }
+    handleEvent(t4) {
+      "function" == typeof this._$AH ? this._$AH.call(this.options?.host ?? this.element, t4) : this._$AH.handleEvent(t4);
+    }
+  };
+  var Z = class {
+    constructor(t4, i5, s5) {
+      this.element = t4, this.type = 6, this._$AN = void 0, this._$AM = i5, this.options = s5;
+    }
+    get _$AU() {
+      return this._$AM._$AU;
+    }
+    _$AI(t4) {
+      M(this, t4);
+    }
+  };
+  var j = { M: h, P: o, A: n, C: 1, L: N, R, D: d, V: M, I: k, H, N: L, U: z, B: I, F: Z };
+  var B = t.litHtmlPolyfillSupport;
+  B?.(S, k), (t.litHtmlVersions ??= []).push("3.3.3");
+
+  // node_modules/lit-html/directive.js
+  var t2 = { ATTRIBUTE: 1, CHILD: 2, PROPERTY: 3, BOOLEAN_ATTRIBUTE: 4, EVENT: 5, ELEMENT: 6 };
+  var e2 = (t4) => (...e3) => ({ _$litDirective$: t4, values: e3 });
+  var i2 = class {
+    constructor(t4) {
+    }
+    get _$AU() {
+      return this._$AM._$AU;
+    }
+    _$AT(t4, e3, i5) {
+      this._$Ct = t4, this._$AM = e3, this._$Ci = i5;
+    }
+    _$AS(t4, e3) {
+      return this.update(t4, e3);
+    }
+    update(t4, e3) {
+      return this.render(...e3);
+    }
+  };
+
+  // node_modules/lit-html/directive-helpers.js
+  var { I: t3 } = j;
+  var i3 = (o5) => o5;
+  var r2 = (o5) => void 0 === o5.strings;
+  var s2 = () => document.createComment("");
+  var v2 = (o5, n5, e3) => {
+    const l3 = o5._$AA.parentNode, d2 = void 0 === n5 ? o5._$AB : n5._$AA;
+    if (void 0 === e3) {
+      const i5 = l3.insertBefore(s2(), d2), n6 = l3.insertBefore(s2(), d2);
+      e3 = new t3(i5, n6, o5, o5.options);
+    } else {
+      const t4 = e3._$AB.nextSibling, n6 = e3._$AM, c4 = n6 !== o5;
+      if (c4) {
+        let t5;
+        e3._$AQ?.(o5), e3._$AM = o5, void 0 !== e3._$AP && (t5 = o5._$AU) !== n6._$AU && e3._$AP(t5);
+      }
+      if (t4 !== d2 || c4) {
+        let o6 = e3._$AA;
+        for (; o6 !== t4; ) {
+          const t5 = i3(o6).nextSibling;
+          i3(l3).insertBefore(o6, d2), o6 = t5;
+        }
+      }
+    }
+    return e3;
+  };
+  var u2 = (o5, t4, i5 = o5) => (o5._$AI(t4, i5), o5);
+  var m2 = {};
+  var p2 = (o5, t4 = m2) => o5._$AH = t4;
+  var M2 = (o5) => o5._$AH;
+  var h2 = (o5) => {
+    o5._$AR(), o5._$AA.remove();
+  };
+
+  // node_modules/lit-html/directives/live.js
+  var l2 = e2(class extends i2 {
+    constructor(r4) {
+      if (super(r4), r4.type !== t2.PROPERTY && r4.type !== t2.ATTRIBUTE && r4.type !== t2.BOOLEAN_ATTRIBUTE) throw Error("The `live` directive is not allowed on child or event bindings");
+      if (!r2(r4)) throw Error("`live` bindings can only contain a single expression");
+    }
+    render(r4) {
+      return r4;
+    }
+    update(i5, [t4]) {
+      if (t4 === E || t4 === A) return t4;
+      const o5 = i5.element, l3 = i5.name;
+      if (i5.type === t2.PROPERTY) {
+        if (t4 === o5[l3]) return E;
+      } else if (i5.type === t2.BOOLEAN_ATTRIBUTE) {
+        if (!!t4 === o5.hasAttribute(l3)) return E;
+      } else if (i5.type === t2.ATTRIBUTE && o5.getAttribute(l3) === t4 + "") return E;
+      return p2(i5), t4;
+    }
+  });
+
+  // node_modules/lit-html/async-directive.js
+  var s3 = (i5, t4) => {
+    const e3 = i5._$AN;
+    if (void 0 === e3) return false;
+    for (const i6 of e3) i6._$AO?.(t4, false), s3(i6, t4);
+    return true;
+  };
+  var o2 = (i5) => {
+    let t4, e3;
+    do {
+      if (void 0 === (t4 = i5._$AM)) break;
+      e3 = t4._$AN, e3.delete(i5), i5 = t4;
+    } while (0 === e3?.size);
+  };
+  var r3 = (i5) => {
+    for (let t4; t4 = i5._$AM; i5 = t4) {
+      let e3 = t4._$AN;
+      if (void 0 === e3) t4._$AN = e3 = /* @__PURE__ */ new Set();
+      else if (e3.has(i5)) break;
+      e3.add(i5), c2(t4);
+    }
+  };
+  function h3(i5) {
+    void 0 !== this._$AN ? (o2(this), this._$AM = i5, r3(this)) : this._$AM = i5;
+  }
+  function n2(i5, t4 = false, e3 = 0) {
+    const r4 = this._$AH, h5 = this._$AN;
+    if (void 0 !== h5 && 0 !== h5.size) if (t4) if (Array.isArray(r4)) for (let i6 = e3; i6 < r4.length; i6++) s3(r4[i6], false), o2(r4[i6]);
+    else null != r4 && (s3(r4, false), o2(r4));
+    else s3(this, i5);
+  }
+  var c2 = (i5) => {
+    i5.type == t2.CHILD && (i5._$AP ??= n2, i5._$AQ ??= h3);
+  };
+  var f2 = class extends i2 {
+    constructor() {
+      super(...arguments), this._$AN = void 0;
+    }
+    _$AT(i5, t4, e3) {
+      super._$AT(i5, t4, e3), r3(this), this.isConnected = i5._$AU;
+    }
+    _$AO(i5, t4 = true) {
+      i5 !== this.isConnected && (this.isConnected = i5, i5 ? this.reconnected?.() : this.disconnected?.()), t4 && (s3(this, i5), o2(this));
+    }
+    setValue(t4) {
+      if (r2(this._$Ct)) this._$Ct._$AI(t4, this);
+      else {
+        const i5 = [...this._$Ct._$AH];
+        i5[this._$Ci] = t4, this._$Ct._$AI(i5, this, 0);
+      }
+    }
+    disconnected() {
+    }
+    reconnected() {
+    }
+  };
+
+  // node_modules/lit-html/directives/ref.js
+  var o3 = /* @__PURE__ */ new WeakMap();
+  var n3 = e2(class extends f2 {
+    render(i5) {
+      return A;
+    }
+    update(i5, [s5]) {
+      const e3 = s5 !== this.G;
+      return e3 && this.rt(void 0), (e3 || this.lt !== this.ct) && (this.G = s5, this.ht = i5.options?.host, this.rt(this.ct = i5.element)), A;
+    }
+    rt(t4) {
+      if (void 0 !== this.G) if (this.isConnected || (t4 = void 0), "function" == typeof this.G) {
+        const i5 = this.ht ?? globalThis;
+        let s5 = o3.get(i5);
+        void 0 === s5 && (s5 = /* @__PURE__ */ new WeakMap(), o3.set(i5, s5)), void 0 !== s5.get(this.G) && this.G.call(this.ht, void 0), s5.set(this.G, t4), void 0 !== t4 && this.G.call(this.ht, t4);
+      } else this.G.value = t4;
+    }
+    get lt() {
+      return "function" == typeof this.G ? o3.get(this.ht ?? globalThis)?.get(this.G) : this.G?.value;
+    }
+    disconnected() {
+      this.lt === this.ct && this.rt(void 0);
+    }
+    reconnected() {
+      this.rt(this.ct);
+    }
+  });
+
+  // node_modules/lit-html/directives/repeat.js
+  var u3 = (e3, s5, t4) => {
+    const r4 = /* @__PURE__ */ new Map();
+    for (let l3 = s5; l3 <= t4; l3++) r4.set(e3[l3], l3);
+    return r4;
+  };
+  var c3 = e2(class extends i2 {
+    constructor(e3) {
+      if (super(e3), e3.type !== t2.CHILD) throw Error("repeat() can only be used in text expressions");
+    }
+    dt(e3, s5, t4) {
+      let r4;
+      void 0 === t4 ? t4 = s5 : void 0 !== s5 && (r4 = s5);
+      const l3 = [], o5 = [];
+      let i5 = 0;
+      for (const s6 of e3) l3[i5] = r4 ? r4(s6, i5) : i5, o5[i5] = t4(s6, i5), i5++;
+      return { values: o5, keys: l3 };
+    }
+    render(e3, s5, t4) {
+      return this.dt(e3, s5, t4).values;
+    }
+    update(s5, [t4, r4, c4]) {
+      const d2 = M2(s5), { values: p3, keys: a2 } = this.dt(t4, r4, c4);
+      if (!Array.isArray(d2)) return this.ut = a2, p3;
+      const h5 = this.ut ??= [], v3 = [];
+      let m3, y2, x2 = 0, j2 = d2.length - 1, k2 = 0, w2 = p3.length - 1;
+      for (; x2 <= j2 && k2 <= w2; ) if (null === d2[x2]) x2++;
+      else if (null === d2[j2]) j2--;
+      else if (h5[x2] === a2[k2]) v3[k2] = u2(d2[x2], p3[k2]), x2++, k2++;
+      else if (h5[j2] === a2[w2]) v3[w2] = u2(d2[j2], p3[w2]), j2--, w2--;
+      else if (h5[x2] === a2[w2]) v3[w2] = u2(d2[x2], p3[w2]), v2(s5, v3[w2 + 1], d2[x2]), x2++, w2--;
+      else if (h5[j2] === a2[k2]) v3[k2] = u2(d2[j2], p3[k2]), v2(s5, d2[x2], d2[j2]), j2--, k2++;
+      else if (void 0 === m3 && (m3 = u3(a2, k2, w2), y2 = u3(h5, x2, j2)), m3.has(h5[x2])) if (m3.has(h5[j2])) {
+        const e3 = y2.get(a2[k2]), t5 = void 0 !== e3 ? d2[e3] : null;
+        if (null === t5) {
+          const e4 = v2(s5, d2[x2]);
+          u2(e4, p3[k2]), v3[k2] = e4;
+        } else v3[k2] = u2(t5, p3[k2]), v2(s5, d2[x2], t5), d2[e3] = null;
+        k2++;
+      } else h2(d2[j2]), j2--;
+      else h2(d2[x2]), x2++;
+      for (; k2 <= w2; ) {
+        const e3 = v2(s5, v3[w2 + 1]);
+        u2(e3, p3[k2]), v3[k2++] = e3;
+      }
+      for (; x2 <= j2; ) {
+        const e3 = d2[x2++];
+        null !== e3 && h2(e3);
+      }
+      return this.ut = a2, p2(s5, v3), E;
+    }
+  });
+
+  // node_modules/lit-html/directives/style-map.js
+  var n4 = "important";
+  var i4 = " !" + n4;
+  var o4 = e2(class extends i2 {
+    constructor(t4) {
+      if (super(t4), t4.type !== t2.ATTRIBUTE || "style" !== t4.name || t4.strings?.length > 2) throw Error("The `styleMap` directive must be used in the `style` attribute and must be the only part in the attribute.");
+    }
+    render(t4) {
+      return Object.keys(t4).reduce((e3, r4) => {
+        const s5 = t4[r4];
+        return null == s5 ? e3 : e3 + `${r4 = r4.includes("-") ? r4 : r4.replace(/(?:^(webkit|moz|ms|o)|)(?=[A-Z])/g, "-$&").toLowerCase()}:${s5};`;
+      }, "");
+    }
+    update(e3, [r4]) {
+      const { style: s5 } = e3.element;
+      if (void 0 === this.ft) return this.ft = new Set(Object.keys(r4)), this.render(r4);
+      for (const t4 of this.ft) null == r4[t4] && (this.ft.delete(t4), t4.includes("-") ? s5.removeProperty(t4) : s5[t4] = null);
+      for (const t4 in r4) {
+        const e4 = r4[t4];
+        if (null != e4) {
+          this.ft.add(t4);
+          const r5 = "string" == typeof e4 && e4.endsWith(i4);
+          t4.includes("-") || r5 ? s5.setProperty(t4, r5 ? e4.slice(0, -11) : e4, r5 ? n4 : "") : s5[t4] = e4;
+        }
+      }
+      return E;
+    }
+  });
+
   // trollkit/notebook/static/commun.js
   var SVG = "http://www.w3.org/2000/svg";
   function fill(element, attributes, children) {
@@ -37,15 +525,15 @@ var trollkit = (() => {
     element.append(...children);
     return element;
   }
-  var h = (tag, attributes = {}, ...children) => fill(document.createElement(tag), attributes, children);
-  var s = (tag, attributes = {}, ...children) => fill(document.createElementNS(SVG, tag), attributes, children);
+  var h4 = (tag, attributes = {}, ...children) => fill(document.createElement(tag), attributes, children);
+  var s4 = (tag, attributes = {}, ...children) => fill(document.createElementNS(SVG, tag), attributes, children);
   var targetOf = ({ target }) => (
     /** @type {any} */
     target
   );
   function button(text, action, more = {}) {
     const words = typeof more === "string" ? { title: more, "aria-label": more } : more;
-    const element = h("button", { type: "button", ...words }, text);
+    const element = h4("button", { type: "button", ...words }, text);
     element.addEventListener("click", action);
     return element;
   }
@@ -140,9 +628,9 @@ var trollkit = (() => {
   function suivreNoyau(model, el, seul) {
     const session = sessionOf(model);
     const leaving = new AbortController();
-    const notice = h("p", { class: "troll troll-noyau", lang: "fr", role: "alert", tabindex: "-1" });
-    const changed = (_, { oldValue, newValue }) => oldValue && oldValue.id !== newValue?.id && go();
-    const told = (_, status) => PARTI.includes(status) && go();
+    const notice = h4("p", { class: "troll troll-noyau", lang: "fr", role: "alert", tabindex: "-1" });
+    const changed = (_2, { oldValue, newValue }) => oldValue && oldValue.id !== newValue?.id && go();
+    const told = (_2, status) => PARTI.includes(status) && go();
     const late = requestAnimationFrame(() => el.closest(".jupyter-widgets-disconnected") && go());
     function go() {
       quit();
@@ -173,21 +661,21 @@ var trollkit = (() => {
 
   // trollkit/notebook/static/a-la-main.js
   var enPoints = (points) => String(points).replace(".", ",");
-  var paliers = (points) => points < 1 ? [0, points] : Array.from({ length: 2 * points + 1 }, (_, k) => k / 2);
+  var paliers = (points) => points < 1 ? [0, points] : Array.from({ length: 2 * points + 1 }, (_2, k2) => k2 / 2);
   var PEU = 4;
   var aLaMain = widget(({ model, el, signal, quand, enfin }) => {
-    const tasks = h("select", { "aria-label": "Question" });
-    const masked = h("input", { type: "checkbox" });
-    const counted = h("span", { class: "compte", role: "status" });
-    const who = h("h2", { tabindex: "-1" });
-    const state = h("span", { class: "etat" });
-    const answer = h("div", { class: "reponse", tabindex: "0", "aria-label": "La réponse" });
-    const lines = h("div", { class: "bareme" });
-    const whole = h("div", { class: "total" });
-    const words = h("textarea", { rows: "3", placeholder: "Un mot pour l'élève (touche C)", "aria-label": "Commentaire pour l'élève" });
-    const trouble = h("p", { class: "souci", role: "alert" });
+    const tasks = h4("select", { "aria-label": "Question" });
+    const masked = h4("input", { type: "checkbox" });
+    const counted = h4("span", { class: "compte", role: "status" });
+    const who = h4("h2", { tabindex: "-1" });
+    const state = h4("span", { class: "etat" });
+    const answer = h4("div", { class: "reponse", tabindex: "0", "aria-label": "La réponse" });
+    const lines = h4("div", { class: "bareme" });
+    const whole = h4("div", { class: "total" });
+    const words = h4("textarea", { rows: "3", placeholder: "Un mot pour l'élève (touche C)", "aria-label": "Commentaire pour l'élève" });
+    const trouble = h4("p", { class: "souci", role: "alert" });
     const button2 = (label, run) => {
-      const made = h("button", { type: "button" }, label);
+      const made = h4("button", { type: "button" }, label);
       made.addEventListener("click", (event) => {
         run();
         if (event.detail) root.focus();
@@ -199,27 +687,27 @@ var trollkit = (() => {
     const all = button2("Tout", () => grant(task().bareme.map(({ points }) => points)));
     const nothing = button2("Rien", () => grant(task().bareme.map(() => 0)));
     const undo = button2("Remettre en attente", () => send(null, []));
-    const help = h(
+    const help = h4(
       "p",
       { class: "aide" },
       "Au clavier : 1 à 9, une ligne du barème ; T, tout ; Z, rien ; C, le commentaire (Échap en sort) ; Entrée, la suivante ; ←, la précédente."
     );
-    const root = h(
+    const root = h4(
       "div",
       { class: "troll troll-main", lang: "fr", tabindex: "-1" },
-      h("header", {}, h("h1", {}, "Noter à la main"), tasks, h("label", {}, masked, " Sans les noms"), counted),
-      h(
+      h4("header", {}, h4("h1", {}, "Noter à la main"), tasks, h4("label", {}, masked, " Sans les noms"), counted),
+      h4(
         "main",
         {},
-        h("section", {}, h("div", { class: "qui" }, who, state), answer, words),
-        h(
+        h4("section", {}, h4("div", { class: "qui" }, who, state), answer, words),
+        h4(
           "aside",
           {},
           lines,
-          h("div", { class: "outils" }, all, nothing, undo),
+          h4("div", { class: "outils" }, all, nothing, undo),
           whole,
           trouble,
-          h("div", { class: "pas" }, before, after)
+          h4("div", { class: "pas" }, before, after)
         )
       ),
       help
@@ -272,7 +760,7 @@ var trollkit = (() => {
     }
     function drawTasks() {
       const found = model.get("taches");
-      tasks.replaceChildren(...found.map(({ td, titre, attendent }, place) => h("option", { value: String(place) }, `${td} · ${titre}${attendent ? ` (${attendent})` : ""}`)));
+      tasks.replaceChildren(...found.map(({ td, titre, attendent }, place) => h4("option", { value: String(place) }, `${td} · ${titre}${attendent ? ` (${attendent})` : ""}`)));
       tasks.value = String(model.get("tache"));
       const one = task();
       const done = one ? one.copies - one.attendent : 0;
@@ -300,24 +788,24 @@ var trollkit = (() => {
       const over = one.note > the.points ? "plus que la question ne vaut : à noter de nouveau" : "avant une nouvelle correction";
       put(state, one.attend && one.note !== null ? `à relire, ${noted} ${over}` : noted);
       mark(state, "data-attend", String(one.attend));
-      lines.replaceChildren(...the.bareme.map(({ points, text }, place) => h(
+      lines.replaceChildren(...the.bareme.map(({ points, text }, place) => h4(
         "fieldset",
         {},
-        h("legend", {}, h("kbd", {}, String(place + 1)), ` ${text}`),
+        h4("legend", {}, h4("kbd", {}, String(place + 1)), ` ${text}`),
         ...steps(text, points, one.lignes[place], (given) => grantLine(place, given))
       )));
       const most = the.points;
-      if (most <= PEU) whole.replaceChildren(h(
+      if (most <= PEU) whole.replaceChildren(h4(
         "fieldset",
         {},
-        h("legend", {}, "Ou la note entière"),
+        h4("legend", {}, "Ou la note entière"),
         ...steps("Note", most, one.note, (given) => send(given, []))
       ));
       else {
-        const field = h("input", { type: "number", min: "0", max: String(most), step: "0.25", "aria-label": `Note sur ${enPoints(most)}` });
+        const field = h4("input", { type: "number", min: "0", max: String(most), step: "0.25", "aria-label": `Note sur ${enPoints(most)}` });
         field.value = one.note ?? "";
         field.addEventListener("change", () => field.value !== "" && send(Number(field.value), []));
-        whole.replaceChildren(h("label", {}, "Ou la note entière, sur ", enPoints(most), " ", field));
+        whole.replaceChildren(h4("label", {}, "Ou la note entière, sur ", enPoints(most), " ", field));
       }
       all.hidden = nothing.hidden = !the.bareme.length;
       before.disabled = model.get("copie") === 0;
@@ -463,9 +951,9 @@ var trollkit = (() => {
     const recule = button("◀", () => lecture.pas(-1));
     const lire = button("▶ Lire", () => lecture.basculer());
     const avance = button("▶|", () => lecture.pas(1));
-    const glissiere = h("input", { type: "range", min: "0", max: "0", step: "1", value: "0" });
-    const compte = h("span", { class: "compteur" });
-    const rythme = h("select", {}, ...VITESSES.map(([value, text]) => h("option", { value }, text)));
+    const glissiere = h4("input", { type: "range", min: "0", max: "0", step: "1", value: "0" });
+    const compte = h4("span", { class: "compteur" });
+    const rythme = h4("select", {}, ...VITESSES.map(([value, text]) => h4("option", { value }, text)));
     rythme.value = "1";
     glissiere.addEventListener("input", () => lecture.aller(Number(glissiere.value)));
     rythme.addEventListener("change", () => lecture.vitesse = Number(rythme.value));
@@ -481,7 +969,7 @@ var trollkit = (() => {
     }
     nommer(mot);
     return {
-      root: h("div", { class: "commandes lecture" }, debut, recule, lire, avance, glissiere, compte, ...plus, h("label", {}, "Vitesse ", rythme)),
+      root: h4("div", { class: "commandes lecture" }, debut, recule, lire, avance, glissiere, compte, ...plus, h4("label", {}, "Vitesse ", rythme)),
       nommer,
       dessiner(texte) {
         const [fini, reste] = [lecture.place >= lecture.dernier(), lecture.encore()];
@@ -523,7 +1011,7 @@ var trollkit = (() => {
     unite: "tour",
     attente: 600,
     creer(parent, _plateau, _dire) {
-      const noeud = h("p", { class: "sans-dessin" }, "Ce jeu n’a pas de dessin : voici ses coups.");
+      const noeud = h4("p", { class: "sans-dessin" }, "Ce jeu n’a pas de dessin : voici ses coups.");
       parent.append(noeud);
       return { nommer() {
       }, montrer() {
@@ -532,7 +1020,7 @@ var trollkit = (() => {
     raconter: (scene, noms) => raconterScene(scene, noms)
   };
   function dessinDe(jeu) {
-    return globalThis.trollkitPlateaux?.[jeu]?.({ h, s, put, mark, raconterScene }) ?? SANS_DESSIN;
+    return globalThis.trollkitPlateaux?.[jeu]?.({ h: h4, s: s4, put, mark, raconterScene }) ?? SANS_DESSIN;
   }
 
   // trollkit/notebook/static/lecteur.js
@@ -623,17 +1111,17 @@ var trollkit = (() => {
   var meme = (text) => text;
   function creerProjection(parent, film, { classe: classe2 = "", touches = null, cote = null, boutons = [], suite = [], raconter = null, surPlace = (_lecteur) => {
   } } = {}) {
-    const titre = h("p", { class: "titre", role: "heading", "aria-level": 2 }, film.titre);
-    const terrain = h("div", { class: "terrain" });
-    const recit = h("p", { class: "recit", role: "status" });
+    const titre = h4("p", { class: "titre", role: "heading", "aria-level": 2 }, film.titre);
+    const terrain = h4("div", { class: "terrain" });
+    const recit = h4("p", { class: "recit", role: "status" });
     const leaving = new AbortController();
     const lecteur = creerLecteur(terrain, meme, dessiner, (place) => cote?.aller(place));
     const commandes = creerCommandes(lecteur, (film.scenes.length ? dessinDe(film.jeu) : SANS_DESSIN).tour, boutons);
-    const root = h(
+    const root = h4(
       "section",
       { class: `troll troll-film ${classe2}`, lang: "fr", "aria-label": `Rediffusion : ${film.titre}` },
       titre,
-      h("div", { class: "vues" }, terrain, ...cote ? [cote.box] : []),
+      h4("div", { class: "vues" }, terrain, ...cote ? [cote.box] : []),
       commandes.root,
       recit,
       ...suite
@@ -675,15 +1163,15 @@ var trollkit = (() => {
   })();
   function champ(label, attributes) {
     const id = numeroDeClasse();
-    const input = h("input", { type: "text", id, spellcheck: "false", autocomplete: "off", required: "", ...attributes });
-    return { input, both: [h("label", { for: id }, label), input] };
+    const input = h4("input", { type: "text", id, spellcheck: "false", autocomplete: "off", required: "", ...attributes });
+    return { input, both: [h4("label", { for: id }, label), input] };
   }
   function creerEntree(ask, known) {
     const adresse = champ("Adresse projetée", { placeholder: "http://192.168.1.20:8080/", inputmode: "url" });
     const code = champ("Code", { maxlength: "6", class: "code", autocapitalize: "characters" });
     const nom = champ("Nom ou pseudonyme", { maxlength: "40" });
-    const form = h("form", {}, ...adresse.both, ...code.both, ...nom.both, h("button", { type: "submit", class: "agir" }, "Rejoindre la classe"));
-    const root = h("div", {}, h("p", {}, "Recopiez l'adresse et le code projetés, et choisissez un nom : c'est sous ce nom que votre professeur vous voit."), form);
+    const form = h4("form", {}, ...adresse.both, ...code.both, ...nom.both, h4("button", { type: "submit", class: "agir" }, "Rejoindre la classe"));
+    const root = h4("div", {}, h4("p", {}, "Recopiez l'adresse et le code projetés, et choisissez un nom : c'est sous ce nom que votre professeur vous voit."), form);
     adresse.input.value = known.adresse;
     nom.input.value = known.nom;
     submitOnEnter(form);
@@ -695,8 +1183,8 @@ var trollkit = (() => {
   }
   function creerEnvoi(ask) {
     const send = button("Envoyer ma stratégie", () => ask("envoyer"), { class: "agir" });
-    const became = h("p", { class: "devenue", role: "status" });
-    const facts = h("dl");
+    const became = h4("p", { class: "devenue", role: "status" });
+    const facts = h4("dl");
     const lost = button("Voir une partie perdue", () => ask("perdue"));
     const withdraw = button("Retirer du concours", () => confirming(true));
     const sure = button("Retirer pour de bon", () => {
@@ -704,9 +1192,9 @@ var trollkit = (() => {
       ask("retirer");
     }, { class: "grave" });
     const keep = button("Garder", () => confirming(false));
-    const confirm = h("p", { class: "rangee", hidden: "" }, "Retirer votre stratégie du concours ? ", sure, keep);
-    const more = h("p", { class: "rangee" }, lost, withdraw);
-    const root = h("p", {}, send), details = h("div", {}, became, facts, more, confirm);
+    const confirm = h4("p", { class: "rangee", hidden: "" }, "Retirer votre stratégie du concours ? ", sure, keep);
+    const more = h4("p", { class: "rangee" }, lost, withdraw);
+    const root = h4("p", {}, send), details = h4("div", {}, became, facts, more, confirm);
     let drawn = "";
     function confirming(open) {
       confirm.hidden = !open;
@@ -722,7 +1210,7 @@ var trollkit = (() => {
       const rows = moi?.etat ? faitsDe(moi) : [];
       if (JSON.stringify(rows) !== drawn) {
         drawn = JSON.stringify(rows);
-        facts.replaceChildren(...rows.flatMap(([word, value]) => [h("dt", {}, word), h("dd", {}, value)]));
+        facts.replaceChildren(...rows.flatMap(([word, value]) => [h4("dt", {}, word), h4("dd", {}, value)]));
       }
       facts.hidden = !rows.length;
       lost.hidden = moi?.etat !== "acceptee" || !moi.rang;
@@ -743,10 +1231,10 @@ var trollkit = (() => {
       update(known);
       yes.focus();
     });
-    const what = h("p"), question = h("p", { class: "question", id }), said = h("p");
-    const asking = h("div", { role: "group", "aria-labelledby": id }, question, what, h("p", { class: "rangee" }, yes, no));
-    const answered = h("div", { class: "rangee" }, said, change);
-    const root = h("div", { class: "partage" }, asking, answered);
+    const what = h4("p"), question = h4("p", { class: "question", id }), said = h4("p");
+    const asking = h4("div", { role: "group", "aria-labelledby": id }, question, what, h4("p", { class: "rangee" }, yes, no));
+    const answered = h4("div", { class: "rangee" }, said, change);
+    const root = h4("div", { class: "partage" }, asking, answered);
     let changing = false, known = null;
     function update(state) {
       known = state;
@@ -765,12 +1253,12 @@ var trollkit = (() => {
     } };
   }
   function creerPartiePerdue(asker) {
-    const place = h("div");
+    const place = h4("div");
     const close = button("Fermer la partie", () => {
       fermer();
       asker.focus();
     });
-    const root = h("section", { "aria-label": "Partie perdue", tabindex: "-1", hidden: "" }, place, close);
+    const root = h4("section", { "aria-label": "Partie perdue", tabindex: "-1", hidden: "" }, place, close);
     let film = null;
     function fermer() {
       film?.detruire();
@@ -800,9 +1288,9 @@ var trollkit = (() => {
     const sending = creerEnvoi(ask);
     const sharing = creerPartage(ask);
     const review = creerPartiePerdue(sending.lost);
-    const member = h("p", {}, "Vous êtes ", h("strong"), h("span", { class: "doux" }));
-    const done = h("p", { role: "status" }), busy = h("p", { class: "doux", role: "status" }), trouble = h("p", { class: "souci", role: "alert" });
-    const root = h("div", { class: "troll troll-encart troll-classe", lang: "fr" }, h("span", { class: "titre" }, "La classe en direct"), joining.root, member, sending.root, busy, done, trouble, sending.details, review.root, sharing.root);
+    const member = h4("p", {}, "Vous êtes ", h4("strong"), h4("span", { class: "doux" }));
+    const done = h4("p", { role: "status" }), busy = h4("p", { class: "doux", role: "status" }), trouble = h4("p", { class: "souci", role: "alert" });
+    const root = h4("div", { class: "troll troll-encart troll-classe", lang: "fr" }, h4("span", { class: "titre" }, "La classe en direct"), joining.root, member, sending.root, busy, done, trouble, sending.details, review.root, sharing.root);
     let asked = "";
     let next = 0, late = 0;
     function ask(action, more = {}) {
@@ -935,13 +1423,13 @@ var trollkit = (() => {
 
   // trollkit/notebook/static/graphique.js
   function creerGraphique(parent, plotly, { surClic = null, serre = false } = {}) {
-    const titre = h("strong");
-    const conclusion = h("span", { class: "conclusion", "aria-hidden": "true" });
-    const souci = h("p", { class: "souci", role: "status" });
-    const dessin = h("div", { class: "dessin", role: "img", "aria-label": "Le graphique arrive…" });
-    const bilan = h("div", { class: "bilan", "aria-hidden": "true" });
-    const caption = serre ? bilan : h("figcaption", {}, titre, conclusion);
-    const root = h("figure", { class: serre ? "troll troll-graphique serre" : "troll troll-graphique" }, caption, souci, dessin);
+    const titre = h4("strong");
+    const conclusion = h4("span", { class: "conclusion", "aria-hidden": "true" });
+    const souci = h4("p", { class: "souci", role: "status" });
+    const dessin = h4("div", { class: "dessin", role: "img", "aria-label": "Le graphique arrive…" });
+    const bilan = h4("div", { class: "bilan", "aria-hidden": "true" });
+    const caption = serre ? bilan : h4("figcaption", {}, titre, conclusion);
+    const root = h4("figure", { class: serre ? "troll troll-graphique serre" : "troll troll-graphique" }, caption, souci, dessin);
     const leaving = new AbortController();
     let wanted = null;
     const signaler = (sentence) => put(souci, sentence);
@@ -955,7 +1443,7 @@ var trollkit = (() => {
         const { data, layout } = structuredClone(wanted);
         return { data, layout: (serre ? smallLayout : pageLayout)(layout, template, size, root) };
       },
-      surDessin: (drawn) => surClic && drawn.on("plotly_click", ({ points }) => surClic(points.map(({ curveNumber, x, y }) => ({ courbe: curveNumber, x, y }))))
+      surDessin: (drawn) => surClic && drawn.on("plotly_click", ({ points }) => surClic(points.map(({ curveNumber, x: x2, y: y2 }) => ({ courbe: curveNumber, x: x2, y: y2 }))))
     });
     return {
       signaler,
@@ -1002,13 +1490,13 @@ var trollkit = (() => {
     const { xaxis, yaxis, ...rest } = pageLayout(layout, template, size, root);
     const title = { ...xaxis.title, standoff: 4, font: { size } };
     const every = Math.ceil((yaxis.tickvals?.length ?? 0) * size * 2 / root.clientHeight);
-    const up = { ...yaxis, title: { text: "" }, ...every > 1 ? { tickvals: yaxis.tickvals.filter((_, index) => index % every === 0) } : {} };
+    const up = { ...yaxis, title: { text: "" }, ...every > 1 ? { tickvals: yaxis.tickvals.filter((_2, index) => index % every === 0) } : {} };
     return { ...rest, xaxis: { ...xaxis, title }, yaxis: up, showlegend: false, margin: { ...rest.margin, l: 8, r: 12, t: 10, b: 8 } };
   }
   function tally(place, traces) {
     const told = traces.filter(({ meta }) => meta);
     const items = told.map(({ meta, line }) => {
-      const item = h("span", {}, `${meta.mot} `, h("b", {}, meta.valeur));
+      const item = h4("span", {}, `${meta.mot} `, h4("b", {}, meta.valeur));
       item.style.borderColor = line.color;
       item.style.borderLeftStyle = line.dash === "dot" ? "dotted" : "solid";
       return item;
@@ -1023,16 +1511,16 @@ var trollkit = (() => {
   })();
   var pari = widget(({ model, quand, poser }) => {
     const name = numeroDuPari();
-    const radios = model.get("choix").map((_, place) => h("input", { type: "radio", name, value: String(place) }));
-    const rows = model.get("choix").map((words, place) => h("label", {}, radios[place], h("span", {}, words), h("b", { class: "signe" })));
-    const button2 = h("button", { type: "button", "aria-disabled": "true" }, "Je parie");
-    const title = h("strong");
-    const sentence = h("p");
-    const view = h("pre", { tabindex: "0" });
-    const badge = h("p", { class: "badge" });
-    const truth = h("div", { class: "verite", role: "status" }, title, sentence, view, badge);
-    const choices = h("fieldset", {}, h("legend", {}, model.get("question")), ...rows);
-    const root = h("div", { class: "troll troll-encart troll-pari", lang: "fr" }, h("span", { class: "titre" }, "Pari"), choices, button2, truth);
+    const radios = model.get("choix").map((_2, place) => h4("input", { type: "radio", name, value: String(place) }));
+    const rows = model.get("choix").map((words, place) => h4("label", {}, radios[place], h4("span", {}, words), h4("b", { class: "signe" })));
+    const button2 = h4("button", { type: "button", "aria-disabled": "true" }, "Je parie");
+    const title = h4("strong");
+    const sentence = h4("p");
+    const view = h4("pre", { tabindex: "0" });
+    const badge = h4("p", { class: "badge" });
+    const truth = h4("div", { class: "verite", role: "status" }, title, sentence, view, badge);
+    const choices = h4("fieldset", {}, h4("legend", {}, model.get("question")), ...rows);
+    const root = h4("div", { class: "troll troll-encart troll-pari", lang: "fr" }, h4("span", { class: "titre" }, "Pari"), choices, button2, truth);
     const chosen = () => radios.findIndex((radio) => radio.checked);
     const made = () => "juste" in model.get("verite");
     choices.addEventListener("change", () => mark(button2, "aria-disabled", "false"));
@@ -1071,11 +1559,11 @@ var trollkit = (() => {
 
   // trollkit/notebook/static/prudence-arbre.js
   function creerDescente(model) {
-    const chemin = h("nav", { class: "chemin", "aria-label": "Les tours joués" });
-    const route = h("div", { class: "route", role: "img" });
-    const phrase = h("p", { class: "phrase", role: "status" });
-    const table = h("table");
-    const racine = h("section", { class: "troll troll-prudence", "aria-label": "Arbre du jeu" }, chemin, route, phrase, h("div", { class: "defile" }, table));
+    const chemin = h4("nav", { class: "chemin", "aria-label": "Les tours joués" });
+    const route = h4("div", { class: "route", role: "img" });
+    const phrase = h4("p", { class: "phrase", role: "status" });
+    const table = h4("table");
+    const racine = h4("section", { class: "troll troll-prudence", "aria-label": "Arbre du jeu" }, chemin, route, phrase, h4("div", { class: "defile" }, table));
     function montrer() {
       const { cases, troll, reserves, chemin: tours, phrase: dit, suites } = model.get("vue");
       const dedans = racine.contains(document.activeElement);
@@ -1083,9 +1571,9 @@ var trollkit = (() => {
       dessinerRoute(cases, troll, reserves);
       const dernier = tours.length - 1;
       chemin.replaceChildren(
-        ...tours.map((mots, k) => {
-          const pas = h("button", { type: "button", ...k === dernier ? { "aria-current": "step" } : {} }, mots);
-          pas.addEventListener("click", () => model.send({ remonter: k }));
+        ...tours.map((mots, k2) => {
+          const pas = h4("button", { type: "button", ...k2 === dernier ? { "aria-current": "step" } : {} }, mots);
+          pas.addEventListener("click", () => model.send({ remonter: k2 }));
           return pas;
         })
       );
@@ -1094,23 +1582,23 @@ var trollkit = (() => {
     }
     function dessinerRoute(cases, troll, [gauche, droite]) {
       mark(route, "aria-label", `${cases} cases, le troll sur la case ${troll}. À gauche ${gauche}, à droite ${droite}.`);
-      const pas = Array.from({ length: cases }, (_, k) => {
-        const qui = k === troll ? "T" : k === 0 ? "G" : k === cases - 1 ? "D" : "";
-        return h("span", { class: "case", "data-troll": k === troll ? "oui" : "non" }, h("span", {}, qui), h("small", {}, String(k)));
+      const pas = Array.from({ length: cases }, (_2, k2) => {
+        const qui = k2 === troll ? "T" : k2 === 0 ? "G" : k2 === cases - 1 ? "D" : "";
+        return h4("span", { class: "case", "data-troll": k2 === troll ? "oui" : "non" }, h4("span", {}, qui), h4("small", {}, String(k2)));
       });
-      route.replaceChildren(h("span", { class: "reserve" }, `vous : ${gauche}`), ...pas, h("span", { class: "reserve" }, `l'autre : ${droite}`));
+      route.replaceChildren(h4("span", { class: "reserve" }, `vous : ${gauche}`), ...pas, h4("span", { class: "reserve" }, `l'autre : ${droite}`));
     }
     function lignes(suites) {
-      const pierres = (k) => `${k + 1} pierre${k ? "s" : ""}`;
-      const dessus = h("tr", { class: "dessus" }, h("td", {}), h("th", { colspan: suites[0].length, scope: "colgroup" }, "L'autre château joue"));
-      const tete = h("tr", {}, h("th", { scope: "col" }, "Vous jouez"), ...suites[0].map((_, j) => h("th", { scope: "col" }, pierres(j))));
-      const corps = suites.map((ligne, i) => h("tr", {}, h("th", { scope: "row" }, pierres(i)), ...ligne.map((suite, j) => cellule(suite, i, j))));
-      return [h("thead", {}, dessus, tete), h("tbody", {}, ...corps)];
+      const pierres = (k2) => `${k2 + 1} pierre${k2 ? "s" : ""}`;
+      const dessus = h4("tr", { class: "dessus" }, h4("td", {}), h4("th", { colspan: suites[0].length, scope: "colgroup" }, "L'autre château joue"));
+      const tete = h4("tr", {}, h4("th", { scope: "col" }, "Vous jouez"), ...suites[0].map((_2, j2) => h4("th", { scope: "col" }, pierres(j2))));
+      const corps = suites.map((ligne, i5) => h4("tr", {}, h4("th", { scope: "row" }, pierres(i5)), ...ligne.map((suite, j2) => cellule(suite, i5, j2))));
+      return [h4("thead", {}, dessus, tete), h4("tbody", {}, ...corps)];
     }
-    function cellule({ gain, texte, ou, fini }, i, j) {
-      const bouton = h("button", { type: "button", title: ou, "aria-label": `${i + 1} contre ${j + 1} : ${texte}, ${ou}` }, h("span", {}, texte), h("small", {}, ou));
-      bouton.addEventListener("click", () => model.send({ jouer: [i + 1, j + 1] }));
-      return h("td", { "data-gain": gain === null ? "?" : String(Math.sign(gain)), "data-fini": fini ? "oui" : "non" }, bouton);
+    function cellule({ gain, texte, ou, fini }, i5, j2) {
+      const bouton = h4("button", { type: "button", title: ou, "aria-label": `${i5 + 1} contre ${j2 + 1} : ${texte}, ${ou}` }, h4("span", {}, texte), h4("small", {}, ou));
+      bouton.addEventListener("click", () => model.send({ jouer: [i5 + 1, j2 + 1] }));
+      return h4("td", { "data-gain": gain === null ? "?" : String(Math.sign(gain)), "data-fini": fini ? "oui" : "non" }, bouton);
     }
     return { racine, montrer };
   }
@@ -1129,58 +1617,58 @@ var trollkit = (() => {
     const melange = model.get("melange");
     const groupe = `ligne-${Math.random()}`;
     const haut = Math.max(...matrice2.flat().map(Math.abs)) || 1;
-    const choix = lignes.map((nom, i) => melange ? curseur(nom, i) : bouton(nom, i));
-    const cases = matrice2.map((ligne) => ligne.map((gain) => h("td", { "data-gain": Math.sign(gain) }, ecrit(gain))));
+    const choix = lignes.map((nom, i5) => melange ? curseur(nom, i5) : bouton(nom, i5));
+    const cases = matrice2.map((ligne) => ligne.map((gain) => h4("td", { "data-gain": Math.sign(gain) }, ecrit(gain))));
     const barres = colonnes.map(() => {
-      const corps2 = h("span", { class: "barre" });
-      const nombre = h("span", { class: "nombre" });
-      const jauge = h("span", { class: "jauge", "aria-hidden": "true" }, corps2);
-      const pire = h("span", { class: "pire" }, "▲ au pire");
-      return { cellule: h("td", { class: "bilan" }, jauge, nombre, pire), corps: corps2, nombre };
+      const corps2 = h4("span", { class: "barre" });
+      const nombre = h4("span", { class: "nombre" });
+      const jauge = h4("span", { class: "jauge", "aria-hidden": "true" }, corps2);
+      const pire = h4("span", { class: "pire" }, "▲ au pire");
+      return { cellule: h4("td", { class: "bilan" }, jauge, nombre, pire), corps: corps2, nombre };
     });
-    const tete = h("tr", {}, h("th", { scope: "col" }, "Vous jouez"), ...colonnes.map((nom) => h("th", { scope: "col" }, nom)));
-    const corps = cases.map((ligne, i) => h("tr", {}, h("th", { scope: "row" }, choix[i].racine), ...ligne));
-    const pied = h("tr", {}, h("th", { scope: "row" }, melange ? "Gain moyen" : "Gain"), ...barres.map(({ cellule }) => cellule));
-    const dessus = h("tr", { class: "dessus" }, h("td", {}), h("th", { colspan: colonnes.length, scope: "colgroup" }, "L'autre château joue"));
-    const table = h("table", {}, h("thead", {}, dessus, tete), h("tbody", {}, ...corps), h("tfoot", {}, pied));
-    const phrase = h("p", { class: "phrase", role: "status" });
-    const record = h("p", { class: "record" });
-    const racine = h("section", { class: "troll troll-prudence", "aria-label": "Matrice des gains" }, h("div", { class: "defile" }, table), phrase, record);
-    function peser(i, valeur) {
+    const tete = h4("tr", {}, h4("th", { scope: "col" }, "Vous jouez"), ...colonnes.map((nom) => h4("th", { scope: "col" }, nom)));
+    const corps = cases.map((ligne, i5) => h4("tr", {}, h4("th", { scope: "row" }, choix[i5].racine), ...ligne));
+    const pied = h4("tr", {}, h4("th", { scope: "row" }, melange ? "Gain moyen" : "Gain"), ...barres.map(({ cellule }) => cellule));
+    const dessus = h4("tr", { class: "dessus" }, h4("td", {}), h4("th", { colspan: colonnes.length, scope: "colgroup" }, "L'autre château joue"));
+    const table = h4("table", {}, h4("thead", {}, dessus, tete), h4("tbody", {}, ...corps), h4("tfoot", {}, pied));
+    const phrase = h4("p", { class: "phrase", role: "status" });
+    const record = h4("p", { class: "record" });
+    const racine = h4("section", { class: "troll troll-prudence", "aria-label": "Matrice des gains" }, h4("div", { class: "defile" }, table), phrase, record);
+    function peser(i5, valeur) {
       const poids = melange ? [...model.get("poids")] : lignes.map(() => 0);
-      poids[i] = valeur;
+      poids[i5] = valeur;
       model.set("poids", poids);
       model.save_changes();
     }
-    function bouton(nom, i) {
-      const entree = h("input", { type: "radio", name: groupe });
-      entree.addEventListener("change", () => peser(i, 100));
-      return { racine: h("label", {}, entree, h("span", {}, nom)), entree, part: null };
+    function bouton(nom, i5) {
+      const entree = h4("input", { type: "radio", name: groupe });
+      entree.addEventListener("change", () => peser(i5, 100));
+      return { racine: h4("label", {}, entree, h4("span", {}, nom)), entree, part: null };
     }
-    function curseur(nom, i) {
-      const entree = h("input", { type: "range", min: 0, max: 100, step: 5, "aria-label": `Poids de ${nom}` });
-      const part = h("span", { class: "part" });
-      entree.addEventListener("input", () => peser(i, Number(entree.value)));
-      return { racine: h("label", { class: "dose" }, h("span", {}, nom), entree, part), entree, part };
+    function curseur(nom, i5) {
+      const entree = h4("input", { type: "range", min: 0, max: 100, step: 5, "aria-label": `Poids de ${nom}` });
+      const part = h4("span", { class: "part" });
+      entree.addEventListener("input", () => peser(i5, Number(entree.value)));
+      return { racine: h4("label", { class: "dose" }, h4("span", {}, nom), entree, part), entree, part };
     }
     function montrer() {
       const { parts, gains, dits, pire, phrase: dit, record: mieux } = model.get("lecture");
       const poids = model.get("poids");
-      choix.forEach(({ entree, part }, i) => {
+      choix.forEach(({ entree, part }, i5) => {
         if (melange) {
-          if (Number(entree.value) !== poids[i]) entree.value = poids[i];
-          const pourcent = `${Math.round(100 * parts[i])} %`;
+          if (Number(entree.value) !== poids[i5]) entree.value = poids[i5];
+          const pourcent = `${Math.round(100 * parts[i5])} %`;
           put(part, pourcent);
           mark(entree, "aria-valuetext", pourcent);
         } else {
-          entree.checked = poids[i] > 0;
+          entree.checked = poids[i5] > 0;
         }
-        mark(corps[i], "data-choisie", parts[i] > 0 ? "oui" : "non");
+        mark(corps[i5], "data-choisie", parts[i5] > 0 ? "oui" : "non");
       });
-      gains.forEach((gain, j) => {
-        const { cellule, corps: barre, nombre } = barres[j];
-        put(nombre, dits[j]);
-        mark(cellule, "data-pire", j === pire ? "oui" : "non");
+      gains.forEach((gain, j2) => {
+        const { cellule, corps: barre, nombre } = barres[j2];
+        put(nombre, dits[j2]);
+        mark(cellule, "data-pire", j2 === pire ? "oui" : "non");
         mark(cellule, "data-gain", String(Math.sign(gain)));
         const part = 50 * Math.abs(gain) / haut;
         barre.style.height = `${Math.max(part, 1)}%`;
@@ -1201,3 +1689,31 @@ var trollkit = (() => {
   });
   return __toCommonJS(carnet_kit_exports);
 })();
+/*! Bundled license information:
+
+lit-html/lit-html.js:
+lit-html/directive.js:
+lit-html/async-directive.js:
+lit-html/directives/repeat.js:
+  (**
+   * @license
+   * Copyright 2017 Google LLC
+   * SPDX-License-Identifier: BSD-3-Clause
+   *)
+
+lit-html/directive-helpers.js:
+lit-html/directives/live.js:
+lit-html/directives/ref.js:
+  (**
+   * @license
+   * Copyright 2020 Google LLC
+   * SPDX-License-Identifier: BSD-3-Clause
+   *)
+
+lit-html/directives/style-map.js:
+  (**
+   * @license
+   * Copyright 2018 Google LLC
+   * SPDX-License-Identifier: BSD-3-Clause
+   *)
+*/

@@ -31,6 +31,494 @@ var trollkit = (() => {
     trolls: () => trolls
   });
 
+  // node_modules/lit-html/lit-html.js
+  var t = globalThis;
+  var i = (t4) => t4;
+  var s = t.trustedTypes;
+  var e = s ? s.createPolicy("lit-html", { createHTML: (t4) => t4 }) : void 0;
+  var h = "$lit$";
+  var o = `lit$${Math.random().toFixed(9).slice(2)}$`;
+  var n = "?" + o;
+  var r = `<${n}>`;
+  var l = document;
+  var c = () => l.createComment("");
+  var a = (t4) => null === t4 || "object" != typeof t4 && "function" != typeof t4;
+  var u = Array.isArray;
+  var d = (t4) => u(t4) || "function" == typeof t4?.[Symbol.iterator];
+  var f = "[ 	\n\f\r]";
+  var v = /<(?:(!--|\/[^a-zA-Z])|(\/?[a-zA-Z][^>\s]*)|(\/?$))/g;
+  var _ = /-->/g;
+  var m = />/g;
+  var p = RegExp(`>|${f}(?:([^\\s"'>=/]+)(${f}*=${f}*(?:[^ 	
+\f\r"'\`<>=]|("|')|))|$)`, "g");
+  var g = /'/g;
+  var $ = /"/g;
+  var y = /^(?:script|style|textarea|title)$/i;
+  var x = (t4) => (i5, ...s5) => ({ _$litType$: t4, strings: i5, values: s5 });
+  var b = x(1);
+  var w = x(2);
+  var T = x(3);
+  var E = /* @__PURE__ */ Symbol.for("lit-noChange");
+  var A = /* @__PURE__ */ Symbol.for("lit-nothing");
+  var C = /* @__PURE__ */ new WeakMap();
+  var P = l.createTreeWalker(l, 129);
+  function V(t4, i5) {
+    if (!u(t4) || !t4.hasOwnProperty("raw")) throw Error("invalid template strings array");
+    return void 0 !== e ? e.createHTML(i5) : i5;
+  }
+  var N = (t4, i5) => {
+    const s5 = t4.length - 1, e3 = [];
+    let n5, l3 = 2 === i5 ? "<svg>" : 3 === i5 ? "<math>" : "", c4 = v;
+    for (let i6 = 0; i6 < s5; i6++) {
+      const s6 = t4[i6];
+      let a2, u4, d2 = -1, f3 = 0;
+      for (; f3 < s6.length && (c4.lastIndex = f3, u4 = c4.exec(s6), null !== u4); ) f3 = c4.lastIndex, c4 === v ? "!--" === u4[1] ? c4 = _ : void 0 !== u4[1] ? c4 = m : void 0 !== u4[2] ? (y.test(u4[2]) && (n5 = RegExp("</" + u4[2], "g")), c4 = p) : void 0 !== u4[3] && (c4 = p) : c4 === p ? ">" === u4[0] ? (c4 = n5 ?? v, d2 = -1) : void 0 === u4[1] ? d2 = -2 : (d2 = c4.lastIndex - u4[2].length, a2 = u4[1], c4 = void 0 === u4[3] ? p : '"' === u4[3] ? $ : g) : c4 === $ || c4 === g ? c4 = p : c4 === _ || c4 === m ? c4 = v : (c4 = p, n5 = void 0);
+      const x2 = c4 === p && t4[i6 + 1].startsWith("/>") ? " " : "";
+      l3 += c4 === v ? s6 + r : d2 >= 0 ? (e3.push(a2), s6.slice(0, d2) + h + s6.slice(d2) + o + x2) : s6 + o + (-2 === d2 ? i6 : x2);
+    }
+    return [V(t4, l3 + (t4[s5] || "<?>") + (2 === i5 ? "</svg>" : 3 === i5 ? "</math>" : "")), e3];
+  };
+  var S = class _S {
+    constructor({ strings: t4, _$litType$: i5 }, e3) {
+      let r4;
+      this.parts = [];
+      let l3 = 0, a2 = 0;
+      const u4 = t4.length - 1, d2 = this.parts, [f3, v3] = N(t4, i5);
+      if (this.el = _S.createElement(f3, e3), P.currentNode = this.el.content, 2 === i5 || 3 === i5) {
+        const t5 = this.el.content.firstChild;
+        t5.replaceWith(...t5.childNodes);
+      }
+      for (; null !== (r4 = P.nextNode()) && d2.length < u4; ) {
+        if (1 === r4.nodeType) {
+          if (r4.hasAttributes()) for (const t5 of r4.getAttributeNames()) if (t5.endsWith(h)) {
+            const i6 = v3[a2++], s5 = r4.getAttribute(t5).split(o), e4 = /([.?@])?(.*)/.exec(i6);
+            d2.push({ type: 1, index: l3, name: e4[2], strings: s5, ctor: "." === e4[1] ? I : "?" === e4[1] ? L : "@" === e4[1] ? z : H }), r4.removeAttribute(t5);
+          } else t5.startsWith(o) && (d2.push({ type: 6, index: l3 }), r4.removeAttribute(t5));
+          if (y.test(r4.tagName)) {
+            const t5 = r4.textContent.split(o), i6 = t5.length - 1;
+            if (i6 > 0) {
+              r4.textContent = s ? s.emptyScript : "";
+              for (let s5 = 0; s5 < i6; s5++) r4.append(t5[s5], c()), P.nextNode(), d2.push({ type: 2, index: ++l3 });
+              r4.append(t5[i6], c());
+            }
+          }
+        } else if (8 === r4.nodeType) if (r4.data === n) d2.push({ type: 2, index: l3 });
+        else {
+          let t5 = -1;
+          for (; -1 !== (t5 = r4.data.indexOf(o, t5 + 1)); ) d2.push({ type: 7, index: l3 }), t5 += o.length - 1;
+        }
+        l3++;
+      }
+    }
+    static createElement(t4, i5) {
+      const s5 = l.createElement("template");
+      return s5.innerHTML = t4, s5;
+    }
+  };
+  function M(t4, i5, s5 = t4, e3) {
+    if (i5 === E) return i5;
+    let h5 = void 0 !== e3 ? s5._$Co?.[e3] : s5._$Cl;
+    const o5 = a(i5) ? void 0 : i5._$litDirective$;
+    return h5?.constructor !== o5 && (h5?._$AO?.(false), void 0 === o5 ? h5 = void 0 : (h5 = new o5(t4), h5._$AT(t4, s5, e3)), void 0 !== e3 ? (s5._$Co ??= [])[e3] = h5 : s5._$Cl = h5), void 0 !== h5 && (i5 = M(t4, h5._$AS(t4, i5.values), h5, e3)), i5;
+  }
+  var R = class {
+    constructor(t4, i5) {
+      this._$AV = [], this._$AN = void 0, this._$AD = t4, this._$AM = i5;
+    }
+    get parentNode() {
+      return this._$AM.parentNode;
+    }
+    get _$AU() {
+      return this._$AM._$AU;
+    }
+    u(t4) {
+      const { el: { content: i5 }, parts: s5 } = this._$AD, e3 = (t4?.creationScope ?? l).importNode(i5, true);
+      P.currentNode = e3;
+      let h5 = P.nextNode(), o5 = 0, n5 = 0, r4 = s5[0];
+      for (; void 0 !== r4; ) {
+        if (o5 === r4.index) {
+          let i6;
+          2 === r4.type ? i6 = new k(h5, h5.nextSibling, this, t4) : 1 === r4.type ? i6 = new r4.ctor(h5, r4.name, r4.strings, this, t4) : 6 === r4.type && (i6 = new Z(h5, this, t4)), this._$AV.push(i6), r4 = s5[++n5];
+        }
+        o5 !== r4?.index && (h5 = P.nextNode(), o5++);
+      }
+      return P.currentNode = l, e3;
+    }
+    p(t4) {
+      let i5 = 0;
+      for (const s5 of this._$AV) void 0 !== s5 && (void 0 !== s5.strings ? (s5._$AI(t4, s5, i5), i5 += s5.strings.length - 2) : s5._$AI(t4[i5])), i5++;
+    }
+  };
+  var k = class _k {
+    get _$AU() {
+      return this._$AM?._$AU ?? this._$Cv;
+    }
+    constructor(t4, i5, s5, e3) {
+      this.type = 2, this._$AH = A, this._$AN = void 0, this._$AA = t4, this._$AB = i5, this._$AM = s5, this.options = e3, this._$Cv = e3?.isConnected ?? true;
+    }
+    get parentNode() {
+      let t4 = this._$AA.parentNode;
+      const i5 = this._$AM;
+      return void 0 !== i5 && 11 === t4?.nodeType && (t4 = i5.parentNode), t4;
+    }
+    get startNode() {
+      return this._$AA;
+    }
+    get endNode() {
+      return this._$AB;
+    }
+    _$AI(t4, i5 = this) {
+      t4 = M(this, t4, i5), a(t4) ? t4 === A || null == t4 || "" === t4 ? (this._$AH !== A && this._$AR(), this._$AH = A) : t4 !== this._$AH && t4 !== E && this._(t4) : void 0 !== t4._$litType$ ? this.$(t4) : void 0 !== t4.nodeType ? this.T(t4) : d(t4) ? this.k(t4) : this._(t4);
+    }
+    O(t4) {
+      return this._$AA.parentNode.insertBefore(t4, this._$AB);
+    }
+    T(t4) {
+      this._$AH !== t4 && (this._$AR(), this._$AH = this.O(t4));
+    }
+    _(t4) {
+      this._$AH !== A && a(this._$AH) ? this._$AA.nextSibling.data = t4 : this.T(l.createTextNode(t4)), this._$AH = t4;
+    }
+    $(t4) {
+      const { values: i5, _$litType$: s5 } = t4, e3 = "number" == typeof s5 ? this._$AC(t4) : (void 0 === s5.el && (s5.el = S.createElement(V(s5.h, s5.h[0]), this.options)), s5);
+      if (this._$AH?._$AD === e3) this._$AH.p(i5);
+      else {
+        const t5 = new R(e3, this), s6 = t5.u(this.options);
+        t5.p(i5), this.T(s6), this._$AH = t5;
+      }
+    }
+    _$AC(t4) {
+      let i5 = C.get(t4.strings);
+      return void 0 === i5 && C.set(t4.strings, i5 = new S(t4)), i5;
+    }
+    k(t4) {
+      u(this._$AH) || (this._$AH = [], this._$AR());
+      const i5 = this._$AH;
+      let s5, e3 = 0;
+      for (const h5 of t4) e3 === i5.length ? i5.push(s5 = new _k(this.O(c()), this.O(c()), this, this.options)) : s5 = i5[e3], s5._$AI(h5), e3++;
+      e3 < i5.length && (this._$AR(s5 && s5._$AB.nextSibling, e3), i5.length = e3);
+    }
+    _$AR(t4 = this._$AA.nextSibling, s5) {
+      for (this._$AP?.(false, true, s5); t4 !== this._$AB; ) {
+        const s6 = i(t4).nextSibling;
+        i(t4).remove(), t4 = s6;
+      }
+    }
+    setConnected(t4) {
+      void 0 === this._$AM && (this._$Cv = t4, this._$AP?.(t4));
+    }
+  };
+  var H = class {
+    get tagName() {
+      return this.element.tagName;
+    }
+    get _$AU() {
+      return this._$AM._$AU;
+    }
+    constructor(t4, i5, s5, e3, h5) {
+      this.type = 1, this._$AH = A, this._$AN = void 0, this.element = t4, this.name = i5, this._$AM = e3, this.options = h5, s5.length > 2 || "" !== s5[0] || "" !== s5[1] ? (this._$AH = Array(s5.length - 1).fill(new String()), this.strings = s5) : this._$AH = A;
+    }
+    _$AI(t4, i5 = this, s5, e3) {
+      const h5 = this.strings;
+      let o5 = false;
+      if (void 0 === h5) t4 = M(this, t4, i5, 0), o5 = !a(t4) || t4 !== this._$AH && t4 !== E, o5 && (this._$AH = t4);
+      else {
+        const e4 = t4;
+        let n5, r4;
+        for (t4 = h5[0], n5 = 0; n5 < h5.length - 1; n5++) r4 = M(this, e4[s5 + n5], i5, n5), r4 === E && (r4 = this._$AH[n5]), o5 ||= !a(r4) || r4 !== this._$AH[n5], r4 === A ? t4 = A : t4 !== A && (t4 += (r4 ?? "") + h5[n5 + 1]), this._$AH[n5] = r4;
+      }
+      o5 && !e3 && this.j(t4);
+    }
+    j(t4) {
+      t4 === A ? this.element.removeAttribute(this.name) : this.element.setAttribute(this.name, t4 ?? "");
+    }
+  };
+  var I = class extends H {
+    constructor() {
+      super(...arguments), this.type = 3;
+    }
+    j(t4) {
+      this.element[this.name] = t4 === A ? void 0 : t4;
+    }
+  };
+  var L = class extends H {
+    constructor() {
+      super(...arguments), this.type = 4;
+    }
+    j(t4) {
+      this.element.toggleAttribute(this.name, !!t4 && t4 !== A);
+    }
+  };
+  var z = class extends H {
+    constructor(t4, i5, s5, e3, h5) {
+      super(t4, i5, s5, e3, h5), this.type = 5;
+    }
+    _$AI(t4, i5 = this) {
+      if ((t4 = M(this, t4, i5, 0) ?? A) === E) return;
+      const s5 = this._$AH, e3 = t4 === A && s5 !== A || t4.capture !== s5.capture || t4.once !== s5.once || t4.passive !== s5.passive, h5 = t4 !== A && (s5 === A || e3);
+      e3 && this.element.removeEventListener(this.name, this, s5), h5 && this.element.addEventListener(this.name, this, t4), this._$AH = t4;
+    }
+    handleEvent(t4) {
+      "function" == typeof this._$AH ? this._$AH.call(this.options?.host ?? this.element, t4) : this._$AH.handleEvent(t4);
+    }
+  };
+  var Z = class {
+    constructor(t4, i5, s5) {
+      this.element = t4, this.type = 6, this._$AN = void 0, this._$AM = i5, this.options = s5;
+    }
+    get _$AU() {
+      return this._$AM._$AU;
+    }
+    _$AI(t4) {
+      M(this, t4);
+    }
+  };
+  var j = { M: h, P: o, A: n, C: 1, L: N, R, D: d, V: M, I: k, H, N: L, U: z, B: I, F: Z };
+  var B = t.litHtmlPolyfillSupport;
+  B?.(S, k), (t.litHtmlVersions ??= []).push("3.3.3");
+
+  // node_modules/lit-html/directive.js
+  var t2 = { ATTRIBUTE: 1, CHILD: 2, PROPERTY: 3, BOOLEAN_ATTRIBUTE: 4, EVENT: 5, ELEMENT: 6 };
+  var e2 = (t4) => (...e3) => ({ _$litDirective$: t4, values: e3 });
+  var i2 = class {
+    constructor(t4) {
+    }
+    get _$AU() {
+      return this._$AM._$AU;
+    }
+    _$AT(t4, e3, i5) {
+      this._$Ct = t4, this._$AM = e3, this._$Ci = i5;
+    }
+    _$AS(t4, e3) {
+      return this.update(t4, e3);
+    }
+    update(t4, e3) {
+      return this.render(...e3);
+    }
+  };
+
+  // node_modules/lit-html/directive-helpers.js
+  var { I: t3 } = j;
+  var i3 = (o5) => o5;
+  var r2 = (o5) => void 0 === o5.strings;
+  var s2 = () => document.createComment("");
+  var v2 = (o5, n5, e3) => {
+    const l3 = o5._$AA.parentNode, d2 = void 0 === n5 ? o5._$AB : n5._$AA;
+    if (void 0 === e3) {
+      const i5 = l3.insertBefore(s2(), d2), n6 = l3.insertBefore(s2(), d2);
+      e3 = new t3(i5, n6, o5, o5.options);
+    } else {
+      const t4 = e3._$AB.nextSibling, n6 = e3._$AM, c4 = n6 !== o5;
+      if (c4) {
+        let t5;
+        e3._$AQ?.(o5), e3._$AM = o5, void 0 !== e3._$AP && (t5 = o5._$AU) !== n6._$AU && e3._$AP(t5);
+      }
+      if (t4 !== d2 || c4) {
+        let o6 = e3._$AA;
+        for (; o6 !== t4; ) {
+          const t5 = i3(o6).nextSibling;
+          i3(l3).insertBefore(o6, d2), o6 = t5;
+        }
+      }
+    }
+    return e3;
+  };
+  var u2 = (o5, t4, i5 = o5) => (o5._$AI(t4, i5), o5);
+  var m2 = {};
+  var p2 = (o5, t4 = m2) => o5._$AH = t4;
+  var M2 = (o5) => o5._$AH;
+  var h2 = (o5) => {
+    o5._$AR(), o5._$AA.remove();
+  };
+
+  // node_modules/lit-html/directives/live.js
+  var l2 = e2(class extends i2 {
+    constructor(r4) {
+      if (super(r4), r4.type !== t2.PROPERTY && r4.type !== t2.ATTRIBUTE && r4.type !== t2.BOOLEAN_ATTRIBUTE) throw Error("The `live` directive is not allowed on child or event bindings");
+      if (!r2(r4)) throw Error("`live` bindings can only contain a single expression");
+    }
+    render(r4) {
+      return r4;
+    }
+    update(i5, [t4]) {
+      if (t4 === E || t4 === A) return t4;
+      const o5 = i5.element, l3 = i5.name;
+      if (i5.type === t2.PROPERTY) {
+        if (t4 === o5[l3]) return E;
+      } else if (i5.type === t2.BOOLEAN_ATTRIBUTE) {
+        if (!!t4 === o5.hasAttribute(l3)) return E;
+      } else if (i5.type === t2.ATTRIBUTE && o5.getAttribute(l3) === t4 + "") return E;
+      return p2(i5), t4;
+    }
+  });
+
+  // node_modules/lit-html/async-directive.js
+  var s3 = (i5, t4) => {
+    const e3 = i5._$AN;
+    if (void 0 === e3) return false;
+    for (const i6 of e3) i6._$AO?.(t4, false), s3(i6, t4);
+    return true;
+  };
+  var o2 = (i5) => {
+    let t4, e3;
+    do {
+      if (void 0 === (t4 = i5._$AM)) break;
+      e3 = t4._$AN, e3.delete(i5), i5 = t4;
+    } while (0 === e3?.size);
+  };
+  var r3 = (i5) => {
+    for (let t4; t4 = i5._$AM; i5 = t4) {
+      let e3 = t4._$AN;
+      if (void 0 === e3) t4._$AN = e3 = /* @__PURE__ */ new Set();
+      else if (e3.has(i5)) break;
+      e3.add(i5), c2(t4);
+    }
+  };
+  function h3(i5) {
+    void 0 !== this._$AN ? (o2(this), this._$AM = i5, r3(this)) : this._$AM = i5;
+  }
+  function n2(i5, t4 = false, e3 = 0) {
+    const r4 = this._$AH, h5 = this._$AN;
+    if (void 0 !== h5 && 0 !== h5.size) if (t4) if (Array.isArray(r4)) for (let i6 = e3; i6 < r4.length; i6++) s3(r4[i6], false), o2(r4[i6]);
+    else null != r4 && (s3(r4, false), o2(r4));
+    else s3(this, i5);
+  }
+  var c2 = (i5) => {
+    i5.type == t2.CHILD && (i5._$AP ??= n2, i5._$AQ ??= h3);
+  };
+  var f2 = class extends i2 {
+    constructor() {
+      super(...arguments), this._$AN = void 0;
+    }
+    _$AT(i5, t4, e3) {
+      super._$AT(i5, t4, e3), r3(this), this.isConnected = i5._$AU;
+    }
+    _$AO(i5, t4 = true) {
+      i5 !== this.isConnected && (this.isConnected = i5, i5 ? this.reconnected?.() : this.disconnected?.()), t4 && (s3(this, i5), o2(this));
+    }
+    setValue(t4) {
+      if (r2(this._$Ct)) this._$Ct._$AI(t4, this);
+      else {
+        const i5 = [...this._$Ct._$AH];
+        i5[this._$Ci] = t4, this._$Ct._$AI(i5, this, 0);
+      }
+    }
+    disconnected() {
+    }
+    reconnected() {
+    }
+  };
+
+  // node_modules/lit-html/directives/ref.js
+  var o3 = /* @__PURE__ */ new WeakMap();
+  var n3 = e2(class extends f2 {
+    render(i5) {
+      return A;
+    }
+    update(i5, [s5]) {
+      const e3 = s5 !== this.G;
+      return e3 && this.rt(void 0), (e3 || this.lt !== this.ct) && (this.G = s5, this.ht = i5.options?.host, this.rt(this.ct = i5.element)), A;
+    }
+    rt(t4) {
+      if (void 0 !== this.G) if (this.isConnected || (t4 = void 0), "function" == typeof this.G) {
+        const i5 = this.ht ?? globalThis;
+        let s5 = o3.get(i5);
+        void 0 === s5 && (s5 = /* @__PURE__ */ new WeakMap(), o3.set(i5, s5)), void 0 !== s5.get(this.G) && this.G.call(this.ht, void 0), s5.set(this.G, t4), void 0 !== t4 && this.G.call(this.ht, t4);
+      } else this.G.value = t4;
+    }
+    get lt() {
+      return "function" == typeof this.G ? o3.get(this.ht ?? globalThis)?.get(this.G) : this.G?.value;
+    }
+    disconnected() {
+      this.lt === this.ct && this.rt(void 0);
+    }
+    reconnected() {
+      this.rt(this.ct);
+    }
+  });
+
+  // node_modules/lit-html/directives/repeat.js
+  var u3 = (e3, s5, t4) => {
+    const r4 = /* @__PURE__ */ new Map();
+    for (let l3 = s5; l3 <= t4; l3++) r4.set(e3[l3], l3);
+    return r4;
+  };
+  var c3 = e2(class extends i2 {
+    constructor(e3) {
+      if (super(e3), e3.type !== t2.CHILD) throw Error("repeat() can only be used in text expressions");
+    }
+    dt(e3, s5, t4) {
+      let r4;
+      void 0 === t4 ? t4 = s5 : void 0 !== s5 && (r4 = s5);
+      const l3 = [], o5 = [];
+      let i5 = 0;
+      for (const s6 of e3) l3[i5] = r4 ? r4(s6, i5) : i5, o5[i5] = t4(s6, i5), i5++;
+      return { values: o5, keys: l3 };
+    }
+    render(e3, s5, t4) {
+      return this.dt(e3, s5, t4).values;
+    }
+    update(s5, [t4, r4, c4]) {
+      const d2 = M2(s5), { values: p3, keys: a2 } = this.dt(t4, r4, c4);
+      if (!Array.isArray(d2)) return this.ut = a2, p3;
+      const h5 = this.ut ??= [], v3 = [];
+      let m3, y2, x2 = 0, j2 = d2.length - 1, k2 = 0, w2 = p3.length - 1;
+      for (; x2 <= j2 && k2 <= w2; ) if (null === d2[x2]) x2++;
+      else if (null === d2[j2]) j2--;
+      else if (h5[x2] === a2[k2]) v3[k2] = u2(d2[x2], p3[k2]), x2++, k2++;
+      else if (h5[j2] === a2[w2]) v3[w2] = u2(d2[j2], p3[w2]), j2--, w2--;
+      else if (h5[x2] === a2[w2]) v3[w2] = u2(d2[x2], p3[w2]), v2(s5, v3[w2 + 1], d2[x2]), x2++, w2--;
+      else if (h5[j2] === a2[k2]) v3[k2] = u2(d2[j2], p3[k2]), v2(s5, d2[x2], d2[j2]), j2--, k2++;
+      else if (void 0 === m3 && (m3 = u3(a2, k2, w2), y2 = u3(h5, x2, j2)), m3.has(h5[x2])) if (m3.has(h5[j2])) {
+        const e3 = y2.get(a2[k2]), t5 = void 0 !== e3 ? d2[e3] : null;
+        if (null === t5) {
+          const e4 = v2(s5, d2[x2]);
+          u2(e4, p3[k2]), v3[k2] = e4;
+        } else v3[k2] = u2(t5, p3[k2]), v2(s5, d2[x2], t5), d2[e3] = null;
+        k2++;
+      } else h2(d2[j2]), j2--;
+      else h2(d2[x2]), x2++;
+      for (; k2 <= w2; ) {
+        const e3 = v2(s5, v3[w2 + 1]);
+        u2(e3, p3[k2]), v3[k2++] = e3;
+      }
+      for (; x2 <= j2; ) {
+        const e3 = d2[x2++];
+        null !== e3 && h2(e3);
+      }
+      return this.ut = a2, p2(s5, v3), E;
+    }
+  });
+
+  // node_modules/lit-html/directives/style-map.js
+  var n4 = "important";
+  var i4 = " !" + n4;
+  var o4 = e2(class extends i2 {
+    constructor(t4) {
+      if (super(t4), t4.type !== t2.ATTRIBUTE || "style" !== t4.name || t4.strings?.length > 2) throw Error("The `styleMap` directive must be used in the `style` attribute and must be the only part in the attribute.");
+    }
+    render(t4) {
+      return Object.keys(t4).reduce((e3, r4) => {
+        const s5 = t4[r4];
+        return null == s5 ? e3 : e3 + `${r4 = r4.includes("-") ? r4 : r4.replace(/(?:^(webkit|moz|ms|o)|)(?=[A-Z])/g, "-$&").toLowerCase()}:${s5};`;
+      }, "");
+    }
+    update(e3, [r4]) {
+      const { style: s5 } = e3.element;
+      if (void 0 === this.ft) return this.ft = new Set(Object.keys(r4)), this.render(r4);
+      for (const t4 of this.ft) null == r4[t4] && (this.ft.delete(t4), t4.includes("-") ? s5.removeProperty(t4) : s5[t4] = null);
+      for (const t4 in r4) {
+        const e4 = r4[t4];
+        if (null != e4) {
+          this.ft.add(t4);
+          const r5 = "string" == typeof e4 && e4.endsWith(i4);
+          t4.includes("-") || r5 ? s5.setProperty(t4, r5 ? e4.slice(0, -11) : e4, r5 ? n4 : "") : s5[t4] = e4;
+        }
+      }
+      return E;
+    }
+  });
+
   // trollkit/notebook/static/commun.js
   var SVG = "http://www.w3.org/2000/svg";
   function fill(element, attributes, children) {
@@ -38,21 +526,21 @@ var trollkit = (() => {
     element.append(...children);
     return element;
   }
-  var h = (tag, attributes = {}, ...children) => fill(document.createElement(tag), attributes, children);
-  var s = (tag, attributes = {}, ...children) => fill(document.createElementNS(SVG, tag), attributes, children);
+  var h4 = (tag, attributes = {}, ...children) => fill(document.createElement(tag), attributes, children);
+  var s4 = (tag, attributes = {}, ...children) => fill(document.createElementNS(SVG, tag), attributes, children);
   var targetOf = ({ target }) => (
     /** @type {any} */
     target
   );
   function button(text2, action, more = {}) {
     const words = typeof more === "string" ? { title: more, "aria-label": more } : more;
-    const element = h("button", { type: "button", ...words }, text2);
+    const element = h4("button", { type: "button", ...words }, text2);
     element.addEventListener("click", action);
     return element;
   }
   function save(nom, texte, type = "text/plain") {
     const address = URL.createObjectURL(new Blob([texte], { type }));
-    h("a", { href: address, download: nom }).click();
+    h4("a", { href: address, download: nom }).click();
     setTimeout(() => URL.revokeObjectURL(address), 6e4);
   }
   function put(element, text2) {
@@ -122,10 +610,10 @@ var trollkit = (() => {
   // trollkit/trolls/page/plateau.js
   var MOST_FLYING = 12;
   function creerPlateau(parent, { surChoix = null } = {}) {
-    const names = COTES.map((side) => h("span", { class: `nom ${side}` }, h("bdi")));
-    const centre = h("span", { class: "centre" });
-    const svg = s("svg", { role: "img", "aria-label": "Plateau" });
-    const root = h("div", { class: "troll-plateau" }, h("div", { class: "noms" }, names[0], centre, names[1]), svg);
+    const names = COTES.map((side) => h4("span", { class: `nom ${side}` }, h4("bdi")));
+    const centre = h4("span", { class: "centre" });
+    const svg = s4("svg", { role: "img", "aria-label": "Plateau" });
+    const root = h4("div", { class: "troll-plateau" }, h4("div", { class: "noms" }, names[0], centre, names[1]), svg);
     const running = /* @__PURE__ */ new Set();
     let shown = null;
     let built = "";
@@ -179,7 +667,7 @@ var trollkit = (() => {
       look(scene);
       part.here(scene.troll);
       part.visited(scene.trajet);
-      COTES.forEach((_, side) => drawPile(scene, side));
+      COTES.forEach((_2, side) => drawPile(scene, side));
       part.cards.forEach((card, side) => {
         if (faceDown) card.show(faceDown[side], faceDown[side] === "✓" ? "pret" : "cache");
         else card.show(scene.lancers ? String(scene.lancers[side]) : "", rankOf(scene.lancers, side));
@@ -210,8 +698,8 @@ var trollkit = (() => {
       await Promise.all(part.cards.map((card) => animate(card.group, flip(1), { duration: ms(220) })));
       if (!live()) return;
       const rests = scene.restes ?? [0, 0];
-      COTES.forEach((_, side2) => drawPile(scene, side2, scene.pierres[side2] + rests[side2]));
-      await Promise.all(COTES.map((_, side2) => volley(side2, scene.lancers[side2], sizes.x(from), ms)));
+      COTES.forEach((_2, side2) => drawPile(scene, side2, scene.pierres[side2] + rests[side2]));
+      await Promise.all(COTES.map((_2, side2) => volley(side2, scene.lancers[side2], sizes.x(from), ms)));
       if (!live()) return;
       part.cards.forEach((card, side2) => card.show(String(scene.lancers[side2]), rankOf(scene.lancers, side2)));
       const [pushed, ...further] = scene.marche ?? [scene.troll];
@@ -229,19 +717,19 @@ var trollkit = (() => {
         cell = next;
       }
     }
-    function volley(side, stones, x, ms) {
+    function volley(side, stones, x2, ms) {
       const { sizes } = part;
       const start = sizes.spoon(side);
-      const end = [x + (side ? 1 : -1) * 14 * sizes.figure, sizes.ground - 48 * sizes.figure];
+      const end = [x2 + (side ? 1 : -1) * 14 * sizes.figure, sizes.ground - 48 * sizes.figure];
       animate(part.arms[side], [{ transform: "rotate(0deg)" }, { transform: "rotate(100deg)", offset: 0.25 }, { transform: "rotate(0deg)" }], {
         duration: ms(900),
         easing: "ease-out"
       });
       const flying = Math.min(stones, MOST_FLYING);
       return Promise.all(
-        Array.from({ length: flying }, (_, index) => {
+        Array.from({ length: flying }, (_2, index) => {
           const spread = [(index * 7 % 5 - 2) * 4 * sizes.figure, (index * 3 % 5 - 2) * 4 * sizes.figure];
-          const stone = s("circle", { class: `pierre vol ${COTES[side]}`, r: Math.max(3, 5.5 * sizes.figure) });
+          const stone = s4("circle", { class: `pierre vol ${COTES[side]}`, r: Math.max(3, 5.5 * sizes.figure) });
           stone.style.opacity = "0";
           part.sky.append(stone);
           return animate(stone, arc(start, [end[0] + spread[0], end[1] + spread[1]], sizes), {
@@ -280,9 +768,9 @@ var trollkit = (() => {
           settle({ ...before, noms: scene.noms });
           await playTurn(scene, before.troll, vitesse, live);
         } else if (before.cases === scene.cases && before.troll !== scene.troll) {
-          const { x, ground } = part.sizes;
+          const { x: x2, ground } = part.sizes;
           settle(scene);
-          await animate(part.troll, [at(x(before.troll), ground), at(x(scene.troll), ground)], { duration: 350 / vitesse });
+          await animate(part.troll, [at(x2(before.troll), ground), at(x2(scene.troll), ground)], { duration: 350 / vitesse });
         }
       }
       if (live()) {
@@ -333,9 +821,9 @@ var trollkit = (() => {
     return throws[side] > throws[1 - side] ? "plus" : throws[side] < throws[1 - side] ? "moins" : "egal";
   }
   var fate = (winner, side) => winner === "aucun" ? "nul" : winner === side ? "gagne" : "perdu";
-  var at = (x, y) => ({ transform: `translate(${x}px, ${y}px)` });
-  function place(element, x, y) {
-    element.style.transform = `translate(${x}px, ${y}px)`;
+  var at = (x2, y2) => ({ transform: `translate(${x2}px, ${y2}px)` });
+  function place(element, x2, y2) {
+    element.style.transform = `translate(${x2}px, ${y2}px)`;
   }
   var flip = (open) => open ? [{ transform: "scaleX(0)" }, { transform: "scaleX(1)" }] : [{ transform: "scaleX(1)" }, { transform: "scaleX(0)" }];
   var lean = (...degrees) => degrees.map((angle) => ({ transform: `rotate(${angle}deg)` }));
@@ -343,10 +831,10 @@ var trollkit = (() => {
   var SHAKE = lean(0, 5, -5, 3, 0);
   function arc([x0, y0], [x1, y1], { top }) {
     const rise = Math.max(y0 - top, 12) * 1.6;
-    return Array.from({ length: 13 }, (_, index) => {
-      const t = index / 12;
-      const height = 4 * rise * t * (1 - t);
-      return { ...at(x0 + (x1 - x0) * t, Math.max(top, y0 + (y1 - y0) * t - height)), opacity: index === 12 ? 0 : 1 };
+    return Array.from({ length: 13 }, (_2, index) => {
+      const t4 = index / 12;
+      const height = 4 * rise * t4 * (1 - t4);
+      return { ...at(x0 + (x1 - x0) * t4, Math.max(top, y0 + (y1 - y0) * t4 - height)), opacity: index === 12 ? 0 : 1 };
     });
   }
 
@@ -390,12 +878,12 @@ var trollkit = (() => {
     const { width, height } = sizes;
     mark(svg, "viewBox", `0 0 ${width} ${height}`);
     mark(svg, "height", String(height));
-    const castles = COTES.map((_, side) => drawCastle(sizes, side));
+    const castles = COTES.map((_2, side) => drawCastle(sizes, side));
     const path = drawPath(sizes);
     const troll = drawTroll(sizes.figure);
-    const cards = COTES.map((_, side) => drawCard(sizes, side));
-    const piles = COTES.map((_, side) => drawStones(sizes, side));
-    const sky = s("g", { class: "ciel" });
+    const cards = COTES.map((_2, side) => drawCard(sizes, side));
+    const piles = COTES.map((_2, side) => drawStones(sizes, side));
+    const sky = s4("g", { class: "ciel" });
     svg.replaceChildren(
       drawMeadow(sizes),
       path.group,
@@ -409,17 +897,17 @@ var trollkit = (() => {
   }
   function drawMeadow({ width, ground, height }) {
     const hill = (from, to, top) => `M${from * width} ${ground} Q${(from + to) / 2 * width} ${ground * (1 - top)} ${to * width} ${ground} Z`;
-    return s(
+    return s4(
       "g",
       { class: "decor" },
-      s("rect", { class: "fond-ciel", width, height: ground }),
-      s("path", { class: "colline loin", d: hill(0.3, 1.15, 0.7) }),
-      s("path", { class: "colline", d: hill(-0.15, 0.7, 0.5) }),
-      s("rect", { class: "sol", y: ground, width, height: height - ground })
+      s4("rect", { class: "fond-ciel", width, height: ground }),
+      s4("path", { class: "colline loin", d: hill(0.3, 1.15, 0.7) }),
+      s4("path", { class: "colline", d: hill(-0.15, 0.7, 0.5) }),
+      s4("rect", { class: "sol", y: ground, width, height: height - ground })
     );
   }
-  function drawPath({ cases, x, ground, step, labels, width, castle }) {
-    const group = s("g", { class: "chemin" });
+  function drawPath({ cases, x: x2, ground, step, labels, width, castle }) {
+    const group = s4("g", { class: "chemin" });
     const every = Math.ceil(26 / step);
     const middle = (cases - 1) / 2;
     const tiles = [];
@@ -427,23 +915,23 @@ var trollkit = (() => {
     for (let cell = 0; cell < cases; cell++) {
       const end = cell === 0 || cell === cases - 1;
       const side = (end ? castle : step) - Math.min(4, step * 0.2);
-      const tile = s("rect", { class: "dalle", x: x(cell) - side / 2, y: ground + 1, width: side, height: 12, rx: Math.min(4, side / 3) });
+      const tile = s4("rect", { class: "dalle", x: x2(cell) - side / 2, y: ground + 1, width: side, height: 12, rx: Math.min(4, side / 3) });
       if (cell === middle) tile.classList.add("milieu");
       tiles.push(tile);
       group.append(tile);
-      const numbered = end || Math.abs(cell - middle) % every === 0 && x(cell) - castle > 12 && width - castle - x(cell) > 12;
+      const numbered = end || Math.abs(cell - middle) % every === 0 && x2(cell) - castle > 12 && width - castle - x2(cell) > 12;
       if (!numbered) continue;
-      numbers.push([cell, s("text", { class: "numero", x: x(cell), y: labels }, String(cell))]);
+      numbers.push([cell, s4("text", { class: "numero", x: x2(cell), y: labels }, String(cell))]);
       group.append(numbers.at(-1)[1]);
     }
-    const flag = s("g", { class: "ici" }, s("rect", { x: -15, y: -14, width: 30, height: 19, rx: 9.5 }), s("text", {}));
+    const flag = s4("g", { class: "ici" }, s4("rect", { x: -15, y: -14, width: 30, height: 19, rx: 9.5 }), s4("text", {}));
     group.append(flag);
     return {
       group,
       here(cell) {
-        place(flag, x(cell), labels);
+        place(flag, x2(cell), labels);
         put(flag.lastChild, String(cell));
-        for (const [other, text2] of numbers) text2.style.visibility = Math.abs(x(other) - x(cell)) < 28 ? "hidden" : "visible";
+        for (const [other, text2] of numbers) text2.style.visibility = Math.abs(x2(other) - x2(cell)) < 28 ? "hidden" : "visible";
         tiles.forEach((tile, index) => tile.classList.toggle("occupee", index === cell));
       },
       visited(cells) {
@@ -455,73 +943,73 @@ var trollkit = (() => {
   function drawCastle({ castle, width, ground, scale }, side) {
     const wall = castle / 124 / scale;
     const turn = side ? `translate(${width - castle / 2} ${ground}) scale(${-scale * wall} ${scale})` : `translate(${castle / 2} ${ground}) scale(${scale * wall} ${scale})`;
-    return s(
+    return s4(
       "g",
       { class: `chateau ${COTES[side]}` },
-      s(
+      s4(
         "g",
         { transform: turn },
-        s("path", { class: "hampe", d: "M-36 -104 V-134" }),
-        s("path", { class: "drapeau", d: "M-36 -134 q10 -5 18 0 t18 0 v16 q-10 5 -18 0 t-18 0 Z" }),
-        s("path", { class: "mur", d: "M-8 2 V-64 h10 v8 h9 v-8 h10 v8 h9 v-8 h10 v8 h9 v-8 h7 V2 Z" }),
-        s("path", { class: "mur tour", d: "M-56 2 V-104 h10 v9 h8 v-9 h10 v9 h8 v-9 h12 V2 Z" }),
-        s("path", { class: "ombre", d: "M14 2 v-24 a12 13 0 0 1 24 0 v24 Z M-40 -62 v-12 a5 6 0 0 1 10 0 v12 Z M-40 -26 v-12 a5 6 0 0 1 10 0 v12 Z" }),
-        s("path", { class: "joints", d: "M-2 -44 h14 M40 -44 h12 M-2 -30 h10 M44 -16 h10 M-56 -50 h10 M-22 -84 h12 M-56 -14 h12 M-24 -42 h14" }),
-        s(
+        s4("path", { class: "hampe", d: "M-36 -104 V-134" }),
+        s4("path", { class: "drapeau", d: "M-36 -134 q10 -5 18 0 t18 0 v16 q-10 5 -18 0 t-18 0 Z" }),
+        s4("path", { class: "mur", d: "M-8 2 V-64 h10 v8 h9 v-8 h10 v8 h9 v-8 h10 v8 h9 v-8 h7 V2 Z" }),
+        s4("path", { class: "mur tour", d: "M-56 2 V-104 h10 v9 h8 v-9 h10 v9 h8 v-9 h12 V2 Z" }),
+        s4("path", { class: "ombre", d: "M14 2 v-24 a12 13 0 0 1 24 0 v24 Z M-40 -62 v-12 a5 6 0 0 1 10 0 v12 Z M-40 -26 v-12 a5 6 0 0 1 10 0 v12 Z" }),
+        s4("path", { class: "joints", d: "M-2 -44 h14 M40 -44 h12 M-2 -30 h10 M44 -16 h10 M-56 -50 h10 M-22 -84 h12 M-56 -14 h12 M-24 -42 h14" }),
+        s4(
           "g",
           { class: "catapulte", transform: "translate(26 -64)" },
-          s("g", { class: "bras" }, s("path", { class: "bois", d: "M0 -14 L-24 -22" }), s("path", { class: "cuillere", d: "M-31 -29 q2 9 11 7 l-1 -5 Z" })),
-          s("path", { class: "bois", d: "M-12 0 L0 -16 L12 0 M-16 0 H16" }),
-          s("circle", { class: "roue", cx: -11, cy: 0, r: 5 }),
-          s("circle", { class: "roue", cx: 11, cy: 0, r: 5 })
+          s4("g", { class: "bras" }, s4("path", { class: "bois", d: "M0 -14 L-24 -22" }), s4("path", { class: "cuillere", d: "M-31 -29 q2 9 11 7 l-1 -5 Z" })),
+          s4("path", { class: "bois", d: "M-12 0 L0 -16 L12 0 M-16 0 H16" }),
+          s4("circle", { class: "roue", cx: -11, cy: 0, r: 5 }),
+          s4("circle", { class: "roue", cx: 11, cy: 0, r: 5 })
         )
       )
     );
   }
   function drawTroll(figure) {
-    const eye = (x) => s(
+    const eye = (x2) => s4(
       "g",
-      { transform: `translate(${x} -54)` },
-      s("circle", { class: "blanc", r: 5.2 }),
-      s("circle", { class: "pupille", r: 2.6 }),
-      s("path", { class: "oeil-plisse", d: x < 0 ? "M-4 -3 L4 0 L-4 3" : "M4 -3 L-4 0 L4 3" }),
-      s("path", { class: "oeil-clos", d: "M-5 0 q5 5 10 0" })
+      { transform: `translate(${x2} -54)` },
+      s4("circle", { class: "blanc", r: 5.2 }),
+      s4("circle", { class: "pupille", r: 2.6 }),
+      s4("path", { class: "oeil-plisse", d: x2 < 0 ? "M-4 -3 L4 0 L-4 3" : "M4 -3 L-4 0 L4 3" }),
+      s4("path", { class: "oeil-clos", d: "M-5 0 q5 5 10 0" })
     );
-    const body = s(
+    const body = s4(
       "g",
       {},
-      s("ellipse", { class: "pied", cx: -10, cy: -4, rx: 10, ry: 5 }),
-      s("ellipse", { class: "pied", cx: 10, cy: -4, rx: 10, ry: 5 }),
-      s("path", { class: "massue", d: "M24 -16 L34 -58 a6.5 6.5 0 0 1 12.5 3 L29 -14 Z" }),
-      s("path", { class: "peau", d: "M-20 -8 C-27 -30 -20 -46 0 -46 C20 -46 27 -30 20 -8 C14 -2 -14 -2 -20 -8 Z" }),
-      s("ellipse", { class: "ventre", cx: 0, cy: -22, rx: 12, ry: 12 }),
-      s("path", { class: "pagne", d: "M-21 -15 Q0 -8 21 -15 L20 -6 L12 -9 L6 -2 L-1 -8 L-8 -2 L-14 -8 L-20 -6 Z" }),
-      s("path", { class: "bras-troll", d: "M-19 -34 Q-31 -25 -25 -14" }),
-      s("path", { class: "bras-troll", d: "M19 -34 Q30 -28 26 -19" }),
-      s("path", { class: "corne", d: "M-13 -62 Q-19 -74 -12 -80 Q-11 -71 -6 -66 Z M13 -62 Q19 -74 12 -80 Q11 -71 6 -66 Z" }),
-      s("path", { class: "peau", d: "M-19 -57 L-33 -63 Q-31 -50 -19 -46 Z M19 -57 L33 -63 Q31 -50 19 -46 Z" }),
-      s("ellipse", { class: "peau", cx: 0, cy: -52, rx: 21, ry: 17 }),
+      s4("ellipse", { class: "pied", cx: -10, cy: -4, rx: 10, ry: 5 }),
+      s4("ellipse", { class: "pied", cx: 10, cy: -4, rx: 10, ry: 5 }),
+      s4("path", { class: "massue", d: "M24 -16 L34 -58 a6.5 6.5 0 0 1 12.5 3 L29 -14 Z" }),
+      s4("path", { class: "peau", d: "M-20 -8 C-27 -30 -20 -46 0 -46 C20 -46 27 -30 20 -8 C14 -2 -14 -2 -20 -8 Z" }),
+      s4("ellipse", { class: "ventre", cx: 0, cy: -22, rx: 12, ry: 12 }),
+      s4("path", { class: "pagne", d: "M-21 -15 Q0 -8 21 -15 L20 -6 L12 -9 L6 -2 L-1 -8 L-8 -2 L-14 -8 L-20 -6 Z" }),
+      s4("path", { class: "bras-troll", d: "M-19 -34 Q-31 -25 -25 -14" }),
+      s4("path", { class: "bras-troll", d: "M19 -34 Q30 -28 26 -19" }),
+      s4("path", { class: "corne", d: "M-13 -62 Q-19 -74 -12 -80 Q-11 -71 -6 -66 Z M13 -62 Q19 -74 12 -80 Q11 -71 6 -66 Z" }),
+      s4("path", { class: "peau", d: "M-19 -57 L-33 -63 Q-31 -50 -19 -46 Z M19 -57 L33 -63 Q31 -50 19 -46 Z" }),
+      s4("ellipse", { class: "peau", cx: 0, cy: -52, rx: 21, ry: 17 }),
       eye(-8),
       eye(8),
-      s("path", { class: "nez", d: "M0 -53 C6 -50 7 -42 0 -41.5 C-7 -42 -6 -50 0 -53 Z" }),
-      s("path", { class: "bouche", d: "M-9 -40 Q0 -36 9 -40" }),
-      s("path", { class: "sourire", d: "M-10 -41 Q0 -30 10 -41 Q0 -38 -10 -41 Z" }),
-      s("path", { class: "dent", d: "M-7 -39.3 l2 -5.4 l2.4 6 Z" }),
-      s("text", { class: "ronfle", x: 22, y: -74 }, "z z")
+      s4("path", { class: "nez", d: "M0 -53 C6 -50 7 -42 0 -41.5 C-7 -42 -6 -50 0 -53 Z" }),
+      s4("path", { class: "bouche", d: "M-9 -40 Q0 -36 9 -40" }),
+      s4("path", { class: "sourire", d: "M-10 -41 Q0 -30 10 -41 Q0 -38 -10 -41 Z" }),
+      s4("path", { class: "dent", d: "M-7 -39.3 l2 -5.4 l2.4 6 Z" }),
+      s4("text", { class: "ronfle", x: 22, y: -74 }, "z z")
     );
-    return s(
+    return s4(
       "g",
       { class: "troll" },
-      s("g", { class: "corps" }, s("ellipse", { class: "ombre", cx: 0, cy: 0, rx: 24 * figure, ry: 5 * figure }), s("g", { transform: `scale(${figure})` }, body))
+      s4("g", { class: "corps" }, s4("ellipse", { class: "ombre", cx: 0, cy: 0, rx: 24 * figure, ry: 5 * figure }), s4("g", { transform: `scale(${figure})` }, body))
     );
   }
   function drawCard({ castle, width, card }, side) {
     const wide = card * 1.06;
-    const x = (castle + wide) / 2 + 4;
-    const text2 = s("text", { y: card * 0.22 });
-    const group = s("g", { class: "carte" }, s("rect", { x: -wide / 2, y: -card / 2, width: wide, height: card, rx: 7 }), text2);
+    const x2 = (castle + wide) / 2 + 4;
+    const text2 = s4("text", { y: card * 0.22 });
+    const group = s4("g", { class: "carte" }, s4("rect", { x: -wide / 2, y: -card / 2, width: wide, height: card, rx: 7 }), text2);
     return {
-      holder: s("g", { transform: `translate(${side ? width - x : x} ${card / 2 + 3})`, class: COTES[side], "aria-hidden": "true" }, group),
+      holder: s4("g", { transform: `translate(${side ? width - x2 : x2} ${card / 2 + 3})`, class: COTES[side], "aria-hidden": "true" }, group),
       group,
       show(word, state) {
         put(text2, word);
@@ -532,19 +1020,19 @@ var trollkit = (() => {
   }
   function drawStones({ castle, width, pile, rows, columns, pitch, stock, each, scale }, side) {
     const total = Math.ceil(stock / each);
-    const x = (index) => castle + 4 + (Math.floor(index / rows) + 0.5) * pitch;
-    const y = (index) => pile + (index % rows + 0.5) * pitch;
+    const x2 = (index) => castle + 4 + (Math.floor(index / rows) + 0.5) * pitch;
+    const y2 = (index) => pile + (index % rows + 0.5) * pitch;
     const mirror = (value) => side ? width - value : value;
     const stones = Array.from(
       { length: total },
-      (_, index) => s("circle", { class: "pierre", cx: mirror(x(index)), cy: y(index), r: pitch * 0.42 })
+      (_2, index) => s4("circle", { class: "pierre", cx: mirror(x2(index)), cy: y2(index), r: pitch * 0.42 })
     );
     const wide = columns * pitch + 8;
-    const area = s("rect", { class: "prise", x: side ? width - castle - wide : castle, y: pile - 4, width: wide, height: rows * pitch + 8, rx: 6 });
-    const count = s("text", { class: "compte", x: mirror(castle / 2), y: pile + 30, "font-size": 20 + 12 * scale });
-    const word = s("text", { class: "unite", x: mirror(castle / 2), y: pile + 48 });
+    const area = s4("rect", { class: "prise", x: side ? width - castle - wide : castle, y: pile - 4, width: wide, height: rows * pitch + 8, rx: 6 });
+    const count = s4("text", { class: "compte", x: mirror(castle / 2), y: pile + 30, "font-size": 20 + 12 * scale });
+    const word = s4("text", { class: "unite", x: mirror(castle / 2), y: pile + 48 });
     return {
-      group: s("g", { class: `tas ${COTES[side]}` }, ...stones, count, word, area),
+      group: s4("g", { class: `tas ${COTES[side]}` }, ...stones, count, word, area),
       area,
       show(left, chosen) {
         const there = Math.ceil(left / each);
@@ -569,7 +1057,7 @@ var trollkit = (() => {
     unite: "tour",
     attente: 600,
     creer(parent, _plateau, _dire) {
-      const noeud = h("p", { class: "sans-dessin" }, "Ce jeu n’a pas de dessin : voici ses coups.");
+      const noeud = h4("p", { class: "sans-dessin" }, "Ce jeu n’a pas de dessin : voici ses coups.");
       parent.append(noeud);
       return { nommer() {
       }, montrer() {
@@ -581,7 +1069,7 @@ var trollkit = (() => {
     (globalThis.trollkitPlateaux ??= {})[jeu] = () => plateau;
   }
   function dessinDe(jeu) {
-    return globalThis.trollkitPlateaux?.[jeu]?.({ h, s, put, mark, raconterScene }) ?? SANS_DESSIN;
+    return globalThis.trollkitPlateaux?.[jeu]?.({ h: h4, s: s4, put, mark, raconterScene }) ?? SANS_DESSIN;
   }
 
   // trollkit/notebook/static/tableau-outils.js
@@ -592,10 +1080,10 @@ var trollkit = (() => {
   // trollkit/trolls/page/film-page.js
   function raconterTour(scene, qui) {
     if (!scene.lancers) return `Départ : ${pluriel(scene.stock, "pierre", "pierres")} de chaque côté, le troll au milieu.`;
-    const [g, d] = scene.lancers;
-    const va = g === d ? "le troll ne bouge pas" : `le troll avance vers ${qui[g > d ? 1 : 0]}`;
+    const [g2, d2] = scene.lancers;
+    const va = g2 === d2 ? "le troll ne bouge pas" : `le troll avance vers ${qui[g2 > d2 ? 1 : 0]}`;
     const restes = (scene.restes ?? [0, 0]).map((reste, cote) => reste ? ` ; puis ${qui[cote]} lance ${reste > 1 ? `ses ${reste} dernières pierres` : "sa dernière pierre"}` : "").join("");
-    return `Tour ${scene.tour} : ${qui[0]} lance ${g}, ${qui[1]} lance ${d}, ${va}${restes}.`;
+    return `Tour ${scene.tour} : ${qui[0]} lance ${g2}, ${qui[1]} lance ${d2}, ${va}${restes}.`;
   }
   function raconterFin(scene, qui) {
     if (!scene.fin) return "";
@@ -683,9 +1171,9 @@ var trollkit = (() => {
     const recule = button("◀", () => lecture.pas(-1));
     const lire = button("▶ Lire", () => lecture.basculer());
     const avance = button("▶|", () => lecture.pas(1));
-    const glissiere = h("input", { type: "range", min: "0", max: "0", step: "1", value: "0" });
-    const compte = h("span", { class: "compteur" });
-    const rythme = h("select", {}, ...VITESSES.map(([value, text2]) => h("option", { value }, text2)));
+    const glissiere = h4("input", { type: "range", min: "0", max: "0", step: "1", value: "0" });
+    const compte = h4("span", { class: "compteur" });
+    const rythme = h4("select", {}, ...VITESSES.map(([value, text2]) => h4("option", { value }, text2)));
     rythme.value = "1";
     glissiere.addEventListener("input", () => lecture.aller(Number(glissiere.value)));
     rythme.addEventListener("change", () => lecture.vitesse = Number(rythme.value));
@@ -701,7 +1189,7 @@ var trollkit = (() => {
     }
     nommer(mot);
     return {
-      root: h("div", { class: "commandes lecture" }, debut, recule, lire, avance, glissiere, compte, ...plus, h("label", {}, "Vitesse ", rythme)),
+      root: h4("div", { class: "commandes lecture" }, debut, recule, lire, avance, glissiere, compte, ...plus, h4("label", {}, "Vitesse ", rythme)),
       nommer,
       dessiner(texte) {
         const [fini, reste] = [lecture.place >= lecture.dernier(), lecture.encore()];
@@ -824,17 +1312,17 @@ var trollkit = (() => {
   var meme = (text2) => text2;
   function creerProjection(parent, film, { classe = "", touches = null, cote = null, boutons = [], suite = [], raconter = null, surPlace = (_lecteur) => {
   } } = {}) {
-    const titre = h("p", { class: "titre", role: "heading", "aria-level": 2 }, film.titre);
-    const terrain = h("div", { class: "terrain" });
-    const recit = h("p", { class: "recit", role: "status" });
+    const titre = h4("p", { class: "titre", role: "heading", "aria-level": 2 }, film.titre);
+    const terrain = h4("div", { class: "terrain" });
+    const recit = h4("p", { class: "recit", role: "status" });
     const leaving = new AbortController();
     const lecteur = creerLecteur(terrain, meme, dessiner, (place2) => cote?.aller(place2));
     const commandes = creerCommandes(lecteur, (film.scenes.length ? dessinDe(film.jeu) : SANS_DESSIN).tour, boutons);
-    const root = h(
+    const root = h4(
       "section",
       { class: `troll troll-film ${classe}`, lang: "fr", "aria-label": `Rediffusion : ${film.titre}` },
       titre,
-      h("div", { class: "vues" }, terrain, ...cote ? [cote.box] : []),
+      h4("div", { class: "vues" }, terrain, ...cote ? [cote.box] : []),
       commandes.root,
       recit,
       ...suite
@@ -861,13 +1349,13 @@ var trollkit = (() => {
   }
   function pageDeFilm() {
     const { film, noms, titre, ennuis } = JSON.parse(document.getElementById("film").textContent);
-    const cote = h("div", { class: "a-cote" });
-    const pasAlle = [h("h2", {}, "Ce qui n’est pas allé"), h("ul", { class: "ennuis" }, ...ennuis.map((ennui) => h("li", {}, ennui)))];
+    const cote = h4("div", { class: "a-cote" });
+    const pasAlle = [h4("h2", {}, "Ce qui n’est pas allé"), h4("ul", { class: "ennuis" }, ...ennuis.map((ennui) => h4("li", {}, ennui)))];
     creerProjection(document.querySelector("main"), { ...film, noms, titre }, {
       classe: "lecteur-page",
       touches: document,
       suite: [cote, ...ennuis.length ? pasAlle : []],
-      surPlace: (lecteur) => cote.replaceChildren(...(lecteur.scene().erreurs ?? []).flatMap((texte, joueur) => texte ? [h("p", {}, h("bdi", {}, noms[joueur]), " a écrit à côté :"), h("pre", { tabindex: "0" }, texte)] : []))
+      surPlace: (lecteur) => cote.replaceChildren(...(lecteur.scene().erreurs ?? []).flatMap((texte, joueur) => texte ? [h4("p", {}, h4("bdi", {}, noms[joueur]), " a écrit à côté :"), h4("pre", { tabindex: "0" }, texte)] : []))
     });
   }
 
@@ -879,12 +1367,12 @@ var trollkit = (() => {
     turning.disabled = !tournants.length;
     const saving = exporter ? [button("Enregistrer", exporter, "Enregistrer la rediffusion dans un fichier HTML")] : [];
     const curve = film.chances.length ? creerCourbe(film, (turn) => lecteur.aller(turn)) : null;
-    const perfect = h("div", { class: "parfait" });
+    const perfect = h4("div", { class: "parfait" });
     const { lecteur, aller, detruire } = creerProjection(parent, { ...film, jeu: "trolls" }, {
       classe: "troll-rediffusion",
       cote,
       boutons: [turning, ...saving],
-      suite: curve ? [curve.root, perfect] : [h("p", { class: "souci" }, film.souci)],
+      suite: curve ? [curve.root, perfect] : [h4("p", { class: "souci" }, film.souci)],
       raconter: (at2) => tell(film, at2),
       surPlace({ place: place2 }) {
         curve?.montrer(place2);
@@ -915,63 +1403,63 @@ var trollkit = (() => {
   function sideTable(film, at2, turn, name, side) {
     const thrown = at2 ? film.scenes[at2].lancers[side] : 0;
     const rows = turn.melanges[side].map(({ pierres, part, chance }) => {
-      const bar = h("span", { class: "barre", "aria-hidden": "true" });
+      const bar = h4("span", { class: "barre", "aria-hidden": "true" });
       bar.style.inlineSize = `${100 * part}%`;
-      const row = h(
+      const row = h4(
         "tr",
         {},
-        h("th", { scope: "row" }, stonesOf(pierres), ...pierres === thrown ? [h("span", { class: "lance" }, " ← lancé")] : []),
-        h("td", { class: "part" }, bar, h("span", {}, chances(part))),
-        h("td", {}, chances(chance))
+        h4("th", { scope: "row" }, stonesOf(pierres), ...pierres === thrown ? [h4("span", { class: "lance" }, " ← lancé")] : []),
+        h4("td", { class: "part" }, bar, h4("span", {}, chances(part))),
+        h4("td", {}, chances(chance))
       );
       if (pierres === thrown) row.className = "joue";
       return row;
     });
-    const heads = ["Lancer", "Jeu parfait", "Chances de gagner"].map((text2) => h("th", { scope: "col" }, text2));
+    const heads = ["Lancer", "Jeu parfait", "Chances de gagner"].map((text2) => h4("th", { scope: "col" }, text2));
     const caption = at2 ? `${name}, tour ${at2}` : `${name}, au premier tour`;
-    return h(
+    return h4(
       "div",
       { class: `camp ${COTES[side]}` },
-      h("table", {}, h("caption", {}, h("bdi", {}, caption)), h("thead", {}, h("tr", {}, ...heads)), h("tbody", {}, ...rows)),
-      h("p", {}, at2 ? turn.phrases[side] : "")
+      h4("table", {}, h4("caption", {}, h4("bdi", {}, caption)), h4("thead", {}, h4("tr", {}, ...heads)), h4("tbody", {}, ...rows)),
+      h4("p", {}, at2 ? turn.phrases[side] : "")
     );
   }
   var CURVE = { height: 190, left: 52, right: 16, top: 14, bottom: 34 };
   function creerCourbe(film, surClic) {
     const last = film.scenes.length - 1;
-    const svg = s("svg", { role: "img", "aria-label": curveText(film) });
+    const svg = s4("svg", { role: "img", "aria-label": curveText(film) });
     const [left, right] = film.scenes[0].noms;
-    const caption = h(
+    const caption = h4(
       "figcaption",
       {},
-      h("span", {}, "Chances de gagner de ", h("bdi", { class: "gauche" }, left), ", si la suite est parfaite"),
-      h("span", { class: "legende" }, "Barres : ce que le tour a coûté à ", h("bdi", { class: "gauche" }, left), " (vers le bas) ou à ", h("bdi", { class: "droite" }, right), " (vers le haut)")
+      h4("span", {}, "Chances de gagner de ", h4("bdi", { class: "gauche" }, left), ", si la suite est parfaite"),
+      h4("span", { class: "legende" }, "Barres : ce que le tour a coûté à ", h4("bdi", { class: "gauche" }, left), " (vers le bas) ou à ", h4("bdi", { class: "droite" }, right), " (vers le haut)")
     );
-    const root = h("figure", { class: "courbe" }, caption, svg);
+    const root = h4("figure", { class: "courbe" }, caption, svg);
     let shown = 0;
-    let x = (_turn) => 0;
+    let x2 = (_turn) => 0;
     function build() {
       const width = Math.max(root.clientWidth, 240);
       const { height } = CURVE;
       const across = (width - CURVE.left - CURVE.right) / Math.max(last, 1);
-      const y = (chance) => CURVE.top + (1 - chance) * (height - CURVE.top - CURVE.bottom);
-      x = (turn) => CURVE.left + turn * across;
+      const y2 = (chance) => CURVE.top + (1 - chance) * (height - CURVE.top - CURVE.bottom);
+      x2 = (turn) => CURVE.left + turn * across;
       svg.setAttribute("viewBox", `0 0 ${width} ${height}`);
       svg.setAttribute("height", String(height));
-      svg.replaceChildren(...levels(width, y), ...turnTicks(last, x, across), ...costs(film, x, y), ...line(film, x, y), s("line", { class: "ici", y1: CURVE.top, y2: height - CURVE.bottom }), s("circle", { class: "point", r: 7 }));
-      place2(y);
+      svg.replaceChildren(...levels(width, y2), ...turnTicks(last, x2, across), ...costs(film, x2, y2), ...line(film, x2, y2), s4("line", { class: "ici", y1: CURVE.top, y2: height - CURVE.bottom }), s4("circle", { class: "point", r: 7 }));
+      place2(y2);
     }
-    function place2(y = (chance) => CURVE.top + (1 - chance) * (CURVE.height - CURVE.top - CURVE.bottom)) {
+    function place2(y2 = (chance) => CURVE.top + (1 - chance) * (CURVE.height - CURVE.top - CURVE.bottom)) {
       const cursor = svg.querySelector(".ici");
       if (!cursor) return;
-      mark(cursor, "x1", String(x(shown)));
-      mark(cursor, "x2", String(x(shown)));
-      mark(svg.querySelector(".point"), "cx", String(x(shown)));
-      mark(svg.querySelector(".point"), "cy", String(y(film.chances[shown])));
+      mark(cursor, "x1", String(x2(shown)));
+      mark(cursor, "x2", String(x2(shown)));
+      mark(svg.querySelector(".point"), "cx", String(x2(shown)));
+      mark(svg.querySelector(".point"), "cy", String(y2(film.chances[shown])));
     }
     svg.addEventListener("click", (event) => {
       const across = event.clientX - svg.getBoundingClientRect().left;
-      surClic(clamp(Math.round((across - x(0)) / Math.max(x(1) - x(0), 1)), 0, last));
+      surClic(clamp(Math.round((across - x2(0)) / Math.max(x2(1) - x2(0), 1)), 0, last));
     });
     const watcher = new ResizeObserver(build);
     watcher.observe(root);
@@ -984,39 +1472,39 @@ var trollkit = (() => {
       detruire: () => watcher.disconnect()
     };
   }
-  function levels(width, y) {
+  function levels(width, y2) {
     return [0, 0.5, 1].flatMap((chance) => [
-      s("line", { class: chance === 0.5 ? "niveau milieu" : "niveau", x1: CURVE.left, x2: width - CURVE.right, y1: y(chance), y2: y(chance) }),
-      s("text", { class: "echelle", x: CURVE.left - 8, y: y(chance) + 5 }, chances(chance))
+      s4("line", { class: chance === 0.5 ? "niveau milieu" : "niveau", x1: CURVE.left, x2: width - CURVE.right, y1: y2(chance), y2: y2(chance) }),
+      s4("text", { class: "echelle", x: CURVE.left - 8, y: y2(chance) + 5 }, chances(chance))
     ]);
   }
-  function turnTicks(last, x, across) {
+  function turnTicks(last, x2, across) {
     const every = Math.ceil(28 / Math.max(across, 1));
     const ticks2 = [];
-    for (let turn = 0; turn <= last; turn += every) ticks2.push(s("text", { class: "tour", x: x(turn), y: CURVE.height - 12 }, turn ? String(turn) : "départ"));
+    for (let turn = 0; turn <= last; turn += every) ticks2.push(s4("text", { class: "tour", x: x2(turn), y: CURVE.height - 12 }, turn ? String(turn) : "départ"));
     return ticks2;
   }
-  function costs(film, x, y) {
+  function costs(film, x2, y2) {
     return film.tours.flatMap(({ couts }, index) => {
       const before = film.chances[index];
       const turning = film.tournants.includes(index + 1) ? " tournant" : "";
-      const middle = (x(index) + x(index + 1)) / 2;
-      const wide = Math.min(14, (x(index + 1) - x(index)) * 0.5);
-      const bar = (side, from, to) => s("rect", { class: `cout ${COTES[side]}${turning}`, x: middle - wide / 2, y: y(from), width: wide, height: Math.max(y(to) - y(from), 0) });
+      const middle = (x2(index) + x2(index + 1)) / 2;
+      const wide = Math.min(14, (x2(index + 1) - x2(index)) * 0.5);
+      const bar = (side, from, to) => s4("rect", { class: `cout ${COTES[side]}${turning}`, x: middle - wide / 2, y: y2(from), width: wide, height: Math.max(y2(to) - y2(from), 0) });
       return [
         ...couts[0] > 1e-3 ? [bar(0, before, before - couts[0])] : [],
         ...couts[1] > 1e-3 ? [bar(1, before + couts[1], before)] : []
       ];
     });
   }
-  function line(film, x, y) {
-    const points = film.chances.map((chance, turn) => `${x(turn)},${y(chance)}`).join(" ");
-    const dots = film.chances.map((chance, turn) => s("circle", { class: "etape", r: 3.5, cx: x(turn), cy: y(chance) }));
-    return [s("polyline", { class: "partie", points }), ...dots];
+  function line(film, x2, y2) {
+    const points = film.chances.map((chance, turn) => `${x2(turn)},${y2(chance)}`).join(" ");
+    const dots = film.chances.map((chance, turn) => s4("circle", { class: "etape", r: 3.5, cx: x2(turn), cy: y2(chance) }));
+    return [s4("polyline", { class: "partie", points }), ...dots];
   }
   function curveText({ chances: all, tours, tournants }) {
-    const turn = tournants.length ? Math.max(...tournants.map((n) => Math.max(...tours[n - 1].couts))) : 0;
-    const dearest = tournants.find((n) => Math.max(...tours[n - 1].couts) === turn);
+    const turn = tournants.length ? Math.max(...tournants.map((n5) => Math.max(...tours[n5 - 1].couts))) : 0;
+    const dearest = tournants.find((n5) => Math.max(...tours[n5 - 1].couts) === turn);
     const start = `Chances de gagner de gauche : ${chances(all[0])} au départ, ${chances(all[all.length - 1])} à la fin`;
     return dearest ? `${start} ; le plus grand tournant est le tour ${dearest}, qui a coûté ${Math.round(100 * turn)} chances sur 100.` : `${start} ; aucun tournant.`;
   }
@@ -1052,9 +1540,9 @@ var trollkit = (() => {
   function suivreNoyau(model, el, seul) {
     const session = sessionOf(model);
     const leaving = new AbortController();
-    const notice = h("p", { class: "troll troll-noyau", lang: "fr", role: "alert", tabindex: "-1" });
-    const changed = (_, { oldValue, newValue }) => oldValue && oldValue.id !== newValue?.id && go();
-    const told = (_, status) => PARTI.includes(status) && go();
+    const notice = h4("p", { class: "troll troll-noyau", lang: "fr", role: "alert", tabindex: "-1" });
+    const changed = (_2, { oldValue, newValue }) => oldValue && oldValue.id !== newValue?.id && go();
+    const told = (_2, status) => PARTI.includes(status) && go();
     const late = requestAnimationFrame(() => el.closest(".jupyter-widgets-disconnected") && go());
     function go() {
       quit();
@@ -1162,13 +1650,13 @@ var trollkit = (() => {
 
   // trollkit/notebook/static/graphique.js
   function creerGraphique(parent, plotly, { surClic = null, serre = false } = {}) {
-    const titre = h("strong");
-    const conclusion = h("span", { class: "conclusion", "aria-hidden": "true" });
-    const souci = h("p", { class: "souci", role: "status" });
-    const dessin = h("div", { class: "dessin", role: "img", "aria-label": "Le graphique arrive…" });
-    const bilan = h("div", { class: "bilan", "aria-hidden": "true" });
-    const caption = serre ? bilan : h("figcaption", {}, titre, conclusion);
-    const root = h("figure", { class: serre ? "troll troll-graphique serre" : "troll troll-graphique" }, caption, souci, dessin);
+    const titre = h4("strong");
+    const conclusion = h4("span", { class: "conclusion", "aria-hidden": "true" });
+    const souci = h4("p", { class: "souci", role: "status" });
+    const dessin = h4("div", { class: "dessin", role: "img", "aria-label": "Le graphique arrive…" });
+    const bilan = h4("div", { class: "bilan", "aria-hidden": "true" });
+    const caption = serre ? bilan : h4("figcaption", {}, titre, conclusion);
+    const root = h4("figure", { class: serre ? "troll troll-graphique serre" : "troll troll-graphique" }, caption, souci, dessin);
     const leaving = new AbortController();
     let wanted = null;
     const signaler = (sentence) => put(souci, sentence);
@@ -1182,7 +1670,7 @@ var trollkit = (() => {
         const { data, layout } = structuredClone(wanted);
         return { data, layout: (serre ? smallLayout : pageLayout)(layout, template, size, root) };
       },
-      surDessin: (drawn) => surClic && drawn.on("plotly_click", ({ points }) => surClic(points.map(({ curveNumber, x, y }) => ({ courbe: curveNumber, x, y }))))
+      surDessin: (drawn) => surClic && drawn.on("plotly_click", ({ points }) => surClic(points.map(({ curveNumber, x: x2, y: y2 }) => ({ courbe: curveNumber, x: x2, y: y2 }))))
     });
     return {
       signaler,
@@ -1229,13 +1717,13 @@ var trollkit = (() => {
     const { xaxis, yaxis, ...rest } = pageLayout(layout, template, size, root);
     const title = { ...xaxis.title, standoff: 4, font: { size } };
     const every = Math.ceil((yaxis.tickvals?.length ?? 0) * size * 2 / root.clientHeight);
-    const up = { ...yaxis, title: { text: "" }, ...every > 1 ? { tickvals: yaxis.tickvals.filter((_, index) => index % every === 0) } : {} };
+    const up = { ...yaxis, title: { text: "" }, ...every > 1 ? { tickvals: yaxis.tickvals.filter((_2, index) => index % every === 0) } : {} };
     return { ...rest, xaxis: { ...xaxis, title }, yaxis: up, showlegend: false, margin: { ...rest.margin, l: 8, r: 12, t: 10, b: 8 } };
   }
   function tally(place2, traces) {
     const told = traces.filter(({ meta }) => meta);
     const items = told.map(({ meta, line: line2 }) => {
-      const item = h("span", {}, `${meta.mot} `, h("b", {}, meta.valeur));
+      const item = h4("span", {}, `${meta.mot} `, h4("b", {}, meta.valeur));
       item.style.borderColor = line2.color;
       item.style.borderLeftStyle = line2.dash === "dot" ? "dotted" : "solid";
       return item;
@@ -1295,17 +1783,17 @@ var trollkit = (() => {
     disqualifie: ["⚑", "disqualifiée"]
   };
   var echelle = (revueDe) => widget(({ model, el, signal, quand, poser, enfin }) => {
-    const title = h("strong");
-    const message = h("p", { class: "message", role: "status" });
-    const trouble = h("p", { class: "souci" });
-    const bar = h("progress", { max: "1", value: "0", "aria-label": "Affrontements joués" });
-    const head = h("tr");
-    const body = h("tbody");
-    const table = h("table", {}, h("thead", {}, head), body);
-    const memory = h("p", { class: "memoire" });
-    const legend = h("p", { class: "legende" });
+    const title = h4("strong");
+    const message = h4("p", { class: "message", role: "status" });
+    const trouble = h4("p", { class: "souci" });
+    const bar = h4("progress", { max: "1", value: "0", "aria-label": "Affrontements joués" });
+    const head = h4("tr");
+    const body = h4("tbody");
+    const table = h4("table", {}, h4("thead", {}, head), body);
+    const memory = h4("p", { class: "memoire" });
+    const legend = h4("p", { class: "legende" });
     const review = creerRevue(revueDe);
-    const root = h("div", { class: "troll troll-echelle", lang: "fr" }, title, message, memory, trouble, bar, h("div", { class: "cadre", tabindex: "0" }, table), legend, review.root);
+    const root = h4("div", { class: "troll troll-echelle", lang: "fr" }, title, message, memory, trouble, bar, h4("div", { class: "cadre", tabindex: "0" }, table), legend, review.root);
     let rows = [];
     let gone = false;
     function ask(row, column) {
@@ -1314,11 +1802,11 @@ var trollkit = (() => {
     }
     function build(state) {
       head.replaceChildren(
-        h("th", { scope: "col" }, "Adversaire"),
-        ...state.categories.map((name) => h("th", { scope: "col" }, name)),
-        h("th", { scope: "col", class: "points" }, state.barreaux.length > 1 ? "Points" : "")
+        h4("th", { scope: "col" }, "Adversaire"),
+        ...state.categories.map((name) => h4("th", { scope: "col" }, name)),
+        h4("th", { scope: "col", class: "points" }, state.barreaux.length > 1 ? "Points" : "")
       );
-      rows = state.barreaux.map((_, row) => buildRow(state.categories.length, (column) => ask(row, column)));
+      rows = state.barreaux.map((_2, row) => buildRow(state.categories.length, (column) => ask(row, column)));
       body.replaceChildren(...rows.map((row) => row.root).reverse());
     }
     function update() {
@@ -1347,12 +1835,12 @@ var trollkit = (() => {
     enfin(() => review.fermer());
   }, () => true);
   function buildRow(categories, ask) {
-    const name = h("b");
-    const lesson = h("span", { class: "lecon" });
-    const character = h("span", { class: "caractere" });
-    const cells = Array.from({ length: categories }, (_, column) => buildCell(() => ask(column)));
-    const points = h("td", { class: "points" });
-    const root = h("tr", {}, h("th", { scope: "row" }, name, lesson, character), ...cells.map((cell) => cell.root), points);
+    const name = h4("b");
+    const lesson = h4("span", { class: "lecon" });
+    const character = h4("span", { class: "caractere" });
+    const cells = Array.from({ length: categories }, (_2, column) => buildCell(() => ask(column)));
+    const points = h4("td", { class: "points" });
+    const root = h4("tr", {}, h4("th", { scope: "row" }, name, lesson, character), ...cells.map((cell) => cell.root), points);
     function update(rung, names, over) {
       put(name, rung.entier ? `★ ${rung.nom}` : rung.nom);
       put(lesson, rung.lecon ? `enseigne ${rung.lecon}` : "");
@@ -1364,13 +1852,13 @@ var trollkit = (() => {
     return { root, update, button: (column) => cells[column].button };
   }
   function buildCell(ask) {
-    const text2 = h("span", { class: "texte" });
-    const button2 = h("button", { type: "button", class: "texte revoir", hidden: "" });
-    const part = (kind) => h("i", { class: kind });
+    const text2 = h4("span", { class: "texte" });
+    const button2 = h4("button", { type: "button", class: "texte revoir", hidden: "" });
+    const part = (kind) => h4("i", { class: kind });
     const [won, drawn, lost] = [part("gagne"), part("nul"), part("perdu")];
-    const stack = h("span", { class: "barre", "aria-hidden": "true" }, won, drawn, lost);
-    const said = h("span", { class: "invisible" });
-    const root = h("td", {}, text2, button2, said, stack);
+    const stack = h4("span", { class: "barre", "aria-hidden": "true" }, won, drawn, lost);
+    const said = h4("span", { class: "invisible" });
+    const root = h4("td", {}, text2, button2, said, stack);
     button2.addEventListener("click", ask);
     function update(result, category, over, opponent) {
       mark(root, "data-issue", result?.issue ?? "attente");
@@ -1398,10 +1886,10 @@ var trollkit = (() => {
   }
   var PATIENCE_MS = 1e4;
   function creerRevue(revueDe) {
-    const word = h("p", { class: "recherche", role: "status" });
-    const place2 = h("div");
-    const close = h("button", { type: "button", class: "fermer" }, "Fermer la partie");
-    const root = h("section", { class: "revue", "aria-label": "Partie perdue", tabindex: "-1", hidden: "" }, word, place2, close);
+    const word = h4("p", { class: "recherche", role: "status" });
+    const place2 = h4("div");
+    const close = h4("button", { type: "button", class: "fermer" }, "Fermer la partie");
+    const root = h4("section", { class: "revue", "aria-label": "Partie perdue", tabindex: "-1", hidden: "" }, word, place2, close);
     let asker = null;
     let replay = null;
     let waiting = 0;
@@ -1451,9 +1939,9 @@ var trollkit = (() => {
     fin: "M1 1 L7 7 L1 13 Z M6 1 L12 7 L6 13 Z M12 1 h2 v12 h-2 Z",
     nouvelle: "M7 1 a6 6 0 1 1 -5.6 4 l2 .8 a4 4 0 1 0 3.6 -2.7 v2.4 L2.6 3 L7 -.6 Z"
   };
-  var icon = (name) => s("svg", { viewBox: "0 0 14 14", "aria-hidden": "true" }, s("path", { d: ICONS[name] }));
+  var icon = (name) => s4("svg", { viewBox: "0 0 14 14", "aria-hidden": "true" }, s4("path", { d: ICONS[name] }));
   function gameButton(words, image, press) {
-    const button2 = h("button", { type: "button" }, ...image ? [icon(image)] : [], h("span", {}, words));
+    const button2 = h4("button", { type: "button" }, ...image ? [icon(image)] : [], h4("span", {}, words));
     button2.addEventListener("click", () => button2.getAttribute("aria-disabled") !== "true" && press());
     return button2;
   }
@@ -1467,9 +1955,9 @@ var trollkit = (() => {
     const end = gameButton("Jusqu'à la fin", "fin", actions.fin);
     const again = gameButton("Nouvelle partie", "nouvelle", actions.nouvelle);
     const many = gameButton("100 parties", null, actions.serie);
-    const progress = h("progress", { max: "100", value: "0", "aria-label": "Parties de la série" });
-    const options = SPEEDS.map(([value, word]) => h("option", { value }, word));
-    const speed = h("select", {}, ...options);
+    const progress = h4("progress", { max: "100", value: "0", "aria-label": "Parties de la série" });
+    const options = SPEEDS.map(([value, word]) => h4("option", { value }, word));
+    const speed = h4("select", {}, ...options);
     speed.value = "1";
     speed.addEventListener("change", () => actions.vitesse(Number(speed.value)));
     play.classList.add("principal");
@@ -1478,8 +1966,8 @@ var trollkit = (() => {
     const advice = gameButton("Conseils", null, actions.conseils);
     advice.hidden = !("conseils" in state().vue);
     const rows = watching ? [[play, back, step, end], [again, many, advice]] : [[again, back, step, advice]];
-    const box = h("div", { class: "boutons" }, ...rows.map((row) => h("div", { class: "rangee" }, ...row)));
-    box.lastElementChild.append(h("label", { class: "vitesse" }, "Vitesse", speed));
+    const box = h4("div", { class: "boutons" }, ...rows.map((row) => h4("div", { class: "rangee" }, ...row)));
+    box.lastElementChild.append(h4("label", { class: "vitesse" }, "Vitesse", speed));
     return {
       box,
       again,
@@ -1505,22 +1993,22 @@ var trollkit = (() => {
 
   // trollkit/notebook/static/partie-cotes.js
   function buildMoves() {
-    const rows = h("tbody");
-    const heads = ["Tour", "Gauche", "Droite", "Troll"].map((word) => h("th", { scope: "col" }, word));
-    const table = h("table", {}, h("caption", { class: "invisible" }, "Derniers coups, le plus récent d'abord"), h("thead", {}, h("tr", {}, ...heads)), rows);
-    const box = h("div", { class: "coups", tabindex: "0", role: "region", "aria-label": "Derniers coups" }, table);
+    const rows = h4("tbody");
+    const heads = ["Tour", "Gauche", "Droite", "Troll"].map((word) => h4("th", { scope: "col" }, word));
+    const table = h4("table", {}, h4("caption", { class: "invisible" }, "Derniers coups, le plus récent d'abord"), h4("thead", {}, h4("tr", {}, ...heads)), rows);
+    const box = h4("div", { class: "coups", tabindex: "0", role: "region", "aria-label": "Derniers coups" }, table);
     return {
       box,
       update({ coups, scene }) {
         const lines = coups.map(([left, right], index) => {
           const gap = Math.sign(left - right);
           const cells = [
-            h("td", {}, String(index + 1)),
-            h("td", { class: gap > 0 ? "gauche fort" : "gauche" }, String(left)),
-            h("td", { class: gap < 0 ? "droite fort" : "droite" }, String(right)),
-            h("td", {}, `case ${scene.trajet[index + 1]}`)
+            h4("td", {}, String(index + 1)),
+            h4("td", { class: gap > 0 ? "gauche fort" : "gauche" }, String(left)),
+            h4("td", { class: gap < 0 ? "droite fort" : "droite" }, String(right)),
+            h4("td", {}, `case ${scene.trajet[index + 1]}`)
           ];
-          return h("tr", {}, ...cells);
+          return h4("tr", {}, ...cells);
         });
         rows.replaceChildren(...lines.reverse());
       }
@@ -1528,7 +2016,7 @@ var trollkit = (() => {
   }
   var percent = new Intl.NumberFormat("fr-FR", { style: "percent", maximumFractionDigits: 0 });
   function buildAdvice() {
-    const box = h("div", { class: "panneau", role: "region", "aria-label": "Conseils", hidden: "" });
+    const box = h4("div", { class: "panneau", role: "region", "aria-label": "Conseils", hidden: "" });
     return {
       box,
       update({ conseils, scene }) {
@@ -1538,34 +2026,34 @@ var trollkit = (() => {
     };
   }
   function adviceTo({ cote, avant, ici, lancers }, scene) {
-    const name = h("h3", { class: COTES[cote] }, h("bdi", {}, scene.noms[cote]));
-    const told = [avant && h("p", {}, h("b", {}, `Tour ${scene.tour} : `), avant), ici && h("p", {}, h("b", {}, "Maintenant : "), ici)];
-    const side = h("section", { class: COTES[cote] }, name, ...told.filter(Boolean));
+    const name = h4("h3", { class: COTES[cote] }, h4("bdi", {}, scene.noms[cote]));
+    const told = [avant && h4("p", {}, h4("b", {}, `Tour ${scene.tour} : `), avant), ici && h4("p", {}, h4("b", {}, "Maintenant : "), ici)];
+    const side = h4("section", { class: COTES[cote] }, name, ...told.filter(Boolean));
     if (lancers.length) side.append(adviceTable(lancers));
     return side;
   }
   function adviceTable(throws) {
-    const heads = ["Lancer", "Jeu parfait", "Chances"].map((word) => h("th", { scope: "col" }, word));
+    const heads = ["Lancer", "Jeu parfait", "Chances"].map((word) => h4("th", { scope: "col" }, word));
     const rows = throws.map(({ pierres, part, chance }) => {
-      const share = h("td", { class: "barre" }, part ? percent.format(part) : "–");
-      const worth = h("td", { class: "barre" }, percent.format(chance));
+      const share = h4("td", { class: "barre" }, part ? percent.format(part) : "–");
+      const worth = h4("td", { class: "barre" }, percent.format(chance));
       share.style.setProperty("--part", part);
       worth.style.setProperty("--part", chance);
-      return h("tr", part ? { class: "parfait" } : {}, h("th", { scope: "row" }, String(pierres)), share, worth);
+      return h4("tr", part ? { class: "parfait" } : {}, h4("th", { scope: "row" }, String(pierres)), share, worth);
     });
-    return h("div", { class: "melange", tabindex: "0", role: "region", "aria-label": "Chances de gagner de chaque lancer" }, h("table", {}, h("thead", {}, h("tr", {}, ...heads)), h("tbody", {}, ...rows)));
+    return h4("div", { class: "melange", tabindex: "0", role: "region", "aria-label": "Chances de gagner de chaque lancer" }, h4("table", {}, h4("thead", {}, h4("tr", {}, ...heads)), h4("tbody", {}, ...rows)));
   }
 
   // trollkit/notebook/static/partie-courbes.js
   var CURVES = [["trajectoire", "Trajectoire"], ["victoires", "Taux de victoire"]];
   function buildCurves(model, creerDiscret3) {
-    const holder = h("div", { class: "courbe" });
+    const holder = h4("div", { class: "courbe" });
     const tabs = CURVES.map(([name, words]) => {
-      const tab = h("button", { type: "button" }, words);
+      const tab = h4("button", { type: "button" }, words);
       tab.addEventListener("click", () => choose(name));
       return tab;
     });
-    const box = h("div", { class: "courbes" }, h("div", { class: "onglets", role: "group", "aria-label": "Courbe à montrer" }, ...tabs), holder);
+    const box = h4("div", { class: "courbes" }, h4("div", { class: "onglets", role: "group", "aria-label": "Courbe à montrer" }, ...tabs), holder);
     const courbe = creerDiscret3(holder, model, { action: "courbes" });
     let chosen = "trajectoire";
     let shown = chosen;
@@ -1596,14 +2084,14 @@ var trollkit = (() => {
   // trollkit/notebook/static/partie-lancer.js
   var stonesInWords = (count) => `${count} pierre${count > 1 ? "s" : ""}`;
   function buildChooser(plateau, state, { submit, again, secret }) {
-    const order = h("p", { class: "consigne" });
-    const input = h("input", { type: "text", inputmode: "numeric", autocomplete: "off", maxlength: "9" });
-    const range = h("input", { type: "range", min: "1", "aria-label": "Pierres à lancer, au curseur" });
-    const throwing = h("button", { type: "submit", class: "principal" });
-    const hide = h("button", { type: "button", class: "secret" });
-    const label = h("label", {}, h("span", { class: "combien" }), input);
-    const row = h("div", { class: "rangee" }, label, range, hide, throwing);
-    const form = h("form", { class: "lancer" }, order, row);
+    const order = h4("p", { class: "consigne" });
+    const input = h4("input", { type: "text", inputmode: "numeric", autocomplete: "off", maxlength: "9" });
+    const range = h4("input", { type: "range", min: "1", "aria-label": "Pierres à lancer, au curseur" });
+    const throwing = h4("button", { type: "submit", class: "principal" });
+    const hide = h4("button", { type: "button", class: "secret" });
+    const label = h4("label", {}, h4("span", { class: "combien" }), input);
+    const row = h4("div", { class: "rangee" }, label, range, hide, throwing);
+    const form = h4("form", { class: "lancer" }, order, row);
     const two = state().humains.every(Boolean);
     const both = two && secret;
     const proposed = both ? "" : "1";
@@ -1622,7 +2110,7 @@ var trollkit = (() => {
       const { finie } = state();
       form.classList.toggle("masque", masked);
       mark(form, "data-cote", COTES[side]);
-      plateau.permettre(COTES.map((_, index) => index === side && !masked && !finie));
+      plateau.permettre(COTES.map((_2, index) => index === side && !masked && !finie));
       plateau.choisir(side, !masked && !finie && possible() ? amount() : 0);
       row.style.visibility = finie ? "hidden" : "visible";
       range.disabled = masked || finie;
@@ -1732,16 +2220,16 @@ var trollkit = (() => {
   };
   var couple = (turn) => `(${turn.join(", ")})`;
   function buildObject(root, name) {
-    const values = Object.keys(LIEUX).map(() => h("code"));
+    const values = Object.keys(LIEUX).map(() => h4("code"));
     const rows = Object.entries(LIEUX).map(([property, place2], row) => {
-      const button2 = h("button", { type: "button" }, `${name}.${property}`);
+      const button2 = h4("button", { type: "button" }, `${name}.${property}`);
       const light = (on) => place2 && root.querySelectorAll(place2).forEach((element) => element.classList.toggle("eclaire", on));
       for (const kind of ["pointerenter", "focus"]) button2.addEventListener(kind, () => light(true));
       for (const kind of ["pointerleave", "blur"]) button2.addEventListener(kind, () => light(false));
-      return h("li", {}, button2, values[row]);
+      return h4("li", {}, button2, values[row]);
     });
-    const lines = h("pre", { tabindex: "0", "aria-label": "En Python" });
-    const box = h("section", { class: "objet", "aria-label": `L’objet ${name}` }, h("ul", {}, ...rows), lines);
+    const lines = h4("pre", { tabindex: "0", "aria-label": "En Python" });
+    const box = h4("section", { class: "objet", "aria-label": `L’objet ${name}` }, h4("ul", {}, ...rows), lines);
     return {
       box,
       update({ scene: { cases, troll, stock, pierres }, coups }) {
@@ -1760,21 +2248,21 @@ var trollkit = (() => {
   var pauseFor = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
   var partieAvec = (creerDiscret3) => widget(({ model, el, signal, quand, poser, enfin }) => {
     const watching = !model.get("vue").humains.includes(true);
-    const root = h("section", {
+    const root = h4("section", {
       class: "troll troll-partie",
       lang: "fr",
       tabindex: "-1",
       "aria-label": "Partie de Trolls & Châteaux"
     });
-    const jeu = h("div", { class: "jeu" });
+    const jeu = h4("div", { class: "jeu" });
     const plateau = creerPlateau(jeu, { surChoix: (side, stones) => chooser?.pick(side, stones) });
-    const score = h("span", { class: "score" });
-    const phrase = h("p", { class: "phrase", role: "status" });
+    const score = h4("span", { class: "score" });
+    const phrase = h4("p", { class: "phrase", role: "status" });
     const moves = buildMoves();
     const advice = buildAdvice();
     const objet = model.get("objet") ? buildObject(root, model.get("objet")) : null;
     const courbes = buildCurves(model, creerDiscret3);
-    const printed = h("details", { class: "affiche", hidden: "" }, h("summary", {}, "Ce que les stratégies affichent"), h("pre", { tabindex: "0" }));
+    const printed = h4("details", { class: "affiche", hidden: "" }, h4("summary", {}, "Ce que les stratégies affichent"), h4("pre", { tabindex: "0" }));
     let vue = model.get("vue");
     let asked = Math.floor(Math.random() * 1e9);
     const waiting = /* @__PURE__ */ new Map();
@@ -1783,7 +2271,7 @@ var trollkit = (() => {
     let playing = false;
     let speed = 1;
     const slow = [];
-    const halt = model.interrompre ? gameButton("Interrompre la stratégie", null, () => model.interrompre()) : h("span");
+    const halt = model.interrompre ? gameButton("Interrompre la stratégie", null, () => model.interrompre()) : h4("span");
     halt.hidden = true;
     function ask(action, more = {}) {
       const numero = ++asked;
@@ -1901,17 +2389,17 @@ var trollkit = (() => {
       else return;
       event.preventDefault();
     }
-    plateau.centre.append(h("span", { class: "invisible" }, "Score du match, gauche puis droite : "), score, h("span", { class: "nulles" }));
+    plateau.centre.append(h4("span", { class: "invisible" }, "Score du match, gauche puis droite : "), score, h4("span", { class: "nulles" }));
     jeu.append(
       phrase,
-      h("div", { class: "bas" }, h("div", { class: "commandes" }, ...chooser ? [chooser.form] : [], halt, controls.box), moves.box),
+      h4("div", { class: "bas" }, h4("div", { class: "commandes" }, ...chooser ? [chooser.form] : [], halt, controls.box), moves.box),
       ...objet ? [objet.box] : [],
       courbes.box
     );
     root.append(
       jeu,
       advice.box,
-      h("p", { class: "clavier" }, watching ? HELP_WATCHING : HELP_PLAYING),
+      h4("p", { class: "clavier" }, watching ? HELP_WATCHING : HELP_PLAYING),
       printed
     );
     poser(root);
@@ -1935,7 +2423,7 @@ var trollkit = (() => {
 
   // trollkit/notebook/static/rediffusion-carnet.js
   var rediffusion = widget(({ model, el, quand, enfin }) => {
-    const box = h("div", { class: "chemin" });
+    const box = h4("div", { class: "chemin" });
     const courbe = creerDiscret(box, model, { trajectoire: true });
     let shown = 0;
     let replay = null;
@@ -2004,30 +2492,30 @@ var trollkit = (() => {
   function dessinerCourbes({ titre, bas, haut, unite, courbes }) {
     const { width, height, left, right, top, bottom } = CADRE;
     const most = Math.max(1, ...courbes.map(({ points }) => points.length - 1));
-    const x = (index) => left + (width - left - right) * index / most;
-    const y = (value) => height - bottom - (height - top - bottom) * (value - bas) / (haut - bas);
+    const x2 = (index) => left + (width - left - right) * index / most;
+    const y2 = (value) => height - bottom - (height - top - bottom) * (value - bas) / (haut - bas);
     const share = haut === 1;
     const marks = share ? [0, 0.25, 0.5, 0.75, 1] : ticks(haut);
     const first = unite === "partie" ? 1 : 0;
     const written = (value) => share ? `${100 * value} %` : String(value);
-    const lines = marks.map((value) => s("g", {}, s("line", { x1: left, x2: width - right, y1: y(value), y2: y(value) }), text(left - 6, y(value) + 5, written(value), "end")));
+    const lines = marks.map((value) => s4("g", {}, s4("line", { x1: left, x2: width - right, y1: y2(value), y2: y2(value) }), text(left - 6, y2(value) + 5, written(value), "end")));
     const below = [text(left, height - 10, `${unite} ${first}`, "start"), text(width - right, height - 10, `${unite} ${most + first}`, "end")];
-    const drawn = courbes.map(({ cote, points }) => trait(points.map((value, index) => [x(index), y(value)]), cote));
+    const drawn = courbes.map(({ cote, points }) => trait(points.map((value, index) => [x2(index), y2(value)]), cote));
     const last = courbes.map(({ nom, points }) => points.length ? `${nom} : ${written(share ? Math.round(100 * points.at(-1)) / 100 : points.at(-1))}` : `${nom} : –`);
-    const svg = s("svg", { viewBox: `0 0 ${width} ${height}`, role: "img", "aria-label": `${titre}. ${last.join(" ; ")}.` }, ...lines, ...below, ...drawn);
-    const legend = h("p", { class: "legende" }, ...courbes.map(({ cote }, index) => h("span", { class: cote }, h("bdi", {}, last[index]))));
-    return h("figure", { class: "courbe-simple" }, h("figcaption", {}, titre), svg, legend);
+    const svg = s4("svg", { viewBox: `0 0 ${width} ${height}`, role: "img", "aria-label": `${titre}. ${last.join(" ; ")}.` }, ...lines, ...below, ...drawn);
+    const legend = h4("p", { class: "legende" }, ...courbes.map(({ cote }, index) => h4("span", { class: cote }, h4("bdi", {}, last[index]))));
+    return h4("figure", { class: "courbe-simple" }, h4("figcaption", {}, titre), svg, legend);
   }
   function trait(points, cote) {
-    const path = s("polyline", { class: cote, points: points.map((at2) => at2.join(",")).join(" ") });
+    const path = s4("polyline", { class: cote, points: points.map((at2) => at2.join(",")).join(" ") });
     if (!points.length) return path;
     const [cx, cy] = points.at(-1);
-    return s("g", { class: cote }, path, s("circle", { cx, cy, r: 4 }));
+    return s4("g", { class: cote }, path, s4("circle", { cx, cy, r: 4 }));
   }
-  var text = (x, y, words, anchor) => s("text", { x, y, "text-anchor": anchor }, words);
+  var text = (x2, y2, words, anchor) => s4("text", { x: x2, y: y2, "text-anchor": anchor }, words);
   function ticks(most) {
     const step = Math.max(1, Math.ceil(most / 6));
-    return Array.from({ length: Math.floor(most / step) + 1 }, (_, index) => index * step);
+    return Array.from({ length: Math.floor(most / step) + 1 }, (_2, index) => index * step);
   }
 
   // trollkit/notebook/static/fenetre.js
@@ -2075,7 +2563,7 @@ var trollkit = (() => {
     } catch {
     }
     for (const part of main.querySelectorAll(":scope > *")) part.toggleAttribute("inert", true);
-    const notice = h("p", { class: "troll troll-noyau", role: "alert", tabindex: "-1" }, "Le programme s'est arrêté : fermez cette page, ou relancez-le.");
+    const notice = h4("p", { class: "troll troll-noyau", role: "alert", tabindex: "-1" }, "Le programme s'est arrêté : fermez cette page, ou relancez-le.");
     main.prepend(notice);
     followTheme(notice, new AbortController().signal);
     notice.focus();
@@ -2089,3 +2577,31 @@ var trollkit = (() => {
   var fichier = () => creerRediffusion(document.querySelector("main"), JSON.parse(document.getElementById("film").textContent));
   return __toCommonJS(plateau_kit_exports);
 })();
+/*! Bundled license information:
+
+lit-html/lit-html.js:
+lit-html/directive.js:
+lit-html/async-directive.js:
+lit-html/directives/repeat.js:
+  (**
+   * @license
+   * Copyright 2017 Google LLC
+   * SPDX-License-Identifier: BSD-3-Clause
+   *)
+
+lit-html/directive-helpers.js:
+lit-html/directives/live.js:
+lit-html/directives/ref.js:
+  (**
+   * @license
+   * Copyright 2020 Google LLC
+   * SPDX-License-Identifier: BSD-3-Clause
+   *)
+
+lit-html/directives/style-map.js:
+  (**
+   * @license
+   * Copyright 2018 Google LLC
+   * SPDX-License-Identifier: BSD-3-Clause
+   *)
+*/

@@ -27,6 +27,503 @@ var trollkit = (() => {
     suivi: () => suivi
   });
 
+  // node_modules/lit-html/lit-html.js
+  var t = globalThis;
+  var i = (t4) => t4;
+  var s = t.trustedTypes;
+  var e = s ? s.createPolicy("lit-html", { createHTML: (t4) => t4 }) : void 0;
+  var h = "$lit$";
+  var o = `lit$${Math.random().toFixed(9).slice(2)}$`;
+  var n = "?" + o;
+  var r = `<${n}>`;
+  var l = document;
+  var c = () => l.createComment("");
+  var a = (t4) => null === t4 || "object" != typeof t4 && "function" != typeof t4;
+  var u = Array.isArray;
+  var d = (t4) => u(t4) || "function" == typeof t4?.[Symbol.iterator];
+  var f = "[ 	\n\f\r]";
+  var v = /<(?:(!--|\/[^a-zA-Z])|(\/?[a-zA-Z][^>\s]*)|(\/?$))/g;
+  var _ = /-->/g;
+  var m = />/g;
+  var p = RegExp(`>|${f}(?:([^\\s"'>=/]+)(${f}*=${f}*(?:[^ 	
+\f\r"'\`<>=]|("|')|))|$)`, "g");
+  var g = /'/g;
+  var $ = /"/g;
+  var y = /^(?:script|style|textarea|title)$/i;
+  var x = (t4) => (i5, ...s5) => ({ _$litType$: t4, strings: i5, values: s5 });
+  var b = x(1);
+  var w = x(2);
+  var T = x(3);
+  var E = /* @__PURE__ */ Symbol.for("lit-noChange");
+  var A = /* @__PURE__ */ Symbol.for("lit-nothing");
+  var C = /* @__PURE__ */ new WeakMap();
+  var P = l.createTreeWalker(l, 129);
+  function V(t4, i5) {
+    if (!u(t4) || !t4.hasOwnProperty("raw")) throw Error("invalid template strings array");
+    return void 0 !== e ? e.createHTML(i5) : i5;
+  }
+  var N = (t4, i5) => {
+    const s5 = t4.length - 1, e3 = [];
+    let n5, l3 = 2 === i5 ? "<svg>" : 3 === i5 ? "<math>" : "", c4 = v;
+    for (let i6 = 0; i6 < s5; i6++) {
+      const s6 = t4[i6];
+      let a2, u4, d2 = -1, f3 = 0;
+      for (; f3 < s6.length && (c4.lastIndex = f3, u4 = c4.exec(s6), null !== u4); ) f3 = c4.lastIndex, c4 === v ? "!--" === u4[1] ? c4 = _ : void 0 !== u4[1] ? c4 = m : void 0 !== u4[2] ? (y.test(u4[2]) && (n5 = RegExp("</" + u4[2], "g")), c4 = p) : void 0 !== u4[3] && (c4 = p) : c4 === p ? ">" === u4[0] ? (c4 = n5 ?? v, d2 = -1) : void 0 === u4[1] ? d2 = -2 : (d2 = c4.lastIndex - u4[2].length, a2 = u4[1], c4 = void 0 === u4[3] ? p : '"' === u4[3] ? $ : g) : c4 === $ || c4 === g ? c4 = p : c4 === _ || c4 === m ? c4 = v : (c4 = p, n5 = void 0);
+      const x2 = c4 === p && t4[i6 + 1].startsWith("/>") ? " " : "";
+      l3 += c4 === v ? s6 + r : d2 >= 0 ? (e3.push(a2), s6.slice(0, d2) + h + s6.slice(d2) + o + x2) : s6 + o + (-2 === d2 ? i6 : x2);
+    }
+    return [V(t4, l3 + (t4[s5] || "<?>") + (2 === i5 ? "</svg>" : 3 === i5 ? "</math>" : "")), e3];
+  };
+  var S = class _S {
+    constructor({ strings: t4, _$litType$: i5 }, e3) {
+      let r4;
+      this.parts = [];
+      let l3 = 0, a2 = 0;
+      const u4 = t4.length - 1, d2 = this.parts, [f3, v3] = N(t4, i5);
+      if (this.el = _S.createElement(f3, e3), P.currentNode = this.el.content, 2 === i5 || 3 === i5) {
+        const t5 = this.el.content.firstChild;
+        t5.replaceWith(...t5.childNodes);
+      }
+      for (; null !== (r4 = P.nextNode()) && d2.length < u4; ) {
+        if (1 === r4.nodeType) {
+          if (r4.hasAttributes()) for (const t5 of r4.getAttributeNames()) if (t5.endsWith(h)) {
+            const i6 = v3[a2++], s5 = r4.getAttribute(t5).split(o), e4 = /([.?@])?(.*)/.exec(i6);
+            d2.push({ type: 1, index: l3, name: e4[2], strings: s5, ctor: "." === e4[1] ? I : "?" === e4[1] ? L : "@" === e4[1] ? z : H }), r4.removeAttribute(t5);
+          } else t5.startsWith(o) && (d2.push({ type: 6, index: l3 }), r4.removeAttribute(t5));
+          if (y.test(r4.tagName)) {
+            const t5 = r4.textContent.split(o), i6 = t5.length - 1;
+            if (i6 > 0) {
+              r4.textContent = s ? s.emptyScript : "";
+              for (let s5 = 0; s5 < i6; s5++) r4.append(t5[s5], c()), P.nextNode(), d2.push({ type: 2, index: ++l3 });
+              r4.append(t5[i6], c());
+            }
+          }
+        } else if (8 === r4.nodeType) if (r4.data === n) d2.push({ type: 2, index: l3 });
+        else {
+          let t5 = -1;
+          for (; -1 !== (t5 = r4.data.indexOf(o, t5 + 1)); ) d2.push({ type: 7, index: l3 }), t5 += o.length - 1;
+        }
+        l3++;
+      }
+    }
+    static createElement(t4, i5) {
+      const s5 = l.createElement("template");
+      return s5.innerHTML = t4, s5;
+    }
+  };
+  function M(t4, i5, s5 = t4, e3) {
+    if (i5 === E) return i5;
+    let h5 = void 0 !== e3 ? s5._$Co?.[e3] : s5._$Cl;
+    const o5 = a(i5) ? void 0 : i5._$litDirective$;
+    return h5?.constructor !== o5 && (h5?._$AO?.(false), void 0 === o5 ? h5 = void 0 : (h5 = new o5(t4), h5._$AT(t4, s5, e3)), void 0 !== e3 ? (s5._$Co ??= [])[e3] = h5 : s5._$Cl = h5), void 0 !== h5 && (i5 = M(t4, h5._$AS(t4, i5.values), h5, e3)), i5;
+  }
+  var R = class {
+    constructor(t4, i5) {
+      this._$AV = [], this._$AN = void 0, this._$AD = t4, this._$AM = i5;
+    }
+    get parentNode() {
+      return this._$AM.parentNode;
+    }
+    get _$AU() {
+      return this._$AM._$AU;
+    }
+    u(t4) {
+      const { el: { content: i5 }, parts: s5 } = this._$AD, e3 = (t4?.creationScope ?? l).importNode(i5, true);
+      P.currentNode = e3;
+      let h5 = P.nextNode(), o5 = 0, n5 = 0, r4 = s5[0];
+      for (; void 0 !== r4; ) {
+        if (o5 === r4.index) {
+          let i6;
+          2 === r4.type ? i6 = new k(h5, h5.nextSibling, this, t4) : 1 === r4.type ? i6 = new r4.ctor(h5, r4.name, r4.strings, this, t4) : 6 === r4.type && (i6 = new Z(h5, this, t4)), this._$AV.push(i6), r4 = s5[++n5];
+        }
+        o5 !== r4?.index && (h5 = P.nextNode(), o5++);
+      }
+      return P.currentNode = l, e3;
+    }
+    p(t4) {
+      let i5 = 0;
+      for (const s5 of this._$AV) void 0 !== s5 && (void 0 !== s5.strings ? (s5._$AI(t4, s5, i5), i5 += s5.strings.length - 2) : s5._$AI(t4[i5])), i5++;
+    }
+  };
+  var k = class _k {
+    get _$AU() {
+      return this._$AM?._$AU ?? this._$Cv;
+    }
+    constructor(t4, i5, s5, e3) {
+      this.type = 2, this._$AH = A, this._$AN = void 0, this._$AA = t4, this._$AB = i5, this._$AM = s5, this.options = e3, this._$Cv = e3?.isConnected ?? true;
+    }
+    get parentNode() {
+      let t4 = this._$AA.parentNode;
+      const i5 = this._$AM;
+      return void 0 !== i5 && 11 === t4?.nodeType && (t4 = i5.parentNode), t4;
+    }
+    get startNode() {
+      return this._$AA;
+    }
+    get endNode() {
+      return this._$AB;
+    }
+    _$AI(t4, i5 = this) {
+      t4 = M(this, t4, i5), a(t4) ? t4 === A || null == t4 || "" === t4 ? (this._$AH !== A && this._$AR(), this._$AH = A) : t4 !== this._$AH && t4 !== E && this._(t4) : void 0 !== t4._$litType$ ? this.$(t4) : void 0 !== t4.nodeType ? this.T(t4) : d(t4) ? this.k(t4) : this._(t4);
+    }
+    O(t4) {
+      return this._$AA.parentNode.insertBefore(t4, this._$AB);
+    }
+    T(t4) {
+      this._$AH !== t4 && (this._$AR(), this._$AH = this.O(t4));
+    }
+    _(t4) {
+      this._$AH !== A && a(this._$AH) ? this._$AA.nextSibling.data = t4 : this.T(l.createTextNode(t4)), this._$AH = t4;
+    }
+    $(t4) {
+      const { values: i5, _$litType$: s5 } = t4, e3 = "number" == typeof s5 ? this._$AC(t4) : (void 0 === s5.el && (s5.el = S.createElement(V(s5.h, s5.h[0]), this.options)), s5);
+      if (this._$AH?._$AD === e3) this._$AH.p(i5);
+      else {
+        const t5 = new R(e3, this), s6 = t5.u(this.options);
+        t5.p(i5), this.T(s6), this._$AH = t5;
+      }
+    }
+    _$AC(t4) {
+      let i5 = C.get(t4.strings);
+      return void 0 === i5 && C.set(t4.strings, i5 = new S(t4)), i5;
+    }
+    k(t4) {
+      u(this._$AH) || (this._$AH = [], this._$AR());
+      const i5 = this._$AH;
+      let s5, e3 = 0;
+      for (const h5 of t4) e3 === i5.length ? i5.push(s5 = new _k(this.O(c()), this.O(c()), this, this.options)) : s5 = i5[e3], s5._$AI(h5), e3++;
+      e3 < i5.length && (this._$AR(s5 && s5._$AB.nextSibling, e3), i5.length = e3);
+    }
+    _$AR(t4 = this._$AA.nextSibling, s5) {
+      for (this._$AP?.(false, true, s5); t4 !== this._$AB; ) {
+        const s6 = i(t4).nextSibling;
+        i(t4).remove(), t4 = s6;
+      }
+    }
+    setConnected(t4) {
+      void 0 === this._$AM && (this._$Cv = t4, this._$AP?.(t4));
+    }
+  };
+  var H = class {
+    get tagName() {
+      return this.element.tagName;
+    }
+    get _$AU() {
+      return this._$AM._$AU;
+    }
+    constructor(t4, i5, s5, e3, h5) {
+      this.type = 1, this._$AH = A, this._$AN = void 0, this.element = t4, this.name = i5, this._$AM = e3, this.options = h5, s5.length > 2 || "" !== s5[0] || "" !== s5[1] ? (this._$AH = Array(s5.length - 1).fill(new String()), this.strings = s5) : this._$AH = A;
+    }
+    _$AI(t4, i5 = this, s5, e3) {
+      const h5 = this.strings;
+      let o5 = false;
+      if (void 0 === h5) t4 = M(this, t4, i5, 0), o5 = !a(t4) || t4 !== this._$AH && t4 !== E, o5 && (this._$AH = t4);
+      else {
+        const e4 = t4;
+        let n5, r4;
+        for (t4 = h5[0], n5 = 0; n5 < h5.length - 1; n5++) r4 = M(this, e4[s5 + n5], i5, n5), r4 === E && (r4 = this._$AH[n5]), o5 ||= !a(r4) || r4 !== this._$AH[n5], r4 === A ? t4 = A : t4 !== A && (t4 += (r4 ?? "") + h5[n5 + 1]), this._$AH[n5] = r4;
+      }
+      o5 && !e3 && this.j(t4);
+    }
+    j(t4) {
+      t4 === A ? this.element.removeAttribute(this.name) : this.element.setAttribute(this.name, t4 ?? "");
+    }
+  };
+  var I = class extends H {
+    constructor() {
+      super(...arguments), this.type = 3;
+    }
+    j(t4) {
+      this.element[this.name] = t4 === A ? void 0 : t4;
+    }
+  };
+  var L = class extends H {
+    constructor() {
+      super(...arguments), this.type = 4;
+    }
+    j(t4) {
+      this.element.toggleAttribute(this.name, !!t4 && t4 !== A);
+    }
+  };
+  var z = class extends H {
+    constructor(t4, i5, s5, e3, h5) {
+      super(t4, i5, s5, e3, h5), this.type = 5;
+    }
+    _$AI(t4, i5 = this) {
+      if ((t4 = M(this, t4, i5, 0) ?? A) === E) return;
+      const s5 = this._$AH, e3 = t4 === A && s5 !== A || t4.capture !== s5.capture || t4.once !== s5.once || t4.passive !== s5.passive, h5 = t4 !== A && (s5 === A || e3);
+      e3 && this.element.removeEventListener(this.name, this, s5), h5 && this.element.addEventListener(this.name, this, t4), this._$AH = t4;
+    }
+    handleEvent(t4) {
+      "function" == typeof this._$AH ? this._$AH.call(this.options?.host ?? this.element, t4) : this._$AH.handleEvent(t4);
+    }
+  };
+  var Z = class {
+    constructor(t4, i5, s5) {
+      this.element = t4, this.type = 6, this._$AN = void 0, this._$AM = i5, this.options = s5;
+    }
+    get _$AU() {
+      return this._$AM._$AU;
+    }
+    _$AI(t4) {
+      M(this, t4);
+    }
+  };
+  var j = { M: h, P: o, A: n, C: 1, L: N, R, D: d, V: M, I: k, H, N: L, U: z, B: I, F: Z };
+  var B = t.litHtmlPolyfillSupport;
+  B?.(S, k), (t.litHtmlVersions ??= []).push("3.3.3");
+  var D = (t4, i5, s5) => {
+    const e3 = s5?.renderBefore ?? i5;
+    let h5 = e3._$litPart$;
+    if (void 0 === h5) {
+      const t5 = s5?.renderBefore ?? null;
+      e3._$litPart$ = h5 = new k(i5.insertBefore(c(), t5), t5, void 0, s5 ?? {});
+    }
+    return h5._$AI(t4), h5;
+  };
+
+  // node_modules/lit-html/directive.js
+  var t2 = { ATTRIBUTE: 1, CHILD: 2, PROPERTY: 3, BOOLEAN_ATTRIBUTE: 4, EVENT: 5, ELEMENT: 6 };
+  var e2 = (t4) => (...e3) => ({ _$litDirective$: t4, values: e3 });
+  var i2 = class {
+    constructor(t4) {
+    }
+    get _$AU() {
+      return this._$AM._$AU;
+    }
+    _$AT(t4, e3, i5) {
+      this._$Ct = t4, this._$AM = e3, this._$Ci = i5;
+    }
+    _$AS(t4, e3) {
+      return this.update(t4, e3);
+    }
+    update(t4, e3) {
+      return this.render(...e3);
+    }
+  };
+
+  // node_modules/lit-html/directive-helpers.js
+  var { I: t3 } = j;
+  var i3 = (o5) => o5;
+  var r2 = (o5) => void 0 === o5.strings;
+  var s2 = () => document.createComment("");
+  var v2 = (o5, n5, e3) => {
+    const l3 = o5._$AA.parentNode, d2 = void 0 === n5 ? o5._$AB : n5._$AA;
+    if (void 0 === e3) {
+      const i5 = l3.insertBefore(s2(), d2), n6 = l3.insertBefore(s2(), d2);
+      e3 = new t3(i5, n6, o5, o5.options);
+    } else {
+      const t4 = e3._$AB.nextSibling, n6 = e3._$AM, c4 = n6 !== o5;
+      if (c4) {
+        let t5;
+        e3._$AQ?.(o5), e3._$AM = o5, void 0 !== e3._$AP && (t5 = o5._$AU) !== n6._$AU && e3._$AP(t5);
+      }
+      if (t4 !== d2 || c4) {
+        let o6 = e3._$AA;
+        for (; o6 !== t4; ) {
+          const t5 = i3(o6).nextSibling;
+          i3(l3).insertBefore(o6, d2), o6 = t5;
+        }
+      }
+    }
+    return e3;
+  };
+  var u2 = (o5, t4, i5 = o5) => (o5._$AI(t4, i5), o5);
+  var m2 = {};
+  var p2 = (o5, t4 = m2) => o5._$AH = t4;
+  var M2 = (o5) => o5._$AH;
+  var h2 = (o5) => {
+    o5._$AR(), o5._$AA.remove();
+  };
+
+  // node_modules/lit-html/directives/live.js
+  var l2 = e2(class extends i2 {
+    constructor(r4) {
+      if (super(r4), r4.type !== t2.PROPERTY && r4.type !== t2.ATTRIBUTE && r4.type !== t2.BOOLEAN_ATTRIBUTE) throw Error("The `live` directive is not allowed on child or event bindings");
+      if (!r2(r4)) throw Error("`live` bindings can only contain a single expression");
+    }
+    render(r4) {
+      return r4;
+    }
+    update(i5, [t4]) {
+      if (t4 === E || t4 === A) return t4;
+      const o5 = i5.element, l3 = i5.name;
+      if (i5.type === t2.PROPERTY) {
+        if (t4 === o5[l3]) return E;
+      } else if (i5.type === t2.BOOLEAN_ATTRIBUTE) {
+        if (!!t4 === o5.hasAttribute(l3)) return E;
+      } else if (i5.type === t2.ATTRIBUTE && o5.getAttribute(l3) === t4 + "") return E;
+      return p2(i5), t4;
+    }
+  });
+
+  // node_modules/lit-html/async-directive.js
+  var s3 = (i5, t4) => {
+    const e3 = i5._$AN;
+    if (void 0 === e3) return false;
+    for (const i6 of e3) i6._$AO?.(t4, false), s3(i6, t4);
+    return true;
+  };
+  var o2 = (i5) => {
+    let t4, e3;
+    do {
+      if (void 0 === (t4 = i5._$AM)) break;
+      e3 = t4._$AN, e3.delete(i5), i5 = t4;
+    } while (0 === e3?.size);
+  };
+  var r3 = (i5) => {
+    for (let t4; t4 = i5._$AM; i5 = t4) {
+      let e3 = t4._$AN;
+      if (void 0 === e3) t4._$AN = e3 = /* @__PURE__ */ new Set();
+      else if (e3.has(i5)) break;
+      e3.add(i5), c2(t4);
+    }
+  };
+  function h3(i5) {
+    void 0 !== this._$AN ? (o2(this), this._$AM = i5, r3(this)) : this._$AM = i5;
+  }
+  function n2(i5, t4 = false, e3 = 0) {
+    const r4 = this._$AH, h5 = this._$AN;
+    if (void 0 !== h5 && 0 !== h5.size) if (t4) if (Array.isArray(r4)) for (let i6 = e3; i6 < r4.length; i6++) s3(r4[i6], false), o2(r4[i6]);
+    else null != r4 && (s3(r4, false), o2(r4));
+    else s3(this, i5);
+  }
+  var c2 = (i5) => {
+    i5.type == t2.CHILD && (i5._$AP ??= n2, i5._$AQ ??= h3);
+  };
+  var f2 = class extends i2 {
+    constructor() {
+      super(...arguments), this._$AN = void 0;
+    }
+    _$AT(i5, t4, e3) {
+      super._$AT(i5, t4, e3), r3(this), this.isConnected = i5._$AU;
+    }
+    _$AO(i5, t4 = true) {
+      i5 !== this.isConnected && (this.isConnected = i5, i5 ? this.reconnected?.() : this.disconnected?.()), t4 && (s3(this, i5), o2(this));
+    }
+    setValue(t4) {
+      if (r2(this._$Ct)) this._$Ct._$AI(t4, this);
+      else {
+        const i5 = [...this._$Ct._$AH];
+        i5[this._$Ci] = t4, this._$Ct._$AI(i5, this, 0);
+      }
+    }
+    disconnected() {
+    }
+    reconnected() {
+    }
+  };
+
+  // node_modules/lit-html/directives/ref.js
+  var o3 = /* @__PURE__ */ new WeakMap();
+  var n3 = e2(class extends f2 {
+    render(i5) {
+      return A;
+    }
+    update(i5, [s5]) {
+      const e3 = s5 !== this.G;
+      return e3 && this.rt(void 0), (e3 || this.lt !== this.ct) && (this.G = s5, this.ht = i5.options?.host, this.rt(this.ct = i5.element)), A;
+    }
+    rt(t4) {
+      if (void 0 !== this.G) if (this.isConnected || (t4 = void 0), "function" == typeof this.G) {
+        const i5 = this.ht ?? globalThis;
+        let s5 = o3.get(i5);
+        void 0 === s5 && (s5 = /* @__PURE__ */ new WeakMap(), o3.set(i5, s5)), void 0 !== s5.get(this.G) && this.G.call(this.ht, void 0), s5.set(this.G, t4), void 0 !== t4 && this.G.call(this.ht, t4);
+      } else this.G.value = t4;
+    }
+    get lt() {
+      return "function" == typeof this.G ? o3.get(this.ht ?? globalThis)?.get(this.G) : this.G?.value;
+    }
+    disconnected() {
+      this.lt === this.ct && this.rt(void 0);
+    }
+    reconnected() {
+      this.rt(this.ct);
+    }
+  });
+
+  // node_modules/lit-html/directives/repeat.js
+  var u3 = (e3, s5, t4) => {
+    const r4 = /* @__PURE__ */ new Map();
+    for (let l3 = s5; l3 <= t4; l3++) r4.set(e3[l3], l3);
+    return r4;
+  };
+  var c3 = e2(class extends i2 {
+    constructor(e3) {
+      if (super(e3), e3.type !== t2.CHILD) throw Error("repeat() can only be used in text expressions");
+    }
+    dt(e3, s5, t4) {
+      let r4;
+      void 0 === t4 ? t4 = s5 : void 0 !== s5 && (r4 = s5);
+      const l3 = [], o5 = [];
+      let i5 = 0;
+      for (const s6 of e3) l3[i5] = r4 ? r4(s6, i5) : i5, o5[i5] = t4(s6, i5), i5++;
+      return { values: o5, keys: l3 };
+    }
+    render(e3, s5, t4) {
+      return this.dt(e3, s5, t4).values;
+    }
+    update(s5, [t4, r4, c4]) {
+      const d2 = M2(s5), { values: p3, keys: a2 } = this.dt(t4, r4, c4);
+      if (!Array.isArray(d2)) return this.ut = a2, p3;
+      const h5 = this.ut ??= [], v3 = [];
+      let m3, y2, x2 = 0, j2 = d2.length - 1, k2 = 0, w2 = p3.length - 1;
+      for (; x2 <= j2 && k2 <= w2; ) if (null === d2[x2]) x2++;
+      else if (null === d2[j2]) j2--;
+      else if (h5[x2] === a2[k2]) v3[k2] = u2(d2[x2], p3[k2]), x2++, k2++;
+      else if (h5[j2] === a2[w2]) v3[w2] = u2(d2[j2], p3[w2]), j2--, w2--;
+      else if (h5[x2] === a2[w2]) v3[w2] = u2(d2[x2], p3[w2]), v2(s5, v3[w2 + 1], d2[x2]), x2++, w2--;
+      else if (h5[j2] === a2[k2]) v3[k2] = u2(d2[j2], p3[k2]), v2(s5, d2[x2], d2[j2]), j2--, k2++;
+      else if (void 0 === m3 && (m3 = u3(a2, k2, w2), y2 = u3(h5, x2, j2)), m3.has(h5[x2])) if (m3.has(h5[j2])) {
+        const e3 = y2.get(a2[k2]), t5 = void 0 !== e3 ? d2[e3] : null;
+        if (null === t5) {
+          const e4 = v2(s5, d2[x2]);
+          u2(e4, p3[k2]), v3[k2] = e4;
+        } else v3[k2] = u2(t5, p3[k2]), v2(s5, d2[x2], t5), d2[e3] = null;
+        k2++;
+      } else h2(d2[j2]), j2--;
+      else h2(d2[x2]), x2++;
+      for (; k2 <= w2; ) {
+        const e3 = v2(s5, v3[w2 + 1]);
+        u2(e3, p3[k2]), v3[k2++] = e3;
+      }
+      for (; x2 <= j2; ) {
+        const e3 = d2[x2++];
+        null !== e3 && h2(e3);
+      }
+      return this.ut = a2, p2(s5, v3), E;
+    }
+  });
+
+  // node_modules/lit-html/directives/style-map.js
+  var n4 = "important";
+  var i4 = " !" + n4;
+  var o4 = e2(class extends i2 {
+    constructor(t4) {
+      if (super(t4), t4.type !== t2.ATTRIBUTE || "style" !== t4.name || t4.strings?.length > 2) throw Error("The `styleMap` directive must be used in the `style` attribute and must be the only part in the attribute.");
+    }
+    render(t4) {
+      return Object.keys(t4).reduce((e3, r4) => {
+        const s5 = t4[r4];
+        return null == s5 ? e3 : e3 + `${r4 = r4.includes("-") ? r4 : r4.replace(/(?:^(webkit|moz|ms|o)|)(?=[A-Z])/g, "-$&").toLowerCase()}:${s5};`;
+      }, "");
+    }
+    update(e3, [r4]) {
+      const { style: s5 } = e3.element;
+      if (void 0 === this.ft) return this.ft = new Set(Object.keys(r4)), this.render(r4);
+      for (const t4 of this.ft) null == r4[t4] && (this.ft.delete(t4), t4.includes("-") ? s5.removeProperty(t4) : s5[t4] = null);
+      for (const t4 in r4) {
+        const e4 = r4[t4];
+        if (null != e4) {
+          this.ft.add(t4);
+          const r5 = "string" == typeof e4 && e4.endsWith(i4);
+          t4.includes("-") || r5 ? s5.setProperty(t4, r5 ? e4.slice(0, -11) : e4, r5 ? n4 : "") : s5[t4] = e4;
+        }
+      }
+      return E;
+    }
+  });
+
   // trollkit/notebook/static/commun.js
   var SVG = "http://www.w3.org/2000/svg";
   function fill(element, attributes, children) {
@@ -34,15 +531,15 @@ var trollkit = (() => {
     element.append(...children);
     return element;
   }
-  var h = (tag, attributes = {}, ...children) => fill(document.createElement(tag), attributes, children);
-  var s = (tag, attributes = {}, ...children) => fill(document.createElementNS(SVG, tag), attributes, children);
+  var h4 = (tag, attributes = {}, ...children) => fill(document.createElement(tag), attributes, children);
+  var s4 = (tag, attributes = {}, ...children) => fill(document.createElementNS(SVG, tag), attributes, children);
   var targetOf = ({ target }) => (
     /** @type {any} */
     target
   );
   function button(text, action, more = {}) {
     const words = typeof more === "string" ? { title: more, "aria-label": more } : more;
-    const element = h("button", { type: "button", ...words }, text);
+    const element = h4("button", { type: "button", ...words }, text);
     element.addEventListener("click", action);
     return element;
   }
@@ -85,107 +582,6 @@ var trollkit = (() => {
     activeElement.dispatchEvent(new KeyboardEvent("keydown", { key, code: key, keyCode, shiftKey, bubbles: true, cancelable: true }));
   }
 
-  // trollkit/notebook/static/tableau-outils.js
-  var nombre = new Intl.NumberFormat("fr-FR");
-  var signe = new Intl.NumberFormat("fr-FR", { signDisplay: "exceptZero" });
-  var minus = (text) => text.replace("-", "−");
-  var pluriel = (count, singular, plural) => `${nombre.format(count)} ${count > 1 ? plural : singular}`;
-  var centiemes = (part) => part > 0 && part < 1 ? Math.min(99, Math.max(1, Math.round(100 * part))) : 100 * part;
-  var VIDE = {
-    statut: "attente",
-    message: "",
-    categories: [],
-    classement: [],
-    refuses: [],
-    recues: [],
-    cycles: [],
-    matrice: { ids: [], points: { toutes: [] }, score: { toutes: [] } }
-  };
-  function style(element, name, value) {
-    if (element.style.getPropertyValue(name) !== value) element.style.setProperty(name, value);
-  }
-  function each(parent, items, key, create, fill2) {
-    const known = new Map([...parent.children].map((child) => [child.dataset.cle, child]));
-    const wanted = items.map((item) => {
-      const name = String(key(item));
-      const child = known.get(name) ?? create(item);
-      child.dataset.cle = name;
-      fill2(child, item);
-      return child;
-    });
-    const same = wanted.length === parent.children.length && wanted.every((child, place) => parent.children[place] === child);
-    if (!same) parent.replaceChildren(...wanted);
-    return !same;
-  }
-  function duration(seconds) {
-    if (seconds < 60) return `${Math.ceil(seconds)} s`;
-    const minutes = Math.round(seconds / 60);
-    return minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
-  }
-  var nomCategorie = (name) => name === "toutes" ? "Toutes" : name.replace(/^(\d+)x(\d+)$/, "$1 × $2").replace(/^(\p{L}+)(\d+)$/u, "$1 $2");
-  var sansAccent = (text) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
-  function setting(key, fallback) {
-    try {
-      return localStorage.getItem(`troll-tableau.${key}`) ?? fallback;
-    } catch {
-      return fallback;
-    }
-  }
-  function remember(key, value) {
-    try {
-      localStorage.setItem(`troll-tableau.${key}`, value);
-    } catch {
-    }
-  }
-  var groups = 0;
-  function choice(label, options, chosen, onChange) {
-    const name = `troll-choix-${++groups}`;
-    const box = h("div", { class: "choix", role: "radiogroup", "aria-label": label });
-    for (const [value, text] of options) {
-      const input = h("input", { type: "radio", name, value });
-      input.checked = value === chosen;
-      input.addEventListener("change", () => onChange(value));
-      box.append(h("label", {}, input, text));
-    }
-    return box;
-  }
-  function fenetre(title, ...content) {
-    const titre = h("h2", { id: `troll-fenetre-${++groups}` }, title);
-    const box = h("dialog", { class: "fenetre", "aria-labelledby": titre.id });
-    const close = button("Fermer", () => box.close(), { class: "fermer" });
-    box.append(h("div", { class: "ligne" }, titre, h("span", { class: "pousse" }), close), ...content);
-    box.addEventListener("click", (event) => {
-      if (event.target === box) box.close();
-    });
-    return box;
-  }
-
-  // trollkit/notebook/static/attente-avance.js
-  function creerAvance() {
-    const titre = h("h2");
-    const barres = h("ol", { class: "barres" });
-    const legende = h("p", { class: "legende" }, h("span", { class: "faits" }), "réussie ", h("span", { class: "entames" }), "commencée");
-    const noeud = h("section", { class: "avance", "aria-label": "Où en est la classe" }, titre, barres, legende);
-    const barre = () => h("li", {}, h("span", { class: "colonne", "aria-hidden": "true" }, h("span", { class: "entames" }), h("span", { class: "faits" })), h("span", { class: "question" }), h("span", { class: "invisible" }));
-    const remplir = (item, { question, faits, entames }) => {
-      const [colonne, nom, dit] = item.children;
-      style(colonne.children[0], "height", `${entames}%`);
-      style(colonne.children[1], "height", `${faits}%`);
-      put(nom, question);
-      put(dit, ` : réussie par ${faits} %, commencée par ${entames} %`);
-      mark(item, "title", `Question ${question} : réussie par ${faits} %, commencée par ${entames} %`);
-    };
-    return {
-      noeud,
-      dessiner(avance) {
-        noeud.hidden = !avance;
-        if (!avance) return;
-        put(titre, `Où en est la classe, ${avance.feuille.replace(/^td/, "TD ")}`);
-        each(barres, avance.questions, ({ question }) => question, barre, remplir);
-      }
-    };
-  }
-
   // trollkit/notebook/static/plateaux.js
   var raconterScene = ({ recit }, noms) => recit.join(" ").replaceAll("{gauche}", noms[0]).replaceAll("{droite}", noms[1]);
   var SANS_DESSIN = {
@@ -193,7 +589,7 @@ var trollkit = (() => {
     unite: "tour",
     attente: 600,
     creer(parent, _plateau, _dire) {
-      const noeud = h("p", { class: "sans-dessin" }, "Ce jeu n’a pas de dessin : voici ses coups.");
+      const noeud = h4("p", { class: "sans-dessin" }, "Ce jeu n’a pas de dessin : voici ses coups.");
       parent.append(noeud);
       return { nommer() {
       }, montrer() {
@@ -202,49 +598,7 @@ var trollkit = (() => {
     raconter: (scene, noms) => raconterScene(scene, noms)
   };
   function dessinDe(jeu) {
-    return globalThis.trollkitPlateaux?.[jeu]?.({ h, s, put, mark, raconterScene }) ?? SANS_DESSIN;
-  }
-
-  // trollkit/notebook/static/attente-parties.js
-  var QUI = ["à gauche", "à droite"];
-  function creerParties(contexte) {
-    const plateaux = h("ul", { class: "plateaux" });
-    const resultats = h("ul", { class: "resultats" });
-    const noeud = h(
-      "section",
-      { class: "parties", "aria-label": "Parties en cours" },
-      h("h2", {}, "Parties en cours"),
-      plateaux,
-      resultats
-    );
-    const dessins = /* @__PURE__ */ new WeakMap();
-    const creer = () => {
-      const cadre = h("div");
-      const item = h("li", {}, cadre, h("p", { class: "sort" }));
-      const dessin = dessinDe("trolls").creer(cadre);
-      dessins.set(item, { dessin, vu: "" });
-      return item;
-    };
-    const remplir = (item, { scene, fin }) => {
-      const tenu = dessins.get(item);
-      const cache = contexte.options.anonyme;
-      const vu = JSON.stringify([scene, cache]);
-      put(item.lastChild, cache ? "" : fin);
-      if (vu === tenu.vu) return;
-      tenu.vu = vu;
-      tenu.dessin.nommer(cache ? QUI : scene.noms);
-      tenu.dessin.montrer(scene, { anime: true });
-    };
-    return {
-      noeud,
-      dessiner(jeux) {
-        noeud.hidden = !jeux?.parties.length && !jeux?.resultats.length;
-        each(plateaux, jeux?.parties ?? [], ({ id }) => id, creer, remplir);
-        const lignes = contexte.options.anonyme ? [] : jeux?.resultats ?? [];
-        resultats.hidden = !lignes.length;
-        each(resultats, lignes.map((texte, rang) => ({ texte, rang })), ({ rang }) => rang, () => h("li"), (item, { texte }) => put(item, texte));
-      }
-    };
+    return globalThis.trollkitPlateaux?.[jeu]?.({ h: h4, s: s4, put, mark, raconterScene }) ?? SANS_DESSIN;
   }
 
   // trollkit/notebook/static/tableau-noms.js
@@ -271,23 +625,23 @@ var trollkit = (() => {
   var morceaux = (text) => text.split(/(?<=[ _-])/).flatMap((mot) => {
     const parts = Math.ceil(mot.length / MOT);
     const size = Math.ceil(mot.length / parts);
-    return Array.from({ length: parts }, (_, place) => mot.slice(place * size, (place + 1) * size));
+    return Array.from({ length: parts }, (_2, place) => mot.slice(place * size, (place + 1) * size));
   });
   function ecrireSecable(element, text) {
     put(element, text);
     let rest = element.firstChild;
     for (const part of morceaux(text).slice(0, -1)) {
       rest = rest.splitText(part.length);
-      if (!/[ -]$/.test(part)) rest.before(h("wbr"));
+      if (!/[ -]$/.test(part)) rest.before(h4("wbr"));
     }
     return element;
   }
-  function poserNom(element, name) {
-    if (element.textContent === name) return;
+  var nomme = (name) => n3((element) => {
+    if (!element || element.textContent === name) return;
     const [, titre, precis] = /^(.+)( \([^()]+\))$/.exec(name) ?? [name, name, ""];
-    element.replaceChildren(ecrireSecable(h("span", { class: "titre" }), titre), ecrireSecable(h("span", { class: "precis" }), precis));
-    style(element, "--mot", String(Math.max(1, ...morceaux(name).map((part) => part.length))));
-  }
+    element.replaceChildren(ecrireSecable(h4("span", { class: "titre" }), titre), ecrireSecable(h4("span", { class: "precis" }), precis));
+    element.style.setProperty("--mot", String(Math.max(1, ...morceaux(name).map((part) => part.length))));
+  });
   function serrer(elements) {
     const doubles = [...elements].filter((element) => element.lastChild.textContent);
     for (const element of doubles) mark(element, "data-serre", "non");
@@ -312,7 +666,7 @@ var trollkit = (() => {
       aliases = pseudonymes([...names.keys()], surnom);
       spoken = /* @__PURE__ */ new Map();
       for (const [id, name] of names) for (const word of [name.replace(` (${id})`, ""), id, name, `${id}.py`, `${id}.pl`]) spoken.set(word, aliases.get(id));
-      const words = [...spoken.keys()].filter(Boolean).sort((a, b) => b.length - a.length);
+      const words = [...spoken.keys()].filter(Boolean).sort((a2, b2) => b2.length - a2.length);
       pattern = words.length ? new RegExp(`(?<![\\p{L}\\p{N}_])(?:${words.map((word) => word.replace(special, "\\$&")).join("|")})(?![\\p{L}\\p{N}_])`, "gu") : null;
     };
     return {
@@ -324,30 +678,62 @@ var trollkit = (() => {
     };
   }
 
-  // trollkit/notebook/static/ecran-attente.js
-  var ACCUEILS = {
-    attente: ["…", "reçue"],
-    acceptee: ["✓", "acceptée"],
-    refusee: ["✗", "refusée"]
+  // trollkit/notebook/static/tableau-outils.js
+  var nombre = new Intl.NumberFormat("fr-FR");
+  var signe = new Intl.NumberFormat("fr-FR", { signDisplay: "exceptZero" });
+  var minus = (text) => text.replace("-", "−");
+  var pluriel = (count, singular, plural) => `${nombre.format(count)} ${count > 1 ? plural : singular}`;
+  var centiemes = (part) => part > 0 && part < 1 ? Math.min(99, Math.max(1, Math.round(100 * part))) : 100 * part;
+  var VIDE = {
+    statut: "attente",
+    message: "",
+    categories: [],
+    classement: [],
+    refuses: [],
+    recues: [],
+    matrice: { ids: [], points: { toutes: [] }, score: { toutes: [] } }
   };
-  function inviter({ adresse, code, carre }) {
-    const marge = 4;
-    const cote = carre.length + 2 * marge;
-    const points = carre.flatMap((rangee, y) => [...rangee].map((point, x) => point === "1" ? `M${x + marge} ${y + marge}h1v1h-1z` : ""));
-    const image = s(
-      "svg",
-      { viewBox: `0 0 ${cote} ${cote}`, role: "img", "aria-label": "L’adresse de la classe, à photographier" },
-      s("rect", { width: cote, height: cote, fill: "#fff" }),
-      s("path", { d: points.join(""), fill: "#000", "shape-rendering": "crispEdges" })
-    );
-    return [
-      ...carre.length ? [image] : [],
-      h("p", {}, "Rejoignez la classe : ", h("strong", {}, adresse)),
-      h("p", {}, "avec le code ", h("strong", { class: "code" }, code)),
-      h("p", { class: "echeance", role: "timer" })
-    ];
+  function duration(seconds) {
+    if (seconds < 60) return `${Math.ceil(seconds)} s`;
+    const minutes = Math.round(seconds / 60);
+    return minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
+  }
+  var nomCategorie = (name) => name === "toutes" ? "Toutes" : name.replace(/^(\d+)x(\d+)$/, "$1 × $2").replace(/^(\p{L}+)(\d+)$/u, "$1 $2");
+  var sansAccent = (text) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+  function setting(key, fallback) {
+    try {
+      return localStorage.getItem(`troll-tableau.${key}`) ?? fallback;
+    } catch {
+      return fallback;
+    }
+  }
+  function remember(key, value) {
+    try {
+      localStorage.setItem(`troll-tableau.${key}`, value);
+    } catch {
+    }
+  }
+  var choix = (name, label, options, chosen, onChange) => b`<div class="choix" role="radiogroup" aria-label=${label}>
+  ${options.map(([value, text]) => b`<label><input type="radio" name=${name} value=${value} .checked=${l2(value === chosen)} @change=${() => onChange(value)}>${text}</label>`)}</div>`;
+  var caseACocher = (text, checked, onChange, disabled = false) => b`<label class="case">
+  <input type="checkbox" .checked=${l2(checked)} ?disabled=${disabled} @change=${({ target }) => onChange(target.checked)}>${text}</label>`;
+  var liste = (contexte, chosen, words, onChange, kind = "") => b`<select class=${kind} aria-label=${words} @change=${({ target }) => onChange(target.value)}>
+  ${c3(contexte.etat().classement, ({ id }) => id, ({ id }) => b`<option value=${id} .selected=${l2(id === chosen)}>${contexte.nom(id)}</option>`)}</select>`;
+  var fenetre = (name, title, content) => b`<dialog class="fenetre ${name}" aria-label=${title} @click=${({ target, currentTarget }) => target === currentTarget && target.close()}>
+  <div class="ligne"><h2>${title}</h2><span class="pousse"></span><button type="button" class="fermer" @click=${({ target }) => target.closest("dialog").close()}>Fermer</button></div>
+  ${content}</dialog>`;
+
+  // trollkit/notebook/static/ecran-attente.js
+  var ACCUEILS = { attente: ["…", "reçue"], acceptee: ["✓", "acceptée"], refusee: ["✗", "refusée"] };
+  var QUI = ["à gauche", "à droite"];
+  var MARGE = 4;
+  function carreDe(carre) {
+    const cote = carre.length + 2 * MARGE;
+    const points = carre.flatMap((rangee, y2) => [...rangee].map((point, x2) => point === "1" ? `M${x2 + MARGE} ${y2 + MARGE}h1v1h-1z` : ""));
+    return b`<svg viewBox="0 0 ${cote} ${cote}" role="img" aria-label="L’adresse de la classe, à photographier">${w`<rect width=${cote} height=${cote} fill="#fff"></rect><path d=${points.join("")} fill="#000" shape-rendering="crispEdges"></path>`}</svg>`;
   }
   function echeance(fin) {
+    if (!fin) return "";
     const reste = Math.ceil(fin - Date.now() / 1e3);
     const heure = new Date(fin * 1e3).toLocaleTimeString("fr-FR", { hour: "2-digit", minute: "2-digit" });
     if (reste <= 0) return `Dépôts clos depuis ${heure}`;
@@ -355,63 +741,71 @@ var trollkit = (() => {
     const encore = minutes >= 10 ? `${minutes} min` : `${minutes} min ${String(reste % 60).padStart(2, "0")} s`;
     return `Dépôts ouverts jusqu’à ${heure} : encore ${encore}`;
   }
+  var inviter = ({ adresse, code, carre, fin }) => b`${carre.length ? carreDe(carre) : A}
+  <p>Rejoignez la classe : <strong>${adresse}</strong></p>
+  <p>avec le code <strong class="code">${code}</strong></p>
+  <p class="echeance" role="timer">${echeance(fin)}</p>`;
+  var avancer = ({ feuille, questions }) => b`<h2>Où en est la classe, ${feuille.replace(/^td/, "TD ")}</h2>
+  <ol class="barres">${questions.map(({ question, faits, entames }) => b`<li title="Question ${question} : réussie par ${faits} %, commencée par ${entames} %">
+    <span class="colonne" aria-hidden="true"><span class="entames" style=${o4({ height: `${entames}%` })}></span><span class="faits" style=${o4({ height: `${faits}%` })}></span></span>
+    <span class="question">${question}</span><span class="invisible"> : réussie par ${faits} %, commencée par ${entames} %</span></li>`)}</ol>
+  <p class="legende"><span class="faits"></span>réussie <span class="entames"></span>commencée</p>`;
   var ATTENTE = {
     id: "attente",
     titre: "Salle d’attente",
     creer(contexte) {
-      const compte = h("p", { class: "compte" });
-      const liste = h("ul", { class: "cartes" });
-      const vide = h("p", { class: "vide" }, "Aucune stratégie reçue pour l’instant : elles apparaîtront ici dès leur dépôt.");
-      const invitation = h("section", { class: "invitation", "aria-label": "Rejoindre la classe" });
-      const parties = creerParties(contexte);
-      const avance = creerAvance();
-      const noeud = h("div", { class: "attente defile", tabindex: "0", role: "region", "aria-label": "Stratégies reçues" }, invitation, avance.noeud, parties.noeud, compte, vide, liste);
-      let invites = "";
-      let fin;
-      const compter = () => fin && put(invitation.querySelector(".echeance"), echeance(fin));
+      const noeud = h4("div", { class: "attente defile", tabindex: "0", role: "region", "aria-label": "Stratégies reçues" });
+      const plateaux = /* @__PURE__ */ new Map();
       let horloge = null;
-      const carte = () => h("li", {}, h("span", { class: "signe", "aria-hidden": "true" }), h("div", {}, h("strong"), h("span", { class: "sort" })));
-      const remplir = (item, { id, etat, raison }) => {
-        const [mark_, word] = ACCUEILS[etat] ?? ACCUEILS.attente;
-        const [signe2, texte] = item.children;
-        mark(item, "data-etat", etat);
-        put(signe2, mark_);
+      function plateau({ id, scene }) {
+        const cadre = plateaux.get(id)?.cadre ?? h4("div");
+        const tenu = plateaux.get(id) ?? { cadre, dessin: dessinDe("trolls").creer(cadre), vu: "" };
+        plateaux.set(id, tenu);
+        const vu = JSON.stringify([scene, contexte.options.anonyme]);
+        if (vu !== tenu.vu) {
+          tenu.vu = vu;
+          tenu.dessin.nommer(contexte.options.anonyme ? QUI : scene.noms);
+          tenu.dessin.montrer(scene, { anime: true });
+        }
+        return cadre;
+      }
+      function parties({ parties: parties2, resultats }) {
+        const cache = contexte.options.anonyme;
+        for (const id of plateaux.keys()) if (!parties2.some((une) => une.id === id)) plateaux.delete(id);
+        return b`<h2>Parties en cours</h2>
+        <ul class="plateaux">${c3(parties2, ({ id }) => id, (une) => b`<li>${plateau(une)}<p class="sort">${cache ? "" : une.fin}</p></li>`)}</ul>
+        <ul class="resultats" ?hidden=${cache || !resultats.length}>${cache ? A : resultats.map((texte) => b`<li>${texte}</li>`)}</ul>`;
+      }
+      function carte({ id, etat, raison }) {
+        const [signe2, mot] = ACCUEILS[etat] ?? ACCUEILS.attente;
         const name = contexte.nom(id);
-        poserNom(texte.firstChild, name);
-        put(texte.lastChild, raison ? `${word} : ${contexte.anonyme(raison)}` : word);
-        mark(item, "data-cherche", contexte.cherche() ? String(contexte.trouve(name)) : "");
-      };
+        return b`<li data-etat=${etat} data-cherche=${contexte.cherche(name)}><span class="signe" aria-hidden="true">${signe2}</span>
+        <div><strong ${nomme(name)}></strong><span class="sort">${raison ? `${mot} : ${contexte.anonyme(raison)}` : mot}</span></div></li>`;
+      }
+      function dessiner({ recues = [], classe, jeux }) {
+        const nombreux = recues.length > 16 ? "beaucoup" : "peu";
+        const refusees = recues.filter(({ etat }) => etat === "refusee");
+        const acceptees = recues.filter(({ etat }) => etat === "acceptee").length;
+        const mots = [pluriel(recues.length, "stratégie reçue", "stratégies reçues")];
+        if (acceptees) mots.push(pluriel(acceptees, "acceptée", "acceptées"));
+        if (refusees.length) mots.push(pluriel(refusees.length, "refusée", "refusées"));
+        noeud.dataset.combien = recues.length ? nombreux : "aucune";
+        D(b`<section class="invitation" aria-label="Rejoindre la classe" ?hidden=${!classe}>${classe ? inviter(classe) : A}</section>
+        <section class="avance" aria-label="Où en est la classe" ?hidden=${!jeux?.avance}>${jeux?.avance ? avancer(jeux.avance) : A}</section>
+        <section class="parties" aria-label="Parties en cours" ?hidden=${!jeux?.parties.length && !jeux?.resultats.length}>${jeux ? parties(jeux) : A}</section>
+        <p class="compte" ?hidden=${!recues.length}>${mots.join("  ·  ")}</p>
+        <p class="vide" ?hidden=${recues.length > 0}>Aucune stratégie reçue pour l’instant : elles apparaîtront ici dès leur dépôt.</p>
+        <ul class="cartes" data-combien=${nombreux}>${c3([...refusees, ...recues.filter((one) => !refusees.includes(one))], ({ id }) => id, carte)}</ul>`, noeud);
+        serrer(noeud.querySelectorAll(".cartes strong"));
+      }
       return {
         noeud,
         montrer() {
           clearInterval(horloge);
-          horloge = setInterval(compter, 1e3);
+          horloge = setInterval(() => contexte.etat().classe?.fin && dessiner(contexte.etat()), 1e3);
         },
         cacher: () => clearInterval(horloge),
-        dessiner(etat) {
-          const recues = etat.recues ?? [];
-          if (invites !== JSON.stringify(etat.classe ?? null)) {
-            invites = JSON.stringify(etat.classe ?? null);
-            invitation.replaceChildren(...etat.classe ? inviter(etat.classe) : []);
-          }
-          fin = etat.classe?.fin;
-          compter();
-          invitation.hidden = !etat.classe;
-          parties.dessiner(etat.jeux ?? null);
-          avance.dessiner(etat.jeux?.avance ?? null);
-          const many = (state) => recues.filter((one) => one.etat === state).length;
-          const words = [pluriel(recues.length, "stratégie reçue", "stratégies reçues")];
-          if (many("acceptee")) words.push(pluriel(many("acceptee"), "acceptée", "acceptées"));
-          if (many("refusee")) words.push(pluriel(many("refusee"), "refusée", "refusées"));
-          put(compte, words.join("  ·  "));
-          compte.hidden = !recues.length;
-          vide.hidden = recues.length > 0;
-          mark(liste, "data-combien", recues.length > 16 ? "beaucoup" : "peu");
-          mark(noeud, "data-combien", recues.length ? liste.dataset.combien : "aucune");
-          const refusees = recues.filter(({ etat: sort }) => sort === "refusee");
-          each(liste, [...refusees, ...recues.filter((one) => !refusees.includes(one))], ({ id }) => id, carte, remplir);
-          serrer(liste.querySelectorAll("strong"));
-        }
+        dessiner
       };
     }
   };
@@ -446,38 +840,30 @@ var trollkit = (() => {
         intervalle: null
       };
     });
-    rows.sort((a, b) => b.points - a.points || b.score - a.score);
+    rows.sort((a2, b2) => b2.points - a2.points || b2.score - a2.score);
     rows.forEach((row, place) => {
       const above = rows[place - 1];
       row.rang = above && above.points === row.points && above.score === row.score ? above.rang : place + 1;
     });
     return rows;
   }
-  function teteDeClassement(hidden) {
-    const cells = COLONNES.map(([name, , text, help]) => h("div", { role: "columnheader", class: name, title: help }, text));
-    const row = h("div", { role: "row", class: "rangee" }, ...cells);
-    if (hidden) mark(row, "aria-hidden", "true");
-    return row;
-  }
-  function nouvelleRangee() {
-    const row = h("div", { role: "row", class: "rangee" });
-    for (const [name] of COLONNES) row.append(h("div", { role: name === "nom" ? "rowheader" : "cell", class: name }));
-    row.querySelector(".rang").append(h("span", { class: "medaille" }));
-    row.querySelector(".nom").append(h("button", { type: "button", class: "texte" }), h("span", { class: "badges" }, h("span", { class: "badge nouveau" }), h("span", { class: "badge disq" })));
-    return row;
-  }
-  function glisser(rows, before) {
+  var mouvement = ({ evolution: evolution2, depuis }) => evolution2 || depuis || 0;
+  var fleche = (places) => places ? `${places > 0 ? "▲" : "▼"} ${Math.abs(places)}` : "";
+  var tete = (cachee) => b`<div role="row" class="rangee" aria-hidden=${cachee ? "true" : A}>
+  ${COLONNES.map(([name, , text, help]) => b`<div role="columnheader" class=${name} title=${help}>${text}</div>`)}</div>`;
+  function glisser(parent, dessiner) {
+    const before = new Map([...parent.children].map((row) => [row, row.getBoundingClientRect()]));
+    dessiner();
+    const rows = [...parent.children];
+    const same = rows.length === before.size && [...before.keys()].every((row, place) => rows[place] === row);
+    if (same || !before.size || stillness()) return;
     for (const row of rows) for (const old of row.getAnimations()) old.cancel();
     const after = new Map(rows.map((row) => [row, row.getBoundingClientRect()]));
     for (const row of rows) {
       const [from, to] = [before.get(row) ?? after.get(row), after.get(row)];
-      const [x, y] = [from.left - to.left, from.top - to.top];
-      style(row, "z-index", x > 0 || y > 0 ? "1" : "0");
-      if (!x && !y) continue;
-      row.animate([{ transform: `translate(${x}px, ${y}px)` }, { transform: "none" }], {
-        duration: GLIDE_MS,
-        easing: "cubic-bezier(.2,.7,.2,1)"
-      });
+      const [x2, y2] = [from.left - to.left, from.top - to.top];
+      row.style.zIndex = x2 > 0 || y2 > 0 ? "1" : "0";
+      if (x2 || y2) row.animate([{ transform: `translate(${x2}px, ${y2}px)` }, { transform: "none" }], { duration: GLIDE_MS, easing: "cubic-bezier(.2,.7,.2,1)" });
     }
   }
   var CLASSEMENT = {
@@ -485,64 +871,45 @@ var trollkit = (() => {
     titre: "Classement",
     categories: true,
     creer(contexte) {
-      const vide = h("p", { class: "vide" });
-      const corps = h("div", { role: "rowgroup", class: "corps" });
-      const tete = h("div", { role: "rowgroup", class: "tete" }, teteDeClassement(false), teteDeClassement(true));
-      const table = h("div", { role: "table", "aria-label": "Classement", class: "rangs" }, tete, corps);
-      const noeud = h("div", { class: "defile classement", tabindex: "0", role: "region", "aria-label": "Classement" }, vide, table);
-      const remplir = (row, standing, started) => {
-        const [rank, moved, name, points, rate, interval, score] = row.children;
-        const place = started && standing.joues ? String(standing.rang) : "";
-        put(rank.firstChild, place || "–");
-        mark(rank.firstChild, "data-rang", place);
-        const places = standing.evolution || standing.depuis || 0;
-        put(moved, places ? `${places > 0 ? "▲" : "▼"} ${Math.abs(places)}` : "");
-        mark(moved, "data-sens", places > 0 ? "monte" : places < 0 ? "descend" : "");
-        const shown = contexte.nom(standing.id);
-        const [text, badges] = name.children;
-        const [fresh, out] = badges.children;
-        poserNom(text, shown);
-        mark(text, "title", shown);
-        style(text, "--long", String(Math.max(shown.length, 1)));
-        put(fresh, standing.nouveau ? "nouveau" : "");
-        put(out, standing.disqualifications ? `disq. ×${standing.disqualifications}` : "");
-        mark(out, "title", contexte.anonyme(standing.raison ?? ""));
-        style(text, "--badges", standing.nouveau || standing.disqualifications ? "4.4" : "0");
-        put(points, minus(nombre.format(standing.points)));
-        put(rate, pourcent(standing.taux));
-        put(interval, [...new Set(standing.intervalle ?? [])].join("–"));
-        put(score, minus(nombre.format(standing.score)));
-        mark(row, "data-cherche", contexte.cherche() ? String(contexte.trouve(shown)) : "");
-      };
-      const dresser = (narrow) => {
+      const noeud = h4("div", { class: "defile classement", tabindex: "0", role: "region", "aria-label": "Classement" });
+      const corps = h4("div", { role: "rowgroup", class: "corps" });
+      function rangee(standing, started) {
+        const { id, rang, joues, nouveau, disqualifications, raison, points, score, taux, intervalle } = standing;
+        const shown = contexte.nom(id);
+        const place = started && joues ? String(rang) : "";
+        const places = mouvement(standing);
+        return b`<div role="row" class="rangee" data-cherche=${contexte.cherche(shown)}>
+        <div role="cell" class="rang"><span class="medaille" data-rang=${place}>${place || "–"}</span></div>
+        <div role="cell" class="bouge" data-sens=${places > 0 ? "monte" : places < 0 ? "descend" : ""}>${fleche(places)}</div>
+        <div role="rowheader" class="nom">
+          <button type="button" class="texte" title=${shown} style=${o4({ "--long": Math.max(shown.length, 1), "--badges": nouveau || disqualifications ? 4.4 : 0 })} ${nomme(shown)} @click=${() => contexte.aller("strategie", { id })}></button>
+          <span class="badges"><span class="badge nouveau">${nouveau ? "nouveau" : ""}</span><span class="badge disq" title=${contexte.anonyme(raison ?? "")}>${disqualifications ? `disq. ×${disqualifications}` : ""}</span></span></div>
+        <div role="cell" class="points">${minus(nombre.format(points))}</div>
+        <div role="cell" class="taux">${pourcent(taux)}</div>
+        <div role="cell" class="intervalle">${[...new Set(intervalle ?? [])].join("–")}</div>
+        <div role="cell" class="score">${minus(nombre.format(score))}</div></div>`;
+      }
+      function gabarit(rows, columns, narrow) {
         const kept = COLONNES.filter(([name]) => !narrow || !LEFT_OUT.includes(name));
-        const widths = kept.map(([, width]) => width ? `${width}em` : "minmax(0, 1fr)");
-        mark(table, "data-etroit", String(narrow));
-        style(table, "--gabarit", widths.join(" "));
-        style(table, "--fixes", String(kept.reduce((sum, [, width]) => sum + width + 0.4, 0)));
-      };
-      corps.addEventListener("click", (event) => {
-        const id = targetOf(event).closest(".texte")?.closest(".rangee").dataset.cle;
-        if (id !== void 0) contexte.aller("strategie", { id });
-      });
+        return {
+          "--gabarit": kept.map(([, width]) => width ? `${width}em` : "minmax(0, 1fr)").join(" "),
+          "--fixes": kept.reduce((sum, [, width]) => sum + width + 0.4, 0),
+          "--lignes": Math.max(1, Math.ceil(rows / columns)),
+          "--n": Math.max(1, rows)
+        };
+      }
       return {
         noeud,
         dessiner(etat) {
           const standings = classementDe(etat, contexte.categorie());
           const started = standings.some(({ joues }) => joues > 0);
-          vide.hidden = standings.length > 0;
-          table.hidden = !standings.length;
-          put(vide, "En attente des stratégies…");
           const narrow = noeud.clientWidth < NARROW;
-          dresser(narrow);
           const columns = standings.length > ONE_COLUMN && !narrow ? 2 : 1;
-          mark(table, "data-cotes", String(columns));
-          style(table, "--lignes", String(Math.max(1, Math.ceil(standings.length / columns))));
-          style(table, "--n", String(Math.max(1, standings.length)));
-          const before = new Map([...corps.children].map((row) => [row, row.getBoundingClientRect()]));
-          const moved = each(corps, standings, ({ id }) => id, nouvelleRangee, (row, standing) => remplir(row, standing, started));
+          D(b`<p class="vide" ?hidden=${standings.length > 0}>En attente des stratégies…</p>
+          <div role="table" aria-label="Classement" class="rangs" ?hidden=${!standings.length} data-etroit=${narrow} data-cotes=${columns} style=${o4(gabarit(standings.length, columns, narrow))}>
+            <div role="rowgroup" class="tete">${tete(false)}${tete(true)}</div>${corps}</div>`, noeud);
+          glisser(corps, () => D(c3(standings, ({ id }) => id, (standing) => rangee(standing, started)), corps));
           serrer(corps.querySelectorAll(".texte"));
-          if (moved && before.size && !stillness()) glisser([...corps.children], before);
         }
       };
     }
@@ -608,9 +975,9 @@ var trollkit = (() => {
     const recule = button("◀", () => lecture.pas(-1));
     const lire2 = button("▶ Lire", () => lecture.basculer());
     const avance = button("▶|", () => lecture.pas(1));
-    const glissiere = h("input", { type: "range", min: "0", max: "0", step: "1", value: "0" });
-    const compte = h("span", { class: "compteur" });
-    const rythme = h("select", {}, ...VITESSES.map(([value, text]) => h("option", { value }, text)));
+    const glissiere = h4("input", { type: "range", min: "0", max: "0", step: "1", value: "0" });
+    const compte = h4("span", { class: "compteur" });
+    const rythme = h4("select", {}, ...VITESSES.map(([value, text]) => h4("option", { value }, text)));
     rythme.value = "1";
     glissiere.addEventListener("input", () => lecture.aller(Number(glissiere.value)));
     rythme.addEventListener("change", () => lecture.vitesse = Number(rythme.value));
@@ -626,7 +993,7 @@ var trollkit = (() => {
     }
     nommer(mot);
     return {
-      root: h("div", { class: "commandes lecture" }, debut, recule, lire2, avance, glissiere, compte, ...plus, h("label", {}, "Vitesse ", rythme)),
+      root: h4("div", { class: "commandes lecture" }, debut, recule, lire2, avance, glissiere, compte, ...plus, h4("label", {}, "Vitesse ", rythme)),
       nommer,
       dessiner(texte) {
         const [fini, reste] = [lecture.place >= lecture.dernier(), lecture.encore()];
@@ -757,36 +1124,30 @@ var trollkit = (() => {
     id: "direct",
     titre: "En direct",
     creer(contexte) {
-      const vide = h("p", { class: "vide" });
-      const cotes = ["gauche", "droite"].map((cote) => h("strong", { class: `duelliste ${cote}` }));
-      const intitule = h("p", { class: "intitule" });
-      const terrain = h("div", { class: "terrain" });
-      const recit = h("p", { class: "recit" });
-      const nouvelle = h("p", { class: "nouvelle", "aria-live": "polite" });
-      const scene = h(
-        "div",
-        { class: "jeu" },
-        h("div", { class: "affiche" }, cotes[0], h("span", {}, "contre"), cotes[1]),
-        intitule,
-        terrain,
-        recit,
-        nouvelle
-      );
-      const dix = h("ol", { class: "premiers", "aria-label": "Les dix premières" });
-      const noeud = h("div", { class: "direct" }, h("div", { class: "plateau-direct" }, vide, scene), dix);
+      const scene = h4("div", { class: "plateau-direct" });
+      const terrain = h4("div", { class: "terrain" });
+      const recit = h4("p", { class: "recit" });
+      const dix = h4("ol", { class: "premiers", "aria-label": "Les dix premières" });
+      const noeud = h4("div", { class: "direct" }, scene, dix);
       let duel2 = null;
       let partie2 = null;
       let tour = 0;
       let arrete = false;
+      let souci = "";
+      let vus = "";
       const noms = () => [contexte.nom(duel2.gauche), contexte.nom(duel2.droite)];
       const nommer = (texte) => texte.replaceAll("{gauche}", noms()[0]).replaceAll("{droite}", noms()[1]);
       const lecteur = creerLecteur(terrain, contexte.anonyme, () => {
         if (partie2) put(recit, lecteur.raconter());
       });
       function ecrire() {
-        cotes.forEach((cote, place) => put(cote, noms()[place]));
-        put(intitule, contexte.anonyme(nommer(partie2?.titre ?? "")));
-        put(nouvelle, contexte.anonyme(`${nommer(duel2.phrase)}${contexte.en(duel2.categorie)}.`));
+        const { statut } = contexte.etat();
+        const attente = statut === "en_cours" ? "Le premier affrontement se joue : il se rejouera ici dès qu’il sera fini." : "Le concours n’a pas commencé : son premier affrontement se jouera ici dès qu’il sera fini.";
+        D(b`<p class="vide" ?hidden=${duel2}>${souci || attente}</p>
+        <div class="jeu" ?hidden=${!duel2}>
+          <div class="affiche"><strong class="duelliste gauche">${duel2 && noms()[0]}</strong><span>contre</span><strong class="duelliste droite">${duel2 && noms()[1]}</strong></div>
+          <p class="intitule">${duel2 && contexte.anonyme(nommer(partie2?.titre ?? ""))}</p>${terrain}${recit}
+          <p class="nouvelle" aria-live="polite">${duel2 && contexte.anonyme(`${nommer(duel2.phrase)}${contexte.en(duel2.categorie)}.`)}</p></div>`, scene);
       }
       async function montrerPartie(film) {
         partie2 = film;
@@ -812,15 +1173,15 @@ var trollkit = (() => {
             try {
               const recu = await contexte.demander("direct", instant);
               if (mien !== tour) return;
-              [duel2, cle] = [recu, cleDe(instant)];
+              [duel2, cle, souci] = [recu, cleDe(instant), ""];
             } catch (erreur) {
-              if (mien === tour) put(vide, contexte.anonyme(erreur.message));
+              souci = contexte.anonyme(erreur.message);
+              if (mien === tour) ecrire();
               await attendre(5 * RIEN_MS);
               continue;
             }
           }
-          vide.hidden = true;
-          scene.hidden = false;
+          ecrire();
           dessinerPremiers(contexte.etat());
           for (const film of duel2.films) {
             if (mien === tour) await montrerPartie(film);
@@ -829,18 +1190,12 @@ var trollkit = (() => {
           if (!duel2.films.length) await attendre(IMMOBILE_MS);
         }
       }
-      const rangee = () => h("li", {}, h("span", { class: "rang" }), h("span", { class: "texte" }), h("span", { class: "points" }));
       function dessinerPremiers(etat) {
-        const avant = new Map([...dix.children].map((une) => [une, une.getBoundingClientRect()]));
-        const bouge = each(dix, etat.classement.slice(0, PREMIERS), ({ id }) => id, rangee, (une, { id, rang, points, joues }) => {
-          const [place, nom, total] = une.children;
-          put(place, joues ? String(rang) : "–");
-          poserNom(nom, contexte.nom(id));
-          put(total, minus(nombre.format(points)));
-          mark(une, "data-cote", id === duel2?.gauche ? "gauche" : id === duel2?.droite ? "droite" : "");
-        });
+        dix.hidden = !etat.classement.length;
+        glisser(dix, () => D(c3(etat.classement.slice(0, PREMIERS), ({ id }) => id, ({ id, rang, points, joues }) => b`
+        <li data-cote=${id === duel2?.gauche ? "gauche" : id === duel2?.droite ? "droite" : ""}><span class="rang">${joues ? rang : "–"}</span>
+          <span class="texte" ${nomme(contexte.nom(id))}></span><span class="points">${minus(nombre.format(points))}</span></li>`), dix));
         serrer(dix.querySelectorAll(".texte"));
-        if (bouge && avant.size && !stillness()) glisser([...dix.children], avant);
       }
       return {
         noeud,
@@ -853,14 +1208,10 @@ var trollkit = (() => {
           lecteur.pause();
         },
         dessiner(etat) {
-          if (duel2 && ![duel2.gauche, duel2.droite].every((id) => etat.classement.some((ligne2) => ligne2.id === id))) duel2 = partie2 = null;
-          vide.hidden = Boolean(duel2);
-          scene.hidden = !duel2;
-          dix.hidden = !etat.classement.length;
-          if (duel2) ecrire();
-          else put(vide, etat.statut === "en_cours" ? "Le premier affrontement se joue : il se rejouera ici dès qu’il sera fini." : "Le concours n’a pas commencé : son premier affrontement se jouera ici dès qu’il sera fini.");
-          if (duel2 && cotes[0].dataset.vu !== noms().join()) {
-            cotes[0].dataset.vu = noms().join();
+          if (duel2 && ![duel2.gauche, duel2.droite].every((id) => etat.classement.some((ligne) => ligne.id === id))) duel2 = partie2 = null;
+          ecrire();
+          if (duel2 && vus !== noms().join()) {
+            vus = noms().join();
             lecteur.renommer(noms());
           }
           dessinerPremiers(etat);
@@ -943,9 +1294,9 @@ var trollkit = (() => {
   var pourPlotly = (texte) => texte.replace(/[&<>$]/g, (lettre) => REFERENCES[lettre]);
   var nomDeFichier = (titre) => sansAccent(titre).replace(/[^a-z0-9]+/g, "-").slice(0, 80).replace(/^-|-$/g, "");
   function creerTrace2(contexte, { zoom = true, surClic = null } = {}) {
-    const dessin = h("div", { class: "dessin", role: "figure", "aria-label": "Le graphique arrive…" });
-    const souci = h("p", { class: "vide", role: "status", hidden: "" });
-    const noeud = h("div", { class: "boite" }, dessin, souci);
+    const dessin = h4("div", { class: "dessin", role: "figure", "aria-label": "Le graphique arrive…" });
+    const souci = h4("p", { class: "vide", role: "status", hidden: "" });
+    const noeud = h4("div", { class: "boite" }, dessin, souci);
     let voulu = null;
     let vue = null;
     let poser = (_teintes) => [];
@@ -963,10 +1314,10 @@ var trollkit = (() => {
         const modeBarButtons = [zoom ? [...OUTILS, tout] : [], [enregistrer(Plotly)]];
         return { data, layout: page2, config: { displayModeBar: true, locale: "fr", locales: { fr: { dictionary: MOTS } }, modeBarButtons } };
       },
-      dire(phrase) {
-        put(souci, phrase);
-        souci.hidden = !phrase;
-        if (!phrase) for (const outil of dessin.querySelectorAll(".modebar-btn")) mark(outil, "aria-label", outil.dataset.title);
+      dire(phrase2) {
+        put(souci, phrase2);
+        souci.hidden = !phrase2;
+        if (!phrase2) for (const outil of dessin.querySelectorAll(".modebar-btn")) mark(outil, "aria-label", outil.dataset.title);
       },
       surDessin() {
         dessin.on("plotly_relayout", (change) => {
@@ -1024,16 +1375,16 @@ var trollkit = (() => {
   var DEMI = (color) => ({ type: "line", xref: "paper", x0: 0, x1: 1, y0: 50, y1: 50, layer: "below", line: { color, width: 1.5, dash: "dash" } });
   function figurerTaux({ courbe, issues, parties, noms }, teintes) {
     const total = Math.max(1, parties, issues.length);
-    const x = courbe.map(([jouees]) => jouees);
+    const x2 = courbe.map(([jouees]) => jouees);
     const colonne = (place) => courbe.map((point) => 100 * point[place]);
-    const bord = { type: "scatter", mode: "lines", x, line: { width: 0 }, hoverinfo: "skip" };
+    const bord = { type: "scatter", mode: "lines", x: x2, line: { width: 0 }, hoverinfo: "skip" };
     const data = [
       { ...bord, y: colonne(2), showlegend: false },
       { ...bord, y: colonne(3), fill: "tonexty", fillcolor: voile(teintes["pale-gauche"]), name: "confiance à 95 %" },
       {
         type: "scatter",
         mode: "lines",
-        x,
+        x: x2,
         y: colonne(1),
         name: pourPlotly(noms[0]),
         line: { color: teintes.gauche, width: 2.5 },
@@ -1073,7 +1424,7 @@ var trollkit = (() => {
       // A name may hold "%{x}": it comes to the template as data.
       meta: sort,
       hovertemplate: "Partie %{x} : %{meta}<br>Cliquez pour la revoir.<extra></extra>"
-    })).filter(({ x }) => x.length);
+    })).filter(({ x: x2 }) => x2.length);
   }
   function direTaux({ courbe, noms }) {
     const dernier = courbe.at(-1);
@@ -1082,12 +1433,12 @@ var trollkit = (() => {
     return `Gain : après ${pluriel(dernier[0], "partie", "parties")}, ${noms[0]} en gagne ${taux} % (une nulle compte pour une demie), entre ${bas} et ${haut} % avec 95 % de confiance.`;
   }
   function figurerLancers(parts, parfait, couleur, encre) {
-    const x = parts.map((_, place) => place + 1);
+    const x2 = parts.map((_2, place) => place + 1);
     const part = (valeur) => 100 * valeur;
     const most = Math.max(0.1, ...parts, ...parfait ?? []);
     const data = [{
       type: "bar",
-      x,
+      x: x2,
       y: parts.map(part),
       width: 0.72,
       marker: { color: couleur },
@@ -1102,7 +1453,7 @@ var trollkit = (() => {
         name: "jeu parfait",
         hoverinfo: "skip",
         line: { color: encre, width: 3 },
-        x: x.flatMap((lancer) => [lancer - 0.42, lancer + 0.42, null]),
+        x: x2.flatMap((lancer) => [lancer - 0.42, lancer + 0.42, null]),
         y: parfait.flatMap((valeur) => [part(valeur), part(valeur), null])
       });
     }
@@ -1110,7 +1461,7 @@ var trollkit = (() => {
       data,
       layout: {
         hovermode: "closest",
-        xaxis: { range: [0.4, parts.length + 0.6], fixedrange: true, showgrid: false, tickangle: 0, tickvals: x, ticktext: x.map((lancer) => lancer === PLUS ? `${PLUS}+` : String(lancer)) },
+        xaxis: { range: [0.4, parts.length + 0.6], fixedrange: true, showgrid: false, tickangle: 0, tickvals: x2, ticktext: x2.map((lancer) => lancer === PLUS ? `${PLUS}+` : String(lancer)) },
         yaxis: { range: [0, 100 * Math.ceil(10.3 * most) / 10], ticksuffix: " %", nticks: 4 }
       }
     };
@@ -1125,220 +1476,145 @@ var trollkit = (() => {
   var voile = (teinte) => `rgba(${[1, 3, 5].map((place) => parseInt(teinte.slice(place, place + 2), 16)).join(", ")}, 0.35)`;
 
   // trollkit/notebook/static/ecran-duel.js
+  var COTES = ["gauche", "droite"];
+  var COMPTES = [["tous", "Tous les lancers"], ["ouverture", "Premier lancer"]];
+  function completer(vu, etat, categorie) {
+    const ids = etat.classement.map(({ id }) => id);
+    if (vu.gauche === void 0 && vu.droite === void 0 && etat.direct) ({ gauche: vu.gauche, droite: vu.droite, categorie: vu.categorie } = etat.direct);
+    if (!ids.includes(vu.gauche)) vu.gauche = ids.find((id) => id !== vu.droite);
+    if (!ids.includes(vu.droite) || vu.droite === vu.gauche) vu.droite = ids.find((id) => id !== vu.gauche);
+    if (!etat.categories.includes(vu.categorie)) vu.categorie = categorie === "toutes" ? etat.categories[0] : categorie;
+    return vu.gauche !== void 0 && vu.droite !== void 0;
+  }
   var DUEL = {
     id: "duel",
     titre: "Duel",
     creer(contexte) {
-      const cotes = ["gauche", "droite"];
-      const choisis = cotes.map((cote) => h("select", { class: cote, "aria-label": `Stratégie de ${cote}` }));
-      const echange = button("⇄", () => ouvrir({ gauche: vu.droite, droite: vu.gauche }), "Échanger les côtés");
-      echange.hidden = contexte.publie;
-      const cartes = h("div", { class: "cartes-duel", role: "radiogroup", "aria-label": "Catégorie" });
-      const phrase = h("p", { class: "verdict" });
-      const raison = h("p", { class: "raison" });
-      const taux = creerTrace2(contexte, { surClic: ({ x }) => rejouer(clamp(Math.round(x), 1, duel2.issues.length)) });
-      const lues = h("p", { class: "legende" });
-      const numero = h("input", { type: "range", min: "1", max: "1", value: "1", "aria-label": "Partie" });
-      const revoir = button("Revoir", () => rejouer(Number(numero.value)), { class: "revoir" });
-      const barres = cotes.map(() => creerTrace2(contexte, { zoom: false }));
-      const lancers = h(
-        "div",
-        { class: "lancers" },
-        ...cotes.map((cote, place) => h("figure", {}, h("figcaption", { class: cote }), barres[place].noeud))
-      );
-      const genre = choice("Lancers comptés", [["tous", "Tous les lancers"], ["ouverture", "Premier lancer"]], "tous", (valeur) => {
-        compte = valeur;
-        dessinerLancers();
-      });
-      const pierres = h(
-        "section",
-        { class: "cotes", "aria-label": "Lancers" },
-        h("div", { class: "ligne" }, h("h2", {}, "Lancers"), genre),
-        lancers,
-        h("p", { class: "legende" }, h("span", { class: "tiret" }), "ce que lancerait le jeu parfait dans les mêmes positions")
-      );
-      const liste = h("ol", { class: "tournants" });
-      const toutes = h("section", { class: "cotes", "aria-label": "Toutes les parties" }, h("h2", {}, "Toutes les parties"), liste);
-      const tournants = h("ol", { class: "tournants" });
-      const vide = h("p", { class: "vide" });
-      const details = h(
-        "div",
-        { class: "details" },
-        h(
-          "section",
-          { class: "cours", "aria-label": "Gain" },
-          h("h2", {}, "Gain au fil des parties"),
-          lues,
-          taux.noeud,
-          h("div", { class: "ligne" }, numero, revoir)
-        ),
-        pierres,
-        toutes,
-        h("section", { class: "moments", "aria-label": "Parties à revoir" }, h("h2", {}, "Parties à revoir"), tournants)
-      );
-      const noeud = h(
-        "div",
-        { class: "duel" },
-        h("div", { class: "ligne affiche" }, choisis[0], h("span", {}, "contre"), choisis[1], echange, h("span", { class: "pousse" }), cartes),
-        phrase,
-        raison,
-        vide,
-        details
-      );
+      const noeud = h4("div", { class: "duel" });
+      const taux = creerTrace2(contexte, { surClic: ({ x: x2 }) => rejouer(clamp(Math.round(x2), 1, duel2.issues.length)) });
+      const barres = COTES.map(() => creerTrace2(contexte, { zoom: false }));
       let vu = {};
       let duel2 = null;
+      let souci = "";
       let compte = "tous";
       let cle = "";
       let demande = 0;
-      choisis.forEach((liste2, place) => liste2.addEventListener("change", () => {
-        const [ici, autre] = [cotes[place], cotes[1 - place]];
-        ouvrir({ [autre]: liste2.value === vu[autre] ? vu[ici] : vu[autre], [ici]: liste2.value });
-      }));
-      numero.addEventListener("input", designer);
+      let attend = false;
+      let numero = 1;
       const ouvrir = (change) => contexte.aller("duel", { ...vu, ...change });
-      const proche = (partie2) => (duel2.publiees ?? []).reduce((une, autre) => Math.abs(autre - partie2) < Math.abs(une - partie2) ? autre : une, duel2.publiees?.[0] ?? partie2);
-      const rejouer = (partie2) => contexte.aller("rediffusion", { ...vu, partie: proche(partie2) });
-      const nom = (cote) => contexte.nom(vu[cote]);
-      function completer(etat) {
-        const ids = etat.classement.map(({ id }) => id);
-        if (vu.gauche === void 0 && vu.droite === void 0 && etat.direct) ({ gauche: vu.gauche, droite: vu.droite, categorie: vu.categorie } = etat.direct);
-        if (!ids.includes(vu.gauche)) vu.gauche = ids.find((id) => id !== vu.droite);
-        if (!ids.includes(vu.droite) || vu.droite === vu.gauche) vu.droite = ids.find((id) => id !== vu.gauche);
-        const groupe = contexte.categorie();
-        if (!etat.categories.includes(vu.categorie)) vu.categorie = groupe === "toutes" ? etat.categories[0] : groupe;
-        return vu.gauche !== void 0 && vu.droite !== void 0;
-      }
+      const proche = (partie3) => (duel2.publiees ?? []).reduce((une, autre) => Math.abs(autre - partie3) < Math.abs(une - partie3) ? autre : une, duel2.publiees?.[0] ?? partie3);
+      const rejouer = (partie3) => contexte.aller("rediffusion", { ...vu, partie: proche(partie3) });
+      const nom = (cote) => contexte.nom((duel2 ?? vu)[cote]);
       async function demander(etat) {
         const matrice = etat.matrice;
-        const [i, j] = [vu.gauche, vu.droite].map((id) => matrice.ids.indexOf(id));
-        const scores = etat.categories.map((groupe) => matrice.score[groupe][i]?.[j]);
+        const [i5, j2] = COTES.map((cote) => matrice.ids.indexOf(vu[cote]));
+        const scores = etat.categories.map((groupe) => matrice.score[groupe][i5]?.[j2]);
         const nouvelle = JSON.stringify([vu, etat.empreinte, etat.parties, scores]);
         if (nouvelle === cle) return;
         cle = nouvelle;
-        const numeroDemande = ++demande;
-        noeud.setAttribute("aria-busy", "true");
-        try {
-          const reponse = await contexte.demander("duel", vu);
-          if (numeroDemande !== demande) return;
+        const mienne = ++demande;
+        attend = true;
+        const reponse = await contexte.demander("duel", vu).catch(({ message }) => ({ message }));
+        if (mienne !== demande) return;
+        attend = false;
+        if (reponse.message !== void 0) vider(reponse.message);
+        else {
           duel2 = reponse;
-          if (duel2.gauche !== vu.gauche) retourner();
-          dessinerDuel();
-        } catch (erreur) {
-          if (numeroDemande === demande) montrerVide(erreur.message);
-        } finally {
-          if (numeroDemande === demande) noeud.removeAttribute("aria-busy");
+          souci = duel2.joue ? "" : "Ce duel n’a pas encore été joué : il apparaîtra ici dès qu’il le sera.";
+          numero = clamp(numero, 1, Math.max(1, duel2.issues?.length ?? 1));
+          if (duel2.gauche !== vu.gauche) {
+            [vu.gauche, vu.droite] = [duel2.gauche, duel2.droite];
+            cle = JSON.stringify([vu, ...JSON.parse(nouvelle).slice(1)]);
+          }
         }
+        peindre();
+        if (duel2?.joue) contexte.annoncer(noeud.querySelector(".verdict").textContent);
       }
-      function retourner() {
-        [vu.gauche, vu.droite] = [duel2.gauche, duel2.droite];
-        cle = JSON.stringify([vu, ...JSON.parse(cle).slice(1)]);
-        dessinerNoms(contexte.etat());
+      function vider(texte) {
+        [duel2, cle, souci] = [null, "", texte];
       }
-      function montrerVide(texte) {
-        duel2 = null;
-        cle = "";
-        put(vide, contexte.anonyme(texte));
-        vide.hidden = !texte;
-        details.hidden = Boolean(texte);
-        phrase.hidden = raison.hidden = Boolean(texte);
+      const choisir = (place) => liste(contexte, vu[COTES[place]], `Stratégie de ${COTES[place]}`, (id) => {
+        const [ici, autre] = [COTES[place], COTES[1 - place]];
+        ouvrir({ [autre]: id === vu[autre] ? vu[ici] : vu[autre], [ici]: id });
+      }, COTES[place]);
+      const carte = ({ categorie, joue, victoires, defaites, points, score }) => b`
+      <label data-signe=${!joue ? "" : score[0] > 0 ? "plus" : score[0] < 0 ? "moins" : score[1] < 0 ? "double" : ""}>
+        <input type="radio" name="${contexte.cle}-duel" value=${categorie} .checked=${l2(categorie === vu.categorie)} @change=${() => ouvrir({ categorie })}>
+        <strong>${nomCategorie(categorie)}</strong><span>${!joue ? "pas encore" : Math.min(...points) < 0 ? "forfait" : `${nombre.format(victoires)} – ${nombre.format(defaites)}`}</span></label>`;
+      function verdict() {
+        const { victoires, nuls, defaites, points, score } = duel2.categories.find(({ categorie }) => categorie === duel2.categorie);
+        const [g2, d2] = COTES.map(nom);
+        const qui = duel2.raisons.some(Boolean) ? "Duel arrêté" : points[0] === points[1] ? `${g2} et ${d2} font match nul` : points[0] > points[1] ? `${g2} bat ${d2}` : `${d2} bat ${g2}`;
+        const comptes = [pluriel(victoires, "victoire", "victoires"), pluriel(nuls, "nul", "nuls"), pluriel(defaites, "défaite", "défaites")].join(", ");
+        return `${qui}${contexte.en(duel2.categorie)} : ${comptes} pour ${g2}. Points ${points.join(" à ").replaceAll("-", "−")}, score ${minus(signe.format(score[0]))}.`;
       }
-      function dessinerNoms(etat) {
-        choisis.forEach((liste2, place) => {
-          each(liste2, etat.classement, ({ id }) => id, ({ id }) => h("option", { value: id }), (option, { id }) => put(option, contexte.nom(id)));
-          liste2.value = vu[cotes[place]];
-        });
+      function designer() {
+        const x2 = proche(numero);
+        const ligne = { type: "line", x0: x2, x1: x2, yref: "paper", y0: 0, y1: 1, layer: "above" };
+        taux.formes(({ texte, bord }) => [DEMI(bord), ...duel2.issues.length ? [{ ...ligne, line: { color: texte, width: 1, dash: "dot" } }] : []]);
       }
-      function dessinerCartes() {
-        each(cartes, duel2.categories, ({ categorie }) => categorie, ({ categorie }) => {
-          const entree = h("input", { type: "radio", name: `duel-categorie`, value: categorie });
-          entree.addEventListener("change", () => ouvrir({ categorie }));
-          return h("label", {}, entree, h("strong", {}, nomCategorie(categorie)), h("span"));
-        }, (carte, { categorie, joue, victoires, defaites, points, score }) => {
-          carte.firstChild.checked = categorie === vu.categorie;
-          put(carte.lastChild, !joue ? "pas encore" : points[0] < 0 || points[1] < 0 ? "forfait" : `${nombre.format(victoires)} – ${nombre.format(defaites)}`);
-          mark(carte, "data-signe", !joue ? "" : score[0] > 0 ? "plus" : score[0] < 0 ? "moins" : score[1] < 0 ? "double" : "");
-        });
-      }
-      function dessinerDuel() {
-        dessinerCartes();
-        if (!duel2.joue) return montrerVide("Ce duel n’a pas encore été joué : il apparaîtra ici dès qu’il le sera.");
-        vide.hidden = true;
-        details.hidden = phrase.hidden = false;
-        const resume = duel2.categories.find(({ categorie }) => categorie === duel2.categorie);
-        dessinerVerdict(resume);
-        lues.hidden = !(duel2.finies > duel2.issues.length);
-        put(lues, `Ici, les ${duel2.issues.length} premières parties sur ${nombre.format(duel2.finies ?? 0)} ; le compte ci-dessus est de toutes.`);
-        const combien = duel2.issues.length;
-        numero.max = String(Math.max(1, combien));
-        numero.value = String(Math.min(Number(numero.value) || 1, Math.max(1, combien)));
-        numero.disabled = revoir.disabled = !combien;
-        const vus = { ...duel2, noms: cotes.map(nom) };
+      function tracer() {
+        const vus = { ...duel2, noms: COTES.map(nom) };
         const contre = `${vus.noms[0]} contre ${vus.noms[1]}${contexte.en(duel2.categorie)}`;
         taux.montrer({ figurer: (teintes) => figurerTaux(vus, teintes), texte: direTaux(vus), titre: `Gain : ${contre}`, cle: contre });
         designer();
-        dessinerLancers();
-        dessinerListe();
-        dessinerTournants();
-        contexte.annoncer(phrase.textContent);
-      }
-      function dessinerVerdict({ victoires, nuls, defaites, points, score }) {
-        const [g, d] = [nom("gauche"), nom("droite")];
-        const forfait = duel2.raisons.some(Boolean);
-        const qui = points[0] === points[1] ? `${g} et ${d} font match nul` : points[0] > points[1] ? `${g} bat ${d}` : `${d} bat ${g}`;
-        const comptes = [pluriel(victoires, "victoire", "victoires"), pluriel(nuls, "nul", "nuls"), pluriel(defaites, "défaite", "défaites")].join(", ");
-        put(phrase, `${forfait ? "Duel arrêté" : qui}${contexte.en(duel2.categorie)} : ${comptes} pour ${g}. Points ${points.join(" à ").replaceAll("-", "−")}, score ${minus(signe.format(score[0]))}.`);
-        put(raison, cotes.map((cote, place) => duel2.raisons[place] ? `${nom(cote)} est disqualifié. ${contexte.anonyme(duel2.raisons[place])}` : "").filter(Boolean).join(" "));
-        raison.hidden = !forfait;
-      }
-      function designer() {
-        put(revoir, `Revoir la partie ${proche(Number(numero.value))}`);
-        const x = proche(Number(numero.value));
-        const ligne2 = { type: "line", x0: x, x1: x, yref: "paper", y0: 0, y1: 1, layer: "above" };
-        taux.formes(({ texte, bord }) => [DEMI(bord), ...numero.disabled ? [] : [{ ...ligne2, line: { color: texte, width: 1, dash: "dot" } }]]);
-      }
-      function dessinerLancers() {
-        if (!duel2?.joue) return;
-        pierres.hidden = !duel2.lancers;
         if (!duel2.lancers) return;
-        const table = duel2.lancers[compte];
-        cotes.forEach((cote, place) => {
-          put(lancers.children[place].firstChild, nom(cote));
-          const [parts, parfait] = [table[cote], table.equilibre[place]];
+        const table2 = duel2.lancers[compte];
+        COTES.forEach((cote, place) => {
+          const [parts, parfait] = [table2[cote], table2.equilibre[place]];
           const titre = `${compte === "tous" ? "Lancers" : "Premier lancer"} de ${nom(cote)}${contexte.en(duel2.categorie)}`;
           barres[place].montrer({ figurer: (teintes) => figurerLancers(parts, parfait, teintes[`pale-${cote}`], teintes.texte), texte: direLancers(titre, parts, parfait), titre, cle: titre });
         });
-        lancers.nextElementSibling.toggleAttribute("hidden", !table.equilibre[0]);
       }
-      function dessinerListe() {
-        const { longueurs, issues } = duel2;
-        toutes.hidden = !longueurs || Boolean(duel2.lancers);
+      const lancers = () => b`<section class="cotes" aria-label="Lancers">
+      <div class="ligne"><h2>Lancers</h2>${choix(`${contexte.cle}-lancers`, "Lancers comptés", COMPTES, compte, (valeur) => {
+        compte = valeur;
+        peindre();
+      })}</div>
+      <div class="lancers">${COTES.map((cote, place) => b`<figure><figcaption class=${cote}>${nom(cote)}</figcaption>${barres[place].noeud}</figure>`)}</div>
+      <p class="legende" ?hidden=${!duel2.lancers[compte].equilibre[0]}><span class="tiret"></span>ce que lancerait le jeu parfait dans les mêmes positions</p></section>`;
+      const partie2 = (numero2, cote, dit, la = proche(numero2) === numero2 && numero2 <= duel2.issues.length) => b`
+      <li data-cote=${cote}><button type="button" ?disabled=${!la} @click=${() => rejouer(numero2)}><strong>Partie ${nombre.format(numero2)}</strong><span>${dit}</span></button></li>`;
+      function toutes() {
         const { unite } = dessinDe(contexte.etat().jeu);
-        const sort = { g: () => `${nom("gauche")} gagne`, d: () => `${nom("droite")} gagne`, n: () => "nulle", "?": () => "arrêtée" };
-        liste.replaceChildren(...(toutes.hidden ? [] : longueurs).map((longueur, place) => {
-          const bouton = button("", () => rejouer(place + 1));
-          bouton.disabled = proche(place + 1) !== place + 1;
-          bouton.append(h("strong", {}, `Partie ${place + 1}`), h("span", {}, `${sort[issues[place]]()}, ${pluriel(longueur, unite, `${unite}s`)}`));
-          return h("li", { "data-cote": { g: "gauche", d: "droite" }[issues[place]] ?? "" }, bouton);
-        }));
+        const sort = { g: `${nom("gauche")} gagne`, d: `${nom("droite")} gagne`, n: "nulle", "?": "arrêtée" };
+        return b`<section class="cotes" aria-label="Toutes les parties"><h2>Toutes les parties</h2><ol class="tournants">
+        ${duel2.longueurs.map((longueur, place) => partie2(place + 1, { g: "gauche", d: "droite" }[duel2.issues[place]] ?? "", `${sort[duel2.issues[place]]}, ${pluriel(longueur, unite, `${unite}s`)}`))}</ol></section>`;
       }
-      function dessinerTournants() {
-        const dire = ({ what, side, number }) => {
-          const qui = side ? nom(side) : "";
-          if (what === "tete") return `${qui} prend la tête`;
-          if (what === "serie") return `${qui} gagne ${number} parties de suite`;
-          if (what === "ecart") return `${qui} a ${number} victoires d’avance, son maximum`;
-          if (what === "faute") return side ? `${qui} est disqualifié` : "les deux sont disqualifiés";
-          return number ? `${qui} finit avec ${pluriel(number, "victoire", "victoires")} d’avance` : "égalité parfaite à la fin";
-        };
-        tournants.replaceChildren(...duel2.tournants.map((tournant) => {
-          const bouton = button("", () => rejouer(tournant.game));
-          bouton.append(h("strong", {}, `Partie ${nombre.format(tournant.game)}`), h("span", {}, dire(tournant)));
-          bouton.disabled = tournant.game > duel2.issues.length || proche(tournant.game) !== tournant.game;
-          return h("li", { "data-cote": tournant.side }, bouton);
-        }));
-        if (duel2.echanges > 4) tournants.prepend(h("li", { class: "note" }, `${duel2.echanges} changements de tête en tout, les derniers ci-dessous.`));
+      function direTournant({ what, side, number }) {
+        const qui = side ? nom(side) : "";
+        if (what === "tete") return `${qui} prend la tête`;
+        if (what === "serie") return `${qui} gagne ${number} parties de suite`;
+        if (what === "ecart") return `${qui} a ${number} victoires d’avance, son maximum`;
+        if (what === "faute") return side ? `${qui} est disqualifié` : "les deux sont disqualifiés";
+        return number ? `${qui} finit avec ${pluriel(number, "victoire", "victoires")} d’avance` : "égalité parfaite à la fin";
       }
-      let derniers = "";
+      const glisse = ({ target }) => {
+        numero = Number(target.value);
+        peindre();
+      };
+      function details() {
+        const combien = duel2.issues.length;
+        const raisons = COTES.map((cote, place) => duel2.raisons[place] ? `${nom(cote)} est disqualifié. ${contexte.anonyme(duel2.raisons[place])}` : "").filter(Boolean);
+        return b`<p class="verdict">${verdict()}</p><p class="raison" ?hidden=${!raisons.length}>${raisons.join(" ")}</p>
+        <div class="details">
+          <section class="cours" aria-label="Gain"><h2>Gain au fil des parties</h2>
+            <p class="legende" ?hidden=${!(duel2.finies > combien)}>Ici, les ${combien} premières parties sur ${nombre.format(duel2.finies ?? 0)} ; le compte ci-dessus est de toutes.</p>${taux.noeud}
+            <div class="ligne"><input type="range" min="1" max=${Math.max(1, combien)} .value=${l2(String(numero))} aria-label="Partie" ?disabled=${!combien} @input=${glisse}>
+              <button type="button" class="revoir" ?disabled=${!combien} @click=${() => rejouer(numero)}>Revoir la partie ${proche(numero)}</button></div></section>
+          ${duel2.lancers ? lancers() : duel2.longueurs ? toutes() : A}
+          <section class="moments" aria-label="Parties à revoir"><h2>Parties à revoir</h2><ol class="tournants">
+            ${duel2.echanges > 4 ? b`<li class="note">${duel2.echanges} changements de tête en tout, les derniers ci-dessous.</li>` : A}
+            ${duel2.tournants.map((tournant) => partie2(tournant.game, tournant.side, direTournant(tournant)))}</ol></section></div>`;
+      }
+      function peindre() {
+        mark(noeud, "aria-busy", String(attend));
+        D(b`<div class="ligne affiche">${choisir(0)}<span>contre</span>${choisir(1)}
+          <button type="button" title="Échanger les côtés" aria-label="Échanger les côtés" ?hidden=${contexte.publie} @click=${() => ouvrir({ gauche: vu.droite, droite: vu.gauche })}>⇄</button>
+          <span class="pousse"></span><div class="cartes-duel" role="radiogroup" aria-label="Catégorie">${(duel2?.categories ?? []).map(carte)}</div></div>
+        ${duel2?.joue ? details() : b`<p class="vide" ?hidden=${!souci}>${contexte.anonyme(souci)}</p>`}`, noeud);
+        if (duel2?.joue) tracer();
+      }
       return {
         noeud,
         montrer({ gauche, droite, categorie }) {
@@ -1346,12 +1622,9 @@ var trollkit = (() => {
           if (gauche !== void 0 && categorie === void 0 && contexte.categorie() !== "toutes") vu.categorie = contexte.categorie();
         },
         dessiner(etat) {
-          if (!completer(etat)) return montrerVide("Il faut au moins deux stratégies pour un duel.");
-          dessinerNoms(etat);
-          const noms = etat.classement.map(({ id }) => contexte.nom(id)).join();
-          if (noms !== derniers && duel2) dessinerDuel();
-          derniers = noms;
-          demander(etat);
+          if (completer(vu, etat, contexte.categorie())) demander(etat);
+          else vider("Il faut au moins deux stratégies pour un duel.");
+          peindre();
         }
       };
     }
@@ -1368,37 +1641,18 @@ var trollkit = (() => {
     categories: true,
     creer(contexte) {
       const graphe = creerTrace2(contexte);
-      const lecture = creerLecture({ dernier: () => champ ? champ.autres.length - 1 : -1, attente: () => PAS_MS, surChange: compter, montrer: placer });
+      const lecture = creerLecture({ dernier: () => champ ? champ.autres.length - 1 : -1, attente: () => PAS_MS, surChange: peindre, montrer: peindre });
       const commandes = creerCommandes(lecture, "Moment", [], "l’évolution");
-      const liste = h("ol", { class: "survivants" });
-      const bilan = h("p", { class: "bilan" });
-      const vide = h("p", { class: "vide" });
-      const contenu = h(
-        "section",
-        { "aria-label": "Évolution de la population" },
-        h("h2", {}, "Si les gagnants avaient des descendants…"),
-        h("div", { class: "population" }, graphe.noeud, liste),
-        commandes.root,
-        bilan,
-        h(
-          "details",
-          {},
-          h("summary", {}, "Comment lire ?"),
-          h("p", {}, `${EXPLICATION} (Équation du réplicateur, Taylor et Jonker, 1978.)`)
-        )
-      );
-      const noeud = h("div", { class: "evolution", tabindex: "-1" }, vide, contenu);
+      const noeud = h4("div", { class: "evolution", tabindex: "-1" });
       let champ = null;
+      let souci = "";
       let cle = "";
       let noms = "";
-      const teinte = (id) => {
-        const place = champ ? Object.keys(champ.parts).indexOf(id) : -1;
+      function teinte(id) {
+        const place = Object.keys(champ.parts).indexOf(id);
         return place < 0 ? AUTRES : TEINTES[place % TEINTES.length];
-      };
-      const nom = (id) => id === "" ? "Les autres" : contexte.nom(id);
-      function compter() {
-        commandes.dessiner(`${lecture.place} / ${lecture.dernier()}`);
       }
+      const nom = (id) => id === "" ? "Les autres" : contexte.nom(id);
       async function demander(etat) {
         const groupe = contexte.categorie();
         const nouvelle = JSON.stringify([groupe, etat.empreinte, etat.statut === "en_cours" ? Math.floor(etat.maj / 10) : etat.progres.faits]);
@@ -1408,47 +1662,31 @@ var trollkit = (() => {
         try {
           const reponse = await contexte.demander("evolution", { categorie: groupe });
           if (nouvelle !== cle) return;
-          champ = reponse;
-          vide.hidden = true;
-          contenu.hidden = false;
+          [champ, souci] = [reponse, ""];
+          peindre();
           dessinerAires();
-          if (memeGroupe) return placer(lecture.place);
+          if (memeGroupe) return;
           lecture.aller(Infinity);
           if (!stillness()) lecture.jouer();
         } catch (erreur) {
-          if (nouvelle !== cle) return;
-          if (champ && memeGroupe) return;
-          put(vide, contexte.anonyme(erreur.message));
-          vide.hidden = false;
-          contenu.hidden = true;
-          lecture.pause();
-          champ = null;
+          if (nouvelle !== cle || champ && memeGroupe) return;
+          vider(erreur.message);
         }
       }
+      function vider(texte) {
+        lecture.pause();
+        [champ, souci] = [null, texte];
+        peindre();
+      }
       function couches() {
-        const parts = Object.entries(champ.parts).sort(([, a], [, b]) => b.at(-1) - a.at(-1) || Math.max(...b) - Math.max(...a));
+        const parts = Object.entries(champ.parts).sort(([, a2], [, b2]) => b2.at(-1) - a2.at(-1) || Math.max(...b2) - Math.max(...a2));
         return [...parts, ["", champ.autres]].filter(([, serie]) => serie.some((part) => part > 0));
       }
       function dessinerAires() {
-        const series = couches().map(([qui, serie]) => ({ nom: nom(qui), teinte: qui ? teinte(qui) : AUTRES, serie }));
+        const series = couches().map(([qui, serie]) => ({ nom: nom(qui), teinte: teinte(qui), serie }));
         const groupe = contexte.categorie();
         const titre = `Évolution de la population${groupe === "toutes" ? "" : contexte.en(groupe)}`;
         graphe.montrer({ figurer: (teintes) => figurerAires(series, teintes), texte: `Parts de la population au fil du temps. ${conclusion()}`, titre, cle: titre });
-      }
-      function placer(t) {
-        graphe.formes(({ panneau, texte }) => [
-          { type: "rect", x0: t, x1: lecture.dernier(), y0: 0, y1: 100, layer: "above", fillcolor: panneau, line: { width: 0 } },
-          { type: "line", x0: t, x1: t, y0: 0, y1: 100, layer: "above", line: { color: texte, width: 1.5 } }
-        ]);
-        const parts = couches().map(([qui, serie]) => [qui, serie[t]]).sort(([a, p], [b, q]) => Number(a === "") - Number(b === "") || q - p);
-        each(liste, parts, ([qui]) => qui || "autres", () => h("li", {}, h("span", { class: "pastille-evolution" }), h("span", { class: "nom texte" }), h("span", { class: "part" })), (ligne2, [qui, part]) => {
-          style(ligne2.firstChild, "background", qui ? teinte(qui) : AUTRES);
-          poserNom(ligne2.children[1], nom(qui));
-          mark(ligne2, "title", nom(qui));
-          put(ligne2.lastChild, part && part < 100 ? "< 1 %" : `${Math.round(part / 100)} %`);
-          mark(ligne2, "data-eteint", String(part < 50));
-        });
-        put(bilan, t === lecture.dernier() ? conclusion() : "");
       }
       function conclusion() {
         const restent = Object.entries(champ.final).filter(([, part]) => part >= 100);
@@ -1456,23 +1694,35 @@ var trollkit = (() => {
         const suite = restent.length > 4 ? ` et ${restent.length - 4} autres` : "";
         return restent.length === 1 ? `À la fin, il ne reste que ${mots[0]}.` : `À la fin, il reste ${mots.join(", ")}${suite}.`;
       }
+      const survivant = ([qui, part]) => b`<li title=${nom(qui)} data-eteint=${part < 50}><span class="pastille-evolution" style=${o4({ background: teinte(qui) })}></span>
+      <span class="nom texte" ${nomme(nom(qui))}></span><span class="part">${part && part < 100 ? "< 1 %" : `${Math.round(part / 100)} %`}</span></li>`;
+      function peindre() {
+        const t4 = lecture.place;
+        const parts = champ ? couches().map(([qui, serie]) => [qui, serie[t4]]).sort(([a2, p3], [b2, q]) => Number(a2 === "") - Number(b2 === "") || q - p3) : [];
+        commandes.dessiner(`${t4} / ${lecture.dernier()}`);
+        D(b`<p class="vide" ?hidden=${!souci}>${contexte.anonyme(souci)}</p>
+        <section aria-label="Évolution de la population" ?hidden=${Boolean(souci)}>
+          <h2>Si les gagnants avaient des descendants…</h2>
+          <div class="population">${graphe.noeud}<ol class="survivants">${c3(parts, ([qui]) => qui, survivant)}</ol></div>
+          ${commandes.root}<p class="bilan">${champ && t4 === lecture.dernier() ? conclusion() : A}</p>
+          <details><summary>Comment lire ?</summary><p>${EXPLICATION} (Équation du réplicateur, Taylor et Jonker, 1978.)</p></details></section>`, noeud);
+        if (champ) graphe.formes(({ panneau, texte }) => [
+          { type: "rect", x0: t4, x1: lecture.dernier(), y0: 0, y1: 100, layer: "above", fillcolor: panneau, line: { width: 0 } },
+          { type: "line", x0: t4, x1: t4, y0: 0, y1: 100, layer: "above", line: { color: texte, width: 1.5 } }
+        ]);
+      }
       return {
         noeud,
         montrer: () => noeud.focus({ preventScroll: true }),
         // the space bar is no longer the tab's
         dessiner(etat) {
+          if (!etat.classement.length) vider("L’évolution se dessinera dès les premiers affrontements.");
+          else demander(etat);
           const nouveaux = etat.classement.map(({ id }) => contexte.nom(id)).join();
-          if (nouveaux !== noms && champ) {
-            dessinerAires();
-            placer(lecture.place);
-          }
+          if (nouveaux !== noms && champ) dessinerAires();
           noms = nouveaux;
-          serrer(contenu.querySelectorAll(".texte"));
-          if (!etat.classement.length) {
-            put(vide, "L’évolution se dessinera dès les premiers affrontements.");
-            vide.hidden = false;
-            contenu.hidden = true;
-          } else demander(etat);
+          peindre();
+          serrer(noeud.querySelectorAll(".texte"));
         },
         cacher: () => lecture.pause(),
         pas: () => lecture.basculer()
@@ -1485,7 +1735,7 @@ var trollkit = (() => {
       type: "scatter",
       mode: "lines",
       stackgroup: "population",
-      x: serie.map((_, temps) => temps),
+      x: serie.map((_2, temps) => temps),
       y: serie.map((part) => part / 100),
       name: pourPlotly(nom),
       fillcolor: teinte,
@@ -1506,308 +1756,204 @@ var trollkit = (() => {
   var WIDE_COLUMNS = 14;
   var MOST = 60;
   var INVITE = "Une case montre son affrontement ; un clic ouvre le duel.";
+  var PAS = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
   var FACE = {
     id: "face",
     titre: "Face-à-face",
     categories: true,
     creer(contexte) {
-      const tete = h("tr", { role: "row" });
-      const corps = h("tbody");
-      const table = h("table", { role: "grid", "aria-label": "Face-à-face" }, h("thead", {}, tete), corps);
-      const vide = h("p", { class: "vide" }, "Les résultats de chacun contre chacun apparaîtront ici.");
-      const defile = h("div", { class: "defile" }, vide, table);
-      const phrase = h("p", { class: "detail" });
-      const reste = h("span", { class: "reste" });
-      const legende = h(
-        "p",
-        { class: "legende" },
-        h("span", { class: "pastille gagne" }),
-        "la ligne gagne",
-        h("span", { class: "pastille perd" }),
-        "elle perd",
-        "  ·  % des parties, un nul pour moitié",
-        reste
-      );
-      const noeud = h("div", { class: "face" }, defile, h("div", { class: "ligne" }, phrase, legende));
+      const noeud = h4("div", { class: "face" });
+      let etat = null;
       let ids = [];
-      let shown = { etat: null, rows: /* @__PURE__ */ new Map() };
+      let rows = /* @__PURE__ */ new Map();
       let focus = [0, 1];
       let pointed = null;
-      const build = (size) => {
-        tete.replaceChildren(h("td", { class: "coin" }));
-        corps.replaceChildren();
-        for (let row = 0; row < size; row++) {
-          tete.append(h("th", { scope: "col" }, h("span", { class: "nom-colonne" }), h("span", {}, String(row + 1))));
-          const cells = Array.from({ length: size }, () => h("td", { role: "gridcell", tabindex: "-1" }));
-          corps.append(h("tr", {}, h("th", { scope: "row" }, h("div", {}, h("span", { class: "numero" }, `${row + 1}`), h("span", { class: "texte" }))), ...cells));
-        }
-        focus = [0, Math.min(1, size - 1)];
-        cell(...focus)?.setAttribute("tabindex", "0");
-      };
-      const cell = (row, column) => corps.children[row]?.children[column + 1];
-      const result = (row, column) => {
-        const { etat } = shown;
+      const isAt = (place, row, column) => place?.[0] === row && place[1] === column;
+      function result(row, column) {
         const group = contexte.categorie();
-        const [i, j] = [shown.rows.get(ids[row]), shown.rows.get(ids[column])];
-        const score = etat.matrice.score[group]?.[i]?.[j] ?? null;
-        const groups2 = group === "toutes" ? etat.categories : [group];
-        const games = etat.parties * groups2.filter((name) => etat.matrice.score[name][i][j] !== null).length;
+        const [i5, j2] = [rows.get(ids[row]), rows.get(ids[column])];
+        const score = etat.matrice.score[group]?.[i5]?.[j2] ?? null;
+        const groups = group === "toutes" ? etat.categories : [group];
+        const games = etat.parties * groups.filter((name) => etat.matrice.score[name][i5][j2] !== null).length;
         return { score, rate: score === null || !games ? null : (1 + score / games) / 2, games };
-      };
-      const sentence = (row, column) => {
+      }
+      function sentence([row, column]) {
         const [left, right] = [contexte.nom(ids[row]), contexte.nom(ids[column])];
-        const group = contexte.categorie();
         if (row === column) return left;
+        const group = contexte.categorie();
         const { score, rate, games } = result(row, column);
-        const where2 = group === "toutes" ? "toutes catégories" : nomCategorie(group);
-        if (rate === null) return `${left} contre ${right}, ${where2} : pas encore joué`;
+        const where2 = `${left} contre ${right}, ${group === "toutes" ? "toutes catégories" : nomCategorie(group)}`;
+        if (rate === null) return `${where2} : pas encore joué`;
         const gain = (100 * rate).toLocaleString("fr-FR", { maximumFractionDigits: 1 });
-        return `${left} contre ${right}, ${where2} : ${gain} % de ${pluriel(games, "partie", "parties")}, score ${minus(signe.format(score))}`;
-      };
-      const fill2 = (target, row, column) => {
-        const { score, rate } = row === column ? { score: null, rate: null } : result(row, column);
-        put(target, row === column ? "" : rate === null ? "·" : String(centiemes(rate)));
-        mark(target, "data-signe", row === column ? "soi" : rate === null ? "rien" : score > 0 ? "plus" : score < 0 ? "moins" : "");
+        return `${where2} : ${gain} % de ${pluriel(games, "partie", "parties")}, score ${minus(signe.format(score))}`;
+      }
+      function cell(row, column) {
+        const self = row === column;
+        const { score, rate } = self ? { score: null, rate: null } : result(row, column);
+        const sign = self ? "soi" : rate === null ? "rien" : score > 0 ? "plus" : score < 0 ? "moins" : "";
         const force = score ? Math.round(100 * Math.min(1, 0.12 + 0.88 * Math.sqrt(Math.abs(2 * rate - 1)))) : 0;
-        style(target, "--force", `${force}%`);
-      };
-      const where = (element) => {
+        return b`<td role="gridcell" tabindex=${isAt(focus, row, column) ? "0" : "-1"} data-signe=${sign} style=${o4({ "--force": `${force}%` })}
+        aria-label=${isAt(pointed, row, column) ? sentence(pointed) : A}>${self ? "" : rate === null ? "·" : String(centiemes(rate))}</td>`;
+      }
+      function line(id, row) {
+        const name = contexte.nom(id);
+        return b`<tr data-cherche=${contexte.cherche(name)}>
+        <th scope="row" title=${name}><div><span class="numero">${etat.classement[row].rang}</span><span class="texte" style=${o4({ "--long": Math.max(1, name.length) })} ${nomme(name)}></span></div></th>
+        ${ids.map((_2, column) => cell(row, column))}</tr>`;
+      }
+      function where(element) {
         const target = element.closest("td[role=gridcell]");
-        if (!target) return null;
-        const row = target.parentElement;
-        return [[...corps.children].indexOf(row), [...row.children].indexOf(target) - 1];
-      };
-      const explain = (event) => {
-        pointed = where(event.target) ?? pointed;
-        tell();
-      };
-      const tell = () => {
-        const known = pointed && Math.max(...pointed) < ids.length;
-        const text = known ? sentence(...pointed) : INVITE;
-        put(phrase, text);
-        if (known) mark(cell(...pointed), "aria-label", text);
-      };
-      const open = (event) => {
-        const [row, column] = where(event.target) ?? [0, 0];
+        return target && [target.parentElement.sectionRowIndex, target.cellIndex - 1];
+      }
+      function explain({ target }) {
+        const place = where(target);
+        if (!place || isAt(pointed, ...place)) return;
+        pointed = place;
+        draw();
+      }
+      function open({ target }) {
+        const [row, column] = where(target) ?? [0, 0];
         if (row !== column) contexte.aller("duel", { gauche: ids[row], droite: ids[column] });
-      };
-      const move = (event) => {
-        const place = where(event.target);
-        if (!place) return;
+      }
+      function move(event) {
+        const [row, column] = where(event.target) ?? [];
+        if (row === void 0) return;
         if (event.key === "Enter") return open(event);
-        const step = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] }[event.key];
-        const next = step && cell(place[0] + step[0], place[1] + step[1]);
-        if (!next || place[1] + step[1] < 0) return;
+        const step = PAS[event.key];
+        const next = step && [row + step[0], column + step[1]];
+        if (!next?.every((place) => place >= 0 && place < ids.length)) return;
         event.preventDefault();
-        mark(cell(...focus), "tabindex", "-1");
-        focus = [place[0] + step[0], place[1] + step[1]];
-        mark(next, "tabindex", "0");
-        next.focus();
-      };
-      corps.addEventListener("pointerover", explain);
-      corps.addEventListener("focusin", explain);
-      corps.addEventListener("click", open);
-      corps.addEventListener("keydown", move);
+        focus = next;
+        draw();
+        noeud.querySelector("td[tabindex='0']").focus();
+      }
+      function draw() {
+        const some = ids.length < etat.classement.length;
+        D(b`<div class="defile">
+          <p class="vide" ?hidden=${ids.length > 0}>Les résultats de chacun contre chacun apparaîtront ici.</p>
+          <table role="grid" aria-label="Face-à-face" ?hidden=${!ids.length} style=${o4({ "--n": Math.max(1, ids.length) })} data-colonnes=${ids.length > WIDE_COLUMNS ? "serrees" : "larges"}>
+            <thead><tr role="row"><td class="coin"></td>${ids.map(contexte.nom).map((name, place) => b`<th scope="col" title=${name}><span class="nom-colonne">${name}</span><span>${place + 1}</span></th>`)}</tr></thead>
+            <tbody @pointerover=${explain} @focusin=${explain} @click=${open} @keydown=${move}>${ids.map(line)}</tbody></table></div>
+        <div class="ligne"><p class="detail">${pointed ? sentence(pointed) : INVITE}</p>
+          <p class="legende"><span class="pastille gagne"></span>la ligne gagne<span class="pastille perd"></span>elle perd  ·  % des parties, un nul pour moitié${some ? `  ·  les ${ids.length} premières sur ${etat.classement.length}` : ""}</p></div>`, noeud);
+      }
       return {
         noeud,
-        dessiner(etat) {
-          shown = { etat, rows: new Map(etat.matrice.ids.map((id, place) => [id, place])) };
-          ids = etat.classement.map(({ id }) => id).filter((id) => shown.rows.has(id)).slice(0, MOST);
-          const partie2 = ids.length < etat.classement.length;
-          put(reste, partie2 ? `  ·  les ${ids.length} premières sur ${etat.classement.length}` : "");
-          vide.hidden = ids.length > 0;
-          table.hidden = !ids.length;
-          if (corps.children.length !== ids.length) build(ids.length);
-          style(table, "--n", String(Math.max(1, ids.length)));
-          mark(table, "data-colonnes", ids.length > WIDE_COLUMNS ? "serrees" : "larges");
-          ids.forEach((id, row) => {
-            const name = contexte.nom(id);
-            put(tete.children[row + 1].firstChild, name);
-            mark(tete.children[row + 1], "title", name);
-            const [head, ...cells] = corps.children[row].children;
-            const text = head.firstChild.lastChild;
-            put(head.firstChild.firstChild, String(etat.classement[row].rang));
-            poserNom(text, name);
-            mark(head, "title", name);
-            style(text, "--long", String(Math.max(1, name.length)));
-            mark(corps.children[row], "data-cherche", contexte.cherche() ? String(contexte.trouve(name)) : "");
-            cells.forEach((target, column) => fill2(target, row, column));
-          });
-          serrer(corps.querySelectorAll(".texte"));
-          for (const told of corps.querySelectorAll("[aria-label]")) told.removeAttribute("aria-label");
-          tell();
+        dessiner(nouveau) {
+          etat = nouveau;
+          rows = new Map(etat.matrice.ids.map((id, place) => [id, place]));
+          ids = etat.classement.map(({ id }) => id).filter((id) => rows.has(id)).slice(0, MOST);
+          if (pointed && Math.max(...pointed) >= ids.length) pointed = null;
+          if (Math.max(...focus) >= ids.length) focus = [0, Math.min(1, Math.max(0, ids.length - 1))];
+          draw();
+          serrer(noeud.querySelectorAll("tbody .texte"));
         }
       };
     }
   };
 
   // trollkit/notebook/static/finale-affiche.js
+  var DEFILE_MS = 6e3;
   var PARTIE_S2 = 20;
-  function creerAffiche(parent, contexte, nom) {
+  function creerAffiche(scene, contexte, nom) {
     let finir = null;
-    function poser(...contenu) {
+    let lecteur = null;
+    function poser(contenu) {
       finir?.();
       finir = null;
       lecteur?.detruire();
       lecteur = null;
-      parent.replaceChildren(...contenu);
+      D(contenu, scene);
     }
-    let lecteur = null;
-    const duelliste = (seed, cote) => h("strong", { class: `duelliste ${cote}` }, nom(seed));
-    function rangee({ categorie, score: score2, raisons }, parties) {
-      const barre = h("div", { class: "remplissage" });
-      const ecart = h("span", { class: "ecart" });
-      const points = [h("span", { class: "points" }), h("span", { class: "points" })];
+    function rangee({ categorie, courbe, score, points, raisons }, part, parties) {
       const raison = raisons.filter(Boolean).map((texte) => contexte.anonyme(texte)).join(" ");
-      const noeud = h(
-        "div",
-        { class: "epreuve", title: raison },
-        h("span", { class: "categorie" }, nomCategorie(categorie)),
-        points[0],
-        h("div", { class: "jauge" }, barre),
-        ecart,
-        points[1]
-      );
-      return {
-        noeud,
-        montrer(avance, fini, gains) {
-          const part = Math.min(1, Math.sqrt(Math.abs(avance) / parties));
-          style(barre, "width", `${50 * part}%`);
-          style(barre, "left", avance > 0 ? `${50 - 50 * part}%` : "50%");
-          mark(barre, "data-cote", avance >= 0 ? "gauche" : "droite");
-          put(ecart, fini && raison ? "forfait" : minus(signe.format(avance)));
-          points.forEach((point, cote) => put(point, fini ? `${minus(String(gains[cote]))} pt${Math.abs(gains[cote]) > 1 ? "s" : ""}` : ""));
-        },
-        score: score2
-      };
+      const fini = part >= 1;
+      const avance = fini ? score[0] : part && courbe.length ? courbe[Math.floor(part * courbe.length)] : 0;
+      const large = Math.min(1, Math.sqrt(Math.abs(avance) / parties));
+      const gain = (cote) => fini ? `${minus(String(points[cote]))} pt${Math.abs(points[cote]) > 1 ? "s" : ""}` : "";
+      return b`<div class="epreuve" title=${raison} data-joue=${part > 0}><span class="categorie">${nomCategorie(categorie)}</span><span class="points">${gain(0)}</span>
+      <div class="jauge"><div class="remplissage" data-cote=${avance >= 0 ? "gauche" : "droite"} style=${o4({ width: `${50 * large}%`, left: avance > 0 ? `${50 - 50 * large}%` : "50%" })}></div></div>
+      <span class="ecart">${fini && raison ? "forfait" : minus(signe.format(avance))}</span><span class="points">${gain(1)}</span></div>`;
     }
-    function tableauDeScore(match, parties) {
-      const totaux = [h("span", { class: "total gauche" }, "0"), h("span", { class: "total droite" }, "0")];
-      const rangees = match.duels.map((duel2) => rangee(duel2, parties));
-      const noeud = h(
-        "div",
-        { class: "score-finale" },
-        h("div", { class: "face-a-face" }, duelliste(match.haut, "gauche"), totaux[0], h("span", {}, "–"), totaux[1], duelliste(match.bas, "droite")),
-        ...rangees.map((each2) => each2.noeud)
-      );
-      const montrer = (temps) => {
-        const somme = [0, 0];
-        rangees.forEach((ligne2, place) => {
-          const { courbe, points } = match.duels[place];
-          const part = clamp(temps - place, 0, 1);
-          const fini = part >= 1;
-          const avance = fini ? ligne2.score[0] : part && courbe.length ? courbe[Math.floor(part * courbe.length)] : 0;
-          ligne2.montrer(avance, fini, points);
-          mark(ligne2.noeud, "data-joue", String(part > 0));
-          if (fini) points.forEach((gain, cote) => {
-            somme[cote] += gain;
-          });
-        });
-        totaux.forEach((total, cote) => put(total, minus(String(somme[cote]))));
-      };
-      return { noeud, montrer, combien: rangees.length };
-    }
-    function score(match, anime) {
-      const tableau = tableauDeScore(match, Math.max(1, ...match.duels.flatMap(({ courbe, score: score2 }) => [...courbe, ...score2].map(Math.abs))));
-      poser(tableau.noeud);
-      if (!anime || stillness()) return tableau.montrer(tableau.combien);
-      let boucle = null;
-      let debut = null;
-      const avancer = (maintenant) => {
-        debut ??= maintenant;
-        const temps = (maintenant - debut) / DEFILE_MS * tableau.combien;
-        tableau.montrer(temps);
-        if (temps >= tableau.combien) finir = null;
-        else boucle = requestAnimationFrame(avancer);
-      };
-      tableau.montrer(0);
-      boucle = requestAnimationFrame(avancer);
-      finir = () => {
-        cancelAnimationFrame(boucle);
-        tableau.montrer(tableau.combien);
-      };
-    }
-    function partie2(match, anime) {
-      const terrain = h("div", { class: "terrain" });
-      const recit = h("p", { class: "recit", "aria-live": "polite" });
-      poser(terrain, recit);
-      if (!match.decisive) return;
-      const film = match.decisive;
-      lecteur = creerLecteur(terrain, contexte.anonyme, ({ joue }) => {
-        put(recit, lecteur.raconter());
-        if (!joue) finir = null;
-      });
-      lecteur.charger(film, [nom(match.haut), nom(match.bas)], anime && !stillness() ? 0 : film.scenes.length - 1);
-      if (!anime || stillness()) return;
-      const ici = lecteur;
-      lecteur.vitesse = Math.max(2, lecteur.vitessePour(PARTIE_S2));
-      lecteur.jouer();
-      finir = () => ici.aller(Infinity);
-    }
-    function gagnant(match, seed) {
-      const tableau = tableauDeScore(match, Math.max(1, ...match.duels.flatMap(({ score: score2 }) => score2.map(Math.abs))));
-      poser(h("p", { class: "vainqueur", "data-cote": seed === match.haut ? "gauche" : "droite" }, nom(seed)), tableau.noeud);
-      tableau.montrer(tableau.combien);
-    }
-    function podium(seeds, anime) {
-      const marches = [1, 0, 2].filter((place) => place < seeds.length).map((place) => h(
-        "div",
-        { class: "marche", "data-place": String(place + 1) },
-        h("strong", {}, nom(seeds[place])),
-        h("div", { class: "socle" }, String(place + 1))
-      ));
-      poser(h("div", { class: "podium", "data-anime": String(anime && !stillness()) }, ...marches));
+    function scores({ haut, bas, duels }, temps = duels.length) {
+      const parties = Math.max(1, ...duels.flatMap(({ courbe, score }) => [...courbe, ...score].map(Math.abs)));
+      const total = (cote) => minus(String(duels.reduce((somme, { points }, place) => somme + (temps >= place + 1 ? points[cote] : 0), 0)));
+      return b`<div class="score-finale">
+      <div class="face-a-face"><strong class="duelliste gauche">${nom(haut)}</strong><span class="total gauche">${total(0)}</span><span>–</span><span class="total droite">${total(1)}</span><strong class="duelliste droite">${nom(bas)}</strong></div>
+      ${duels.map((duel2, place) => rangee(duel2, clamp(temps - place, 0, 1), parties))}</div>`;
     }
     return {
-      score,
-      partie: partie2,
-      gagnant,
-      podium,
-      vider: () => poser(),
-      participants: (seeds) => poser(h("ol", { class: "participants" }, ...seeds.map((seed) => h("li", {}, nom(seed))))),
+      poser,
+      score(match, anime) {
+        poser(scores(match, anime && !stillness() ? 0 : void 0));
+        if (!anime || stillness()) return;
+        let boucle = null;
+        let debut = null;
+        const avancer2 = (maintenant) => {
+          debut ??= maintenant;
+          const temps = (maintenant - debut) / DEFILE_MS * match.duels.length;
+          D(scores(match, temps), scene);
+          if (temps >= match.duels.length) finir = null;
+          else boucle = requestAnimationFrame(avancer2);
+        };
+        boucle = requestAnimationFrame(avancer2);
+        finir = () => {
+          cancelAnimationFrame(boucle);
+          D(scores(match), scene);
+        };
+      },
+      partie({ haut, bas, decisive: film }, anime) {
+        const terrain = h4("div", { class: "terrain" });
+        const recit = h4("p", { class: "recit", "aria-live": "polite" });
+        poser(b`${terrain}${recit}`);
+        if (!film) return;
+        const bouge = anime && !stillness();
+        const ici = lecteur = creerLecteur(terrain, contexte.anonyme, ({ joue }) => {
+          put(recit, ici.raconter());
+          if (!joue) finir = null;
+        });
+        ici.charger(film, [nom(haut), nom(bas)], bouge ? 0 : film.scenes.length - 1);
+        if (!bouge) return;
+        ici.vitesse = Math.max(2, ici.vitessePour(PARTIE_S2));
+        ici.jouer();
+        finir = () => ici.aller(Infinity);
+      },
+      gagnant: (match, seed) => poser(b`<p class="vainqueur" data-cote=${seed === match.haut ? "gauche" : "droite"}>${nom(seed)}</p>${scores(match)}`),
+      podium: (seeds, anime) => poser(b`<div class="podium" data-anime=${anime && !stillness()}>${[1, 0, 2].filter((place) => place < seeds.length).map((place) => b`<div class="marche" data-place=${place + 1}><strong>${nom(seeds[place])}</strong><div class="socle">${place + 1}</div></div>`)}</div>`),
+      participants: (seeds) => poser(b`<ol class="participants">${seeds.map((seed) => b`<li>${nom(seed)}</li>`)}</ol>`),
       // Whether something was moving, which has now come to its end.
       finir() {
-        if (!finir) return false;
         const fin = finir;
         finir = null;
-        fin();
-        return true;
+        fin?.();
+        return Boolean(fin);
       }
     };
   }
 
   // trollkit/notebook/static/ecran-finale.js
   var FINALE_VUE_MS = 1200;
-  var DEFILE_MS = 6e3;
   var TOURS = { 1: "Finale", 2: "Demi-finales", 4: "Quarts de finale" };
+  var SUITES = { score: "le score", partie: "la partie décisive", gagnant: "le vainqueur", podium: "le podium" };
   var departage = ({ par, score }) => par === "score" ? `Égalité de points, départagée au score (${signe.format(Math.abs(score[0]))})` : par === "rang" ? "Égalité de points et de score : le mieux classé passe" : par === "sort" ? "Égalité de points, de score et de rang : départagée au sort" : "";
   var FINALE = {
     id: "finale",
     titre: "Grande finale",
     creer(contexte) {
-      const arbre = h("div", { class: "arbre", role: "group", "aria-label": "Tableau de la finale" });
-      const origine = h("p", { class: "origine" });
-      const scene = h("div", { class: "plateau-finale" });
-      const phrase = h("p", { class: "annonce", "aria-live": "polite" });
-      const suite = button("Suite", () => suivant(), { class: "suite", title: "Étape suivante (espace)" });
-      const retour = button("Étape précédente", () => aller(finale.etape - 1));
-      const debut = button("Recommencer", () => aller(0));
-      const jouer = button("Jouer la finale", () => ordonner({ action: "finale" }));
-      const commandes = h("div", { class: "ligne commandes" }, jouer, suite, retour, debut);
-      const vide = h("p", { class: "vide" }, "Un instant…");
-      const salle = h("div", { class: "salle" }, arbre, h("div", { class: "scene-finale" }, phrase, scene, origine, commandes));
-      const noeud = h("div", { class: "finale", tabindex: "-1" }, vide, salle);
-      salle.hidden = true;
+      const scene = h4("div", { class: "plateau-finale" });
+      const noeud = h4("div", { class: "finale", tabindex: "-1" });
       const affiche = creerAffiche(scene, contexte, (seed) => nom(seed));
       let finale = { statut: "inconnu", marque: "" };
+      let souci = "Un instant…";
+      let phrase2 = "";
       let veille = null;
       let demande = false;
-      const joueur = (seed) => finale.joueurs.find(({ tete }) => tete === seed);
+      let anonymes = contexte.options.anonyme;
+      const joueur = (seed) => finale.joueurs.find(({ tete: tete2 }) => tete2 === seed);
       const nom = (seed) => {
         const { id, nom: vrai } = joueur(seed);
         return contexte.options.anonyme ? contexte.nom(id) : vrai;
       };
-      const maitre = () => contexte.maitre.commande();
       async function regarder() {
         if (demande || document.hidden) return;
         demande = true;
@@ -1815,67 +1961,45 @@ var trollkit = (() => {
           const reponse = await contexte.demander("finale", { vu: finale.marque });
           if (!reponse.inchange) recevoir(reponse);
         } catch (erreur) {
-          montrerVide(erreur.message);
           finale = { statut: "inconnu", marque: "" };
+          souci = erreur.message;
         } finally {
           demande = false;
-          dessinerCommandes();
+          peindre();
         }
       }
       function recevoir(reponse) {
         const avant = finale;
         finale = reponse;
-        if (finale.statut === "absente") return montrerVide(attente());
-        vide.hidden = true;
-        salle.hidden = false;
-        dessinerArbre();
+        souci = "";
+        if (finale.statut === "absente") return;
         const anime = finale.etape === avant.etape + 1 && avant.etapes === finale.etapes;
         const meme = finale.etape === avant.etape && avant.etapes === finale.etapes;
-        if (!meme || finale.statut !== avant.statut || finale.statut !== "termine") raconter(anime);
+        if (!meme || finale.statut !== avant.statut || finale.statut !== "termine") phrase2 = raconter(anime);
       }
       function attente() {
         const { statut, classement = [] } = contexte.etat();
         const fini = statut === "termine";
         return fini ? `La grande finale n’a pas encore été jouée : les ${classement.length < 8 ? "meilleurs" : "huit premiers"} du classement s’y affronteront, sur un nouveau tirage.` : "La grande finale se jouera quand le concours sera terminé.";
       }
-      function montrerVide(texte) {
-        put(vide, contexte.anonyme(texte));
-        vide.hidden = false;
-        salle.hidden = true;
-      }
-      function dessinerArbre() {
+      function arbre() {
         const tours = finale.tours.length ? finale.tours : premiersTours(finale.joueurs.length);
-        const colonnes = tours.map((matchs) => {
-          const titre = h("h3", {}, TOURS[matchs.length]);
-          return h("div", { class: "tour" }, titre, h("div", { class: "matchs" }, ...matchs.map(dessinerMatch)));
-        });
         const { petite } = finale;
-        if (petite && (!petite.exempt || petite.gagnant)) colonnes.at(-1).append(h("h3", { class: "petite" }, "Troisième place"), dessinerMatch(petite));
-        arbre.replaceChildren(...colonnes);
-        serrer(arbre.querySelectorAll(".texte"));
+        const troisieme = petite && (!petite.exempt || petite.gagnant) ? b`<h3 class="petite">Troisième place</h3>${match(petite)}` : A;
+        return tours.map((matchs, rang) => b`<div class="tour"><h3>${TOURS[matchs.length]}</h3><div class="matchs">${matchs.map(match)}</div>${rang === tours.length - 1 ? troisieme : A}</div>`);
       }
       function premiersTours(combien) {
         const premier = 2 ** Math.max(0, Math.ceil(Math.log2(combien)) - 1);
-        return Array.from({ length: Math.log2(premier) + 1 }, (_, tour) => Array.from({ length: premier / 2 ** tour }, () => ({ joueurs: [null, null], exempt: false, points: null, gagnant: null })));
+        return Array.from({ length: Math.log2(premier) + 1 }, (_2, tour) => Array.from({ length: premier / 2 ** tour }, () => ({ joueurs: [null, null], exempt: false, points: null, gagnant: null })));
       }
-      function dessinerMatch(match) {
-        const { place, joueurs, exempt, points, gagnant } = match;
-        const present = finale.derniere?.place && place && finale.derniere.place.join() === place.join();
-        const lignes = joueurs.filter((seed, rang) => !exempt || seed !== null || rang === 0).map((seed, rang) => h(
-          "div",
-          { class: "joueur", "data-sort": gagnant === null || seed === null ? "" : seed === gagnant ? "gagne" : "perd" },
-          h("span", { class: "tete" }, seed === null ? "" : String(seed)),
-          ecrit(seed),
-          h("span", { class: "points" }, points ? minus(String(points[rang])) : "")
-        ));
-        const comment = gagnant !== null && departage(match);
-        const note = comment ? [h("p", { class: "departage" }, comment)] : [];
-        return h("div", { class: "match", "data-present": String(Boolean(present)), "data-exempt": String(exempt) }, ...lignes, ...note);
-      }
-      function ecrit(seed) {
-        const place = h("span", { class: "nom texte", title: seed === null ? "" : nom(seed) });
-        poserNom(place, seed === null ? "…" : nom(seed));
-        return place;
+      function match(tie) {
+        const { place, joueurs, exempt, points, gagnant } = tie;
+        const present = Boolean(place) && finale.derniere?.place?.join() === place.join();
+        const comment = gagnant !== null && departage(tie);
+        return b`<div class="match" data-present=${present} data-exempt=${exempt}>
+        ${joueurs.map((seed, rang) => exempt && seed === null && rang > 0 ? A : b`<div class="joueur" data-sort=${gagnant === null || seed === null ? "" : seed === gagnant ? "gagne" : "perd"}>
+          <span class="tete">${seed}</span><span class="nom texte" title=${seed === null ? "" : nom(seed)} ${nomme(seed === null ? "…" : nom(seed))}></span><span class="points">${points ? minus(String(points[rang])) : ""}</span></div>`)}
+        ${comment ? b`<p class="departage">${comment}</p>` : A}</div>`;
       }
       function memeClassement() {
         const { statut, classement = [] } = contexte.etat();
@@ -1885,74 +2009,68 @@ var trollkit = (() => {
           return row?.rang === rang && row.points === points;
         });
       }
-      function dessinerOrigine() {
-        const encore = memeClassement();
-        const titre = encore ? "Finale du classement affiché." : "Finale d’un classement précédent : celui qui est affiché a changé depuis.";
-        put(origine, `${titre} ${finale.tirage}`.trim());
-        mark(origine, "data-passee", String(!encore));
-        return encore;
-      }
       function raconter(anime) {
-        const derniere = finale.derniere;
+        const { derniere, match: match2 } = finale;
         if (finale.statut !== "termine") {
-          affiche.vider();
+          affiche.poser(A);
           const { faits, total } = finale.progres;
-          const texte = finale.statut === "en_cours" ? `La finale se joue en secret : ${pluriel(faits, "affrontement", "affrontements")} sur ${total}.` : finale.message;
-          return put(phrase, contexte.anonyme(texte));
+          return contexte.anonyme(finale.statut === "en_cours" ? `La finale se joue en secret : ${pluriel(faits, "affrontement", "affrontements")} sur ${total}.` : finale.message);
         }
         if (!derniere) {
-          affiche.participants(finale.joueurs.map(({ tete }) => tete));
-          return put(phrase, "Tout est joué, rien n’est encore dévoilé.");
+          affiche.participants(finale.joueurs.map(({ tete: tete2 }) => tete2));
+          return "Tout est joué, rien n’est encore dévoilé.";
         }
         if (derniere.what === "podium") {
           affiche.podium(finale.podium, anime);
-          return put(phrase, `${nom(finale.podium[0])} remporte la grande finale !`);
+          return `${nom(finale.podium[0])} remporte la grande finale !`;
         }
-        const { match } = finale;
-        const titre = `${nom(match.haut)} contre ${nom(match.bas)}`;
+        const titre = `${nom(match2.haut)} contre ${nom(match2.bas)}`;
         if (derniere.what === "score") {
-          put(phrase, `${titre} : le score${match.duels.length > 1 ? ", catégorie par catégorie" : ""}.`);
-          affiche.score(match, anime);
-        } else if (derniere.what === "partie") {
-          const quoi = match.decisive ? `la partie décisive, n° ${nombre.format(match.decisive.partie)}${contexte.en(match.decisive.categorie).replaceAll(" ", " ")}` : "aucune partie n’a pu être jouée";
-          put(phrase, `${titre} : ${quoi}.`);
-          affiche.partie(match, anime);
-        } else {
-          const tous = [...finale.tours.flat(), finale.petite].filter(Boolean);
-          const fini = tous.find(({ place }) => place.join() === derniere.place.join());
-          const comment = departage(fini);
-          affiche.gagnant(match, fini.gagnant);
-          put(phrase, `${nom(fini.gagnant)} l’emporte.${comment ? ` ${comment}.` : ""}`);
+          affiche.score(match2, anime);
+          return `${titre} : le score${match2.duels.length > 1 ? ", catégorie par catégorie" : ""}.`;
         }
+        if (derniere.what === "partie") {
+          affiche.partie(match2, anime);
+          return `${titre} : ${match2.decisive ? `la partie décisive, n° ${nombre.format(match2.decisive.partie)}${contexte.en(match2.decisive.categorie).replaceAll(" ", " ")}` : "aucune partie n’a pu être jouée"}.`;
+        }
+        const fini = [...finale.tours.flat(), finale.petite].find((tie) => tie?.place.join() === derniere.place.join());
+        const comment = departage(fini);
+        affiche.gagnant(match2, fini.gagnant);
+        return `${nom(fini.gagnant)} l’emporte.${comment ? ` ${comment}.` : ""}`;
       }
-      function dessinerCommandes() {
-        const pret = finale.statut === "termine";
-        commandes.hidden = !maitre();
-        origine.hidden = finale.statut === "absente" || !finale.joueurs;
-        const encore = !origine.hidden && dessinerOrigine();
-        jouer.hidden = pret && encore || finale.statut === "en_cours" || contexte.etat().statut !== "termine";
-        put(jouer, pret ? "Jouer celle du nouveau classement" : "Jouer la finale");
-        suite.hidden = retour.hidden = debut.hidden = !pret;
-        suite.disabled = !finale.suivante;
-        retour.disabled = debut.disabled = !finale.etape;
-        if (pret) put(suite, finale.suivante ? nommerSuite(finale.suivante) : "C’est fini");
-        if (finale.statut === "absente") vide.after(commandes);
-        else origine.after(commandes);
+      function commandes(encore) {
+        const { statut, suivante, etape } = finale;
+        const pret = statut === "termine";
+        const jouable = !(pret && encore) && statut !== "en_cours" && contexte.etat().statut === "termine";
+        return b`<div class="ligne commandes" ?hidden=${!contexte.maitre.commande()}>
+        <button type="button" ?hidden=${!jouable} @click=${() => ordonner({ action: "finale" })}>${pret ? "Jouer celle du nouveau classement" : "Jouer la finale"}</button>
+        <button type="button" class="suite" title="Étape suivante (espace)" ?hidden=${!pret} ?disabled=${!suivante} @click=${suivant}>${suivante ? `Suite : ${SUITES[suivante.what]}` : "C’est fini"}</button>
+        <button type="button" ?hidden=${!pret} ?disabled=${!etape} @click=${() => aller(etape - 1)}>Étape précédente</button>
+        <button type="button" ?hidden=${!pret} ?disabled=${!etape} @click=${() => aller(0)}>Recommencer</button></div>`;
       }
-      function nommerSuite({ what }) {
-        return { score: "Suite : le score", partie: "Suite : la partie décisive", gagnant: "Suite : le vainqueur", podium: "Suite : le podium" }[what];
+      function peindre() {
+        const { statut, joueurs, tirage } = finale;
+        if (statut === "absente" || souci) return D(b`<p class="vide">${contexte.anonyme(souci || attente())}</p>${commandes(false)}`, noeud);
+        if (!joueurs) return;
+        const encore = memeClassement();
+        const titre = encore ? "Finale du classement affiché." : "Finale d’un classement précédent : celui qui est affiché a changé depuis.";
+        D(b`<div class="salle"><div class="arbre" role="group" aria-label="Tableau de la finale">${arbre()}</div>
+        <div class="scene-finale"><p class="annonce" aria-live="polite">${phrase2}</p>${scene}<p class="origine" data-passee=${!encore}>${`${titre} ${tirage}`.trim()}</p>${commandes(encore)}</div></div>`, noeud);
+        serrer(noeud.querySelectorAll(".arbre .texte"));
       }
       async function ordonner(ordre) {
         const obei = await contexte.maitre.ordonner(ordre);
         await regarder();
-        if (!obei) put(finale.statut === "absente" ? vide : phrase, contexte.maitre.parole());
+        if (obei) return;
+        if (finale.statut === "absente") souci = contexte.maitre.parole();
+        else phrase2 = contexte.maitre.parole();
+        peindre();
       }
       const aller = (etape) => ordonner({ action: "devoiler", etape });
       function suivant() {
         if (affiche.finir()) return;
-        if (maitre() && finale.statut === "termine" && finale.suivante) aller(finale.etape + 1);
+        if (contexte.maitre.commande() && finale.statut === "termine" && finale.suivante) aller(finale.etape + 1);
       }
-      let noms = "";
       return {
         noeud,
         montrer() {
@@ -1966,14 +2084,9 @@ var trollkit = (() => {
           affiche.finir();
         },
         dessiner() {
-          dessinerCommandes();
-          const nouveaux = String(contexte.options.anonyme);
-          if (nouveaux !== noms && finale.joueurs) {
-            dessinerArbre();
-            raconter(false);
-          }
-          noms = nouveaux;
-          if (finale.statut === "absente") montrerVide(attente());
+          if (anonymes !== contexte.options.anonyme && finale.statut !== "absente" && finale.joueurs) phrase2 = raconter(false);
+          anonymes = contexte.options.anonyme;
+          peindre();
         },
         pas: suivant
       };
@@ -1981,113 +2094,78 @@ var trollkit = (() => {
   };
 
   // trollkit/notebook/static/ecran-rediffusion.js
-  function creerCoups(surTour) {
-    const depart = h("p", { class: "depart" });
-    const tete = h("tr", {});
-    const corps = h("tbody");
-    const defile = h("div", { class: "defile", tabindex: "0", role: "region", "aria-label": "Coups de la partie" }, h("table", {}, h("thead", {}, tete), corps));
-    const noeud = h("div", { class: "coups" }, depart, defile);
-    const cases = (ligne2, balise) => ligne2.map((mot) => h(balise, {}, mot));
-    corps.addEventListener("click", (event) => {
-      const ligne2 = targetOf(event).closest("tr");
-      if (ligne2) surTour(1 + [...corps.children].indexOf(ligne2));
-    });
-    return {
-      noeud,
-      montrer({ depart: debut, roles, tours }, noms, dire) {
-        noeud.hidden = !tours;
-        if (!tours) return;
-        put(depart, `Départ : ${debut}. ${noms[0]} : ${roles[0]} ; ${noms[1]} : ${roles[1]}.`);
-        tete.replaceChildren(...cases(["N°", ...noms], "th"));
-        corps.replaceChildren(...tours.map((tour, place) => h("tr", {}, ...cases([String(place + 1), ...tour.map((coup) => dire(String(coup)))], "td"))));
-      },
-      // The last turn that was played, kept in sight.
-      situer(tour) {
-        [...corps.rows].forEach((ligne3, place) => {
-          if (place === tour - 1) ligne3.setAttribute("aria-current", "step");
-          else ligne3.removeAttribute("aria-current");
-        });
-        const ligne2 = corps.rows[tour - 1];
-        const dessus = ligne2 ? ligne2.offsetTop - defile.clientHeight / 2 : 0;
-        if (!noeud.hidden) defile.scrollTop = dessus;
-      }
-    };
-  }
   var REDIFFUSION = {
     id: "rediffusion",
     titre: "Rediffusion",
     creer(contexte) {
-      const titre = h("h2", {});
-      const terrain = h("div", { class: "terrain" });
-      const phrase = h("p", { class: "recit", "aria-live": "polite" });
-      const avis = h("p", { class: "avis" });
+      const noeud = h4("div", { class: "rediffusion", tabindex: "-1", role: "group", "aria-label": "Rediffusion d’une partie" });
+      const terrain = h4("div", { class: "terrain" });
+      const phrase2 = h4("p", { class: "recit", "aria-live": "polite" });
       const avant = button("« Partie", () => changerPartie(-1), "Partie précédente (flèche haut)");
       const apres = button("Partie »", () => changerPartie(1), "Partie suivante (flèche bas)");
-      const vers = button("Le duel", () => contexte.aller("duel", { gauche: vu.gauche, droite: vu.droite, categorie: vu.categorie }), "Revenir au duel");
-      const numero = h("input", { type: "number", min: "1", value: "1", "aria-label": "Numéro de la partie" });
-      const combien = h("span");
-      const vide = h("p", { class: "vide" });
-      const coups = creerCoups((rang) => lecteur.tour(rang));
       let vu = {};
       let partie2 = null;
+      let souci = "";
       let cle = "";
+      let vus = "";
+      let situee = null;
       let choisie = false;
       const noms = () => [contexte.nom(vu.gauche), contexte.nom(vu.droite)];
-      const intitule = () => `${noms().join(" contre ")}${contexte.en(vu.categorie).replace(" en ", ", ")}`;
       const lecteur = creerLecteur(terrain, contexte.anonyme, () => {
         commandes.dessiner(lecteur.compte());
-        coups.situer(lecteur.scene().tour);
-        raconter();
+        if (partie2) put(phrase2, lecteur.raconter());
+        peindre();
       });
       const commandes = creerCommandes(lecteur, "Tour");
       commandes.root.prepend(avant);
       commandes.root.append(apres);
-      const jeu = h("div", { class: "jeu" }, h("div", { class: "plan" }, terrain, coups.noeud), phrase, avis, commandes.root);
-      const noeud = h(
-        "div",
-        { class: "rediffusion", tabindex: "-1", role: "group", "aria-label": "Rediffusion d’une partie" },
-        h("div", { class: "ligne" }, titre, h("span", { class: "pousse" }), h("label", {}, "Partie ", numero), combien, vers),
-        vide,
-        jeu
-      );
-      function raconter() {
-        if (!partie2) return;
-        const scene = lecteur.scene();
-        put(phrase, lecteur.raconter());
-        const valeur = partie2.valeurs?.[scene.tour];
+      function avis() {
+        const { tour, fin } = lecteur.scene();
+        const valeur = partie2.valeurs?.[tour];
+        if (valeur === void 0 || fin) return "";
         const dire = Math.abs(valeur) < 5e-3 ? "égalité" : `avantage à ${noms()[valeur > 0 ? 0 : 1]}, ${Math.round(50 + 50 * Math.abs(valeur))} chances sur 100`;
-        avis.hidden = !partie2.valeurs;
-        put(avis, valeur === void 0 || scene.fin ? "" : `Si les deux jouaient parfaitement à partir d’ici : ${dire}.`);
+        return `Si les deux jouaient parfaitement à partir d’ici : ${dire}.`;
       }
-      function nommer() {
-        put(titre, intitule());
-        coups.montrer(dessinDe(partie2.jeu).parlant ? {} : partie2, noms(), contexte.anonyme);
-        coups.situer(lecteur.scene().tour);
-        commandes.nommer(dessinDe(partie2.jeu).tour);
+      function coups({ depart, roles, tours }) {
+        const [gauche, droite] = noms();
+        const ici = lecteur.scene().tour;
+        return b`<div class="coups"><p class="depart">Départ&nbsp;: ${depart}. ${gauche}&nbsp;: ${roles[0]}&nbsp;; ${droite}&nbsp;: ${roles[1]}.</p>
+        <div class="defile" tabindex="0" role="region" aria-label="Coups de la partie"><table><thead><tr><th>N°</th><th>${gauche}</th><th>${droite}</th></tr></thead>
+          <tbody>${tours.map((tour, place) => b`<tr aria-current=${place + 1 === ici ? "step" : A} @click=${() => lecteur.tour(place + 1)}>
+            <td>${place + 1}</td>${tour.map((coup) => b`<td>${contexte.anonyme(String(coup))}</td>`)}</tr>`)}</tbody></table></div></div>`;
+      }
+      function peindre() {
+        const ecrits = partie2?.tours && !dessinDe(partie2.jeu).parlant;
+        D(b`<div class="ligne"><h2>${partie2 ? `${noms().join(" contre ")}${contexte.en(vu.categorie).replace(" en ", ", ")}` : ""}</h2><span class="pousse"></span>
+          <label>Partie <input type="number" min="1" max=${partie2?.sur ?? A} .value=${l2(String(partie2?.partie ?? 1))} aria-label="Numéro de la partie" @change=${({ target }) => choisir(Number(target.value))}></label>
+          <span>${!partie2 ? "" : partie2.publiees ? `(publiées : ${partie2.publiees.join(", ")})` : `sur ${nombre.format(partie2.sur)}`}</span>
+          <button type="button" title="Revenir au duel" aria-label="Revenir au duel" @click=${() => contexte.aller("duel", { gauche: vu.gauche, droite: vu.droite, categorie: vu.categorie })}>Le duel</button></div>
+        <p class="vide" ?hidden=${!souci}>${contexte.anonyme(souci)}</p>
+        <div class="jeu" ?hidden=${Boolean(souci)}>
+          <div class="plan">${terrain}${ecrits ? coups(partie2) : A}</div>${phrase2}
+          <p class="avis" ?hidden=${!partie2?.valeurs}>${partie2 ? avis() : ""}</p>${commandes.root}</div>`, noeud);
+        const ligne = noeud.querySelector("tr[aria-current]");
+        const defile = noeud.querySelector(".defile");
+        if (!defile || ligne === situee) return;
+        defile.scrollTop = ligne ? ligne.offsetTop - defile.clientHeight / 2 : 0;
+        situee = ligne;
       }
       function voisine(sens) {
         const { publiees, partie: ici } = partie2;
         return publiees ? publiees[publiees.indexOf(ici) + sens] ?? 0 : ici + sens;
       }
-      function changerPartie(sens) {
-        if (partie2) choisir(voisine(sens));
+      const changerPartie = (sens) => partie2 && choisir(voisine(sens));
+      function choisir(voulue) {
+        if (partie2 && Number.isInteger(voulue) && voulue >= 1 && voulue <= partie2.sur) contexte.aller("rediffusion", { ...vu, partie: voulue });
       }
-      function choisir(nombreVoulu) {
-        if (!partie2 || !Number.isInteger(nombreVoulu) || nombreVoulu < 1 || nombreVoulu > partie2.sur) return;
-        contexte.aller("rediffusion", { ...vu, partie: nombreVoulu });
-      }
-      numero.addEventListener("change", () => choisir(Number(numero.value)));
       ecouterLecture(noeud, lecteur, {
         autres: { ArrowUp: () => changerPartie(-1), ArrowDown: () => changerPartie(1) },
         admis: ({ target }) => choisie || target !== noeud
       });
-      function montrerVide(texte) {
-        partie2 = null;
-        cle = "";
+      function vider(texte) {
         lecteur.pause();
-        put(vide, contexte.anonyme(texte));
-        vide.hidden = false;
-        jeu.hidden = true;
+        [partie2, cle, souci] = [null, "", texte];
+        peindre();
       }
       async function demander() {
         const nouvelle = JSON.stringify(vu);
@@ -2096,22 +2174,17 @@ var trollkit = (() => {
         try {
           const reponse = await contexte.demander("partie", { ...vu, partie: Number(vu.partie) });
           if (nouvelle !== cle) return;
-          partie2 = reponse;
+          [partie2, souci] = [reponse, ""];
           if (partie2.gauche !== void 0 && partie2.gauche !== vu.gauche) {
             [vu.gauche, vu.droite] = [partie2.gauche, partie2.droite];
             cle = JSON.stringify(vu);
           }
-          vide.hidden = true;
-          jeu.hidden = false;
-          numero.max = String(partie2.sur);
-          numero.value = String(partie2.partie);
-          put(combien, partie2.publiees ? `(publiées : ${partie2.publiees.join(", ")})` : `sur ${nombre.format(partie2.sur)}`);
           avant.disabled = voisine(-1) < 1;
           apres.disabled = !(voisine(1) >= 1 && voisine(1) <= partie2.sur);
+          commandes.nommer(dessinDe(partie2.jeu).tour);
           lecteur.charger(partie2, noms());
-          nommer();
         } catch (erreur) {
-          if (nouvelle === cle) montrerVide(erreur.message);
+          if (nouvelle === cle) vider(erreur.message);
         }
       }
       return {
@@ -2123,17 +2196,11 @@ var trollkit = (() => {
           noeud.focus({ preventScroll: true });
         },
         dessiner(etat) {
-          const ids = etat.classement.map(({ id }) => id);
-          if (vu.gauche === void 0 && vu.droite === void 0 && etat.direct) ({ gauche: vu.gauche, droite: vu.droite, categorie: vu.categorie } = etat.direct);
-          if (!ids.includes(vu.gauche)) vu.gauche = ids[0];
-          if (!ids.includes(vu.droite) || vu.droite === vu.gauche) vu.droite = ids.find((id) => id !== vu.gauche);
-          if (!etat.categories.includes(vu.categorie)) vu.categorie = etat.categories[0];
-          if (vu.droite === void 0) return montrerVide("Il faut au moins deux stratégies pour revoir une partie.");
-          if (partie2 && cle === JSON.stringify(vu) && titre.textContent !== intitule()) {
-            lecteur.renommer(noms());
-            nommer();
-            raconter();
-          }
+          if (!completer(vu, etat, "toutes")) return vider("Il faut au moins deux stratégies pour revoir une partie.");
+          if (partie2 && cle === JSON.stringify(vu) && vus !== noms().join()) lecteur.renommer(noms());
+          vus = noms().join();
+          if (partie2) put(phrase2, lecteur.raconter());
+          peindre();
           demander();
         },
         cacher: () => lecteur.pause(),
@@ -2142,95 +2209,21 @@ var trollkit = (() => {
     }
   };
 
-  // trollkit/notebook/static/strategie-histoire.js
-  var VERSIONS = (version) => version === void 0 ? "" : `v${version}`;
-  var jour = (secondes) => new Date(1e3 * secondes).toLocaleDateString("fr-FR", { day: "numeric", month: "short", year: "numeric" });
+  // trollkit/notebook/static/ecran-strategie.js
   var A_LIRE = { manches: [], places: {}, dit: "Lecture des concours passés…" };
   var ILLISIBLE = { ...A_LIRE, dit: "Les concours passés ne peuvent pas être lus." };
-  function creerHistoire() {
-    const courbe = s("svg", { class: "rangs-passes", role: "img", viewBox: "0 0 600 150", preserveAspectRatio: "xMidYMid meet" });
-    const corps = h("tbody");
-    const mots = ["Concours", "Rang", "Sur", "Points", "Score", "Version"];
-    const table = h("table", {}, h("thead", {}, h("tr", {}, ...mots.map((mot) => h("th", { scope: "col" }, mot)))), corps);
-    const vide = h("p", { class: "doux" });
-    const noeud = h("div", { class: "histoire" }, courbe, h("div", { class: "defile", tabindex: "0", role: "region", "aria-label": "Tous les concours" }, table), vide);
-    return {
-      noeud,
-      montrer({ manches, places, dit = "Aucun concours terminé pour l’instant." }, id, nom) {
-        const siennes = places[id] ?? [];
-        const vues = manches.map((manche, rang) => ({ manche, place: siennes[rang] ?? null }));
-        put(vide, dit);
-        vide.hidden = vues.length > 0;
-        table.hidden = !vues.length;
-        courbe.toggleAttribute("hidden", vues.filter(({ place }) => place).length < 2);
-        tracerRangs(courbe, vues, nom);
-        corps.replaceChildren(...vues.map(({ manche, place }, rang) => ligne(manche, place, siennes[rang - 1])).reverse());
-      }
-    };
-  }
-  function ligne(manche, place, avant) {
-    const nouvelle = place && avant && place.version !== avant.version;
-    const dits = place ? [String(place.rang), String(manche.inscrits), minus(nombre.format(place.points)), minus(nombre.format(place.score)), `${VERSIONS(place.version)}${nouvelle ? " (rendue de nouveau)" : ""}`] : ["–", String(manche.inscrits), "", "", "absente"];
-    return h("tr", place ? {} : { class: "absente" }, h("th", { scope: "row" }, jour(manche.fin)), ...dits.map((dit) => h("td", {}, dit)));
-  }
-  function tracerRangs(courbe, vues, nom) {
-    const pire = Math.max(2, ...vues.map(({ manche }) => manche.inscrits));
-    const x = (place) => 40 + 540 * place / Math.max(1, vues.length - 1);
-    const y = (rang) => 14 + 112 * (rang - 1) / (pire - 1);
-    const points = vues.map(({ place }, rang) => place && [x(rang), y(place.rang), place]);
-    const traits = [];
-    points.forEach((point, rang) => {
-      const avant = points[rang - 1];
-      if (point && avant) traits.push(s("line", { class: "trait", x1: avant[0], y1: avant[1], x2: point[0], y2: point[1] }));
-    });
-    const marques = points.filter(Boolean).map(([a, b, { rang, version }]) => s(
-      "g",
-      {},
-      s("circle", { cx: a, cy: b, r: 5 }),
-      s("text", { x: a, y: b + 20, "text-anchor": "middle" }, `${rang}${version > 1 ? ` ${VERSIONS(version)}` : ""}`)
-    ));
-    const axe = [1, pire].map((rang) => s("text", { class: "doux", x: 4, y: y(rang) + 4 }, String(rang)));
-    courbe.replaceChildren(...axe, ...traits, ...marques);
-    const dit = vues.map(({ manche, place }) => `${jour(manche.fin)} : ${place ? `${place.rang}e` : "absente"}`).join(" ; ");
-    mark(courbe, "aria-label", `Rangs de ${nom}. ${dit}.`);
-  }
-
-  // trollkit/notebook/static/ecran-strategie.js
+  var jour = (secondes) => new Date(1e3 * secondes).toLocaleDateString("fr-FR", { day: "numeric", month: "short", year: "numeric" });
+  var table = (mots, rangees) => b`<table><thead><tr>${mots.map((mot) => b`<th scope="col">${mot}</th>`)}</tr></thead><tbody>${rangees}</tbody></table>`;
   var STRATEGIE = {
     id: "strategie",
     titre: "Stratégie",
     categories: true,
     creer(contexte) {
-      const choisie = h("select", { "aria-label": "Stratégie" });
-      const bilan = h("p", { class: "verdict" });
-      const raison = h("p", { class: "raison" });
-      const faits = h("dl", { class: "faits" });
-      const adversaires = h("tbody");
-      const histoire = creerHistoire();
-      const entetes = ["Adversaire", "Gain", "Score", "Points"].map((mot) => h("th", { scope: "col" }, mot));
-      const vide = h("p", { class: "vide" }, "En attente des stratégies…");
-      const contenu = h(
-        "div",
-        { class: "fiche" },
-        h("section", { "aria-label": "Bilan" }, h("h2", {}, "Bilan"), faits),
-        h("section", { "aria-label": "Au fil des semaines" }, h("h2", {}, "Au fil des semaines"), histoire.noeud),
-        h(
-          "section",
-          { "aria-label": "Adversaires" },
-          h("h2", {}, "Adversaires"),
-          h("div", { class: "defile", tabindex: "0", role: "region", "aria-label": "Tous ses adversaires" }, h("table", {}, h("thead", {}, h("tr", {}, ...entetes)), adversaires))
-        )
-      );
-      const noeud = h("div", { class: "strategie" }, h("div", { class: "ligne affiche" }, choisie), bilan, raison, vide, contenu);
+      const noeud = h4("div", { class: "strategie" });
       let id = "";
       let passe = A_LIRE;
       let cle = "";
-      choisie.addEventListener("change", () => contexte.aller("strategie", { id: choisie.value }));
-      adversaires.addEventListener("click", (event) => {
-        const autre = targetOf(event).closest("button")?.closest("tr").dataset.cle;
-        if (autre !== void 0) ouvrir(autre);
-      });
-      const ouvrir = (autre) => contexte.aller("duel", { gauche: id, droite: autre });
+      const lien = (autre, texte) => b`<button type="button" class="lien" title="Voir le duel" @click=${() => contexte.aller("duel", { gauche: id, droite: autre })}>${texte}</button>`;
       function rencontres(etat) {
         const groupe = contexte.categorie();
         const { ids, points, score } = etat.matrice;
@@ -2240,42 +2233,55 @@ var trollkit = (() => {
           const jouees = groupes.filter((un) => etat.matrice.score[un]?.[ici]?.[place] !== null).length;
           const gagne = score[groupe]?.[ici]?.[place] ?? null;
           return { id: autre, score: gagne, points: points[groupe]?.[ici]?.[place] ?? null, taux: jouees && gagne !== null ? (1 + gagne / (jouees * etat.parties)) / 2 : null };
-        }).filter((une) => une.id !== id && une.taux !== null).sort((a, b) => b.taux - a.taux || b.points - a.points);
+        }).filter((une) => une.id !== id && une.taux !== null).sort((a2, b2) => b2.taux - a2.taux || b2.points - a2.points);
       }
-      function dessinerBilan(etat, ligne2, vues) {
-        const points = pluriel(ligne2.points, "point", "points");
-        const place = ligne2.joues ? `${ligne2.rang === 1 ? "1re" : `${ligne2.rang}e`} sur ${etat.classement.length}` : "pas encore classée";
-        put(bilan, `${contexte.nom(id)}${contexte.categorie() === "toutes" ? "" : contexte.en(contexte.categorie())} : ${place}, ${minus(points)}, score ${minus(signe.format(ligne2.score))}.`);
-        put(raison, ligne2.raison ? `Disqualifiée dans ${pluriel(ligne2.disqualifications, "affrontement", "affrontements")}. ${contexte.anonyme(ligne2.raison)}` : "");
-        raison.hidden = !ligne2.raison;
+      function bilan(etat, { joues, rang, points, score }) {
+        const place = joues ? `${rang === 1 ? "1re" : `${rang}e`} sur ${etat.classement.length}` : "pas encore classée";
+        const ou = contexte.categorie() === "toutes" ? "" : contexte.en(contexte.categorie());
+        return `${contexte.nom(id)}${ou} : ${place}, ${minus(pluriel(points, "point", "points"))}, score ${minus(signe.format(score))}.`;
+      }
+      function faits(etat, { taux, intervalle, depuis, nouveau }, vues) {
         const contre = (une) => une ? lien(une.id, `${contexte.nom(une.id)} (${pourcent(une.taux)})`) : "–";
-        const [best, worst] = ligne2.intervalle ?? [];
-        const depuis = ligne2.depuis ? `${ligne2.depuis > 0 ? "▲" : "▼"} ${pluriel(Math.abs(ligne2.depuis), "place", "places")} depuis le concours précédent` : ligne2.nouveau ? "nouvelle" : ligne2.depuis === null ? "" : "aucun depuis le concours précédent";
+        const [best, worst] = intervalle ?? [];
+        const bouge = depuis ? `${depuis > 0 ? "▲" : "▼"} ${pluriel(Math.abs(depuis), "place", "places")} depuis le concours précédent` : nouveau ? "nouvelle" : depuis === null ? "" : "aucun depuis le concours précédent";
         const lignes = [
-          ["Parties gagnées", `${pourcent(ligne2.taux) || "–"} (un nul pour moitié)`],
+          ["Parties gagnées", `${pourcent(taux) || "–"} (un nul pour moitié)`],
           ["Meilleur résultat", contre(vues[0])],
           ["Pire résultat", contre(vues.length > 1 ? vues.at(-1) : void 0)],
-          ...ligne2.intervalle ? [["Rangs possibles", best === worst ? `${best} : le hasard n’y change rien` : `de ${best} à ${worst}, 19 fois sur 20`]] : [],
-          ...depuis ? [["Mouvement", depuis]] : [],
+          ...intervalle ? [["Rangs possibles", best === worst ? `${best} : le hasard n’y change rien` : `de ${best} à ${worst}, 19 fois sur 20`]] : [],
+          ...bouge ? [["Mouvement", bouge]] : [],
           ...etat.categories.map((groupe) => [nomCategorie(groupe), parCategorie(etat, groupe)])
         ];
-        faits.replaceChildren(...lignes.flatMap(([mot, dit]) => [h("dt", {}, mot), h("dd", {}, dit)]));
+        return b`<dl class="faits">${lignes.map(([mot, dit]) => b`<dt>${mot}</dt><dd>${dit}</dd>`)}</dl>`;
       }
       function parCategorie(etat, groupe) {
-        const ligne2 = classementDe(etat, groupe).find((une) => une.id === id);
-        return ligne2.joues ? `rang ${ligne2.rang}, ${minus(pluriel(ligne2.points, "point", "points"))}, ${pourcent(ligne2.taux)}` : "pas encore jouée";
+        const { joues, rang, points, taux } = classementDe(etat, groupe).find((une) => une.id === id);
+        return joues ? `rang ${rang}, ${minus(pluriel(points, "point", "points"))}, ${pourcent(taux)}` : "pas encore jouée";
       }
-      const lien = (autre, texte) => button(texte, () => ouvrir(autre), { class: "lien", title: "Voir le duel" });
+      const adversaire = (une) => b`<tr><th scope="row">${lien(une.id, contexte.nom(une.id))}</th>
+      <td data-signe=${une.score > 0 ? "plus" : une.score < 0 ? "moins" : ""}>${pourcent(une.taux)}</td><td>${minus(signe.format(une.score))}</td><td>${minus(nombre.format(une.points))}</td></tr>`;
       async function demander(etat) {
         const nouvelle = JSON.stringify([etat.empreinte, etat.statut, etat.progres?.total]);
         if (nouvelle === cle) return;
         cle = nouvelle;
-        try {
-          passe = await contexte.demander("histoire");
-        } catch {
-          passe = ILLISIBLE;
-        }
+        passe = await contexte.demander("histoire").catch(() => ILLISIBLE);
         if (noeud.isConnected && contexte.etat().classement) dessiner(contexte.etat());
+      }
+      function dessiner(etat) {
+        const ids = etat.classement.map((ligne2) => ligne2.id);
+        if (!ids.includes(id)) id = etat.direct?.gauche ?? ids[0] ?? "";
+        if (!ids.length) return D(b`<p class="vide">En attente des stratégies…</p>`, noeud);
+        const ligne = classementDe(etat, contexte.categorie()).find((une) => une.id === id);
+        const vues = rencontres(etat);
+        D(b`<div class="ligne affiche">${liste(contexte, id, "Stratégie", (autre) => contexte.aller("strategie", { id: autre }))}</div>
+        <p class="verdict">${bilan(etat, ligne)}</p>
+        <p class="raison" ?hidden=${!ligne.raison}>${ligne.raison ? `Disqualifiée dans ${pluriel(ligne.disqualifications, "affrontement", "affrontements")}. ${contexte.anonyme(ligne.raison)}` : ""}</p>
+        <div class="fiche">
+          <section aria-label="Bilan"><h2>Bilan</h2>${faits(etat, ligne, vues)}</section>
+          <section aria-label="Au fil des semaines"><h2>Au fil des semaines</h2>${histoire(passe, id, contexte.nom(id))}</section>
+          <section aria-label="Adversaires"><h2>Adversaires</h2><div class="defile" tabindex="0" role="region" aria-label="Tous ses adversaires">
+            ${table(["Adversaire", "Gain", "Score", "Points"], c3(vues, (une) => une.id, adversaire))}</div></section></div>`, noeud);
+        demander(etat);
       }
       return {
         noeud,
@@ -2284,30 +2290,32 @@ var trollkit = (() => {
         },
         dessiner
       };
-      function dessiner(etat) {
-        const ids = etat.classement.map((ligne3) => ligne3.id);
-        if (!ids.includes(id)) id = etat.direct?.gauche ?? ids[0] ?? "";
-        vide.hidden = ids.length > 0;
-        contenu.hidden = bilan.hidden = choisie.hidden = !ids.length;
-        if (!ids.length) return;
-        each(choisie, etat.classement, (ligne3) => ligne3.id, (ligne3) => h("option", { value: ligne3.id }), (option, ligne3) => put(option, contexte.nom(ligne3.id)));
-        choisie.value = id;
-        const ligne2 = classementDe(etat, contexte.categorie()).find((une) => une.id === id);
-        const vues = rencontres(etat);
-        dessinerBilan(etat, ligne2, vues);
-        each(adversaires, vues, (une) => une.id, () => h("tr", {}, h("th", { scope: "row" }, h("button", { type: "button", class: "lien", title: "Voir le duel" })), h("td"), h("td"), h("td")), (rangee, une) => {
-          const [nom, taux, score, points] = rangee.children;
-          put(nom.firstChild, contexte.nom(une.id));
-          put(taux, pourcent(une.taux));
-          mark(taux, "data-signe", une.score > 0 ? "plus" : une.score < 0 ? "moins" : "");
-          put(score, minus(signe.format(une.score)));
-          put(points, minus(nombre.format(une.points)));
-        });
-        histoire.montrer(passe, id, contexte.nom(id));
-        demander(etat);
-      }
     }
   };
+  function histoire({ manches, places, dit = "Aucun concours terminé pour l’instant." }, id, nom) {
+    const siennes = places[id] ?? [];
+    const vues = manches.map((manche2, rang) => ({ manche: manche2, place: siennes[rang] ?? null, avant: siennes[rang - 1] }));
+    const courbe = vues.filter(({ place }) => place).length > 1 ? rangs(vues, nom) : A;
+    return b`<div class="histoire">${courbe}
+    <div class="defile" tabindex="0" role="region" aria-label="Tous les concours">${vues.length ? table(["Concours", "Rang", "Sur", "Points", "Score", "Version"], vues.map(manche).reverse()) : A}</div>
+    <p class="doux" ?hidden=${vues.length}>${dit}</p></div>`;
+  }
+  function manche({ manche: manche2, place, avant }) {
+    const version = place?.version === void 0 ? "" : `v${place.version}`;
+    const nouvelle = place && avant && place.version !== avant.version ? " (rendue de nouveau)" : "";
+    const dits = place ? [place.rang, manche2.inscrits, minus(nombre.format(place.points)), minus(nombre.format(place.score)), version + nouvelle] : ["–", manche2.inscrits, "", "", "absente"];
+    return b`<tr class=${place ? "" : "absente"}><th scope="row">${jour(manche2.fin)}</th>${dits.map((mot) => b`<td>${mot}</td>`)}</tr>`;
+  }
+  function rangs(vues, nom) {
+    const pire = Math.max(2, ...vues.map(({ manche: manche2 }) => manche2.inscrits));
+    const x2 = (place) => 40 + 540 * place / Math.max(1, vues.length - 1);
+    const y2 = (rang) => 14 + 112 * (rang - 1) / (pire - 1);
+    const dit = vues.map(({ manche: manche2, place }) => `${jour(manche2.fin)} : ${place ? `${place.rang}e` : "absente"}`).join(" ; ");
+    return b`<svg class="rangs-passes" role="img" viewBox="0 0 600 150" preserveAspectRatio="xMidYMid meet" aria-label="Rangs de ${nom}. ${dit}.">
+    ${[1, pire].map((rang) => w`<text class="doux" x="4" y=${y2(rang) + 4}>${rang}</text>`)}
+    ${vues.map(({ place, avant }, rang) => place && avant ? w`<line class="trait" x1=${x2(rang - 1)} y1=${y2(avant.rang)} x2=${x2(rang)} y2=${y2(place.rang)}></line>` : A)}
+    ${vues.map(({ place }, rang) => place ? w`<g><circle cx=${x2(rang)} cy=${y2(place.rang)} r="5"></circle><text x=${x2(rang)} y=${y2(place.rang) + 20} text-anchor="middle">${place.rang}${place.version > 1 ? ` v${place.version}` : ""}</text></g>` : A)}</svg>`;
+  }
 
   // trollkit/notebook/static/ecrans.js
   var PUBLIES = [CLASSEMENT, FACE, DUEL, REDIFFUSION, EVOLUTION, STRATEGIE];
@@ -2321,7 +2329,7 @@ var trollkit = (() => {
 
   // trollkit/notebook/static/plotly-fichier.js
   var executer = (src) => new Promise((resolve, reject) => {
-    const script = h("script", { src });
+    const script = h4("script", { src });
     script.addEventListener("load", () => resolve(script.remove()));
     script.addEventListener("error", () => reject(script.remove()));
     document.head.append(script);
@@ -2359,7 +2367,7 @@ var trollkit = (() => {
   async function trouver({ gauche, droite, categorie }) {
     const { etat, paires } = await charger("etat");
     const ids = etat.classement.map(({ id }) => id);
-    const nomDe = (i, j) => paires.find(([un, autre]) => un === ids.indexOf(i) && autre === ids.indexOf(j))?.[2];
+    const nomDe = (i5, j2) => paires.find(([un, autre]) => un === ids.indexOf(i5) && autre === ids.indexOf(j2))?.[2];
     const direct = nomDe(gauche, droite);
     const nom = direct ?? nomDe(droite, gauche);
     if (nom === void 0) throw new Error(NON_PUBLIE);
@@ -2531,13 +2539,13 @@ var trollkit = (() => {
   }
   function creerScene(contexte, projected, onChange) {
     const { ecrans } = contexte;
-    const scene = h("div", { class: "scene" });
+    const scene = h4("div", { class: "scene" });
     const built = /* @__PURE__ */ new Map();
     let current = null;
     const get = (description) => {
       if (!built.has(description.id)) {
         const made = description.creer(contexte);
-        const panel = h("section", { class: `ecran ecran-${description.id}`, "aria-label": description.titre }, made.noeud);
+        const panel = h4("section", { class: `ecran ecran-${description.id}`, "aria-label": description.titre }, made.noeud);
         built.set(description.id, { description, panel, ...made, made });
       }
       return built.get(description.id);
@@ -2584,69 +2592,32 @@ var trollkit = (() => {
       "Les stratégies sont jouées dans le programme lui-même, sans protection : ne lancez ainsi que des fichiers auxquels vous faites confiance."
     ]
   };
-  function creerEntete() {
-    const part = {
-      noeud: h("header"),
-      titre: h("h1", {}, "Concours"),
-      statut: h("span", { class: "etiquette statut" }, "…"),
-      isolement: h("span", { class: "etiquette isolement", hidden: "" }),
-      graine: h("span", { class: "etiquette graine", hidden: "" }),
-      anonyme: h("span", { class: "etiquette anonyme", hidden: "" }, "Noms cachés"),
-      onglets: h("nav", { class: "onglets", "aria-label": "Écrans" }),
-      outils: h("div", { class: "outils" }),
-      barre: h("div", { class: "barre", role: "progressbar", "aria-label": "Affrontements joués" }, h("div")),
-      chiffres: h("div", { class: "chiffres" }),
-      phrase: h("p", { class: "phrase" }),
-      avertissement: h("p", { class: "avertissement", hidden: "" }),
-      categories: h("div", { class: "categories" }),
-      recherche: h("input", { type: "search", "aria-label": "Chercher une stratégie", placeholder: "Nom…" })
-    };
-    part.noeud.append(
-      h("div", { class: "ligne haut" }, part.titre, part.statut, part.isolement, part.graine, part.anonyme, h("span", { class: "pousse" }), part.outils),
-      h("div", { class: "ligne progres" }, part.barre, part.chiffres),
-      h("div", { class: "ligne" }, part.phrase),
-      part.avertissement,
-      h("div", { class: "ligne choix-ecran" }, part.onglets, h("span", { class: "pousse" }), part.categories, part.recherche)
-    );
-    return part;
+  function etiquettes(etat, contexte) {
+    if (!("jeu" in etat)) return b`<h1>Concours</h1><span class="etiquette statut" data-statut="attente">${STATUTS.attente}</span>${anonymat(contexte)}`;
+    const { statut, isolement, strict, graine, empreinte: empreinte2 } = etat;
+    const [level, help] = ISOLEMENTS[isolement] ?? [isolement, ""];
+    const scelle = graine ? `Graine ${graine}, d’empreinte SHA-256 ${empreinte2}` : `La graine du hasard reste secrète jusqu’à la clôture du concours. Son empreinte SHA-256 : ${empreinte2}`;
+    return b`<h1>Concours ${contexte.jeu().titre ?? etat.jeu}</h1>
+    <span class="etiquette statut" data-statut=${statut}>${STATUTS[statut] ?? statut}</span>
+    <span class="etiquette isolement" title=${help}>isolement : ${level}${strict ? ", strict" : ""}</span>
+    ${empreinte2 ? b`<span class="etiquette graine" title=${scelle}>${graine ? `graine ${graine}` : `graine scellée ${empreinte2.slice(0, 8)}`}</span>` : A}
+    ${anonymat(contexte)}`;
   }
-  function dessinerEntete(part, etat, trouble, contexte) {
-    const known = "jeu" in etat;
-    const statut = known ? etat.statut : "attente";
-    put(part.titre, known ? `Concours ${contexte.jeu().titre ?? etat.jeu}` : "Concours");
-    put(part.statut, STATUTS[statut] ?? statut);
-    mark(part.statut, "data-statut", statut);
-    part.anonyme.hidden = !contexte.options.anonyme;
-    part.isolement.hidden = !known;
-    const [level, help] = ISOLEMENTS[etat.isolement] ?? [etat.isolement, ""];
-    put(part.isolement, `isolement : ${level}${etat.strict ? ", strict" : ""}`);
-    mark(part.isolement, "title", help);
-    dessinerGraine(part.graine, etat);
-    dessinerProgres(part, etat);
-    const text = contexte.anonyme(trouble || [enTete(etat), etat.message].filter(Boolean).join(" "));
-    put(part.phrase, text);
-    mark(part.phrase, "title", text);
-    part.phrase.classList.toggle("souci", known && Boolean(trouble));
-    part.avertissement.hidden = !etat.avertissement;
-    put(part.avertissement, etat.avertissement ?? "");
-  }
-  function dessinerGraine(label, { graine, empreinte: empreinte2 }) {
-    label.hidden = !empreinte2;
-    if (!empreinte2) return;
-    put(label, graine ? `graine ${graine}` : `graine scellée ${empreinte2.slice(0, 8)}`);
-    mark(label, "title", graine ? `Graine ${graine}, d’empreinte SHA-256 ${empreinte2}` : `La graine du hasard reste secrète jusqu’à la clôture du concours. Son empreinte SHA-256 : ${empreinte2}`);
-  }
-  function dessinerProgres(part, etat) {
-    const { faits, total, parties_par_s: speed, reste_s: left } = etat.progres ?? { faits: 0, total: 0, parties_par_s: 0, reste_s: null };
-    style(part.barre.firstChild, "transform", `scaleX(${total ? faits / total : 0})`);
-    mark(part.barre, "aria-valuemin", "0");
-    mark(part.barre, "aria-valuemax", String(total || 1));
-    mark(part.barre, "aria-valuenow", String(faits));
+  var anonymat = ({ options }) => options.anonyme ? b`<span class="etiquette anonyme">Noms cachés</span>` : A;
+  function progres({ progres: progres2 = { faits: 0, total: 0, parties_par_s: 0, reste_s: null }, statut }) {
+    const { faits, total, parties_par_s: speed, reste_s: left } = progres2;
     const words = [];
     if (total) words.push(`${nombre.format(faits)} / ${pluriel(total, "affrontement", "affrontements")}`);
     if (speed) words.push(speed < 2 ? `${pluriel(Math.ceil(60 * speed), "partie", "parties")}/min` : `${nombre.format(Math.round(speed))} parties/s`);
-    if (etat.statut === "en_cours" && left !== null) words.push(`reste ${duration(left)}`);
-    put(part.chiffres, words.join("  ·  "));
+    if (statut === "en_cours" && left !== null) words.push(`reste ${duration(left)}`);
+    return b`<div class="ligne progres">
+    <div class="barre" role="progressbar" aria-label="Affrontements joués" aria-valuemin="0" aria-valuemax=${total || 1} aria-valuenow=${faits}><div style=${o4({ transform: `scaleX(${total ? faits / total : 0})` })}></div></div>
+    <div class="chiffres">${words.join("  ·  ")}</div></div>`;
+  }
+  function phrase(etat, souci, contexte) {
+    const text = contexte.anonyme(souci || [enTete(etat), etat.message].filter(Boolean).join(" "));
+    return b`<div class="ligne"><p class="phrase ${"jeu" in etat && souci ? "souci" : ""}" title=${text}>${text}</p></div>
+    ${etat.avertissement ? b`<p class="avertissement">${etat.avertissement}</p>` : A}`;
   }
   function enTete(etat) {
     const standings = etat.classement ?? [];
@@ -2751,53 +2722,6 @@ var trollkit = (() => {
     };
   }
 
-  // trollkit/notebook/static/tableau-options.js
-  var TAILLES_TEXTE = [["petite", "Petite"], ["normale", "Normale"], ["grande", "Grande"], ["enorme", "Très grande"]];
-  var THEMES = [["auto", "Comme l’ordinateur"], ["clair", "Clair"], ["sombre", "Sombre"]];
-  function creerOptions(onChange) {
-    const options = {
-      theme: setting("theme", "auto"),
-      taille: setting("taille", "normale"),
-      anonyme: setting("anonyme", "non") === "oui",
-      changer(name, value) {
-        options[name] = value;
-        remember(name, value === true ? "oui" : value === false ? "non" : value);
-        onChange();
-      }
-    };
-    if (!THEMES.some(([name]) => name === options.theme)) options.theme = "auto";
-    if (!TAILLES_TEXTE.some(([name]) => name === options.taille)) options.taille = "normale";
-    return options;
-  }
-  function caseACocher(text, checked, onChange) {
-    const input = h("input", { type: "checkbox" });
-    input.checked = checked;
-    input.addEventListener("change", () => onChange(input.checked));
-    return Object.assign(h("label", { class: "case" }, input, text), { input });
-  }
-  function creerPanneauOptions(options, rotation) {
-    const anonyme = caseACocher(
-      "Cacher les noms (chacun reçoit un numéro)",
-      options.anonyme,
-      (checked) => options.changer("anonyme", checked)
-    );
-    const tourne = caseACocher("Passer d’un écran à l’autre tout seul", false, (checked) => rotation.tourner(checked));
-    const part = (title, ...content) => h("fieldset", {}, h("legend", {}, title), ...content);
-    const box = fenetre(
-      "Options",
-      part("Couleurs", choice("Couleurs", THEMES, options.theme, (theme) => options.changer("theme", theme))),
-      part("Taille du texte", choice("Taille du texte", TAILLES_TEXTE, options.taille, (size) => options.changer("taille", size))),
-      part("Noms", anonyme),
-      part("Défilement", tourne)
-    );
-    const ouvrir = () => {
-      anonyme.input.checked = options.anonyme;
-      tourne.input.checked = rotation.tourne();
-      box.showModal();
-    };
-    return Object.assign(box, { ouvrir });
-  }
-
   // trollkit/notebook/static/tableau-maitre.js
   var JETON = "troll-tableau.jeton";
   var LETTRES = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
@@ -2837,106 +2761,123 @@ ${ordre}`));
       return "";
     }
   }
-  function creerMaitre(lien, contexte, onChange) {
+  function creerMaitre(lien, contexte, dessiner) {
+    const saisie = { jeton: "", parties: "1000", graine: "", strict: false };
     let token = "";
     let busy = false;
+    let reponse = { texte: "", souci: false };
     let proposes = "";
-    const jeton = h("input", { type: "password", autocomplete: "off", spellcheck: "false", "aria-label": "Jeton", placeholder: "XXXX-XXXX-XXXX-XXXX" });
-    const entrer = h("form", { class: "ligne" }, h("label", {}, "Jeton ", jeton), h("button", { type: "submit" }, "Entrer"));
-    const parties = h("input", { type: "number", min: "1", max: "1000", value: "1000" });
-    const graine = h("input", { type: "text", inputmode: "numeric", size: "10", autocomplete: "off", placeholder: "secrète" });
-    const strict = caseACocher("Deux processus neufs par affrontement (plus lent, plus sûr)", false, () => {
-    });
-    const lancer = button("Lancer", () => ordonner({ action: "lancer", parties: Number(parties.value), graine: graine.value.trim(), strict: strict.input.checked }));
-    const arreter = button("Arrêter", () => ordonner({ action: "arreter" }));
-    const finale = button("Jouer la finale", () => ordonner({ action: "finale" }));
-    const clore = button("Clore", () => ordonner({ action: "clore" }));
-    mark(clore, "title", "Dit la graine à tous : chacun pourra rejouer ce concours. Ce qui viendra ensuite en aura une autre.");
-    const oublier = button("Rendre le jeton", () => {
-      token = "";
-      garderJeton("");
-      dire("");
-      draw();
-    });
-    const bureau = h(
-      "div",
-      { class: "bureau" },
-      h("p", { class: "reglages ligne" }, h("label", {}, "Parties par affrontement ", parties), h("label", {}, "Graine ", graine), strict),
-      h("p", { class: "ligne" }, lancer, arreter, finale, clore, h("span", { class: "pousse" }), oublier)
-    );
-    const etape = h("p", { class: "etape" });
-    const reponse = h("p", { class: "reponse", role: "status" });
-    const box = fenetre("Commander le concours", etape, entrer, bureau, reponse);
-    const dire = (text, wrong = false) => {
-      put(reponse, text);
-      reponse.classList.toggle("souci", wrong);
-    };
+    const safe = Boolean(globalThis.crypto?.subtle);
+    function dire(texte, souci = false) {
+      reponse = { texte, souci };
+      dessiner();
+    }
     async function ordonner(order, using = token) {
       if (busy) return false;
       busy = true;
-      draw();
       dire("Un instant…");
       try {
         const challenge = await lien.demander("defi");
         const ordre = JSON.stringify(order);
         const preuve = await prouver(using, challenge, ordre);
-        const { phrase } = await lien.demander("ordre", { ordre, defi: challenge.defi, preuve });
-        dire(phrase);
+        const { phrase: phrase2 } = await lien.demander("ordre", { ordre, defi: challenge.defi, preuve });
+        busy = false;
+        dire(phrase2);
         return true;
       } catch (error) {
+        busy = false;
         dire(error.message, true);
         return false;
-      } finally {
-        busy = false;
-        draw();
       }
     }
     async function ouvrirBureau(given) {
       if (!await ordonner({ action: "entrer" }, given)) return garderJeton("");
       token = given;
-      jeton.value = "";
+      saisie.jeton = "";
       garderJeton(given);
-      draw();
-      onChange();
+      dessiner();
     }
-    entrer.addEventListener("submit", (event) => {
-      event.preventDefault();
-      ouvrirBureau(jeton.value);
-    });
-    function draw() {
+    function rendre() {
+      token = "";
+      garderJeton("");
+      dire("");
+    }
+    function direEtape({ statut }, possible, tourne, begun) {
+      if (!possible) return "Ce tableau montre le concours sans pouvoir le commander : lancez-le avec « trollkit tableau DOSSIER ».";
+      if (!safe) return NON_SUR;
+      if (!token) return "Le jeton est écrit dans le terminal où « trollkit tableau » a été lancé.";
+      if (tourne) return "Le concours se joue.";
+      if (begun) return "Le concours est arrêté : il reprend où il en était, avec les mêmes réglages.";
+      return statut === "termine" ? "Le concours est terminé." : "Le concours n’a pas commencé.";
+    }
+    function proposer({ parties, empreinte: empreinte2, strict }, always) {
+      const reglages = [parties, empreinte2, strict].join();
+      if (!parties || !(always || reglages !== proposes)) return;
+      proposes = reglages;
+      Object.assign(saisie, { parties: String(parties), graine: "", strict });
+    }
+    function fenetreMaitre() {
       const { possible, tourne } = lien.commande();
       const etat = contexte.etat();
-      const safe = Boolean(globalThis.crypto?.subtle);
-      const begun = "jeu" in etat && etat.statut !== "termine" && !tourne;
-      entrer.hidden = Boolean(token) || !possible || !safe;
-      bureau.hidden = !token;
-      put(etape, !possible ? "Ce tableau montre le concours sans pouvoir le commander : lancez-le avec « trollkit tableau DOSSIER »." : !safe ? NON_SUR : !token ? "Le jeton est écrit dans le terminal où « trollkit tableau » a été lancé." : tourne ? "Le concours se joue." : begun ? "Le concours est arrêté : il reprend où il en était, avec les mêmes réglages." : etat.statut === "termine" ? "Le concours est terminé." : "Le concours n’a pas commencé.");
-      put(lancer, begun ? "Reprendre" : etat.statut === "termine" ? "Rejouer" : "Lancer");
-      lancer.disabled = busy || tourne;
-      arreter.disabled = busy || !tourne;
-      finale.hidden = etat.statut !== "termine" || !contexte.ecrans.some(({ id }) => id === "finale");
-      clore.hidden = etat.statut !== "termine" || Boolean(etat.graine);
-      finale.disabled = clore.disabled = busy;
-      parties.disabled = graine.disabled = strict.input.disabled = busy || tourne || begun;
-      const reglages = [etat.parties, etat.empreinte, etat.strict].join();
-      if (etat.parties && (tourne || begun || reglages !== proposes)) {
-        proposes = reglages;
-        parties.value = String(etat.parties);
-        graine.value = "";
-        strict.input.checked = etat.strict;
-      }
+      const fini = etat.statut === "termine";
+      const begun = "jeu" in etat && !fini && !tourne;
+      proposer(etat, tourne || begun);
+      const ferme = busy || tourne || begun;
+      const champ = (nom) => ({ target }) => saisie[nom] = target.value;
+      const bouton = (texte, ordre, cache, eteint, titre = "") => b`<button type="button" title=${titre} ?hidden=${cache} ?disabled=${eteint} @click=${() => ordonner(ordre())}>${texte}</button>`;
+      const entrer = (event) => {
+        event.preventDefault();
+        ouvrirBureau(saisie.jeton);
+      };
+      return fenetre("maitre", "Commander le concours", b`<p class="etape">${direEtape(etat, possible, tourne, begun)}</p>
+      <form class="ligne" ?hidden=${Boolean(token) || !possible || !safe} @submit=${entrer}>
+        <label>Jeton <input type="password" autocomplete="off" spellcheck="false" aria-label="Jeton" placeholder="XXXX-XXXX-XXXX-XXXX" .value=${l2(saisie.jeton)} @input=${champ("jeton")}></label><button type="submit">Entrer</button></form>
+      <div class="bureau" ?hidden=${!token}>
+        <p class="reglages ligne"><label>Parties par affrontement <input type="number" min="1" max="1000" .value=${l2(saisie.parties)} ?disabled=${ferme} @input=${champ("parties")}></label>
+          <label>Graine <input type="text" inputmode="numeric" size="10" autocomplete="off" placeholder="secrète" .value=${l2(saisie.graine)} ?disabled=${ferme} @input=${champ("graine")}></label>
+          ${caseACocher("Deux processus neufs par affrontement (plus lent, plus sûr)", saisie.strict, (strict) => saisie.strict = strict, ferme)}</p>
+        <p class="ligne">
+          ${bouton(begun ? "Reprendre" : fini ? "Rejouer" : "Lancer", () => ({ action: "lancer", parties: Number(saisie.parties), graine: saisie.graine.trim(), strict: saisie.strict }), false, busy || tourne)}
+          ${bouton("Arrêter", () => ({ action: "arreter" }), false, busy || !tourne)}
+          ${bouton("Jouer la finale", () => ({ action: "finale" }), !fini || !contexte.ecrans.some(({ id }) => id === "finale"), busy)}
+          ${bouton("Clore", () => ({ action: "clore" }), !fini || Boolean(etat.graine), busy, "Dit la graine à tous : chacun pourra rejouer ce concours. Ce qui viendra ensuite en aura une autre.")}
+          <span class="pousse"></span><button type="button" @click=${rendre}>Rendre le jeton</button></p></div>
+      <p class="reponse ${reponse.souci ? "souci" : ""}" role="status">${reponse.texte}</p>`);
     }
-    const ouvrir = () => {
-      draw();
-      box.showModal();
-      const first = [jeton, lancer, arreter].find((one) => one.offsetParent && !one.disabled);
-      first?.focus();
-    };
-    const essayer = () => {
+    function essayer() {
       const kept = jetonGarde();
-      if (kept && lien.commande().possible && globalThis.crypto?.subtle) ouvrirBureau(kept);
+      if (kept && lien.commande().possible && safe) ouvrirBureau(kept);
+    }
+    return { fenetre: fenetreMaitre, essayer, ordonner, commande: () => Boolean(token), parole: () => reponse.texte };
+  }
+
+  // trollkit/notebook/static/tableau-options.js
+  var TAILLES_TEXTE = [["petite", "Petite"], ["normale", "Normale"], ["grande", "Grande"], ["enorme", "Très grande"]];
+  var THEMES = [["auto", "Comme l’ordinateur"], ["clair", "Clair"], ["sombre", "Sombre"]];
+  function creerOptions(onChange) {
+    const options = {
+      theme: setting("theme", "auto"),
+      taille: setting("taille", "normale"),
+      anonyme: setting("anonyme", "non") === "oui",
+      changer(name, value) {
+        options[name] = value;
+        remember(name, value === true ? "oui" : value === false ? "non" : value);
+        onChange();
+      }
     };
-    return { noeud: box, ouvrir, dessiner: draw, essayer, ordonner, commande: () => Boolean(token), parole: () => reponse.textContent };
+    if (!THEMES.some(([name]) => name === options.theme)) options.theme = "auto";
+    if (!TAILLES_TEXTE.some(([name]) => name === options.taille)) options.taille = "normale";
+    return options;
+  }
+  function panneauOptions({ options, cle }, rotation) {
+    const part = (title, content) => b`<fieldset><legend>${title}</legend>${content}</fieldset>`;
+    const change = (name) => (value) => options.changer(name, value);
+    return fenetre("options", "Options", [
+      part("Couleurs", choix(`${cle}-couleurs`, "Couleurs", THEMES, options.theme, change("theme"))),
+      part("Taille du texte", choix(`${cle}-taille`, "Taille du texte", TAILLES_TEXTE, options.taille, change("taille"))),
+      part("Noms", caseACocher("Cacher les noms (chacun reçoit un numéro)", options.anonyme, change("anonyme"))),
+      part("Défilement", caseACocher("Passer d’un écran à l’autre tout seul", rotation.tourne(), rotation.tourner))
+    ]);
   }
 
   // trollkit/notebook/static/tableau-touches.js
@@ -2953,12 +2894,8 @@ ${ordre}`));
     ["?", "cette aide"],
     ["Échap", "fermer une fenêtre, vider la recherche"]
   ];
-  function creerAide(touches) {
-    const list = h("dl", { class: "touches" });
-    for (const [key, text] of touches) list.append(h("dt", {}, h("kbd", {}, key)), h("dd", {}, text));
-    const box = fenetre("Touches", list);
-    return Object.assign(box, { ouvrir: () => box.showModal() });
-  }
+  var aide = (commandes) => fenetre("aide", "Touches", b`<dl class="touches">
+  ${TOUCHES.filter(([touche]) => commandes || touche !== "M").map(([touche, text]) => b`<dt><kbd>${touche}</kbd></dt><dd>${text}</dd>`)}</dl>`);
   function prise(element, key) {
     if (element.closest("dialog[open]")) return true;
     if (element.matches("input[type=search], input[type=text], input[type=password], input[type=number], textarea")) return true;
@@ -2968,8 +2905,8 @@ ${ordre}`));
     if (element.closest("[role=grid]")) return key.startsWith("Arrow") || key === " ";
     return false;
   }
-  function ecouterTouches(root, projected, actions) {
-    const listen = (event) => {
+  function ecouterTouches(place, root, signal, actions) {
+    place.addEventListener("keydown", (event) => {
       const target = event.target instanceof Element ? event.target : root;
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
       if (!root.contains(target) && target !== document.body && target !== document.documentElement) return;
@@ -2979,52 +2916,48 @@ ${ordre}`));
       if (!action) return;
       event.preventDefault();
       action();
-    };
-    const place = projected ? document : root;
-    place.addEventListener("keydown", listen);
-    return () => place.removeEventListener("keydown", listen);
+    }, { signal });
   }
 
   // trollkit/notebook/static/tableau.js
   var ANNOUNCE_MS = 1e4;
   var TURN_MS = 2e4;
   var PREMIER = "classement";
-  function render({ model, el }, { creerPassage: creerPassage4, demanderPlotly: demanderPlotly3, ecrans }) {
+  var pages = 0;
+  function tableau({ model, el }, { creerPassage: creerPassage4, demanderPlotly: demanderPlotly3, ecrans }) {
     const projected = document.body.matches("[data-voila], [data-site]");
-    const root = h("section", {
-      class: "troll troll-tableau",
-      lang: "fr",
-      "aria-label": "Tableau de bord du concours",
-      tabindex: "-1"
-    });
-    keepKeys(root);
-    const entete = creerEntete();
-    const annonce = h("p", { class: "invisible", "aria-live": "polite" });
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    const root = h4("section", { class: "troll troll-tableau", lang: "fr", "aria-label": "Tableau de bord du concours", tabindex: "-1" });
+    const annonce = h4("p", { class: "invisible", "aria-live": "polite" });
+    const system = matchMedia("(prefers-color-scheme: dark)");
+    const paper = matchMedia("print");
+    const all = (selector) => [...root.querySelectorAll(selector)];
+    const known = (id2) => ecrans.some((one) => one.id === id2);
+    let etat = {};
     let announced = { text: "", at: -ANNOUNCE_MS };
     let group = setting("categorie", "toutes");
-    let known = "";
     let search = "";
     let tried = false;
     let turning = null;
     let mene = null;
     let finale;
     let plotly = null;
-    const annoncer = (text, atOnce = false) => {
+    function annoncer(text, atOnce = false) {
       const now = performance.now();
       if (!text || text === announced.text || !atOnce && now - announced.at < ANNOUNCE_MS) return;
       announced = { text, at: now };
       put(annonce, text);
-    };
+    }
     const options = creerOptions(() => {
       put(annonce, "");
-      apply();
       draw();
     });
     const noms = creerNoms(() => options.anonyme);
     const lien = creerLien(creerPassage4, model, () => draw());
-    let etat = {};
     const contexte = {
       ecrans,
+      cle: `troll-tableau-${++pages}`,
       demander: lien.demander,
       plotly: () => plotly ??= demanderPlotly3(lien, model).catch((error) => {
         plotly = null;
@@ -3036,164 +2969,167 @@ ${ordre}`));
       anonyme: noms.anonyme,
       publie: Boolean(lien.publie),
       en: (categorie) => etat.categories?.length > 1 ? ` en ${nomCategorie(categorie)}` : "",
-      trouve: (name) => search !== "" && sansAccent(name).includes(search),
-      cherche: () => search !== "",
+      cherche: (name) => search ? String(sansAccent(name).includes(search)) : "",
       annoncer,
       etat: () => etat,
       jeu: lien.jeu,
       maitre: { commande: () => maitre.commande(), ordonner: (order) => maitre.ordonner(order), parole: () => maitre.parole() },
       options
     };
-    const scene = creerScene(contexte, projected, (description) => {
-      root.dataset.ecran = description.id;
-      entete.categories.hidden = !description.categories || !known;
-      for (const tab of entete.onglets.children) {
-        if (tab.dataset.ecran === description.id) mark(tab, "aria-current", "page");
-        else tab.removeAttribute("aria-current");
-      }
-    });
+    const scene = creerScene(contexte, projected, () => paint());
+    const maitre = creerMaitre(lien, contexte, () => draw());
     const rotation = {
       tourne: () => turning !== null,
       tourner(on) {
         clearInterval(turning);
         turning = on ? setInterval(() => scene.voisin(1), TURN_MS) : null;
-        mark(defilement, "aria-pressed", String(on));
-      }
+        paint();
+      },
+      basculer: () => rotation.tourner(turning === null)
     };
-    const aide = creerAide(lien.commandes ? TOUCHES : TOUCHES.filter(([touche]) => touche !== "M"));
-    const panneau = creerPanneauOptions(options, rotation);
-    const maitre = creerMaitre(lien, contexte, () => draw());
-    const defilement = button("Défiler", () => rotation.tourner(!rotation.tourne()), { "aria-pressed": "false", title: "Passer d’un écran à l’autre tout seul" });
-    const commander = button("Commander", maitre.ouvrir, { title: "Lancer, arrêter ou reprendre le concours (enseignant)" });
-    const pleinEcran = () => {
+    function ouvrir(name) {
+      all(`dialog.${name}`)[0].showModal();
+      all(`dialog.${name} :is(form input, .bureau button)`).find((one) => one.offsetParent && !one.disabled)?.focus();
+    }
+    function pleinEcran() {
       if (document.fullscreenElement) document.exitFullscreen();
       else root.requestFullscreen?.().catch(() => {
       });
-    };
-    entete.outils.append(
-      ...lien.publie ? [h("a", { href: "classement.csv", download: "", class: "bouton", title: "Le classement, pour un tableur" }, "CSV")] : [commander],
-      defilement,
-      button("Plein écran", pleinEcran, { title: "Plein écran (F)" }),
-      button("Options", panneau.ouvrir, { title: "Options (O)" }),
-      button("?", aide.ouvrir, { title: "Touches (?)", "aria-label": "Aide : les touches" })
-    );
-    ecrans.forEach((description, place) => {
-      const tab = button(description.titre, () => scene.aller(description.id), { title: `${description.titre} (${place + 1})` });
-      tab.dataset.ecran = description.id;
-      entete.onglets.append(tab);
-    });
-    entete.recherche.addEventListener("input", () => {
-      search = sansAccent(entete.recherche.value.trim());
+    }
+    const bouton = (text, title, run) => b`<button type="button" title=${title} @click=${run}>${text}</button>`;
+    const outils = () => b`<div class="outils">
+    ${lien.publie ? b`<a href="classement.csv" download class="bouton" title="Le classement, pour un tableur">CSV</a>` : b`<button type="button" title="Lancer, arrêter ou reprendre le concours (enseignant)" data-maitre=${maitre.commande()} ?hidden=${!lien.commande().possible} @click=${() => ouvrir("maitre")}>Commander</button>`}
+    <button type="button" title="Passer d’un écran à l’autre tout seul" aria-pressed=${rotation.tourne()} @click=${rotation.basculer}>Défiler</button>
+    ${bouton("Plein écran", "Plein écran (F)", pleinEcran)}${bouton("Options", "Options (O)", () => ouvrir("options"))}
+    <button type="button" title="Touches (?)" aria-label="Aide : les touches" @click=${() => ouvrir("aide")}>?</button></div>`;
+    function categories() {
+      const several = etat.categories ?? [];
+      if (!scene.courant()?.description.categories || several.length < 2) return A;
+      return choix(`${contexte.cle}-categorie`, "Catégorie", ["toutes", ...several].map((name) => [name, nomCategorie(name)]), group, (chosen) => {
+        group = chosen;
+        remember("categorie", chosen);
+        draw();
+      });
+    }
+    function chercher(event) {
+      if (event.type === "keydown" && event.key !== "Escape") return;
+      if (event.key === "Escape") {
+        event.target.value = "";
+        event.target.blur();
+      }
+      search = sansAccent(event.target.value.trim());
       draw();
-    });
-    entete.recherche.addEventListener("keydown", (event) => {
-      if (event.key !== "Escape") return;
-      entete.recherche.value = search = "";
-      entete.recherche.blur();
-      draw();
-    });
-    const apply = () => {
-      const dark = options.theme === "sombre" || options.theme === "auto" && system.matches;
-      const shown = dark && !paper.matches ? "sombre" : "clair";
-      root.dataset.theme = shown;
+    }
+    function paint() {
+      root.dataset.theme = (options.theme === "sombre" || options.theme === "auto" && system.matches) && !paper.matches ? "sombre" : "clair";
       root.dataset.taille = options.taille;
-    };
-    const system = matchMedia("(prefers-color-scheme: dark)");
-    const paper = matchMedia("print");
-    for (const medium of [system, paper]) medium.addEventListener("change", apply);
-    const drawCategories = (categories) => {
-      const several = categories.length > 1 ? categories.join() : "";
-      if (known === several) return;
-      known = several;
-      entete.categories.hidden = !scene.courant().description.categories || !known;
-      const all = ["toutes", ...categories].map((name) => [name, nomCategorie(name)]);
-      if (!all.some(([name]) => name === group)) group = "toutes";
-      entete.categories.replaceChildren(
-        choice("Catégorie", all, group, (chosen) => {
-          group = chosen;
-          remember("categorie", chosen);
-          draw();
-        })
-      );
-    };
-    const categorieSuivante = () => {
-      const inputs = [...entete.categories.querySelectorAll("input")];
-      const next = inputs[(inputs.findIndex((input) => input.checked) + 1) % inputs.length];
-      next?.click();
-    };
+      root.dataset.ecran = scene.courant()?.description.id ?? "";
+      D(b`<header>
+        <div class="ligne haut">${etiquettes(etat, contexte)}<span class="pousse"></span>${outils()}</div>
+        ${progres(etat)}${phrase(etat, lien.souci(), contexte)}
+        <div class="ligne choix-ecran">
+          <nav class="onglets" aria-label="Écrans">${ecrans.map(({ id: id2, titre }, place) => b`<button type="button" title="${titre} (${place + 1})" data-ecran=${id2} aria-current=${id2 === root.dataset.ecran ? "page" : A} @click=${() => scene.aller(id2)}>${titre}</button>`)}</nav>
+          <span class="pousse"></span><div class="categories">${categories()}</div>
+          <input type="search" aria-label="Chercher une stratégie" placeholder="Nom…" @input=${chercher} @keydown=${chercher}></div></header>
+      ${scene.noeud}${annonce}${panneauOptions(contexte, rotation)}${lien.publie ? A : maitre.fenetre()}${aide(lien.commandes)}`, root);
+    }
     function mener() {
       if (etat.finale === void 0) return;
       finale ??= etat.finale ?? 0;
       if (scene.courant().description.id !== mene || rotation.tourne()) return;
       const waits = etat.classe && !etat.classement?.length;
       const ecran = waits ? "attente" : etat.statut === "en_cours" ? "direct" : (etat.finale ?? 0) !== finale ? "finale" : mene;
-      if (ecran === mene || !ecrans.some(({ id: id2 }) => id2 === ecran)) return;
+      if (ecran === mene || !known(ecran)) return;
       mene = ecran;
       scene.aller(ecran);
     }
     function draw() {
-      if (!lien.recu()) return;
+      if (!lien.recu()) return paint();
       etat = lien.etat();
+      if (group !== "toutes" && !etat.categories?.includes(group)) group = "toutes";
       mener();
       noms.learn(etat, lien.jeu().surnom);
-      const trouble = lien.souci();
-      dessinerEntete(entete, etat, trouble, contexte);
-      drawCategories(etat.categories ?? []);
-      maitre.dessiner();
-      commander.hidden = !lien.commande().possible;
-      mark(commander, "data-maitre", String(maitre.commande()));
+      paint();
       if (!tried) maitre.essayer();
       tried = true;
       scene.dessiner();
+      const trouble = lien.souci();
       annoncer(noms.anonyme(trouble || enTete(etat).replace(/, [^,]*$/, ".")), Boolean(trouble));
     }
-    const mute = ecouterTouches(root, projected, {
+    function categorieSuivante() {
+      const inputs = all(".categories input");
+      inputs[(inputs.findIndex((input) => input.checked) + 1) % inputs.length]?.click();
+    }
+    ecouterTouches(projected ? document : root, root, signal, {
       ArrowLeft: () => scene.voisin(-1),
       ArrowRight: () => scene.voisin(1),
       PageUp: () => scene.voisin(-1),
       PageDown: () => scene.voisin(1),
-      " ": () => scene.pas() ? scene.pas()() : rotation.tourner(!rotation.tourne()),
+      " ": () => scene.pas() ? scene.pas()() : rotation.basculer(),
       f: pleinEcran,
-      "/": () => entete.recherche.focus(),
+      "/": () => all("input[type=search]")[0].focus(),
       c: categorieSuivante,
       a: () => options.changer("anonyme", !options.anonyme),
-      o: panneau.ouvrir,
-      ...lien.commandes ? { m: maitre.ouvrir } : {},
-      "?": aide.ouvrir,
+      o: () => ouvrir("options"),
+      ...lien.commandes ? { m: () => ouvrir("maitre") } : {},
+      "?": () => ouvrir("aide"),
       numero: (number) => ecrans[number - 1] && scene.aller(ecrans[number - 1].id)
     });
-    const followHash = () => {
+    function followHash() {
       prendreJeton();
       const { id: id2, parametres: parametres2 } = lireAdresse();
-      if (ecrans.some((one) => one.id === id2)) scene.aller(id2, parametres2);
-    };
-    const onResize = () => scene.dessiner();
-    if (projected) window.addEventListener("hashchange", followHash);
-    window.addEventListener("resize", onResize);
-    root.append(entete.noeud, scene.noeud, annonce, panneau, maitre.noeud, aide);
+      if (known(id2)) scene.aller(id2, parametres2);
+    }
+    if (projected) addEventListener("hashchange", followHash, { signal });
+    addEventListener("resize", () => scene.dessiner(), { signal });
+    for (const medium of [system, paper]) medium.addEventListener("change", paint, { signal });
     el.append(root);
-    apply();
+    keepKeys(root);
     if (projected) prendreJeton();
     const { id, parametres } = projected ? lireAdresse() : { id: "", parametres: {} };
-    const asked = ecrans.some((one) => one.id === id);
-    mene = !asked ? PREMIER : id === "direct" ? id : null;
-    scene.aller(asked ? id : PREMIER, asked ? parametres : {});
+    mene = !known(id) ? PREMIER : id === "direct" ? id : null;
+    scene.aller(known(id) ? id : PREMIER, known(id) ? parametres : {});
     draw();
     return () => {
-      mute();
+      leaving.abort();
       scene.quitter();
       clearInterval(turning);
-      window.removeEventListener("hashchange", followHash);
-      window.removeEventListener("resize", onResize);
-      for (const medium of [system, paper]) medium.removeEventListener("change", apply);
       lien.couper();
     };
   }
 
   // trollkit/notebook/static/tableau-kit.js
-  var page = (outils) => render({ model: null, el: document.querySelector("main") }, { demanderPlotly, ...outils });
-  var mur = { render: (vue) => render(vue, { ...passage_noyau_exports, ecrans: TOUS }) };
+  var page = (outils) => tableau({ model: null, el: document.querySelector("main") }, { demanderPlotly, ...outils });
+  var mur = { render: (vue) => tableau(vue, { ...passage_noyau_exports, ecrans: TOUS }) };
   var suivi = () => page({ ...passage_serveur_exports, ecrans: TOUS });
   var publie = () => page({ ...passage_fichiers_exports, ecrans: PUBLIES });
   return __toCommonJS(tableau_kit_exports);
 })();
+/*! Bundled license information:
+
+lit-html/lit-html.js:
+lit-html/directive.js:
+lit-html/async-directive.js:
+lit-html/directives/repeat.js:
+  (**
+   * @license
+   * Copyright 2017 Google LLC
+   * SPDX-License-Identifier: BSD-3-Clause
+   *)
+
+lit-html/directive-helpers.js:
+lit-html/directives/live.js:
+lit-html/directives/ref.js:
+  (**
+   * @license
+   * Copyright 2020 Google LLC
+   * SPDX-License-Identifier: BSD-3-Clause
+   *)
+
+lit-html/directives/style-map.js:
+  (**
+   * @license
+   * Copyright 2018 Google LLC
+   * SPDX-License-Identifier: BSD-3-Clause
+   *)
+*/

@@ -1,5 +1,11 @@
-// What every page of the kit shares. Texts may come from students: they reach the page through
-// textContent and attributes alone.
+// What every page of the kit shares. Texts may come from students: they reach the page as text and
+// attributes alone, by the templates of lit-html or by `h`. Boards are drawn by `s`.
+
+export { html, nothing, render, svg } from "lit-html";
+export { live } from "lit-html/directives/live.js";
+export { ref } from "lit-html/directives/ref.js";
+export { repeat } from "lit-html/directives/repeat.js";
+export { styleMap } from "lit-html/directives/style-map.js";
 
 const SVG = "http://www.w3.org/2000/svg";
 

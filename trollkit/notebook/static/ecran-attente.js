@@ -1,36 +1,25 @@
-// Salle d'attente: who has handed in a strategy, and what became of it.
+// Salle d'attente: who has handed in a strategy, and what became of it; how to join the class, how far
+// it is, and what its people play.
 
-import { creerAvance } from "./attente-avance.js";
-import { creerParties } from "./attente-parties.js";
-import { h, mark, put, s } from "./commun.js";
-import { poserNom, serrer } from "./tableau-noms.js";
-import { each, pluriel } from "./tableau-outils.js";
+import { h, html, nothing, render, repeat, styleMap, svg } from "./commun.js";
+import { dessinDe } from "./plateaux.js";
+import { nomme, serrer } from "./tableau-noms.js";
+import { pluriel } from "./tableau-outils.js";
 
-const ACCUEILS = {
-  attente: ["…", "reçue"],
-  acceptee: ["✓", "acceptée"],
-  refusee: ["✗", "refusée"],
-};
+const ACCUEILS = { attente: ["…", "reçue"], acceptee: ["✓", "acceptée"], refusee: ["✗", "refusée"] };
+const QUI = ["à gauche", "à droite"]; // where names are hidden
+const MARGE = 4; // what readers of squares want around them
 
-// The address to type, the code, and the address to photograph.
-function inviter({ adresse, code, carre }) {
-  const marge = 4; // what readers of such squares want around them
-  const cote = carre.length + 2 * marge;
-  const points = carre.flatMap((rangee, y) =>
-    [...rangee].map((point, x) => (point === "1" ? `M${x + marge} ${y + marge}h1v1h-1z` : "")));
-  const image = s("svg", { viewBox: `0 0 ${cote} ${cote}`, role: "img", "aria-label": "L’adresse de la classe, à photographier" },
-    s("rect", { width: cote, height: cote, fill: "#fff" }),
-    s("path", { d: points.join(""), fill: "#000", "shape-rendering": "crispEdges" }));
-  return [
-    ...(carre.length ? [image] : []),
-    h("p", {}, "Rejoignez la classe : ", h("strong", {}, adresse)),
-    h("p", {}, "avec le code ", h("strong", { class: "code" }, code)),
-    h("p", { class: "echeance", role: "timer" }),
-  ];
+// The address to photograph.
+function carreDe(carre) {
+  const cote = carre.length + 2 * MARGE;
+  const points = carre.flatMap((rangee, y) => [...rangee].map((point, x) => (point === "1" ? `M${x + MARGE} ${y + MARGE}h1v1h-1z` : "")));
+  return html`<svg viewBox="0 0 ${cote} ${cote}" role="img" aria-label="L’adresse de la classe, à photographier">${svg`<rect width=${cote} height=${cote} fill="#fff"></rect><path d=${points.join("")} fill="#000" shape-rendering="crispEdges"></path>`}</svg>`;
 }
 
 // Until when strategies are taken, by the clock of the machine that projects.
 function echeance(fin) {
+  if (!fin) return "";
   const reste = Math.ceil(fin - Date.now() / 1000);
   const heure = new Date(fin * 1000).toLocaleTimeString("fr-FR", { hour: "2-digit", minute: "2-digit" });
   if (reste <= 0) return `Dépôts clos depuis ${heure}`;
@@ -39,65 +28,80 @@ function echeance(fin) {
   return `Dépôts ouverts jusqu’à ${heure} : encore ${encore}`;
 }
 
+const inviter = ({ adresse, code, carre, fin }) => html`${carre.length ? carreDe(carre) : nothing}
+  <p>Rejoignez la classe : <strong>${adresse}</strong></p>
+  <p>avec le code <strong class="code">${code}</strong></p>
+  <p class="echeance" role="timer">${echeance(fin)}</p>`;
+
+// Which shares of the class have begun and found each question of a sheet, in tenths: nobody is named.
+const avancer = ({ feuille, questions }) => html`<h2>Où en est la classe, ${feuille.replace(/^td/, "TD ")}</h2>
+  <ol class="barres">${questions.map(({ question, faits, entames }) => html`<li title="Question ${question} : réussie par ${faits} %, commencée par ${entames} %">
+    <span class="colonne" aria-hidden="true"><span class="entames" style=${styleMap({ height: `${entames}%` })}></span><span class="faits" style=${styleMap({ height: `${faits}%` })}></span></span>
+    <span class="question">${question}</span><span class="invisible"> : réussie par ${faits} %, commencée par ${entames} %</span></li>`)}</ol>
+  <p class="legende"><span class="faits"></span>réussie <span class="entames"></span>commencée</p>`;
+
 export const ATTENTE = {
   id: "attente",
   titre: "Salle d’attente",
   creer(contexte) {
-    const compte = h("p", { class: "compte" });
-    const liste = h("ul", { class: "cartes" });
-    const vide = h("p", { class: "vide" }, "Aucune stratégie reçue pour l’instant : elles apparaîtront ici dès leur dépôt.");
-    const invitation = h("section", { class: "invitation", "aria-label": "Rejoindre la classe" });
-    const parties = creerParties(contexte);
-    const avance = creerAvance();
-    const noeud = h("div", { class: "attente defile", tabindex: "0", role: "region", "aria-label": "Stratégies reçues" }, invitation, avance.noeud, parties.noeud, compte, vide, liste);
-    let invites = "";
-    let fin; // of deposits, if the class has one
-    const compter = () => fin && put(invitation.querySelector(".echeance"), echeance(fin));
+    const noeud = h("div", { class: "attente defile", tabindex: "0", role: "region", "aria-label": "Stratégies reçues" });
+    const plateaux = new Map(); // what is drawn of each game, by its id
     let horloge = null;
 
-    const carte = () => h("li", {}, h("span", { class: "signe", "aria-hidden": "true" }), h("div", {}, h("strong"), h("span", { class: "sort" })));
-    const remplir = (item, { id, etat, raison }) => {
-      const [mark_, word] = ACCUEILS[etat] ?? ACCUEILS.attente;
-      const [signe, texte] = item.children;
-      mark(item, "data-etat", etat);
-      put(signe, mark_);
+    // The board of a game that people of the class play: it is looked at only.
+    function plateau({ id, scene }) {
+      const cadre = plateaux.get(id)?.cadre ?? h("div");
+      const tenu = plateaux.get(id) ?? { cadre, dessin: dessinDe("trolls").creer(cadre), vu: "" };
+      plateaux.set(id, tenu);
+      const vu = JSON.stringify([scene, contexte.options.anonyme]);
+      if (vu !== tenu.vu) {
+        tenu.vu = vu;
+        tenu.dessin.nommer(contexte.options.anonyme ? QUI : scene.noms);
+        tenu.dessin.montrer(scene, { anime: true });
+      }
+      return cadre;
+    }
+
+    function parties({ parties, resultats }) {
+      const cache = contexte.options.anonyme;
+      for (const id of plateaux.keys()) if (!parties.some((une) => une.id === id)) plateaux.delete(id);
+      return html`<h2>Parties en cours</h2>
+        <ul class="plateaux">${repeat(parties, ({ id }) => id, (une) => html`<li>${plateau(une)}<p class="sort">${cache ? "" : une.fin}</p></li>`)}</ul>
+        <ul class="resultats" ?hidden=${cache || !resultats.length}>${cache ? nothing : resultats.map((texte) => html`<li>${texte}</li>`)}</ul>`;
+    }
+
+    function carte({ id, etat, raison }) {
+      const [signe, mot] = ACCUEILS[etat] ?? ACCUEILS.attente;
       const name = contexte.nom(id);
-      poserNom(texte.firstChild, name);
-      put(texte.lastChild, raison ? `${word} : ${contexte.anonyme(raison)}` : word);
-      mark(item, "data-cherche", contexte.cherche() ? String(contexte.trouve(name)) : "");
-    };
+      return html`<li data-etat=${etat} data-cherche=${contexte.cherche(name)}><span class="signe" aria-hidden="true">${signe}</span>
+        <div><strong ${nomme(name)}></strong><span class="sort">${raison ? `${mot} : ${contexte.anonyme(raison)}` : mot}</span></div></li>`;
+    }
+
+    function dessiner({ recues = [], classe, jeux }) {
+      const nombreux = recues.length > 16 ? "beaucoup" : "peu";
+      const refusees = recues.filter(({ etat }) => etat === "refusee"); // first to be seen
+      const acceptees = recues.filter(({ etat }) => etat === "acceptee").length;
+      const mots = [pluriel(recues.length, "stratégie reçue", "stratégies reçues")];
+      if (acceptees) mots.push(pluriel(acceptees, "acceptée", "acceptées"));
+      if (refusees.length) mots.push(pluriel(refusees.length, "refusée", "refusées"));
+      noeud.dataset.combien = recues.length ? nombreux : "aucune";
+      render(html`<section class="invitation" aria-label="Rejoindre la classe" ?hidden=${!classe}>${classe ? inviter(classe) : nothing}</section>
+        <section class="avance" aria-label="Où en est la classe" ?hidden=${!jeux?.avance}>${jeux?.avance ? avancer(jeux.avance) : nothing}</section>
+        <section class="parties" aria-label="Parties en cours" ?hidden=${!jeux?.parties.length && !jeux?.resultats.length}>${jeux ? parties(jeux) : nothing}</section>
+        <p class="compte" ?hidden=${!recues.length}>${mots.join("  ·  ")}</p>
+        <p class="vide" ?hidden=${recues.length > 0}>Aucune stratégie reçue pour l’instant : elles apparaîtront ici dès leur dépôt.</p>
+        <ul class="cartes" data-combien=${nombreux}>${repeat([...refusees, ...recues.filter((one) => !refusees.includes(one))], ({ id }) => id, carte)}</ul>`, noeud);
+      serrer(noeud.querySelectorAll(".cartes strong"));
+    }
 
     return {
       noeud,
       montrer() {
         clearInterval(horloge);
-        horloge = setInterval(compter, 1000);
+        horloge = setInterval(() => contexte.etat().classe?.fin && dessiner(contexte.etat()), 1000);
       },
       cacher: () => clearInterval(horloge),
-      dessiner(etat) {
-        const recues = etat.recues ?? [];
-        if (invites !== JSON.stringify(etat.classe ?? null)) {
-          invites = JSON.stringify(etat.classe ?? null);
-          invitation.replaceChildren(...(etat.classe ? inviter(etat.classe) : []));
-        }
-        fin = etat.classe?.fin;
-        compter();
-        invitation.hidden = !etat.classe;
-        parties.dessiner(etat.jeux ?? null);
-        avance.dessiner(etat.jeux?.avance ?? null);
-        const many = (state) => recues.filter((one) => one.etat === state).length;
-        const words = [pluriel(recues.length, "stratégie reçue", "stratégies reçues")];
-        if (many("acceptee")) words.push(pluriel(many("acceptee"), "acceptée", "acceptées"));
-        if (many("refusee")) words.push(pluriel(many("refusee"), "refusée", "refusées"));
-        put(compte, words.join("  ·  "));
-        compte.hidden = !recues.length;
-        vide.hidden = recues.length > 0;
-        mark(liste, "data-combien", recues.length > 16 ? "beaucoup" : "peu");
-        mark(noeud, "data-combien", recues.length ? liste.dataset.combien : "aucune");
-        const refusees = recues.filter(({ etat: sort }) => sort === "refusee"); // first to be seen
-        each(liste, [...refusees, ...recues.filter((one) => !refusees.includes(one))], ({ id }) => id, carte, remplir);
-        serrer(liste.querySelectorAll("strong"));
-      },
+      dessiner,
     };
   },
 };

@@ -1,8 +1,8 @@
 // Classement: rows that glide to their new place, each filled where it stands.
 
-import { h, mark, put, stillness, targetOf } from "./commun.js";
-import { poserNom, serrer } from "./tableau-noms.js";
-import { centiemes, each, minus, nombre, style } from "./tableau-outils.js";
+import { h, html, nothing, render, repeat, stillness, styleMap } from "./commun.js";
+import { nomme, serrer } from "./tableau-noms.js";
+import { centiemes, minus, nombre } from "./tableau-outils.js";
 
 const GLIDE_MS = 650;
 const ONE_COLUMN = 16; // beyond, two columns side by side keep rows tall enough to be read from afar
@@ -42,34 +42,27 @@ export function classementDe(etat, group) {
   return rows;
 }
 
-function teteDeClassement(hidden) {
-  const cells = COLONNES.map(([name, , text, help]) => h("div", { role: "columnheader", class: name, title: help }, text));
-  const row = h("div", { role: "row", class: "rangee" }, ...cells);
-  if (hidden) mark(row, "aria-hidden", "true");
-  return row;
-}
+const mouvement = ({ evolution, depuis }) => evolution || depuis || 0;
+const fleche = (places) => (places ? `${places > 0 ? "▲" : "▼"} ${Math.abs(places)}` : "");
 
-function nouvelleRangee() {
-  const row = h("div", { role: "row", class: "rangee" });
-  for (const [name] of COLONNES) row.append(h("div", { role: name === "nom" ? "rowheader" : "cell", class: name }));
-  row.querySelector(".rang").append(h("span", { class: "medaille" }));
-  row.querySelector(".nom").append(h("button", { type: "button", class: "texte" }), h("span", { class: "badges" }, h("span", { class: "badge nouveau" }), h("span", { class: "badge disq" })));
-  return row;
-}
+const tete = (cachee) => html`<div role="row" class="rangee" aria-hidden=${cachee ? "true" : nothing}>
+  ${COLONNES.map(([name, , text, help]) => html`<div role="columnheader" class=${name} title=${help}>${text}</div>`)}</div>`;
 
-// From where each row was seen, perhaps in the middle of a glide, to where it now belongs.
-export function glisser(rows, before) {
+// Draws the rows of a list anew; those that were there are seen to glide from where they were, perhaps in
+// the middle of a glide, to where they now belong.
+export function glisser(parent, dessiner) {
+  const before = new Map([...parent.children].map((row) => [row, row.getBoundingClientRect()]));
+  dessiner();
+  const rows = [...parent.children];
+  const same = rows.length === before.size && [...before.keys()].every((row, place) => rows[place] === row);
+  if (same || !before.size || stillness()) return;
   for (const row of rows) for (const old of row.getAnimations()) old.cancel();
   const after = new Map(rows.map((row) => [row, row.getBoundingClientRect()]));
   for (const row of rows) {
     const [from, to] = [before.get(row) ?? after.get(row), after.get(row)];
     const [x, y] = [from.left - to.left, from.top - to.top];
-    style(row, "z-index", x > 0 || y > 0 ? "1" : "0"); // who climbs passes in front
-    if (!x && !y) continue;
-    row.animate([{ transform: `translate(${x}px, ${y}px)` }, { transform: "none" }], {
-      duration: GLIDE_MS,
-      easing: "cubic-bezier(.2,.7,.2,1)",
-    });
+    row.style.zIndex = x > 0 || y > 0 ? "1" : "0"; // who climbs passes in front
+    if (x || y) row.animate([{ transform: `translate(${x}px, ${y}px)` }, { transform: "none" }], { duration: GLIDE_MS, easing: "cubic-bezier(.2,.7,.2,1)" });
   }
 }
 
@@ -78,70 +71,49 @@ export const CLASSEMENT = {
   titre: "Classement",
   categories: true,
   creer(contexte) {
-    const vide = h("p", { class: "vide" });
+    const noeud = h("div", { class: "defile classement", tabindex: "0", role: "region", "aria-label": "Classement" });
     const corps = h("div", { role: "rowgroup", class: "corps" });
-    const tete = h("div", { role: "rowgroup", class: "tete" }, teteDeClassement(false), teteDeClassement(true));
-    const table = h("div", { role: "table", "aria-label": "Classement", class: "rangs" }, tete, corps);
-    const noeud = h("div", { class: "defile classement", tabindex: "0", role: "region", "aria-label": "Classement" }, vide, table);
 
-    const remplir = (row, standing, started) => {
-      const [rank, moved, name, points, rate, interval, score] = row.children;
-      // Who has not played yet shares no place with those who have.
-      const place = started && standing.joues ? String(standing.rang) : "";
-      put(rank.firstChild, place || "–");
-      mark(rank.firstChild, "data-rang", place);
-      const places = standing.evolution || standing.depuis || 0;
-      put(moved, places ? `${places > 0 ? "▲" : "▼"} ${Math.abs(places)}` : "");
-      mark(moved, "data-sens", places > 0 ? "monte" : places < 0 ? "descend" : "");
-      const shown = contexte.nom(standing.id);
-      const [text, badges] = name.children;
-      const [fresh, out] = badges.children;
-      poserNom(text, shown);
-      mark(text, "title", shown);
-      style(text, "--long", String(Math.max(shown.length, 1)));
-      put(fresh, standing.nouveau ? "nouveau" : "");
-      put(out, standing.disqualifications ? `disq. ×${standing.disqualifications}` : "");
-      mark(out, "title", contexte.anonyme(standing.raison ?? ""));
-      style(text, "--badges", standing.nouveau || standing.disqualifications ? "4.4" : "0");
-      put(points, minus(nombre.format(standing.points)));
-      put(rate, pourcent(standing.taux));
-      put(interval, [...new Set(standing.intervalle ?? [])].join("–"));
-      put(score, minus(nombre.format(standing.score)));
-      mark(row, "data-cherche", contexte.cherche() ? String(contexte.trouve(shown)) : "");
-    };
+    function rangee(standing, started) {
+      const { id, rang, joues, nouveau, disqualifications, raison, points, score, taux, intervalle } = standing;
+      const shown = contexte.nom(id);
+      const place = started && joues ? String(rang) : ""; // who has not played yet shares no place with those who have
+      const places = mouvement(standing);
+      return html`<div role="row" class="rangee" data-cherche=${contexte.cherche(shown)}>
+        <div role="cell" class="rang"><span class="medaille" data-rang=${place}>${place || "–"}</span></div>
+        <div role="cell" class="bouge" data-sens=${places > 0 ? "monte" : places < 0 ? "descend" : ""}>${fleche(places)}</div>
+        <div role="rowheader" class="nom">
+          <button type="button" class="texte" title=${shown} style=${styleMap({ "--long": Math.max(shown.length, 1), "--badges": nouveau || disqualifications ? 4.4 : 0 })} ${nomme(shown)} @click=${() => contexte.aller("strategie", { id })}></button>
+          <span class="badges"><span class="badge nouveau">${nouveau ? "nouveau" : ""}</span><span class="badge disq" title=${contexte.anonyme(raison ?? "")}>${disqualifications ? `disq. ×${disqualifications}` : ""}</span></span></div>
+        <div role="cell" class="points">${minus(nombre.format(points))}</div>
+        <div role="cell" class="taux">${pourcent(taux)}</div>
+        <div role="cell" class="intervalle">${[...new Set(intervalle ?? [])].join("–")}</div>
+        <div role="cell" class="score">${minus(nombre.format(score))}</div></div>`;
+    }
 
     // The columns there is room for, and what is left for the name.
-    const dresser = (narrow) => {
+    function gabarit(rows, columns, narrow) {
       const kept = COLONNES.filter(([name]) => !narrow || !LEFT_OUT.includes(name));
-      const widths = kept.map(([, width]) => (width ? `${width}em` : "minmax(0, 1fr)"));
-      mark(table, "data-etroit", String(narrow));
-      style(table, "--gabarit", widths.join(" "));
-      style(table, "--fixes", String(kept.reduce((sum, [, width]) => sum + width + 0.4, 0)));
-    };
-
-    corps.addEventListener("click", (event) => {
-      const id = targetOf(event).closest(".texte")?.closest(".rangee").dataset.cle;
-      if (id !== undefined) contexte.aller("strategie", { id });
-    });
+      return {
+        "--gabarit": kept.map(([, width]) => (width ? `${width}em` : "minmax(0, 1fr)")).join(" "),
+        "--fixes": kept.reduce((sum, [, width]) => sum + width + 0.4, 0),
+        "--lignes": Math.max(1, Math.ceil(rows / columns)),
+        "--n": Math.max(1, rows),
+      };
+    }
 
     return {
       noeud,
       dessiner(etat) {
         const standings = classementDe(etat, contexte.categorie());
         const started = standings.some(({ joues }) => joues > 0);
-        vide.hidden = standings.length > 0;
-        table.hidden = !standings.length;
-        put(vide, "En attente des stratégies…");
         const narrow = noeud.clientWidth < NARROW;
-        dresser(narrow);
         const columns = standings.length > ONE_COLUMN && !narrow ? 2 : 1;
-        mark(table, "data-cotes", String(columns));
-        style(table, "--lignes", String(Math.max(1, Math.ceil(standings.length / columns))));
-        style(table, "--n", String(Math.max(1, standings.length)));
-        const before = new Map([...corps.children].map((row) => [row, row.getBoundingClientRect()]));
-        const moved = each(corps, standings, ({ id }) => id, nouvelleRangee, (row, standing) => remplir(row, standing, started));
+        render(html`<p class="vide" ?hidden=${standings.length > 0}>En attente des stratégies…</p>
+          <div role="table" aria-label="Classement" class="rangs" ?hidden=${!standings.length} data-etroit=${narrow} data-cotes=${columns} style=${styleMap(gabarit(standings.length, columns, narrow))}>
+            <div role="rowgroup" class="tete">${tete(false)}${tete(true)}</div>${corps}</div>`, noeud);
+        glisser(corps, () => render(repeat(standings, ({ id }) => id, (standing) => rangee(standing, started)), corps));
         serrer(corps.querySelectorAll(".texte"));
-        if (moved && before.size && !stillness()) glisser([...corps.children], before);
       },
     };
   },

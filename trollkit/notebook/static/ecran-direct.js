@@ -2,11 +2,11 @@
 // board, and the first ten beside it. Nobody has to touch anything: which duel it is comes with the
 // state (`news.py`), and what was begun is played to its end before the next.
 
-import { h, mark, put, stillness } from "./commun.js";
+import { h, html, put, render, repeat, stillness } from "./commun.js";
 import { glisser } from "./ecran-classement.js";
 import { creerLecteur } from "./lecteur.js";
-import { poserNom, serrer } from "./tableau-noms.js";
-import { each, minus, nombre } from "./tableau-outils.js";
+import { nomme, serrer } from "./tableau-noms.js";
+import { minus, nombre } from "./tableau-outils.js";
 
 const PARTIE_S = 18; // that a game may take, however many turns it has
 const FIN_MS = 3500; // to look at how it ended
@@ -20,21 +20,18 @@ export const DIRECT = {
   id: "direct",
   titre: "En direct",
   creer(contexte) {
-    const vide = h("p", { class: "vide" });
-    const cotes = ["gauche", "droite"].map((cote) => h("strong", { class: `duelliste ${cote}` }));
-    const intitule = h("p", { class: "intitule" });
+    const scene = h("div", { class: "plateau-direct" });
     const terrain = h("div", { class: "terrain" });
     const recit = h("p", { class: "recit" });
-    const nouvelle = h("p", { class: "nouvelle", "aria-live": "polite" });
-    const scene = h("div", { class: "jeu" },
-      h("div", { class: "affiche" }, cotes[0], h("span", {}, "contre"), cotes[1]), intitule, terrain, recit, nouvelle);
     const dix = h("ol", { class: "premiers", "aria-label": "Les dix premières" });
-    const noeud = h("div", { class: "direct" }, h("div", { class: "plateau-direct" }, vide, scene), dix);
+    const noeud = h("div", { class: "direct" }, scene, dix);
 
     let duel = null; // what is shown
     let partie = null;
     let tour = 0; // changes when what is playing must stop
     let arrete = false; // by the space bar
+    let souci = ""; // why nothing is shown
+    let vus = ""; // the names that are on the board
 
     const noms = () => [contexte.nom(duel.gauche), contexte.nom(duel.droite)];
     const nommer = (texte) => texte.replaceAll("{gauche}", noms()[0]).replaceAll("{droite}", noms()[1]);
@@ -43,9 +40,13 @@ export const DIRECT = {
     });
 
     function ecrire() {
-      cotes.forEach((cote, place) => put(cote, noms()[place]));
-      put(intitule, contexte.anonyme(nommer(partie?.titre ?? "")));
-      put(nouvelle, contexte.anonyme(`${nommer(duel.phrase)}${contexte.en(duel.categorie)}.`));
+      const { statut } = contexte.etat();
+      const attente = statut === "en_cours" ? "Le premier affrontement se joue : il se rejouera ici dès qu’il sera fini." : "Le concours n’a pas commencé : son premier affrontement se jouera ici dès qu’il sera fini.";
+      render(html`<p class="vide" ?hidden=${duel}>${souci || attente}</p>
+        <div class="jeu" ?hidden=${!duel}>
+          <div class="affiche"><strong class="duelliste gauche">${duel && noms()[0]}</strong><span>contre</span><strong class="duelliste droite">${duel && noms()[1]}</strong></div>
+          <p class="intitule">${duel && contexte.anonyme(nommer(partie?.titre ?? ""))}</p>${terrain}${recit}
+          <p class="nouvelle" aria-live="polite">${duel && contexte.anonyme(`${nommer(duel.phrase)}${contexte.en(duel.categorie)}.`)}</p></div>`, scene);
     }
 
     async function montrerPartie(film) {
@@ -74,15 +75,15 @@ export const DIRECT = {
           try {
             const recu = await contexte.demander("direct", instant);
             if (mien !== tour) return;
-            [duel, cle] = [recu, cleDe(instant)];
+            [duel, cle, souci] = [recu, cleDe(instant), ""];
           } catch (erreur) {
-            if (mien === tour) put(vide, contexte.anonyme(erreur.message));
+            souci = contexte.anonyme(erreur.message);
+            if (mien === tour) ecrire();
             await attendre(5 * RIEN_MS);
             continue;
           }
         }
-        vide.hidden = true;
-        scene.hidden = false;
+        ecrire();
         dessinerPremiers(contexte.etat());
         for (const film of duel.films) {
           if (mien === tour) await montrerPartie(film);
@@ -92,19 +93,12 @@ export const DIRECT = {
       }
     }
 
-    const rangee = () => h("li", {}, h("span", { class: "rang" }), h("span", { class: "texte" }), h("span", { class: "points" }));
-
     function dessinerPremiers(etat) {
-      const avant = new Map([...dix.children].map((une) => [une, une.getBoundingClientRect()]));
-      const bouge = each(dix, etat.classement.slice(0, PREMIERS), ({ id }) => id, rangee, (une, { id, rang, points, joues }) => {
-        const [place, nom, total] = une.children;
-        put(place, joues ? String(rang) : "–");
-        poserNom(nom, contexte.nom(id));
-        put(total, minus(nombre.format(points)));
-        mark(une, "data-cote", id === duel?.gauche ? "gauche" : id === duel?.droite ? "droite" : "");
-      });
+      dix.hidden = !etat.classement.length;
+      glisser(dix, () => render(repeat(etat.classement.slice(0, PREMIERS), ({ id }) => id, ({ id, rang, points, joues }) => html`
+        <li data-cote=${id === duel?.gauche ? "gauche" : id === duel?.droite ? "droite" : ""}><span class="rang">${joues ? rang : "–"}</span>
+          <span class="texte" ${nomme(contexte.nom(id))}></span><span class="points">${minus(nombre.format(points))}</span></li>`), dix));
       serrer(dix.querySelectorAll(".texte"));
-      if (bouge && avant.size && !stillness()) glisser([...dix.children], avant);
     }
 
     return {
@@ -119,13 +113,9 @@ export const DIRECT = {
       },
       dessiner(etat) {
         if (duel && ![duel.gauche, duel.droite].every((id) => etat.classement.some((ligne) => ligne.id === id))) duel = partie = null;
-        vide.hidden = Boolean(duel);
-        scene.hidden = !duel;
-        dix.hidden = !etat.classement.length;
-        if (duel) ecrire();
-        else put(vide, etat.statut === "en_cours" ? "Le premier affrontement se joue : il se rejouera ici dès qu’il sera fini." : "Le concours n’a pas commencé : son premier affrontement se jouera ici dès qu’il sera fini.");
-        if (duel && cotes[0].dataset.vu !== noms().join()) {
-          cotes[0].dataset.vu = noms().join();
+        ecrire();
+        if (duel && vus !== noms().join()) {
+          vus = noms().join();
           lecteur.renommer(noms());
         }
         dessinerPremiers(etat);

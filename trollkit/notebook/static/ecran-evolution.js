@@ -1,10 +1,9 @@
 // Évolution: what would become of the field if winners had more offspring.
 
-import { h, mark, put, stillness } from "./commun.js";
+import { h, html, nothing, render, repeat, stillness, styleMap } from "./commun.js";
 import { creerCommandes, creerLecture } from "./lecture.js";
 import { creerTrace, pourPlotly } from "./tableau-graphique.js";
-import { poserNom, serrer } from "./tableau-noms.js";
-import { each, style } from "./tableau-outils.js";
+import { nomme, serrer } from "./tableau-noms.js";
 
 const TEINTES = ["#0072b2", "#e69f00", "#009e73", "#cc79a7", "#56b4e9", "#d55e00", "#8c7a00", "#6a51a3", "#7f3b2e"];
 const AUTRES = "#9aa3b0";
@@ -21,31 +20,19 @@ export const EVOLUTION = {
   categories: true,
   creer(contexte) {
     const graphe = creerTrace(contexte);
-    const lecture = creerLecture({ dernier: () => (champ ? champ.autres.length - 1 : -1), attente: () => PAS_MS, surChange: compter, montrer: placer });
+    const lecture = creerLecture({ dernier: () => (champ ? champ.autres.length - 1 : -1), attente: () => PAS_MS, surChange: peindre, montrer: peindre });
     const commandes = creerCommandes(lecture, "Moment", [], "l’évolution");
-    const liste = h("ol", { class: "survivants" });
-    const bilan = h("p", { class: "bilan" });
-    const vide = h("p", { class: "vide" });
-    const contenu = h("section", { "aria-label": "Évolution de la population" },
-      h("h2", {}, "Si les gagnants avaient des descendants…"),
-      h("div", { class: "population" }, graphe.noeud, liste),
-      commandes.root, bilan,
-      h("details", {}, h("summary", {}, "Comment lire ?"),
-        h("p", {}, `${EXPLICATION} (Équation du réplicateur, Taylor et Jonker, 1978.)`)));
-    const noeud = h("div", { class: "evolution", tabindex: "-1" }, vide, contenu);
-
+    const noeud = h("div", { class: "evolution", tabindex: "-1" });
     let champ = null;
+    let souci = ""; // why there is none
     let cle = "";
     let noms = "";
 
-    const teinte = (id) => {
-      const place = champ ? Object.keys(champ.parts).indexOf(id) : -1;
+    function teinte(id) {
+      const place = Object.keys(champ.parts).indexOf(id);
       return place < 0 ? AUTRES : TEINTES[place % TEINTES.length];
-    };
-    const nom = (id) => (id === "" ? "Les autres" : contexte.nom(id));
-    function compter() {
-      commandes.dessiner(`${lecture.place} / ${lecture.dernier()}`);
     }
+    const nom = (id) => (id === "" ? "Les autres" : contexte.nom(id));
 
     async function demander(etat) {
       const groupe = contexte.categorie();
@@ -57,22 +44,22 @@ export const EVOLUTION = {
       try {
         const reponse = await contexte.demander("evolution", { categorie: groupe });
         if (nouvelle !== cle) return;
-        champ = reponse;
-        vide.hidden = true;
-        contenu.hidden = false;
+        [champ, souci] = [reponse, ""];
+        peindre();
         dessinerAires();
-        if (memeGroupe) return placer(lecture.place);
+        if (memeGroupe) return;
         lecture.aller(Infinity);
         if (!stillness()) lecture.jouer();
       } catch (erreur) {
-        if (nouvelle !== cle) return;
-        if (champ && memeGroupe) return; // what is there stays
-        put(vide, contexte.anonyme(erreur.message));
-        vide.hidden = false;
-        contenu.hidden = true;
-        lecture.pause();
-        champ = null;
+        if (nouvelle !== cle || (champ && memeGroupe)) return; // what is there stays
+        vider(erreur.message);
       }
+    }
+
+    function vider(texte) {
+      lecture.pause();
+      [champ, souci] = [null, texte];
+      peindre();
     }
 
     // Shares stacked from the one that is largest at the end, at the bottom, upwards.
@@ -82,27 +69,10 @@ export const EVOLUTION = {
     }
 
     function dessinerAires() {
-      const series = couches().map(([qui, serie]) => ({ nom: nom(qui), teinte: qui ? teinte(qui) : AUTRES, serie }));
+      const series = couches().map(([qui, serie]) => ({ nom: nom(qui), teinte: teinte(qui), serie }));
       const groupe = contexte.categorie();
       const titre = `Évolution de la population${groupe === "toutes" ? "" : contexte.en(groupe)}`;
       graphe.montrer({ figurer: (teintes) => figurerAires(series, teintes), texte: `Parts de la population au fil du temps. ${conclusion()}`, titre, cle: titre });
-    }
-
-    // The areas are uncovered up to a moment.
-    function placer(t) {
-      graphe.formes(({ panneau, texte }) => [
-        { type: "rect", x0: t, x1: lecture.dernier(), y0: 0, y1: 100, layer: "above", fillcolor: panneau, line: { width: 0 } },
-        { type: "line", x0: t, x1: t, y0: 0, y1: 100, layer: "above", line: { color: texte, width: 1.5 } },
-      ]);
-      const parts = couches().map(([qui, serie]) => [qui, serie[t]]).sort(([a, p], [b, q]) => Number(a === "") - Number(b === "") || q - p);
-      each(liste, parts, ([qui]) => qui || "autres", () => h("li", {}, h("span", { class: "pastille-evolution" }), h("span", { class: "nom texte" }), h("span", { class: "part" })), (ligne, [qui, part]) => {
-        style(ligne.firstChild, "background", qui ? teinte(qui) : AUTRES);
-        poserNom(ligne.children[1], nom(qui));
-        mark(ligne, "title", nom(qui));
-        put(ligne.lastChild, part && part < 100 ? "< 1 %" : `${Math.round(part / 100)} %`);
-        mark(ligne, "data-eteint", String(part < 50));
-      });
-      put(bilan, t === lecture.dernier() ? conclusion() : "");
     }
 
     function conclusion() {
@@ -112,22 +82,37 @@ export const EVOLUTION = {
       return restent.length === 1 ? `À la fin, il ne reste que ${mots[0]}.` : `À la fin, il reste ${mots.join(", ")}${suite}.`;
     }
 
+    const survivant = (/** @type {any[]} */ [qui, part]) => html`<li title=${nom(qui)} data-eteint=${part < 50}><span class="pastille-evolution" style=${styleMap({ background: teinte(qui) })}></span>
+      <span class="nom texte" ${nomme(nom(qui))}></span><span class="part">${part && part < 100 ? "< 1 %" : `${Math.round(part / 100)} %`}</span></li>`;
+
+    // What has survived at the moment that is shown; the areas are uncovered up to it.
+    function peindre() {
+      const t = lecture.place;
+      const parts = champ ? couches().map(([qui, serie]) => [qui, serie[t]]).sort(([a, p], [b, q]) => Number(a === "") - Number(b === "") || q - p) : [];
+      commandes.dessiner(`${t} / ${lecture.dernier()}`);
+      render(html`<p class="vide" ?hidden=${!souci}>${contexte.anonyme(souci)}</p>
+        <section aria-label="Évolution de la population" ?hidden=${Boolean(souci)}>
+          <h2>Si les gagnants avaient des descendants…</h2>
+          <div class="population">${graphe.noeud}<ol class="survivants">${repeat(parts, (/** @type {any[]} */ [qui]) => qui, survivant)}</ol></div>
+          ${commandes.root}<p class="bilan">${champ && t === lecture.dernier() ? conclusion() : nothing}</p>
+          <details><summary>Comment lire ?</summary><p>${EXPLICATION} (Équation du réplicateur, Taylor et Jonker, 1978.)</p></details></section>`, noeud);
+      if (champ) graphe.formes(({ panneau, texte }) => [
+        { type: "rect", x0: t, x1: lecture.dernier(), y0: 0, y1: 100, layer: "above", fillcolor: panneau, line: { width: 0 } },
+        { type: "line", x0: t, x1: t, y0: 0, y1: 100, layer: "above", line: { color: texte, width: 1.5 } },
+      ]);
+    }
+
     return {
       noeud,
       montrer: () => noeud.focus({ preventScroll: true }), // the space bar is no longer the tab's
       dessiner(etat) {
+        if (!etat.classement.length) vider("L’évolution se dessinera dès les premiers affrontements.");
+        else demander(etat);
         const nouveaux = etat.classement.map(({ id }) => contexte.nom(id)).join();
-        if (nouveaux !== noms && champ) {
-          dessinerAires();
-          placer(lecture.place);
-        }
+        if (nouveaux !== noms && champ) dessinerAires();
         noms = nouveaux;
-        serrer(contenu.querySelectorAll(".texte")); // as wide as the page is now
-        if (!etat.classement.length) {
-          put(vide, "L’évolution se dessinera dès les premiers affrontements.");
-          vide.hidden = false;
-          contenu.hidden = true;
-        } else demander(etat);
+        peindre();
+        serrer(noeud.querySelectorAll(".texte")); // as wide as the page is now
       },
       cacher: () => lecture.pause(),
       pas: () => lecture.basculer(),

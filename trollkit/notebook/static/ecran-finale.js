@@ -1,14 +1,14 @@
 // Grande finale: the bracket of the best, revealed step by step on every page at the teacher's
 // pace. The kernel sends no more than what is revealed.
 
-import { button, h, mark, put } from "./commun.js";
+import { h, html, nothing, render } from "./commun.js";
 import { creerAffiche } from "./finale-affiche.js";
-import { poserNom, serrer } from "./tableau-noms.js";
+import { nomme, serrer } from "./tableau-noms.js";
 import { minus, nombre, pluriel, signe } from "./tableau-outils.js";
 
 const FINALE_VUE_MS = 1200; // between two looks at what is revealed
-export const DEFILE_MS = 6000; // for the scores of a meeting to run up
 const TOURS = { 1: "Finale", 2: "Demi-finales", 4: "Quarts de finale" };
+const SUITES = { score: "le score", partie: "la partie décisive", gagnant: "le vainqueur", podium: "le podium" };
 
 // How equal points are told apart: by the score, else by the place in the ranking, else by lot.
 const departage = ({ par, score }) =>
@@ -20,32 +20,21 @@ export const FINALE = {
   id: "finale",
   titre: "Grande finale",
   creer(contexte) {
-    const arbre = h("div", { class: "arbre", role: "group", "aria-label": "Tableau de la finale" });
-    const origine = h("p", { class: "origine" });
     const scene = h("div", { class: "plateau-finale" });
-    const phrase = h("p", { class: "annonce", "aria-live": "polite" });
-    const suite = button("Suite", () => suivant(), { class: "suite", title: "Étape suivante (espace)" });
-    const retour = button("Étape précédente", () => aller(finale.etape - 1));
-    const debut = button("Recommencer", () => aller(0));
-    const jouer = button("Jouer la finale", () => ordonner({ action: "finale" }));
-    const commandes = h("div", { class: "ligne commandes" }, jouer, suite, retour, debut);
-    const vide = h("p", { class: "vide" }, "Un instant…");
-    const salle = h("div", { class: "salle" }, arbre, h("div", { class: "scene-finale" }, phrase, scene, origine, commandes));
-    const noeud = h("div", { class: "finale", tabindex: "-1" }, vide, salle);
-    salle.hidden = true;
-
+    const noeud = h("div", { class: "finale", tabindex: "-1" });
     const affiche = creerAffiche(scene, contexte, (seed) => nom(seed));
     let finale = { statut: "inconnu", marque: "" };
+    let souci = "Un instant…"; // what stands there when there is no final to show
+    let phrase = "";
     let veille = null;
     let demande = false;
+    let anonymes = contexte.options.anonyme;
 
     const joueur = (seed) => finale.joueurs.find(({ tete }) => tete === seed);
     const nom = (seed) => {
       const { id, nom: vrai } = joueur(seed);
       return contexte.options.anonyme ? contexte.nom(id) : vrai;
     };
-    const maitre = () => contexte.maitre.commande();
-
     async function regarder() {
       if (demande || document.hidden) return;
       demande = true;
@@ -53,25 +42,23 @@ export const FINALE = {
         const reponse = await contexte.demander("finale", { vu: finale.marque });
         if (!reponse.inchange) recevoir(reponse);
       } catch (erreur) {
-        montrerVide(erreur.message);
         finale = { statut: "inconnu", marque: "" };
+        souci = erreur.message;
       } finally {
         demande = false;
-        dessinerCommandes();
+        peindre();
       }
     }
 
     function recevoir(reponse) {
       const avant = finale;
       finale = reponse;
-      if (finale.statut === "absente") return montrerVide(attente());
-      vide.hidden = true;
-      salle.hidden = false;
-      dessinerArbre();
+      souci = "";
+      if (finale.statut === "absente") return;
       // Only a step that follows what was on the page is played; a page that comes later sees its end.
       const anime = finale.etape === avant.etape + 1 && avant.etapes === finale.etapes;
       const meme = finale.etape === avant.etape && avant.etapes === finale.etapes;
-      if (!meme || finale.statut !== avant.statut || finale.statut !== "termine") raconter(anime);
+      if (!meme || finale.statut !== avant.statut || finale.statut !== "termine") phrase = raconter(anime);
     }
 
     function attente() {
@@ -82,24 +69,13 @@ export const FINALE = {
         : "La grande finale se jouera quand le concours sera terminé.";
     }
 
-    function montrerVide(texte) {
-      put(vide, contexte.anonyme(texte));
-      vide.hidden = false;
-      salle.hidden = true;
-    }
-
     // ---- the bracket ----
 
-    function dessinerArbre() {
+    function arbre() {
       const tours = finale.tours.length ? finale.tours : premiersTours(finale.joueurs.length);
-      const colonnes = tours.map((matchs) => {
-        const titre = h("h3", {}, TOURS[matchs.length]);
-        return h("div", { class: "tour" }, titre, h("div", { class: "matchs" }, ...matchs.map(dessinerMatch)));
-      });
       const { petite } = finale;
-      if (petite && (!petite.exempt || petite.gagnant)) colonnes.at(-1).append(h("h3", { class: "petite" }, "Troisième place"), dessinerMatch(petite));
-      arbre.replaceChildren(...colonnes);
-      serrer(arbre.querySelectorAll(".texte"));
+      const troisieme = petite && (!petite.exempt || petite.gagnant) ? html`<h3 class="petite">Troisième place</h3>${match(petite)}` : nothing;
+      return tours.map((matchs, rang) => html`<div class="tour"><h3>${TOURS[matchs.length]}</h3><div class="matchs">${matchs.map(match)}</div>${rang === tours.length - 1 ? troisieme : nothing}</div>`);
     }
 
     // Before the final is played, nobody is opposed to anybody yet.
@@ -109,23 +85,14 @@ export const FINALE = {
         Array.from({ length: premier / 2 ** tour }, () => ({ joueurs: [null, null], exempt: false, points: null, gagnant: null })));
     }
 
-    function dessinerMatch(match) {
-      const { place, joueurs, exempt, points, gagnant } = match;
-      const present = finale.derniere?.place && place && finale.derniere.place.join() === place.join();
-      const lignes = joueurs.filter((seed, rang) => !exempt || seed !== null || rang === 0).map((seed, rang) =>
-        h("div", { class: "joueur", "data-sort": gagnant === null || seed === null ? "" : seed === gagnant ? "gagne" : "perd" },
-          h("span", { class: "tete" }, seed === null ? "" : String(seed)),
-          ecrit(seed),
-          h("span", { class: "points" }, points ? minus(String(points[rang])) : "")));
-      const comment = gagnant !== null && departage(match);
-      const note = comment ? [h("p", { class: "departage" }, comment)] : [];
-      return h("div", { class: "match", "data-present": String(Boolean(present)), "data-exempt": String(exempt) }, ...lignes, ...note);
-    }
-
-    function ecrit(seed) {
-      const place = h("span", { class: "nom texte", title: seed === null ? "" : nom(seed) });
-      poserNom(place, seed === null ? "…" : nom(seed));
-      return place;
+    function match(tie) {
+      const { place, joueurs, exempt, points, gagnant } = tie;
+      const present = Boolean(place) && finale.derniere?.place?.join() === place.join();
+      const comment = gagnant !== null && departage(tie);
+      return html`<div class="match" data-present=${present} data-exempt=${exempt}>
+        ${joueurs.map((seed, rang) => (exempt && seed === null && rang > 0 ? nothing : html`<div class="joueur" data-sort=${gagnant === null || seed === null ? "" : seed === gagnant ? "gagne" : "perd"}>
+          <span class="tete">${seed}</span><span class="nom texte" title=${seed === null ? "" : nom(seed)} ${nomme(seed === null ? "…" : nom(seed))}></span><span class="points">${points ? minus(String(points[rang])) : ""}</span></div>`))}
+        ${comment ? html`<p class="departage">${comment}</p>` : nothing}</div>`;
     }
 
     // ---- the ranking that it belongs to ----
@@ -139,76 +106,70 @@ export const FINALE = {
       });
     }
 
-    function dessinerOrigine() {
-      const encore = memeClassement();
-      const titre = encore ? "Finale du classement affiché."
-        : "Finale d’un classement précédent : celui qui est affiché a changé depuis.";
-      put(origine, `${titre} ${finale.tirage}`.trim());
-      mark(origine, "data-passee", String(!encore));
-      return encore;
-    }
-
     // ---- the stage ----
 
+    // Shows the last step on the stage; what is said of it.
     function raconter(anime) {
-      const derniere = finale.derniere;
+      const { derniere, match } = finale;
       if (finale.statut !== "termine") {
-        affiche.vider();
+        affiche.poser(nothing);
         const { faits, total } = finale.progres;
-        const texte = finale.statut === "en_cours" ? `La finale se joue en secret : ${pluriel(faits, "affrontement", "affrontements")} sur ${total}.` : finale.message;
-        return put(phrase, contexte.anonyme(texte));
+        return contexte.anonyme(finale.statut === "en_cours" ? `La finale se joue en secret : ${pluriel(faits, "affrontement", "affrontements")} sur ${total}.` : finale.message);
       }
       if (!derniere) {
         affiche.participants(finale.joueurs.map(({ tete }) => tete));
-        return put(phrase, "Tout est joué, rien n’est encore dévoilé.");
+        return "Tout est joué, rien n’est encore dévoilé.";
       }
       if (derniere.what === "podium") {
         affiche.podium(finale.podium, anime);
-        return put(phrase, `${nom(finale.podium[0])} remporte la grande finale !`);
+        return `${nom(finale.podium[0])} remporte la grande finale !`;
       }
-      const { match } = finale;
       const titre = `${nom(match.haut)} contre ${nom(match.bas)}`;
       if (derniere.what === "score") {
-        put(phrase, `${titre} : le score${match.duels.length > 1 ? ", catégorie par catégorie" : ""}.`);
         affiche.score(match, anime);
-      } else if (derniere.what === "partie") {
-        const quoi = match.decisive ? `la partie décisive, n° ${nombre.format(match.decisive.partie)}${contexte.en(match.decisive.categorie).replaceAll(" ", "\u00a0")}` : "aucune partie n’a pu être jouée";
-        put(phrase, `${titre} : ${quoi}.`);
-        affiche.partie(match, anime);
-      } else {
-        const tous = [...finale.tours.flat(), finale.petite].filter(Boolean);
-        const fini = tous.find(({ place }) => place.join() === derniere.place.join());
-        const comment = departage(fini);
-        affiche.gagnant(match, fini.gagnant);
-        put(phrase, `${nom(fini.gagnant)} l’emporte.${comment ? ` ${comment}.` : ""}`);
+        return `${titre} : le score${match.duels.length > 1 ? ", catégorie par catégorie" : ""}.`;
       }
+      if (derniere.what === "partie") {
+        affiche.partie(match, anime);
+        return `${titre} : ${match.decisive ? `la partie décisive, n° ${nombre.format(match.decisive.partie)}${contexte.en(match.decisive.categorie).replaceAll(" ", "\u00a0")}` : "aucune partie n’a pu être jouée"}.`;
+      }
+      const fini = [...finale.tours.flat(), finale.petite].find((tie) => tie?.place.join() === derniere.place.join());
+      const comment = departage(fini);
+      affiche.gagnant(match, fini.gagnant);
+      return `${nom(fini.gagnant)} l’emporte.${comment ? ` ${comment}.` : ""}`;
     }
 
-    // ---- the teacher ----
+    // ---- the page, and the teacher's buttons ----
 
-    function dessinerCommandes() {
-      const pret = finale.statut === "termine";
-      commandes.hidden = !maitre();
-      origine.hidden = finale.statut === "absente" || !finale.joueurs;
-      const encore = !origine.hidden && dessinerOrigine();
-      jouer.hidden = (pret && encore) || finale.statut === "en_cours" || contexte.etat().statut !== "termine";
-      put(jouer, pret ? "Jouer celle du nouveau classement" : "Jouer la finale");
-      suite.hidden = retour.hidden = debut.hidden = !pret;
-      suite.disabled = !finale.suivante;
-      retour.disabled = debut.disabled = !finale.etape;
-      if (pret) put(suite, finale.suivante ? nommerSuite(finale.suivante) : "C’est fini");
-      if (finale.statut === "absente") vide.after(commandes);
-      else origine.after(commandes);
+    function commandes(encore) {
+      const { statut, suivante, etape } = finale;
+      const pret = statut === "termine";
+      const jouable = !(pret && encore) && statut !== "en_cours" && contexte.etat().statut === "termine";
+      return html`<div class="ligne commandes" ?hidden=${!contexte.maitre.commande()}>
+        <button type="button" ?hidden=${!jouable} @click=${() => ordonner({ action: "finale" })}>${pret ? "Jouer celle du nouveau classement" : "Jouer la finale"}</button>
+        <button type="button" class="suite" title="Étape suivante (espace)" ?hidden=${!pret} ?disabled=${!suivante} @click=${suivant}>${suivante ? `Suite : ${SUITES[suivante.what]}` : "C’est fini"}</button>
+        <button type="button" ?hidden=${!pret} ?disabled=${!etape} @click=${() => aller(etape - 1)}>Étape précédente</button>
+        <button type="button" ?hidden=${!pret} ?disabled=${!etape} @click=${() => aller(0)}>Recommencer</button></div>`;
     }
 
-    function nommerSuite({ what }) {
-      return { score: "Suite : le score", partie: "Suite : la partie décisive", gagnant: "Suite : le vainqueur", podium: "Suite : le podium" }[what];
+    function peindre() {
+      const { statut, joueurs, tirage } = finale;
+      if (statut === "absente" || souci) return render(html`<p class="vide">${contexte.anonyme(souci || attente())}</p>${commandes(false)}`, noeud);
+      if (!joueurs) return;
+      const encore = memeClassement();
+      const titre = encore ? "Finale du classement affiché." : "Finale d’un classement précédent : celui qui est affiché a changé depuis.";
+      render(html`<div class="salle"><div class="arbre" role="group" aria-label="Tableau de la finale">${arbre()}</div>
+        <div class="scene-finale"><p class="annonce" aria-live="polite">${phrase}</p>${scene}<p class="origine" data-passee=${!encore}>${`${titre} ${tirage}`.trim()}</p>${commandes(encore)}</div></div>`, noeud);
+      serrer(noeud.querySelectorAll(".arbre .texte"));
     }
 
     async function ordonner(ordre) {
       const obei = await contexte.maitre.ordonner(ordre);
       await regarder();
-      if (!obei) put(finale.statut === "absente" ? vide : phrase, contexte.maitre.parole());
+      if (obei) return;
+      if (finale.statut === "absente") souci = contexte.maitre.parole();
+      else phrase = contexte.maitre.parole();
+      peindre();
     }
 
     const aller = (etape) => ordonner({ action: "devoiler", etape });
@@ -216,10 +177,8 @@ export const FINALE = {
     // What is moving comes to its end first: a press on space never jumps over something.
     function suivant() {
       if (affiche.finir()) return;
-      if (maitre() && finale.statut === "termine" && finale.suivante) aller(finale.etape + 1);
+      if (contexte.maitre.commande() && finale.statut === "termine" && finale.suivante) aller(finale.etape + 1);
     }
-
-    let noms = "";
 
     return {
       noeud,
@@ -234,14 +193,9 @@ export const FINALE = {
         affiche.finir();
       },
       dessiner() {
-        dessinerCommandes();
-        const nouveaux = String(contexte.options.anonyme);
-        if (nouveaux !== noms && finale.joueurs) {
-          dessinerArbre();
-          raconter(false);
-        }
-        noms = nouveaux;
-        if (finale.statut === "absente") montrerVide(attente());
+        if (anonymes !== contexte.options.anonyme && finale.statut !== "absente" && finale.joueurs) phrase = raconter(false);
+        anonymes = contexte.options.anonyme;
+        peindre();
       },
       pas: suivant,
     };

@@ -1,41 +1,27 @@
 // Stratégie: all that is known of one of them. Where it stands, whom it beats best and worst, every
 // opponent, and its history over the weeks.
 
-import { button, h, mark, put, targetOf } from "./commun.js";
+import { h, html, nothing, render, repeat, svg } from "./commun.js";
 import { classementDe, pourcent } from "./ecran-classement.js";
-import { A_LIRE, creerHistoire, ILLISIBLE } from "./strategie-histoire.js";
-import { each, minus, nombre, nomCategorie, pluriel, signe } from "./tableau-outils.js";
+import { liste, minus, nombre, nomCategorie, pluriel, signe } from "./tableau-outils.js";
+
+// What is shown before the runs of the base are known, and where they cannot be.
+const A_LIRE = { manches: [], places: {}, dit: "Lecture des concours passés…" };
+const ILLISIBLE = { ...A_LIRE, dit: "Les concours passés ne peuvent pas être lus." };
+const jour = (secondes) => new Date(1000 * secondes).toLocaleDateString("fr-FR", { day: "numeric", month: "short", year: "numeric" });
+const table = (mots, rangees) => html`<table><thead><tr>${mots.map((mot) => html`<th scope="col">${mot}</th>`)}</tr></thead><tbody>${rangees}</tbody></table>`;
 
 export const STRATEGIE = {
   id: "strategie",
   titre: "Stratégie",
   categories: true,
   creer(contexte) {
-    const choisie = h("select", { "aria-label": "Stratégie" });
-    const bilan = h("p", { class: "verdict" });
-    const raison = h("p", { class: "raison" });
-    const faits = h("dl", { class: "faits" });
-    const adversaires = h("tbody");
-    const histoire = creerHistoire();
-    const entetes = ["Adversaire", "Gain", "Score", "Points"].map((mot) => h("th", { scope: "col" }, mot));
-    const vide = h("p", { class: "vide" }, "En attente des stratégies…");
-    const contenu = h("div", { class: "fiche" },
-      h("section", { "aria-label": "Bilan" }, h("h2", {}, "Bilan"), faits),
-      h("section", { "aria-label": "Au fil des semaines" }, h("h2", {}, "Au fil des semaines"), histoire.noeud),
-      h("section", { "aria-label": "Adversaires" }, h("h2", {}, "Adversaires"),
-        h("div", { class: "defile", tabindex: "0", role: "region", "aria-label": "Tous ses adversaires" }, h("table", {}, h("thead", {}, h("tr", {}, ...entetes)), adversaires))));
-    const noeud = h("div", { class: "strategie" }, h("div", { class: "ligne affiche" }, choisie), bilan, raison, vide, contenu);
-
+    const noeud = h("div", { class: "strategie" });
     let id = "";
     let passe = A_LIRE; // the runs of the base, once they have been told
     let cle = ""; // of what they depend on
 
-    choisie.addEventListener("change", () => contexte.aller("strategie", { id: choisie.value }));
-    adversaires.addEventListener("click", (event) => {
-      const autre = targetOf(event).closest("button")?.closest("tr").dataset.cle;
-      if (autre !== undefined) ouvrir(autre);
-    });
-    const ouvrir = (autre) => contexte.aller("duel", { gauche: id, droite: autre });
+    const lien = (autre, texte) => html`<button type="button" class="lien" title="Voir le duel" @click=${() => contexte.aller("duel", { gauche: id, droite: autre })}>${texte}</button>`;
 
     // What it did against each other one, the best result first.
     function rencontres(etat) {
@@ -50,44 +36,60 @@ export const STRATEGIE = {
       }).filter((une) => une.id !== id && une.taux !== null).sort((a, b) => b.taux - a.taux || b.points - a.points);
     }
 
-    function dessinerBilan(etat, ligne, vues) {
-      const points = pluriel(ligne.points, "point", "points");
-      const place = ligne.joues ? `${ligne.rang === 1 ? "1re" : `${ligne.rang}e`} sur ${etat.classement.length}` : "pas encore classée";
-      put(bilan, `${contexte.nom(id)}${contexte.categorie() === "toutes" ? "" : contexte.en(contexte.categorie())} : ${place}, ${minus(points)}, score ${minus(signe.format(ligne.score))}.`);
-      put(raison, ligne.raison ? `Disqualifiée dans ${pluriel(ligne.disqualifications, "affrontement", "affrontements")}. ${contexte.anonyme(ligne.raison)}` : "");
-      raison.hidden = !ligne.raison;
+    function bilan(etat, { joues, rang, points, score }) {
+      const place = joues ? `${rang === 1 ? "1re" : `${rang}e`} sur ${etat.classement.length}` : "pas encore classée";
+      const ou = contexte.categorie() === "toutes" ? "" : contexte.en(contexte.categorie());
+      return `${contexte.nom(id)}${ou} : ${place}, ${minus(pluriel(points, "point", "points"))}, score ${minus(signe.format(score))}.`;
+    }
+
+    function faits(etat, { taux, intervalle, depuis, nouveau }, vues) {
       const contre = (une) => (une ? lien(une.id, `${contexte.nom(une.id)} (${pourcent(une.taux)})`) : "–");
-      const [best, worst] = ligne.intervalle ?? [];
-      const depuis = ligne.depuis ? `${ligne.depuis > 0 ? "▲" : "▼"} ${pluriel(Math.abs(ligne.depuis), "place", "places")} depuis le concours précédent` : ligne.nouveau ? "nouvelle" : ligne.depuis === null ? "" : "aucun depuis le concours précédent";
+      const [best, worst] = intervalle ?? [];
+      const bouge = depuis ? `${depuis > 0 ? "▲" : "▼"} ${pluriel(Math.abs(depuis), "place", "places")} depuis le concours précédent` : nouveau ? "nouvelle" : depuis === null ? "" : "aucun depuis le concours précédent";
       const lignes = [
-        ["Parties gagnées", `${pourcent(ligne.taux) || "–"} (un nul pour moitié)`],
+        ["Parties gagnées", `${pourcent(taux) || "–"} (un nul pour moitié)`],
         ["Meilleur résultat", contre(vues[0])],
         ["Pire résultat", contre(vues.length > 1 ? vues.at(-1) : undefined)],
-        ...(ligne.intervalle ? [["Rangs possibles", best === worst ? `${best} : le hasard n’y change rien` : `de ${best} à ${worst}, 19 fois sur 20`]] : []),
-        ...(depuis ? [["Mouvement", depuis]] : []),
+        ...(intervalle ? [["Rangs possibles", best === worst ? `${best} : le hasard n’y change rien` : `de ${best} à ${worst}, 19 fois sur 20`]] : []),
+        ...(bouge ? [["Mouvement", bouge]] : []),
         ...etat.categories.map((groupe) => [nomCategorie(groupe), parCategorie(etat, groupe)]),
       ];
-      faits.replaceChildren(...lignes.flatMap(([mot, dit]) => [h("dt", {}, mot), h("dd", {}, dit)]));
+      return html`<dl class="faits">${lignes.map(([mot, dit]) => html`<dt>${mot}</dt><dd>${dit}</dd>`)}</dl>`;
     }
 
     function parCategorie(etat, groupe) {
-      const ligne = classementDe(etat, groupe).find((une) => une.id === id);
-      return ligne.joues ? `rang ${ligne.rang}, ${minus(pluriel(ligne.points, "point", "points"))}, ${pourcent(ligne.taux)}` : "pas encore jouée";
+      const { joues, rang, points, taux } = classementDe(etat, groupe).find((une) => une.id === id);
+      return joues ? `rang ${rang}, ${minus(pluriel(points, "point", "points"))}, ${pourcent(taux)}` : "pas encore jouée";
     }
 
-    const lien = (autre, texte) => button(texte, () => ouvrir(autre), { class: "lien", title: "Voir le duel" });
+    const adversaire = (une) => html`<tr><th scope="row">${lien(une.id, contexte.nom(une.id))}</th>
+      <td data-signe=${une.score > 0 ? "plus" : une.score < 0 ? "moins" : ""}>${pourcent(une.taux)}</td><td>${minus(signe.format(une.score))}</td><td>${minus(nombre.format(une.points))}</td></tr>`;
 
     async function demander(etat) {
       const nouvelle = JSON.stringify([etat.empreinte, etat.statut, etat.progres?.total]);
       if (nouvelle === cle) return;
       cle = nouvelle;
-      try {
-        passe = await contexte.demander("histoire");
-      } catch {
-        passe = ILLISIBLE;
-      }
+      passe = await contexte.demander("histoire").catch(() => ILLISIBLE);
       if (noeud.isConnected && contexte.etat().classement) dessiner(contexte.etat());
     }
+
+    function dessiner(etat) {
+      const ids = etat.classement.map((ligne) => ligne.id);
+      if (!ids.includes(id)) id = etat.direct?.gauche ?? ids[0] ?? "";
+      if (!ids.length) return render(html`<p class="vide">En attente des stratégies…</p>`, noeud);
+      const ligne = classementDe(etat, contexte.categorie()).find((une) => une.id === id);
+      const vues = rencontres(etat);
+      render(html`<div class="ligne affiche">${liste(contexte, id, "Stratégie", (autre) => contexte.aller("strategie", { id: autre }))}</div>
+        <p class="verdict">${bilan(etat, ligne)}</p>
+        <p class="raison" ?hidden=${!ligne.raison}>${ligne.raison ? `Disqualifiée dans ${pluriel(ligne.disqualifications, "affrontement", "affrontements")}. ${contexte.anonyme(ligne.raison)}` : ""}</p>
+        <div class="fiche">
+          <section aria-label="Bilan"><h2>Bilan</h2>${faits(etat, ligne, vues)}</section>
+          <section aria-label="Au fil des semaines"><h2>Au fil des semaines</h2>${histoire(passe, id, contexte.nom(id))}</section>
+          <section aria-label="Adversaires"><h2>Adversaires</h2><div class="defile" tabindex="0" role="region" aria-label="Tous ses adversaires">
+            ${table(["Adversaire", "Gain", "Score", "Points"], repeat(vues, (une) => une.id, adversaire))}</div></section></div>`, noeud);
+      demander(etat);
+    }
+
     return {
       noeud,
       montrer(parametres) {
@@ -95,28 +97,34 @@ export const STRATEGIE = {
       },
       dessiner,
     };
-
-    function dessiner(etat) {
-      const ids = etat.classement.map((ligne) => ligne.id);
-      if (!ids.includes(id)) id = etat.direct?.gauche ?? ids[0] ?? "";
-      vide.hidden = ids.length > 0;
-      contenu.hidden = bilan.hidden = choisie.hidden = !ids.length;
-      if (!ids.length) return;
-      each(choisie, etat.classement, (ligne) => ligne.id, (ligne) => h("option", { value: ligne.id }), (option, ligne) => put(option, contexte.nom(ligne.id)));
-      choisie.value = id;
-      const ligne = classementDe(etat, contexte.categorie()).find((une) => une.id === id);
-      const vues = rencontres(etat);
-      dessinerBilan(etat, ligne, vues);
-      each(adversaires, vues, (une) => une.id, () => h("tr", {}, h("th", { scope: "row" }, h("button", { type: "button", class: "lien", title: "Voir le duel" })), h("td"), h("td"), h("td")), (rangee, une) => {
-        const [nom, taux, score, points] = rangee.children;
-        put(nom.firstChild, contexte.nom(une.id));
-        put(taux, pourcent(une.taux));
-        mark(taux, "data-signe", une.score > 0 ? "plus" : une.score < 0 ? "moins" : "");
-        put(score, minus(signe.format(une.score)));
-        put(points, minus(nombre.format(une.points)));
-      });
-      histoire.montrer(passe, id, contexte.nom(id));
-      demander(etat);
-    }
   },
 };
+
+// A strategy week after week: its ranks as a line, and the table that says the same.
+function histoire({ manches, places, dit = "Aucun concours terminé pour l’instant." }, id, nom) {
+  const siennes = places[id] ?? [];
+  const vues = manches.map((manche, rang) => ({ manche, place: siennes[rang] ?? null, avant: siennes[rang - 1] }));
+  const courbe = vues.filter(({ place }) => place).length > 1 ? rangs(vues, nom) : nothing;
+  return html`<div class="histoire">${courbe}
+    <div class="defile" tabindex="0" role="region" aria-label="Tous les concours">${vues.length ? table(["Concours", "Rang", "Sur", "Points", "Score", "Version"], vues.map(manche).reverse()) : nothing}</div>
+    <p class="doux" ?hidden=${vues.length}>${dit}</p></div>`;
+}
+
+function manche({ manche, place, avant }) {
+  const version = place?.version === undefined ? "" : `v${place.version}`;
+  const nouvelle = place && avant && place.version !== avant.version ? " (rendue de nouveau)" : "";
+  const dits = place ? [place.rang, manche.inscrits, minus(nombre.format(place.points)), minus(nombre.format(place.score)), version + nouvelle] : ["–", manche.inscrits, "", "", "absente"];
+  return html`<tr class=${place ? "" : "absente"}><th scope="row">${jour(manche.fin)}</th>${dits.map((mot) => html`<td>${mot}</td>`)}</tr>`;
+}
+
+// Rank 1 is at the top; where the strategy was away the line is broken.
+function rangs(vues, nom) {
+  const pire = Math.max(2, ...vues.map(({ manche }) => manche.inscrits));
+  const x = (place) => 40 + (540 * place) / Math.max(1, vues.length - 1);
+  const y = (rang) => 14 + (112 * (rang - 1)) / (pire - 1);
+  const dit = vues.map(({ manche, place }) => `${jour(manche.fin)} : ${place ? `${place.rang}e` : "absente"}`).join(" ; ");
+  return html`<svg class="rangs-passes" role="img" viewBox="0 0 600 150" preserveAspectRatio="xMidYMid meet" aria-label="Rangs de ${nom}. ${dit}.">
+    ${[1, pire].map((rang) => svg`<text class="doux" x="4" y=${y(rang) + 4}>${rang}</text>`)}
+    ${vues.map(({ place, avant }, rang) => (place && avant ? svg`<line class="trait" x1=${x(rang - 1)} y1=${y(avant.rang)} x2=${x(rang)} y2=${y(place.rang)}></line>` : nothing))}
+    ${vues.map(({ place }, rang) => (place ? svg`<g><circle cx=${x(rang)} cy=${y(place.rang)} r="5"></circle><text x=${x(rang)} y=${y(place.rang) + 20} text-anchor="middle">${place.rang}${place.version > 1 ? ` v${place.version}` : ""}</text></g>` : nothing))}</svg>`;
+}

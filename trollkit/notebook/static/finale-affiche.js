@@ -1,137 +1,91 @@
 // The stage of the grand final: players, scores that run up, a game on the board, the podium.
 
-import { clamp, h, mark, put, stillness } from "./commun.js";
-import { DEFILE_MS } from "./ecran-finale.js";
+import { clamp, h, html, put, render, stillness, styleMap } from "./commun.js";
 import { creerLecteur } from "./lecteur.js";
-import { minus, nomCategorie, signe, style } from "./tableau-outils.js";
+import { minus, nomCategorie, signe } from "./tableau-outils.js";
 
+export const DEFILE_MS = 6000; // for the scores of a meeting to run up
 const PARTIE_S = 20; // that a game may take, however many turns it has
 
-export function creerAffiche(parent, contexte, nom) {
+export function creerAffiche(scene, contexte, nom) {
   let finir = null; // brings what is moving to its end
+  let lecteur = null;
 
-  function poser(...contenu) {
+  function poser(contenu) {
     finir?.();
     finir = null;
     lecteur?.detruire();
     lecteur = null;
-    parent.replaceChildren(...contenu);
+    render(contenu, scene);
   }
-  let lecteur = null;
-
-  const duelliste = (seed, cote) => h("strong", { class: `duelliste ${cote}` }, nom(seed));
 
   // One row a category: the lead of one side or the other as a bar from the middle.
-  function rangee({ categorie, score, raisons }, parties) {
-    const barre = h("div", { class: "remplissage" });
-    const ecart = h("span", { class: "ecart" });
-    const points = [h("span", { class: "points" }), h("span", { class: "points" })];
+  function rangee({ categorie, courbe, score, points, raisons }, part, parties) {
     const raison = raisons.filter(Boolean).map((texte) => contexte.anonyme(texte)).join(" ");
-    const noeud = h("div", { class: "epreuve", title: raison },
-      h("span", { class: "categorie" }, nomCategorie(categorie)), points[0], h("div", { class: "jauge" }, barre), ecart, points[1]);
-    return {
-      noeud,
-      montrer(avance, fini, gains) {
-        const part = Math.min(1, Math.sqrt(Math.abs(avance) / parties));
-        style(barre, "width", `${50 * part}%`);
-        style(barre, "left", avance > 0 ? `${50 - 50 * part}%` : "50%");
-        mark(barre, "data-cote", avance >= 0 ? "gauche" : "droite");
-        put(ecart, fini && raison ? "forfait" : minus(signe.format(avance)));
-        points.forEach((point, cote) => put(point, fini ? `${minus(String(gains[cote]))} pt${Math.abs(gains[cote]) > 1 ? "s" : ""}` : ""));
-      },
-      score,
-    };
+    const fini = part >= 1;
+    const avance = fini ? score[0] : part && courbe.length ? courbe[Math.floor(part * courbe.length)] : 0;
+    const large = Math.min(1, Math.sqrt(Math.abs(avance) / parties));
+    const gain = (cote) => (fini ? `${minus(String(points[cote]))} pt${Math.abs(points[cote]) > 1 ? "s" : ""}` : "");
+    return html`<div class="epreuve" title=${raison} data-joue=${part > 0}><span class="categorie">${nomCategorie(categorie)}</span><span class="points">${gain(0)}</span>
+      <div class="jauge"><div class="remplissage" data-cote=${avance >= 0 ? "gauche" : "droite"} style=${styleMap({ width: `${50 * large}%`, left: avance > 0 ? `${50 - 50 * large}%` : "50%" })}></div></div>
+      <span class="ecart">${fini && raison ? "forfait" : minus(signe.format(avance))}</span><span class="points">${gain(1)}</span></div>`;
   }
 
-  function tableauDeScore(match, parties) {
-    const totaux = [h("span", { class: "total gauche" }, "0"), h("span", { class: "total droite" }, "0")];
-    const rangees = match.duels.map((duel) => rangee(duel, parties));
-    const noeud = h("div", { class: "score-finale" },
-      h("div", { class: "face-a-face" }, duelliste(match.haut, "gauche"), totaux[0], h("span", {}, "–"), totaux[1], duelliste(match.bas, "droite")),
-      ...rangees.map((each) => each.noeud));
-    // What is known after a part (0 … number of categories) of the meeting.
-    const montrer = (temps) => {
-      const somme = [0, 0];
-      rangees.forEach((ligne, place) => {
-        const { courbe, points } = match.duels[place];
-        const part = clamp(temps - place, 0, 1);
-        const fini = part >= 1;
-        const avance = fini ? ligne.score[0] : part && courbe.length ? courbe[Math.floor(part * courbe.length)] : 0;
-        ligne.montrer(avance, fini, points);
-        mark(ligne.noeud, "data-joue", String(part > 0));
-        if (fini) points.forEach((gain, cote) => { somme[cote] += gain; });
-      });
-      totaux.forEach((total, cote) => put(total, minus(String(somme[cote]))));
-    };
-    return { noeud, montrer, combien: rangees.length };
-  }
-
-  function score(match, anime) {
-    const tableau = tableauDeScore(match, Math.max(1, ...match.duels.flatMap(({ courbe, score }) => [...courbe, ...score].map(Math.abs))));
-    poser(tableau.noeud);
-    if (!anime || stillness()) return tableau.montrer(tableau.combien);
-    let boucle = null;
-    let debut = null;
-    const avancer = (maintenant) => {
-      debut ??= maintenant;
-      const temps = ((maintenant - debut) / DEFILE_MS) * tableau.combien;
-      tableau.montrer(temps);
-      if (temps >= tableau.combien) finir = null;
-      else boucle = requestAnimationFrame(avancer);
-    };
-    tableau.montrer(0);
-    boucle = requestAnimationFrame(avancer);
-    finir = () => {
-      cancelAnimationFrame(boucle);
-      tableau.montrer(tableau.combien);
-    };
-  }
-
-  function partie(match, anime) {
-    const terrain = h("div", { class: "terrain" });
-    const recit = h("p", { class: "recit", "aria-live": "polite" });
-    poser(terrain, recit);
-    if (!match.decisive) return;
-    const film = match.decisive;
-    lecteur = creerLecteur(terrain, contexte.anonyme, ({ joue }) => {
-      put(recit, lecteur.raconter());
-      if (!joue) finir = null;
-    });
-    lecteur.charger(film, [nom(match.haut), nom(match.bas)], anime && !stillness() ? 0 : film.scenes.length - 1);
-    if (!anime || stillness()) return;
-    const ici = lecteur;
-    lecteur.vitesse = Math.max(2, lecteur.vitessePour(PARTIE_S));
-    lecteur.jouer();
-    finir = () => ici.aller(Infinity);
-  }
-
-  function gagnant(match, seed) {
-    const tableau = tableauDeScore(match, Math.max(1, ...match.duels.flatMap(({ score }) => score.map(Math.abs))));
-    poser(h("p", { class: "vainqueur", "data-cote": seed === match.haut ? "gauche" : "droite" }, nom(seed)), tableau.noeud);
-    tableau.montrer(tableau.combien);
-  }
-
-  function podium(seeds, anime) {
-    const marches = [1, 0, 2].filter((place) => place < seeds.length).map((place) =>
-      h("div", { class: "marche", "data-place": String(place + 1) },
-        h("strong", {}, nom(seeds[place])), h("div", { class: "socle" }, String(place + 1))));
-    poser(h("div", { class: "podium", "data-anime": String(anime && !stillness()) }, ...marches));
+  // What is known after a part (0 … number of categories) of the meeting.
+  function scores({ haut, bas, duels }, temps = duels.length) {
+    const parties = Math.max(1, ...duels.flatMap(({ courbe, score }) => [...courbe, ...score].map(Math.abs)));
+    const total = (cote) => minus(String(duels.reduce((somme, { points }, place) => somme + (temps >= place + 1 ? points[cote] : 0), 0)));
+    return html`<div class="score-finale">
+      <div class="face-a-face"><strong class="duelliste gauche">${nom(haut)}</strong><span class="total gauche">${total(0)}</span><span>–</span><span class="total droite">${total(1)}</span><strong class="duelliste droite">${nom(bas)}</strong></div>
+      ${duels.map((duel, place) => rangee(duel, clamp(temps - place, 0, 1), parties))}</div>`;
   }
 
   return {
-    score,
-    partie,
-    gagnant,
-    podium,
-    vider: () => poser(),
-    participants: (seeds) => poser(h("ol", { class: "participants" }, ...seeds.map((seed) => h("li", {}, nom(seed))))),
+    poser,
+    score(match, anime) {
+      poser(scores(match, anime && !stillness() ? 0 : undefined));
+      if (!anime || stillness()) return;
+      let boucle = null;
+      let debut = null;
+      const avancer = (maintenant) => {
+        debut ??= maintenant;
+        const temps = ((maintenant - debut) / DEFILE_MS) * match.duels.length;
+        render(scores(match, temps), scene);
+        if (temps >= match.duels.length) finir = null;
+        else boucle = requestAnimationFrame(avancer);
+      };
+      boucle = requestAnimationFrame(avancer);
+      finir = () => {
+        cancelAnimationFrame(boucle);
+        render(scores(match), scene);
+      };
+    },
+    partie({ haut, bas, decisive: film }, anime) {
+      const terrain = h("div", { class: "terrain" });
+      const recit = h("p", { class: "recit", "aria-live": "polite" });
+      poser(html`${terrain}${recit}`);
+      if (!film) return;
+      const bouge = anime && !stillness();
+      const ici = (lecteur = creerLecteur(terrain, contexte.anonyme, ({ joue }) => {
+        put(recit, ici.raconter());
+        if (!joue) finir = null;
+      }));
+      ici.charger(film, [nom(haut), nom(bas)], bouge ? 0 : film.scenes.length - 1);
+      if (!bouge) return;
+      ici.vitesse = Math.max(2, ici.vitessePour(PARTIE_S));
+      ici.jouer();
+      finir = () => ici.aller(Infinity);
+    },
+    gagnant: (match, seed) => poser(html`<p class="vainqueur" data-cote=${seed === match.haut ? "gauche" : "droite"}>${nom(seed)}</p>${scores(match)}`),
+    podium: (seeds, anime) => poser(html`<div class="podium" data-anime=${anime && !stillness()}>${[1, 0, 2].filter((place) => place < seeds.length).map((place) =>
+      html`<div class="marche" data-place=${place + 1}><strong>${nom(seeds[place])}</strong><div class="socle">${place + 1}</div></div>`)}</div>`),
+    participants: (seeds) => poser(html`<ol class="participants">${seeds.map((seed) => html`<li>${nom(seed)}</li>`)}</ol>`),
     // Whether something was moving, which has now come to its end.
     finir() {
-      if (!finir) return false;
       const fin = finir;
       finir = null;
-      fin();
-      return true;
+      fin?.();
+      return Boolean(fin);
     },
   };
 }

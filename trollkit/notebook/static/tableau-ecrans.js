@@ -8,7 +8,9 @@
 // while it is shown, and just after `montrer`. `pas`, where there is one, is what the space bar does.
 //
 // contexte: demander(question, parametres) → Promise · categorie() · aller(id, parametres) · nom(id) ·
-// publie: whether this is a published page, which has no kernel · plotly() → Promise of {Plotly, themes} · anonyme(texte) · en(categorie): " en 7 × 15", nothing where there is but one · trouve(nom): whether the search points at it · annoncer(texte) · etat() · options · ecrans: all of them, in order ·
+// cle: a name of this page alone ·
+// publie: whether this is a published page, which has no kernel · plotly() → Promise of {Plotly, themes} · anonyme(texte) · en(categorie): " en 7 × 15", nothing where there is but one · cherche(nom): "true" or "false" while one
+// searches, else "" · annoncer(texte) · etat() · options · ecrans: all of them, in order ·
 // maitre: whether the page commands(), ordonner(order) → Promise of whether it was obeyed, parole()
 
 import { h } from "./commun.js";

@@ -6,10 +6,10 @@ import * as fichiers from "./passage-fichiers.js";
 import * as noyau from "./passage-noyau.js";
 import * as serveur from "./passage-serveur.js";
 import { demanderPlotly } from "./plotly-fichier.js";
-import { render } from "./tableau.js";
+import { tableau } from "./tableau.js";
 
-const page = (outils) => render({ model: null, el: document.querySelector("main") }, { demanderPlotly, ...outils });
+const page = (outils) => tableau({ model: null, el: document.querySelector("main") }, { demanderPlotly, ...outils });
 
-export const mur = { render: (vue) => render(vue, { ...noyau, ecrans: TOUS }) };
+export const mur = { render: (vue) => tableau(vue, { ...noyau, ecrans: TOUS }) };
 export const suivi = () => page({ ...serveur, ecrans: TOUS });
 export const publie = () => page({ ...fichiers, ecrans: PUBLIES });

@@ -1,10 +1,9 @@
 // The teacher's desk: whoever knows the token starts, stops and resumes the contest. The token
 // stays in this tab; what is sent is a proof that serves once (see trollkit/notebook/dashboard/desk.py).
 
-import { button, h, mark, put } from "./commun.js";
+import { html, live } from "./commun.js";
 import { lireAdresse } from "./tableau-ecrans.js";
-import { caseACocher } from "./tableau-options.js";
-import { fenetre } from "./tableau-outils.js";
+import { caseACocher, fenetre } from "./tableau-outils.js";
 
 const JETON = "troll-tableau.jeton"; // in the tab's own storage: a reload keeps it, a new tab has none
 const LETTRES = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
@@ -53,115 +52,104 @@ function jetonGarde() {
   }
 }
 
-export function creerMaitre(lien, contexte, onChange) {
+// `dessiner` draws the page anew.
+export function creerMaitre(lien, contexte, dessiner) {
+  const saisie = { jeton: "", parties: "1000", graine: "", strict: false };
   let token = "";
   let busy = false;
+  let reponse = { texte: "", souci: false };
   let proposes = ""; // the settings that the form was filled with
-  const jeton = h("input", { type: "password", autocomplete: "off", spellcheck: "false", "aria-label": "Jeton", placeholder: "XXXX-XXXX-XXXX-XXXX" });
-  const entrer = h("form", { class: "ligne" }, h("label", {}, "Jeton ", jeton), h("button", { type: "submit" }, "Entrer"));
-  const parties = h("input", { type: "number", min: "1", max: "1000", value: "1000" });
-  const graine = h("input", { type: "text", inputmode: "numeric", size: "10", autocomplete: "off", placeholder: "secrète" });
-  const strict = caseACocher("Deux processus neufs par affrontement (plus lent, plus sûr)", false, () => {});
-  const lancer = button("Lancer", () => ordonner({ action: "lancer", parties: Number(parties.value), graine: graine.value.trim(), strict: strict.input.checked }));
-  const arreter = button("Arrêter", () => ordonner({ action: "arreter" }));
-  const finale = button("Jouer la finale", () => ordonner({ action: "finale" }));
-  const clore = button("Clore", () => ordonner({ action: "clore" }));
-  mark(clore, "title", "Dit la graine à tous : chacun pourra rejouer ce concours. Ce qui viendra ensuite en aura une autre.");
-  const oublier = button("Rendre le jeton", () => {
-    token = "";
-    garderJeton("");
-    dire("");
-    draw();
-  });
-  const bureau = h("div", { class: "bureau" },
-    h("p", { class: "reglages ligne" }, h("label", {}, "Parties par affrontement ", parties), h("label", {}, "Graine ", graine), strict),
-    h("p", { class: "ligne" }, lancer, arreter, finale, clore, h("span", { class: "pousse" }), oublier));
-  const etape = h("p", { class: "etape" });
-  const reponse = h("p", { class: "reponse", role: "status" });
-  const box = fenetre("Commander le concours", etape, entrer, bureau, reponse);
+  const safe = Boolean(globalThis.crypto?.subtle);
 
-  const dire = (text, wrong = false) => {
-    put(reponse, text);
-    reponse.classList.toggle("souci", wrong);
-  };
+  function dire(texte, souci = false) {
+    reponse = { texte, souci };
+    dessiner();
+  }
 
   // Send an order with its proof; resolves to whether it was obeyed.
   async function ordonner(order, using = token) {
     if (busy) return false;
     busy = true;
-    draw();
     dire("Un instant…");
     try {
       const challenge = await lien.demander("defi");
       const ordre = JSON.stringify(order);
       const preuve = await prouver(using, challenge, ordre);
       const { phrase } = await lien.demander("ordre", { ordre, defi: challenge.defi, preuve });
+      busy = false;
       dire(phrase);
       return true;
     } catch (error) {
+      busy = false;
       dire(error.message, true);
       return false;
-    } finally {
-      busy = false;
-      draw();
     }
   }
 
   async function ouvrirBureau(given) {
     if (!(await ordonner({ action: "entrer" }, given))) return garderJeton("");
     token = given;
-    jeton.value = "";
+    saisie.jeton = "";
     garderJeton(given);
-    draw();
-    onChange();
+    dessiner();
   }
 
-  entrer.addEventListener("submit", (event) => {
-    event.preventDefault();
-    ouvrirBureau(jeton.value);
-  });
+  function rendre() {
+    token = "";
+    garderJeton("");
+    dire("");
+  }
 
-  function draw() {
+  function direEtape({ statut }, possible, tourne, begun) {
+    if (!possible) return "Ce tableau montre le concours sans pouvoir le commander : lancez-le avec « trollkit tableau DOSSIER ».";
+    if (!safe) return NON_SUR;
+    if (!token) return "Le jeton est écrit dans le terminal où « trollkit tableau » a été lancé.";
+    if (tourne) return "Le concours se joue.";
+    if (begun) return "Le concours est arrêté : il reprend où il en était, avec les mêmes réglages.";
+    return statut === "termine" ? "Le concours est terminé." : "Le concours n’a pas commencé.";
+  }
+
+  // A finished contest is proposed again as it was, once: what is typed then stays.
+  function proposer({ parties, empreinte, strict }, always) {
+    const reglages = [parties, empreinte, strict].join();
+    if (!parties || !(always || reglages !== proposes)) return;
+    proposes = reglages;
+    Object.assign(saisie, { parties: String(parties), graine: "" /* the contest's own */, strict });
+  }
+
+  function fenetreMaitre() {
     const { possible, tourne } = lien.commande();
     const etat = contexte.etat();
-    const safe = Boolean(globalThis.crypto?.subtle);
-    const begun = "jeu" in etat && etat.statut !== "termine" && !tourne; // stopped, or killed
-    entrer.hidden = Boolean(token) || !possible || !safe;
-    bureau.hidden = !token;
-    put(etape, !possible ? "Ce tableau montre le concours sans pouvoir le commander : lancez-le avec « trollkit tableau DOSSIER »."
-      : !safe ? NON_SUR
-      : !token ? "Le jeton est écrit dans le terminal où « trollkit tableau » a été lancé."
-      : tourne ? "Le concours se joue."
-      : begun ? "Le concours est arrêté : il reprend où il en était, avec les mêmes réglages."
-      : etat.statut === "termine" ? "Le concours est terminé."
-      : "Le concours n’a pas commencé.");
-    put(lancer, begun ? "Reprendre" : etat.statut === "termine" ? "Rejouer" : "Lancer");
-    lancer.disabled = busy || tourne;
-    arreter.disabled = busy || !tourne;
-    finale.hidden = etat.statut !== "termine" || !contexte.ecrans.some(({ id }) => id === "finale");
-    clore.hidden = etat.statut !== "termine" || Boolean(etat.graine);
-    finale.disabled = clore.disabled = busy;
-    parties.disabled = graine.disabled = strict.input.disabled = busy || tourne || begun;
-    // A finished contest is proposed again as it was, once: what is typed then stays.
-    const reglages = [etat.parties, etat.empreinte, etat.strict].join();
-    if (etat.parties && (tourne || begun || reglages !== proposes)) {
-      proposes = reglages;
-      parties.value = String(etat.parties);
-      graine.value = ""; // the contest's own
-      strict.input.checked = etat.strict;
-    }
+    const fini = etat.statut === "termine";
+    const begun = "jeu" in etat && !fini && !tourne; // stopped, or killed
+    proposer(etat, tourne || begun);
+    const ferme = busy || tourne || begun;
+    const champ = (nom) => ({ target }) => (saisie[nom] = target.value);
+    const bouton = (texte, ordre, cache, eteint, titre = "") => html`<button type="button" title=${titre} ?hidden=${cache} ?disabled=${eteint} @click=${() => ordonner(ordre())}>${texte}</button>`;
+    const entrer = (event) => {
+      event.preventDefault();
+      ouvrirBureau(saisie.jeton);
+    };
+    return fenetre("maitre", "Commander le concours", html`<p class="etape">${direEtape(etat, possible, tourne, begun)}</p>
+      <form class="ligne" ?hidden=${Boolean(token) || !possible || !safe} @submit=${entrer}>
+        <label>Jeton <input type="password" autocomplete="off" spellcheck="false" aria-label="Jeton" placeholder="XXXX-XXXX-XXXX-XXXX" .value=${live(saisie.jeton)} @input=${champ("jeton")}></label><button type="submit">Entrer</button></form>
+      <div class="bureau" ?hidden=${!token}>
+        <p class="reglages ligne"><label>Parties par affrontement <input type="number" min="1" max="1000" .value=${live(saisie.parties)} ?disabled=${ferme} @input=${champ("parties")}></label>
+          <label>Graine <input type="text" inputmode="numeric" size="10" autocomplete="off" placeholder="secrète" .value=${live(saisie.graine)} ?disabled=${ferme} @input=${champ("graine")}></label>
+          ${caseACocher("Deux processus neufs par affrontement (plus lent, plus sûr)", saisie.strict, (strict) => (saisie.strict = strict), ferme)}</p>
+        <p class="ligne">
+          ${bouton(begun ? "Reprendre" : fini ? "Rejouer" : "Lancer", () => ({ action: "lancer", parties: Number(saisie.parties), graine: saisie.graine.trim(), strict: saisie.strict }), false, busy || tourne)}
+          ${bouton("Arrêter", () => ({ action: "arreter" }), false, busy || !tourne)}
+          ${bouton("Jouer la finale", () => ({ action: "finale" }), !fini || !contexte.ecrans.some(({ id }) => id === "finale"), busy)}
+          ${bouton("Clore", () => ({ action: "clore" }), !fini || Boolean(etat.graine), busy, "Dit la graine à tous : chacun pourra rejouer ce concours. Ce qui viendra ensuite en aura une autre.")}
+          <span class="pousse"></span><button type="button" @click=${rendre}>Rendre le jeton</button></p></div>
+      <p class="reponse ${reponse.souci ? "souci" : ""}" role="status">${reponse.texte}</p>`);
   }
 
-  const ouvrir = () => {
-    draw();
-    box.showModal();
-    const first = [jeton, lancer, arreter].find((one) => one.offsetParent && !one.disabled);
-    first?.focus();
-  };
   // A token of the address or of before the reload is tried once the kernel answers.
-  const essayer = () => {
+  function essayer() {
     const kept = jetonGarde();
-    if (kept && lien.commande().possible && globalThis.crypto?.subtle) ouvrirBureau(kept);
-  };
-  return { noeud: box, ouvrir, dessiner: draw, essayer, ordonner, commande: () => Boolean(token), parole: () => reponse.textContent };
+    if (kept && lien.commande().possible && safe) ouvrirBureau(kept);
+  }
+  return { fenetre: fenetreMaitre, essayer, ordonner, commande: () => Boolean(token), parole: () => reponse.texte };
 }

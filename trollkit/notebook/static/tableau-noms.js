@@ -1,8 +1,7 @@
 // Names as they are shown: in anonymous mode each strategy has a number of its own, the same on
 // every page and at every reload, for it is drawn from its id alone.
 
-import { h, mark, put } from "./commun.js";
-import { style } from "./tableau-outils.js";
+import { h, mark, put, ref } from "./commun.js";
 
 const NUMEROS = 99;
 const SURNOM = "Joueur"; // in a game that has no word of its own
@@ -46,13 +45,13 @@ function ecrireSecable(element, text) {
   return element;
 }
 
-// A name in `element`. One whose title is somebody else's too ends in what tells them apart.
-export function poserNom(element, name) {
-  if (element.textContent === name) return;
+// A name, in the element of a template. One whose title is somebody else's too ends in what tells them apart.
+export const nomme = (name) => ref((/** @type {any} */ element) => {
+  if (!element || element.textContent === name) return;
   const [, titre, precis] = /^(.+)( \([^()]+\))$/.exec(name) ?? [name, name, ""];
   element.replaceChildren(ecrireSecable(h("span", { class: "titre" }), titre), ecrireSecable(h("span", { class: "precis" }), precis));
-  style(element, "--mot", String(Math.max(1, ...morceaux(name).map((part) => part.length))));
-}
+  element.style.setProperty("--mot", String(Math.max(1, ...morceaux(name).map((part) => part.length))));
+});
 
 // Where a whole name has no room, its title is cut and never what tells it from its equals.
 export function serrer(elements) {

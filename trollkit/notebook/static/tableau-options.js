@@ -1,7 +1,7 @@
 // What each viewer may choose; it is remembered by the browser, and changes nothing for others.
 
-import { h } from "./commun.js";
-import { choice, fenetre, remember, setting } from "./tableau-outils.js";
+import { html } from "./commun.js";
+import { caseACocher, choix, fenetre, remember, setting } from "./tableau-outils.js";
 
 const TAILLES_TEXTE = [["petite", "Petite"], ["normale", "Normale"], ["grande", "Grande"], ["enorme", "Très grande"]];
 const THEMES = [["auto", "Comme l’ordinateur"], ["clair", "Clair"], ["sombre", "Sombre"]];
@@ -23,30 +23,13 @@ export function creerOptions(onChange) {
   return options;
 }
 
-export function caseACocher(text, checked, onChange) {
-  const input = h("input", { type: "checkbox" });
-  input.checked = checked;
-  input.addEventListener("change", () => onChange(input.checked));
-  return Object.assign(h("label", { class: "case" }, input, text), { input });
-}
-
-export function creerPanneauOptions(options, rotation) {
-  const anonyme = caseACocher("Cacher les noms (chacun reçoit un numéro)", options.anonyme, (checked) =>
-    options.changer("anonyme", checked),
-  );
-  const tourne = caseACocher("Passer d’un écran à l’autre tout seul", false, (checked) => rotation.tourner(checked));
-  const part = (title, ...content) => h("fieldset", {}, h("legend", {}, title), ...content);
-  const box = fenetre(
-    "Options",
-    part("Couleurs", choice("Couleurs", THEMES, options.theme, (theme) => options.changer("theme", theme))),
-    part("Taille du texte", choice("Taille du texte", TAILLES_TEXTE, options.taille, (size) => options.changer("taille", size))),
-    part("Noms", anonyme),
-    part("Défilement", tourne),
-  );
-  const ouvrir = () => {
-    anonyme.input.checked = options.anonyme;
-    tourne.input.checked = rotation.tourne();
-    box.showModal();
-  };
-  return Object.assign(box, { ouvrir });
+export function panneauOptions({ options, cle }, rotation) {
+  const part = (title, content) => html`<fieldset><legend>${title}</legend>${content}</fieldset>`;
+  const change = (name) => (value) => options.changer(name, value);
+  return fenetre("options", "Options", [
+    part("Couleurs", choix(`${cle}-couleurs`, "Couleurs", THEMES, options.theme, change("theme"))),
+    part("Taille du texte", choix(`${cle}-taille`, "Taille du texte", TAILLES_TEXTE, options.taille, change("taille"))),
+    part("Noms", caseACocher("Cacher les noms (chacun reçoit un numéro)", options.anonyme, change("anonyme"))),
+    part("Défilement", caseACocher("Passer d’un écran à l’autre tout seul", rotation.tourne(), rotation.tourner)),
+  ]);
 }

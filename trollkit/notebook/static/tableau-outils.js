@@ -1,6 +1,6 @@
 // Small things that every file of the dashboard uses, beside those of commun.js.
 
-import { button, h } from "./commun.js";
+import { html, live, repeat } from "./commun.js";
 
 export const nombre = new Intl.NumberFormat("fr-FR");
 export const signe = new Intl.NumberFormat("fr-FR", { signDisplay: "exceptZero" });
@@ -12,29 +12,9 @@ export const centiemes = (part) => (part > 0 && part < 1 ? Math.min(99, Math.max
 
 // The state before the first contest, or where none can be read.
 export const VIDE = {
-  statut: "attente", message: "", categories: [], classement: [], refuses: [], recues: [], cycles: [],
+  statut: "attente", message: "", categories: [], classement: [], refuses: [], recues: [],
   matrice: { ids: [], points: { toutes: [] }, score: { toutes: [] } },
 };
-
-export function style(element, name, value) {
-  if (element.style.getPropertyValue(name) !== value) element.style.setProperty(name, value);
-}
-
-// One child of `parent` for each of `items`, kept by key from one drawing to the next.
-export function each(parent, items, key, create, fill) {
-  const known = new Map([...parent.children].map((child) => [child.dataset.cle, child]));
-  const wanted = items.map((item) => {
-    const name = String(key(item));
-    const child = known.get(name) ?? create(item);
-    child.dataset.cle = name;
-    fill(child, item);
-    return child;
-  });
-  const same = wanted.length === parent.children.length
-    && wanted.every((child, place) => parent.children[place] === child);
-  if (!same) parent.replaceChildren(...wanted);
-  return !same;
-}
 
 export function duration(seconds) {
   if (seconds < 60) return `${Math.ceil(seconds)} s`;
@@ -42,7 +22,7 @@ export function duration(seconds) {
   return minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
 }
 
-export const nomCategorie = (name) => (name === "toutes" ? "Toutes" : name.replace(/^(\d+)x(\d+)$/, "$1 × $2").replace(/^(\p{L}+)(\d+)$/u, "$1 $2"));
+export const nomCategorie = (name) => (name === "toutes" ? "Toutes" : name.replace(/^(\d+)x(\d+)$/, "$1\u00a0×\u00a0$2").replace(/^(\p{L}+)(\d+)$/u, "$1\u00a0$2"));
 export const sansAccent = (text) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
 export function setting(key, fallback) {
@@ -59,29 +39,18 @@ export function remember(key, value) {
   } catch {}
 }
 
-let groups = 0;
-
 // A row of buttons of which one is chosen: radio buttons, so that arrows work by themselves.
-export function choice(label, options, chosen, onChange) {
-  const name = `troll-choix-${++groups}`;
-  const box = h("div", { class: "choix", role: "radiogroup", "aria-label": label });
-  for (const [value, text] of options) {
-    const input = h("input", { type: "radio", name, value });
-    input.checked = value === chosen;
-    input.addEventListener("change", () => onChange(value));
-    box.append(h("label", {}, input, text));
-  }
-  return box;
-}
+export const choix = (name, label, options, chosen, onChange) => html`<div class="choix" role="radiogroup" aria-label=${label}>
+  ${options.map(([value, text]) => html`<label><input type="radio" name=${name} value=${value} .checked=${live(value === chosen)} @change=${() => onChange(value)}>${text}</label>`)}</div>`;
 
-// The frame of a dialog: it closes with its button, with Esc, and with a click beside it.
-export function fenetre(title, ...content) {
-  const titre = h("h2", { id: `troll-fenetre-${++groups}` }, title);
-  const box = h("dialog", { class: "fenetre", "aria-labelledby": titre.id });
-  const close = button("Fermer", () => box.close(), { class: "fermer" });
-  box.append(h("div", { class: "ligne" }, titre, h("span", { class: "pousse" }), close), ...content);
-  box.addEventListener("click", (event) => {
-    if (event.target === box) box.close();
-  });
-  return box;
-}
+export const caseACocher = (text, checked, onChange, disabled = false) => html`<label class="case">
+  <input type="checkbox" .checked=${live(checked)} ?disabled=${disabled} @change=${({ target }) => onChange(target.checked)}>${text}</label>`;
+
+// The strategies in a list to choose from.
+export const liste = (contexte, chosen, words, onChange, kind = "") => html`<select class=${kind} aria-label=${words} @change=${({ target }) => onChange(target.value)}>
+  ${repeat(contexte.etat().classement, ({ id }) => id, ({ id }) => html`<option value=${id} .selected=${live(id === chosen)}>${contexte.nom(id)}</option>`)}</select>`;
+
+// A dialog: it closes with its button, with Esc, and with a click beside it.
+export const fenetre = (name, title, content) => html`<dialog class="fenetre ${name}" aria-label=${title} @click=${({ target, currentTarget }) => target === currentTarget && target.close()}>
+  <div class="ligne"><h2>${title}</h2><span class="pousse"></span><button type="button" class="fermer" @click=${({ target }) => target.closest("dialog").close()}>Fermer</button></div>
+  ${content}</dialog>`;

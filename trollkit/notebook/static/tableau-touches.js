@@ -1,9 +1,9 @@
 // What a presenter does without a mouse, and the page that says it.
 
-import { h } from "./commun.js";
+import { html } from "./commun.js";
 import { fenetre } from "./tableau-outils.js";
 
-export const TOUCHES = [
+const TOUCHES = [
   ["← →", "écran précédent, écran suivant (aussi : page précédente, page suivante)"],
   ["1 à 9", "aller à un écran"],
   ["Espace", "lecture, pause ou étape suivante de l’écran ; ailleurs, défilement des écrans"],
@@ -17,12 +17,8 @@ export const TOUCHES = [
   ["Échap", "fermer une fenêtre, vider la recherche"],
 ];
 
-export function creerAide(touches) {
-  const list = h("dl", { class: "touches" });
-  for (const [key, text] of touches) list.append(h("dt", {}, h("kbd", {}, key)), h("dd", {}, text));
-  const box = fenetre("Touches", list);
-  return Object.assign(box, { ouvrir: () => box.showModal() });
-}
+export const aide = (commandes) => fenetre("aide", "Touches", html`<dl class="touches">
+  ${TOUCHES.filter(([touche]) => commandes || touche !== "M").map(([touche, text]) => html`<dt><kbd>${touche}</kbd></dt><dd>${text}</dd>`)}</dl>`);
 
 // Whether the element under the focus has a use of its own for the key.
 function prise(element, key) {
@@ -35,9 +31,9 @@ function prise(element, key) {
   return false;
 }
 
-// Listen where the page is the whole window; elsewhere, only inside the dashboard.
-export function ecouterTouches(root, projected, actions) {
-  const listen = (event) => {
+// Listen at `place`: the document where the page is the whole window; elsewhere, the dashboard alone.
+export function ecouterTouches(place, root, signal, actions) {
+  place.addEventListener("keydown", (event) => {
     const target = event.target instanceof Element ? event.target : root;
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
     if (!root.contains(target) && target !== document.body && target !== document.documentElement) return;
@@ -47,8 +43,5 @@ export function ecouterTouches(root, projected, actions) {
     if (!action) return;
     event.preventDefault();
     action();
-  };
-  const place = projected ? document : root;
-  place.addEventListener("keydown", listen);
-  return () => place.removeEventListener("keydown", listen);
+  }, { signal });
 }

@@ -2,31 +2,36 @@
 // screens draw. This file ties the parts together for one view of the widget. What follows the contest
 // is given: `creerPassage`, `demanderPlotly`, and the screens in their order.
 
-import { button, h, keepKeys, mark, put } from "./commun.js";
+import { h, html, keepKeys, nothing, put, render } from "./commun.js";
 import { creerScene, lireAdresse } from "./tableau-ecrans.js";
-import { creerEntete, dessinerEntete, enTete } from "./tableau-entete.js";
+import { enTete, etiquettes, phrase, progres } from "./tableau-entete.js";
 import { creerLien } from "./tableau-lien.js";
 import { creerMaitre, prendreJeton } from "./tableau-maitre.js";
 import { creerNoms } from "./tableau-noms.js";
-import { creerOptions, creerPanneauOptions } from "./tableau-options.js";
-import { choice, nomCategorie, remember, sansAccent, setting } from "./tableau-outils.js";
-import { creerAide, ecouterTouches, TOUCHES } from "./tableau-touches.js";
+import { creerOptions, panneauOptions } from "./tableau-options.js";
+import { choix, nomCategorie, remember, sansAccent, setting } from "./tableau-outils.js";
+import { aide, ecouterTouches } from "./tableau-touches.js";
 
 const ANNOUNCE_MS = 10000; // a screen reader hears of the leader no more often
 const TURN_MS = 20000; // a screen stays as long, where they follow each other
 const PREMIER = "classement";
+let pages = 0;
 
-export function render({ model, el }, { creerPassage, demanderPlotly, ecrans }) {
+export function tableau({ model, el }, { creerPassage, demanderPlotly, ecrans }) {
   const projected = document.body.matches("[data-voila], [data-site]");
-  const root = h("section", {
-    class: "troll troll-tableau", lang: "fr", "aria-label": "Tableau de bord du concours", tabindex: "-1",
-  });
-  keepKeys(root);
-  const entete = creerEntete();
+  const leaving = new AbortController();
+  const { signal } = leaving;
+  const root = h("section", { class: "troll troll-tableau", lang: "fr", "aria-label": "Tableau de bord du concours", tabindex: "-1" });
   const annonce = h("p", { class: "invisible", "aria-live": "polite" });
+  const system = matchMedia("(prefers-color-scheme: dark)");
+  const paper = matchMedia("print");
+  /** @type {(selector: string) => any[]} */
+  const all = (selector) => [...root.querySelectorAll(selector)];
+  const known = (id) => ecrans.some((one) => one.id === id);
+  /** @type {any} */
+  let etat = {};
   let announced = { text: "", at: -ANNOUNCE_MS };
   let group = setting("categorie", "toutes");
-  let known = ""; // categories for which the selector was built
   let search = "";
   let tried = false; // whether the token that is known was shown to the server
   let turning = null; // the timer of the rotation
@@ -34,23 +39,22 @@ export function render({ model, el }, { creerPassage, demanderPlotly, ecrans }) 
   let finale; // when the final had changed last, as the page was opened
   let plotly = null; // the promise of what draws charts, once one is wanted
 
-  const annoncer = (text, atOnce = false) => {
+  function annoncer(text, atOnce = false) {
     const now = performance.now();
     if (!text || text === announced.text || (!atOnce && now - announced.at < ANNOUNCE_MS)) return;
     announced = { text, at: now };
     put(annonce, text);
-  };
+  }
 
   const options = creerOptions(() => {
     put(annonce, ""); // it may hold a name that is now hidden
-    apply();
     draw();
   });
   const noms = creerNoms(() => options.anonyme);
   const lien = creerLien(creerPassage, model, () => draw());
-  let etat = {};
   const contexte = {
     ecrans,
+    cle: `troll-tableau-${++pages}`,
     demander: lien.demander,
     plotly: () => (plotly ??= demanderPlotly(lien, model).catch((error) => {
       plotly = null; // the next chart may have more luck
@@ -62,99 +66,81 @@ export function render({ model, el }, { creerPassage, demanderPlotly, ecrans }) 
     anonyme: noms.anonyme,
     publie: Boolean(lien.publie),
     en: (categorie) => (etat.categories?.length > 1 ? ` en ${nomCategorie(categorie)}` : ""),
-    trouve: (name) => search !== "" && sansAccent(name).includes(search),
-    cherche: () => search !== "",
+    cherche: (name) => (search ? String(sansAccent(name).includes(search)) : ""),
     annoncer,
     etat: () => etat,
     jeu: lien.jeu,
     maitre: { commande: () => maitre.commande(), ordonner: (order) => maitre.ordonner(order), parole: () => maitre.parole() },
     options,
   };
+  const scene = creerScene(contexte, projected, () => paint());
+  const maitre = creerMaitre(lien, contexte, () => draw());
 
-  const scene = creerScene(contexte, projected, (description) => {
-    root.dataset.ecran = description.id;
-    entete.categories.hidden = !description.categories || !known;
-    for (const tab of entete.onglets.children) {
-      if (tab.dataset.ecran === description.id) mark(tab, "aria-current", "page");
-      else tab.removeAttribute("aria-current");
-    }
-  });
-
-  // ---- rotation: screens follow each other until somebody stops it ----
-
+  // Screens follow each other until somebody stops it.
   const rotation = {
     tourne: () => turning !== null,
     tourner(on) {
       clearInterval(turning);
       turning = on ? setInterval(() => scene.voisin(1), TURN_MS) : null;
-      mark(defilement, "aria-pressed", String(on));
+      paint();
     },
+    basculer: () => rotation.tourner(turning === null),
   };
 
-  // ---- tools ----
+  // ---- the page ----
 
-  const aide = creerAide(lien.commandes ? TOUCHES : TOUCHES.filter(([touche]) => touche !== "M"));
-  const panneau = creerPanneauOptions(options, rotation);
-  const maitre = creerMaitre(lien, contexte, () => draw());
-  const defilement = button("Défiler", () => rotation.tourner(!rotation.tourne()), { "aria-pressed": "false", title: "Passer d’un écran à l’autre tout seul" });
-  const commander = button("Commander", maitre.ouvrir, { title: "Lancer, arrêter ou reprendre le concours (enseignant)" });
-  const pleinEcran = () => {
+  function ouvrir(name) {
+    all(`dialog.${name}`)[0].showModal();
+    all(`dialog.${name} :is(form input, .bureau button)`).find((one) => one.offsetParent && !one.disabled)?.focus();
+  }
+
+  function pleinEcran() {
     if (document.fullscreenElement) document.exitFullscreen();
     else root.requestFullscreen?.().catch(() => {}); // refused: the page stays as it is
-  };
-  entete.outils.append(
-    ...(lien.publie ? [h("a", { href: "classement.csv", download: "", class: "bouton", title: "Le classement, pour un tableur" }, "CSV")] : [commander]),
-    defilement,
-    button("Plein écran", pleinEcran, { title: "Plein écran (F)" }),
-    button("Options", panneau.ouvrir, { title: "Options (O)" }),
-    button("?", aide.ouvrir, { title: "Touches (?)", "aria-label": "Aide : les touches" }),
-  );
-  ecrans.forEach((description, place) => {
-    const tab = button(description.titre, () => scene.aller(description.id), { title: `${description.titre} (${place + 1})` });
-    tab.dataset.ecran = description.id;
-    entete.onglets.append(tab);
-  });
-  entete.recherche.addEventListener("input", () => {
-    search = sansAccent(entete.recherche.value.trim());
-    draw();
-  });
-  entete.recherche.addEventListener("keydown", (event) => {
-    if (event.key !== "Escape") return;
-    entete.recherche.value = search = "";
-    entete.recherche.blur();
-    draw();
-  });
+  }
 
-  const apply = () => {
-    const dark = options.theme === "sombre" || (options.theme === "auto" && system.matches);
-    const shown = dark && !paper.matches ? "sombre" : "clair";
-    root.dataset.theme = shown;
+  const bouton = (text, title, run) => html`<button type="button" title=${title} @click=${run}>${text}</button>`;
+
+  const outils = () => html`<div class="outils">
+    ${lien.publie ? html`<a href="classement.csv" download class="bouton" title="Le classement, pour un tableur">CSV</a>`
+      : html`<button type="button" title="Lancer, arrêter ou reprendre le concours (enseignant)" data-maitre=${maitre.commande()} ?hidden=${!lien.commande().possible} @click=${() => ouvrir("maitre")}>Commander</button>`}
+    <button type="button" title="Passer d’un écran à l’autre tout seul" aria-pressed=${rotation.tourne()} @click=${rotation.basculer}>Défiler</button>
+    ${bouton("Plein écran", "Plein écran (F)", pleinEcran)}${bouton("Options", "Options (O)", () => ouvrir("options"))}
+    <button type="button" title="Touches (?)" aria-label="Aide : les touches" @click=${() => ouvrir("aide")}>?</button></div>`;
+
+  function categories() {
+    const several = etat.categories ?? [];
+    if (!scene.courant()?.description.categories || several.length < 2) return nothing; // between one there is no choice
+    return choix(`${contexte.cle}-categorie`, "Catégorie", ["toutes", ...several].map((name) => [name, nomCategorie(name)]), group, (chosen) => {
+      group = chosen;
+      remember("categorie", chosen);
+      draw();
+    });
+  }
+
+  function chercher(event) {
+    if (event.type === "keydown" && event.key !== "Escape") return;
+    if (event.key === "Escape") {
+      event.target.value = "";
+      event.target.blur();
+    }
+    search = sansAccent(event.target.value.trim());
+    draw();
+  }
+
+  function paint() {
+    root.dataset.theme = (options.theme === "sombre" || (options.theme === "auto" && system.matches)) && !paper.matches ? "sombre" : "clair";
     root.dataset.taille = options.taille;
-  };
-  const system = matchMedia("(prefers-color-scheme: dark)");
-  const paper = matchMedia("print");
-  for (const medium of [system, paper]) medium.addEventListener("change", apply);
-
-  const drawCategories = (categories) => {
-    const several = categories.length > 1 ? categories.join() : ""; // between one there is no choice
-    if (known === several) return;
-    known = several;
-    entete.categories.hidden = !scene.courant().description.categories || !known;
-    const all = ["toutes", ...categories].map((name) => [name, nomCategorie(name)]);
-    if (!all.some(([name]) => name === group)) group = "toutes";
-    entete.categories.replaceChildren(
-      choice("Catégorie", all, group, (chosen) => {
-        group = chosen;
-        remember("categorie", chosen);
-        draw();
-      }),
-    );
-  };
-  const categorieSuivante = () => {
-    const inputs = [...entete.categories.querySelectorAll("input")];
-    const next = inputs[(inputs.findIndex((input) => input.checked) + 1) % inputs.length];
-    next?.click();
-  };
+    root.dataset.ecran = scene.courant()?.description.id ?? "";
+    render(html`<header>
+        <div class="ligne haut">${etiquettes(etat, contexte)}<span class="pousse"></span>${outils()}</div>
+        ${progres(etat)}${phrase(etat, lien.souci(), contexte)}
+        <div class="ligne choix-ecran">
+          <nav class="onglets" aria-label="Écrans">${ecrans.map(({ id, titre }, place) => html`<button type="button" title="${titre} (${place + 1})" data-ecran=${id} aria-current=${id === root.dataset.ecran ? "page" : nothing} @click=${() => scene.aller(id)}>${titre}</button>`)}</nav>
+          <span class="pousse"></span><div class="categories">${categories()}</div>
+          <input type="search" aria-label="Chercher une stratégie" placeholder="Nom…" @input=${chercher} @keydown=${chercher}></div></header>
+      ${scene.noeud}${annonce}${panneauOptions(contexte, rotation)}${lien.publie ? nothing : maitre.fenetre()}${aide(lien.commandes)}`, root);
+  }
 
   // Nobody has to click for an hour: a class that waits sees its address, a contest that runs is
   // seen live, and its final follows.
@@ -167,69 +153,69 @@ export function render({ model, el }, { creerPassage, demanderPlotly, ecrans }) 
       : etat.statut === "en_cours" ? "direct"
       : (etat.finale ?? 0) !== finale ? "finale"
       : mene;
-    if (ecran === mene || !ecrans.some(({ id }) => id === ecran)) return;
+    if (ecran === mene || !known(ecran)) return;
     mene = ecran;
     scene.aller(ecran);
   }
 
   function draw() {
-    if (!lien.recu()) return;
+    if (!lien.recu()) return paint();
     etat = lien.etat();
+    if (group !== "toutes" && !etat.categories?.includes(group)) group = "toutes";
     mener();
     noms.learn(etat, lien.jeu().surnom);
-    const trouble = lien.souci();
-    dessinerEntete(entete, etat, trouble, contexte);
-    drawCategories(etat.categories ?? []);
-    maitre.dessiner();
-    commander.hidden = !lien.commande().possible;
-    mark(commander, "data-maitre", String(maitre.commande()));
+    paint();
     if (!tried) maitre.essayer();
     tried = true;
     scene.dessiner();
+    const trouble = lien.souci();
     annoncer(noms.anonyme(trouble || enTete(etat).replace(/, [^,]*$/, ".")), Boolean(trouble));
   }
 
-  const mute = ecouterTouches(root, projected, {
+  // ---- keys, and the address ----
+
+  function categorieSuivante() {
+    const inputs = all(".categories input");
+    inputs[(inputs.findIndex((input) => input.checked) + 1) % inputs.length]?.click();
+  }
+
+  ecouterTouches(projected ? document : root, root, signal, {
     ArrowLeft: () => scene.voisin(-1),
     ArrowRight: () => scene.voisin(1),
     PageUp: () => scene.voisin(-1),
     PageDown: () => scene.voisin(1),
-    " ": () => (scene.pas() ? scene.pas()() : rotation.tourner(!rotation.tourne())),
+    " ": () => (scene.pas() ? scene.pas()() : rotation.basculer()),
     f: pleinEcran,
-    "/": () => entete.recherche.focus(),
+    "/": () => all("input[type=search]")[0].focus(),
     c: categorieSuivante,
     a: () => options.changer("anonyme", !options.anonyme),
-    o: panneau.ouvrir,
-    ...(lien.commandes ? { m: maitre.ouvrir } : {}),
-    "?": aide.ouvrir,
+    o: () => ouvrir("options"),
+    ...(lien.commandes ? { m: () => ouvrir("maitre") } : {}),
+    "?": () => ouvrir("aide"),
     numero: (number) => ecrans[number - 1] && scene.aller(ecrans[number - 1].id),
   });
-  const followHash = () => {
+
+  function followHash() {
     prendreJeton();
     const { id, parametres } = lireAdresse();
-    if (ecrans.some((one) => one.id === id)) scene.aller(id, parametres);
-  };
-  const onResize = () => scene.dessiner();
-  if (projected) window.addEventListener("hashchange", followHash);
-  window.addEventListener("resize", onResize);
+    if (known(id)) scene.aller(id, parametres);
+  }
 
-  root.append(entete.noeud, scene.noeud, annonce, panneau, maitre.noeud, aide);
+  if (projected) addEventListener("hashchange", followHash, { signal });
+  addEventListener("resize", () => scene.dessiner(), { signal });
+  for (const medium of [system, paper]) medium.addEventListener("change", paint, { signal });
   el.append(root);
-  apply();
+  keepKeys(root);
   if (projected) prendreJeton();
   const { id, parametres } = projected ? lireAdresse() : { id: "", parametres: {} };
-  const asked = ecrans.some((one) => one.id === id);
-  mene = !asked ? PREMIER : id === "direct" ? id : null;
-  scene.aller(asked ? id : PREMIER, asked ? parametres : {});
+  mene = !known(id) ? PREMIER : id === "direct" ? id : null;
+  scene.aller(known(id) ? id : PREMIER, known(id) ? parametres : {});
   draw();
 
   return () => {
-    mute();
+    leaving.abort();
     scene.quitter();
     clearInterval(turning);
-    window.removeEventListener("hashchange", followHash);
-    window.removeEventListener("resize", onResize);
-    for (const medium of [system, paper]) medium.removeEventListener("change", apply);
     lien.couper();
   };
 }
