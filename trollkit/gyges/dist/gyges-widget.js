@@ -1,5 +1,502 @@
 /* Made by `python -m trollkit.dev scripts`: change its sources, not this. */
 
+// node_modules/lit-html/lit-html.js
+var t = globalThis;
+var i = (t4) => t4;
+var s = t.trustedTypes;
+var e = s ? s.createPolicy("lit-html", { createHTML: (t4) => t4 }) : void 0;
+var h = "$lit$";
+var o = `lit$${Math.random().toFixed(9).slice(2)}$`;
+var n = "?" + o;
+var r = `<${n}>`;
+var l = document;
+var c = () => l.createComment("");
+var a = (t4) => null === t4 || "object" != typeof t4 && "function" != typeof t4;
+var u = Array.isArray;
+var d = (t4) => u(t4) || "function" == typeof t4?.[Symbol.iterator];
+var f = "[ 	\n\f\r]";
+var v = /<(?:(!--|\/[^a-zA-Z])|(\/?[a-zA-Z][^>\s]*)|(\/?$))/g;
+var _ = /-->/g;
+var m = />/g;
+var p = RegExp(`>|${f}(?:([^\\s"'>=/]+)(${f}*=${f}*(?:[^ 	
+\f\r"'\`<>=]|("|')|))|$)`, "g");
+var g = /'/g;
+var $ = /"/g;
+var y = /^(?:script|style|textarea|title)$/i;
+var x = (t4) => (i5, ...s5) => ({ _$litType$: t4, strings: i5, values: s5 });
+var b = x(1);
+var w = x(2);
+var T = x(3);
+var E = /* @__PURE__ */ Symbol.for("lit-noChange");
+var A = /* @__PURE__ */ Symbol.for("lit-nothing");
+var C = /* @__PURE__ */ new WeakMap();
+var P = l.createTreeWalker(l, 129);
+function V(t4, i5) {
+  if (!u(t4) || !t4.hasOwnProperty("raw")) throw Error("invalid template strings array");
+  return void 0 !== e ? e.createHTML(i5) : i5;
+}
+var N = (t4, i5) => {
+  const s5 = t4.length - 1, e3 = [];
+  let n5, l3 = 2 === i5 ? "<svg>" : 3 === i5 ? "<math>" : "", c4 = v;
+  for (let i6 = 0; i6 < s5; i6++) {
+    const s6 = t4[i6];
+    let a2, u4, d2 = -1, f3 = 0;
+    for (; f3 < s6.length && (c4.lastIndex = f3, u4 = c4.exec(s6), null !== u4); ) f3 = c4.lastIndex, c4 === v ? "!--" === u4[1] ? c4 = _ : void 0 !== u4[1] ? c4 = m : void 0 !== u4[2] ? (y.test(u4[2]) && (n5 = RegExp("</" + u4[2], "g")), c4 = p) : void 0 !== u4[3] && (c4 = p) : c4 === p ? ">" === u4[0] ? (c4 = n5 ?? v, d2 = -1) : void 0 === u4[1] ? d2 = -2 : (d2 = c4.lastIndex - u4[2].length, a2 = u4[1], c4 = void 0 === u4[3] ? p : '"' === u4[3] ? $ : g) : c4 === $ || c4 === g ? c4 = p : c4 === _ || c4 === m ? c4 = v : (c4 = p, n5 = void 0);
+    const x2 = c4 === p && t4[i6 + 1].startsWith("/>") ? " " : "";
+    l3 += c4 === v ? s6 + r : d2 >= 0 ? (e3.push(a2), s6.slice(0, d2) + h + s6.slice(d2) + o + x2) : s6 + o + (-2 === d2 ? i6 : x2);
+  }
+  return [V(t4, l3 + (t4[s5] || "<?>") + (2 === i5 ? "</svg>" : 3 === i5 ? "</math>" : "")), e3];
+};
+var S = class _S {
+  constructor({ strings: t4, _$litType$: i5 }, e3) {
+    let r4;
+    this.parts = [];
+    let l3 = 0, a2 = 0;
+    const u4 = t4.length - 1, d2 = this.parts, [f3, v3] = N(t4, i5);
+    if (this.el = _S.createElement(f3, e3), P.currentNode = this.el.content, 2 === i5 || 3 === i5) {
+      const t5 = this.el.content.firstChild;
+      t5.replaceWith(...t5.childNodes);
+    }
+    for (; null !== (r4 = P.nextNode()) && d2.length < u4; ) {
+      if (1 === r4.nodeType) {
+        if (r4.hasAttributes()) for (const t5 of r4.getAttributeNames()) if (t5.endsWith(h)) {
+          const i6 = v3[a2++], s5 = r4.getAttribute(t5).split(o), e4 = /([.?@])?(.*)/.exec(i6);
+          d2.push({ type: 1, index: l3, name: e4[2], strings: s5, ctor: "." === e4[1] ? I : "?" === e4[1] ? L : "@" === e4[1] ? z : H }), r4.removeAttribute(t5);
+        } else t5.startsWith(o) && (d2.push({ type: 6, index: l3 }), r4.removeAttribute(t5));
+        if (y.test(r4.tagName)) {
+          const t5 = r4.textContent.split(o), i6 = t5.length - 1;
+          if (i6 > 0) {
+            r4.textContent = s ? s.emptyScript : "";
+            for (let s5 = 0; s5 < i6; s5++) r4.append(t5[s5], c()), P.nextNode(), d2.push({ type: 2, index: ++l3 });
+            r4.append(t5[i6], c());
+          }
+        }
+      } else if (8 === r4.nodeType) if (r4.data === n) d2.push({ type: 2, index: l3 });
+      else {
+        let t5 = -1;
+        for (; -1 !== (t5 = r4.data.indexOf(o, t5 + 1)); ) d2.push({ type: 7, index: l3 }), t5 += o.length - 1;
+      }
+      l3++;
+    }
+  }
+  static createElement(t4, i5) {
+    const s5 = l.createElement("template");
+    return s5.innerHTML = t4, s5;
+  }
+};
+function M(t4, i5, s5 = t4, e3) {
+  if (i5 === E) return i5;
+  let h5 = void 0 !== e3 ? s5._$Co?.[e3] : s5._$Cl;
+  const o5 = a(i5) ? void 0 : i5._$litDirective$;
+  return h5?.constructor !== o5 && (h5?._$AO?.(false), void 0 === o5 ? h5 = void 0 : (h5 = new o5(t4), h5._$AT(t4, s5, e3)), void 0 !== e3 ? (s5._$Co ??= [])[e3] = h5 : s5._$Cl = h5), void 0 !== h5 && (i5 = M(t4, h5._$AS(t4, i5.values), h5, e3)), i5;
+}
+var R = class {
+  constructor(t4, i5) {
+    this._$AV = [], this._$AN = void 0, this._$AD = t4, this._$AM = i5;
+  }
+  get parentNode() {
+    return this._$AM.parentNode;
+  }
+  get _$AU() {
+    return this._$AM._$AU;
+  }
+  u(t4) {
+    const { el: { content: i5 }, parts: s5 } = this._$AD, e3 = (t4?.creationScope ?? l).importNode(i5, true);
+    P.currentNode = e3;
+    let h5 = P.nextNode(), o5 = 0, n5 = 0, r4 = s5[0];
+    for (; void 0 !== r4; ) {
+      if (o5 === r4.index) {
+        let i6;
+        2 === r4.type ? i6 = new k(h5, h5.nextSibling, this, t4) : 1 === r4.type ? i6 = new r4.ctor(h5, r4.name, r4.strings, this, t4) : 6 === r4.type && (i6 = new Z(h5, this, t4)), this._$AV.push(i6), r4 = s5[++n5];
+      }
+      o5 !== r4?.index && (h5 = P.nextNode(), o5++);
+    }
+    return P.currentNode = l, e3;
+  }
+  p(t4) {
+    let i5 = 0;
+    for (const s5 of this._$AV) void 0 !== s5 && (void 0 !== s5.strings ? (s5._$AI(t4, s5, i5), i5 += s5.strings.length - 2) : s5._$AI(t4[i5])), i5++;
+  }
+};
+var k = class _k {
+  get _$AU() {
+    return this._$AM?._$AU ?? this._$Cv;
+  }
+  constructor(t4, i5, s5, e3) {
+    this.type = 2, this._$AH = A, this._$AN = void 0, this._$AA = t4, this._$AB = i5, this._$AM = s5, this.options = e3, this._$Cv = e3?.isConnected ?? true;
+  }
+  get parentNode() {
+    let t4 = this._$AA.parentNode;
+    const i5 = this._$AM;
+    return void 0 !== i5 && 11 === t4?.nodeType && (t4 = i5.parentNode), t4;
+  }
+  get startNode() {
+    return this._$AA;
+  }
+  get endNode() {
+    return this._$AB;
+  }
+  _$AI(t4, i5 = this) {
+    t4 = M(this, t4, i5), a(t4) ? t4 === A || null == t4 || "" === t4 ? (this._$AH !== A && this._$AR(), this._$AH = A) : t4 !== this._$AH && t4 !== E && this._(t4) : void 0 !== t4._$litType$ ? this.$(t4) : void 0 !== t4.nodeType ? this.T(t4) : d(t4) ? this.k(t4) : this._(t4);
+  }
+  O(t4) {
+    return this._$AA.parentNode.insertBefore(t4, this._$AB);
+  }
+  T(t4) {
+    this._$AH !== t4 && (this._$AR(), this._$AH = this.O(t4));
+  }
+  _(t4) {
+    this._$AH !== A && a(this._$AH) ? this._$AA.nextSibling.data = t4 : this.T(l.createTextNode(t4)), this._$AH = t4;
+  }
+  $(t4) {
+    const { values: i5, _$litType$: s5 } = t4, e3 = "number" == typeof s5 ? this._$AC(t4) : (void 0 === s5.el && (s5.el = S.createElement(V(s5.h, s5.h[0]), this.options)), s5);
+    if (this._$AH?._$AD === e3) this._$AH.p(i5);
+    else {
+      const t5 = new R(e3, this), s6 = t5.u(this.options);
+      t5.p(i5), this.T(s6), this._$AH = t5;
+    }
+  }
+  _$AC(t4) {
+    let i5 = C.get(t4.strings);
+    return void 0 === i5 && C.set(t4.strings, i5 = new S(t4)), i5;
+  }
+  k(t4) {
+    u(this._$AH) || (this._$AH = [], this._$AR());
+    const i5 = this._$AH;
+    let s5, e3 = 0;
+    for (const h5 of t4) e3 === i5.length ? i5.push(s5 = new _k(this.O(c()), this.O(c()), this, this.options)) : s5 = i5[e3], s5._$AI(h5), e3++;
+    e3 < i5.length && (this._$AR(s5 && s5._$AB.nextSibling, e3), i5.length = e3);
+  }
+  _$AR(t4 = this._$AA.nextSibling, s5) {
+    for (this._$AP?.(false, true, s5); t4 !== this._$AB; ) {
+      const s6 = i(t4).nextSibling;
+      i(t4).remove(), t4 = s6;
+    }
+  }
+  setConnected(t4) {
+    void 0 === this._$AM && (this._$Cv = t4, this._$AP?.(t4));
+  }
+};
+var H = class {
+  get tagName() {
+    return this.element.tagName;
+  }
+  get _$AU() {
+    return this._$AM._$AU;
+  }
+  constructor(t4, i5, s5, e3, h5) {
+    this.type = 1, this._$AH = A, this._$AN = void 0, this.element = t4, this.name = i5, this._$AM = e3, this.options = h5, s5.length > 2 || "" !== s5[0] || "" !== s5[1] ? (this._$AH = Array(s5.length - 1).fill(new String()), this.strings = s5) : this._$AH = A;
+  }
+  _$AI(t4, i5 = this, s5, e3) {
+    const h5 = this.strings;
+    let o5 = false;
+    if (void 0 === h5) t4 = M(this, t4, i5, 0), o5 = !a(t4) || t4 !== this._$AH && t4 !== E, o5 && (this._$AH = t4);
+    else {
+      const e4 = t4;
+      let n5, r4;
+      for (t4 = h5[0], n5 = 0; n5 < h5.length - 1; n5++) r4 = M(this, e4[s5 + n5], i5, n5), r4 === E && (r4 = this._$AH[n5]), o5 ||= !a(r4) || r4 !== this._$AH[n5], r4 === A ? t4 = A : t4 !== A && (t4 += (r4 ?? "") + h5[n5 + 1]), this._$AH[n5] = r4;
+    }
+    o5 && !e3 && this.j(t4);
+  }
+  j(t4) {
+    t4 === A ? this.element.removeAttribute(this.name) : this.element.setAttribute(this.name, t4 ?? "");
+  }
+};
+var I = class extends H {
+  constructor() {
+    super(...arguments), this.type = 3;
+  }
+  j(t4) {
+    this.element[this.name] = t4 === A ? void 0 : t4;
+  }
+};
+var L = class extends H {
+  constructor() {
+    super(...arguments), this.type = 4;
+  }
+  j(t4) {
+    this.element.toggleAttribute(this.name, !!t4 && t4 !== A);
+  }
+};
+var z = class extends H {
+  constructor(t4, i5, s5, e3, h5) {
+    super(t4, i5, s5, e3, h5), this.type = 5;
+  }
+  _$AI(t4, i5 = this) {
+    if ((t4 = M(this, t4, i5, 0) ?? A) === E) return;
+    const s5 = this._$AH, e3 = t4 === A && s5 !== A || t4.capture !== s5.capture || t4.once !== s5.once || t4.passive !== s5.passive, h5 = t4 !== A && (s5 === A || e3);
+    e3 && this.element.removeEventListener(this.name, this, s5), h5 && this.element.addEventListener(this.name, this, t4), this._$AH = t4;
+  }
+  handleEvent(t4) {
+    "function" == typeof this._$AH ? this._$AH.call(this.options?.host ?? this.element, t4) : this._$AH.handleEvent(t4);
+  }
+};
+var Z = class {
+  constructor(t4, i5, s5) {
+    this.element = t4, this.type = 6, this._$AN = void 0, this._$AM = i5, this.options = s5;
+  }
+  get _$AU() {
+    return this._$AM._$AU;
+  }
+  _$AI(t4) {
+    M(this, t4);
+  }
+};
+var j = { M: h, P: o, A: n, C: 1, L: N, R, D: d, V: M, I: k, H, N: L, U: z, B: I, F: Z };
+var B = t.litHtmlPolyfillSupport;
+B?.(S, k), (t.litHtmlVersions ??= []).push("3.3.3");
+var D = (t4, i5, s5) => {
+  const e3 = s5?.renderBefore ?? i5;
+  let h5 = e3._$litPart$;
+  if (void 0 === h5) {
+    const t5 = s5?.renderBefore ?? null;
+    e3._$litPart$ = h5 = new k(i5.insertBefore(c(), t5), t5, void 0, s5 ?? {});
+  }
+  return h5._$AI(t4), h5;
+};
+
+// node_modules/lit-html/directive.js
+var t2 = { ATTRIBUTE: 1, CHILD: 2, PROPERTY: 3, BOOLEAN_ATTRIBUTE: 4, EVENT: 5, ELEMENT: 6 };
+var e2 = (t4) => (...e3) => ({ _$litDirective$: t4, values: e3 });
+var i2 = class {
+  constructor(t4) {
+  }
+  get _$AU() {
+    return this._$AM._$AU;
+  }
+  _$AT(t4, e3, i5) {
+    this._$Ct = t4, this._$AM = e3, this._$Ci = i5;
+  }
+  _$AS(t4, e3) {
+    return this.update(t4, e3);
+  }
+  update(t4, e3) {
+    return this.render(...e3);
+  }
+};
+
+// node_modules/lit-html/directive-helpers.js
+var { I: t3 } = j;
+var i3 = (o5) => o5;
+var r2 = (o5) => void 0 === o5.strings;
+var s2 = () => document.createComment("");
+var v2 = (o5, n5, e3) => {
+  const l3 = o5._$AA.parentNode, d2 = void 0 === n5 ? o5._$AB : n5._$AA;
+  if (void 0 === e3) {
+    const i5 = l3.insertBefore(s2(), d2), n6 = l3.insertBefore(s2(), d2);
+    e3 = new t3(i5, n6, o5, o5.options);
+  } else {
+    const t4 = e3._$AB.nextSibling, n6 = e3._$AM, c4 = n6 !== o5;
+    if (c4) {
+      let t5;
+      e3._$AQ?.(o5), e3._$AM = o5, void 0 !== e3._$AP && (t5 = o5._$AU) !== n6._$AU && e3._$AP(t5);
+    }
+    if (t4 !== d2 || c4) {
+      let o6 = e3._$AA;
+      for (; o6 !== t4; ) {
+        const t5 = i3(o6).nextSibling;
+        i3(l3).insertBefore(o6, d2), o6 = t5;
+      }
+    }
+  }
+  return e3;
+};
+var u2 = (o5, t4, i5 = o5) => (o5._$AI(t4, i5), o5);
+var m2 = {};
+var p2 = (o5, t4 = m2) => o5._$AH = t4;
+var M2 = (o5) => o5._$AH;
+var h2 = (o5) => {
+  o5._$AR(), o5._$AA.remove();
+};
+
+// node_modules/lit-html/directives/live.js
+var l2 = e2(class extends i2 {
+  constructor(r4) {
+    if (super(r4), r4.type !== t2.PROPERTY && r4.type !== t2.ATTRIBUTE && r4.type !== t2.BOOLEAN_ATTRIBUTE) throw Error("The `live` directive is not allowed on child or event bindings");
+    if (!r2(r4)) throw Error("`live` bindings can only contain a single expression");
+  }
+  render(r4) {
+    return r4;
+  }
+  update(i5, [t4]) {
+    if (t4 === E || t4 === A) return t4;
+    const o5 = i5.element, l3 = i5.name;
+    if (i5.type === t2.PROPERTY) {
+      if (t4 === o5[l3]) return E;
+    } else if (i5.type === t2.BOOLEAN_ATTRIBUTE) {
+      if (!!t4 === o5.hasAttribute(l3)) return E;
+    } else if (i5.type === t2.ATTRIBUTE && o5.getAttribute(l3) === t4 + "") return E;
+    return p2(i5), t4;
+  }
+});
+
+// node_modules/lit-html/async-directive.js
+var s3 = (i5, t4) => {
+  const e3 = i5._$AN;
+  if (void 0 === e3) return false;
+  for (const i6 of e3) i6._$AO?.(t4, false), s3(i6, t4);
+  return true;
+};
+var o2 = (i5) => {
+  let t4, e3;
+  do {
+    if (void 0 === (t4 = i5._$AM)) break;
+    e3 = t4._$AN, e3.delete(i5), i5 = t4;
+  } while (0 === e3?.size);
+};
+var r3 = (i5) => {
+  for (let t4; t4 = i5._$AM; i5 = t4) {
+    let e3 = t4._$AN;
+    if (void 0 === e3) t4._$AN = e3 = /* @__PURE__ */ new Set();
+    else if (e3.has(i5)) break;
+    e3.add(i5), c2(t4);
+  }
+};
+function h3(i5) {
+  void 0 !== this._$AN ? (o2(this), this._$AM = i5, r3(this)) : this._$AM = i5;
+}
+function n2(i5, t4 = false, e3 = 0) {
+  const r4 = this._$AH, h5 = this._$AN;
+  if (void 0 !== h5 && 0 !== h5.size) if (t4) if (Array.isArray(r4)) for (let i6 = e3; i6 < r4.length; i6++) s3(r4[i6], false), o2(r4[i6]);
+  else null != r4 && (s3(r4, false), o2(r4));
+  else s3(this, i5);
+}
+var c2 = (i5) => {
+  i5.type == t2.CHILD && (i5._$AP ??= n2, i5._$AQ ??= h3);
+};
+var f2 = class extends i2 {
+  constructor() {
+    super(...arguments), this._$AN = void 0;
+  }
+  _$AT(i5, t4, e3) {
+    super._$AT(i5, t4, e3), r3(this), this.isConnected = i5._$AU;
+  }
+  _$AO(i5, t4 = true) {
+    i5 !== this.isConnected && (this.isConnected = i5, i5 ? this.reconnected?.() : this.disconnected?.()), t4 && (s3(this, i5), o2(this));
+  }
+  setValue(t4) {
+    if (r2(this._$Ct)) this._$Ct._$AI(t4, this);
+    else {
+      const i5 = [...this._$Ct._$AH];
+      i5[this._$Ci] = t4, this._$Ct._$AI(i5, this, 0);
+    }
+  }
+  disconnected() {
+  }
+  reconnected() {
+  }
+};
+
+// node_modules/lit-html/directives/ref.js
+var o3 = /* @__PURE__ */ new WeakMap();
+var n3 = e2(class extends f2 {
+  render(i5) {
+    return A;
+  }
+  update(i5, [s5]) {
+    const e3 = s5 !== this.G;
+    return e3 && this.rt(void 0), (e3 || this.lt !== this.ct) && (this.G = s5, this.ht = i5.options?.host, this.rt(this.ct = i5.element)), A;
+  }
+  rt(t4) {
+    if (void 0 !== this.G) if (this.isConnected || (t4 = void 0), "function" == typeof this.G) {
+      const i5 = this.ht ?? globalThis;
+      let s5 = o3.get(i5);
+      void 0 === s5 && (s5 = /* @__PURE__ */ new WeakMap(), o3.set(i5, s5)), void 0 !== s5.get(this.G) && this.G.call(this.ht, void 0), s5.set(this.G, t4), void 0 !== t4 && this.G.call(this.ht, t4);
+    } else this.G.value = t4;
+  }
+  get lt() {
+    return "function" == typeof this.G ? o3.get(this.ht ?? globalThis)?.get(this.G) : this.G?.value;
+  }
+  disconnected() {
+    this.lt === this.ct && this.rt(void 0);
+  }
+  reconnected() {
+    this.rt(this.ct);
+  }
+});
+
+// node_modules/lit-html/directives/repeat.js
+var u3 = (e3, s5, t4) => {
+  const r4 = /* @__PURE__ */ new Map();
+  for (let l3 = s5; l3 <= t4; l3++) r4.set(e3[l3], l3);
+  return r4;
+};
+var c3 = e2(class extends i2 {
+  constructor(e3) {
+    if (super(e3), e3.type !== t2.CHILD) throw Error("repeat() can only be used in text expressions");
+  }
+  dt(e3, s5, t4) {
+    let r4;
+    void 0 === t4 ? t4 = s5 : void 0 !== s5 && (r4 = s5);
+    const l3 = [], o5 = [];
+    let i5 = 0;
+    for (const s6 of e3) l3[i5] = r4 ? r4(s6, i5) : i5, o5[i5] = t4(s6, i5), i5++;
+    return { values: o5, keys: l3 };
+  }
+  render(e3, s5, t4) {
+    return this.dt(e3, s5, t4).values;
+  }
+  update(s5, [t4, r4, c4]) {
+    const d2 = M2(s5), { values: p3, keys: a2 } = this.dt(t4, r4, c4);
+    if (!Array.isArray(d2)) return this.ut = a2, p3;
+    const h5 = this.ut ??= [], v3 = [];
+    let m3, y2, x2 = 0, j2 = d2.length - 1, k2 = 0, w2 = p3.length - 1;
+    for (; x2 <= j2 && k2 <= w2; ) if (null === d2[x2]) x2++;
+    else if (null === d2[j2]) j2--;
+    else if (h5[x2] === a2[k2]) v3[k2] = u2(d2[x2], p3[k2]), x2++, k2++;
+    else if (h5[j2] === a2[w2]) v3[w2] = u2(d2[j2], p3[w2]), j2--, w2--;
+    else if (h5[x2] === a2[w2]) v3[w2] = u2(d2[x2], p3[w2]), v2(s5, v3[w2 + 1], d2[x2]), x2++, w2--;
+    else if (h5[j2] === a2[k2]) v3[k2] = u2(d2[j2], p3[k2]), v2(s5, d2[x2], d2[j2]), j2--, k2++;
+    else if (void 0 === m3 && (m3 = u3(a2, k2, w2), y2 = u3(h5, x2, j2)), m3.has(h5[x2])) if (m3.has(h5[j2])) {
+      const e3 = y2.get(a2[k2]), t5 = void 0 !== e3 ? d2[e3] : null;
+      if (null === t5) {
+        const e4 = v2(s5, d2[x2]);
+        u2(e4, p3[k2]), v3[k2] = e4;
+      } else v3[k2] = u2(t5, p3[k2]), v2(s5, d2[x2], t5), d2[e3] = null;
+      k2++;
+    } else h2(d2[j2]), j2--;
+    else h2(d2[x2]), x2++;
+    for (; k2 <= w2; ) {
+      const e3 = v2(s5, v3[w2 + 1]);
+      u2(e3, p3[k2]), v3[k2++] = e3;
+    }
+    for (; x2 <= j2; ) {
+      const e3 = d2[x2++];
+      null !== e3 && h2(e3);
+    }
+    return this.ut = a2, p2(s5, v3), E;
+  }
+});
+
+// node_modules/lit-html/directives/style-map.js
+var n4 = "important";
+var i4 = " !" + n4;
+var o4 = e2(class extends i2 {
+  constructor(t4) {
+    if (super(t4), t4.type !== t2.ATTRIBUTE || "style" !== t4.name || t4.strings?.length > 2) throw Error("The `styleMap` directive must be used in the `style` attribute and must be the only part in the attribute.");
+  }
+  render(t4) {
+    return Object.keys(t4).reduce((e3, r4) => {
+      const s5 = t4[r4];
+      return null == s5 ? e3 : e3 + `${r4 = r4.includes("-") ? r4 : r4.replace(/(?:^(webkit|moz|ms|o)|)(?=[A-Z])/g, "-$&").toLowerCase()}:${s5};`;
+    }, "");
+  }
+  update(e3, [r4]) {
+    const { style: s5 } = e3.element;
+    if (void 0 === this.ft) return this.ft = new Set(Object.keys(r4)), this.render(r4);
+    for (const t4 of this.ft) null == r4[t4] && (this.ft.delete(t4), t4.includes("-") ? s5.removeProperty(t4) : s5[t4] = null);
+    for (const t4 in r4) {
+      const e4 = r4[t4];
+      if (null != e4) {
+        this.ft.add(t4);
+        const r5 = "string" == typeof e4 && e4.endsWith(i4);
+        t4.includes("-") || r5 ? s5.setProperty(t4, r5 ? e4.slice(0, -11) : e4, r5 ? n4 : "") : s5[t4] = e4;
+      }
+    }
+    return E;
+  }
+});
+
 // trollkit/notebook/static/commun.js
 var SVG = "http://www.w3.org/2000/svg";
 function fill(element, attributes, children) {
@@ -7,15 +504,15 @@ function fill(element, attributes, children) {
   element.append(...children);
   return element;
 }
-var h = (tag, attributes = {}, ...children) => fill(document.createElement(tag), attributes, children);
-var s = (tag, attributes = {}, ...children) => fill(document.createElementNS(SVG, tag), attributes, children);
+var h4 = (tag, attributes = {}, ...children) => fill(document.createElement(tag), attributes, children);
+var s4 = (tag, attributes = {}, ...children) => fill(document.createElementNS(SVG, tag), attributes, children);
 var targetOf = ({ target }) => (
   /** @type {any} */
   target
 );
 function button(text, action, more = {}) {
   const words = typeof more === "string" ? { title: more, "aria-label": more } : more;
-  const element = h("button", { type: "button", ...words }, text);
+  const element = h4("button", { type: "button", ...words }, text);
   element.addEventListener("click", action);
   return element;
 }
@@ -84,12 +581,10 @@ function darkBehind(element, otherwise) {
 }
 
 // trollkit/notebook/static/formulaire.js
-function submitOnEnter(form) {
-  form.addEventListener("keydown", (event) => {
-    if (event.key !== "Enter" || !event.target.matches("input")) return;
-    event.preventDefault();
-    form.requestSubmit();
-  });
+function submitOnEnter(event) {
+  if (event.key !== "Enter" || !event.target.matches("input")) return;
+  event.preventDefault();
+  event.target.form.requestSubmit();
 }
 
 // trollkit/notebook/static/lecture.js
@@ -152,9 +647,9 @@ function creerCommandes(lecture, mot, plus = [], quoi = "la partie") {
   const recule = button("◀", () => lecture.pas(-1));
   const lire = button("▶ Lire", () => lecture.basculer());
   const avance = button("▶|", () => lecture.pas(1));
-  const glissiere = h("input", { type: "range", min: "0", max: "0", step: "1", value: "0" });
-  const compte = h("span", { class: "compteur" });
-  const rythme = h("select", {}, ...VITESSES.map(([value, text]) => h("option", { value }, text)));
+  const glissiere = h4("input", { type: "range", min: "0", max: "0", step: "1", value: "0" });
+  const compte = h4("span", { class: "compteur" });
+  const rythme = h4("select", {}, ...VITESSES.map(([value, text]) => h4("option", { value }, text)));
   rythme.value = "1";
   glissiere.addEventListener("input", () => lecture.aller(Number(glissiere.value)));
   rythme.addEventListener("change", () => lecture.vitesse = Number(rythme.value));
@@ -170,7 +665,7 @@ function creerCommandes(lecture, mot, plus = [], quoi = "la partie") {
   }
   nommer(mot);
   return {
-    root: h("div", { class: "commandes lecture" }, debut, recule, lire, avance, glissiere, compte, ...plus, h("label", {}, "Vitesse ", rythme)),
+    root: h4("div", { class: "commandes lecture" }, debut, recule, lire, avance, glissiere, compte, ...plus, h4("label", {}, "Vitesse ", rythme)),
     nommer,
     dessiner(texte) {
       const [fini, reste] = [lecture.place >= lecture.dernier(), lecture.encore()];
@@ -232,9 +727,9 @@ var sessionOf = (model) => model.widget_manager?.context?.sessionContext;
 function suivreNoyau(model, el, seul) {
   const session = sessionOf(model);
   const leaving = new AbortController();
-  const notice = h("p", { class: "troll troll-noyau", lang: "fr", role: "alert", tabindex: "-1" });
-  const changed = (_, { oldValue, newValue }) => oldValue && oldValue.id !== newValue?.id && go();
-  const told = (_, status) => PARTI.includes(status) && go();
+  const notice = h4("p", { class: "troll troll-noyau", lang: "fr", role: "alert", tabindex: "-1" });
+  const changed = (_2, { oldValue, newValue }) => oldValue && oldValue.id !== newValue?.id && go();
+  const told = (_2, status) => PARTI.includes(status) && go();
   const late = requestAnimationFrame(() => el.closest(".jupyter-widgets-disconnected") && go());
   function go() {
     quit();
@@ -274,44 +769,26 @@ var parMessages = (creerPage2) => widget(({ model, el, quand, enfin }) => {
 
 // trollkit/gyges/page/camps.js
 var COTES_GYGES = ["Sud", "Nord"];
-function sideLine(side) {
-  const name = h("bdi", {});
-  const levels = h("select", { "aria-label": `Niveau de la machine, côté ${COTES_GYGES[side]}` });
-  const root = h("div", { class: "camp" }, h("strong", {}, COTES_GYGES[side]), name, levels);
-  let asked = null;
-  levels.addEventListener("change", () => asked({ action: "niveau", cote: side, numero: Number(levels.value) }));
-  function montrer(_index, vue, demander) {
-    asked = demander;
-    const machine = vue.machines[side];
-    put(name, machine ? "" : vue.noms[side]);
-    levels.hidden = !machine;
-    if (levels.childElementCount === 0) levels.append(...vue.niveaux.map((text, index) => h("option", { value: index + 1 }, text)));
-    const found = vue.noms[side].match(/niveau (\d)/);
-    if (found) levels.value = found[1];
-    mark(root, "data-trait", (vue.scene.trait === "s" ? 0 : 1) === side && !vue.fin ? "oui" : "non");
-  }
-  return { root, montrer };
+function sideLine(side, { machines, noms, niveaux, scene, fin }, demander) {
+  const found = noms[side].match(/niveau (\d)/)?.[1];
+  const level = (text, index) => b`<option value=${index + 1} .selected=${l2(String(index + 1) === found)}>${text}</option>`;
+  const moves = (scene.trait === "s" ? 0 : 1) === side && !fin;
+  return b`<div class="camp" data-trait=${moves ? "oui" : "non"}><strong>${COTES_GYGES[side]}</strong><bdi>${machines[side] ? "" : noms[side]}</bdi>
+    ${machines[side] ? b`<select aria-label="Niveau de la machine, côté ${COTES_GYGES[side]}" @change=${({ target }) => demander({ action: "niveau", cote: side, numero: Number(target.value) })}>${niveaux.map(level)}</select>` : A}</div>`;
 }
 function placementForm(done) {
-  const rows = COTES_GYGES.map((side) => h("input", { type: "text", inputmode: "numeric", maxlength: 6, "aria-label": `Rangée de ${side}, de gauche à droite` }));
-  const chance = button("Au hasard", () => rows.forEach((row) => row.value = shuffled("112233")), "Placer les anneaux au hasard");
-  const root = h(
-    "form",
-    { class: "placement" },
-    ...[1, 0].map((side) => h("label", {}, `${COTES_GYGES[side]} `, rows[side])),
-    h("div", { class: "rangee" }, chance, h("button", { class: "principal" }, "Commencer"))
-  );
-  submitOnEnter(root);
+  const root = h4("form", { class: "placement" });
+  const rows = root.getElementsByTagName("input");
+  const chance = () => {
+    for (const row of rows) row.value = shuffled("112233");
+  };
+  root.addEventListener("keydown", submitOnEnter);
   root.addEventListener("submit", (event) => {
     event.preventDefault();
-    done(rows[0].value, rows[1].value);
+    done(rows[1].value, rows[0].value);
   });
-  let filled = false;
-  function montrer([sud, nord]) {
-    if (filled) return;
-    [rows[0].value, rows[1].value] = [sud, nord];
-    filled = true;
-  }
+  const montrer = (homes) => D(b`${[1, 0].map((side) => b`<label>${COTES_GYGES[side]} <input type="text" inputmode="numeric" maxlength="6" value=${homes[side]} aria-label="Rangée de ${COTES_GYGES[side]}, de gauche à droite"></label>`)}
+    <div class="rangee"><button type="button" title="Placer les anneaux au hasard" aria-label="Placer les anneaux au hasard" @click=${chance}>Au hasard</button><button class="principal">Commencer</button></div>`, root);
   return { root, montrer };
 }
 function shuffled(text) {
@@ -326,48 +803,32 @@ function shuffled(text) {
 // trollkit/gyges/page/coups.js
 var PAS_COUPS = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -2, ArrowDown: 2, Home: -Infinity, End: Infinity };
 function creerCoups(surCoup) {
-  const list = h("ol", { class: "coups", "aria-label": "Coups joués" });
-  let total = 0;
-  let shown = 0;
-  let first = "s";
-  let buttons = [];
+  const list = h4("ol", { class: "coups", "aria-label": "Coups joués" });
+  let [total, shown] = [0, 0];
   list.addEventListener("keydown", (event) => {
     const by = PAS_COUPS[event.key];
     if (!by) return;
     event.preventDefault();
     const wanted = clamp(shown + by, 0, total);
     if (wanted !== shown) surCoup(wanted);
-    (buttons[shown - 1] ?? buttons[0])?.focus();
+    list.querySelector("button[tabindex='0']")?.focus();
   });
-  function written(text, index) {
-    const side = COTES_GYGES[(index + (first === "s" ? 0 : 1)) % 2];
-    const element = h("button", { type: "button", "aria-label": `Coup ${index + 1}, ${side} : ${text}` }, text);
-    element.addEventListener("click", () => surCoup(index + 1));
-    return element;
-  }
-  function montrer(moves, whose, number) {
+  function montrer(moves, first, number) {
     const stays = number === shown && moves.length === total;
-    if (first !== whose || moves.length < total || moves.some((text, index) => buttons[index] && buttons[index].textContent !== text)) {
-      list.replaceChildren();
-      buttons = [];
-    }
-    [first, total, shown] = [whose, moves.length, number];
-    for (const text of moves.slice(buttons.length)) {
-      buttons.push(written(text, buttons.length));
-      list.append(h("li", {}, buttons.at(-1)));
-    }
-    mark(list, "data-premier", whose);
-    buttons.forEach((element, index) => {
+    [total, shown] = [moves.length, number];
+    list.dataset.premier = first;
+    D(moves.map((text, index) => {
       const here = index === shown - 1;
-      mark(element, "aria-current", here ? "true" : "false");
-      element.tabIndex = here || shown === 0 && index === 0 ? 0 : -1;
-      if (here && !stays) keepInSight(list, element.parentElement);
-    });
+      return b`<li><button type="button" aria-current=${here} tabindex=${here || shown === 0 && index === 0 ? 0 : -1} aria-label="Coup ${index + 1}, ${COTES_GYGES[(index + (first === "s" ? 0 : 1)) % 2]} : ${text}" @click=${() => surCoup(index + 1)}>${text}</button></li>`;
+    }), list);
+    if (stays || !shown) return;
+    const { offsetTop, offsetHeight } = (
+      /** @type {HTMLElement} */
+      list.children[shown - 1]
+    );
+    list.scrollTop = clamp(list.scrollTop, offsetTop + offsetHeight + 4 - list.clientHeight, offsetTop - 4);
   }
   return { root: list, montrer };
-}
-function keepInSight(box, { offsetTop, offsetHeight }) {
-  box.scrollTop = clamp(box.scrollTop, offsetTop + offsetHeight + 4 - box.clientHeight, offsetTop - 4);
 }
 
 // trollkit/gyges/page/dessin.js
@@ -375,16 +836,16 @@ var ECART = 10;
 function creerTablier(parent, { surCase = (_name) => {
 }, surSurvol = (_name) => {
 } } = {}) {
-  const svg = s("svg", { viewBox: "2 4 70 87", class: "tablier", role: "application", tabindex: "0", "aria-label": "Plateau de Gygès" });
-  const lines = s("g", { class: "lignes", "aria-hidden": "true" });
-  const route = s("polyline", { class: "route", "aria-hidden": "true" });
-  const moved = s("polyline", { class: "depose", "aria-hidden": "true" });
+  const svg = s4("svg", { viewBox: "2 4 70 87", class: "tablier", role: "application", tabindex: "0", "aria-label": "Plateau de Gygès" });
+  const lines = s4("g", { class: "lignes", "aria-hidden": "true" });
+  const route = s4("polyline", { class: "route", "aria-hidden": "true" });
+  const moved = s4("polyline", { class: "depose", "aria-hidden": "true" });
   const cells = /* @__PURE__ */ new Map();
   const names = [];
   for (let row = 1; row <= 6; row += 1) for (let column = 1; column <= 6; column += 1) names.push(`${row}${column}`);
   names.push("n", "s");
-  const layer = s("g");
-  const axes = s("g", { class: "axes", "aria-hidden": "true" });
+  const layer = s4("g");
+  const axes = s4("g", { class: "axes", "aria-hidden": "true" });
   for (const name of names) {
     const cell = drawPlace(name);
     cells.set(name, cell);
@@ -403,8 +864,8 @@ function creerTablier(parent, { surCase = (_name) => {
     for (const [name, cell] of cells) mark(cell.root, "transform", `translate(${at(name).join(" ")})`);
     const digits = [1, 2, 3, 4, 5, 6];
     axes.replaceChildren(
-      ...digits.map((row) => s("text", { x: 5.2, y: at(`${row}1`)[1] + 1.1 }, String(row))),
-      ...digits.map((column) => s("text", { x: at(`1${column}`)[0], y: 89 }, String(column)))
+      ...digits.map((row) => s4("text", { x: 5.2, y: at(`${row}1`)[1] + 1.1 }, String(row))),
+      ...digits.map((column) => s4("text", { x: at(`1${column}`)[0], y: 89 }, String(column)))
     );
     const joined = [];
     for (const name of names) {
@@ -417,7 +878,7 @@ function creerTablier(parent, { surCase = (_name) => {
     }
     lines.replaceChildren(...joined.map(([from, to]) => {
       const [[x1, y1], [x2, y2]] = [at(from), at(to)];
-      return s("line", { x1, y1, x2, y2 });
+      return s4("line", { x1, y1, x2, y2 });
     }));
   }
   function montrer(scene, { choisie = null, buts = {}, depots = [], chemin = [], depose = [], curseur = null, retourne = false, jouables = [] } = {}) {
@@ -440,9 +901,9 @@ function creerTablier(parent, { surCase = (_name) => {
 }
 function whereIs(name, retourne) {
   const [row, column] = name === "n" ? [7, 3.5] : name === "s" ? [0, 3.5] : [Number(name[0]), Number(name[1])];
-  const x = 3 + ECART * column;
-  const y = 81 - ECART * row;
-  return retourne ? [76 - x, 92 - y] : [x, y];
+  const x2 = 3 + ECART * column;
+  const y2 = 81 - ECART * row;
+  return retourne ? [76 - x2, 92 - y2] : [x2, y2];
 }
 function besideOf(name, [up, right], turned) {
   const sign = turned ? -1 : 1;
@@ -454,11 +915,11 @@ function besideOf(name, [up, right], turned) {
 }
 function drawPlace(name) {
   const goal = name.length === 1;
-  const ground = goal ? s("rect", { class: "but", x: -11, y: -3.6, width: 22, height: 7.2, rx: 3.6 }) : s("circle", { class: "trou", r: 4.3 });
-  const label = s("text", { class: "nom", y: goal ? 1.3 : 1.2 }, goal ? `but ${name}` : name);
-  const ring = s("g", { class: "anneau" });
-  const sign = s("circle", { class: "signe", r: 4.9 });
-  const root = s("g", { class: "place" }, ground, label, ring, sign);
+  const ground = goal ? s4("rect", { class: "but", x: -11, y: -3.6, width: 22, height: 7.2, rx: 3.6 }) : s4("circle", { class: "trou", r: 4.3 });
+  const label = s4("text", { class: "nom", y: goal ? 1.3 : 1.2 }, goal ? `but ${name}` : name);
+  const ring = s4("g", { class: "anneau" });
+  const sign = s4("circle", { class: "signe", r: 4.9 });
+  const root = s4("g", { class: "place" }, ground, label, ring, sign);
   let worth = -1;
   function montrer(value, { choisie, curseur, jouable, depot, but }) {
     if (value !== worth) {
@@ -475,43 +936,35 @@ function drawPlace(name) {
   return { root, montrer };
 }
 function drawRing(value) {
-  const circles = Array.from({ length: value }, (_, k) => s("circle", { class: "cercle", r: 4 - 0.95 * k }));
-  return [s("circle", { class: "fond", r: 4.3 }), ...circles, s("text", { class: "valeur", y: value === 3 ? 1 : 1.35 }, String(value))];
+  const circles = Array.from({ length: value }, (_2, k2) => s4("circle", { class: "cercle", r: 4 - 0.95 * k2 }));
+  return [s4("circle", { class: "fond", r: 4.3 }), ...circles, s4("text", { class: "valeur", y: value === 3 ? 1 : 1.35 }, String(value))];
 }
 
 // trollkit/gyges/page/problemes.js
 function creerProblemes(demander) {
-  const choice = h("select", { "aria-label": "Problème" });
-  const start = button("Chercher", () => ask(Number(choice.value)), "Montrer ce problème");
-  const list = h("details", {}, h("summary", {}, "Problèmes : gagner par force"), h("div", { class: "rangee" }, choice, start));
-  const again = button("Réessayer", () => ask(tried.numero), "Remettre ce problème au départ");
-  const next = button("Suivant", () => ask(tried.numero + 1), "Passer au problème suivant");
-  const help = h("button", { type: "button" });
-  help.addEventListener("click", () => demander({ action: "aide" }));
-  const leave = button("Revenir à la partie", () => demander({ action: "partie" }), "Quitter les problèmes");
-  const advice = h("p", { class: "conseil", role: "status" });
-  const tally = h("p", { class: "bilan-problemes" });
-  const panel = h("div", { class: "essai", role: "group", "aria-label": "Problème en cours" }, h("div", { class: "rangee" }, again, next, help, leave), advice, tally);
+  const list = h4("details");
+  const panel = h4("div", { class: "essai", role: "group", "aria-label": "Problème en cours" });
   let tried = null;
-  const ask = (numero) => demander({ action: "probleme", numero });
+  const ask = (numero) => () => demander({ action: "probleme", numero });
+  const bouton = (text, words, run, { kind = "", shut = false, hidden = false } = {}) => b`<button type="button" class=${kind} title=${words} aria-label=${words || text} ?disabled=${shut} ?hidden=${hidden} @click=${run}>${text}</button>`;
   function montrer({ problemes, probleme }) {
-    const ended = ["rate", "resolu"].includes(probleme?.etat);
-    const ending = ended && tried?.etat !== probleme.etat;
+    const { etat, numero, aide, conseil, bilan } = probleme ?? {};
+    const ended = ["rate", "resolu"].includes(etat);
+    const ending = ended && tried?.etat !== etat;
     tried = probleme;
-    if (choice.childElementCount === 0) choice.append(...problemes.map((text, value) => h("option", { value }, text)));
-    problemes.forEach((text, index) => put(choice.options[index], text));
+    const start = () => ask(Number(list.querySelector("select").value))();
+    D(b`<summary>Problèmes : gagner par force</summary><div class="rangee"><select aria-label="Problème">${problemes.map((text, value) => b`<option value=${value}>${text}</option>`)}</select>
+      ${bouton("Chercher", "Montrer ce problème", start)}</div>`, list);
     panel.hidden = !probleme;
     if (!probleme) return;
-    choice.value = probleme.numero;
-    mark(panel, "data-etat", probleme.etat);
-    again.disabled = probleme.etat === "reponse";
-    help.hidden = ended || probleme.etat === "reponse" || !probleme.aide;
-    put(help, probleme.aide);
-    put(advice, probleme.conseil);
-    put(tally, probleme.bilan);
-    again.classList.toggle("principal", probleme.etat === "rate");
-    next.classList.toggle("principal", probleme.etat === "resolu");
-    if (ending && panel.closest("section").contains(document.activeElement)) (probleme.etat === "rate" ? again : next).focus({ preventScroll: true });
+    list.querySelector("select").value = numero;
+    panel.dataset.etat = etat;
+    D(b`<div class="rangee">${bouton("Réessayer", "Remettre ce problème au départ", ask(numero), { kind: etat === "rate" ? "principal" : "", shut: etat === "reponse" })}
+        ${bouton("Suivant", "Passer au problème suivant", ask(numero + 1), { kind: etat === "resolu" ? "principal" : "" })}
+        ${bouton(aide, "", () => demander({ action: "aide" }), { hidden: ended || etat === "reponse" || !aide })}
+        ${bouton("Revenir à la partie", "Quitter les problèmes", () => demander({ action: "partie" }))}</div>
+      <p class="conseil" role="status">${conseil}</p><p class="bilan-problemes">${bilan}</p>`, panel);
+    if (ending && panel.closest("section").contains(document.activeElement)) panel.querySelector(".principal").focus({ preventScroll: true });
   }
   return { list, panel, montrer };
 }
@@ -532,24 +985,10 @@ function creerPage(parent, demander) {
   let turned = false;
   let cursor = null;
   let held = null;
-  const sides = [1, 0].map((side) => sideLine(side));
-  const board = h("div", { class: "planche" });
+  const root = h4("section", { class: "troll troll-gyges dessin-gyges", lang: "fr", tabindex: "-1", "aria-label": "Partie de Gygès" });
+  const board = h4("div", { class: "planche" });
   const tablier = creerTablier(board, { surCase: click, surSurvol: hover });
-  const bar = h("div", { class: "barre", role: "meter", "aria-label": "Évaluation, part de Nord", title: "Évaluation : plus la barre descend, mieux Nord est placé", "aria-valuemin": 0, "aria-valuemax": 100 }, h("span"));
-  const phrase = h("p", { class: "phrase", role: "status" });
-  const typed = h("input", { type: "text", placeholder: "11-33 ou 16*22=34", "aria-label": "Coup à jouer", autocomplete: "off", spellcheck: "false", maxlength: 20 });
-  const form = h("form", { class: "rangee saisie" }, h("label", {}, "Coup ", typed), h("button", {}, "Jouer"));
-  const advisers = [
-    button("Indice", () => think("conseil"), "Demander un coup à la machine"),
-    button("Suite", () => think("suite"), "Montrer la suite que la machine prévoit")
-  ];
-  const ofGames = [button("Annuler", () => ask("annuler"), "Reprendre le dernier coup"), button("Nouvelle partie", () => ask("nouvelle"), "Recommencer, placement compris")];
-  const commands = h("div", { class: "rangee" }, ofGames[0], ...advisers, ofGames[1], button("Retourner", () => {
-    turned = !turned;
-    draw();
-  }, "Retourner le plateau"));
-  const lamp = h("p", { class: "menace" });
-  const told = h("p", { class: "conseil", role: "status" });
+  const typed = h4("input", { type: "text", placeholder: "11-33 ou 16*22=34", "aria-label": "Coup à jouer", autocomplete: "off", spellcheck: "false", maxlength: 20 });
   const lecture = creerLecture({
     dernier: () => vue?.coups.length ?? 0,
     attente: () => 900,
@@ -561,30 +1000,17 @@ function creerPage(parent, demander) {
   });
   const commandes = creerCommandes(lecture, "Coup");
   const moves = creerCoups((number) => lecture.aller(number));
-  const printed = h("details", { class: "affiche", hidden: "" }, h("summary", {}, "Ce que votre fonction affiche"), h("pre", { tabindex: "0" }));
   const placement = placementForm((sud, nord) => ask("placer", { sud, nord }));
   const problemes = creerProblemes((request) => ask(request.action, request));
-  const root = h(
-    "section",
-    { class: "troll troll-gyges dessin-gyges", lang: "fr", tabindex: "-1", "aria-label": "Partie de Gygès" },
-    h(
-      "div",
-      { class: "corps" },
-      h("div", { class: "plan" }, sides[0].root, h("div", { class: "jeu" }, bar, board), sides[1].root),
-      h("div", { class: "cote" }, phrase, problemes.panel, placement.root, form, commandes.root, commands, lamp, told, h("details", { open: "" }, h("summary", {}, "Coups joués"), moves.root), printed, problemes.list)
-    ),
-    h("p", { class: "aide" }, "Clavier : tapez un coup puis Entrée ; ou, sur le plateau, flèches, Entrée pour choisir, Échap pour renoncer ; ailleurs, espace pour lire ou mettre en pause, ← et → coup par coup, Début et Fin.")
-  );
   parent.append(root);
   keepKeys(root);
   garderEnVue(root);
   followTheme(root, leaving.signal);
   ecouterLecture(root, lecture);
-  submitOnEnter(form);
-  form.addEventListener("submit", (event) => {
+  function submit(event) {
     event.preventDefault();
     if (typed.value.trim()) ask("jouer", { coup: typed.value });
-  });
+  }
   tablier.svg.addEventListener("keydown", (event) => {
     const moved = { ArrowUp: [1, 0], ArrowDown: [-1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] }[event.key];
     if (moved) cursor = besideOf(cursor ?? (turned ? "66" : "11"), moved, turned);
@@ -681,28 +1107,37 @@ function creerPage(parent, demander) {
       retourne: turned,
       jouables: mine() && !chosen && !before ? Object.keys(vue.scene.coups) : []
     });
-    mark(root, "data-retourne", turned ? "oui" : "non");
-    sides.forEach(({ montrer }, index) => montrer(1 - index, vue, demander));
-    bar.querySelector("span").style.blockSize = `${Math.round(100 * stage.barre)}%`;
-    mark(bar, "aria-valuenow", String(Math.round(100 * stage.barre)));
-    put(phrase, sentence());
-    phrase.classList.toggle("souci", !chosen && !before && (Boolean(vue.souci) || vue.probleme?.etat === "rate"));
-    const mover = vue.scene.trait === "s" ? 0 : 1;
-    lamp.hidden = told.hidden = Boolean(vue.probleme || vue.fin);
-    put(lamp, vue.placement || before ? "" : vue.menace ? `Menace : ${COTES_GYGES[1 - mover]} peut gagner au prochain coup.` : "Pas de menace immédiate.");
-    mark(lamp, "data-allumee", vue.menace && !before ? "oui" : "non");
-    put(told, thinking ? patience : advice ? `Indice : ${advice}${haste}` : line.length ? `Suite prévue : ${line.join(", ")}${haste}` : "");
-    form.hidden = !mine();
-    placement.root.hidden = !vue.placement;
+    root.dataset.retourne = turned ? "oui" : "non";
     commandes.root.hidden = Boolean(vue.placement) || !(vue.coups.length || lecture.encore());
-    for (const element of ofGames) element.hidden = Boolean(vue.probleme);
-    for (const element of advisers) element.hidden = Boolean(vue.probleme || vue.fin);
+    placement.root.hidden = !vue.placement;
     moves.montrer(vue.coups, vue.premier, lecture.place);
     commandes.dessiner(lecture.place ? `coup ${lecture.place} / ${vue.coups.length}` : "départ");
-    printed.hidden = !vue.affiche;
-    put(printed.lastChild, vue.affiche ?? "");
-    for (const element of commands.querySelectorAll("button")) element.disabled = thinking;
+    D(page(stage, before), root);
     holdFocus(focused);
+  }
+  const bouton = (text, words, run, hidden = false) => b`<button type="button" title=${words} aria-label=${words} ?hidden=${hidden} ?disabled=${thinking} @click=${run}>${text}</button>`;
+  function page(stage, before) {
+    const { probleme, fin, menace, affiche } = vue;
+    const mover = vue.scene.trait === "s" ? 0 : 1;
+    const north = Math.round(100 * stage.barre);
+    const trouble = !chosen && !before && (Boolean(vue.souci) || probleme?.etat === "rate");
+    const hint = thinking ? patience : advice ? `Indice : ${advice}${haste}` : line.length ? `Suite prévue : ${line.join(", ")}${haste}` : "";
+    const threat = vue.placement || before ? "" : menace ? `Menace : ${COTES_GYGES[1 - mover]} peut gagner au prochain coup.` : "Pas de menace immédiate.";
+    const turn = () => {
+      turned = !turned;
+      draw();
+    };
+    return b`<div class="corps">
+        <div class="plan">${sideLine(1, vue, demander)}
+          <div class="jeu"><div class="barre" role="meter" aria-label="Évaluation, part de Nord" title="Évaluation : plus la barre descend, mieux Nord est placé" aria-valuemin="0" aria-valuemax="100" aria-valuenow=${north}><span style=${o4({ blockSize: `${north}%` })}></span></div>${board}</div>${sideLine(0, vue, demander)}</div>
+        <div class="cote"><p class="phrase ${trouble ? "souci" : ""}" role="status">${sentence()}</p>${problemes.panel}${placement.root}
+          <form class="rangee saisie" ?hidden=${!mine()} @submit=${submit} @keydown=${submitOnEnter}><label>Coup ${typed}</label><button>Jouer</button></form>${commandes.root}
+          <div class="rangee">${bouton("Annuler", "Reprendre le dernier coup", () => ask("annuler"), Boolean(probleme))}${bouton("Indice", "Demander un coup à la machine", () => think("conseil"), Boolean(probleme || fin))}
+            ${bouton("Suite", "Montrer la suite que la machine prévoit", () => think("suite"), Boolean(probleme || fin))}${bouton("Nouvelle partie", "Recommencer, placement compris", () => ask("nouvelle"), Boolean(probleme))}${bouton("Retourner", "Retourner le plateau", turn)}</div>
+          <p class="menace" data-allumee=${menace && !before ? "oui" : "non"} ?hidden=${Boolean(probleme || fin)}>${threat}</p><p class="conseil" role="status" ?hidden=${Boolean(probleme || fin)}>${hint}</p>
+          <details open><summary>Coups joués</summary>${moves.root}</details>
+          ${affiche ? b`<details class="affiche"><summary>Ce que votre fonction affiche</summary><pre tabindex="0">${affiche}</pre></details>` : A}${problemes.list}</div></div>
+      <p class="aide">Clavier : tapez un coup puis Entrée ; ou, sur le plateau, flèches, Entrée pour choisir, Échap pour renoncer ; ailleurs, espace pour lire ou mettre en pause, ← et → coup par coup, Début et Fin.</p>`;
   }
   function holdFocus(focused) {
     const usable = (element) => !element.disabled && !element.closest("[hidden]");
@@ -766,3 +1201,31 @@ var gyges_widget_default = parMessages(creerPage);
 export {
   gyges_widget_default as default
 };
+/*! Bundled license information:
+
+lit-html/lit-html.js:
+lit-html/directive.js:
+lit-html/async-directive.js:
+lit-html/directives/repeat.js:
+  (**
+   * @license
+   * Copyright 2017 Google LLC
+   * SPDX-License-Identifier: BSD-3-Clause
+   *)
+
+lit-html/directive-helpers.js:
+lit-html/directives/live.js:
+lit-html/directives/ref.js:
+  (**
+   * @license
+   * Copyright 2020 Google LLC
+   * SPDX-License-Identifier: BSD-3-Clause
+   *)
+
+lit-html/directives/style-map.js:
+  (**
+   * @license
+   * Copyright 2018 Google LLC
+   * SPDX-License-Identifier: BSD-3-Clause
+   *)
+*/

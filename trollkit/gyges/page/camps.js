@@ -1,46 +1,30 @@
 // Who plays Gygès, side by side: names, levels of the machine, and home rows to set up.
 
-import { button, h, mark, put } from "../../notebook/static/commun.js";
+import { h, html, live, nothing, render } from "../../notebook/static/commun.js";
 import { submitOnEnter } from "../../notebook/static/formulaire.js";
 
 export const COTES_GYGES = ["Sud", "Nord"];
 
-export function sideLine(side) {
-  const name = h("bdi", {});
-  const levels = h("select", { "aria-label": `Niveau de la machine, côté ${COTES_GYGES[side]}` });
-  const root = h("div", { class: "camp" }, h("strong", {}, COTES_GYGES[side]), name, levels);
-  let asked = null;
-  levels.addEventListener("change", () => asked({ action: "niveau", cote: side, numero: Number(levels.value) }));
-  function montrer(_index, vue, demander) {
-    asked = demander;
-    const machine = vue.machines[side];
-    put(name, machine ? "" : vue.noms[side]);
-    levels.hidden = !machine;
-    if (levels.childElementCount === 0) levels.append(...vue.niveaux.map((text, index) => h("option", { value: index + 1 }, text)));
-    const found = vue.noms[side].match(/niveau (\d)/);
-    if (found) levels.value = found[1];
-    mark(root, "data-trait", (vue.scene.trait === "s" ? 0 : 1) === side && !vue.fin ? "oui" : "non");
-  }
-  return { root, montrer };
+export function sideLine(side, { machines, noms, niveaux, scene, fin }, demander) {
+  const found = noms[side].match(/niveau (\d)/)?.[1];
+  const level = (text, index) => html`<option value=${index + 1} .selected=${live(String(index + 1) === found)}>${text}</option>`;
+  const moves = (scene.trait === "s" ? 0 : 1) === side && !fin;
+  return html`<div class="camp" data-trait=${moves ? "oui" : "non"}><strong>${COTES_GYGES[side]}</strong><bdi>${machines[side] ? "" : noms[side]}</bdi>
+    ${machines[side] ? html`<select aria-label="Niveau de la machine, côté ${COTES_GYGES[side]}" @change=${({ target }) => demander({ action: "niveau", cote: side, numero: Number(target.value) })}>${niveaux.map(level)}</select>` : nothing}</div>`;
 }
 
 export function placementForm(done) {
-  const rows = COTES_GYGES.map((side) => h("input", { type: "text", inputmode: "numeric", maxlength: 6, "aria-label": `Rangée de ${side}, de gauche à droite` }));
-  const chance = button("Au hasard", () => rows.forEach((row) => (row.value = shuffled("112233"))), "Placer les anneaux au hasard");
-  const root = h("form", { class: "placement" },
-    ...[1, 0].map((side) => h("label", {}, `${COTES_GYGES[side]} `, rows[side])),
-    h("div", { class: "rangee" }, chance, h("button", { class: "principal" }, "Commencer")));
-  submitOnEnter(root);
+  const root = h("form", { class: "placement" });
+  /** @type {any} */
+  const rows = root.getElementsByTagName("input"); // North is above
+  const chance = () => { for (const row of rows) row.value = shuffled("112233"); };
+  root.addEventListener("keydown", submitOnEnter);
   root.addEventListener("submit", (event) => {
     event.preventDefault();
-    done(rows[0].value, rows[1].value);
+    done(rows[1].value, rows[0].value);
   });
-  let filled = false;
-  function montrer([sud, nord]) {
-    if (filled) return;
-    [rows[0].value, rows[1].value] = [sud, nord];
-    filled = true;
-  }
+  const montrer = (homes) => render(html`${[1, 0].map((side) => html`<label>${COTES_GYGES[side]} <input type="text" inputmode="numeric" maxlength="6" value=${homes[side]} aria-label="Rangée de ${COTES_GYGES[side]}, de gauche à droite"></label>`)}
+    <div class="rangee"><button type="button" title="Placer les anneaux au hasard" aria-label="Placer les anneaux au hasard" @click=${chance}>Au hasard</button><button class="principal">Commencer</button></div>`, root);
   return { root, montrer };
 }
 

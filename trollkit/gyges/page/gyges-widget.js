@@ -2,7 +2,7 @@
 // instead; go back over the moves. `demander` sends a request to the kernel, whose answers come to
 // `recevoir`.
 
-import { button, followTheme, garderEnVue, h, keepKeys, mark, put, stillness } from "../../notebook/static/commun.js";
+import { followTheme, garderEnVue, h, html, keepKeys, nothing, render, stillness, styleMap } from "../../notebook/static/commun.js";
 import { submitOnEnter } from "../../notebook/static/formulaire.js";
 import { creerCommandes, creerLecture, ecouterLecture } from "../../notebook/static/lecture.js";
 import { parMessages } from "../../notebook/static/messages.js";
@@ -30,21 +30,10 @@ function creerPage(parent, demander) {
   let cursor = null;
   let held = null; // what had the focus until it could no longer be used
 
-  const sides = [1, 0].map((side) => sideLine(side));
+  const root = h("section", { class: "troll troll-gyges dessin-gyges", lang: "fr", tabindex: "-1", "aria-label": "Partie de Gygès" });
   const board = h("div", { class: "planche" });
   const tablier = creerTablier(board, { surCase: click, surSurvol: hover });
-  const bar = h("div", { class: "barre", role: "meter", "aria-label": "Évaluation, part de Nord", title: "Évaluation : plus la barre descend, mieux Nord est placé", "aria-valuemin": 0, "aria-valuemax": 100 }, h("span"));
-  const phrase = h("p", { class: "phrase", role: "status" });
   const typed = h("input", { type: "text", placeholder: "11-33 ou 16*22=34", "aria-label": "Coup à jouer", autocomplete: "off", spellcheck: "false", maxlength: 20 });
-  const form = h("form", { class: "rangee saisie" }, h("label", {}, "Coup ", typed), h("button", {}, "Jouer"));
-  const advisers = [
-    button("Indice", () => think("conseil"), "Demander un coup à la machine"),
-    button("Suite", () => think("suite"), "Montrer la suite que la machine prévoit"),
-  ];
-  const ofGames = [button("Annuler", () => ask("annuler"), "Reprendre le dernier coup"), button("Nouvelle partie", () => ask("nouvelle"), "Recommencer, placement compris")];
-  const commands = h("div", { class: "rangee" }, ofGames[0], ...advisers, ofGames[1], button("Retourner", () => { turned = !turned; draw(); }, "Retourner le plateau"));
-  const lamp = h("p", { class: "menace" });
-  const told = h("p", { class: "conseil", role: "status" });
   // The moves that were made, past the last of which two machines play on.
   const lecture = creerLecture({
     dernier: () => vue?.coups.length ?? 0,
@@ -56,25 +45,18 @@ function creerPage(parent, demander) {
   });
   const commandes = creerCommandes(lecture, "Coup");
   const moves = creerCoups((number) => lecture.aller(number));
-  const printed = h("details", { class: "affiche", hidden: "" }, h("summary", {}, "Ce que votre fonction affiche"), h("pre", { tabindex: "0" }));
   const placement = placementForm((sud, nord) => ask("placer", { sud, nord }));
   const problemes = creerProblemes((request) => ask(request.action, request));
-  const root = h("section", { class: "troll troll-gyges dessin-gyges", lang: "fr", tabindex: "-1", "aria-label": "Partie de Gygès" },
-    h("div", { class: "corps" },
-      h("div", { class: "plan" }, sides[0].root, h("div", { class: "jeu" }, bar, board), sides[1].root),
-      h("div", { class: "cote" }, phrase, problemes.panel, placement.root, form, commandes.root, commands, lamp, told, h("details", { open: "" }, h("summary", {}, "Coups joués"), moves.root), printed, problemes.list)),
-    h("p", { class: "aide" }, "Clavier : tapez un coup puis Entrée ; ou, sur le plateau, flèches, Entrée pour choisir, Échap pour renoncer ; ailleurs, espace pour lire ou mettre en pause, ← et → coup par coup, Début et Fin."));
   parent.append(root);
   keepKeys(root);
   garderEnVue(root);
   followTheme(root, leaving.signal);
 
   ecouterLecture(root, lecture);
-  submitOnEnter(form);
-  form.addEventListener("submit", (event) => {
+  function submit(event) {
     event.preventDefault();
     if (typed.value.trim()) ask("jouer", { coup: typed.value });
-  });
+  }
   tablier.svg.addEventListener("keydown", (event) => {
     const moved = { ArrowUp: [1, 0], ArrowDown: [-1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] }[event.key];
     if (moved) cursor = besideOf(cursor ?? (turned ? "66" : "11"), moved, turned);
@@ -175,28 +157,36 @@ function creerPage(parent, demander) {
       choisie: chosen ?? (!before && vue.probleme?.anneau || null), buts: replaced ? {} : ends, depots: replaced ? ends[replaced] : [], curseur: document.activeElement === tablier.svg ? cursor : null,
       chemin: shown.length ? shown : idle ? solution ?? stage.chemin : [], depose: idle && !solution ? stage.depose : [], retourne: turned, jouables: mine() && !chosen && !before ? Object.keys(vue.scene.coups) : [],
     });
-    mark(root, "data-retourne", turned ? "oui" : "non");
-    sides.forEach(({ montrer }, index) => montrer(1 - index, vue, demander));
-    bar.querySelector("span").style.blockSize = `${Math.round(100 * stage.barre)}%`;
-    mark(bar, "aria-valuenow", String(Math.round(100 * stage.barre)));
-    put(phrase, sentence());
-    phrase.classList.toggle("souci", !chosen && !before && (Boolean(vue.souci) || vue.probleme?.etat === "rate"));
-    const mover = vue.scene.trait === "s" ? 0 : 1;
-    lamp.hidden = told.hidden = Boolean(vue.probleme || vue.fin);
-    put(lamp, vue.placement || before ? "" : vue.menace ? `Menace : ${COTES_GYGES[1 - mover]} peut gagner au prochain coup.` : "Pas de menace immédiate.");
-    mark(lamp, "data-allumee", vue.menace && !before ? "oui" : "non");
-    put(told, thinking ? patience : advice ? `Indice : ${advice}${haste}` : line.length ? `Suite prévue : ${line.join(", ")}${haste}` : "");
-    form.hidden = !mine();
-    placement.root.hidden = !vue.placement;
+    root.dataset.retourne = turned ? "oui" : "non";
     commandes.root.hidden = Boolean(vue.placement) || !(vue.coups.length || lecture.encore());
-    for (const element of ofGames) element.hidden = Boolean(vue.probleme);
-    for (const element of advisers) element.hidden = Boolean(vue.probleme || vue.fin);
+    placement.root.hidden = !vue.placement;
     moves.montrer(vue.coups, vue.premier, lecture.place);
     commandes.dessiner(lecture.place ? `coup ${lecture.place} / ${vue.coups.length}` : "départ");
-    printed.hidden = !vue.affiche;
-    put(printed.lastChild, vue.affiche ?? "");
-    for (const element of commands.querySelectorAll("button")) element.disabled = thinking;
+    render(page(stage, before), root);
     holdFocus(focused);
+  }
+
+  const bouton = (text, words, run, hidden = false) => html`<button type="button" title=${words} aria-label=${words} ?hidden=${hidden} ?disabled=${thinking} @click=${run}>${text}</button>`;
+
+  function page(stage, before) {
+    const { probleme, fin, menace, affiche } = vue;
+    const mover = vue.scene.trait === "s" ? 0 : 1;
+    const north = Math.round(100 * stage.barre);
+    const trouble = !chosen && !before && (Boolean(vue.souci) || probleme?.etat === "rate");
+    const hint = thinking ? patience : advice ? `Indice : ${advice}${haste}` : line.length ? `Suite prévue : ${line.join(", ")}${haste}` : "";
+    const threat = vue.placement || before ? "" : menace ? `Menace : ${COTES_GYGES[1 - mover]} peut gagner au prochain coup.` : "Pas de menace immédiate.";
+    const turn = () => { turned = !turned; draw(); };
+    return html`<div class="corps">
+        <div class="plan">${sideLine(1, vue, demander)}
+          <div class="jeu"><div class="barre" role="meter" aria-label="Évaluation, part de Nord" title="Évaluation : plus la barre descend, mieux Nord est placé" aria-valuemin="0" aria-valuemax="100" aria-valuenow=${north}><span style=${styleMap({ blockSize: `${north}%` })}></span></div>${board}</div>${sideLine(0, vue, demander)}</div>
+        <div class="cote"><p class="phrase ${trouble ? "souci" : ""}" role="status">${sentence()}</p>${problemes.panel}${placement.root}
+          <form class="rangee saisie" ?hidden=${!mine()} @submit=${submit} @keydown=${submitOnEnter}><label>Coup ${typed}</label><button>Jouer</button></form>${commandes.root}
+          <div class="rangee">${bouton("Annuler", "Reprendre le dernier coup", () => ask("annuler"), Boolean(probleme))}${bouton("Indice", "Demander un coup à la machine", () => think("conseil"), Boolean(probleme || fin))}
+            ${bouton("Suite", "Montrer la suite que la machine prévoit", () => think("suite"), Boolean(probleme || fin))}${bouton("Nouvelle partie", "Recommencer, placement compris", () => ask("nouvelle"), Boolean(probleme))}${bouton("Retourner", "Retourner le plateau", turn)}</div>
+          <p class="menace" data-allumee=${menace && !before ? "oui" : "non"} ?hidden=${Boolean(probleme || fin)}>${threat}</p><p class="conseil" role="status" ?hidden=${Boolean(probleme || fin)}>${hint}</p>
+          <details open><summary>Coups joués</summary>${moves.root}</details>
+          ${affiche ? html`<details class="affiche"><summary>Ce que votre fonction affiche</summary><pre tabindex="0">${affiche}</pre></details>` : nothing}${problemes.list}</div></div>
+      <p class="aide">Clavier : tapez un coup puis Entrée ; ou, sur le plateau, flèches, Entrée pour choisir, Échap pour renoncer ; ailleurs, espace pour lire ou mettre en pause, ← et → coup par coup, Début et Fin.</p>`;
   }
 
   // Whoever plays with the keyboard finds the field or the button again when the machine has

@@ -1,45 +1,34 @@
-// The puzzles of Gygès: which to try, and while one is tried what can be done with it.
-//
-//   const problemes = creerProblemes(demander);
-//   problemes.montrer(vue);      // `problemes`, the list, and `probleme`, the one being tried
+// The puzzles of Gygès: which to try, and while one is tried what can be done with it. Both are drawn by
+// `montrer(vue)`: `problemes` is the list of them, `probleme` the one that is being tried.
 
-import { button, h, mark, put } from "../../notebook/static/commun.js";
+import { h, html, render } from "../../notebook/static/commun.js";
 
 export function creerProblemes(demander) {
-  const choice = h("select", { "aria-label": "Problème" });
-  const start = button("Chercher", () => ask(Number(choice.value)), "Montrer ce problème");
-  const list = h("details", {}, h("summary", {}, "Problèmes : gagner par force"), h("div", { class: "rangee" }, choice, start));
-  const again = button("Réessayer", () => ask(tried.numero), "Remettre ce problème au départ");
-  const next = button("Suivant", () => ask(tried.numero + 1), "Passer au problème suivant");
-  const help = h("button", { type: "button" });
-  help.addEventListener("click", () => demander({ action: "aide" }));
-  const leave = button("Revenir à la partie", () => demander({ action: "partie" }), "Quitter les problèmes");
-  const advice = h("p", { class: "conseil", role: "status" });
-  const tally = h("p", { class: "bilan-problemes" });
-  const panel = h("div", { class: "essai", role: "group", "aria-label": "Problème en cours" }, h("div", { class: "rangee" }, again, next, help, leave), advice, tally);
+  const list = h("details");
+  const panel = h("div", { class: "essai", role: "group", "aria-label": "Problème en cours" });
   let tried = null;
-
-  const ask = (numero) => demander({ action: "probleme", numero });
+  const ask = (numero) => () => demander({ action: "probleme", numero });
+  const bouton = (text, words, run, { kind = "", shut = false, hidden = false } = {}) => html`<button type="button" class=${kind} title=${words} aria-label=${words || text} ?disabled=${shut} ?hidden=${hidden} @click=${run}>${text}</button>`;
 
   function montrer({ problemes, probleme }) {
-    const ended = ["rate", "resolu"].includes(probleme?.etat);
-    const ending = ended && tried?.etat !== probleme.etat;
+    const { etat, numero, aide, conseil, bilan } = probleme ?? {};
+    const ended = ["rate", "resolu"].includes(etat);
+    const ending = ended && tried?.etat !== etat;
     tried = probleme;
-    if (choice.childElementCount === 0) choice.append(...problemes.map((text, value) => h("option", { value }, text)));
-    problemes.forEach((text, index) => put(choice.options[index], text));
+    const start = () => ask(Number(list.querySelector("select").value))();
+    render(html`<summary>Problèmes : gagner par force</summary><div class="rangee"><select aria-label="Problème">${problemes.map((text, value) => html`<option value=${value}>${text}</option>`)}</select>
+      ${bouton("Chercher", "Montrer ce problème", start)}</div>`, list);
     panel.hidden = !probleme;
     if (!probleme) return;
-    choice.value = probleme.numero;
-    mark(panel, "data-etat", probleme.etat);
-    again.disabled = probleme.etat === "reponse";
-    help.hidden = ended || probleme.etat === "reponse" || !probleme.aide;
-    put(help, probleme.aide);
-    put(advice, probleme.conseil);
-    put(tally, probleme.bilan);
-    again.classList.toggle("principal", probleme.etat === "rate");
-    next.classList.toggle("principal", probleme.etat === "resolu");
+    list.querySelector("select").value = numero;
+    panel.dataset.etat = etat;
+    render(html`<div class="rangee">${bouton("Réessayer", "Remettre ce problème au départ", ask(numero), { kind: etat === "rate" ? "principal" : "", shut: etat === "reponse" })}
+        ${bouton("Suivant", "Passer au problème suivant", ask(numero + 1), { kind: etat === "resolu" ? "principal" : "" })}
+        ${bouton(aide, "", () => demander({ action: "aide" }), { hidden: ended || etat === "reponse" || !aide })}
+        ${bouton("Revenir à la partie", "Quitter les problèmes", () => demander({ action: "partie" }))}</div>
+      <p class="conseil" role="status">${conseil}</p><p class="bilan-problemes">${bilan}</p>`, panel);
     // Whoever was playing goes on from the keyboard.
-    if (ending && panel.closest("section").contains(document.activeElement)) (probleme.etat === "rate" ? again : next).focus({ preventScroll: true });
+    if (ending && panel.closest("section").contains(document.activeElement)) /** @type {HTMLElement} */ (panel.querySelector(".principal")).focus({ preventScroll: true });
   }
 
   return { list, panel, montrer };

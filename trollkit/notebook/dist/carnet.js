@@ -275,6 +275,15 @@ var trollkit = (() => {
   var j = { M: h, P: o, A: n, C: 1, L: N, R, D: d, V: M, I: k, H, N: L, U: z, B: I, F: Z };
   var B = t.litHtmlPolyfillSupport;
   B?.(S, k), (t.litHtmlVersions ??= []).push("3.3.3");
+  var D = (t4, i5, s5) => {
+    const e3 = s5?.renderBefore ?? i5;
+    let h5 = e3._$litPart$;
+    if (void 0 === h5) {
+      const t5 = s5?.renderBefore ?? null;
+      e3._$litPart$ = h5 = new k(i5.insertBefore(c(), t5), t5, void 0, s5 ?? {});
+    }
+    return h5._$AI(t4), h5;
+  };
 
   // node_modules/lit-html/directive.js
   var t2 = { ATTRIBUTE: 1, CHILD: 2, PROPERTY: 3, BOOLEAN_ATTRIBUTE: 4, EVENT: 5, ELEMENT: 6 };
@@ -664,68 +673,26 @@ var trollkit = (() => {
   var paliers = (points) => points < 1 ? [0, points] : Array.from({ length: 2 * points + 1 }, (_2, k2) => k2 / 2);
   var PEU = 4;
   var aLaMain = widget(({ model, el, signal, quand, enfin }) => {
-    const tasks = h4("select", { "aria-label": "Question" });
-    const masked = h4("input", { type: "checkbox" });
-    const counted = h4("span", { class: "compte", role: "status" });
-    const who = h4("h2", { tabindex: "-1" });
-    const state = h4("span", { class: "etat" });
     const answer = h4("div", { class: "reponse", tabindex: "0", "aria-label": "La réponse" });
-    const lines = h4("div", { class: "bareme" });
-    const whole = h4("div", { class: "total" });
     const words = h4("textarea", { rows: "3", placeholder: "Un mot pour l'élève (touche C)", "aria-label": "Commentaire pour l'élève" });
-    const trouble = h4("p", { class: "souci", role: "alert" });
-    const button2 = (label, run) => {
-      const made = h4("button", { type: "button" }, label);
-      made.addEventListener("click", (event) => {
-        run();
-        if (event.detail) root.focus();
-      });
-      return made;
-    };
-    const before = button2("← Précédente", () => go(-1));
-    const after = button2("Suivante →", () => go(1));
-    const all = button2("Tout", () => grant(task().bareme.map(({ points }) => points)));
-    const nothing = button2("Rien", () => grant(task().bareme.map(() => 0)));
-    const undo = button2("Remettre en attente", () => send(null, []));
-    const help = h4(
-      "p",
-      { class: "aide" },
-      "Au clavier : 1 à 9, une ligne du barème ; T, tout ; Z, rien ; C, le commentaire (Échap en sort) ; Entrée, la suivante ; ←, la précédente."
-    );
-    const root = h4(
-      "div",
-      { class: "troll troll-main", lang: "fr", tabindex: "-1" },
-      h4("header", {}, h4("h1", {}, "Noter à la main"), tasks, h4("label", {}, masked, " Sans les noms"), counted),
-      h4(
-        "main",
-        {},
-        h4("section", {}, h4("div", { class: "qui" }, who, state), answer, words),
-        h4(
-          "aside",
-          {},
-          lines,
-          h4("div", { class: "outils" }, all, nothing, undo),
-          whole,
-          trouble,
-          h4("div", { class: "pas" }, before, after)
-        )
-      ),
-      help
-    );
+    const root = h4("div", { class: "troll troll-main", lang: "fr", tabindex: "-1" });
+    let masked = false;
     let saving = 0;
     const task = () => model.get("taches")[model.get("tache")];
     const copy = () => model.get("copies")[model.get("copie")];
+    const ask = (request) => model.send(request);
     function send(note, granted) {
       if (!copy()) return;
       Object.assign(copy(), { note, lignes: granted, mots: words.value, attend: note === null });
-      model.send({ note, lignes: granted, mots: words.value });
+      ask({ note, lignes: granted, mots: words.value });
       draw();
     }
-    const ask = (request) => model.send(request);
     function grant(granted) {
       const most = task().points;
       if (granted.length) send(Math.min(granted.reduce((sum, given) => sum + given, 0), most), granted);
     }
+    const all = () => grant(task().bareme.map(({ points }) => points));
+    const nothingOf = () => grant(task().bareme.map(() => 0));
     function grantLine(place, given) {
       const granted = copy().lignes.length ? [...copy().lignes] : task().bareme.map(() => 0);
       granted[place] = given;
@@ -740,7 +707,6 @@ var trollkit = (() => {
     }
     function keep(read) {
       clearTimeout(saving);
-      saving = 0;
       const one = copy();
       if (one && (words.value !== one.mots || read && one.attend && one.note !== null && one.note <= task().points)) send(one.note, one.lignes);
     }
@@ -750,81 +716,64 @@ var trollkit = (() => {
       keep(true);
       ask({ copie: place });
     }
-    function steps(label, most, given, run) {
-      return paliers(most).map((points) => {
-        const made = button2(enPoints(points), () => run(points));
-        mark(made, "aria-pressed", String(points === given));
-        mark(made, "aria-label", `${label} : ${enPoints(points)} sur ${enPoints(most)}`);
-        return made;
-      });
+    function button2(label, run, disabled = false, { pressed = A, said = A } = {}) {
+      const press = (event) => {
+        run();
+        if (event.detail) root.focus();
+      };
+      return b`<button type="button" ?disabled=${disabled} aria-pressed=${pressed} aria-label=${said} @click=${press}>${label}</button>`;
     }
-    function drawTasks() {
+    const steps = (label, most, given, run) => paliers(most).map((points) => button2(enPoints(points), () => run(points), false, { pressed: points === given, said: `${label} : ${enPoints(points)} sur ${enPoints(most)}` }));
+    function head() {
       const found = model.get("taches");
-      tasks.replaceChildren(...found.map(({ td, titre, attendent }, place) => h4("option", { value: String(place) }, `${td} · ${titre}${attendent ? ` (${attendent})` : ""}`)));
-      tasks.value = String(model.get("tache"));
       const one = task();
-      const done = one ? one.copies - one.attendent : 0;
       const rest = found.reduce((sum, { attendent }) => sum + attendent, 0);
-      put(counted, one ? `${done} sur ${one.copies} notées${rest > one.attendent ? ` ; ${rest} attendent en tout` : ""}` : "");
+      const choose = ({ target }) => {
+        keep(false);
+        ask({ tache: Number(target.value) });
+      };
       mark(root, "data-finie", rest ? "non" : "oui");
+      return b`<header><h1>Noter à la main</h1>
+      <select aria-label="Question" @change=${choose}>${found.map(({ td, titre, attendent }, place) => b`<option value=${place} .selected=${l2(place === model.get("tache"))}>${td} · ${titre}${attendent ? ` (${attendent})` : ""}</option>`)}</select>
+      <label><input type="checkbox" .checked=${l2(masked)} @change=${({ target }) => {
+        masked = target.checked;
+        draw();
+      }}> Sans les noms</label>
+      <span class="compte" role="status">${one ? `${one.copies - one.attendent} sur ${one.copies} notées${rest > one.attendent ? ` ; ${rest} attendent en tout` : ""}` : ""}</span></header>`;
+    }
+    function about(one, the) {
+      const empty = the ? "Personne n'a encore été corrigé" : "Rien ne se note à la main ici";
+      if (!one) return [model.get("pret") ? empty : "Lecture du carnet de notes…", the ? "Lancez d'abord « trollkit noter », puis rechargez cette page." : ""];
+      const noted = one.note === null ? "pas encore notée" : `${enPoints(one.note)} sur ${enPoints(the.points)}`;
+      const over = one.note > the.points ? "plus que la question ne vaut : à noter de nouveau" : "avant une nouvelle correction";
+      return [masked ? `Copie ${model.get("copie") + 1}` : one.nom, one.attend && one.note !== null ? `à relire, ${noted} ${over}` : noted];
+    }
+    function whole(one, { points }) {
+      if (points <= PEU) return b`<fieldset><legend>Ou la note entière</legend>${steps("Note", points, one.note, (given) => send(given, []))}</fieldset>`;
+      return b`<label>Ou la note entière, sur ${enPoints(points)} <input type="number" min="0" max=${points} step="0.25" aria-label="Note sur ${enPoints(points)}"
+      .value=${l2(String(one.note ?? ""))} @change=${({ target }) => target.value !== "" && send(Number(target.value), [])}></label>`;
     }
     function draw() {
       const [one, the] = [copy(), task()];
-      for (const part of [all, nothing, undo, before, after, words]) part.disabled = !one;
-      put(trouble, model.get("souci"));
-      trouble.hidden = !model.get("souci");
-      if (!one) {
-        const empty = the ? "Personne n'a encore été corrigé" : "Rien ne se note à la main ici";
-        put(who, model.get("pret") ? empty : "Lecture du carnet de notes…");
-        put(state, the ? "Lancez d'abord « trollkit noter », puis rechargez cette page." : "");
-        lines.replaceChildren();
-        whole.replaceChildren();
-        answer.replaceChildren();
-        return;
-      }
-      const held = root.contains(document.activeElement) ? document.activeElement.getAttribute("aria-label") : null;
-      put(who, masked.checked ? `Copie ${model.get("copie") + 1}` : one.nom);
-      const noted = one.note === null ? "pas encore notée" : `${enPoints(one.note)} sur ${enPoints(the.points)}`;
-      const over = one.note > the.points ? "plus que la question ne vaut : à noter de nouveau" : "avant une nouvelle correction";
-      put(state, one.attend && one.note !== null ? `à relire, ${noted} ${over}` : noted);
-      mark(state, "data-attend", String(one.attend));
-      lines.replaceChildren(...the.bareme.map(({ points, text }, place) => h4(
-        "fieldset",
-        {},
-        h4("legend", {}, h4("kbd", {}, String(place + 1)), ` ${text}`),
-        ...steps(text, points, one.lignes[place], (given) => grantLine(place, given))
-      )));
-      const most = the.points;
-      if (most <= PEU) whole.replaceChildren(h4(
-        "fieldset",
-        {},
-        h4("legend", {}, "Ou la note entière"),
-        ...steps("Note", most, one.note, (given) => send(given, []))
-      ));
-      else {
-        const field = h4("input", { type: "number", min: "0", max: String(most), step: "0.25", "aria-label": `Note sur ${enPoints(most)}` });
-        field.value = one.note ?? "";
-        field.addEventListener("change", () => field.value !== "" && send(Number(field.value), []));
-        whole.replaceChildren(h4("label", {}, "Ou la note entière, sur ", enPoints(most), " ", field));
-      }
-      all.hidden = nothing.hidden = !the.bareme.length;
-      before.disabled = model.get("copie") === 0;
-      after.disabled = model.get("copie") === model.get("copies").length - 1;
-      if (held) root.querySelector(`[aria-label="${CSS.escape(held)}"]`)?.focus();
+      const [who, state] = about(one, the);
+      words.disabled = !one;
+      D(b`${head()}
+      <main><section><div class="qui"><h2 tabindex="-1">${who}</h2><span class="etat" data-attend=${one ? one.attend : A}>${state}</span></div>${answer}${words}</section>
+        <aside><div class="bareme">${one ? the.bareme.map(({ points, text }, place) => b`<fieldset><legend><kbd>${place + 1}</kbd> ${text}</legend>
+            ${steps(text, points, one.lignes[place], (given) => grantLine(place, given))}</fieldset>`) : A}</div>
+          <div class="outils">${the?.bareme.length ? [button2("Tout", all, !one), button2("Rien", nothingOf, !one)] : A}${button2("Remettre en attente", () => send(null, []), !one)}</div>
+          <div class="total">${one ? whole(one, the) : A}</div>
+          <p class="souci" role="alert" ?hidden=${!model.get("souci")}>${model.get("souci")}</p>
+          <div class="pas">${button2("← Précédente", () => go(-1), !one || model.get("copie") === 0)}${button2("Suivante →", () => go(1), !one || model.get("copie") === model.get("copies").length - 1)}</div></aside></main>
+      <p class="aide">Au clavier : 1 à 9, une ligne du barème ; T, tout ; Z, rien ; C, le commentaire (Échap en sort) ; Entrée, la suivante ; ←, la précédente.</p>`, root);
     }
     function turn() {
       clearTimeout(saving);
-      saving = 0;
       words.value = copy()?.mots ?? "";
-      answer.innerHTML = model.get("reponse") || "<p class='vide'>Rien n'est écrit dans cette cellule.</p>";
+      answer.innerHTML = !copy() ? "" : model.get("reponse") || "<p class='vide'>Rien n'est écrit dans cette cellule.</p>";
       answer.scrollTop = 0;
       draw();
     }
-    tasks.addEventListener("change", () => {
-      keep(false);
-      ask({ tache: Number(tasks.value) });
-    });
-    masked.addEventListener("change", draw);
     words.addEventListener("input", () => {
       clearTimeout(saving);
       saving = setTimeout(keep, 600, false);
@@ -840,13 +789,7 @@ var trollkit = (() => {
         return;
       }
       if (target.matches("input[type=number], select") || !copy()) return;
-      const run = {
-        t: () => all.click(),
-        z: () => nothing.click(),
-        c: () => words.focus(),
-        ArrowRight: () => go(1),
-        ArrowLeft: () => go(-1)
-      }[key.length === 1 ? key.toLowerCase() : key];
+      const run = { t: all, z: nothingOf, c: () => words.focus(), ArrowRight: () => go(1), ArrowLeft: () => go(-1) }[key.length === 1 ? key.toLowerCase() : key];
       if (run) run();
       else if (key === "Enter" && !target.matches("button, input")) go(1);
       else if (/^[1-9]$/.test(key)) pressLine(Number(key) - 1);
@@ -860,16 +803,8 @@ var trollkit = (() => {
     const dye = () => mark(root, "data-theme", system.matches ? "sombre" : "clair");
     system.addEventListener("change", dye, { signal });
     dye();
-    quand("change:taches", drawTasks);
-    quand("change:tache", () => {
-      drawTasks();
-      turn();
-    });
-    quand("change:copies", draw);
-    quand("change:souci", draw);
-    quand("change:copie change:reponse", turn);
-    quand("change:pret", turn);
-    drawTasks();
+    quand("change:taches change:copies change:souci", draw);
+    quand("change:tache change:copie change:reponse change:pret", turn);
     turn();
     ask({ ouvre: true });
   });
@@ -889,6 +824,13 @@ var trollkit = (() => {
     if (told.meilleur !== told.pire) rows.push(["Bat le mieux", told.meilleur], ["Bat le moins bien", told.pire]);
     if (told.disqualification) rows.push(["Disqualifiée", told.disqualification]);
     return rows;
+  }
+
+  // trollkit/notebook/static/formulaire.js
+  function submitOnEnter(event) {
+    if (event.key !== "Enter" || !event.target.matches("input")) return;
+    event.preventDefault();
+    event.target.form.requestSubmit();
   }
 
   // trollkit/notebook/static/lecture.js
@@ -1147,200 +1089,136 @@ var trollkit = (() => {
     };
   }
 
-  // trollkit/notebook/static/formulaire.js
-  function submitOnEnter(form) {
-    form.addEventListener("keydown", (event) => {
-      if (event.key !== "Enter" || !event.target.matches("input")) return;
-      event.preventDefault();
-      form.requestSubmit();
-    });
-  }
-
-  // trollkit/notebook/static/classe-parties.js
-  var numeroDeClasse = /* @__PURE__ */ (() => {
-    let last = 0;
-    return () => `troll-classe-${++last}`;
-  })();
-  function champ(label, attributes) {
-    const id = numeroDeClasse();
-    const input = h4("input", { type: "text", id, spellcheck: "false", autocomplete: "off", required: "", ...attributes });
-    return { input, both: [h4("label", { for: id }, label), input] };
-  }
-  function creerEntree(ask, known) {
-    const adresse = champ("Adresse projetée", { placeholder: "http://192.168.1.20:8080/", inputmode: "url" });
-    const code = champ("Code", { maxlength: "6", class: "code", autocapitalize: "characters" });
-    const nom = champ("Nom ou pseudonyme", { maxlength: "40" });
-    const form = h4("form", {}, ...adresse.both, ...code.both, ...nom.both, h4("button", { type: "submit", class: "agir" }, "Rejoindre la classe"));
-    const root = h4("div", {}, h4("p", {}, "Recopiez l'adresse et le code projetés, et choisissez un nom : c'est sous ce nom que votre professeur vous voit."), form);
-    adresse.input.value = known.adresse;
-    nom.input.value = known.nom;
-    submitOnEnter(form);
-    form.addEventListener("submit", (event) => {
-      event.preventDefault();
-      ask("rejoindre", { adresse: adresse.input.value, code: code.input.value, nom: nom.input.value });
-    });
-    return { root };
-  }
-  function creerEnvoi(ask) {
-    const send = button("Envoyer ma stratégie", () => ask("envoyer"), { class: "agir" });
-    const became = h4("p", { class: "devenue", role: "status" });
-    const facts = h4("dl");
-    const lost = button("Voir une partie perdue", () => ask("perdue"));
-    const withdraw = button("Retirer du concours", () => confirming(true));
-    const sure = button("Retirer pour de bon", () => {
-      confirming(false);
-      ask("retirer");
-    }, { class: "grave" });
-    const keep = button("Garder", () => confirming(false));
-    const confirm = h4("p", { class: "rangee", hidden: "" }, "Retirer votre stratégie du concours ? ", sure, keep);
-    const more = h4("p", { class: "rangee" }, lost, withdraw);
-    const root = h4("p", {}, send), details = h4("div", {}, became, facts, more, confirm);
-    let drawn = "";
-    function confirming(open) {
-      confirm.hidden = !open;
-      more.hidden = open;
-      (open ? keep : withdraw).focus();
-    }
-    function update({ moi }, shown) {
-      const held = details.contains(document.activeElement);
-      root.hidden = details.hidden = !shown;
-      put(became, moi ? phraseDe(moi) : "");
-      mark(became, "data-etat", moi?.etat ?? "");
-      became.hidden = !moi;
-      const rows = moi?.etat ? faitsDe(moi) : [];
-      if (JSON.stringify(rows) !== drawn) {
-        drawn = JSON.stringify(rows);
-        facts.replaceChildren(...rows.flatMap(([word, value]) => [h4("dt", {}, word), h4("dd", {}, value)]));
-      }
-      facts.hidden = !rows.length;
-      lost.hidden = moi?.etat !== "acceptee" || !moi.rang;
-      withdraw.hidden = !moi?.etat;
-      if (!moi?.etat) confirm.hidden = true;
-      more.hidden = lost.hidden && withdraw.hidden || !confirm.hidden;
-      if (held && shown && !/** @type {HTMLElement} */
-      document.activeElement.offsetParent) send.focus();
-    }
-    return { root, details, send, lost, update };
-  }
-  function creerPartage(ask) {
-    const id = numeroDeClasse();
-    const yes = button("Oui, montrer où j'en suis", () => ask("partager", { oui: true }));
-    const no = button("Non", () => ask("partager", { oui: false }));
-    const change = button("Changer d'avis", () => {
-      changing = true;
-      update(known);
-      yes.focus();
-    });
-    const what = h4("p"), question = h4("p", { class: "question", id }), said = h4("p");
-    const asking = h4("div", { role: "group", "aria-labelledby": id }, question, what, h4("p", { class: "rangee" }, yes, no));
-    const answered = h4("div", { class: "rangee" }, said, change);
-    const root = h4("div", { class: "partage" }, asking, answered);
-    let changing = false, known = null;
-    function update(state) {
-      known = state;
-      const open = state.partage === null || changing;
-      const held = asking.contains(document.activeElement);
-      root.hidden = !state.membre;
-      asking.hidden = !open;
-      answered.hidden = open;
-      put(question, state.question);
-      put(what, state.quoi);
-      put(said, state.reponse);
-      if (held && !open) change.focus();
-    }
-    return { root, update, settle() {
-      changing = false;
-    } };
-  }
-  function creerPartiePerdue(asker) {
-    const place = h4("div");
-    const close = button("Fermer la partie", () => {
-      fermer();
-      asker.focus();
-    });
-    const root = h4("section", { "aria-label": "Partie perdue", tabindex: "-1", hidden: "" }, place, close);
-    let film = null;
-    function fermer() {
-      film?.detruire();
-      film = null;
-      root.hidden = true;
-    }
-    function montrer(told) {
-      fermer();
-      if (!told) return;
-      root.hidden = false;
-      film = creerProjection(place, told);
-      root.focus({ preventScroll: true });
-      root.scrollIntoView({ block: "nearest", behavior: stillness() ? "auto" : "smooth" });
-    }
-    return { root, fermer, montrer };
-  }
-
   // trollkit/notebook/static/classe.js
   var VOIR_MS = { recue: 500, "": 5e3, acceptee: 4e3, refusee: 5e3 };
   var MUET_MS = 12e3;
   var OCCUPE = "Python est occupé à autre chose ; ce sera fait dès qu'il aura fini.";
   var EN_COURS = { envoyer: "Envoi…", rejoindre: "La classe est appelée…", perdue: "La partie est cherchée…" };
   var ABSENTE = "La classe ne répond pas : elle est redemandée toute seule.";
+  var pages = 0;
   var classe = widget(({ model, el, signal, quand, poser, enfin }) => {
+    const root = h4("div", { class: "troll troll-encart troll-classe", lang: "fr" });
+    const place = h4("div");
+    const cle = `troll-classe-${++pages}`;
     const state = () => model.get("etat");
-    const joining = creerEntree(ask, state());
-    const sending = creerEnvoi(ask);
-    const sharing = creerPartage(ask);
-    const review = creerPartiePerdue(sending.lost);
-    const member = h4("p", {}, "Vous êtes ", h4("strong"), h4("span", { class: "doux" }));
-    const done = h4("p", { role: "status" }), busy = h4("p", { class: "doux", role: "status" }), trouble = h4("p", { class: "souci", role: "alert" });
-    const root = h4("div", { class: "troll troll-encart troll-classe", lang: "fr" }, h4("span", { class: "titre" }, "La classe en direct"), joining.root, member, sending.root, busy, done, trouble, sending.details, review.root, sharing.root);
+    const known = { adresse: state().adresse, nom: state().nom };
+    const part = (name) => root.querySelector(`[data-nom="${name}"]`);
     let asked = "";
+    let busy = "";
     let next = 0, late = 0;
+    let confirming = false;
+    let changing = false;
+    let film = null;
     function ask(action, more = {}) {
       if (asked && asked !== "regarder") return;
       asked = action;
       clearTimeout(late);
-      late = setTimeout(() => put(busy, action === "regarder" ? "" : OCCUPE), MUET_MS);
-      mark(root, "aria-busy", String(action !== "regarder"));
-      put(busy, EN_COURS[action] ?? "");
+      late = setTimeout(() => {
+        busy = action === "regarder" ? "" : OCCUPE;
+        draw();
+      }, MUET_MS);
+      busy = EN_COURS[action] ?? "";
+      draw();
       model.send({ action, ...more });
     }
     function answer() {
-      if (asked === "partager") sharing.settle();
-      asked = "";
+      if (asked === "partager") changing = false;
+      asked = busy = "";
       clearTimeout(late);
-      put(busy, "");
-      mark(root, "aria-busy", "false");
-      update();
+      draw();
     }
-    function update() {
-      const { vue, membre, nom, adresse, envoie, souci, fait, absente } = state();
+    const bouton = (nom, words, run, kind = "", hidden = false) => b`<button type="button" class=${kind} data-nom=${nom} ?hidden=${hidden} @click=${run}>${words}</button>`;
+    function entree() {
+      const champ = (id, label, more) => b`<label for="${cle}-${id}">${label}</label><input type="text" id="${cle}-${id}" spellcheck="false" autocomplete="off" required
+      name=${id} class=${more.kind ?? ""} placeholder=${more.placeholder ?? A} inputmode=${more.inputmode ?? A} maxlength=${more.maxlength ?? A} autocapitalize=${more.autocapitalize ?? A} value=${known[id] ?? ""}>`;
+      const join = (event) => {
+        event.preventDefault();
+        ask("rejoindre", Object.fromEntries(new FormData(event.target)));
+      };
+      return b`<p>Recopiez l'adresse et le code projetés, et choisissez un nom : c'est sous ce nom que votre professeur vous voit.</p>
+      <form @submit=${join} @keydown=${submitOnEnter}>${champ("adresse", "Adresse projetée", { placeholder: "http://192.168.1.20:8080/", inputmode: "url" })}
+        ${champ("code", "Code", { maxlength: 6, kind: "code", autocapitalize: "characters" })}${champ("nom", "Nom ou pseudonyme", { maxlength: 40 })}
+        <button type="submit" class="agir">Rejoindre la classe</button></form>`;
+    }
+    function devenue({ moi }) {
+      const sent = Boolean(moi?.etat);
+      const confirm = (open) => () => {
+        confirming = open;
+        draw();
+        part(open ? "garder" : "retirer").focus();
+      };
+      return b`<p class="devenue" role="status" data-etat=${moi?.etat ?? ""} ?hidden=${!moi}>${moi ? phraseDe(moi) : ""}</p>
+      <dl ?hidden=${!sent}>${sent ? faitsDe(moi).map(([word, value]) => b`<dt>${word}</dt><dd>${value}</dd>`) : A}</dl>
+      <p class="rangee" ?hidden=${!sent || confirming}>${bouton("perdue", "Voir une partie perdue", () => ask("perdue"), "", moi?.etat !== "acceptee" || !moi.rang)}${bouton("retirer", "Retirer du concours", confirm(true))}</p>
+      <p class="rangee" ?hidden=${!sent || !confirming}>Retirer votre stratégie du concours ? 
+        ${bouton("sur", "Retirer pour de bon", () => {
+        confirm(false)();
+        ask("retirer");
+      }, "grave")}${bouton("garder", "Garder", confirm(false))}</p>`;
+    }
+    function partage({ partage: partage2, question, quoi, reponse }) {
+      const change = () => {
+        changing = true;
+        draw();
+        part("oui").focus();
+      };
+      const open = partage2 === null || changing;
+      return b`<div role="group" aria-labelledby="${cle}-question" ?hidden=${!open}><p class="question" id="${cle}-question">${question}</p><p>${quoi}</p>
+        <p class="rangee">${bouton("oui", "Oui, montrer où j'en suis", () => ask("partager", { oui: true }))}${bouton("non", "Non", () => ask("partager", { oui: false }))}</p></div>
+      <div class="rangee" ?hidden=${open}><p>${reponse}</p>${bouton("change", "Changer d'avis", change)}</div>`;
+    }
+    function draw() {
+      const { vue, membre, nom, adresse, envoie, souci, fait, absente, moi } = state();
+      const held = document.activeElement;
       const alone = vue === "partage";
-      const entered = membre && joining.root.contains(document.activeElement);
-      joining.root.hidden = alone || membre;
-      member.hidden = alone || !membre;
-      put(member.children[0], nom);
-      put(member.children[1], ` dans la classe ${adresse}`);
-      sending.update(state(), !alone && membre && envoie);
-      if (state().moi?.etat === "") review.fermer();
-      sharing.update(state());
-      put(done, fait);
-      put(trouble, souci || (absente ? ABSENTE : ""));
-      if (entered) sending.send.focus();
+      const sends = !alone && membre && envoie;
+      if (!moi?.etat) confirming = false;
+      if (moi?.etat === "") fermer();
+      root.setAttribute("aria-busy", String(Boolean(asked) && asked !== "regarder"));
+      D(b`<span class="titre">La classe en direct</span>
+      <div ?hidden=${alone || membre}>${entree()}</div>
+      <p ?hidden=${alone || !membre}>Vous êtes <strong>${nom}</strong><span class="doux"> dans la classe ${adresse}</span></p>
+      <p ?hidden=${!sends}>${bouton("envoyer", "Envoyer ma stratégie", () => ask("envoyer"), "agir")}</p>
+      <p class="doux" role="status">${busy}</p><p role="status">${fait}</p><p class="souci" role="alert">${souci || (absente ? ABSENTE : "")}</p>
+      <div ?hidden=${!sends}>${devenue(state())}</div>
+      <section class="revue" aria-label="Partie perdue" tabindex="-1" ?hidden=${!film}>${place}${bouton("fermer", "Fermer la partie", () => {
+        fermer();
+        draw();
+        part("perdue").focus();
+      })}</section>
+      <div class="partage" ?hidden=${!membre}>${partage(state())}</div>`, root);
+      if (!(held instanceof HTMLElement) || !root.contains(held) || held.offsetParent) return;
+      (held.matches("[data-nom=oui], [data-nom=non]") ? part("change") : part("envoyer")).focus();
+    }
+    function fermer() {
+      film?.detruire();
+      film = null;
+    }
+    function play() {
+      const { film: told } = model.get("perdue");
+      fermer();
+      film = told && creerProjection(place, told);
+      draw();
+      if (!film) return;
+      const section = root.querySelector("section");
+      section.focus({ preventScroll: true });
+      section.scrollIntoView({ block: "nearest", behavior: stillness() ? "auto" : "smooth" });
     }
     function look() {
       const seen = document.visibilityState === "visible" && root.isConnected && root.offsetParent;
       if (seen && !asked && state().membre && state().vue !== "partage") ask("regarder");
       next = setTimeout(look, VOIR_MS[state().moi?.etat ?? ""]);
     }
-    const play = () => review.montrer(model.get("perdue").film);
     poser(root);
     el.addEventListener("noyauparti", () => clearTimeout(next), { signal });
     quand("change:etat", answer);
     quand("change:perdue", play);
-    update();
+    draw();
     next = setTimeout(look, 100);
     enfin(() => {
       clearTimeout(next);
       clearTimeout(late);
-      review.fermer();
+      fermer();
     });
   });
 
@@ -1505,183 +1383,107 @@ var trollkit = (() => {
   }
 
   // trollkit/notebook/static/pari.js
-  var numeroDuPari = /* @__PURE__ */ (() => {
-    let last = 0;
-    return () => `troll-pari-${++last}`;
-  })();
+  var last = 0;
   var pari = widget(({ model, quand, poser }) => {
-    const name = numeroDuPari();
-    const radios = model.get("choix").map((_2, place) => h4("input", { type: "radio", name, value: String(place) }));
-    const rows = model.get("choix").map((words, place) => h4("label", {}, radios[place], h4("span", {}, words), h4("b", { class: "signe" })));
-    const button2 = h4("button", { type: "button", "aria-disabled": "true" }, "Je parie");
-    const title = h4("strong");
-    const sentence = h4("p");
-    const view = h4("pre", { tabindex: "0" });
-    const badge = h4("p", { class: "badge" });
-    const truth = h4("div", { class: "verite", role: "status" }, title, sentence, view, badge);
-    const choices = h4("fieldset", {}, h4("legend", {}, model.get("question")), ...rows);
-    const root = h4("div", { class: "troll troll-encart troll-pari", lang: "fr" }, h4("span", { class: "titre" }, "Pari"), choices, button2, truth);
-    const chosen = () => radios.findIndex((radio) => radio.checked);
+    const name = `troll-pari-${++last}`;
+    const root = h4("div", { class: "troll troll-encart troll-pari", lang: "fr" });
+    let chosen = -1;
+    let waits = false;
     const made = () => "juste" in model.get("verite");
-    choices.addEventListener("change", () => mark(button2, "aria-disabled", "false"));
-    button2.addEventListener("click", () => {
-      if (chosen() < 0 || made() || button2.dataset.attente) return;
-      button2.dataset.attente = "oui";
-      put(button2, "Voyons…");
-      model.send({ choix: chosen() });
-    });
-    function update() {
-      const { choisi, juste, titre, phrase, vue, badge: won } = model.get("verite");
-      const held = button2.contains(document.activeElement);
-      mark(root, "data-fait", made() ? "oui" : "non");
-      truth.hidden = !made();
-      button2.hidden = made();
-      if (!made()) return;
-      radios.forEach((radio, place) => {
-        radio.checked = place === choisi;
-        radio.disabled = true;
-        const right = place === juste;
-        mark(rows[place], "data-etat", right ? "juste" : place === choisi ? "faux" : "autre");
-        put(rows[place].querySelector(".signe"), right ? "✔ c'est la bonne réponse" : place === choisi ? "votre pari" : "");
-      });
-      put(title, titre);
-      put(sentence, phrase);
-      put(view, vue);
-      view.hidden = !vue;
-      put(badge, won);
-      badge.hidden = !won;
-      if (held) rendreLeClavier(root);
+    function bet() {
+      if (chosen < 0 || made() || waits) return;
+      waits = true;
+      draw();
+      model.send({ choix: chosen });
+    }
+    function row(words, place) {
+      const { choisi, juste } = model.get("verite");
+      const right = made() && place === juste, wrong = made() && !right && place === choisi;
+      const choose = () => {
+        chosen = place;
+        draw();
+      };
+      return b`<label data-etat=${!made() ? "" : right ? "juste" : wrong ? "faux" : "autre"}>
+      <input type="radio" name=${name} value=${place} .checked=${l2(place === (made() ? choisi : chosen))} ?disabled=${made()} @change=${choose}>
+      <span>${words}</span><b class="signe">${right ? "✔ c'est la bonne réponse" : wrong ? "votre pari" : ""}</b></label>`;
+    }
+    function draw() {
+      const { titre, phrase, vue, badge } = model.get("verite");
+      const held = root.querySelector("button")?.contains(document.activeElement);
+      root.dataset.fait = made() ? "oui" : "non";
+      D(b`<span class="titre">Pari</span>
+      <fieldset><legend>${model.get("question")}</legend>${model.get("choix").map(row)}</fieldset>
+      <button type="button" aria-disabled=${chosen < 0} ?hidden=${made()} @click=${bet}>${waits ? "Voyons…" : "Je parie"}</button>
+      <div class="verite" role="status" ?hidden=${!made()}><strong>${titre}</strong><p>${phrase}</p><pre tabindex="0" ?hidden=${!vue}>${vue}</pre><p class="badge" ?hidden=${!badge}>${badge}</p></div>`, root);
+      if (held && made()) rendreLeClavier(root);
     }
     poser(root);
-    quand("change:verite", update);
-    update();
+    quand("change:verite", draw);
+    draw();
   }, (model) => "juste" in model.get("verite"));
 
   // trollkit/notebook/static/prudence-arbre.js
-  function creerDescente(model) {
-    const chemin = h4("nav", { class: "chemin", "aria-label": "Les tours joués" });
-    const route = h4("div", { class: "route", role: "img" });
-    const phrase = h4("p", { class: "phrase", role: "status" });
-    const table = h4("table");
-    const racine = h4("section", { class: "troll troll-prudence", "aria-label": "Arbre du jeu" }, chemin, route, phrase, h4("div", { class: "defile" }, table));
-    function montrer() {
-      const { cases, troll, reserves, chemin: tours, phrase: dit, suites } = model.get("vue");
-      const dedans = racine.contains(document.activeElement);
-      put(phrase, dit);
-      dessinerRoute(cases, troll, reserves);
-      const dernier = tours.length - 1;
-      chemin.replaceChildren(
-        ...tours.map((mots, k2) => {
-          const pas = h4("button", { type: "button", ...k2 === dernier ? { "aria-current": "step" } : {} }, mots);
-          pas.addEventListener("click", () => model.send({ remonter: k2 }));
-          return pas;
-        })
-      );
-      table.replaceChildren(...suites.length ? lignes(suites) : []);
-      if (dedans) (table.querySelector("button") ?? chemin.lastElementChild).focus({ preventScroll: true });
-    }
-    function dessinerRoute(cases, troll, [gauche, droite]) {
-      mark(route, "aria-label", `${cases} cases, le troll sur la case ${troll}. À gauche ${gauche}, à droite ${droite}.`);
-      const pas = Array.from({ length: cases }, (_2, k2) => {
-        const qui = k2 === troll ? "T" : k2 === 0 ? "G" : k2 === cases - 1 ? "D" : "";
-        return h4("span", { class: "case", "data-troll": k2 === troll ? "oui" : "non" }, h4("span", {}, qui), h4("small", {}, String(k2)));
-      });
-      route.replaceChildren(h4("span", { class: "reserve" }, `vous : ${gauche}`), ...pas, h4("span", { class: "reserve" }, `l'autre : ${droite}`));
-    }
-    function lignes(suites) {
-      const pierres = (k2) => `${k2 + 1} pierre${k2 ? "s" : ""}`;
-      const dessus = h4("tr", { class: "dessus" }, h4("td", {}), h4("th", { colspan: suites[0].length, scope: "colgroup" }, "L'autre château joue"));
-      const tete = h4("tr", {}, h4("th", { scope: "col" }, "Vous jouez"), ...suites[0].map((_2, j2) => h4("th", { scope: "col" }, pierres(j2))));
-      const corps = suites.map((ligne, i5) => h4("tr", {}, h4("th", { scope: "row" }, pierres(i5)), ...ligne.map((suite, j2) => cellule(suite, i5, j2))));
-      return [h4("thead", {}, dessus, tete), h4("tbody", {}, ...corps)];
-    }
-    function cellule({ gain, texte, ou, fini }, i5, j2) {
-      const bouton = h4("button", { type: "button", title: ou, "aria-label": `${i5 + 1} contre ${j2 + 1} : ${texte}, ${ou}` }, h4("span", {}, texte), h4("small", {}, ou));
-      bouton.addEventListener("click", () => model.send({ jouer: [i5 + 1, j2 + 1] }));
-      return h4("td", { "data-gain": gain === null ? "?" : String(Math.sign(gain)), "data-fini": fini ? "oui" : "non" }, bouton);
-    }
-    return { racine, montrer };
-  }
+  var pierres = (k2) => `${k2 + 1} pierre${k2 ? "s" : ""}`;
   var arbre = widget(({ model, quand, poser }) => {
-    const { racine, montrer } = creerDescente(model);
+    const racine = h4("section", { class: "troll troll-prudence", "aria-label": "Arbre du jeu" });
+    function montrer() {
+      const { phrase, suites } = model.get("vue");
+      const tenu = racine.contains(document.activeElement);
+      D(b`${chemin(model.get("vue"))}${route(model.get("vue"))}<p class="phrase" role="status">${phrase}</p>
+      <div class="defile"><table>${suites.length ? lignes(suites) : A}</table></div>`, racine);
+      if (tenu) (racine.querySelector("table button") ?? racine.querySelector("nav").lastElementChild).focus({ preventScroll: true });
+    }
+    const chemin = ({ chemin: tours }) => b`<nav class="chemin" aria-label="Les tours joués">${tours.map((mots, k2) => b`<button type="button" aria-current=${k2 === tours.length - 1 ? "step" : A} @click=${() => model.send({ remonter: k2 })}>${mots}</button>`)}</nav>`;
+    function route({ cases, troll, reserves: [gauche, droite] }) {
+      const qui = (k2) => k2 === troll ? "T" : k2 === 0 ? "G" : k2 === cases - 1 ? "D" : "";
+      return b`<div class="route" role="img" aria-label="${cases} cases, le troll sur la case ${troll}. À gauche ${gauche}, à droite ${droite}.">
+      <span class="reserve">vous : ${gauche}</span>${Array.from({ length: cases }, (_2, k2) => b`<span class="case" data-troll=${k2 === troll ? "oui" : "non"}><span>${qui(k2)}</span><small>${k2}</small></span>`)}<span class="reserve">l'autre : ${droite}</span></div>`;
+    }
+    const lignes = (suites) => b`<thead><tr class="dessus"><td></td><th colspan=${suites[0].length} scope="colgroup">L'autre château joue</th></tr>
+      <tr><th scope="col">Vous jouez</th>${suites[0].map((_2, j2) => b`<th scope="col">${pierres(j2)}</th>`)}</tr></thead>
+    <tbody>${suites.map((ligne, i5) => b`<tr><th scope="row">${pierres(i5)}</th>${ligne.map((suite, j2) => cellule(suite, i5, j2))}</tr>`)}</tbody>`;
+    const cellule = ({ gain, texte, ou, fini }, i5, j2) => b`<td data-gain=${gain === null ? "?" : Math.sign(gain)} data-fini=${fini ? "oui" : "non"}>
+    <button type="button" title=${ou} aria-label="${i5 + 1} contre ${j2 + 1} : ${texte}, ${ou}" @click=${() => model.send({ jouer: [i5 + 1, j2 + 1] })}><span>${texte}</span><small>${ou}</small></button></td>`;
     poser(racine);
     quand("change:vue", montrer);
     montrer();
   });
 
   // trollkit/notebook/static/prudence-matrice.js
-  function creerExplorateur(model) {
-    const matrice2 = model.get("matrice");
-    const colonnes = model.get("colonnes");
-    const lignes = model.get("lignes");
-    const melange = model.get("melange");
+  var ecrit = (gain) => (Number.isInteger(gain) ? String(gain) : gain.toFixed(2)).replace(".", ",").replace("-", "−");
+  var matrice = widget(({ model, quand, poser }) => {
+    const racine = h4("section", { class: "troll troll-prudence", "aria-label": "Matrice des gains" });
+    const [gains, colonnes, lignes, melange] = ["matrice", "colonnes", "lignes", "melange"].map((name) => model.get(name));
     const groupe = `ligne-${Math.random()}`;
-    const haut = Math.max(...matrice2.flat().map(Math.abs)) || 1;
-    const choix = lignes.map((nom, i5) => melange ? curseur(nom, i5) : bouton(nom, i5));
-    const cases = matrice2.map((ligne) => ligne.map((gain) => h4("td", { "data-gain": Math.sign(gain) }, ecrit(gain))));
-    const barres = colonnes.map(() => {
-      const corps2 = h4("span", { class: "barre" });
-      const nombre = h4("span", { class: "nombre" });
-      const jauge = h4("span", { class: "jauge", "aria-hidden": "true" }, corps2);
-      const pire = h4("span", { class: "pire" }, "▲ au pire");
-      return { cellule: h4("td", { class: "bilan" }, jauge, nombre, pire), corps: corps2, nombre };
-    });
-    const tete = h4("tr", {}, h4("th", { scope: "col" }, "Vous jouez"), ...colonnes.map((nom) => h4("th", { scope: "col" }, nom)));
-    const corps = cases.map((ligne, i5) => h4("tr", {}, h4("th", { scope: "row" }, choix[i5].racine), ...ligne));
-    const pied = h4("tr", {}, h4("th", { scope: "row" }, melange ? "Gain moyen" : "Gain"), ...barres.map(({ cellule }) => cellule));
-    const dessus = h4("tr", { class: "dessus" }, h4("td", {}), h4("th", { colspan: colonnes.length, scope: "colgroup" }, "L'autre château joue"));
-    const table = h4("table", {}, h4("thead", {}, dessus, tete), h4("tbody", {}, ...corps), h4("tfoot", {}, pied));
-    const phrase = h4("p", { class: "phrase", role: "status" });
-    const record = h4("p", { class: "record" });
-    const racine = h4("section", { class: "troll troll-prudence", "aria-label": "Matrice des gains" }, h4("div", { class: "defile" }, table), phrase, record);
+    const haut = Math.max(...gains.flat().map(Math.abs)) || 1;
     function peser(i5, valeur) {
       const poids = melange ? [...model.get("poids")] : lignes.map(() => 0);
       poids[i5] = valeur;
       model.set("poids", poids);
       model.save_changes();
     }
-    function bouton(nom, i5) {
-      const entree = h4("input", { type: "radio", name: groupe });
-      entree.addEventListener("change", () => peser(i5, 100));
-      return { racine: h4("label", {}, entree, h4("span", {}, nom)), entree, part: null };
+    function choix(nom, i5, part, poids) {
+      if (!melange) return b`<label><input type="radio" name=${groupe} .checked=${l2(poids > 0)} @change=${() => peser(i5, 100)}><span>${nom}</span></label>`;
+      const pourcent = `${Math.round(100 * part)} %`;
+      return b`<label class="dose"><span>${nom}</span><input type="range" min="0" max="100" step="5" aria-label="Poids de ${nom}" aria-valuetext=${pourcent} .value=${l2(String(poids))}
+      @input=${({ target }) => peser(i5, Number(target.value))}><span class="part">${pourcent}</span></label>`;
     }
-    function curseur(nom, i5) {
-      const entree = h4("input", { type: "range", min: 0, max: 100, step: 5, "aria-label": `Poids de ${nom}` });
-      const part = h4("span", { class: "part" });
-      entree.addEventListener("input", () => peser(i5, Number(entree.value)));
-      return { racine: h4("label", { class: "dose" }, h4("span", {}, nom), entree, part), entree, part };
+    function bilan(gain, dit, pire) {
+      const part = 50 * Math.abs(gain) / haut;
+      return b`<td class="bilan" data-pire=${pire ? "oui" : "non"} data-gain=${Math.sign(gain)}>
+      <span class="jauge" aria-hidden="true"><span class="barre" style=${o4({ height: `${Math.max(part, 1)}%`, bottom: gain < 0 ? `${50 - part}%` : "50%" })}></span></span>
+      <span class="nombre">${dit}</span><span class="pire">▲ au pire</span></td>`;
     }
     function montrer() {
-      const { parts, gains, dits, pire, phrase: dit, record: mieux } = model.get("lecture");
+      const { parts, gains: moyens, dits, pire, phrase, record } = model.get("lecture");
       const poids = model.get("poids");
-      choix.forEach(({ entree, part }, i5) => {
-        if (melange) {
-          if (Number(entree.value) !== poids[i5]) entree.value = poids[i5];
-          const pourcent = `${Math.round(100 * parts[i5])} %`;
-          put(part, pourcent);
-          mark(entree, "aria-valuetext", pourcent);
-        } else {
-          entree.checked = poids[i5] > 0;
-        }
-        mark(corps[i5], "data-choisie", parts[i5] > 0 ? "oui" : "non");
-      });
-      gains.forEach((gain, j2) => {
-        const { cellule, corps: barre, nombre } = barres[j2];
-        put(nombre, dits[j2]);
-        mark(cellule, "data-pire", j2 === pire ? "oui" : "non");
-        mark(cellule, "data-gain", String(Math.sign(gain)));
-        const part = 50 * Math.abs(gain) / haut;
-        barre.style.height = `${Math.max(part, 1)}%`;
-        barre.style.bottom = gain < 0 ? `${50 - part}%` : "50%";
-      });
-      put(phrase, dit);
-      put(record, mieux);
+      D(b`<div class="defile"><table>
+        <thead><tr class="dessus"><td></td><th colspan=${colonnes.length} scope="colgroup">L'autre château joue</th></tr>
+          <tr><th scope="col">Vous jouez</th>${colonnes.map((nom) => b`<th scope="col">${nom}</th>`)}</tr></thead>
+        <tbody>${gains.map((ligne, i5) => b`<tr data-choisie=${parts[i5] > 0 ? "oui" : "non"}><th scope="row">${choix(lignes[i5], i5, parts[i5], poids[i5])}</th>${ligne.map((gain) => b`<td data-gain=${Math.sign(gain)}>${ecrit(gain)}</td>`)}</tr>`)}</tbody>
+        <tfoot><tr><th scope="row">${melange ? "Gain moyen" : "Gain"}</th>${moyens.map((gain, j2) => bilan(gain, dits[j2], j2 === pire))}</tr></tfoot></table></div>
+      <p class="phrase" role="status">${phrase}</p><p class="record">${record}</p>`, racine);
     }
-    return { racine, montrer };
-  }
-  var ecrit = (gain) => (Number.isInteger(gain) ? String(gain) : gain.toFixed(2)).replace(".", ",").replace("-", "−");
-  var matrice = widget(({ model, quand, poser }) => {
-    const { racine, montrer } = creerExplorateur(model);
     poser(racine);
     garderEnVue(racine);
     quand("change:lecture", montrer);

@@ -276,6 +276,15 @@ var trollkit = (() => {
   var j = { M: h, P: o, A: n, C: 1, L: N, R, D: d, V: M, I: k, H, N: L, U: z, B: I, F: Z };
   var B = t.litHtmlPolyfillSupport;
   B?.(S, k), (t.litHtmlVersions ??= []).push("3.3.3");
+  var D = (t4, i5, s5) => {
+    const e3 = s5?.renderBefore ?? i5;
+    let h5 = e3._$litPart$;
+    if (void 0 === h5) {
+      const t5 = s5?.renderBefore ?? null;
+      e3._$litPart$ = h5 = new k(i5.insertBefore(c(), t5), t5, void 0, s5 ?? {});
+    }
+    return h5._$AI(t4), h5;
+  };
 
   // node_modules/lit-html/directive.js
   var t2 = { ATTRIBUTE: 1, CHILD: 2, PROPERTY: 3, BOOLEAN_ATTRIBUTE: 4, EVENT: 5, ELEMENT: 6 };
@@ -573,9 +582,9 @@ var trollkit = (() => {
     }).observe(root, { subtree: true, childList: true, attributeFilter: ["disabled", "hidden", "inert"] });
   }
   function rendreLeClavier(root) {
-    const cell = root.closest(".jp-Cell");
-    (cell ?? root).focus({ preventScroll: true });
-    if (cell?.matches(".jp-mod-active")) taper("ArrowDown", 40);
+    const cell2 = root.closest(".jp-Cell");
+    (cell2 ?? root).focus({ preventScroll: true });
+    if (cell2?.matches(".jp-mod-active")) taper("ArrowDown", 40);
   }
   function garderEnVue(root) {
     setTimeout(() => {
@@ -706,15 +715,15 @@ var trollkit = (() => {
       await (pushed === from ? shrug(ms) : walk(from, pushed, ms));
       const side = rests[0] ? 0 : 1;
       let left = rests[side];
-      let cell = pushed;
+      let cell2 = pushed;
       const brief = (duration) => ms(duration * Math.min(0.6, 1.4 / further.length));
       for (const next of further) {
         if (!live()) return;
         drawPile(scene, side, scene.pierres[side] + --left);
-        await volley(side, 1, sizes.x(cell), brief);
+        await volley(side, 1, sizes.x(cell2), brief);
         if (!live()) return;
-        await walk(cell, next, brief);
-        cell = next;
+        await walk(cell2, next, brief);
+        cell2 = next;
       }
     }
     function volley(side, stones, x2, ms) {
@@ -811,7 +820,7 @@ var trollkit = (() => {
     };
   }
   function follows(before, scene) {
-    return scene.lancers !== null && scene.tour === before.tour + 1 && scene.cases === before.cases && scene.stock === before.stock && before.trajet.every((cell, index) => cell === scene.trajet[index]);
+    return scene.lancers !== null && scene.tour === before.tour + 1 && scene.cases === before.cases && scene.stock === before.stock && before.trajet.every((cell2, index) => cell2 === scene.trajet[index]);
   }
   function describe({ cases, troll, pierres }) {
     return `Troll sur la case ${troll} d'un chemin de ${cases} cases, ${pierres[0]} pierre${pierres[0] > 1 ? "s" : ""} à gauche, ${pierres[1]} à droite`;
@@ -870,7 +879,7 @@ var trollkit = (() => {
       labels: ground + 30,
       pile: ground + 44,
       height: ground + 44 + 84,
-      x: (cell) => cell === 0 ? castle / 2 : cell === cases - 1 ? width - castle / 2 : castle + step * (cell - 0.5),
+      x: (cell2) => cell2 === 0 ? castle / 2 : cell2 === cases - 1 ? width - castle / 2 : castle + step * (cell2 - 0.5),
       spoon: (side) => [side ? width - castle * 0.62 : castle * 0.62, ground - 104 * scale]
     };
   }
@@ -912,27 +921,27 @@ var trollkit = (() => {
     const middle = (cases - 1) / 2;
     const tiles = [];
     const numbers = [];
-    for (let cell = 0; cell < cases; cell++) {
-      const end = cell === 0 || cell === cases - 1;
+    for (let cell2 = 0; cell2 < cases; cell2++) {
+      const end = cell2 === 0 || cell2 === cases - 1;
       const side = (end ? castle : step) - Math.min(4, step * 0.2);
-      const tile = s4("rect", { class: "dalle", x: x2(cell) - side / 2, y: ground + 1, width: side, height: 12, rx: Math.min(4, side / 3) });
-      if (cell === middle) tile.classList.add("milieu");
+      const tile = s4("rect", { class: "dalle", x: x2(cell2) - side / 2, y: ground + 1, width: side, height: 12, rx: Math.min(4, side / 3) });
+      if (cell2 === middle) tile.classList.add("milieu");
       tiles.push(tile);
       group.append(tile);
-      const numbered = end || Math.abs(cell - middle) % every === 0 && x2(cell) - castle > 12 && width - castle - x2(cell) > 12;
+      const numbered = end || Math.abs(cell2 - middle) % every === 0 && x2(cell2) - castle > 12 && width - castle - x2(cell2) > 12;
       if (!numbered) continue;
-      numbers.push([cell, s4("text", { class: "numero", x: x2(cell), y: labels }, String(cell))]);
+      numbers.push([cell2, s4("text", { class: "numero", x: x2(cell2), y: labels }, String(cell2))]);
       group.append(numbers.at(-1)[1]);
     }
     const flag = s4("g", { class: "ici" }, s4("rect", { x: -15, y: -14, width: 30, height: 19, rx: 9.5 }), s4("text", {}));
     group.append(flag);
     return {
       group,
-      here(cell) {
-        place(flag, x2(cell), labels);
-        put(flag.lastChild, String(cell));
-        for (const [other, text2] of numbers) text2.style.visibility = Math.abs(x2(other) - x2(cell)) < 28 ? "hidden" : "visible";
-        tiles.forEach((tile, index) => tile.classList.toggle("occupee", index === cell));
+      here(cell2) {
+        place(flag, x2(cell2), labels);
+        put(flag.lastChild, String(cell2));
+        for (const [other, text2] of numbers) text2.style.visibility = Math.abs(x2(other) - x2(cell2)) < 28 ? "hidden" : "visible";
+        tiles.forEach((tile, index) => tile.classList.toggle("occupee", index === cell2));
       },
       visited(cells) {
         const seen = new Set(cells);
@@ -1415,12 +1424,12 @@ var trollkit = (() => {
       if (pierres === thrown) row.className = "joue";
       return row;
     });
-    const heads = ["Lancer", "Jeu parfait", "Chances de gagner"].map((text2) => h4("th", { scope: "col" }, text2));
+    const heads2 = ["Lancer", "Jeu parfait", "Chances de gagner"].map((text2) => h4("th", { scope: "col" }, text2));
     const caption = at2 ? `${name}, tour ${at2}` : `${name}, au premier tour`;
     return h4(
       "div",
       { class: `camp ${COTES[side]}` },
-      h4("table", {}, h4("caption", {}, h4("bdi", {}, caption)), h4("thead", {}, h4("tr", {}, ...heads)), h4("tbody", {}, ...rows)),
+      h4("table", {}, h4("caption", {}, h4("bdi", {}, caption)), h4("thead", {}, h4("tr", {}, ...heads2)), h4("tbody", {}, ...rows)),
       h4("p", {}, at2 ? turn.phrases[side] : "")
     );
   }
@@ -1782,151 +1791,90 @@ var trollkit = (() => {
     perdu: ["✘", "perdu"],
     disqualifie: ["⚑", "disqualifiée"]
   };
+  var CLIC = " Une case soulignée se clique : une partie perdue s’ouvre au tour qui l’a décidée.";
+  var PATIENCE_MS = 1e4;
+  var SILENCE = "Python ne répond pas. S’il est occupé, attendez qu’il finisse ; sinon, réexécutez la cellule de l’échelle.";
   var echelle = (revueDe) => widget(({ model, el, signal, quand, poser, enfin }) => {
-    const title = h4("strong");
-    const message = h4("p", { class: "message", role: "status" });
-    const trouble = h4("p", { class: "souci" });
-    const bar = h4("progress", { max: "1", value: "0", "aria-label": "Affrontements joués" });
-    const head = h4("tr");
-    const body = h4("tbody");
-    const table = h4("table", {}, h4("thead", {}, head), body);
-    const memory = h4("p", { class: "memoire" });
-    const legend = h4("p", { class: "legende" });
-    const review = creerRevue(revueDe);
-    const root = h4("div", { class: "troll troll-echelle", lang: "fr" }, title, message, memory, trouble, bar, h4("div", { class: "cadre", tabindex: "0" }, table), legend, review.root);
-    let rows = [];
+    const root = h4("div", { class: "troll troll-echelle", lang: "fr" });
+    const place2 = h4("div");
     let gone = false;
-    function ask(row, column) {
-      review.chercher(rows[row].button(column));
+    let revue = null;
+    let replay = null;
+    let asker = null;
+    let waiting = 0;
+    function draw() {
+      const { titre, message, memoire, souci, fini, avancement: [done, total], categories, barreaux } = model.get("etat");
+      const over = fini && !gone;
+      D(b`<strong>${titre}</strong><p class="message" role="status">${message}</p><p class="memoire">${memoire ?? ""}</p><p class="souci">${souci}</p>
+      <progress max=${total} value=${done} data-fini=${fini ? "oui" : "non"} aria-label="Affrontements joués"></progress>
+      <div class="cadre" tabindex="0"><table>
+        <thead><tr><th scope="col">Adversaire</th>${categories.map((name) => b`<th scope="col">${name}</th>`)}<th scope="col" class="points">${barreaux.length > 1 ? "Points" : ""}</th></tr></thead>
+        <tbody>${barreaux.map((rung, row) => rungLine(rung, row, categories, over)).reverse()}</tbody></table></div>
+      <p class="legende">Dans chaque case : parties gagnées, puis perdues. ✔ gagné, = égalité, ✘ perdu, ⚑ disqualifiée.${over ? CLIC : ""}</p>
+      <section class="revue" aria-label="Partie perdue" tabindex="-1" ?hidden=${revue === null}><p class="recherche" role="status">${revue}</p>${place2}
+        <button type="button" class="fermer" ?hidden=${!asked()} @click=${close}>Fermer la partie</button></section>`, root);
+    }
+    const rungLine = ({ nom, lecon, caractere, entier, courant, points, cases }, row, categories, over) => b`<tr data-courant=${courant ? "oui" : "non"}>
+    <th scope="row"><b>${entier ? `★ ${nom}` : nom}</b><span class="lecon">${lecon ? `enseigne ${lecon}` : ""}</span><span class="caractere">${caractere}</span></th>
+    ${categories.map((name, column) => cell(cases[column], name, nom, over && ((event) => ask(event, row, column))))}<td class="points">${points}</td></tr>`;
+    const asked = () => revue !== null && !waiting;
+    function shut() {
+      clearTimeout(waiting);
+      waiting = 0;
+      replay?.detruire();
+      replay = revue = null;
+    }
+    function close() {
+      shut();
+      draw();
+      asker?.focus();
+    }
+    function ask({ currentTarget }, row, column) {
+      shut();
+      asker = currentTarget;
+      revue = "La partie est cherchée…";
+      waiting = setTimeout(() => {
+        revue = SILENCE;
+        draw();
+      }, PATIENCE_MS);
+      draw();
       model.send({ revoir: [row, column] });
     }
-    function build(state) {
-      head.replaceChildren(
-        h4("th", { scope: "col" }, "Adversaire"),
-        ...state.categories.map((name) => h4("th", { scope: "col" }, name)),
-        h4("th", { scope: "col", class: "points" }, state.barreaux.length > 1 ? "Points" : "")
-      );
-      rows = state.barreaux.map((_2, row) => buildRow(state.categories.length, (column) => ask(row, column)));
-      body.replaceChildren(...rows.map((row) => row.root).reverse());
+    function seen() {
+      const { film, tour } = model.get("revue");
+      shut();
+      revue = film ? `La partie est ouverte au tour ${tour}, celui qui vous a le plus coûté ; « ◀ » montre d’où il venait.` : "Aucune partie perdue ici.";
+      draw();
+      replay = film && revueDe(place2, film);
+      replay?.aller(tour);
+      const section = root.querySelector(".revue");
+      (place2.firstElementChild ?? section).focus({ preventScroll: true });
+      section.scrollIntoView({ block: "nearest", behavior: stillness() ? "auto" : "smooth" });
     }
-    function update() {
-      const state = model.get("etat");
-      if (rows.length !== state.barreaux.length) build(state);
-      put(title, state.titre);
-      put(message, state.message);
-      put(memory, state.memoire ?? "");
-      put(trouble, state.souci);
-      put(legend, `Dans chaque case : parties gagnées, puis perdues. ✔ gagné, = égalité, ✘ perdu, ⚑ disqualifiée.${state.fini && !gone ? " Une case soulignée se clique : une partie perdue s’ouvre au tour qui l’a décidée." : ""}`);
-      const [done, total] = state.avancement;
-      mark(bar, "max", String(total));
-      mark(bar, "value", String(done));
-      mark(bar, "data-fini", state.fini ? "oui" : "non");
-      state.barreaux.forEach((rung, place2) => rows[place2].update(rung, state.categories, state.fini && !gone));
-    }
-    const seen = () => review.montrer(model.get("revue"));
     poser(root);
     el.addEventListener("noyauparti", () => {
       gone = true;
-      update();
+      draw();
     }, { signal });
-    quand("change:etat", update);
+    quand("change:etat", draw);
     quand("change:revue", seen);
-    update();
-    enfin(() => review.fermer());
+    draw();
+    enfin(shut);
   }, () => true);
-  function buildRow(categories, ask) {
-    const name = h4("b");
-    const lesson = h4("span", { class: "lecon" });
-    const character = h4("span", { class: "caractere" });
-    const cells = Array.from({ length: categories }, (_2, column) => buildCell(() => ask(column)));
-    const points = h4("td", { class: "points" });
-    const root = h4("tr", {}, h4("th", { scope: "row" }, name, lesson, character), ...cells.map((cell) => cell.root), points);
-    function update(rung, names, over) {
-      put(name, rung.entier ? `★ ${rung.nom}` : rung.nom);
-      put(lesson, rung.lecon ? `enseigne ${rung.lecon}` : "");
-      put(character, rung.caractere);
-      put(points, rung.points);
-      mark(root, "data-courant", rung.courant ? "oui" : "non");
-      cells.forEach((cell, place2) => cell.update(rung.cases[place2], names[place2], over, rung.nom));
-    }
-    return { root, update, button: (column) => cells[column].button };
-  }
-  function buildCell(ask) {
-    const text2 = h4("span", { class: "texte" });
-    const button2 = h4("button", { type: "button", class: "texte revoir", hidden: "" });
-    const part = (kind) => h4("i", { class: kind });
-    const [won, drawn, lost] = [part("gagne"), part("nul"), part("perdu")];
-    const stack = h4("span", { class: "barre", "aria-hidden": "true" }, won, drawn, lost);
-    const said = h4("span", { class: "invisible" });
-    const root = h4("td", {}, text2, button2, said, stack);
-    button2.addEventListener("click", ask);
-    function update(result, category, over, opponent) {
-      mark(root, "data-issue", result?.issue ?? "attente");
-      const offered = over && ["perdu", "nul"].includes(result?.issue) && result.defaites > 0;
-      button2.hidden = !offered;
-      text2.hidden = offered;
-      if (!result) {
-        put(text2, "");
-        put(said, "");
-        return;
-      }
-      const [sign, words] = ISSUES[result.issue];
-      const counts = [result.victoires, result.nuls, result.defaites];
-      const shown = result.issue === "disqualifie" ? sign : `${sign} ${result.victoires}–${result.defaites}`;
-      put(text2, shown);
-      put(button2, shown);
-      mark(button2, "aria-label", `${shown} : revoir une partie perdue contre ${opponent}, en ${category}`);
-      mark(button2, "title", `Revoir une partie perdue contre ${opponent}, en ${category}`);
-      const told = ["gagnée", "nulle", "perdue"].map((word, place2) => `${counts[place2]} ${word}${counts[place2] > 1 ? "s" : ""}`);
-      put(said, ` ${category} : ${words}, ${told.join(", ")}`);
-      const shares2 = result.issue === "disqualifie" ? [0, 0, 0] : counts;
-      [won, drawn, lost].forEach((piece, place2) => piece.style.flexGrow = String(shares2[place2]));
-    }
-    return { root, update, button: button2 };
-  }
-  var PATIENCE_MS = 1e4;
-  function creerRevue(revueDe) {
-    const word = h4("p", { class: "recherche", role: "status" });
-    const place2 = h4("div");
-    const close = h4("button", { type: "button", class: "fermer" }, "Fermer la partie");
-    const root = h4("section", { class: "revue", "aria-label": "Partie perdue", tabindex: "-1", hidden: "" }, word, place2, close);
-    let asker = null;
-    let replay = null;
-    let waiting = 0;
-    function fermer() {
-      clearTimeout(waiting);
-      replay?.detruire();
-      replay = null;
-      root.hidden = true;
-    }
-    close.addEventListener("click", () => {
-      fermer();
-      asker?.focus();
-    });
-    return {
-      root,
-      fermer,
-      chercher(button2) {
-        fermer();
-        asker = button2;
-        root.hidden = false;
-        close.hidden = true;
-        put(word, "La partie est cherchée…");
-        waiting = setTimeout(() => put(word, "Python ne répond pas. S’il est occupé, attendez qu’il finisse ; sinon, réexécutez la cellule de l’échelle."), PATIENCE_MS);
-      },
-      montrer({ film, tour }) {
-        fermer();
-        root.hidden = false;
-        close.hidden = false;
-        put(word, film ? `La partie est ouverte au tour ${tour}, celui qui vous a le plus coûté ; « ◀ » montre d’où il venait.` : "Aucune partie perdue ici.");
-        if (film) {
-          replay = revueDe(place2, film);
-          replay.aller(tour);
-        }
-        (place2.firstElementChild ?? root).focus({ preventScroll: true });
-        root.scrollIntoView({ block: "nearest", behavior: stillness() ? "auto" : "smooth" });
-      }
-    };
+  function cell(result, category, opponent, ask) {
+    if (!result) return b`<td data-issue="attente"><span class="texte"></span><span class="barre" aria-hidden="true"></span></td>`;
+    const { issue, victoires, nuls, defaites } = result;
+    const [sign, words] = ISSUES[issue];
+    const out = issue === "disqualifie";
+    const counts = [victoires, nuls, defaites];
+    const shown = out ? sign : `${sign} ${victoires}–${defaites}`;
+    const offered = ask && ["perdu", "nul"].includes(issue) && defaites > 0;
+    const again = `evoir une partie perdue contre ${opponent}, en ${category}`;
+    const told = ["gagnée", "nulle", "perdue"].map((word, place2) => `${counts[place2]} ${word}${counts[place2] > 1 ? "s" : ""}`);
+    return b`<td data-issue=${issue}>
+    ${offered ? b`<button type="button" class="texte revoir" title="R${again}" aria-label="${shown} : r${again}" @click=${ask}>${shown}</button>` : b`<span class="texte">${shown}</span>`}
+    <span class="invisible"> ${category} : ${words}, ${told.join(", ")}</span>
+    <span class="barre" aria-hidden="true">${["gagne", "nul", "perdu"].map((kind, place2) => b`<i class=${kind} style=${o4({ flexGrow: out ? 0 : counts[place2] })}></i>`)}</span></td>`;
   }
 
   // trollkit/notebook/static/partie-boutons.js
@@ -1939,110 +1887,69 @@ var trollkit = (() => {
     fin: "M1 1 L7 7 L1 13 Z M6 1 L12 7 L6 13 Z M12 1 h2 v12 h-2 Z",
     nouvelle: "M7 1 a6 6 0 1 1 -5.6 4 l2 .8 a4 4 0 1 0 3.6 -2.7 v2.4 L2.6 3 L7 -.6 Z"
   };
-  var icon = (name) => s4("svg", { viewBox: "0 0 14 14", "aria-hidden": "true" }, s4("path", { d: ICONS[name] }));
-  function gameButton(words, image, press) {
-    const button2 = h4("button", { type: "button" }, ...image ? [icon(image)] : [], h4("span", {}, words));
-    button2.addEventListener("click", () => button2.getAttribute("aria-disabled") !== "true" && press());
-    return button2;
-  }
+  var gameButton = (words, image, press, possible = true, more = (
+    /** @type {any} */
+    {}
+  )) => b`<button type="button" class=${more.kind ?? ""} aria-disabled=${!possible}
+  ?hidden=${more.hidden} aria-expanded=${more.expanded ?? A} @click=${() => possible && press()}>${image ? b`<svg viewBox="0 0 14 14" aria-hidden="true"><path d=${ICONS[image]}></path></svg>` : A}<span>${words}</span>${more.inside ?? A}</button>`;
   function allow(button2, possible) {
     mark(button2, "aria-disabled", possible ? "false" : "true");
   }
   function buildControls(watching, actions, state) {
-    const play = gameButton("Lecture", "lecture", actions.lecture);
-    const back = gameButton("Retour", "retour", actions.retour);
-    const step = gameButton("Tour suivant", "tour", actions.tour);
-    const end = gameButton("Jusqu'à la fin", "fin", actions.fin);
-    const again = gameButton("Nouvelle partie", "nouvelle", actions.nouvelle);
-    const many = gameButton("100 parties", null, actions.serie);
-    const progress = h4("progress", { max: "100", value: "0", "aria-label": "Parties de la série" });
-    const options = SPEEDS.map(([value, word]) => h4("option", { value }, word));
-    const speed = h4("select", {}, ...options);
-    speed.value = "1";
-    speed.addEventListener("change", () => actions.vitesse(Number(speed.value)));
-    play.classList.add("principal");
-    many.classList.add("serie");
-    many.append(progress);
-    const advice = gameButton("Conseils", null, actions.conseils);
-    advice.hidden = !("conseils" in state().vue);
-    const rows = watching ? [[play, back, step, end], [again, many, advice]] : [[again, back, step, advice]];
-    const box = h4("div", { class: "boutons" }, ...rows.map((row) => h4("div", { class: "rangee" }, ...row)));
-    box.lastElementChild.append(h4("label", { class: "vitesse" }, "Vitesse", speed));
-    return {
-      box,
-      again,
-      update() {
-        const { vue, playing, ended } = state();
-        const busy = Boolean(vue.serie);
-        const free = watching || vue.finie;
-        put(play.lastChild, playing ? "Pause" : "Lecture");
-        mark(play.firstChild.firstChild, "d", ICONS[playing ? "pause" : "lecture"]);
-        allow(play, !busy);
-        allow(back, !busy && free && vue.scene.tour > 0);
-        allow(step, !busy && !ended && free);
-        allow(end, !busy && !ended);
-        allow(again, !busy);
-        allow(advice, !busy);
-        mark(advice, "aria-expanded", vue.conseils ? "true" : "false");
-        put(many.firstChild, busy ? `Arrêter (${vue.serie[0]} / ${vue.serie[1]})` : "100 parties");
-        progress.value = busy ? 100 * vue.serie[0] / vue.serie[1] : 0;
-        progress.style.visibility = busy ? "visible" : "hidden";
-      }
-    };
+    const box = h4("div", { class: "boutons" });
+    function update() {
+      const { vue, playing, ended } = state();
+      const [done, total] = vue.serie ?? [0, 100];
+      const busy = Boolean(vue.serie);
+      const free = watching || vue.finie;
+      const play = gameButton(playing ? "Pause" : "Lecture", playing ? "pause" : "lecture", actions.lecture, !busy, { kind: "principal" });
+      const back = gameButton("Retour", "retour", actions.retour, !busy && free && vue.scene.tour > 0);
+      const step = gameButton("Tour suivant", "tour", actions.tour, !busy && !ended && free);
+      const end = gameButton("Jusqu'à la fin", "fin", actions.fin, !busy && !ended);
+      const again = gameButton("Nouvelle partie", "nouvelle", actions.nouvelle, !busy, { kind: "nouvelle" });
+      const progress = b`<progress max="100" value=${100 * done / total} style=${o4({ visibility: busy ? "visible" : "hidden" })} aria-label="Parties de la série"></progress>`;
+      const many = gameButton(busy ? `Arrêter (${done} / ${total})` : "100 parties", null, actions.serie, true, { kind: "serie", inside: progress });
+      const advice = gameButton("Conseils", null, actions.conseils, !busy, { hidden: !("conseils" in vue), expanded: Boolean(vue.conseils) });
+      const speed = b`<label class="vitesse">Vitesse<select @change=${({ target }) => actions.vitesse(Number(target.value))}>
+      ${SPEEDS.map(([value, word]) => b`<option value=${value} ?selected=${value === "1"}>${word}</option>`)}</select></label>`;
+      D(watching ? b`<div class="rangee">${play}${back}${step}${end}</div><div class="rangee">${again}${many}${advice}${speed}</div>` : b`<div class="rangee">${again}${back}${step}${advice}${speed}</div>`, box);
+    }
+    update();
+    return { box, update, again: () => (
+      /** @type {HTMLElement} */
+      box.querySelector(".nouvelle")
+    ) };
   }
 
   // trollkit/notebook/static/partie-cotes.js
+  var percent = new Intl.NumberFormat("fr-FR", { style: "percent", maximumFractionDigits: 0 });
+  var heads = (...words) => b`<thead><tr>${words.map((word) => b`<th scope="col">${word}</th>`)}</tr></thead>`;
   function buildMoves() {
-    const rows = h4("tbody");
-    const heads = ["Tour", "Gauche", "Droite", "Troll"].map((word) => h4("th", { scope: "col" }, word));
-    const table = h4("table", {}, h4("caption", { class: "invisible" }, "Derniers coups, le plus récent d'abord"), h4("thead", {}, h4("tr", {}, ...heads)), rows);
-    const box = h4("div", { class: "coups", tabindex: "0", role: "region", "aria-label": "Derniers coups" }, table);
+    const box = h4("div", { class: "coups", tabindex: "0", role: "region", "aria-label": "Derniers coups" });
     return {
       box,
       update({ coups, scene }) {
-        const lines = coups.map(([left, right], index) => {
-          const gap = Math.sign(left - right);
-          const cells = [
-            h4("td", {}, String(index + 1)),
-            h4("td", { class: gap > 0 ? "gauche fort" : "gauche" }, String(left)),
-            h4("td", { class: gap < 0 ? "droite fort" : "droite" }, String(right)),
-            h4("td", {}, `case ${scene.trajet[index + 1]}`)
-          ];
-          return h4("tr", {}, ...cells);
-        });
-        rows.replaceChildren(...lines.reverse());
+        const line2 = ([left, right], index) => b`<tr><td>${index + 1}</td><td class=${left > right ? "gauche fort" : "gauche"}>${left}</td>
+        <td class=${left < right ? "droite fort" : "droite"}>${right}</td><td>case ${scene.trajet[index + 1]}</td></tr>`;
+        D(b`<table><caption class="invisible">Derniers coups, le plus récent d'abord</caption>${heads("Tour", "Gauche", "Droite", "Troll")}<tbody>${coups.map(line2).reverse()}</tbody></table>`, box);
       }
     };
   }
-  var percent = new Intl.NumberFormat("fr-FR", { style: "percent", maximumFractionDigits: 0 });
   function buildAdvice() {
     const box = h4("div", { class: "panneau", role: "region", "aria-label": "Conseils", hidden: "" });
     return {
       box,
       update({ conseils, scene }) {
         box.hidden = !conseils;
-        box.replaceChildren(...(conseils || []).map((words) => adviceTo(words, scene)));
+        D((conseils || []).map((words) => adviceTo(words, scene)), box);
       }
     };
   }
-  function adviceTo({ cote, avant, ici, lancers }, scene) {
-    const name = h4("h3", { class: COTES[cote] }, h4("bdi", {}, scene.noms[cote]));
-    const told = [avant && h4("p", {}, h4("b", {}, `Tour ${scene.tour} : `), avant), ici && h4("p", {}, h4("b", {}, "Maintenant : "), ici)];
-    const side = h4("section", { class: COTES[cote] }, name, ...told.filter(Boolean));
-    if (lancers.length) side.append(adviceTable(lancers));
-    return side;
-  }
-  function adviceTable(throws) {
-    const heads = ["Lancer", "Jeu parfait", "Chances"].map((word) => h4("th", { scope: "col" }, word));
-    const rows = throws.map(({ pierres, part, chance }) => {
-      const share = h4("td", { class: "barre" }, part ? percent.format(part) : "–");
-      const worth = h4("td", { class: "barre" }, percent.format(chance));
-      share.style.setProperty("--part", part);
-      worth.style.setProperty("--part", chance);
-      return h4("tr", part ? { class: "parfait" } : {}, h4("th", { scope: "row" }, String(pierres)), share, worth);
-    });
-    return h4("div", { class: "melange", tabindex: "0", role: "region", "aria-label": "Chances de gagner de chaque lancer" }, h4("table", {}, h4("thead", {}, h4("tr", {}, ...heads)), h4("tbody", {}, ...rows)));
-  }
+  var adviceTo = ({ cote, avant, ici, lancers }, { noms, tour }) => b`<section class=${COTES[cote]}><h3 class=${COTES[cote]}><bdi>${noms[cote]}</bdi></h3>
+  ${avant ? b`<p><b>Tour ${tour} : </b>${avant}</p>` : A}${ici ? b`<p><b>Maintenant : </b>${ici}</p>` : A}
+  ${lancers.length ? b`<div class="melange" tabindex="0" role="region" aria-label="Chances de gagner de chaque lancer"><table>${heads("Lancer", "Jeu parfait", "Chances")}<tbody>${lancers.map(adviceLine)}</tbody></table></div>` : A}</section>`;
+  var adviceLine = ({ pierres, part, chance }) => b`<tr class=${part ? "parfait" : ""}><th scope="row">${pierres}</th>
+  <td class="barre" style=${o4({ "--part": part })}>${part ? percent.format(part) : "–"}</td><td class="barre" style=${o4({ "--part": chance })}>${percent.format(chance)}</td></tr>`;
 
   // trollkit/notebook/static/partie-courbes.js
   var CURVES = [["trajectoire", "Trajectoire"], ["victoires", "Taux de victoire"]];
@@ -2184,7 +2091,7 @@ var trollkit = (() => {
         put(order, finie ? "La partie est finie." : both ? `Château de ${COTES[side]}, choisissez en secret : ${other} regarde ailleurs.` : two ? `Château de ${COTES[side]} : combien de pierres ?` : "À vous : combien de pierres lancez-vous ?");
         show();
         if (souci && form.contains(document.activeElement)) input.select();
-        if (finie && form.contains(document.activeElement)) again.focus({ preventScroll: true });
+        if (finie && form.contains(document.activeElement)) again().focus({ preventScroll: true });
         hear();
       },
       // Whether the key was meant for the choice.
@@ -2220,22 +2127,16 @@ var trollkit = (() => {
   };
   var couple = (turn) => `(${turn.join(", ")})`;
   function buildObject(root, name) {
-    const values = Object.keys(LIEUX).map(() => h4("code"));
-    const rows = Object.entries(LIEUX).map(([property, place2], row) => {
-      const button2 = h4("button", { type: "button" }, `${name}.${property}`);
-      const light = (on) => place2 && root.querySelectorAll(place2).forEach((element) => element.classList.toggle("eclaire", on));
-      for (const kind of ["pointerenter", "focus"]) button2.addEventListener(kind, () => light(true));
-      for (const kind of ["pointerleave", "blur"]) button2.addEventListener(kind, () => light(false));
-      return h4("li", {}, button2, values[row]);
-    });
-    const lines = h4("pre", { tabindex: "0", "aria-label": "En Python" });
-    const box = h4("section", { class: "objet", "aria-label": `L’objet ${name}` }, h4("ul", {}, ...rows), lines);
+    const box = h4("section", { class: "objet", "aria-label": `L’objet ${name}` });
+    const light = (place2, on) => () => place2 && root.querySelectorAll(place2).forEach((element) => element.classList.toggle("eclaire", on));
     return {
       box,
       update({ scene: { cases, troll, stock, pierres }, coups }) {
-        [cases, troll, stock, ...pierres, `[${coups.map(couple).join(", ")}]`].forEach((value, row) => put(values[row], String(value)));
-        put(lines, [`${name} = troll.Partie(${cases}, ${stock})`, ...coups.map((turn) => `${name}.tourDeJeu${couple(turn)}`)].join("\n"));
-        lines.scrollTop = lines.scrollHeight;
+        const values = [cases, troll, stock, ...pierres, `[${coups.map(couple).join(", ")}]`];
+        const lines = [`${name} = troll.Partie(${cases}, ${stock})`, ...coups.map((turn) => `${name}.tourDeJeu${couple(turn)}`)];
+        const property = ([word, place2], row) => b`<li><button type="button" @pointerenter=${light(place2, true)} @focus=${light(place2, true)} @pointerleave=${light(place2, false)} @blur=${light(place2, false)}>${name}.${word}</button><code>${values[row]}</code></li>`;
+        D(b`<ul>${Object.entries(LIEUX).map(property)}</ul><pre tabindex="0" aria-label="En Python">${lines.join("\n")}</pre>`, box);
+        box.lastElementChild.scrollTop = box.lastElementChild.scrollHeight;
       }
     };
   }
@@ -2271,7 +2172,7 @@ var trollkit = (() => {
     let playing = false;
     let speed = 1;
     const slow = [];
-    const halt = model.interrompre ? gameButton("Interrompre la stratégie", null, () => model.interrompre()) : h4("span");
+    const halt = model.interrompre ? button("Interrompre la stratégie", () => model.interrompre()) : h4("span");
     halt.hidden = true;
     function ask(action, more = {}) {
       const numero = ++asked;

@@ -1,6 +1,6 @@
 // Marking by hand: one answer, its rubric as buttons, a comment; Python writes each mark down.
 
-import { h, keepKeys, mark, put, targetOf } from "./commun.js";
+import { h, html, keepKeys, live, mark, nothing, render, targetOf } from "./commun.js";
 import { widget } from "./noyau.js";
 
 const enPoints = (points) => String(points).replace(".", ",");
@@ -9,55 +9,31 @@ const paliers = (points) => points < 1 ? [0, points] : Array.from({ length: 2 * 
 const PEU = 4; // points, up to which all marks are buttons
 
 export const aLaMain = widget(({ model, el, signal, quand, enfin }) => {
-  const tasks = h("select", { "aria-label": "Question" });
-  const masked = h("input", { type: "checkbox" });
-  const counted = h("span", { class: "compte", role: "status" });
-  const who = h("h2", { tabindex: "-1" });
-  const state = h("span", { class: "etat" });
   const answer = h("div", { class: "reponse", tabindex: "0", "aria-label": "La réponse" });
-  const lines = h("div", { class: "bareme" });
-  const whole = h("div", { class: "total" });
   const words = h("textarea", { rows: "3", placeholder: "Un mot pour l'élève (touche C)", "aria-label": "Commentaire pour l'élève" });
-  const trouble = h("p", { class: "souci", role: "alert" });
-  const button = (label, run) => {
-    const made = h("button", { type: "button" }, label);
-    made.addEventListener("click", (event) => {
-      run();
-      if (event.detail) root.focus(); // by the mouse: the next key is the page's
-    });
-    return made;
-  };
-  const before = button("← Précédente", () => go(-1));
-  const after = button("Suivante →", () => go(1));
-  const all = button("Tout", () => grant(task().bareme.map(({ points }) => points)));
-  const nothing = button("Rien", () => grant(task().bareme.map(() => 0)));
-  const undo = button("Remettre en attente", () => send(null, []));
-  const help = h("p", { class: "aide" },
-    "Au clavier : 1 à 9, une ligne du barème ; T, tout ; Z, rien ; C, le commentaire (Échap en sort) ; Entrée, la suivante ; ←, la précédente.");
-  const root = h("div", { class: "troll troll-main", lang: "fr", tabindex: "-1" },
-    h("header", {}, h("h1", {}, "Noter à la main"), tasks, h("label", {}, masked, " Sans les noms"), counted),
-    h("main", {},
-      h("section", {}, h("div", { class: "qui" }, who, state), answer, words),
-      h("aside", {}, lines, h("div", { class: "outils" }, all, nothing, undo), whole, trouble,
-        h("div", { class: "pas" }, before, after))),
-    help);
+  const root = h("div", { class: "troll troll-main", lang: "fr", tabindex: "-1" });
+  let masked = false;
   let saving = 0;
 
   const task = () => model.get("taches")[model.get("tache")];
   const copy = () => model.get("copies")[model.get("copie")];
+  const ask = (request) => model.send(request);
+
   // Shown before Python has answered: the next key may come first.
   function send(note, granted) {
     if (!copy()) return;
     Object.assign(copy(), { note, lignes: granted, mots: words.value, attend: note === null });
-    model.send({ note, lignes: granted, mots: words.value });
+    ask({ note, lignes: granted, mots: words.value });
     draw();
   }
-  const ask = (request) => model.send(request);
 
   function grant(granted) {
     const most = task().points;
     if (granted.length) send(Math.min(granted.reduce((sum, given) => sum + given, 0), most), granted);
   }
+
+  const all = () => grant(task().bareme.map(({ points }) => points));
+  const nothingOf = () => grant(task().bareme.map(() => 0));
 
   function grantLine(place, given) {
     const granted = copy().lignes.length ? [...copy().lignes] : task().bareme.map(() => 0);
@@ -77,7 +53,6 @@ export const aLaMain = widget(({ model, el, signal, quand, enfin }) => {
   // The words that were typed and not yet written down go with the answer they are on.
   function keep(read) {
     clearTimeout(saving);
-    saving = 0;
     const one = copy();
     // Whoever goes on from a mark of before the notebook was graded anew has read it again.
     if (one && (words.value !== one.mots || (read && one.attend && one.note !== null && one.note <= task().points))) send(one.note, one.lignes);
@@ -90,80 +65,73 @@ export const aLaMain = widget(({ model, el, signal, quand, enfin }) => {
     ask({ copie: place });
   }
 
-  function steps(label, most, given, run) {
-    return paliers(most).map((points) => {
-      const made = button(enPoints(points), () => run(points));
-      mark(made, "aria-pressed", String(points === given));
-      mark(made, "aria-label", `${label} : ${enPoints(points)} sur ${enPoints(most)}`);
-      return made;
-    });
+  // ---- the page ----
+
+  function button(label, run, disabled = false, /** @type {any} */ { pressed = nothing, said = nothing } = {}) {
+    const press = (event) => {
+      run();
+      if (event.detail) root.focus(); // by the mouse: the next key is the page's
+    };
+    return html`<button type="button" ?disabled=${disabled} aria-pressed=${pressed} aria-label=${said} @click=${press}>${label}</button>`;
   }
 
-  function drawTasks() {
+  const steps = (label, most, given, run) => paliers(most).map((points) =>
+    button(enPoints(points), () => run(points), false, { pressed: points === given, said: `${label} : ${enPoints(points)} sur ${enPoints(most)}` }));
+
+  function head() {
     const found = model.get("taches");
-    tasks.replaceChildren(...found.map(({ td, titre, attendent }, place) =>
-      h("option", { value: String(place) }, `${td} · ${titre}${attendent ? ` (${attendent})` : ""}`)));
-    tasks.value = String(model.get("tache"));
     const one = task();
-    const done = one ? one.copies - one.attendent : 0;
     const rest = found.reduce((sum, { attendent }) => sum + attendent, 0);
-    put(counted, one ? `${done} sur ${one.copies} notées${rest > one.attendent ? ` ; ${rest} attendent en tout` : ""}` : "");
+    const choose = ({ target }) => {
+      keep(false);
+      ask({ tache: Number(target.value) });
+    };
     mark(root, "data-finie", rest ? "non" : "oui");
+    return html`<header><h1>Noter à la main</h1>
+      <select aria-label="Question" @change=${choose}>${found.map(({ td, titre, attendent }, place) =>
+        html`<option value=${place} .selected=${live(place === model.get("tache"))}>${td} · ${titre}${attendent ? ` (${attendent})` : ""}</option>`)}</select>
+      <label><input type="checkbox" .checked=${live(masked)} @change=${({ target }) => { masked = target.checked; draw(); }}> Sans les noms</label>
+      <span class="compte" role="status">${one ? `${one.copies - one.attendent} sur ${one.copies} notées${rest > one.attendent ? ` ; ${rest} attendent en tout` : ""}` : ""}</span></header>`;
+  }
+
+  // Whose answer it is, and what it has got.
+  function about(one, the) {
+    const empty = the ? "Personne n'a encore été corrigé" : "Rien ne se note à la main ici";
+    if (!one) return [model.get("pret") ? empty : "Lecture du carnet de notes…", the ? "Lancez d'abord « trollkit noter », puis rechargez cette page." : ""];
+    const noted = one.note === null ? "pas encore notée" : `${enPoints(one.note)} sur ${enPoints(the.points)}`;
+    const over = one.note > the.points ? "plus que la question ne vaut : à noter de nouveau" : "avant une nouvelle correction";
+    return [masked ? `Copie ${model.get("copie") + 1}` : one.nom, one.attend && one.note !== null ? `à relire, ${noted} ${over}` : noted];
+  }
+
+  function whole(one, { points }) {
+    if (points <= PEU) return html`<fieldset><legend>Ou la note entière</legend>${steps("Note", points, one.note, (given) => send(given, []))}</fieldset>`;
+    return html`<label>Ou la note entière, sur ${enPoints(points)} <input type="number" min="0" max=${points} step="0.25" aria-label="Note sur ${enPoints(points)}"
+      .value=${live(String(one.note ?? ""))} @change=${({ target }) => target.value !== "" && send(Number(target.value), [])}></label>`;
   }
 
   function draw() {
     const [one, the] = [copy(), task()];
-    for (const part of [all, nothing, undo, before, after, words]) part.disabled = !one;
-    put(trouble, model.get("souci"));
-    trouble.hidden = !model.get("souci");
-    if (!one) {
-      const empty = the ? "Personne n'a encore été corrigé" : "Rien ne se note à la main ici";
-      put(who, model.get("pret") ? empty : "Lecture du carnet de notes…");
-      put(state, the ? "Lancez d'abord « trollkit noter », puis rechargez cette page." : "");
-      lines.replaceChildren();
-      whole.replaceChildren();
-      answer.replaceChildren();
-      return;
-    }
-    const held = root.contains(document.activeElement) ? document.activeElement.getAttribute("aria-label") : null;
-    put(who, masked.checked ? `Copie ${model.get("copie") + 1}` : one.nom);
-    const noted = one.note === null ? "pas encore notée" : `${enPoints(one.note)} sur ${enPoints(the.points)}`;
-    const over = one.note > the.points ? "plus que la question ne vaut : à noter de nouveau" : "avant une nouvelle correction";
-    put(state, one.attend && one.note !== null ? `à relire, ${noted} ${over}` : noted);
-    mark(state, "data-attend", String(one.attend));
-    lines.replaceChildren(...the.bareme.map(({ points, text }, place) => h("fieldset", {},
-      h("legend", {}, h("kbd", {}, String(place + 1)), ` ${text}`),
-      ...steps(text, points, one.lignes[place], (given) => grantLine(place, given)))));
-    const most = the.points;
-    if (most <= PEU) whole.replaceChildren(h("fieldset", {}, h("legend", {}, "Ou la note entière"),
-      ...steps("Note", most, one.note, (given) => send(given, []))));
-    else {
-      const field = h("input", { type: "number", min: "0", max: String(most), step: "0.25", "aria-label": `Note sur ${enPoints(most)}` });
-      field.value = one.note ?? "";
-      field.addEventListener("change", () => field.value !== "" && send(Number(field.value), []));
-      whole.replaceChildren(h("label", {}, "Ou la note entière, sur ", enPoints(most), " ", field));
-    }
-    all.hidden = nothing.hidden = !the.bareme.length;
-    before.disabled = model.get("copie") === 0;
-    after.disabled = model.get("copie") === model.get("copies").length - 1;
-    // What had the focus was drawn anew.
-    if (held) root.querySelector(`[aria-label="${CSS.escape(held)}"]`)?.focus();
+    const [who, state] = about(one, the);
+    words.disabled = !one;
+    render(html`${head()}
+      <main><section><div class="qui"><h2 tabindex="-1">${who}</h2><span class="etat" data-attend=${one ? one.attend : nothing}>${state}</span></div>${answer}${words}</section>
+        <aside><div class="bareme">${one ? the.bareme.map(({ points, text }, place) => html`<fieldset><legend><kbd>${place + 1}</kbd> ${text}</legend>
+            ${steps(text, points, one.lignes[place], (given) => grantLine(place, given))}</fieldset>`) : nothing}</div>
+          <div class="outils">${the?.bareme.length ? [button("Tout", all, !one), button("Rien", nothingOf, !one)] : nothing}${button("Remettre en attente", () => send(null, []), !one)}</div>
+          <div class="total">${one ? whole(one, the) : nothing}</div>
+          <p class="souci" role="alert" ?hidden=${!model.get("souci")}>${model.get("souci")}</p>
+          <div class="pas">${button("← Précédente", () => go(-1), !one || model.get("copie") === 0)}${button("Suivante →", () => go(1), !one || model.get("copie") === model.get("copies").length - 1)}</div></aside></main>
+      <p class="aide">Au clavier : 1 à 9, une ligne du barème ; T, tout ; Z, rien ; C, le commentaire (Échap en sort) ; Entrée, la suivante ; ←, la précédente.</p>`, root);
   }
 
   function turn() {
     clearTimeout(saving);
-    saving = 0;
     words.value = copy()?.mots ?? "";
-    answer.innerHTML = model.get("reponse") || "<p class='vide'>Rien n'est écrit dans cette cellule.</p>"; // made harmless by Python
+    answer.innerHTML = !copy() ? "" : model.get("reponse") || "<p class='vide'>Rien n'est écrit dans cette cellule.</p>"; // made harmless by Python
     answer.scrollTop = 0;
     draw();
   }
 
-  tasks.addEventListener("change", () => {
-    keep(false);
-    ask({ tache: Number(tasks.value) });
-  });
-  masked.addEventListener("change", draw);
   words.addEventListener("input", () => {
     clearTimeout(saving);
     saving = setTimeout(keep, 600, false);
@@ -179,10 +147,7 @@ export const aLaMain = widget(({ model, el, signal, quand, enfin }) => {
       return;
     }
     if (target.matches("input[type=number], select") || !copy()) return;
-    const run = {
-      t: () => all.click(), z: () => nothing.click(), c: () => words.focus(),
-      ArrowRight: () => go(1), ArrowLeft: () => go(-1),
-    }[key.length === 1 ? key.toLowerCase() : key];
+    const run = { t: all, z: nothingOf, c: () => words.focus(), ArrowRight: () => go(1), ArrowLeft: () => go(-1) }[key.length === 1 ? key.toLowerCase() : key];
     if (run) run();
     else if (key === "Enter" && !target.matches("button, input")) go(1);
     else if (/^[1-9]$/.test(key)) pressLine(Number(key) - 1);
@@ -198,13 +163,8 @@ export const aLaMain = widget(({ model, el, signal, quand, enfin }) => {
   const dye = () => mark(root, "data-theme", system.matches ? "sombre" : "clair");
   system.addEventListener("change", dye, { signal });
   dye();
-  quand("change:taches", drawTasks);
-  quand("change:tache", () => { drawTasks(); turn(); });
-  quand("change:copies", draw);
-  quand("change:souci", draw);
-  quand("change:copie change:reponse", turn);
-  quand("change:pret", turn);
-  drawTasks();
+  quand("change:taches change:copies change:souci", draw);
+  quand("change:tache change:copie change:reponse change:pret", turn);
   turn();
   ask({ ouvre: true });
 });

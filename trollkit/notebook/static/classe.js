@@ -1,61 +1,137 @@
 // The live class under a question: a form to join it, a button to send, what became of it, and
 // whether one shares. Python asks the class; this page asks Python to look again while it is seen.
 
-import { creerEntree, creerEnvoi, creerPartage, creerPartiePerdue } from "./classe-parties.js";
-import { h, mark, put } from "./commun.js";
+import { faitsDe, phraseDe } from "./classe-devenue.js";
+import { h, html, nothing, render, stillness } from "./commun.js";
+import { submitOnEnter } from "./formulaire.js";
 import { widget } from "./noyau.js";
+import { creerProjection } from "./projection.js";
 
 const VOIR_MS = { recue: 500, "": 5000, acceptee: 4000, refusee: 5000 };
 const MUET_MS = 12000; // the kernel has something else to do
 const OCCUPE = "Python est occupé à autre chose ; ce sera fait dès qu'il aura fini.";
 const EN_COURS = { envoyer: "Envoi…", rejoindre: "La classe est appelée…", perdue: "La partie est cherchée…" };
 const ABSENTE = "La classe ne répond pas : elle est redemandée toute seule.";
+let pages = 0;
 
 export const classe = widget(({ model, el, signal, quand, poser, enfin }) => {
+  const root = h("div", { class: "troll troll-encart troll-classe", lang: "fr" });
+  const place = h("div"); // of a lost game
+  const cle = `troll-classe-${++pages}`;
   const state = () => model.get("etat");
-  const joining = creerEntree(ask, state());
-  const sending = creerEnvoi(ask);
-  const sharing = creerPartage(ask);
-  const review = creerPartiePerdue(sending.lost);
-  const member = h("p", {}, "Vous êtes ", h("strong"), h("span", { class: "doux" }));
-  const done = h("p", { role: "status" }), busy = h("p", { class: "doux", role: "status" }), trouble = h("p", { class: "souci", role: "alert" });
-  const root = h("div", { class: "troll troll-encart troll-classe", lang: "fr" }, h("span", { class: "titre" }, "La classe en direct"), joining.root, member, sending.root, busy, done, trouble, sending.details, review.root, sharing.root);
+  const known = { adresse: state().adresse, nom: state().nom };
+  /** @type {(name: string) => any} the button of that name */
+  const part = (name) => root.querySelector(`[data-nom="${name}"]`);
   let asked = ""; // what was asked and is not answered yet
+  let busy = "";
   let next = 0, late = 0;
+  let confirming = false; // that the strategy is to be withdrawn
+  let changing = false; // whether one shares
+  let film = null;
 
   function ask(action, more = {}) {
     if (asked && asked !== "regarder") return;
     asked = action;
     clearTimeout(late);
-    late = setTimeout(() => put(busy, action === "regarder" ? "" : OCCUPE), MUET_MS);
-    mark(root, "aria-busy", String(action !== "regarder"));
-    put(busy, EN_COURS[action] ?? "");
+    late = setTimeout(() => {
+      busy = action === "regarder" ? "" : OCCUPE;
+      draw();
+    }, MUET_MS);
+    busy = EN_COURS[action] ?? "";
+    draw();
     model.send({ action, ...more });
   }
 
   function answer() {
-    if (asked === "partager") sharing.settle();
-    asked = "";
+    if (asked === "partager") changing = false;
+    asked = busy = "";
     clearTimeout(late);
-    put(busy, "");
-    mark(root, "aria-busy", "false");
-    update();
+    draw();
   }
 
-  function update() {
-    const { vue, membre, nom, adresse, envoie, souci, fait, absente } = state();
+  // ---- the parts ----
+
+  const bouton = (nom, words, run, kind = "", hidden = false) => html`<button type="button" class=${kind} data-nom=${nom} ?hidden=${hidden} @click=${run}>${words}</button>`;
+
+  // The form by which one joins.
+  function entree() {
+    const champ = (id, label, more) => html`<label for="${cle}-${id}">${label}</label><input type="text" id="${cle}-${id}" spellcheck="false" autocomplete="off" required
+      name=${id} class=${more.kind ?? ""} placeholder=${more.placeholder ?? nothing} inputmode=${more.inputmode ?? nothing} maxlength=${more.maxlength ?? nothing} autocapitalize=${more.autocapitalize ?? nothing} value=${known[id] ?? ""}>`;
+    const join = (event) => {
+      event.preventDefault();
+      ask("rejoindre", Object.fromEntries(new FormData(event.target)));
+    };
+    return html`<p>Recopiez l'adresse et le code projetés, et choisissez un nom : c'est sous ce nom que votre professeur vous voit.</p>
+      <form @submit=${join} @keydown=${submitOnEnter}>${champ("adresse", "Adresse projetée", { placeholder: "http://192.168.1.20:8080/", inputmode: "url" })}
+        ${champ("code", "Code", { maxlength: 6, kind: "code", autocapitalize: "characters" })}${champ("nom", "Nom ou pseudonyme", { maxlength: 40 })}
+        <button type="submit" class="agir">Rejoindre la classe</button></form>`;
+  }
+
+  // What became of the strategy that was sent.
+  function devenue({ moi }) {
+    const sent = Boolean(moi?.etat);
+    const confirm = (open) => () => {
+      confirming = open;
+      draw();
+      part(open ? "garder" : "retirer").focus();
+    };
+    return html`<p class="devenue" role="status" data-etat=${moi?.etat ?? ""} ?hidden=${!moi}>${moi ? phraseDe(moi) : ""}</p>
+      <dl ?hidden=${!sent}>${sent ? faitsDe(moi).map(([word, value]) => html`<dt>${word}</dt><dd>${value}</dd>`) : nothing}</dl>
+      <p class="rangee" ?hidden=${!sent || confirming}>${bouton("perdue", "Voir une partie perdue", () => ask("perdue"), "", moi?.etat !== "acceptee" || !moi.rang)}${bouton("retirer", "Retirer du concours", confirm(true))}</p>
+      <p class="rangee" ?hidden=${!sent || !confirming}>Retirer votre stratégie du concours ? 
+        ${bouton("sur", "Retirer pour de bon", () => { confirm(false)(); ask("retirer"); }, "grave")}${bouton("garder", "Garder", confirm(false))}</p>`;
+  }
+
+  // Whether one shares: asked, with no answer given beforehand, and said once it was answered.
+  function partage({ partage, question, quoi, reponse }) {
+    const change = () => {
+      changing = true;
+      draw();
+      part("oui").focus();
+    };
+    const open = partage === null || changing;
+    return html`<div role="group" aria-labelledby="${cle}-question" ?hidden=${!open}><p class="question" id="${cle}-question">${question}</p><p>${quoi}</p>
+        <p class="rangee">${bouton("oui", "Oui, montrer où j'en suis", () => ask("partager", { oui: true }))}${bouton("non", "Non", () => ask("partager", { oui: false }))}</p></div>
+      <div class="rangee" ?hidden=${open}><p>${reponse}</p>${bouton("change", "Changer d'avis", change)}</div>`;
+  }
+
+  function draw() {
+    const { vue, membre, nom, adresse, envoie, souci, fait, absente, moi } = state();
+    const held = document.activeElement;
     const alone = vue === "partage";
-    const entered = membre && joining.root.contains(document.activeElement);
-    joining.root.hidden = alone || membre;
-    member.hidden = alone || !membre;
-    put(member.children[0], nom);
-    put(member.children[1], ` dans la classe ${adresse}`);
-    sending.update(state(), !alone && membre && envoie);
-    if (state().moi?.etat === "") review.fermer(); // what has lost it is withdrawn
-    sharing.update(state());
-    put(done, fait);
-    put(trouble, souci || (absente ? ABSENTE : ""));
-    if (entered) sending.send.focus();
+    const sends = !alone && membre && envoie;
+    if (!moi?.etat) confirming = false;
+    if (moi?.etat === "") fermer(); // what has lost it is withdrawn
+    root.setAttribute("aria-busy", String(Boolean(asked) && asked !== "regarder"));
+    render(html`<span class="titre">La classe en direct</span>
+      <div ?hidden=${alone || membre}>${entree()}</div>
+      <p ?hidden=${alone || !membre}>Vous êtes <strong>${nom}</strong><span class="doux"> dans la classe ${adresse}</span></p>
+      <p ?hidden=${!sends}>${bouton("envoyer", "Envoyer ma stratégie", () => ask("envoyer"), "agir")}</p>
+      <p class="doux" role="status">${busy}</p><p role="status">${fait}</p><p class="souci" role="alert">${souci || (absente ? ABSENTE : "")}</p>
+      <div ?hidden=${!sends}>${devenue(state())}</div>
+      <section class="revue" aria-label="Partie perdue" tabindex="-1" ?hidden=${!film}>${place}${bouton("fermer", "Fermer la partie", () => { fermer(); draw(); part("perdue").focus(); })}</section>
+      <div class="partage" ?hidden=${!membre}>${partage(state())}</div>`, root);
+    // What had the keyboard is gone: what follows it has it.
+    if (!(held instanceof HTMLElement) || !root.contains(held) || held.offsetParent) return;
+    (held.matches("[data-nom=oui], [data-nom=non]") ? part("change") : part("envoyer")).focus();
+  }
+
+  // ---- a lost game ----
+
+  function fermer() {
+    film?.detruire();
+    film = null;
+  }
+
+  function play() {
+    const { film: told } = model.get("perdue");
+    fermer();
+    film = told && creerProjection(place, told);
+    draw();
+    if (!film) return;
+    const section = root.querySelector("section");
+    section.focus({ preventScroll: true });
+    section.scrollIntoView({ block: "nearest", behavior: stillness() ? "auto" : "smooth" });
   }
 
   // Again, as long as it is seen and the kernel answers.
@@ -65,16 +141,15 @@ export const classe = widget(({ model, el, signal, quand, poser, enfin }) => {
     next = setTimeout(look, VOIR_MS[state().moi?.etat ?? ""]);
   }
 
-  const play = () => review.montrer(model.get("perdue").film);
   poser(root);
   el.addEventListener("noyauparti", () => clearTimeout(next), { signal });
   quand("change:etat", answer);
   quand("change:perdue", play);
-  update();
+  draw();
   next = setTimeout(look, 100);
   enfin(() => {
     clearTimeout(next);
     clearTimeout(late);
-    review.fermer();
+    fermer();
   });
 });

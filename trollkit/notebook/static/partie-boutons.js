@@ -1,6 +1,6 @@
 // The buttons around a match. Pressing one asks Python; `update` says what can be pressed now.
 
-import { h, mark, put, s } from "./commun.js";
+import { h, html, mark, nothing, render, styleMap } from "./commun.js";
 
 const SPEEDS = [["0.5", "lente"], ["1", "normale"], ["2", "rapide"], ["4", "très rapide"]];
 const ICONS = {
@@ -12,58 +12,37 @@ const ICONS = {
   nouvelle: "M7 1 a6 6 0 1 1 -5.6 4 l2 .8 a4 4 0 1 0 3.6 -2.7 v2.4 L2.6 3 L7 -.6 Z",
 };
 
-const icon = (name) => s("svg", { viewBox: "0 0 14 14", "aria-hidden": "true" }, s("path", { d: ICONS[name] }));
-
 // A button that cannot be pressed now keeps its focus: else the keys typed next would go elsewhere.
-export function gameButton(words, image, press) {
-  const button = h("button", { type: "button" }, ...(image ? [icon(image)] : []), h("span", {}, words));
-  button.addEventListener("click", () => button.getAttribute("aria-disabled") !== "true" && press());
-  return button;
-}
+export const gameButton = (words, image, press, possible = true, more = /** @type {any} */ ({})) => html`<button type="button" class=${more.kind ?? ""} aria-disabled=${!possible}
+  ?hidden=${more.hidden} aria-expanded=${more.expanded ?? nothing} @click=${() => possible && press()}>${image ? html`<svg viewBox="0 0 14 14" aria-hidden="true"><path d=${ICONS[image]}></path></svg>` : nothing}<span>${words}</span>${more.inside ?? nothing}</button>`;
 
 export function allow(button, possible) {
   mark(button, "aria-disabled", possible ? "false" : "true");
 }
 
 export function buildControls(watching, actions, state) {
-  const play = gameButton("Lecture", "lecture", actions.lecture);
-  const back = gameButton("Retour", "retour", actions.retour);
-  const step = gameButton("Tour suivant", "tour", actions.tour);
-  const end = gameButton("Jusqu'à la fin", "fin", actions.fin);
-  const again = gameButton("Nouvelle partie", "nouvelle", actions.nouvelle);
-  const many = gameButton("100 parties", null, actions.serie);
-  const progress = h("progress", { max: "100", value: "0", "aria-label": "Parties de la série" });
-  const options = SPEEDS.map(([value, word]) => h("option", { value }, word));
-  const speed = h("select", {}, ...options);
-  speed.value = "1";
-  speed.addEventListener("change", () => actions.vitesse(Number(speed.value)));
-  play.classList.add("principal");
-  many.classList.add("serie");
-  many.append(progress);
-  const advice = gameButton("Conseils", null, actions.conseils);
-  advice.hidden = !("conseils" in state().vue); // no coach here
-  const rows = watching ? [[play, back, step, end], [again, many, advice]] : [[again, back, step, advice]];
-  const box = h("div", { class: "boutons" }, ...rows.map((row) => h("div", { class: "rangee" }, ...row)));
-  box.lastElementChild.append(h("label", { class: "vitesse" }, "Vitesse", speed));
-  return {
-    box,
-    again,
-    update() {
-      const { vue, playing, ended } = state();
-      const busy = Boolean(vue.serie);
-      const free = watching || vue.finie;
-      put(play.lastChild, playing ? "Pause" : "Lecture");
-      mark(play.firstChild.firstChild, "d", ICONS[playing ? "pause" : "lecture"]);
-      allow(play, !busy);
-      allow(back, !busy && free && vue.scene.tour > 0);
-      allow(step, !busy && !ended && free);
-      allow(end, !busy && !ended);
-      allow(again, !busy);
-      allow(advice, !busy);
-      mark(advice, "aria-expanded", vue.conseils ? "true" : "false");
-      put(many.firstChild, busy ? `Arrêter (${vue.serie[0]} / ${vue.serie[1]})` : "100 parties");
-      progress.value = busy ? (100 * vue.serie[0]) / vue.serie[1] : 0;
-      progress.style.visibility = busy ? "visible" : "hidden";
-    },
-  };
+  const box = h("div", { class: "boutons" });
+
+  function update() {
+    const { vue, playing, ended } = state();
+    const [done, total] = vue.serie ?? [0, 100];
+    const busy = Boolean(vue.serie);
+    const free = watching || vue.finie;
+    const play = gameButton(playing ? "Pause" : "Lecture", playing ? "pause" : "lecture", actions.lecture, !busy, { kind: "principal" });
+    const back = gameButton("Retour", "retour", actions.retour, !busy && free && vue.scene.tour > 0);
+    const step = gameButton("Tour suivant", "tour", actions.tour, !busy && !ended && free);
+    const end = gameButton("Jusqu'à la fin", "fin", actions.fin, !busy && !ended);
+    const again = gameButton("Nouvelle partie", "nouvelle", actions.nouvelle, !busy, { kind: "nouvelle" });
+    const progress = html`<progress max="100" value=${(100 * done) / total} style=${styleMap({ visibility: busy ? "visible" : "hidden" })} aria-label="Parties de la série"></progress>`;
+    const many = gameButton(busy ? `Arrêter (${done} / ${total})` : "100 parties", null, actions.serie, true, { kind: "serie", inside: progress });
+    // There is no coach everywhere.
+    const advice = gameButton("Conseils", null, actions.conseils, !busy, { hidden: !("conseils" in vue), expanded: Boolean(vue.conseils) });
+    const speed = html`<label class="vitesse">Vitesse<select @change=${({ target }) => actions.vitesse(Number(target.value))}>
+      ${SPEEDS.map(([value, word]) => html`<option value=${value} ?selected=${value === "1"}>${word}</option>`)}</select></label>`;
+    render(watching ? html`<div class="rangee">${play}${back}${step}${end}</div><div class="rangee">${again}${many}${advice}${speed}</div>`
+      : html`<div class="rangee">${again}${back}${step}${advice}${speed}</div>`, box);
+  }
+
+  update();
+  return { box, update, again: () => /** @type {HTMLElement} */ (box.querySelector(".nouvelle")) };
 }

@@ -2,9 +2,9 @@
 // drawn, each request is numbered, and nothing goes on by itself once the page is closed.
 
 import { creerPlateau } from "../../trolls/page/plateau.js";
-import { garderEnVue, h, put, targetOf } from "./commun.js";
+import { button, garderEnVue, h, put, targetOf } from "./commun.js";
 import { estCoupe, widget } from "./noyau.js";
-import { buildControls, gameButton } from "./partie-boutons.js";
+import { buildControls } from "./partie-boutons.js";
 import { buildAdvice, buildMoves } from "./partie-cotes.js";
 import { buildCurves } from "./partie-courbes.js";
 import { buildChooser } from "./partie-lancer.js";
@@ -40,7 +40,7 @@ export const partieAvec = (creerDiscret) => widget(({ model, el, signal, quand, 
   let speed = 1;
   const slow = [];
   // Where a page can stop a strategy itself; in a notebook that is the menu's.
-  const halt = model.interrompre ? gameButton("Interrompre la stratégie", null, () => model.interrompre()) : h("span");
+  const halt = model.interrompre ? button("Interrompre la stratégie", () => model.interrompre()) : h("span");
   halt.hidden = true;
 
   /* ---- asking Python ---- */

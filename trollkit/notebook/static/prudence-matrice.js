@@ -1,34 +1,16 @@
 // A payoff matrix to play with (trollkit/notebook/prudence): one button a row, or one
 // slider a row; under each column its mean payoff, and the worst one, which the spy chooses.
 
-import { garderEnVue, h, mark, put } from "./commun.js";
+import { garderEnVue, h, html, live, render, styleMap } from "./commun.js";
 import { widget } from "./noyau.js";
 
-function creerExplorateur(model) {
-  const matrice = model.get("matrice");
-  const colonnes = model.get("colonnes");
-  const lignes = model.get("lignes");
-  const melange = model.get("melange");
-  const groupe = `ligne-${Math.random()}`; // of this page's radios alone
-  const haut = Math.max(...matrice.flat().map(Math.abs)) || 1;
+const ecrit = (gain) => (Number.isInteger(gain) ? String(gain) : gain.toFixed(2)).replace(".", ",").replace("-", "−");
 
-  const choix = lignes.map((nom, i) => (melange ? curseur(nom, i) : bouton(nom, i)));
-  const cases = matrice.map((ligne) => ligne.map((gain) => h("td", { "data-gain": Math.sign(gain) }, ecrit(gain))));
-  const barres = colonnes.map(() => {
-    const corps = h("span", { class: "barre" });
-    const nombre = h("span", { class: "nombre" });
-    const jauge = h("span", { class: "jauge", "aria-hidden": "true" }, corps);
-    const pire = h("span", { class: "pire" }, "▲ au pire");
-    return { cellule: h("td", { class: "bilan" }, jauge, nombre, pire), corps, nombre };
-  });
-  const tete = h("tr", {}, h("th", { scope: "col" }, "Vous jouez"), ...colonnes.map((nom) => h("th", { scope: "col" }, nom)));
-  const corps = cases.map((ligne, i) => h("tr", {}, h("th", { scope: "row" }, choix[i].racine), ...ligne));
-  const pied = h("tr", {}, h("th", { scope: "row" }, melange ? "Gain moyen" : "Gain"), ...barres.map(({ cellule }) => cellule));
-  const dessus = h("tr", { class: "dessus" }, h("td", {}), h("th", { colspan: colonnes.length, scope: "colgroup" }, "L'autre château joue"));
-  const table = h("table", {}, h("thead", {}, dessus, tete), h("tbody", {}, ...corps), h("tfoot", {}, pied));
-  const phrase = h("p", { class: "phrase", role: "status" });
-  const record = h("p", { class: "record" });
-  const racine = h("section", { class: "troll troll-prudence", "aria-label": "Matrice des gains" }, h("div", { class: "defile" }, table), phrase, record);
+export const matrice = widget(({ model, quand, poser }) => {
+  const racine = h("section", { class: "troll troll-prudence", "aria-label": "Matrice des gains" });
+  const [gains, colonnes, lignes, melange] = ["matrice", "colonnes", "lignes", "melange"].map((name) => model.get(name));
+  const groupe = `ligne-${Math.random()}`; // of this page's radios alone
+  const haut = Math.max(...gains.flat().map(Math.abs)) || 1;
 
   function peser(i, valeur) {
     const poids = melange ? [...model.get("poids")] : lignes.map(() => 0);
@@ -37,53 +19,31 @@ function creerExplorateur(model) {
     model.save_changes();
   }
 
-  function bouton(nom, i) {
-    const entree = h("input", { type: "radio", name: groupe });
-    entree.addEventListener("change", () => peser(i, 100));
-    return { racine: h("label", {}, entree, h("span", {}, nom)), entree, part: null };
+  function choix(nom, i, part, poids) {
+    if (!melange) return html`<label><input type="radio" name=${groupe} .checked=${live(poids > 0)} @change=${() => peser(i, 100)}><span>${nom}</span></label>`;
+    const pourcent = `${Math.round(100 * part)} %`;
+    return html`<label class="dose"><span>${nom}</span><input type="range" min="0" max="100" step="5" aria-label="Poids de ${nom}" aria-valuetext=${pourcent} .value=${live(String(poids))}
+      @input=${({ target }) => peser(i, Number(target.value))}><span class="part">${pourcent}</span></label>`;
   }
 
-  function curseur(nom, i) {
-    const entree = h("input", { type: "range", min: 0, max: 100, step: 5, "aria-label": `Poids de ${nom}` });
-    const part = h("span", { class: "part" });
-    entree.addEventListener("input", () => peser(i, Number(entree.value)));
-    return { racine: h("label", { class: "dose" }, h("span", {}, nom), entree, part), entree, part };
+  function bilan(gain, dit, pire) {
+    const part = (50 * Math.abs(gain)) / haut;
+    return html`<td class="bilan" data-pire=${pire ? "oui" : "non"} data-gain=${Math.sign(gain)}>
+      <span class="jauge" aria-hidden="true"><span class="barre" style=${styleMap({ height: `${Math.max(part, 1)}%`, bottom: gain < 0 ? `${50 - part}%` : "50%" })}></span></span>
+      <span class="nombre">${dit}</span><span class="pire">▲ au pire</span></td>`;
   }
 
   function montrer() {
-    const { parts, gains, dits, pire, phrase: dit, record: mieux } = model.get("lecture");
+    const { parts, gains: moyens, dits, pire, phrase, record } = model.get("lecture");
     const poids = model.get("poids");
-    choix.forEach(({ entree, part }, i) => {
-      if (melange) {
-        if (Number(entree.value) !== poids[i]) entree.value = poids[i];
-        const pourcent = `${Math.round(100 * parts[i])} %`;
-        put(part, pourcent);
-        mark(entree, "aria-valuetext", pourcent);
-      } else {
-        entree.checked = poids[i] > 0;
-      }
-      mark(corps[i], "data-choisie", parts[i] > 0 ? "oui" : "non");
-    });
-    gains.forEach((gain, j) => {
-      const { cellule, corps: barre, nombre } = barres[j];
-      put(nombre, dits[j]);
-      mark(cellule, "data-pire", j === pire ? "oui" : "non");
-      mark(cellule, "data-gain", String(Math.sign(gain)));
-      const part = (50 * Math.abs(gain)) / haut;
-      barre.style.height = `${Math.max(part, 1)}%`;
-      barre.style.bottom = gain < 0 ? `${50 - part}%` : "50%";
-    });
-    put(phrase, dit);
-    put(record, mieux);
+    render(html`<div class="defile"><table>
+        <thead><tr class="dessus"><td></td><th colspan=${colonnes.length} scope="colgroup">L'autre château joue</th></tr>
+          <tr><th scope="col">Vous jouez</th>${colonnes.map((nom) => html`<th scope="col">${nom}</th>`)}</tr></thead>
+        <tbody>${gains.map((ligne, i) => html`<tr data-choisie=${parts[i] > 0 ? "oui" : "non"}><th scope="row">${choix(lignes[i], i, parts[i], poids[i])}</th>${ligne.map((gain) => html`<td data-gain=${Math.sign(gain)}>${ecrit(gain)}</td>`)}</tr>`)}</tbody>
+        <tfoot><tr><th scope="row">${melange ? "Gain moyen" : "Gain"}</th>${moyens.map((gain, j) => bilan(gain, dits[j], j === pire))}</tr></tfoot></table></div>
+      <p class="phrase" role="status">${phrase}</p><p class="record">${record}</p>`, racine);
   }
 
-  return { racine, montrer };
-}
-
-const ecrit = (gain) => (Number.isInteger(gain) ? String(gain) : gain.toFixed(2)).replace(".", ",").replace("-", "−");
-
-export const matrice = widget(({ model, quand, poser }) => {
-  const { racine, montrer } = creerExplorateur(model);
   poser(racine);
   garderEnVue(racine);
   quand("change:lecture", montrer);

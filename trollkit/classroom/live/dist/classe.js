@@ -45,7 +45,7 @@ var trollkit = (() => {
     const o5 = a(i5) ? void 0 : i5._$litDirective$;
     return h5?.constructor !== o5 && (h5?._$AO?.(false), void 0 === o5 ? h5 = void 0 : (h5 = new o5(t4), h5._$AT(t4, s5, e3)), void 0 !== e3 ? (s5._$Co ??= [])[e3] = h5 : s5._$Cl = h5), void 0 !== h5 && (i5 = M(t4, h5._$AS(t4, i5.values), h5, e3)), i5;
   }
-  var t, i, s, e, h, o, n, r, l, c, a, u, d, f, v, _, m, p, g, $, y, x, b, w, T, E, A, C, P, N, S, R, k, H, I, L, z, Z, j, B;
+  var t, i, s, e, h, o, n, r, l, c, a, u, d, f, v, _, m, p, g, $, y, x, b, w, T, E, A, C, P, N, S, R, k, H, I, L, z, Z, j, B, D;
   var init_lit_html = __esm({
     "node_modules/lit-html/lit-html.js"() {
       t = globalThis;
@@ -282,6 +282,15 @@ var trollkit = (() => {
       j = { M: h, P: o, A: n, C: 1, L: N, R, D: d, V: M, I: k, H, N: L, U: z, B: I, F: Z };
       B = t.litHtmlPolyfillSupport;
       B?.(S, k), (t.litHtmlVersions ??= []).push("3.3.3");
+      D = (t4, i5, s5) => {
+        const e3 = s5?.renderBefore ?? i5;
+        let h5 = e3._$litPart$;
+        if (void 0 === h5) {
+          const t5 = s5?.renderBefore ?? null;
+          e3._$litPart$ = h5 = new k(i5.insertBefore(c(), t5), t5, void 0, s5 ?? {});
+        }
+        return h5._$AI(t4), h5;
+      };
     }
   });
 
@@ -578,26 +587,26 @@ var trollkit = (() => {
   });
 
   // trollkit/notebook/static/commun.js
-  function fill(element2, attributes, children) {
-    for (const [name, value] of Object.entries(attributes)) element2.setAttribute(name, value);
-    element2.append(...children);
-    return element2;
+  function fill(element, attributes, children) {
+    for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+    element.append(...children);
+    return element;
   }
   function button(text, action, more = {}) {
     const words = typeof more === "string" ? { title: more, "aria-label": more } : more;
-    const element2 = h4("button", { type: "button", ...words }, text);
-    element2.addEventListener("click", action);
-    return element2;
+    const element = h4("button", { type: "button", ...words }, text);
+    element.addEventListener("click", action);
+    return element;
   }
-  function put(element2, text) {
-    if (element2.textContent !== text) element2.textContent = text;
+  function put(element, text) {
+    if (element.textContent !== text) element.textContent = text;
   }
-  function mark(element2, name, value) {
-    if (element2.getAttribute(name) !== value) element2.setAttribute(name, value);
+  function mark(element, name, value) {
+    if (element.getAttribute(name) !== value) element.setAttribute(name, value);
   }
   function keepKeys(root) {
     let held = null;
-    const usable = (element2) => element2.isConnected && !element2.disabled && !element2.closest("[hidden], [inert]");
+    const usable = (element) => element.isConnected && !element.disabled && !element.closest("[hidden], [inert]");
     mark(root, "data-lm-suppress-shortcuts", "true");
     if (!root.hasAttribute("tabindex")) root.tabIndex = -1;
     root.addEventListener("focusin", (event) => {
@@ -630,17 +639,17 @@ var trollkit = (() => {
     const update = () => mark(root, "data-theme", darkBehind(root.parentElement, system.matches) ? "sombre" : "clair");
     const watcher = new MutationObserver(update);
     mark(root, "data-suit", "page");
-    for (const element2 of [document.documentElement, document.body]) watcher.observe(element2, { attributes: true });
+    for (const element of [document.documentElement, document.body]) watcher.observe(element, { attributes: true });
     system.addEventListener("change", update, { signal });
     addEventListener("load", update, { signal, capture: true });
     signal.addEventListener("abort", () => watcher.disconnect());
     update();
     requestAnimationFrame(update);
   }
-  function darkBehind(element2, otherwise) {
-    for (; element2; element2 = element2.parentElement) {
-      if (element2.dataset.suit) continue;
-      const [red, green, blue, alpha = 1] = getComputedStyle(element2).backgroundColor.match(/[\d.]+/g)?.map(Number) ?? [];
+  function darkBehind(element, otherwise) {
+    for (; element; element = element.parentElement) {
+      if (element.dataset.suit) continue;
+      const [red, green, blue, alpha = 1] = getComputedStyle(element).backgroundColor.match(/[\d.]+/g)?.map(Number) ?? [];
       if (blue !== void 0 && alpha > 0.5) return 0.299 * red + 0.587 * green + 0.114 * blue < 128;
     }
     return otherwise;
@@ -988,12 +997,6 @@ var trollkit = (() => {
       return error;
     }
   }
-  function element(tag, text = "", name = "") {
-    const made = document.createElement(tag);
-    made.textContent = text;
-    if (name) made.className = name;
-    return made;
-  }
   var byId, dark, paint;
   var init_classe = __esm({
     "trollkit/classroom/live/page/classe.js"() {
@@ -1016,12 +1019,10 @@ var trollkit = (() => {
   }
   function tell(told2) {
     byId("qui").textContent = told2.nom;
-    const state = byId("etat"), text = phraseDe(told2);
-    if (state.textContent !== text) state.textContent = text;
-    state.dataset.etat = told2.etat;
-    const place2 = byId("place");
-    place2.hidden = !told2.etat;
-    place2.replaceChildren(...faitsDe(told2).flatMap(([what, value]) => [element("dt", what), element("dd", value)]));
+    put(byId("etat"), phraseDe(told2));
+    byId("etat").dataset.etat = told2.etat;
+    byId("place").hidden = !told2.etat;
+    D(faitsDe(told2).map(([what, value]) => b`<dt>${what}</dt><dd>${value}</dd>`), byId("place"));
     byId("retirer").hidden = !told2.etat;
     byId("perdue").hidden = told2.etat !== "acceptee" || !told2.rang;
   }
@@ -1044,6 +1045,7 @@ var trollkit = (() => {
     "trollkit/classroom/live/page/eleve.js"() {
       "use strict";
       init_classe_devenue();
+      init_commun();
       init_projection();
       init_classe();
       KEY = `trollkit-classe ${location.pathname}`;
@@ -1062,13 +1064,13 @@ var trollkit = (() => {
       });
       byId("envoyer").addEventListener("submit", (event) => {
         event.preventDefault();
-        const [file] = byId("fichier").files, button3 = byId("envoyer").querySelector("button");
-        button3.disabled = true;
+        const [file] = byId("fichier").files, button2 = byId("envoyer").querySelector("button");
+        button2.disabled = true;
         trying(async () => {
           await ask("PUT", `api/strategie?fichier=${encodeURIComponent(file.name)}`, secret, file);
           await look();
         }).finally(() => {
-          button3.disabled = false;
+          button2.disabled = false;
         });
       });
       byId("retirer").addEventListener("click", () => {
@@ -1393,8 +1395,8 @@ var trollkit = (() => {
     function drawPile(scene, side, stones = scene.pierres[side]) {
       part.piles[side].show(stones, Math.min(chosen[side], stones));
     }
-    function animate(element2, frames, options) {
-      const animation = element2.animate(frames, { easing: "ease-in-out", ...options });
+    function animate(element, frames, options) {
+      const animation = element.animate(frames, { easing: "ease-in-out", ...options });
       running.add(animation);
       return animation.finished.catch(() => {
       }).finally(() => running.delete(animation));
@@ -1531,8 +1533,8 @@ var trollkit = (() => {
     if (!throws) return "";
     return throws[side] > throws[1 - side] ? "plus" : throws[side] < throws[1 - side] ? "moins" : "egal";
   }
-  function place(element2, x2, y2) {
-    element2.style.transform = `translate(${x2}px, ${y2}px)`;
+  function place(element, x2, y2) {
+    element.style.transform = `translate(${x2}px, ${y2}px)`;
   }
   function arc([x0, y0], [x1, y1], { top }) {
     const rise = Math.max(y0 - top, 12) * 1.6;
@@ -1674,7 +1676,7 @@ var trollkit = (() => {
         const body = { partie: told.partie, tour: told.tour, pierres: Number(byId("pierres").value) };
         trying(() => going("POST", "api/lancer", body));
       });
-      for (const button3 of document.querySelectorAll("[data-action]")) button3.addEventListener("click", () => go(button3.dataset.action));
+      for (const button2 of document.querySelectorAll("[data-action]")) button2.addEventListener("click", () => go(button2.dataset.action));
       byId("quitter").addEventListener("click", () => {
         if (confirm("Quitter la partie ? Elle est alors perdue.")) go("quitter");
       });
@@ -1685,79 +1687,46 @@ var trollkit = (() => {
 
   // trollkit/classroom/live/page/professeur.js
   var professeur_exports = {};
-  function mark2(cell) {
-    if (!cell) return element("td");
-    if (cell.reussi) return element("td", `✔ ${cell.essais}`, "reussi");
-    return element("td", `${cell.bloque ? "⚠ " : ""}${cell.essais}`, cell.bloque ? "bloque" : "");
-  }
-  function button2(text, key, act) {
-    const made = element("button", text);
-    made.type = "button";
-    made.dataset.cle = key;
-    made.addEventListener("click", act);
-    return made;
-  }
-  function doing(nom) {
-    return [
-      ["Libérer le nom", "liberer", "Libérer ce nom ? Qui l'avait devra rejoindre de nouveau :"],
-      ["Retirer", "retirer", "Retirer de la classe, avec sa stratégie :"]
-    ].map(([word, action, question]) => {
-      const made = button2(word, `${action} ${nom}`, () => {
-        if (confirm(`${question} ${nom}`)) order(action, nom);
-      });
-      made.setAttribute("aria-label", `${word} : ${nom}`);
-      return made;
-    });
-  }
-  function details(pupil, width) {
-    const row = element("tr", "", "details"), cell = element("td"), box = element("div"), list = element("ul");
-    cell.colSpan = width;
-    if (pupil.raison) list.append(element("li", `Stratégie refusée : ${pupil.raison}`));
-    const wrong = pupil.questions.filter((each) => !each.reussi);
-    list.append(...wrong.map((each) => element("li", where(each), each.bloque ? "bloque" : "")));
-    if (!list.children.length) list.append(element("li", pupil.questions.length ? "Tout ce qui est commencé est réussi." : "N'a rien signalé."));
-    box.append(list, ...doing(pupil.nom));
-    cell.append(box);
-    row.append(cell);
-    return row;
-  }
   function toggle(nom) {
     if (!opened.delete(nom)) opened.add(nom);
     draw();
   }
+  function mark2(cell) {
+    if (!cell) return b`<td></td>`;
+    if (cell.reussi) return b`<td class="reussi">✔ ${cell.essais}</td>`;
+    return b`<td class=${cell.bloque ? "bloque" : ""}>${cell.bloque ? "⚠ " : ""}${cell.essais}</td>`;
+  }
+  function details({ nom, raison, questions }, width) {
+    const wrong = questions.filter((each) => !each.reussi);
+    const nothingWrong = questions.length ? "Tout ce qui est commencé est réussi." : "N'a rien signalé.";
+    const press = (action, question) => () => confirm(`${question} ${nom}`) && order(action, nom);
+    return b`<tr class="details"><td colspan=${width}><div>
+    <ul>${raison ? b`<li>Stratégie refusée : ${raison}</li>` : A}${wrong.map((each) => b`<li class=${each.bloque ? "bloque" : ""}>${where(each)}</li>`)}${raison || wrong.length ? A : b`<li>${nothingWrong}</li>`}</ul>
+    ${ORDERS.map(([word, action, question]) => b`<button type="button" aria-label="${word} : ${nom}" @click=${press(action, question)}>${word}</button>`)}</div></td></tr>`;
+  }
   function lines(pupil, questions) {
-    const row = element("tr"), name = element("th");
-    name.scope = "row";
-    const open = button2(pupil.nom, `nom ${pupil.nom}`, () => toggle(pupil.nom));
-    open.setAttribute("aria-expanded", String(opened.has(pupil.nom)));
-    name.append(open);
+    const { nom, etat, rang } = pupil;
+    const open = opened.has(nom);
     const cells = new Map(pupil.questions.map((each) => [`${each.feuille} ${each.question}`, each]));
-    const sent = pupil.etat === "acceptee" && pupil.rang ? `${pupil.rang}${pupil.rang === 1 ? "re" : "e"}` : states[pupil.etat] ?? pupil.etat;
-    row.append(name, element("td", sent, pupil.etat === "refusee" ? "bloque" : ""), ...questions.map((each) => mark2(cells.get(each.join(" ")))));
-    return opened.has(pupil.nom) ? [row, details(pupil, questions.length + 2)] : [row];
+    const sent = etat === "acceptee" && rang ? `${rang}${rang === 1 ? "re" : "e"}` : STATES[etat] ?? etat;
+    return b`<tr><th scope="row"><button type="button" aria-expanded=${open} @click=${() => toggle(nom)}>${nom}</button></th>
+    <td class=${etat === "refusee" ? "bloque" : ""}>${sent}</td>${questions.map((each) => mark2(cells.get(each.join(" "))))}</tr>
+    ${open ? details(pupil, questions.length + 2) : A}`;
   }
   function stuck(pupils) {
     const found = pupils.flatMap((pupil) => pupil.questions.filter((each) => each.bloque).map((each) => [pupil, each]));
     found.sort(([, one], [, other]) => other.minutes - one.minutes);
-    return found.map(([pupil, cell]) => {
-      const item = element("li");
-      item.append(element("strong", pupil.nom), `, ${where(cell)}`);
-      return item;
-    });
+    return found.map(([pupil, cell]) => b`<li><strong>${pupil.nom}</strong>, ${where(cell)}</li>`);
   }
   function fill2(id, items) {
     byId(id).hidden = !items.length;
-    byId(id).querySelector("ol").replaceChildren(...items);
+    D(items, byId(id).querySelector("ol"));
   }
   function show3(told2) {
-    const seen = JSON.stringify(told2);
-    if (seen === last && !byId("salle").hidden) return;
-    last = seen;
     shown2 = told2;
     draw();
   }
   function draw() {
-    const focused = document.activeElement?.dataset?.cle;
     const { code, eleves, questions, frequents } = shown2;
     byId("salle").hidden = false;
     byId("entrer").hidden = true;
@@ -1765,14 +1734,11 @@ var trollkit = (() => {
     const many = eleves.filter((each) => each.bloque).length;
     byId("compte").textContent = `${eleves.length} dans la classe, ${count(many, "arrêté")} depuis cinq minutes`;
     fill2("bloques", stuck(eleves));
-    fill2("frequents", frequents.map((each) => element("li", `${named(each.feuille, each.question)}, ${count(each.eleves, "élève")} : ${each.verdict}`)));
+    fill2("frequents", frequents.map((each) => b`<li>${named(each.feuille, each.question)}, ${count(each.eleves, "élève")}&nbsp;: ${each.verdict}</li>`));
     const one = new Set(questions.map(([sheet]) => sheet)).size < 2;
     const heads = ["Nom", "Stratégie", ...questions.map(([sheet, question]) => one ? question : `${sheet.split("-")[0]} ${question}`)];
-    const head = element("tr");
-    head.append(...heads.map((text) => Object.assign(element("th", text), { scope: "col" })));
-    document.querySelector("thead").replaceChildren(head);
-    document.querySelector("tbody").replaceChildren(...eleves.flatMap((each) => lines(each, questions)));
-    if (focused) document.querySelector(`[data-cle="${CSS.escape(focused)}"]`)?.focus();
+    D(b`<tr>${heads.map((text) => b`<th scope="col">${text}</th>`)}</tr>`, document.querySelector("thead"));
+    D(c3(eleves, ({ nom }) => nom, (each) => lines(each, questions)), document.querySelector("tbody"));
   }
   async function look3() {
     if (!secret3) {
@@ -1786,22 +1752,26 @@ var trollkit = (() => {
       byId("entrer").hidden = false;
     }
   }
-  var EVERY_MS3, secret3, order, count, named, opened, shown2, where, states, last;
+  var EVERY_MS3, STATES, ORDERS, secret3, order, count, named, where, opened, shown2;
   var init_professeur = __esm({
     "trollkit/classroom/live/page/professeur.js"() {
       "use strict";
+      init_commun();
       init_classe();
       EVERY_MS3 = 2e3;
+      STATES = { "": "–", recue: "reçue", acceptee: "acceptée", refusee: "refusée" };
+      ORDERS = [
+        ["Libérer le nom", "liberer", "Libérer ce nom ? Qui l'avait devra rejoindre de nouveau :"],
+        ["Retirer", "retirer", "Retirer de la classe, avec sa stratégie :"]
+      ];
       secret3 = decodeURIComponent(location.hash.replace(/^#jeton=/, ""));
       history.replaceState(null, "", location.pathname);
       order = (action, nom = "") => trying(async () => show3(await ask("POST", "api/classe", secret3, JSON.stringify({ action, nom }))));
       count = (many, word) => `${many} ${word}${many > 1 ? "s" : ""}`;
       named = (feuille, question) => `${feuille.split("-")[0].replace(/^td/, "TD ")}, question ${question}`;
+      where = (cell) => `${named(cell.feuille, cell.question)}, ${count(cell.essais, "essai")}, depuis ${cell.minutes} min : ${cell.verdict}`;
       opened = /* @__PURE__ */ new Set();
       shown2 = null;
-      where = (cell) => `${named(cell.feuille, cell.question)}, ${count(cell.essais, "essai")}, depuis ${cell.minutes} min : ${cell.verdict}`;
-      states = { "": "–", recue: "reçue", acceptee: "acceptée", refusee: "refusée" };
-      last = "";
       byId("entrer").addEventListener("submit", (event) => {
         event.preventDefault();
         secret3 = byId("jeton").value.trim();

@@ -52,11 +52,3 @@ export async function looking(action, passing = true) {
     return error;
   }
 }
-
-/** An element with text, never markup. */
-export function element(tag, text = "", name = "") {
-  const made = document.createElement(tag);
-  made.textContent = text;
-  if (name) made.className = name;
-  return made;
-}

@@ -1,8 +1,9 @@
 // A student's page: join, send, see what became of it. The secret stays in this browser.
 
 import { faitsDe, phraseDe } from "../../../notebook/static/classe-devenue.js";
+import { html, put, render } from "../../../notebook/static/commun.js";
 import { creerProjection } from "../../../notebook/static/projection.js";
-import { ask, byId, element, looking, trying } from "./classe.js";
+import { ask, byId, looking, trying } from "./classe.js";
 
 const KEY = `trollkit-classe ${location.pathname}`;
 const EVERY_MS = 2000;
@@ -15,12 +16,10 @@ function show() {
 
 function tell(told) {
   byId("qui").textContent = told.nom;
-  const state = byId("etat"), text = phraseDe(told);
-  if (state.textContent !== text) state.textContent = text;
-  state.dataset.etat = told.etat;
-  const place = byId("place");
-  place.hidden = !told.etat;
-  place.replaceChildren(...faitsDe(told).flatMap(([what, value]) => [element("dt", what), element("dd", value)]));
+  put(byId("etat"), phraseDe(told));
+  byId("etat").dataset.etat = told.etat;
+  byId("place").hidden = !told.etat;
+  render(faitsDe(told).map(([what, value]) => html`<dt>${what}</dt><dd>${value}</dd>`), byId("place"));
   byId("retirer").hidden = !told.etat;
   byId("perdue").hidden = told.etat !== "acceptee" || !told.rang;
 }

@@ -1,9 +1,15 @@
 // The teacher's page: students against questions, and the few orders. The token comes behind
 // the address's "#", which no server is sent, and stays in this page.
 
-import { ask, byId, element, looking, trying } from "./classe.js";
+import { html, nothing, render, repeat } from "../../../notebook/static/commun.js";
+import { ask, byId, looking, trying } from "./classe.js";
 
 const EVERY_MS = 2000;
+const STATES = { "": "–", recue: "reçue", acceptee: "acceptée", refusee: "refusée" };
+const ORDERS = [
+  ["Libérer le nom", "liberer", "Libérer ce nom ? Qui l'avait devra rejoindre de nouveau :"],
+  ["Retirer", "retirer", "Retirer de la classe, avec sa stratégie :"],
+];
 let secret = decodeURIComponent(location.hash.replace(/^#jeton=/, ""));
 history.replaceState(null, "", location.pathname);
 
@@ -12,97 +18,59 @@ const order = (action, nom = "") => trying(async () =>
 
 const count = (many, word) => `${many} ${word}${many > 1 ? "s" : ""}`;
 const named = (feuille, question) => `${feuille.split("-")[0].replace(/^td/, "TD ")}, question ${question}`;
+const where = (cell) => `${named(cell.feuille, cell.question)}, ${count(cell.essais, "essai")}, depuis ${cell.minutes}\u00a0min\u00a0: ${cell.verdict}`;
 const opened = new Set(); // names of those whose row tells all
 let shown = null; // what was told last
-
-function mark(cell) {
-  if (!cell) return element("td");
-  if (cell.reussi) return element("td", `✔ ${cell.essais}`, "reussi");
-  return element("td", `${cell.bloque ? "⚠ " : ""}${cell.essais}`, cell.bloque ? "bloque" : "");
-}
-
-function button(text, key, act) {
-  const made = element("button", text);
-  made.type = "button";
-  made.dataset.cle = key;
-  made.addEventListener("click", act);
-  return made;
-}
-
-function doing(nom) {
-  return [
-    ["Libérer le nom", "liberer", "Libérer ce nom ? Qui l'avait devra rejoindre de nouveau :"],
-    ["Retirer", "retirer", "Retirer de la classe, avec sa stratégie :"],
-  ].map(([word, action, question]) => {
-    const made = button(word, `${action} ${nom}`, () => { if (confirm(`${question} ${nom}`)) order(action, nom); });
-    made.setAttribute("aria-label", `${word} : ${nom}`);
-    return made;
-  });
-}
-
-const where = (cell) => `${named(cell.feuille, cell.question)}, ${count(cell.essais, "essai")}, depuis ${cell.minutes}\u00a0min\u00a0: ${cell.verdict}`;
-
-// All of one person: what they have not found yet, why a strategy was refused, and what can be done.
-function details(pupil, width) {
-  const row = element("tr", "", "details"), cell = element("td"), box = element("div"), list = element("ul");
-  cell.colSpan = width;
-  if (pupil.raison) list.append(element("li", `Stratégie refusée : ${pupil.raison}`));
-  const wrong = pupil.questions.filter((each) => !each.reussi);
-  list.append(...wrong.map((each) => element("li", where(each), each.bloque ? "bloque" : "")));
-  if (!list.children.length) list.append(element("li", pupil.questions.length ? "Tout ce qui est commencé est réussi." : "N'a rien signalé."));
-  box.append(list, ...doing(pupil.nom));
-  cell.append(box);
-  row.append(cell);
-  return row;
-}
 
 function toggle(nom) {
   if (!opened.delete(nom)) opened.add(nom);
   draw();
 }
 
-const states = { "": "–", recue: "reçue", acceptee: "acceptée", refusee: "refusée" };
+function mark(cell) {
+  if (!cell) return html`<td></td>`;
+  if (cell.reussi) return html`<td class="reussi">✔ ${cell.essais}</td>`;
+  return html`<td class=${cell.bloque ? "bloque" : ""}>${cell.bloque ? "⚠ " : ""}${cell.essais}</td>`;
+}
+
+// All of one person: what they have not found yet, why a strategy was refused, and what can be done.
+function details({ nom, raison, questions }, width) {
+  const wrong = questions.filter((each) => !each.reussi);
+  const nothingWrong = questions.length ? "Tout ce qui est commencé est réussi." : "N'a rien signalé.";
+  const press = (action, question) => () => confirm(`${question} ${nom}`) && order(action, nom);
+  return html`<tr class="details"><td colspan=${width}><div>
+    <ul>${raison ? html`<li>Stratégie refusée : ${raison}</li>` : nothing}${wrong.map((each) => html`<li class=${each.bloque ? "bloque" : ""}>${where(each)}</li>`)}${raison || wrong.length ? nothing : html`<li>${nothingWrong}</li>`}</ul>
+    ${ORDERS.map(([word, action, question]) => html`<button type="button" aria-label="${word} : ${nom}" @click=${press(action, question)}>${word}</button>`)}</div></td></tr>`;
+}
 
 function lines(pupil, questions) {
-  const row = element("tr"), name = element("th");
-  name.scope = "row";
-  const open = button(pupil.nom, `nom ${pupil.nom}`, () => toggle(pupil.nom));
-  open.setAttribute("aria-expanded", String(opened.has(pupil.nom)));
-  name.append(open);
+  const { nom, etat, rang } = pupil;
+  const open = opened.has(nom);
   const cells = new Map(pupil.questions.map((each) => [`${each.feuille} ${each.question}`, each]));
-  const sent = pupil.etat === "acceptee" && pupil.rang ? `${pupil.rang}${pupil.rang === 1 ? "re" : "e"}` : states[pupil.etat] ?? pupil.etat;
-  row.append(name, element("td", sent, pupil.etat === "refusee" ? "bloque" : ""), ...questions.map((each) => mark(cells.get(each.join(" ")))));
-  return opened.has(pupil.nom) ? [row, details(pupil, questions.length + 2)] : [row];
+  const sent = etat === "acceptee" && rang ? `${rang}${rang === 1 ? "re" : "e"}` : STATES[etat] ?? etat;
+  return html`<tr><th scope="row"><button type="button" aria-expanded=${open} @click=${() => toggle(nom)}>${nom}</button></th>
+    <td class=${etat === "refusee" ? "bloque" : ""}>${sent}</td>${questions.map((each) => mark(cells.get(each.join(" "))))}</tr>
+    ${open ? details(pupil, questions.length + 2) : nothing}`;
 }
 
 // Whoever has been stopped for long, the longest first, with what stops them.
 function stuck(pupils) {
   const found = pupils.flatMap((pupil) => pupil.questions.filter((each) => each.bloque).map((each) => [pupil, each]));
   found.sort(([, one], [, other]) => other.minutes - one.minutes);
-  return found.map(([pupil, cell]) => {
-    const item = element("li");
-    item.append(element("strong", pupil.nom), `, ${where(cell)}`);
-    return item;
-  });
+  return found.map(([pupil, cell]) => html`<li><strong>${pupil.nom}</strong>, ${where(cell)}</li>`);
 }
 
 function fill(id, items) {
   byId(id).hidden = !items.length;
-  byId(id).querySelector("ol").replaceChildren(...items);
+  render(items, byId(id).querySelector("ol"));
 }
 
-let last = "";
-
 function show(told) {
-  const seen = JSON.stringify(told);
-  if (seen === last && !byId("salle").hidden) return; // nobody loses a click to a new table
-  last = seen;
   shown = told;
   draw();
 }
 
 function draw() {
-  const focused = document.activeElement?.dataset?.cle;
   const { code, eleves, questions, frequents } = shown;
   byId("salle").hidden = false;
   byId("entrer").hidden = true;
@@ -110,15 +78,11 @@ function draw() {
   const many = eleves.filter((each) => each.bloque).length;
   byId("compte").textContent = `${eleves.length} dans la classe, ${count(many, "arrêté")} depuis cinq minutes`;
   fill("bloques", stuck(eleves));
-  fill("frequents", frequents.map((each) =>
-    element("li", `${named(each.feuille, each.question)}, ${count(each.eleves, "élève")}\u00a0: ${each.verdict}`)));
+  fill("frequents", frequents.map((each) => html`<li>${named(each.feuille, each.question)}, ${count(each.eleves, "élève")}&nbsp;: ${each.verdict}</li>`));
   const one = new Set(questions.map(([sheet]) => sheet)).size < 2; // then its name says nothing
   const heads = ["Nom", "Stratégie", ...questions.map(([sheet, question]) => (one ? question : `${sheet.split("-")[0]} ${question}`))];
-  const head = element("tr");
-  head.append(...heads.map((text) => Object.assign(element("th", text), { scope: "col" })));
-  document.querySelector("thead").replaceChildren(head);
-  document.querySelector("tbody").replaceChildren(...eleves.flatMap((each) => lines(each, questions)));
-  if (focused) document.querySelector(`[data-cle="${CSS.escape(focused)}"]`)?.focus();
+  render(html`<tr>${heads.map((text) => html`<th scope="col">${text}</th>`)}</tr>`, document.querySelector("thead"));
+  render(repeat(eleves, ({ nom }) => nom, (each) => lines(each, questions)), document.querySelector("tbody"));
 }
 
 async function look() {
