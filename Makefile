@@ -5,7 +5,7 @@ PYTHON ?= python3
 DEV := $(PYTHON) -m trollkit.dev
 
 .DEFAULT_GOAL := help
-.PHONY: help install demo lab course troll-seul lite docs scripts check test test-tout versions mutants bench images clean
+.PHONY: help install demo lab course troll-seul lite docs scripts check test test-tout mutants bench images clean
 
 help:  ## montrer cette liste
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' Makefile
@@ -29,10 +29,8 @@ check:  ## relire le code sans le lancer : ruff, mypy, import-linter
 	@$(DEV) verifier
 test:  ## vérifier et lancer les tests rapides, en cinq minutes au plus
 	@$(DEV) tester $(ARGS)
-test-tout:  ## vérifier et lancer tous les tests : navigateurs, Jupyter, tricheurs, autres Python
+test-tout:  ## vérifier et lancer tous les tests : navigateurs, Jupyter, tricheurs, Python le plus récent
 	@$(DEV) tester-tout $(ARGS)
-versions:  ## rejouer les tests du moteur sous les autres Python installés
-	@$(DEV) tester-versions
 mutants:  ## planter de petites fautes dans les règles et les notes : un test doit les voir
 	@$(DEV) mutants $(ARGS)
 bench:  ## mesurer les vitesses ; ou refaire une page : ARGS="grappe --ecrire"

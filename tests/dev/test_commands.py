@@ -19,12 +19,12 @@ def test_an_unknown_command_is_a_wrong_call_and_shows_the_list(capsys):
     assert commands.main(["dmeo"]) == 2
     said = capsys.readouterr().err
     assert said.startswith("Commande inconnue : 'dmeo'.\n")
-    assert "\n  tester-versions  rejouer" in said
+    assert "\n  tester-tout      vérifier et lancer tous" in said
 
 
 def test_the_makefile_calls_every_command_and_no_other():
     called = re.findall(r"\$\(DEV\) ([\w-]+)", MAKEFILE)
-    assert sorted(called) == sorted(commands.COMMANDS)
+    assert sorted(called) == sorted(commands.COMMANDS) == sorted(commands.told())
 
 
 def test_a_python_that_is_too_old_is_refused_in_words(monkeypatch, capsys):
@@ -75,7 +75,7 @@ def test_check_shows_what_a_failing_gate_says_and_fails(monkeypatch, capsys):
     assert said.endswith("Vérifications à revoir : gate3.\n")
 
 
-@pytest.mark.parametrize("failing", ["kernels", "gates", "versions", "tests", None])
+@pytest.mark.parametrize("failing", ["kernels", "gates", "newest", "tests", None])
 def test_make_test_tout_fails_when_any_of_its_parts_does(monkeypatch, failing):
     started = []
 
@@ -85,9 +85,7 @@ def test_make_test_tout_fails_when_any_of_its_parts_does(monkeypatch, failing):
 
     monkeypatch.setattr(suite, "capture", lambda command: (int(failing == "kernels"), "no"))
     monkeypatch.setattr(suite, "check", lambda environment: int(failing == "gates"))
-    monkeypatch.setattr(
-        suite, "test_versions", lambda **_: (int(failing == "versions"), ["no 3.13"])
-    )
+    monkeypatch.setattr(suite, "test_newest", lambda: (int(failing == "newest"), ["no 3.13"]))
     monkeypatch.setattr(suite, "run", run)
     assert suite.test(HERE, ["-x"], whole=True) == int(failing is not None)
     tries = 2 if failing == "tests" else 1

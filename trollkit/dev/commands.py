@@ -1,17 +1,15 @@
-"""The commands: their French names, one sentence each, and what each one calls."""
+"""The commands: their French names, and what each one calls; the Makefile says what for."""
 
+import re
 import shutil
 import sys
 from collections.abc import Callable, Sequence
-from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import NamedTuple
 
 from trollkit.dev import bundle, lite, mutants, scripts, suite
 from trollkit.dev.environment import (
     ROOT,
     Refusal,
-    capture,
     main_environment,
     ready,
     run,
@@ -37,14 +35,6 @@ for name in lay_out(source, target):
 """
 
 
-class Command(NamedTuple):
-    """What a command does with the words after its name, which are `words`."""
-
-    call: Callable[[Sequence[str]], int]
-    help: str
-    words: str = ""
-
-
 def install(_words: Sequence[str]) -> int:
     """Make or refresh `.venv`."""
     say(f"trollkit est installé dans {ready().folder}.")
@@ -62,19 +52,8 @@ def test(words: Sequence[str]) -> int:
 
 
 def test_whole(words: Sequence[str]) -> int:
-    """Run gates, other Pythons and all tests; the words go to pytest."""
-    with ThreadPoolExecutor() as beside:
-        beside.submit(capture, [sys.executable, "-c", suite.MAKE_SMALLER])
-        environment = ready()
-    return suite.test(environment, words, whole=True)
-
-
-def test_versions(_words: Sequence[str]) -> int:
-    """Run the tests of the engine on the other Pythons."""
-    status, absent = suite.test_versions()
-    for reason in absent:
-        say(f"{reason}.")
-    return status
+    """Run gates, the newest Python and all tests; the words go to pytest."""
+    return suite.test(ready(), words, whole=True)
 
 
 def kit(*command: str) -> Callable[[Sequence[str]], int]:
@@ -153,39 +132,36 @@ def clean(_words: Sequence[str]) -> int:
     return 0
 
 
-COMMANDS: dict[str, Command] = {
-    "installer": Command(install, "préparer l'environnement .venv avec tout le nécessaire"),
-    "demo": Command(kit("demo"), "lancer un concours de démonstration", "OPTIONS"),
-    "labo": Command(kit("labo"), "ouvrir JupyterLab sur le TD", "OPTIONS"),
-    "cours": Command(kit("cours", "construire"), "fabriquer les feuilles de TD", "OPTIONS"),
-    "troll-seul": Command(
-        standalone, "écrire troll.py et la feuille, à donner seuls", "FICHIER"
-    ),
-    "lite": Command(
-        lite.make,
-        "fabriquer le TD 1 pour navigateur, dist/lite",
-        "--verifier, --paquets DOSSIER",
-    ),
-    "scripts": Command(scripts.make, "assembler les scripts des pages, après un changement"),
-    "documents": Command(documents, "fabriquer le site des documents, dist/docs"),
-    "verifier": Command(check, "relire le code : ruff, mypy, import-linter"),
-    "tester": Command(test, "vérifier puis lancer les tests rapides", "OPTIONS DE PYTEST"),
-    "tester-tout": Command(
-        test_whole, "vérifier puis lancer tous les tests", "OPTIONS DE PYTEST"
-    ),
-    "tester-versions": Command(
-        test_versions, "rejouer les tests du moteur sous les autres Python"
-    ),
-    "images": Command(pictures, "redessiner les images des documents (docs)"),
-    "mutants": Command(hunt_mutants, "planter de petites fautes qu'un test doit voir", "NOMS"),
-    "banc": Command(bench, "mesurer les vitesses", "[PAGE] OPTIONS"),
-    "propre": Command(clean, "effacer environnements et caches"),
+COMMANDS: dict[str, Callable[[Sequence[str]], int]] = {
+    "installer": install,
+    "demo": kit("demo"),
+    "labo": kit("labo"),
+    "cours": kit("cours", "construire"),
+    "troll-seul": standalone,
+    "lite": lite.make,
+    "scripts": scripts.make,
+    "documents": documents,
+    "verifier": check,
+    "tester": test,
+    "tester-tout": test_whole,
+    "images": pictures,
+    "mutants": hunt_mutants,
+    "banc": bench,
+    "propre": clean,
 }
+# Of the Makefile: what a target does, the command that it calls, and whether that takes words.
+_TARGET = re.compile(r"## (.+)\n\t@\$\(DEV\) ([\w-]+)( \$\(ARGS\))?$", re.MULTILINE)
+
+
+def told() -> dict[str, tuple[str, bool]]:
+    """One sentence for each command, and whether words may follow it, as the Makefile says."""
+    targets = _TARGET.findall((ROOT / "Makefile").read_text(encoding="utf-8"))
+    return {name: (said, bool(words)) for said, name, words in targets}
 
 
 def usage() -> str:
     """The list of commands."""
-    lines = [f"  {name:<16} {command.help}" for name, command in COMMANDS.items()]
+    lines = [f"  {name:<16} {said}" for name, (said, _) in told().items()]
     return "\n".join(["Usage : python3 -m trollkit.dev COMMANDE", *lines])
 
 
@@ -196,12 +172,11 @@ def main(words: Sequence[str]) -> int:
         wrong = f"Commande inconnue : {words[0]!r}.\n" if words else ""
         print(wrong + usage(), file=sys.stderr)
         return 2
-    command = COMMANDS[words[0]]
-    if len(words) > 1 and not command.words:
+    if len(words) > 1 and not told()[words[0]][1]:
         print(f"{words[0]} ne prend pas d'argument, pas même {words[1]!r}.", file=sys.stderr)
         return 2
     try:
-        return command.call(words[1:])
+        return COMMANDS[words[0]](words[1:])
     except Refusal as refusal:
         print(refusal, file=sys.stderr)
         return 1

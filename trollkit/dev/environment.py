@@ -10,7 +10,7 @@ import signal
 import subprocess
 import sys
 import tomllib
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from types import FrameType
@@ -28,13 +28,13 @@ def say(text: str) -> None:
     print(text, flush=True)
 
 
-def run(command: Sequence[str], *, extra_env: dict[str, str] | None = None) -> int:
+def run(command: Sequence[str], *, extra_env: Mapping[str, str] = {}) -> int:
     """Exit status of `command`, run in the repository.
 
     Ctrl-C reaches the child through the terminal and a SIGTERM is handed on, and then the child
     is waited for: a contest or a server ends in its own time and loses nothing.
     """
-    environment = {**os.environ, **(extra_env or {})}
+    environment = {**os.environ, **extra_env}
     told = False
     children: list[subprocess.Popen[bytes]] = []
 
@@ -60,11 +60,14 @@ def run(command: Sequence[str], *, extra_env: dict[str, str] | None = None) -> i
         signal.signal(signal.SIGTERM, before)
 
 
-def capture(command: Sequence[str]) -> tuple[int, str]:
-    """Exit status and whole output of a short `command`, run in the repository."""
+def capture(
+    command: Sequence[str], place: Path = ROOT, extra_env: Mapping[str, str] = {}
+) -> tuple[int, str]:
+    """Exit status and whole output of a `command`, run in the repository or in `place`."""
     done = subprocess.run(
         command,
-        cwd=ROOT,
+        cwd=place,
+        env={**os.environ, **extra_env},
         stdin=subprocess.DEVNULL,
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
@@ -108,7 +111,8 @@ class Environment:
         works = Path(self.python).exists()
         if found == wanted and works:
             return
-        if not works or found.get("base") != wanted["base"]:
+        # One that nobody has stamped may be the very one that runs this: pip completes it.
+        if not works or found.get("base", wanted["base"]) != wanted["base"]:
             self._create()
         say(f"Installation des paquets dans {self.folder.name} (quelques minutes au plus)…")
         self._stamp_file.unlink(missing_ok=True)  # interrupted from here on, pip runs again

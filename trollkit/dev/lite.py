@@ -2,99 +2,55 @@
 
 JupyterLite is JupyterLab without a server, Pyodide is Python compiled for browsers. What the
 browser runs is downloaded by name, version and hash, once; then the folder needs no network.
-The sheet is the one that is handed out, with the kit's own widgets.
+The sheet is the one that is handed out, with the kit's widgets; `lite.toml` says the rest.
 """
 
 import base64
 import hashlib
 import json
-import os
 import re
 import shutil
-import subprocess
 import tarfile
 import tempfile
 import time
+import tomllib
 import zipfile
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
 from trollkit.dev.environment import ROOT, Environment, Refusal, capture, ready, run, say
 
 SOURCES = ROOT / "course" / "lite"
+SETTINGS = tomllib.loads(Path(__file__).with_suffix(".toml").read_text(encoding="utf-8"))
 TOLD = SOURCES / "ici.md"
 SHEET = "td1-trolls"
-NUMERIC = "td2-prudence"  # with numpy and scipy, it is there too
 BUILT = ROOT / "dist" / "lite"
-PORT = 8000
-
-# The version that the kernel of course/lite/outils.txt was tested with (its PYODIDE_VERSION).
-PYODIDE = "pyodide@314.0.6"
-PYODIDE_SHA512 = (
-    "BKDTJyIqFxC4BExLqeRS3f5xvXZIjOt8C3zGLN/Cc7tFxSwvKVhVkchQQ2AGLOtR4YrVOIFxbV8poyDOOmWwxQ=="
-)
-PYTHON = "3.14"  # Pyodide's
-RUNTIME = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
 LOCK = "pyodide-lock.json"
-# Neither on PyPI nor on npm: whoever has a network downloads them by hand, once.
-COMPILED = ("numpy", "scipy")
-_COMPILER = SOURCES / "bytecode.mjs"
+_PYODIDE = SETTINGS["pyodide"]
+_KEPT, _LEFT_OUT = (tuple(SETTINGS["roues"][name]) for name in ("gardees", "laissees"))
 _COMPILED_BY = Path(__file__).with_name("bytecode.py")
-_ANY_MACHINE = ("--platform", "any", "--implementation", "py", "--abi", "none")
-
 _EXTENSIONS = Path("share/jupyter/labextensions")
 _PYODIDE_KERNEL = "@jupyterlite/pyodide-kernel-extension"
 # What draws widgets in pages, from the kit's own JupyterLab; their Python is in noyau.txt.
 _WIDGETS = ("@jupyter-widgets/jupyterlab-manager", "anywidget")
 _TRIAL = "tests/browser/test_lite.py"
-_CHECK, _PACKAGES = "--verifier", "--paquets"
+_CHECK = "--verifier"
 # What setuptools reads to make the kit's wheel; of a copy, because it writes beside it.
 _KIT = ("pyproject.toml", "README.md", "LICENSE", "NOTICE", "troll.py")
-
-# Of plotly: extensions of pages, samples, other faces, and most kinds of figures.
-# Of jedi, which completes what is typed: libraries that are not there.
-_LEFT_OUT = (
-    *(f"jedi/third_party/{name}/" for name in ("django-stubs", "typeshed/stdlib/2")),
-    "jedi/third_party/typeshed/third_party/",
-    "plotly-",
-    *(f"plotly/{name}/" for name in ("data", "express", "figure_factory", "graph_objs")),
-    *(f"plotly/{name}/" for name in ("labextension", "matplotlylib", "package_data")),
-)
-_TRACES = ("scatter", "bar", "heatmap")  # what the kit's charts draw
-_KEPT = (
-    "jedi/third_party/typeshed/third_party/2/",  # it lists this folder
-    "plotly/package_data/plotly.min.js",
-    *(f"plotly/graph_objs/{name}.py" for name in ("__init__", "_deprecations", "_figure")),
-    *(f"plotly/graph_objs/_{name}.py" for name in ("layout", *_TRACES)),
-    *(f"plotly/graph_objs/{name}/" for name in ("layout", *_TRACES)),
-)
-
-# The browser's own: with another name JupyterLab would look for it, and ask.
-_KERNEL = {"display_name": "Python (Pyodide)", "language": "python", "name": "python"}
 # How the kit's own JupyterLab is set.
 _IN_FRENCH = ROOT / "trollkit/notebook/jupyter/config/labconfig/default_setting_overrides.json"
-_TAKE_OUT = {
-    "name": "telecharger",
-    "command": "docmanager:download",
-    "icon": "ui-components:download",
-    "label": "Télécharger mon travail",
-    "caption": "Enregistrer ce carnet dans un fichier de votre ordinateur, pour le rendre",
-    "rank": 5,  # before all others
-}
 
 
 def make(words: Sequence[str]) -> int:
-    """Build dist/lite; with --verifier, open it in Chromium without a network.
-
-    After --paquets stands a folder with numpy and scipy as Pyodide distributes them.
-    """
-    given, check = _options(words)
+    """Build dist/lite; with --verifier, open it in Chromium without a network."""
+    if set(words) - {_CHECK}:
+        raise Refusal(f"lite ne connaît que l'option {_CHECK}, pas {' '.join(words)!r}.")
     environment = ready()
     started = time.monotonic()
     BUILT.parent.mkdir(exist_ok=True)
     with tempfile.TemporaryDirectory(dir=BUILT.parent, prefix="lite-") as place:
-        whole = _build(environment, Path(place), given)
+        whole = _build(environment, Path(place))
         shutil.rmtree(BUILT, ignore_errors=True)
         if BUILT.exists():
             raise Refusal(
@@ -104,32 +60,15 @@ def make(words: Sequence[str]) -> int:
         whole.rename(BUILT)
     size = sum(path.stat().st_size for path in BUILT.rglob("*") if path.is_file()) / 1e6
     say(f"Fabriqué en {time.monotonic() - started:.0f} s : {BUILT} ({size:.0f} Mo)")
-    if check:
+    if words:
         return run([environment.python, "-m", "pytest", "-q", "-s", _TRIAL])
-    say(f"Pour l'essayer : python3 -m http.server {PORT} --directory {BUILT}")
-    say(f"puis, dans le navigateur : http://localhost:{PORT}")
+    say(f"Pour l'essayer : python3 -m http.server 8000 --directory {BUILT}")
+    say("puis, dans le navigateur : http://localhost:8000")
     return 0
 
 
-def _options(words: Sequence[str]) -> tuple[Path | None, bool]:
-    """The folder after --paquets, and whether --verifier stands there."""
-    left, given = list(words), None
-    if _PACKAGES in left:
-        place = left.index(_PACKAGES)
-        if place + 1 == len(left):
-            raise Refusal(f"Après {_PACKAGES}, donnez le dossier où sont numpy et scipy.")
-        given = Path(left.pop(place + 1))
-        left.remove(_PACKAGES)
-    if set(left) - {_CHECK}:
-        raise Refusal(
-            f"lite ne connaît que les options {_CHECK} et {_PACKAGES} DOSSIER, "
-            f"pas {' '.join(left)!r}."
-        )
-    return given, bool(left)
-
-
-def _build(environment: Environment, place: Path, given: Path | None) -> Path:
-    """The finished folder, inside `place`; with the packages of the folder `given`."""
+def _build(environment: Environment, place: Path) -> Path:
+    """The finished folder, inside `place`."""
     tools, lite = place / "outils", place / "site"
     pyodide, notebooks = lite / "static" / "pyodide", lite / "carnets"
     pyodide.mkdir(parents=True)
@@ -141,8 +80,6 @@ def _build(environment: Environment, place: Path, given: Path | None) -> Path:
     fetch_wheels(environment, SOURCES / "noyau.txt", pyodide)
     for wheel in pyodide.glob("*.whl"):
         lighten(wheel)
-    if given:
-        add_compiled(given, pyodide / LOCK)
     kernel = tools / _EXTENSIONS / _PYODIDE_KERNEL
     for wheel in (kernel / "static" / "pypi").glob("*.whl"):
         # The kernel's own; of that one it has an empty copy, for who asks pip.
@@ -151,16 +88,26 @@ def _build(environment: Environment, place: Path, given: Path | None) -> Path:
     say("3/4  Le kit et ses carnets…")
     _kit(environment, place / "kit", pyodide)
     compile_start(pyodide)
-    for sheet in (SHEET, NUMERIC) if given else (SHEET,):
-        prepare_sheet(ROOT / "assignments" / sheet / f"{sheet}.ipynb", TOLD, notebooks)
+    prepare_sheet(ROOT / "assignments" / SHEET / f"{SHEET}.ipynb", TOLD, notebooks)
     say("4/4  Assemblage…")
     extensions = [kernel, *(environment.folder / _EXTENSIONS / name for name in _WIDGETS)]
     write_settings(lite, extensions, place / "lite", rewrite_lock(pyodide / LOCK))
-    _assemble(environment, lite, tools)
+    # JupyterLab's packages are those of the kit's environment.
+    build = [environment.python, "-m", "jupyterlite_core", "build"]
+    _do(build, "JupyterLite n'a pas pu être assemblé", lite, {"PYTHONPATH": str(tools)})
     # JupyterLite's own opens no notebook.
     shutil.copy(SOURCES / "index.html", place / "lite")
     shutil.copy(place / "lite" / "lab" / "favicon.ico", place / "lite")
     return place / "lite"
+
+
+def _do(
+    command: Sequence[str], trouble: str, place: Path = ROOT, extra: Mapping[str, str] = {}
+) -> None:
+    """Run a command, which says why when it fails."""
+    status, output = capture(command, place, extra)
+    if status != 0:
+        raise Refusal(f"{trouble} (code {status}). La réponse :\n{output.strip()}")
 
 
 def _kit(environment: Environment, copy: Path, folder: Path) -> None:
@@ -172,25 +119,7 @@ def _kit(environment: Environment, copy: Path, folder: Path) -> None:
     shutil.copytree(ROOT / "trollkit", copy / "trollkit", ignore=skip)
     wheel = [environment.python, "-m", "pip", "wheel", "--quiet", "--no-deps", "--no-index"]
     wheel += ["--no-build-isolation", "--wheel-dir", str(folder), str(copy)]
-    status, output = capture(wheel)
-    if status != 0:
-        raise Refusal(f"{Path(wheel[0]).name} a échoué. Il répond :\n{output.strip()}")
-
-
-def _assemble(environment: Environment, lite: Path, tools: Path) -> None:
-    """Let JupyterLite build, with JupyterLab's packages from the kit's environment."""
-    done = subprocess.run(
-        [environment.python, "-m", "jupyterlite_core", "build"],
-        cwd=lite,
-        env={**os.environ, "PYTHONPATH": str(tools)},
-        stdin=subprocess.DEVNULL,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.STDOUT,
-        encoding="utf-8",
-        errors="replace",
-    )
-    if done.returncode != 0:
-        raise Refusal(f"JupyterLite n'a pas pu être assemblé. Il répond :\n{done.stdout}")
+    _do(wheel, "Le paquet du kit n'a pas pu être fait")
 
 
 def fetch_tools(environment: Environment, listed: Path, folder: Path) -> None:
@@ -200,19 +129,19 @@ def fetch_tools(environment: Environment, listed: Path, folder: Path) -> None:
 
 def fetch_wheels(environment: Environment, listed: Path, folder: Path) -> None:
     """Download into `folder` the wheels that the browser's Python loads."""
-    python = ("--python-version", PYTHON, *_ANY_MACHINE)
-    _pip(environment, "download", "--dest", str(folder), *python, "-r", str(listed))
+    python = ("--python-version", _PYODIDE["python"], "--platform", "any")
+    pure = ("--implementation", "py", "--abi", "none")
+    _pip(environment, "download", "--dest", str(folder), *python, *pure, "-r", str(listed))
 
 
 def _pip(environment: Environment, verb: str, *arguments: str) -> None:
     pip = [environment.python, "-m", "pip", "--disable-pip-version-check", "--no-input"]
     exact = ("--quiet", "--no-deps", "--require-hashes", "--only-binary", ":all:")
-    status, output = capture([*pip, verb, *exact, *arguments])
-    if status != 0:
-        raise Refusal(
-            f"Le téléchargement a échoué (pip {verb} : code {status}). Vérifiez la connexion à "
-            f"Internet, puis relancez la même commande. Pip répond :\n{output.strip()}"
-        )
+    trouble = (
+        f"Le téléchargement par pip {verb} a échoué. Vérifiez la connexion à Internet, puis "
+        "relancez la même commande"
+    )
+    _do([*pip, verb, *exact, *arguments], trouble)
 
 
 def fetch_runtime(folder: Path) -> None:
@@ -220,12 +149,11 @@ def fetch_runtime(folder: Path) -> None:
     npm = shutil.which("npm")
     if npm is None:
         raise Refusal("Il manque npm, qui télécharge Pyodide : sudo apt install npm")
-    pack = [npm, "pack", PYODIDE, "--silent", "--pack-destination", str(folder)]
-    status, output = capture(pack)
-    if status != 0:
-        raise Refusal(f"npm n'a pas pu télécharger {PYODIDE}. Il répond :\n{output.strip()}")
-    archive = folder / f"{PYODIDE.replace('@', '-')}.tgz"
-    check(archive, PYODIDE_SHA512)
+    package = _PYODIDE["paquet"]
+    pack = [npm, "pack", package, "--silent", "--pack-destination", str(folder)]
+    _do(pack, f"npm n'a pas pu télécharger {package}")
+    archive = folder / f"{package.replace('@', '-')}.tgz"
+    check(archive, _PYODIDE["sha512"])
     unpack(archive, folder)
     archive.unlink()
 
@@ -243,7 +171,7 @@ def check(archive: Path, sha512: str) -> None:
 def unpack(archive: Path, folder: Path) -> None:
     """Copy out of npm's archive the files that a browser needs, and no other."""
     with tarfile.open(archive) as held:
-        for name in (*RUNTIME, LOCK):
+        for name in _PYODIDE["fichiers"]:
             member = held.extractfile(f"package/{name}")
             if member is None:
                 raise Refusal(f"{archive.name} ne contient pas {name}.")
@@ -255,10 +183,8 @@ def compile_start(folder: Path) -> None:
 
     npm's own node runs it. What it cannot compile, each browser does, at each start.
     """
-    node = shutil.which("node")
-    status, output = 1, ""
-    if node:
-        status, output = capture([node, str(_COMPILER), str(folder), str(_COMPILED_BY)])
+    compiler = ["node", str(SOURCES / "bytecode.mjs"), str(folder), str(_COMPILED_BY)]
+    status, output = capture(compiler)
     if status != 0:
         say(f"     … non compilés : Python mettra plus longtemps à répondre. {output.strip()}")
 
@@ -273,8 +199,6 @@ def lighten(wheel: Path) -> None:
         members = {
             each: whole.read(each) for each in whole.infolist() if is_read(each.filename)
         }
-        if len(members) == len(whole.infolist()):
-            return
     with zipfile.ZipFile(wheel, "w") as light:
         for member, content in members.items():
             light.writestr(member, content)
@@ -290,47 +214,13 @@ def is_read(name: str) -> bool:
     return metadata or name.startswith(_KEPT) or not name.startswith(_LEFT_OUT)
 
 
-def _known(lock: Path) -> dict[str, dict[str, Any]]:
-    """What Pyodide's own distribution holds and PyPI does not, by name."""
-    packages = json.loads(lock.read_text(encoding="utf-8"))["packages"].items()
-    return {
-        name: entry
-        for name, entry in packages
-        if not entry["file_name"].endswith("-none-any.whl")
-    }
-
-
-def add_compiled(given: Path, lock: Path) -> None:
-    """Copy beside `lock` the files of numpy and scipy that the folder `given` holds.
-
-    Raises Refusal, which names the files that are wanted, when one is not the one of the list.
-    """
-    known = _known(lock)
-    for name in COMPILED:
-        held = given / known[name]["file_name"]
-        if not held.is_file():
-            wanted = " et ".join(known[each]["file_name"] for each in COMPILED)
-            raise Refusal(f"Il manque {held.name} dans {given} : il y faut {wanted}.")
-        found = hashlib.sha256(held.read_bytes()).hexdigest()
-        if found != known[name]["sha256"]:
-            raise Refusal(
-                f"{held} n'est pas le fichier attendu : son empreinte est {found}, au lieu de "
-                f"{known[name]['sha256']}. Téléchargez-le à nouveau."
-            )
-        shutil.copy(held, lock.parent)
-
-
 def rewrite_lock(lock: Path) -> list[str]:
     """Write Pyodide's list of packages from the files beside it; the names of its packages.
 
     All of them are loaded when the kernel starts, so that nothing is looked for later: no entry
-    says what it needs, or which imports would call it. What is compiled for Pyodide keeps the
-    entry that Pyodide itself gives it.
+    says what it needs, or which imports would call it.
     """
     packages = dict(_entry(wheel) for wheel in sorted(lock.parent.glob("*-none-any.whl")))
-    for name, entry in _known(lock).items():
-        if (lock.parent / entry["file_name"]).exists():
-            packages[name] = entry
     content = {**json.loads(lock.read_text(encoding="utf-8")), "packages": packages}
     lock.write_text(json.dumps(content), encoding="utf-8")
     return sorted(packages)
@@ -352,39 +242,16 @@ def write_settings(
     lite: Path, extensions: Sequence[Path], output: Path, packages: Sequence[str]
 ) -> None:
     """Lay out in `lite` what JupyterLite reads; what is built from there goes to `output`."""
-    build = {
-        # Most of the kit's JupyterLab ask a server.
-        "ignore_sys_prefix": ["federated_extensions"],
-        "federated_extensions": list(map(str, extensions)),
-        "contents": ["carnets"],
-        "output_dir": str(output),
-        "apps": ["lab"],
-        "no_sourcemaps": True,  # half the size
-    }
-    kernel = {
-        "disablePyPIFallback": True,  # no request leaves the machine
-        "loadPyodideOptions": {
-            "lockFileURL": f"./static/pyodide/{LOCK}",
-            "packages": list(packages),
-        },
-    }
-    browser = {
-        "appName": "Trolls et châteaux",
-        "litePluginSettings": {f"{_PYODIDE_KERNEL}:kernel": kernel},
-    }
-    lab = {
-        **json.loads(_IN_FRENCH.read_text(encoding="utf-8")),
-        # A page that is closed takes with it what was not saved in the browser.
-        "@jupyterlab/docmanager-extension:plugin": {"autosaveInterval": 10},
-        "@jupyterlab/apputils-extension:themes": {"adaptive-theme": True},  # the system's
-        "@jupyterlab/notebook-extension:panel": {"toolbar": [_TAKE_OUT]},
-        # There is one kernel; without this, who is quicker than Python is asked which.
-        "@jupyterlab/notebook-extension:tracker": {"autoStartDefaultKernel": True},
-    }
+    places = {"federated_extensions": list(map(str, extensions)), "output_dir": str(output)}
+    loaded = {"lockFileURL": f"./static/pyodide/{LOCK}", "packages": list(packages)}
+    # No request leaves the machine.
+    kernel = {"disablePyPIFallback": True, "loadPyodideOptions": loaded}
+    plugins = {f"{_PYODIDE_KERNEL}:kernel": kernel}
+    browser = {"appName": "Trolls et châteaux", "litePluginSettings": plugins}
     written = {
-        "jupyter_lite_config.json": {"LiteBuildConfig": build},
+        "jupyter_lite_config.json": {"LiteBuildConfig": SETTINGS["construction"] | places},
         "jupyter-lite.json": {"jupyter-lite-schema-version": 0, "jupyter-config-data": browser},
-        "overrides.json": lab,
+        "overrides.json": json.loads(_IN_FRENCH.read_text("utf-8")) | SETTINGS["lab"],
     }
     for name, content in written.items():
         (lite / name).write_text(json.dumps(content), encoding="utf-8")
@@ -393,7 +260,7 @@ def write_settings(
 def prepare_sheet(released: Path, told: Path, folder: Path) -> None:
     """Write into `folder` the notebook `released`, with `told` (Markdown) below its title."""
     notebook = json.loads(released.read_text(encoding="utf-8"))
-    notebook["metadata"]["kernelspec"] = _KERNEL
+    notebook["metadata"]["kernelspec"] = SETTINGS["noyau"]
     cell = {
         **{"cell_type": "markdown", "id": "navigateur"},
         "metadata": {"deletable": False, "editable": False},  # by mistake

@@ -1,26 +1,26 @@
 """The gates, which read the code without running it; then the tests: a quick tier, or the whole
-suite with its engine part on the other Pythons of this machine.
+suite with its engine part on the newest Python of this machine.
 """
 
 import os
 import shutil
 import subprocess
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from pathlib import Path
 
 from trollkit.dev.environment import ROOT, Environment, capture, run, say
 
 OTHERS = ("3.12", "3.13")
+NEWEST = OTHERS[-1]
 # What reads a source, or its bytes, may differ from one Python to the next; what stops it where
 # there is no timer is for the newer ones.
-READING_TESTS = (
-    "tests/core",
+ENGINE_TESTS = (
+    *("tests/core", "tests/solving", "tests/trolls", "tests/notebook/test_watch.py"),
     *("tests/arena/test_frames.py", "tests/arena/test_sharing.py"),
-    "tests/notebook/test_watch.py",
 )
-ENGINE_TESTS = (*READING_TESTS, "tests/solving", "tests/trolls")
 # What tests the rules, and what the theory needs; nothing of Jupyter.
 RUNNERS = (
     *("pytest", "hypothesis", "pytest-randomly", "pytest-xdist"),
@@ -39,9 +39,6 @@ COMPILED = {"PYTHONDONTWRITEBYTECODE": ""}
 # Numba keeps what it compiles beside its source, for all processes, those that are shut in too:
 # once and first, or several tests would wait for it at the same time.
 PREPARE = "from trollkit.cli.docteur import prepare; prepare()"
-# Beside the making of the main environment, for pip keeps to one processor. What fails says
-# nothing here: it is made again, if it has to be, before its tests.
-MAKE_SMALLER = "from trollkit.dev.suite import make_smaller; make_smaller()"
 _SOME_FAILED = 1  # pytest's exit status; others mean that it could not run to its end
 # What each test is, tests/tiers.py says.
 QUICK = ("-m", "not lourd or parcours")
@@ -91,7 +88,7 @@ def test(environment: Environment, arguments: Sequence[str], *, whole: bool = Fa
         preparing = beside.submit(capture, [environment.python, "-c", PREPARE])
         say("Vérifications du code, et compilation des machines des jeux :")
         gates = check(environment)
-        versions, absent = test_versions(between=READING_TESTS) if whole else (0, [])
+        newest, absent = test_newest() if whole else (0, [])
         unprepared, said = preparing.result()
     if unprepared:
         say(said)
@@ -106,69 +103,36 @@ def test(environment: Environment, arguments: Sequence[str], *, whole: bool = Fa
         alone = ["--last-failed", "--last-failed-no-failures", "none"]
         pytest = [environment.python, "-m", "pytest", *alone, "-p", "no:benchmark"]
         tests = run([*pytest, *arguments], extra_env=told)
-    return 1 if unprepared or gates or versions or tests else 0
+    return 1 if unprepared or gates or newest or tests else 0
 
 
-def test_versions(between: Sequence[str] = ENGINE_TESTS) -> tuple[int, list[str]]:
-    """Run the tests of the engine on each other Python; status, and why some did not run.
-
-    `between` are those for the Pythons between the oldest, this one, and the newest.
-    """
-    failed = False
-    absent = []
-    for version, small in smaller_environments().items():
-        if small is None:
-            absent.append(
-                f"Python {version} n'est pas installé sur cette machine : les tests "
-                "du moteur n'y ont pas été rejoués"
-            )
-            continue
-        small.install()
-        say(f"Tests du moteur sous Python {version} :")
-        pytest = [small.python, "-m", "pytest", "-q", "-n", "auto", "-m", "not long"]
-        tests = ENGINE_TESTS if version == OTHERS[-1] else between
-        told = {"PYTHONPATH": str(ROOT), HELD: "", **COMPILED}
-        failed |= run([*pytest, *tests], extra_env=told) != 0
-    return int(failed), absent
-
-
-def smaller_environments() -> dict[str, Environment | None]:
-    """What the tests of the engine run in on each other Python; None where it is not here."""
-    makers = {version: find_python(version) for version in OTHERS}
-    return {
-        version: None
-        if maker is None
-        else Environment(ROOT / f".venv-{version}", maker, RUNNERS)
-        for version, maker in makers.items()
-    }
-
-
-def make_smaller() -> None:
-    """Make those environments, one after the other."""
-    for small in filter(None, smaller_environments().values()):
-        small.install()
+def test_newest() -> tuple[int, list[str]]:
+    """Run the tests of the engine on the newest Python; status, and why they did not run."""
+    python = find_python(NEWEST)
+    if python is None:
+        absent = f"Python {NEWEST} n'est pas installé sur cette machine : les tests du moteur"
+        return 0, [f"{absent} n'y ont pas été rejoués"]
+    small = Environment(ROOT / f".venv-{NEWEST}", python, RUNNERS)
+    small.install()
+    say(f"Tests du moteur sous Python {NEWEST} :")
+    pytest = [small.python, "-m", "pytest", "-q", "-n", "auto", "-m", "not long"]
+    told = {"PYTHONPATH": str(ROOT), HELD: "", **COMPILED}
+    return run([*pytest, *ENGINE_TESTS], extra_env=told), []
 
 
 def find_python(version: str) -> str | None:
-    """A Python of this very version that starts, or None."""
-    return next((path for path in _candidates(version) if _is(path, version)), None)
+    """A Python of this very version that starts, or None.
 
-
-def _candidates(version: str) -> Iterator[str]:
+    Each is asked: a name on the PATH proves nothing (pyenv's shims may only print an error).
+    """
+    kept = sorted((Path.home() / ".pyenv" / "versions").glob(f"{version}*"), reverse=True)
     on_path = shutil.which(f"python{version}")
-    if on_path is not None:
-        yield on_path
-    for folder in sorted(
-        (Path.home() / ".pyenv" / "versions").glob(f"{version}*"), reverse=True
-    ):
-        yield str(folder / "bin" / "python")
-
-
-def _is(path: str, version: str) -> bool:
-    """Ask it: a name on the PATH proves nothing (pyenv's shims may only print an error)."""
     show = "import sys; print('%d.%d' % sys.version_info[:2])"
-    try:
-        answer = subprocess.run([path, "-c", show], capture_output=True, text=True, timeout=20)
-    except (OSError, subprocess.TimeoutExpired):
-        return False
-    return answer.returncode == 0 and answer.stdout.strip() == version
+    for path in [*([on_path] if on_path else []), *(str(each / "bin/python") for each in kept)]:
+        with suppress(OSError, subprocess.TimeoutExpired):
+            asked = subprocess.run(
+                [path, "-c", show], capture_output=True, text=True, timeout=20
+            )
+            if asked.returncode == 0 and asked.stdout.strip() == version:
+                return path
+    return None

@@ -14,6 +14,7 @@ from trollkit.dev import lite
 from trollkit.dev.environment import Environment, Refusal
 
 LISTS = [ROOT / "course" / "lite" / name for name in ("outils.txt", "noyau.txt")]
+FILES = lite.SETTINGS["pyodide"]["fichiers"]
 NOWHERE = Environment(Path("absent"), "python3", ())
 
 
@@ -22,7 +23,7 @@ def archive(tmp_path):
     """An archive like npm's, with a file that no browser needs."""
     path = tmp_path / "pyodide.tgz"
     with tarfile.open(path, "w:gz") as held:
-        for name in (*lite.RUNTIME, lite.LOCK, "README.md"):
+        for name in (*FILES, "README.md"):
             member = tarfile.TarInfo(f"package/{name}")
             member.size = len(name)
             held.addfile(member, io.BytesIO(name.encode()))
@@ -53,12 +54,12 @@ def test_only_what_a_browser_needs_is_unpacked(archive, tmp_path):
     folder.mkdir()
     lite.unpack(archive, folder)
     unpacked = {path.name: path.read_text(encoding="utf-8") for path in folder.iterdir()}
-    assert unpacked == {name: name for name in (*lite.RUNTIME, lite.LOCK)}
+    assert unpacked == {name: name for name in FILES}
 
 
 def test_pip_is_asked_for_hashes_and_for_nothing_that_would_run_a_build(tmp_path, monkeypatch):
     asked = []
-    monkeypatch.setattr(lite, "capture", lambda command: (asked.append(command) or 0, ""))
+    monkeypatch.setattr(lite, "capture", lambda command, *_: (asked.append(command) or 0, ""))
     lite.fetch_tools(NOWHERE, LISTS[0], tmp_path)
     lite.fetch_wheels(NOWHERE, LISTS[1], tmp_path)
     for command in asked:

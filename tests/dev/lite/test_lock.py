@@ -34,9 +34,3 @@ def test_the_list_keeps_what_it_says_of_pyodide_and_names_the_wheels_that_are_th
     assert entry["version"] == "3.0.52"
     wheel = path.parent / entry["file_name"]
     assert entry["sha256"] == hashlib.sha256(wheel.read_bytes()).hexdigest()
-
-
-def test_what_is_compiled_for_pyodide_keeps_pyodides_own_words(path):
-    (path.parent / NUMPY).write_bytes(b"compiled")
-    assert lite.rewrite_lock(path) == ["jedi", "numpy", "prompt-toolkit"]
-    assert json.loads(path.read_text(encoding="utf-8"))["packages"]["numpy"] == ENTRY

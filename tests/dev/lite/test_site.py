@@ -9,9 +9,9 @@ from tests.depot.root import ROOT
 from trollkit.dev import commands, lite
 
 
-def test_the_folder_of_packages_is_asked_for_when_it_is_missing(capsys):
-    assert commands.main(["lite", "--verifier", "--paquets"]) == 1
-    assert "donnez le dossier" in capsys.readouterr().err
+def test_an_option_that_there_is_not_is_named(capsys):
+    assert commands.main(["lite", "--verifer"]) == 1
+    assert "que l'option --verifier, pas '--verifer'" in capsys.readouterr().err
 
 
 @pytest.fixture
