@@ -245,6 +245,15 @@ var Z = class {
 var j = { M: h, P: o, A: n, C: 1, L: N, R, D: d, V: M, I: k, H, N: L, U: z, B: I, F: Z };
 var B = t.litHtmlPolyfillSupport;
 B?.(S, k), (t.litHtmlVersions ??= []).push("3.3.3");
+var D = (t4, i5, s5) => {
+  const e3 = s5?.renderBefore ?? i5;
+  let h5 = e3._$litPart$;
+  if (void 0 === h5) {
+    const t5 = s5?.renderBefore ?? null;
+    e3._$litPart$ = h5 = new k(i5.insertBefore(c(), t5), t5, void 0, s5 ?? {});
+  }
+  return h5._$AI(t4), h5;
+};
 
 // node_modules/lit-html/directive.js
 var t2 = { ATTRIBUTE: 1, CHILD: 2, PROPERTY: 3, BOOLEAN_ATTRIBUTE: 4, EVENT: 5, ELEMENT: 6 };
@@ -756,20 +765,12 @@ var parMessages = (creerPage2) => widget(({ model, el, quand, enfin }) => {
 });
 
 // trollkit/foret/page/actions.js
-var GROUPES = [["GROW", "Faire pousser"], ["COMPLETE", "Couper"], ["SEED", "Semer"], ["WAIT", "Dormir jusqu’à demain"]];
+var GROUPES = [["GROW", "Faire pousser"], ["COMPLETE", "Couper"], ["SEED", "Semer"]];
 var COUPE = "il n'y a plus d'arbre sur cette case";
+var cellsOf = (line) => line.split(" ").slice(1).map(Number).filter(Number.isInteger);
 function creerActions({ choisir, viser, expliquer, semer, suite }) {
-  const title = h4("p", { class: "titre", tabindex: "-1" });
-  const next = button("Voir son tour", suite, "Voir le tour suivant");
-  const groups = GROUPES.map(([verb, word]) => {
-    const [buttons, targets] = [h4("div", { class: "boutons" }), h4("div", { class: "boutons" })];
-    const root2 = h4("div", { class: "groupe", role: "group", "aria-label": word }, h4("span", { class: "mot", "aria-hidden": "true" }, word), buttons, targets);
-    return { verb, root: root2, buttons, targets };
-  });
-  const sleep = groups.at(-1).root;
-  const root = h4("div", { class: "actions" }, title, ...groups.slice(0, -1).map((group) => group.root));
-  const end = h4("div", { class: "fin" }, sleep, next);
-  const known = /* @__PURE__ */ new Map();
+  const root = h4("div", { class: "actions" });
+  const fin = h4("div", { class: "fin" });
   let today = [];
   function kept(player, day, choices) {
     const before = today[player]?.day === day ? today[player].choices : [];
@@ -778,70 +779,53 @@ function creerActions({ choisir, viser, expliquer, semer, suite }) {
     today[player] = { day, choices: [...choices, ...gone].sort((a2, b2) => a2.case - b2.case) };
     return today[player].choices;
   }
-  function buttonOf(line) {
-    if (known.has(line)) return known.get(line);
-    const element = Object.assign(button(line, () => element.act()), { act() {
-    } });
-    for (const event of ["pointerenter", "focus"]) element.addEventListener(event, () => viser(cellsOf(line)));
-    for (const event of ["pointerleave", "blur"]) element.addEventListener(event, () => viser([]));
-    known.set(line, element);
-    return element;
+  function bouton({ ligne, refus, dit }, label, act, open = (
+    /** @type {any} */
+    A
+  )) {
+    const words = refus ? `${ligne} impossible : ${dit}` : label;
+    const aim = () => viser(cellsOf(ligne));
+    return b`<button type="button" aria-disabled=${Boolean(refus)} aria-expanded=${open} aria-label=${words} title=${words} @click=${refus ? () => expliquer(`${ligne} : ${dit}.`) : act}
+      @pointerenter=${aim} @focus=${aim} @pointerleave=${() => viser([])} @blur=${() => viser([])}>${ligne}</button>`;
   }
-  function shown({ ligne, refus, dit }, label, act) {
-    const element = buttonOf(ligne);
-    mark(element, "aria-disabled", String(Boolean(refus)));
-    mark(element, "aria-label", refus ? `${ligne} impossible : ${dit}` : label);
-    mark(element, "title", element.getAttribute("aria-label"));
-    element.act = refus ? () => expliquer(`${ligne} : ${dit}.`) : act;
-    return element;
-  }
-  function montrer({ joueur, nom, jour, offre, choisie, passe }) {
-    title.replaceChildren(...passe ? ["Un moment passé : Fin ramène au présent"] : ["À ", h4("bdi", { class: `joueur${joueur}` }, nom), " de choisir"]);
-    title.hidden = end.hidden = false;
-    next.hidden = true;
-    const shut = (choice) => passe && !choice.refus ? { ...choice, refus: "passe", dit: "revenez d’abord au présent" } : choice;
-    const play = (choice) => shown(shut(choice), `Jouer ${choice.ligne} : ${choice.dit}`, () => choisir(joueur, choice.ligne));
-    const choices = kept(joueur, jour, offre.actions);
-    for (const { verb, root: group, buttons, targets } of groups) {
-      const own = choices.filter(({ ligne }) => ligne.startsWith(verb));
-      arrange(buttons, verb === "SEED" ? offre.graines.map((sower) => sowing(shut(sower), choisie)) : own.map(play));
-      arrange(targets, verb === "SEED" ? (offre.graines.find((sower) => sower.case === choisie)?.cibles ?? []).map(play) : []);
-      group.hidden = !buttons.childElementCount;
-    }
-  }
-  function sowing(sower, chosen) {
-    const element = shown({ ...sower, ligne: `SEED ${sower.case} …` }, `SEED ${sower.case} … : choisir où semer`, () => semer(sower.case));
-    mark(element, "aria-expanded", String(sower.case === chosen));
-    return element;
-  }
-  function dire(text, following) {
-    put(title, text);
-    title.hidden = end.hidden = !text;
-    next.hidden = !following;
-    for (const group of groups) group.root.hidden = true;
+  const groupe = (word, buttons, targets) => b`<div class="groupe" role="group" aria-label=${word} ?hidden=${!buttons.length}><span class="mot" aria-hidden="true">${word}</span>
+    ${[buttons, targets].map((some) => b`<div class="boutons">${c3(some, ({ ligne }) => ligne, ({ tpl }) => tpl)}</div>`)}</div>`;
+  function dessiner(titre, dort, groupes, suivant) {
+    root.hidden = false;
+    fin.hidden = !titre;
+    D(b`<p class="titre" tabindex="-1" ?hidden=${!titre}>${titre}</p>${groupes}`, root);
+    D(b`${dort}<button type="button" title="Voir le tour suivant" aria-label="Voir le tour suivant" ?hidden=${!suivant} @click=${suite}>Voir son tour</button>`, fin);
   }
   return {
     root,
-    fin: end,
-    contient: (element) => root.contains(element) || end.contains(element),
-    montrer,
-    dire,
+    fin,
+    contient: (element) => root.contains(element) || fin.contains(element),
+    montrer({ joueur, nom, jour, offre, choisie, passe }) {
+      const titre = passe ? "Un moment passé : Fin ramène au présent" : b`À <bdi class="joueur${joueur}">${nom}</bdi> de choisir`;
+      const shut = (choice) => passe && !choice.refus ? { ...choice, refus: "passe", dit: "revenez d’abord au présent" } : choice;
+      const play = (choice) => ({ ligne: choice.ligne, tpl: bouton(shut(choice), `Jouer ${choice.ligne} : ${choice.dit}`, () => choisir(joueur, choice.ligne)) });
+      const sow = (sower) => {
+        const ligne = `SEED ${sower.case} …`;
+        return { ligne, tpl: bouton({ ...shut(sower), ligne }, `${ligne} : choisir où semer`, () => semer(sower.case), sower.case === choisie) };
+      };
+      const choices = kept(joueur, jour, offre.actions);
+      const of = (verb) => choices.filter(({ ligne }) => ligne.startsWith(verb)).map(play);
+      const targets = (offre.graines.find((sower) => sower.case === choisie)?.cibles ?? []).map(play);
+      const groupes = GROUPES.map(([verb, word]) => verb === "SEED" ? groupe(word, offre.graines.map(sow), targets) : groupe(word, of(verb), []));
+      dessiner(titre, groupe("Dormir jusqu’à demain", of("WAIT"), []), groupes, false);
+    },
+    // Nothing is to be chosen.
+    dire: (titre, suivant) => dessiner(titre, A, A, suivant),
     recommencer() {
       today = [];
-      known.clear();
     },
     // For whoever ended the day by keyboard: where the next choice begins, never on what ends it.
-    debuter: () => (next.hidden ? title : next).focus({ preventScroll: true })
+    debuter: () => (
+      /** @type {HTMLElement} */
+      (fin.lastElementChild.matches("[hidden]") ? root.firstElementChild : fin.lastElementChild).focus({ preventScroll: true })
+    )
   };
 }
-function arrange(parent, elements) {
-  const same = parent.childElementCount === elements.length && elements.every((element, place) => parent.children[place] === element);
-  if (same) return;
-  const focused = document.activeElement;
-  parent.replaceChildren(...elements);
-  if (elements.includes(focused)) focused.focus({ preventScroll: true });
-}
-var cellsOf = (line) => line.split(" ").slice(1).map(Number).filter(Number.isInteger);
 
 // trollkit/foret/page/dessin.js
 var HEX = [0, 1, 2, 3, 4, 5].map((k2) => [Math.cos(Math.PI / 3 * k2 + Math.PI / 6), Math.sin(Math.PI / 3 * k2 + Math.PI / 6)]);
@@ -1063,31 +1047,8 @@ function creerCurseur({ svg, cases }, centres, { surVisite, surChoix, surRenonce
   }
 }
 
-// trollkit/foret/page/options.js
-function optionsPanel(options, changed) {
-  const overlay = h4("input", { type: "checkbox" });
-  overlay.checked = options.indices;
-  overlay.addEventListener("change", () => {
-    options.indices = overlay.checked;
-    changed();
-  });
-  const talkers = [["aucun", "aucun"], ["miens", "les miens (à gauche)"], ["tous", "tous"]];
-  const list = h4("select", {}, ...talkers.map(([value, text]) => h4("option", { value }, text)));
-  list.value = options.messages;
-  list.addEventListener("change", () => {
-    options.messages = list.value;
-    changed();
-  });
-  return h4(
-    "details",
-    { class: "options" },
-    h4("summary", {}, "Options"),
-    h4("label", {}, overlay, "Numéros des cases et tailles des ombres"),
-    h4("label", {}, "Messages ", list)
-  );
-}
-
 // trollkit/foret/page/foret-widget.js
+var MESSAGES = [["aucun", "aucun"], ["miens", "les miens (à gauche)"], ["tous", "tous"]];
 function creerPage(parent, demander) {
   const leaving = new AbortController();
   const options = { indices: true, messages: "tous" };
@@ -1103,14 +1064,8 @@ function creerPage(parent, demander) {
   const spirits = [0, 1].map((player) => drawSpirit(player));
   const day = h4("div", { class: "jour" });
   const board = h4("div", { class: "scene" });
-  const phrase = h4("p", { class: "phrase", role: "status" });
-  const box = h4("div", { class: "fiche" });
   const finder = h4("input", { type: "number", min: 0, max: 36, placeholder: "0 à 36", "aria-label": "Numéro d’une case à examiner" });
   const actions = creerActions({ choisir: choose, viser: aim, expliquer: explain, semer: (cell) => pick(cell === chosen ? null : cell), suite: () => lecture.pas(1) });
-  const undo = button("Annuler", () => demander({ action: "annuler" }), "Reprendre mon dernier choix");
-  const again = button("Rejouer", () => demander({ action: "rejouer" }), "Rejouer, dans une autre forêt");
-  const same = button("Même forêt", () => demander({ action: "rejouer", memeForet: true }));
-  const journal = h4("ol", { class: "journal" });
   const lecture = creerLecture({
     dernier: () => images.length - 1,
     attente: () => 700,
@@ -1127,35 +1082,8 @@ function creerPage(parent, demander) {
     }
   });
   const bar = creerCommandes(lecture, "Moment");
-  const panel = optionsPanel(options, () => show());
   const file = h4("input", { type: "file", accept: ".json,application/json", hidden: "" });
-  const files = h4(
-    "div",
-    { class: "rangee" },
-    button("Enregistrer", () => demander({ action: "enregistrer" }), "Enregistrer cette partie dans un fichier"),
-    button("Ouvrir…", () => file.click(), "Ouvrir une partie enregistrée"),
-    file
-  );
-  const root = h4(
-    "section",
-    { class: "troll troll-foret dessin-foret", lang: "fr", tabindex: "-1", "aria-label": "Partie dans la forêt" },
-    h4("div", { class: "haut" }, spirits[0].root, day, spirits[1].root),
-    h4(
-      "div",
-      { class: "corps" },
-      h4("div", { class: "gauche" }, board, bar.root, phrase, h4("div", { class: "rangee" }, actions.fin, undo, again, same)),
-      h4(
-        "div",
-        { class: "droite" },
-        actions.root,
-        h4("div", { class: "examen" }, h4("label", {}, "Examiner la case ", finder), box),
-        h4("details", { open: "" }, h4("summary", {}, "Journal du tour"), journal),
-        panel,
-        files
-      )
-    ),
-    h4("p", { class: "aide" }, "Clavier : sur la forêt, flèches de case en case, Entrée pour choisir, Échap pour renoncer ; ailleurs, espace pour lire ou mettre en pause, ← et → pas à pas, Début et Fin.")
-  );
+  const root = h4("section", { class: "troll troll-foret dessin-foret", lang: "fr", tabindex: "-1", "aria-label": "Partie dans la forêt" });
   parent.append(root);
   keepKeys(root);
   garderEnVue(root);
@@ -1170,11 +1098,7 @@ function creerPage(parent, demander) {
   const asked = () => Object.keys(vue.demandes).map(Number);
   function look(cell) {
     looked = cell !== null && cell >= 0 && cell < 37 ? cell : null;
-    if (plateau) tellCell();
-  }
-  function tellCell() {
-    const lines = looked === null ? ["Survolez une case, ou tapez son numéro."] : cellText(looked, images[lecture.place], plateau);
-    box.replaceChildren(...lines.map((line) => h4("p", {}, line)));
+    if (plateau) paint();
   }
   function aim(cells) {
     aimed = cells;
@@ -1225,23 +1149,41 @@ function creerPage(parent, demander) {
   function show() {
     const image = images[lecture.place];
     draw();
-    tellCell();
     spirits.forEach((spirit, player) => spirit.montrer(image, plateau, talks(player) ? image.messages[player] : ""));
     day.replaceChildren(...dayText(image, plateau));
-    journal.replaceChildren(...image.recit.map((line) => h4("li", {}, line)), ...stderr(image, plateau));
     bar.dessiner(`${lecture.place} / ${images.length - 1}`);
-    phrase.classList.toggle("souci", Boolean(vue.souci) && !note);
-    put(phrase, note || vue.souci || present() && vue.fin || (waiting && present() ? "Les joueurs réfléchissent…" : told(image)));
+    paint();
     offer();
+  }
+  const bouton = (text, words, run, more = (
+    /** @type {any} */
+    {}
+  )) => b`<button type="button" title=${words} aria-label=${words} aria-disabled=${more.shut ?? A} ?hidden=${more.hidden} @click=${run}>${text}</button>`;
+  function paint() {
+    const image = images[lecture.place];
+    const lines = looked === null ? ["Survolez une case, ou tapez son numéro."] : cellText(looked, image, plateau);
+    const said = note || vue.souci || present() && vue.fin || (waiting && present() ? "Les joueurs réfléchissent…" : told(image));
+    const option = (name) => ({ target }) => {
+      options[name] = target.type === "checkbox" ? target.checked : target.value;
+      show();
+    };
+    D(b`<div class="haut">${spirits[0].root}${day}${spirits[1].root}</div>
+      <div class="corps">
+        <div class="gauche">${board}${bar.root}<p class="phrase ${vue.souci && !note ? "souci" : ""}" role="status">${said}</p>
+          <div class="rangee">${actions.fin}${bouton("Annuler", "Reprendre mon dernier choix", () => demander({ action: "annuler" }), { hidden: !vue.aLaMain, shut: !vue.annulable })}
+            ${bouton("Rejouer", "Rejouer, dans une autre forêt", () => demander({ action: "rejouer" }))}${bouton("Même forêt", `Rejouer dans la même forêt (graine ${vue.graine})`, () => demander({ action: "rejouer", memeForet: true }))}</div></div>
+        <div class="droite">${actions.root}
+          <div class="examen"><label>Examiner la case ${finder}</label><div class="fiche">${lines.map((line) => b`<p>${line}</p>`)}</div></div>
+          <details open><summary>Journal du tour</summary><ol class="journal">${image.recit.map((line) => b`<li>${line}</li>`)}${stderr(image, plateau)}</ol></details>
+          <details class="options"><summary>Options</summary><label><input type="checkbox" ?checked=${options.indices} @change=${option("indices")}>Numéros des cases et tailles des ombres</label>
+            <label>Messages <select @change=${option("messages")}>${MESSAGES.map(([value, text]) => b`<option value=${value} ?selected=${value === options.messages}>${text}</option>`)}</select></label></details>
+          <div class="rangee">${bouton("Enregistrer", "Enregistrer cette partie dans un fichier", () => demander({ action: "enregistrer" }))}${bouton("Ouvrir…", "Ouvrir une partie enregistrée", () => file.click())}${file}</div></div></div>
+      <p class="aide">Clavier : sur la forêt, flèches de case en case, Entrée pour choisir, Échap pour renoncer ; ailleurs, espace pour lire ou mettre en pause, ← et → pas à pas, Début et Fin.</p>`, root);
   }
   const told = (image) => [...image.recit.length ? image.recit : ["La partie va commencer."], ...offered() && !vue.annulable ? ["Cliquez sur l’un des arbres marqués pour voir ce qu’il peut faire."] : []].join(" ");
   const talks = (player) => options.messages === "tous" || options.messages === "miens" && player === 0;
   function offer() {
     const [player] = asked();
-    undo.hidden = !vue.aLaMain;
-    mark(undo, "aria-disabled", String(!vue.annulable));
-    const label = `Rejouer dans la même forêt (graine ${vue.graine})`;
-    for (const name of ["title", "aria-label"]) mark(same, name, label);
     if (player !== void 0) actions.montrer({ joueur: player, nom: plateau.noms[player], jour: images.at(-1).jour, offre: vue.demandes[player], choisie: chosen, passe: !present() });
     else if (!vue.aLaMain) actions.dire("", false);
     else actions.dire(vue.fin ? "La partie est finie" : "L’autre joue encore", !vue.fin);
@@ -1288,9 +1230,7 @@ function creerPage(parent, demander) {
     }
   };
 }
-function stderr(image, plateau) {
-  return [0, 1].filter((player) => image.erreurs[player]).map((player) => h4("li", { class: "erreurs" }, h4("bdi", {}, `${plateau.noms[player]} a écrit à côté :`), h4("pre", {}, image.erreurs[player])));
-}
+var stderr = (image, plateau) => [0, 1].filter((player) => image.erreurs[player]).map((player) => b`<li class="erreurs"><bdi>${plateau.noms[player]} a écrit à côté :</bdi><pre>${image.erreurs[player]}</pre></li>`);
 var foret_widget_default = parMessages(creerPage);
 export {
   foret_widget_default as default

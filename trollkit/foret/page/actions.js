@@ -7,23 +7,15 @@
 // `actions.fin` ends the day, or shows what the other still does: it stands by the board, away from
 // the lists that grow.
 
-import { button, h, mark, put } from "../../notebook/static/commun.js";
+import { h, html, nothing, render, repeat } from "../../notebook/static/commun.js";
 
-const GROUPES = [["GROW", "Faire pousser"], ["COMPLETE", "Couper"], ["SEED", "Semer"], ["WAIT", "Dormir jusqu’à demain"]];
+const GROUPES = [["GROW", "Faire pousser"], ["COMPLETE", "Couper"], ["SEED", "Semer"]];
 const COUPE = "il n'y a plus d'arbre sur cette case";
+const cellsOf = (line) => line.split(" ").slice(1).map(Number).filter(Number.isInteger);
 
 export function creerActions({ choisir, viser, expliquer, semer, suite }) {
-  const title = h("p", { class: "titre", tabindex: "-1" });
-  const next = button("Voir son tour", suite, "Voir le tour suivant");
-  const groups = GROUPES.map(([verb, word]) => {
-    const [buttons, targets] = [h("div", { class: "boutons" }), h("div", { class: "boutons" })];
-    const root = h("div", { class: "groupe", role: "group", "aria-label": word }, h("span", { class: "mot", "aria-hidden": "true" }, word), buttons, targets);
-    return { verb, root, buttons, targets };
-  });
-  const sleep = groups.at(-1).root;
-  const root = h("div", { class: "actions" }, title, ...groups.slice(0, -1).map((group) => group.root));
-  const end = h("div", { class: "fin" }, sleep, next);
-  const known = new Map(); // each button by its line
+  const root = h("div", { class: "actions" });
+  const fin = h("div", { class: "fin" });
   let today = []; // by player, what was offered this day
 
   // The choices of this day: a tree that was cut since keeps its place, in grey.
@@ -35,76 +27,48 @@ export function creerActions({ choisir, viser, expliquer, semer, suite }) {
     return today[player].choices;
   }
 
-  function buttonOf(line) {
-    if (known.has(line)) return known.get(line);
-    const element = Object.assign(button(line, () => element.act()), { act() {} });
-    for (const event of ["pointerenter", "focus"]) element.addEventListener(event, () => viser(cellsOf(line)));
-    for (const event of ["pointerleave", "blur"]) element.addEventListener(event, () => viser([]));
-    known.set(line, element);
-    return element;
-  }
-
   // A button: `refus` is why it is grey, or "" and `act` is what it does.
-  function shown({ ligne, refus, dit }, label, act) {
-    const element = buttonOf(ligne);
-    mark(element, "aria-disabled", String(Boolean(refus)));
-    mark(element, "aria-label", refus ? `${ligne} impossible : ${dit}` : label);
-    mark(element, "title", element.getAttribute("aria-label"));
-    element.act = refus ? () => expliquer(`${ligne} : ${dit}.`) : act;
-    return element;
+  function bouton({ ligne, refus, dit }, label, act, open = /** @type {any} */ (nothing)) {
+    const words = refus ? `${ligne} impossible : ${dit}` : label;
+    const aim = () => viser(cellsOf(ligne));
+    return html`<button type="button" aria-disabled=${Boolean(refus)} aria-expanded=${open} aria-label=${words} title=${words} @click=${refus ? () => expliquer(`${ligne} : ${dit}.`) : act}
+      @pointerenter=${aim} @focus=${aim} @pointerleave=${() => viser([])} @blur=${() => viser([])}>${ligne}</button>`;
   }
 
-  function montrer({ joueur, nom, jour, offre, choisie, passe }) {
-    title.replaceChildren(...(passe ? ["Un moment passé : Fin ramène au présent"] : ["À ", h("bdi", { class: `joueur${joueur}` }, nom), " de choisir"]));
-    title.hidden = end.hidden = false;
-    next.hidden = true;
-    const shut = (choice) => (passe && !choice.refus ? { ...choice, refus: "passe", dit: "revenez d’abord au présent" } : choice);
-    const play = (choice) => shown(shut(choice), `Jouer ${choice.ligne} : ${choice.dit}`, () => choisir(joueur, choice.ligne));
-    const choices = kept(joueur, jour, offre.actions);
-    for (const { verb, root: group, buttons, targets } of groups) {
-      const own = choices.filter(({ ligne }) => ligne.startsWith(verb));
-      arrange(buttons, verb === "SEED" ? offre.graines.map((sower) => sowing(shut(sower), choisie)) : own.map(play));
-      arrange(targets, verb === "SEED" ? (offre.graines.find((sower) => sower.case === choisie)?.cibles ?? []).map(play) : []);
-      group.hidden = !buttons.childElementCount;
-    }
-  }
+  const groupe = (word, buttons, targets) => html`<div class="groupe" role="group" aria-label=${word} ?hidden=${!buttons.length}><span class="mot" aria-hidden="true">${word}</span>
+    ${[buttons, targets].map((some) => html`<div class="boutons">${repeat(some, ({ ligne }) => ligne, ({ tpl }) => tpl)}</div>`)}</div>`;
 
-  function sowing(sower, chosen) {
-    const element = shown({ ...sower, ligne: `SEED ${sower.case} …` }, `SEED ${sower.case} … : choisir où semer`, () => semer(sower.case));
-    mark(element, "aria-expanded", String(sower.case === chosen));
-    return element;
-  }
-
-  // Nothing is to be chosen.
-  function dire(text, following) {
-    put(title, text);
-    title.hidden = end.hidden = !text;
-    next.hidden = !following;
-    for (const group of groups) group.root.hidden = true;
+  function dessiner(titre, dort, groupes, suivant) {
+    root.hidden = false;
+    fin.hidden = !titre;
+    render(html`<p class="titre" tabindex="-1" ?hidden=${!titre}>${titre}</p>${groupes}`, root);
+    render(html`${dort}<button type="button" title="Voir le tour suivant" aria-label="Voir le tour suivant" ?hidden=${!suivant} @click=${suite}>Voir son tour</button>`, fin);
   }
 
   return {
     root,
-    fin: end,
-    contient: (element) => root.contains(element) || end.contains(element),
-    montrer,
-    dire,
+    fin,
+    contient: (element) => root.contains(element) || fin.contains(element),
+    montrer({ joueur, nom, jour, offre, choisie, passe }) {
+      const titre = passe ? "Un moment passé : Fin ramène au présent" : html`À <bdi class="joueur${joueur}">${nom}</bdi> de choisir`;
+      const shut = (choice) => (passe && !choice.refus ? { ...choice, refus: "passe", dit: "revenez d’abord au présent" } : choice);
+      const play = (choice) => ({ ligne: choice.ligne, tpl: bouton(shut(choice), `Jouer ${choice.ligne} : ${choice.dit}`, () => choisir(joueur, choice.ligne)) });
+      const sow = (sower) => {
+        const ligne = `SEED ${sower.case} …`;
+        return { ligne, tpl: bouton({ ...shut(sower), ligne }, `${ligne} : choisir où semer`, () => semer(sower.case), sower.case === choisie) };
+      };
+      const choices = kept(joueur, jour, offre.actions);
+      const of = (verb) => choices.filter(({ ligne }) => ligne.startsWith(verb)).map(play);
+      const targets = (offre.graines.find((sower) => sower.case === choisie)?.cibles ?? []).map(play);
+      const groupes = GROUPES.map(([verb, word]) => (verb === "SEED" ? groupe(word, offre.graines.map(sow), targets) : groupe(word, of(verb), [])));
+      dessiner(titre, groupe("Dormir jusqu’à demain", of("WAIT"), []), groupes, false);
+    },
+    // Nothing is to be chosen.
+    dire: (titre, suivant) => dessiner(titre, nothing, nothing, suivant),
     recommencer() {
       today = [];
-      known.clear();
     },
     // For whoever ended the day by keyboard: where the next choice begins, never on what ends it.
-    debuter: () => (next.hidden ? title : next).focus({ preventScroll: true }),
+    debuter: () => /** @type {HTMLElement} */ (fin.lastElementChild.matches("[hidden]") ? root.firstElementChild : fin.lastElementChild).focus({ preventScroll: true }),
   };
 }
-
-// Only what changed is touched: a button that is moved would lose the focus.
-function arrange(parent, elements) {
-  const same = parent.childElementCount === elements.length && elements.every((element, place) => parent.children[place] === element);
-  if (same) return;
-  const focused = document.activeElement;
-  parent.replaceChildren(...elements);
-  if (elements.includes(focused)) focused.focus({ preventScroll: true });
-}
-
-const cellsOf = (line) => line.split(" ").slice(1).map(Number).filter(Number.isInteger);

@@ -6,17 +6,18 @@
 //
 // A person chooses on the board (a tree, then that tree again or a cell to sow) or by a button.
 
-import { button, followTheme, garderEnVue, h, keepKeys, mark, put, save } from "../../notebook/static/commun.js";
+import { followTheme, garderEnVue, h, html, keepKeys, nothing, render, save } from "../../notebook/static/commun.js";
 import { creerCommandes, creerLecture, ecouterLecture } from "../../notebook/static/lecture.js";
 import { parMessages } from "../../notebook/static/messages.js";
 import { creerActions } from "./actions.js";
 import { aimedAt, choiceText, isTree, marksOf, whyNot } from "./choix.js";
 import { creerCurseur } from "./curseur.js";
 import { cellText, creerClairiere, dayText, drawSpirit } from "./dessin.js";
-import { optionsPanel } from "./options.js";
 import "../../notebook/static/commun.css";
 import "./dessin.css";
 import "./foret.css";
+
+const MESSAGES = [["aucun", "aucun"], ["miens", "les miens (à gauche)"], ["tous", "tous"]];
 
 function creerPage(parent, demander) {
   const leaving = new AbortController();
@@ -34,14 +35,8 @@ function creerPage(parent, demander) {
   const spirits = [0, 1].map((player) => drawSpirit(player));
   const day = h("div", { class: "jour" });
   const board = h("div", { class: "scene" });
-  const phrase = h("p", { class: "phrase", role: "status" });
-  const box = h("div", { class: "fiche" });
   const finder = h("input", { type: "number", min: 0, max: 36, placeholder: "0 à 36", "aria-label": "Numéro d’une case à examiner" });
   const actions = creerActions({ choisir: choose, viser: aim, expliquer: explain, semer: (cell) => pick(cell === chosen ? null : cell), suite: () => lecture.pas(1) });
-  const undo = button("Annuler", () => demander({ action: "annuler" }), "Reprendre mon dernier choix");
-  const again = button("Rejouer", () => demander({ action: "rejouer" }), "Rejouer, dans une autre forêt");
-  const same = button("Même forêt", () => demander({ action: "rejouer", memeForet: true }));
-  const journal = h("ol", { class: "journal" });
   // Past the last image the kernel plays a turn, unless a person is asked.
   const lecture = creerLecture({
     dernier: () => images.length - 1,
@@ -58,20 +53,8 @@ function creerPage(parent, demander) {
     },
   });
   const bar = creerCommandes(lecture, "Moment");
-  const panel = optionsPanel(options, () => show());
   const file = h("input", { type: "file", accept: ".json,application/json", hidden: "" });
-  const files = h("div", { class: "rangee" },
-    button("Enregistrer", () => demander({ action: "enregistrer" }), "Enregistrer cette partie dans un fichier"),
-    button("Ouvrir…", () => file.click(), "Ouvrir une partie enregistrée"), file);
-  const root = h("section", { class: "troll troll-foret dessin-foret", lang: "fr", tabindex: "-1", "aria-label": "Partie dans la forêt" },
-    h("div", { class: "haut" }, spirits[0].root, day, spirits[1].root),
-    h("div", { class: "corps" },
-      h("div", { class: "gauche" }, board, bar.root, phrase, h("div", { class: "rangee" }, actions.fin, undo, again, same)),
-      h("div", { class: "droite" }, actions.root,
-        h("div", { class: "examen" }, h("label", {}, "Examiner la case ", finder), box),
-        h("details", { open: "" }, h("summary", {}, "Journal du tour"), journal),
-        panel, files)),
-    h("p", { class: "aide" }, "Clavier : sur la forêt, flèches de case en case, Entrée pour choisir, Échap pour renoncer ; ailleurs, espace pour lire ou mettre en pause, ← et → pas à pas, Début et Fin."));
+  const root = h("section", { class: "troll troll-foret dessin-foret", lang: "fr", tabindex: "-1", "aria-label": "Partie dans la forêt" });
   parent.append(root);
   keepKeys(root);
   garderEnVue(root);
@@ -89,12 +72,7 @@ function creerPage(parent, demander) {
 
   function look(cell) {
     looked = cell !== null && cell >= 0 && cell < 37 ? cell : null;
-    if (plateau) tellCell();
-  }
-
-  function tellCell() {
-    const lines = looked === null ? ["Survolez une case, ou tapez son numéro."] : cellText(looked, images[lecture.place], plateau);
-    box.replaceChildren(...lines.map((line) => h("p", {}, line)));
+    if (plateau) paint();
   }
 
   function aim(cells) {
@@ -158,14 +136,35 @@ function creerPage(parent, demander) {
   function show() {
     const image = images[lecture.place];
     draw();
-    tellCell();
     spirits.forEach((spirit, player) => spirit.montrer(image, plateau, talks(player) ? image.messages[player] : ""));
     day.replaceChildren(...dayText(image, plateau));
-    journal.replaceChildren(...image.recit.map((line) => h("li", {}, line)), ...stderr(image, plateau));
     bar.dessiner(`${lecture.place} / ${images.length - 1}`);
-    phrase.classList.toggle("souci", Boolean(vue.souci) && !note);
-    put(phrase, note || vue.souci || (present() && vue.fin) || (waiting && present() ? "Les joueurs réfléchissent…" : told(image)));
+    paint();
     offer();
+  }
+
+  const bouton = (text, words, run, more = /** @type {any} */ ({})) => html`<button type="button" title=${words} aria-label=${words} aria-disabled=${more.shut ?? nothing} ?hidden=${more.hidden} @click=${run}>${text}</button>`;
+
+  function paint() {
+    const image = images[lecture.place];
+    const lines = looked === null ? ["Survolez une case, ou tapez son numéro."] : cellText(looked, image, plateau);
+    const said = note || vue.souci || (present() && vue.fin) || (waiting && present() ? "Les joueurs réfléchissent…" : told(image));
+    const option = (name) => ({ target }) => {
+      options[name] = target.type === "checkbox" ? target.checked : target.value;
+      show();
+    };
+    render(html`<div class="haut">${spirits[0].root}${day}${spirits[1].root}</div>
+      <div class="corps">
+        <div class="gauche">${board}${bar.root}<p class="phrase ${vue.souci && !note ? "souci" : ""}" role="status">${said}</p>
+          <div class="rangee">${actions.fin}${bouton("Annuler", "Reprendre mon dernier choix", () => demander({ action: "annuler" }), { hidden: !vue.aLaMain, shut: !vue.annulable })}
+            ${bouton("Rejouer", "Rejouer, dans une autre forêt", () => demander({ action: "rejouer" }))}${bouton("Même forêt", `Rejouer dans la même forêt (graine ${vue.graine})`, () => demander({ action: "rejouer", memeForet: true }))}</div></div>
+        <div class="droite">${actions.root}
+          <div class="examen"><label>Examiner la case ${finder}</label><div class="fiche">${lines.map((line) => html`<p>${line}</p>`)}</div></div>
+          <details open><summary>Journal du tour</summary><ol class="journal">${image.recit.map((line) => html`<li>${line}</li>`)}${stderr(image, plateau)}</ol></details>
+          <details class="options"><summary>Options</summary><label><input type="checkbox" ?checked=${options.indices} @change=${option("indices")}>Numéros des cases et tailles des ombres</label>
+            <label>Messages <select @change=${option("messages")}>${MESSAGES.map(([value, text]) => html`<option value=${value} ?selected=${value === options.messages}>${text}</option>`)}</select></label></details>
+          <div class="rangee">${bouton("Enregistrer", "Enregistrer cette partie dans un fichier", () => demander({ action: "enregistrer" }))}${bouton("Ouvrir…", "Ouvrir une partie enregistrée", () => file.click())}${file}</div></div></div>
+      <p class="aide">Clavier : sur la forêt, flèches de case en case, Entrée pour choisir, Échap pour renoncer ; ailleurs, espace pour lire ou mettre en pause, ← et → pas à pas, Début et Fin.</p>`, root);
   }
 
   // What both did, and for whoever has not chosen anything yet, how to begin.
@@ -176,10 +175,6 @@ function creerPage(parent, demander) {
   // What a person may do now, two people one after the other, in secret.
   function offer() {
     const [player] = asked();
-    undo.hidden = !vue.aLaMain;
-    mark(undo, "aria-disabled", String(!vue.annulable));
-    const label = `Rejouer dans la même forêt (graine ${vue.graine})`;
-    for (const name of ["title", "aria-label"]) mark(same, name, label);
     if (player !== undefined) actions.montrer({ joueur: player, nom: plateau.noms[player], jour: images.at(-1).jour, offre: vue.demandes[player], choisie: chosen, passe: !present() });
     else if (!vue.aLaMain) actions.dire("", false);
     // A person who sleeps is asked nothing: what the other still does is seen turn by turn.
@@ -227,9 +222,7 @@ function creerPage(parent, demander) {
   };
 }
 
-function stderr(image, plateau) {
-  return [0, 1].filter((player) => image.erreurs[player]).map((player) =>
-    h("li", { class: "erreurs" }, h("bdi", {}, `${plateau.noms[player]} a écrit à côté :`), h("pre", {}, image.erreurs[player])));
-}
+const stderr = (image, plateau) => [0, 1].filter((player) => image.erreurs[player]).map((player) =>
+  html`<li class="erreurs"><bdi>${plateau.noms[player]} a écrit à côté :</bdi><pre>${image.erreurs[player]}</pre></li>`);
 
 export default parMessages(creerPage);

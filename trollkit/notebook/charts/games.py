@@ -72,10 +72,9 @@ def trajectory(partie: Partie) -> "Figure":
     turns, last, centre = len(path.trolls) - 1, partie.nombreCases - 1, partie.nombreCases // 2
     low, high = -_MARGIN * last, (1 + _MARGIN) * last
     width = max(_TURNS, -(-turns // _MORE) * _MORE) + 0.5
-    layout = {
-        "xaxis": {"title": {"text": "Tour"}, "range": [-0.3, width], "tickformat": "d"},
+    own = {
+        "xaxis": {"range": [-0.3, width]},
         "yaxis": {
-            "title": {"text": "Case du troll"},
             "range": [low, high],
             "tickvals": list(range(0, last + 1, -(-(last + 1) // _TICKS))),  # cells only
         },
@@ -84,11 +83,9 @@ def trajectory(partie: Partie) -> "Figure":
             _castle(high, f"château de {SIDES[1]}", "top"),
             _castle(low, f"château de {SIDES[0]}", "bottom"),
         ],
-        "showlegend": False,
-        "margin": {"t": 60},
     }
     title, alt = "Trajectoire du troll", _trajectory_alt(partie)
-    return draw(_path(path), layout, title=title, alt=alt)
+    return draw("trajectory", _path(path), own, title=title, alt=alt)
 
 
 def _path(path: History) -> list[dict[str, Any]]:
@@ -154,22 +151,10 @@ def win_rate(
     for outcome in (GAUCHE, NUL, DROITE):
         counts = list(accumulate(int(winner == outcome) for winner in winners))
         bands[outcome] = [wilson(counts[game - 1], game) for game in shown]
-    layout = {
-        "xaxis": {
-            "title": {"text": "Parties jouées"},
-            "range": [0, 1.03 * max(total or 0, games, 10)],
-            "tickformat": ",d",
-        },
-        "yaxis": {
-            "title": {"text": "Part des parties"},
-            "range": [-2, 102],  # a line along an edge is drawn whole
-            "ticksuffix": " %",
-        },
-        "legend": {"traceorder": "normal"},
-    }
+    own = {"xaxis": {"range": [0, 1.03 * max(total or 0, games, 10)]}}
     title = f"Taux de victoire de {who[0]} contre {who[1]}"
     alt = _win_rate_alt(who, bands, games, total)
-    return draw(_rates(shown, bands), layout, title=title, alt=alt)
+    return draw("win_rate", _rates(shown, bands), own, title=title, alt=alt)
 
 
 def _rates(games: list[int], bands: dict[int, list[Band]]) -> list[dict[str, Any]]:

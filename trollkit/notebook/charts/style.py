@@ -8,7 +8,9 @@ tick, a legend or a hover would be obeyed, and so would `$…$` where MathJax is
 references are what plotly turns back into plain characters, last of all.
 """
 
-from collections.abc import Sequence
+import tomllib
+from collections.abc import Mapping, Sequence
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from trollkit.core.text import clean
@@ -16,56 +18,31 @@ from trollkit.core.text import clean
 if TYPE_CHECKING:
     from plotly.graph_objects import Figure
 
-# Blue and orange stay apart for colour-blind eyes. Each of these keeps a contrast of 3 on
-# white and on dark paper alike, so that only the template changes with the page.
-LEFT, RIGHT, NEUTRAL, ACCENT = "#2f7fc1", "#d5691e", "#7d8794", "#9a63b8"
+_FIGURES = tomllib.loads(Path(__file__).with_name("figures.toml").read_text("utf-8"))
+_COLOURS: dict[str, str] = _FIGURES["colours"]
+LEFT, RIGHT, NEUTRAL, ACCENT = _COLOURS.values()
 SIDE_COLOURS = (LEFT, RIGHT)
 
-_FONT = 'system-ui, "DejaVu Sans", sans-serif'
+
+def _coloured(value: Any, colours: Mapping[str, str]) -> Any:
+    match value:
+        case dict():
+            return {name: _coloured(each, colours) for name, each in value.items()}
+        case list():
+            return [_coloured(each, colours) for each in value]
+        case str() if value.startswith("@"):
+            return colours[value[1:]]
+    return value
 
 
-def _template(
-    ink: str, soft: str, grid: str, paper: str, panel: str, middle: str, hover: str
-) -> dict[str, Any]:
-    axis = {
-        "gridcolor": grid,
-        "linecolor": soft,
-        "zerolinecolor": soft,
-        "tickcolor": soft,
-        "title": {"standoff": 10},
-        "automargin": True,
-        "fixedrange": True,
-        "ticks": "outside",
-        "zeroline": False,
-    }
-    return {
-        "layout": {
-            "font": {"family": _FONT, "size": 15, "color": ink},
-            "title": {"x": 0, "xref": "paper", "font": {"size": 20}},
-            "paper_bgcolor": paper,
-            "plot_bgcolor": panel,
-            "colorway": [LEFT, RIGHT, NEUTRAL, ACCENT],
-            "xaxis": axis,
-            "yaxis": axis,
-            "coloraxis": {
-                "colorscale": [[0, RIGHT], [0.5, middle], [1, LEFT]],
-                "colorbar": {"outlinewidth": 0, "thickness": 12, "len": 0.6},
-            },
-            # Above the drawing, never on it.
-            "legend": {"orientation": "h", "x": 0, "y": 1.02, "yanchor": "bottom"},
-            "hoverlabel": {"bgcolor": hover, "bordercolor": soft, "font": {"color": ink}},
-            "annotationdefaults": {"font": {"color": ink}, "showarrow": False},
-            "separators": ",\u202f",  # 1 234,5
-            "dragmode": False,
-            "margin": {"l": 20, "r": 20, "t": 90, "b": 20},
-        }
-    }
+def _template(paper: Mapping[str, str]) -> dict[str, Any]:
+    layout = _coloured(_FIGURES["template"], {**_COLOURS, **paper})
+    axis = layout.pop("axis")
+    return {"layout": {**layout, "xaxis": axis, "yaxis": axis}}
 
 
-LIGHT = _template("#14181f", "#47505f", "#dde2ea", "#ffffff", "#ffffff", "#f4f6f9", "#ffffff")
-DARK = _template("#eef2f7", "#b4becd", "#303a4a", "#181e28", "#181e28", "#222b39", "#243044")
-THEMES = {"clair": LIGHT, "sombre": DARK}  # as pages call them
-
+THEMES = {name: _template(paper) for name, paper in _FIGURES["papers"].items()}
+LIGHT, DARK = THEMES.values()
 
 LONGEST, SHORTEST = 28, 14  # characters of a name that a chart has room for
 
@@ -103,25 +80,23 @@ def line(x: Sequence[float], y: Sequence[float], **more: Any) -> dict[str, Any]:
 
 
 def draw(
-    traces: list[dict[str, Any]], layout: dict[str, Any], *, title: str, alt: str
+    name: str,
+    traces: list[dict[str, Any]],
+    own: Mapping[str, Any],
+    *,
+    title: str,
+    alt: str,
 ) -> "Figure":
     """The plotly figure of these traces; `title` and `alt` are plain text.
 
-    It has the light template; `figure.update_layout(template=DARK)` is for dark pages.
+    Its layout is that of `name` in `figures.toml`, and over it what is this one's `own`. It has
+    the light template; `figure.update_layout(template=DARK)` is for dark pages.
     """
     from plotly.graph_objects import Figure
 
-    return Figure(
-        {
-            "data": traces,
-            "layout": {
-                "template": LIGHT,
-                "title": {"text": escape(title)},
-                "meta": {"titre": title, "alt": alt},
-                **layout,
-            },
-        }
-    )
+    words = {"title": {"text": escape(title)}, "meta": {"titre": title, "alt": alt}}
+    figure = Figure(data=traces, layout={"template": LIGHT, **words})
+    return figure.update_layout(_FIGURES["layouts"][name]).update_layout(own)
 
 
 def alt_text(figure: "Figure") -> str:

@@ -37,23 +37,13 @@ def value_map(table: "Table", troll: int) -> "Figure":
         "coloraxis": "coloraxis",
         "hovertemplate": "%{x} pierres contre %{y} : valeur %{z:.2f}<extra></extra>",
     }
-    axis = {"range": [-0.5, table.stones + 0.5], "tickformat": "d", "showgrid": False}
-    words = {"tickvals": [-1, 0, 1], "ticktext": ["−1 : droite", "0", "+1 : gauche"]}
-    # Above, it leaves all the width to the drawing.
-    place = {"orientation": "h", "tickangle": 0, "x": 0, "xanchor": "left", "y": 1.02}
-    layout = {
-        "coloraxis": {
-            "cmin": -1,
-            "cmax": 1,
-            "colorbar": {**place, "yanchor": "bottom", **words},
-        },
-        "xaxis": {**axis, "title": {"text": f"Réserve de {SIDES[0]}"}},
-        "yaxis": {**axis, "title": {"text": f"Réserve de {SIDES[1]}"}},
-        "showlegend": False,
-        "height": 460,
+    span = [-0.5, table.stones + 0.5]
+    own = {
+        axis: {"range": span, "title": {"text": f"Réserve de {side}"}}
+        for axis, side in zip(("xaxis", "yaxis"), SIDES, strict=True)
     }
     title = f"Valeur des réserves, le troll sur la case {troll}"
-    return draw([heat], layout, title=title, alt=_map_alt(table, troll))
+    return draw("value_map", [heat], own, title=title, alt=_map_alt(table, troll))
 
 
 def _map_alt(table: "Table", troll: int) -> str:
@@ -108,19 +98,10 @@ def exploitability(measures: Sequence[Measure]) -> "Figure":
         textposition="middle right",
         hoverinfo="skip",
     )
-    layout = {
-        "xaxis": {"title": {"text": "Perte par partie, au pire"}, "range": [0, 1.15]},
-        "yaxis": {
-            "tickvals": places,
-            "ticktext": [short(measure.name) for measure in measures],
-            "autorange": "reversed",
-            "ticks": "",
-            "showgrid": False,
-        },
-        "showlegend": False,
-        "margin": {"t": 60},
-    }
-    return draw([bars, figures], layout, title="Exploitabilité", alt=_measures_alt(measures))
+    names = [short(measure.name) for measure in measures]
+    own = {"yaxis": {"tickvals": places, "ticktext": names}}
+    said = {"title": "Exploitabilité", "alt": _measures_alt(measures)}
+    return draw("exploitability", [bars, figures], own, **said)
 
 
 def _told(measure: Measure) -> str:

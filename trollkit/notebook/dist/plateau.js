@@ -1385,7 +1385,7 @@ var trollkit = (() => {
       raconter: (at2) => tell(film, at2),
       surPlace({ place: place2 }) {
         curve?.montrer(place2);
-        if (film.tours.length) perfect.replaceChildren(...comparison(film, place2));
+        if (film.tours.length) D(comparison(film, place2), perfect);
       }
     });
     return {
@@ -1411,105 +1411,52 @@ var trollkit = (() => {
   }
   function sideTable(film, at2, turn, name, side) {
     const thrown = at2 ? film.scenes[at2].lancers[side] : 0;
-    const rows = turn.melanges[side].map(({ pierres, part, chance }) => {
-      const bar = h4("span", { class: "barre", "aria-hidden": "true" });
-      bar.style.inlineSize = `${100 * part}%`;
-      const row = h4(
-        "tr",
-        {},
-        h4("th", { scope: "row" }, stonesOf(pierres), ...pierres === thrown ? [h4("span", { class: "lance" }, " ← lancé")] : []),
-        h4("td", { class: "part" }, bar, h4("span", {}, chances(part))),
-        h4("td", {}, chances(chance))
-      );
-      if (pierres === thrown) row.className = "joue";
-      return row;
-    });
-    const heads2 = ["Lancer", "Jeu parfait", "Chances de gagner"].map((text2) => h4("th", { scope: "col" }, text2));
-    const caption = at2 ? `${name}, tour ${at2}` : `${name}, au premier tour`;
-    return h4(
-      "div",
-      { class: `camp ${COTES[side]}` },
-      h4("table", {}, h4("caption", {}, h4("bdi", {}, caption)), h4("thead", {}, h4("tr", {}, ...heads2)), h4("tbody", {}, ...rows)),
-      h4("p", {}, at2 ? turn.phrases[side] : "")
-    );
+    const line = ({ pierres, part, chance }) => b`<tr class=${pierres === thrown ? "joue" : ""}><th scope="row">${stonesOf(pierres)}${pierres === thrown ? b`<span class="lance"> ← lancé</span>` : A}</th>
+    <td class="part"><span class="barre" aria-hidden="true" style=${o4({ inlineSize: `${100 * part}%` })}></span><span>${chances(part)}</span></td><td>${chances(chance)}</td></tr>`;
+    return b`<div class="camp ${COTES[side]}"><table><caption><bdi>${at2 ? `${name}, tour ${at2}` : `${name}, au premier tour`}</bdi></caption>
+      <thead><tr>${["Lancer", "Jeu parfait", "Chances de gagner"].map((text2) => b`<th scope="col">${text2}</th>`)}</tr></thead><tbody>${turn.melanges[side].map(line)}</tbody></table>
+    <p>${at2 ? turn.phrases[side] : ""}</p></div>`;
   }
   var CURVE = { height: 190, left: 52, right: 16, top: 14, bottom: 34 };
   function creerCourbe(film, surClic) {
     const last = film.scenes.length - 1;
-    const svg = s4("svg", { role: "img", "aria-label": curveText(film) });
+    const root = h4("figure", { class: "courbe" });
     const [left, right] = film.scenes[0].noms;
-    const caption = h4(
-      "figcaption",
-      {},
-      h4("span", {}, "Chances de gagner de ", h4("bdi", { class: "gauche" }, left), ", si la suite est parfaite"),
-      h4("span", { class: "legende" }, "Barres : ce que le tour a coûté à ", h4("bdi", { class: "gauche" }, left), " (vers le bas) ou à ", h4("bdi", { class: "droite" }, right), " (vers le haut)")
-    );
-    const root = h4("figure", { class: "courbe" }, caption, svg);
+    const y2 = (chance) => CURVE.top + (1 - chance) * (CURVE.height - CURVE.top - CURVE.bottom);
     let shown = 0;
-    let x2 = (_turn) => 0;
-    function build() {
-      const width = Math.max(root.clientWidth, 240);
-      const { height } = CURVE;
+    let drawn = 0;
+    function draw() {
+      const width = drawn = Math.max(root.clientWidth, 240);
       const across = (width - CURVE.left - CURVE.right) / Math.max(last, 1);
-      const y2 = (chance) => CURVE.top + (1 - chance) * (height - CURVE.top - CURVE.bottom);
-      x2 = (turn) => CURVE.left + turn * across;
-      svg.setAttribute("viewBox", `0 0 ${width} ${height}`);
-      svg.setAttribute("height", String(height));
-      svg.replaceChildren(...levels(width, y2), ...turnTicks(last, x2, across), ...costs(film, x2, y2), ...line(film, x2, y2), s4("line", { class: "ici", y1: CURVE.top, y2: height - CURVE.bottom }), s4("circle", { class: "point", r: 7 }));
-      place2(y2);
+      const x2 = (turn) => CURVE.left + turn * across;
+      const ticks2 = film.scenes.map((_2, turn) => turn).filter((turn) => turn % Math.ceil(28 / Math.max(across, 1)) === 0);
+      const choose = ({ clientX, currentTarget }) => surClic(clamp(Math.round((clientX - currentTarget.getBoundingClientRect().left - x2(0)) / Math.max(across, 1)), 0, last));
+      D(b`<figcaption><span>Chances de gagner de <bdi class="gauche">${left}</bdi>, si la suite est parfaite</span>
+        <span class="legende">Barres : ce que le tour a coûté à <bdi class="gauche">${left}</bdi> (vers le bas) ou à <bdi class="droite">${right}</bdi> (vers le haut)</span></figcaption>
+      <svg role="img" aria-label=${curveText(film)} viewBox="0 0 ${width} ${CURVE.height}" height=${CURVE.height} @click=${choose}>
+        ${[0, 0.5, 1].map((chance) => w`<line class=${chance === 0.5 ? "niveau milieu" : "niveau"} x1=${CURVE.left} x2=${width - CURVE.right} y1=${y2(chance)} y2=${y2(chance)}></line><text class="echelle" x=${CURVE.left - 8} y=${y2(chance) + 5}>${chances(chance)}</text>`)}
+        ${ticks2.map((turn) => w`<text class="tour" x=${x2(turn)} y=${CURVE.height - 12}>${turn || "départ"}</text>`)}
+        ${film.tours.map(({ couts }, index) => costs(film, couts, index, x2, y2))}
+        <polyline class="partie" points=${film.chances.map((chance, turn) => `${x2(turn)},${y2(chance)}`).join(" ")}></polyline>
+        ${film.chances.map((chance, turn) => w`<circle class="etape" r="3.5" cx=${x2(turn)} cy=${y2(chance)}></circle>`)}
+        <line class="ici" y1=${CURVE.top} y2=${CURVE.height - CURVE.bottom} x1=${x2(shown)} x2=${x2(shown)}></line><circle class="point" r="7" cx=${x2(shown)} cy=${y2(film.chances[shown])}></circle></svg>`, root);
     }
-    function place2(y2 = (chance) => CURVE.top + (1 - chance) * (CURVE.height - CURVE.top - CURVE.bottom)) {
-      const cursor = svg.querySelector(".ici");
-      if (!cursor) return;
-      mark(cursor, "x1", String(x2(shown)));
-      mark(cursor, "x2", String(x2(shown)));
-      mark(svg.querySelector(".point"), "cx", String(x2(shown)));
-      mark(svg.querySelector(".point"), "cy", String(y2(film.chances[shown])));
-    }
-    svg.addEventListener("click", (event) => {
-      const across = event.clientX - svg.getBoundingClientRect().left;
-      surClic(clamp(Math.round((across - x2(0)) / Math.max(x2(1) - x2(0), 1)), 0, last));
-    });
-    const watcher = new ResizeObserver(build);
+    const watcher = new ResizeObserver(() => drawn !== Math.max(root.clientWidth, 240) && draw());
     watcher.observe(root);
     return {
       root,
       montrer(turn) {
         shown = turn;
-        place2();
+        draw();
       },
       detruire: () => watcher.disconnect()
     };
   }
-  function levels(width, y2) {
-    return [0, 0.5, 1].flatMap((chance) => [
-      s4("line", { class: chance === 0.5 ? "niveau milieu" : "niveau", x1: CURVE.left, x2: width - CURVE.right, y1: y2(chance), y2: y2(chance) }),
-      s4("text", { class: "echelle", x: CURVE.left - 8, y: y2(chance) + 5 }, chances(chance))
-    ]);
-  }
-  function turnTicks(last, x2, across) {
-    const every = Math.ceil(28 / Math.max(across, 1));
-    const ticks2 = [];
-    for (let turn = 0; turn <= last; turn += every) ticks2.push(s4("text", { class: "tour", x: x2(turn), y: CURVE.height - 12 }, turn ? String(turn) : "départ"));
-    return ticks2;
-  }
-  function costs(film, x2, y2) {
-    return film.tours.flatMap(({ couts }, index) => {
-      const before = film.chances[index];
-      const turning = film.tournants.includes(index + 1) ? " tournant" : "";
-      const middle = (x2(index) + x2(index + 1)) / 2;
-      const wide = Math.min(14, (x2(index + 1) - x2(index)) * 0.5);
-      const bar = (side, from, to) => s4("rect", { class: `cout ${COTES[side]}${turning}`, x: middle - wide / 2, y: y2(from), width: wide, height: Math.max(y2(to) - y2(from), 0) });
-      return [
-        ...couts[0] > 1e-3 ? [bar(0, before, before - couts[0])] : [],
-        ...couts[1] > 1e-3 ? [bar(1, before + couts[1], before)] : []
-      ];
-    });
-  }
-  function line(film, x2, y2) {
-    const points = film.chances.map((chance, turn) => `${x2(turn)},${y2(chance)}`).join(" ");
-    const dots = film.chances.map((chance, turn) => s4("circle", { class: "etape", r: 3.5, cx: x2(turn), cy: y2(chance) }));
-    return [s4("polyline", { class: "partie", points }), ...dots];
+  function costs({ chances: chances2, tournants }, couts, index, x2, y2) {
+    const before = chances2[index];
+    const wide = Math.min(14, (x2(index + 1) - x2(index)) * 0.5);
+    const middle = (x2(index) + x2(index + 1)) / 2;
+    return [[before, before - couts[0]], [before + couts[1], before]].map(([from, to], side) => couts[side] > 1e-3 ? w`<rect class="cout ${COTES[side]} ${tournants.includes(index + 1) ? "tournant" : ""}" x=${middle - wide / 2} y=${y2(from)} width=${wide} height=${Math.max(y2(to) - y2(from), 0)}></rect>` : A);
   }
   function curveText({ chances: all, tours, tournants }) {
     const turn = tournants.length ? Math.max(...tournants.map((n5) => Math.max(...tours[n5 - 1].couts))) : 0;
@@ -1731,10 +1678,10 @@ var trollkit = (() => {
   }
   function tally(place2, traces) {
     const told = traces.filter(({ meta }) => meta);
-    const items = told.map(({ meta, line: line2 }) => {
+    const items = told.map(({ meta, line }) => {
       const item = h4("span", {}, `${meta.mot} `, h4("b", {}, meta.valeur));
-      item.style.borderColor = line2.color;
-      item.style.borderLeftStyle = line2.dash === "dot" ? "dotted" : "solid";
+      item.style.borderColor = line.color;
+      item.style.borderLeftStyle = line.dash === "dot" ? "dotted" : "solid";
       return item;
     });
     place2.replaceChildren(...items);
@@ -1929,9 +1876,9 @@ var trollkit = (() => {
     return {
       box,
       update({ coups, scene }) {
-        const line2 = ([left, right], index) => b`<tr><td>${index + 1}</td><td class=${left > right ? "gauche fort" : "gauche"}>${left}</td>
+        const line = ([left, right], index) => b`<tr><td>${index + 1}</td><td class=${left > right ? "gauche fort" : "gauche"}>${left}</td>
         <td class=${left < right ? "droite fort" : "droite"}>${right}</td><td>case ${scene.trajet[index + 1]}</td></tr>`;
-        D(b`<table><caption class="invisible">Derniers coups, le plus récent d'abord</caption>${heads("Tour", "Gauche", "Droite", "Troll")}<tbody>${coups.map(line2).reverse()}</tbody></table>`, box);
+        D(b`<table><caption class="invisible">Derniers coups, le plus récent d'abord</caption>${heads("Tour", "Gauche", "Droite", "Troll")}<tbody>${coups.map(line).reverse()}</tbody></table>`, box);
       }
     };
   }
@@ -2459,8 +2406,8 @@ var trollkit = (() => {
   }
   async function suivreProgramme(main) {
     try {
-      const line2 = (await fetch("vie")).body.getReader();
-      while (!(await line2.read()).done) ;
+      const line = (await fetch("vie")).body.getReader();
+      while (!(await line.read()).done) ;
     } catch {
     }
     for (const part of main.querySelectorAll(":scope > *")) part.toggleAttribute("inert", true);

@@ -9,7 +9,7 @@
 
 import { COTES } from "../../trolls/page/dessin.js";
 import "../../trolls/page/film-page.js";
-import { button, clamp, h, mark, s } from "./commun.js";
+import { button, clamp, h, html, nothing, render, styleMap, svg } from "./commun.js";
 import { creerProjection } from "./projection.js";
 
 export function creerRediffusion(parent, film, { exporter = null, cote = null } = {}) {
@@ -28,7 +28,7 @@ export function creerRediffusion(parent, film, { exporter = null, cote = null } 
     raconter: (at) => tell(film, at),
     surPlace({ place }) {
       curve?.montrer(place);
-      if (film.tours.length) perfect.replaceChildren(...comparison(film, place));
+      if (film.tours.length) render(comparison(film, place), perfect);
     },
   });
   return {
@@ -60,27 +60,11 @@ function comparison(film, at) {
 
 function sideTable(film, at, turn, name, side) {
   const thrown = at ? film.scenes[at].lancers[side] : 0;
-  const rows = turn.melanges[side].map(({ pierres, part, chance }) => {
-    const bar = h("span", { class: "barre", "aria-hidden": "true" });
-    bar.style.inlineSize = `${100 * part}%`;
-    const row = h(
-      "tr",
-      {},
-      h("th", { scope: "row" }, stonesOf(pierres), ...(pierres === thrown ? [h("span", { class: "lance" }, " ← lancé")] : [])),
-      h("td", { class: "part" }, bar, h("span", {}, chances(part))),
-      h("td", {}, chances(chance)),
-    );
-    if (pierres === thrown) row.className = "joue";
-    return row;
-  });
-  const heads = ["Lancer", "Jeu parfait", "Chances de gagner"].map((text) => h("th", { scope: "col" }, text));
-  const caption = at ? `${name}, tour ${at}` : `${name}, au premier tour`;
-  return h(
-    "div",
-    { class: `camp ${COTES[side]}` },
-    h("table", {}, h("caption", {}, h("bdi", {}, caption)), h("thead", {}, h("tr", {}, ...heads)), h("tbody", {}, ...rows)),
-    h("p", {}, at ? turn.phrases[side] : ""),
-  );
+  const line = ({ pierres, part, chance }) => html`<tr class=${pierres === thrown ? "joue" : ""}><th scope="row">${stonesOf(pierres)}${pierres === thrown ? html`<span class="lance"> ← lancé</span>` : nothing}</th>
+    <td class="part"><span class="barre" aria-hidden="true" style=${styleMap({ inlineSize: `${100 * part}%` })}></span><span>${chances(part)}</span></td><td>${chances(chance)}</td></tr>`;
+  return html`<div class="camp ${COTES[side]}"><table><caption><bdi>${at ? `${name}, tour ${at}` : `${name}, au premier tour`}</bdi></caption>
+      <thead><tr>${["Lancer", "Jeu parfait", "Chances de gagner"].map((text) => html`<th scope="col">${text}</th>`)}</tr></thead><tbody>${turn.melanges[side].map(line)}</tbody></table>
+    <p>${at ? turn.phrases[side] : ""}</p></div>`;
 }
 
 /* ---- the chances of the left side along the game, and what throws cost ---- */
@@ -89,88 +73,48 @@ const CURVE = { height: 190, left: 52, right: 16, top: 14, bottom: 34 };
 
 function creerCourbe(film, surClic) {
   const last = film.scenes.length - 1;
-  const svg = s("svg", { role: "img", "aria-label": curveText(film) });
+  const root = h("figure", { class: "courbe" });
   const [left, right] = film.scenes[0].noms;
-  const caption = h(
-    "figcaption",
-    {},
-    h("span", {}, "Chances de gagner de ", h("bdi", { class: "gauche" }, left), ", si la suite est parfaite"),
-    h("span", { class: "legende" }, "Barres : ce que le tour a coûté à ", h("bdi", { class: "gauche" }, left), " (vers le bas) ou à ", h("bdi", { class: "droite" }, right), " (vers le haut)"),
-  );
-  const root = h("figure", { class: "courbe" }, caption, svg);
+  const y = (chance) => CURVE.top + (1 - chance) * (CURVE.height - CURVE.top - CURVE.bottom);
   let shown = 0;
-  let x = (_turn) => 0;
+  let drawn = 0; // the width
 
-  function build() {
-    const width = Math.max(root.clientWidth, 240);
-    const { height } = CURVE;
+  function draw() {
+    const width = (drawn = Math.max(root.clientWidth, 240));
     const across = (width - CURVE.left - CURVE.right) / Math.max(last, 1);
-    const y = (chance) => CURVE.top + (1 - chance) * (height - CURVE.top - CURVE.bottom);
-    x = (turn) => CURVE.left + turn * across;
-    svg.setAttribute("viewBox", `0 0 ${width} ${height}`);
-    svg.setAttribute("height", String(height));
-    svg.replaceChildren(...levels(width, y), ...turnTicks(last, x, across), ...costs(film, x, y), ...line(film, x, y), s("line", { class: "ici", y1: CURVE.top, y2: height - CURVE.bottom }), s("circle", { class: "point", r: 7 }));
-    place(y);
+    const x = (turn) => CURVE.left + turn * across;
+    const ticks = film.scenes.map((_, turn) => turn).filter((turn) => turn % Math.ceil(28 / Math.max(across, 1)) === 0);
+    const choose = ({ clientX, currentTarget }) => surClic(clamp(Math.round((clientX - currentTarget.getBoundingClientRect().left - x(0)) / Math.max(across, 1)), 0, last));
+    render(html`<figcaption><span>Chances de gagner de <bdi class="gauche">${left}</bdi>, si la suite est parfaite</span>
+        <span class="legende">Barres : ce que le tour a coûté à <bdi class="gauche">${left}</bdi> (vers le bas) ou à <bdi class="droite">${right}</bdi> (vers le haut)</span></figcaption>
+      <svg role="img" aria-label=${curveText(film)} viewBox="0 0 ${width} ${CURVE.height}" height=${CURVE.height} @click=${choose}>
+        ${[0, 0.5, 1].map((chance) => svg`<line class=${chance === 0.5 ? "niveau milieu" : "niveau"} x1=${CURVE.left} x2=${width - CURVE.right} y1=${y(chance)} y2=${y(chance)}></line><text class="echelle" x=${CURVE.left - 8} y=${y(chance) + 5}>${chances(chance)}</text>`)}
+        ${ticks.map((turn) => svg`<text class="tour" x=${x(turn)} y=${CURVE.height - 12}>${turn || "départ"}</text>`)}
+        ${film.tours.map(({ couts }, index) => costs(film, couts, index, x, y))}
+        <polyline class="partie" points=${film.chances.map((chance, turn) => `${x(turn)},${y(chance)}`).join(" ")}></polyline>
+        ${film.chances.map((chance, turn) => svg`<circle class="etape" r="3.5" cx=${x(turn)} cy=${y(chance)}></circle>`)}
+        <line class="ici" y1=${CURVE.top} y2=${CURVE.height - CURVE.bottom} x1=${x(shown)} x2=${x(shown)}></line><circle class="point" r="7" cx=${x(shown)} cy=${y(film.chances[shown])}></circle></svg>`, root);
   }
 
-  function place(y = (chance) => CURVE.top + (1 - chance) * (CURVE.height - CURVE.top - CURVE.bottom)) {
-    const cursor = svg.querySelector(".ici");
-    if (!cursor) return;
-    mark(cursor, "x1", String(x(shown)));
-    mark(cursor, "x2", String(x(shown)));
-    mark(svg.querySelector(".point"), "cx", String(x(shown)));
-    mark(svg.querySelector(".point"), "cy", String(y(film.chances[shown])));
-  }
-
-  svg.addEventListener("click", (event) => {
-    const across = event.clientX - svg.getBoundingClientRect().left;
-    surClic(clamp(Math.round((across - x(0)) / Math.max(x(1) - x(0), 1)), 0, last));
-  });
-  const watcher = new ResizeObserver(build);
+  const watcher = new ResizeObserver(() => drawn !== Math.max(root.clientWidth, 240) && draw());
   watcher.observe(root);
   return {
     root,
     montrer(turn) {
       shown = turn;
-      place();
+      draw();
     },
     detruire: () => watcher.disconnect(),
   };
 }
 
-function levels(width, y) {
-  return [0, 0.5, 1].flatMap((chance) => [
-    s("line", { class: chance === 0.5 ? "niveau milieu" : "niveau", x1: CURVE.left, x2: width - CURVE.right, y1: y(chance), y2: y(chance) }),
-    s("text", { class: "echelle", x: CURVE.left - 8, y: y(chance) + 5 }, chances(chance)),
-  ]);
-}
-
-function turnTicks(last, x, across) {
-  const every = Math.ceil(28 / Math.max(across, 1));
-  const ticks = [];
-  for (let turn = 0; turn <= last; turn += every) ticks.push(s("text", { class: "tour", x: x(turn), y: CURVE.height - 12 }, turn ? String(turn) : "départ"));
-  return ticks;
-}
-
 // A bar hangs from the chance before the turn for left's throw, and stands on it for right's.
-function costs(film, x, y) {
-  return film.tours.flatMap(({ couts }, index) => {
-    const before = film.chances[index];
-    const turning = film.tournants.includes(index + 1) ? " tournant" : "";
-    const middle = (x(index) + x(index + 1)) / 2;
-    const wide = Math.min(14, (x(index + 1) - x(index)) * 0.5);
-    const bar = (side, from, to) => s("rect", { class: `cout ${COTES[side]}${turning}`, x: middle - wide / 2, y: y(from), width: wide, height: Math.max(y(to) - y(from), 0) });
-    return [
-      ...(couts[0] > 0.001 ? [bar(0, before, before - couts[0])] : []),
-      ...(couts[1] > 0.001 ? [bar(1, before + couts[1], before)] : []),
-    ];
-  });
-}
-
-function line(film, x, y) {
-  const points = film.chances.map((chance, turn) => `${x(turn)},${y(chance)}`).join(" ");
-  const dots = film.chances.map((chance, turn) => s("circle", { class: "etape", r: 3.5, cx: x(turn), cy: y(chance) }));
-  return [s("polyline", { class: "partie", points }), ...dots];
+function costs({ chances, tournants }, couts, index, x, y) {
+  const before = chances[index];
+  const wide = Math.min(14, (x(index + 1) - x(index)) * 0.5);
+  const middle = (x(index) + x(index + 1)) / 2;
+  return [[before, before - couts[0]], [before + couts[1], before]].map(([from, to], side) => (couts[side] > 0.001
+    ? svg`<rect class="cout ${COTES[side]} ${tournants.includes(index + 1) ? "tournant" : ""}" x=${middle - wide / 2} y=${y(from)} width=${wide} height=${Math.max(y(to) - y(from), 0)}></rect>` : nothing));
 }
 
 function curveText({ chances: all, tours, tournants }) {
