@@ -123,10 +123,15 @@ async def _class(address: str, path: Path) -> tuple[list[float], list[float], li
 
 
 def _behind(written: dict[int, float], seen: list[dict[int, float]]) -> list[float]:
-    """How far behind the last one was, update by update: two may have come as one."""
+    """How far behind the last one was, update by update: two may have come as one.
+
+    On a loaded machine some of the last may not have come to all.
+    """
+    come = min(max(one, default=0) for one in seen)
+    told = {done: moment for done, moment in written.items() if done <= come}
     return [
         max(min(when for count, when in one.items() if count >= done) for one in seen) - moment
-        for done, moment in written.items()
+        for done, moment in told.items()
     ]
 
 

@@ -84,8 +84,7 @@ def test_consent_has_no_answer_before_it_is_given(shown):
     expect(page.get_by_role("button", name="Envoyer")).to_be_hidden()
 
 
-@pytest.mark.parametrize("paper", ["#ffffff", "#111111"])
-@pytest.mark.parametrize("width", [1280, 360])
+@pytest.mark.parametrize(("paper", "width"), [("#ffffff", 360), ("#111111", 1280)])
 def test_everybody_can_read_where_they_are(shown, paper, width):
     page = shown(NOBODY, paper=paper, viewport={"width": width, "height": 720})
     assert grave(page, ".troll-classe") == []

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.dashboards import go, grave_in_any_light, order
+from tests.browser.dashboards import go, order
 from tests.publishing.field import IMAGE, PIRATE, SCRIPT, hold
 from trollkit.publishing.past import read_past
 from trollkit.publishing.site import publish
@@ -14,7 +14,6 @@ from trollkit.publishing.veil import Veil
 
 pytestmark = pytest.mark.navigateur
 SCREENS = ("Classement", "Face-à-face", "Duel", "Rediffusion", "Évolution", "Stratégie")
-PHONE = {"width": 400, "height": 800}
 
 
 @pytest.fixture(scope="module")
@@ -87,36 +86,6 @@ def test_a_strategy_leads_to_its_duels_and_a_duel_to_its_games(site) -> None:
     # The address of a duel opens it again, whichever side comes first.
     page.goto(page.url)
     expect(page.locator(".rediffusion h2")).to_contain_text("simple")
-
-
-def test_it_is_read_with_the_keyboard_alone(site) -> None:
-    page = site()
-    page.keyboard.press("2")
-    expect(page.get_by_role("grid", name="Face-à-face")).to_be_visible()
-    cell = page.locator("td[role=gridcell][tabindex='0']")
-    cell.focus()
-    page.keyboard.press("ArrowRight")
-    page.keyboard.press("Enter")
-    expect(page.locator(".duel .verdict")).to_be_visible()
-    page.keyboard.press("m")  # nobody commands a page
-    expect(page.locator("dialog[open]")).to_have_count(0)
-
-
-@pytest.mark.long
-def test_a_phone_scrolls_one_way_only(site) -> None:
-    page = site(viewport=PHONE)
-    for screen in SCREENS:
-        go(page, screen)
-        wide = page.evaluate("document.querySelector('.troll-tableau').scrollWidth")
-        assert wide <= PHONE["width"], screen
-
-
-@pytest.mark.long
-def test_the_new_screen_can_be_read_in_any_light(folder, opened) -> None:
-    # What looks for contrasts reads the style sheet again, which the page forbids.
-    page, _ = opened((folder / "index.html").as_uri() + "#strategie", bypass_csp=True)
-    expect(page.locator(".fiche")).to_be_visible()
-    assert grave_in_any_light(page) == []
 
 
 def test_on_paper_everything_is_seen_in_black_on_white(site) -> None:

@@ -224,6 +224,9 @@ def test_axe_finds_nothing_serious_on_the_deep_screens(page_of) -> None:
     go(page, "Évolution")
     expect(page.locator(".survivants li").first).to_be_visible()
     assert grave_in_any_light(page) == []
+    go(page, "Stratégie")
+    expect(page.locator(".fiche")).to_be_visible()
+    assert grave_in_any_light(page) == []
     go(page, "Grande finale")
     expect(page.locator(".participants li")).to_have_count(6)
     assert grave_in_any_light(page) == []
