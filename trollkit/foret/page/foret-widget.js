@@ -32,6 +32,7 @@ function creerPage(parent, demander) {
   let note = ""; // what was just clicked comes to
   let aimed = [];
 
+  const asked = () => Object.keys(vue.demandes).map(Number);
   const spirits = [0, 1].map((player) => drawSpirit(player));
   const day = h("div", { class: "jour" });
   const board = h("div", { class: "scene" });
@@ -67,8 +68,6 @@ function creerPage(parent, demander) {
     file.value = "";
   });
   ecouterLecture(root, lecture);
-
-  const asked = () => Object.keys(vue.demandes).map(Number);
 
   function look(cell) {
     looked = cell !== null && cell >= 0 && cell < 37 ? cell : null;

@@ -540,12 +540,6 @@ var trollkit = (() => {
     /** @type {any} */
     target
   );
-  function button(text, action, more = {}) {
-    const words = typeof more === "string" ? { title: more, "aria-label": more } : more;
-    const element = h4("button", { type: "button", ...words }, text);
-    element.addEventListener("click", action);
-    return element;
-  }
   function put(element, text) {
     if (element.textContent !== text) element.textContent = text;
   }
@@ -716,14 +710,14 @@ var trollkit = (() => {
       keep(true);
       ask({ copie: place });
     }
-    function button2(label, run, disabled = false, { pressed = A, said = A } = {}) {
+    function button(label, run, disabled = false, { pressed = A, said = A } = {}) {
       const press = (event) => {
         run();
         if (event.detail) root.focus();
       };
       return b`<button type="button" ?disabled=${disabled} aria-pressed=${pressed} aria-label=${said} @click=${press}>${label}</button>`;
     }
-    const steps = (label, most, given, run) => paliers(most).map((points) => button2(enPoints(points), () => run(points), false, { pressed: points === given, said: `${label} : ${enPoints(points)} sur ${enPoints(most)}` }));
+    const steps = (label, most, given, run) => paliers(most).map((points) => button(enPoints(points), () => run(points), false, { pressed: points === given, said: `${label} : ${enPoints(points)} sur ${enPoints(most)}` }));
     function head() {
       const found = model.get("taches");
       const one = task();
@@ -761,10 +755,10 @@ var trollkit = (() => {
       <main><section><div class="qui"><h2 tabindex="-1">${who}</h2><span class="etat" data-attend=${one ? one.attend : A}>${state}</span></div>${answer}${words}</section>
         <aside><div class="bareme">${one ? the.bareme.map(({ points, text }, place) => b`<fieldset><legend><kbd>${place + 1}</kbd> ${text}</legend>
             ${steps(text, points, one.lignes[place], (given) => grantLine(place, given))}</fieldset>`) : A}</div>
-          <div class="outils">${the?.bareme.length ? [button2("Tout", all, !one), button2("Rien", nothingOf, !one)] : A}${button2("Remettre en attente", () => send(null, []), !one)}</div>
+          <div class="outils">${the?.bareme.length ? [button("Tout", all, !one), button("Rien", nothingOf, !one)] : A}${button("Remettre en attente", () => send(null, []), !one)}</div>
           <div class="total">${one ? whole(one, the) : A}</div>
           <p class="souci" role="alert" ?hidden=${!model.get("souci")}>${model.get("souci")}</p>
-          <div class="pas">${button2("← Précédente", () => go(-1), !one || model.get("copie") === 0)}${button2("Suivante →", () => go(1), !one || model.get("copie") === model.get("copies").length - 1)}</div></aside></main>
+          <div class="pas">${button("← Précédente", () => go(-1), !one || model.get("copie") === 0)}${button("Suivante →", () => go(1), !one || model.get("copie") === model.get("copies").length - 1)}</div></aside></main>
       <p class="aide">Au clavier : 1 à 9, une ligne du barème ; T, tout ; Z, rien ; C, le commentaire (Échap en sort) ; Entrée, la suivante ; ←, la précédente.</p>`, root);
     }
     function turn() {
@@ -889,42 +883,26 @@ var trollkit = (() => {
     return lecture;
   }
   function creerCommandes(lecture, mot, plus = [], quoi = "la partie") {
-    const debut = button("|◀", () => lecture.aller(0), "Revenir au départ");
-    const recule = button("◀", () => lecture.pas(-1));
-    const lire = button("▶ Lire", () => lecture.basculer());
-    const avance = button("▶|", () => lecture.pas(1));
-    const glissiere = h4("input", { type: "range", min: "0", max: "0", step: "1", value: "0" });
-    const compte = h4("span", { class: "compteur" });
-    const rythme = h4("select", {}, ...VITESSES.map(([value, text]) => h4("option", { value }, text)));
-    rythme.value = "1";
-    glissiere.addEventListener("input", () => lecture.aller(Number(glissiere.value)));
-    rythme.addEventListener("change", () => lecture.vitesse = Number(rythme.value));
-    function nommer(autre) {
-      const accord = /e$/.test(autre) ? "e" : "";
-      for (
-        const [pas, ou] of
-        /** @type {[HTMLElement, string][]} */
-        [[recule, "précédent"], [avance, "suivant"]]
-      )
-        for (const name of ["title", "aria-label"]) mark(pas, name, `${autre} ${ou}${accord}`);
-      mark(glissiere, "aria-label", autre);
+    const root = h4("div", { class: "commandes lecture" });
+    const bouton = (signe, mots, run, eteint) => b`<button type="button" title=${mots} aria-label=${mots} ?disabled=${eteint} @click=${run}>${signe}</button>`;
+    function dessiner(compte = "") {
+      const { place, joue } = lecture;
+      const [dernier, reste] = [lecture.dernier(), lecture.encore()];
+      const fini = place >= dernier;
+      const [signe, dit] = joue ? ["⏸ Pause", "Mettre en pause"] : fini && place && !reste ? ["↻ Revoir", `Revoir ${quoi}`] : ["▶ Lire", `Lire ${quoi}`];
+      const accord = /e$/.test(mot) ? "e" : "";
+      D(b`${bouton("|◀", "Revenir au départ", () => lecture.aller(0), place <= 0)}${bouton("◀", `${mot} précédent${accord}`, () => lecture.pas(-1), place <= 0)}
+      ${bouton(signe, dit, () => lecture.basculer(), dernier <= 0 && !reste)}${bouton("▶|", `${mot} suivant${accord}`, () => lecture.pas(1), fini && !reste)}
+      <input type="range" min="0" max=${Math.max(dernier, 0)} step="1" aria-label=${mot} aria-valuetext=${compte.replace(" / ", " sur ")} .value=${l2(String(place))} @input=${({ target }) => lecture.aller(Number(target.value))}>
+      <span class="compteur">${compte}</span>${plus}<label>Vitesse <select @change=${({ target }) => lecture.vitesse = Number(target.value)}>
+        ${VITESSES.map(([value, text]) => b`<option value=${value} ?selected=${value === "1"}>${text}</option>`)}</select></label>`, root);
     }
-    nommer(mot);
+    dessiner();
     return {
-      root: h4("div", { class: "commandes lecture" }, debut, recule, lire, avance, glissiere, compte, ...plus, h4("label", {}, "Vitesse ", rythme)),
-      nommer,
-      dessiner(texte) {
-        const [fini, reste] = [lecture.place >= lecture.dernier(), lecture.encore()];
-        const [signe, dit] = lecture.joue ? ["⏸ Pause", "Mettre en pause"] : fini && lecture.place && !reste ? ["↻ Revoir", `Revoir ${quoi}`] : ["▶ Lire", `Lire ${quoi}`];
-        put(lire, signe);
-        for (const name of ["title", "aria-label"]) mark(lire, name, dit);
-        glissiere.max = String(Math.max(lecture.dernier(), 0));
-        glissiere.value = String(lecture.place);
-        put(compte, texte);
-        mark(glissiere, "aria-valuetext", texte.replace(" / ", " sur "));
-        debut.disabled = recule.disabled = lecture.place <= 0;
-        avance.disabled = fini && !reste;
-        lire.disabled = lecture.dernier() <= 0 && !reste;
+      root,
+      dessiner,
+      nommer(autre) {
+        mot = autre;
       }
     };
   }

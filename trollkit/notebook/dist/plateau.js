@@ -1176,42 +1176,26 @@ var trollkit = (() => {
     return lecture;
   }
   function creerCommandes(lecture, mot, plus = [], quoi = "la partie") {
-    const debut = button("|◀", () => lecture.aller(0), "Revenir au départ");
-    const recule = button("◀", () => lecture.pas(-1));
-    const lire = button("▶ Lire", () => lecture.basculer());
-    const avance = button("▶|", () => lecture.pas(1));
-    const glissiere = h4("input", { type: "range", min: "0", max: "0", step: "1", value: "0" });
-    const compte = h4("span", { class: "compteur" });
-    const rythme = h4("select", {}, ...VITESSES.map(([value, text2]) => h4("option", { value }, text2)));
-    rythme.value = "1";
-    glissiere.addEventListener("input", () => lecture.aller(Number(glissiere.value)));
-    rythme.addEventListener("change", () => lecture.vitesse = Number(rythme.value));
-    function nommer(autre) {
-      const accord = /e$/.test(autre) ? "e" : "";
-      for (
-        const [pas, ou] of
-        /** @type {[HTMLElement, string][]} */
-        [[recule, "précédent"], [avance, "suivant"]]
-      )
-        for (const name of ["title", "aria-label"]) mark(pas, name, `${autre} ${ou}${accord}`);
-      mark(glissiere, "aria-label", autre);
+    const root = h4("div", { class: "commandes lecture" });
+    const bouton = (signe2, mots, run, eteint) => b`<button type="button" title=${mots} aria-label=${mots} ?disabled=${eteint} @click=${run}>${signe2}</button>`;
+    function dessiner(compte = "") {
+      const { place: place2, joue } = lecture;
+      const [dernier, reste] = [lecture.dernier(), lecture.encore()];
+      const fini = place2 >= dernier;
+      const [signe2, dit] = joue ? ["⏸ Pause", "Mettre en pause"] : fini && place2 && !reste ? ["↻ Revoir", `Revoir ${quoi}`] : ["▶ Lire", `Lire ${quoi}`];
+      const accord = /e$/.test(mot) ? "e" : "";
+      D(b`${bouton("|◀", "Revenir au départ", () => lecture.aller(0), place2 <= 0)}${bouton("◀", `${mot} précédent${accord}`, () => lecture.pas(-1), place2 <= 0)}
+      ${bouton(signe2, dit, () => lecture.basculer(), dernier <= 0 && !reste)}${bouton("▶|", `${mot} suivant${accord}`, () => lecture.pas(1), fini && !reste)}
+      <input type="range" min="0" max=${Math.max(dernier, 0)} step="1" aria-label=${mot} aria-valuetext=${compte.replace(" / ", " sur ")} .value=${l2(String(place2))} @input=${({ target }) => lecture.aller(Number(target.value))}>
+      <span class="compteur">${compte}</span>${plus}<label>Vitesse <select @change=${({ target }) => lecture.vitesse = Number(target.value)}>
+        ${VITESSES.map(([value, text2]) => b`<option value=${value} ?selected=${value === "1"}>${text2}</option>`)}</select></label>`, root);
     }
-    nommer(mot);
+    dessiner();
     return {
-      root: h4("div", { class: "commandes lecture" }, debut, recule, lire, avance, glissiere, compte, ...plus, h4("label", {}, "Vitesse ", rythme)),
-      nommer,
-      dessiner(texte) {
-        const [fini, reste] = [lecture.place >= lecture.dernier(), lecture.encore()];
-        const [signe2, dit] = lecture.joue ? ["⏸ Pause", "Mettre en pause"] : fini && lecture.place && !reste ? ["↻ Revoir", `Revoir ${quoi}`] : ["▶ Lire", `Lire ${quoi}`];
-        put(lire, signe2);
-        for (const name of ["title", "aria-label"]) mark(lire, name, dit);
-        glissiere.max = String(Math.max(lecture.dernier(), 0));
-        glissiere.value = String(lecture.place);
-        put(compte, texte);
-        mark(glissiere, "aria-valuetext", texte.replace(" / ", " sur "));
-        debut.disabled = recule.disabled = lecture.place <= 0;
-        avance.disabled = fini && !reste;
-        lire.disabled = lecture.dernier() <= 0 && !reste;
+      root,
+      dessiner,
+      nommer(autre) {
+        mot = autre;
       }
     };
   }
@@ -1902,21 +1886,16 @@ var trollkit = (() => {
   var CURVES = [["trajectoire", "Trajectoire"], ["victoires", "Taux de victoire"]];
   function buildCurves(model, creerDiscret3) {
     const holder = h4("div", { class: "courbe" });
-    const tabs = CURVES.map(([name, words]) => {
-      const tab = h4("button", { type: "button" }, words);
-      tab.addEventListener("click", () => choose(name));
-      return tab;
-    });
-    const box = h4("div", { class: "courbes" }, h4("div", { class: "onglets", role: "group", "aria-label": "Courbe à montrer" }, ...tabs), holder);
+    const box = h4("div", { class: "courbes" });
     const courbe = creerDiscret3(holder, model, { action: "courbes" });
     let chosen = "trajectoire";
     let shown = chosen;
-    function choose(name) {
+    const tab = ([name, words]) => b`<button type="button" aria-pressed=${name === shown} @click=${() => {
       chosen = shown = name;
       montrer();
-    }
+    }}>${words}</button>`;
     function montrer() {
-      tabs.forEach((tab, index) => mark(tab, "aria-pressed", CURVES[index][0] === shown ? "true" : "false"));
+      D(b`<div class="onglets" role="group" aria-label="Courbe à montrer">${CURVES.map(tab)}</div>${holder}`, box);
       courbe.montrer(model.get(shown));
     }
     model.on("change:plotly", montrer);

@@ -971,42 +971,26 @@ var trollkit = (() => {
     return lecture;
   }
   function creerCommandes(lecture, mot, plus = [], quoi = "la partie") {
-    const debut = button("|◀", () => lecture.aller(0), "Revenir au départ");
-    const recule = button("◀", () => lecture.pas(-1));
-    const lire2 = button("▶ Lire", () => lecture.basculer());
-    const avance = button("▶|", () => lecture.pas(1));
-    const glissiere = h4("input", { type: "range", min: "0", max: "0", step: "1", value: "0" });
-    const compte = h4("span", { class: "compteur" });
-    const rythme = h4("select", {}, ...VITESSES.map(([value, text]) => h4("option", { value }, text)));
-    rythme.value = "1";
-    glissiere.addEventListener("input", () => lecture.aller(Number(glissiere.value)));
-    rythme.addEventListener("change", () => lecture.vitesse = Number(rythme.value));
-    function nommer(autre) {
-      const accord = /e$/.test(autre) ? "e" : "";
-      for (
-        const [pas, ou] of
-        /** @type {[HTMLElement, string][]} */
-        [[recule, "précédent"], [avance, "suivant"]]
-      )
-        for (const name of ["title", "aria-label"]) mark(pas, name, `${autre} ${ou}${accord}`);
-      mark(glissiere, "aria-label", autre);
+    const root = h4("div", { class: "commandes lecture" });
+    const bouton = (signe2, mots, run, eteint) => b`<button type="button" title=${mots} aria-label=${mots} ?disabled=${eteint} @click=${run}>${signe2}</button>`;
+    function dessiner(compte = "") {
+      const { place, joue } = lecture;
+      const [dernier, reste] = [lecture.dernier(), lecture.encore()];
+      const fini = place >= dernier;
+      const [signe2, dit] = joue ? ["⏸ Pause", "Mettre en pause"] : fini && place && !reste ? ["↻ Revoir", `Revoir ${quoi}`] : ["▶ Lire", `Lire ${quoi}`];
+      const accord = /e$/.test(mot) ? "e" : "";
+      D(b`${bouton("|◀", "Revenir au départ", () => lecture.aller(0), place <= 0)}${bouton("◀", `${mot} précédent${accord}`, () => lecture.pas(-1), place <= 0)}
+      ${bouton(signe2, dit, () => lecture.basculer(), dernier <= 0 && !reste)}${bouton("▶|", `${mot} suivant${accord}`, () => lecture.pas(1), fini && !reste)}
+      <input type="range" min="0" max=${Math.max(dernier, 0)} step="1" aria-label=${mot} aria-valuetext=${compte.replace(" / ", " sur ")} .value=${l2(String(place))} @input=${({ target }) => lecture.aller(Number(target.value))}>
+      <span class="compteur">${compte}</span>${plus}<label>Vitesse <select @change=${({ target }) => lecture.vitesse = Number(target.value)}>
+        ${VITESSES.map(([value, text]) => b`<option value=${value} ?selected=${value === "1"}>${text}</option>`)}</select></label>`, root);
     }
-    nommer(mot);
+    dessiner();
     return {
-      root: h4("div", { class: "commandes lecture" }, debut, recule, lire2, avance, glissiere, compte, ...plus, h4("label", {}, "Vitesse ", rythme)),
-      nommer,
-      dessiner(texte) {
-        const [fini, reste] = [lecture.place >= lecture.dernier(), lecture.encore()];
-        const [signe2, dit] = lecture.joue ? ["⏸ Pause", "Mettre en pause"] : fini && lecture.place && !reste ? ["↻ Revoir", `Revoir ${quoi}`] : ["▶ Lire", `Lire ${quoi}`];
-        put(lire2, signe2);
-        for (const name of ["title", "aria-label"]) mark(lire2, name, dit);
-        glissiere.max = String(Math.max(lecture.dernier(), 0));
-        glissiere.value = String(lecture.place);
-        put(compte, texte);
-        mark(glissiere, "aria-valuetext", texte.replace(" / ", " sur "));
-        debut.disabled = recule.disabled = lecture.place <= 0;
-        avance.disabled = fini && !reste;
-        lire2.disabled = lecture.dernier() <= 0 && !reste;
+      root,
+      dessiner,
+      nommer(autre) {
+        mot = autre;
       }
     };
   }
@@ -1640,14 +1624,14 @@ var trollkit = (() => {
     titre: "Évolution",
     categories: true,
     creer(contexte) {
-      const graphe = creerTrace2(contexte);
-      const lecture = creerLecture({ dernier: () => champ ? champ.autres.length - 1 : -1, attente: () => PAS_MS, surChange: peindre, montrer: peindre });
-      const commandes = creerCommandes(lecture, "Moment", [], "l’évolution");
-      const noeud = h4("div", { class: "evolution", tabindex: "-1" });
       let champ = null;
       let souci = "";
       let cle = "";
       let noms = "";
+      const graphe = creerTrace2(contexte);
+      const lecture = creerLecture({ dernier: () => champ ? champ.autres.length - 1 : -1, attente: () => PAS_MS, surChange: peindre, montrer: peindre });
+      const commandes = creerCommandes(lecture, "Moment", [], "l’évolution");
+      const noeud = h4("div", { class: "evolution", tabindex: "-1" });
       function teinte(id) {
         const place = Object.keys(champ.parts).indexOf(id);
         return place < 0 ? AUTRES : TEINTES[place % TEINTES.length];

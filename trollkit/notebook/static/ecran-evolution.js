@@ -19,14 +19,14 @@ export const EVOLUTION = {
   titre: "Évolution",
   categories: true,
   creer(contexte) {
-    const graphe = creerTrace(contexte);
-    const lecture = creerLecture({ dernier: () => (champ ? champ.autres.length - 1 : -1), attente: () => PAS_MS, surChange: peindre, montrer: peindre });
-    const commandes = creerCommandes(lecture, "Moment", [], "l’évolution");
-    const noeud = h("div", { class: "evolution", tabindex: "-1" });
     let champ = null;
     let souci = ""; // why there is none
     let cle = "";
     let noms = "";
+    const graphe = creerTrace(contexte);
+    const lecture = creerLecture({ dernier: () => (champ ? champ.autres.length - 1 : -1), attente: () => PAS_MS, surChange: peindre, montrer: peindre });
+    const commandes = creerCommandes(lecture, "Moment", [], "l’évolution");
+    const noeud = h("div", { class: "evolution", tabindex: "-1" });
 
     function teinte(id) {
       const place = Object.keys(champ.parts).indexOf(id);

@@ -9,7 +9,7 @@
 // `attente()` is how long one stays at the usual speed, in ms. Where scenes are still to come, `encore()`
 // says whether they may, and `demander()` asks for the next.
 
-import { button, clamp, h, mark, put, targetOf } from "./commun.js";
+import { clamp, h, html, live, render, targetOf } from "./commun.js";
 
 const VITESSES = [["0.5", "lente"], ["1", "normale"], ["2", "rapide"], ["4", "très rapide"]];
 
@@ -72,40 +72,28 @@ export function creerLecture({ dernier, montrer, attente, surChange, encore = ()
 // The buttons of a player. `mot` is what one step is called, `quoi` what is played, and `dessiner(compte)`
 // says where it is.
 export function creerCommandes(lecture, mot, plus = [], quoi = "la partie") {
-  const debut = button("|◀", () => lecture.aller(0), "Revenir au départ");
-  const recule = button("◀", () => lecture.pas(-1));
-  const lire = button("▶ Lire", () => lecture.basculer());
-  const avance = button("▶|", () => lecture.pas(1));
-  const glissiere = h("input", { type: "range", min: "0", max: "0", step: "1", value: "0" });
-  const compte = h("span", { class: "compteur" });
-  const rythme = h("select", {}, ...VITESSES.map(([value, text]) => h("option", { value }, text)));
-  rythme.value = "1";
-  glissiere.addEventListener("input", () => lecture.aller(Number(glissiere.value)));
-  rythme.addEventListener("change", () => (lecture.vitesse = Number(rythme.value)));
+  const root = h("div", { class: "commandes lecture" });
+  const bouton = (signe, mots, run, eteint) => html`<button type="button" title=${mots} aria-label=${mots} ?disabled=${eteint} @click=${run}>${signe}</button>`;
 
-  function nommer(autre) {
-    const accord = /e$/.test(autre) ? "e" : "";
-    for (const [pas, ou] of /** @type {[HTMLElement, string][]} */ ([[recule, "précédent"], [avance, "suivant"]]))
-      for (const name of ["title", "aria-label"]) mark(pas, name, `${autre} ${ou}${accord}`);
-    mark(glissiere, "aria-label", autre);
+  function dessiner(compte = "") {
+    const { place, joue } = lecture;
+    const [dernier, reste] = [lecture.dernier(), lecture.encore()];
+    const fini = place >= dernier;
+    const [signe, dit] = joue ? ["⏸ Pause", "Mettre en pause"] : fini && place && !reste ? ["↻ Revoir", `Revoir ${quoi}`] : ["▶ Lire", `Lire ${quoi}`];
+    const accord = /e$/.test(mot) ? "e" : "";
+    render(html`${bouton("|◀", "Revenir au départ", () => lecture.aller(0), place <= 0)}${bouton("◀", `${mot} précédent${accord}`, () => lecture.pas(-1), place <= 0)}
+      ${bouton(signe, dit, () => lecture.basculer(), dernier <= 0 && !reste)}${bouton("▶|", `${mot} suivant${accord}`, () => lecture.pas(1), fini && !reste)}
+      <input type="range" min="0" max=${Math.max(dernier, 0)} step="1" aria-label=${mot} aria-valuetext=${compte.replace(" / ", " sur ")} .value=${live(String(place))} @input=${({ target }) => lecture.aller(Number(target.value))}>
+      <span class="compteur">${compte}</span>${plus}<label>Vitesse <select @change=${({ target }) => (lecture.vitesse = Number(target.value))}>
+        ${VITESSES.map(([value, text]) => html`<option value=${value} ?selected=${value === "1"}>${text}</option>`)}</select></label>`, root);
   }
 
-  nommer(mot);
+  dessiner();
   return {
-    root: h("div", { class: "commandes lecture" }, debut, recule, lire, avance, glissiere, compte, ...plus, h("label", {}, "Vitesse ", rythme)),
-    nommer,
-    dessiner(texte) {
-      const [fini, reste] = [lecture.place >= lecture.dernier(), lecture.encore()];
-      const [signe, dit] = lecture.joue ? ["⏸ Pause", "Mettre en pause"] : fini && lecture.place && !reste ? ["↻ Revoir", `Revoir ${quoi}`] : ["▶ Lire", `Lire ${quoi}`];
-      put(lire, signe);
-      for (const name of ["title", "aria-label"]) mark(lire, name, dit);
-      glissiere.max = String(Math.max(lecture.dernier(), 0));
-      glissiere.value = String(lecture.place);
-      put(compte, texte);
-      mark(glissiere, "aria-valuetext", texte.replace(" / ", " sur "));
-      debut.disabled = recule.disabled = lecture.place <= 0;
-      avance.disabled = fini && !reste;
-      lire.disabled = lecture.dernier() <= 0 && !reste;
+    root,
+    dessiner,
+    nommer(autre) {
+      mot = autre;
     },
   };
 }

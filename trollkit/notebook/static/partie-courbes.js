@@ -1,29 +1,21 @@
 // The curves of a match, drawn beside its board: one of two at a time. A series shows its
 // win rate; what is played next shows again the curve that was chosen.
 
-import { h, mark } from "./commun.js";
+import { h, html, render } from "./commun.js";
 
 const CURVES = [["trajectoire", "Trajectoire"], ["victoires", "Taux de victoire"]];
 
 export function buildCurves(model, creerDiscret) {
   const holder = h("div", { class: "courbe" });
-  const tabs = CURVES.map(([name, words]) => {
-    const tab = h("button", { type: "button" }, words);
-    tab.addEventListener("click", () => choose(name));
-    return tab;
-  });
-  const box = h("div", { class: "courbes" }, h("div", { class: "onglets", role: "group", "aria-label": "Courbe à montrer" }, ...tabs), holder);
+  const box = h("div", { class: "courbes" });
   const courbe = creerDiscret(holder, model, { action: "courbes" });
   let chosen = "trajectoire";
   let shown = chosen;
 
-  function choose(name) {
-    chosen = shown = name;
-    montrer();
-  }
+  const tab = (/** @type {string[]} */ [name, words]) => html`<button type="button" aria-pressed=${name === shown} @click=${() => { chosen = shown = name; montrer(); }}>${words}</button>`;
 
   function montrer() {
-    tabs.forEach((tab, index) => mark(tab, "aria-pressed", CURVES[index][0] === shown ? "true" : "false"));
+    render(html`<div class="onglets" role="group" aria-label="Courbe à montrer">${CURVES.map(tab)}</div>${holder}`, box);
     courbe.montrer(model.get(shown));
   }
 

@@ -592,12 +592,6 @@ var trollkit = (() => {
     element.append(...children);
     return element;
   }
-  function button(text, action, more = {}) {
-    const words = typeof more === "string" ? { title: more, "aria-label": more } : more;
-    const element = h4("button", { type: "button", ...words }, text);
-    element.addEventListener("click", action);
-    return element;
-  }
   function put(element, text) {
     if (element.textContent !== text) element.textContent = text;
   }
@@ -730,42 +724,26 @@ var trollkit = (() => {
     return lecture;
   }
   function creerCommandes(lecture, mot, plus = [], quoi = "la partie") {
-    const debut = button("|◀", () => lecture.aller(0), "Revenir au départ");
-    const recule = button("◀", () => lecture.pas(-1));
-    const lire = button("▶ Lire", () => lecture.basculer());
-    const avance = button("▶|", () => lecture.pas(1));
-    const glissiere = h4("input", { type: "range", min: "0", max: "0", step: "1", value: "0" });
-    const compte = h4("span", { class: "compteur" });
-    const rythme = h4("select", {}, ...VITESSES.map(([value, text]) => h4("option", { value }, text)));
-    rythme.value = "1";
-    glissiere.addEventListener("input", () => lecture.aller(Number(glissiere.value)));
-    rythme.addEventListener("change", () => lecture.vitesse = Number(rythme.value));
-    function nommer(autre) {
-      const accord = /e$/.test(autre) ? "e" : "";
-      for (
-        const [pas, ou] of
-        /** @type {[HTMLElement, string][]} */
-        [[recule, "précédent"], [avance, "suivant"]]
-      )
-        for (const name of ["title", "aria-label"]) mark(pas, name, `${autre} ${ou}${accord}`);
-      mark(glissiere, "aria-label", autre);
+    const root = h4("div", { class: "commandes lecture" });
+    const bouton = (signe, mots, run, eteint) => b`<button type="button" title=${mots} aria-label=${mots} ?disabled=${eteint} @click=${run}>${signe}</button>`;
+    function dessiner(compte = "") {
+      const { place: place2, joue } = lecture;
+      const [dernier, reste] = [lecture.dernier(), lecture.encore()];
+      const fini = place2 >= dernier;
+      const [signe, dit] = joue ? ["⏸ Pause", "Mettre en pause"] : fini && place2 && !reste ? ["↻ Revoir", `Revoir ${quoi}`] : ["▶ Lire", `Lire ${quoi}`];
+      const accord = /e$/.test(mot) ? "e" : "";
+      D(b`${bouton("|◀", "Revenir au départ", () => lecture.aller(0), place2 <= 0)}${bouton("◀", `${mot} précédent${accord}`, () => lecture.pas(-1), place2 <= 0)}
+      ${bouton(signe, dit, () => lecture.basculer(), dernier <= 0 && !reste)}${bouton("▶|", `${mot} suivant${accord}`, () => lecture.pas(1), fini && !reste)}
+      <input type="range" min="0" max=${Math.max(dernier, 0)} step="1" aria-label=${mot} aria-valuetext=${compte.replace(" / ", " sur ")} .value=${l2(String(place2))} @input=${({ target }) => lecture.aller(Number(target.value))}>
+      <span class="compteur">${compte}</span>${plus}<label>Vitesse <select @change=${({ target }) => lecture.vitesse = Number(target.value)}>
+        ${VITESSES.map(([value, text]) => b`<option value=${value} ?selected=${value === "1"}>${text}</option>`)}</select></label>`, root);
     }
-    nommer(mot);
+    dessiner();
     return {
-      root: h4("div", { class: "commandes lecture" }, debut, recule, lire, avance, glissiere, compte, ...plus, h4("label", {}, "Vitesse ", rythme)),
-      nommer,
-      dessiner(texte) {
-        const [fini, reste] = [lecture.place >= lecture.dernier(), lecture.encore()];
-        const [signe, dit] = lecture.joue ? ["⏸ Pause", "Mettre en pause"] : fini && lecture.place && !reste ? ["↻ Revoir", `Revoir ${quoi}`] : ["▶ Lire", `Lire ${quoi}`];
-        put(lire, signe);
-        for (const name of ["title", "aria-label"]) mark(lire, name, dit);
-        glissiere.max = String(Math.max(lecture.dernier(), 0));
-        glissiere.value = String(lecture.place);
-        put(compte, texte);
-        mark(glissiere, "aria-valuetext", texte.replace(" / ", " sur "));
-        debut.disabled = recule.disabled = lecture.place <= 0;
-        avance.disabled = fini && !reste;
-        lire.disabled = lecture.dernier() <= 0 && !reste;
+      root,
+      dessiner,
+      nommer(autre) {
+        mot = autre;
       }
     };
   }
@@ -1064,13 +1042,13 @@ var trollkit = (() => {
       });
       byId("envoyer").addEventListener("submit", (event) => {
         event.preventDefault();
-        const [file] = byId("fichier").files, button2 = byId("envoyer").querySelector("button");
-        button2.disabled = true;
+        const [file] = byId("fichier").files, button = byId("envoyer").querySelector("button");
+        button.disabled = true;
         trying(async () => {
           await ask("PUT", `api/strategie?fichier=${encodeURIComponent(file.name)}`, secret, file);
           await look();
         }).finally(() => {
-          button2.disabled = false;
+          button.disabled = false;
         });
       });
       byId("retirer").addEventListener("click", () => {
@@ -1676,7 +1654,7 @@ var trollkit = (() => {
         const body = { partie: told.partie, tour: told.tour, pierres: Number(byId("pierres").value) };
         trying(() => going("POST", "api/lancer", body));
       });
-      for (const button2 of document.querySelectorAll("[data-action]")) button2.addEventListener("click", () => go(button2.dataset.action));
+      for (const button of document.querySelectorAll("[data-action]")) button.addEventListener("click", () => go(button.dataset.action));
       byId("quitter").addEventListener("click", () => {
         if (confirm("Quitter la partie ? Elle est alors perdue.")) go("quitter");
       });
