@@ -85,7 +85,7 @@ def trajectory(partie: Partie) -> "Figure":
         ],
     }
     title, alt = "Trajectoire du troll", _trajectory_alt(partie)
-    return draw("trajectory", _path(path), own, title=title, alt=alt)
+    return draw(_path(path), own, title=title, alt=alt, name="trajectory")
 
 
 def _path(path: History) -> list[dict[str, Any]]:
@@ -154,7 +154,7 @@ def win_rate(
     own = {"xaxis": {"range": [0, 1.03 * max(total or 0, games, 10)]}}
     title = f"Taux de victoire de {who[0]} contre {who[1]}"
     alt = _win_rate_alt(who, bands, games, total)
-    return draw("win_rate", _rates(shown, bands), own, title=title, alt=alt)
+    return draw(_rates(shown, bands), own, title=title, alt=alt, name="win_rate")
 
 
 def _rates(games: list[int], bands: dict[int, list[Band]]) -> list[dict[str, Any]]:

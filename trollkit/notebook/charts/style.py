@@ -80,23 +80,23 @@ def line(x: Sequence[float], y: Sequence[float], **more: Any) -> dict[str, Any]:
 
 
 def draw(
-    name: str,
     traces: list[dict[str, Any]],
     own: Mapping[str, Any],
     *,
     title: str,
     alt: str,
+    name: str = "",
 ) -> "Figure":
     """The plotly figure of these traces; `title` and `alt` are plain text.
 
-    Its layout is that of `name` in `figures.toml`, and over it what is this one's `own`. It has
-    the light template; `figure.update_layout(template=DARK)` is for dark pages.
+    Its layout is that of `name` in `figures.toml`, if any, and over it this one's `own`.
+    It has the light template; `figure.update_layout(template=DARK)` is for dark pages.
     """
     from plotly.graph_objects import Figure
 
     words = {"title": {"text": escape(title)}, "meta": {"titre": title, "alt": alt}}
     figure = Figure(data=traces, layout={"template": LIGHT, **words})
-    return figure.update_layout(_FIGURES["layouts"][name]).update_layout(own)
+    return figure.update_layout(_FIGURES["layouts"].get(name)).update_layout(own)
 
 
 def alt_text(figure: "Figure") -> str:

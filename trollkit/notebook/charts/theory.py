@@ -43,7 +43,7 @@ def value_map(table: "Table", troll: int) -> "Figure":
         for axis, side in zip(("xaxis", "yaxis"), SIDES, strict=True)
     }
     title = f"Valeur des réserves, le troll sur la case {troll}"
-    return draw("value_map", [heat], own, title=title, alt=_map_alt(table, troll))
+    return draw([heat], own, title=title, alt=_map_alt(table, troll), name="value_map")
 
 
 def _map_alt(table: "Table", troll: int) -> str:
@@ -101,7 +101,7 @@ def exploitability(measures: Sequence[Measure]) -> "Figure":
     names = [short(measure.name) for measure in measures]
     own = {"yaxis": {"tickvals": places, "ticktext": names}}
     said = {"title": "Exploitabilité", "alt": _measures_alt(measures)}
-    return draw("exploitability", [bars, figures], own, **said)
+    return draw([bars, figures], own, **said, name="exploitability")
 
 
 def _told(measure: Measure) -> str:
