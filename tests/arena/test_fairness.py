@@ -4,7 +4,9 @@ import os
 import subprocess
 import sys
 import time
+import tomllib
 from contextlib import ExitStack, contextmanager
+from pathlib import Path
 
 import pytest
 
@@ -15,46 +17,8 @@ from trollkit.core.clock import Allowance, Clock
 from trollkit.core.faults import FaultKind
 
 SEVEN = ("3x9", "5x12", "7x15", "7x30", "9x20", "15x30", "15x50")
-CHANCE = {
-    "son hasard": (
-        "import random\n"
-        "def strategie(partie, past):\n"
-        "    return random.randint(1, max(1, min(4, partie.stockGauche)))\n"
-    ),
-    "un hasard au chargement": (
-        "import random\nN = random.randint(1, 3)\nR = random.Random()\n"
-        "def strategie(partie, past):\n"
-        "    return min(N + R.randrange(2), partie.stockGauche)\n"
-    ),
-    "le hasard de tous": "from troll import strategieExemple2 as strategie\n",
-    "le hasard de tous, parfois": (
-        "from troll import strategieExemple2\n"
-        "def strategie(partie, past):\n"
-        "    if len(past) == 7: return strategieExemple2(partie, past)\n"
-        "    return 1\n"
-    ),
-    "une mémoire des parties": (
-        "def strategie(partie, past):\n"
-        "    seen = [d for p in past for _, d in p.coupsPrecedents] + [1]\n"
-        "    return min(1 + sum(seen) % 3, partie.stockGauche)\n"
-    ),
-    "un cache": (
-        "import functools\nseen = {}\n"
-        "@functools.lru_cache\ndef half(n):\n    return max(1, n // 2)\n"
-        "def strategie(partie, past):\n"
-        "    seen[partie.stockDroite] = seen.get(partie.stockDroite, 0) + 1\n"
-        "    return min(1 + len(seen) % 4, half(partie.stockGauche))\n"
-    ),
-    "un objet": (
-        "from dataclasses import dataclass, field\nimport random\n"
-        "@dataclass\nclass Joueur:\n"
-        "    coups: list = field(default_factory=list)\n"
-        "    def __call__(self, partie, past):\n"
-        "        self.coups.append(random.random())\n"
-        "        return 1 + (len(self.coups) % 3 == 0 and partie.stockGauche > 1)\n"
-        "strategie = Joueur()\n"
-    ),
-}
+_TABLES = tomllib.loads(Path(__file__).with_name("fairness.toml").read_text("utf-8"))
+CHANCE = _TABLES["chance"]
 NUMPY = (
     "import numpy as np\n"
     "def strategie(partie, past):\n"

@@ -6,7 +6,9 @@ import random
 import signal
 import subprocess
 import time
+import tomllib
 from contextlib import contextmanager
+from pathlib import Path
 
 import pytest
 
@@ -23,22 +25,8 @@ from trollkit.core.faults import FaultKind
 
 pytestmark = pytest.mark.long
 
-SLOW = "import time\ndef strategie(p, q):\n    time.sleep(0.0005)\n    return 1\n"
-CLASS = {
-    "un": "def strategie(partie, past):\n    return 1\n",
-    "hasard": (
-        "import random\nNOM = 'Le hasard'\n"
-        "def strategie(partie, past):\n    return random.randint(1, partie.stockGauche)\n"
-    ),
-    "emprunt": "from troll import strategieExemple2 as strategie\n",
-    "lent": SLOW,
-    "faute": ("def strategie(partie, past):\n    return 0 if len(past) == 9 else 1\n"),
-    "sort": (
-        "import os\ndef strategie(partie, past):\n"
-        "    if len(past) == 4: os._exit(3)\n    return 1\n"
-    ),
-    "illisible": "def strategie(",
-}
+_TABLES = tomllib.loads(Path(__file__).with_name("isolated_contest.toml").read_text("utf-8"))
+CLASS, WORDS = _TABLES["class"], _TABLES["words"]
 OPTIONS = ("--parties", "30", "--categories", "7x15,15x30", "--graine", "0", "--json")
 
 
@@ -229,30 +217,6 @@ def test_a_machine_that_stands_still_disqualifies_nobody(tmp_path, level, quiet)
 
 
 # Any game
-
-
-WORDS = {
-    "patient": "def mot(dits):\n    return (dits[-1][-1] if dits else 'a') + 'b' * len(dits)\n",
-    "bref": "def mot(dits):\n    return ''\n",
-    "long": (
-        "def mot(dits):\n"
-        "    start = dits[-1][-1] if dits else 'b'\n"
-        "    return start + 'é' * (390 - len(dits)) + 'b'\n"
-    ),
-    "hasard": (
-        "import random\ndef mot(dits):\n    start = dits[-1][-1] if dits else 'a'\n"
-        "    return start + ''.join(random.choices('abc', k=random.randint(9, 40)))\n"
-    ),
-    "faux": (
-        "def mot(dits):\n"
-        "    return 'zzz' if len(dits) > 3 else dits[-1][-1] + 'c' if dits else 'ac'\n"
-    ),
-    "muet": "def mot(dits):\n    return None\n",
-    "sort": (
-        "import os\ndef mot(dits):\n"
-        "    return os._exit(1) if len(dits) > 1 else dits[-1][-1] + 'c' if dits else 'c'\n"
-    ),
-}
 
 
 def words(folder, isolation, *, strict=False):

@@ -3,6 +3,7 @@
 import json
 import subprocess
 import sys
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -15,45 +16,8 @@ from tests.depot.root import ROOT
 
 pytestmark = pytest.mark.long
 
-FOREST = {
-    "hasard": (
-        "import random\nNOM = 'Le hasard'\n"
-        "def strategie(vue):\n    return random.choice(vue.actionsPossibles) + ' hop'\n"
-    ),
-    "bucheron": "def strategie(vue):\n    return min(vue.actionsPossibles)\n",
-    "illegal": "def strategie(vue):\n    return 'COMPLETE 36'\n",
-    "avec_numpy": (
-        "import numpy\n"
-        "def strategie(vue):\n    return str(numpy.random.choice(vue.actionsPossibles))\n"
-    ),
-}
-BOARD = {
-    "hasard": (
-        "import random\nfrom trollkit import gyges\n"
-        "def meilleur_coup(p):\n    return random.choice(gyges.coups_possibles(p))\n"
-    ),
-    "premier": (
-        "from trollkit import gyges\n"
-        "def strategie(plateau):\n    return gyges.coups_possibles(plateau)[0]\n"
-    ),
-    "dernier": (
-        "from trollkit.gyges import *\n"
-        "def meilleur_coup(p):\n"
-        "    buts = [c for c in coups_possibles(p) if c[-1] in 'ns']\n"
-        "    return (buts or coups_possibles(p))[-1]\n"
-    ),
-}
-DEEDS = {
-    "boucle": "while True: pass",
-    "sort": "import os; os._exit(3)",
-    "tue": "import os, signal; os.kill(os.getppid(), signal.SIGKILL)",
-    "type": "return 3",
-    "bavard": "return 'x' * 10**7",
-    "gros": "return b'WAIT'",
-    "erreur": "raise KeyboardInterrupt",
-    "ligne": "return 'ARROSE 3'",
-    "lit": "return open('/etc/passwd').read()",
-}
+_TABLES = tomllib.loads(Path(__file__).with_name("other_games.toml").read_text("utf-8"))
+FOREST, BOARD, DEEDS = (_TABLES[name] for name in ("forest", "board", "deeds"))
 GAMES = {
     "foret": (FOREST, "strategie(vue)"),
     "gyges": (BOARD, "meilleur_coup(plateau)"),
