@@ -2,6 +2,8 @@
 
 import ast
 import string
+import tomllib
+from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
@@ -19,6 +21,12 @@ ROOMS = [*words("refusals").values(), *words("http").values(), foret.REFUSALS, g
 SENTENCES = {key: said for room in ROOMS for key, said in room.items()}
 TABLES = [
     *(words(name)[part] for name in ("arena", "grading") for part in words(name)),
+]
+
+# Tables whose sections are read by name, each by the module beside it or by who names it.
+SECTIONED = [
+    *("phrases/arena", "phrases/docteur", "phrases/errors", "phrases/grading"),
+    *("phrases/python", "classroom/settings", "classroom/markdown", "arena/sharing"),
 ]
 
 
@@ -96,17 +104,31 @@ def test_no_reason_stands_in_two_rooms():
     assert sum(map(len, ROOMS)) == len(SENTENCES)
 
 
+@cache
+def strings(path):
+    """The texts that a module writes out."""
+    nodes = ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+    return {each.value for each in nodes if isinstance(each, ast.Constant)}
+
+
 @pytest.mark.lourd
 def test_each_sentence_is_said_somewhere():
-    written = {
-        node.value
-        for path in PACKAGE.rglob("*.py")
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
-        if isinstance(node, ast.Constant) and isinstance(node.value, str)
-    }
+    written = set().union(*map(strings, PACKAGE.rglob("*.py")))
     rows = [said for said in SENTENCES.values() if isinstance(said, dict)]
     keys = SENTENCES.keys() | {key for table in [*rows, *TABLES] for key in table}
     assert keys - written == set()
+
+
+@pytest.mark.lourd
+@pytest.mark.parametrize("name", SECTIONED)
+def test_each_section_of_a_table_is_named_by_who_reads_the_table(name):
+    table = PACKAGE / f"{name}.toml"
+    modules = [*PACKAGE.rglob("*.py")]
+    readers = [
+        it for it in modules if it == table.with_suffix(".py") or table.stem in strings(it)
+    ]
+    named = set().union(*map(strings, readers))
+    assert tomllib.loads(table.read_text("utf-8")).keys() - named == set()
 
 
 def test_a_refusal_says_its_facts_without_what_could_harm():

@@ -2,7 +2,6 @@
 
 import os
 import shutil
-import socket
 import sys
 import tempfile
 import time
@@ -20,7 +19,6 @@ from packaging.requirements import Requirement
 from rich.table import Table
 
 from trollkit.arena.sandbox.levels import ATTEMPTS, attempts, strongest
-from trollkit.arena.workers import available_cores
 from trollkit.classroom.grading.course.exchange import (
     VARIABLE,
     administrators,
@@ -37,7 +35,6 @@ from trollkit.games import games
 from trollkit.phrases import phrase
 from trollkit.phrases.arena import attempts_phrase, obstacle_phrase, obstacle_remedy
 from trollkit.phrases.wording import PREPARING, Said, filled, words
-from trollkit.window import why_no_browser
 
 OK, WARNING, FAILED = "ok", "attention", "échec"
 _NEWEST = (3, 13)  # of the Pythons that the tests have run on
@@ -92,14 +89,11 @@ def examine() -> Iterator[Finding]:
     yield _means()
     yield _trial("contest", _contest_trial)
     yield _trial("folder", _folder_trial)
-    yield _trial("port", _port_trial)
     yield _home()
     yield _kernel()
-    yield _cores()
     yield _isolation()
     yield _kernels()
     yield _prolog()
-    yield _window()
     yield _exchange()
     yield from _model()
     yield from _course()
@@ -213,12 +207,6 @@ def _folder_trial() -> Finding:
     return _finding("folder", "room" if free > 1 else "full", free=free)
 
 
-def _port_trial() -> Finding:
-    with socket.socket() as server:
-        server.bind(("127.0.0.1", 0))
-        return _finding("port", "free", port=server.getsockname()[1])
-
-
 def _home() -> Finding:
     trouble = homeless()
     return _finding("home", "closed" if trouble else "written", why=trouble)
@@ -232,10 +220,6 @@ def _kernel() -> Finding:
 
         found = KernelSpecManager().find_kernel_specs()
     return _finding("kernel", "there" if "python3" in found else "absent")
-
-
-def _cores() -> Finding:
-    return _finding("cores", "seen", cores=available_cores())
 
 
 def _isolation() -> Finding:
@@ -304,11 +288,6 @@ def _prolog() -> Finding:
         return _finding("prolog", "absent")
     number = found.removeprefix("SWI-Prolog ")
     return _finding("prolog", "there", version=number, program=program[0])
-
-
-def _window() -> Finding:
-    why = why_no_browser()
-    return _finding("window", "shut" if why else "opens", why=why)
 
 
 def _browser() -> Finding:

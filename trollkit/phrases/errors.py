@@ -22,7 +22,7 @@ from trollkit.core.errors import (
 from trollkit.core.numbers import short
 from trollkit.core.text import clean, show
 from trollkit.phrases.faults import fault_phrase, fault_reason, legal_phrase, move_shown
-from trollkit.phrases.wording import Refusals, refusal_phrase, template, worded, words
+from trollkit.phrases.wording import Refusals, filled, refusal_phrase, template, worded, words
 
 SIDES = ("gauche", "droite")
 
@@ -62,20 +62,8 @@ def _at(state: Sequence[object]) -> str:
 
 
 def _state(error: InvalidState) -> str:
-    at = _at(error.state)
-    if error.reason == "unreached":
-        return (
-            f"L'état {at} n'est jamais atteint contre cette stratégie : sa meilleure réponse "
-            "n'y est pas définie."
-        )
-    if error.reason == "ended":
-        return (
-            f"La partie est finie dans l'état {at} : on n'y lance plus rien. Il faut deux "
-            "réserves d'au moins une pierre et un troll entre les deux châteaux."
-        )
-    return (
-        f"L'état {at} n'existe pas sur {error.cells} cases avec {error.stones} pierres : il "
-        f"faut deux réserves de 0 à {error.stones} et une case de 0 à {error.cells - 1}."
+    return template("errors", "state", error.reason).format(
+        at=_at(error.state), cells=error.cells, stones=error.stones, last=error.cells - 1
     )
 
 
@@ -97,13 +85,7 @@ def _analysis(error: AnalysisError) -> str:
 
 
 def _text(error: InvalidText) -> str:
-    text = show(error.text)
-    if error.kind == "move":
-        return f"{text} n'est pas un coup : il faut un nombre entier, par exemple 2."
-    if error.kind == "config":
-        return f"{text} n'est pas une catégorie : il faut CASESxPIERRES, par exemple 7x15."
-    where = f", ligne {error.line}" if error.line else ""
-    return f"Partie enregistrée illisible{where} : {text}."
+    return filled(template("errors", "text", error.kind), text=error.text, line=error.line)
 
 
 def _contest(error: ContestError) -> str:
