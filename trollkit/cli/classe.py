@@ -2,7 +2,7 @@
 
 import subprocess
 from collections.abc import Iterator
-from contextlib import contextmanager, nullcontext
+from contextlib import ExitStack, contextmanager
 from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -74,6 +74,7 @@ def classe(
     mesure. Relancée, la classe reprend avec le même code et les mêmes personnes.
     """
     require()
+    from trollkit.arena.wall import INVITATION
     from trollkit.classroom.live.register import KIND
     from trollkit.classroom.live.room import Room
     from trollkit.classroom.live.server import listening
@@ -91,7 +92,7 @@ def classe(
         room = Room(dossier, jeu, _listed(liste), noms, _closing(jusqu_a))
         collector = Collector(dossier, named=noms, game=jeu)
         code, token = room.register.code, room.register.token
-        found = same_port(port, room.register.port or None, ecoute)
+        found = same_port(port, room.register.port, ecoute)
         with listening(room, found, ecoute, names) as chosen:
             room.register.keep_port(chosen)
             here, far = near_and_far(ecoute)
@@ -103,11 +104,12 @@ def classe(
             report({"adresse": shared, "code": code, "jeton": token})
             if ouvrir:
                 browse(desk)
-            with (
-                _invited(dossier, shared, code, room.closing),
-                _contest_ended(dossier),
-                _wall(dossier, ecoute) if mur else nullcontext(),
-            ):
+            with ExitStack() as over:
+                over.callback(INVITATION.untell, dossier)
+                INVITATION.tell(dossier, _invitation(shared, code, room.closing))
+                over.callback(_end_contest, dossier)
+                if mur:
+                    over.enter_context(_wall(dossier, ecoute))
                 watch(
                     room.register.place,
                     collector,
@@ -172,36 +174,23 @@ def _closing(hour: str | None) -> float | None:
     return end.timestamp()
 
 
-@contextmanager
-def _invited(folder: Path, address: str, code: str, closing: float | None) -> Iterator[None]:
-    """Meanwhile the wall tells how to join."""
+def _invitation(address: str, code: str, closing: float | None) -> "Invitation":
+    """How one joins, as the wall tells it."""
     import segno
-
-    from trollkit.arena.wall import INVITATION
 
     square = ["".join(map(str, row)) for row in segno.make(address, micro=False).matrix]
     told: Invitation = {"adresse": address, "code": code, "carre": square}
-    if closing is not None:
-        told["fin"] = int(closing)
-    INVITATION.tell(folder, told)
-    try:
-        yield
-    finally:
-        INVITATION.untell(folder)
+    return told if closing is None else {**told, "fin": int(closing)}
 
 
-@contextmanager
-def _contest_ended(folder: Path) -> Iterator[None]:
-    """At the end, ask the contest that plays in a process of its own to stop as well."""
+def _end_contest(folder: Path) -> None:
+    """Ask the contest that plays in a process of its own to stop as well."""
     from trollkit.arena.state import StopRequest
     from trollkit.contests import BASE_NAME, running
 
-    try:
-        yield
-    finally:
-        base = folder / BASE_NAME
-        if running(base):
-            StopRequest(base).make()
+    base = folder / BASE_NAME
+    if running(base):
+        StopRequest(base).make()
 
 
 @contextmanager

@@ -150,12 +150,6 @@ def test_what_is_no_request_is_said_to_be_none(speaker, body):
     assert "objet JSON" in answer.said["erreur"]
 
 
-def test_who_has_lost_no_game_is_told_so(speaker):
-    answer = speaker.ask("GET", "/api/perdue", secret=speaker.join("Zoé"))
-    assert answer.status == 404
-    assert answer.said["erreur"].startswith("Aucune partie perdue à montrer")
-
-
 @pytest.mark.parametrize(
     ("sheet", "question"),
     [
@@ -294,18 +288,21 @@ def test_who_is_forgotten_leaves_nothing_in_the_class(tmp_path):
     assert not list((tmp_path / FOLDER / PLACE).iterdir())
 
 
-def test_a_stranger_s_file_is_kept_nowhere_not_even_in_memory(speaker, monkeypatch):
-    kept, put = [], Strategy.put
+@pytest.mark.parametrize(("method", "status"), [("PUT", 401), ("DELETE", 401), ("POST", 404)])
+def test_a_stranger_s_file_is_kept_nowhere_not_even_in_memory(
+    speaker, monkeypatch, method, status
+):
+    kept, finish = [], Strategy.finish
 
-    def look(self, name):
+    def look(self, *told):
         kept.append(len(self._body) + len(self.request.body))
-        put(self, name)
+        return finish(self, *told)
 
-    monkeypatch.setattr(Strategy, "put", look)
+    monkeypatch.setattr(Strategy, "finish", look)
     long = b"x" * LARGEST
-    answer = speaker.ask("PUT", "/api/strategie?fichier=a.py", long, "faux")
-    assert (answer.status, kept) == (401, [0])
-    assert "pas, ou plus, dans la classe" in answer.said["erreur"]
+    answer = speaker.ask(method, "/api/strategie?fichier=a.py", long, "faux")
+    assert (answer.status, kept) == (status, [0])
+    assert answer.said["erreur"]
 
 
 @pytest.mark.parametrize("place", ["classe", "moi", "rien"])

@@ -1,6 +1,5 @@
 """How far a class is, as its wall shows it: nobody can be picked out of it."""
 
-import json
 import time
 
 import pytest
@@ -90,11 +89,3 @@ def test_the_wall_hears_of_no_name_and_not_at_once(room, tell, tmp_path):
     room.register.forget_verdicts(*room.register.people)
     room._counted = time.monotonic() - HEADWAY_S
     assert shown() is None
-
-
-@pytest.mark.parametrize("bar", [1, {"question": "1"}, {"question": "1", "faits": "x"}])
-def test_bars_that_cannot_be_read_are_not_shown(tmp_path, bar):
-    damaged = {"parties": [], "resultats": ["a"]}
-    damaged["avance"] = {"feuille": "td1", "questions": [bar]}
-    (tmp_path / PLAYING.name).write_text(json.dumps(damaged))
-    assert PLAYING.read(tmp_path) is None

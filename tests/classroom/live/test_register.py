@@ -262,8 +262,6 @@ def test_a_register_from_which_a_table_is_gone_is_no_class_of_nobody(register, t
     ("code", "why"),
     [
         (sqlite3.SQLITE_FULL, "le disque est plein"),
-        (sqlite3.SQLITE_IOERR_SHMSIZE, "le disque refuse"),
-        (sqlite3.SQLITE_READONLY, "droits insuffisants"),
         (sqlite3.SQLITE_BUSY, "il est déjà utilisé"),
     ],
 )

@@ -66,23 +66,6 @@ def test_a_strategy_is_tried_accepted_replaced_refused_and_withdrawn(room, watch
     assert not list(room.folder.glob("*.py"))
 
 
-def test_a_notebook_that_is_refused_leaves_the_program_before_it_in_place(room, watch):
-    zoe, _ = room.register.join("Zoé")
-    room.take(zoe, "a.py", ONE)
-    pseudonym = watch(zoe, "acceptee").get("id")
-    (file,) = room.folder.glob("*.py")
-    room.take(zoe, "td1.ipynb", b'{"cells": [], "metadata": {}, "nbformat": 4}')
-    watch(zoe, "refusee")
-    assert [path.read_bytes() for path in room.folder.glob("*.py")] == [ONE]
-    room.take(zoe, "a.py", TWO)
-    assert watch(zoe, "acceptee").get("id") == pseudonym
-    assert list(room.folder.glob("*.py")) == [file]  # under the same pseudonym
-    assert file.read_bytes() == TWO
-    room.withdraw(zoe)
-    watch(zoe, "")
-    assert not list(room.folder.glob("*.py"))
-
-
 def test_a_place_is_told_among_how_many_with_the_best_and_the_worst_opponent(room, watch, told):
     zoe, leo = (room.register.join(name)[0] for name in ("Zoé", "Léo"))
     room.take(zoe, "a.py", ONE)

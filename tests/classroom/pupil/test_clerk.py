@@ -106,14 +106,6 @@ def test_who_is_sent_away_is_asked_to_join_again_and_for_consent_again(clerk, cl
     assert join(clerk, classe)["partage"] is None
 
 
-def test_consent_is_given_and_taken_back_by_a_button(clerk, classe):
-    assert join(clerk, classe)["partage"] is None
-    assert "« Changer d'avis » l'arrête" in done(clerk, "partager", oui=True)["reponse"]
-    classe.room.register.tell(classe.room.register.find("Zoé"), "td1", "4a", "Réussi")
-    assert done(clerk, "partager", oui=False)["partage"] is False
-    assert classe.room.table()["questions"] == []
-
-
 @pytest.mark.parametrize("asked", [{}, {"action": 3}, {"action": "partager", "oui": "non"}])
 def test_what_a_page_cannot_ask_for_is_not_heard(clerk, classe, asked):
     join(clerk, classe)

@@ -81,10 +81,11 @@ class Strategy(Answer):
         assert self.request.connection is not None  # it is the one that is asking
         self.request.connection.set_max_body_size(_HEARD)  # type: ignore[attr-defined]
         self._body = bytearray()
-        self._refused: Refused | None = None
+        self._refused: Refused | None = Refused("nothing")
         if self.request.method == "PUT":
             try:
                 self.room.asking(self.secret, "send")
+                self._refused = None
             except Refused as refused:
                 self._refused = refused
 
