@@ -15,7 +15,7 @@ from unittest.mock import patch
 from tests.classroom.cahier import BEGIN, END, ROOT, run_cell
 from trollkit.classroom.grading.course.sheet import showing_cells
 from trollkit.classroom.grading.processes import nameless
-from trollkit.classroom.pupil import telling
+from trollkit.classroom.pupil import client
 from trollkit.classroom.questions.causes import enquete, erreurs, remarques
 from trollkit.classroom.questions.causes.temps import borne
 from trollkit.classroom.repair import read_own
@@ -27,7 +27,7 @@ from trollkit.phrases import python
 Names = dict[str, Any]
 
 # Loaded by a check that fails: here, or each row would, in its process.
-_LOADED = (enquete, erreurs, printed, python, remarques, telling)
+_LOADED = (client, enquete, erreurs, printed, python, remarques)
 CELL_S = 3.0  # of processor, for a cell that does not end: somebody presses the square
 REFUSED_S = 1.0  # for the hidden tests of what is refused already
 
