@@ -28,7 +28,6 @@ from trollkit.classroom.submissions.book import held
 from trollkit.classroom.submissions.collection import fingerprint
 from trollkit.core.errors import Refused, StoreError
 from trollkit.core.files import put_whole
-from trollkit.core.text import clean
 
 FOLDER = ".classe"  # in the contest's folder; hidden, so that no contest reads it
 FILE = "registre.sqlite"
@@ -197,7 +196,7 @@ class Register:
         """The person of that name. Raises Refused."""
         if person := self._called(composed(name)):
             return person
-        raise Refused("nobody", name=clean(name, LONGEST_NAME))
+        raise Refused("nobody", name=name)
 
     def _called(self, name: str) -> Person | None:
         """Who would be taken for somebody of that name: their file's, or in another order."""
@@ -272,7 +271,7 @@ def _checked(name: str) -> str:
     """A name as it is kept. Raises Refused."""
     name = " ".join(composed(name).split())
     if not _NAME.fullmatch(name) or len(name) > LONGEST_NAME or not names.readable(name):
-        raise Refused("class-name", name=clean(name, LONGEST_NAME))
+        raise Refused("class-name", name=name)
     return name
 
 

@@ -118,7 +118,7 @@ class Room:
             self._meters.count("guess", where)
             raise Refused("class-code")
         if day := Book(self.folder).forgotten.day(author_called(nom)):
-            raise Refused("class-erased", name=clean(nom, 60), day=day_phrase(day))
+            raise Refused("class-erased", name=nom, day=day_phrase(day))
         return {"jeton": self.register.join(nom)[1]}
 
     def take(self, person: Person, file: str, data: bytes) -> int:
@@ -128,7 +128,7 @@ class Room:
         suffix = PurePosixPath(file).suffix.lower()
         if suffix not in self.suffixes:
             wanted = " ou ".join(self.suffixes)
-            raise Refused("class-kind", name=clean(file, 60), wanted=wanted)
+            raise Refused("class-kind", name=file, wanted=wanted)
         if len(data) > LARGEST:
             raise Refused("large", most=f"{LARGEST // 1_000_000} Mo")
         if not data.strip():
