@@ -367,7 +367,7 @@ td5.chronometrer([5, 8, 12, 15])
 # %%
 prevision = 0  # secondes : à vous, d'après vos mesures
 print(f"Vous prévoyez {prevision} s.")
-td5.prevoir()
+td5.chronometrer([30])
 
 # %% [markdown]
 # <details>

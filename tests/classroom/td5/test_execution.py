@@ -21,7 +21,7 @@ def test_the_sheet_runs_to_its_end(tmp_path, monkeypatch):
         "la position vaut 0,53",
         "valeur prouvée",
         "en moyenne sur 1000 tours : 0,33, 0,33, 0,33",
-        "les 3494 programmes prendraient environ",
+        "30 pierres, 3494 états",
         "la vôtre : gagne 0,547 par partie, risque 0,000",
     ):
         assert each in said

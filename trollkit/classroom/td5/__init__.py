@@ -1,12 +1,13 @@
 """The fifth sheet: the figures that its cells draw. Only its reflection is marked, by hand."""
 
 from trollkit.classroom.relecture import avant_de_rendre
-from trollkit.classroom.td5.plateaux import comparer, decouper, montrer
-from trollkit.classroom.td5.recherche import (
+from trollkit.classroom.td5.figures import (
     ADVERSAIRES,
     apprendre,
     chercher,
     chronometrer,
+    comparer,
+    decouper,
     frontiere,
-    prevoir,
+    montrer,
 )

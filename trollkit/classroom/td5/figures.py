@@ -1,0 +1,420 @@
+"""What the fifth sheet draws and prints: boards, searches, regrets, times, frontiers.
+
+Nothing is checked here but that a table can be made in a moment: the engine's refusals are said
+in French, and what a student's function gives is drawn as it is.
+"""
+
+import time
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from functools import cache
+from math import sqrt
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from trollkit.beyond import opponents, search
+from trollkit.beyond.boards import Config as Carte
+from trollkit.beyond.boards import State as Position
+from trollkit.beyond.boards import check_config, exact, parse_board, screen
+from trollkit.beyond.boards.decomposition import Apart, ahead, shared
+from trollkit.classroom.questions.answers import Appel, egaux
+from trollkit.classroom.questions.verdicts import PasEncore
+from trollkit.core.errors import TrollkitError
+from trollkit.core.game import LEFT, PLAYERS, RIGHT
+from trollkit.core.numbers import decimal
+from trollkit.notebook.charts.style import ACCENT, NEUTRAL, SIDE_COLOURS, draw, label, line
+from trollkit.phrases import SIDES
+from trollkit.solving import Floats, bounds
+from trollkit.trolls import exact_duel, guaranteed_value, solve
+from trollkit.trolls.exact import sweep
+from trollkit.trolls.partie import en_francais
+from trollkit.trolls.response import Policy, constant, uniform
+from trollkit.trolls.rules import GAME, Config, State
+
+if TYPE_CHECKING:
+    from plotly.graph_objects import Figure
+
+    from trollkit.notebook.live.chart import LiveChart
+
+Points = Sequence[tuple[float, float]]
+Series = Mapping[str, Points]
+
+
+@contextmanager
+def parlant() -> Iterator[None]:
+    """What the engine refuses is said in French."""
+    try:
+        yield
+    except TrollkitError as erreur:
+        en_francais(erreur)
+
+
+# Questions 1 and 2: boards that are no path, and several trolls solved one by one.
+
+GAINS = 12_000_000  # payoffs that a table may have, for a cell to answer within some seconds
+GAINS_SEPARES = 1_500_000  # and one that is compared with its parts
+
+
+def carte(plateau: str, pierres: int, trolls: Sequence[int], limite: int) -> Carte:
+    """The board of a word; without `trolls`, one where games begin.
+
+    Raises PasEncore on what has more payoffs than `limite`.
+    """
+    board = parse_board(plateau)
+    config = check_config(board, trolls or (board.start(),), pierres)
+    if exact.payoffs(config) > limite:
+        raise PasEncore(
+            "{plateau} avec {pierres} pierres et {trolls} troll(s) demanderait plus que "
+            "quelques secondes ; prenez moins de pierres, ou moins de cases.",
+            plateau=board.word,
+            pierres=pierres,
+            trolls=len(config.starts),
+        )
+    return config
+
+
+@parlant()
+def position(
+    plateau: str, gauche: int, droite: int, trolls: Sequence[int] | int = ()
+) -> Position:
+    """The position on the board of a word; without `trolls`, one where games begin."""
+    cases = trolls if isinstance(trolls, Sequence) else (trolls,)
+    board, cases, _ = carte(plateau, max(gauche, droite), cases, GAINS)
+    check_config(board, cases, min(gauche, droite))
+    return Position(board, gauche, droite, cases)
+
+
+def valeur(state: Position) -> float:
+    """What the position is worth to left."""
+    config = Carte(state.board, state.trolls, max(state.left, state.right))
+    return exact.solve(config).value(state)
+
+
+def montrer(
+    plateau: str, gauche: int = 10, droite: int = 10, trolls: Sequence[int] | int = ()
+) -> None:
+    """Draw a position, and say what it is worth and where each side can push."""
+    from IPython.display import HTML, display
+
+    state = position(plateau, gauche, droite, trolls)
+    display(HTML(screen.svg(state)))  # type: ignore[no-untyped-call]
+    ligne = screen.position_line(state)
+    print(f"{ligne[0].upper()}{ligne[1:]}.")
+    print(f"Vue de la gauche, la position vaut {decimal(valeur(state))}.")
+    for cell in sorted(set(state.trolls)):
+        for player in PLAYERS:
+            cases = " ou ".join(map(str, state.board.pushes[player][cell]))
+            print(f"De la case {cell}, {SIDES[player]} peut pousser vers {cases}.")
+
+
+def comparer(plateaux: Sequence[str], gauche: int = 10, droite: int = 9) -> None:
+    """One line a board: what its opening is worth with these stocks."""
+    print(f"{gauche} pierres contre {droite}, vu de la gauche :")
+    for plateau in plateaux:
+        state = position(plateau, gauche, droite)
+        pas = state.board.distances[LEFT][state.trolls[0]]
+        print(
+            f"  {decimal(valeur(state)):>5}   {state.board.word} "
+            f"({state.board.cells} cases, le troll à {pas} pas de chaque château)"
+        )
+
+
+@parlant()
+def garanties(plateau: str, pierres: int) -> dict[str, float]:
+    """What ways to play two trolls are sure to get at the opening, by their names."""
+    depart = (parse_board(plateau).start(),) * 2
+    config = carte(plateau, pierres, depart, GAINS_SEPARES)
+    separes, table = Apart(config), exact.solve(config)
+    manieres = {
+        "au hasard": exact.uniform(table.space, pierres),
+        "moitié-moitié": shared(separes, evenly=True),
+        "un partage prudent": shared(separes),
+        "un tour d'avance": ahead(separes),
+        "tous ensemble": table,
+    }
+    ici = pierres, pierres, table.space.number(depart)
+    return {nom: float(exact.guaranteed(plan)[ici]) for nom, plan in manieres.items()}
+
+
+def decouper(plateau: str, pierres: int) -> "LiveChart":
+    """A chart of what ways to play are sure to get: two trolls one by one, or together."""
+    from trollkit.notebook.live.chart import LiveChart
+
+    sur = garanties(plateau, pierres)
+    dits = {nom: decimal(gain) for nom, gain in sur.items()}
+    places = list(range(len(sur)))
+    barres = {
+        "type": "bar",
+        "orientation": "h",
+        "x": list(sur.values()),
+        "y": places,
+        "marker": {"color": [SIDE_COLOURS[gain < 0] for gain in sur.values()]},
+        "text": list(dits.values()),
+        "textposition": "outside",
+        "hoverinfo": "skip",
+    }
+    noms = {"tickvals": places, "ticktext": [*map(label, sur)], "autorange": "reversed"}
+    layout = {
+        "xaxis": {"title": {"text": "Gain garanti par partie"}, "range": [-1.25, 0.25]},
+        "yaxis": {**noms, "ticks": "", "showgrid": False},
+        "showlegend": False,
+        "margin": {"t": 60},
+    }
+    alt = f"Gain garanti : {', '.join(f'{nom} {gain}' for nom, gain in dits.items())}."
+    titre = f"{plateau}, deux trolls, {pierres} pierres"
+    return LiveChart(draw([barres], layout, title=titre, alt=alt))
+
+
+# Curves: dashes and marks say the same again as the colours.
+
+SIGNES = (
+    (SIDE_COLOURS[LEFT], "solid", "circle"),
+    (SIDE_COLOURS[RIGHT], "dash", "diamond"),
+    (ACCENT, "dot", "star"),
+    (NEUTRAL, "dashdot", "square"),
+)
+
+
+def figure(
+    titre: str,
+    axes: tuple[str, str],
+    reperes: Sequence[float],
+    series: Series,
+    alt: str,
+    racines: bool = False,
+) -> "Figure":
+    """Up to four curves; both axes multiply, or the one across is a scale of square roots.
+
+    `reperes` are named on the axis across.
+    """
+    place = sqrt if racines else float
+    traces = [
+        line(
+            [place(x) for x, _ in points],
+            [y for _, y in points],
+            name=label(nom),
+            line={"color": couleur, "dash": trait, "width": 3},
+            marker={"symbol": signe, "size": 10},
+            hovertext=[f"{label(nom)} : {decimal(x)} → {decimal(y, 3)}" for x, y in points],
+            hovertemplate="%{hovertext}<extra></extra>",
+        )
+        for (nom, points), (couleur, trait, signe) in zip(series.items(), SIGNES, strict=False)
+    ]
+    sens = {} if racines else {"type": "log", "dtick": 1, "exponentformat": "none"}
+    layout: dict[str, Any] = {
+        axe: {"title": {"text": texte}, **sens}
+        for axe, texte in zip(("xaxis", "yaxis"), axes, strict=True)
+    }
+    layout["xaxis"] |= {
+        "tickvals": [*map(place, reperes)],
+        "ticktext": [f"{repere:g}".replace(".", ",") for repere in reperes],
+    }
+    return draw(traces, {**layout, "showlegend": True}, title=titre, alt=alt)
+
+
+def _dessiner(
+    titre: str,
+    axes: tuple[str, str],
+    reperes: Sequence[float],
+    mesures: Iterable[tuple[str, Series]],
+) -> None:
+    """A chart that grows as measures come, each with what it says in words."""
+    from IPython.display import display
+
+    from trollkit.notebook.live.chart import LiveChart
+
+    graphique = LiveChart(figure(titre, axes, reperes, {}, "Rien n'est encore mesuré."))
+    display(graphique)  # type: ignore[no-untyped-call]
+    for dit, series in mesures:
+        graphique.show(figure(titre, axes, reperes, series, dit))
+
+
+# Question 3: four searches, and what is learnt from regrets.
+
+JEU = Config(5, 8)
+METHODES: dict[str, search.Method] = {
+    "programmes linéaires": search.LinearProgram,
+    "regrets": search.RegretMatching,
+    "Exp3": search.Exp3,
+    "UCT découplé": search.DecoupledUCT,
+}
+ETAPES = (30, 100, 300, 1000, 3000)
+RIEN = 1e-4  # what nothing is drawn as: a logarithm has no zero
+PIERRE_DOUBLE = np.array([[0.0, -1, 2], [1, 0, -1], [-2, 1, 0]])
+TOURS = (1, 3, 10, 30, 100, 300, 1000)
+
+
+@cache
+def _ouverture() -> Floats:
+    return solve(*JEU).payoffs(JEU.stones, JEU.stones, JEU.cells // 2)
+
+
+def perte(matrice: Floats, gauche: Floats, droite: Floats) -> float:
+    """What both mixes lose, in the mean, to who knows them."""
+    return float(bounds(matrice[None], gauche[None], droite[None]).gap[0]) / 2
+
+
+def chercheuse(methode: str, graine: int) -> search.Search[State, int]:
+    """A search from the opening, by the name of its method."""
+    return search.Search(GAME, GAME.initial(JEU), METHODES[methode], chance=Random(graine))
+
+
+def mesure(recherche: search.Search[State, int]) -> float:
+    """What the opening mixes of a search lose, the rest being played perfectly."""
+    return perte(_ouverture(), recherche.mix(LEFT), recherche.mix(RIGHT))
+
+
+def chercher(graine: int = 1) -> None:
+    """Draw what each search loses as its iterations go by, while they do."""
+    recherches = {nom: chercheuse(nom, graine) for nom in METHODES}
+
+    def mesures() -> Iterator[tuple[str, Series]]:
+        series: dict[str, list[tuple[float, float]]] = {nom: [] for nom in METHODES}
+        for etape in ETAPES:
+            for nom, recherche in recherches.items():
+                if not recherche.exact:
+                    recherche.run(etape - recherche.iterations)
+                    point = recherche.iterations, max(mesure(recherche), RIEN)
+                    series[nom].append(point)
+                vus = [(seule, points[-1]) for seule, points in series.items() if points]
+                dits = ", ".join(f"{seule} {decimal(y, 3)}" for seule, (_, y) in vus)
+                yield f"Perte après {etape} itérations : {dits}.", series
+
+    titre = f"Chercher l'ouverture : {JEU.cells} cases, {JEU.stones} pierres"
+    _dessiner(titre, ("Itérations", "Perte par partie, au pire"), ETAPES, mesures())
+    for nom, recherche in recherches.items():
+        fin = " : valeur prouvée, la recherche s'arrête" if recherche.exact else ""
+        print(
+            f"{nom}, {recherche.iterations} itérations, perte "
+            f"{decimal(mesure(recherche), 3)}{fin}"
+        )
+
+
+def apprendre(probabilites: Callable[..., Any]) -> None:
+    """Let `probabilites` play stone, paper, scissors against itself, and draw what it learns.
+
+    Whatever its rule, one sees where that leads. Raises PasEncore on what is no mix.
+    """
+    appel = Appel("probabilites", probabilites, "regrets")
+    regrets, somme = np.zeros((2, 3)), np.zeros((2, 3))
+    moyennes: list[tuple[float, float]] = []
+    derniers: list[tuple[float, float]] = []
+    for tour in range(1, TOURS[-1] + 1):
+        un, autre = (_melange(appel, cote) for cote in regrets)
+        gains = np.array([PIERRE_DOUBLE @ autre, -(un @ PIERRE_DOUBLE)])
+        regrets += gains - (gains * (un, autre)).sum(1, keepdims=True)
+        somme += (un, autre)
+        if tour in TOURS:
+            moyennes.append((tour, max(perte(PIERRE_DOUBLE, *somme / tour), RIEN)))
+            derniers.append((tour, max(perte(PIERRE_DOUBLE, un, autre), RIEN)))
+    axes = ("Tours joués contre soi-même", "Perte par tour, au pire")
+    dit = f"Après {TOURS[-1]} tours, la moyenne perd {decimal(moyennes[-1][1], 3)}."
+    series = {"la moyenne": moyennes, "le dernier mélange": derniers}
+    _dessiner("Apprendre de ses regrets", axes, TOURS, [(dit, series)])
+    moyenne = ", ".join(decimal(part) for part in somme[0] / TOURS[-1])
+    print(f"Pierre, feuille, ciseaux, en moyenne sur {TOURS[-1]} tours : {moyenne}.")
+
+
+def _melange(appel: Appel, regrets: Floats) -> Floats:
+    parts = appel.nombres(regrets.tolist())
+    if len(parts) != len(regrets) or min(parts) < 0 or not egaux(sum(parts), 1):
+        raise PasEncore(
+            "{dit} donne {parts!r} ; il faut une probabilité par coup, aucune négative, "
+            "de somme 1.",
+            dit=appel.dit(regrets.round(3).tolist()),
+            parts=[round(part, 3) for part in parts],
+        )
+    return np.array(parts)
+
+
+# Question 4: what a solution costs.
+
+CASES = 7  # of the boards that are timed
+
+
+def chronometrer(pierres: Sequence[int] = (5, 8, 12, 15)) -> None:
+    """Draw what both ways cost, in seconds of processor, board after board."""
+    search.solve_program([[0.0]])  # what it imports is not counted
+
+    def mesures() -> Iterator[tuple[str, Series]]:
+        lents: list[tuple[float, float]] = []
+        vites: list[tuple[float, float]] = []
+        for nombre in pierres:
+            depart, debut = GAME.initial(Config(CASES, nombre)), time.process_time()
+            etats = search.backward_induction(GAME, depart, search.solve_program)
+            lent, debut = time.process_time() - debut, time.process_time()
+            sweep(CASES, nombre)
+            vite = time.process_time() - debut
+            lents.append((nombre, lent))
+            vites.append((nombre, vite))
+            durees = f"{decimal(lent)} s un par un, {decimal(vite, 3)} s par niveaux"
+            yield f"{nombre} pierres : {durees}.", {"un par un": lents, "par niveaux": vites}
+            print(
+                f"{nombre} pierres, {len(etats)} états : {durees}, soit "
+                f"{lent / vite:.0f} fois moins"
+            )
+
+    axes = "Pierres", "Secondes de processeur"
+    _dessiner(f"Résoudre {CASES} cases", axes, pierres, mesures())
+
+
+# Question 5: what can be taken from an imperfect opponent, at what risk.
+
+JEU_COURT = Config(CASES, 10)
+ADVERSAIRES: dict[str, Callable[[], Policy]] = {
+    "n'importe quoi": lambda: uniform,
+    "toujours 2": lambda: constant(2),
+    "niveau 1": lambda: opponents.level(1, *JEU_COURT),
+    "quantal": lambda: opponents.quantal_equilibrium(10, *JEU_COURT),
+    "main qui tremble": lambda: opponents.noisy(solve(*JEU_COURT).mix, 0.2),
+    "nombres ronds": lambda: opponents.round_numbers,
+}
+RISQUES = (0, 0.01, 0.1, 0.25, 0.5, 1)  # named on the axis
+
+
+@cache
+def connu(nom: str) -> tuple[Policy, Points]:
+    """The model of a name, and the frontier against it."""
+    modele = ADVERSAIRES[nom]()
+    return modele, bord(modele)
+
+
+def bord(modele: Policy) -> Points:
+    """What each risk can take from a model at most."""
+    trouves = opponents.frontier(modele, *JEU_COURT)
+    return [(max(0.0, -point.guarantee), point.gain) for point in trouves]
+
+
+def place(politique: Policy, modele: Policy) -> tuple[float, float]:
+    """What a policy risks with anybody, and what it gains against the model."""
+    duel = exact_duel(politique, modele, *JEU_COURT)
+    risque = max(0.0, -guaranteed_value(politique, *JEU_COURT))
+    return risque, duel.win - duel.loss
+
+
+@parlant()
+def frontiere(adversaire: str | Policy, strategie: Policy | None = None) -> "LiveChart":
+    """Draw the frontier against an opponent, with the prudent and one's own policy on it."""
+    from trollkit.notebook.live.chart import LiveChart
+
+    nom = adversaire if isinstance(adversaire, str) else "votre adversaire"
+    modele, points = (
+        connu(adversaire) if isinstance(adversaire, str) else (adversaire, bord(adversaire))
+    )
+    siennes = {"la prudente": solve(*JEU_COURT).mix, "la vôtre": strategie}
+    series = {"la frontière": points}
+    for qui, politique in siennes.items():
+        if politique is not None:
+            risque, gain = place(politique, modele)
+            print(f"{qui} : gagne {decimal(gain, 3)} par partie, risque {decimal(risque, 3)}")
+            series[qui] = [(risque, gain)]
+    (_, sans_risque), (tant, tout) = points[0], points[-1]
+    alt = (
+        f"Sans rien risquer, on prend jusqu'à {decimal(sans_risque)} par partie à {nom} ; en "
+        f"risquant {decimal(tant)}, {decimal(tout)}."
+    )
+    axes = "Risque : perte par partie, au pire", "Gain par partie contre lui"
+    titre = f"Prendre, et risquer : {nom}"
+    return LiveChart(figure(titre, axes, RISQUES, series, alt, racines=True))
