@@ -83,20 +83,14 @@ def test_in_a_browser_it_says_that_nobody_can_be_shut_away_there(tmp_path, monke
 
 
 @pytest.mark.long
-def test_everybody_meets_everybody_outside_of_the_notebook(tmp_path, capsys, monkeypatch):
-    monkeypatch.setattr("IPython.display.display", lambda widget: None)
-    (tmp_path / "vous.py").write_text("def strategie(p, q):\n    return 1\n")
-    (tmp_path / "casse.py").write_text("def strategie(p, q):\n    return 0\n")
-    (tmp_path / "trois.py").write_text(
-        "def strategie(p, q):\n    return min(3, p.stockGauche)\n"
-    )
+def test_everybody_meets_everybody_outside_of_the_notebook(tmp_path, capsys):
+    files = {"vous": "1", "casse": "0", "trois": "min(3, p.stockGauche)", "json": "1"}
+    for stem, throw in files.items():
+        (tmp_path / f"{stem}.py").write_text(f"def strategie(p, q):\n    return {throw}\n")
     td1.camarades(run(AIDE, STRATEGIE), str(tmp_path))
     out = capsys.readouterr().out
-    assert "→ vous_" in out
-    assert "disqualifiée. Partie 1, tour 1 : coup refusé, 0" in out
-    assert "isolement" in out
-    assert sorted(path.name for path in tmp_path.iterdir()) == [
-        "casse.py",
-        "trois.py",
-        "vous.py",
-    ]
+    assert "Vous êtes vous_," in out
+    assert "Classement : 5 stratégies" in out
+    assert "casse : Partie 1, tour 1 : coup refusé, 0" in out
+    assert "Isolement : " in out
+    assert sorted(path.stem for path in tmp_path.iterdir()) == sorted(files)

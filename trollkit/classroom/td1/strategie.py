@@ -9,13 +9,11 @@ Files of others are never run in the notebook: a process of its own plays them, 
 this machine allows, and says how much that is.
 """
 
-import json
+import os
 import shutil
+import subprocess
 import sys
 import tempfile
-import time
-from collections.abc import Callable
-from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -35,13 +33,13 @@ from trollkit.classroom.questions.verdicts import (
 from trollkit.classroom.td1.ladder import CASES, CHOCOLATIER, LADDER, PIERRES
 from trollkit.classroom.td1.paris import decerner
 from trollkit.classroom.td1.parties import CONFIGURATIONS, dessin, positions
+from trollkit.core import processes
 from trollkit.core.contest import Told
-from trollkit.core.errors import TrollkitError
 from trollkit.core.numbers import as_integer
 from trollkit.core.scorebook import WIN
 from trollkit.core.text import clean, many
 from trollkit.notebook.live.audience import is_marked
-from trollkit.phrases import legal_phrase, phrase
+from trollkit.phrases import legal_phrase
 from trollkit.trolls.partie import Partie
 from trollkit.trolls.rules import GAME
 
@@ -266,20 +264,14 @@ def _prete(espace: Espace) -> Fonction:
 
 PARTIES = 200
 AU_PLUS = 12  # of classmates: beyond, it is the class contest
-_REGARD_S = 0.2
-
-ABRIS = {
-    "bwrap": "chacun enfermé : sans réseau, sans aucun de vos fichiers (isolement bwrap)",
-    "noyau": "chacun enfermé par le système : sans réseau, sans vos fichiers (isolement noyau)",
-    "processus": "dans un processus à part, qui pourrait pourtant lire vos fichiers : ne jouez "
-    "que ceux de personnes que vous connaissez (isolement processus)",
-    "aucun": "sans aucun isolement sur cette machine : ne jouez que les fichiers de personnes "
-    "que vous connaissez",
-}
+MEFIANCE = (
+    "Chaque fichier joue hors de ce carnet. Si l'isolement dit plus bas n'est ni bwrap ni "
+    "noyau, ne jouez que les fichiers de personnes que vous connaissez."
+)
 
 
 def camarades(espace: Espace, dossier: str = "camarades") -> None:
-    """A contest between `strategie` and the files of a folder.
+    """A contest between `strategie` and the files of a folder, as `trollkit concours` says it.
 
     Raises the verdict that says why there is none, or what stopped it.
     """
@@ -299,69 +291,31 @@ def camarades(espace: Espace, dossier: str = "camarades") -> None:
             "petit concours demande le kit installé. L'échelle et le concours de la classe, "
             "eux, vous attendent."
         )
-    from trollkit.notebook.live.audience import progress  # the sheet's first cell shows none
+    # Only now: the first cell of the sheet loads no arena.
+    from trollkit.contests import BASE_NAME, Launch, environment
 
     texte = source(espace)
+    print("\n".join(plie(MEFIANCE)), flush=True)
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as lieu:
         champ = Path(lieu)
-        nous = _remplir(champ, texte, fichiers[:AU_PLUS])
-        with progress("Affrontements") as montrer:
-            etat = _concours(champ, montrer)
-    _afficher(etat, nous)
-
-
-def _remplir(champ: Path, texte: str, fichiers: list[Path]) -> str:
-    """Lay out the contest's folder; the stem of the student's own file in it."""
-    for fichier in fichiers:
-        shutil.copyfile(fichier, champ / fichier.name)
-    nous = "vous"
-    while (champ / f"{nous}.py").exists():
-        nous += "_"
-    # The name shown is the student's own `NOM`, if the notebook defines one.
-    (champ / f"{nous}.py").write_text(texte, encoding="utf-8")
-    return nous
-
-
-def _concours(champ: Path, montrer: Callable[[int, int], None]) -> dict[str, Any]:
-    """The last state of the contest of a folder, followed until it is over."""
-    # Only now: the first cell of the sheet loads no arena.
-    from trollkit.arena.state import StopRequest
-    from trollkit.contests import BASE_NAME, STATE_NAME, Launch, running, start
-
-    base, chemin = champ / BASE_NAME, champ / STATE_NAME
-    ordre = Launch.contest(champ, base, games=PARTIES, seed=0, strict=False, categories=())
-    try:
-        start(ordre)
-        while running(base):
-            with suppress(OSError, ValueError):  # not written yet
-                progres = json.loads(chemin.read_text(encoding="utf-8"))["progres"]
-                montrer(progres["faits"], progres["total"])
-            time.sleep(_REGARD_S)
-    except KeyboardInterrupt:
-        StopRequest(base).make()  # and wait until it has let its folder go
-        fin = time.monotonic() + 10
-        while running(base) and time.monotonic() < fin:
-            time.sleep(_REGARD_S)
-        raise PasEncore("concours arrêté ; exécutez de nouveau la cellule.") from None
-    except TrollkitError as erreur:
-        raise PasEncore("{dit}", dit=phrase(erreur)) from None
-    etat: dict[str, Any] = json.loads(chemin.read_text(encoding="utf-8"))
-    if etat["statut"] != "termine":
-        raise PasEncore("le concours s'est arrêté. {etat}", etat=etat["message"])
-    return etat
-
-
-def _afficher(etat: dict[str, Any], nous: str) -> None:
-    """The ranking, and how safely it was played."""
-    print(f"{'rang':>4}  {'  stratégie':32} {'points':>6} {'score':>7}")
-    for place in etat["classement"]:
-        qui = f"{'→' if place['id'] == nous else ' '} {clean(place['nom'], 30)}"
-        points, score = (f"{place['points']:d}", f"{place['score']:+d}")
-        print(f"{place['rang']:>4}  {qui:32} {points:>6} {score:>7}".replace(" -", " −"))
-        if place["raison"]:
-            print("\n".join(plie(f"disqualifiée. {place['raison']}", "      ")))
-    abri = (
-        f"{PARTIES} parties par affrontement. Les fichiers ont joué hors de ce carnet, "
-        f"{ABRIS[etat['isolement']]}."
-    )
-    print("\n".join(plie(abri)))
+        for fichier in fichiers[:AU_PLUS]:
+            shutil.copyfile(fichier, champ / fichier.name)
+        nous = champ / "vous.py"
+        while nous.exists():
+            nous = nous.with_stem(f"{nous.stem}_")
+        nous.write_text(texte, encoding="utf-8")
+        options: dict[str, Any] = {"games": PARTIES, "strict": False, "categories": ()}
+        ordre = Launch.contest(champ, champ / BASE_NAME, **options)
+        joue = subprocess.run(
+            processes.command("-m", "trollkit.cli", *ordre.arguments),
+            cwd=lieu,
+            env=processes.environment(environment(os.environ)),
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            encoding="utf-8",
+            check=False,
+        )
+    if joue.returncode:
+        raise PasEncore("le petit concours s'est arrêté. {dit}", dit=clean(joue.stdout, 300))
+    print(f"Vous êtes {nous.stem}, ou le NOM que donne votre carnet.\n{joue.stdout}")
