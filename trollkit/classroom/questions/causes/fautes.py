@@ -5,7 +5,7 @@ in the order in which they are tried, and some that no pattern tells.
 import ast
 import re
 import tomllib
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import suppress
 from functools import cache
 from itertools import combinations
@@ -17,10 +17,10 @@ from trollkit.classroom.questions.causes.motifs import (
     Faute,
     Ici,
     Piece,
-    double,
     lu,
     noms,
     partout,
+    refait,
     table,
 )
 
@@ -69,15 +69,6 @@ def _regle(mis: dict[str, str], change: str, mots: str) -> tuple[str, str, str]:
     return ecrit, juste, dit
 
 
-def non_faite(noeud: ast.AST) -> Iterator[Piece]:
-    """A condition of the cell itself was not true, and nothing under it was done."""
-    if isinstance(noeud, ast.If) and not noeud.col_offset:
-        yield Piece(
-            ast.If(ast.Constant(True), noeud.body, noeud.orelse),
-            "cette condition n'est pas vraie, et rien de ce qui en dépend n'est fait",
-        )
-
-
 def gardees(noeud: ast.AST) -> Iterator[Piece]:
     """A list of the notebook, or of the def line, gathers the answers of all calls."""
     if not isinstance(noeud, ast.FunctionDef):
@@ -92,7 +83,7 @@ def gardees(noeud: ast.AST) -> Iterator[Piece]:
     defauts = zip(reversed(recus), reversed(noeud.args.defaults), strict=False)
     partages |= {a.arg: d for a, d in defauts if isinstance(d, ast.List | ast.Dict)}
     for nom, neuf in partages.items():
-        autre = double(noeud)
+        autre = refait(noeud)
         autre.body.insert(0, ast.Assign([ast.Name(nom, ast.Store())], neuf))
         yield Piece(
             autre,
@@ -110,24 +101,6 @@ def textes(noeud: ast.AST) -> Iterator[Piece]:
             yield Piece(rempli, f"il manque un f devant {valeur!r} : rien n'y est remplacé")
 
 
-def reprises(noeud: ast.AST) -> Iterator[Piece]:
-    """What one pass of a loop makes of a name of before it is where the next one begins."""
-    if not isinstance(noeud, ast.For):
-        return
-    for ligne in ast.walk(noeud):
-        repris = dict.fromkeys(n.id for n in noms(ligne) if not lu(n))
-        if repris and isinstance(ligne, ast.Assign | ast.AugAssign):
-            cible = ", ".join(repris)
-            garde, *rend = ast.parse(f"_avant = {cible},\n{cible}, = _avant").body
-            autre = double(noeud)
-            autre.body = [*rend, *autre.body]
-            yield Piece(
-                ast.If(ast.Constant(True), [garde, autre, *rend], []),
-                f"la ligne {ligne.lineno}, « {ast.unparse(ligne)} », change {cible} pour les "
-                "passages suivants de la boucle aussi : il faut un autre nom",
-            )
-
-
 def echange(noeud: ast.AST) -> Iterator[Piece]:
     """Two calls of the same function are each given the one argument of the other."""
     appels = [n for n in ast.walk(noeud) if isinstance(n, ast.Call)]
@@ -136,9 +109,7 @@ def echange(noeud: ast.AST) -> Iterator[Piece]:
         ecarts = [a != b for a, b in zip(*dits, strict=False)]
         if len(dits[0]) == len(dits[1]) and sum(ecarts) == 1 and not ecarts[0]:
             mots = f"{ast.unparse(un)} et {ast.unparse(deux)} sont à la place l'un de l'autre"
-            un.args, deux.args = deux.args, un.args
-            yield Piece(double(noeud), mots)
-            un.args, deux.args = deux.args, un.args
+            yield _remplace(noeud, {un: deux, deux: un}, mots)
 
 
 def noms_echanges(noeud: ast.AST) -> Iterator[Piece]:
@@ -146,16 +117,25 @@ def noms_echanges(noeud: ast.AST) -> Iterator[Piece]:
     ici: Ici = noeud.ici  # type: ignore[attr-defined]
     lignes = {n.lineno for n in noms(noeud)} if isinstance(noeud, ast.FunctionDef) else ()
     for un, autre in combinations(sorted(ici.parametres), 2):
+        inverse = {un: autre, autre: un}
         for ligne in sorted(lignes):
-            mieux, inverse = double(noeud), {un: autre, autre: un}
-            pris = [n for n in noms(mieux) if n.lineno == ligne and n.id in inverse and lu(n)]
+            pris = {
+                n: ast.Name(inverse[n.id], n.ctx)
+                for n in noms(noeud)
+                if n.lineno == ligne and n.id in inverse and lu(n)
+            }
             if {n.id for n in pris} == {*inverse}:
-                for n in pris:
-                    n.id = inverse[n.id]
-                yield Piece(mieux, f"à la ligne {ligne}, {un} et {autre} sont échangés")
+                mots = f"à la ligne {ligne}, {un} et {autre} sont échangés"
+                yield _remplace(noeud, pris, mots)
+
+
+def _remplace(noeud: ast.AST, places: Mapping[Any, ast.AST], mots: str) -> Piece:
+    """The piece with others in those places."""
+    return Piece(
+        refait(noeud, lambda n: places.get(n) if isinstance(n, ast.AST) else None), mots
+    )
 
 
 _EN_PYTHON: dict[str, Faute] = {
-    each.__name__: each
-    for each in (non_faite, gardees, textes, reprises, echange, noms_echanges)
+    each.__name__: each for each in (gardees, textes, echange, noms_echanges)
 }

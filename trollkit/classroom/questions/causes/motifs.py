@@ -17,12 +17,11 @@ import copy
 import inspect
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from functools import cached_property
-from itertools import combinations, product
+from functools import partial
+from itertools import product
 from types import FunctionType, ModuleType
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, NamedTuple
 
-Noeud = TypeVar("Noeud", bound=ast.AST)
 Trous = dict[str, Any]
 
 
@@ -34,60 +33,33 @@ class Piece(NamedTuple):
 
 
 Faute = Callable[[ast.AST], Iterator[Piece]]
+Regle = tuple[str, str, str]  # what is written, what is right, what is told
 _LONG = 60  # letters of a line that is cited
 _AUCUNE: ast.FunctionDef = ast.parse("def _(): ...").body[0]  # type: ignore[assignment]
 
 
 class Ici:
-    """Where a piece of code stands: in that function, or in `_AUCUNE`, of that notebook."""
+    """Where a piece of code stands: in that function, or in `_AUCUNE`, of that notebook, whose
+    functions have those parameters.
+    """
 
-    def __init__(self, fonction: ast.FunctionDef, carnet: Mapping[str, object]) -> None:
-        self.fonction, self.carnet = fonction, carnet
+    def __init__(
+        self,
+        fonction: ast.FunctionDef,
+        carnet: Mapping[str, object],
+        fonctions: Mapping[str, list[str]],
+    ) -> None:
+        self.fonction, self.carnet, self.fonctions = fonction, carnet, fonctions
         self.dedans = fonction is not _AUCUNE
-
-    @cached_property
-    def parametres(self) -> list[str]:
-        """The function's own, in order."""
-        return [each.arg for each in self.fonction.args.args]
-
-    @cached_property
-    def donnes(self) -> list[str]:
-        """The names to which the function gives something, the last one first."""
-        return [*reversed(dict.fromkeys(n.id for n in noms(self.fonction) if not lu(n)))]
-
-    @cached_property
-    def siens(self) -> list[str]:
-        """All the names that are the function's, and its own."""
-        tous = (*self.parametres, *reversed(self.donnes), self.fonction.name)
-        return [*dict.fromkeys(tous)]
-
-    @cached_property
-    def fonctions(self) -> dict[str, list[str]]:
-        """The notebook's functions, with their parameters."""
-        return {
-            nom: list(inspect.signature(valeur).parameters)
-            for nom, valeur in self.carnet.items()
-            if type(valeur) is FunctionType and nom[0] != "_"
-        }
-
-    def pareilles(self, nom: str) -> list[str]:
-        """The notebook's functions that take what that one does."""
-        return [autre for autre, p in self.fonctions.items() if p == self.fonctions[nom]]
+        self.parametres = [each.arg for each in fonction.args.args]
+        self.donnes = dict.fromkeys(n.id for n in noms(fonction) if not lu(n))
+        self.siens = [*dict.fromkeys((*self.parametres, *self.donnes, fonction.name))]
 
     def lit(self, nom: str) -> bool:
         """Whether that is a variable of the notebook, and no function of it."""
         valeur = self.carnet.get(nom, callable)
         autre = nom[0] == "_" or nom in self.siens or callable(valeur)
         return self.dedans and not autre and not isinstance(valeur, ModuleType)
-
-    def regarde(self, nom: str) -> bool:
-        """Whether the function looks into that list, and does not only fill and return it."""
-        remplit = [
-            getattr(n, "value", None)
-            for n in ast.walk(self.fonction)
-            if isinstance(n, ast.Return) or getattr(n, "attr", "") == "append"
-        ]
-        return any(n.id == nom and lu(n) and n not in remplit for n in noms(self.fonction))
 
     def appels(self, trous: Trous) -> Iterator[ast.Call]:
         """Calls of the notebook's functions, or of `_fn`, with the names of their
@@ -108,10 +80,15 @@ def situe(module: ast.Module, carnet: Mapping[str, object]) -> None:
     """Tell each piece of a cell where it stands, and which numbers are scales, as in `x // 10`:
     one off, they may still fit all that is asked.
     """
-    module.ici = Ici(_AUCUNE, carnet)  # type: ignore[attr-defined]
+    fonctions = {
+        nom: [*inspect.signature(valeur).parameters]
+        for nom, valeur in carnet.items()
+        if type(valeur) is FunctionType and nom[0] != "_"
+    }
+    module.ici = Ici(_AUCUNE, carnet, fonctions)  # type: ignore[attr-defined]
     for noeud in ast.walk(module):
         if isinstance(noeud, ast.FunctionDef):
-            noeud.ici = Ici(noeud, carnet)  # type: ignore[attr-defined]
+            noeud.ici = Ici(noeud, carnet, fonctions)  # type: ignore[attr-defined]
         for dessous in ast.iter_child_nodes(noeud):
             dessous.ici = noeud.ici  # type: ignore[attr-defined]
         if isinstance(noeud, ast.BinOp) and not isinstance(noeud.op, ast.Add | ast.Sub):
@@ -120,21 +97,6 @@ def situe(module: ast.Module, carnet: Mapping[str, object]) -> None:
 
 def _nom(nom: str) -> ast.Name:
     return ast.Name(nom, ast.Load())
-
-
-def double(noeud: Noeud) -> Noeud:
-    """A copy of a tree, five times as fast as `copy.deepcopy`.
-
-    Of its own fields alone: once IPython has shown a traceback, nodes know their parents, and
-    the contexts, which all trees share, those of a tree of somebody else's.
-    """
-    autre = ast.AST.__new__(type(noeud))  # to call it without its fields is deprecated
-    for champ in {*vars(noeud)} & {*noeud._fields, *noeud._attributes}:
-        valeur = getattr(noeud, champ)
-        if isinstance(valeur, list):
-            valeur = [double(n) if isinstance(n, ast.AST) else n for n in valeur]
-        setattr(autre, champ, double(valeur) if isinstance(valeur, ast.AST) else valeur)
-    return autre
 
 
 def lu(nom: ast.Name) -> bool:
@@ -147,91 +109,105 @@ def noms(noeud: ast.AST) -> list[ast.Name]:
     return [n for n in ast.walk(noeud) if isinstance(n, ast.Name)]
 
 
-def table(*regles: tuple[str, str, str]) -> Faute:
-    """The mistakes of those rules, each mended in one place."""
-    lues = [(regle, *_arbres(*regle[:2])) for regle in regles]
-    genres = {list if _trou(ecrit) else type(ecrit) for _, ecrit, _ in lues}
+def refait(quoi: Any, change: Callable[[Any], Any] = lambda quoi: None) -> Any:
+    """A copy of a tree, five times as fast as `copy.deepcopy`; where `change` gives something
+    for a part, that stands there instead, a list in the place of one.
 
-    def rules(noeud: ast.AST) -> Iterator[Piece]:
-        if genres.isdisjoint((list, type(noeud))):  # most tables are about a few kinds of code
-            return
-        for regle, ecrit, juste in lues:
-            trous = {"ici": noeud.ici, "tout": noeud}  # type: ignore[attr-defined]
-            if isinstance(ecrit, ast.AST):
-                for mieux, trouves in _remplis(juste, _convient(ecrit, noeud, trous)):
-                    yield Piece(mieux, _dit(regle[2], trouves))
-            elif trous["ici"].dedans:
-                for champ in ("body", "orelse"):
-                    bloc = getattr(noeud, champ, None)
-                    for mieux, trouves in _remplis(juste, _convient(ecrit, bloc, trous)):
-                        autre = copy.copy(noeud)
-                        setattr(autre, champ, mieux.body)  # type: ignore[attr-defined]
-                        yield Piece(autre, _dit(regle[2], trouves))
-
-    return rules
-
-
-def partout(*regles: tuple[str, str, str]) -> Faute:
-    """A mistake that is mended wherever a function makes it, at once; the first is cited."""
-    lues, regle = [_arbres(*regle[:2]) for regle in regles], regles[0]
-
-    def rules(noeud: ast.AST) -> Iterator[Piece]:
-        if isinstance(noeud, ast.FunctionDef):
-            change = _Partout(lues, noeud.ici)  # type: ignore[attr-defined]
-            autre = change.visit(double(noeud))
-            if change.premier:
-                yield Piece(autre, _dit(regle[2], change.premier))
-
-    return rules
-
-
-class _Partout(ast.NodeTransformer):
-    def __init__(self, paires: list[tuple[Any, Any]], ici: Ici) -> None:
-        self.paires, self.ici, self.premier = paires, ici, Trous()
-
-    def visit(self, noeud: ast.AST) -> Any:
-        if _est_texte(noeud):
-            return noeud
-        for ecrit, juste in self.paires:
-            trous = {"ici": self.ici, "tout": noeud}
-            for mieux, trouves in _remplis(juste, _convient(ecrit, noeud, trous)):
-                self.premier = self.premier or trouves
-                return mieux
-        return self.generic_visit(noeud)
-
-
-def _arbres(ecrit: str, juste: str) -> tuple[Any, ast.AST]:
-    """The trees of both: expressions where both are, else lines; several lines as a list, and
-    what stands for them in a module.
+    Of its own fields alone: once IPython has shown a traceback, nodes know their parents.
     """
-    un, autre = ast.parse(ecrit), ast.parse(juste)
-    lus = (getattr(n, "id", getattr(n, "attr", "")) for n in ast.walk(autre))
-    libres = dict.fromkeys(nom for nom in lus if nom in _LIBRES)
-    ecrits, bons = _formes(un, autre)
-    bons.libres = libres  # type: ignore[attr-defined]
-    return ecrits, bons
+    if (autre := change(quoi)) is not None:
+        return autre
+    if isinstance(quoi, list):
+        parts = [refait(each, change) for each in quoi]
+        return [n for part in parts for n in (part if isinstance(part, list) else [part])]
+    if not isinstance(quoi, ast.AST) or not quoi._fields:
+        return quoi
+    siens = (*quoi._fields, *quoi._attributes)
+    autre = type(quoi)(**{c: refait(v, change) for c, v in vars(quoi).items() if c in siens})
+    return autre.values[0] if isinstance(autre, ast.BoolOp) and len(autre.values) < 2 else autre
 
 
-def _formes(un: ast.Module, autre: ast.Module) -> tuple[Any, ast.AST]:
-    if len(un.body) > 1:
-        return un.body, autre
-    match un.body, autre.body:
-        case [ast.Expr(valeur)], [ast.Expr(bonne)]:
-            return valeur, bonne
-        case [ligne], [bonne]:
-            return ligne, bonne
-    return un.body[0], ast.If(ast.Constant(True), autre.body, [])
+class _Lue(NamedTuple):
+    """A rule as trees: expressions where both sides are, else lines, several as a list; and
+    the holes that the right side alone may have.
+    """
+
+    ecrit: Any
+    juste: Any
+    libres: Sequence[str]
+    texte: Regle
 
 
-def _constante(*genres: type) -> Callable[[Any, Ici], bool]:
+def _lue(regle: Regle) -> _Lue:
+    un, autre = (ast.parse(cote).body for cote in regle[:2])
+    libres = dict.fromkeys(nom for nom in re.findall(r"\b_\w+", regle[1]) if nom in _LIBRES)
+    if len(un) > 1:
+        return _Lue(un, autre, [*libres], regle)
+    seul = autre[0] if len(autre) == 1 else ast.If(ast.Constant(True), autre, [])
+    if isinstance(un[0], ast.Expr) and isinstance(seul, ast.Expr):
+        return _Lue(un[0].value, seul.value, [*libres], regle)
+    return _Lue(un[0], seul, [*libres], regle)
+
+
+def table(*regles: Regle) -> Faute:
+    """The mistakes of those rules, each mended in one place."""
+    lues = [*map(_lue, regles)]
+    genres = {list if _trou(lue.ecrit) else type(lue.ecrit) for lue in lues}
+
+    def pieces(noeud: ast.AST) -> Iterator[Piece]:
+        if genres.isdisjoint((list, type(noeud))):  # most tables are about few kinds of code
+            return
+        for lue in lues:
+            regle = lue.texte
+            if isinstance(lue.ecrit, ast.AST):
+                for mieux, trous in _mieux(lue, noeud, noeud):
+                    yield Piece(mieux, _dit(regle[2], trous))
+            elif noeud.ici.dedans:  # type: ignore[attr-defined]
+                for champ in ("body", "orelse"):
+                    for mieux, trous in _mieux(lue, getattr(noeud, champ, None), noeud):
+                        autre = copy.copy(noeud)
+                        setattr(autre, champ, mieux)
+                        yield Piece(autre, _dit(regle[2], trous))
+
+    return pieces
+
+
+def partout(*regles: Regle) -> Faute:
+    """A mistake that is mended wherever a function makes it, at once; the first is cited."""
+    lues, regle = [*map(_lue, regles)], regles[0]
+
+    def pieces(noeud: ast.AST) -> Iterator[Piece]:
+        trouves: list[Trous] = []
+
+        def change(dessous: Any) -> Any:
+            if _est_texte(dessous):
+                return dessous
+            for lue in lues if isinstance(dessous, ast.AST) else ():
+                for mieux, trous in _mieux(lue, dessous, dessous):
+                    trouves.append(trous)
+                    return mieux
+            return None
+
+        if isinstance(noeud, ast.FunctionDef):
+            autre = refait(noeud, change)
+            if trouves:
+                yield Piece(autre, _dit(regle[2], trouves[0]))
+
+    return pieces
+
+
+Genre = Callable[[Any, Ici], bool]
+
+
+def _constante(*genres: type) -> Genre:
     return lambda n, ici: isinstance(n, ast.Constant) and type(n.value) in genres
 
 
-def _est(*genres: type) -> Callable[[Any, Ici], bool]:
-    return lambda n, ici: isinstance(n, genres)
+def _est(*genres: type) -> Genre:
+    return lambda n, ici: isinstance(n, genres) and not _est_texte(n)
 
 
-_GENRES: Mapping[str, Callable[[Any, Ici], bool]] = {
+_GENRES: Mapping[str, Genre] = {
     "n": _constante(int),
     "nu": lambda n, ici: _GENRES["n"](n, ici) and not hasattr(n, "echelle"),
     "k": _constante(int, float),
@@ -242,54 +218,53 @@ _GENRES: Mapping[str, Callable[[Any, Ici], bool]] = {
     "v": _est(ast.Name),
     "q": lambda n, ici: getattr(n, "id", "") in ici.parametres,  # a parameter
     "h": lambda n, ici: getattr(n, "id", "") == ici.fonction.name,  # the function itself
+    "dehors": lambda n, ici: not ici.dedans,
     "o": lambda n, ici: isinstance(n, ast.Name) and ici.lit(n.id),  # of the notebook
     "fn": lambda n, ici: getattr(n, "id", "") in ici.fonctions,  # one of its functions
     "appel": _est(ast.Call),
     "s": _est(ast.expr),  # a slice, too
     "tr": _est(ast.Slice),
-    "i": lambda n, ici: isinstance(n, ast.stmt) and not _est_texte(n),
-    "j": lambda n, ici: _est(ast.Assign, ast.AugAssign, ast.Expr)(n, ici) and not _est_texte(n),
+    "i": _est(ast.stmt),
+    "j": _est(ast.Assign, ast.AugAssign, ast.Expr),
     "si": _est(ast.If),
-    # a list to which the function only adds, and which it gives back
-    "neuve": lambda n, ici: isinstance(n, ast.Name) and not ici.regarde(n.id),
 }
+
+
+def _quelconque(n: Any, ici: Ici) -> bool:
+    return isinstance(n, ast.expr | ast.arg) and not isinstance(n, ast.Slice | ast.Starred)
+
+
+_LIGNES = ("i", "j", "si")
 _FAMILLES = (
     ("stockGauche", "stockDroite", "stockInitial", "positionTroll", "nombreCases"),
     ("victoires", "defaites", "nuls"),
 )
-_LIGNES = ("i", "j", "si")
 _LIBRES: Mapping[str, Callable[[Ici, Trous], Any]] = {
     "_q": lambda ici, trous: map(_nom, ici.parametres),
     "_r": lambda ici, trous: map(_nom, ici.parametres),
-    "_w": lambda ici, trous: map(_nom, ici.donnes),
+    "_w": lambda ici, trous: map(_nom, reversed(ici.donnes)),
     "_m": lambda ici, trous: map(_nom, ici.siens),
-    "_h": lambda ici, trous: map(_nom, ici.siens[-1:]),
-    "_u": lambda ici, trous: map(_nom, ici.pareilles(trous["_fn"].id)),
+    "_h": lambda ici, trous: [_nom(ici.fonction.name)],
+    "_u": lambda ici, trous: [
+        _nom(autre)
+        for autre, siens in ici.fonctions.items()
+        if siens == ici.fonctions[trous["_fn"].id]
+    ],
     "_tous": lambda ici, trous: [ast.Tuple([*map(_nom, ici.parametres)], ast.Load())],
     "_appel": Ici.appels,
-    "_z": lambda ici, trous: [nom for nom in _famille(trous) if nom != trous["_p"]],
-    "_duel": lambda ici, trous: [
-        ast.Compare(un, [signe], [autre])
-        for un, autre in combinations(
-            [ast.Attribute(trous["_a"], nom, ast.Load()) for nom in _famille(trous)], 2
-        )
-        for signe in (ast.Eq(), ast.Gt(), ast.Lt())
-    ],
+    # What may be meant where the property `_p` is written.
+    "_z": lambda ici, trous: _famille(trous["_p"]),
+    "_z2": lambda ici, trous: _famille(trous["_p"]),
 }
 
 
-def _famille(trous: Trous) -> Sequence[str]:
-    """The properties that may be meant where `_p` is written."""
-    return next((famille for famille in _FAMILLES if trous["_p"] in famille), ())
+def _famille(nom: str) -> Sequence[str]:
+    return next((famille for famille in _FAMILLES if nom in famille), ())
 
 
-def _est_texte(ligne: ast.AST) -> bool:
+def _est_texte(ligne: object) -> bool:
     """Whether it is a docstring, or three dots."""
     return isinstance(ligne, ast.Expr) and isinstance(ligne.value, ast.Constant)
-
-
-def _genre(trou: str) -> str:
-    return trou.strip("_0123456789")
 
 
 def _trou(ecrit: object) -> str:
@@ -299,6 +274,10 @@ def _trou(ecrit: object) -> str:
         return nom if nom[:2] == "__" or _genre(nom) in _LIGNES else ""
     nom = ecrit if isinstance(ecrit, str) else getattr(ecrit, "id", getattr(ecrit, "arg", ""))
     return nom if nom and nom[0] == "_" else ""
+
+
+def _genre(trou: str) -> str:
+    return trou.strip("_0123456789")
 
 
 def _convient(ecrit: Any, noeud: Any, trous: Trous) -> Iterator[Trous]:
@@ -315,24 +294,22 @@ def _convient(ecrit: Any, noeud: Any, trous: Trous) -> Iterator[Trous]:
     elif isinstance(ecrit, ast.MatMult | ast.Is):
         if isinstance(noeud, type(ecrit).__mro__[1]):
             yield {**trous, "op" if isinstance(ecrit, ast.MatMult) else "signe": noeud}
-    elif type(ecrit) is type(noeud):
-        if not isinstance(ecrit, ast.AST):
-            if ecrit == noeud:
-                yield trous
-            return
-        if isinstance(ecrit, ast.FunctionDef):
-            paires = [(ecrit.args.args, noeud.args.args), (ecrit.body, noeud.body)]
-        elif isinstance(ecrit, ast.Call) and not _trou(ecrit.func):
-            nom = getattr(noeud.func, "id", getattr(noeud.func, "attr", ""))
-            if getattr(ecrit.func, "id", nom) != nom:
-                return
-            trous = {**trous, "_f": noeud.func}
-            paires = [(ecrit.args, noeud.args), (ecrit.keywords, noeud.keywords)]
-            if isinstance(ecrit.func, ast.Attribute):
-                paires.append((ecrit.func, noeud.func))
-        else:
-            paires = [(v, getattr(noeud, c)) for c, v in ast.iter_fields(ecrit)]
+    elif type(ecrit) is not type(noeud):
+        return
+    elif not isinstance(ecrit, ast.AST):
+        if ecrit == noeud:
+            yield trous
+    elif isinstance(ecrit, ast.FunctionDef):
+        paires = [(ecrit.args.args, noeud.args.args), (ecrit.body, noeud.body)]
         yield from _tous(paires, trous)
+    elif isinstance(ecrit, ast.Call) and not _trou(ecrit.func):
+        nom = getattr(noeud.func, "id", getattr(noeud.func, "attr", ""))
+        if getattr(ecrit.func, "id", nom) == nom:
+            champs = [*ecrit._fields][isinstance(ecrit.func, ast.Name) :]
+            paires = [(getattr(ecrit, c), getattr(noeud, c)) for c in champs]
+            yield from _tous(paires, {**trous, "_f": noeud.func})
+    else:
+        yield from _tous([(v, getattr(noeud, c)) for c, v in ast.iter_fields(ecrit)], trous)
 
 
 def _tous(paires: list[tuple[Any, Any]], trous: Trous) -> Iterator[Trous]:
@@ -357,100 +334,58 @@ def _suite(ecrits: list[Any], noeuds: list[Any], trous: Trous) -> Iterator[Trous
 
 
 def _du_genre(trou: str, ecrit: Any, noeud: Any, ici: Ici) -> bool:
-    genre = _GENRES.get(_genre(trou))
-    if genre is None:
-        bon = isinstance(noeud, ast.expr | ast.arg) and not isinstance(
-            noeud, ast.Slice | ast.Starred
-        )
-    else:
-        bon = genre(noeud, ici)
     contexte = getattr(ecrit, "ctx", None)
-    return bon and type(getattr(noeud, "ctx", contexte)) is type(contexte)
+    meme = type(getattr(noeud, "ctx", contexte)) is type(contexte)
+    return meme and _GENRES.get(_genre(trou), _quelconque)(noeud, ici)
 
 
-def _remplis(juste: ast.AST, trouves: Iterator[Trous]) -> Iterator[tuple[ast.AST, Trous]]:
-    """What is right, for each way in which its holes are filled."""
-    for trous in trouves:
-        libres = [trou for trou in juste.libres if trou not in trous]  # type: ignore[attr-defined]
-        valeurs = [list(_LIBRES[trou](trous["ici"], trous)) for trou in libres]
-        for choix in product(*valeurs):
+def _mieux(regle: _Lue, noeud: Any, tout: Any) -> Iterator[tuple[Any, Trous]]:
+    """What is right in the place of that part of `tout`, for each way to fill the holes."""
+    for trous in _convient(regle.ecrit, noeud, {"ici": tout.ici, "tout": tout}):
+        libres = [nom for nom in regle.libres if nom not in trous]
+        for choix in product(*(list(_LIBRES[nom](tout.ici, trous)) for nom in libres)):
             complets = {**trous, **dict(zip(libres, choix, strict=True))}
-            yield _Rempli(complets).visit(double(juste)), complets
+            yield refait(regle.juste, partial(_mis, complets)), complets
 
 
-class _Rempli(ast.NodeTransformer):
-    """What is right, its holes filled."""
-
-    def __init__(self, trous: Mapping[str, Any]) -> None:
-        self.trous = trous
-
-    def visit_Name(self, nom: ast.Name) -> Any:
-        mis = self.trous.get("tout" if nom.id == "_tout" else nom.id, nom)
-        return ast.Name(mis.id, nom.ctx) if isinstance(mis, ast.Name) else mis
-
-    def visit_Attribute(self, noeud: ast.Attribute) -> Any:
-        noeud.attr = self.trous.get(noeud.attr, noeud.attr)
-        return self.generic_visit(noeud)
-
-    def visit_arg(self, recu: ast.arg) -> Any:
-        return self.trous.get(recu.arg, recu)
-
-    def visit_keyword(self, cle: ast.keyword) -> Any:
-        trou = _trou(cle)
-        return self.trous[trou] if trou in self.trous else self.generic_visit(cle)
-
-    def visit_Expr(self, ligne: ast.Expr) -> Any:
-        trou = _trou(ligne)
-        return self.trous[trou] if trou in self.trous else self.generic_visit(ligne)
-
-    def visit_BinOp(self, noeud: ast.BinOp) -> ast.AST:
-        if isinstance(noeud.op, ast.MatMult):
-            noeud.op = self.trous.get("op", noeud.op)
-        return self.generic_visit(noeud)
-
-    def visit_BoolOp(self, noeud: ast.BoolOp) -> ast.AST:
-        self.generic_visit(noeud)
-        return noeud if len(noeud.values) > 1 else noeud.values[0]
-
-    def visit_Compare(self, noeud: ast.Compare) -> ast.AST:
-        if isinstance(noeud.ops[0], ast.Is):
-            noeud.ops = [self.trous.get("signe", noeud.ops[0])]
-        return self.generic_visit(noeud)
-
-    def visit_FunctionDef(self, noeud: ast.FunctionDef) -> ast.AST:
-        self.generic_visit(noeud)
-        autre: ast.FunctionDef = copy.copy(self.trous["tout"])
-        autre.args, autre.body = copy.copy(autre.args), noeud.body
-        autre.args.args = noeud.args.args
-        return autre
+def _mis(trous: Trous, quoi: Any) -> Any:
+    """What fills that hole of what is right; None for what is none."""
+    match quoi:
+        case ast.MatMult() | ast.Is():
+            return trous["op" if isinstance(quoi, ast.MatMult) else "signe"]
+        case ast.FunctionDef():
+            autre = copy.copy(trous["tout"])
+            autre.args = copy.copy(autre.args)
+            deux = quoi.args.args, quoi.body
+            autre.args.args, autre.body = (refait(each, partial(_mis, trous)) for each in deux)
+            return autre
+        case ast.Name("_tout"):
+            return trous["tout"]
+        case ast.Name(nom, contexte) if isinstance(trous.get(nom), ast.Name):
+            return ast.Name(trous[nom].id, contexte)
+    return trous.get(_trou(quoi))
 
 
 def _dit(mots: str, trous: Trous) -> str:
     """What is told, with the pieces that it cites."""
-    cites = {}
-    for cite in dict.fromkeys(re.findall(r"{(\w+)", mots)):
-        if cite == "fonction":
-            cites[cite] = trous["ici"].fonction.name
-        elif cite == "ligne":
-            cites[cite] = _Cite(trous["tout"]).ligne
-        else:
-            cites[cite] = _Cite(trous.get(f"_{cite}", trous.get(cite)))
-    return mots.format(**cites)
+    cites = {nom.removeprefix("_"): _Cite(quoi) for nom, quoi in trous.items()}
+    return mots.format(
+        fonction=trous["ici"].fonction.name, ligne=_Cite(trous["tout"]).ligne, **cites
+    )
 
 
-class _Cite(str):
+class _Cite:
     """A piece of code as it is cited, with its line, and the value of a constant."""
 
-    ligne: int
-    valeur: object
+    def __init__(self, quoi: Any) -> None:
+        self.noeud = quoi[0] if isinstance(quoi, list) and quoi else quoi
+        self.ligne = getattr(self.noeud, "lineno", 0)
+        self.valeur = getattr(self.noeud, "value", None)
 
-    def __new__(cls, quoi: Any) -> "_Cite":
-        noeud = quoi[0] if isinstance(quoi, list) else quoi
-        texte = _texte(noeud).splitlines()[0]
-        long = isinstance(noeud, ast.stmt) and len(texte) >= _LONG
-        cite = super().__new__(cls, f"{texte[: _LONG - 2]}…" if long else texte)
-        cite.ligne, cite.valeur = getattr(noeud, "lineno", 0), getattr(noeud, "value", None)
-        return cite
+    def __str__(self) -> str:
+        texte = _texte(self.noeud).splitlines()[0]
+        long = isinstance(self.noeud, ast.stmt) and len(texte) >= _LONG
+        return f"{texte[: _LONG - 2]}…" if long else texte
 
 
 def _texte(noeud: Any) -> str:
