@@ -274,7 +274,7 @@ def jouerPlusieursParties(
         check_strategy(strategieDroite)
     except InvalidConfig as error:
         en_francais(error)
-    with _seeded(seed):
+    with seeded(seed):
         played = play_duel(config, strategieGauche, strategieDroite, games)
     faults = zip(SIDES, played.faults, strict=True)
     raisons = {side: fault_phrase(fault) for side, fault in faults if fault}
@@ -303,7 +303,8 @@ def _check_whole(name: str, value: object, at_least: int | None = None) -> int:
 
 
 @contextmanager
-def _seeded(seed: int | None) -> Iterator[None]:
+def seeded(seed: int | None) -> Iterator[None]:
+    """The block has that chance of its own, if any; what was there comes back."""
     if seed is None:
         yield
         return

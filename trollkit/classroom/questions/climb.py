@@ -7,9 +7,7 @@ notebook, for its author alone.
 
 import inspect
 import os
-import random
 import signal
-import sys
 import textwrap
 import threading
 import time
@@ -46,6 +44,7 @@ from trollkit.core.scorebook import verdict
 from trollkit.core.text import clean, many, show
 from trollkit.games import game
 from trollkit.phrases import fault_phrase
+from trollkit.trolls.parties import seeded
 
 LIMITE_S = 20.0  # for one duel, which takes a second or two when all is well
 SLOW = (FaultKind.SLOW_FIRST, FaultKind.SLOW_MOVE, FaultKind.SLOW_DUEL)
@@ -420,20 +419,11 @@ def _mene(
 
     Raises PasEncore.
     """
-    numpy: Any = sys.modules.get("numpy")
-    hasards = [random, numpy.random] if numpy else [random]
-    etats = random.getstate(), numpy and numpy.random.get_state()
-    for hasard in hasards:
-        hasard.seed(graine)
     try:
-        with chrono.sonnerie(limite):
+        with chrono.sonnerie(limite), seeded(graine):
             outcome = jouer()
     except KeyboardInterrupt as arret:
         chrono.arrets.append(arret)
-    finally:
-        random.setstate(etats[0])
-        if numpy:
-            numpy.random.set_state(etats[1])
     if not chrono.arrets:
         return outcome
     if any(isinstance(arret, TropLong) for arret in chrono.arrets):
