@@ -14,8 +14,8 @@ from tests.classroom.td2.cahier import TD2
 from tests.classroom.td3.cahier import TD3
 from tests.classroom.td4.cahier import TD4
 from trollkit.classroom.grading.course.sheet import showing_cells
-from trollkit.classroom.questions.question import sheet_of, texts
-from trollkit.classroom.questions.verdicts import PasCommence
+from trollkit.classroom.questions.question import Tache, sheet_of, texts
+from trollkit.classroom.questions.verdicts import PasCommence, PasEncore
 from trollkit.classroom.repair import read_own
 
 TD1 = Cahier("td1-trolls", ("preparation", "aides-"), bases=("question-3",))
@@ -115,3 +115,9 @@ def test_each_wrong_idea_is_looked_for_and_its_formula_knows_its_names(sheet):
             names = [node for node in nodes if isinstance(node, ast.Name)]
             given |= {node.id for node in names if isinstance(node.ctx, ast.Store)}
             assert {node.id for node in names} <= given | used[name], formula
+
+
+def test_a_task_without_advice_ends_on_what_is_right():
+    task = Tache("f", "x", [(1,)], lambda x: x)
+    with pytest.raises(PasEncore, match=r"^f\(1\) renvoie 2 au lieu de 1\.$"):
+        task.verifie({"f": lambda x: 2})

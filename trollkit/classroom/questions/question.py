@@ -289,15 +289,16 @@ class Tache:
                 dit, voulu = demande(*cas), self.juste(*cas)
                 if not self.pareil(dit, voulu):
                     trouve, attendu = self.dire(dit, voulu)
+                    conseil = self._conseil(demande, dit, cas)
                     raise PasEncore(
-                        self.phrase,
+                        self.phrase if conseil else self.phrase.replace(" : {conseil}", ""),
                         appel=appel.dit(*cas),
                         nom=Phrase(self.nom),
                         reponse=dit,
                         juste=voulu,
                         dit=trouve,
                         voulu=attendu,
-                        conseil=self._conseil(demande, dit, cas),
+                        conseil=conseil,
                         cas=cas,
                         **self.faits(*cas),
                     )
