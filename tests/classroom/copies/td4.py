@@ -311,6 +311,8 @@ def marcher(plateau, case, pas, prises):
     return fins
 """)
 _WRONG_2A = """
+? chaque appel fait un pas de moins
+~ pas - 1 ⇒ pas
 ? réunissez ce qu'elles donnent avant le return
 ~ fins.add(suivante) ⇒ return {suivante}
 ? anneau

@@ -5,7 +5,14 @@ from inspect import isgenerator
 from typing import TYPE_CHECKING, Any
 
 from trollkit import gyges
-from trollkit.classroom.questions.answers import Appel, Espace, check_outils, fonction
+from trollkit.classroom.questions.answers import (
+    Appel,
+    Espace,
+    au_plus,
+    check_outils,
+    fonction,
+    milliers,
+)
 from trollkit.classroom.questions.question import TD4
 from trollkit.classroom.questions.verdicts import (
     PasEncore,
@@ -53,6 +60,12 @@ LECTURES: list[Plateau] = [
     ),
 ]
 VIDE: Plateau = [[], [], [], "s"]
+APPELS = 20_000  # of `marcher`, in all its walks: some hundreds when all is well
+_SANS_FIN = Phrase(
+    "marcher s'est déjà appelée {fois} fois, et n'a pas fini : chaque appel fait un pas de "
+    "moins, pas - 1, et s'arrête au dernier.",
+    fois=milliers(APPELS),
+)
 # Board without the ring that walks, its cell, its steps, the ends of lines already used.
 MARCHES = lus("""
     ...... ...... ...... ...... ...... ...... s 34 1
@@ -183,9 +196,11 @@ def marche(
 def question2a(espace: Espace) -> Reussi:
     """`marcher` gives the ends of a walk, whose lines are used once."""
     appel = fonction(espace, "marcher", "plateau, case, pas, prises")
-    for plateau, case, pas, *bouts in MARCHES:
-        prises = list(zip(bouts[::2], bouts[1::2], strict=True))
-        _check_marche(appel, plateau, case, pas, prises)
+    appel(VIDE, 34, 1, set())  # seen to be borrowed, if it is: below, calls are counted
+    with au_plus(APPELS, espace, ["marcher"], _SANS_FIN):
+        for plateau, case, pas, *bouts in MARCHES:
+            prises = list(zip(bouts[::2], bouts[1::2], strict=True))
+            _check_marche(appel, plateau, case, pas, prises)
     return Reussi("votre fil ne repasse jamais par la même ligne.")
 
 
