@@ -6,10 +6,13 @@ says in French what to run where it has none: first of all after a restart. The 
 """
 
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 
 from trollkit.classroom.questions.answers import Fonction
 from trollkit.classroom.questions.verdicts import Constat, PasCommence, montrer
+from trollkit.core.errors import TrollkitError
+from trollkit.trolls.partie import en_francais
 
 
 def __getattr__(feuille: str) -> object:
@@ -29,6 +32,15 @@ def __getattr__(feuille: str) -> object:
             "cellule de code du carnet, puis vos réponses, et de nouveau cette cellule."
         )
     return espace[feuille]
+
+
+@contextmanager
+def parlant() -> Iterator[None]:
+    """What the engine refuses is said in French, without a traceback."""
+    try:
+        yield
+    except TrollkitError as erreur:
+        en_francais(erreur)
 
 
 HUMAIN = "humain"

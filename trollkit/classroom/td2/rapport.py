@@ -1,10 +1,10 @@
 """Questions 7 and 8: the tables of the report, and what a strategy loses to who knows it."""
 
-from collections.abc import Callable, Mapping
-from functools import cache, wraps
-from typing import ParamSpec, TypeVar
+from collections.abc import Mapping
+from functools import cache
 
 from trollkit import trolls
+from trollkit.classroom.pret import parlant
 from trollkit.classroom.questions.answers import PRES, Espace, egaux, proches, reel
 from trollkit.classroom.questions.question import TD2, Question, Tache
 from trollkit.classroom.questions.verdicts import (
@@ -15,40 +15,19 @@ from trollkit.classroom.questions.verdicts import (
     donne,
 )
 from trollkit.classroom.td2.matrices import Ligne, distincts
-from trollkit.core.errors import TrollkitError
 from trollkit.core.numbers import decimal, percent
 from trollkit.core.text import show
-from trollkit.phrases import phrase
 from trollkit.trolls.analysis import Questions, ask_everywhere
 from trollkit.trolls.duel import Strategie
-from trollkit.trolls.partie import ErreurTroll, en_francais
 from trollkit.trolls.response import best_response, player
 from trollkit.trolls.rules import check_config
 
 CASES, PIERRES = 7, 15
 
 # What the sheet hands out: wrong use is one sentence, without a traceback.
-
-P = ParamSpec("P")
-R = TypeVar("R")
-
-
-def _parlant(outil: Callable[P, R]) -> Callable[P, R]:
-    """The same tool; its engine errors become `ErreurTroll`, without a traceback."""
-
-    @wraps(outil)
-    def appel(*args: P.args, **options: P.kwargs) -> R:
-        try:
-            return outil(*args, **options)
-        except TrollkitError as erreur:
-            en_francais(erreur)
-
-    return appel
-
-
-solve = _parlant(trolls.solve)
-guaranteed_value = _parlant(trolls.guaranteed_value)
-exact_duel = _parlant(trolls.exact_duel)
+solve = parlant()(trolls.solve)
+guaranteed_value = parlant()(trolls.guaranteed_value)
+exact_duel = parlant()(trolls.exact_duel)
 
 # As printed: m, then the probabilities of 1, 2, … stones; zeros follow.
 RAPPORT1 = {
@@ -368,18 +347,16 @@ def _check_garantie(espace: Espace, nom: str, policy: object) -> None:
     raise PasEncore(patron, nom=nom, dite=dite, cases=CASES, pierres=PIERRES)
 
 
+@parlant()
 def pireEnnemi(strategie: Strategie, nombreCases: int = 7, stockInitial: int = 15) -> Strategie:
     """The strategy that wins most against `strategie`, once it has been asked everywhere.
 
     Raises ErreurTroll when the strategy fails, or is too slow to be asked.
     """
-    try:
-        config = check_config(nombreCases, stockInitial)
-        questions = Questions(strategie, config, budget=20.0)
-        with questions.chance_kept():
-            policy = ask_everywhere(questions, asks=60)
-    except TrollkitError as error:
-        raise ErreurTroll(phrase(error)) from None
+    config = check_config(nombreCases, stockInitial)
+    questions = Questions(strategie, config, budget=20.0)
+    with questions.chance.kept():
+        policy = ask_everywhere(questions, asks=60)
     worst = best_response(policy.reach.mix, *config)
     table = trolls.solve(*config)
 

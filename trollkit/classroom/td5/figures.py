@@ -6,7 +6,6 @@ in French, and what a student's function gives is drawn as it is.
 
 import time
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
 from functools import cache
 from math import sqrt
 from random import Random
@@ -19,9 +18,9 @@ from trollkit.beyond.boards import Config as Carte
 from trollkit.beyond.boards import State as Position
 from trollkit.beyond.boards import check_config, exact, parse_board, screen
 from trollkit.beyond.boards.decomposition import Apart, ahead, shared
+from trollkit.classroom.pret import parlant
 from trollkit.classroom.questions.answers import Appel, egaux
 from trollkit.classroom.questions.verdicts import PasEncore
-from trollkit.core.errors import TrollkitError
 from trollkit.core.game import LEFT, PLAYERS, RIGHT
 from trollkit.core.numbers import decimal
 from trollkit.notebook.charts.style import ACCENT, NEUTRAL, SIDE_COLOURS, draw, label, line
@@ -29,7 +28,6 @@ from trollkit.phrases import SIDES
 from trollkit.solving import Floats, bounds
 from trollkit.trolls import exact_duel, guaranteed_value, solve
 from trollkit.trolls.exact import sweep
-from trollkit.trolls.partie import en_francais
 from trollkit.trolls.response import Policy, constant, uniform
 from trollkit.trolls.rules import GAME, Config, State
 
@@ -40,15 +38,6 @@ if TYPE_CHECKING:
 
 Points = Sequence[tuple[float, float]]
 Series = Mapping[str, Points]
-
-
-@contextmanager
-def parlant() -> Iterator[None]:
-    """What the engine refuses is said in French."""
-    try:
-        yield
-    except TrollkitError as erreur:
-        en_francais(erreur)
 
 
 # Questions 1 and 2: boards that are no path, and several trolls solved one by one.
