@@ -4,7 +4,6 @@ import numpy as np
 import pytest
 
 import troll
-from tests.classroom.cahier import notebook
 from trollkit.classroom import td1
 from trollkit.classroom.questions.verdicts import PasEncore
 
@@ -62,13 +61,6 @@ class TestQuestion4:
     def test_what_a_function_prints_is_not_shown_a_hundred_times(self, capsys):
         td1.question4a({"predireExemple1": lambda partie: print("ici") or predire(partie)})
         assert "ici" not in capsys.readouterr().out
-
-    @pytest.mark.lourd
-    def test_a_loop_without_end_is_stopped_and_named(self, monkeypatch):
-        monkeypatch.setattr("trollkit.classroom.questions.answers.LIMITE_S", 0.3)
-        espace = notebook("def predireExemple1(partie):\n    while True:\n        pass")
-        with pytest.raises(PasEncore, match=r"n'a pas fini après .* à la ligne"):
-            td1.question4a(espace)
 
     def test_both_right_give_a_badge_once(self, capsys):
         espace = {"predireExemple1": predire, "coupsPossiblesExemple2": possibles}
