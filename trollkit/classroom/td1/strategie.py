@@ -306,16 +306,19 @@ def camarades(espace: Espace, dossier: str = "camarades") -> None:
         nous.write_text(texte, encoding="utf-8")
         options: dict[str, Any] = {"games": PARTIES, "strict": False, "categories": ()}
         ordre = Launch.contest(champ, champ / BASE_NAME, **options)
-        joue = subprocess.run(
-            processes.command("-m", "trollkit.cli", *ordre.arguments),
-            cwd=lieu,
+        with processes.started(
+            *("-m", "trollkit.cli", *ordre.arguments),
             env=processes.environment(environment(os.environ)),
             stdin=subprocess.DEVNULL,
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
             encoding="utf-8",
-            check=False,
-        )
+        ) as joue:
+            try:
+                dit = joue.communicate()[0]
+            except KeyboardInterrupt:
+                joue.terminate()
+                raise PasEncore("concours arrêté ; exécutez de nouveau la cellule.") from None
     if joue.returncode:
-        raise PasEncore("le petit concours s'est arrêté. {dit}", dit=clean(joue.stdout, 300))
-    print(f"Vous êtes {nous.stem}, ou le NOM que donne votre carnet.\n{joue.stdout}")
+        raise PasEncore("le petit concours s'est arrêté. {dit}", dit=clean(dit, 300))
+    print(f"Vous êtes {nous.stem}, ou le NOM que donne votre carnet.\n{dit}")
