@@ -355,7 +355,7 @@ def pireEnnemi(strategie: Strategie, nombreCases: int = 7, stockInitial: int = 1
     """
     config = check_config(nombreCases, stockInitial)
     questions = Questions(strategie, config, budget=20.0)
-    with questions.chance.kept():
+    with questions.chance_kept():
         policy = ask_everywhere(questions, asks=60)
     worst = best_response(policy.reach.mix, *config)
     table = trolls.solve(*config)
