@@ -29,7 +29,7 @@ ROOMS = {
     "commands": (("cli", "phrases"), 30_699),
     "dev": (("dev",), 8_411),
 }
-TESTED, TESTS = ROOT / "tests", 383_762  # but for the strategies of cheaters
+TESTED, TESTS = ROOT / "tests", 382_956  # but for the strategies of cheaters
 LAYOUT = {
     *(tokenize.COMMENT, tokenize.NL, tokenize.NEWLINE, tokenize.INDENT, tokenize.DEDENT),
     *(tokenize.ENCODING, tokenize.ENDMARKER),
