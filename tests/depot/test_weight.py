@@ -23,11 +23,11 @@ ROOMS = {
     "foret": (("foret", "notebook/foret"), 25_126),
     "gyges": (("gyges", "notebook/gyges", "cli/jouer_gyges", "cli/corriger"), 30_656),
     "arena": (("arena",), 38_153),
-    "pages": (("notebook", "dashboard", "publishing", "web", "window"), 34_185),
+    "pages": (("notebook", "dashboard", "publishing", "web", "window"), 33_912),
     "questions": (("classroom/td", "classroom/questions", "classroom/pret"), 63_656),
     "course": (("classroom",), 95_560),
     "commands": (("cli", "phrases"), 30_699),
-    "dev": (("dev",), 8_411),
+    "dev": (("dev",), 7_576),
 }
 TESTED, TESTS = ROOT / "tests", 382_956  # but for the strategies of cheaters
 LAYOUT = {

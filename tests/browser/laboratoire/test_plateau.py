@@ -87,7 +87,7 @@ def test_a_game_is_played_by_mouse_in_voila(four):
         expect(phrase).to_contain_text(f"Tour {turn} : gauche lance 3, droite lance 1")
     expect(phrase).to_contain_text("Vous gagnez ! Victoire de gauche")
     rows = human.get_by_role("region", name="Derniers coups").locator("tbody tr")
-    expect(rows).to_have_text(["331case 6", "231case 5", "131case 4"])
+    expect(rows).to_have_text(["33 1case 6", "23 1case 5", "13 1case 4"])
 
 
 def test_two_strategies_are_watched_stepped_back_and_raced_in_voila(four):
