@@ -329,12 +329,12 @@ def _results(leaving: _OfContest) -> Iterator[str]:
     for told in filter(Path.exists, map(journal, leaving.bases)):
         told.unlink()
         yield told.name
-    said = [(each.id in others, each.name, title_of(each.id, each.name)) for each in known]
-    own, of_others = ({it for it in said if it[0] == theirs} for theirs in (True, False))
-    called = {name for _, *both in own for name in both}
-    called -= {"", *(name for _, *both in of_others for name in both)}
+    said: dict[bool, set[str]] = {True: set(), False: {""}}  # of them, and of all others
+    for each in known:
+        said[each.id in others] |= {each.name, title_of(each.id, each.name)}
+    called = leaving.called | (said[True] - said[False])
     nobody = next(iter(others.values()), _NOBODY)
-    rename = replacer({**dict.fromkeys(leaving.called | called, nobody), **others})
+    rename = replacer({**dict.fromkeys(called, nobody), **others})
     for name in (STATE_NAME, FINAL_NAME):
         if _rewrite(folder / name, rename):
             yield name

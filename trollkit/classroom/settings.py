@@ -38,6 +38,7 @@ GUARDED: dict[str, dict[str, str]] = _TABLES["guarded"]
 _LATE = "LatePenalty"
 _KITS_OWN = (_LATE, "ExecuteApart")
 _NBGRADERS_LATENESS = ("AssignLatePenalties", "LateSubmissionPlugin")
+_SPACE = re.compile(r"[\n\t]")
 _NEAR = 0.75  # between two names, as `difflib` measures
 _COMMA = re.compile(r"\s*(c\.\w+\.\w+)\s*=\s*(\d+),(\d+)\s*(?:#.*)?")
 # How courses of before say what is the kit's own.
@@ -170,7 +171,9 @@ def _checked(setting: Setting, sample: Any) -> Any:
             raise _refused("number", setting)
         case str() | dict():
             texts = [value] if isinstance(value, str) else [*value, *value.values()]
-            if not all(type(each) is str and _is_readable(each) for each in texts):
+            if not all(
+                type(each) is str and _SPACE.sub("", each).isprintable() for each in texts
+            ):
                 raise _refused("unprintable", setting)
     if setting.trait == "course_id" and (
         not value.strip(" .") or re.search(r"[/\\\n\t]", value)
@@ -182,10 +185,6 @@ def _checked(setting: Setting, sample: Any) -> Any:
         if not (inside and value.isprintable()):
             raise _refused("outside", setting)
     return value
-
-
-def _is_readable(text: str) -> bool:
-    return re.sub(r"[\n\t]", "", text).isprintable()
 
 
 def _assigned(root: Path) -> list[Setting]:

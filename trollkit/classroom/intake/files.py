@@ -29,9 +29,6 @@ from trollkit.phrases import phrase, reason_of
 class NoStrategy(Refused):
     """A file is not used, or no strategy comes out of it; its text is for its author."""
 
-    reason: str
-    facts: dict[str, Any]
-
     def __init__(self, reason: str, **facts: Any) -> None:
         super().__init__(reason, **facts)
 

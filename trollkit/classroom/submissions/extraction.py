@@ -41,6 +41,7 @@ if TYPE_CHECKING:
 _COMPANIONS = ("strategies", "NOM")
 _BUILTINS = frozenset(dir(builtins)) | {"__name__", "__file__", "__doc__"}
 _MOST_BYTES = 1_000_000  # what the arena reads of a strategy
+_TALL = (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef)
 _MOST_LOOKS = 5_000_000  # at statements, two seconds of them; sheets need some thousands
 
 
@@ -121,8 +122,9 @@ def extract_from(code: Iterable[tuple[str, bool]], cell: str, function: str) -> 
     """The same from the sources of code cells, each with whether it is the one named `cell`."""
     try:
         cells = _read(code)
-        needs = _Needs(cells, _end_of_answer(cells, cell, function))
-        companions = [it for it in _COMPANIONS if _is_companion(needs.last(it), it)]
+        end = _end_of_answer(cells, cell, function)
+        needs = _Needs(cells, end)
+        companions = [it for it in _COMPANIONS if _is_companion(needs.last(it, end), it)]
         source = _laid_out(needs.of(function, *companions), function, cell)
         refuse_borrowed(source)
     except RecursionError:
@@ -219,9 +221,8 @@ class _Needs:
         if self._looks > _MOST_LOOKS:
             raise NoStrategy("tangled")
 
-    def last(self, name: str, end: int | None = None) -> Statement | None:
-        """What has given `name` its value, or taken it away, at the end of the answer."""
-        end = self._end if end is None else end
+    def last(self, name: str, end: int) -> Statement | None:
+        """What has given `name` its value at a place, or taken it away."""
         return next((it for it in reversed(self._bound[name]) if it.place < end), None)
 
     def of(self, *names: str) -> list[Statement]:
@@ -266,14 +267,23 @@ def _is_companion(statement: Statement | None, name: str) -> bool:
     return all(isinstance(key, ast.Tuple) for key in value.keys)
 
 
-def _laid_out(statements: Iterable[Statement], function: str, cell: str) -> str:
-    """A file of these statements: what defines stands alone, the rest stays together."""
+def _laid_out(statements: Sequence[Statement], function: str, cell: str) -> str:
+    """A file of these statements: what defines stands alone, the rest stays together.
+
+    Imports go first, but for those that take a name from something above them.
+    """
     lines = [
         f"# Extrait d'un carnet : la fonction {function} (cellule « {cell} ») et ses aides."
     ]
-    alone = False
-    for each in sorted(statements, key=lambda it: not it.is_future):
-        before, alone = alone, each.defines or isinstance(each.node, ast.ClassDef)
-        lines += [""] * (2 if alone or before else len(lines) == 1)
-        lines.append(each.text)
+    given, rank = set(_BUILTINS), dict[int, tuple[int, int]]()
+    for each in statements:
+        first = each.is_import and not each.star and given.isdisjoint(each.binds)
+        rank[each.place] = (0 if each.is_future else 1 if first else 2, each.place)
+        given |= each.binds
+    before: Statement | None = None
+    for each in sorted(statements, key=lambda it: rank[it.place]):
+        tall = any(it and isinstance(it.node, _TALL) for it in (before, each))
+        gap = 2 if tall else before is None or before.is_import != each.is_import
+        lines += [*[""] * gap, each.text]
+        before = each
     return "\n".join(lines) + "\n"

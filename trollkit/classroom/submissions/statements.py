@@ -15,6 +15,7 @@ import importlib
 import symtable
 import warnings
 from collections.abc import Iterator, Mapping
+from copy import copy
 from dataclasses import dataclass, field
 
 from trollkit.classroom.intake.files import NoStrategy
@@ -177,21 +178,20 @@ def parse_fault(error: BaseException) -> tuple[str, int]:
 
 def _pieces(node: ast.stmt, code: str, lines: list[str]) -> Iterator[tuple[ast.stmt, str]]:
     """The statement with its text; of an import or `del`, each name by itself."""
-    if isinstance(node, ast.Delete) and all(isinstance(x, ast.Name) for x in node.targets):
-        for target in node.targets:
-            only = ast.Delete([target])
-            # Where it failed, the rest of the notebook went on.
-            yield only, f"try:\n    {ast.unparse(only)}\nexcept NameError:\n    pass"
-        return
-    if isinstance(node, ast.Import | ast.ImportFrom) and len(node.names) > 1:
-        for alias in node.names:
-            one = (
-                ast.Import([alias])
-                if isinstance(node, ast.Import)
-                else ast.ImportFrom(node.module, [alias], node.level)
-            )
-            yield one, ast.unparse(one)
-        return
+    match node:
+        case ast.Delete(targets) if all(isinstance(it, ast.Name) for it in targets):
+            for target in targets:
+                only = ast.unparse(ast.Delete([target]))
+                # Where it failed, the rest of the notebook went on.
+                text = f"try:\n    {only}\nexcept NameError:\n    pass"
+                yield ast.Delete([target]), text
+            return
+        case ast.Import(names) | ast.ImportFrom(names=names) if len(names) > 1:
+            for alias in names:
+                one = copy(node)
+                one.names = [alias]
+                yield one, ast.unparse(one)
+            return
     decorators = getattr(node, "decorator_list", [])
     start = min([node.lineno, *(each.lineno for each in decorators)]) - 1
     end = node.end_lineno or node.lineno
@@ -290,16 +290,14 @@ def _named(tree: ast.Module) -> Iterator[str]:
     nodes = list(ast.walk(tree))
     modules: dict[str, str] = {}  # by the name that they go by here
     for node in nodes:
-        if isinstance(node, ast.Import):
-            yield from (alias.name for alias in node.names)
-            modules |= {alias.asname: alias.name for alias in node.names if alias.asname}
-        elif isinstance(node, ast.ImportFrom) and node.module and not node.level:
-            yield node.module
-            yield from (f"{node.module}.{alias.name}" for alias in node.names)
-            modules |= {
-                alias.asname or alias.name: f"{node.module}.{alias.name}"
-                for alias in node.names
-            }
+        match node:
+            case ast.Import(names):
+                yield from (each.name for each in names)
+                modules |= {each.asname: each.name for each in names if each.asname}
+            case ast.ImportFrom(str(module), names, 0):
+                yield module
+                yield from (f"{module}.{each.name}" for each in names)
+                modules |= {each.asname or each.name: f"{module}.{each.name}" for each in names}
     # The longest of a.b.c tells the shorter ones: each sign is read once, however long.
     inner = {id(node.value) for node in nodes if isinstance(node, ast.Attribute)}
     for node in nodes:

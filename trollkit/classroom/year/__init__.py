@@ -90,7 +90,7 @@ def found(target: Path, model: Path, name: str) -> list[str]:
         build(draft)
         guard(draft)
         write_whole(draft / GUIDE, _guide(name))
-        _refuse_twin(draft, name)
+        _refuse_twin(draft)
         draft.chmod(_PRIVATE)
         if target.exists():
             target.rmdir()
@@ -145,7 +145,7 @@ def _guide(name: str) -> bytes:
     return text.replace("{nom}", name).encode()
 
 
-def _refuse_twin(draft: Path, name: str) -> None:
+def _refuse_twin(draft: Path) -> None:
     outbound = CourseFolder(draft).outbound
     if outbound.parent.exists():
         raise Refused("twin-in-exchange", path=outbound.parent)
@@ -189,14 +189,14 @@ def host(course: Path, exchange: Path, settings: Path) -> Hosted:
     _own(shared / "outbound", _SHOWN, teacher)
     _own(course, _PRIVATE, teacher)
     words = {
-        "course": repr(str(course)),
-        "exchange": repr(str(exchange)),
-        "jupyter": repr(str(_JUPYTER)),
-        "name": repr(name),
-        "programs": repr(str(Path(sys.executable).parent)),
-        "settings": repr(str(settings)),
-        "teacher": repr(teacher.pw_name),
-        "variable": repr(EXCHANGE),
+        "course": course,
+        "exchange": exchange,
+        "jupyter": _JUPYTER,
+        "name": name,
+        "programs": Path(sys.executable).parent,
+        "settings": settings,
+        "teacher": teacher.pw_name,
+        "variable": EXCHANGE,
     }
     _write(settings, words)
     return Hosted(name, teacher.pw_name, course, exchange, inbound, settings)
@@ -239,13 +239,14 @@ def _own(folder: Path, mode: int, owner: "pwd.struct_passwd | None" = None) -> N
         os.close(opened)
 
 
-def _write(settings: Path, words: Mapping[str, str]) -> None:
+def _write(settings: Path, words: Mapping[str, object]) -> None:
     """The settings of the hub, and those of nbgrader for everybody, which all must read."""
     settings.mkdir(parents=True, exist_ok=True)
     settings.chmod(_SHOWN)
+    said = {name: repr(str(word)) for name, word in words.items()}
     for name in (HUB, CONFIG):
         template = Template((_TEMPLATES / f"{name}.modele").read_text(encoding="utf-8"))
-        write_whole(settings / name, template.substitute(words).encode())
+        write_whole(settings / name, template.substitute(said).encode())
 
 
 ARCHIVES = "archives"

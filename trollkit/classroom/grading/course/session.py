@@ -42,9 +42,6 @@ _FULL = "le disque est plein ; libérez de la place, puis relancez la même comm
 class StepFailed(Refused):
     """nbgrader did not do `step`; `detail` is the end of what it says."""
 
-    reason: str
-    facts: dict[str, Any]
-
     def __init__(self, step: str, detail: str) -> None:
         if tells_of_a_full_disk(detail):
             detail = _FULL
