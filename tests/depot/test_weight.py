@@ -25,11 +25,11 @@ ROOMS = {
     "arena": (("arena",), 38_153),
     "pages": (("notebook", "dashboard", "publishing", "web", "window"), 33_912),
     "questions": (("classroom/td", "classroom/questions", "classroom/pret"), 63_656),
-    "course": (("classroom",), 95_560),
-    "commands": (("cli", "phrases"), 30_699),
+    "course": (("classroom",), 95_532),
+    "commands": (("cli", "phrases"), 30_473),
     "dev": (("dev",), 7_576),
 }
-TESTED, TESTS = ROOT / "tests", 382_956  # but for the strategies of cheaters
+TESTED, TESTS = ROOT / "tests", 382_230  # but for the strategies of cheaters
 LAYOUT = {
     *(tokenize.COMMENT, tokenize.NL, tokenize.NEWLINE, tokenize.INDENT, tokenize.DEDENT),
     *(tokenize.ENCODING, tokenize.ENDMARKER),
