@@ -24,7 +24,7 @@ ROOMS = {
     "gyges": (("gyges", "notebook/gyges", "cli/jouer_gyges", "cli/corriger"), 30_656),
     "arena": (("arena",), 38_153),
     "pages": (("notebook", "dashboard", "publishing", "web", "window"), 33_912),
-    "questions": (("classroom/td", "classroom/questions", "classroom/pret"), 63_656),
+    "questions": (("classroom/td", "classroom/questions", "classroom/pret"), 61_729),
     "course": (("classroom",), 95_532),
     "commands": (("cli", "phrases"), 30_473),
     "dev": (("dev",), 7_576),
