@@ -177,3 +177,56 @@ def test_an_answer_that_spoils_what_it_is_lent_is_named_by_those_that_call_it():
     exec(cells("solutions", TD4.name)["question-3b"], names)
     with pytest.raises(PasEncore, match=r"s'appuie sur arrivees.*arrivees change « plateau »"):
         td4.question3b(names)
+
+
+def backwards(names):
+    """The student's own turn, in which the troll goes the wrong way."""
+
+    def etatSuivant(gauche, droite, troll, i, j):
+        return gauche - i, droite - j, troll + (i < j) - (i > j)
+
+    names["etatSuivant"] = etatSuivant
+
+
+@pytest.mark.parametrize("question", ["5b", "6"])
+def test_a_value_is_not_blamed_for_a_turn_that_is_wrong(question):
+    names = TD2.espace(f"question-{question}")
+    backwards(names)
+    for cell in ("question-5b", "question-6")[: 1 + (question == "6")]:
+        exec(cells("solutions", TD2.name)[cell], names)
+    with pytest.raises(PasEncore, match=r"s'appuie(nt)? sur etatSuivant.* question 5a"):
+        getattr(td2, f"question{question}")(names)
+
+
+# South raises the bound that is North's: what it cuts is not what may be cut.
+UNSURE = """
+def alphabeta(plateau, profondeur, evaluer, lister, alpha=-infini, beta=infini):
+    if profondeur == 0 or gyges.nombre_de_coups(plateau) == 0:
+        return evaluer(plateau)
+    valeurs = []
+    for coup in lister(plateau):
+        suite = gyges.jouer_coup(plateau, coup)
+        valeurs.append(alphabeta(suite, profondeur - 1, evaluer, lister, alpha, beta))
+        if plateau[3] == "s":
+            alpha = max(alpha, valeurs[-1])
+        else:
+            beta = min(beta, valeurs[-1])
+        if alpha >= beta:
+            break
+    return min(valeurs) if plateau[3] == "s" else max(valeurs)
+"""
+
+
+def test_a_success_says_that_it_calls_an_answer_that_was_refused(capsys):
+    names = TD4.espace("question-7b")
+    exec(cells("solutions", TD4.name)["question-7b"], names)
+    right = names["alphabeta"]
+    exec(UNSURE, names)
+    with pytest.raises(PasEncore):
+        td4.question6(names)
+    told = "choisir s'appuie sur alphabeta, que la question 6 refuse"
+    td4.question7b(names)
+    assert told in " ".join(capsys.readouterr().out.split())
+    names["alphabeta"] = right
+    td4.question7b(names)
+    assert told not in " ".join(capsys.readouterr().out.split())

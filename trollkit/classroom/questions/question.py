@@ -105,7 +105,7 @@ class Question:
             raise
         self._tell(None)
         # Who reads a lesson first reads no warning.
-        alertes = [*_alertes(espace, self.asked)]
+        alertes = [*_alertes(espace, self)]
         montrer_reussite(reussi, alertes or (self.idea.lignes() if self.idea else []))
 
     def checked(self, espace: Espace) -> Reussi:
@@ -152,16 +152,21 @@ class Question:
 
     def _tell(self, verdict: Constat | None) -> None:
         if not en_essai():
+            _refusees.discard(self) if verdict is None else _refusees.add(self)
             for listen in LISTENERS:
                 listen(self, verdict)
 
 
-def _alertes(espace: Espace, names: Sequence[str]) -> Iterator[str]:
+_refusees: set[Question] = set()  # whose last verdict of this session was no success
+
+
+def _alertes(espace: Espace, question: Question) -> Iterator[str]:
     """What would lose a right answer its points: lines that follow its verdict.
 
-    It changes what it is lent, it is slow, it asks the keyboard, or its cell has since ended
-    on an error: it may be an old one.
+    It changes what it is lent, it is slow, it calls an answer that is refused, it asks the
+    keyboard, or its cell has since ended on an error: it may be an old one.
     """
+    names = question.asked
     for nom, parametre in changements.items():
         yield from plie(f"Attention : {Phrase(CHANGE, nom=nom, parametre=parametre)}")
     if (total := sum(durees.values())) > LENT_S:
@@ -171,6 +176,7 @@ def _alertes(espace: Espace, names: Sequence[str]) -> Iterator[str]:
         )
     if type(espace) is not dict:  # in the judge nobody reads
         return
+    yield from _appuis_refuses(espace, question)
     remarques = causes("remarques") if "In" in espace else None
     if remarques and (asking := remarques.au_clavier(espace, names)):
         yield from plie(f"Attention : {asking}")
@@ -181,6 +187,20 @@ def _alertes(espace: Espace, names: Sequence[str]) -> Iterator[str]:
             f"Attention : {stopped} Réparez-la : la correction repart de zéro, et n'aura que "
             "ce qu'elle donne avant de s'arrêter."
         )
+
+
+def _appuis_refuses(espace: Espace, question: Question) -> Iterator[str]:
+    """What it calls of earlier answers that their own check has refused, and still does."""
+    refusees = {n: lent for n, (lent, _) in question.appuis.items() if lent in _refusees}
+    if not refusees:
+        return
+    enquete = causes("enquete")
+    for nom in enquete.appeles(espace, question.asked):
+        if nom in refusees and refusees[nom].refusal(espace):
+            yield from plie(
+                f"Attention : {enquete.s_appuie(question.asked)} sur {nom}, que la question "
+                f"{refusees[nom].number} refuse : la correction peut refuser les deux."
+            )
 
 
 _PACKAGE = "trollkit.classroom"

@@ -28,7 +28,8 @@ from trollkit.classroom.questions.question import (
 )
 from trollkit.classroom.questions.verdicts import PasEncore, Phrase, Reussi, devant
 from trollkit.classroom.td2.matrices import PORTE, distincts, nombre, texte
-from trollkit.classroom.td2.secours import etatSuivant
+from trollkit.classroom.td2.programme import question4
+from trollkit.classroom.td2.secours import etatSuivant, resoudre
 from trollkit.core.game import LEFT, RIGHT
 from trollkit.core.numbers import as_integer, decimal
 from trollkit.core.text import show
@@ -95,7 +96,10 @@ question5a = asks(
 )
 
 
-@TD2.question("5b", "matriceDesGains", "valeur")
+_APPUIS = {"etatSuivant": (question5a, etatSuivant), "resoudre": (question4, resoudre)}
+
+
+@TD2.question("5b", "matriceDesGains", "valeur", appuis=_APPUIS)
 def question5b(espace: Espace) -> Reussi:
     """`matriceDesGains` and `valeur`, which call each other down to the end of the game."""
     matrice = fonction(espace, "matriceDesGains", _PARAMETRES)
@@ -249,7 +253,7 @@ BANC = (7, 8)  # cells and stones on which the memory is tried: 1 s with, a minu
 PATIENCE_S = 8.0  # for all lines; memory keeps them, so that the next run goes on
 
 
-@TD2.question("6", "valeur", essai_s=1.5)
+@TD2.question("6", "valeur", appuis=_APPUIS, essai_s=1.5)
 def question6(espace: Espace) -> Reussi:
     """`valeur` works each state out once, and does not mix two of them up."""
     valeur = fonction(espace, "valeur", _PARAMETRES)

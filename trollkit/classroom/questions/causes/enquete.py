@@ -99,19 +99,24 @@ def appui(espace: Espace, question: Question, passe: Passe) -> PasEncore | None:
     asks for it alone, refuses it.
     """
     noms, appuis = question.asked, question.appuis
-    appeles = {nom: appuis[nom] for nom in _appeles(espace, noms) if nom in appuis}
-    modules = {nom: str(getattr(espace.get(nom), "__module__", "")) for nom in appeles}
-    siens = [nom for nom in appeles if not modules[nom].startswith("trollkit.")]
+    lents = {nom: appuis[nom] for nom in appeles(espace, noms) if nom in appuis}
+    modules = {nom: str(getattr(espace.get(nom), "__module__", "")) for nom in lents}
+    siens = [nom for nom in lents if not modules[nom].startswith("trollkit.")]
     for essai in [[nom] for nom in siens] + [siens] * (len(siens) > 1):
         mieux = copie(espace)
-        mieux.update({nom: appeles[nom][1] for nom in essai})
-        if passe(mieux) and all(appeles[nom][0].refusal(espace) for nom in essai):
-            return _plus_haut(espace, noms, {nom: appeles[nom] for nom in essai}, " seule")
+        mieux.update({nom: lents[nom][1] for nom in essai})
+        if passe(mieux) and all(lents[nom][0].refusal(espace) for nom in essai):
+            return _plus_haut(espace, noms, {nom: lents[nom] for nom in essai}, " seule")
     for nom in siens:
-        plus_haut = appeles[nom][0]
+        plus_haut = lents[nom][0]
         if plus_haut.asked == (nom,) and plus_haut.refusal(espace):
-            return _plus_haut(espace, noms, {nom: appeles[nom]}, "")
+            return _plus_haut(espace, noms, {nom: lents[nom]}, "")
     return None
+
+
+def s_appuie(noms: Sequence[str]) -> str:
+    """Functions, and the verb for what they call."""
+    return f"{' et '.join(noms)} s'appuie{'nt' * (len(noms) > 1)}"
 
 
 def _plus_haut(espace: Espace, noms: Sequence[str], fautifs: Fautifs, seule: str) -> PasEncore:
@@ -121,9 +126,8 @@ def _plus_haut(espace: Espace, noms: Sequence[str], fautifs: Fautifs, seule: str
         vue = vue or (refus.vue if refus else "")
         dites.append(
             Phrase(
-                "{noms} s'appuie sur {nom}, qui n'est pas juste{refus} Revenez à la question "
-                "{numero}.",
-                noms=" et ".join(noms),
+                "{noms} sur {nom}, qui n'est pas juste{refus} Revenez à la question {numero}.",
+                noms=Phrase(s_appuie(noms)),
                 nom=nom,
                 refus=Phrase(" : {dit}", dit=refus.phrase) if refus else Phrase("."),
                 numero=Phrase(question.number),
@@ -134,7 +138,7 @@ def _plus_haut(espace: Espace, noms: Sequence[str], fautifs: Fautifs, seule: str
     return PasEncore(Phrase.suite(dites), vue)
 
 
-def _appeles(espace: Espace, noms: Sequence[str]) -> list[str]:
+def appeles(espace: Espace, noms: Sequence[str]) -> list[str]:
     """All names that these functions read, and those functions that they call."""
     vus: dict[str, None] = {}
     restent = [*noms]
