@@ -71,7 +71,7 @@ _WRONG_1 = r"""
 ? la variable p n'existe pas
 + p == troll.Partie(7, 15)
 + print(p)
-? le nom Partie n'existe pas ; c'est une propriété,
+? le nom Partie n'existe pas ; il est dans troll, et s'écrit avec un point : troll\.Partie
 + p = Partie(7, 15)
 + print(p)
 ? il y a des crochets après une partie, quand il faut des parenthèses
@@ -127,6 +127,9 @@ droite = mystere.stockDroite
 coups = mystere.coupsPrecedents
 """)
 _WRONG_2 = r"""
+? le nom mystere n'existe pas \(NameError\)
++ cases = mystere.nombreCases
++ position = mystere.positionTroll
 ? « gauche = mystere\.stockDroite » lit stockDroite, et il faut stockGauche
 ~ stockGauche ⇒ stockDroite
 ~ droite = mystere.stockDroite ⇒ droite = mystere.stockGauche

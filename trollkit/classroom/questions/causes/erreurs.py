@@ -5,7 +5,7 @@ import builtins
 import re
 import sys
 from collections.abc import Mapping
-from types import TracebackType
+from types import ModuleType, TracebackType
 from typing import Any
 
 from trollkit.classroom.questions.causes.code import lignes_de, morceau, texte_de
@@ -110,8 +110,14 @@ def _propriete(nom: str, place: TracebackType) -> str:
     ecrite = texte_de(cadre.f_code.co_filename, place.tb_lineno)
     ici = sorted(cadre.f_locals.items(), key=lambda v: not re.search(rf"\b{v[0]}\b", ecrite))
     for variable, valeur in ici:
-        if nom in vars(valeur) if hasattr(valeur, "__dict__") else False:
-            return f" ; c'est une propriété, et elle se lit avec un point : {variable}.{nom}"
+        trouvee = getattr(valeur, "__dict__", {}).get(nom)
+        # Who reads a property of a function has meant a variable that is not there.
+        if trouvee is None or (callable(trouvee) and f"{nom}." in ecrite):
+            continue
+        quoi = "c'est une propriété, et elle se lit"
+        if isinstance(valeur, ModuleType):
+            quoi = f"il est dans {variable}, et s'écrit"
+        return f" ; {quoi} avec un point : {variable}.{nom}"
     return _proche(nom, [*cadre.f_locals, *cadre.f_globals])
 
 
