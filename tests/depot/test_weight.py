@@ -21,7 +21,7 @@ ROOMS = {
     "core": (("", "core", "solving", "finale"), 21_407),
     "trolls": (("trolls", "beyond"), 36_109),
     "foret": (("foret", "notebook/foret"), 25_126),
-    "gyges": (("gyges", "notebook/gyges", "cli/jouer_gyges", "cli/corriger"), 30_656),
+    "gyges": (("gyges", "notebook/gyges", "cli/jouer_gyges", "cli/corriger"), 30_790),
     "arena": (("arena",), 38_153),
     "pages": (("notebook", "dashboard", "publishing", "web", "window"), 33_912),
     "questions": (("classroom/td", "classroom/questions", "classroom/pret"), 61_729),

@@ -5,12 +5,14 @@ import itertools
 import json
 import subprocess
 import sys
+from functools import cache
 from pathlib import Path
 
 import numpy as np
 import pytest
 
 import trollkit.trolls
+from tests.solving.matrices import oracle
 from trollkit.core.errors import InvalidState
 from trollkit.core.game import LEFT, RIGHT
 from trollkit.phrases import phrase
@@ -35,6 +37,28 @@ def test_recorded_values_are_found_again(board):
     assert len(recorded) == 15
     for _, _, left, right, troll, value in recorded:
         assert abs(table.value(left, right, troll) - value) <= 1e-9
+
+
+@pytest.mark.lourd
+@pytest.mark.parametrize("board", [(3, 4), (5, 6), (7, 10)], ids=str)
+def test_a_linear_program_in_each_state_gives_the_same_values(board):
+    @cache
+    def value(state):
+        outcome = GAME.outcome(state)
+        if outcome is not None:
+            return RESULT[outcome.winner]
+        throws = (GAME.legal(state, LEFT), GAME.legal(state, RIGHT))
+        payoffs = [
+            [value(GAME.step(state, {LEFT: i, RIGHT: j})) for j in throws[1]] for i in throws[0]
+        ]
+        found, tolerance = oracle(np.array(payoffs))
+        assert tolerance <= 1e-9
+        return found
+
+    table = solve(*board)
+    for left, right, troll in positions(*board):
+        slow = value(State(board[0], left, right, troll))
+        assert abs(table.value(left, right, troll) - slow) <= 1e-8
 
 
 @pytest.mark.parametrize("category", CATEGORIES)
@@ -74,6 +98,28 @@ def test_a_wrong_mix_or_a_wrong_value_shows_in_the_gap(change):
     values = table.values.copy()
     values[8, 10, 3] += change
     assert Table(values, table.mixes).gap >= 1.9 * abs(change)
+
+
+@pytest.mark.parametrize(
+    ("category", "states"), [("7x15", 1125), ("7x30", 4500), ("15x30", 11700), ("15x50", 32500)]
+)
+def test_a_mix_is_given_for_every_state_in_play(category, states):
+    cells, stones = GAME.parse_config(category)
+    table = solve(cells, stones)
+    counted = 0
+    for left, right, troll in positions(cells, stones):
+        if left and right and 0 < troll < cells - 1:
+            mix = table.mix(left, right, troll)
+            assert mix.shape == (left,)
+            assert mix.min() >= 0
+            assert abs(mix.sum() - 1) <= 1e-12
+            counted += 1
+    assert counted == states
+    mixes = table.mixes
+    which = np.repeat(np.arange(mixes.start.size - 1), np.diff(mixes.start))
+    stored = np.bincount(which, mixes.weights)
+    np.testing.assert_allclose(stored[stored > 0], 1, atol=1e-12)
+    assert (stored > 0).sum() == states
 
 
 def test_ended_states_have_the_value_of_their_outcome_and_no_mix():

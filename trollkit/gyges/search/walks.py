@@ -3,13 +3,12 @@
 Kernels take a `Position` as the engine has it, and sets of cells as whole numbers of 64 bits. A
 move is one number, `start + 64 end + 4096 drop`, where a drop of 63 stands for none. `stack` is
 scratch memory that walks share; nothing is kept in it.
-
-Numba compiles a kernel again when its own file changes, not when one that it calls does, or the
-board's: after a change there, remove the `*.nbi` files of the `__pycache__` folders.
 """
 
 from collections.abc import Callable
+from contextlib import suppress
 from functools import partial
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -17,16 +16,8 @@ import numpy.typing as npt
 from llvmlite import ir
 
 from trollkit.compiling import kept  # before anything else imports numba
-from trollkit.gyges.board import (
-    ALL_CELLS,
-    CELLS,
-    NAMES,
-    ROWS,
-    VALUES,
-    Position,
-    legs,
-    neighbours,
-)
+from trollkit.gyges import board
+from trollkit.gyges.board import ALL_CELLS, CELLS, NAMES, ROWS, VALUES, Position, legs
 
 # isort: split
 from numba import types
@@ -35,6 +26,25 @@ from numba.extending import intrinsic
 Words = npt.NDArray[np.int64]
 kernel = partial(kept, nogil=True)
 part = partial(kept, inline="always")  # of a kernel, in whose loops it counts
+
+
+def forget_stale(folder: Path = Path(__file__).parent) -> int:
+    """Remove compiled kernels older than a source of what they hold; how many there were.
+
+    numba compares a kernel with its own file alone, although a compiled kernel holds the
+    functions that it calls and the constants that it reads, from other files.
+    """
+    sources = [*folder.glob("*.py"), Path(board.__file__)]
+    newest = max(source.stat().st_mtime for source in sources)
+    found = folder.glob("__pycache__/*.nb[ic]")
+    stale = [compiled for compiled in found if compiled.stat().st_mtime < newest]
+    for compiled in stale:
+        compiled.unlink(missing_ok=True)
+    return len(stale)
+
+
+with suppress(OSError):  # a folder that cannot be written holds no compiled files either
+    forget_stale()
 
 STACK = 1024  # walks that wait at the same time; each of at most 12 bounces adds a few
 NO_DROP = 63
@@ -60,7 +70,7 @@ _NOT_OF_ZERO = ir.Constant(ir.IntType(1), 1)
 lowest = _of_word("cttz", _NOT_OF_ZERO)  # the number of the lowest bit of a word that is not 0
 _leading_zeros = _of_word("ctlz", _NOT_OF_ZERO)
 count = _of_word("ctpop")  # how many bits of a word are set
-around = kernel(neighbours)
+around = kernel(board.neighbours)
 
 
 def _tables() -> tuple[Words, Words, Words]:
