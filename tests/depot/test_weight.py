@@ -29,7 +29,7 @@ ROOMS = {
     "commands": (("cli", "phrases"), 30_473),
     "dev": (("dev",), 7_576),
 }
-TESTED, TESTS = ROOT / "tests", 382_230  # but for the strategies of cheaters
+TESTED, TESTS = ROOT / "tests", 383_077  # but for the strategies of cheaters
 LAYOUT = {
     *(tokenize.COMMENT, tokenize.NL, tokenize.NEWLINE, tokenize.INDENT, tokenize.DEDENT),
     *(tokenize.ENCODING, tokenize.ENDMARKER),
