@@ -19,10 +19,11 @@ def test_every_target_test_and_judged_function_is_still_there():
     trees = [
         ast.parse(file.read_text(encoding="utf-8")) for each in found.values() for file in each
     ]
+    owners = [node for tree in trees for node in ast.walk(tree) if hasattr(node, "body")]
     functions = {
-        node.name
-        for tree in trees
-        for node in ast.walk(tree)
+        f"{owner.name}.{node.name}" if isinstance(owner, ast.ClassDef) else node.name
+        for owner in owners
+        for node in (owner.body if isinstance(owner.body, list) else ())
         if isinstance(node, ast.FunctionDef)
     }
-    assert {name.rpartition(".")[2] for name in mutants.judged()} <= functions
+    assert {*mutants.judged()} <= functions
