@@ -194,12 +194,13 @@ def _appuis_refuses(espace: Espace, question: Question) -> Iterator[str]:
     refusees = {n: lent for n, (lent, _) in question.appuis.items() if lent in _refusees}
     if not refusees:
         return
-    enquete = causes("enquete")
-    for nom in enquete.appeles(espace, question.asked):
+    asked = question.asked
+    for nom in causes("enquete").appeles(espace, asked):
         if nom in refusees and refusees[nom].refusal(espace):
             yield from plie(
-                f"Attention : {enquete.s_appuie(question.asked)} sur {nom}, que la question "
-                f"{refusees[nom].number} refuse : la correction peut refuser les deux."
+                f"Attention : {' et '.join(asked)} s'appuie{'nt' * (len(asked) > 1)} sur "
+                f"{nom}, que la question {refusees[nom].number} refuse : la correction peut "
+                "refuser les deux."
             )
 
 
@@ -310,8 +311,9 @@ class Tache:
                 if not self.pareil(dit, voulu):
                     trouve, attendu = self.dire(dit, voulu)
                     conseil = self._conseil(demande, dit, cas)
+                    sans = self.phrase.replace(" : {conseil}", "")
                     raise PasEncore(
-                        self.phrase if conseil else self.phrase.replace(" : {conseil}", ""),
+                        self.phrase if conseil else sans,
                         appel=appel.dit(*cas),
                         nom=Phrase(self.nom),
                         reponse=dit,

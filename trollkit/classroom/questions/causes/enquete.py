@@ -114,11 +114,6 @@ def appui(espace: Espace, question: Question, passe: Passe) -> PasEncore | None:
     return None
 
 
-def s_appuie(noms: Sequence[str]) -> str:
-    """Functions, and the verb for what they call."""
-    return f"{' et '.join(noms)} s'appuie{'nt' * (len(noms) > 1)}"
-
-
 def _plus_haut(espace: Espace, noms: Sequence[str], fautifs: Fautifs, seule: str) -> PasEncore:
     dites, vue = [], ""
     for nom, (question, _) in fautifs.items():
@@ -126,8 +121,10 @@ def _plus_haut(espace: Espace, noms: Sequence[str], fautifs: Fautifs, seule: str
         vue = vue or (refus.vue if refus else "")
         dites.append(
             Phrase(
-                "{noms} sur {nom}, qui n'est pas juste{refus} Revenez à la question {numero}.",
-                noms=Phrase(s_appuie(noms)),
+                "{noms} s'appuie{nt} sur {nom}, qui n'est pas juste{refus} Revenez à la "
+                "question {numero}.",
+                noms=" et ".join(noms),
+                nt=Phrase("nt" * (len(noms) > 1)),
                 nom=nom,
                 refus=Phrase(" : {dit}", dit=refus.phrase) if refus else Phrase("."),
                 numero=Phrase(question.number),
