@@ -86,6 +86,9 @@ def test_the_other_of_a_pair_keeps_the_work_that_was_handed_in_for_both(
     (course.root / "binomes.csv").write_text("eleve,binome\nzdurand,aben\njm1,jm2\n")
     taken(course, {f"{ZOE}/{SHEET}.ipynb": (notebook("42"), FRIDAY)})
     graded(course, zdurand=3)
+    page = course.folder("feedback", "zdurand", SHEET) / f"{SHEET}.html"
+    page.parent.mkdir(parents=True)
+    page.write_text("<p>Zoé Durand</p>")
     assert mark_of(course, "aben") == 15.0
     (course.root / "dates.csv").write_text("eleve,remis,echeance\nzdurand,,2026-11-27 18:00\n")
     (course.root / "notes-retirees.csv").write_text(

@@ -124,8 +124,8 @@ def bequeath(session: CourseFolder, book: Gradebook, student: str, it: Bequest) 
         _remove(book, it.sheet, it.mate)
     bequeath_dates(session.root, it.sheet, student, it.mate)
     bequeath_aside(session.root, it.sheet, student, it.mate)
-    # Of the feedback they have had a copy.
-    shutil.rmtree(session.folder("feedback", it.mate, it.sheet), ignore_errors=True)
+    for each in (it.mate, student):  # a page names whose it was, and is soon made anew
+        shutil.rmtree(session.folder("feedback", each, it.sheet), ignore_errors=True)
     _hand_over(session, book, it.sheet, student, it.mate, named=False)
 
 
