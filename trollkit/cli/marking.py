@@ -138,7 +138,7 @@ def noter(
     more = _more(people, facts, seconds)
     again = [row.student for row in rows if AGAIN in {note.kind for note in row.notes}]
     said = told("noter", facts, between="\n", again=again_phrase(td, again), **more)
-    report(facts, _marks(td, marked), said)
+    report(facts, _marks(td, marked, people), said)
     ctx.exit(FAILURE if any(row.score is None for row in rows) else 0)
 
 
@@ -227,7 +227,7 @@ def _row(sheet: str, row: "Graded") -> dict[str, Any]:
     }
 
 
-def _marks(sheet: str, rows: Sequence[Mapping[str, Any]]) -> Table:
+def _marks(sheet: str, rows: Sequence[Mapping[str, Any]], people: "People") -> Table:
     titles = ("Élève", "Points", "Réparé, remarqué", "À regarder")
     table = Table(*titles, title=f"Correction de {sheet}")
     for row in rows:
@@ -235,7 +235,7 @@ def _marks(sheet: str, rows: Sequence[Mapping[str, Any]]) -> Table:
         points = "–" if row["points"] is None else short(row["points"])
         waiting = ["À noter à la main."] if row["a_noter_a_la_main"] else []
         table.add_row(
-            clean(row["nom"] or row["eleve"]),
+            clean(people.shown(row["eleve"])),
             f"{points} / {short(row['sur'])}{late}",
             _column([*row["reparations"], *row["remarques"]]),
             _column(clean(each, 400) for each in [*row["a_regarder"], *waiting]),

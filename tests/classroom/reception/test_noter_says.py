@@ -100,6 +100,13 @@ def test_a_notebook_without_a_name_is_said_in_french(course, call, rows):
     )
 
 
+def test_of_two_who_have_one_name_it_is_said_whose_the_points_are(course, call, rows):
+    taken(course, OTHER)
+    rows += [Graded(each, 3.0, 6.0, name="Jean Martin") for each in ("jm1", "jm2")]
+    out = call()[1]
+    assert "│ Jean Martin (jm1) │" in out and "│ Jean Martin (jm2) │" in out
+
+
 def test_of_a_pair_it_is_said_who_has_handed_in_for_whom(course, call, rows):
     taken(course, OTHER)
     (course.root / "binomes.csv").write_text("eleve,binome\naben,zdurand\n")
