@@ -15,6 +15,7 @@ from trollkit.classroom.repair import (
     node,
     notes_of,
 )
+from trollkit.phrases.grading import note_phrase
 
 
 def cell(name, *outputs, kind="code", points=2, **marks):
@@ -159,3 +160,28 @@ def test_the_three_numbers_of_lateness_are_settings():
     mild = LatePenalty(grace_minutes=60, per_day=0.25, most=0.3)
     found = [mild.late_submission_penalty("zoe", 10, hours * 3600) for hours in (1, 2, 26)]
     assert found == pytest.approx([0, 2.5, 3])
+
+
+@pytest.mark.filterwarnings("ignore::sqlalchemy.exc.SAWarning")  # nbgrader's own
+def test_a_mark_that_a_person_gave_in_place_of_a_test_s_is_told(tmp_path):
+    marks = {"corrigee": (0.5, 1.0), "confirmee": (1.0, 1.0), "lue": (0.5, 0.0)}
+    with begun(tmp_path) as book:
+        book.add_assignment("td")
+        book.add_notebook("td", "td")
+        for name in marks:
+            book.add_grade_cell(name, "td", "td", max_score=1, cell_type="code")
+        book.add_student("zoe")
+        book.add_submission("td", "zoe")
+        for name, (given, shown) in marks.items():
+            grade = book.find_grade(name, "td", "td", "zoe")
+            grade.manual_score, grade.auto_score = given, shown
+        book.db.commit()
+    notebook = new_notebook()
+    notebook.cells = [cell("corrigee"), cell("confirmee"), cell("lue", solution=True)]
+    place = {**PLACE, "db_url": f"sqlite:///{tmp_path}/gradebook.db"}
+    Recorded().preprocess(notebook, {"nbgrader": place})
+    facts = {"cell": "corrigee", "given": "0,5", "shown": "1"}
+    assert notes_of(notebook) == [Note("overridden", facts)]
+    assert note_phrase("overridden", facts) == (
+        "Note mise à la main, 0,5 là où la vérification donne 1 : « corrigee »."
+    )

@@ -44,6 +44,7 @@ from trollkit.classroom.repair import (
     score_output,
 )
 from trollkit.classroom.spreadsheet import Cell, write_french, write_plain
+from trollkit.core.numbers import short
 from trollkit.core.text import many
 
 DECIMALS = 2
@@ -102,9 +103,14 @@ class Recorded(NbGraderPreprocessor):  # type: ignore[misc]
         )
         with Gradebook(resources["nbgrader"]["db_url"]) as book:
             submission = book.find_submission(staff.sheet, staff.student)
+            tests = tests_of(nb)
             for grade in grades_of(submission):
-                if not grade.max_score and grade.manual_score is None:
+                given, shown = grade.manual_score, grade.auto_score
+                if not grade.max_score and given is None:
                     grade.auto_score, grade.needs_manual_grade = 0.0, False
+                elif grade.name in tests and None not in (given, shown) and given != shown:
+                    facts = {"given": short(given), "shown": short(shown)}
+                    add_notes(nb, [Note("overridden", {"cell": grade.name, **facts})])
             regular = submission.assignment.duedate
             submission.extension = found.due - regular if found.due and regular else None
             submission.timestamp = found.handed_in or submission.timestamp
