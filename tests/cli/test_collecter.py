@@ -193,6 +193,17 @@ def test_a_student_is_erased(places, inside):
     assert (again.status, again.stderr[:27]) == (1, "Personne ici ne s'appelle d")
 
 
+def test_a_name_that_stays_within_another_s_is_told(places, inside):
+    source, folder = places
+    (source / "Noir Basile.py").write_text(ONE)
+    (source / "Aya Blanc et Basile Noir.py").write_text(TWO)
+    inside("collecter", *places)
+    done = inside("collecter", "--oublier", "Basile Noir", folder)
+    assert "Ce nom se lit encore dans un autre : Aya Blanc et Basile Noir." in done.stderr
+    done = inside("collecter", "--oublier", "Aya Blanc et Basile Noir", folder)
+    assert (done.status, done.stderr) == (0, "")
+
+
 @pytest.mark.parametrize(
     ("words", "status", "sentence"),
     [

@@ -166,6 +166,19 @@ def _forget(folder: Path, who: str) -> None:
         f"{show(who)} est effacé de ce dossier ; les autres et leur concours restent. "
         f"Fichiers changés ou ôtés : {', '.join(gone)}. Voyez le guide pour le reste.",
     )
+    say_left(folder, who)
+
+
+def say_left(folder: Path, who: str) -> None:
+    """Tell of those who stay in a contest's folder, and whose names hold the one of `who`."""
+    from trollkit.classroom.submissions.book import Book, names
+
+    if left := [each.name for each in Book(folder).students.values() if names(each.name, who)]:
+        told = clean(", ".join(left), 400)
+        say(
+            f"Ce nom se lit encore dans un autre : {told}. Si c'est la même personne, "
+            "effacez-le aussi."
+        )
 
 
 def _take_back(folder: Path, who: str) -> None:

@@ -509,8 +509,10 @@ def publier(base: Path, dossier: Path | None, noms: bool, oublier: str | None) -
     forgotten = []
     if oublier is not None:
         from trollkit.classroom.forgetting import forget
+        from trollkit.cli.collecter import say_left
 
         forgotten = forget(base, oublier)
+        say_left(base.parent, oublier)
     with stoppable(), moving("Duels {task.completed}/{task.total}") as move:
         past = read_past(base)
         done = publish(
