@@ -25,7 +25,14 @@ from traitlets.config import Config
 from trollkit.arena.workers import available_cores, interruptions
 from trollkit.classroom.grading import processes
 from trollkit.classroom.grading.arena import BASE, check_base, ladder_results
-from trollkit.classroom.grading.course.life import called, prepare, rules_changed, unmarked
+from trollkit.classroom.grading.course.life import (
+    called,
+    grades_of,
+    prepare,
+    rereads,
+    rules_changed,
+    unmarked,
+)
 from trollkit.classroom.grading.course.session import CourseFolder, reason_in
 from trollkit.classroom.grading.course.sheet import Staff, arena_cells, notebook_of
 from trollkit.classroom.grading.hand import marked, settle
@@ -223,10 +230,11 @@ def _grade_one(order: GradingJob, student: str) -> Graded:
     if not result["success"]:
         return Graded(student, error=reason_in(result), seconds=seconds)
     settle(session, sheet, student, before)
-    return _marked(session, sheet, student, seconds)
+    return result_of(session, sheet, student, seconds)
 
 
-def _marked(session: CourseFolder, sheet: str, student: str, seconds: float) -> Graded:
+def result_of(session: CourseFolder, sheet: str, student: str, seconds: float) -> Graded:
+    """What has become of a submission that was graded just now."""
     with session.gradebook() as book:
         submission = book.find_submission(sheet, student)
         row = Graded(
@@ -238,6 +246,11 @@ def _marked(session: CourseFolder, sheet: str, student: str, seconds: float) -> 
             seconds=seconds,
             name=called(submission.student),
         )
+        row.notes += [
+            Note("reread", {"cell": grade.name})
+            for grade in grades_of(submission)
+            if rereads(grade)
+        ]
     for path in session.folder("autograded", student, sheet).glob("*.ipynb"):
         row.notes += notes_of(read_own(path))
     return row

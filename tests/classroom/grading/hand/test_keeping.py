@@ -9,6 +9,8 @@ import pytest
 from tests.classroom.livret import begun
 from trollkit.classroom.grading.course.session import CourseFolder
 from trollkit.classroom.grading.hand import marked, settle
+from trollkit.classroom.grading.run import result_of
+from trollkit.classroom.repair import Note
 
 # nbgrader's own, when it adds a submission.
 pytestmark = pytest.mark.filterwarnings("ignore::sqlalchemy.exc.SAWarning")
@@ -120,3 +122,14 @@ def test_who_was_never_marked_or_never_graded_has_nothing_to_keep(
     give(session, "reflexion")
     assert marked(session, SHEET, "zoe") == {}
     assert again(session, reflexion="une idée", oral="a") == ["reflexion", "oral", "test"]
+
+
+def test_an_answer_that_has_changed_since_its_mark_is_told_with_the_points(session):
+    graded(session, reflexion="une idée", oral="a")
+    give(session, "reflexion", "oral", "test")
+    with session.gradebook() as book:
+        book.find_grade("test", SHEET, SHEET, "zoe").auto_score = 1.0  # a test gave that one
+        book.db.commit()
+    again(session, reflexion="une autre", oral="a")
+    row = result_of(session, SHEET, "zoe", 0.0)
+    assert row.notes == [Note("reread", {"cell": "reflexion"})]

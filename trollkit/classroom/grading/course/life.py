@@ -273,6 +273,12 @@ def waits(grade: Grade) -> bool:
     return bool(grade.needs_manual_grade) and grade.manual_score is None
 
 
+def rereads(grade: Grade) -> bool:
+    """Whether a mark that a person gave is that of another text, or by other rules."""
+    given = grade.manual_score is not None and grade.auto_score is None
+    return given and bool(grade.needs_manual_grade)
+
+
 def unmarked(submission: SubmittedAssignment) -> int:
     """How many answers of a submission wait for a mark."""
     return sum(map(waits, grades_of(submission)))
