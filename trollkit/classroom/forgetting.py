@@ -25,11 +25,12 @@ from trollkit.arena.store import NOBODY, Archive, Store
 from trollkit.arena.wall import ARRIVALS
 from trollkit.classroom.grading.course.session import GRADEBOOK, STEPS, SUMMARIES, CourseFolder
 from trollkit.classroom.grading.course.students import COLUMNS
-from trollkit.classroom.intake.names import People, key_of
+from trollkit.classroom.intake.names import People, key_of, slug
 from trollkit.classroom.live.room import erase as leave_class
 from trollkit.classroom.reception.register import (
     ATTACHED,
     FOLDER,
+    NAMESAKE,
     Register,
     class_list,
 )
@@ -134,16 +135,21 @@ def _files(leaving: _OfCourse) -> Iterator[Path]:
 
 def _noted(leaving: _OfCourse) -> Iterator[Path]:
     register = Register(leaving.session.root)
+    numbered: list[str] = []  # as Moodle tells them from those of the same name
     for _, sheet in sorted(register.sheets.items()):
         gone = sheet.students.keys() & {*leaving.students}
         waited = sheet.waiting.keys() & leaving.waiting
         for student in gone:
-            del sheet.students[student]
+            own = sheet.students.pop(student)
+            if leaving.people.shared(leaving.people.names.get(student, "")):
+                author = f"{NAMESAKE} {slug(own.name)}"
+                numbered += [f"{author}-{number}" for number in own.numbers]
         for key in waited:
             sheet.claimed(key)
         if gone or waited:
             yield sheet.folder
-    register.forgotten.add([*leaving.students, *leaving.names, *leaving.waiting, leaving.who])
+    known = (*leaving.students, *leaving.names, *leaving.waiting, leaving.who)
+    register.forgotten.add([*known, *numbered])
     register.write()
 
 

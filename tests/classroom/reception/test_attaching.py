@@ -63,6 +63,25 @@ def test_of_two_namesakes_each_is_given_their_own_and_neither_the_other_s(
         erase_from(course, "Jean Martin")
 
 
+def test_of_two_namesakes_the_one_who_was_erased_does_not_come_back_as_the_other(course):
+    taken(course, two_of_one_name())
+    attach_to(course, SHEET, "martin_jean-12344", "jm1")
+    attach_to(course, SHEET, "martin_jean-12345", "jm2")
+    receive(course, SHEET, ())
+    erase_from(course, "jm1")
+    roll = taken(course, two_of_one_name())
+    assert "oubliée le " in roll.refused[0] and not roll.unclaimed and not roll.twins
+    assert not [
+        each for each in course.root.rglob("a.ipynb") if each.read_bytes() == notebook("un")
+    ]
+    own = course.folder("submitted", "jm2", SHEET) / "a.ipynb"
+    assert own.read_bytes() == notebook("deux")
+    with course.gradebook() as book:  # asked back, to be told from the other again
+        book.add_student("jm1", first_name="Jean", last_name="Martin")
+    roll = taken(course, two_of_one_name())
+    assert [each.key for each in roll.unclaimed] == ["martin_jean-12344"]
+
+
 def test_a_name_that_two_submissions_bear_is_not_enough(course):
     taken(course, two_of_one_name())
     with pytest.raises(Refused) as told:

@@ -28,6 +28,7 @@ from trollkit.classroom.intake.files import NoStrategy
 from trollkit.classroom.intake.inbox import Submission, choice_in, chosen, is_written, released
 from trollkit.classroom.intake.names import Author, Stranger, moodle_number
 from trollkit.classroom.reception.register import (
+    NAMESAKE,
     UNTOUCHED,
     Received,
     Register,
@@ -175,14 +176,24 @@ class _Reception:
         """By student of the list, who come under each of Moodle's numbers."""
         found: dict[str, dict[str, Author]] = {}
         for author in (each.author for each in submissions if not each.trouble):
+            if self._erased(author):
+                continue
             student, number = self.people.identify(author), moodle_number(author.key)
             if student and number:
                 found.setdefault(student, {})[number] = author
         return found
 
     def _erased(self, author: Author) -> str:
-        """When who is none of the list was erased from the course, "" when never."""
-        return "" if self.people.identify(author) else self.register.forgotten.day(author)
+        """When who is none of the list was erased from the course, "" when never.
+
+        Of namesakes, the one who stays has the name of the other, not the number.
+        """
+        forgotten, people = self.register.forgotten, self.people
+        if people.attached(author.key) or people.shared(author.name):
+            return ""
+        if people.identify(author):
+            return forgotten.day(Author(f"{NAMESAKE} {author.key}", ""))
+        return forgotten.day(author)
 
     def _students(self, submission: Submission) -> list[str]:
         """Whose it is, each of a group: without a class list, whoever it says to be."""

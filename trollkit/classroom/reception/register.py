@@ -37,6 +37,7 @@ FOLDER = "recus"
 _FILE = "registre.json"
 _ERASED = "effaces.json"
 _VERSION = 2
+NAMESAKE = "homonyme"  # before the key of who was erased, when somebody else has the name
 UNTOUCHED = "untouched"  # nothing is written there, and was in the one before
 
 
