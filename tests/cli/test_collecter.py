@@ -193,6 +193,19 @@ def test_a_student_is_erased(places, inside):
     assert (again.status, again.stderr[:27]) == (1, "Personne ici ne s'appelle d")
 
 
+def test_an_erased_namesake_is_taken_back_by_the_command_that_is_told(places, inside):
+    source, folder = places
+    for number, text in ((11, ONE), (12, TWO)):
+        own = source / f"Noir Basile_{number}_assignsubmission_file_"
+        own.mkdir(parents=True)
+        (own / "moi.py").write_text(text)
+    inside("collecter", *places)
+    inside("collecter", "--oublier", "noir_basile-11", folder)
+    told = inside("collecter", *places).stderr.partition('--reprendre "')[2].partition('"')[0]
+    assert inside("collecter", "--reprendre", told, folder).status == 0
+    assert "reprendre" not in inside("collecter", *places).stderr
+
+
 def test_a_name_that_stays_within_another_s_is_told(places, inside):
     source, folder = places
     (source / "Noir Basile.py").write_text(ONE)

@@ -73,8 +73,12 @@ class Forgotten:
 
     def day(self, author: Author) -> str:
         """When whoever has handed something in was erased, "" when they were not."""
-        marks = map(self._mark, (author.name, author.whole, author.key) if self.days else ())
-        return next((self.days[mark] for mark in marks if mark in self.days), "")
+        return self.days.get(self._mark(self.called(author)), "")
+
+    def called(self, author: Author) -> str:
+        """By which name whoever has handed something in was erased, "" when by none."""
+        known = (author.name, author.whole, author.key) if self.days else ()
+        return next((each for each in known if self._mark(each) in self.days), "")
 
     def take_back(self, name: str) -> bool:
         """Have whoever goes by that name be forgotten no more; whether they were."""

@@ -203,7 +203,8 @@ class Collector:
     def consider(self, kind: str, drop: Drop) -> Change | Candidate:
         """What can be said at once of a file, or the source that has to pass its trial."""
         if day := self.book.forgotten.day(drop.author):
-            return Change("", Action.ERASED, day, drop.author.name)
+            # Of namesakes it is the key, and not the name that is the other's too.
+            return Change("", Action.ERASED, day, self.book.forgotten.called(drop.author))
         student, file = self.book.student(drop.author), drop.file
         student.members = list(drop.team)
         entry = _entry_of(student, kind, drop)
