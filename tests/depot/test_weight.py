@@ -29,7 +29,7 @@ ROOMS = {
     "commands": (("cli", "phrases"), 30_576),
     "dev": (("dev",), 7_576),
 }
-TESTED, TESTS = ROOT / "tests", 383_959  # but for the strategies of cheaters
+TESTED, TESTS = ROOT / "tests", 383_966  # but for the strategies of cheaters
 LAYOUT = {
     *(tokenize.COMMENT, tokenize.NL, tokenize.NEWLINE, tokenize.INDENT, tokenize.DEDENT),
     *(tokenize.ENCODING, tokenize.ENDMARKER),
