@@ -24,8 +24,8 @@ ROOMS = {
     "gyges": (("gyges", "notebook/gyges", "cli/jouer_gyges", "cli/corriger"), 30_772),
     "arena": (("arena",), 38_153),
     "pages": (("notebook", "dashboard", "publishing", "web", "window"), 33_912),
-    "questions": (("classroom/td", "classroom/questions", "classroom/pret"), 61_946),
-    "course": (("classroom",), 95_839),
+    "questions": (("classroom/td", "classroom/questions", "classroom/pret"), 61_952),
+    "course": (("classroom",), 95_836),
     "commands": (("cli", "phrases"), 30_576),
     "dev": (("dev",), 7_576),
 }

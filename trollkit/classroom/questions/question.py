@@ -152,7 +152,10 @@ class Question:
 
     def _tell(self, verdict: Constat | None) -> None:
         if not en_essai():
-            _refusees.discard(self) if verdict is None else _refusees.add(self)
+            if verdict is None:
+                _refusees.discard(self)
+            else:
+                _refusees.add(self)
             for listen in LISTENERS:
                 listen(self, verdict)
 

@@ -261,10 +261,10 @@ class _Needs:
 
 def _is_companion(statement: Statement | None, name: str) -> bool:
     """Whether it means to the arena what its name says: many call other things `strategies`."""
-    value = getattr(statement and statement.node, "value", None)
-    if name == "NOM" or not isinstance(value, ast.Dict):
-        return bool(statement) and name == "NOM"
-    return all(isinstance(key, ast.Tuple) for key in value.keys)
+    if statement is None or name == "NOM":
+        return statement is not None
+    value = getattr(statement.node, "value", None)
+    return isinstance(value, ast.Dict) and all(isinstance(k, ast.Tuple) for k in value.keys)
 
 
 def _laid_out(statements: Sequence[Statement], function: str, cell: str) -> str:

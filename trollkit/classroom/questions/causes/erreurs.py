@@ -110,9 +110,9 @@ def _propriete(nom: str, place: TracebackType) -> str:
     ecrite = texte_de(cadre.f_code.co_filename, place.tb_lineno)
     ici = sorted(cadre.f_locals.items(), key=lambda v: not re.search(rf"\b{v[0]}\b", ecrite))
     for variable, valeur in ici:
-        trouvee = getattr(valeur, "__dict__", {}).get(nom)
+        siennes = getattr(valeur, "__dict__", {})
         # Who reads a property of a function has meant a variable that is not there.
-        if trouvee is None or (callable(trouvee) and f"{nom}." in ecrite):
+        if nom not in siennes or (callable(siennes[nom]) and re.search(rf"\b{nom}\.", ecrite)):
             continue
         quoi = "c'est une propriété, et elle se lit"
         if isinstance(valeur, ModuleType):
