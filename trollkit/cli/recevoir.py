@@ -155,12 +155,6 @@ def _remarks(line: "Line") -> str:
         why = words("grading")["chosen"][line.why]
         said.append(f"Compte : {clean(line.received.file, 60)}, {why}.")
         said.append(f"Ne compte pas : {others}.")
-    if line.received.aside_digest:
-        own = line.received.aside_when
-        said.append(
-            "Garde la remise de son binôme effacé, meilleure ; la sienne"
-            f"{f', du {_date(own)},' if own else ''} n'est pas prise."
-        )
     if line.older:
         said.append(
             f"Une autre remise, du {_date(line.older)}, est plus ancienne : elle n'est pas "

@@ -127,7 +127,7 @@ class _Reception:
         """Take in what is given, and what has waited, and call the roll."""
         refused = []
         come = [*self.here.aside(), *given]
-        twins = self._twins(come, given)
+        twins = self._twins(come)
         wait = {  # the teacher has not said whose that work is, or that name
             each.key
             for several in twins
@@ -150,38 +150,17 @@ class _Reception:
         told = [several for several in twins if not wait.isdisjoint(it.key for it in several)]
         return self._roll(refused)._replace(twins=told)
 
-    def _twins(
-        self, come: Iterable[Submission], late: Iterable[Submission]
-    ) -> list[list[Author]]:
+    def _twins(self, come: Iterable[Submission]) -> list[list[Author]]:
         """Who come under several of Moodle's numbers for one name of the list.
 
-        A student has one number in an assignment: who is there already under another counts,
-        unless those who come late are from another one, which Moodle numbers anew. Then all
-        who are there already have another number, and they are half of them: it is not that a
-        few have namesakes.
+        A student has one number in an assignment, whose archive holds everybody's.
         """
-        numbered, anew = self._numbered(come), self._numbered(late)
-        there = {student: {*self.here.of(student).numbers} for student in numbered}
-        known = [student for student in anew if there[student]]
-        again = len(known) > 1 and 2 * len(known) >= len(anew)
-        again &= all(anew[student].keys().isdisjoint(there[student]) for student in known)
-        return [
-            sorted(own.values())
-            for student, own in numbered.items()
-            if (new := own.keys() - there[student])
-            and (len(new) > 1 or (there[student] and not again))
-        ]
-
-    def _numbered(self, submissions: Iterable[Submission]) -> dict[str, dict[str, Author]]:
-        """By student of the list, who come under each of Moodle's numbers."""
         found: dict[str, dict[str, Author]] = {}
-        for author in (each.author for each in submissions if not each.trouble):
-            if self._erased(author):
-                continue
+        for author in (each.author for each in come if not each.trouble):
             student, number = self.people.identify(author), moodle_number(author.key)
-            if student and number:
+            if student and number and not self._erased(author):
                 found.setdefault(student, {})[number] = author
-        return found
+        return [sorted(own.values()) for own in found.values() if len(own) > 1]
 
     def _erased(self, author: Author) -> str:
         """When who is none of the list was erased from the course, "" when never.
@@ -239,7 +218,7 @@ class _Reception:
         if not after.file:  # an earlier one can be read
             self.here.students[student] = replace(before, refused=after.refused)
             return True
-        if after.digest in (before.digest, before.aside_digest):
+        if after.digest == before.digest:
             return True
         folder, release = self._folder(student), self.release
         begun = any(is_written(each.data, release) for each in submission.notebooks)
@@ -248,8 +227,7 @@ class _Reception:
         if was_begun and not begun:  # sent by mistake
             self.here.students[student] = replace(before, refused=[(after.file, UNTOUCHED)])
             return True
-        since = before.aside_when or before.when
-        if begun == was_begun and after.when and since and after.when < since:
+        if begun == was_begun and after.when and before.when and after.when < before.when:
             self.older[student] = after.when
             return True
         return False

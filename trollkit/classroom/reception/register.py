@@ -10,7 +10,7 @@ import os
 import shutil
 import time
 from collections.abc import Iterable, Iterator
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict, dataclass, field, fields
 from datetime import datetime
 from pathlib import Path, PurePosixPath
 from typing import Any
@@ -35,7 +35,6 @@ from trollkit.classroom.submissions.book import Book, spoken
 
 FOLDER = "recus"
 _FILE = "registre.json"
-_ERASED = "effaces.json"
 _VERSION = 2
 NAMESAKE = "homonyme"  # before the key of who was erased, when somebody else has the name
 UNTOUCHED = "untouched"  # nothing is written there, and was in the one before
@@ -58,9 +57,6 @@ class Received:
     refused: list[tuple[str, str]] = field(default_factory=list)
     doubts: list[tuple[str, dict[str, Any]]] = field(default_factory=list)  # notes of repair's
     numbers: list[str] = field(default_factory=list)  # Moodle's, one an assignment
-    # Of one's own submission, where that of a mate who was erased counts in its place.
-    aside_digest: str = ""
-    aside_when: datetime | None = None
 
     @classmethod
     def of(cls, submission: Submission) -> "Received":
@@ -147,40 +143,31 @@ class Sheet:
 
 
 class Register:
-    """All that a course has noted of who hands in; before version 2, in a file a sheet."""
+    """All that a course has noted of who hands in."""
 
     def __init__(self, root: Path) -> None:
         """Read what the course at `root` has noted. Raises Refused, OSError."""
         self.folder = root / FOLDER
         self.sheets: dict[str, Sheet] = {}
         self.forgotten = Forgotten()
-        self._older = [*self.folder.glob(f"*/{_FILE}"), self.folder / _ERASED]
-        with _store(self.folder / _FILE).held(_VERSION) as held:
-            if held is not None:
-                self._fill(held["feuilles"], held["effaces"])
+        self._store = Store(self.folder / _FILE, "damaged-register")
+        with self._store.held(_VERSION) as held:
+            if held is None:
                 return
-        *sheets, erased = self._older
-        for path in sheets:
-            with _store(path).held(1) as held:
-                self._fill({path.parent.name: held}, {})
-        with _store(erased).held() as held:
-            self.forgotten = Forgotten(**(held or {}))
-
-    def _fill(self, sheets: dict[str, Any], erased: dict[str, Any]) -> None:
-        self.forgotten = Forgotten(**erased)
-        for name, lines in sheets.items():
-            sheet = self.sheet(name)
-            sheet.students, sheet.waiting = (
-                {key: _received(**facts) for key, facts in lines[kind].items()}
-                for kind in ("eleves", "a_rattacher")
-            )
+            self.forgotten = Forgotten(**held["effaces"])
+            for name, lines in held["feuilles"].items():
+                sheet = self.sheet(name)
+                sheet.students, sheet.waiting = (
+                    {key: _received(facts) for key, facts in lines[kind].items()}
+                    for kind in ("eleves", "a_rattacher")
+                )
 
     def sheet(self, name: str) -> Sheet:
         """What came in for a sheet."""
         return self.sheets.setdefault(name, Sheet(self.folder / name))
 
     def write(self) -> None:
-        """Keep it, and take away what earlier versions kept elsewhere. Raises OSError."""
+        """Keep it. Raises OSError."""
         self.folder.mkdir(parents=True, exist_ok=True)
         facts = {
             "version": _VERSION,
@@ -195,24 +182,17 @@ class Register:
                 for name, each in sorted(self.sheets.items())
             },
         }
-        _store(self.folder / _FILE).keep(facts)
-        for older in self._older:
-            older.unlink(missing_ok=True)
+        self._store.keep(facts)
 
 
-def _store(path: Path) -> Store:
-    return Store(path, "damaged-register")
-
-
-def _received(**facts: Any) -> Received:
-    """A line as the file has it, and as kits before 2 did."""
-    for name in {"when", "arrived", "aside_when"} & facts.keys():
-        facts[name] = facts[name] and datetime.fromisoformat(facts[name])
-    for name in {"refused", "doubts"} & facts.keys():
-        facts[name] = [(one, other) for one, other in facts[name]]
-    if "key" in facts:
-        facts["numbers"] = [*filter(None, [moodle_number(facts.pop("key"))])]
-    return Received(**facts)
+def _received(facts: dict[str, Any]) -> Received:
+    """A line as the file has it; kits of 1.0 kept more."""
+    found = {each.name: facts[each.name] for each in fields(Received) if each.name in facts}
+    for name in {"when", "arrived"} & found.keys():
+        found[name] = found[name] and datetime.fromisoformat(found[name])
+    for name in {"refused", "doubts"} & found.keys():
+        found[name] = [(one, other) for one, other in found[name]]
+    return Received(**found)
 
 
 def write_files(folder: Path, files: Iterable[File], sheet: str) -> str:

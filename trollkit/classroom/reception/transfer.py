@@ -19,7 +19,6 @@ from trollkit.classroom.grading.course.students import bequeath_dates, pairs_of
 from trollkit.classroom.grading.marks import changes, net
 from trollkit.classroom.intake.names import key_of
 from trollkit.classroom.reception.register import FOLDER, Register, Sheet, attach, class_list
-from trollkit.classroom.spreadsheet import write_plain
 from trollkit.core.errors import Refused
 
 
@@ -105,13 +104,16 @@ def bequests(session: CourseFolder, book: Gradebook, student: str) -> Iterator[B
             yield Bequest(mate, sheet, taken=True)
             continue
         theirs, own = (_submission(book, sheet, each) for each in (student, mate))
-        if theirs is None or own is None or _stale(session, sheet, {student, mate}):
-            yield Bequest(mate, sheet, taken=False, both=True, sure=False)
-            continue
-        taken = net(theirs) > net(own)
-        # The one that is behind may still earn what waits for a mark.
-        sure = not unmarked(own if taken else theirs)
-        yield Bequest(mate, sheet, taken, both=True, sure=sure)
+        marked = theirs is not None and own is not None
+        yield Bequest(
+            mate,
+            sheet,
+            taken=marked and net(theirs) > net(own),
+            both=True,
+            sure=marked
+            and not (unmarked(theirs) or unmarked(own))
+            and not _stale(session, sheet, {student, mate}),
+        )
 
 
 def bequeath(session: CourseFolder, book: Gradebook, student: str, it: Bequest) -> None:
@@ -119,7 +121,6 @@ def bequeath(session: CourseFolder, book: Gradebook, student: str, it: Bequest) 
     if not it.taken:
         return
     if it.both:
-        _keep_hand_marks(session, book, it)
         _lay_aside(session, it.mate, it.sheet, it.mate)
         _remove(book, it.sheet, it.mate)
     bequeath_dates(session.root, it.sheet, student, it.mate)
@@ -132,21 +133,6 @@ def bequeath(session: CourseFolder, book: Gradebook, student: str, it: Bequest) 
 def _stale(session: CourseFolder, sheet: str, pair: set[str]) -> bool:
     found = changes(session, sheet)
     return any(pair & set(students) for cause, students in found.items() if cause != "pair")
-
-
-def _keep_hand_marks(session: CourseFolder, book: Gradebook, it: Bequest) -> None:
-    """Write beside what is laid aside what the teacher gave for it."""
-    notebooks = book.find_submission(it.sheet, it.mate).notebooks
-    rows = [
-        (each.name, each.manual_score, each.extra_credit)
-        for notebook in notebooks
-        for each in notebook.grades
-        if each.manual_score is not None or each.extra_credit
-    ]
-    if rows:
-        folder = session.folder("submitted", it.mate, it.sheet)
-        folder.mkdir(parents=True, exist_ok=True)
-        write_plain(folder / "notes-a-la-main.csv", [("cellule", "note", "bonus"), *rows])
 
 
 def _submission(book: Gradebook, sheet: str, student: str) -> SubmittedAssignment | None:
@@ -196,10 +182,9 @@ def _rename(
     here = register.sheet(sheet)
     received = here.students.pop(row, None)
     if received and student:
-        own = here.of(student)
-        left = replace(
-            received, name="", numbers=[], aside_digest=own.digest, aside_when=own.when
-        )  # received again, one's own does not take the place of what was better
+        # One's own, received again, does not take the place of what was better.
+        digest = here.of(student).digest or received.digest
+        left = replace(received, name="", numbers=[], digest=digest)
         here.students[student] = received if named else left
     if received:
         register.write()
