@@ -81,6 +81,8 @@ def erase_from(session: CourseFolder, who: str, *, anyway: bool = False) -> Eras
             if key_of(who) in (key_of(key), key_of(it.name))
         }
         students = _students(session, people, who)
+        if not students and not waiting and people.shared(who):
+            raise Refused("several-there", name=who, ids=people.bearers(who))
         if not students and not waiting:
             raise Refused("nobody-there", name=who, near=people.likeliest(who))
         mates = {each: list(bequests(session, book, each)) for each in students}

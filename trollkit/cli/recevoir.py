@@ -157,9 +157,9 @@ def _remarks(line: "Line") -> str:
         said.append(f"Ne compte pas : {others}.")
     if line.older:
         said.append(
-            f"Une autre remise, du {_date(line.older)}, est plus ancienne : elle n'est pas "
-            "prise. Si c'est elle qui compte, enregistrez à nouveau son fichier, puis "
-            "recevez-la."
+            f"Un fichier du {_date(line.older)} vient aussi d'arriver : plus ancien que cette "
+            "remise, il ne la remplace pas. Si c'est lui qui doit compter, ouvrez-le, "
+            "enregistrez-le, puis recevez-le à nouveau."
         )
     if line.due:
         said.append(f"À rendre, pour cet élève, le {_date(line.due)}.")
@@ -211,8 +211,8 @@ def told_strangers(strangers: "Iterable[Stranger]") -> str:
         for each in strangers
     )
     return (
-        f"Identifiants de binomes.csv que personne n'a sur la liste inscrite : {said}. "
-        "Corrigez-les dans ce fichier."
+        f"Dans binomes.csv, ces identifiants ne sont ceux d'aucun élève inscrit : {said}. "
+        "Corrigez ce fichier."
     )
 
 

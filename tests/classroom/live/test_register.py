@@ -167,8 +167,8 @@ def test_an_identifier_of_the_list_lets_its_person_in_once(tmp_path):
     assert register.join("NLopez")[0].name == "Nina Lopez"
     with refused("déjà dans la classe"):
         register.join("Lopez Nina")
-    assert register.join("lea_petit_2")[0].name == "lea petit 2"
-    assert register.join("lea_petit")[0].name == "lea petit"
+    assert register.join("lea_petit_2")[0].name == "Léa Petit lea petit 2"
+    assert register.join("lea_petit")[0].name == "Léa Petit lea petit"
     assert register.join("x_y")[0].name == "x y"
     assert len(register.people) == 4
     register.close()
@@ -183,11 +183,11 @@ def test_a_name_of_the_list_that_two_bear_is_refused_with_their_identifiers(tmp_
         with refused("votre identifiant, jdupont1 ou jdupont2"):
             register.join(name)
     assert {register.join(each)[0].name for each in ("jdupont1", "jdupont2", "Zoé")} == {
-        "jdupont1",
-        "jdupont2",
+        "Jean Dupont jdupont1",
+        "Jean Dupont jdupont2",
         "Zoé",
     }
-    for again in ("Jean Dupont", "jdupont1", "JDUPONT2", "z"):
+    for again in ("Jean Dupont", "jdupont1", "JDUPONT2", "jean dupont (jdupont1)", "z"):
         with refused(""):
             register.join(again)
     assert len(register.people) == 3

@@ -200,8 +200,8 @@ def test_who_is_unknown_in_a_pair_is_named(course, call):
     status, out, _ = call(SHEET, "td.zip")
     assert status == 0
     assert (
-        "Identifiants de binomes.csv que personne n'a sur la liste inscrite : zdurant (avec "
-        "aben ; au plus près : zdurand). Corrigez-les dans ce fichier.\n"
+        "Dans binomes.csv, ces identifiants ne sont ceux d'aucun élève inscrit : zdurant (avec "
+        "aben ; au plus près : zdurand). Corrigez ce fichier.\n"
     ) in out
     assert json.loads(call(SHEET, "td.zip", "--json")[1])["binomes_inconnus"] == ["zdurant"]
 
@@ -247,9 +247,8 @@ def test_a_partner_whom_nobody_enrolled_is_named_when_the_list_is_read(course, c
     assert said.startswith(
         "1 élève ajouté ; la classe en compte 6. Binômes : 2. Portent le même nom : jm1, jm2 ; "
         "ce qu'ils remettent par Moodle sera à rattacher à la main. "
-        "Identifiants de binomes.csv que personne n'a sur la liste "
-        "inscrite : zdurant (avec lou ; au plus près : zdurand). Corrigez-les dans ce "
-        "fichier."
+        "Dans binomes.csv, ces identifiants ne sont ceux d'aucun élève inscrit : zdurant "
+        "(avec lou ; au plus près : zdurand). Corrigez ce fichier."
     )
 
 

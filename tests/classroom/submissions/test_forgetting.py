@@ -12,7 +12,8 @@ from trollkit.arena.entrants import Registration
 from trollkit.arena.store import Archive, Store
 from trollkit.classroom.forgetting import forget
 from trollkit.classroom.intake.files import File
-from trollkit.classroom.intake.names import Author
+from trollkit.classroom.intake.names import Author, Person
+from trollkit.classroom.live.register import Register
 from trollkit.classroom.submissions.book import Book, drawn_before, keep_drawn
 from trollkit.classroom.submissions.collection import Action, Candidate, Collector, Drop
 from trollkit.classroom.submissions.watch import Watch
@@ -73,11 +74,24 @@ def test_who_may_have_been_meant_is_told_when_nobody_has_that_name(tmp_path):
 
 def test_namesakes_are_told_apart(tmp_path):
     book = Book(tmp_path)
-    two = sorted(book.student(Author(key, "Jean Dupont")).pseudonym for key in ("j1", "j2"))
+    two = sorted(
+        f"{book.student(Author(key, 'Jean Dupont')).pseudonym} ({key})" for key in ("j1", "j2")
+    )
     book.write()
     with pytest.raises(Refused) as told:
         forget(tmp_path / BASE_NAME, "Jean Dupont")
-    assert f"Plusieurs élèves répondent à Jean Dupont : {', '.join(two)}" in phrase(told.value)
+    assert f"donnez le pseudonyme, {' ou '.join(two)}." in phrase(told.value)
+
+
+def test_namesakes_of_a_live_class_are_told_when_their_common_name_is_asked_for(tmp_path):
+    listed = [Person(each, "Manon Dupré") for each in ("mdupre1", "mdupre2")]
+    register = Register(tmp_path, listed)
+    joined = [register.join(each.id)[0].name for each in listed]
+    register.close()
+    shown = [f"{name} ({hand_in(tmp_path, name).id})" for name in joined]
+    with pytest.raises(Refused) as told:
+        forget(tmp_path / BASE_NAME, "Manon Dupré")
+    assert told.value.facts["near"] == sorted(shown)
 
 
 @pytest.mark.parametrize("name", [BASE_NAME, "finale-2026.sqlite"])

@@ -314,6 +314,9 @@ class People:
                 self._ids.setdefault(key_of(known), set()).add(each.id)
             for known in each.aliases:
                 self._aliases.setdefault(key_of(known), set()).add(each.id)
+        for each in self.persons.values():
+            if self.shared(each.name):  # as they are shown
+                self._ids.setdefault(key_of(f"{each.name} {each.id}"), {each.id})
 
     def identify(self, author: Author | str) -> str:
         """The one person whose name that is, "" when there is none or are several."""

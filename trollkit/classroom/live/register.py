@@ -183,7 +183,7 @@ class Register:
         # Neither would an identifier's "_" do, nor all that stands in a list.
         name, bare = self._list.names[found], found.replace("_", " ")
         with suppress(Refused):
-            return _checked(bare if self._list.shared(name) else name)
+            return _checked(f"{name} {bare}" if self._list.shared(name) else name)
         return _checked(bare)
 
     def who(self, secret: str) -> Person | None:

@@ -329,7 +329,7 @@ class Book:
         if len(found) == 1:
             return found[0]
         if found:
-            several = ", ".join(sorted(each.pseudonym for each in found))
+            several = sorted(f"{each.pseudonym} ({each.key})" for each in found)
             raise Refused("several-here", name=who, detail=several)
         likely = [self.students[key] for key in people.likeliest(who)]
         near = sorted(f"{each.name} ({each.pseudonym})" for each in likely)
