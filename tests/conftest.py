@@ -54,7 +54,7 @@ gc.callbacks.append(leave_out)
 
 @pytest.fixture(autouse=True)
 def nothing_remembered():
-    """Each test begins without bets, badges and scores, whatever the others have won."""
+    """Each test begins without bets and scores, whatever the others have done."""
     from trollkit.classroom.questions.memory import memoire_de
 
     for sheet in range(1, 6):

@@ -42,7 +42,7 @@ troll.GUI(7, 15, "humain", td1.adversaire("hasard"))
 #   `NameError` : ce nom n'existe pas ; `AttributeError` : pas cette propriété dans cet objet ;
 #   `SyntaxError` : un signe manque ou est de trop. Vérifiez l'orthographe, majuscules comprises.
 # - **Carnet rouvert, ou noyau redémarré** (le noyau, c'est Python) : exécutez de nouveau la
-#   première cellule de code, puis vos réponses. Paris, badges et scores sont gardés.
+#   première cellule de code, puis vos réponses. Paris et scores sont gardés.
 # - **Combien de temps ?** Une heure et demie, finale comprise. Chaque question dit sous son titre
 #   combien de minutes elle demande.
 #
@@ -573,10 +573,6 @@ for tour in range(5):
     remontada.tourDeJeu(2, 1)
 ### FIN SOLUTION
 
-# %% nbgrader={"grade_id": "verification-defi-3", "locked": true}
-# Vérification du défi : exécutez cette cellule telle quelle.
-td1.defi3(globals())
-
 # %% [markdown]
 # ### e. Simulations
 #
@@ -1013,12 +1009,10 @@ td1.classe(globals())
 
 # %% [markdown]
 # **Vos camarades.** Dans une nouvelle cellule (bouton +), exécutez
-# `td1.enregistrer(globals(), "lea.py")`, avec votre nom : votre IA est écrite dans un fichier, à
-# échanger ou à envoyer au concours (puis `lea_v2.py`, `lea_v3.py`). Déposez les fichiers reçus dans un
-# dossier nommé `camarades`, à côté de ce carnet : tout le monde rencontre tout le monde.
-
-# %%
-td1.camarades(globals(), "camarades")
+# `td1.enregistrer(globals(), "camarades/lea.py")`, avec votre nom : votre IA est écrite dans un fichier,
+# à échanger ou à envoyer au concours (puis `lea_v2.py`, `lea_v3.py`). Déposez à côté les fichiers reçus.
+# Dans un terminal, `trollkit concours camarades` : tout le monde rencontre tout le monde. Si l'isolement
+# affiché n'est ni bwrap ni noyau, ne jouez que des fichiers de personnes que vous connaissez.
 
 # %% [markdown]
 # <details>
@@ -1059,15 +1053,9 @@ td1.camarades(globals(), "camarades")
 # %% [markdown]
 # **À retenir.** Aucune recette ne bat tout le monde : mesurer, changer, mesurer encore.
 #
-# **Défi ★.** Battez le maître chocolatier dans une catégorie au moins (un badge, aucun point) :
-# `td1.defi6(globals())` vous ouvre sa porte.
-
-# %% nbgrader={"grade_id": "defi-6", "solution": true}
-### DÉBUT SOLUTION
-td1.defi6(globals())
-### FIN SOLUTION
-
-# %% [markdown]
+# **Défi ★.** Battez le maître chocolatier sur un plateau au moins : mettez `"chocolatier"` à la place de
+# `"greffier"` sous la loupe.
+#
 # Vous pouvez réfléchir à plusieurs, mais il n'y a qu'une seule boîte de chocolats à gagner.
 
 # %% [markdown]
@@ -1296,12 +1284,6 @@ for _gauche, _droite, _attendu in (
 #
 # Ni l'orthographe ni la force de la stratégie ne comptent ici.
 # ### FIN SOLUTION
-
-# %% [markdown]
-# Vos badges, et la fin du TD.
-
-# %% nbgrader={"grade_id": "badges", "locked": true}
-td1.badges(globals())
 
 # %% [markdown]
 # ## Avant de rendre

@@ -28,9 +28,9 @@ def folder(tmp_path, monkeypatch):
 
 
 def test_what_is_kept_is_there_for_the_next_kernel(folder):
-    Memoire("td1").garder("badges", ["oracle", "sommet"])
-    assert Memoire("td1").lire("badges", []) == ["oracle", "sommet"]
-    assert Memoire("td2").lire("badges", []) == []
+    Memoire("td1").garder("essais", ["oracle", "sommet"])
+    assert Memoire("td1").lire("essais", []) == ["oracle", "sommet"]
+    assert Memoire("td2").lire("essais", []) == []
     assert len(list(folder.iterdir())) == 1  # nothing is left aside
 
 
@@ -47,17 +47,17 @@ def test_any_value_of_json_comes_back_as_it_was(tmp_path_factory, kept):
 
 
 def test_two_folders_of_one_account_do_not_share_it(folder, tmp_path, monkeypatch):
-    Memoire("td1").garder("badges", ["oracle"])
+    Memoire("td1").garder("essais", ["oracle"])
     monkeypatch.chdir(tmp_path)
-    assert Memoire("td1").lire("badges", []) == []
+    assert Memoire("td1").lire("essais", []) == []
 
 
 def test_two_notebooks_of_one_folder_do_not_undo_each_other(folder):
     one, other = Memoire("td1"), Memoire("td1")
-    assert one.lire("badges", []) == other.lire("badges", []) == []
-    one.garder("badges", ["oracle"])
+    assert one.lire("essais", []) == other.lire("essais", []) == []
+    one.garder("essais", ["oracle"])
     other.garder("paris", {"1": 0})
-    assert Memoire("td1").lire("badges", []) == ["oracle"]
+    assert Memoire("td1").lire("essais", []) == ["oracle"]
     assert Memoire("td1").lire("paris", {}) == {"1": 0}
 
 
@@ -75,25 +75,25 @@ DAMAGED = {
 
 @pytest.mark.parametrize("content", DAMAGED.values(), ids=DAMAGED)
 def test_a_damaged_file_begins_anew_with_one_sentence(folder, capsys, content):
-    Memoire("td1").garder("badges", ["oracle"])
+    Memoire("td1").garder("essais", ["oracle"])
     next(folder.iterdir()).write_bytes(content)
     memoire = Memoire("td1")
-    assert memoire.lire("badges", []) == memoire.lire("paris", []) == []
-    memoire.garder("badges", ["sommet"])
+    assert memoire.lire("essais", []) == memoire.lire("paris", []) == []
+    memoire.garder("essais", ["sommet"])
     assert capsys.readouterr().out == f"{ILLISIBLE}\n"
-    assert Memoire("td1").lire("badges", []) == ["sommet"]
+    assert Memoire("td1").lire("essais", []) == ["sommet"]
 
 
 def test_a_value_of_another_type_counts_for_nothing(folder):
-    Memoire("td1").garder("badges", "oracle")
-    assert Memoire("td1").lire("badges", ["aucun"]) == ["aucun"]
+    Memoire("td1").garder("essais", "oracle")
+    assert Memoire("td1").lire("essais", ["aucun"]) == ["aucun"]
 
 
 def test_what_is_changed_after_reading_was_not_kept(folder):
     memoire = Memoire("td1")
-    memoire.garder("badges", ["oracle"])
-    memoire.lire("badges", []).append("sommet")
-    assert memoire.lire("badges", []) == ["oracle"]
+    memoire.garder("essais", ["oracle"])
+    memoire.lire("essais", []).append("sommet")
+    assert memoire.lire("essais", []) == ["oracle"]
 
 
 def test_a_home_that_cannot_be_written_remembers_until_the_kernel_stops(
@@ -102,29 +102,29 @@ def test_a_home_that_cannot_be_written_remembers_until_the_kernel_stops(
     (tmp_path / "fichier").write_text("")  # no folder can be made in it, not even by root
     monkeypatch.setenv("TROLLKIT_MEMOIRE", str(tmp_path / "fichier"))
     memoire = Memoire("td1")
-    memoire.garder("badges", ["oracle"])
-    assert memoire.lire("badges", []) == ["oracle"]
-    assert Memoire("td1").lire("badges", []) == []
+    memoire.garder("essais", ["oracle"])
+    assert memoire.lire("essais", []) == ["oracle"]
+    assert Memoire("td1").lire("essais", []) == []
     assert capsys.readouterr().out == ""
 
 
 def test_a_copy_that_is_marked_neither_reads_nor_writes_it(folder, monkeypatch):
-    Memoire("td1").garder("badges", ["oracle"])
+    Memoire("td1").garder("essais", ["oracle"])
     before = next(folder.iterdir()).read_bytes()
     monkeypatch.setenv("NBGRADER_EXECUTION", "autograde")
     memoire = Memoire("td1")
-    assert memoire.lire("badges", []) == []
-    memoire.garder("badges", ["sommet"])
-    assert memoire.lire("badges", []) == ["sommet"]
+    assert memoire.lire("essais", []) == []
+    memoire.garder("essais", ["sommet"])
+    assert memoire.lire("essais", []) == ["sommet"]
     memoire.oublier()
     assert [path.read_bytes() for path in folder.iterdir()] == [before]
 
 
 def test_what_is_forgotten_is_forgotten_for_good(folder):
     memoire = Memoire("td1")
-    memoire.garder("badges", ["oracle"])
+    memoire.garder("essais", ["oracle"])
     memoire.oublier()
-    assert memoire.lire("badges", []) == Memoire("td1").lire("badges", []) == []
+    assert memoire.lire("essais", []) == Memoire("td1").lire("essais", []) == []
 
 
 def test_it_is_in_the_users_data_unless_a_folder_is_named(tmp_path, monkeypatch):
@@ -132,7 +132,7 @@ def test_it_is_in_the_users_data_unless_a_folder_is_named(tmp_path, monkeypatch)
         pytest.skip("XDG_DATA_HOME ne vaut que sous Linux")
     monkeypatch.delenv("TROLLKIT_MEMOIRE", raising=False)
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
-    Memoire("td1").garder("badges", ["oracle"])
+    Memoire("td1").garder("essais", ["oracle"])
     assert len(list((tmp_path / "trollkit" / "memoire").glob("td1-*.json"))) == 1
 
 
@@ -167,7 +167,7 @@ def test_in_a_browser_its_own_database_keeps_it(tmp_path, monkeypatch):
         shutil.rmtree(folder, ignore_errors=True)
         memoire = Memoire("td1")
         assert files.asked.pop() == ("IDBFS", {}, str(folder))
-        assert memoire.lire("badges", []) == expected
-        memoire.garder("badges", ["oracle"])
+        assert memoire.lire("essais", []) == expected
+        memoire.garder("essais", ["oracle"])
     memory._database.cache_clear()
     assert set(files.kept) == {"td1.json"}

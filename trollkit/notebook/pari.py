@@ -11,7 +11,7 @@ from trollkit.notebook.live.widget import Widget
 class Bet(Widget, part="carnet.pari"):
     """Asks a question; `miser` gives what is revealed once a choice, by its place, is made.
 
-    What it gives is JSON-ready: choisi and juste (places), titre, phrase, vue (lines), badge.
+    What it gives is JSON-ready: choisi and juste (places), titre, phrase, vue (lines).
     The truth is in no page before the bet; a bet that was made begins with its `verite`.
     """
 

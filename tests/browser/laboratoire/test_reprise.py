@@ -29,7 +29,7 @@ ALONE = """
 def strategie(partie, partiesPrecedentes):
     return 1
 
-td1.defi6(globals())
+td1.echelle(globals())
 p = troll.Partie(7, 15)
 display(graphiques.trajectoire(p), graphiques.carte_des_valeurs(troll.Partie(5, 3)))
 display(graphiques.rejouer(p))

@@ -1,10 +1,9 @@
-"""Bets and badges: what counts, and what is still there when the kernel has gone."""
+"""Bets: what counts, and what is still there when the kernel has gone."""
 
 import pytest
 
 from trollkit.classroom import td1
 from trollkit.classroom.questions.memory import memoire_de
-from trollkit.classroom.td1.paris import BADGES, decerner
 
 
 def miser(numero, place):
@@ -24,20 +23,6 @@ def test_what_is_no_choice_reveals_nothing(request_):
     bet = td1.pari(3)
     bet.receive(bet, request_, [])
     assert bet.verite == {}
-
-
-def test_three_bets_won_make_an_oracle_and_one_does_not():
-    won = [miser(numero, 1).verite["badge"] for numero in (1, 2, 3)]
-    assert won[-1].startswith("★ Nouveau badge, L'oracle")
-
-
-def test_badges_are_listed_with_their_marks(capsys):
-    decerner("funambule", "funambule")
-    td1.badges({})
-    out = capsys.readouterr().out
-    assert out.count("★ Nouveau badge") == 1
-    assert "★ Le funambule" in out
-    assert out.count("☆") == len(BADGES) - 1
 
 
 @pytest.fixture
@@ -75,28 +60,8 @@ def test_a_bet_that_was_written_by_somebody_else_is_not_made(damaged):
     assert td1.pari(3).verite == {}
 
 
-def test_badges_come_back_when_their_kernel_has_gone(restart, capsys):
-    decerner("funambule")
-    restart()
-    decerner("funambule")
-    td1.badges({})
-    out = capsys.readouterr().out
-    assert out.count("★ Nouveau badge") == 1
-    assert "Badges gagnés : 1 sur" in out
-
-
-def test_bets_won_before_and_after_a_restart_make_an_oracle_together(restart):
-    for number in (1, 2):
-        miser(number, 1)
-        restart()
-    assert miser(3, 1).verite["badge"].startswith("★ Nouveau badge, L'oracle")
-
-
-def test_who_begins_anew_has_no_bet_and_no_badge(restart, capsys):
+def test_who_begins_anew_has_no_bet(restart):
     miser(3, 0)
-    decerner("funambule")
     td1.oublier()
     restart()
     assert td1.pari(3).verite == {}
-    td1.badges({})
-    assert "Badges gagnés : 0 sur" in capsys.readouterr().out

@@ -1,4 +1,4 @@
-"""The strategy as a file, and a small contest with those of classmates."""
+"""The strategy as a file, for classmates and the contest."""
 
 import pytest
 
@@ -68,29 +68,3 @@ def test_in_a_browser_that_shows_no_files_the_lines_are_there_to_be_copied(
 def test_a_name_that_the_contest_could_not_take_is_refused(name):
     with pytest.raises(PasEncore, match=r"lea\.py"):
         td1.enregistrer(run(AIDE, STRATEGIE), name)
-
-
-def test_an_empty_folder_is_no_error(tmp_path, capsys):
-    td1.camarades(run(AIDE, STRATEGIE), str(tmp_path))
-    assert "ne contient encore aucun fichier" in capsys.readouterr().out
-
-
-def test_in_a_browser_it_says_that_nobody_can_be_shut_away_there(tmp_path, monkeypatch):
-    monkeypatch.setattr("sys.platform", "emscripten")
-    (tmp_path / "lea.py").touch()
-    with pytest.raises(PasEncore, match="demande le kit installé"):
-        td1.camarades(run(AIDE, STRATEGIE), str(tmp_path))
-
-
-@pytest.mark.long
-def test_everybody_meets_everybody_outside_of_the_notebook(tmp_path, capsys):
-    files = {"vous": "1", "casse": "0", "trois": "min(3, p.stockGauche)", "json": "1"}
-    for stem, throw in files.items():
-        (tmp_path / f"{stem}.py").write_text(f"def strategie(p, q):\n    return {throw}\n")
-    td1.camarades(run(AIDE, STRATEGIE), str(tmp_path))
-    out = capsys.readouterr().out
-    assert "Vous êtes vous_," in out
-    assert "Classement : 5 stratégies" in out
-    assert "casse : Partie 1, tour 1 : coup refusé, 0" in out
-    assert "Isolement : " in out
-    assert sorted(path.stem for path in tmp_path.iterdir()) == sorted(files)

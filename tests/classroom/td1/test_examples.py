@@ -62,12 +62,6 @@ class TestQuestion4:
         td1.question4a({"predireExemple1": lambda partie: print("ici") or predire(partie)})
         assert "ici" not in capsys.readouterr().out
 
-    def test_both_right_give_a_badge_once(self, capsys):
-        espace = {"predireExemple1": predire, "coupsPossiblesExemple2": possibles}
-        td1.question4a(espace)
-        td1.question4b(espace)
-        assert capsys.readouterr().out.count("Le détective") == 1
-
 
 class GUI:
     """What `troll.GUI` keeps of its arguments, without a window."""

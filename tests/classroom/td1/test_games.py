@@ -105,32 +105,3 @@ class TestQuestion3:
         partie.coupsPrecedents = faux
         with pytest.raises(PasEncore, match="n'y touchez pas à la main"):
             td1.question3a({"victoire": partie})
-
-
-REMONTADA = [(1, 2)] * 2 + [(2, 1)] * 5
-
-
-class TestDefi3:
-    """The challenge is optional: it prints its verdict and never stops the notebook."""
-
-    def test_without_its_variable_it_is_not_begun(self, capsys):
-        td1.defi3({})
-        assert capsys.readouterr().out.startswith("○ Pas commencé")
-
-    def test_from_one_door_to_the_other(self, capsys):
-        td1.defi3({"remontada": jouee(*REMONTADA)})
-        assert capsys.readouterr().out.startswith("✔ Réussi")
-
-    @pytest.mark.parametrize(
-        ("coups", "message"),
-        [
-            ([(1, 2), *[(2, 1)] * 4], "pas venu plus près que la case 2"),
-            ([(1, 2)] * 2 + [(13, 11)], "devait finir au château de droite"),
-            ([(1, 2)] * 2, "n'est pas finie"),
-        ],
-    )
-    def test_each_mistake_has_its_own_sentence(self, coups, message, capsys):
-        td1.defi3({"remontada": jouee(*coups)})
-        out = " ".join(capsys.readouterr().out.split())
-        assert out.startswith("✎ Pas encore")
-        assert message in out

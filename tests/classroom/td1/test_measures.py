@@ -73,13 +73,3 @@ class TestQuestion7b:
             ("droite",),
             ("gauche", "droite"),
         }
-
-
-def test_both_parts_give_a_badge(mille, capsys):
-    espace = {
-        "resultat": mille,
-        "taux": mille.victoires / 1000,
-        "pointsGauche": points_gauche,
-    }
-    td1.question7b(espace)
-    assert "L'arpenteur" in capsys.readouterr().out

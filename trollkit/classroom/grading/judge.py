@@ -70,7 +70,7 @@ class TooLong(BaseException):
 def main(link: Connection, lines: list[str]) -> None:
     """Judge what is sent over `link`, with the names that `lines` import, until it closes."""
     _bind()
-    os.environ[RUNNING] = "autograde"  # no badge is won here
+    os.environ[RUNNING] = "autograde"
     own: dict[str, Any] = {"__name__": "__main__"}
     exec("\n".join(lines), own)
     link.send("ready")

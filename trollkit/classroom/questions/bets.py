@@ -3,7 +3,7 @@
 What was guessed is remembered, so that a bet is still made when the kernel has gone.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from trollkit.classroom.questions.memory import memoire_de
@@ -22,7 +22,7 @@ class Pari(NamedTuple):
     phrase: str
     vue: str = ""
 
-    def revele(self, place: int, badge: str = "") -> dict[str, Any]:
+    def revele(self, place: int) -> dict[str, Any]:
         """What is shown once that choice is made, as `trollkit.notebook.pari` takes it."""
         gagne = place == self.juste
         return {
@@ -31,21 +31,16 @@ class Pari(NamedTuple):
             "titre": "Pari gagné !" if gagne else "Pari perdu, et une idée de plus.",
             "phrase": self.phrase,
             "vue": self.vue,
-            "badge": badge,
         }
 
 
 class Paris(dict[int, Pari]):
-    """The bets of a sheet ("td1") by number.
+    """The bets of a sheet ("td1") by number."""
 
-    `badge` says what badge so many that were won have just earned, if any.
-    """
-
-    def __init__(self, feuille: str, badge: Callable[[int], str] = lambda gagnes: "") -> None:
+    def __init__(self, feuille: str) -> None:
         dits = texts(feuille, "paris").values()
         super().__init__(enumerate((Pari(**dit) for dit in dits), start=1))
         self._memoire = memoire_de(feuille)
-        self._badge = badge
 
     def proposer(self, numero: int) -> "Bet":
         """The bet of a question, to be shown at the end of a cell."""
@@ -59,15 +54,14 @@ class Paris(dict[int, Pari]):
                 self[autre].question: {"choisi": choisi} for autre, choisi in faits.items()
             }
             self._memoire.garder("paris", garde)
-            gagnes = sum(self[autre].juste == choisi for autre, choisi in faits.items())
-            return pari.revele(place, self._badge(gagnes) if place == pari.juste else "")
+            return pari.revele(place)
 
         fait = self._faits().get(numero)
         revele = None if fait is None else pari.revele(fait)
         return Bet(pari.question, pari.choix, miser, revele)
 
     def oublier(self) -> None:
-        """Forget all that the sheet remembers, the badges and the ladder's scores too."""
+        """Forget all that the sheet remembers, the ladder's scores too."""
         self._memoire.oublier()
 
     def _faits(self) -> dict[int, int]:

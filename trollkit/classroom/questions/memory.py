@@ -1,4 +1,4 @@
-"""What a notebook remembers when its kernel has gone: bets, badges, scores of the ladder.
+"""What a notebook remembers when its kernel has gone: bets, scores of the ladder.
 
 One small JSON file for each sheet and working folder, so that two students of one account do
 not share it. It lies in the user's data folder, or in the folder that the environment variable
@@ -22,7 +22,7 @@ from trollkit.notebook.live.audience import is_marked
 
 VERSION = 1  # of the shape of the file; what is remembered is checked by who asks for it
 ILLISIBLE = (
-    "Le fichier qui retenait vos paris, vos badges et vos scores est abîmé : tout repart de "
+    "Le fichier qui retenait vos paris et vos scores est abîmé : tout repart de "
     "zéro. Vos réponses, elles, sont dans le carnet."
 )
 _MOST = 1_000_000  # characters: what is longer was not written here
@@ -34,9 +34,9 @@ class Memoire:
     """What one sheet remembers, by name, as values of JSON.
 
     >>> memoire = Memoire("td1")
-    >>> memoire.garder("badges", ["oracle"])
-    >>> memoire.lire("badges", []), memoire.lire("paris", {})
-    (['oracle'], {})
+    >>> memoire.garder("essais", [2])
+    >>> memoire.lire("essais", []), memoire.lire("paris", {})
+    ([2], {})
     """
 
     def __init__(self, feuille: str) -> None:

@@ -129,7 +129,7 @@ class Question:
         return ideas(self.sheet).get(self.number)
 
     def refusal(self, espace: Espace) -> Constat | None:
-        """What its check says of these names, None when they pass; nothing is shown or won.
+        """What its check says of these names, None when they pass; nothing is shown.
 
         One that spoils what it is lent is no help to those that call it.
         """

@@ -6,7 +6,7 @@ A check that fails raises: nbgrader sees a failure, the student a sentence witho
 import re
 import string
 import textwrap
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from contextvars import ContextVar
 from importlib import import_module
@@ -166,11 +166,10 @@ class TropLong(KeyboardInterrupt):
 
 
 class Reussi(NamedTuple):
-    """A check that is passed: one sentence, lines that show it, and what is done once told."""
+    """A check that is passed: one sentence, and lines that show it."""
 
     phrase: str
     vue: str = ""
-    ensuite: Callable[[], None] | None = None  # as a badge that is won
 
 
 _ESSAI = ContextVar("essai", default=False)
@@ -214,8 +213,6 @@ def montrer_reussite(reussi: Reussi, suite: Sequence[str] = ()) -> None:
     """Print the verdict of a check that is passed, and `suite`, the lines that follow it."""
     lignes = _lignes("✔ Réussi", reussi.phrase, reussi.vue)
     print("\n".join([*lignes, *suite]))
-    if reussi.ensuite:
-        reussi.ensuite()
 
 
 def montrer(verdict: Constat) -> None:

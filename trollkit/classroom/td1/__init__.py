@@ -1,23 +1,23 @@
-"""The first sheet, as its notebook sees it: checks, bets, charts, the ladder and badges.
+"""The first sheet, as its notebook sees it: checks, bets, charts and the ladder.
 
 `espace` is the notebook's `globals()`. What counts for the mark is tested again, in hidden
 cells or in the arena, without these functions.
 """
 
+from trollkit.classroom.questions.bets import Paris
 from trollkit.classroom.questions.question import TD1
 from trollkit.classroom.relecture import avant_de_rendre
 from trollkit.classroom.td1 import exemples
 from trollkit.classroom.td1.ladder import adversaire
-from trollkit.classroom.td1.paris import badges, oublier, pari
-from trollkit.classroom.td1.parties import atelier, defi3, mystere, projeter
+from trollkit.classroom.td1.parties import atelier, mystere, projeter
 from trollkit.classroom.td1.strategie import (
     DIRECT,
-    camarades,
-    defi6,
     echelle,
     enregistrer,
     pilote,
 )
 
 classe = DIRECT.classe
+PARIS = Paris("td1")
+pari, oublier = PARIS.proposer, PARIS.oublier
 __getattr__ = TD1.cell  # the question of each check

@@ -9,7 +9,6 @@ from trollkit.classroom.questions.causes.code import rejoue
 from trollkit.classroom.questions.question import TD1, Tache, fausses, soupcon
 from trollkit.classroom.questions.verdicts import PasEncore, Phrase, Reussi, absent, donne
 from trollkit.classroom.td1.ladder import CASES, PIERRES
-from trollkit.classroom.td1.paris import decerner_avec
 from trollkit.classroom.td1.parties import CONFIGURATIONS, check_depart, dessin, positions
 from trollkit.core.numbers import as_integer, percent, wilson
 from trollkit.core.scorebook import verdict
@@ -82,7 +81,6 @@ def question4a(espace: Espace) -> Reussi:
     vues = _PREDICTION.verifie(espace)
     return Reussi(
         f"strategieExemple1 n'a plus de secret : {vues} positions, {vues} bonnes réponses.",
-        ensuite=decerner_avec("detective", espace, "4b"),
     )
 
 
@@ -144,7 +142,6 @@ def question4b(espace: Espace) -> Reussi:
     return Reussi(
         f"les coups possibles de strategieExemple2 sont les bons dans {vues} "
         "positions ; lequel sortira, personne ne peut le dire.",
-        ensuite=decerner_avec("detective", espace, "4a"),
     )
 
 
@@ -235,7 +232,6 @@ def question7a(espace: Espace) -> Reussi:
         f"{percent(haut, 1)} (confiance à 95 %).\n"
         f"Avec {moins} parties seulement, ce serait entre {percent(plus_bas, 1)} et "
         f"{percent(plus_haut, 1)}.",
-        decerner_avec("arpenteur", espace, "7b"),
     )
 
 
@@ -356,5 +352,4 @@ def question7b(espace: Espace) -> Reussi:
     _BAREME.verifie(espace)
     return Reussi(
         "victoire 3, égalité 1, défaite 0, disqualification −1 : le compte est bon.",
-        ensuite=decerner_avec("arpenteur", espace, "7a"),
     )

@@ -1,7 +1,5 @@
 """The ladder of question 6: the six guardians, in the four categories of the class contest."""
 
-from dataclasses import replace
-
 from trollkit.classroom.questions.ladder import Ladder, Rung
 from trollkit.core.errors import InvalidConfig
 from trollkit.core.shelf import UnknownStrategy
@@ -26,7 +24,6 @@ LADDER = Ladder(
     seed=2026,
 )
 CASES, PIERRES = 7, 15  # of every game that the sheet asks for
-CHOCOLATIER = replace(LADDER, rungs=(Rung("chocolatier", 0.0),))  # worth no point
 
 
 def adversaire(nom: str) -> Strategy:

@@ -20,10 +20,8 @@ from trollkit.classroom.questions.verdicts import (
     absent,
     donne,
     montrer,
-    montrer_reussite,
 )
 from trollkit.classroom.td1.ladder import CASES, LADDER, PIERRES
-from trollkit.classroom.td1.paris import decerner
 from trollkit.core.text import many, show
 from trollkit.trolls.partie import (
     DROITE,
@@ -329,13 +327,8 @@ def _raison(espace: Espace, nom: str, valeur: object) -> Phrase:
 Refus = tuple[Callable[[Partie], bool], str]
 
 
-def _scene(
-    nom: str, *refus: Refus, bravo: str, badge: str = "", avec: Sequence[str] = ()
-) -> Check:
-    """The check of a game that no refusal is true of: it is played turn by turn.
-
-    It wins a badge once the games `avec` are there as well.
-    """
+def _scene(nom: str, *refus: Refus, bravo: str) -> Check:
+    """The check of a game that no refusal is true of: it is played turn by turn."""
 
     def check(espace: Espace) -> Reussi:
         partie = _jouee(espace, nom)
@@ -349,19 +342,12 @@ def _scene(
                     recit(partie),
                     p=partie,
                     tours=tours,
-                    porte=min(_cases(partie)),
                     but=CASES - 1,
                     a_l_envers=Phrase(_ENVERS if envers else ""),
                 )
-        gagne = badge and not any(absent(espace, autre) for autre in avec)
-        return Reussi(bravo, recit(partie), (lambda: decerner(badge)) if gagne else None)
+        return Reussi(bravo, recit(partie))
 
     return check
-
-
-def _cases(partie: Partie) -> list[int]:
-    """The troll's cells, turn after turn, the opening included."""
-    return [etat.positionTroll for etat in _etats(partie)]
 
 
 _ENVERS = " Les deux côtés sont échangés : le premier nombre est le lancer de la gauche."
@@ -399,7 +385,6 @@ question3b = TD1.question("3b", "matchNul", unique=False)(
             "c'est bien un match nul, mais en {tours:tour} ; il en faut cinq exactement.",
         ),
         bravo="match nul en cinq tours, le troll n'a rien compris.",
-        badge="funambule",
     )
 )
 question3c = TD1.question("3c", "defaite", unique=False)(
@@ -416,36 +401,8 @@ question3c = TD1.question("3c", "defaite", unique=False)(
             "en vidant une réserve.",
         ),
         bravo="perdu de justesse, exactement comme demandé.",
-        badge="scene",
-        avec=("victoire", "matchNul"),
     )
 )
-_remontada = _scene(
-    "remontada",
-    (
-        lambda p: 1 not in _cases(p),
-        "le troll n'est pas venu plus près que la case {porte} ; laissez-le s'avancer"
-        " jusqu'à la case 1, à votre porte.",
-    ),
-    (
-        lambda p: p.gagnant != GAUCHE or p.positionTroll != CASES - 1,
-        "le troll est bien venu à votre porte, mais il devait finir au château de "
-        "droite, case {but}.",
-    ),
-    bravo="de votre porte à la sienne, la cour est debout.",
-    badge="remontada",
-)
-
-
-def defi3(espace: Espace) -> None:
-    """`remontada`: the troll at the left-hand door, then led to the right-hand castle.
-
-    It is optional: its verdict is printed, and stops nothing.
-    """
-    try:
-        montrer_reussite(_remontada(espace))
-    except Constat as verdict:
-        montrer(verdict)
 
 
 def projeter(espace: Espace, nom: object) -> None:

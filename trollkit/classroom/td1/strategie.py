@@ -1,19 +1,11 @@
 """A strategy that never proposes an invalid throw: the first line of one, seen in play at once,
-then question 6, the climb of its ladder, its file for others, and a small contest among
-classmates' files.
+then question 6, the climb of its ladder, and its file for others.
 
 The ladder is climbed without isolation: it is the student's own code. The mark is decided
 elsewhere, in the arena, by the same ladder.
-
-Files of others are never run in the notebook: a process of its own plays them, as isolated as
-this machine allows, and says how much that is.
 """
 
-import os
-import shutil
-import subprocess
 import sys
-import tempfile
 from pathlib import Path
 from typing import Any
 
@@ -28,17 +20,11 @@ from trollkit.classroom.questions.verdicts import (
     Phrase,
     Reussi,
     devant,
-    plie,
 )
-from trollkit.classroom.td1.ladder import CASES, CHOCOLATIER, LADDER, PIERRES
-from trollkit.classroom.td1.paris import decerner
+from trollkit.classroom.td1.ladder import CASES, LADDER, PIERRES
 from trollkit.classroom.td1.parties import CONFIGURATIONS, dessin, positions
-from trollkit.core import processes
 from trollkit.core.contest import Told
 from trollkit.core.numbers import as_integer
-from trollkit.core.scorebook import WIN
-from trollkit.core.text import clean, many
-from trollkit.notebook.live.audience import is_marked
 from trollkit.phrases import legal_phrase
 from trollkit.trolls.partie import Partie
 from trollkit.trolls.rules import GAME
@@ -231,28 +217,7 @@ def echelle(espace: Espace) -> float:
 
     _prete(espace)
     montee = _Gardiens("trolls", LADDER, emprunts=refuse_borrowed)
-    points = estimer(espace, STRATEGIE, SIGNATURE, montee, "td1")
-    battus = [*montee.parts().values()].count(1)
-    if all(duel.valeur > 0 for duel in montee.duels):
-        decerner("infaillible")
-    for badge, combien in (("barreau", 1), ("mi_hauteur", 3), ("sommet", len(LADDER.rungs))):
-        if battus >= combien:
-            decerner(badge)
-    return points
-
-
-def defi6(espace: Espace) -> None:
-    """Play `strategie` against the master of the chocolates."""
-    if is_marked():
-        return  # a second of games that nobody watches and nothing is marked by
-    montee = _Gardiens("trolls", CHOCOLATIER, titre="La boîte de chocolats")
-    vue = montee.monte(_prete(espace))
-    battu = sum(duel.valeur == WIN for duel in montee.duels)
-    dit = f"Battu dans {many(battu, 'catégorie')} sur {montee.nombre}."
-    garde = f"Il garde sa boîte : aucune catégorie gagnée sur {montee.nombre}."
-    vue.etat = montee.etat(dit if battu else garde, fini=True)
-    if battu:
-        decerner("gourmand")
+    return estimer(espace, STRATEGIE, SIGNATURE, montee, "td1")
 
 
 def _prete(espace: Espace) -> Fonction:
@@ -260,65 +225,3 @@ def _prete(espace: Espace) -> Fonction:
     strategie = strategie_de(espace)
     strategie(Partie(7, 15), [])
     return strategie.fonction
-
-
-PARTIES = 200
-AU_PLUS = 12  # of classmates: beyond, it is the class contest
-MEFIANCE = (
-    "Chaque fichier joue hors de ce carnet. Si l'isolement dit plus bas n'est ni bwrap ni "
-    "noyau, ne jouez que les fichiers de personnes que vous connaissez."
-)
-
-
-def camarades(espace: Espace, dossier: str = "camarades") -> None:
-    """A contest between `strategie` and the files of a folder, as `trollkit concours` says it.
-
-    Raises the verdict that says why there is none, or what stopped it.
-    """
-    fichiers = sorted(Path(dossier).glob("*.py"))
-    if not fichiers:
-        print(
-            f"Le dossier « {clean(dossier)} » ne contient encore aucun fichier .py.\n"
-            "Déposez-y ceux de vos camarades, qu'ils écrivent avec td1.enregistrer, puis "
-            "relancez."
-        )
-        return
-    if len(fichiers) > AU_PLUS:
-        print(f"{len(fichiers)} fichiers : seuls les {AU_PLUS} premiers jouent ici.")
-    if sys.platform == "emscripten":  # no processes
-        raise PasEncore(
-            "dans le navigateur, les fichiers des autres ne peuvent pas jouer à l'abri ; ce "
-            "petit concours demande le kit installé. L'échelle et le concours de la classe, "
-            "eux, vous attendent."
-        )
-    # Only now: the first cell of the sheet loads no arena.
-    from trollkit.contests import BASE_NAME, Launch, environment
-
-    texte = source(espace)
-    print("\n".join(plie(MEFIANCE)), flush=True)
-    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as lieu:
-        champ = Path(lieu)
-        for fichier in fichiers[:AU_PLUS]:
-            shutil.copyfile(fichier, champ / fichier.name)
-        nous = champ / "vous.py"
-        while nous.exists():
-            nous = nous.with_stem(f"{nous.stem}_")
-        nous.write_text(texte, encoding="utf-8")
-        options: dict[str, Any] = {"games": PARTIES, "strict": False, "categories": ()}
-        ordre = Launch.contest(champ, champ / BASE_NAME, **options)
-        with processes.started(
-            *("-m", "trollkit.cli", *ordre.arguments),
-            env=processes.environment(environment(os.environ)),
-            stdin=subprocess.DEVNULL,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.STDOUT,
-            encoding="utf-8",
-        ) as joue:
-            try:
-                dit = joue.communicate()[0]
-            except KeyboardInterrupt:
-                joue.terminate()
-                raise PasEncore("concours arrêté ; exécutez de nouveau la cellule.") from None
-    if joue.returncode:
-        raise PasEncore("le petit concours s'est arrêté. {dit}", dit=clean(dit, 300))
-    print(f"Vous êtes {nous.stem}, ou le NOM que donne votre carnet.\n{dit}")

@@ -1386,13 +1386,13 @@ var trollkit = (() => {
       <span>${words}</span><b class="signe">${right ? "✔ c'est la bonne réponse" : wrong ? "votre pari" : ""}</b></label>`;
     }
     function draw() {
-      const { titre, phrase, vue, badge } = model.get("verite");
+      const { titre, phrase, vue } = model.get("verite");
       const held = root.querySelector("button")?.contains(document.activeElement);
       root.dataset.fait = made() ? "oui" : "non";
       D(b`<span class="titre">Pari</span>
       <fieldset><legend>${model.get("question")}</legend>${model.get("choix").map(row)}</fieldset>
       <button type="button" aria-disabled=${chosen < 0} ?hidden=${made()} @click=${bet}>${waits ? "Voyons…" : "Je parie"}</button>
-      <div class="verite" role="status" ?hidden=${!made()}><strong>${titre}</strong><p>${phrase}</p><pre tabindex="0" ?hidden=${!vue}>${vue}</pre><p class="badge" ?hidden=${!badge}>${badge}</p></div>`, root);
+      <div class="verite" role="status" ?hidden=${!made()}><strong>${titre}</strong><p>${phrase}</p><pre tabindex="0" ?hidden=${!vue}>${vue}</pre></div>`, root);
       if (held && made()) rendreLeClavier(root);
     }
     poser(root);

@@ -32,13 +32,13 @@ export const pari = widget(({ model, quand, poser }) => {
   }
 
   function draw() {
-    const { titre, phrase, vue, badge } = model.get("verite");
+    const { titre, phrase, vue } = model.get("verite");
     const held = root.querySelector("button")?.contains(document.activeElement);
     root.dataset.fait = made() ? "oui" : "non";
     render(html`<span class="titre">Pari</span>
       <fieldset><legend>${model.get("question")}</legend>${model.get("choix").map(row)}</fieldset>
       <button type="button" aria-disabled=${chosen < 0} ?hidden=${made()} @click=${bet}>${waits ? "Voyons…" : "Je parie"}</button>
-      <div class="verite" role="status" ?hidden=${!made()}><strong>${titre}</strong><p>${phrase}</p><pre tabindex="0" ?hidden=${!vue}>${vue}</pre><p class="badge" ?hidden=${!badge}>${badge}</p></div>`, root);
+      <div class="verite" role="status" ?hidden=${!made()}><strong>${titre}</strong><p>${phrase}</p><pre tabindex="0" ?hidden=${!vue}>${vue}</pre></div>`, root);
     if (held && made()) rendreLeClavier(root);
   }
 

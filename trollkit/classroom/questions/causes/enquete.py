@@ -78,7 +78,7 @@ def enquete(verdict: Constat, question: Question, espace: Espace) -> Constat:
 
 
 def essai(question: Question, espace: Mapping[str, object], limite: float = ESSAI_S) -> bool:
-    """Whether a check passes with those names; nothing is shown, and no badge is won."""
+    """Whether a check passes with those names; nothing is shown."""
     from trollkit.notebook.board.printed import heard
 
     with (
