@@ -1010,9 +1010,9 @@ td1.classe(globals())
 # %% [markdown]
 # **Vos camarades.** Dans une nouvelle cellule (bouton +), exécutez
 # `td1.enregistrer(globals(), "camarades/lea.py")`, avec votre nom : votre IA est écrite dans un fichier,
-# à échanger ou à envoyer au concours (puis `lea_v2.py`, `lea_v3.py`). Déposez à côté les fichiers reçus.
-# Dans un terminal, `trollkit concours camarades` : tout le monde rencontre tout le monde. Si l'isolement
-# affiché n'est ni bwrap ni noyau, ne jouez que des fichiers de personnes que vous connaissez.
+# à échanger ou à envoyer au concours (puis `lea_v2.py`). Déposez à côté les fichiers reçus, et dans un
+# terminal, `trollkit concours camarades`. Si l'isolement affiché n'est ni bwrap ni noyau, ne jouez que
+# les fichiers de personnes que vous connaissez.
 
 # %% [markdown]
 # <details>

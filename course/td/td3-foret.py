@@ -287,11 +287,7 @@ td3.pari(2)
 #
 # **Ce qui est refusé.** L'énoncé du jeu dit : « défaite si vous effectuez une action invalide ».
 # L'arbitre officiel est plus nuancé :
-
-# %% nbgrader={"grade_id": "arbitres", "locked": true}
-td3.arbitres()
-
-# %% [markdown]
+#
 # - Une ligne **lisible mais interdite** (pas d'arbre là, pas assez de soleil…) vaut `WAIT` : vous dormez
 #   jusqu'au lendemain.
 # - Une ligne **illisible** (minuscules, verbe d'une autre ligue) ou en retard fait perdre la partie ; au
@@ -992,15 +988,10 @@ for _valeur, _melange, _juste in (
 # </details>
 
 # %% [markdown]
-# **Et le hasard ?** `SPRINT` a un *point-selle* : couper est le meilleur coup, même deviné. Est-ce
-# toujours ainsi en Bois 1, où le sol garde au moins 12 nutriments ? Cherchons :
-
-# %% nbgrader={"grade_id": "fins-5", "locked": true}
-td3.fins()
-
-# %% [markdown]
-# Aucune, ni parmi des dizaines de milliers d'autres : ce n'est pas une preuve, mais un bon indice. Sur un
-# sol épuisé, il y en a : dans `EPUISE`, qui est deviné a perdu.
+# **Et le hasard ?** `SPRINT` a un *point-selle* : couper est le meilleur coup, même deviné. En
+# Bois 1, où le sol garde au moins 12 nutriments, des dizaines de milliers de fins de partie tirées au
+# sort en avaient toutes un : ce n'est pas une preuve, mais un bon indice. Sur un sol épuisé, il en
+# manque : dans `EPUISE`, qui est deviné a perdu.
 #
 # **À retenir.** Un arbre gardé une nuit rapporte un point ; chaque arbre coupé avant lui en retire un. À
 # deux arbres chacun, mieux vaut couper le premier : le plan parfait d'un joueur seul arrive trop tard.

@@ -31,7 +31,6 @@ BEFORE = {
     ],
     "td3-foret": [
         ("duel-1", "question-1a"),
-        ("pari-2", "arbitres"),
         ("pari-4", "arpenteur-4"),
         ("pari-6", "jeu-6"),
         ("pari-7", "arene-7"),

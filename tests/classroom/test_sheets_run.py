@@ -14,8 +14,8 @@ pytestmark = [
     pytest.mark.filterwarnings("ignore::DeprecationWarning"),
 ]
 SHEETS = [
-    ("td2-prudence", 60, {"table-6": "7 cases, 15 pierres : valeur 0,000000"}),
-    ("td3-foret", 60, {"fins-5": "aucune sans point-selle"}),
+    ("td2-prudence", 60, {"table-6": "7 cases, 15 pierres : valeur 0.000000"}),
+    ("td3-foret", 60, {"positions-5": "le dernier|avant-dernier"}),
     (
         "td4-gyges",
         120,

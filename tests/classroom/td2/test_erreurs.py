@@ -6,7 +6,6 @@ from tests.classroom.td2.cahier import espace, passes
 from trollkit.classroom import td2
 from trollkit.classroom.questions import answers as reponses
 from trollkit.classroom.questions.verdicts import PasCommence, PasEncore
-from trollkit.classroom.td2 import arbre
 
 
 def refuse(check, names, match):
@@ -72,19 +71,6 @@ class TestQuestion6:
         td2.question6(names)
         assert capsys.readouterr().out.startswith("✔ Réussi")
         assert passes("verification-6", names)
-
-    def test_a_table_that_takes_too_long_pauses_with_a_sentence(self, monkeypatch, capsys):
-        monkeypatch.setattr(arbre, "PATIENCE_S", 0.0)
-        td2.table(espace("question-6"))
-        lines = capsys.readouterr().out.splitlines()
-        assert len(lines) == 2
-        assert "Pause" in lines[-1]
-
-    def test_a_table_has_a_line_for_each_stock(self, capsys):
-        td2.table(espace("question-6"), 5, 4)
-        lines = capsys.readouterr().out.splitlines()
-        assert len(lines) == 4
-        assert "5 cases,  4 pierres : valeur 0,000000" in lines[-1]
 
 
 class TestQuestion7:

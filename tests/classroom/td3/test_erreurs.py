@@ -68,15 +68,6 @@ class TestQuestion2:
         assert "✔ Réussi" in capsys.readouterr().out
         assert passes("verification-2", {"bucheronne": talkative})
 
-    def test_both_referees_are_shown_on_one_example(self, capsys):
-        td3.arbitres()
-        rows = {line[:24].strip(): line[24:].split("  ") for line in
-                capsys.readouterr().out.splitlines()}  # fmt: skip
-        told = {line: (cells[0].strip(), cells[-1].strip()) for line, cells in rows.items()}
-        assert told["COMPLETE 0"] == ("endormi pour le jour", "partie perdue")
-        assert told["complete 5"] == ("partie perdue", "partie perdue")
-        assert told["COMPLETE 27"] == ("joué, score 20", "joué, score 20")
-
 
 class TestQuestion3:
     @pytest.mark.parametrize(

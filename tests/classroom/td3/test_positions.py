@@ -1,5 +1,7 @@
 """What the sheet says of the forest is so: positions, matrices, the ladder."""
 
+from random import Random
+
 import numpy as np
 import pytest
 from hypothesis import given
@@ -45,16 +47,19 @@ def test_the_sprint_is_a_saddle_point_and_the_spent_soil_is_heads_or_tails():
     assert course.resoudre(course.exacte(course.EPUISE)) == (0, [0.5, 0.5])
 
 
-def test_no_end_of_the_small_league_was_found_without_a_saddle_point(capsys):
-    assert course.melees(40) == 0
-    course.fins()
-    assert "aucune sans point-selle" in capsys.readouterr().out
-
-
-def test_the_search_for_such_ends_would_see_one(monkeypatch):
-    exhausted = course.exacte(course.EPUISE)
-    monkeypatch.setattr(course, "exacte", lambda position: exhausted)
-    assert course.melees(3) == 3
+def test_no_end_of_the_small_league_was_found_without_a_saddle_point():
+    chance = Random(0)
+    for _ in range(40):
+        cells = chance.sample(range(1, 37), 4)
+        mine, theirs = (
+            {cell: chance.choice((1, 2, 3, 3)) for cell in two}
+            for two in (cells[:2], cells[2:])
+        )
+        suns = chance.randint(0, 12), chance.randint(0, 12)
+        scores = 20 + chance.randint(-6, 6), 20
+        end = course.position(chance.randint(12, 20), suns, scores, mine, theirs)
+        matrix = np.array(course.exacte(end))
+        assert matrix.min(axis=1).max() > matrix.max(axis=0).min() - 1e-9
 
 
 @pytest.mark.parametrize("seed", range(3))

@@ -8,8 +8,7 @@ from trollkit.classroom.direct import Direct
 from trollkit.classroom.questions.bets import Paris
 from trollkit.classroom.questions.question import TD2
 from trollkit.classroom.relecture import avant_de_rendre
-from trollkit.classroom.td2 import programme, secours
-from trollkit.classroom.td2.arbre import table
+from trollkit.classroom.td2 import arbre, programme, secours
 from trollkit.classroom.td2.ladder import echelle
 from trollkit.classroom.td2.rapport import (
     exact_duel,

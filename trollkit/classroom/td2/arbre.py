@@ -1,6 +1,5 @@
 """Questions 5 and 6: back from the end of the game, and nothing is worked out twice."""
 
-import time
 from collections.abc import Iterator
 from functools import cache
 from operator import eq
@@ -31,7 +30,7 @@ from trollkit.classroom.td2.matrices import PORTE, distincts, nombre, texte
 from trollkit.classroom.td2.programme import question4
 from trollkit.classroom.td2.secours import etatSuivant, resoudre
 from trollkit.core.game import LEFT, RIGHT
-from trollkit.core.numbers import as_integer, decimal
+from trollkit.core.numbers import as_integer
 from trollkit.core.text import show
 from trollkit.trolls import solve
 from trollkit.trolls.partie import path_text, stones
@@ -250,7 +249,6 @@ def position(cases: int, etat: Etat) -> str:
 
 DEPARTS = n_uplets(texts("td2", "questions")["departs"])
 BANC = (7, 8)  # cells and stones on which the memory is tried: 1 s with, a minute without
-PATIENCE_S = 8.0  # for all lines; memory keeps them, so that the next run goes on
 
 
 @TD2.question("6", "valeur", appuis=_APPUIS, essai_s=1.5)
@@ -345,26 +343,3 @@ def suites(etat: State) -> frozenset[State]:
 def _suivants(etat: State) -> list[State]:
     cases, *reste = etat
     return [State(cases, *suite) for _, _, suite in _tours(tuple(reste))]
-
-
-def table(espace: Espace, cases: int = 7, pierres: int = 15) -> None:
-    """Solve the openings with 1, 2, … stones by the student's own `valeur`, line by line.
-
-    It pauses after some seconds: what has a memory goes on from there at the next run.
-    """
-    valeur = fonction(espace, "valeur", _PARAMETRES)
-    debut = time.perf_counter()
-    for reserve in range(1, pierres + 1):
-        trouvee = valeur.nombre(*ouverture(cases, reserve))
-        duree = time.perf_counter() - debut
-        print(
-            f"{cases} cases, {stones(reserve):>10} : valeur {decimal(trouvee, 6)}   "
-            f"{etats(cases, reserve):4} {'états' if reserve > 1 else 'état'}   "
-            f"{decimal(duree, 1)} s en tout"
-        )
-        if duree > PATIENCE_S and reserve < pierres:
-            print(
-                "Pause. Exécutez de nouveau la cellule : ce qui est en mémoire n'est pas "
-                "refait, et la suite avance."
-            )
-            return

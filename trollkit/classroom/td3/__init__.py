@@ -9,13 +9,12 @@ from trollkit.classroom.questions.bets import Paris
 from trollkit.classroom.questions.question import TD3
 from trollkit.classroom.relecture import avant_de_rendre
 from trollkit.classroom.td3 import secours
-from trollkit.classroom.td3.bot import arbitres, message, pilote
+from trollkit.classroom.td3.bot import message, pilote
 from trollkit.classroom.td3.course import (
     EPUISE,
     SPRINT,
     apres,
     coups,
-    fins,
     montrer,
     position,
     resoudre,

@@ -297,25 +297,3 @@ def _illisible(ligne: str) -> PasEncore:
         formes=Phrase(formes),
         conseil=Phrase(conseil),
     )
-
-
-def arbitres() -> None:
-    """Print what the official referee and the strict one make of the same lines."""
-    bonne = Referee(1, GRAINES[0]).legal(0)[-1]
-    mauvaises = ("COMPLETE 0", "COMPLETE 37", "GROW 5", "complete 5")
-    print(f"{'la ligne écrite':<24} {'arbitre officiel':<22} {'arbitre strict'}")
-    for ligne in (bonne, f"{bonne} bonjour !", *mauvaises):
-        sorts = [_sort(ligne, strict) for strict in (False, True)]
-        print(f"{ligne:<24} {sorts[0]:<22} {sorts[1]}")
-
-
-def _sort(ligne: str, strict: bool) -> str:
-    """What becomes of the first player after this line."""
-    referee = Referee(1, GRAINES[0], strict=strict)
-    referee.play({0: ligne, 1: "WAIT"})
-    after = referee.state()
-    if not after["active"][0]:
-        return "partie perdue"
-    if after["waiting"][0]:
-        return "endormi pour le jour"
-    return f"joué, score {after['score'][0]}"

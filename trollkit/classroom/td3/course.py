@@ -8,7 +8,6 @@ ends; below 7 there are some, as EPUISE.
 
 from collections.abc import Callable, Mapping
 from functools import cache
-from random import Random
 
 from trollkit.classroom.questions.answers import (
     PRES,
@@ -140,7 +139,6 @@ question5a = asks(
 
 LIGUE = 2
 SOL = (3,) * 7 + (2,) * 12 + (1,) * 18  # the richness of the cells, without holes
-FINS = 150  # a second or so
 
 
 def position(
@@ -290,32 +288,3 @@ def _check_solution(espace: Espace, nom: str, valeur: float, melange: list[float
         essai=Phrase(nom.upper()),
         suite=Phrase(suite),
     )
-
-
-def fins() -> None:
-    """Print how many ends of games need a mix."""
-    trouvees = melees(FINS)
-    print(
-        f"{FINS} fins de partie de Bois 1 tirées au hasard : {trouvees or 'aucune'} sans "
-        "point-selle."
-    )
-
-
-def melees(combien: int) -> int:
-    """How many of so many ends of Bois 1 games, drawn by lot, have no saddle point."""
-    hasard = Random(0)
-    trouvees = 0
-    for _ in range(combien):
-        cases = hasard.sample(range(1, len(SOL)), 4)
-        miens, siens = (
-            {case: hasard.choice((1, 2, 3, 3)) for case in deux}
-            for deux in (cases[:2], cases[2:])
-        )
-        soleils = hasard.randint(0, 12), hasard.randint(0, 12)
-        ecart = hasard.randint(-6, 6)
-        fin = position(hasard.randint(12, 20), soleils, (20 + ecart, 20), miens, siens)
-        matrice = exacte(fin)
-        bas = max(map(min, matrice))
-        haut = min(map(max, zip(*matrice, strict=True)))
-        trouvees += bas < haut - PRES
-    return trouvees
