@@ -19,4 +19,4 @@ ENV PATH=/opt/trollkit/bin:/usr/bin:/bin LANG=C.UTF-8
 RUN trollkit cours nouveau cours --depuis /kit
 
 EXPOSE 8866 8888
-CMD ["sh", "-c", "trollkit demo --sans-ouvrir --ecoute 0.0.0.0 --port 8866 & exec trollkit labo cours --no-browser --ip=0.0.0.0 --port=8888"]
+CMD ["sh", "-c", "trollkit demo --ecoute 0.0.0.0 --port 8866 & exec trollkit labo cours --no-browser --ip=0.0.0.0 --port=8888"]

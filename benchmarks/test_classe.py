@@ -73,7 +73,7 @@ def _megabytes(process: int) -> float:
 def test_a_hundred_and_twenty_students_in_one_class(benchmark: Any, tmp_path: Path) -> None:
     command = [sys.executable, "-m", "trollkit.cli", "classe", str(tmp_path)]
     with subprocess.Popen(
-        [*command, "--json", "--sans-ouvrir", "--sans-mur"], stdout=subprocess.PIPE, text=True
+        [*command, "--json", "--sans-mur"], stdout=subprocess.PIPE, text=True
     ) as server:
         assert server.stdout
         said = json.loads(server.stdout.readline())

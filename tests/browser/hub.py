@@ -73,13 +73,15 @@ class Hub:
         """A command in the home of `name`, with their rights alone."""
         account = pwd.getpwnam(name)
         path = os.pathsep.join([str(self.programs / "venv/bin"), os.defpath])
+        told = {"TROLLKIT_ECHANGE": str(self.base / "echange")} if name == "root" else {}
         return subprocess.run(
             [str(word) for word in words],
             user=account.pw_uid,
             group=account.pw_gid,
             extra_groups=[],
             cwd=account.pw_dir,
-            env={"HOME": account.pw_dir, "LOGNAME": name, "PATH": path, "PYTHONUTF8": "1"},
+            env={"HOME": account.pw_dir, "LOGNAME": name, "PATH": path, "PYTHONUTF8": "1"}
+            | told,
             stdin=subprocess.DEVNULL,
             capture_output=True,
             text=True,

@@ -31,7 +31,7 @@ def course(tmp_path_factory):
 @pytest.fixture(scope="module")
 def address(course):
     """What the command writes."""
-    words = ["cours", "a-la-main", SHEET, "--sans-ouvrir", "--json", "--racine", course.root]
+    words = ["cours", "a-la-main", SHEET, "--json", "--racine", course.root]
     process = subprocess.Popen(
         [sys.executable, "-c", CALL, *words],
         stdout=subprocess.PIPE,

@@ -54,7 +54,7 @@ def formgrader(tmp_path_factory):
     """The address of the teacher's Formgrader, on a course that has been graded."""
     besoin("chromium")
     course = Course(tmp_path_factory.mktemp("formgrader"))
-    exchange = str(course.root / "echange")
+    exchange = course.root / "maison/.trollkit/echange"
     port = free_port()
     server = Process(
         [*lab_arguments(course.root, port), f"--Exchange.root={exchange}"],
@@ -65,7 +65,7 @@ def formgrader(tmp_path_factory):
     lines = ["identifiant;nom;binome", f"{HOSTILE};{NAME};", f"{UNGUARDED};{NAME};"]
     course.write("eleves.csv", "\n".join(lines).encode())
     course.json("cours", "inscrire", "eleves.csv")
-    course.json("cours", "publier", SHEET, "--echange", exchange)
+    course.json("cours", "publier", SHEET)
     for student in STUDENTS:
         course.write(f"submitted/{student}/{SHEET}/{SHEET}.ipynb", armed(course.release()))
     course.json("noter", SHEET)

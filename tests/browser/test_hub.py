@@ -61,7 +61,7 @@ def hub():
         running.trollkit(*found, name=TEACHER)
         enrol = ("cours", "inscrire", "classe.csv", "--racine", "trolls")
         running.trollkit(*enrol, name=TEACHER)
-        places = ("--echange", base / "echange", "--reglages", base / "reglages")
+        places = ("--reglages", base / "reglages")
         told = running.trollkit("cours", "hub", home / "trolls", *places)
         assert running.trollkit("cours", "hub", home / "trolls", *places) == told
         running.start(base / "reglages" / "jupyterhub_trollkit.py")

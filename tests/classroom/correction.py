@@ -43,7 +43,7 @@ def graded(
     (root / source).write_bytes((ROOT / source).read_bytes())
     (root / "eleves.csv").write_text("\n".join(["identifiant", *class_]))
     called("cours", "inscrire", "eleves.csv")
-    called("cours", "publier", sheet, "--echange", str(root / "echange"))
+    called("cours", "publier", sheet)
     solution, release = (_read(root / folder, sheet) for folder in ("solutions", "assignments"))
     for student, changes in class_.items():
         target = root / "submitted" / student / sheet / f"{sheet}.ipynb"

@@ -34,6 +34,6 @@ def test_a_class_names_at_its_end_the_strategies_that_look_alike(tmp_path, insid
     stems = sorted(hand_in(tmp_path, name, source).id for name in ("zoe", "ali"))
     hand_in(tmp_path, "lea")
     monkeypatch.setattr(watch, "watch", lambda *_, **__: [])
-    done = inside("classe", tmp_path, "--sans-mur", "--sans-ouvrir")
+    done = inside("classe", tmp_path, "--sans-mur")
     assert "Ces stratégies se ressemblent (jusqu'à 100 %" in done.stderr
     assert ", ".join(stems) in done.stderr

@@ -37,8 +37,7 @@ ON_A_GRADEBOOK = (
     ("cours", "retours", SHEET),
     ("cours", "exporter"),
     ("cours", "bilan", SHEET),
-    ("cours", "echeance", SHEET, "2026-12-08 18:00"),
-    ("cours", "a-la-main", SHEET, "--sans-ouvrir"),
+    ("cours", "a-la-main", SHEET),
     ("cours", "oublier", "zoe"),
     ("cours", "archiver"),
 )

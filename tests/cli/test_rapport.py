@@ -54,17 +54,17 @@ def test_a_report_becomes_numbered_pages_of_a4_beside_it(carnet, inside):
 
 @pytest.mark.navigateur
 @pytest.mark.long
-def test_a_class_is_printed_into_one_folder_and_a_bad_file_does_not_stop_it(tmp_path, inside):
+def test_a_class_is_printed_into_one_folder_and_a_bad_file_does_not_stop_it(
+    tmp_path, inside, monkeypatch
+):
     besoin("chromium")
+    monkeypatch.chdir(tmp_path)
     written(filled(), tmp_path / "submitted/zoe/rapport-gyges/rapport-gyges.ipynb")
     written(filled(), tmp_path / "submitted/ali/td1-trolls/td1-trolls.ipynb")
     torn = tmp_path / "submitted/eve/rapport-gyges/rapport-gyges.ipynb"
     torn.parent.mkdir(parents=True)
     torn.write_text("{")
-    done = inside(
-        *("rapport", tmp_path / "submitted", "--feuille", "rapport-gyges"),
-        *("--vers", tmp_path / "rapports"),
-    )
+    done = inside("rapport", tmp_path / "submitted", "--feuille", "rapport-gyges")
     assert done.status == 1
     assert f"{torn} n'est pas un carnet lisible" in done.stderr
     assert [path.name for path in (tmp_path / "rapports").iterdir()] == [
@@ -107,8 +107,7 @@ def test_wrong_calls_say_what_is_wrong(tmp_path, carnet, inside):
     for words, said in (
         ((), "Il manque"),
         ((tmp_path / "vide",), "Aucun carnet dans"),
-        ((carnet, other, "--vers", tmp_path), "le même fichier"),
-        ((carnet, other, "--vers", tmp_path / "a.pdf"), "deux dossiers (--vers)"),
+        ((other, other.parent / "." / other.name), "le même fichier"),
     ):
         done = inside("rapport", *words)
         assert (done.status, done.stdout) == (2, "")

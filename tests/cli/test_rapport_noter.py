@@ -69,7 +69,7 @@ def test_the_marks_given_by_hand_reach_both_of_a_pair(course, inside):
 
     give(course, "zoe")
     assert inside("cours", "retours", SHEET).status == 0
-    assert inside("cours", "exporter", SHEET, "--vers", "notes.csv").status == 0
+    assert inside("cours", "exporter", SHEET).status == 0
     with (course / "notes.csv").open(encoding="utf-8-sig") as file:
         found = {row["identifiant"]: row for row in csv.DictReader(file, delimiter=";")}
     assert {name: row["note_sur_20"] for name, row in found.items()} == {

@@ -81,7 +81,7 @@ def test_an_address_that_is_not_whole_is_refused_before_anything_begins(
     command, address, tmp_path, inside
 ):
     options = ["--lecture"] if command == "tableau" else []
-    result = inside(command, tmp_path, "--sans-ouvrir", *options, "--adresse", address)
+    result = inside(command, tmp_path, *options, "--adresse", address)
     assert result.status == 2
     assert "https://hub.exemple.fr/classe/" in result.stderr
     assert not (tmp_path / ".classe").exists()

@@ -60,9 +60,9 @@ COMMANDS = {
 SERVED = {
     "tableau": ("tableau", "."),
     "lecture": ("tableau", ".", "--lecture"),
-    "classe": ("classe", ".", "--noms", "--sans-ouvrir"),
-    "demo": ("demo", "--sans-ouvrir"),
-    "a-la-main": ("cours", "a-la-main", "--racine", "../cours", "--sans-ouvrir"),
+    "classe": ("classe", ".", "--noms"),
+    "demo": ("demo",),
+    "a-la-main": ("cours", "a-la-main", "--racine", "../cours"),
 }
 LAB = ("lab", "api/contents", "api/contents/moi.py", "assignments", "courses", "formgrader")
 CELL = """

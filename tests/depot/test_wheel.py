@@ -136,7 +136,7 @@ def test_the_wheel_alone_holds_a_contest_shows_it_and_grades_a_sheet(kit, tmp_pa
     here, start = kit
     assert json.loads(done(start("docteur", "--json"))[0])["ok"]
 
-    demo = start("demo", "--sans-ouvrir", "--json")
+    demo = start("demo", "--json")
     try:
         with urllib.request.urlopen(json.loads(demo.stdout.readline())["adresse"]) as answer:
             page = answer.read().decode()

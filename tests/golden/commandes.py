@@ -88,13 +88,12 @@ COURSE = f"""
 cours inscrire absente.csv
 cours inscrire eleves.csv
 cours inscrire eleves.csv --json
-cours echeance {SHEET}
 cours publier td9
-cours publier {SHEET} --echeance demain --echange echange
-cours publier {SHEET} --echeance "2026-03-02 12:00" --echange echange
-cours publier {SHEET} --echange echange --json
-cours echeance {SHEET} --json
-cours echeance {SHEET} "2026-03-09 12:00"
+cours publier {SHEET} --echeance demain
+cours publier {SHEET} --echeance "2026-03-02 12:00"
+cours publier {SHEET} --json
+cours publier {SHEET} --echeance aucune --json
+cours publier {SHEET} --echeance "2026-03-09 12:00"
 recevoir {SHEET} absent.zip
 recevoir {SHEET} depots
 recevoir {SHEET} depots --json
@@ -102,7 +101,7 @@ recevoir {SHEET} depots --rattacher inconnu=cleo
 recevoir td9 depots
 noter td9
 noter {SHEET} --eleve personne
-noter {SHEET} --ouvriers 1
+noter {SHEET}
 noter {SHEET} --eleve ada --json
 cours bilan {SHEET}
 cours bilan {SHEET} --json
@@ -110,7 +109,6 @@ cours retours {SHEET}
 cours retours {SHEET} --json
 cours exporter
 cours exporter --json
-cours exporter --format moodle --vers moodle.csv
 cours exporter td9
 cours a-la-main td9
 cours oublier personne

@@ -20,7 +20,6 @@ from trollkit.cli.francais import (
     stoppable,
 )
 from trollkit.cli.servers import (
-    BROWSER,
     LISTEN,
     PORT,
     THROUGH,
@@ -53,7 +52,6 @@ _GOODBYE_S = 20.0
 @LISTEN
 @THROUGH
 @click.option("--mur/--sans-mur", default=True, help="Ouvre aussi le tableau de bord, ou non.")
-@BROWSER
 @JSON
 def classe(
     dossier: Path,
@@ -65,7 +63,6 @@ def classe(
     ecoute: str,
     adresse: str,
     mur: bool,
-    ouvrir: bool,
 ) -> None:
     """Tient dans DOSSIER une classe en direct, jusqu'à Ctrl-C.
 
@@ -102,8 +99,7 @@ def classe(
             say(f"Votre page, à ne pas projeter : {desk}")
             show_code(shared)
             report({"adresse": shared, "code": code, "jeton": token})
-            if ouvrir:
-                browse(desk)
+            browse(desk)
             with ExitStack() as over:
                 over.callback(INVITATION.untell, dossier)
                 INVITATION.tell(dossier, _invitation(shared, code, room.closing))
@@ -198,7 +194,7 @@ def _wall(folder: Path, host: str) -> Iterator[None]:
     """The dashboard, in a process of its own that ends with this one, even killed: nobody holds
     the other end of its input any more.
     """
-    words = ("tableau", str(folder.absolute()), "--ecoute", host, "--sans-ouvrir", "--tenu")
+    words = ("tableau", str(folder.absolute()), "--ecoute", host, "--tenu")
     with started(
         *("-m", "trollkit.cli", *words), stdin=subprocess.PIPE, stdout=subprocess.DEVNULL
     ) as process:

@@ -36,7 +36,6 @@ from trollkit.cli.francais import (
     whole,
 )
 from trollkit.cli.servers import (
-    BROWSER,
     HOST,
     LISTEN,
     PORT,
@@ -331,9 +330,8 @@ def finale(dossier: Path, base: Path | None) -> None:
 @click.command()
 @PORT
 @LISTEN
-@BROWSER
 @JSON
-def demo(port: int | None, ecoute: str, ouvrir: bool) -> None:
+def demo(port: int | None, ecoute: str) -> None:
     """Joue sous vos yeux le concours des stratégies fournies.
 
     Le concours tourne en arrière-plan, ralenti pour que l'on puisse suivre le classement ;
@@ -349,7 +347,6 @@ def demo(port: int | None, ecoute: str, ouvrir: bool) -> None:
             Shown(base.with_name(STATE_NAME), base),
             port=port,
             host=ecoute,
-            browser=ouvrir,
             beside=partial(_bundled_contest, base),
         )
     click.get_current_context().exit(status)
@@ -390,7 +387,6 @@ def _bundled_contest(base: Path) -> Iterator[None]:
     is_flag=True,
     help="Page pour les téléphones de la classe : elle montre tout et ne commande rien.",
 )
-@click.option("--ouvrir/--sans-ouvrir", default=False, help="Ouvre le navigateur, ou non.")
 @JSON
 @click.option("--tenu", is_flag=True, hidden=True)  # the end of its input stops it
 def tableau(
@@ -400,7 +396,6 @@ def tableau(
     ecoute: str,
     adresse: str,
     lecture: bool,
-    ouvrir: bool,
     tenu: bool,
 ) -> None:
     """Montre en direct le concours joué dans DOSSIER (le dossier courant par défaut).
@@ -426,11 +421,11 @@ def tableau(
     kept.write()
     shown = Shown(base.with_name(STATE_NAME), base, dossier)
     if lecture:
-        serve_readers(shown, port=port, host=ecoute, address=adresse, browser=ouvrir)
+        serve_readers(shown, port=port, host=ecoute, address=adresse)
         return
     guarded = replace(shown, guard=Fingerprint.of(kept.jeton))
     click.get_current_context().exit(
-        serve(guarded, port=port, host=ecoute, browser=ouvrir, token=kept.jeton, owned=tenu)
+        serve(guarded, port=port, host=ecoute, token=kept.jeton, owned=tenu)
     )
 
 
@@ -439,7 +434,6 @@ def serve(
     *,
     port: int | None = None,
     host: str = HOST,
-    browser: bool = False,
     token: str = "",
     owned: bool = False,
     beside: Callable[[], AbstractContextManager[object]] = nullcontext,
@@ -458,10 +452,10 @@ def serve(
                 say(f"Pour commander le concours : {server.address}#jeton={token}")
                 say(f"ou, dans la page, le jeton {token} (ne le projetez pas).")
             report({"adresse": server.shared})
-            if browser:
-                browse(server.address)
             if owned:
                 Thread(target=_follow, args=(server.process,), daemon=True).start()
+            else:
+                browse(server.address)
             with beside():
                 server.process.wait()
             if owned:

@@ -1,5 +1,6 @@
 """`trollkit cours`: a course laid down, its sheets in class, its marks, its end."""
 
+import os
 import shlex
 import sys
 from collections.abc import Iterable
@@ -16,14 +17,13 @@ from trollkit.cli.francais import (
     JSON,
     Word,
     WrongCall,
-    among,
     answer,
     folder,
     report,
     told,
 )
 from trollkit.cli.root import Commands
-from trollkit.cli.session import EXCHANGE, ROOT, course_folder, known_sheet, opened, working
+from trollkit.cli.session import ROOT, course_folder, known_sheet, opened, working
 from trollkit.core.errors import Refused
 from trollkit.core.text import clean, many
 from trollkit.phrases.grading import again_phrase, brief, left_out_phrases, told_changes
@@ -36,19 +36,13 @@ if TYPE_CHECKING:
 
 # Imported in the commands: jupytext and nbgrader take a second, which `--help` need not wait.
 
-_MARKS = {
-    "tableur": "notes.csv",
-    "tableau": "notes-tableau.csv",
-    "moodle": "notes-moodle.csv",
-}
-_OUT_OF = 20.0
 _STALE = {
     "missing": "{} : manque",
     "outdated": "{} : n'est plus conforme à sa source, ou a été modifié à la main",
     "orphan": "{} : ne vient d'aucune source, et serait remis aux étudiants ; retirez-le",
 }
 _MODULES = {
-    "course": "nouveau construire verifier inscrire publier echeance retours exporter oublier "
+    "course": "nouveau construire verifier inscrire publier retours exporter oublier "
     "archiver hub",
     "marking": "a-la-main bilan",
 }
@@ -59,16 +53,19 @@ _PLACES = {
 }
 
 
-def _due(word: str) -> datetime:
+_NEVER = "aucune"
+
+
+def _due(word: str) -> datetime | str:
     from trollkit.classroom.grading.course.students import read_date
 
-    found = read_date(word)
+    found = _NEVER if word == _NEVER else read_date(word)
     if found is None:
         raise ValueError
     return found
 
 
-_DUE = Word("date", _due, "écrivez par exemple « 2026-12-01 18:00 ».")
+_DUE = Word("date", _due, "écrivez par exemple « 2026-12-01 18:00 », ou « aucune ».")
 
 
 @click.group(commands=Commands(_PLACES, under="cours"), subcommand_metavar=COMMANDS)
@@ -202,31 +199,35 @@ def _told_doubled(student: str, partners: list[str]) -> str:
 
 @click.command()
 @click.argument("td")
-@click.option("--echeance", type=_DUE, help="Date limite, heure de Paris.")
+@click.option(
+    "--echeance", type=_DUE, help="Date limite, heure de Paris ; « aucune » pour l'ôter."
+)
 @click.option(
     "--remplacer", is_flag=True, help="Remplace le TD déjà publié : les élèves le reprendront."
 )
-@EXCHANGE
 @ROOT
 @JSON
-def publier(
-    td: str, echeance: datetime | None, remplacer: bool, echange: Path | None, racine: Path
-) -> None:
+def publier(td: str, echeance: datetime | str | None, remplacer: bool, racine: Path) -> None:
     """Publie un TD : le prépare, et le met dans le dossier d'échange.
 
+    Un TD déjà publié, avec --echeance, change seulement de date ; « trollkit noter » compte
+    ensuite les retards d'après elle. Pour un seul élève : une ligne de dates.csv.
     projet-gyges, sans carnet, est un sujet de deux pages et un fichier Prolog à compléter.
     Si cela échoue, ce qui est publié et la date limite restent ce qu'ils étaient.
     """
     from trollkit.classroom.build import handouts
-    from trollkit.classroom.grading.course.life import due_date, publish
+    from trollkit.classroom.grading.course.life import due_date, publish, set_due
 
-    with working("Préparation du TD"), opened(racine, echange) as session:
+    with working("Préparation du TD"), opened(racine) as session:
         on_paper = td in handouts(session.root)
         if on_paper and echeance:
             raise WrongCall("date-on-paper", sheet=td)
         if not on_paper:
             known_sheet(session, td)
-        shared, changed = publish(session, td, echeance, replace=remplacer)
+        dated = echeance and not remplacer and (session.outbound / td).is_dir()
+        shared, changed = (True, False) if dated else publish(session, td, replace=remplacer)
+        if echeance:
+            set_due(session, td, echeance if isinstance(echeance, datetime) else None)
         due = due_date(session, td)
         place = str(session.exchange) if shared else ""
     facts = {
@@ -235,31 +236,7 @@ def publier(
         "echeance": due or None,
         "a_noter_a_nouveau": changed,
     }
-    answer("publier", facts, due=due)
-
-
-@click.command()
-@click.argument("td")
-@click.argument("date", type=_DUE, required=False)
-@click.option("--aucune", is_flag=True, help="Plus d'échéance : rien n'est en retard.")
-@ROOT
-@JSON
-def echeance(td: str, date: datetime | None, aucune: bool, racine: Path) -> None:
-    """Montre l'échéance d'un TD, ou la change, sans rien publier de nouveau.
-
-    DATE est à l'heure de Paris, par exemple « 2026-12-08 18:00 ». « trollkit noter » compte
-    ensuite les retards d'après elle. Pour un seul élève : une ligne de dates.csv.
-    """
-    from trollkit.classroom.grading.course.life import due_date, set_due
-
-    if date and aucune:
-        raise WrongCall("date-or-none")
-    with opened(racine) as session:
-        known_sheet(session, td)
-        if date or aucune:
-            set_due(session, td, date)
-        due = due_date(session, td)
-    answer("echeance", {"td": td, "echeance": due or None}, changed=date or aucune)
+    answer("publier", facts, due=due, moved=dated)
 
 
 @click.command()
@@ -270,16 +247,15 @@ def echeance(td: str, date: datetime | None, aucune: bool, racine: Path) -> None
     metavar="DOSSIER",
     help="Concours où chacun apprend, sur sa page, le nom de sa stratégie (collecter DOSSIER).",
 )
-@EXCHANGE
 @ROOT
 @JSON
-def retours(td: str, concours: Path | None, echange: Path | None, racine: Path) -> None:
+def retours(td: str, concours: Path | None, racine: Path) -> None:
     """Écrit les pages de retour des élèves, sans les tests cachés, et les publie."""
     from trollkit.classroom.grading.course.life import give_back
     from trollkit.classroom.grading.hand import waiting as unmarked
     from trollkit.classroom.reception.register import wall_names
 
-    with working("Écriture des pages"), opened(racine, echange) as session:
+    with working("Écriture des pages"), opened(racine) as session:
         known_sheet(session, td)
         wall = wall_names(session, concours) if concours else {}
         pages, released, without, archive = give_back(session, td, wall)
@@ -329,36 +305,23 @@ def _outdated(session: "CourseFolder", sheets: Iterable[str]) -> tuple[dict[str,
 
 @click.command()
 @click.argument("tds", metavar="[TD]…", nargs=-1)
-@click.option(
-    "--vers",
-    type=click.Path(path_type=Path),
-    metavar="FICHIER",
-    help="Fichier à écrire (notes.csv, notes-tableau.csv ou notes-moodle.csv).",
-)
-@click.option(
-    "--format",
-    "layout",
-    type=among(tuple(_MARKS)),
-    default="tableur",
-    help="tableur (une ligne par élève et TD), tableau (une colonne par TD), moodle (tableur).",
-)
 @ROOT
 @JSON
-def exporter(tds: tuple[str, ...], vers: Path | None, layout: str, racine: Path) -> None:
+def exporter(tds: tuple[str, ...], racine: Path) -> None:
     """Exporte les notes sur 20, de tous les TD ou de ceux que l'on nomme.
 
-    Pénalités de retard déduites ; les deux élèves d'un binôme ont leur note. Le tableau a les
-    moyennes, des notes qui y sont.
+    Écrit notes.csv (une ligne par élève et TD), notes-tableau.csv (une colonne par TD, et les
+    moyennes des notes qui y sont) et notes-moodle.csv (à importer). Pénalités de retard
+    déduites ; les deux élèves d'un binôme ont leur note.
     """
     from trollkit.classroom.grading.course.life import unmarked
-    from trollkit.classroom.grading.marks import LAYOUTS, marks
+    from trollkit.classroom.grading.marks import LAYOUTS, OUT_OF, marks
 
     with working("Lecture des notes"), opened(racine) as session:
         for td in tds:
             known_sheet(session, td)
-        target = vers or session.root / _MARKS[layout]
         with session.gradebook() as book:
-            rows = list(marks(book, session.root, tds, _OUT_OF))
+            rows = list(marks(book, session.root, tds))
             sheets = {row.sheet for row in rows}
             # Not of the rows: the two of a pair have the mark of one submission.
             handed = [each for sheet in sheets for each in book.assignment_submissions(sheet)]
@@ -369,12 +332,13 @@ def exporter(tds: tuple[str, ...], vers: Path | None, layout: str, racine: Path)
             row._replace(again=(row.partner or row.student) in again.get(row.sheet, ()))
             for row in rows
         ]
-        LAYOUTS[layout](target, rows)
-        above = sorted({row.student for row in rows if row.mark and row.mark > _OUT_OF})
+        for name, write in LAYOUTS.items():
+            write(session.root / name, rows)
+        above = sorted({row.student for row in rows if row.mark and row.mark > OUT_OF})
     answer(
         "exporter",
         {
-            "fichier": str(target),
+            "fichiers": [str(session.root / name) for name in LAYOUTS],
             "notes": len(rows),
             "a_noter_a_la_main": waiting,
             **outdated,
@@ -453,13 +417,6 @@ def _left(waiting: "Waiting") -> str:
 @click.command()
 @click.argument("cours", type=click.Path(path_type=Path), default=".")
 @click.option(
-    "--echange",
-    type=click.Path(path_type=Path),
-    metavar="DOSSIER",
-    default="/srv/nbgrader/echange",
-    help="Dossier d'échange, monté au même endroit chez tous (/srv/nbgrader/echange).",
-)
-@click.option(
     "--reglages",
     type=click.Path(path_type=Path),
     metavar="DOSSIER",
@@ -467,18 +424,21 @@ def _left(waiting: "Waiting") -> str:
     help="Où écrire les réglages que le hub lira (/etc/jupyterhub/trollkit).",
 )
 @JSON
-def hub(cours: Path, echange: Path, reglages: Path) -> None:
+def hub(cours: Path, reglages: Path) -> None:
     """Prépare un JupyterHub pour la classe d'un COURS (le dossier courant par défaut).
 
     À lancer en administrateur (sudo). Le professeur est celui à qui appartient le dossier du
     COURS. Ouvre l'échange, ferme le cours, écrit les réglages. À relancer sans risque.
+    L'échange est /srv/nbgrader/echange, ou le dossier que nomme TROLLKIT_ECHANGE.
     """
     if sys.platform == "win32":
         raise Refused("no-hub-on-windows")
+    from trollkit.classroom.grading.course.exchange import VARIABLE
     from trollkit.classroom.year import HUB, host
 
+    exchange = Path(os.environ.get(VARIABLE, "/srv/nbgrader/echange"))
     try:
-        done = host(cours, echange, reglages)
+        done = host(cours, exchange, reglages)
     except OSError as error:
         raise Refused("host-as-root", path=error.filename or cours, error=error) from None
     answer(

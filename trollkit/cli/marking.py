@@ -21,9 +21,8 @@ from trollkit.cli.francais import (
     say,
     stoppable,
     told,
-    whole,
 )
-from trollkit.cli.servers import BROWSER, PORT, browse, page, served
+from trollkit.cli.servers import browse, page, served
 from trollkit.cli.session import ROOT, counted, known_sheet, opened, working
 from trollkit.core.errors import Refused
 from trollkit.core.numbers import short
@@ -66,7 +65,6 @@ _CELL = "from trollkit.classroom.grading.desk import a_la_main\n\na_la_main()"
     default="auto",
     help="Isolement des carnets : auto, bwrap, noyau ou processus (auto).",
 )
-@click.option("--ouvriers", type=whole(1, 2), help="Carnets à la fois (un par processeur).")
 @JSON
 @click.pass_context
 def noter(
@@ -75,7 +73,6 @@ def noter(
     racine: Path,
     eleves: tuple[str, ...],
     isolement: str,
-    ouvriers: int | None,
 ) -> None:
     """Corrige les carnets remis pour un TD.
 
@@ -113,7 +110,6 @@ def noter(
             rows = grade(
                 *(session, td, students),
                 isolation=isolement,
-                workers=ouvriers,
                 on_graded=lambda _: advance(),
             )
         without, mates = absent(session, td), by_mates(session, td)
@@ -253,11 +249,9 @@ def _column(sentences: Iterable[str]) -> str:
 
 @click.command(short_help="Ouvre la page où l'on note à la main.")
 @click.argument("tds", metavar="[TD]…", nargs=-1)
-@PORT
-@BROWSER
-@JSON
 @ROOT
-def a_la_main(tds: tuple[str, ...], port: int | None, ouvrir: bool, racine: Path) -> None:
+@JSON
+def a_la_main(tds: tuple[str, ...], racine: Path) -> None:
     """Note à la main réflexions, rapports et oraux, tous sur une page.
 
     De tous les TD, ou de ceux que l'on nomme, une fois « trollkit noter » passé. Une note est
@@ -280,14 +274,13 @@ def a_la_main(tds: tuple[str, ...], port: int | None, ouvrir: bool, racine: Path
         with (
             stoppable(),
             page("Noter à la main", _CELL) as notebook,
-            served(notebook, there, port=port, token=token) as server,
+            served(notebook, there, token=token) as server,
         ):
             address = f"{server.address}?token={token}"
             facts = {"adresse": address, "attendent": rest}
             say(told("a-la-main", facts, between="\n"))
             report(facts)
-            if ouvrir:
-                browse(address)
+            browse(address)
             server.process.wait()
         raise Refused("page-ended")
     except KeyboardInterrupt:
@@ -345,27 +338,20 @@ def _summary(summary: "Summary", path: Path) -> dict[str, Any]:
 
 @click.command()
 @click.argument("lieux", nargs=-1, required=True, type=click.Path(path_type=Path))
-@click.option(
-    "--vers",
-    type=click.Path(path_type=Path),
-    metavar="DESTINATION",
-    help="Fichier .pdf, ou dossier (à côté du carnet ; pour un dossier, rapports).",
-)
 @click.option("--feuille", metavar="TD", default="", help="Dans un dossier : ce TD seulement.")
 @JSON
 @click.pass_context
-def rapport(
-    ctx: click.Context, lieux: tuple[Path, ...], vers: Path | None, feuille: str
-) -> None:
+def rapport(ctx: click.Context, lieux: tuple[Path, ...], feuille: str) -> None:
     """Imprime des rapports en PDF, prêts à rendre.
 
-    LIEUX : des carnets, des textes Markdown (.md), ou un dossier de remises. Du carnet on
-    garde le texte et ce que les cellules affichent ; leur code n'est imprimé que si elles
-    commencent par la ligne « # montrer ». Les parties restées vides sont signalées.
+    LIEUX : des carnets, des textes Markdown (.md), ou un dossier de remises ; un PDF va à côté
+    de son carnet, ceux d'un dossier dans rapports. Du carnet on garde le texte et ce que les
+    cellules affichent ; leur code n'est imprimé que si elles commencent par la ligne
+    « # montrer ». Les parties restées vides sont signalées.
     """
     from trollkit.classroom.rapport.printing import find_browser
 
-    orders, browser = _orders(lieux, vers, feuille), find_browser()
+    orders, browser = _orders(lieux, feuille), find_browser()
     rows = []
     with stoppable(), counted("Impression", "rapports", len(orders)) as advance:
         for source, target in orders:
@@ -375,19 +361,16 @@ def rapport(
     ctx.exit(0 if all(row["pdf"] for row in rows) else FAILURE)
 
 
-def _orders(places: Sequence[Path], target: Path | None, sheet: str) -> list[tuple[Path, Path]]:
+def _orders(places: Sequence[Path], sheet: str) -> list[tuple[Path, Path]]:
     """What to print, and where to. Raises WrongCall."""
     from trollkit.classroom.rapport.printing import find_reports, pdf_name
 
     orders: list[tuple[Path, Path]] = []
     for place in places:
         for source in find_reports(place, sheet) if place.is_dir() else [place]:
-            if target is not None and target.suffix == ".pdf":
-                orders.append((source, target))
-            elif place.is_dir():
-                orders.append((source, (target or _REPORTS) / pdf_name(source, place)))
-            else:
-                orders.append((source, (target or source.parent) / f"{source.stem}.pdf"))
+            beside = source.with_name(f"{source.stem}.pdf")
+            into = _REPORTS / pdf_name(source, place) if place.is_dir() else beside
+            orders.append((source, into))
     if not orders:
         raise WrongCall("no-notebook-there", path=places[0])
     targets = [target for _, target in orders]

@@ -12,7 +12,7 @@ from rich.text import Text
 
 from trollkit.classroom.intake.names import may_be_a_group, moodle_number
 from trollkit.cli.francais import JSON, WrongCall, report
-from trollkit.cli.session import EXCHANGE, ROOT, known_sheet, opened, working
+from trollkit.cli.session import ROOT, known_sheet, opened, working
 from trollkit.core.errors import Refused
 from trollkit.core.text import clean, many, show
 from trollkit.phrases.grading import note_phrases
@@ -50,14 +50,12 @@ class Claim(click.ParamType[tuple[str, str]]):
     metavar="NOM=ÉLÈVE",
     help="Donne à un élève inscrit ce qu'un nom inconnu a remis (option répétable).",
 )
-@EXCHANGE
 @ROOT
 @JSON
 def recevoir(
     td: str,
     chemin: Path | None,
     claims: tuple[tuple[str, str], ...],
-    echange: Path | None,
     racine: Path,
 ) -> None:
     """Reçoit les remises d'un TD, et fait l'appel.
@@ -68,7 +66,7 @@ def recevoir(
     """
     from trollkit.classroom.reception.receiving import receive
 
-    with opened(racine, echange) as session:
+    with opened(racine) as session:
         known_sheet(session, td)
         with working("Réception des remises"):
             for who, student in claims:

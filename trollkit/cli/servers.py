@@ -23,7 +23,7 @@ import click
 
 import trollkit
 from trollkit.browser import open_page
-from trollkit.cli.francais import WrongCall, report, say, stoppable, whole
+from trollkit.cli.francais import WrongCall, report, say, stoppable, wants_json, whole
 from trollkit.core.errors import Refused
 from trollkit.core.processes import environment as safe
 from trollkit.core.processes import started
@@ -69,9 +69,6 @@ THROUGH = click.option(
     metavar="ADRESSE",
     default="",
     help="Adresse complète par laquelle on y vient, derrière un mandataire (proxy).",
-)
-BROWSER = click.option(
-    "--ouvrir/--sans-ouvrir", default=True, help="Ouvre le navigateur, ou non."
 )
 
 
@@ -156,9 +153,10 @@ def served(
 
 
 def browse(address: str) -> None:
-    """Open a browser there; without a screen, Linux would open one in the terminal."""
+    """Open a browser for a person; without a screen, Linux would open one in the terminal."""
     screens = ("DISPLAY", "WAYLAND_DISPLAY")
-    if sys.platform != "linux" or any(map(os.environ.get, screens)):
+    seen = sys.platform != "linux" or any(map(os.environ.get, screens))
+    if seen and not wants_json():
         open_page(address)
 
 
@@ -280,9 +278,7 @@ def host_of(address: str) -> tuple[str, ...]:
     return (name,) if name else ()
 
 
-def serve_readers(
-    shown: "Shown", *, port: int, host: str = HOST, address: str = "", browser: bool = False
-) -> None:
+def serve_readers(shown: "Shown", *, port: int, host: str = HOST, address: str = "") -> None:
     """Serve a contest's screens to whoever opens the address, until Ctrl-C or SIGTERM.
 
     `address` is the one by which one comes to it through a proxy.
@@ -291,7 +287,7 @@ def serve_readers(
     from trollkit.web.listening import address_of, listening
 
     crowd = Crowd(shown)
-    near, far = near_and_far(host)
+    _, far = near_and_far(host)
     try:
         with (
             stoppable(),
@@ -306,8 +302,6 @@ def serve_readers(
             say(f"Tableau de bord, à lire : {address}  (Ctrl-C pour l'arrêter)")
             show_code(address)
             report({"adresse": address})
-            if browser:
-                browse(address_of(near, chosen))
             threading.Event().wait()
     except KeyboardInterrupt:
         return

@@ -59,24 +59,18 @@ ROOT = click.option(
     default=".",
     help="Dossier du cours (ici).",
 )
-EXCHANGE = click.option(
-    "--echange",
-    type=click.Path(path_type=Path, file_okay=False),
-    metavar="DOSSIER",
-    help="Dossier d'échange, où tous peuvent écrire (celui de nbgrader_config.py).",
-)
 WORKERS = click.option(
     "--ouvriers", type=whole(1, 2), help="Processus de jeu (un par processeur)."
 )
 
 
 @contextmanager
-def opened(root: Path, exchange: Path | None = None) -> "Iterator[CourseFolder]":
+def opened(root: Path) -> "Iterator[CourseFolder]":
     """The course in `root`; what fails within is one French sentence."""
     from trollkit.classroom.grading.course.session import CourseFolder, sound
     from trollkit.classroom.settings import unfollowed
 
-    session = CourseFolder(root, exchange)
+    session = CourseFolder(root)
     for setting in unfollowed(session.root):
         facts = {"why": "unfollowed", "line": setting.line, "name": setting.name}
         say(refusal_phrase("settings", facts))

@@ -1,10 +1,9 @@
 """`trollkit resoudre, analyser`: perfect play, and what strategies lose to it."""
 
 import random
-import re
 from collections.abc import Iterator, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 import click
 from rich.console import Console
@@ -34,37 +33,15 @@ BUDGET_S = 300.0  # for an analysis in all
 PATIENCE_S = 5.0  # for a single answer of a strategy that is measured
 
 
-class Asked(NamedTuple):
-    """A state as it was typed: both stocks, and the troll's cell, or how far off the centre."""
-
-    left: int
-    right: int
-    troll: int
-    from_centre: bool
-
-    def cell(self, cells: int) -> int:
-        """The troll's cell, counted from the left castle. Raises WrongCall off the path."""
-        if not self.from_centre:
-            return self.troll
-        half = cells // 2
-        if abs(self.troll) > half:
-            raise WrongCall("troll-off-the-path", troll=self.troll, cells=cells, half=half)
-        return half + self.troll
-
-
-def _asked(word: str) -> Asked:
-    typed = word.replace("−", "-").replace(" ", "")
-    found = re.fullmatch(r"(-?\d+),(-?\d+),(t=)?([+-]?\d+)", typed, re.ASCII)
-    if not found or (not found[3] and found[4][0] in "+-"):
-        raise ValueError
-    return Asked(int(found[1]), int(found[2]), int(found[4]), from_centre=bool(found[3]))
+def _asked(word: str) -> tuple[int, int, int]:
+    left, right, troll = map(int, word.split(","))
+    return left, right, troll
 
 
 _STATE = Word(
-    "x,y,case|x,y,t=…",
+    "x,y,case",
     _asked,
-    "il faut votre réserve, celle d'en face et la case du troll, par exemple 12,9,2 ; ou t, "
-    "compté du centre comme dans le rapport, par exemple 12,9,t=-1.",
+    "il faut votre réserve, celle d'en face et la case du troll, par exemple 12,9,2.",
 )
 
 
@@ -74,13 +51,12 @@ _STATE = Word(
 @click.option(
     "--etat",
     type=_STATE,
-    help="Votre réserve, celle d'en face, la case du troll comptée de votre château : 12,9,2 ; "
-    "ou t, compté du centre comme dans le rapport, positif vers le château d'en face : "
-    "12,9,t=-1. (Sans --etat : le départ.)",
+    help="Votre réserve, celle d'en face, la case du troll comptée de votre château : 12,9,2. "
+    "(Sans --etat : le départ.)",
 )
 @click.option("--graine", type=whole(example=0), default=0, help="Graine du hasard (0).")
 @JSON
-def resoudre(cases: int, pierres: int, etat: Asked | None, graine: int) -> None:
+def resoudre(cases: int, pierres: int, etat: tuple[int, int, int] | None, graine: int) -> None:
     """Donne le jeu parfait sur CASES cases avec PIERRES pierres.
 
     Pour un état, vu du château de gauche : la matrice des gains, la valeur (victoires moins
@@ -90,7 +66,9 @@ def resoudre(cases: int, pierres: int, etat: Asked | None, graine: int) -> None:
     report(solution, *_told_solution(solution))
 
 
-def _solution(cells: int, stones: int, asked: Asked | None, seed: int) -> dict[str, Any]:
+def _solution(
+    cells: int, stones: int, asked: tuple[int, int, int] | None, seed: int
+) -> dict[str, Any]:
     """Everything about one state, JSON-ready."""
     from trollkit.trolls import solve
 
@@ -98,8 +76,7 @@ def _solution(cells: int, stones: int, asked: Asked | None, seed: int) -> dict[s
         table = solve(cells, stones)
     except MemoryError:
         raise Refused("board-beyond-memory", cells=cells, stones=stones) from None
-    left, right, *_ = asked = asked or Asked(stones, stones, 0, from_centre=True)
-    troll = asked.cell(cells)
+    left, right, troll = asked or (stones, stones, cells // 2)
     try:
         mix = table.mix(left, right, troll).tolist()
     except InvalidState as error:

@@ -41,7 +41,7 @@ class Class:
         """Open it, or open it again."""
         kit = [sys.executable, "-m", "trollkit.cli", "classe", str(self._folder)]
         self._process = subprocess.Popen(
-            [*kit, "--sans-mur", "--sans-ouvrir", "--json"],
+            [*kit, "--sans-mur", "--json"],
             env={**os.environ, "XDG_DATA_HOME": str(self._data), "TROLLKIT_MEMOIRE": "oui"},
             stdout=subprocess.PIPE,
             text=True,

@@ -67,10 +67,7 @@ def graded(root):
     lines[lines.index("binome;BINOME;")] += "absent"
     course.write("eleves.csv", "\n".join([*lines, "absent;ABSENT;"]).encode())
     course.json("cours", "inscrire", "eleves.csv")
-    published = course.json(
-        *("cours", "publier", SHEET, "--echeance", "2026-03-02 12:00"),
-        *("--echange", str(course.root / "echange")),
-    )
+    published = course.json("cours", "publier", SHEET, "--echeance", "2026-03-02 12:00")
     assert published["echeance"] == "02/03/2026 12:00 (heure de Paris)"
     for student, handed in CLASS.items():
         course.hand_in(student, handed)

@@ -63,7 +63,7 @@ def test_what_was_noticed_stands_at_the_top_of_the_graded_notebook(classe):
 
 def test_marks_go_out_twenty_at_most_and_the_absent_half_of_a_pair_has_one(classe):
     course, _ = classe
-    course.json("cours", "exporter", SHEET, "--vers", "notes.csv")
+    course.json("cours", "exporter", SHEET)
     lines = (course.root / "notes.csv").read_text(encoding="utf-8-sig").splitlines()
     heads, *rows = (line.split(";") for line in lines)
     found = {row[1]: dict(zip(heads, row, strict=True)) for row in rows}

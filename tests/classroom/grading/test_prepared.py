@@ -50,6 +50,7 @@ def session(_made, tmp_path):
 @pytest.fixture
 def call(session, monkeypatch, capsys):
     monkeypatch.chdir(session.root)
+    monkeypatch.setenv("TROLLKIT_ECHANGE", str(session.exchange))
 
     def called(*words):
         capsys.readouterr()
@@ -190,7 +191,7 @@ def test_questions_neither_come_nor_go_once_somebody_has_handed_in(session, call
     source(session).write_text(text + OWN, encoding="utf-8")
     build(session.root)
     assert rules_changed(session, SHEET)
-    status, _, err = call("publier", SHEET, "--echange", str(session.exchange))
+    status, _, err = call("publier", SHEET)
     assert status == 1 and "petit est déjà rendu" in err and len(err.splitlines()) == 1
     assert total(session, "zoe") == (5.0, 6.0)
     source(session).write_text(text, encoding="utf-8")
@@ -203,12 +204,11 @@ def test_publishing_follows_the_source_and_says_that_the_class_is_to_be_graded_a
     session, call
 ):
     worth(session, verification_1=2.5)
-    exchange = ("--echange", str(session.exchange))
-    assert "relancez trollkit noter petit" in call("publier", SHEET, *exchange)[1]
+    assert "relancez trollkit noter petit" in call("publier", SHEET)[1]
     assert total(session, "zoe")[1] == 7.5
     notebook = session.root / "solutions" / SHEET / f"{SHEET}.ipynb"
     assert '"points": 2.5' in notebook.read_text(encoding="utf-8")
-    assert "relancez" not in call("publier", SHEET, "--remplacer", *exchange)[1]
+    assert "relancez" not in call("publier", SHEET, "--remplacer")[1]
 
 
 def test_a_notebook_that_was_changed_after_its_source_is_left_as_it_is(session, call):
@@ -216,7 +216,7 @@ def test_a_notebook_that_was_changed_after_its_source_is_left_as_it_is(session, 
     path.write_bytes(path.read_bytes().replace(b"x = 42", b"x = 6 * 7"))
     before = source(session).stat().st_mtime - 10
     os.utime(source(session), (before, before))
-    assert call("publier", SHEET, "--echange", str(session.exchange))[0] == 0
+    assert call("publier", SHEET)[0] == 0
     assert b"x = 6 * 7" in path.read_bytes()
 
 
@@ -224,7 +224,7 @@ def test_a_source_that_gives_no_notebook_is_one_sentence_and_changes_nothing(ses
     text = source(session).read_text(encoding="utf-8")
     source(session).write_text(text.replace("### FIN SOLUTION\n", "", 1), encoding="utf-8")
     before = everything(session.root)
-    status, _, err = call("publier", SHEET, "--echange", str(session.exchange))
+    status, _, err = call("publier", SHEET)
     assert status == 1 and "ne donne pas de carnet" in err and len(err.splitlines()) == 1
     assert everything(session.root) == before
 
@@ -232,7 +232,7 @@ def test_a_source_that_gives_no_notebook_is_one_sentence_and_changes_nothing(ses
 def test_a_damaged_file_of_marks_put_aside_is_one_sentence(session, call):
     give(session, "zoe", reflexion=2.0)
     (session.root / ASIDE).write_text("td,cellule\n1,2\n", encoding="utf-8")
-    status, _, err = call("publier", SHEET, "--echange", str(session.exchange))
+    status, _, err = call("publier", SHEET)
     assert status == 1 and "notes-retirees.csv est abîmé" in err and len(err.splitlines()) == 1
     assert total(session, "zoe") == (5.0, 6.0)
 
@@ -271,6 +271,6 @@ def test_the_class_is_graded_again_by_the_new_rules(session, call):
     assert grade() == {"ali": (5, 5, False), "zoe": (5, 5, False)}
     assert call("exporter")[0] == 0
     assert "petit;zoe;;;;5;0;5;20" in (root / "notes.csv").read_text(encoding="utf-8-sig")
-    assert call("retours", SHEET, "--echange", str(session.exchange))[0] == 0
+    assert call("retours", SHEET)[0] == 0
     page = (root / f"feedback/zoe/{SHEET}/{SHEET}.html").read_text(encoding="utf-8")
     assert "petit : 5 / 5" in page and "ne compte pas" in page

@@ -18,11 +18,7 @@ from trollkit.classroom.settings import CONFIG
 from trollkit.cli.francais import run
 from trollkit.cli.root import trollkit as command
 
-COMMANDS = [
-    ("cours", "exporter", SHEET),
-    ("cours", "exporter", "--format", "moodle"),
-    ("cours", "retours", SHEET),
-]
+COMMANDS = [("cours", "exporter", SHEET), ("cours", "retours", SHEET)]
 
 
 @pytest.fixture(scope="module")

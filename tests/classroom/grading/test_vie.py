@@ -17,7 +17,7 @@ pytestmark = [pytest.mark.long, pytest.mark.lourd, pytest.mark.parcours]
 @pytest.mark.skipif(sys.platform == "win32", reason="nbgrader n'a pas d'échange sous Windows")
 def test_a_sheet_goes_from_the_first_command_to_the_mark(tmp_path):
     course = Course(tmp_path / "cours")
-    exchange = str(tmp_path / "echange")
+    exchange = course.root / "maison/.trollkit/echange"
     desk = tmp_path / "bureau"
     desk.mkdir()
 
@@ -42,15 +42,20 @@ def test_a_sheet_goes_from_the_first_command_to_the_mark(tmp_path):
         )
         assert done.returncode == 0, done.stderr
 
-    published = course.json(
-        *("cours", "publier", SHEET, "--echeance", "2030-07-01 18:00", "--echange", exchange)
-    )
+    publish = ("cours", "publier", SHEET)
+    published = course.json(*publish, "--echeance", "2030-07-01 18:00")
     assert published["echeance"] == "01/07/2030 18:00 (heure de Paris)"  # in summer time
-    again = ("cours", "publier", SHEET, "--echeance", "2031-01-01 08:00", "--echange", exchange)
-    refused = course.trollkit(*again)
+    refused = course.trollkit(*publish)
     assert refused.returncode == 1 and "ajoutez --remplacer" in refused.stderr
-    replaced = course.json(*again[:3], "--remplacer", "--echange", exchange)
-    assert replaced["echeance"] == published["echeance"]  # the refused one was not kept
+    replaced = course.json(*publish, "--remplacer")
+    assert replaced["echeance"] == published["echeance"]
+    out = exchange / "trolls/outbound" / SHEET / f"{SHEET}.ipynb"
+    before = out.stat().st_mtime_ns
+    moved = course.json(*publish, "--echeance", "2031-01-01 08:00")
+    assert moved["echeance"] == "01/01/2031 08:00 (heure de Paris)"
+    assert course.json(*publish, "--echeance", "aucune")["echeance"] is None
+    assert out.stat().st_mtime_ns == before  # what is handed out has stayed
+    course.json(*publish, "--echeance", "2030-07-01 18:00")
     student("fetch_assignment", SHEET)
     own = desk / "trolls" / SHEET / f"{SHEET}.ipynb"
     assert own.read_bytes() == (course.root / f"assignments/{SHEET}/{SHEET}.ipynb").read_bytes()
@@ -59,7 +64,7 @@ def test_a_sheet_goes_from_the_first_command_to_the_mark(tmp_path):
     own.write_bytes(written(right, SHEET)[f"{SHEET}.ipynb"])
     student("submit", SHEET)
 
-    (line,) = course.json("recevoir", SHEET, "--echange", exchange)["eleves"]
+    (line,) = course.json("recevoir", SHEET)["eleves"]
     name = line["eleve"]
     assert (line["fichier"], line["changement"]) == (f"{SHEET}.ipynb", "nouvelle")
     report = course.json("noter", SHEET)
@@ -72,7 +77,7 @@ def test_a_sheet_goes_from_the_first_command_to_the_mark(tmp_path):
     # Nor is somebody whose marks were erased.
     graded = (course.root / f"autograded/{name}/{SHEET}/{SHEET}.ipynb").read_bytes()
     course.write(f"autograded/efface/{SHEET}/{SHEET}.ipynb", graded)
-    given = course.json("cours", "retours", SHEET, "--echange", exchange)
+    given = course.json("cours", "retours", SHEET)
     assert (given["publiees"], given["sans_page"]) == ([name], ["efface"])
     student("fetch_feedback", SHEET)
     (page,) = (desk / "trolls" / SHEET / "feedback").rglob("*.html")
@@ -82,7 +87,6 @@ def test_a_sheet_goes_from_the_first_command_to_the_mark(tmp_path):
     assert not {word for word in ("Score", "Test cell", "Comments", "(Top)") if word in text}
     assert "<script src=" not in text  # it opens without a network
     course.json("cours", "exporter")
-    course.json("cours", "exporter", "--format", "moodle")
     assert (course.root / "notes-moodle.csv").exists()
     with (course.root / "notes.csv").open(encoding="utf-8-sig", newline="") as file:
         (mark,) = csv.DictReader(file, delimiter=";")

@@ -29,7 +29,7 @@ def held(folder, wall="--sans-mur", kill=os.killpg):
     """The class of a folder as the command holds it, and who speaks to it; then killed."""
     command = [sys.executable, "-m", "trollkit.cli", "classe", str(folder)]
     with subprocess.Popen(
-        [*command, "--json", "--sans-ouvrir", wall],
+        [*command, "--json", wall],
         stdout=subprocess.PIPE,
         stderr=subprocess.DEVNULL,
         text=True,

@@ -20,6 +20,7 @@ from trollkit.cli.root import trollkit
 def call(course, monkeypatch, capsys):
     monkeypatch.chdir(course.root)
     monkeypatch.setenv("COLUMNS", "160")
+    monkeypatch.setenv("TROLLKIT_ECHANGE", str(course.exchange))
 
     def called(*words):
         capsys.readouterr()
@@ -176,7 +177,7 @@ def test_another_sheet_and_a_torn_file_are_told_at_once(course, call):
         {f"{who}/{SHEET}.ipynb": (data, FRIDAY) for who, data in theirs.items()},
     )
     course.inbound.mkdir(parents=True)
-    for words in ((SHEET, "td.zip"), (SHEET, "--echange", str(course.exchange))):
+    for words in ((SHEET, "td.zip"), (SHEET,)):
         told = json.loads(call(*words, "--json")[1])["eleves"]
         said = {each["eleve"]: " ".join(each["remarques"]) for each in told}
         assert "est celui d'un autre TD" in said["zdurand"]

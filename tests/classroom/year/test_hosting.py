@@ -159,9 +159,10 @@ def test_a_course_of_an_odd_name_is_refused_and_nothing_is_made(course, tmp_path
     assert sorted(each.name for each in tmp_path.iterdir()) == ["maison"]
 
 
-def test_a_course_outside_its_teachers_home_is_refused(tmp_path, call):
+def test_a_course_outside_its_teachers_home_is_refused(tmp_path, call, monkeypatch):
+    monkeypatch.setenv("TROLLKIT_ECHANGE", "echange")
     (tmp_path / CONFIG).write_text(SETTINGS.format("trolls"))
-    status, out, err = call(tmp_path, "cours", "hub", "--echange", "echange")
+    status, out, err = call(tmp_path, "cours", "hub")
     assert (status, out) == (1, "")
     assert "n'est pas dans le dossier personnel d'un professeur" in err
     assert not (tmp_path / "echange").exists()
@@ -194,15 +195,11 @@ def test_a_link_in_the_courses_place_is_not_followed(course, tmp_path):
     assert stat.S_IMODE((tmp_path / "etc").stat().st_mode) == 0o700
 
 
-def test_what_was_done_is_said_in_french_with_the_line_to_add(course, tmp_path, call):
-    words = (
-        "cours",
-        "hub",
-        "--echange",
-        str(tmp_path / "e"),
-        "--reglages",
-        str(tmp_path / "r"),
-    )
+def test_what_was_done_is_said_in_french_with_the_line_to_add(
+    course, tmp_path, call, monkeypatch
+):
+    monkeypatch.setenv("TROLLKIT_ECHANGE", str(tmp_path / "e"))
+    words = ("cours", "hub", "--reglages", str(tmp_path / "r"))
     status, out, err = call(course, *words)
     assert (status, err) == (0, "")
     assert "Le cours « trolls » est à ada, seul à le lire" in out

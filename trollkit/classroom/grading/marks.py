@@ -22,7 +22,7 @@ from nbgrader.coursedir import CourseDirectory
 from nbgrader.plugins import ExportPlugin, LateSubmissionPlugin
 from nbgrader.preprocessors import AssignLatePenalties, NbGraderPreprocessor
 from nbgrader.utils import is_grade, is_solution, parse_utc
-from traitlets import Enum, Float, Integer
+from traitlets import Float, Integer
 from traitlets.config import Config
 
 from trollkit.classroom.grading.course.life import class_order, grades_of, unmarked
@@ -48,6 +48,7 @@ from trollkit.core.numbers import short
 from trollkit.core.text import many
 
 DECIMALS = 2
+OUT_OF = 20.0
 _SLACK = 1e-6  # points
 _WRAPPED = re.compile(r"(?:np|numpy)\.(?:float|u?int|bool)\w*\((.+)\)")
 _TRUTHS = {"True": 1.0, "np.True_": 1.0, "False": 0.0, "np.False_": 0.0}
@@ -315,7 +316,7 @@ def net(submission: SubmittedAssignment) -> float:
     return max(0.0, float(submission.score) - float(penalty))
 
 
-def marks(book: Gradebook, root: Path, sheets: Sequence[str], out_of: float) -> Iterator[Mark]:
+def marks(book: Gradebook, root: Path, sheets: Sequence[str]) -> Iterator[Mark]:
     """The marks of all students for `sheets` (all when there are none named).
 
     Of a pair, whose two members may both have handed in, the better submission counts.
@@ -324,12 +325,10 @@ def marks(book: Gradebook, root: Path, sheets: Sequence[str], out_of: float) -> 
         if not sheets or assignment.name in sheets:
             pairs = pairs_of(root, assignment.name)
             for student in sorted(book.students, key=class_order):
-                yield _mark(book, assignment, student, pairs.get(student.id, ""), out_of)
+                yield _mark(book, assignment, student, pairs.get(student.id, ""))
 
 
-def _mark(
-    book: Gradebook, assignment: Assignment, student: Listed, partner: str, out_of: float
-) -> Mark:
+def _mark(book: Gradebook, assignment: Assignment, student: Listed, partner: str) -> Mark:
     found = []
     for whose in filter(None, (student.id, partner)):
         try:
@@ -348,7 +347,7 @@ def _mark(
         submission.score,
         submission.late_submission_penalty or 0.0,
         most,
-        round(out_of * points / most, DECIMALS) if most else 0.0,
+        round(OUT_OF * points / most, DECIMALS) if most else 0.0,
         whose if whose != student.id else "",
         bool(unmarked(submission)),
     )
@@ -357,20 +356,15 @@ def _mark(
 class MarksExport(ExportPlugin):  # type: ignore[misc]
     """nbgrader's `export`, and `trollkit cours exporter`."""
 
-    layout = Enum(
-        ("tableur", "tableau", "moodle"), "tableur", help="Which of the three files."
-    ).tag(config=True)
-    out_of = Float(20.0, help="The best mark.").tag(config=True)
-
     def export(self, gradebook: Gradebook) -> None:
         """Write the marks to the file asked for, else to notes.csv, and say where they are."""
         chosen_sheets = [str(each) for each in self.assignment]
         students = [str(each) for each in self.student]
         root = Path(self.parent.coursedir.root) if self.parent else Path()
-        found = marks(gradebook, root, chosen_sheets, self.out_of)
+        found = marks(gradebook, root, chosen_sheets)
         rows = [mark for mark in found if not students or mark.student in students]
         target = Path(self.to or "notes.csv")
-        LAYOUTS[self.layout](target, rows)
+        write_sheet(target, rows)
         print(f"{many(len(rows), 'note')} dans {target.resolve()}")
 
 
@@ -430,7 +424,7 @@ def _by_student(
 
 
 LAYOUTS: dict[str, Callable[[Path, Sequence[Mark]], None]] = {
-    "tableur": write_sheet,
-    "tableau": write_wide,
-    "moodle": write_moodle,
+    "notes.csv": write_sheet,
+    "notes-tableau.csv": write_wide,
+    "notes-moodle.csv": write_moodle,
 }

@@ -206,13 +206,10 @@ class Published(NamedTuple):
     changed: bool
 
 
-def publish(
-    session: CourseFolder, sheet: str, due: datetime | None, *, replace: bool = False
-) -> Published:
-    """Prepare `sheet` from its source, due by the clock of Paris, and hand it out.
+def publish(session: CourseFolder, sheet: str, *, replace: bool = False) -> Published:
+    """Prepare `sheet` from its source, and hand it out.
 
-    One that has no notebook has its date on its paper alone.
-    Raises Refused unless it may `replace` what is there; the due date is then what it was.
+    Raises Refused unless it may `replace` what is there.
     """
     exchanged = sys.platform != "win32"  # where nbgrader has none
     on_paper = sheet in handouts(session.root)
@@ -231,8 +228,6 @@ def publish(
         reopened = CourseFolder(session.root, session.exchange, forced)
         reopened.do("release_assignment", sheet)
         guard(reopened.inbound)
-    if due is not None:
-        set_due(session, sheet, due)
     return Published(exchanged, changed)
 
 
