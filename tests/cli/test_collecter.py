@@ -62,9 +62,11 @@ def test_a_collection_is_told_and_a_second_one_changes_nothing(places, inside):
     assert [f"{stem}.py" for stem in said["inchangée"]] == files
     assert len(said["refusée"]) == 1
     assert "dupond" in inside("collecter", "--qui", folder).stdout
-    named = json.loads(inside("collecter", *places, "--noms", "--json").stdout)
+    told = inside("collecter", *places, "--noms")
+    assert (told.status, "ôtez --noms" in told.stderr) == (1, True)
+    named = json.loads(inside("collecter", source, source / "x", "--noms", "--json").stdout)
     assert sorted(each["eleve"] for each in named["depots"]) == ["dupond", "dupond", "martin"]
-    assert (folder / "dupond_v2.py").read_text() == TWO
+    assert (source / "x" / "dupond_v2.py").read_text() == TWO
 
 
 @pytest.mark.long

@@ -307,7 +307,8 @@ def _known(leaving: _OfContest, student: Student, who: str) -> None:
     """A student of the book, or one of a team: the others' games stay."""
     book, leaving.student = leaving.book, student
     leaving.name, leaving.codes = student.name, [entry.code for entry in student.entries]
-    leaving.ids = sorted({stem for entry in student.entries for stem in book.stems(entry)})
+    stems = {stem for entry in student.entries for stem in (entry.numbered, entry.stem)}
+    leaving.ids = sorted(stems - {""})
     titles = {entry.title for entry in student.entries if entry.title}
     titles -= {entry.title for entry in book.entries if entry.student is not student}
     leaving.called = titles | {student.name}
@@ -380,9 +381,10 @@ def _book(leaving: _OfContest) -> Iterator[str]:
     book.forgotten.add(it for it in known if key_of(it) not in theirs)  # no namesake's
     if mate:
         book.leave_team(student, mate)
-    for entry in [] if mate else list(student.entries):
-        yield from filter(None, [entry.file])
-        collector.retire(entry)
+    for entry in list(student.entries):
+        if not mate or names(entry.stem, mate):  # who stays comes in again
+            yield from filter(None, [entry.file])
+            collector.retire(entry)
     collector.close()
     yield from (ARRIVALS.name, BOOK_NAME)
 

@@ -81,12 +81,10 @@ def veil(folder: Path, runs: Iterable[Run], chance: Random | None = None) -> Vei
 
 
 def _of_the_book(book: Book) -> dict[str, str]:
-    """The pseudonym of each file that `trollkit collecter` knows, whatever it is called."""
-    return {
-        stem: entry.student.pseudonym + ("" if entry.version == 1 else f"_v{entry.version}")
-        for entry in book.entries
-        for stem in book.stems(entry)
-    }
+    """The pseudonym of each file that `trollkit collecter` knows; where it has names, none."""
+    if book.named:
+        return {}
+    return {entry.stem: entry.numbered for entry in book.entries if entry.stem}
 
 
 def _drawn(

@@ -2,6 +2,7 @@
 
 import json
 import os
+import zipfile
 from pathlib import PurePosixPath
 
 import pytest
@@ -18,7 +19,6 @@ from trollkit.classroom.submissions.collection import (
     Candidate,
     Collector,
     Drop,
-    gather,
     read_drops,
 )
 from trollkit.core.errors import Refused
@@ -36,6 +36,11 @@ def handed(name, code):
     return Drop(name, author_of(place), File(place, code))
 
 
+def origins(collector, kind, drop):
+    """What lies at a place where nothing is ever taken away."""
+    return {drop.origin, *(it.origin for it in collector.book.entries if it.kind == kind)}
+
+
 def hand_in(
     folder,
     stem,
@@ -50,7 +55,7 @@ def hand_in(
     """What becomes of a file, whose trial shows a fault or none."""
     collector = Collector(folder, named=named, game=game)
     drop = handed(f"{stem}{suffix}", code)
-    decided = collector.consider(KIND, drop)
+    decided = collector.consider(KIND, drop, origins(collector, KIND, drop))
     if isinstance(decided, Candidate):
         decided = collector.settle(decided, Registration(title, fault))
     collector.close()
@@ -115,9 +120,9 @@ def test_a_trial_that_was_cut_short_is_held_again(tmp_path):
     first = hand_in(tmp_path, "dupond")
     collector = Collector(tmp_path)
     changed = handed("dupond.py", TWO)
-    assert isinstance(collector.consider(KIND, changed), Candidate)
+    assert isinstance(collector.consider(KIND, changed, {changed.origin}), Candidate)
     new = handed("martin.py", TWO)
-    assert isinstance(collector.consider(KIND, new), Candidate)
+    assert isinstance(collector.consider(KIND, new, {new.origin}), Candidate)
     collector.close()  # and no trial has ended
     told = {each.id: each.state for each in read_arrivals(tmp_path)}
     assert told.pop(first.id) == ACCEPTED
@@ -171,7 +176,7 @@ def test_a_strategys_own_name_stays_unless_it_names_the_author(tmp_path):
     ],
 )
 def test_a_strategy_that_names_a_classmate_is_covered_too(tmp_path, title, named):
-    zoe = hand_in(tmp_path, "Zoé Durand")
+    zoe = hand_in(tmp_path, "Zoé Durand", named=named)
     other = hand_in(tmp_path, "ali", TWO, title=title or spoken(zoe.id), named=named)
     free = hand_in(tmp_path, "lea", TWO, title="Le durand de la forêt β", named=named)
     shown = {each.id: each.name for each in read_arrivals(tmp_path)}
@@ -180,14 +185,19 @@ def test_a_strategy_that_names_a_classmate_is_covered_too(tmp_path, title, named
     assert "Durand" not in (tmp_path / f"{other.id}.py").read_text("utf-8").splitlines()[-1]
 
 
-def test_names_can_be_chosen_and_taken_back(tmp_path):
-    hidden = hand_in(tmp_path, "Zoé Dupond", b'NOM = "Dupond"\n' + ONE, title="Dupond")
-    shown = hand_in(tmp_path, "Zoé Dupond", b'NOM = "Dupond"\n' + ONE, named=True)
-    assert stems(tmp_path) == ["zoe_dupond"] == [shown.id]
-    assert (tmp_path / "zoe_dupond.py").read_bytes() == b'NOM = "Dupond"\n' + ONE
-    hand_in(tmp_path, "Zoé Dupond", b'NOM = "Dupond"\n' + ONE)
-    assert stems(tmp_path) == [hidden.id]
-    assert (tmp_path / f"{hidden.id}.py").read_bytes().count(b"NOM") == 2
+@pytest.mark.parametrize("named", [False, True])
+def test_a_folder_has_pseudonyms_or_names_for_ever(tmp_path, named):
+    kept = hand_in(tmp_path, "Zoé Dupond", b'NOM = "Dupond"\n' + ONE, named=named)
+    with pytest.raises(Refused, match="names-shown" if named else "names-hidden"):
+        hand_in(tmp_path, "Zoé Dupond", TWO, named=not named)
+    assert stems(tmp_path) == [kept.id]
+    assert named == (kept.id == "zoe_dupond")
+
+
+def test_a_namesake_who_comes_in_later_gets_a_number_and_renames_nobody(tmp_path):
+    collector = Collector(tmp_path, named=True)
+    two = [collector.book.student(Author(key, "Jean Dupont")) for key in ("j2", "j1")]
+    assert [each.pseudonym for each in two] == ["jean_dupont", "jean_dupont_2"]
 
 
 @pytest.mark.parametrize(
@@ -199,15 +209,6 @@ def test_no_file_is_called_like_a_module_and_all_are_strategies(tmp_path, name):
     assert stems(tmp_path) == [change.id]
     assert not change.id.isidentifier()
     assert change.id.startswith(f"{slug(name)}-")
-
-
-def test_a_file_that_was_called_like_a_module_before_is_renamed(tmp_path, monkeypatch):
-    with monkeypatch.context() as before:
-        before.setattr(book, "file_stem", str)
-        hand_in(tmp_path, "pickle", named=True)
-        assert stems(tmp_path) == ["pickle"]
-    hand_in(tmp_path, "zoe", named=True)
-    assert stems(tmp_path) == ["pickle-eleve", "zoe"]
 
 
 def test_a_file_that_came_from_elsewhere_is_never_overwritten(tmp_path):
@@ -277,7 +278,7 @@ SHEET, PLACE = "td1-trolls", "nbgrader/td1-trolls"
 def collected(folder, source):
     collector = Collector(folder)
     for drop in read_drops(source, SHEET).drops:
-        decided = collector.consider(PLACE, drop)
+        decided = collector.consider(PLACE, drop, origins(collector, PLACE, drop))
         if isinstance(decided, Candidate):
             collector.settle(decided, Registration())
     collector.close()
@@ -301,38 +302,34 @@ def test_identifiers_that_differ_by_a_sign_are_two_students(tmp_path):
 
 @pytest.mark.parametrize("version", [1, 2])
 def test_a_book_of_before_is_read_and_goes_on(tmp_path, version):
-    """It had one key for identifiers that differ by a sign, and the group in the name."""
-    folder, places = tmp_path / "concours", tmp_path / "submitted"
-    folder.mkdir()
-    people = [{"key": "zoe_durand-7", "name": "G1-Zoé Durand", "pseudonym": "ours_bleu"}]
-    people += [
-        {"key": key, "name": key.replace("_", "."), "pseudonym": alias}
-        for key, alias in (("ana_paz", "lynx_vif"), ("ali", "cerf_fier"))
+    """It knew who comes from Moodle by the number of an assignment."""
+    people = [
+        ("zoe_durand-7", "Zoé Durand"),
+        ("lou_roy-8", "Lou Roy"),
+        ("lou_roy-9", "Lou Roy"),
     ]
-    for each, kind, place in zip(
-        people, ("moodle", PLACE, PLACE), ("z.py", "ana.paz/moi.py", "ali/moi.py"), strict=True
-    ):
-        each["entries"] = [{"kind": kind, "origin": place, "stem": each["pseudonym"]}]
-        (folder / f"{each['pseudonym']}.py").write_bytes(ONE)
-    kept = {"version": version, "noms": False, "eleves": people}
-    (folder / BOOK_NAME).write_text(json.dumps(kept), encoding="utf-8")
-    for student in ("ana.paz", "ali"):
-        (places / student / SHEET).mkdir(parents=True)
-        (places / student / SHEET / "moi.py").write_bytes(ONE)
-    gather(read_drops(places, SHEET), Collector(folder), retire=False)
-    book = Book(folder)
-    assert {key: it.pseudonym for key, it in book.students.items()} == {
-        "ana.paz": "lynx_vif",
-        "ali": "cerf_fier",
-        "zoe_durand-7": "ours_bleu",
+    students = [
+        {
+            "key": key,
+            "name": name,
+            "pseudonym": f"ours_{key[-1]}",
+            "entries": [{"kind": "moodle", "origin": key, "stem": f"ours_{key[-1]}"}],
+        }
+        for key, name in people
+    ]
+    kept = {"version": version, "noms": False, "eleves": students}
+    (tmp_path / BOOK_NAME).write_text(json.dumps(kept), encoding="utf-8")
+    (tmp_path / "ours_7.py").write_bytes(ONE)
+    with zipfile.ZipFile(tmp_path / "TD.zip", "w") as archive:
+        archive.writestr("Zoé Durand_70_assignsubmission_file_/moi.py", TWO)
+    handed = read_drops(tmp_path / "TD.zip", SHEET)
+    collector = Collector(tmp_path)
+    (drop,) = handed.drops
+    assert isinstance(collector.consider("moodle", drop, {drop.origin}), Candidate)
+    collector.close()
+    assert {key: it.pseudonym for key, it in Book(tmp_path).students.items()} == {
+        "zoe_durand-moodle": "ours_7",
+        "lou_roy-8": "ours_8",
+        "lou_roy-9": "ours_9",
     }
-    assert book.students["zoe_durand-7"].name == "Zoé Durand"
-    assert stems(folder) == ["cerf_fier", "lynx_vif", "ours_bleu"]
-
-
-def test_a_new_number_is_known_by_name_in_archives_alone(tmp_path):
-    hand_in(tmp_path, "Zoé Durand")
-    book = Book(tmp_path)
-    coming = {Author("zoe_durand-7", "Zoé Durand")}
-    assert [*book.recognise("moodle", coming)] == []
-    assert [*book.recognise(KIND, coming)] == ["zoe_durand-7"]
+    assert [each.stem for each in Book(tmp_path).entries] == ["ours_8", "ours_9", "ours_7"]

@@ -10,6 +10,7 @@ what can be computed can be computed again by whoever has the class list.
 
 import re
 import tomllib
+from collections import Counter
 from collections.abc import Callable, Collection, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import asdict, dataclass, field
@@ -20,15 +21,14 @@ from typing import Any
 
 from filelock import FileLock, Timeout
 
-from trollkit.classroom.intake.inbox import MOODLE
 from trollkit.classroom.intake.names import (
     Author,
     People,
     Person,
-    author_known,
     file_stem,
     joined,
     key_of,
+    moodle_number,
     readable,
     slug,
     words_of,
@@ -123,12 +123,6 @@ def veiled(code: bytes, alias: str, suffix: str = ".py") -> bytes:
     return code.rstrip() + _mark(suffix) + _WAYS[suffix][1].format(spoken(alias)).encode()
 
 
-def unveiled(code: bytes, suffix: str = ".py") -> bytes:
-    """The source as it was before `veiled`."""
-    bare, mark, _ = code.rpartition(_mark(suffix))
-    return bare + b"\n" if mark else code
-
-
 def _mark(suffix: str) -> bytes:
     return f"\n\n{_WAYS[suffix][0]}".encode() + _SAID
 
@@ -142,7 +136,10 @@ _STRATEGY = re.compile(r"\.p[yl]$")  # the end of a strategy's file
 
 @dataclass(eq=False)
 class Student:
-    """One author, and all that they have handed in; of a team, `members` are the names."""
+    """One author, and all that they have handed in; of a team, `members` are the names.
+
+    In a folder with names, `pseudonym` is the name as a file's.
+    """
 
     key: str
     name: str
@@ -159,12 +156,6 @@ class Student:
     def kinds(self) -> set[str]:
         """The kinds of places that they have handed in to."""
         return {entry.kind for entry in self.entries}
-
-    @property
-    def author(self) -> Author:
-        """Who that is, as it comes in; kits before 2 kept the group in the name."""
-        known = self.kinds == {MOODLE} and not self.members
-        return author_known(self.key, self.name) if known else Author(self.key, self.name)
 
 
 @dataclass(eq=False)
@@ -192,13 +183,19 @@ class Entry:
         """Why it was refused, and that the version before it plays on; "" when it was not."""
         return f"{self.refusal} {KEPT}" if self.refusal and self.stem else self.refusal
 
-    def numbered(self, alias: str) -> str:
-        """What its file is called when its student is called `alias`."""
+    @property
+    def numbered(self) -> str:
+        """What its file is to be called: `alias_v2` from the second one on."""
+        alias = self.student.pseudonym
         return file_stem(alias if self.version == 1 else f"{alias}_v{self.version}")
 
 
 class Book:
-    """The students known in a contest folder; `named` when files bear their names."""
+    """The students known in a contest folder.
+
+    Their files bear pseudonyms, or their names when it is `named`: as the first collection
+    says, for ever.
+    """
 
     def __init__(self, folder: Path) -> None:
         """Read the book of a folder, empty where there is none yet. Raises Refused."""
@@ -210,6 +207,7 @@ class Book:
                 self.named = held["noms"] is True
                 self.forgotten = Forgotten(**held.get("effaces", {}))
                 self.students = {each["key"]: _student(**each) for each in held["eleves"]}
+                self._unnumber()
 
     def write(self) -> None:
         """Keep the book, from its first byte on for its owner alone. Raises Refused."""
@@ -251,39 +249,40 @@ class Book:
         """The student of that key, with a pseudonym of their own if they are new."""
         known = self.students.get(author.key)
         if known is None:
-            taken = {each.pseudonym for each in self.students.values()}
-            taken |= {path.stem for path in self.folder.glob("*.p[yl]")}
-            pseudonym = draw(taken, SystemRandom())
-            known = self.students[author.key] = Student(author.key, author.name, pseudonym)
+            known = Student(author.key, author.name, self._alias(author.name))
+            self.students[author.key] = known
         known.name = author.name  # which the class list may have given since
         return known
 
-    def recognise(self, kind: str, coming: Collection[Author]) -> Iterator[str]:
-        """Have who comes under a key that is new go on where they were; these keys.
+    def _alias(self, name: str) -> str:
+        """What the files of somebody who is new are called by."""
+        taken = {each.pseudonym for each in self.students.values()}
+        if not self.named:
+            taken |= {path.stem for path in self.folder.glob("*.p[yl]")}
+            return draw(taken, SystemRandom())
+        stems = (slug(name) + (f"_{number}" if number > 1 else "") for number in count(1))
+        return next(stem for stem in stems if stem not in taken)
 
-        Moodle numbers each assignment anew. Of one name, one has to be left on each side: of
-        namesakes nobody can tell who is who. Whoever has handed in to places of another kind,
-        too, is known there by the key that they have.
-        """
-        keys = {author.key for author in coming}
-        for name in {key_of(author.name) for author in coming}:
-            known = [each for each in self.students.values() if key_of(each.name) == name]
-            authors = {each.key for each in coming if key_of(each.name) == name}
-            new = authors - self.students.keys()
-            old = [each for each in known if each.kinds == {kind} and each.key not in keys]
-            if len(authors) == len(known) and len(old) == len(new) == 1:
-                (key,) = new
-                self.students[key] = self.students.pop(old[0].key)
-                old[0].key = key
-                yield key
+    def _unnumber(self) -> None:
+        """Have who is in a book of before 1.1 by a number of Moodle's be there by name."""
+        of_moodle = [each for each in self.students.values() if moodle_number(each.key)]
+        names = Counter(slug(each.name) for each in of_moodle)
+        for each in of_moodle:
+            if names[slug(each.name)] == 1:
+                self._rekey(each, key_in_moodle(each.name))
+
+    def _rekey(self, student: Student, key: str) -> None:
+        del self.students[student.key]
+        student.key = key
+        self.students[key] = student
 
     def leave_team(self, student: Student, mate: str) -> None:
         """Take one out of a team; the others go on under its pseudonym."""
         left = [each for each in student.members if each != mate]
-        del self.students[student.key]
         student.name, student.members = joined(left), left if len(left) > 1 else []
-        student.key = slug(student.name)
-        self.students[student.key] = student
+        self._rekey(student, key_in_moodle(student.name))
+        if self.named:
+            student.pseudonym = self._alias(student.name)
         for entry in student.entries:
             entry.origin = ""  # a path, which names them
 
@@ -306,20 +305,7 @@ class Book:
 
     def stem(self, entry: Entry) -> str:
         """What a file is called: the student's alias, and `alias_v2` from the second one on."""
-        student = entry.student
-        return entry.numbered(self._alias(student) if self.named else student.pseudonym)
-
-    def stems(self, entry: Entry) -> set[str]:
-        """All that a file may have been called in this folder."""
-        one = entry.student
-        aliases = (one.pseudonym, self._alias(one), slug(one.name))
-        return {*map(entry.numbered, aliases), entry.stem} - {""}
-
-    def _alias(self, student: Student) -> str:
-        """The student's name as a file's; namesakes get a number."""
-        wanted = slug(student.name)
-        same = sorted(each.key for each in self.students.values() if slug(each.name) == wanted)
-        return f"{wanted}_{same.index(student.key) + 1}" if len(same) > 1 else wanted
+        return entry.stem or entry.numbered
 
     def find(self, who: str) -> Student:
         """The one student who goes by that name, pseudonym or file. Raises Refused."""
@@ -340,7 +326,6 @@ def _student(entries: list[dict[str, Any]], **facts: Any) -> Student:
     """A student as the file has them."""
     student = Student(**facts)
     student.entries = [Entry(student, **each) for each in entries]
-    student.name = student.author.name
     return student
 
 
@@ -350,6 +335,11 @@ def _facts(student: Student) -> dict[str, Any]:
     for each in entries:
         del each["student"]
     return {**vars(student), "entries": entries}
+
+
+def key_in_moodle(name: str) -> str:
+    """The key of the only one of that name in an archive: each assignment has other numbers."""
+    return f"{slug(name)}-moodle"
 
 
 @contextmanager

@@ -6,6 +6,7 @@ leaves the version before it in place. Files that came from elsewhere are never 
 
 import hashlib
 import sqlite3
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from collections.abc import Collection as Several
 from contextlib import closing, suppress
@@ -31,7 +32,6 @@ from trollkit.classroom.intake.names import (
     Author,
     composed,
     joined,
-    moodle_number,
     slug,
     split_version,
 )
@@ -39,11 +39,11 @@ from trollkit.classroom.submissions.book import (
     Book,
     Entry,
     Student,
+    key_in_moodle,
     mixes,
     names,
     reveals,
     spoken,
-    unveiled,
     veiled,
     writing,
 )
@@ -103,6 +103,8 @@ def read_drops(source: Path, sheet: str) -> Drops:
     kind, submissions = read_inbox(source, sheet)
     if kind.startswith(NBGRADER):
         submissions = list(_enrolled(submissions, source.absolute().parent))
+    elif kind == MOODLE:
+        submissions = list(_unnumbered(submissions))
     over = {each for it in submissions for each in _passed_over(it, kind, source, sheet)}
     drops, others = list[Drop](), list[str]()
     for it in submissions:
@@ -127,6 +129,16 @@ def _enrolled(submissions: list[Submission], course: Path) -> Iterator[Submissio
     for each in submissions:
         name = names.get(each.author.name) or each.author.name
         yield each._replace(author=each.author._replace(name=name))
+
+
+def _unnumbered(submissions: list[Submission]) -> Iterator[Submission]:
+    """Moodle's submissions under the names of their authors; of namesakes, as they are."""
+    names = Counter(slug(each.author.name) for each in submissions)
+    for each in submissions:
+        author = each.author
+        if names[slug(author.name)] == 1:
+            author = author._replace(key=key_in_moodle(author.name))
+        yield each._replace(author=author)
 
 
 def _passed_over(it: Submission, kind: str, source: Path, sheet: str) -> list[str]:
@@ -198,16 +210,21 @@ class Collector:
         self.folder = folder
         self.game = game
         self.book = book or Book(folder)
+        if any(entry.stem for entry in self.book.entries) and self.book.named != named:
+            raise Refused("names-shown" if self.book.named else "names-hidden", path=folder)
         self.book.named = named
 
-    def consider(self, kind: str, drop: Drop) -> Change | Candidate:
-        """What can be said at once of a file, or the source that has to pass its trial."""
+    def consider(self, kind: str, drop: Drop, origins: Several[str]) -> Change | Candidate:
+        """What can be said at once of a file, or the source that has to pass its trial.
+
+        `origins` are all that are at that place now.
+        """
         if day := self.book.forgotten.day(drop.author):
             # Of namesakes it is the key, and not the name that is the other's too.
             return Change("", Action.ERASED, day, self.book.forgotten.called(drop.author))
         student, file = self.book.student(drop.author), drop.file
         student.members = list(drop.team)
-        entry = _entry_of(student, kind, drop)
+        entry = _entry_of(student, kind, drop, origins)
         digest = fingerprint(file.data)
         if digest == entry.digest and not file.trouble and self._is_in_place(entry):
             return self._told(entry, Action.REFUSED if entry.refusal else Action.SAME)
@@ -236,27 +253,6 @@ class Collector:
         self._put(entry, code)
         return self._told(entry, action)
 
-    def follow(self, kind: str, drop: Drop, origins: Several[str]) -> str:
-        """Take a file for the one of its author's that it has replaced; that one's origin.
-
-        "" when it has replaced none.
-        """
-        student = self.book.students.get(drop.author.key)
-        for entry in student.entries if student else ():
-            same = (entry.kind, entry.suffix) == (kind, suffix_in_contest(drop.file.suffix))
-            if same and entry.origin not in origins:
-                before, entry.origin = entry.origin, drop.origin
-                return before
-        return ""
-
-    def recognise(self, kind: str, drops: Several[Drop]) -> None:
-        """Have whoever comes under a new number go on where they were."""
-        found = set(self.book.recognise(kind, {drop.author for drop in drops}))
-        origins = {drop.origin for drop in drops}
-        for drop in drops:
-            if drop.author.key in found:
-                self.follow(kind, drop, origins)
-
     def missing(self, kind: str, origins: Several[str]) -> list[Entry]:
         """The files that came from a place of that kind, where there are `origins` now."""
         return [
@@ -281,7 +277,6 @@ class Collector:
 
     def close(self) -> None:
         """Keep the book, and tell viewers what has come in. Raises Refused, StoreError."""
-        self._rename()
         self.book.write()
         write_arrivals(self.folder, self.arrivals())
 
@@ -312,25 +307,13 @@ class Collector:
         return Change(self.book.stem(entry), action, reason, entry.student.name, entry.suffix)
 
     def _put(self, entry: Entry, code: bytes) -> None:
-        """Write a source under the name it has now, and only then take the old one away."""
-        before, entry.stem = self._path(entry), self.book.stem(entry)
+        entry.stem = self.book.stem(entry)
         if self._is_veiled(entry):
             code = veiled(code, entry.stem, entry.suffix)
         path = self._path(entry)
         with writing(path):
             put_whole(path, code)
         entry.code = fingerprint(code)
-        if before not in (self.folder, path):
-            before.unlink(missing_ok=True)
-
-    def _rename(self) -> None:
-        """Give every file the name it has now: names were chosen, or a namesake has come."""
-        for entry in self.book.entries:
-            wanted = self.book.stem(entry)
-            if entry.stem and entry.stem != wanted and self._is_free(wanted, entry):
-                # Somebody has taken it away: the next collection will do it.
-                with suppress(OSError):
-                    self._put(entry, unveiled(self._path(entry).read_bytes(), entry.suffix))
 
     def _is_veiled(self, entry: Entry) -> bool:
         """Whether the name a strategy gives itself tells its author, or names another."""
@@ -379,14 +362,14 @@ def gather(
     forgotten, kind = collector.book.forgotten, handed.kind
     erased = [each for each in handed.drops if forgotten.day(each.author)]
     drops = list(_teamed(each for each in handed.drops if each not in erased))
+    origins = {each.origin for each in drops}
     try:
-        collector.recognise(kind, drops)
-        decided = {each.origin: collector.consider(kind, each) for each in [*drops, *erased]}
+        decided = {it.origin: collector.consider(kind, it, origins) for it in [*drops, *erased]}
         changes = {it: each for it, each in decided.items() if isinstance(each, Change)}
         waiting = {it: each for it, each in decided.items() if isinstance(each, Candidate)}
         if waiting:
             changes |= _tried(waiting, collector, on_progress)
-        missing = collector.missing(kind, {each.origin for each in drops})
+        missing = collector.missing(kind, origins)
         settle = collector.retire if retire else collector.gone
         return [*(changes[origin] for origin in decided), *map(settle, missing)]
     finally:
@@ -405,8 +388,7 @@ def _teamed(drops: Iterable[Drop]) -> Iterator[Drop]:
         if len(team) < 2:
             yield from (first, *others)
         else:
-            number = moodle_number(first.author.key)
-            author = Author(f"{slug(joined(team))}-{number}", joined(team))
+            author = Author(key_in_moodle(joined(team)), joined(team))
             yield first._replace(author=author, team=team)
 
 
@@ -426,18 +408,25 @@ def _tried(
     return changes
 
 
-def _entry_of(student: Student, kind: str, drop: Drop) -> Entry:
-    """What is known of a file, or a new line for it under the first number that is free."""
-    for entry in student.entries:
-        if (entry.kind, entry.origin) == (kind, drop.origin):
+def _entry_of(student: Student, kind: str, drop: Drop, origins: Several[str]) -> Entry:
+    """What is known of a file, of the one that it has replaced, or a new line for it.
+
+    It replaces one of its author's that is none of the `origins`, where it is handed in now.
+    """
+    suffix = suffix_in_contest(drop.file.suffix)
+    of_place = [each for each in student.entries if (each.kind, each.suffix) == (kind, suffix)]
+    for entry in of_place:
+        if entry.origin == drop.origin:
+            return entry
+    for entry in of_place:
+        if entry.origin not in origins:
+            entry.origin = drop.origin
             return entry
     taken = {entry.version for entry in student.entries}
     wanted = drop.version
     if not wanted or wanted in taken:
         wanted = next(number for number in range(1, len(taken) + 2) if number not in taken)
-    entry = Entry(
-        student, kind, drop.origin, wanted, suffix=suffix_in_contest(drop.file.suffix)
-    )
+    entry = Entry(student, kind, drop.origin, wanted, suffix=suffix)
     student.entries.append(entry)
     return entry
 

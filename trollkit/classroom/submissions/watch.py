@@ -17,7 +17,6 @@ from trollkit.classroom.submissions.collection import (
     Change,
     Collector,
     Drop,
-    suffix_in_contest,
 )
 from trollkit.classroom.submissions.trial import Trials
 from trollkit.contests import BASE_NAME, STATE_NAME, Launch, running, start
@@ -89,13 +88,7 @@ class Watch:
 
     def _withdrawn(self, here: set[str]) -> list[Change]:
         """Take out of the contest what is gone."""
-        # A program that has become a notebook, or the other way, goes on where it was.
-        followed = {(path.parent, suffix_in_contest(path.suffix)) for path in map(Path, here)}
-        gone = [
-            entry
-            for entry in self._collector.missing(self._kind, here)
-            if (Path(entry.origin).parent, entry.suffix) not in followed
-        ]
+        gone = self._collector.missing(self._kind, here)
         for entry in gone:
             self._tried.pop(entry.origin, None)
         return list(map(self._collector.retire, gone))
@@ -104,11 +97,12 @@ class Watch:
         """What can be said of a file; None while its trial is still to come."""
         file = read_file(path, self._source)
         drop = Drop(str(file.path), author_of(file.path), file)
-        before = self._collector.follow(self._kind, drop, here)
-        self._tried.pop(before, None)  # its trial decides nothing any more
-        decided = self._collector.consider(self._kind, drop)
+        decided = self._collector.consider(self._kind, drop, here)
         if isinstance(decided, Change):
             return decided
+        for origin, other in list(self._tried.items()):
+            if other.entry is decided.entry:
+                del self._tried[origin]  # its trial decides nothing any more
         self._tried[drop.origin] = decided
         self._trials.add(drop.origin, decided.code, decided.entry.suffix)
         return None
