@@ -65,14 +65,6 @@ def test_a_running_contest_shows_what_has_been_stored_so_far(base):
     assert 0 < sum(found) < len(found)
 
 
-def test_a_duel_is_that_of_the_latest_run(base):
-    played(toy_contest(SOURCES), base)
-    contest = played(toy_contest(SOURCES, seed=7), base)
-    found = Archive(base).duel("dice", "top", "large")
-    assert found is not None
-    assert found.key.seed == contest.plan.seed == 7
-
-
 def test_looking_changes_nothing_and_creates_nothing(base):
     assert reason(base) == "missing"
     assert list(base.parent.iterdir()) == []

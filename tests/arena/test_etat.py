@@ -43,13 +43,6 @@ def test_what_else_has_come_in_is_told_beside_what_plays(tmp_path):
     assert "lynx" not in [each["id"] for each in state["classement"]]
 
 
-def test_the_state_stays_small_for_a_class(tmp_path):
-    sources = {f"strategie_{n:02}": constant(f"{n} % most") for n in range(30)}
-    contest = played(toy_contest(sources), tmp_path / "base.sqlite")
-    Snapshot(contest, tmp_path / "etat.json", "base.sqlite").write("termine")
-    assert (tmp_path / "etat.json").stat().st_size < 100_000
-
-
 def test_a_change_of_rank_is_told_for_a_while(tmp_path):
     def evolution():
         snapshot.write("en_cours")
@@ -71,16 +64,6 @@ def test_a_change_of_rank_is_told_for_a_while(tmp_path):
     assert set(evolution().values()) != {0}
 
 
-def test_writing_is_rationed_and_leaves_no_other_file(tmp_path):
-    contest = toy_contest({"one": constant("1"), "top": constant("most")})
-    snapshot = Snapshot(contest, tmp_path / "etat.json", "base.sqlite")
-    snapshot.update()
-    first = (tmp_path / "etat.json").read_text()
-    snapshot.update()
-    assert (tmp_path / "etat.json").read_text() == first
-    assert [path.name for path in tmp_path.iterdir()] == ["etat.json"]
-
-
 def test_a_folder_that_refuses_the_state_is_a_clear_error(tmp_path):
     contest = toy_contest({"one": constant("1"), "top": constant("most")})
     snapshot = Snapshot(contest, tmp_path / "absent" / "etat.json", "base.sqlite")
@@ -100,11 +83,3 @@ def test_of_a_large_field_the_best_are_told_against_each_other(tmp_path):
     assert len(state["classement"]) == MAPPED + 3
     assert state["matrice"]["ids"] == [row["id"] for row in state["classement"]][:MAPPED]
     assert all(len(table) == MAPPED for table in state["matrice"]["score"].values())
-
-
-def test_each_category_adds_up_to_the_whole(tmp_path):
-    contest = played(toy_contest(SOURCES), tmp_path / "base.sqlite")
-    Snapshot(contest, tmp_path / "etat.json", "base.sqlite").write("termine")
-    for row in read_etat(tmp_path / "etat.json")["classement"]:
-        sums = [sum(part) for part in zip(*row["par_categorie"].values(), strict=True)]
-        assert sums == [row["points"], row["score"], row["joues"]]

@@ -13,7 +13,6 @@ import pytest
 
 from tests.arena.isolated import BOARDS, ONE, SHORT, TWO, Births, at, entrant, nursery, play
 from tests.arena.isolated import referee as judge_of
-from trollkit.arena import referee
 from trollkit.arena.sandbox.limits import Limits
 from trollkit.core.errors import ContestError
 from trollkit.core.faults import Fault, FaultKind
@@ -71,16 +70,6 @@ def test_the_time_for_a_whole_duel_has_its_own_reason(births):
     assert fault.kind is FaultKind.SLOW_DUEL
     # 0.5 s at 30 ms a throw: not long after the 16th.
     assert 14 <= 3 * (fault.game - 1) + fault.turn <= 25
-
-
-@pytest.mark.lourd
-@pytest.mark.parametrize("side", [0, 1])
-def test_sleeping_a_little_at_each_move_adds_up(births, side):
-    sleepy = "import time\ndef strategie(partie, past):\n    time.sleep(0.002)\n    return 1\n"
-    sources = [TWO, TWO]
-    sources[side] = sleepy
-    results = play(judge_of(births, SHORT), sources[0], sources[1], ["7x15"], 1000)
-    assert fault_of(results, side).kind is FaultKind.SLOW_DUEL
 
 
 def test_longer_moves_are_paid_from_a_bank(births):
@@ -193,13 +182,6 @@ def test_a_child_that_somebody_kills_costs_nothing(children, victims):
     assert len(births.children) > 6  # a kill was seen
 
 
-def test_a_single_kill_would_be_believed_without_a_second_look(children, monkeypatch):
-    monkeypatch.setattr(referee, "_KILLS", 1)
-    births = Births(children, {1: 0.05})
-    fault = fault_of(play(judge_of(births), TWO, SLEEPY, ["7x15"], 50))
-    assert (fault.kind, fault.value) == (FaultKind.DIED, "-9")
-
-
 def test_a_crash_of_its_own_is_believed_when_it_comes_again(births):
     fault = fault_of(play(judge_of(births), TWO, at(3, "os._exit(7)", 2), ["7x15"]))
     assert fault == Fault(FaultKind.DIED, "7", game=2, turn=3)
@@ -231,12 +213,6 @@ def test_who_leaves_when_behind_gets_no_second_chance(births, side):
     assert results  # but once in sixty thousand times
     for result in results:
         assert result.faults[side] == Fault(FaultKind.DIED, "0", game=7, turn=1)
-
-
-def test_it_would_where_nobody_compared_the_moves(births, monkeypatch):
-    monkeypatch.setattr(referee, "repeats", lambda before, now, cut: True)
-    found = (replayed(births, [SORE_LOSER, TWO], seed) for seed in range(40))
-    assert any(result and not result.faults[0] for result in found)
 
 
 def test_a_kill_from_outside_is_refuted_only_by_the_same_moves(children):

@@ -111,13 +111,6 @@ def test_a_stopped_contest_goes_on_and_ends_as_an_undisturbed_one(tmp_path):
     assert summary(again) == summary(whole)
 
 
-def test_a_finished_contest_plays_nothing_again(tmp_path):
-    played(toy_contest(SOURCES), tmp_path / "base.sqlite")
-    executor = Inline()
-    played(toy_contest(SOURCES), tmp_path / "base.sqlite", executor)
-    assert executor.duels == 0
-
-
 def test_a_changed_strategy_replays_its_own_duels_only(tmp_path):
     played(toy_contest(SOURCES), tmp_path / "base.sqlite")
     executor = Inline()
@@ -201,16 +194,6 @@ def test_a_pool_that_broke_a_moment_ago_is_no_error_of_the_kit(tmp_path, tasks):
         played(toy_contest(SOURCES), tmp_path / "whole.sqlite")
     )
     assert rest.duels == 2 * (15 - max(0, tasks - len(SOURCES)))  # what was done is kept
-
-
-def test_where_workers_come_and_go_it_is_asked_how_many_pairs_may_be_out(
-    tmp_path,
-):
-    contest = toy_contest({"one": constant("1"), "top": constant("most")})
-    answers = [0, 0, 3]
-    with Store(tmp_path / "base.sqlite") as store:
-        run(contest, store, Inline(), in_flight=lambda: answers.pop(0) if answers else 3)
-    assert (answers, len(contest.results)) == ([], 2)
 
 
 HOSTILE = {

@@ -53,17 +53,14 @@ def write_page(folder, widget, *, dark=False, more=""):
     return page.as_uri()
 
 
-def show(page, widget, *, busy=False):
-    """Show `widget` in a page made by `write_page`; it answers what is asked there.
-
-    With a `busy` kernel it never does.
-    """
+def show(page, widget):
+    """Show `widget` in a page made by `write_page`; it answers what is asked there."""
     answers = []
     widget.send = answers.append
 
     def answer(request):
         widget.receive(widget, request, [])
-        said = [] if busy else list(answers)
+        said = list(answers)
         answers.clear()
         return said
 

@@ -77,14 +77,10 @@ def test_a_click_on_a_square_tells_its_row_and_column(page):
     assert page.evaluate("clics[0][0]") == {"courbe": 0, "x": 1, "y": 1}
 
 
-def test_a_narrow_page_scrolls_nowhere_sideways(page):
-    page.set_viewport_size({"width": 360, "height": 640})
-    show(page, *every_chart())
-    assert page.evaluate("document.documentElement.scrollWidth") <= 360
-
-
 @pytest.mark.parametrize("paper", ["#f4f6f9", "#10141b"], ids=["light", "dark"])
 def test_axe_finds_nothing_serious_in_the_charts(page, paper):
     page.evaluate("(paper) => { document.body.style.background = paper }", paper)
     show(page, *every_chart())
     assert grave(page) == []
+    page.set_viewport_size({"width": 360, "height": 640})
+    assert page.evaluate("document.documentElement.scrollWidth") <= 360

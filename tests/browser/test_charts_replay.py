@@ -32,19 +32,6 @@ def replay(opened, tmp_path):
         assert noted.errors == []
 
 
-def test_the_scrubber_and_the_buttons_go_through_the_game(replay):
-    page = replay(7, 15, TURNS)
-    told, count = page.locator(".recit"), page.locator(".compteur")
-    expect(told).to_have_text("Départ : chaque château a 15 pierres.")
-    page.get_by_role("button", name="Tour suivant").click()
-    expect(told).to_have_text("Tour 1 : gauche lance 2, droite lance 4.")
-    page.get_by_role("slider", name="Tour").fill("6")
-    expect(count).to_have_text("tour 6 / 6")
-    expect(page.get_by_role("button", name="Tour suivant")).to_be_disabled()
-    page.get_by_role("button", name="Revenir au départ").click()
-    expect(count).to_have_text("départ")
-
-
 def test_the_keyboard_alone_goes_through_the_game(replay):
     page = replay(7, 15, TURNS)
     page.get_by_role("slider", name="Tour").focus()
@@ -69,11 +56,6 @@ def test_hostile_names_and_titles_are_text(replay):
     expect(page.locator(".titre")).to_have_text(HOSTILE)
 
 
-def test_a_narrow_page_scrolls_nowhere_sideways(replay):
-    page = replay(15, 30, TURNS, viewport={"width": 360, "height": 640})
-    assert page.evaluate("document.documentElement.scrollWidth") <= 360
-
-
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_axe_finds_nothing_serious_in_a_replay(replay, scheme):
     page = replay(7, 15, TURNS, color_scheme=scheme)
@@ -82,6 +64,7 @@ def test_axe_finds_nothing_serious_in_a_replay(replay, scheme):
     assert grave(page) == []
     page.locator(".recit").evaluate("(told) => { told.style.color = '#888' }")
     page.locator(".recit").evaluate("(told) => { told.style.background = '#999' }")
-    assert "color-contrast" in [
-        fault.split()[0] for fault in grave(page)
-    ]  # so that it sees what there is to see
+    seen = [fault.split()[0] for fault in grave(page)]
+    assert "color-contrast" in seen  # it sees what there is to see
+    page.set_viewport_size({"width": 360, "height": 640})
+    assert page.evaluate("document.documentElement.scrollWidth") <= 360

@@ -96,15 +96,6 @@ def test_everybody_can_read_where_they_are(shown, paper, width):
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
-def test_it_looks_again_as_long_as_it_is_answered(shown):
-    page = shown(MEMBER | {"moi": PLACED | {"etat": "recue"}})
-    page.wait_for_function("m.sent.length === 1")
-    page.wait_for_timeout(1300)
-    assert page.evaluate("m.sent") == [{"action": "regarder"}]
-    answer(page, MEMBER | {"moi": PLACED | {"etat": "recue"}, "fois": 1})
-    page.wait_for_function("m.sent.length === 2")
-
-
 @pytest.mark.parametrize("jeu", GAMES)
 def test_a_lost_game_of_the_sheet_s_own_game_is_played_back_and_closed(put, jeu):
     category, count, told = GAMES[jeu]

@@ -8,12 +8,8 @@ from playwright.sync_api import expect
 
 from tests.browser.axe import grave
 from trollkit.classroom.live.progress import questions_of
-from trollkit.classroom.live.room import ORDERS, Room, film_of
+from trollkit.classroom.live.room import Room
 from trollkit.classroom.live.server import listening
-from trollkit.core.contest import Told
-from trollkit.games import game
-from trollkit.notebook.dashboard.duels import Games
-from trollkit.trolls.partie import Partie
 
 pytestmark = pytest.mark.navigateur
 PHONE = {"width": 360, "height": 740}
@@ -81,35 +77,6 @@ def test_a_student_joins_sends_reloads_and_the_teacher_sees_where_they_are(
     desk.get_by_role("button", name="Retirer : Zoé Durand").press("Enter")
     expect(desk.get_by_role("rowheader", name="Zoé Durand")).to_have_count(0)
     expect(phone.get_by_label("Code")).to_be_visible()
-
-
-def test_a_lost_game_is_played_back_on_a_phone(opened, room, address, monkeypatch):
-    partie = Partie(7, 15)
-    while not partie.terminee:
-        partie.tourDeJeu(1, min(2, partie.stockDroite))
-    played = Told("", ("", ""), [list(turn) for turn in partie.coupsPrecedents], True, 1)
-    games = Games(game("trolls"), "7x15", [played], 1, (None, None))
-    lost = film_of(games, "Moi", HOSTILE)
-    placed = {"etat": "acceptee", "raison": "", "rang": 2, "sur": 2, "points": 0}
-    for name, told in (("GET moi", placed | {"nom": "Zoé"}), ("GET perdue", lost)):
-        answer = ORDERS[name]._replace(does=lambda room, person, told=told: told)
-        monkeypatch.setitem(ORDERS, name, answer)
-    phone, heard = opened(address, viewport=PHONE)
-    phone.get_by_label("Code").fill(room.register.code)
-    phone.get_by_label("Nom ou pseudonyme").fill("Zoé")
-    phone.keyboard.press("Enter")
-    phone.get_by_role("button", name="Voir une partie perdue").click()
-    shown = phone.get_by_role("region", name="Partie perdue")
-    expect(shown).to_be_focused()
-    expect(shown).to_contain_text(HOSTILE)
-    shown.get_by_role("button", name="Tour suivant").click()
-    expect(shown).to_contain_text("tour 1 / 3")
-    clean(phone)
-    assert phone.locator("img").count() == 0
-    assert phone.evaluate("document.documentElement.scrollWidth <= innerWidth")
-    shown.get_by_role("button", name="Fermer la partie").click()
-    expect(phone.get_by_role("button", name="Voir une partie perdue")).to_be_focused()
-    assert [heard.outside, heard.errors] == [[], []]
 
 
 def test_the_teacher_reads_what_stops_whom_among_thirty_by_the_keyboard_and_on_a_phone(

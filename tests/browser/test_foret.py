@@ -11,6 +11,7 @@ from tests.browser.games_pages import show, write_page
 from trollkit.foret.widget import Foret
 
 pytestmark = pytest.mark.navigateur
+PHONE = {"width": 400, "height": 800}
 
 
 def sleeper(view) -> str:
@@ -22,11 +23,11 @@ def shown(tmp_path, opened):
     """Shows a forest in a page; at the end, it has asked nothing outside, nor failed."""
     notes = []
 
-    def opener(*players, dark=False, league=2, busy=False, **options) -> Page:
+    def opener(*players, dark=False, league=2, **options) -> Page:
         address = write_page(tmp_path, Foret, dark=dark)
         page, noted = opened(address, **options)
         notes.append((address, noted))
-        show(page, Foret(*players, ligue=league, graine=7), busy=busy)
+        show(page, Foret(*players, ligue=league, graine=7))
         return page
 
     yield opener
@@ -52,11 +53,6 @@ def test_a_game_is_watched_to_its_end_by_keyboard_alone(shown):
     expect(phrase(page)).to_contain_text("gagne")
     page.keyboard.press("Home")
     expect(page.get_by_role("button", name="Moment précédent")).to_be_disabled()
-
-
-def test_the_forest_is_seen_while_the_kernel_is_busy(shown):
-    page = shown("humain", sleeper, busy=True)
-    expect(page.locator(".titre")).to_have_text("À Bleu (vous) de choisir")
 
 
 def cell(page: Page, number: int):
@@ -93,14 +89,6 @@ def test_a_tree_is_chosen_on_the_board_and_clicked_again_to_act(shown):
     expect(page.locator(".pancarte g")).to_have_count(0)
     tree.click()  # it has acted, and says so
     expect(phrase(page)).to_contain_text("cet arbre dort : il a déjà servi aujourd'hui")
-
-
-def test_a_click_that_chooses_nothing_says_why(shown):
-    page = shown("humain", sleeper)
-    page.locator(".case:not(:has(.arbre))").first.click()
-    expect(phrase(page)).to_contain_text("il n’y a là aucun arbre à vous.")
-    page.locator(".case:has(.joueur1)").first.click()
-    expect(phrase(page)).to_contain_text("cet arbre n’est pas à vous.")
 
 
 def test_the_cells_where_the_chosen_tree_may_sow_are_marked_and_can_be_clicked(shown):
@@ -161,21 +149,6 @@ def test_a_choice_is_taken_back_and_the_game_goes_on_from_there(shown):
     expect(undo).to_be_focused()
 
 
-def test_whoever_sleeps_first_is_led_through_the_other_s_turns(shown):
-    page = shown("humain", "fermier", league=3)
-    page.get_by_role("button", name="Jouer WAIT").focus()
-    page.keyboard.press("Enter")
-    expect(page.locator(".actions .titre")).to_have_text("L’autre joue encore")
-    following = page.get_by_role("button", name="Voir le tour suivant")
-    expect(following).to_be_focused()
-    page.keyboard.press("Enter")
-    expect(page.locator(".journal")).to_contain_text("(1 soleil)")
-    expect(following).to_be_focused()
-    page.keyboard.press("Enter")
-    expect(page.locator(".actions .titre")).to_be_focused()
-    expect(page.locator(".jour")).to_contain_text("Jour 1")
-
-
 def test_the_focus_never_comes_to_the_move_that_ends_the_day(shown):
     page = shown("humain", sleeper)
     wait = page.get_by_role("button", name="Jouer WAIT")
@@ -187,14 +160,6 @@ def test_the_focus_never_comes_to_the_move_that_ends_the_day(shown):
     page.keyboard.press("Tab")
     expect(page.get_by_role("button", name="Jouer GROW").first).to_be_focused()
     expect(page.locator(".jour")).to_contain_text("Jour 1")
-
-
-def test_a_cell_is_examined_by_pointer_and_by_its_number(shown):
-    page = shown("ecureuil", sleeper)
-    cell(page, 0).hover()
-    expect(page.locator(".fiche")).to_have_text("Case 0sol riche (richesse 3)")
-    page.get_by_label("Numéro d’une case").fill("19")
-    expect(page.locator(".fiche")).to_contain_text("Case 19")
 
 
 def test_a_saved_game_is_opened_again(shown, tmp_path):
@@ -228,14 +193,11 @@ def test_hostile_texts_are_text(shown):
 
 
 @pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
-def test_axe_finds_nothing_serious(shown, dark):
+def test_everybody_reads_it_on_a_telephone_too(shown, dark):
     page = shown("humain", "fermier", dark=dark, league=3)
     page.get_by_text("Options").click()
     page.locator('.case[data-choisissable="oui"]').first.click()
     expect(page.locator(".case[data-semable=oui]").first).to_be_visible()
     assert grave(page, ".troll-foret") == []
-
-
-def test_nothing_is_wider_than_a_telephone(shown):
-    page = shown("humain", "fermier", viewport={"width": 400, "height": 800})
+    page.set_viewport_size(PHONE)
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")

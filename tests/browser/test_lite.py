@@ -261,11 +261,3 @@ def comes_back(page: Page, attempt: str) -> None:
     expect(page.locator(".troll-pari").first.get_by_text("Pari gagné !")).to_be_visible()
     run(page, "arene-6")
     expect(page.locator(".troll-echelle").last).to_contain_text(attempt)
-
-
-def test_the_work_is_still_there_when_the_page_is_opened_again(sheet):
-    await_python(sheet)
-    sheet.evaluate(_SOURCE, ["question-1", "p = 'ce que j’ai écrit'"])
-    sheet.wait_for_function(_SAVED, timeout=PATIENCE_MS)
-    sheet.reload()
-    expect(sheet.get_by_text("ce que j’ai écrit")).to_be_attached(timeout=PATIENCE_MS)

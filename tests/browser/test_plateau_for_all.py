@@ -96,22 +96,6 @@ def test_nothing_jumps_from_the_opening_to_the_end(shown, width):
     expect(page.get_by_role("status")).to_contain_text("Vous gagnez !")
 
 
-MOVING = "document.getAnimations().length"
-
-
-@pytest.mark.parametrize(("motion", "moves"), [("no-preference", True), ("reduce", False)])
-def test_stones_fly_unless_the_viewer_wants_no_motion(shown, motion, moves):
-    page = shown(one, one, reduced_motion=motion)
-    page.evaluate(
-        f"""new MutationObserver(() => {{ window.moved ||= {MOVING} > 0; }})
-        .observe(document.querySelector('.troll-plateau svg'),
-                 {{ subtree: true, childList: true, attributes: true }})"""
-    )
-    press(page, "Tour suivant")
-    expect(page.get_by_role("status")).to_contain_text("Tour 1")
-    assert bool(page.evaluate("window.moved")) is moves
-
-
 def test_the_heap_the_slider_and_the_arrows_choose_the_same_throw(shown):
     page = shown("humain", one)
     throwing = page.locator("form.lancer button[type=submit]")
@@ -134,17 +118,6 @@ def test_the_heap_the_slider_and_the_arrows_choose_the_same_throw(shown):
     assert page.locator(".tas.gauche [data-etat=choisie]").count() == 6
     heap.click(position={"x": 8, "y": 8})
     expect(throwing).to_have_text("Lancer 15 pierres")
-
-
-def test_a_finger_takes_stones_and_throws_them(shown):
-    page = shown(
-        "humain", one, has_touch=True, is_mobile=True, viewport={"width": 390, "height": 800}
-    )
-    page.locator(".tas.gauche .prise").tap(position={"x": 8, "y": 8})
-    page.get_by_role("button", name="Lancer 15 pierres").tap()
-    expect(page.get_by_role("status")).to_contain_text(
-        "Tour 1 : gauche lance 15, droite lance 1"
-    )
 
 
 @pytest.mark.parametrize(("wrong", "field"), [("99", True), ("-1", False)])
@@ -220,23 +193,6 @@ def test_keys_watch_a_game(shown):
     ):
         page.keyboard.press(key)
         expect(phrase).to_contain_text(told)
-
-
-def test_a_series_shows_its_progress_and_stops_when_asked(shown):
-    def slow(partie, past):
-        end = __import__("time").monotonic() + 0.01
-        while __import__("time").monotonic() < end:
-            pass
-        return 1
-
-    page = shown(troll.strategieExemple1, slow)
-    press(page, "100 parties")
-    stop = page.get_by_role("button", name="Arrêter")
-    expect(stop).to_contain_text("/ 100)")
-    stop.click()
-    expect(page.get_by_role("button", name="100 parties")).to_be_visible()
-    left = int(page.locator(".score").inner_text().split()[0])
-    assert 0 < left < 100
 
 
 def test_a_hostile_name_and_a_hostile_error_are_text(shown):

@@ -32,16 +32,6 @@ def test_the_page_opens_in_french_on_the_ranking(tableau):
     assert not english.search(page.inner_text("body"))
 
 
-def test_badges_tell_who_is_new_and_who_was_disqualified_and_why(tableau):
-    page = tableau(state())
-    row = page.locator(".corps .rangee", has_text=NAMES[4])
-    expect(row.locator(".nouveau")).to_have_text("nouveau")
-    expect(row.locator(".disq")).to_have_text("disq. ×4")
-    expect(row.locator(".disq")).to_have_attribute(
-        "title", "Partie 3, tour 1 : coup refusé, 0."
-    )
-
-
 def test_rows_change_places_within_a_second_of_the_file(server, tableau):
     page = tableau(state(first=0))
     delays = []

@@ -50,11 +50,6 @@ def test_a_contest_that_runs_is_seen_live_without_a_click(page_of):
     assert grave_in_any_light(page) == []
 
 
-def test_who_wants_no_motion_sees_how_the_games_ended(page_of):
-    page = page_of(reduced_motion="reduce")
-    expect(page.locator(".direct .recit")).to_contain_text("gagne")
-
-
 def test_the_deep_screens_open_on_the_duel_that_matters(page_of):
     page = page_of()
     winner = page.locator(".affiche .gauche").first

@@ -5,7 +5,7 @@ evolution, and the grand final revealed to everybody by the teacher alone.
 import re
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Page, expect
 
 from tests.besoin import besoin
 from tests.browser.dashboards import go, grave_in_any_light
@@ -23,7 +23,11 @@ def strategie(partie, passees):
     late = len(passees) == 12 and partie.coupsPrecedents
     return 0 if late and partie.stockInitial == 15 else 1
 """
-SCREENS = ("Duel", "Rediffusion", "Évolution", "Grande finale")
+# Each with what is there once all of it is.
+DEEP = {
+    "Duel": ".verdict", "Rediffusion": ".recit", "Évolution": ".survivants li",
+    "Stratégie": ".fiche", "Grande finale": ".participants li",
+}  # fmt: skip
 
 
 @pytest.fixture(scope="module")
@@ -123,66 +127,6 @@ def test_a_disqualification_is_told_and_a_hostile_name_is_text(page_of) -> None:
     assert page.locator(".troll-tableau img").count() == 0
 
 
-def test_plotly_comes_with_the_first_chart_and_tells_hostile_names_to_the_letter(
-    page_of,
-) -> None:
-    page = page_of("Face-à-face")
-    assert page.evaluate("typeof trollkitPlotly") == "undefined"
-    go(page, "Duel")
-    choose(page, "pirate", "petits_des")
-    chart = page.get_by_role("figure", name="Gain : après 12 parties, <b>g</b><img")
-    won = hover(page, chart, 0.25, 0.84)  # below the middle of the strip: by the right
-    expect(won).to_contain_text("gagnée par Le joueur de dés")
-    with page.expect_download() as saved:
-        chart.get_by_role("button", name="Enregistrer l’image").click()
-    assert saved.value.suggested_filename.startswith("gain-b-g-b-img-src-x-")
-    go(page, "Évolution")
-    chart = page.get_by_role("figure", name="Parts de la population")
-    names = hover(page, chart, 0.5, 0.5)
-    expect(names).to_contain_text("<b>g</b><img src=x onerror=pirate=1> :")
-    assert page.locator(".ecran .dessin :is(img, [style*=bold])").count() == 0
-    assert page.evaluate("window.pirate") is None
-
-
-def test_a_chart_is_zoomed_by_keyboard_and_stays_so_in_the_dark(page_of) -> None:
-    page = page_of("Duel")
-    chart = page.locator(".cours .dessin")
-    games = "document.querySelector('.cours .dessin').layout.xaxis.range"
-    chart.get_by_role("button", name="Agrandir", exact=True).press("Enter")
-    page.wait_for_function(f"{games}[0] > 5")
-    closer = page.evaluate(games)
-    ink = chart.locator(".ytick text").first
-    by_day = ink.evaluate("(text) => getComputedStyle(text).fill")
-    page.emulate_media(color_scheme="dark")
-    expect(ink).not_to_have_css("fill", by_day)
-    assert page.evaluate(games) == closer
-    chart.get_by_role("button", name="Tout voir").press("Enter")
-    page.wait_for_function(f"{games}[0] === 0")
-
-
-def hover(page: Page, chart: Locator, across: float, down: float) -> Locator:
-    """What a chart says when one points at these parts of its width and height."""
-    told = chart.locator(".hovertext, .hoverlayer .legend").first
-    for nudge in range(100):  # it may still be on its way, or be drawn anew
-        box = chart.bounding_box()
-        x, y = box["x"] + across * box["width"], box["y"] + down * box["height"]
-        page.mouse.move(x + nudge % 2, y)
-        page.wait_for_timeout(100)
-        if told.is_visible():
-            break
-    return told
-
-
-def test_the_field_evolves_and_can_be_paused(page_of) -> None:
-    page = page_of("Évolution")
-    expect(page.locator(".survivants li").first).to_be_visible()
-    page.get_by_role("button", name="Mettre en pause").wait_for()
-    page.keyboard.press(" ")
-    page.get_by_role("button", name="Lire l’évolution").wait_for()
-    page.get_by_role("slider", name="Moment").fill("100")
-    expect(page.locator(".bilan")).to_contain_text("À la fin, il")
-
-
 def test_the_teacher_reveals_the_final_to_everybody_up_to_the_podium(page_of) -> None:
     class_page = page_of("Grande finale", reduced_motion="reduce")
     teacher = page_of("Grande finale", teacher=True, reduced_motion="reduce")
@@ -214,29 +158,12 @@ def test_the_teacher_reveals_the_final_to_everybody_up_to_the_podium(page_of) ->
     expect(class_page.locator(".marche strong")).to_have_count(0)
 
 
-def test_axe_finds_nothing_serious_on_the_deep_screens(page_of) -> None:
+def test_everybody_reads_the_deep_screens_and_none_is_cut(page_of) -> None:
     page = page_of("Duel", reduced_motion="reduce")
-    expect(page.locator(".verdict")).to_be_visible()
-    assert grave_in_any_light(page) == []
-    go(page, "Rediffusion")
-    expect(page.locator(".recit").first).to_contain_text("Départ")
-    assert grave_in_any_light(page) == []
-    go(page, "Évolution")
-    expect(page.locator(".survivants li").first).to_be_visible()
-    assert grave_in_any_light(page) == []
-    go(page, "Stratégie")
-    expect(page.locator(".fiche")).to_be_visible()
-    assert grave_in_any_light(page) == []
-    go(page, "Grande finale")
-    expect(page.locator(".participants li")).to_have_count(6)
-    assert grave_in_any_light(page) == []
-
-
-def test_nothing_is_cut_on_a_projector(page_of) -> None:
-    page = page_of("Duel")
-    for screen in SCREENS:
+    for screen, shown in DEEP.items():
         go(page, screen)
-        page.wait_for_timeout(700)
+        expect(page.locator(shown).first).to_be_visible()
+        assert grave_in_any_light(page) == []
         over = page.evaluate(
             "() => [document.documentElement, document.querySelector('.ecran > div')]"
             ".map((box) => box.scrollWidth - box.clientWidth)"

@@ -57,18 +57,6 @@ def test_the_help_lists_every_key_and_closes_with_escape(tableau):
     expect(box).to_be_hidden()
 
 
-def test_keys_that_are_typed_in_the_search_are_letters(tableau):
-    page = tableau(state())
-    page.keyboard.press("/")
-    page.keyboard.type("fa2?o")
-    assert page.get_by_role("searchbox").input_value() == "fa2?o"
-    assert screen(page) == "Classement"
-    page.keyboard.press("Escape")
-    assert page.get_by_role("searchbox").input_value() == ""
-    page.keyboard.press("4")
-    assert screen(page) == "Face-à-face"
-
-
 def test_the_search_marks_a_strategy_whatever_the_accents(tableau):
     page = tableau(state())
     page.get_by_role("searchbox").fill("metronome")

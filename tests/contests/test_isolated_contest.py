@@ -12,21 +12,15 @@ from pathlib import Path
 
 import pytest
 
-from tests.arena.helpers import untimed, write_folder
-from tests.arena.isolated import entrant, level_of
+from tests.arena.helpers import write_folder
+from tests.arena.isolated import level_of
 from tests.arena.processes import Family, family, kill, still_there
 from tests.cli.run import COMMAND, environment
-from tests.depot.root import ROOT
-from trollkit.arena.contest import Contest, Plan
-from trollkit.arena.run import run
-from trollkit.arena.store import Store
-from trollkit.arena.workers import processes
-from trollkit.core.faults import FaultKind
 
 pytestmark = pytest.mark.long
 
 _TABLES = tomllib.loads(Path(__file__).with_name("isolated_contest.toml").read_text("utf-8"))
-CLASS, WORDS = _TABLES["class"], _TABLES["words"]
+CLASS = _TABLES["class"]
 OPTIONS = ("--parties", "30", "--categories", "7x15,15x30", "--graine", "0", "--json")
 
 
@@ -214,42 +208,3 @@ def test_a_machine_that_stands_still_disqualifies_nobody(tmp_path, level, quiet)
             if running.ended:
                 break
         assert running.finish() == (0, quiet)
-
-
-# Any game
-
-
-def words(folder, isolation, *, strict=False):
-    """The results of a contest of the word game."""
-    plan = Plan("mots:DISCIPLINE", "mots", ("courte", "longue"), 8, 0, isolation, strict)
-    entrants = [entrant(code)._replace(id=id_) for id_, code in WORDS.items()]
-    held = Contest(plan, entrants)
-    with processes(2) as pool, Store(folder / f"{isolation}{strict}.sqlite") as store:
-        run(held, store, pool, in_flight=4)
-    return [(left, right, untimed(result)) for left, right, result in held.duels()]
-
-
-@pytest.fixture
-def word_game(monkeypatch):
-    monkeypatch.syspath_prepend(str(ROOT / "tests/arena/toys"))
-
-
-@pytest.mark.parametrize("level", ["fort"], indirect=True)
-@pytest.mark.usefixtures("word_game")
-def test_a_game_in_turns_with_words_plays_an_isolated_contest(tmp_path, level):
-    found = words(tmp_path, level)
-    assert len(found) == 21 * 2
-    assert words(tmp_path, level, strict=True) == found
-    kinds = {id_: set() for id_ in WORDS}
-    for left, right, result in found:
-        for id_, fault in zip((left, right), result.faults, strict=True):
-            kinds[id_] |= {fault.kind} if fault else set()
-    assert kinds == {
-        "patient": set(),
-        "bref": set(),
-        "long": set(),
-        "hasard": set(),
-        "faux": {FaultKind.INVALID},
-        "muet": {FaultKind.INVALID},
-        "sort": {FaultKind.DIED},
-    }

@@ -1,86 +1,64 @@
 """The plain way to play at a table: everybody asked answers, the first fault ends it."""
 
-import json
+from random import Random
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.arena.toys import mots
+from tests.nim.trollkit_nim import DISCIPLINE
 from trollkit.core.contest import DuelOutcome, RefusedAnswer, answer_fault, play_table
 from trollkit.core.faults import Fault, FaultKind
 
-CHAIN = ["abc", "cd", "de", "ef", "fg", "gh", "ha", "ac"]
+
+def taker(wishes):
+    """Takes what it wishes for that heap, or the whole of a smaller one."""
+    return lambda matches: min(wishes[matches % len(wishes)], matches)
 
 
-def speaker(words):
-    """Says the first of its words that may be said, else gives up."""
-
-    def mot(said):
-        return next((word for word in words if mots.may_be_said(word, said)), "")
-
-    return mot
-
-
-def by_hand(left, right, most, games):
-    """Wins, draws and losses of left, and every word, with no table and no seat."""
-    tally, past = [0, 0, 0], []
+def by_hand(left, right, games):
+    """Wins and losses of left, and all that was taken, with no table and no seat."""
+    chance, heap, tally, past = Random(0), 0, [0, 0], []
     for game in range(games):
-        said = []
-        while len(said) < most and (not said or said[-1]):
-            said.append((left, right)[(game + len(said)) % 2](list(said)))
-        if said[-1]:
-            tally[1] += 1
-        else:
-            quitter = (game + len(said) - 1) % 2
-            tally[0 if quitter else 2] += 1
-        past.append(said)
+        heap = heap if game % 2 else chance.randint(1, 21)  # two games are of one heap
+        matches, taken = heap, []
+        while matches:
+            taken.append((left, right)[(game + len(taken)) % 2](matches))
+            matches -= taken[-1]
+        tally[(game + len(taken) - 1) % 2] += 1
+        past.append(taken)
     return tally, past
 
 
-WORDS = st.lists(st.text("abcd", min_size=1, max_size=4), max_size=12)
+WISHES = st.lists(st.integers(1, 3), min_size=1, max_size=9)
 
 
-@given(WORDS, WORDS, st.sampled_from(mots.CATEGORIES), st.integers(1, 5))
-def test_a_game_in_turns_with_words_is_the_game_played_by_hand(ours, theirs, category, games):
-    left, right = speaker(ours), speaker(theirs)
-    outcome = mots.DISCIPLINE.play(left, right, category, games)
-    tally, past = by_hand(left, right, mots.category_facts(category)["mots"], games)
-    assert [outcome.wins, outcome.draws, outcome.losses] == tally
-    told = list(mots.told(category, outcome.moves))
-    assert [[max(turn) for turn in game.turns] for game in told] == past
-    winners = [game.winner for game in told]
-    assert [winners.count(winner) for winner in (0, None, 1)] == tally
+@given(WISHES, WISHES, st.integers(1, 5))
+def test_a_game_in_turns_is_the_game_played_by_hand(ours, theirs, games):
+    left, right = taker(ours), taker(theirs)
+    outcome = DISCIPLINE.play(left, right, "21", games)
+    tally, past = by_hand(left, right, games)
+    assert [outcome.wins, outcome.losses] == tally and not outcome.draws
+    told = list(DISCIPLINE.told("21", outcome.moves))
+    assert [[int("".join(turn)) for turn in game.turns] for game in told] == past
+    assert [[game.winner for game in told].count(side) for side in (0, 1)] == tally
     assert outcome.faults == (None, None)
 
 
-def test_only_the_side_whose_turn_it_is_is_asked():
+def test_the_first_fault_ends_the_duel_and_says_where():
     asked = []
 
-    def spy(name):
-        def mot(said):
-            asked.append((name, len(said)))
-            return speaker(CHAIN)(said)
+    def greedy(matches):
+        asked.append(matches)
+        return 9 if len(asked) == 2 else 1
 
-        return mot
-
-    mots.DISCIPLINE.play(spy("gauche"), spy("droite"), "courte", 2)
-    first = [("gauche", 0), ("droite", 1), ("gauche", 2), ("droite", 3)]
-    assert asked[:4] == first
-    assert asked[6:8] == [("droite", 0), ("gauche", 1)]
-
-
-def test_the_first_fault_ends_the_duel_and_says_where():
-    def mot(said):
-        return "zut" if len(said) == 3 else speaker(CHAIN)(said)
-
-    outcome = mots.DISCIPLINE.play(speaker(CHAIN), mot, "courte", 3)
-    assert outcome.faults == (
-        None,
-        Fault(FaultKind.INVALID, "'zut'", "un mot en e", game=1, turn=4),
-    )
+    outcome = DISCIPLINE.play(taker([1]), greedy, "21", 3)
+    matches = Random(0).randint(1, 21)
+    assert asked == [matches - 1, matches - 3]  # it is asked when it is its turn
+    legal = "prendre 1 ou 2 ou 3 allumettes"
+    fault = Fault(FaultKind.INVALID, "9", legal, game=1, turn=4)
+    assert outcome.faults == (None, fault)
     assert (outcome.wins, outcome.draws, outcome.losses) == (0, 0, 0)
-    assert json.loads(outcome.moves) == [["abc", "cd", "de"]]
 
 
 class _Both:

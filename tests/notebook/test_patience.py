@@ -1,21 +1,47 @@
+"""Code that never ends is stopped with a sentence: by a timer, or, in a browser, without."""
+
 import signal
+import sys
 import threading
 import time
 
 import pytest
 
+from trollkit.classroom.questions.answers import surveille
+from trollkit.classroom.questions.verdicts import TropLong
 from trollkit.notebook.patience import patient
 from trollkit.trolls.partie import Partie
-from trollkit.trolls.parties import Halted
-
-needs_timers = pytest.mark.skipif(
-    not hasattr(signal, "setitimer"), reason="ce système n'a pas de minuterie"
-)
+from trollkit.trolls.parties import Halted, jouerPlusieursParties
 
 
-def endless(partie, past):
+@pytest.fixture(params=["timer", "none"], autouse=True)
+def means(request, monkeypatch):
+    """What there is to stop code with."""
+    if request.param == "none":
+        if sys.version_info < (3, 12):
+            pytest.skip("il faut Python 3.12")
+        monkeypatch.delattr(signal, "setitimer")
+    elif not hasattr(signal, "setitimer"):
+        pytest.skip("ce système n'a pas de minuterie")
+    return request.param
+
+
+def looping(partie, past):
     while True:
         pass
+
+
+def searching(partie, past):
+    for _ in iter(int, 1):
+        pass
+    return 1
+
+
+def calling(partie, past):
+    def again(depth):
+        return 1 if depth == 0 else again(depth - 1) + again(depth - 1)
+
+    return again(60)
 
 
 def stubborn(partie, past):
@@ -29,19 +55,32 @@ def stubborn(partie, past):
     return 1
 
 
-@needs_timers
-@pytest.mark.parametrize("strategy", [endless, stubborn])
-def test_an_endless_loop_is_stopped_with_a_sentence(strategy):
+@pytest.mark.parametrize("strategy", [looping, searching, calling, stubborn])
+def test_a_strategy_that_never_answers_is_stopped_with_a_sentence(strategy):
     with pytest.raises(Halted, match=r"n'a pas répondu en 0,1 s\. Cherchez-y une boucle"):
         patient(strategy, 0.1)(Partie(7, 15), [])
 
 
-@needs_timers
-def test_a_timer_that_was_there_before_is_left_as_it_was():
+def test_a_limit_inside_another_leaves_the_outer_one_as_it_was():
+    with pytest.raises(TropLong), surveille(0.2):
+        with pytest.raises(Halted):
+            patient(looping, 0.05)(Partie(7, 15), [])
+        looping(Partie(7, 15), [])
+
+
+def test_a_duel_of_the_kits_own_loops_is_stopped_in_the_students_code():
+    with pytest.raises(TropLong), surveille(0.1):
+        jouerPlusieursParties(7, 15, looping, looping, 5, affichage=False)
+
+
+def test_nothing_is_watched_any_more_once_a_strategy_has_answered(means):
     before = signal.getsignal(signal.SIGALRM)
     assert patient(lambda partie, past: 4)(Partie(7, 15), []) == 4
-    assert signal.getsignal(signal.SIGALRM) is before
-    assert signal.getitimer(signal.ITIMER_REAL) == (0, 0)
+    if means == "none":
+        assert sys.monitoring.get_tool(4) is None
+    else:
+        assert signal.getsignal(signal.SIGALRM) is before
+        assert signal.getitimer(signal.ITIMER_REAL) == (0, 0)
 
 
 def test_an_interrupted_kernel_stops_the_strategy_alone():

@@ -87,12 +87,6 @@ def hurried(monkeypatch):
     monkeypatch.setattr(growing.time, "sleep", interrupted)
 
 
-def test_interrupting_what_waits_for_its_chart_ends_it_with_a_sentence(shown, hurried):
-    partie = suivre.suivre(7, 15, troll.strategieExemple1, un)
-    assert len(partie.coupsPrecedents) == 1
-    assert shown[0].souci == "La partie a été interrompue."
-
-
 def test_an_interrupted_duel_is_that_of_the_games_that_were_over(shown, hurried):
     result = suivre.suivre_duel(7, 15, troll.strategieExemple1, un, 10)
     assert shown[0].children[0].souci == "Arrêté après 1 partie."
@@ -112,21 +106,6 @@ def test_a_game_picked_on_the_curve_or_by_its_number_is_replayed_below(shown):
     assert [scene["lancers"] for scene in column.children[2].film["scenes"]][1:] == seventeenth
     number.value = 50
     assert column.children[2].film["titre"] == "Partie 50"
-
-
-def test_watched_a_duel_is_seen_growing_and_gives_the_same_result(shown, monkeypatch):
-    monkeypatch.setattr(suivre, "watched", lambda: True)
-    monkeypatch.setattr(suivre, "_DUEL_S", 0)
-    counts = []
-    monkeypatch.setattr(
-        growing.GrowingChart,
-        "show",
-        lambda chart, figure: counts.append(len(figure.data[-1].x)),
-    )
-    sides = troll.strategieExemple2, troll.strategieExemple1
-    result = suivre.suivre_duel(7, 15, *sides, 60, graine=3)
-    assert result == troll.jouerPlusieursParties(7, 15, *sides, 60, graine=3, affichage=False)
-    assert counts[:-1] == list(range(2, 61, 2))
 
 
 @pytest.mark.parametrize(

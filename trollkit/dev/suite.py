@@ -18,7 +18,7 @@ NEWEST = OTHERS[-1]
 # What reads a source, or its bytes, may differ from one Python to the next; what stops it where
 # there is no timer is for the newer ones.
 ENGINE_TESTS = (
-    *("tests/core", "tests/solving", "tests/trolls", "tests/notebook/test_watch.py"),
+    *("tests/core", "tests/solving", "tests/trolls", "tests/notebook/test_patience.py"),
     *("tests/arena/test_frames.py", "tests/arena/test_sharing.py"),
 )
 # What tests the rules, and what the theory needs; nothing of Jupyter.

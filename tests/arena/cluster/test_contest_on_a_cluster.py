@@ -36,15 +36,6 @@ SOURCES = {
     "illisible": "def strategie(",
 }
 SEED = 2**90 + 20261122
-PROGRAM = "import sys\ninput()\nfor line in sys.stdin:\n    print(1, flush=True)\n"
-OLD = """
-import platform, sys
-platform.python_version = lambda: "3.9.1"
-if __name__ == "__main__":
-    from dask.__main__ import main
-    sys.argv[0] = "dask"
-    main()
-"""
 
 
 class Held:
@@ -126,63 +117,6 @@ def test_a_worker_that_is_killed_and_one_that_joins_late_change_nothing(grappe, 
     assert held.hold(when) == here
     assert held.said("perdu : les autres rejouent ce qu'il jouait.")
     grappe.await_worker(late)
-
-
-def test_a_contest_whose_only_worker_is_lost_goes_on_with_one_that_comes(here, tmp_path):
-    besoin_dask()
-    with Grappe(tmp_path) as emptied:
-        emptied.worker("premier", "--no-nanny")
-        held = Held(tmp_path / "classe", emptied, pace=8)
-
-        def replace():
-            emptied.kill("premier")
-            emptied.worker("second", "--no-nanny")
-
-        assert held.hold({4: replace}) == here
-        assert held.said("perdu : les autres rejouent ce qu'il jouait.")
-
-
-def test_a_program_of_any_language_plays_on_workers_as_on_one_machine(grappe, tmp_path):
-    held = Held(tmp_path / "classe", grappe, games=4, categories=("7x15",))
-    (held.folder / "zoe.bot").write_text("python3 zoe.py\n")
-    (held.folder / "zoe.py").write_text(PROGRAM)
-    alone = {"dask": None, "base": tmp_path / "ici.sqlite"}
-    told = held.hold()
-    assert told == report(hold_contest(held.folder, Settings(**held.options | alone)))
-    duels = [
-        each for each in told["affrontements"] if "zoe" in (each["gauche"], each["droite"])
-    ]
-    assert len(duels) == 6 and not any("zoe" in each["disqualifies"] for each in duels)
-
-
-def test_a_contest_that_is_stopped_goes_on_where_it_was(grappe, here, tmp_path):
-    held = Held(tmp_path / "classe", grappe)
-
-    def stop():
-        raise KeyboardInterrupt
-
-    with pytest.raises(KeyboardInterrupt):
-        held.hold({6: stop})
-    assert read_etat(held.folder / "etat.json")["statut"] == "interrompu"
-    resumed = []
-
-    def look(contest, snapshot):
-        resumed.append(contest.resumed)
-
-    again = hold_contest(held.folder, Settings(**held.options), look)
-    assert report(again) == here
-    assert resumed[-1] >= 6
-
-
-def test_a_worker_with_another_python_is_refused_by_name(grappe, here, tmp_path):
-    script = tmp_path / "ancien.py"
-    script.write_text(OLD)
-    grappe.worker("ancien", "--no-nanny", main=(str(script),))
-    grappe.await_worker("ancien")
-    held = Held(tmp_path / "classe", grappe)
-    assert held.hold() == here
-    assert held.said("écarté : Python 3.9.1 au lieu de 3.1")
-    grappe.kill("ancien")
 
 
 def test_a_lost_scheduler_ends_the_run_with_a_sentence_and_its_base_goes_on(here, tmp_path):

@@ -8,7 +8,6 @@ from pathlib import Path
 import pytest
 
 from tests.arena.sandbox.conftest import need
-from tests.besoin import besoin
 from trollkit.arena.sandbox import levels, programs
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="bwrap : Linux")
@@ -113,19 +112,6 @@ print(count)
 @pytest.mark.skipif(os.geteuid() == 0, reason="le système n'en compte pas à root")
 def test_the_threads_of_a_program_are_counted(tmp_path):
     assert 100 < int(python(tmp_path, CROWD)) < 256
-
-
-def test_a_compiled_program_runs(tmp_path):
-    source = tmp_path / "bot.cpp"
-    text = "int main() { std::string x; std::cin >> x; std::cout << '<' << x; }"
-    source.write_text(f"#include <iostream>\n{text}\n", encoding="utf-8")
-    subprocess.run([besoin("g++"), "-o", str(tmp_path / "bot"), str(source)], check=True)
-    assert run([str(tmp_path / "bot")], said="12\n").stdout == "<12"
-
-
-def test_javascript_runs(tmp_path):
-    (tmp_path / "bot.js").write_text("console.log(require('os').EOL.length)", "utf-8")
-    assert run([besoin("node"), str(tmp_path / "bot.js")]).stdout == "1\n"
 
 
 def test_a_script_is_led_back_to_its_interpreter(tmp_path):

@@ -1,14 +1,11 @@
-"""Charts alive where students and teachers meet them: in JupyterLab and in a Voilà page."""
+"""Charts alive where students meet them, in JupyterLab."""
 
-import nbformat
 import pytest
-from nbformat.v4 import new_code_cell, new_notebook
+from nbformat.v4 import new_code_cell
 from playwright.sync_api import expect
 
-from tests.besoin import besoin
 from tests.browser.dashboards import PATIENCE_MS
 from tests.browser.lab import go_to, run
-from trollkit.cli import servers
 
 pytestmark = [pytest.mark.navigateur, pytest.mark.long]
 
@@ -27,32 +24,13 @@ graphiques.rejouer(partie)
 
 
 @pytest.fixture
-def in_jupyterlab(lab, notebook):
-    """The notebook with charts, executed."""
+def page(lab, notebook):
+    """The notebook with charts, executed; it asks nothing outside."""
     lab.put("graphiques", new_code_cell(CELL))
     page, notes = notebook("graphiques", viewport=TALL)
     go_to(page)
     run(page)
-    return page, notes
-
-
-@pytest.fixture
-def in_voila(tmp_path, opened):
-    """The same as a page of Voilà's."""
-    besoin("chromium")
-    kernel = {"name": "python3", "display_name": "Python 3", "language": "python"}
-    content = new_notebook(cells=[new_code_cell(CELL)], metadata={"kernelspec": kernel})
-    path = tmp_path / "jeux.ipynb"
-    nbformat.write(content, path)
-    with servers.served(path, {}) as server:
-        yield opened(server.address, viewport=TALL)
-
-
-@pytest.fixture(params=["in_jupyterlab", "in_voila"])
-def page(request):
-    """Either page, which asks nothing outside."""
-    shown, notes = request.getfixturevalue(request.param)
-    yield shown
+    yield page
     assert (notes.outside, notes.errors) == ([], [])
 
 

@@ -90,33 +90,6 @@ def test_a_game_is_played_by_mouse_in_voila(four):
     expect(rows).to_have_text(["33 1case 6", "23 1case 5", "13 1case 4"])
 
 
-def test_two_strategies_are_watched_stepped_back_and_raced_in_voila(four):
-    page = four
-    watched = game(page, WATCHED)
-    phrase = watched.get_by_role("status")
-    expect(phrase).to_contain_text("Le troll attend au milieu")
-
-    def press(name):
-        watched.get_by_role("button", name=name, exact=True).click()
-
-    press("Tour suivant")
-    expect(phrase).to_contain_text("Tour 1 : gauche lance 2, droite lance 1")
-    press("Tour suivant")
-    expect(phrase).to_contain_text("Tour 2")
-    press("Retour")
-    expect(phrase).to_contain_text("Tour 1")
-    press("Lecture")
-    expect(phrase).to_contain_text("Victoire de gauche")
-    press("100 parties")
-    expect(watched.locator(".score")).to_have_text("101 – 0")
-    press("Conseils")
-    coach = watched.get_by_role("region", name="Conseils")
-    expect(coach).to_contain_text("strategieExemple1 a lancé 2")
-    watched.focus()
-    page.keyboard.press("Home")
-    expect(coach).to_contain_text("Maintenant : Ici, le jeu parfait lance")
-
-
 def test_a_strategy_that_fails_or_loops_leaves_a_sentence_and_a_live_page(four):
     page = four
     failing = game(page, FAILING)

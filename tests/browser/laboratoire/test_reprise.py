@@ -1,4 +1,4 @@
-"""A kernel restarted, a notebook opened again: what students see of it, in Lab and Notebook."""
+"""A kernel restarted, a notebook opened again: what students see of it."""
 
 import pytest
 from nbformat.v4 import new_code_cell
@@ -49,62 +49,14 @@ ROOTS = {
         ".troll-echelle", f"{CHART} >> nth=0", f"{CHART} >> nth=1", ".troll-rediffusion",
     ),
 }  # fmt: skip
-# Somebody types all the time: a chart waits.
-BUSY = (
-    "globalThis.occupe = setInterval(() => document.dispatchEvent(new Event('keydown')), 100)"
-)
 AGAIN = "Exécutez de nouveau la première cellule de code du carnet"
 
 
-@pytest.fixture(params=["lab", "notebooks"])
-def kind(lab, request):
-    """Which of the two opens the notebook: it is in a folder, and a memory, of each."""
-    cells = (new_code_cell(source.strip(), id=each) for each, source in CELLS.items())
-    lab.put(f"{request.param}/reprise", *cells)
-    return request.param
-
-
 @pytest.fixture
-def page(lab, opened, kind, request):
-    """The notebook, in the JupyterLab that tests share or in a Notebook."""
-    if kind == "lab":
-        return request.getfixturevalue("notebook")("lab/reprise")[0]
-    page, _ = opened(f"{lab.address}notebooks/notebooks/reprise.ipynb")
-    await_kernel(page)
-    return page
-
-
-@pytest.fixture
-def again(lab, opened, kind):
-    """Leaves the notebook, and opens it in a page that has shown nothing yet."""
-
-    def anew(page):
-        address = lab.alone("lab/reprise") if kind == "lab" else page.url
-        close_notebook(page)
-        page, _ = opened(address)
-        await_kernel(page)
-        return page
-
-    return anew
-
-
-def test_a_chart_not_yet_asked_for_asks_nothing_of_a_kernel_that_has_gone(lab, notebook):
-    lab.put(
-        "reprise-courbe",
-        new_code_cell(
-            "import troll\ntroll.GUI(7, 15, 'humain', troll.strategieExemple1)", id="jeu"
-        ),
-    )
-    page, notes = notebook("reprise-courbe")
-    go_to(page, "jeu")
-    run(page)
-    page.evaluate(BUSY)  # not before: it would come between the keys that run the cell
-    page.locator(".troll-partie").wait_for()
-    restart(page)
-    page.evaluate("clearInterval(occupe)")
-    page.wait_for_timeout(1600)  # what is a quiet moment
-    its_own = ("debugger state", "create_subshell_request")  # JupyterLab's questions
-    assert [each for each in notes.errors if not any(own in each for own in its_own)] == []
+def page(lab, notebook):
+    """The notebook, in the JupyterLab that tests share."""
+    lab.put("reprise", *(new_code_cell(text.strip(), id=each) for each, text in CELLS.items()))
+    return notebook("reprise")[0]
 
 
 def run_all(page):
@@ -123,7 +75,7 @@ def check(page, words):
     expect(shown.filter(has_text="Traceback")).to_have_count(0)
 
 
-def test_all_of_a_notebook_says_in_french_that_its_kernel_has_gone(page, again):
+def test_all_of_a_notebook_says_in_french_that_its_kernel_has_gone(page, lab, opened):
     check(page, "Pas commencé : le noyau vient de démarrer, ou de redémarrer.")
     run_all(page)
     check(page, "Réussi")
@@ -151,7 +103,9 @@ def test_all_of_a_notebook_says_in_french_that_its_kernel_has_gone(page, again):
     run_all(page)
     expect(notices.filter(visible=True)).to_have_count(0)
     expect(page.locator(".troll-pari .verite")).to_contain_text("Pari gagné")
-    page = again(page)
+    close_notebook(page)
+    page, _ = opened(lab.alone("reprise"))  # which has shown nothing yet
+    await_kernel(page)
     replaced = page.locator(".troll-sans-noyau")
     for cell in ROOTS:
         go_to(page, cell)

@@ -3,12 +3,10 @@
 import subprocess
 import sys
 
-import troll
 from tests.notebook.charts.games import played
 from trollkit.notebook import charts
 from trollkit.notebook.board.gui import Board
 from trollkit.notebook.live.chart import page_state, plotly_js
-from trollkit.trolls.match import MANY
 from trollkit.trolls.partie import Partie
 
 
@@ -51,21 +49,3 @@ def test_the_path_has_a_point_more_with_each_throw_of_a_person():
         assert games(board) == 0
     ask(board, "lancer", cote=0, pierres="2")
     assert games(board) == 1
-
-
-def test_the_rate_grows_while_a_series_is_played_and_its_axis_does_not():
-    board = Board(7, 15, troll.strategieExemple1, troll.strategieExemple2)
-    ask(board, "courbes")
-    ask(board, "serie")
-    seen, axes = [games(board)], {tuple(board.victoires["layout"]["xaxis"]["range"])}
-    while board.vue["serie"]:
-        ask(board, "suite")
-        seen.append(games(board))
-        axes.add(tuple(board.victoires["layout"]["xaxis"]["range"]))
-    assert seen == sorted(set(seen))
-    assert len(seen) >= MANY // 5
-    assert seen[-1] == MANY == sum(board.vue["score"])
-    won, drawn, lost = (line["meta"]["valeur"] for line in board.victoires["data"][-3:])
-    shares = [f"{count:.1f} %".replace(".", ",") for count in board.vue["score"]]
-    assert [won, drawn, lost] == shares
-    assert len(axes) == 1

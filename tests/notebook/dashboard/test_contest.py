@@ -1,6 +1,5 @@
 """The contest that pages show: its state, who has come, whether it runs, its orders."""
 
-import json
 import os
 import time
 from pathlib import Path
@@ -10,7 +9,7 @@ from filelock import FileLock
 
 from tests.besoin import besoin
 from tests.notebook.dashboard.states import state, write
-from trollkit.arena.state import VERSION, read_etat
+from trollkit.arena.state import VERSION
 from trollkit.arena.wall import ACCEPTED, REFUSED, Arrival, write_arrivals
 from trollkit.contests import Launch
 from trollkit.notebook.dashboard import contest
@@ -39,37 +38,46 @@ def test_a_state_alone_is_seen_and_not_commanded(tmp_path):
     assert (shown.base, shown.folder, shown.guard) == (tmp_path / "concours.sqlite", None, None)
 
 
-def test_an_environment_that_names_nothing_shows_nothing():
-    assert Shown.read({"PATH": "/bin"}) is None
-
-
-def test_a_guard_without_a_folder_guards_nothing(tmp_path):
-    told = Shown(Path("e"), Path("b"), None, Fingerprint.of("A")).environment
-    assert Shown.read(told).guard is None
-
-
 @pytest.fixture
 def path(tmp_path):
     return tmp_path / "etat.json"
 
 
-def test_a_state_comes_out_as_it_was_written(path):
+UNREADABLE = "Le fichier etat.json est illisible (ce n'est pas du JSON complet) : le tableau "
+UNREADABLE += "reprendra quand le concours l'aura réécrit."
+DAMAGE = {
+    "vanished": (
+        Path.unlink,
+        "Le fichier etat.json a disparu : voici le dernier état connu ; le tableau reprendra à "
+        "son retour.",
+    ),
+    "half": (lambda path: path.write_bytes(path.read_bytes()[:500]), UNREADABLE),
+    "another version": (
+        lambda path: write(path, {"version": 1, "concours": []}),
+        f"Le fichier etat.json vient d'une autre version du kit (1, attendue {VERSION}) : "
+        "relancez le concours avec ce kit.",
+    ),
+    "a folder": (
+        lambda path: (path.unlink(), path.mkdir()),
+        "Le fichier etat.json ne peut pas être lu : vérifiez ses droits.",
+    ),
+}
+
+
+@pytest.mark.parametrize(("damage", "said"), DAMAGE.values(), ids=DAMAGE)
+def test_a_damaged_file_leaves_the_last_state_and_is_read_again_when_rewritten(
+    path, damage, said
+):
     content = state()
     write(path, content)
-    assert StateFile(path).poll() == (content, "")
-
-
-def test_an_unchanged_file_is_read_once(path, monkeypatch):
-    readings = []
-    read = lambda path: readings.append(path) or read_etat(path)  # noqa: E731
-    monkeypatch.setattr(contest, "read_etat", read)
-    write(path, state())
     file = StateFile(path)
-    assert [file.poll()[1] for _ in range(3)] == ["", "", ""]
-    assert len(readings) == 1
-    write(path, state(progress=0.6))
-    assert file.poll()[0]["progres"]["faits"] == 158
-    assert len(readings) == 2
+    assert file.poll() == (content, "")
+    damage(path)
+    assert file.poll() == (content, said)
+    if path.is_dir():
+        path.rmdir()
+    write(path, content)
+    assert file.poll() == (content, "")
 
 
 def test_before_the_contest_one_waits_for_the_file(path):
@@ -78,52 +86,6 @@ def test_before_the_contest_one_waits_for_the_file(path):
     assert trouble == (
         "Le concours n'a pas encore commencé : le classement apparaîtra ici dès les premières "
         "parties."
-    )
-
-
-def test_a_vanished_file_leaves_the_last_state_and_comes_back(path):
-    content = state()
-    write(path, content)
-    file = StateFile(path)
-    file.poll()
-    path.unlink()
-    assert file.poll() == (
-        content,
-        "Le fichier etat.json a disparu : voici le dernier état connu ; le tableau reprendra à "
-        "son retour.",
-    )
-    write(path, content)
-    assert file.poll() == (content, "")
-
-
-def test_another_version_is_named_beside_the_one_expected(path):
-    write(path, {"version": 1, "concours": []})
-    assert StateFile(path).poll() == (
-        None,
-        f"Le fichier etat.json vient d'une autre version du kit (1, attendue {VERSION}) : "
-        "relancez le concours avec ce kit.",
-    )
-
-
-def test_a_broken_file_leaves_the_last_state_and_is_read_again_when_rewritten(path):
-    content = state()
-    write(path, content)
-    file = StateFile(path)
-    file.poll()
-    path.write_bytes(json.dumps(content).encode()[:500])
-    assert file.poll() == (
-        content,
-        "Le fichier etat.json est illisible (ce n'est pas du JSON complet) : le tableau "
-        "reprendra quand le concours l'aura réécrit.",
-    )
-    write(path, content)
-    assert file.poll() == (content, "")
-
-
-def test_a_folder_in_the_place_of_the_file_is_no_crash(path):
-    path.mkdir()
-    assert StateFile(path).poll()[1] == (
-        "Le fichier etat.json ne peut pas être lu : vérifiez ses droits."
     )
 
 
@@ -246,14 +208,9 @@ def test_orders_start_a_contest_with_the_settings_that_were_given(held, folder, 
     ]
     held.obey({"action": "finale"}, live(statut="termine"))
     assert started[1] == Launch.final(folder, held.base)
-
-
-def test_without_a_seed_of_the_teacher_the_contest_keeps_its_own(held, folder, monkeypatch):
-    started = []
-    monkeypatch.setattr(contest, "start", started.append)
-    order = {"action": "lancer", "parties": 50, "graine": ""}
-    assert held.obey(order, live()) == {"phrase": "Le concours est lancé."}
-    assert not any("graine" in word for word in started[0].arguments)
+    its_own = held.obey({"action": "lancer", "parties": 50, "graine": ""}, live())
+    assert its_own == {"phrase": "Le concours est lancé."}
+    assert not any("graine" in word for word in started[2].arguments)
 
 
 def test_only_a_contest_that_is_over_is_closed(held, folder, monkeypatch):

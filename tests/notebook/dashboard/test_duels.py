@@ -5,7 +5,6 @@ from itertools import groupby
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from scipy.stats import binomtest
 
 from tests.notebook.dashboard.duels import duel
 from trollkit.arena.duel import DuelKey, DuelResult
@@ -57,15 +56,6 @@ def test_the_letters_add_up_to_the_stored_result(category):
     assert games.verdict == result.verdict
 
 
-def test_seen_from_the_other_side_everything_is_swapped():
-    result = duel("renard", "hasard")
-    here, there = (games_of(result, mirrored=each) for each in (False, True))
-    assert there.tally == here.tally[::-1]
-    assert there.outcomes == here.outcomes.translate(str.maketrans("gd", "dg"))
-    assert there.games[3].turns == [[d, g] for g, d in here.games[3].turns]
-    assert there.verdict.points == here.verdict.points[::-1]
-
-
 def test_a_game_cut_short_by_a_fault_is_left_open():
     def tires(partie, partiesPrecedentes):
         return 1 if len(partiesPrecedentes) < 3 else 1 - len(partie.coupsPrecedents)
@@ -95,13 +85,6 @@ def test_the_curve_holds_the_rate_so_far(outcomes):
         assert rate == pytest.approx(naive, abs=1e-4)
         assert 0 <= low <= rate + 1e-4
         assert rate - 1e-4 <= high <= 1
-
-
-@given(st.text("gd", min_size=1, max_size=300))
-def test_the_band_is_wilsons_interval(outcomes):
-    last = curve(outcomes)[-1]
-    known = binomtest(outcomes.count("g"), len(outcomes)).proportion_ci(method="wilson")
-    assert (last.low, last.high) == pytest.approx((known.low, known.high), abs=1e-4)
 
 
 @given(st.integers(1, 3000))

@@ -194,12 +194,6 @@ def test_who_passes_is_in_the_second_round_from_the_start():
     assert shown["tours"][1][1]["joueurs"] == [2, 3]
 
 
-def test_with_three_players_the_third_is_named_with_the_beaten_one():
-    final = final_of(3, min)
-    assert view(final, 2)["petite"]["gagnant"] is None
-    assert view(final, 3)["petite"]["gagnant"] == 3
-
-
 @given(finals())
 def test_at_the_end_everything_is_known(final):
     shown = view(final, len(script(final)))

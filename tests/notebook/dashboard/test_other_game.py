@@ -11,7 +11,6 @@ from trollkit.contests import Settings, hold_contest
 from trollkit.finale import hold_final
 from trollkit.foret.referee import Referee
 from trollkit.notebook.dashboard.final import order_step
-from trollkit.notebook.dashboard.questions import Source
 
 FIELD = {
     "bucheron": "def strategie(vue):\n    return min(vue.actionsPossibles)\n",
@@ -51,6 +50,11 @@ def test_a_game_is_told_turn_by_turn_from_either_side(contest):
         good(contest, "partie", gauche=left, droite=right, categorie="bois1", partie=2)
         for left, right in (("bucheron", "dormeur"), ("dormeur", "bucheron"))
     )
+    assert here["jeu"] == "foret"
+    assert here["scenes"][-1]["tour"] == len(here["tours"])
+    assert "{gauche} gagne" in here["scenes"][-1]["recit"][-1]
+    assert "{droite} gagne" in there["scenes"][-1]["recit"][-1]
+    assert here["scenes"][-1]["score"] == there["scenes"][-1]["score"][::-1]
     assert (here["issue"], there["issue"], here["sur"]) == ("g", "d", 5)
     assert [turn[::-1] for turn in there["tours"]] == here["tours"]
     assert there["roles"] == here["roles"][::-1]
@@ -77,18 +81,6 @@ def test_a_game_that_a_fault_cut_short_is_there_with_its_reason(contest):
     }
 
 
-def test_a_game_comes_with_its_film_seen_by_the_page_s_left(contest):
-    here, there = (
-        good(contest, "partie", gauche=left, droite=right, categorie="bois1", partie=2)
-        for left, right in (("bucheron", "dormeur"), ("dormeur", "bucheron"))
-    )
-    assert here["jeu"] == "foret"
-    assert here["scenes"][-1]["tour"] == len(here["tours"])
-    assert "{gauche} gagne" in here["scenes"][-1]["recit"][-1]
-    assert "{droite} gagne" in there["scenes"][-1]["recit"][-1]
-    assert here["scenes"][-1]["score"] == there["scenes"][-1]["score"][::-1]
-
-
 def test_a_final_of_any_game_is_revealed_with_the_film_of_its_decisive_game(contest):
     hold_final(contest.base.parent, workers=1)
     told = []
@@ -108,12 +100,3 @@ def test_a_final_of_any_game_is_revealed_with_the_film_of_its_decisive_game(cont
     assert film["issue"] == ("g" if top_wins else "d")
     assert len(told[-1]["podium"]) == 2  # the third was disqualified throughout
     assert good(contest, "finale", vu=told[-1]["marque"]) == {"inchange": True}
-
-
-def test_a_final_that_is_not_played_is_absent_in_any_game(tmp_path):
-    nobody = Source(tmp_path / "concours.sqlite", {"jeu": "foret"})
-    assert good(nobody, "finale") == {"statut": "absente", "marque": ""}
-
-
-def test_throws_are_left_out_of_a_game_that_has_none(contest):
-    assert good(contest, "duel", gauche="bucheron", droite="dormeur")["lancers"] is None

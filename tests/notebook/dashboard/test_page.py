@@ -7,7 +7,6 @@ import sys
 import pytest
 
 from tests.notebook.dashboard.states import state, write
-from trollkit.notebook.dashboard import page as dashboard
 from trollkit.notebook.dashboard.answers import QUESTIONS
 from trollkit.notebook.dashboard.contest import Shown
 from trollkit.notebook.dashboard.desk import Fingerprint
@@ -62,28 +61,6 @@ def test_the_page_gets_the_state_as_it_is(path, opened):
     }
 
 
-def test_no_state_crosses_with_the_widget_itself(path):
-    sent = set(Tableau(Shown.of_state(path)).get_state())
-    assert sent - set(dashboard.anywidget.AnyWidget().get_state()) == {"_css"}
-
-
-def test_a_page_hears_of_every_change_once_and_in_order(path, opened):
-    write(path, state(progress=0))
-    tableau = opened()
-    (all_,) = say(tableau, {"tout": True})
-    number = all_["numero"]
-    for step in range(1, 8):
-        write(path, state(progress=step / 10, first=step))
-        del tableau.sent[:]
-        tableau.refresh()
-        tableau.refresh()
-        (said,) = tableau.sent
-        number += 1
-        assert said["numero"] == number
-        assert said["tout"] == tableau.shown
-    assert said["tout"]["etat"]["progres"] == state(progress=0.7)["progres"]
-
-
 def test_without_a_contest_it_says_how_to_show_one(monkeypatch):
     monkeypatch.delenv("TROLLKIT_ETAT", raising=False)
 
@@ -94,24 +71,6 @@ def test_without_a_contest_it_says_how_to_show_one(monkeypatch):
         "Aucun concours n'est indiqué : ouvrez ce tableau avec la commande "
         "« trollkit tableau », ou donnez le fichier etat.json à tableau_de_bord()."
     )
-
-
-@pytest.mark.parametrize("given", ["argument", "environment"])
-def test_it_follows_the_file_by_itself(path, monkeypatch, given):
-    monkeypatch.setattr(dashboard, "EVERY_S", 0.001)
-    monkeypatch.setenv("TROLLKIT_ETAT", str(path) if given == "environment" else "ailleurs")
-
-    content = state()
-
-    async def follow():
-        tableau = tableau_de_bord(path if given == "argument" else None)
-        assert tableau.shown["etat"] == {}
-        write(path, content)
-        while not tableau.shown["etat"]:
-            await asyncio.sleep(0.001)
-        return tableau.shown["etat"]
-
-    assert asyncio.run(asyncio.wait_for(follow(), 10)) == content
 
 
 def test_it_rests_when_its_page_is_silent_and_wakes_with_it(opened):

@@ -7,8 +7,6 @@ import pytest
 
 from tests.besoin import besoin
 from trollkit.gyges import coups_possibles, players
-from trollkit.gyges.notation import move_text
-from trollkit.gyges.puzzles import puzzles
 from trollkit.notebook.gyges import Gyges
 
 ROOT = Path(__file__).parents[3]
@@ -28,10 +26,6 @@ class Page:
         answer = self.heard[-1]
         json.dumps(answer)
         return answer.get("vue", answer)
-
-
-def first(plateau):
-    return coups_possibles(plateau)[0]
 
 
 def test_a_human_sets_up_then_plays_and_the_walk_is_told():
@@ -67,17 +61,6 @@ def test_the_machine_answers_and_undo_comes_back_to_the_human():
     assert view["coups"] == [] and view["humain"]
 
 
-def test_the_machine_never_moves_for_a_human():
-    page = Page("humain", 1, **ROWS)
-    assert page.ask("avancer")["coups"] == []
-
-
-def test_a_student_s_function_plays():
-    page = Page(first, "humain", **ROWS)
-    view = page.ask("avancer")
-    assert len(view["coups"]) == 1 and view["noms"][0] == "first"
-
-
 def fails(plateau):
     raise ValueError("<b>rien</b>")
 
@@ -96,43 +79,6 @@ LINE = fails.__code__.co_firstlineno + 1
 def test_a_function_that_goes_wrong_is_told_and_plays_nothing(function, said):
     view = Page(function, "humain", **ROWS).ask("avancer")
     assert view["souci"].startswith(said) and view["coups"] == []
-
-
-def failing(view):
-    """A move of the puzzle shown that wins nothing: one that stays off the goal."""
-    return next(
-        f"{start}-{end}"
-        for start, ends in view["scene"]["coups"].items()
-        for end, drops in ends.items()
-        if not drops and end not in "ns"
-    )
-
-
-def test_a_failed_puzzle_says_what_refutes_it_and_is_tried_again():
-    page = Page("humain", 1, **ROWS)
-    wrong = failing(page.ask("probleme", numero=0))
-    page.ask("jouer", coup=wrong)
-    view = page.ask("avancer")
-    assert view["probleme"]["etat"] == "rate"
-    assert view["probleme"]["phrase"].startswith(
-        f"Raté : {wrong} n'atteint pas le but, et Nord"
-    )
-    assert view["coups"][1] in view["probleme"]["phrase"]
-    assert "réessayez" in page.ask("jouer", coup=wrong)["souci"]
-    view = page.ask("probleme", numero=0)
-    assert view["coups"] == [] and view["probleme"]["etat"] == "cherche"
-
-
-def test_a_solved_puzzle_counts_and_a_game_waits_behind_it():
-    page = Page("humain", "humain", **ROWS)
-    page.ask("jouer", coup="14-24")
-    page.ask("probleme", numero=0)
-    view = page.ask("jouer", coup=move_text(min(puzzles()[0].wins)))
-    assert view["probleme"]["etat"] == "resolu" and view["probleme"]["aide"]
-    assert view["probleme"]["bilan"] == "1 problème résolu sur 40."
-    assert view["problemes"][:2] == ["1. gagner en 1 ✔", "2. gagner en 1"]
-    view = page.ask("partie")
-    assert view["probleme"] is None and view["coups"] == ["14-24"]
 
 
 def test_help_tells_the_ring_then_the_move_and_there_is_no_more():

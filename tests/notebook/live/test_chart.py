@@ -22,11 +22,6 @@ def test_what_crosses_is_the_figure_and_a_reference_to_plotly_alone():
     assert len(json.dumps(chart.get_state(["figure"]))) < 5_000
 
 
-def test_all_charts_of_a_kernel_refer_to_one_plotly():
-    one, other = LiveChart(charts.win_rate([1])), LiveChart(charts.trajectory(PARTIE))
-    assert one.plotly is other.plotly
-
-
 def test_that_plotly_is_the_wheels_own_script_and_comes_with_both_themes():
     script = Path(plotly.__file__).parent / "package_data" / "plotly.min.js"
     assert gzip.decompress(plotly_js().source) == script.read_bytes()

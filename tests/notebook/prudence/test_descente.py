@@ -41,14 +41,6 @@ def test_one_goes_down_to_the_end_and_up_again():
     assert tree.vue["chemin"] == ["départ"]
 
 
-def test_the_page_speaks_in_messages():
-    tree = descendre(5, 4, 3, 1)
-    tree._asked(tree, {"jouer": [1, 2]}, [])
-    assert tree.vue["phrase"] == "La partie est finie : vous avez perdu, gain −1."
-    tree._asked(tree, {"remonter": 0}, [])
-    assert tree.vue["chemin"] == ["départ"]
-
-
 @pytest.mark.parametrize(
     ("state", "name"),
     [((4, 1, 1, 1), "cases"), ((5, 9, 1, 1), "gauche"), ((5, 1, -1, 1), "droite"),
