@@ -11,7 +11,6 @@ from typing import Any
 
 import pytest
 
-from tests.trolls.fractions import solve_in_fractions
 from trollkit.beyond.search import MatrixSolver, backward_induction, solve_program
 from trollkit.solving import MatrixSolution
 from trollkit.trolls.discipline import CATEGORIES
@@ -44,12 +43,6 @@ def test_a_linear_program_in_each_state(benchmark: Any, figure: Any) -> None:
 def test_our_table_of_the_same_board(benchmark: Any, figure: Any) -> None:
     benchmark.pedantic(sweep, SMALL, rounds=9, warmup_rounds=1)
     figure("trollkit", states(*SMALL), "états")
-
-
-@pytest.mark.benchmark(group="table exacte 7x10")
-def test_our_table_in_fractions(benchmark: Any, figure: Any) -> None:
-    benchmark.pedantic(solve_in_fractions, SMALL, rounds=5)
-    figure("trollkit, en fractions", states(*SMALL), "états")
 
 
 @pytest.mark.benchmark(group="table exacte 7x10")

@@ -26,7 +26,6 @@ from trollkit.beyond.search import (
 )
 from trollkit.core.errors import InvalidConfig
 from trollkit.core.game import LEFT, PLAYERS, RIGHT
-from trollkit.solving import solve_matrix
 
 METHODS = [LinearProgram, RegretMatching, Exp3, DecoupledUCT]
 every_method = pytest.mark.parametrize("method", METHODS)
@@ -122,17 +121,6 @@ def test_a_winning_move_is_played_most(method):
     mix = searched(turn(RIGHT, 1, 0, -1), method, 500).mix(RIGHT)
     assert mix.argmax() == 2
     assert mix[2] > 0.8
-
-
-def test_another_solver_can_be_put_in_the_place_of_ours():
-    shapes = []
-
-    def solver(payoffs):
-        shapes.append(payoffs.shape)
-        return solve_matrix(payoffs)
-
-    backward_induction(TREES, ROCK_PAPER_SCISSORS, solver)
-    assert shapes == [(3, 3)]
 
 
 @pytest.mark.parametrize("iterations", [0, 2.5])

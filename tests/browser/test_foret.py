@@ -1,7 +1,6 @@
 """The forest in a page: watched, played by hand, examined, saved and opened again."""
 
 import json
-import re
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -71,37 +70,6 @@ def test_a_person_plays_by_buttons_which_show_their_cells(shown):
     expect(page.locator(".esprit.joueur1 .bulle")).to_have_text("bonne nuit")
     page.get_by_role("button", name="Jouer WAIT").click()
     expect(page.locator(".jour")).to_contain_text("Jour 1")
-
-
-def test_a_tree_is_chosen_on_the_board_and_clicked_again_to_act(shown):
-    page = shown("humain", sleeper)
-    tree = page.locator('.case[data-choisissable="oui"]').first
-    number = int(tree.get_attribute("data-case"))
-    tree = cell(page, number)
-    tree.click()
-    expect(tree).to_have_attribute("aria-selected", "true")
-    expect(page.locator(".pancarte")).to_contain_text("Pousser 3")
-    expect(phrase(page)).to_contain_text(
-        "un second clic (ou Entrée) fait pousser un arbre moyen"
-    )
-    tree.click()
-    expect(page.locator(".journal")).to_contain_text(f"un arbre moyen sur la case {number}")
-    expect(page.locator(".pancarte g")).to_have_count(0)
-    tree.click()  # it has acted, and says so
-    expect(phrase(page)).to_contain_text("cet arbre dort : il a déjà servi aujourd'hui")
-
-
-def test_the_cells_where_the_chosen_tree_may_sow_are_marked_and_can_be_clicked(shown):
-    page = shown("humain", sleeper, league=3)
-    page.locator('.case[data-choisissable="oui"]').first.click()
-    marked = page.locator('.case[data-semable="oui"]')
-    target = int(marked.first.get_attribute("data-case"))
-    assert marked.count() == len(
-        page.get_by_role("group", name="Semer").get_by_role("button", name="Jouer SEED").all()
-    )
-    cell(page, target).click()
-    expect(page.locator(".journal")).to_contain_text(f"à la case {target} (0 soleil)")
-    expect(cell(page, target)).to_have_attribute("aria-label", re.compile("graine"))
 
 
 def test_the_whole_board_is_played_by_keyboard(shown):

@@ -6,13 +6,10 @@ import re
 import shlex
 
 from tests.depot.root import ROOT
-from tests.depot.test_documents import targets, unknown_words
-from trollkit.dev.suite import OTHERS
+from tests.depot.test_documents import unknown_words
 
 DOCKERFILE = (ROOT / "Dockerfile").read_text("utf-8")
 PAGE = (ROOT / "docs/conteneur.md").read_text("utf-8")
-PYTHONS = {"3.11", *OTHERS}
-CI = (ROOT / ".ci/run").read_text("utf-8")
 
 
 def instructions(text):
@@ -68,14 +65,3 @@ def test_what_a_class_has_produced_is_not_copied_into_the_image():
     assert [name for name in (".git", ".venv-3.12") if not left_out(name, ignored)] == []
     kept = ["constraints.txt", "course", "pyproject.toml", "solutions", "trollkit"]
     assert [name for name in kept if left_out(name, ignored)] == []
-
-
-def test_the_development_container_has_a_python_of_ours_and_what_the_tests_need():
-    container = json.loads((ROOT / ".devcontainer/devcontainer.json").read_text("utf-8"))
-    image = re.fullmatch(r"[\w./]+/python:([\d.]+)-bookworm", container["image"])
-    assert image is not None
-    assert image[1] in PYTHONS
-    assert container["postCreateCommand"].removeprefix("make ") in targets()
-    installed = container["onCreateCommand"].partition("--no-install-recommends ")[2].split()
-    assert installed
-    assert [name for name in installed if name not in CI] == []

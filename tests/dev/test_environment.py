@@ -50,20 +50,3 @@ def test_a_folder_that_cannot_be_written_is_named_with_pythons_answer(tmp_path):
     in_the_way.touch()
     with pytest.raises(Refusal, match=r"file.\.venv n'a pas pu être créé.*\n.*directory"):
         Environment(in_the_way / ".venv", sys.executable, ()).install()
-
-
-def test_an_environment_that_nobody_has_stamped_is_completed_and_not_made_anew(
-    tmp_path, monkeypatch
-):
-    python = tmp_path / ".venv" / "bin" / "python"
-    python.parent.mkdir(parents=True)
-    python.touch()
-    done = []
-    monkeypatch.setattr(Environment, "_create", lambda self: done.append("made"))
-    monkeypatch.setattr(Environment, "_pip_install", lambda self, words: done.append(words))
-    for _ in range(2):  # then it is stamped
-        Environment(tmp_path / ".venv", sys.executable, ("-e", ".")).install()
-    assert done == [("-e", ".")]
-    (tmp_path / ".venv").rename(tmp_path / "moved")
-    Environment(tmp_path / "moved", sys.executable, ("-e", ".")).install()
-    assert done[1:] == ["made", ("-e", ".")]

@@ -106,13 +106,3 @@ def test_the_last_image_says_what_the_final_scores_are_made_of(league):
         for player, (cut, sun, trees) in enumerate(last["bilan"]):
             assert (cut, sun) == (last["score"][player], last["soleil"][player] // 3)
             assert trees == 0 or film.referee.result["display"][player]
-
-
-@pytest.mark.parametrize("league", [1, 3])
-def test_a_film_is_rewound_to_any_of_its_turns(league):
-    film = played(league, 7)
-    for turns in range(0, film.turns + 1, 5):
-        again = film.rewound(turns)
-        assert again.turns == turns
-        assert again.images == film.images[: len(again.images)]
-    assert film.rewound(film.turns).images == film.images

@@ -127,18 +127,6 @@ def test_a_strategy_that_fails_loses_with_a_sentence(strategy, said):
     assert "hors jeu" in game.film.end
 
 
-def test_a_strategy_that_is_interrupted_loses_and_the_page_lives_on():
-    def interrupted(view):
-        raise KeyboardInterrupt
-
-    game = ForestGame(interrupted, sleeper, 2, 5)
-    game.advance()
-    assert game.trouble == (
-        "interrupted : la stratégie a été interrompue pendant qu'elle réfléchissait."
-    )
-    assert "hors jeu" in game.film.end
-
-
 def test_a_choice_is_taken_back_with_all_that_followed_it():
     game = ForestGame("humain", sleeper, 2, 5)
     before = list(game.film.images), game.demands
@@ -211,21 +199,3 @@ def test_a_file_that_is_no_game_leaves_the_game_as_it_is(text):
     answer = page.ask(action="ouvrir", texte=text)
     assert answer["souci"].startswith("Partie enregistrée illisible")
     assert possible(answer, 0) == sorted(page.forest.game.film.referee.legal(0))
-
-
-def test_a_game_is_played_again_by_the_same_players():
-    page = Page("humain", sleeper, graine=5)
-    first = page.ask(action="tout")
-    page.ask(action="choisir", joueur=0, ligne="WAIT")
-    same = page.ask(action="rejouer", memeForet=True)
-    assert (same["depuis"], same["images"]) == (0, first["images"])
-    assert same["graine"] == "5"
-    other = page.ask(action="rejouer")
-    assert other["plateau"]["noms"] == first["plateau"]["noms"]
-    assert other["graine"] != "5"
-    assert not other["annulable"]
-
-
-def test_a_reader_without_widgets_is_told_who_plays():
-    data, _ = Foret(sleeper, gardener)._repr_mimebundle_()
-    assert data["text/plain"] == "La forêt : sleeper contre gardener"

@@ -61,12 +61,6 @@ def test_a_wrong_row_or_answer_is_asked_again(says):
     assert "Rangée refusée : '332122'. Il faut six chiffres" in out
 
 
-def test_after_the_end_what_is_not_known_is_told_too(says):
-    out = says(*whole_game(), "11-23", "", "annuler", play=humans())
-    assert "« 11-23 » n'est pas une réponse : il faut annuler ou quitter." in out
-    assert "Rien n'est écrit : il faut annuler" in out
-
-
 @pytest.mark.parametrize(
     ("typed", "said"),
     [
@@ -95,12 +89,6 @@ def test_moves_and_ways_are_shown_on_demand(says):
     assert "Coup 11-33 refusé" in out
 
 
-def test_a_human_takes_back_one_move_against_a_human(says):
-    out = says("11-23", "annuler", "plateau", play=humans())
-    assert out.count("Au trait : Nord (n)") == 1
-    assert out.count("Au trait : Sud (s)") == 3
-
-
 def whole_game():
     """The moves of a game that is won."""
     session, rng = GameInPlay(Config()), random.Random(8)
@@ -120,11 +108,6 @@ def test_without_a_keyboard_two_machines_play_to_the_end(says):
     out = says("3", "1", "2")
     assert "Niveau de la machine, côté Sud" in out
     assert "gagne en" in out or "Partie nulle" in out
-
-
-def test_nobody_at_the_keyboard_ends_the_loop(says):
-    assert says().endswith("À bientôt !\n")
-    assert says("2", "n").endswith("À bientôt !\n")
 
 
 def test_ctrl_c_says_goodbye(monkeypatch, capsys):

@@ -161,14 +161,6 @@ def test_a_state_outside_the_board_is_refused_and_named(asked, state):
     assert "7 cases avec 15 pierres" in phrase(caught.value)
 
 
-def test_a_table_cannot_be_changed_by_who_reads_it():
-    table = solve(7, 15)
-    table.mix(15, 15, 3)[:] = 9
-    assert abs(table.mix(15, 15, 3).sum() - 1) <= 1e-12
-    with pytest.raises(ValueError, match="read-only"):
-        table.values[3, 3, 3] = 1
-
-
 def test_the_names_of_the_theory_are_offered_and_load_numpy_only_when_used():
     assert "solve" in trollkit.trolls.__all__
     for name in trollkit.trolls.__all__:

@@ -53,14 +53,6 @@ def test_all_throws_are_counted_beside_perfect_play(category, side):
     assert told["equilibre"][side][:-1] == pytest.approx(expected[: bars - 1], abs=1e-4)
 
 
-@pytest.mark.parametrize("which", ["ouverture", "tous"])
-def test_every_histogram_is_a_distribution(which):
-    told = histograms(duel("moitie", "hasard", category="7x30"))[which]
-    for shares in (told["gauche"], told["droite"], *told["equilibre"]):
-        assert len(shares) == BARS
-        assert sum(shares) == pytest.approx(1, abs=BARS * 1e-4)
-
-
 def test_a_board_too_large_to_solve_on_the_spot_has_no_equilibrium():
     result = duel("toujours_un", "moitie", category="31x200", games=2)
     assert histograms(result)["tous"]["equilibre"] == [None, None]

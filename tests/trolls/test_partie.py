@@ -100,12 +100,6 @@ def test_an_invalid_throw_is_one_french_sentence_and_changes_nothing(throws, sen
     assert partie == before
 
 
-def test_a_last_stone_leaves_one_legal_throw():
-    partie = troll.Partie(7, 1)
-    with pytest.raises(troll.ErreurTroll, match="il faut exactement 1"):
-        partie.tourDeJeu(2, 1)
-
-
 def test_a_finished_game_refuses_another_turn():
     partie = troll.Partie(7, 15)
     partie.tourDeJeu(15, 15)

@@ -65,19 +65,6 @@ def test_many_games_print_as_a_small_table(capsys):
     assert resultat.disqualifies == []
 
 
-def test_the_games_of_a_match_are_finished_parties_seen_from_the_left():
-    resultat = troll.jouerPlusieursParties(
-        7, 15, troll.strategieExemple2, troll.strategieExemple1, graine=3, affichage=False
-    )
-    winners = [partie.gagnant for partie in resultat.parties]
-    assert len(winners) == 1000
-    assert [winners.count(g) for g in (1, 3, 2)] == [
-        resultat.victoires,
-        resultat.nuls,
-        resultat.defaites,
-    ]
-
-
 def test_a_seed_repeats_a_match_and_leaves_the_callers_chance_alone():
     def numpy_player(partie, past):
         return min(int(np.random.randint(1, 4)), partie.stockGauche)
@@ -135,13 +122,6 @@ def test_settings_that_cannot_be_are_refused_in_french(options, sentence):
     with pytest.raises(troll.ErreurTroll) as caught:
         troll.jouerPlusieursParties(7, 15, one, one, **options)
     assert str(caught.value).startswith(sentence)
-
-
-def test_the_second_example_throws_one_to_four_stones_within_its_stock():
-    partie = troll.Partie(7, 15)
-    assert {troll.strategieExemple2(partie, []) for _ in range(200)} == {1, 2, 3, 4}
-    partie.stockGauche = 2
-    assert {troll.strategieExemple2(partie, []) for _ in range(200)} == {1, 2}
 
 
 def test_a_forgotten_return_is_recognised():

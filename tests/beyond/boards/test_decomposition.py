@@ -54,14 +54,3 @@ def test_one_troll_is_not_taken_apart():
     sure = guaranteed(shared(apart))
     np.testing.assert_allclose(sure, table.values, atol=1e-10)
     np.testing.assert_allclose(ahead(apart).values, table.values, atol=1e-10)
-
-
-def test_throws_of_parts_are_probabilities_of_the_legal_throws(config):
-    apart = Apart(config)
-    stones = config.stones
-    for front in apart.space.fronts:
-        mix = shared(apart).mixes(stones, stones - 1, front)
-        perfect = solve(config).mixes(stones, stones - 1, front)
-        assert mix.shape == perfect.shape
-        np.testing.assert_allclose(mix.sum(1), 1)
-        assert mix.min() >= 0
