@@ -56,31 +56,6 @@ def test_a_user_who_may_not_write_beside_the_source_is_lent_what_is_kept_there(
     assert len(list((tmp_path / "cache").rglob("*.nbc"))) == 1
 
 
-def test_whether_an_account_will_wait_is_told_by_what_it_finds(tmp_path, monkeypatch):
-    path = written(tmp_path)
-    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
-    assert not spares(kept(loaded(path)))
-    kept(loaded(path))(4)
-    assert spares(kept(loaded(path)))
-
-    with monkeypatch.context() as student:
-        closed(student, InTreeCacheLocator)
-        assert spares(kept(loaded(path)))
-    with monkeypatch.context() as elsewhere:
-        codegen = type(compiling.cpu_target.target_context.codegen())
-        elsewhere.setattr(codegen, "magic_tuple", lambda _: ("another", "processor", ""))
-        assert not spares(kept(loaded(path)))
-    with monkeypatch.context() as unreadable:
-
-        def refuse(_):
-            raise PermissionError
-
-        unreadable.setattr("numba.core.caching.IndexDataCacheFile._load_index", refuse)
-        assert not spares(kept(loaded(path)))
-    path.write_text(SOURCE.replace("2", "3"), encoding="utf-8")
-    assert not spares(kept(loaded(path)))
-
-
 def test_an_account_without_a_folder_is_lent_what_is_kept_beside_the_source(
     tmp_path, monkeypatch
 ):

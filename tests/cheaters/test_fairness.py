@@ -3,32 +3,28 @@
 import os
 import subprocess
 import sys
-from contextlib import ExitStack
 
 import pytest
 
 from tests.arena.helpers import untimed
 from tests.cheaters.bench import hold
-from tests.cheaters.checks import problems, rest_of_the_contest
+from tests.cheaters.checks import rest_of_the_contest
 from tests.cheaters.corpus import (
     EVERYTHING,
     FOLDERS,
     HERE,
     LEVELS,
     STRONGEST,
-    WATCHFUL,
     WITNESSES,
     Batch,
     entries,
 )
-from trollkit.arena.workers import cores
 
 pytestmark = pytest.mark.long
 
 ALL = [entry for source in FOLDERS for entry in entries(source)]
 REPEATABLE = [entry for entry in ALL if entry.facts.get("verifie") == "reproductible"]
 GRADERS = [entry for entry in ALL if entry.facts.get("verifie") == "assert_hote"]
-HONEST = {"b03", "b14", "b49", "t15"}  # those near a limit, and one of many
 
 
 # What these hold is the referee's and the clock's doing; levels make little difference.
@@ -50,26 +46,6 @@ def test_who_says_that_it_repeats_itself_does(level, options, held, honest, tmp_
             first, second = (contest.result(entry.id, witness) for contest in (once, again))
             assert untimed(first) == untimed(second), entry.id
             assert once.duel(entry.id, witness) == again.duel(entry.id, witness)
-
-
-@pytest.mark.parametrize("level", HELD)
-def test_honest_code_is_not_punished_for_a_busy_machine(level, honest, tmp_path):
-    quiet = honest(level, 1000)
-    batch = Batch("", tuple(e for e in ALL if e.id.partition("_")[0] in HONEST), 502)
-    # One worker plays on the first processor: it is enough that this one is busy.
-    hog = f"import os\nos.sched_setaffinity(0, [{cores()[0]}])\nwhile True: pass"
-    with ExitStack() as stack:
-        for _ in range(2):
-            process = stack.enter_context(subprocess.Popen([sys.executable, "-c", hog]))
-            stack.callback(process.kill)
-        options = ("--ouvriers", "1")
-        contest = hold(tmp_path, batch, level, *options, shown=False, met=[WATCHFUL])
-    assert contest.status == 0, contest.errors
-    for entry in batch.entries:
-        late = [
-            words for words in problems(entry, contest, quiet) if " s au lieu de " not in words
-        ]
-        assert late == [], entry.id
 
 
 @pytest.mark.parametrize("level", [*LEVELS, "aucun"])

@@ -1,6 +1,5 @@
 """Hostile Prolog: what it tries is refused at every level that must, and harms nobody."""
 
-import json
 import os
 import socket
 import subprocess
@@ -66,12 +65,6 @@ HONEST = (
     "    coups = gyges.coups_possibles(plateau)\n"
     "    return [*coups, *(coup for coup in coups if coup[-1] in 'ns')][-1]\n"
 )
-LUCKY = """
-:- use_module(gyges).
-meilleur_coup(P, C) :-
-    coups_possibles(P, L),
-    ( member(C, L), memberchk(C, [_-n, _-s]) -> true ; random_member(C, L) ).
-"""
 PLAYER = ":- use_module(gyges).\nmeilleur_coup(P, C) :- coups_possibles(P, [C|_]).\n"
 # What it does, and the kinds of fault that are right.
 ENDS = {
@@ -244,52 +237,3 @@ def _is_prolog(process):
         return b"swipl" in Path(f"/proc/{process}/cmdline").read_bytes()
     except OSError:
         return False
-
-
-@pytest.mark.long
-def test_the_contest_is_the_same_whatever_the_workers_and_the_level(tmp_path):
-    # No Python here calls the kit: to load what that may call would take most of the time.
-    sources = {
-        "hasard.pl": LUCKY,
-        "premier.pl": PLAYER,
-        "halte.pl": ":- halt.",
-        "hasard.py": "def meilleur_coup(plateau):\n    return '11-66'\n",
-    }
-    for name, source in sources.items():
-        (tmp_path / name).write_text(source)
-    reports = [
-        _report(tmp_path, f"{number}", *options)
-        for number, options in enumerate(
-            [
-                ("--isolement", level_of("fort"), "--ouvriers", "1"),
-                ("--isolement", level_of("fort"), "--ouvriers", "3", "--strict"),
-                ("--isolement", "aucun"),
-            ]
-        )
-    ]
-    for again in reports[1:]:
-        for part in ("classement", "affrontements", "graine"):
-            assert json.dumps(again[part]) == json.dumps(reports[0][part])
-    ids = {line["id"] for line in reports[0]["classement"]}
-    assert ids == {"halte", "hasard", "hasard.pl", "premier"}
-    played = [line for line in reports[0]["affrontements"] if not line["disqualifies"]]
-    assert [{line["gauche"], line["droite"]} for line in played] == [{"hasard.pl", "premier"}]
-
-
-def _report(folder, base, *options):
-    where = ("--base", str(folder / f"{base}.sqlite"))
-    words = [
-        *COMMAND,
-        "concours",
-        str(folder),
-        "--jeu",
-        "gyges",
-        "--json",
-        "--graine",
-        "0",
-        *where,
-        *options,
-    ]
-    done = subprocess.run(words, capture_output=True, text=True, env=environment(), check=False)
-    assert done.returncode == 0, done.stderr
-    return dict(json.loads(done.stdout))

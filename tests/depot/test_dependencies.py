@@ -80,19 +80,6 @@ def test_pip_brings_the_rest_at_the_pinned_versions():
     assert "--constraint constraints.txt" in ENVIRONMENT and "--editable ." in ENVIRONMENT
 
 
-@pytest.mark.parametrize(
-    ("line", "planted", "told"),
-    [
-        ("numpy>=2", "numpy>=1.26", ["numpy is >=1.26, not >=2"]),
-        ("voila>=0.5\n", "pandas>=2\n", ["voila is missing", "pandas is not of the seven"]),
-        ("plotly>=6", "plotly>=99", ["plotly is >=99, not >=6", "plotly 7.1.0 is not >=99"]),
-    ],
-)
-def test_a_difference_planted_in_the_conda_list_is_caught(line, planted, told):
-    assert line in ENVIRONMENT
-    assert differences(ENVIRONMENT.replace(line, planted)) == told
-
-
 def test_constraints_hold_names_and_versions_in_order_and_no_address():
     names = [re.split("==", line)[0] for line in CONSTRAINTS.splitlines() if line[0] != "#"]
     assert names == sorted(names, key=str.lower)

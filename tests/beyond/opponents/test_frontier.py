@@ -2,10 +2,8 @@ import itertools
 from functools import cache
 
 import pytest
-from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tests.beyond.opponents.histories import Program
 from tests.trolls.oracles import random_policy
 from trollkit.beyond.opponents import TRUSTS, frontier, level
 from trollkit.core.errors import InvalidPolicy
@@ -26,16 +24,6 @@ MODELS = {
 @cache
 def drawn(name):
     return frontier(MODELS[name], *SMALL)
-
-
-@given(seeds, st.sampled_from([Config(3, 4), Config(5, 5), Config(7, 5)]))
-@settings(max_examples=6)
-def test_each_response_is_the_optimum_over_all_strategies_with_memory(seed, config):
-    model = random_policy(seed)
-    for trust, gain, kept in frontier(model, *config)[5:-1:2]:
-        expected = Program(model, config, trust).optimum()
-        # Never more; a point that was not on the list of trusts may be missing further on.
-        assert expected - 1e-3 <= trust * gain + (1 - trust) * kept <= expected + 1e-6
 
 
 @pytest.mark.parametrize("name", MODELS)

@@ -1,10 +1,8 @@
 import numpy as np
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 
-from tests.trolls.oracles import odds, random_policy, worst_value
-from trollkit.beyond.opponents import level, noisy
+from tests.trolls.oracles import odds, worst_value
+from trollkit.beyond.opponents import level
 from trollkit.trolls import exact_duel, guaranteed_value
 from trollkit.trolls.rules import GAME, Config
 
@@ -31,11 +29,3 @@ def test_a_level_beats_the_one_below_and_fears_the_one_above():
     win, _, loss = exact_duel(level(2, 7, 15), level(1, 7, 15), 7, 15)
     assert (win, loss) == (1, 0)
     assert guaranteed_value(level(2, 7, 15), 7, 15) == -1
-
-
-@given(st.integers(0, 10**6), st.floats(0, 1))
-def test_slips_are_spread_over_all_throws(seed, slips):
-    policy = random_policy(seed)
-    mix = np.asarray(noisy(policy, slips)(5, 3, 2))
-    assert mix.sum() == pytest.approx(1)
-    assert mix == pytest.approx((1 - slips) * np.array(policy(5, 3, 2)) + slips / 5)
