@@ -33,8 +33,9 @@ def test_closing_the_page_ends_its_kernel_and_no_other(voila, opened):
     page, other = (opened(voila.address)[0] for _ in range(2))
     for each in (page, other):
         each.locator(".corps .rangee").first.wait_for()
-    time.sleep(3)  # the pool has been filled again
-    before = voila.family()
+    deadline = time.monotonic() + PATIENCE_MS / 1000
+    while len(before := voila.family()) < 5 and time.monotonic() < deadline:
+        time.sleep(0.1)  # Voilà, a kernel a page, and two in its pool again
     page.close(run_before_unload=True)
     deadline = time.monotonic() + 15
     while voila.family() >= before and time.monotonic() < deadline:

@@ -67,7 +67,7 @@ def test_the_focus_never_falls_to_the_page_s_body(lab, notebook):
     for selector in (each for roots in ROOTS.values() for each in roots):
         page.locator(selector).wait_for()
         pressed = []
-        while len(pressed) < 12 and (found := page.evaluate(PRESS, [selector, pressed])):
+        while len(pressed) < 8 and (found := page.evaluate(PRESS, [selector, pressed])):
             pressed += found
             page.keyboard.press("Enter")
             page.wait_for_timeout(120)
