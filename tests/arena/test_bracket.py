@@ -47,23 +47,6 @@ def test_everybody_enters_once_and_one_is_left(count, data):
         assert sorted(winners) == sorted(s for tie in after for s in (tie.top, tie.bottom))
 
 
-@given(COUNTS, st.data())
-def test_a_round_is_handed_over_at_once(count, data):
-    asked = []
-    choose = surprises(data)
-
-    def play(pairs):
-        asked.append(list(pairs))
-        return choose(pairs)
-
-    bracket = knock_out(count, play)
-    assert len(asked) == len(bracket.rounds)
-    played = sum(map(len, asked))
-    small_final = bracket.third is not None and bracket.third.bottom is not None
-    assert played == count - 1 + small_final
-    assert all(one < other for pairs in asked for one, other in pairs)
-
-
 @pytest.mark.parametrize(
     ("points", "score", "verdict"),
     [

@@ -83,4 +83,4 @@ def test_axe_finds_nothing_serious_in_the_charts(page, paper):
     show(page, *every_chart())
     assert grave(page) == []
     page.set_viewport_size({"width": 360, "height": 640})
-    assert page.evaluate("document.documentElement.scrollWidth") <= 360
+    page.wait_for_function("document.documentElement.scrollWidth <= 360")

@@ -67,4 +67,4 @@ def test_axe_finds_nothing_serious_in_a_replay(replay, scheme):
     seen = [fault.split()[0] for fault in grave(page)]
     assert "color-contrast" in seen  # it sees what there is to see
     page.set_viewport_size({"width": 360, "height": 640})
-    assert page.evaluate("document.documentElement.scrollWidth") <= 360
+    page.wait_for_function("document.documentElement.scrollWidth <= 360")

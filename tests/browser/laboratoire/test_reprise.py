@@ -54,9 +54,10 @@ AGAIN = "Exécutez de nouveau la première cellule de code du carnet"
 
 @pytest.fixture
 def page(lab, notebook):
-    """The notebook, in the JupyterLab that tests share."""
-    lab.put("reprise", *(new_code_cell(text.strip(), id=each) for each, text in CELLS.items()))
-    return notebook("reprise")[0]
+    """The notebook, in the JupyterLab that tests share, in a folder and a memory of its own."""
+    cells = (new_code_cell(source.strip(), id=each) for each, source in CELLS.items())
+    lab.put("reprise/carnet", *cells)
+    return notebook("reprise/carnet")[0]
 
 
 def run_all(page):
@@ -104,7 +105,7 @@ def test_all_of_a_notebook_says_in_french_that_its_kernel_has_gone(page, lab, op
     expect(notices.filter(visible=True)).to_have_count(0)
     expect(page.locator(".troll-pari .verite")).to_contain_text("Pari gagné")
     close_notebook(page)
-    page, _ = opened(lab.alone("reprise"))  # which has shown nothing yet
+    page, _ = opened(lab.alone("reprise/carnet"))  # which has shown nothing yet
     await_kernel(page)
     replaced = page.locator(".troll-sans-noyau")
     for cell in ROOTS:
