@@ -163,20 +163,3 @@ def test_a_strategy_that_cannot_be_measured_is_a_failure_told_in_one_sentence(
     assert len(done.stderr.splitlines()) == 1
     assert done.stdout == ""
     assert time.monotonic() - started < 30
-
-
-@pytest.mark.parametrize(
-    ("words", "sentence"),
-    [
-        (("--categorie", "8x15"), "Nombre de cases refusé : 8."),
-        (("--categorie", "court"), "'court' n'est pas une catégorie"),
-        ((), "Il manque 'FICHIER'."),
-    ],
-    ids=str,
-)
-def test_a_wrong_call_is_one_sentence(inside, folder, words, sentence):
-    file = [folder / "deux.py"] if words else []
-    done = inside("analyser", *file, *words)
-    assert done.status == 2
-    assert sentence in done.stderr
-    assert len(done.stderr.splitlines()) == 1

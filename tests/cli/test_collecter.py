@@ -32,21 +32,6 @@ def by_result(said):
 
 
 @pytest.mark.long
-def test_what_is_neither_a_notebook_nor_a_program_is_named_and_kept_from_the_wall(
-    places, inside
-):
-    source, folder = places
-    (source / "dupond.py").write_text(ONE)
-    (source / "rapport.pdf").write_bytes(b"%PDF")
-    done = inside("collecter", *places)
-    assert "Laissés de côté, ni carnets ni programmes : rapport.pdf." in done.stderr
-    assert len(list(folder.glob("*.py"))) == 1
-    assert "rapport" not in "".join(
-        path.read_text(errors="replace") for path in folder.iterdir() if path.suffix != ".py"
-    )
-
-
-@pytest.mark.long
 def test_a_collection_is_told_and_a_second_one_changes_nothing(places, inside):
     source, folder = places
     (source / "dupond.py").write_text(ONE)
@@ -217,25 +202,6 @@ def test_a_name_that_stays_within_another_s_is_told(places, inside):
     assert "Ce nom se lit encore dans un autre : Aya Blanc et Basile Noir." in done.stderr
     done = inside("collecter", "--oublier", "Aya Blanc et Basile Noir", folder)
     assert (done.status, done.stderr) == (0, "")
-
-
-@pytest.mark.parametrize(
-    ("words", "status", "sentence"),
-    [
-        (["collecter"], 2, "Il faut deux lieux"),
-        (["collecter", "{d}"], 2, "Il faut deux lieux"),
-        (["collecter", "{d}", "{d}"], 2, "le même dossier"),
-        (["collecter", "{d}/absent", "{c}"], 1, "n'existe pas"),
-        (["collecter", "{d}", "{c}"], 1, "ne contient ni carnet"),
-        (["collecter", "--qui", "{c}"], 2, "Donnez le dossier du concours"),
-        (["collecter", "--oublier", "x", "{d}", "{c}"], 2, "Donnez le dossier du concours"),
-    ],
-)
-def test_wrong_calls_are_said_in_one_sentence(places, inside, words, status, sentence):
-    done = inside(*(word.format(d=places[0], c=places[1]) for word in words))
-    assert done.status == status
-    assert sentence in done.stderr
-    assert done.stderr.count("\n") == 1
 
 
 def test_namesakes_are_told_apart_by_their_identifiers(tmp_path, inside):

@@ -22,22 +22,6 @@ def test_the_help_lists_every_command_in_french():
         assert english not in done.stdout
 
 
-@pytest.mark.parametrize(
-    ("typed", "call"),
-    [
-        (("oublier", "x"), "trollkit cours oublier."),
-        (("exporter",), "trollkit cours exporter."),
-        (("cours", "noter", "td1"), "trollkit noter."),
-    ],
-)
-def test_a_command_of_another_place_is_told_where_it_is(typed, call):
-    done = trollkit(*typed)
-    assert (done.returncode, done.stderr) == (
-        2,
-        f"{call.split()[-1][:-1]} se tape ainsi : {call}\n",
-    )
-
-
 def loaded(module):
     """The modules that a fresh interpreter has read after one of them."""
     code = f"import sys, {module}; print(*sys.modules)"

@@ -126,49 +126,6 @@ def test_a_file_beside_the_base_stops_the_contest_like_ctrl_c(tmp_path):
     stopped(folder, lambda process: request.touch())
 
 
-@pytest.mark.parametrize(
-    ("options", "sentence"),
-    [
-        (("--inconnue",), "Option inconnue : '--inconnue'."),
-        (("--partie", "10"), "Vouliez-vous '--parties' ?"),
-        (
-            ("--parties", "0"),
-            "Valeur refusée pour '--parties', '0' : il faut un nombre entier, au moins 1",
-        ),
-        (
-            ("--parties", "mille"),
-            "Valeur refusée pour '--parties', 'mille' : il faut un nombre entier",
-        ),
-        (("--parties",), "L'option '--parties' attend une valeur."),
-        (("--ouvriers", "0"), "Valeur refusée pour '--ouvriers', '0'"),
-        (
-            ("--rythme", "nan"),
-            "Valeur refusée pour '--rythme', 'nan' : il faut un nombre positif",
-        ),
-        (("--jeu", "echecs"), "Valeur refusée pour '--jeu', 'echecs' : il faut trolls, "),
-        (
-            ("--isolement", "fort"),
-            "Valeur refusée pour '--isolement', 'fort' : il faut auto, bwrap, noyau, "
-            "processus ou aucun.",
-        ),
-        (
-            ("--categories", "8x15"),
-            "Nombre de cases refusé : 8. Il faut un nombre entier impair",
-        ),
-        (("--categories", "7x0"), "Stock initial refusé : 0."),
-        (("--categories", "sept"), "'sept' n'est pas une catégorie : il faut CASESxPIERRES"),
-        (("--categories", ""), "'' n'est pas une catégorie"),
-        (("--categories", "7x" + "9" * 5000), "n'est pas une catégorie"),
-        (("un_de_trop",), "Il y a un mot de trop"),
-    ],
-)
-def test_a_wrong_call_says_in_french_what_to_write(inside, folder, options, sentence):
-    done = inside("concours", folder, *options)
-    assert (done.status, done.stdout) == (2, "")
-    assert sentence in done.stderr
-    assert len(done.stderr.splitlines()) == 1
-
-
 @pytest.mark.long
 def test_notebooks_left_among_the_strategies_are_named(tmp_path):
     write_folder(tmp_path, {"un": STRATEGIES["un"], "deux": STRATEGIES["deux"]})

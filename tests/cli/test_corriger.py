@@ -97,13 +97,9 @@ def test_one_file_is_told_what_is_wrong_on_which_board(inside, tmp_path):
 
 
 def test_what_cannot_be_marked_gets_a_sentence(inside, tmp_path):
-    for place, status, said in [
-        (tmp_path / "absent.pl", 2, "n'existe pas : donnez un fichier .pl ou un dossier"),
-        (tmp_path, 2, "ne contient aucun fichier .pl à noter"),
-    ]:
-        done = inside("corriger", place)
-        assert (done.status, done.stdout) == (status, "")
-        assert said in done.stderr
+    done = inside("corriger", tmp_path)
+    assert (done.status, done.stdout) == (2, "")
+    assert "ne contient aucun fichier .pl à noter" in done.stderr
     (tmp_path / "gyges.pl").mkdir()
     assert inside("corriger", tmp_path).status == 0
     (tmp_path / "faux.pl").write_text("x(")

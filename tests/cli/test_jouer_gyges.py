@@ -36,22 +36,6 @@ def test_a_game_without_humans_comes_as_json():
     assert trollkit(*words).stdout == done.stdout
 
 
-@pytest.mark.parametrize(
-    ("words", "said"),
-    [
-        (["--sud", "6"], "Joueur inconnu : '6' ; il faut humain, un niveau de 1 à 5"),
-        (["--sud", "1", "--json"], "--json demande deux joueurs sans humain"),
-        (["--json"], "--json demande deux joueurs sans humain"),
-        (["--rangee-nord", "111111"], "Rangée refusée : '111111'. Il faut six chiffres"),
-    ],
-)
-def test_a_wrong_call_gets_one_sentence_and_status_two(inside, words, said):
-    done = inside("jouer", "gyges", *words)
-    assert done.status == 2
-    assert said in done.stderr
-    assert done.stderr.count("\n") == 1
-
-
 @pytest.mark.lourd
 @pytest.mark.long
 def test_a_prolog_program_plays():

@@ -31,27 +31,3 @@ def test_one_option_erases_somebody_first(inside, tmp_path):
         "Fichiers changés ou ôtés : concours.sqlite, etat.json.\nSite écrit"
     )
     assert "(4 stratégies, 12 affrontements, " in done.stdout
-
-
-@pytest.mark.parametrize(
-    ("words", "status", "said"),
-    [
-        (["td1-trolls"], 2, "« trollkit cours publier td1-trolls »"),
-        (["td1-trolls", "site"], 2, "est une feuille"),
-        (["{week}"], 2, "Il manque le DOSSIER du site"),
-        (["{empty}", "{empty}/site"], 2, "Il n'y a pas de fichier concours.sqlite"),
-        (["rien.sqlite", "{empty}/site"], 1, "rien.sqlite"),
-        (["{week}", "{week}"], 1, "n'est pas un dossier"),
-        (["{week}", "{theirs}"], 1, "contient déjà index.html"),
-        (["{week}", "{empty}/site", "--oublier", "personne"], 1, "Personne ici ne s'appelle"),
-    ],
-)
-def test_a_wrong_call_gets_one_sentence(inside, week, tmp_path, words, status, said):
-    places = {"week": week, "empty": tmp_path / "vide", "theirs": tmp_path / "cours"}
-    places["empty"].mkdir()
-    places["theirs"].mkdir()
-    (places["theirs"] / "index.html").write_text("<h1>Mon cours</h1>")
-    done = inside("publier", *(word.format(**places) for word in words))
-    assert (done.status, done.stdout) == (status, "")
-    assert said in done.stderr
-    assert len(done.stderr.strip().splitlines()) == 1

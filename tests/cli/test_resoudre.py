@@ -66,38 +66,3 @@ def test_a_matrix_is_whole_at_80_columns_or_said_to_be_given(
         gains = found["matrice"][throw - 1]
         assert line == [str(throw), *(decimal(gain, digits) for gain in gains)]
     assert len(lines) == len(found["matrice"]) * whole
-
-
-@pytest.mark.parametrize(
-    ("words", "sentence"),
-    [
-        ((7,), "Il manque 'PIERRES'"),
-        ((), "Il manque 'CASES'"),
-        ((8, 15), "Nombre de cases refusé : 8."),
-        (("sept", 15), "'sept' : il faut un nombre entier, au moins 3, par exemple 7."),
-        ((7, 0), "'0' : il faut un nombre entier, au moins 1, par exemple 15."),
-        ((7, 15, "--etat", "12,9"), "'12,9' : il faut votre réserve, celle d'en face"),
-        ((7, 15, "--etat", "12,9,x"), "par exemple 12,9,2."),
-        ((7, 15, "--etat", "12,9,-1"), "L'état 12,9,-1 n'existe pas"),
-        ((7, 15, "--etat", "12,9,6"), "La partie est finie dans l'état 12,9,6"),
-        ((7, 15, "--etat", "16,9,2"), "L'état 16,9,2 n'existe pas sur 7 cases"),
-        ((7, 15, "--etat", "12,-1,2"), "L'état 12,-1,2 n'existe pas"),
-        ((7, 15, "--etat", "12,9,7"), "une case de 0 à 6."),
-        ((7, 15, "--etat", "12,9,0"), "La partie est finie dans l'état 12,9,0"),
-        ((7, 15, "--etat", "0,9,2"), "La partie est finie dans l'état 0,9,2"),
-    ],
-    ids=str,
-)
-def test_a_wrong_call_is_one_sentence(inside, words, sentence):
-    done = inside("resoudre", *words)
-    assert done.status == 2
-    assert sentence in done.stderr
-    assert len(done.stderr.splitlines()) == 1
-    assert done.stdout == ""
-
-
-def test_a_board_that_no_memory_holds_is_one_sentence(inside):
-    done = inside("resoudre", 7, 10_000_000)
-    assert done.status == 1
-    assert "prenez moins de pierres" in done.stderr
-    assert len(done.stderr.splitlines()) == 1

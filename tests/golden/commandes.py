@@ -40,6 +40,16 @@ CONTEST = f"""
 {HOLD} --parties 0
 {HOLD} --categories 8x15
 {HOLD} --jeu dames
+concours depots --partie 10
+concours depots --parties mille
+concours depots --parties
+concours depots --ouvriers 0
+concours depots --rythme nan
+concours depots --isolement fort
+concours depots --categories 7x0
+concours depots --categories sept
+concours depots --categories ""
+concours depots un_de_trop
 concours absent
 concours vide
 concours vide --json
@@ -49,10 +59,23 @@ finale depots --json
 publier depots site
 publier depots site --json
 publier absent site
+publier depots
+publier vide vide/site
+publier depots depots/un.py
+publier depots autrui
+publier depots site --oublier personne
+publier td1-trolls
+publier td1-trolls site
 collecter rendus trouves --noms
 collecter rendus trouves --noms --json
 collecter absent trouves
 collecter trouves --oublier personne
+collecter --oublier personne rendus trouves
+collecter --qui ailleurs
+collecter vide trouves
+collecter rendus rendus
+collecter rendus
+collecter
 {ONE_GAME}
 {ONE_GAME} --json
 {ONE_GAME} --cases 8
@@ -60,31 +83,58 @@ jouer trolls --gauche absent.py --droite toujours_un
 jouer trolls --gauche personne
 jouer foret --gauche personne
 jouer gyges --sud personne
+jouer gyges --sud 6
+jouer gyges --sud 1 --json
 jouer gyges --json
+jouer gyges --rangee-nord 111111
 analyser depots/un.py
 analyser depots/un.py --json
 analyser depots/faute.py
 analyser depots/illisible.py
 analyser absent.py
+analyser
+analyser depots/un.py --categorie 8x15
+analyser depots/un.py --categorie court
 resoudre 5 6
 resoudre 5 6 --json
 resoudre 7 15 --etat 4,3,2
 resoudre 7 15 --etat 4,3,9
 resoudre 8 15
+resoudre 7
+resoudre
+resoudre sept 15
+resoudre 7 0
+resoudre 7 10000000
+resoudre 7 15 --etat 12,9
+resoudre 7 15 --etat 12,9,x
+resoudre 7 15 --etat 12,9,-1
+resoudre 7 15 --etat 12,9,6
+resoudre 7 15 --etat 16,9,2
+resoudre 7 15 --etat 12,-1,2
+resoudre 7 15 --etat 12,9,7
+resoudre 7 15 --etat 12,9,0
+resoudre 7 15 --etat 0,9,2
 tableau absent
 envoyer depots/un.py
 envoyer absent.py --adresse http://127.0.0.1:9 --code ABCDEF --nom Ada
 corriger absent.pl
 rapport absent.md
+rapport vide
+rapport
 labo absent
 classe depots/un.py
 demo --port 0
 docteur --preparer=oui
 cours
+oublier x
+exporter
+cours noter td1
 zut
 """
 
 COURSE = f"""
+noter {SHEET} --racine ailleurs
+cours exporter --racine ailleurs
 cours inscrire absente.csv
 cours inscrire eleves.csv
 cours inscrire eleves.csv --json
@@ -94,17 +144,25 @@ cours publier {SHEET} --echeance "2026-03-02 12:00"
 cours publier {SHEET} --json
 cours publier {SHEET} --echeance aucune --json
 cours publier {SHEET} --echeance "2026-03-09 12:00"
+noter {SHEET} --racine .
 recevoir {SHEET} absent.zip
+recevoir {SHEET} abime.zip
+recevoir {SHEET} --rattacher zoé
+recevoir {SHEET} --rattacher Zoé=adda
+recevoir {SHEET} --rattacher Zoé=ada
 recevoir {SHEET} depots
 recevoir {SHEET} depots --json
 recevoir {SHEET} depots --rattacher inconnu=cleo
 recevoir td9 depots
 noter td9
 noter {SHEET} --eleve personne
+noter {SHEET} --eleve "maar dora"
+noter {SHEET} --eleve "Ada Lovelac"
 noter {SHEET}
 noter {SHEET} --eleve ada --json
 cours bilan {SHEET}
 cours bilan {SHEET} --json
+cours retours td9
 cours retours {SHEET}
 cours retours {SHEET} --json
 cours exporter
@@ -181,8 +239,10 @@ def contest():
     """The commands of a contest and of the games, and wrong calls of all."""
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
-        for top in ("depots", "rendus", "vide"):
+        for top in ("depots", "rendus", "vide", "autrui"):
             (folder / top).mkdir()
+        (folder / "autrui/index.html").write_text("à moi")
+        (folder / "rendus/rapport.pdf").write_bytes(b"%PDF")
         for id_, source in STRATEGIES.items():
             for top in ("depots", "rendus"):
                 (folder / top / f"{id_}.py").write_text(source, encoding="utf-8")
@@ -194,6 +254,8 @@ def course():
     with tempfile.TemporaryDirectory() as name:
         held = Course(Path(name) / "cours")
         held.write("eleves.csv", LIST.encode())
+        held.write("abime.zip", b"PK\x03\x04")
+        held.write("ailleurs/a.txt", b"")
         first, rest = COURSE.split("recevoir", 1)
         found = dict(answers(first, held.root))
         release = held.release()
