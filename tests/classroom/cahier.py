@@ -84,3 +84,10 @@ class Yes:
 
     __lt__ = __gt__ = __le__ = __ge__ = __ne__ = __eq__
     __hash__ = None  # type: ignore[assignment]
+
+
+class Whole(int):
+    """A whole number that is equal to every other one, and smaller, and larger."""
+
+    __eq__ = __lt__ = __gt__ = __le__ = __ge__ = Yes.__eq__
+    __hash__ = int.__hash__

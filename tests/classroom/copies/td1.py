@@ -19,6 +19,10 @@ p = troll.Partie(9, 20)
 print(p)
 p = troll.Partie(7, 15)
 print(p)
+---
+p = troll.Partie(7, 15)
+p.tourDeJeu(2, 4)
+print(p)
 """)
 _WRONG_1 = r"""
 ? 15 cases et 7 pierres ; donnez d'abord les cases
@@ -216,6 +220,8 @@ _WRONG_2 = r"""
 ~ stockGauche ⇒ stockInitial - mystere.stockGauche
 ~ stockDroite ⇒ stockInitial - mystere.stockDroite
 ~ [coup for coup in mystere.coupsPrecedents] ⇒ mystere.coupsPrecedents
+? remettez la ligne mystere = td1\.mystere\(\)
+~ mystere = td1.mystere() ⇒ mystere = troll.Partie(7, 15)
 """
 
 _RIGHT_3A = right("""
@@ -306,6 +312,9 @@ _WRONG_3A = r"""
 + victoire.tourDeJeu
 + victoire.tourDeJeu
 + print(victoire)
+? les pierres qui restent à droite ont poussé
++ victoire = troll.Partie(7, 15)
++ victoire.tourDeJeu(15, 1)
 """
 
 _RIGHT_3B = right("""
@@ -503,6 +512,12 @@ def predireExemple1(p):
             return 1
     return 2
 """,
+    r"""
+def predireExemple1(partie):
+    coup = min(2, partie.stockGauche)
+    partie.stockGauche = 0
+    return coup
+""",
 )
 _WRONG_4A = r"""
 ?1 lance 1 pierre .*n'en reste qu'une
@@ -596,6 +611,9 @@ def permis(n, partie):
 
 def coupsPossiblesExemple2(partie):
     return list(filter(lambda n: permis(n, partie), range(10)))
+---
+def coupsPossiblesExemple2(partie):
+    return tuple({k for k in (1, 2, 3, 4) if k <= partie.stockGauche})
 """)
 _WRONG_4B = r"""
 ? prévoit 4 pierres .*n'en reste pas autant
@@ -667,6 +685,9 @@ _WRONG_4B = r"""
 +     for n in range(1, min(4, partie.stockGauche) + 1):
 +         coups.append(n)
 +     return coups
+? True, qui n'est pas un nombre entier
++ def coupsPossiblesExemple2(partie):
++     return [True, 2, 3, 4]
 """
 
 _RIGHT_5 = (
@@ -717,6 +738,8 @@ _WRONG_5 = r"""
 + ecran = troll.GUI(7, 15)
 ? il n'y a pas de gui dans troll ; vouliez\-vous GUI
 + ecran = troll.gui(7, 15, troll.strategieExemple1, troll.strategieExemple2)
+? sans nom
++ ecran = troll.GUI(7, 15, troll.strategieExemple1, lambda partie, passe: 1)
 """
 
 _RIGHT_6 = (
@@ -776,6 +799,13 @@ import random
 
 def strategie(partie, partiesPrecedentes):
     return troll.strategieExemple1(partie, partiesPrecedentes)
+""",
+    r"""
+import numpy as np
+
+
+def strategie(partie, partiesPrecedentes):
+    return np.int64(1)
 """,
 )
 _WRONG_6 = r"""
@@ -840,6 +870,11 @@ _WRONG_6 = r"""
 +
 +     def strategie(partie, partiesPrecedentes):
 +         return aide(partie)
+? répond True ; il fallait
++ def strategie(partie, partiesPrecedentes):
++     return True
+? Écrivez la vôtre
++ strategie = td1.adversaire('greffier')
 """
 
 _RIGHT_7A = right("""
@@ -869,6 +904,11 @@ taux = gagnees / 1000
 ---
 resultat = troll.jouerPlusieursParties(7, 15, troll.strategieExemple1, troll.strategieExemple2)
 taux = 1 - (resultat.nuls + resultat.defaites) / 1000
+---
+import numpy as np
+
+resultat = troll.jouerPlusieursParties(7, 15, troll.strategieExemple1, troll.strategieExemple2)
+taux = np.float64(resultat.victoires / 1000)
 """)
 _WRONG_7A = r"""
 ? dans un nombre décimal, Python écrit un point
@@ -930,6 +970,22 @@ _WRONG_7A = r"""
 + resultat = troll.jouerPlusieursParties(7, 15, troll.strategieExemple1, troll.strategieExemple2)
 + taux = resultat.victoires / 1000
 + resultat = troll.jouerPlusieursParties(7, 15, troll.strategieExemple1, troll.strategieExemple2)
+? avec les matchs nuls
++ resultat = troll.jouerPlusieursParties(7, 15, troll.strategieExemple1, troll.strategieExemple2)
++ taux = (resultat.victoires + resultat.nuls) / 1000
+? taux vaut 'beaucoup'
++ resultat = troll.jouerPlusieursParties(7, 15, troll.strategieExemple1, troll.strategieExemple2)
++ taux = 'beaucoup'
+? taux vaut True
++ resultat = troll.jouerPlusieursParties(7, 15, troll.strategieExemple1, troll.strategieExemple2)
++ taux = True
+? la gauche ne lance pas, à chaque tour
++ resultat = troll.jouerPlusieursParties(7, 15, troll.strategieExemple2, troll.strategieExemple2)
++ taux = resultat.victoires / 1000
+? resultat vaut None
++ resultat = None
+? contient 5 parties finies ; on en attend 1000
++ resultat = troll.jouerPlusieursParties(7, 15, troll.strategieExemple1, troll.strategieExemple2, 5)
 """
 
 _RIGHT_7B = right("""
@@ -985,6 +1041,14 @@ def pointsGauche(resultat):
     if resultat.victoires == resultat.defaites:
         return 1
     return 0
+---
+import numpy as np
+
+
+def pointsGauche(r):
+    if r.disqualifies:
+        return np.int64(-1 if 'gauche' in r.disqualifies else 3)
+    return np.int64(3 if r.victoires > r.defaites else r.victoires == r.defaites)
 """)
 _WRONG_7B = r"""
 ?5 où la gauche seule est disqualifiée

@@ -124,6 +124,14 @@ _WRONG_1A = r"""
 +     gain = matrice[0][colonne]
 +     for i in range(1, len(matrice)):
 +         if matrice[i][colonne] > gain:
+? vous répondez 99 ; il faut un numéro de ligne, de 0 à 3
++ def meilleureReponse(matrice, colonne):
++     return 99
+? renvoie '0' ; il faut un nombre entier
++ def meilleureReponse(matrice, colonne):
++     return "0"
+? meilleureReponse vaut 3
++ meilleureReponse = 3
 """  # noqa: E501
 
 _RIGHT_1B = right("""
@@ -430,6 +438,8 @@ _WRONG_2 = r"""
 ?1 c'est une moyenne, et l'on demande
 ~ max(min(ligne) for ligne in matrice ⇒ sum([min(ligne) for ligne in matrice]) / len(matrice
 ~ max(colonne) for colonne in zip(*matrice) ⇒ [max([ligne[j] for ligne in matrice]) for j in range(len(matrice[0]))]
+? le plus grand gain de toute la matrice
+~ max(min(ligne) for ligne in matrice) ⇒ max(max(ligne) for ligne in matrice)
 """  # noqa: E501
 
 _RIGHT_3 = right("""
@@ -1126,6 +1136,9 @@ _WRONG_5B = r"""
 +
 + def valeur(cases, gauche, droite, troll):
 ~ (matriceDesGains(cases, gauche, droite, troll)) ⇒ (matriceDesGains)
+? commencez par demander gainFinal
+~ return fini ⇒ return 0
+~ if fini is not None: ⇒ if True:
 """  # noqa: E501
 
 _RIGHT_6 = right("""
@@ -1374,6 +1387,8 @@ _WRONG_7A = r"""
 ? il manque tableau1\[3\]
 + tableau1 = {}
 + tableau1[5] = solve(7, 15).mix(15, 15, 3)
+? a 1 nombres ; il en faut 15
++ tableau1 = {m: [1.0] for m in (3, 5, 7, 9, 11)}
 """  # noqa: E501
 
 _RIGHT_7B = right("""

@@ -102,6 +102,9 @@ _WRONG_1A = r"""
 ? un seul nombre, et c'est une liste
 + def lireNombres(lignes):
 +     return int(lignes[0]), int(lignes[1]), int(lignes[2].split())
+? un nombre à virgule
++ def lireNombres(lignes):
++     return [float(mot) for ligne in lignes[:3] for mot in ligne.split()]
 """  # noqa: E501
 
 _RIGHT_1B = right("""
@@ -309,6 +312,13 @@ _WRONG_1B = r"""
 ~ return arbres ⇒ return sorted(arbres, key=lambda arbre: -arbre[1])
 ? case et taille ont chacun la valeur de l'autre
 ~ case, taille ⇒ taille, case
+? renvoie 11 arbres au lieu de 6
++ def lireArbres(lignes):
++     return lignes[5:]
++ def lireActions(lignes):
++     return lignes[6 + int(lignes[4]) :]
+? l'arbre de la case 2 est lu \(0, 1, 3, 2\)
+~ (int(case), int(taille), int(aMoi), int(endormi)) ⇒ (int(endormi), int(aMoi), int(taille), int(case))
 """  # noqa: E501
 
 _RIGHT_2 = right("""
@@ -357,6 +367,11 @@ def bucheronne(vue):
         if ici:
             return f"COMPLETE {random.choice(ici)}"
     return "WAIT"
+---
+def bucheronne(vue):
+    cases = [case for (case,) in vue.actions("COMPLETE")]
+    meilleure = max(cases, key=lambda case: vue.richesses[case], default=None)
+    return ("WAIT" if meilleure is None else f"COMPLETE {meilleure}") + " bonjour"
 """)
 _WRONG_2 = r"""
 ? rich
@@ -463,6 +478,12 @@ _WRONG_2 = r"""
 +     if meilleure is None:
 +         return "WAIT"
 +     return f"COMPLETE {meilleure}"
+? ne peut pas lire 'complete 5' : partie perdue
++ def bucheronne(vue):
++     return "complete 5"
+? cette case n'existe pas
++ def bucheronne(vue):
++     return "COMPLETE 99"
 """  # noqa: E501
 
 _RIGHT_3A = right("""
@@ -705,6 +726,10 @@ _WRONG_3B = r"""
 +     for i in range(len(tailles)):
 +         s = s + i
 +     return s
+? il manque le bonus
+~ return nutriments + bonus[richesse] ⇒ return nutriments
+? nutriments d'avant la coupe
+~ return nutriments + bonus[richesse] ⇒ return nutriments + bonus[richesse] - 1
 """
 
 _RIGHT_4A = right("""
@@ -1235,6 +1260,20 @@ _WRONG_4A = r"""
 +             grandis = ranger(autres + ((t + 1, r, 1),))
 +             trouvees.append((0, (jour, nutriments, soleil, grandis)))
 +     return trouvees
+? rapporte 23 points, et non 0
+~ (gainCoupe(nutriments, richesse), suivant) ⇒ (0, suivant)
+? plus de soleil qu'il n'y en a
+-     return trouvees
++     return [*trouvees, (9, (jour, nutriments, soleil - 99, arbres))]
+? dormir mène à nuit
+-     return trouvees
++     return [*trouvees, (0, (jour + 1, nutriments, soleil - 1, arbres))]
+? elle ne change rien
+-     return trouvees
++     return [*trouvees, (0, etat)]
+? ne contient encore que dormir
++ def suites(etat):
++     return [(0, nuit(etat))]
 """
 
 _RIGHT_4B = right("""

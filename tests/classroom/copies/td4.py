@@ -380,6 +380,9 @@ _WRONG_2A = """
 ? cause.*écarte aussi le dernier pas
 ~ in prises: ⇒ in prises or contenu(plateau, suivante) > 0:
 ~ elif contenu(plateau, suivante) == 0 ⇒ else
+? sans jamais s'arrêter
++ def marcher(plateau, case, pas, prises):
++     return marcher(plateau, case, pas, prises)
 """
 
 _RIGHT_2B = right("""
@@ -736,6 +739,8 @@ _WRONG_3A = """
 +             if contenu(plateau, 10 * rangee + colonne) == 0:
 +                 libres.append(10 * rangee + colonne)
 +     return libres
+? 11 n'est pas libre
+~ return libres ⇒ return libres + [11]
 """
 
 _RIGHT_3B = right("""
@@ -905,6 +910,18 @@ _WRONG_3B = r"""
 -             return coups
 -     return []
 +     return coups
+? 'abc' ne se lit pas
+- def tous_les_coups(plateau):
+-     cases = plateau[0] + plateau[1] + plateau[2]
++ def tous_les_coups(plateau):
++     return ["abc"]
+? Coup 22-66 refusé
+- def tous_les_coups(plateau):
+-     cases = plateau[0] + plateau[1] + plateau[2]
++ def tous_les_coups(plateau):
++     return ["22-66"]
+? refusé
+~ if contenu(plateau, fin) != contenu(plateau, depart): ⇒ if True:
 """  # noqa: E501
 
 _RIGHT_4 = right("""
@@ -991,6 +1008,13 @@ def evaluation(plateau):
     plateau[3] = "s"
     sud = gyges.nombre_de_coups(plateau)
     return 100 * (nord - sud) / (nord + sud + 1)
+---
+def evaluation(plateau):
+    cases = plateau[0] + plateau[1] + plateau[2]
+    if 'n' in cases or 's' in cases:
+        return -1000 if 'n' in cases else 1000
+    rangees = [case // 10 for case in cases]
+    return 7 - min(rangees) - max(rangees)
 """)
 _WRONG_4 = r"""
 ? bon pour Sud.*le signe est à l'envers

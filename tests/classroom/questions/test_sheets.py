@@ -9,7 +9,7 @@ from importlib import import_module
 
 import pytest
 
-from tests.classroom.cahier import ROOT, Cahier, Yes
+from tests.classroom.cahier import ROOT, Cahier, Whole, Yes
 from tests.classroom.td2.cahier import TD2
 from tests.classroom.td3.cahier import TD3
 from tests.classroom.td4.cahier import TD4
@@ -27,6 +27,18 @@ ARENA = {
     "td3": ("foret", "7", "strategie"),
     "td4": ("gyges", "8", "meilleur_coup"),
 }
+# Names that beginners take from Python.
+TAKEN = ("list", "sum", "min", "max", "len", "range", "type", "int")
+CLAIMS = [
+    Yes(),
+    True,
+    [Yes()] * 4,
+    (Yes(), [Yes()]),
+    None,
+    "WAIT",
+    Whole(7),
+    [Whole(1)],
+]
 EACH = pytest.mark.parametrize(
     ("sheet", "number"), [(sheet, number) for sheet in SHEETS for number in sheet_of(sheet)]
 )
@@ -45,18 +57,37 @@ def test_an_answer_left_at_its_dots_is_not_begun(sheet, number):
             sheet_of(sheet)[number](names)
 
 
+@pytest.mark.parametrize(
+    ("sheet", "number", "name", "said"),
+    [
+        ("td2", "5b", "etatSuivant", "question 5a"),
+        ("td2", "5b", "resoudre", r"td2\.secours"),
+        ("td2", "7b", "hasard", "la fonction hasard"),
+        ("td3", "5b", "melangeEpuise", "attend sa valeur"),
+        ("td4", "3b", "arrivees", "arrivees"),
+        ("td4", "3b", "cases_de_depot", "cases_de_depot"),
+        ("td4", "7b", "alphabeta", r"td4\.secours\.alphabeta"),
+    ],
+)
+def test_an_answer_of_before_that_is_missing_is_named(sheet, number, name, said):
+    cahier, cell = SHEETS[sheet], f"question-{number}"
+    for value in (..., cahier.espace(cell, "assignments").get(name, ...)):
+        with pytest.raises(PasCommence, match=said):
+            sheet_of(sheet)[number](cahier.espace(cell, **{name: value}))
+
+
 @EACH
 def test_the_solution_is_right_for_the_check_and_the_hidden_tests(sheet, number, capsys):
     cahier, cell = SHEETS[sheet], f"verification-{number}"
     names = cahier.espace(f"question-{number}")
     sheet_of(sheet)[number](names)
     assert "✔ Réussi" in capsys.readouterr().out
-    assert cahier.passes(cell, names)
+    assert cahier.passes(cell, names) and cahier.passes(cell, names | dict.fromkeys(TAKEN, 3))
     assert not cahier.passes(cell, cahier.espace(f"question-{number}", "assignments"))
 
 
 @EACH
-@pytest.mark.parametrize("answer", [Yes(), True, [Yes()] * 4, (Yes(), [Yes()]), None, "WAIT"])
+@pytest.mark.parametrize("answer", CLAIMS)
 def test_an_answer_that_only_claims_to_be_equal_passes_no_hidden_test(sheet, number, answer):
     names = SHEETS[sheet].espace(f"question-{number}")
     for name in sheet_of(sheet)[number].asked:

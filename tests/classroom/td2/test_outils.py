@@ -1,7 +1,8 @@
-"""The kit's exact tools in the second sheet: wrong use is one French sentence."""
+"""The kit's exact tools in the second sheet: its tables, and wrong use in one sentence."""
 
 import pytest
 
+import troll
 from trollkit.classroom import td2
 from trollkit.trolls import guaranteed_value, solve
 from trollkit.trolls.partie import ErreurTroll
@@ -37,3 +38,18 @@ def test_right_use_gives_what_the_kit_gives():
 def test_help_for_question_4_says_what_is_no_matrix(matrice):
     with pytest.raises(ErreurTroll, match="une matrice vide, ou dont les lignes"):
         td2.secours.resoudre(matrice)
+
+
+@pytest.mark.parametrize("throw", [1, 2, 5])
+def test_the_worst_enemy_wins_every_game_against_whom_it_knows(throw):
+    def constant(partie, past):
+        return min(throw, partie.stockGauche)
+
+    enemy = td2.pireEnnemi(constant, 7, 15)
+    result = troll.jouerPlusieursParties(7, 15, constant, enemy, 20, affichage=False)
+    assert result.defaites == 20
+
+
+def test_a_strategy_that_fails_has_no_enemy_but_a_sentence():
+    with pytest.raises(troll.ErreurTroll):
+        td2.pireEnnemi(lambda partie, past: 0)

@@ -2,68 +2,13 @@
 
 import pytest
 
-from tests.classroom.td4.cahier import espace, passes
+from tests.classroom.td4.cahier import espace
 from trollkit.classroom import td4
-from trollkit.classroom.questions.verdicts import PasCommence, PasEncore
+from trollkit.classroom.questions.verdicts import PasEncore
 from trollkit.classroom.td4 import recherche
-
-INFINI = float("inf")
-
-
-def refuse(question, names, match):
-    """The check says so, and the hidden tests do not pass either."""
-    with pytest.raises(PasEncore, match=match) as verdict:
-        getattr(td4, f"question{question}")(names)
-    assert not passes(f"verification-{question}", names)
-    return verdict.value
-
-
-def changed(question, code):
-    """The solution's names, with another answer written over them."""
-    names = espace(f"question-{question}")
-    exec(code, names)
-    return names
-
-
-class TestQuestion2:
-    def test_2a_a_recursion_without_end_is_told_so(self):
-        names = changed(
-            "2a", "def marcher(p, c, pas, prises): return marcher(p, c, pas, prises)"
-        )
-        refuse("2a", names, "sans jamais s'arrêter")
 
 
 class TestQuestion3:
-    def test_3a_a_cell_that_is_taken_is_told(self):
-        names = espace("question-3a")
-        right = names["cases_de_depot"]
-        names["cases_de_depot"] = lambda p: [*right(p), 11]
-        refuse("3a", names, "11 n'est pas libre")
-
-    @pytest.mark.parametrize(
-        ("change", "match"),
-        [
-            (lambda moves: [*moves, "abc"], "'abc' ne se lit pas"),
-            (lambda moves: [*moves, "22-66"], "Coup 22-66 refusé"),
-        ],
-    )
-    def test_3b(self, change, match):
-        names = espace("question-3b")
-        right = names["tous_les_coups"]
-        refuse("3b", names | {"tous_les_coups": lambda p: change(right(p))}, match)
-
-    def test_3b_equal_rings_may_not_change_places(self):
-        names = espace("question-3b")
-        right = names["coups_de"]
-
-        def weak(plateau, start):
-            ends = names["arrivees"](plateau, start)
-            swaps = [f"{start}*{e}={start}" for e in ends if names["contenu"](plateau, e)]
-            return sorted({*right(plateau, start), *swaps})
-
-        names["coups_de"] = weak
-        refuse("3b", names, "refusé")
-
     def test_3b_a_won_board_has_no_move(self):
         names = espace("question-3b")
         right = names["tous_les_coups"]
@@ -71,34 +16,8 @@ class TestQuestion3:
         with pytest.raises(PasEncore, match="refusé"):
             td4.question3b(names)
 
-    @pytest.mark.parametrize("missing", ["arrivees", "cases_de_depot"])
-    def test_3b_tells_which_earlier_function_is_missing(self, missing):
-        blank = espace("question-3b", "assignments")[missing]
-        for value in (..., blank):
-            with pytest.raises(PasCommence, match=missing):
-                td4.question3b(espace("question-3b", **{missing: value}))
-
 
 class TestQuestion4:
-    def test_any_fair_count_will_do(self, capsys):
-        td4.question4({"evaluation": espace("question-5")["avance"]})
-        told = capsys.readouterr().out
-        assert "✔ Réussi" in told and "Est-ce bien voulu ?" not in told
-
-    def test_the_nearest_rows_alone_are_a_count_for_the_mark_too(self, capsys):
-        names = changed(
-            "4",
-            "def evaluation(plateau):\n"
-            "    cases = plateau[0] + plateau[1] + plateau[2]\n"
-            "    if 'n' in cases or 's' in cases:\n"
-            "        return -1000 if 'n' in cases else 1000\n"
-            "    rangees = [case // 10 for case in cases]\n"
-            "    return 7 - min(rangees) - max(rangees)\n",
-        )
-        td4.question4(names)
-        assert "✔ Réussi" in capsys.readouterr().out
-        assert passes("verification-4", names)
-
     def test_a_balance_that_is_wrong_on_one_board_of_three_may_be_a_weak_one(self, capsys):
         names = espace("question-4")
         right = names["evaluation"]
@@ -133,43 +52,9 @@ def test_counting_moves_is_compiled_before_an_answer_is_timed(
     assert done[:2] == ["ready", "answer"]
 
 
-ALPHABETA = """
-def alphabeta(plateau, profondeur, evaluer, lister, alpha=-infini, beta=infini):
-    if profondeur == 0 or gyges.nombre_de_coups(plateau) == 0:
-        return evaluer(plateau)
-    meilleure = infini if plateau[3] == "s" else -infini
-    for coup in {coups}:
-        suite = gyges.jouer_coup(plateau, coup)
-        valeur = alphabeta(suite, profondeur - 1, evaluer, {transmis})
-        if plateau[3] == "s":
-            meilleure = min(meilleure, valeur)
-            beta = {beta}
-        else:
-            meilleure = max(meilleure, valeur)
-            alpha = {alpha}
-        if {coupe}:
-            break
-    return meilleure
-"""
-CUT = {
-    "coups": "lister(plateau)",
-    "transmis": "lister, alpha, beta",
-    "beta": "min(beta, meilleure)",
-    "alpha": "max(alpha, meilleure)",
-    "coupe": "alpha >= beta",
-}
-
-
 class TestQuestion6:
-    @pytest.mark.parametrize("cut", ["alpha >= beta", "alpha > beta"])
-    def test_both_ways_of_cutting_are_right(self, cut, capsys):
-        names = changed("6", ALPHABETA.format(**CUT | {"coupe": cut}))
-        td4.question6(names)
-        assert "✔" in capsys.readouterr().out
-        assert passes("verification-6", names)
-
     def test_a_table_that_keeps_a_bound_as_a_value_is_told_before_another_question_fails(self):
-        names = changed("6", ALPHABETA.format(**CUT))
+        names = espace("question-6")
         search, table = names["alphabeta"], {}
 
         def alphabeta(plateau, profondeur, evaluer, *rest):
@@ -184,12 +69,6 @@ class TestQuestion6:
 
 
 class TestQuestion7:
-    def test_7b_needs_alphabeta(self):
-        blank = espace("question-6", "assignments")["alphabeta"]
-        for value in (..., blank):
-            with pytest.raises(PasCommence, match=r"td4\.secours\.alphabeta"):
-                td4.question7b(espace("question-7b", alphabeta=value))
-
     @pytest.mark.lourd
     def test_the_horizon_shows_what_two_moves_do_not_see(self, capsys):
         names = espace("question-7b")
