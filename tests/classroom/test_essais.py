@@ -8,10 +8,9 @@ from hypothesis import strategies as st
 
 from trollkit import gyges
 from trollkit.classroom import td3, td4
-from trollkit.classroom.questions import climb as essais
 from trollkit.classroom.questions.climb import noter
 from trollkit.classroom.questions.ladder import Ladder, Rung
-from trollkit.classroom.questions.memory import ILLISIBLE, Memoire, memoire_de
+from trollkit.classroom.questions.memory import memoire_de
 from trollkit.classroom.questions.verdicts import PasEncore
 from trollkit.foret.strategies import find
 
@@ -44,25 +43,6 @@ def test_the_next_ones_are_compared_with_the_one_before():
     )
 
 
-def test_attempts_are_still_known_when_the_kernel_has_gone(tmp_path, monkeypatch):
-    monkeypatch.setenv("TROLLKIT_MEMOIRE", str(tmp_path))
-    monkeypatch.setattr(
-        essais, "memoire_de", Memoire
-    )  # a new one each time, as in a new kernel
-    essai(1.0, 0.0, 0.0)
-    assert essai(1.0, 1.0, 0.0).startswith("2e essai : 2 barreaux sur 3 ; 2,00 points")
-
-
-def test_a_damaged_file_is_told_and_the_attempts_begin_anew(tmp_path, monkeypatch, capsys):
-    monkeypatch.setenv("TROLLKIT_MEMOIRE", str(tmp_path))
-    monkeypatch.setattr(essais, "memoire_de", Memoire)
-    essai(1.0, 0.0, 0.0)
-    (file,) = tmp_path.iterdir()
-    file.write_text(file.read_text()[:-9])
-    assert essai(1.0, 1.0, 0.0) == "1er essai : 2 barreaux sur 3."
-    assert capsys.readouterr().out.startswith(ILLISIBLE)
-
-
 @settings(max_examples=25)
 @given(JSON | st.fixed_dictionaries({"essais": JSON, "dernier": JSON}))
 def test_whatever_stands_in_the_file_the_attempt_is_told_and_kept(damaged):
@@ -70,15 +50,6 @@ def test_whatever_stands_in_the_file_the_attempt_is_told_and_kept(damaged):
     assert " essai : 1 barreau sur 3" in essai(1.0, 0.0, 0.5)
     kept = memoire_de("td1").lire("echelle", {})
     assert kept["dernier"] == {"a": 1.0, "b": 0.0, "c": 0.5}
-
-
-@pytest.mark.parametrize("marked", ["autograde", "validate"])
-def test_marking_neither_reads_nor_writes_attempts(tmp_path, monkeypatch, marked):
-    monkeypatch.setenv("TROLLKIT_MEMOIRE", str(tmp_path))
-    monkeypatch.setenv("NBGRADER_EXECUTION", marked)
-    monkeypatch.setattr(essais, "memoire_de", Memoire)
-    essai(1.0, 1.0, 1.0)
-    assert list(tmp_path.iterdir()) == []
 
 
 @pytest.mark.parametrize(

@@ -101,14 +101,6 @@ def test_half_a_sign_is_a_question_mark():
     assert "avant ? après <b>é</b> 🐗" in to_html("avant \ud800 après <b>é</b> 🐗", {})
 
 
-def test_pictures_are_within_the_page(tmp_path):
-    (tmp_path / "p.png").write_bytes(b"png")
-    assert 'src="data:image/png;base64,iVBORw0KGgo="' in to_html(
-        "![x](attachment:image.png)", PIXEL
-    )
-    assert 'src="data:image/png;base64,' in to_html("![x](p.png)", {}, str(tmp_path))
-
-
 def test_a_picture_that_is_not_there_is_said_to_be_missing(tmp_path):
     for source in ("![plan](attachment:a.png)", "![plan](b.png)", "![plan](../p.png)"):
         (tmp_path / "p.png").write_bytes(b"png")
@@ -119,14 +111,6 @@ def test_a_picture_that_is_not_there_is_said_to_be_missing(tmp_path):
         without_lost("a ![plan](attachment:a.png) b", PIXEL) == "a *(image absente : plan)* b"
     )
     assert without_lost("![x](attachment:image.png)", PIXEL) == ("![x](attachment:image.png)")
-
-
-@pytest.mark.parametrize("typed", ["vue d'été.png", "vue%20d'%C3%A9t%C3%A9.png"])
-def test_a_picture_is_found_by_a_name_with_accents_and_spaces(tmp_path, typed):
-    (tmp_path / "vue d'été.png").write_bytes(b"png")
-    assert "data:image/png;base64," in to_html(f"![vue](<{typed}>)", {}, str(tmp_path))
-    attached = {"vue d'été.png": PIXEL["image.png"]}
-    assert "data:image/png;base64," in to_html(f"![vue](<attachment:{typed}>)", attached)
 
 
 @pytest.mark.parametrize("source", ["![plan](ici)", '<img alt="plan" src="ici">'])

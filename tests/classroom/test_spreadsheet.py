@@ -6,9 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from trollkit.classroom import spreadsheet
 from trollkit.classroom.grading.course.students import (
-    COLUMNS,
     Student,
     pairs_of,
     read_list,
@@ -93,13 +91,6 @@ def test_no_file_of_marks_holds_a_formula(tmp_path, text):
         assert [cell for cell in cells if computed(cell)] == numbers
 
 
-@pytest.mark.parametrize("text", FORMULAS)
-def test_without_the_apostrophe_all_of_them_would(tmp_path, monkeypatch, text):
-    monkeypatch.setattr(spreadsheet, "inert", lambda text: text)
-    write_sheet(tmp_path / "a.csv", [mark(text)])
-    assert text in read_again(tmp_path / "a.csv", ";")[1]
-
-
 def test_pairs_whose_names_look_like_formulas_are_read_again(tmp_path):
     write_pairs(tmp_path, [Student("=zoe", partner="-leo"), Student("'@eve", partner="max")])
     cells = [cell for row in read_again(tmp_path / "binomes.csv", ",") for cell in row]
@@ -116,7 +107,3 @@ def test_a_file_of_marks_can_be_a_class_list_again(tmp_path):
     write_sheet(tmp_path / "notes.csv", [mark("-zoe")])
     (student,) = read_list(tmp_path / "notes.csv")
     assert student[:4] == ("-zoe",) * 4
-
-
-def test_each_column_of_a_list_tells_something_of_a_student():
-    assert {*COLUMNS, "made"} == {*Student._fields}

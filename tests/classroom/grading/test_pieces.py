@@ -8,7 +8,7 @@ import pytest
 
 from trollkit.classroom.grading import run
 from trollkit.classroom.grading.course.sheet import showing_cells
-from trollkit.classroom.grading.course.students import pairs_of, read_list, write_pairs
+from trollkit.classroom.grading.course.students import read_list
 from trollkit.classroom.grading.kernel import without_imports
 from trollkit.classroom.grading.marks import as_score
 from trollkit.classroom.grading.pages import HideTests
@@ -28,20 +28,6 @@ def test_a_last_value_is_clamped_points_or_none(text, score):
 
 
 @pytest.mark.parametrize(
-    "text",
-    [
-        "identifiant,nom\nzoe,Martin\n",
-        "Nom d'utilisateur;Nom de famille\nzoe;Martin\n",
-        "﻿login\tnom\nzoe\tMartin\n",
-    ],
-)
-def test_a_class_list_comes_in_any_usual_shape(tmp_path, text):
-    (tmp_path / "l.csv").write_text(text, encoding="utf-8")
-    (student,) = read_list(tmp_path / "l.csv")
-    assert student[:2] == ("zoe", "Martin")
-
-
-@pytest.mark.parametrize(
     ("text", "reason"),
     [("", "empty"), ("nom\nMartin\n", "no_column"), ("id\nzoe\nzoe\n", "twice"),
      ("id\n../zoe\n", "name")],
@@ -51,12 +37,6 @@ def test_a_list_that_cannot_be_used_says_why(tmp_path, text, reason):
     with pytest.raises(Refused) as error:
         read_list(tmp_path / "l.csv")
     assert error.value.facts["why"] == reason
-
-
-def test_a_pair_named_once_is_a_pair_both_ways(tmp_path):
-    (tmp_path / "l.csv").write_text("id;binome\nzoe;leo\nleo;\nmax;\n", encoding="utf-8")
-    assert write_pairs(tmp_path, read_list(tmp_path / "l.csv")) == 1
-    assert pairs_of(tmp_path, "td1") == {"zoe": "leo", "leo": "zoe"}
 
 
 def test_an_import_of_what_is_missing_is_taken_out_and_no_other():

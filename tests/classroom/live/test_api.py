@@ -11,13 +11,12 @@ from urllib.parse import quote
 import pytest
 from websocket import create_connection as create_link
 
-from tests.classroom.live.conftest import refused
 from trollkit.classroom.live.register import FOLDER, PLACE
 from trollkit.classroom.live.room import LARGEST, Room, erase
 from trollkit.classroom.live.server import Strategy
 from trollkit.classroom.submissions.book import Book
 from trollkit.classroom.submissions.collection import fingerprint
-from trollkit.cli.classe import _closing, _listed
+from trollkit.cli.classe import _closing
 from trollkit.cli.francais import WrongCall
 from trollkit.web.guarded import HEADERS
 
@@ -335,16 +334,6 @@ def test_a_trouble_of_the_class_s_own_is_not_laid_on_who_asked(speaker, monkeypa
     answer = speaker.ask("GET", "/api/moi", secret="x")
     assert answer.status == 500
     assert answer.said["erreur"].startswith("La classe n'a pas pu répondre")
-
-
-def test_a_list_of_identifiers_alone_is_a_list(tmp_path):
-    names = tmp_path / "classe.csv"
-    names.write_text("identifiant\nzdurand\n", encoding="utf-8")
-    room = Room(tmp_path / "concours", listed=_listed(names))
-    assert room.register.join("zdurand")
-    with refused("liste de la classe"):
-        room.register.join("leo")
-    room.register.close()
 
 
 def test_who_was_erased_from_the_contest_does_not_join_its_class(speaker, tmp_path):

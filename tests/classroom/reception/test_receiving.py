@@ -10,7 +10,6 @@ from trollkit.classroom.intake.inbox import choice_in, chosen, read_inbox
 from trollkit.classroom.intake.names import may_be_a_group
 from trollkit.classroom.reception.receiving import News, receive
 from trollkit.classroom.reception.transfer import attach_to
-from trollkit.core.errors import Refused
 
 FILE = "assignsubmission_file_"
 FRIDAY, SUNDAY = (2026, 11, 20, 17, 30, 0), (2026, 11, 22, 9, 30, 0)
@@ -206,15 +205,6 @@ def test_a_date_of_the_file_counts_where_the_archive_tells_none(course):
     assert line_of(roll, "aben").late == 0
 
 
-def test_who_is_unknown_waits_beside_the_likeliest_name(course):
-    roll = taken(course, {f"Zoe Durant_7_{FILE}/a.ipynb": (notebook(), FRIDAY)})
-    (one,) = roll.unclaimed
-    assert (one.key, one.likeliest) == ("zoe_durant-7", ["zdurand"])
-    assert not course.submitted(SHEET)  # nothing under a name that nobody has
-    (again,) = receive(course, SHEET, ()).unclaimed
-    assert again == one
-
-
 def test_of_two_people_of_one_name_where_the_list_has_one_both_wait(
     course,
 ):
@@ -259,47 +249,12 @@ def test_a_second_assignment_of_moodle_for_one_sheet_is_received_as_the_first_wa
     assert handed(course, "aben")["a.ipynb"] == notebook("deux")
 
 
-@pytest.mark.parametrize("between", ["", "/", "/rendu/"])
-def test_a_notebook_that_is_called_by_its_extension_alone_is_given_a_name(course, between):
-    roll = taken(course, {f"Zoé Durand_11_{FILE}{between}.ipynb": (notebook("zoé"), FRIDAY)})
-    assert line_of(roll, "zdurand").received.file == "sans-nom.ipynb"
-    assert handed(course, "zdurand")["sans-nom.ipynb"] == notebook("zoé")
-
-
 def test_who_is_enrolled_later_is_given_what_waited(course):
     taken(course, {f"Léa Petit_7_{FILE}/a.ipynb": (notebook(), FRIDAY)})
     with course.gradebook() as book:
         book.add_student("lpetit", first_name="Léa", last_name="Petit")
     roll = receive(course, SHEET, ())
     assert (roll.unclaimed, line_of(roll, "lpetit").news) == ([], News.NEW)
-
-
-def test_the_other_of_a_pair_is_not_missing(course):
-    (course.root / "binomes.csv").write_text("eleve,binome\naben,zdurand\n")
-    roll = taken(course, OTHER)
-    assert line_of(roll, "zdurand").partner == "aben"
-
-
-def test_a_damaged_register_is_named_and_nothing_is_touched(course):
-    taken(course, OTHER)
-    path = course.root / "recus" / "registre.json"
-    path.write_text("{")
-    with pytest.raises(Refused) as told:
-        taken(course, {f"{ZOE}/a.ipynb": (notebook(), FRIDAY)})
-    assert told.value.facts["path"] == path
-    assert not handed(course, "zdurand")
-
-
-def test_a_notebook_nested_deeper_than_python_calls_ends_no_reception(
-    course,
-):
-    deep = '{"a": ' * 900 + "1" + "}" * 900
-    nested = notebook().replace(
-        b'"metadata": {}', f'"metadata": {{"nbgrader": {deep}}}'.encode()
-    )
-    roll = taken(course, {f"{ZOE}/a.ipynb": (nested, FRIDAY), **OTHER})
-    assert line_of(roll, "zdurand").received.file == "a.ipynb"
-    assert line_of(roll, "aben").received.file
 
 
 @pytest.mark.parametrize(

@@ -50,25 +50,6 @@ def test_the_roll_is_called_in_french_and_told_to_programs(course, call):
     assert "2 carnets reçus pour 5 élèves, dont 1 en retard ; 3 manquants." in out
 
 
-@pytest.mark.parametrize(
-    ("words", "status", "said"),
-    [
-        (("td9", "td.zip"), 2, "'td9' n'existe pas"),
-        ((SHEET, "absent.zip"), 1, "absent.zip n'existe pas"),
-        ((SHEET, "abime.zip"), 1, "L'archive abime.zip ne s'ouvre pas"),
-        ((SHEET,), 1, "publiez d'abord la feuille"),
-        ((SHEET, "--rattacher", "zoé"), 2, "écrivez par exemple"),
-        ((SHEET, "--rattacher", "Zoé=zdurant"), 2, "au plus près : zdurand"),
-        ((SHEET, "--rattacher", "Zoé=zdurand"), 2, "Rien n'attend au nom de 'Zoé'"),
-    ],
-)
-def test_a_bad_call_is_one_sentence(course, call, words, status, said):
-    (course.root / "abime.zip").write_bytes(b"PK\x03\x04")
-    code, out, err = call(*words)
-    assert (code, out) == (status, "")
-    assert len(err.splitlines()) == 1 and said in err
-
-
 @pytest.mark.parametrize("line", ["aben;demain;", "aben;;31/02/2026 10:00"])
 def test_a_date_that_is_none_is_named(course, call, line):
     moodle(course.root / "td.zip", {f"{ZOE}/a.ipynb": (notebook(), FRIDAY)})
@@ -151,14 +132,6 @@ def test_what_waits_is_told_with_who_it_may_be_and_where_it_lies(course, call, n
     assert said in out
     place = re.search(r"ouvrez (\S+), puis tapez", out)
     assert place is None or (course.root / place[1] / "a.ipynb").is_file()
-
-
-def test_a_newer_file_that_cannot_be_read_is_counted(course, call):
-    moodle(course.root / "td.zip", OTHER)
-    call(SHEET, "td.zip")
-    torn = {f"Ben Salah Ali_22_{FILE}/{SHEET}.ipynb": (b"{", (2026, 11, 23, 9, 0, 0))}
-    moodle(course.root / "td.zip", torn)
-    assert "1 illisible, 4 manquants" in call(SHEET, "td.zip")[1]
 
 
 def test_another_sheet_and_a_torn_file_are_told_at_once(course, call):

@@ -33,12 +33,6 @@ def kept(**instead):
     ]
 
 
-def test_an_answer_below_its_check_comes_before_it():
-    cells, notes = rebuilt(*kept()[:3], plain("x = 1"), *kept(autre="y = 2")[3:])
-    assert cells["question"] == "x = 1"
-    assert notes == ["adopted"]
-
-
 def test_the_last_of_several_attempts_counts_and_the_others_run_before_it():
     made, _ = repair(
         notebook(*kept()[:3], plain("x = 1", "a"), plain("x = 2", "b"), *kept()[3:]),
@@ -65,24 +59,9 @@ def test_what_was_merged_is_not_taken_away_again_by_a_released_stub():
     assert notes == ["merged", "deleted"]
 
 
-def test_what_stands_in_a_later_answer_is_there_for_the_earlier_check_too():
-    cells, notes = rebuilt(*kept(autre="x = 1\ny = 2"))
-    assert cells["question"] == cells["autre"] == "x = 1\ny = 2"
-    assert notes == ["merged"]
-
-
 def test_a_text_that_was_merged_into_code_is_taken_out_again():
     cells, _ = rebuilt(*kept(question="x = 1\n\n# Titre")[1:])
     assert cells["question"] == "x = 1"
-
-
-def test_an_answer_that_is_nowhere_is_for_the_teacher():
-    assert rebuilt(*kept(autre="y = 1")[:1], *kept(autre="y = 1")[2:])[1] == ["unanswered"]
-
-
-def test_a_notebook_of_another_sheet_is_for_the_teacher():
-    others = [answer("z = 1", f"q{n}") for n in range(8)] + [control("assert z", "c")]
-    assert "other_sheet" in rebuilt(*others)[1]
 
 
 def test_a_notebook_whose_names_are_this_sheet_s_but_not_its_texts_is_of_another_one():

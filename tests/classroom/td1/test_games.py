@@ -2,17 +2,9 @@
 
 import pytest
 
-import troll
 from tests.classroom.cahier import notebook
 from trollkit.classroom import td1
 from trollkit.classroom.questions.verdicts import PasCommence, PasEncore
-
-
-def jouee(*coups, cases=7, pierres=15):
-    partie = troll.Partie(cases, pierres)
-    for gauche, droite in coups:
-        partie.tourDeJeu(gauche, droite)
-    return partie
 
 
 def lectures(partie, **autres):

@@ -16,14 +16,6 @@ def mille():
     )
 
 
-def points_gauche(resultat):
-    if "gauche" in resultat.disqualifies:
-        return -1
-    if "droite" in resultat.disqualifies or resultat.victoires > resultat.defaites:
-        return 3
-    return 1 if resultat.victoires == resultat.defaites else 0
-
-
 class TestQuestion7a:
     def test_a_share_that_only_happens_to_be_another_one_is_not_called_so(self, mille):
         with pytest.raises(PasEncore, match=r"taux vaut 0\.\d+ ; la part des victoires est"):

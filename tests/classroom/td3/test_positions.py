@@ -8,9 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.classroom.td3.cahier import espace
-from trollkit.classroom import td3
 from trollkit.classroom.td3 import course, ladder, plan
-from trollkit.classroom.td3.ladder import LADDER
 from trollkit.foret.discipline import DISCIPLINE
 from trollkit.foret.film import staged
 from trollkit.foret.planner import Planner
@@ -77,27 +75,6 @@ def test_no_score_of_a_whole_game_beats_the_plan():
         most = plan.plafond(state, planner)
         game = play_match(2, seed, [find("jardiniere").strategy, find("fermier").strategy])
         assert game.result["display"] != ["", ""] or max(game.result["scores"]) <= most
-
-
-FIRST_IDEA = """\
-def strategie(vue):
-    coupes = vue.actions("COMPLETE")
-    if coupes and vue.joursRestants <= 2:
-        return f"COMPLETE {coupes[0][0]}"
-    pousses = vue.actions("GROW")
-    return f"GROW {pousses[0][0]}" if pousses else "WAIT"
-"""
-
-
-@pytest.mark.lourd
-@pytest.mark.long
-def test_a_first_idea_earns_less_than_half_and_the_gardener_nearly_all():
-    names = {}
-    exec(FIRST_IDEA, names)
-    assert 0.3 < td3.echelle(names) < 1.5
-    gardener = find("jardiniere").strategy
-    hidden = {"strategie": lambda vue: gardener(vue)}
-    assert 2.5 < td3.echelle(hidden) < LADDER.total
 
 
 def test_a_lost_game_of_the_forest_turned_where_one_never_led_again():

@@ -8,8 +8,6 @@ import pytest
 from tests.classroom.td4.cahier import NAME, ROOT
 from trollkit import gyges
 from trollkit.classroom import td4
-from trollkit.classroom.grading.arena import ladder_results
-from trollkit.classroom.grading.course.sheet import ArenaCell
 from trollkit.classroom.intake.files import NoStrategy
 from trollkit.classroom.questions.verdicts import PasEncore
 from trollkit.classroom.submissions.extraction import extract
@@ -20,9 +18,7 @@ from trollkit.gyges.notation import opening, parse_move
 from trollkit.gyges.strategies import reflechie
 from trollkit.gyges.valuation import evaluation
 
-CELL = ArenaCell("arene-8", "question-8", "meilleur_coup", "gyges", ladder.__name__, 3.0)
 START = opening("332121", "123321")
-HEAD = "from trollkit import gyges\n"
 
 
 def solution():
@@ -34,25 +30,6 @@ def handed_in(answer):
     notebook = solution()
     next(cell for cell in notebook.cells if cell.id == "question-8").source = answer
     return notebook
-
-
-@pytest.fixture
-def short(monkeypatch):
-    """A ladder of one game against the weakest."""
-    monkeypatch.setattr(
-        ladder,
-        "LADDER",
-        ladder.LADDER.__class__((ladder.LADDER.rungs[0],), ("tirage",), games=2, seed=3),
-    )
-
-
-def test_an_illegal_move_earns_nothing_and_is_told(short, monkeypatch):
-    shown = []
-    monkeypatch.setattr("IPython.display.display", shown.append)
-    assert td4.echelle({"meilleur_coup": lambda plateau: "11-99"}) == 0.0
-    (rung,) = shown[0].etat["barreaux"]
-    assert rung["cases"][0]["issue"] == "disqualifie"
-    assert "'11-99'" in shown[0].etat["souci"]
 
 
 def test_a_lost_game_turned_on_the_move_that_let_the_other_win():
@@ -111,32 +88,3 @@ def test_all_the_functions_of_the_sheet_may_play():
 def test_the_kit_plays_for_nobody(answer):
     with pytest.raises(NoStrategy, match=r"machine du kit|joueurs du cours"):
         extract(handed_in(answer), "question-8", "meilleur_coup")
-
-
-@pytest.mark.lourd
-@pytest.mark.long
-def test_the_arena_gives_each_answer_what_it_earns(tmp_path):
-    sources = {
-        "premier": f"{HEAD}def meilleur_coup(p):\n    return gyges.coups_possibles(p)[0]\n",
-        "sures": (
-            f"{HEAD}import random\n\ndef meilleur_coup(p):\n"
-            "    coups = gyges.coups_possibles(p)\n"
-            "    buts = [c for c in coups if c[-1] in 'ns']\n"
-            "    surs = [c for c in coups"
-            " if not gyges.but_a_portee(gyges.jouer_coup(p, c))]\n"
-            "    return (buts or [random.choice(surs or coups)])[0]\n"
-        ),
-        "interdit": "def meilleur_coup(p):\n    return '11-99'\n",
-        "erreur": "def meilleur_coup(p):\n    return 1 / 0\n",
-        "sortie": "import os\n\ndef meilleur_coup(p):\n    os._exit(0)\n",
-    }
-    found = ladder_results(sources, CELL, tmp_path / "notation.sqlite")
-    assert {name: outcome.points for name, outcome in found.items()} == {
-        "premier": 0.0,
-        "sures": 0.5,
-        "interdit": 0.0,
-        "erreur": 0.0,
-        "sortie": 0.0,
-    }
-    assert "'11-99'" in found["interdit"].fault
-    assert "ZeroDivisionError" in found["erreur"].fault

@@ -5,22 +5,20 @@ import textwrap
 
 import pytest
 
-from tests.classroom.cahier import ROOT, cells
+from tests.classroom.cahier import cells
 from trollkit.beyond.search import backward_induction
 from trollkit.classroom import td5
 from trollkit.classroom.questions.verdicts import PasEncore
 from trollkit.classroom.td5.figures import (
-    JEU,
     METHODES,
     chercheuse,
     connu,
     garanties,
-    mesure,
     place,
     position,
     valeur,
 )
-from trollkit.core.game import LEFT, RIGHT
+from trollkit.core.game import LEFT
 from trollkit.core.numbers import decimal
 from trollkit.trolls import solve
 from trollkit.trolls.partie import ErreurTroll
@@ -120,30 +118,3 @@ def test_what_the_sheet_tells_is_so_in_the_game():
     assert f"sûr que de {decimal(few[shared])}" in said
     reflection = cells("solutions", "td5-au-dela")["reflexion"]
     assert f"ne garantit que {decimal(few[shared])}" in reflection
-
-
-def test_the_numbers_told_to_the_teacher_are_those_of_the_game():
-    guide = (ROOT / "course/enseignant/guide.md").read_text(encoding="utf-8")
-    guide = guide.partition("## Le TD 5")[2].partition("\n## ")[0]
-    model, edge = connu("nombres ronds")
-    own = place(answered("maStrategie"), model)
-    _, prudent = place(solve(7, 10).mix, model)
-    for number in (*own, prudent, edge[0][1]):
-        assert decimal(number) in guide
-    assert f"{decimal(edge[0][1])} par partie au lieu de {decimal(prudent)}" in " ".join(
-        " ".join(answers()).split()
-    )
-
-
-def test_the_loss_of_an_opening_is_what_its_worst_enemy_takes():
-    search = chercheuse("regrets", 1).run(20)
-    table, start = solve(*JEU), (8, 8, 2)
-    payoffs = [
-        [table.value(8 - i, 8 - j, 2 + (i > j) - (i < j)) for j in range(1, 9)]
-        for i in range(1, 9)
-    ]
-    left, right = search.mix(LEFT), search.mix(RIGHT)
-    worst = min(sum(p * row[j] for p, row in zip(left, payoffs, strict=True)) for j in range(8))
-    best = max(sum(p * payoffs[i][j] for j, p in enumerate(right)) for i in range(8))
-    assert mesure(search) == pytest.approx((best - worst) / 2)
-    assert table.value(*start) == pytest.approx(0)
