@@ -84,8 +84,8 @@ def shut(request):
 
 @pytest.fixture(scope="module")
 def bare():
-    """Without isolation but processes."""
-    with stand("processus") as found:
+    """Trusted."""
+    with stand("aucun") as found:
         yield found
 
 

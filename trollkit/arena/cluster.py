@@ -38,7 +38,6 @@ from typing import Any, NamedTuple
 import trollkit
 from trollkit.arena.duel import version
 from trollkit.arena.sandbox.levels import try_level
-from trollkit.arena.sandbox.limits import close_to_debuggers
 from trollkit.arena.workers import kill, pool
 from trollkit.core.discipline import load
 from trollkit.core.errors import ContestError, TrollkitError
@@ -123,7 +122,6 @@ async def admit(
 
     Processes of contests that nobody plays any more, for their program was killed, are ended.
     """
-    close_to_debuggers()  # what plays here is told the seed
     multiprocessing.current_process().daemon = False  # our processes end with it all the same
     size = dask_worker.state.nthreads
     for name, each in [*_pools.items()]:

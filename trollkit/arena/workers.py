@@ -33,7 +33,7 @@ from trollkit.arena.entrants import Entrant, Registration, calls_the_kit
 from trollkit.arena.loader import enter, look
 from trollkit.arena.referee import Referee
 from trollkit.arena.sandbox.levels import check, strongest
-from trollkit.arena.sandbox.limits import ANY, Limits
+from trollkit.arena.sandbox.limits import ANY, Limits, close_to_debuggers
 from trollkit.arena.sandbox.nursery import Child, Nursery
 from trollkit.arena.sandbox.programs import needs, system
 from trollkit.core import discipline
@@ -70,7 +70,9 @@ def pool(workers: int, first: int = 0) -> ProcessPoolExecutor:
     Each stays on one processor; `first` says how many others are left to somebody else.
     They are spawned, not forked, so that a strategy finds the same process on every system,
     and with a fixed hash seed, so that the order of a set of words is the same everywhere.
+    Neither they nor this process, which knows the seed, can be looked into by who plays.
     """
+    close_to_debuggers()
     context = spawning(PYTHONHASHSEED="0")
     places = context.SimpleQueue()
     for place in islice(cycle(cores()), first, first + workers):
@@ -134,6 +136,7 @@ def quiet(places: "SimpleQueue[int]") -> None:
     It takes from `places` the processor to stay on when playing in isolation.
     """
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    close_to_debuggers()
     null = os.open(os.devnull, os.O_RDWR)
     for descriptor in (0, 1, 2):
         os.dup2(null, descriptor)
@@ -231,7 +234,7 @@ def _referee(reference: str, isolation: str, compiled: bool) -> Referee:
     longest = 2 * allowance.over(_MANY * game.games).duel if allowance.game else 0
     limits = Limits(cpu_s=max(Limits().cpu_s, int(longest)))
     if isolation == "aucun":  # for a program that is trusted: its threads, too, are processes
-        isolation, limits = "processus", limits._replace(processes=ANY)
+        limits = limits._replace(processes=ANY)
     nursery = Nursery(
         isolation,
         limits=limits,

@@ -1,6 +1,7 @@
 """Nurseries whose children run what the tests send them."""
 
 import shutil
+import sys
 from collections.abc import Callable
 from pathlib import Path
 
@@ -34,6 +35,22 @@ def tried():
     """Every level has been tried, once, in children as they are."""
     for level in LEVELS:
         try_level(level)
+
+
+def hide(library, monkeypatch):
+    """Have this process and its zygotes not find an installed library."""
+    begin = f"import sys; sys.modules[{library!r}] = None\n{bubble._BEGIN}"
+    monkeypatch.setattr(bubble, "_BEGIN", begin)
+    monkeypatch.setitem(sys.modules, library, None)
+
+
+@pytest.fixture
+def unfiltered(deeds, monkeypatch):
+    """A nursery at the level of processes where nothing filters calls."""
+    need("processus")
+    hide("pyseccomp", monkeypatch)
+    with Nursery("processus", deeds, preload=()) as nursery:
+        yield nursery
 
 
 @pytest.fixture(scope="module")

@@ -36,7 +36,7 @@ def test_the_end_of_a_child_says_how_it_ended(level, source, status, births):
     assert child.close().status == status
 
 
-@pytest.mark.parametrize("level", [each for each in LEVELS if each != "processus"])
+@pytest.mark.parametrize("level", LEVELS)
 @pytest.mark.parametrize("how", ["os.kill(os.getpid(), 9)", "signal.raise_signal(9)"])
 def test_a_child_may_end_itself_by_any_signal_but_the_one_that_hides_who_sent_it(
     level, how, births
@@ -143,10 +143,10 @@ result = os.getpid()
 """
 
 
-def test_descendants_that_leave_their_session_are_killed_too(births):
+def test_descendants_that_leave_their_session_are_killed_too(unfiltered):
     if os.geteuid() != 0:
         pytest.skip("RLIMIT_NPROC interdit déjà tout processus à un utilisateur ordinaire")
-    child = births("processus")
+    child = unfiltered.spawn()
     ask(child, DESCENT)
     while len(family := descendants(parent(child.process))) < 3:
         time.sleep(0.01)
@@ -243,17 +243,58 @@ def test_a_zygote_that_starts_slowly_leaves_nothing_either(module, tmp_path):
     assert list(temporary.iterdir()) == []
 
 
-LOOK = """
-import ctypes
-from trollkit.arena.sandbox.nursery import Nursery
-dumpable = lambda: ctypes.CDLL(None).prctl(3, 0, 0, 0, 0)
-print(dumpable())
-with Nursery("processus", "time:sleep", preload=()):
-    print(dumpable())
+# By the C library, as above; each ends before anybody may look at it.
+SPENT = """
+import ctypes, os, time
+for _ in range(4):
+    if not ctypes.PyDLL(None).fork():
+        end = time.process_time() + 0.1
+        while time.process_time() < end: pass
+        os._exit(0)
+    os.wait()
 """
 
 
-def test_who_has_a_nursery_is_closed_to_debuggers():
-    need("processus")
-    done = subprocess.run([sys.executable, "-c", LOOK], capture_output=True, text=True)
-    assert done.stdout.split() == ["1", "0"]
+def test_what_short_lived_processes_have_computed_counts_as_the_child_s_own(unfiltered):
+    if os.geteuid() != 0:
+        pytest.skip("RLIMIT_NPROC interdit déjà tout processus à un utilisateur ordinaire")
+    child = unfiltered.spawn()
+    ask(child, SPENT)
+    assert child.cpu() >= 0.35
+
+
+STOP = "import os, signal; os.kill(os.getppid(), signal.SIGSTOP)"
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_the_one_that_gives_children_cannot_be_stopped_by_them(level, births):
+    assert "refused" in ask(births(level), STOP)
+
+
+def test_where_nothing_filters_calls_a_stopped_one_is_woken(unfiltered):
+    start, child = time.monotonic(), unfiltered.spawn()
+    os.write(child.writer, f'"while True:\\n    {STOP}"\n'.encode())
+    second = unfiltered.spawn()
+    assert child.close().status == -signal.SIGKILL
+    assert ask(second, "result = 1") == {"done": 1}
+    second.close()
+    assert time.monotonic() - start < 20
+
+
+LOOK = """
+import ctypes
+from trollkit.arena.workers import processes
+def dumpable():
+    return ctypes.CDLL(None).prctl(3, 0, 0, 0, 0)
+if __name__ == "__main__":
+    print(dumpable())
+    with processes(1) as pool:
+        print(dumpable(), pool.submit(dumpable).result())
+"""
+
+
+def test_who_knows_the_seed_is_closed_to_debuggers(tmp_path):
+    (tmp_path / "look.py").write_text(LOOK)
+    command = [sys.executable, str(tmp_path / "look.py")]
+    done = subprocess.run(command, capture_output=True, text=True)
+    assert done.stdout.split() == ["1", "0", "0"], done.stderr

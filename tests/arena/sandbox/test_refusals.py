@@ -91,14 +91,30 @@ def test_replacing_its_own_program_is_refused(level, births):
     assert "PermissionError" in ask(births(level), program)["refused"]
 
 
-@pytest.mark.parametrize("name", ["fork", "run a program"])
-def test_the_weakest_level_too_refuses_to_start_a_process(name, births):
-    assert "refused" in ask(births("processus"), DEEDS[name])
+# With what else of a process an ordinary user may read of its own others.
+READING = {
+    *("read a file", "list a folder", "list the processes", "look into the repository"),
+    *("read the teacher's answers", "read the users", "list the homes"),
+    *("read an environment", "read a memory"),
+}
 
 
-def test_the_weakest_level_lets_a_file_be_written_over_in_memory(births, tmp_path):
-    """What a file may grow to is limited there, and it does not grow."""
+def test_the_weakest_level_too_refuses_all_but_to_read(births, tmp_path):
     child = births("processus")
+    with victim(tmp_path) as targets:
+        given = {name: ask(child, deed(name, targets)) for name in DEEDS}
+    assert {name for name, answer in given.items() if "refused" not in answer} <= READING
+    assert sorted(os.listdir(tmp_path)) == ["autre_equipe.py"]
+
+
+@pytest.mark.parametrize("name", ["fork", "run a program"])
+def test_without_a_filter_it_refuses_to_start_a_process(name, unfiltered):
+    assert "refused" in ask(unfiltered.spawn(), DEEDS[name])
+
+
+def test_without_a_filter_a_file_can_be_written_over_in_memory(unfiltered, tmp_path):
+    """What a file may grow to is limited there, and it does not grow."""
+    child = unfiltered.spawn()
     longer = "import os; os.write(os.open({secret!r}, os.O_WRONLY | os.O_APPEND), b'!')"
     with victim(tmp_path) as targets:
         assert "done" in ask(child, deed("write over a file in memory", targets))

@@ -15,7 +15,7 @@ from collections.abc import Callable, Collection, Iterator
 from contextlib import ExitStack, contextmanager
 from typing import NamedTuple
 
-from trollkit.arena.sandbox import bubble, limits
+from trollkit.arena.sandbox import bubble
 from trollkit.arena.sandbox.nursery import Nursery
 from trollkit.core import processes
 from trollkit.core.errors import ContestError
@@ -94,7 +94,6 @@ def attempts(level: str) -> set[str]:
     To have tried changes nothing in this process.
     """
     with (
-        limits.on_trial(),
         targets_laid() as targets,
         Nursery(level, f"{__name__}:serve", preload=()) as nursery,
     ):

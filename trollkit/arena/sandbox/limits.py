@@ -11,9 +11,7 @@ import glob
 import os
 import struct
 import sys
-from collections.abc import Collection, Iterable, Iterator
-from contextlib import contextmanager
-from contextvars import ContextVar
+from collections.abc import Collection, Iterable
 from typing import NamedTuple
 
 if sys.platform != "win32":
@@ -33,7 +31,6 @@ _STARTING = (
     "os.exec os.fork os.forkpty os.posix_spawn os.spawn os.startfile os.startfile/2 os.system"
     " pty.spawn subprocess.Popen _winapi.CreateProcess"
 )
-_on_trial: ContextVar[bool] = ContextVar("_on_trial", default=False)
 
 
 class Limits(NamedTuple):
@@ -123,21 +120,7 @@ def close_to_debuggers() -> None:
 
     For good: from then on nobody but root can open its /proc/<number>/fd, its children neither.
     """
-    if not _on_trial.get():
-        _control(_SET_DUMPABLE, 0)
-
-
-@contextmanager
-def on_trial() -> Iterator[None]:
-    """What is begun in here is only tried, and has no secrets: this process stays open.
-
-    Rather than opened again afterwards, when another thread may have begun it in earnest.
-    """
-    before = _on_trial.set(True)
-    try:
-        yield
-    finally:
-        _on_trial.reset(before)
+    _control(_SET_DUMPABLE, 0)
 
 
 def signal_at_parents_death(number: int) -> None:

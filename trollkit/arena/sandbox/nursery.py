@@ -14,7 +14,7 @@ from contextlib import suppress
 from typing import Self
 
 from trollkit.arena.sandbox import bubble, zygote
-from trollkit.arena.sandbox.limits import Limits, close_to_debuggers
+from trollkit.arena.sandbox.limits import Limits
 from trollkit.arena.sandbox.zygote import Exit, Order
 from trollkit.core.clock import Meter
 from trollkit.core.errors import ContestError
@@ -23,6 +23,7 @@ from trollkit.core.tongues import PYTHON, Program
 
 # Longer than any pause of a loaded machine: past it the zygote is held to be dead.
 _PATIENCE_S = 60.0
+_LOOK_S = 0.5  # after which it may have been stopped
 _FAREWELL_S = 10.0
 _KILLED = -int(signal.SIGTERM if os.name == "nt" else signal.SIGKILL)
 # A zygote that was killed, or the one in a bubble.
@@ -71,7 +72,6 @@ class Nursery:
         self.close: Callable[[], object] = lambda: None
         """End the zygote and every child that still lives."""
         self._begin()
-        close_to_debuggers()
 
     def __enter__(self) -> Self:
         """The nursery itself."""
@@ -95,7 +95,9 @@ class Nursery:
             (asked, writer), *others = pipes
             ours, theirs = zip((writer, asked), *others, strict=True)
             try:
-                return Child(self._control, self._birth(theirs, place), *ours)
+                birth = self._birth(theirs, place)
+                watched = self._order.level not in zygote.LAYERED
+                return Child(self._control, self.process, birth, *ours, watched=watched)
             except (OSError, EOFError):
                 _close(*ours)
                 self._begin()
@@ -108,13 +110,13 @@ class Nursery:
         for _ in range(_LIVES):
             self.close()
             order = self._order
-            if order.level == "processus":
+            if order.level not in zygote.LAYERED:
                 # Only its name: whoever makes a folder must be able to remove it, and this
                 # process may be killed at any time.
                 name = f"trollkit-{os.urandom(8).hex()}"
                 order = order._replace(folder=os.path.join(tempfile.gettempdir(), name))
             self._control, theirs = socket.socketpair()
-            self._control.settimeout(_PATIENCE_S)
+            self._control.settimeout(_LOOK_S)
             if sys.platform == "linux":  # the kernel says who writes
                 self._control.setsockopt(socket.SOL_SOCKET, socket.SO_PASSCRED, 1)
             try:
@@ -128,7 +130,7 @@ class Nursery:
             self.process = process.pid  # the zygote, or the bubble around it
             ready = b""
             with suppress(OSError):
-                ready = self._control.recv(len(zygote.READY))
+                ready, _ = _heard(self._control, process.pid, len(zygote.READY))
             assert process.stderr is not None
             with process.stderr as said:
                 if ready == zygote.READY:
@@ -149,7 +151,7 @@ class Nursery:
         request = zygote.REQUEST.pack(zygote.SPAWN, program)
         socket.send_fds(self._control, [request], list(pipes))
         room = socket.CMSG_SPACE(zygote.CREDENTIALS.size) if sys.platform == "linux" else 0
-        data, beside, _, _ = self._control.recvmsg(zygote.PROCESS.size, room)
+        data, beside = _heard(self._control, self.process, zygote.PROCESS.size, room)
         if len(data) != zygote.PROCESS.size:
             raise EOFError
         (inside,) = zygote.PROCESS.unpack(data)
@@ -172,15 +174,22 @@ class Child:
     def __init__(
         self,
         control: socket.socket,
+        zygote: int,
         numbers: tuple[int, int],
         writer: int,
         reader: int,
         errors: int = -1,
+        *,
+        watched: bool = False,
     ) -> None:
-        """Take charge of a process that was just born, by the zygote behind `control`."""
+        """Take charge of a process that was just born, by the `zygote` behind `control`.
+
+        `watched` is one that may start others, whose time counts as its own.
+        """
         self.reader, self.writer, self.errors = reader, writer, errors
-        self._control, (self._inside, self.process) = control, numbers
-        self._meter = meter = Meter(self.process, family=errors >= 0)
+        self._control, self._zygote = control, zygote
+        self._inside, self.process = numbers
+        self._meter = meter = Meter(self.process, family=watched or errors >= 0)
         self.cpu, self.delay, self.ready = meter.cpu, meter.delay, meter.ready
         self._end: Exit | None = None
 
@@ -191,12 +200,31 @@ class Child:
             self._meter.close()
             try:
                 self._control.sendall(zygote.REQUEST.pack(zygote.BURY, self._inside))
-                told = self._control.recv(zygote.END.size, socket.MSG_WAITALL)
+                told, _ = _heard(self._control, self._zygote, zygote.END.size, end=self.process)
                 self._end = Exit(*zygote.END.unpack(told))
             except (OSError, struct.error):  # it died with its zygote
                 self._end = Exit(_KILLED, seen, 0)
             _close(self.reader, self.writer, self.errors)
         return self._end
+
+
+def _heard(
+    control: socket.socket, process: int, size: int, room: int = 0, *, end: int = 0
+) -> tuple[bytes, list[tuple[int, int, bytes]]]:
+    """What a zygote answers, and what the system says beside. Raises OSError.
+
+    A child may have stopped it, where nothing keeps children from that: it is woken, once the
+    child that is to `end` is killed, until it answers.
+    """
+    for _ in range(int(_PATIENCE_S / _LOOK_S)):
+        with suppress(TimeoutError):
+            return control.recvmsg(size, room, socket.MSG_WAITALL)[:2]
+        with suppress(OSError):
+            if end:
+                os.killpg(end, signal.SIGKILL)
+        with suppress(OSError):
+            os.kill(process, signal.SIGCONT)
+    raise TimeoutError
 
 
 def _close(*ends: int) -> None:
@@ -208,6 +236,8 @@ def _close(*ends: int) -> None:
 def _end(control: socket.socket, process: "subprocess.Popen[bytes]", folder: str) -> None:
     """Let a zygote end with all its children."""
     control.close()
+    with suppress(OSError):
+        os.kill(process.pid, signal.SIGCONT)
     try:
         process.wait(_FAREWELL_S)
     except subprocess.TimeoutExpired:

@@ -14,11 +14,10 @@ import struct
 import sys
 import time
 from collections.abc import Callable, Sequence, Set
-from functools import partial
 from importlib import import_module
 from importlib.util import find_spec
 from operator import attrgetter
-from typing import NamedTuple, NoReturn
+from typing import TYPE_CHECKING, NamedTuple, NoReturn
 
 from trollkit.arena.sandbox import bubble, filters, limits
 from trollkit.arena.sandbox.limits import LINUX, Limits
@@ -27,6 +26,9 @@ from trollkit.core.files import remove
 
 if sys.platform != "win32":  # where nothing forks, and no zygote lives
     import fcntl
+
+if TYPE_CHECKING:
+    from pyseccomp import SyscallFilter
 
 Serve = Callable[[int, int], None]
 
@@ -44,7 +46,7 @@ NOT_SHUT_IN = 70  # what a child exits with that could not be shut in: its strat
 
 # The descriptors of a child besides /dev/null: where questions come from, where answers go.
 READER, WRITER = 3, 4
-_LAYERED = ("bwrap", "noyau")
+LAYERED = ("bwrap", "noyau")  # the levels at which every layer of protection must hold
 _STRAYS_S = 5.0  # a child that forks faster than it is killed is then left to its limits
 
 
@@ -108,16 +110,30 @@ class Zygote:
         if order.folder:
             os.mkdir(order.folder, 0o500)  # not to be written to
         os.chdir(order.bots or order.folder or "/")
-        layered = order.level in _LAYERED
-        self._filter = filters.build() if layered else None
-        becoming = filters.for_bots if order.bots else partial(filters.build, becoming=True)
-        self._programs_filter = becoming() if layered else None
-        if layered:
+        self._layered = order.level in LAYERED
+        self._filters = self._built()
+        if self._layered:
             _confine(order)
         limits.renounce_privileges()
         # What is loaded is shared with the children: their collectors leave it alone.
         gc.collect()
         gc.freeze()
+
+    def _built(self) -> "tuple[SyscallFilter, SyscallFilter] | None":
+        """The filters of calls, of Python and of programs, or none; layers are never without.
+
+        Whoever asked for no protection has none. Raises what fails.
+        """
+        if self._order.level == "aucun":
+            return None
+        try:
+            own = self._order.bots
+            programs = filters.for_bots() if own else filters.build(becoming=True)
+            return filters.build(), programs
+        except (ImportError, OSError, RuntimeError):
+            if self._layered:
+                raise
+            return None
 
     def serve(self) -> NoReturn:
         """Answer requests until the referee is gone."""
@@ -166,9 +182,9 @@ class Zygote:
             if program != NO_PROGRAM:
                 self._become_program(self._order.programs[program])
             limits.apply(self._order.limits)
-            if self._filter is not None:
-                filters.enforce(self._filter)
-            else:
+            if self._filters:
+                self._filtered(self._filters[0], filters.enforce)
+            if not self._layered:
                 limits.refuse_programs()
             status = 1
             self._entry(READER, WRITER)
@@ -180,16 +196,21 @@ class Zygote:
         """Go on as another program, on the pipes as its input and output."""
         os.dup2(READER, 0)
         os.dup2(WRITER, 1)
-        if self._programs_filter is None:
+        if not self._filters:
             limits.apply(self._order.limits)
         else:
             # Threads count as processes: which of both it starts, the filter tells apart.
             limits.apply(self._order.limits._replace(processes=limits.ANY))
             put = filters.enforce_on_a_bot if self._order.bots else filters.enforce
-            put(self._programs_filter)
+            self._filtered(self._filters[1], put)
         # Without /proc the loader cannot ask where the program is; its libraries are near it.
         near = {"LD_ORIGIN_PATH": os.path.dirname(os.path.realpath(command[0]))}
         os.execve(command[0], list(command), {**os.environ, **near})
+
+    def _filtered(self, judge: "SyscallFilter", put: "Callable[[SyscallFilter], None]") -> None:
+        """Put this process under a filter; where a layer may lack, the system may refuse it."""
+        with contextlib.nullcontext() if self._layered else contextlib.suppress(OSError):
+            put(judge)
 
     def _bury(self, process: int) -> Exit:
         """Kill a child with all that it started."""
@@ -198,7 +219,7 @@ class Zygote:
             with contextlib.suppress(ProcessLookupError, PermissionError):
                 kill(process, signal.SIGKILL)
         _, state, usage = os.wait4(process, 0)
-        if self._filter is None and LINUX:
+        if not self._layered and LINUX:
             _kill_strays(self._living)
         # In kilobytes, but on macOS.
         unit = 1 if sys.platform == "darwin" else 1024
