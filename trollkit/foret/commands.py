@@ -174,10 +174,8 @@ def entrants(words: Sequence[str], isolation: str) -> tuple[list[Entrant], str]:
     if not any(entrant.command for entrant in found):
         return found, ""
     found_level, sentence = level(isolation)
-    return [
-        _prepared(one, None if found_level == "aucun" else other) if one.command else one
-        for one, other in zip(found, found[::-1], strict=True)
-    ], sentence
+    alone = found_level != "aucun"
+    return [_prepared(one, alone) if one.command else one for one in found], sentence
 
 
 def _entrant(word: str) -> Entrant:
@@ -237,27 +235,18 @@ def _strategy(word: str, seed: int) -> Bot:
     return found  # type: ignore[no-any-return]
 
 
-def _prepared(entrant: Entrant, other: Entrant | None) -> Entrant:
-    """The entrant with the command to start: shut in, where nothing is seen of the other's.
+def _prepared(entrant: Entrant, alone: bool) -> Entrant:
+    """The entrant with the command to start: shut in, or with all rights.
 
-    Without another it runs with all rights, its interpreter started as it is when shut in: Node
-    with `readline`.
+    Its interpreter is then started as it is when shut in: Node with `readline`.
     """
     command: Sequence[str] = entrant.command
     with _starting(entrant.word):
-        if other:
-            command = sandbox.shut_in(command, _own_paths(other))
+        if alone:
+            command = sandbox.shut_in(command)
         elif os.name != "nt":
             command = sandbox.needs(command).words
     return replace(entrant, command=tuple(command))
-
-
-def _own_paths(entrant: Entrant) -> list[str]:
-    """What its opponent is not to read; a bundled player's name is no path."""
-    if not entrant.command:
-        return [os.path.abspath(entrant.word)]
-    with _starting(entrant.word):
-        return sandbox.needs(entrant.command).own
 
 
 # What a game leaves to look at: its page, and what was said in it.

@@ -47,27 +47,21 @@ _SCRIPTS = 4
 _READLINE = Path(__file__).with_name("readline.js")
 
 
-def shut_in(words: Sequence[str], others: Iterable[str] = ()) -> list[str]:
+def shut_in(words: Sequence[str], masked: Iterable[str] = ()) -> list[str]:
     """The command line that runs `words` shut in; it holds as long as this process lives.
 
-    `others` are paths of which nothing is to be seen, even inside the program's own folder
-    or the system's. Raises OSError when there is no such program.
+    Nothing is to be seen of `masked` files and folders, even inside the kit or the system.
+    Raises OSError when there is no such program.
     """
-    wanted = needs(words)
-    masked = (path for other in others for path in _masked(wanted, other))
-    readable = [*wanted.interpreter, *wanted.folders]
-    return _command(wanted.words, readable, dict.fromkeys(masked))
+    wanted, kit = needs(words), (*bubble.readable(), *bubble.interpreter())
+    readable = [*system(), *kit, *wanted.interpreter, *wanted.folders]
+    around = bubble.around(readable, masked, os.getcwd())
+    return [*around, "--", *processes.command("-I", "-B", "-c", _BEGIN, *wanted.words)]
 
 
 def obstacle() -> Obstacle | None:
     """What stands in the way of `shut_in` here, found out by trying; None when it works."""
     return levels.try_level(LEVEL)
-
-
-def _command(words: list[str], readable: list[str], masked: Iterable[str]) -> list[str]:
-    kit = (*bubble.readable(), *bubble.interpreter())
-    around = bubble.around([*system(), *kit, *readable], masked, os.getcwd())
-    return [*around, "--", *processes.command("-I", "-B", "-c", _BEGIN, *words)]
 
 
 def system() -> list[str]:
@@ -115,17 +109,6 @@ def needs(words: Sequence[str]) -> Needs:
     # `python -m bot` names no file: then it is what lies here.
     own = [os.path.abspath(path) for path in named] or [os.getcwd()]
     return Needs(command, interpreter, own)
-
-
-def _masked(mine: Needs, other: str) -> list[str]:
-    """What of another's file lies in folders of mine, or the system's, and is not mine."""
-    roots = (*mine.folders, *system(), *bubble.readable())
-    inside = [root for root in roots if Path(other).is_relative_to(root)]
-    if not inside or not os.path.exists(other) or _holds_any(other, mine.own):
-        return []
-    folder = os.path.dirname(other)
-    apart = folder not in inside and not _holds_any(folder, [*mine.own, *inside])
-    return [folder if apart else other]
 
 
 def _holds_any(path: str, paths: Iterable[str]) -> bool:
