@@ -16,11 +16,6 @@ def test_a_request_stands_beside_its_base_until_it_is_withdrawn(tmp_path):
     assert not stop.made()
 
 
-def test_each_base_has_its_own_request(tmp_path):
-    StopRequest(tmp_path / "a.sqlite").make()
-    assert not StopRequest(tmp_path / "b.sqlite").made()
-
-
 def test_a_folder_that_refuses_the_request_is_a_clear_error(tmp_path):
     (tmp_path / "fichier").touch()
     stop = StopRequest(tmp_path / "fichier" / "base.sqlite")

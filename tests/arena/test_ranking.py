@@ -60,9 +60,3 @@ def test_points_decide_before_the_score():
     duels = [*narrow, PlayedDuel("b", "c", result(900, 100))]
     assert [line.id for line in ranking("abc", duels)] == ["a", "b", "c"]
     assert [line.score for line in ranking("abc", duels)] == [4, 798, -802]
-
-
-def test_a_rate_counts_half_of_the_draws_over_all_games():
-    first, last = ranking("ab", [PlayedDuel("a", "b", result(600, 350))])
-    assert (first.rate, last.rate) == (0.625, 0.375)
-    assert [line.rate for line in ranking("ab", [])] == [None, None]

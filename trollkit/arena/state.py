@@ -1,7 +1,7 @@
 """The schema of `etat.json`, for who writes it and for who reads it.
 
-Viewers trust what `read_etat` gives: it holds a file to the very annotations below, then to
-what they cannot say. Change `VERSION` with them, so that nobody misreads a file of another kit.
+Viewers trust what `read_etat` gives: it holds a file to the very annotations below. Change
+`VERSION` with them, so that nobody misreads a file of another kit.
 """
 
 from contextlib import suppress
@@ -16,8 +16,6 @@ VERSION = 4
 ALL = "toutes"  # the group of all categories together
 MAPPED = 100  # strategies in the matrices, the best ones: ten thousand squares fill any page
 LARGEST = 4_000_000  # bytes; 500 strategies stay under a quarter of it
-
-_LATEST = 1e11  # seconds that a clock can tell
 
 Status = Literal["attente", "en_cours", "termine", "interrompu", "erreur"]
 Table = list[list[int | None]]  # rows against columns; None where they have not met
@@ -102,32 +100,12 @@ class Etat(ReceivedPart):
     matrice: Matrix
 
 
-def _disagreement(state: Etat) -> str:
-    """The first place that is about other strategies or categories than the rest, or ""."""
-    rows, matrix = state["classement"], state["matrice"]
-    ids, size = [row["id"] for row in rows], len(matrix["ids"])
-    if len(set(ids)) != len(ids) or matrix["ids"] != ids[:MAPPED]:
-        return "matrice : ids"
-    for tables in (matrix["points"], matrix["score"]):
-        for group in (ALL, *state["categories"], *tables):
-            if [len(row) for row in tables.get(group, [[]])] != size * [size]:
-                return f"matrice : {group}"
-    for row in rows:
-        sums, interval = row["par_categorie"], row["intervalle"]
-        if {*sums} != {*state["categories"]} or any(len(each) != 3 for each in sums.values()):
-            return "classement : par_categorie"
-        if interval is not None and len(interval) != 2:
-            return "classement : intervalle"
-    return "" if 0 <= state["maj"] < _LATEST else "état : maj"
-
-
 _FORM = Form(
     *(Etat, VERSION, LARGEST),
     name="état",
     what="l'état d'un concours",
     again="relancez le concours",
     then="le tableau reprendra quand le concours l'aura réécrit",
-    disagreement=_disagreement,
 )
 read_etat, parse = _FORM.read, _FORM.parse
 

@@ -10,7 +10,7 @@ import shutil
 import stat
 import sys
 import threading
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from dataclasses import dataclass
 from functools import cache
@@ -103,7 +103,6 @@ class Form(Generic[T]):
     what: str  # it should have been
     again: str  # what to do about another version
     then: str  # what comes of one that cannot be read
-    disagreement: Callable[[T], str] = lambda _: ""  # the first place at odds with another
 
     def read(self, path: Path) -> T:
         """What a file holds. Raises OSError or Malformed."""
@@ -129,7 +128,7 @@ class Form(Generic[T]):
             again = f"{self.again} avec ce kit"
             raise Malformed(f"vient d'une autre version du kit {versions} : {again}.")
         state: T = found  # type: ignore[assignment]
-        if wrong := _wrong(state, self.schema, self.name) or self.disagreement(state):
+        if wrong := _wrong(state, self.schema, self.name):
             raise self._unreadable(wrong)
         return state
 

@@ -1,6 +1,5 @@
 """What the system itself stops: memory, processor, descriptors, files, processes."""
 
-import os
 import signal
 import sys
 
@@ -56,10 +55,3 @@ def test_too_much_processor_ends_a_child_with_a_signal_of_its_own(level, births)
     end = child.close()
     assert end.status == -signal.SIGXCPU
     assert 0.5 < end.cpu_s < 2
-
-
-@pytest.mark.skipif(
-    os.name == "nt" or os.geteuid() == 0, reason="root n'est pas tenu par RLIMIT_NPROC"
-)
-def test_an_ordinary_user_s_child_has_no_process_at_the_weakest_level(births):
-    assert "refused" in ask(births("processus"), "import os\nif not os.fork(): os._exit(0)")

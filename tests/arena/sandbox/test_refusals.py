@@ -85,12 +85,6 @@ os.sched_getaffinity(0), os.sched_getaffinity(os.getpid()), os.getpriority(os.PR
     assert ask(births(level), look) == {"done": [True] * 8}
 
 
-@pytest.mark.parametrize("level", LEVELS)
-def test_replacing_its_own_program_is_refused(level, births):
-    program = "import os, sys; os.execv(sys.executable, [sys.executable, '-c', ''])"
-    assert "PermissionError" in ask(births(level), program)["refused"]
-
-
 # With what else of a process an ordinary user may read of its own others.
 READING = {
     *("read a file", "list a folder", "list the processes", "look into the repository"),
