@@ -1,16 +1,12 @@
 """What has come in for a contest, told beside it."""
 
-import json
-
 import pytest
 
-from tests.notebook.dashboard.states import state as whole
 from trollkit.arena.wall import (
     ACCEPTED,
     ARRIVALS,
     REFUSED,
     Arrival,
-    announce,
     read_arrivals,
     received,
     write_arrivals,
@@ -51,20 +47,3 @@ def test_a_refusal_speaks_for_the_file_of_its_name():
         ("lynx_bleu", REFUSED),
     ]
     assert [each["id"] for each in parts["refuses"]] == ["hibou_vert", "lynx_bleu"]
-
-
-def test_a_state_at_rest_is_told_of_newcomers_and_of_their_second_try(tmp_path):
-    path = tmp_path / "etat.json"
-    announce(path, [OUT])
-    assert not path.exists()
-    path.write_text(json.dumps({**whole(status="termine"), "recues": [KNOWN], "refuses": []}))
-    announce(path, [IN, OUT])
-    state = json.loads(path.read_text())
-    assert {each["id"]: each["etat"] for each in state["recues"]} == {
-        "hibou_vert": ACCEPTED,
-        "lynx_bleu": REFUSED,
-    }
-    announce(path, [IN, OUT._replace(state=ACCEPTED, reason="")])
-    state = json.loads(path.read_text())
-    assert state["refuses"] == []
-    assert state["statut"] == "termine"

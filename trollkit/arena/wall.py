@@ -7,16 +7,15 @@ nobody can be picked out of.
 """
 
 import json
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
-from types import MappingProxyType
 from typing import Any, Generic, Literal, NamedTuple, NotRequired, TypedDict, TypeVar
 
 from trollkit.arena.entrants import distinct_names
-from trollkit.arena.state import Received, ReceivedPart, Refused, read_etat, replace_text
-from trollkit.core.files import Malformed, held
+from trollkit.arena.state import Received, ReceivedPart, Refused, replace_text
+from trollkit.core.files import held
 from trollkit.core.text import clean
 
 ACCEPTED, REFUSED, WAITING = "acceptee", "refusee", "attente"
@@ -79,40 +78,14 @@ def read_arrivals(folder: Path) -> list[Arrival]:
     return [Arrival(*map(each.get, Arrival._fields)) for each in told]
 
 
-def announce(path: Path, arrivals: Iterable[Arrival]) -> None:
-    """Tell in the state at `path`, of a contest that is not running, what has come in since.
-
-    Whoever has played keeps the name of the ranking. Nothing is done where there is no such
-    state. Raises StoreError.
-    """
-    new = list(arrivals)
-    ids = {each.id for each in new}
-    try:
-        state = read_etat(path)
-    except (OSError, Malformed):
-        return
-    known = [each for each in state["recues"] if each["id"] not in ids]
-    ranked = {each["id"]: each["nom"] for each in state["classement"]}
-    told = {**state, **received(known, new, ranked)}
-    if told != state:
-        replace_text(path, json.dumps(told, separators=(",", ":")))
-
-
-def received(
-    known: Iterable[Received],
-    arrivals: Sequence[Arrival],
-    told: Mapping[str, str] = MappingProxyType({}),
-) -> ReceivedPart:
+def received(known: Iterable[Received], arrivals: Sequence[Arrival]) -> ReceivedPart:
     """The parts `recues` and `refuses` of a state: what a contest knows, and the arrivals.
 
-    A refused arrival speaks for the file of its name, which may be an older version. Arrivals
-    are told apart from what is known, and from names that the state has `told` elsewhere.
+    A refused arrival speaks for the file of its name, which may be an older version.
     """
     listed = {each["id"]: each for each in known}
-    names = distinct_names(
-        ((each.id, each.name) for each in arrivals),
-        {**{id_: each["nom"] for id_, each in listed.items()}, **told},
-    )
+    wanted = ((each.id, each.name) for each in arrivals)
+    names = distinct_names(wanted, {id_: each["nom"] for id_, each in listed.items()})
     for each in arrivals:
         if each.id not in listed or each.state == REFUSED:
             listed[each.id] = {

@@ -8,7 +8,6 @@ from contextlib import suppress
 from pathlib import Path
 
 from trollkit.arena.state import StopRequest
-from trollkit.arena.wall import announce
 from trollkit.classroom.intake.files import WANTED, read_file, visible_below
 from trollkit.classroom.intake.names import author_of
 from trollkit.classroom.submissions.collection import (
@@ -69,9 +68,6 @@ class Watch:
                 decided.append(self._collector.settle(candidate, found))
         if decided or come:
             self._collector.close()
-            folder = self._collector.folder
-            if not running(folder / BASE_NAME):
-                announce(folder / STATE_NAME, self._collector.arrivals())
         for change in decided:
             if change.action is not Action.SAME:
                 self._tell(change)
