@@ -104,7 +104,8 @@ class Referee(NamedTuple):
 
     def _ask_one(self, entrant: Entrant, job: Note) -> Note | Fault:
         """What a child answers to a job, or why it does not."""
-        with self._line(entrant, job, self.allowance) as link:
+        with self._line(entrant, self.allowance) as link:
+            link.tell({"game": self.reference, **job})
             gather([link])
             if link.fault:
                 return self.explained(link.fault, link.child.close(), entrant)
@@ -112,13 +113,11 @@ class Referee(NamedTuple):
 
     @contextmanager
     def _line(
-        self, entrant: Entrant, job: Note, allowance: Allowance, key: DuelKey | None = None
+        self, entrant: Entrant, allowance: Allowance, key: DuelKey | None = None
     ) -> Iterator[Link]:
-        """The line to a child that is given a job, in the duel of a key; it ends with that."""
-        speech = self.speech(entrant, key)
-        link = Link(self.spawn(entrant), allowance, speech)
+        """The line to a new child, in the duel of a key; it ends with the block."""
+        link = Link(self.spawn(entrant), allowance, self.speech(entrant, key))
         try:
-            link.tell({"game": self.reference, **job})
             yield link
         finally:
             link.child.close()
@@ -139,7 +138,8 @@ class Referee(NamedTuple):
         tables = [self.game.table(key.category, key.games, key.draw_seed) for key in keys]
         duels = [[key.category, key.games, *map(key.side_seed, PLAYERS)] for key in keys]
         job = {"sources": [*map(source_of, pair)], "duels": duels}
-        with self._line(pair[0], job, _BOTH) as link:
+        with self._line(pair[0], _BOTH) as link:
+            link.tell({"game": self.reference, **job})
             outcomes = told_turns(link, tables)
         seconds = (time.perf_counter() - start) / len(keys)
         if outcomes is None:
@@ -237,12 +237,14 @@ class _Sitting:
         """The children end with `room`."""
         self._referee, self._pair, self._key = referee, pair, key
         self._table = referee.game.table(key.category, key.games, key.draw_seed)
-        allowance, self._links = referee.allowance.over(key.games), list[Link]()
-        for side, entrant in zip(PLAYERS, pair, strict=True):
+        allowance = referee.allowance.over(key.games)
+        lines = (referee._line(entrant, allowance, key) for entrant in pair)
+        self._links = [room.enter_context(line) for line in lines]
+        # Neither runs what it is to play before both are born: it could be in the way of that.
+        for side, entrant in enumerate(pair):
             duel = [key.category, key.side_seed(side)]
-            job = {"source": source_of(entrant), "duel": duel}
-            line = referee._line(entrant, job, allowance, key)
-            self._links.append(room.enter_context(line))
+            job = {"game": referee.reference, "source": source_of(entrant), "duel": duel}
+            self._links[side].tell(job)
 
     def play(self) -> DuelOutcome:
         """Play to the end, or to the faults that stop the duel."""

@@ -7,7 +7,6 @@ import socket
 import struct
 import subprocess
 import sys
-import tempfile
 import weakref
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
@@ -18,7 +17,6 @@ from trollkit.arena.sandbox.limits import Limits
 from trollkit.arena.sandbox.zygote import Exit, Order
 from trollkit.core.clock import Meter
 from trollkit.core.errors import ContestError
-from trollkit.core.files import remove
 from trollkit.core.tongues import PYTHON, Program
 
 # Longer than any pause of a loaded machine: past it the zygote is held to be dead.
@@ -64,7 +62,6 @@ class Nursery:
         self._order = Order(
             *(level, entry, limits, preload, core),
             readable=(*bubble.readable(), *modules.values(), *read),
-            folder="",
             modules=tuple({"troll": str(bubble.SHIM), **modules}.items()),
             programs=tuple(program.command for program in programs.values()),
             bots=bots,
@@ -109,24 +106,18 @@ class Nursery:
         """Have a zygote that has all loaded. Raises ContestError with what it said."""
         for _ in range(_LIVES):
             self.close()
-            order = self._order
-            if order.level not in zygote.LAYERED:
-                # Only its name: whoever makes a folder must be able to remove it, and this
-                # process may be killed at any time.
-                name = f"trollkit-{os.urandom(8).hex()}"
-                order = order._replace(folder=os.path.join(tempfile.gettempdir(), name))
             self._control, theirs = socket.socketpair()
             self._control.settimeout(_LOOK_S)
             if sys.platform == "linux":  # the kernel says who writes
                 self._control.setsockopt(socket.SOL_SOCKET, socket.SO_PASSCRED, 1)
             try:
                 with theirs:
-                    process = _started(order, theirs.fileno())
+                    process = _started(self._order, theirs.fileno())
             except OSError as error:
                 self._control.close()
                 raise self._refused(error) from None
             # To be called; who is forgotten with its nursery ends all the same.
-            self.close = weakref.finalize(self, _end, self._control, process, order.folder)
+            self.close = weakref.finalize(self, _end, self._control, process)
             self.process = process.pid  # the zygote, or the bubble around it
             ready = b""
             with suppress(OSError):
@@ -233,7 +224,7 @@ def _close(*ends: int) -> None:
             os.close(end)
 
 
-def _end(control: socket.socket, process: "subprocess.Popen[bytes]", folder: str) -> None:
+def _end(control: socket.socket, process: "subprocess.Popen[bytes]") -> None:
     """Let a zygote end with all its children."""
     control.close()
     with suppress(OSError):
@@ -243,7 +234,6 @@ def _end(control: socket.socket, process: "subprocess.Popen[bytes]", folder: str
     except subprocess.TimeoutExpired:
         process.kill()
         process.wait()
-    remove(folder)
 
 
 def _started(order: Order, descriptor: int) -> "subprocess.Popen[bytes]":

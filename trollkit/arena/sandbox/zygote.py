@@ -22,7 +22,6 @@ from typing import TYPE_CHECKING, NamedTuple, NoReturn
 from trollkit.arena.sandbox import bubble, filters, limits
 from trollkit.arena.sandbox.limits import LINUX, Limits
 from trollkit.core.clock import everybody
-from trollkit.core.files import remove
 
 if sys.platform != "win32":  # where nothing forks, and no zygote lives
     import fcntl
@@ -47,6 +46,8 @@ NOT_SHUT_IN = 70  # what a child exits with that could not be shut in: its strat
 # The descriptors of a child besides /dev/null: where questions come from, where answers go.
 READER, WRITER = 3, 4
 LAYERED = ("bwrap", "noyau")  # the levels at which every layer of protection must hold
+# Where nobody may make a file, root neither: what a child begins in without layers.
+_UNWRITABLE = "/proc" if LINUX else "/"
 _STRAYS_S = 5.0  # a child that forks faster than it is killed is then left to its limits
 
 
@@ -59,7 +60,6 @@ class Order(NamedTuple):
     preload: tuple[str, ...]
     core: int | None
     readable: tuple[str, ...]
-    folder: str  # a temporary one that the zygote makes and removes; "" where it has none
     modules: tuple[tuple[str, str], ...]  # more names that it can import, and their files
     programs: tuple[tuple[str, ...], ...]  # what children may become instead, at birth
     bots: str  # the folder of programs of any language; "" where all are the kit's
@@ -80,15 +80,11 @@ def main(arguments: Sequence[str]) -> NoReturn:
     order = order._replace(limits=Limits(*order.limits))
     # What was asked of a zygote is no business of its children.
     sys.argv[:] = sys.orig_argv[:] = [""]
-    try:
-        zygote = Zygote(control, order)
-        # Errors were for the referee, which listened until now; output goes to /dev/null.
-        os.dup2(1, 2)
-        control.sendall(READY)
-        zygote.serve()
-    finally:
-        # It could not start, or the referee went meanwhile; else it ends in `_leave`.
-        remove(order.folder)
+    zygote = Zygote(control, order)
+    # Errors were for the referee, which listened until now; output goes to /dev/null.
+    os.dup2(1, 2)
+    control.sendall(READY)
+    zygote.serve()
 
 
 class Zygote:
@@ -107,10 +103,8 @@ class Zygote:
         if order.core is not None and hasattr(os, "sched_setaffinity"):
             os.sched_setaffinity(0, {order.core})
         self._entry = _load(order)
-        if order.folder:
-            os.mkdir(order.folder, 0o500)  # not to be written to
-        os.chdir(order.bots or order.folder or "/")
         self._layered = order.level in LAYERED
+        os.chdir(order.bots or ("/" if self._layered else _UNWRITABLE))
         self._filters = self._built()
         if self._layered:
             _confine(order)
@@ -155,7 +149,6 @@ class Zygote:
             # Perhaps its burial was under way.
             with contextlib.suppress(ChildProcessError):
                 self._bury(process)
-        remove(self._order.folder)
         os._exit(0)
 
     def _fork(self, program: int, *pipes: int) -> None:
