@@ -135,7 +135,7 @@ def _hold(
     stop = StopRequest(base)
 
     def update() -> None:
-        snapshot.update()
+        snapshot.look()
         on_update(contest, snapshot)
         if stop.made():
             raise KeyboardInterrupt

@@ -12,24 +12,22 @@ meetings once they are all played: what is shown of them, and when, is the viewe
 """
 
 import hashlib
-import json
 import time
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import Executor
-from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Literal, NamedTuple, TypedDict, TypeVar
+from typing import NamedTuple, TypedDict, TypeVar
 
 from trollkit.arena.contest import Contest, Plan
 from trollkit.arena.entrants import Entrant, copies, lot
 from trollkit.arena.ranking import Bracket, Pair, Standing, Tie, knock_out, victor
 from trollkit.arena.run import run
-from trollkit.arena.state import StopRequest, replace_text
+from trollkit.arena.state import Status, StopRequest, Writer
 from trollkit.arena.store import Archive, Run, Store
 from trollkit.arena.workers import available_cores, processes
 from trollkit.contests import BASE_NAME, read_entrants, telling
-from trollkit.core.errors import ContestError, StoreError
+from trollkit.core.errors import ContestError
 from trollkit.core.files import Form
 from trollkit.core.game import PLAYERS
 from trollkit.games import game, reference
@@ -41,7 +39,6 @@ T = TypeVar("T")
 VERSION = 3
 LARGEST = 1_000_000  # bytes; eight meetings take thirty thousand
 FINAL_NAME = "finale.json"
-_EVERY_S = 0.5
 _STOPPED = "Finale interrompue : relancez-la pour continuer."
 _UNKNOWN = "La finale s'est arrêtée sur une erreur du kit ; ce qui est joué est gardé."
 MOST = 8  # players
@@ -53,9 +50,6 @@ class Finalist(NamedTuple):
     name: str
     entrant: Entrant
     standing: Standing
-
-
-Status = Literal["en_cours", "termine", "interrompu", "erreur"]
 
 
 class PlayerPart(TypedDict):
@@ -207,7 +201,7 @@ def _play(
 
         def update() -> None:
             final.done = before + len(contest.results)
-            file.update()
+            file.update("en_cours")
             on_update(final)
             if stop.made():
                 raise KeyboardInterrupt
@@ -220,22 +214,19 @@ def _play(
     final.bracket = knock_out(len(final.players), play)
 
 
-class _File:
+class _File(Writer):
     """The writer of one final's file."""
 
+    private = True  # nobody may read how it ends before it is unveiled
+
     def __init__(self, base: Path, final: Final) -> None:
+        super().__init__(base.with_name(FINAL_NAME))
         self.base, self._final = base, final
         self.write("en_cours")
 
-    def update(self) -> None:
-        if time.monotonic() - self._written >= _EVERY_S:
-            # Where a viewer's open file cannot be replaced, the next update will do it.
-            with suppress(StoreError):
-                self.write("en_cours")
-
-    def write(self, status: Status, message: str = "") -> None:
-        self._written = time.monotonic()
-        state: FinalState = {
+    def state(self, status: Status, message: str = "") -> FinalState:
+        """The final now, as `write` writes it."""
+        return {
             "version": VERSION,
             "statut": status,
             "message": message,
@@ -243,9 +234,6 @@ class _File:
             "base": self.base.name,
             **report(self._final),
         }
-        text = json.dumps(state, separators=(",", ":"))
-        # Nobody may read how it ends before it is unveiled.
-        replace_text(self.base.with_name(FINAL_NAME), text, private=True)
 
 
 def prepare(archive: Archive, entrants: Sequence[Entrant]) -> Final:

@@ -70,7 +70,7 @@ def test_a_folder_that_refuses_the_state_is_a_clear_error(tmp_path):
     with pytest.raises(StoreError) as caught:
         snapshot.write("attente")
     assert "etat.json ne peut pas être écrit (il est introuvable)" in phrase(caught.value)
-    snapshot.update()  # while something else goes wrong, that is what counts
+    snapshot.look()  # while something else goes wrong, that is what counts
 
 
 def test_of_a_large_field_the_best_are_told_against_each_other(tmp_path):

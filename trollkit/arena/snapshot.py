@@ -4,11 +4,9 @@ It is replaced by a rename, so that a reader finds the old state or the new one,
 of one, and it stays small enough to be read several times a second.
 """
 
-import json
 import time
 from collections import deque
 from collections.abc import Sequence
-from contextlib import suppress
 from pathlib import Path
 
 from trollkit.arena.contest import Contest
@@ -22,18 +20,15 @@ from trollkit.arena.state import (
     ReceivedPart,
     Row,
     Status,
-    replace_text,
+    Writer,
 )
 from trollkit.arena.wall import ACCEPTED, REFUSED, WAITING, Arrival, read_arrivals, received
-from trollkit.core.errors import StoreError
 from trollkit.phrases import fault_phrase
 
-_EVERY_S = 0.5
-_SHARE = 0.1  # of the time, at most, is spent on writing: a large field takes seconds
 _MEMORY_S = 5.0  # over which a change of rank is shown
 
 
-class Snapshot:
+class Snapshot(Writer):
     """The writer of one contest's `etat.json`, at `path`; `base` is the results' file name.
 
     `folder` is where the strategies lie, and where it may be told what else has come in.
@@ -42,32 +37,19 @@ class Snapshot:
     def __init__(
         self, contest: Contest, path: Path, base: str, folder: Path | None = None
     ) -> None:
+        super().__init__(path)
         self.contest = contest
-        self.path = path
         self.base = base
         self.folder = folder
         self._start = 0.0  # of play, when every file has been looked at
-        self._due = 0.0  # when to write again
         self.told: Progress | None = None  # how far the contest was when that was last written
         self._ranks: deque[tuple[float, dict[str, int]]] = deque()
 
-    def update(self) -> None:
-        """Write the state, unless that was done half a second ago, or took long."""
+    def look(self) -> None:
+        """Note how far the contest is, and tell it if it is time."""
         if len(self.contest.registrations) == len(self.contest.entrants):
             self._start = self._start or time.monotonic()
-        if time.monotonic() >= self._due:
-            # Where a viewer's open file cannot be replaced, the next update will do it.
-            with suppress(StoreError):
-                self.write("en_cours" if self._start else "attente")
-
-    def write(self, status: Status, message: str = "") -> None:
-        """Write the state now. Raises StoreError when the folder refuses it."""
-        start = time.monotonic()
-        self._due = start + _EVERY_S
-        state = self.state(status, message)
-        self.told = state["progres"]
-        replace_text(self.path, json.dumps(state, separators=(",", ":")))
-        self._due = max(self._due, start + (time.monotonic() - start) / _SHARE)
+        self.update("en_cours" if self._start else "attente")
 
     def progress(self) -> Progress:
         """Duels done and to do; games, games a second and seconds left of this run."""
@@ -88,7 +70,7 @@ class Snapshot:
     def state(self, status: Status, message: str = "") -> Etat:
         """The state now, as `write` writes it."""
         contest, plan = self.contest, self.contest.plan
-        standings = contest.standings()
+        standings, self.told = contest.standings(), self.progress()
         lately = self._lately(standings, moving=status == "en_cours")
         return {
             "version": VERSION,
@@ -104,7 +86,7 @@ class Snapshot:
             "strict": plan.strict,
             "avertissement": contest.warning,
             "categories": list(plan.categories),
-            "progres": self.progress(),
+            "progres": self.told,
             "classement": ranking_part(contest, standings, lately),
             "matrice": contest.sums.matrix([each.id for each in standings[:MAPPED]]),
             **received_part(contest, read_arrivals(self.folder) if self.folder else ()),

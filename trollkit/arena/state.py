@@ -4,9 +4,11 @@ Viewers trust what `read_etat` gives: it holds a file to the very annotations be
 `VERSION` with them, so that nobody misreads a file of another kit.
 """
 
+import json
+import time
 from contextlib import suppress
 from pathlib import Path
-from typing import Literal, TypedDict
+from typing import Any, Literal, TypedDict
 
 from trollkit.core.errors import StoreError
 from trollkit.core.files import Form, put_whole
@@ -14,6 +16,8 @@ from trollkit.phrases import reason_of
 
 VERSION = 4
 ALL = "toutes"  # the group of all categories together
+_EVERY_S = 0.5
+_SHARE = 0.1  # of the time, at most, is spent on writing: a large field takes seconds
 MAPPED = 100  # strategies in the matrices, the best ones: ten thousand squares fill any page
 LARGEST = 4_000_000  # bytes; 500 strategies stay under a quarter of it
 
@@ -116,6 +120,35 @@ def replace_text(path: Path, text: str, *, private: bool = False) -> None:
         put_whole(path, text, private=private)
     except OSError as error:
         raise StoreError("file", str(path), reason_of(error)) from None
+
+
+class Writer:
+    """Keeps a file up to date that viewers read: several times a second at most, and whole."""
+
+    private = False  # whether it is for this account alone
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self._due = 0.0  # when to write again
+
+    def update(self, status: Status) -> None:
+        """Write the state, unless that was done half a second ago, or took long."""
+        if time.monotonic() >= self._due:
+            # Where a viewer's open file cannot be replaced, the next update will do it.
+            with suppress(StoreError):
+                self.write(status)
+
+    def write(self, status: Status, message: str = "") -> None:
+        """Write the state now. Raises StoreError when the folder refuses it."""
+        start = time.monotonic()
+        self._due = start + _EVERY_S
+        text = json.dumps(self.state(status, message), separators=(",", ":"))
+        replace_text(self.path, text, private=self.private)
+        self._due = max(self._due, start + (time.monotonic() - start) / _SHARE)
+
+    def state(self, status: Status, message: str = "") -> Any:
+        """What the file is to hold now."""
+        raise NotImplementedError
 
 
 class StopRequest:
