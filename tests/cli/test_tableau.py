@@ -1,7 +1,10 @@
 """`trollkit tableau`: what it refuses, what it tells its server, and what it writes where."""
 
+import json
+import socket
 import subprocess
 import sys
+import time
 from contextlib import contextmanager
 
 import pytest
@@ -94,3 +97,20 @@ def test_the_server_and_its_kernels_never_get_the_token(tmp_path, served, inside
     assert set(shown.environment) == {
         "TROLLKIT_ETAT", "TROLLKIT_BASE", "TROLLKIT_DOSSIER", "TROLLKIT_GARDE",
     }  # fmt: skip
+
+
+@pytest.mark.lourd
+@pytest.mark.skipif(sys.platform != "linux", reason="de Linux seul")
+def test_a_wall_that_is_killed_leaves_no_server_behind(tmp_path):
+    words = [sys.executable, "-P", "-m", "trollkit.cli", "tableau", str(tmp_path), "--json"]
+    with subprocess.Popen(words, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL) as command:
+        address = json.loads(command.stdout.readline())["adresse"]
+        port = int(address.rstrip("/").rpartition(":")[2])
+        command.kill()
+    deadline = time.monotonic() + 30
+    while time.monotonic() < deadline:
+        with socket.socket() as probe:
+            if probe.connect_ex(("127.0.0.1", port)):
+                return
+        time.sleep(0.1)
+    raise AssertionError(f"{address} répond encore")

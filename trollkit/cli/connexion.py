@@ -1,8 +1,12 @@
-"""Who comes to a page without its token reads one French sentence, and not Jupyter's form.
+"""Voilà as commands start it: it ends with them, and asks for a token in French.
 
-Only the page's own server loads this: Voilà is told its name in its settings.
+    python -P -m trollkit.cli.connexion PAGE.ipynb …
+
+Who comes to a page without its token reads one French sentence, and not Jupyter's form: Voilà
+is told the name of `Owner` in its settings.
 """
 
+import signal
 from typing import Any
 
 from voila.voila_identity_provider import VoilaIdentityProvider, VoilaLoginHandler
@@ -30,3 +34,12 @@ class Owner(VoilaIdentityProvider):  # type: ignore[misc]
     def get_handlers(self) -> list[tuple[str, object]]:
         """What answers who is sent to log in."""
         return [(r"/login", _NoToken)]
+
+
+if __name__ == "__main__":
+    from trollkit.arena.sandbox.limits import signal_at_parents_death
+
+    signal_at_parents_death(signal.SIGTERM)  # a command that is killed cannot stop it
+    from voila.app import main
+
+    main()

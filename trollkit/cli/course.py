@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from datetime import datetime
 from itertools import starmap
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import click
 
@@ -20,13 +20,12 @@ from trollkit.cli.francais import (
     answer,
     folder,
     report,
-    told,
 )
 from trollkit.cli.root import Commands
 from trollkit.cli.session import ROOT, course_folder, known_sheet, opened, working
 from trollkit.core.errors import Refused
 from trollkit.core.text import clean, many
-from trollkit.phrases.grading import again_phrase, brief, left_out_phrases, told_changes
+from trollkit.phrases.grading import brief, left_out_phrases, told_changes
 from trollkit.phrases.wording import filled, template
 
 if TYPE_CHECKING:
@@ -217,6 +216,7 @@ def publier(td: str, echeance: datetime | str | None, remplacer: bool, racine: P
     """
     from trollkit.classroom.build import handouts
     from trollkit.classroom.grading.course.life import due_date, publish, set_due
+    from trollkit.classroom.grading.marks import POINTS, TESTS, changes
 
     with working("Préparation du TD"), opened(racine) as session:
         on_paper = td in handouts(session.root)
@@ -225,10 +225,11 @@ def publier(td: str, echeance: datetime | str | None, remplacer: bool, racine: P
         if not on_paper:
             known_sheet(session, td)
         dated = echeance and not remplacer and (session.outbound / td).is_dir()
-        shared, changed = (True, False) if dated else publish(session, td, replace=remplacer)
+        shared = dated or publish(session, td, replace=remplacer)
         if echeance:
             set_due(session, td, echeance if isinstance(echeance, datetime) else None)
         due = due_date(session, td)
+        changed = not on_paper and bool({POINTS, TESTS} & changes(session, td).keys())
         place = str(session.exchange) if shared else ""
     facts = {
         "td": td,
@@ -260,7 +261,7 @@ def retours(td: str, concours: Path | None, racine: Path) -> None:
         wall = wall_names(session, concours) if concours else {}
         pages, released, without, archive = give_back(session, td, wall)
         waiting = unmarked(session, td)
-        outdated, told = _outdated(session, [td])
+        since, outdated = _outdated(session, [td])
     answer(
         "retours",
         {
@@ -270,28 +271,23 @@ def retours(td: str, concours: Path | None, racine: Path) -> None:
             "sans_page": without,
             "archive": archive.as_posix(),
             "a_noter_a_la_main": waiting,
-            **outdated,
+            "change_depuis": since,
         },
         rest=len(pages) - len(released),
         zip=archive.name,
-        outdated=told,
+        outdated=outdated,
     )
 
 
-def _outdated(session: "CourseFolder", sheets: Iterable[str]) -> tuple[dict[str, Any], str]:
+def _outdated(
+    session: "CourseFolder", sheets: Iterable[str]
+) -> tuple[dict[str, dict[str, list[str]]], str]:
     """What marks of sheets stand on and has changed since: for programs, and for people."""
-    from trollkit.classroom.grading.course.life import rules_changed, to_grade_again
     from trollkit.classroom.grading.marks import changes
     from trollkit.classroom.reception.register import people_of
 
     named, names = sorted(sheets), people_of(session).names
     since = {sheet: each for sheet in named if (each := changes(session, sheet))}
-    again = {sheet: late for sheet in named if (late := to_grade_again(session, sheet))}
-    facts = {
-        "ancien_bareme": [sheet for sheet in named if rules_changed(session, sheet)],
-        "change_depuis": since,
-        "a_relancer": again,
-    }
     by_name = {
         sheet: {
             cause: [names.get(each) or each for each in students]
@@ -299,8 +295,7 @@ def _outdated(session: "CourseFolder", sheets: Iterable[str]) -> tuple[dict[str,
         }
         for sheet, found in since.items()
     }
-    said = " ".join(starmap(again_phrase, again.items()))
-    return facts, told("outdated", facts, since=told_changes(by_name).strip(), again=said)
+    return since, told_changes(by_name)
 
 
 @click.command()
@@ -314,7 +309,7 @@ def exporter(tds: tuple[str, ...], racine: Path) -> None:
     moyennes des notes qui y sont) et notes-moodle.csv (à importer). Pénalités de retard
     déduites ; les deux élèves d'un binôme ont leur note.
     """
-    from trollkit.classroom.grading.course.life import unmarked
+    from trollkit.classroom.grading.course.life import AGAIN, unmarked
     from trollkit.classroom.grading.marks import LAYOUTS, OUT_OF, marks
 
     with working("Lecture des notes"), opened(racine) as session:
@@ -326,11 +321,10 @@ def exporter(tds: tuple[str, ...], racine: Path) -> None:
             # Not of the rows: the two of a pair have the mark of one submission.
             handed = [each for sheet in sheets for each in book.assignment_submissions(sheet)]
             waiting = sum(map(unmarked, handed))
-        outdated, told = _outdated(session, sheets)
-        again = outdated["a_relancer"]
+        since, outdated = _outdated(session, sheets)
+        again = {(sheet, who) for sheet, it in since.items() for who in it.get(AGAIN, ())}
         rows = [
-            row._replace(again=(row.partner or row.student) in again.get(row.sheet, ()))
-            for row in rows
+            row._replace(again=(row.sheet, row.partner or row.student) in again) for row in rows
         ]
         for name, write in LAYOUTS.items():
             write(session.root / name, rows)
@@ -341,11 +335,11 @@ def exporter(tds: tuple[str, ...], racine: Path) -> None:
             "fichiers": [str(session.root / name) for name in LAYOUTS],
             "notes": len(rows),
             "a_noter_a_la_main": waiting,
-            **outdated,
+            "change_depuis": since,
             "au_dessus": above,
         },
         url=session.course.db_url,
-        outdated=told,
+        outdated=outdated,
     )
 
 

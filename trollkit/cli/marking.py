@@ -29,10 +29,8 @@ from trollkit.core.numbers import short
 from trollkit.core.text import clean
 from trollkit.phrases import phrase
 from trollkit.phrases.grading import (
-    again_phrase,
     failure_phrase,
     note_phrases,
-    told_causes,
 )
 from trollkit.phrases.wording import words
 
@@ -46,6 +44,7 @@ if TYPE_CHECKING:
 
 _LEVELS = ("auto", "bwrap", "noyau", "processus")
 _REPORTS = Path("rapports")
+_SLACK = 1e-6  # points
 _CELL = "from trollkit.classroom.grading.desk import a_la_main\n\na_la_main()"
 
 
@@ -59,6 +58,7 @@ _CELL = "from trollkit.classroom.grading.desk import a_la_main\n\na_la_main()"
     metavar="ÉLÈVE",
     help="Un seul élève, par son identifiant ou son nom (option répétable).",
 )
+@click.option("--tout", is_flag=True, help="Tous, même ceux dont rien n'a changé.")
 @click.option(
     "--isolement",
     type=among(_LEVELS),
@@ -72,18 +72,21 @@ def noter(
     td: str,
     racine: Path,
     eleves: tuple[str, ...],
+    tout: bool,
     isolement: str,
 ) -> None:
     """Corrige les carnets remis pour un TD.
 
     Les remises sont dans submitted/ELEVE/TD. Chaque carnet est réparé s'il le faut, exécuté à
     l'écart, et ses points vont dans le carnet de notes de nbgrader. Une nouvelle correction
-    garde les notes mises à la main.
+    garde les notes mises à la main, et ne refait que celles dont quelque chose a changé
+    depuis : la remise, les tests, les points, une date, ce que coûte un retard.
     """
     require(GRADING)
     from trollkit.arena.sandbox.levels import check, strongest
     from trollkit.classroom.grading.course.life import AGAIN, absent, by_mates, follow_source
     from trollkit.classroom.grading.course.students import corrections
+    from trollkit.classroom.grading.marks import points_left, to_grade
     from trollkit.classroom.grading.run import grade
     from trollkit.classroom.reception.receiving import (
         handed_in_twice,
@@ -102,16 +105,18 @@ def noter(
         both = handed_in_twice(session, td)
         corrections(session.root, td)
         dates = odd_dates(session)
-        if eleves:
-            _refuse_two_rules(session, td, students)
+        anew = set(students) if eleves or tout else to_grade(session, td)
+        before = points_left(session, td)
         if isolement != "auto":
             check(isolement)
-        with counted("Correction", "carnets", len(students)) as advance:
+        with counted("Correction", "carnets", len(anew.intersection(students))) as advance:
             rows = grade(
                 *(session, td, students),
+                anew=anew,
                 isolation=isolement,
                 on_graded=lambda _: advance(),
             )
+        after = points_left(session, td)
         without, mates = absent(session, td), by_mates(session, td)
         broken = unreadable(session, td, without)
         without = [each for each in without if each not in broken]
@@ -123,6 +128,13 @@ def noter(
         "td": td,
         "secondes": round(seconds, 1),
         "corriges": sum(row.score is not None for row in rows),
+        "inchanges": sum(row.student not in anew for row in rows),
+        "notes_changees": {
+            row.student: [before[row.student], after[row.student]]
+            for row in rows
+            if row.student in before.keys() & after.keys()
+            and abs(after[row.student] - before[row.student]) > _SLACK
+        },
         "eleves": marked,
         "sans_remise": without,
         "illisibles": broken,
@@ -131,14 +143,15 @@ def noter(
         "dates_sans_effet": dates,
     }
 
-    more = _more(people, facts, seconds)
     again = [row.student for row in rows if AGAIN in {note.kind for note in row.notes}]
-    said = told("noter", facts, between="\n", again=again_phrase(td, again), **more)
+    said = told("noter", facts, between="\n", **_more(people, facts, seconds, again))
     report(facts, _marks(td, marked, people), said)
     ctx.exit(FAILURE if any(row.score is None for row in rows) else 0)
 
 
-def _more(people: "People", facts: Mapping[str, Any], seconds: float) -> dict[str, Any]:
+def _more(
+    people: "People", facts: Mapping[str, Any], seconds: float, again: Sequence[str]
+) -> dict[str, Any]:
     """What people are told besides the facts of a run: its sums, and names for students."""
     marked, broken = facts["eleves"], facts["illisibles"]
 
@@ -151,6 +164,11 @@ def _more(people: "People", facts: Mapping[str, Any], seconds: float) -> dict[st
         "repaired": sum(bool(row["reparations"]) for row in marked),
         "doubtful": sum(bool(row["a_regarder"]) for row in marked),
         "waiting": sum(row["a_noter_a_la_main"] for row in marked),
+        "again": list(map(named, again)),
+        "moved": [
+            f"{named(who)}, {short(was)} puis {short(now)}"
+            for who, (was, now) in facts["notes_changees"].items()
+        ],
         "absent": list(map(named, facts["sans_remise"])),
         "unread": len(broken),
         "broken": " ; ".join(f"{named(who)}, {_reasons(why)}" for who, why in broken.items()),
@@ -183,18 +201,6 @@ def _wanted(
     if not submitted:
         raise Refused("nothing-handed-in", sheet=sheet)
     return list(dict.fromkeys(asked)) or people.ordered(submitted)
-
-
-def _refuse_two_rules(session: "CourseFolder", sheet: str, students: Sequence[str]) -> None:
-    """Refuse to grade some by what has changed for the whole class since the others were."""
-    from trollkit.classroom.grading.course.life import rules_changed
-    from trollkit.classroom.grading.marks import OF_ALL, changes
-
-    if rules_changed(session, sheet):
-        raise Refused("rules-changed", sheet=sheet)
-    found = changes(session, sheet, besides=students)
-    if changed := told_causes([cause for cause in OF_ALL if cause in found]):
-        raise Refused("two-rules", changed=changed, sheet=sheet)
 
 
 def _reasons(reasons: Sequence[str]) -> str:

@@ -209,7 +209,7 @@ def words(notebook: Path, port: int, host: str = HOST) -> list[str]:
     """What Python is told to start Voilà."""
     return [
         "-m",
-        "voila",
+        "trollkit.cli.connexion",
         str(notebook),
         "--no-browser",
         "--Voila.log_level=WARN",

@@ -5,7 +5,7 @@ from typing import Any
 
 from trollkit.core.numbers import short
 from trollkit.core.text import clean
-from trollkit.phrases.wording import filled, tells_of_a_full_disk, words
+from trollkit.phrases.wording import Said, filled, tells_of_a_full_disk, words
 
 Facts = Mapping[str, Any]
 
@@ -64,17 +64,6 @@ def note_phrases(notes: Iterable[tuple[str, Facts]]) -> list[str]:
     return [note_phrase(kind, {**facts, "cells": cells}) for kind, facts, cells in together]
 
 
-def again_phrase(sheet: str, students: Iterable[str]) -> str:
-    """How to have those marked for whom the machine was too busy; "" for nobody."""
-    options = "".join(f" --eleve {clean(student)}" for student in students)
-    return (
-        "À relancer, la machine était trop occupée pour juger toutes les réponses : "
-        f"« trollkit noter {clean(sheet)}{options} »."
-        if options
-        else ""
-    )
-
-
 def failure_phrase(student: str, sheet: str, detail: str) -> str:
     """What to do about a submission of which nothing could be made.
 
@@ -109,45 +98,25 @@ def arena_phrase(
     return "\n".join([head, *([clean(fault, 400)] if fault else []), *rows])
 
 
-def told_causes(causes: Sequence[str]) -> str:
-    """What has changed, "" for nothing.
-
-    >>> told_causes(["due", "rule"])
-    'ont changé la date limite, ce que coûte un retard'
-    """
-    said = ", ".join(words("grading")["changed"][cause] for cause in causes)
-    return f"{'ont' if len(causes) > 1 else 'a'} changé {said}" if said else ""
-
-
 def told_changes(found: Mapping[str, Mapping[str, Sequence[str]]]) -> str:
     """What marks depend on and has changed since they were given, by sheet, and for whom.
 
     >>> told_changes({"td1": {"pair": ["ali", "zoe"]}}).partition(" (")[0]
-    ' Les binômes de td1 ont changé depuis la correction'
+    'Les binômes de td1 ont changé depuis la correction'
     """
-    return "".join(_told_change(clean(sheet), each) for sheet, each in found.items())
+    return " ".join(_told_change(clean(sheet), each) for sheet, each in found.items())
 
 
 def _told_change(sheet: str, found: Mapping[str, Sequence[str]]) -> str:
     who = {cause: brief(students) for cause, students in found.items()}
-    changed = words("grading")["changed"]
+    changed, others = words("grading")["changed"], words("grading")["outdated"]
     since = [f"{changed[cause]} ({who[cause]})" for cause in changed if cause in who]
-    again = f"relancez « trollkit noter {sheet} », puis cette commande."
-    said = ""
-    if since:
-        causes = ", ".join(since)
-        said += (
-            f" Ont changé depuis la correction de {sheet} : {causes}. Ces notes sont d'avant"
-        )
-        said += f" : {again}"
-    if "ungraded" in who:
-        said += f" Remises de {sheet} sans correction ({who['ungraded']}) : {again}"
-    if "pair" in who:
-        said += (
-            f" Les binômes de {sheet} ont changé depuis la correction ({who['pair']}) : les "
-            "notes en tiennent compte."
-        )
-    return said
+    who |= {"since": ", ".join(since)} if since else {}
+    return " ".join(
+        filled(others[cause], sheet=sheet, who=Said(who[cause]))
+        for cause in others
+        if cause in who
+    )
 
 
 def brief(names: Sequence[str], most: int = 5) -> str:

@@ -7,6 +7,7 @@ import sys
 import pytest
 
 from tests.classroom.grading.classe.feuille import SHEET
+from trollkit.classroom.grading import run
 
 pytestmark = [pytest.mark.long, pytest.mark.lourd]
 
@@ -73,6 +74,25 @@ def test_a_new_run_after_a_complaint_keeps_what_was_marked_by_hand(classe):
         mark(None, None)  # the class is graded once for all tests
     (row,) = report["eleves"]
     assert row["points"] == pytest.approx(rows["tout_juste"]["points"] + 2.5)
+
+
+def busy_once(order, student):
+    """Grading on a machine that was too busy the first time."""
+    try:
+        (order.root / f"{student}.vu").touch(exist_ok=False)
+    except FileExistsError:
+        return run.Graded(student, 1.0)
+    if student == "tue":
+        os._exit(1)
+    return run.Graded(student, error="database is locked")
+
+
+@pytest.mark.parametrize("workers", [1, 2])
+def test_what_the_machine_was_too_busy_for_is_graded_once_more(tmp_path, monkeypatch, workers):
+    monkeypatch.setattr(run, "_grade_one", busy_once)
+    order = run.GradingJob(tmp_path, SHEET, "processus", frozenset())
+    rows = run._graded(order, ["ali", "tue", "zoe"], workers)
+    assert {row.student: row.error for row in rows} == {"ali": "", "tue": "", "zoe": ""}
 
 
 def score(course, student):

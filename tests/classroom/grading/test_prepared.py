@@ -22,7 +22,7 @@ from tests.classroom.petit import (
     trollkit,
 )
 from trollkit.classroom.build import build
-from trollkit.classroom.grading.course.life import ASIDE, by_mates, prepare, rules_changed
+from trollkit.classroom.grading.course.life import ASIDE, by_mates, prepare
 from trollkit.classroom.grading.course.session import CourseFolder
 from trollkit.classroom.grading.hand import answers, page_of, tasks, waiting
 from trollkit.cli.francais import run
@@ -148,20 +148,10 @@ def test_export_and_feedback_count_the_same_answers_and_say_so(session, call):
 
 
 @pytest.mark.lourd
-def test_marks_of_before_and_marks_above_the_most_are_told_when_they_go_out(session, call):
+def test_marks_above_the_most_are_told_when_they_go_out(session, call):
     give(session, "zoe", reflexion=3.0)
-    assert "barème" not in call("exporter")[1]
-    worth(session, reflexion=1)
-    build(session.root, SHEET)
-    old = "Le barème ou les questions de petit ont changé depuis la correction"
-    assert old in call("exporter")[1]
-    (session.root / "feedback/zoe" / SHEET).mkdir(parents=True)
-    (session.root / "feedback/zoe" / SHEET / f"{SHEET}.html").write_text("")
-    assert json.loads(call("retours", SHEET, "--json")[1])["ancien_bareme"] == [SHEET]
-    prepare(session, SHEET)
-    told = call("exporter")[1]
-    assert old not in told
-    assert "Au-dessus de 20, à revoir : zoe." in told
+    again(session, reflexion=1)
+    assert "Au-dessus de 20, à revoir : zoe." in call("exporter")[1]
     assert json.loads(call("exporter", "--json")[1])["au_dessus"] == ["zoe"]
 
 
@@ -186,11 +176,9 @@ def test_what_is_marked_by_hand_stands_beside_its_code_and_is_called_by_both_of_
 @pytest.mark.lourd
 def test_questions_neither_come_nor_go_once_somebody_has_handed_in(session, call):
     give(session, "zoe", reflexion=2.0)
-    assert not rules_changed(session, SHEET)
     text = source(session).read_text(encoding="utf-8")
     source(session).write_text(text + OWN, encoding="utf-8")
     build(session.root)
-    assert rules_changed(session, SHEET)
     status, _, err = call("publier", SHEET)
     assert status == 1 and "petit est déjà rendu" in err and len(err.splitlines()) == 1
     assert total(session, "zoe") == (5.0, 6.0)
@@ -200,15 +188,12 @@ def test_questions_neither_come_nor_go_once_somebody_has_handed_in(session, call
 
 
 @pytest.mark.lourd
-def test_publishing_follows_the_source_and_says_that_the_class_is_to_be_graded_again(
-    session, call
-):
+def test_publishing_follows_the_source(session, call):
     worth(session, verification_1=2.5)
-    assert "relancez trollkit noter petit" in call("publier", SHEET)[1]
+    assert call("publier", SHEET)[0] == 0
     assert total(session, "zoe")[1] == 7.5
     notebook = session.root / "solutions" / SHEET / f"{SHEET}.ipynb"
     assert '"points": 2.5' in notebook.read_text(encoding="utf-8")
-    assert "relancez" not in call("publier", SHEET, "--remplacer")[1]
 
 
 def test_a_notebook_that_was_changed_after_its_source_is_left_as_it_is(session, call):
@@ -243,14 +228,17 @@ def test_a_damaged_file_of_marks_put_aside_is_one_sentence(session, call):
 def test_the_class_is_graded_again_by_the_new_rules(session, call):
     root = session.root
 
-    def grade():
-        done = trollkit(root, "noter", SHEET, "--json")
+    def grade(*words):
+        done = trollkit(root, "noter", SHEET, *words, "--json")
         assert done.returncode == 0, done.stderr
-        rows = {row["eleve"]: row for row in json.loads(done.stdout)["eleves"]}
+        told.update(json.loads(done.stdout))
+        rows = {row["eleve"]: row for row in told["eleves"]}
         return {
             name: (row["points"], row["sur"], row["a_noter_a_la_main"])
             for name, row in rows.items()
         }
+
+    told = {}
 
     (root / "gradebook.db").unlink()
     hand_in(root, "zoe", solved(root))
@@ -260,11 +248,19 @@ def test_the_class_is_graded_again_by_the_new_rules(session, call):
         mark = book.find_grade("reflexion", SHEET, SHEET, "zoe")
         mark.manual_score, mark.needs_manual_grade = 2.0, False
         book.db.commit()
+    hand_in(root, "ali", solved(root))
+    assert grade() == {"ali": (3, 6, True), "zoe": (5, 6, False)}
+    assert (told["inchanges"], told["notes_changees"]) == (1, {"ali": [1, 3]})
+    assert grade("--tout").keys() == {"ali", "zoe"} and told["inchanges"] == 0
+    hand_in(root, "ali", solved(root).replace(b"y = x + 1", b"y = 0"))
     worth(session, verification_1=5, verification_2=0)
-    alone = trollkit(root, "noter", SHEET, "--eleve", "zoe")
-    assert alone.returncode == 1 and "sans --eleve" in alone.stderr
-    # Five for the first, nothing for the second, the mark by hand.
+    # Five for the first, nothing for the second, the mark by hand. Who is graded alone is not
+    # forgotten, nor are the others.
+    assert grade("--eleve", "zoe") == {"zoe": (5 + 2, 8, False)}
+    assert "les points des questions (ali)" in call("exporter")[1]
     assert grade() == {"ali": (5, 8, True), "zoe": (5 + 2, 8, False)}
+    assert (told["inchanges"], told["notes_changees"]) == (1, {"ali": [3, 5]})
+    assert "d'avant" not in call("exporter")[1]
     with session.gradebook() as book:  # to be read again by the new rules
         assert book.find_grade("reflexion", SHEET, SHEET, "zoe").needs_manual_grade
     worth(session, reflexion=0)

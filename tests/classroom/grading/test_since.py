@@ -9,10 +9,9 @@ import pytest
 from nbgrader.preprocessors import AssignLatePenalties
 
 from tests.classroom.petit import SHEET, graded, hand_in, small_course, solved
-from trollkit.classroom.grading import run as grading
 from trollkit.classroom.grading.course.life import set_due
 from trollkit.classroom.grading.course.session import CourseFolder
-from trollkit.classroom.grading.marks import Recorded, Standing, changes
+from trollkit.classroom.grading.marks import Recorded, Standing, changes, to_grade
 from trollkit.classroom.repair import new_notebook
 from trollkit.classroom.settings import CONFIG
 from trollkit.cli.francais import run
@@ -93,6 +92,11 @@ def _test_changed(session):
     path.write_text(path.read_text("utf-8").replace("x == 42, ", "x in (42, 43), "), "utf-8")
 
 
+def _points_changed(session):
+    path = session.root / "solutions" / SHEET / f"{SHEET}.ipynb"
+    path.write_text(path.read_text("utf-8").replace('"points": 2', '"points": 4'), "utf-8")
+
+
 @pytest.mark.parametrize(
     ("change", "cause", "said"),
     [
@@ -101,6 +105,7 @@ def _test_changed(session):
         (_late("per_day = 0"), "rule", "ce que coûte un retard"),
         (_late("grace_minutes = 180"), "rule", "un retard (ali)"),
         (_test_changed, "tests", "les tests (ali, zoe)"),
+        (_points_changed, "points", "les points des questions (ali, zoe)"),
         (_write("dates.csv", "eleve,remis\nzoe,2026-12-03 9:00\n"), "dates", "dates.csv (zoe)"),
         (_write("dates.csv", "eleve,echeance\nali,2026-12-09 9:00\n"), "dates", "(ali)"),
         (lambda c: hand_in(c.root, "zoe", b"{}"), "files", ": la remise (zoe). Ces notes"),
@@ -122,8 +127,13 @@ def test_whatever_hands_marks_out_says_it(course, call):
     set_due(course, SHEET, None)
     for words in COMMANDS:
         assert "la date limite (ali)" in call(*words)[1]
+    again = call("cours", "publier", SHEET)[1]
+    assert "relancez" not in again
+    _points_changed(course)
+    (course.root / "course/td" / f"{SHEET}.py").unlink()
+    assert "Ses points ou ses tests ont" in call("cours", "publier", SHEET, "--remplacer")[1]
     since = json.loads(call(*COMMANDS[0], "--json")[1])["change_depuis"]
-    assert list(since[SHEET]) == ["due"]
+    assert list(since[SHEET]) == ["due", "points"]
 
 
 @pytest.mark.parametrize(
@@ -158,31 +168,27 @@ def test_as_long_as_nothing_has_changed_nothing_is_said(course, call):
         assert "depuis la correction" not in call(*words)[1]
 
 
-@pytest.mark.lourd
+def test_a_mark_of_which_an_earlier_release_told_less_has_changed(course):
+    path = course.graded("zoe", SHEET)
+    path.write_text(path.read_text("utf-8").replace('"points"', '"autre"'), "utf-8")
+    assert changes(course, SHEET) == {"points": ["zoe"]}
+
+
 @pytest.mark.parametrize(
-    ("change", "told"),
+    ("change", "wanted"),
     [
-        (lambda c: set_due(c, SHEET, None), "a changé la date limite : relancez"),
-        (_late("most = 0.05"), "a changé ce que coûte un retard"),
-        (_test_changed, "a changé les tests"),
+        (lambda c: None, set()),
+        (lambda c: set_due(c, SHEET, None), {"ali"}),
+        (_test_changed, {"ali", "zoe"}),
+        (_points_changed, {"ali", "zoe"}),
+        (lambda c: hand_in(c.root, "zoe", b"{}"), {"zoe"}),
+        (lambda c: hand_in(c.root, "eve", solved(c.root)), {"eve"}),
+        (lambda c: (c.root / "submitted/eve" / SHEET).mkdir(parents=True), {"eve"}),
+        (lambda c: c.graded("ali", SHEET).unlink(), {"ali"}),
+        (lambda c: (c.root / "gradebook.db").unlink(), {"ali", "zoe"}),
+        (_write("binomes.csv", "eleve,binome\nzoe,ali\n"), set()),
     ],
 )  # fmt: skip
-def test_one_alone_is_not_graded_by_another_rule_than_the_class(
-    course,
-    change,
-    told,
-    call,
-    monkeypatch,
-):
-    monkeypatch.setattr(grading, "grade", lambda *_, **__: [])
-
-    def noter(*students):
-        only = (word for each in students for word in ("--eleve", each))
-        status, _, err = call("noter", SHEET, "--isolement", "processus", *only)
-        return status, err
-
-    assert noter("zoe") == (0, "")
+def test_only_who_may_have_another_mark_is_graded_again(course, change, wanted):
     change(course)
-    status, said = noter("zoe")
-    assert status == 1 and told in said
-    assert noter("zoe", "ali") == noter() == (0, "")
+    assert to_grade(CourseFolder(course.root, course.exchange), SHEET) == wanted

@@ -25,7 +25,7 @@ from nbgrader.utils import is_grade, is_solution, parse_utc
 from traitlets import Float, Integer
 from traitlets.config import Config
 
-from trollkit.classroom.grading.course.life import class_order, grades_of, unmarked
+from trollkit.classroom.grading.course.life import AGAIN, class_order, grades_of, unmarked
 from trollkit.classroom.grading.course.session import CourseFolder
 from trollkit.classroom.grading.course.sheet import Staff, notebook_of, orals, tests_of
 from trollkit.classroom.grading.course.students import (
@@ -40,6 +40,8 @@ from trollkit.classroom.repair import (
     add_notes,
     carried,
     carry,
+    marks_of,
+    notes_of,
     read_own,
     score_output,
 )
@@ -53,11 +55,9 @@ _SLACK = 1e-6  # points
 _WRAPPED = re.compile(r"(?:np|numpy)\.(?:float|u?int|bool)\w*\((.+)\)")
 _TRUTHS = {"True": 1.0, "np.True_": 1.0, "False": 0.0, "np.False_": 0.0}
 
-# What `Inputs` holds of the whole class; the rest is each student's own. "pair" counts without
-# grading anew.
-OF_ALL = ("due", "rule", "tests")
 # What only says when: a mark has changed by it where lateness costs another amount.
 _WHEN = {"due", "rule", "dates", "handed_in"}
+TESTS, POINTS, PAIR = "tests", "points", "pair"
 UNGRADED = "ungraded"
 _INPUTS = "entrees"
 DATE_FILE, SECRET_FILE = "timestamp.txt", "submission_secret.txt"  # nbgrader's
@@ -199,7 +199,8 @@ class Standing:
         }
         solved = notebook_of(course, course.source_directory, sheet, sheet)
         if solved:  # an archive may hold no sheet any more
-            self._of_all["tests"] = _digest(map(str, tests_of(solved).items()))
+            self._of_all[TESTS] = _digest(map(str, tests_of(solved).items()))
+            self._of_all[POINTS] = points_of(solved)
 
     def inputs(self, student: str) -> Inputs:
         """What the mark of a student depends on."""
@@ -216,7 +217,7 @@ class Standing:
             "files": _digest(contents),
             "handed_in": date.read_text("utf-8", "replace").strip() if date.is_file() else "",
             # Who is erased leaves no name here.
-            "pair": _digest([self._pairs.get(student, "")]),
+            PAIR: _digest([self._pairs.get(student, "")]),
         }
 
     def cost(self, submission: SubmittedAssignment) -> float:
@@ -245,12 +246,11 @@ def _date_in(path: Path) -> datetime | None:
     return date
 
 
-def changes(
-    session: CourseFolder, sheet: str, besides: Iterable[str] = ()
-) -> dict[str, list[str]]:
-    """What has changed a mark since it was given, and for whom: a key of `Inputs`, or UNGRADED.
+def changes(session: CourseFolder, sheet: str) -> dict[str, list[str]]:
+    """What has changed a mark since it was given, or left it open, and for whom.
 
-    Of those named in `besides` nothing is asked. Raises Refused, OSError.
+    By a key of `Inputs`, UNGRADED or AGAIN; what an earlier release has not told, has changed.
+    Raises Refused, OSError.
     """
     found: dict[str, list[str]] = {}
     submitted = set(session.submitted(sheet))
@@ -264,20 +264,55 @@ def changes(
                 for each in book.find_assignment(sheet).submissions
             }
         except MissingEntry:
-            return {}
-    for student in sorted((submitted | moved.keys()) - set(besides)):
-        path = session.graded(student, sheet)
-        if path.is_file():
-            before = carried(read_own(path), _INPUTS, {})
+            now, moved = None, {}
+    for student in sorted(submitted | moved.keys()):
+        path, causes = session.graded(student, sheet), list[str]()
+        if now and path.is_file():
+            graded = read_own(path)
+            before = carried(graded, _INPUTS, {})
             here = now.inputs(student) if student in submitted else {}
-            for name in here.keys() & before.keys():
-                if before[name] != here[name] and (moved.get(student) or name not in _WHEN):
-                    found.setdefault(name, []).append(student)
+            causes = [
+                name
+                for name, value in here.items()
+                if before.get(name) != value and (moved.get(student) or name not in _WHEN)
+            ]
+            if here and any(note.kind == AGAIN for note in notes_of(graded)):
+                causes.append(AGAIN)
         elif student not in moved and chosen(
             session.folder("submitted", student, sheet), sheet
         ):
-            found.setdefault(UNGRADED, []).append(student)
+            causes = [UNGRADED]
+        for cause in causes:
+            found.setdefault(cause, []).append(student)
     return found
+
+
+def to_grade(session: CourseFolder, sheet: str) -> set[str]:
+    """Who has handed in and has no mark, or one of what has changed since.
+
+    Raises Refused, OSError.
+    """
+    known, submitted = points_left(session, sheet).keys(), session.submitted(sheet)
+    fresh = {each for each in submitted if not session.graded(each, sheet).is_file()}
+    for cause, students in changes(session, sheet).items():
+        fresh |= set(students) if cause != PAIR else set()
+    return fresh | (set(submitted) - known)
+
+
+def points_of(notebook: NotebookNode) -> str:
+    """What the questions of a sheet are and are worth, in short."""
+    marks = map(marks_of, notebook.cells)
+    return _digest(f"{it['grade_id']} {it['points']:g}" for it in marks if it.get("grade"))
+
+
+def same_points(session: CourseFolder, sheet: str, student: str) -> bool:
+    """Whether a student's notebook was graded by the points that its sheet has now."""
+    path = session.graded(student, sheet)
+    solved = notebook_of(session.course, session.course.source_directory, sheet, sheet)
+    if not (solved and path.is_file()):
+        return True
+    before = carried(read_own(path), _INPUTS, {})
+    return bool(before.get(POINTS, points_of(solved)) == points_of(solved))
 
 
 def _digest(lines: Iterable[str]) -> str:
@@ -314,6 +349,12 @@ def net(submission: SubmittedAssignment) -> float:
     """The points of a submission that lateness leaves."""
     penalty = submission.late_submission_penalty or 0.0
     return max(0.0, float(submission.score) - float(penalty))
+
+
+def points_left(session: CourseFolder, sheet: str) -> dict[str, float]:
+    """The points of all submissions of a sheet, less what lateness costs, by student."""
+    with session.gradebook() as book:
+        return {each.student.id: net(each) for each in book.assignment_submissions(sheet)}
 
 
 def marks(book: Gradebook, root: Path, sheets: Sequence[str]) -> Iterator[Mark]:

@@ -9,7 +9,7 @@ import signal
 import sys
 import time
 import warnings
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, BrokenExecutor, ProcessPoolExecutor, wait
 from contextlib import suppress
 from dataclasses import dataclass, field
@@ -30,13 +30,13 @@ from trollkit.classroom.grading.course.life import (
     grades_of,
     prepare,
     rereads,
-    rules_changed,
     unmarked,
 )
 from trollkit.classroom.grading.course.session import CourseFolder, reason_in
 from trollkit.classroom.grading.course.sheet import Staff, arena_cells, notebook_of
 from trollkit.classroom.grading.hand import marked, settle
 from trollkit.classroom.grading.kernel.manager import level_of
+from trollkit.classroom.grading.marks import same_points
 from trollkit.classroom.intake.files import NoStrategy
 from trollkit.classroom.intake.inbox import choice_in, chosen
 from trollkit.classroom.repair import Note, add_notes, node, notes_of, read_notebook, read_own
@@ -45,6 +45,7 @@ from trollkit.classroom.submissions.extraction import extract
 from trollkit.core.errors import TrollkitError
 from trollkit.core.parallel import forking
 
+_STOPPED = "le processus de correction s'est arrêté"
 _TICK_S = 0.2  # after which a Ctrl-C is let in
 NOTICED = "trollkit_noticed"  # where, in the resources, the first preprocessor finds the notes
 Converted = tuple[NotebookNode, dict[str, Any]]
@@ -144,7 +145,7 @@ class GradingJob(NamedTuple):
     root: Path
     sheet: str
     isolation: str
-    same_rules: bool  # as those by which answers were marked by hand
+    by_hand: frozenset[str]  # whose marks given by hand are by the points of now
 
 
 def grade(
@@ -152,56 +153,66 @@ def grade(
     sheet: str,
     students: Sequence[str],
     *,
+    anew: Collection[str] | None = None,
     isolation: str = "auto",
     workers: int | None = None,
     on_graded: Callable[[Graded], None] = lambda graded: None,
 ) -> list[Graded]:
     """Grade the submissions of `students` for `sheet`, in that order.
 
+    Those who are not among `anew` were graded before, and keep what they have.
     Raises StepFailed when the sheet itself cannot be prepared, StoreError when the base of
     what strategies have played cannot be used.
     """
     check_base(session.root / BASE)
-    same_rules = not rules_changed(session, sheet)
+    todo = [each for each in students if anew is None or each in anew]
+    by_hand = frozenset(each for each in todo if same_points(session, sheet, each))
     prepare(session, sheet)
-    _play_ahead(session, sheet, students)
-    order = GradingJob(session.root, sheet, level_of(isolation), same_rules)
+    _play_ahead(session, sheet, todo)
+    order = GradingJob(session.root, sheet, level_of(isolation), by_hand)
     rows: dict[str, Graded] = {}
-    listed = _listed(session)
-    for row in _graded(order, students, workers or available_cores()):
-        if listed and row.student not in listed:
-            row.notes.append(Note("unlisted", {"student": row.student}))
+    for row in _graded(order, todo, workers or available_cores()):
         rows[row.student] = row
         on_graded(row)
+    for student in students:
+        if student not in rows:
+            rows[student] = result_of(session, sheet, student, 0.0)
+    listed = _listed(session)
+    for row in rows.values() if listed else ():
+        if row.student not in listed:
+            row.notes.append(Note("unlisted", {"student": row.student}))
     return [rows[student] for student in students]
 
 
 def _graded(order: GradingJob, students: Sequence[str], workers: int) -> Iterator[Graded]:
-    """The submissions as they are graded; those that took their process down, once more."""
-    left, crowd = list(students), workers
+    """The submissions as they are graded; those of which nothing came, once more, alone.
+
+    The machine may have been too busy, or whoever took a process down has taken others along.
+    """
+    left, crowd, tried = list(students), workers, set[str]()
     while left:
-        done: set[str] = set()
-        # Alone, whoever takes a process down takes nobody along.
         batch = left if crowd > 1 else left[:1]
         context = forking([__name__])  # nbgrader takes a second to import
         pool = ProcessPoolExecutor(crowd, context, _leave_quietly)
         try:
             with processes.nameless():
-                out = {pool.submit(_grade_one, order, student) for student in batch}
+                out = {pool.submit(_grade_one, order, student): student for student in batch}
             while out:
                 with interruptions():
-                    ended, out = wait(out, _TICK_S, return_when=FIRST_COMPLETED)
-                    found = [(future.exception(), future) for future in ended]
-                for error, future in found:
-                    if not isinstance(error, BrokenExecutor):
-                        done.add((row := future.result()).student)
+                    ended, _ = wait(out, _TICK_S, return_when=FIRST_COMPLETED)
+                    broken = {it for it in ended if isinstance(it.exception(), BrokenExecutor)}
+                for future in ended:
+                    student = out.pop(future)
+                    row = (
+                        Graded(student, error=_STOPPED) if future in broken else future.result()
+                    )
+                    if row.error and student not in tried:
+                        tried.add(student)
+                    else:
+                        left.remove(student)
                         yield row
         finally:
             pool.shutdown(cancel_futures=True)  # of who is interrupted, the rest is not graded
-        if not done and crowd == 1:
-            yield Graded(left[0], error="le processus de correction s'est arrêté")
-            done.add(left[0])
-        left = [student for student in left if student not in done]
         crowd = 1
 
 
@@ -224,7 +235,7 @@ def _grade_one(order: GradingJob, student: str) -> Graded:
         with session.gradebook() as book:
             book.update_or_create_student(student)
         return Graded(student, score=0.0, notes=[Note("no_notebook")])
-    before = marked(session, sheet, student) if order.same_rules else {}
+    before = marked(session, sheet, student) if student in order.by_hand else {}
     result = session.api.autograde(sheet, student)
     seconds = time.perf_counter() - start
     if not result["success"]:

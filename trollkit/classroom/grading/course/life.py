@@ -13,14 +13,13 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import NamedTuple
 
-from nbgrader.api import Grade, Gradebook, MissingEntry, SubmittedAssignment
+from nbgrader.api import Grade, Gradebook, SubmittedAssignment
 from nbgrader.api import Student as Listed
 from traitlets.config import Config
 
 from trollkit.classroom.build import HANDOUTS, SHEETS, build, handouts, lay_out, write_whole
 from trollkit.classroom.grading.course.exchange import guard, make_exchange
 from trollkit.classroom.grading.course.session import CourseFolder, StepFailed
-from trollkit.classroom.grading.course.sheet import notebook_of
 from trollkit.classroom.grading.course.students import (
     Student,
     pairs_of,
@@ -30,7 +29,6 @@ from trollkit.classroom.grading.course.students import (
 )
 from trollkit.classroom.intake.inbox import utc
 from trollkit.classroom.intake.names import alphabetical, key_of
-from trollkit.classroom.repair import marks_of, notes_of, read_own
 from trollkit.classroom.spreadsheet import write_plain
 from trollkit.core.errors import Refused
 from trollkit.core.text import clean
@@ -97,21 +95,6 @@ def follow_source(session: CourseFolder, sheet: str) -> None:
     ):
         build(session.root, sheet)
         os.utime(solved)  # what was as it should be is not written again
-
-
-def rules_changed(session: CourseFolder, sheet: str) -> bool:
-    """Whether its questions or points are not those by which some were graded already."""
-    solved = notebook_of(session.course, session.course.source_directory, sheet, sheet)
-    with session.gradebook() as book:
-        try:
-            notebook = book.find_notebook(sheet, sheet)
-        except MissingEntry:
-            return False
-        known = {cell.name: float(cell.max_score) for cell in notebook.grade_cells}
-        graded = bool(notebook.submissions)
-    marks = map(marks_of, solved.cells if solved else ())
-    wanted = {each["grade_id"]: float(each["points"]) for each in marks if each.get("grade")}
-    return bool(solved and graded and known != wanted)
 
 
 def prepare(session: CourseFolder, sheet: str) -> None:
@@ -199,15 +182,8 @@ def _number(text: str) -> float | None:
     return float(text.replace(",", ".")) if text else None
 
 
-class Published(NamedTuple):
-    """Whether a sheet is in the exchange, and whether who was graded is to be graded again."""
-
-    exchanged: bool
-    changed: bool
-
-
-def publish(session: CourseFolder, sheet: str, *, replace: bool = False) -> Published:
-    """Prepare `sheet` from its source, and hand it out.
+def publish(session: CourseFolder, sheet: str, *, replace: bool = False) -> bool:
+    """Prepare `sheet` from its source, and hand it out; whether it is in the exchange.
 
     Raises Refused unless it may `replace` what is there.
     """
@@ -215,12 +191,10 @@ def publish(session: CourseFolder, sheet: str, *, replace: bool = False) -> Publ
     on_paper = sheet in handouts(session.root)
     if exchanged and not replace and (session.outbound / sheet).is_dir():
         raise Refused("published", sheet=sheet, exchange=str(session.exchange))
-    changed = False
     if on_paper:
         lay_out(session.root / HANDOUTS / sheet, session.folder("release", ".", sheet))
     else:
         follow_source(session, sheet)
-        changed = rules_changed(session, sheet)
         prepare(session, sheet)
     if exchanged:
         make_exchange(session.exchange)
@@ -228,7 +202,7 @@ def publish(session: CourseFolder, sheet: str, *, replace: bool = False) -> Publ
         reopened = CourseFolder(session.root, session.exchange, forced)
         reopened.do("release_assignment", sheet)
         guard(reopened.inbound)
-    return Published(exchanged, changed)
+    return exchanged
 
 
 def set_due(session: CourseFolder, sheet: str, due: datetime | None) -> None:
@@ -277,16 +251,6 @@ def rereads(grade: Grade) -> bool:
 def unmarked(submission: SubmittedAssignment) -> int:
     """How many answers of a submission wait for a mark."""
     return sum(map(waits, grades_of(submission)))
-
-
-def to_grade_again(session: CourseFolder, sheet: str) -> list[str]:
-    """Whose submissions have a test of which nobody knows what it is worth."""
-    graded = ((student, session.graded(student, sheet)) for student in session.submitted(sheet))
-    return [
-        student
-        for student, path in graded
-        if path.is_file() and any(note.kind == AGAIN for note in notes_of(read_own(path)))
-    ]
 
 
 class Given(NamedTuple):
