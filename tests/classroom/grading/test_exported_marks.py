@@ -7,7 +7,14 @@ import pytest
 from nbgrader.api import MissingEntry
 from traitlets.config import Configurable
 
-from trollkit.classroom.grading.marks import Mark, MarksExport, marks, write_moodle, write_sheet
+from trollkit.classroom.grading.marks import (
+    LAYOUTS,
+    Mark,
+    MarksExport,
+    marks,
+    write_moodle,
+    write_sheet,
+)
 
 ZOE = {"last_name": "Martin", "first_name": "Zoé", "email": "zoe@ecole.fr"}
 LEO = {"last_name": None, "first_name": None, "email": None}
@@ -46,7 +53,7 @@ def marked(root, submissions, pairs=""):
     """The marks of td1 by student, with these lines of binomes.csv."""
     if pairs:
         (root / "binomes.csv").write_text(f"eleve,binome\n{pairs}\n", encoding="utf-8")
-    return {mark.student: mark for mark in marks(Book(submissions), root, ["td1"], 20)}
+    return {mark.student: mark for mark in marks(Book(submissions), root, ["td1"])}
 
 
 @pytest.mark.parametrize("better", ["zoe", "leo"])
@@ -127,8 +134,17 @@ def test_a_french_spreadsheet_reads_commas_semicolons_and_accents(tmp_path):
     ]
 
 
+def written(root, name, *sheets):
+    """The lines of another of the three files, and its first bytes."""
+    exported(root)
+    submissions = {"zoe": handed_in(5.5, penalty=0.125, waiting=True), "max": handed_in(7.0)}
+    LAYOUTS[name](root / name, list(marks(Book(submissions), root, sheets)))
+    content = (root / name).read_bytes()
+    return content, content.decode("utf-8-sig").splitlines()
+
+
 def test_moodle_gets_one_line_a_student_and_one_column_a_sheet(tmp_path):
-    content, lines = exported(tmp_path, layout="moodle", assignment=[])
+    content, lines = written(tmp_path, "notes-moodle.csv")
     assert content.startswith("Numéro".encode())
     assert list(csv.reader(lines)) == [
         ["Numéro d'identification", "Adresse de courriel", "td1", "td2"],
@@ -136,12 +152,12 @@ def test_moodle_gets_one_line_a_student_and_one_column_a_sheet(tmp_path):
         ["max", "", "20", ""],
         ["zoe", "zoe@ecole.fr", "15.36", ""],
     ]
-    _, lines = exported(tmp_path, layout="moodle")
+    _, lines = written(tmp_path, "notes-moodle.csv", "td1")
     assert lines[-1] == "zoe,zoe@ecole.fr,15.36"
 
 
 def test_the_class_on_one_table_has_a_line_a_student_a_column_a_sheet_and_averages(tmp_path):
-    _, lines = exported(tmp_path, layout="tableau", assignment=[])
+    _, lines = written(tmp_path, "notes-tableau.csv")
     assert lines == [
         "nom;prenom;identifiant;courriel;td1;td2;moyenne;nombre_de_notes",
         ";;leo;;20;;20;1",
@@ -162,24 +178,22 @@ def test_the_class_on_one_table_has_a_line_a_student_a_column_a_sheet_and_averag
     ids=["nothing read yet", "worth nothing", "partly read", "too late"],
 )
 def test_moodle_gets_no_zero_for_what_nobody_has_read(tmp_path, handed, mark):
-    rows = marks(Book({"zoe": handed}), tmp_path, ["td1"], 20)
+    rows = marks(Book({"zoe": handed}), tmp_path, ["td1"])
     write_moodle(tmp_path / "sortie.csv", list(rows))
     lines = (tmp_path / "sortie.csv").read_text(encoding="utf-8-sig").splitlines()
     assert [line.split(",")[2] for line in lines if line.startswith("zoe")] == [mark]
 
 
-def test_the_export_may_be_of_some_students_and_out_of_another_mark(tmp_path):
-    _, lines = exported(tmp_path, student=["zoe"], out_of=100.0)
-    assert [line.split(";")[1:2] + line.split(";")[8:9] for line in lines[1:]] == [
-        ["zoe", "76,79"]
-    ]
+def test_the_export_may_be_of_some_students(tmp_path):
+    _, lines = exported(tmp_path, student=["zoe"])
+    assert [line.split(";")[1] for line in lines[1:]] == ["zoe"]
 
 
 def test_accents_and_capitals_move_nobody_in_the_list(tmp_path):
     names = ["da Silva", "Đoàn", "Éluard", "Fort", "Zhang"]
     people = {f"e{place}": {**LEO, "last_name": name} for place, name in enumerate(names)}
     book = Book({}, dict(reversed(people.items())))
-    assert [mark.last_name for mark in marks(book, tmp_path, ["td1"], 20)] == names
+    assert [mark.last_name for mark in marks(book, tmp_path, ["td1"])] == names
 
 
 def test_a_mark_that_the_machine_left_open_is_no_zero(tmp_path):
