@@ -74,7 +74,8 @@ def open_to_debuggers():
 
 # Folders whose files share what is made once in a run (a stand, a graded class, a JupyterLab),
 # which go to one process.
-_TOGETHER = ("tests/cheaters", "tests/classroom/grading", "tests/browser/laboratoire")
+_TOGETHER = ("tests/cheaters", "tests/browser/laboratoire")
+_TOGETHER += tuple(f"tests/classroom/grading/{name}" for name in ("classe", "hand"))
 # Whose tests share what each process has of a sheet, which they name first.
 _BY_SHEET = "tests/classroom/test_copies.py"
 # Whose files share what each process has of its own: a browser and a server. In a row.

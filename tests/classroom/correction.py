@@ -8,8 +8,6 @@ from tests.classroom.commande import trollkit
 from tests.classroom.grading.classe.feuille import answered
 from trollkit.classroom.grading.arena import SECRET
 
-BLANK = None  # instead of a student's changes: the sheet as it is handed out
-
 
 def lent(sheet, function):
     """The cell of a sheet that lends a function, as who borrows it runs it."""
@@ -51,11 +49,10 @@ def graded(
         if isinstance(changes, bytes):
             target.write_bytes(changes)
             continue
-        notebook = answered(release, solution) if changes is not BLANK else release
-        copy = json.loads(json.dumps(notebook))
-        for cell in copy["cells"]:
-            cell["source"] = (changes or {}).get(cell["id"], cell["source"])
-        target.write_text(json.dumps(copy), encoding="utf-8")
+        notebook = answered(release, solution)
+        for cell in notebook["cells"]:
+            cell["source"] = changes.get(cell["id"], cell["source"])
+        target.write_text(json.dumps(notebook), encoding="utf-8")
     return {row["eleve"]: row for row in called("noter", sheet)["eleves"]}
 
 

@@ -1,10 +1,10 @@
-"""Six submissions of the third sheet, graded by `trollkit noter` as a class is."""
+"""Four submissions of the third sheet, graded by `trollkit noter` as a class is."""
 
 import json
 
 import pytest
 
-from tests.classroom.correction import BLANK, graded, lent
+from tests.classroom.correction import graded
 from tests.classroom.td3.cahier import NAME
 
 pytestmark = [pytest.mark.long, pytest.mark.lourd]
@@ -12,12 +12,6 @@ pytestmark = [pytest.mark.long, pytest.mark.lourd]
 QUICKER = "\nc.ExecuteApart.timeout = 8\n"  # for what never ends
 UNREADABLE = "def strategie(vue):\n    return 'groux'"
 
-# The plan of question 4b on the function that the sheet lends, instead of one's own.
-LENT = {
-    "question-4a": "def suites(etat):\n    return [(0, nuit(etat))]",
-    **lent(NAME, "suites"),
-    "question-7": UNREADABLE,
-}
 # No memory, and calls that nobody sees.
 HIDDEN = {
     "question-4b": "import sys\ndef meilleur(etat):\n    sys.setprofile(None)\n"
@@ -51,8 +45,7 @@ HOSTILE = {
 def rows(tmp_path_factory):
     """What `noter` says of each student."""
     root = tmp_path_factory.mktemp("cours-td3")
-    class_ = {"juste": {}, "vide": BLANK, "fautes": MISTAKEN, "hostile": HOSTILE}
-    class_ |= {"emprunt": LENT, "cachee": HIDDEN}
+    class_ = {"juste": {}, "fautes": MISTAKEN, "hostile": HOSTILE, "cachee": HIDDEN}
     return graded(root, NAME, class_, QUICKER)
 
 
@@ -60,10 +53,8 @@ def rows(tmp_path_factory):
     ("student", "points"),
     [
         ("juste", 18),  # the reflection waits for the teacher
-        ("vide", 0),
         # Less 2 for question 2, 1 for 3a, 4 for planning with wrong prices, 3 in the arena.
         ("fautes", 18 - 2 - 1 - 4 - 3),
-        ("emprunt", 18 - 2 - 3),
         ("cachee", 18 - 2 - 3),
         # Less 1a, 2, 3a, 4a and 4b that stand on it, 6a, 6b that stands on it, the arena.
         ("hostile", 18 - 1 - 2 - 1 - 4 - 1 - 1 - 3),

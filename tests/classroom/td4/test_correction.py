@@ -1,10 +1,10 @@
-"""Four submissions of the fourth sheet, graded by `trollkit noter` as a class is."""
+"""Three submissions of the fourth sheet, graded by `trollkit noter` as a class is."""
 
 import json
 
 import pytest
 
-from tests.classroom.correction import BLANK, graded
+from tests.classroom.correction import graded
 from tests.classroom.td4.cahier import NAME
 
 pytestmark = [pytest.mark.long, pytest.mark.lourd]
@@ -42,7 +42,7 @@ HOSTILE = {
 def rows(tmp_path_factory):
     """What `noter` says of each student."""
     root = tmp_path_factory.mktemp("cours-td4")
-    class_ = {"juste": {}, "vide": BLANK, "fautes": MISTAKEN, "hostile": HOSTILE}
+    class_ = {"juste": {}, "fautes": MISTAKEN, "hostile": HOSTILE}
     return graded(root, NAME, class_)
 
 
@@ -50,7 +50,6 @@ def rows(tmp_path_factory):
     ("student", "points"),
     [
         ("juste", 18),  # the reflection waits for the teacher
-        ("vide", 0),
         # Less 2a, 3a, 3b that stands on it, 5, the arena.
         ("fautes", 18 - 1 - 1 - 2 - 2 - 3),
         # Less 1, 2a, and 2b, 3a and 3b that stand on them, 4, 5, the arena.
