@@ -3,6 +3,9 @@ from pathlib import Path
 
 import pytest
 
+from trollkit.cli.francais import run
+from trollkit.cli.root import trollkit
+
 ROOT = Path(__file__).parents[2]
 
 SHEET = """\
@@ -35,3 +38,22 @@ def course(tmp_path):
     (root / "course/td/feuille.py").write_text(SHEET, encoding="utf-8")
     shutil.copy(ROOT / "nbgrader_config.py", root)
     return root
+
+
+@pytest.fixture
+def typed(monkeypatch, capsys):
+    """Makes what runs commands of a folder, which begin so: status, and what they wrote."""
+    monkeypatch.setenv("COLUMNS", "400")
+
+    def at(root, *first):
+        monkeypatch.chdir(root)
+
+        def called(*words):
+            capsys.readouterr()
+            with pytest.raises(SystemExit) as end:
+                run(trollkit, [*first, *map(str, words)])
+            return end.value.code, *capsys.readouterr()
+
+        return called
+
+    return at

@@ -1,26 +1,15 @@
 """`trollkit cours construire` and `verifier`, as a teacher types them."""
 
-import json
-
 import pytest
-
-from trollkit.cli.course import cours
-from trollkit.cli.francais import run
 
 # nbgrader and what it stands on use names that newer Pythons and libraries frown upon.
 pytestmark = pytest.mark.filterwarnings("ignore::DeprecationWarning")
 
 
 @pytest.fixture
-def trollkit(capsys):
+def trollkit(typed, tmp_path):
     """Run `trollkit cours …`: its exit status, standard output and standard error."""
-
-    def call(*arguments):
-        with pytest.raises(SystemExit) as end:
-            run(cours, [str(argument) for argument in arguments])
-        return (end.value.code, *capsys.readouterr())
-
-    return call
+    return typed(tmp_path, "cours")
 
 
 def test_a_course_is_built_then_found_up_to_date(course, trollkit):
@@ -44,25 +33,6 @@ def test_a_stale_notebook_fails_and_says_what_to_type(course, trollkit):
         "assignments/feuille/feuille.ipynb : manque.",
         "Reconstruisez les carnets : trollkit cours construire",
     ]
-
-
-def test_json_is_one_object_on_standard_output(course, trollkit):
-    status, out, err = trollkit("construire", course, "--json")
-    assert (status, err) == (0, "")
-    assert len(json.loads(out)["construits"]) == 3
-    (course / "solutions/feuille/corrige.py").write_text("")
-    status, out, err = trollkit("verifier", course, "--json")
-    assert (status, err) == (1, "")
-    report = json.loads(out)
-    assert report["conforme"] is False
-    assert "ne vient d'aucune source" in report["ecarts"]["solutions/feuille/corrige.py"]
-
-
-def test_a_folder_without_a_course_is_a_wrong_call(tmp_path, trollkit):
-    status, out, err = trollkit("construire", tmp_path)
-    assert (status, out) == (2, "")
-    assert len(err.splitlines()) == 1
-    assert "n'est pas le dossier d'un cours" in err
 
 
 def test_a_faulty_source_is_one_sentence_and_a_failure(course, trollkit):

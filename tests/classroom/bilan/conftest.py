@@ -6,8 +6,6 @@ import pytest
 
 from tests.classroom.bilan.classe import course as made
 from trollkit.classroom.grading.course.session import CourseFolder
-from trollkit.cli.francais import run
-from trollkit.cli.root import trollkit
 
 
 @pytest.fixture(scope="session")
@@ -23,14 +21,6 @@ def course(_empty, tmp_path):
 
 
 @pytest.fixture
-def call(course, monkeypatch, capsys):
+def call(course, typed):
     """Runs `trollkit cours …` there: its status, and what it wrote."""
-    monkeypatch.chdir(course.root)
-
-    def called(*words):
-        capsys.readouterr()
-        with pytest.raises(SystemExit) as end:
-            run(trollkit, ["cours", *words])
-        return end.value.code, *capsys.readouterr()
-
-    return called
+    return typed(course.root, "cours")

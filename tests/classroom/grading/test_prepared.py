@@ -25,8 +25,6 @@ from trollkit.classroom.build import build
 from trollkit.classroom.grading.course.life import ASIDE, by_mates, prepare
 from trollkit.classroom.grading.course.session import CourseFolder
 from trollkit.classroom.grading.hand import answers, page_of, tasks, waiting
-from trollkit.cli.francais import run
-from trollkit.cli.root import trollkit as command
 
 # nbgrader and what it stands on use names that newer Pythons and libraries frown upon.
 pytestmark = pytest.mark.filterwarnings("ignore::DeprecationWarning")
@@ -48,17 +46,8 @@ def session(_made, tmp_path):
 
 
 @pytest.fixture
-def call(session, monkeypatch, capsys):
-    monkeypatch.chdir(session.root)
-    monkeypatch.setenv("TROLLKIT_ECHANGE", str(session.exchange))
-
-    def called(*words):
-        capsys.readouterr()
-        with pytest.raises(SystemExit) as end:
-            run(command, ["cours", *words])
-        return end.value.code, *capsys.readouterr()
-
-    return called
+def call(session, typed):
+    return typed(session.root, "cours")
 
 
 def source(session):

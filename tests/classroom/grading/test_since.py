@@ -14,8 +14,6 @@ from trollkit.classroom.grading.course.session import CourseFolder
 from trollkit.classroom.grading.marks import Recorded, Standing, changes, to_grade
 from trollkit.classroom.repair import new_notebook
 from trollkit.classroom.settings import CONFIG
-from trollkit.cli.francais import run
-from trollkit.cli.root import trollkit as command
 
 COMMANDS = [("cours", "exporter", SHEET), ("cours", "retours", SHEET)]
 
@@ -61,18 +59,10 @@ def course(_made, tmp_path):
 
 
 @pytest.fixture
-def call(course, monkeypatch, capsys):
+def call(course, typed, monkeypatch):
     """Run a command there: its status, and what it wrote."""
-    monkeypatch.chdir(course.root)
     monkeypatch.setenv("TROLLKIT_ECHANGE", str(course.exchange))
-
-    def called(*words):
-        capsys.readouterr()
-        with pytest.raises(SystemExit) as end:
-            run(command, words)
-        return end.value.code, *capsys.readouterr()
-
-    return called
+    return typed(course.root)
 
 
 def _write(name, text):

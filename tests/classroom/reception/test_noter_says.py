@@ -11,8 +11,6 @@ from trollkit.classroom.grading import run as grading
 from trollkit.classroom.grading.course.session import StepFailed
 from trollkit.classroom.grading.run import Graded
 from trollkit.classroom.repair import Note
-from trollkit.cli.francais import run
-from trollkit.cli.root import trollkit
 
 FULL = (
     "OSError: [Errno 28] No space left on device: '/cours/submitted/zdurand' -> '/cours/auto'",
@@ -29,17 +27,8 @@ def rows(monkeypatch):
 
 
 @pytest.fixture
-def call(course, monkeypatch, capsys):
-    monkeypatch.chdir(course.root)
-    monkeypatch.setenv("COLUMNS", "400")
-
-    def called(*words):
-        capsys.readouterr()
-        with pytest.raises(SystemExit) as end:
-            run(trollkit, ["noter", SHEET, "--isolement", "processus", *words])
-        return end.value.code, *capsys.readouterr()
-
-    return called
+def call(course, typed):
+    return typed(course.root, "noter", SHEET, "--isolement", "processus")
 
 
 def test_a_name_is_told_from_an_identifier_that_handed_nothing_in(course, call):

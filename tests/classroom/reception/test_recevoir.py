@@ -17,18 +17,8 @@ from trollkit.cli.root import trollkit
 
 
 @pytest.fixture
-def call(course, monkeypatch, capsys):
-    monkeypatch.chdir(course.root)
-    monkeypatch.setenv("COLUMNS", "160")
-    monkeypatch.setenv("TROLLKIT_ECHANGE", str(course.exchange))
-
-    def called(*words):
-        capsys.readouterr()
-        with pytest.raises(SystemExit) as end:
-            run(trollkit, ["recevoir", *words])
-        return end.value.code, *capsys.readouterr()
-
-    return called
+def call(course, typed):
+    return typed(course.root, "recevoir")
 
 
 def test_the_roll_is_called_in_french_and_told_to_programs(course, call):

@@ -1,17 +1,11 @@
 """A small course with a class in it, and commands typed in a folder."""
 
 import shutil
-from collections.abc import Callable
-from typing import Any
 
 import pytest
 
 from tests.classroom.petit import SHEET, give, graded, hand_in, small_course
 from trollkit.classroom.grading.course.session import CourseFolder
-from trollkit.cli.francais import run
-from trollkit.cli.root import trollkit
-
-Call = Callable[..., tuple[Any, str, str]]
 
 
 @pytest.fixture(scope="session")
@@ -47,14 +41,6 @@ def classe(_graded, tmp_path, monkeypatch):
 
 
 @pytest.fixture
-def call(tmp_path, monkeypatch, capsys):
-    """`trollkit cours …`, typed in a folder."""
-
-    def called(where, *words):
-        capsys.readouterr()
-        monkeypatch.chdir(where)
-        with pytest.raises(SystemExit) as end:
-            run(trollkit, list(words))
-        return end.value.code, *capsys.readouterr()
-
-    return called
+def call(typed):
+    """`trollkit …`, typed in a folder."""
+    return lambda where, *words: typed(where)(*words)
