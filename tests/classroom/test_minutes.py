@@ -113,13 +113,6 @@ def chapter(name):
     return re.search(rf"^## {PARTS[name]}.*?(?=^## )", text, re.M | re.S)[0]
 
 
-def guided(name):
-    """The guide's rows: whether a session begins, its first and last minute, its parts."""
-    for when, what, _ in table(chapter(name), "minute"):
-        session, begin, end = re.fullmatch(r"(\*\*\d\.\*\* )?(\d+)–(\d+)", when).groups()
-        yield bool(session), int(begin), int(end), named(what.split(":")[0])
-
-
 @EACH
 def test_a_question_s_title_gives_the_points_of_its_cells(name):
     assert {key: part.promised for key, part in parts(name).items()} == {
@@ -162,20 +155,6 @@ def test_the_sheet_s_second_table_is_what_goes_further(name):
 
 
 @EACH
-def test_the_guide_gives_the_sheet_s_minutes(name):
-    clock, seen = 0, []
-    for session, begin, end, keys in guided(name):
-        assert begin == (clock if not session else 0)
-        given = {FINAL: Part(FINALE.get(name, 0), 0, False, 0), **parts(name)}
-        clock = begin + sum(given[key].minutes for key in keys)
-        assert end == clock
-        seen += keys
-    assert [key for key in seen if key != FINAL] == list(core(name))
-    said = dict(re.findall(r"question (\d+)\s\((\d+)\s+minutes\)", chapter(name)))
-    assert said == {k: str(part.minutes) for k, part in parts(name).items() if part.beyond}
-
-
-@EACH
 def test_the_marking_scheme_gives_both_halves(name):
     text = (ROOT / "course/enseignant/bareme.md").read_text(encoding="utf-8")
     part = re.search(rf"^## TD {name[2]} :.*?(?=^## )", text, re.M | re.S)[0]
@@ -185,7 +164,3 @@ def test_the_marking_scheme_gives_both_halves(name):
         halves[each.beyond] += each.promised
     assert (said is not None) == bool(halves[1])
     assert said is None or [int(points) for points in said.groups()] == halves
-
-
-def test_no_session_is_longer_than_two_hours():
-    assert max(end for name in LENGTHS for *_, end, _ in guided(name)) == 120

@@ -1,5 +1,4 @@
 import json
-import re
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -7,7 +6,6 @@ from typing import Any
 
 import pytest
 
-from tests.cli.run import trollkit
 from trollkit.arena.entrants import read_file
 from trollkit.cli import theory
 from trollkit.cli.watched import PULSE_BYTES
@@ -74,41 +72,6 @@ def report(tmp_path):
         return json.loads(json.dumps(found))
 
     return measured
-
-
-def test_a_strategy_without_chance_gets_its_exact_value(folder):
-    done = trollkit("analyser", folder / "deux.py")
-    assert done.returncode == 0
-    assert "deux, 7 cases et 15 pierres" in done.stdout
-    assert "Valeur garantie : −1,00 (exacte)." in done.stdout
-    assert "Pire ennemi : La meilleure réponse, −1,00 par partie." in done.stdout
-    assert "Où elle perd ses points" in done.stdout
-    assert re.search(r"│ +\d+,\d+,\d │ G[.T]{5}D │ +\d \(100 %\) │", done.stdout)
-    assert "Le maître chocolatier" in done.stdout
-    assert "Isolement : aucun" in done.stderr
-
-
-@pytest.mark.lourd
-@pytest.mark.long
-def test_a_report_as_json_is_one_complete_object(folder):
-    done = trollkit("analyser", folder / "chance.py", "--json")
-    assert done.returncode == 0, done.stderr
-    assert len(done.stdout.splitlines()) == 1
-    found = json.loads(done.stdout)
-    assert set(found) == {
-        *("fichier", "categorie", "cases", "pierres", "valeur", "intervalle", "exacte"),
-        *("etats", "tires", "questions", "prevu", "pire_ennemi", "faiblesses", "duels"),
-    }
-    low, high = found["intervalle"]
-    assert low < -0.9695 < high  # the guaranteed value of pure chance
-    assert found["exacte"] is False
-    assert (found["etats"], found["categorie"]) == (659, "7x15")
-    assert found["pire_ennemi"] == found["duels"][0]["id"]
-    assert len(found["faiblesses"]) == theory.WEAKEST
-    for weak in found["faiblesses"]:
-        assert weak["dessin"][weak["etat"][2]] == "T"
-    shares = [weak["perte"] for weak in found["faiblesses"]]
-    assert shares == sorted(shares, reverse=True)
 
 
 @pytest.mark.lourd

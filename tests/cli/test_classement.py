@@ -39,15 +39,6 @@ def rows(contest, width=120):
     return [line.split() for line in (lines[first], *body)]
 
 
-def test_the_table_has_a_line_for_each_with_its_rank_rate_and_interval(
-    contest,
-):
-    headings, first, _, last = rows(contest)
-    assert headings == ["Rang", "Stratégie", "Points", "Score", "Taux", "À", "95", "%", "Disq."]
-    assert first == ["1", "Le", "grand", "12", "+20", "100,0", "%", "1"]
-    assert last == ["3", "bad", "-4", "-20", "0,0", "%", "3", "4"]
-
-
 def test_a_name_is_text_never_markup(contest):
     assert "Le [bold]tout[/] petit qui joue" in "\n".join(shown(contest))
 

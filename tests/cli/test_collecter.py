@@ -162,24 +162,6 @@ def test_what_is_no_longer_handed_in_stays_until_it_is_to_be_retired(places, ins
     assert len(list(folder.glob("*.py"))) == 1
 
 
-def test_a_student_is_erased(places, inside):
-    source, folder = places
-    (source / "dupond.ipynb").write_text('{"cells": []}')
-    inside("collecter", *places)
-    done = inside("collecter", "--oublier", "dupond", folder)
-    assert done.status == 0
-    assert done.stdout.startswith(
-        "'dupond' est effacé de ce dossier ; les autres et leur concours restent. Fichiers "
-        "changés ou ôtés : "
-    )
-    assert "dupond" not in (folder / ".correspondances.json").read_text()
-    again = inside("collecter", *places)
-    assert "dupond : cette personne, oubliée le " in again.stderr
-    assert "dupond" not in (folder / ".correspondances.json").read_text()
-    again = inside("collecter", "--oublier", "dupond", folder)
-    assert (again.status, again.stderr[:27]) == (1, "Personne ici ne s'appelle d")
-
-
 def test_an_erased_namesake_is_taken_back_by_the_command_that_is_told(places, inside):
     source, folder = places
     for number, text in ((11, ONE), (12, TWO)):

@@ -7,7 +7,6 @@ import pytest
 
 from tests.arena.helpers import write_folder
 from tests.cli.run import COMMAND, environment, trollkit
-from trollkit.arena.sandbox.levels import strongest
 
 STRATEGIES = {
     "un": "def strategie(partie, partiesPrecedentes):\n    return 1\n",
@@ -34,48 +33,9 @@ SMALL = ("--parties", "20", "--categories", "7x15,15x30", "--graine", "0")
 OPEN = ("--isolement", "aucun")
 
 
-def report(folder, *options):
-    done = trollkit("concours", folder, "--json", *SMALL, *options)
-    assert done.returncode == 0, done.stderr
-    assert len(done.stdout.splitlines()) == 1
-    return json.loads(done.stdout)
-
-
 @pytest.fixture(scope="module")
 def folder(tmp_path_factory):
     return write_folder(tmp_path_factory.mktemp("classe"), STRATEGIES)
-
-
-@pytest.fixture(scope="module")
-def contest(folder):
-    return report(folder)
-
-
-@pytest.mark.long
-def test_the_report_has_the_names_other_programs_rely_on(contest):
-    relied_on = {"jeu", "classement", "affrontements", "isolement", "graine"}
-    assert set(contest) == relied_on | {"cycles", "cycles_total", "triplets"}
-    assert (contest["jeu"], contest["graine"]) == ("trolls", 0)
-    assert contest["isolement"] == strongest().level
-    assert {frozenset(row) for row in contest["classement"]} == {
-        frozenset({"rang", "id", "nom", "points", "score", "taux", "intervalle"})
-    }
-    assert {frozenset(duel) for duel in contest["affrontements"]} == {
-        frozenset(
-            {
-                "categorie",
-                "cases",
-                "pierres",
-                "gauche",
-                "droite",
-                "victoires",
-                "nuls",
-                "defaites",
-            }
-            | {"points", "score", "debut", "disqualifies", "raison"}
-        )
-    }
-    assert len(contest["affrontements"]) == 21 * 2
 
 
 def _done(state):
@@ -133,13 +93,3 @@ def test_notebooks_left_among_the_strategies_are_named(tmp_path):
     done = trollkit("concours", tmp_path, *SMALL, *OPEN)
     assert done.returncode == 0
     assert "Carnets ignorés (il faut des fichiers .py) : lea.ipynb." in done.stderr
-
-
-def test_a_base_that_cannot_serve_is_refused_and_left_as_it_was(inside, folder, tmp_path):
-    notes = tmp_path / "notes.sqlite"
-    notes.write_text("Les notes de la classe, à ne pas perdre. " * 100)
-    before = notes.read_bytes()
-    done = inside("concours", folder, "--base", notes)
-    assert done.status == 1
-    assert "n'est pas une base de résultats de trollkit" in done.stderr
-    assert notes.read_bytes() == before

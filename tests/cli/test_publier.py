@@ -1,7 +1,5 @@
 """`trollkit publier`: what it says, and what it refuses in one sentence."""
 
-import json
-
 import pytest
 
 from tests.publishing.field import hold
@@ -10,16 +8,6 @@ from tests.publishing.field import hold
 @pytest.fixture(scope="module")
 def week(tmp_path_factory):
     return hold(tmp_path_factory.mktemp("concours"))
-
-
-def test_a_folder_or_its_base_becomes_a_site(inside, week, tmp_path):
-    done = inside("publier", week.parent, tmp_path / "site")
-    assert (done.status, done.stderr) == (0, "")
-    assert done.stdout.startswith(f"Site écrit : {tmp_path}/site/index.html (5 stratégies, ")
-    again = inside("publier", week, tmp_path / "site", "--noms", "--json")
-    told = json.loads(again.stdout)
-    assert (told["strategies"], told["affrontements"], told["racontes"]) == (5, 20, 20)
-    assert 4e6 < told["octets"] < 20e6
 
 
 def test_one_option_erases_somebody_first(inside, tmp_path):

@@ -137,18 +137,6 @@ def test_marks_given_by_hand_go_along(course):
         assert book.find_submission(SHEET, "zdurand").id == own
 
 
-@pytest.mark.parametrize(
-    ("who", "student", "reason"),
-    [("Zoe Durant", "zdurant", "not-enrolled"), ("Personne", "zdurand", "nothing-waits")],
-)
-def test_who_is_not_there_cannot_be_attached(course, who, student, reason):
-    taken(course, unknown())
-    with pytest.raises(Refused) as told:
-        attach_to(course, SHEET, who, student)
-    assert told.value.reason == reason
-    assert not (course.root / "rattachements.csv").exists()
-
-
 def _put(course, student, content, date):
     folder = course.folder("submitted", student, SHEET)
     folder.mkdir(parents=True)

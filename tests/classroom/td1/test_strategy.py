@@ -129,11 +129,6 @@ class TestEchelle:
         shown[0].receive(shown[0], {"revoir": [5, 3]}, [])  # of a duel that was not played
         assert "film" not in shown[0].revue
 
-    @pytest.mark.lourd
-    @pytest.mark.long
-    def test_the_strongest_gets_nearly_all(self, shown):
-        assert LADDER.total - 1 <= echelle(like("renard")) <= LADDER.total
-
 
 def test_a_character_is_called_by_its_short_name():
     assert td1.adversaire("greffier") is find("greffier").strategy
