@@ -14,14 +14,19 @@ from trollkit.dev.suite import HELD
 # Folders whose every test is heavy; elsewhere a test says so itself, or by `navigateur`.
 FOLDERS = ("tests/browser/", "tests/cheaters/", "tests/contests/")
 HEAVY = "lourd"
-# Folders that shut nobody in: what has passed there on a bare machine (`.ci/nu`) passes again
-# with all programs installed. `.ci/run` names a file (`HELD`) to tell it to what it plays next.
-_ROOMS = ("beyond", "contract", "core", "depot", "dev", "foret", "gyges", "notebook")
-_ROOMS += ("notebooks", "phrases", "solving", "trolls", "web")
+# Folders and files that shut nobody in: what has passed there on a bare machine (`.ci/nu`)
+# passes again with all programs installed. `.ci/run` names a file (`HELD`) to tell it to what
+# it plays next.
+_ROOMS = ("beyond", "contract", "core", "depot", "dev", "finale", "foret", "gyges", "notebook")
+_ROOMS += ("notebooks", "phrases", "publishing", "solving", "trolls", "web")
+_ARENA = ("archive", "arrivals", "bracket", "chance", "cycles", "duel", "entrants", "etat")
+_ARENA += ("frames", "intervals", "link", "loader", "ranking", "run", "sharing", "store")
+_ARENA += ("upgrade",)
 _COURSE = ("bilan/", "intake/", "pupil/", "questions/", "rapport/", "reception/", "relecture/")
 _COURSE += ("repair/", "td", "test_")
 ALIKE = (
     *(f"tests/{room}/" for room in _ROOMS),
+    *(f"tests/arena/test_{name}" for name in _ARENA),
     *(f"tests/classroom/{name}" for name in _COURSE),
 )
 

@@ -28,6 +28,13 @@ def test_two_strategies_never_touch_each_others_chance():
     assert first + victim() == expected
 
 
+def test_the_global_generator_is_left_alone():
+    random.seed(9)
+    expected = random.getstate()
+    load(DRAWS, 1)["draw"]()
+    assert random.getstate() == expected
+
+
 def test_a_stored_duel_is_played_again_with_the_chance_it_had():
     module = Chance(3).module
     assert module.random() == 0.3652074182168116
@@ -44,6 +51,12 @@ def test_a_text_is_a_seed_as_it_is_everywhere(version):
     assert module.random() == usual.random()
     module.seed("chou")
     assert module.random() == random.Random("chou").random()
+
+
+def test_a_private_module_passes_for_the_usual_one():
+    module = Chance(0).module
+    assert (module.__name__, module.__doc__) == (random.__name__, random.__doc__)
+    assert module.SystemRandom is random.SystemRandom
 
 
 def test_imports_give_what_they_always_give():
