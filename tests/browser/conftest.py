@@ -93,24 +93,36 @@ def opened(profiles):
 
 
 @pytest.fixture
-def put(opened, tmp_path):
-    """Opens a page with a widget in its present state; at the end nothing has gone wrong.
+def calm(opened):
+    """Opens an address, too; at the end its page has asked for files beside it alone, and
+    nothing has failed in it.
+    """
+    noted = []
+
+    def opener(address, **options):
+        page, notes = opened(address, **options)
+        noted.append((address.rpartition("/")[0], notes))
+        return page
+
+    yield opener
+    for place, notes in noted:
+        assert [url for url in notes.outside if not url.startswith(place)] == []
+        assert notes.errors == []
+
+
+@pytest.fixture
+def put(calm, tmp_path):
+    """Opens a calm page with a widget in its present state.
 
     `names` are the traits that its script reads; the page's `m` is its model.
     """
-    every = []
 
     def place(widget, names, paper="#ffffff", **options):
-        address = write_state_page(tmp_path, widget, names, paper)
-        page, notes = opened(address, **options)
-        every.append(notes)
+        page = calm(write_state_page(tmp_path, widget, names, paper), **options)
         page.locator(".troll[data-theme]:not(.troll-noyau)").first.wait_for()
         return page
 
-    yield place
-    for notes in every:
-        outside = [address for address in notes.outside if not address.startswith("file:")]
-        assert (outside, notes.errors) == ([], [])
+    return place
 
 
 @contextmanager
@@ -167,14 +179,12 @@ def server(tmp_path_factory):
 
 
 @pytest.fixture
-def tableau(server, opened):
-    """Opens the dashboard on a state; at the end, it has asked nothing outside, nor failed."""
-    notes = []
+def tableau(server, calm):
+    """Opens the dashboard on a state, in a calm page."""
 
     def opener(content, **options):
         write(server.state, content)
-        page, noted = opened(server.address, **options)
-        notes.append(noted)
+        page = calm(server.address, **options)
         page.locator(".troll-tableau").wait_for()
         # The kernel was ready before, perhaps on what another test had written.
         moment = str(content["progres"]["faits"])
@@ -182,5 +192,4 @@ def tableau(server, opened):
         expect(page.locator(".corps .rangee")).to_have_count(len(content["classement"]))
         return page
 
-    yield opener
-    assert [(noted.outside, noted.errors) for noted in notes] == [([], [])] * len(notes)
+    return opener

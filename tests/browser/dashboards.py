@@ -74,6 +74,15 @@ def order(page):
     return page.locator(".corps .nom .texte").all_inner_texts()
 
 
+def choose(page, left, right):
+    """A duel in its first category, by the two lists."""
+    lists = page.locator(".duel select")
+    for place, id_ in ((0, left), (1, right)):
+        lists.nth(place).select_option(id_)
+        expect(lists.nth(place)).to_have_value(id_)
+    page.locator(".cartes-duel label").first.click()
+
+
 def go(page, screen):
     """Show a screen, by its tab."""
     page.get_by_role("navigation", name="Écrans").get_by_role("button", name=screen).click()

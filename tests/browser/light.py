@@ -14,11 +14,14 @@ from tornado.web import Application, RequestHandler
 from tornado.websocket import WebSocketClosedError, WebSocketHandler
 
 from tests.browser.games_pages import exported
+from trollkit.contests import Settings, hold_contest
+from trollkit.finale import hold_final
 from trollkit.notebook.dashboard.contest import Shown
 from trollkit.notebook.dashboard.desk import Fingerprint
 from trollkit.notebook.dashboard.page import Tableau
 from trollkit.notebook.live.chart import plotly_js
 
+TOKEN = "7K3F-9QXM-ABCD-2345"
 PAGE = """<!doctype html><html lang="fr"><meta charset="utf-8">
 <title>Tableau de bord du concours</title><link rel="icon" href="data:,">
 <style>{style}</style><body data-voila="voila"><main></main>
@@ -129,3 +132,15 @@ class Light:
         """End the thread."""
         self._loop.call_soon_threadsafe(self._loop.stop)
         self._thread.join(10)
+
+
+def after_final(folder, game, files, **options):
+    """The dashboard of a finished contest of these files, by name, whose final is played."""
+    copies, base = folder / "copies", folder / "concours.sqlite"
+    copies.mkdir()
+    for name, content in files.items():
+        (copies / f"{name}.py").write_bytes(content)
+    chosen = {"workers": 1, "isolation": "aucun", "seed": 0, **options}
+    hold_contest(copies, Settings(game=game, base=base, **chosen))
+    hold_final(copies, base=base, workers=1)
+    return Light(folder, token=TOKEN)

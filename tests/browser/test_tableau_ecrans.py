@@ -8,15 +8,12 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.besoin import besoin
-from tests.browser.dashboards import go, grave_in_any_light
-from tests.browser.light import Light
-from trollkit.contests import Settings, hold_contest
-from trollkit.finale import hold_final
+from tests.browser.dashboards import choose, go, grave_in_any_light
+from tests.browser.light import TOKEN, after_final
 from trollkit.trolls.strategies import find
 
 pytestmark = [pytest.mark.navigateur, pytest.mark.long]
 
-TOKEN = "7K3F-9QXM-ABCD-2345"
 FIELD = ("hasard", "toujours_un", "moitie", "copieur", "petits_des")
 HOSTILE = """NOM = '<b>g</b><img src=x onerror=pirate=1>'
 def strategie(partie, passees):
@@ -34,46 +31,26 @@ DEEP = {
 def held(tmp_path_factory):
     """A dashboard of a finished contest of six, one of them hostile, whose final is played."""
     besoin("chromium")
+    files = {stem: find(stem).path.read_bytes() for stem in FIELD}
+    files["pirate"] = HOSTILE.encode()
     folder = tmp_path_factory.mktemp("ecrans")
-    copies = folder / "copies"
-    copies.mkdir()
-    for stem in FIELD:
-        (copies / f"{stem}.py").write_bytes(find(stem).path.read_bytes())
-    (copies / "pirate.py").write_text(HOSTILE)
-    base = folder / "concours.sqlite"
-    quick = Settings(
-        games=40, base=base, isolation="aucun", seed=0, categories=["7x15", "7x30"]
-    )
-    hold_contest(copies, quick)
-    hold_final(copies, base=base)
-    server = Light(folder, token=TOKEN)
+    server = after_final(folder, "trolls", files, games=40, categories=["7x15", "7x30"])
     yield server
     server.stop()
 
 
 @pytest.fixture
-def page_of(held, opened):
-    """Opens the dashboard, for the teacher or not; nothing goes wrong on any page."""
+def page_of(held, calm):
+    """Opens the dashboard, for the teacher or not."""
     held.state.with_name("finale.devoile.json").unlink(missing_ok=True)
-    noted = []
 
     def opener(screen: str, *, teacher: bool = False, **options) -> Page:
-        page, notes = opened(held.address + f"#jeton={TOKEN}" * teacher, **options)
-        noted.append(notes)
+        page = calm(held.address + f"#jeton={TOKEN}" * teacher, **options)
         expect(page.locator(".statut")).to_have_text("Terminé")
         go(page, screen)
         return page
 
-    yield opener
-    assert [(notes.outside, notes.errors) for notes in noted] == [([], [])] * len(noted)
-
-
-def choose(page: Page, left: str, right: str) -> None:
-    """A duel, by the two lists."""
-    lists = page.locator(".duel select")
-    for place, id_ in ((0, left), (1, right)):
-        lists.nth(place).select_option(id_)
-        expect(lists.nth(place)).to_have_value(id_)
+    return opener
 
 
 def test_a_duel_is_opened_and_one_of_its_games_replayed(page_of) -> None:

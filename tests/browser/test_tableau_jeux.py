@@ -6,15 +6,12 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.besoin import besoin
-from tests.browser.dashboards import go, grave_in_any_light
-from tests.browser.light import Light
-from trollkit.contests import Settings, hold_contest
-from trollkit.finale import hold_final
+from tests.browser.dashboards import choose, go, grave_in_any_light
+from tests.browser.light import TOKEN, Light, after_final
 from trollkit.foret.strategies import find
 
 pytestmark = [pytest.mark.navigateur, pytest.mark.long]
 
-TOKEN = "7K3F-9QXM-ABCD-2345"
 HOSTILE = """NOM = '<img src=x onerror="window.pirate=1">'
 tours = []
 def strategie(vue):
@@ -34,30 +31,13 @@ SCREENS = (
 )  # fmt: skip
 
 
-def served(folder, game: str, files: dict[str, bytes], **options) -> Light:
-    """The dashboard of a finished contest of these files, whose final is played."""
-    copies = folder / "copies"
-    copies.mkdir()
-    for name, content in files.items():
-        (copies / f"{name}.py").write_bytes(content)
-    base = folder / "concours.sqlite"
-    hold_contest(
-        copies,
-        Settings(
-            game=game, games=2, workers=1, base=base, isolation="aucun", seed=0, **options
-        ),
-    )
-    hold_final(copies, base=base, workers=1)
-    return Light(folder, token=TOKEN)
-
-
 @pytest.fixture(scope="module")
 def forest(tmp_path_factory):
     besoin("chromium")
     files = {stem: find(stem).path.read_bytes() for stem in ("fermier", "ecureuil")}
     files["pirate"] = HOSTILE.encode()
     folder = tmp_path_factory.mktemp("foret")
-    server = served(folder, "foret", files, categories=["bois1", "bronze"])
+    server = after_final(folder, "foret", files, games=2, categories=["bois1", "bronze"])
     yield server
     server.stop()
 
@@ -73,33 +53,23 @@ def gyges(tmp_path_factory):
             "folle": "hash(coup)",
         }.items()
     }
-    server = served(tmp_path_factory.mktemp("gyges"), "gyges", files)
+    server = after_final(tmp_path_factory.mktemp("gyges"), "gyges", files, games=2)
     yield server
     server.stop()
 
 
 @pytest.fixture
-def page_of(opened):
-    """Opens a dashboard on a screen, as the teacher; nothing goes wrong on any page."""
-    noted = []
+def page_of(calm):
+    """Opens a dashboard on a screen, as the teacher."""
 
     def opener(server: Light, screen: str, **options) -> Page:
         server.state.with_name("finale.devoile.json").unlink(missing_ok=True)
-        page, notes = opened(f"{server.address}#jeton={TOKEN}", **options)
-        noted.append(notes)
+        page = calm(f"{server.address}#jeton={TOKEN}", **options)
         expect(page.locator(".statut")).to_have_text("Terminé")
         go(page, screen)
         return page
 
-    yield opener
-    assert [(notes.outside, notes.errors) for notes in noted] == [([], [])] * len(noted)
-
-
-def choose(page: Page, left: str, right: str) -> None:
-    for place, id_ in ((0, left), (1, right)):
-        page.locator(".duel select").nth(place).select_option(id_)
-        expect(page.locator(".duel select").nth(place)).to_have_value(id_)
-    page.locator(".cartes-duel label").first.click()
+    return opener
 
 
 def replay(page: Page, game: int = 1) -> None:
