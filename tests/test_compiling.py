@@ -102,16 +102,6 @@ def test_children_of_every_level_may_read_there_and_find_it_their_account_s_own(
         assert referee(Births(born)).look(entrant(reading + ONE), ["7x15"]).name == "lu"
 
 
-def test_numba_s_own_variable_names_the_folder_from_wherever_one_is(tmp_path, monkeypatch):
-    monkeypatch.chdir(tmp_path)
-    monkeypatch.setenv(codestore.GIVEN, "machines")
-    assert codestore.folder() == str(tmp_path / "machines")
-    path = written(tmp_path)
-    assert kept(loaded(path))(4) == 8
-    assert len(list((tmp_path / "machines").rglob("*.nbc"))) == 1
-    assert not list(path.parent.rglob("*.nbc"))
-
-
 # Whoever writes there has the account run what they please.
 
 

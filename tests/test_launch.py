@@ -1,22 +1,17 @@
 """Contests in processes of their own: one at a time, with few rights, outliving who started."""
 
-import os
 import shutil
-import sqlite3
 import subprocess
 import sys
 import threading
 import time
-from contextlib import closing
 from pathlib import Path
 
 import pytest
 from filelock import FileLock
 
-from trollkit import contests
 from trollkit.arena.state import StopRequest
 from trollkit.contests import Launch, environment, journal, running, start
-from trollkit.core import processes
 from trollkit.core.errors import Refused, StoreError
 from trollkit.trolls import strategies
 
@@ -67,17 +62,6 @@ def test_nothing_runs_on_a_base_that_does_not_exist_or_that_nobody_holds(tmp_pat
 
 
 @pytest.mark.long
-def test_a_contest_is_played_to_its_end_by_another_session(tmp_path):
-    base = tmp_path / "concours.sqlite"
-    start(Launch.contest(class_of(tmp_path / "c"), base, **FAST))
-    assert ended(base)
-    assert journal(base).exists()
-    with closing(sqlite3.connect(base)) as db, db:
-        assert db.execute("SELECT count(*) FROM duel").fetchone() == (3,)
-    db.close()
-
-
-@pytest.mark.long
 def test_it_outlives_the_one_who_started_it_and_stops_when_asked(tmp_path):
     base = tmp_path / "concours.sqlite"
     folder = class_of(tmp_path / "c", 12)
@@ -122,12 +106,3 @@ def test_a_contest_that_cannot_begin_says_why_in_its_own_words(tmp_path):
     with pytest.raises(Refused, match=r"une seule|deux|strat"):
         start(Launch.contest(class_of(tmp_path / "c", 1), base, **FAST))
     assert not running(base)
-
-
-@pytest.mark.skipif(os.name != "posix", reason="ne concerne que les systèmes POSIX")
-def test_a_contest_that_does_not_take_its_base_is_ended(tmp_path, monkeypatch):
-    monkeypatch.setattr(contests, "PATIENCE_S", 0.2)
-    asleep = [sys.executable, "-c", "import time; time.sleep(60)"]
-    monkeypatch.setattr(processes, "command", lambda *_: asleep)
-    with pytest.raises(Refused, match="not-begun-in-time"):
-        start(Launch(tmp_path / "b", ()))

@@ -1,14 +1,11 @@
 """A worker must have what results depend on, and every sentence about it says what to do."""
 
-import os
 import pickle
-from concurrent.futures import BrokenExecutor
 
 import pytest
 
 from trollkit.arena import cluster as module
 from trollkit.arena.cluster import Cluster, Needs, Work, examine
-from trollkit.arena.workers import pool
 from trollkit.core.errors import ContestError
 from trollkit.phrases import phrase
 
@@ -20,15 +17,6 @@ def test_only_what_is_wanted_and_not_the_same_is_told():
     assert examine(TROLLS, {"Python": here["Python"]}) == ""
     unlike = examine(TROLLS, here | {"numpy": "1.0", "swipl": "9"})
     assert "numpy" in unlike and "swipl" in unlike and "Python" not in unlike
-
-
-def test_a_kit_with_another_line_of_code_is_another_kit(tmp_path, monkeypatch):
-    (tmp_path / "règles.py").write_text("a = 1\n")
-    monkeypatch.setattr(module, "_PACKAGE", tmp_path)
-    one = module._fingerprint.__wrapped__()
-    assert module._fingerprint.__wrapped__() == one
-    (tmp_path / "règles.py").write_text("a = 2\n")
-    assert module._fingerprint.__wrapped__() != one
 
 
 def test_a_game_or_a_language_that_is_not_there_is_a_difference():
@@ -50,14 +38,3 @@ def test_what_a_log_shows_of_a_work_does_not_tell_the_seed():
     work = Work("abc", max, (2**100,))
     assert str(2**100) not in repr(work)
     assert pickle.loads(pickle.dumps(work)) == work
-
-
-def test_a_worker_that_loses_a_process_has_another_for_the_next_work():
-    module._pools["essai"] = pool(1)
-    try:
-        with pytest.raises(BrokenExecutor):
-            module.do(Work("essai", os._exit, (1,)))
-        assert module.do(Work("essai", max, (1, 2))) == 2
-    finally:
-        module.leave("essai")
-    assert "essai" not in module._pools
