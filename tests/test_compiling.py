@@ -155,3 +155,28 @@ def test_numba_is_told_nothing_by_the_current_folder(machine, tmp_path):
     words = [sys.executable, "-P", "-c", code]
     done = subprocess.run(words, cwd=tmp_path, capture_output=True, text=True, check=True)
     assert done.stdout == "0\n"
+
+
+def test_whether_an_account_will_wait_is_told_by_what_it_finds(tmp_path, monkeypatch):
+    path = written(tmp_path)
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
+    assert not spares(kept(loaded(path)))
+    kept(loaded(path))(4)
+    assert spares(kept(loaded(path)))
+
+    with monkeypatch.context() as student:
+        closed(student, InTreeCacheLocator)
+        assert spares(kept(loaded(path)))
+    with monkeypatch.context() as elsewhere:
+        codegen = type(compiling.cpu_target.target_context.codegen())
+        elsewhere.setattr(codegen, "magic_tuple", lambda _: ("another", "processor", ""))
+        assert not spares(kept(loaded(path)))
+    with monkeypatch.context() as unreadable:
+
+        def refuse(_):
+            raise PermissionError
+
+        unreadable.setattr("numba.core.caching.IndexDataCacheFile._load_index", refuse)
+        assert not spares(kept(loaded(path)))
+    path.write_text(SOURCE.replace("2", "3"), encoding="utf-8")
+    assert not spares(kept(loaded(path)))

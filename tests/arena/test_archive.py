@@ -163,3 +163,11 @@ def test_a_base_being_written_is_read_and_one_whose_writer_was_killed_heals(
                 store.find(key._replace(category=c) for key in keys for c in "ab")
             ) == len(rows)
         assert Archive(base).history() == []
+
+
+def test_a_duel_is_that_of_the_latest_run(base):
+    played(toy_contest(SOURCES), base)
+    contest = played(toy_contest(SOURCES, seed=7), base)
+    found = Archive(base).duel("dice", "top", "large")
+    assert found is not None
+    assert found.key.seed == contest.plan.seed == 7

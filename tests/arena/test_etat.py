@@ -83,3 +83,13 @@ def test_of_a_large_field_the_best_are_told_against_each_other(tmp_path):
     assert len(state["classement"]) == MAPPED + 3
     assert state["matrice"]["ids"] == [row["id"] for row in state["classement"]][:MAPPED]
     assert all(len(table) == MAPPED for table in state["matrice"]["score"].values())
+
+
+def test_writing_is_rationed_and_leaves_no_other_file(tmp_path):
+    contest = toy_contest({"one": constant("1"), "top": constant("most")})
+    snapshot = Snapshot(contest, tmp_path / "etat.json", "base.sqlite")
+    snapshot.update()
+    first = (tmp_path / "etat.json").read_text()
+    snapshot.update()
+    assert (tmp_path / "etat.json").read_text() == first
+    assert [path.name for path in tmp_path.iterdir()] == ["etat.json"]

@@ -15,11 +15,12 @@ from tests.arena import toy
 from tests.arena.helpers import constant, toy_contest
 from trollkit.arena import contest as contest_module
 from trollkit.arena.contest import Contest
+from trollkit.arena.entrants import Registration
 from trollkit.arena.run import run
 from trollkit.arena.store import Store
 from trollkit.arena.workers import processes
 from trollkit.core.errors import ContestError
-from trollkit.core.faults import FaultKind
+from trollkit.core.faults import Fault, FaultKind
 
 
 class Inline(Executor):
@@ -267,3 +268,28 @@ def test_of_a_large_field_the_base_alone_keeps_the_moves(tmp_path, monkeypatch):
     assert {key: each.moves for key, each in stored.items()} == {
         key: each.moves for key, each in whole.results.items()
     }
+
+
+def test_a_file_too_slow_to_load_is_not_waited_for_in_each_of_its_duels(tmp_path):
+    slow = Registration(fault=Fault(FaultKind.SLOW_LOADING))
+    contest = toy_contest(
+        {"one": constant("1"), "slow": constant("2"), "top": constant("most")}
+    )
+    handed = []
+
+    class Watched(Inline):
+        def submit(self, fn, /, *args, **kwargs):
+            if fn.__name__ == "register" and args[1].id == "slow":
+                done = Future()
+                done.set_result(slow)
+                return done
+            if fn.__name__ == "play_pair":
+                handed.extend(args[1:3])
+            return super().submit(fn, *args, **kwargs)
+
+    played(contest, tmp_path / "base.sqlite", Watched())
+    assert {each.id: each.fault for each in handed} == {
+        "one": None, "slow": slow.fault, "top": None,
+    }  # fmt: skip
+    table = {standing.id: standing for standing in contest.standings()}
+    assert (table["slow"].disqualifications, table["one"].disqualifications) == (4, 0)

@@ -199,3 +199,28 @@ def test_a_file_that_is_no_game_leaves_the_game_as_it_is(text):
     answer = page.ask(action="ouvrir", texte=text)
     assert answer["souci"].startswith("Partie enregistrée illisible")
     assert possible(answer, 0) == sorted(page.forest.game.film.referee.legal(0))
+
+
+def test_a_strategy_that_is_interrupted_loses_and_the_page_lives_on():
+    def interrupted(view):
+        raise KeyboardInterrupt
+
+    game = ForestGame(interrupted, sleeper, 2, 5)
+    game.advance()
+    assert game.trouble == (
+        "interrupted : la stratégie a été interrompue pendant qu'elle réfléchissait."
+    )
+    assert "hors jeu" in game.film.end
+
+
+def test_a_game_is_played_again_by_the_same_players():
+    page = Page("humain", sleeper, graine=5)
+    first = page.ask(action="tout")
+    page.ask(action="choisir", joueur=0, ligne="WAIT")
+    same = page.ask(action="rejouer", memeForet=True)
+    assert (same["depuis"], same["images"]) == (0, first["images"])
+    assert same["graine"] == "5"
+    other = page.ask(action="rejouer")
+    assert other["plateau"]["noms"] == first["plateau"]["noms"]
+    assert other["graine"] != "5"
+    assert not other["annulable"]

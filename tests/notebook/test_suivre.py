@@ -136,3 +136,9 @@ def test_what_cannot_be_played_is_refused_before_anything_is_shown(shown, call, 
     with pytest.raises(troll.ErreurTroll, match=told):
         call()
     assert shown == []
+
+
+def test_interrupting_what_waits_for_its_chart_ends_it_with_a_sentence(shown, hurried):
+    partie = suivre.suivre(7, 15, troll.strategieExemple1, un)
+    assert len(partie.coupsPrecedents) == 1
+    assert shown[0].souci == "La partie a été interrompue."

@@ -1,5 +1,7 @@
 """The machine: wins are found, defences too, limits are kept, choices can be repeated."""
 
+import os
+import threading
 import time
 
 import pytest
@@ -13,8 +15,9 @@ from trollkit.core.errors import GameOver
 from trollkit.gyges import search
 from trollkit.gyges.moves import apply, legal_moves
 from trollkit.gyges.notation import move_text, opening, parse_plateau, parse_position
-from trollkit.gyges.search import best_move, prepare
+from trollkit.gyges.search import POSITIONS_A_SECOND, best_move, prepare
 from trollkit.gyges.search.tree import SURE, WIN, new_memory, win_in_two
+from trollkit.gyges.search.walks import forget_stale
 from trollkit.gyges.valuation import wins_at_once
 
 START = opening("332121", "123321")
@@ -112,3 +115,25 @@ def test_the_predicate_gives_a_legal_move_in_the_seed_s_notation():
     assert move == gyges.meilleur_coup(plateau, noeuds=2000)
     with pytest.raises(gyges.ErreurGyges, match="positif"):
         gyges.meilleur_coup(plateau, temps=0)
+
+
+def test_where_no_thread_may_start_time_is_told_in_positions(monkeypatch):
+    def refused(timer):
+        raise RuntimeError("can't start new thread")
+
+    monkeypatch.setattr(threading.Timer, "start", refused)
+    counted = best_move(START, nodes=POSITIONS_A_SECOND // 50)
+    assert best_move(START, seconds=1 / 50) == counted
+
+
+def test_compiled_kernels_older_than_a_source_are_forgotten(tmp_path):
+    source, cache = tmp_path / "a.py", tmp_path / "__pycache__"
+    cache.mkdir()
+    newest = time.time() + 100
+    files = {"a.nbi": newest - 50, "a.1.nbc": newest + 50, "a.pyc": newest - 50}
+    for path, age in [(source, newest), *((cache / name, age) for name, age in files.items())]:
+        path.write_text("")
+        os.utime(path, (age, age))
+    assert forget_stale(tmp_path) == 1
+    assert {path.name for path in cache.iterdir()} == {"a.1.nbc", "a.pyc"}
+    assert forget_stale(tmp_path) == 0

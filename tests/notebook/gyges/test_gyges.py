@@ -119,3 +119,8 @@ def test_what_a_function_prints_is_seen_under_its_move():
     page = Page(talks, talks, **ROWS)
     page.ask("avancer")
     assert page.ask("avancer")["affiche"] == "— coup 1 —\nje joue s\n— coup 2 —\nje joue n\n"
+
+
+def test_the_machine_never_moves_for_a_human():
+    page = Page("humain", 1, **ROWS)
+    assert page.ask("avancer")["coups"] == []

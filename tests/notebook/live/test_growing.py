@@ -61,3 +61,13 @@ def test_live_the_play_waits_so_that_each_step_is_seen_before_the_next(clock):
         assert clock.now == pytest.approx(100 + 0.4 * step)
     chart.finish()
     assert seen == [1, 2, 3, 4, 5]
+
+
+def test_what_went_too_fast_is_shown_at_its_end():
+    chart = GrowingChart(frame, pause=0)
+    seen = steps(chart)
+    for step in range(1, 6):
+        chart.reach(step)
+    assert seen == []
+    chart.finish()
+    assert seen == [5]

@@ -49,3 +49,11 @@ def test_one_goes_down_to_the_end_and_up_again():
 def test_a_state_that_cannot_be_is_refused_in_one_sentence(state, name):
     with pytest.raises(troll.ErreurTroll, match=name):
         descendre(*state)
+
+
+def test_the_page_speaks_in_messages():
+    tree = descendre(5, 4, 3, 1)
+    tree._asked(tree, {"jouer": [1, 2]}, [])
+    assert tree.vue["phrase"] == "La partie est finie : vous avez perdu, gain −1."
+    tree._asked(tree, {"remonter": 0}, [])
+    assert tree.vue["chemin"] == ["départ"]
