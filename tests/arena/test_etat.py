@@ -88,8 +88,8 @@ def test_of_a_large_field_the_best_are_told_against_each_other(tmp_path):
 def test_writing_is_rationed_and_leaves_no_other_file(tmp_path):
     contest = toy_contest({"one": constant("1"), "top": constant("most")})
     snapshot = Snapshot(contest, tmp_path / "etat.json", "base.sqlite")
-    snapshot.update()
+    snapshot.look()
     first = (tmp_path / "etat.json").read_text()
-    snapshot.update()
+    snapshot.look()
     assert (tmp_path / "etat.json").read_text() == first
     assert [path.name for path in tmp_path.iterdir()] == ["etat.json"]

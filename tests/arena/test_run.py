@@ -293,3 +293,13 @@ def test_a_file_too_slow_to_load_is_not_waited_for_in_each_of_its_duels(tmp_path
     }  # fmt: skip
     table = {standing.id: standing for standing in contest.standings()}
     assert (table["slow"].disqualifications, table["one"].disqualifications) == (4, 0)
+
+
+def test_where_workers_come_and_go_it_is_asked_how_many_pairs_may_be_out(
+    tmp_path,
+):
+    contest = toy_contest({"one": constant("1"), "top": constant("most")})
+    answers = [0, 0, 3]
+    with Store(tmp_path / "base.sqlite") as store:
+        run(contest, store, Inline(), in_flight=lambda: answers.pop(0) if answers else 3)
+    assert (answers, len(contest.results)) == ([], 2)
