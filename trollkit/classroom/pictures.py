@@ -8,11 +8,10 @@ import base64
 import html
 import re
 import unicodedata
-from collections import Counter
 from collections.abc import Mapping
 from contextlib import suppress
 from functools import cache, cached_property
-from itertools import chain, count
+from hashlib import sha256
 from pathlib import Path, PurePosixPath
 from typing import Any
 from urllib.parse import unquote
@@ -79,34 +78,26 @@ def settle(
     """A Markdown text and its attachments, each picture attached by a name that all read alike.
 
     Found are those attached and those of `folder`; what is not found stays as it was written.
-    Names of `taken` are left to what they are there.
+    One whose name will not do, or is another's in `taken`, is named by its content.
     """
-    held: dict[str, Any] = {name: dict(kinds) for name, kinds in attachments.items() if kinds}
     others = taken or {}
     within = _Within(attachments, folder)
-    last = Counter[str]()  # the number that was put behind a name
-    given: dict[tuple[str, int], str] = {}
+    held: dict[str, Any] = {}
+    given: dict[int, str] = {}  # by picture, read once however often it is named
 
     @cache
     def settled(place: str) -> str | None:
         name, picture = within.find(place)
         if picture is None:
             return None
-        if name in attachments:
-            same = place == _ATTACHED + name and others.get(name, picture) == picture
-            if same and _PLAIN.fullmatch(name):
-                return place
-            held.pop(name, None)
-        plain = _plain(name)
-        stem, _, ending = plain.rpartition(".")
-        own = plain, id(picture)
-        for number in () if own in given else chain((1,), count(last[plain] + 1)):
-            new = f"{stem or 'image'}{f'-{number}' if number > 1 else ''}.{ending}"
-            if others.get(new, picture) == picture == held.setdefault(new, picture):
-                given[own], last[plain] = new, number
-                break
-        held[given[own]] = picture
-        return _ATTACHED + given[own]
+        plain = name in attachments and _PLAIN.fullmatch(name)
+        if not plain or others.get(name, picture) != picture:
+            if id(picture) not in given:
+                content = repr(sorted(picture.items())).encode()
+                given[id(picture)] = f"image-{sha256(content).hexdigest()[:16]}"
+            name = given[id(picture)]
+        held[name] = dict(picture)
+        return _ATTACHED + name
 
     def in_markdown(found: re.Match[str]) -> str:
         place = settled(found["place"])
@@ -197,10 +188,3 @@ class _Within:
 
 def _key(name: str) -> str:
     return unicodedata.normalize("NFC", unquote(name)).strip().casefold()
-
-
-def _plain(name: str) -> str:
-    """A name of a few signs, with an ending, that needs no other writing anywhere."""
-    letters = unicodedata.normalize("NFKD", unquote(name)).encode("ascii", "ignore").decode()
-    plain = re.sub(r"[^A-Za-z0-9_.-]+", "-", letters).strip("-.")[-60:] or "image"
-    return plain if "." in plain else f"{plain}.image"
