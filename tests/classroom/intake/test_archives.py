@@ -171,11 +171,11 @@ def test_zips_count_together_and_so_do_plain_files(tmp_path):
     half = packed({f"{place}.py": b"" for place in range(MOST_FILES // 2)})
     outer = packed({f"{ZOE}/{place}.zip": half for place in range(3)} | OTHERS)
     found = [each.trouble for each in collected(tmp_path, outer) if each.trouble]
-    assert found == ["too_many:201 (il en faut 200 au plus)"]
+    assert found == ["too_many:301 (il en faut 300 au plus)"]
     plain = {f"{ZOE}/{place}.py": CODE for place in range(1_001)}
     (only,) = collected(tmp_path, packed(plain | OTHERS))
     assert str(NoStrategy.of(only.trouble)).startswith(
-        "Cela fait trop de carnets et de programmes, 1001 (il en faut 200 au plus) : déposez"
+        "Cela fait trop de carnets, de programmes et d'images, 1001 (il en faut 300 au plus) : "
     )
 
 

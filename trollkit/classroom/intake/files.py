@@ -63,11 +63,10 @@ def refusal(error: Exception) -> NoStrategy:
 
 
 WANTED = (".py", ".ipynb", ".pl")
-MOST_FILES = 200  # of one author, and as many pictures
+MOST_FILES = 300  # of one author, pictures too
 MOST_BYTES = 20_000_000  # of one file: a notebook with its pictures
 MOST_IN_ALL = 100_000_000  # of one author
 MOST_ENTRIES = 5_000  # of one author, whatever they are: each is looked at
-MOST_PICTURES = 20_000_000  # bytes of one author's
 LONGEST = 240  # bytes of a name: systems take 255, and a number may be put behind it
 DEEPEST = 40  # folders in one another that are looked into
 DEPTH = 2  # a student's own zip in Moodle's, and one in that; no further
@@ -114,18 +113,7 @@ class _Share:
     """What one author may hand in; what comes together is charged, or refused, at once."""
 
     def __init__(self) -> None:
-        self.files = self.bytes = self.pictures = self.pictured = 0
-
-    def has_room(self, found: Found) -> bool:
-        """Whether a file is called as pictures are, and may be read; then it is charged."""
-        room = (
-            found.place.name.lower().endswith(FILES)
-            and found.size <= min(LARGEST, MOST_PICTURES - self.pictured)
-            and self.pictures < MOST_FILES
-        )
-        self.pictured += found.size * room
-        self.pictures += room
-        return room
+        self.files = self.bytes = 0
 
     def charge(self, files: Sequence[Found]) -> None:
         """Raises NoStrategy when with these files it is more than anybody hands in."""
@@ -143,9 +131,9 @@ class _Share:
 def read_files(path: Path) -> Iterator[File]:
     """The files of an archive, of a folder, or the one at `path`, the people's own zips opened.
 
-    In a folder, an archive of Moodle's is one of a class, any other zip is its author's. Beside
-    files that do not come from Moodle, its author may have made it, with anybody's name in it:
-    it is refused. Raises Refused when `path` is an archive that does not open.
+    A zip in a folder is its author's. One that is like Moodle's is refused there: its author
+    may have made it, with anybody's name in it. Raises Refused when `path` is an archive that
+    does not open.
     """
     if not path.is_dir():
         if path.suffix.lower() == ".zip":
@@ -153,15 +141,11 @@ def read_files(path: Path) -> Iterator[File]:
         else:
             yield read_file(path, path.parent)
         return
-    below = list(visible_below(path))
-    classes = [each for each in below if _is_of_class(each, path)]
-    others = [_on_disk(each, path) for each in below if each not in classes]
-    if all(moodle_file(each.place.parts) for each in others if _is_wanted(each)):
-        for each in classes:
-            yield from _of_class_zip(each)
-    else:
-        others += [_on_disk(each, path)._replace(trouble="class_zip") for each in classes]
-    yield from _of_each(others)
+    below = ((each, _on_disk(each, path)) for each in visible_below(path))
+    yield from _of_each(
+        found._replace(trouble="class_zip") if _is_of_class(each, path) else found
+        for each, found in below
+    )
 
 
 def read_file(path: Path, root: Path) -> File:
@@ -236,7 +220,7 @@ def _guarded(place: PurePosixPath, read: Callable[[], list[File]]) -> list[File]
 
 
 def _opened(found: Sequence[Found], share: _Share, depth: int) -> list[File]:
-    """Notebooks, programs, what is in zips; then all else, of which pictures alone are read."""
+    """Notebooks, programs, pictures, what is in zips; then all else, which is not read."""
     if len(found) > MOST_ENTRIES:
         raise NoStrategy("too_many", detail=f"plus de {MOST_ENTRIES}")
     wanted = list[Found]()
@@ -245,7 +229,7 @@ def _opened(found: Sequence[Found], share: _Share, depth: int) -> list[File]:
         if _is_wanted(each):
             wanted.append(each)
         else:
-            others.append(_picture(each, share))
+            others.append(File(each.place, trouble=each.trouble or OTHER, when=each.when))
     if depth < DEPTH and not wanted:
         raise NoStrategy("empty_zip")
     share.charge(wanted)
@@ -258,7 +242,8 @@ def _opened(found: Sequence[Found], share: _Share, depth: int) -> list[File]:
 
 
 def _is_wanted(found: Found) -> bool:
-    if found.place.suffix.lower() in (*WANTED, ".zip"):
+    name = found.place.name.lower()
+    if name.endswith((*WANTED, ".zip")) or (name.endswith(FILES) and found.size <= LARGEST):
         return True
     with suppress(Exception):  # see `_guarded`
         return not found.trouble and _begins_as_json(found.read(_PEEK))
@@ -282,14 +267,6 @@ def _one(found: Found, share: _Share, depth: int) -> list[File]:
     with zipfile.ZipFile(io.BytesIO(data)) as inner:
         share.files -= 1  # what is in it counts in its place
         return _opened(list(_in_zip(inner, found.place.with_suffix(""))), share, depth - 1)
-
-
-def _picture(found: Found, share: _Share) -> File:
-    """A picture for which there is room, without its bytes all else."""
-    with suppress(Exception):  # see `_guarded`
-        if not found.trouble and share.has_room(found):
-            return _called(found.place, found.read(found.size))._replace(when=found.when)
-    return File(found.place, trouble=found.trouble or OTHER, when=found.when)
 
 
 def _begins_as_json(start: bytes) -> bool:

@@ -5,7 +5,6 @@ files named after their authors, or one file; `exchange` reads nbgrader's exchan
 notebooks `choice` says which one counts, for marks and for a contest.
 """
 
-from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from datetime import UTC, datetime, timedelta
 from pathlib import Path, PurePosixPath
@@ -17,11 +16,9 @@ from nbformat import NotebookNode
 from trollkit.classroom.intake.files import OTHER, WANTED, File, NoStrategy, read_files, refusal
 from trollkit.classroom.intake.names import (
     Author,
-    author_known,
     author_of,
     moodle_file,
     plain_name,
-    splits,
 )
 from trollkit.classroom.pictures import is_picture
 from trollkit.classroom.repair import read_notebook, read_own
@@ -87,22 +84,8 @@ def read_inbox(path: Path, sheet: str) -> Inbox:
         raise Refused("nothing-here", path=str(path))
     moodle = any(moodle_file(each.path.parts) for _, own in theirs.values() for each in own)
     kind = kind or (MOODLE if moodle else str(path.resolve()))
-    groups = _groups([author.whole for author, _ in theirs.values()] if moodle else [])
-    found = [
-        _submission(author_known(author.key, author.whole, groups) if moodle else author, own)
-        for _, (author, own) in sorted(theirs.items())
-    ]
+    found = [_submission(author, own) for _, (author, own) in sorted(theirs.items())]
     return Inbox(kind, _dated(found) if moodle else found)
-
-
-def _groups(names: Sequence[str]) -> set[str]:
-    """What several of `names` begin with, when all have a group, or may, before them.
-
-    One word that two have is a first name: Jean-Paul and Jean-Luc are of no group.
-    """
-    begun = [{group for group, name in splits(whole) if name} for whole in names]
-    counted = Counter(group for each in begun for group in each) if all(begun) else Counter()
-    return {group for group, count in counted.items() if count > 2 - (" " in group)}
 
 
 def sorted_out(files: Iterable[File]) -> tuple[tuple[File, ...], tuple[File, ...]]:

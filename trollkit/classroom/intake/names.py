@@ -71,24 +71,25 @@ def moodle_file(parts: Sequence[str]) -> MoodleFile | None:
     return None
 
 
-def author_from_moodle(whole: str, number: str, groups: Collection[str] = ()) -> Author:
-    """Who has that number, and that name behind the name of a group, one of `groups` or alike.
+def author_from_moodle(whole: str, number: str) -> Author:
+    """Who has that number, and that name behind what may be the name of a group.
 
     >>> author_from_moodle("G1-Zoé Durand", "7")
     Author(key='zoe_durand-7', name='Zoé Durand', group='G1')
     """
     for group, name in splits(whole):
-        if name and (group in groups or may_be_a_group(group)):
+        if name and may_be_a_group(group):
             return Author(f"{slug(name)}-{number}", name, group)
     return Author(f"{slug(whole)}-{number}", whole)
 
 
-def author_known(key: str, whole: str, groups: Collection[str] = ()) -> Author:
-    """The author that a key and a whole name were kept of; the key stays."""
-    if not moodle_number(key):
-        return Author(key, whole)
-    own = {group for group, name in splits(whole) if key.startswith(f"{slug(name)}-")}
-    return author_from_moodle(whole, "", {*groups, *own})._replace(key=key)
+def author_known(key: str, whole: str) -> Author:
+    """The author that a key and a whole name were kept of."""
+    return (
+        author_from_moodle(whole, "")._replace(key=key)
+        if moodle_number(key)
+        else Author(key, whole)
+    )
 
 
 def may_be_a_group(name: str) -> bool:
