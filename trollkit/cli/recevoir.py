@@ -10,7 +10,7 @@ from rich import box
 from rich.table import Table
 from rich.text import Text
 
-from trollkit.classroom.intake.names import may_be_a_group, moodle_number
+from trollkit.classroom.intake.names import moodle_number
 from trollkit.cli.francais import JSON, WrongCall, report
 from trollkit.cli.session import ROOT, known_sheet, opened, working
 from trollkit.core.errors import Refused
@@ -148,9 +148,9 @@ def _remarks(line: "Line") -> str:
             f"Se dit du {_date(line.received.when)}, mais le fichier est arrivé le "
             f"{_date(line.received.arrived)} : à regarder."
         )
-    if line.passed_over:
-        others = ", ".join(clean(each, 60) for each in line.passed_over)
-        why = words("grading")["chosen"][line.why]
+    if line.choice and line.choice.others:
+        others = ", ".join(clean(each, 60) for each in line.choice.others)
+        why = words("grading")["chosen"][line.choice.why]
         said.append(f"Compte : {clean(line.received.file, 60)}, {why}.")
         said.append(f"Ne compte pas : {others}.")
     if line.older:
@@ -183,12 +183,6 @@ def _claim(sheet: str, unclaimed: "Unclaimed") -> str:
         return (
             f"À rattacher : {name} ({what}). Le nom ne dit pas si c'est {either} : "
             f"ouvrez {place}, puis tapez : {command}"
-        )
-    if may_be_a_group(received.name):
-        return (
-            f"À rattacher : {name} ({what}), peut-être un groupe. Écrivez qui en est dans "
-            "groupes.csv (colonnes eleve,groupe), puis recevez à nouveau ; ou tapez : "
-            f"{command}"
         )
     return (
         f"À rattacher : {name} ({what}), inconnu de la liste inscrite. S'il y manque, "
@@ -247,7 +241,7 @@ def _facts(sheet: str, roll: "Roll") -> dict[str, Any]:
                 "avec": line.partner or None,
                 "raisons": line.received.reasons,
                 "remarques": note_phrases(line.received.doubts),
-                "ne_comptent_pas": list(line.passed_over),
+                "ne_comptent_pas": list(line.choice.others) if line.choice else [],
                 "plus_ancienne": _iso(line.older),
                 "inscrit": line.listed,
             }

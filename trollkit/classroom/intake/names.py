@@ -288,7 +288,6 @@ class Person(NamedTuple):
 
     id: str
     name: str = ""  # first and last; "" where the list has none
-    groups: Set[str] = frozenset()
     aliases: Set[str] = frozenset()
     surname: str = ""  # "" where the list does not tell it apart
 
@@ -302,9 +301,10 @@ class Stranger(NamedTuple):
 
 
 class People:
-    """All persons of a course, or of a contest."""
+    """All persons of a course, or of a contest, and the names of their groups."""
 
-    def __init__(self, persons: Iterable[Person]) -> None:
+    def __init__(self, persons: Iterable[Person], groups: Iterable[str] = ()) -> None:
+        self._groups = set(map(key_of, groups))
         self.persons = {each.id: each for each in persons}
         self.names = {each.id: each.name for each in self.persons.values()}
         self.listed = any(self.names.values())  # a gradebook may know nobody but who handed in
@@ -333,8 +333,9 @@ class People:
 
     def _in_a_group(self, author: Author) -> set[str]:
         """Who is meant where Moodle puts the name of a group before that of its member."""
-        for _, name in splits(author.whole) if author.group else ():
-            found = self._ids.get(key_of(name), set())
+        for group, name in splits(author.whole):
+            known = may_be_a_group(group) or key_of(group) in self._groups
+            found = self._ids.get(key_of(name), set()) if known else set()
             if full := {each for each in found if key_of(self.names[each]) == key_of(name)}:
                 return full
         return set()
@@ -343,18 +344,6 @@ class People:
         """All who go by that name: their own, an identifier, an alias."""
         key = key_of(name)
         return sorted(self._ids.get(key, set()) | self._aliases.get(key, set()))
-
-    def members(self, author: Author) -> list[str]:
-        """Of what group that is the name, or the beginning: its persons."""
-        for group in (author.whole, *(group for group, _ in splits(author.whole))):
-            found = {
-                each.id
-                for each in self.persons.values()
-                if key_of(group) in map(key_of, each.groups)
-            }
-            if found:
-                return sorted(found)
-        return []
 
     def attached(self, key: str) -> bool:
         """Whether the teacher has said whose the work of that very author is."""

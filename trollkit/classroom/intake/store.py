@@ -13,7 +13,7 @@ from datetime import date, datetime
 from pathlib import Path
 from typing import Any
 
-from trollkit.classroom.intake.names import Author, key_of, slug
+from trollkit.classroom.intake.names import Author, key_of, slug, splits
 from trollkit.core.errors import Refused
 from trollkit.core.files import put_whole
 
@@ -77,7 +77,8 @@ class Forgotten:
 
     def called(self, author: Author) -> str:
         """By which name whoever has handed something in was erased, "" when by none."""
-        known = (author.name, author.whole, author.key) if self.days else ()
+        in_groups = (name for _, name in splits(author.whole))
+        known = (author.name, author.whole, author.key, *in_groups) if self.days else ()
         return next((each for each in known if self._mark(each) in self.days), "")
 
     def take_back(self, name: str) -> bool:

@@ -25,7 +25,14 @@ from trollkit.classroom.grading.course.students import (
 )
 from trollkit.classroom.intake.exchange import DATE_FILE, SECRET_FILE, read_exchange
 from trollkit.classroom.intake.files import NoStrategy
-from trollkit.classroom.intake.inbox import Submission, choice_in, chosen, is_written, released
+from trollkit.classroom.intake.inbox import (
+    Choice,
+    Submission,
+    choice_in,
+    chosen,
+    is_written,
+    released,
+)
 from trollkit.classroom.intake.names import Author, Stranger, moodle_number
 from trollkit.classroom.reception.register import (
     NAMESAKE,
@@ -74,8 +81,7 @@ class Line(NamedTuple):
     partner: str = ""
     listed: bool = True
     due: datetime | None = None
-    passed_over: Sequence[str] = ()  # other notebooks, which do not count
-    why: str = ""  # they do not, as `Choice` has it
+    choice: Choice | None = None  # among its notebooks
     older: datetime | None = None  # of another submission that came now, and is not taken
 
 
@@ -140,9 +146,8 @@ class _Reception:
                 refused.append(f"{name} : {NoStrategy.of(each.trouble)}")
             elif day := self._erased(each.author):
                 refused.append(_ERASED.format(name=name, day=day_phrase(day)))
-            elif key not in wait and (students := self._students(each)):
-                for student in students:
-                    self._take(student, each)
+            elif key not in wait and (student := self._student(each)):
+                self._take(student, each)
                 self.here.claimed(key)
             else:
                 self.here.set_aside(each)
@@ -174,12 +179,10 @@ class _Reception:
             return forgotten.day(Author(f"{NAMESAKE} {author.key}", ""))
         return forgotten.day(author)
 
-    def _students(self, submission: Submission) -> list[str]:
-        """Whose it is, each of a group: without a class list, whoever it says to be."""
+    def _student(self, submission: Submission) -> str:
+        """Whose it is: without a class list, whoever it says to be."""
         known = self.people.identify(submission.author)
-        if known or self.people.listed:
-            return [known] if known else self.people.members(submission.author)
-        return [submission.author.key]
+        return known or ("" if self.people.listed else submission.author.key)
 
     def _take(self, student: str, submission: Submission) -> None:
         """Put a submission in its place, unless what is there counts before it."""
@@ -259,7 +262,6 @@ class _Reception:
             if own.handed_in:
                 received = replace(received, when=own.handed_in, dated=True)
             partner = pairs.get(student, "")
-            among = choice_in(self._folder(student), self.sheet)
             lines.append(
                 Line(
                     student,
@@ -270,8 +272,7 @@ class _Reception:
                     partner if partner in here and not received.file else "",
                     student in people.names or not people.listed,
                     own.due,
-                    among.others if among else (),
-                    among.why if among else "",
+                    choice_in(self._folder(student), self.sheet),
                     self.older.get(student),
                 )
             )

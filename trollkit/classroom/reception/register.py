@@ -241,17 +241,17 @@ def class_list(book: Gradebook, root: Path) -> People:
 
     Raises Refused, OSError.
     """
-    attached, groups = _attached(root), groups_of(root)
-    return People(
+    attached = _attached(root)
+    persons = (
         Person(
             student.id,
             " ".join(filter(None, (student.first_name, student.last_name))),
-            {group for group, them in groups.items() if student.id in them},
             {name for name, whose in attached.items() if whose == student.id},
             student.last_name or "",
         )
         for student in book.students
     )
+    return People(persons, groups_of(root))
 
 
 def attach(root: Path, names: Iterable[tuple[str, str]]) -> None:
