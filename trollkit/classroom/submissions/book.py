@@ -268,8 +268,9 @@ class Book:
         of_moodle = [each for each in self.students.values() if moodle_number(each.key)]
         names = Counter(slug(each.name) for each in of_moodle)
         for each in of_moodle:
-            if names[slug(each.name)] == 1:
-                self._rekey(each, key_in_moodle(each.name))
+            key = key_in_moodle(each.name)
+            if names[slug(each.name)] == 1 and key not in self.students:
+                self._rekey(each, key)
 
     def _rekey(self, student: Student, key: str) -> None:
         del self.students[student.key]
