@@ -66,6 +66,15 @@ def test_a_strategy_is_tried_accepted_replaced_refused_and_withdrawn(room, watch
     assert not list(room.folder.glob("*.py"))
 
 
+def test_a_version_that_comes_during_the_trial_of_the_one_before_has_its_own(room, watch):
+    zoe, _ = room.register.join("Zoé")
+    room.take(zoe, "a.py", b"def strategie(partie, passe):\n    return 99\n")
+    watch(zoe, "recue")  # its trial has begun
+    room.take(zoe, "a.py", TWO)
+    watch(zoe, "acceptee")
+    assert [path.read_bytes() for path in room.folder.glob("*.py")] == [TWO]
+
+
 def test_a_place_is_told_among_how_many_with_the_best_and_the_worst_opponent(room, watch, told):
     zoe, leo = (room.register.join(name)[0] for name in ("Zoé", "Léo"))
     room.take(zoe, "a.py", ONE)

@@ -347,6 +347,49 @@ class Collector:
         return self.folder / entry.file
 
 
+class Admission:
+    """Files on their way into a contest: each is decided at once, or by its trial."""
+
+    def __init__(self, collector: Collector) -> None:
+        self._collector = collector
+        self._trials = Trials[Candidate](collector.game)
+        self._newest: dict[Entry, Candidate] = {}  # of each file: what came before is passed
+
+    def __enter__(self) -> "Admission":
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._trials.close()
+
+    @property
+    def held(self) -> int:
+        """How many wait for their trial."""
+        return len(self._newest)
+
+    def take(self, kind: str, drop: Drop, origins: Several[str]) -> Change | None:
+        """What can be said at once of a file; None while its trial is still to come."""
+        decided = self._collector.consider(kind, drop, origins)
+        if isinstance(decided, Change):
+            return decided
+        self._newest[decided.entry] = decided
+        self._trials.add(decided, decided.code, decided.entry.suffix)
+        return None
+
+    def settled(self, seconds: float) -> dict[str, Change]:
+        """What has become, by origin, of the files whose trials end within so many seconds."""
+        changes = {}
+        for candidate, found in self._trials.finished(seconds).items():
+            if self._newest.get(candidate.entry) == candidate:
+                del self._newest[candidate.entry]
+                changes[candidate.entry.origin] = self._collector.settle(candidate, found)
+        return changes
+
+    def retire(self, entry: Entry) -> Change:
+        """Take a file out of the contest, whatever its trial may show."""
+        self._newest.pop(entry, None)
+        return self._collector.retire(entry)
+
+
 def gather(
     handed: Drops,
     collector: Collector,
@@ -364,14 +407,15 @@ def gather(
     drops = list(_teamed(each for each in handed.drops if each not in erased))
     origins = {each.origin for each in drops}
     try:
-        decided = {it.origin: collector.consider(kind, it, origins) for it in [*drops, *erased]}
-        changes = {it: each for it, each in decided.items() if isinstance(each, Change)}
-        waiting = {it: each for it, each in decided.items() if isinstance(each, Candidate)}
-        if waiting:
-            changes |= _tried(waiting, collector, on_progress)
+        with Admission(collector) as door:
+            decided = {it.origin: door.take(kind, it, origins) for it in [*drops, *erased]}
+            total = door.held
+            while door.held:
+                decided |= door.settled(_LOOK_S)
+                on_progress(total - door.held, total)
         missing = collector.missing(kind, origins)
         settle = collector.retire if retire else collector.gone
-        return [*(changes[origin] for origin in decided), *map(settle, missing)]
+        return [*filter(None, decided.values()), *map(settle, missing)]
     finally:
         collector.close()
 
@@ -390,22 +434,6 @@ def _teamed(drops: Iterable[Drop]) -> Iterator[Drop]:
         else:
             author = Author(key_in_moodle(joined(team)), joined(team))
             yield first._replace(author=author, team=team)
-
-
-def _tried(
-    waiting: dict[str, Candidate],
-    collector: Collector,
-    on_progress: Callable[[int, int], None],
-) -> dict[str, Change]:
-    changes: dict[str, Change] = {}
-    with Trials(collector.game) as room:
-        for origin, candidate in waiting.items():
-            room.add(origin, candidate.code, candidate.entry.suffix)
-        while room.busy:
-            for origin, found in room.finished(_LOOK_S).items():
-                changes[origin] = collector.settle(waiting[origin], found)
-            on_progress(len(changes), len(waiting))
-    return changes
 
 
 def _entry_of(student: Student, kind: str, drop: Drop, origins: Several[str]) -> Entry:

@@ -5,6 +5,7 @@ exactly as in a contest.
 """
 
 import time
+from collections.abc import Hashable
 from concurrent.futures import (
     FIRST_COMPLETED,
     BrokenExecutor,
@@ -12,7 +13,7 @@ from concurrent.futures import (
     ProcessPoolExecutor,
     wait,
 )
-from typing import NamedTuple
+from typing import Generic, NamedTuple, TypeVar
 
 from trollkit import games
 from trollkit.arena.duel import DuelKey
@@ -29,6 +30,7 @@ from trollkit.arena.workers import (
 from trollkit.core.faults import Fault, FaultKind
 from trollkit.core.tongues import PYTHON
 
+Key = TypeVar("Key", bound=Hashable)
 GAMES = 2  # the second is the first with games that were played before
 PATIENCE_S = 60.0  # without isolation nothing else ends a loop; more where games are long
 _MOST_WORKERS = 2
@@ -56,26 +58,29 @@ class _Running(NamedTuple):
     since: float
 
 
-class Trials:
+class Trials(Generic[Key]):
     """Trials by key, a few at a time, each alone in a worker that is replaced when it dies."""
 
     def __init__(self, game: str = games.USUAL) -> None:
         self._game = game
         self._patience = PATIENCE_S + 2 * GAMES * games.game(game).allowance.game
-        self._isolation = strongest().level
         self._workers = min(_MOST_WORKERS, available_cores())
-        self._waiting: dict[str, Entrant] = {}
-        self._running: dict[str, _Running] = {}
+        self._waiting: dict[Key, Entrant] = {}
+        self._running: dict[Key, _Running] = {}
         self._pools: dict[int, ProcessPoolExecutor] = {}
 
-    def __enter__(self) -> "Trials":
+    def __enter__(self) -> "Trials[Key]":
         return self
 
     def __exit__(self, *_: object) -> None:
+        self.close()
+
+    def close(self) -> None:
+        """End what runs."""
         for each in self._pools.values():
             kill(each)
 
-    def add(self, key: str, code: bytes, suffix: str = PYTHON) -> None:
+    def add(self, key: Key, code: bytes, suffix: str = PYTHON) -> None:
         """Have a source tried, in place of the one that waits under the same key."""
         self._waiting[key] = Entrant("strategie", code, suffix=suffix)
 
@@ -84,7 +89,7 @@ class Trials:
         """Whether a trial is under way or to come."""
         return bool(self._waiting or self._running)
 
-    def finished(self, seconds: float) -> dict[str, Registration]:
+    def finished(self, seconds: float) -> dict[Key, Registration]:
         """What the trials have shown that ended, within so many seconds, since last asked."""
         with interruptions():
             next_ones = [key for key in self._waiting if key not in self._running]
@@ -93,7 +98,7 @@ class Trials:
                 if place not in self._pools:
                     self._pools[place] = pool(1, place)
                 submit, entrant = self._pools[place].submit, self._waiting.pop(key)
-                future = submit(try_out, self._game, entrant, self._isolation)
+                future = submit(try_out, self._game, entrant, strongest().level)
                 self._running[key] = _Running(place, future, time.monotonic())
             futures = [each.future for each in self._running.values()]
             wait(futures, seconds, return_when=FIRST_COMPLETED)

@@ -12,12 +12,11 @@ from trollkit.classroom.intake.files import WANTED, read_file, visible_below
 from trollkit.classroom.intake.names import author_of
 from trollkit.classroom.submissions.collection import (
     Action,
-    Candidate,
+    Admission,
     Change,
     Collector,
     Drop,
 )
-from trollkit.classroom.submissions.trial import Trials
 from trollkit.contests import BASE_NAME, STATE_NAME, Launch, running, start
 from trollkit.core.errors import TrollkitError
 from trollkit.games import game
@@ -42,8 +41,7 @@ class Watch:
         self._collector = collector
         self._tell = tell
         self._taken: dict[Path, Mark] = {}
-        self._tried: dict[str, Candidate] = {}
-        self._trials = Trials(collector.game)
+        self._door = Admission(collector)
         # Whether something may wait for its contest: who was killed has not begun the last one.
         self.fresh = True
 
@@ -51,21 +49,19 @@ class Watch:
         return self
 
     def __exit__(self, *_: object) -> None:
-        self._trials.__exit__()
+        self._door.__exit__()
 
     def step(self) -> None:
         """Look at the folder and at the trials once. Raises Refused, StoreError."""
-        before, seen = len(self._tried), self._look()
+        before, seen = self._door.held, self._look()
         here = {path.relative_to(self._source).as_posix() for path in seen}
         changed = [path for path, mark in seen.items() if self._taken.get(path) != mark]
         self._taken = seen
         now = [self._decide(path, here) for path in changed]
-        come = len(self._tried) > before
-        decided = [each for each in now if each] + self._withdrawn(here)
-        for origin, found in self._trials.finished(0).items():
-            candidate = self._tried.pop(origin, None)
-            if candidate:
-                decided.append(self._collector.settle(candidate, found))
+        come = self._door.held > before
+        gone = self._collector.missing(self._kind, here)
+        decided = [*filter(None, now), *map(self._door.retire, gone)]
+        decided += self._door.settled(0).values()
         if decided or come:
             self._collector.close()
         for change in decided:
@@ -82,26 +78,11 @@ class Watch:
                     found[path] = (seen.st_size, seen.st_mtime_ns)
         return found
 
-    def _withdrawn(self, here: set[str]) -> list[Change]:
-        """Take out of the contest what is gone."""
-        gone = self._collector.missing(self._kind, here)
-        for entry in gone:
-            self._tried.pop(entry.origin, None)
-        return list(map(self._collector.retire, gone))
-
     def _decide(self, path: Path, here: set[str]) -> Change | None:
         """What can be said of a file; None while its trial is still to come."""
         file = read_file(path, self._source)
         drop = Drop(str(file.path), author_of(file.path), file)
-        decided = self._collector.consider(self._kind, drop, here)
-        if isinstance(decided, Change):
-            return decided
-        for origin, other in list(self._tried.items()):
-            if other.entry is decided.entry:
-                del self._tried[origin]  # its trial decides nothing any more
-        self._tried[drop.origin] = decided
-        self._trials.add(drop.origin, decided.code, decided.entry.suffix)
-        return None
+        return self._door.take(self._kind, drop, here)
 
 
 def watch(
