@@ -14,7 +14,7 @@ from trollkit.classroom.intake.names import moodle_number
 from trollkit.cli.francais import JSON, WrongCall, report
 from trollkit.cli.session import ROOT, known_sheet, opened, working
 from trollkit.core.errors import Refused
-from trollkit.core.text import clean, many, show
+from trollkit.core.text import clean, many
 from trollkit.phrases.grading import note_phrases
 from trollkit.phrases.wording import filled, words
 
@@ -26,19 +26,6 @@ if TYPE_CHECKING:
 # nbgrader is imported in the commands: it takes a second, which `--help` need not wait.
 
 
-class Claim(click.ParamType[tuple[str, str]]):
-    """`NOM=ÉLÈVE`: a name, and the identifier of whose it is."""
-
-    name = "rattachement"
-
-    def convert(self, value: Any, param: Any, ctx: Any) -> tuple[str, str]:
-        """Both parts, or a French sentence about how to write them."""
-        who, _, student = str(value).rpartition("=")
-        if not (who.strip() and student.strip()):
-            self.fail(f'{show(value)} : écrivez par exemple « "Zoé Durant=zdurand" ».')
-        return who.strip(), student.strip()
-
-
 @click.command()
 @click.argument("td")
 @click.argument("chemin", required=False, type=click.Path(path_type=Path))
@@ -46,7 +33,6 @@ class Claim(click.ParamType[tuple[str, str]]):
     "--rattacher",
     "claims",
     multiple=True,
-    type=Claim(),
     metavar="NOM=ÉLÈVE",
     help="Donne à un élève inscrit ce qu'un nom inconnu a remis (option répétable).",
 )
@@ -55,7 +41,7 @@ class Claim(click.ParamType[tuple[str, str]]):
 def recevoir(
     td: str,
     chemin: Path | None,
-    claims: tuple[tuple[str, str], ...],
+    claims: tuple[str, ...],
     racine: Path,
 ) -> None:
     """Reçoit les remises d'un TD, et fait l'appel.
@@ -69,8 +55,8 @@ def recevoir(
     with opened(racine) as session:
         known_sheet(session, td)
         with working("Réception des remises"):
-            for who, student in claims:
-                _attach(session, td, who, student)
+            for claim in claims:
+                _attach(session, td, claim)
             roll = receive(session, td, _submissions(session, td, chemin, bool(claims)))
     report(_facts(td, roll), *_told(td, roll))
 
@@ -89,9 +75,12 @@ def _submissions(
     return read_exchange(session.inbound, sheet, owners=owners)
 
 
-def _attach(session: "CourseFolder", sheet: str, who: str, student: str) -> None:
+def _attach(session: "CourseFolder", sheet: str, claim: str) -> None:
     from trollkit.classroom.reception.transfer import attach_to
 
+    who, _, student = map(str.strip, claim.rpartition("="))
+    if not (who and student):
+        raise WrongCall("no-claim", claim=claim)
     try:
         doubles = attach_to(session, sheet, who, student)
     except Refused as error:

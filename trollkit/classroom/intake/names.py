@@ -83,15 +83,6 @@ def author_from_moodle(whole: str, number: str) -> Author:
     return Author(f"{slug(whole)}-{number}", whole)
 
 
-def author_known(key: str, whole: str) -> Author:
-    """The author that a key and a whole name were kept of."""
-    return (
-        author_from_moodle(whole, "")._replace(key=key)
-        if moodle_number(key)
-        else Author(key, whole)
-    )
-
-
 def may_be_a_group(name: str) -> bool:
     """Whether that is what groups are called.
 

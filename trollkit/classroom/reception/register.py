@@ -22,9 +22,9 @@ from trollkit.classroom.grading.course.students import course_rows, groups_of
 from trollkit.classroom.intake.files import OTHER, File, NoStrategy
 from trollkit.classroom.intake.inbox import NBGRADER, Submission, chosen
 from trollkit.classroom.intake.names import (
+    Author,
     People,
     Person,
-    author_known,
     moodle_number,
     plain_name,
     slug,
@@ -120,7 +120,7 @@ class Sheet:
         """What waits, as it was handed in. Raises OSError."""
         return [
             Submission(
-                author_known(key, it.name),
+                Author(key, it.name),
                 tuple(_files(self.place(key))),
                 tuple(File(PurePosixPath(name), trouble=why) for name, why in it.refused),
                 when=it.when,
@@ -277,7 +277,7 @@ def wall_names(session: CourseFolder, contest: Path) -> dict[str, str]:
         if entry.kind.startswith(NBGRADER):  # whose folders are called by their identifiers
             students = [one.key] if one.key in people.persons else []
         else:
-            students = [people.identify(author_known(one.key, each)) for each in one.names]
+            students = [people.identify(Author(one.key, each)) for each in one.names]
         for student in filter(None, students) if entry.stem else ():
             shown = entry.title or spoken(entry.stem)
             found.setdefault(student, []).append(f"{shown} ({entry.file})")
