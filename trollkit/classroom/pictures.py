@@ -83,6 +83,7 @@ def settle(
     others = taken or {}
     within = _Within(attachments, folder)
     held: dict[str, Any] = {}
+    left = attachments.keys() - others.keys()  # that the text does not show
     given: dict[int, str] = {}  # by picture, read once however often it is named
 
     @cache
@@ -90,6 +91,7 @@ def settle(
         name, picture = within.find(place)
         if picture is None:
             return None
+        left.discard(name)
         plain = name in attachments and _PLAIN.fullmatch(name)
         if not plain or others.get(name, picture) != picture:
             if id(picture) not in given:
@@ -114,7 +116,8 @@ def settle(
         words = re.sub(r"[\[\]\n]", " ", marks.get("alt", ""))
         return f"![{words}]({place})" if place else found[0]
 
-    return _IN_HTML.sub(in_html, _IN_MARKDOWN.sub(in_markdown, source)), held
+    text = _IN_HTML.sub(in_html, _IN_MARKDOWN.sub(in_markdown, source))
+    return text, held | {name: dict(attachments[name]) for name in left if attachments[name]}
 
 
 def without_lost(source: str, attachments: Attachments) -> str:
