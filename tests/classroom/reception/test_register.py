@@ -9,6 +9,7 @@ from tests.classroom.reception.conftest import SHEET, notebook
 from trollkit.classroom.intake.files import File
 from trollkit.classroom.intake.inbox import Submission
 from trollkit.classroom.intake.names import Author
+from trollkit.classroom.intake.store import Forgotten
 from trollkit.classroom.reception.register import Register, Sheet, write_files
 from trollkit.core.errors import Refused
 
@@ -60,6 +61,13 @@ def test_what_waits_is_given_back_as_it_was_handed_in_and_then_forgotten(
     assert [key for key, _ in waits(register)] == names
     assert not folders[-1].exists() and folders[0].exists()
     assert folders[-1].name == "x_1-e0f26c5c"  # where an earlier kit has put it
+
+
+def test_who_was_erased_is_known_behind_a_group_of_moodle_s_and_no_other_name():
+    erased = Forgotten()
+    erased.add(["Claire Dupont"])
+    assert erased.day(Author("x-7", "Les Lions-Claire Dupont"))
+    assert not erased.day(Author("marie_claire_dupont", "Marie-Claire Dupont"))
 
 
 @pytest.mark.parametrize(

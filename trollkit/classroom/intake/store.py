@@ -13,7 +13,7 @@ from datetime import date, datetime
 from pathlib import Path
 from typing import Any
 
-from trollkit.classroom.intake.names import Author, key_of, slug, splits
+from trollkit.classroom.intake.names import Author, key_of, moodle_number, slug, splits
 from trollkit.core.errors import Refused
 from trollkit.core.files import put_whole
 
@@ -77,7 +77,8 @@ class Forgotten:
 
     def called(self, author: Author) -> str:
         """By which name whoever has handed something in was erased, "" when by none."""
-        in_groups = (name for _, name in splits(author.whole))
+        groups = splits(author.whole) if moodle_number(author.key) else ()
+        in_groups = (name for _, name in groups)
         known = (author.name, author.whole, author.key, *in_groups) if self.days else ()
         return next((each for each in known if self._mark(each) in self.days), "")
 
