@@ -130,6 +130,7 @@ for _matrice, _colonne, _bonnes in (
     ([[-7, -2], [-3, -8], [-4, -5]], 0, (1,)),
     ([[-7, -2], [-3, -8], [-4, -5]], 1, (0,)),
     ([[0.25], [0.5], [0.125]], 0, (1,)),
+    ([[1, 3], [2, 2], [4, 1]], 0, (2,)),
 ):
     assert _entier(meilleureReponse(_matrice, _colonne)) in _bonnes, "ce n'est pas la meilleure"
 ### FIN TESTS CACHÉS

@@ -49,6 +49,10 @@ def meilleureReponse(matrice, colonne):
     return avant.index(matrice[-1])
 """)
 _WRONG_1A = r"""
+? le return de la ligne
+-             meilleure = i
++             meilleure = i
++             return meilleure
 ?1 c'est ce que gagne la meilleure ligne
 ~ range(len(matrice)), key=lambda i: matrice[i][colonne] ⇒ ligne[colonne] for ligne in matrice
 ? ne renvoie rien.*return

@@ -1977,8 +1977,12 @@ _WRONG_6A = r"""
 -             if case == -1:
 -                 break
 +             case = voisins[case][jour % 6]
-? taille|cases
+? cases que la taille de l'arbre, et non une seule
 ~ (taille) ⇒ (1)
+? n'est pas dans son ombre
+-         for pas in range(taille):
++         hauteurs[case] = max(taille, hauteurs.get(case, 0))
++         for pas in range(taille):
 ? hauteur
 ~ (taille, ⇒ (taille - pas,
 ? arbre de la case 30, de taille 1, à l'autre

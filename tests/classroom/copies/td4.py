@@ -311,6 +311,20 @@ def marcher(plateau, case, pas, prises):
     return fins
 """)
 _WRONG_2A = """
+? écarte aussi le dernier pas|exigé du dernier pas
++ def marcher(plateau, case, pas, prises):
++     fins = set()
++     file = [(case, pas, prises)]
++     while file:
++         ici, reste, lignes = file.pop(0)
++         if reste == 0:
++             fins.add(ici)
++             continue
++         for suivante in voisines(ici):
++             trait = ligne(ici, suivante)
++             if trait not in lignes and contenu(plateau, suivante) == 0:
++                 file.append((suivante, reste - 1, lignes | {trait}))
++     return fins
 ? chaque appel fait un pas de moins
 ~ pas - 1 ⇒ pas
 ? réunissez ce qu'elles donnent avant le return
@@ -1167,6 +1181,19 @@ def minimax(plateau, profondeur, evaluer, bas=-infini, haut=infini):
     return haut if plateau[3] == "s" else bas
 """)
 _WRONG_5 = r"""
+? quand meilleure vaut 0
++ def minimax(plateau, profondeur, evaluer):
++     coups = gyges.coups_possibles(plateau)
++     if profondeur == 0 or not coups:
++         return evaluer(plateau)
++     meilleure = None
++     for coup in coups:
++         valeur = minimax(gyges.jouer_coup(plateau, coup), profondeur - 1, evaluer)
++         if plateau[3] == "s" and (not meilleure or valeur < meilleure):
++             meilleure = valeur
++         elif plateau[3] == "n" and (not meilleure or valeur > meilleure):
++             meilleure = valeur
++     return meilleure
 ? jouez le coup avant d'appeler
 ~ minimax(suite, ⇒ minimax(plateau,
 ? Sud est au trait et veut la valeur la plus petite
@@ -1377,6 +1404,17 @@ def alphabeta(plateau, profondeur, evaluer, lister, alpha=-infini, beta=infini):
     return retenue
 """)
 _WRONG_6 = r"""
+? cause.*Sud abaisse beta, et Nord relève alpha
+-             beta = min(beta, meilleure)
+-         else:
+-             meilleure = max(meilleure, valeur)
+-             alpha = max(alpha, meilleure)
++             alpha = max(alpha, meilleure)
++         else:
++             meilleure = max(meilleure, valeur)
++             beta = min(beta, meilleure)
+? est à l'envers : on n'arrête la boucle que si alpha >= beta
+~ alpha >= beta ⇒ alpha <= beta
 ? cause.*rien n'arrête la boucle
 -             alpha = max(alpha, meilleure)
 -         if alpha >= beta:
@@ -1474,6 +1512,15 @@ def trier(plateau, evaluer):
     return tries
 """)
 _WRONG_7A = r"""
+? un coup remplace celui qui vaut autant
++ def trier(plateau, evaluer):
++     par_note = {}
++     for coup in gyges.coups_possibles(plateau):
++         par_note[evaluer(gyges.jouer_coup(plateau, coup))] = coup
++     notes = sorted(par_note, reverse=plateau[3] == "n")
++     return [par_note[n] for n in notes]
+? la valeur d'avant le coup
+~ return evaluer(gyges.jouer_coup(plateau, coup)) ⇒ return evaluer(plateau)
 ? Sud .* veut la valeur la plus petite d'abord
 ~ "n" ⇒ "s"
 ? Nord .* veut la valeur la plus grande d'abord
@@ -1591,6 +1638,9 @@ def choisir(plateau, profondeur, evaluer):
     return random.choice([coup for coup in valeurs if valeurs[coup] == cible])
 """)
 _WRONG_7B = r"""
+? quand meilleur vaut 0
+~ retenu = None ⇒ retenu = meilleur = None
+~ retenu is None or ⇒ not meilleur or
 ? vu un coup trop loin
 ~ profondeur - 1 ⇒ profondeur
 ? vu un coup trop tôt

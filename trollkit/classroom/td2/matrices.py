@@ -94,8 +94,9 @@ def distincts(un: float, autre: float) -> tuple[str, str]:
     return decimal(un, chiffres), decimal(autre, chiffres)
 
 
-# A column of losses alone, its best row neither the first one nor the last.
-_ESSAIS_1A: tuple[Matrice, ...] = (*ESSAIS, [[-3, -2], [-1, -4], [-2, -5]])
+# A column of losses alone, its best row neither the first one nor the last; then one in which
+# each row is better than those before.
+_ESSAIS_1A: tuple[Matrice, ...] = (*ESSAIS, [[-3, -2], [-1, -4], [-2, -5]], [[0], [1], [2]])
 # Equal rows, and one that is better everywhere, though not than all that the other one has.
 _ESSAIS_1B: tuple[Matrice, ...] = (*ESSAIS, [[1, 1], [1, 1]], [[1, 4], [2, 5]])
 _DE_TROP = "les lignes se comptent à partir de 0, et vos numéros ont tous 1 de trop"

@@ -1,12 +1,13 @@
 """Question 6: the shadows of a day, and the sun that is left."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
+from operator import eq
 from random import Random
 from typing import Any
 
 from trollkit.classroom.questions.answers import Appel, Espace, elements, fonction, reel
-from trollkit.classroom.questions.question import TD3, Formule, Tache, fausses
+from trollkit.classroom.questions.question import TD3, Formule, Tache, fausses, soupcon
 from trollkit.classroom.questions.verdicts import PasEncore, Phrase, Reussi, devant
 from trollkit.classroom.td3 import secours
 from trollkit.classroom.td3.secours import Arbre, plateau
@@ -74,14 +75,39 @@ def question6a(espace: Espace) -> Reussi:
         if not isinstance(reponse, Mapping):
             raise appel.autre(reponse, "un dictionnaire {case: hauteur}", VOISINS, arbres, jour)
         with devant(_vue(VOISINS, arbres, jour)):
-            _check_ombres(reponse, arbres, jour)
+            _check_ombres(appel, reponse, arbres, jour)
     return Reussi(
         "vous voyez l'ombre de chaque jour : elle tourne, et revient tous les six jours."
     )
 
 
-def _check_ombres(reponse: Mapping[Any, object], arbres: list[Arbre], jour: int) -> None:
-    trouvees = {case: haut for case, haut in reponse.items() if reel(haut) != 0}
+def _sombres(reponse: Any) -> dict[Any, Any]:
+    """What an answer says of the cells in the shade."""
+    return {case: haut for case, haut in dict(reponse).items() if reel(haut) != 0}
+
+
+def _ombres(
+    arbres: list[Arbre],
+    jour: int,
+    pas: Callable[[int], Sequence[int]] = lambda taille: range(1, taille + 1),
+    haut: Callable[[int, int], int] = max,
+) -> dict[int, int]:
+    """The shadows if a tree reaches so many cells away, and a cell is given `haut` of its
+    size and of what was there.
+    """
+    ombre: dict[int, int] = {}
+    for case, taille, *_ in arbres:
+        for n in range(4):
+            if case >= 0 and n in pas(taille):
+                ombre[case] = haut(taille, ombre.get(case, 0))
+            case = VOISINS[case][jour % 6] if case >= 0 else case
+    return ombre
+
+
+def _check_ombres(
+    appel: Appel, reponse: Mapping[Any, object], arbres: list[Arbre], jour: int
+) -> None:
+    trouvees = _sombres(reponse)
     attendues = secours.ombres(VOISINS, arbres, jour)
     for case in (*sorted(attendues), *trouvees):
         hauteur = attendues.get(case, 0)
@@ -113,7 +139,15 @@ def _check_ombres(reponse: Mapping[Any, object], arbres: list[Arbre], jour: int)
             vers=Phrase(DIRECTIONS[jour % 6]),
             direction=jour % 6,
         )
-        raise PasEncore("au jour {jour}, {dite}.", jour=jour, dite=dite)
+        idee = soupcon(
+            lambda *cas: _sombres(appel(VOISINS, *cas)),
+            _essais(),
+            fausses(__name__, "ombres"),
+            eq,
+        )
+        raise PasEncore(
+            "au jour {jour}, {dite}.{idee}", jour=jour, dite=dite, idee=Phrase(idee)
+        )
 
 
 def _porteur(arbres: list[Arbre], jour: int, cible: int) -> str:

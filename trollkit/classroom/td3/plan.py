@@ -273,8 +273,8 @@ def _motif(etat: Etat, suite: Etat) -> Phrase:
         "cette pousse coûte {prix} soleils, et il y en a {soleil}": pousse and soleil < prix,
         "un arbre qui vient de pousser s'endort, jusqu'au lendemain": pousse and not dort,
         "faire pousser n'use pas de nutriment": pousse and suite[1] != nutriments,
-        "cette pousse coûte {prix} soleils, coutPousse(tailles, taille) compté avant de "
-        "pousser : il en reste {reste} sur {soleil}": pousse,
+        "cette pousse coûte {prix} soleils, coutPousse(tailles, taille) avec les tailles de "
+        "tous les arbres, avant de pousser : il en reste {reste} sur {soleil}": pousse,
         "elle dépense plus de soleil qu'il n'y en a": suite[2] < 0,
         "elle change {combien} arbres ; une action n'en touche qu'un": len(partis) > 1,
         "aucune action n'y mène": True,

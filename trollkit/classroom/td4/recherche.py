@@ -61,6 +61,8 @@ ESSAIS = lus("""
     3..... ..2... ...2.. ...... .3...1 ...... n 1
     .....1 ...... ....2. ...... ..2... .....1 s 3
     ...... ...... ...... ....1. .1.... ...... n 3
+    ...... ...... .2.... ...... .....1 ...... n 1  # the best is 0, which is false in Python
+    ...... 1..... ...... ....2. ...... ...... s 1  # for South, too
     ...... ..1... 3..... ...... ..2... ...... n 2
     ...... 1...3. ...... ..2... ...2.. .....3 s 2
 """)
@@ -183,7 +185,7 @@ def _check_sens(valeurs: Sequence[float]) -> None:
     refuse(listes, regles, sud=sud, nord=nord, valeur=valeur, n=len(valeurs))
 
 
-@TD4.question("5", "minimax", fautes=("au_trait", "devine"))
+@TD4.question("5", "minimax", fautes=("zero", "au_trait", "devine"))
 def question5(espace: Espace) -> Reussi:
     """`minimax` gives the value of a board so many moves ahead."""
     appel = fonction(espace, "minimax", "plateau, profondeur, evaluer")
@@ -201,9 +203,10 @@ def question5(espace: Espace) -> Reussi:
 def _check_valeurs(appel: Appel, valeur_de: Recherche, sinon: str = "") -> None:
     prepare_machine()
     rendues: list[tuple[Plateau, float]] = []
-    # All boards and both evaluations; for who looks for a cause, not the longest, and one.
+    # All boards and both evaluations; for who looks for a cause, not the longest, and far ahead
+    # one.
     for essai, (plateau, profondeur) in enumerate(ESSAIS[:-1] if en_essai() else ESSAIS):
-        for evaluer in EVALUATIONS[en_essai() :]:
+        for evaluer in EVALUATIONS[en_essai() and profondeur > 1 :]:
             compteur, attendue = Compteur(evaluer), _attendue(essai, evaluer)
             with si_gagne(plateau, "on l'évalue"):
                 valeur = valeur_de(plateau, profondeur, compteur)
@@ -278,7 +281,7 @@ def _faux(grand: Callable[[object, object], bool]) -> Recherche:
 # Mistakes in a search that are recognised by the values that they give.
 
 
-@TD4.question("6", "alphabeta", fautes=("fenetre", "au_trait", "devine"))
+@TD4.question("6", "alphabeta", fautes=("fenetre", "zero", "au_trait", "devine"))
 def question6(espace: Espace) -> Reussi:
     """`alphabeta` gives the same value, having asked less."""
     appel = fonction(espace, "alphabeta", "plateau, profondeur, evaluer, lister, alpha, beta")
@@ -388,6 +391,8 @@ CHOIX = lus("""
     .1.... ...... .....3 ...... ...... ...... s 2  # all is lost, a move is due
     ...... ...... 1..... ...... ...... .1.... n 3
     3..... ...... ....2. ...... ..1... ...... n 3  # not among the most promising
+    ...... ...... .2.... ...... .....1 ...... n 1  # the best is 0, which is false in Python
+    ...... 1..... ...... ....2. ...... ...... s 1  # for South, too
     ...... 1...3. ...... ..2... ...2.. .....3 s 2
 """)
 
@@ -416,7 +421,19 @@ def _valeurs(plateau: Plateau, coups: Iterable[str], evaluer: Evaluer) -> list[f
     return [evaluer(gyges.jouer_coup(plateau, coup)) for coup in coups]
 
 
-# Whether the greatest value comes first, as these mistakes would have it.
+_UN_PAR_VALEUR = (
+    " Les vôtres ont tous des valeurs différentes : rangé sous sa valeur, un coup remplace "
+    "celui qui vaut autant."
+)
+
+
+def _un_par_valeur(plateau: Plateau, coups: list[str], evaluer: Evaluer) -> bool:
+    """Whether one move alone is there for each value, as in a dictionary by values."""
+    permis = gyges.coups_possibles(plateau)
+    if len({*coups}) < len(coups) or not {*coups} < {*permis}:
+        return False
+    valeurs, toutes = ({*_valeurs(plateau, les, evaluer)} for les in (coups, permis))
+    return len(coups) == len(valeurs) and valeurs == toutes
 
 
 def _check_tri(appel: Appel, plateau: Plateau, evaluer: Evaluer) -> None:
@@ -426,10 +443,11 @@ def _check_tri(appel: Appel, plateau: Plateau, evaluer: Evaluer) -> None:
         plateau,
         {
             "trier renvoie {coups} coups pour {permis} permis{suite} : tous les coups permis, "
-            "chacun une fois, dans un autre ordre.": sorted(coups) != permis
+            "chacun une fois, dans un autre ordre.{un}": sorted(coups) != permis
         },
         **{"coups": len(coups), "permis": len(permis)},
         suite=f", et il manque {show(manque[0])}" if manque else "",
+        un=Phrase(_UN_PAR_VALEUR if _un_par_valeur(plateau, coups, evaluer) else ""),
     )
     valeurs, nord = _valeurs(plateau, coups, evaluer), plateau[3] == "n"
     if valeurs == sorted(valeurs, reverse=nord):
