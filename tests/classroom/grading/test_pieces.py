@@ -93,11 +93,12 @@ def test_cells_that_only_show_something_are_told_from_those_that_answers_need():
         cell("preparation", "import troll"),
         cell("jeu", "# un plateau\ntroll.GUI(7, 15)", locked=True),
         cell("essai", "essai = troll.Partie(7, 15)\nprint(essai)", locked=True),
-        cell("boucle", "for k in range(3):\n    k"),
+        cell("boucle", "for k in range(3):\n    print(k)"),
+        cell("somme", "for k in range(3):\n    total = k"),
         cell("reponse", "print(1)", solution=True),
         cell("verification", "td1.question1(globals())", grade=True),
     ]
-    assert showing_cells(sheet) == {"jeu"}
+    assert showing_cells(sheet) == {"jeu", "boucle"}
 
 
 class Pool:

@@ -139,12 +139,17 @@ def _only_shows(cell: NotebookNode) -> bool:
     if cell.cell_type != "code" or marks.get("solution") or marks.get("grade"):
         return False
     lines = ast.parse(cell.source).body  # none where a student may uncomment some
-    # A line may give its name to the sheet again, as the preparation cell did.
-    return bool(lines) and all(
-        isinstance(line, ast.Expr)
-        or (isinstance(line, ast.ImportFrom) and line.module == pret.__name__)
-        for line in lines
-    )
+    return bool(lines) and all(map(_shows, lines))
+
+
+def _shows(line: ast.stmt) -> bool:
+    """A line may give its name to the sheet again, as the preparation cell did; or a loop may
+    show what it walks through.
+    """
+    if isinstance(line, ast.For):
+        return all(map(_shows, line.body))
+    again = isinstance(line, ast.ImportFrom) and line.module == pret.__name__
+    return again or isinstance(line, ast.Expr)
 
 
 def _is_test(cell: NotebookNode) -> bool:
