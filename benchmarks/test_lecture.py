@@ -34,7 +34,6 @@ from tests.notebook.dashboard.states import state, write
 VIEWERS, PAGES, KERNELS = 120, 3, 6
 UPDATES, EVERY_S, ASK_EVERY_S = 40, 0.5, 5.0
 NAMES = [f"Stratégie {number}" for number in range(30)]
-GROUPS = ("toutes", "7x15", "7x30", "15x30", "15x50")
 # A hundred viewers that took in all that they are sent would measure themselves.
 DONE = re.compile(r'"progres", "faits"\], (\d+)|"progres": \{"faits": (\d+)')
 WATCH = """() => {
@@ -75,8 +74,7 @@ async def _follow(address: str, seen: dict[int, float], answered: list[float]) -
         while True:
             await asyncio.sleep(ASK_EVERY_S * (0.5 + random.random()))
             asked = time.perf_counter()
-            parameters = {"categorie": random.choice(GROUPS)}
-            told = {"demande": "q", "question": "evolution", "parametres": parameters}
+            told = {"demande": "q", "question": "finale", "parametres": {}}
             await link.write_message(json.dumps(told))
             await link.write_message('{"pouls": 1}')
 

@@ -40,7 +40,7 @@ def tableau(browser: Browser, folder: Path) -> None:
         page.goto(server.address)
         expect(page.locator(".corps .rangee")).to_have_count(len(ladder()))
         shots = [page.screenshot()]
-        for screen in ("Face-à-face", "Évolution", "Rediffusion"):
+        for screen in ("Face-à-face", "Duel", "Rediffusion"):
             go(page, screen)
             page.wait_for_timeout(_DRAWN_MS)
             shots.append(page.screenshot())

@@ -49,8 +49,8 @@ def test_a_phone_follows_a_contest_and_comes_back_when_its_server_does(tmp_path,
     write(path, state(NAMES, first=4, progress=0.6))
     expect(phone.locator(".phrase")).to_contain_text(NAMES[4])
     assert phone.evaluate("document.querySelector('.troll-tableau').scrollWidth") <= 390
-    go(phone, "Évolution")
-    expect(phone.locator(".main-svg").first).to_be_attached()
+    go(phone, "Duel")
+    expect(phone.locator(".affiche select").first).to_be_visible()
     phone.keyboard.press("m")  # nobody commands from here
     expect(phone.locator("dialog[open]")).to_have_count(0)
     assert notes.errors == []

@@ -13,7 +13,7 @@ from trollkit.publishing.site import publish
 from trollkit.publishing.veil import Veil
 
 pytestmark = pytest.mark.navigateur
-SCREENS = ("Classement", "Face-à-face", "Duel", "Rediffusion", "Évolution", "Stratégie")
+SCREENS = ("Classement", "Face-à-face", "Duel", "Rediffusion", "Stratégie")
 
 
 @pytest.fixture(scope="module")

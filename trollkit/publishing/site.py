@@ -4,7 +4,6 @@ index.html               the page
 kit/                     its script and its style, and plotly
 donnees/etat.js          the contest's state, by the schema of `etat.json`
 donnees/histoire.js      the runs of all weeks
-donnees/evolution.js     what the screen of that name shows
 donnees/duels/….js       a file a pair, loaded when its duel is opened
 classement.csv
 
@@ -27,7 +26,7 @@ from typing import Any, NamedTuple
 
 from trollkit.arena.contest import Pairing
 from trollkit.arena.duel import DuelKey, DuelResult
-from trollkit.arena.state import ALL, Etat
+from trollkit.arena.state import Etat
 from trollkit.arena.store import Archive
 from trollkit.arena.workers import available_cores, processes
 from trollkit.classroom.spreadsheet import Cell, write_french
@@ -35,10 +34,8 @@ from trollkit.games import game
 from trollkit.notebook.assets import plotly_js
 from trollkit.notebook.charts.style import THEMES
 from trollkit.notebook.dashboard import scripts
-from trollkit.notebook.dashboard.answers import QUESTIONS
 from trollkit.notebook.dashboard.duels import Games, games_of
-from trollkit.notebook.dashboard.field import runs_told
-from trollkit.notebook.dashboard.questions import Source, answer
+from trollkit.notebook.dashboard.weeks import runs_told
 from trollkit.publishing import files
 from trollkit.publishing.past import Past
 from trollkit.publishing.veil import Veil
@@ -94,11 +91,6 @@ def publish(
         }
         _write_pairs(past.base, fresh, veil, data / "duels", workers, on_progress)
         veil.state(state)
-        source = Source(past.base, state)
-        evolution = {
-            group: answer(QUESTIONS, "evolution", source, {"categorie": group})
-            for group in (ALL, *state["categories"])
-        }
         words = {"titre": game(state["jeu"]).title, "surnom": game(state["jeu"]).player}
         page = {
             "etat": state,
@@ -107,11 +99,7 @@ def publish(
             "themes": THEMES,
         }
         history = veil.history(runs_told(past.history, state["jeu"]))
-        for name, value in (
-            ("etat", page),
-            ("histoire", history),
-            ("evolution", evolution),
-        ):
+        for name, value in (("etat", page), ("histoire", history)):
             (data / f"{name}.js").write_text(files.packed(name, value), encoding="ascii")
         write_french(draft / files.RANKING, _table(state), decimals=1)
         _write_page(draft, f"Concours {words['titre']}")

@@ -23,7 +23,7 @@ from trollkit.classroom.submissions.book import (
     replacer,
     spoken,
 )
-from trollkit.notebook.dashboard.field import History
+from trollkit.notebook.dashboard.weeks import History
 
 
 @dataclass(frozen=True)

@@ -4,7 +4,6 @@ import pytest
 
 from tests.notebook.dashboard.contests import held
 from trollkit.notebook.dashboard.answers import QUESTIONS
-from trollkit.notebook.dashboard.field import FRAMES
 from trollkit.notebook.dashboard.questions import Source, answer
 from trollkit.trolls.partie import Partie
 
@@ -68,18 +67,6 @@ def test_a_game_is_replayed_to_the_end_that_the_duel_told(contest):
         assert told["valeurs"][-1] == {"g": 1, "d": -1, "n": 0}[winner]
 
 
-def test_the_field_evolves_and_shares_stay_shares(contest):
-    told = good(contest, "evolution", categorie="toutes")
-    parts, others = told["parts"], told["autres"]
-    assert len(others) == FRAMES + 1
-    for frame in range(FRAMES + 1):
-        total = sum(each[frame] for each in parts.values()) + others[frame]
-        assert total == pytest.approx(10_000, abs=len(FIELD))
-    assert set(told["final"]) == set(FIELD)
-    best = next(iter(told["final"]))
-    assert told["final"][best] == max(told["final"].values())
-
-
 @pytest.mark.parametrize(
     ("question", "parameters"),
     [
@@ -91,14 +78,20 @@ def test_the_field_evolves_and_shares_stay_shares(contest):
         ("partie", {"gauche": "moitie", "droite": "hasard", "partie": True}),
         ("partie", {"gauche": "moitie", "droite": "hasard", "partie": "1"}),
         ("partie", {"gauche": "moitie", "droite": "hasard"}),
-        ("evolution", {"categorie": None}),
-        ("evolution", {"categorie": "../x"}),
+        ("duel", {"gauche": "moitie", "droite": "hasard", "categorie": None}),
     ],
 )
 def test_a_forged_question_gets_one_sentence(contest, question, parameters, caplog):
     told = ask(contest, question, **parameters)
     assert list(told) == ["erreur"]
     assert told["erreur"].endswith(".")
+    assert not caplog.records
+
+
+@pytest.mark.parametrize("question", ["duel", "partie"])
+def test_before_the_contest_every_question_has_a_sentence(tmp_path, question, caplog):
+    told = ask(Source(tmp_path / "concours.sqlite", {}), question, gauche="a", droite="b")
+    assert list(told) == ["erreur"]
     assert not caplog.records
 
 

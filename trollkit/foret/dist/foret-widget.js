@@ -633,14 +633,14 @@ function creerLecture({ dernier, montrer, attente, surChange, encore = () => fal
   };
   return lecture;
 }
-function creerCommandes(lecture, mot, plus = [], quoi = "la partie") {
+function creerCommandes(lecture, mot, plus = []) {
   const root = h4("div", { class: "commandes lecture" });
   const bouton = (signe, mots, run, eteint) => b`<button type="button" title=${mots} aria-label=${mots} ?disabled=${eteint} @click=${run}>${signe}</button>`;
   function dessiner(compte = "") {
     const { place, joue } = lecture;
     const [dernier, reste] = [lecture.dernier(), lecture.encore()];
     const fini = place >= dernier;
-    const [signe, dit] = joue ? ["⏸ Pause", "Mettre en pause"] : fini && place && !reste ? ["↻ Revoir", `Revoir ${quoi}`] : ["▶ Lire", `Lire ${quoi}`];
+    const [signe, dit] = joue ? ["⏸ Pause", "Mettre en pause"] : fini && place && !reste ? ["↻ Revoir", "Revoir la partie"] : ["▶ Lire", "Lire la partie"];
     const accord = /e$/.test(mot) ? "e" : "";
     D(b`${bouton("|◀", "Revenir au départ", () => lecture.aller(0), place <= 0)}${bouton("◀", `${mot} précédent${accord}`, () => lecture.pas(-1), place <= 0)}
       ${bouton(signe, dit, () => lecture.basculer(), dernier <= 0 && !reste)}${bouton("▶|", `${mot} suivant${accord}`, () => lecture.pas(1), fini && !reste)}

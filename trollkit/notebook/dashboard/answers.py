@@ -10,15 +10,14 @@ from typing import Any
 
 from trollkit.notebook.charts.style import THEMES
 from trollkit.notebook.dashboard.duels import duel, game
-from trollkit.notebook.dashboard.field import field, history
 from trollkit.notebook.dashboard.final import final
 from trollkit.notebook.dashboard.news import direct
 from trollkit.notebook.dashboard.questions import Question, Source, answer
+from trollkit.notebook.dashboard.weeks import history
 
 QUESTIONS: Mapping[str, Question] = {
     "duel": duel,
     "partie": game,
-    "evolution": field,
     "histoire": history,
     "finale": final,
     "direct": direct,
@@ -40,7 +39,6 @@ _READ: Mapping[str, tuple[str, ...]] = {
     "duel": _DUEL,
     "partie": (*_DUEL, "partie"),
     "direct": (*_DUEL, "genre"),
-    "evolution": ("categorie",),
     "finale": ("vu",),
     **dict.fromkeys(("histoire", "themes"), ()),
 }

@@ -847,7 +847,7 @@ var trollkit = (() => {
     });
     return rows;
   }
-  var mouvement = ({ evolution: evolution2, depuis }) => evolution2 || depuis || 0;
+  var mouvement = ({ evolution, depuis }) => evolution || depuis || 0;
   var fleche = (places) => places ? `${places > 0 ? "▲" : "▼"} ${Math.abs(places)}` : "";
   var tete = (cachee) => b`<div role="row" class="rangee" aria-hidden=${cachee ? "true" : A}>
   ${COLONNES.map(([name, , text, help]) => b`<div role="columnheader" class=${name} title=${help}>${text}</div>`)}</div>`;
@@ -970,14 +970,14 @@ var trollkit = (() => {
     };
     return lecture;
   }
-  function creerCommandes(lecture, mot, plus = [], quoi = "la partie") {
+  function creerCommandes(lecture, mot, plus = []) {
     const root = h4("div", { class: "commandes lecture" });
     const bouton = (signe2, mots, run, eteint) => b`<button type="button" title=${mots} aria-label=${mots} ?disabled=${eteint} @click=${run}>${signe2}</button>`;
     function dessiner(compte = "") {
       const { place, joue } = lecture;
       const [dernier, reste] = [lecture.dernier(), lecture.encore()];
       const fini = place >= dernier;
-      const [signe2, dit] = joue ? ["⏸ Pause", "Mettre en pause"] : fini && place && !reste ? ["↻ Revoir", `Revoir ${quoi}`] : ["▶ Lire", `Lire ${quoi}`];
+      const [signe2, dit] = joue ? ["⏸ Pause", "Mettre en pause"] : fini && place && !reste ? ["↻ Revoir", "Revoir la partie"] : ["▶ Lire", "Lire la partie"];
       const accord = /e$/.test(mot) ? "e" : "";
       D(b`${bouton("|◀", "Revenir au départ", () => lecture.aller(0), place <= 0)}${bouton("◀", `${mot} précédent${accord}`, () => lecture.pas(-1), place <= 0)}
       ${bouton(signe2, dit, () => lecture.basculer(), dernier <= 0 && !reste)}${bouton("▶|", `${mot} suivant${accord}`, () => lecture.pas(1), fini && !reste)}
@@ -1614,128 +1614,6 @@ var trollkit = (() => {
     }
   };
 
-  // trollkit/notebook/static/ecran-evolution.js
-  var TEINTES = ["#0072b2", "#e69f00", "#009e73", "#cc79a7", "#56b4e9", "#d55e00", "#8c7a00", "#6a51a3", "#7f3b2e"];
-  var AUTRES = "#9aa3b0";
-  var PAS_MS = 150;
-  var EXPLICATION = "Au départ, chaque stratégie a la même part de la population. À chaque instant, celles qui gagnent plus que la moyenne ont plus de descendants ; les autres s’éteignent peu à peu (le temps s’accélère vers la droite). Une stratégie qui vit de victimes faciles s’effondre quand elles ont disparu : le champion du concours n’est pas toujours le survivant.";
-  var EVOLUTION = {
-    id: "evolution",
-    titre: "Évolution",
-    categories: true,
-    creer(contexte) {
-      let champ = null;
-      let souci = "";
-      let cle = "";
-      let noms = "";
-      const graphe = creerTrace2(contexte);
-      const lecture = creerLecture({ dernier: () => champ ? champ.autres.length - 1 : -1, attente: () => PAS_MS, surChange: peindre, montrer: peindre });
-      const commandes = creerCommandes(lecture, "Moment", [], "l’évolution");
-      const noeud = h4("div", { class: "evolution", tabindex: "-1" });
-      function teinte(id) {
-        const place = Object.keys(champ.parts).indexOf(id);
-        return place < 0 ? AUTRES : TEINTES[place % TEINTES.length];
-      }
-      const nom = (id) => id === "" ? "Les autres" : contexte.nom(id);
-      async function demander(etat) {
-        const groupe = contexte.categorie();
-        const nouvelle = JSON.stringify([groupe, etat.empreinte, etat.statut === "en_cours" ? Math.floor(etat.maj / 10) : etat.progres.faits]);
-        if (nouvelle === cle) return;
-        const memeGroupe = cle && JSON.parse(cle)[0] === groupe;
-        cle = nouvelle;
-        try {
-          const reponse = await contexte.demander("evolution", { categorie: groupe });
-          if (nouvelle !== cle) return;
-          [champ, souci] = [reponse, ""];
-          peindre();
-          dessinerAires();
-          if (memeGroupe) return;
-          lecture.aller(Infinity);
-          if (!stillness()) lecture.jouer();
-        } catch (erreur) {
-          if (nouvelle !== cle || champ && memeGroupe) return;
-          vider(erreur.message);
-        }
-      }
-      function vider(texte) {
-        lecture.pause();
-        [champ, souci] = [null, texte];
-        peindre();
-      }
-      function couches() {
-        const parts = Object.entries(champ.parts).sort(([, a2], [, b2]) => b2.at(-1) - a2.at(-1) || Math.max(...b2) - Math.max(...a2));
-        return [...parts, ["", champ.autres]].filter(([, serie]) => serie.some((part) => part > 0));
-      }
-      function dessinerAires() {
-        const series = couches().map(([qui, serie]) => ({ nom: nom(qui), teinte: teinte(qui), serie }));
-        const groupe = contexte.categorie();
-        const titre = `Évolution de la population${groupe === "toutes" ? "" : contexte.en(groupe)}`;
-        graphe.montrer({ figurer: (teintes) => figurerAires(series, teintes), texte: `Parts de la population au fil du temps. ${conclusion()}`, titre, cle: titre });
-      }
-      function conclusion() {
-        const restent = Object.entries(champ.final).filter(([, part]) => part >= 100);
-        const mots = restent.slice(0, 4).map(([id, part]) => `${contexte.nom(id)} (${Math.round(part / 100)} %)`);
-        const suite = restent.length > 4 ? ` et ${restent.length - 4} autres` : "";
-        return restent.length === 1 ? `À la fin, il ne reste que ${mots[0]}.` : `À la fin, il reste ${mots.join(", ")}${suite}.`;
-      }
-      const survivant = ([qui, part]) => b`<li title=${nom(qui)} data-eteint=${part < 50}><span class="pastille-evolution" style=${o4({ background: teinte(qui) })}></span>
-      <span class="nom texte" ${nomme(nom(qui))}></span><span class="part">${part && part < 100 ? "< 1 %" : `${Math.round(part / 100)} %`}</span></li>`;
-      function peindre() {
-        const t4 = lecture.place;
-        const parts = champ ? couches().map(([qui, serie]) => [qui, serie[t4]]).sort(([a2, p3], [b2, q]) => Number(a2 === "") - Number(b2 === "") || q - p3) : [];
-        commandes.dessiner(`${t4} / ${lecture.dernier()}`);
-        D(b`<p class="vide" ?hidden=${!souci}>${contexte.anonyme(souci)}</p>
-        <section aria-label="Évolution de la population" ?hidden=${Boolean(souci)}>
-          <h2>Si les gagnants avaient des descendants…</h2>
-          <div class="population">${graphe.noeud}<ol class="survivants">${c3(parts, ([qui]) => qui, survivant)}</ol></div>
-          ${commandes.root}<p class="bilan">${champ && t4 === lecture.dernier() ? conclusion() : A}</p>
-          <details><summary>Comment lire ?</summary><p>${EXPLICATION} (Équation du réplicateur, Taylor et Jonker, 1978.)</p></details></section>`, noeud);
-        if (champ) graphe.formes(({ panneau, texte }) => [
-          { type: "rect", x0: t4, x1: lecture.dernier(), y0: 0, y1: 100, layer: "above", fillcolor: panneau, line: { width: 0 } },
-          { type: "line", x0: t4, x1: t4, y0: 0, y1: 100, layer: "above", line: { color: texte, width: 1.5 } }
-        ]);
-      }
-      return {
-        noeud,
-        montrer: () => noeud.focus({ preventScroll: true }),
-        // the space bar is no longer the tab's
-        dessiner(etat) {
-          if (!etat.classement.length) vider("L’évolution se dessinera dès les premiers affrontements.");
-          else demander(etat);
-          const nouveaux = etat.classement.map(({ id }) => contexte.nom(id)).join();
-          if (nouveaux !== noms && champ) dessinerAires();
-          noms = nouveaux;
-          peindre();
-          serrer(noeud.querySelectorAll(".texte"));
-        },
-        cacher: () => lecture.pause(),
-        pas: () => lecture.basculer()
-      };
-    }
-  };
-  function figurerAires(series, { panneau }) {
-    const dernier = series[0].serie.length - 1;
-    const data = series.map(({ nom, teinte, serie }) => ({
-      type: "scatter",
-      mode: "lines",
-      stackgroup: "population",
-      x: serie.map((_2, temps) => temps),
-      y: serie.map((part) => part / 100),
-      name: pourPlotly(nom),
-      fillcolor: teinte,
-      line: { width: 1, color: panneau },
-      hovertemplate: "%{y:.0f} %"
-    }));
-    return {
-      data,
-      layout: {
-        hovermode: "x unified",
-        xaxis: { range: [0, dernier], minallowed: 0, maxallowed: dernier, showticklabels: false, ticks: "", showgrid: false, title: { text: "Temps" }, unifiedhovertitle: { text: `Moment %{x:.0f} sur ${dernier}` } },
-        yaxis: { range: [0, 100], ticksuffix: " %", dtick: 25 }
-      }
-    };
-  }
-
   // trollkit/notebook/static/ecran-face.js
   var WIDE_COLUMNS = 14;
   var MOST = 60;
@@ -2302,7 +2180,7 @@ var trollkit = (() => {
   }
 
   // trollkit/notebook/static/ecrans.js
-  var PUBLIES = [CLASSEMENT, FACE, DUEL, REDIFFUSION, EVOLUTION, STRATEGIE];
+  var PUBLIES = [CLASSEMENT, FACE, DUEL, REDIFFUSION, STRATEGIE];
   var TOUS = [ATTENTE, DIRECT, ...PUBLIES, FINALE];
 
   // trollkit/notebook/static/passage-fichiers.js
@@ -2371,16 +2249,10 @@ var trollkit = (() => {
     if (!film) throw new Error(`Cette partie n’est pas publiée. Celles qui le sont : ${publiees.join(", ")}.`);
     return { ...film, ...cotes, categorie: parametres.categorie, publiees };
   }
-  async function evolution({ categorie }) {
-    const { reponse, erreur } = (await charger("evolution"))[categorie];
-    if (erreur) throw new Error(erreur);
-    return reponse;
-  }
   var QUESTIONS = {
     duel,
     partie,
     histoire: () => charger("histoire"),
-    evolution,
     themes: async () => (await charger("etat")).themes
   };
   function creerPassage(_model, recevoir) {

@@ -5,7 +5,6 @@ import { ATTENTE } from "./ecran-attente.js";
 import { CLASSEMENT } from "./ecran-classement.js";
 import { DIRECT } from "./ecran-direct.js";
 import { DUEL } from "./ecran-duel.js";
-import { EVOLUTION } from "./ecran-evolution.js";
 import { FACE } from "./ecran-face.js";
 import { FINALE } from "./ecran-finale.js";
 import { REDIFFUSION } from "./ecran-rediffusion.js";
@@ -18,8 +17,7 @@ import "./ecran-direct.css";
 import "./ecran-strategie.css";
 import "./ecran-duel.css";
 import "./ecran-rediffusion.css";
-import "./ecran-evolution.css";
 import "./ecran-finale.css";
 
-export const PUBLIES = [CLASSEMENT, FACE, DUEL, REDIFFUSION, EVOLUTION, STRATEGIE];
+export const PUBLIES = [CLASSEMENT, FACE, DUEL, REDIFFUSION, STRATEGIE];
 export const TOUS = [ATTENTE, DIRECT, ...PUBLIES, FINALE];

@@ -69,9 +69,8 @@ export function creerLecture({ dernier, montrer, attente, surChange, encore = ()
   return lecture;
 }
 
-// The buttons of a player. `mot` is what one step is called, `quoi` what is played, and `dessiner(compte)`
-// says where it is.
-export function creerCommandes(lecture, mot, plus = [], quoi = "la partie") {
+// The buttons of a player. `mot` is what one step is called, and `dessiner(compte)` says where it is.
+export function creerCommandes(lecture, mot, plus = []) {
   const root = h("div", { class: "commandes lecture" });
   const bouton = (signe, mots, run, eteint) => html`<button type="button" title=${mots} aria-label=${mots} ?disabled=${eteint} @click=${run}>${signe}</button>`;
 
@@ -79,7 +78,7 @@ export function creerCommandes(lecture, mot, plus = [], quoi = "la partie") {
     const { place, joue } = lecture;
     const [dernier, reste] = [lecture.dernier(), lecture.encore()];
     const fini = place >= dernier;
-    const [signe, dit] = joue ? ["⏸ Pause", "Mettre en pause"] : fini && place && !reste ? ["↻ Revoir", `Revoir ${quoi}`] : ["▶ Lire", `Lire ${quoi}`];
+    const [signe, dit] = joue ? ["⏸ Pause", "Mettre en pause"] : fini && place && !reste ? ["↻ Revoir", "Revoir la partie"] : ["▶ Lire", "Lire la partie"];
     const accord = /e$/.test(mot) ? "e" : "";
     render(html`${bouton("|◀", "Revenir au départ", () => lecture.aller(0), place <= 0)}${bouton("◀", `${mot} précédent${accord}`, () => lecture.pas(-1), place <= 0)}
       ${bouton(signe, dit, () => lecture.basculer(), dernier <= 0 && !reste)}${bouton("▶|", `${mot} suivant${accord}`, () => lecture.pas(1), fini && !reste)}

@@ -58,17 +58,10 @@ async function partie(parametres) {
   return { ...film, ...cotes, categorie: parametres.categorie, publiees };
 }
 
-async function evolution({ categorie }) {
-  const { reponse, erreur } = (await charger("evolution"))[categorie];
-  if (erreur) throw new Error(erreur);
-  return reponse;
-}
-
 const QUESTIONS = {
   duel,
   partie,
   histoire: () => charger("histoire"),
-  evolution,
   themes: async () => (await charger("etat")).themes,
 };
 

@@ -3,7 +3,7 @@
 from tests.arena.helpers import key
 from trollkit.arena.ranking import Standing
 from trollkit.arena.store import Listed, Run
-from trollkit.notebook.dashboard.field import runs_told
+from trollkit.notebook.dashboard.weeks import runs_told
 
 
 def run(*entrants, end=1.0, game="bigger"):
