@@ -1531,7 +1531,7 @@ var trollkit = (() => {
 
   // trollkit/notebook/static/trace.js
   var PAS_DE_DESSIN = "Ce graphique ne peut pas être dessiné par ce navigateur : essayez-en un plus récent.";
-  var REGLAGES = { displayModeBar: false, displaylogo: false, responsive: false, typesetMath: false, doubleClick: false, showTips: false };
+  var REGLAGES = { displayModeBar: false, responsive: false, typesetMath: false, doubleClick: false, showTips: false };
   function creerTrace(dessin, { racine, plotly, composer, dire = (_phrase) => {
   }, surDessin = (_dessin) => {
   } }) {
@@ -1553,8 +1553,8 @@ var trollkit = (() => {
         return;
       }
       dessine = aspect();
-      const { data, layout, config } = composer({ Plotly, template: themes[racine().dataset.theme].layout, size: parseFloat(getComputedStyle(dessin).fontSize) });
-      await Plotly.react(dessin, data, layout, { ...REGLAGES, ...config });
+      const { data, layout } = composer({ template: themes[racine().dataset.theme].layout, size: parseFloat(getComputedStyle(dessin).fontSize) });
+      await Plotly.react(dessin, data, layout, REGLAGES);
       dire("");
       if (dessin.dataset.ecoute) return;
       mark(dessin, "data-ecoute", "oui");

@@ -1212,7 +1212,7 @@ var trollkit = (() => {
 
   // trollkit/notebook/static/trace.js
   var PAS_DE_DESSIN = "Ce graphique ne peut pas être dessiné par ce navigateur : essayez-en un plus récent.";
-  var REGLAGES = { displayModeBar: false, displaylogo: false, responsive: false, typesetMath: false, doubleClick: false, showTips: false };
+  var REGLAGES = { displayModeBar: false, responsive: false, typesetMath: false, doubleClick: false, showTips: false };
   function creerTrace(dessin, { racine, plotly, composer, dire = (_phrase) => {
   }, surDessin = (_dessin) => {
   } }) {
@@ -1234,8 +1234,8 @@ var trollkit = (() => {
         return;
       }
       dessine = aspect();
-      const { data, layout, config } = composer({ Plotly, template: themes[racine().dataset.theme].layout, size: parseFloat(getComputedStyle(dessin).fontSize) });
-      await Plotly.react(dessin, data, layout, { ...REGLAGES, ...config });
+      const { data, layout } = composer({ template: themes[racine().dataset.theme].layout, size: parseFloat(getComputedStyle(dessin).fontSize) });
+      await Plotly.react(dessin, data, layout, REGLAGES);
       dire("");
       if (dessin.dataset.ecoute) return;
       mark(dessin, "data-ecoute", "oui");
@@ -1269,64 +1269,39 @@ var trollkit = (() => {
     };
   }
 
-  // trollkit/notebook/static/tableau-graphique.js
-  var OUTILS = ["zoomIn2d", "zoomOut2d", "zoom2d", "pan2d"];
-  var MOTS = { "Zoom in": "Agrandir", "Zoom out": "Réduire", Zoom: "Agrandir ce que l’on entoure", Pan: "Déplacer" };
-  var IMAGE = { format: "png", width: 1200, height: 675, scale: 2 };
-  var COULEURS = ["texte", "doux", "panneau", "bord", "accent", "alerte", "gauche", "droite", "pale-gauche", "pale-droite"];
+  // trollkit/notebook/static/duel-figures.js
+  var COULEURS = ["texte", "bord", "alerte", "gauche", "droite", "pale-gauche", "pale-droite"];
+  var PLUS = 12;
   var REFERENCES = { "&": "&amp;", "<": "&lt;", ">": "&gt;", $: "&#36;" };
   var pourPlotly = (texte) => texte.replace(/[&<>$]/g, (lettre) => REFERENCES[lettre]);
-  var nomDeFichier = (titre) => sansAccent(titre).replace(/[^a-z0-9]+/g, "-").slice(0, 80).replace(/^-|-$/g, "");
-  function creerTrace2(contexte, { zoom = true, surClic = null } = {}) {
-    const dessin = h4("div", { class: "dessin", role: "figure", "aria-label": "Le graphique arrive…" });
+  function creerTrace2(contexte, surClic = (_point) => {
+  }) {
+    const dessin = h4("div", { class: "dessin", role: "img", "aria-label": "Le graphique arrive…" });
     const souci = h4("p", { class: "vide", role: "status", hidden: "" });
     const noeud = h4("div", { class: "boite" }, dessin, souci);
     let voulu = null;
-    let vue = null;
     let poser = (_teintes) => [];
     const couleurs = () => Object.fromEntries(COULEURS.map((nom) => [nom, getComputedStyle(noeud).getPropertyValue(`--${nom}`).trim()]));
     const trace = creerTrace(dessin, {
       racine: () => noeud.closest(".troll-tableau"),
       plotly: contexte.plotly,
-      composer({ Plotly, template, size }) {
+      composer({ template, size }) {
         const teintes = couleurs();
-        const { data, layout } = voulu.figurer(teintes);
-        const page2 = miseEnPage(layout, template, teintes, size);
-        page2.shapes = poser(teintes);
-        if (vue) page2.xaxis.range = vue;
-        const tout = { name: "tout", title: "Tout voir", icon: Plotly.Icons.home, click: toutVoir };
-        const modeBarButtons = [zoom ? [...OUTILS, tout] : [], [enregistrer(Plotly)]];
-        return { data, layout: page2, config: { displayModeBar: true, locale: "fr", locales: { fr: { dictionary: MOTS } }, modeBarButtons } };
+        const { data, layout } = voulu(teintes);
+        const own = { ...template, font: { ...template.font, size }, hoverlabel: { ...template.hoverlabel, namelength: -1, align: "left", font: { size } } };
+        return { data, layout: { showlegend: false, autosize: true, margin: { l: 10, r: 22, t: 10, b: 10 }, ...layout, shapes: poser(teintes), template: { layout: own } } };
       },
       dire(phrase2) {
         put(souci, phrase2);
         souci.hidden = !phrase2;
-        if (!phrase2) for (const outil of dessin.querySelectorAll(".modebar-btn")) mark(outil, "aria-label", outil.dataset.title);
       },
-      surDessin() {
-        dessin.on("plotly_relayout", (change) => {
-          if (Object.keys(change).some((nom) => nom.startsWith("xaxis.range"))) vue = [...dessin.layout.xaxis.range];
-        });
-        dessin.on("plotly_doubleclick", toutVoir);
-        if (surClic) dessin.on("plotly_click", ({ points }) => surClic(points[0]));
-      }
-    });
-    function toutVoir() {
-      vue = null;
-      trace.prevoir();
-    }
-    const enregistrer = (Plotly) => ({
-      name: "image",
-      title: "Enregistrer l’image",
-      icon: Plotly.Icons.camera,
-      click: () => Plotly.downloadImage(avecTitre(dessin, voulu.titre), { ...IMAGE, filename: nomDeFichier(voulu.titre) })
+      surDessin: () => dessin.on("plotly_click", ({ points }) => surClic(points[0]))
     });
     return {
       noeud,
-      montrer(nouveau) {
-        if (nouveau.cle !== voulu?.cle) vue = null;
-        voulu = nouveau;
-        mark(dessin, "aria-label", nouveau.texte);
+      montrer(figurer, texte) {
+        voulu = figurer;
+        mark(dessin, "aria-label", texte);
         trace.prevoir();
       },
       formes(nouvelles) {
@@ -1335,27 +1310,6 @@ var trollkit = (() => {
       }
     };
   }
-  function miseEnPage(layout, template, teintes, size) {
-    const { font, xaxis, yaxis, ...rest } = template;
-    const own = { ...rest, font: { ...font, size }, xaxis: { ...xaxis, fixedrange: false }, yaxis };
-    return {
-      showlegend: false,
-      dragmode: layout.xaxis.fixedrange ? false : "zoom",
-      ...layout,
-      template: { layout: own },
-      autosize: true,
-      margin: { l: 10, r: 22, t: 30, b: 10, ...layout.margin },
-      hoverlabel: { namelength: -1, align: "left", font: { size } },
-      modebar: { orientation: "h", bgcolor: "rgba(0, 0, 0, 0)", color: teintes.doux, activecolor: teintes.accent }
-    };
-  }
-  function avecTitre({ data, layout }, titre) {
-    const title = { text: pourPlotly(titre), x: 0.02, y: 0.97, xref: "container", yanchor: "top", font: { size: 22 } };
-    return { data, layout: { ...layout, title, showlegend: true, autosize: false, margin: { l: 30, r: 30, t: 130, b: 30 } } };
-  }
-
-  // trollkit/notebook/static/duel-figures.js
-  var PLUS = 12;
   var DEMI = (color) => ({ type: "line", xref: "paper", x0: 0, x1: 1, y0: 50, y1: 50, layer: "below", line: { color, width: 1.5, dash: "dash" } });
   function figurerTaux({ courbe, issues, parties, noms }, teintes) {
     const total = Math.max(1, parties, issues.length);
@@ -1382,9 +1336,9 @@ var trollkit = (() => {
       layout: {
         hovermode: "closest",
         barmode: "overlay",
-        xaxis: { range: [0, total + 0.5], minallowed: 0, maxallowed: total + 0.5, anchor: "y2", tickformat: ",d", ticklabeloverflow: "allow", title: { text: "Parties jouées" } },
+        xaxis: { range: [0, total + 0.5], anchor: "y2", tickformat: ",d", ticklabeloverflow: "allow", title: { text: "Parties jouées" } },
         yaxis: { range: [-1, 101], domain: [0.24, 1], ticksuffix: " %", dtick: 25 },
-        yaxis2: { range: [0, 40], domain: [0, 0.17], fixedrange: true, showgrid: false, showticklabels: false, ticks: "" }
+        yaxis2: { range: [0, 40], domain: [0, 0.17], showgrid: false, showticklabels: false, ticks: "" }
       }
     };
   }
@@ -1445,7 +1399,7 @@ var trollkit = (() => {
       data,
       layout: {
         hovermode: "closest",
-        xaxis: { range: [0.4, parts.length + 0.6], fixedrange: true, showgrid: false, tickangle: 0, tickvals: x2, ticktext: x2.map((lancer) => lancer === PLUS ? `${PLUS}+` : String(lancer)) },
+        xaxis: { range: [0.4, parts.length + 0.6], showgrid: false, tickangle: 0, tickvals: x2, ticktext: x2.map((lancer) => lancer === PLUS ? `${PLUS}+` : String(lancer)) },
         yaxis: { range: [0, 100 * Math.ceil(10.3 * most) / 10], ticksuffix: " %", nticks: 4 }
       }
     };
@@ -1475,8 +1429,8 @@ var trollkit = (() => {
     titre: "Duel",
     creer(contexte) {
       const noeud = h4("div", { class: "duel" });
-      const taux = creerTrace2(contexte, { surClic: ({ x: x2 }) => rejouer(clamp(Math.round(x2), 1, duel2.issues.length)) });
-      const barres = COTES.map(() => creerTrace2(contexte, { zoom: false }));
+      const taux = creerTrace2(contexte, ({ x: x2 }) => rejouer(clamp(Math.round(x2), 1, duel2.issues.length)));
+      const barres = COTES.map(() => creerTrace2(contexte));
       let vu = {};
       let duel2 = null;
       let souci = "";
@@ -1539,15 +1493,14 @@ var trollkit = (() => {
       }
       function tracer() {
         const vus = { ...duel2, noms: COTES.map(nom) };
-        const contre = `${vus.noms[0]} contre ${vus.noms[1]}${contexte.en(duel2.categorie)}`;
-        taux.montrer({ figurer: (teintes) => figurerTaux(vus, teintes), texte: direTaux(vus), titre: `Gain : ${contre}`, cle: contre });
+        taux.montrer((teintes) => figurerTaux(vus, teintes), direTaux(vus));
         designer();
         if (!duel2.lancers) return;
         const table2 = duel2.lancers[compte];
         COTES.forEach((cote, place) => {
           const [parts, parfait] = [table2[cote], table2.equilibre[place]];
           const titre = `${compte === "tous" ? "Lancers" : "Premier lancer"} de ${nom(cote)}${contexte.en(duel2.categorie)}`;
-          barres[place].montrer({ figurer: (teintes) => figurerLancers(parts, parfait, teintes[`pale-${cote}`], teintes.texte), texte: direLancers(titre, parts, parfait), titre, cle: titre });
+          barres[place].montrer((teintes) => figurerLancers(parts, parfait, teintes[`pale-${cote}`], teintes.texte), direLancers(titre, parts, parfait));
         });
       }
       const lancers = () => b`<section class="cotes" aria-label="Lancers">

@@ -1,9 +1,63 @@
-// The figures of a duel: how its win rate went, each of its games, and what both sides threw.
+// The charts of a duel: how its win rate went, each of its games, and what both sides threw. plotly
+// draws them, and comes when the first of them is shown.
+//
+//   const trace = creerTrace(contexte, (point) => …);   // what a click on a point does
+//   trace.montrer(figurer, texte);
+//   trace.formes((couleurs) => [ … ]);
+//
+// `figurer(couleurs)` makes {data, layout} from what the page knows, in the colours of its theme;
+// `texte` says the same in words. `formes` are the shapes of the layout, which may move alone.
 
-import { pourPlotly } from "./tableau-graphique.js";
+import { h, mark, put } from "./commun.js";
 import { centiemes, pluriel } from "./tableau-outils.js";
+import { creerTrace as creerTraceDe } from "./trace.js";
 
+const COULEURS = ["texte", "bord", "alerte", "gauche", "droite", "pale-gauche", "pale-droite"];
 const PLUS = 12; // the last bar holds all larger throws
+
+// plotly obeys some HTML, and TeX where it can: character references are what it turns back into
+// plain characters, last of all. Every name of a strategy goes through here.
+const REFERENCES = { "&": "&amp;", "<": "&lt;", ">": "&gt;", $: "&#36;" };
+const pourPlotly = (texte) => texte.replace(/[&<>$]/g, (lettre) => REFERENCES[lettre]);
+
+export function creerTrace(contexte, surClic = (_point) => {}) {
+  /** @type {any} an element, and what plotly adds to it */
+  const dessin = h("div", { class: "dessin", role: "img", "aria-label": "Le graphique arrive…" });
+  const souci = h("p", { class: "vide", role: "status", hidden: "" });
+  const noeud = h("div", { class: "boite" }, dessin, souci);
+  let voulu = null;
+  let poser = (_teintes) => [];
+
+  const couleurs = () => Object.fromEntries(COULEURS.map((nom) => [nom, getComputedStyle(noeud).getPropertyValue(`--${nom}`).trim()]));
+  const trace = creerTraceDe(dessin, {
+    racine: () => noeud.closest(".troll-tableau"),
+    plotly: contexte.plotly,
+    composer({ template, size }) {
+      const teintes = couleurs();
+      const { data, layout } = voulu(teintes);
+      const own = { ...template, font: { ...template.font, size }, hoverlabel: { ...template.hoverlabel, namelength: -1, align: "left", font: { size } } };
+      return { data, layout: { showlegend: false, autosize: true, margin: { l: 10, r: 22, t: 10, b: 10 }, ...layout, shapes: poser(teintes), template: { layout: own } } };
+    },
+    dire(phrase) {
+      put(souci, phrase);
+      souci.hidden = !phrase;
+    },
+    surDessin: () => dessin.on("plotly_click", ({ points }) => surClic(points[0])),
+  });
+
+  return {
+    noeud,
+    montrer(figurer, texte) {
+      voulu = figurer;
+      mark(dessin, "aria-label", texte);
+      trace.prevoir();
+    },
+    formes(nouvelles) {
+      poser = nouvelles;
+      trace.deplacer(() => poser(couleurs()));
+    },
+  };
+}
 
 // Half of the games: who is above wins more often.
 export const DEMI = (color) => ({ type: "line", xref: "paper", x0: 0, x1: 1, y0: 50, y1: 50, layer: "below", line: { color, width: 1.5, dash: "dash" } });
@@ -28,9 +82,9 @@ export function figurerTaux({ courbe, issues, parties, noms }, teintes) {
     data,
     layout: {
       hovermode: "closest", barmode: "overlay",
-      xaxis: { range: [0, total + 0.5], minallowed: 0, maxallowed: total + 0.5, anchor: "y2", tickformat: ",d", ticklabeloverflow: "allow", title: { text: "Parties jouées" } },
+      xaxis: { range: [0, total + 0.5], anchor: "y2", tickformat: ",d", ticklabeloverflow: "allow", title: { text: "Parties jouées" } },
       yaxis: { range: [-1, 101], domain: [0.24, 1], ticksuffix: " %", dtick: 25 },
-      yaxis2: { range: [0, 40], domain: [0, 0.17], fixedrange: true, showgrid: false, showticklabels: false, ticks: "" },
+      yaxis2: { range: [0, 40], domain: [0, 0.17], showgrid: false, showticklabels: false, ticks: "" },
     },
   };
 }
@@ -81,7 +135,7 @@ export function figurerLancers(parts, parfait, couleur, encre) {
     data,
     layout: {
       hovermode: "closest",
-      xaxis: { range: [0.4, parts.length + 0.6], fixedrange: true, showgrid: false, tickangle: 0, tickvals: x, ticktext: x.map((lancer) => (lancer === PLUS ? `${PLUS}+` : String(lancer))) },
+      xaxis: { range: [0.4, parts.length + 0.6], showgrid: false, tickangle: 0, tickvals: x, ticktext: x.map((lancer) => (lancer === PLUS ? `${PLUS}+` : String(lancer))) },
       yaxis: { range: [0, 100 * Math.ceil(10.3 * most) / 10], ticksuffix: " %", nticks: 4 },
     },
   };

@@ -2,9 +2,8 @@
 // and the games at which the duel turned; each game leads to its replay.
 
 import { clamp, h, html, live, mark, nothing, render } from "./commun.js";
-import { DEMI, direLancers, direTaux, figurerLancers, figurerTaux } from "./duel-figures.js";
+import { creerTrace, DEMI, direLancers, direTaux, figurerLancers, figurerTaux } from "./duel-figures.js";
 import { dessinDe } from "./plateaux.js";
-import { creerTrace } from "./tableau-graphique.js";
 import { choix, liste, minus, nombre, nomCategorie, pluriel, signe } from "./tableau-outils.js";
 
 const COTES = ["gauche", "droite"];
@@ -26,8 +25,8 @@ export const DUEL = {
   titre: "Duel",
   creer(contexte) {
     const noeud = h("div", { class: "duel" });
-    const taux = creerTrace(contexte, { surClic: ({ x }) => rejouer(clamp(Math.round(x), 1, duel.issues.length)) });
-    const barres = COTES.map(() => creerTrace(contexte, { zoom: false }));
+    const taux = creerTrace(contexte, ({ x }) => rejouer(clamp(Math.round(x), 1, duel.issues.length)));
+    const barres = COTES.map(() => creerTrace(contexte));
     let vu = {}; // gauche, droite, categorie
     let duel = null; // the last answer
     let souci = ""; // why there is none
@@ -101,15 +100,14 @@ export const DUEL = {
 
     function tracer() {
       const vus = { ...duel, noms: COTES.map(nom) };
-      const contre = `${vus.noms[0]} contre ${vus.noms[1]}${contexte.en(duel.categorie)}`;
-      taux.montrer({ figurer: (teintes) => figurerTaux(vus, teintes), texte: direTaux(vus), titre: `Gain : ${contre}`, cle: contre });
+      taux.montrer((teintes) => figurerTaux(vus, teintes), direTaux(vus));
       designer();
       if (!duel.lancers) return; // no stones in other games
       const table = duel.lancers[compte];
       COTES.forEach((cote, place) => {
         const [parts, parfait] = [table[cote], table.equilibre[place]];
         const titre = `${compte === "tous" ? "Lancers" : "Premier lancer"} de ${nom(cote)}${contexte.en(duel.categorie)}`;
-        barres[place].montrer({ figurer: (teintes) => figurerLancers(parts, parfait, teintes[`pale-${cote}`], teintes.texte), texte: direLancers(titre, parts, parfait), titre, cle: titre });
+        barres[place].montrer((teintes) => figurerLancers(parts, parfait, teintes[`pale-${cote}`], teintes.texte), direLancers(titre, parts, parfait));
       });
     }
 

@@ -6,14 +6,13 @@
 //   trace.detruire();
 //
 // `racine()` has the page's theme, and `plotly()` is a promise of {Plotly, themes}, see plotly.js.
-// `composer({ Plotly, template, size })` gives {data, layout, config}, or nothing when there is nothing to
-// draw; `dire(sentence)` tells what is wrong, "" when nothing is; `surDessin` is called once, after the
+// `composer({ template, size })` gives {data, layout}; `dire(sentence)` tells what is wrong, "" when nothing is; `surDessin` is called once, after the
 // first drawing, with plotly's own element.
 
 import { mark } from "./commun.js";
 
 const PAS_DE_DESSIN = "Ce graphique ne peut pas être dessiné par ce navigateur : essayez-en un plus récent.";
-const REGLAGES = { displayModeBar: false, displaylogo: false, responsive: false, typesetMath: false, doubleClick: false, showTips: false };
+const REGLAGES = { displayModeBar: false, responsive: false, typesetMath: false, doubleClick: false, showTips: false };
 
 export function creerTrace(dessin, { racine, plotly, composer, dire = (_phrase) => {}, surDessin = (_dessin) => {} }) {
   let attente = null;
@@ -36,8 +35,8 @@ export function creerTrace(dessin, { racine, plotly, composer, dire = (_phrase) 
       return;
     }
     dessine = aspect();
-    const { data, layout, config } = composer({ Plotly, template: themes[racine().dataset.theme].layout, size: parseFloat(getComputedStyle(dessin).fontSize) });
-    await Plotly.react(dessin, data, layout, { ...REGLAGES, ...config });
+    const { data, layout } = composer({ template: themes[racine().dataset.theme].layout, size: parseFloat(getComputedStyle(dessin).fontSize) });
+    await Plotly.react(dessin, data, layout, REGLAGES);
     dire("");
     if (dessin.dataset.ecoute) return;
     mark(dessin, "data-ecoute", "oui");
