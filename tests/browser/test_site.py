@@ -83,15 +83,6 @@ def test_a_strategy_leads_to_its_duels_and_a_duel_to_its_games(site) -> None:
     expect(page.locator(".rediffusion h2")).to_contain_text("simple")
 
 
-def test_on_paper_everything_is_seen_in_black_on_white(site) -> None:
-    page = site(color_scheme="dark")
-    expect(page.locator(".troll-tableau")).to_have_attribute("data-theme", "sombre")
-    page.emulate_media(media="print")
-    expect(page.locator(".troll-tableau")).to_have_attribute("data-theme", "clair")
-    expect(page.locator(".outils")).to_be_hidden()
-    expect(page.locator(".corps .rangee").last).to_be_visible()
-
-
 def test_a_site_with_a_missing_file_says_so(folder, opened) -> None:
     broken = (
         (folder / "index.html").read_text("utf-8").replace("kit/", f"{folder.as_uri()}/kit/")

@@ -104,7 +104,7 @@ def test_plotly_comes_with_the_first_chart_and_tells_hostile_names_to_the_letter
     assert page.evaluate("typeof trollkitPlotly") == "undefined"
     go(page, "Duel")
     choose(page, "pirate", "petits_des")
-    chart = page.get_by_role("figure", name="Gain : après 12 parties, <b>g</b><img")
+    chart = page.get_by_role("img", name="Gain : après 12 parties, <b>g</b><img")
     won = hover(page, chart, 0.25, 0.84)  # below the middle of the strip: by the right
     expect(won).to_contain_text("gagnée par Le joueur de dés")
     assert page.locator(".ecran .dessin :is(img, [style*=bold])").count() == 0

@@ -31,19 +31,6 @@ def test_arrows_digits_and_the_clicker_of_a_presenter_change_the_screen(tableau)
         assert screen(page) == wanted
 
 
-def test_the_space_bar_turns_the_screens_and_stops_them(tableau):
-    page = tableau(state())
-    page.clock.install()
-    page.keyboard.press(" ")
-    expect(page.get_by_role("button", name="Défiler")).to_have_attribute("aria-pressed", "true")
-    page.clock.run_for(20_500)
-    assert screen(page) == "Face-à-face"
-    page.keyboard.press("3")
-    page.keyboard.press(" ")
-    page.clock.run_for(60_000)
-    assert screen(page) == "Classement"
-
-
 def test_the_help_lists_every_key_and_closes_with_escape(tableau):
     page = tableau(state())
     page.keyboard.press("?")

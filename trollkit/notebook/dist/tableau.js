@@ -2678,14 +2678,13 @@ ${ordre}`));
     if (!TAILLES_TEXTE.some(([name]) => name === options.taille)) options.taille = "normale";
     return options;
   }
-  function panneauOptions({ options, cle }, rotation) {
+  function panneauOptions({ options, cle }) {
     const part = (title, content) => b`<fieldset><legend>${title}</legend>${content}</fieldset>`;
     const change = (name) => (value) => options.changer(name, value);
     return fenetre("options", "Options", [
       part("Couleurs", choix(`${cle}-couleurs`, "Couleurs", THEMES, options.theme, change("theme"))),
       part("Taille du texte", choix(`${cle}-taille`, "Taille du texte", TAILLES_TEXTE, options.taille, change("taille"))),
-      part("Noms", caseACocher("Cacher les noms (chacun reçoit un numéro)", options.anonyme, change("anonyme"))),
-      part("Défilement", caseACocher("Passer d’un écran à l’autre tout seul", rotation.tourne(), rotation.tourner))
+      part("Noms", caseACocher("Cacher les noms (chacun reçoit un numéro)", options.anonyme, change("anonyme")))
     ]);
   }
 
@@ -2693,7 +2692,7 @@ ${ordre}`));
   var TOUCHES = [
     ["← →", "écran précédent, écran suivant (aussi : page précédente, page suivante)"],
     ["1 à 9", "aller à un écran"],
-    ["Espace", "lecture, pause ou étape suivante de l’écran ; ailleurs, défilement des écrans"],
+    ["Espace", "lecture, pause ou étape suivante de l’écran"],
     ["F", "plein écran"],
     ["/", "chercher une stratégie"],
     ["C", "catégorie suivante"],
@@ -2730,7 +2729,6 @@ ${ordre}`));
 
   // trollkit/notebook/static/tableau.js
   var ANNOUNCE_MS = 1e4;
-  var TURN_MS = 2e4;
   var PREMIER = "classement";
   var pages = 0;
   function tableau({ model, el }, { creerPassage: creerPassage4, demanderPlotly: demanderPlotly3, ecrans }) {
@@ -2740,7 +2738,6 @@ ${ordre}`));
     const root = h4("section", { class: "troll troll-tableau", lang: "fr", "aria-label": "Tableau de bord du concours", tabindex: "-1" });
     const annonce = h4("p", { class: "invisible", "aria-live": "polite" });
     const system = matchMedia("(prefers-color-scheme: dark)");
-    const paper = matchMedia("print");
     const all = (selector) => [...root.querySelectorAll(selector)];
     const known = (id2) => ecrans.some((one) => one.id === id2);
     let etat = {};
@@ -2748,7 +2745,6 @@ ${ordre}`));
     let group = setting("categorie", "toutes");
     let search = "";
     let tried = false;
-    let turning = null;
     let mene = null;
     let finale;
     let plotly = null;
@@ -2787,15 +2783,6 @@ ${ordre}`));
     };
     const scene = creerScene(contexte, projected, () => paint());
     const maitre = creerMaitre(lien, contexte, () => draw());
-    const rotation = {
-      tourne: () => turning !== null,
-      tourner(on) {
-        clearInterval(turning);
-        turning = on ? setInterval(() => scene.voisin(1), TURN_MS) : null;
-        paint();
-      },
-      basculer: () => rotation.tourner(turning === null)
-    };
     function ouvrir(name) {
       all(`dialog.${name}`)[0].showModal();
       all(`dialog.${name} :is(form input, .bureau button)`).find((one) => one.offsetParent && !one.disabled)?.focus();
@@ -2808,7 +2795,6 @@ ${ordre}`));
     const bouton = (text, title, run) => b`<button type="button" title=${title} @click=${run}>${text}</button>`;
     const outils = () => b`<div class="outils">
     ${lien.publie ? b`<a href="classement.csv" download class="bouton" title="Le classement, pour un tableur">CSV</a>` : b`<button type="button" title="Lancer, arrêter ou reprendre le concours (enseignant)" data-maitre=${maitre.commande()} ?hidden=${!lien.commande().possible} @click=${() => ouvrir("maitre")}>Commander</button>`}
-    <button type="button" title="Passer d’un écran à l’autre tout seul" aria-pressed=${rotation.tourne()} @click=${rotation.basculer}>Défiler</button>
     ${bouton("Plein écran", "Plein écran (F)", pleinEcran)}${bouton("Options", "Options (O)", () => ouvrir("options"))}
     <button type="button" title="Touches (?)" aria-label="Aide : les touches" @click=${() => ouvrir("aide")}>?</button></div>`;
     function categories() {
@@ -2830,7 +2816,7 @@ ${ordre}`));
       draw();
     }
     function paint() {
-      root.dataset.theme = (options.theme === "sombre" || options.theme === "auto" && system.matches) && !paper.matches ? "sombre" : "clair";
+      root.dataset.theme = options.theme === "sombre" || options.theme === "auto" && system.matches ? "sombre" : "clair";
       root.dataset.taille = options.taille;
       root.dataset.ecran = scene.courant()?.description.id ?? "";
       D(b`<header>
@@ -2840,12 +2826,12 @@ ${ordre}`));
           <nav class="onglets" aria-label="Écrans">${ecrans.map(({ id: id2, titre }, place) => b`<button type="button" title="${titre} (${place + 1})" data-ecran=${id2} aria-current=${id2 === root.dataset.ecran ? "page" : A} @click=${() => scene.aller(id2)}>${titre}</button>`)}</nav>
           <span class="pousse"></span><div class="categories">${categories()}</div>
           <input type="search" aria-label="Chercher une stratégie" placeholder="Nom…" @input=${chercher} @keydown=${chercher}></div></header>
-      ${scene.noeud}${annonce}${panneauOptions(contexte, rotation)}${lien.publie ? A : maitre.fenetre()}${aide(lien.commandes)}`, root);
+      ${scene.noeud}${annonce}${panneauOptions(contexte)}${lien.publie ? A : maitre.fenetre()}${aide(lien.commandes)}`, root);
     }
     function mener() {
       if (etat.finale === void 0) return;
       finale ??= etat.finale ?? 0;
-      if (scene.courant().description.id !== mene || rotation.tourne()) return;
+      if (scene.courant().description.id !== mene) return;
       const waits = etat.classe && !etat.classement?.length;
       const ecran = waits ? "attente" : etat.statut === "en_cours" ? "direct" : (etat.finale ?? 0) !== finale ? "finale" : mene;
       if (ecran === mene || !known(ecran)) return;
@@ -2874,7 +2860,7 @@ ${ordre}`));
       ArrowRight: () => scene.voisin(1),
       PageUp: () => scene.voisin(-1),
       PageDown: () => scene.voisin(1),
-      " ": () => scene.pas() ? scene.pas()() : rotation.basculer(),
+      " ": () => scene.pas()?.(),
       f: pleinEcran,
       "/": () => all("input[type=search]")[0].focus(),
       c: categorieSuivante,
@@ -2891,7 +2877,7 @@ ${ordre}`));
     }
     if (projected) addEventListener("hashchange", followHash, { signal });
     addEventListener("resize", () => scene.dessiner(), { signal });
-    for (const medium of [system, paper]) medium.addEventListener("change", paint, { signal });
+    system.addEventListener("change", paint, { signal });
     el.append(root);
     keepKeys(root);
     if (projected) prendreJeton();
@@ -2902,7 +2888,6 @@ ${ordre}`));
     return () => {
       leaving.abort();
       scene.quitter();
-      clearInterval(turning);
       lien.couper();
     };
   }

@@ -23,13 +23,12 @@ export function creerOptions(onChange) {
   return options;
 }
 
-export function panneauOptions({ options, cle }, rotation) {
+export function panneauOptions({ options, cle }) {
   const part = (title, content) => html`<fieldset><legend>${title}</legend>${content}</fieldset>`;
   const change = (name) => (value) => options.changer(name, value);
   return fenetre("options", "Options", [
     part("Couleurs", choix(`${cle}-couleurs`, "Couleurs", THEMES, options.theme, change("theme"))),
     part("Taille du texte", choix(`${cle}-taille`, "Taille du texte", TAILLES_TEXTE, options.taille, change("taille"))),
     part("Noms", caseACocher("Cacher les noms (chacun reçoit un numéro)", options.anonyme, change("anonyme"))),
-    part("Défilement", caseACocher("Passer d’un écran à l’autre tout seul", rotation.tourne(), rotation.tourner)),
   ]);
 }

@@ -6,7 +6,7 @@ import { fenetre } from "./tableau-outils.js";
 const TOUCHES = [
   ["← →", "écran précédent, écran suivant (aussi : page précédente, page suivante)"],
   ["1 à 9", "aller à un écran"],
-  ["Espace", "lecture, pause ou étape suivante de l’écran ; ailleurs, défilement des écrans"],
+  ["Espace", "lecture, pause ou étape suivante de l’écran"],
   ["F", "plein écran"],
   ["/", "chercher une stratégie"],
   ["C", "catégorie suivante"],

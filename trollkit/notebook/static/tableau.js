@@ -13,7 +13,6 @@ import { choix, nomCategorie, remember, sansAccent, setting } from "./tableau-ou
 import { aide, ecouterTouches } from "./tableau-touches.js";
 
 const ANNOUNCE_MS = 10000; // a screen reader hears of the leader no more often
-const TURN_MS = 20000; // a screen stays as long, where they follow each other
 const PREMIER = "classement";
 let pages = 0;
 
@@ -24,7 +23,6 @@ export function tableau({ model, el }, { creerPassage, demanderPlotly, ecrans })
   const root = h("section", { class: "troll troll-tableau", lang: "fr", "aria-label": "Tableau de bord du concours", tabindex: "-1" });
   const annonce = h("p", { class: "invisible", "aria-live": "polite" });
   const system = matchMedia("(prefers-color-scheme: dark)");
-  const paper = matchMedia("print");
   /** @type {(selector: string) => any[]} */
   const all = (selector) => [...root.querySelectorAll(selector)];
   const known = (id) => ecrans.some((one) => one.id === id);
@@ -34,7 +32,6 @@ export function tableau({ model, el }, { creerPassage, demanderPlotly, ecrans })
   let group = setting("categorie", "toutes");
   let search = "";
   let tried = false; // whether the token that is known was shown to the server
-  let turning = null; // the timer of the rotation
   let mene = null; // the screen that the page went to by itself: as long as it is there, it goes on by itself
   let finale; // when the final had changed last, as the page was opened
   let plotly = null; // the promise of what draws charts, once one is wanted
@@ -76,17 +73,6 @@ export function tableau({ model, el }, { creerPassage, demanderPlotly, ecrans })
   const scene = creerScene(contexte, projected, () => paint());
   const maitre = creerMaitre(lien, contexte, () => draw());
 
-  // Screens follow each other until somebody stops it.
-  const rotation = {
-    tourne: () => turning !== null,
-    tourner(on) {
-      clearInterval(turning);
-      turning = on ? setInterval(() => scene.voisin(1), TURN_MS) : null;
-      paint();
-    },
-    basculer: () => rotation.tourner(turning === null),
-  };
-
   // ---- the page ----
 
   function ouvrir(name) {
@@ -104,7 +90,6 @@ export function tableau({ model, el }, { creerPassage, demanderPlotly, ecrans })
   const outils = () => html`<div class="outils">
     ${lien.publie ? html`<a href="classement.csv" download class="bouton" title="Le classement, pour un tableur">CSV</a>`
       : html`<button type="button" title="Lancer, arrêter ou reprendre le concours (enseignant)" data-maitre=${maitre.commande()} ?hidden=${!lien.commande().possible} @click=${() => ouvrir("maitre")}>Commander</button>`}
-    <button type="button" title="Passer d’un écran à l’autre tout seul" aria-pressed=${rotation.tourne()} @click=${rotation.basculer}>Défiler</button>
     ${bouton("Plein écran", "Plein écran (F)", pleinEcran)}${bouton("Options", "Options (O)", () => ouvrir("options"))}
     <button type="button" title="Touches (?)" aria-label="Aide : les touches" @click=${() => ouvrir("aide")}>?</button></div>`;
 
@@ -129,7 +114,7 @@ export function tableau({ model, el }, { creerPassage, demanderPlotly, ecrans })
   }
 
   function paint() {
-    root.dataset.theme = (options.theme === "sombre" || (options.theme === "auto" && system.matches)) && !paper.matches ? "sombre" : "clair";
+    root.dataset.theme = options.theme === "sombre" || (options.theme === "auto" && system.matches) ? "sombre" : "clair";
     root.dataset.taille = options.taille;
     root.dataset.ecran = scene.courant()?.description.id ?? "";
     render(html`<header>
@@ -139,7 +124,7 @@ export function tableau({ model, el }, { creerPassage, demanderPlotly, ecrans })
           <nav class="onglets" aria-label="Écrans">${ecrans.map(({ id, titre }, place) => html`<button type="button" title="${titre} (${place + 1})" data-ecran=${id} aria-current=${id === root.dataset.ecran ? "page" : nothing} @click=${() => scene.aller(id)}>${titre}</button>`)}</nav>
           <span class="pousse"></span><div class="categories">${categories()}</div>
           <input type="search" aria-label="Chercher une stratégie" placeholder="Nom…" @input=${chercher} @keydown=${chercher}></div></header>
-      ${scene.noeud}${annonce}${panneauOptions(contexte, rotation)}${lien.publie ? nothing : maitre.fenetre()}${aide(lien.commandes)}`, root);
+      ${scene.noeud}${annonce}${panneauOptions(contexte)}${lien.publie ? nothing : maitre.fenetre()}${aide(lien.commandes)}`, root);
   }
 
   // Nobody has to click for an hour: a class that waits sees its address, a contest that runs is
@@ -147,7 +132,7 @@ export function tableau({ model, el }, { creerPassage, demanderPlotly, ecrans })
   function mener() {
     if (etat.finale === undefined) return; // nothing was received yet
     finale ??= etat.finale ?? 0;
-    if (scene.courant().description.id !== mene || rotation.tourne()) return;
+    if (scene.courant().description.id !== mene) return;
     const waits = etat.classe && !etat.classement?.length;
     const ecran = waits ? "attente"
       : etat.statut === "en_cours" ? "direct"
@@ -184,7 +169,7 @@ export function tableau({ model, el }, { creerPassage, demanderPlotly, ecrans })
     ArrowRight: () => scene.voisin(1),
     PageUp: () => scene.voisin(-1),
     PageDown: () => scene.voisin(1),
-    " ": () => (scene.pas() ? scene.pas()() : rotation.basculer()),
+    " ": () => scene.pas()?.(),
     f: pleinEcran,
     "/": () => all("input[type=search]")[0].focus(),
     c: categorieSuivante,
@@ -203,7 +188,7 @@ export function tableau({ model, el }, { creerPassage, demanderPlotly, ecrans })
 
   if (projected) addEventListener("hashchange", followHash, { signal });
   addEventListener("resize", () => scene.dessiner(), { signal });
-  for (const medium of [system, paper]) medium.addEventListener("change", paint, { signal });
+  system.addEventListener("change", paint, { signal });
   el.append(root);
   keepKeys(root);
   if (projected) prendreJeton();
@@ -215,7 +200,6 @@ export function tableau({ model, el }, { creerPassage, demanderPlotly, ecrans })
   return () => {
     leaving.abort();
     scene.quitter();
-    clearInterval(turning);
     lien.couper();
   };
 }
