@@ -2,8 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { direTaux, figurerLancers, figurerTaux } from "../../trollkit/notebook/static/duel-figures.js";
-import { pourPlotly } from "../../trollkit/notebook/static/tableau-graphique.js";
+import { direTaux, figurerLancers, figurerTaux, pourPlotly } from "../../trollkit/notebook/static/duel-figures.js";
 import { enTete } from "../../trollkit/notebook/static/tableau-entete.js";
 import { creerNoms } from "../../trollkit/notebook/static/tableau-noms.js";
 import { centiemes, duration, nomCategorie, pluriel, sansAccent } from "../../trollkit/notebook/static/tableau-outils.js";

@@ -18,7 +18,7 @@ const PLUS = 12; // the last bar holds all larger throws
 // plotly obeys some HTML, and TeX where it can: character references are what it turns back into
 // plain characters, last of all. Every name of a strategy goes through here.
 const REFERENCES = { "&": "&amp;", "<": "&lt;", ">": "&gt;", $: "&#36;" };
-const pourPlotly = (texte) => texte.replace(/[&<>$]/g, (lettre) => REFERENCES[lettre]);
+export const pourPlotly = (texte) => texte.replace(/[&<>$]/g, (lettre) => REFERENCES[lettre]);
 
 export function creerTrace(contexte, surClic = (_point) => {}) {
   /** @type {any} an element, and what plotly adds to it */

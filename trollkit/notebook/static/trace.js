@@ -6,8 +6,8 @@
 //   trace.detruire();
 //
 // `racine()` has the page's theme, and `plotly()` is a promise of {Plotly, themes}, see plotly.js.
-// `composer({ template, size })` gives {data, layout}; `dire(sentence)` tells what is wrong, "" when nothing is; `surDessin` is called once, after the
-// first drawing, with plotly's own element.
+// `composer({ template, size })` gives {data, layout}; `dire(sentence)` tells what is wrong, "" when
+// nothing is; `surDessin` is called once, after the first drawing, with plotly's own element.
 
 import { mark } from "./commun.js";
 
