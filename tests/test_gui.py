@@ -70,7 +70,7 @@ class Shown(list):
 def shown(monkeypatch):
     shown = Shown()
     monkeypatch.setattr("trollkit.notebook.board.gui.show", shown.opens("board"))
-    monkeypatch.setattr("trollkit.notebook.album.show_turns", shown.opens("album"))
+    monkeypatch.setattr("trollkit.trolls.terminal.TerminalGUI", shown.opens("text"))
     monkeypatch.setattr("trollkit.window.open_window", shown.opens("window"))
     return shown
 
@@ -80,8 +80,8 @@ def shown(monkeypatch):
     [
         ([], True, "window"),
         (["ipykernel"], True, "board"),
-        (["ipykernel"], False, "album"),
-        (["pyodide_kernel"], False, "album"),
+        (["ipykernel"], False, "text"),
+        (["pyodide_kernel"], False, "text"),
         (["ipykernel", "spyder_kernels"], True, "window"),
     ],
 )

@@ -70,16 +70,17 @@ def show_match(cells: int, stones: int, left: Joueur, right: Joueur) -> None:
         try:
             from trollkit.notebook.board.gui import show
         except ModuleNotFoundError:  # no kit, or no widgets
-            from trollkit.notebook.album import show_turns
-
-            show_turns(cells, stones, left, right)
+            why = "Pas de plateau du kit dans ce carnet : la partie se joue en texte."
         else:
             show(cells, stones, left, right)
-        return
-    from trollkit.window import open_window
+            return
+    else:
+        from trollkit.window import open_window
 
-    if why := open_window(cells, stones, left, right):
+        if why := open_window(cells, stones, left, right):
+            why = f"{why} : la partie se joue dans le terminal."
+    if why:
         from trollkit.trolls.terminal import TerminalGUI
 
-        print(f"{why} : la partie se joue dans le terminal.")
+        print(why)
         TerminalGUI(cells, stones, left, right)

@@ -53,7 +53,7 @@ def open_window(cells: int, stones: int, left: Joueur, right: Joueur) -> str:
     Raises ErreurTroll on a board or a player that cannot be.
     """
     halting = Halting()
-    match = WindowMatch(cells, stones, left, right, patience=halting.patient)
+    match = Match(cells, stones, left, right, patience=halting.patient)
     if why := _why_nobody_looks() or why_no_browser():
         return why
     window = Window(match, halting)
@@ -136,15 +136,6 @@ class Halting:
         if self._since is not None:
             raise KeyboardInterrupt
         self.over = self.over or not by_page
-
-
-class WindowMatch(Match):
-    """A match whose page draws its own curves, and needs who has won each game."""
-
-    def view(self) -> dict[str, Any]:
-        """What the match shows, and the winners of the games that have ended."""
-        games = (*self.session.past, self.session.partie)
-        return super().view() | {"gagnants": [p.gagnant for p in games if p.terminee]}
 
 
 class Window(ThreadingHTTPServer):

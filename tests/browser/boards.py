@@ -6,11 +6,10 @@ from trollkit.notebook.board.gui import Board
 MODEL = """([view, objet]) => {
   const heard = {};
   const model = {
-    get: (name) => ({ vue: view, objet })[name] ?? null, // no kernel, and no curve
+    get: (name) => ({ vue: view, objet })[name] ?? null, // no kernel
     on: (event, listener) => (heard[event] = listener),
     off: () => {},
     send: async (request) => {
-      if (request.action === "courbes") return;
       view = await demander(request);
       heard["change:vue"]();
     },

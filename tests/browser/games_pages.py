@@ -1,9 +1,6 @@
 """A widget that talks by messages, in a plain page, its model being the Python object."""
 
-import base64
 import re
-
-from trollkit.notebook.live.chart import plotly_js
 
 START = """(debut) => {
   const state = { debut };
@@ -14,16 +11,6 @@ START = """(debut) => {
     off: () => {},
     send: async (request) => {
       for (const message of await recevoir(request)) heard["msg:custom"](message);
-      if (request.action !== "plotly") return;
-      state.plotly = "IPY_MODEL_plotly";
-      heard["change:plotly"]();
-    },
-    widget_manager: {
-      get_model: async () => {
-        const { source, themes } = await partage();
-        const parts = { source: Uint8Array.from(atob(source), (c) => c.charCodeAt(0)), themes };
-        return { get: (name) => parts[name] };
-      },
     },
   };
   globalThis.page.render({ model, el: document.querySelector("main") });
@@ -65,13 +52,6 @@ def show(page, widget):
         return said
 
     page.expose_function("recevoir", answer)
-    page.expose_function("partage", _plotly)
     page.wait_for_function("globalThis.page")
     page.evaluate(START, widget.debut)
     page.locator(".troll svg").first.wait_for()
-
-
-def _plotly():
-    """What the widget that all charts share would give a page."""
-    shared = plotly_js()
-    return {"source": base64.b64encode(shared.source).decode(), "themes": shared.themes}

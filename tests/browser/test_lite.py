@@ -163,7 +163,7 @@ def test_the_sheet_is_in_french_and_its_first_board_plays_without_a_network(shee
     print(
         f"{ready - started:.1f} s, le premier plateau après {time.monotonic() - started:.1f} s."
     )
-    expect(board.locator(".main-svg").first).to_be_visible(timeout=PATIENCE_MS)
+    expect(board.locator(".courbes svg").first).to_be_visible(timeout=PATIENCE_MS)
     board.get_by_role("button", name="Conseils").click()
     silence = board.get_by_text("que le Python de cette page n'a pas")
     expect(silence).to_be_visible(timeout=PATIENCE_MS)

@@ -6,7 +6,7 @@ import { aimedAt, choiceText, marksOf, whyNot } from "../../trollkit/foret/page/
 import { cellText, many } from "../../trollkit/foret/page/dessin.js";
 import { besideOf, whereIs } from "../../trollkit/gyges/page/dessin.js";
 import { boardSizes } from "../../trollkit/trolls/page/dessin.js";
-import { courbesDe } from "../../trollkit/notebook/static/fenetre-courbe.js";
+import { COURBES } from "../../trollkit/notebook/static/partie-courbes.js";
 import { raconterScene, SANS_DESSIN } from "../../trollkit/notebook/static/plateaux.js";
 import { tell } from "../../trollkit/notebook/static/rediffusion.js";
 
@@ -63,9 +63,8 @@ test("on Gygès' board arrows lead from cell to cell and to both goals, turned o
 });
 
 test("a match's curves are the troll's path and the shares of games won so far", () => {
-  const { path, rate } = courbesDe();
-  assert.deepEqual(path({ trajet: [3, 4], cases: 7 }).courbes[0].points, [3, 4]);
-  const [left, right] = rate({ gagnants: [1, 2, 0, 1], scene: { noms: ["a", "b"] } }).courbes;
+  assert.deepEqual(COURBES.trajectoire({ scene: { trajet: [3, 4], cases: 7 } }).courbes[0].points, [3, 4]);
+  const [left, right] = COURBES.victoires({ gagnants: [1, 2, 0, 1], scene: { noms: ["a", "b"] } }).courbes;
   assert.deepEqual(left.points, [1, 1 / 2, 1 / 3, 2 / 4]);
   assert.deepEqual(right.points, [0, 1 / 2, 1 / 3, 1 / 4]);
 });

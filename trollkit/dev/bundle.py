@@ -42,7 +42,6 @@ _PARTS = {
         "trolls/terminal.py",
         "trolls/drawing.py",
         "trolls/match.py",
-        "notebook/album.py",
     ),
     "La page de troll.GUI": ("notebook/assets.py", "browser.py", "window.py"),
     "Ce que nomme la feuille du TD": ("troll.py",),

@@ -191,6 +191,9 @@ class Match:
             "humains": self.people,
             "prets": [choice is not None for choice in self._choices],
             "score": list(self.session.score()),
+            "gagnants": [
+                each.gagnant for each in (*self.session.past, partie) if each.terminee
+            ],
             "serie": self.series,
             "phrase": self._sentence(turns),
             "souci": self.trouble,

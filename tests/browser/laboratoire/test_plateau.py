@@ -43,8 +43,7 @@ def game(page, number):
     shown = page.locator(".troll-partie").nth(number)
     expect(page.locator(".troll-plateau .compte")).to_have_count(8)
     shown.scroll_into_view_if_needed()
-    # While a page reads plotly it answers nobody, and on a busy machine for long.
-    shown.locator(".courbes .nsewdrag").wait_for(state="attached")
+    shown.locator(".courbes svg").wait_for()
     return shown
 
 

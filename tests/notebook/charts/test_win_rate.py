@@ -30,7 +30,7 @@ def lines(figure):
     """The three lines by their words, and the bands under the two that are compared."""
     low, high, lost_low, lost_high, *shown = drawn(figure)["data"]
     bands = {"victoires": (low, high), "défaites": (lost_low, lost_high)}
-    return {line["meta"]["mot"]: line for line in shown}, bands
+    return {line["name"].split()[0]: line for line in shown}, bands
 
 
 @given(st.lists(st.sampled_from([GAUCHE, NUL, DROITE]), min_size=1, max_size=40))

@@ -4,11 +4,9 @@ import json
 
 import pytest
 
-from tests.notebook.charts.games import HOSTILE, played
+from tests.notebook.charts.games import HOSTILE
 from tests.trolls.oracles import regret
 from trollkit.core.game import LEFT, RIGHT
-from trollkit.notebook import charts
-from trollkit.notebook.live.chart import page_state, plotly_js
 from trollkit.notebook.replay.widget import TURNING, Replay, film
 from trollkit.trolls import solve
 from trollkit.trolls.drawing import scene
@@ -55,14 +53,6 @@ def test_names_are_one_clean_line_and_the_film_is_json():
 def test_a_turn_that_cannot_be_is_refused_in_french():
     with pytest.raises(ErreurTroll, match="ne peut pas jouer 16"):
         film(7, 15, [(16, 1)])
-
-
-def test_the_page_asks_for_the_trolls_path_and_gets_the_whole_of_it_with_plotly():
-    replay = Replay(film(7, 15, TURNS))
-    assert (replay.trajectoire, replay.plotly) == ({}, None)
-    replay._handle_custom_msg({"trajectoire": True}, [])
-    assert replay.trajectoire == page_state(charts.trajectory(played(7, 15, *TURNS)))
-    assert replay.plotly is plotly_js()
 
 
 def test_python_writes_the_same_file(tmp_path, monkeypatch):

@@ -10,9 +10,25 @@ from xml.sax.saxutils import escape
 from trollkit.beyond.boards import Board, State
 from trollkit.core.game import LEFT, PLAYERS
 from trollkit.phrases import SIDES
-from trollkit.trolls.drawing import LINE, SIDE_COLOURS, castle, troll
 
 _STEP, _MARGIN, _RADIUS = 84, 70, 13
+# Blue and orange stay apart for colour-blind eyes; both read on light and dark paper.
+_SIDE_COLOURS = ("#2f6db5", "#c4621c")  # left, right
+_LINE = "#808080"
+# A wall with four merlons and a gate.
+_CASTLE = (
+    '<path d="M8 102 V58 h6 v8 h6 v-8 h6 v8 h6 v-8 h6 v8 h6 v-8 h6 v8 h6 V102 Z" '
+    'fill="{colour}" opacity="0.85"/>'
+    '<path d="M25 102 v-14 a7 7 0 0 1 14 0 v14 Z" fill="#00000055"/>'
+)
+_TROLL = (
+    '<g transform="translate(32.0 100)">'
+    '<path d="M-17 0 v-20 a17 20 0 0 1 34 0 v20 h-9 v-7 h-16 v7 Z" fill="#4c8b3b" '
+    'stroke="#ffffff" stroke-width="2"/>'
+    '<circle cx="-7" cy="-21" r="4" fill="#ffffff"/><circle cx="7" cy="-21" r="4" '
+    'fill="#ffffff"/><circle cx="-6" cy="-20" r="2"/><circle cx="6" cy="-20" r="2"/>'
+    '<path d="M-8 -10 q8 5 16 0" fill="none" stroke="#ffffff" stroke-width="2"/></g>'
+)
 
 
 class Place(NamedTuple):
@@ -53,18 +69,18 @@ def svg(state: State) -> str:
         parts += [_edge(*at[cell], *at[to]) for to in row if cell < to]
     for cell, (x, y) in enumerate(at):
         if cell not in board.castles:
-            parts.append(f'<circle cx="{x:g}" cy="{y:g}" r="{_RADIUS}" fill="{LINE}"/>')
+            parts.append(f'<circle cx="{x:g}" cy="{y:g}" r="{_RADIUS}" fill="{_LINE}"/>')
             parts.append(_text(x, y + 5, cell, 13, "#ffffff"))
     for player, stock in zip(PLAYERS, (state.left, state.right), strict=True):
-        (x, y), colour = at[board.castles[player]], SIDE_COLOURS[player]
-        parts.append(_moved(x - 32, y - 94, castle(0, colour)))
+        (x, y), colour = at[board.castles[player]], _SIDE_COLOURS[player]
+        parts.append(_moved(x - 32, y - 94, _CASTLE.format(colour=colour)))
         parts.append(_text(x - 44 if player == LEFT else x + 44, y - 14, stock, 24, colour))
     for number, cell in enumerate(state.trolls):
         # Beside those that stand on its cell before it.
         x, y = at[cell][0] + 22 * state.trolls[:number].count(cell), at[cell][1] + 4
-        parts.append(_moved(x - 32, y - 100, troll(0)))
+        parts.append(_moved(x - 32, y - 100, _TROLL))
         if len(state.trolls) > 1:
-            parts.append(_text(x, y + 22, number + 1, 14, LINE))
+            parts.append(_text(x, y + 22, number + 1, 14, _LINE))
     return "".join([*parts, "</svg>"])
 
 
@@ -77,7 +93,7 @@ def _edge(x: float, y: float, to_x: float, to_y: float) -> str:
     bend = _STEP / 2 if x == to_x and abs(y - to_y) > _STEP else 0
     return (
         f'<path d="M{x:g} {y:g} Q{(x + to_x) / 2 + bend:g} {(y + to_y) / 2:g} '
-        f'{to_x:g} {to_y:g}" fill="none" stroke="{LINE}" stroke-width="2"/>'
+        f'{to_x:g} {to_y:g}" fill="none" stroke="{_LINE}" stroke-width="2"/>'
     )
 
 

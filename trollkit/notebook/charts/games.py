@@ -180,7 +180,6 @@ def _rate(
         mode="lines",
         line=pen,
         name=f"{name} {come_to}",
-        meta={"mot": name, "valeur": come_to},
         hovertemplate=f"après %{{x}} parties : %{{y:.1f}} % de {name}<extra></extra>",
     )
 

@@ -944,8 +944,7 @@ var trollkit = (() => {
   }
 
   // trollkit/notebook/static/lecteur.js
-  function creerLecteur(parent, dire, surChange, vu = (_place) => {
-  }) {
+  function creerLecteur(parent, dire, surChange) {
     let plateau = null;
     let dessin = SANS_DESSIN;
     let bati = "";
@@ -962,7 +961,6 @@ var trollkit = (() => {
         } catch (erreur) {
           abandonner(erreur);
         }
-        if (plateau && lecture.place === place) vu(place);
       }
     });
     function abandonner(erreur) {
@@ -1029,19 +1027,19 @@ var trollkit = (() => {
 
   // trollkit/notebook/static/projection.js
   var meme = (text) => text;
-  function creerProjection(parent, film, { classe: classe2 = "", touches = null, cote = null, boutons = [], suite = [], raconter = null, surPlace = (_lecteur) => {
+  function creerProjection(parent, film, { classe: classe2 = "", touches = null, boutons = [], suite = [], raconter = null, surPlace = (_lecteur) => {
   } } = {}) {
     const titre = h4("p", { class: "titre", role: "heading", "aria-level": 2 }, film.titre);
     const terrain = h4("div", { class: "terrain" });
     const recit = h4("p", { class: "recit", role: "status" });
     const leaving = new AbortController();
-    const lecteur = creerLecteur(terrain, meme, dessiner, (place) => cote?.aller(place));
+    const lecteur = creerLecteur(terrain, meme, dessiner);
     const commandes = creerCommandes(lecteur, (film.scenes.length ? dessinDe(film.jeu) : SANS_DESSIN).tour, boutons);
     const root = h4(
       "section",
       { class: `troll troll-film ${classe2}`, lang: "fr", "aria-label": `Rediffusion : ${film.titre}` },
       titre,
-      h4("div", { class: "vues" }, terrain, ...cote ? [cote.box] : []),
+      h4("div", { class: "vues" }, terrain),
       commandes.root,
       recit,
       ...suite
@@ -1278,14 +1276,12 @@ var trollkit = (() => {
   }
 
   // trollkit/notebook/static/graphique.js
-  function creerGraphique(parent, plotly, { surClic = null, serre = false } = {}) {
+  function creerGraphique(parent, plotly, { surClic = null } = {}) {
     const titre = h4("strong");
     const conclusion = h4("span", { class: "conclusion", "aria-hidden": "true" });
     const souci = h4("p", { class: "souci", role: "status" });
     const dessin = h4("div", { class: "dessin", role: "img", "aria-label": "Le graphique arrive…" });
-    const bilan = h4("div", { class: "bilan", "aria-hidden": "true" });
-    const caption = serre ? bilan : h4("figcaption", {}, titre, conclusion);
-    const root = h4("figure", { class: serre ? "troll troll-graphique serre" : "troll troll-graphique" }, caption, souci, dessin);
+    const root = h4("figure", { class: "troll troll-graphique" }, h4("figcaption", {}, titre, conclusion), souci, dessin);
     const leaving = new AbortController();
     let wanted = null;
     const signaler = (sentence) => put(souci, sentence);
@@ -1297,7 +1293,7 @@ var trollkit = (() => {
       dire: (sentence) => sentence && signaler(sentence),
       composer({ template, size }) {
         const { data, layout } = structuredClone(wanted);
-        return { data, layout: (serre ? smallLayout : pageLayout)(layout, template, size, root) };
+        return { data, layout: pageLayout(layout, template, size) };
       },
       surDessin: (drawn) => surClic && drawn.on("plotly_click", ({ points }) => surClic(points.map(({ curveNumber, x: x2, y: y2 }) => ({ courbe: curveNumber, x: x2, y: y2 }))))
     });
@@ -1308,7 +1304,6 @@ var trollkit = (() => {
         const { titre: title = "", alt = "" } = figure.layout?.meta ?? {};
         put(titre, title);
         put(conclusion, alt);
-        if (serre) tally(bilan, figure.data);
         mark(dessin, "aria-label", alt || title || "Graphique");
         dessin.style.height = figure.layout?.height ? `${figure.layout.height}px` : "";
         if (figure.data) trace.prevoir();
@@ -1335,29 +1330,12 @@ var trollkit = (() => {
     tell();
     enfin(() => graphique2.detruire());
   }, () => true);
-  function pageLayout(layout, template, size, _root) {
+  function pageLayout(layout, template, size) {
     const { title: _above, ...rest } = layout;
     const { font, margin } = template;
     const own = { ...template, font: { ...font, size }, margin: { ...margin, t: 14 } };
     const legend = { ...rest.legend, font: { size } };
     return { ...rest, legend, margin: { ...rest.margin, t: 14 }, template: { layout: own }, autosize: true };
-  }
-  function smallLayout(layout, template, size, root) {
-    const { xaxis, yaxis, ...rest } = pageLayout(layout, template, size, root);
-    const title = { ...xaxis.title, standoff: 4, font: { size } };
-    const every = Math.ceil((yaxis.tickvals?.length ?? 0) * size * 2 / root.clientHeight);
-    const up = { ...yaxis, title: { text: "" }, ...every > 1 ? { tickvals: yaxis.tickvals.filter((_2, index) => index % every === 0) } : {} };
-    return { ...rest, xaxis: { ...xaxis, title }, yaxis: up, showlegend: false, margin: { ...rest.margin, l: 8, r: 12, t: 10, b: 8 } };
-  }
-  function tally(place, traces) {
-    const told = traces.filter(({ meta }) => meta);
-    const items = told.map(({ meta, line }) => {
-      const item = h4("span", {}, `${meta.mot} `, h4("b", {}, meta.valeur));
-      item.style.borderColor = line.color;
-      item.style.borderLeftStyle = line.dash === "dot" ? "dotted" : "solid";
-      return item;
-    });
-    place.replaceChildren(...items);
   }
 
   // trollkit/notebook/static/pari.js

@@ -1120,6 +1120,68 @@ var trollkit = (() => {
     raconter: (scene, noms) => [raconterTour(scene, noms), raconterFin(scene, noms)].filter(Boolean).join(" ")
   });
 
+  // trollkit/notebook/static/noyau.js
+  var PARTI = ["restarting", "autorestarting", "terminating", "dead"];
+  var REPRENDRE = "Exécutez de nouveau la première cellule de code du carnet, vos réponses, puis cette cellule.";
+  var widget = (creer, seul = () => false) => ({
+    render({ model, el }) {
+      const leaving = new AbortController();
+      const { signal } = leaving;
+      const enfin = (action) => signal.addEventListener("abort", action);
+      const quand = (event, action) => {
+        model.on(event, action);
+        enfin(() => model.off(event, action));
+      };
+      const poser = (root) => {
+        el.append(root);
+        keepKeys(root);
+        followTheme(root, signal);
+        enfin(() => root.remove());
+      };
+      creer({ model, el, signal, quand, poser, enfin });
+      enfin(suivreNoyau(model, el, seul));
+      return () => leaving.abort();
+    }
+  });
+  var sessionOf = (model) => model.widget_manager?.context?.sessionContext;
+  function estCoupe(model) {
+    const kernel = sessionOf(model)?.session?.kernel;
+    return Boolean(kernel) && kernel.connectionStatus !== "connected";
+  }
+  function suivreNoyau(model, el, seul) {
+    const session = sessionOf(model);
+    const leaving = new AbortController();
+    const notice = h4("p", { class: "troll troll-noyau", lang: "fr", role: "alert", tabindex: "-1" });
+    const changed = (_2, { oldValue, newValue }) => oldValue && oldValue.id !== newValue?.id && go();
+    const told = (_2, status) => PARTI.includes(status) && go();
+    const late = requestAnimationFrame(() => el.closest(".jupyter-widgets-disconnected") && go());
+    function go() {
+      quit();
+      const alone = seul(model);
+      const held = el.contains(document.activeElement);
+      const words = alone ? "Le noyau a redémarré : ceci date d'avant." : "Le noyau a redémarré : ceci ne répond plus.";
+      el.prepend(notice);
+      followTheme(notice, leaving.signal);
+      put(notice, document.body.dataset.voila ? "Le noyau s'est arrêté : rechargez la page." : `${words} ${REPRENDRE}`);
+      if (!alone) for (const part of el.children) part.inert = part !== notice;
+      if (held && !alone) notice.focus({ preventScroll: true });
+      el.dispatchEvent(new Event("noyauparti"));
+    }
+    function quit() {
+      cancelAnimationFrame(late);
+      session?.statusChanged.disconnect(told);
+      session?.kernelChanged.disconnect(changed);
+    }
+    session?.statusChanged.connect(told);
+    session?.kernelChanged.connect(changed);
+    keepKeys(notice);
+    return () => {
+      quit();
+      leaving.abort();
+      notice.remove();
+    };
+  }
+
   // trollkit/notebook/static/lecture.js
   var VITESSES = [["0.5", "lente"], ["1", "normale"], ["2", "rapide"], ["4", "très rapide"]];
   function creerLecture({ dernier, montrer, attente, surChange, encore = () => false, demander: demander2 = () => {
@@ -1218,8 +1280,7 @@ var trollkit = (() => {
   }
 
   // trollkit/notebook/static/lecteur.js
-  function creerLecteur(parent, dire, surChange, vu = (_place) => {
-  }) {
+  function creerLecteur(parent, dire, surChange) {
     let plateau = null;
     let dessin = SANS_DESSIN;
     let bati = "";
@@ -1236,7 +1297,6 @@ var trollkit = (() => {
         } catch (erreur) {
           abandonner(erreur);
         }
-        if (plateau && lecture.place === place2) vu(place2);
       }
     });
     function abandonner(erreur) {
@@ -1303,19 +1363,19 @@ var trollkit = (() => {
 
   // trollkit/notebook/static/projection.js
   var meme = (text2) => text2;
-  function creerProjection(parent, film, { classe = "", touches = null, cote = null, boutons = [], suite = [], raconter = null, surPlace = (_lecteur) => {
+  function creerProjection(parent, film, { classe = "", touches = null, boutons = [], suite = [], raconter = null, surPlace = (_lecteur) => {
   } } = {}) {
     const titre = h4("p", { class: "titre", role: "heading", "aria-level": 2 }, film.titre);
     const terrain = h4("div", { class: "terrain" });
     const recit = h4("p", { class: "recit", role: "status" });
     const leaving = new AbortController();
-    const lecteur = creerLecteur(terrain, meme, dessiner, (place2) => cote?.aller(place2));
+    const lecteur = creerLecteur(terrain, meme, dessiner);
     const commandes = creerCommandes(lecteur, (film.scenes.length ? dessinDe(film.jeu) : SANS_DESSIN).tour, boutons);
     const root = h4(
       "section",
       { class: `troll troll-film ${classe}`, lang: "fr", "aria-label": `Rediffusion : ${film.titre}` },
       titre,
-      h4("div", { class: "vues" }, terrain, ...cote ? [cote.box] : []),
+      h4("div", { class: "vues" }, terrain),
       commandes.root,
       recit,
       ...suite
@@ -1353,7 +1413,7 @@ var trollkit = (() => {
   }
 
   // trollkit/notebook/static/rediffusion.js
-  function creerRediffusion(parent, film, { exporter = null, cote = null } = {}) {
+  function creerRediffusion(parent, film, { exporter = null } = {}) {
     const { tournants } = film;
     const words = tournants.length ? "Aller au prochain tour qui a coûté cher" : "Aucun lancer n'a coûté cher dans cette partie";
     const turning = button("Prochain tournant", () => lecteur.aller(tournants.find((turn) => turn > lecteur.place) ?? tournants[0], true), { title: words, "aria-label": "Aller au prochain tour qui a coûté cher" });
@@ -1363,7 +1423,6 @@ var trollkit = (() => {
     const perfect = h4("div", { class: "parfait" });
     const { lecteur, aller, detruire } = creerProjection(parent, { ...film, jeu: "trolls" }, {
       classe: "troll-rediffusion",
-      cote,
       boutons: [turning, ...saving],
       suite: curve ? [curve.root, perfect] : [h4("p", { class: "souci" }, film.souci)],
       raconter: (at2) => tell(film, at2),
@@ -1380,6 +1439,17 @@ var trollkit = (() => {
       }
     };
   }
+  var rediffusion = widget(({ model, el, quand, enfin }) => {
+    let replay = null;
+    function show() {
+      replay?.detruire();
+      replay = creerRediffusion(el, model.get("film"), { exporter: () => model.send({ exporter: true }) });
+    }
+    quand("change:film", show);
+    quand("msg:custom", ({ nom, page }) => save(nom, page, "text/html"));
+    show();
+    enfin(() => replay.detruire());
+  }, () => true);
   var chances = (share) => `${Math.round(100 * share)} %`;
   var stonesOf = (count) => `${count} pierre${count > 1 ? "s" : ""}`;
   function tell(film, at2) {
@@ -1447,272 +1517,6 @@ var trollkit = (() => {
     const dearest = tournants.find((n5) => Math.max(...tours[n5 - 1].couts) === turn);
     const start = `Chances de gagner de gauche : ${chances(all[0])} au départ, ${chances(all[all.length - 1])} à la fin`;
     return dearest ? `${start} ; le plus grand tournant est le tour ${dearest}, qui a coûté ${Math.round(100 * turn)} chances sur 100.` : `${start} ; aucun tournant.`;
-  }
-
-  // trollkit/notebook/static/noyau.js
-  var PARTI = ["restarting", "autorestarting", "terminating", "dead"];
-  var REPRENDRE = "Exécutez de nouveau la première cellule de code du carnet, vos réponses, puis cette cellule.";
-  var widget = (creer, seul = () => false) => ({
-    render({ model, el }) {
-      const leaving = new AbortController();
-      const { signal } = leaving;
-      const enfin = (action) => signal.addEventListener("abort", action);
-      const quand = (event, action) => {
-        model.on(event, action);
-        enfin(() => model.off(event, action));
-      };
-      const poser = (root) => {
-        el.append(root);
-        keepKeys(root);
-        followTheme(root, signal);
-        enfin(() => root.remove());
-      };
-      creer({ model, el, signal, quand, poser, enfin });
-      enfin(suivreNoyau(model, el, seul));
-      return () => leaving.abort();
-    }
-  });
-  var sessionOf = (model) => model.widget_manager?.context?.sessionContext;
-  function estCoupe(model) {
-    const kernel = sessionOf(model)?.session?.kernel;
-    return Boolean(kernel) && kernel.connectionStatus !== "connected";
-  }
-  function suivreNoyau(model, el, seul) {
-    const session = sessionOf(model);
-    const leaving = new AbortController();
-    const notice = h4("p", { class: "troll troll-noyau", lang: "fr", role: "alert", tabindex: "-1" });
-    const changed = (_2, { oldValue, newValue }) => oldValue && oldValue.id !== newValue?.id && go();
-    const told = (_2, status) => PARTI.includes(status) && go();
-    const late = requestAnimationFrame(() => el.closest(".jupyter-widgets-disconnected") && go());
-    function go() {
-      quit();
-      const alone = seul(model);
-      const held = el.contains(document.activeElement);
-      const words = alone ? "Le noyau a redémarré : ceci date d'avant." : "Le noyau a redémarré : ceci ne répond plus.";
-      el.prepend(notice);
-      followTheme(notice, leaving.signal);
-      put(notice, document.body.dataset.voila ? "Le noyau s'est arrêté : rechargez la page." : `${words} ${REPRENDRE}`);
-      if (!alone) for (const part of el.children) part.inert = part !== notice;
-      if (held && !alone) notice.focus({ preventScroll: true });
-      el.dispatchEvent(new Event("noyauparti"));
-    }
-    function quit() {
-      cancelAnimationFrame(late);
-      session?.statusChanged.disconnect(told);
-      session?.kernelChanged.disconnect(changed);
-    }
-    session?.statusChanged.connect(told);
-    session?.kernelChanged.connect(changed);
-    keepKeys(notice);
-    return () => {
-      quit();
-      leaving.abort();
-      notice.remove();
-    };
-  }
-
-  // trollkit/notebook/static/plotly.js
-  var plotlyOf = (model) => plotlyNamed(model.widget_manager, model.get("plotly").replace("IPY_MODEL_", ""));
-  function plotlyNamed(manager, id) {
-    const shared = manager.get_model(id);
-    globalThis.trollkitPlotly ??= shared.then((source) => unpack(source.get("source")));
-    return Promise.all([globalThis.trollkitPlotly, shared]).then(([Plotly, source]) => ({ Plotly, themes: source.get("themes") }));
-  }
-  async function unpack(bytes) {
-    const script = await new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"))).blob();
-    const parts = ["const module = { exports: {} }, define = undefined;\n", script, "\nexport default module.exports;"];
-    const address = URL.createObjectURL(new Blob(parts, { type: "text/javascript" }));
-    try {
-      return (await import(address)).default;
-    } finally {
-      URL.revokeObjectURL(address);
-    }
-  }
-
-  // trollkit/notebook/static/trace.js
-  var PAS_DE_DESSIN = "Ce graphique ne peut pas être dessiné par ce navigateur : essayez-en un plus récent.";
-  var REGLAGES = { displayModeBar: false, responsive: false, typesetMath: false, doubleClick: false, showTips: false };
-  function creerTrace(dessin, { racine, plotly, composer, dire = (_phrase) => {
-  }, surDessin = (_dessin) => {
-  } }) {
-    let attente = null;
-    let dessine = "";
-    let voulu = false;
-    let fini = false;
-    const themed = new MutationObserver(encore);
-    const sizes = new ResizeObserver(encore);
-    const aspect = () => racine() && [dessin.clientWidth, dessin.clientHeight, racine().dataset.theme, getComputedStyle(dessin).fontSize].join();
-    async function tracer() {
-      const { Plotly, themes } = await plotly();
-      await new Promise(requestAnimationFrame);
-      attente = null;
-      if (fini || !racine()) return;
-      if (!dessin.clientWidth) {
-        sizes.unobserve(dessin);
-        sizes.observe(dessin);
-        return;
-      }
-      dessine = aspect();
-      const { data, layout } = composer({ template: themes[racine().dataset.theme].layout, size: parseFloat(getComputedStyle(dessin).fontSize) });
-      await Plotly.react(dessin, data, layout, REGLAGES);
-      dire("");
-      if (dessin.dataset.ecoute) return;
-      mark(dessin, "data-ecoute", "oui");
-      themed.observe(racine(), { attributes: true, attributeFilter: ["data-theme", "data-taille"] });
-      surDessin(dessin);
-    }
-    function prevoir() {
-      voulu = true;
-      attente ??= tracer().catch(({ message, name }) => {
-        attente = null;
-        dire(name === "Error" ? message : PAS_DE_DESSIN);
-      });
-    }
-    function encore() {
-      if (voulu && dessin.isConnected && aspect() !== dessine) prevoir();
-    }
-    sizes.observe(dessin);
-    return {
-      prevoir,
-      // Moving the shapes alone is much less work than a drawing.
-      deplacer(shapes) {
-        if (dessin.dataset.ecoute && !attente) plotly().then(({ Plotly }) => Plotly.relayout(dessin, { shapes: shapes() }));
-      },
-      detruire() {
-        fini = true;
-        sizes.disconnect();
-        themed.disconnect();
-        plotly().then(({ Plotly }) => Plotly.purge(dessin), () => {
-        });
-      }
-    };
-  }
-
-  // trollkit/notebook/static/graphique.js
-  function creerGraphique(parent, plotly, { surClic = null, serre = false } = {}) {
-    const titre = h4("strong");
-    const conclusion = h4("span", { class: "conclusion", "aria-hidden": "true" });
-    const souci = h4("p", { class: "souci", role: "status" });
-    const dessin = h4("div", { class: "dessin", role: "img", "aria-label": "Le graphique arrive…" });
-    const bilan = h4("div", { class: "bilan", "aria-hidden": "true" });
-    const caption = serre ? bilan : h4("figcaption", {}, titre, conclusion);
-    const root = h4("figure", { class: serre ? "troll troll-graphique serre" : "troll troll-graphique" }, caption, souci, dessin);
-    const leaving = new AbortController();
-    let wanted = null;
-    const signaler = (sentence) => put(souci, sentence);
-    parent.append(root);
-    followTheme(root, leaving.signal);
-    const trace = creerTrace(dessin, {
-      racine: () => root,
-      plotly: () => plotly,
-      dire: (sentence) => sentence && signaler(sentence),
-      composer({ template, size }) {
-        const { data, layout } = structuredClone(wanted);
-        return { data, layout: (serre ? smallLayout : pageLayout)(layout, template, size, root) };
-      },
-      surDessin: (drawn) => surClic && drawn.on("plotly_click", ({ points }) => surClic(points.map(({ curveNumber, x: x2, y: y2 }) => ({ courbe: curveNumber, x: x2, y: y2 }))))
-    });
-    return {
-      signaler,
-      montrer(figure) {
-        wanted = figure;
-        const { titre: title = "", alt = "" } = figure.layout?.meta ?? {};
-        put(titre, title);
-        put(conclusion, alt);
-        if (serre) tally(bilan, figure.data);
-        mark(dessin, "aria-label", alt || title || "Graphique");
-        dessin.style.height = figure.layout?.height ? `${figure.layout.height}px` : "";
-        if (figure.data) trace.prevoir();
-      },
-      detruire() {
-        leaving.abort();
-        trace.detruire();
-        root.remove();
-      }
-    };
-  }
-  var graphique = widget(({ model, el, quand, enfin }) => {
-    const graphique2 = creerGraphique(el, plotlyOf(model), {
-      surClic: (points) => {
-        model.set("clic", points);
-        model.save_changes();
-      }
-    });
-    const show = () => graphique2.montrer(model.get("figure"));
-    const tell2 = () => graphique2.signaler(model.get("souci"));
-    quand("change:figure", show);
-    quand("change:souci", tell2);
-    show();
-    tell2();
-    enfin(() => graphique2.detruire());
-  }, () => true);
-  function pageLayout(layout, template, size, _root) {
-    const { title: _above, ...rest } = layout;
-    const { font, margin } = template;
-    const own = { ...template, font: { ...font, size }, margin: { ...margin, t: 14 } };
-    const legend = { ...rest.legend, font: { size } };
-    return { ...rest, legend, margin: { ...rest.margin, t: 14 }, template: { layout: own }, autosize: true };
-  }
-  function smallLayout(layout, template, size, root) {
-    const { xaxis, yaxis, ...rest } = pageLayout(layout, template, size, root);
-    const title = { ...xaxis.title, standoff: 4, font: { size } };
-    const every = Math.ceil((yaxis.tickvals?.length ?? 0) * size * 2 / root.clientHeight);
-    const up = { ...yaxis, title: { text: "" }, ...every > 1 ? { tickvals: yaxis.tickvals.filter((_2, index) => index % every === 0) } : {} };
-    return { ...rest, xaxis: { ...xaxis, title }, yaxis: up, showlegend: false, margin: { ...rest.margin, l: 8, r: 12, t: 10, b: 8 } };
-  }
-  function tally(place2, traces) {
-    const told = traces.filter(({ meta }) => meta);
-    const items = told.map(({ meta, line }) => {
-      const item = h4("span", {}, `${meta.mot} `, h4("b", {}, meta.valeur));
-      item.style.borderColor = line.color;
-      item.style.borderLeftStyle = line.dash === "dot" ? "dotted" : "solid";
-      return item;
-    });
-    place2.replaceChildren(...items);
-  }
-
-  // trollkit/notebook/static/graphique-discret.js
-  var QUIET_MS = 1e3;
-  var LOOK_MS = 250;
-  function creerDiscret(parent, model, request, options = {}) {
-    const sent = new Promise((resolve) => {
-      const arrived = () => model.get("plotly") && resolve(plotlyOf(model));
-      model.on("change:plotly", arrived);
-      arrived();
-    });
-    const graphique2 = creerGraphique(parent, sent, { serre: true, ...options });
-    const leaving = new AbortController();
-    let touched = performance.now();
-    let wanted = null;
-    for (const kind of ["pointerdown", "keydown", "input"])
-      document.addEventListener(kind, () => touched = performance.now(), { capture: true, passive: true, signal: leaving.signal });
-    const looking = setInterval(() => {
-      if (parent.closest("[inert], .jupyter-widgets-disconnected")) return stopLooking();
-      const quiet = globalThis.trollkitPlotly || performance.now() - touched > QUIET_MS && !boardsMove();
-      if (!model.get("plotly") && !(quiet && inView(parent))) return;
-      stopLooking();
-      if (!model.get("plotly")) model.send(request);
-    }, LOOK_MS);
-    function stopLooking() {
-      clearInterval(looking);
-      leaving.abort();
-    }
-    return {
-      montrer(figure) {
-        if (!figure?.data || figure === wanted) return;
-        wanted = figure;
-        graphique2.montrer(figure);
-      },
-      detruire() {
-        stopLooking();
-        graphique2.detruire();
-      }
-    };
-  }
-  var boardsMove = () => document.getAnimations().some(({ effect }) => effect instanceof KeyframeEffect && effect.target?.closest(".troll-plateau"));
-  function inView(box) {
-    const { width, top, bottom } = box.getBoundingClientRect();
-    return width > 0 && top < innerHeight && bottom > 0;
   }
 
   // trollkit/notebook/static/echelle.js
@@ -1883,22 +1687,39 @@ var trollkit = (() => {
   <td class="barre" style=${o4({ "--part": part })}>${part ? percent.format(part) : "–"}</td><td class="barre" style=${o4({ "--part": chance })}>${percent.format(chance)}</td></tr>`;
 
   // trollkit/notebook/static/partie-courbes.js
-  var CURVES = [["trajectoire", "Trajectoire"], ["victoires", "Taux de victoire"]];
-  function buildCurves(model, creerDiscret3) {
+  var CADRE = { width: 560, height: 250, left: 52, right: 12, top: 12, bottom: 34 };
+  var COURBES = {
+    trajectoire: ({ scene: { trajet, cases } }) => ({
+      titre: "Case du troll à chaque tour",
+      bas: 0,
+      haut: cases - 1,
+      unite: "tour",
+      courbes: [{ nom: "troll", cote: "", points: trajet }]
+    }),
+    victoires: ({ gagnants, scene }) => ({
+      titre: "Part des parties gagnées",
+      bas: 0,
+      haut: 1,
+      unite: "partie",
+      courbes: COTES.map((cote, side) => ({ nom: scene.noms[side], cote, points: shares(gagnants, side + 1) }))
+    })
+  };
+  var ONGLETS = [["trajectoire", "Trajectoire"], ["victoires", "Taux de victoire"]];
+  function buildCurves() {
     const holder = h4("div", { class: "courbe" });
     const box = h4("div", { class: "courbes" });
-    const courbe = creerDiscret3(holder, model, { action: "courbes" });
     let chosen = "trajectoire";
     let shown = chosen;
+    let vue = null;
     const tab = ([name, words]) => b`<button type="button" aria-pressed=${name === shown} @click=${() => {
       chosen = shown = name;
-      montrer();
+      montrer(vue);
     }}>${words}</button>`;
-    function montrer() {
-      D(b`<div class="onglets" role="group" aria-label="Courbe à montrer">${CURVES.map(tab)}</div>${holder}`, box);
-      courbe.montrer(model.get(shown));
+    function montrer(nouvelle) {
+      vue = nouvelle;
+      D(b`<div class="onglets" role="group" aria-label="Courbe à montrer">${ONGLETS.map(tab)}</div>${holder}`, box);
+      holder.replaceChildren(dessinerCourbes(COURBES[shown](vue)));
     }
-    model.on("change:plotly", montrer);
     return {
       box,
       montrer,
@@ -1906,12 +1727,40 @@ var trollkit = (() => {
       suivre(action) {
         if (action === "serie") shown = "victoires";
         else if (!["suite", "arret", "conseils"].includes(action)) shown = chosen;
-      },
-      detruire() {
-        model.off("change:plotly", montrer);
-        courbe.detruire();
       }
     };
+  }
+  function shares(winners, side) {
+    let won = 0;
+    return winners.map((winner, index) => (won += Number(winner === side)) / (index + 1));
+  }
+  function dessinerCourbes({ titre, bas, haut, unite, courbes }) {
+    const { width, height, left, right, top, bottom } = CADRE;
+    const most = Math.max(1, ...courbes.map(({ points }) => points.length - 1));
+    const x2 = (index) => left + (width - left - right) * index / most;
+    const y2 = (value) => height - bottom - (height - top - bottom) * (value - bas) / (haut - bas);
+    const share = haut === 1;
+    const marks = share ? [0, 0.25, 0.5, 0.75, 1] : ticks(haut);
+    const first = unite === "partie" ? 1 : 0;
+    const written = (value) => share ? `${100 * value} %` : String(value);
+    const lines = marks.map((value) => s4("g", {}, s4("line", { x1: left, x2: width - right, y1: y2(value), y2: y2(value) }), text(left - 6, y2(value) + 5, written(value), "end")));
+    const below = [text(left, height - 10, `${unite} ${first}`, "start"), text(width - right, height - 10, `${unite} ${most + first}`, "end")];
+    const drawn = courbes.map(({ cote, points }) => trait(points.map((value, index) => [x2(index), y2(value)]), cote));
+    const last = courbes.map(({ nom, points }) => points.length ? `${nom} : ${written(share ? Math.round(100 * points.at(-1)) / 100 : points.at(-1))}` : `${nom} : –`);
+    const svg = s4("svg", { viewBox: `0 0 ${width} ${height}`, role: "img", "aria-label": `${titre}. ${last.join(" ; ")}.` }, ...lines, ...below, ...drawn);
+    const legend = h4("p", { class: "legende" }, ...courbes.map(({ cote }, index) => h4("span", { class: cote }, h4("bdi", {}, last[index]))));
+    return h4("figure", { class: "courbe-simple" }, h4("figcaption", {}, titre), svg, legend);
+  }
+  function trait(points, cote) {
+    const path = s4("polyline", { class: cote, points: points.map((at2) => at2.join(",")).join(" ") });
+    if (!points.length) return path;
+    const [cx, cy] = points.at(-1);
+    return s4("g", { class: cote }, path, s4("circle", { cx, cy, r: 4 }));
+  }
+  var text = (x2, y2, words, anchor) => s4("text", { x: x2, y: y2, "text-anchor": anchor }, words);
+  function ticks(most) {
+    const step = Math.max(1, Math.ceil(most / 6));
+    return Array.from({ length: Math.floor(most / step) + 1 }, (_2, index) => index * step);
   }
 
   // trollkit/notebook/static/partie-lancer.js
@@ -2073,7 +1922,7 @@ var trollkit = (() => {
   var SLOW_MS = 2e3;
   var STUCK_MS = 12e3;
   var pauseFor = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
-  var partieAvec = (creerDiscret3) => widget(({ model, el, signal, quand, poser, enfin }) => {
+  var partie = widget(({ model, el, signal, quand, poser, enfin }) => {
     const watching = !model.get("vue").humains.includes(true);
     const root = h4("section", {
       class: "troll troll-partie",
@@ -2088,7 +1937,7 @@ var trollkit = (() => {
     const moves = buildMoves();
     const advice = buildAdvice();
     const objet = model.get("objet") ? buildObject(root, model.get("objet")) : null;
-    const courbes = buildCurves(model, creerDiscret3);
+    const courbes = buildCurves();
     const printed = h4("details", { class: "affiche", hidden: "" }, h4("summary", {}, "Ce que les stratégies affichent"), h4("pre", { tabindex: "0" }));
     let vue = model.get("vue");
     let asked = Math.floor(Math.random() * 1e9);
@@ -2192,7 +2041,7 @@ var trollkit = (() => {
       moves.update(vue);
       advice.update(vue);
       objet?.update(vue);
-      courbes.montrer();
+      courbes.montrer(vue);
       printed.hidden = !vue.affiche;
       put(printed.lastChild, vue.affiche ?? "");
       controls.update();
@@ -2242,129 +2091,24 @@ var trollkit = (() => {
       playing = false;
       while (slow.length) clearTimeout(slow.pop());
       plateau.detruire();
-      courbes.detruire();
     });
   });
   var HELP_WATCHING = "Clavier : espace pour lire ou mettre en pause, → tour suivant, ← retour, Début et Fin.";
   var HELP_PLAYING = "Clavier : tapez un nombre puis Entrée, ou ajustez avec ↑ et ↓. À la souris : prenez des pierres du tas.";
 
-  // trollkit/notebook/static/rediffusion-carnet.js
-  var rediffusion = widget(({ model, el, quand, enfin }) => {
-    const box = h4("div", { class: "chemin" });
-    const courbe = creerDiscret(box, model, { trajectoire: true });
-    let shown = 0;
-    let replay = null;
-    function follow(turn = shown) {
-      shown = turn;
-      const whole = model.get("trajectoire");
-      if (whole.data) courbe.montrer(upTo(whole, shown, tell(model.get("film"), shown)));
-    }
-    function show() {
-      replay?.detruire();
-      replay = creerRediffusion(el, model.get("film"), { exporter: () => model.send({ exporter: true }), cote: { box, aller: follow } });
-    }
-    quand("change:film", show);
-    quand("change:plotly", () => follow());
-    quand("msg:custom", ({ nom, page }) => save(nom, page, "text/html"));
-    show();
-    enfin(() => {
-      replay.detruire();
-      courbe.detruire();
-    });
-  }, () => true);
-  function upTo({ data, layout }, turn, alt) {
-    const walked = data[0];
-    const told = { ...layout, meta: { ...layout.meta, alt } };
-    if (turn >= walked.x.length - 1) return { data, layout: told };
-    const first = (list) => list.slice(0, turn + 1);
-    const colour = first(walked.marker.color);
-    const here = data[data.length - 1];
-    return {
-      data: [
-        { ...walked, x: first(walked.x), y: first(walked.y), marker: { ...walked.marker, color: colour } },
-        { ...here, x: [turn], y: [walked.y[turn]], marker: { ...here.marker, color: colour[turn] }, hovertemplate: walked.hovertemplate }
-      ],
-      layout: told
-    };
-  }
-
-  // trollkit/notebook/static/fenetre-courbe.js
-  var CADRE = { width: 560, height: 250, left: 52, right: 12, top: 12, bottom: 34 };
-  function creerDiscret2(parent) {
-    return { montrer: (figure) => parent.replaceChildren(dessinerCourbes(figure)), detruire() {
-    } };
-  }
-  function courbesDe() {
-    return {
-      path: ({ trajet, cases }) => ({
-        titre: "Case du troll à chaque tour",
-        bas: 0,
-        haut: cases - 1,
-        unite: "tour",
-        courbes: [{ nom: "troll", cote: "", points: trajet }]
-      }),
-      rate: ({ gagnants, scene }) => ({
-        titre: "Part des parties gagnées",
-        bas: 0,
-        haut: 1,
-        unite: "partie",
-        courbes: COTES.map((cote, side) => ({ nom: scene.noms[side], cote, points: shares(gagnants, side + 1) }))
-      })
-    };
-  }
-  function shares(winners, side) {
-    let won = 0;
-    return winners.map((winner, index) => (won += Number(winner === side)) / (index + 1));
-  }
-  function dessinerCourbes({ titre, bas, haut, unite, courbes }) {
-    const { width, height, left, right, top, bottom } = CADRE;
-    const most = Math.max(1, ...courbes.map(({ points }) => points.length - 1));
-    const x2 = (index) => left + (width - left - right) * index / most;
-    const y2 = (value) => height - bottom - (height - top - bottom) * (value - bas) / (haut - bas);
-    const share = haut === 1;
-    const marks = share ? [0, 0.25, 0.5, 0.75, 1] : ticks(haut);
-    const first = unite === "partie" ? 1 : 0;
-    const written = (value) => share ? `${100 * value} %` : String(value);
-    const lines = marks.map((value) => s4("g", {}, s4("line", { x1: left, x2: width - right, y1: y2(value), y2: y2(value) }), text(left - 6, y2(value) + 5, written(value), "end")));
-    const below = [text(left, height - 10, `${unite} ${first}`, "start"), text(width - right, height - 10, `${unite} ${most + first}`, "end")];
-    const drawn = courbes.map(({ cote, points }) => trait(points.map((value, index) => [x2(index), y2(value)]), cote));
-    const last = courbes.map(({ nom, points }) => points.length ? `${nom} : ${written(share ? Math.round(100 * points.at(-1)) / 100 : points.at(-1))}` : `${nom} : –`);
-    const svg = s4("svg", { viewBox: `0 0 ${width} ${height}`, role: "img", "aria-label": `${titre}. ${last.join(" ; ")}.` }, ...lines, ...below, ...drawn);
-    const legend = h4("p", { class: "legende" }, ...courbes.map(({ cote }, index) => h4("span", { class: cote }, h4("bdi", {}, last[index]))));
-    return h4("figure", { class: "courbe-simple" }, h4("figcaption", {}, titre), svg, legend);
-  }
-  function trait(points, cote) {
-    const path = s4("polyline", { class: cote, points: points.map((at2) => at2.join(",")).join(" ") });
-    if (!points.length) return path;
-    const [cx, cy] = points.at(-1);
-    return s4("g", { class: cote }, path, s4("circle", { cx, cy, r: 4 }));
-  }
-  var text = (x2, y2, words, anchor) => s4("text", { x: x2, y: y2, "text-anchor": anchor }, words);
-  function ticks(most) {
-    const step = Math.max(1, Math.ceil(most / 6));
-    return Array.from({ length: Math.floor(most / step) + 1 }, (_2, index) => index * step);
-  }
-
   // trollkit/notebook/static/fenetre.js
   function fenetre() {
     const main = document.querySelector("main");
     const model = programme(JSON.parse(document.getElementById("vue").textContent));
-    partieAvec(creerDiscret2).render({ model, el: main });
+    partie.render({ model, el: main });
     main.querySelector("form input, .boutons button").focus();
     suivreProgramme(main);
   }
   function programme(vue) {
-    const curves = courbesDe();
     const listeners = /* @__PURE__ */ new Map();
-    const answers = {
-      vue: () => vue,
-      plotly: () => true,
-      trajectoire: () => curves.path(vue.scene),
-      victoires: () => curves.rate(vue)
-    };
     let last = Promise.resolve();
     return {
-      get: (name) => answers[name]?.(),
+      get: (name) => name === "vue" ? vue : void 0,
       on: (event, listener) => listeners.set(event, listener),
       off: (event) => listeners.delete(event),
       send(request) {
@@ -2398,7 +2142,6 @@ var trollkit = (() => {
   }
 
   // trollkit/notebook/static/plateau-kit.js
-  var partie = partieAvec(creerDiscret);
   var trolls = echelle((parent, film) => creerRediffusion(parent, film));
   var films = echelle(creerProjection);
   var fichier = () => creerRediffusion(document.querySelector("main"), JSON.parse(document.getElementById("film").textContent));

@@ -1013,8 +1013,7 @@ var trollkit = (() => {
   }
 
   // trollkit/notebook/static/lecteur.js
-  function creerLecteur(parent, dire, surChange, vu = (_place) => {
-  }) {
+  function creerLecteur(parent, dire, surChange) {
     let plateau = null;
     let dessin = SANS_DESSIN;
     let bati = "";
@@ -1031,7 +1030,6 @@ var trollkit = (() => {
         } catch (erreur) {
           abandonner(erreur);
         }
-        if (plateau && lecture.place === place) vu(place);
       }
     });
     function abandonner(erreur) {

@@ -8,23 +8,19 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, TypedDict
 
-import ipywidgets
 import traitlets
 
 from trollkit import trolls
 from trollkit.core.game import LEFT, PLAYERS, RIGHT
 from trollkit.core.text import clean
 from trollkit.notebook.board.counsel import Throw, line
-from trollkit.notebook.charts.games import trajectory
 from trollkit.notebook.charts.style import plain
-from trollkit.notebook.live.chart import page_state, plotly_js
 from trollkit.notebook.live.widget import Widget
 from trollkit.notebook.replay.export import file_name, page
 from trollkit.phrases import SIDES
 from trollkit.trolls.coach import TOO_LARGE, Advice, Worth, advice, within_reach
 from trollkit.trolls.drawing import Scene, scenes
 from trollkit.trolls.duel import Turn
-from trollkit.trolls.partie import Partie
 from trollkit.trolls.rules import GAME, Config, State
 
 NO_NUMPY = "Ce que vaut chaque tour se calcule avec numpy, que le Python de cette page n'a pas."
@@ -129,23 +125,10 @@ def _matters(worth: Worth, thrown: int) -> bool:
     return worth.share >= 0.005 or worth.stones == thrown
 
 
-def _played(scenes: Sequence[Scene]) -> Partie:
-    """The game of a film."""
-    partie = Partie(scenes[0]["cases"], scenes[0]["stock"])
-    for shown in scenes[1:]:
-        if shown["lancers"] is not None:
-            partie.tourDeJeu(*shown["lancers"])
-    return partie
-
-
 class Replay(Widget, part="plateau.rediffusion"):
     """Shows a film; `exporter` writes it into one file that needs no network."""
 
     film = traitlets.Dict(help="a ShownGame").tag(sync=True)
-    trajectoire = traitlets.Dict(help="the whole path, once it is asked for").tag(sync=True)
-    plotly = traitlets.Instance(ipywidgets.Widget, allow_none=True).tag(
-        sync=True, **ipywidgets.widget_serialization
-    )
 
     def __init__(self, film: ShownGame) -> None:
         super().__init__(film=film)
@@ -158,9 +141,5 @@ class Replay(Widget, part="plateau.rediffusion"):
         return path
 
     def _asked(self, _widget: object, content: dict[str, Any], _buffers: object) -> None:
-        """The page wants the troll's path, or the file, to save it where its reader is."""
-        if content.get("trajectoire"):
-            self.trajectoire = page_state(trajectory(_played(self.film["scenes"])))
-            self.plotly = plotly_js()
-        else:
-            self.send({"nom": file_name(self.film["titre"]), "page": page(self.film)})
+        """The page wants the file, to save it where its reader is."""
+        self.send({"nom": file_name(self.film["titre"]), "page": page(self.film)})

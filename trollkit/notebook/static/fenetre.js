@@ -2,29 +2,21 @@
 // asked goes to the address of the page; the program's signs of life come from `vie` beside it.
 
 import { followTheme, h } from "./commun.js";
-import { courbesDe, creerDiscret } from "./fenetre-courbe.js";
-import { partieAvec } from "./partie.js";
+import { partie } from "./partie.js";
 
 export function fenetre() {
   const main = document.querySelector("main");
   const model = programme(JSON.parse(document.getElementById("vue").textContent));
-  partieAvec(creerDiscret).render({ model, el: main });
+  partie.render({ model, el: main });
   /** @type {HTMLElement} */ (main.querySelector("form input, .boutons button")).focus();
   suivreProgramme(main);
 }
 
 function programme(vue) {
-  const curves = courbesDe();
   const listeners = new Map();
-  const answers = {
-    vue: () => vue,
-    plotly: () => true,
-    trajectoire: () => curves.path(vue.scene),
-    victoires: () => curves.rate(vue),
-  };
   let last = Promise.resolve(); // one request at a time, in the order of the keys
   return {
-    get: (name) => answers[name]?.(),
+    get: (name) => (name === "vue" ? vue : undefined),
     on: (event, listener) => listeners.set(event, listener),
     off: (event) => listeners.delete(event),
     send(request) {

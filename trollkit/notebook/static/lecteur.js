@@ -5,8 +5,8 @@ import { mark } from "./commun.js";
 import { creerLecture } from "./lecture.js";
 import { dessinDe, SANS_DESSIN } from "./plateaux.js";
 
-// `surChange` is called whenever the player moves, starts or stops, `vu(place)` once a scene was seen.
-export function creerLecteur(parent, dire, surChange, vu = (_place) => {}) {
+// `surChange` is called whenever the player moves, starts or stops.
+export function creerLecteur(parent, dire, surChange) {
   let plateau = null;
   let dessin = SANS_DESSIN;
   let bati = ""; // the game and the board for which the picture was made
@@ -24,7 +24,6 @@ export function creerLecteur(parent, dire, surChange, vu = (_place) => {}) {
       } catch (erreur) {
         abandonner(erreur);
       }
-      if (plateau && lecture.place === place) vu(place);
     },
   });
 

@@ -1,25 +1,39 @@
-// The curves of a match, drawn beside its board: one of two at a time. A series shows its
-// win rate; what is played next shows again the curve that was chosen.
+// The curves of a match, drawn beside its board: one of two at a time. A series shows the shares of
+// games won; what is played next shows again the curve that was chosen.
 
-import { h, html, render } from "./commun.js";
+import { COTES } from "../../trolls/page/dessin.js";
+import { h, html, render, s } from "./commun.js";
 
-const CURVES = [["trajectoire", "Trajectoire"], ["victoires", "Taux de victoire"]];
+const CADRE = { width: 560, height: 250, left: 52, right: 12, top: 12, bottom: 34 };
 
-export function buildCurves(model, creerDiscret) {
+// A curve has a point a turn, or a game.
+export const COURBES = {
+  trajectoire: ({ scene: { trajet, cases } }) => ({
+    titre: "Case du troll à chaque tour", bas: 0, haut: cases - 1, unite: "tour",
+    courbes: [{ nom: "troll", cote: "", points: trajet }],
+  }),
+  victoires: ({ gagnants, scene }) => ({
+    titre: "Part des parties gagnées", bas: 0, haut: 1, unite: "partie",
+    courbes: COTES.map((cote, side) => ({ nom: scene.noms[side], cote, points: shares(gagnants, side + 1) })),
+  }),
+};
+const ONGLETS = [["trajectoire", "Trajectoire"], ["victoires", "Taux de victoire"]];
+
+export function buildCurves() {
   const holder = h("div", { class: "courbe" });
   const box = h("div", { class: "courbes" });
-  const courbe = creerDiscret(holder, model, { action: "courbes" });
   let chosen = "trajectoire";
   let shown = chosen;
+  let vue = null;
 
-  const tab = (/** @type {string[]} */ [name, words]) => html`<button type="button" aria-pressed=${name === shown} @click=${() => { chosen = shown = name; montrer(); }}>${words}</button>`;
+  const tab = (/** @type {string[]} */ [name, words]) => html`<button type="button" aria-pressed=${name === shown} @click=${() => { chosen = shown = name; montrer(vue); }}>${words}</button>`;
 
-  function montrer() {
-    render(html`<div class="onglets" role="group" aria-label="Courbe à montrer">${CURVES.map(tab)}</div>${holder}`, box);
-    courbe.montrer(model.get(shown));
+  function montrer(nouvelle) {
+    vue = nouvelle;
+    render(html`<div class="onglets" role="group" aria-label="Courbe à montrer">${ONGLETS.map(tab)}</div>${holder}`, box);
+    holder.replaceChildren(dessinerCourbes(COURBES[shown](vue)));
   }
 
-  model.on("change:plotly", montrer);
   return {
     box,
     montrer,
@@ -28,9 +42,42 @@ export function buildCurves(model, creerDiscret) {
       if (action === "serie") shown = "victoires";
       else if (!["suite", "arret", "conseils"].includes(action)) shown = chosen;
     },
-    detruire() {
-      model.off("change:plotly", montrer);
-      courbe.detruire();
-    },
   };
+}
+
+function shares(winners, side) {
+  let won = 0;
+  return winners.map((winner, index) => (won += Number(winner === side)) / (index + 1));
+}
+
+function dessinerCourbes({ titre, bas, haut, unite, courbes }) {
+  const { width, height, left, right, top, bottom } = CADRE;
+  const most = Math.max(1, ...courbes.map(({ points }) => points.length - 1));
+  const x = (index) => left + ((width - left - right) * index) / most;
+  const y = (value) => height - bottom - ((height - top - bottom) * (value - bas)) / (haut - bas);
+  const share = haut === 1;
+  const marks = share ? [0, 0.25, 0.5, 0.75, 1] : ticks(haut);
+  const first = unite === "partie" ? 1 : 0; // games are counted from one; before any turn, the opening
+  const written = (value) => (share ? `${100 * value} %` : String(value));
+  const lines = marks.map((value) => s("g", {}, s("line", { x1: left, x2: width - right, y1: y(value), y2: y(value) }), text(left - 6, y(value) + 5, written(value), "end")));
+  const below = [text(left, height - 10, `${unite} ${first}`, "start"), text(width - right, height - 10, `${unite} ${most + first}`, "end")];
+  const drawn = courbes.map(({ cote, points }) => trait(points.map((value, index) => [x(index), y(value)]), cote));
+  const last = courbes.map(({ nom, points }) => (points.length ? `${nom} : ${written(share ? Math.round(100 * points.at(-1)) / 100 : points.at(-1))}` : `${nom} : –`));
+  const svg = s("svg", { viewBox: `0 0 ${width} ${height}`, role: "img", "aria-label": `${titre}. ${last.join(" ; ")}.` }, ...lines, ...below, ...drawn);
+  const legend = h("p", { class: "legende" }, ...courbes.map(({ cote }, index) => h("span", { class: cote }, h("bdi", {}, last[index]))));
+  return h("figure", { class: "courbe-simple" }, h("figcaption", {}, titre), svg, legend);
+}
+
+function trait(points, cote) {
+  const path = s("polyline", { class: cote, points: points.map((at) => at.join(",")).join(" ") });
+  if (!points.length) return path;
+  const [cx, cy] = points.at(-1);
+  return s("g", { class: cote }, path, s("circle", { cx, cy, r: 4 }));
+}
+
+const text = (x, y, words, anchor) => s("text", { x, y, "text-anchor": anchor }, words);
+
+function ticks(most) {
+  const step = Math.max(1, Math.ceil(most / 6));
+  return Array.from({ length: Math.floor(most / step) + 1 }, (_, index) => index * step);
 }

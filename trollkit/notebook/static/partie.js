@@ -16,8 +16,7 @@ const SLOW_MS = 2000; // without an answer, before the page says that it waits
 const STUCK_MS = 12000;
 const pauseFor = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
-// `creerDiscret` draws the curves of a match.
-export const partieAvec = (creerDiscret) => widget(({ model, el, signal, quand, poser, enfin }) => {
+export const partie = widget(({ model, el, signal, quand, poser, enfin }) => {
   const watching = !model.get("vue").humains.includes(true);
   const root = h("section", {
     class: "troll troll-partie", lang: "fr", tabindex: "-1", "aria-label": "Partie de Trolls & Châteaux",
@@ -29,7 +28,7 @@ export const partieAvec = (creerDiscret) => widget(({ model, el, signal, quand, 
   const moves = buildMoves();
   const advice = buildAdvice();
   const objet = model.get("objet") ? buildObject(root, model.get("objet")) : null;
-  const courbes = buildCurves(model, creerDiscret);
+  const courbes = buildCurves();
   const printed = h("details", { class: "affiche", hidden: "" }, h("summary", {}, "Ce que les stratégies affichent"), h("pre", { tabindex: "0" }));
   let vue = model.get("vue");
   let asked = Math.floor(Math.random() * 1e9); // another view of this model counts from elsewhere
@@ -159,7 +158,7 @@ export const partieAvec = (creerDiscret) => widget(({ model, el, signal, quand, 
     moves.update(vue);
     advice.update(vue);
     objet?.update(vue);
-    courbes.montrer();
+    courbes.montrer(vue);
     printed.hidden = !vue.affiche;
     put(printed.lastChild, vue.affiche ?? "");
     controls.update();
@@ -212,7 +211,6 @@ export const partieAvec = (creerDiscret) => widget(({ model, el, signal, quand, 
     playing = false;
     while (slow.length) clearTimeout(slow.pop());
     plateau.detruire();
-    courbes.detruire();
   });
 });
 

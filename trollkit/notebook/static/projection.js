@@ -8,18 +8,17 @@ import { dessinDe, SANS_DESSIN } from "./plateaux.js";
 
 const meme = (text) => text;
 
-// `cote.box` stands beside the board, and `cote.aller` is told of each scene once it was seen; `boutons`
-// are more of them, and `suite` stands below. `raconter(place)` tells a step in other words than the
-// board's; `surPlace(lecteur)` follows.
-export function creerProjection(parent, film, { classe = "", touches = null, cote = null, boutons = [], suite = [], raconter = null, surPlace = (_lecteur) => {} } = {}) {
+// `boutons` are more of them, and `suite` stands below. `raconter(place)` tells a step in other words
+// than the board's; `surPlace(lecteur)` follows.
+export function creerProjection(parent, film, { classe = "", touches = null, boutons = [], suite = [], raconter = null, surPlace = (_lecteur) => {} } = {}) {
   const titre = h("p", { class: "titre", role: "heading", "aria-level": 2 }, film.titre);
   const terrain = h("div", { class: "terrain" });
   const recit = h("p", { class: "recit", role: "status" });
   const leaving = new AbortController();
-  const lecteur = creerLecteur(terrain, meme, dessiner, (place) => cote?.aller(place));
+  const lecteur = creerLecteur(terrain, meme, dessiner);
   const commandes = creerCommandes(lecteur, (film.scenes.length ? dessinDe(film.jeu) : SANS_DESSIN).tour, boutons);
   const root = h("section", { class: `troll troll-film ${classe}`, lang: "fr", "aria-label": `Rediffusion : ${film.titre}` },
-    titre, h("div", { class: "vues" }, terrain, ...(cote ? [cote.box] : [])), commandes.root, recit, ...suite);
+    titre, h("div", { class: "vues" }, terrain), commandes.root, recit, ...suite);
 
   function dessiner() {
     commandes.dessiner(lecteur.compte());

@@ -4,15 +4,14 @@
 //   const rediffusion = creerRediffusion(parent, film, { exporter: () => … });
 //   rediffusion.aller(3);        // to the position after the third turn
 //   rediffusion.detruire();
-//
-// With { cote: { box, aller } }, `box` stands beside the board and is told of each turn once it was seen.
 
 import { COTES } from "../../trolls/page/dessin.js";
 import "../../trolls/page/film-page.js";
-import { button, clamp, h, html, nothing, render, styleMap, svg } from "./commun.js";
+import { button, clamp, h, html, nothing, render, save, styleMap, svg } from "./commun.js";
+import { widget } from "./noyau.js";
 import { creerProjection } from "./projection.js";
 
-export function creerRediffusion(parent, film, { exporter = null, cote = null } = {}) {
+export function creerRediffusion(parent, film, { exporter = null } = {}) {
   const { tournants } = film;
   const words = tournants.length ? "Aller au prochain tour qui a coûté cher" : "Aucun lancer n'a coûté cher dans cette partie";
   const turning = button("Prochain tournant", () => lecteur.aller(tournants.find((turn) => turn > lecteur.place) ?? tournants[0], true), { title: words, "aria-label": "Aller au prochain tour qui a coûté cher" });
@@ -22,7 +21,6 @@ export function creerRediffusion(parent, film, { exporter = null, cote = null } 
   const perfect = h("div", { class: "parfait" });
   const { lecteur, aller, detruire } = creerProjection(parent, { ...film, jeu: "trolls" }, {
     classe: "troll-rediffusion",
-    cote,
     boutons: [turning, ...saving],
     suite: curve ? [curve.root, perfect] : [h("p", { class: "souci" }, film.souci)],
     raconter: (at) => tell(film, at),
@@ -39,6 +37,21 @@ export function creerRediffusion(parent, film, { exporter = null, cote = null } 
     },
   };
 }
+
+// The same in a notebook, whose kernel writes the file.
+export const rediffusion = widget(({ model, el, quand, enfin }) => {
+  let replay = null;
+
+  function show() {
+    replay?.detruire();
+    replay = creerRediffusion(el, model.get("film"), { exporter: () => model.send({ exporter: true }) });
+  }
+
+  quand("change:film", show);
+  quand("msg:custom", ({ nom, page }) => save(nom, page, "text/html"));
+  show();
+  enfin(() => replay.detruire());
+}, () => true);
 
 const chances = (share) => `${Math.round(100 * share)} %`;
 const stonesOf = (count) => `${count} pierre${count > 1 ? "s" : ""}`;

@@ -800,8 +800,7 @@ var trollkit = (() => {
   });
 
   // trollkit/notebook/static/lecteur.js
-  function creerLecteur(parent, dire, surChange, vu = (_place) => {
-  }) {
+  function creerLecteur(parent, dire, surChange) {
     let plateau2 = null;
     let dessin = SANS_DESSIN;
     let bati = "";
@@ -818,7 +817,6 @@ var trollkit = (() => {
         } catch (erreur) {
           abandonner(erreur);
         }
-        if (plateau2 && lecture.place === place2) vu(place2);
       }
     });
     function abandonner(erreur) {
@@ -892,19 +890,19 @@ var trollkit = (() => {
   });
 
   // trollkit/notebook/static/projection.js
-  function creerProjection(parent, film2, { classe = "", touches = null, cote = null, boutons = [], suite = [], raconter = null, surPlace = (_lecteur) => {
+  function creerProjection(parent, film2, { classe = "", touches = null, boutons = [], suite = [], raconter = null, surPlace = (_lecteur) => {
   } } = {}) {
     const titre = h4("p", { class: "titre", role: "heading", "aria-level": 2 }, film2.titre);
     const terrain = h4("div", { class: "terrain" });
     const recit = h4("p", { class: "recit", role: "status" });
     const leaving2 = new AbortController();
-    const lecteur = creerLecteur(terrain, meme, dessiner, (place2) => cote?.aller(place2));
+    const lecteur = creerLecteur(terrain, meme, dessiner);
     const commandes = creerCommandes(lecteur, (film2.scenes.length ? dessinDe(film2.jeu) : SANS_DESSIN).tour, boutons);
     const root = h4(
       "section",
       { class: `troll troll-film ${classe}`, lang: "fr", "aria-label": `Rediffusion : ${film2.titre}` },
       titre,
-      h4("div", { class: "vues" }, terrain, ...cote ? [cote.box] : []),
+      h4("div", { class: "vues" }, terrain),
       commandes.root,
       recit,
       ...suite
